@@ -6,7 +6,8 @@ import { openDatabase, type OpenedDatabase, type OpenOptions } from '../db/open'
 import { createLog } from '../lib/log'
 import { refuseSecondConnection } from './one-connection'
 import { openPooled } from './pglite-pool'
-import { copyTemplate, createDatabase, dropDatabase, STALE_MS, urlOf } from './postgres-databases'
+import { createDatabase, STALE_MS, urlOf } from './postgres-databases'
+import { takeDatabase } from './postgres-pool'
 
 /** The clock of every test starts here, and the seed is made for it. */
 export const TEST_NOW = new Date('2026-03-02T02:00:00.000Z')
@@ -63,7 +64,7 @@ export async function makeImage(template: Template): Promise<string> {
   return file
 }
 
-// ── PostgreSQL: a database per template and run, from which each test file gets a copy.
+// ── PostgreSQL: a database per template and run, of which test files get copies in turn.
 
 /** Makes a PostgreSQL database that others copy. @returns its name */
 export async function makeTemplate(url: string, template: Template, now = TEST_NOW): Promise<string> {
@@ -93,7 +94,7 @@ export interface Made {
 
 export const readMade = (): Made => JSON.parse(process.env.DAOGANG_TEST_DATABASES ?? '{}') as Made
 
-/** A database for one test, deleted by `close`. */
+/** A database for one test. After `close` another test gets it, emptied. */
 export async function openTestDatabase(kind: Kind, template: Template, onStatement?: OpenOptions['onStatement']): Promise<OpenedDatabase> {
   const made = readMade()
   if (kind === 'pglite') {
@@ -105,14 +106,14 @@ export async function openTestDatabase(kind: Kind, template: Template, onStateme
   const url = process.env.TEST_DATABASE_URL
   const from = made.templates?.[template]
   if (!url || !from) throw new Error('TEST_DATABASE_URL was not prepared by the global set-up')
-  const name = await copyTemplate(url, from)
-  const opened = await openDatabase({ url: urlOf(url, name), poolSize: 20, ...PATIENT, onStatement, log: silent })
+  const taken = await takeDatabase(url, from)
+  const opened = await openDatabase({ url: taken.url, poolSize: 20, ...PATIENT, onStatement, log: silent })
   refuseSecondConnection(opened.db)
   return {
     ...opened,
     close: async () => {
       await opened.close()
-      await dropDatabase(url, name)
+      taken.giveBack()
     },
   }
 }

@@ -5,6 +5,7 @@ import { pgliteDialect } from '../db/dialect'
 import { openDatabase, type OpenedDatabase, type OpenOptions } from '../db/open'
 import type { Database } from '../db/schema'
 import { createLog } from '../lib/log'
+import { recordPristine, type Run } from './pristine'
 
 /**
  * Starting PGlite from an image takes several times as long as emptying its tables. So the suites of one process share one in turn: opening
@@ -12,7 +13,7 @@ import { createLog } from '../lib/log'
  */
 interface Pooled {
   pglite: PGlite
-  /** Restores every row, sequence and setting. False if the schema itself was changed: then nothing can be reused. */
+  /** Restores every row, sequence and setting. False if nothing can be reused. */
   reset(): Promise<boolean>
 }
 
@@ -20,46 +21,17 @@ interface Pooled {
 const idle = new Map<string, Pooled[]>()
 const MOST_IDLE = 2
 
-/** Everything in the schema that a test could change. Emptying a table changes none of it. */
-const SCHEMA = `select md5(string_agg(line, ',' order by line)) as schema from (
-  select concat_ws(' ', 'relation', oid, relname, relkind) as line from pg_class where relnamespace = 'public'::regnamespace
-  union all select concat_ws(' ', 'column', attrelid, attname, atttypid, attnotnull, atthasdef) from pg_attribute
-    where attnum > 0 and not attisdropped and attrelid in (select oid from pg_class where relnamespace = 'public'::regnamespace)
-  union all select concat_ws(' ', 'trigger', oid, tgenabled) from pg_trigger
-  union all select concat_ws(' ', 'constraint', oid, pg_get_constraintdef(oid)) from pg_constraint
-    where connamespace = 'public'::regnamespace
-  union all select concat_ws(' ', 'function', oid, prosrc) from pg_proc where pronamespace = 'public'::regnamespace
-) as lines`
-
-const firstOf = async <R>(pglite: PGlite, text: string): Promise<R[]> => (await pglite.query<R>(text)).rows
-
-/** Keeps a copy of all rows beside the tables, and records the statements that restore them. */
+/** Records the present contents. */
 async function remember(pglite: PGlite): Promise<Pooled> {
-  const settings = await firstOf<{ name: string, setting: string }>(pglite,
-    'select name, setting from pg_settings where source = \'session\'')
-  const tables = await firstOf<{ name: string, columns: string }>(pglite, `
-    select c.relname as name, string_agg(quote_ident(a.attname), ', ') filter (where a.attgenerated = '') as columns
-    from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
-    where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace group by c.relname`)
-  const sequences = await firstOf<{ name: string, start: number, last: number | null }>(pglite,
-    'select sequencename as name, start_value as start, last_value as last from pg_sequences where schemaname = \'public\'')
-  await pglite.exec('create schema pristine')
-  const filled: typeof tables = []
-  for (const table of tables) {
-    await pglite.exec(`create table pristine."${table.name}" as select * from public."${table.name}"`)
-    const [row] = await firstOf(pglite, `select 1 from pristine."${table.name}" limit 1`)
-    if (row) filled.push(table)
-  }
-  const [before] = await firstOf<{ schema: string }>(pglite, SCHEMA)
-
+  const run: Run = async <R>(text: string) => (await pglite.query<R>(text)).rows
+  const settings = await run<{ name: string, setting: string }>('select name, setting from pg_settings where source = \'session\'')
+  const contents = await recordPristine(run)
   const statements = [
-    // Restored rows need neither triggers nor foreign key checks.
     'set session_replication_role = replica',
-    `truncate ${tables.map(({ name }) => `"${name}"`).join(', ')}`,
-    ...filled.map(({ name, columns }) =>
-      `insert into public."${name}" (${columns}) overriding system value select ${columns} from pristine."${name}"`),
+    // Emptying a table by its name costs the same however full it is.
+    `truncate ${contents.tables.map((name) => `"${name}"`).join(', ')}`,
+    ...contents.refill,
     'set session_replication_role = origin',
-    ...sequences.map(({ name, start, last }) => `select setval('public."${name}"', ${last ?? start}, ${last !== null})`),
     ...settings.map(({ name, setting }) => `select set_config('${name}', '${setting}', false)`),
   ].join(';\n')
   return {
@@ -68,8 +40,7 @@ async function remember(pglite: PGlite): Promise<Pooled> {
       if (pglite.closed) return false
       await pglite.exec('rollback')
       await pglite.exec('discard all')
-      const [now] = await firstOf<{ schema: string }>(pglite, SCHEMA)
-      if (now?.schema !== before?.schema) return false
+      if (!await contents.sameSchema(run)) return false
       await pglite.exec(statements)
       return true
     },

@@ -23,7 +23,8 @@ async function admin<R>(url: string, work: (client: pg.Client) => Promise<R>): P
   }
 }
 
-const newName = (): string => `${PREFIX}${Date.now()}_${Math.random().toString(36).slice(2, 10)}`
+const random = (): string => Math.random().toString(36).slice(2, 10)
+const newName = (): string => `${PREFIX}${Date.now()}_${random()}`
 
 export const dropDatabase = (url: string, name: string): Promise<unknown> =>
   admin(url, (client) => client.query(`drop database if exists ${name} with (force)`))
@@ -44,9 +45,15 @@ export async function createDatabase(url: string): Promise<string> {
   return name
 }
 
-/** @returns the name of the copy */
+/** Removes a template with all of its copies. */
+export const dropTemplate = (url: string, template: string): Promise<void> => admin(url, async (client) => {
+  const { rows } = await client.query<{ datname: string }>('select datname from pg_database where starts_with(datname, $1)', [template])
+  for (const { datname } of rows) await client.query(`drop database if exists ${datname} with (force)`)
+})
+
+/** @returns the name of the copy, which begins with the template's */
 export async function copyTemplate(url: string, template: string): Promise<string> {
-  const name = newName()
+  const name = `${template}_${random()}`
   await admin(url, async (client) => {
     await client.query(`create database ${name} template ${template}`)
     // Tests need no durability: a commit need not wait for a disk that a build is writing to.

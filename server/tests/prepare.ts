@@ -1,5 +1,5 @@
 import { makeImage, makeTemplate, readMade, type Made } from './databases'
-import { dropDatabase, dropStale } from './postgres-databases'
+import { dropStale, dropTemplate } from './postgres-databases'
 
 /**
  * Makes the databases that test files copy. Jest runs this once for both projects, because it is the same file. An unreachable PostgreSQL
@@ -24,5 +24,5 @@ export async function tearDown(): Promise<void> {
   const { templates } = readMade()
   const url = process.env.TEST_DATABASE_URL
   if (!templates || !url) return
-  for (const name of Object.values(templates)) await dropDatabase(url, name)
+  for (const name of Object.values(templates)) await dropTemplate(url, name)
 }
