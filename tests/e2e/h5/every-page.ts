@@ -91,7 +91,9 @@ const inEveryWay: Pass = (which, who, pages) => ({
       const [query, picture] = [queries[name], `page-${name}-${who}`]
       await opens(person, name, query ?? {}, picture)
       await enlarged(person, name, picture)
-      if (query) await opens(person, name, {}, `${picture}-bare`)
+      if (!query) continue
+      await person.go(name)
+      await shows(person, name, `${picture}-bare`)
     }
   },
 })
@@ -113,9 +115,9 @@ export const everyPage: Group<BrowserWorld> = {
         const person = await world.visitor()
         await arrive(person)
         for (const name of NAMES.filter((each) => route(each).auth)) {
-          await person.open(name)
-          await person.see('登录后才能看')
+          await person.go(name)
           await until(`${name} has no title`, async () => await person.page.title() === route(name).title)
+          await person.see('登录后才能看')
         }
         await person.look('page-needs-login')
         await opens(person, 'login', {}, 'page-login-visitor-bare')
