@@ -80,7 +80,7 @@ it('is for the handler and those who reach the store, to a colleague who can han
   const { owner, shop, recruiter, colleague, person, jobId, give } = await scene()
   const [viewer, admin] = [await colleagueOf(shop, 'viewer'), await colleagueOf(shop, 'admin')]
   expect(await give(colleague, colleague)).toMatchObject(code('NOT_FOUND'))
-  expect(await give(viewer, colleague)).toMatchObject(code('NOT_PERMITTED'))
+  expect(await give(viewer, colleague)).toMatchObject(code('NOT_FOUND'))
   expect(await give((await newOwner(t)).owner, colleague)).toMatchObject(code('NOT_FOUND'))
   expect(await give(recruiter, viewer)).toMatchObject(code('HEIR_UNFIT'))
   expect(await give(recruiter, await colleagueOf((await newOwner(t)).shop))).toMatchObject(code('NOT_FOUND'))
