@@ -144,15 +144,16 @@ it('shows no number that the colleague did not agree to show', async () => {
 })
 
 it('of a hundred hand-overs at once, beside messages and a hand-over of the job, leaves one handler and loses nothing', async () => {
-  const { owner, recruiter, colleague, person: { seeker, applicationId, conversationId }, jobId, other } = await scene()
+  const { owner, shop, recruiter, colleague, person: { seeker, applicationId, conversationId }, jobId, other } = await scene()
+  const staff = [recruiter, colleague, await colleagueOf(shop)] as const
   const write = async (text: string, clientId = randomUUID()): Promise<void> => {
     const answer = await seeker.call('chatSendMsg', { conversationId, clientId, kind: 'text', text })
     if (answer.status === 503) return write(text, clientId)
     expect(answer.code).toBe(0)
   }
   const answers = await Promise.all(Array.from({ length: 100 }, (_, nth) => {
-    const memberId = (nth % 2 ? colleague : recruiter).memberId
-    const about = nth % 3 ? { applicationId } : { conversationId }
+    const { memberId } = staff[nth % 3 as 0 | 1 | 2]
+    const about = nth % 2 ? { applicationId } : { conversationId }
     const tasks = [owner.call('groupHandOverPerson', { ...about, memberId })]
     if (nth % 5 === 0) tasks.push(owner.call('groupHandOver', { jobId, memberId }))
     return Promise.all([...tasks, write(`第${nth}句`).then(() => undefined)])
@@ -163,7 +164,7 @@ it('of a hundred hand-overs at once, beside messages and a hand-over of the job,
     from application join conversation using (job_id) join conversation_side side on side.conversation_id = conversation.id
     where application.id = ${applicationId} and conversation.id = ${conversationId} and side.role = 'b'`.execute(t.db)
   expect(left).toMatchObject({ application: left?.conversation, side: left?.conversation, last_seq: 101, unread: 101 })
-  const unread = await Promise.all([recruiter, colleague].map(async (one) => (await one.data('chatUnread')).unread))
+  const unread = await Promise.all(staff.map(async (one) => (await one.data('chatUnread')).unread))
   expect(unread.reduce((sum, count) => sum + count, 0)).toBe(102)
   expect((await seeker.data('chatMessages', { conversationId })).items.length).toBeGreaterThan(0)
   expect(await send(other.seeker, other.conversationId, '在吗')).toMatchObject({ code: 0 })
