@@ -104,7 +104,8 @@ const applicants = (db: Db) =>
     .select([
       'company.enterprise_id', 'application.account_id', 'application.id', 'application.job_id', 'application.status',
       'application.applied_at', 'application.agreed', 'application.handler_id', 'handler.name as handler_name',
-      'handler.mobile as handler_mobile', 'job.title', 'resume.name', 'resume.birthday', 'resume.expect_jobs', 'resume.expect_salary_min', 'resume.expect_salary_max', 'resume.seniority',
+      'handler.mobile as handler_mobile', 'job.title', 'resume.name', 'resume.birthday', 'resume.expect_jobs', 'resume.expect_salary_min',
+      'resume.expect_salary_max', 'resume.seniority',
       'resume.job_want_status', 'resume.city_id', 'last.at as interview_at', 'last.interview_status',
     ])
 

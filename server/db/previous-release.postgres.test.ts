@@ -45,7 +45,7 @@ interface Account {
   banned: boolean
 }
 
-/** Who is walked through the endpoints: everyone with a chat or a kept resume, whose job or store is special, and every fifth other account. */
+/** Who is walked through the endpoints: everyone with a chat, a kept resume, a banned store or a job elsewhere, and every fifth account. */
 const WALKED = `select id, mobile, role, exists (select from company where owner_id = account.id)
     and not exists (select from company where owner_id = account.id and not exists (select from company_ban where company_id = company.id))
     as banned
@@ -54,7 +54,8 @@ const WALKED = `select id, mobile, role, exists (select from company where owner
     or exists (select from conversation where account.id in (seeker_id, employer_id))
     or exists (select from resume_collection where owner_id = account.id)
     or exists (select from company join company_ban on company_id = company.id where company.owner_id = account.id)
-    or exists (select from job join company on company.id = job.company_id and company.owner_id <> job.owner_id where job.owner_id = account.id))
+    or exists (select from job join company on company.id = job.company_id and company.owner_id <> job.owner_id
+      where job.owner_id = account.id))
   order by id`
 
 /** What an account of that release saw in its lists, as ids; in the words of that release's schema. */
@@ -163,14 +164,17 @@ it('stops an employer as before whose stores are all banned', async () => {
   expect(banned).not.toEqual([])
   for (const { mobile } of banned) {
     const person = await t.loginAs(mobile, 'b')
-    expect(await person.call('myJobList', {})).toMatchObject({ code: ERRORS.ENTERPRISE_BANNED.code, msg: expect.stringContaining('两个岗位') })
+    expect(await person.call('myJobList', {})).toMatchObject({
+      code: ERRORS.ENTERPRISE_BANNED.code, msg: expect.stringContaining('两个岗位'),
+    })
   }
 })
 
 it('lets an employer change and read what they could, and no other employer', async () => {
   const owner = (await sql<Account>`select account.id, mobile, account.role from account
     join job on job.handler_id = account.id and job.status = 'online' join application on application.job_id = job.id
-    where account.role = 'b' and not exists (select from store_ban where store_ban.company_id = job.company_id) order by account.id limit 1`.execute(t.db)).rows[0]!
+    where account.role = 'b' and not exists (select from store_ban where store_ban.company_id = job.company_id)
+    order by account.id limit 1`.execute(t.db)).rows[0]!
   const stranger = accounts.find(({ id: other, role, banned }) => role === 'b' && !banned && other !== owner.id)!
   const [person, other] = [await t.loginAs(owner.mobile, 'b'), await t.loginAs(stranger.mobile, 'b')]
   const { items: [applicant] } = await person.data('receivedResumes', { type: 'received' })

@@ -39,7 +39,8 @@ async function scene(options?: { applies: boolean }) {
   const [recruiter, colleague] = [await colleagueOf(shop), await colleagueOf(shop)]
   const jobId = await makeJob(t.db, { ...shop, ownerId: recruiter.id })
   const [person, other] = [await personOf(jobId, options), await personOf(jobId)]
-  const give = (by: LoggedIn, to: Colleague) => by.call('groupHandOverPerson', { applicationId: person.applicationId, memberId: to.memberId })
+  const give = (by: LoggedIn, { memberId }: Colleague) =>
+    by.call('groupHandOverPerson', { applicationId: person.applicationId, memberId })
   return { owner, shop, recruiter, colleague, jobId, person, other, give }
 }
 
@@ -153,9 +154,8 @@ it('of a hundred hand-overs at once, beside messages and a hand-over of the job,
   }
   const answers = await Promise.all(Array.from({ length: 100 }, (_, nth) => {
     const { memberId } = staff[nth % 3 as 0 | 1 | 2]
-    const about = nth % 2 ? { applicationId } : { conversationId }
-    const tasks = [owner.call('groupHandOverPerson', { ...about, memberId })]
-    if (nth % 5 === 0) tasks.push(owner.call('groupHandOver', { jobId, memberId }))
+    const tasks = [owner.call('groupHandOverPerson', { applicationId, memberId })]
+    if (nth === 10) tasks.push(owner.call('groupHandOver', { jobId, memberId }))
     return Promise.all([...tasks, write(`第${nth}句`).then(() => undefined)])
   }))
   expect(answers.flat().filter((answer) => answer && answer.code !== 0)).toEqual([])

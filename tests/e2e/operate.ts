@@ -164,7 +164,8 @@ const OWN_COMMANDS: Record<string, OwnCommand | undefined> = {
   'pass-return': async (db, mobile = '') => {
     const { channel, bill_no: billNo } = await db.selectFrom('payout').select(['channel', 'bill_no'])
       .where('account_id', '=', await accountIdOf(db, mobile)).orderBy('created_at', 'desc').executeTakeFirstOrThrow()
-    await db.updateTable('development_payout').set({ arrived_at: new Date(Date.now() - 2 * DAY_MS) }).where('bill_no', '=', billNo).execute()
+    const arrived = new Date(Date.now() - 2 * DAY_MS)
+    await db.updateTable('development_payout').set({ arrived_at: arrived }).where('bill_no', '=', billNo).execute()
     await askNow(db, channel, billNo, new Date())
     await until('the server has not booked the return', async () =>
       (await db.selectFrom('payout').select('state').where('bill_no', '=', billNo).executeTakeFirstOrThrow()).state === 'returned')

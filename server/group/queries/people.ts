@@ -27,7 +27,9 @@ const applicant = (db: Db, userId: string, id: string): Promise<PersonOfJob | un
 /** An ended conversation has no employer any more. */
 const partner = (db: Db, userId: string, id: string): Promise<PersonOfJob | undefined> =>
   db.selectFrom('conversation').innerJoin('job', 'job.id', 'conversation.job_id').innerJoin('company', 'company.id', 'job.company_id')
-    .select(['conversation.job_id', 'conversation.seeker_id', 'conversation.employer_id as handler_id', 'company.enterprise_id', 'job.title'])
+    .select([
+      'conversation.job_id', 'conversation.seeker_id', 'conversation.employer_id as handler_id', 'company.enterprise_id', 'job.title',
+    ])
     .where('conversation.id', '=', id).where('conversation.ended_at', 'is', null)
     .where(mayActOn(userId, 'handOverJob', { company: 'job.company_id', handler: 'conversation.employer_id' })).executeTakeFirst()
 

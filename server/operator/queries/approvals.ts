@@ -7,7 +7,7 @@ const counts = (now: Date): RawBuilder<boolean> => sql<boolean>`(operator_approv
   and (not exists (select from operator) or exists (select from operator named
     where named.name = operator_approval.operator and named.disabled_at is null and named.vouched_by is not null)))`
 
-/** The operators whose approvals of a subject count, the first one first. Without a registry, as on a developer's machine, any name does. */
+/** The operators whose approvals of a subject count, the first one first. Without a registry, as for a developer, any name counts. */
 export async function approversOf(db: Db, subject: string, now: Date): Promise<string[]> {
   const rows = await db.selectFrom('operator_approval').select('operator').where('subject', '=', subject).where(counts(now))
     .orderBy('approved_at').orderBy('operator').execute()

@@ -26,7 +26,8 @@ function JobHandOverPage() {
     givePerson.mutate({ ...about, memberId: to }, {
       onSuccess: () => {
         // The screens below would only say that the person is not found.
-        const canStillSee = toMe || (applicationId !== undefined && members.data && reachOf(members.data.place.role, 'handleApplication') === 'all')
+        const reachesAll = members.data && reachOf(members.data.place.role, 'handleApplication') === 'all'
+        const canStillSee = toMe || (applicationId !== undefined && reachesAll)
         if (canStillSee) return leave(toMe ? '交给你了' : '交给同事了')
         toast.done('交给同事了')
         navigate.home({ tab: 'messages' })
