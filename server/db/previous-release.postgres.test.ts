@@ -45,7 +45,7 @@ interface Account {
   banned: boolean
 }
 
-/** Who is walked through the endpoints: everyone with a chat, a kept resume, a banned store or a job elsewhere, and every fifth account. */
+/** The accounts that the test walks through: all with a chat, a kept resume, a banned store or a job elsewhere, and every fifth one. */
 const WALKED = `select id, mobile, role, exists (select from company where owner_id = account.id)
     and not exists (select from company where owner_id = account.id and not exists (select from company_ban where company_id = company.id))
     as banned

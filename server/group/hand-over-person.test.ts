@@ -77,7 +77,7 @@ it('keeps the seeker with the colleague: chat, call, interview and a second appl
   expect(await received(colleague)).toEqual([applicationId])
 })
 
-it('is for the handler and those who reach the store, to a colleague who can handle it', async () => {
+it('is for the handler and those who reach the store, to a colleague that can take it', async () => {
   const { owner, shop, recruiter, colleague, person, jobId, give } = await scene()
   const [viewer, admin] = [await colleagueOf(shop, 'viewer'), await colleagueOf(shop, 'admin')]
   expect(await give(colleague, colleague)).toMatchObject(code('NOT_FOUND'))

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Db, Trx } from '../../db/schema'
 import { approvalsCountFrom } from '../rules'
 
-/** Whether the `operator_approval` row at hand counts: given in the last days, by an operator who is not disabled. */
+/** Whether the `operator_approval` row at hand counts: given in the last days, by an operator that is not disabled. */
 const counts = (now: Date): RawBuilder<boolean> => sql<boolean>`(operator_approval.approved_at > ${approvalsCountFrom(now)}
   and (not exists (select from operator) or exists (select from operator named
     where named.name = operator_approval.operator and named.disabled_at is null and named.vouched_by is not null)))`
