@@ -124,6 +124,8 @@ export const Applicant = T.Object({
   city: T.String(),
   /** The last contact of a colleague, as text: “同事王店长3天前聊过”. */
   colleague: T.Optional(T.String()),
+  /** The colleague who handles the application; missing if that is the reader. */
+  handledBy: T.Optional(T.String()),
 })
 export type Applicant = Static<typeof Applicant>
 

@@ -163,3 +163,15 @@ export const groupHandOver = endpoint({
   data: T.Object({ handlerId: Id }),
   errors: ['HEIR_UNFIT'],
 })
+
+/**
+ * Gives one seeker of a job to a colleague: the application and the conversation about the job, which have the same handler. The job stays
+ * with its handler. `applicationId` or `conversationId`, not both. Idempotent.
+ */
+export const groupHandOverPerson = endpoint({
+  method: 'POST', path: '/group/handOverPerson', service: 'main', auth: 'b', may: 'handOverJob', forActive: true,
+  summary: '把一个求职者交给同事',
+  body: T.Object({ applicationId: T.Optional(Id), conversationId: T.Optional(Id), memberId: Id }),
+  data: T.Object({ handlerId: Id }),
+  errors: ['HEIR_UNFIT'],
+})

@@ -120,6 +120,7 @@ export const endpoints = {
   groupRemove: group.groupRemove,
   groupTransfer: group.groupTransfer,
   groupHandOver: group.groupHandOver,
+  groupHandOverPerson: group.groupHandOverPerson,
   businessGetCenterDetail: company.businessGetCenterDetail,
   jobList: job.jobList,
   jobDetail: job.jobDetail,

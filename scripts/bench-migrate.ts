@@ -67,7 +67,8 @@ async function main(): Promise<void> {
     for (const name of files.filter((each) => each <= `${PREVIOUS}z`)) await apply(client, name)
     console.log(`上个版本的库，${jobs}个岗位`)
     await fillPreviousRelease(client, jobs)
-    const before = await sums(client, 'before')
+    const run = (text: string) => client.query(text)
+    const before = await sums(run, 'before')
     const { rows: [backend] } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
     console.log('升级')
     for (const name of files.filter((each) => each > `${PREVIOUS}z`)) {
@@ -76,7 +77,7 @@ async function main(): Promise<void> {
       console.log([`  ${name}：${seconds(ms)} s`, ...strongest(await stop()).map((lock) => `    ${lock}`)].join('\n'))
     }
     console.log('升级前后')
-    if (!compare(before, await sums(client, 'after'))) process.exitCode = 1
+    if (!compare(before, await sums(run, 'after'))) process.exitCode = 1
   })
 }
 

@@ -33,7 +33,7 @@ const ACCESS = {
   certify: ['all', 'all', 'none', 'none'],
   /** Appeals against the ban of a store or of a job. */
   appealBan: ['all', 'all', 'own', 'none'],
-  /** Gives a job with its applications and conversations to a colleague. */
+  /** Gives a job with its applications and conversations to a colleague, or one person of it. */
   handOverJob: ['all', 'all', 'own', 'none'],
   viewMembers: ['all', 'all', 'all', 'all'],
   /** Invites, accepts, removes; `mayManage` limits it. */

@@ -106,7 +106,6 @@ export type ReviewReason = (typeof REVIEW_REASONS)[number]
 export const REVIEW_FROM = 200_000
 /** From this withdrawal of a day on, two people approve. */
 export const REVIEW_FROM_NTH = 4
-export const APPROVALS = 2
 
 export const REVIEW_TEXTS: Readonly<Record<ReviewReason, string>> = {
   large: `满${yuanText(REVIEW_FROM)}`, often: `今天第${REVIEW_FROM_NTH}笔起`, shared: '要核对收款账户',

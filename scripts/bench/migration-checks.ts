@@ -1,5 +1,3 @@
-import type { Client } from 'pg'
-
 /** What an account could see and do: each query selects one text for each account and thing, before and after the migrations. */
 interface Check {
   what: string
@@ -70,13 +68,27 @@ export interface Sum {
   checksum: string
 }
 
+/** Runs one query. */
+type Run = (text: string) => Promise<{ rows: unknown[] }>
+
 /** Number and checksum of the rows of each check; the order of rows makes no difference. */
-export async function sums(client: Client, when: 'before' | 'after'): Promise<Sum[]> {
+export async function sums(run: Run, when: 'before' | 'after'): Promise<Sum[]> {
   const found: Sum[] = []
   for (const check of CHECKS) {
-    const { rows: [sum] } = await client.query<{ rows: string, checksum: string }>(
+    const { rows: [row] } = await run(
       `select count(*)::text as rows, coalesce(sum(hashtextextended(row, 0)::numeric), 0)::text as checksum from (${check[when]}) checked`)
+    const sum = row as Pick<Sum, 'rows' | 'checksum'> | undefined
     found.push({ what: check.what, rows: sum?.rows ?? '', checksum: sum?.checksum ?? '' })
+  }
+  return found
+}
+
+/** The rows of each check themselves, sorted, for databases that are small enough to compare them one by one. */
+export async function rowsOf(run: Run, when: 'before' | 'after'): Promise<Record<string, string[]>> {
+  const found: Record<string, string[]> = {}
+  for (const check of CHECKS) {
+    const { rows } = await run(check[when])
+    found[check.what] = rows.map((row) => (row as { row: string }).row).sort()
   }
   return found
 }

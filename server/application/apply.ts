@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { endpoints } from '@daogang/contract'
 import { JOB_EXPIRED_TEXT } from '@daogang/contract/rules/job'
+import { handlerOfPerson } from '../chat/queries/references'
 import type { Deps } from '../deps'
 import { publicStatus } from '../job/rules'
 import { chinaDayStart } from '../lib/china-time'
@@ -34,7 +35,9 @@ export async function apply({ db, now }: Deps, { body: { jobId }, user }: Call<t
     if (!resume) throw refuse('RESUME_INCOMPLETE')
     if (!isWorkingAge(resume.birthday, at)) throw refuse('AGE_OUT_OF_RANGE')
     if (await countSince(trx, user.id, chinaDayStart(at)) >= APPLICATIONS_A_DAY) throw refuse('APPLY_LIMIT')
-    const added = { id: randomUUID(), jobId, accountId: user.id, resumeId: resume.id, handlerId: job.handler_id }
+    // Whoever talks to the person about this job already.
+    const handlerId = await handlerOfPerson(trx, jobId, user.id) ?? job.handler_id
+    const added = { id: randomUUID(), jobId, accountId: user.id, resumeId: resume.id, handlerId }
     const inserted = await insertApplication(trx, added, at)
     if (inserted) await notifyOtherSide(trx, inserted.id, 'application_received', '', at)
     const application = inserted ?? await findApplication(trx, jobId, user.id)

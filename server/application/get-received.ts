@@ -30,7 +30,7 @@ export async function getReceived({ db, now }: Deps, { query: { id }, user }: Ca
   const interview = await latestInterview(db, id)
   const colleague = await colleaguesOf(db, user.id, [seekerOf(row)], at)
   return {
-    ...toApplicant(row, at),
+    ...toApplicant(row, user.id, at),
     ...colleague(seekerOf(row)),
     resumeId: row.resume_id,
     // Until the seeker has agreed to be contacted, the employer sees no full name.

@@ -17,6 +17,6 @@ export async function listReceived({ db, now }: Deps, { body: { jobId, status, c
   const rows = await receivedApplications(db, employerOf(user), { jobId, statuses }, after)
   const at = now()
   const colleague = await colleaguesOf(db, user.id, rows.map(seekerOf), at)
-  return toPage(rows, (row) => ({ ...toApplicant(row, at), ...colleague(seekerOf(row)) }),
+  return toPage(rows, (row) => ({ ...toApplicant(row, user.id, at), ...colleague(seekerOf(row)) }),
     (last) => encodeTimeCursor(scope, { micros: last.key_micros, id: last.id }))
 }

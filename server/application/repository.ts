@@ -99,13 +99,13 @@ const applicants = (db: Db) =>
       .whereRef('interview.application_id', '=', 'application.id')
       .orderBy('interview.created_at', 'desc').orderBy(sql`interview.status in ('pending', 'accepted')`, 'desc').limit(1).as('last'),
     (join) => join.onTrue())
-   .innerJoin('resume', 'resume.id', 'application.resume_id').innerJoin('job', 'job.id', 'application.job_id')
-    .innerJoin('company', 'company.id', 'job.company_id')
+    .innerJoin('resume', 'resume.id', 'application.resume_id').innerJoin('job', 'job.id', 'application.job_id')
+    .innerJoin('company', 'company.id', 'job.company_id').innerJoin('account as handler', 'handler.id', 'application.handler_id')
     .select([
       'company.enterprise_id', 'application.account_id', 'application.id', 'application.job_id', 'application.status',
-      'application.applied_at', 'application.agreed', 'job.title',
-      'resume.name',
-      'resume.birthday', 'resume.expect_jobs', 'resume.expect_salary_min', 'resume.expect_salary_max', 'resume.seniority',
+      'application.applied_at', 'application.agreed', 'application.handler_id', 'handler.name as handler_name',
+      'handler.mobile as handler_mobile', 'job.title', 'resume.name', 'resume.birthday', 'resume.expect_jobs', 'resume.expect_salary_min',
+      'resume.expect_salary_max', 'resume.seniority',
       'resume.job_want_status', 'resume.city_id', 'last.at as interview_at', 'last.interview_status',
     ])
 

@@ -2,6 +2,7 @@ import type { Applicant, Application, ApplicationStatus } from '@daogang/contrac
 import { labelOf } from '../dictionary/dictionaries'
 import { cityById } from '../dictionary/regions'
 import { displayName } from '../lib/display-name'
+import { memberName } from '../lib/member-name'
 import { age, expectJobNames } from '../resume/rules'
 import type { ApplicantRow } from './repository'
 
@@ -26,7 +27,7 @@ export const seekerOf = ({ enterprise_id: enterpriseId, account_id: seekerId }: 
   ({ enterpriseId, seekerId })
 
 /** An applicant as an employer sees it: without a full name, number or birthday. */
-export const toApplicant = (row: ApplicantRow, now: Date): Applicant => ({
+export const toApplicant = (row: ApplicantRow, readerId: string, now: Date): Applicant => ({
   applicationId: row.id,
   jobId: row.job_id,
   jobTitle: row.title,
@@ -44,4 +45,5 @@ export const toApplicant = (row: ApplicantRow, now: Date): Applicant => ({
   seniority: labelOf('seniority', row.seniority),
   jobWantStatus: labelOf('job_want_status', row.job_want_status),
   city: cityById(row.city_id)?.name ?? '',
+  ...(row.handler_id !== readerId && { handledBy: memberName(row.handler_name, row.handler_mobile) }),
 })

@@ -11,9 +11,13 @@ export async function endBinding(
   await outbox.add(trx, 'call.unbind', { telX, reference, expiresAt: expiresAt.toISOString() }, now)
 }
 
-/** Ends the numbers through which an account talks about these jobs, because a colleague takes them over. */
+/**
+ * Ends the numbers through which an account talks about these jobs, because a colleague takes them over.
+ * @param otherId only those with this person
+ */
 export async function endBindingsOf(
-  trx: Trx, outbox: OutboxWriter, { accountId, jobIds }: { accountId: string, jobIds: readonly string[] }, now: Date,
+  trx: Trx, outbox: OutboxWriter, { accountId, jobIds, otherId }: { accountId: string, jobIds: readonly string[], otherId?: string },
+  now: Date,
 ): Promise<void> {
-  for (const binding of await lockBindingsOf(trx, accountId, jobIds)) await endBinding(trx, outbox, binding, now)
+  for (const binding of await lockBindingsOf(trx, { accountId, jobIds, otherId })) await endBinding(trx, outbox, binding, now)
 }

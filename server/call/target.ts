@@ -1,6 +1,6 @@
 import { endpoints } from '@daogang/contract'
 import type { User } from '../http/gate'
-import { hasApplied } from '../chat/queries/references'
+import { handlerOfPerson, hasApplied } from '../chat/queries/references'
 import { contactLimitOf } from '../contact/contacts'
 import type { Db } from '../db/schema'
 import { publicStatus } from '../job/rules'
@@ -65,13 +65,14 @@ async function employerTarget(db: Db, seekerId: string, jobId: string, now: Date
   const job = await publicJobWithShop(db, jobId)
   if (!job) throw refuse('NOT_FOUND', MISSING.job)
   if (job.handler_id === seekerId) throw refuse('OWN_JOB', '这是你自己发布的岗位，不用打电话')
-  await refuseInactive(db, job.handler_id, now)
-  await refuseBlocked(db, seekerId, job.handler_id)
+  const accountId = await handlerOfPerson(db, jobId, seekerId) ?? job.handler_id
+  await refuseInactive(db, accountId, now)
+  await refuseBlocked(db, seekerId, accountId)
   if (await isJobsStoreBanned(db, jobId, now)) throw refuse('STORE_BANNED', '这家店违反平台规则，暂时不能联系。看看别的岗位')
   if (publicStatus(job.status, job.expires_at, now) !== 'online' && !await hasApplied(db, { jobId, seekerId })) throw refuse('JOB_CLOSED')
   const calls = await countCallsMade(db, seekerId, chinaDayStart(now))
-  if (calls >= CALLS_A_DAY && !await isRedial(db, seekerId, job.handler_id, now)) throw refuse('CALL_LIMIT')
-  return { accountId: job.handler_id, jobId, name: job.contact, note: `${job.name}，${job.district}`, employer: null }
+  if (calls >= CALLS_A_DAY && !await isRedial(db, seekerId, accountId, now)) throw refuse('CALL_LIMIT')
+  return { accountId, jobId, name: job.contact, note: `${job.name}，${job.district}`, employer: null }
 }
 
 async function seekerTarget(

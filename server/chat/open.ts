@@ -11,10 +11,15 @@ import { refuseUnlessMayTalk } from './gates'
 import { getConversation } from './get'
 import type { Who } from './pair'
 import { findConversation, makeConversation } from './queries/conversations'
-import { applicationOf, hasApplied, lastAppliedJob, lastTalkedJob, lockHandler, onlyOpenJob, publishedJob } from './queries/references'
+import {
+  applicationOf, handlerOfPerson, hasApplied, lastAppliedJob, lastTalkedJob, lockHandler, mayHandleApplication, onlyOpenJob, publishedJob,
+} from './queries/references'
 import { enterpriseOfJob } from '../member/repository'
 
 const refuse = refusalsOf(endpoints.chatOpen)
+
+/** To an employer whose colleague handles the person. */
+const WITH_COLLEAGUE = '这个人由同事跟进。要你来聊，先让TA交给你'
 
 type OpenCall = Call<typeof endpoints.chatOpen>
 
@@ -38,14 +43,16 @@ export async function open(deps: Deps, { body, user }: Pick<OpenCall, 'body' | '
 async function openConversation(db: Db, who: Who, body: OpenCall['body'], now: Date): Promise<string> {
   const { jobId, seekerId, applied } = await topicOf(db, who, body, now)
   const job = await publishedJob(db, jobId)
-  if (!job || (who.role === 'b' && !applied && job.handler_id !== who.id)) {
+  const handlerId = await handlerOfPerson(db, jobId, seekerId)
+  if (!job || handlerId === undefined || (who.role === 'b' && !applied && job.handler_id !== who.id && handlerId !== who.id)) {
     throw refuse('NOT_FOUND', who.role === 'b' ? MISSING.ownJob : MISSING.job)
   }
   if (job.handler_id === seekerId) throw refuse('OWN_JOB', '这是你自己发布的岗位，不用和自己聊')
   const existing = await findConversation(db, jobId, seekerId)
+  if (who.role === 'b' && handlerId !== who.id) throw refuse('NOT_FOUND', WITH_COLLEAGUE)
   if (existing !== undefined) return existing
 
-  const pair = { jobId, seekerId, employerId: who.role === 'b' ? who.id : job.handler_id }
+  const pair = { jobId, seekerId, employerId: handlerId }
   await refuseUnlessMayTalk(db, who, pair, now)
   const isOnline = publicStatus(job.status, job.expires_at, now) === 'online'
   if (!applied && !await hasApplied(db, pair) && !isOnline) {
@@ -57,8 +64,7 @@ async function openConversation(db: Db, who: Who, body: OpenCall['body'], now: D
   }
   return db.transaction().execute(async (trx) => {
     // A colleague may have taken the job over since it was read.
-    const handlerId = await lockHandler(trx, jobId)
-    if (handlerId !== pair.employerId) throw refuse(who.role === 'b' ? 'NOT_FOUND' : 'UNAVAILABLE')
+    if (await lockHandler(trx, jobId, seekerId) !== pair.employerId) throw refuse(who.role === 'b' ? 'NOT_FOUND' : 'UNAVAILABLE')
     return makeConversation(trx, pair, now)
   })
 }
@@ -74,7 +80,10 @@ function topicOf(
 
 async function topicOfApplication(db: Db, who: Who, applicationId: string): Promise<Topic> {
   const row = await applicationOf(db, who, applicationId)
-  if (!row) throw refuse('NOT_FOUND', MISSING.application)
+  if (!row) {
+    const isColleagues = who.role === 'b' && await mayHandleApplication(db, who.id, applicationId)
+    throw refuse('NOT_FOUND', isColleagues ? WITH_COLLEAGUE : MISSING.application)
+  }
   return { jobId: row.job_id, seekerId: row.account_id, applied: true }
 }
 

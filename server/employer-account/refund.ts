@@ -7,6 +7,7 @@ import { transfer } from '../ledger/transfer'
 import { lockEnterprise } from '../member/repository'
 import { writeNotice } from '../notice/write-notice'
 import { confirm } from '../operator/queries/approvals'
+import { APPROVALS } from '../operator/rules'
 import { accountsToTell, invoicedBy } from './queries/invoices'
 import { depositedBy, lineByNumber } from './queries/lines'
 import { insertRefund, refundByNumber } from './queries/refunds'
@@ -43,7 +44,8 @@ export async function refund(trx: Trx, { enterpriseId, amount, number, reason, b
   if (balance < amount) return 'short'
   const [deposited, { invoiced }] = [await depositedBy(trx, enterpriseId), await invoicedBy(trx, enterpriseId)]
   if (deposited - amount < invoiced) return 'invoiced'
-  if ((await confirm(trx, `refund ${enterpriseId} ${amount} ${number}`, by, now)).length < 2) return 'waiting'
+  const { approvers } = await confirm(trx, `refund ${enterpriseId} ${amount} ${number}`, by, now)
+  if (approvers.length < APPROVALS) return 'waiting'
   const id = randomUUID()
   if (!await insertRefund(trx, { id, enterprise_id: enterpriseId, amount, number, reason, booked_at: now })) return 'taken'
   await transfer(trx, {

@@ -6,6 +6,7 @@ import { Refusal } from '../lib/refusal'
 import type { OutboxWriter } from '../outbox/outbox'
 import { canTakeOver, lockLostJobs, setHandler } from './queries/jobs'
 import { leadersOf, memberOf, ownerOf, type MemberRow } from './queries/members'
+import { setHandlerOfPerson } from './queries/people'
 
 /** Where the work goes that ends the numbers of calls. */
 export interface Handing {
@@ -34,6 +35,26 @@ export async function handOver(trx: Trx, { outbox }: Handing, { jobIds, from, to
   if (jobIds.length === 0 || from === to) return
   if (!await isFit(trx, to, jobIds)) throw new Refusal('HEIR_UNFIT')
   await give(trx, { outbox }, { jobIds, from, to }, now)
+}
+
+interface GivePerson {
+  /** Locked. */
+  jobId: string
+  seekerId: string
+  from: string
+  to: string
+}
+
+/**
+ * Gives one seeker of a job with the application and the conversation to a colleague, and ends the virtual numbers between the two.
+ * @throws Refusal HEIR_UNFIT
+ */
+export async function givePerson(trx: Trx, { outbox }: Handing, { jobId, seekerId, from, to }: GivePerson, now: Date): Promise<void> {
+  if (from === to) return
+  if (!await isFit(trx, to, [jobId])) throw new Refusal('HEIR_UNFIT', '这位同事接不了这个人，换一个同事')
+  await setHandlerOfPerson(trx, { jobId, seekerId, to })
+  await handOverConversations(trx, { jobIds: [jobId], seekerId, from, to }, now)
+  await endBindingsOf(trx, outbox, { accountId: from, jobIds: [jobId], otherId: seekerId }, now)
 }
 
 /** Whether a person can take these jobs over as they are. */

@@ -8,6 +8,7 @@ import { cancel } from './cancel'
 import { changeRole } from './change-role'
 import { deleteStore } from './delete-store'
 import { handOverJob } from './hand-over-job'
+import { handOverPerson } from './hand-over-person'
 import { invite } from './invite'
 import { listMembers } from './list-members'
 import { listMine } from './list-mine'
@@ -27,5 +28,6 @@ export function groupRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, endpoints.groupRemove, (call) => remove(deps, call))
   serve(app, endpoints.groupTransfer, (call) => transfer(deps, call))
   serve(app, endpoints.groupHandOver, (call) => handOverJob(deps, call))
+  serve(app, endpoints.groupHandOverPerson, (call) => handOverPerson(deps, call))
   serve(app, endpoints.businessDelete, (call) => deleteStore(deps, call))
 }

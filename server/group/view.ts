@@ -3,16 +3,14 @@ import { mayManage, type Place } from '@daogang/contract/rules/group'
 import { HOUR_MS } from '../lib/durations'
 import { TRANSFER_UNDO_HOURS } from '@daogang/contract/rules/group'
 import { maskMobile } from '../lib/mask'
+import { memberName } from '../lib/member-name'
 import type { ListedMember } from './queries/members'
 import type { DescribedRequest } from './queries/requests'
-
-/** What a member is called: their name, or the end of their phone number. */
-const nameOf = (name: string | null, mobile: string): string => name ?? `尾号${mobile.slice(-4)}`
 
 export const toMember = (row: ListedMember, readerId: string): Member => ({
   id: row.id,
   accountId: row.account_id,
-  name: nameOf(row.name, row.mobile),
+  name: memberName(row.name, row.mobile),
   mobile: maskMobile(row.mobile),
   role: row.role,
   store: row.company_id === null ? null : { id: row.company_id, name: row.store ?? '' },
@@ -34,7 +32,7 @@ export const managesRequest = ({ place }: Reader, row: Pick<DescribedRequest, 'r
 
 function whoOf(row: DescribedRequest): string {
   if (row.kind === 'invite' && row.mobile !== null) return maskMobile(row.mobile)
-  return nameOf(row.person, row.person_mobile ?? '')
+  return memberName(row.person, row.person_mobile ?? '')
 }
 
 /** When a pending request ends, or until when an accepted transfer can be undone. */

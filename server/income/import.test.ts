@@ -5,7 +5,7 @@ import { balanceOf } from '../ledger/repository'
 import { claimOf } from '../ledger/rules'
 import { runOps } from '../review/command'
 import { withCsv } from '../tests/csv-file'
-import { makeNamed, newMobile } from '../tests/factory'
+import { DAY, makeNamed, newMobile } from '../tests/factory'
 import { createTestApp, type LoggedIn, type TestApp } from '../tests/harness'
 import { lookOf } from '../tests/operator-access'
 import { newOwner } from '../tests/people'
@@ -80,6 +80,16 @@ it('asks two operators for a file of 2,000 yuan, also in small rows, and for row
   expect(await importing(debt, '--confirm', '--by', 'second')).toContain('发了1笔')
   const { id } = await t.db.selectFrom('earning').select('id').where('account_id', '=', worker.id).executeTakeFirstOrThrow()
   expect(await readActions(t.db, 5, { about: id })).toMatchObject([{ actor: 'second', action: 'pay income', account_id: worker.id }])
+})
+
+it('counts a confirmation for a week', async () => {
+  const worker = await newWorker()
+  const rows = [rowOf(worker, '2500')]
+  expect(await importing(rows, '--confirm')).toContain('还差另一个人')
+  await t.db.updateTable('operator_approval').set({ approved_at: new Date(t.deps.now().getTime() - 8 * DAY) }).execute()
+  expect(await importing(rows, '--confirm', '--by', 'second')).toContain('还差另一个人')
+  expect(await balance(worker)).toBe(0)
+  expect(await importing(rows, '--confirm')).toContain('发了1笔')
 })
 
 it('asks two operators for a row of 2,000 yuan and for 50 rows', async () => {

@@ -5,6 +5,8 @@ import { findEnterpriseBy } from '../employer-account/find-enterprise'
 import { balanceOf } from '../ledger/repository'
 import { chinaDate } from '../lib/china-time'
 import { readCsv } from '../lib/csv'
+import { confirm } from '../operator/queries/approvals'
+import { APPROVALS } from '../operator/rules'
 import { writeAccess } from '../real-name/repository'
 import type { Vault } from '../real-name/vault'
 import { credit } from './credit'
@@ -100,9 +102,9 @@ async function pay(db: Db, bytes: Uint8Array, around: Around, now: Date): Promis
   const hash = hashOf(bytes)
   const report = await read(db, bytes, around, now)
   const isConfirmed = await db.transaction().execute(async (trx) => {
-    const known = await startImport(trx, hash, actor, now)
+    await startImport(trx, hash, actor, now)
     if (report.payments.length > 0) await records.confirmed(trx, report.file)
-    if (report.needsTwo && new Set([known.first_by, known.confirmed_by ?? known.first_by, actor]).size < 2) return false
+    if (report.needsTwo && (await confirm(trx, `income ${hash}`, actor, now)).approvers.length < APPROVALS) return false
     if (report.payments.length > 0) await confirmImport(trx, hash, actor, now)
     return true
   })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { endpoints } from '@daogang/contract'
 import { findApplication, lockJob } from '../application/repository'
+import { handlerOfPerson } from '../chat/queries/references'
 import type { User } from '../http/gate'
 import { takeContact } from '../contact/contacts'
 import type { Trx } from '../db/schema'
@@ -51,7 +52,8 @@ export async function applicationToInvite(
   const before = await findApplication(trx, jobId, accountId)
   if (before) return before.id
   if (publicStatus(job.status, job.expires_at, now) !== 'online') throw refuse('JOB_CLOSED', '这个岗位没在招人，先恢复招人再约')
-  await insertInvitedApplication(trx, { id: randomUUID(), jobId, accountId, resumeId, handlerId: job.handler_id }, now)
+  const handlerId = await handlerOfPerson(trx, jobId, accountId) ?? job.handler_id
+  await insertInvitedApplication(trx, { id: randomUUID(), jobId, accountId, resumeId, handlerId }, now)
   const application = await findApplication(trx, jobId, accountId)
   if (!application) throw refuse('UNAVAILABLE')
   return application.id

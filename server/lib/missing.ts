@@ -10,6 +10,7 @@ export const MISSING = {
   jobToCall: '你发布的里没有这个岗位，换一个岗位再打',
   jobToInvite: '你发布的里没有这个岗位，换一个岗位再约',
   application: '没找到这份报名，刷新看看',
+  conversation: '没找到这个聊天，回消息列表看看',
   interview: '没找到这次面试，刷新看看',
   resumeToContact: '没找到这份简历，可能已经隐藏了，看看别的人',
   draft: '没找到这份草稿，回草稿列表看看',

@@ -5,6 +5,7 @@ import { claimOf, move, nameOf, paidOut } from '../ledger/rules'
 import { transfer } from '../ledger/transfer'
 import { notifyPerson } from '../notice/write-notice'
 import { confirm } from '../operator/queries/approvals'
+import { APPROVALS } from '../operator/rules'
 import { correctedOf, netPaidOf } from './queries/corrections'
 import { lockPayout } from './repository'
 
@@ -42,8 +43,8 @@ export async function correctPayment(trx: Trx, { payoutId, amount: wanted, by }:
   const [claim, left] = [claimOf(row.account_id, row.purse), paidOut(row.channel)]
   const most = (await lockAccounts(trx, [claim, left], now)).get(nameOf(claim))?.balance ?? 0
   if (most < amount) return { outcome: 'short', amount, most }
-  const approvals = await confirm(trx, `correct ${row.id} ${corrected} ${amount}`, by, now)
-  if (approvals.length < 2) return { outcome: 'waiting', amount, left: open }
+  const { approvers } = await confirm(trx, `correct ${row.id} ${corrected} ${amount}`, by, now)
+  if (approvers.length < APPROVALS) return { outcome: 'waiting', amount, left: open }
   await transfer(trx, {
     key: `correct:${row.id}:${corrected}`, kind: 'correct', subject: `payout:${row.id}`, note: '提现多付了一次，更正',
     legs: move(claim, left, amount),

@@ -29,7 +29,7 @@ export const HELP = `npm run ops -- <做什么> …… [--reason 原因] [--by �
   certification revoke <编号>     撤销认证，岗位停招。--reason 会给对方看
   enterprise show <编号|信用代码>  一家企业的门店、成员和没办完的申请
   member list <手机号>            这个账号在哪些企业、成员编号
-  member owner <成员编号>         店主联系不上了，把店主换成这个成员。要 --reason
+  member owner <成员编号>         店主联系不上了，把店主换成这个成员。要 --reason，两个人各确认一次
   member remove <成员编号>        移除成员，岗位交给店主。--reason 会给对方看
   notice <手机号|all> --reason 说什么   发一条系统通知
   ledger check                    从分录重算所有账户和转账，再和付款对，有不平的就列出来
@@ -69,7 +69,7 @@ export async function runOps(argv: string[], { db, now, user, look }: Options): 
   if (noun === 'review' && verb === 'list') {
     const [only, ...more] = rest
     refuseMore(more)
-    return listWaiting(db, only)
+    return listWaiting(db, now(), only)
   }
   if (noun === 'review' && verb === 'show') return showReview(db, reviewId(rest), look, actor, now())
   if (noun === 'review' && (verb === 'approve' || verb === 'reject')) {
@@ -103,7 +103,10 @@ export async function runOps(argv: string[], { db, now, user, look }: Options): 
     refuseMore(more)
     const id = idOf(subject, '要写成员编号，用 enterprise show 或 member list 查')
     if (reason === '') throw new CannotModerate('要用 --reason 写原因，对方看得到')
-    if (verb === 'owner') return `${await makeOwner(db, id, { reason, actor }, now())}的店主换好了，原来的店主变成管理员`
+    if (verb === 'owner') {
+      const name = await makeOwner(db, id, { reason, actor }, now())
+      return name === undefined ? '记下了，还要另一个人用同样的命令确认' : `${name}的店主换好了，原来的店主变成管理员`
+    }
     return `移除了，${await removeMember(db, look, id, { reason, actor }, now())}个岗位交给了店主或管理员`
   }
   if (noun === 'notice' && verb !== undefined) {

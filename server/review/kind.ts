@@ -43,7 +43,7 @@ export interface ReviewKind {
   readonly name: string
   readonly label: string
   /** The pending reviews, oldest first. */
-  waiting(db: Db, limit: number): Promise<Waiting[]>
+  waiting(db: Db, limit: number, now: Date): Promise<Waiting[]>
   /**
    * Decides on the subject with this id, in the transaction that writes the audit log.
    * @returns undefined if this kind has no such id

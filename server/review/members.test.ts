@@ -40,20 +40,24 @@ it('an operator sees the stores, members and open requests of an enterprise, wit
   await expect(ops('enterprise', 'show', '张三')).rejects.toThrow('要写企业的编号')
 })
 
-it('a member becomes the owner with a reason, only where the owner is gone and the member has a real name', async () => {
+it('a member becomes the owner by two operators, only where the owner is gone and the member has a real name', async () => {
   const { owner, recruiter, enterpriseId, idOf } = await house()
-  const change = () => ops('member', 'owner', idOf(recruiter), ...BECAUSE)
+  const change = (...by: string[]) => ops('member', 'owner', idOf(recruiter), ...BECAUSE, ...by)
   await expect(ops('member', 'owner', idOf(recruiter))).rejects.toThrow('--reason')
   await expect(change()).rejects.toThrow('还没实名')
   await makeRealNamed(t.db, recruiter.id)
   await expect(change()).rejects.toThrow('店主的账号还登录着')
   expect(await rolesIn(recruiter)).toEqual(['other owner', 'me recruiter'])
   await t.db.updateTable('session').set({ revoked_at: t.deps.now(), end_reason: 'operator' }).where('account_id', '=', owner.id).execute()
-  expect(await change()).toContain('店主换好了')
+  expect(await change()).toContain('还要另一个人')
+  expect(await change()).toContain('还要另一个人')
+  expect(await rolesIn(recruiter)).toEqual(['other owner', 'me recruiter'])
+  expect(await change('--by', 'second')).toContain('店主换好了')
   expect(await rolesIn(recruiter)).toEqual(['me owner', 'other admin'])
   await expect(change()).rejects.toThrow('TA已经是店主')
-  const [action] = await readActions(t.db, 1, { about: enterpriseId })
-  expect(action).toMatchObject({ actor: 'tester', action: 'make owner', account_id: recruiter.id, reason: BECAUSE[1] })
+  expect(await readActions(t.db, 2, { about: enterpriseId })).toMatchObject([
+    { actor: 'second', action: 'make owner', account_id: recruiter.id, reason: BECAUSE[1] }, { actor: 'tester', action: 'confirm owner' },
+  ])
 })
 
 it('a member is removed with a reason; the owner gets their jobs and stays', async () => {
@@ -67,7 +71,7 @@ it('a member is removed with a reason; the owner gets their jobs and stays', asy
   expect((await readActions(t.db, 1, { accountId: recruiter.id }))[0]).toMatchObject({ action: 'remove member', reason: BECAUSE[1] })
 })
 
-it('of many changes of the owner at once one wins', async () => {
+it('of many changes of the owner at once, by two operators, one wins', async () => {
   const { owner, recruiter, shop, idOf } = await house()
   const other = await t.loginAs(newMobile(), 'b')
   await makeMember(t.db, shop, other.id, 'admin')
@@ -75,7 +79,7 @@ it('of many changes of the owner at once one wins', async () => {
   const otherId = (await owner.data('memberList')).members.find(({ accountId }) => accountId === other.id)!.id
   await t.db.updateTable('session').set({ revoked_at: t.deps.now(), end_reason: 'operator' }).where('account_id', '=', owner.id).execute()
   const tries = await Promise.allSettled(Array.from({ length: 100 }, (_, nth) =>
-    ops('member', 'owner', nth % 2 ? idOf(recruiter) : otherId, ...BECAUSE)))
-  expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    ops('member', 'owner', nth % 2 ? idOf(recruiter) : otherId, ...BECAUSE, '--by', nth % 4 < 2 ? 'first' : 'second')))
+  expect(tries.filter((each) => each.status === 'fulfilled' && each.value.includes('换好了'))).toHaveLength(1)
   expect((await rolesIn(other)).filter((role) => role.endsWith('owner'))).toHaveLength(1)
 })

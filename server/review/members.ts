@@ -15,6 +15,8 @@ import { accountIdOf } from '../moderation/act'
 import { isId } from '../moderation/arguments'
 import { CannotModerate } from '../moderation/cannot-moderate'
 import { writeAction } from '../moderation/queries/audit'
+import { confirm } from '../operator/queries/approvals'
+import { APPROVALS } from '../operator/rules'
 import { isRealNamed } from '../real-name/repository'
 import { enterpriseFor, openSessionIds, placesOfAccount, placesOfEnterprise, storesOfEnterprise, type PlaceRow } from './queries/members'
 
@@ -85,9 +87,10 @@ const record = (
 
 /**
  * Makes a member the owner of an enterprise whose owner cannot transfer it: their account is cancelled, disabled, or logged in nowhere.
- * The former owner becomes an admin.
+ * The former owner becomes an admin. Two operators give the same command.
+ * @returns the name of the enterprise; undefined if another operator has to confirm
  */
-export async function makeOwner(db: Db, id: string, decision: Decision, now: Date): Promise<string> {
+export async function makeOwner(db: Db, id: string, decision: Decision, now: Date): Promise<string | undefined> {
   return db.transaction().execute(async (trx) => {
     const member = await lockMember(trx, id)
     const { account_id: accountId, enterprise_id: enterpriseId } = member
@@ -99,10 +102,13 @@ export async function makeOwner(db: Db, id: string, decision: Decision, now: Dat
     }
     const former = await memberOf(trx, enterpriseId, formerId)
     if (!former) throw new Error('An enterprise without an owner')
+    // Of this change: after another one of the owner, both look again.
+    const { approvers } = await confirm(trx, `owner ${enterpriseId} ${formerId} ${id}`, decision.actor, now)
+    await record(trx, approvers.length < APPROVALS ? 'confirm owner' : 'make owner', member, decision, now)
+    if (approvers.length < APPROVALS) return undefined
     await cancelTransfer(trx, enterpriseId, now)
     await updatePlace(trx, former.id, { role: 'admin', companyId: null })
     await updatePlace(trx, id, { role: 'owner', companyId: null })
-    await record(trx, 'make owner', member, decision, now)
     const { name } = await enterpriseById(trx, enterpriseId)
     await tell(trx, accountId, `平台把你设成了${name}的店主`, now)
     await tell(trx, formerId, `平台把${name}的店主换成了同事，你现在是管理员。原因：${decision.reason}`, now)

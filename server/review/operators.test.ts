@@ -93,11 +93,12 @@ it('counts approvals of the last seven days, by operators that are not disabled'
   await register('李会计', someone(wang), '王审核')
   const approve = (name: string, days = 0) =>
     t.db.transaction().execute((trx) => confirm(trx, 'refund x', name, new Date(t.deps.now().getTime() + days * DAY)))
-  expect(await approve('李会计')).toEqual(['李会计'])
-  expect(await approve('王审核', 8)).toEqual(['王审核'])
-  expect(await approve('李会计', 9)).toEqual(['王审核', '李会计'])
+  expect(await approve('李会计')).toEqual({ approvers: ['李会计'], again: false })
+  expect(await approve('李会计', 6)).toEqual({ approvers: ['李会计'], again: true })
+  expect(await approve('王审核', 8)).toEqual({ approvers: ['王审核'], again: false })
+  expect(await approve('李会计', 9)).toEqual({ approvers: ['王审核', '李会计'], again: false })
   await run(someone(wang), 'operators', 'disable', '李会计', '--by', '王审核')
-  expect(await approve('王审核', 9)).toEqual(['王审核'])
+  expect(await approve('王审核', 9)).toEqual({ approvers: ['王审核'], again: true })
 })
 
 it('writes the name of the operator with the secret into the audit log', async () => {

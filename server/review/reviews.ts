@@ -8,12 +8,12 @@ import { REVIEW_KINDS } from './kinds'
 const MAX_LINES = 100
 
 /** Lists the pending reviews of one kind or of all. */
-export async function listWaiting(db: Db, only?: string): Promise<string> {
+export async function listWaiting(db: Db, now: Date, only?: string): Promise<string> {
   if (only !== undefined && !REVIEW_KINDS.some(({ name }) => name === only)) throw new CannotModerate(`没有“${only}”这一种`)
   const lines: string[] = []
   for (const kind of REVIEW_KINDS) {
     if (only !== undefined && kind.name !== only) continue
-    const waiting = await kind.waiting(db, MAX_LINES)
+    const waiting = await kind.waiting(db, MAX_LINES, now)
     lines.push(...waiting.map(({ id, since, text }) => [id, kind.name, chinaDateTime(since), text].join('  ')))
   }
   return lines.join('\n') || '没有等着审核的'

@@ -15,7 +15,7 @@ import { createLocalBus } from '../chat/bus/local'
 import { SUBJECTS } from '../check-subjects'
 import { readConfig, type Config } from '../config'
 import { createCheckWorker, type CheckWorker } from '../content-check/worker'
-import type { OpenOptions } from '../db/open'
+import type { OpenedDatabase, OpenOptions } from '../db/open'
 import type { Database } from '../db/schema'
 import type { Deps } from '../deps'
 import { MINUTE_MS } from '../lib/durations'
@@ -117,6 +117,8 @@ export interface TestApp extends Caller {
 export interface TestOptions {
   /** With the demo data. */
   seed?: boolean
+  /** A database that is there already; `close` closes it. */
+  opened?: OpenedDatabase
   config?: Partial<Config>
   log?: Log
   /** No provider of virtual numbers: people call each other directly. */
@@ -144,7 +146,7 @@ const baseConfig = (): Config => ({
 /** The whole server on its own database: PGlite, or PostgreSQL in that project of the suite. Close it after all. */
 export async function createTestApp(options: TestOptions = {}): Promise<TestApp> {
   const kind = typeof DATABASE_KIND === 'undefined' ? 'pglite' : DATABASE_KIND
-  const opened = await openTestDatabase(kind, options.seed ? 'seed' : 'empty', options.onStatement)
+  const opened = options.opened ?? await openTestDatabase(kind, options.seed ? 'seed' : 'empty', options.onStatement)
   const { db } = opened
   const config = { ...baseConfig(), ...options.config }
   const log = options.log ?? silent

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { sql, type Kysely } from 'kysely'
 import { migrate } from '../db/migrate'
+import type { OpenedDatabase } from '../db/open'
 import type { Database } from '../db/schema'
 import { openTestDatabase, silent, type Kind } from './databases'
 
@@ -10,8 +11,11 @@ const MIGRATIONS = path.join(import.meta.dirname, '..', 'db', 'migrations')
 
 export interface OldSchema {
   db: Kysely<Database>
+  opened: OpenedDatabase
   /** Runs the migration that the schema is from before, with the files that it was split into: `0089_stores.sql`, `0089_stores_….sql`. */
   migrate(): Promise<void>
+  /** Runs that one and all later ones. */
+  migrateToNow(): Promise<void>
   close(): Promise<void>
 }
 
@@ -27,7 +31,9 @@ export async function openBefore(kind: Kind, migration: string): Promise<OldSche
   await run(...readdirSync(MIGRATIONS).filter((name) => name < migration))
   return {
     db: opened.db,
+    opened,
     migrate: () => run(...readdirSync(MIGRATIONS).filter((name) => name.startsWith(migration.replace('.sql', '')))),
+    migrateToNow: () => migrate(opened, silent),
     close: async () => {
       await opened.close()
       rmSync(directory, { recursive: true })

@@ -225,6 +225,7 @@ export const walks: Partial<Record<EndpointName, Walk>> = {
   groupRemove: { refused: ({ member }) => ({ memberId: member }), as: 'b' },
   groupTransfer: { refused: ({ member }) => ({ memberId: member }), as: 'b' },
   groupHandOver: { refused: ({ job, member }) => ({ jobId: job, memberId: member }), as: 'b' },
+  groupHandOverPerson: { refused: ({ application, member }) => ({ applicationId: application, memberId: member }), as: 'b' },
   saveUploadurl: { refused: ({ upload }) => ({ id: upload }) },
   getUploadurl: { refused: ({ upload }) => ({ id: upload }) },
   businessCertification: {

@@ -1,11 +1,13 @@
-import { APPROVALS } from '@daogang/contract/rules/withdrawal'
 import { yuanText } from '@daogang/contract/rules/money'
 import { lockAccount } from '../auth/queries/accounts'
 import type { Trx } from '../db/schema'
 import { notifyPerson } from '../notice/write-notice'
+import { confirm } from '../operator/queries/approvals'
+import { APPROVALS } from '../operator/rules'
 import { end } from './end'
 import { freezeOf } from './queries/freezes'
-import { approversOf, changeState, findWithdrawal, insertApproval, type WithdrawalRow } from './queries/withdrawals'
+import { changeState, findWithdrawal, type WithdrawalRow } from './queries/withdrawals'
+import { approvalSubject } from './rules'
 
 /** late: it is not under review any more. again: this operator approved before. frozen: withdrawals of the person are stopped. */
 export type Approved = 'approved' | 'waiting' | 'late' | 'again' | 'frozen'
@@ -22,8 +24,8 @@ export async function approve(trx: Trx, found: WithdrawalRow, actor: string, now
   if (row?.state !== 'review') return 'late'
   const { id, account_id: accountId, amount } = row
   if (await freezeOf(trx, accountId) !== null) return 'frozen'
-  if (!await insertApproval(trx, id, actor, now)) return 'again'
-  if ((await approversOf(trx, id)).length < APPROVALS) return 'waiting'
+  const { approvers, again } = await confirm(trx, approvalSubject(id), actor, now)
+  if (approvers.length < APPROVALS) return again ? 'again' : 'waiting'
   await changeState(trx, id, { from: 'review', to: 'approved' }, now)
   await notifyPerson(trx, { accountId, kind: 'withdrawal_approved', ref: id, text: `提现的${yuanText(amount)}审核通过了，马上打款` }, now)
   return 'approved'

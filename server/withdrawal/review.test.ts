@@ -4,6 +4,7 @@ import { ERRORS } from '@daogang/contract/errors'
 import { balanceOf } from '../ledger/repository'
 import { claimOf } from '../ledger/rules'
 import { runOps } from '../review/command'
+import { DAY } from '../tests/factory'
 import { createTestApp, type TestApp } from '../tests/harness'
 import { lookOf } from '../tests/operator-access'
 import { makeRegular } from '../tests/wallet'
@@ -50,6 +51,33 @@ it('two people who approve at once are two approvals', async () => {
   const one = await large()
   const said = await Promise.all([ops('review', 'approve', one.drawn), ops('review', 'approve', one.drawn, '--by', 'second')])
   expect(said.sort()).toEqual(['两个人都批准了，马上打款', '记下了，还要另一个人批准一次才打款'].sort())
+})
+
+it('counts an approval for a week, and two that were given in the same week', async () => {
+  const one = await large()
+  const opsAfter = (days: number, ...argv: string[]) => runOps(argv, {
+    db: t.db, now: () => new Date(t.deps.now().getTime() + days * DAY), user: 'first', look: lookOf(t.deps),
+  })
+  await ops('review', 'approve', one.drawn)
+  expect(await opsAfter(8, 'review', 'list', 'withdrawal')).toContain('0/2人批准')
+  expect(await opsAfter(8, 'review', 'approve', one.drawn, '--by', 'second')).toBe('记下了，还要另一个人批准一次才打款')
+  expect(await opsAfter(8, 'review', 'show', one.drawn)).toContain('批准的人  second')
+  expect(await opsAfter(9, 'review', 'approve', one.drawn)).toBe('两个人都批准了，马上打款')
+})
+
+it('that was approved and could not be started for a week is reviewed again', async () => {
+  const one = await large()
+  await ops('review', 'approve', one.drawn)
+  await ops('review', 'approve', one.drawn, '--by', 'second')
+  await ops('wallet', 'freeze', one.mobile, '--reason', '有人说这个号被盗了')
+  await t.approved.drain()
+  expect(await one.data('cashDetail', { id: one.drawn })).toMatchObject({ state: 'accepted' })
+  const later = { ...t.deps, now: () => new Date(t.deps.now().getTime() + 8 * DAY) }
+  expect(await createApprovedStarter(later).drain()).toBe(0)
+  expect(await one.data('cashDetail', { id: one.drawn })).toMatchObject({ state: 'review' })
+  await ops('wallet', 'unfreeze', one.mobile)
+  expect(await createApprovedStarter(later).drain()).toBe(0)
+  expect(await balanceOf(t.db, claimOf(one.id))).toBe(500_000 - REVIEW_FROM)
 })
 
 it('that is rejected gives the money back with the reason', async () => {

@@ -8,6 +8,7 @@ import { CANNOT_START, openStartCase } from '../payout/repository'
 import { CannotOpen, handOver } from './hand-over'
 import { freezeOf } from './queries/freezes'
 import { approvedIds, changeState, findWithdrawal } from './queries/withdrawals'
+import { isApprovalOld } from './rules'
 
 const ROUND_MS = 2 * SECOND_MS
 const BATCH = 50
@@ -21,7 +22,7 @@ export type ApprovedStarter = Rounds & {
 
 /**
  * `waits`: it stays approved, as while withdrawals of the person are stopped. `gone`: it is not in the list any more, because another
- * process came first or a person has to look at it.
+ * process came first or people have to look at it (again).
  */
 type Started = 'done' | 'waits' | 'gone'
 
@@ -40,6 +41,11 @@ export function createApprovedStarter(deps: StarterDeps): ApprovedStarter {
     await lockAccount(trx, found.account_id)
     const row = await findWithdrawal(trx, id)
     if (row?.state !== 'approved') return 'gone'
+    if (row.decided_at === null || isApprovalOld(row.decided_at, now())) {
+      await changeState(trx, id, { from: 'approved', to: 'review' }, now())
+      log.info({ withdrawal: id }, 'withdrawal: its approvals are too old, it is reviewed again')
+      return 'gone'
+    }
     if (await freezeOf(trx, row.account_id) !== null) return 'waits'
     const isDone = await handOver(trx, deps, row, now())
       ? await changeState(trx, id, { from: 'approved', to: 'submitted' }, now())

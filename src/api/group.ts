@@ -53,3 +53,7 @@ export const useTransferOwnership = () => useMemberCall((memberId: string) => ca
 
 /** Gives a job to a colleague. */
 export const useHandOverJob = () => useMemberCall((body: Body<'POST /group/handOver'>) => call('POST /group/handOver', body))
+
+/** Gives one seeker of a job to a colleague. */
+export const useHandOverPerson = () =>
+  useMemberCall((body: Body<'POST /group/handOverPerson'>) => call('POST /group/handOverPerson', body))

@@ -342,7 +342,8 @@ export interface RouteQueries {
   lookjob: { user_id?: string; name?: string }
   /** `invited` in a shared link: its reader expects an invitation. */
   'consumer-manager': { invited?: string }
-  'job-hand-over': { id: string }
+  /** A job; or one person of it, by an application or a conversation. `take`: a colleague handles them, so the reader can take over. */
+  'job-hand-over': { id: string; applicationId?: string; conversationId?: string; take?: string }
   /** A member, or an application to join. */
   'member-edit': { id?: string; requestId?: string }
   /** `choose` opens the switch between stores at once. */

@@ -37,6 +37,7 @@ import { makeIdentified } from '../../server/tests/wallet'
 import { createVault } from '../../server/real-name/vault'
 import { runOps } from '../../server/review/command'
 import { createLook } from '../../server/review/look'
+import { until } from './poll'
 
 /** `npm run ops` with the providers of the tests' server. */
 async function ops(db: Kysely<Database>, ...argv: string[]): Promise<string> {
@@ -158,6 +159,20 @@ const OWN_COMMANDS: Record<string, OwnCommand | undefined> = {
     await playPerson(db, 'wechat', billNo, 'confirm', new Date())
     await askNow(db, 'wechat', billNo, new Date())
   },
+
+  /** A day passes for the latest payout of an account, which the bank then sends back. Resolves when the server booked it. */
+  'pass-return': async (db, mobile = '') => {
+    const { channel, bill_no: billNo } = await db.selectFrom('payout').select(['channel', 'bill_no'])
+      .where('account_id', '=', await accountIdOf(db, mobile)).orderBy('created_at', 'desc').executeTakeFirstOrThrow()
+    const arrived = new Date(Date.now() - 2 * DAY_MS)
+    await db.updateTable('development_payout').set({ arrived_at: arrived }).where('bill_no', '=', billNo).execute()
+    await askNow(db, channel, billNo, new Date())
+    await until('the server has not booked the return', async () =>
+      (await db.selectFrom('payout').select('state').where('bill_no', '=', billNo).executeTakeFirstOrThrow()).state === 'returned')
+  },
+
+  'freeze-wallet': (db, mobile = '', reason = '') => ops(db, 'wallet', 'freeze', mobile, '--reason', reason),
+  'unfreeze-wallet': (db, mobile = '') => ops(db, 'wallet', 'unfreeze', mobile),
 
   /** Makes every payout account of a person usable, as a day later. */
   'pass-payee-wait': async (db, mobile = '') => db.updateTable('payee').set({ usable_at: new Date() })

@@ -95,7 +95,7 @@ export async function validQueries(world: World): Promise<Partial<Record<RouteNa
     'resume-collect': { type: 'viewed' },
     'invite-interview': { applicationId: applicant.applicationId },
     lookjob: { name: '李女士' },
-    'job-hand-over': { id: job.id },
+    'job-hand-over': { id: job.id, applicationId: applicant.applicationId },
     'staff-hire': { applicationId: hired.applicationId },
     'staff-person': { id: person.id },
     'staff-terms': { id: person.id },

@@ -6,6 +6,8 @@ interface HandOver {
   /** The account that handled them so far. */
   from: string
   to: string
+  /** Only the conversations with this person. */
+  seekerId?: string
 }
 
 /** Whether a person is the seeker of a conversation about one of these jobs, so that they cannot become its employer. */
@@ -18,9 +20,11 @@ export const isSeekerOf = async (trx: Trx, accountId: string, jobIds: readonly s
  * of a conversation, it ends instead. Lock the jobs and their applications before. Messages lose their positions in the feed, because those
  * of another account mean nothing; instead the clients of both read their lists again (`reset_seq`).
  */
-export async function handOverConversations(trx: Trx, { jobIds, from, to }: HandOver, now: Date): Promise<void> {
+export async function handOverConversations(trx: Trx, { jobIds, from, to, seekerId: only }: HandOver, now: Date): Promise<void> {
   const conversations = await trx.selectFrom('conversation').select(['id', 'seeker_id']).where('employer_id', '=', from)
-    .where(sql<boolean>`job_id = any(${jobIds}::uuid[])`).orderBy('id').forUpdate().execute()
+    .where(sql<boolean>`job_id = any(${jobIds}::uuid[])`)
+    .$if(only !== undefined, (query) => query.where('seeker_id', '=', only ?? ''))
+    .orderBy('id').forUpdate().execute()
   if (conversations.length === 0) return
   const ids = conversations.map(({ id }) => id)
   const ended = conversations.filter(({ seeker_id: seekerId }) => seekerId === to).map(({ id }) => id)
@@ -40,7 +44,21 @@ export async function handOverConversations(trx: Trx, { jobIds, from, to }: Hand
   await trx.updateTable('conversation').set({ employer_id: to }).where(sql<boolean>`id = any(${handed}::uuid[])`).execute()
   await trx.updateTable('conversation_side').set({ account_id: to, feed: seq }).where(ofHanded).where('role', '=', 'b').execute()
   await trx.updateTable('chat_message').set({ b_feed: 0 }).where(ofHanded).execute()
+  await forgetPhones(trx, handed)
   if (ended.length > 0) await endConversations(trx, ended, now)
+}
+
+/**
+ * The former employer agreed to show the own number, or asked for it; the colleague did neither. What the seeker asked stays open. Numbers
+ * can be exchanged again.
+ */
+async function forgetPhones(trx: Trx, ids: readonly string[]): Promise<void> {
+  await sql`
+    with asked as (
+      update chat_message set data = data || '{"state":"refused"}'
+      where conversation_id = any(${ids}::uuid[]) and kind = 'phone' and role = 'b' and data->>'state' = 'asked' returning conversation_id)
+    update conversation set phone = null where id = any(${ids}::uuid[])
+      and (phone = 'agreed' or id in (select conversation_id from asked))`.execute(trx)
 }
 
 /** Takes conversations away from their employer. */

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type { Db, Trx } from '../../db/schema'
+import { mayHandle } from '../../member/queries/access'
 import type { Pair, Who } from '../pair'
 
 /** The job and the seeker of an application of either side. */
@@ -28,9 +30,27 @@ export const publishedJob = (db: Db, id: string) =>
   db.selectFrom('job').select(['handler_id', 'status', 'expires_at']).where('id', '=', id)
     .where('opened_at', 'is not', null).executeTakeFirst()
 
-/** Who handles a job, until the transaction ends. */
-export const lockHandler = async (trx: Trx, jobId: string): Promise<string | undefined> =>
-  (await trx.selectFrom('job').select('handler_id').where('id', '=', jobId).forShare().executeTakeFirst())?.handler_id
+/**
+ * Who handles a seeker in a job: the employer of their conversation, the handler of their application, or else of the job. One person can
+ * be handed to a colleague, and the rest of the job stays.
+ */
+export const handlerOfPerson = async (db: Db, jobId: string, seekerId: string): Promise<string | undefined> =>
+  (await db.selectFrom('job')
+    .leftJoin('conversation', (join) => join.onRef('conversation.job_id', '=', 'job.id').on('conversation.seeker_id', '=', seekerId)
+      .on('conversation.ended_at', 'is', null))
+    .leftJoin('application', (join) => join.onRef('application.job_id', '=', 'job.id').on('application.account_id', '=', seekerId))
+    .select(sql<string>`coalesce(conversation.employer_id, application.handler_id, job.handler_id)`.as('handler_id'))
+    .where('job.id', '=', jobId).executeTakeFirst())?.handler_id
+
+/** The same, which no hand-over changes until the transaction ends. */
+export async function lockHandler(trx: Trx, jobId: string, seekerId: string): Promise<string | undefined> {
+  await trx.selectFrom('job').select('id').where('id', '=', jobId).forShare().execute()
+  return handlerOfPerson(trx, jobId, seekerId)
+}
+
+/** Whether the user may handle an application: it is theirs, or they reach its store. */
+export const mayHandleApplication = async (db: Db, userId: string, applicationId: string): Promise<boolean> =>
+  await db.selectFrom('application').select('id').where('id', '=', applicationId).where(mayHandle(userId)).executeTakeFirst() !== undefined
 
 /** Whether the seeker has an application to the job that is not withdrawn. */
 export const hasApplied = async (db: Db, { jobId, seekerId }: Pick<Pair, 'jobId' | 'seekerId'>): Promise<boolean> =>
@@ -40,9 +60,10 @@ export const hasApplied = async (db: Db, { jobId, seekerId }: Pick<Pair, 'jobId'
 export const resumeIdOf = async (db: Db, accountId: string): Promise<string | undefined> =>
   (await db.selectFrom('resume').select('id').where('account_id', '=', accountId).executeTakeFirst())?.id
 
-/** Whether a job is or was public, and is the employer's. */
-export const isPublishedJobOf = async (db: Db, { employerId }: Pair, jobId: string): Promise<boolean> =>
-  await db.selectFrom('job').select('id').where('id', '=', jobId).where('handler_id', '=', employerId)
+/** Whether a job is or was public, and is the employer's or the one of the conversation. */
+export const isPublishedJobOf = async (db: Db, { employerId, jobId: about }: Pair, jobId: string): Promise<boolean> =>
+  await db.selectFrom('job').select('id').where('id', '=', jobId)
+    .where((e) => e.or([e('handler_id', '=', employerId), e('id', '=', about)]))
     .where('opened_at', 'is not', null).executeTakeFirst() !== undefined
 
 /** Whether an interview is one of the two sides. */

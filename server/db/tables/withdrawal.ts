@@ -35,12 +35,6 @@ interface WithdrawalTable {
   decided_at: OptionalTime
 }
 
-interface WithdrawalApprovalTable {
-  withdrawal_id: string
-  actor: string
-  at: Time
-}
-
 interface WalletDeviceTable {
   account_id: string
   device_id: string
@@ -60,7 +54,6 @@ interface WalletFreezeTable {
 export interface WithdrawalTables {
   payee: PayeeTable
   withdrawal: WithdrawalTable
-  withdrawal_approval: WithdrawalApprovalTable
   wallet_device: WalletDeviceTable
   wallet_freeze: WalletFreezeTable
 }

@@ -31,12 +31,10 @@ export const withImports = <R>(db: Db, work: (locked: Db) => Promise<R>): Promis
   }
 })
 
-/** The confirmations of a file so far; this one is the first if there is none. */
-export async function startImport(trx: Trx, fileHash: string, actor: string, now: Date): Promise<Row<'income_import'>> {
-  await trx.insertInto('income_import').values({ file_hash: fileHash, first_by: actor, first_at: now })
+/** Notes who confirmed a file first. */
+export const startImport = (trx: Trx, fileHash: string, actor: string, now: Date): Promise<unknown> =>
+  trx.insertInto('income_import').values({ file_hash: fileHash, first_by: actor, first_at: now })
     .onConflict((conflict) => conflict.column('file_hash').doNothing()).execute()
-  return trx.selectFrom('income_import').selectAll().where('file_hash', '=', fileHash).executeTakeFirstOrThrow()
-}
 
 export const confirmImport = (trx: Trx, fileHash: string, actor: string, now: Date): Promise<unknown> =>
   trx.updateTable('income_import').set({ confirmed_by: actor, confirmed_at: now }).where('file_hash', '=', fileHash)

@@ -1,24 +1,34 @@
-import { sql } from 'kysely'
-import type { Trx } from '../../db/schema'
-import { DAY_MS } from '../../lib/durations'
+import { sql, type RawBuilder } from 'kysely'
+import type { Db, Trx } from '../../db/schema'
+import { approvalsCountFrom } from '../rules'
 
-/** An approval says that something is right now: what it is about may have changed a week later. */
-const APPROVAL_DAYS = 7
+/** Whether the `operator_approval` row at hand counts: given in the last days, by an operator that is not disabled. */
+const counts = (now: Date): RawBuilder<boolean> => sql<boolean>`(operator_approval.approved_at > ${approvalsCountFrom(now)}
+  and (not exists (select from operator) or exists (select from operator named
+    where named.name = operator_approval.operator and named.disabled_at is null and named.vouched_by is not null)))`
 
-/**
- * Records that an operator confirms something.
- * @returns the operators whose word counts, the first one first: given in the last days, by operators that are not disabled
- */
-export async function confirm(trx: Trx, subject: string, operator: string, now: Date): Promise<string[]> {
-  const since = new Date(now.getTime() - APPROVAL_DAYS * DAY_MS)
-  await trx.insertInto('operator_approval').values({ subject, operator, approved_at: now })
-    .onConflict((conflict) => conflict.columns(['subject', 'operator']).doUpdateSet({ approved_at: now })
-      .where('operator_approval.approved_at', '<=', since)).execute()
-  const rows = await trx.selectFrom('operator_approval').select('operator').where('subject', '=', subject)
-    .where('approved_at', '>', since)
-    // Without a registry, as on a developer's machine, names are believed.
-    .where(sql<boolean>`(not exists (select from operator) or exists (select from operator named
-      where named.name = operator_approval.operator and named.disabled_at is null and named.vouched_by is not null))`)
+/** The operators whose approvals of a subject count, the first one first. Without a registry, as for a developer, any name counts. */
+export async function approversOf(db: Db, subject: string, now: Date): Promise<string[]> {
+  const rows = await db.selectFrom('operator_approval').select('operator').where('subject', '=', subject).where(counts(now))
     .orderBy('approved_at').orderBy('operator').execute()
   return rows.map((row) => row.operator)
+}
+
+/** The number of approvals that count. `subject` is an expression of the row at hand. */
+export const countApprovals = (subject: RawBuilder<string>, now: Date): RawBuilder<number> => sql<number>`(
+  select count(*)::integer from operator_approval where operator_approval.subject = ${subject} and ${counts(now)})`
+
+interface Confirmed {
+  /** The operators whose approvals count, the first one first. */
+  approvers: string[]
+  /** This operator approved before, and that approval still counts. */
+  again: boolean
+}
+
+/** Records that an operator approves something; an approval that counts no longer is given again. */
+export async function confirm(trx: Trx, subject: string, operator: string, now: Date): Promise<Confirmed> {
+  const given = await trx.insertInto('operator_approval').values({ subject, operator, approved_at: now })
+    .onConflict((conflict) => conflict.columns(['subject', 'operator']).doUpdateSet({ approved_at: now })
+      .where('operator_approval.approved_at', '<=', approvalsCountFrom(now))).returning('operator').executeTakeFirst()
+  return { approvers: await approversOf(trx, subject, now), again: given === undefined }
 }

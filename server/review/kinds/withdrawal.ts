@@ -1,13 +1,16 @@
 import { PAYOUT_CHANNEL_NAMES } from '@daogang/contract/rules/wallet'
 import { yuanText } from '@daogang/contract/rules/money'
-import { APPROVALS, REVIEW_TEXTS, type ReviewReason } from '@daogang/contract/rules/withdrawal'
+import { REVIEW_TEXTS, type ReviewReason } from '@daogang/contract/rules/withdrawal'
 import { chinaDateTime } from '../../lib/china-time'
 import { CannotModerate } from '../../moderation/cannot-moderate'
 import { writeAction } from '../../moderation/queries/audit'
+import { approversOf } from '../../operator/queries/approvals'
+import { APPROVALS } from '../../operator/rules'
 import { closeStartCase } from '../../payout/repository'
 import { findCurrent } from '../../real-name/repository'
 import { approve, reject, type Approved } from '../../withdrawal/decide'
-import { approversOf, findWithdrawal } from '../../withdrawal/queries/withdrawals'
+import { findWithdrawal } from '../../withdrawal/queries/withdrawals'
+import { approvalSubject } from '../../withdrawal/rules'
 import type { ReviewKind } from '../kind'
 import { aroundWithdrawal, waitingWithdrawals } from '../queries/withdrawals'
 
@@ -23,10 +26,10 @@ export const withdrawalReview: ReviewKind = {
   name: 'withdrawal',
   label: '提现',
 
-  async waiting(db, limit) {
-    const rows = await waitingWithdrawals(db, limit)
+  async waiting(db, limit, now) {
+    const rows = await waitingWithdrawals(db, limit, now)
     return rows.map(({ id, created_at: since, amount, channel, review, approvals }) => ({
-      id, since, text: `${yuanText(amount)}  ${PAYOUT_CHANNEL_NAMES[channel]}  ${why(review)}  ${approvals ?? 0}/${APPROVALS}人批准`,
+      id, since, text: `${yuanText(amount)}  ${PAYOUT_CHANNEL_NAMES[channel]}  ${why(review)}  ${approvals}/${APPROVALS}人批准`,
     }))
   },
 
@@ -39,7 +42,7 @@ export const withdrawalReview: ReviewKind = {
     return [
       `金额  ${yuanText(row.amount)}`, `账号  ${row.account_id}  ${name}`.trimEnd(),
       `收款  ${[PAYOUT_CHANNEL_NAMES[row.channel], row.bank, row.tail && `尾号${row.tail}`].filter(Boolean).join('  ')}`,
-      `为什么要看  ${why(row.review)}`, `批准的人  ${(await approversOf(trx, id)).join('、') || '还没有'}`,
+      `为什么要看  ${why(row.review)}`, `批准的人  ${(await approversOf(trx, approvalSubject(id), now)).join('、') || '还没有'}`,
       ...sharedWith.map((other) => `同一个收款账户  ${other}`),
       ...earlier.map((each) =>
         `以前  ${chinaDateTime(each.created_at)}  ${yuanText(each.amount)}  ${PAYOUT_CHANNEL_NAMES[each.channel]}  ${each.state}`),

@@ -1,13 +1,14 @@
+import { sql } from 'kysely'
 import type { Db } from '../../db/schema'
+import { countApprovals } from '../../operator/queries/approvals'
+import { approvalSubject } from '../../withdrawal/rules'
 import type { WithdrawalRow } from '../../withdrawal/queries/withdrawals'
 
-/** Withdrawals under review, longest waiting first, with how many approved them. */
-export const waitingWithdrawals = (db: Db, limit: number) =>
-  db.selectFrom('withdrawal').select((e) => [
-    'id', 'created_at', 'amount', 'channel', 'review',
-    e.selectFrom('withdrawal_approval').select((each) => each.fn.countAll<number>().as('count'))
-      .whereRef('withdrawal_approval.withdrawal_id', '=', 'withdrawal.id').as('approvals'),
-  ]).where('state', '=', 'review').orderBy('created_at').orderBy('id').limit(limit).execute()
+/** Withdrawals under review, longest waiting first, with the number of their approvals. */
+export const waitingWithdrawals = (db: Db, limit: number, now: Date) =>
+  db.selectFrom('withdrawal').select(['id', 'created_at', 'amount', 'channel', 'review'])
+    .select(countApprovals(sql`${approvalSubject('')} || withdrawal.id::text`, now).as('approvals'))
+    .where('state', '=', 'review').orderBy('created_at').orderBy('id').limit(limit).execute()
 
 const MAX_EARLIER = 10
 

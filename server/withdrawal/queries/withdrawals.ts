@@ -55,13 +55,3 @@ export const approvedIds = async (
     .where((e) => e.not(e.exists(e.selectFrom('payout_case').select('payout_case.id').where('payout_case.kind', '=', CANNOT_START)
       .where('payout_case.closed_at', 'is', null).where('payout_case.subject', '=', sql<string>`withdrawal.id::text`))))
     .orderBy('decided_at').orderBy('id').limit(limit).offset(offset).execute()).map(({ id }) => id)
-
-/** Records an approval. False if this operator approved before. */
-export const insertApproval = async (trx: Trx, id: string, actor: string, now: Date): Promise<boolean> =>
-  (await trx.insertInto('withdrawal_approval').values({ withdrawal_id: id, actor, at: now })
-    .onConflict((conflict) => conflict.doNothing()).returning('actor').executeTakeFirst()) !== undefined
-
-/** The operators who approved, the first one first. */
-export const approversOf = async (db: Db, id: string): Promise<string[]> =>
-  (await db.selectFrom('withdrawal_approval').select('actor').where('withdrawal_id', '=', id).orderBy('at').execute())
-    .map(({ actor }) => actor)

@@ -1,5 +1,6 @@
-import { enter, fillPosting, masked, newBoss } from './steps'
 import type { Group } from '../driver/person'
+import { sendMessage } from './chat-steps'
+import { applyTo, enter, fillPosting, masked, newBoss, onlineJobOf, SEEKER_NAME } from './steps'
 
 export const members: Group = {
   name: 'members',
@@ -63,6 +64,54 @@ export const members: Group = {
         await owner.tap({ role: 'button', name: '移除' })
         await owner.see('个岗位交给了同事')
         await recruiter.dontSee(talk.other.name)
+      },
+    },
+    {
+      name: 'hands one person with the chat to a recruiter, who answers, and hands them back',
+      async run(world) {
+        const { phone, boss } = await newBoss(world)
+        const recruiterPhone = world.newPhone()
+        await world.server.operate(['log-in', recruiterPhone, world.clientType])
+        await world.server.operate(['add-recruiter', phone, recruiterPhone])
+        const job = await onlineJobOf(boss)
+        const seeker = await world.visitor({ refused: ['/resumeApply/apply'] })
+        await enter(seeker, world, world.newPhone())
+        await applyTo(seeker, job.id)
+        const { id: applicationId } = await seeker.answerTo('POST /resumeApply/apply')
+        await boss.open('resume', { id: applicationId })
+        await boss.tap('聊一聊')
+        await sendMessage(boss, '你好，明天能来看看吗')
+
+        await boss.open('resume', { id: applicationId })
+        await boss.look('resume-hand-over')
+        await boss.tap(/^交给同事跟进/)
+        await boss.tap(new RegExp(`尾号${recruiterPhone.slice(-4)}`))
+        await boss.look('person-hand-over')
+        await boss.tap('交给TA')
+        await boss.see(new RegExp(`尾号${recruiterPhone.slice(-4)}在跟进`))
+        await boss.dontSee('聊一聊')
+        await boss.look('resume-of-colleague')
+        await boss.open('main', { tab: 'messages' })
+        await boss.dontSee(SEEKER_NAME)
+
+        const recruiter = await world.visitor()
+        await enter(recruiter, world, recruiterPhone)
+        await recruiter.tap('换成招人')
+        await recruiter.open('main', { tab: 'messages' })
+        await recruiter.tap({ role: 'link', name: new RegExp(SEEKER_NAME) })
+        await recruiter.see('你好，明天能来看看吗')
+        await sendMessage(recruiter, '我是小陈，后面我来联系你')
+        await seeker.open('main', { tab: 'messages' })
+        await seeker.see('我是小陈，后面我来联系你')
+
+        await recruiter.tap('更多')
+        await recruiter.tap('交给同事')
+        await recruiter.tap(/店主$/)
+        await recruiter.tap('交给TA')
+        await recruiter.see('交给同事了')
+        await recruiter.dontSee(SEEKER_NAME)
+        await boss.open('main', { tab: 'messages' })
+        await boss.see(SEEKER_NAME)
       },
     },
     {

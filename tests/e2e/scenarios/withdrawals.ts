@@ -102,5 +102,37 @@ export const withdrawals: Group = {
         await person.look('wallet-cash-processing')
       },
     },
+    {
+      name: 'that was paid comes back a day later, and none is made while the account is frozen',
+      async run(world) {
+        const { phone, person } = await newEarner(world)
+        await bindHere(person, world)
+        await person.open('wallet-cash')
+        await person.see('¥3,000')
+        // The development payer sends amounts that end in 08 fen back after a day.
+        await person.type('提多少', '100.08')
+        await typeCode(person, world, phone)
+        await person.tap({ role: 'button', name: '提现' })
+        await person.see('到账了')
+        const { id } = await person.answerTo('POST /wallet/drawCash')
+        await world.server.operate(['pass-return', phone])
+        await person.open('wallet-cash-detail', { id })
+        await person.see('被退回来了')
+        await person.look('wallet-cash-returned')
+
+        await world.server.operate(['freeze-wallet', phone, '有人说这个号被盗了'])
+        await person.open('wallet-detail')
+        await person.see('账户冻结了，暂时不能提现：有人说这个号被盗了')
+        await person.look('wallet-frozen')
+        await person.open('wallet-cash')
+        await person.see('钱还在你的账户里')
+        await person.see('一共¥3,000，查清楚以后就能提。觉得弄错了，打客服电话')
+        await person.dontSee('提多少')
+        await person.look('wallet-cash-frozen')
+        await world.server.operate(['unfreeze-wallet', phone])
+        await person.open('wallet-cash')
+        await person.see('提多少')
+      },
+    },
   ],
 }

@@ -19,20 +19,23 @@ export function CandidateCard({ applicant, onChat }: { applicant: Applicant; onC
         payMin={applicant.expectSalaryMin} payMax={applicant.expectSalaryMax}
       />
       <Txt tone="2" ellipsis>{`${applicant.agreed ? '报的是' : '约的是'}“${applicant.jobTitle}”`}</Txt>
+      {applicant.handledBy && <Txt tone="2" block>{`${applicant.handledBy}在跟进`}</Txt>}
       {applicant.colleague && <Txt tone="2" block>{applicant.colleague}</Txt>}
       {applicant.invited && ['interview', 'suitable'].includes(applicant.status) && <Interview invited={applicant.invited} />}
       <Box className={styles.foot}>
         <Txt tone="2">{`${dayTimeText(applicant.appliedAt)}${applicant.agreed ? '报名' : '你约的'}`}</Txt>
         <ApplicationStateTag status={applicant.status} />
       </Box>
-      <Box className={styles.act}>
-        <Button
-          kind="ghost" size="small" icon="chat" label={`聊一聊，${applicant.displayName}`}
-          onPress={() => onChat({ applicationId: applicant.applicationId })}
-        >
-          聊一聊
-        </Button>
-      </Box>
+      {applicant.handledBy === undefined && (
+        <Box className={styles.act}>
+          <Button
+            kind="ghost" size="small" icon="chat" label={`聊一聊，${applicant.displayName}`}
+            onPress={() => onChat({ applicationId: applicant.applicationId })}
+          >
+            聊一聊
+          </Button>
+        </Box>
+      )}
     </Card>
   )
 }

@@ -1,5 +1,6 @@
 import type { ApplicationDetail } from '@daogang/contract/application'
 import { useResumeView } from '@/api/resume'
+import { navigate } from '@/app/navigation'
 import { CallCell } from '@/features/call/CallButton'
 import { useStartChat } from '@/features/chat/use-start-chat'
 import { ApplicationStateTag } from '@/features/employer/StateTag'
@@ -34,7 +35,10 @@ export function ApplicantView({ application }: { application: ApplicationDetail 
                 called={{ resumeId: application.resumeId, jobId: application.jobId }} mobile={shown.mobile} call={shown.call}
                 onChat={chat.start}
               />
-              <Cell icon="chat" title="聊一聊" note="问经历，约时间" onPress={() => chat.start({ applicationId })} />
+              {application.handledBy === undefined && (
+                <Cell icon="chat" title="聊一聊" note="问经历，约时间" onPress={() => chat.start({ applicationId })} />
+              )}
+              <HandlerCell application={application} />
             </CellGroup>
             {chat.dialog}
             {application.interview && <InterviewCells interview={application.interview} />}
@@ -45,4 +49,12 @@ export function ApplicantView({ application }: { application: ApplicationDetail 
       )}
     </QueryView>
   )
+}
+
+/** Who handles the person, and the way to a colleague. */
+function HandlerCell({ application: { applicationId, jobId, handledBy } }: { application: ApplicationDetail }) {
+  const open = () => navigate.to('job-hand-over', { id: jobId, applicationId, ...(handledBy !== undefined && { take: '1' }) })
+  return handledBy === undefined
+    ? <Cell icon="people" title="交给同事跟进" note="报名和聊天一起交过去" onPress={open} />
+    : <Cell icon="people" title={`${handledBy}在跟进`} note="要你来聊，先换成你" onPress={open} />
 }

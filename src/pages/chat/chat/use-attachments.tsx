@@ -62,6 +62,9 @@ export function useAttachments(options: AttachmentOptions): { attachments: Attac
       : { icon: 'brief', word: '发岗位', onPress: () => chooseJob(true) },
     { icon: 'phone', word: '换电话', onPress: () => void phone() },
     canInvite && { icon: 'cal', word: '约面试', onPress: () => void interview.invite() },
+    role === 'b' && {
+      icon: 'people', word: '交给同事', onPress: () => navigate.to('job-hand-over', { id: job.id, conversationId: conversation.id }),
+    },
     { icon: 'warnc', word: '举报', onPress: report },
     { icon: 'block', word: blocked ? '取消拉黑' : '拉黑', onPress: () => void actions.block(conversation) },
     { icon: 'x', word: '删除聊天', onPress: () => void remove() },

@@ -1,32 +1,48 @@
+import { reachOf } from '@daogang/contract/rules/member'
 import { useState } from 'react'
-import { useHandOverJob, useMembers } from '@/api/group'
+import { useHandOverJob, useHandOverPerson, useMembers } from '@/api/group'
 import { useOwnJob } from '@/api/publish'
 import { navigate, useRouteQuery } from '@/app/navigation'
 import { page } from '@/app/page'
 import { ColleagueList } from '@/features/member/ColleagueList'
 import { ActionBar, Box, Button, Card, Empty, QueryView, Screen, Stack, toast, Txt } from '@/ui'
 
-/** Gives a job with its applications and chats to a colleague. */
+/** Gives a job with its applications and chats to a colleague, or one person of it. */
 function JobHandOverPage() {
-  const { id: jobId = '' } = useRouteQuery('job-hand-over')
+  const { id: jobId = '', applicationId, conversationId, take } = useRouteQuery('job-hand-over')
   const members = useMembers()
   const job = useOwnJob(jobId || undefined)
   const [memberId, setMemberId] = useState<string>()
-  const handOver = useHandOverJob()
+  const [giveJob, givePerson] = [useHandOverJob(), useHandOverPerson()]
   const all = members.data?.members ?? []
+  const isPerson = applicationId !== undefined || conversationId !== undefined
+  // Who handles a person already needs no hand-over.
+  const offered = isPerson && !take ? all.filter(({ me }) => !me) : all
 
-  const give = (to: string) => handOver.mutate({ jobId, memberId: to }, {
-    onSuccess: () => {
-      toast.done('交给同事了')
-      navigate.back()
-    },
-  })
+  const give = (to: string) => {
+    if (!isPerson) return giveJob.mutate({ jobId, memberId: to }, { onSuccess: () => leave('交给同事了') })
+    const toMe = all.some(({ id, me }) => me && id === to)
+    const about = applicationId === undefined ? { conversationId } : { applicationId }
+    givePerson.mutate({ ...about, memberId: to }, {
+      onSuccess: () => {
+        // The screens below would only say that the person is not found.
+        const reachesAll = members.data && reachOf(members.data.place.role, 'handleApplication') === 'all'
+        const canStillSee = toMe || (applicationId !== undefined && reachesAll)
+        if (canStillSee) return leave(toMe ? '交给你了' : '交给同事了')
+        toast.done('交给同事了')
+        navigate.home({ tab: 'messages' })
+      },
+    })
+  }
   return (
     <Screen
       title="交给同事"
-      footer={all.length > 1 && (
+      footer={offered.length > 0 && all.length > 1 && (
         <ActionBar>
-          <Button grow disabled={memberId === undefined} busy={handOver.isPending} onPress={() => memberId !== undefined && give(memberId)}>
+          <Button
+            grow disabled={memberId === undefined} busy={giveJob.isPending || givePerson.isPending}
+            onPress={() => memberId !== undefined && give(memberId)}
+          >
             交给TA
           </Button>
         </ActionBar>
@@ -36,18 +52,25 @@ function JobHandOverPage() {
         {() => (all.length < 2
           ? (
               <Empty title="还没有同事" action={{ text: '邀请成员', onPress: () => navigate.to('member-invite') }}>
-                同事加入以后，就能把岗位交给TA
+                {isPerson ? '同事加入以后，就能把人交给TA跟进' : '同事加入以后，就能把岗位交给TA'}
               </Empty>
             )
           : (
               <Stack>
-                <Box><Txt tone="2" block>这个岗位的报名和聊天都交给TA</Txt></Box>
-                <Card><ColleagueList members={all} companyId={job.data?.companyId} value={memberId} onChange={setMemberId} /></Card>
+                <Box>
+                  <Txt tone="2" block>{isPerson ? '这个人的报名和聊天都交给TA，岗位不变' : '这个岗位的报名和聊天都交给TA'}</Txt>
+                </Box>
+                <Card><ColleagueList members={offered} companyId={job.data?.companyId} value={memberId} onChange={setMemberId} /></Card>
               </Stack>
             ))}
       </QueryView>
     </Screen>
   )
+}
+
+function leave(said: string): void {
+  toast.done(said)
+  navigate.back()
 }
 
 export default page('job-hand-over', JobHandOverPage)
