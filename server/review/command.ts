@@ -16,6 +16,7 @@ import { REVIEW_KINDS } from './kinds'
 import { listPlaces, makeOwner, removeMember, showEnterprise } from './members'
 import { OPERATORS_HELP, runOperators } from './operators'
 import { PAYOUT_HELP, runPayouts } from './payout-command'
+import { PROJECTS_HELP, runProjects } from './projects'
 import { decideReview, listWaiting, showReview } from './reviews'
 import { sendNotice } from './send-notice'
 
@@ -37,6 +38,7 @@ ${PAYOUT_HELP}
   wallet freeze <手机号>          停止提现。--reason 会给对方看
   wallet unfreeze <手机号>        恢复提现
 ${MONEY_HELP}
+${PROJECTS_HELP}
   holidays import <文件.csv>      导入节假日和调休：day,name,kind（statutory 三倍、off 放假、work 上班、none 平常的日子）
   props grant <手机号> <refresh|top|urgent> <几个> [--days 多少天有效]
 
@@ -127,6 +129,9 @@ export async function runOps(argv: string[], { db, now, user, look }: Options): 
     refuseMore(more)
     if (file === undefined) throw new CannotModerate('要写文件')
     return importHolidayFile(db, file, actor, now())
+  }
+  if (noun === 'project') {
+    return runProjects(verb, rest, { db, look, actor, reason, confirm: values.confirm ?? false, now: now() })
   }
   if (noun === 'payout') return runPayouts(verb, rest, { db, now, look, actor, reason })
   if (noun === 'props' && verb === 'grant') {

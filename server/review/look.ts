@@ -6,6 +6,8 @@ import { createPayoutWorker } from '../payout/work'
 import { createStorage } from '../providers'
 import { createPayouts } from '../providers/payout'
 import { createVault } from '../real-name/vault'
+import { createContactPhones } from '../tenant-job/import/contact-phone'
+import { pictureRedrawer } from '../upload/picture'
 import type { Look } from './kind'
 
 interface Source {
@@ -21,6 +23,8 @@ export async function createLook({ db, config, log, now }: Source): Promise<Look
     vault: createVault(config),
     storage: await createStorage(config, log, now),
     outbox: createOutboxWriter(config.secret),
+    phones: createContactPhones(config),
+    redraw: pictureRedrawer(config.pictures),
     payouts: async () => {
       const providers = await createPayouts({ config, db: () => db, now, log })
       return { providers, worker: createPayoutWorker({ db, config, providers: { payouts: providers }, now, log }), log }
