@@ -6,16 +6,19 @@ import { actorOf, type Who } from '../moderation/actor'
 import { idOf, isId, readArguments, refuseMore } from '../moderation/arguments'
 import { CannotModerate } from '../moderation/cannot-moderate'
 import { checkPayouts } from '../payout/reconcile'
+import { APP_VERSIONS_HELP, runAppVersions } from './app-versions'
 import { listCertifications, revokeCertification } from './certifications'
 import { giveProps } from './give-props'
 import { importHolidayFile } from './holidays'
 import { changeFreeze } from './freeze-wallet'
 import type { Look } from './kind'
+import { LINK_HELP, showLinks } from './link'
 import { MONEY_HELP, runMoney } from './money/command'
 import { REVIEW_KINDS } from './kinds'
 import { listPlaces, makeOwner, removeMember, showEnterprise } from './members'
 import { OPERATORS_HELP, runOperators } from './operators'
 import { PAYOUT_HELP, runPayouts } from './payout-command'
+import { PROGRAMS_HELP, runPrograms } from './linked-programs'
 import { PROJECTS_HELP, runProjects } from './projects'
 import { decideReview, listWaiting, showReview } from './reviews'
 import { sendNotice } from './send-notice'
@@ -39,6 +42,9 @@ ${PAYOUT_HELP}
   wallet unfreeze <手机号>        恢复提现
 ${MONEY_HELP}
 ${PROJECTS_HELP}
+${APP_VERSIONS_HELP}
+${PROGRAMS_HELP}
+${LINK_HELP}
   holidays import <文件.csv>      导入节假日和调休：day,name,kind（statutory 三倍、off 放假、work 上班、none 平常的日子）
   props grant <手机号> <refresh|top|urgent> <几个> [--days 多少天有效]
 
@@ -132,6 +138,14 @@ export async function runOps(argv: string[], { db, now, user, look }: Options): 
   }
   if (noun === 'project') {
     return runProjects(verb, rest, { db, look, actor, reason, confirm: values.confirm ?? false, now: now() })
+  }
+  if (noun === 'app-version') {
+    const { storage } = look
+    return runAppVersions(verb, rest, { db, storage, actor, reason, confirm: values.confirm ?? false, now: now() })
+  }
+  if (noun === 'link') return showLinks(verb, rest, await look.links(), now())
+  if (noun === 'mini-program') {
+    return runPrograms(verb, rest, { db, look, actor, reason, confirm: values.confirm ?? false, now: now() })
   }
   if (noun === 'payout') return runPayouts(verb, rest, { db, now, look, actor, reason })
   if (noun === 'props' && verb === 'grant') {

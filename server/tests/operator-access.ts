@@ -9,5 +9,6 @@ import { pictureRedrawer } from '../upload/picture'
 export const lookOf = (deps: Deps): Look => ({
   vault: createVault(deps.config), storage: deps.providers.storage, outbox: deps.outbox,
   phones: createContactPhones(deps.config), redraw: pictureRedrawer(deps.config.pictures),
+  links: () => Promise.resolve({ db: deps.db, config: deps.config, links: deps.providers.screenLinks }),
   payouts: () => Promise.resolve({ providers: deps.providers.payouts, worker: createPayoutWorker(deps), log: deps.log }),
 })
