@@ -11,6 +11,8 @@ export const SCREENS: Readonly<Record<string, string>> = {
   '/user/recommend-setting': 'common/personalisation',
   '/select-position/main': 'common/select-position',
   '/search-address/main': 'common/search-address',
+  '/download': 'common/download',
+  '/empty-link': 'common/empty-link',
   '/banner/link': 'common/banner-link',
   '/common/appeal': 'common/appeal',
   '/common/personal-info/call-record': 'common/call-record',

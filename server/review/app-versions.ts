@@ -1,5 +1,5 @@
 import { dirname, resolve } from 'node:path'
-import { VERSION } from '@daogang/contract/rules/app-version'
+import { VERSION } from '@daogang/contract/rules/version'
 import { BadRelease, mark, publish, readRelease, withdraw, type Release } from '../app-version/publish'
 import { lastVersions, type AppPlatform } from '../app-version/repository'
 import type { Db, Trx } from '../db/schema'

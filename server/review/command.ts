@@ -35,7 +35,7 @@ export const HELP = `npm run ops -- <做什么> …… [--reason 原因] [--by �
   member list <手机号>            这个账号在哪些企业、成员编号
   member owner <成员编号>         店主联系不上了，把店主换成这个成员。要 --reason
   member remove <成员编号>        移除成员，岗位交给店主。--reason 会给对方看
-  notice <手机号|all> --reason 说什么   发一条系统通知
+  notice <手机号|all> --reason 说什么 [--link 地址]   发一条系统通知。地址是到岗的页面，或 OPERATOR_LINK_HOSTS 里的网站
   ledger check                    从分录重算所有账户和转账，再和付款对，有不平的就列出来
 ${PAYOUT_HELP}
   wallet freeze <手机号>          停止提现。--reason 会给对方看
@@ -116,7 +116,7 @@ export async function runOps(argv: string[], { db, now, user, look }: Options): 
   }
   if (noun === 'notice' && verb !== undefined) {
     refuseMore(rest)
-    return `通知了${await sendNotice(db, verb, reason, actor, now())}个人`
+    return `通知了${await sendNotice(db, verb, { text: reason, link: values.link ?? '', actor }, now())}个人`
   }
   if (noun === 'wallet' && (verb === 'freeze' || verb === 'unfreeze')) {
     const [who, ...more] = rest

@@ -88,7 +88,7 @@ describe('importing projects', () => {
     await writeFile(path, JSON.stringify({
       projects: [{
         code: 'SH-02', name: '夜班直招', store: shop.id, introduction: '店里直接招', notes: ['带身份证'],
-        contact: { name: '周主管', phone: PHONE, hours: '20:00–24:00' }, jobs: [{ id: job, referrer: '李姐', note: '宿舍有空调' }],
+        contact: { name: '周主管', phone: PHONE, hours: '20:00–24:00' }, jobs: [{ id: job, referrer: '李姐', referrerNote: '宿舍有空调' }],
       }],
     }))
     await importing(path)
@@ -227,7 +227,7 @@ describe('the order of filters', () => {
     await importing(await fileOf(ids.map((job, nth) => (nth === 0 ? row({ job }) : jobRow(job)))))
     const cities = async () => (await t.data('qwProjectJobSearchConf')).cities.map(({ id }) => id)
     expect(await cities()).toEqual([SHANGHAI, 330100])
-    expect(await project('search', 'city', '330100,110100')).toContain('先列330100')
+    expect(await project('search', 'city', '330100,440100')).toContain('先列330100')
     expect(await cities()).toEqual([330100, SHANGHAI])
     await project('search', 'settlement', 'weekly')
     expect((await t.data('qwProjectJobSearchConf')).settlements.map(({ value }) => value)).toEqual(['weekly', 'monthly'])

@@ -64,7 +64,8 @@ function jobProblem({ line, id, referrer, referrerNote }: WrittenJob, jobs: Map<
 function textProblem(title: string, text: string, width: number): string | undefined {
   if (text === '') return `没有“${title}”`
   if (countWidth(text) > width) return `“${title}”最多${width / 2}个字`
-  if (harmless(text) !== text) return `“${title}”不能用 = + - @ 开头，表格会当成公式`
+  // With an apostrophe it is only made harmless, and comes back with the next export.
+  if (harmless(text.replace(/^'+/, '')) !== text.replace(/^'+/, '')) return `“${title}”不能用 = + - @ 开头，表格会当成公式`
   const { res, rule } = verifyContent(text)
   return res ? `“${title}”：${rule}` : undefined
 }
