@@ -14,7 +14,7 @@ export const AppVersion = T.Object({
   sha256: MaybeText,
   /** Stores of Android phones that have it (`STORE_NAMES`). */
   stores: T.Array(T.String()),
-  /** What is new, a sentence each. */
+  /** The changes of this version, a sentence each. */
   changes: T.Array(T.String()),
   /** What it asks the phone for, and why. */
   permissions: T.Array(T.Object({ name: T.String(), purpose: T.String() })),

@@ -23,7 +23,7 @@ function parts(version: string): number[] {
 export interface Supported {
   /** The newest version. */
   readonly version: string
-  /** Older versions are told that they should update soon. */
+  /** Older versions still work and should update soon. */
   readonly requiredBelow: string | null
   /** Older versions no longer work. */
   readonly unsupportedBelow: string | null

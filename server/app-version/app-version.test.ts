@@ -31,7 +31,7 @@ describe('the settings of the native apps', () => {
   const native = (env: Record<string, string>) => readConfig({ NODE_ENV: 'test', APP_SECRET: 'x'.repeat(32), ...env })
   const PRINT = Array.from({ length: 32 }, () => 'ab').join(':')
 
-  it('name the developer, who is the operator unless it says otherwise', () => {
+  it('name the operator as the developer if no other is set', () => {
     expect(native({ OPERATOR_NAME: '某公司' }).nativeApps.developer).toBe('某公司')
     expect(native({ OPERATOR_NAME: '某公司', APP_DEVELOPER: '另一家' }).nativeApps.developer).toBe('另一家')
     expect(native({ APP_ANDROID_CERTIFICATES: PRINT }).nativeApps.certificates).toEqual([PRINT.toUpperCase()])

@@ -22,14 +22,14 @@ export interface Release {
   unsupportedBelow: string | null
 }
 
-/** What is wrong with a description, a sentence each. */
+/** The problems of a description, a sentence each. */
 export class BadRelease extends Error {
   constructor(readonly problems: readonly string[]) {
     super(problems.join('\n'))
   }
 }
 
-export const APK_TYPE = 'application/vnd.android.package-archive'
+const APK_TYPE = 'application/vnd.android.package-archive'
 const MAX_LIST = 20
 const MAX_WIDTH = 200
 const ZIP = Buffer.from('PK\u0003\u0004')

@@ -24,7 +24,7 @@ const PATH = /^$|^(?!\/\/)[\w/.-]{1,200}(\?[\w=&%.~+-]{0,300})?$/
 /** Links that vendors make for their mini-programs. The client follows no other (src/host/mini-program). */
 const LINK = /^(https:\/\/(wxaurl\.cn|wxmpurl\.cn|ur\.alipay\.com|render\.alipay\.com|ds\.alipay\.com)\/|weixin:\/\/|alipays:\/\/)\S{1,400}$/
 
-/** Reads a description, JSON. @returns sentences about what is wrong instead */
+/** Reads a description, JSON. @returns its problems instead, a sentence each */
 export function readProgram(text: string): Program | string[] {
   let fields: Fields
   try {

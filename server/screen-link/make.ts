@@ -22,7 +22,7 @@ export interface LinkTools {
 
 /**
  * Links that open a screen from outside, on every host that is set up. WeChat's are kept and given again while they are valid.
- * @param madeFor who asks, for the limit of one caller; null for an operator, who has none
+ * @param madeFor the caller, for the limit of one caller; null for an operator, without a limit
  * @throws Refusal NOT_FOUND if no screen has the address, RATE_LIMITED if too many new links were made
  */
 export async function makeLinks({ db, config, links }: LinkTools, address: string, madeFor: Buffer | null, now: Date): Promise<ScreenLink> {

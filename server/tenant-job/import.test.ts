@@ -52,7 +52,7 @@ async function fileOf(rows: string[][], name = 'projects.csv'): Promise<string> 
   return path
 }
 const fingerprintIn = (said: string) => /^指纹 (\w{12})/.exec(said)?.[1] ?? ''
-/** Previews a file and confirms what was previewed. */
+/** Previews a file and confirms the preview. */
 const importing = async (path: string) => project('import', path, fingerprintIn(await project('import', path)), '--confirm')
 const listed = async () => (await t.data('qwMemberJobList', { cityId: SHANGHAI })).items
 

@@ -12,7 +12,7 @@ export interface WechatLinks {
   make(page: WechatPage, expiresAt: Date): Promise<{ link: string, scheme: string }>
 }
 
-/** What can be linked to. Null: not set up. */
+/** The hosts that links can open. Null: not set up. */
 export interface ScreenLinks {
   wechat: WechatLinks | null
   /** Alipay's links need no request: the id of the mini-program is enough. */

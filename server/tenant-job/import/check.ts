@@ -7,11 +7,11 @@ import { COLUMNS, MAX_JOBS, MAX_NOTES, MAX_PICTURES, MAX_PROJECTS, WIDTHS } from
 import type { LineProblem, WrittenFile, WrittenJob, WrittenProject } from './read'
 
 /** Letters, digits and dashes: it is typed in commands. */
-export const PROJECT_CODE = /^[0-9A-Za-z-]{2,40}$/
+const PROJECT_CODE = /^[0-9A-Za-z-]{2,40}$/
 /** A file of the same folder: no path leads elsewhere. */
 const PICTURE_NAME = /^[^/\\:]{1,120}\.(jpe?g|png|webp)$/i
 
-/** What is wrong with a file by itself, in the order of its lines. What the database knows is checked by the import. */
+/** The problems of a file by itself, in the order of its lines. The import checks it against the database. */
 export function problemsOf({ projects, problems }: WrittenFile): LineProblem[] {
   const all = [...problems]
   if (projects.length > MAX_PROJECTS) all.push({ line: 1, problem: `一次最多${MAX_PROJECTS}个项目，分成几个文件` })

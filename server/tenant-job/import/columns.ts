@@ -1,4 +1,7 @@
-/** The columns of a table with projects. Each row is a job; what belongs to the project stands in its first row and may be left out below. */
+/**
+ * The columns of a table with projects. Each row is a job; the first row of a project has the columns of the project, and rows below may
+ * leave them out.
+ */
 export const COLUMNS = {
   code: '项目编号',
   name: '项目名',

@@ -31,7 +31,7 @@ export interface PlannedProject {
 }
 
 export interface ProjectReport {
-  /** The start of the hash of the file and its pictures, by which an operator confirms what was previewed. */
+  /** The start of the hash of the file and its pictures, by which an operator confirms the preview. */
   fingerprint: string
   projects: PlannedProject[]
   problems: LineProblem[]
@@ -61,7 +61,7 @@ export async function previewProjects(db: Db, source: Source, tools: ImportTools
 /**
  * Imports a file: all of its projects, or nothing if one line is wrong. Idempotent: the same file again changes nothing.
  * @param fingerprint of the preview
- * @param saved records what was saved, in the transaction that saves it
+ * @param saved writes the audit log, in the transaction that saves a project
  * @throws BadProjectFile, OtherFile
  */
 export async function importProjects(
@@ -72,7 +72,7 @@ export async function importProjects(
   const first = await prepare(db, source, tools, now)
   if (first.fingerprint !== fingerprint) throw new OtherFile()
   if (first.problems.length > 0) return reportOf(first)
-  // Before the transaction, because they take long. A picture that nothing refers to afterwards harms nobody.
+  // Before the transaction, because they take long. A picture without a reference does no harm.
   for (const [picture, line] of first.pictures) {
     const problem = await storePicture(picture, tools)
     if (problem) first.problems.push({ line, problem })

@@ -18,7 +18,7 @@ export interface Picture {
 const KEY = /^public\/[0-9a-f]{32}\.jpg$/
 export const isKept = (image: string): boolean => KEY.test(image)
 
-/** Reads a picture beside the table. @returns a sentence about what is wrong with it instead */
+/** Reads a picture beside the table. @returns its problem instead */
 export async function readPicture(folder: string, name: string): Promise<Picture | string> {
   const path = join(folder, name)
   const size = await stat(path).then((file) => (file.isFile() ? file.size : undefined), () => undefined)
@@ -29,7 +29,7 @@ export async function readPicture(folder: string, name: string): Promise<Picture
   return { path, key: `public/${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}.jpg` }
 }
 
-/** Redraws a picture without its place and camera, and stores it. @returns a sentence about what is wrong with it, if it cannot be read */
+/** Redraws a picture without its place and camera, and stores it. @returns its problem if it cannot be read */
 export const storePicture = (
   { path, key }: Picture, { storage, redraw }: { storage: Storage, redraw: ReturnType<typeof pictureRedrawer> },
 ): Promise<string | undefined> => withScratch(async (folder) => {

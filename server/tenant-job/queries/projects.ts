@@ -17,7 +17,7 @@ export const jobsBy = (db: Db, ids: readonly string[]) => (ids.length === 0 ? Pr
   .select(['job.id', 'job.company_id', 'job.title', 'job.status', 'job.expires_at', 'tenant_job.project_id', 'tenant_project.name as project'])
   .where('job.id', 'in', ids).execute())
 
-/** The newest jobs of a store that are online, for an operator who looks for their ids. */
+/** The newest jobs of a store that are online, for the operator's search for their ids. */
 export const onlineJobs = (db: Db, companyId: string, now: Date, limit: number) =>
   db.selectFrom('job').leftJoin('tenant_job', 'tenant_job.job_id', 'job.id')
     .leftJoin('tenant_project', 'tenant_project.id', 'tenant_job.project_id').select(['job.id', 'job.title', 'tenant_project.code'])

@@ -1,7 +1,7 @@
 import { clipboardHost } from '@/host/clipboard'
 import { toast } from '@/ui'
 
-/** Copies an address and says so, where the host does not. */
+/** Copies an address and confirms it, where the host does not. */
 export async function copyAddress(address: string): Promise<void> {
   const copied = await clipboardHost.copy(address) === 'done'
   if (copied && !clipboardHost.announces) toast.done('复制好了，到浏览器里打开')
