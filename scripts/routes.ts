@@ -3,8 +3,8 @@ import { routes, type RouteSpec } from '../src/app/routes'
 import { screensFile } from './lib/screens-file'
 
 /**
- * `npm run routes`: the route table, as a table or, with --json, as `[{ name, page, urls, title, role, keepAlive }]`. With --write it updates
- * contract/screens.ts.
+ * `npm run routes`: the route table, as a table or, with --json, as `[{ name, page, urls, title, role, keepAlive }]`. With --write it
+ * updates contract/screens.ts.
  */
 const rows = Object.entries(routes as Record<string, RouteSpec>).map(([name, route]) => ({
   name,

@@ -66,7 +66,8 @@ export async function readRelease(text: string, folder: string): Promise<Release
   if (unknown.length > 0) problems.push(`stores 只能写 ${STORE_NAMES.join('、')}`)
   const changes = listOf(fields.changes).map(textOf).filter(Boolean)
   if (changes.length === 0 || changes.length > MAX_LIST || changes.some(isLong)) problems.push(`changes 写1到${MAX_LIST}句更新了什么`)
-  const permissions = listOf(fields.permissions).map(fieldsOf).map(({ name, purpose }) => ({ name: textOf(name), purpose: textOf(purpose) }))
+  const permissions = listOf(fields.permissions).map(fieldsOf)
+    .map(({ name, purpose }) => ({ name: textOf(name), purpose: textOf(purpose) }))
   if (permissions.length > MAX_LIST || permissions.some(({ name, purpose }) => name === '' || purpose === '' || isLong(name + purpose))) {
     problems.push('permissions 的每一项都要写 name（什么权限）和 purpose（用来做什么）')
   }
@@ -128,7 +129,8 @@ export async function publish(
 
 /** Withdraws a version: the one before it is offered again. @returns false if it is not published */
 export const withdraw = (
-  db: Db, { platform, version }: { platform: AppPlatform, version: string }, recorded: (trx: Trx, id: string) => Promise<unknown>, now: Date,
+  db: Db, { platform, version }: { platform: AppPlatform, version: string }, recorded: (trx: Trx, id: string) => Promise<unknown>,
+  now: Date,
 ): Promise<boolean> => db.transaction().execute(async (trx) => {
   const row = await withdrawVersion(trx, platform, version, now)
   if (!row) return false

@@ -33,7 +33,8 @@ export type AliyunNumbersConfig = Config['aliyunNumbers']
 export function readConfig(env: Env = process.env) {
   const s = readSettings(SETTINGS, env)
   return {
-    ...serverConfig(s, env), ...limits(s), ...providerConfig(s, env), appVersions: appVersions(s), nativeApps: nativeApps(s), operator: operator(s), payee: payee(s),
+    ...serverConfig(s, env), ...limits(s), ...providerConfig(s, env), appVersions: appVersions(s), nativeApps: nativeApps(s),
+    operator: operator(s), payee: payee(s),
   }
 }
 

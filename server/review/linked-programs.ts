@@ -58,7 +58,8 @@ async function saveFile(path: string, { db, look, actor, confirm, now }: Around)
   if (broken) throw new CannotModerate(broken)
   await db.transaction().execute(async (trx) => {
     await saveProgram(trx, {
-      code, name, note, link, position, picture: picture?.key ?? null, wechat_app_id: wechat?.appId ?? null, wechat_path: wechat?.path ?? '',
+      code, name, note, link, position, picture: picture?.key ?? null,
+      wechat_app_id: wechat?.appId ?? null, wechat_path: wechat?.path ?? '',
       alipay_app_id: alipay?.appId ?? null, alipay_path: alipay?.path ?? '', created_at: now, updated_at: now, withdrawn_at: null,
     })
     await writeAction(trx, { actor, action: 'mini-program saved', reason: code }, now)

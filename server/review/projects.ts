@@ -155,7 +155,8 @@ function switchProject(
   return db.transaction().execute(async (trx) => {
     const project = await setOffline(trx, code, offline ? now : null)
     if (!project) throw new CannotModerate(`没有项目${code}，或者已经${offline ? '下线' : '上线'}了，用 project list 查`)
-    await writeAction(trx, { actor, action: offline ? 'project offline' : 'project online', subjectId: project.id, reason: reason || code }, now)
+    const action = offline ? 'project offline' : 'project online'
+    await writeAction(trx, { actor, action, subjectId: project.id, reason: reason || code }, now)
     return offline ? `“${project.name}”下线了，求职者看不到了。报过名的还看得到对接人` : `“${project.name}”上线了`
   })
 }

@@ -39,8 +39,13 @@ export async function makeLinks({ db, config, links }: LinkTools, address: strin
 
 const toWechat = ({ link, scheme, expires_at: ends }: Row<'screen_link'>) => ({ link, scheme, expiresAt: ends.toISOString() })
 
+interface Counted {
+  limits: Config['linksPerDay']
+  madeFor: Buffer | null
+}
+
 async function wechatLink(
-  db: Db, wechat: WechatLinks, screen: ScreenAddress, { limits, madeFor }: { limits: Config['linksPerDay'], madeFor: Buffer | null }, now: Date,
+  db: Db, wechat: WechatLinks, screen: ScreenAddress, { limits, madeFor }: Counted, now: Date,
 ): Promise<Row<'screen_link'>> {
   const address = addressText(screen)
   const until = new Date(now.getTime() + LEAST_MS)
@@ -59,9 +64,7 @@ async function wechatLink(
 }
 
 /** Counts a link before it is made, so that many requests at once do not go past the limit. */
-async function reserve(
-  trx: Trx, address: string, { limits, madeFor }: { limits: Config['linksPerDay'], madeFor: Buffer | null }, now: Date,
-): Promise<void> {
+async function reserve(trx: Trx, address: string, { limits, madeFor }: Counted, now: Date): Promise<void> {
   await lockMaking(trx)
   const made = await countMade(trx, madeFor, new Date(now.getTime() - DAY_MS))
   if (madeFor !== null && (made.all >= limits.all || made.caller >= limits.caller)) {

@@ -99,7 +99,8 @@ describe('files for systems and vendors', () => {
     }>()
     expect(detail?.appIDs).toEqual([NATIVE.iosId])
     expect(detail?.components).toEqual(expect.arrayContaining([
-      { '/': '/download', exclude: true }, { '/': '/user/job-detail' }, { '/': '/chat' }, { '/': '/chat/*' }, { '/': '/manager/lookjob/*/*' },
+      { '/': '/download', exclude: true }, { '/': '/user/job-detail' }, { '/': '/chat' }, { '/': '/chat/*' },
+      { '/': '/manager/lookjob/*/*' },
     ]))
     expect((await t.app.inject('/.well-known/assetlinks.json')).json()).toEqual([{
       relation: ['delegate_permission/common.handle_all_urls'],

@@ -98,7 +98,8 @@ export async function readUmid(): Promise<void> {
 
 /** In the native app, which alone has updates: the code for it is not part of the first page. */
 function offerUpdate(queries: QueryClient): void {
-  if (environmentHost.nativeApp) void import('./app-update').then((update) => update.offerUpdate(queries, useVisit.getState().appVersion), () => undefined)
+  if (!environmentHost.nativeApp) return
+  void import('./app-update').then((update) => update.offerUpdate(queries, useVisit.getState().appVersion), () => undefined)
 }
 
 /** Startup load by role (spec §4): the employer's business centre, the seeker's resume. */

@@ -20,7 +20,8 @@ export function everyScenario(name: MiniName): void {
   beforeAll(() => world.start(), WORLD_START_MS)
   afterAll(() => world.stop(), WORLD_STOP_MS)
 
-  const all: readonly Group<MiniWorld>[] = [...groups, phoneLogin, reminders, waysOfMini, ...VENDOR_ONLY[name], cheapUpdates, longLists, everyPage]
+  const ofMini: readonly Group<MiniWorld>[] = [phoneLogin, reminders, waysOfMini, ...VENDOR_ONLY[name], cheapUpdates, longLists, everyPage]
+  const all: readonly Group<MiniWorld>[] = [...groups, ...ofMini]
   describe.each(all)('$name', ({ scenarios }) => {
     it.each(scenarios)('$name', (scenario) => world.run(scenario))
   })

@@ -158,7 +158,8 @@ async function planFor(
   }
   const jobsBefore = before ? await jobsOfProject(db, before.id) : []
   const kept = new Set(written.jobs.map(({ id }) => id))
-  const isSame = before !== undefined && sameProject(before, written, { companyId: company.id, images, phones }) && sameJobs(jobsBefore, written)
+  const isSame = before !== undefined && sameJobs(jobsBefore, written)
+    && sameProject(before, written, { companyId: company.id, images, phones })
   return {
     line, code, name, store: company.name, written, companyId: company.id, images, before, closed, pictures: images.length,
     jobs: written.jobs.length, removed: jobsBefore.filter(({ job_id: id }) => !kept.has(id)).length,

@@ -14,7 +14,9 @@ export const storesBy = (db: Db, text: string): Promise<{ id: string, name: stri
 /** The jobs with these ids, with the project that they are in. */
 export const jobsBy = (db: Db, ids: readonly string[]) => (ids.length === 0 ? Promise.resolve([]) : db.selectFrom('job')
   .leftJoin('tenant_job', 'tenant_job.job_id', 'job.id').leftJoin('tenant_project', 'tenant_project.id', 'tenant_job.project_id')
-  .select(['job.id', 'job.company_id', 'job.title', 'job.status', 'job.expires_at', 'tenant_job.project_id', 'tenant_project.name as project'])
+  .select([
+    'job.id', 'job.company_id', 'job.title', 'job.status', 'job.expires_at', 'tenant_job.project_id', 'tenant_project.name as project',
+  ])
   .where('job.id', 'in', ids).execute())
 
 /** The newest jobs of a store that are online, for the operator's search for their ids. */
@@ -35,8 +37,8 @@ export const allProjects = (db: Db, limit: number) =>
   db.selectFrom('tenant_project').innerJoin('company', 'company.id', 'tenant_project.company_id')
     .select((e) => [
       'tenant_project.id', 'tenant_project.code', 'tenant_project.name', 'tenant_project.offline_at', 'company.name as store',
-      e.selectFrom('tenant_job').select(sql<number>`count(*)::integer`.as('jobs')).whereRef('tenant_job.project_id', '=', 'tenant_project.id')
-        .as('jobs'),
+      e.selectFrom('tenant_job').select(sql<number>`count(*)::integer`.as('jobs'))
+        .whereRef('tenant_job.project_id', '=', 'tenant_project.id').as('jobs'),
     ]).orderBy('tenant_project.created_at', 'desc').orderBy('tenant_project.id').limit(limit).execute()
 
 /** Inserts a project, or updates all but its code. */

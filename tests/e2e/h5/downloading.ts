@@ -5,10 +5,10 @@ import type { BrowserWorld } from '../driver/browser/browser-world'
 import type { Group } from '../driver/person'
 import { arrive, A_JOB, PRIVACY } from '../scenarios/steps'
 
-const ANDROID = 'Mozilla/5.0 (Linux; Android 13; Redmi Note 12 Build/TP1A) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/120.0 Mobile'
+const ANDROID = 'Mozilla/5.0 (Linux; Android 13; Redmi Note 12 Build/TP1A) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0 Mobile'
 const PHONES = {
   android: `${ANDROID} Safari/537.36`,
-  iphone: 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_2_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.2 Mobile/15E148 Safari/604.1',
+  iphone: 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_2_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 Safari/604.1',
   wechat: `${ANDROID} MicroMessenger/8.0.44`,
   alipay: `${ANDROID} AliApp(AP/10.5.90) AlipayClient/10.5.90`,
 } as const

@@ -16,10 +16,11 @@ export const waysOfMini: Group<MiniWorld> = {
       async run(world) {
         const own = { appId: IDS[world.host], path: 'pages/index?from=dg' }
         const other = { appId: IDS[world.host === 'weapp' ? 'alipay' : 'weapp'], path: '' }
-        const program = { note: '约社区医院办健康证，钱交给医院' }
+        const save = (program: object) =>
+          ['ops-json', 'mini-program', 'save', JSON.stringify({ note: '约社区医院办健康证，钱交给医院', ...program })]
         await world.server.operate(
-          ['ops-json', 'mini-program', 'save', JSON.stringify({ ...program, code: `own-${world.host}`, name: '体检预约', [OWN[world.host]]: own })],
-          ['ops-json', 'mini-program', 'save', JSON.stringify({ ...program, code: `other-${world.host}`, name: '体检助手', [OTHER[world.host]]: other })],
+          save({ code: `own-${world.host}`, name: '体检预约', [OWN[world.host]]: own }),
+          save({ code: `other-${world.host}`, name: '体检助手', [OTHER[world.host]]: other }),
         )
         const person = await world.visitor()
         await arrive(person)

@@ -29,13 +29,15 @@ export function Ways(props: WaysProps) {
   return (
     <Card>
       <Stack edge={false}>
-        {props.target.os === 'ios'
-          ? <Button block onPress={() => void linkHost.open(props.newest.url)}>{props.target.installed ? '去App Store更新' : '去App Store下载'}</Button>
-          : <AndroidWays {...props} />}
+        {props.target.os === 'ios' ? <AppStore {...props} /> : <AndroidWays {...props} />}
         {!environmentHost.nativeApp && <OpenInstalled to={props.to} />}
       </Stack>
     </Card>
   )
+}
+
+function AppStore({ target, newest }: WaysProps) {
+  return <Button block onPress={() => void linkHost.open(newest.url)}>{target.installed ? '去App Store更新' : '去App Store下载'}</Button>
 }
 
 function AndroidWays({ target, newest, packageName }: WaysProps) {

@@ -103,7 +103,9 @@ export class BrowserWorld implements World {
     }
   }
 
-  private async newPerson({ location, clock, app, userAgent = app?.userAgent, refused = [] }: BrowserVisitorOptions): Promise<BrowserPerson> {
+  private async newPerson(
+    { location, clock, app, userAgent = app?.userAgent, refused = [] }: BrowserVisitorOptions,
+  ): Promise<BrowserPerson> {
     if (!this.browser) throw new Error('start() first')
     const context = await this.browser.newContext({
       ...this.engine.phone, viewport: USUAL, locale: 'zh-CN', timezoneId: 'Asia/Shanghai',
