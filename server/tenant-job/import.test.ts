@@ -209,7 +209,8 @@ describe('a project offline', () => {
     await expect(project('offline', 'SH-01')).rejects.toThrow('--reason')
     await project('offline', 'SH-01', '--reason', '招满了')
     expect(await listed()).toEqual([])
-    const answers = [await t.call('memberJobDetail', { jobId: job }), await t.call('projectImages', { jobId: job }), await view(seeker, job)]
+    const detail = await t.call('memberJobDetail', { jobId: job })
+    const answers = [detail, await t.call('projectImages', { jobId: job }), await view(seeker, job)]
     for (const answer of answers) {
       expect(answer).toMatchObject({ code: 404001 })
     }
