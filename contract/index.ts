@@ -26,6 +26,7 @@ import * as group from './group'
 import * as income from './income'
 import * as interview from './interview'
 import * as job from './job'
+import * as linkedProgram from './linked-program'
 import * as miniProgram from './mini-program'
 import * as notice from './notice'
 import * as operator from './operator'
@@ -39,6 +40,7 @@ import * as publish from './publish'
 import * as recommend from './recommend'
 import * as resume from './resume'
 import * as risk from './risk'
+import * as screenLink from './screen-link'
 import * as search from './search'
 import * as shift from './shift'
 import * as store from './store'
@@ -77,6 +79,9 @@ export const endpoints = {
   checkDisableStatus: risk.checkDisableStatus,
   sensitiveWordsVerify: risk.sensitiveWordsVerify,
   getAppVersionDown: appVersion.getAppVersionDown,
+  commonScreenLink: screenLink.commonScreenLink,
+  commonLinkedProgram: linkedProgram.commonLinkedProgram,
+  commonLinkedPrograms: linkedProgram.commonLinkedPrograms,
   commonDictAll: dictionary.commonDictAll,
   commonJobCategoryLevel: dictionary.commonJobCategoryLevel,
   commonJobCategoryAll: dictionary.commonJobCategoryAll,

@@ -1,6 +1,11 @@
+import { writeFileSync } from 'node:fs'
 import { routes, type RouteSpec } from '../src/app/routes'
+import { screensFile } from './lib/screens-file'
 
-/** `npm run routes`: the route table, as a table or, with --json, as `[{ name, page, urls, title, role, keepAlive }]`. */
+/**
+ * `npm run routes`: the route table, as a table or, with --json, as `[{ name, page, urls, title, role, keepAlive }]`. With --write it
+ * updates contract/screens.ts.
+ */
 const rows = Object.entries(routes as Record<string, RouteSpec>).map(([name, route]) => ({
   name,
   page: `pages/${route.page}/index`,
@@ -10,5 +15,6 @@ const rows = Object.entries(routes as Record<string, RouteSpec>).map(([name, rou
   keepAlive: route.keepAlive ?? false,
 }))
 
-if (process.argv.includes('--json')) console.log(JSON.stringify(rows, null, 2))
+if (process.argv.includes('--write')) writeFileSync(new URL('../contract/screens.ts', import.meta.url), screensFile(routes))
+else if (process.argv.includes('--json')) console.log(JSON.stringify(rows, null, 2))
 else console.table(rows.map((row) => ({ ...row, urls: row.urls.join(' ') })))

@@ -53,6 +53,8 @@ import { quickReplyRoutes } from './quick-reply/routes'
 import { recommendRoutes } from './recommend/routes'
 import { resumeRoutes } from './resume/routes'
 import { riskRoutes } from './risk/routes'
+import { linkedProgramRoutes } from './linked-program/routes'
+import { screenLinkRoutes } from './screen-link/routes'
 import { searchRoutes } from './search/routes'
 import { sensitiveWordsRoutes } from './sensitive-words/routes'
 import { shiftRoutes } from './shift/routes'
@@ -124,6 +126,8 @@ function registerNouns(app: FastifyInstance, deps: Deps): void {
   riskRoutes(app, deps)
   sensitiveWordsRoutes(app)
   appVersionRoutes(app, deps)
+  screenLinkRoutes(app, deps)
+  linkedProgramRoutes(app, deps)
   operatorRoutes(app, deps)
   noticeRoutes(app, deps)
   subscriptionRoutes(app, deps)

@@ -1,5 +1,4 @@
 import { resolve } from 'node:path'
-import type { AppVersion } from '@daogang/contract/app-version'
 import type { PayoutChannel } from '@daogang/contract/rules/wallet'
 import type { ChannelLimits, WithdrawalLimits } from '@daogang/contract/rules/withdrawal'
 import { WEB_DIR } from '../paths'
@@ -34,7 +33,8 @@ export type AliyunNumbersConfig = Config['aliyunNumbers']
 export function readConfig(env: Env = process.env) {
   const s = readSettings(SETTINGS, env)
   return {
-    ...serverConfig(s, env), ...limits(s), ...providerConfig(s, env), appVersions: appVersions(s), operator: operator(s), payee: payee(s),
+    ...serverConfig(s, env), ...limits(s), ...providerConfig(s, env), appVersions: appVersions(s), nativeApps: nativeApps(s),
+    operator: operator(s), payee: payee(s),
   }
 }
 
@@ -67,6 +67,7 @@ function serverConfig(s: SettingValues, env: Env) {
     publicOrigin: s.PUBLIC_ORIGIN,
     connectOrigins: [...socketOrigins(s), ...s.CONNECT_ORIGINS],
     docs: s.API_DOCS === 'on',
+    domainFiles: s.DOMAIN_FILES.map(domainFile),
   }
 }
 
@@ -74,6 +75,7 @@ const limits = (s: SettingValues) => ({
   bodyLimit: s.BODY_LIMIT,
   ratePerMinute: s.RATE_PER_MINUTE,
   chatPerMinute: s.CHAT_PER_MINUTE,
+  linksPerDay: { all: s.LINKS_PER_DAY, caller: s.LINKS_PER_DAY_CALLER },
   codesPerHour: { mobile: s.CODES_PER_HOUR_MOBILE, device: s.CODES_PER_HOUR_DEVICE, address: s.CODES_PER_HOUR_ADDRESS },
   codesPerDay: { mobile: s.CODES_PER_DAY_MOBILE, device: s.CODES_PER_DAY_DEVICE, address: s.CODES_PER_DAY_ADDRESS },
   challengeBits: s.CHALLENGE_BITS,
@@ -121,6 +123,7 @@ const providerConfig = (s: SettingValues, env: Env) => ({
   messageTemplates: { wechat: readTemplates(env, 'WECHAT', refuse), alipay: readTemplates(env, 'ALIPAY', refuse) },
   contentChecks: { wechat: s.WECHAT_CONTENT_CHECK, alipay: s.ALIPAY_CONTENT_CHECK },
   payees: { wechat: s.WECHAT_PAYEES, alipay: s.ALIPAY_PAYEES },
+  links: { wechat: s.WECHAT_LINKS, alipay: s.ALIPAY_LINKS },
   wechatPush: { token: s.WECHAT_PUSH_TOKEN, aesKey: s.WECHAT_PUSH_AES_KEY },
   alipayContent: { channel: s.ALIPAY_CONTENT_CHANNEL, products: s.ALIPAY_CONTENT_PRODUCTS },
   wechat: { appId: s.WECHAT_APP_ID, appSecret: s.WECHAT_APP_SECRET, endpoint: s.WECHAT_ENDPOINT },
@@ -215,8 +218,29 @@ function socketOrigins({ PUBLIC_ORIGIN: origin, NODE_ENV: mode }: SettingValues)
 
 const appVersions = (s: SettingValues) => ({ android: appVersion(s, 'ANDROID'), ios: appVersion(s, 'IOS') })
 
+const nativeApps = (s: SettingValues) => ({
+  packageName: s.APP_ANDROID_PACKAGE || null,
+  certificates: s.APP_ANDROID_CERTIFICATES.map(certificate),
+  iosId: s.APP_IOS_ID || null,
+  filing: s.APP_FILING || null,
+  developer: s.APP_DEVELOPER || s.OPERATOR_NAME || null,
+})
+
+function certificate(text: string): string {
+  const plain = text.toUpperCase()
+  if (!/^([0-9A-F]{2}:){31}[0-9A-F]{2}$/.test(plain)) throw new BadConfig('APP_ANDROID_CERTIFICATES 要写证书的 SHA-256 指纹，AB:CD:… 共32段')
+  return plain
+}
+
+/** Only plain names below the root: a setting replaces no page and no other file. */
+function domainFile(text: string) {
+  const [, name, content] = /^([\w-]{1,80}\.(?:txt|html))=(\S{1,200})$/.exec(text) ?? []
+  if (name === undefined || content === undefined) throw new BadConfig('DOMAIN_FILES 要写成 文件名.txt=内容，几个之间用逗号')
+  return { name, content }
+}
+
 /** A version needs its link, and the other way round. */
-function appVersion(s: SettingValues, platform: 'ANDROID' | 'IOS'): AppVersion | null {
+function appVersion(s: SettingValues, platform: 'ANDROID' | 'IOS'): { version: string, url: string } | null {
   const { [`APP_${platform}_VERSION` as const]: version, [`APP_${platform}_URL` as const]: url } = s
   if (!version && !url) return null
   if (!version) throw new BadConfig(`APP_${platform}_VERSION 要写成 1.2.3，和 APP_${platform}_URL 一起填`)

@@ -21,6 +21,9 @@ const SERVER = {
     { format: 'origin', errorMessage: '要写成 https://域名，后面不带路径' },
   ),
   CONNECT_ORIGINS: list('Further origins that H5 pages may call.'),
+  DOMAIN_FILES: list(
+    'Files by which WeChat, Alipay and others see that the domain is yours: `MP_verify_abc.txt=abc`. Served below `/`.',
+  ),
   API_DOCS: choice('Serves the API page at `/docs`.', ['on', 'off'], { productionDefault: 'off' }),
 }
 
@@ -51,6 +54,8 @@ const LIMITS = {
     'Requests a minute of one token, or of one address without a token. An address with tokens may send ten times as many. 0 is no limit.',
     600, 0, MOST,
   ),
+  LINKS_PER_DAY: integer('New WeChat links to screens in 24 hours. WeChat makes at most 500,000 a day.', 10_000, 0, MOST),
+  LINKS_PER_DAY_CALLER: integer('New ones of one account, or of one address without a login.', 50, 0, MOST),
   CHAT_PER_MINUTE: integer('Messages a minute of one account in one role, over all processes. 0 is no limit.', 60, 0, MOST),
   CODES_PER_HOUR_MOBILE: integer('Login codes in an hour to one phone number.', 10, 1, MOST),
   CODES_PER_HOUR_DEVICE: integer('Login codes in an hour to one device.', 20, 1, MOST),
@@ -110,6 +115,15 @@ const APPS = {
   APP_ANDROID_URL: link('Where to get the Android app.'),
   APP_IOS_VERSION: version('IOS', 'Newest iOS app. Set it together with its link.'),
   APP_IOS_URL: link('Where to get the iOS app.'),
+  APP_ANDROID_PACKAGE: text('Name of the Android package, such as `com.example.app`: for the links of stores, and for `assetlinks.json`.', {
+    pattern: '^[A-Za-z][\\w]*(\\.[A-Za-z][\\w]*)+$', errorMessage: '要写成 com.example.app',
+  }),
+  APP_ANDROID_CERTIFICATES: list('SHA-256 fingerprints of its signing certificates, `AB:CD:…`. With them web addresses open the app.'),
+  APP_IOS_ID: text('Team and bundle of the iOS app, such as `ABCDE12345.com.example.app`. With it web addresses open the app.', {
+    pattern: '^[0-9A-Z]{10}\\.[\\w.-]+$', errorMessage: '要写成 ABCDE12345.com.example.app',
+  }),
+  APP_FILING: text('Filing number of the apps (App 备案号), which has to be shown.'),
+  APP_DEVELOPER: text('Who made the apps.', { shownDefault: '`OPERATOR_NAME`' }),
 }
 
 const OPERATOR = {
@@ -144,6 +158,10 @@ export const SERVER_GROUPS = [
     settings: WITHDRAWALS,
   },
   { title: 'Timeouts', intro: 'In milliseconds.', settings: TIMEOUTS },
-  { title: 'Native apps', settings: APPS },
+  {
+    title: 'Native apps',
+    intro: '`npm run ops -- app-version publish` says more about a version, and wins over these ([operations](operations.md#native-apps)).',
+    settings: APPS,
+  },
   { title: 'Operator', intro: 'Shown to everyone, because the law requires it.', settings: OPERATOR },
 ]

@@ -39,6 +39,7 @@ import type { TenantTables } from './tables/tenant'
 import type { TenantJobTables } from './tables/tenant-job'
 import type { TrackingTables } from './tables/tracking'
 import type { UploadTables } from './tables/upload'
+import type { WaysTables } from './tables/ways'
 import type { WithdrawalTables } from './tables/withdrawal'
 
 /** A connection or a transaction. Only repositories and queries call its methods. */
@@ -52,7 +53,8 @@ export interface Database
     EmploymentTables, IncomeTables, InterviewTables, JobTables, LedgerTables, MemberTables, ModerationTables, NoticeTables, OperatorTables,
     OutboxTables, PayoutTables, PayslipTables, PropTables, PublishTables, QuickReplyTables, RealNameTables, RecommendTables, ResumeTables,
     RiskTables,
-    SubscriptionTables, TenantJobTables, TenantTables, TrackingTables, UploadTables, WithdrawalTables {}
+    SubscriptionTables, TenantJobTables, TenantTables, TrackingTables, UploadTables, WaysTables,
+    WithdrawalTables {}
 
 /** A row of a table as it is read. */
 export type Row<T extends keyof Database> = Selectable<Database[T]>

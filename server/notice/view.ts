@@ -18,6 +18,7 @@ function targetOf(to: Target, { role, company_id: store, enterprise_id: enterpri
 /** A notice as its owner sees it. Both sides get reminders, so the role decides where the link leads. */
 export function toNotice(row: Omit<NoticeRow, 'key_micros'>): Notice {
   const { title, to } = NOTICES[row.kind as NoticeKind]
+  if (row.link !== null) return { ...basics(row, title), link: { to: 'link', id: '', url: row.link } }
   const target = targetOf(to, row)
   const id = target === 'application' || target === 'applicant' || target === 'my-employment' || target === 'staff' ? row.application_id
     : target === 'job' ? row.job_id
@@ -28,11 +29,12 @@ export function toNotice(row: Omit<NoticeRow, 'key_micros'>): Notice {
             : target === 'attendance-reviews' ? row.company_id ?? ''
             // Without a job the appeal is about the account.
             : target === 'appeal' ? row.job_id ?? '' : ''
-  return {
-    id: row.id, kind: row.kind as NoticeKind, title, text: row.text, at: row.created_at.toISOString(), read: row.read_at !== null,
-    link: { to: id === null ? 'none' : target, id: id ?? '' },
-  }
+  return { ...basics(row, title), link: { to: id === null ? 'none' : target, id: id ?? '' } }
 }
+
+const basics = (row: Omit<NoticeRow, 'key_micros'>, title: string): Omit<Notice, 'link'> => ({
+  id: row.id, kind: row.kind as NoticeKind, title, text: row.text, at: row.created_at.toISOString(), read: row.read_at !== null,
+})
 
 const MEASURES = {
   contact: '不能联系对方', blocked: '停用账号功能', disabled: '停用账号', company: '封店，不能招人', enterprise: '封企业，所有门店不能招人',

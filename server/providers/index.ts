@@ -20,6 +20,8 @@ import { createRealNames } from './real-name'
 import type { RealNames } from './real-name/types'
 import { createRegister } from './register'
 import type { EnterpriseRegister } from './register/types'
+import { createScreenLinks } from './screen-link'
+import type { ScreenLinks } from './screen-link/types'
 import { createFileSms } from './sms/file'
 import { createTencentSms } from './sms/tencent'
 import type { Sms } from './sms/types'
@@ -49,6 +51,7 @@ export interface Providers {
   challenges: Challenges
   payouts: PayoutProviders
   payeeIdentities: PayeeIdentities
+  screenLinks: ScreenLinks
 }
 
 /** The storage of files, by the settings. */
@@ -75,5 +78,6 @@ export async function createProviders(config: Config, log: Log, now: () => Date,
     challenges: createProofOfWork(config),
     payouts: await createPayouts({ config, db, now, log }),
     payeeIdentities: await createPayeeIdentities(config, miniPrograms, log),
+    screenLinks: await createScreenLinks(config, miniPrograms, log),
   }
 }

@@ -6,16 +6,20 @@ import { actorOf, type Who } from '../moderation/actor'
 import { idOf, isId, readArguments, refuseMore } from '../moderation/arguments'
 import { CannotModerate } from '../moderation/cannot-moderate'
 import { checkPayouts } from '../payout/reconcile'
+import { APP_VERSIONS_HELP, runAppVersions } from './app-versions'
 import { listCertifications, revokeCertification } from './certifications'
 import { giveProps } from './give-props'
 import { importHolidayFile } from './holidays'
 import { changeFreeze } from './freeze-wallet'
 import type { Look } from './kind'
+import { LINK_HELP, showLinks } from './link'
 import { MONEY_HELP, runMoney } from './money/command'
 import { REVIEW_KINDS } from './kinds'
 import { listPlaces, makeOwner, removeMember, showEnterprise } from './members'
 import { OPERATORS_HELP, runOperators } from './operators'
 import { PAYOUT_HELP, runPayouts } from './payout-command'
+import { PROGRAMS_HELP, runPrograms } from './linked-programs'
+import { PROJECTS_HELP, runProjects } from './projects'
 import { decideReview, listWaiting, showReview } from './reviews'
 import { sendNotice } from './send-notice'
 
@@ -31,12 +35,16 @@ export const HELP = `npm run ops -- <做什么> …… [--reason 原因] [--by �
   member list <手机号>            这个账号在哪些企业、成员编号
   member owner <成员编号>         店主联系不上了，把店主换成这个成员。要 --reason，两个人各确认一次
   member remove <成员编号>        移除成员，岗位交给店主。--reason 会给对方看
-  notice <手机号|all> --reason 说什么   发一条系统通知
+  notice <手机号|all> --reason 说什么 [--link 地址]   发一条系统通知。地址是到岗的页面，或 OPERATOR_LINK_HOSTS 里的网站
   ledger check                    从分录重算所有账户和转账，再和付款对，有不平的就列出来
 ${PAYOUT_HELP}
   wallet freeze <手机号>          停止提现。--reason 会给对方看
   wallet unfreeze <手机号>        恢复提现
 ${MONEY_HELP}
+${PROJECTS_HELP}
+${APP_VERSIONS_HELP}
+${PROGRAMS_HELP}
+${LINK_HELP}
   holidays import <文件.csv>      导入节假日和调休：day,name,kind（statutory 三倍、off 放假、work 上班、none 平常的日子）
   props grant <手机号> <refresh|top|urgent> <几个> [--days 多少天有效]
 
@@ -111,7 +119,7 @@ export async function runOps(argv: string[], { db, now, user, look }: Options): 
   }
   if (noun === 'notice' && verb !== undefined) {
     refuseMore(rest)
-    return `通知了${await sendNotice(db, verb, reason, actor, now())}个人`
+    return `通知了${await sendNotice(db, verb, { text: reason, link: values.link ?? '', actor }, now())}个人`
   }
   if (noun === 'wallet' && (verb === 'freeze' || verb === 'unfreeze')) {
     const [who, ...more] = rest
@@ -130,6 +138,17 @@ export async function runOps(argv: string[], { db, now, user, look }: Options): 
     refuseMore(more)
     if (file === undefined) throw new CannotModerate('要写文件')
     return importHolidayFile(db, file, actor, now())
+  }
+  if (noun === 'project') {
+    return runProjects(verb, rest, { db, look, actor, reason, confirm: values.confirm ?? false, now: now() })
+  }
+  if (noun === 'app-version') {
+    const { storage } = look
+    return runAppVersions(verb, rest, { db, storage, actor, reason, confirm: values.confirm ?? false, now: now() })
+  }
+  if (noun === 'link') return showLinks(verb, rest, await look.links(), now())
+  if (noun === 'mini-program') {
+    return runPrograms(verb, rest, { db, look, actor, reason, confirm: values.confirm ?? false, now: now() })
   }
   if (noun === 'payout') return runPayouts(verb, rest, { db, now, look, actor, reason })
   if (noun === 'props' && verb === 'grant') {

@@ -2,6 +2,9 @@ import type { Db, Trx } from '../db/schema'
 import type { OutboxWriter } from '../outbox/outbox'
 import type { Storage } from '../providers/storage/types'
 import type { Vault } from '../real-name/vault'
+import type { LinkTools } from '../screen-link/make'
+import type { ContactPhones } from '../tenant-job/import/contact-phone'
+import type { pictureRedrawer } from '../upload/picture'
 import type { PayoutDesk } from './payouts'
 
 /** Something that waits for the operator's decision. */
@@ -33,6 +36,12 @@ export interface Look {
   vault: Vault
   storage: Storage
   outbox: OutboxWriter
+  /** Opens the phones of contacts on site. */
+  phones: ContactPhones
+  /** Redraws pictures that an operator enters. */
+  redraw: ReturnType<typeof pictureRedrawer>
+  /** What makes links to screens. */
+  links(): Promise<LinkTools>
   /** The providers of payouts, by the settings: created where they are needed. */
   payouts(): Promise<PayoutDesk>
 }

@@ -8,6 +8,7 @@ import { makeEmployments } from './employment'
 import { makePayslips } from './payslip'
 import { insertRows } from './insert'
 import { seedWallet } from './wallet'
+import { seedWays } from './ways'
 
 export interface SeedOptions {
   /** Every time in the seed is relative to this. */
@@ -63,6 +64,7 @@ export async function seed(db: Kysely<Database>, { now, jobs = DEFAULT_JOBS, log
     await deriveHistory(trx, data.verifiedOwners, now())
     await makeEmployments(trx, data.seekers, now())
     await makePayslips(trx, now())
+    await seedWays(trx, now())
     const [seeker, shop] = [data.seekers[0], data.companies[0]]
     if (seeker && shop) await seedWallet(trx, { accountId: seeker.account.id, enterpriseId: shop.enterprise_id }, now())
     return did

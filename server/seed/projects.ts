@@ -7,8 +7,9 @@ import type { Database } from '../db/schema'
  */
 export async function deriveProjects(trx: Transaction<Database>, now: Date): Promise<void> {
   await sql`
-    insert into tenant_project (id, company_id, name, introduction, notes, contact, contact_hours, created_at)
-    select md5('project:' || company_id)::uuid, company_id, name, name || '直接招人，工资由店里发，不经过别人。驻场师傅带着去，第一天有人接。',
+    insert into tenant_project (id, code, company_id, name, introduction, notes, contact, contact_hours, created_at)
+    select md5('project:' || company_id)::uuid, 'seed-' || left(company_id::text, 8), company_id, name,
+      name || '直接招人，工资由店里发，不经过别人。驻场师傅带着去，第一天有人接。',
       array['带身份证原件，看一下就还', '第一天9点前到，有人在门口接', '不交押金、服装费、体检费'], contact || '（驻场）', '每天8:00–20:00',
       ${now}::timestamptz - interval '30 days'
     from (

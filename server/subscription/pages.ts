@@ -36,6 +36,7 @@ export function pageFor({ id: noticeId, link: { to, id } }: Pick<Notice, 'id' | 
     case 'store': return pageOf('store', `?id=${id}`)
     case 'store-appeal': return pageOf('appeal', `?companyId=${id}`)
     case 'enterprise-appeal': return pageOf('appeal', `?enterpriseId=${id}`)
-    case 'none': return pageOf('notice', `?id=${noticeId}`)
+    // The notice says where its link leads before it is opened.
+    case 'link': case 'none': return pageOf('notice', `?id=${noticeId}`)
   }
 }

@@ -1,4 +1,4 @@
-import { byFrequency } from './rules'
+import { byFrequency, inWantedOrder } from './rules'
 
 it.each([
   ['no rows', [], []],
@@ -8,3 +8,9 @@ it.each([
 ] as [string, [string, number][], string[]][])('orders values of %s by frequency', (_what, rows, expected) => {
   expect(byFrequency(rows.map(([value, count]) => ({ value, count })), ({ value }) => value)).toEqual(expected)
 })
+
+it.each<[string, number[], string[], number[]]>([
+  ['keeps values without a wish', [3, 1, 2], [], [3, 1, 2]],
+  ['puts wanted values first, in their order', [3, 1, 2], ['2', '1'], [2, 1, 3]],
+  ['leaves out wanted values without jobs', [3, 1], ['9', '1'], [1, 3]],
+])('%s', (_what, values, wanted, expected) => expect(inWantedOrder(values, wanted)).toEqual(expected))

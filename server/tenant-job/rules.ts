@@ -8,3 +8,9 @@ export function byFrequency<R extends Counted, V extends string | number>(rows: 
   for (const row of rows) counts.set(read(row), (counts.get(read(row)) ?? 0) + row.count)
   return [...counts].sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1)).map(([value]) => value)
 }
+
+/** The values that an operator put first, in that order, as far as there are jobs for them; then the others as they were. */
+export function inWantedOrder<V extends string | number>(values: readonly V[], wanted: readonly string[]): V[] {
+  const first = wanted.flatMap((want) => values.filter((value) => String(value) === want))
+  return [...first, ...values.filter((value) => !first.includes(value))]
+}

@@ -29,7 +29,7 @@ type Schema = {
 /** Values for the contract's patterns. A new pattern must be added here; the second test below fails without it. */
 const MATCHES = [
   '11111111-1111-4111-8111-111111111111', '13900000003', '123456', '2026-01-01', '1990-01-01', 'chef', '小王', '2026-03-02 10:00:00',
-  '2020-05', 'zhang_wei8', '09:00', '2026-03-05T10:00:00+08:00', '310101199003081236',
+  '2020-05', 'zhang_wei8', '09:00', '2026-03-05T10:00:00+08:00', '310101199003081236', '/weekly-pay',
 ]
 
 function valid(schema: Schema): unknown {

@@ -34,6 +34,7 @@ import type { Grant, NoNumber, PhoneAnswer } from '../providers/phone-number/typ
 import type { RealNameAnswer, RealNameQuestion } from '../providers/real-name/types'
 import { createDevelopmentRegister } from '../providers/register/development'
 import type { Enterprise } from '../providers/register/types'
+import { createDevelopmentLinks } from '../providers/screen-link/development'
 import type { SubscribeMessage } from '../providers/subscribe-message/types'
 import type { Bound, Connection } from '../providers/virtual-number/types'
 import type { CodeMessage } from '../providers/sms/types'
@@ -224,6 +225,9 @@ export async function createTestApp(options: TestOptions = {}): Promise<TestApp>
       wechat: createDevelopmentPayouts('wechat', { config, db: () => db, now, log: silent }),
       alipay: createDevelopmentPayouts('alipay', { config, db: () => db, now, log: silent }),
       bank: createDevelopmentPayouts('bank', { config, db: () => db, now, log: silent }),
+    },
+    screenLinks: {
+      wechat: createDevelopmentLinks('wechat', config, silent).wechat, alipay: createDevelopmentLinks('alipay', config, silent).alipay,
     },
     payeeIdentities: {
       wechat: createDevelopmentIdentity('wechat', config, silent), alipay: createDevelopmentIdentity('alipay', config, silent),

@@ -4,6 +4,7 @@ import { useLocation } from '@/stores/location'
 import { useSession } from '@/stores/session'
 import { call } from './client'
 import { jobKeys } from './job'
+import { fileUrl } from './services'
 import { callTenant } from './tenant'
 
 export type TenantJobSearch = Omit<Body<'POST /api/v1/app/jobGap/qwMemberJobList'>, 'cursor' | 'latitude' | 'longitude'>
@@ -52,6 +53,7 @@ export function useProjectImages(jobId: string) {
   return useQuery({
     queryKey: [...tenantJobKeys.detail(jobId), 'images'],
     queryFn: ({ signal }) => call('GET /api/v1/app/project/getProjectImageByjobId', { jobId }, { signal }),
+    select: ({ images }) => ({ images: images.map(fileUrl) }),
     staleTime: Infinity,
   })
 }

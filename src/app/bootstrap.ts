@@ -36,7 +36,10 @@ export function bootstrap(queries: QueryClient): Promise<void> {
   const ready = Promise.race([identify(params), new Promise<void>((resolve) => setTimeout(resolve, START_TIMEOUT_MS))])
   waitFor(ready)
   if (params.cityName) void chooseCity(queries, params.cityName)
-  return ready.then(() => firstLoad(queries))
+  return ready.then(() => {
+    firstLoad(queries)
+    offerUpdate(queries)
+  })
 }
 
 function applyParams({ token, role, position, clientType, openId, unionId, source, notGetToken }: StartParams): void {
@@ -67,6 +70,7 @@ async function identify({ token: given, role: wanted, notGetToken }: StartParams
   if (environmentHost.nativeApp && !given && !notGetToken) {
     const user = await bridgeHost.call('getUserInfo')
     if (user.ok && user.data.token) useSession.getState().start(user.data.token, user.data.subBusinessType ?? 'c')
+    if (user.ok) useVisit.setState({ appVersion: user.data.appVersion })
   }
   const { token, role } = useSession.getState()
   const { loginChannel, platform } = environmentHost
@@ -90,6 +94,12 @@ export async function readUmid(): Promise<void> {
   const common = await bridgeHost.call('jsBridgeCommon', { type: 'umid' })
   // Consent may have been withdrawn during the call.
   if (common.ok && hasConsent()) useVisit.setState({ umid: common.data.umid })
+}
+
+/** In the native app, which alone has updates: the code for it is not part of the first page. */
+function offerUpdate(queries: QueryClient): void {
+  if (!environmentHost.nativeApp) return
+  void import('./app-update').then((update) => update.offerUpdate(queries, useVisit.getState().appVersion), () => undefined)
 }
 
 /** Startup load by role (spec §4): the employer's business centre, the seeker's resume. */

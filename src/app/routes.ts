@@ -43,6 +43,8 @@ export const routes = {
   personalisation: { page: 'common/personalisation', urls: ['/user/recommend-setting'], title: '个性化推荐', role: 'any', auth: true },
   'select-position': { page: 'common/select-position', urls: ['/select-position/main'], title: '选位置', role: 'any' },
   'search-address': { page: 'common/search-address', urls: ['/search-address/main'], title: '搜地址', role: 'any' },
+  download: { page: 'common/download', urls: ['/download'], title: '下载App', role: 'any' },
+  'empty-link': { page: 'common/empty-link', urls: ['/empty-link'], title: '跳转小程序', role: 'any' },
   'banner-link': { page: 'common/banner-link', urls: ['/banner/link'], title: '打开链接', role: 'any' },
   appeal: { page: 'common/appeal', urls: ['/common/appeal'], title: '申诉', role: 'any', auth: true },
   'call-record': {
@@ -288,6 +290,9 @@ export interface RouteQueries {
   'select-position': Record<string, never>
   'search-address': { cityId?: string; city?: string }
   'banner-link': { url?: string }
+  /** `to`: the public address of a screen that the app opens. */
+  download: { to?: string }
+  'empty-link': { code?: string }
   /** A job, a store or an enterprise of the user, one at most; without any, the appeal concerns the account. */
   appeal: { jobId?: string; companyId?: string; enterpriseId?: string }
   'job-detail': { id: string }

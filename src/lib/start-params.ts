@@ -1,3 +1,5 @@
+import { START_PARAMS } from '@daogang/contract/rules/screen-link'
+
 /** Parameters of the launch address (spec §2). The app reads them once, before the first page opens. */
 export interface StartParams {
   token?: string
@@ -13,14 +15,6 @@ export interface StartParams {
   /** Skip asking the app for a token. */
   notGetToken: boolean
 }
-
-/**
- * Parameters that identify the user, their position or their origin. They are removed from the address bar at once, so that shared links,
- * logs and the Referer do not contain them. The others (`id`, `name`, `from`, `type`, `headStatus`) also belong to the screen and stay.
- */
-const REMOVED = [
-  'token', 'openId', 'unionId', 'mp_lat', 'mp_lon', 'city_name', 'subBusinessType', 'clientType', 'notGetToken',
-] as const
 
 /** The restaurant chain's temporary path, which counts as source `lxk` (spec §2). */
 const CHAIN_PATH = '/lxk'
@@ -55,9 +49,12 @@ function positionOf(latitude: string | undefined, longitude: string | undefined)
   return Math.abs(lat) <= 90 && Math.abs(lon) <= 180 ? { latitude: lat, longitude: lon } : undefined
 }
 
-/** Removes the sensitive parameters from a query string: `?token=a&id=1` → `?id=1`. */
+/**
+ * Removes the sensitive parameters from a query string: `?token=a&id=1` → `?id=1`. The others (`id`, `name`, `from`, `type`, `headStatus`)
+ * also belong to the screen and stay.
+ */
 export function withoutStartParams(search: string): string {
-  const names: readonly string[] = REMOVED
+  const names: readonly string[] = START_PARAMS
   const remaining = search.replace(/^\?/, '').split('&')
     .filter((pair) => pair !== '' && !names.includes(nameOf(pair)))
   return remaining.length > 0 ? `?${remaining.join('&')}` : ''

@@ -195,6 +195,18 @@ const OWN_COMMANDS: Record<string, OwnCommand | undefined> = {
     return ops(db, noun, 'import', file, '--confirm', '--by', '王会计')
   }),
 
+  /** A command of an operator that takes a JSON file with this content, and a confirmation. */
+  'ops-json': (db, noun = '', verb = '', json = '') => withCsv([json], async (file) => ops(db, noun, verb, file, '--confirm')),
+
+  /** Commands about the apps, other mini-programs and preferred jobs. */
+  ops: (db, ...args) => ops(db, ...args),
+
+  /** Imports projects, JSON, as operators do: after a preview. */
+  'import-projects': (db, json = '') => withCsv([json], async (file) => {
+    const [, fingerprint = ''] = /^指纹 (\w{12})/.exec(await ops(db, 'project', 'import', file)) ?? []
+    return ops(db, 'project', 'import', file, fingerprint, '--confirm')
+  }),
+
   /** Decides on requests for invoices. */
   invoice: (db, ...args) => ops(db, 'invoice', ...args),
 

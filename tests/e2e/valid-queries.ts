@@ -58,6 +58,8 @@ export async function validQueries(world: World): Promise<Partial<Record<RouteNa
     'recommend-job-detail': { id: preferred.job.id },
     'choose-work': { value: 'chef_prep' },
     'search-address': { cityId: '31000', city: '上海' },
+    download: { to: `/user/job-detail?id=${job.id}` },
+    'empty-link': { code: 'health-check' },
     'banner-link': { url: 'https://www.12333.gov.cn/' },
     'delivery-success': { jobId: job.id },
     'more-comment': { companyId: companyId ?? '', jobId: applied.job.id },

@@ -4,6 +4,7 @@ import type { Group } from '../e2e/driver/person'
 import { phoneLogin } from '../e2e/mini/phone-login'
 import { privacyGate } from '../e2e/mini/privacy-gate'
 import { reminders } from '../e2e/mini/reminders'
+import { waysOfMini } from '../e2e/mini/ways'
 import { groups } from '../e2e/scenarios'
 import { cheapUpdates } from './cheap-updates'
 import { everyPage } from './every-page'
@@ -19,7 +20,8 @@ export function everyScenario(name: MiniName): void {
   beforeAll(() => world.start(), WORLD_START_MS)
   afterAll(() => world.stop(), WORLD_STOP_MS)
 
-  const all: readonly Group<MiniWorld>[] = [...groups, phoneLogin, reminders, ...VENDOR_ONLY[name], cheapUpdates, longLists, everyPage]
+  const ofMini: readonly Group<MiniWorld>[] = [phoneLogin, reminders, waysOfMini, ...VENDOR_ONLY[name], cheapUpdates, longLists, everyPage]
+  const all: readonly Group<MiniWorld>[] = [...groups, ...ofMini]
   describe.each(all)('$name', ({ scenarios }) => {
     it.each(scenarios)('$name', (scenario) => world.run(scenario))
   })

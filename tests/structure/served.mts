@@ -37,7 +37,7 @@ const providers = {
   messages: { wechat: null, alipay: null },
   contentCheckers: { wechat: null, alipay: null }, challenges: createProofOfWork(config),
   payouts: { wechat: null, alipay: null, bank: null },
-  payeeIdentities: { wechat: null, alipay: null },
+  screenLinks: { wechat: null, alipay: null }, payeeIdentities: { wechat: null, alipay: null },
 }
 const outbox = createOutbox({ db, secret: config.secret, providers, wakePayouts: () => undefined, now, log })
 const app = await buildApp({ db, config, providers, outbox, bus: createLocalBus(), now, log })

@@ -12,6 +12,8 @@ interface NoticeTable {
   company_id: Defaulted<string | null>
   enterprise_id: Defaulted<string | null>
   text: string
+  /** Where an operator's notice leads. */
+  link: Defaulted<string | null>
   created_at: Time
   read_at: OptionalTime
 }

@@ -1,4 +1,4 @@
-import type { Defaulted, Time } from '../columns'
+import type { Defaulted, OptionalTime, Time } from '../columns'
 
 interface TenantProjectTable {
   id: string
@@ -10,6 +10,18 @@ interface TenantProjectTable {
   contact: string
   contact_hours: string
   created_at: Time
+  /** The operator's name for it, by which a file updates it. */
+  code: string | null
+  /** The contact's phone number, sealed. No seeker gets it. */
+  contact_phone: Buffer | null
+  offline_at: OptionalTime
+  updated_at: OptionalTime
+}
+
+interface TenantSearchSettingTable {
+  kind: 'city' | 'category' | 'settlement'
+  value: string
+  position: number
 }
 
 interface TenantJobTable {
@@ -30,4 +42,5 @@ export interface TenantJobTables {
   tenant_project: TenantProjectTable
   tenant_job: TenantJobTable
   tenant_job_view: TenantJobViewTable
+  tenant_search_setting: TenantSearchSettingTable
 }

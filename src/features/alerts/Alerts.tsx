@@ -2,6 +2,7 @@ import { endSessionNow } from '@/api/session-end'
 import { useAlerts } from '@/stores/alerts'
 import { isAnswered, useConsent } from '@/stores/consent'
 import { Dialog, Notice, Txt } from '@/ui'
+import { UpdateNotice } from './UpdateNotice'
 
 /** App-wide dialogs, shown above any screen (spec §8). */
 export function Alerts() {
@@ -26,6 +27,7 @@ export function Alerts() {
       <Notice open={outdatedApp && answered} onClose={() => useAlerts.setState({ outdatedApp: false })}>
         发现新版本，请到应用商店更新
       </Notice>
+      <UpdateNotice />
       <Dialog
         open={restart !== undefined && answered}
         title="新版本准备好了"

@@ -1,5 +1,6 @@
 import type { Role } from '@daogang/contract/auth'
 import { navigate, requireLogin } from '@/app/navigation'
+import { environmentHost } from '@/host/environment'
 import { AGREEMENT_VERSION, useConsent } from '@/stores/consent'
 import { usePreferences } from '@/stores/preferences'
 import { Cell, CellGroup, Switch } from '@/ui'
@@ -20,6 +21,7 @@ export function SettingCells({ otherRole }: { otherRole: Role }) {
         />
       )}
       <PrivacyCell />
+      <Cell icon="phone" title={environmentHost.nativeApp ? '版本更新' : '下载App'} onPress={() => navigate.to('download', {})} />
     </CellGroup>
   )
 }

@@ -7,7 +7,7 @@ interface Way {
 }
 
 /** The label and action of a notice's link; undefined if it has none. */
-export function wayOf({ to, id }: Notice['link']): Way | undefined {
+export function wayOf({ to, id, url }: Notice['link']): Way | undefined {
   switch (to) {
     case 'application': return { text: '看报名进展', go: () => navigate.to('apply-interview-detail', { id }) }
     case 'applicant': return { text: '看这份简历', go: () => navigate.to('resume', { id }) }
@@ -29,6 +29,7 @@ export function wayOf({ to, id }: Notice['link']): Way | undefined {
     case 'attendance': return { text: '去打卡', go: () => navigate.to('punch-card') }
     case 'attendance-reviews': return { text: '去确认', go: () => navigate.to('staff-reviews', id === '' ? {} : { companyId: id }) }
     case 'attendance-requests': return { text: '看审核状态', go: () => navigate.to('audit-status') }
+    case 'link': return { text: '去看看', go: () => navigate.to('banner-link', { url }) }
     case 'none': return undefined
   }
 }

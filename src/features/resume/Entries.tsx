@@ -20,7 +20,7 @@ interface EntriesProps<E> {
 /** Lists the entries of one kind in the user's resume, latest first, with a button that adds one. */
 export function Entries<E extends { id: string }>({ title, of, verb, empty, most, words, onOpen }: EntriesProps<E>) {
   return (
-    <OwnResume title={title}>
+    <OwnResume title={title} first="resume-form-2">
       {(resume) => {
         const entries = of(resume)
         const add = { text: verb, onPress: () => onOpen(NEW) }

@@ -35,7 +35,7 @@ export function EntryScreen<V, E extends { id: string }>({ id, form, name, title
   }
 
   return (
-    <OwnResume title={title}>
+    <OwnResume title={title} first="resume-form-2">
       {(resume) => {
         const entry = of(resume).find((each) => each.id === id)
         if (!entry && id !== NEW) return <Screen title={title}><Gone /></Screen>

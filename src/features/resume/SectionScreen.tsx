@@ -4,7 +4,7 @@ import { useSaveSection, type ResumeSections } from '@/api/resume'
 import { navigate } from '@/app/navigation'
 import { FormScreen } from '@/features/form/FormScreen'
 import { editsOf, toast, type Form, type Initial } from '@/ui'
-import { OwnResume } from './OwnResume'
+import { OwnResume, type FirstStep } from './OwnResume'
 
 interface SectionScreenProps<V> {
   form: Form<V>
@@ -20,16 +20,17 @@ interface SectionScreenProps<V> {
   /** Runs after saving; default: a toast, then back. */
   onSaved?: () => void
   children?: ReactNode
+  first?: FirstStep
 }
 
 /** A version that depends only on the saved values of this form, so that saving one section keeps the drafts of the others. */
 export const versionOf = <V,>(form: Form<V>, saved: Initial<V>): string => JSON.stringify(editsOf(form, saved))
 
 /** A form for one section of the resume. Saving it changes no other section. */
-export function SectionScreen<V>({ name, title, verb = '保存', initial, body, onSaved = goBack, ...props }: SectionScreenProps<V>) {
+export function SectionScreen<V>({ name, title, verb = '保存', initial, body, onSaved = goBack, first, ...props }: SectionScreenProps<V>) {
   const save = useSaveSection()
   return (
-    <OwnResume title={title}>
+    <OwnResume title={title} first={first}>
       {(resume) => {
         const saved = initial(resume)
         return (

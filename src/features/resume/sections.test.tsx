@@ -82,7 +82,7 @@ describe('the home of the resume', () => {
     const screen = await open(<IntroductionPage />, null)
     await screen.findByText('还没有简历')
     await screen.press('填简历')
-    expect(navigate.replace).toHaveBeenCalledWith('resume-form')
+    expect(navigate.replace).toHaveBeenCalledWith('resume-form-2')
   })
 })
 

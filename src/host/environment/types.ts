@@ -7,6 +7,6 @@ export interface EnvironmentHost extends Traits {
    * Where the build runs. The H5 build also runs in the native apps, in in-app browsers of WeChat and Alipay and in mini-program web-views.
    */
   readonly kind: EnvironmentKind
-  /** Version of the native Android or iOS app around the page; compare it with `isAtLeast` of lib/version. */
+  /** Version of the native Android or iOS app around the page; compare it with `isAtLeast` of contract/rules/version. */
   readonly appVersion?: string
 }

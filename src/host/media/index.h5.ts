@@ -1,6 +1,6 @@
 import { attempt } from '@/lib/attempt'
 import { deviceOf } from '@/lib/device'
-import { isAtLeast } from '@/lib/version'
+import { isAtLeast } from '@daogang/contract/rules/version'
 import type { ChooseOptions, MediaFile, MediaHost, Upload, UploadAnswer, UploadOptions } from './types'
 
 const TIMEOUT_MS = 60_000

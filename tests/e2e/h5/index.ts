@@ -13,6 +13,7 @@ import { sharing } from './sharing'
 import { startAddress } from './start-address'
 import { tabs } from './tabs'
 import { tenantTokens } from './tenant-token'
+import { downloading } from './downloading'
 
 export { everyPageOnce } from './every-page'
 
@@ -20,5 +21,5 @@ export { everyPageOnce } from './every-page'
 export const inBrowsers: readonly Group<BrowserWorld>[] = [leaving, tabs, startAddress]
 /** What does not differ between browsers: the build and the pages around the app. */
 export const inOneBrowser: readonly Group<BrowserWorld>[] = [
-  firstScreen, inApp, badNetwork, pageCode, tenantTokens, keyboard, portrait, sharing, everyPage, budget,
+  firstScreen, inApp, badNetwork, pageCode, tenantTokens, keyboard, portrait, sharing, downloading, everyPage, budget,
 ]

@@ -33,11 +33,12 @@ import { sessionEnd } from './session-end'
 import { stores } from './stores'
 import { trouble } from './trouble'
 import { wallet } from './wallet'
+import { ways } from './ways'
 import { withdrawals } from './withdrawals'
 
 /** Scenarios of every host. */
 export const groups: readonly Group[] = [
   firstVisit, browsing, loggingIn, mainJob, aboutAJob, finding, forms, leaving, interview, candidates, chat, chatCards, chatHistory,
   chatRecall, members, reports, virtualCalls, gates, quickReplies, notices, publish, ownJob, stores, sessionEnd, restricted, realName,
-  certification, trouble, elderMode, wallet, withdrawals, income, employment, attendance, payslips,
+  certification, trouble, elderMode, wallet, withdrawals, income, employment, attendance, payslips, ways,
 ]

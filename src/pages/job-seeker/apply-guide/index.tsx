@@ -1,3 +1,4 @@
+import { useLinkedPrograms } from '@/api/linked-program'
 import { useOwnResume } from '@/api/resume'
 import { navigate, requireLogin } from '@/app/navigation'
 import { page } from '@/app/page'
@@ -57,9 +58,23 @@ function ApplyGuidePage() {
           <Cell icon="phone" title="打12333" note="人力资源和社会保障热线，管拖欠工资、不签合同" onPress={() => void dial('12333')} />
           <Cell icon="phone" title="打110" note="被骗了钱、被扣了证件、不让走，马上报警" onPress={() => void dial('110')} />
         </CellGroup>
+        <Programs />
       </Stack>
       <SafetyNote />
     </Screen>
+  )
+}
+
+/** Other mini-programs that help on the way to a job; nothing where the operator has none. */
+function Programs() {
+  const { data } = useLinkedPrograms()
+  if (!data?.items.length) return null
+  return (
+    <CellGroup title="用得上的小程序">
+      {data.items.map(({ code, name, note }) => (
+        <Cell key={code} icon="grid" title={name} note={note} onPress={() => navigate.to('empty-link', { code })} />
+      ))}
+    </CellGroup>
   )
 }
 

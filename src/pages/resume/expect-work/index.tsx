@@ -14,6 +14,7 @@ const wantedForm = defineForm<Wanted>({ expectJobs: expectJobs(), salary: expect
 function ExpectWorkPage() {
   return (
     <SectionScreen
+      first="resume-form-1"
       form={wantedForm} name="wanted" title="想找的工作" hint="首页推荐的岗位，就照这个来"
       initial={({ expectSalaryMin: min, expectSalaryMax: max, ...resume }) => ({ ...resume, salary: { min, max } })}
       body={({ salary, ...values }) => ({ ...values, expectSalaryMin: salary.min, expectSalaryMax: salary.max })}

@@ -8,6 +8,7 @@ import { introductionForm } from './introduction-form'
 function IntroductionPage() {
   return (
     <SectionScreen
+      first="resume-form-2"
       form={introductionForm} name="introduction" title="介绍自己"
       initial={({ introduction }) => ({ introduction })} body={(values) => values}
     >

@@ -13,6 +13,7 @@ const intentionForm = defineForm<Pick<Resume, 'jobWantStatus' | 'visible'>>({
 function JobIntentionPage() {
   return (
     <SectionScreen
+      first="resume-form-1"
       form={intentionForm} name="intention" title="求职意向" hint="关掉后，只有你报名的店能看到简历"
       initial={(resume) => resume} body={(values) => values}
     />

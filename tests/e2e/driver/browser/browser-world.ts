@@ -15,6 +15,8 @@ import { Traffic } from './traffic'
 interface BrowserVisitorOptions extends VisitorOptions {
   /** The app whose WebView the browser is. */
   app?: FakeNativeApp
+  /** The browser of another phone, or of another app. */
+  userAgent?: string
 }
 
 const DEMO_EMPLOYER = '13900005678'
@@ -101,11 +103,13 @@ export class BrowserWorld implements World {
     }
   }
 
-  private async newPerson({ location, clock, app, refused = [] }: BrowserVisitorOptions): Promise<BrowserPerson> {
+  private async newPerson(
+    { location, clock, app, userAgent = app?.userAgent, refused = [] }: BrowserVisitorOptions,
+  ): Promise<BrowserPerson> {
     if (!this.browser) throw new Error('start() first')
     const context = await this.browser.newContext({
       ...this.engine.phone, viewport: USUAL, locale: 'zh-CN', timezoneId: 'Asia/Shanghai',
-      geolocation: location, permissions: [], userAgent: app?.userAgent,
+      geolocation: location, permissions: [], userAgent,
     })
     if (location) await context.grantPermissions(['geolocation'], { origin: this.server.origin })
     context.setDefaultTimeout(PATIENCE_MS)

@@ -74,6 +74,11 @@ export class MiniPerson implements Person {
     return this.running
   }
 
+  /** What left the mini-program for another app: `copy …`, `app …`. */
+  handedOver(): readonly string[] {
+    return this.device.handedOver
+  }
+
   /** The page on top. */
   place(): string {
     return this.running?.page.route ?? '(not open)'

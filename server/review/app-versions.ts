@@ -1,0 +1,110 @@
+import { dirname, resolve } from 'node:path'
+import { VERSION } from '@daogang/contract/rules/version'
+import { BadRelease, mark, publish, readRelease, withdraw, type Release } from '../app-version/publish'
+import { lastVersions, type AppPlatform } from '../app-version/repository'
+import type { Db, Trx } from '../db/schema'
+import { chinaDateTime } from '../lib/china-time'
+import { refuseMore } from '../moderation/arguments'
+import { CannotModerate } from '../moderation/cannot-moderate'
+import { writeAction } from '../moderation/queries/audit'
+import type { Storage } from '../providers/storage/types'
+import { readFileOf } from './money/text'
+
+export const APP_VERSIONS_HELP = `  app-version publish <文件.json> [--confirm]   看看一个App版本的说明和安装包；加 --confirm 就发布
+  app-version list                发布过的版本
+  app-version withdraw <android|ios> <版本>   撤回一个版本，退回前一个。要 --reason
+  app-version required <android|ios> <版本|none>      比它旧的提醒尽快更新
+  app-version unsupported <android|ios> <版本|none>   比它旧的不能再用，要 --reason`
+
+interface Around {
+  db: Db
+  storage: Storage
+  actor: string
+  reason: string
+  confirm: boolean
+  now: Date
+}
+
+const MOST = 50
+
+/** Runs a command about the native apps. @returns the text to print @throws CannotModerate */
+export function runAppVersions(verb: string | undefined, rest: string[], around: Around): Promise<string> {
+  const { db, actor, reason, now } = around
+  const record = (action: string, said: string) => (trx: Trx, id: string) =>
+    writeAction(trx, { actor, action: `app version ${action}`, subjectId: id, reason: said }, now)
+  switch (verb) {
+    case 'publish': return publishFile(rest, around, record)
+    case 'list':
+      refuseMore(rest)
+      return listVersions(db)
+    case 'withdraw': {
+      const [platform, version] = readTarget(rest)
+      if (version === null) throw new CannotModerate('要写版本，例如 2.5.0')
+      return needed(reason, async () => {
+        if (await withdraw(db, { platform, version }, record('withdrawn', `${platform} ${version} ${reason}`), now)) return '撤回了'
+        throw new CannotModerate('没有这个版本，或者已经撤回了，用 app-version list 查')
+      })
+    }
+    case 'required':
+    case 'unsupported': {
+      const [platform, below] = readTarget(rest)
+      const go = async () => {
+        const done = await mark(db, { platform, kind: verb, below }, record(verb, `${platform} ${below ?? 'none'} ${reason}`))
+        if (done === 'none') throw new CannotModerate('这个平台还没发布过版本')
+        if (done === 'newer') throw new CannotModerate('不能比最新的版本还大')
+        return below === null ? '不再要求' : verb === 'required' ? `比${below}旧的会被提醒尽快更新` : `比${below}旧的不能再用`
+      }
+      return verb === 'unsupported' && below !== null ? needed(reason, go) : go()
+    }
+    default: throw new CannotModerate(`没有“app-version ${verb ?? ''}”。\n${APP_VERSIONS_HELP}`)
+  }
+}
+
+function needed(reason: string, go: () => Promise<string>): Promise<string> {
+  if (reason === '') throw new CannotModerate('要用 --reason 写原因')
+  return go()
+}
+
+function readTarget([platform, version, ...more]: string[]): [AppPlatform, string | null] {
+  refuseMore(more)
+  if (platform !== 'android' && platform !== 'ios') throw new CannotModerate('平台写 android 或 ios')
+  if (version === 'none') return [platform, null]
+  if (version === undefined || !VERSION.test(version)) throw new CannotModerate('要写版本，例如 2.5.0')
+  return [platform, version]
+}
+
+type Record = (action: string, said: string) => (trx: Trx, id: string) => Promise<unknown>
+
+async function publishFile(rest: string[], { db, storage, confirm, now }: Around, record: Record): Promise<string> {
+  const [path, ...more] = rest
+  refuseMore(more)
+  if (path === undefined) throw new CannotModerate('要写文件')
+  const text = Buffer.from(await readFileOf(path)).toString('utf8')
+  const release = await readRelease(text, dirname(resolve(path))).catch((error: unknown) => {
+    throw error instanceof BadRelease ? new CannotModerate(error.problems.join('\n')) : error
+  })
+  const { platform, version } = release
+  if (!confirm) return [...linesOf(release), '还没发布。核对好，加 --confirm'].join('\n')
+  const done = await publish(db, release, storage, record('published', `${platform} ${version}`), now)
+  if (done === 'older') throw new CannotModerate('已经有更新的版本，先撤回它')
+  if (done === 'known') throw new CannotModerate('这个版本发布过了，改了内容要换一个版本号')
+  return [...linesOf(release), '发布了'].join('\n')
+}
+
+const linesOf = ({ platform, version, url, file, stores, changes, permissions, requiredBelow, unsupportedBelow }: Release): string[] => [
+  `${platform} ${version}  ${url ?? `安装包${(file?.bytes ?? 0)}字节`}`,
+  ...(file ? [`SHA-256 ${file.sha256}`] : []),
+  ...(stores.length > 0 ? [`应用商店  ${stores.join('、')}`] : []),
+  ...changes.map((change) => `更新  ${change}`),
+  ...permissions.map(({ name, purpose }) => `权限  ${name}：${purpose}`),
+  ...(requiredBelow ? [`比${requiredBelow}旧的会被提醒尽快更新`] : []),
+  ...(unsupportedBelow ? [`比${unsupportedBelow}旧的不能再用`] : []),
+]
+
+async function listVersions(db: Db): Promise<string> {
+  const rows = await lastVersions(db, MOST)
+  return rows.map((row) => [
+    row.platform, row.version, chinaDateTime(row.published_at), row.url ?? row.package, row.withdrawn_at ? '已撤回' : '',
+    row.required_below && `比${row.required_below}旧的要更新`, row.unsupported_below && `比${row.unsupported_below}旧的不能用`,
+  ].filter(Boolean).join('  ')).join('\n') || '还没发布过'
+}

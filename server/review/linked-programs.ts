@@ -1,0 +1,75 @@
+import { dirname, resolve } from 'node:path'
+import type { Db } from '../db/schema'
+import { readProgram } from '../linked-program/read'
+import { allPrograms, saveProgram, withdrawProgram } from '../linked-program/repository'
+import { refuseMore } from '../moderation/arguments'
+import { CannotModerate } from '../moderation/cannot-moderate'
+import { writeAction } from '../moderation/queries/audit'
+import { readPicture, storePicture } from '../tenant-job/import/pictures'
+import type { Look } from './kind'
+import { readFileOf } from './money/text'
+
+export const PROGRAMS_HELP = `  mini-program save <文件.json> [--confirm]   允许跳转到另一个小程序，或改它的说明
+  mini-program list               可以跳转的小程序
+  mini-program withdraw <代码>    不再允许跳转。要 --reason`
+
+interface Around {
+  db: Db
+  look: Look
+  actor: string
+  reason: string
+  confirm: boolean
+  now: Date
+}
+
+/** Runs a command about other mini-programs. @returns the text to print @throws CannotModerate */
+export function runPrograms(verb: string | undefined, [first, ...more]: string[], around: Around): Promise<string> {
+  const { db, actor, reason, now } = around
+  refuseMore(more)
+  switch (verb) {
+    case 'save':
+      if (first === undefined) throw new CannotModerate('要写文件')
+      return saveFile(first, around)
+    case 'list': return list(db)
+    case 'withdraw':
+      if (first === undefined) throw new CannotModerate('要写代码，用 mini-program list 查')
+      if (reason === '') throw new CannotModerate('要用 --reason 写原因')
+      return db.transaction().execute(async (trx) => {
+        if (!await withdrawProgram(trx, first, now)) throw new CannotModerate('没有这个小程序，或者已经撤了')
+        await writeAction(trx, { actor, action: 'mini-program withdrawn', reason: `${first} ${reason}` }, now)
+        return '撤了，跳转页面会说这个小程序不能跳转'
+      })
+    default: throw new CannotModerate(`没有“mini-program ${verb ?? ''}”。\n${PROGRAMS_HELP}`)
+  }
+}
+
+async function saveFile(path: string, { db, look, actor, confirm, now }: Around): Promise<string> {
+  const program = readProgram(Buffer.from(await readFileOf(path)).toString('utf8'))
+  if (Array.isArray(program)) throw new CannotModerate(program.join('\n'))
+  const picture = program.picture === null ? null : await readPicture(dirname(resolve(path)), program.picture)
+  if (typeof picture === 'string') throw new CannotModerate(picture)
+  const { code, name, note, wechat, alipay, link, position } = program
+  const lines = [
+    `${code}  ${name}  ${note}`, ...(wechat ? [`微信  ${wechat.appId} ${wechat.path}`] : []),
+    ...(alipay ? [`支付宝  ${alipay.appId} ${alipay.path}`] : []), ...(link ? [`链接  ${link}`] : []), ...(picture ? ['有小程序码'] : []),
+  ]
+  if (!confirm) return [...lines, '还没写。核对好，加 --confirm'].join('\n')
+  const broken = picture && await storePicture(picture, look)
+  if (broken) throw new CannotModerate(broken)
+  await db.transaction().execute(async (trx) => {
+    await saveProgram(trx, {
+      code, name, note, link, position, picture: picture?.key ?? null,
+      wechat_app_id: wechat?.appId ?? null, wechat_path: wechat?.path ?? '',
+      alipay_app_id: alipay?.appId ?? null, alipay_path: alipay?.path ?? '', created_at: now, updated_at: now, withdrawn_at: null,
+    })
+    await writeAction(trx, { actor, action: 'mini-program saved', reason: code }, now)
+  })
+  return [...lines, `写好了。页面地址 /empty-link?code=${code}`].join('\n')
+}
+
+async function list(db: Db): Promise<string> {
+  const rows = await allPrograms(db)
+  return rows.map(({ code, name, wechat_app_id: wechat, alipay_app_id: alipay, withdrawn_at: withdrawn }) => [
+    code, name, wechat && `微信 ${wechat}`, alipay && `支付宝 ${alipay}`, withdrawn && '已撤',
+  ].filter(Boolean).join('  ')).join('\n') || '还没有'
+}

@@ -1,0 +1,182 @@
+import { writeFile } from 'node:fs/promises'
+import { dirname, resolve } from 'node:path'
+import type { Db, Trx } from '../db/schema'
+import { findCategory } from '../dictionary/categories'
+import { dictionaries } from '../dictionary/dictionaries'
+import { cityById } from '../dictionary/regions'
+import { writeSheet } from '../lib/sheet'
+import { refuseMore } from '../moderation/arguments'
+import { CannotModerate } from '../moderation/cannot-moderate'
+import { writeAction } from '../moderation/queries/audit'
+import { importProjects, OtherFile, previewProjects, type ProjectReport } from '../tenant-job/import/import'
+import { tableOf } from '../tenant-job/import/export'
+import { BadProjectFile } from '../tenant-job/import/read'
+import {
+  allProjects, jobsOfProject, onlineJobs, projectByCode, saveSearchOrder, setOffline, storesBy,
+} from '../tenant-job/queries/projects'
+import type { Look } from './kind'
+import { readFileOf } from './money/text'
+
+export const PROJECTS_HELP = `  project import <文件> [指纹] [--confirm]   看看优选项目的文件（csv、xlsx、json）会改什么；写上看到的指纹，加 --confirm 才写进去
+  project export <文件.csv|xlsx>  现在的项目，改完可以再导入（不含电话）
+  project list                    所有项目
+  project show <项目编号>         一个项目的岗位、对接人和电话。看过会记下来
+  project jobs <门店>             门店在招岗位的编号。门店写编号或全名
+  project offline <项目编号>      下线。要 --reason
+  project online <项目编号>       重新上线
+  project search <city|category|settlement> <值,值|auto>   优选职位先列哪些城市、工种、结算；auto 按岗位多少排`
+
+interface Around {
+  db: Db
+  look: Look
+  actor: string
+  reason: string
+  confirm: boolean
+  now: Date
+}
+
+const MOST = 500
+const SHOWN_PROBLEMS = 50
+
+/** Runs a command about preferred jobs. @returns the text to print @throws CannotModerate */
+export function runProjects(verb: string | undefined, rest: string[], around: Around): Promise<string> {
+  const { db, look, actor, reason, now } = around
+  switch (verb) {
+    case 'import': return importFile(rest, around)
+    case 'export': return exportFile(db, one(rest, '要写文件'))
+    case 'list':
+      refuseMore(rest)
+      return listProjects(db)
+    case 'show': return showProject(db, one(rest, '要写项目编号'), { look, actor }, now)
+    case 'jobs': return listJobs(db, one(rest, '要写门店的编号或全名'), now)
+    case 'offline':
+      if (reason === '') throw new CannotModerate('要用 --reason 写原因')
+      return switchProject(db, one(rest, '要写项目编号'), { offline: true, actor, reason }, now)
+    case 'online': return switchProject(db, one(rest, '要写项目编号'), { offline: false, actor, reason }, now)
+    case 'search': return orderSearch(db, rest, actor, now)
+    default: throw new CannotModerate(`没有“project ${verb ?? ''}”。\n${PROJECTS_HELP}`)
+  }
+}
+
+function one([first, ...more]: string[], otherwise: string): string {
+  refuseMore(more)
+  if (first === undefined) throw new CannotModerate(otherwise)
+  return first
+}
+
+async function importFile([path, fingerprint, ...more]: string[], { db, look: tools, actor, confirm, now }: Around): Promise<string> {
+  refuseMore(more)
+  if (path === undefined) throw new CannotModerate('要写文件')
+  const source = { bytes: Buffer.from(await readFileOf(path)), folder: dirname(resolve(path)) }
+  if (confirm && fingerprint === undefined) throw new CannotModerate('先不加 --confirm 看一遍，再写上看到的指纹')
+  const saved = (trx: Trx, { id, change, code }: { id: string, change: string, code: string }) =>
+    writeAction(trx, { actor, action: `project ${change}`, subjectId: id, reason: `${code} ${fingerprint}` }, now)
+  try {
+    const report = confirm && fingerprint !== undefined
+      ? await importProjects(db, source, { tools, fingerprint, saved }, now)
+      : await previewProjects(db, source, tools, now)
+    if (report.problems.length > 0) throw new CannotModerate(problemText(report))
+    return reportText(report, confirm)
+  } catch (error) {
+    if (error instanceof BadProjectFile) throw new CannotModerate('这个文件不是csv、xlsx或json。第一行要写列名：项目编号、项目名……')
+    if (error instanceof OtherFile) throw new CannotModerate('文件或图片和看的时候不一样了，不加 --confirm 再看一遍')
+    throw error
+  }
+}
+
+function problemText({ problems }: ProjectReport): string {
+  const more = problems.length - SHOWN_PROBLEMS
+  return [
+    `一行都没导，有${problems.length}个地方要改：`,
+    ...problems.slice(0, SHOWN_PROBLEMS).map(({ line, problem }) => `第${line}行  ${problem}`),
+    ...(more > 0 ? [`还有${more}个`] : []),
+  ].join('\n')
+}
+
+const CHANGES = { new: '新增', changed: '修改', same: '不变' } as const
+
+function reportText({ fingerprint, projects }: ProjectReport, confirmed: boolean): string {
+  const count = (change: keyof typeof CHANGES) => projects.filter((project) => project.change === change).length
+  const changes = projects.filter(({ change }) => change !== 'same').length
+  return [
+    `指纹 ${fingerprint}  新增${count('new')}个项目，修改${count('changed')}个，不变${count('same')}个`,
+    ...projects.map(({ line, code, name, store, change, jobs, removed, pictures, closed }) => [
+      `第${line}行`, CHANGES[change], code, name, store, `${jobs}个岗位`, `${pictures}张图`, removed > 0 && `移出${removed}个岗位`,
+      closed.length > 0 && `没在招：${closed.join('、')}`,
+    ].filter(Boolean).join('  ')),
+    ...(confirmed ? ['写好了'] : changes > 0 ? [`还没写。核对好，在后面写上 ${fingerprint} --confirm`] : []),
+  ].join('\n')
+}
+
+async function exportFile(db: Db, path: string): Promise<string> {
+  const format = /\.(csv|xlsx)$/.exec(path)?.[1] as 'csv' | 'xlsx' | undefined
+  if (!format) throw new CannotModerate('文件名要用 .csv 或 .xlsx 结尾')
+  const rows = await tableOf(db)
+  await writeFile(path, await writeSheet(rows, format), { flag: 'wx' }).catch(() => {
+    throw new CannotModerate(`写不了 ${path}，换一个还没有的文件名`)
+  })
+  return `写了${rows.length - 1}行到 ${path}`
+}
+
+async function listProjects(db: Db): Promise<string> {
+  const rows = await allProjects(db, MOST)
+  return rows.map(({ code, id, name, store, jobs, offline_at: offline }) =>
+    [code ?? id, name, store, `${jobs}个岗位`, offline ? '已下线' : '在线'].join('  ')).join('\n') || '还没有项目'
+}
+
+async function showProject(db: Db, code: string, { look, actor }: { look: Look, actor: string }, now: Date): Promise<string> {
+  return db.transaction().execute(async (trx) => {
+    const project = await projectByCode(trx, code)
+    if (!project) throw new CannotModerate(`没有项目${code}，用 project list 查`)
+    await writeAction(trx, { actor, action: 'project shown', subjectId: project.id, reason: code }, now)
+    const { contact_phone: sealed } = project
+    const jobs = await jobsOfProject(trx, project.id)
+    return [
+      [code, project.name, project.offline_at ? '已下线' : '在线'].join('  '),
+      project.introduction,
+      ...project.notes.map((note) => `- ${note}`),
+      `对接人  ${project.contact}  ${sealed ? look.phones.open(project.id, sealed) : '没填电话'}  ${project.contact_hours}`,
+      ...jobs.map((job) => [job.job_id, job.referrer && `${job.referrer}：${job.referrer_note}`].filter(Boolean).join('  ')),
+    ].join('\n')
+  })
+}
+
+async function listJobs(db: Db, store: string, now: Date): Promise<string> {
+  const [company, another] = await storesBy(db, store)
+  if (!company) throw new CannotModerate(`没有门店“${store}”`)
+  if (another) throw new CannotModerate(`叫“${store}”的门店不止一家，写编号：${company.id}、${another.id}……`)
+  const jobs = await onlineJobs(db, company.id, now, MOST)
+  return jobs.map(({ id, title, code }) => [id, title, code && `在项目${code}`].filter(Boolean).join('  ')).join('\n') || '这家门店没有在招的岗位'
+}
+
+function switchProject(
+  db: Db, code: string, { offline, actor, reason }: { offline: boolean, actor: string, reason: string }, now: Date,
+): Promise<string> {
+  return db.transaction().execute(async (trx) => {
+    const project = await setOffline(trx, code, offline ? now : null)
+    if (!project) throw new CannotModerate(`没有项目${code}，或者已经${offline ? '下线' : '上线'}了，用 project list 查`)
+    const action = offline ? 'project offline' : 'project online'
+    await writeAction(trx, { actor, action, subjectId: project.id, reason: reason || code }, now)
+    return offline ? `“${project.name}”下线了，求职者看不到了。报过名的还看得到对接人` : `“${project.name}”上线了`
+  })
+}
+
+const KNOWN = {
+  city: (value: string) => cityById(Number(value)) !== undefined,
+  category: (value: string) => findCategory(value) !== undefined && findCategory(value)?.rootId === undefined,
+  settlement: (value: string) => dictionaries.settlement.some((option) => option.value === value),
+} as const
+const isKind = (text: string | undefined): text is keyof typeof KNOWN => text !== undefined && text in KNOWN
+
+function orderSearch(db: Db, [kind, list, ...more]: string[], actor: string, now: Date): Promise<string> {
+  refuseMore(more)
+  if (!isKind(kind) || list === undefined) throw new CannotModerate('要写 city、category 或 settlement，再写值，用逗号分开')
+  const values = list === 'auto' ? [] : [...new Set(list.split(/[,，]/).map((value) => value.trim()).filter(Boolean))]
+  const unknown = values.filter((value) => !KNOWN[kind](value))
+  if (unknown.length > 0) throw new CannotModerate(`不认识：${unknown.join('、')}`)
+  return db.transaction().execute(async (trx) => {
+    await saveSearchOrder(trx, kind, values)
+    await writeAction(trx, { actor, action: 'project search', reason: `${kind} ${list}` }, now)
+    return values.length === 0 ? '按岗位多少排' : `先列${values.join('、')}，其余按岗位多少排`
+  })
+}

@@ -1,0 +1,12 @@
+import type { endpoints } from '@daogang/contract'
+import type { Deps } from '../deps'
+import { addressOf } from '../lib/address'
+import { createHasher } from '../lib/crypto'
+import type { Call } from '../http/serve'
+import { makeLinks } from './make'
+
+/** Links to a screen. Counts new ones by account, or by address without a login. */
+export function getLinks({ db, config, providers, now }: Deps, { body, user, request }: Call<typeof endpoints.commonScreenLink>) {
+  const madeFor = createHasher(config.secret, 'screen links').hash(user?.id ?? addressOf(request))
+  return makeLinks({ db, config, links: providers.screenLinks }, body.path, madeFor, now())
+}

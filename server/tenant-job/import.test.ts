@@ -1,0 +1,249 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { writeSheet } from '../lib/sheet'
+import { readActions } from '../moderation/queries/audit'
+import { runOps } from '../review/command'
+import { at, DAY, makeJob, makeJobs, makeShop, newMobile, type Shop } from '../tests/factory'
+import { createTestApp, type LoggedIn, type TestApp } from '../tests/harness'
+import { lookOf } from '../tests/operator-access'
+import { COLUMNS } from './import/columns'
+
+const SHANGHAI = 31000
+const PHONE = '13912345678'
+let t: TestApp
+let shop: Shop
+let folder: string
+
+beforeAll(async () => {
+  t = await createTestApp()
+  shop = await makeShop(t.db, (await t.loginAs(newMobile(), 'b')).id, { name: '漕宝路小馆' })
+})
+beforeEach(async () => { folder = await mkdtemp(join(tmpdir(), 'daogang-projects-')) })
+afterEach(async () => {
+  await rm(folder, { recursive: true, force: true })
+  await t.db.deleteFrom('tenant_project').execute()
+  await t.db.deleteFrom('tenant_search_setting').execute()
+})
+afterAll(() => t.close())
+
+const project = (...argv: string[]) =>
+  runOps(['project', ...argv], { db: t.db, now: () => t.deps.now(), user: 'tester', look: lookOf(t.deps) })
+
+const HEADER = Object.values(COLUMNS)
+/** A row with what a project needs, and with these columns instead. */
+function row(values: Partial<Record<keyof typeof COLUMNS, string>>): string[] {
+  const usual = {
+    code: 'SH-01', name: '小馆直招', store: shop.name, introduction: '店里直接招，工资店里发', notes: '带身份证；第一天9点到', pictures: '',
+    contact: '李主管', phone: '', hours: '8:00–20:00', job: '', referrer: '', referrerNote: '', ...values,
+  }
+  return Object.keys(COLUMNS).map((column) => usual[column as keyof typeof COLUMNS])
+}
+/** A row below the first one of its project. */
+const jobRow = (job: string, referrer = '', referrerNote = '') => row({
+  name: '', store: '', introduction: '', notes: '', contact: '', hours: '', job, referrer, referrerNote,
+})
+
+async function fileOf(rows: string[][], name = 'projects.csv'): Promise<string> {
+  const path = join(folder, name)
+  await writeFile(path, await writeSheet([HEADER, ...rows], name.endsWith('xlsx') ? 'xlsx' : 'csv'))
+  return path
+}
+const fingerprintIn = (said: string) => /^指纹 (\w{12})/.exec(said)?.[1] ?? ''
+/** Previews a file and confirms the preview. */
+const importing = async (path: string) => project('import', path, fingerprintIn(await project('import', path)), '--confirm')
+const listed = async () => (await t.data('qwMemberJobList', { cityId: SHANGHAI })).items
+
+const picture = (file: string, colour = '#c33') =>
+  sharp({ create: { width: 40, height: 30, channels: 3, background: colour } }).png().toFile(join(folder, file))
+
+describe('importing projects', () => {
+  it.each(['projects.csv', 'projects.xlsx'])('previews a file and writes it after the confirmation: %s', async (name) => {
+    const [one, two] = [await makeJob(t.db, shop, { title: '切配' }), await makeJob(t.db, shop)]
+    await picture('door.png')
+    const path = await fileOf([
+      row({ job: one, pictures: 'door.png', phone: PHONE, referrer: '王师傅', referrerNote: '工资按时发' }), jobRow(two),
+    ], name)
+    const preview = await project('import', path)
+    expect(preview).toContain('新增1个项目，修改0个，不变0个')
+    expect(preview).toContain('新增  SH-01  小馆直招  漕宝路小馆  2个岗位  1张图')
+    expect(await listed()).toEqual([])
+    expect(await importing(path)).toContain('写好了')
+    const items = await listed()
+    expect(items.map(({ job }) => job.id).sort()).toEqual([one, two].sort())
+    expect(items.find(({ job }) => job.id === one)?.referrer).toEqual({ name: '王师傅', note: '工资按时发' })
+    expect((await t.data('memberJobDetail', { jobId: one })).project).toMatchObject({
+      name: '小馆直招', introduction: '店里直接招，工资店里发', notes: ['带身份证', '第一天9点到'],
+    })
+    const { images: [image = ''] } = await t.data('projectImages', { jobId: one })
+    expect(image).toMatch(/^\/files\/public\/[0-9a-f]{32}\.jpg$/)
+    expect((await t.app.inject(image)).headers['content-type']).toBe('image/jpeg')
+  })
+
+  it('takes JSON with the same content', async () => {
+    const job = await makeJob(t.db, shop)
+    const path = join(folder, 'projects.json')
+    await writeFile(path, JSON.stringify({
+      projects: [{
+        code: 'SH-02', name: '夜班直招', store: shop.id, introduction: '店里直接招', notes: ['带身份证'],
+        contact: { name: '周主管', phone: PHONE, hours: '20:00–24:00' }, jobs: [{ id: job, referrer: '李姐', referrerNote: '宿舍有空调' }],
+      }],
+    }))
+    await importing(path)
+    expect((await listed())[0]).toMatchObject({ project: { name: '夜班直招' }, referrer: { name: '李姐' }, job: { id: job } })
+  })
+
+  it('changes nothing with the same file, updates with another, and removes jobs that it does not have', async () => {
+    const [one = '', two = ''] = await makeJobs(t.db, shop, [{}, {}])
+    const path = await fileOf([row({ job: one, phone: PHONE }), jobRow(two)])
+    await importing(path)
+    expect(await importing(path)).toContain('不变1个')
+    const seeker = await t.loginAs(newMobile())
+    await view(seeker, one)
+    const next = await fileOf([row({ job: one, name: '小馆急招' })], 'next.csv')
+    expect(await project('import', next)).toContain('修改  SH-01  小馆急招  漕宝路小馆  1个岗位  0张图  移出1个岗位')
+    await importing(next)
+    expect((await listed()).map(({ job }) => job.id)).toEqual([one])
+    expect((await contactOf(seeker))?.project).toBe('小馆急招')
+    expect(await project('show', 'SH-01')).toContain(PHONE)
+  })
+
+  it('refuses the whole file and names each wrong line', async () => {
+    const other = await makeShop(t.db, (await t.loginAs(newMobile(), 'b')).id, { name: '别家' })
+    const [own, foreign] = [await makeJob(t.db, shop), await makeJob(t.db, other, { title: '别家的岗位' })]
+    await writeFile(join(folder, 'text.png'), 'not a picture')
+    const path = await fileOf([
+      row({ code: 'OK-1', job: own }),
+      row({ code: 'x', store: '没有这家' }),
+      row({ code: 'A-1', introduction: '=HYPERLINK("http://x")', phone: '123' }),
+      row({ code: 'A-2', pictures: '../secret.png' }),
+      row({ code: 'A-3', pictures: 'gone.png；text.png' }),
+      row({ code: 'A-4', introduction: '加微信13800138000报名' }),
+      row({ code: 'A-5', job: foreign }),
+      row({ code: 'A-6', job: randomUUID() }),
+      row({ code: 'A-7', job: own, referrer: '王师傅' }),
+      row({ code: 'A-8', name: '', contact: '长'.repeat(11) }),
+      row({ code: 'OK-1', name: '另一个名字' }),
+    ])
+    const said = await project('import', path).catch((error: Error) => error.message)
+    const lines = said.split('\n')
+    expect(lines[0]).toMatch(/^一行都没导，有\d+个地方要改：$/)
+    for (const part of [
+      '第3行  “项目编号”写2到40位字母、数字或短横', '第3行  没有门店“没有这家”，写门店的编号或全名', '第4行  “介绍”不能用 = + - @ 开头，表格会当成公式',
+      '第4行  “对接电话”要写11位手机号', '第5行  图片“../secret.png”要写文件名，和这个文件放在一起，jpg、png或webp',
+      '第6行  没找到图片“gone.png”，要和这个文件放在一起', '第6行  “text.png”不是jpg、png或webp图片', '第8行  “别家的岗位”不是这家门店的岗位',
+      '第9行  没有这个岗位，用 project jobs 查编号', '第10行  这个岗位第2行写过了', '第11行  没有“项目名”', '第11行  “对接人”最多10个字',
+      '第12行  “项目名”和第2行的不一样，同一个项目只写一遍就行',
+    ]) expect(lines).toContain(part)
+    expect(lines.some((line) => line.startsWith('第7行  “介绍”：'))).toBe(true)
+    await expect(project('import', path, 'a'.repeat(12), '--confirm')).rejects.toThrow('不一样')
+    expect(await t.db.selectFrom('tenant_project').selectAll().execute()).toEqual([])
+  })
+
+  it('refuses a confirmation without or with another fingerprint, and when a picture was replaced', async () => {
+    await picture('door.png')
+    const path = await fileOf([row({ pictures: 'door.png' })])
+    const fingerprint = fingerprintIn(await project('import', path))
+    await expect(project('import', path, '--confirm')).rejects.toThrow('指纹')
+    await picture('door.png', '#33c')
+    await expect(project('import', path, fingerprint, '--confirm')).rejects.toThrow('不一样')
+    expect(await t.db.selectFrom('tenant_project').selectAll().execute()).toEqual([])
+  })
+
+  it('refuses a file that is no table, and a job of another project', async () => {
+    const path = join(folder, 'broken.json')
+    await writeFile(path, '{"projects": 1}')
+    await expect(project('import', path)).rejects.toThrow('不是csv、xlsx或json')
+    const job = await makeJob(t.db, shop)
+    await importing(await fileOf([row({ job })]))
+    await expect(project('import', await fileOf([row({ code: 'SH-09', job })], 'other.csv'))).rejects.toThrow('已经在项目“小馆直招”里')
+  })
+
+  it('writes a project once for a hundred confirmations at once', async () => {
+    const job = await makeJob(t.db, shop)
+    const path = await fileOf([row({ job })])
+    const fingerprint = fingerprintIn(await project('import', path))
+    const before = (await readActions(t.db, 500)).length
+    const said = await Promise.all(Array.from({ length: 100 }, () => project('import', path, fingerprint, '--confirm')))
+    expect(said.filter((text) => text.includes('新增1个'))).toHaveLength(1)
+    expect(said.filter((text) => text.includes('不变1个'))).toHaveLength(99)
+    expect(await readActions(t.db, 500)).toHaveLength(before + 1)
+  })
+
+  it('keeps the phone sealed and shows it to the operator alone, with a record', async () => {
+    const job = await makeJob(t.db, shop)
+    await importing(await fileOf([row({ job, phone: PHONE })]))
+    const [kept] = await t.db.selectFrom('tenant_project').selectAll().execute()
+    expect(kept?.contact_phone?.toString('latin1')).not.toContain(PHONE)
+    for (const data of [await listed(), await t.data('memberJobDetail', { jobId: job })]) expect(JSON.stringify(data)).not.toContain(PHONE)
+    expect(await project('show', 'SH-01')).toContain(PHONE)
+    expect((await readActions(t.db, 1))[0]).toMatchObject({ action: 'project shown', actor: 'tester', subject_id: kept?.id })
+  })
+
+  it('exports what it imports, without phones and pictures, which then stay', async () => {
+    const job = await makeJob(t.db, shop)
+    await picture('door.png')
+    await importing(await fileOf([row({ job, phone: PHONE, pictures: 'door.png' })]))
+    const path = join(folder, 'out.csv')
+    await project('export', path)
+    expect(await readFile(path, 'utf8')).not.toContain(PHONE)
+    expect(await project('import', path)).toContain('不变1个')
+  })
+})
+
+async function tenantHeaders(user: LoggedIn) {
+  const { accessToken } = await user.data('tenantConvertToken', { tenantId: 100000, tenantUserToken: user.token })
+  return { ytoken: accessToken }
+}
+const view = async (user: LoggedIn, jobId: string) => user.call('gatherUserView', { jobId }, await tenantHeaders(user))
+const contactOf = async (user: LoggedIn) => (await user.data('businessInfoByUser', {}, await tenantHeaders(user))).contact
+
+describe('a project offline', () => {
+  it('is not shown, and comes back online', async () => {
+    const job = await makeJob(t.db, shop)
+    await importing(await fileOf([row({ job })]))
+    const seeker = await t.loginAs(newMobile())
+    await view(seeker, job)
+    await expect(project('offline', 'SH-01')).rejects.toThrow('--reason')
+    await project('offline', 'SH-01', '--reason', '招满了')
+    expect(await listed()).toEqual([])
+    const detail = await t.call('memberJobDetail', { jobId: job })
+    const answers = [detail, await t.call('projectImages', { jobId: job }), await view(seeker, job)]
+    for (const answer of answers) {
+      expect(answer).toMatchObject({ code: 404001 })
+    }
+    expect(await contactOf(seeker)).toBeNull()
+    expect((await t.data('qwProjectJobSearchConf')).cities).toEqual([])
+    expect(await project('list')).toContain('已下线')
+    await expect(project('offline', 'SH-01', '--reason', '招满了')).rejects.toThrow('已经下线')
+    await project('online', 'SH-01')
+    expect((await listed()).map((item) => item.job.id)).toEqual([job])
+  })
+})
+
+describe('the order of filters', () => {
+  it('is that of the operator, then of the number of jobs', async () => {
+    const ids = await makeJobs(t.db, shop, [{}, {}, { city_id: 330100 }, { settlement: 'weekly' }])
+    await importing(await fileOf(ids.map((job, nth) => (nth === 0 ? row({ job }) : jobRow(job)))))
+    const cities = async () => (await t.data('qwProjectJobSearchConf')).cities.map(({ id }) => id)
+    expect(await cities()).toEqual([SHANGHAI, 330100])
+    expect(await project('search', 'city', '330100,440100')).toContain('先列330100')
+    expect(await cities()).toEqual([330100, SHANGHAI])
+    await project('search', 'settlement', 'weekly')
+    expect((await t.data('qwProjectJobSearchConf')).settlements.map(({ value }) => value)).toEqual(['weekly', 'monthly'])
+    await project('search', 'city', 'auto')
+    expect(await cities()).toEqual([SHANGHAI, 330100])
+    for (const [kind, value] of [['city', '1'], ['category', 'chef_prep'], ['settlement', 'yearly'], ['colour', 'red']] as const) {
+      await expect(project('search', kind, value)).rejects.toThrow(/不认识|要写/)
+    }
+  })
+})
+
+it('lists the open jobs of a store with their ids', async () => {
+  const [open, over] = [await makeJob(t.db, shop, { title: '白案' }), await makeJob(t.db, shop, { title: '过期的', expires_at: at(-DAY) })]
+  const said = await project('jobs', shop.name)
+  expect(said).toContain(`${open}  白案`)
+  expect(said).not.toContain(over)
+})

@@ -1,0 +1,202 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { ID } from '@daogang/contract/rules/id'
+import type { Db, Row, Trx } from '../../db/schema'
+import type { Storage } from '../../providers/storage/types'
+import type { pictureRedrawer } from '../../upload/picture'
+import { jobsBy, jobsOfProject, lockImports, projectByCode, saveJobs, saveProject, storesBy } from '../queries/projects'
+import { problemsOf } from './check'
+import type { ContactPhones } from './contact-phone'
+import { readPicture, storePicture, type Picture } from './pictures'
+import { readProjects, type LineProblem, type WrittenProject } from './read'
+
+export interface ImportTools {
+  phones: ContactPhones
+  storage: Storage
+  redraw: ReturnType<typeof pictureRedrawer>
+}
+
+/** What an import does, or would do, to one project. */
+export interface PlannedProject {
+  line: number
+  code: string
+  name: string
+  store: string
+  change: 'new' | 'changed' | 'same'
+  jobs: number
+  /** Jobs that leave the project, because the file does not have them any more. */
+  removed: number
+  /** Jobs that are not open now: seekers do not see them until they are. */
+  closed: string[]
+  pictures: number
+}
+
+export interface ProjectReport {
+  /** The start of the hash of the file and its pictures, by which an operator confirms the preview. */
+  fingerprint: string
+  projects: PlannedProject[]
+  problems: LineProblem[]
+}
+
+interface Plan extends PlannedProject {
+  written: WrittenProject
+  companyId: string
+  images: string[]
+  before: Row<'tenant_project'> | undefined
+}
+
+interface Source {
+  bytes: Buffer
+  /** Where the pictures lie. */
+  folder: string
+}
+
+/** The file or a picture changed between the preview and the confirmation. */
+export class OtherFile extends Error {}
+
+/** Reads a file with projects and says what it would do. Writes nothing. @throws BadProjectFile */
+export async function previewProjects(db: Db, source: Source, tools: ImportTools, now: Date): Promise<ProjectReport> {
+  return reportOf(await prepare(db, source, tools, now))
+}
+
+/**
+ * Imports a file: all of its projects, or nothing if one line is wrong. Idempotent: the same file again changes nothing.
+ * @param fingerprint of the preview
+ * @param saved writes the audit log, in the transaction that saves a project
+ * @throws BadProjectFile, OtherFile
+ */
+export async function importProjects(
+  db: Db, source: Source, { tools, fingerprint, saved }: {
+    tools: ImportTools, fingerprint: string, saved: (trx: Trx, project: PlannedProject & { id: string }) => Promise<unknown>,
+  }, now: Date,
+): Promise<ProjectReport> {
+  const first = await prepare(db, source, tools, now)
+  if (first.fingerprint !== fingerprint) throw new OtherFile()
+  if (first.problems.length > 0) return reportOf(first)
+  // Before the transaction, because they take long. A picture without a reference does no harm.
+  for (const [picture, line] of first.pictures) {
+    const problem = await storePicture(picture, tools)
+    if (problem) first.problems.push({ line, problem })
+  }
+  if (first.problems.length > 0) return reportOf(first)
+  return db.transaction().execute(async (trx) => {
+    await lockImports(trx)
+    // Again under the lock: another import may have come in between.
+    const prepared = await prepare(trx, source, tools, now)
+    if (prepared.problems.length > 0) return reportOf(prepared)
+    for (const plan of prepared.plans) if (plan.change !== 'same') await save(trx, plan, { tools, saved }, now)
+    return reportOf(prepared)
+  })
+}
+
+const reportOf = ({ fingerprint, plans, problems }: Prepared): ProjectReport => ({
+  fingerprint, problems: problems.sort((a, b) => a.line - b.line),
+  projects: plans.map(({ written: _written, companyId: _company, images: _images, before: _before, ...planned }) => planned),
+})
+
+interface Prepared {
+  fingerprint: string
+  plans: Plan[]
+  problems: LineProblem[]
+  /** Each picture with the line that names it. */
+  pictures: Map<Picture, number>
+}
+
+async function prepare(db: Db, { bytes, folder }: Source, { phones }: ImportTools, now: Date): Promise<Prepared> {
+  const file = await readProjects(bytes)
+  const problems = problemsOf(file)
+  const hash = createHash('sha256').update(bytes)
+  const pictures = new Map<Picture, number>()
+  const plans: Plan[] = []
+  for (const project of file.projects) {
+    // A path that is refused is never opened.
+    const mayRead = !problems.some(({ line }) => line === project.line)
+    const images: string[] = []
+    for (const name of (mayRead && project.pictures) || []) {
+      const picture = await readPicture(folder, name)
+      if (typeof picture === 'string') {
+        problems.push({ line: project.line, problem: picture })
+        continue
+      }
+      hash.update(picture.key)
+      pictures.set(picture, project.line)
+      images.push(picture.key)
+    }
+    const plan = await planFor(db, project, { images: project.pictures === null ? null : images, problems, phones }, now)
+    if (plan) plans.push(plan)
+  }
+  return { fingerprint: hash.digest('hex').slice(0, 12), plans, problems, pictures }
+}
+
+interface Planning {
+  /** Null keeps those that the project has. */
+  images: string[] | null
+  problems: LineProblem[]
+  phones: ContactPhones
+}
+
+async function planFor(
+  db: Db, written: WrittenProject, { images: named, problems, phones }: Planning, now: Date,
+): Promise<Plan | undefined> {
+  const { line, code, name, store } = written
+  const stores = store === '' ? [] : await storesBy(db, store)
+  const [company, another] = stores
+  if (store !== '' && !company) problems.push({ line, problem: `没有门店“${store}”，写门店的编号或全名` })
+  if (another) problems.push({ line, problem: `叫“${store}”的门店不止一家，写门店的编号` })
+  if (!company || another) return undefined
+  const before = await projectByCode(db, code)
+  const images = named ?? before?.images ?? []
+  const found = new Map((await jobsBy(db, written.jobs.map(({ id }) => id).filter((id) => ID.test(id)))).map((job) => [job.id, job]))
+  const closed: string[] = []
+  for (const { id, line: at } of written.jobs) {
+    const job = found.get(id)
+    if (!ID.test(id)) continue
+    if (!job) problems.push({ line: at, problem: '没有这个岗位，用 project jobs 查编号' })
+    else if (job.company_id !== company.id) problems.push({ line: at, problem: `“${job.title}”不是这家门店的岗位` })
+    else if (job.project_id !== null && job.project_id !== before?.id) {
+      problems.push({ line: at, problem: `“${job.title}”已经在项目“${job.project}”里，先从那边去掉` })
+    } else if (job.status !== 'online' || job.expires_at <= now) closed.push(job.title)
+  }
+  const jobsBefore = before ? await jobsOfProject(db, before.id) : []
+  const kept = new Set(written.jobs.map(({ id }) => id))
+  const isSame = before !== undefined && sameJobs(jobsBefore, written)
+    && sameProject(before, written, { companyId: company.id, images, phones })
+  return {
+    line, code, name, store: company.name, written, companyId: company.id, images, before, closed, pictures: images.length,
+    jobs: written.jobs.length, removed: jobsBefore.filter(({ job_id: id }) => !kept.has(id)).length,
+    change: before === undefined ? 'new' : isSame ? 'same' : 'changed',
+  }
+}
+
+function sameProject(
+  before: Row<'tenant_project'>, written: WrittenProject, now: { companyId: string, images: string[], phones: ContactPhones },
+): boolean {
+  // An empty phone keeps the one that is there: it is not in the file that a project is exported to.
+  const phone = before.contact_phone && written.phone !== '' ? now.phones.open(before.id, before.contact_phone) : ''
+  return JSON.stringify([
+    before.company_id, before.name, before.introduction, before.notes, before.images, before.contact, before.contact_hours, phone,
+  ]) === JSON.stringify([
+    now.companyId, written.name, written.introduction, written.notes, now.images, written.contact, written.hours, written.phone,
+  ])
+}
+
+function sameJobs(before: readonly Row<'tenant_job'>[], { jobs }: WrittenProject): boolean {
+  const key = (id: string, referrer: string | null, note: string | null) => JSON.stringify([id, referrer ?? '', note ?? ''])
+  const known = new Set(before.map((job) => key(job.job_id, job.referrer, job.referrer_note)))
+  return known.size === jobs.length && jobs.every((job) => known.has(key(job.id, job.referrer, job.referrerNote)))
+}
+
+async function save(
+  trx: Trx, { written, companyId, images, before, ...planned }: Plan,
+  { tools, saved }: { tools: ImportTools, saved: (trx: Trx, project: PlannedProject & { id: string }) => Promise<unknown> }, now: Date,
+): Promise<void> {
+  const id = before?.id ?? randomUUID()
+  await saveProject(trx, {
+    id, company_id: companyId, code: written.code, name: written.name, introduction: written.introduction, notes: written.notes, images,
+    contact: written.contact, contact_hours: written.hours, updated_at: now, created_at: before?.created_at ?? now,
+    contact_phone: written.phone === '' ? before?.contact_phone ?? null : tools.phones.seal(id, written.phone),
+  })
+  await saveJobs(trx, id, written.jobs.map((job) => ({
+    job_id: job.id, project_id: id, referrer: job.referrer || null, referrer_note: job.referrerNote || null,
+  })))
+  await saved(trx, { ...planned, id })
+}

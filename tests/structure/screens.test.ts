@@ -1,0 +1,7 @@
+import { routes } from '@/app/routes'
+import { screensFile } from '../../scripts/lib/screens-file'
+import { read } from './project'
+
+it('contract/screens.ts has every address of the route table: npm run routes -- --write', () => {
+  expect(read('contract/screens.ts')).toBe(screensFile(routes))
+})
