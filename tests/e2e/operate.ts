@@ -1,9 +1,11 @@
 /** Commands of an operator, and effects of time, while the tests' server runs: `npm run moderate`, and what no screen can cause. */
 import { randomUUID } from 'node:crypto'
 import type { ClientType } from '@daogang/contract/auth'
+import { SILENCE_DAYS } from '@daogang/contract/rules/attendance'
 import { TRANSFER_UNDO_HOURS } from '@daogang/contract/rules/group'
 import { sql, type Kysely } from 'kysely'
 import { APPLICATIONS_A_DAY } from '../../server/application/rules'
+import { createSilence } from '../../server/attendance/silence'
 import { lockOrCreateAccount } from '../../server/auth/queries/accounts'
 import { openSession } from '../../server/auth/sessions'
 import { balanceRefOf, claimOf, move } from '../../server/ledger/rules'
@@ -28,7 +30,7 @@ import { askNow } from '../../server/payout/repository'
 import { createProviders } from '../../server/providers'
 import { playPerson } from '../../server/providers/queries/payout-book'
 import { withCsv } from '../../server/tests/csv-file'
-import { makeEmployment, makeWorkDay } from '../../server/tests/employment'
+import { makeEmployment, makeShift, makeWorkDay } from '../../server/tests/employment'
 import {
   enterpriseOf, makeCertified, makeJob, makeMember, makeNamed, makeRealNamed, makeResume, makeShop,
 } from '../../server/tests/factory'
@@ -141,6 +143,36 @@ const OWN_COMMANDS: Record<string, OwnCommand | undefined> = {
       legs: move({ kind: 'bank', owner: '' }, balanceRefOf(enterpriseId), 1_000_000),
     }, now))
     return month
+  },
+
+  /**
+   * Makes a person a worker of an employer who clocks in within 200 metres of 31.17, 121.43: without a shift, or with the shift of the
+   * night before the last one alone. Returns the day of that night.
+   */
+  'put-on-duty': async (db, boss = '', worker = '', withNight = '') => {
+    const [ownerId, accountId] = [await accountIdOf(db, boss), await accountIdOf(db, worker)]
+    const shop = await db.selectFrom('company').select(['id', 'name']).where('enterprise_id', '=', await enterpriseOf(db, ownerId))
+      .executeTakeFirstOrThrow()
+    const night = inChina(new Date()).subtract(2, 'day')
+    const shiftId = withNight === '' ? null : await makeShift(db, { ...shop, ownerId }, {
+      name: '夜班', starts: '22:00', ends: '06:00', breaks: '[]', weekdays: [night.day() || 7],
+    })
+    await makeEmployment(
+      db, { ...shop, ownerId }, { accountId, resumeId: await makeResume(db, accountId) },
+      { shift_id: shiftId, starts_on: night.format('YYYY-MM-DD') },
+    )
+    return night.format('YYYY-MM-DD')
+  },
+
+  /** Three days without an answer of the employer pass for what waits about a worker, and the round of silence runs. */
+  'pass-silence': async (db, worker = '') => {
+    const employments = await db.selectFrom('employment').select('id').where('account_id', '=', await accountIdOf(db, worker)).execute()
+    const ids = employments.map(({ id }) => id)
+    const earlier = { due_at: sql<Date>`due_at - make_interval(days => ${SILENCE_DAYS})` }
+    await db.updateTable('punch_due').set(earlier).where('employment_id', 'in', ids).execute()
+    await db.updateTable('correction').set(earlier).where('employment_id', 'in', ids).where('state', '=', 'pending').execute()
+    await db.updateTable('work_day').set(earlier).where('employment_id', 'in', ids).execute()
+    await createSilence({ db, now: () => new Date(), log: createLog('silent') }).drain()
   },
 
   /** Gives the demo seeker withdrawals in several states. Returns the id of one. */

@@ -38,6 +38,8 @@ export class Device {
   albumAllowed = true
   /** Metres of error of the reported position. */
   accuracy = 20
+  /** Ms by which its owner set the clock ahead; below zero, behind. Apps that start later begin with it. */
+  clockAhead = 0
   /** The owner's text size, as a factor of the normal one. */
   textScale = 1
   /** WeChat's own question about personal data: answered once. */
