@@ -328,6 +328,7 @@ export const endpoints = {
   workPlaceSave: workPlace.workPlaceSave,
   workPlaceClose: workPlace.workPlaceClose,
   workPlaceCodes: workPlace.workPlaceCodes,
+  workPlaceCodesFile: workPlace.workPlaceCodesFile,
   shiftList: shift.shiftList,
   shiftSave: shift.shiftSave,
   shiftClose: shift.shiftClose,

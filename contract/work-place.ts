@@ -70,3 +70,15 @@ export const workPlaceCodes = endpoint({
   }),
 })
 export type WorkPlaceCodes = Static<typeof workPlaceCodes.data>
+
+/** The same to print: a page for each code, so that one hangs where people arrive and the other where they leave. */
+export const workPlaceCodesFile = endpoint({
+  method: 'GET', path: '/workPlace/codesFile', service: 'main', auth: 'b', may: 'arrangeWork', perMinute: 10,
+  summary: '打印用的到岗码，一份PDF',
+  query: T.Object({ id: Id }),
+  data: T.Object({
+    fileName: T.String(),
+    /** PDF in base64. */
+    content: T.String(),
+  }),
+})

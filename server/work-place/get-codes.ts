@@ -15,7 +15,9 @@ const refuse = refusalsOf(endpoints.workPlaceCodes)
 const DAYS = 2
 
 /** The codes of a place for today and tomorrow. */
-export async function getCodes({ db, now }: Deps, { query: { id }, user }: Call<typeof endpoints.workPlaceCodes>) {
+export async function getCodes(
+  { db, now }: Pick<Deps, 'db' | 'now'>, { query: { id }, user }: Pick<Call<typeof endpoints.workPlaceCodes>, 'query' | 'user'>,
+) {
   const today = chinaDate(now())
   const row = await placeWithSecret(db, user.id, id, today)
   if (!row) throw refuse('NOT_FOUND', MISSING.workPlace)

@@ -1,6 +1,7 @@
 import { ERRORS } from '@daogang/contract/errors'
 import { newWorker } from '../tests/employment'
 import { createTestApp, type TestApp } from '../tests/harness'
+import { pagesOf } from '../tests/pdf-text'
 import { newOwner } from '../tests/people'
 
 let t: TestApp
@@ -48,6 +49,12 @@ describe('a work place', () => {
     const codes = days.flatMap((day) => [day.in, day.out])
     expect(new Set(codes).size).toBe(4)
     for (const code of codes) expect(code).toMatch(/^\d{6}$/)
+    const { fileName, content } = await owner.data('workPlaceCodesFile', { id: place!.id })
+    expect(fileName).toBe('到岗码2026-03-02.pdf')
+    const pages = pagesOf(Buffer.from(content, 'base64'))
+    expect(pages).toHaveLength(4)
+    codes.forEach((code, nth) => expect(pages[nth]).toContain(`${code.slice(0, 3)} ${code.slice(3)}`))
+    expect(pages[1]).toContain('下班码，3月2日用')
     const { owner: stranger } = await newOwner(t)
     expect(await stranger.call('workPlaceCodes', { id: place!.id })).toMatchObject({ code: ERRORS.NOT_FOUND.code })
   })

@@ -18,6 +18,9 @@ export const useSiteCodes = (id: string) => useQuery({
   queryKey: workPlaceKeys.codes(id), queryFn: ({ signal }) => call('GET /workPlace/codes', { id }, { signal }), staleTime: 0,
 })
 
+/** The codes as a PDF to print. */
+export const useCodesFile = () => useMutation({ mutationFn: (id: string) => call('GET /workPlace/codesFile', { id }) })
+
 /** Adds or changes a place. The form shows refusals. */
 export function useSaveWorkPlace() {
   const queries = useQueryClient()
