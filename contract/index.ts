@@ -329,6 +329,7 @@ export const endpoints = {
   workPlaceClose: workPlace.workPlaceClose,
   workPlaceCodes: workPlace.workPlaceCodes,
   workPlaceCodesFile: workPlace.workPlaceCodesFile,
+  workPlacePreview: workPlace.workPlacePreview,
   shiftList: shift.shiftList,
   shiftSave: shift.shiftSave,
   shiftClose: shift.shiftClose,

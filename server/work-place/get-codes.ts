@@ -16,7 +16,7 @@ const DAYS = 2
 
 /** The codes of a place for today and tomorrow. */
 export async function getCodes(
-  { db, now }: Pick<Deps, 'db' | 'now'>, { query: { id }, user }: Pick<Call<typeof endpoints.workPlaceCodes>, 'query' | 'user'>,
+  { db, config, now }: Pick<Deps, 'db' | 'config' | 'now'>, { query: { id }, user }: Pick<Call<typeof endpoints.workPlaceCodes>, 'query' | 'user'>,
 ) {
   const today = chinaDate(now())
   const row = await placeWithSecret(db, user.id, id, today)
@@ -24,7 +24,7 @@ export async function getCodes(
   const { code_secret: secret, ...place } = row
   const days = Array.from({ length: DAYS }, (_, nth) => addDays(today, nth))
   return {
-    place: toWorkPlace(place),
+    place: toWorkPlace(place, config),
     days: days.map((day) => ({ day, in: siteCode(secret, day, 'in'), out: siteCode(secret, day, 'out') })),
   }
 }

@@ -16,7 +16,7 @@ const refuse = refusalsOf(endpoints.workPlaceSave)
 const SECRET_BYTES = 32
 
 /** Adds a place to a store, or changes one. Idempotent: the same place again returns the first one. */
-export async function save({ db, now }: Deps, { body, user }: Call<typeof endpoints.workPlaceSave>): Promise<WorkPlace> {
+export async function save({ db, config, now }: Deps, { body, user }: Call<typeof endpoints.workPlaceSave>): Promise<WorkPlace> {
   const { id, companyId, ...fields } = body
   refuseSensitive([
     { field: 'name', title: '地点名称', text: fields.name }, { field: 'address', title: '地址', text: fields.address },
@@ -42,7 +42,7 @@ export async function save({ db, now }: Deps, { body, user }: Call<typeof endpoi
     }
     const saved = await placeToChange(trx, user.id, savedId, chinaDate(at))
     if (!saved) throw refuse('UNAVAILABLE')
-    return toWorkPlace(saved)
+    return toWorkPlace(saved, config)
   })
 }
 

@@ -60,6 +60,24 @@ describe('a work place', () => {
   })
 })
 
+describe('the map of a place', () => {
+  it('shows the circle at a signed address, of a saved place and of one that is not', async () => {
+    const { owner } = await newWorker(t)
+    const [place] = (await owner.data('workPlaceList', {})).items
+    const { map } = await owner.data('workPlacePreview', { latitude: 31.17, longitude: 121.43, radius: 200 })
+    expect(place!.map).toEqual(map)
+    expect(map!.sketch).toBe(true)
+    const drawn = await t.app.inject(map!.url)
+    expect([drawn.statusCode, drawn.headers['content-type']]).toEqual([200, 'image/svg+xml'])
+    // 200 metres are 98 of 800 double px at zoom 15, where a px is 4.09 metres.
+    expect(drawn.body).toContain('<circle cx="400" cy="150" r="97.8"')
+    for (const forged of ['radius=200', 'latitude=31.17']) {
+      expect((await t.app.inject(map!.url.replace(forged, `${forged}1`))).statusCode).toBe(404)
+    }
+    expect((await t.app.inject('/geo/workPlaceMap')).statusCode).toBe(404)
+  })
+})
+
 describe('a shift', () => {
   it('is added once by a hundred requests, changed and closed', async () => {
     const { owner, shop } = await newOwner(t)
