@@ -244,6 +244,7 @@ export const endpoints = {
   payrollSave: payroll.payrollSave,
   payrollPublish: payroll.payrollPublish,
   payrollAnswer: payroll.payrollAnswer,
+  payrollCorrect: payroll.payrollCorrect,
   payrollPay: payroll.payrollPay,
   payrollFile: payroll.payrollFile,
   payrollImport: payroll.payrollImport,

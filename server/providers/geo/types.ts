@@ -33,7 +33,7 @@ export const MAP_SIZE = { width: 400, height: 150 } as const
 /** The zoom of a street with its houses. */
 export const STREET_ZOOM = 16
 /** A circle is this wide at most, in px: a wide phone cuts off more of the picture's height than of its width. */
-const CIRCLE_PX = 96
+const CIRCLE_PX = 100
 /** Metres of a px at the equator at zoom 0, where 256 px show the earth (Web Mercator). */
 const EQUATOR_METRES_PER_PX = 156_543.034
 
