@@ -2,6 +2,7 @@ import { endpoints } from '@daogang/contract'
 import { cycleText } from '@daogang/contract/rules/pay-cycle'
 import { slipFault, totalsOf } from '@daogang/contract/rules/payslip'
 import { lockEmployment } from '../advance/queries/employments'
+import { addCheck } from '../content-check/add'
 import type { Row, Trx } from '../db/schema'
 import type { Deps } from '../deps'
 import { moneyOf } from '../employer-account/money-of'
@@ -56,6 +57,7 @@ async function decide(
 ): Promise<void> {
   const cycle = cycleText(slip.cycle_from, slip.cycle_to)
   await decideDispute(trx, id, { outcome, answer: words, decided_by: by }, now)
+  await addCheck(trx, { accountId: by, subject: 'dispute_answer', id }, now)
   if (outcome === 'kept') {
     await updateSlip(trx, slip.id, { state: slip.version === 1 ? 'published' : 'corrected' })
     return void (await tellWorker(trx, slip, `${cycle}工资条的异议有答复了，打开工资查询看看`, now))

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { endpoints } from '@daogang/contract'
 import { MAX_WORK_PLACES } from '@daogang/contract/rules/work-place'
 import type { WorkPlace } from '@daogang/contract/work-place'
+import { addCheck } from '../content-check/add'
 import type { Deps } from '../deps'
 import type { Call } from '../http/serve'
 import { chinaDate } from '../lib/china-time'
@@ -40,6 +41,7 @@ export async function save({ db, config, now }: Deps, { body, user }: Call<typeo
         id: savedId, enterprise_id: enterpriseId, company_id: storeId, code_secret: randomBytes(SECRET_BYTES), created_at: at, ...fields,
       })
     }
+    await addCheck(trx, { accountId: user.id, subject: 'work_place', id: savedId }, at)
     const saved = await placeToChange(trx, user.id, savedId, chinaDate(at))
     if (!saved) throw refuse('UNAVAILABLE')
     return toWorkPlace(saved, config)

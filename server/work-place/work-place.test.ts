@@ -70,7 +70,7 @@ describe('the map of a place', () => {
     const drawn = await t.app.inject(map!.url)
     expect([drawn.statusCode, drawn.headers['content-type']]).toEqual([200, 'image/svg+xml'])
     // At zoom 15, a px is 4.09 metres; the picture has two pixels for each.
-    expect(drawn.body).toContain('<circle cx="400" cy="150" r="97.8"')
+    expect(drawn.body).toContain('<circle cx="400" cy="150" r="97.9"')
     for (const forged of ['radius=200', 'latitude=31.17']) {
       expect((await t.app.inject(map!.url.replace(forged, `${forged}1`))).statusCode).toBe(404)
     }
