@@ -22,7 +22,8 @@ const SHIFT = { starts: '10:00', ends: '19:00', breaks: [], weekdays: [1] }
 
 /** A correction of a worker for the Saturday before. @returns its id */
 async function claim({ worker, tenant, employmentId }: Scene, reason: string): Promise<string> {
-  const body = { once: randomUUID(), employmentId, day: '2026-02-28', direction: 'in' as const, claimedAt: '2026-02-28T10:00:00+08:00', reason }
+  const [direction, claimedAt] = ['in' as const, '2026-02-28T10:00:00+08:00']
+  const body = { once: randomUUID(), employmentId, day: '2026-02-28', direction, claimedAt, reason }
   return (await worker.data('attendanceApply', body, tenant)).id
 }
 

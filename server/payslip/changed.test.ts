@@ -55,7 +55,9 @@ it('proposes the new sums and writes one new version when a hundred ask, which t
   expect(items).toMatchObject([{ kind: 'base', amount: MORE }])
   const body = { id: slipId, version: 1, items, payOn: PAY_ON }
   const answers = await Promise.all(Array.from({ length: 100 }, () => owner.data('payrollCorrect', body)))
-  for (const answer of answers) expect(answer).toMatchObject({ state: 'corrected', version: 2, net: MORE, changed: null, work: { days: 11 } })
+  for (const answer of answers) {
+    expect(answer).toMatchObject({ state: 'corrected', version: 2, net: MORE, changed: null, work: { days: 11 } })
+  }
   expect(answers[0]!.versions).toHaveLength(2)
   expect(await noticesOf(worker.id)).toEqual(['2月的工时变了，工资条按新工时改了，打开工资查询看看'])
   expect(await worker.data('payslipConfirm', { id: slipId, version: 2 }, tenant)).toMatchObject({ state: 'confirmed', net: MORE })

@@ -44,7 +44,9 @@ export async function correctSlip({ db, now }: Pick<Deps, 'db' | 'now'>, { user,
   return slipOf(db, employer.enterpriseId, body.id)
 }
 
-async function writeVersion(trx: Trx, slip: Row<'payslip'>, { version, items, payOn }: Correct['body'], by: string, now: Date): Promise<void> {
+async function writeVersion(
+  trx: Trx, slip: Row<'payslip'>, { version, items, payOn }: Correct['body'], by: string, now: Date,
+): Promise<void> {
   const [present] = await versionsOf(trx, [slip.id])
   if (!present) throw refuse('SLIP_CHANGED')
   // The same request again.

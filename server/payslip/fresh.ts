@@ -1,10 +1,10 @@
-import { withHours, type SlipItem, type Worked } from '@daogang/contract/rules/payslip'
+import { withHours, type SlipItem } from '@daogang/contract/rules/payslip'
 import type { Db, Row } from '../db/schema'
 import type { SlipDraft } from '../db/tables/payslip'
 import { wagesOf } from '../employment/queries/wages'
 import { offDaysAround } from './off-days'
 import { confirmedDays, employmentOf, openDaysOf, slipsOn } from './queries/hours'
-import { daysIn, draftOf, hasSameHours } from './rules'
+import { daysIn, draftOf, hasSameHours, type ShownHours } from './rules'
 
 type Slip = Pick<Row<'payslip'>, 'id' | 'employment_id' | 'cycle_from' | 'cycle_to'>
 
@@ -20,7 +20,7 @@ export async function freshDraft(db: Db, { id, employment_id, cycle_from: from, 
 
 interface Published extends Slip {
   /** Of its present version. */
-  work: Worked
+  work: ShownHours
   items: readonly SlipItem[]
 }
 

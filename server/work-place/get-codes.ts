@@ -16,7 +16,8 @@ const DAYS = 2
 
 /** The codes of a place for today and tomorrow. */
 export async function getCodes(
-  { db, config, now }: Pick<Deps, 'db' | 'config' | 'now'>, { query: { id }, user }: Pick<Call<typeof endpoints.workPlaceCodes>, 'query' | 'user'>,
+  { db, config, now }: Pick<Deps, 'db' | 'config' | 'now'>,
+  { query: { id }, user }: Pick<Call<typeof endpoints.workPlaceCodes>, 'query' | 'user'>,
 ) {
   const today = chinaDate(now())
   const row = await placeWithSecret(db, user.id, id, today)

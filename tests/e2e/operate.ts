@@ -145,6 +145,13 @@ const OWN_COMMANDS: Record<string, OwnCommand | undefined> = {
     return month
   },
 
+  /** Another day of eight hours is confirmed, after what `put-to-work` made. */
+  'work-one-more-day': async (db, worker = '') => {
+    const { id, starts_on: first } = await db.selectFrom('employment').select(['id', 'starts_on'])
+      .where('account_id', '=', await accountIdOf(db, worker)).executeTakeFirstOrThrow()
+    await makeWorkDay(db, id, `${first.slice(0, 7)}-20`, { confirmed_at: new Date() })
+  },
+
   /**
    * Makes a person a worker of an employer who clocks in within 200 metres of 31.17, 121.43: without a shift, or with the shift of the
    * night before the last one alone. Returns the day of that night.

@@ -12,10 +12,10 @@ export interface Position {
   readonly longitude: number
 }
 
-/** A picture or video in the phone's album. */
+/** A picture or video in the phone's album, or a file in a chat. */
 export interface AlbumFile {
   readonly name: string
-  readonly kind: 'image' | 'video'
+  readonly kind: 'image' | 'video' | 'file'
   readonly bytes: Uint8Array<ArrayBuffer>
   readonly seconds?: number
 }
@@ -28,6 +28,8 @@ export class Device {
   /** Actions that left the mini-program for another app: `call 138…`, `map …`, `copy …`. */
   readonly handedOver: string[] = []
   readonly album: AlbumFile[] = []
+  /** Files that were sent in chats, which only WeChat lets a mini-program choose. */
+  readonly chatFiles: AlbumFile[] = []
   /** Chosen files, by their path in the mini-program. */
   readonly temporary = new Map<string, AlbumFile>()
   /** The phone number that the vendor passes to the server with the owner's consent. */

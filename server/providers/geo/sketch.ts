@@ -34,7 +34,8 @@ export function drawSketch({ latitude, longitude }: Position, radius?: number): 
   ]
   if (radius !== undefined) {
     const px = (2 * radius) / metresPerPx(latitude, zoomFor(latitude, radius))
-    parts.push(`<circle cx="${x}" cy="${y}" r="${px.toFixed(1)}" fill="${PAINT.circle}" fill-opacity="0.2" stroke="${PAINT.circle}" stroke-width="4"/>`)
+    parts.push(`<circle cx="${x}" cy="${y}" r="${px.toFixed(1)}" fill="${PAINT.circle}" fill-opacity="0.2" `
+      + `stroke="${PAINT.circle}" stroke-width="4"/>`)
   }
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${parts.join('')}</svg>`
   return { type: 'image/svg+xml', bytes: Buffer.from(svg) }

@@ -41,6 +41,8 @@ export interface Person {
   tap(what: Target): Promise<void>
   /** Presses the button that opens the album, and chooses a photo there. */
   choosePhoto(what: Target): Promise<void>
+  /** Presses the button that opens the chooser of files, and chooses this one there. Alipay has no chooser. */
+  chooseFile(what: Target, file: { name: string; bytes: Uint8Array<ArrayBuffer> }): Promise<void>
   /** Presses twice, as fast as an impatient user. */
   tapTwice(what: Target): Promise<void>
   /** A long press; with a mouse, the other button. */

@@ -1,5 +1,6 @@
 import { formOf, headersOf } from '../network'
-import { callBack, isPdf, PICTURE, type Callbacks, type Functions, type Phone } from './phone'
+import type { AlbumFile } from '../device'
+import { callBack, isPdf, isWorkbook, PICTURE, type Callbacks, type Functions, type Phone } from './phone'
 import { connect, listeners } from './socket'
 import { askToSubscribe } from './subscribe'
 
@@ -82,9 +83,22 @@ export function wechatMedia(phone: Phone, afterPrivacy: AfterPrivacy): Functions
       },
     }),
     openDocument(option: WechatMiniprogram.OpenDocumentOption) {
-      if (!isPdf(device.temporary.get(option.filePath)?.bytes)) return no('openDocument', option, 'filetype not supported')
+      const bytes = device.temporary.get(option.filePath)?.bytes
+      if (!isPdf(bytes) && !(option.fileType === 'xlsx' && isWorkbook(bytes))) return no('openDocument', option, 'filetype not supported')
       device.handedOver.push(`read ${option.filePath.split('/').at(-1) ?? ''}`)
       ok('openDocument', option)
+    },
+    chooseMessageFile(option: WechatMiniprogram.ChooseMessageFileOption) {
+      const ending = ({ name }: AlbumFile) => name.split('.').at(-1) ?? ''
+      const wanted = device.chatFiles.filter((file) => option.extension?.includes(ending(file)) ?? true).slice(-option.count)
+      if (wanted.length === 0) return no('chooseMessageFile', option, 'cancel')
+      ok('chooseMessageFile', option, {
+        tempFiles: wanted.map((file) => {
+          const path = `wxfile://tmp_${file.name}`
+          device.temporary.set(path, file)
+          return { path, name: file.name, size: file.bytes.byteLength, time: 0, type: 'file' }
+        }),
+      })
     },
     chooseMedia(option: WechatMiniprogram.ChooseMediaOption) {
       const wanted = device.album.filter(({ kind }) => !option.mediaType || option.mediaType.includes(kind)).slice(0, option.count ?? 9)

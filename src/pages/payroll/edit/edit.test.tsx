@@ -18,7 +18,8 @@ const slipOf = (revision: number, base: number): PayrollSlip => ({
   work: { days: 10, minutes: 4800, overtime150: 0, overtime200: 0, overtime300: 0, isWhole: false },
   items: [{ kind: 'base', label: '基本工资', amount: base, note: '' }], dues: base, deductions: 0, net: base,
   advanced: 0, openAdvances: 0, paid: null, paidAt: null, voucher: '', confirmedAt: null,
-  promise: { wage: 2_600, unit: 'hour', payMin: 0, payMax: 0, payUnit: 'month', payday: '每月15日' }, disputes: [], versions: [], changed: null,
+  promise: { wage: 2_600, unit: 'hour', payMin: 0, payMax: 0, payUnit: 'month', payday: '每月15日' }, disputes: [], versions: [],
+  changed: null,
 })
 
 /** A submit button drops presses that follow so soon. */
@@ -74,7 +75,7 @@ it('begins a slip whose hours changed with what they come to now, and sends it a
   const published: PayrollSlip = {
     ...slipOf(3, 208_000), state: 'published', version: 1,
     changed: {
-      work: { days: 11, ordinaryDays: 11, minutes: 5280, overtime150: 0, overtime200: 0, overtime300: 0, isWhole: false },
+      work: { days: 11, minutes: 5280, overtime150: 0, overtime200: 0, overtime300: 0, isWhole: false },
       items: [{ kind: 'base', label: '基本工资', amount: 228_800, note: '88小时 × ¥26' }],
     },
   }

@@ -32,7 +32,8 @@ export function PeriodFields({ period: { from, to }, onChange }: PeriodFieldsPro
     <CellGroup>
       <FormRow label="从哪天">
         <DateField
-          label="从哪天" value={from} first={addDays(today, -DAYS_BACK)} last={today} onChange={(day) => onChange(periodOf({ from: day, to }, today))}
+          label="从哪天" value={from} first={addDays(today, -DAYS_BACK)} last={today}
+          onChange={(day) => onChange(periodOf({ from: day, to }, today))}
         />
       </FormRow>
       <FormRow label="到哪天">

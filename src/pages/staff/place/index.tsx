@@ -73,8 +73,9 @@ const placeForm = defineForm<PlaceValues>({
 /** The map with the circle that the form has now, so that a radius is chosen by what it reaches. */
 function CirclePreview() {
   const { name = '', spot, radius } = useFormState(placeForm).values
-  const preview = useWorkPlacePreview(spot && radius !== undefined ? { latitude: spot.latitude, longitude: spot.longitude, radius } : undefined)
-  if (!spot || radius === undefined) return null
+  const isWhole = spot !== undefined && radius !== undefined
+  const preview = useWorkPlacePreview(isWhole ? { latitude: spot.latitude, longitude: spot.longitude, radius } : undefined)
+  if (!isWhole) return null
   return (
     <Card>
       <Place

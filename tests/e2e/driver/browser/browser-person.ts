@@ -89,6 +89,12 @@ export class BrowserPerson implements Person {
     await (await asked).setFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: await photo() })
   }
 
+  async chooseFile(what: Target, { name, bytes }: { name: string; bytes: Uint8Array<ArrayBuffer> }): Promise<void> {
+    const asked = this.page.waitForEvent('filechooser')
+    await this.tap(what)
+    await (await asked).setFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(bytes) })
+  }
+
   async tapTwice(what: Target): Promise<void> {
     await this.engine.pressTwice(await findPressable(this.page, what))
   }

@@ -103,6 +103,11 @@ export class MiniPerson implements Person {
     await this.tap(what)
   }
 
+  async chooseFile(what: Target, file: { name: string; bytes: Uint8Array<ArrayBuffer> }): Promise<void> {
+    this.device.chatFiles.push({ ...file, kind: 'file' })
+    await this.tap(what)
+  }
+
   async tapTwice(what: Target): Promise<void> {
     const found = await this.until(() => this.missing(what), async () => this.screen().pressable(what, PRESSABLE))
     found.press()
