@@ -15,7 +15,7 @@ interface CodeSheet {
 
 const WORDS = [['in', '上班'], ['out', '下班']] as const
 
-/** What is printed for the codes of a place: a sheet for each day and direction, with the next step below the code. */
+/** The printed codes of a place: a sheet for each day and direction, with the next step below the code. */
 export const codeSheets = (
   place: { name: string, address: string }, days: readonly { day: string, in: string, out: string }[],
 ): CodeSheet[] => days.flatMap((codes) => WORDS.map(([direction, word]) => ({

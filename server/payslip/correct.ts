@@ -21,8 +21,8 @@ const refuse = refusalsOf(endpoints.payrollCorrect)
 type Correct = Call<typeof endpoints.payrollCorrect>
 
 /**
- * Writes a new version of a published slip whose confirmed hours are others than those of its version. The worker is told and confirms
- * anew. Nothing else changes a published slip but the answer to a dispute.
+ * Writes a new version of a published slip whose confirmed hours differ from those of its version. The worker gets a notice and confirms
+ * the new version. Besides this, only the answer to a dispute changes a published slip.
  */
 export async function correctSlip({ db, now }: Pick<Deps, 'db' | 'now'>, { user, body }: Pick<Correct, 'user' | 'body'>) {
   const employer = moneyOf(user, 'preparePay')

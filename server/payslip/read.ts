@@ -55,7 +55,7 @@ export async function slipOf(db: Db, enterpriseId: string, id: string): Promise<
   const [slip] = row ? await toSlips(db, [row]) : []
   if (!row || !slip) throw new Refusal('NOT_FOUND', MISSING.payslip)
   const { work, items } = slip
-  // What was paid is not written again: the next slip makes up for it.
+  // A paid slip is not written again: the next slip makes up for it.
   const isOpen = row.state !== 'draft' && row.state !== 'paid'
   const changed = isOpen ? await changedHours(db, { ...row, work, items }) : undefined
   return { ...slip, who: whoOf(row), revision: row.revision, changed: changed ?? null }

@@ -171,7 +171,7 @@ const OWN_COMMANDS: Record<string, OwnCommand | undefined> = {
     return night.format('YYYY-MM-DD')
   },
 
-  /** Three days without an answer of the employer pass for what waits about a worker, and the round of silence runs. */
+  /** Moves pending decisions about a worker back by the three days of an employer's silence, and runs the round that decides them. */
   'pass-silence': async (db, worker = '') => {
     const employments = await db.selectFrom('employment').select('id').where('account_id', '=', await accountIdOf(db, worker)).execute()
     const ids = employments.map(({ id }) => id)

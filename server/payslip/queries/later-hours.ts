@@ -11,7 +11,7 @@ export type LaterHours = Pick<
   'id' | 'employment_id' | 'account_id' | 'enterprise_id' | 'company_id' | 'cycle_from' | 'cycle_to' | 'state' | 'hours_told_at'
 >
 
-/** Published slips with a day whose hours were confirmed after the slip was published, or after both sides were told last. */
+/** Published slips with a day whose hours were confirmed after the slip was published, or after the latest notice about that. */
 export const slipsWithLaterHours = (db: Db, now: Date, limit: number): Promise<LaterHours[]> =>
   db.selectFrom('payslip')
     .select([

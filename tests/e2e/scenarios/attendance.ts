@@ -17,7 +17,7 @@ interface Pair {
   day: string
 }
 
-/** A new employer and a new worker of theirs, who is at the door. With `night` they had one shift, two days ago. */
+/** A new employer, and a new worker at the door. With `night` the worker had one shift, two days ago. */
 async function newPair(world: World, options: VisitorOptions, night = ''): Promise<Pair> {
   const [bossPhone, phone] = [world.newPhone(), world.newPhone()]
   await world.server.operate(
