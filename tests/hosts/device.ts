@@ -12,10 +12,10 @@ export interface Position {
   readonly longitude: number
 }
 
-/** A picture or video in the phone's album, or a file in a chat. */
+/** A picture or video in the phone's album. */
 export interface AlbumFile {
   readonly name: string
-  readonly kind: 'image' | 'video' | 'file'
+  readonly kind: 'image' | 'video'
   readonly bytes: Uint8Array<ArrayBuffer>
   readonly seconds?: number
 }
@@ -29,7 +29,7 @@ export class Device {
   readonly handedOver: string[] = []
   readonly album: AlbumFile[] = []
   /** Files that were sent in chats, which only WeChat lets a mini-program choose. */
-  readonly chatFiles: AlbumFile[] = []
+  readonly chatFiles: Omit<AlbumFile, 'kind'>[] = []
   /** Chosen files, by their path in the mini-program. */
   readonly temporary = new Map<string, AlbumFile>()
   /** The phone number that the vendor passes to the server with the owner's consent. */

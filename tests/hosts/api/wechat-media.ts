@@ -1,5 +1,4 @@
 import { formOf, headersOf } from '../network'
-import type { AlbumFile } from '../device'
 import { callBack, isPdf, isWorkbook, PICTURE, type Callbacks, type Functions, type Phone } from './phone'
 import { connect, listeners } from './socket'
 import { askToSubscribe } from './subscribe'
@@ -89,14 +88,15 @@ export function wechatMedia(phone: Phone, afterPrivacy: AfterPrivacy): Functions
       ok('openDocument', option)
     },
     chooseMessageFile(option: WechatMiniprogram.ChooseMessageFileOption) {
-      const ending = ({ name }: AlbumFile) => name.split('.').at(-1) ?? ''
-      const wanted = device.chatFiles.filter((file) => option.extension?.includes(ending(file)) ?? true).slice(-option.count)
+      const ending = (name: string) => name.split('.').at(-1) ?? ''
+      const wanted = device.chatFiles.filter(({ name }) => option.extension?.includes(ending(name)) ?? true).slice(-option.count)
       if (wanted.length === 0) return no('chooseMessageFile', option, 'cancel')
       ok('chooseMessageFile', option, {
         tempFiles: wanted.map((file) => {
           const path = `wxfile://tmp_${file.name}`
-          device.temporary.set(path, file)
-          return { path, name: file.name, size: file.bytes.byteLength, time: 0, type: 'file' }
+          // Only the album looks at the kind.
+          device.temporary.set(path, { ...file, kind: 'image' })
+          return { path, name: file.name, size: file.bytes.byteLength, time: 0, type: 'file' as const }
         }),
       })
     },

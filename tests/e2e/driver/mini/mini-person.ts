@@ -104,7 +104,7 @@ export class MiniPerson implements Person {
   }
 
   async chooseFile(what: Target, file: { name: string; bytes: Uint8Array<ArrayBuffer> }): Promise<void> {
-    this.device.chatFiles.push({ ...file, kind: 'file' })
+    this.device.chatFiles.push(file)
     await this.tap(what)
   }
 
