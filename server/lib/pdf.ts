@@ -13,7 +13,7 @@ export interface PdfColumn {
 
 export interface PdfSection {
   heading: string
-  /** On a page of its own. */
+  /** Begins a new page. */
   onNewPage?: boolean
   /** Large letters in the middle, to be read from afar. */
   poster?: string

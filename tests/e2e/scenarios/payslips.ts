@@ -125,6 +125,7 @@ export const payslips: Group = {
         await boss.open('payroll', { month })
         await boss.tap('按工时算')
         await boss.see('草稿')
+        await boss.calm()
         await boss.open('payroll-file', { month })
         await boss.tap({ role: 'button', name: '下载工资条，Excel' })
         const { content } = await boss.answerTo('GET /payroll/file')

@@ -9,7 +9,8 @@ import { inUtc, todayInChina } from '@/lib/time'
 import { Box, Button, Card, ChipBar, Empty, ListScreen, SectionTitle, toast, Txt } from '@/ui'
 import { DayRow } from './DayRow'
 import { EnterSheet } from './EnterSheet'
-import { PeriodFields, type Period } from './PeriodFields'
+import type { Period } from './period'
+import { PeriodFields } from './PeriodFields'
 import styles from './hours.module.scss'
 
 /** This month and the months before, as far as the list reaches. */

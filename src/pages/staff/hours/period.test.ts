@@ -1,4 +1,4 @@
-import { periodOf } from './PeriodFields'
+import { periodOf } from './period'
 
 const TODAY = '2026-11-25'
 
