@@ -24,7 +24,7 @@ export function mapOf(circle: Circle, { geoProvider, secret }: Pick<Config, 'geo
     latitude: String(circle.latitude), longitude: String(circle.longitude), radius: String(circle.radius),
     sign: signatureOf(secret, circle),
   })
-  return { url: `${WORK_PLACE_MAP}?${query}`, sketch: geoProvider === 'development' }
+  return { url: `${WORK_PLACE_MAP}?${query.toString()}`, sketch: geoProvider === 'development' }
 }
 
 /** The picture at a signed address. @throws Refusal NOT_FOUND, UNAVAILABLE */

@@ -1,5 +1,5 @@
 import type { Body } from '@daogang/contract'
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from './client'
 
 const workPlaceKeys = {
@@ -21,8 +21,7 @@ export const useSiteCodes = (id: string) => useQuery({
 /** The map of a place that is not saved yet. The one before stays until the next is there. */
 export const useWorkPlacePreview = (circle: { latitude: number; longitude: number; radius: number } | undefined) => useQuery({
   queryKey: [...workPlaceKeys.all, 'preview', circle],
-  queryFn: ({ signal }) => call('GET /workPlace/preview', circle!, { signal }),
-  enabled: circle !== undefined,
+  queryFn: circle ? ({ signal }) => call('GET /workPlace/preview', circle, { signal }) : skipToken,
   placeholderData: keepPreviousData,
   meta: { quiet: true },
 })

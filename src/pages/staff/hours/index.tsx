@@ -38,7 +38,7 @@ function HoursPage() {
       title="工时" query={hours} keyOf={keyOf}
       top={(
         <>
-          <ChipBar value={chosen} onChange={choose} options={[...months.map(monthOption), { value: OWN_PERIOD, label: '自己选日子' }]} strip />
+          <ChipBar value={chosen} onChange={choose} options={[{ value: OWN_PERIOD, label: '自己选日子' }, ...months.map(monthOption)]} strip />
           {isOwn && <PeriodFields period={own} onChange={setOwn} />}
         </>
       )}
