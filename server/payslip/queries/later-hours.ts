@@ -13,12 +13,9 @@ export type LaterHours = Pick<
 
 /** Published slips with a day whose hours were confirmed after the slip was published, or after the latest notice about that. */
 export const slipsWithLaterHours = (db: Db, now: Date, limit: number): Promise<LaterHours[]> =>
-  db.selectFrom('payslip')
-    .select([
+  db.selectFrom('payslip').select([
       'id', 'employment_id', 'account_id', 'enterprise_id', 'company_id', 'cycle_from', 'cycle_to', 'state', 'hours_told_at',
-    ])
-    .where('state', '<>', 'draft')
-    .where('cycle_to', '>=', chinaDate(new Date(now.getTime() - REACH_DAYS * DAY_MS)))
+    ]).where('state', '<>', 'draft').where('cycle_to', '>=', chinaDate(new Date(now.getTime() - REACH_DAYS * DAY_MS)))
     .where(sql<boolean>`exists (select from work_day where work_day.employment_id = payslip.employment_id
       and work_day.day between payslip.cycle_from and payslip.cycle_to and work_day.state = 'confirmed'
       and work_day.confirmed_at > coalesce(payslip.hours_told_at, payslip.published_at))`)
