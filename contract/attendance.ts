@@ -314,6 +314,8 @@ export const attendanceRules = endpoint({
     }), T.Null()]),
     /** Days of public holidays ahead that are paid three times, and days to work in their stead. */
     holidays: T.Array(T.Object({ day: T.String(), name: T.String(), kind: OneOf('放假', ['statutory', 'off', 'work']) })),
+    /** Years ahead whose days off around the holidays are not known yet. */
+    unannounced: T.Array(T.Integer()),
   }),
 })
 export type AttendanceRules = Static<typeof attendanceRules.data>

@@ -21,6 +21,8 @@ export interface EndpointSpec {
   readonly may?: MemberAction
   /** Refused to an account that the operator blocked, which may only read (`USER_RESTRICTED`, with the reason). */
   readonly forActive?: true
+  /** Requests of one caller in a minute, below the limit of all calls: for what costs the server a second, such as a PDF. */
+  readonly perMinute?: number
   /** One line for the API page and for `npm run calls`. */
   readonly summary: string
   readonly query?: TObject

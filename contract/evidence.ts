@@ -3,7 +3,7 @@ import { T, endpoint } from './endpoint'
 
 /** Everything that this platform holds about an employment, for the caller to hand to 12333. */
 export const evidencePack = endpoint({
-  method: 'GET', path: '/evidence/pack', service: 'application', auth: 'c',
+  method: 'GET', path: '/evidence/pack', service: 'application', auth: 'c', perMinute: 6,
   summary: '证据包：打卡、工资条、说好的条件，一份PDF',
   query: T.Object({ employmentId: Id }),
   data: T.Object({

@@ -64,7 +64,13 @@ export const payrollSlip = endpoint({
   method: 'GET', path: '/payroll/slip', service: 'application', auth: 'b', may: 'preparePay',
   summary: '一张工资条',
   query: T.Object({ id: Id }),
-  data: T.Object({ ...Slip.properties, who: T.String(), revision: T.Integer() }),
+  data: T.Object({
+    ...Slip.properties,
+    who: T.String(),
+    revision: T.Integer(),
+    /** What a published slip comes to by the hours of now, if these are others than when it was written; null otherwise. */
+    changed: T.Union([T.Object({ work: Slip.properties.work, items: SlipItems }), T.Null()]),
+  }),
   errors: ['NOT_PERMITTED'],
 })
 export type PayrollSlip = Static<typeof payrollSlip.data>
@@ -99,6 +105,20 @@ export const payrollAnswer = endpoint({
     /** Of the new version; only with `corrected`. */
     items: T.Optional(SlipItems),
     payOn: T.Optional(Day('发薪日')),
+  }),
+  data: payrollSlip.data,
+  errors: ['NOT_PERMITTED', 'SLIP_CHANGED', 'SLIP_WRONG', 'SENSITIVE_CONTENT', 'USER_RESTRICTED'],
+})
+
+/**
+ * Writes a new version of a published slip whose hours changed since. `version` is the one that was read. Idempotent: the same items again
+ * return the slip. With an open dispute the answer to that does the same.
+ */
+export const payrollCorrect = endpoint({
+  method: 'POST', path: '/payroll/correct', service: 'application', auth: 'b', may: 'preparePay', forActive: true,
+  summary: '工时变了，改发出去的工资条',
+  body: T.Object({
+    id: Id, version: T.Integer({ title: '版本', minimum: 1, maximum: 1_000_000 }), items: SlipItems, payOn: Day('发薪日'),
   }),
   data: payrollSlip.data,
   errors: ['NOT_PERMITTED', 'SLIP_CHANGED', 'SLIP_WRONG', 'SENSITIVE_CONTENT', 'USER_RESTRICTED'],

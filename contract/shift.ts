@@ -38,6 +38,8 @@ export const shiftList = endpoint({
     items: T.Array(Shift),
     /** Whether the caller may add and change shifts. */
     mayArrange: T.Boolean(),
+    /** Years within the days that can be planned whose days off around the holidays are not known yet. */
+    unannounced: T.Array(T.Integer()),
   }),
 })
 

@@ -13,11 +13,15 @@ const Fields = {
   }),
 }
 
+/** A map with the circle around the place. A sketch is not a real map (development). Absent if no map is configured. */
+const MapOfPlace = T.Optional(T.Object({ url: T.String(), sketch: T.Boolean() }))
+
 /** Where people of a store clock in. */
 export const WorkPlace = T.Object({
   id: Id, companyId: Id, company: T.String(), ...Fields,
   /** People at work who clock in there. */
   people: T.Integer(),
+  map: MapOfPlace,
 })
 export type WorkPlace = Static<typeof WorkPlace>
 
@@ -70,3 +74,23 @@ export const workPlaceCodes = endpoint({
   }),
 })
 export type WorkPlaceCodes = Static<typeof workPlaceCodes.data>
+
+/** The same to print: a page for each code, so that one hangs where people arrive and the other where they leave. */
+export const workPlaceCodesFile = endpoint({
+  method: 'GET', path: '/workPlace/codesFile', service: 'main', auth: 'b', may: 'arrangeWork', perMinute: 10,
+  summary: '打印用的到岗码，一份PDF',
+  query: T.Object({ id: Id }),
+  data: T.Object({
+    fileName: T.String(),
+    /** PDF in base64. */
+    content: T.String(),
+  }),
+})
+
+/** The map of a place that is not saved yet, with the circle. */
+export const workPlacePreview = endpoint({
+  method: 'GET', path: '/workPlace/preview', service: 'main', auth: 'b', may: 'arrangeWork', perMinute: 60,
+  summary: '在地图上看打卡范围',
+  query: T.Object({ latitude: Latitude, longitude: Longitude, radius: Fields.radius }),
+  data: T.Object({ map: MapOfPlace }),
+})

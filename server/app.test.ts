@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { connect, type AddressInfo } from 'node:net'
 import { endpoints } from '@daogang/contract'
@@ -90,6 +91,18 @@ describe('too many requests', () => {
     const invented = await Promise.all(Array.from({ length: 60 }, (_, i) => ask(`invented-${i}`)))
     expect(invented.filter(({ code }) => code === 429003).length).toBeGreaterThan(10)
     expect((await app.inject('/healthz')).statusCode).toBe(200)
+    await app.close()
+  })
+
+  it('are refused earlier by an endpoint that costs more, for each caller alone', async () => {
+    const app = await buildApp({ ...t.deps, config: { ...t.deps.config, ratePerMinute: 100 } })
+    const url = `${endpoints.evidencePack.path}?employmentId=${randomUUID()}`
+    const [one, two] = [await t.loginAs('13900000001'), await t.loginAs('13900000002')]
+    const ask = async ({ token }: { token: string }) =>
+      (await app.inject({ url, headers: { authorization: token } })).json<{ code: number }>().code
+    for (let i = 0; i < endpoints.evidencePack.perMinute; i++) expect(await ask(one)).toBe(404001)
+    expect(await ask(one)).toBe(429003)
+    expect(await ask(two)).toBe(404001)
     await app.close()
   })
 })

@@ -33,6 +33,7 @@ import { reconcileDaily } from './payout/reconcile'
 import { createPayoutWorker } from './payout/work'
 import { deleteOldRegister } from './payslip/queries/register'
 import { remindOfDisputes } from './payslip/remind'
+import { tellOfChangedHours } from './payslip/tell-changed-hours'
 import { expireProps } from './prop/expire'
 import { createProviders } from './providers'
 import { createMessenger } from './subscription/worker'
@@ -113,6 +114,7 @@ async function start(config: Config, log: Log, closers: Closers, onDatabase?: On
       places: endPlacesOfDeletedStores(deps, at),
       groupRequests: expireRequests(opened.db, at),
       disputes: remindOfDisputes(opened.db, at),
+      changedHours: tellOfChangedHours(opened.db, at),
       payRegister: deleteOldRegister(opened.db, at),
       books: checkBooksDaily(opened.db, log, at),
       payouts: reconcileDaily({ db: opened.db, providers, log, now }),

@@ -1,4 +1,4 @@
-import { dayKind, HOLIDAYS, type Holiday } from './holidays'
+import { dayKind, HOLIDAYS, isUnannounced, type Holiday } from './holidays'
 
 const LUNAR = new Intl.DateTimeFormat('en-u-ca-chinese', { month: 'numeric', day: 'numeric', timeZone: 'Asia/Shanghai' })
 const lunar = (day: string): string => LUNAR.format(new Date(`${day}T12:00:00+08:00`))
@@ -48,4 +48,10 @@ it.each([
   ['the same, off by the roster', '2026-10-10', false, holiday('work'), 'rest'],
 ] as const)('dayKind: %s', (_what, day, hasShift, of, kind) => {
   expect(dayKind(day, hasShift, of)).toBe(kind)
+})
+
+it.each([
+  [2026, HOLIDAYS, false], [2027, HOLIDAYS, true], [2027, [...HOLIDAYS, { day: '2027-01-02', name: '元旦', kind: 'off' as const }], false],
+])('of %d, the days around the holidays are unknown or not', (year, calendar, unknown) => {
+  expect(isUnannounced(year, calendar)).toBe(unknown)
 })

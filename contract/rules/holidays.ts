@@ -52,6 +52,13 @@ export const HOLIDAYS: readonly Holiday[] = [
   ...days(2027, '国庆节', 'statutory', ['10-01', '10-02', '10-03']),
 ]
 
+/**
+ * Whether a year's days off around its holidays and its worked weekends are unknown: the State Council gives notice of them in the autumn
+ * before. Until then weekends and statutory days alone count.
+ */
+export const isUnannounced = (year: number, calendar: readonly Pick<Holiday, 'day' | 'kind'>[]): boolean =>
+  !calendar.some(({ day, kind }) => day.startsWith(`${year}-`) && kind !== 'statutory')
+
 const FRIDAY = 5
 
 /**

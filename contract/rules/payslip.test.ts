@@ -14,6 +14,7 @@ import {
   SLIP_STATES,
   slipFault,
   totalsOf,
+  withHours,
   withSums,
   workedOf,
   type SlipItem,
@@ -204,3 +205,10 @@ it.each<[string, SlipItem[], Map<SlipItem['kind'], number>, SlipItem[]]>([
 ])('withSums: %s', (_what, items, amounts, expected) => {
   expect(withSums(items, amounts)).toEqual(expected)
 })
+
+it.each<[string, SlipItem[], SlipItem[], SlipItem[]]>([
+  ['takes the wage and the overtime of the hours', [item('base', 100), item('overtime', 5)], [item('base', 120)], [item('base', 120)]],
+  ['keeps what a person added', [item('base', 100), item('bonus', 7), item('tax', 3)], [item('base', 120)],
+    [item('base', 120), item('bonus', 7), item('tax', 3)]],
+  ['takes a piece wage once', [item('piece', 100)], [item('piece', 90)], [item('piece', 90)]],
+])('withHours: %s', (_what, items, proposed, expected) => expect(withHours(items, proposed)).toEqual(expected))

@@ -85,6 +85,13 @@ export const withSums = (items: readonly SlipItem[], sums: ReadonlyMap<ItemKind,
     return wanted === 0 ? [] : [{ kind, label: only && others.length === 0 ? only.label : ITEM_NAMES[kind], amount: wanted, note: '' }]
   })
 
+/** The kinds that hours make; all others are added by a person. */
+const BY_HOURS: readonly ItemKind[] = ['base', 'overtime']
+
+/** The items of a slip with those that hours make by other hours; what a person added stays. */
+export const withHours = (items: readonly SlipItem[], proposed: readonly SlipItem[]): SlipItem[] =>
+  [...proposed, ...items.filter(({ kind }) => !BY_HOURS.includes(kind) && !proposed.some((each) => each.kind === kind))]
+
 /** 工资支付暂行规定 (劳部发〔1994〕489号) art. 16: damages take at most 20 % of the month's wage. */
 export const DAMAGE_PERCENT = 20
 

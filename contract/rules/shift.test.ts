@@ -1,4 +1,4 @@
-import { crossesMidnight, shiftMinutes, shiftProblem, shiftText, weekdaysText } from './shift'
+import { crossesMidnight, shiftMinutes, shiftProblem, shiftText, weekdaysText, weekMinutes, WEEK_MINUTES } from './shift'
 
 const times = (starts: string, ends: string, ...breaks: [string, string][]) =>
   ({ starts, ends, breaks: breaks.map(([from, to]) => ({ from, to })) })
@@ -28,3 +28,9 @@ it.each([
 it.each([
   [[], '没有固定的日子'], [[1, 2, 3, 4, 5, 6, 7], '每天'], [[5, 1, 2, 4, 3], '周一到周五'], [[6, 7], '周六、周日'], [[1, 3, 5], '周一、周三、周五'],
 ])('weekdaysText of %j is %s', (days, text) => expect(weekdaysText(days)).toBe(text))
+
+// 国务院关于职工工作时间的规定 art. 3: eight hours a day, 40 a week.
+it.each([
+  [times('09:00', '18:00', ['12:00', '13:00']), 5, 0], [times('09:00', '18:00', ['12:00', '13:00']), 6, 480],
+  [times('10:00', '21:00', ['14:00', '16:30']), 6, 660], [times('22:00', '06:00', ['02:00', '03:00']), 2, -1560],
+])('a week of %j on %d days is %d minutes over 40 hours', (shift, days, over) => expect(weekMinutes(shift, days) - WEEK_MINUTES).toBe(over))

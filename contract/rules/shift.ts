@@ -40,6 +40,12 @@ export const shiftMinutes = (shift: ShiftTimes): number => shift.breaks.reduce(
   (left, { from, to }) => left - (minutesAfter(shift.starts, to) - minutesAfter(shift.starts, from)), spanOf(shift),
 )
 
+/** The working minutes of a week that has a shift on so many days. */
+export const weekMinutes = (shift: ShiftTimes, days: number): number => shiftMinutes(shift) * days
+
+/** What a week may have without overtime: 40 hours (国务院关于职工工作时间的规定, 1995, art. 3). */
+export const WEEK_MINUTES = 40 * 60
+
 /** The problem of the times of a shift, or undefined. */
 export function shiftProblem(shift: ShiftTimes): Problem | undefined {
   const span = spanOf(shift)

@@ -7,7 +7,7 @@ import { siteCode } from '../lib/site-code'
 import { FAR_AWAY, goToTime, newClocker, punchNow, tenantOf } from '../tests/attendance'
 import { enterpriseOf, makeMember, newMobile } from '../tests/factory'
 import { makeShift } from '../tests/employment'
-import { createTestApp, type TestApp } from '../tests/harness'
+import { createTestApp, type LoggedIn, type TestApp } from '../tests/harness'
 import { newSeeker } from '../tests/people'
 
 let t: TestApp
@@ -173,6 +173,9 @@ describe('a punch outside', () => {
       expect(answer.code).toBe(code)
       if (code === 0) expect(answer.data.results).toMatchObject([{ outcome: 'missing' }])
       expect((await colleague.data('attendanceToday', {})).people).toHaveLength(role === 'viewer' ? 1 : seen)
+      const period = { from: today(), to: today() }
+      const mayDecide = async (who: LoggedIn) => (await who.data('attendanceHours', period)).items.map((item) => item.mayDecide)
+      expect([await mayDecide(colleague), await mayDecide(owner)]).toEqual([role === 'viewer' ? [false] : [], [true]])
       expect(await enterpriseOf(t.db, owner.id)).toBeTruthy()
     })
 })

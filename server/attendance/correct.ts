@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { endpoints } from '@daogang/contract'
 import { CORRECTIONS_A_MONTH } from '@daogang/contract/rules/attendance'
 import { addDays, dayAt } from '@daogang/contract/rules/work-time'
+import { addCheck } from '../content-check/add'
 import type { Trx } from '../db/schema'
 import type { Deps } from '../deps'
 import type { User } from '../http/gate'
@@ -49,6 +50,7 @@ async function store(trx: Trx, user: User, body: Body, now: Date): Promise<Corre
     id: randomUUID(), employment_id: employmentId, once, day, direction, claimed_at: claimed, reason, state: 'pending', created_at: now,
     due_at: silenceAfter(now),
   })
+  await addCheck(trx, { accountId: user.id, subject: 'correction', id: row.id }, now)
   await recompute(trx, employment, day, now)
   await tellEmployer(trx, employment, 'correction_requested', day, now)
   return row

@@ -1,4 +1,5 @@
 import type { ReviewOutcome } from '@daogang/contract/rules/attendance'
+import { addCheck } from '../content-check/add'
 import type { Trx } from '../db/schema'
 import { tellWorker } from './notify'
 import { findCorrection, replaceRejection, settleCorrection, type CorrectionRow } from './queries/corrections'
@@ -38,6 +39,7 @@ export async function decideOnPunch(
   await decidePunch(trx, id, { decision: confirm ? 'confirmed' : 'refused', by_silence: by === null, decided_by: by, reason }, now)
   await recompute(trx, employment, found.day, now)
   if (!confirm) {
+    if (by !== null) await addCheck(trx, { accountId: by, subject: 'punch_refusal', id }, now)
     const text = `${wordsOf(found)}打卡，老板没认：${reason}。不对的话可以补卡，或者找老板说`
     await tellWorker(trx, employment, { kind: 'punch_refused', ref: id, text }, now)
   }
@@ -55,6 +57,7 @@ export async function decideOnCorrection(
   if (found.state === 'rejected' && anew && by !== null) await replaceRejection(trx, id, by, now)
   else if (found.state !== 'pending') return 'settled'
   else await settleCorrection(trx, id, { state: wanted, by_silence: by === null, decided_by: by, answer: reason }, now)
+  if (!confirm && by !== null) await addCheck(trx, { accountId: by, subject: 'correction_answer', id }, now)
   await recompute(trx, employment, found.day, now)
   const text = confirm ? `${wordsOf(found)}的补卡${by === null ? '老板3天没回，算数了' : '通过了'}，工时已经加上`
     : `${wordsOf(found)}的补卡没通过：${reason}`

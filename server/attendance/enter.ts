@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { endpoints } from '@daogang/contract'
 import type { AttendanceDay } from '@daogang/contract/attendance'
+import { addCheck } from '../content-check/add'
 import type { Trx } from '../db/schema'
 import type { Deps } from '../deps'
 import type { Call } from '../http/serve'
@@ -44,6 +45,7 @@ async function store(trx: Trx, employment: EmploymentRow, body: Body, by: string
     id: randomUUID(), employment_id: employment.id, once, day, direction, claimed_at: claimed, reason, state: 'approved', decided_by: by,
     entered_by: by, created_at: now, due_at: now, decided_at: now,
   })
+  if (reason !== '') await addCheck(trx, { accountId: by, subject: 'correction', id }, now)
   await recompute(trx, employment, day, now)
   const time = `${monthDay(day)}${inChina(claimed).format('HH:mm')}${DIRECTION_TEXTS[direction]}`
   const text = `老板给你补记了${time}${reason === '' ? '' : `：${reason}`}。不对就找老板说`

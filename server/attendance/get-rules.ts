@@ -3,7 +3,7 @@ import { addDays, dayAt } from '@daogang/contract/rules/work-time'
 import type { Deps } from '../deps'
 import type { Call } from '../http/serve'
 import { currentEmployment } from './current'
-import { calendarOf } from './queries/holidays'
+import { calendarOf, unannouncedYears } from './queries/holidays'
 import { shiftsById } from './queries/shifts'
 import { toPlace } from './view'
 
@@ -25,5 +25,6 @@ export async function getRules({ db, now }: Deps, { query: { employmentId }, use
       } : null,
     } : null,
     holidays: [...calendar.values()].sort((a, b) => a.day.localeCompare(b.day)),
+    unannounced: await unannouncedYears(db, today, addDays(today, AHEAD_DAYS)),
   }
 }

@@ -27,7 +27,7 @@ export async function listHours({ db, now }: Deps, { query, user }: Call<typeof 
     const days = read.of(row).filter(({ shift, punches, corrections }) => shift !== null || punches.length > 0 || corrections.length > 0)
     return {
       employmentId: row.id, name: workerName(row), title: row.title, kind: row.kind, totals: totalsOf(days),
-      open: days.filter(({ state, minutes }) => state === 'open' && minutes > 0).length, days,
+      open: days.filter(({ state, minutes }) => state === 'open' && minutes > 0).length, mayDecide: row.may_decide, days,
     }
   }, (last) => encodeTimeCursor(scope, { micros: last.key_micros, id: last.id }))
 }

@@ -1,4 +1,5 @@
 import { endpoints } from '@daogang/contract'
+import { addCheck } from '../content-check/add'
 import type { Deps } from '../deps'
 import type { Call } from '../http/serve'
 import { chinaDate } from '../lib/china-time'
@@ -29,6 +30,7 @@ export async function end({ db, now }: Deps, { body: { id, lastDay, reason }, us
     const fault = endsOn === null ? null : endFault(endsOn, { startsOn: row.starts_on, today, worked })
     if (fault !== null) throw refuse('BAD_INPUT', fault, 'lastDay')
     await updateEmployment(trx, id, { ends_on: endsOn, end_reason: endReason })
+    if (endReason !== '') await addCheck(trx, { accountId: user.id, subject: 'employment_end', id }, at)
     await tellWorker(trx, row, 'employment_ended', endsOn === null
       ? `${row.company}撤回了离职记录，你还在“${row.title}”`
       : `${row.company}记下你在“${row.title}”干到${dayName(endsOn)}。不对就去说一声`, at)

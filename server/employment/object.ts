@@ -1,4 +1,5 @@
 import { endpoints } from '@daogang/contract'
+import { addCheck } from '../content-check/add'
 import type { Deps } from '../deps'
 import type { Call } from '../http/serve'
 import { MISSING } from '../lib/missing'
@@ -20,6 +21,7 @@ export async function object({ db, now }: Deps, { body: { id, version, reason },
     if (version !== versionOf(row)) throw refuse('EMPLOYMENT_CHANGED')
     if (row.objection === reason) return toMine(trx, row, at)
     await updateEmployment(trx, id, { agreed_at: null, objection: reason, objected_at: at })
+    await addCheck(trx, { accountId: user.id, subject: 'employment_objection', id }, at)
     await tellEmployer(trx, row, 'employment_objected', `“${row.title}”的一位同事觉得用工条件不对：${reason}`, at)
     const after = await employmentOf(trx, user.id, id)
     if (!after) throw refuse('UNAVAILABLE')

@@ -1,5 +1,6 @@
 import { endpoints } from '@daogang/contract'
 import { changedTerms, isAtWork, needsNewAgreement } from '@daogang/contract/rules/employment'
+import { addCheck } from '../content-check/add'
 import type { Deps } from '../deps'
 import type { Call } from '../http/serve'
 import { chinaDate } from '../lib/china-time'
@@ -34,6 +35,7 @@ export async function update({ db, now }: Deps, { body, user }: Call<typeof endp
       ...columnsOf(terms), ...needsNewAgreement(changed) && { agreed_at: null, objection: '', objected_at: null },
     })
     await insertVersion(trx, { employment_id: id, version: version + 1, terms: JSON.stringify(shown), note, changed_by: user.id, at })
+    if (note !== '') await addCheck(trx, { accountId: user.id, subject: 'employment_note', id, seq: version + 1 }, at)
     await tellWorker(trx, row, 'employment_changed', needsNewAgreement(changed)
       ? `${row.company}改了“${row.title}”的用工条件，看看对不对`
       : `${row.company}改了你在“${row.title}”的班次，看看几点上班`, at)

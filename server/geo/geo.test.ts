@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { metresBetween } from '@daogang/contract/rules/attendance'
 import { jobMap } from '../job/map'
 import { cityCode } from '../lib/city-code'
 import { createAmapGeo } from '../providers/geo/amap'
@@ -160,7 +161,18 @@ describe('AMap', () => {
     expect(await amap().draw(AT)).toEqual({ type: 'image/png', bytes: picture })
     picture = undefined
     expect(Object.fromEntries(asked[1]?.searchParams ?? []))
-      .toMatchObject({ location: '121.430000,31.170000', size: '400*150', scale: '2' })
+      .toMatchObject({ location: '121.430000,31.170000', size: '400*150', scale: '2', zoom: '16' })
+  })
+
+  it('draws a circle as a polygon that fits into the picture', async () => {
+    picture = Buffer.from('PNG')
+    await amap().drawCircle(AT, 1000)
+    picture = undefined
+    const { zoom, paths = '' } = Object.fromEntries(asked[0]?.searchParams ?? [])
+    expect(zoom).toBe('12')
+    const points = paths.split(':')[1]!.split(';').map((point) => point.split(',').map(Number) as [number, number])
+    expect(points).toHaveLength(37)
+    for (const [longitude, latitude] of points) expect(Math.abs(metresBetween({ latitude, longitude }, AT) - 1000)).toBeLessThan(5)
   })
 
   it('requires a key', () => expect(() => createAmapGeo({ key: '', endpoint })).toThrow('AMAP_KEY'))

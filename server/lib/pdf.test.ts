@@ -16,6 +16,16 @@ it('writes Chinese with rare characters that a reader finds again, by sections a
   ]) expect(pages[0]).toContain(text)
 })
 
+it('puts large letters on pages of their own', async () => {
+  const pages = pagesOf(await pdfOf('到岗码', [
+    { heading: '上班', poster: '123 456', lines: ['每天换'] }, { heading: '下班', onNewPage: true, poster: '654 321' },
+  ], { at }))
+  expect(pages).toHaveLength(2)
+  expect(pages[0]).toContain('123 456')
+  expect(pages[1]).toContain('654 321')
+  expect(pages[1]).not.toContain('123 456')
+})
+
 it('goes on over pages, each with the header of the table, the hash and its number, and no row on two pages', async () => {
   const rows = Array.from({ length: 200 }, (_, nth) => [`第${nth}行`, `开头${nth}${'很长的一段话'.repeat(8)}结尾${nth}`])
   const pages = pagesOf(await pdfOf('长', [{ heading: '表', table: { columns: ['号', '话'], rows } }], { at, hash: '校验' }))

@@ -13,6 +13,10 @@ export interface PdfColumn {
 
 export interface PdfSection {
   heading: string
+  /** Begins a new page. */
+  onNewPage?: boolean
+  /** Large letters in the middle, to be read from afar. */
+  poster?: string
   /** Paragraphs above the table. */
   lines?: readonly string[]
   table?: {
@@ -32,7 +36,7 @@ export interface PdfOptions {
 
 /** SIL Open Font License. It has the 30,890 characters of the Chinese standard GB 18030 that names need. */
 const FONT = '@expo-google-fonts/noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf'
-const SIZES = { title: 18, heading: 13, text: 10, foot: 8 }
+const SIZES = { poster: 84, title: 18, heading: 13, text: 10, foot: 8 }
 const MARGIN = 48
 /** Below the text: the line of the page number. */
 const FOOT = 40
@@ -77,12 +81,18 @@ type Document = PDFKit.PDFDocument
 const bottomOf = ({ page }: Document): number => page.height - page.margins.bottom
 const widthOf = ({ page }: Document): number => page.width - page.margins.left - page.margins.right
 
-function writeSection(document: Document, { heading, lines = [], table }: PdfSection): void {
+function writeSection(document: Document, { heading, onNewPage, poster, lines = [], table }: PdfSection): void {
   // A heading alone at the end of a page belongs to the next one.
-  if (document.y + 4 * SIZES.heading > bottomOf(document)) document.addPage()
+  if (onNewPage || document.y + 4 * SIZES.heading > bottomOf(document)) document.addPage()
   document.moveDown(0.5).fontSize(SIZES.heading).text(plain(heading), MARGIN).moveDown(0.3).fontSize(SIZES.text)
+  if (poster !== undefined) writePoster(document, poster)
   for (const line of lines) document.text(plain(line), MARGIN, undefined, { width: widthOf(document), lineGap: 2 })
   if (table) writeTable(document, table)
+}
+
+function writePoster(document: Document, text: string): void {
+  const options = { width: widthOf(document), align: 'center' } as const
+  document.moveDown(1).fontSize(SIZES.poster).text(plain(text), MARGIN, undefined, options).fontSize(SIZES.text).moveDown(1)
 }
 
 interface Cell {

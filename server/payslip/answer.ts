@@ -1,6 +1,8 @@
 import { endpoints } from '@daogang/contract'
 import { cycleText } from '@daogang/contract/rules/pay-cycle'
 import { slipFault, totalsOf } from '@daogang/contract/rules/payslip'
+import { lockEmployment } from '../advance/queries/employments'
+import { addCheck } from '../content-check/add'
 import type { Row, Trx } from '../db/schema'
 import type { Deps } from '../deps'
 import { moneyOf } from '../employer-account/money-of'
@@ -11,9 +13,10 @@ import { holdRight, lockEnterprise } from '../member/repository'
 import { refuseSensitive } from '../sensitive-words/refuse'
 import { OWN_SLIP } from './each'
 import { refuseItemTexts } from './edit'
+import { changedHours } from './fresh'
 import { tellWorker } from './publish'
 import { decideDispute, findDispute, slipOfDispute } from './queries/disputes'
-import { insertVersion, lockOfEnterprise, updateSlip, versionsOf } from './queries/slips'
+import { findOfEnterprise, insertVersion, lockOfEnterprise, updateSlip, versionsOf } from './queries/slips'
 import { slipOf } from './read'
 
 const refuse = refusalsOf(endpoints.payrollAnswer)
@@ -28,7 +31,10 @@ export async function answer({ db, now }: Pick<Deps, 'db' | 'now'>, { user, body
     await lockEnterprise(trx, employer.enterpriseId)
     await holdRight(trx, employer, 'preparePay')
     const id = await slipOfDispute(trx, employer.enterpriseId, body.id)
-    const slip = id === undefined ? undefined : await lockOfEnterprise(trx, employer.enterpriseId, id)
+    const found = id === undefined ? undefined : await findOfEnterprise(trx, employer.enterpriseId, id)
+    // Until the end of this no hours are confirmed.
+    if (found) await lockEmployment(trx, found.employment_id)
+    const slip = found && await lockOfEnterprise(trx, employer.enterpriseId, found.id)
     if (!slip) throw refuse('NOT_FOUND', MISSING.dispute)
     if (slip.account_id === user.id) throw refuse('SLIP_WRONG', OWN_SLIP)
     const dispute = await findDispute(trx, body.id)
@@ -51,6 +57,7 @@ async function decide(
 ): Promise<void> {
   const cycle = cycleText(slip.cycle_from, slip.cycle_to)
   await decideDispute(trx, id, { outcome, answer: words, decided_by: by }, now)
+  await addCheck(trx, { accountId: by, subject: 'dispute_answer', id }, now)
   if (outcome === 'kept') {
     await updateSlip(trx, slip.id, { state: slip.version === 1 ? 'published' : 'corrected' })
     return void (await tellWorker(trx, slip, `${cycle}工资条的异议有答复了，打开工资查询看看`, now))
@@ -60,10 +67,12 @@ async function decide(
   const fault = slipFault(items)
   if (fault !== null) throw refuse('SLIP_WRONG', fault, 'items')
   const version = slip.version + 1
+  // The answer is about the hours of now.
+  const changed = await changedHours(trx, { ...slip, work: present.work, items: present.items })
   await insertVersion(trx, {
     payslip_id: slip.id,
     version,
-    work: JSON.stringify(present.work),
+    work: JSON.stringify(changed?.work ?? present.work),
     items: JSON.stringify(items),
     ...totalsOf(items),
     pay_on: payOn ?? present.pay_on,

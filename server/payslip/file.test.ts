@@ -66,6 +66,18 @@ it('refuses the lines of drafts that changed after the export', async () => {
   expect(await owner.data('payrollSlip', { id })).toMatchObject({ net: 300_000, revision: 1 })
 })
 
+it('refuses the line of the slip of the person who imports', async () => {
+  const { owner, employmentId } = await newPayroll(t)
+  await owner.data('payrollPrepare', { month: MONTH })
+  const [row] = await readTable(await exported(owner, 'xlsx'))
+  const [names, values] = [Object.keys(row?.values ?? {}), { ...row?.values, 奖金: '100' } as Record<string, string>]
+  const file = await writeSheet([names, names.map((name) => values[name] ?? '')], 'xlsx')
+  await t.db.updateTable('payslip').set({ account_id: owner.id }).where('employment_id', '=', employmentId).execute()
+  const refused = [{ line: 2, problem: expect.stringContaining('你自己的工资条') as string }]
+  expect((await send(owner, file, 'apply')).data).toMatchObject({ changes: [], applied: false, refused })
+  expect((await owner.data('payrollList', { month: MONTH })).items).toMatchObject([{ net: 208_000 }])
+})
+
 it('reads days and computed amounts as Excel saves them', async () => {
   const file = await writeExcel([
     [{ type: String, value: 'day' }, { type: String, value: 'sum' }, { type: String, value: 'third' }],

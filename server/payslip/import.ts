@@ -11,6 +11,7 @@ import { BadCsv, type CsvRow } from '../lib/csv'
 import { refusalsOf } from '../lib/refusal'
 import { BadSheet, readTable } from '../lib/sheet'
 import { holdRight, lockEnterprise } from '../member/repository'
+import { OWN_SLIP } from './each'
 import { isPayroll, readLine, type SheetLine } from './columns'
 import { findImport, insertImport } from './queries/register'
 import { findOfEnterprise, lockOfEnterprise, updateDraft } from './queries/slips'
@@ -42,7 +43,7 @@ export async function importSlips(
     await holdRight(trx, employer, 'preparePay')
     const report: PayrollImport = { known: false, applied: false, changes: [], same: 0, refused: [] }
     if (await findImport(trx, employer.enterpriseId, hash)) return { ...report, known: true }
-    await readAll(trx, employer.enterpriseId, rows, mode === 'apply', report)
+    await readAll(trx, employer, rows, mode === 'apply', report)
     if (mode === 'preview' || report.changes.length === 0) return report
     await insertImport(trx, {
       enterprise_id: employer.enterpriseId,
@@ -55,22 +56,31 @@ export async function importSlips(
   })
 }
 
-async function readAll(trx: Trx, enterpriseId: string, rows: readonly CsvRow[], isApplied: boolean, report: PayrollImport): Promise<void> {
+/** The person who imports, and for which enterprise. */
+interface Importer {
+  id: string
+  enterpriseId: string
+}
+
+async function readAll(trx: Trx, employer: Importer, rows: readonly CsvRow[], isApplied: boolean, report: PayrollImport): Promise<void> {
   const seen = new Set<string>()
   for (const row of rows) {
     const line = readLine(row)
     if ('problem' in line) report.refused.push(line)
     else if (seen.has(line.id)) report.refused.push({ line: line.line, problem: '和前面一行是同一张工资条' })
-    else await readOne(trx, enterpriseId, line, isApplied, report)
+    else await readOne(trx, employer, line, isApplied, report)
     if ('id' in line) seen.add(line.id)
   }
 }
 
-async function readOne(trx: Trx, enterpriseId: string, line: SheetLine, isApplied: boolean, report: PayrollImport): Promise<void> {
+async function readOne(
+  trx: Trx, { id: by, enterpriseId }: Importer, line: SheetLine, isApplied: boolean, report: PayrollImport,
+): Promise<void> {
   const refuseLine = (problem: string) => void report.refused.push({ line: line.line, problem })
   await lockOfEnterprise(trx, enterpriseId, line.id)
   const slip = await findOfEnterprise(trx, enterpriseId, line.id)
   if (!slip) return refuseLine('没有这张工资条，先导出一份，在那份上改')
+  if (slip.account_id === by) return refuseLine(OWN_SLIP)
   const before = slip.draft
   if (!before) return refuseLine('已经发给本人了，不能再导入')
   const items = withSums(before.items, line.amounts)

@@ -42,13 +42,10 @@ export async function prepareMonth(
   const counts = { made: 0, updated: 0, kept: 0 }
   const [first, last, today] = [`${month}-01`, lastOf(month), chinaDate(now)]
   const isOff = await offDaysAround(trx, first, last)
-  const work = (await employmentsBetween(trx, enterpriseId, first, last))
-    .filter(({ purse }) => purse === 'wallet')
-    .map((employment) => {
+  const work = (await employmentsBetween(trx, enterpriseId, first, last)).filter(({ purse }) => purse === 'wallet').map((employment) => {
       const span = { startsOn: employment.starts_on, endsOn: employment.ends_on }
       return { employment, cycles: cyclesEndingIn(month, employment.settlement, span).filter(({ to }) => to <= today) }
-    })
-    .filter(({ cycles }) => cycles.length > 0)
+    }).filter(({ cycles }) => cycles.length > 0)
   const ids = work.map(({ employment }) => employment.id)
   const from = work.flatMap(({ cycles }) => cycles.map((cycle) => cycle.from)).sort()[0] ?? first
   const [days, slips, wages] = [
@@ -119,8 +116,6 @@ const sorted = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(sorted)
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(
-    Object.entries(value)
-      .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([key, each]) => [key, sorted(each)]),
+    Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, each]) => [key, sorted(each)]),
   )
 }

@@ -10,6 +10,7 @@ import { balanceRefOf } from '../ledger/rules'
 import { CURSOR_MESSAGE, decodeCursor, encodeCursor, isUuid } from '../lib/cursor'
 import { MISSING } from '../lib/missing'
 import { Refusal } from '../lib/refusal'
+import { changedHours } from './fresh'
 import { openDays, sumsOf } from './queries/hours'
 import { findOfEnterprise, LIST_SIZE, slipsOfEnterprise, type SlipKey } from './queries/slips'
 import { toRow, toSlips, whoOf } from './view'
@@ -53,5 +54,9 @@ export async function slipOf(db: Db, enterpriseId: string, id: string): Promise<
   const row = await findOfEnterprise(db, enterpriseId, id)
   const [slip] = row ? await toSlips(db, [row]) : []
   if (!row || !slip) throw new Refusal('NOT_FOUND', MISSING.payslip)
-  return { ...slip, who: whoOf(row), revision: row.revision }
+  const { work, items } = slip
+  // A paid slip is not written again: the next slip makes up for it.
+  const isOpen = row.state !== 'draft' && row.state !== 'paid'
+  const changed = isOpen ? await changedHours(db, { ...row, work, items }) : undefined
+  return { ...slip, who: whoOf(row), revision: row.revision, changed: changed ?? null }
 }

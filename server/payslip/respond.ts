@@ -3,6 +3,7 @@ import { endpoints } from '@daogang/contract'
 import type { Slip } from '@daogang/contract/payslip'
 import { cycleText } from '@daogang/contract/rules/pay-cycle'
 import { mayAnswer } from '@daogang/contract/rules/payslip'
+import { addCheck } from '../content-check/add'
 import type { Db } from '../db/schema'
 import type { Deps } from '../deps'
 import type { Call } from '../http/serve'
@@ -54,8 +55,9 @@ export async function dispute({ db, now }: Pick<Deps, 'db' | 'now'>, { user, bod
     if (slip.version !== version || !mayAnswer(slip.state)) throw refuse('SLIP_CHANGED')
     const at = now()
     const due = dueAt(at, await offDaysAround(trx, chinaDate(at)))
+    const disputeId = randomUUID()
     await insertDispute(trx, {
-      id: randomUUID(),
+      id: disputeId,
       payslip_id: id,
       version,
       once,
@@ -66,6 +68,7 @@ export async function dispute({ db, now }: Pick<Deps, 'db' | 'now'>, { user, bod
       outcome: null,
       decided_by: null,
     })
+    await addCheck(trx, { accountId: user.id, subject: 'dispute', id: disputeId }, at)
     await updateSlip(trx, id, { state: 'disputed' })
     const text = `有人对${cycleText(slip.cycle_from, slip.cycle_to)}的工资条有异议，${chinaMoment(due, at)}前答复`
     for (const accountId of await membersWho(trx, slip.enterprise_id, 'preparePay')) {

@@ -5,6 +5,7 @@ import type { Deps } from '../deps'
 import { moneyOf } from '../employer-account/money-of'
 import { serve } from '../http/serve'
 import { answer } from './answer'
+import { correctSlip } from './correct'
 import { saveDraft } from './edit'
 import { writeFile } from './file'
 import { importSlips } from './import'
@@ -29,6 +30,7 @@ export function payslipRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, endpoints.payrollSave, (call) => saveDraft(deps, call))
   serve(app, endpoints.payrollPublish, (call) => publish(deps, call))
   serve(app, endpoints.payrollAnswer, (call) => answer(deps, call))
+  serve(app, endpoints.payrollCorrect, (call) => correctSlip(deps, call))
   serve(app, endpoints.payrollPay, (call) => pay(deps, call))
   serve(app, endpoints.payrollFile, (call) => writeFile(deps, call))
   // Multipart forms are parsed in this scope only: everywhere else a body is JSON.

@@ -25,8 +25,11 @@ export function draftOf(
   return { work, items: proposalOf(days, wages, work.isWhole), payOn: paydayOf(payday, settlement, cycle.to, isOff) }
 }
 
+/** The hours of a slip as both sides read them. */
+export type ShownHours = Pick<Worked, 'days' | 'minutes' | 'overtime150' | 'overtime200' | 'overtime300'>
+
 /** Whether two slips count the same hours. */
-export const hasSameHours = (a: Worked, b: Worked): boolean =>
+export const hasSameHours = (a: ShownHours, b: ShownHours): boolean =>
   a.days === b.days && a.minutes === b.minutes && a.overtime150 === b.overtime150 && a.overtime200 === b.overtime200
   && a.overtime300 === b.overtime300
 

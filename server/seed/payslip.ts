@@ -27,21 +27,12 @@ const DEPOSIT_DAYS_AGO = 20
  * disputed; a fund for advances, with two draws of the demo seeker.
  */
 export async function makePayslips(trx: Trx, now: Date): Promise<void> {
-  const employer = await trx
-    .selectFrom('account')
-    .innerJoin('member', 'member.account_id', 'account.id')
-    .select(['account.id', 'member.enterprise_id as enterpriseId'])
-    .where('mobile', '=', DEMO_EMPLOYER_MOBILE)
-    .executeTakeFirstOrThrow()
+  const employer = await trx.selectFrom('account').innerJoin('member', 'member.account_id', 'account.id')
+    .select(['account.id', 'member.enterprise_id as enterpriseId']).where('mobile', '=', DEMO_EMPLOYER_MOBILE).executeTakeFirstOrThrow()
   await deposit(trx, employer.enterpriseId, new Date(now.getTime() - DEPOSIT_DAYS_AGO * DAY_MS))
   for (const ago of [1, 0]) await prepareMonth(trx, employer, inChina(now).subtract(ago, 'month').format('YYYY-MM'), now)
-  const slips = await trx
-    .selectFrom('payslip')
-    .selectAll()
-    .where('enterprise_id', '=', employer.enterpriseId)
-    .orderBy('cycle_to')
-    .orderBy('id')
-    .execute()
+  const slips = await trx.selectFrom('payslip').selectAll().where('enterprise_id', '=', employer.enterpriseId)
+    .orderBy('cycle_to').orderBy('id').execute()
   const seekerId = await seekerIdOf(trx)
   const latest = new Map(slips.filter(({ account_id }) => account_id !== seekerId).map((slip) => [slip.employment_id, slip.id]))
   const published = slips.filter(({ id, employment_id }) => latest.get(employment_id) !== id)
@@ -71,86 +62,37 @@ const seekerIdOf = async (db: Deps['db']): Promise<string> =>
 async function dispute(trx: Trx, { id }: Pick<Row<'payslip'>, 'id'>, at: Date): Promise<void> {
   const chance = random('demo:dispute')
   await insertDispute(trx, {
-    id: chance.uuid(),
-    payslip_id: id,
-    version: 1,
-    once: chance.uuid(),
-    reason: 'hours',
-    words: '周六加的半天班没算进去',
-    created_at: at,
-    due_at: dueAt(at, await offDaysAround(trx, chinaDate(at))),
-    outcome: null,
-    decided_by: null,
+    id: chance.uuid(), payslip_id: id, version: 1, once: chance.uuid(), reason: 'hours', words: '周六加的半天班没算进去', created_at: at,
+    due_at: dueAt(at, await offDaysAround(trx, chinaDate(at))), outcome: null, decided_by: null,
   })
   await updateSlip(trx, id, { state: 'disputed' })
 }
 
 async function fundAdvances(
-  trx: Trx,
-  { id: by, enterpriseId }: { id: string; enterpriseId: string },
-  accountId: string,
-  now: Date,
+  trx: Trx, { id: by, enterpriseId }: { id: string; enterpriseId: string }, accountId: string, now: Date,
 ): Promise<void> {
   const [chance, started] = [random('demo:advances'), new Date(now.getTime() - 6 * DAY_MS)]
-  const employment = await trx
-    .selectFrom('employment')
-    .innerJoin('enterprise', 'enterprise.id', 'employment.enterprise_id')
+  const employment = await trx.selectFrom('employment').innerJoin('enterprise', 'enterprise.id', 'employment.enterprise_id')
     .select(['employment.id', 'job_id', 'enterprise.name'])
-    .where('account_id', '=', accountId)
-    .where('enterprise_id', '=', enterpriseId)
-    .executeTakeFirst()
+    .where('account_id', '=', accountId).where('enterprise_id', '=', enterpriseId).executeTakeFirst()
   if (!employment) return
   await saveSetting(trx, enterpriseId, true, by, started)
-  await transfer(
-    trx,
-    {
-      key: 'seed:fund',
-      kind: 'fund',
-      subject: 'fund:seed',
-      note: '存进预支金',
-      legs: move(balanceRefOf(enterpriseId), advanceFundOf(enterpriseId), FUND),
-    },
-    started,
-  )
+  const legs = move(balanceRefOf(enterpriseId), advanceFundOf(enterpriseId), FUND)
+  await transfer(trx, { key: 'seed:fund', kind: 'fund', subject: 'fund:seed', note: '存进预支金', legs }, started)
   for (const [nth, amount] of DRAWS.entries()) {
     const at = new Date(started.getTime() + (nth + 1) * DAY_MS)
-    const earning = await credit(
-      trx,
-      {
-        accountId,
-        enterpriseId,
-        jobId: employment.job_id,
-        purse: 'wallet',
-        title: `${employment.name}·工资预支`,
-        period: chinaMonth(at),
-        gross: amount,
-        source: 'advance',
-        key: `seed:advance:${nth}`,
-      },
-      at,
-    )
+    const earning = await credit(trx, {
+      accountId, enterpriseId, jobId: employment.job_id, purse: 'wallet', title: `${employment.name}·工资预支`, period: chinaMonth(at),
+      gross: amount, source: 'advance', key: `seed:advance:${nth}`,
+    }, at)
     await insertAdvance(trx, {
-      id: chance.uuid(),
-      employment_id: employment.id,
-      account_id: accountId,
-      enterprise_id: enterpriseId,
-      amount,
-      nth: nth + 1,
-      once: chance.uuid(),
-      earning_id: earning.id,
-      created_at: at,
-      payslip_id: null,
-      taken: null,
+      id: chance.uuid(), employment_id: employment.id, account_id: accountId, enterprise_id: enterpriseId, amount, nth: nth + 1,
+      once: chance.uuid(), earning_id: earning.id, created_at: at, payslip_id: null, taken: null,
     })
   }
   // The seeker has read about these payments.
-  await trx
-    .updateTable('notice')
-    .set({ read_at: now })
-    .where('account_id', '=', accountId)
-    .where('kind', '=', 'system')
-    .where('read_at', 'is', null)
-    .execute()
+  await trx.updateTable('notice').set({ read_at: now })
+    .where('account_id', '=', accountId).where('kind', '=', 'system').where('read_at', 'is', null).execute()
 }
 
 /**
@@ -159,13 +101,8 @@ async function fundAdvances(
  */
 export async function seedPaidSlip({ db, config, now }: Pick<Deps, 'db' | 'config' | 'now'>): Promise<void> {
   const accountId = await seekerIdOf(db)
-  const slip = await db
-    .selectFrom('payslip')
-    .select(['id', 'enterprise_id', 'created_by'])
-    .where('account_id', '=', accountId)
-    .where('state', '=', 'published')
-    .orderBy('cycle_to')
-    .executeTakeFirst()
+  const slip = await db.selectFrom('payslip').select(['id', 'enterprise_id', 'created_by'])
+    .where('account_id', '=', accountId).where('state', '=', 'published').orderBy('cycle_to').executeTakeFirst()
   if (!slip) return
   const payer = { id: slip.created_by, enterpriseId: slip.enterprise_id }
   await db.transaction().execute((trx) => payOne(trx, createVault(config), payer, slip.id, now()))

@@ -116,6 +116,7 @@ const CHECKED: { [N in EndpointName]?: InputOf<(typeof endpoints)[N]> } = {
   commentReply: { commentId: ID, content: '谢谢' },
   payslipDispute: { once: ID, id: ID, version: 1, reason: 'wage', words: '少算了一天' },
   payrollSave: { id: ID, revision: 0, items: [{ kind: 'base', label: '基本工资', amount: 100, note: '整月' }], payOn: '2026-03-13' },
+  payrollCorrect: { id: ID, version: 1, items: [{ kind: 'base', label: '基本工资', amount: 100, note: '整月' }], payOn: '2026-03-13' },
   payrollAnswer: {
     id: ID, outcome: 'corrected', answer: '补上了', items: [{ kind: 'base', label: '基本工资', amount: 100, note: '整月' }], payOn: '2026-03-13',
   },

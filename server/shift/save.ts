@@ -3,6 +3,7 @@ import { endpoints } from '@daogang/contract'
 import { MAX_SHIFTS, shiftProblem } from '@daogang/contract/rules/shift'
 import { sentenceOf } from '@daogang/contract/rules/text'
 import type { Shift } from '@daogang/contract/shift'
+import { addCheck } from '../content-check/add'
 import type { Trx } from '../db/schema'
 import type { Deps } from '../deps'
 import type { Call } from '../http/serve'
@@ -54,6 +55,7 @@ export async function save({ db, now }: Deps, { body, user }: Call<typeof endpoi
         await move(trx, { from: before.id, to: savedId, by: user.id }, at)
       }
     } else if (before) await updateShift(trx, before.id, values)
+    await addCheck(trx, { accountId: user.id, subject: 'shift', id: savedId }, at)
     const saved = await shiftToChange(trx, user.id, savedId, chinaDate(at))
     if (!saved) throw refuse('UNAVAILABLE')
     return toShift(saved)

@@ -159,6 +159,7 @@ export const walks: Partial<Record<EndpointName, Walk>> = {
   workPlaceSave: { refused: ({ workPlace }) => ({ id: workPlace, ...WORK_PLACE }), as: 'b' },
   workPlaceClose: { refused: ({ workPlace }) => ({ id: workPlace }), as: 'b' },
   workPlaceCodes: { refused: ({ workPlace }) => ({ id: workPlace }), as: 'b' },
+  workPlaceCodesFile: { refused: ({ workPlace }) => ({ id: workPlace }), as: 'b' },
   shiftList: { public: 'a filter within the stores where the caller hires; of another’s it finds none, as the last test holds' },
   shiftSave: { refused: ({ shift }) => ({ id: shift, ...SHIFT }), as: 'b' },
   shiftClose: { refused: ({ shift }) => ({ id: shift }), as: 'b' },

@@ -23,6 +23,7 @@ export const wageWalks = {
   // Several at once: each is refused by name, and the call itself succeeds.
   payrollPublish: { refused: ({ payslip }) => ({ ids: [payslip] }), codes: [0], as: 'b' },
   payrollPay: { refused: ({ payslip }) => ({ ids: [payslip] }), codes: [0], as: 'b' },
+  payrollCorrect: { refused: ({ payslip }) => ({ id: payslip, version: 1, items: SLIP_ITEMS, payOn: '2026-03-13' }), as: 'b' },
   payrollAnswer: { refused: ({ dispute }) => ({ id: dispute, outcome: 'kept', answer: '没错' }), as: 'b' },
   doleApply: { refused: ({ employment }) => ({ once: crypto.randomUUID(), employmentId: employment, amount: 1_000 }) },
   attendanceApplyAmount: { refused: ({ employment }) => ({ once: crypto.randomUUID(), employmentId: employment, amount: 1_000 }) },

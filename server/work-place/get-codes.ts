@@ -15,14 +15,17 @@ const refuse = refusalsOf(endpoints.workPlaceCodes)
 const DAYS = 2
 
 /** The codes of a place for today and tomorrow. */
-export async function getCodes({ db, now }: Deps, { query: { id }, user }: Call<typeof endpoints.workPlaceCodes>) {
+export async function getCodes(
+  { db, config, now }: Pick<Deps, 'db' | 'config' | 'now'>,
+  { query: { id }, user }: Pick<Call<typeof endpoints.workPlaceCodes>, 'query' | 'user'>,
+) {
   const today = chinaDate(now())
   const row = await placeWithSecret(db, user.id, id, today)
   if (!row) throw refuse('NOT_FOUND', MISSING.workPlace)
   const { code_secret: secret, ...place } = row
   const days = Array.from({ length: DAYS }, (_, nth) => addDays(today, nth))
   return {
-    place: toWorkPlace(place),
+    place: toWorkPlace(place, config),
     days: days.map((day) => ({ day, in: siteCode(secret, day, 'in'), out: siteCode(secret, day, 'out') })),
   }
 }

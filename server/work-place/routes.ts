@@ -3,9 +3,13 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps'
 import { serve } from '../http/serve'
 import { close } from './close'
+import { codesFile } from './codes-file'
 import { getCodes } from './get-codes'
 import { list } from './list'
+import { drawPlaceMap, mapOf, WORK_PLACE_MAP } from './map'
 import { save } from './save'
+
+const WEEK = 'public, max-age=604800, immutable'
 
 /** Where people clock in. */
 export function workPlaceRoutes(app: FastifyInstance, deps: Deps): void {
@@ -13,4 +17,13 @@ export function workPlaceRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, endpoints.workPlaceSave, (call) => save(deps, call))
   serve(app, endpoints.workPlaceClose, (call) => close(deps, call))
   serve(app, endpoints.workPlaceCodes, (call) => getCodes(deps, call))
+  serve(app, endpoints.workPlaceCodesFile, (call) => codesFile(deps, call))
+  serve(app, endpoints.workPlacePreview, ({ query }) => ({ map: mapOf(query, deps.config) }))
+
+  app.get<{ Querystring: Record<string, string> }>(WORK_PLACE_MAP, async ({ query }, reply) => {
+    const { type, bytes } = await drawPlaceMap(deps, query)
+    return reply.headers({
+      'content-type': type, 'cache-control': WEEK, 'content-security-policy': 'default-src \'none\'; sandbox',
+    }).send(bytes)
+  })
 }

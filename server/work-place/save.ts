@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { endpoints } from '@daogang/contract'
 import { MAX_WORK_PLACES } from '@daogang/contract/rules/work-place'
 import type { WorkPlace } from '@daogang/contract/work-place'
+import { addCheck } from '../content-check/add'
 import type { Deps } from '../deps'
 import type { Call } from '../http/serve'
 import { chinaDate } from '../lib/china-time'
@@ -16,7 +17,7 @@ const refuse = refusalsOf(endpoints.workPlaceSave)
 const SECRET_BYTES = 32
 
 /** Adds a place to a store, or changes one. Idempotent: the same place again returns the first one. */
-export async function save({ db, now }: Deps, { body, user }: Call<typeof endpoints.workPlaceSave>): Promise<WorkPlace> {
+export async function save({ db, config, now }: Deps, { body, user }: Call<typeof endpoints.workPlaceSave>): Promise<WorkPlace> {
   const { id, companyId, ...fields } = body
   refuseSensitive([
     { field: 'name', title: '地点名称', text: fields.name }, { field: 'address', title: '地址', text: fields.address },
@@ -40,9 +41,10 @@ export async function save({ db, now }: Deps, { body, user }: Call<typeof endpoi
         id: savedId, enterprise_id: enterpriseId, company_id: storeId, code_secret: randomBytes(SECRET_BYTES), created_at: at, ...fields,
       })
     }
+    await addCheck(trx, { accountId: user.id, subject: 'work_place', id: savedId }, at)
     const saved = await placeToChange(trx, user.id, savedId, chinaDate(at))
     if (!saved) throw refuse('UNAVAILABLE')
-    return toWorkPlace(saved)
+    return toWorkPlace(saved, config)
   })
 }
 

@@ -1,6 +1,7 @@
 import { ERRORS } from '@daogang/contract/errors'
 import { newWorker } from '../tests/employment'
 import { createTestApp, type TestApp } from '../tests/harness'
+import { pagesOf } from '../tests/pdf-text'
 import { newOwner } from '../tests/people'
 
 let t: TestApp
@@ -48,8 +49,32 @@ describe('a work place', () => {
     const codes = days.flatMap((day) => [day.in, day.out])
     expect(new Set(codes).size).toBe(4)
     for (const code of codes) expect(code).toMatch(/^\d{6}$/)
+    const { fileName, content } = await owner.data('workPlaceCodesFile', { id: place!.id })
+    expect(fileName).toBe('到岗码2026-03-02.pdf')
+    const pages = pagesOf(Buffer.from(content, 'base64'))
+    expect(pages).toHaveLength(4)
+    codes.forEach((code, nth) => expect(pages[nth]).toContain(`${code.slice(0, 3)} ${code.slice(3)}`))
+    expect(pages[1]).toContain('下班码，3月2日用')
     const { owner: stranger } = await newOwner(t)
     expect(await stranger.call('workPlaceCodes', { id: place!.id })).toMatchObject({ code: ERRORS.NOT_FOUND.code })
+  })
+})
+
+describe('the map of a place', () => {
+  it('shows the circle at a signed address, of a saved place and of one that is not', async () => {
+    const { owner } = await newWorker(t)
+    const [place] = (await owner.data('workPlaceList', {})).items
+    const { map } = await owner.data('workPlacePreview', { latitude: 31.17, longitude: 121.43, radius: 200 })
+    expect(place!.map).toEqual(map)
+    expect(map!.sketch).toBe(true)
+    const drawn = await t.app.inject(map!.url)
+    expect([drawn.statusCode, drawn.headers['content-type']]).toEqual([200, 'image/svg+xml'])
+    // At zoom 15, a px is 4.09 metres; the picture has two pixels for each.
+    expect(drawn.body).toContain('<circle cx="400" cy="150" r="97.9"')
+    for (const forged of ['radius=200', 'latitude=31.17']) {
+      expect((await t.app.inject(map!.url.replace(forged, `${forged}1`))).statusCode).toBe(404)
+    }
+    expect((await t.app.inject('/geo/workPlaceMap')).statusCode).toBe(404)
   })
 })
 

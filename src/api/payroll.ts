@@ -96,6 +96,9 @@ export function usePaySlips() {
 export const useSaveSlip = () => useChange('POST /payroll/save', true)
 export const useAnswerDispute = () => useChange('POST /payroll/answer', true)
 
+/** Writes a new version of a published slip whose hours changed. The form shows refusals. */
+export const useCorrectSlip = () => useChange('POST /payroll/correct', true)
+
 /** A file of slips, or the register. Made with each press. */
 export const usePayrollFile = () =>
   useMutation({ mutationFn: (query: Calls['GET /payroll/file']['input']) => call('GET /payroll/file', query) })

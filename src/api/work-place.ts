@@ -1,5 +1,5 @@
 import type { Body } from '@daogang/contract'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from './client'
 
 const workPlaceKeys = {
@@ -17,6 +17,17 @@ export const useWorkPlaces = (companyId?: string) => useQuery({
 export const useSiteCodes = (id: string) => useQuery({
   queryKey: workPlaceKeys.codes(id), queryFn: ({ signal }) => call('GET /workPlace/codes', { id }, { signal }), staleTime: 0,
 })
+
+/** The map of a place that is not saved yet. The one before stays until the next is there. */
+export const useWorkPlacePreview = (circle: { latitude: number; longitude: number; radius: number } | undefined) => useQuery({
+  queryKey: [...workPlaceKeys.all, 'preview', circle],
+  queryFn: circle ? ({ signal }) => call('GET /workPlace/preview', circle, { signal }) : skipToken,
+  placeholderData: keepPreviousData,
+  meta: { quiet: true },
+})
+
+/** The codes as a PDF to print. */
+export const useCodesFile = () => useMutation({ mutationFn: (id: string) => call('GET /workPlace/codesFile', { id }) })
 
 /** Adds or changes a place. The form shows refusals. */
 export function useSaveWorkPlace() {

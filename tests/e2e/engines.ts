@@ -7,6 +7,7 @@ export const CHROMIUM_ALONE: Readonly<Record<string, readonly string[]>> = {
     'keeps a message written offline, and sends it once',
     'are added, changed, reordered in both ways, and deleted',
     'keeps the content without a network, and recovers when it is back',
+    'punches made without network around midnight survive a killed app, and are of the day of the clock-in',
   ],
   'the server decides; what is pressed and read are the components of the main job': [
     'reads the licences without logging in',

@@ -1,9 +1,11 @@
 /** Commands of an operator, and effects of time, while the tests' server runs: `npm run moderate`, and what no screen can cause. */
 import { randomUUID } from 'node:crypto'
 import type { ClientType } from '@daogang/contract/auth'
+import { SILENCE_DAYS } from '@daogang/contract/rules/attendance'
 import { TRANSFER_UNDO_HOURS } from '@daogang/contract/rules/group'
 import { sql, type Kysely } from 'kysely'
 import { APPLICATIONS_A_DAY } from '../../server/application/rules'
+import { createSilence } from '../../server/attendance/silence'
 import { lockOrCreateAccount } from '../../server/auth/queries/accounts'
 import { openSession } from '../../server/auth/sessions'
 import { balanceRefOf, claimOf, move } from '../../server/ledger/rules'
@@ -28,7 +30,7 @@ import { askNow } from '../../server/payout/repository'
 import { createProviders } from '../../server/providers'
 import { playPerson } from '../../server/providers/queries/payout-book'
 import { withCsv } from '../../server/tests/csv-file'
-import { makeEmployment, makeWorkDay } from '../../server/tests/employment'
+import { makeEmployment, makeShift, makeWorkDay } from '../../server/tests/employment'
 import {
   enterpriseOf, makeCertified, makeJob, makeMember, makeNamed, makeRealNamed, makeResume, makeShop,
 } from '../../server/tests/factory'
@@ -142,6 +144,43 @@ const OWN_COMMANDS: Record<string, OwnCommand | undefined> = {
       legs: move({ kind: 'bank', owner: '' }, balanceRefOf(enterpriseId), 1_000_000),
     }, now))
     return month
+  },
+
+  /** Another day of eight hours is confirmed, after what `put-to-work` made. */
+  'work-one-more-day': async (db, worker = '') => {
+    const { id, starts_on: first } = await db.selectFrom('employment').select(['id', 'starts_on'])
+      .where('account_id', '=', await accountIdOf(db, worker)).executeTakeFirstOrThrow()
+    await makeWorkDay(db, id, `${first.slice(0, 7)}-20`, { confirmed_at: new Date() })
+  },
+
+  /**
+   * Makes a person a worker of an employer who clocks in within 200 metres of 31.17, 121.43: without a shift, or with the shift of the
+   * night before the last one alone. Returns the day of that night.
+   */
+  'put-on-duty': async (db, boss = '', worker = '', withNight = '') => {
+    const [ownerId, accountId] = [await accountIdOf(db, boss), await accountIdOf(db, worker)]
+    const shop = await db.selectFrom('company').select(['id', 'name']).where('enterprise_id', '=', await enterpriseOf(db, ownerId))
+      .executeTakeFirstOrThrow()
+    const night = inChina(new Date()).subtract(2, 'day')
+    const shiftId = withNight === '' ? null : await makeShift(db, { ...shop, ownerId }, {
+      name: '夜班', starts: '22:00', ends: '06:00', breaks: '[]', weekdays: [night.day() || 7],
+    })
+    await makeEmployment(
+      db, { ...shop, ownerId }, { accountId, resumeId: await makeResume(db, accountId) },
+      { shift_id: shiftId, starts_on: night.format('YYYY-MM-DD') },
+    )
+    return night.format('YYYY-MM-DD')
+  },
+
+  /** Moves pending decisions about a worker back by the three days of an employer's silence, and runs the round that decides them. */
+  'pass-silence': async (db, worker = '') => {
+    const employments = await db.selectFrom('employment').select('id').where('account_id', '=', await accountIdOf(db, worker)).execute()
+    const ids = employments.map(({ id }) => id)
+    const earlier = { due_at: sql<Date>`due_at - make_interval(days => ${SILENCE_DAYS})` }
+    await db.updateTable('punch_due').set(earlier).where('employment_id', 'in', ids).execute()
+    await db.updateTable('correction').set(earlier).where('employment_id', 'in', ids).where('state', '=', 'pending').execute()
+    await db.updateTable('work_day').set(earlier).where('employment_id', 'in', ids).execute()
+    await createSilence({ db, now: () => new Date(), log: createLog('silent') }).drain()
   },
 
   /** Gives the demo seeker withdrawals in several states. Returns the id of one. */

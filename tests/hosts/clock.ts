@@ -10,13 +10,12 @@ const SOON_MS = 30
 
 /** The device's clock. It runs with the real one and can be advanced: timers that become due run in their order. */
 export class Clock {
-  private ahead = 0
   private last = 0
   private stopped = false
   private readonly timers = new Map<number, Timer>()
 
-  /** `failed` gets the error of a timer's function. */
-  constructor(private readonly failed: (error: unknown) => void) {}
+  /** `failed` gets the error of a timer's function; `ahead`: ms by which the device's clock is ahead of the real one. */
+  constructor(private readonly failed: (error: unknown) => void, private ahead = 0) {}
 
   readonly now = (): number => Date.now() + this.ahead
 
@@ -43,6 +42,13 @@ export class Clock {
     }
     this.ahead += Math.max(0, end - this.now())
     for (const [id, timer] of this.timers) this.arm(id, timer)
+  }
+
+  /** The owner sets the clock, also to an earlier time. Timers measure how long something takes, so none becomes due by it. */
+  set(to: number): void {
+    const by = to - this.now()
+    this.ahead += by
+    for (const timer of this.timers.values()) timer.due += by
   }
 
   /** No timer is about to run: the screen is up to date. */

@@ -28,6 +28,8 @@ export class Device {
   /** Actions that left the mini-program for another app: `call 138…`, `map …`, `copy …`. */
   readonly handedOver: string[] = []
   readonly album: AlbumFile[] = []
+  /** Files that were sent in chats, which only WeChat lets a mini-program choose. */
+  readonly chatFiles: Omit<AlbumFile, 'kind'>[] = []
   /** Chosen files, by their path in the mini-program. */
   readonly temporary = new Map<string, AlbumFile>()
   /** The phone number that the vendor passes to the server with the owner's consent. */
@@ -38,6 +40,8 @@ export class Device {
   albumAllowed = true
   /** Metres of error of the reported position. */
   accuracy = 20
+  /** Ms by which its owner set the clock ahead; below zero, behind. Apps that start later begin with it. */
+  clockAhead = 0
   /** The owner's text size, as a factor of the normal one. */
   textScale = 1
   /** WeChat's own question about personal data: answered once. */

@@ -72,7 +72,7 @@ export class Host {
   constructor(private readonly options: HostOptions, start: Partial<Address> = {}) {
     const { folder, device, report } = options
     this.dialect = options.name === 'weapp' ? weapp : alipay
-    this.clock = new Clock((error) => this.failed('a timer', error))
+    this.clock = new Clock((error) => this.failed('a timer', error), device.clockAhead)
     this.realm = new Realm(folder, this.clock, report)
     this.templates = Templates.of(folder, this.dialect)
     this.network = new Network(device, options.builtServer, options.server, options.wire, report)

@@ -93,7 +93,9 @@ export const staffOf = (db: Db, employer: PresentEmployer, period: Staff, limit:
 export function staffPage(
   db: Db, employer: PresentEmployer, { employmentId, ...period }: Staff & { employmentId: string | undefined }, after: TimeKey | null,
 ) {
-  let query = staff(db, employer, period).select(micros('employment.created_at').as('key_micros'))
+  let query = staff(db, employer, period).select([
+    micros('employment.created_at').as('key_micros'), mayDecide(employer.id).as('may_decide'),
+  ])
   if (employmentId !== undefined) query = query.where('employment.id', '=', employmentId)
   if (after) {
     query = query.where(sql<boolean>`(employment.created_at, employment.id)

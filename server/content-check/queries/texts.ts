@@ -3,8 +3,14 @@ import type { Database, Db, Trx } from '../../db/schema'
 import type { ContentKey, Parts } from '../subject'
 
 /** Which row of a table holds a content: one of a history by its number there, any other by its id. */
-const isContent = (table: keyof Database, { subject_id: id, seq }: ContentKey): RawBuilder<boolean> => (table === 'application_event'
-  ? sql<boolean>`application_id = ${id} and nth = ${seq}` : sql<boolean>`id = ${id}`)
+function isContent(table: keyof Database, { subject_id: id, seq }: ContentKey): RawBuilder<boolean> {
+  switch (table) {
+    case 'application_event': return sql<boolean>`application_id = ${id} and nth = ${seq}`
+    case 'employment_version': return sql<boolean>`employment_id = ${id} and version = ${seq}`
+    case 'punch_review': return sql<boolean>`punch_id = ${id}`
+    default: return sql<boolean>`id = ${id}`
+  }
+}
 
 /** Text columns of a content's row. Undefined if the row is deleted. */
 export async function readTexts(

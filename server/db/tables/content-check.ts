@@ -6,6 +6,8 @@ export type CheckedSubject =
   | 'job' | 'company' | 'brand' | 'comment' | 'comment_reply' | 'chat_message' | 'quick_reply'
   | 'resume_name' | 'resume' | 'resume_work' | 'resume_education'
   | 'interview' | 'interview_reply' | 'application_reason' | 'upload'
+  | 'work_place' | 'shift' | 'employment_objection' | 'employment_note' | 'employment_end'
+  | 'correction' | 'correction_answer' | 'punch_refusal' | 'dispute' | 'dispute_answer'
 
 export type CheckStatus =
   'due' | 'asked' | 'passed' | 'queued' | 'hidden' | 'forwarded' | 'approved' | 'rejected' | 'superseded'

@@ -30,6 +30,7 @@ interface PayslipTable {
   paid: number | null
   advanced: number | null
   transfer_id: string | null
+  hours_told_at: OptionalTime
   created_by: string
   created_at: Time
 }

@@ -18,13 +18,8 @@ export const insertDispute = (trx: Trx, values: Insertable<Database['payslip_dis
 /** The slip that a dispute of an enterprise is about. */
 export const slipOfDispute = async (db: Db, enterpriseId: string, id: string): Promise<string | undefined> =>
   (
-    await db
-      .selectFrom('payslip_dispute')
-      .innerJoin('payslip', 'payslip.id', 'payslip_dispute.payslip_id')
-      .select('payslip_id')
-      .where('payslip_dispute.id', '=', id)
-      .where('payslip.enterprise_id', '=', enterpriseId)
-      .executeTakeFirst()
+    await db.selectFrom('payslip_dispute').innerJoin('payslip', 'payslip.id', 'payslip_dispute.payslip_id').select('payslip_id')
+      .where('payslip_dispute.id', '=', id).where('payslip.enterprise_id', '=', enterpriseId).executeTakeFirst()
   )?.payslip_id
 
 export const findDispute = (db: Db, id: string): Promise<DisputeRow> =>
@@ -33,34 +28,17 @@ export const findDispute = (db: Db, id: string): Promise<DisputeRow> =>
 type Decision = Pick<DisputeRow, 'outcome' | 'answer' | 'decided_by'>
 
 export const decideDispute = (trx: Trx, id: string, decision: Decision, now: Date): Promise<unknown> =>
-  trx
-    .updateTable('payslip_dispute')
-    .set({ ...decision, decided_at: now })
-    .where('id', '=', id)
-    .where('outcome', 'is', null)
-    .execute()
+  trx.updateTable('payslip_dispute').set({ ...decision, decided_at: now }).where('id', '=', id).where('outcome', 'is', null).execute()
 
 /** Open disputes whose answer is due before a moment, without a reminder yet. */
 export const unreminded = (db: Db, before: Date, limit: number) =>
-  db
-    .selectFrom('payslip_dispute')
-    .innerJoin('payslip', 'payslip.id', 'payslip_dispute.payslip_id')
-    .select(['payslip_dispute.id', 'payslip.enterprise_id', 'payslip.company_id', 'payslip_dispute.due_at'])
-    .where('outcome', 'is', null)
-    .where('due_at', '<=', before)
-    .where('reminded_at', 'is', null)
-    .orderBy('due_at')
-    .limit(limit)
-    .execute()
+  db.selectFrom('payslip_dispute').innerJoin('payslip', 'payslip.id', 'payslip_dispute.payslip_id')
+    .select(['payslip_dispute.id', 'payslip.enterprise_id', 'payslip.company_id', 'payslip_dispute.due_at']).where('outcome', 'is', null)
+    .where('due_at', '<=', before).where('reminded_at', 'is', null).orderBy('due_at').limit(limit).execute()
 
 /** False if another process reminded. */
 export async function markReminded(trx: Trx, id: string, now: Date): Promise<boolean> {
-  const { numUpdatedRows } = await trx
-    .updateTable('payslip_dispute')
-    .set({ reminded_at: now })
-    .where('id', '=', id)
-    .where('reminded_at', 'is', null)
-    .where('outcome', 'is', null)
-    .executeTakeFirst()
+  const { numUpdatedRows } = await trx.updateTable('payslip_dispute').set({ reminded_at: now }).where('id', '=', id)
+    .where('reminded_at', 'is', null).where('outcome', 'is', null).executeTakeFirst()
   return numUpdatedRows === 1n
 }

@@ -5,15 +5,8 @@ import { grouped } from '../../lib/grouped'
 
 /** The people at work for an enterprise at any time between two days. */
 export const employmentsBetween = (db: Db, enterpriseId: string, from: string, to: string): Promise<Row<'employment'>[]> =>
-  db
-    .selectFrom('employment')
-    .selectAll()
-    .where('enterprise_id', '=', enterpriseId)
-    .where('starts_on', '<=', to)
-    .where((e) => e.or([e('ends_on', 'is', null), e('ends_on', '>=', from)]))
-    .orderBy('starts_on')
-    .orderBy('id')
-    .execute()
+  db.selectFrom('employment').selectAll().where('enterprise_id', '=', enterpriseId).where('starts_on', '<=', to)
+    .where((e) => e.or([e('ends_on', 'is', null), e('ends_on', '>=', from)])).orderBy('starts_on').orderBy('id').execute()
 
 export const employmentOf = (db: Db, id: string): Promise<Row<'employment'>> =>
   db.selectFrom('employment').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
@@ -25,16 +18,10 @@ export interface Day extends WorkedDay {
 /** The confirmed days of employments in a span, by employment, the earliest first. */
 export async function confirmedDays(db: Db, employmentIds: readonly string[], from: string, to: string): Promise<Map<string, Day[]>> {
   if (employmentIds.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('work_day')
-    .select(['employment_id', 'day', 'minutes'])
+  const rows = await db.selectFrom('work_day').select(['employment_id', 'day', 'minutes'])
     .select(['overtime_150 as overtime150', 'overtime_200 as overtime200', 'overtime_300 as overtime300'])
-    .where('employment_id', 'in', employmentIds)
-    .where('state', '=', 'confirmed')
-    .where('day', '>=', from)
-    .where('day', '<=', to)
-    .orderBy('day')
-    .execute()
+    .where('employment_id', 'in', employmentIds).where('state', '=', 'confirmed').where('day', '>=', from).where('day', '<=', to)
+    .orderBy('day').execute()
   return grouped(rows, ({ employment_id }) => employment_id)
 }
 
@@ -43,11 +30,8 @@ export type SlipOn = Pick<Row<'payslip'>, 'id' | 'cycle_from' | 'cycle_to' | 'st
 /** The cycles of employments that have a slip, by employment. */
 export async function slipsOn(db: Db, employmentIds: readonly string[]): Promise<Map<string, SlipOn[]>> {
   if (employmentIds.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('payslip')
-    .select(['employment_id', 'id', 'cycle_from', 'cycle_to', 'state', 'is_edited', 'draft'])
-    .where('employment_id', 'in', employmentIds)
-    .execute()
+  const rows = await db.selectFrom('payslip').select(['employment_id', 'id', 'cycle_from', 'cycle_to', 'state', 'is_edited', 'draft'])
+    .where('employment_id', 'in', employmentIds).execute()
   return grouped(rows, ({ employment_id }) => employment_id)
 }
 
@@ -69,28 +53,18 @@ export async function openDaysOf(
 
 /** Days of a month with hours that are not confirmed, over the whole enterprise. */
 export async function openDays(db: Db, enterpriseId: string, month: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('work_day')
-    .innerJoin('employment', 'employment.id', 'work_day.employment_id')
-    .select(sql<number>`count(*)::integer`.as('count'))
-    .where('employment.enterprise_id', '=', enterpriseId)
-    .where('state', '=', 'open')
-    .where(sql<boolean>`work_day.day like ${`${month}-%`}`)
-    .executeTakeFirstOrThrow()
+  const { count } = await db.selectFrom('work_day').innerJoin('employment', 'employment.id', 'work_day.employment_id')
+    .select(sql<number>`count(*)::integer`.as('count')).where('employment.enterprise_id', '=', enterpriseId).where('state', '=', 'open')
+    .where(sql<boolean>`work_day.day like ${`${month}-%`}`).executeTakeFirstOrThrow()
   return count
 }
 
 /** How many slips of a month an enterprise has in each state, and the net of those that wait to be paid. */
 export async function sumsOf(db: Db, enterpriseId: string, month: string) {
-  return db
-    .selectFrom('payslip')
-    .leftJoin('payslip_version', (join) =>
+  return db.selectFrom('payslip').leftJoin('payslip_version', (join) =>
       join.onRef('payslip_version.payslip_id', '=', 'payslip.id').onRef('payslip_version.version', '=', 'payslip.version'),
-    )
-    .select(['state', sql<number>`count(*)::integer`.as('count'), sql<number>`coalesce(sum(net), 0)::bigint`.as('net')])
-    .where('payslip.enterprise_id', '=', enterpriseId)
-    .where(sql<boolean>`payslip.cycle_to like ${`${month}-%`}`)
-    .groupBy('state')
+    ).select(['state', sql<number>`count(*)::integer`.as('count'), sql<number>`coalesce(sum(net), 0)::bigint`.as('net')])
+    .where('payslip.enterprise_id', '=', enterpriseId).where(sql<boolean>`payslip.cycle_to like ${`${month}-%`}`).groupBy('state')
     .execute()
 }
 

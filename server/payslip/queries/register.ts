@@ -10,37 +10,21 @@ export const insertRegister = (trx: Trx, values: Insertable<Database['pay_regist
 /** The wages that an enterprise paid in a month, the earliest first, each with the person. */
 export function registerOf(db: Db, enterpriseId: string, month: string) {
   const { from, to } = chinaMonthRange(month)
-  return db
-    .selectFrom('pay_register')
-    .innerJoin('payslip', 'payslip.id', 'pay_register.payslip_id')
-    .selectAll('pay_register')
-    .select('payslip.account_id')
-    .where('pay_register.enterprise_id', '=', enterpriseId)
-    .where('pay_register.paid_at', '>=', from)
-    .where('pay_register.paid_at', '<', to)
-    .orderBy('pay_register.paid_at')
-    .orderBy('payslip_id')
-    .execute()
+  return db.selectFrom('pay_register').innerJoin('payslip', 'payslip.id', 'pay_register.payslip_id').selectAll('pay_register')
+    .select('payslip.account_id').where('pay_register.enterprise_id', '=', enterpriseId).where('pay_register.paid_at', '>=', from)
+    .where('pay_register.paid_at', '<', to).orderBy('pay_register.paid_at').orderBy('payslip_id').execute()
 }
 
 /** Deletes entries that need not be kept any longer. */
 export const deleteOldRegister = (db: Db, now: Date): Promise<unknown> =>
-  db
-    .deleteFrom('pay_register')
-    .where('paid_at', '<', fromChina(inChina(now).subtract(REGISTER_YEARS, 'year').subtract(1, 'month')))
+  db.deleteFrom('pay_register').where('paid_at', '<', fromChina(inChina(now).subtract(REGISTER_YEARS, 'year').subtract(1, 'month')))
     .execute()
 
 /** The members of a whole enterprise whose role includes an action. */
 export const membersWho = async (db: Db, enterpriseId: string, action: MemberAction): Promise<string[]> =>
   (
-    await db
-      .selectFrom('member')
-      .select('account_id')
-      .where('enterprise_id', '=', enterpriseId)
-      .where('company_id', 'is', null)
-      .where('role', 'in', rolesThat(action, 'all'))
-      .orderBy('account_id')
-      .execute()
+    await db.selectFrom('member').select('account_id').where('enterprise_id', '=', enterpriseId).where('company_id', 'is', null)
+      .where('role', 'in', rolesThat(action, 'all')).orderBy('account_id').execute()
   ).map(({ account_id }) => account_id)
 
 /** Records that an employer's file showed a person's name and number. */

@@ -3,17 +3,11 @@ import type { Database, Db, Row, Trx } from '../../db/schema'
 import type { SlipDraft } from '../../db/tables/payslip'
 
 const shown = (db: Db) =>
-  db
-    .selectFrom('payslip')
-    .innerJoin('employment', 'employment.id', 'payslip.employment_id')
-    .innerJoin('enterprise', 'enterprise.id', 'payslip.enterprise_id')
-    .innerJoin('company', 'company.id', 'payslip.company_id')
-    .innerJoin('account', 'account.id', 'payslip.account_id')
-    .leftJoin('payslip_version', (join) =>
+  db.selectFrom('payslip').innerJoin('employment', 'employment.id', 'payslip.employment_id')
+    .innerJoin('enterprise', 'enterprise.id', 'payslip.enterprise_id').innerJoin('company', 'company.id', 'payslip.company_id')
+    .innerJoin('account', 'account.id', 'payslip.account_id').leftJoin('payslip_version', (join) =>
       join.onRef('payslip_version.payslip_id', '=', 'payslip.id').onRef('payslip_version.version', '=', 'payslip.version'),
-    )
-    .selectAll('payslip')
-    .select([
+    ).selectAll('payslip').select([
       'employment.wage',
       'employment.wage_unit',
       'employment.payday',
@@ -55,13 +49,8 @@ export function slipsOfMonth(db: Db, accountId: string, month: string, employmen
 
 /** The published slips of an employment of a person whose cycles end on a day or later, the earliest first. */
 export const slipsOfEmployment = (db: Db, accountId: string, employmentId: string, since: string): Promise<SlipRow[]> =>
-  shown(db)
-    .where('payslip.account_id', '=', accountId)
-    .where('payslip.employment_id', '=', employmentId)
-    .where('payslip.cycle_to', '>=', since)
-    .where('payslip.state', '<>', 'draft')
-    .orderBy('payslip.cycle_to')
-    .execute()
+  shown(db).where('payslip.account_id', '=', accountId).where('payslip.employment_id', '=', employmentId)
+    .where('payslip.cycle_to', '>=', since).where('payslip.state', '<>', 'draft').orderBy('payslip.cycle_to').execute()
 
 export interface SlipKey {
   cycleTo: string
@@ -82,20 +71,12 @@ export function slipsOfEnterprise(
   let query = shown(db).where('payslip.enterprise_id', '=', enterpriseId).where(inMonth(month))
   if (state) query = query.where('payslip.state', '=', state)
   if (after) query = query.where(sql<boolean>`(payslip.cycle_to, payslip.id) < (${after.cycleTo}, ${after.id}::uuid)`)
-  return query
-    .orderBy('payslip.cycle_to', 'desc')
-    .orderBy('payslip.id', 'desc')
-    .limit(LIST_SIZE + 1)
-    .execute()
+  return query.orderBy('payslip.cycle_to', 'desc').orderBy('payslip.id', 'desc').limit(LIST_SIZE + 1).execute()
 }
 
 /** All of them, for a file. */
 export const allOfEnterprise = (db: Db, enterpriseId: string, month: string): Promise<SlipRow[]> =>
-  shown(db)
-    .where('payslip.enterprise_id', '=', enterpriseId)
-    .where(inMonth(month))
-    .orderBy('payslip.cycle_to')
-    .orderBy('payslip.id')
+  shown(db).where('payslip.enterprise_id', '=', enterpriseId).where(inMonth(month)).orderBy('payslip.cycle_to').orderBy('payslip.id')
     .execute()
 
 /** A slip of an enterprise. */
@@ -104,10 +85,7 @@ export const findOfEnterprise = (db: Db, enterpriseId: string, id: string): Prom
 
 /** A published slip of a person. */
 export const findOwn = (db: Db, accountId: string, id: string): Promise<SlipRow | undefined> =>
-  shown(db)
-    .where('payslip.id', '=', id)
-    .where('payslip.account_id', '=', accountId)
-    .where('payslip.state', '<>', 'draft')
+  shown(db).where('payslip.id', '=', id).where('payslip.account_id', '=', accountId).where('payslip.state', '<>', 'draft')
     .executeTakeFirst()
 
 /** Locks a slip of an enterprise. */
@@ -116,13 +94,7 @@ export const lockOfEnterprise = (trx: Trx, enterpriseId: string, id: string): Pr
 
 /** Locks a published slip of a person. */
 export const lockOwn = (trx: Trx, accountId: string, id: string): Promise<Row<'payslip'> | undefined> =>
-  trx
-    .selectFrom('payslip')
-    .selectAll()
-    .where('id', '=', id)
-    .where('account_id', '=', accountId)
-    .where('state', '<>', 'draft')
-    .forUpdate()
+  trx.selectFrom('payslip').selectAll().where('id', '=', id).where('account_id', '=', accountId).where('state', '<>', 'draft').forUpdate()
     .executeTakeFirst()
 
 export interface NewDraft extends Omit<Insertable<Database['payslip']>, 'draft' | 'state'> {
@@ -162,16 +134,12 @@ export const updateDraft = (
   draft: SlipDraft,
   { isEdited, cycleTo }: { isEdited: boolean; cycleTo?: string },
 ): Promise<unknown> =>
-  trx
-    .updateTable('payslip')
-    .set({
+  trx.updateTable('payslip').set({
       draft: JSON.stringify(draft),
       revision: sql<number>`revision + 1`,
       is_edited: isEdited,
       ...(cycleTo !== undefined && { cycle_to: cycleTo }),
-    })
-    .where('id', '=', id)
-    .execute()
+    }).where('id', '=', id).execute()
 
 export const insertVersion = (trx: Trx, values: Insertable<Database['payslip_version']>): Promise<unknown> =>
   trx.insertInto('payslip_version').values(values).execute()

@@ -1,8 +1,25 @@
 import type { AmapConfig } from '../../config'
 import { BadConfig } from '../../config/bad-config'
-import { MAP_SIZE, MOST_PLACES, type FoundPlace, type Geo } from './types'
+import type { Position } from '../../lib/position'
+import { MAP_SIZE, MOST_PLACES, STREET_ZOOM, zoomFor, type FoundPlace, type Geo, type MapPicture } from './types'
 
 const TIMEOUT_MS = 5000
+
+const pointOf = ({ latitude, longitude }: Position): string => `${longitude.toFixed(6)},${latitude.toFixed(6)}`
+
+const METRES_PER_DEGREE = 111_320
+/** Corners that look round at the size of the picture. */
+const CORNERS = 36
+
+/** A circle as a polygon of `v3/staticmap`: line width, colour and its opacity, colour of the inside and its transparency, points. */
+function circlePath({ latitude, longitude }: Position, radius: number): string {
+  const [high, wide] = [radius / METRES_PER_DEGREE, radius / METRES_PER_DEGREE / Math.cos((latitude * Math.PI) / 180)]
+  const points = Array.from({ length: CORNERS + 1 }, (_, nth) => {
+    const turn = (2 * Math.PI * nth) / CORNERS
+    return pointOf({ latitude: latitude + high * Math.sin(turn), longitude: longitude + wide * Math.cos(turn) })
+  })
+  return `3,0x2467E8,1,0x2467E8,0.8:${points.join(';')}`
+}
 
 /** AMap writes an empty text as an empty list. */
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
@@ -33,15 +50,18 @@ export function createAmapGeo({ key, endpoint }: AmapConfig): Geo {
     return reply
   }
 
+  const drawAt = async (position: Position, zoom: number, shapes: Record<string, string>): Promise<MapPicture> => {
+    const response = await fetchFrom('/v3/staticmap', {
+      location: pointOf(position), zoom: String(zoom), size: `${MAP_SIZE.width}*${MAP_SIZE.height}`, scale: '2', ...shapes,
+    })
+    // A refusal comes as JSON with status 200.
+    if (!response.headers.get('content-type')?.startsWith('image/')) throw new Error('AMap drew nothing')
+    return { type: 'image/png', bytes: Buffer.from(await response.arrayBuffer()) }
+  }
+
   return {
-    async draw({ latitude, longitude }) {
-      const response = await fetchFrom('/v3/staticmap', {
-        location: `${longitude.toFixed(6)},${latitude.toFixed(6)}`, zoom: '16', size: `${MAP_SIZE.width}*${MAP_SIZE.height}`, scale: '2',
-      })
-      // A refusal comes as JSON with status 200.
-      if (!response.headers.get('content-type')?.startsWith('image/')) throw new Error('AMap drew nothing')
-      return { type: 'image/png', bytes: Buffer.from(await response.arrayBuffer()) }
-    },
+    draw: (position) => drawAt(position, STREET_ZOOM, {}),
+    drawCircle: (position, radius) => drawAt(position, zoomFor(position.latitude, radius), { paths: circlePath(position, radius) }),
 
     async placeAt({ latitude, longitude }) {
       const location = `${longitude.toFixed(6)},${latitude.toFixed(6)}`

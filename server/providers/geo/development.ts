@@ -28,5 +28,6 @@ export function createDevelopmentGeo({ env }: Pick<Config, 'env'>, log: Log): Ge
     ),
     follow: () => Promise.resolve(null),
     draw: (position) => Promise.resolve(drawSketch(position)),
+    drawCircle: (position, radius) => Promise.resolve(drawSketch(position, radius)),
   }
 }

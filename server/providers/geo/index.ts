@@ -5,7 +5,7 @@ import { createDevelopmentGeo } from './development'
 import type { Geo } from './types'
 
 const none = () => Promise.reject(new Error('no map is set up'))
-const off: Geo = { placeAt: none, search: none, follow: none, draw: none }
+const off: Geo = { placeAt: none, search: none, follow: none, draw: none, drawCircle: none }
 
 /** The map provider of the settings. */
 export function createGeo(config: Config, log: Log): Geo {

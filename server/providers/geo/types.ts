@@ -18,6 +18,8 @@ export interface Geo {
   follow(link: URL): Promise<URL | null>
   /** A picture of the surroundings of a position, which is its centre, for screens with two device pixels per px. */
   draw(position: Position): Promise<MapPicture>
+  /** The same with a circle of so many metres around the position, all of it in the middle of the picture. */
+  drawCircle(position: Position, radius: number): Promise<MapPicture>
 }
 
 export interface MapPicture {
@@ -27,6 +29,24 @@ export interface MapPicture {
 
 /** The area of a map picture on a phone, in px; the position is its centre, so a narrower phone cuts off both ends. */
 export const MAP_SIZE = { width: 400, height: 150 } as const
+
+/** The zoom of a street with its houses. */
+export const STREET_ZOOM = 16
+/** A circle is this wide at most, in px: a wide phone cuts off more of the picture's height than of its width. */
+const CIRCLE_PX = 100
+/** Metres of a px at the equator at zoom 0, where 256 px show the earth (Web Mercator). */
+const EQUATOR_METRES_PER_PX = 156_543.034
+
+/** Metres of a px at a zoom. */
+export const metresPerPx = (latitude: number, zoom: number): number =>
+  EQUATOR_METRES_PER_PX * Math.cos((latitude * Math.PI) / 180) / 2 ** zoom
+
+/** The largest zoom at which a circle is not too wide. */
+export function zoomFor(latitude: number, radius: number): number {
+  let zoom = STREET_ZOOM
+  while (zoom > 1 && 2 * radius / metresPerPx(latitude, zoom) > CIRCLE_PX) zoom -= 1
+  return zoom
+}
 
 /** Places of one response. */
 export const MOST_PLACES = 20

@@ -49,3 +49,7 @@ export const overtimeText = (
     overtime150 > 0 ? `加班${minutesText(overtime150)}（1.5倍）` : '', overtime200 > 0 ? `休息日上班${minutesText(overtime200)}（2倍）` : '',
     overtime300 > 0 ? `节假日上班${minutesText(overtime300)}（3倍）` : '',
   ].filter(Boolean).join('，')
+
+/** Says which years have no notice about their holidays yet, and what counts until then. */
+export const unannouncedText = (years: readonly number[]): string =>
+  `${years.join('、')}年怎么放假、怎么调休，等国务院的通知录进来才算数。现在只按周末和法定节日当天算`

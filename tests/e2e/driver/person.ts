@@ -41,6 +41,8 @@ export interface Person {
   tap(what: Target): Promise<void>
   /** Presses the button that opens the album, and chooses a photo there. */
   choosePhoto(what: Target): Promise<void>
+  /** Presses the button that opens the chooser of files, and chooses this one there. Alipay has no chooser. */
+  chooseFile(what: Target, file: { name: string; bytes: Uint8Array<ArrayBuffer> }): Promise<void>
   /** Presses twice, as fast as an impatient user. */
   tapTwice(what: Target): Promise<void>
   /** A long press; with a mouse, the other button. */
@@ -71,12 +73,18 @@ export interface Person {
   back(): Promise<void>
   /** Confirms leaving the page. A mini-program's host asks with its own texts. */
   leaveAnyway(): Promise<void>
+  /** Closes the app as the system does, without a word to it. The device's storage stays. */
+  kill(): Promise<void>
   /** Closes the app and opens it again. The device's storage stays. */
   restart(): Promise<void>
   goOffline(): Promise<void>
   goOnline(): Promise<void>
   /** Advances the device's clock; only for visitors with `clock`. */
   letPass(seconds: number): Promise<void>
+  /** Sets the device's clock, as its owner can, to any time; only for visitors with `clock`. No timer becomes due by it. */
+  setClock(to: Date): Promise<void>
+  /** Goes to another position; only for visitors with `location`. */
+  standAt(position: Position): Promise<void>
 
   /** All readable text on the screen now. */
   read(): Promise<string>
@@ -90,9 +98,17 @@ export interface Person {
   answerTo<K extends CallName>(call: K): Promise<Calls[K]['data']>
 }
 
+/** Where a device says that it is, in the datum of maps in China (GCJ-02). */
+export interface Position {
+  readonly latitude: number
+  readonly longitude: number
+  /** Metres of error; default 20. */
+  readonly accuracy?: number
+}
+
 export interface VisitorOptions {
   /** The device's position; default: refuses. */
-  location?: { latitude: number; longitude: number }
+  location?: Position
   /** With a clock that `letPass` can advance. */
   clock?: boolean
   /** Paths that the scenario expects a refusal (4xx) from. Any other refusal fails it. */

@@ -60,6 +60,31 @@ export const inApp: Group<BrowserWorld> = {
       },
     })),
     {
+      name: 'an app that finds a simulated position says so, and the punch waits for the employer',
+      async run(world) {
+        const [bossPhone, phone] = [world.newPhone(), world.newPhone()]
+        await world.server.operate(['log-in', bossPhone, 'h5'], ['open-shop', bossPhone])
+        const [token = ''] = (await world.server.operate(['log-in', phone, 'h5'])).split(' ')
+        await world.server.operate(['put-on-duty', bossPhone, phone])
+        const [android] = shapes
+        if (!android) throw new Error('No shape')
+        const app = new FakeNativeApp(android, {
+          getUserInfo: { appPlatform: 'Android', appVersion: '2.4.0', token, subBusinessType: 'c' },
+          switchFullScreen: { height: STATUS_BAR }, getParentPointId: { parentPointId: 'home' },
+          jsBridgeCommon: { umid: 'umid-of-the-app' },
+          getGeolocation: { latitude: 31.17, longitude: 121.43, accuracy: 5, mock: true },
+        })
+        const person = await world.visitor({ app })
+        await arrive(person)
+        await person.open('punch-card')
+        await person.see(/^在打卡范围里/)
+        await person.tap({ role: 'button', name: /^上班打卡/ })
+        await person.see(/^打卡记下了/)
+        await person.tap('我知道了')
+        await person.see('用了模拟定位，等老板确认')
+      },
+    },
+    {
       name: 'an app without the bridge: asks for an update, and continues as in a browser',
       async run(world) {
         const [android] = shapes

@@ -121,6 +121,10 @@ export const employment: Group = {
         await employer.look('staff-enter')
         await employer.tap('关闭')
         await employer.dontSee('给张建国补记时间')
+        await employer.tap({ role: 'tab', name: '自己选日子' })
+        await employer.see('从哪天')
+        await employer.see({ role: 'button', name: '补记时间，张建国' })
+        await employer.look('staff-hours-period')
       },
     },
     {

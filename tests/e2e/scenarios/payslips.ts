@@ -1,8 +1,17 @@
+import { readTable, writeSheet } from '../../../server/lib/sheet'
 import type { Group, Person, World } from '../driver/person'
 import { enter } from './steps'
 
+interface Pair {
+  boss: Person
+  worker: Person
+  workerPhone: string
+  /** With the confirmed days. */
+  month: string
+}
+
 /** A boss and a worker with ten confirmed days of eight hours at ¥26 in the month before, and ¥10,000 of the boss. */
-async function newPair(world: World): Promise<{ boss: Person, worker: Person, month: string }> {
+async function newPair(world: World): Promise<Pair> {
   const [bossPhone, workerPhone] = [world.newPhone(), world.newPhone()]
   await world.server.operate(
     ['log-in', bossPhone, world.clientType], ['open-shop', bossPhone],
@@ -14,7 +23,7 @@ async function newPair(world: World): Promise<{ boss: Person, worker: Person, mo
   await boss.tap('换成招人')
   await boss.see('新报名')
   await enter(worker, world, workerPhone)
-  return { boss, worker, month }
+  return { boss, worker, workerPhone, month }
 }
 
 async function preparePublished(boss: Person, month: string): Promise<void> {
@@ -107,6 +116,56 @@ export const payslips: Group = {
         await worker.tap('都对，确认')
         await worker.see('你确认了')
         await worker.look('salary-sheet-corrected')
+      },
+    },
+    {
+      name: 'slips are downloaded as a table, changed there, and imported after a preview',
+      async run(world) {
+        const { boss, month } = await newPair(world)
+        await boss.open('payroll', { month })
+        await boss.tap('按工时算')
+        await boss.see('草稿')
+        await boss.calm()
+        await boss.open('payroll-file', { month })
+        await boss.tap({ role: 'button', name: '下载工资条，Excel' })
+        const { content } = await boss.answerTo('GET /payroll/file')
+        // Alipay opens no file but PDF, and has no chooser of files.
+        const hasFiles = world.clientType !== 'c-zfb-zp'
+        await boss.see(hasFiles ? '下载好了' : '这里下载不了，用电脑浏览器打开到岗再下载')
+        await boss.look('payroll-file')
+
+        const [row] = await readTable(Buffer.from(content, 'base64'))
+        const cells = Object.entries({ ...row?.values, 奖金: '100' })
+        const table = await writeSheet([cells.map(([name]) => name), cells.map(([, value]) => value)], 'xlsx')
+        await boss.chooseFile('选表格文件', { name: '工资条.xlsx', bytes: new Uint8Array(table) })
+        if (!hasFiles) return boss.see('这里选不了文件，用电脑浏览器或微信打开到岗再导入')
+        await boss.see('要改1张，没变的0张，读不了的0行')
+        await boss.see(/实发¥2,080.00 → ¥2,180.00$/)
+        await boss.look('payroll-import')
+        await boss.tap('改这1张')
+        await boss.see('改了1张')
+        await boss.open('payroll', { month })
+        return boss.see('¥2,180.00')
+      },
+    },
+    {
+      name: 'hours that change after a slip was published are proposed as a new version',
+      async run(world) {
+        const { boss, worker, workerPhone, month } = await newPair(world)
+        await preparePublished(boss, month)
+        await world.server.operate(['work-one-more-day', workerPhone])
+        await boss.open('payroll', { month })
+        await boss.tap({ role: 'button', name: /等本人确认/ })
+        await boss.see('发出以后工时变了：这一版80小时，现在确认的是88小时')
+        await boss.look('payroll-slip-changed')
+        await boss.tap('按新工时改')
+        await boss.seeField('基本工资', '2288')
+        await boss.look('payroll-correct')
+        await boss.tap('保存')
+        await boss.see('改过，等确认')
+        await worker.open('salary-sheet', { month })
+        await worker.see('改过了，等你确认')
+        await worker.see('¥2,288.00')
       },
     },
   ],

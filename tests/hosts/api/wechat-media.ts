@@ -1,5 +1,5 @@
 import { formOf, headersOf } from '../network'
-import { callBack, isPdf, PICTURE, type Callbacks, type Functions, type Phone } from './phone'
+import { callBack, isPdf, isWorkbook, PICTURE, type Callbacks, type Functions, type Phone } from './phone'
 import { connect, listeners } from './socket'
 import { askToSubscribe } from './subscribe'
 
@@ -82,9 +82,23 @@ export function wechatMedia(phone: Phone, afterPrivacy: AfterPrivacy): Functions
       },
     }),
     openDocument(option: WechatMiniprogram.OpenDocumentOption) {
-      if (!isPdf(device.temporary.get(option.filePath)?.bytes)) return no('openDocument', option, 'filetype not supported')
+      const bytes = device.temporary.get(option.filePath)?.bytes
+      if (!isPdf(bytes) && !(option.fileType === 'xlsx' && isWorkbook(bytes))) return no('openDocument', option, 'filetype not supported')
       device.handedOver.push(`read ${option.filePath.split('/').at(-1) ?? ''}`)
       ok('openDocument', option)
+    },
+    chooseMessageFile(option: WechatMiniprogram.ChooseMessageFileOption) {
+      const ending = (name: string) => name.split('.').at(-1) ?? ''
+      const wanted = device.chatFiles.filter(({ name }) => option.extension?.includes(ending(name)) ?? true).slice(-option.count)
+      if (wanted.length === 0) return no('chooseMessageFile', option, 'cancel')
+      ok('chooseMessageFile', option, {
+        tempFiles: wanted.map((file) => {
+          const path = `wxfile://tmp_${file.name}`
+          // Only the album looks at the kind.
+          device.temporary.set(path, { ...file, kind: 'image' })
+          return { path, name: file.name, size: file.bytes.byteLength, time: 0, type: 'file' as const }
+        }),
+      })
     },
     chooseMedia(option: WechatMiniprogram.ChooseMediaOption) {
       const wanted = device.album.filter(({ kind }) => !option.mediaType || option.mediaType.includes(kind)).slice(0, option.count ?? 9)

@@ -8,7 +8,7 @@ import {
 } from '@daogang/contract/rules/work-hours'
 import { useAttendanceRules } from '@/api/attendance'
 import { page } from '@/app/page'
-import { monthDayText } from '@/features/attendance/texts'
+import { monthDayText, unannouncedText } from '@/features/attendance/texts'
 import { Card, Cell, CellGroup, QueryView, Screen, SectionTitle, Stack, Txt } from '@/ui'
 
 const HOUR = 60
@@ -26,7 +26,7 @@ function CardRulePage() {
 
 export default page('card-rule', CardRulePage)
 
-function Rules({ rules: { current, holidays } }: { rules: AttendanceRules }) {
+function Rules({ rules: { current, holidays, unannounced } }: { rules: AttendanceRules }) {
   const isPartTime = current?.kind === 'part_time'
   return (
     <Stack>
@@ -73,6 +73,7 @@ function Rules({ rules: { current, holidays } }: { rules: AttendanceRules }) {
           ))}
         </CellGroup>
       )}
+      {unannounced.length > 0 && <Rule title="还不知道的">{unannouncedText(unannounced)}</Rule>}
     </Stack>
   )
 }

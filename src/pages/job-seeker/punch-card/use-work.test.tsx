@@ -90,3 +90,12 @@ it('shows unsent punches also without present work, and offers no punch for work
   screen.getByText('没有工作，没传1次')
   expect(useKnownWork.getState().known).toBeNull()
 })
+
+it('says what the next press does by the time of the server, also on a phone that is a day ahead', async () => {
+  const serverTime = new Date(at('25T12:00') - 24 * 60 * 60_000).toISOString()
+  const today = { ...current(), next: { direction: 'out', day: '2026-11-24' }, today: { day: '2026-11-24', shift: null, punches: [] } }
+  config = () => Promise.resolve({ serverTime, employments: [], current: today })
+  const screen = await render(screenInFront(true))
+  await screen.elapse(0)
+  screen.getByText('me 老王面馆 out，没传0次')
+})

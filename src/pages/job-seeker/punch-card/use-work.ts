@@ -82,6 +82,8 @@ export function useWork(employmentId: string | undefined) {
   const own = isWork ? knownOf(current) : current === undefined ? known : null
   if (!own || accountId === undefined) return { query, queued, work: undefined }
   const last = queued.filter(({ state, body }) => state === 'waiting' && body.employmentId === own.employmentId).at(-1)
-  const direction = nextDirection(own.next, last?.body, now)
+  // By the server's time where it is known: a phone can be a day off. Punches that wait have the device's time.
+  const behind = isWork && !last ? query.data?.clockBehind ?? 0 : 0
+  const direction = nextDirection(own.next, last?.body, now + behind)
   return { query, queued, work: { accountId, known: own, current: current ?? undefined, direction } satisfies Work }
 }

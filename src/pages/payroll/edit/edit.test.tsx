@@ -19,6 +19,7 @@ const slipOf = (revision: number, base: number): PayrollSlip => ({
   items: [{ kind: 'base', label: '基本工资', amount: base, note: '' }], dues: base, deductions: 0, net: base,
   advanced: 0, openAdvances: 0, paid: null, paidAt: null, voucher: '', confirmedAt: null,
   promise: { wage: 2_600, unit: 'hour', payMin: 0, payMax: 0, payUnit: 'month', payday: '每月15日' }, disputes: [], versions: [],
+  changed: null,
 })
 
 /** A submit button drops presses that follow so soon. */
@@ -68,4 +69,28 @@ it('does not save over the change of a colleague before its amounts are on the s
   await screen.elapse(PRESS_GAP)
   expect(saved).toEqual([expect.objectContaining({ revision: 1, items: [{ kind: 'base', label: '基本工资', amount: 310_000, note: '' }] })])
   expect(navigate.back).toHaveBeenCalledTimes(1)
+})
+
+it('begins a slip whose hours changed with what they come to now, and sends it as a correction of the version that was read', async () => {
+  const published: PayrollSlip = {
+    ...slipOf(3, 208_000), state: 'published', version: 1,
+    changed: {
+      work: { days: 11, minutes: 5280, overtime150: 0, overtime200: 0, overtime300: 0, isWhole: false },
+      items: [{ kind: 'base', label: '基本工资', amount: 228_800, note: '88小时 × ¥26' }],
+    },
+  }
+  const sent: Body<'POST /payroll/correct'>[] = []
+  answer({
+    'GET /payroll/slip': () => published,
+    'POST /payroll/correct': (body) => {
+      sent.push(body)
+      return { ...published, state: 'corrected', version: 2, changed: null }
+    },
+  })
+  const screen = await render(<PayrollEditPage />)
+  await screen.findByText('发出以后工时变了：这一版80小时，现在确认的是88小时。下面是按新工时算的')
+  expect((screen.querySelector('input') as HTMLInputElement).value).toBe('2288')
+  await screen.press('保存')
+  await screen.elapse(PRESS_GAP)
+  expect(sent).toEqual([{ id: ID, version: 1, payOn: '2026-03-13', items: published.changed!.items }])
 })

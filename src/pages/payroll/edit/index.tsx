@@ -2,11 +2,12 @@ import type { PayrollSlip } from '@daogang/contract/payroll'
 import { cycleText } from '@daogang/contract/rules/pay-cycle'
 import { totalsOf } from '@daogang/contract/rules/payslip'
 import { useMemo, useState } from 'react'
-import { useAnswerDispute, usePayrollSlip, useSaveSlip } from '@/api/payroll'
+import { useAnswerDispute, useCorrectSlip, usePayrollSlip, useSaveSlip } from '@/api/payroll'
 import { navigate, useRouteQuery } from '@/app/navigation'
 import { page } from '@/app/page'
 import { FormScreen } from '@/features/form/FormScreen'
 import { grouped } from '@/features/money/grouped'
+import { changedText } from '@/features/payslip/changed'
 import { SlipTalk } from '@/features/payslip/SlipBody'
 import { isId } from '@/lib/is-id'
 import { Card, Empty, FormGroup, NoticeStrip, QueryView, Screen, toast, Txt, useFormState, type Form } from '@/ui'
@@ -14,7 +15,7 @@ import { initialOf, itemsOf, slipForm, type SlipValues } from './slip-form'
 
 const TITLE = '改工资条'
 
-/** Changes a draft, or answers a dispute with a new version or with why the slip stays. */
+/** Changes a draft, corrects a slip whose hours changed, or answers a dispute with a new version or with why the slip stays. */
 function PayrollEditPage() {
   const { id = '', disputeId } = useRouteQuery('payroll-edit')
   return isId(id) ? (
@@ -37,7 +38,7 @@ function One({ id, disputeId }: { id: string; disputeId: string | undefined }) {
       </Screen>
     )
   const open = query.data.disputes.find((dispute) => dispute.id === disputeId && dispute.outcome === null)
-  if (query.data.state !== 'draft' && !open)
+  if (query.data.state !== 'draft' && !open && !query.data.changed)
     return (
       <Screen title={TITLE}>
         <Settled />
@@ -57,7 +58,7 @@ function Frozen({ latest, disputeId }: { latest: PayrollSlip; disputeId: string 
 function Settled() {
   return (
     <Empty title="这张工资条现在不能改" action={{ text: '看全部工资条', onPress: () => navigate.replace('payroll', {}) }}>
-      草稿能直接改；发给本人以后，有异议才能改
+      草稿能直接改；发给本人以后，工时变了或者有异议才能改
     </Empty>
   )
 }
@@ -69,12 +70,18 @@ interface EditorProps {
   onRenew: (() => void) | undefined
 }
 
-function Editor({ slip, disputeId, onRenew }: EditorProps) {
-  const [save, answer] = [useSaveSlip(), useAnswerDispute()]
+function Editor({ slip: read, disputeId, onRenew }: EditorProps) {
+  const [save, answer, correct] = [useSaveSlip(), useAnswerDispute(), useCorrectSlip()]
+  // A slip whose hours changed begins with what they come to now.
+  const slip = useMemo(() => (read.changed ? { ...read, items: read.changed.items } : read), [read])
   const form = useMemo(() => slipForm(slip), [slip])
+  const sending = [save, answer, correct]
+  const isSending = sending.some(({ isPending, isSuccess }) => isPending || isSuccess)
   const send = (values: SlipValues) => {
     const items = itemsOf(values, slip.items)
-    if (disputeId === undefined) return save.mutateAsync({ id: slip.id, revision: slip.revision, items, payOn: values.payOn })
+    const { id, revision, version } = slip
+    if (disputeId === undefined && slip.state !== 'draft') return correct.mutateAsync({ id, version, items, payOn: values.payOn })
+    if (disputeId === undefined) return save.mutateAsync({ id, revision, items, payOn: values.payOn })
     const { outcome = 'kept', answer: words = '' } = values
     return answer.mutateAsync({ id: disputeId, outcome, answer: words, ...(outcome === 'corrected' && { items, payOn: values.payOn }) })
   }
@@ -92,7 +99,7 @@ function Editor({ slip, disputeId, onRenew }: EditorProps) {
       onSent={sent}
     >
       {/* The own change comes back as a newer one before the screen closes. */}
-      {onRenew && !save.isPending && !save.isSuccess && !answer.isPending && !answer.isSuccess && (
+      {onRenew && !isSending && (
         <NoticeStrip kind="warn" action={{ text: '看新的', onPress: onRenew }}>
           这张刚有人改过，存不了。看新的数再改，填的要重填
         </NoticeStrip>
@@ -103,6 +110,7 @@ function Editor({ slip, disputeId, onRenew }: EditorProps) {
         </Txt>
         <Txt block tone="2">{`${cycleText(slip.cycleFrom, slip.cycleTo)} · ${slip.store} · ${slip.job}`}</Txt>
         <SlipTalk slip={slip} />
+        {read.changed && <Txt block>{`${changedText(read, read.changed)}。下面是按新工时算的`}</Txt>}
       </Card>
       <FormGroup of={form} />
       <Net form={form} slip={slip} />

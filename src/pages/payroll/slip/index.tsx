@@ -5,13 +5,14 @@ import { ApiError, CODES } from '@/api/errors'
 import { usePayrollSlip, usePaySlips, usePublishSlips } from '@/api/payroll'
 import { navigate, useRouteQuery } from '@/app/navigation'
 import { page } from '@/app/page'
+import { changedText } from '@/features/payslip/changed'
 import { grouped } from '@/features/money/grouped'
 import { SlipBody, SlipTalk } from '@/features/payslip/SlipBody'
 import { shortfallText } from '@/features/payslip/shortfall'
 import { payrollStates } from '@/features/payslip/states'
 import { isId } from '@/lib/is-id'
 import { dayTimeText } from '@/lib/time'
-import { ActionBar, Box, Button, Card, Empty, QueryView, Screen, Stack, Tag, toast, Txt, useConfirm } from '@/ui'
+import { ActionBar, Box, Button, Card, Empty, NoticeStrip, QueryView, Screen, Stack, Tag, toast, Txt, useConfirm } from '@/ui'
 import styles from './slip.module.scss'
 
 const TITLE = '工资条'
@@ -76,13 +77,18 @@ function Detail({ slip }: { slip: PayrollSlip }) {
         )}
         <SlipTalk slip={slip} />
       </Card>
+      {slip.changed && (
+        <NoticeStrip kind="warn">
+          {changedText(slip, slip.changed)}
+        </NoticeStrip>
+      )}
       <SlipBody slip={slip} />
     </Stack>
   )
 }
 
 function Actions({ slip }: { slip: PayrollSlip }) {
-  const { id, state, net, advanced, disputes } = slip
+  const { id, state, net, advanced, disputes, changed } = slip
   const [publish, pay] = [usePublishSlips(), usePaySlips()]
   const [dialog, ask] = useConfirm()
   const open = disputes.find(({ outcome }) => outcome === null)
@@ -120,6 +126,11 @@ function Actions({ slip }: { slip: PayrollSlip }) {
       {state === 'draft' && (
         <Button grow busy={publish.isPending} onPress={publishIt}>
           发给本人
+        </Button>
+      )}
+      {!open && changed && (
+        <Button kind="ghost" grow onPress={() => navigate.to('payroll-edit', { id })}>
+          按新工时改
         </Button>
       )}
       {open && (

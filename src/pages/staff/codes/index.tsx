@@ -1,10 +1,14 @@
+import { codeSheets, codeText } from '@daogang/contract/rules/work-place'
+import type { WorkPlaceCodes } from '@daogang/contract/work-place'
 import { ApiError, CODES } from '@/api/errors'
-import { useSiteCodes } from '@/api/work-place'
+import { useCodesFile, useSiteCodes } from '@/api/work-place'
 import { navigate, useRouteQuery } from '@/app/navigation'
 import { page } from '@/app/page'
 import { dayWithWeekday } from '@/features/staff/terms-text'
+import { fileHost } from '@/host/file'
+import { printHost } from '@/host/print'
 import { todayInChina } from '@/lib/time'
-import { Box, Card, Empty, NoticeStrip, QueryView, Screen, SectionTitle, Stack, Txt } from '@/ui'
+import { ActionBar, Box, Button, Card, Empty, NoticeStrip, QueryView, Screen, SectionTitle, Stack, toast, Txt } from '@/ui'
 import styles from './codes.module.scss'
 
 /** The codes of a place, to show to people there or to write on the board. */
@@ -24,7 +28,7 @@ const NoPlace = () => (
 function Codes({ id }: { id: string }) {
   const codes = useSiteCodes(id)
   return (
-    <Screen title="到岗码" onRefresh={codes.refetch}>
+    <Screen title="到岗码" onRefresh={codes.refetch} footer={codes.data && <PrintBar id={id} codes={codes.data} />}>
       <QueryView query={codes} renderError={(error) => (isMissing(error) ? <NoPlace /> : undefined)}>
         {({ place, days }) => (
           <>
@@ -51,9 +55,27 @@ function Codes({ id }: { id: string }) {
   )
 }
 
+/** Codes on paper: by the browser where it prints, and as a PDF, which every host opens. */
+function PrintBar({ id, codes: { place, days } }: { id: string; codes: WorkPlaceCodes }) {
+  const file = useCodesFile()
+  const open = () => file.mutate(id, {
+    onSuccess: async ({ fileName: name, content }) => {
+      const answer = await fileHost.openPdf({ name, content })
+      if (answer === 'done') return fileHost.showsPdf ? undefined : toast.done('到岗码下载好了，打印出来贴上')
+      return answer === 'cancelled' ? undefined : toast.show('这里打不开PDF，用微信、支付宝或浏览器打开到岗再试')
+    },
+  })
+  return (
+    <ActionBar>
+      {printHost.available && <Button kind="ghost" grow onPress={() => printHost.print(codeSheets(place, days))}>打印</Button>}
+      <Button grow icon="doc" busy={file.isPending} onPress={open}>{fileHost.showsPdf ? '打开PDF，能打印' : '下载PDF'}</Button>
+    </ActionBar>
+  )
+}
+
 const Code = ({ word, code }: { word: string; code: string }) => (
   <Box className={styles.code}>
     <Txt block tone="2">{word}</Txt>
-    <Txt block className={styles.digits}>{`${code.slice(0, 3)} ${code.slice(3)}`}</Txt>
+    <Txt block className={styles.digits}>{codeText(code)}</Txt>
   </Box>
 )

@@ -11,7 +11,8 @@ import styles from './hours.module.scss'
 interface DayRowProps {
   day: AttendanceDay
   name: string
-  onEnter: () => void
+  /** Enters a time of the day; without it the viewer may not decide. */
+  onEnter: (() => void) | undefined
 }
 
 const text = (at: string, direction: Direction, how = '') => ({ at, text: `${clockText(at)}${directionTexts[direction]}${how}` })
@@ -53,11 +54,14 @@ export function DayRow({ day: shown, name, onEnter }: DayRowProps) {
       {refusedOf(shown).map(({ kind, id, what, why }) => (
         <Box key={id} className={styles.refused}>
           <Txt tone="2">{`${what}没算：${why}`}</Txt>
-          <Button
-            kind="plain" size="small" busy={review.isPending} label={`还是算数，${what}，${dayName}，${name}`} onPress={() => accept(kind, id)}
-          >
-            还是算数
-          </Button>
+          {onEnter && (
+            <Button
+              kind="plain" size="small" busy={review.isPending} label={`还是算数，${what}，${dayName}，${name}`}
+              onPress={() => accept(kind, id)}
+            >
+              还是算数
+            </Button>
+          )}
         </Box>
       ))}
       <Box className={styles.tags}>
@@ -66,7 +70,7 @@ export function DayRow({ day: shown, name, onEnter }: DayRowProps) {
         </Tag>
         {faults.map((fault) => <Tag key={fault} kind="warn" icon="warnc">{FAULT_LABELS[fault]}</Tag>)}
       </Box>
-      <Button kind="plain" size="small" label={`补记时间，${dayName}，${name}`} onPress={onEnter}>补记时间</Button>
+      {onEnter && <Button kind="plain" size="small" label={`补记时间，${dayName}，${name}`} onPress={onEnter}>补记时间</Button>}
     </Box>
   )
 }

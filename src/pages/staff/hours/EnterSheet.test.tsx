@@ -51,3 +51,10 @@ it('accepts a refused punch after all', async () => {
     items: [{ kind: 'punch', id: 'p2' }], decision: 'confirm', reason: '', anew: true,
   })
 })
+
+it('offers nothing to decide to a viewer', async () => {
+  const screen = await render(<DayRow day={day} name="张建国" onEnter={undefined} />)
+  screen.getByText('19:00下班没算：没看到你')
+  expect(screen.queryByText('还是算数')).toBeNull()
+  expect(screen.queryByText('补记时间')).toBeNull()
+})

@@ -9,6 +9,8 @@ import { inUtc, todayInChina } from '@/lib/time'
 import { Box, Button, Card, ChipBar, Empty, ListScreen, SectionTitle, toast, Txt } from '@/ui'
 import { DayRow } from './DayRow'
 import { EnterSheet } from './EnterSheet'
+import type { Period } from './period'
+import { PeriodFields } from './PeriodFields'
 import styles from './hours.module.scss'
 
 /** This month and the months before, as far as the list reaches. */
@@ -17,24 +19,45 @@ const MONTHS = 6
 const monthsBack = (): string[] => Array.from({ length: MONTHS }, (_, back) =>
   inUtc(todayInChina()).startOf('month').subtract(back, 'month').format('YYYY-MM'))
 
-/** The hours of a month by person, with each day, and the way to confirm them. */
+/** The hours of a month, or of a free period, by person, with each day, and the way to confirm them. */
 function HoursPage() {
   const { employmentId } = useRouteQuery('staff-hours')
   const months = monthsBack()
-  const [month, setMonth] = useState(months[0] ?? '')
-  const [from, to] = [`${month}-01`, inUtc(`${month}-01`).endOf('month').format('YYYY-MM-DD')]
+  const [chosen, setChosen] = useState(months[0] ?? '')
+  const [own, setOwn] = useState(() => monthSpan(months[0] ?? ''))
+  const isOwn = chosen === OWN_PERIOD
+  const { from, to } = isOwn ? own : monthSpan(chosen)
   const hours = useAttendanceHours({ from, to, ...employmentId && { employmentId } })
+  const choose = (value: string) => {
+    // A free period begins as the month before it.
+    if (value === OWN_PERIOD && !isOwn) setOwn(monthSpan(chosen))
+    setChosen(value)
+  }
   return (
     <ListScreen
       title="工时" query={hours} keyOf={keyOf}
-      top={<ChipBar value={month} onChange={setMonth} options={months.map(monthOption)} strip />}
+      top={(
+        <>
+          <ChipBar value={chosen} onChange={choose} options={[{ value: OWN_PERIOD, label: '自己选日子' }, ...months.map(monthOption)]} strip />
+          {isOwn && <PeriodFields period={own} onChange={setOwn} />}
+        </>
+      )}
       renderItem={(person) => <Person person={person} from={from} to={to} isOpen={employmentId !== undefined} />}
-      empty={<Empty title="这个月没有工时">有人打过卡，才有工时</Empty>}
+      empty={<Empty title={isOwn ? '这几天没有工时' : '这个月没有工时'}>有人打过卡，才有工时</Empty>}
     />
   )
 }
 
 export default page('staff-hours', HoursPage)
+
+/** The chip of a free period, beside those of months. */
+const OWN_PERIOD = 'own'
+
+/** The days of a month, up to today. */
+function monthSpan(month: string): Period {
+  const [last, today] = [inUtc(`${month}-01`).endOf('month').format('YYYY-MM-DD'), todayInChina()]
+  return { from: `${month}-01`, to: last < today ? last : today }
+}
 
 const monthOption = (value: string) => ({ value, label: inUtc(value).format('YYYY年M月') })
 
@@ -42,21 +65,20 @@ const keyOf = ({ employmentId }: AttendanceHours) => employmentId
 
 interface PersonProps {
   person: AttendanceHours
-  /** The first and the last day of the month. */
+  /** The first and the last day of the period. */
   from: string
   to: string
   isOpen: boolean
 }
 
 function Person({ person, from, to, isOpen }: PersonProps) {
-  const { employmentId, name, title, totals, open, days } = person
+  const { employmentId, name, title, totals, open, days, mayDecide } = person
   const [shown, setShown] = useState(isOpen)
   const [entered, setEntered] = useState<string>()
   const today = todayInChina()
-  const last = to < today ? to : today
   const confirm = useConfirmDays()
   // A day that is not over, or that waits for a decision, cannot be confirmed yet.
-  const ready = days.filter(({ state, day, faults, minutes }) =>
+  const ready = !mayDecide ? [] : days.filter(({ state, day, faults, minutes }) =>
     state === 'open' && day < today && minutes > 0 && !faults.includes('pending')).slice(0, MAX_CONFIRMED_DAYS)
   const overtime = totals.overtime150 + totals.overtime200 + totals.overtime300
   const send = () => confirm.mutate({ days: ready.map(({ day }) => ({ employmentId, day })) }, {
@@ -76,12 +98,16 @@ function Person({ person, from, to, isOpen }: PersonProps) {
       <Txt block strong size="title">{minutesText(totals.minutes)}</Txt>
       <Txt block>{marks.join('，')}</Txt>
       <Txt block tone="2">{open > 0 ? `${open}天还没确认` : '都确认过了'}</Txt>
-      {shown && days.map((day) => <DayRow key={day.day} day={day} name={name} onEnter={() => setEntered(day.day)} />)}
+      {shown && days.map((day) => (
+        <DayRow key={day.day} day={day} name={name} onEnter={mayDecide ? () => setEntered(day.day) : undefined} />
+      ))}
       <Box className={styles.actions}>
         <Button kind="ghost" size="small" label={`${shown ? '收起' : '看每天'}，${name}`} onPress={() => setShown(!shown)}>
           {shown ? '收起' : '看每天'}
         </Button>
-        <Button kind="ghost" size="small" label={`补记时间，${name}`} onPress={() => setEntered(last)}>补记时间</Button>
+        {mayDecide && (
+          <Button kind="ghost" size="small" label={`补记时间，${name}`} onPress={() => setEntered(to)}>补记时间</Button>
+        )}
         {ready.length > 0 && (
           <Button size="small" submit busy={confirm.isPending} label={`确认${ready.length}天，${name}`} onPress={send}>
             {`确认${ready.length}天`}
@@ -89,7 +115,7 @@ function Person({ person, from, to, isOpen }: PersonProps) {
         )}
       </Box>
       {entered !== undefined && (
-        <EnterSheet person={person} day={entered} first={from} last={last} onClose={() => setEntered(undefined)} />
+        <EnterSheet person={person} day={entered} first={from} last={to} onClose={() => setEntered(undefined)} />
       )}
     </Card>
   )

@@ -1,7 +1,7 @@
 import { RADIUS } from '@daogang/contract/rules/attendance'
 import { OFFERED_RADII, WORK_PLACE_WIDTHS } from '@daogang/contract/rules/work-place'
 import type { WorkPlace } from '@daogang/contract/work-place'
-import { useCloseWorkPlace, useSaveWorkPlace, useWorkPlaces } from '@/api/work-place'
+import { useCloseWorkPlace, useSaveWorkPlace, useWorkPlacePreview, useWorkPlaces } from '@/api/work-place'
 import { navigate, useRouteQuery } from '@/app/navigation'
 import { page } from '@/app/page'
 import { pick } from '@/app/picking'
@@ -10,7 +10,8 @@ import { Place } from '@/features/place/Place'
 import { CloseButton } from '@/features/staff/CloseButton'
 import { StorePick, usePresentStores } from '@/features/staff/store-field'
 import {
-  Card, choice, custom, defineForm, Empty, FormGroup, PickerButton, QueryView, Screen, text, toast, type WidgetProps,
+  Card, choice, custom, defineForm, Empty, FormGroup, PickerButton, QueryView, Screen, text, toast, useFormState,
+  type WidgetProps,
 } from '@/ui'
 
 const TITLE = '打卡地点'
@@ -69,6 +70,22 @@ const placeForm = defineForm<PlaceValues>({
     label: '多少米内能打卡', required: true, options: OFFERED_RADII.map((metres) => ({ value: metres, label: `${metres}米` })),
   }),
 })
+/** The map with the circle that the form has now, so that a radius is chosen by what it reaches. */
+function CirclePreview() {
+  const { name = '', spot, radius } = useFormState(placeForm).values
+  const isWhole = spot !== undefined && radius !== undefined
+  const preview = useWorkPlacePreview(isWhole ? { latitude: spot.latitude, longitude: spot.longitude, radius } : undefined)
+  if (!isWhole) return null
+  return (
+    <Card>
+      <Place
+        title={`圈里都能打卡，${radius}米`} name={name} address={spot.address} latitude={spot.latitude} longitude={spot.longitude}
+        {...preview.data?.map && { map: preview.data.map }}
+      />
+    </Card>
+  )
+}
+
 /** A place stays with its store. */
 const editNames = ['name', 'spot', 'radius'] as const
 
@@ -92,14 +109,7 @@ function PlaceForm({ place, companyId }: { place?: WorkPlace; companyId: string 
       }}
     >
       <FormGroup of={placeForm} names={place ? [...editNames] : ['companyId', ...editNames]} />
-      {place && (
-        <Card>
-          <Place
-            title={`${place.name}，周围${place.radius}米`} name={place.name} address={place.address} latitude={place.latitude}
-            longitude={place.longitude}
-          />
-        </Card>
-      )}
+      <CirclePreview />
       {place && <CloseButton id={place.id} name={place.name} what="地点" text="停用后不能在这里打卡" close={close} />}
     </FormScreen>
   )

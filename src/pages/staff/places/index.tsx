@@ -1,7 +1,8 @@
 import { useWorkPlaces } from '@/api/work-place'
 import { navigate } from '@/app/navigation'
 import { page } from '@/app/page'
-import { ActionBar, Button, Cell, CellGroup, Empty, QueryView, Screen, Stack, Txt } from '@/ui'
+import { Place } from '@/features/place/Place'
+import { ActionBar, Button, Card, Cell, CellGroup, Empty, QueryView, Screen, Stack, Txt } from '@/ui'
 
 /** The places where people clock in. */
 function PlacesPage() {
@@ -19,8 +20,13 @@ function PlacesPage() {
           ? <Empty title="还没有打卡地点">加一个，店里的人走到范围里就能打卡</Empty>
           : (
               <Stack>
-                {items.map(({ id, name, address, company, radius, people }) => (
+                {items.map(({ id, name, address, company, radius, people, latitude, longitude, map }) => (
                   <CellGroup key={id}>
+                    {map && (
+                      <Card flat>
+                        <Place title={`圈里都能打卡，${radius}米`} {...{ name, address, latitude, longitude, map }} />
+                      </Card>
+                    )}
                     <Cell
                       icon="pin" title={name}
                       note={(

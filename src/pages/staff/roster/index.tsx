@@ -5,10 +5,11 @@ import { useAssignShift, useChangeDay, useStaff } from '@/api/employment'
 import { useShifts } from '@/api/shift'
 import { navigate } from '@/app/navigation'
 import { page } from '@/app/page'
+import { unannouncedText } from '@/features/attendance/texts'
 import { inUtc, todayInChina } from '@/lib/time'
 import {
-  ActionBar, Button, Card, CellGroup, DateField, Empty, fetchNext, FormRow, MultiOptionList, OptionList, QueryView, Screen, SectionTitle,
-  Segmented, Stack, toast,
+  ActionBar, Button, Card, CellGroup, DateField, Empty, fetchNext, FormRow, MultiOptionList, NoticeStrip, OptionList, QueryView, Screen,
+  SectionTitle, Segmented, Stack, toast,
 } from '@/ui'
 
 type Span = 'day' | 'usual'
@@ -92,6 +93,7 @@ function Roster({ people, onRefresh, onReachEnd }: RosterProps) {
             </FormRow>
           </CellGroup>
         )}
+        {shifts.data && shifts.data.unannounced.length > 0 && <NoticeStrip>{unannouncedText(shifts.data.unannounced)}</NoticeStrip>}
         <Card>
           <SectionTitle>给谁排</SectionTitle>
           <MultiOptionList

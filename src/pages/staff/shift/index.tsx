@@ -7,6 +7,7 @@ import { CloseButton } from '@/features/staff/CloseButton'
 import { usePresentStores } from '@/features/staff/store-field'
 import { Empty, FormGroup, QueryView, Screen, toast } from '@/ui'
 import { shiftForm, valuesOfShift, WORKDAYS } from './shift-form'
+import { WeekHint } from './WeekHint'
 
 const TITLE = '班次'
 
@@ -45,6 +46,7 @@ function ShiftForm({ shift, companyId }: { shift?: Shift; companyId: string }) {
       }}
     >
       <FormGroup of={shiftForm} names={[...shift ? [] : ['companyId' as const], 'name', 'starts', 'ends', 'breaks', 'weekdays']} />
+      <WeekHint />
       {shift && <CloseButton id={shift.id} name={shift.name} what="班次" text="停用后不能再排这个班" close={close} />}
     </FormScreen>
   )

@@ -1,11 +1,12 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { routes, type RouteName } from '@/app/routes'
+import { toGcj02 } from '@/lib/gcj02'
 import type { Calls } from '@daogang/contract'
-import type { BrowserContext, Page } from 'playwright-core'
+import type { BrowserContext, Geolocation, Page } from 'playwright-core'
 import { photo } from '../../photo'
 import { PATIENCE_MS, until } from '../../poll'
-import type { CallName, Look, Person, Target, Way } from '../person'
+import type { CallName, Look, Person, Position, Target, Way } from '../person'
 import type { Edge, Engine } from './engine'
 import { findField, findOption, findPressable, missing, topOf, visible, wordsOf } from './find'
 import { measure } from './layout'
@@ -13,6 +14,8 @@ import type { Traffic } from './traffic'
 
 const OUTPUT = path.resolve(__dirname, '../../../../test-output')
 export const USUAL = { width: 375, height: 812 }
+/** Metres of error of a position. */
+const USUAL_ACCURACY = 20
 const SMALL = { width: 320, height: 640 }
 /** Pictures of every screen: `npm test -- e2e --pictures`. Otherwise only of those with a problem. */
 const PICTURES = process.env.PICTURES === 'on'
@@ -32,6 +35,13 @@ const CALM_EVERY_MS = 40
 export const foldersOf = ({ folder }: Engine) => ({
   screens: path.join(OUTPUT, folder, 'screens'), failures: path.join(OUTPUT, folder, 'failures'),
 })
+
+/** A position as the browser measures it: GPS degrees (WGS-84), which the product converts. */
+export function measured({ latitude, longitude, accuracy = USUAL_ACCURACY }: Position): Geolocation {
+  const shifted = toGcj02({ latitude, longitude })
+  // The shift changes by centimetres within its own length.
+  return { latitude: 2 * latitude - shifted.latitude, longitude: 2 * longitude - shifted.longitude, accuracy }
+}
 
 /** A person with a browser of a phone's size: 375 × 812. */
 export class BrowserPerson implements Person {
@@ -77,6 +87,12 @@ export class BrowserPerson implements Person {
     const asked = this.page.waitForEvent('filechooser')
     await this.tap(what)
     await (await asked).setFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: await photo() })
+  }
+
+  async chooseFile(what: Target, { name, bytes }: { name: string; bytes: Uint8Array<ArrayBuffer> }): Promise<void> {
+    const asked = this.page.waitForEvent('filechooser')
+    await this.tap(what)
+    await (await asked).setFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(bytes) })
   }
 
   async tapTwice(what: Target): Promise<void> {
@@ -162,12 +178,16 @@ export class BrowserPerson implements Person {
     await this.engine.back(this.page)
   }
 
-  async restart(): Promise<void> {
+  async kill(): Promise<void> {
     const { page } = this
     this.page = await this.context.newPage()
     await page.close()
     // Requests of a closed page never end.
     this.traffic.pending.clear()
+  }
+
+  async restart(): Promise<void> {
+    await this.kill()
     await this.open('/')
   }
 
@@ -181,6 +201,14 @@ export class BrowserPerson implements Person {
 
   async letPass(seconds: number): Promise<void> {
     await this.page.clock.fastForward(seconds * 1000)
+  }
+
+  async setClock(to: Date): Promise<void> {
+    await this.page.clock.setSystemTime(to)
+  }
+
+  async standAt(position: Position): Promise<void> {
+    await this.context.setGeolocation(measured(position))
   }
 
   async read(): Promise<string> {

@@ -7,7 +7,7 @@ import { PATIENCE_MS } from '../../poll'
 import { TestServer } from '../../server'
 import type { Scenario, VisitorOptions, World } from '../person'
 import type { FakeNativeApp } from './fake-native-app'
-import { BrowserPerson, foldersOf, USUAL } from './browser-person'
+import { BrowserPerson, foldersOf, measured, USUAL } from './browser-person'
 import type { Engine } from './engine'
 import { Traffic } from './traffic'
 
@@ -109,7 +109,7 @@ export class BrowserWorld implements World {
     if (!this.browser) throw new Error('start() first')
     const context = await this.browser.newContext({
       ...this.engine.phone, viewport: USUAL, locale: 'zh-CN', timezoneId: 'Asia/Shanghai',
-      geolocation: location, permissions: [], userAgent,
+      geolocation: location && measured(location), permissions: [], userAgent,
     })
     if (location) await context.grantPermissions(['geolocation'], { origin: this.server.origin })
     context.setDefaultTimeout(PATIENCE_MS)

@@ -10,7 +10,7 @@ import { walk, type ViewNode } from '../../../hosts/template/view'
 import { photo } from '../../photo'
 import { PATIENCE_MS, until } from '../../poll'
 import type { TestServer } from '../../server'
-import type { CallName, Look, Person, Role, Target, VisitorOptions, Way } from '../person'
+import type { CallName, Look, Person, Position, Role, Target, VisitorOptions, Way } from '../person'
 import { MiniTraffic } from './mini-traffic'
 import { Screen } from './screen'
 
@@ -21,6 +21,8 @@ const PRESSABLE: readonly Role[] = ['button', 'link', 'tab', 'radio', 'checkbox'
 const BUILT_SERVER = process.env.API_ORIGIN ?? 'http://localhost:8787'
 /** The keyboard's height in px, different from every height in the product. */
 const KEYBOARD = 291
+/** Metres of error of a position. */
+const USUAL_ACCURACY = 20
 const FULL_PULL = 200
 const FULL_SWIPE = 160
 const PULL_STEP = 20
@@ -63,6 +65,7 @@ export class MiniPerson implements Person {
     { location, phoneNumber, messages = 'ask', observes = true, refused = [] }: MiniVisitorOptions = {},
   ) {
     this.device = new Device(location)
+    this.device.accuracy = location?.accuracy ?? USUAL_ACCURACY
     this.device.phoneNumber = phoneNumber
     this.device.messages = messages
     this.device.observes = observes
@@ -102,6 +105,11 @@ export class MiniPerson implements Person {
 
   async choosePhoto(what: Target): Promise<void> {
     if (this.device.album.length === 0) this.device.album.push({ name: 'photo.jpg', kind: 'image', bytes: new Uint8Array(await photo()) })
+    await this.tap(what)
+  }
+
+  async chooseFile(what: Target, file: { name: string; bytes: Uint8Array<ArrayBuffer> }): Promise<void> {
+    this.device.chatFiles.push(file)
     await this.tap(what)
   }
 
@@ -228,6 +236,10 @@ export class MiniPerson implements Person {
     await this.settle()
   }
 
+  async kill(): Promise<void> {
+    this.leave()
+  }
+
   async restart(): Promise<void> {
     await this.open('/')
   }
@@ -248,6 +260,18 @@ export class MiniPerson implements Person {
   async letPass(seconds: number): Promise<void> {
     this.host.clock.turnAhead(seconds)
     await this.settle()
+  }
+
+  async setClock(to: Date): Promise<void> {
+    this.device.clockAhead = to.getTime() - Date.now()
+    if (!this.running) return
+    this.running.clock.set(to.getTime())
+    await this.settle()
+  }
+
+  async standAt({ accuracy = USUAL_ACCURACY, ...position }: Position): Promise<void> {
+    this.device.position = position
+    this.device.accuracy = accuracy
   }
 
   async read(): Promise<string> {

@@ -1,0 +1,15 @@
+import type { NoticeKind } from '@daogang/contract/notice'
+import { sql } from 'kysely'
+import type { Trx } from '../../db/schema'
+
+interface Quote {
+  kinds: readonly NoticeKind[]
+  /** What the notices are about, or the application that they belong to. */
+  of: { ref: string } | { applicationId: string }
+}
+
+/** Replaces a text that notices quote, when it is hidden or shown again. */
+export async function replaceQuoted(trx: Trx, { kinds, of }: Quote, from: string, to: string): Promise<void> {
+  const about = 'ref' in of ? sql<boolean>`ref = ${of.ref}` : sql<boolean>`application_id = ${of.applicationId}`
+  await trx.updateTable('notice').set({ text: sql`replace(text, ${from}, ${to})` }).where('kind', 'in', kinds).where(about).execute()
+}

@@ -1,0 +1,29 @@
+import { sql } from 'kysely'
+import type { Db, Row, Trx } from '../../db/schema'
+import { chinaDate } from '../../lib/china-time'
+import { DAY_MS } from '../../lib/durations'
+
+/** Hours of older cycles do not change any more: a correction is possible for days, and an employer's entry is rare after weeks. */
+const REACH_DAYS = 100
+
+export type LaterHours = Pick<
+  Row<'payslip'>,
+  'id' | 'employment_id' | 'account_id' | 'enterprise_id' | 'company_id' | 'cycle_from' | 'cycle_to' | 'state' | 'hours_told_at'
+>
+
+/** Published slips with a day whose hours were confirmed after the slip was published, or after the latest notice about that. */
+export const slipsWithLaterHours = (db: Db, now: Date, limit: number): Promise<LaterHours[]> =>
+  db.selectFrom('payslip').select([
+      'id', 'employment_id', 'account_id', 'enterprise_id', 'company_id', 'cycle_from', 'cycle_to', 'state', 'hours_told_at',
+    ]).where('state', '<>', 'draft').where('cycle_to', '>=', chinaDate(new Date(now.getTime() - REACH_DAYS * DAY_MS)))
+    .where(sql<boolean>`exists (select from work_day where work_day.employment_id = payslip.employment_id
+      and work_day.day between payslip.cycle_from and payslip.cycle_to and work_day.state = 'confirmed'
+      and work_day.confirmed_at > coalesce(payslip.hours_told_at, payslip.published_at))`)
+    .orderBy('cycle_to').orderBy('id').limit(limit).execute()
+
+/** Takes a slip on, unless another process did. The employment is locked. */
+export async function markTold(trx: Trx, { id, hours_told_at: before }: LaterHours, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await trx.updateTable('payslip').set({ hours_told_at: now }).where('id', '=', id)
+    .where(sql<boolean>`hours_told_at is not distinct from ${before}::timestamptz`).executeTakeFirst()
+  return numUpdatedRows === 1n
+}

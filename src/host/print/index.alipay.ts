@@ -1,0 +1,3 @@
+import type { PrintHost } from './types'
+
+export const printHost: PrintHost = { available: false, print: () => undefined }
