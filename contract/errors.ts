@@ -222,6 +222,8 @@ export const ERRORS = {
   EMPLOYMENT_CHANGED: { code: 409401, status: 409, msg: '用工条件刚改过，看一遍新的再定' },
   /** The last day is over. */
   EMPLOYMENT_OVER: { code: 409402, status: 409, msg: '已经离职了，不能再改' },
+  /** The departure changed since the caller read it, or another one of this job is open. */
+  DEPARTURE_CHANGED: { code: 409410, status: 409, msg: '这份离职登记刚变过，刷新看看' },
   /** Another open place or shift of the store has this name. */
   WORK_NAME_TAKEN: { code: 409403, status: 409, msg: '这个名字用过了，换一个' },
   WORK_PLACE_FULL: { code: 409404, status: 409, msg: '打卡地点够多了，停用一个再加' },

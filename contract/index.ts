@@ -15,6 +15,7 @@ import * as company from './company'
 import * as companyJobs from './company-jobs'
 import * as complaint from './complaint'
 import * as consent from './consent'
+import * as departure from './departure'
 import * as dictionary from './dictionary'
 import * as employerAccount from './employer-account'
 import * as employment from './employment'
@@ -333,6 +334,20 @@ export const endpoints = {
   shiftClose: shift.shiftClose,
   shiftAssign: shift.shiftAssign,
   shiftChangeDay: shift.shiftChangeDay,
+  departureOptions: departure.departureOptions,
+  departureSave: departure.departureSave,
+  departureSubmit: departure.departureSubmit,
+  departureRevise: departure.departureRevise,
+  departureRemove: departure.departureRemove,
+  departureSettle: departure.departureSettle,
+  departureMine: departure.departureMine,
+  departureDetail: departure.departureDetail,
+  departureFile: departure.departureFile,
+  departureEntrances: departure.departureEntrances,
+  departureStaff: departure.departureStaff,
+  departureStaffDetail: departure.departureStaffDetail,
+  departureAnswer: departure.departureAnswer,
+  departurePaid: departure.departurePaid,
 } as const satisfies Record<string, EndpointSpec>
 
 type Endpoints = typeof endpoints

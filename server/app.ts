@@ -21,6 +21,7 @@ import { consentRoutes } from './consent/routes'
 import { contentCheckRoutes } from './content-check/routes'
 import { ping } from './db/ping'
 import type { Deps } from './deps'
+import { departureRoutes } from './departure/routes'
 import { dictionaryRoutes } from './dictionary/routes'
 import { employerAccountRoutes } from './employer-account/routes'
 import { employmentRoutes } from './employment/routes'
@@ -157,6 +158,7 @@ function registerNouns(app: FastifyInstance, deps: Deps): void {
   payslipRoutes(app, deps)
   advanceRoutes(app, deps)
   agreementRoutes(app, deps)
+  departureRoutes(app, deps)
   evidenceRoutes(app, deps)
   uploadRoutes(app, deps)
   walletRoutes(app, deps)

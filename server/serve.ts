@@ -18,6 +18,7 @@ import { alone, migrate } from './db/migrate'
 import { openDatabase, type OpenedDatabase } from './db/open'
 import { endPlacesOfDeletedStores } from './group/end-places'
 import { expireRequests } from './group/queries/requests'
+import { remindOfDepartures } from './departure/remind'
 import { createReminders } from './interview/reminders'
 import { expireJobs } from './job/moves'
 import { checkBooksDaily } from './ledger/check'
@@ -113,6 +114,7 @@ async function start(config: Config, log: Log, closers: Closers, onDatabase?: On
       places: endPlacesOfDeletedStores(deps, at),
       groupRequests: expireRequests(opened.db, at),
       disputes: remindOfDisputes(opened.db, at),
+      departures: remindOfDepartures(opened.db, at),
       payRegister: deleteOldRegister(opened.db, at),
       books: checkBooksDaily(opened.db, log, at),
       payouts: reconcileDaily({ db: opened.db, providers, log, now }),

@@ -253,6 +253,15 @@ export const routes = {
   'staff-reviews': { page: 'staff/reviews', urls: ['/staff/reviews'], title: '等你确认', role: 'b', auth: true },
   'staff-hours': { page: 'staff/hours', urls: ['/staff/hours'], title: '工时', role: 'b', auth: true },
   'my-employment': { page: 'job-seeker/my-employment', urls: ['/user/employment'], title: '我的用工条件', role: 'c', auth: true },
+  'out-of-work': { page: 'job-seeker/out-of-work', urls: ['/user/out-of-work'], title: '离职登记', role: 'c', auth: true },
+  'out-of-work-record': {
+    page: 'job-seeker/out-of-work-record', urls: ['/user/out-of-work/record'], title: '登记记录', role: 'c', auth: true,
+  },
+  'out-of-work-result': {
+    page: 'job-seeker/out-of-work-result', urls: ['/user/out-of-work/result'], title: '登记结果', role: 'c', auth: true,
+  },
+  'staff-departures': { page: 'staff/departures', urls: ['/staff/departures'], title: '离职登记', role: 'b', auth: true },
+  'staff-departure': { page: 'staff/departure', urls: ['/staff/departure'], title: '离职登记', role: 'b', auth: true },
   'employer-account': { page: 'money/account', urls: ['/commercial/account'], title: '企业账户', role: 'b', auth: true },
   'employer-invoices': { page: 'money/invoice', urls: ['/commercial/invoice'], title: '发票', role: 'b', auth: true },
   'employer-invoice-request': {
@@ -380,5 +389,9 @@ export interface RouteQueries {
   'staff-shift': { id?: string }
   'staff-reviews': { companyId?: string }
   'staff-hours': { employmentId?: string }
+  /** A saved draft, or the job that is left: `other` outside of this platform. */
+  'out-of-work': { id?: string; employmentId?: string }
+  'out-of-work-result': { id: string }
+  'staff-departure': { id: string }
   main: { tab?: string }
 }

@@ -29,6 +29,9 @@ export function wayOf({ to, id }: Notice['link']): Way | undefined {
     case 'attendance': return { text: '去打卡', go: () => navigate.to('punch-card') }
     case 'attendance-reviews': return { text: '去确认', go: () => navigate.to('staff-reviews', id === '' ? {} : { companyId: id }) }
     case 'attendance-requests': return { text: '看审核状态', go: () => navigate.to('audit-status') }
+    case 'departures': return { text: '看离职登记', go: () => navigate.to('out-of-work-record') }
+    case 'staff-departures': return { text: '看离职登记', go: () => navigate.to('staff-departures') }
+    case 'certificates': return { text: '看资质证书', go: () => navigate.to('qualification-certificate') }
     case 'none': return undefined
   }
 }
