@@ -1,5 +1,6 @@
 import type { Kysely, Selectable, Transaction } from 'kysely'
 import type { AdvanceTables } from './tables/advance'
+import type { AgreementTables } from './tables/agreement'
 import type { AppealTables } from './tables/appeal'
 import type { ApplicationTables } from './tables/application'
 import type { AttendanceTables } from './tables/attendance'
@@ -48,7 +49,7 @@ export type Trx = Transaction<Database>
 
 /** Every table, for Kysely: `tables/` has one file for each noun. Kept in step with the migrations by hand. */
 export interface Database
-  extends AdvanceTables, AppealTables, ApplicationTables, AttendanceTables, AuthTables, CallTables, CandidateTables, CertificationTables,
+  extends AdvanceTables, AgreementTables, AppealTables, ApplicationTables, AttendanceTables, AuthTables, CallTables, CandidateTables, CertificationTables,
     ChatTables, CoinTables, CommentTables, CompanyTables, ComplaintTables, ConsentTables, ContactTables, ContentCheckTables,
     DepartureTables, EmploymentTables, IncomeTables, InterviewTables, JobTables, LedgerTables, MemberTables, ModerationTables, NoticeTables, OperatorTables,
     OutboxTables, PayoutTables, PayslipTables, PropTables, PublishTables, QuickReplyTables, RealNameTables, RecommendTables, ResumeTables,

@@ -6,7 +6,9 @@ import { actorOf, type Who } from '../moderation/actor'
 import { idOf, isId, readArguments, refuseMore } from '../moderation/arguments'
 import { CannotModerate } from '../moderation/cannot-moderate'
 import { checkPayouts } from '../payout/reconcile'
+import { AGREEMENTS_HELP, runAgreements } from './agreements'
 import { listCertifications, revokeCertification } from './certifications'
+import { ENTRANCES_HELP, runEntrances } from './entrances'
 import { giveProps } from './give-props'
 import { importHolidayFile } from './holidays'
 import { changeFreeze } from './freeze-wallet'
@@ -39,6 +41,9 @@ ${PAYOUT_HELP}
 ${MONEY_HELP}
   holidays import <文件.csv>      导入节假日和调休：day,name,kind（statutory 三倍、off 放假、work 上班、none 平常的日子）
   props grant <手机号> <refresh|top|urgent> <几个> [--days 多少天有效]
+
+${AGREEMENTS_HELP}
+${ENTRANCES_HELP}
 
 ${OPERATORS_HELP}
 
@@ -128,6 +133,8 @@ export async function runOps(argv: string[], { db, now, user, look }: Options): 
     if (file === undefined) throw new CannotModerate('要写文件')
     return importHolidayFile(db, file, actor, now())
   }
+  if (noun === 'agreement') return runAgreements(verb, rest, { db, actor, now: now() })
+  if (noun === 'entrances') return runEntrances(verb, rest, { db, actor, now: now() })
   if (noun === 'payout') return runPayouts(verb, rest, { db, now, look, actor, reason })
   if (noun === 'props' && verb === 'grant') {
     const gift = readGift(rest, values.days)
