@@ -159,6 +159,7 @@ export const ERRORS = {
   CERTIFICATION_OVER: { code: 409033, status: 409, msg: '这家店的执照认证到期了，重新认证以后再恢复招人' },
   /** Recruiting for others requires a certified human resources service licence. */
   HR_LICENCE_REQUIRED: { code: 409034, status: 409, msg: '替别家招人，先认证人力资源服务许可证' },
+  CERTIFICATES_FULL: { code: 409035, status: 409, msg: '证书存得够多了，删掉一张不用的再加' },
   CERTIFICATION_LIMIT: { code: 429031, status: 429, msg: '今天交得太多了，请明天再来，急事请联系客服' },
   LICENCE_READ_LIMIT: { code: 429032, status: 429, msg: '今天识别得够多了，请照着执照自己填' },
 

@@ -7,6 +7,7 @@ import * as attendance from './attendance'
 import * as auth from './auth'
 import * as calls from './call'
 import * as candidate from './candidate'
+import * as certificate from './certificate'
 import * as certification from './certification'
 import * as chat from './chat'
 import * as coin from './coin'
@@ -42,6 +43,7 @@ import * as resume from './resume'
 import * as risk from './risk'
 import * as search from './search'
 import * as shift from './shift'
+import * as statement from './statement'
 import * as store from './store'
 import * as subscription from './subscription'
 import * as tenant from './tenant'
@@ -351,6 +353,11 @@ export const endpoints = {
   departureStaffDetail: departure.departureStaffDetail,
   departureAnswer: departure.departureAnswer,
   departurePaid: departure.departurePaid,
+  certificateMine: certificate.certificateMine,
+  certificateSave: certificate.certificateSave,
+  certificateRemove: certificate.certificateRemove,
+  statementMine: statement.statementMine,
+  statementFile: statement.statementFile,
 } as const satisfies Record<string, EndpointSpec>
 
 type Endpoints = typeof endpoints

@@ -11,6 +11,7 @@ import { authRoutes } from './auth/routes'
 import { createSessions } from './auth/sessions'
 import { callRoutes } from './call/routes'
 import { candidateRoutes } from './candidate/routes'
+import { certificateRoutes } from './certificate/routes'
 import { certificationRoutes } from './certification/routes'
 import { serveChat } from './chat/serve'
 import { coinRoutes } from './coin-exchange/routes'
@@ -57,6 +58,7 @@ import { riskRoutes } from './risk/routes'
 import { searchRoutes } from './search/routes'
 import { sensitiveWordsRoutes } from './sensitive-words/routes'
 import { shiftRoutes } from './shift/routes'
+import { statementRoutes } from './statement/routes'
 import { subscriptionRoutes } from './subscription/routes'
 import { tenantRoutes } from './tenant/routes'
 import { tenantJobRoutes } from './tenant-job/routes'
@@ -158,6 +160,8 @@ function registerNouns(app: FastifyInstance, deps: Deps): void {
   payslipRoutes(app, deps)
   advanceRoutes(app, deps)
   agreementRoutes(app, deps)
+  certificateRoutes(app, deps)
+  statementRoutes(app, deps)
   departureRoutes(app, deps)
   evidenceRoutes(app, deps)
   uploadRoutes(app, deps)

@@ -4,6 +4,7 @@ import { createSilence } from './attendance/silence'
 import { deleteOldCodes } from './auth/queries/codes'
 import { deleteOldPhoneLogins } from './auth/queries/phone-logins'
 import { deleteOldSessions } from './auth/queries/sessions'
+import { endCertificates } from './certificate/decide'
 import { createExpiry } from './certification/expiry'
 import { createBus } from './chat/bus/index'
 import { expireCoins } from './coin/expire'
@@ -114,6 +115,7 @@ async function start(config: Config, log: Log, closers: Closers, onDatabase?: On
       places: endPlacesOfDeletedStores(deps, at),
       groupRequests: expireRequests(opened.db, at),
       disputes: remindOfDisputes(opened.db, at),
+      certificates: endCertificates(opened.db, at),
       departures: remindOfDepartures(opened.db, at),
       payRegister: deleteOldRegister(opened.db, at),
       books: checkBooksDaily(opened.db, log, at),

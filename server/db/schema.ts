@@ -7,6 +7,7 @@ import type { AttendanceTables } from './tables/attendance'
 import type { AuthTables } from './tables/auth'
 import type { CallTables } from './tables/call'
 import type { CandidateTables } from './tables/candidate'
+import type { CertificateTables } from './tables/certificate'
 import type { CertificationTables } from './tables/certification'
 import type { ChatTables } from './tables/chat'
 import type { CoinTables } from './tables/coin'
@@ -49,7 +50,8 @@ export type Trx = Transaction<Database>
 
 /** Every table, for Kysely: `tables/` has one file for each noun. Kept in step with the migrations by hand. */
 export interface Database
-  extends AdvanceTables, AgreementTables, AppealTables, ApplicationTables, AttendanceTables, AuthTables, CallTables, CandidateTables, CertificationTables,
+  extends AdvanceTables, AgreementTables, AppealTables, ApplicationTables, AttendanceTables, AuthTables, CallTables, CandidateTables, CertificateTables,
+    CertificationTables,
     ChatTables, CoinTables, CommentTables, CompanyTables, ComplaintTables, ConsentTables, ContactTables, ContentCheckTables,
     DepartureTables, EmploymentTables, IncomeTables, InterviewTables, JobTables, LedgerTables, MemberTables, ModerationTables, NoticeTables, OperatorTables,
     OutboxTables, PayoutTables, PayslipTables, PropTables, PublishTables, QuickReplyTables, RealNameTables, RecommendTables, ResumeTables,

@@ -42,7 +42,7 @@ export function ConsentDialog({ heldOnly = false }: ConsentDialogProps) {
       }}
     >
       <Txt>手机号只用来登录，给别人看到的都打码。位置要用时会再问你。完整内容在</Txt>
-      <TextLink onPress={() => navigate.to('agreement')}>《用户协议》</TextLink>
+      <TextLink onPress={() => navigate.to('agreement', {})}>《用户协议》</TextLink>
       <Txt>和</Txt>
       <TextLink onPress={() => navigate.to('cancellation-agreement')}>《隐私协议》</TextLink>
       {privacyHost.agreeButton && (

@@ -25,7 +25,7 @@ function PrivacyPage() {
           </CellGroup>
         )}
         <CellGroup title="全文">
-          <Cell icon="doc" title="用户协议" onPress={() => navigate.to('agreement')} />
+          <Cell icon="doc" title="用户协议" onPress={() => navigate.to('agreement', {})} />
           <Cell icon="doc" title="用户隐私协议" onPress={() => navigate.to('cancellation-agreement')} />
           {privacyHost.agreeButton && <Cell icon="doc" title="小程序隐私保护指引" onPress={() => void openHostGuide()} />}
         </CellGroup>
