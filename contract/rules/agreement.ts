@@ -38,6 +38,9 @@ interface Version {
 export const inForce = <V extends Version>(versions: readonly V[], day: string): V | undefined =>
   versions.filter(({ version }) => version <= day).at(-1)
 
-/** The earliest version that a person must have agreed to: the latest one in force that asks again. Smaller changes need no new answer. */
+/**
+ * The earliest version that a person must have agreed to: the latest one in force that asks again, and the first one before any is in
+ * force. Smaller changes need no new answer.
+ */
 export const requiredVersion = (versions: readonly Version[], day: string): string =>
-  versions.filter(({ version, asksAgain }) => asksAgain && version <= day).at(-1)?.version ?? ''
+  (versions.filter(({ version, asksAgain }) => asksAgain && version <= day).at(-1) ?? versions[0])?.version ?? ''
