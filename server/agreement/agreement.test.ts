@@ -109,6 +109,7 @@ describe('what people accepted', () => {
     const mobile = newMobile()
     const login = async (agreementVersion: string) => {
       const { requestId } = await t.data('sendLoginCode', { mobile })
+      await t.outbox.drain()
       return t.data('login', { mobile, requestId, code: t.sms.sent.at(-1)!.code, agreementVersion })
     }
     const { token } = await login('2026-11-25')

@@ -12,7 +12,7 @@ import type { Call } from '../http/serve'
 import { chinaDate } from '../lib/china-time'
 import { MISSING } from '../lib/missing'
 import { refusalsOf } from '../lib/refusal'
-import { refuseSensitive } from '../sensitive-words/refuse'
+import { refuseContact } from '../sensitive-words/refuse'
 import {
   addEvent, employmentToAnswer, eventsOf, lockById, staffDeparture, updateDeparture, type DepartureRow, type StaffDepartureRow,
 } from './queries/departures'
@@ -50,7 +50,7 @@ async function shown(trx: Trx, user: User, id: string, { providers: { storage } 
 export async function answer(around: Around, { user, body }: Call<typeof endpoints.departureAnswer>) {
   const { id, version, outcome, words } = body
   if (outcome === 'disputed' && words === '') throw refuse('BAD_INPUT', '写清楚哪里不一致，对方看得到', 'words')
-  refuseSensitive([{ field: 'words', title: '答复的话', text: words }])
+  refuseContact([{ field: 'words', title: '答复的话', text: words }])
   const at = around.now()
   return around.db.transaction().execute(async (trx) => {
     const { employment, row } = await reach(trx, user, id)
@@ -86,7 +86,7 @@ async function endEmployment(trx: Trx, employment: EmploymentRow, row: Departure
 /** Says how the rest was paid. Only the worker settles it. The same words again change nothing. */
 export async function paid(around: Around, { user, body: { id, words } }: Call<typeof endpoints.departurePaid>) {
   const employer = moneyOf(user, 'preparePay')
-  refuseSensitive([{ field: 'words', title: '怎么结的', text: words }])
+  refuseContact([{ field: 'words', title: '怎么结的', text: words }])
   const at = around.now()
   return around.db.transaction().execute(async (trx) => {
     const { employment, row } = await reach(trx, user, id)

@@ -13,7 +13,7 @@ import { chinaDate } from '../lib/china-time'
 import { MISSING } from '../lib/missing'
 import { refusalsOf } from '../lib/refusal'
 import { offDaysAround } from '../payslip/off-days'
-import { refuseSensitive } from '../sensitive-words/refuse'
+import { refuseContact } from '../sensitive-words/refuse'
 import { claimUploads, releaseUploads } from '../upload/repository'
 import { addEvent, insertDeparture, lockByOnce, lockDeparture, updateDeparture, type DepartureRow } from './queries/departures'
 import { answerDue } from './rules'
@@ -60,7 +60,7 @@ function check({ reason, note, other, otherNote, company, jobTitle, employmentId
   if (employmentId === '' && (company === '' || jobTitle === '')) {
     throw refuse('BAD_INPUT', '写上店名和干什么', company === '' ? 'company' : 'jobTitle')
   }
-  refuseSensitive([
+  refuseContact([
     { field: 'note', title: '想说明的', text: note }, { field: 'otherNote', title: '别的钱是什么', text: otherNote },
     { field: 'company', title: '店名', text: company }, { field: 'jobTitle', title: '干什么', text: jobTitle },
   ])

@@ -39,18 +39,18 @@ const sum = (kind: (typeof OWED_KINDS)[number]) => text<DepartureValues>({
 
 export const departureForm = defineForm<DepartureValues>({
   id: carried(), once: carried(), employmentId: carried(),
-  company: onlyWhen(isElsewhere, text({ label: '店名', required: true, max: DEPARTURE_WIDTHS.company, placeholder: '在哪家店、哪个厂' })),
-  jobTitle: onlyWhen(isElsewhere, text({ label: '干什么', required: true, max: DEPARTURE_WIDTHS.jobTitle, placeholder: '比如洗碗工' })),
+  company: onlyWhen(isElsewhere, text({ label: '店名', required: true, max: DEPARTURE_WIDTHS.company, words: false, placeholder: '在哪家店、哪个厂' })),
+  jobTitle: onlyWhen(isElsewhere, text({ label: '干什么', required: true, max: DEPARTURE_WIDTHS.jobTitle, words: false, placeholder: '比如洗碗工' })),
   lastDay: date({
     label: '最后一天', required: true, first: () => shifted(-LAST_DAY_BACK), last: () => shifted(END_DAYS.ahead), start: () => todayInChina(),
   }),
   reason: dictionary({ label: '为什么走', of: 'zxt_leave_reason', required: true }),
   wages: sum('wages'), overtime: sum('overtime'), deposit: sum('deposit'), other: sum('other'),
   otherNote: text({
-    label: '别的钱是什么', max: DEPARTURE_WIDTHS.otherNote, words: true, placeholder: '有别的钱就写，比如介绍费',
+    label: '别的钱是什么', max: DEPARTURE_WIDTHS.otherNote, words: false, placeholder: '有别的钱就写，比如介绍费',
   }),
   note: text({
-    label: '想说明的', area: true, max: DEPARTURE_WIDTHS.note, words: true, placeholder: '比如身份证还扣在店里，答应哪天结',
+    label: '想说明的', area: true, max: DEPARTURE_WIDTHS.note, words: false, placeholder: '比如身份证还扣在店里，答应哪天结',
   }),
   pictures: pictures({ label: '照片，比如聊天记录、工资单', purpose: 'departure', max: DEPARTURE_PICTURES }),
 })
