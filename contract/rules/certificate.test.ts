@@ -12,7 +12,9 @@ describe('the validity of a certificate on 2026-11-25', () => {
     expect(isEndNear(until, '2026-11-25')).toBe(near)
   })
 
-  it.each([['approved', true], ['reviewing', false], ['rejected', false], ['expired', false]] as const)('shows one that is %s: %s', (state, shown) => {
+  it.each([
+    ['approved', true], ['reviewing', false], ['rejected', false], ['expired', false],
+  ] as const)('shows one that is %s: %s', (state, shown) => {
     expect(isShown({ state, validUntil: '' }, '2026-11-25')).toBe(shown)
   })
 

@@ -107,12 +107,12 @@ describe('what people accepted', () => {
   it('is recorded at login by version and hash, and asked for again after a change that needs it', async () => {
     goTo('2026-11-28')
     const mobile = newMobile()
-    const login = async (agreementVersion: string) => {
+    const login = async (agreementVersion: string): Promise<string> => {
       const { requestId } = await t.data('sendLoginCode', { mobile })
       await t.outbox.drain()
-      return t.data('login', { mobile, requestId, code: t.sms.sent.at(-1)!.code, agreementVersion })
+      return (await t.data('login', { mobile, requestId: requestId ?? '', code: t.sms.sent.at(-1)!.code, agreementVersion })).token
     }
-    const { token } = await login('2026-11-25')
+    const token = await login('2026-11-25')
     const records = async () => (await t.as(token).data('statementMine', {})).agreements
       .map(({ kind, version, isCurrent }) => `${kind} ${version} ${isCurrent}`).sort()
     expect(await records()).toEqual(['privacy 2026-11-25 true', 'user 2026-11-25 true'])
@@ -140,7 +140,8 @@ describe('what people accepted', () => {
   it('is the declaration of the role, once by a hundred presses', async () => {
     const seeker = await t.loginAs(newMobile())
     expect((await seeker.data('statementMine', {})).declaration).toMatchObject({ kind: 'seeker', declaredAt: null })
-    const answers = await Promise.all(Array.from({ length: 100 }, () => seeker.call('agreementAccept', { kind: 'seeker', version: '2026-11-20' })))
+    const press = () => seeker.call('agreementAccept', { kind: 'seeker', version: '2026-11-20' })
+    const answers = await Promise.all(Array.from({ length: 100 }, press))
     expect(new Set(answers.map(({ code, data }) => `${code} ${data.agreedAt}`)).size).toBe(1)
     expect((await seeker.data('statementMine', {})).declaration.declaredAt).toBe(TEST_NOW.toISOString())
     expect((await seeker.call('agreementAccept', { kind: 'seeker', version: '2026-12-01' })).code).toBe(ERRORS.AGREEMENT_CHANGED.code)
@@ -177,7 +178,8 @@ describe('changesOf', () => {
     ['a removed sentence', ['头', '旧的一句话'], ['头'], [['removed', '旧的一句话']]],
     ['a changed word', ['手机号只用来登录账号'], ['手机号只用来找回账号'], [['changed', '手机号只用来登录找回账号']]],
   ])('finds %s', (_what, before, after, expected) => {
-    expect(changesOf(article(...before), article(...after)).map(({ kind, pieces }) => [kind, pieces.map(({ text }) => text).join('')])).toEqual(expected)
+    const changes = changesOf(article(...before), article(...after))
+    expect(changes.map(({ kind, pieces }) => [kind, pieces.map(({ text }) => text).join('')])).toEqual(expected)
   })
 
   it('gives the new text again without its removed pieces', async () => {

@@ -48,7 +48,9 @@ export function changesOf(before: Article, after: Article): AgreementChange[] {
       for (const { section, text } of part.value) {
         const nth = removed.findIndex((line) => isSimilar(piecesOf(line.text, text), line.text, text))
         const [line] = nth === -1 ? [] : removed.splice(nth, 1)
-        changes.push(line ? { section, kind: 'changed', pieces: piecesOf(line.text, text) } : { section, kind: 'added', pieces: [{ text, op: 'added' }] })
+        changes.push(line
+          ? { section, kind: 'changed', pieces: piecesOf(line.text, text) }
+          : { section, kind: 'added', pieces: [{ text, op: 'added' }] })
       }
       flush()
     } else {

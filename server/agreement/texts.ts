@@ -30,9 +30,11 @@ const BUILT_IN: Readonly<Record<AgreementKind, Article>> = {
 }
 
 /** SHA-256 of the words of a text. */
-export const hashOf = (title: string, { version, summary, sections }: Article): Buffer =>
-  createHash('sha256').update(JSON.stringify([title, version, summary, sections.map((one) => ({ title: one.title, paragraphs: one.paragraphs }))]))
-    .digest()
+export function hashOf(title: string, { version, summary, sections }: Article): Buffer {
+  // Rows from the database have their keys in another order.
+  const plain = sections.map((section) => ({ title: section.title, paragraphs: section.paragraphs }))
+  return createHash('sha256').update(JSON.stringify([title, version, summary, plain])).digest()
+}
 
 const firstOf = (kind: AgreementKind): AgreementText => {
   const [title, article] = [AGREEMENT_TITLES[kind], BUILT_IN[kind]]
@@ -54,4 +56,5 @@ export async function textOn(db: Db, kind: AgreementKind, day: string): Promise<
 }
 
 /** The earliest version that a person must have agreed to on a day. */
-export const requiredOn = async (db: Db, kind: AgreementKind, day: string): Promise<string> => requiredVersion(await versionsOf(db, kind), day)
+export const requiredOn = async (db: Db, kind: AgreementKind, day: string): Promise<string> =>
+  requiredVersion(await versionsOf(db, kind), day)

@@ -18,8 +18,8 @@ const ops = (...argv: string[]) => runOps(argv, { db: t.db, now: () => t.deps.no
 type Given = Body<'POST /certificate/save'>
 
 const given = async (who: LoggedIn, values: Partial<Given> = {}): Promise<Given> => ({
-  once: randomUUID(), id: '', kind: 'chef_chinese_senior', number: `19${randomUUID().replaceAll('-', '').slice(0, 14)}`, issuer: '上海市职业技能鉴定中心',
-  validUntil: '2026-04-30', pictures: [await makeUpload(t.db, who.id, 'certificate')], ...values,
+  once: randomUUID(), id: '', kind: 'chef_chinese_senior', number: `19${randomUUID().replaceAll('-', '').slice(0, 14)}`,
+  issuer: '上海市职业技能鉴定中心', validUntil: '2026-04-30', pictures: [await makeUpload(t.db, who.id, 'certificate')], ...values,
 })
 
 async function sent(who: LoggedIn, values: Partial<Given> = {}): Promise<string> {
@@ -28,7 +28,8 @@ async function sent(who: LoggedIn, values: Partial<Given> = {}): Promise<string>
 }
 
 const noticesOf = async (accountId: string): Promise<string[]> =>
-  (await t.db.selectFrom('notice').select('kind').where('account_id', '=', accountId).orderBy('created_at').execute()).map(({ kind }) => kind)
+  (await t.db.selectFrom('notice').select('kind').where('account_id', '=', accountId).orderBy('created_at').execute())
+    .map(({ kind }) => kind)
 
 describe('a certificate', () => {
   it('is sealed, checked, and shown to employers by kind, level and validity alone', async () => {
@@ -119,7 +120,8 @@ describe('a certificate', () => {
     expect((await stranger.call('certificateSave', await given(stranger, { id }))).code).toBe(ERRORS.NOT_FOUND.code)
     expect((await seeker.data('certificateMine', {})).items).toHaveLength(1)
     expect((await seeker.data('certificateRemove', { id })).items).toEqual([])
-    expect(await t.db.selectFrom('upload').select('id').where('account_id', '=', seeker.id).where('used_at', 'is not', null).execute()).toEqual([])
+    const kept = await t.db.selectFrom('upload').select('id').where('account_id', '=', seeker.id).where('used_at', 'is not', null).execute()
+    expect(kept).toEqual([])
   })
 
   it.each<[string, Partial<Given>, string]>([
@@ -129,7 +131,8 @@ describe('a certificate', () => {
     ['a number with blanks', { number: '12 34 56' }, 'number'],
   ])('is refused with %s', async (_what, values, field) => {
     const { seeker } = await newSeeker(t)
-    expect(await seeker.call('certificateSave', await given(seeker, values))).toMatchObject({ code: ERRORS.BAD_INPUT.code, data: { field } })
+    const answer = await seeker.call('certificateSave', await given(seeker, values))
+    expect(answer).toMatchObject({ code: ERRORS.BAD_INPUT.code, data: { field } })
   })
 
   it(`is refused beyond ${MAX_CERTIFICATES}`, async () => {

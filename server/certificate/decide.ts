@@ -14,8 +14,11 @@ const tell = (trx: Trx, row: CertificateRow, kind: NoticeKind, text: (name: stri
   writeNotice(trx, { accountId: row.account_id, role: 'c', kind, text: text(nameOfCertificate(row.kind)?.name ?? '证书') }, now)
 
 /** Approves a certificate, or rejects it with a reason that its holder reads. */
-export async function decide(trx: Trx, row: CertificateRow, by: string, { approve, reason }: { approve: boolean, reason: string }, now: Date) {
-  await updateCertificate(trx, row.id, { state: approve ? 'approved' : 'rejected', reason: approve ? '' : reason, decided_at: now, decided_by: by })
+export async function decide(
+  trx: Trx, row: CertificateRow, { approve, reason, by }: { approve: boolean, reason: string, by: string }, now: Date,
+): Promise<void> {
+  const state = approve ? 'approved' : 'rejected'
+  await updateCertificate(trx, row.id, { state, reason: approve ? '' : reason, decided_at: now, decided_by: by })
   await (approve
     ? tell(trx, row, 'certificate_approved', (name) => `${name}核验过了，老板看得到你有这张证书，看不到编号和照片`, now)
     : tell(trx, row, 'certificate_rejected', (name) => `${name}没通过：${reason}。改好再交`, now))

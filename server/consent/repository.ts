@@ -16,8 +16,8 @@ export interface Answerer {
 }
 
 /**
- * Adds an answer to the record, which is append-only. An unknown device is left out. A yes of an account is also recorded by the version and
- * the hash of each text.
+ * Adds an answer to the record, which is append-only. An unknown device is left out. A yes of an account is also recorded by the version
+ * and the hash of each text.
  */
 export async function recordConsent(
   trx: Trx, answer: ConsentAnswer, { accountId, deviceId, version, clientType }: Answerer, now: Date,

@@ -50,11 +50,11 @@ export type Trx = Transaction<Database>
 
 /** Every table, for Kysely: `tables/` has one file for each noun. Kept in step with the migrations by hand. */
 export interface Database
-  extends AdvanceTables, AgreementTables, AppealTables, ApplicationTables, AttendanceTables, AuthTables, CallTables, CandidateTables, CertificateTables,
-    CertificationTables,
+  extends AdvanceTables, AgreementTables, AppealTables, ApplicationTables, AttendanceTables, AuthTables, CallTables, CandidateTables,
+    CertificateTables, CertificationTables,
     ChatTables, CoinTables, CommentTables, CompanyTables, ComplaintTables, ConsentTables, ContactTables, ContentCheckTables,
-    DepartureTables, EmploymentTables, IncomeTables, InterviewTables, JobTables, LedgerTables, MemberTables, ModerationTables, NoticeTables, OperatorTables,
-    OutboxTables, PayoutTables, PayslipTables, PropTables, PublishTables, QuickReplyTables, RealNameTables, RecommendTables, ResumeTables,
+    DepartureTables, EmploymentTables, IncomeTables, InterviewTables, JobTables, LedgerTables, MemberTables, ModerationTables,
+    NoticeTables, OperatorTables, OutboxTables, PayoutTables, PayslipTables, PropTables, PublishTables, QuickReplyTables, RealNameTables, RecommendTables, ResumeTables,
     RiskTables,
     SubscriptionTables, TenantJobTables, TenantTables, TrackingTables, UploadTables, WithdrawalTables {}
 

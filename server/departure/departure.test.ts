@@ -32,7 +32,8 @@ async function submitted(values: Partial<Given> = {}) {
   return { ...scene, id: departure.id, departure }
 }
 
-const confirm = (owner: LoggedIn, id: string, version = 1) => owner.call('departureAnswer', { id, version, outcome: 'confirmed', words: '' })
+const confirm = (owner: LoggedIn, id: string, version = 1) =>
+  owner.call('departureAnswer', { id, version, outcome: 'confirmed', words: '' })
 
 describe('what is still owed', () => {
   it('comes from unpaid slips, confirmed hours without a slip, and advances', async () => {
@@ -60,7 +61,8 @@ describe('a departure', () => {
     expect(departure).toMatchObject({ state: 'submitted', version: 1, total: 228_000, reasonName: '工资低', isLate: false })
     expect(departure.dueAt).toBe('2026-03-05T16:00:00.000Z')
     expect(await noticesOf(owner.id)).toEqual(['departure_submitted'])
-    expect((await owner.data('departureStaff', { open: 'open' })).items).toEqual([expect.objectContaining({ id, name: '张伟', total: 228_000 })])
+    const { items } = await owner.data('departureStaff', { open: 'open' })
+    expect(items).toEqual([expect.objectContaining({ id, name: '张伟', total: 228_000 })])
 
     const words = '押金退过了'
     expect((await owner.data('departureAnswer', { id, version: 1, outcome: 'disputed', words })).state).toBe('disputed')
@@ -108,9 +110,10 @@ describe('a departure', () => {
     const codes = await Promise.all(Array.from({ length: 20 }, async (_, nth) =>
       (await (nth % 2 ? confirm(owner, id) : owner.call('departureAnswer', { id, version: 1, outcome: 'disputed', words: '不对' }))).code))
     expect(codes.filter((code) => code !== 0).every((code) => code === ERRORS.DEPARTURE_CHANGED.code)).toBe(true)
-    const events = await t.db.selectFrom('departure_event').select('kind').where('departure_id', '=', id).where('side', '=', 'employer').execute()
+    const events = await t.db.selectFrom('departure_event').select('kind').where('departure_id', '=', id).where('side', '=', 'employer')
+      .orderBy('id').execute()
     // A dispute can become a confirmation, and never the other way round.
-    expect([['confirmed'], ['disputed', 'confirmed'], ['confirmed', 'disputed']]).toContainEqual(events.map(({ kind }) => kind))
+    expect([['confirmed'], ['disputed', 'confirmed']]).toContainEqual(events.map(({ kind }) => kind))
     expect((await owner.data('departureStaffDetail', { id })).state).toBe('confirmed')
   })
 
@@ -145,7 +148,8 @@ describe('a departure', () => {
     const scene = await newWorker(t)
     const picture = await makeUpload(t.db, scene.worker.id, 'departure')
     const { id } = await scene.worker.data('departureSubmit', given({ employmentId: scene.employmentId, pictures: [picture] }))
-    expect((await scene.owner.data('departureStaffDetail', { id })).pictures).toEqual([{ id: picture, url: expect.stringContaining('private') }])
+    const { pictures } = await scene.owner.data('departureStaffDetail', { id })
+    expect(pictures).toEqual([{ id: picture, url: expect.stringContaining('private') }])
   })
 })
 
@@ -200,7 +204,8 @@ describe('refusals', () => {
 
   it('keeps events as they are', async () => {
     const { id } = await submitted()
-    await expect(t.db.updateTable('departure_event').set({ owed: 0 }).where('departure_id', '=', id).execute()).rejects.toThrow('never changed')
+    const change = t.db.updateTable('departure_event').set({ owed: 0 }).where('departure_id', '=', id).execute()
+    await expect(change).rejects.toThrow('never changed')
   })
 })
 

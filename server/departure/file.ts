@@ -41,7 +41,10 @@ export async function departureFile({ db, now }: Pick<Deps, 'db' | 'now'>, { use
     {
       heading: '经过',
       table: {
-        columns: [{ title: '时间', share: 1.4 }, { title: '做了什么', share: 1.2 }, { title: '说的话', share: 2.4 }, { title: '当时说欠', isAmount: true }],
+        columns: [
+          { title: '时间', share: 1.4 }, { title: '做了什么', share: 1.2 }, { title: '说的话', share: 2.4 },
+          { title: '当时说欠', isAmount: true },
+        ],
         rows: events.map(({ at: when, kind, words, owed }) => [chinaDateTime(when), EVENT_NAMES[kind], words, yuanText(owed)]),
       },
     },

@@ -74,8 +74,9 @@ const MARKS = { added: '+', removed: '-', changed: '~' } as const
 
 /** One line for each changed sentence: [删掉的]、{加上的}. */
 const changeLines = (changes: readonly AgreementChange[]): string[] => changes.map(({ section, kind, pieces }) => {
-  const text = pieces.map(({ text: part, op }) => (kind !== 'changed' || op === 'same' ? part : op === 'added' ? `{${part}}` : `[${part}]`)).join('')
-  return `${MARKS[kind]} ${section}  ${text}`
+  const shown = ({ text, op }: AgreementChange['pieces'][number]): string =>
+    (kind !== 'changed' || op === 'same' ? text : op === 'added' ? `{${text}}` : `[${text}]`)
+  return `${MARKS[kind]} ${section}  ${pieces.map(shown).join('')}`
 })
 
 async function draft({ db, actor, now }: Around, kind: AgreementKind, content: string): Promise<string> {

@@ -41,7 +41,8 @@ export async function makeDepartures(trx: Trx, now: Date): Promise<void> {
 }
 
 type NewDeparture = Pick<Row<'departure'>,
-  | 'id' | 'account_id' | 'employment_id' | 'company' | 'job_title' | 'reason' | 'note' | 'last_day' | 'wages' | 'overtime' | 'deposit' | 'other'>
+  | 'id' | 'account_id' | 'employment_id' | 'company' | 'job_title' | 'reason' | 'note' | 'last_day' | 'wages' | 'overtime' | 'deposit'
+  | 'other'>
 
 async function submit(trx: Trx, departure: NewDeparture, dueAt: Date | null, at: Date): Promise<void> {
   const { id, account_id: accountId, wages, overtime, deposit, other } = departure

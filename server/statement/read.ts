@@ -15,7 +15,8 @@ import { resumeVisible } from './repository'
 type Around = Pick<Deps, 'db' | 'now'>
 
 /** Everything that the caller agreed to, declared and authorised. */
-export const readStatement = (around: Around, { user }: Call<typeof endpoints.statementMine>): Promise<Statement> => statementOf(around, user)
+export const readStatement = (around: Around, { user }: Call<typeof endpoints.statementMine>): Promise<Statement> =>
+  statementOf(around, user)
 
 async function statementOf({ db, now }: Around, { id, role }: Pick<User, 'id' | 'role'>): Promise<Statement> {
   const today = chinaDate(now())
@@ -58,7 +59,10 @@ export async function statementFile(around: Around, { user }: Call<typeof endpoi
   const pdf = await pdfOf('我的声明', [
     {
       heading: declaration.title,
-      lines: [...declaration.points, declaration.declaredAt === null ? '本人还没有声明' : `本人${time(declaration.declaredAt)}声明，${declaration.version}版`],
+      lines: [
+        ...declaration.points,
+        declaration.declaredAt === null ? '本人还没有声明' : `本人${time(declaration.declaredAt)}声明，${declaration.version}版`,
+      ],
     },
     {
       heading: '同意过的协议',
@@ -71,7 +75,10 @@ export async function statementFile(around: Around, { user }: Call<typeof endpoi
     },
     {
       heading: '授权',
-      table: { columns: ['授权', '现在', '回答的时间'], rows: consents.map(({ key, on, at: when }) => [CONSENT_NAMES[key], on ? '同意' : '没同意', time(when)]) },
+      table: {
+        columns: ['授权', '现在', '回答的时间'],
+        rows: consents.map(({ key, on, at: when }) => [CONSENT_NAMES[key], on ? '同意' : '没同意', time(when)]),
+      },
     },
     { heading: '说明', lines: [`生成时间：${chinaDateTime(at)}。数据来自到岗。SHA-256能核对当时同意的文字一字没改`] },
   ], { at })

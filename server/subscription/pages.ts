@@ -21,9 +21,9 @@ export const PAGES = {
   'attendance-reviews': 'staff/reviews',
   'my-employment': 'job-seeker/my-employment',
   staff: 'staff/person',
-  departures: 'job-seeker/out-of-work-record',
+  departures: 'job-seeker/departures',
   'staff-departures': 'staff/departures',
-  certificates: 'common/qualification-certificate',
+  certificates: 'common/certificates',
 } as const
 
 const pageOf = (name: keyof typeof PAGES, query = ''): string => `pages/${PAGES[name]}/index${query}`

@@ -6,7 +6,8 @@ import { call } from './client'
 
 const agreementKeys = {
   all: ['agreement'] as const,
-  text: (kind: AgreementKind, version: string | undefined, token: string | undefined) => [...agreementKeys.all, kind, version, token] as const,
+  text: (kind: AgreementKind, version: string | undefined, token: string | undefined) =>
+    [...agreementKeys.all, kind, version, token] as const,
 }
 
 /** A legal text: the version in force, or another one. */

@@ -49,12 +49,8 @@ export const routes = {
     page: 'common/call-record', urls: ['/common/personal-info/call-record'], title: '通话记录', role: 'any', auth: true,
   },
   statement: { page: 'common/statement', urls: ['/statement'], title: '我的声明', role: 'any', auth: true },
-  'qualification-certificate': {
-    page: 'common/qualification-certificate', urls: ['/qualification-certificate'], title: '资质证书', role: 'any', auth: true,
-  },
-  'certificate-edit': {
-    page: 'common/certificate-edit', urls: ['/qualification-certificate/edit'], title: '加证书', role: 'any', auth: true, forActive: true,
-  },
+  'qualification-certificate': { page: 'common/certificates', urls: ['/qualification-certificate'], title: '资质证书', role: 'any', auth: true },
+  'certificate-edit': { page: 'common/certificate', urls: ['/qualification-certificate/edit'], title: '加证书', role: 'any', auth: true },
   'business-license': { page: 'common/business-license', urls: ['/business-license'], title: '营业执照', role: 'any', fullScreen: false },
 
   search: { page: 'job-seeker/search', urls: ['/search'], title: '搜岗位', role: 'c' },
@@ -261,12 +257,8 @@ export const routes = {
   'staff-hours': { page: 'staff/hours', urls: ['/staff/hours'], title: '工时', role: 'b', auth: true },
   'my-employment': { page: 'job-seeker/my-employment', urls: ['/user/employment'], title: '我的用工条件', role: 'c', auth: true },
   'out-of-work': { page: 'job-seeker/out-of-work', urls: ['/user/out-of-work'], title: '离职登记', role: 'c', auth: true },
-  'out-of-work-record': {
-    page: 'job-seeker/out-of-work-record', urls: ['/user/out-of-work/record'], title: '登记记录', role: 'c', auth: true,
-  },
-  'out-of-work-result': {
-    page: 'job-seeker/out-of-work-result', urls: ['/user/out-of-work/result'], title: '登记结果', role: 'c', auth: true,
-  },
+  'out-of-work-record': { page: 'job-seeker/departures', urls: ['/user/out-of-work/record'], title: '登记记录', role: 'c', auth: true },
+  'out-of-work-result': { page: 'job-seeker/departure', urls: ['/user/out-of-work/result'], title: '登记结果', role: 'c', auth: true },
   'staff-departures': { page: 'staff/departures', urls: ['/staff/departures'], title: '离职登记', role: 'b', auth: true },
   'staff-departure': { page: 'staff/departure', urls: ['/staff/departure'], title: '离职登记', role: 'b', auth: true },
   'employer-account': { page: 'money/account', urls: ['/commercial/account'], title: '企业账户', role: 'b', auth: true },

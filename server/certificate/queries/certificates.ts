@@ -36,7 +36,8 @@ export async function validCertificates(db: Db, accountIds: readonly string[], t
 export const waitingCertificates = (db: Db, limit: number) =>
   db.selectFrom('certificate').select(['id', 'kind', 'issuer', 'valid_until', 'submitted_at', 'number_tail'])
     .select((e) => e.exists(e.selectFrom('certificate as other').select(sql.lit(1).as('one'))
-      .whereRef('other.number_hash', '=', 'certificate.number_hash').whereRef('other.account_id', '<>', 'certificate.account_id')).as('shared'))
+      .whereRef('other.number_hash', '=', 'certificate.number_hash')
+      .whereRef('other.account_id', '<>', 'certificate.account_id')).as('shared'))
     .where('state', '=', 'reviewing').orderBy('submitted_at').orderBy('id').limit(limit).execute()
 
 export const lockCertificate = (trx: Trx, id: string): Promise<CertificateRow | undefined> =>

@@ -44,7 +44,8 @@ create index departure_due on departure (due_at) where state = 'submitted' and r
 
 -- What both sides did, in order. Never changed.
 create table departure_event (
-  id           uuid primary key,
+  -- the order in which it was said
+  id           bigint generated always as identity primary key,
   departure_id uuid not null references departure on delete restrict,
   kind         text not null check (kind in ('submitted', 'revised', 'confirmed', 'disputed', 'paid', 'settled')),
   side         text not null check (side in ('worker', 'employer')),
@@ -55,7 +56,7 @@ create table departure_event (
   at           timestamptz not null,
   check (kind <> 'disputed' or words <> '')
 );
-create index departure_event_departure on departure_event (departure_id, at);
+create index departure_event_departure on departure_event (departure_id, id);
 create function departure_event_stays() returns trigger language plpgsql as $$
 begin
   raise exception 'departure: what was said is never changed' using errcode = 'check_violation';

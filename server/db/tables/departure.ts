@@ -28,7 +28,7 @@ interface DepartureTable {
 }
 
 interface DepartureEventTable {
-  id: string
+  id: Generated<string>
   departure_id: string
   kind: DepartureEvent
   side: 'worker' | 'employer'

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { sql, type Insertable, type Updateable } from 'kysely'
 import { micros } from '../../db/micros'
 import type { Database, Db, Row, Trx } from '../../db/schema'
@@ -48,13 +47,13 @@ export const updateDeparture = (trx: Trx, id: string, values: Updateable<Databas
 
 export const deleteDeparture = (trx: Trx, id: string): Promise<unknown> => trx.deleteFrom('departure').where('id', '=', id).execute()
 
-export const addEvent = (trx: Trx, values: Omit<Insertable<Database['departure_event']>, 'id'>): Promise<unknown> =>
-  trx.insertInto('departure_event').values({ id: randomUUID(), ...values }).execute()
+export const addEvent = (trx: Trx, values: Insertable<Database['departure_event']>): Promise<unknown> =>
+  trx.insertInto('departure_event').values(values).execute()
 
 /** What both sides did, the earliest first. */
 export const eventsOf = (db: Db, departureId: string) =>
   db.selectFrom('departure_event').select(['kind', 'side', 'words', 'owed', 'at']).where('departure_id', '=', departureId)
-    .orderBy('at').orderBy('id').execute()
+    .orderBy('id').execute()
 
 const OF = { company: 'employment.company_id', handler: 'application.handler_id' }
 

@@ -39,7 +39,7 @@ export const certificateReview: ReviewKind = {
     if (!row) return undefined
     if (row.state !== 'reviewing') throw new CannotModerate('这张证书已经处理过了')
     if (approve && await isNumberTaken(trx, row)) throw new CannotModerate('这个编号另一个账号通过过了，先查清楚是谁的')
-    await decide(trx, row, actor, { approve, reason }, now)
+    await decide(trx, row, { approve, reason, by: actor }, now)
     return { accountId: row.account_id }
   },
 }

@@ -13,6 +13,6 @@ import { withdrawalReview } from './withdrawal'
 
 /** All kinds of reviews, in the order of the list. */
 export const REVIEW_KINDS: readonly ReviewKind[] = [
-  jobReview, realNameReview, certificationReview, certificateReview, storeNameReview, appealReview, reportReview, commentReview, contentReview,
-  withdrawalReview, coinSupportReview,
+  jobReview, realNameReview, certificationReview, certificateReview, storeNameReview, appealReview, reportReview, commentReview,
+  contentReview, withdrawalReview, coinSupportReview,
 ]

@@ -1,9 +1,9 @@
 import type { Departure, StaffDeparture } from '@daogang/contract/departure'
 import { OWED_KINDS, OWED_NAMES } from '@daogang/contract/rules/departure'
-import { grouped } from '@/features/money/grouped'
-import { SentPictures } from '@/features/report/StatusCards'
+import { yuanText } from '@daogang/contract/rules/money'
+import { fileUrl } from '@/api/services'
 import { dayTimeText } from '@/lib/time'
-import { Box, Card, Cell, CellGroup, SectionTitle, Tag, Timeline, Txt } from '@/ui'
+import { Box, Card, Cell, CellGroup, ImageGrid, SectionTitle, Tag, Timeline, Txt } from '@/ui'
 import { departureState, eventTitle, fullDay } from './states'
 
 interface DepartureBodyProps {
@@ -31,23 +31,31 @@ export function DepartureBody({ departure, reader }: DepartureBodyProps) {
         {owed.map((each) => (
           <Cell
             key={each} title={each === 'other' && departure.otherNote !== '' ? departure.otherNote : OWED_NAMES[each]}
-            right={`¥${grouped(departure[each])}`}
+            right={yuanText(departure[each])}
           />
         ))}
-        <Cell title={owed.length === 0 ? '没有欠的钱' : '一共'} right={owed.length === 0 ? undefined : `¥${grouped(departure.total)}`} />
+        <Cell title={owed.length === 0 ? '没有欠的钱' : '一共'} right={owed.length === 0 ? undefined : yuanText(departure.total)} />
       </CellGroup>
-      <SentPictures label="离职登记的照片" urls={departure.pictures.map(({ url }) => url)} />
+      {departure.pictures.length > 0 && (
+        <Card><ImageGrid label="离职登记的照片" files={departure.pictures.map(({ url }) => ({ url: fileUrl(url) }))} /></Card>
+      )}
       {departure.events.length > 0 && (
         <Card>
           <SectionTitle>经过</SectionTitle>
           <Timeline
             items={[...departure.events].reverse().map(({ kind: what, at, words, owed: total }) => ({
               key: `${what} ${at}`, title: eventTitle(what, reader), time: dayTimeText(at), bad: what === 'disputed',
-              content: words !== '' ? <Txt block>{words}</Txt> : what === 'submitted' ? <Txt block tone="2">{`还欠¥${grouped(total)}`}</Txt> : undefined,
+              content: contentOf(what, words, total),
             }))}
           />
         </Card>
       )}
     </>
   )
+}
+
+/** The words of an event, or what was owed at a submission. */
+function contentOf(kind: Departure['events'][number]['kind'], words: string, owed: number) {
+  if (words !== '') return <Txt block>{words}</Txt>
+  return kind === 'submitted' ? <Txt block tone="2">{`还欠${yuanText(owed)}`}</Txt> : undefined
 }

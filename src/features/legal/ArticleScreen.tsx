@@ -61,7 +61,9 @@ function Text({ text }: { text: AgreementText }) {
         {agreedAt !== null && <Txt block tone="2">{`你${dayTimeText(agreedAt)}同意了这一版`}</Txt>}
       </Card>
       {newer && isCurrent && (
-        <CellGroup><Cell icon="bell" title={`${fullDay(newer.version)}起换新的一版`} note={newer.change} onPress={() => open(newer.version)} /></CellGroup>
+        <CellGroup>
+          <Cell icon="bell" title={`${fullDay(newer.version)}起换新的一版`} note={newer.change} onPress={() => open(newer.version)} />
+        </CellGroup>
       )}
       <ChangesCard text={text} />
       <ArticleBody article={text} />

@@ -1,6 +1,6 @@
 import type { Body } from '@daogang/contract'
 import type { Departure, DepartureOption } from '@daogang/contract/departure'
-import { DEPARTURE_PICTURES, DEPARTURE_WIDTHS, LAST_DAY_BACK, MAX_OWED, OWED_KINDS, OWED_NAMES } from '@daogang/contract/rules/departure'
+import { DEPARTURE_PICTURES, DEPARTURE_WIDTHS, LAST_DAY_BACK, MAX_OWED, OWED_NAMES, type Owed } from '@daogang/contract/rules/departure'
 import { END_DAYS } from '@daogang/contract/rules/employment'
 import { dictionary } from '@/features/form/dictionary'
 import { pictures } from '@/features/form/pictures'
@@ -31,7 +31,7 @@ export interface DepartureValues {
 const isElsewhere = ({ employmentId }: Partial<DepartureValues>): boolean => employmentId === ''
 const shifted = (days: number) => inUtc(todayInChina()).add(days, 'day').format('YYYY-MM-DD')
 
-const sum = (kind: (typeof OWED_KINDS)[number]) => text<DepartureValues>({
+const sum = (kind: keyof Owed) => text<DepartureValues>({
   label: OWED_NAMES[kind], keyboard: 'decimal', unit: '元', words: false, placeholder: '0',
   pattern: { match: YUAN, text: '金额格式不正确', next: '写数字，最多两位小数' },
   rule: (typed) => (Number(typed) * 100 > MAX_OWED ? { text: '金额太大', next: '看看是不是多写了0' } : undefined),
@@ -39,8 +39,12 @@ const sum = (kind: (typeof OWED_KINDS)[number]) => text<DepartureValues>({
 
 export const departureForm = defineForm<DepartureValues>({
   id: carried(), once: carried(), employmentId: carried(),
-  company: onlyWhen(isElsewhere, text({ label: '店名', required: true, max: DEPARTURE_WIDTHS.company, words: false, placeholder: '在哪家店、哪个厂' })),
-  jobTitle: onlyWhen(isElsewhere, text({ label: '干什么', required: true, max: DEPARTURE_WIDTHS.jobTitle, words: false, placeholder: '比如洗碗工' })),
+  company: onlyWhen(isElsewhere, text({
+    label: '店名', required: true, max: DEPARTURE_WIDTHS.company, words: false, placeholder: '在哪家店、哪个厂',
+  })),
+  jobTitle: onlyWhen(isElsewhere, text({
+    label: '干什么', required: true, max: DEPARTURE_WIDTHS.jobTitle, words: false, placeholder: '比如洗碗工',
+  })),
   lastDay: date({
     label: '最后一天', required: true, first: () => shifted(-LAST_DAY_BACK), last: () => shifted(END_DAYS.ahead), start: () => todayInChina(),
   }),
@@ -77,6 +81,6 @@ export const initialOfOption = (option: DepartureOption | undefined, once: strin
 /** What the form of a saved draft begins with. */
 export const initialOfDraft = (draft: Departure, once: string): Partial<DepartureValues> => ({
   id: draft.id, once, employmentId: draft.employmentId, company: draft.company, jobTitle: draft.jobTitle, lastDay: draft.lastDay,
-  reason: draft.reason, wages: typed(draft.wages), overtime: typed(draft.overtime), deposit: typed(draft.deposit), other: typed(draft.other),
-  otherNote: draft.otherNote, note: draft.note, pictures: draft.pictures.map(({ id, url }) => ({ id, url, kind: 'image' as const })),
+  reason: draft.reason, wages: typed(draft.wages), overtime: typed(draft.overtime), deposit: typed(draft.deposit),
+  other: typed(draft.other), otherNote: draft.otherNote, note: draft.note, pictures: draft.pictures.map(({ id, url }) => ({ id, url, kind: 'image' as const })),
 })

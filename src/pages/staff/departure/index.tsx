@@ -32,7 +32,10 @@ function One({ id }: { id: string }) {
             <Card><Txt block strong>{next(departure)}</Txt></Card>
             <DepartureBody departure={departure} reader="employer" />
             <CellGroup>
-              <Cell icon="clock" title="工时" note="对一对最后几天" onPress={() => navigate.to('staff-hours', { employmentId: departure.employmentId })} />
+              <Cell
+                icon="clock" title="工时" note="对一对最后几天"
+                onPress={() => navigate.to('staff-hours', { employmentId: departure.employmentId })}
+              />
               <Cell icon="people" title="用工条件" onPress={() => navigate.to('staff-person', { id: departure.employmentId })} />
               {departure.maySettle && <Cell icon="wallet" title="工资条" note="没发的在这里发" onPress={() => navigate.to('payroll', {})} />}
             </CellGroup>
@@ -82,7 +85,9 @@ function Actions({ departure }: { departure: StaffDeparture }) {
       {moves.answer && <Button kind="ghost" grow onPress={() => setAsked('dispute')}>不一致</Button>}
       {moves.pay && maySettle && <Button kind={moves.confirm ? 'ghost' : 'primary'} grow onPress={() => setAsked('paid')}>钱结了</Button>}
       {moves.confirm && <Button grow submit busy={answer.isPending} onPress={() => void confirm()}>确认</Button>}
-      {asked && <Words key={asked} kind={asked} busy={answer.isPending || paid.isPending} onClose={() => setAsked(undefined)} onSay={say} />}
+      {asked && (
+        <Words key={asked} kind={asked} busy={answer.isPending || paid.isPending} onClose={() => setAsked(undefined)} onSay={say} />
+      )}
       {dialog}
     </ActionBar>
   )

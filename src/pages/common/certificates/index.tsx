@@ -40,7 +40,8 @@ function CertificatesPage() {
 
 export default page('qualification-certificate', CertificatesPage)
 
-function One({ certificate: { id, name, level, numberTail, issuer, validUntil, state, reason, submittedAt } }: { certificate: OwnCertificate }) {
+function One({ certificate }: { certificate: OwnCertificate }) {
+  const { id, name, level, numberTail, issuer, validUntil, state, reason, submittedAt } = certificate
   const { text, kind, icon } = STATES[state]
   const title = [name, level].filter(Boolean).join(' ')
   return (

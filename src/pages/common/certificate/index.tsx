@@ -36,7 +36,8 @@ const nodesOf = (branches: readonly Branch[]): TreeNode[] =>
 function KindField({ onChange, value, ...props }: WidgetProps<string>) {
   const query = useCertificateTree()
   const data = useMemo(() => query.data && nodesOf(query.data), [query.data])
-  return <CascadeField {...props} value={value || undefined} tree={{ ...query, data }} onChange={(path) => onChange(path.at(-1)?.value ?? '')} />
+  const pick = (path: TreeNode[]) => onChange(path[path.length - 1]?.value ?? '')
+  return <CascadeField {...props} value={value || undefined} tree={{ ...query, data }} onChange={pick} />
 }
 
 const certificate = defineForm<Values>({
