@@ -67,7 +67,7 @@ const Shown = {
     kind: OneOf('做了什么', DEPARTURE_EVENTS),
     side: OneOf('谁', ['worker', 'employer']),
     words: T.String(),
-    /** What was owed by the worker's word then, in fen. */
+    /** The sum that the worker claimed then, in fen. */
     owed: Fen,
     at: Time,
   })),
@@ -88,7 +88,7 @@ export const StaffDeparture = T.Object({
 })
 export type StaffDeparture = Static<typeof StaffDeparture>
 
-/** The jobs that the caller can register, each with what is owed by hours and slips. */
+/** The jobs that the caller can register, each with the unpaid sums by hours and slips. */
 export const departureOptions = endpoint({
   method: 'GET', path: '/departure/options', service: 'application', auth: 'c',
   summary: '能登记离职的工作，和还没发的钱',

@@ -28,7 +28,7 @@ export const Statement = T.Object({
     /** When the caller declared this version; null before. */
     declaredAt: T.Union([Time, T.Null()]),
   }),
-  /** What can be withdrawn, and where it stands. */
+  /** Consents that can be withdrawn, with their state. */
   consents: T.Array(T.Object({
     key: OneOf('授权', ['privacy', 'personalisation', 'resume']),
     on: T.Boolean(),

@@ -36,6 +36,6 @@ describe('both sides', () => {
   })
 })
 
-it('adds up what is owed', () => {
+it('adds up the sums', () => {
   expect(totalOwed({ wages: 208_000, overtime: 3_900, deposit: 20_000, other: 1 })).toBe(231_901)
 })

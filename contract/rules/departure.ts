@@ -43,12 +43,12 @@ interface Standing {
 /** What the worker may do next. */
 export const workerMoves = ({ state, isHere, version }: Standing): { revise: boolean; remove: boolean; settle: boolean } => ({
   revise: state === 'submitted' || state === 'disputed',
-  // The other side has a record of what was submitted.
+  // The other side has a record of each submission.
   remove: state === 'draft' && version === 0,
   settle: state === 'confirmed' || state === 'disputed' || (state === 'submitted' && !isHere),
 })
 
-/** What the employer may do next: answer what was submitted, correct a dispute into a confirmation, and say that it was paid. */
+/** What the employer may do next: answer a submission, correct a dispute into a confirmation, and say that it was paid. */
 export const employerMoves = (state: DepartureState): { answer: boolean; confirm: boolean; pay: boolean } => ({
   answer: state === 'submitted',
   confirm: state === 'submitted' || state === 'disputed',

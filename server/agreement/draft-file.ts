@@ -25,7 +25,7 @@ const HEAD = /^(生效|这次改了|重新同意)[：:]\s*(.*)$/
  *     # 一、钱包是什么
  *     一行一段
  *
- * @returns the text, or what is wrong with the file
+ * @returns the text, or the faults of the file
  */
 export function readDraftFile(content: string): DraftFile | { faults: string[] } {
   const head = new Map<string, string>()

@@ -21,5 +21,5 @@ const add = (branches: readonly Branch[], above: readonly string[]): void => {
 }
 add(certificateTree, [])
 
-/** The name of a kind of certificate; undefined if there is no such kind, or it has kinds of its own. */
+/** The name of a kind of certificate; undefined if there is no such kind, or it is divided into kinds. */
 export const nameOfCertificate = (kind: string): Named | undefined => names.get(kind)

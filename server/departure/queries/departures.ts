@@ -62,7 +62,7 @@ const staffDepartures = (db: Db) =>
     .innerJoin('application', 'application.id', 'employment.application_id').innerJoin('resume', 'resume.id', 'application.resume_id')
     .selectAll('departure')
     .select(['resume.name', 'employment.enterprise_id', micros('departure.created_at').as('key_micros')])
-    // A draft is the worker's own until it is submitted; what was submitted before is taken back meanwhile.
+    // A draft is the worker's own until it is submitted, also after it was taken back.
     .where('departure.state', '<>', 'draft')
 
 export type StaffDepartureRow = Awaited<ReturnType<typeof staffDeparturesOf>>[number]

@@ -11,7 +11,7 @@ interface DepartureBodyProps {
   reader: 'worker' | 'employer'
 }
 
-/** What was registered, what is owed, and what both sides said. */
+/** The record with its sums, and the history of both sides. */
 export function DepartureBody({ departure, reader }: DepartureBodyProps) {
   const { text, kind, icon } = departureState(departure)
   const owed = OWED_KINDS.filter((each) => departure[each] > 0)
@@ -54,7 +54,7 @@ export function DepartureBody({ departure, reader }: DepartureBodyProps) {
   )
 }
 
-/** The words of an event, or what was owed at a submission. */
+/** The words of an event, or the sum of a submission. */
 function contentOf(kind: Departure['events'][number]['kind'], words: string, owed: number) {
   if (words !== '') return <Txt block>{words}</Txt>
   return kind === 'submitted' ? <Txt block tone="2">{`还欠${yuanText(owed)}`}</Txt> : undefined

@@ -36,7 +36,7 @@ export const papers: Group = {
         await worker.look('out-of-work-form')
         await worker.tap('交给店里')
         await worker.see('等店里确认')
-        await worker.see('¥2280')
+        await worker.see('¥2,280')
         await worker.look('out-of-work-result')
 
         await boss.open('staff-departures')
@@ -60,7 +60,7 @@ export const papers: Group = {
         await worker.seeField('押金、服装费', '200')
         await worker.type('押金、服装费', '')
         await worker.tap('交给店里')
-        await worker.see('¥2080')
+        await worker.see('¥2,080')
 
         await boss.open('staff-departures')
         await boss.tap({ role: 'button', name: /的离职登记$/ })

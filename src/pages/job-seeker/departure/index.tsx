@@ -48,7 +48,7 @@ function Gone() {
   )
 }
 
-/** One sentence about what comes next. */
+/** The next step in one sentence. */
 function Next({ departure: { state, dueAt, isLate } }: { departure: Departure }) {
   const text = {
     draft: '还没交，店里看不到。接着填，填好就交',

@@ -13,7 +13,7 @@ import { bodyOfDeparture, departureForm, initialOfDraft, initialOfOption, type D
 
 const TITLE = '离职登记'
 
-/** Registers that the user left a job: which one, the last day, why, and what is still owed. */
+/** Registers that the user left a job: which one, the last day, the reason, and the unpaid sums. */
 function OutOfWorkPage() {
   const { id, employmentId } = useRouteQuery('out-of-work')
   if (id !== undefined) return isId(id) ? <Draft id={id} /> : <Gone />
