@@ -6,6 +6,7 @@ import { DAY, makeUpload, newMobile } from '../tests/factory'
 import { createTestApp, type LoggedIn, type TestApp } from '../tests/harness'
 import { lookOf } from '../tests/operator-access'
 import { newEmployer, newSeeker } from '../tests/people'
+import { cancelAccount } from '../moderation/cancel-account'
 import { runOps } from '../review/command'
 import { endCertificates } from './decide'
 
@@ -140,6 +141,13 @@ describe('a certificate', () => {
     for (let nth = 0; nth < MAX_CERTIFICATES; nth++) await sent(seeker)
     expect((await seeker.call('certificateSave', await given(seeker))).code).toBe(ERRORS.CERTIFICATES_FULL.code)
   })
+})
+
+it('deletes the certificates of a cancelled account', async () => {
+  const { seeker } = await newSeeker(t)
+  await sent(seeker)
+  await cancelAccount({ db: t.db, now: () => t.deps.now(), actor: 'tester' }, seeker.mobile, '本人要求')
+  expect(await t.db.selectFrom('certificate').select('id').where('account_id', '=', seeker.id).execute()).toEqual([])
 })
 
 it('does not end certificates that are valid for long', async () => {
