@@ -54,8 +54,8 @@ export interface Database
     CertificateTables, CertificationTables,
     ChatTables, CoinTables, CommentTables, CompanyTables, ComplaintTables, ConsentTables, ContactTables, ContentCheckTables,
     DepartureTables, EmploymentTables, IncomeTables, InterviewTables, JobTables, LedgerTables, MemberTables, ModerationTables,
-    NoticeTables, OperatorTables, OutboxTables, PayoutTables, PayslipTables, PropTables, PublishTables, QuickReplyTables, RealNameTables, RecommendTables, ResumeTables,
-    RiskTables,
+    NoticeTables, OperatorTables, OutboxTables, PayoutTables, PayslipTables, PropTables, PublishTables,
+    QuickReplyTables, RealNameTables, RecommendTables, ResumeTables, RiskTables,
     SubscriptionTables, TenantJobTables, TenantTables, TrackingTables, UploadTables, WithdrawalTables {}
 
 /** A row of a table as it is read. */

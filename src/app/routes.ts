@@ -49,7 +49,9 @@ export const routes = {
     page: 'common/call-record', urls: ['/common/personal-info/call-record'], title: '通话记录', role: 'any', auth: true,
   },
   statement: { page: 'common/statement', urls: ['/statement'], title: '我的声明', role: 'any', auth: true },
-  'qualification-certificate': { page: 'common/certificates', urls: ['/qualification-certificate'], title: '资质证书', role: 'any', auth: true },
+  'qualification-certificate': {
+    page: 'common/certificates', urls: ['/qualification-certificate'], title: '资质证书', role: 'any', auth: true,
+  },
   'certificate-edit': { page: 'common/certificate', urls: ['/qualification-certificate/edit'], title: '加证书', role: 'any', auth: true },
   'business-license': { page: 'common/business-license', urls: ['/business-license'], title: '营业执照', role: 'any', fullScreen: false },
 
@@ -290,7 +292,6 @@ export type RouteName = keyof typeof routes
 /** The query parameters of each screen; a screen that is not listed takes none. Values are passed as strings. */
 export interface RouteQueries {
   login: { from?: string }
-  /** Another text than the user agreement, or another version of one. */
   agreement: { kind?: string; version?: string }
   search: { keyword?: string }
   'choose-work': { value?: string }
@@ -393,7 +394,6 @@ export interface RouteQueries {
   /** A saved draft, or the job that is left: `other` outside of this platform. */
   'out-of-work': { id?: string; employmentId?: string }
   'out-of-work-result': { id: string }
-  /** The certificate to change; a new one without it. */
   'certificate-edit': { id?: string }
   'staff-departure': { id: string }
   main: { tab?: string }

@@ -12,7 +12,7 @@ jest.mock('@/app/navigation')
 const text: AgreementText = {
   kind: 'wallet', title: '钱包协议', version: '2026-12-10', nth: 2, isCurrent: true, asksAgain: true, hash: 'ab', summary: ['提现不收费'],
   sections: [{ title: '一、总则', paragraphs: ['第一段'] }], change: '多了银行卡', before: '2026-11-25', agreedAt: null,
-  changes: [{ section: '一、总则', kind: 'changed', pieces: [{ text: '第', op: 'same' }, { text: '二', op: 'removed' }, { text: '一', op: 'added' }] }],
+  changes: [{ section: '一、总则', kind: 'changed', pieces: [{ text: '第二', op: 'removed' }, { text: '第一', op: 'added' }] }],
   versions: [{ version: '2026-12-10', change: '多了银行卡', isCurrent: true }, { version: '2026-11-25', change: '', isCurrent: false }],
 }
 

@@ -82,5 +82,6 @@ export const initialOfOption = (option: DepartureOption | undefined, once: strin
 export const initialOfDraft = (draft: Departure, once: string): Partial<DepartureValues> => ({
   id: draft.id, once, employmentId: draft.employmentId, company: draft.company, jobTitle: draft.jobTitle, lastDay: draft.lastDay,
   reason: draft.reason, wages: typed(draft.wages), overtime: typed(draft.overtime), deposit: typed(draft.deposit),
-  other: typed(draft.other), otherNote: draft.otherNote, note: draft.note, pictures: draft.pictures.map(({ id, url }) => ({ id, url, kind: 'image' as const })),
+  other: typed(draft.other), otherNote: draft.otherNote, note: draft.note,
+  pictures: draft.pictures.map(({ id, url }) => ({ id, url, kind: 'image' as const })),
 })
