@@ -1,5 +1,4 @@
-import { isCalendarDay } from '@daogang/contract/rules/day'
-import type { Article } from '@daogang/contract/rules/article'
+import { articleProblems, type Article } from '@daogang/contract/rules/article'
 
 /** What an operator writes: the text with its day, what changed, and whether people agree again. */
 export interface DraftFile extends Article {
@@ -7,7 +6,6 @@ export interface DraftFile extends Article {
   asksAgain: boolean
 }
 
-const MAX_TEXT = 2_000
 const MAX_CHANGE = 200
 
 const HEAD = /^(生效|这次改了|重新同意)[：:]\s*(.*)$/
@@ -40,16 +38,13 @@ export function readDraftFile(content: string): DraftFile | { faults: string[] }
     else if (section) section.paragraphs.push(line)
     else if (name !== '') head.set(name, value.trim())
     else faults.push(`第${nth + 1}行看不懂：第一个“# ”前面只能写生效、这次改了、重新同意`)
-    if (line.length > MAX_TEXT) faults.push(`第${nth + 1}行超过${MAX_TEXT}个字，分成几段`)
   }
   const [version = '', change = '', again = ''] = [head.get('生效'), head.get('这次改了'), head.get('重新同意')]
-  if (!/^20\d{2}-\d{2}-\d{2}$/.test(version) || !isCalendarDay(version)) faults.push('生效要写哪天，例如 生效：2026-12-10')
   if (change === '' || change.length > MAX_CHANGE) faults.push(`这次改了要写，大家看得到，最多${MAX_CHANGE}个字`)
   if (again !== '是' && again !== '否') faults.push('重新同意要写 是 或 否')
   const [summary, ...rest] = sections
-  if (summary?.title !== '要点' || summary.paragraphs.length === 0) faults.push('第一节要是“# 要点”，一行一句')
-  if (rest.length === 0) faults.push('要点后面要有正文，每节用“# 标题”开头')
-  for (const { title, paragraphs } of rest) if (title === '' || paragraphs.length === 0) faults.push(`“${title}”这一节是空的`)
+  if (summary?.title !== '要点') faults.push('第一节要是“# 要点”，一行一句')
+  faults.push(...articleProblems({ version, summary: summary?.paragraphs ?? [], sections: rest }))
   if (faults.length > 0 || !summary) return { faults }
   return { version, change, asksAgain: again === '是', summary: summary.paragraphs, sections: rest }
 }

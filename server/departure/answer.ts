@@ -23,7 +23,7 @@ const refuse = refusalsOf(endpoints.departureAnswer)
 
 type Around = Pick<Deps, 'db' | 'now' | 'providers'>
 
-/** Whether the caller may say what was paid by the enterprise of a departure. */
+/** Whether the caller may record payments of the enterprise of a departure. */
 export const maySettle = ({ members }: Pick<User, 'members'>, { enterprise_id: enterpriseId }: Pick<StaffDepartureRow, 'enterprise_id'>) =>
   mayInEnterprise(members, 'preparePay', enterpriseId)
 

@@ -35,7 +35,7 @@ async function submitted(values: Partial<Given> = {}) {
 const confirm = (owner: LoggedIn, id: string, version = 1) =>
   owner.call('departureAnswer', { id, version, outcome: 'confirmed', words: '' })
 
-describe('what is still owed', () => {
+describe('the proposed sums', () => {
   it('comes from unpaid slips, confirmed hours without a slip, and advances', async () => {
     const { worker, employmentId } = await newPublished(t, { days: 2 })
     await makeWorkDay(t.db, employmentId, '2026-03-01', { overtime_200: 480 })

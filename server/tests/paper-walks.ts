@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-/** Ids that belong to a worker who leaves, and to the employer whom they leave. */
+/** Ids that belong to a worker who leaves, and to their employer. */
 export interface Papers {
   departure: string
   certificate: string

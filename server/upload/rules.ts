@@ -17,7 +17,7 @@ const PURPOSE: Record<Purpose, { isPublic: boolean; video: boolean }> = {
   idcard: { isPublic: false, video: false },
   contract: { isPublic: false, video: false },
   certificate: { isPublic: false, video: false },
-  // For the worker and the employer whom they left.
+  // For the worker and the employer that they left.
   departure: { isPublic: false, video: false },
   // For both sides of the conversation.
   chat: { isPublic: false, video: false },

@@ -9,7 +9,7 @@ interface Shown {
   icon: IconName
 }
 
-export const departureStates: Readonly<Record<DepartureState, Shown>> = {
+const departureStates: Readonly<Record<DepartureState, Shown>> = {
   draft: { text: '草稿，还没交', kind: 'plain', icon: 'pen' },
   submitted: { text: '等店里确认', kind: 'warn', icon: 'clock' },
   confirmed: { text: '店里确认了', kind: 'ok', icon: 'check' },
