@@ -1,5 +1,6 @@
 import { T, endpoint, type Static } from './endpoint'
 import { Cursor, Fen, Id, Keys, OneOf, Page, Time } from './common'
+import { HeldCertificate } from './certificate'
 import { FIT_WORDS } from './rules/candidate'
 
 /** A job seeker in a list, for an employer who does not know them. */
@@ -21,6 +22,8 @@ export const Candidate = T.Object({
   introduction: T.String(),
   /** Latest job, “石桥酒楼·切配”; empty without any. */
   lastWork: T.String(),
+  /** Certificates that an operator checked and that are valid, three at most. */
+  certificates: T.Array(HeldCertificate),
   /** Why they fit the job, as text, two at most. */
   reasons: T.Array(T.String()),
   collected: T.Boolean(),

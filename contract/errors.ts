@@ -159,6 +159,7 @@ export const ERRORS = {
   CERTIFICATION_OVER: { code: 409033, status: 409, msg: '这家店的执照认证到期了，重新认证以后再恢复招人' },
   /** Recruiting for others requires a certified human resources service licence. */
   HR_LICENCE_REQUIRED: { code: 409034, status: 409, msg: '替别家招人，先认证人力资源服务许可证' },
+  CERTIFICATES_FULL: { code: 409035, status: 409, msg: '证书存得够多了，删掉一张不用的再加' },
   CERTIFICATION_LIMIT: { code: 429031, status: 429, msg: '今天交得太多了，请明天再来，急事请联系客服' },
   LICENCE_READ_LIMIT: { code: 429032, status: 429, msg: '今天识别得够多了，请照着执照自己填' },
 
@@ -222,6 +223,8 @@ export const ERRORS = {
   EMPLOYMENT_CHANGED: { code: 409401, status: 409, msg: '用工条件刚改过，看一遍新的再定' },
   /** The last day is over. */
   EMPLOYMENT_OVER: { code: 409402, status: 409, msg: '已经离职了，不能再改' },
+  /** The departure changed since the caller read it, or another one of this job is open. */
+  DEPARTURE_CHANGED: { code: 409410, status: 409, msg: '这份离职登记刚变过，刷新看看' },
   /** Another open place or shift of the store has this name. */
   WORK_NAME_TAKEN: { code: 409403, status: 409, msg: '这个名字用过了，换一个' },
   WORK_PLACE_FULL: { code: 409404, status: 409, msg: '打卡地点够多了，停用一个再加' },

@@ -7,6 +7,7 @@ import * as attendance from './attendance'
 import * as auth from './auth'
 import * as calls from './call'
 import * as candidate from './candidate'
+import * as certificate from './certificate'
 import * as certification from './certification'
 import * as chat from './chat'
 import * as coin from './coin'
@@ -15,6 +16,7 @@ import * as company from './company'
 import * as companyJobs from './company-jobs'
 import * as complaint from './complaint'
 import * as consent from './consent'
+import * as departure from './departure'
 import * as dictionary from './dictionary'
 import * as employerAccount from './employer-account'
 import * as employment from './employment'
@@ -43,6 +45,7 @@ import * as risk from './risk'
 import * as screenLink from './screen-link'
 import * as search from './search'
 import * as shift from './shift'
+import * as statement from './statement'
 import * as store from './store'
 import * as subscription from './subscription'
 import * as tenant from './tenant'
@@ -270,6 +273,9 @@ export const endpoints = {
   advanceDraws: advance.advanceDraws,
   advanceAgreement: agreement.advanceAgreement,
   agreementAuthorize: agreement.agreementAuthorize,
+  agreementText: agreement.agreementText,
+  agreementConsentVersion: agreement.agreementConsentVersion,
+  agreementAccept: agreement.agreementAccept,
   evidencePack: evidence.evidencePack,
   incomeDocument: income.incomeDocument,
   getUploadSignature: upload.getUploadSignature,
@@ -342,6 +348,25 @@ export const endpoints = {
   shiftClose: shift.shiftClose,
   shiftAssign: shift.shiftAssign,
   shiftChangeDay: shift.shiftChangeDay,
+  departureOptions: departure.departureOptions,
+  departureSave: departure.departureSave,
+  departureSubmit: departure.departureSubmit,
+  departureRevise: departure.departureRevise,
+  departureRemove: departure.departureRemove,
+  departureSettle: departure.departureSettle,
+  departureMine: departure.departureMine,
+  departureDetail: departure.departureDetail,
+  departureFile: departure.departureFile,
+  departureEntrances: departure.departureEntrances,
+  departureStaff: departure.departureStaff,
+  departureStaffDetail: departure.departureStaffDetail,
+  departureAnswer: departure.departureAnswer,
+  departurePaid: departure.departurePaid,
+  certificateMine: certificate.certificateMine,
+  certificateSave: certificate.certificateSave,
+  certificateRemove: certificate.certificateRemove,
+  statementMine: statement.statementMine,
+  statementFile: statement.statementFile,
 } as const satisfies Record<string, EndpointSpec>
 
 type Endpoints = typeof endpoints

@@ -36,6 +36,8 @@ export const NOTICE_KINDS = [
   'application_received', 'application_withdrawn', 'application_viewed', 'application_suitable', 'application_unsuitable',
   'application_hired',
   'employment_terms', 'employment_changed', 'employment_ended', 'employment_agreed', 'employment_objected',
+  'departure_submitted', 'departure_answered', 'departure_paid', 'certificate_approved', 'certificate_rejected', 'certificate_expiring',
+  'certificate_expired',
   'job_approved', 'job_rejected', 'job_banned', 'job_unbanned', 'real_name_approved', 'real_name_rejected', 'report_accepted',
   'report_rejected', 'appeal_approved', 'appeal_rejected', 'comment_hidden', 'comment_shown',
   'content_hidden', 'content_shown', 'content_rejected',
@@ -63,7 +65,7 @@ export const Notice = T.Object({
     to: OneOf('去哪看', [
       'application', 'applicant', 'job', 'real-name', 'report', 'appeal', 'store-appeal', 'enterprise-appeal', 'members', 'certification',
       'store', 'withdrawal', 'wallet', 'payees', 'coins', 'my-employment', 'staff', 'attendance', 'attendance-requests',
-      'attendance-reviews', 'link', 'none',
+      'attendance-reviews', 'departures', 'staff-departures', 'certificates', 'link', 'none',
     ]),
     id: MaybeId,
     /** With `link`: a page of this product, or of a site that the operator allows. */

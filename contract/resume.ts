@@ -1,3 +1,4 @@
+import { HeldCertificate } from './certificate'
 import { T, endpoint, type Static } from './endpoint'
 import {
   CityId, Cursor, Fen, FreeText, Id, Key, Keys, MaybeId, MaybeKey, MaybeMonth, Month, OneOf, orEmpty, Page, PersonName, Time,
@@ -127,6 +128,8 @@ export const Resume = T.Object({
   partTimeJobNames: T.Array(T.String()),
   works: T.Array(OwnWork),
   educations: T.Array(OwnEducation),
+  /** Certificates as employers see them: approved and valid. */
+  certificates: T.Array(HeldCertificate),
   /** 0–100. */
   completeness: T.Integer(),
   /** Missing sections, with their points and a text. */
@@ -239,6 +242,8 @@ export const ResumeView = T.Object({
   conditions: T.Array(T.String()),
   works: T.Array(Work),
   educations: T.Array(Education),
+  /** Certificates that an operator checked and that are valid. */
+  certificates: T.Array(HeldCertificate),
   partTime: T.Union([T.Object({ identity: T.String(), times: T.Array(T.String()), jobNames: T.Array(T.String()) }), T.Null()]),
   collected: T.Boolean(),
   /** Whether the person accepts calls now, and the hours as text. */

@@ -11,6 +11,7 @@ import { authRoutes } from './auth/routes'
 import { createSessions } from './auth/sessions'
 import { callRoutes } from './call/routes'
 import { candidateRoutes } from './candidate/routes'
+import { certificateRoutes } from './certificate/routes'
 import { certificationRoutes } from './certification/routes'
 import { serveChat } from './chat/serve'
 import { coinRoutes } from './coin-exchange/routes'
@@ -21,6 +22,7 @@ import { consentRoutes } from './consent/routes'
 import { contentCheckRoutes } from './content-check/routes'
 import { ping } from './db/ping'
 import type { Deps } from './deps'
+import { departureRoutes } from './departure/routes'
 import { dictionaryRoutes } from './dictionary/routes'
 import { employerAccountRoutes } from './employer-account/routes'
 import { employmentRoutes } from './employment/routes'
@@ -58,6 +60,7 @@ import { screenLinkRoutes } from './screen-link/routes'
 import { searchRoutes } from './search/routes'
 import { sensitiveWordsRoutes } from './sensitive-words/routes'
 import { shiftRoutes } from './shift/routes'
+import { statementRoutes } from './statement/routes'
 import { subscriptionRoutes } from './subscription/routes'
 import { tenantRoutes } from './tenant/routes'
 import { tenantJobRoutes } from './tenant-job/routes'
@@ -161,6 +164,9 @@ function registerNouns(app: FastifyInstance, deps: Deps): void {
   payslipRoutes(app, deps)
   advanceRoutes(app, deps)
   agreementRoutes(app, deps)
+  certificateRoutes(app, deps)
+  statementRoutes(app, deps)
+  departureRoutes(app, deps)
   evidenceRoutes(app, deps)
   uploadRoutes(app, deps)
   walletRoutes(app, deps)

@@ -4,6 +4,7 @@ import { createSilence } from './attendance/silence'
 import { deleteOldCodes } from './auth/queries/codes'
 import { deleteOldPhoneLogins } from './auth/queries/phone-logins'
 import { deleteOldSessions } from './auth/queries/sessions'
+import { endCertificates } from './certificate/decide'
 import { createExpiry } from './certification/expiry'
 import { createBus } from './chat/bus/index'
 import { expireCoins } from './coin/expire'
@@ -18,6 +19,7 @@ import { alone, migrate } from './db/migrate'
 import { openDatabase, type OpenedDatabase } from './db/open'
 import { endPlacesOfDeletedStores } from './group/end-places'
 import { expireRequests } from './group/queries/requests'
+import { remindOfDepartures } from './departure/remind'
 import { createReminders } from './interview/reminders'
 import { expireJobs } from './job/moves'
 import { checkBooksDaily } from './ledger/check'
@@ -77,6 +79,7 @@ async function start(config: Config, log: Log, closers: Closers, onDatabase?: On
   if (isSeeded) {
     await (await import('./seed/withdrawals')).seedWithdrawals(deps)
     await (await import('./seed/payslip')).seedPaidSlip(deps)
+    await (await import('./seed/papers')).seedCertificates(deps)
   }
   await listen(app, await addressesOf(config.host), config.port)
 
@@ -115,6 +118,8 @@ async function start(config: Config, log: Log, closers: Closers, onDatabase?: On
       groupRequests: expireRequests(opened.db, at),
       disputes: remindOfDisputes(opened.db, at),
       changedHours: tellOfChangedHours(opened.db, at),
+      certificates: endCertificates(opened.db, at),
+      departures: remindOfDepartures(opened.db, at),
       payRegister: deleteOldRegister(opened.db, at),
       books: checkBooksDaily(opened.db, log, at),
       payouts: reconcileDaily({ db: opened.db, providers, log, now }),

@@ -68,5 +68,5 @@ export async function readAmounts({ db, now }: Pick<Deps, 'db' | 'now'>, { id }:
   const person = await personOf(db, id, at)
   const employments: AdvanceAmount[] = []
   for (const employment of await employmentsOf(db, id, chinaDate(at))) employments.push(await amountOf(db, employment, person))
-  return { employments, lockedUntil: (await lockedUntil(db, id, at))?.toISOString() ?? null, agreed: await hasAgreed(db, id) }
+  return { employments, lockedUntil: (await lockedUntil(db, id, at))?.toISOString() ?? null, agreed: await hasAgreed(db, id, at) }
 }

@@ -37,7 +37,7 @@ async function store(trx: Trx, { once, employmentId, amount }: Draw['body'], acc
   if (first) return first.id
   const employment = await lockOwnEmployment(trx, accountId, employmentId, chinaDate(now))
   if (!employment) throw refuse('NOT_FOUND', MISSING.employment)
-  if (!await hasAgreed(trx, accountId)) throw refuse('AGREEMENT_NEEDED')
+  if (!await hasAgreed(trx, accountId, now)) throw refuse('AGREEMENT_NEEDED')
   const { stop, available } = await amountOf(trx, employment, await personOf(trx, accountId, now))
   if (stop === 'real_name') throw refuse('REAL_NAME_REQUIRED')
   if (stop !== null) throw refuse('ADVANCE_STOPPED', STOP_TEXTS[stop])

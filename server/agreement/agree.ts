@@ -1,31 +1,42 @@
 import { endpoints } from '@daogang/contract'
+import type { AgreementKind } from '@daogang/contract/rules/agreement'
 import type { Deps } from '../deps'
 import type { Db } from '../db/schema'
 import type { Call } from '../http/serve'
+import { chinaDate } from '../lib/china-time'
 import { refusalsOf } from '../lib/refusal'
-import { ADVANCE_AGREEMENT, agreementHash } from './advance-text'
-import { agreedAt, recordConsent } from './repository'
+import { agreedAt, agreedSince, recordAgreed } from './repository'
+import { requiredOn, textOn } from './texts'
 
 const refuse = refusalsOf(endpoints.agreementAuthorize)
 
+type Around = Pick<Deps, 'db' | 'now'>
+
 /** The present agreement on advances, and whether the caller agreed to it. */
-export async function readAgreement({ db }: Pick<Deps, 'db'>, { user }: Call<typeof endpoints.advanceAgreement>) {
-  const { title, version, summary, sections } = ADVANCE_AGREEMENT
-  return {
-    title, version, summary: [...summary], sections: sections.map((section) => ({ ...section, paragraphs: [...section.paragraphs] })),
-    hash: agreementHash().toString('hex'), agreedAt: (await agreedAt(db, user.id, version))?.toISOString() ?? null,
-  }
+export async function readAgreement({ db, now }: Around, { user }: Call<typeof endpoints.advanceAgreement>) {
+  const { title, version, summary, sections, hash } = await textOn(db, 'advance', chinaDate(now()))
+  const required = await requiredOn(db, 'advance', chinaDate(now()))
+  const at = await agreedAt(db, user.id, 'advance', version) ?? await agreedAt(db, user.id, 'advance', required)
+  return { title, version, summary, sections, hash: hash.toString('hex'), agreedAt: at?.toISOString() ?? null }
 }
 
-/** Records the caller's consent to the present version. Idempotent. */
-export async function agree({ db, now }: Pick<Deps, 'db' | 'now'>, { user, body: { version } }: Call<typeof endpoints.agreementAuthorize>) {
-  if (version !== ADVANCE_AGREEMENT.version) throw refuse('AGREEMENT_CHANGED')
-  await recordConsent(db, user.id, version, agreementHash(), now())
-  const at = await agreedAt(db, user.id, version)
+/** Records the caller's consent to the present agreement on advances. Idempotent. */
+export const agree = (around: Around, { user, body: { version } }: Call<typeof endpoints.agreementAuthorize>) =>
+  record(around, user.id, 'advance', version)
+
+/** Records the caller's consent to the present version of any text. Idempotent. */
+export const accept = (around: Around, { user, body: { kind, version } }: Call<typeof endpoints.agreementAccept>) =>
+  record(around, user.id, kind, version)
+
+async function record({ db, now }: Around, accountId: string, kind: AgreementKind, version: string) {
+  const text = await textOn(db, kind, chinaDate(now()))
+  if (version !== text.version) throw refuse('AGREEMENT_CHANGED')
+  await recordAgreed(db, accountId, text, now())
+  const at = await agreedAt(db, accountId, kind, version)
   if (!at) throw new Error('The consent was not recorded')
   return { version, agreedAt: at.toISOString() }
 }
 
-/** Whether a person agreed to the present agreement. */
-export const hasAgreed = async (db: Db, accountId: string): Promise<boolean> =>
-  await agreedAt(db, accountId, ADVANCE_AGREEMENT.version) !== undefined
+/** Whether a person agreed to the agreement on advances, since its last change that asks again. */
+export const hasAgreed = async (db: Db, accountId: string, now: Date): Promise<boolean> =>
+  agreedSince(db, accountId, 'advance', await requiredOn(db, 'advance', chinaDate(now)))

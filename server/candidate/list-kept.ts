@@ -1,4 +1,5 @@
 import type { endpoints } from '@daogang/contract'
+import { heldBy } from '../certificate/view'
 import { colleaguesOf } from '../contact/colleagues'
 import type { Deps } from '../deps'
 import { encodeTimeCursor, readTimeCursor } from '../lib/cursor'
@@ -18,8 +19,9 @@ export async function listKept({ db, now }: Deps, { body: { type, cursor }, user
   const at = now()
   const { enterpriseId } = employerOf(user, 'contactPeople')
   const colleague = await colleaguesOf(db, user.id, rows.map((row) => ({ enterpriseId, seekerId: row.account_id })), at)
+  const certificates = await heldBy(db, rows.map((row) => row.account_id), at)
   return toPage(rows, (row) => ({
-    ...toCandidate(row, works.get(row.id), [], at),
+    ...toCandidate(row, { lastWork: works.get(row.id), reasons: [], certificates: certificates(row.account_id) }, at),
     ...colleague({ enterpriseId, seekerId: row.account_id }),
     at: row.at.toISOString(),
     job: row.job_id === null ? null : { id: row.job_id, title: row.title ?? '' },

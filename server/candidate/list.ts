@@ -1,4 +1,5 @@
 import { endpoints } from '@daogang/contract'
+import { heldBy } from '../certificate/view'
 import { colleaguesOf } from '../contact/colleagues'
 import type { Deps } from '../deps'
 import { MISSING } from '../lib/missing'
@@ -41,8 +42,11 @@ export async function list({ db, now }: Deps, { body: { jobId, cursor, ...filter
   const works = await lastWorks(db, rows.map(({ row }) => row.id))
   const { enterpriseId } = need
   const colleague = await colleaguesOf(db, user.id, rows.map(({ row }) => ({ enterpriseId, seekerId: row.account_id })), at)
+  const certificates = await heldBy(db, rows.map(({ row }) => row.account_id), at)
   return toPage(rows, ({ row, person }) => ({
-    ...toCandidate(row, works.get(row.id), personalised ? reasonsOf(person, need, at) : [], at),
+    ...toCandidate(row, {
+      lastWork: works.get(row.id), reasons: personalised ? reasonsOf(person, need, at) : [], certificates: certificates(row.account_id),
+    }, at),
     ...colleague({ enterpriseId, seekerId: row.account_id }),
   }),
     (last) => candidateCursor(scope, { since, key: last.key, id: last.row.id }))

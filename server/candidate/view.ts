@@ -1,4 +1,5 @@
 import type { Candidate } from '@daogang/contract/candidate'
+import type { HeldCertificate } from '@daogang/contract/certificate'
 import { labelOf } from '../dictionary/dictionaries'
 import { cityById, districtById } from '../dictionary/regions'
 import { displayName } from '../lib/display-name'
@@ -7,8 +8,16 @@ import type { PersonRow } from './queries/people'
 
 const MAX_LABELS = 3
 
+interface Around {
+  lastWork: string | undefined
+  reasons: string[]
+  certificates: HeldCertificate[]
+}
+
 /** A candidate as an employer sees them: without a full name, number or birthday. */
-export const toCandidate = (row: PersonRow, lastWork: string | undefined, reasons: string[], now: Date): Candidate => ({
+export const toCandidate = (
+  row: PersonRow, { lastWork, reasons, certificates }: Around, now: Date,
+): Candidate => ({
   resumeId: row.id,
   displayName: displayName(row.name),
   age: age(row.birthday, now),
@@ -25,6 +34,7 @@ export const toCandidate = (row: PersonRow, lastWork: string | undefined, reason
   ].slice(0, MAX_LABELS),
   introduction: row.introduction,
   lastWork: lastWork ?? '',
+  certificates: certificates.slice(0, MAX_LABELS),
   reasons,
   collected: Boolean(row.collected),
   viewed: Boolean(row.viewed),

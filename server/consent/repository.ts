@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ClientType } from '@daogang/contract/auth'
 import type { ConsentAnswer } from '@daogang/contract/consent'
+import { recordConsentTexts } from '../agreement/consent'
 import type { Db, Trx } from '../db/schema'
 
 /** Answers that the record of an account shows. */
@@ -14,16 +15,21 @@ export interface Answerer {
   clientType: ClientType
 }
 
-/** Adds an answer to the record, which is append-only. An unknown device is left out. */
-export const recordConsent = (
+/**
+ * Adds an answer to the record, which is append-only. An unknown device is left out. A yes of an account is also recorded by the version
+ * and the hash of each text.
+ */
+export async function recordConsent(
   trx: Trx, answer: ConsentAnswer, { accountId, deviceId, version, clientType }: Answerer, now: Date,
-): Promise<unknown> =>
-  trx.insertInto('consent').values((e) => ({
+): Promise<void> {
+  if (answer === 'accepted' && accountId !== undefined) await recordConsentTexts(trx, accountId, version, now)
+  await trx.insertInto('consent').values((e) => ({
     id: randomUUID(),
     account_id: accountId ?? null,
     device_id: e.selectFrom('device').select('id').where('id', '=', deviceId),
     answer, version, client_type: clientType, answered_at: now,
   })).execute()
+}
 
 /** Records the consent of an installation. @returns its device id, which is new unless the given one is known */
 export async function acceptOnDevice(trx: Trx, answerer: Answerer, now: Date): Promise<string> {

@@ -1,11 +1,13 @@
 import type { Kysely, Selectable, Transaction } from 'kysely'
 import type { AdvanceTables } from './tables/advance'
+import type { AgreementTables } from './tables/agreement'
 import type { AppealTables } from './tables/appeal'
 import type { ApplicationTables } from './tables/application'
 import type { AttendanceTables } from './tables/attendance'
 import type { AuthTables } from './tables/auth'
 import type { CallTables } from './tables/call'
 import type { CandidateTables } from './tables/candidate'
+import type { CertificateTables } from './tables/certificate'
 import type { CertificationTables } from './tables/certification'
 import type { ChatTables } from './tables/chat'
 import type { CoinTables } from './tables/coin'
@@ -15,6 +17,7 @@ import type { ComplaintTables } from './tables/complaint'
 import type { ConsentTables } from './tables/consent'
 import type { ContactTables } from './tables/contact'
 import type { ContentCheckTables } from './tables/content-check'
+import type { DepartureTables } from './tables/departure'
 import type { EmploymentTables } from './tables/employment'
 import type { IncomeTables } from './tables/income'
 import type { InterviewTables } from './tables/interview'
@@ -48,13 +51,13 @@ export type Trx = Transaction<Database>
 
 /** Every table, for Kysely: `tables/` has one file for each noun. Kept in step with the migrations by hand. */
 export interface Database
-  extends AdvanceTables, AppealTables, ApplicationTables, AttendanceTables, AuthTables, CallTables, CandidateTables, CertificationTables,
+  extends AdvanceTables, AgreementTables, AppealTables, ApplicationTables, AttendanceTables, AuthTables, CallTables, CandidateTables,
+    CertificateTables, CertificationTables,
     ChatTables, CoinTables, CommentTables, CompanyTables, ComplaintTables, ConsentTables, ContactTables, ContentCheckTables,
-    EmploymentTables, IncomeTables, InterviewTables, JobTables, LedgerTables, MemberTables, ModerationTables, NoticeTables, OperatorTables,
-    OutboxTables, PayoutTables, PayslipTables, PropTables, PublishTables, QuickReplyTables, RealNameTables, RecommendTables, ResumeTables,
-    RiskTables,
-    SubscriptionTables, TenantJobTables, TenantTables, TrackingTables, UploadTables, WaysTables,
-    WithdrawalTables {}
+    DepartureTables, EmploymentTables, IncomeTables, InterviewTables, JobTables, LedgerTables, MemberTables, ModerationTables,
+    NoticeTables, OperatorTables, OutboxTables, PayoutTables, PayslipTables, PropTables, PublishTables,
+    QuickReplyTables, RealNameTables, RecommendTables, ResumeTables, RiskTables,
+    SubscriptionTables, TenantJobTables, TenantTables, TrackingTables, UploadTables, WaysTables, WithdrawalTables {}
 
 /** A row of a table as it is read. */
 export type Row<T extends keyof Database> = Selectable<Database[T]>

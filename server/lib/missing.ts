@@ -31,5 +31,8 @@ export const MISSING = {
   hired: '没找到这个人，回“店里的人”看看',
   employment: '没找到这份用工条件，刷新看看',
   workPlace: '没找到这个打卡地点，刷新看看',
+  agreement: '没找到这一版协议，看看现在的一版',
+  certificate: '没找到这张证书，刷新看看',
+  departure: '没找到这份离职登记，回“登记记录”看看',
   shift: '没找到这个班次，刷新看看',
 } as const

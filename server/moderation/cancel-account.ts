@@ -2,6 +2,7 @@ import { PURSES } from '@daogang/contract/rules/wallet'
 import { settleAppealsOf } from '../appeal/repository'
 import { lockAccount } from '../auth/queries/accounts'
 import { revokeSessionsOf } from '../auth/sessions'
+import { removeCertificates } from '../certificate/remove-all'
 import { moveJobs } from '../job/moves'
 import { balanceOf } from '../ledger/repository'
 import { claimOf } from '../ledger/rules'
@@ -13,7 +14,9 @@ import { CannotModerate } from './cannot-moderate'
 import { ownsWithOthers, setCancelled } from './repository'
 import { checkDecision } from './rules'
 
-/** Cancels an account: ends its sessions, takes its jobs offline, and frees its id card for another account. */
+/**
+ * Cancels an account: ends its sessions, takes its jobs offline, deletes its certificates, and frees its id card for another account.
+ */
 export async function cancelAccount(operator: Operator, who: string, reason: string): Promise<void> {
   checkDecision({ reason }, operator.now())
   const accountId = await accountIdOf(operator.db, who)
@@ -30,6 +33,7 @@ export async function cancelAccount(operator: Operator, who: string, reason: str
     await moveJobs(trx, { to: 'offline', by: 'o', actor: operator.actor }, { handlerId: accountId, status: 'online' }, operator.now)
     await removePayees(trx, accountId, (await payeesOf(trx, accountId)).map(({ id }) => id), at)
     await voidRealName(trx, accountId, at)
+    await removeCertificates(trx, accountId)
     await settleAppealsOf(trx, accountId, { status: 'rejected', answer: '账号注销了' }, at)
   })
 }

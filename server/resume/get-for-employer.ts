@@ -1,5 +1,6 @@
 import { endpoints } from '@daogang/contract'
 import type { DictionaryName } from '@daogang/contract/dictionary'
+import { heldBy } from '../certificate/view'
 import { colleaguesOf } from '../contact/colleagues'
 import type { Deps } from '../deps'
 import { labelOf } from '../dictionary/dictionaries'
@@ -60,6 +61,7 @@ export async function getForEmployer(
     ],
     works,
     educations,
+    certificates: (await heldBy(db, [row.account_id], at))(row.account_id),
     partTime: row.part_time_switch
       ? {
           identity: labelOf('resume_identity', row.part_time_identity),

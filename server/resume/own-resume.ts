@@ -1,4 +1,5 @@
 import type { Resume } from '@daogang/contract/resume'
+import { heldBy } from '../certificate/view'
 import type { Db } from '../db/schema'
 import { findCategory } from '../dictionary/categories'
 import { cityById, districtById, provinceOf } from '../dictionary/regions'
@@ -34,6 +35,7 @@ export async function ownResume(db: Db, storage: Storage, accountId: string, now
     partTimeJobNames: expectJobNames(row.part_time_jobs),
     works,
     educations,
+    certificates: (await heldBy(db, [accountId], now))(accountId),
     ...completenessOf(written),
     visible: row.visible,
     updatedAt: row.updated_at.toISOString(),

@@ -7,7 +7,9 @@ import { idOf, isId, readArguments, refuseMore } from '../moderation/arguments'
 import { CannotModerate } from '../moderation/cannot-moderate'
 import { checkPayouts } from '../payout/reconcile'
 import { APP_VERSIONS_HELP, runAppVersions } from './app-versions'
+import { AGREEMENTS_HELP, runAgreements } from './agreements'
 import { listCertifications, revokeCertification } from './certifications'
+import { ENTRANCES_HELP, runEntrances } from './entrances'
 import { giveProps } from './give-props'
 import { importHolidayFile } from './holidays'
 import { changeFreeze } from './freeze-wallet'
@@ -47,6 +49,9 @@ ${PROGRAMS_HELP}
 ${LINK_HELP}
   holidays import <文件.csv>      导入节假日和调休：day,name,kind（statutory 三倍、off 放假、work 上班、none 平常的日子）
   props grant <手机号> <refresh|top|urgent> <几个> [--days 多少天有效]
+
+${AGREEMENTS_HELP}
+${ENTRANCES_HELP}
 
 ${OPERATORS_HELP}
 
@@ -150,6 +155,8 @@ export async function runOps(argv: string[], { db, now, user, look }: Options): 
   if (noun === 'mini-program') {
     return runPrograms(verb, rest, { db, look, actor, reason, confirm: values.confirm ?? false, now: now() })
   }
+  if (noun === 'agreement') return runAgreements(verb, rest, { db, actor, now: now() })
+  if (noun === 'entrances') return runEntrances(verb, rest, { db, actor, now: now() })
   if (noun === 'payout') return runPayouts(verb, rest, { db, now, look, actor, reason })
   if (noun === 'props' && verb === 'grant') {
     const gift = readGift(rest, values.days)

@@ -1,3 +1,4 @@
+import type { createNumberBox } from '../certificate/number-box'
 import type { Db, Trx } from '../db/schema'
 import type { OutboxWriter } from '../outbox/outbox'
 import type { Storage } from '../providers/storage/types'
@@ -35,6 +36,8 @@ export interface Decision {
 export interface Look {
   vault: Vault
   storage: Storage
+  /** Opens the numbers of certificates. */
+  certificateNumbers: Pick<ReturnType<typeof createNumberBox>, 'open'>
   outbox: OutboxWriter
   /** Opens the phones of contacts on site. */
   phones: ContactPhones

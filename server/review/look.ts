@@ -1,3 +1,4 @@
+import { createNumberBox } from '../certificate/number-box'
 import type { Config } from '../config'
 import type { Db } from '../db/schema'
 import type { Log } from '../lib/log'
@@ -23,6 +24,7 @@ interface Source {
 export async function createLook({ db, config, log, now }: Source): Promise<Look> {
   return {
     vault: createVault(config),
+    certificateNumbers: createNumberBox(config),
     storage: await createStorage(config, log, now),
     outbox: createOutboxWriter(config.secret),
     phones: createContactPhones(config),

@@ -7,6 +7,7 @@ import { deriveHistory } from './derived'
 import { makeEmployments } from './employment'
 import { makePayslips } from './payslip'
 import { insertRows } from './insert'
+import { makeDepartures } from './papers'
 import { seedWallet } from './wallet'
 import { seedWays } from './ways'
 
@@ -65,6 +66,7 @@ export async function seed(db: Kysely<Database>, { now, jobs = DEFAULT_JOBS, log
     await makeEmployments(trx, data.seekers, now())
     await makePayslips(trx, now())
     await seedWays(trx, now())
+    await makeDepartures(trx, now())
     const [seeker, shop] = [data.seekers[0], data.companies[0]]
     if (seeker && shop) await seedWallet(trx, { accountId: seeker.account.id, enterpriseId: shop.enterprise_id }, now())
     return did

@@ -73,6 +73,10 @@ const UNCHECKED: Record<string, string> = {
 }
 
 const ID = randomUUID()
+const DEPARTURE = {
+  once: ID, id: '', employmentId: '', company: '老城区面馆', jobTitle: '洗碗', reason: 'pay', note: '身份证还扣着', lastDay: '2026-03-01', wages: 0,
+  overtime: 0, deposit: 20_000, other: 100, otherNote: '介绍费', pictures: [],
+}
 const PERIOD = { from: '2020-01', to: '2021-01' }
 const SCORES = ['pay', 'food', 'room', 'load', 'people'].map((key) => ({ key, score: 5 }))
 const INTERVIEW = { applicationId: ID, at: '2026-03-05T10:00:00+08:00', address: '漕宝路100号', contact: '李女士', note: '带身份证' }
@@ -133,6 +137,13 @@ const CHECKED: { [N in EndpointName]?: InputOf<(typeof endpoints)[N]> } = {
   employmentHire: { applicationId: ID, ...TERMS, startsOn: '2026-03-02' },
   employmentUpdate: { id: ID, ...TERMS, version: 1, note: '涨了工资' },
   employmentEnd: { id: ID, lastDay: '2026-03-02', reason: '自己不干了' },
+  departureSave: DEPARTURE,
+  departureSubmit: DEPARTURE,
+  departureAnswer: { id: ID, version: 1, outcome: 'disputed', words: '押金退过了' },
+  departurePaid: { id: ID, words: '工资条发了' },
+  certificateSave: {
+    once: ID, id: '', kind: 'health', number: 'A-1234', issuer: '徐汇区疾控中心', validUntil: '', pictures: [ID],
+  },
   employmentObject: { id: ID, version: 1, reason: '说好的是7000' },
 }
 

@@ -1,3 +1,4 @@
+import { hasPhone } from '../lib/phones'
 import { Refusal } from '../lib/refusal'
 import { verifyContent } from './verify'
 
@@ -23,5 +24,17 @@ export function refuseForbidden(texts: readonly Written[]): void {
   for (const { field, title, text } of texts) {
     const { res, rule } = verifyContent(text ?? '')
     if (res) throw new Refusal('SENSITIVE_CONTENT', `${rule}，请改掉再发布【${title}】`, { field })
+  }
+}
+
+/**
+ * Refuses contact data alone, in texts between a worker and their employer that have to name what happened, such as a deposit.
+ * @throws Refusal SENSITIVE_CONTENT
+ */
+export function refuseContact(texts: readonly Written[]): void {
+  for (const { field, title, text = '' } of texts) {
+    if (hasPhone(text) || verifyContent(text).kind === 'contact') {
+      throw new Refusal('SENSITIVE_CONTENT', `不要写电话、微信，对方能在到岗上找到你【${title}】`, { field })
+    }
   }
 }

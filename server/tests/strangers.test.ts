@@ -8,6 +8,7 @@ import { makeWaiting } from './attendance'
 import { makeEmployment, makeShift, makeWorkPlace } from './employment'
 import { makeWages } from './payslip'
 import { makeRegular } from './wallet'
+import { departureOf } from './paper-walks'
 import { createTestApp, type EndpointName, type LoggedIn, type TestApp } from './harness'
 import { AN_HOUR_LATER, PLACE, walks, type Owned } from './stranger-walks'
 
@@ -45,6 +46,7 @@ const TABLES = [
   'punch', 'punch_due', 'punch_review', 'correction', 'work_day', 'hours_card', 'site_code_try',
   'employment', 'employment_version', 'work_place', 'shift', 'roster_change', 'usual_shift', 'refusal_before',
   'payslip', 'payslip_version', 'payslip_dispute', 'pay_register', 'advance', 'advance_move',
+  'departure', 'departure_event', 'certificate', 'agreement_consent',
 ] as const
 const everything = async (): Promise<string> => JSON.stringify(await Promise.all(TABLES.map(async (table) => [
   table, (await t.db.selectFrom(table).selectAll().execute()).map((row) => JSON.stringify(row)).sort(),
@@ -93,6 +95,11 @@ beforeAll(async () => {
     enterprise: await enterpriseOf(t.db, boss.id), brand: brand.id,
     member: members.find(({ accountId }) => accountId === recruiter.id)!.id,
     groupRequest: (await boss.data('groupInvite', { mobile: newMobile(), role: 'viewer', companyId: null })).id,
+    departure: (await seeker.data('departureSubmit', departureOf(employment))).id,
+    certificate: (await seeker.data('certificateSave', {
+      once: crypto.randomUUID(), id: '', kind: 'health', number: 'B-12345', issuer: '疾控中心', validUntil: '',
+      pictures: [await makeUpload(t.db, seeker.id, 'certificate')],
+    })).items[0]!.id,
     conversation, employment, job, application, interview, resume, work, education, comment, complaint,
     upload: await makeUpload(t.db, seeker.id, 'avatar'),
     shop: shop.id,

@@ -16,6 +16,9 @@ const PURPOSE: Record<Purpose, { isPublic: boolean; video: boolean }> = {
   licence: { isPublic: false, video: false },
   idcard: { isPublic: false, video: false },
   contract: { isPublic: false, video: false },
+  certificate: { isPublic: false, video: false },
+  // For the worker and the employer that they left.
+  departure: { isPublic: false, video: false },
   // For both sides of the conversation.
   chat: { isPublic: false, video: false },
 }
@@ -24,11 +27,11 @@ export const isPublic = (purpose: Purpose): boolean => PURPOSE[purpose].isPublic
 export const acceptsKind = (purpose: Purpose, kind: Kind): boolean => kind === 'image' || PURPOSE[purpose].video
 
 /**
- * Purposes whose pictures are checked. Papers (licence, ID card, contract) and evidence of appeals are not: only the operator sees them,
- * and an ID card must not go to anyone who does not need it.
+ * Purposes whose pictures are checked. Papers (licence, ID card, contract, certificate) and evidence of appeals are not: only the
+ * operator sees them, and an ID card must not go to anyone who does not need it.
  */
 export const PICTURE_SCENES: Readonly<Partial<Record<Purpose, Scene>>> = {
-  avatar: 'profile', shop: 'profile', brand: 'profile', comment: 'comment', chat: 'social', report: 'social',
+  avatar: 'profile', shop: 'profile', brand: 'profile', comment: 'comment', chat: 'social', report: 'social', departure: 'social',
 }
 
 /** How long a signed address of a private file works. */

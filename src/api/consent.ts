@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { AGREEMENT_VERSION, useConsent } from '@/stores/consent'
+import { hasConsent, useConsent } from '@/stores/consent'
 import { useSession } from '@/stores/session'
 import { call } from './client'
 import { ApiError, CODES } from './errors'
@@ -20,9 +20,15 @@ export async function reportConsent(): Promise<void> {
     useConsent.getState().setTold(no)
   }
   const { accepted, told, setDeviceId } = useConsent.getState()
-  if (accepted !== AGREEMENT_VERSION || told === AGREEMENT_VERSION) return
-  const device = await call('POST /buried/getDeviceId', { agreementVersion: AGREEMENT_VERSION })
+  if (!accepted || !hasConsent() || told === accepted) return
+  const device = await call('POST /buried/getDeviceId', { agreementVersion: accepted })
   setDeviceId(device.deviceId)
+}
+
+/** Asks the server which version needs consent. Sends nothing about the user. */
+export async function askRequired(): Promise<void> {
+  const { version } = await call('GET /agreement/consentVersion')
+  useConsent.getState().setRequired(version)
 }
 
 /** The logged-in user's consent history on all devices. Fetched again after each report. */

@@ -2,7 +2,7 @@ import type { Account } from '@daogang/contract/auth'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { PhoneCredential } from '@/host/phone-number/types'
 import { solveChallenge } from '@/lib/proof-of-work'
-import { AGREEMENT_VERSION } from '@/stores/consent'
+import { useConsent, versionOf } from '@/stores/consent'
 import { useLoginRequest } from '@/stores/login-request'
 import { useSession } from '@/stores/session'
 import { accountKeys } from './account'
@@ -34,7 +34,7 @@ export function useLogin() {
     mutationFn: (input: { mobile: string; code: string }) => {
       const { requestId } = useLoginRequest.getState()
       if (requestId === undefined) throw ApiError.refused(CODES.codeExpired, '请先点“获取验证码”，收到短信再填')
-      return call('POST /auth/login', { ...input, requestId, agreementVersion: AGREEMENT_VERSION })
+      return call('POST /auth/login', { ...input, requestId, agreementVersion: versionOf(useConsent.getState()) })
     },
     onSuccess: (answer) => {
       useLoginRequest.getState().forget()
@@ -48,7 +48,7 @@ export function useLogin() {
 export function usePhoneLogin() {
   const onSuccess = useStartSession()
   return useMutation({
-    mutationFn: (grant: PhoneCredential) => call('POST /auth/phoneLogin', { ...grant, agreementVersion: AGREEMENT_VERSION }),
+    mutationFn: (grant: PhoneCredential) => call('POST /auth/phoneLogin', { ...grant, agreementVersion: versionOf(useConsent.getState()) }),
     onSuccess,
     meta: { quiet: true },
   })

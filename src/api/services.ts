@@ -10,6 +10,7 @@ type ServiceOfPart = {
 /** The base service (spec §7) of a path by its first segment. The compiler checks it against the contract. */
 const serviceOfPart: ServiceOfPart = {
   advance: 'application',
+  agreement: 'user',
   api: 'tenant',
   app: 'main',
   appeal: 'main',
@@ -22,9 +23,11 @@ const serviceOfPart: ServiceOfPart = {
   chat: 'application',
   coin: 'main',
   comment: 'main',
+  certificate: 'user',
   common: 'main',
   complaint: 'main',
   compliance: 'compliance',
+  departure: 'application',
   employer: 'application',
   evidence: 'application',
   employment: 'application',
@@ -42,6 +45,7 @@ const serviceOfPart: ServiceOfPart = {
   resume: 'user',
   resumeApply: 'application',
   sensitiveWords: 'main',
+  statement: 'user',
   shift: 'main',
   tenant_convert: 'user',
   upload: 'main',

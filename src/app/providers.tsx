@@ -2,7 +2,7 @@ import type { Account } from '@daogang/contract/auth'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useMemo, useState, type PropsWithChildren } from 'react'
 import { accountKeys } from '@/api/account'
-import { reportConsent } from '@/api/consent'
+import { askRequired, reportConsent } from '@/api/consent'
 import { useOperator } from '@/api/operator'
 import { Alerts } from '@/features/alerts/Alerts'
 import { sendStored } from '@/features/attendance/send-stored'
@@ -52,6 +52,9 @@ export function Providers({ children }: PropsWithChildren) {
     // A failed report is retried when the network is back or at the next start.
     if (online) reportConsent().catch(() => undefined)
   }, [accepted, untold, online])
+  useEffect(() => {
+    if (online) askRequired().catch(() => undefined)
+  }, [online])
   useEffect(() => void readUmid(), [accepted])
   useEffect(() => {
     if (online && token) void started.then(() => sendStored(queries))

@@ -50,6 +50,11 @@ export const routes = {
   'call-record': {
     page: 'common/call-record', urls: ['/common/personal-info/call-record'], title: '通话记录', role: 'any', auth: true,
   },
+  statement: { page: 'common/statement', urls: ['/statement'], title: '我的声明', role: 'any', auth: true },
+  'qualification-certificate': {
+    page: 'common/certificates', urls: ['/qualification-certificate'], title: '资质证书', role: 'any', auth: true,
+  },
+  'certificate-edit': { page: 'common/certificate', urls: ['/qualification-certificate/edit'], title: '加证书', role: 'any', auth: true },
   'business-license': { page: 'common/business-license', urls: ['/business-license'], title: '营业执照', role: 'any', fullScreen: false },
 
   search: { page: 'job-seeker/search', urls: ['/search'], title: '搜岗位', role: 'c' },
@@ -255,6 +260,11 @@ export const routes = {
   'staff-reviews': { page: 'staff/reviews', urls: ['/staff/reviews'], title: '等你确认', role: 'b', auth: true },
   'staff-hours': { page: 'staff/hours', urls: ['/staff/hours'], title: '工时', role: 'b', auth: true },
   'my-employment': { page: 'job-seeker/my-employment', urls: ['/user/employment'], title: '我的用工条件', role: 'c', auth: true },
+  'out-of-work': { page: 'job-seeker/out-of-work', urls: ['/user/out-of-work'], title: '离职登记', role: 'c', auth: true },
+  'out-of-work-record': { page: 'job-seeker/departures', urls: ['/user/out-of-work/record'], title: '登记记录', role: 'c', auth: true },
+  'out-of-work-result': { page: 'job-seeker/departure', urls: ['/user/out-of-work/result'], title: '登记结果', role: 'c', auth: true },
+  'staff-departures': { page: 'staff/departures', urls: ['/staff/departures'], title: '离职登记', role: 'b', auth: true },
+  'staff-departure': { page: 'staff/departure', urls: ['/staff/departure'], title: '离职登记', role: 'b', auth: true },
   'employer-account': { page: 'money/account', urls: ['/commercial/account'], title: '企业账户', role: 'b', auth: true },
   'employer-invoices': { page: 'money/invoice', urls: ['/commercial/invoice'], title: '发票', role: 'b', auth: true },
   'employer-invoice-request': {
@@ -284,6 +294,7 @@ export type RouteName = keyof typeof routes
 /** The query parameters of each screen; a screen that is not listed takes none. Values are passed as strings. */
 export interface RouteQueries {
   login: { from?: string }
+  agreement: { kind?: string; version?: string }
   search: { keyword?: string }
   'choose-work': { value?: string }
   'recommend-job-detail': { id: string }
@@ -386,5 +397,10 @@ export interface RouteQueries {
   'staff-shift': { id?: string }
   'staff-reviews': { companyId?: string }
   'staff-hours': { employmentId?: string }
+  /** A saved draft, or the job that is left: `other` outside of this platform. */
+  'out-of-work': { id?: string; employmentId?: string }
+  'out-of-work-result': { id: string }
+  'certificate-edit': { id?: string }
+  'staff-departure': { id: string }
   main: { tab?: string }
 }

@@ -1,4 +1,4 @@
-import { AGREEMENT_VERSION, useConsent } from './consent'
+import { AGREEMENT_VERSION, hasConsent, isAnswered, useConsent } from './consent'
 import { useLocation } from './location'
 import { useVisit } from './visit'
 
@@ -34,6 +34,18 @@ it.each([
 
   useConsent.getState()[act]()
   expect(useConsent.getState().untold).toHaveLength(1)
+})
+
+it('asks again for a newer version of the server, and keeps an answer to it', () => {
+  useConsent.getState().accept()
+  useConsent.getState().setRequired('2000-01-01')
+  expect(isAnswered(useConsent.getState())).toBe(true)
+  useConsent.getState().setRequired('2999-01-01')
+  expect([isAnswered(useConsent.getState()), hasConsent()]).toEqual([false, false])
+  useConsent.getState().accept()
+  expect(useConsent.getState().accepted).toBe('2999-01-01')
+  expect([isAnswered(useConsent.getState()), hasConsent()]).toEqual([true, true])
+  expect(useConsent.getState().record[0]?.version).toBe('2999-01-01')
 })
 
 it('asks again after a refusal without recording an answer', () => {

@@ -1,12 +1,12 @@
 import type { ConsentAnswer } from '@daogang/contract/consent'
+import { AGREEMENT_VERSION } from '@daogang/contract/rules/agreement-version'
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
 import { useLocation } from './location'
 import { persisted } from './persisted'
 import { useVisit } from './visit'
 
-/** Date of the last substantial change to the user agreement and the privacy policy. A newer version requires new consent. */
-export const AGREEMENT_VERSION = '2026-11-26'
+export { AGREEMENT_VERSION }
 
 /** Number of answers that are kept on the device. */
 const MAX_RECORD = 20
@@ -38,6 +38,9 @@ interface ConsentState {
   /** Answers given on this device, newest first. */
   record: OwnAnswer[]
   untold: PendingRefusal[]
+  /** The version that the server asks for, once it is known; the operator may publish one that is newer than this build. */
+  required?: string
+  setRequired: (version: string) => void
   accept: () => void
   refuse: () => void
   /** Withdraws consent. */
@@ -49,21 +52,25 @@ interface ConsentState {
   setTold: (refusal: PendingRefusal) => void
 }
 
+/** The version that consent is asked for: the one of this build, or a newer one of the server. */
+export const versionOf = ({ required = '' }: { required?: string }): string => (required > AGREEMENT_VERSION ? required : AGREEMENT_VERSION)
+
 /** The user's answer to the privacy agreement (PIPL). Without consent, no device id and no position leaves the device. */
 export const useConsent = create<ConsentState>()(
   persist(
     (set, get) => {
       const withAnswer = (answer: ConsentAnswer) =>
-        [{ answer, version: AGREEMENT_VERSION, at: new Date().toISOString() }, ...get().record].slice(0, MAX_RECORD)
+        [{ answer, version: versionOf(get()), at: new Date().toISOString() }, ...get().record].slice(0, MAX_RECORD)
 
       const recordRefusal = (answer: PendingRefusal['answer']) => {
         const { refused, deviceId, untold } = get()
+        const version = versionOf(get())
         useLocation.getState().setPosition(undefined)
         useVisit.setState({ umid: undefined, openId: undefined, unionId: undefined })
-        if (refused === AGREEMENT_VERSION) return
+        if (refused === version) return
         set({
-          refused: AGREEMENT_VERSION, accepted: undefined, deviceId: undefined, told: undefined, record: withAnswer(answer),
-          untold: [...untold, { answer, agreementVersion: AGREEMENT_VERSION, deviceId }],
+          refused: version, accepted: undefined, deviceId: undefined, told: undefined, record: withAnswer(answer),
+          untold: [...untold, { answer, agreementVersion: version, deviceId }],
         })
       }
 
@@ -71,15 +78,17 @@ export const useConsent = create<ConsentState>()(
         record: [],
         untold: [],
         accept: () => {
-          if (get().accepted !== AGREEMENT_VERSION) set({ accepted: AGREEMENT_VERSION, refused: undefined, record: withAnswer('accepted') })
+          const version = versionOf(get())
+          if (get().accepted !== version) set({ accepted: version, refused: undefined, record: withAnswer('accepted') })
         },
         refuse: () => recordRefusal('refused'),
         withdraw: () => recordRefusal('withdrawn'),
         askAgain: () => set({ refused: undefined }),
-        setDeviceId: (deviceId) => set(({ accepted, untold }) => (accepted === AGREEMENT_VERSION
-          ? { deviceId, told: AGREEMENT_VERSION }
+        setRequired: (required) => set({ required }),
+        setDeviceId: (deviceId) => set(({ accepted, untold }) => (accepted !== undefined
+          ? { deviceId, told: accepted }
           // Consent was withdrawn while the request was in flight: the server has to delete the id.
-          : { untold: [...untold, { answer: 'withdrawn', agreementVersion: AGREEMENT_VERSION, deviceId }] })),
+          : { untold: [...untold, { answer: 'withdrawn', agreementVersion: versionOf(get()), deviceId }] })),
         setTold: (refusal) => set(({ untold }) => ({ untold: untold.filter((one) => one !== refusal) })),
       }
     },
@@ -88,8 +97,11 @@ export const useConsent = create<ConsentState>()(
 )
 
 /** True if the current version is accepted. */
-export const hasConsent = () => useConsent.getState().accepted === AGREEMENT_VERSION
+export const hasConsent = () => isAccepted(useConsent.getState())
+
+/** The same as a selector. */
+export const isAccepted = (state: Pick<ConsentState, 'accepted' | 'required'>) => state.accepted === versionOf(state)
 
 /** A selector: true if the current version has been accepted or refused. */
-export const isAnswered = ({ accepted, refused }: Pick<ConsentState, 'accepted' | 'refused'>) =>
-  accepted === AGREEMENT_VERSION || refused === AGREEMENT_VERSION
+export const isAnswered = (state: Pick<ConsentState, 'accepted' | 'refused' | 'required'>) =>
+  isAccepted(state) || state.refused === versionOf(state)

@@ -2,8 +2,11 @@
 import { randomUUID } from 'node:crypto'
 import type { ClientType } from '@daogang/contract/auth'
 import { SILENCE_DAYS } from '@daogang/contract/rules/attendance'
+import type { AgreementKind } from '@daogang/contract/rules/agreement'
 import { TRANSFER_UNDO_HOURS } from '@daogang/contract/rules/group'
 import { sql, type Kysely } from 'kysely'
+import { writeDraftFile } from '../../server/agreement/draft-file'
+import { textOn } from '../../server/agreement/texts'
 import { APPLICATIONS_A_DAY } from '../../server/application/rules'
 import { createSilence } from '../../server/attendance/silence'
 import { lockOrCreateAccount } from '../../server/auth/queries/accounts'
@@ -311,6 +314,25 @@ const OWN_COMMANDS: Record<string, OwnCommand | undefined> = {
         await transfer(trx, { key: randomUUID(), kind: 'earn', note: `第${nth}笔工资`, legs }, new Date())
       }
     })
+  },
+
+  /** Two operators publish a changed text that is in force at once. Nothing where that was done today. */
+  'publish-agreement': async (db, kind = '', from = '', to = '') => {
+    const now = new Date()
+    const today = chinaDate(now)
+    const text = await textOn(db, kind as AgreementKind, today)
+    if (text.version === today) return
+    const head = `生效：${today}\n这次改了：${to}\n重新同意：是\n`
+    const content = writeDraftFile(text).replace(/^[^#]*/, head).replace(from, to)
+    await withCsv(content.split('\n'), (file) => ops(db, 'agreement', 'draft', kind, file))
+    for (const by of ['王运营', '李法务']) await ops(db, 'agreement', 'publish', kind, '--by', by)
+  },
+
+  /** Decides the certificate in review of an account: approve, or reject with a reason. */
+  'decide-certificate': async (db, mobile = '', verb = '', reason = '') => {
+    const { id } = await db.selectFrom('certificate').select('id').where('account_id', '=', await accountIdOf(db, mobile))
+      .where('state', '=', 'reviewing').executeTakeFirstOrThrow()
+    await ops(db, 'review', verb, id, ...(reason ? ['--reason', reason] : []))
   },
 
   /** Sends an operator's notice. */

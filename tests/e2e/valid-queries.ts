@@ -31,8 +31,15 @@ export async function validQueries(world: World): Promise<Partial<Record<RouteNa
   const [shift] = (await employer.answerTo('GET /shift/list')).items
   if (!person || !hired || !place || !shift) throw new Error('The demo employer has no people at work, no places or no shifts')
   const draft = await draftOf(employer)
+  await employer.open('staff-departures')
+  const [leaving] = (await employer.answerTo('GET /departure/staff')).items
   const seeker = await world.seeker()
   const { slip, advance } = await paidWork(seeker)
+  await seeker.open('out-of-work-record')
+  const [left] = (await seeker.answerTo('GET /departure/mine')).items
+  await seeker.open('qualification-certificate')
+  const [certificate] = (await seeker.answerTo('GET /certificate/mine')).items
+  if (!leaving || !left || !certificate) throw new Error('The demo has no departures or no certificates')
   await seeker.open('recommend-job')
   const [preferred] = (await seeker.answerTo('POST /api/v1/app/jobGap/qwMemberJobList')).items
   await seeker.open('delivery-list')
@@ -120,6 +127,11 @@ export async function validQueries(world: World): Promise<Partial<Record<RouteNa
     'payroll-file': { month: slip.cycleTo.slice(0, 7) },
     'wallet-cash': { purse: 'wallet' },
     'wallet-cash-detail': { id: await world.server.operate(['seed-wallet']) },
+    agreement: { kind: 'wallet' },
+    'out-of-work': { employmentId: 'other' },
+    'out-of-work-result': { id: left.id },
+    'staff-departure': { id: leaving.id },
+    'certificate-edit': { id: certificate.id },
     chat: { id: conversation.id },
   }
 }

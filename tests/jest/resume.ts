@@ -16,7 +16,8 @@ export const shortResume: Resume = {
   seniority: 'y1_3', jobWantStatus: 'now', introduction: '', personalityLabels: [], jobSearchLabels: [],
   currentSalaryMin: 0, currentSalaryMax: 0,
   expectWelfares: [], accommodation: '', schedules: [], changeShifts: '', partTimeSwitch: false, partTimeIdentity: '', partTimeTimes: [],
-  partTimeJobs: [], partTimeJobNames: [], mobile: '138****1234', headerUrl: '', age: 36, works: [], educations: [], completeness: 50,
+  partTimeJobs: [], partTimeJobNames: [], mobile: '138****1234', headerUrl: '', age: 36, works: [], educations: [],
+  certificates: [], completeness: 50,
   missing: [{ section: 'introduction', points: 12, text: '介绍一下自己，10个字以上' }], visible: true, updatedAt: '2026-11-20T10:00:00+08:00',
 }
 

@@ -35,19 +35,10 @@ interface AdvanceTable {
   taken: number | null
 }
 
-interface AgreementConsentTable {
-  account_id: string
-  kind: 'advance'
-  version: string
-  text_hash: Buffer
-  agreed_at: Time
-}
-
-/** Wages paid before payday, and what people agreed to for them. */
+/** Wages paid before payday. */
 export interface AdvanceTables {
   advance_setting: AdvanceSettingTable
   advance_move: AdvanceMoveTable
   advance_lock: AdvanceLockTable
   advance: AdvanceTable
-  agreement_consent: AgreementConsentTable
 }

@@ -1,5 +1,6 @@
 import type { ReviewKind } from '../kind'
 import { appealReview } from './appeal'
+import { certificateReview } from './certificate'
 import { certificationReview } from './certification'
 import { coinSupportReview } from './coin-support'
 import { commentReview } from './comment'
@@ -12,6 +13,6 @@ import { withdrawalReview } from './withdrawal'
 
 /** All kinds of reviews, in the order of the list. */
 export const REVIEW_KINDS: readonly ReviewKind[] = [
-  jobReview, realNameReview, certificationReview, storeNameReview, appealReview, reportReview, commentReview, contentReview,
-  withdrawalReview, coinSupportReview,
+  jobReview, realNameReview, certificationReview, certificateReview, storeNameReview, appealReview, reportReview, commentReview,
+  contentReview, withdrawalReview, coinSupportReview,
 ]

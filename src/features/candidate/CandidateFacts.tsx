@@ -6,7 +6,7 @@ import styles from './candidate.module.scss'
 
 /** The facts about a candidate: experience, wishes, place, and the reasons for the match. */
 export function CandidateFacts({ candidate }: { candidate: Candidate }) {
-  const { displayName, jobWantStatus, expectJobNames, seniority, age, region, city, labels, reasons, colleague } = candidate
+  const { displayName, jobWantStatus, expectJobNames, seniority, age, region, city, labels, reasons, colleague, certificates } = candidate
   return (
     <>
       <PersonFacts
@@ -15,6 +15,11 @@ export function CandidateFacts({ candidate }: { candidate: Candidate }) {
         payMin={candidate.expectSalaryMin} payMax={candidate.expectSalaryMax}
       />
       {colleague && <Txt tone="2" block>{colleague}</Txt>}
+      {certificates.length > 0 && (
+        <TagRow wrap>
+          {certificates.map(({ name, level }) => <Tag key={name + level} kind="ok" icon="shield">{`${name}${level} 已核验`}</Tag>)}
+        </TagRow>
+      )}
       {reasons.length > 0 && <TagRow wrap>{reasons.map((reason) => <Tag key={reason} kind="in" icon="check">{reason}</Tag>)}</TagRow>}
       {labels.length > 0 && (
         <Box className={styles.labels}><TagRow wrap>{labels.map((label) => <Tag key={label}>{label}</Tag>)}</TagRow></Box>

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { navigate } from '@/app/navigation'
 import { privacyHost } from '@/host/privacy'
-import { AGREEMENT_VERSION, isAnswered, useConsent } from '@/stores/consent'
+import { hasConsent, isAnswered, useConsent } from '@/stores/consent'
 import { useHostGate } from '@/stores/host-gate'
 import { useAgreeButton } from '@/stores/use-agree-button'
 import { Dialog, TextLink, Txt } from '@/ui'
@@ -26,7 +26,7 @@ export function ConsentDialog({ heldOnly = false }: ConsentDialogProps) {
   return (
     <Dialog
       open={open}
-      title="用之前，先看看这些"
+      title={accepted && !answered ? '协议改了，再看看' : '用之前，先看看这些'}
       confirm="同意"
       cancel="不同意"
       mustAnswer
@@ -37,12 +37,12 @@ export function ConsentDialog({ heldOnly = false }: ConsentDialogProps) {
       }}
       onCancel={() => {
         // Refusing WeChat's request does not withdraw an earlier consent; WeChat asks again next time.
-        if (accepted !== AGREEMENT_VERSION) refuse()
+        if (!hasConsent()) refuse()
         answerHost(privacyHost.refuse)
       }}
     >
       <Txt>手机号只用来登录，给别人看到的都打码。位置要用时会再问你。完整内容在</Txt>
-      <TextLink onPress={() => navigate.to('agreement')}>《用户协议》</TextLink>
+      <TextLink onPress={() => navigate.to('agreement', {})}>《用户协议》</TextLink>
       <Txt>和</Txt>
       <TextLink onPress={() => navigate.to('cancellation-agreement')}>《隐私协议》</TextLink>
       {privacyHost.agreeButton && (

@@ -1,7 +1,7 @@
 import { useState, type ReactElement } from 'react'
 import { navigate } from '@/app/navigation'
 import { locationHost } from '@/host/location'
-import { AGREEMENT_VERSION, useConsent } from '@/stores/consent'
+import { isAccepted, useConsent } from '@/stores/consent'
 import { useLocation } from '@/stores/location'
 import { useAgreeButton } from '@/stores/use-agree-button'
 import { Dialog, TextLink, toast, Txt } from '@/ui'
@@ -13,7 +13,7 @@ import { Dialog, TextLink, toast, Txt } from '@/ui'
 export function useNear(): { dialog: ReactElement; ask: (then: () => void) => void; locating: boolean } {
   const [then, setThen] = useState<() => void>()
   const [locating, setLocating] = useState(false)
-  const agreed = useConsent(({ accepted }) => accepted === AGREEMENT_VERSION)
+  const agreed = useConsent(isAccepted)
 
   const agreeButton = useAgreeButton(then !== undefined && !agreed)
 

@@ -45,6 +45,7 @@ export function SeekerMine({ footer, resumeProgress }: SeekerMineProps) {
             onPress={() => requireLogin(() => navigate.to('collect-job-list'))}
           />
           {loggedIn && <Cell icon="clock" title="上下班打卡" note="打卡、工时、补卡" onPress={() => navigate.to('punch-card')} />}
+          {loggedIn && <Cell icon="shield" title="资质证书" note="健康证、厨师证，核验过老板看得到" onPress={() => navigate.to('qualification-certificate')} />}
           {loggedIn && <Cell icon="wallet" title="我的钱包" note="工资、提现、账单" onPress={() => navigate.to('wallet-detail')} />}
           {loggedIn && <Cell icon="doc" title="工资查询" onPress={() => navigate.to('salary-sheet', {})} />}
           {loggedIn && <Cell icon="star" title="工币" onPress={() => navigate.to('work-coin')} />}

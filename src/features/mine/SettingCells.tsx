@@ -1,7 +1,7 @@
 import type { Role } from '@daogang/contract/auth'
 import { navigate, requireLogin } from '@/app/navigation'
 import { environmentHost } from '@/host/environment'
-import { AGREEMENT_VERSION, useConsent } from '@/stores/consent'
+import { isAccepted, useConsent } from '@/stores/consent'
 import { usePreferences } from '@/stores/preferences'
 import { Cell, CellGroup, Switch } from '@/ui'
 import { ReminderCell } from './ReminderCell'
@@ -44,7 +44,7 @@ function RoleCell({ to }: { to: Role }) {
 
 /** Users can withdraw their consent and give it again at any time (PIPL). */
 function PrivacyCell() {
-  const accepted = useConsent((consent) => consent.accepted === AGREEMENT_VERSION)
+  const accepted = useConsent(isAccepted)
   return (
     <Cell
       icon="shield" title="隐私与授权" note={accepted ? '看同意了什么，或者撤回' : '现在没有发送设备号和位置'}

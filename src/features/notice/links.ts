@@ -30,6 +30,9 @@ export function wayOf({ to, id, url }: Notice['link']): Way | undefined {
     case 'attendance-reviews': return { text: '去确认', go: () => navigate.to('staff-reviews', id === '' ? {} : { companyId: id }) }
     case 'attendance-requests': return { text: '看审核状态', go: () => navigate.to('audit-status') }
     case 'link': return { text: '去看看', go: () => navigate.to('banner-link', { url }) }
+    case 'departures': return { text: '看离职登记', go: () => navigate.to('out-of-work-record') }
+    case 'staff-departures': return { text: '看离职登记', go: () => navigate.to('staff-departures') }
+    case 'certificates': return { text: '看资质证书', go: () => navigate.to('qualification-certificate') }
     case 'none': return undefined
   }
 }

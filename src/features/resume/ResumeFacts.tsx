@@ -3,6 +3,7 @@ import { fileUrl } from '@/api/services'
 import { seniorityText } from '@/lib/format'
 import { periodText } from '@/lib/time'
 import { Avatar, Box, Card, Cell, CellGroup, Money, SectionTitle, Stack, Tag, TagRow, Txt } from '@/ui'
+import { CertificateCells } from './CertificateCells'
 import styles from './resume-home.module.scss'
 
 /** The part of a resume that employers read, with display texts instead of codes. */
@@ -27,7 +28,7 @@ export function ResumeHead({ resume }: { resume: ResumeTexts }) {
 
 /** Wishes, work history and introduction. Employers and the owner's preview use the same component. */
 export function ResumeFacts({ resume }: { resume: ResumeTexts }) {
-  const { labels, expectWelfares, conditions, works, educations, highEdu, introduction, partTime } = resume
+  const { labels, expectWelfares, conditions, works, educations, highEdu, introduction, partTime, certificates } = resume
   return (
     <Stack edge={false}>
       {labels.length > 0 && <Card><TagRow wrap>{labels.map((label) => <Tag key={label}>{label}</Tag>)}</TagRow></Card>}
@@ -39,6 +40,7 @@ export function ResumeFacts({ resume }: { resume: ResumeTexts }) {
         {conditions.length > 0 && <Cell title="吃住和班次" right={conditions.join('、')} />}
       </CellGroup>
       <Works works={works} />
+      <CertificateCells certificates={certificates} />
       {(educations.length > 0 || highEdu) && (
         <CellGroup title="上过的学">
           {highEdu && <Cell title="最高学历" right={highEdu} />}

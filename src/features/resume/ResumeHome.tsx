@@ -62,6 +62,12 @@ export function ResumeHome({ resume }: { resume: Resume }) {
             ))}
           </CellGroup>
         ))}
+        <CellGroup>
+          <Cell
+            icon="shield" title="资质证书" note={resume.certificates.map(({ name }) => name).join('，') || '健康证、厨师证，核验过老板看得到'}
+            onPress={() => navigate.to('qualification-certificate')}
+          />
+        </CellGroup>
       </Stack>
       <Preview open={preview} resume={resume} onClose={() => setPreview(false)} />
     </Screen>

@@ -23,6 +23,7 @@ import { mainJob } from './main-job'
 import { members } from './members'
 import { notices } from './notices'
 import { ownJob } from './own-job'
+import { papers } from './papers'
 import { payslips } from './payslips'
 import { publish } from './publish'
 import { quickReplies } from './quick-replies'
@@ -40,5 +41,5 @@ import { withdrawals } from './withdrawals'
 export const groups: readonly Group[] = [
   firstVisit, browsing, loggingIn, mainJob, aboutAJob, finding, forms, leaving, interview, candidates, chat, chatCards, chatHistory,
   chatRecall, members, reports, virtualCalls, gates, quickReplies, notices, publish, ownJob, stores, sessionEnd, restricted, realName,
-  certification, trouble, elderMode, wallet, withdrawals, income, employment, attendance, payslips, ways,
+  certification, trouble, elderMode, wallet, withdrawals, income, employment, attendance, payslips, ways, papers,
 ]

@@ -24,7 +24,7 @@ export const loginForm: Form<LoginValues> = defineForm<LoginValues>({
     sentence: (
       <>
         <Txt>我看过并同意</Txt>
-        <TextLink onPress={() => navigate.to('agreement')}>《用户协议》</TextLink>
+        <TextLink onPress={() => navigate.to('agreement', {})}>《用户协议》</TextLink>
         <Txt>和</Txt>
         <TextLink onPress={() => navigate.to('cancellation-agreement')}>《隐私协议》</TextLink>
         <Txt>，新手机号会自动注册</Txt>

@@ -11,7 +11,8 @@ jest.mock('@/app/navigation')
 
 const person = (resumeId: string, displayName: string): Candidate => ({
   resumeId, displayName, age: 38, city: '上海', region: '徐汇', expectJobNames: ['切配'], expectSalaryMin: 700000, expectSalaryMax: 900000,
-  seniority: '5–10年', jobWantStatus: '随时到岗', labels: ['细心'], introduction: '能上夜班', lastWork: '老城区面馆·切配', reasons: ['就想干这个'],
+  seniority: '5–10年', jobWantStatus: '随时到岗', labels: ['细心'], introduction: '能上夜班', lastWork: '老城区面馆·切配',
+  certificates: [], reasons: ['就想干这个'],
   collected: false, viewed: false, contacted: false, updatedAt: '2026-11-21T09:30:00+08:00',
 })
 const jobs = (...ids: string[]) => ({ items: ids.map((id) => ({ id, title: `岗位${id}` })) }) as never

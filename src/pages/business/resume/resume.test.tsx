@@ -20,7 +20,8 @@ const detail: ApplicationDetail = {
 
 const view: ResumeView = {
   ...detail, id: 'resume-1', headerUrl: '', region: '徐汇', expectCity: '上海', highEdu: '初中', labels: ['能吃苦'], expectWelfares: ['包住'],
-  conditions: [], educations: [], partTime: null, collected: false, call: { now: true, text: '现在接电话' }, updatedAt: detail.appliedAt,
+  conditions: [], educations: [], certificates: [],
+  partTime: null, collected: false, call: { now: true, text: '现在接电话' }, updatedAt: detail.appliedAt,
 }
 
 function serve(first: ApplicationStatus, onMark?: (status: ApplicationStatus) => ApplicationStatus) {

@@ -1,9 +1,21 @@
+import { AGREEMENT_KINDS } from '@daogang/contract/rules/agreement'
+import { userAgreement } from '@daogang/contract/rules/user-agreement'
+import { useRouteQuery } from '@/app/navigation'
 import { page } from '@/app/page'
 import { ArticleScreen } from '@/features/legal/ArticleScreen'
-import { userAgreement } from '@/features/legal/user-agreement'
 
+const VERSION = /^\d{4}-\d{2}-\d{2}$/
+
+/** The user agreement, or another legal text, in the version in force or another one. */
 function AgreementPage() {
-  return <ArticleScreen title="用户协议" article={userAgreement} />
+  const { kind: name = 'user', version } = useRouteQuery('agreement')
+  const kind = AGREEMENT_KINDS.find((each) => each === name) ?? 'user'
+  return (
+    <ArticleScreen
+      kind={kind} version={version !== undefined && VERSION.test(version) ? version : undefined}
+      {...kind === 'user' && { builtIn: userAgreement }}
+    />
+  )
 }
 
 export default page('agreement', AgreementPage)

@@ -1,9 +1,9 @@
+import { privacyPolicy } from '@daogang/contract/rules/privacy-policy'
 import { page } from '@/app/page'
 import { ArticleScreen } from '@/features/legal/ArticleScreen'
-import { privacyPolicy } from '@/features/legal/privacy-policy'
 
 function PrivacyPolicyPage() {
-  return <ArticleScreen title="用户隐私协议" article={privacyPolicy} />
+  return <ArticleScreen kind="privacy" builtIn={privacyPolicy} />
 }
 
 export default page('cancellation-agreement', PrivacyPolicyPage)

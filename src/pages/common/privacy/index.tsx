@@ -4,7 +4,7 @@ import { navigate } from '@/app/navigation'
 import { page } from '@/app/page'
 import { privacyHost } from '@/host/privacy'
 import { subscriptionHost } from '@/host/subscription'
-import { AGREEMENT_VERSION, useConsent } from '@/stores/consent'
+import { isAccepted, useConsent, versionOf } from '@/stores/consent'
 import { useLocation } from '@/stores/location'
 import { useSession } from '@/stores/session'
 import { Box, Button, Card, Cell, CellGroup, Screen, Stack, Tag, toast, Txt, useConfirm } from '@/ui'
@@ -12,7 +12,7 @@ import { ConsentRecord } from './ConsentRecord'
 
 /** The user's consent with its history and effects, and the buttons to withdraw it or to consent again. */
 function PrivacyPage() {
-  const agreed = useConsent(({ accepted }) => accepted === AGREEMENT_VERSION)
+  const agreed = useConsent(isAccepted)
   const loggedIn = useSession((session) => Boolean(session.token))
   return (
     <Screen title="隐私与授权">
@@ -25,7 +25,7 @@ function PrivacyPage() {
           </CellGroup>
         )}
         <CellGroup title="全文">
-          <Cell icon="doc" title="用户协议" onPress={() => navigate.to('agreement')} />
+          <Cell icon="doc" title="用户协议" onPress={() => navigate.to('agreement', {})} />
           <Cell icon="doc" title="用户隐私协议" onPress={() => navigate.to('cancellation-agreement')} />
           {privacyHost.agreeButton && <Cell icon="doc" title="小程序隐私保护指引" onPress={() => void openHostGuide()} />}
         </CellGroup>
@@ -39,6 +39,7 @@ export default page('privacy', PrivacyPage)
 
 function Standing({ agreed }: { agreed: boolean }) {
   const { withdraw, askAgain } = useConsent()
+  const version = useConsent(versionOf)
   const [dialog, confirm] = useConfirm()
 
   async function takeBack() {
@@ -59,7 +60,7 @@ function Standing({ agreed }: { agreed: boolean }) {
       <Stack edge={false}>
         <Box>
           <Txt size="title" block>{agreed ? '你同意了隐私协议' : '你没有同意隐私协议'}</Txt>
-          <Txt tone="2" block>{agreed ? `${AGREEMENT_VERSION}版，随时可以撤回` : '现在不发送设备号和位置，岗位照样能看'}</Txt>
+          <Txt tone="2" block>{agreed ? `${version}版，随时可以撤回` : '现在不发送设备号和位置，岗位照样能看'}</Txt>
         </Box>
         {agreed
           ? <Button kind="danger" block onPress={takeBack}>撤回同意</Button>

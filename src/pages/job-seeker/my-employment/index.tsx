@@ -6,7 +6,7 @@ import { page } from '@/app/page'
 import { AgreementTag } from '@/features/staff/AgreementTag'
 import { ChangedDays, PromiseCells, TermsCells, TermsHistory } from '@/features/staff/TermsCells'
 import { dayTimeText } from '@/lib/time'
-import { ActionBar, Button, Card, ChipBar, Empty, QueryView, Screen, Stack, toast, Txt } from '@/ui'
+import { ActionBar, Button, Card, Cell, CellGroup, ChipBar, Empty, QueryView, Screen, Stack, toast, Txt } from '@/ui'
 import { ObjectSheet } from './ObjectSheet'
 
 /** The terms of the caller's work: agree, or object with a reason. */
@@ -52,6 +52,9 @@ function Employment({ employment }: { employment: MyEmployment }) {
       <ChangedDays days={employment.changedDays} />
       <TermsHistory history={employment.history} />
       <PromiseCells promise={employment.promise} />
+      <CellGroup>
+        <Cell icon="pen" title="要走了？离职登记" note="写下最后一天和没结的钱，店里要回你" onPress={() => navigate.to('out-of-work', {})} />
+      </CellGroup>
     </Stack>
   )
 }

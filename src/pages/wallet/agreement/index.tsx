@@ -1,9 +1,9 @@
+import { walletAgreement } from '@daogang/contract/rules/wallet-agreement'
 import { page } from '@/app/page'
 import { ArticleScreen } from '@/features/legal/ArticleScreen'
-import { walletAgreement } from './wallet-agreement'
 
 function WalletAgreementPage() {
-  return <ArticleScreen title="钱包协议" article={walletAgreement} />
+  return <ArticleScreen kind="wallet" builtIn={walletAgreement} />
 }
 
 export default page('wallet-agreement', WalletAgreementPage)

@@ -1,9 +1,9 @@
 import { page } from '@/app/page'
-import { ArticleScreen } from '@/features/legal/ArticleScreen'
+import { ExplanationScreen } from '@/features/legal/ExplanationScreen'
 import { walletHelp } from './wallet-help'
 
 function WalletHelpPage() {
-  return <ArticleScreen title="钱包帮助" article={walletHelp} />
+  return <ExplanationScreen title="钱包帮助" article={walletHelp} />
 }
 
 export default page('wallet-help', WalletHelpPage)

@@ -1,8 +1,8 @@
 import { COIN_MONTHS } from '@daogang/contract/rules/coin'
-import type { Article } from '@/features/legal/article'
+import type { Article } from '@daogang/contract/rules/article'
 
 /** Questions about the wallet. */
-export const walletHelp: Article = {
+export const walletHelp: Omit<Article, 'version'> = {
   summary: [
     '工资由店里打到支付机构，确认以后记进钱包，你随时能提。',
     '提现手续费0元。“处理中”就是支付机构还没回话，钱不会少，也不用再提一次。',

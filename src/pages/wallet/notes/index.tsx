@@ -1,9 +1,9 @@
 import { page } from '@/app/page'
-import { ArticleScreen } from '@/features/legal/ArticleScreen'
+import { ExplanationScreen } from '@/features/legal/ExplanationScreen'
 import { withdrawalNotes } from './withdrawal-notes'
 
 function WalletNotesPage() {
-  return <ArticleScreen title="提现说明" article={withdrawalNotes} />
+  return <ExplanationScreen title="提现说明" article={withdrawalNotes} />
 }
 
 export default page('wallet-notes', WalletNotesPage)

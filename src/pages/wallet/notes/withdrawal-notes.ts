@@ -1,12 +1,12 @@
 import { yuanText } from '@daogang/contract/rules/money'
 import { MAX_BANK_CARDS, PAYEE_WAIT_HOURS } from '@daogang/contract/rules/payee'
 import { REVIEW_FROM, REVIEW_FROM_NTH, WITHDRAWAL_LIMITS } from '@daogang/contract/rules/withdrawal'
-import type { Article } from '@/features/legal/article'
+import type { Article } from '@daogang/contract/rules/article'
 
 const { min, max, dayTimes, dayAmount, monthAmount } = WITHDRAWAL_LIMITS
 
 /** How withdrawing works and its limits, which are those of the rules. */
-export const withdrawalNotes: Article = {
+export const withdrawalNotes: Omit<Article, 'version'> = {
   summary: [
     `最少提${yuanText(min)}，一笔最多${yuanText(max)}，手续费0元。`,
     `一天最多${dayTimes}笔、${yuanText(dayAmount)}，一个月最多${yuanText(monthAmount)}。两个账户合起来算。`,

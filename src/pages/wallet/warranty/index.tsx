@@ -1,9 +1,9 @@
 import { page } from '@/app/page'
-import { ArticleScreen } from '@/features/legal/ArticleScreen'
+import { ExplanationScreen } from '@/features/legal/ExplanationScreen'
 import { warranty } from './warranty'
 
 function WarrantyPage() {
-  return <ArticleScreen title="保障说明" article={warranty} />
+  return <ExplanationScreen title="保障说明" article={warranty} />
 }
 
 export default page('warranty', WarrantyPage)

@@ -1,9 +1,9 @@
 import { yuanText } from '@daogang/contract/rules/money'
 import { REVIEW_FROM } from '@daogang/contract/rules/withdrawal'
-import type { Article } from '@/features/legal/article'
+import type { Article } from '@daogang/contract/rules/article'
 
 /** What the platform guarantees about money, and what it does not. */
-export const warranty: Article = {
+export const warranty: Omit<Article, 'version'> = {
   summary: [
     '你的工资一直在银行或支付机构那里，我们只记账、传话，不碰钱。',
     '记了账的钱不会少一分，也不会付两次。提现手续费0元。',

@@ -1,12 +1,8 @@
-import { createHash } from 'node:crypto'
-import { ADVANCE_PERCENT, MAX_ADVANCES } from '@daogang/contract/rules/advance'
+import { ADVANCE_PERCENT, MAX_ADVANCES } from './advance'
+import type { Article } from './article'
 
-/**
- * The agreement on advances. A changed word is a new version: people are asked again, and what they agreed to stays recorded with the hash
- * of its text.
- */
+/** The agreement on advances that came with this build. */
 const VERSION = '2026-11-25'
-const TITLE = '工资预支协议'
 const SUMMARY = [
   '预支的是你已经干完、店里也确认了的工钱，不是别人的钱，手续费0元。',
   '发薪那天从下一张工资条里减掉。那张不够减的，剩下的不再找你要。',
@@ -46,10 +42,4 @@ const SECTIONS = [
   },
 ]
 
-export const ADVANCE_AGREEMENT = { title: TITLE, version: VERSION, summary: SUMMARY, sections: SECTIONS } as const
-
-/** SHA-256 of the words. */
-export const agreementHash = (): Buffer =>
-  createHash('sha256')
-    .update(JSON.stringify([TITLE, VERSION, SUMMARY, SECTIONS]))
-    .digest()
+export const advanceAgreement: Article = { version: VERSION, summary: SUMMARY, sections: SECTIONS }

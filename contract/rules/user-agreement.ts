@@ -1,4 +1,4 @@
-import { AGREEMENT_VERSION } from '@/stores/consent'
+import { AGREEMENT_VERSION } from './agreement-version'
 import type { Article } from './article'
 
 export const userAgreement: Article = {

@@ -1,7 +1,8 @@
-import type { Article } from '@/features/legal/article'
+import type { Article } from './article'
 
-export const commentRules: Article = {
-  version: '2026-11',
+/** The rules for comments. */
+export const commentProtocol: Article = {
+  version: '2026-11-25',
   summary: [
     '写自己真的经历过的：工资发得准不准，活累不累，吃住怎么样。',
     '差评也可以写，老板不能让我们删掉真实的差评。',

@@ -1,4 +1,4 @@
-import type { Article } from '@/features/legal/article'
+import type { Article } from './article'
 
 /** The agreement of the wallet. */
 export const walletAgreement: Article = {

@@ -1,0 +1,197 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ERRORS } from '@daogang/contract/errors'
+import { AGREEMENT_KINDS } from '@daogang/contract/rules/agreement'
+import { newMobile } from '../tests/factory'
+import { createTestApp, TEST_NOW, type TestApp } from '../tests/harness'
+import { lookOf } from '../tests/operator-access'
+import { runOps } from '../review/command'
+import { changesOf } from './diff'
+import { readDraftFile, writeDraftFile } from './draft-file'
+import { hashOf, textOn } from './texts'
+
+let t: TestApp
+beforeEach(async () => { t = await createTestApp() })
+afterEach(() => t.close())
+
+const ops = (...argv: string[]) => runOps(argv, { db: t.db, now: () => t.deps.now(), user: 'tester', look: lookOf(t.deps) })
+const goTo = (day: string) => t.advance(new Date(`${day}T10:00:00+08:00`).getTime() - t.deps.now().getTime())
+
+async function withFile<R>(content: string, use: (path: string) => Promise<R>): Promise<R> {
+  const folder = await mkdtemp(join(tmpdir(), 'daogang-agreement-'))
+  try {
+    const path = join(folder, 'text.md')
+    await writeFile(path, content)
+    return await use(path)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** The present text with another head and a changed sentence. */
+async function changed(kind: string, head: { day: string, again?: string }, from: string, to: string): Promise<string> {
+  const file = await ops('agreement', 'export', kind)
+  expect(file).toContain(from)
+  return file.replace('生效：', `生效：${head.day}`).replace('这次改了：', '这次改了：写得更清楚').replace('重新同意：否', `重新同意：${head.again ?? '否'}`)
+    .replace(from, to)
+}
+
+async function publish(kind: string, content: string): Promise<void> {
+  await withFile(content, (file) => ops('agreement', 'draft', kind, file))
+  await ops('agreement', 'publish', kind, '--by', '王运营')
+  await ops('agreement', 'publish', kind, '--by', '李法务')
+}
+
+describe('a legal text', () => {
+  it('begins with the version of the build, for each kind', async () => {
+    for (const kind of AGREEMENT_KINDS) {
+      const text = await t.data('agreementText', { kind })
+      expect(text).toMatchObject({ kind, nth: 1, isCurrent: true, changes: [], before: null, agreedAt: null })
+      expect(text.sections.length).toBeGreaterThan(0)
+      expect(text.hash).toMatch(/^[0-9a-f]{64}$/)
+    }
+  })
+
+  it('is published by two operators, announced, and in force from its day, with what changed', async () => {
+    goTo('2026-11-28')
+    const content = await changed('wallet', { day: '2026-12-10' }, '不能充值，不能转给别人。', '不能充值，不能转给任何人。')
+    const report = await withFile(content, (file) => ops('agreement', 'draft', 'wallet', file, '--by', '王运营'))
+    expect(report).toContain('~ 先看这几句  不能充值，不能转给[别人]{任何人}。')
+    expect(await ops('agreement', 'preview', 'wallet')).toContain('2026-12-10生效')
+    expect(await ops('agreement', 'publish', 'wallet', '--by', '王运营')).toContain('还差另一个人')
+    await expect(ops('agreement', 'publish', 'wallet', '--by', '王运营')).rejects.toThrow('还差另一个人')
+    expect(await ops('agreement', 'publish', 'wallet', '--by', '李法务')).toContain('发布了钱包协议')
+
+    const before = await t.data('agreementText', { kind: 'wallet' })
+    expect(before).toMatchObject({ version: '2026-11-25', nth: 1 })
+    expect(before.versions.map(({ version }) => version)).toEqual(['2026-12-10', '2026-11-25'])
+    goTo('2026-12-10')
+    const after = await t.data('agreementText', { kind: 'wallet' })
+    expect(after).toMatchObject({ version: '2026-12-10', nth: 2, change: '写得更清楚', before: '2026-11-25' })
+    expect(after.changes).toEqual([expect.objectContaining({ section: '先看这几句', kind: 'changed' })])
+    expect((await t.data('agreementText', { kind: 'wallet', version: '2026-11-25' })).isCurrent).toBe(false)
+    expect((await t.call('agreementText', { kind: 'wallet', version: '2026-12-01' })).code).toBe(ERRORS.NOT_FOUND.code)
+    await expect(t.db.updateTable('agreement_text').set({ change: '别的' }).execute()).rejects.toThrow('never changed')
+  })
+
+  it('needs both approvals again when its draft changes', async () => {
+    goTo('2026-11-28')
+    const content = await changed('comment', { day: '2026-12-10' }, '差评也可以写', '差评也能写')
+    await withFile(content, (file) => ops('agreement', 'draft', 'comment', file))
+    await ops('agreement', 'publish', 'comment', '--by', '王运营')
+    await withFile(content.replace('差评也能写', '差评照样写'), (file) => ops('agreement', 'draft', 'comment', file))
+    expect(await ops('agreement', 'publish', 'comment', '--by', '李法务')).toContain('还差另一个人')
+  })
+
+  it.each([
+    ['a day that is over', '2026-11-27', '生效的日子'],
+    ['the day of the version before', '2026-11-25', '生效的日子'],
+  ])('is refused with %s', async (_what, day, words) => {
+    goTo('2026-11-28')
+    const content = await changed('comment', { day }, '差评也可以写', '差评也能写')
+    await expect(withFile(content, (file) => ops('agreement', 'draft', 'comment', file))).rejects.toThrow(words)
+  })
+
+  it('is refused without a change, and without a head', async () => {
+    goTo('2026-11-28')
+    const same = await changed('comment', { day: '2026-12-10' }, '差评也可以写', '差评也可以写')
+    await expect(withFile(same, (file) => ops('agreement', 'draft', 'comment', file))).rejects.toThrow('一字不差')
+    const bare = await ops('agreement', 'export', 'comment')
+    await expect(withFile(bare, (file) => ops('agreement', 'draft', 'comment', file))).rejects.toThrow('生效要写哪天')
+    await expect(ops('agreement', 'publish', 'comment')).rejects.toThrow('没有草稿')
+  })
+})
+
+describe('what people accepted', () => {
+  it('is recorded at login by version and hash, and asked for again after a change that needs it', async () => {
+    goTo('2026-11-28')
+    const mobile = newMobile()
+    const login = async (agreementVersion: string): Promise<string> => {
+      const { requestId } = await t.data('sendLoginCode', { mobile })
+      await t.outbox.drain()
+      return (await t.data('login', { mobile, requestId: requestId ?? '', code: t.sms.sent.at(-1)!.code, agreementVersion })).token
+    }
+    const token = await login('2026-11-25')
+    const records = async () => (await t.as(token).data('statementMine', {})).agreements
+      .map(({ kind, version, isCurrent }) => `${kind} ${version} ${isCurrent}`).sort()
+    expect(await records()).toEqual(['privacy 2026-11-25 true', 'user 2026-11-25 true'])
+    const [first] = (await t.as(token).data('statementMine', {})).agreements
+    expect(first?.hash).toBe((await textOn(t.db, first!.kind, '2026-11-28')).hash.toString('hex'))
+    expect((await t.data('agreementConsentVersion')).version).toBe('2026-11-25')
+
+    await publish('privacy', await changed('privacy', { day: '2026-12-10', again: '是' }, '数据存放在中国境内。', '数据存放在中国境内的机房。'))
+    expect((await t.data('agreementConsentVersion')).version).toBe('2026-11-25')
+    goTo('2026-12-10')
+    expect((await t.data('agreementConsentVersion')).version).toBe('2026-12-10')
+    expect(await records()).toEqual(['privacy 2026-11-25 false', 'user 2026-11-25 true'])
+    await t.as(token).data('getDeviceId', { agreementVersion: '2026-12-10' })
+    expect(await records()).toEqual(['privacy 2026-11-25 false', 'privacy 2026-12-10 true', 'user 2026-11-25 true'])
+  })
+
+  it('stays valid after a change that needs no new answer', async () => {
+    goTo('2026-11-28')
+    await publish('user', await changed('user', { day: '2026-12-10' }, '不同意可以不登录，只看岗位。', '不同意也能看岗位。'))
+    goTo('2026-12-10')
+    expect((await t.data('agreementConsentVersion')).version).toBe('2026-11-25')
+    expect((await t.data('agreementText', { kind: 'user' })).version).toBe('2026-12-10')
+  })
+
+  it('is the declaration of the role, once by a hundred presses', async () => {
+    const seeker = await t.loginAs(newMobile())
+    expect((await seeker.data('statementMine', {})).declaration).toMatchObject({ kind: 'seeker', declaredAt: null })
+    const press = () => seeker.call('agreementAccept', { kind: 'seeker', version: '2026-11-20' })
+    const answers = await Promise.all(Array.from({ length: 100 }, press))
+    expect(new Set(answers.map(({ code, data }) => `${code} ${data.agreedAt}`)).size).toBe(1)
+    expect((await seeker.data('statementMine', {})).declaration.declaredAt).toBe(TEST_NOW.toISOString())
+    expect((await seeker.call('agreementAccept', { kind: 'seeker', version: '2026-12-01' })).code).toBe(ERRORS.AGREEMENT_CHANGED.code)
+    const employer = await t.loginAs(newMobile(), 'b')
+    expect((await employer.data('statementMine', {})).declaration.kind).toBe('employer')
+    const pdf = Buffer.from((await seeker.data('statementFile', {})).content, 'base64')
+    expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
+  })
+})
+
+describe('the file of a text', () => {
+  it('is read back as it was written', async () => {
+    const text = await textOn(t.db, 'privacy', '2026-11-25')
+    const file = writeDraftFile(text).replace('生效：', '生效：2027-01-01').replace('这次改了：', '这次改了：没有')
+    const read = readDraftFile(file)
+    expect(read).toEqual({ version: '2027-01-01', change: '没有', asksAgain: false, summary: text.summary, sections: text.sections })
+  })
+
+  it.each([
+    ['no summary', '生效：2027-01-01\n这次改了：x\n重新同意：是\n# 一、总则\n第一条'],
+    ['an empty section', '生效：2027-01-01\n这次改了：x\n重新同意：是\n# 要点\n一句\n# 一、总则'],
+    ['words before the first section', '生效：2027-01-01\n这次改了：x\n重新同意：是\n随便写\n# 要点\n一句\n# 一\n二'],
+    ['a day that does not exist', '生效：2027-02-30\n这次改了：x\n重新同意：是\n# 要点\n一句\n# 一\n二'],
+  ])('is refused with %s', (_what, content) => {
+    expect(readDraftFile(content)).toHaveProperty('faults')
+  })
+})
+
+describe('changesOf', () => {
+  const article = (...paragraphs: string[]) => ({ version: '2026-11-25', summary: ['一句'], sections: [{ title: '甲', paragraphs }] })
+  it.each([
+    ['nothing', ['你好，世界'], ['你好，世界'], []],
+    ['an added sentence', ['头'], ['头', '新来的一句话'], [['added', '新来的一句话']]],
+    ['a removed sentence', ['头', '旧的一句话'], ['头'], [['removed', '旧的一句话']]],
+    ['a changed word', ['手机号只用来登录账号'], ['手机号只用来找回账号'], [['changed', '手机号只用来登录找回账号']]],
+  ])('finds %s', (_what, before, after, expected) => {
+    const changes = changesOf(article(...before), article(...after))
+    expect(changes.map(({ kind, pieces }) => [kind, pieces.map(({ text }) => text).join('')])).toEqual(expected)
+  })
+
+  it('gives the new text again without its removed pieces', async () => {
+    const [old, fresh] = [article('工资每月15日发上月的', '其他照旧'), article('工资每月10日发上月的', '其他照旧', '发错了3天内补')]
+    const shown = changesOf(old, fresh).map(({ pieces }) => pieces.filter(({ op }) => op !== 'removed').map(({ text }) => text).join(''))
+    expect(shown).toEqual(['工资每月10日发上月的', '发错了3天内补'])
+  })
+})
+
+it('hashes each word of a text', () => {
+  const article = { version: '2026-11-25', summary: ['一句'], sections: [{ title: '甲', paragraphs: ['一段'] }] }
+  const other = { ...article, sections: [{ title: '甲', paragraphs: ['一段。'] }] }
+  expect(hashOf('协议', article).equals(hashOf('协议', article))).toBe(true)
+  expect(hashOf('协议', article).equals(hashOf('协议', other))).toBe(false)
+})

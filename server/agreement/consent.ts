@@ -1,0 +1,21 @@
+import { CONSENT_KINDS } from '@daogang/contract/rules/agreement'
+import type { Db } from '../db/schema'
+import { chinaDate } from '../lib/china-time'
+import { recordAgreed } from './repository'
+import { requiredOn, textOn } from './texts'
+
+/** The version that the consent dialog asks for: the latest of its texts that needs a new answer. */
+export async function consentVersion(db: Db, now: Date): Promise<string> {
+  const versions: string[] = []
+  for (const kind of CONSENT_KINDS) versions.push(await requiredOn(db, kind, chinaDate(now)))
+  return versions.sort().at(-1) ?? ''
+}
+
+/**
+ * Records which texts a person accepted with an answer to the consent dialog, by version and hash. A client of an earlier build shows
+ * earlier texts, so an earlier `version` counts for the texts of its day.
+ */
+export async function recordConsentTexts(db: Db, accountId: string, version: string, now: Date): Promise<void> {
+  const day = version >= await consentVersion(db, now) ? chinaDate(now) : version
+  for (const kind of CONSENT_KINDS) await recordAgreed(db, accountId, await textOn(db, kind, day), now)
+}

@@ -1,0 +1,51 @@
+import type { AgreementChange } from '@daogang/contract/agreement'
+import { AGREEMENT_TITLES, type AgreementKind } from '@daogang/contract/rules/agreement'
+import type { Db, Row, Trx } from '../db/schema'
+import { chinaDate } from '../lib/china-time'
+import { changesOf } from './diff'
+import type { DraftFile } from './draft-file'
+import { approveDraft, lockDraft, publishDraft, saveDraft } from './queries/texts'
+import { hashOf, versionsOf } from './texts'
+
+type Drafted = { outcome: 'saved', changes: AgreementChange[] } | { outcome: 'early', after: string } | { outcome: 'same' }
+
+/** Saves what operators want to publish, in place of an earlier draft. An approval of that one does not count for this one. */
+export async function draftText(trx: Trx, kind: AgreementKind, file: DraftFile, by: string, now: Date): Promise<Drafted> {
+  const latest = (await versionsOf(trx, kind)).at(-1)
+  if (!latest) throw new Error('A text has no version')
+  if (file.version <= latest.version || file.version < chinaDate(now)) return { outcome: 'early', after: latest.version }
+  const changes = changesOf(latest, file)
+  if (changes.length === 0) return { outcome: 'same' }
+  await lockDraft(trx, kind)
+  await saveDraft(trx, {
+    kind, version: file.version, asks_again: file.asksAgain, change: file.change, summary: JSON.stringify(file.summary),
+    sections: JSON.stringify(file.sections), text_hash: hashOf(AGREEMENT_TITLES[kind], file), drafted_by: by, drafted_at: now,
+    approved_by: null, published_by: null,
+  })
+  return { outcome: 'saved', changes }
+}
+
+/** What a draft changes. */
+export async function previewText(db: Db, draft: Row<'agreement_text'>): Promise<AgreementChange[]> {
+  const latest = (await versionsOf(db, draft.kind)).at(-1)
+  return latest ? changesOf(latest, draft) : []
+}
+
+type Published = 'missing' | 'late' | 'waiting' | 'again' | 'published'
+
+/**
+ * Approves a draft for the first operator, and publishes it for the second one. `late`: its day is over, so people could not read it
+ * before.
+ */
+export async function publishText(trx: Trx, kind: AgreementKind, by: string, now: Date): Promise<Published> {
+  const draft = await lockDraft(trx, kind)
+  if (!draft) return 'missing'
+  if (draft.version < chinaDate(now)) return 'late'
+  if (draft.approved_by === null) {
+    await approveDraft(trx, kind, by, now)
+    return 'waiting'
+  }
+  if (draft.approved_by === by) return 'again'
+  await publishDraft(trx, kind, by, now)
+  return 'published'
+}

@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto'
+import type { Body } from '@daogang/contract'
+import { ERRORS } from '@daogang/contract/errors'
+import { MAX_CERTIFICATES } from '@daogang/contract/rules/certificate'
+import { DAY, makeUpload, newMobile } from '../tests/factory'
+import { createTestApp, type LoggedIn, type TestApp } from '../tests/harness'
+import { lookOf } from '../tests/operator-access'
+import { newEmployer, newSeeker } from '../tests/people'
+import { cancelAccount } from '../moderation/cancel-account'
+import { runOps } from '../review/command'
+import { endCertificates } from './decide'
+
+let t: TestApp
+beforeAll(async () => { t = await createTestApp() })
+afterAll(() => t.close())
+
+const ops = (...argv: string[]) => runOps(argv, { db: t.db, now: () => t.deps.now(), user: 'tester', look: lookOf(t.deps) })
+
+type Given = Body<'POST /certificate/save'>
+
+const given = async (who: LoggedIn, values: Partial<Given> = {}): Promise<Given> => ({
+  once: randomUUID(), id: '', kind: 'chef_chinese_senior', number: `19${randomUUID().replaceAll('-', '').slice(0, 14)}`,
+  issuer: '上海市职业技能鉴定中心', validUntil: '2026-04-30', pictures: [await makeUpload(t.db, who.id, 'certificate')], ...values,
+})
+
+async function sent(who: LoggedIn, values: Partial<Given> = {}): Promise<string> {
+  const { items } = await who.data('certificateSave', await given(who, values))
+  return items[0]!.id
+}
+
+const noticesOf = async (accountId: string): Promise<string[]> =>
+  (await t.db.selectFrom('notice').select('kind').where('account_id', '=', accountId).orderBy('created_at').execute())
+    .map(({ kind }) => kind)
+
+describe('a certificate', () => {
+  it('is sealed, checked, and shown to employers by kind, level and validity alone', async () => {
+    const [{ seeker, resumeId }, { boss }] = [await newSeeker(t), await newEmployer(t)]
+    const id = await sent(seeker, { number: '1931000000123456' })
+    const [row] = await t.db.selectFrom('certificate').selectAll().where('id', '=', id).execute()
+    expect(JSON.stringify(row)).not.toContain('0000123456')
+    expect((await seeker.data('certificateMine', {})).items).toEqual([expect.objectContaining({
+      name: '厨师证 · 中式烹调师', level: '高级', numberTail: '3456', state: 'reviewing', pictures: [expect.objectContaining({})],
+    })])
+    expect((await boss.data('resumeView', { id: resumeId })).certificates).toEqual([])
+
+    expect(await ops('review', 'list', 'certificate')).toContain('厨师证 · 中式烹调师 高级  上海市职业技能鉴定中心  尾号3456  2026-04-30')
+    const shown = await ops('review', 'show', id)
+    expect(shown).toContain('编号  1931000000123456')
+    expect(shown).toMatch(/private/)
+    expect(await ops('review', 'approve', id)).toBe('资质证书通过了')
+    await expect(ops('review', 'approve', id)).rejects.toThrow('已经处理过了')
+
+    const held = [{ name: '厨师证 · 中式烹调师', level: '高级', validUntil: '2026-04-30' }]
+    expect((await boss.data('resumeView', { id: resumeId })).certificates).toEqual(held)
+    expect((await seeker.data('recommendResumeDetail', {}))?.certificates).toEqual(held)
+    expect(await noticesOf(seeker.id)).toEqual(['certificate_approved'])
+  })
+
+  it('is on the card of a candidate', async () => {
+    const [{ seeker, resumeId }, { boss, jobId }] = [await newSeeker(t), await newEmployer(t)]
+    await ops('review', 'approve', await sent(seeker))
+    const people = (await boss.data('resumeList', { jobId })).items
+    expect(people.find((person) => person.resumeId === resumeId)?.certificates).toEqual([expect.objectContaining({ level: '高级' })])
+  })
+
+  it('is rejected with a reason, changed and checked again, and loses an approval when it is changed', async () => {
+    const { seeker, resumeId } = await newSeeker(t)
+    const { boss } = await newEmployer(t)
+    const id = await sent(seeker)
+    await ops('review', 'reject', id, '--reason', '照片看不清')
+    expect((await seeker.data('certificateMine', {})).items[0]).toMatchObject({ state: 'rejected', reason: '照片看不清' })
+    const again = await seeker.data('certificateSave', await given(seeker, { id }))
+    expect(again.items).toEqual([expect.objectContaining({ id, state: 'reviewing', reason: '' })])
+    await ops('review', 'approve', id)
+    await seeker.data('certificateSave', await given(seeker, { id, validUntil: '' }))
+    expect((await boss.data('resumeView', { id: resumeId })).certificates).toEqual([])
+  })
+
+  it('disappears from resumes on the day after its last one, with a notice before and after', async () => {
+    const [{ seeker, resumeId }, { boss }] = [await newSeeker(t), await newEmployer(t)]
+    await ops('review', 'approve', await sent(seeker, { validUntil: '2026-03-20' }))
+    await endCertificates(t.db, t.deps.now())
+    await endCertificates(t.db, t.deps.now())
+    expect(await noticesOf(seeker.id)).toEqual(['certificate_approved', 'certificate_expiring'])
+    const later = new Date('2026-03-21T01:00:00+08:00')
+    await endCertificates(t.db, later)
+    await endCertificates(t.db, later)
+    expect((await seeker.data('certificateMine', {})).items[0]?.state).toBe('expired')
+    expect(await noticesOf(seeker.id)).toEqual(['certificate_approved', 'certificate_expiring', 'certificate_expired'])
+    expect((await boss.data('resumeView', { id: resumeId })).certificates).toEqual([])
+  })
+
+  it('is hidden after its last day before any housekeeping', async () => {
+    const [{ seeker, resumeId }, { boss }] = [await newSeeker(t), await newEmployer(t)]
+    const id = await sent(seeker)
+    await ops('review', 'approve', id)
+    await t.db.updateTable('certificate').set({ valid_until: '2026-03-01' }).where('id', '=', id).execute()
+    expect((await boss.data('resumeView', { id: resumeId })).certificates).toEqual([])
+  })
+
+  it('is made once by a hundred requests at once', async () => {
+    const { seeker } = await newSeeker(t)
+    const body = await given(seeker)
+    const answers = await Promise.all(Array.from({ length: 100 }, () => seeker.call('certificateSave', body)))
+    expect(answers.map(({ code }) => code)).toEqual(Array(100).fill(0))
+    expect((await seeker.data('certificateMine', {})).items).toHaveLength(1)
+  })
+
+  it('is not approved with a number that another person’s approved one has', async () => {
+    const [{ seeker: one }, { seeker: other }] = [await newSeeker(t), await newSeeker(t)]
+    await ops('review', 'approve', await sent(one, { number: 'A-12345678' }))
+    const id = await sent(other, { number: 'a-12345678' })
+    expect(await ops('review', 'list', 'certificate')).toContain('这个编号别的账号也交过')
+    await expect(ops('review', 'approve', id)).rejects.toThrow('另一个账号通过过了')
+  })
+
+  it('is deleted with its pictures, and only by its holder', async () => {
+    const [{ seeker }, stranger] = [await newSeeker(t), await t.loginAs(newMobile())]
+    const id = await sent(seeker)
+    await stranger.data('certificateRemove', { id })
+    expect((await stranger.call('certificateSave', await given(stranger, { id }))).code).toBe(ERRORS.NOT_FOUND.code)
+    expect((await seeker.data('certificateMine', {})).items).toHaveLength(1)
+    expect((await seeker.data('certificateRemove', { id })).items).toEqual([])
+    const kept = await t.db.selectFrom('upload').select('id').where('account_id', '=', seeker.id).where('used_at', 'is not', null).execute()
+    expect(kept).toEqual([])
+  })
+
+  it.each<[string, Partial<Given>, string]>([
+    ['a kind that has kinds of its own', { kind: 'chef' }, 'kind'],
+    ['a day that is over', { validUntil: '2026-03-01' }, 'validUntil'],
+    ['a day that does not exist', { validUntil: '2027-02-30' }, 'validUntil'],
+    ['a number with blanks', { number: '12 34 56' }, 'number'],
+  ])('is refused with %s', async (_what, values, field) => {
+    const { seeker } = await newSeeker(t)
+    const answer = await seeker.call('certificateSave', await given(seeker, values))
+    expect(answer).toMatchObject({ code: ERRORS.BAD_INPUT.code, data: { field } })
+  })
+
+  it(`is refused beyond ${MAX_CERTIFICATES}`, async () => {
+    const { seeker } = await newSeeker(t)
+    for (let nth = 0; nth < MAX_CERTIFICATES; nth++) await sent(seeker)
+    expect((await seeker.call('certificateSave', await given(seeker))).code).toBe(ERRORS.CERTIFICATES_FULL.code)
+  })
+})
+
+it('deletes the certificates of a cancelled account', async () => {
+  const { seeker } = await newSeeker(t)
+  await sent(seeker)
+  await cancelAccount({ db: t.db, now: () => t.deps.now(), actor: 'tester' }, seeker.mobile, '本人要求')
+  expect(await t.db.selectFrom('certificate').select('id').where('account_id', '=', seeker.id).execute()).toEqual([])
+})
+
+it('does not end certificates that are valid for long', async () => {
+  const { seeker } = await newSeeker(t)
+  await ops('review', 'approve', await sent(seeker, { kind: 'health', validUntil: '' }))
+  await endCertificates(t.db, new Date(t.deps.now().getTime() + 400 * DAY))
+  expect((await seeker.data('certificateMine', {})).items[0]?.state).toBe('approved')
+})

@@ -1,0 +1,40 @@
+import type { NoticeKind } from '@daogang/contract/notice'
+import { CERTIFICATE_WARN_DAYS } from '@daogang/contract/rules/certificate'
+import { addDays } from '@daogang/contract/rules/work-time'
+import type { Db, Trx } from '../db/schema'
+import { chinaDate } from '../lib/china-time'
+import { writeNotice } from '../notice/write-notice'
+import { nameOfCertificate } from './names'
+import { lockEnding, updateCertificate, type CertificateRow } from './queries/certificates'
+
+const BATCH = 200
+
+/** Certificates are shown on resumes, so their holder reads about them as a job seeker. */
+const tell = (trx: Trx, row: CertificateRow, kind: NoticeKind, text: (name: string) => string, now: Date): Promise<unknown> =>
+  writeNotice(trx, { accountId: row.account_id, role: 'c', kind, text: text(nameOfCertificate(row.kind)?.name ?? '证书') }, now)
+
+/** Approves a certificate, or rejects it with a reason that its holder reads. */
+export async function decide(
+  trx: Trx, row: CertificateRow, { approve, reason, by }: { approve: boolean, reason: string, by: string }, now: Date,
+): Promise<void> {
+  const state = approve ? 'approved' : 'rejected'
+  await updateCertificate(trx, row.id, { state, reason: approve ? '' : reason, decided_at: now, decided_by: by })
+  await (approve
+    ? tell(trx, row, 'certificate_approved', (name) => `${name}核验过了，老板看得到你有这张证书，看不到编号和照片`, now)
+    : tell(trx, row, 'certificate_rejected', (name) => `${name}没通过：${reason}。改好再交`, now))
+}
+
+/** Ends certificates whose last day is over, and reminds of those that end soon. Called each hour; any number of processes may. */
+export async function endCertificates(db: Db, now: Date): Promise<void> {
+  const today = chinaDate(now)
+  await db.transaction().execute(async (trx) => {
+    for (const row of await lockEnding(trx, addDays(today, -1), BATCH, true)) {
+      await updateCertificate(trx, row.id, { state: 'expired' })
+      await tell(trx, row, 'certificate_expired', (name) => `${name}到期了，老板看不到了。换了新的再交一次`, now)
+    }
+    for (const row of await lockEnding(trx, addDays(today, CERTIFICATE_WARN_DAYS), BATCH, false)) {
+      await updateCertificate(trx, row.id, { warned_at: now })
+      await tell(trx, row, 'certificate_expiring', (name) => `${name}${row.valid_until}到期，早点去换新的`, now)
+    }
+  })
+}

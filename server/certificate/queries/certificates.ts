@@ -1,0 +1,54 @@
+import { sql, type Insertable, type Updateable } from 'kysely'
+import type { Database, Db, Row, Trx } from '../../db/schema'
+import { grouped } from '../../lib/grouped'
+
+export type CertificateRow = Row<'certificate'>
+
+/** A person's certificates, the latest first. */
+export const certificatesOf = (db: Db, accountId: string): Promise<CertificateRow[]> =>
+  db.selectFrom('certificate').selectAll().where('account_id', '=', accountId).orderBy('submitted_at', 'desc').orderBy('id').execute()
+
+/** One of them, locked until the transaction ends. */
+export const lockOwn = (trx: Trx, accountId: string, id: string): Promise<CertificateRow | undefined> =>
+  trx.selectFrom('certificate').selectAll().where('account_id', '=', accountId).where('id', '=', id).forUpdate().executeTakeFirst()
+
+export const findByOnce = (trx: Trx, accountId: string, once: string): Promise<CertificateRow | undefined> =>
+  trx.selectFrom('certificate').selectAll().where('account_id', '=', accountId).where('once', '=', once).executeTakeFirst()
+
+export const insertCertificate = (trx: Trx, values: Insertable<Database['certificate']>): Promise<unknown> =>
+  trx.insertInto('certificate').values(values).execute()
+
+export const updateCertificate = (trx: Trx, id: string, values: Updateable<Database['certificate']>): Promise<unknown> =>
+  trx.updateTable('certificate').set(values).where('id', '=', id).execute()
+
+export const deleteCertificate = (trx: Trx, id: string): Promise<unknown> => trx.deleteFrom('certificate').where('id', '=', id).execute()
+
+/** Approved certificates of people that are valid on a day, by account. */
+export async function validCertificates(db: Db, accountIds: readonly string[], today: string) {
+  if (accountIds.length === 0) return new Map<string, { account_id: string, kind: string, valid_until: string }[]>()
+  const rows = await db.selectFrom('certificate').select(['account_id', 'kind', 'valid_until']).where('account_id', 'in', accountIds)
+    .where('state', '=', 'approved').where((e) => e.or([e('valid_until', '=', ''), e('valid_until', '>=', today)]))
+    .orderBy('decided_at', 'desc').orderBy('id').execute()
+  return grouped(rows, ({ account_id: accountId }) => accountId)
+}
+
+/** Certificates that wait for an operator, the oldest first. */
+export const waitingCertificates = (db: Db, limit: number) =>
+  db.selectFrom('certificate').select(['id', 'kind', 'issuer', 'valid_until', 'submitted_at', 'number_tail'])
+    .select((e) => e.exists(e.selectFrom('certificate as other').select(sql.lit(1).as('one'))
+      .whereRef('other.number_hash', '=', 'certificate.number_hash')
+      .whereRef('other.account_id', '<>', 'certificate.account_id')).as('shared'))
+    .where('state', '=', 'reviewing').orderBy('submitted_at').orderBy('id').limit(limit).execute()
+
+export const lockCertificate = (trx: Trx, id: string): Promise<CertificateRow | undefined> =>
+  trx.selectFrom('certificate').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+/** Whether another account has an approved certificate with this number. */
+export const isNumberTaken = async (trx: Trx, { id, number_hash: hash }: CertificateRow): Promise<boolean> =>
+  await trx.selectFrom('certificate').select('id').where('number_hash', '=', hash).where('state', '=', 'approved').where('id', '<>', id)
+    .executeTakeFirst() !== undefined
+
+/** Approved certificates that end on a day or before it, locked; those that another process has are skipped. */
+export const lockEnding = (trx: Trx, day: string, limit: number, reminded: boolean): Promise<CertificateRow[]> =>
+  trx.selectFrom('certificate').selectAll().where('state', '=', 'approved').where('valid_until', '<>', '').where('valid_until', '<=', day)
+    .$if(!reminded, (query) => query.where('warned_at', 'is', null)).orderBy('valid_until').limit(limit).forUpdate().skipLocked().execute()

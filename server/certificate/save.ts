@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto'
+import { endpoints } from '@daogang/contract'
+import { MAX_CERTIFICATES } from '@daogang/contract/rules/certificate'
+import { isCalendarDay } from '@daogang/contract/rules/day'
+import type { Trx } from '../db/schema'
+import type { Deps } from '../deps'
+import type { Call } from '../http/serve'
+import { chinaDate } from '../lib/china-time'
+import { MISSING } from '../lib/missing'
+import { refusalsOf } from '../lib/refusal'
+import { refuseSensitive } from '../sensitive-words/refuse'
+import { claimUploads, lockAccount, releaseUploads } from '../upload/repository'
+import { nameOfCertificate } from './names'
+import { createNumberBox } from './number-box'
+import { certificatesOf, deleteCertificate, findByOnce, insertCertificate, lockOwn, updateCertificate } from './queries/certificates'
+import { toOwn } from './view'
+
+const refuse = refusalsOf(endpoints.certificateSave)
+
+const TAIL = 4
+
+type Save = Call<typeof endpoints.certificateSave>
+type Around = Pick<Deps, 'db' | 'now' | 'config' | 'providers'>
+
+/** The caller's certificates. */
+export const listMine = ({ db, now, providers: { storage } }: Around, { user }: Call<typeof endpoints.certificateMine>) =>
+  toOwn(db, storage, user.id, now())
+
+/** Sends a certificate to be checked. A changed one is checked again. */
+export async function save({ db, now, config, providers: { storage } }: Around, { user, body }: Save) {
+  const { id, once, kind, issuer, validUntil, pictures } = body
+  const at = now()
+  if (!nameOfCertificate(kind)) throw refuse('BAD_INPUT', '没有这种证书，请重新选择', 'kind')
+  if (validUntil !== '' && !isCalendarDay(validUntil)) throw refuse('BAD_INPUT', '没有这一天，请重新选', 'validUntil')
+  if (validUntil !== '' && validUntil < chinaDate(at)) throw refuse('BAD_INPUT', '证书已经过期了，换了新的再交', 'validUntil')
+  refuseSensitive([{ field: 'issuer', title: '发证单位', text: issuer }])
+  return db.transaction().execute(async (trx) => {
+    await lockAccount(trx, user.id)
+    if (!await findByOnce(trx, user.id, once)) {
+      const target = id === '' ? undefined : await lockOwn(trx, user.id, id)
+      if (id !== '' && !target) throw refuse('NOT_FOUND', MISSING.certificate)
+      if (!target && (await certificatesOf(trx, user.id)).length >= MAX_CERTIFICATES) throw refuse('CERTIFICATES_FULL')
+      await claimUploads(trx, pictures, { accountId: user.id, purpose: 'certificate' }, at)
+      if (target) await releaseUploads(trx, target.files.filter((file) => !pictures.includes(file)), user.id)
+      await write(trx, target?.id, { user, body }, createNumberBox(config), at)
+    }
+    return toOwn(trx, storage, user.id, at)
+  })
+}
+
+async function write(
+  trx: Trx, existing: string | undefined, { user, body }: Pick<Save, 'user' | 'body'>, box: ReturnType<typeof createNumberBox>, at: Date,
+): Promise<void> {
+  const id = existing ?? randomUUID()
+  const values = {
+    once: body.once, kind: body.kind, sealed: box.seal(id, body.number), number_tail: body.number.slice(-TAIL),
+    number_hash: box.hash(body.number), issuer: body.issuer, valid_until: body.validUntil, files: body.pictures,
+    state: 'reviewing' as const, reason: '', submitted_at: at, decided_at: null, decided_by: null, warned_at: null,
+  }
+  await (existing === undefined ? insertCertificate(trx, { id, account_id: user.id, ...values }) : updateCertificate(trx, id, values))
+}
+
+/** Deletes a certificate with its number and pictures. Idempotent. */
+export async function remove(
+  { db, now, providers: { storage } }: Around, { user, body: { id } }: Call<typeof endpoints.certificateRemove>,
+) {
+  return db.transaction().execute(async (trx) => {
+    const row = await lockOwn(trx, user.id, id)
+    if (row) {
+      await releaseUploads(trx, row.files, user.id)
+      await deleteCertificate(trx, id)
+    }
+    return toOwn(trx, storage, user.id, now())
+  })
+}

@@ -1,0 +1,70 @@
+import { endpoints } from '@daogang/contract'
+import { totalOwed, workerMoves } from '@daogang/contract/rules/departure'
+import type { Trx } from '../db/schema'
+import type { Deps } from '../deps'
+import { employmentOf } from '../employment/queries/employments'
+import type { Call } from '../http/serve'
+import { MISSING } from '../lib/missing'
+import { refusalsOf } from '../lib/refusal'
+import { releaseUploads } from '../upload/repository'
+import { addEvent, deleteDeparture, lockDeparture, updateDeparture, type DepartureRow } from './queries/departures'
+import { tellEmployer } from './tell'
+import { toDeparture } from './view'
+
+const refuse = refusalsOf(endpoints.departureRevise)
+
+type Around = Pick<Deps, 'db' | 'now' | 'providers'>
+
+const movesOf = ({ state, employment_id, version }: DepartureRow) => workerMoves({ state, isHere: employment_id !== null, version })
+
+async function own(trx: Trx, accountId: string, id: string): Promise<DepartureRow> {
+  const row = await lockDeparture(trx, accountId, id)
+  if (!row) throw refuse('NOT_FOUND', MISSING.departure)
+  return row
+}
+
+const told = async (trx: Trx, row: DepartureRow, text: string, at: Date): Promise<void> => {
+  const employment = row.employment_id === null ? undefined : await employmentOf(trx, row.account_id, row.employment_id)
+  if (employment) await tellEmployer(trx, employment, text, at)
+}
+
+/** Takes a submission back, to change it. Idempotent. */
+export async function revise({ db, now, providers: { storage } }: Around, { user, body: { id } }: Call<typeof endpoints.departureRevise>) {
+  const at = now()
+  return db.transaction().execute(async (trx) => {
+    const row = await own(trx, user.id, id)
+    if (row.state !== 'draft') {
+      if (!movesOf(row).revise) throw refuse('DEPARTURE_CHANGED')
+      await updateDeparture(trx, id, { state: 'draft', due_at: null, updated_at: at })
+      await addEvent(trx, { departure_id: id, kind: 'revised', side: 'worker', account_id: user.id, owed: totalOwed(row), at })
+      await told(trx, row, `“${row.job_title}”的一份离职登记拿回去改了，改好会再交过来`, at)
+    }
+    return toDeparture(await own(trx, user.id, id), { db: trx, storage, now: at })
+  })
+}
+
+/** Deletes a draft that was never submitted, with its pictures. */
+export async function remove({ db }: Around, { user, body: { id } }: Call<typeof endpoints.departureRemove>) {
+  await db.transaction().execute(async (trx) => {
+    const row = await own(trx, user.id, id)
+    if (!movesOf(row).remove) throw refuse('DEPARTURE_CHANGED')
+    await releaseUploads(trx, row.pictures, user.id)
+    await deleteDeparture(trx, id)
+  })
+  return {}
+}
+
+/** The worker has everything. Idempotent. */
+export async function settle({ db, now, providers: { storage } }: Around, { user, body: { id } }: Call<typeof endpoints.departureSettle>) {
+  const at = now()
+  return db.transaction().execute(async (trx) => {
+    const row = await own(trx, user.id, id)
+    if (row.state !== 'settled') {
+      if (!movesOf(row).settle) throw refuse('DEPARTURE_CHANGED')
+      await updateDeparture(trx, id, { state: 'settled', updated_at: at })
+      await addEvent(trx, { departure_id: id, kind: 'settled', side: 'worker', account_id: user.id, owed: totalOwed(row), at })
+      await told(trx, row, `“${row.job_title}”的一位同事说钱结清了`, at)
+    }
+    return toDeparture(await own(trx, user.id, id), { db: trx, storage, now: at })
+  })
+}

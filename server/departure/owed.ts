@@ -1,0 +1,48 @@
+import type { Owed } from '@daogang/contract/rules/departure'
+import { yuanText } from '@daogang/contract/rules/money'
+import { proposalOf, sumOfKind } from '@daogang/contract/rules/payslip'
+import { openOf } from '../advance/queries/advances'
+import type { Db } from '../db/schema'
+import { wagesOf } from '../employment/queries/wages'
+import { confirmedDays, slipsOn } from '../payslip/queries/hours'
+import { daysIn } from '../payslip/rules'
+import { openDays, unpaidSlips, wageOf } from './queries/owed'
+
+/** Later than any day. */
+const END = '9999-12-31'
+
+/**
+ * What this platform knows about money that an employment has not paid: published slips, confirmed hours without a slip, less advances.
+ * A proposal, which the worker changes and answers for. Taxes and deductions are those of the slips alone.
+ */
+export async function owedOf(db: Db, employmentId: string): Promise<{ owed: Owed, basis: string[] }> {
+  const employment = await wageOf(db, employmentId)
+  const owed = { wages: 0, overtime: 0, deposit: 0, other: 0 }
+  if (employment.purse !== 'wallet') return { owed, basis: ['灵活用工按单结算，到岗上没有工资条。没结的钱自己填'] }
+  const [slips, unpaid] = [(await slipsOn(db, [employmentId])).get(employmentId) ?? [], await unpaidSlips(db, employmentId)]
+  const basis: string[] = []
+  if (unpaid.count > 0) {
+    owed.wages += unpaid.net
+    basis.push(`${unpaid.count}张工资条还没发，一共${yuanText(unpaid.net)}`)
+  }
+  const published = slips.filter(({ state }) => state !== 'draft')
+  const confirmed = (await confirmedDays(db, [employmentId], '', END)).get(employmentId) ?? []
+  const days = daysIn(confirmed, { from: '', to: END }, published)
+  if (days.length > 0) {
+    const items = proposalOf(days, (await wagesOf(db, [employment])).get(employmentId) ?? [], false)
+    const [wages, overtime] = [sumOfKind(items, 'base'), sumOfKind(items, 'overtime')]
+    owed.wages += wages
+    owed.overtime += overtime
+    basis.push(employment.wage_unit === 'piece' ? `${days.length}天还没算工资，按件数自己填`
+      : `${days.length}天工时确认了还没算工资：工资${yuanText(wages)}${overtime > 0 ? `，加班费${yuanText(overtime)}` : ''}，没扣个税`)
+  }
+  const { drawn } = await openOf(db, employmentId)
+  if (drawn > 0) {
+    const taken = Math.min(drawn, owed.wages)
+    owed.wages -= taken
+    basis.push(`预支过${yuanText(drawn)}，${taken < drawn ? `只减${yuanText(taken)}` : '减掉了'}`)
+  }
+  const open = await openDays(db, employmentId)
+  if (open > 0) basis.push(`还有${open}天工时没确认，没算进来`)
+  return { owed, basis: basis.length > 0 ? basis : ['到岗上没有没发的钱。不对就自己填'] }
+}

@@ -1,0 +1,15 @@
+import type { Db } from '../db/schema'
+import { DAY_MS } from '../lib/durations'
+import { markReminded, unreminded } from './queries/departures'
+import { tellEmployer } from './tell'
+
+const BATCH = 200
+
+/** Reminds employers once of departures whose answer is due within a day. Called each hour; any number of processes may. */
+export async function remindOfDepartures(db: Db, now: Date): Promise<void> {
+  for (const { id, version, handler_id } of await unreminded(db, new Date(now.getTime() + DAY_MS), BATCH)) {
+    await db.transaction().execute(async (trx) => {
+      if (await markReminded(trx, id, version, now)) await tellEmployer(trx, { handler_id }, '有一份离职登记快到答复的期限了，看看对不对', now)
+    })
+  }
+}

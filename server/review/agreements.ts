@@ -1,0 +1,123 @@
+import type { AgreementChange } from '@daogang/contract/agreement'
+import { AGREEMENT_KINDS, AGREEMENT_TITLES, inForce, type AgreementKind } from '@daogang/contract/rules/agreement'
+import { readDraftFile, writeDraftFile } from '../agreement/draft-file'
+import { draftText, previewText, publishText } from '../agreement/publish'
+import { deleteDraft, draftsOf } from '../agreement/queries/texts'
+import { textOn, versionsOf } from '../agreement/texts'
+import type { Db, Row } from '../db/schema'
+import { chinaDate } from '../lib/china-time'
+import { refuseMore } from '../moderation/arguments'
+import { CannotModerate } from '../moderation/cannot-moderate'
+import { writeAction } from '../moderation/queries/audit'
+import { readFileOf } from './money/text'
+
+export const AGREEMENTS_HELP = `  agreement list                  每份协议现在的版本，没发布的草稿
+  agreement export <哪份>          把现在的一版写成能改的文件，重定向存下来
+  agreement draft <哪份> <文件>     存成草稿，列出改了什么
+  agreement preview <哪份>         看草稿改了什么、哪天生效
+  agreement publish <哪份>         发布草稿。两个人各确认一次
+  agreement drop <哪份>            扔掉草稿
+    哪份：${AGREEMENT_KINDS.map((kind) => `${kind} ${AGREEMENT_TITLES[kind]}`).join('，')}`
+
+interface Around {
+  db: Db
+  actor: string
+  now: Date
+}
+
+/** Runs a command about the legal texts. @throws CannotModerate with a sentence for the operator */
+export async function runAgreements(verb: string | undefined, rest: string[], around: Around): Promise<string> {
+  const [name, file, ...more] = rest
+  if (verb === 'list') {
+    refuseMore(rest)
+    return list(around)
+  }
+  const kind = kindOf(name)
+  if (verb === 'draft') {
+    refuseMore(more)
+    if (file === undefined) throw new CannotModerate('要写文件')
+    return draft(around, kind, Buffer.from(await readFileOf(file)).toString('utf8'))
+  }
+  refuseMore(rest.slice(1))
+  switch (verb) {
+    case 'export': return writeDraftFile(await textOn(around.db, kind, chinaDate(around.now)))
+    case 'preview': return preview(around, kind)
+    case 'publish': return publish(around, kind)
+    case 'drop': return drop(around, kind)
+    default: throw new CannotModerate(`没有“agreement ${verb ?? ''}”。\n${AGREEMENTS_HELP}`)
+  }
+}
+
+function kindOf(name: string | undefined): AgreementKind {
+  const kind = AGREEMENT_KINDS.find((each) => each === name)
+  if (!kind) throw new CannotModerate(`要写哪份协议：${AGREEMENT_KINDS.join('、')}`)
+  return kind
+}
+
+async function list({ db, now }: Around): Promise<string> {
+  const lines: string[] = []
+  for (const kind of AGREEMENT_KINDS) {
+    const versions = await versionsOf(db, kind)
+    const current = inForce(versions, chinaDate(now)) ?? versions[0]
+    const next = versions.find(({ version }) => version > chinaDate(now))
+    lines.push([
+      kind, AGREEMENT_TITLES[kind], `第${versions.indexOf(current) + 1}版`, current.version, next && `${next.version}起换新的一版`,
+    ].filter(Boolean).join('  '))
+  }
+  return [...lines, ...(await draftsOf(db)).map(draftLine)].join('\n')
+}
+
+const draftLine = ({ kind, version, drafted_by, approved_by }: Row<'agreement_text'>): string =>
+  `草稿  ${kind}  ${version}生效  ${drafted_by}写的${approved_by === null ? '' : `，${approved_by}确认了一次`}`
+
+const MARKS = { added: '+', removed: '-', changed: '~' } as const
+
+/** One line for each changed sentence: [删掉的]、{加上的}. */
+const changeLines = (changes: readonly AgreementChange[]): string[] => changes.map(({ section, kind, pieces }) => {
+  const shown = ({ text, op }: AgreementChange['pieces'][number]): string =>
+    (kind !== 'changed' || op === 'same' ? text : op === 'added' ? `{${text}}` : `[${text}]`)
+  return `${MARKS[kind]} ${section}  ${pieces.map(shown).join('')}`
+})
+
+async function draft({ db, actor, now }: Around, kind: AgreementKind, content: string): Promise<string> {
+  const file = readDraftFile(content)
+  if ('faults' in file) throw new CannotModerate(`没存：\n${file.faults.join('\n')}`)
+  return db.transaction().execute(async (trx) => {
+    const drafted = await draftText(trx, kind, file, actor, now)
+    if (drafted.outcome === 'early') throw new CannotModerate(`生效的日子要在今天或以后，而且晚于最新的一版（${drafted.after}）`)
+    if (drafted.outcome === 'same') throw new CannotModerate('和最新的一版一字不差，不用发')
+    await writeAction(trx, { actor, action: 'draft agreement', reason: `${kind} ${file.version}` }, now)
+    return ['草稿存好了，改了这些：', ...changeLines(drafted.changes), '看对了，两个人各运行一次 agreement publish'].join('\n')
+  })
+}
+
+async function preview({ db }: Around, kind: AgreementKind): Promise<string> {
+  const row = (await draftsOf(db)).find((each) => each.kind === kind)
+  if (!row) throw new CannotModerate('没有草稿，先用 agreement draft 存一份')
+  return [
+    draftLine(row), `这次改了  ${row.change}`, `重新同意  ${row.asks_again ? '要' : '不用'}`, `SHA-256  ${row.text_hash.toString('hex')}`,
+    ...changeLines(await previewText(db, row)), '', '全文', ...row.summary,
+    ...row.sections.flatMap(({ title, paragraphs }) => ['', title, ...paragraphs]),
+  ].join('\n')
+}
+
+const publish = ({ db, actor, now }: Around, kind: AgreementKind): Promise<string> => db.transaction().execute(async (trx) => {
+  const published = await publishText(trx, kind, actor, now)
+  switch (published) {
+    case 'missing': throw new CannotModerate('没有草稿，先用 agreement draft 存一份')
+    case 'late': throw new CannotModerate('草稿写的生效日子过了，改个日子再存一次')
+    case 'again': throw new CannotModerate('你确认过了，还差另一个人')
+    case 'waiting':
+      await writeAction(trx, { actor, action: 'approve agreement', reason: kind }, now)
+      return '你确认了，还差另一个人用一样的命令确认一次'
+    case 'published':
+      await writeAction(trx, { actor, action: 'publish agreement', reason: kind }, now)
+      return `发布了${AGREEMENT_TITLES[kind]}，到生效那天换上，现在就能看到改了什么`
+  }
+})
+
+const drop = ({ db, actor, now }: Around, kind: AgreementKind): Promise<string> => db.transaction().execute(async (trx) => {
+  if (!await deleteDraft(trx, kind)) throw new CannotModerate('没有草稿')
+  await writeAction(trx, { actor, action: 'drop agreement', reason: kind }, now)
+  return '草稿扔掉了'
+})

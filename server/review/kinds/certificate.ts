@@ -1,0 +1,45 @@
+import { decide } from '../../certificate/decide'
+import { nameOfCertificate } from '../../certificate/names'
+import { isNumberTaken, lockCertificate, waitingCertificates } from '../../certificate/queries/certificates'
+import { CannotModerate } from '../../moderation/cannot-moderate'
+import { writeAction } from '../../moderation/queries/audit'
+import type { ReviewKind } from '../kind'
+import { pictureLines } from '../pictures'
+
+const nameOf = (kind: string): string => {
+  const named = nameOfCertificate(kind)
+  return [named?.name ?? kind, named?.level].filter(Boolean).join(' ')
+}
+
+/** Vocational certificates of people. */
+export const certificateReview: ReviewKind = {
+  name: 'certificate',
+  label: '资质证书',
+
+  async waiting(db, limit) {
+    const rows = await waitingCertificates(db, limit)
+    return rows.map(({ id, submitted_at, kind, issuer, number_tail, valid_until, shared }) => ({
+      id, since: submitted_at,
+      text: [nameOf(kind), issuer, `尾号${number_tail}`, valid_until || '长期', shared ? '这个编号别的账号也交过' : ''].filter(Boolean).join('  '),
+    }))
+  },
+
+  async show(trx, id, { certificateNumbers, storage }, actor, now) {
+    const row = await lockCertificate(trx, id)
+    if (!row) return undefined
+    await writeAction(trx, { actor, action: 'look certificate', accountId: row.account_id, subjectId: id }, now)
+    return [
+      `证书  ${nameOf(row.kind)}`, `编号  ${certificateNumbers.open(row.id, row.sealed)}`, `发证单位  ${row.issuer}`,
+      `有效期到  ${row.valid_until || '长期'}`, ...await pictureLines(trx, storage, row.files, now),
+    ]
+  },
+
+  async decide(trx, id, { approve, reason, actor }, now) {
+    const row = await lockCertificate(trx, id)
+    if (!row) return undefined
+    if (row.state !== 'reviewing') throw new CannotModerate('这张证书已经处理过了')
+    if (approve && await isNumberTaken(trx, row)) throw new CannotModerate('这个编号另一个账号通过过了，先查清楚是谁的')
+    await decide(trx, row, { approve, reason, by: actor }, now)
+    return { accountId: row.account_id }
+  },
+}

@@ -1,0 +1,9 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { call } from './client'
+
+/** What the user agreed to, declared and authorised. */
+export const useStatement = () => useQuery({
+  queryKey: ['statement'], queryFn: ({ signal }) => call('GET /statement/mine', {}, { signal }), staleTime: 0,
+})
+
+export const useStatementFile = () => useMutation({ mutationFn: () => call('GET /statement/file', {}) })

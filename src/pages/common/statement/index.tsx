@@ -1,0 +1,100 @@
+import type { Statement } from '@daogang/contract/statement'
+import { useStatement, useStatementFile } from '@/api/statement'
+import { navigate } from '@/app/navigation'
+import { page } from '@/app/page'
+import { fileHost } from '@/host/file'
+import { dayTimeText } from '@/lib/time'
+import { Button, Card, Cell, CellGroup, QueryView, Screen, SectionTitle, Stack, Tag, toast, Txt } from '@/ui'
+
+/** What the user agreed to, declared and authorised, with the ways to withdraw it. */
+function StatementPage() {
+  const statement = useStatement()
+  return (
+    <Screen title="我的声明" onRefresh={statement.refetch}>
+      <QueryView query={statement}>
+        {(data) => (
+          <Stack>
+            <Declaration declaration={data.declaration} />
+            <Agreements agreements={data.agreements} />
+            <Consents consents={data.consents} />
+            <File />
+          </Stack>
+        )}
+      </QueryView>
+    </Screen>
+  )
+}
+
+export default page('statement', StatementPage)
+
+function Declaration({ declaration: { kind, title, version, points, declaredAt } }: Pick<Statement, 'declaration'>) {
+  const open = () => navigate.to('agreement', { kind })
+  return (
+    <Card>
+      <SectionTitle>{title}</SectionTitle>
+      {points.map((point) => <Txt key={point} block>{point}</Txt>)}
+      {declaredAt === null
+        ? <Button block onPress={open}>看一遍，去声明</Button>
+        : <Txt block tone="2">{`你${dayTimeText(declaredAt)}声明的，${version}版`}</Txt>}
+    </Card>
+  )
+}
+
+function Agreements({ agreements }: Pick<Statement, 'agreements'>) {
+  return (
+    <CellGroup title="同意过的协议">
+      {agreements.length === 0 && <Cell title={<Txt tone="2">还没有记录</Txt>} />}
+      {agreements.map(({ kind, title, version, agreedAt, isCurrent, hash }) => (
+        <Cell
+          key={`${kind} ${version}`} icon="doc" title={title} label={`${title}，${version}版`}
+          note={(
+            <>
+              <Txt block tone="2">{`${version}版，${dayTimeText(agreedAt)}同意`}</Txt>
+              <Txt block tone="3" size="note">{`存证码${hash.slice(0, 16)}`}</Txt>
+            </>
+          )}
+          right={isCurrent ? <Tag kind="ok" icon="check">现在用的</Tag> : <Tag>以前的</Tag>}
+          onPress={() => navigate.to('agreement', { kind, version })}
+        />
+      ))}
+    </CellGroup>
+  )
+}
+
+const CONSENTS = {
+  privacy: { title: '隐私协议', note: '设备号、位置、使用情况', open: () => navigate.to('privacy') },
+  personalisation: { title: '个性化推荐', note: '按你的情况排岗位', open: () => navigate.to('personalisation') },
+  resume: { title: '老板能看到我的简历', note: '在“我的简历”里开关', open: () => navigate.to('resume-form', {}) },
+} as const
+
+function Consents({ consents }: Pick<Statement, 'consents'>) {
+  return (
+    <CellGroup title="授权，随时能撤回">
+      {consents.map(({ key, on, at }) => {
+        const { title, note, open } = CONSENTS[key]
+        return (
+          <Cell
+            key={key} icon="shield" title={title} note={at === null ? note : `${note}，${dayTimeText(at)}答的`} onPress={open}
+            right={on ? <Tag kind="ok" icon="check">同意</Tag> : <Tag>没同意</Tag>}
+          />
+        )
+      })}
+    </CellGroup>
+  )
+}
+
+function File() {
+  const file = useStatementFile()
+  const make = () => file.mutate(undefined, {
+    onSuccess: async ({ fileName: name, content }) => {
+      const answer = await fileHost.openPdf({ name, content })
+      if (answer === 'done') return fileHost.showsPdf ? undefined : toast.done('下载好了')
+      return answer === 'cancelled' ? undefined : toast.show('这里打不开PDF，用微信、支付宝或浏览器打开到岗再试')
+    },
+  })
+  return (
+    <CellGroup>
+      <Cell icon="doc" title="存成PDF，能打印" right={file.isPending ? '在做' : undefined} onPress={make} />
+    </CellGroup>
+  )
+}

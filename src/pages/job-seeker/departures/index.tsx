@@ -1,0 +1,42 @@
+import type { DepartureCard } from '@daogang/contract/departure'
+import { useDepartures } from '@/api/departure'
+import { navigate } from '@/app/navigation'
+import { page } from '@/app/page'
+import { departureState, fullDay } from '@/features/departure/states'
+import { grouped } from '@/features/money/grouped'
+import { Box, Cell, Empty, ListScreen, SkeletonList, Tag, Txt } from '@/ui'
+
+/** The user's departures. */
+function RecordPage() {
+  return (
+    <ListScreen
+      title="登记记录" query={useDepartures()} keyOf={idOf} renderItem={renderDeparture} plain skeleton={<SkeletonList kind="text" />}
+      empty={(
+        <Empty title="还没有离职登记" action={{ text: '去登记', onPress: () => navigate.replace('out-of-work', {}) }}>
+          走的时候登记一下，没结的钱写下来，店里要回你
+        </Empty>
+      )}
+    />
+  )
+}
+
+export default page('out-of-work-record', RecordPage)
+
+const idOf = ({ id }: DepartureCard) => id
+
+const renderDeparture = (card: DepartureCard) => {
+  const { text, kind, icon } = departureState(card)
+  return (
+    <Cell
+      title={card.company} label={`${card.company} ${card.jobTitle}`}
+      note={(
+        <>
+          <Txt block tone="2">{`${card.jobTitle}，干到${fullDay(card.lastDay)}`}</Txt>
+          <Txt block tone="2">{card.total === 0 ? '没有欠的钱' : `还欠¥${grouped(card.total)}`}</Txt>
+          <Box><Tag kind={kind} icon={icon}>{text}</Tag></Box>
+        </>
+      )}
+      onPress={() => navigate.to('out-of-work-result', { id: card.id })}
+    />
+  )
+}
