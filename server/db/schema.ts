@@ -32,6 +32,7 @@ import type { PublishTables } from './tables/publish'
 import type { QuickReplyTables } from './tables/quick-reply'
 import type { RealNameTables } from './tables/real-name'
 import type { RecommendTables } from './tables/recommend'
+import type { ReferralTables } from './tables/referral'
 import type { ResumeTables } from './tables/resume'
 import type { RiskTables } from './tables/risk'
 import type { SubscriptionTables } from './tables/subscription'
@@ -50,9 +51,8 @@ export interface Database
   extends AdvanceTables, AppealTables, ApplicationTables, AttendanceTables, AuthTables, CallTables, CandidateTables, CertificationTables,
     ChatTables, CoinTables, CommentTables, CompanyTables, ComplaintTables, ConsentTables, ContactTables, ContentCheckTables,
     EmploymentTables, IncomeTables, InterviewTables, JobTables, LedgerTables, MemberTables, ModerationTables, NoticeTables, OperatorTables,
-    OutboxTables, PayoutTables, PayslipTables, PropTables, PublishTables, QuickReplyTables, RealNameTables, RecommendTables, ResumeTables,
-    RiskTables,
-    SubscriptionTables, TenantJobTables, TenantTables, TrackingTables, UploadTables, WithdrawalTables {}
+    OutboxTables, PayoutTables, PayslipTables, PropTables, PublishTables, QuickReplyTables, RealNameTables, RecommendTables,
+    ReferralTables, ResumeTables, RiskTables, SubscriptionTables, TenantJobTables, TenantTables, TrackingTables, UploadTables, WithdrawalTables {}
 
 /** A row of a table as it is read. */
 export type Row<T extends keyof Database> = Selectable<Database[T]>

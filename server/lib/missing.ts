@@ -31,4 +31,7 @@ export const MISSING = {
   employment: '没找到这份用工条件，刷新看看',
   workPlace: '没找到这个打卡地点，刷新看看',
   shift: '没找到这个班次，刷新看看',
+  referral: '没找到这个推荐，回“推荐有奖”看看',
+  referralPeriod: '没找到这一期推荐活动，看看别的期',
+  referralCode: '没有这个邀请码，照着朋友发的再填一遍',
 } as const

@@ -16,6 +16,7 @@ import { REVIEW_KINDS } from './kinds'
 import { listPlaces, makeOwner, removeMember, showEnterprise } from './members'
 import { OPERATORS_HELP, runOperators } from './operators'
 import { PAYOUT_HELP, runPayouts } from './payout-command'
+import { REFERRAL_HELP, runReferrals } from './referrals'
 import { decideReview, listWaiting, showReview } from './reviews'
 import { sendNotice } from './send-notice'
 
@@ -37,6 +38,7 @@ ${PAYOUT_HELP}
   wallet freeze <手机号>          停止提现。--reason 会给对方看
   wallet unfreeze <手机号>        恢复提现
 ${MONEY_HELP}
+${REFERRAL_HELP}
   holidays import <文件.csv>      导入节假日和调休：day,name,kind（statutory 三倍、off 放假、work 上班、none 平常的日子）
   props grant <手机号> <refresh|top|urgent> <几个> [--days 多少天有效]
 
@@ -129,6 +131,8 @@ export async function runOps(argv: string[], { db, now, user, look }: Options): 
     return importHolidayFile(db, file, actor, now())
   }
   if (noun === 'payout') return runPayouts(verb, rest, { db, now, look, actor, reason })
+  const referral = noun === 'referral' ? runReferrals(verb, rest, { db, now, actor, reason }) : undefined
+  if (referral) return referral
   if (noun === 'props' && verb === 'grant') {
     const gift = readGift(rest, values.days)
     await giveProps(db, gift, actor, now())

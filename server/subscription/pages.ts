@@ -21,6 +21,7 @@ export const PAGES = {
   'attendance-reviews': 'staff/reviews',
   'my-employment': 'job-seeker/my-employment',
   staff: 'staff/person',
+  referral: 'referral/detail',
 } as const
 
 const pageOf = (name: keyof typeof PAGES, query = ''): string => `pages/${PAGES[name]}/index${query}`
@@ -28,7 +29,7 @@ const pageOf = (name: keyof typeof PAGES, query = ''): string => `pages/${PAGES[
 /** The page that a message opens: the subject of its notice if it has a page, otherwise the notice. */
 export function pageFor({ id: noticeId, link: { to, id } }: Pick<Notice, 'id' | 'link'>): string {
   switch (to) {
-    case 'application': case 'applicant': case 'job': case 'report': case 'withdrawal': return pageOf(to, `?id=${id}`)
+    case 'application': case 'applicant': case 'job': case 'report': case 'withdrawal': case 'referral': return pageOf(to, `?id=${id}`)
     case 'real-name': case 'members': case 'certification': case 'wallet': case 'payees': case 'coins': case 'my-employment':
     case 'attendance': case 'attendance-requests': case 'attendance-reviews': return pageOf(to)
     case 'appeal': return pageOf(to, id === '' ? '' : `?jobId=${id}`)

@@ -16,6 +16,8 @@ const PURPOSE: Record<Purpose, { isPublic: boolean; video: boolean }> = {
   licence: { isPublic: false, video: false },
   idcard: { isPublic: false, video: false },
   contract: { isPublic: false, video: false },
+  // How somebody shared an invitation: for the sender and the operator.
+  share: { isPublic: false, video: false },
   // For both sides of the conversation.
   chat: { isPublic: false, video: false },
 }
@@ -24,8 +26,8 @@ export const isPublic = (purpose: Purpose): boolean => PURPOSE[purpose].isPublic
 export const acceptsKind = (purpose: Purpose, kind: Kind): boolean => kind === 'image' || PURPOSE[purpose].video
 
 /**
- * Purposes whose pictures are checked. Papers (licence, ID card, contract) and evidence of appeals are not: only the operator sees them,
- * and an ID card must not go to anyone who does not need it.
+ * Purposes whose pictures are checked. Papers (licence, ID card, contract), evidence of appeals and proofs of sharing are not: only the
+ * operator sees them, and an ID card must not go to anyone who does not need it.
  */
 export const PICTURE_SCENES: Readonly<Partial<Record<Purpose, Scene>>> = {
   avatar: 'profile', shop: 'profile', brand: 'profile', comment: 'comment', chat: 'social', report: 'social',

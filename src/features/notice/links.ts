@@ -29,6 +29,7 @@ export function wayOf({ to, id }: Notice['link']): Way | undefined {
     case 'attendance': return { text: '去打卡', go: () => navigate.to('punch-card') }
     case 'attendance-reviews': return { text: '去确认', go: () => navigate.to('staff-reviews', id === '' ? {} : { companyId: id }) }
     case 'attendance-requests': return { text: '看审核状态', go: () => navigate.to('audit-status') }
+    case 'referral': return { text: '看这个推荐', go: () => navigate.to('recommend-detail', { id }) }
     case 'none': return undefined
   }
 }
