@@ -69,7 +69,7 @@ export const Referral = T.Object({
     }),
     T.Null(),
   ]),
-  /** The latest appeal of either friend. */
+  /** The latest appeal of either friend; its words only for the writer. */
   appeal: T.Union([
     T.Object({ state: OneOf('申诉', ['submitted', 'approved', 'rejected']), content: T.String(), answer: T.String(), at: Time }),
     T.Null(),

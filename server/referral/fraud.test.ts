@@ -116,6 +116,7 @@ it('goes on after an appeal that an operator approved, for both friends, and not
   expect(await opsOf(t)('review', 'show', appealId)).toContain('借老乡手机登录过一次')
   await opsOf(t)('review', 'reject', appealId, '--reason', '说清楚是哪天')
   expect(await stateOf(friend, id)).toMatchObject({ state: 'revoked', appeal: { state: 'rejected', answer: '说清楚是哪天' }, mayAppeal: true })
+  t.advance(1000)
   await referrer.data('referralAppeal', { id, content: '11月3日，手机没电了' })
   const { id: second } = await t.db.selectFrom('referral_appeal').select('id').where('state', '=', 'submitted').executeTakeFirstOrThrow()
   await opsOf(t)('review', 'approve', second)

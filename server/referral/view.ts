@@ -21,6 +21,11 @@ const claimOf = (row: ShownReferral, side: 'referrer' | 'friend'): Referral['cla
   return at === null || tax === null ? null : { gross, tax, net: gross - tax, at: at.toISOString() }
 }
 
+/** The words are for the writer and operators: they may hold what the other one is not meant to read. */
+const appealOf = (appeal: ShownReferral['appeal'], accountId: string): Referral['appeal'] => appeal && {
+  state: appeal.state, content: appeal.by === accountId ? appeal.content : '', answer: appeal.answer, at: new Date(appeal.at).toISOString(),
+}
+
 /** A referral as one of the two sees it. */
 export function toReferral(row: ShownReferral, accountId: string): Referral {
   const side = sideOf(row, accountId)
@@ -47,7 +52,7 @@ export function toReferral(row: ShownReferral, accountId: string): Referral {
     claimed,
     revoked: reason === null || row.revoked_at === null ? null
       : { reason, text: revokedText(reason, row.reason_note), at: row.revoked_at.toISOString() },
-    appeal: row.appeal && { ...row.appeal, at: new Date(row.appeal.at).toISOString() },
+    appeal: appealOf(row.appeal, accountId),
     mayAppeal: reason !== null && mayAppealReferral(reason) && row.appeal?.state !== 'submitted' && row.appeals < MAX_REFERRAL_APPEALS,
   }
 }

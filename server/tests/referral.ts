@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto'
+import type { Insertable, Kysely } from 'kysely'
+import type { Database } from '../db/schema'
 import { runOps } from '../review/command'
 import { makeEmployment, makeWorkDay } from './employment'
 import type { LoggedIn, TestApp } from './harness'
-import { newMobile } from './factory'
+import { at, newMobile } from './factory'
 import { lookOf } from './operator-access'
 import { tenantOf } from './payslip'
 import { newOwner, newSeeker } from './people'
@@ -73,3 +76,19 @@ export async function newQualified(t: TestApp, referrer: { code: string }): Prom
   return { ...friend, employmentId }
 }
 
+
+/** A referral of two accounts in a period of its own, as the calls leave it. @returns its id */
+export async function makeReferral(
+  db: Kysely<Database>, { referrerId, friendId }: { referrerId: string, friendId: string }, values: Partial<Insertable<Database['referral']>> = {},
+): Promise<string> {
+  const [id, periodId] = [randomUUID(), randomUUID()]
+  await db.insertInto('referral_period').values({
+    id: periodId, title: '去年的推荐', starts_on: '2025-01-01', ends_on: '2025-12-31', award: 10_000, friend_award: 0, opened_by: 'test',
+    opened_at: at(0), closed_by: null,
+  }).execute()
+  await db.insertInto('referral').values({
+    id, period_id: periodId, referrer_id: referrerId, friend_id: friendId, mobile: null, state: 'registered', award: 10_000, friend_award: 0,
+    invited_at: at(0), registered_at: at(0), ...values,
+  }).execute()
+  return id
+}

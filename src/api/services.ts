@@ -39,6 +39,7 @@ const serviceOfPart: ServiceOfPart = {
   payslip: 'application',
   prop: 'main',
   realName: 'main',
+  referral: 'application',
   resume: 'user',
   resumeApply: 'application',
   sensitiveWords: 'main',

@@ -52,13 +52,21 @@ const nameOf = (column: 'referrer_id' | 'friend_id') => sql<string | null>`(sele
     order by nth desc limit 1),
   left(account.mobile, 3) || '****' || right(account.mobile, 4)) from account where account.id = referral.${sql.ref(column)})`
 
+interface ShownAppeal {
+  by: string
+  state: 'submitted' | 'approved' | 'rejected'
+  content: string
+  answer: string
+  at: string
+}
+
 const shown = (db: Db) => db.selectFrom('referral').innerJoin('referral_period', 'referral_period.id', 'referral.period_id')
   .selectAll('referral').select([
     'referral_period.title', nameOf('referrer_id').as('referrer'), nameOf('friend_id').as('friend'),
     micros('referral.invited_at').as('key_micros'),
     sql<number>`(select count(*) from referral_appeal where referral_id = referral.id)::integer`.as('appeals'),
-    sql<{ state: 'submitted' | 'approved' | 'rejected', content: string, answer: string, at: string } | null>`(select
-      jsonb_build_object('state', state, 'content', content, 'answer', answer, 'at', created_at) from referral_appeal
+    sql<ShownAppeal | null>`(select
+      jsonb_build_object('by', account_id, 'state', state, 'content', content, 'answer', answer, 'at', created_at) from referral_appeal
       where referral_id = referral.id order by created_at desc limit 1)`.as('appeal'),
   ])
 export type ShownReferral = Awaited<ReturnType<typeof referralsBy>>[number]

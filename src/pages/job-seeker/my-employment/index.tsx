@@ -6,7 +6,7 @@ import { page } from '@/app/page'
 import { AgreementTag } from '@/features/staff/AgreementTag'
 import { ChangedDays, PromiseCells, TermsCells, TermsHistory } from '@/features/staff/TermsCells'
 import { dayTimeText } from '@/lib/time'
-import { ActionBar, Button, Card, ChipBar, Empty, QueryView, Screen, Stack, toast, Txt } from '@/ui'
+import { ActionBar, Button, Card, Cell, CellGroup, ChipBar, Empty, QueryView, Screen, Stack, toast, Txt } from '@/ui'
 import { ObjectSheet } from './ObjectSheet'
 
 /** The terms of the caller's work: agree, or object with a reason. */
@@ -52,6 +52,9 @@ function Employment({ employment }: { employment: MyEmployment }) {
       <ChangedDays days={employment.changedDays} />
       <TermsHistory history={employment.history} />
       <PromiseCells promise={employment.promise} />
+      <CellGroup>
+        <Cell icon="people" title="推荐朋友来干活" note="朋友干满天数，你有奖励" onPress={() => navigate.to('recommend-bonus', {})} />
+      </CellGroup>
     </Stack>
   )
 }
