@@ -7,6 +7,7 @@ import { deriveHistory } from './derived'
 import { makeEmployments } from './employment'
 import { makePayslips } from './payslip'
 import { insertRows } from './insert'
+import { makeReferrals } from './referral'
 import { seedWallet } from './wallet'
 
 export interface SeedOptions {
@@ -63,6 +64,7 @@ export async function seed(db: Kysely<Database>, { now, jobs = DEFAULT_JOBS, log
     await deriveHistory(trx, data.verifiedOwners, now())
     await makeEmployments(trx, data.seekers, now())
     await makePayslips(trx, now())
+    await makeReferrals(trx, data.seekers, now())
     const [seeker, shop] = [data.seekers[0], data.companies[0]]
     if (seeker && shop) await seedWallet(trx, { accountId: seeker.account.id, enterpriseId: shop.enterprise_id }, now())
     return did
