@@ -6,7 +6,7 @@ import { persisted } from './persisted'
 import { useVisit } from './visit'
 
 /** Date of the last substantial change to the user agreement and the privacy policy. A newer version requires new consent. */
-export const AGREEMENT_VERSION = '2026-11-25'
+export const AGREEMENT_VERSION = '2026-11-26'
 
 /** Number of answers that are kept on the device. */
 const MAX_RECORD = 20
