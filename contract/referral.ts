@@ -33,7 +33,7 @@ export type ReferralPeriod = Static<typeof ReferralPeriod>
 
 const Earlier = T.Object({ id: Id, title: T.String(), startsOn: T.String(), endsOn: T.String(), state: OneOf('状态', PERIOD_STATES) })
 
-/** What one side got: before tax, the tax, and what came into the wallet. */
+/** The award of one side: before tax, the tax, and the net amount in the wallet. */
 const Claimed = T.Object({ gross: Fen, tax: Fen, net: Fen, at: Time })
 
 /** A referral as one of the two friends sees it: both see the same progress. */
@@ -46,7 +46,7 @@ export const Referral = T.Object({
   state: OneOf('到哪一步', REFERRAL_STATES),
   /** Confirmed days of work that count. */
   days: T.Integer(),
-  /** What is missing although the days are there. */
+  /** Missing although the days are there. */
   stop: OneOf('还差什么', REFERRAL_STOPS),
   /** Fen of the reader's award; 0 if the reader gets none. */
   award: Fen,
@@ -97,7 +97,7 @@ export const promoteConfig = endpoint({
 })
 export type PromoteConfig = Static<typeof promoteConfig.data>
 
-/** Refers the owner of a phone. Nobody is sent anything; the answer is the same for known and unknown phones. Idempotent. */
+/** Refers the owner of a phone. No message is sent; the answer is the same for known and unknown phones. Idempotent. */
 export const recommendFriend = endpoint({
   method: 'POST', path: '/api/v1/app/recommend/recommend', service: 'tenant', auth: 'c', forActive: true,
   summary: '用手机号推荐朋友：他用这个号注册就算',
@@ -174,7 +174,7 @@ export const cashRebateDetail = endpoint({
 })
 export type RebateTotals = Pick<Static<typeof cashRebateDetail.data>, 'claimed' | 'claimable' | 'held'>
 
-/** A picture that shows how somebody passed the invitation on. It is looked at for false promises, and never paid for. */
+/** A picture that shows how an invitation was passed on. An operator looks for false promises; it is never paid for. */
 export const ShareProof = T.Object({
   id: Id,
   state: OneOf('看过没有', ['submitted', 'fine', 'wrong']),
@@ -206,7 +206,7 @@ export const promoteUploadImg = endpoint({
   errors: ['UPLOAD_GONE', 'SHARE_PROOF_LIMIT', 'USER_RESTRICTED'],
 })
 
-/** What a visitor reads who came by a link. */
+/** What visitors read after they opened a link. */
 export const referralInviter = endpoint({
   method: 'GET', path: '/referral/inviter', service: 'application', auth: 'none',
   summary: '邀请码是谁的（名字打码），这一期怎么算',
@@ -214,7 +214,7 @@ export const referralInviter = endpoint({
   data: T.Object({ who: T.String(), period: T.Union([ReferralPeriod, T.Null()]) }),
 })
 
-/** Binds the caller, who must be new, to the owner of a code. Idempotent. */
+/** Binds a new caller to the owner of a code. Idempotent. */
 export const referralAccept = endpoint({
   method: 'POST', path: '/referral/accept', service: 'application', auth: 'c', forActive: true,
   summary: '填邀请码：这个人推荐的我',

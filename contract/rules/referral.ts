@@ -136,7 +136,7 @@ export interface Progress {
   isLate: boolean
 }
 
-/** What is missing although the days are there. */
+/** Missing although the days are there. */
 export const REFERRAL_STOPS = ['', 'real_name', 'budget'] as const
 export type ReferralStop = (typeof REFERRAL_STOPS)[number]
 export const REFERRAL_STOP_TEXTS: Readonly<Record<Exclude<ReferralStop, ''>, string>> = {
@@ -208,7 +208,7 @@ export function awardTaxOn(month: number): number {
   return Math.round((taxable * bracket.percent) / 100 - bracket.quick)
 }
 
-/** What is withheld from one more award. `paid` and `withheld`: of the same month, before it. Never below zero. */
+/** The tax withheld from one more award. `paid` and `withheld`: of the same month, before it. Never below zero. */
 export const awardTax = ({ paid, withheld }: { paid: number; withheld: number }, award: number): number =>
   Math.min(award, Math.max(0, awardTaxOn(paid + award) - withheld))
 

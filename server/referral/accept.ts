@@ -33,7 +33,7 @@ export async function readInviter({ db, now }: Pick<Deps, 'db' | 'now'>, { query
   return { who: await maskedNameOf(db, owner), period: period ? toPeriod(period, at) : null }
 }
 
-/** Binds the caller, who must be new, to the owner of a code. Idempotent. */
+/** Binds a new caller to the owner of a code. Idempotent. */
 export async function accept(
   { db, now }: Pick<Deps, 'db' | 'now'>, { user, body }: Pick<Call<typeof endpoints.referralAccept>, 'user' | 'body'>,
 ) {

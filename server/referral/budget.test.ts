@@ -18,7 +18,7 @@ afterAll(() => t.close())
 const ops = (...argv: string[]) => opsOf(t)(...argv)
 const stateOf = (person: Friend, id: string) => person.data('recommendDetails', { id }, person.tenant)
 
-it('puts awards aside for no more friends than there is money, with a hundred who have the result at once', async () => {
+it('puts awards aside for no more friends than there is money, with a hundred results at once', async () => {
   const periodId = await newPeriod(t, { award: '100', friendAward: '20', total: '1200' })
   const referrer = await newReferrer(t)
   const friends = []
@@ -67,7 +67,7 @@ it('asks two operators for a budget of 2,000 yuan, and counts each funding on it
   expect((await checkBooks(t.db)).isSound).toBe(true)
 })
 
-it('gives free money back at the end, pays what was put aside, and stays readable', async () => {
+it('gives free money back at the end, pays reserved awards, and stays readable', async () => {
   const periodId = await newPeriod(t, { award: '100', friendAward: '0', total: '500' })
   const referrer = await newReferrer(t)
   const [done, late] = [await newQualified(t, referrer), await newReferred(t, referrer)]

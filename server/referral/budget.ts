@@ -56,7 +56,7 @@ export async function fundPeriod(
 }
 
 /**
- * Closes a period: nobody is referred any more, and what is neither paid nor put aside goes back. Awards that were put aside stay.
+ * Closes a period: no more referrals, and money that is neither paid nor put aside goes back. Awards that were put aside stay.
  * Closed again, it gives back what became free since.
  * @returns the fen that went back; undefined if there is no such period, or nothing is left of a closed one
  */

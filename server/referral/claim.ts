@@ -28,7 +28,7 @@ export async function claim(
 ) {
   const at = now()
   await readReferral(db, user.id, id)
-  // In a transaction of its own: what it finds against the referral stays, although the claim is refused.
+  // In a separate transaction: a fault of the referral stays recorded, although the claim is refused.
   await moveOn(db, id, at)
   await db.transaction().execute((trx) => pay(trx, user.id, id, at))
   return readReferral(db, user.id, id)
@@ -45,7 +45,7 @@ async function pay(trx: Trx, accountId: string, id: string, now: Date): Promise<
   const why = notReady(row, gross)
   if (why !== null) throw refuse('REFERRAL_NOT_READY', why)
   if (!await isPayable(trx, accountId)) throw refuse('REAL_NAME_REQUIRED')
-  // An operator who closes the period counts what is put aside.
+  // Closing the period counts the reserved awards.
   await lockPeriod(trx, row.period_id, 'read')
   const tax = awardTax(await awardsSince(trx, accountId, chinaMonthRange(chinaMonth(now)).from), gross)
   await transfer(trx, {

@@ -74,7 +74,7 @@ it.each(Object.keys(FRAUDS) as (keyof typeof FRAUDS)[])('does not count a referr
   }
 })
 
-it('does not count a second account of a person who was referred before', async () => {
+it('does not count a second account of a person with an earlier referral', async () => {
   const hash = randomBytes(32)
   const [one, two] = [await newReferrer(t), await newReferrer(t)]
   const first = await newReferred(t, one)
@@ -125,7 +125,7 @@ it('goes on after an appeal that an operator approved, for both friends, and not
   expect((await referrer.call('receiveAward', { id }, referrer.tenant)).data).toMatchObject({ state: 'claimed' })
 })
 
-it('limits appeals, and takes none against what is no mistake', async () => {
+it('limits appeals, and takes none for reasons without a doubt', async () => {
   const referrer = await newReferrer(t)
   const friend = await newReferred(t, referrer)
   const id = friend.referralId

@@ -23,7 +23,7 @@ export async function readReferral(db: Db, accountId: string, id: string): Promi
   return toReferral(row, accountId)
 }
 
-/** The friends whom the caller referred, the latest first. The first page is up to date at once, without waiting for a round. */
+/** The friends of the caller, the latest first. The first page is up to date at once, without waiting for a round. */
 export async function listReferrals({ db, now }: Around, { user, body: { cursor } }: Call<typeof endpoints.recommendList>) {
   const scope = `referrals ${user.id}`
   const after = readTimeCursor(scope, cursor)

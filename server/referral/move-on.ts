@@ -106,7 +106,7 @@ async function read(trx: Trx, row: ReferralRow, friendId: string, registeredAt: 
 async function towardsResult(
   trx: Trx, row: ReferralRow & { state: 'registered' | 'hired' }, known: Known, now: Date,
 ): Promise<boolean> {
-  // Locked before its money is counted: friends who have the result at once get no more than there is.
+  // Locked before its money is counted: friends with the result at once get no more than there is.
   const period = known.days >= QUALIFY_DAYS ? await lockPeriod(trx, row.period_id, 'write') : undefined
   const next = nextStep({
     state: row.state, isHired: known.isHired, days: known.days, isRealNamed: known.isRealNamed,

@@ -65,7 +65,7 @@ it('goes from the code to the award, shows both friends the same, and pays each 
   })
 })
 
-it('binds the owner of a phone who registers after the invitation, tells nobody whether a phone is known, and deletes it', async () => {
+it('binds the owner of a phone who registers after the invitation, does not tell whether a phone is known, and deletes it', async () => {
   const referrer = await newReferrer(t)
   const [known, fresh] = [await newFriend(t), newMobile()]
   t.advance(1000)
@@ -101,7 +101,7 @@ it('counts the first of two invitations of a phone', async () => {
   expect((await friend.data('friendActStatus', {}, friend.tenant)).referral?.id).toBe(late.id)
 })
 
-it('has one referrer for each friend, who must be new, and lets the friend refuse a wrong one', async () => {
+it('has one referrer for each new friend, and lets the friend refuse a wrong one', async () => {
   const [referrer, other] = [await newReferrer(t), await newReferrer(t)]
   const friend = await newReferred(t, referrer)
   const again = await friend.data('referralAccept', { code: referrer.code.toLowerCase() })
@@ -135,7 +135,7 @@ it('binds a friend once to one of a hundred codes at once', async () => {
   expect(await t.db.selectFrom('referral').select('id').where('friend_id', '=', friend.id).execute()).toHaveLength(1)
 })
 
-it('waits for a real name, and ends what is not done in time', async () => {
+it('waits for a real name, and ends referrals that are late', async () => {
   const referrer = await newReferrer(t)
   const friend = await newReferred(t, referrer)
   const idle = await newReferred(t, referrer)
@@ -213,7 +213,7 @@ it('ranks by friends with the result, the first to reach a number before others,
   expect((await excluded!.call('recommendFriend', { mobile: newMobile() }, excluded!.tenant)).msg).toContain('冒充平台')
 })
 
-it('gives a poster that can be saved, and looks at pictures of what was shared without paying for them', async () => {
+it('gives a poster that can be saved, and reviews pictures of shared invitations without paying for them', async () => {
   const referrer = await newReferrer(t)
   const { poster, link, texts, proofs } = await referrer.data('shareMoments', {}, referrer.tenant)
   expect(poster).toMatch(/^data:image\/png;base64,iVBOR/)

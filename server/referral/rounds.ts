@@ -13,7 +13,7 @@ export type ReferralRounds = Rounds & {
   drain(): Promise<number>
 }
 
-/** Moves referrals on while nobody looks. Any number of processes may run it. */
+/** Moves referrals on without a request. Any number of processes may run it. */
 export function createReferralRounds({ db, now, log }: { db: Db, now(): Date, log: Log }): ReferralRounds {
   async function drain(): Promise<number> {
     let [after, done]: [string | null, number] = [null, 0]

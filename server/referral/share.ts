@@ -33,7 +33,7 @@ export async function readShareMaterial({ db, config, now }: Pick<Deps, 'db' | '
   }
 }
 
-/** Keeps a picture of how somebody passed the invitation on, for an operator to look at. Idempotent for a picture. */
+/** Keeps a picture of a shared invitation, for an operator to look at. Idempotent for a picture. */
 export const addProof = (
   { db, now }: Pick<Deps, 'db' | 'now'>, { user, body: { uploadId } }: Call<typeof endpoints.promoteUploadImg>,
 ): Promise<ShareProof> =>

@@ -5,7 +5,7 @@ import type { ReferralRow } from './queries/referrals'
 
 type Kind = Extract<NoticeKind, `referral_${string}`>
 
-/** Tells one of the two, or both, in the transaction that causes it. The texts name nobody. */
+/** Tells one of the two, or both, in the transaction that causes it. The texts contain no names. */
 export async function tell(
   trx: Trx, { id, referrer_id: referrer, friend_id: friend }: Pick<ReferralRow, 'id' | 'referrer_id' | 'friend_id'>, kind: Kind,
   texts: { referrer?: string, friend?: string }, now: Date,

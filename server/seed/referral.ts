@@ -10,13 +10,13 @@ import { maskMobile } from '../lib/mask'
 import { DEMO_SEEKER_MOBILE } from './demo'
 
 const [AWARD, FRIEND_AWARD] = [10_000, 2_000]
-/** Nobody's number: the block of the demo accounts. */
+/** A number in the block of the demo accounts. */
 const INVITED_MOBILE = '13800005566'
 const REFERRED_DAYS_AGO = 3
 
 /**
  * A period of referrals in which the demo seeker referred colleagues, whose confirmed days are those of the demo's attendance, and others
- * who are not that far.
+ * that are not that far.
  */
 export async function makeReferrals(trx: Trx, seekers: readonly { account: { id: string } }[], now: Date): Promise<void> {
   const ago = (days: number) => new Date(now.getTime() - days * DAY_MS)
@@ -37,7 +37,7 @@ export async function makeReferrals(trx: Trx, seekers: readonly { account: { id:
 
   for (const [nth, { account_id: friendId, created_at: hiredAt }] of workers.entries()) {
     const [id, at] = [randomUUID(), new Date(hiredAt.getTime() - 2 * DAY_MS)]
-    // The last one was referred by somebody else, for the ranking.
+    // The last one was referred by another person, for the ranking.
     const referrerId = nth < workers.length - 1 ? me.id : idle[0] ?? me.id
     await insertReferral(trx, { ...common, id, referrer_id: referrerId, friend_id: friendId, invited_at: at, registered_at: at })
     for (const moment of nth === 0 ? [ago(9), now] : [ago(2)]) await moveOnIn(trx, id, moment)

@@ -77,7 +77,7 @@ export async function newQualified(t: TestApp, referrer: { code: string }): Prom
 }
 
 
-/** A referral of two accounts in a period of its own, as the calls leave it. @returns its id */
+/** A referral of two accounts in a new period, as the calls leave it. @returns its id */
 export async function makeReferral(
   db: Kysely<Database>, { referrerId, friendId }: { referrerId: string, friendId: string }, values: Partial<Insertable<Database['referral']>> = {},
 ): Promise<string> {

@@ -29,7 +29,7 @@ export function usePromoteConfig(periodId = '') {
   })
 }
 
-/** The friends whom the user referred, the latest first. */
+/** The friends of the user, the latest first. */
 export function useReferrals() {
   return useInfiniteQuery({
     queryKey: referralKeys.list(),

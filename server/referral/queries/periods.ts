@@ -9,7 +9,7 @@ const reserved = sql<number>`coalesce((select sum(case when referral.claimed_at 
     + case when referral.friend_claimed_at is null then referral.friend_award else 0 end) from referral
   where referral.period_id = referral_period.id and referral.qualified_at is not null and referral.state in ('qualified', 'claimable')), 0)`
 
-/** Periods with the money that was put in, and with what is neither paid nor put aside. */
+/** Periods with the money that was put in, and the part that is neither paid nor put aside. */
 const withMoney = (db: Db) => db.selectFrom('referral_period').selectAll('referral_period').select([
   sql<number>`coalesce((select sum(amount) from referral_funding where period_id = referral_period.id), 0)::bigint`.as('total'),
   sql<number>`(coalesce((select balance from ledger_account where kind = 'award_fund' and owner = referral_period.id::text), 0)

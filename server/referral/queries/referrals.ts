@@ -71,7 +71,7 @@ const shown = (db: Db) => db.selectFrom('referral').innerJoin('referral_period',
   ])
 export type ShownReferral = Awaited<ReturnType<typeof referralsBy>>[number]
 
-/** Friends whom an account referred, the latest first, and one row more than a page. */
+/** Friends of an account, the latest first, and one row more than a page. */
 export function referralsBy(db: Db, accountId: string, after: TimeKey | null) {
   let query = shown(db).where('referral.referrer_id', '=', accountId)
   if (after) {

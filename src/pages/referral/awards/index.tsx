@@ -8,7 +8,7 @@ import { yuan } from '@/lib/format'
 import { dayTimeText } from '@/lib/time'
 import { Box, Card, Cell, Empty, ListScreen, SkeletonList, Stack, Txt } from '@/ui'
 
-/** What the user got for referrals, with the tax, and what can still be claimed. */
+/** The user's awards for referrals, with the tax, and the ones to claim. */
 function AwardsPage() {
   const awards = useReferralAwards()
   const totals = awards.data?.pages[0]

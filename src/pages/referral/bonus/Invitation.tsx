@@ -11,7 +11,7 @@ interface InvitationProps {
   closed?: string
 }
 
-/** What somebody reads who came by a friend's link, with one button. */
+/** An invitation by a friend's link, with one button. */
 export function Invitation({ code, closed = '' }: InvitationProps) {
   const inviter = useInviter(code)
   const accept = useAcceptReferral()

@@ -10,7 +10,7 @@ import { pictureHost } from '@/host/picture'
 import { dayTimeText } from '@/lib/time'
 import { Box, Button, Card, Cell, CellGroup, Photo, QueryView, Screen, Stack, Tag, toast, Txt, Uploader, type SentFile } from '@/ui'
 
-/** A poster, sentences to send along, and pictures of what was shared. Nothing of it is paid for. */
+/** A poster, sentences to send along, and pictures of shared invitations. Nothing of it is paid for. */
 function PosterPage() {
   const material = useShareMaterial()
   return (
@@ -61,7 +61,7 @@ const PROOF_TAGS = {
   wrong: { kind: 'bad', icon: 'x', text: '要改' },
 } as const
 
-/** Pictures of what was shared, which an operator looks at for false promises. */
+/** Pictures of shared invitations, which an operator checks for false promises. */
 function Proofs({ proofs }: { proofs: readonly ShareProof[] }) {
   const add = useAddShareProof()
   const [files, setFiles] = useState<SentFile[]>([])
