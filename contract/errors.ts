@@ -254,6 +254,15 @@ export const ERRORS = {
   FUND_SHORT: { code: 409425, status: 409, msg: '没有这么多钱，请改小' },
   FUND_CHANGED: { code: 409426, status: 409, msg: '这一笔已经办过了，金额不一样。返回看看再操作' },
 
+  // ── Referrals
+  /** The two cannot be referrer and friend; `msg` says why. */
+  REFERRAL_REFUSED: { code: 409440, status: 409, msg: '这个推荐不能算，看看推荐规则' },
+  /** No period is open, or its budget is used up; `msg` says which. */
+  REFERRAL_CLOSED: { code: 409441, status: 409, msg: '现在没有推荐活动，过些天再来看' },
+  /** The award cannot be claimed yet, or not any more; `msg` says why. */
+  REFERRAL_NOT_READY: { code: 409442, status: 409, msg: '这份奖励现在还不能领，看看到哪一步了' },
+  SHARE_PROOF_LIMIT: { code: 429440, status: 429, msg: '传得够多了，不用再传' },
+
   // ── Chat
   /** The caller blocked the other person. */
   CHAT_BLOCKED: { code: 409301, status: 409, msg: CHAT_STOPS.blocked },

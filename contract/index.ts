@@ -40,6 +40,7 @@ import * as quickReply from './quick-reply'
 import * as prop from './prop'
 import * as publish from './publish'
 import * as recommend from './recommend'
+import * as referral from './referral'
 import * as resume from './resume'
 import * as risk from './risk'
 import * as screenLink from './screen-link'
@@ -367,6 +368,20 @@ export const endpoints = {
   certificateRemove: certificate.certificateRemove,
   statementMine: statement.statementMine,
   statementFile: statement.statementFile,
+  promoteConfig: referral.promoteConfig,
+  recommendFriend: referral.recommendFriend,
+  recommendList: referral.recommendList,
+  recommendDetails: referral.recommendDetails,
+  rankingList: referral.rankingList,
+  receiveAward: referral.receiveAward,
+  friendActStatus: referral.friendActStatus,
+  cashRebateDetail: referral.cashRebateDetail,
+  shareMoments: referral.shareMoments,
+  promoteUploadImg: referral.promoteUploadImg,
+  referralInviter: referral.referralInviter,
+  referralAccept: referral.referralAccept,
+  referralRefuse: referral.referralRefuse,
+  referralAppeal: referral.referralAppeal,
 } as const satisfies Record<string, EndpointSpec>
 
 type Endpoints = typeof endpoints

@@ -53,6 +53,7 @@ import { propRoutes } from './prop/routes'
 import { publishRoutes } from './publish/routes'
 import { quickReplyRoutes } from './quick-reply/routes'
 import { recommendRoutes } from './recommend/routes'
+import { referralRoutes } from './referral/routes'
 import { resumeRoutes } from './resume/routes'
 import { riskRoutes } from './risk/routes'
 import { linkedProgramRoutes } from './linked-program/routes'
@@ -142,6 +143,7 @@ function registerNouns(app: FastifyInstance, deps: Deps): void {
   propRoutes(app, deps)
   quickReplyRoutes(app, deps)
   recommendRoutes(app, deps)
+  referralRoutes(app, deps)
   searchRoutes(app, deps)
   resumeRoutes(app, deps)
   candidateRoutes(app, deps)

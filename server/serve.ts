@@ -38,6 +38,7 @@ import { remindOfDisputes } from './payslip/remind'
 import { tellOfChangedHours } from './payslip/tell-changed-hours'
 import { expireProps } from './prop/expire'
 import { createProviders } from './providers'
+import { createReferralRounds } from './referral/rounds'
 import { createMessenger } from './subscription/worker'
 import { deleteOldTracking } from './tracking/repository'
 import { deleteUnusedUploads } from './upload/delete-unused'
@@ -96,6 +97,9 @@ async function start(config: Config, log: Log, closers: Closers, onDatabase?: On
   const silence = createSilence({ db: opened.db, now, log })
   silence.start()
   closers.splice(1, 0, silence.stop)
+  const referrals = createReferralRounds({ db: opened.db, now, log })
+  referrals.start()
+  closers.splice(1, 0, referrals.stop)
   const messenger = createMessenger({ db: opened.db, secret: config.secret, providers, compose: composeMessage, now, log })
   messenger.start()
   closers.splice(1, 0, messenger.stop)

@@ -35,6 +35,7 @@ import type { PublishTables } from './tables/publish'
 import type { QuickReplyTables } from './tables/quick-reply'
 import type { RealNameTables } from './tables/real-name'
 import type { RecommendTables } from './tables/recommend'
+import type { ReferralTables } from './tables/referral'
 import type { ResumeTables } from './tables/resume'
 import type { RiskTables } from './tables/risk'
 import type { SubscriptionTables } from './tables/subscription'
@@ -56,7 +57,7 @@ export interface Database
     ChatTables, CoinTables, CommentTables, CompanyTables, ComplaintTables, ConsentTables, ContactTables, ContentCheckTables,
     DepartureTables, EmploymentTables, IncomeTables, InterviewTables, JobTables, LedgerTables, MemberTables, ModerationTables,
     NoticeTables, OperatorTables, OutboxTables, PayoutTables, PayslipTables, PropTables, PublishTables,
-    QuickReplyTables, RealNameTables, RecommendTables, ResumeTables, RiskTables,
+    QuickReplyTables, RealNameTables, RecommendTables, ReferralTables, ResumeTables, RiskTables,
     SubscriptionTables, TenantJobTables, TenantTables, TrackingTables, UploadTables, WaysTables, WithdrawalTables {}
 
 /** A row of a table as it is read. */

@@ -35,4 +35,7 @@ export const MISSING = {
   certificate: '没找到这张证书，刷新看看',
   departure: '没找到这份离职登记，回“登记记录”看看',
   shift: '没找到这个班次，刷新看看',
+  referral: '没找到这个推荐，回“推荐有奖”看看',
+  referralPeriod: '没找到这一期推荐活动，看看别的期',
+  referralCode: '没有这个邀请码，照着朋友发的再填一遍',
 } as const

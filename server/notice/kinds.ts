@@ -1,4 +1,5 @@
 import type { Notice, NoticeKind } from '@daogang/contract/notice'
+import { QUALIFY_DAYS } from '@daogang/contract/rules/referral'
 
 type Target = Notice['link']['to']
 
@@ -76,5 +77,10 @@ export const NOTICES: Readonly<Record<NoticeKind, { title: string, to: Target }>
   wallet_frozen: { title: '暂时不能提现', to: 'wallet' },
   wallet_unfrozen: { title: '可以提现了', to: 'wallet' },
   payee_changed: { title: '收款账户有变动', to: 'payees' },
+  referral_joined: { title: '推荐对上了', to: 'referral' },
+  referral_qualified: { title: `干满${QUALIFY_DAYS}天了`, to: 'referral' },
+  referral_claimable: { title: '推荐奖励能领了', to: 'referral' },
+  referral_revoked: { title: '有个推荐不算了', to: 'referral' },
+  referral_appeal: { title: '推荐的申诉有结果了', to: 'referral' },
   system: { title: '系统通知', to: 'none' },
 }

@@ -22,6 +22,7 @@ import { OPERATORS_HELP, runOperators } from './operators'
 import { PAYOUT_HELP, runPayouts } from './payout-command'
 import { PROGRAMS_HELP, runPrograms } from './linked-programs'
 import { PROJECTS_HELP, runProjects } from './projects'
+import { REFERRAL_HELP, runReferrals } from './referrals'
 import { decideReview, listWaiting, showReview } from './reviews'
 import { sendNotice } from './send-notice'
 
@@ -47,6 +48,7 @@ ${PROJECTS_HELP}
 ${APP_VERSIONS_HELP}
 ${PROGRAMS_HELP}
 ${LINK_HELP}
+${REFERRAL_HELP}
   holidays import <文件.csv>      导入节假日和调休：day,name,kind（statutory 三倍、off 放假、work 上班、none 平常的日子）
   props grant <手机号> <refresh|top|urgent> <几个> [--days 多少天有效]
 
@@ -158,6 +160,8 @@ export async function runOps(argv: string[], { db, now, user, look }: Options): 
   if (noun === 'agreement') return runAgreements(verb, rest, { db, actor, now: now() })
   if (noun === 'entrances') return runEntrances(verb, rest, { db, actor, now: now() })
   if (noun === 'payout') return runPayouts(verb, rest, { db, now, look, actor, reason })
+  const referral = noun === 'referral' ? runReferrals(verb, rest, { db, now, actor, reason }) : undefined
+  if (referral) return referral
   if (noun === 'props' && verb === 'grant') {
     const gift = readGift(rest, values.days)
     await giveProps(db, gift, actor, now())

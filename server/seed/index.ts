@@ -8,6 +8,7 @@ import { makeEmployments } from './employment'
 import { makePayslips } from './payslip'
 import { insertRows } from './insert'
 import { makeDepartures } from './papers'
+import { makeReferrals } from './referral'
 import { seedWallet } from './wallet'
 import { seedWays } from './ways'
 
@@ -67,6 +68,7 @@ export async function seed(db: Kysely<Database>, { now, jobs = DEFAULT_JOBS, log
     await makePayslips(trx, now())
     await seedWays(trx, now())
     await makeDepartures(trx, now())
+    await makeReferrals(trx, data.seekers, now())
     const [seeker, shop] = [data.seekers[0], data.companies[0]]
     if (seeker && shop) await seedWallet(trx, { accountId: seeker.account.id, enterpriseId: shop.enterprise_id }, now())
     return did

@@ -59,6 +59,7 @@ const UNCHECKED: Record<string, string> = {
   'chatSendMsg place.address': CHAT,
   'complaintReport content': OPERATOR,
   'appealSubmit content': OPERATOR,
+  'referralAppeal content': OPERATOR,
   'businessCertification name': LICENCE,
   'businessCertification creditCode': LICENCE,
   'businessCertification legalPerson': LICENCE,

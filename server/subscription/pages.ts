@@ -24,6 +24,7 @@ export const PAGES = {
   departures: 'job-seeker/departures',
   'staff-departures': 'staff/departures',
   certificates: 'common/certificates',
+  referral: 'referral/detail',
 } as const
 
 const pageOf = (name: keyof typeof PAGES, query = ''): string => `pages/${PAGES[name]}/index${query}`
@@ -31,7 +32,7 @@ const pageOf = (name: keyof typeof PAGES, query = ''): string => `pages/${PAGES[
 /** The page that a message opens: the subject of its notice if it has a page, otherwise the notice. */
 export function pageFor({ id: noticeId, link: { to, id } }: Pick<Notice, 'id' | 'link'>): string {
   switch (to) {
-    case 'application': case 'applicant': case 'job': case 'report': case 'withdrawal': return pageOf(to, `?id=${id}`)
+    case 'application': case 'applicant': case 'job': case 'report': case 'withdrawal': case 'referral': return pageOf(to, `?id=${id}`)
     case 'real-name': case 'members': case 'certification': case 'wallet': case 'payees': case 'coins': case 'my-employment':
     case 'attendance': case 'attendance-requests': case 'attendance-reviews': case 'departures': case 'staff-departures':
     case 'certificates': return pageOf(to)

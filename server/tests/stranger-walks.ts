@@ -2,6 +2,7 @@ import { ERRORS } from '@daogang/contract/errors'
 import { dictionaries } from '../dictionary/dictionaries'
 import type { EndpointName } from './harness'
 import { paperWalks, type Papers } from './paper-walks'
+import { referralWalks } from './referral-walks'
 import { wageWalks, type Wages } from './wage-walks'
 
 /** Ids of subjects that belong to one owner. */
@@ -35,6 +36,7 @@ export interface Owned extends Wages, Papers {
   punch: string
   correction: string
   shift: string
+  referral: string
   /** Ids of the stranger, for endpoints that require one of the caller's own besides the owner's. */
   strangers: { companyId: string, addressId: string }
 }
@@ -76,6 +78,7 @@ const STORE = {
 export const walks: Partial<Record<EndpointName, Walk>> = {
   ...paperWalks,
   ...wageWalks,
+  ...referralWalks,
   login: { public: 'a request counts with its code and on the device that asked for it, as codes.test.ts holds' },
   jobDetail: { public: 'anyone may read a job that was published' },
   memberJobDetail: { public: 'anyone may read a job of a project' },

@@ -7,6 +7,7 @@ import { enterpriseOf, makeApplication, makeJob, makeMember, makeRealNamed, make
 import { makeWaiting } from './attendance'
 import { makeEmployment, makeShift, makeWorkPlace } from './employment'
 import { makeWages } from './payslip'
+import { makeReferral } from './referral'
 import { makeRegular } from './wallet'
 import { departureOf } from './paper-walks'
 import { createTestApp, type EndpointName, type LoggedIn, type TestApp } from './harness'
@@ -45,6 +46,7 @@ const TABLES = [
   'earning', 'invoice', 'bank_statement_line',
   'punch', 'punch_due', 'punch_review', 'correction', 'work_day', 'hours_card', 'site_code_try',
   'employment', 'employment_version', 'work_place', 'shift', 'roster_change', 'usual_shift', 'refusal_before',
+  'referral', 'referral_appeal', 'referral_exclusion', 'share_proof',
   'payslip', 'payslip_version', 'payslip_dispute', 'pay_register', 'advance', 'advance_move',
   'departure', 'departure_event', 'certificate', 'agreement_consent',
 ] as const
@@ -90,6 +92,7 @@ beforeAll(async () => {
     payee: (await earner.data('bankCardAdd', { card: '6222021234567890128' })).items.find(({ channel }) => channel === 'bank')!.id,
     withdrawal: withdrawal.id,
     ...await makeWages(t, boss, seeker, employment),
+    referral: await makeReferral(t.db, { referrerId: earner.id, friendId: seeker.id }),
     workPlace: await makeWorkPlace(t.db, shop), punch: '', correction: '',
     shift: await makeShift(t.db, shop),
     enterprise: await enterpriseOf(t.db, boss.id), brand: brand.id,

@@ -19,6 +19,8 @@ const PURPOSE: Record<Purpose, { isPublic: boolean; video: boolean }> = {
   certificate: { isPublic: false, video: false },
   // For the worker and the employer that they left.
   departure: { isPublic: false, video: false },
+  // How somebody shared an invitation: for the sender and the operator.
+  share: { isPublic: false, video: false },
   // For both sides of the conversation.
   chat: { isPublic: false, video: false },
 }
@@ -27,7 +29,7 @@ export const isPublic = (purpose: Purpose): boolean => PURPOSE[purpose].isPublic
 export const acceptsKind = (purpose: Purpose, kind: Kind): boolean => kind === 'image' || PURPOSE[purpose].video
 
 /**
- * Purposes whose pictures are checked. Papers (licence, ID card, contract, certificate) and evidence of appeals are not: only the
+ * Purposes whose pictures are checked. Papers (licence, ID card, contract, certificate), evidence of appeals and proofs of sharing are not: only the
  * operator sees them, and an ID card must not go to anyone who does not need it.
  */
 export const PICTURE_SCENES: Readonly<Partial<Record<Purpose, Scene>>> = {

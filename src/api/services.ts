@@ -42,6 +42,7 @@ const serviceOfPart: ServiceOfPart = {
   payslip: 'application',
   prop: 'main',
   realName: 'main',
+  referral: 'application',
   resume: 'user',
   resumeApply: 'application',
   sensitiveWords: 'main',

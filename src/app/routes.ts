@@ -287,6 +287,12 @@ export const routes = {
   'payroll-file': { page: 'payroll/file', urls: ['/payroll/tables'], title: '表格和台账', role: 'b', auth: true },
   'advance-fund': { page: 'payroll/fund', urls: ['/payroll/fund'], title: '预支金', role: 'b', auth: true },
   'wallet-tax': { page: 'wallet/tax', urls: ['/user/wallet/tax'], title: '年度收入和个税', role: 'any', auth: true },
+  'recommend-bonus': { page: 'referral/bonus', urls: ['/recommend-bonus/index'], title: '推荐有奖', role: 'c', keepAlive: true, share: true },
+  'recommend-detail': { page: 'referral/detail', urls: ['/recommend-bonus/detail'], title: '推荐进展', role: 'c', auth: true },
+  'recommend-ranking': { page: 'referral/ranking', urls: ['/recommend-bonus/ranking'], title: '推荐排行榜', role: 'c' },
+  'recommend-rules': { page: 'referral/rules', urls: ['/recommend-bonus/rules'], title: '推荐规则', role: 'c', auth: true },
+  'recommend-poster': { page: 'referral/poster', urls: ['/recommend-bonus/poster'], title: '海报和文字', role: 'c', auth: true },
+  'recommend-awards': { page: 'referral/awards', urls: ['/recommend-bonus/awards'], title: '我的奖励', role: 'c', auth: true },
 } as const satisfies Record<string, RouteSpec>
 
 export type RouteName = keyof typeof routes
@@ -402,5 +408,10 @@ export interface RouteQueries {
   'out-of-work-result': { id: string }
   'certificate-edit': { id?: string }
   'staff-departure': { id: string }
+  /** A friend's code, in a shared link. */
+  'recommend-bonus': { code?: string }
+  'recommend-detail': { id: string }
+  'recommend-ranking': { periodId?: string }
+  'recommend-rules': { periodId?: string }
   main: { tab?: string }
 }

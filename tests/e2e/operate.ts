@@ -185,6 +185,25 @@ const OWN_COMMANDS: Record<string, OwnCommand | undefined> = {
     await db.updateTable('work_day').set(earlier).where('employment_id', 'in', ids).execute()
     await createSilence({ db, now: () => new Date(), log: createLog('silent') }).drain()
   },
+  /**
+   * Moves a friend's registration back by ten days, and makes the friend a worker of an employer since then, with seven confirmed days.
+   */
+  'work-as-referred': async (db, boss = '', friend = '') => {
+    const [ownerId, accountId, now] = [await accountIdOf(db, boss), await accountIdOf(db, friend), new Date()]
+    const ago = (days: number) => new Date(now.getTime() - days * DAY_MS)
+    await db.updateTable('account').set({ created_at: ago(10) }).where('id', '=', accountId).execute()
+    await db.updateTable('referral').set({ invited_at: ago(10), registered_at: ago(10) }).where('friend_id', '=', accountId).execute()
+    const shop = await db.selectFrom('company').select(['id', 'name']).where('enterprise_id', '=', await enterpriseOf(db, ownerId))
+      .executeTakeFirstOrThrow()
+    const employmentId = await makeEmployment(
+      db, { ...shop, ownerId }, { accountId, resumeId: await makeResume(db, accountId) }, { created_at: ago(9), starts_on: chinaDate(ago(9)) },
+    )
+    for (let days = 1; days <= 7; days++) await makeWorkDay(db, employmentId, chinaDate(ago(days)))
+  },
+
+  /** Ends the days for which the award of a friend is held. */
+  'pass-referral-hold': async (db, friend = '') => db.updateTable('referral').set({ claimable_at: new Date() })
+    .where('friend_id', '=', await accountIdOf(db, friend)).where('state', '=', 'qualified').execute(),
 
   /** Gives the demo seeker withdrawals in several states. Returns the id of one. */
   'seed-wallet': async (db) => {

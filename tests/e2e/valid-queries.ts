@@ -49,11 +49,14 @@ export async function validQueries(world: World): Promise<Partial<Record<RouteNa
   const [reply] = (await seeker.answerTo('GET /chat/commonExpressions')).items
   await seeker.open('notice-list')
   const [notice] = (await seeker.answerTo('POST /message/list')).items
+  await seeker.open('recommend-bonus', {})
+  const [referral] = (await seeker.answerTo('POST /api/v1/app/recommend/recommendList')).items
   const companyId = applied?.job.company.id
   const { commentId, reportId } = await feedbackIds(seeker)
   await seeker.open('delivery-list')
   await seeker.tap({ role: 'button', name: /^聊一聊，/ })
   const conversation = await seeker.answerTo('POST /chat/open')
+  if (!referral) throw new Error('The demo seeker has not referred anyone')
   if (!preferred) throw new Error('There is no preferred job')
   if (!applied) throw new Error('The demo seeker has not applied')
   if (!job || !applicant) throw new Error('The demo employer has no job or no applicant')
@@ -63,6 +66,10 @@ export async function validQueries(world: World): Promise<Partial<Record<RouteNa
     search: { keyword: '厨师' },
     'job-detail': { id: job.id },
     'recommend-job-detail': { id: preferred.job.id },
+    'recommend-bonus': {},
+    'recommend-detail': { id: referral.id },
+    'recommend-ranking': {},
+    'recommend-rules': {},
     'choose-work': { value: 'chef_prep' },
     'search-address': { cityId: '31000', city: '上海' },
     download: { to: `/user/job-detail?id=${job.id}` },

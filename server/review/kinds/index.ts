@@ -7,12 +7,14 @@ import { commentReview } from './comment'
 import { contentReview } from './content'
 import { jobReview } from './job'
 import { realNameReview } from './real-name'
+import { referralAppealReview } from './referral-appeal'
 import { reportReview } from './report'
+import { shareProofReview } from './share-proof'
 import { storeNameReview } from './store-name'
 import { withdrawalReview } from './withdrawal'
 
 /** All kinds of reviews, in the order of the list. */
 export const REVIEW_KINDS: readonly ReviewKind[] = [
   jobReview, realNameReview, certificationReview, certificateReview, storeNameReview, appealReview, reportReview, commentReview,
-  contentReview, withdrawalReview, coinSupportReview,
+  contentReview, withdrawalReview, coinSupportReview, referralAppealReview, shareProofReview,
 ]

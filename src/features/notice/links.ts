@@ -33,6 +33,7 @@ export function wayOf({ to, id, url }: Notice['link']): Way | undefined {
     case 'departures': return { text: '看离职登记', go: () => navigate.to('out-of-work-record') }
     case 'staff-departures': return { text: '看离职登记', go: () => navigate.to('staff-departures') }
     case 'certificates': return { text: '看资质证书', go: () => navigate.to('qualification-certificate') }
+    case 'referral': return { text: '看这个推荐', go: () => navigate.to('recommend-detail', { id }) }
     case 'none': return undefined
   }
 }

@@ -28,6 +28,7 @@ import { payslips } from './payslips'
 import { publish } from './publish'
 import { quickReplies } from './quick-replies'
 import { realName } from './real-name'
+import { referrals } from './referrals'
 import { reports } from './reports'
 import { restricted } from './restricted'
 import { sessionEnd } from './session-end'
@@ -41,5 +42,5 @@ import { withdrawals } from './withdrawals'
 export const groups: readonly Group[] = [
   firstVisit, browsing, loggingIn, mainJob, aboutAJob, finding, forms, leaving, interview, candidates, chat, chatCards, chatHistory,
   chatRecall, members, reports, virtualCalls, gates, quickReplies, notices, publish, ownJob, stores, sessionEnd, restricted, realName,
-  certification, trouble, elderMode, wallet, withdrawals, income, employment, attendance, payslips, ways, papers,
+  certification, trouble, elderMode, wallet, withdrawals, income, employment, attendance, payslips, ways, papers, referrals,
 ]

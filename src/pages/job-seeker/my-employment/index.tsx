@@ -54,6 +54,7 @@ function Employment({ employment }: { employment: MyEmployment }) {
       <PromiseCells promise={employment.promise} />
       <CellGroup>
         <Cell icon="pen" title="要走了？离职登记" note="写下最后一天和没结的钱，店里要回你" onPress={() => navigate.to('out-of-work', {})} />
+        <Cell icon="people" title="推荐朋友来干活" note="朋友干满天数，你有奖励" onPress={() => navigate.to('recommend-bonus', {})} />
       </CellGroup>
     </Stack>
   )

@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto'
+import { endpoints } from '@daogang/contract'
+import { MAX_REFERRAL_APPEALS, mayAppealReferral } from '@daogang/contract/rules/referral'
+import type { Trx } from '../db/schema'
+import type { Deps } from '../deps'
+import type { Call } from '../http/serve'
+import { MISSING } from '../lib/missing'
+import { refusalsOf } from '../lib/refusal'
+import { readReferral } from './list'
+import { moveOnIn } from './move-on'
+import { answerAppeal, appealsOf, insertAppeal, type AppealRow } from './queries/appeals'
+import { lockOwnReferral, lockReferral, updateReferral } from './queries/referrals'
+import { tell } from './tell'
+
+const refuse = refusalsOf(endpoints.referralAppeal)
+
+/** Appeals in writing against a referral that does not count. Idempotent while one is open, of either friend. The text may quote anything. */
+export async function appeal({ db, now }: Pick<Deps, 'db' | 'now'>, { user, body: { id, content } }: Call<typeof endpoints.referralAppeal>) {
+  await db.transaction().execute(async (trx) => {
+    const row = await lockOwnReferral(trx, user.id, id)
+    if (!row) throw refuse('NOT_FOUND', MISSING.referral)
+    const before = await appealsOf(trx, id)
+    if (before[0]?.state === 'submitted') return
+    if (row.reason === '' || !mayAppealReferral(row.reason)) throw refuse('APPEAL_OVER', '这个不用申诉，看看写的原因')
+    if (before.length >= MAX_REFERRAL_APPEALS) throw refuse('APPEAL_LIMIT', `这个推荐申诉过${MAX_REFERRAL_APPEALS}次了。还有疑问请打客服电话`)
+    await insertAppeal(trx, { id: randomUUID(), referral_id: id, account_id: user.id, reason: row.reason, content, created_at: now() })
+  })
+  return readReferral(db, user.id, id)
+}
+
+/** Answers an appeal. An approved one lets the referral go on from where its facts are. False if it was answered before. */
+export async function decideAppeal(
+  trx: Trx, found: AppealRow, { approve, answer }: { approve: boolean, answer: string }, now: Date,
+): Promise<boolean> {
+  const row = await lockReferral(trx, found.referral_id)
+  if (!row || !await answerAppeal(trx, found.id, { state: approve ? 'approved' : 'rejected', answer }, now)) return false
+  const text = approve ? `查过了，这个推荐照算。${answer}`.trim() : `查过了，这个推荐还是不算：${answer}`
+  await tell(trx, row, 'referral_appeal', { referrer: text, friend: text }, now)
+  if (!approve || row.state !== 'revoked' || row.registered_at === null) return true
+  const paid = row.claimed_at !== null || row.friend_claimed_at !== null
+  await updateReferral(trx, row.id, {
+    reason: '', reason_note: '', revoked_at: null, cleared_at: now,
+    // The other award of a referral that was revoked after one of the two was paid.
+    ...(paid ? { state: 'claimable' } : { state: row.hired_at === null ? 'registered' : 'hired', qualified_at: null, claimable_at: null }),
+  })
+  await moveOnIn(trx, row.id, now)
+  return true
+}

@@ -1,0 +1,111 @@
+import { ERRORS } from '@daogang/contract/errors'
+import { HOLD_DAYS } from '@daogang/contract/rules/referral'
+import { checkBooks } from '../ledger/check'
+import { balanceOf } from '../ledger/repository'
+import { awardFundOf } from '../ledger/rules'
+import { readActions } from '../moderation/queries/audit'
+import { DAY, newMobile } from '../tests/factory'
+import { createTestApp, type TestApp } from '../tests/harness'
+import { newPeriod, newQualified, newReferred, newReferrer, opsOf, type Friend } from '../tests/referral'
+import { moveOn } from './move-on'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await createTestApp()
+})
+afterAll(() => t.close())
+
+const ops = (...argv: string[]) => opsOf(t)(...argv)
+const stateOf = (person: Friend, id: string) => person.data('recommendDetails', { id }, person.tenant)
+
+it('puts awards aside for no more friends than there is money, with a hundred results at once', async () => {
+  const periodId = await newPeriod(t, { award: '100', friendAward: '20', total: '1200' })
+  const referrer = await newReferrer(t)
+  const friends = []
+  for (let nth = 0; nth < 100; nth++) friends.push(await newQualified(t, referrer))
+  await Promise.all(friends.map(({ referralId }) => moveOn(t.db, referralId, t.deps.now())))
+  const counts = await t.db.selectFrom('referral').select(['state', 'stop']).select((e) => e.fn.countAll<number>().as('count'))
+    .where('period_id', '=', periodId).groupBy(['state', 'stop']).execute()
+  expect(counts.sort((a, b) => a.count - b.count)).toEqual([
+    { state: 'qualified', stop: '', count: 10 }, { state: 'hired', stop: 'budget', count: 90 },
+  ])
+  const { period } = await referrer.data('promoteConfig', {}, referrer.tenant)
+  expect(period).toMatchObject({ state: 'full', left: 0, total: 120_000 })
+  expect((await referrer.call('recommendFriend', { mobile: newMobile() }, referrer.tenant)).msg).toContain('奖金发完了')
+
+  t.advance(HOLD_DAYS * DAY)
+  const answers = await Promise.all(friends.map(({ referralId }) => referrer.call('receiveAward', { id: referralId }, referrer.tenant)))
+  expect(answers.filter(({ code }) => code === 0)).toHaveLength(10)
+  expect(answers.filter(({ code }) => code === ERRORS.REFERRAL_NOT_READY.code)).toHaveLength(90)
+  // Ten awards of 100 yuan in a month: 40 yuan tax.
+  expect((await referrer.data('walletAccount', {})).available).toBe(96_000)
+  expect(await balanceOf(t.db, awardFundOf(periodId))).toBe(20_000)
+  expect((await checkBooks(t.db)).isSound).toBe(true)
+
+  // More money: the next friend gets it, and nothing has to be done for that.
+  expect(await ops('referral', 'fund', periodId, '120')).toContain('加了¥120')
+  const waiting = friends[answers.findIndex(({ code }) => code !== 0)]!
+  expect(await stateOf(referrer, waiting.referralId)).toMatchObject({ state: 'qualified', stop: '' })
+})
+
+it('asks two operators for a budget of 2,000 yuan, and counts each funding on its own', async () => {
+  const [owner] = [await newReferrer(t)]
+  const open = await t.db.selectFrom('referral_period').select('id').where('closed_at', 'is', null).execute()
+  for (const { id } of open) await ops('referral', 'close', id, '--reason', '换一期')
+  const said = await ops('referral', 'open', '大活动', '2026-03-01', '2026-12-31', '100', '0', '2000')
+  const id = /编号(\S{36})/.exec(said)?.[1] ?? ''
+  expect(said).toContain('还差另一个人')
+  expect(await balanceOf(t.db, awardFundOf(id))).toBe(0)
+  expect((await owner.data('promoteConfig', {}, owner.tenant)).period).toMatchObject({ state: 'waiting', left: 0 })
+  expect(await ops('referral', 'fund', id, '2000')).toContain('还差另一个人')
+  expect(await ops('referral', 'fund', id, '2000', '--by', '李会计')).toBe('加了¥2,000奖金')
+  expect(await ops('referral', 'fund', id, '2000')).toContain('还差另一个人')
+  expect(await balanceOf(t.db, awardFundOf(id))).toBe(200_000)
+  expect(await ops('referral', 'list')).toMatch(/大活动.*进行中.*放了¥2,000，还剩¥2,000/)
+  expect((await readActions(t.db, 10, { about: id })).map(({ action }) => action))
+    .toEqual(['confirm referral fund', 'fund referral', 'confirm referral fund', 'open referral'])
+  expect((await checkBooks(t.db)).isSound).toBe(true)
+})
+
+it('gives free money back at the end, pays reserved awards, and stays readable', async () => {
+  const periodId = await newPeriod(t, { award: '100', friendAward: '0', total: '500' })
+  const referrer = await newReferrer(t)
+  const [done, late] = [await newQualified(t, referrer), await newReferred(t, referrer)]
+  await stateOf(referrer, done.referralId)
+  await expect(ops('referral', 'close', periodId)).rejects.toThrow('--reason')
+  expect(await ops('referral', 'close', periodId, '--reason', '活动结束')).toContain('退回¥400')
+  expect(await balanceOf(t.db, awardFundOf(periodId))).toBe(10_000)
+  expect((await referrer.data('promoteConfig', { periodId }, referrer.tenant)).period).toMatchObject({
+    state: 'over', closeReason: '活动结束', left: 0, total: 50_000,
+  })
+  expect((await referrer.call('recommendFriend', { mobile: newMobile() }, referrer.tenant)).code).toBe(ERRORS.REFERRAL_CLOSED.code)
+  t.advance(HOLD_DAYS * DAY)
+  expect((await referrer.call('receiveAward', { id: done.referralId }, referrer.tenant)).data.state).toBe('claimed')
+  expect(await balanceOf(t.db, awardFundOf(periodId))).toBe(0)
+  expect((await stateOf(referrer, late.referralId)).state).toBe('registered')
+  await expect(ops('referral', 'fund', periodId, '100')).rejects.toThrow('关了')
+  await expect(ops('referral', 'close', periodId, '--reason', '再关')).rejects.toThrow('关过了')
+  await expect(ops('referral', 'revoke', done.referralId, '--reason', '晚了')).rejects.toThrow('领走了')
+  expect((await checkBooks(t.db)).isSound).toBe(true)
+})
+
+it.each([
+  [['open', '', '2026-03-01', '2026-03-31', '1', '0', '10'], '名字'],
+  [['open', '春', '2026-3-1', '2026-03-31', '1', '0', '10'], '2026-12-01'],
+  [['open', '春', '2026-03-31', '2026-03-01', '1', '0', '10'], '开始以后'],
+  [['open', '春', '2026-03-01', '2026-03-31', '0.5', '0', '10'], '1到1000'],
+  [['open', '春', '2026-03-01', '2026-03-31', '10', '5', '14'], '15到'],
+  [['open', '春', '2026-03-01', '2026-03-31', '10', '0', '14', '99999'], '没有编号是99999的城市'],
+  [['fund', 'x', '1'], '期的编号'],
+  [['revoke', 'x', '--reason', 'y'], '推荐的编号'],
+  [['exclude'], '要写手机号'],
+  [['exclude', '13700000000'], '没有这个手机号'],
+  [['nothing'], '没有“referral nothing”'],
+])('refuses referral %j', async (argv, text) => {
+  await expect(ops('referral', ...argv)).rejects.toThrow(text)
+})
+
+it('opens no second period on the same days', async () => {
+  await newPeriod(t)
+  await expect(ops('referral', 'open', '又一期', '2026-05-31', '2026-06-30', '1', '0', '10')).rejects.toThrow('春天推荐')
+})

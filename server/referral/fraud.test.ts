@@ -1,0 +1,144 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { ERRORS } from '@daogang/contract/errors'
+import { HOLD_DAYS, MAX_REFERRAL_APPEALS, type RevokeReason } from '@daogang/contract/rules/referral'
+import { DAY, enterpriseOf, makeMember, makeResume } from '../tests/factory'
+import { createTestApp, type TestApp } from '../tests/harness'
+import { hireFriend, newPeriod, newQualified, newReferred, newReferrer, opsOf, workDays, type Friend } from '../tests/referral'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await createTestApp()
+  await newPeriod(t, { total: '1900' })
+})
+afterAll(() => t.close())
+
+type Referred = Awaited<ReturnType<typeof newReferred>>
+interface Scene {
+  referrer: Friend
+  friend: Referred
+  work: Awaited<ReturnType<typeof hireFriend>>
+}
+
+const setPerson = (accountId: string, hash: Buffer) =>
+  t.db.updateTable('real_name').set({ number_hash: hash }).where('account_id', '=', accountId).execute()
+
+async function sameDevice({ referrer, friend }: Scene): Promise<void> {
+  const id = randomUUID()
+  await t.db.insertInto('device').values({ id, created_at: t.deps.now() }).execute()
+  await t.db.updateTable('session').set({ device_id: id }).where('account_id', 'in', [referrer.id, friend.id]).execute()
+}
+
+async function samePayee({ referrer, friend }: Scene): Promise<void> {
+  const [fingerprint, now] = [randomBytes(32), t.deps.now()]
+  await t.db.insertInto('payee').values([referrer, friend].map(({ id }) => ({
+    id: randomUUID(), account_id: id, channel: 'alipay' as const, sealed: null, fingerprint, created_at: now, usable_at: now,
+    removed_at: now,
+  }))).execute()
+}
+
+/** What makes a referral not count, each in one way alone. */
+const FRAUDS: Record<Extract<RevokeReason, `same_${string}` | 'member' | 'employer' | 'own_store' | 'excluded' | 'cancelled'>, (scene: Scene) => Promise<unknown>> = {
+  same_id: async ({ referrer, friend }) => {
+    const hash = randomBytes(32)
+    await setPerson(referrer.id, hash)
+    // The look in between keeps the hash, also when the real name moves to the other account.
+    await referrer.data('recommendDetails', { id: friend.referralId }, referrer.tenant)
+    await t.db.updateTable('real_name').set({ status: 'void', number_hash: null }).where('account_id', '=', referrer.id).execute()
+    await setPerson(friend.id, hash)
+  },
+  same_device: sameDevice,
+  same_payee: samePayee,
+  member: ({ referrer, work }) => makeMember(t.db, work.shop, referrer.id, 'viewer'),
+  employer: ({ referrer, work }) => t.db.updateTable('work_day').set({ confirmed_by: referrer.id }).where('employment_id', '=', work.employmentId)
+    .where('day', '=', '2026-03-05').execute(),
+  own_store: ({ friend, work }) => makeMember(t.db, work.shop, friend.id, 'recruiter'),
+  excluded: ({ referrer }) => opsOf(t)('referral', 'exclude', referrer.mobile, '--reason', '冒充平台'),
+  cancelled: ({ friend }) => t.db.updateTable('account').set({ cancelled_at: t.deps.now() }).where('id', '=', friend.id).execute(),
+}
+
+const stateOf = async (person: Friend, id: string) => (await person.data('recommendDetails', { id }, person.tenant))
+
+it.each(Object.keys(FRAUDS) as (keyof typeof FRAUDS)[])('does not count a referral for the reason %s, before and after the result', async (reason) => {
+  for (const days of [1, 7]) {
+    const referrer = await newReferrer(t)
+    const friend = await newReferred(t, referrer)
+    const work = await hireFriend(t, friend)
+    await workDays(t, work.employmentId, 5, 4 + days)
+    expect((await stateOf(referrer, friend.referralId)).state).toBe(days === 7 ? 'qualified' : 'hired')
+    await FRAUDS[reason]({ referrer, friend, work })
+    t.advance(HOLD_DAYS * DAY)
+    const answer = await referrer.call('receiveAward', { id: friend.referralId }, referrer.tenant)
+    expect(answer.code).toBe(ERRORS.REFERRAL_NOT_READY.code)
+    expect(await stateOf(referrer, friend.referralId)).toMatchObject({ state: 'revoked', revoked: { reason }, mayAppeal: reason !== 'cancelled' })
+    expect((await referrer.data('walletAccount', {})).available).toBe(0)
+  }
+})
+
+it('does not count a second account of a person with an earlier referral', async () => {
+  const hash = randomBytes(32)
+  const [one, two] = [await newReferrer(t), await newReferrer(t)]
+  const first = await newReferred(t, one)
+  await setPerson(first.id, hash)
+  await stateOf(one, first.referralId)
+  await t.db.updateTable('real_name').set({ status: 'void', number_hash: null }).where('account_id', '=', first.id).execute()
+  const second = await newReferred(t, two)
+  await setPerson(second.id, hash)
+  expect(await stateOf(two, second.referralId)).toMatchObject({ state: 'revoked', revoked: { reason: 'same_id' } })
+})
+
+it('counts work in the cities of the period alone, and friends who work in one store', async () => {
+  const referrer = await newReferrer(t)
+  const friend = await newReferred(t, referrer)
+  const work = await hireFriend(t, friend)
+  // The referrer works there too, which is how people find work.
+  await makeResume(t.db, referrer.id)
+  await hireFriend(t, referrer, { enterprise_id: await enterpriseOf(t.db, work.owner.id) })
+  await workDays(t, work.employmentId, 5, 11)
+  await t.db.updateTable('referral_period').set({ city_ids: [44100] }).execute()
+  expect(await stateOf(referrer, friend.referralId)).toMatchObject({ state: 'registered', days: 0 })
+  await t.db.updateTable('referral_period').set({ city_ids: [44100, 31000] }).execute()
+  expect(await stateOf(referrer, friend.referralId)).toMatchObject({ state: 'qualified', days: 7 })
+  await t.db.updateTable('referral_period').set({ city_ids: [] }).execute()
+})
+
+it('goes on after an appeal that an operator approved, for both friends, and not after a rejected one', async () => {
+  const referrer = await newReferrer(t)
+  const friend = await newQualified(t, referrer)
+  await sameDevice({ referrer, friend, work: { employmentId: friend.employmentId } as Scene['work'] })
+  const id = friend.referralId
+  expect((await stateOf(referrer, id)).revoked).toMatchObject({ reason: 'same_device', text: '两个账号在同一部手机上登录过' })
+  const sent = await friend.data('referralAppeal', { id, content: '借老乡手机登录过一次' })
+  expect(sent).toMatchObject({ appeal: { state: 'submitted', content: '借老乡手机登录过一次' }, mayAppeal: false })
+  await referrer.data('referralAppeal', { id, content: '再写一次' })
+  expect(await t.db.selectFrom('referral_appeal').select('id').where('referral_id', '=', id).execute()).toHaveLength(1)
+  const line = (await opsOf(t)('review', 'list', 'referral-appeal')).split('\n').find((each) => each.includes('借老乡手机'))
+  const appealId = /[0-9a-f]{8}-[0-9a-f-]{27}/.exec(line ?? '')?.[0] ?? ''
+  expect(await opsOf(t)('review', 'show', appealId)).toContain('借老乡手机登录过一次')
+  await opsOf(t)('review', 'reject', appealId, '--reason', '说清楚是哪天')
+  expect(await stateOf(friend, id)).toMatchObject({ state: 'revoked', appeal: { state: 'rejected', answer: '说清楚是哪天' }, mayAppeal: true })
+  t.advance(1000)
+  await referrer.data('referralAppeal', { id, content: '11月3日，手机没电了' })
+  const { id: second } = await t.db.selectFrom('referral_appeal').select('id').where('state', '=', 'submitted').executeTakeFirstOrThrow()
+  await opsOf(t)('review', 'approve', second)
+  expect(await stateOf(friend, id)).toMatchObject({ state: 'qualified', revoked: null, appeal: { state: 'approved' } })
+  t.advance(HOLD_DAYS * DAY)
+  expect((await referrer.call('receiveAward', { id }, referrer.tenant)).data).toMatchObject({ state: 'claimed' })
+})
+
+it('limits appeals, and takes none for reasons without a doubt', async () => {
+  const referrer = await newReferrer(t)
+  const friend = await newReferred(t, referrer)
+  const id = friend.referralId
+  expect((await friend.call('referralAppeal', { id, content: '没有不算' })).code).toBe(ERRORS.APPEAL_OVER.code)
+  await opsOf(t)('referral', 'revoke', id, '--reason', '重复参加')
+  expect((await stateOf(friend, id)).revoked?.text).toBe('平台查过，不算：重复参加')
+  for (let nth = 0; nth < MAX_REFERRAL_APPEALS; nth++) {
+    await friend.data('referralAppeal', { id, content: `第${nth}次` })
+    const { id: appealId } = await t.db.selectFrom('referral_appeal').select('id').where('referral_id', '=', id).where('state', '=', 'submitted')
+      .executeTakeFirstOrThrow()
+    await opsOf(t)('review', 'reject', appealId, '--reason', '查过了')
+  }
+  expect((await friend.call('referralAppeal', { id, content: '还要说' })).code).toBe(ERRORS.APPEAL_LIMIT.code)
+  const stranger = await newReferrer(t)
+  expect((await stranger.call('referralAppeal', { id, content: '不是我的' })).code).toBe(ERRORS.NOT_FOUND.code)
+})

@@ -1,0 +1,130 @@
+import {
+  CONFIRM_WITHIN_DAYS, HOLD_DAYS, INVITE_VALID_DAYS, nextStep, QUALIFY_DAYS, QUALIFY_WITHIN_DAYS, referralFault,
+} from '@daogang/contract/rules/referral'
+import { lockAccount } from '../auth/queries/accounts'
+import type { Db, Trx } from '../db/schema'
+import { chinaDate } from '../lib/china-time'
+import { DAY_MS } from '../lib/durations'
+import { costOf } from './period'
+import { factsOf, type Known } from './queries/facts'
+import { newAccountOf } from './queries/people'
+import { findPeriod, lockPeriod } from './queries/periods'
+import { findReferral, firstInvitation, lockReferral, referralOfFriend, updateReferral, type ReferralRow } from './queries/referrals'
+import { revoke } from './revoke'
+import { tell } from './tell'
+
+/** When the days have to be worked. */
+export const deadlineOf = (registeredAt: Date): Date => new Date(registeredAt.getTime() + QUALIFY_WITHIN_DAYS * DAY_MS)
+/** When days that were worked in time have to be confirmed. */
+const endOf = (registeredAt: Date): Date => new Date(deadlineOf(registeredAt).getTime() + CONFIRM_WITHIN_DAYS * DAY_MS)
+/** When an invitation by phone lapses. */
+export const lapseOf = (invitedAt: Date): Date => new Date(invitedAt.getTime() + INVITE_VALID_DAYS * DAY_MS)
+
+/** A day after all others: an operator allowed a referral that was late. */
+const NO_LAST_DAY = '9999-12-31'
+
+/**
+ * Moves a referral on to where the facts are: from the registration, the employment and the confirmed days. Idempotent, so any number of
+ * processes, and the two friends' own requests, may call it.
+ */
+export const moveOn = (db: Db, id: string, now: Date): Promise<void> => db.transaction().execute((trx) => moveOnIn(trx, id, now))
+
+/** The same in a transaction of the caller. The account of the friend is locked here before the referral. */
+export async function moveOnIn(trx: Trx, id: string, now: Date): Promise<void> {
+  const found = await findReferral(trx, id)
+  if (found?.state === 'invited') await bindByPhone(trx, found, now)
+  // As many steps as there are states: a friend may have registered, been hired and worked since the last look.
+  for (let steps = 0; steps < 4; steps++) {
+    const row = await lockReferral(trx, id)
+    if (!row || !await step(trx, row, now)) return
+  }
+}
+
+/** Binds an invitation to the account that its phone registered after it. */
+async function bindByPhone(trx: Trx, { id, mobile, invited_at: invitedAt }: ReferralRow, now: Date): Promise<void> {
+  if (mobile === null) return
+  const account = await newAccountOf(trx, mobile, invitedAt)
+  if (!account) {
+    const row = lapseOf(invitedAt) <= now ? await lockReferral(trx, id) : undefined
+    if (row?.state === 'invited') await revoke(trx, row, 'lapsed', now)
+    return
+  }
+  await lockAccount(trx, account.id)
+  const row = await lockReferral(trx, id)
+  if (row?.state !== 'invited') return
+  if (await referralOfFriend(trx, account.id)) return revoke(trx, row, 'taken', now)
+  // The first invitation counts; this one is looked at again after it.
+  if (await firstInvitation(trx, mobile) !== id) return
+  await bind(trx, row, { friendId: account.id, at: account.created_at }, now)
+}
+
+/** Binds a friend, whose account is locked, to an invitation. */
+export async function bind(trx: Trx, row: ReferralRow, { friendId, at }: { friendId: string, at: Date }, now: Date): Promise<void> {
+  await updateReferral(trx, row.id, { friend_id: friendId, state: 'registered', registered_at: at, mobile: null })
+  await tell(trx, { ...row, friend_id: friendId }, 'referral_joined', {
+    referrer: '你推荐的朋友注册了，他入职干满天数就有奖励',
+    friend: '有个朋友推荐了你。不是朋友推荐的，点进去说一声就不算',
+  }, now)
+}
+
+/** One step. @returns whether the state changed, so that the next step may follow */
+async function step(trx: Trx, row: ReferralRow, now: Date): Promise<boolean> {
+  const { id, state, friend_id: friendId, registered_at: registeredAt } = row
+  if (state === 'invited' || state === 'revoked' || friendId === null || registeredAt === null) return false
+  // An award that was paid stays, and so does the other one.
+  if (row.claimed_at !== null || row.friend_claimed_at !== null) return false
+  const known = await read(trx, row, friendId, registeredAt)
+  const fault = referralFault(known, row.cleared_at !== null)
+  // The hashes of the id cards are kept: a real name can move to the other account later.
+  await updateReferral(trx, id, { referrer_person: known.referrerPerson, friend_person: known.friendPerson, days: known.days })
+  if (fault !== null) {
+    await revoke(trx, row, fault, now)
+    return false
+  }
+  if (state === 'registered' || state === 'hired') return towardsResult(trx, { ...row, state }, known, now)
+  if (known.days < QUALIFY_DAYS) {
+    // Hours that were confirmed are open again. The money is free for others, and the days go on.
+    await updateReferral(trx, id, { state: 'hired', qualified_at: null, claimable_at: null })
+    return false
+  }
+  if (state === 'claimable' || row.claimable_at === null || row.claimable_at > now) return false
+  await updateReferral(trx, id, { state: 'claimable' })
+  const text = '等的天数到了，推荐奖励能领了'
+  await tell(trx, row, 'referral_claimable', { referrer: text, ...(row.friend_award > 0 && { friend: text }) }, now)
+  return false
+}
+
+async function read(trx: Trx, row: ReferralRow, friendId: string, registeredAt: Date): Promise<Known> {
+  const period = await findPeriod(trx, row.period_id)
+  return factsOf(trx, {
+    id: row.id, referrerId: row.referrer_id, friendId, registeredAt, cityIds: period?.city_ids ?? [],
+    lastDay: row.cleared_at === null ? chinaDate(deadlineOf(registeredAt)) : NO_LAST_DAY,
+    referrerPerson: row.referrer_person, friendPerson: row.friend_person,
+  })
+}
+
+async function towardsResult(
+  trx: Trx, row: ReferralRow & { state: 'registered' | 'hired' }, known: Known, now: Date,
+): Promise<boolean> {
+  // Locked before its money is counted: friends with the result at once get no more than there is.
+  const period = known.days >= QUALIFY_DAYS ? await lockPeriod(trx, row.period_id, 'write') : undefined
+  const next = nextStep({
+    state: row.state, isHired: known.isHired, days: known.days, isRealNamed: known.isRealNamed,
+    isFunded: period !== undefined && period.left >= costOf(row), isClosed: period !== undefined && period.closed_at !== null,
+    isLate: row.cleared_at === null && endOf(row.registered_at ?? now) <= now,
+  })
+  if (next.to === 'revoked') {
+    await revoke(trx, row, next.reason, now)
+    return false
+  }
+  const hiredAt = row.hired_at ?? (next.to === 'registered' ? null : now)
+  if (next.to === 'qualified') {
+    const claimableAt = new Date(now.getTime() + HOLD_DAYS * DAY_MS)
+    await updateReferral(trx, row.id, { state: 'qualified', stop: '', hired_at: hiredAt, qualified_at: now, claimable_at: claimableAt })
+    const text = `干满${QUALIFY_DAYS}天了，奖励给你留着。再等${HOLD_DAYS}天没有异议就能领`
+    await tell(trx, row, 'referral_qualified', { referrer: text, friend: row.friend_award > 0 ? text : `干满${QUALIFY_DAYS}天了` }, now)
+    return true
+  }
+  await updateReferral(trx, row.id, { state: next.to, stop: next.stop, hired_at: hiredAt })
+  return false
+}

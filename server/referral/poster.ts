@@ -1,0 +1,82 @@
+import { createRequire } from 'node:module'
+import qrcode from 'qrcode-generator'
+import sharp from 'sharp'
+
+/** SIL Open Font License, the font of the documents (lib/pdf.ts). */
+const FONT = '@expo-google-fonts/noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf'
+const [WIDTH, HEIGHT] = [750, 1060]
+const BLUE = [0x1d, 0x4f, 0xb8] as const
+const WHITE = [0xff, 0xff, 0xff] as const
+const INK = [0x14, 0x1b, 0x26] as const
+/** The white field of the QR code, with the quiet zone that scanners need. */
+const FIELD = { left: 125, top: 300, size: 500, margin: 40 }
+/** The stitch line along the edge. */
+const STITCH = { inset: 24, dash: 14, gap: 10, width: 3 }
+
+type Color = readonly [number, number, number]
+
+/** Pixels to draw rectangles on. The server's picture library opens no SVG (upload/picture.ts), so the ground is drawn by hand. */
+class Sheet {
+  readonly pixels = Buffer.alloc(WIDTH * HEIGHT * 3)
+
+  fill(left: number, top: number, width: number, height: number, color: Color): void {
+    for (let y = top; y < top + height; y++) {
+      for (let x = left; x < left + width; x++) this.pixels.set(color, (y * WIDTH + x) * 3)
+    }
+  }
+
+  stitch(color: Color): void {
+    const { inset, dash, gap, width } = STITCH
+    for (let x = inset; x + dash <= WIDTH - inset; x += dash + gap) {
+      for (const y of [inset, HEIGHT - inset - width]) this.fill(x, y, dash, width, color)
+    }
+    for (let y = inset; y + dash <= HEIGHT - inset; y += dash + gap) {
+      for (const x of [inset, WIDTH - inset - width]) this.fill(x, y, width, dash, color)
+    }
+  }
+}
+
+const fontFile = (): string => createRequire(import.meta.url).resolve(FONT)
+
+function drawCode(sheet: Sheet, text: string): void {
+  // The size by the text; a quarter of it may be dirty or torn.
+  const code = qrcode(0, 'M')
+  code.addData(text)
+  code.make()
+  const count = code.getModuleCount()
+  const side = Math.floor((FIELD.size - 2 * FIELD.margin) / count)
+  const edge = Math.floor((FIELD.size - side * count) / 2)
+  sheet.fill(FIELD.left, FIELD.top, FIELD.size, FIELD.size, WHITE)
+  for (let y = 0; y < count; y++) {
+    for (let x = 0; x < count; x++) {
+      if (code.isDark(y, x)) sheet.fill(FIELD.left + edge + x * side, FIELD.top + edge + y * side, side, side, INK)
+    }
+  }
+}
+
+/** A line of text as pixels: the server's picture library opens no encoded pictures from memory (upload/picture.ts). */
+async function lineOf(text: string, size: number) {
+  const { data, info: { width, height, channels } } = await sharp({
+    text: { text: `<span foreground="#ffffff">${text}</span>`, font: `Noto Sans SC ${size}`, fontfile: fontFile(), rgba: true, dpi: 72 },
+  }).raw().toBuffer({ resolveWithObject: true })
+  return { input: data, raw: { width, height, channels } }
+}
+
+/**
+ * A poster as PNG: what it is about, a QR code of the link, and the code to type. It names no amount, because a poster stays on a wall
+ * longer than a period.
+ */
+export async function posterOf(link: string, code: string): Promise<Buffer> {
+  const sheet = new Sheet()
+  sheet.fill(0, 0, WIDTH, HEIGHT, BLUE)
+  sheet.stitch(WHITE)
+  drawCode(sheet, link)
+  const lines = [
+    { ...await lineOf('到岗', 64), top: 84 },
+    { ...await lineOf('找活不花一分钱，工资写得明明白白', 40), top: 196 },
+    { ...await lineOf('扫一扫，看看离你近的活', 36), top: 836 },
+    { ...await lineOf(`邀请码 ${code.slice(0, 4)} ${code.slice(4)}`, 48), top: 916 },
+  ]
+  return sharp(sheet.pixels, { raw: { width: WIDTH, height: HEIGHT, channels: 3 } }).composite(lines.map(({ input, raw, top }) => ({ input, raw, top, left: Math.round((WIDTH - raw.width) / 2) })))
+    .png({ palette: true }).toBuffer()
+}

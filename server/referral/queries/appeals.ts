@@ -1,0 +1,26 @@
+import { sql, type Insertable } from 'kysely'
+import type { Database, Db, Row, Trx } from '../../db/schema'
+
+export type AppealRow = Row<'referral_appeal'>
+
+export const appealsOf = (db: Db, referralId: string): Promise<AppealRow[]> =>
+  db.selectFrom('referral_appeal').selectAll().where('referral_id', '=', referralId).orderBy('created_at', 'desc').execute()
+
+export const insertAppeal = (trx: Trx, values: Insertable<Database['referral_appeal']>): Promise<unknown> =>
+  trx.insertInto('referral_appeal').values(values).execute()
+
+export const findAppeal = (db: Db, id: string): Promise<AppealRow | undefined> =>
+  db.selectFrom('referral_appeal').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** Answers an appeal. False if it has an answer. */
+export const answerAppeal = async (
+  trx: Trx, id: string, { state, answer }: { state: 'approved' | 'rejected', answer: string }, now: Date,
+): Promise<boolean> =>
+  await trx.updateTable('referral_appeal').set({ state, answer, answered_at: now }).where('id', '=', id).where('state', '=', 'submitted')
+    .returning('id').executeTakeFirst() !== undefined
+
+/** Appeals that wait for an operator, oldest first. */
+export const waitingAppeals = (db: Db, limit: number) =>
+  db.selectFrom('referral_appeal').innerJoin('account', 'account.id', 'referral_appeal.account_id').selectAll('referral_appeal')
+    .select(sql<string>`left(account.mobile, 3) || '****' || right(account.mobile, 4)`.as('who'))
+    .where('state', '=', 'submitted').orderBy('referral_appeal.created_at').orderBy('referral_appeal.id').limit(limit).execute()

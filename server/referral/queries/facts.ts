@@ -1,0 +1,67 @@
+import { MIN_DAY_MINUTES, type ReferralFacts } from '@daogang/contract/rules/referral'
+import { sql } from 'kysely'
+import type { Trx } from '../../db/schema'
+
+interface Pair {
+  id: string
+  referrerId: string
+  friendId: string
+  registeredAt: Date
+  /** The last day of work that counts, `YYYY-MM-DD`. */
+  lastDay: string
+  /** Cities where work counts; empty for all. */
+  cityIds: readonly number[]
+  referrerPerson: Buffer | null
+  friendPerson: Buffer | null
+}
+
+export interface Known extends ReferralFacts {
+  isHired: boolean
+  days: number
+  /** Whether the friend has a real name now. */
+  isRealNamed: boolean
+  referrerPerson: Buffer | null
+  friendPerson: Buffer | null
+}
+
+const currentPerson = (accountId: string) => sql<Buffer | null>`(select number_hash from real_name
+  where account_id = ${accountId} and status = 'approved' and number_hash is not null order by nth desc limit 1)`
+
+/** Everything that the rules need to know of two friends: their work since the registration, and what makes them one person. */
+export async function factsOf(trx: Trx, pair: Pair): Promise<Known> {
+  const { referrerId, friendId, registeredAt, lastDay, cityIds } = pair
+  const { rows: [row] } = await sql<Known>`
+    with work as (
+      select employment.id, employment.enterprise_id, employment.created_by from employment
+        join company on company.id = employment.company_id
+      where employment.account_id = ${friendId} and employment.created_at >= ${registeredAt}
+        and (cardinality(${cityIds}::integer[]) = 0 or company.city_id = any(${cityIds}::integer[]))),
+    day as (
+      select work_day.day, work_day.confirmed_by from work_day join work on work.id = work_day.employment_id
+      where work_day.state = 'confirmed' and work_day.minutes >= ${MIN_DAY_MINUTES} and work_day.day <= ${lastDay}),
+    person as (
+      select coalesce(${currentPerson(referrerId)}, ${pair.referrerPerson}::bytea) as referrer,
+        coalesce(${currentPerson(friendId)}, ${pair.friendPerson}::bytea) as friend)
+    select
+      exists (select from work) as "isHired",
+      (select count(distinct day) from day)::integer as days,
+      exists (select from real_name where account_id = ${friendId} and status = 'approved') as "isRealNamed",
+      person.referrer as "referrerPerson", person.friend as "friendPerson",
+      coalesce(person.friend = person.referrer or exists (select from referral other
+        where other.friend_person = person.friend and other.friend_id <> ${friendId}), false) as "sameId",
+      exists (select from session one join session other on other.device_id = one.device_id
+        where one.account_id = ${referrerId} and other.account_id = ${friendId}) as "sameDevice",
+      exists (select from payee one join payee other on other.fingerprint = one.fingerprint
+        where one.account_id = ${referrerId} and other.account_id = ${friendId}) as "samePayee",
+      exists (select from member join work on work.enterprise_id = member.enterprise_id
+        where member.account_id = ${referrerId}) as "isMember",
+      exists (select from work where created_by = ${referrerId})
+        or exists (select from day where confirmed_by = ${referrerId}) as "isDecider",
+      exists (select from member join work on work.enterprise_id = member.enterprise_id
+        where member.account_id = ${friendId}) as "isOwnStore",
+      exists (select from referral_exclusion where account_id in (${referrerId}, ${friendId})) as "isExcluded",
+      exists (select from account where id in (${referrerId}, ${friendId}) and cancelled_at is not null) as "isCancelled"
+    from person`.execute(trx)
+  if (!row) throw new Error('No facts')
+  return row
+}

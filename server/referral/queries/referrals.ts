@@ -1,0 +1,118 @@
+import { sql, type Insertable, type Updateable } from 'kysely'
+import { micros } from '../../db/micros'
+import type { Database, Db, Row, Trx } from '../../db/schema'
+import { microsToTimestamp, type TimeKey } from '../../lib/cursor'
+import { PAGE_PLUS_ONE } from '../../lib/page'
+
+export type ReferralRow = Row<'referral'>
+
+export const insertReferral = (trx: Trx, values: Insertable<Database['referral']>): Promise<unknown> =>
+  trx.insertInto('referral').values(values).execute()
+
+export const updateReferral = (trx: Trx, id: string, values: Updateable<Database['referral']>): Promise<unknown> =>
+  trx.updateTable('referral').set(values).where('id', '=', id).execute()
+
+export const findReferral = (db: Db, id: string): Promise<ReferralRow | undefined> =>
+  db.selectFrom('referral').selectAll().where('id', '=', id).executeTakeFirst()
+
+export const lockReferral = (trx: Trx, id: string): Promise<ReferralRow | undefined> =>
+  trx.selectFrom('referral').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+const isOneOfTheTwo = (accountId: string) =>
+  sql<boolean>`(referral.referrer_id = ${accountId} or referral.friend_id = ${accountId})`
+
+/** A referral of which the account is one of the two. */
+export const lockOwnReferral = (trx: Trx, accountId: string, id: string): Promise<ReferralRow | undefined> =>
+  trx.selectFrom('referral').selectAll().where('id', '=', id).where(isOneOfTheTwo(accountId)).forUpdate().executeTakeFirst()
+
+/** The open invitation of a phone by one referrer, or the referral of its owner by them. */
+export const openInvitation = (db: Db, referrerId: string, mobile: string): Promise<ReferralRow | undefined> =>
+  db.selectFrom('referral').selectAll().where('referrer_id', '=', referrerId).where('mobile', '=', mobile).executeTakeFirst()
+
+/** The first open invitation of a phone. */
+export const firstInvitation = async (db: Db, mobile: string): Promise<string | undefined> =>
+  (await db.selectFrom('referral').select('id').where('mobile', '=', mobile).orderBy('invited_at').orderBy('id').executeTakeFirst())?.id
+
+/** The referral of which an account is the friend, also one that does not count. */
+export const referralOfFriend = (db: Db, friendId: string): Promise<ReferralRow | undefined> =>
+  db.selectFrom('referral').selectAll().where('friend_id', '=', friendId).where('reason', 'not in', ['friend', 'taken']).executeTakeFirst()
+
+/** Whether one account referred another. */
+export const hasReferred = async (db: Db, referrerId: string, friendId: string): Promise<boolean> =>
+  await db.selectFrom('referral').select('id').where('referrer_id', '=', referrerId).where('friend_id', '=', friendId)
+    .executeTakeFirst() !== undefined
+
+/** Invitations by phone that an account made since a moment. */
+export const countInvitations = async (db: Db, accountId: string, since: Date): Promise<number> =>
+  (await db.selectFrom('referral').select((e) => e.fn.countAll<number>().as('count')).where('referrer_id', '=', accountId)
+    .where('masked_mobile', '<>', '').where('invited_at', '>=', since).executeTakeFirstOrThrow()).count
+
+const nameOf = (column: 'referrer_id' | 'friend_id') => sql<string | null>`(select coalesce(
+  (select masked_name from real_name where real_name.account_id = account.id and status = 'approved' and masked_name <> ''
+    order by nth desc limit 1),
+  left(account.mobile, 3) || '****' || right(account.mobile, 4)) from account where account.id = referral.${sql.ref(column)})`
+
+interface ShownAppeal {
+  by: string
+  state: 'submitted' | 'approved' | 'rejected'
+  content: string
+  answer: string
+  at: string
+}
+
+const shown = (db: Db) => db.selectFrom('referral').innerJoin('referral_period', 'referral_period.id', 'referral.period_id')
+  .selectAll('referral').select([
+    'referral_period.title', nameOf('referrer_id').as('referrer'), nameOf('friend_id').as('friend'),
+    micros('referral.invited_at').as('key_micros'),
+    sql<number>`(select count(*) from referral_appeal where referral_id = referral.id)::integer`.as('appeals'),
+    sql<ShownAppeal | null>`(select
+      jsonb_build_object('by', account_id, 'state', state, 'content', content, 'answer', answer, 'at', created_at) from referral_appeal
+      where referral_id = referral.id order by created_at desc limit 1)`.as('appeal'),
+  ])
+export type ShownReferral = Awaited<ReturnType<typeof referralsBy>>[number]
+
+/** Friends of an account, the latest first, and one row more than a page. */
+export function referralsBy(db: Db, accountId: string, after: TimeKey | null) {
+  let query = shown(db).where('referral.referrer_id', '=', accountId)
+  if (after) {
+    query = query.where(
+      sql<boolean>`(referral.invited_at, referral.id) < (${microsToTimestamp(after.micros)}::timestamptz, ${after.id}::uuid)`)
+  }
+  return query.orderBy('referral.invited_at', 'desc').orderBy('referral.id', 'desc').limit(PAGE_PLUS_ONE).execute()
+}
+
+/** A referral of which the account is one of the two. */
+export const ownReferral = (db: Db, accountId: string, id: string): Promise<ShownReferral | undefined> =>
+  shown(db).where('referral.id', '=', id).where(isOneOfTheTwo(accountId)).executeTakeFirst()
+
+/** The latest referrals of a period, for the operator. */
+export const referralsIn = (db: Db, periodId: string, limit: number): Promise<ShownReferral[]> =>
+  shown(db).where('referral.period_id', '=', periodId).orderBy('referral.invited_at', 'desc').orderBy('referral.id').limit(limit).execute()
+
+/** Referrals of an account, as either of the two, that are not at their end. */
+export const openReferralsOf = async (db: Db, accountId: string): Promise<string[]> =>
+  (await db.selectFrom('referral').select('id').where(isOneOfTheTwo(accountId))
+    .where('state', 'in', ['invited', 'registered', 'hired', 'qualified']).execute()).map(({ id }) => id)
+
+/** Invitations of a phone that wait for its owner. */
+export const invitationsOf = async (db: Db, mobile: string): Promise<string[]> =>
+  (await db.selectFrom('referral').select('id').where('mobile', '=', mobile).orderBy('invited_at').orderBy('id').execute())
+    .map(({ id }) => id)
+
+/** Open referrals after an id, for the rounds. A held one waits for its time. */
+export const openReferrals = async (db: Db, after: string | null, limit: number, now: Date): Promise<string[]> => {
+  let query = db.selectFrom('referral').select('id').where('state', 'in', ['invited', 'registered', 'hired', 'qualified'])
+    .where((e) => e.or([e('state', '<>', 'qualified'), e('claimable_at', '<=', now)]))
+  if (after !== null) query = query.where('id', '>', after)
+  return (await query.orderBy('id').limit(limit).execute()).map(({ id }) => id)
+}
+
+/** Awards and taxes of an account since a moment, of both sides. */
+export async function awardsSince(db: Db, accountId: string, since: Date): Promise<{ paid: number, withheld: number }> {
+  const { rows: [sums] } = await sql<{ paid: number, withheld: number }>`
+    select coalesce(sum(gross), 0)::bigint as paid, coalesce(sum(tax), 0)::bigint as withheld from (
+      select award as gross, tax from referral where referrer_id = ${accountId} and claimed_at >= ${since}
+      union all
+      select friend_award, friend_tax from referral where friend_id = ${accountId} and friend_claimed_at >= ${since}) award`.execute(db)
+  return sums ?? { paid: 0, withheld: 0 }
+}

@@ -1,0 +1,41 @@
+import { REVOKE_TEXTS } from '@daogang/contract/rules/referral'
+import { CannotModerate } from '../../moderation/cannot-moderate'
+import { writeAction } from '../../moderation/queries/audit'
+import { oneLine } from '../../moderation/view'
+import { decideAppeal } from '../../referral/appeal'
+import { appealsOf, findAppeal, waitingAppeals } from '../../referral/queries/appeals'
+import { findReferral } from '../../referral/queries/referrals'
+import { revokedText } from '../../referral/revoke'
+import type { ReviewKind } from '../kind'
+
+/** Appeals against a referral that does not count. An approval lets it go on. */
+export const referralAppealReview: ReviewKind = {
+  name: 'referral-appeal',
+  label: '推荐的申诉',
+
+  async waiting(db, limit) {
+    const rows = await waitingAppeals(db, limit)
+    return rows.map(({ id, created_at: since, who, reason, content }) =>
+      ({ id, since, text: [who, REVOKE_TEXTS[reason], oneLine(content)].join('  ') }))
+  },
+
+  async show(trx, id, _look, actor, now) {
+    const row = await findAppeal(trx, id)
+    const referral = row && await findReferral(trx, row.referral_id)
+    if (!row || !referral) return undefined
+    await writeAction(trx, { actor, action: 'look referral appeal', accountId: row.account_id, subjectId: id }, now)
+    return [
+      `推荐  ${referral.id}  ${referral.days}天`, `推荐人  ${referral.referrer_id}`, `朋友  ${referral.friend_id ?? ''}`,
+      `为什么不算  ${revokedText(row.reason, referral.reason_note)}`, `申诉  ${row.content}`,
+      ...(await appealsOf(trx, referral.id)).filter((each) => each.id !== id)
+        .flatMap(({ content, answer }) => [`以前申诉  ${content}`, `当时答复  ${answer}`]),
+    ]
+  },
+
+  async decide(trx, id, { approve, reason }, now) {
+    const row = await findAppeal(trx, id)
+    if (!row) return undefined
+    if (!await decideAppeal(trx, row, { approve, answer: reason }, now)) throw new CannotModerate('这份申诉已经处理过了')
+    return { accountId: row.account_id }
+  },
+}

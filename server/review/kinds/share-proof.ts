@@ -1,0 +1,30 @@
+import { CannotModerate } from '../../moderation/cannot-moderate'
+import { writeAction } from '../../moderation/queries/audit'
+import { decideProof, findProof, waitingProofs } from '../../referral/queries/proofs'
+import type { ReviewKind } from '../kind'
+import { pictureLines } from '../pictures'
+
+/** Pictures of how people passed an invitation on. A rejection says what to change; nothing is paid either way. */
+export const shareProofReview: ReviewKind = {
+  name: 'share-proof',
+  label: '分享的截图',
+
+  async waiting(db, limit) {
+    const rows = await waitingProofs(db, limit)
+    return rows.map(({ id, created_at: since, who }) => ({ id, since, text: who }))
+  },
+
+  async show(trx, id, { storage }, actor, now) {
+    const row = await findProof(trx, id)
+    if (!row) return undefined
+    await writeAction(trx, { actor, action: 'look share proof', accountId: row.account_id, subjectId: id }, now)
+    return pictureLines(trx, storage, [row.upload_id], now)
+  },
+
+  async decide(trx, id, { approve, reason }, now) {
+    const row = await findProof(trx, id)
+    if (!row) return undefined
+    if (!await decideProof(trx, id, { state: approve ? 'fine' : 'wrong', reason }, now)) throw new CannotModerate('这张截图已经看过了')
+    return { accountId: row.account_id }
+  },
+}

@@ -1,0 +1,168 @@
+import { yuanText } from '@daogang/contract/rules/money'
+import { AWARD_LIMITS, MAX_BUDGET, PERIOD_STATE_TEXTS, REFERRAL_STATE_TEXTS } from '@daogang/contract/rules/referral'
+import type { Db } from '../db/schema'
+import { cityById } from '../dictionary/regions'
+import { chinaDate } from '../lib/china-time'
+import { fenOf } from '../lib/csv'
+import { accountIdOf, act, type Operator } from '../moderation/act'
+import { idOf, refuseMore } from '../moderation/arguments'
+import { CannotModerate } from '../moderation/cannot-moderate'
+import { writeAction } from '../moderation/queries/audit'
+import { closePeriod, fundPeriod, giveBack, openPeriod, TWO_FROM } from '../referral/budget'
+import { stateOf } from '../referral/period'
+import { deleteExclusion, insertExclusion } from '../referral/queries/people'
+import { lockPeriod, periodsOf } from '../referral/queries/periods'
+import { findReferral, lockReferral, referralsIn } from '../referral/queries/referrals'
+import { revoke, revokedText } from '../referral/revoke'
+
+export const REFERRAL_HELP = `  referral open <名字> <从> <到> <推荐人几元> <朋友几元> <总共几元> [城市编号……]   开一期推荐活动，日子写2026-12-01
+  referral fund <编号> <元>       给一期加奖金。${TWO_FROM / 100}元起两个人各确认一次
+  referral close <编号>           关掉一期，没用的奖金退回，干满了的照样能领。--reason 大家看得到
+  referral list [编号]            每一期的奖金；写编号就列那一期的推荐
+  referral revoke <推荐编号>      一个推荐不算。--reason 两边看得到
+  referral exclude <手机号>       不能推荐、不上榜、推荐都不算。--reason 本人看得到
+  referral include <手机号>       又能参加`
+
+interface Options {
+  db: Db
+  now(): Date
+  actor: string
+  reason: string
+}
+
+/** Runs a command about referrals. @returns undefined if there is no such command @throws CannotModerate */
+export function runReferrals(verb: string | undefined, rest: string[], options: Options): Promise<string> | undefined {
+  const [first, second, ...more] = rest
+  switch (verb) {
+    case 'open': return open(rest, options)
+    case 'fund':
+      refuseMore(more)
+      return fund(periodId(first), amountOf(second, MAX_BUDGET), options)
+    case 'close':
+      refuseMore(rest.slice(1))
+      return close(periodId(first), options)
+    case 'list':
+      refuseMore(rest.slice(1))
+      return first === undefined ? listPeriods(options) : listReferrals(periodId(first), options)
+    case 'revoke':
+      refuseMore(rest.slice(1))
+      return revokeOne(idOf(first, '要写推荐的编号，用 referral list <期> 查'), options)
+    case 'exclude': case 'include':
+      refuseMore(rest.slice(1))
+      if (first === undefined) throw new CannotModerate('要写手机号')
+      return change(verb, first, options)
+    default: return undefined
+  }
+}
+
+const periodId = (text: string | undefined): string => idOf(text, '要写期的编号，用 referral list 查')
+
+function amountOf(text: string | undefined, most: number, least = 1): number {
+  const fen = fenOf(text ?? '')
+  if (fen === undefined || fen < least || fen > most) throw new CannotModerate(`写多少元，${least / 100}到${most / 100}`)
+  return fen
+}
+
+function needed(reason: string): string {
+  if (reason === '') throw new CannotModerate('要用 --reason 写原因，对方看得到')
+  return reason
+}
+
+const DAY = /^20\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
+function dayOf(text: string | undefined): string {
+  if (text === undefined || !DAY.test(text)) throw new CannotModerate('日子写成 2026-12-01')
+  return text
+}
+
+function cityIdOf(text: string): number {
+  const id = Number(text)
+  if (!cityById(id)) throw new CannotModerate(`没有编号是${text}的城市`)
+  return id
+}
+
+async function open([title = '', from, to, award, friendAward, total, ...cities]: string[], { db, now, actor }: Options): Promise<string> {
+  if (title.trim() === '' || title.length > 20) throw new CannotModerate('名字写1到20个字')
+  const [startsOn, endsOn, at] = [dayOf(from), dayOf(to), now()]
+  if (endsOn < startsOn || endsOn < chinaDate(at)) throw new CannotModerate('结束的日子要在开始以后，也要在今天以后')
+  const values = {
+    title: title.trim(), startsOn, endsOn, award: amountOf(award, AWARD_LIMITS.max, AWARD_LIMITS.min),
+    friendAward: amountOf(friendAward, AWARD_LIMITS.max, 0), cityIds: cities.map(cityIdOf), by: actor,
+  }
+  const amount = amountOf(total, MAX_BUDGET, values.award + values.friendAward)
+  return db.transaction().execute(async (trx) => {
+    const made = await openPeriod(trx, values, at)
+    if ('other' in made) throw new CannotModerate(`这些日子里有“${made.other}”，先关掉，或者换日子`)
+    await writeAction(trx, { actor, action: 'open referral', subjectId: made.id, reason: `${values.title} ${yuanText(amount)}` }, at)
+    const funded = await fundPeriod(trx, { periodId: made.id, amount, by: actor }, at)
+    if (funded === 'booked') return `开好了，编号${made.id}，奖金${yuanText(amount)}`
+    return `开好了，编号${made.id}。奖金${yuanText(amount)}要两个人确认，还差另一个人：referral fund ${made.id} ${amount / 100}`
+  })
+}
+
+const fund = (id: string, amount: number, { db, now, actor }: Options): Promise<string> =>
+  db.transaction().execute(async (trx) => {
+    const at = now()
+    const funded = await fundPeriod(trx, { periodId: id, amount, by: actor }, at)
+    if (funded === 'missing') throw new CannotModerate('没有这个编号')
+    if (funded === 'closed') throw new CannotModerate('这一期关了，不能再加奖金，开一期新的')
+    const action = funded === 'booked' ? 'fund referral' : 'confirm referral fund'
+    await writeAction(trx, { actor, action, subjectId: id, reason: yuanText(amount) }, at)
+    return funded === 'booked' ? `加了${yuanText(amount)}奖金` : `记下了，还差另一个人用一样的命令再确认一次`
+  })
+
+const close = (id: string, { db, now, actor, reason }: Options): Promise<string> =>
+  act({ db, now, actor }, { action: 'close referral', subjectId: id, reason: needed(reason) }, async (trx, at) => {
+    const back = await closePeriod(trx, { periodId: id, reason, by: actor }, at)
+    if (back === undefined) throw new CannotModerate('没有这个编号，或者关过了')
+    return `关了，退回${yuanText(back)}。干满了的照样能领`
+  })
+
+async function listPeriods({ db, now }: Options): Promise<string> {
+  const rows = await periodsOf(db)
+  return rows.map((row) => [
+    row.id, row.title, `${row.starts_on}到${row.ends_on}`, PERIOD_STATE_TEXTS[stateOf(row, now())],
+    `推荐人${yuanText(row.award)}，朋友${yuanText(row.friend_award)}`, `放了${yuanText(row.total)}，还剩${yuanText(row.left)}`,
+    row.city_ids.map((city) => cityById(city)?.name ?? city).join('、') || '所有城市', row.close_reason,
+  ].filter(Boolean).join('  ')).join('\n') || '还没开过'
+}
+
+const LISTED = 100
+
+async function listReferrals(id: string, { db }: Options): Promise<string> {
+  const rows = await referralsIn(db, id, LISTED)
+  return rows.map((row) => [
+    row.id, `${row.referrer ?? ''} → ${row.friend ?? row.masked_mobile}`, REFERRAL_STATE_TEXTS[row.state], `${row.days}天`,
+    row.reason === '' ? '' : revokedText(row.reason, row.reason_note),
+  ].filter(Boolean).join('  ')).join('\n') || '这一期还没有推荐'
+}
+
+async function revokeOne(id: string, { db, now, actor, reason }: Options): Promise<string> {
+  const found = await findReferral(db, id)
+  if (!found) throw new CannotModerate('没有这个编号')
+  return act({ db, now, actor }, { action: 'revoke referral', accountId: found.referrer_id, subjectId: id, reason: needed(reason) },
+    async (trx, at) => {
+      const row = await lockReferral(trx, id)
+      if (!row || row.state === 'revoked') throw new CannotModerate('这个推荐已经不算了')
+      const isPaid = row.claimed_at !== null && (row.friend_award === 0 || row.friend_claimed_at !== null)
+      if (isPaid) throw new CannotModerate('奖励领走了，收不回来')
+      await revoke(trx, row, 'operator', at, reason)
+      const period = await lockPeriod(trx, row.period_id, 'write')
+      if (period && period.closed_at !== null) await giveBack(trx, period, at)
+      return '不算了，两边都看得到原因'
+    })
+}
+
+async function change(verb: 'exclude' | 'include', who: string, { db, now, actor, reason }: Options): Promise<string> {
+  const accountId = await accountIdOf(db, who)
+  const operator: Operator = { db, now, actor }
+  if (verb === 'include') {
+    await act(operator, { action: 'include referrer', accountId }, async (trx) => {
+      if (!await deleteExclusion(trx, accountId)) throw new CannotModerate('这个账号没有被取消资格')
+    })
+    return '又能参加了。已经不算了的推荐不变，本人可以申诉'
+  }
+  await act(operator, { action: 'exclude referrer', accountId, reason: needed(reason) }, async (trx, at) => {
+    if (!await insertExclusion(trx, accountId, { reason, by: actor }, at)) throw new CannotModerate('这个账号已经被取消资格了')
+  })
+  return '不能参加了，没领的奖励一分钟内不再算'
+}

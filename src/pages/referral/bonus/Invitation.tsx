@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { useAcceptReferral, useInviter } from '@/api/referral'
+import { ApiError, CODES } from '@/api/errors'
+import { navigate, requireLogin } from '@/app/navigation'
+import { PeriodCard } from '@/features/referral/PeriodCard'
+import { Button, Card, Empty, ErrorLine, QueryView, Stack, toast, Txt } from '@/ui'
+
+interface InvitationProps {
+  code: string
+  /** Why the user cannot accept; empty if they can. */
+  closed?: string
+}
+
+/** An invitation by a friend's link, with one button. */
+export function Invitation({ code, closed = '' }: InvitationProps) {
+  const inviter = useInviter(code)
+  const accept = useAcceptReferral()
+  const [problem, setProblem] = useState('')
+  const send = () => requireLogin(() => accept.mutate({ code }, {
+    onSuccess: ({ id }) => {
+      toast.done('记下了')
+      navigate.to('recommend-detail', { id })
+    },
+    onError: (error) => setProblem(error.message),
+  }))
+  return (
+    <QueryView query={inviter} renderError={(error) => (ApiError.hasCode(error, CODES.notFound) ? <Gone /> : undefined)}>
+      {({ who, period }) => (
+        <Stack edge={false}>
+          <Card>
+            <Txt block strong size="title">{who === '' ? '朋友推荐你来找活' : `${who}推荐你来找活`}</Txt>
+            <Txt block tone="2">找活、入职、参加活动都不收钱。谁要你交钱，都别给</Txt>
+            {closed !== '' && <Txt block>{closed}</Txt>}
+            {problem !== '' && <ErrorLine>{problem}</ErrorLine>}
+            {closed === '' && <Button block submit busy={accept.isPending} onPress={send}>是他推荐的</Button>}
+            <Button block kind="plain" onPress={() => navigate.home()}>先看看工作</Button>
+          </Card>
+          {period && <PeriodCard period={period} />}
+        </Stack>
+      )}
+    </QueryView>
+  )
+}
+
+const Gone = () => <Empty title="没有这个邀请码" action={{ text: '先看看工作', onPress: () => navigate.home() }}>让朋友再发一次链接</Empty>
