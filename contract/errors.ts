@@ -251,6 +251,25 @@ export const ERRORS = {
   FUND_SHORT: { code: 409425, status: 409, msg: '没有这么多钱，请改小' },
   FUND_CHANGED: { code: 409426, status: 409, msg: '这一笔已经办过了，金额不一样。返回看看再操作' },
 
+  // ── Campaigns
+  /** It has ended, or not begun. */
+  CAMPAIGN_OVER: { code: 409440, status: 409, msg: '活动没有开放，看看别的活动' },
+  /** The whole budget is promised or spent. */
+  CAMPAIGN_FULL: { code: 409441, status: 409, msg: '名额满了。有人没通过会再放出来，过几天看看' },
+  /** The questions changed since the caller read them. */
+  CAMPAIGN_CHANGED: { code: 409442, status: 409, msg: '表单刚改过，刷新看看再交，填过的还在' },
+  /** It is for another role or city; `msg` says which. */
+  CAMPAIGN_NOT_FOR_YOU: { code: 409443, status: 409, msg: '这个活动不是给你这里的，看看别的活动' },
+  /** This person sent as many as allowed, also with another account. */
+  CAMPAIGN_DONE: { code: 409444, status: 409, msg: '你已经参加过了，看看进展' },
+  /** It was decided or taken back. */
+  SUBMISSION_SETTLED: { code: 409445, status: 409, msg: '这份提交已经有结果了，刷新看看' },
+  /** What an operator wrote cannot be a campaign or a decision; `msg` says why. */
+  CAMPAIGN_WRONG: { code: 400440, status: 400, msg: '活动的内容不对，请改一下' },
+  CAMPAIGN_FUND_SHORT: { code: 409446, status: 409, msg: '预算不够，先加预算' },
+  /** The headers name no registered operator, or the secret is wrong. */
+  OPERATOR_REFUSED: { code: 401440, status: 401, msg: '不认识这个操作员，或者密钥不对' },
+
   // ── Chat
   /** The caller blocked the other person. */
   CHAT_BLOCKED: { code: 409301, status: 409, msg: CHAT_STOPS.blocked },
@@ -290,6 +309,7 @@ export type ErrorName = keyof typeof ERRORS
 /** Codes that every endpoint can return, so no endpoint lists them. */
 export type CommonErrorName =
   | 'NOT_LOGGED_IN' | 'SESSION_EXPIRED' | 'SESSION_REVOKED' | 'SESSION_REPLACED' | 'ACCOUNT_CANCELLED' | 'ACCOUNT_DISABLED'
+  | 'OPERATOR_REFUSED'
   | 'TOKEN_MALFORMED' | 'TENANT_TOKEN_INVALID' | 'DEVICE_MISMATCH' | 'ENTERPRISE_BANNED' | 'ROLE_MISMATCH'
   | 'BAD_INPUT' | 'BODY_TOO_LARGE' | 'NOT_FOUND' | 'METHOD_NOT_FOUND'
   | 'RATE_LIMITED' | 'REQUEST_TIMEOUT' | 'UNAVAILABLE' | 'INTERNAL'

@@ -6,6 +6,7 @@ import * as application from './application'
 import * as attendance from './attendance'
 import * as auth from './auth'
 import * as calls from './call'
+import * as campaign from './campaign'
 import * as candidate from './candidate'
 import * as certification from './certification'
 import * as chat from './chat'
@@ -29,6 +30,7 @@ import * as job from './job'
 import * as miniProgram from './mini-program'
 import * as notice from './notice'
 import * as operator from './operator'
+import * as operatorCampaign from './operator-campaign'
 import * as payee from './payee'
 import * as payroll from './payroll'
 import * as payslip from './payslip'
@@ -333,6 +335,24 @@ export const endpoints = {
   shiftClose: shift.shiftClose,
   shiftAssign: shift.shiftAssign,
   shiftChangeDay: shift.shiftChangeDay,
+  campaignDetail: campaign.campaignDetail,
+  campaignList: campaign.campaignList,
+  campaignSubmit: campaign.campaignSubmit,
+  userResearchAdd: campaign.userResearchAdd,
+  submissionList: campaign.submissionList,
+  submissionDetail: campaign.submissionDetail,
+  submissionWithdraw: campaign.submissionWithdraw,
+  readCertificate: campaign.readCertificate,
+  operatorCampaignSave: operatorCampaign.operatorCampaignSave,
+  operatorCampaignOpen: operatorCampaign.operatorCampaignOpen,
+  operatorCampaignFund: operatorCampaign.operatorCampaignFund,
+  operatorCampaignClose: operatorCampaign.operatorCampaignClose,
+  operatorCampaignList: operatorCampaign.operatorCampaignList,
+  operatorCampaignDetail: operatorCampaign.operatorCampaignDetail,
+  operatorCampaignPicture: operatorCampaign.operatorCampaignPicture,
+  operatorSubmissionList: operatorCampaign.operatorSubmissionList,
+  operatorSubmissionDetail: operatorCampaign.operatorSubmissionDetail,
+  operatorSubmissionDecide: operatorCampaign.operatorSubmissionDecide,
 } as const satisfies Record<string, EndpointSpec>
 
 type Endpoints = typeof endpoints
@@ -342,7 +362,9 @@ type Endpoints = typeof endpoints
  * `Calls['POST /resumeApply/apply']['input']` and `['data']`.
  */
 export type Calls = {
-  [N in keyof Endpoints as `${Endpoints[N]['method']} ${Endpoints[N]['path']}`]: {
+  // Operators use another client.
+  [N in keyof Endpoints as Endpoints[N]['service'] extends 'operator'
+    ? never : `${Endpoints[N]['method']} ${Endpoints[N]['path']}`]: {
     input: InputOf<Endpoints[N]>
     data: DataOf<Endpoints[N]>
     service: Endpoints[N]['service']

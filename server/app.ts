@@ -10,6 +10,7 @@ import { attendanceRoutes } from './attendance/routes'
 import { authRoutes } from './auth/routes'
 import { createSessions } from './auth/sessions'
 import { callRoutes } from './call/routes'
+import { campaignRoutes } from './campaign/routes'
 import { candidateRoutes } from './candidate/routes'
 import { certificationRoutes } from './certification/routes'
 import { serveChat } from './chat/serve'
@@ -41,7 +42,9 @@ import { addSecurityHeaders } from './lib/security-headers'
 import { httpOptions, limitBodies } from './lib/timeouts'
 import { validatorCompiler } from './lib/validate'
 import { serveWeb } from './lib/web'
+import { writeAction } from './moderation/queries/audit'
 import { noticeRoutes } from './notice/routes'
+import { createOperators } from './operator/gate'
 import { operatorRoutes } from './operator/routes'
 import { realNameRoutes } from './real-name/routes'
 import { payeeRoutes } from './payee/routes'
@@ -56,6 +59,7 @@ import { riskRoutes } from './risk/routes'
 import { searchRoutes } from './search/routes'
 import { sensitiveWordsRoutes } from './sensitive-words/routes'
 import { shiftRoutes } from './shift/routes'
+import { submissionRoutes } from './submission/routes'
 import { subscriptionRoutes } from './subscription/routes'
 import { tenantRoutes } from './tenant/routes'
 import { tenantJobRoutes } from './tenant-job/routes'
@@ -85,7 +89,11 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   app.setValidatorCompiler(validatorCompiler)
   app.setErrorHandler(onError)
   app.decorateRequest('user', null)
+  app.decorateRequest('operator', null)
   app.decorate('sessions', createSessions(db, now))
+  app.decorate('operators', createOperators({
+    db, now, onRefused: (actor) => db.transaction().execute((trx) => writeAction(trx, { actor, action: 'operator refused' }, now())),
+  }))
 
   addCommonHooks(app)
   addSecurityHeaders(app, config)
@@ -159,6 +167,8 @@ function registerNouns(app: FastifyInstance, deps: Deps): void {
   agreementRoutes(app, deps)
   evidenceRoutes(app, deps)
   uploadRoutes(app, deps)
+  campaignRoutes(app, deps)
+  submissionRoutes(app, deps)
   walletRoutes(app, deps)
   coinRoutes(app, deps)
   payeeRoutes(app, deps)

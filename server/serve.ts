@@ -35,6 +35,7 @@ import { deleteOldRegister } from './payslip/queries/register'
 import { remindOfDisputes } from './payslip/remind'
 import { expireProps } from './prop/expire'
 import { createProviders } from './providers'
+import { closeUnanswered } from './submission/expire'
 import { createMessenger } from './subscription/worker'
 import { deleteOldTracking } from './tracking/repository'
 import { deleteUnusedUploads } from './upload/delete-unused'
@@ -112,6 +113,7 @@ async function start(config: Config, log: Log, closers: Closers, onDatabase?: On
       coins: expireCoins(opened.db, at),
       places: endPlacesOfDeletedStores(deps, at),
       groupRequests: expireRequests(opened.db, at),
+      submissions: closeUnanswered(opened.db, at),
       disputes: remindOfDisputes(opened.db, at),
       payRegister: deleteOldRegister(opened.db, at),
       books: checkBooksDaily(opened.db, log, at),

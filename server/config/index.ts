@@ -136,6 +136,7 @@ const providerConfig = (s: SettingValues, env: Env) => ({
   realNameProvider: s.REAL_NAME_PROVIDER,
   tencentFaceId: { secretId: s.TENCENT_FACEID_SECRET_ID, secretKey: s.TENCENT_FACEID_SECRET_KEY, endpoint: s.TENCENT_FACEID_ENDPOINT },
   licenceProvider: s.LICENCE_PROVIDER,
+  certificateProvider: s.CERTIFICATE_PROVIDER,
   tencentOcr: {
     secretId: s.TENCENT_OCR_SECRET_ID,
     secretKey: s.TENCENT_OCR_SECRET_KEY,

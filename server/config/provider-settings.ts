@@ -97,6 +97,12 @@ const LICENCES = {
   BAIDU_OCR_ENDPOINT: text('Address of the service.', { default: 'https://aip.baidubce.com' }),
 }
 
+const CERTIFICATES = {
+  CERTIFICATE_PROVIDER: vendor(
+    'Reads pictures of health certificates, with `TENCENT_OCR_*`. `development` reads none; with `off` operators look at them alone.', 'tencent',
+  ),
+}
+
 const REGISTER = {
   REGISTER_PROVIDER: vendor(
     'Looks up enterprises by their credit code. `development` knows the invented ones; with `off` the operator checks everything.',
@@ -142,7 +148,7 @@ const PAYOUTS = {
 }
 
 export const PROVIDER_SETTINGS = {
-  ...SMS, ...STORAGE, ...WECHAT, ...ALIPAY, ...GEO, ...REAL_NAME, ...LICENCES, ...REGISTER, ...VIRTUAL_NUMBERS,
+  ...SMS, ...STORAGE, ...WECHAT, ...ALIPAY, ...GEO, ...REAL_NAME, ...LICENCES, ...CERTIFICATES, ...REGISTER, ...VIRTUAL_NUMBERS,
   ...PAYOUTS,
 }
 
@@ -163,6 +169,10 @@ export const PROVIDER_GROUPS = [
     intro: '`LICENCE_PROVIDER=tencent` and `baidu` need their keys. How it works: '
       + '[decision 0155](decisions/0155-licences-and-register.md).',
     settings: LICENCES,
+  },
+  {
+    title: 'Health certificates', intro: '`CERTIFICATE_PROVIDER=tencent` needs `TENCENT_OCR_*`. How it works: '
+      + '[decision 0180](decisions/0180-campaigns.md).', settings: CERTIFICATES,
   },
   { title: 'Register of enterprises', intro: '`REGISTER_PROVIDER=qichacha` needs both keys.', settings: REGISTER },
   { title: 'Calls', intro: 'How it works: [decision 0110](decisions/0110-calls.md).', settings: VIRTUAL_NUMBERS },

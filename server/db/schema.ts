@@ -5,6 +5,7 @@ import type { ApplicationTables } from './tables/application'
 import type { AttendanceTables } from './tables/attendance'
 import type { AuthTables } from './tables/auth'
 import type { CallTables } from './tables/call'
+import type { CampaignTables } from './tables/campaign'
 import type { CandidateTables } from './tables/candidate'
 import type { CertificationTables } from './tables/certification'
 import type { ChatTables } from './tables/chat'
@@ -47,7 +48,8 @@ export type Trx = Transaction<Database>
 
 /** Every table, for Kysely: `tables/` has one file for each noun. Kept in step with the migrations by hand. */
 export interface Database
-  extends AdvanceTables, AppealTables, ApplicationTables, AttendanceTables, AuthTables, CallTables, CandidateTables, CertificationTables,
+  extends AdvanceTables, AppealTables, ApplicationTables, AttendanceTables, AuthTables, CallTables, CampaignTables, CandidateTables,
+    CertificationTables,
     ChatTables, CoinTables, CommentTables, CompanyTables, ComplaintTables, ConsentTables, ContactTables, ContentCheckTables,
     EmploymentTables, IncomeTables, InterviewTables, JobTables, LedgerTables, MemberTables, ModerationTables, NoticeTables, OperatorTables,
     OutboxTables, PayoutTables, PayslipTables, PropTables, PublishTables, QuickReplyTables, RealNameTables, RecommendTables, ResumeTables,

@@ -1,6 +1,8 @@
 import type { Config } from '../config'
 import type { Db } from '../db/schema'
 import type { Log } from '../lib/log'
+import { createCertificates } from './certificate'
+import type { CertificateReader } from './certificate/types'
 import { createProofOfWork } from './challenge/proof-of-work'
 import type { Challenges } from './challenge/types'
 import { createGeo } from './geo'
@@ -40,6 +42,8 @@ export interface Providers {
   realNames: RealNames
   /** Null: people type what their licence says. */
   licences: LicenceReader | null
+  /** Null: operators look at health certificates alone. */
+  certificates: CertificateReader | null
   /** Null: a person checks every enterprise. */
   register: EnterpriseRegister | null
   /** Null: people call each other directly. */
@@ -68,6 +72,7 @@ export async function createProviders(config: Config, log: Log, now: () => Date,
     geo: createGeo(config, log),
     realNames: createRealNames(config, log),
     licences: createLicences(config, log),
+    certificates: createCertificates(config, log),
     register: createRegister(config, log),
     virtualNumbers: createVirtualNumbers(config, log),
     messages: await createMessages(config, miniPrograms, log),

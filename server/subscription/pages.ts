@@ -21,6 +21,7 @@ export const PAGES = {
   'attendance-reviews': 'staff/reviews',
   'my-employment': 'job-seeker/my-employment',
   staff: 'staff/person',
+  submissions: 'activity/submissions',
 } as const
 
 const pageOf = (name: keyof typeof PAGES, query = ''): string => `pages/${PAGES[name]}/index${query}`
@@ -30,7 +31,8 @@ export function pageFor({ id: noticeId, link: { to, id } }: Pick<Notice, 'id' | 
   switch (to) {
     case 'application': case 'applicant': case 'job': case 'report': case 'withdrawal': return pageOf(to, `?id=${id}`)
     case 'real-name': case 'members': case 'certification': case 'wallet': case 'payees': case 'coins': case 'my-employment':
-    case 'attendance': case 'attendance-requests': case 'attendance-reviews': return pageOf(to)
+    case 'attendance': case 'attendance-requests': case 'attendance-reviews':
+    case 'submissions': return pageOf(to)
     case 'appeal': return pageOf(to, id === '' ? '' : `?jobId=${id}`)
     case 'staff': return pageOf(to, `?applicationId=${id}`)
     case 'store': return pageOf('store', `?id=${id}`)

@@ -23,6 +23,8 @@ import type { Log } from '../lib/log'
 import { composeMessage } from '../notice/compose-message'
 import { createOutbox, type OutboxWorker } from '../outbox/outbox'
 import { createProofOfWork } from '../providers/challenge/proof-of-work'
+import { createDevelopmentCertificates } from '../providers/certificate/development'
+import type { CertificateAnswer } from '../providers/certificate/types'
 import { createDevelopmentGeo } from '../providers/geo/development'
 import { createDevelopmentIdentity } from '../providers/payee-identity/development'
 import { createDevelopmentLicences } from '../providers/licence/development'
@@ -101,6 +103,8 @@ export interface TestApp extends Caller {
   phoneNumbers: { asked: Grant[]; answer: (grant: Grant) => PhoneAnswer | NoNumber | Error }
   /** The response of the real-name register; by default name and number belong together. */
   realNames: { asked: RealNameQuestion[]; answer: (question: RealNameQuestion) => RealNameAnswer | Error | Promise<RealNameAnswer> }
+  /** The reader of health certificates; by default the one of development. */
+  certificates: { answer: (picture: LicencePicture) => Promise<CertificateAnswer> }
   /** The reader of business licences, and the register of enterprises; by default those of development. */
   licences: { asked: LicencePicture[]; answer: (picture: LicencePicture) => Promise<LicenceAnswer> }
   register: { asked: string[]; answer: (creditCode: string) => Promise<Enterprise | null> }
@@ -160,6 +164,7 @@ export async function createTestApp(options: TestOptions = {}): Promise<TestApp>
   }
   const realNames: TestApp['realNames'] = { asked: [], answer: () => 'match' }
   const licences: TestApp['licences'] = { asked: [], answer: createDevelopmentLicences(config, silent).read }
+  const certificates: TestApp['certificates'] = { answer: createDevelopmentCertificates(config, silent).read }
   const register: TestApp['register'] = { asked: [], answer: createDevelopmentRegister(config, silent).find }
   const virtualNumbers: TestApp['virtualNumbers'] = {
     asked: [], ended: [], answer: () => ({ telX: `0100000${String(virtualNumbers.asked.length).padStart(4, '0')}`, reference: 'r' }),
@@ -196,6 +201,7 @@ export async function createTestApp(options: TestOptions = {}): Promise<TestApp>
         return licences.answer(picture)
       },
     },
+    certificates: { read: (picture: LicencePicture) => certificates.answer(picture) },
     register: {
       find: (creditCode: string) => {
         register.asked.push(creditCode)
@@ -280,7 +286,7 @@ export async function createTestApp(options: TestOptions = {}): Promise<TestApp>
 
   return {
     ...as(null),
-    app, db, deps, kind, outbox, sms, phoneNumbers, realNames, licences, register, virtualNumbers, messages, messenger, payouts, approved,
+    app, db, deps, kind, outbox, sms, phoneNumbers, realNames, certificates, licences, register, virtualNumbers, messages, messenger, payouts, approved,
     silence, checks, as,
     contentCheckers: providers.contentCheckers,
     filesDir: join(dataDir, 'files'),

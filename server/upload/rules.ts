@@ -16,6 +16,7 @@ const PURPOSE: Record<Purpose, { isPublic: boolean; video: boolean }> = {
   licence: { isPublic: false, video: false },
   idcard: { isPublic: false, video: false },
   contract: { isPublic: false, video: false },
+  submission: { isPublic: false, video: false },
   // For both sides of the conversation.
   chat: { isPublic: false, video: false },
 }

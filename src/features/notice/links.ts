@@ -29,6 +29,7 @@ export function wayOf({ to, id }: Notice['link']): Way | undefined {
     case 'attendance': return { text: '去打卡', go: () => navigate.to('punch-card') }
     case 'attendance-reviews': return { text: '去确认', go: () => navigate.to('staff-reviews', id === '' ? {} : { companyId: id }) }
     case 'attendance-requests': return { text: '看审核状态', go: () => navigate.to('audit-status') }
+    case 'submissions': return { text: '看我的提交', go: () => navigate.to('submissions') }
     case 'none': return undefined
   }
 }

@@ -1,0 +1,38 @@
+import multipart from '@fastify/multipart'
+import { endpoints } from '@daogang/contract'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../deps'
+import { serve } from '../http/serve'
+import { Refusal } from '../lib/refusal'
+import { pictureRedrawer } from '../upload/picture'
+import { addPicture } from './add-picture'
+import { closeCampaign } from './close'
+import { fundCampaign } from './fund'
+import { openCampaign } from './open'
+import { allCampaigns, campaignBy, waitingBy } from './queries/campaigns'
+import { saveCampaign } from './save'
+import { toOperatorCampaign } from './view'
+
+/** Campaigns as operators make them. */
+export function campaignRoutes(app: FastifyInstance, deps: Deps): void {
+  const { db, now } = deps
+  serve(app, endpoints.operatorCampaignSave, ({ body, operator }) => saveCampaign(db, body, operator, now()))
+  serve(app, endpoints.operatorCampaignOpen, ({ body, operator }) => openCampaign(db, body.slug, operator, now()))
+  serve(app, endpoints.operatorCampaignFund, ({ body, operator }) => fundCampaign(db, body, operator, now()))
+  serve(app, endpoints.operatorCampaignClose, ({ body, operator }) => closeCampaign(db, body, operator, now()))
+  serve(app, endpoints.operatorCampaignList, async () => {
+    const waiting = await waitingBy(db)
+    return { items: await Promise.all((await allCampaigns(db)).map((row) => toOperatorCampaign(db, row, now(), waiting))) }
+  })
+  serve(app, endpoints.operatorCampaignDetail, async ({ query: { slug } }) => {
+    const row = await campaignBy(db, slug)
+    if (!row) throw new Refusal('NOT_FOUND')
+    return toOperatorCampaign(db, row, now())
+  })
+  const redraw = pictureRedrawer(deps.config.pictures)
+  // Multipart forms are parsed in this scope only: everywhere else a body is JSON.
+  app.register(async (scope) => {
+    await scope.register(multipart)
+    serve(scope, endpoints.operatorCampaignPicture, ({ body, file, operator }) => addPicture({ ...deps, redraw }, body.slug, file, operator))
+  })
+}
