@@ -7,6 +7,7 @@ import { receive, type FormFile } from '../lib/form'
 import { refusalsOf } from '../lib/refusal'
 import { withScratch } from '../lib/scratch'
 import { writeAction } from '../moderation/queries/audit'
+import type { Storage } from '../providers/storage/types'
 import type { pictureRedrawer } from '../upload/picture'
 import { CONTENT_TYPE, HEAD_BYTES, kindOf } from '../upload/rules'
 import { campaignBy, insertPicture } from './queries/campaigns'
@@ -15,12 +16,13 @@ import { pictureKey } from './rules'
 const refuse = refusalsOf(endpoints.operatorCampaignPicture)
 const NAME_BYTES = 16
 
-interface Options extends Pick<Deps, 'db' | 'providers' | 'now'> {
+interface Options extends Pick<Deps, 'db' | 'now'> {
+  storage: Storage
   redraw: ReturnType<typeof pictureRedrawer>
 }
 
 /** Stores a picture of a campaign, redrawn like every picture that is sent here. @returns its id and its address */
-export async function addPicture({ db, providers: { storage }, now, redraw }: Options, slug: string, file: FormFile, actor: string) {
+export async function addPicture({ db, storage, now, redraw }: Options, slug: string, file: FormFile, actor: string) {
   return withScratch(async (folder) => {
     const [received, cleaned] = [join(folder, 'received'), join(folder, 'cleaned')]
     await receive(file, received)

@@ -33,6 +33,6 @@ export function campaignRoutes(app: FastifyInstance, deps: Deps): void {
   // Multipart forms are parsed in this scope only: everywhere else a body is JSON.
   app.register(async (scope) => {
     await scope.register(multipart)
-    serve(scope, endpoints.operatorCampaignPicture, ({ body, file, operator }) => addPicture({ ...deps, redraw }, body.slug, file, operator))
+    serve(scope, endpoints.operatorCampaignPicture, ({ body, file, operator }) => addPicture({ db, storage: deps.providers.storage, now, redraw }, body.slug, file, operator))
   })
 }

@@ -6,6 +6,7 @@ import { actorOf, type Who } from '../moderation/actor'
 import { idOf, isId, readArguments, refuseMore } from '../moderation/arguments'
 import { CannotModerate } from '../moderation/cannot-moderate'
 import { checkPayouts } from '../payout/reconcile'
+import { CAMPAIGN_HELP, runCampaign } from './campaign-command'
 import { listCertifications, revokeCertification } from './certifications'
 import { giveProps } from './give-props'
 import { importHolidayFile } from './holidays'
@@ -34,6 +35,7 @@ export const HELP = `npm run ops -- <做什么> …… [--reason 原因] [--by �
   notice <手机号|all> --reason 说什么   发一条系统通知
   ledger check                    从分录重算所有账户和转账，再和付款对，有不平的就列出来
 ${PAYOUT_HELP}
+${CAMPAIGN_HELP}
   wallet freeze <手机号>          停止提现。--reason 会给对方看
   wallet unfreeze <手机号>        恢复提现
 ${MONEY_HELP}
@@ -128,6 +130,7 @@ export async function runOps(argv: string[], { db, now, user, look }: Options): 
     if (file === undefined) throw new CannotModerate('要写文件')
     return importHolidayFile(db, file, actor, now())
   }
+  if (noun === 'campaign') return runCampaign(verb, rest, { db, storage: look.storage, actor, reason, once: values.once, now })
   if (noun === 'payout') return runPayouts(verb, rest, { db, now, look, actor, reason })
   if (noun === 'props' && verb === 'grant') {
     const gift = readGift(rest, values.days)

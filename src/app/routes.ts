@@ -274,6 +274,22 @@ export const routes = {
   'payroll-edit': { page: 'payroll/edit', urls: ['/payroll/edit'], title: '改工资条', role: 'b', auth: true, forActive: true },
   'payroll-file': { page: 'payroll/file', urls: ['/payroll/tables'], title: '表格和台账', role: 'b', auth: true },
   'advance-fund': { page: 'payroll/fund', urls: ['/payroll/fund'], title: '预支金', role: 'b', auth: true },
+  'eight-guarantees': { page: 'activity/eight-guarantees', urls: ['/eight/guarantees'], title: '八大保障', role: 'any' },
+  'guarantees-intro': { page: 'activity/guarantees-intro', urls: ['/guarantees/intro'], title: '服务计划说明', role: 'any' },
+  'fill-information': { page: 'activity/fill-information', urls: ['/fill-information'], title: '填写信息', role: 'c' },
+  'fill-information-success': { page: 'activity/fill-information-success', urls: ['/fill-information/success'], title: '提交成功', role: 'c', auth: true },
+  form: { page: 'activity/form', urls: ['/form'], title: '信息登记', role: 'c' },
+  'form-b': { page: 'activity/form-b', urls: ['/formB'], title: '企业信息登记', role: 'b', auth: true },
+  'health-certificate': { page: 'activity/health-certificate', urls: ['/health-certificate'], title: '健康证报销', role: 'c' },
+  'merchant-propaganda': { page: 'activity/merchant-propaganda', urls: ['/merchant-propaganda'], title: '商务洽谈', role: 'b', auth: true },
+  'user-research': { page: 'activity/user-research', urls: ['/user-research'], title: '用户调研', role: 'any' },
+  stabilization: { page: 'activity/stabilization', urls: ['/stabilization'], title: '稳岗补贴', role: 'c' },
+  'stop-serve': { page: 'activity/stop-serve', urls: ['/stop-serve'], title: '停止服务公告', role: 'any' },
+  'vip-member': { page: 'activity/vip-member', urls: ['/vip-member'], title: 'VIP会员卡', role: 'any' },
+  campaigns: { page: 'activity/campaigns', urls: ['/activity/campaigns'], title: '活动', role: 'any' },
+  campaign: { page: 'activity/campaign', urls: ['/activity/campaign'], title: '活动', role: 'any' },
+  submissions: { page: 'activity/submissions', urls: ['/activity/submissions'], title: '我的提交', role: 'any', auth: true },
+  submission: { page: 'activity/submission', urls: ['/activity/submission'], title: '提交进展', role: 'any', auth: true },
   'wallet-tax': { page: 'wallet/tax', urls: ['/user/wallet/tax'], title: '年度收入和个税', role: 'any', auth: true },
 } as const satisfies Record<string, RouteSpec>
 
@@ -380,5 +396,8 @@ export interface RouteQueries {
   'staff-shift': { id?: string }
   'staff-reviews': { companyId?: string }
   'staff-hours': { employmentId?: string }
+  campaign: { slug: string }
+  submission: { id: string }
+  'fill-information-success': { id?: string }
   main: { tab?: string }
 }

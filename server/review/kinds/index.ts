@@ -8,10 +8,11 @@ import { jobReview } from './job'
 import { realNameReview } from './real-name'
 import { reportReview } from './report'
 import { storeNameReview } from './store-name'
+import { submissionReview } from './submission'
 import { withdrawalReview } from './withdrawal'
 
 /** All kinds of reviews, in the order of the list. */
 export const REVIEW_KINDS: readonly ReviewKind[] = [
   jobReview, realNameReview, certificationReview, storeNameReview, appealReview, reportReview, commentReview, contentReview,
-  withdrawalReview, coinSupportReview,
+  withdrawalReview, coinSupportReview, submissionReview,
 ]
