@@ -267,6 +267,12 @@ export const ERRORS = {
   /** What an operator wrote cannot be a campaign or a decision; `msg` says why. */
   CAMPAIGN_WRONG: { code: 400440, status: 400, msg: '活动的内容不对，请改一下' },
   CAMPAIGN_FUND_SHORT: { code: 409446, status: 409, msg: '预算不够，先加预算' },
+  // ── Membership cards
+  /** It has no use now, or cannot be paid in this way; `msg` says what to do first. */
+  MEMBERSHIP_CLOSED: { code: 409450, status: 409, msg: '现在买不了，刷新看看' },
+  /** This server takes no money through that host. */
+  PAYMENT_OFF: { code: 409451, status: 409, msg: '现在不能这样付，换一种' },
+  PAYMENT_FAILED: { code: 503450, status: 503, msg: '没打开付款，钱没有付。过一会再点一次' },
   /** The headers name no registered operator, or the secret is wrong. */
   OPERATOR_REFUSED: { code: 401440, status: 401, msg: '不认识这个操作员，或者密钥不对' },
 

@@ -27,6 +27,7 @@ import * as group from './group'
 import * as income from './income'
 import * as interview from './interview'
 import * as job from './job'
+import * as membership from './membership'
 import * as miniProgram from './mini-program'
 import * as notice from './notice'
 import * as operator from './operator'
@@ -343,6 +344,10 @@ export const endpoints = {
   submissionDetail: campaign.submissionDetail,
   submissionWithdraw: campaign.submissionWithdraw,
   readCertificate: campaign.readCertificate,
+  membershipDetail: membership.membershipDetail,
+  membershipBuy: membership.membershipBuy,
+  membershipOrder: membership.membershipOrder,
+  operatorVipSave: membership.operatorVipSave,
   operatorCampaignSave: operatorCampaign.operatorCampaignSave,
   operatorCampaignOpen: operatorCampaign.operatorCampaignOpen,
   operatorCampaignFund: operatorCampaign.operatorCampaignFund,

@@ -45,7 +45,7 @@ export const NOTICE_KINDS = [
   'payout_paid', 'payout_failed', 'payout_returned',
   'withdrawal_approved', 'withdrawal_rejected', 'wallet_frozen', 'wallet_unfrozen', 'payee_changed',
   'punch_outside', 'punch_refused', 'correction_requested', 'correction_approved', 'correction_rejected', 'punch_entered', 'overtime_near',
-  'submission_paid', 'submission_accepted', 'submission_rejected', 'submission_closed',
+  'submission_paid', 'submission_accepted', 'submission_rejected', 'submission_closed', 'membership_bought',
   'coin_expiring', 'coin_support_granted', 'coin_support_refused', 'system',
 ] as const
 export type NoticeKind = (typeof NOTICE_KINDS)[number]
@@ -64,7 +64,7 @@ export const Notice = T.Object({
     to: OneOf('去哪看', [
       'application', 'applicant', 'job', 'real-name', 'report', 'appeal', 'store-appeal', 'enterprise-appeal', 'members', 'certification',
       'store', 'withdrawal', 'wallet', 'payees', 'coins', 'my-employment', 'staff', 'attendance', 'attendance-requests',
-      'attendance-reviews', 'submissions', 'none',
+      'attendance-reviews', 'submissions', 'membership', 'none',
     ]),
     id: MaybeId,
   }),

@@ -43,6 +43,7 @@ import { httpOptions, limitBodies } from './lib/timeouts'
 import { validatorCompiler } from './lib/validate'
 import { serveWeb } from './lib/web'
 import { writeAction } from './moderation/queries/audit'
+import { membershipRoutes } from './membership/routes'
 import { noticeRoutes } from './notice/routes'
 import { createOperators } from './operator/gate'
 import { operatorRoutes } from './operator/routes'
@@ -169,6 +170,7 @@ function registerNouns(app: FastifyInstance, deps: Deps): void {
   uploadRoutes(app, deps)
   campaignRoutes(app, deps)
   submissionRoutes(app, deps)
+  membershipRoutes(app, deps)
   walletRoutes(app, deps)
   coinRoutes(app, deps)
   payeeRoutes(app, deps)

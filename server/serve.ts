@@ -27,6 +27,7 @@ import { addressesOf, listen } from './lib/listen'
 import { createLog, type Log } from './lib/log'
 import { createLogDestination } from './lib/log-destination'
 import { endExpiredBans } from './moderation/end-bans'
+import { settleOpenOrders } from './membership/settle'
 import { composeMessage } from './notice/compose-message'
 import { createOutbox } from './outbox/outbox'
 import { reconcileDaily } from './payout/reconcile'
@@ -113,6 +114,7 @@ async function start(config: Config, log: Log, closers: Closers, onDatabase?: On
       coins: expireCoins(opened.db, at),
       places: endPlacesOfDeletedStores(deps, at),
       groupRequests: expireRequests(opened.db, at),
+      orders: settleOpenOrders(deps),
       submissions: closeUnanswered(opened.db, at),
       disputes: remindOfDisputes(opened.db, at),
       payRegister: deleteOldRegister(opened.db, at),

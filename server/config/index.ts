@@ -153,6 +153,7 @@ const providerConfig = (s: SettingValues, env: Env) => ({
     endpoint: s.ALIYUN_NUMBERS_ENDPOINT,
     poolKey: s.ALIYUN_NUMBERS_POOL_KEY,
   },
+  charges: { wechat: s.CHARGE_WECHAT, alipay: s.CHARGE_ALIPAY },
   payouts: { wechat: s.PAYOUT_WECHAT, alipay: s.PAYOUT_ALIPAY, bank: s.PAYOUT_BANK },
   wechatPay: {
     merchantId: s.WECHAT_PAY_MERCHANT_ID,

@@ -147,9 +147,14 @@ const PAYOUTS = {
   ALIPAY_PAYOUT_GATEWAY: text('Address of Alipay’s API.', { default: 'https://openapi.alipay.com/gateway.do' }),
 }
 
+const CHARGES = {
+  CHARGE_WECHAT: vendor('Membership cards paid through WeChat. `development` takes nothing and counts everything as paid.', 'real'),
+  CHARGE_ALIPAY: vendor('The same through Alipay.', 'real'),
+}
+
 export const PROVIDER_SETTINGS = {
   ...SMS, ...STORAGE, ...WECHAT, ...ALIPAY, ...GEO, ...REAL_NAME, ...LICENCES, ...CERTIFICATES, ...REGISTER, ...VIRTUAL_NUMBERS,
-  ...PAYOUTS,
+  ...PAYOUTS, ...CHARGES,
 }
 
 export const PROVIDER_GROUPS = [
@@ -177,4 +182,8 @@ export const PROVIDER_GROUPS = [
   { title: 'Register of enterprises', intro: '`REGISTER_PROVIDER=qichacha` needs both keys.', settings: REGISTER },
   { title: 'Calls', intro: 'How it works: [decision 0110](decisions/0110-calls.md).', settings: VIRTUAL_NUMBERS },
   { title: 'Payouts', intro: 'How it works: [decision 0163](decisions/0163-payouts.md).', settings: PAYOUTS },
+  {
+    title: 'Charges', intro: '`CHARGE_WECHAT=real` needs `WECHAT_PAY_*`, `CHARGE_ALIPAY=real` the mini-program’s `ALIPAY_*`; both need '
+      + '`PUBLIC_ORIGIN`. How it works: [decision 0181](decisions/0181-membership-cards.md).', settings: CHARGES,
+  },
 ]

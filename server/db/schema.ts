@@ -22,6 +22,7 @@ import type { InterviewTables } from './tables/interview'
 import type { JobTables } from './tables/job'
 import type { LedgerTables } from './tables/ledger'
 import type { MemberTables } from './tables/member'
+import type { MembershipTables } from './tables/membership'
 import type { ModerationTables } from './tables/moderation'
 import type { NoticeTables } from './tables/notice'
 import type { OperatorTables } from './tables/operator'
@@ -51,7 +52,7 @@ export interface Database
   extends AdvanceTables, AppealTables, ApplicationTables, AttendanceTables, AuthTables, CallTables, CampaignTables, CandidateTables,
     CertificationTables,
     ChatTables, CoinTables, CommentTables, CompanyTables, ComplaintTables, ConsentTables, ContactTables, ContentCheckTables,
-    EmploymentTables, IncomeTables, InterviewTables, JobTables, LedgerTables, MemberTables, ModerationTables, NoticeTables, OperatorTables,
+    EmploymentTables, IncomeTables, InterviewTables, JobTables, LedgerTables, MembershipTables, MemberTables, ModerationTables, NoticeTables, OperatorTables,
     OutboxTables, PayoutTables, PayslipTables, PropTables, PublishTables, QuickReplyTables, RealNameTables, RecommendTables, ResumeTables,
     RiskTables,
     SubscriptionTables, TenantJobTables, TenantTables, TrackingTables, UploadTables, WithdrawalTables {}

@@ -62,6 +62,7 @@ export const NOTICES: Readonly<Record<NoticeKind, { title: string, to: Target }>
   submission_accepted: { title: '提交通过了', to: 'submissions' },
   submission_rejected: { title: '提交要改一下', to: 'submissions' },
   submission_closed: { title: '提交没通过', to: 'submissions' },
+  membership_bought: { title: '会员卡开通了', to: 'membership' },
   coin_expiring: { title: '工币快到期了', to: 'coins' },
   coin_support_granted: { title: '健康证补贴给了', to: 'coins' },
   coin_support_refused: { title: '健康证补贴没通过', to: 'coins' },

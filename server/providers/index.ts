@@ -3,6 +3,8 @@ import type { Db } from '../db/schema'
 import type { Log } from '../lib/log'
 import { createCertificates } from './certificate'
 import type { CertificateReader } from './certificate/types'
+import { createCharges } from './charge'
+import type { ChargeProviders } from './charge/types'
 import { createProofOfWork } from './challenge/proof-of-work'
 import type { Challenges } from './challenge/types'
 import { createGeo } from './geo'
@@ -51,6 +53,7 @@ export interface Providers {
   messages: MessageHosts
   contentCheckers: ContentCheckers
   challenges: Challenges
+  charges: ChargeProviders
   payouts: PayoutProviders
   payeeIdentities: PayeeIdentities
 }
@@ -78,6 +81,7 @@ export async function createProviders(config: Config, log: Log, now: () => Date,
     messages: await createMessages(config, miniPrograms, log),
     contentCheckers: await createContentCheckers(config, miniPrograms, log),
     challenges: createProofOfWork(config),
+    charges: await createCharges(config, log, now),
     payouts: await createPayouts({ config, db, now, log }),
     payeeIdentities: await createPayeeIdentities(config, miniPrograms, log),
   }

@@ -22,6 +22,7 @@ export const PAGES = {
   'my-employment': 'job-seeker/my-employment',
   staff: 'staff/person',
   submissions: 'activity/submissions',
+  membership: 'activity/vip-member',
 } as const
 
 const pageOf = (name: keyof typeof PAGES, query = ''): string => `pages/${PAGES[name]}/index${query}`
@@ -32,7 +33,7 @@ export function pageFor({ id: noticeId, link: { to, id } }: Pick<Notice, 'id' | 
     case 'application': case 'applicant': case 'job': case 'report': case 'withdrawal': return pageOf(to, `?id=${id}`)
     case 'real-name': case 'members': case 'certification': case 'wallet': case 'payees': case 'coins': case 'my-employment':
     case 'attendance': case 'attendance-requests': case 'attendance-reviews':
-    case 'submissions': return pageOf(to)
+    case 'submissions': case 'membership': return pageOf(to)
     case 'appeal': return pageOf(to, id === '' ? '' : `?jobId=${id}`)
     case 'staff': return pageOf(to, `?applicationId=${id}`)
     case 'store': return pageOf('store', `?id=${id}`)

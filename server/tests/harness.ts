@@ -25,6 +25,7 @@ import { createOutbox, type OutboxWorker } from '../outbox/outbox'
 import { createProofOfWork } from '../providers/challenge/proof-of-work'
 import { createDevelopmentCertificates } from '../providers/certificate/development'
 import type { CertificateAnswer } from '../providers/certificate/types'
+import { createDevelopmentCharges } from '../providers/charge/development'
 import { createDevelopmentGeo } from '../providers/geo/development'
 import { createDevelopmentIdentity } from '../providers/payee-identity/development'
 import { createDevelopmentLicences } from '../providers/licence/development'
@@ -224,6 +225,7 @@ export async function createTestApp(options: TestOptions = {}): Promise<TestApp>
       : { wechat: messagesOf('wechat', SUBSCRIPTION_KINDS), alipay: messagesOf('alipay', ['progress']) },
     contentCheckers: { wechat: null, alipay: null } as TestApp['contentCheckers'],
     challenges: createProofOfWork(config),
+    charges: { wechat: createDevelopmentCharges('wechat', config, silent), alipay: createDevelopmentCharges('alipay', config, silent) },
     payouts: {
       wechat: createDevelopmentPayouts('wechat', { config, db: () => db, now, log: silent }),
       alipay: createDevelopmentPayouts('alipay', { config, db: () => db, now, log: silent }),

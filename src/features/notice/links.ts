@@ -30,6 +30,7 @@ export function wayOf({ to, id }: Notice['link']): Way | undefined {
     case 'attendance-reviews': return { text: '去确认', go: () => navigate.to('staff-reviews', id === '' ? {} : { companyId: id }) }
     case 'attendance-requests': return { text: '看审核状态', go: () => navigate.to('audit-status') }
     case 'submissions': return { text: '看我的提交', go: () => navigate.to('submissions') }
+    case 'membership': return { text: '看会员卡', go: () => navigate.to('vip-member') }
     case 'none': return undefined
   }
 }
