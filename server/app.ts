@@ -11,6 +11,7 @@ import { authRoutes } from './auth/routes'
 import { createSessions } from './auth/sessions'
 import { callRoutes } from './call/routes'
 import { campaignRoutes } from './campaign/routes'
+import { stopOf } from './campaign/stop-serve'
 import { candidateRoutes } from './candidate/routes'
 import { certificationRoutes } from './certification/routes'
 import { serveChat } from './chat/serve'
@@ -136,7 +137,7 @@ function registerNouns(app: FastifyInstance, deps: Deps): void {
   operatorRoutes(app, deps)
   noticeRoutes(app, deps)
   subscriptionRoutes(app, deps)
-  dictionaryRoutes(app, deps)
+  dictionaryRoutes(app, deps, () => stopOf(deps.db, deps.now()))
   geoRoutes(app, deps)
   groupRoutes(app, deps)
   jobRoutes(app, deps)

@@ -8,24 +8,30 @@ import { closeCampaign } from '../campaign/close'
 import { fundCampaign } from '../campaign/fund'
 import { openCampaign } from '../campaign/open'
 import { allCampaigns, waitingBy } from '../campaign/queries/campaigns'
+import { sampleCampaigns } from '../campaign/samples'
 import { saveCampaign } from '../campaign/save'
 import { toOperatorCampaign } from '../campaign/view'
 import type { Db } from '../db/schema'
 import { fenOf } from '../lib/csv'
 import { Refusal } from '../lib/refusal'
 import { validatorOf } from '../lib/validate'
+import { allPlans } from '../membership/queries/orders'
+import { savePlan, type SentPlan } from '../membership/save-plan'
 import { refuseMore } from '../moderation/arguments'
 import { CannotModerate } from '../moderation/cannot-moderate'
 import type { Storage } from '../providers/storage/types'
 import { pictureRedrawer } from '../upload/picture'
 import { readFileOf } from './money/text'
 
-export const CAMPAIGN_HELP = `  campaign list                   所有活动：状态、预算、等着看的
+export const CAMPAIGN_HELP = `  campaign sample                 打出有自己页面的活动，存成文件改好再导入
+  campaign list                   所有活动：状态、预算、等着看的
   campaign import <文件.json>     新建活动，或改一个活动；文件里可以有好几个
   campaign picture <地址> <图片>   传一张活动的图片，编号写进 pictureIds
   campaign fund <地址> <多少>     加预算，写元或工币；负数是收回。大额要两个人，第二个人加 --once <编号>
   campaign open <地址>            开始
-  campaign close <地址>           结束。要写 --reason`
+  campaign close <地址>           结束。要写 --reason
+  vip import <文件.json>          新建或改会员卡；文件里可以有好几张
+  vip list                        所有会员卡`
 
 interface Options {
   db: Db
@@ -54,6 +60,7 @@ async function run(verb: string | undefined, [first = '', second = '', ...more]:
   const { db, storage, actor, reason, once, now } = options
   refuseMore(more)
   switch (verb) {
+    case 'sample': return JSON.stringify(sampleCampaigns('写运营单位的全名', now()), null, 2)
     case 'list': return listAll(db, now())
     case 'import': return importCampaigns(db, first, actor, now())
     case 'picture': {
@@ -122,4 +129,24 @@ async function fund({ db, actor, now }: Options, slug: string, text: string, onc
   const { campaign, waitsForSecond } = await fundCampaign(db, { slug, once, amount: isBack ? -amount : amount }, actor, now())
   if (waitsForSecond) return `记下了，还差另一个人：npm run ops -- campaign fund ${slug} ${text} --once ${once}`
   return lineOf(campaign)
+}
+
+const validatePlan = validatorOf(endpoints.operatorVipSave.body)
+
+/** Runs a command about membership cards. @throws CannotModerate with a sentence for the operator */
+export async function runVip(verb: string | undefined, [first = '', ...more]: string[], { db, actor, now }: Options): Promise<string> {
+  refuseMore(more)
+  if (verb === 'list') {
+    return (await allPlans(db)).map(({ id, role, title, days, fen, coins, is_on: isOn }) =>
+      [id, role, title, `${days}天`, fen === null ? '' : yuanText(fen), coins === null ? '' : `${coins}个工币`, isOn ? '在卖' : '不卖'].join('  '))
+      .join('\n') || '还没有会员卡'
+  }
+  if (verb !== 'import') throw new CannotModerate(`没有“vip ${verb ?? ''}”\n${CAMPAIGN_HELP}`)
+  try {
+    const plans = readJson(Buffer.from(await readFileOf(first)).toString('utf8')).map((value) => validatePlan(value) as SentPlan)
+    for (const plan of plans) await savePlan(db, plan, actor, now())
+    return `存了${plans.length}张`
+  } catch (error) {
+    throw error instanceof Refusal ? new CannotModerate(error.message) : error
+  }
 }

@@ -6,7 +6,7 @@ import { actorOf, type Who } from '../moderation/actor'
 import { idOf, isId, readArguments, refuseMore } from '../moderation/arguments'
 import { CannotModerate } from '../moderation/cannot-moderate'
 import { checkPayouts } from '../payout/reconcile'
-import { CAMPAIGN_HELP, runCampaign } from './campaign-command'
+import { CAMPAIGN_HELP, runCampaign, runVip } from './campaign-command'
 import { listCertifications, revokeCertification } from './certifications'
 import { giveProps } from './give-props'
 import { importHolidayFile } from './holidays'
@@ -130,7 +130,9 @@ export async function runOps(argv: string[], { db, now, user, look }: Options): 
     if (file === undefined) throw new CannotModerate('要写文件')
     return importHolidayFile(db, file, actor, now())
   }
-  if (noun === 'campaign') return runCampaign(verb, rest, { db, storage: look.storage, actor, reason, once: values.once, now })
+  const around = { db, storage: look.storage, actor, reason, once: values.once, now }
+  if (noun === 'vip') return runVip(verb, rest, around)
+  if (noun === 'campaign') return runCampaign(verb, rest, around)
   if (noun === 'payout') return runPayouts(verb, rest, { db, now, look, actor, reason })
   if (noun === 'props' && verb === 'grant') {
     const gift = readGift(rest, values.days)
