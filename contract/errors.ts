@@ -267,6 +267,9 @@ export const ERRORS = {
   /** What an operator wrote cannot be a campaign or a decision; `msg` says why. */
   CAMPAIGN_WRONG: { code: 400440, status: 400, msg: '活动的内容不对，请改一下' },
   CAMPAIGN_FUND_SHORT: { code: 409446, status: 409, msg: '预算不够，先加预算' },
+  /** The visit was filled in, or not begun. */
+  VISIT_SETTLED: { code: 409447, status: 409, msg: '这次拜访填过了，刷新看看' },
+
   // ── Membership cards
   /** It has no use now, or cannot be paid in this way; `msg` says what to do first. */
   MEMBERSHIP_CLOSED: { code: 409450, status: 409, msg: '现在买不了，刷新看看' },

@@ -50,6 +50,7 @@ import * as tenant from './tenant'
 import * as tenantJob from './tenant-job'
 import * as tracking from './tracking'
 import * as upload from './upload'
+import * as visit from './visit'
 import * as wallet from './wallet'
 import * as withdrawal from './withdrawal'
 import * as workAddress from './work-address'
@@ -348,6 +349,9 @@ export const endpoints = {
   membershipBuy: membership.membershipBuy,
   membershipOrder: membership.membershipOrder,
   operatorVipSave: membership.operatorVipSave,
+  openVisit: visit.openVisit,
+  fillingVisit: visit.fillingVisit,
+  visitDetails: visit.visitDetails,
   operatorCampaignSave: operatorCampaign.operatorCampaignSave,
   operatorCampaignOpen: operatorCampaign.operatorCampaignOpen,
   operatorCampaignFund: operatorCampaign.operatorCampaignFund,

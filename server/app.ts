@@ -67,6 +67,7 @@ import { tenantRoutes } from './tenant/routes'
 import { tenantJobRoutes } from './tenant-job/routes'
 import { trackingRoutes } from './tracking/routes'
 import { uploadRoutes } from './upload/routes'
+import { visitRoutes } from './visit/routes'
 import { walletRoutes } from './wallet/routes'
 import { withdrawalRoutes } from './withdrawal/routes'
 import { workPlaceRoutes } from './work-place/routes'
@@ -172,6 +173,7 @@ function registerNouns(app: FastifyInstance, deps: Deps): void {
   campaignRoutes(app, deps)
   submissionRoutes(app, deps)
   membershipRoutes(app, deps)
+  visitRoutes(app, deps)
   walletRoutes(app, deps)
   coinRoutes(app, deps)
   payeeRoutes(app, deps)

@@ -41,6 +41,7 @@ import type { TenantTables } from './tables/tenant'
 import type { TenantJobTables } from './tables/tenant-job'
 import type { TrackingTables } from './tables/tracking'
 import type { UploadTables } from './tables/upload'
+import type { VisitTables } from './tables/visit'
 import type { WithdrawalTables } from './tables/withdrawal'
 
 /** A connection or a transaction. Only repositories and queries call its methods. */
@@ -55,7 +56,7 @@ export interface Database
     EmploymentTables, IncomeTables, InterviewTables, JobTables, LedgerTables, MembershipTables, MemberTables, ModerationTables, NoticeTables, OperatorTables,
     OutboxTables, PayoutTables, PayslipTables, PropTables, PublishTables, QuickReplyTables, RealNameTables, RecommendTables, ResumeTables,
     RiskTables,
-    SubscriptionTables, TenantJobTables, TenantTables, TrackingTables, UploadTables, WithdrawalTables {}
+    SubscriptionTables, TenantJobTables, TenantTables, TrackingTables, UploadTables, VisitTables, WithdrawalTables {}
 
 /** A row of a table as it is read. */
 export type Row<T extends keyof Database> = Selectable<Database[T]>

@@ -17,9 +17,11 @@ import { Refusal } from '../lib/refusal'
 import { validatorOf } from '../lib/validate'
 import { allPlans } from '../membership/queries/orders'
 import { savePlan, type SentPlan } from '../membership/save-plan'
-import { refuseMore } from '../moderation/arguments'
+import { idOf, refuseMore } from '../moderation/arguments'
 import { CannotModerate } from '../moderation/cannot-moderate'
 import type { Storage } from '../providers/storage/types'
+import { planVisit } from '../visit/plan'
+import { latestVisits } from '../visit/queries/visits'
 import { pictureRedrawer } from '../upload/picture'
 import { readFileOf } from './money/text'
 
@@ -31,7 +33,9 @@ export const CAMPAIGN_HELP = `  campaign sample                 打出有自己�
   campaign open <地址>            开始
   campaign close <地址>           结束。要写 --reason
   vip import <文件.json>          新建或改会员卡；文件里可以有好几张
-  vip list                        所有会员卡`
+  vip list                        所有会员卡
+  visit add <手机号> <门店编号> <日子>   派人去一家店。要写 --reason 为什么去
+  visit list                      最近的拜访`
 
 interface Options {
   db: Db
@@ -149,4 +153,23 @@ export async function runVip(verb: string | undefined, [first = '', ...more]: st
   } catch (error) {
     throw error instanceof Refusal ? new CannotModerate(error.message) : error
   }
+}
+
+/** Visits in the list. */
+const MAX_VISITS = 100
+const DAY = /^20\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
+
+/** Runs a command about visits. @throws CannotModerate with a sentence for the operator */
+export async function runVisit(verb: string | undefined, rest: string[], { db, actor, reason, now }: Options): Promise<string> {
+  const [mobile = '', companyId, plannedOn = '', ...more] = rest
+  refuseMore(more)
+  if (verb === 'list') {
+    return (await latestVisits(db, MAX_VISITS)).map((row) =>
+      [row.id, row.planned_on, row.store, row.purpose, row.state, row.summary, row.note].filter(Boolean).join('  ')).join('\n') || '还没有拜访'
+  }
+  if (verb !== 'add') throw new CannotModerate(`没有“visit ${verb ?? ''}”\n${CAMPAIGN_HELP}`)
+  if (!DAY.test(plannedOn)) throw new CannotModerate('日子写成 2026-03-05')
+  if (reason === '') throw new CannotModerate('要用 --reason 写为什么去，店里看得到')
+  const id = await planVisit(db, { mobile, companyId: idOf(companyId, '要写门店编号，用 enterprise show 查'), plannedOn, purpose: reason }, actor, now())
+  return `派好了，编号 ${id}`
 }

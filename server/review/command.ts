@@ -6,7 +6,7 @@ import { actorOf, type Who } from '../moderation/actor'
 import { idOf, isId, readArguments, refuseMore } from '../moderation/arguments'
 import { CannotModerate } from '../moderation/cannot-moderate'
 import { checkPayouts } from '../payout/reconcile'
-import { CAMPAIGN_HELP, runCampaign, runVip } from './campaign-command'
+import { CAMPAIGN_HELP, runCampaign, runVip, runVisit } from './campaign-command'
 import { listCertifications, revokeCertification } from './certifications'
 import { giveProps } from './give-props'
 import { importHolidayFile } from './holidays'
@@ -131,6 +131,7 @@ export async function runOps(argv: string[], { db, now, user, look }: Options): 
     return importHolidayFile(db, file, actor, now())
   }
   const around = { db, storage: look.storage, actor, reason, once: values.once, now }
+  if (noun === 'visit') return runVisit(verb, rest, around)
   if (noun === 'vip') return runVip(verb, rest, around)
   if (noun === 'campaign') return runCampaign(verb, rest, around)
   if (noun === 'payout') return runPayouts(verb, rest, { db, now, look, actor, reason })

@@ -277,7 +277,9 @@ export const routes = {
   'eight-guarantees': { page: 'activity/eight-guarantees', urls: ['/eight/guarantees'], title: '八大保障', role: 'any' },
   'guarantees-intro': { page: 'activity/guarantees-intro', urls: ['/guarantees/intro'], title: '服务计划说明', role: 'any' },
   'fill-information': { page: 'activity/fill-information', urls: ['/fill-information'], title: '填写信息', role: 'c' },
-  'fill-information-success': { page: 'activity/fill-information-success', urls: ['/fill-information/success'], title: '提交成功', role: 'c', auth: true },
+  'fill-information-success': {
+    page: 'activity/fill-information-success', urls: ['/fill-information/success'], title: '提交成功', role: 'c', auth: true,
+  },
   form: { page: 'activity/form', urls: ['/form'], title: '信息登记', role: 'c' },
   'form-b': { page: 'activity/form-b', urls: ['/formB'], title: '企业信息登记', role: 'b', auth: true },
   'health-certificate': { page: 'activity/health-certificate', urls: ['/health-certificate'], title: '健康证报销', role: 'c' },
@@ -290,6 +292,8 @@ export const routes = {
   campaign: { page: 'activity/campaign', urls: ['/activity/campaign'], title: '活动', role: 'any' },
   submissions: { page: 'activity/submissions', urls: ['/activity/submissions'], title: '我的提交', role: 'any', auth: true },
   submission: { page: 'activity/submission', urls: ['/activity/submission'], title: '提交进展', role: 'any', auth: true },
+  visits: { page: 'activity/visits', urls: ['/activity/visits'], title: '上门拜访', role: 'any', auth: true },
+  visit: { page: 'activity/visit', urls: ['/activity/visit'], title: '拜访结果', role: 'any', auth: true },
   'wallet-tax': { page: 'wallet/tax', urls: ['/user/wallet/tax'], title: '年度收入和个税', role: 'any', auth: true },
 } as const satisfies Record<string, RouteSpec>
 
@@ -398,6 +402,7 @@ export interface RouteQueries {
   'staff-hours': { employmentId?: string }
   campaign: { slug: string }
   submission: { id: string }
+  visit: { id: string }
   'fill-information-success': { id?: string }
   main: { tab?: string }
 }
