@@ -72,18 +72,19 @@ it('opens the host’s payment, and counts a card as paid only when the host say
 it('never counts what the host does not confirm, or another amount, and closes what nobody paid', async () => {
   const person = await newSeeker()
   const { wechat } = t.deps.providers.charges
-  const query = jest.spyOn(wechat!, 'query')
   const { id } = await person.data('membershipBuy', wanted('wechat'))
   const state = async () => (await person.data('membershipOrder', { id })).state
-  query.mockResolvedValue({ kind: 'unknown', code: 'NO_ANSWER' })
+  const usual = wechat!.query
+  const say = (answer: Awaited<ReturnType<typeof usual>>) => { wechat!.query = () => Promise.resolve(answer) }
+  say({ kind: 'unknown', code: 'NO_ANSWER' })
   expect(await state()).toBe('paying')
-  query.mockResolvedValue({ kind: 'paid', providerNo: '1', amount: 1 })
+  say({ kind: 'paid', providerNo: '1', amount: 1 })
   expect(await state()).toBe('paying')
-  query.mockResolvedValue({ kind: 'waiting' })
+  say({ kind: 'waiting' })
   t.advance(31 * 60_000)
   await settleOpenOrders(t.deps)
   expect(await state()).toBe('closed')
-  query.mockRestore()
+  wechat!.query = usual
   expect(await (await newSeeker()).call('membershipOrder', { id })).toMatchObject({ code: ERRORS.NOT_FOUND.code })
 })
 

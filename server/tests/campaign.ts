@@ -2,9 +2,13 @@ import { randomUUID } from 'node:crypto'
 import type { endpoints } from '@daogang/contract'
 import type { DataOf, InputOf } from '@daogang/contract/endpoint'
 import type { CampaignContent } from '@daogang/contract/operator-campaign'
+import { openCampaign } from '../campaign/open'
+import { saveCampaign } from '../campaign/save'
+import { savePlan } from '../membership/save-plan'
+import { planVisit } from '../visit/plan'
 import { addOperator } from '../operator/registry'
 import { DAY } from './factory'
-import type { EndpointName, TestApp } from './harness'
+import type { EndpointName, LoggedIn, TestApp } from './harness'
 
 type Endpoints = typeof endpoints
 
@@ -36,3 +40,22 @@ export const contentOf = (t: TestApp, values: Partial<CampaignContent> = {}): Ca
   ],
   verb: '提交', needsRealName: true, timesPerPerson: 1, reward: { asset: 'CNY', amount: 5_000, taxPercent: 20 }, ...values,
 })
+
+/** A submission, an order of a card and a visit of a person. @returns their ids */
+export async function makeActivity(t: TestApp, person: LoggedIn, shopId: string): Promise<{ submission: string, order: string, visit: string }> {
+  const [now, plan, order] = [t.deps.now(), randomUUID(), randomUUID()]
+  const content = contentOf(t, {
+    slug: 'walks', reward: null, needsRealName: false, fields: [{ name: 'words', kind: 'text', label: '说几句', required: true }],
+  })
+  await saveCampaign(t.db, content, 'test', now)
+  await openCampaign(t.db, 'walks', 'test', now)
+  const { id: submission } = await person.data('campaignSubmit', { once: randomUUID(), slug: 'walks', version: 1, answers: { words: '热' } })
+  const benefits = { boost: true, refresh: 0, top: 0, urgent: 0 }
+  await savePlan(t.db, { id: plan, role: 'c', title: '求职月卡', days: 30, fen: 990, coins: 200, benefits, isOn: true }, 'test', now)
+  await t.db.insertInto('vip_order').values({
+    id: order, account_id: person.id, once: randomUUID(), plan_id: plan, title: '求职月卡', role: 'c', days: 30,
+    benefits: JSON.stringify(benefits), way: 'wechat', fen: 990, bill_no: order.replaceAll('-', ''), state: 'created', created_at: now,
+  }).execute()
+  const visit = await planVisit(t.db, { mobile: person.mobile, companyId: shopId, plannedOn: '2026-03-05', purpose: '谈招人' }, 'test', now)
+  return { submission, order, visit }
+}

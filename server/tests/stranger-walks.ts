@@ -1,10 +1,11 @@
 import { ERRORS } from '@daogang/contract/errors'
 import { dictionaries } from '../dictionary/dictionaries'
 import type { EndpointName } from './harness'
+import { campaignWalks, type Activity } from './campaign-walks'
 import { wageWalks, type Wages } from './wage-walks'
 
 /** Ids of subjects that belong to one owner. */
-export interface Owned extends Wages {
+export interface Owned extends Wages, Activity {
   job: string
   application: string
   interview: string
@@ -74,6 +75,7 @@ const STORE = {
 
 export const walks: Partial<Record<EndpointName, Walk>> = {
   ...wageWalks,
+  ...campaignWalks,
   login: { public: 'a request counts with its code and on the device that asked for it, as codes.test.ts holds' },
   jobDetail: { public: 'anyone may read a job that was published' },
   memberJobDetail: { public: 'anyone may read a job of a project' },

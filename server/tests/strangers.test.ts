@@ -5,6 +5,7 @@ import { MEMBER_ROLES, reachOf, type MemberRole } from '@daogang/contract/rules/
 import { REVIEW_FROM } from '@daogang/contract/rules/withdrawal'
 import { enterpriseOf, makeApplication, makeJob, makeMember, makeRealNamed, makeResume, makeShop, makeUpload, newMobile } from './factory'
 import { makeWaiting } from './attendance'
+import { makeActivity } from './campaign'
 import { makeEmployment, makeShift, makeWorkPlace } from './employment'
 import { makeWages } from './payslip'
 import { makeRegular } from './wallet'
@@ -45,6 +46,7 @@ const TABLES = [
   'punch', 'punch_due', 'punch_review', 'correction', 'work_day', 'hours_card', 'site_code_try',
   'employment', 'employment_version', 'work_place', 'shift', 'roster_change', 'usual_shift', 'refusal_before',
   'payslip', 'payslip_version', 'payslip_dispute', 'pay_register', 'advance', 'advance_move',
+  'submission', 'submission_event', 'campaign', 'vip_order', 'visit',
 ] as const
 const everything = async (): Promise<string> => JSON.stringify(await Promise.all(TABLES.map(async (table) => [
   table, (await t.db.selectFrom(table).selectAll().execute()).map((row) => JSON.stringify(row)).sort(),
@@ -88,6 +90,7 @@ beforeAll(async () => {
     payee: (await earner.data('bankCardAdd', { card: '6222021234567890128' })).items.find(({ channel }) => channel === 'bank')!.id,
     withdrawal: withdrawal.id,
     ...await makeWages(t, boss, seeker, employment),
+    ...await makeActivity(t, seeker, shop.id),
     workPlace: await makeWorkPlace(t.db, shop), punch: '', correction: '',
     shift: await makeShift(t.db, shop),
     enterprise: await enterpriseOf(t.db, boss.id), brand: brand.id,
