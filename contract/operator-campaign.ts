@@ -21,7 +21,7 @@ export const CampaignContent = T.Object({
     role: OneOf('给谁', ['c', 'b', 'any']),
     /** Empty: everywhere. */
     cityIds: T.Array(CityId, { title: '城市', maxItems: 50, uniqueItems: true }),
-    /** Only those who are logged in read more than its title. */
+    /** Only logged-in people read more than its title. */
     signedIn: T.Boolean({ title: '要登录才能看' }),
   }, { title: '对象' }),
   sections: T.Array(Section, { title: '正文', maxItems: 20 }),
@@ -65,7 +65,7 @@ export const operatorCampaignOpen = endpoint({
 })
 
 /**
- * Adds to the budget, or takes back what is neither promised nor spent. Money is put aside in the ledger; a large sum needs two operators
+ * Adds to the budget, or takes back money that is free. Money is put aside in the ledger; a large sum needs two operators
  * with the same `once`. Idempotent.
  */
 export const operatorCampaignFund = endpoint({
@@ -79,7 +79,7 @@ export const operatorCampaignFund = endpoint({
   errors: ['CAMPAIGN_WRONG', 'CAMPAIGN_FUND_SHORT'],
 })
 
-/** Ends a campaign. What was sent before is still decided. */
+/** Ends a campaign. Earlier submissions are still decided. */
 export const operatorCampaignClose = endpoint({
   method: 'POST', path: '/operator/campaign/close', service: 'operator', auth: 'operator',
   summary: '结束一个活动', body: T.Object({ slug: Slug, reason: Text('原因', 200) }), data: OperatorCampaign,
@@ -124,7 +124,7 @@ export const operatorSubmissionDetail = endpoint({
   data: T.Object({
     ...Submission.properties,
     accountId: Id,
-    /** What was compared by machine, one line each. */
+    /** Comparisons by machine, one line each. */
     findings: T.Array(T.String()),
   }),
 })

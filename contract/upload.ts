@@ -3,7 +3,9 @@ import { Id, OneOf, Time } from './common'
 import { MAX_BYTES, MEGABYTE } from './rules/upload'
 
 /** Purpose of a file, which decides the access rights (`server/upload/rules.ts`). */
-export const PURPOSES = ['avatar', 'comment', 'report', 'appeal', 'shop', 'brand', 'licence', 'idcard', 'contract', 'chat', 'submission'] as const
+export const PURPOSES = [
+  'avatar', 'comment', 'report', 'appeal', 'shop', 'brand', 'licence', 'idcard', 'contract', 'chat', 'submission',
+] as const
 export type Purpose = (typeof PURPOSES)[number]
 const Purpose = OneOf('用途', PURPOSES)
 

@@ -27,7 +27,7 @@ export const openVisit = endpoint({
   summary: '到店了，开始拜访', body: T.Object({ id: Id }), data: Visit, errors: ['VISIT_SETTLED'],
 })
 
-/** The field worker writes what came of a visit, or corrects it. */
+/** The field worker writes the result of a visit, or corrects it. */
 export const fillingVisit = endpoint({
   method: 'POST', path: '/api/v1/app/offline/fillingVisit', service: 'tenant', auth: 'any',
   summary: '填拜访结果',

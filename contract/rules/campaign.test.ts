@@ -71,7 +71,8 @@ it.each<[Reward, Answer | undefined, number, number]>([
 })
 
 it.each<[Reward | null, number, number | null, boolean]>([
-  [null, 0, null, false], [fixed, 9_999, 1, false], [fixed, 4_999, 0, true], [fixed, -1, 0, true], [back, 100, 0, false], [back, 99, 0, true],
+  [null, 0, null, false], [fixed, 9_999, 1, false], [fixed, 4_999, 0, true], [fixed, -1, 0, true],
+  [back, 100, 0, false], [back, 99, 0, true],
 ])('%j with %d left has %s places, and is spent: %s', (reward, left, places, spent) => {
   expect(placesLeft(reward, left)).toBe(places)
   expect(isSpent(reward, left)).toBe(spent)
@@ -82,7 +83,8 @@ const NOW = new Date('2026-03-02T04:00:00Z')
 const away = (days: number) => new Date(NOW.getTime() + days * DAY)
 it.each<[Phase, Partial<Parameters<typeof phaseOf>[0]>]>([
   ['open', {}], ['open', { endsAt: null }], ['upcoming', { startsAt: away(1) }], ['upcoming', { state: 'draft' }],
-  ['ended', { endsAt: NOW }], ['ended', { state: 'closed' }], ['full', { reward: fixed, left: 4_999 }], ['open', { reward: fixed, left: 5_000 }],
+  ['ended', { endsAt: NOW }], ['ended', { state: 'closed' }], ['full', { reward: fixed, left: 4_999 }],
+  ['open', { reward: fixed, left: 5_000 }],
   ['ended', { reward: fixed, left: 0, endsAt: away(-1) }],
 ])('is %s with %j', (phase, values) => {
   expect(phaseOf({ state: 'open', startsAt: away(-1), endsAt: away(1), reward: null, left: 0, ...values }, NOW)).toBe(phase)

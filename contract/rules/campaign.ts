@@ -55,7 +55,7 @@ export interface CampaignField {
 export type Answer = string | number | boolean | readonly string[]
 export type Answers = Readonly<Record<string, Answer | undefined>>
 
-/** What is wrong with the questions themselves; null if a form can be made of them. In Chinese, for the operator. */
+/** The fault of the questions themselves; null if a form can be made of them. In Chinese, for the operator. */
 export function formFault(fields: readonly CampaignField[]): string | null {
   const names = fields.map(({ name }) => name)
   if (new Set(names).size < names.length) return '题目的名字重复了'
@@ -90,7 +90,7 @@ const outside = ({ label, unit = '' }: CampaignField, min: number, max: number):
   ({ text: `${label}在${min}~${max}${unit}之间`, next: '请改一下' })
 
 /**
- * What is wrong with one answer; undefined if it is right.
+ * The problem of one answer; undefined if it is right.
  * @param today YYYY-MM-DD in China
  */
 export function answerProblem(field: CampaignField, value: Answer | undefined, today: string): Problem | undefined {
@@ -106,7 +106,8 @@ export function answerProblem(field: CampaignField, value: Answer | undefined, t
       if (typeof value !== 'number' || !Number.isSafeInteger(value)) return WRONG
       const scale = kind === 'money' ? 100 : 1
       const [least, most] = [min ?? 1, max ?? MAX_NUMBER]
-      return value < least * scale || value > most * scale ? outside({ ...field, unit: kind === 'money' ? '元' : '' }, least, most) : undefined
+      const isInside = value >= least * scale && value <= most * scale
+      return isInside ? undefined : outside({ ...field, unit: kind === 'money' ? '元' : field.unit ?? '' }, least, most)
     }
     case 'date':
       if (!isText(value) || !/^(19|20|21)\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.test(value)) return WRONG
@@ -126,7 +127,7 @@ export function answerProblem(field: CampaignField, value: Answer | undefined, t
   }
 }
 
-/** The first question with a wrong answer, and what is wrong with it. Answers to questions that are not asked are ignored. */
+/** The first question with a wrong answer, and the problem. Answers to questions that are not asked are ignored. */
 export function firstProblem(
   fields: readonly CampaignField[], answers: Answers, today: string,
 ): { field: CampaignField, problem: Problem } | undefined {
@@ -185,14 +186,14 @@ interface Timed {
   /** Null for a campaign without an end. */
   endsAt: Date | null
   reward: Reward | null
-  /** What is neither promised nor spent, in fen or coins. */
+  /** Neither promised nor spent, in fen or coins. */
   left: number
 }
 
 /** The smallest award that a budget must be enough for. */
 const least = ({ amount, amountField }: Reward): number => (amountField === undefined ? amount : Math.min(amount, 100))
 
-/** Whether nobody else could be promised anything. */
+/** Whether the rest is too small for another promise. */
 export const isSpent = (reward: Reward | null, left: number): boolean => reward !== null && left < least(reward)
 
 /** The phase of a campaign that was opened. */
@@ -203,7 +204,7 @@ export function phaseOf({ state, startsAt, endsAt, reward, left }: Timed, now: D
 }
 
 /**
- * The states of a submission. submitted: nobody looked; reviewing: an operator did; rejected: to be corrected and answered again; closed:
+ * The states of a submission. submitted: not seen yet; reviewing: an operator did; rejected: to be corrected and answered again; closed:
  * nothing follows any more.
  */
 export const SUBMISSION_STATES = ['submitted', 'reviewing', 'rejected', 'accepted', 'paid', 'closed'] as const

@@ -17,7 +17,7 @@ export type OrderState = (typeof ORDER_STATES)[number]
 /** Minutes in which an order can be paid. */
 export const PAY_MINUTES = 30
 
-/** What is wrong with a card; null if nothing is. In Chinese, for the operator. */
+/** The fault of a card; null if there is none. In Chinese, for the operator. */
 export function planFault({ role, fen, coins, benefits }: {
   role: 'c' | 'b', fen: number | null, coins: number | null, benefits: Benefits,
 }): string | null {

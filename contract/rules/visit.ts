@@ -1,8 +1,8 @@
-/** planned: by an operator; open: the field worker is there; filled: it is written what came of it. */
+/** planned: by an operator; open: the field worker is there; filled: with its result. */
 export const VISIT_STATES = ['planned', 'open', 'filled'] as const
 export type VisitState = (typeof VISIT_STATES)[number]
 
-/** Somebody was met, nobody was there, or the store wanted no visit. */
+/** Met, absent, or the store wanted no visit. */
 export const VISIT_OUTCOMES = ['met', 'absent', 'refused'] as const
 export type VisitOutcome = (typeof VISIT_OUTCOMES)[number]
 

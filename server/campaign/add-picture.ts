@@ -33,7 +33,8 @@ export async function addPicture({ db, storage, now, redraw }: Options, slug: st
     const name = randomBytes(NAME_BYTES).toString('hex')
     await storage.store(pictureKey(name), cleaned, CONTENT_TYPE.image)
     const id = await insertPicture(db, row.id, name, now())
-    await db.transaction().execute((trx) => writeAction(trx, { actor, action: 'add campaign picture', subjectId: row.id, reason: slug }, now()))
+    const action = { actor, action: 'add campaign picture', subjectId: row.id, reason: slug }
+    await db.transaction().execute((trx) => writeAction(trx, action, now()))
     return { id, url: storage.publicUrl(pictureKey(name)) }
   })
 }

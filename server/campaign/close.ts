@@ -8,7 +8,7 @@ import { toOperatorCampaign } from './view'
 
 const refuse = refusalsOf(endpoints.operatorCampaignClose)
 
-/** Ends a campaign. It stays readable, and what was sent before is still decided and paid. Idempotent. */
+/** Ends a campaign. It stays readable, and earlier submissions are still decided and paid. Idempotent. */
 export const closeCampaign = (
   db: Db, { slug, reason }: { slug: string, reason: string }, actor: string, now: Date,
 ): Promise<OperatorCampaign> =>

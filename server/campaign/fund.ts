@@ -30,8 +30,8 @@ export interface Funded {
 }
 
 /**
- * Changes a campaign's budget, in one transaction with the ledger. A budget of coins is the campaign's limit alone: coins are made when they
- * are given. Idempotent by `once`.
+ * Changes a campaign's budget, in one transaction with the ledger. A budget of coins is a limit of the campaign alone: coins are made
+ * when they are given. Idempotent by `once`.
  */
 export const fundCampaign = (db: Db, { slug, once, amount }: Funding, actor: string, now: Date): Promise<Funded> =>
   db.transaction().execute(async (trx) => {

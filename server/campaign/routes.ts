@@ -3,15 +3,13 @@ import { endpoints } from '@daogang/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps'
 import { serve } from '../http/serve'
-import { Refusal } from '../lib/refusal'
 import { pictureRedrawer } from '../upload/picture'
 import { addPicture } from './add-picture'
 import { closeCampaign } from './close'
 import { fundCampaign } from './fund'
 import { openCampaign } from './open'
-import { allCampaigns, campaignBy, waitingBy } from './queries/campaigns'
+import { listForOperators, readForOperators } from './read'
 import { saveCampaign } from './save'
-import { toOperatorCampaign } from './view'
 
 /** Campaigns as operators make them. */
 export function campaignRoutes(app: FastifyInstance, deps: Deps): void {
@@ -20,19 +18,13 @@ export function campaignRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, endpoints.operatorCampaignOpen, ({ body, operator }) => openCampaign(db, body.slug, operator, now()))
   serve(app, endpoints.operatorCampaignFund, ({ body, operator }) => fundCampaign(db, body, operator, now()))
   serve(app, endpoints.operatorCampaignClose, ({ body, operator }) => closeCampaign(db, body, operator, now()))
-  serve(app, endpoints.operatorCampaignList, async () => {
-    const waiting = await waitingBy(db)
-    return { items: await Promise.all((await allCampaigns(db)).map((row) => toOperatorCampaign(db, row, now(), waiting))) }
-  })
-  serve(app, endpoints.operatorCampaignDetail, async ({ query: { slug } }) => {
-    const row = await campaignBy(db, slug)
-    if (!row) throw new Refusal('NOT_FOUND')
-    return toOperatorCampaign(db, row, now())
-  })
+  serve(app, endpoints.operatorCampaignList, () => listForOperators(db, now()))
+  serve(app, endpoints.operatorCampaignDetail, ({ query: { slug } }) => readForOperators(db, slug, now()))
   const redraw = pictureRedrawer(deps.config.pictures)
   // Multipart forms are parsed in this scope only: everywhere else a body is JSON.
   app.register(async (scope) => {
     await scope.register(multipart)
-    serve(scope, endpoints.operatorCampaignPicture, ({ body, file, operator }) => addPicture({ db, storage: deps.providers.storage, now, redraw }, body.slug, file, operator))
+    serve(scope, endpoints.operatorCampaignPicture, ({ body: { slug }, file, operator }) =>
+      addPicture({ db, storage: deps.providers.storage, now, redraw }, slug, file, operator))
   })
 }

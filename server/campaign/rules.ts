@@ -1,9 +1,8 @@
-import { phaseOf, type CampaignField, type Phase, type Reward } from '@daogang/contract/rules/campaign'
-import { formFault } from '@daogang/contract/rules/campaign'
+import { formFault, phaseOf, type CampaignField, type Phase, type Reward } from '@daogang/contract/rules/campaign'
 import type { CampaignContent } from '@daogang/contract/operator-campaign'
 import type { CampaignRow } from './queries/campaigns'
 
-/** What is neither promised nor spent. */
+/** Neither promised nor spent. */
 export const leftOf = ({ budget, reserved, spent }: Pick<CampaignRow, 'budget' | 'reserved' | 'spent'>): number => budget - reserved - spent
 
 export const phaseOfRow = (row: CampaignRow, now: Date): Phase =>
@@ -14,14 +13,14 @@ export const pictureKey = (name: string): string => `public/${name}.jpg`
 
 type Checked = Pick<CampaignContent, 'fields' | 'startsAt' | 'endsAt' | 'reward' | 'needsRealName' | 'tax' | 'rules'>
 
-/** What is wrong with a campaign as an operator wrote it; null if nothing is. */
+/** The fault of a campaign as an operator wrote it; null if there is none. */
 export function contentFault({ fields, startsAt, endsAt, reward, needsRealName, tax, rules }: Checked): string | null {
   if (endsAt !== null && endsAt.length > 0 && Date.parse(endsAt) <= Date.parse(startsAt)) return '结束要晚于开始'
-  const fault = formFault((fields ?? []) as CampaignField[])
+  const fault = formFault(fields ?? [])
   if (fault !== null) return fault
   if (fields?.length === 0) return '表单至少要有一道题，不用填的话写 null'
   if (!needsRealName && fields?.some(({ isRealName, isCertificate }) => isRealName || isCertificate)) return '要和实名核对的，先把“要实名”打开'
-  return reward ? rewardFault(reward, { fields: (fields ?? []) as CampaignField[], endsAt, needsRealName, tax, rules }) : null
+  return reward ? rewardFault(reward, { fields: fields ?? [], endsAt, needsRealName, tax, rules }) : null
 }
 
 function rewardFault(

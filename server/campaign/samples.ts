@@ -8,6 +8,9 @@ type Fields = NonNullable<CampaignContent['fields']>
 const options = (labels: Record<string, string>) => Object.entries(labels).map(([value, label]) => ({ value, label }))
 const TRADES = options({ kitchen: '后厨', hall: '前厅', factory: '工厂', delivery: '送货、骑手', cleaning: '保洁', guard: '保安', other: '别的' })
 
+const NEEDS = options({ hire: '长期招人', fair: '招聘会', brand: '品牌合作', other: '别的' })
+const WISHES = options({ pay: '工资更准', near: '更近的活', fast: '更快回话', safe: '少碰骗子' })
+
 const name: Fields[number] = { name: 'name', kind: 'text', label: '怎么称呼', required: true, max: 20, placeholder: '比如：王师傅' }
 const mobile: Fields[number] = { name: 'mobile', kind: 'mobile', label: '手机号', required: true }
 
@@ -46,7 +49,7 @@ const FORMS: readonly Sample[] = [
     rules: ['洽谈不收费'],
     fields: [
       { name: 'company', kind: 'text', label: '企业名', required: true, max: 60 }, name, mobile,
-      { name: 'need', kind: 'choice', label: '想谈什么', required: true, options: options({ hire: '长期招人', fair: '招聘会', brand: '品牌合作', other: '别的' }) },
+      { name: 'need', kind: 'choice', label: '想谈什么', required: true, options: NEEDS },
       { name: 'other', kind: 'text', label: '说说是什么', required: true, max: 200, area: true, onlyWhen: { name: 'need', is: 'other' } },
       { name: 'visit', kind: 'toggle', label: '希望上门谈', required: false },
     ],
@@ -57,7 +60,7 @@ const FORMS: readonly Sample[] = [
     fields: [
       { name: 'like', kind: 'choice', label: '好用吗', required: true, options: options({ good: '好用', soso: '一般', bad: '不好用' }) },
       { name: 'why', kind: 'text', label: '哪里不好用', required: true, area: true, max: 400, onlyWhen: { name: 'like', is: 'bad' } },
-      { name: 'want', kind: 'choices', label: '最想要什么', required: false, options: options({ pay: '工资更准', near: '更近的活', fast: '更快回话', safe: '少碰骗子' }), max: 2 },
+      { name: 'want', kind: 'choices', label: '最想要什么', required: false, options: WISHES, max: 2 },
       { name: 'words', kind: 'text', label: '还想说什么', required: false, area: true, max: 400 },
     ],
   },
@@ -91,13 +94,15 @@ const PAID: readonly Sample[] = [
   },
 ]
 
+const ALL = [...FORMS, ...PAID, ...SERVICE_SAMPLES]
 const YEAR = 365
 
 /**
- * The campaigns with their own screens, as a start for an operator: `npm run ops -- campaign sample` prints them, and the demo data has them.
+ * The campaigns with their own screens, as a start for an operator: `npm run ops -- campaign sample` prints them, and the demo data has
+ * them.
  * @param organiser the company that holds them
  */
-export const sampleCampaigns = (organiser: string, now: Date): CampaignContent[] => [...FORMS, ...PAID, ...SERVICE_SAMPLES].map((sample) => ({
+export const sampleCampaigns = (organiser: string, now: Date): CampaignContent[] => ALL.map((sample) => ({
   ...sample, organiser, startsAt: new Date(now.getTime() - DAY_MS).toISOString(),
   endsAt: sample.fields === null && sample.slug !== 'stop-serve' ? null : new Date(now.getTime() + YEAR * DAY_MS).toISOString(),
 }))

@@ -25,7 +25,7 @@ export const saveCampaign = (db: Db, content: CampaignContent, actor: string, no
     if (!row) throw new Error('A campaign is missing')
     if (!isNew) await change(trx, row, content, columns, now)
     await savePictures(trx, row.id, content.pictureIds)
-    await saveFields(trx, row, content.fields as readonly CampaignField[] | null, now)
+    await saveFields(trx, row, content.fields, now)
     await writeAction(trx, { actor, action: isNew ? 'create campaign' : 'change campaign', subjectId: row.id, reason: content.slug }, now)
     return toOperatorCampaign(trx, await campaignById(trx, row.id), now)
   })
@@ -38,7 +38,9 @@ const columnsOf = (content: CampaignContent) => ({
   times_per_person: content.timesPerPerson, reward: content.reward === null ? null : JSON.stringify(content.reward),
 })
 
-async function change(trx: Trx, row: CampaignRow, { reward }: CampaignContent, columns: ReturnType<typeof columnsOf>, now: Date): Promise<void> {
+async function change(
+  trx: Trx, row: CampaignRow, { reward }: CampaignContent, columns: ReturnType<typeof columnsOf>, now: Date,
+): Promise<void> {
   if (row.state === 'closed') throw refuse('CAMPAIGN_OVER', '活动结束了，不能再改。要再办一次就换个地址新建')
   // The budget is in this asset. New amounts hold for new submissions.
   if ((row.reward?.asset ?? null) !== (reward?.asset ?? null) && row.budget > 0) {

@@ -12,11 +12,13 @@ export const toCard = (row: CampaignRow, now: Date): CampaignCard => ({
 
 type Sent = Exclude<OperatorCampaign['fields'], null>
 
-/** Questions as the contract sends them: what is not set is left out. */
+/** Questions as the contract sends them: unset properties are left out. */
 export const toFields = (fields: readonly CampaignField[]): Sent => fields as Sent
 
 /** A campaign as operators see it. */
-export async function toOperatorCampaign(db: Db, row: CampaignRow, now: Date, waiting?: ReadonlyMap<string, number>): Promise<OperatorCampaign> {
+export async function toOperatorCampaign(
+  db: Db, row: CampaignRow, now: Date, waiting?: ReadonlyMap<string, number>,
+): Promise<OperatorCampaign> {
   const fields = row.version === 0 ? null : toFields(await fieldsOf(db, row.id, row.version))
   return {
     ...toCard(row, now), rules: row.rules, tax: row.tax, audience: { role: row.role, cityIds: row.city_ids, signedIn: row.signed_in },

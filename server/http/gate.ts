@@ -30,7 +30,7 @@ export interface Sessions {
   isTenantToken(token: string, sessionId: string): Promise<boolean>
 }
 
-/** Identifies operators, who are no users (`operator/gate.ts`). */
+/** Identifies operators; they are no users (`operator/gate.ts`). */
 export interface Operators {
   /** The name of the operator; a refusal for a wrong name or secret. */
   find(claim: { name: string, secret: string, address: string }): Promise<string | Refusal>
@@ -81,7 +81,8 @@ export const tokenOf = (request: FastifyRequest): string | undefined =>
  * must not keep anyone from browsing.
  */
 export const authGate = (
-  app: { sessions: Sessions, operators: Operators }, { auth, service, forActive, may }: Pick<EndpointSpec, 'auth' | 'service' | 'forActive' | 'may'>,
+  app: { sessions: Sessions, operators: Operators },
+  { auth, service, forActive, may }: Pick<EndpointSpec, 'auth' | 'service' | 'forActive' | 'may'>,
 ): onRequestAsyncHookHandler => async (request) => {
   if (auth === 'operator') return admitOperator(app, request)
   const { sessions } = app

@@ -29,7 +29,8 @@ export async function buy(deps: Deps, { body, user }: Call<typeof endpoints.memb
     if (body.way !== 'coins' && !deps.providers.charges[body.way]) throw refuse('PAYMENT_OFF')
     return add(trx, user, body, now())
   })
-  if (order.way === 'coins' || order.state === 'paid' || order.state === 'closed') return { id: order.id, state: order.state, payment: null }
+  const { id, state, way } = order
+  if (way === 'coins' || state === 'paid' || state === 'closed') return { id, state, payment: null }
   return openPayment(deps, order, body)
 }
 
@@ -56,7 +57,8 @@ async function payWithCoins(trx: Trx, id: string, now: Date): Promise<void> {
   // Before the coins: whoever changes a resume locks it first, and then the coins that the change earns.
   await deliver(trx, order, now)
   await transfer(trx, {
-    key: `membership ${id}`, kind: 'coin_spend', subject: `membership:${id}`, note: order.title, legs: takeLegs(order.account_id, order.coins),
+    key: `membership ${id}`, kind: 'coin_spend', subject: `membership:${id}`, note: order.title,
+    legs: takeLegs(order.account_id, order.coins),
   }, now).catch((error: unknown) => {
     throw error instanceof LedgerError && error.reason === 'short' ? refuse('COINS_SHORT') : error
   })

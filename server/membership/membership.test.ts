@@ -50,7 +50,7 @@ it('sells a card for coins once, however often it is pressed, and boosts the res
   expect(await person.call('membershipBuy', wanted('coins'))).toMatchObject({ code: ERRORS.COINS_SHORT.code })
 })
 
-it('opens the host’s payment, and counts a card as paid only when the host says so; another one follows it', async () => {
+it('opens the host’s payment, and counts a card as paid only by the host’s answer; another one follows it', async () => {
   const person = await newSeeker()
   const before = await revenue()
   const body = wanted('wechat')
@@ -63,13 +63,15 @@ it('opens the host’s payment, and counts a card as paid only when the host say
   const { id: next } = await person.data('membershipBuy', wanted('alipay'))
   // A callback only makes the server ask.
   const { bill_no: billNo } = await t.db.selectFrom('vip_order').select('bill_no').where('id', '=', next).executeTakeFirstOrThrow()
-  expect((await t.app.inject({ method: 'POST', url: '/callback/charge/alipay', payload: 'forged', headers: { 'content-type': 'text/plain' } })).statusCode).toBe(401)
-  await t.app.inject({ method: 'POST', url: '/callback/charge/alipay', payload: billNo, headers: { 'content-type': 'text/plain' } })
+  const report = (payload: string) =>
+    t.app.inject({ method: 'POST', url: '/callback/charge/alipay', payload, headers: { 'content-type': 'text/plain' } })
+  expect((await report('forged')).statusCode).toBe(401)
+  expect((await report(billNo)).body).toBe('success')
   expect(await person.data('membershipDetail')).toMatchObject({ until: new Date(t.deps.now().getTime() + 60 * DAY).toISOString() })
   expect((await checkBooks(t.db)).isSound).toBe(true)
 })
 
-it('never counts what the host does not confirm, or another amount, and closes what nobody paid', async () => {
+it('never counts what the host does not confirm, or another amount, and closes an unpaid order', async () => {
   const person = await newSeeker()
   const { wechat } = t.deps.providers.charges
   const { id } = await person.data('membershipBuy', wanted('wechat'))
@@ -88,7 +90,7 @@ it('never counts what the host does not confirm, or another amount, and closes w
   expect(await (await newSeeker()).call('membershipOrder', { id })).toMatchObject({ code: ERRORS.NOT_FOUND.code })
 })
 
-it('gives an employer’s enterprise its props, and sells nobody the card of the other role or a boost without a resume', async () => {
+it('gives an employer’s enterprise its props, and sells no card of the other role and no boost without a resume', async () => {
   const { owner } = await newOwner(t)
   const { id } = await owner.data('membershipBuy', wanted('wechat', bossCard))
   await owner.data('membershipOrder', { id })

@@ -48,7 +48,7 @@ const book = ({ db, now }: SettleDeps, { id, account_id: accountId }: OrderRow, 
     return 'paid'
   })
 
-/** Asks about orders whose time is over, and ends at the host what nobody paid. */
+/** Asks about orders whose time is over, and ends unpaid ones at the host. */
 export async function settleOpenOrders(deps: SettleDeps): Promise<void> {
   const before = new Date(deps.now().getTime() - PAY_MINUTES * MINUTE_MS)
   for (const order of await openOrders(deps.db, before)) {

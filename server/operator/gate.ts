@@ -6,7 +6,7 @@ import { Refusal } from '../lib/refusal'
 import { identify } from './identify'
 import { operatorByName } from './queries/operators'
 
-/** Refused attempts of one address in a minute, after which it has to wait. A secret is hashed slowly: nobody may ask for it all the time. */
+/** Refused attempts of one address in a minute, after which it has to wait: hashing a secret is slow on purpose. */
 const MOST_REFUSED = 10
 /** For so long a right secret is not hashed again. Whether its operator was disabled is asked each time. */
 const KNOWN_MS = 5 * MINUTE_MS

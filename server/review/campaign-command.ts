@@ -170,6 +170,7 @@ export async function runVisit(verb: string | undefined, rest: string[], { db, a
   if (verb !== 'add') throw new CannotModerate(`没有“visit ${verb ?? ''}”\n${CAMPAIGN_HELP}`)
   if (!DAY.test(plannedOn)) throw new CannotModerate('日子写成 2026-03-05')
   if (reason === '') throw new CannotModerate('要用 --reason 写为什么去，店里看得到')
-  const id = await planVisit(db, { mobile, companyId: idOf(companyId, '要写门店编号，用 enterprise show 查'), plannedOn, purpose: reason }, actor, now())
+  const store = idOf(companyId, '要写门店编号，用 enterprise show 查')
+  const id = await planVisit(db, { mobile, companyId: store, plannedOn, purpose: reason }, actor, now())
   return `派好了，编号 ${id}`
 }

@@ -73,7 +73,7 @@ function paidText({ title, reward }: CampaignRow, { award, tax }: SubmissionRow)
     : `“${title}”通过了，${yuanText(award)}扣了个税${yuanText(tax)}，${yuanText(award - tax)}到你的钱包了`
 }
 
-/** Pays what was promised, and ends a campaign whose budget is spent. */
+/** Pays the promised award, and ends a campaign whose budget is spent. */
 async function pay(trx: Trx, campaign: CampaignRow, { id, account_id: accountId, award, tax }: SubmissionRow, now: Date): Promise<void> {
   const { id: campaignId, title, reward } = campaign
   const about = { key: `campaign award ${id}`, subject: `submission:${id}`, note: title }

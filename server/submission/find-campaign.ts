@@ -2,7 +2,7 @@ import { endpoints } from '@daogang/contract'
 import type { Campaign } from '@daogang/contract/campaign'
 import { placesLeft } from '@daogang/contract/rules/campaign'
 import { allCampaigns, campaignBy, fieldsOf, pictureNames, type CampaignRow } from '../campaign/queries/campaigns'
-import { leftOf, phaseOfRow, pictureKey } from '../campaign/rules'
+import { leftOf, pictureKey } from '../campaign/rules'
 import { toCard, toFields } from '../campaign/view'
 import type { Deps } from '../deps'
 import type { User } from '../http/gate'
@@ -35,7 +35,9 @@ export async function findCampaign(
   }
 }
 
-async function whyNot({ db }: Pick<Deps, 'db'>, row: CampaignRow, user: User | null, cityId: number | undefined): Promise<Campaign['whyNot']> {
+async function whyNot(
+  { db }: Pick<Deps, 'db'>, row: CampaignRow, user: User | null, cityId: number | undefined,
+): Promise<Campaign['whyNot']> {
   const why = whyNotFor(row, {
     role: user?.role ?? null, cityId, isRealNamed: user !== null && row.needs_real_name && await isRealNamed(db, user.id),
   })

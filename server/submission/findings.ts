@@ -5,7 +5,7 @@ import { isNumberSeen, readingOf } from './queries/submissions'
 
 const NAMES = { match: '健康证上的姓名和实名一样', differs: '注意：健康证上的姓名和实名不一样', unread: '没识别出健康证上的姓名，请对照图片' } as const
 
-/** What was compared by machine of a person's answers, for the operator who decides. */
+/** Comparisons by machine of a person's answers, for the operator who decides. */
 export async function findingsOf(
   db: Db, { accountId, fields, answers }: { accountId: string, fields: readonly CampaignField[], answers: Answers }, now: Date,
 ): Promise<string[]> {

@@ -7,7 +7,7 @@ import { insertEvent, updateSubmission } from './queries/submissions'
 import { toSubmission } from './view'
 
 /**
- * A submission as an operator sees it. That somebody looks is in the audit log, and its owner reads that it is being looked at.
+ * A submission as an operator sees it. The look is in the audit log, and its owner reads that it is under review.
  * @returns undefined if there is no such submission
  */
 export async function lookAtSubmission(

@@ -2,7 +2,7 @@ import type { Db, Trx } from '../db/schema'
 import { findCurrent, writeAccess } from '../real-name/repository'
 import type { Vault } from '../real-name/vault'
 
-/** Who is behind an account. */
+/** The person behind an account. */
 export interface RealPerson {
   /** The same for every account of one id card; the account itself where no card is known. */
   key: string

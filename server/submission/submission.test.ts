@@ -79,7 +79,8 @@ it('keeps old answers readable with their own questions after the form changed',
   const { slug } = content
   const person = await t.loginAs(newMobile())
   const { id } = await person.data('campaignSubmit', answersOf(slug))
-  await operator.data('operatorCampaignSave', { ...content, fields: [{ name: 'age', kind: 'number', label: '几岁', required: true, min: 18 }] })
+  const fields = [{ name: 'age', kind: 'number' as const, label: '几岁', required: true, min: 18 }]
+  await operator.data('operatorCampaignSave', { ...content, fields })
   expect(await person.call('campaignSubmit', answersOf(slug))).toMatchObject({ code: ERRORS.CAMPAIGN_CHANGED.code })
   expect((await person.data('submissionDetail', { id })).fields.map(({ name }) => name)).toEqual(['hot', 'words', 'photo'])
   await decide(id, 'rejected', '题改了')
@@ -155,7 +156,10 @@ it('frees the place of a submission that is taken back, refused for good, or not
 
 it.each([
   ['another role', { audience: { role: 'b' as const, cityIds: [], signedIn: false } }, {}, ERRORS.CAMPAIGN_NOT_FOR_YOU.code],
-  ['another city', { audience: { role: 'c' as const, cityIds: [11000], signedIn: false } }, { cityId: 31000 }, ERRORS.CAMPAIGN_NOT_FOR_YOU.code],
+  [
+    'another city', { audience: { role: 'c' as const, cityIds: [11000], signedIn: false } }, { cityId: 31000 },
+    ERRORS.CAMPAIGN_NOT_FOR_YOU.code,
+  ],
   ['a campaign to come', { startsAt: '2099-01-01T00:00:00Z', endsAt: '2099-02-01T00:00:00Z' }, {}, ERRORS.CAMPAIGN_OVER.code],
   ['a campaign without questions', { fields: null, reward: null }, {}, ERRORS.CAMPAIGN_OVER.code],
   ['an answer that is no option', {}, { answers: { hot: 'maybe', words: '热' } }, ERRORS.BAD_INPUT.code],
@@ -178,7 +182,7 @@ it('needs a real name where the campaign does, and the name of it where a questi
   await person.data('campaignSubmit', answersOf(slug, { answers: { name: '张建国' } }))
 })
 
-it('pays back what was spent, at most the amount, as coins or money', async () => {
+it('pays expenses back, at most the amount, as coins or money', async () => {
   const fields = [{ name: 'cost', kind: 'money' as const, label: '花了多少', required: true, max: 500 }]
   const back = await newCampaign(3, { fields, reward: { asset: 'CNY', amount: 10_000, amountField: 'cost', taxPercent: 0 } })
   const person = await newPerson()
@@ -237,7 +241,8 @@ it('is decided in the review queue too', async () => {
 })
 
 it('answers the survey through its own call', async () => {
-  await newCampaign(0, { slug: 'user-research', reward: null, needsRealName: false, audience: { role: 'any', cityIds: [], signedIn: false } })
+  const audience = { role: 'any' as const, cityIds: [], signedIn: false }
+  await newCampaign(0, { slug: 'user-research', reward: null, needsRealName: false, audience })
   const boss = await t.loginAs(newMobile(), 'b')
   const { slug: _, ...sent } = answersOf('user-research')
   expect(await boss.data('userResearchAdd', sent)).toMatchObject({ state: 'submitted' })

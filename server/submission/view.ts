@@ -17,7 +17,7 @@ export const toSubmissionCard = (row: SubmissionPageRow): SubmissionCard => ({
 const pictureIdsOf = (fields: readonly CampaignField[], answers: SubmissionRow['answers']): string[] =>
   fields.filter(({ kind }) => kind === 'pictures').flatMap(({ name }) => (answers[name] ?? []) as string[])
 
-/** A submission with its questions, as its owner and operators see it. The caller checks who may. */
+/** A submission with its questions, as its owner and operators see it. The caller checks the right to read it. */
 export async function toSubmission(db: Db, storage: Storage, row: SubmissionRow, now: Date): Promise<Submission> {
   const campaign = await campaignById(db, row.campaign_id)
   const fields = await fieldsOf(db, row.campaign_id, row.version)

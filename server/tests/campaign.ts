@@ -19,7 +19,7 @@ export interface TestOperator {
   data<N extends EndpointName>(name: N, input?: InputOf<Endpoints[N]>): Promise<DataOf<Endpoints[N]>>
 }
 
-/** Registers an operator. The first two need nobody's word. */
+/** Registers an operator. The first two need no other one's word. */
 export async function newOperator(t: TestApp, name: string): Promise<TestOperator> {
   const added = await t.db.transaction().execute((trx) => addOperator(trx, name, '', t.deps.now()))
   if (added === 'taken') throw new Error('The name is taken')
@@ -42,7 +42,9 @@ export const contentOf = (t: TestApp, values: Partial<CampaignContent> = {}): Ca
 })
 
 /** A submission, an order of a card and a visit of a person. @returns their ids */
-export async function makeActivity(t: TestApp, person: LoggedIn, shopId: string): Promise<{ submission: string, order: string, visit: string }> {
+export async function makeActivity(
+  t: TestApp, person: LoggedIn, shopId: string,
+): Promise<{ submission: string, order: string, visit: string }> {
   const [now, plan, order] = [t.deps.now(), randomUUID(), randomUUID()]
   const content = contentOf(t, {
     slug: 'walks', reward: null, needsRealName: false, fields: [{ name: 'words', kind: 'text', label: '说几句', required: true }],

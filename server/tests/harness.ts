@@ -288,8 +288,8 @@ export async function createTestApp(options: TestOptions = {}): Promise<TestApp>
 
   return {
     ...as(null),
-    app, db, deps, kind, outbox, sms, phoneNumbers, realNames, certificates, licences, register, virtualNumbers, messages, messenger, payouts, approved,
-    silence, checks, as,
+    app, db, deps, kind, outbox, sms, phoneNumbers, realNames, certificates, licences, register, virtualNumbers, messages, messenger,
+    payouts, approved, silence, checks, as,
     contentCheckers: providers.contentCheckers,
     filesDir: join(dataDir, 'files'),
     advance: (ms) => void (time += ms),

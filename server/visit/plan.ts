@@ -5,7 +5,7 @@ import { writeAction } from '../moderation/queries/audit'
 import { accountByMobile, insertVisit, openStore } from './queries/visits'
 
 interface NewVisit {
-  /** The phone of the field worker, who has an account. */
+  /** The phone of the field worker's account. */
   mobile: string
   companyId: string
   /** YYYY-MM-DD. */

@@ -12,7 +12,9 @@ const membershipKeys = {
 /** The membership cards for the user's role, and until when the user has one. */
 export function useMembership() {
   const who = useSession(({ token, role }) => (token ? role : ''))
-  return useQuery({ queryKey: membershipKeys.of(who), queryFn: ({ signal }) => call('GET /membership/detail', {}, { signal }), staleTime: 0 })
+  return useQuery({
+    queryKey: membershipKeys.of(who), queryFn: ({ signal }) => call('GET /membership/detail', {}, { signal }), staleTime: 0,
+  })
 }
 
 function useRefresh() {

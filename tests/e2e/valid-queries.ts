@@ -33,6 +33,9 @@ export async function validQueries(world: World): Promise<Partial<Record<RouteNa
   const draft = await draftOf(employer)
   const seeker = await world.seeker()
   const { slip, advance } = await paidWork(seeker)
+  await seeker.open('submissions')
+  const [submission] = (await seeker.answerTo('POST /campaign/submissions')).items
+  if (!submission) throw new Error('The demo seeker sent nothing to a campaign')
   await seeker.open('recommend-job')
   const [preferred] = (await seeker.answerTo('POST /api/v1/app/jobGap/qwMemberJobList')).items
   await seeker.open('delivery-list')
@@ -118,6 +121,9 @@ export async function validQueries(world: World): Promise<Partial<Record<RouteNa
     'payroll-file': { month: slip.cycleTo.slice(0, 7) },
     'wallet-cash': { purse: 'wallet' },
     'wallet-cash-detail': { id: await world.server.operate(['seed-wallet']) },
+    campaign: { slug: 'stabilization' },
+    submission: { id: submission.id },
+    'fill-information-success': { id: submission.id },
     chat: { id: conversation.id },
   }
 }

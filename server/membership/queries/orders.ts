@@ -41,10 +41,13 @@ export const lockOrder = (trx: Trx, id: string): Promise<OrderRow> =>
   trx.selectFrom('vip_order').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
 
 export const ordersOf = (db: Db, accountId: string): Promise<OrderRow[]> =>
-  db.selectFrom('vip_order').selectAll().where('account_id', '=', accountId).orderBy('created_at', 'desc').orderBy('id').limit(SHOWN).execute()
+  db.selectFrom('vip_order').selectAll().where('account_id', '=', accountId).orderBy('created_at', 'desc').orderBy('id')
+    .limit(SHOWN).execute()
 
 /** Until when a person's cards of a role are valid; an employer's are those of the enterprise. Null without one. */
-export const untilOf = async (db: Db, { accountId, enterpriseId }: { accountId: string, enterpriseId: string | null }): Promise<Date | null> =>
+export const untilOf = async (
+  db: Db, { accountId, enterpriseId }: { accountId: string, enterpriseId: string | null },
+): Promise<Date | null> =>
   (await db.selectFrom('vip_order').select((e) => e.fn.max('ends_at').as('until')).where('state', '=', 'paid')
     .$if(enterpriseId !== null, (query) => query.where('enterprise_id', '=', enterpriseId))
     .$if(enterpriseId === null, (query) => query.where('account_id', '=', accountId).where('role', '=', 'c'))
@@ -56,7 +59,7 @@ export const insertOrder = (trx: Trx, values: Insertable<Database['vip_order']>)
 export const updateOrder = (db: Db, id: string, values: Updateable<Database['vip_order']>): Promise<unknown> =>
   db.updateTable('vip_order').set(values).where('id', '=', id).execute()
 
-/** Marks an order as sent to the host, unless it was settled meanwhile. */
+/** Marks an order as sent to the host, unless it was settled in the meantime. */
 export const markPaying = (db: Db, id: string): Promise<unknown> =>
   db.updateTable('vip_order').set({ state: 'paying' }).where('id', '=', id).where('state', '=', 'created').execute()
 

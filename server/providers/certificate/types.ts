@@ -12,7 +12,7 @@ export interface Certificate {
 export type CertificateAnswer = Certificate | 'unreadable' | 'other'
 
 /**
- * Reads pictures of health certificates. A person decides; what was read only helps. Rejects with `Unavailable` if the service does not
+ * Reads pictures of health certificates. A person decides; the texts only help. Rejects with `Unavailable` if the service does not
  * answer; errors quote nothing of a certificate.
  */
 export interface CertificateReader {

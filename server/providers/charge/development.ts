@@ -3,7 +3,7 @@ import { BadConfig } from '../../config/bad-config'
 import type { Log } from '../../lib/log'
 import type { ChargeProvider } from './types'
 
-/** Development: nobody pays anything. Every bill that is asked about counts as paid. Its callbacks are not signed. */
+/** Development: no money is taken. Every bill that is asked about counts as paid. Its callbacks are not signed. */
 export function createDevelopmentCharges(host: 'wechat' | 'alipay', { env }: Pick<Config, 'env'>, log: Log): ChargeProvider {
   if (env === 'production') throw new BadConfig(`生产环境的 CHARGE_${host.toUpperCase()} 要设成 real 或 off：开发用的收款不会真的收钱`)
   log.warn({ host }, 'development charges: no money moves, every bill counts as paid')

@@ -51,7 +51,8 @@ export async function createWechatCharges(
         .catch((error: unknown) => { throw new Unavailable('WeChat Pay', 'refused', saidIn(error).code) })
       const { prepay_id: prepayId } = answer.data
       if (typeof prepayId !== 'string') throw new Unavailable('WeChat Pay', 'refused', 'no prepay id')
-      const [timeStamp, nonceStr, opens] = [String(Math.floor(now().getTime() / 1000)), randomBytes(16).toString('hex'), `prepay_id=${prepayId}`]
+      const timeStamp = String(Math.floor(now().getTime() / 1000))
+      const [nonceStr, opens] = [randomBytes(16).toString('hex'), `prepay_id=${prepayId}`]
       const paySign = Rsa.sign(Formatter.joinedByLineFeed(appId, timeStamp, nonceStr, opens), privateKey)
       return { kind: 'wechat', timeStamp, nonceStr, package: opens, signType: 'RSA', paySign }
     },

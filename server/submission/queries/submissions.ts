@@ -78,7 +78,8 @@ export type SubmissionPageRow = Awaited<ReturnType<typeof submissionPage>>[numbe
 export const waitingSubmissions = (db: Db, limit: number) =>
   db.selectFrom('submission').innerJoin('campaign', 'campaign.id', 'submission.campaign_id')
     .select(['submission.id', 'submission.sent_at', 'submission.times', 'submission.award', 'campaign.title', 'campaign.reward'])
-    .where('submission.state', 'in', ['submitted', 'reviewing']).orderBy('submission.sent_at').orderBy('submission.id').limit(limit).execute()
+    .where('submission.state', 'in', ['submitted', 'reviewing']).orderBy('submission.sent_at').orderBy('submission.id')
+    .limit(limit).execute()
 
 /** Refused submissions that were not answered in time. */
 export const unansweredIds = async (db: Db, now: Date, limit: number): Promise<string[]> =>
@@ -86,7 +87,8 @@ export const unansweredIds = async (db: Db, now: Date, limit: number): Promise<s
     .orderBy('answer_until').limit(limit).execute()).map(({ id }) => id)
 
 export const isCancelled = async (db: Db, accountId: string): Promise<boolean> =>
-  await db.selectFrom('account').select('id').where('id', '=', accountId).where('cancelled_at', 'is not', null).executeTakeFirst() !== undefined
+  await db.selectFrom('account').select('id').where('id', '=', accountId).where('cancelled_at', 'is not', null)
+    .executeTakeFirst() !== undefined
 
 export const readingOf = (db: Db, uploadId: string): Promise<Row<'certificate_reading'> | undefined> =>
   db.selectFrom('certificate_reading').selectAll().where('upload_id', '=', uploadId).executeTakeFirst()

@@ -5,13 +5,13 @@ import { ApiError, CODES } from '@/api/errors'
 import { fileUrl } from '@/api/services'
 import { navigate } from '@/app/navigation'
 import { FormScreen } from '@/features/form/FormScreen'
-import { AnswerCard, SentPictures, StateCard } from '@/features/report/StatusCards'
 import { yuan } from '@/lib/format'
 import { isId } from '@/lib/is-id'
 import { randomId } from '@/lib/random-id'
 import { dayText, dayTimeText } from '@/lib/time'
 import { Button, Card, Cell, CellGroup, Empty, FormGroup, QueryView, Screen, SectionTitle, Stack, Timeline, toast, useConfirm } from '@/ui'
 import { answersOf, formOf, initialOf } from './form-of'
+import { AnswerCard, SentPictures, StateCard } from './StatusCards'
 import { awardText, EVENTS, STATES } from './texts'
 
 /** One submission: where it stands, what to correct, and the form to answer it again. */
@@ -26,13 +26,21 @@ function Own({ id, title }: { id: string, title: string }) {
   return (
     <Screen title={title} onRefresh={query.refetch}>
       <QueryView query={query} renderError={(error) => (ApiError.hasCode(error, CODES.notFound) ? <NotThere /> : undefined)}>
-        {(submission) => <Stack><Standing submission={submission} /><Sent submission={submission} /><TakeBack submission={submission} /></Stack>}
+        {(submission) => (
+          <Stack><Standing submission={submission} /><Sent submission={submission} /><TakeBack submission={submission} /></Stack>
+        )}
       </QueryView>
     </Screen>
   )
 }
 
-function Editor({ submission, form: { version, fields }, title }: { submission: Submission, form: NonNullable<Submission['form']>, title: string }) {
+interface EditorProps {
+  submission: Submission
+  form: NonNullable<Submission['form']>
+  title: string
+}
+
+function Editor({ submission, form: { version, fields }, title }: EditorProps) {
   const { id, slug, answers, fields: before, pictures, at } = submission
   const submit = useSubmitAnswers()
   const [once] = useState(randomId)

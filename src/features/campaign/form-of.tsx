@@ -55,11 +55,14 @@ export const answersOf = (values: Values): AnswersSent => Object.fromEntries(Obj
   (value === undefined || value === '' ? [] : [[name, isFiles(value) ? value.map(({ id }) => id) : value as string]])))
 
 /** Answers to go on from, for questions that are still there and of the same kind. */
-export function initialOf(fields: Questions, before: Questions, answers: AnswersSent, urls: Readonly<Record<string, string>>): Initial<Values> {
+export function initialOf(
+  fields: Questions, before: Questions, answers: AnswersSent, urls: Readonly<Record<string, string>>,
+): Initial<Values> {
+  const fileOf = (id: string): SentFile[] => (urls[id] === undefined ? [] : [{ id, kind: 'image', url: urls[id] }])
   return Object.fromEntries(fields.flatMap(({ name, kind }): [string, Values[string]][] => {
     const answer = answers[name]
     if (answer === undefined || before.find((field) => field.name === name)?.kind !== kind) return []
     if (kind !== 'pictures') return [[name, answer]]
-    return [[name, (answer as string[]).filter((id) => urls[id] !== undefined).map((id): SentFile => ({ id, kind: 'image', url: urls[id]! }))]]
+    return [[name, (answer as string[]).flatMap(fileOf)]]
   }))
 }

@@ -44,6 +44,10 @@ const Standing = ({ membership: { until } }: { membership: Membership }) => (unt
   <Card><Tag kind="ok" icon="check">有会员卡</Tag><Txt block>{`用到${dayText(until)}，再买往后加`}</Txt></Card>
 ))
 
+/** How many coins are missing. */
+const shortText = ({ coins: price }: VipPlan, coins: number): string | undefined =>
+  (price !== null && coins < price ? `还差${price - coins}个` : undefined)
+
 interface Chosen {
   way: PayWay
   /** Of the request: pressing twice buys once. */
@@ -63,7 +67,7 @@ function PlanCard({ plan, membership: { ways, coins } }: { plan: VipPlan, member
         {benefitTexts(plan.benefits).map((text) => <Cell key={text} icon="check" title={text} />)}
         {offered.map((way) => (
           <Cell
-            key={way} title={priceText(plan, way)} note={way === 'coins' && loggedIn && coins < (plan.coins ?? 0) ? `还差${(plan.coins ?? 0) - coins}个` : undefined}
+            key={way} title={priceText(plan, way)} note={way === 'coins' && loggedIn ? shortText(plan, coins) : undefined}
             right={<Button size="small" label={`${WAYS[way]}买${plan.title}`} onPress={() => choose(way)}>{WAYS[way]}</Button>}
           />
         ))}

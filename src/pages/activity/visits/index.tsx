@@ -29,7 +29,11 @@ function VisitCard({ visit: { id, isMine, store, address, purpose, plannedOn, st
   const fill = () => navigate.to('visit', { id })
   return (
     <Card>
-      <Box><Tag kind={state === 'filled' ? 'ok' : 'warn'} icon={state === 'filled' ? 'check' : 'clock'}>{outcome ? OUTCOME_NAMES[outcome] : noon(plannedOn)}</Tag></Box>
+      <Box>
+        <Tag kind={state === 'filled' ? 'ok' : 'warn'} icon={state === 'filled' ? 'check' : 'clock'}>
+          {outcome ? OUTCOME_NAMES[outcome] : noon(plannedOn)}
+        </Tag>
+      </Box>
       <Txt block strong>{store}</Txt>
       <Txt block tone="2">{`${noon(plannedOn)} · ${purpose}`}</Txt>
       <Txt block tone="2">{address}</Txt>
@@ -38,7 +42,9 @@ function VisitCard({ visit: { id, isMine, store, address, purpose, plannedOn, st
       {isMine && state === 'planned' && (
         <Button block busy={open.isPending} label={`到店了，${store}`} onPress={() => open.mutate(id, { onSuccess: fill })}>到店了</Button>
       )}
-      {isMine && state !== 'planned' && <Button kind="ghost" block label={`填结果，${store}`} onPress={fill}>{state === 'open' ? '填结果' : '改结果'}</Button>}
+      {isMine && state !== 'planned' && (
+        <Button kind="ghost" block label={`填结果，${store}`} onPress={fill}>{state === 'open' ? '填结果' : '改结果'}</Button>
+      )}
     </Card>
   )
 }

@@ -55,7 +55,9 @@ function MainPage() {
     <Current
       footer={(
         <>
-          {stops && <NoticeStrip kind="bad" action={{ text: '看公告', onPress: () => navigate.to('stop-serve') }}>服务要停了，先看钱和资料怎么办</NoticeStrip>}
+          {stops && (
+            <NoticeStrip kind="bad" action={{ text: '看公告', onPress: () => navigate.to('stop-serve') }}>服务要停了，先看钱和资料怎么办</NoticeStrip>
+          )}
           <TabBar tabs={tabs} value={tab} onChange={(next) => setChosen({ role, tab: next })} />
         </>
       )}
