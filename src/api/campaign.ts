@@ -67,8 +67,8 @@ export function useSubmitAnswers() {
     mutationFn: ({ slug, id, ...sent }: SentAnswers) => (slug === SURVEY && id === undefined
       ? call('POST /userResearch/add', { ...sent, cityId })
       : call('POST /campaign/submit', { ...sent, slug, id, cityId })),
-    // A refusal means that the campaign changed.
-    onSettled: () => queries.invalidateQueries({ queryKey: campaignKeys.all }),
+    // A refusal means that the campaign changed. Not awaited: the form would be gone before its screen opens the next one.
+    onSettled: () => { void queries.invalidateQueries({ queryKey: campaignKeys.all }) },
     meta: { quiet: true },
   })
 }

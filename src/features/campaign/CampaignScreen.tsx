@@ -1,8 +1,8 @@
 import type { Campaign } from '@daogang/contract/campaign'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { useCampaign, useSubmitAnswers } from '@/api/campaign'
 import { ApiError, CODES } from '@/api/errors'
-import { navigate, requireLogin } from '@/app/navigation'
+import { navigate, requireLogin, useInFront } from '@/app/navigation'
 import { FormScreen } from '@/features/form/FormScreen'
 import { randomId } from '@/lib/random-id'
 import { ActionBar, Button, Empty, FormGroup, NoticeStrip, QueryView, Screen, Stack, toast } from '@/ui'
@@ -22,11 +22,18 @@ const showSubmission = (id: string) => navigate.replace('submission', { id })
 /** A campaign: what it is, and its form while the user may fill it in. */
 export function CampaignScreen({ slug, title, onSent = showSubmission }: CampaignScreenProps) {
   const query = useCampaign(slug)
-  const { data } = query
+  const { data, refetch } = query
+  // The real name or the login may have changed on the screen above.
+  const inFront = useInFront()
+  const wasBehind = useRef(false)
+  useEffect(() => {
+    if (inFront && wasBehind.current) void refetch()
+    wasBehind.current = !inFront
+  }, [inFront, refetch])
   const form = data && data.phase === 'open' && data.whyNot === null ? data.form : null
   if (data && form) return <Editor key={form.version} campaign={data} form={form} title={title} onSent={onSent} />
   return (
-    <Screen title={title} onRefresh={query.refetch} footer={data && <NextStep campaign={data} />}>
+    <Screen title={title} onRefresh={query.refetch} footer={data && nextStep(data)}>
       <QueryView query={query} renderError={(error) => (ApiError.hasCode(error, CODES.notFound) ? <NotThere /> : undefined)}>
         {(campaign) => (
           <Stack>
@@ -90,7 +97,7 @@ function State({ campaign }: { campaign: Campaign }) {
 }
 
 /** The one thing to do next, where nothing can be filled in. */
-function NextStep({ campaign: { form, whyNot, phase, submission, verb } }: { campaign: Campaign }) {
+function nextStep({ form, whyNot, phase, submission, verb }: Campaign): ReactNode {
   if (submission) {
     const text = submission.state === 'rejected' ? '改好再交' : '看进展'
     return <ActionBar><Button grow onPress={() => navigate.to('submission', { id: submission.id })}>{text}</Button></ActionBar>
