@@ -111,6 +111,10 @@ export const commonOpenCities = endpoint({
 /** Versions of cached data. While a version is the same, the client need not fetch its data again. */
 export const commonVersions = endpoint({
   method: 'GET', path: '/common/versions', service: 'main', auth: 'none',
-  summary: '字典、职位类别和地区的版本',
-  data: T.Object({ dictionaries: T.String(), categories: T.String(), regions: T.String() }),
+  summary: '字典、职位类别和地区的版本，服务要不要停',
+  data: T.Object({
+    dictionaries: T.String(), categories: T.String(), regions: T.String(),
+    /** From when the service stops, while that is announced (`/stop-serve`); otherwise empty. */
+    stopServe: T.String(),
+  }),
 })

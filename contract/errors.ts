@@ -262,6 +262,33 @@ export const ERRORS = {
   /** The award cannot be claimed yet, or not any more; `msg` says why. */
   REFERRAL_NOT_READY: { code: 409442, status: 409, msg: '这份奖励现在还不能领，看看到哪一步了' },
   SHARE_PROOF_LIMIT: { code: 429440, status: 429, msg: '传得够多了，不用再传' },
+  // ── Campaigns
+  /** It has ended, or not begun. */
+  CAMPAIGN_OVER: { code: 409460, status: 409, msg: '活动没有开放，看看别的活动' },
+  /** The whole budget is promised or spent. */
+  CAMPAIGN_FULL: { code: 409461, status: 409, msg: '名额满了。有人没通过会再放出来，过几天看看' },
+  /** The questions changed since the caller read them. */
+  CAMPAIGN_CHANGED: { code: 409462, status: 409, msg: '表单刚改过，刷新看看再交，填过的还在' },
+  /** It is for another role or city; `msg` says which. */
+  CAMPAIGN_NOT_FOR_YOU: { code: 409463, status: 409, msg: '这个活动不是给你这里的，看看别的活动' },
+  /** This person sent as many as allowed, also with another account. */
+  CAMPAIGN_DONE: { code: 409464, status: 409, msg: '你已经参加过了，看看进展' },
+  /** It was decided or taken back. */
+  SUBMISSION_SETTLED: { code: 409465, status: 409, msg: '这份提交已经有结果了，刷新看看' },
+  /** What an operator wrote cannot be a campaign or a decision; `msg` says why. */
+  CAMPAIGN_WRONG: { code: 400440, status: 400, msg: '活动的内容不对，请改一下' },
+  CAMPAIGN_FUND_SHORT: { code: 409466, status: 409, msg: '预算不够，先加预算' },
+  /** The visit was filled in, or not begun. */
+  VISIT_SETTLED: { code: 409467, status: 409, msg: '这次拜访填过了，刷新看看' },
+
+  // ── Membership cards
+  /** It has no use now, or cannot be paid in this way; `msg` says what to do first. */
+  MEMBERSHIP_CLOSED: { code: 409470, status: 409, msg: '现在买不了，刷新看看' },
+  /** This server takes no money through that host. */
+  PAYMENT_OFF: { code: 409471, status: 409, msg: '现在不能这样付，换一种' },
+  PAYMENT_FAILED: { code: 503450, status: 503, msg: '没打开付款，钱没有付。过一会再点一次' },
+  /** The headers name no registered operator, or the secret is wrong. */
+  OPERATOR_REFUSED: { code: 401440, status: 401, msg: '不认识这个操作员，或者密钥不对' },
 
   // ── Chat
   /** The caller blocked the other person. */
@@ -302,6 +329,7 @@ export type ErrorName = keyof typeof ERRORS
 /** Codes that every endpoint can return, so no endpoint lists them. */
 export type CommonErrorName =
   | 'NOT_LOGGED_IN' | 'SESSION_EXPIRED' | 'SESSION_REVOKED' | 'SESSION_REPLACED' | 'ACCOUNT_CANCELLED' | 'ACCOUNT_DISABLED'
+  | 'OPERATOR_REFUSED'
   | 'TOKEN_MALFORMED' | 'TENANT_TOKEN_INVALID' | 'DEVICE_MISMATCH' | 'ENTERPRISE_BANNED' | 'ROLE_MISMATCH'
   | 'BAD_INPUT' | 'BODY_TOO_LARGE' | 'NOT_FOUND' | 'METHOD_NOT_FOUND'
   | 'RATE_LIMITED' | 'REQUEST_TIMEOUT' | 'UNAVAILABLE' | 'INTERNAL'

@@ -6,6 +6,7 @@ import * as application from './application'
 import * as attendance from './attendance'
 import * as auth from './auth'
 import * as calls from './call'
+import * as campaign from './campaign'
 import * as candidate from './candidate'
 import * as certificate from './certificate'
 import * as certification from './certification'
@@ -29,9 +30,11 @@ import * as income from './income'
 import * as interview from './interview'
 import * as job from './job'
 import * as linkedProgram from './linked-program'
+import * as membership from './membership'
 import * as miniProgram from './mini-program'
 import * as notice from './notice'
 import * as operator from './operator'
+import * as operatorCampaign from './operator-campaign'
 import * as payee from './payee'
 import * as payroll from './payroll'
 import * as payslip from './payslip'
@@ -53,6 +56,7 @@ import * as tenant from './tenant'
 import * as tenantJob from './tenant-job'
 import * as tracking from './tracking'
 import * as upload from './upload'
+import * as visit from './visit'
 import * as wallet from './wallet'
 import * as withdrawal from './withdrawal'
 import * as workAddress from './work-address'
@@ -382,6 +386,31 @@ export const endpoints = {
   referralAccept: referral.referralAccept,
   referralRefuse: referral.referralRefuse,
   referralAppeal: referral.referralAppeal,
+  campaignDetail: campaign.campaignDetail,
+  campaignList: campaign.campaignList,
+  campaignSubmit: campaign.campaignSubmit,
+  userResearchAdd: campaign.userResearchAdd,
+  submissionList: campaign.submissionList,
+  submissionDetail: campaign.submissionDetail,
+  submissionWithdraw: campaign.submissionWithdraw,
+  readCertificate: campaign.readCertificate,
+  membershipDetail: membership.membershipDetail,
+  membershipBuy: membership.membershipBuy,
+  membershipOrder: membership.membershipOrder,
+  operatorVipSave: membership.operatorVipSave,
+  openVisit: visit.openVisit,
+  fillingVisit: visit.fillingVisit,
+  visitDetails: visit.visitDetails,
+  operatorCampaignSave: operatorCampaign.operatorCampaignSave,
+  operatorCampaignOpen: operatorCampaign.operatorCampaignOpen,
+  operatorCampaignFund: operatorCampaign.operatorCampaignFund,
+  operatorCampaignClose: operatorCampaign.operatorCampaignClose,
+  operatorCampaignList: operatorCampaign.operatorCampaignList,
+  operatorCampaignDetail: operatorCampaign.operatorCampaignDetail,
+  operatorCampaignPicture: operatorCampaign.operatorCampaignPicture,
+  operatorSubmissionList: operatorCampaign.operatorSubmissionList,
+  operatorSubmissionDetail: operatorCampaign.operatorSubmissionDetail,
+  operatorSubmissionDecide: operatorCampaign.operatorSubmissionDecide,
 } as const satisfies Record<string, EndpointSpec>
 
 type Endpoints = typeof endpoints
@@ -391,7 +420,9 @@ type Endpoints = typeof endpoints
  * `Calls['POST /resumeApply/apply']['input']` and `['data']`.
  */
 export type Calls = {
-  [N in keyof Endpoints as `${Endpoints[N]['method']} ${Endpoints[N]['path']}`]: {
+  // Operators use another client.
+  [N in keyof Endpoints as Endpoints[N]['service'] extends 'operator'
+    ? never : `${Endpoints[N]['method']} ${Endpoints[N]['path']}`]: {
     input: InputOf<Endpoints[N]>
     data: DataOf<Endpoints[N]>
     service: Endpoints[N]['service']

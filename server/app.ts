@@ -10,6 +10,8 @@ import { attendanceRoutes } from './attendance/routes'
 import { authRoutes } from './auth/routes'
 import { createSessions } from './auth/sessions'
 import { callRoutes } from './call/routes'
+import { campaignRoutes } from './campaign/routes'
+import { stopOf } from './campaign/stop-serve'
 import { candidateRoutes } from './candidate/routes'
 import { certificateRoutes } from './certificate/routes'
 import { certificationRoutes } from './certification/routes'
@@ -43,7 +45,10 @@ import { addSecurityHeaders } from './lib/security-headers'
 import { httpOptions, limitBodies } from './lib/timeouts'
 import { validatorCompiler } from './lib/validate'
 import { serveWeb } from './lib/web'
+import { writeAction } from './moderation/queries/audit'
+import { membershipRoutes } from './membership/routes'
 import { noticeRoutes } from './notice/routes'
+import { createOperators } from './operator/gate'
 import { operatorRoutes } from './operator/routes'
 import { realNameRoutes } from './real-name/routes'
 import { payeeRoutes } from './payee/routes'
@@ -62,11 +67,13 @@ import { searchRoutes } from './search/routes'
 import { sensitiveWordsRoutes } from './sensitive-words/routes'
 import { shiftRoutes } from './shift/routes'
 import { statementRoutes } from './statement/routes'
+import { submissionRoutes } from './submission/routes'
 import { subscriptionRoutes } from './subscription/routes'
 import { tenantRoutes } from './tenant/routes'
 import { tenantJobRoutes } from './tenant-job/routes'
 import { trackingRoutes } from './tracking/routes'
 import { uploadRoutes } from './upload/routes'
+import { visitRoutes } from './visit/routes'
 import { walletRoutes } from './wallet/routes'
 import { withdrawalRoutes } from './withdrawal/routes'
 import { workPlaceRoutes } from './work-place/routes'
@@ -91,7 +98,11 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   app.setValidatorCompiler(validatorCompiler)
   app.setErrorHandler(onError)
   app.decorateRequest('user', null)
+  app.decorateRequest('operator', null)
   app.decorate('sessions', createSessions(db, now))
+  app.decorate('operators', createOperators({
+    db, now, onRefused: (actor) => db.transaction().execute((trx) => writeAction(trx, { actor, action: 'operator refused' }, now())),
+  }))
 
   addCommonHooks(app)
   addSecurityHeaders(app, config)
@@ -135,7 +146,7 @@ function registerNouns(app: FastifyInstance, deps: Deps): void {
   operatorRoutes(app, deps)
   noticeRoutes(app, deps)
   subscriptionRoutes(app, deps)
-  dictionaryRoutes(app, deps)
+  dictionaryRoutes(app, deps, () => stopOf(deps.db, deps.now()))
   geoRoutes(app, deps)
   groupRoutes(app, deps)
   jobRoutes(app, deps)
@@ -171,6 +182,10 @@ function registerNouns(app: FastifyInstance, deps: Deps): void {
   departureRoutes(app, deps)
   evidenceRoutes(app, deps)
   uploadRoutes(app, deps)
+  campaignRoutes(app, deps)
+  submissionRoutes(app, deps)
+  membershipRoutes(app, deps)
+  visitRoutes(app, deps)
   walletRoutes(app, deps)
   coinRoutes(app, deps)
   payeeRoutes(app, deps)

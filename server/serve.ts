@@ -29,6 +29,7 @@ import { addressesOf, listen } from './lib/listen'
 import { createLog, type Log } from './lib/log'
 import { createLogDestination } from './lib/log-destination'
 import { endExpiredBans } from './moderation/end-bans'
+import { settleOpenOrders } from './membership/settle'
 import { composeMessage } from './notice/compose-message'
 import { createOutbox } from './outbox/outbox'
 import { reconcileDaily } from './payout/reconcile'
@@ -39,6 +40,7 @@ import { tellOfChangedHours } from './payslip/tell-changed-hours'
 import { expireProps } from './prop/expire'
 import { createProviders } from './providers'
 import { createReferralRounds } from './referral/rounds'
+import { closeUnanswered } from './submission/expire'
 import { createMessenger } from './subscription/worker'
 import { deleteOldTracking } from './tracking/repository'
 import { deleteUnusedUploads } from './upload/delete-unused'
@@ -120,6 +122,8 @@ async function start(config: Config, log: Log, closers: Closers, onDatabase?: On
       coins: expireCoins(opened.db, at),
       places: endPlacesOfDeletedStores(deps, at),
       groupRequests: expireRequests(opened.db, at),
+      orders: settleOpenOrders(deps),
+      submissions: closeUnanswered(opened.db, at),
       disputes: remindOfDisputes(opened.db, at),
       changedHours: tellOfChangedHours(opened.db, at),
       certificates: endCertificates(opened.db, at),

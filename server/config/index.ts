@@ -139,6 +139,7 @@ const providerConfig = (s: SettingValues, env: Env) => ({
   realNameProvider: s.REAL_NAME_PROVIDER,
   tencentFaceId: { secretId: s.TENCENT_FACEID_SECRET_ID, secretKey: s.TENCENT_FACEID_SECRET_KEY, endpoint: s.TENCENT_FACEID_ENDPOINT },
   licenceProvider: s.LICENCE_PROVIDER,
+  certificateProvider: s.CERTIFICATE_PROVIDER,
   tencentOcr: {
     secretId: s.TENCENT_OCR_SECRET_ID,
     secretKey: s.TENCENT_OCR_SECRET_KEY,
@@ -155,6 +156,7 @@ const providerConfig = (s: SettingValues, env: Env) => ({
     endpoint: s.ALIYUN_NUMBERS_ENDPOINT,
     poolKey: s.ALIYUN_NUMBERS_POOL_KEY,
   },
+  charges: { wechat: s.CHARGE_WECHAT, alipay: s.CHARGE_ALIPAY },
   payouts: { wechat: s.PAYOUT_WECHAT, alipay: s.PAYOUT_ALIPAY, bank: s.PAYOUT_BANK },
   wechatPay: {
     merchantId: s.WECHAT_PAY_MERCHANT_ID,

@@ -99,6 +99,12 @@ const LICENCES = {
   BAIDU_OCR_ENDPOINT: text('Address of the service.', { default: 'https://aip.baidubce.com' }),
 }
 
+const CERTIFICATES = {
+  CERTIFICATE_PROVIDER: vendor(
+    'Reads pictures of health certificates, with `TENCENT_OCR_*`. `development` reads none; with `off` operators look at them alone.', 'tencent',
+  ),
+}
+
 const REGISTER = {
   REGISTER_PROVIDER: vendor(
     'Looks up enterprises by their credit code. `development` knows the invented ones; with `off` the operator checks everything.',
@@ -143,9 +149,14 @@ const PAYOUTS = {
   ALIPAY_PAYOUT_GATEWAY: text('Address of Alipay’s API.', { default: 'https://openapi.alipay.com/gateway.do' }),
 }
 
+const CHARGES = {
+  CHARGE_WECHAT: vendor('Membership cards paid through WeChat. `development` takes nothing and counts everything as paid.', 'real'),
+  CHARGE_ALIPAY: vendor('The same through Alipay.', 'real'),
+}
+
 export const PROVIDER_SETTINGS = {
-  ...SMS, ...STORAGE, ...WECHAT, ...ALIPAY, ...GEO, ...REAL_NAME, ...LICENCES, ...REGISTER, ...VIRTUAL_NUMBERS,
-  ...PAYOUTS,
+  ...SMS, ...STORAGE, ...WECHAT, ...ALIPAY, ...GEO, ...REAL_NAME, ...LICENCES, ...CERTIFICATES, ...REGISTER, ...VIRTUAL_NUMBERS,
+  ...PAYOUTS, ...CHARGES,
 }
 
 export const PROVIDER_GROUPS = [
@@ -166,7 +177,15 @@ export const PROVIDER_GROUPS = [
       + '[decision 0155](decisions/0155-licences-and-register.md).',
     settings: LICENCES,
   },
+  {
+    title: 'Health certificates', intro: '`CERTIFICATE_PROVIDER=tencent` needs `TENCENT_OCR_*`. How it works: '
+      + '[decision 0180](decisions/0180-campaigns.md).', settings: CERTIFICATES,
+  },
   { title: 'Register of enterprises', intro: '`REGISTER_PROVIDER=qichacha` needs both keys.', settings: REGISTER },
   { title: 'Calls', intro: 'How it works: [decision 0110](decisions/0110-calls.md).', settings: VIRTUAL_NUMBERS },
   { title: 'Payouts', intro: 'How it works: [decision 0163](decisions/0163-payouts.md).', settings: PAYOUTS },
+  {
+    title: 'Charges', intro: '`CHARGE_WECHAT=real` needs `WECHAT_PAY_*`, `CHARGE_ALIPAY=real` the mini-program’s `ALIPAY_*`; both need '
+      + '`PUBLIC_ORIGIN`. How it works: [decision 0181](decisions/0181-membership-cards.md).', settings: CHARGES,
+  },
 ]

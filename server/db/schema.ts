@@ -6,6 +6,7 @@ import type { ApplicationTables } from './tables/application'
 import type { AttendanceTables } from './tables/attendance'
 import type { AuthTables } from './tables/auth'
 import type { CallTables } from './tables/call'
+import type { CampaignTables } from './tables/campaign'
 import type { CandidateTables } from './tables/candidate'
 import type { CertificateTables } from './tables/certificate'
 import type { CertificationTables } from './tables/certification'
@@ -24,6 +25,7 @@ import type { InterviewTables } from './tables/interview'
 import type { JobTables } from './tables/job'
 import type { LedgerTables } from './tables/ledger'
 import type { MemberTables } from './tables/member'
+import type { MembershipTables } from './tables/membership'
 import type { ModerationTables } from './tables/moderation'
 import type { NoticeTables } from './tables/notice'
 import type { OperatorTables } from './tables/operator'
@@ -44,6 +46,7 @@ import type { TenantJobTables } from './tables/tenant-job'
 import type { TrackingTables } from './tables/tracking'
 import type { UploadTables } from './tables/upload'
 import type { WaysTables } from './tables/ways'
+import type { VisitTables } from './tables/visit'
 import type { WithdrawalTables } from './tables/withdrawal'
 
 /** A connection or a transaction. Only repositories and queries call its methods. */
@@ -52,13 +55,13 @@ export type Trx = Transaction<Database>
 
 /** Every table, for Kysely: `tables/` has one file for each noun. Kept in step with the migrations by hand. */
 export interface Database
-  extends AdvanceTables, AgreementTables, AppealTables, ApplicationTables, AttendanceTables, AuthTables, CallTables, CandidateTables,
-    CertificateTables, CertificationTables,
+  extends AdvanceTables, AgreementTables, AppealTables, ApplicationTables, AttendanceTables, AuthTables, CallTables, CampaignTables,
+    CandidateTables, CertificateTables, CertificationTables,
     ChatTables, CoinTables, CommentTables, CompanyTables, ComplaintTables, ConsentTables, ContactTables, ContentCheckTables,
-    DepartureTables, EmploymentTables, IncomeTables, InterviewTables, JobTables, LedgerTables, MemberTables, ModerationTables,
-    NoticeTables, OperatorTables, OutboxTables, PayoutTables, PayslipTables, PropTables, PublishTables,
+    DepartureTables, EmploymentTables, IncomeTables, InterviewTables, JobTables, LedgerTables, MembershipTables, MemberTables,
+    ModerationTables, NoticeTables, OperatorTables, OutboxTables, PayoutTables, PayslipTables, PropTables, PublishTables,
     QuickReplyTables, RealNameTables, RecommendTables, ReferralTables, ResumeTables, RiskTables,
-    SubscriptionTables, TenantJobTables, TenantTables, TrackingTables, UploadTables, WaysTables, WithdrawalTables {}
+    SubscriptionTables, TenantJobTables, TenantTables, TrackingTables, UploadTables, VisitTables, WaysTables, WithdrawalTables {}
 
 /** A row of a table as it is read. */
 export type Row<T extends keyof Database> = Selectable<Database[T]>

@@ -20,13 +20,16 @@ const versionOf = (value: unknown): string => createHash('sha256').update(JSON.s
 /** The open cities change by the hour and are not part of a version. */
 const versions = { dictionaries: versionOf(dictionaries), categories: versionOf(categoryTree), regions: versionOf(provinces) }
 
-/** Dictionaries, categories and regions, which clients fetch once and cache. */
-export function dictionaryRoutes(app: FastifyInstance, deps: Deps): void {
+/**
+ * Dictionaries, categories and regions, which clients fetch once and cache.
+ * @param readStop from when the service stops; empty without such an announcement
+ */
+export function dictionaryRoutes(app: FastifyInstance, deps: Deps, readStop: () => Promise<string>): void {
   const idsWithJobs = createCitiesWithJobs(deps)
 
   void app.register(async (scope) => {
     keepAnswers(scope, VERSIONED_SECONDS)
-    serve(scope, endpoints.commonVersions, () => versions)
+    serve(scope, endpoints.commonVersions, async () => ({ ...versions, stopServe: await readStop() }))
     serve(scope, endpoints.commonDictAll, () => dictionaries)
     serve(scope, endpoints.commonJobCategoryLevel, () => categoryTree)
     serve(scope, endpoints.commonJobCategoryAll, () => categoryList)

@@ -2,7 +2,7 @@ import type { EndpointSpec } from '@daogang/contract/endpoint'
 import type { Role } from '@daogang/contract/auth'
 import { reachOf, type Membership } from '@daogang/contract/rules/member'
 import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
-import { deviceIdOf } from '../lib/address'
+import { addressOf, deviceIdOf } from '../lib/address'
 import { Refusal } from '../lib/refusal'
 
 /** A membership with the only store of it that the person looks at now; null is all that they see. */
@@ -30,13 +30,46 @@ export interface Sessions {
   isTenantToken(token: string, sessionId: string): Promise<boolean>
 }
 
+/** Identifies operators; they are no users (`operator/gate.ts`). */
+export interface Operators {
+  /** The name of the operator; a refusal for a wrong name or secret. */
+  find(claim: { name: string, secret: string, address: string }): Promise<string | Refusal>
+}
+
 declare module 'fastify' {
   interface FastifyRequest {
     user: User | null
+    /** The name of the operator, where the endpoint is for operators. */
+    operator: string | null
   }
   interface FastifyInstance {
     sessions: Sessions
+    operators: Operators
   }
+}
+
+/** The headers of an operator. The name is URI-encoded, because it may be Chinese. */
+const OPERATOR_NAME = 'operator-name'
+const OPERATOR_SECRET = 'operator-secret'
+/** Longer ones are hashed no more. */
+const MOST_SECRET = 200
+
+function headerOf({ headers }: FastifyRequest, name: string): string {
+  const value = headers[name]
+  if (typeof value !== 'string' || value.length > MOST_SECRET) return ''
+  try {
+    return decodeURIComponent(value)
+  } catch {
+    return ''
+  }
+}
+
+async function admitOperator({ operators }: { operators: Operators }, request: FastifyRequest): Promise<void> {
+  const found = await operators.find({
+    name: headerOf(request, OPERATOR_NAME), secret: headerOf(request, OPERATOR_SECRET), address: addressOf(request),
+  })
+  if (found instanceof Refusal) throw found
+  request.operator = found
 }
 
 /** The token in `authorization`, with or without `Bearer` before it. */
@@ -48,8 +81,11 @@ export const tokenOf = (request: FastifyRequest): string | undefined =>
  * must not keep anyone from browsing.
  */
 export const authGate = (
-  { sessions }: { sessions: Sessions }, { auth, service, forActive, may }: Pick<EndpointSpec, 'auth' | 'service' | 'forActive' | 'may'>,
+  app: { sessions: Sessions, operators: Operators },
+  { auth, service, forActive, may }: Pick<EndpointSpec, 'auth' | 'service' | 'forActive' | 'may'>,
 ): onRequestAsyncHookHandler => async (request) => {
+  if (auth === 'operator') return admitOperator(app, request)
+  const { sessions } = app
   const token = tokenOf(request)
   if (token === undefined) {
     if (auth === 'none') return

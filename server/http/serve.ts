@@ -6,12 +6,14 @@ import { inTime } from '../lib/timeouts'
 import { authGate, type User } from './gate'
 
 /** The user that a handler gets. Only endpoints with `auth: 'none'` can be called without one. */
-export type UserOf<E extends EndpointSpec> = E['auth'] extends 'none' ? User | null : User
+export type UserOf<E extends EndpointSpec> = E['auth'] extends 'none' ? User | null : E['auth'] extends 'operator' ? null : User
 
 export interface Call<E extends EndpointSpec> {
   body: BodyOf<E>
   query: QueryOf<E>
   user: UserOf<E>
+  /** The name of the operator who calls. */
+  operator: E['auth'] extends 'operator' ? string : null
   /** The fields of a form besides its texts. */
   file: E extends { file: object } ? FormFile : undefined
   request: FastifyRequest
@@ -58,7 +60,7 @@ export function serve<const E extends EndpointSpec>(app: FastifyInstance, endpoi
     schema: {
       summary,
       tags: [service],
-      ...(auth === 'none' ? {} : { security: [{ token: [] }] }),
+      ...(auth === 'none' ? {} : { security: [auth === 'operator' ? { operator: [] } : { token: [] }] }),
       ...(body && { body }),
       ...(query && { querystring: query }),
       response: { 200: T.Object({ code: T.Integer(), msg: T.String(), data }) },
@@ -72,6 +74,7 @@ const callOf = <E extends EndpointSpec>(request: FastifyRequest): Call<E> => ({
   body: request.body as BodyOf<E>,
   query: request.query as QueryOf<E>,
   user: request.user as UserOf<E>,
+  operator: request.operator as Call<E>['operator'],
   file: request.formFile as Call<E>['file'],
   request,
 })

@@ -25,7 +25,10 @@ export async function serveDocs(app: FastifyInstance): Promise<void> {
         version: '1',
         description: '每个回答都是 `{ code, msg, data }`，`code` 为 0 是成功。金额是整数分，时间是带时区的 ISO 8601。',
       },
-      components: { securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'authorization' } } },
+      components: { securitySchemes: {
+        token: { type: 'apiKey', in: 'header', name: 'authorization' },
+        operator: { type: 'apiKey', in: 'header', name: 'operator-secret' },
+      } },
     },
     transform: ({ schema, url, route }) => {
       const { endpoint } = route.config ?? {}
@@ -41,7 +44,7 @@ export async function serveDocs(app: FastifyInstance): Promise<void> {
 const withFile = ({ body }: EndpointSpec): TSchema =>
   T.Object({ ...body?.properties, file: T.Unsafe({ type: 'string', format: 'binary' }) })
 
-const AUTH = { none: '不用登录', any: '要登录', c: '要登录，身份是求职（c）', b: '要登录，身份是招人（b）' } as const
+const AUTH = { none: '不用登录', any: '要登录', c: '要登录，身份是求职（c）', b: '要登录，身份是招人（b）', operator: '操作员，请求头 operator-name 和 operator-secret' } as const
 
 const describe = ({ auth, errors = [] }: EndpointSpec): string => [
   AUTH[auth],

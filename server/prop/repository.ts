@@ -16,7 +16,7 @@ interface NewGrant {
   kind: PropKind
   count: number
   days: number
-  source: 'welcome' | 'operator' | 'coins'
+  source: 'welcome' | 'operator' | 'coins' | 'membership'
 }
 
 /** Grants props and records that in the ledger. A welcome grant is given once per kind. */

@@ -1,6 +1,10 @@
 import type { Config } from '../config'
 import type { Db } from '../db/schema'
 import type { Log } from '../lib/log'
+import { createCertificates } from './certificate'
+import type { CertificateReader } from './certificate/types'
+import { createCharges } from './charge'
+import type { ChargeProviders } from './charge/types'
 import { createProofOfWork } from './challenge/proof-of-work'
 import type { Challenges } from './challenge/types'
 import { createGeo } from './geo'
@@ -42,6 +46,8 @@ export interface Providers {
   realNames: RealNames
   /** Null: people type what their licence says. */
   licences: LicenceReader | null
+  /** Null: operators look at health certificates alone. */
+  certificates: CertificateReader | null
   /** Null: a person checks every enterprise. */
   register: EnterpriseRegister | null
   /** Null: people call each other directly. */
@@ -49,6 +55,7 @@ export interface Providers {
   messages: MessageHosts
   contentCheckers: ContentCheckers
   challenges: Challenges
+  charges: ChargeProviders
   payouts: PayoutProviders
   payeeIdentities: PayeeIdentities
   screenLinks: ScreenLinks
@@ -71,11 +78,13 @@ export async function createProviders(config: Config, log: Log, now: () => Date,
     geo: createGeo(config, log),
     realNames: createRealNames(config, log),
     licences: createLicences(config, log),
+    certificates: createCertificates(config, log),
     register: createRegister(config, log),
     virtualNumbers: createVirtualNumbers(config, log),
     messages: await createMessages(config, miniPrograms, log),
     contentCheckers: await createContentCheckers(config, miniPrograms, log),
     challenges: createProofOfWork(config),
+    charges: await createCharges(config, log, now),
     payouts: await createPayouts({ config, db, now, log }),
     payeeIdentities: await createPayeeIdentities(config, miniPrograms, log),
     screenLinks: await createScreenLinks(config, miniPrograms, log),

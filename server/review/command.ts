@@ -8,6 +8,7 @@ import { CannotModerate } from '../moderation/cannot-moderate'
 import { checkPayouts } from '../payout/reconcile'
 import { APP_VERSIONS_HELP, runAppVersions } from './app-versions'
 import { AGREEMENTS_HELP, runAgreements } from './agreements'
+import { CAMPAIGN_HELP, runCampaign, runVip, runVisit } from './campaign-command'
 import { listCertifications, revokeCertification } from './certifications'
 import { ENTRANCES_HELP, runEntrances } from './entrances'
 import { giveProps } from './give-props'
@@ -41,6 +42,7 @@ export const HELP = `npm run ops -- <做什么> …… [--reason 原因] [--by �
   notice <手机号|all> --reason 说什么 [--link 地址]   发一条系统通知。地址是到岗的页面，或 OPERATOR_LINK_HOSTS 里的网站
   ledger check                    从分录重算所有账户和转账，再和付款对，有不平的就列出来
 ${PAYOUT_HELP}
+${CAMPAIGN_HELP}
   wallet freeze <手机号>          停止提现。--reason 会给对方看
   wallet unfreeze <手机号>        恢复提现
 ${MONEY_HELP}
@@ -159,6 +161,10 @@ export async function runOps(argv: string[], { db, now, user, look }: Options): 
   }
   if (noun === 'agreement') return runAgreements(verb, rest, { db, actor, now: now() })
   if (noun === 'entrances') return runEntrances(verb, rest, { db, actor, now: now() })
+  const around = { db, storage: look.storage, actor, reason, once: values.once, now }
+  if (noun === 'visit') return runVisit(verb, rest, around)
+  if (noun === 'vip') return runVip(verb, rest, around)
+  if (noun === 'campaign') return runCampaign(verb, rest, around)
   if (noun === 'payout') return runPayouts(verb, rest, { db, now, look, actor, reason })
   const referral = noun === 'referral' ? runReferrals(verb, rest, { db, now, actor, reason }) : undefined
   if (referral) return referral

@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import type { Log } from '../lib/log'
 import type { Database, Row } from '../db/schema'
 import type { JobRef } from './activity'
+import { seedCampaigns } from './campaigns'
 import { DEFAULT_JOBS, makeDataset } from './dataset'
 import { deriveHistory } from './derived'
 import { makeEmployments } from './employment'
@@ -73,6 +74,7 @@ export async function seed(db: Kysely<Database>, { now, jobs = DEFAULT_JOBS, log
     if (seeker && shop) await seedWallet(trx, { accountId: seeker.account.id, enterpriseId: shop.enterprise_id }, now())
     return did
   })
+  await seedCampaigns(db, now())
   // The planner has no statistics of rows that were just inserted.
   await sql`analyze`.execute(db)
   log.info({ companies: data.companies.length, jobs, resumes: data.seekers.length, applications: history.applications.length }, 'seeded')

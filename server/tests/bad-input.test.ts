@@ -75,6 +75,12 @@ const short = (value: unknown): string => (JSON.stringify(value) ?? String(value
 async function refusesOthers(cases: Cases, { method, path, auth }: EndpointSpec): Promise<void> {
   if (auth === 'none') return
   const { t, tokens } = scene
+  if (auth === 'operator') {
+    await cases.run('a user', async () => {
+      expectRefused(await t.app.inject({ method, url: path, headers: { authorization: tokens.c } }), ERRORS.OPERATOR_REFUSED.code)
+    })
+    return
+  }
   await cases.run('a visitor', async () => expectRefused(await t.app.inject({ method, url: path }), ERRORS.NOT_LOGGED_IN.code))
   await cases.run('a damaged token', async () => {
     expectRefused(await t.app.inject({ method, url: path, headers: { authorization: 'Bearer \u00e9' } }), ERRORS.TOKEN_MALFORMED.code)

@@ -3,6 +3,7 @@ import type { EndpointSpec } from '@daogang/contract/endpoint'
 import { ERRORS } from '@daogang/contract/errors'
 import type { LightMyRequestResponse } from 'fastify'
 import { MINUTE_MS } from '../lib/durations'
+import { newOperator } from './campaign'
 import { createTestApp, type TestApp } from './harness'
 
 export type NamedEndpoint = [name: string, endpoint: EndpointSpec]
@@ -27,8 +28,9 @@ export async function createBadRequestScene(): Promise<BadRequestScene> {
   const seeker = await t.loginAs('13900000001', 'c')
   const tenant = (await seeker.data('tenantConvertToken', { tenantId: 100000, tenantUserToken: seeker.token })).accessToken
   const tokens = { c: seeker.token, b: (await t.loginAs('13900000002', 'b')).token, tenant }
-  const login = ({ auth, service }: EndpointSpec): Record<string, string> =>
-    ({ authorization: auth === 'b' ? tokens.b : tokens.c, ...(service === 'tenant' && { ytoken: tenant }) })
+  const operator = await newOperator(t, '王运营')
+  const login = ({ auth, service }: EndpointSpec): Record<string, string> => (auth === 'operator' ? operator.headers
+    : { authorization: auth === 'b' ? tokens.b : tokens.c, ...(service === 'tenant' && { ytoken: tenant }) })
   return {
     t, tokens, login,
     send: (endpoint, payload, headers = {}) => t.app.inject({

@@ -23,6 +23,9 @@ import type { Log } from '../lib/log'
 import { composeMessage } from '../notice/compose-message'
 import { createOutbox, type OutboxWorker } from '../outbox/outbox'
 import { createProofOfWork } from '../providers/challenge/proof-of-work'
+import { createDevelopmentCertificates } from '../providers/certificate/development'
+import type { CertificateAnswer } from '../providers/certificate/types'
+import { createDevelopmentCharges } from '../providers/charge/development'
 import { createDevelopmentGeo } from '../providers/geo/development'
 import { createDevelopmentIdentity } from '../providers/payee-identity/development'
 import { createDevelopmentLicences } from '../providers/licence/development'
@@ -102,6 +105,8 @@ export interface TestApp extends Caller {
   phoneNumbers: { asked: Grant[]; answer: (grant: Grant) => PhoneAnswer | NoNumber | Error }
   /** The response of the real-name register; by default name and number belong together. */
   realNames: { asked: RealNameQuestion[]; answer: (question: RealNameQuestion) => RealNameAnswer | Error | Promise<RealNameAnswer> }
+  /** The reader of health certificates; by default the one of development. */
+  certificates: { answer: (picture: LicencePicture) => Promise<CertificateAnswer> }
   /** The reader of business licences, and the register of enterprises; by default those of development. */
   licences: { asked: LicencePicture[]; answer: (picture: LicencePicture) => Promise<LicenceAnswer> }
   register: { asked: string[]; answer: (creditCode: string) => Promise<Enterprise | null> }
@@ -163,6 +168,7 @@ export async function createTestApp(options: TestOptions = {}): Promise<TestApp>
   }
   const realNames: TestApp['realNames'] = { asked: [], answer: () => 'match' }
   const licences: TestApp['licences'] = { asked: [], answer: createDevelopmentLicences(config, silent).read }
+  const certificates: TestApp['certificates'] = { answer: createDevelopmentCertificates(config, silent).read }
   const register: TestApp['register'] = { asked: [], answer: createDevelopmentRegister(config, silent).find }
   const virtualNumbers: TestApp['virtualNumbers'] = {
     asked: [], ended: [], answer: () => ({ telX: `0100000${String(virtualNumbers.asked.length).padStart(4, '0')}`, reference: 'r' }),
@@ -199,6 +205,7 @@ export async function createTestApp(options: TestOptions = {}): Promise<TestApp>
         return licences.answer(picture)
       },
     },
+    certificates: { read: (picture: LicencePicture) => certificates.answer(picture) },
     register: {
       find: (creditCode: string) => {
         register.asked.push(creditCode)
@@ -221,6 +228,7 @@ export async function createTestApp(options: TestOptions = {}): Promise<TestApp>
       : { wechat: messagesOf('wechat', SUBSCRIPTION_KINDS), alipay: messagesOf('alipay', ['progress']) },
     contentCheckers: { wechat: null, alipay: null } as TestApp['contentCheckers'],
     challenges: createProofOfWork(config),
+    charges: { wechat: createDevelopmentCharges('wechat', config, silent), alipay: createDevelopmentCharges('alipay', config, silent) },
     payouts: {
       wechat: createDevelopmentPayouts('wechat', { config, db: () => db, now, log: silent }),
       alipay: createDevelopmentPayouts('alipay', { config, db: () => db, now, log: silent }),
@@ -286,8 +294,8 @@ export async function createTestApp(options: TestOptions = {}): Promise<TestApp>
 
   return {
     ...as(null),
-    app, db, deps, kind, outbox, sms, phoneNumbers, realNames, licences, register, virtualNumbers, messages, messenger, payouts, approved,
-    silence, checks, as,
+    app, db, deps, kind, outbox, sms, phoneNumbers, realNames, certificates, licences, register, virtualNumbers, messages, messenger,
+    payouts, approved, silence, checks, as,
     contentCheckers: providers.contentCheckers,
     filesDir: join(dataDir, 'files'),
     advance: (ms) => void (time += ms),

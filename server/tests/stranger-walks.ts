@@ -1,12 +1,13 @@
 import { ERRORS } from '@daogang/contract/errors'
 import { dictionaries } from '../dictionary/dictionaries'
 import type { EndpointName } from './harness'
+import { campaignWalks, type Activity } from './campaign-walks'
 import { paperWalks, type Papers } from './paper-walks'
 import { referralWalks } from './referral-walks'
 import { wageWalks, type Wages } from './wage-walks'
 
 /** Ids of subjects that belong to one owner. */
-export interface Owned extends Wages, Papers {
+export interface Owned extends Wages, Papers, Activity {
   job: string
   application: string
   interview: string
@@ -79,6 +80,7 @@ export const walks: Partial<Record<EndpointName, Walk>> = {
   ...paperWalks,
   ...wageWalks,
   ...referralWalks,
+  ...campaignWalks,
   login: { public: 'a request counts with its code and on the device that asked for it, as codes.test.ts holds' },
   jobDetail: { public: 'anyone may read a job that was published' },
   memberJobDetail: { public: 'anyone may read a job of a project' },

@@ -5,6 +5,7 @@ import { MEMBER_ROLES, reachOf, type MemberRole } from '@daogang/contract/rules/
 import { REVIEW_FROM } from '@daogang/contract/rules/withdrawal'
 import { enterpriseOf, makeApplication, makeJob, makeMember, makeRealNamed, makeResume, makeShop, makeUpload, newMobile } from './factory'
 import { makeWaiting } from './attendance'
+import { makeActivity } from './campaign'
 import { makeEmployment, makeShift, makeWorkPlace } from './employment'
 import { makeWages } from './payslip'
 import { makeReferral } from './referral'
@@ -49,6 +50,7 @@ const TABLES = [
   'referral', 'referral_appeal', 'referral_exclusion', 'share_proof',
   'payslip', 'payslip_version', 'payslip_dispute', 'pay_register', 'advance', 'advance_move',
   'departure', 'departure_event', 'certificate', 'agreement_consent',
+  'submission', 'submission_event', 'campaign', 'vip_order', 'visit',
 ] as const
 const everything = async (): Promise<string> => JSON.stringify(await Promise.all(TABLES.map(async (table) => [
   table, (await t.db.selectFrom(table).selectAll().execute()).map((row) => JSON.stringify(row)).sort(),
@@ -93,6 +95,7 @@ beforeAll(async () => {
     withdrawal: withdrawal.id,
     ...await makeWages(t, boss, seeker, employment),
     referral: await makeReferral(t.db, { referrerId: earner.id, friendId: seeker.id }),
+    ...await makeActivity(t, seeker, shop.id),
     workPlace: await makeWorkPlace(t.db, shop), punch: '', correction: '',
     shift: await makeShift(t.db, shop),
     enterprise: await enterpriseOf(t.db, boss.id), brand: brand.id,

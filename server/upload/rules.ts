@@ -21,6 +21,7 @@ const PURPOSE: Record<Purpose, { isPublic: boolean; video: boolean }> = {
   departure: { isPublic: false, video: false },
   // How somebody shared an invitation: for the sender and the operator.
   share: { isPublic: false, video: false },
+  submission: { isPublic: false, video: false },
   // For both sides of the conversation.
   chat: { isPublic: false, video: false },
 }

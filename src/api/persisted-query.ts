@@ -1,4 +1,4 @@
-import { queryOptions, type QueryClient, type QueryKey } from '@tanstack/react-query'
+import { queryOptions, useQuery, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import type { Calls } from '@daogang/contract'
 import { storageHost } from '@/host/storage'
 import { DAY_MS } from '@/lib/durations'
@@ -21,6 +21,9 @@ const versionsNow = (queries: QueryClient) => queries.fetchQuery({
   staleTime: DAY_MS,
   retry: false,
 }).catch(() => undefined)
+
+/** From when the service stops, while that is announced; empty otherwise. Known once the versions are, which every start asks for. */
+export const useStopServe = () => useQuery<Versions>({ queryKey: ['versions'], enabled: false }).data?.stopServe
 
 /**
  * A query of data that rarely changes. It is persisted on the device with its version, available at once and offline, and fetched again

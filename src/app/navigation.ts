@@ -4,7 +4,8 @@ import { shellHost } from '@/host/shell'
 import { useAlerts } from '@/stores/alerts'
 import { useSession } from '@/stores/session'
 import { closeTopOverlay } from '@/ui'
-import { routes, type RouteName, type RouteQueries } from './routes'
+import type { RouteQueries } from './route-queries'
+import { routes, type RouteName } from './routes'
 
 type QueryOf<N extends RouteName> = N extends keyof RouteQueries ? RouteQueries[N] : Record<string, never>
 /** The query is required exactly when one of its keys is. */

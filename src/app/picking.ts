@@ -3,7 +3,7 @@ import type { Place, WorkAddress } from '@daogang/contract/work-address'
 import { useState } from 'react'
 import type { PickedLicence } from '@/stores/licence-draft'
 import { leave, navigate } from './navigation'
-import type { RouteQueries } from './routes'
+import type { RouteQueries } from './route-queries'
 
 /** A city, or one of its districts. */
 export interface PickedArea {

@@ -286,6 +286,26 @@ export const routes = {
   'payroll-edit': { page: 'payroll/edit', urls: ['/payroll/edit'], title: '改工资条', role: 'b', auth: true, forActive: true },
   'payroll-file': { page: 'payroll/file', urls: ['/payroll/tables'], title: '表格和台账', role: 'b', auth: true },
   'advance-fund': { page: 'payroll/fund', urls: ['/payroll/fund'], title: '预支金', role: 'b', auth: true },
+  'eight-guarantees': { page: 'activity/eight-guarantees', urls: ['/eight/guarantees'], title: '八大保障', role: 'any' },
+  'guarantees-intro': { page: 'activity/guarantees-intro', urls: ['/guarantees/intro'], title: '服务计划说明', role: 'any' },
+  'fill-information': { page: 'activity/fill-information', urls: ['/fill-information'], title: '填写信息', role: 'c' },
+  'fill-information-success': {
+    page: 'activity/fill-information-success', urls: ['/fill-information/success'], title: '提交成功', role: 'c', auth: true,
+  },
+  form: { page: 'activity/form', urls: ['/form'], title: '信息登记', role: 'c' },
+  'form-b': { page: 'activity/form-b', urls: ['/formB'], title: '企业信息登记', role: 'b', auth: true },
+  'health-certificate': { page: 'activity/health-certificate', urls: ['/health-certificate'], title: '健康证报销', role: 'c' },
+  'merchant-propaganda': { page: 'activity/merchant-propaganda', urls: ['/merchant-propaganda'], title: '商务洽谈', role: 'b', auth: true },
+  'user-research': { page: 'activity/user-research', urls: ['/user-research'], title: '用户调研', role: 'any' },
+  stabilization: { page: 'activity/stabilization', urls: ['/stabilization'], title: '稳岗补贴', role: 'c' },
+  'stop-serve': { page: 'activity/stop-serve', urls: ['/stop-serve'], title: '停止服务公告', role: 'any' },
+  'vip-member': { page: 'activity/vip-member', urls: ['/vip-member'], title: 'VIP会员卡', role: 'any' },
+  campaigns: { page: 'activity/campaigns', urls: ['/activity/campaigns'], title: '活动', role: 'any' },
+  campaign: { page: 'activity/campaign', urls: ['/activity/campaign'], title: '活动', role: 'any' },
+  submissions: { page: 'activity/submissions', urls: ['/activity/submissions'], title: '我的提交', role: 'any', auth: true },
+  submission: { page: 'activity/submission', urls: ['/activity/submission'], title: '提交进展', role: 'any', auth: true },
+  visits: { page: 'activity/visits', urls: ['/activity/visits'], title: '上门拜访', role: 'any', auth: true },
+  visit: { page: 'activity/visit', urls: ['/activity/visit'], title: '拜访结果', role: 'any', auth: true },
   'wallet-tax': { page: 'wallet/tax', urls: ['/user/wallet/tax'], title: '年度收入和个税', role: 'any', auth: true },
   'recommend-bonus': { page: 'referral/bonus', urls: ['/recommend-bonus/index'], title: '推荐有奖', role: 'c', keepAlive: true, share: true },
   'recommend-detail': { page: 'referral/detail', urls: ['/recommend-bonus/detail'], title: '推荐进展', role: 'c', auth: true },
@@ -296,122 +316,3 @@ export const routes = {
 } as const satisfies Record<string, RouteSpec>
 
 export type RouteName = keyof typeof routes
-
-/** The query parameters of each screen; a screen that is not listed takes none. Values are passed as strings. */
-export interface RouteQueries {
-  login: { from?: string }
-  agreement: { kind?: string; version?: string }
-  search: { keyword?: string }
-  'choose-work': { value?: string }
-  'recommend-job-detail': { id: string }
-  'select-position': Record<string, never>
-  'search-address': { cityId?: string; city?: string }
-  'banner-link': { url?: string }
-  /** `to`: the public address of a screen that the app opens. */
-  download: { to?: string }
-  'empty-link': { code?: string }
-  /** A job, a store or an enterprise of the user, one at most; without any, the appeal concerns the account. */
-  appeal: { jobId?: string; companyId?: string; enterpriseId?: string }
-  'job-detail': { id: string }
-  'apply-interview-detail': { id: string }
-  'delivery-success': { jobId: string }
-  'more-comment': { companyId: string; jobId?: string }
-  'edit-comment': { jobId: string }
-  'job-comment': { comment_id: string }
-  /** A message with its conversation; a preselected reason. */
-  'job-report': { targetKind: string; targetId: string; conversationId?: string; reason?: string }
-  'report-detail': { id: string }
-  /** The day and the direction of a missed punch. */
-  'reissue-card': { employmentId?: string; day?: string; direction?: string }
-  /** A day of the week to show. */
-  'hours-card': { employmentId?: string; day?: string }
-  'resume-form': { applyTo?: string }
-  'resume-work': { id?: string }
-  'education-edit': { id?: string }
-  'company-image-show': { id: string }
-  'company-image-show-all-jobs': { id: string }
-  'company-image-show2': { id: string }
-  'publish-job': { id?: string; copy?: string; draftId?: string; categoryId?: string }
-  'publish-job-jianzhi': { id?: string; copy?: string; draftId?: string; categoryId?: string }
-  'business-work-address': Record<string, never>
-  'choose-category': { id: string }
-  'publish-success': { id: string }
-  'position-job-detail': { id: string }
-  'publish-choose-card': { id: string }
-  'jobs-resume': { jobId?: string; status?: string }
-  /** The next step: `publish` leads back to the job. */
-  'real-name-authentication': { then?: string }
-  'manual-real-name-authentication': { then?: string }
-  'real-name-push-successful': { then?: string }
-  /** `hr`: a human resources service licence instead of a business licence. */
-  'commercial-business-license': { kind?: string, companyId?: string }
-  'store-certification': { companyId: string }
-  'store-certification-status': { companyId: string }
-  'main-store-certification': { kind?: string }
-  'main-store-certification-status': { kind?: string }
-  /** The credit code of an enterprise whose authorisation is renewed. */
-  'agency-appointment-contract': { code?: string }
-  'agency-appointment-status': { code: string }
-  /** A resume from an application, or one that was found for a job. */
-  resume: { id?: string; resumeId?: string; jobId?: string }
-  'resume-swipe': { jobId?: string }
-  'resume-collect': { type?: string }
-  /** An applicant, or a candidate found for a job. */
-  'invite-interview': { applicationId?: string; resumeId?: string; jobId?: string }
-  'notice-detail': { id: string }
-  'quick-reply-edit': { id?: string }
-  chat: { id: string }
-  lookjob: { user_id?: string; name?: string }
-  /** `invited` in a shared link: its reader expects an invitation. */
-  'consumer-manager': { invited?: string }
-  /** A job; or one person of it, by an application or a conversation. `take`: a colleague handles them, so the reader can take over. */
-  'job-hand-over': { id: string; applicationId?: string; conversationId?: string; take?: string }
-  /** A member, or an application to join. */
-  'member-edit': { id?: string; requestId?: string }
-  /** `choose` opens the switch between stores at once. */
-  'store-management': { choose?: string }
-  /** The store to edit; a new one without it. */
-  'add-store': { id?: string }
-  /** `enterpriseId`: the stores of one enterprise. */
-  'store-list': { keyword?: string, enterpriseId?: string }
-  'store-name': { value?: string }
-  'store-type': { value?: string }
-  /** The present place, as JSON. */
-  'store-address': { value?: string }
-  'brand-info': { value?: string }
-  'commercial-work-address': Record<string, never>
-  /** What Alipay's page of authorisation comes back with. */
-  'wallet-bind': { auth_code?: string; state?: string }
-  'salary-sheet': { month?: string }
-  'slip-dispute': { id: string, version: string }
-  'advance-detail': { id?: string }
-  payroll: { month?: string }
-  'payroll-slip': { id: string }
-  /** `disputeId`: the new version answers this dispute. */
-  'payroll-edit': { id: string, disputeId?: string }
-  'payroll-file': { month?: string }
-  'wallet-cash': { purse?: string }
-  'wallet-cash-detail': { id: string }
-  /** A hired applicant. */
-  'staff-hire': { applicationId: string }
-  /** A person at work, or the application that they came from. */
-  'staff-person': { id?: string; applicationId?: string }
-  'staff-terms': { id: string }
-  /** The place or the shift to edit; a new one without it. */
-  'staff-place': { id?: string }
-  'staff-codes': { id: string }
-  'staff-shift': { id?: string }
-  'staff-reviews': { companyId?: string }
-  'staff-hours': { employmentId?: string }
-  /** A saved draft, or the job that is left: `other` outside of this platform. */
-  'out-of-work': { id?: string; employmentId?: string }
-  'out-of-work-result': { id: string }
-  'certificate-edit': { id?: string }
-  'staff-departure': { id: string }
-  /** A friend's code, in a shared link. */
-  'recommend-bonus': { code?: string }
-  'recommend-detail': { id: string }
-  'recommend-ranking': { periodId?: string }
-  'recommend-rules': { periodId?: string }
-  main: { tab?: string }
-}

@@ -11,6 +11,9 @@ import { APPLICATIONS_A_DAY } from '../../server/application/rules'
 import { createSilence } from '../../server/attendance/silence'
 import { lockOrCreateAccount } from '../../server/auth/queries/accounts'
 import { openSession } from '../../server/auth/sessions'
+import { fundCampaign } from '../../server/campaign/fund'
+import { openCampaign } from '../../server/campaign/open'
+import { saveCampaign } from '../../server/campaign/save'
 import { balanceRefOf, claimOf, move } from '../../server/ledger/rules'
 import { transfer } from '../../server/ledger/transfer'
 import { writeMessage } from '../../server/chat/send'
@@ -39,6 +42,7 @@ import {
 } from '../../server/tests/factory'
 import { earn } from '../../server/tests/payouts'
 import { makeIdentified } from '../../server/tests/wallet'
+import { decideSubmission } from '../../server/submission/decide'
 import { createVault } from '../../server/real-name/vault'
 import { runOps } from '../../server/review/command'
 import { createLook } from '../../server/review/look'
@@ -120,6 +124,36 @@ const OWN_COMMANDS: Record<string, OwnCommand | undefined> = {
 
   /** Makes an account's real name approved. */
   'approve-real-name': async (db, mobile = '') => makeRealNamed(db, await accountIdOf(db, mobile)),
+
+  /** A campaign that pays one person ¥50 before tax, made and opened by an operator. Returns its address. */
+  'new-campaign': async (db) => {
+    const now = new Date()
+    const slug = `heat-${randomUUID().slice(0, 8)}`
+    await saveCampaign(db, {
+      slug, title: '高温补贴', summary: '夏天在热的地方干活，补贴50元', organiser: '上海测试有限公司',
+      startsAt: new Date(now.getTime() - DAY_MS).toISOString(), endsAt: new Date(now.getTime() + DAY_MS).toISOString(),
+      rules: ['一个人一份'], tax: '按偶然所得扣20%的个税', audience: { role: 'c', cityIds: [], signedIn: false }, sections: [], pictureIds: [],
+      fields: [
+        {
+          name: 'cool', kind: 'choice', label: '店里有空调吗', required: true,
+          options: [{ value: 'yes', label: '有空调' }, { value: 'no', label: '没空调' }],
+        },
+        { name: 'words', kind: 'text', label: '说几句', required: true, max: 100 },
+      ],
+      verb: '提交', needsRealName: true, timesPerPerson: 1, reward: { asset: 'CNY', amount: 5_000, taxPercent: 20 },
+    }, 'test', now)
+    await fundCampaign(db, { slug, once: randomUUID(), amount: 5_000 }, 'test', now)
+    await openCampaign(db, slug, 'test', now)
+    return slug
+  },
+
+  /** An operator decides on the only submission to a campaign. */
+  'decide-submission': async (db, slug = '', outcome = '', reason = '') => {
+    const { id } = await db.selectFrom('submission').innerJoin('campaign', 'campaign.id', 'submission.campaign_id').select('submission.id')
+      .where('campaign.slug', '=', slug).executeTakeFirstOrThrow()
+    await db.transaction().execute((trx) =>
+      decideSubmission(trx, id, { outcome: outcome as 'accepted' | 'rejected', reason, corrections: [], actor: 'test' }, new Date()))
+  },
 
   /** Gives an account a real name whose data is kept, and money in its wallet. */
   'earn-wage': async (db, mobile = '', fen = '') => {

@@ -40,6 +40,9 @@ export async function validQueries(world: World): Promise<Partial<Record<RouteNa
   await seeker.open('qualification-certificate')
   const [certificate] = (await seeker.answerTo('GET /certificate/mine')).items
   if (!leaving || !left || !certificate) throw new Error('The demo has no departures or no certificates')
+  await seeker.open('submissions')
+  const [submission] = (await seeker.answerTo('POST /campaign/submissions')).items
+  if (!submission) throw new Error('The demo seeker sent nothing to a campaign')
   await seeker.open('recommend-job')
   const [preferred] = (await seeker.answerTo('POST /api/v1/app/jobGap/qwMemberJobList')).items
   await seeker.open('delivery-list')
@@ -139,6 +142,9 @@ export async function validQueries(world: World): Promise<Partial<Record<RouteNa
     'out-of-work-result': { id: left.id },
     'staff-departure': { id: leaving.id },
     'certificate-edit': { id: certificate.id },
+    campaign: { slug: 'stabilization' },
+    submission: { id: submission.id },
+    'fill-information-success': { id: submission.id },
     chat: { id: conversation.id },
   }
 }

@@ -33,7 +33,8 @@ const none = { ...config, phoneLogin: { wechat: 'off', alipay: 'off' } } as cons
 const phoneNumbers = await createPhoneNumbers(none, createMiniPrograms(none), log)
 const providers = {
   sms: { sendCode: () => Promise.resolve() }, phoneNumbers, storage, geo: createGeo({ ...config, geoProvider: 'off' }, log),
-  realNames: createRealNames({ ...config, realNameProvider: 'off' }, log), licences: null, register: null, virtualNumbers: null,
+  realNames: createRealNames({ ...config, realNameProvider: 'off' }, log), licences: null, register: null,
+  certificates: null, charges: { wechat: null, alipay: null }, virtualNumbers: null,
   messages: { wechat: null, alipay: null },
   contentCheckers: { wechat: null, alipay: null }, challenges: createProofOfWork(config),
   payouts: { wechat: null, alipay: null, bank: null },

@@ -2,7 +2,7 @@ import type { ColumnType } from 'kysely'
 import type { Defaulted, Time } from '../columns'
 
 export type AccountKind = 'claim' | 'zzx_claim' | 'in_flight' | 'paid_out' | 'employer' | 'advance_fund' | 'award_fund' | 'bank' | 'tax'
-  | 'award' | 'coins' | 'coin_issue'
+  | 'award' | 'revenue' | 'coins' | 'coin_issue'
 export type Asset = 'CNY' | 'COIN'
 export type TransferKind = 'earn' | 'deposit' | 'refund' | 'award' | 'tax' | 'hold' | 'post' | 'void' | 'return' | 'correct' | 'fund'
   | 'coin_earn' | 'coin_spend' | 'coin_expire'

@@ -6,7 +6,7 @@ interface PropGrantTable {
   id: string
   enterprise_id: string
   kind: PropKind
-  source: 'welcome' | 'operator' | 'coins'
+  source: 'welcome' | 'operator' | 'coins' | 'membership'
   count: number
   left_: number
   expires_at: Time

@@ -11,10 +11,11 @@ import { referralAppealReview } from './referral-appeal'
 import { reportReview } from './report'
 import { shareProofReview } from './share-proof'
 import { storeNameReview } from './store-name'
+import { submissionReview } from './submission'
 import { withdrawalReview } from './withdrawal'
 
 /** All kinds of reviews, in the order of the list. */
 export const REVIEW_KINDS: readonly ReviewKind[] = [
   jobReview, realNameReview, certificationReview, certificateReview, storeNameReview, appealReview, reportReview, commentReview,
-  contentReview, withdrawalReview, coinSupportReview, referralAppealReview, shareProofReview,
+  contentReview, withdrawalReview, coinSupportReview, referralAppealReview, shareProofReview, submissionReview,
 ]

@@ -11,6 +11,7 @@ import { useSwitchRole } from './use-switch-role'
 export function SettingCells({ otherRole }: { otherRole: Role }) {
   return (
     <CellGroup>
+      <Cell icon="star" title="活动" note="报销、补贴、调研" onPress={() => navigate.to('campaigns')} />
       <ElderCell />
       <RoleCell to={otherRole} />
       <ReminderCell />

@@ -34,6 +34,8 @@ export function wayOf({ to, id, url }: Notice['link']): Way | undefined {
     case 'staff-departures': return { text: '看离职登记', go: () => navigate.to('staff-departures') }
     case 'certificates': return { text: '看资质证书', go: () => navigate.to('qualification-certificate') }
     case 'referral': return { text: '看这个推荐', go: () => navigate.to('recommend-detail', { id }) }
+    case 'submissions': return { text: '看我的提交', go: () => navigate.to('submissions') }
+    case 'membership': return { text: '看会员卡', go: () => navigate.to('vip-member') }
     case 'none': return undefined
   }
 }

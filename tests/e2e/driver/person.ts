@@ -1,4 +1,5 @@
-import type { RouteName, RouteQueries } from '@/app/routes'
+import type { RouteQueries } from '@/app/route-queries'
+import type { RouteName } from '@/app/routes'
 import type { Calls } from '@daogang/contract'
 import type { ClientType } from '@daogang/contract/auth'
 import type { TestServer } from '../server'

@@ -3,6 +3,7 @@ import { aboutAJob } from './about-a-job'
 import { attendance } from './attendance'
 import { browsing } from './browsing'
 import { virtualCalls } from './calls'
+import { campaigns } from './campaigns'
 import { candidates } from './candidates'
 import { certification } from './certification'
 import { chat } from './chat'
@@ -43,4 +44,5 @@ export const groups: readonly Group[] = [
   firstVisit, browsing, loggingIn, mainJob, aboutAJob, finding, forms, leaving, interview, candidates, chat, chatCards, chatHistory,
   chatRecall, members, reports, virtualCalls, gates, quickReplies, notices, publish, ownJob, stores, sessionEnd, restricted, realName,
   certification, trouble, elderMode, wallet, withdrawals, income, employment, attendance, payslips, ways, papers, referrals,
+  campaigns,
 ]

@@ -1,13 +1,14 @@
 import { useState, type ReactNode } from 'react'
 import { useUnread } from '@/api/chat'
-import { useRouteQuery } from '@/app/navigation'
+import { useStopServe } from '@/api/persisted-query'
+import { navigate, useRouteQuery } from '@/app/navigation'
 import { page } from '@/app/page'
 import { EmployerHome } from '@/features/employer/EmployerHome'
 import { EmployerMine } from '@/features/mine/EmployerMine'
 import { SeekerMine } from '@/features/mine/SeekerMine'
 import { ResumeProgress } from '@/features/resume/ResumeProgress'
 import { useSession } from '@/stores/session'
-import { TabBar, type TabItem } from '@/ui'
+import { NoticeStrip, TabBar, type TabItem } from '@/ui'
 import { Candidates } from './Candidates'
 import { Messages } from './Messages'
 import { SeekerHome } from './SeekerHome'
@@ -49,7 +50,19 @@ function MainPage() {
   const unread = useUnread()
   const Current = SCREENS[role][tab]
   const tabs: readonly TabItem<Tab>[] = TABS[role].map((each) => (each.value === 'messages' ? { ...each, count: unread } : each))
-  return <Current footer={<TabBar tabs={tabs} value={tab} onChange={(next) => setChosen({ role, tab: next })} />} />
+  const stops = useStopServe()
+  return (
+    <Current
+      footer={(
+        <>
+          {stops && (
+            <NoticeStrip kind="bad" action={{ text: '看公告', onPress: () => navigate.to('stop-serve') }}>服务要停了，先看钱和资料怎么办</NoticeStrip>
+          )}
+          <TabBar tabs={tabs} value={tab} onChange={(next) => setChosen({ role, tab: next })} />
+        </>
+      )}
+    />
+  )
 }
 
 export default page('main', MainPage)

@@ -1,0 +1,84 @@
+import { Empty, Fen, Id, OneOf, Text, Time } from './common'
+import { T, endpoint, type Static } from './endpoint'
+import { ORDER_STATES, PAY_WAYS } from './rules/membership'
+
+const Count = (title: string) => T.Integer({ title, minimum: 0, maximum: 1000 })
+export const Benefits = T.Object({
+  boost: T.Boolean({ title: '简历靠前' }), refresh: Count('刷新'), top: Count('置顶'), urgent: Count('急招'),
+}, { title: '好处' })
+
+/** A membership card that can be bought. */
+export const VipPlan = T.Object({
+  id: Id,
+  role: OneOf('给谁', ['c', 'b']),
+  title: Text('名字', 20),
+  days: T.Integer({ title: '几天', minimum: 1, maximum: 366 }),
+  /** Null: not for money, or not for coins. */
+  fen: T.Union([Fen, T.Null()]),
+  coins: T.Union([T.Integer({ title: '工币', minimum: 1, maximum: 100_000 }), T.Null()]),
+  benefits: Benefits,
+})
+export type VipPlan = Static<typeof VipPlan>
+
+const Order = T.Object({ id: Id, state: OneOf('状态', ORDER_STATES) })
+
+/** The cards for the caller's role, until when the caller has one, and how this server can be paid. */
+export const membershipDetail = endpoint({
+  method: 'GET', path: '/membership/detail', service: 'main', auth: 'none',
+  summary: '会员卡：价格、好处、到哪天',
+  query: Empty,
+  data: T.Object({
+    plans: T.Array(VipPlan),
+    until: T.Union([Time, T.Null()]),
+    coins: T.Integer(),
+    ways: T.Array(OneOf('怎么付', PAY_WAYS)),
+    /** The latest orders, newest first. */
+    orders: T.Array(T.Object({
+      ...Order.properties, title: T.String(), way: OneOf('怎么付', PAY_WAYS), fen: T.Integer(), coins: T.Integer(), at: Time,
+    })),
+  }),
+})
+export type Membership = Static<typeof membershipDetail.data>
+
+/** Buys a card. Idempotent by `once`: a repeated request gives the same order, and what opens the payment again. */
+export const membershipBuy = endpoint({
+  method: 'POST', path: '/membership/buy', service: 'main', auth: 'any', forActive: true,
+  summary: '买会员卡',
+  body: T.Object({
+    once: Id, planId: Id, way: OneOf('怎么付', PAY_WAYS),
+    /** The mini-program's login code, which names the payer. */
+    code: T.Optional(T.String({ title: '登录凭证', maxLength: 200 })),
+  }),
+  data: T.Object({
+    ...Order.properties,
+    /** What the host needs to open its payment; null for coins and where nothing is to be paid any more. */
+    payment: T.Union([
+      T.Object({
+        kind: OneOf('付款', ['wechat']), timeStamp: T.String(), nonceStr: T.String(), package: T.String(), signType: OneOf('签名', ['RSA']),
+        paySign: T.String(),
+      }),
+      T.Object({ kind: OneOf('付款', ['alipay']), tradeNo: T.String() }),
+      T.Object({ kind: OneOf('付款', ['development']) }),
+      T.Null(),
+    ]),
+  }),
+  errors: ['COINS_SHORT', 'MEMBERSHIP_CLOSED', 'PAYMENT_OFF', 'PAYMENT_FAILED', 'USER_RESTRICTED', 'NOT_PERMITTED'],
+})
+export type MembershipBought = Static<typeof membershipBuy.data>
+
+/** An order. While it can be paid, the host is asked. */
+export const membershipOrder = endpoint({
+  method: 'GET', path: '/membership/order', service: 'main', auth: 'any',
+  summary: '会员卡的订单付了没有',
+  query: T.Object({ id: Id }),
+  data: Order,
+})
+
+/** Makes a card, or changes one. Orders keep what they bought. */
+export const operatorVipSave = endpoint({
+  method: 'POST', path: '/operator/vip/save', service: 'operator', auth: 'operator',
+  summary: '新建或改会员卡',
+  body: T.Object({ ...VipPlan.properties, isOn: T.Boolean({ title: '在卖' }) }),
+  data: T.Object({ id: Id }),
+  errors: ['CAMPAIGN_WRONG'],
+})

@@ -1,0 +1,16 @@
+import { planFault, startOf } from './membership'
+
+const none = { boost: false, refresh: 0, top: 0, urgent: 0 }
+
+it.each([
+  ['c', 990, null, { ...none, boost: true }, null], ['c', null, 200, { ...none, boost: true }, null],
+  ['c', null, null, { ...none, boost: true }, /价格/], ['c', 990, null, none, /简历靠前/], ['c', 990, null, { ...none, boost: true, top: 1 }, /简历靠前/],
+  ['b', 2_990, null, { ...none, refresh: 10 }, null], ['b', 2_990, null, none, /道具/], ['b', 2_990, null, { ...none, boost: true, top: 1 }, /道具/],
+] as const)('a card for %s at %s fen or %s coins with %j', (role, fen, coins, benefits, fault) => {
+  const found = planFault({ role, fen, coins, benefits })
+  expect(fault ? fault.test(found ?? '') : found === null).toBe(true)
+})
+
+it.each([[null, 5, 5], [3, 5, 5], [9, 5, 9]])('a card after one until %s, bought at %d, starts at %d', (until, now, start) => {
+  expect(startOf(until === null ? null : new Date(until), new Date(now))).toEqual(new Date(start))
+})

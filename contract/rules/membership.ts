@@ -1,0 +1,31 @@
+/** What a membership card gives. Everything in it exists in the product: a resume further up, or props. */
+export interface Benefits {
+  /** The resume is shown further up to employers as long as the card is valid. */
+  boost: boolean
+  refresh: number
+  top: number
+  urgent: number
+}
+
+export const PAY_WAYS = ['coins', 'wechat', 'alipay'] as const
+export type PayWay = (typeof PAY_WAYS)[number]
+
+/** created: not sent to the host; paying: the person can pay; closed: nothing was paid, and nothing can be any more. */
+export const ORDER_STATES = ['created', 'paying', 'paid', 'closed'] as const
+export type OrderState = (typeof ORDER_STATES)[number]
+
+/** Minutes in which an order can be paid. */
+export const PAY_MINUTES = 30
+
+/** The fault of a card; null if there is none. In Chinese, for the operator. */
+export function planFault({ role, fen, coins, benefits }: {
+  role: 'c' | 'b', fen: number | null, coins: number | null, benefits: Benefits,
+}): string | null {
+  if (fen === null && coins === null) return '要有价格：元或者工币'
+  const props = benefits.refresh + benefits.top + benefits.urgent
+  if (role === 'c') return benefits.boost && props === 0 ? null : '求职的卡给简历靠前，不给道具'
+  return !benefits.boost && props > 0 ? null : '招人的卡给道具，不给简历靠前'
+}
+
+/** From when a new card counts: after the present one. */
+export const startOf = (until: Date | null, now: Date): Date => (until !== null && until > now ? until : now)

@@ -1,0 +1,6 @@
+import { afterStep } from './visit'
+
+it.each([
+  ['planned', 'open', 'open'], ['open', 'open', 'open'], ['filled', 'open', null],
+  ['planned', 'fill', null], ['open', 'fill', 'filled'], ['filled', 'fill', 'filled'],
+] as const)('a %s visit is after %s: %s', (state, step, next) => expect(afterStep(state, step)).toBe(next))

@@ -1,0 +1,29 @@
+import type { CampaignCard } from '@daogang/contract/campaign'
+import type { OperatorCampaign } from '@daogang/contract/operator-campaign'
+import type { CampaignField } from '@daogang/contract/rules/campaign'
+import type { Db } from '../db/schema'
+import { fieldsOf, waitingBy, type CampaignRow } from './queries/campaigns'
+import { phaseOfRow } from './rules'
+
+export const toCard = (row: CampaignRow, now: Date): CampaignCard => ({
+  slug: row.slug, title: row.title, summary: row.summary, organiser: row.organiser, phase: phaseOfRow(row, now),
+  startsAt: row.starts_at.toISOString(), endsAt: row.ends_at?.toISOString() ?? null, reward: row.reward,
+})
+
+type Sent = Exclude<OperatorCampaign['fields'], null>
+
+/** Questions as the contract sends them: unset properties are left out. */
+export const toFields = (fields: readonly CampaignField[]): Sent => fields as Sent
+
+/** A campaign as operators see it. */
+export async function toOperatorCampaign(
+  db: Db, row: CampaignRow, now: Date, waiting?: ReadonlyMap<string, number>,
+): Promise<OperatorCampaign> {
+  const fields = row.version === 0 ? null : toFields(await fieldsOf(db, row.id, row.version))
+  return {
+    ...toCard(row, now), rules: row.rules, tax: row.tax, audience: { role: row.role, cityIds: row.city_ids, signedIn: row.signed_in },
+    sections: row.sections, pictureIds: row.picture_ids, fields, verb: row.verb, needsRealName: row.needs_real_name,
+    timesPerPerson: row.times_per_person, state: row.state, closedBy: row.closed_by, version: row.version,
+    budget: row.budget, reserved: row.reserved, spent: row.spent, waiting: (waiting ?? await waitingBy(db)).get(row.id) ?? 0,
+  }
+}

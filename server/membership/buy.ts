@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto'
+import { endpoints } from '@daogang/contract'
+import type { MembershipBought } from '@daogang/contract/membership'
+import { lockAccount } from '../auth/queries/accounts'
+import { takeLegs } from '../coin/rules'
+import type { Trx } from '../db/schema'
+import type { Deps } from '../deps'
+import type { User } from '../http/gate'
+import type { Call } from '../http/serve'
+import { LedgerError } from '../ledger/ledger-error'
+import { transfer } from '../ledger/transfer'
+import { refusalsOf } from '../lib/refusal'
+import { employerOf } from '../member/employer'
+import { boostOf } from '../resume/queries/boost'
+import { deliver } from './deliver'
+import { insertOrder, lockOrder, markPaying, orderByOnce, planBy, type OrderRow, type PlanRow } from './queries/orders'
+
+const refuse = refusalsOf(endpoints.membershipBuy)
+
+type Wanted = Call<typeof endpoints.membershipBuy>['body']
+
+/** Buys a card: with coins at once, with money by a bill at the host. Idempotent by `once`. */
+export async function buy(deps: Deps, { body, user }: Call<typeof endpoints.membershipBuy>): Promise<MembershipBought> {
+  const { db, now } = deps
+  const order = await db.transaction().execute(async (trx) => {
+    await lockAccount(trx, user.id)
+    const before = await orderByOnce(trx, user.id, body.once)
+    if (before) return before
+    if (body.way !== 'coins' && !deps.providers.charges[body.way]) throw refuse('PAYMENT_OFF')
+    return add(trx, user, body, now())
+  })
+  const { id, state, way } = order
+  if (way === 'coins' || state === 'paid' || state === 'closed') return { id, state, payment: null }
+  return openPayment(deps, order, body)
+}
+
+async function add(trx: Trx, user: User, { once, planId, way }: Wanted, now: Date): Promise<OrderRow> {
+  const plan = await planBy(trx, planId)
+  if (!plan?.is_on || plan.role !== user.role) throw refuse('NOT_FOUND', '没找到这张卡，可能不卖了')
+  const price = way === 'coins' ? plan.coins : plan.fen
+  if (price === null) throw refuse('MEMBERSHIP_CLOSED', '这张卡不能这样付，换一种')
+  if (plan.role === 'c' && !(await boostOf(trx, user.id))?.visible) throw refuse('MEMBERSHIP_CLOSED', '先填好简历并公开，靠前才有用')
+  const enterpriseId = plan.role === 'b' ? employerOf(user, 'changeJob').enterpriseId : null
+  const id = randomUUID()
+  await insertOrder(trx, { id, account_id: user.id, once, ...boughtOf(plan), enterprise_id: enterpriseId, way,
+    fen: way === 'coins' ? 0 : price, coins: way === 'coins' ? price : 0, bill_no: randomUUID().replaceAll('-', ''), state: 'created',
+    created_at: now })
+  if (way === 'coins') await payWithCoins(trx, id, now)
+  return lockOrder(trx, id)
+}
+
+const boughtOf = ({ id, title, role, days, benefits }: PlanRow) =>
+  ({ plan_id: id, title, role, days, benefits: JSON.stringify(benefits) })
+
+async function payWithCoins(trx: Trx, id: string, now: Date): Promise<void> {
+  const order = await lockOrder(trx, id)
+  // Before the coins: whoever changes a resume locks it first, and then the coins that the change earns.
+  await deliver(trx, order, now)
+  await transfer(trx, {
+    key: `membership ${id}`, kind: 'coin_spend', subject: `membership:${id}`, note: order.title,
+    legs: takeLegs(order.account_id, order.coins),
+  }, now).catch((error: unknown) => {
+    throw error instanceof LedgerError && error.reason === 'short' ? refuse('COINS_SHORT') : error
+  })
+}
+
+/** Makes the bill at the host, outside of any transaction. A repeated request opens the same bill. */
+async function openPayment({ db, providers, log }: Deps, order: OrderRow, { code }: Wanted): Promise<MembershipBought> {
+  const way = order.way === 'alipay' ? 'alipay' : 'wechat'
+  const [provider, identity] = [providers.charges[way], providers.payeeIdentities[way]]
+  if (!provider || !identity) throw refuse('PAYMENT_OFF')
+  const payer = code === undefined ? undefined : await identity.userOf(code, order.account_id).catch(() => undefined)
+  if (payer === undefined) throw refuse('PAYMENT_FAILED', '没拿到授权，请再点一次')
+  const payment = await provider.create({ billNo: order.bill_no, amount: order.fen, title: order.title }, payer).catch((error: unknown) => {
+    log.error({ err: error, way }, 'the host takes no bill')
+    throw refuse('PAYMENT_FAILED')
+  })
+  await markPaying(db, order.id)
+  return { id: order.id, state: 'paying', payment }
+}

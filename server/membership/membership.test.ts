@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto'
+import { ERRORS } from '@daogang/contract/errors'
+import type { PayWay } from '@daogang/contract/rules/membership'
+import { give } from '../coin/grant'
+import { checkBooks } from '../ledger/check'
+import { balanceOf } from '../ledger/repository'
+import { newOperator } from '../tests/campaign'
+import { DAY, makeResume, newMobile } from '../tests/factory'
+import { createTestApp, type LoggedIn, type TestApp } from '../tests/harness'
+import { newOwner } from '../tests/people'
+import { settleOpenOrders } from './settle'
+
+let t: TestApp
+const none = { boost: false, refresh: 0, top: 0, urgent: 0 }
+const [seekerCard, bossCard] = [randomUUID(), randomUUID()]
+beforeAll(async () => {
+  t = await createTestApp()
+  const operator = await newOperator(t, '王运营')
+  await operator.data('operatorVipSave', {
+    id: seekerCard, role: 'c', title: '求职月卡', days: 30, fen: 990, coins: 200, benefits: { ...none, boost: true }, isOn: true,
+  })
+  await operator.data('operatorVipSave', {
+    id: bossCard, role: 'b', title: '招人月卡', days: 30, fen: 4_900, coins: null, benefits: { ...none, refresh: 20, top: 3 }, isOn: true,
+  })
+})
+afterAll(() => t.close())
+
+const wanted = (way: PayWay, planId = seekerCard) => ({ once: randomUUID(), planId, way, ...(way !== 'coins' && { code: randomUUID() }) })
+const revenue = () => balanceOf(t.db, { kind: 'revenue', owner: '' })
+async function newSeeker(coins = 0): Promise<LoggedIn> {
+  const person = await t.loginAs(newMobile())
+  await makeResume(t.db, person.id)
+  if (coins > 0) {
+    await t.db.transaction().execute((trx) =>
+      give(trx, { key: randomUUID(), subject: 'test', note: '测试', accountId: person.id, coins }, t.deps.now()))
+  }
+  return person
+}
+
+it('sells a card for coins once, however often it is pressed, and boosts the resume until its end', async () => {
+  const person = await newSeeker(250)
+  const body = wanted('coins')
+  const all = await Promise.all(Array.from({ length: 100 }, () => person.data('membershipBuy', body)))
+  expect(new Set(all.map(({ id, state }) => `${id} ${state}`)).size).toBe(1)
+  const until = new Date(t.deps.now().getTime() + 30 * DAY)
+  expect(await person.data('membershipDetail')).toMatchObject({ coins: 50, until: until.toISOString(), orders: [{ state: 'paid' }] })
+  const { boosted_until: boosted } = await t.db.selectFrom('resume').select('boosted_until').where('account_id', '=', person.id)
+    .executeTakeFirstOrThrow()
+  expect(boosted).toEqual(until)
+  expect(await person.call('membershipBuy', wanted('coins'))).toMatchObject({ code: ERRORS.COINS_SHORT.code })
+})
+
+it('opens the host’s payment, and counts a card as paid only by the host’s answer; another one follows it', async () => {
+  const person = await newSeeker()
+  const before = await revenue()
+  const body = wanted('wechat')
+  const { id, payment } = await person.data('membershipBuy', body)
+  expect(payment).toEqual({ kind: 'development' })
+  expect(await person.data('membershipDetail')).toMatchObject({ until: null, orders: [{ state: 'paying' }] })
+  const answers = await Promise.all(Array.from({ length: 20 }, () => person.data('membershipOrder', { id })))
+  expect(new Set(answers.map(({ state }) => state))).toEqual(new Set(['paid']))
+  expect(await revenue() - before).toBe(990)
+  const { id: next } = await person.data('membershipBuy', wanted('alipay'))
+  // A callback only makes the server ask.
+  const { bill_no: billNo } = await t.db.selectFrom('vip_order').select('bill_no').where('id', '=', next).executeTakeFirstOrThrow()
+  const report = (payload: string) =>
+    t.app.inject({ method: 'POST', url: '/callback/charge/alipay', payload, headers: { 'content-type': 'text/plain' } })
+  expect((await report('forged')).statusCode).toBe(401)
+  expect((await report(billNo)).body).toBe('success')
+  expect(await person.data('membershipDetail')).toMatchObject({ until: new Date(t.deps.now().getTime() + 60 * DAY).toISOString() })
+  expect((await checkBooks(t.db)).isSound).toBe(true)
+})
+
+it('never counts what the host does not confirm, or another amount, and closes an unpaid order', async () => {
+  const person = await newSeeker()
+  const { wechat } = t.deps.providers.charges
+  const { id } = await person.data('membershipBuy', wanted('wechat'))
+  const state = async () => (await person.data('membershipOrder', { id })).state
+  const usual = wechat!.query
+  const say = (answer: Awaited<ReturnType<typeof usual>>) => { wechat!.query = () => Promise.resolve(answer) }
+  say({ kind: 'unknown', code: 'NO_ANSWER' })
+  expect(await state()).toBe('paying')
+  say({ kind: 'paid', providerNo: '1', amount: 1 })
+  expect(await state()).toBe('paying')
+  say({ kind: 'waiting' })
+  t.advance(31 * 60_000)
+  await settleOpenOrders(t.deps)
+  expect(await state()).toBe('closed')
+  wechat!.query = usual
+  expect(await (await newSeeker()).call('membershipOrder', { id })).toMatchObject({ code: ERRORS.NOT_FOUND.code })
+})
+
+it('gives an employer’s enterprise its props, and sells no card of the other role and no boost without a resume', async () => {
+  const { owner } = await newOwner(t)
+  const { id } = await owner.data('membershipBuy', wanted('wechat', bossCard))
+  await owner.data('membershipOrder', { id })
+  const grants = await t.db.selectFrom('prop_grant').select(['kind', 'count']).where('source', '=', 'membership').orderBy('kind').execute()
+  expect(grants).toEqual([{ kind: 'refresh', count: 20 }, { kind: 'top', count: 3 }])
+  expect(await owner.call('membershipBuy', wanted('wechat'))).toMatchObject({ code: ERRORS.NOT_FOUND.code })
+  const bare = await t.loginAs(newMobile())
+  expect(await bare.call('membershipBuy', wanted('wechat'))).toMatchObject({ code: ERRORS.MEMBERSHIP_CLOSED.code })
+  expect(await owner.call('membershipBuy', wanted('coins', bossCard))).toMatchObject({ code: ERRORS.MEMBERSHIP_CLOSED.code })
+})

@@ -1,0 +1,19 @@
+import { endpoints } from '@daogang/contract'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../deps'
+import { serve } from '../http/serve'
+import { buy } from './buy'
+import { serveChargeCallbacks } from './callbacks'
+import { getMembership } from './get'
+import { getOrder } from './get-order'
+import { savePlan } from './save-plan'
+
+/** Membership cards: what they cost and give, buying one, and the operator's side. */
+export function membershipRoutes(app: FastifyInstance, deps: Deps): void {
+  const { db, now } = deps
+  serve(app, endpoints.membershipDetail, ({ user }) => getMembership(deps, user))
+  serve(app, endpoints.membershipBuy, (call) => buy(deps, call))
+  serve(app, endpoints.membershipOrder, (call) => getOrder(deps, call))
+  serve(app, endpoints.operatorVipSave, ({ body, operator }) => savePlan(db, body, operator, now()))
+  serveChargeCallbacks(app, deps)
+}

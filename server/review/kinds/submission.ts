@@ -1,0 +1,44 @@
+import { yuanText } from '@daogang/contract/rules/money'
+import type { Reward } from '@daogang/contract/rules/campaign'
+import { Refusal } from '../../lib/refusal'
+import { CannotModerate } from '../../moderation/cannot-moderate'
+import { operatorUrls } from '../../upload/repository'
+import { decideSubmission } from '../../submission/decide'
+import { lookAtSubmission } from '../../submission/look'
+import { waitingSubmissions } from '../../submission/queries/submissions'
+import { answerLines } from '../answer-lines'
+import type { ReviewKind } from '../kind'
+
+const awardText = (award: number, reward: Reward | null): string =>
+  (award === 0 || !reward ? '' : reward.asset === 'COIN' ? `${award}个工币` : yuanText(award))
+
+/** Answers to campaigns. A rejection can be answered again; for good is a decision of the endpoint alone. */
+export const submissionReview: ReviewKind = {
+  name: 'submission',
+  label: '活动的提交',
+
+  async waiting(db, limit) {
+    const rows = await waitingSubmissions(db, limit)
+    return rows.map(({ id, sent_at: since, title, times, award, reward }) => ({
+      id, since, text: [title, times > 1 ? `第${times}次交` : '', awardText(award, reward)].filter(Boolean).join('  '),
+    }))
+  },
+
+  async show(trx, id, { storage }, actor, now) {
+    const found = await lookAtSubmission(trx, storage, id, actor, now)
+    if (!found) return undefined
+    const urls = await operatorUrls(trx, storage, Object.keys(found.pictures), now)
+    return [
+      `活动  ${found.title}`, `账号  ${found.accountId}`, ...answerLines(found, urls), ...found.findings,
+      ...found.events.filter(({ reason }) => reason !== '').map(({ kind, reason }) => `以前  ${kind}  ${reason}`),
+    ]
+  },
+
+  async decide(trx, id, { approve, reason, actor }, now) {
+    const decision = { outcome: approve ? 'accepted' as const : 'rejected' as const, reason, corrections: [], actor }
+    const decided = await decideSubmission(trx, id, decision, now).catch((error: unknown) => {
+      throw error instanceof Refusal ? new CannotModerate(error.message) : error
+    })
+    return decided && { accountId: decided.accountId }
+  },
+}

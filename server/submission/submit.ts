@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto'
+import { endpoints } from '@daogang/contract'
+import type { AnswersSent } from '@daogang/contract/campaign-form'
+import {
+  awardOf, firstProblem, isSpent, keptAnswers, taxOfAward, type Answers, type CampaignField, type SubmissionState,
+} from '@daogang/contract/rules/campaign'
+import { sentenceOf } from '@daogang/contract/rules/text'
+import { lockAccount } from '../auth/queries/accounts'
+import { fieldsOf, lockCampaign, moveBudget, type CampaignRow } from '../campaign/queries/campaigns'
+import { leftOf, phaseOfRow } from '../campaign/rules'
+import type { Trx } from '../db/schema'
+import type { Deps } from '../deps'
+import type { User } from '../http/gate'
+import { chinaDate } from '../lib/china-time'
+import { refusalsOf } from '../lib/refusal'
+import { createVault } from '../real-name/vault'
+import { claimUploads } from '../upload/repository'
+import { findingsOf } from './findings'
+import { personOf, type RealPerson } from './person'
+import { countOf, insertEvent, insertSubmission, lockSubmission, submissionByOnce, updateSubmission } from './queries/submissions'
+import { whyNotFor } from './rules'
+
+const refuse = refusalsOf(endpoints.campaignSubmit)
+
+export interface Sent {
+  once: string
+  slug: string
+  version: number
+  answers: AnswersSent
+  cityId?: number | undefined
+  /** The submission that is answered again. */
+  id?: string | undefined
+}
+
+interface Answered {
+  id: string
+  state: SubmissionState
+}
+
+/**
+ * Answers a campaign, or again what an operator sent back, in one transaction that promises its share of the budget. Idempotent by `once`.
+ */
+export function submit(deps: Deps, user: User, sent: Sent): Promise<Answered> {
+  const { db, config, now } = deps
+  const vault = createVault(config)
+  return db.transaction().execute(async (trx) => {
+    const at = now()
+    await lockAccount(trx, user.id)
+    const before = await submissionByOnce(trx, user.id, sent.once)
+    if (before) return { id: before.id, state: before.state }
+    const campaign = await lockCampaign(trx, { slug: sent.slug })
+    if (!campaign || campaign.state === 'draft') throw refuse('NOT_FOUND')
+    const fields = await fieldsOf(trx, campaign.id, campaign.version)
+    if (fields.length === 0) throw refuse('CAMPAIGN_OVER', '这个活动不用填表')
+    if (sent.version !== campaign.version) throw refuse('CAMPAIGN_CHANGED')
+    const person = await personOf(trx, vault, user.id, at)
+    const answers = check(fields, sent.answers, person, at)
+    const pictureIds = picturesIn(fields, answers)
+    await claimUploads(trx, pictureIds, { accountId: user.id, purpose: 'submission' }, at)
+    const award = campaign.reward ? awardOf(campaign.reward, answers) : 0
+    const values = {
+      version: campaign.version, answers: JSON.stringify(answers), award, tax: campaign.reward ? taxOfAward(award, campaign.reward) : 0,
+      findings: await findingsOf(trx, { accountId: user.id, fields, answers }, at), sent_at: at,
+    }
+    return sent.id === undefined
+      ? add(trx, { user, campaign, person, sent }, values, at)
+      : again(trx, { user, campaign, id: sent.id, once: sent.once }, values, at)
+  })
+}
+
+/** The answers that count. @throws Refusal that names the first question with a wrong answer */
+function check(fields: readonly CampaignField[], sent: Answers, person: RealPerson, now: Date) {
+  const problem = firstProblem(fields, sent, chinaDate(now))
+  if (problem) throw refuse('BAD_INPUT', sentenceOf(problem.problem), problem.field.name)
+  const answers = keptAnswers(fields, sent)
+  const named = fields.find(({ isRealName }) => isRealName)
+  const typed = named && answers[named.name]
+  if (named && typed !== undefined && person.name !== null && typed !== person.name) {
+    throw refuse('BAD_INPUT', '和实名的姓名不一样，请照身份证填', named.name)
+  }
+  return answers
+}
+
+const picturesIn = (fields: readonly CampaignField[], answers: Answers): string[] =>
+  fields.filter(({ kind }) => kind === 'pictures').flatMap(({ name }) => (answers[name] ?? []) as string[])
+
+interface Values {
+  version: number
+  answers: string
+  award: number
+  tax: number
+  findings: string[]
+  sent_at: Date
+}
+
+interface Adding {
+  user: User
+  campaign: CampaignRow
+  person: RealPerson
+  sent: Sent
+}
+
+async function add(trx: Trx, { user, campaign, person, sent }: Adding, values: Values, now: Date): Promise<Answered> {
+  const why = whyNotFor(campaign, { role: user.role, cityId: sent.cityId, isRealNamed: person.isRealNamed })
+  if (why === 'real-name') throw refuse('REAL_NAME_REQUIRED')
+  if (why === 'role') throw refuse('CAMPAIGN_NOT_FOR_YOU', campaign.role === 'c' ? '这个活动是给找工作的人的，切到找工作再填' : '这个活动是给招人的老板的，切到招人再填')
+  if (why === 'city') throw refuse('CAMPAIGN_NOT_FOR_YOU', '这个活动不在你选的城市，换个城市看看')
+  const phase = phaseOfRow(campaign, now)
+  if (phase === 'ended') throw refuse('CAMPAIGN_OVER', '活动已结束，看看别的活动')
+  if (phase === 'upcoming') throw refuse('CAMPAIGN_OVER', '活动还没开始，到日子再来')
+  if (await countOf(trx, campaign.id, person.key) >= campaign.times_per_person) throw refuse('CAMPAIGN_DONE')
+  if (phase === 'full' || leftOf(campaign) < values.award || isSpent(campaign.reward, leftOf(campaign))) throw refuse('CAMPAIGN_FULL')
+  const id = randomUUID()
+  await moveBudget(trx, campaign.id, { reserved: values.award })
+  await insertSubmission(trx, {
+    id, campaign_id: campaign.id, account_id: user.id, person: person.key, once: sent.once, state: 'submitted', ...values,
+    corrections: '[]', created_at: now,
+  })
+  await insertEvent(trx, { submission_id: id, kind: 'submitted', version: values.version, answers: values.answers }, now)
+  return { id, state: 'submitted' }
+}
+
+interface Again {
+  user: User
+  campaign: CampaignRow
+  id: string
+  once: string
+}
+
+/** Its place was kept, so neither the end nor the budget of the campaign is in the way; only more than before has to be there. */
+async function again(trx: Trx, { user, campaign, id, once }: Again, values: Values, now: Date): Promise<Answered> {
+  const row = await lockSubmission(trx, id)
+  if (row?.account_id !== user.id || row.campaign_id !== campaign.id) throw refuse('NOT_FOUND')
+  if (row.state !== 'rejected' || row.answer_until === null || row.answer_until <= now) throw refuse('SUBMISSION_SETTLED')
+  if (leftOf(campaign) < values.award - row.award) throw refuse('CAMPAIGN_FULL', `预算只够给你原来的那么多，金额请改小`)
+  await moveBudget(trx, campaign.id, { reserved: values.award - row.award })
+  await updateSubmission(trx, id, {
+    ...values, once, state: 'submitted', times: row.times + 1, reason: '', corrections: '[]', answer_until: null,
+  })
+  await insertEvent(trx, { submission_id: id, kind: 'submitted', version: values.version, answers: values.answers }, now)
+  return { id, state: 'submitted' }
+}

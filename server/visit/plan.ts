@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto'
+import type { Db } from '../db/schema'
+import { CannotModerate } from '../moderation/cannot-moderate'
+import { writeAction } from '../moderation/queries/audit'
+import { accountByMobile, insertVisit, openStore } from './queries/visits'
+
+interface NewVisit {
+  /** The phone of the field worker's account. */
+  mobile: string
+  companyId: string
+  /** YYYY-MM-DD. */
+  plannedOn: string
+  purpose: string
+}
+
+/** Sends a field worker to a store. @returns the visit's id @throws CannotModerate */
+export const planVisit = (db: Db, { mobile, companyId, plannedOn, purpose }: NewVisit, actor: string, now: Date): Promise<string> =>
+  db.transaction().execute(async (trx) => {
+    const worker = await accountByMobile(trx, mobile)
+    if (!worker) throw new CannotModerate('没有这个手机号的账号，让他先登录一次')
+    const store = await openStore(trx, companyId)
+    if (!store) throw new CannotModerate('没有这家店，用 enterprise show 查门店的编号')
+    const id = randomUUID()
+    await insertVisit(trx, {
+      id, worker_id: worker.id, company_id: companyId, purpose, planned_on: plannedOn, state: 'planned', created_at: now, created_by: actor,
+      outcome: null, next_on: null,
+    })
+    await writeAction(trx, { actor, action: 'plan visit', accountId: worker.id, companyId, subjectId: id, reason: purpose }, now)
+    return id
+  })

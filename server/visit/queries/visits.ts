@@ -1,0 +1,44 @@
+import type { Insertable, Updateable } from 'kysely'
+import type { Database, Db, Trx } from '../../db/schema'
+
+/** Visits that a person sees. */
+const SHOWN = 50
+
+interface Reader {
+  accountId: string
+  /** The enterprise that the caller works for as an employer. */
+  enterpriseId: string | null
+}
+
+/** Visits of a field worker, and those to the stores of an enterprise; the latest first. */
+export const visitsOf = (db: Db, { accountId, enterpriseId }: Reader, id?: string) =>
+  db.selectFrom('visit').innerJoin('company', 'company.id', 'visit.company_id')
+    .selectAll('visit').select(['company.name as store', 'company.address'])
+    .where((e) => e.or([
+      e('visit.worker_id', '=', accountId), ...(enterpriseId === null ? [] : [e('company.enterprise_id', '=', enterpriseId)]),
+    ]))
+    .$if(id !== undefined, (query) => query.where('visit.id', '=', id!))
+    .orderBy('visit.planned_on', 'desc').orderBy('visit.id').limit(SHOWN).execute()
+
+export type VisitRow = Awaited<ReturnType<typeof visitsOf>>[number]
+
+/** Locks a visit of a field worker. */
+export const lockVisit = (trx: Trx, workerId: string, id: string) =>
+  trx.selectFrom('visit').selectAll().where('id', '=', id).where('worker_id', '=', workerId).forUpdate().executeTakeFirst()
+
+export const updateVisit = (trx: Trx, id: string, values: Updateable<Database['visit']>): Promise<unknown> =>
+  trx.updateTable('visit').set(values).where('id', '=', id).execute()
+
+export const insertVisit = (trx: Trx, values: Insertable<Database['visit']>): Promise<unknown> =>
+  trx.insertInto('visit').values(values).execute()
+
+/** The account with a phone, and an open store by its id. */
+export const accountByMobile = (db: Db, mobile: string) =>
+  db.selectFrom('account').select('id').where('mobile', '=', mobile).where('cancelled_at', 'is', null).executeTakeFirst()
+export const openStore = (db: Db, id: string) =>
+  db.selectFrom('company').select(['id', 'name']).where('id', '=', id).where('closed_at', 'is', null).executeTakeFirst()
+
+/** The latest visits, for operators. */
+export const latestVisits = (db: Db, limit: number) =>
+  db.selectFrom('visit').innerJoin('company', 'company.id', 'visit.company_id').selectAll('visit').select('company.name as store')
+    .orderBy('visit.planned_on', 'desc').orderBy('visit.id').limit(limit).execute()

@@ -1,0 +1,34 @@
+import type { Body } from '@daogang/contract'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useSession } from '@/stores/session'
+import { call } from './client'
+import { propKeys } from './prop'
+
+const membershipKeys = {
+  all: ['membership'] as const,
+  of: (who: string) => [...membershipKeys.all, who] as const,
+}
+
+/** The membership cards for the user's role, and until when the user has one. */
+export function useMembership() {
+  const who = useSession(({ token, role }) => (token ? role : ''))
+  return useQuery({
+    queryKey: membershipKeys.of(who), queryFn: ({ signal }) => call('GET /membership/detail', {}, { signal }), staleTime: 0,
+  })
+}
+
+function useRefresh() {
+  const queries = useQueryClient()
+  return () => Promise.all([
+    queries.invalidateQueries({ queryKey: membershipKeys.all }), queries.invalidateQueries({ queryKey: propKeys.all }),
+    queries.invalidateQueries({ queryKey: ['coins'] }),
+  ])
+}
+
+/** Buys a card, or opens the payment of an order again. */
+export const useBuyCard = () => useMutation({
+  mutationFn: (body: Body<'POST /membership/buy'>) => call('POST /membership/buy', body), onSettled: useRefresh(),
+})
+
+/** Asks whether an order is paid. */
+export const useAskOrder = () => useMutation({ mutationFn: (id: string) => call('GET /membership/order', { id }), onSettled: useRefresh() })

@@ -1,0 +1,50 @@
+import type { CertificateRead } from '@daogang/contract/campaign'
+import { useEffect, useState } from 'react'
+import { readCertificate } from '@/api/campaign'
+import { uploadsFor } from '@/api/upload'
+import { validUntilText } from '@/lib/time'
+import { Box, custom, NoticeStrip, Uploader, type Field, type SentFile, type WidgetProps } from '@/ui'
+
+const NAMES = {
+  match: '名字和你的实名一样', differs: '上面的名字和你的实名不一样，别人的健康证报不了', unread: '名字没认出来，审核的人会看',
+} as const
+
+/** What the machine says about a picture, and what to do. */
+function saidOf({ outcome, name, validUntil }: CertificateRead): { kind: 'ok' | 'warn' | 'info', text: string } {
+  switch (outcome) {
+    case 'read': {
+      const until = validUntil === '' ? '' : `，有效期${validUntilText(`${validUntil}T12:00:00+08:00`)}`
+      return { kind: name === 'differs' ? 'warn' : name === 'match' ? 'ok' : 'info', text: `${NAMES[name]}${until}` }
+    }
+    case 'other': return { kind: 'warn', text: '看着不像健康证，拍有照片和有效期的那一面' }
+    case 'unreadable': return { kind: 'warn', text: '看不清，拍亮一点、正一点，四个角都拍到' }
+    case 'busy': return { kind: 'info', text: '现在认不了，先交，审核的人会看' }
+    case 'off': return { kind: 'info', text: '审核的人会照着图片核对' }
+  }
+}
+
+const target = uploadsFor('submission')
+
+function CertificateWidget({ label, value, onChange, max }: WidgetProps<SentFile[]> & { max: number }) {
+  const [read, setRead] = useState<{ id: string, found: CertificateRead }>()
+  const id = value[0]?.id
+  useEffect(() => {
+    if (id === undefined) return
+    let isCurrent = true
+    readCertificate(id).then((found) => { if (isCurrent) setRead({ id, found }) }, () => undefined)
+    return () => { isCurrent = false }
+  }, [id])
+  const said = read && read.id === id ? saidOf(read.found) : undefined
+  return (
+    <Box>
+      <Uploader label={label} to={target} value={value} onChange={onChange} max={max} />
+      {said && <NoticeStrip kind={said.kind}>{said.text}</NoticeStrip>}
+    </Box>
+  )
+}
+
+/** A field for pictures of a health certificate, which are read as soon as they are there. */
+export const certificate = <B,>({ max, ...field }: { label: string, required: boolean, max: number }): Field<SentFile[], B> =>
+  custom<SentFile[], B>({
+    ...field, blank: [], stacked: true, whenEmpty: '请拍一张', widget: (props) => <CertificateWidget {...props} max={max} />,
+  })

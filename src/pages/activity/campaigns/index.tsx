@@ -1,0 +1,35 @@
+import type { CampaignCard } from '@daogang/contract/campaign'
+import { useCampaigns } from '@/api/campaign'
+import { navigate, requireLogin } from '@/app/navigation'
+import { page } from '@/app/page'
+import { openCampaign } from '@/features/campaign/open-campaign'
+import { periodOf, PHASES, rewardText } from '@/features/campaign/texts'
+import { BarButton, Cell, CellGroup, Empty, QueryView, Screen, Tag } from '@/ui'
+
+/** The campaigns for the user's role and city. */
+function CampaignsPage() {
+  const query = useCampaigns()
+  const mine = () => requireLogin(() => navigate.to('submissions'))
+  return (
+    <Screen title="活动" onRefresh={query.refetch} right={<BarButton onPress={mine}>我的提交</BarButton>}>
+      <QueryView query={query}>
+        {(items) => (items.length > 0
+          ? <CellGroup>{items.map((item) => <CampaignCell key={item.slug} campaign={item} />)}</CellGroup>
+          : <Empty title="现在没有活动">有新的活动会写在这里</Empty>)}
+      </QueryView>
+    </Screen>
+  )
+}
+
+export default page('campaigns', CampaignsPage)
+
+function CampaignCell({ campaign }: { campaign: CampaignCard }) {
+  const { slug, title, phase, reward, summary } = campaign
+  const { text, kind, icon } = PHASES[phase]
+  return (
+    <Cell
+      title={title} note={[rewardText(reward), summary, periodOf(campaign)].filter(Boolean).join(' · ')}
+      right={<Tag kind={kind} icon={icon}>{text}</Tag>} onPress={() => openCampaign(slug)} label={`${title}，${text}`}
+    />
+  )
+}

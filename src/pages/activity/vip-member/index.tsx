@@ -1,0 +1,121 @@
+import type { Membership, VipPlan } from '@daogang/contract/membership'
+import type { PayWay } from '@daogang/contract/rules/membership'
+import { useState } from 'react'
+import { useCampaign } from '@/api/campaign'
+import { useAskOrder, useBuyCard, useMembership } from '@/api/membership'
+import { navigate, requireLogin } from '@/app/navigation'
+import { page } from '@/app/page'
+import { CampaignBody } from '@/features/campaign/CampaignBody'
+import { chargeHost } from '@/host/charge'
+import { credentialHost } from '@/host/credential'
+import { yuan } from '@/lib/format'
+import { randomId } from '@/lib/random-id'
+import { dayText } from '@/lib/time'
+import { useSession } from '@/stores/session'
+import { Button, Card, Cell, CellGroup, Dialog, Empty, NoticeStrip, QueryView, Screen, Stack, Tag, toast, Txt } from '@/ui'
+import { benefitTexts, priceText, ORDER_STATES, WAYS } from './texts'
+
+/** Membership cards: what they give, what they cost, and until when the user has one. Nothing else needs one. */
+function VipMemberPage() {
+  const membership = useMembership()
+  const campaign = useCampaign('vip-member')
+  return (
+    <Screen title="VIP会员卡" onRefresh={() => Promise.all([membership.refetch(), campaign.refetch()])}>
+      <QueryView query={membership}>
+        {(data) => (
+          <Stack>
+            <NoticeStrip>找工作、报名、聊天都不要钱，不买卡也一样用</NoticeStrip>
+            <Standing membership={data} />
+            {data.plans.length === 0
+              ? <Empty title="现在没有卖的卡" action={{ text: '看看工币能换什么', onPress: () => navigate.to('work-coin') }}>有了会写在这里</Empty>
+              : data.plans.map((plan) => <PlanCard key={plan.id} plan={plan} membership={data} />)}
+            <Orders membership={data} />
+            {campaign.data && <CampaignBody campaign={campaign.data} />}
+          </Stack>
+        )}
+      </QueryView>
+    </Screen>
+  )
+}
+
+export default page('vip-member', VipMemberPage)
+
+const Standing = ({ membership: { until } }: { membership: Membership }) => (until === null ? null : (
+  <Card><Tag kind="ok" icon="check">有会员卡</Tag><Txt block>{`用到${dayText(until)}，再买往后加`}</Txt></Card>
+))
+
+/** How many coins are missing. */
+const shortText = ({ coins: price }: VipPlan, coins: number): string | undefined =>
+  (price !== null && coins < price ? `还差${price - coins}个` : undefined)
+
+interface Chosen {
+  way: PayWay
+  /** Of the request: pressing twice buys once. */
+  once: string
+}
+
+function PlanCard({ plan, membership: { ways, coins } }: { plan: VipPlan, membership: Membership }) {
+  const loggedIn = useSession((session) => Boolean(session.token))
+  const host = chargeHost.way()
+  const [chosen, setChosen] = useState<Chosen>()
+  const { buy, isBusy } = useBuying(plan, () => setChosen(undefined))
+  const offered = ways.filter((way) => (way === 'coins' ? plan.coins !== null : plan.fen !== null && way === host))
+  const choose = (way: PayWay) => (loggedIn ? setChosen({ way, once: randomId() }) : requireLogin(() => undefined))
+  return (
+    <>
+      <CellGroup title={`${plan.title} · ${plan.days}天`}>
+        {benefitTexts(plan.benefits).map((text) => <Cell key={text} icon="check" title={text} />)}
+        {offered.map((way) => (
+          <Cell
+            key={way} title={priceText(plan, way)} note={way === 'coins' && loggedIn ? shortText(plan, coins) : undefined}
+            right={<Button size="small" label={`${WAYS[way]}买${plan.title}`} onPress={() => choose(way)}>{WAYS[way]}</Button>}
+          />
+        ))}
+        {plan.fen !== null && host === null && <Cell title={`¥${yuan(plan.fen)}`} note="付钱的要在微信（苹果手机除外）或支付宝的小程序里买" />}
+      </CellGroup>
+      <Dialog
+        open={chosen !== undefined} title={`买${plan.title}？`} confirm={isBusy ? '正在办' : '买'} onCancel={() => setChosen(undefined)}
+        onConfirm={() => { if (chosen && !isBusy) void buy(chosen) }}
+      >
+        {chosen && `${priceText(plan, chosen.way)}，用${plan.days}天。到期不自动续，不会再扣`}
+      </Dialog>
+    </>
+  )
+}
+
+/** Buys a card: coins at once, money through the host's payment, of which only the server knows whether it was paid. */
+function useBuying(plan: VipPlan, onDone: () => void) {
+  const [order, ask] = [useBuyCard(), useAskOrder()]
+  async function buy({ way, once }: Chosen): Promise<void> {
+    try {
+      const login = way === 'coins' ? undefined : await credentialHost.get()
+      const code = typeof login === 'object' ? login.code : undefined
+      const bought = await order.mutateAsync({ once, planId: plan.id, way, code })
+      if (bought.payment && await chargeHost.pay(bought.payment) !== 'done') return void toast.show('没有付，想买再点一次')
+      const { state } = bought.payment ? await ask.mutateAsync(bought.id) : bought
+      if (state === 'paid') toast.done('开通了')
+      else toast.show('付款还没到，过一会下拉刷新看看')
+      onDone()
+    } catch {
+      // The mutations show their failures; the dialog stays, so that another press sends the same request.
+    }
+  }
+  return { buy, isBusy: order.isPending || ask.isPending }
+}
+
+function Orders({ membership: { orders } }: { membership: Membership }) {
+  if (orders.length === 0) return null
+  return (
+    <CellGroup title="买过的">
+      {orders.map(({ id, title, state, way, fen, coins, at }) => {
+        const { text, kind, icon } = ORDER_STATES[state]
+        return (
+          <Cell
+            key={id} title={title} note={`${dayText(at)} · ${way === 'coins' ? `${coins}个工币` : `¥${yuan(fen)}`}`}
+            right={<Tag kind={kind} icon={icon}>{text}</Tag>}
+          />
+        )
+      })}
+    </CellGroup>
+  )
+}

@@ -1,0 +1,18 @@
+import type { VipPlan } from '@daogang/contract/membership'
+import type { Benefits, PayWay } from '@daogang/contract/rules/membership'
+import { yuan } from '@/lib/format'
+
+export const WAYS: Readonly<Record<PayWay, string>> = { coins: '用工币', wechat: '微信付', alipay: '支付宝付' }
+
+export const priceText = ({ fen, coins }: VipPlan, way: PayWay): string => (way === 'coins' ? `${coins ?? 0}个工币` : `¥${yuan(fen ?? 0)}`)
+
+/** What a card gives, one line each. */
+export const benefitTexts = ({ boost, refresh, top, urgent }: Benefits): string[] => [
+  ...(boost ? ['简历一直靠前，老板先看到'] : []),
+  ...(refresh > 0 ? [`刷新岗位${refresh}次`] : []), ...(top > 0 ? [`置顶岗位${top}次`] : []), ...(urgent > 0 ? [`急招${urgent}次`] : []),
+]
+
+export const ORDER_STATES = {
+  created: { text: '没付', kind: 'plain', icon: 'clock' }, paying: { text: '等付款', kind: 'warn', icon: 'clock' },
+  paid: { text: '开通了', kind: 'ok', icon: 'check' }, closed: { text: '没买成', kind: 'plain', icon: 'x' },
+} as const

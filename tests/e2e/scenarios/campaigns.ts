@@ -1,0 +1,62 @@
+import type { Group } from '../driver/person'
+import { enter } from './steps'
+
+/** A campaign for one person, made by an operator through the endpoints alone. */
+export const campaigns: Group = {
+  name: 'campaigns',
+  scenarios: [
+    {
+      name: 'a campaign that an operator made is answered, sent back, answered again and paid, and ends with its budget',
+      async run(world) {
+        const phone = world.newPhone()
+        await world.server.operate(['log-in', phone, world.clientType], ['give-real-name', phone, '张建国'])
+        const slug = await world.server.operate(['new-campaign'])
+        const worker = await world.visitor()
+        await enter(worker, world, phone)
+        await worker.open('campaigns')
+        await worker.tap(/^高温补贴/)
+        await worker.see('每人¥50')
+        await worker.see('还有1个名额')
+        await worker.see('上海测试有限公司')
+        await worker.tap({ role: 'radio', name: '有空调' })
+        await worker.type('说几句', '热')
+        await worker.look('campaign')
+        await worker.tap({ role: 'button', name: '提交' })
+        await worker.see('收到了')
+        await worker.look('submission')
+
+        await world.server.operate(['decide-submission', slug, 'rejected', '写清楚哪里热'])
+        await worker.open('submissions')
+        await worker.tap(/^高温补贴/)
+        await worker.see('写清楚哪里热')
+        await worker.seeField('说几句', '热')
+        await worker.type('说几句', '后厨四十度')
+        await worker.look('submission-again')
+        await worker.tap('改好再交')
+        await worker.see('收到了')
+
+        await world.server.operate(['decide-submission', slug, 'accepted', ''])
+        await worker.open('submissions')
+        await worker.see('给你了')
+        await worker.look('submissions')
+        await worker.tap(/^高温补贴/)
+        await worker.see('¥50，扣个税¥10，到手¥40')
+        await worker.open('campaign', { slug })
+        await worker.see('活动已结束：预算发完了。交过的还看得到进展')
+        await worker.look('campaign-ended')
+      },
+    },
+    {
+      name: 'a visitor reads what the product guarantees and that nothing stops, and logs in where something is to be filled in',
+      async run(world) {
+        const visitor = await world.visitor()
+        await visitor.open('eight-guarantees')
+        await visitor.see('1. 老板是真的')
+        await visitor.open('stop-serve')
+        await visitor.see('服务正常，没有要停')
+        await visitor.open('health-certificate')
+        await visitor.see('登录，去提交')
+      },
+    },
+  ],
+}
