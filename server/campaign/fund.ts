@@ -45,8 +45,8 @@ export const fundCampaign = (db: Db, { slug, once, amount }: Funding, actor: str
     if (!row.reward || amount === 0) throw refuse('CAMPAIGN_WRONG', row.reward ? '要写多少' : '这个活动不给钱也不给工币，不用预算')
     if (leftOf(row) + amount < 0) throw refuse('CAMPAIGN_FUND_SHORT', '最多收回没有答应给人的那部分')
     if (row.reward.asset === 'CNY' && amount > FUND_ALONE) {
-      const said = await confirm(trx, `fund ${row.id} ${amount} ${once}`, actor, now)
-      if (said.length < 2) {
+      const { approvers } = await confirm(trx, `fund ${row.id} ${amount} ${once}`, actor, now)
+      if (approvers.length < 2) {
         await writeAction(trx, { actor, action: 'confirm fund campaign', subjectId: row.id, reason: `${slug} ${amount}` }, now)
         return answer(true)
       }

@@ -44,8 +44,8 @@ export async function fundPeriod(
   if (period.closed_at !== null) return 'closed'
   const nth = await countFundings(trx, periodId)
   // With the number of the funding: the same amount may be put in again.
-  const confirmed = await confirm(trx, `referral fund ${periodId} ${amount} ${nth}`, by, now)
-  if (amount >= TWO_FROM && confirmed.length < 2) return 'waiting'
+  const { approvers } = await confirm(trx, `referral fund ${periodId} ${amount} ${nth}`, by, now)
+  if (amount >= TWO_FROM && approvers.length < 2) return 'waiting'
   const id = randomUUID()
   await insertFunding(trx, { id, period_id: periodId, amount, booked_at: now })
   await transfer(trx, {
