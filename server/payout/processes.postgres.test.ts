@@ -81,8 +81,8 @@ it('pays each of 100 withdrawals and 100 repeats of one once with two processes,
   const ids = await drawing
   expect(new Set(ids.filter((_, nth) => nth % 2 === 1)).size).toBe(1)
   expect(new Set(ids).size).toBe(101)
-  expect(await t.db.selectFrom('withdrawal').select('state').where('account_id', 'in', people.map(({ id }) => id)).execute())
-    .toEqual(Array.from({ length: 101 }, () => ({ state: 'submitted' })))
+  const drawn = await t.db.selectFrom('withdrawal').select('state').where('account_id', 'in', people.map(({ id }) => id)).execute()
+  expect(drawn).toEqual(Array.from({ length: 101 }, () => ({ state: 'submitted' })))
 
   const open = () => t.db.selectFrom('payout').select('bill_no').where('state', 'in', ['accepted', 'processing', 'unknown']).execute()
   await until(async () => {
