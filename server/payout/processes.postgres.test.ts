@@ -88,7 +88,7 @@ it('pays each of 100 withdrawals and 100 repeats of one once with two processes,
   await until(async () => {
     const bills = await open()
     // As a provider does, and each callback twice.
-    await Promise.all([...bills, ...bills].map(({ bill_no: billNo }) => fetch(`http://127.0.0.1:${servers[1].port}/callback/payout/alipay`, {
+    await Promise.all([...bills, ...bills].map(({ bill_no: billNo }) => fetch(`http://127.0.0.1:${ports[1]}/callback/payout/alipay`, {
       method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ billNo }),
     })))
     return bills.length === 0
