@@ -94,7 +94,8 @@ export const members: Group = {
         await boss.open('main', { tab: 'messages' })
         await boss.dontSee(SEEKER_NAME)
 
-        const recruiter = await world.visitor()
+        // The chat below the screen reads itself again once it is handed over.
+        const recruiter = await world.visitor({ refused: ['/chat/conversation', '/chat/messages'] })
         await enter(recruiter, world, recruiterPhone)
         await recruiter.tap('换成招人')
         await recruiter.see('新报名')
