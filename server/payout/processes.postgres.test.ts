@@ -81,14 +81,14 @@ it('pays each of 100 withdrawals and 100 repeats of one once with two processes,
   const ids = await drawing
   expect(new Set(ids.filter((_, nth) => nth % 2 === 1)).size).toBe(1)
   expect(new Set(ids).size).toBe(101)
-  expect(await t.db.selectFrom('withdrawal').select('state').where('account_id', 'in', people.map(({ id }) => id)).execute())
-    .toEqual(Array.from({ length: 101 }, () => ({ state: 'submitted' })))
+  const drawn = await t.db.selectFrom('withdrawal').select('state').where('account_id', 'in', people.map(({ id }) => id)).execute()
+  expect(drawn).toEqual(Array.from({ length: 101 }, () => ({ state: 'submitted' })))
 
   const open = () => t.db.selectFrom('payout').select('bill_no').where('state', 'in', ['accepted', 'processing', 'unknown']).execute()
   await until(async () => {
     const bills = await open()
     // As a provider does, and each callback twice.
-    await Promise.all([...bills, ...bills].map(({ bill_no: billNo }) => fetch(`http://127.0.0.1:${servers[1].port}/callback/payout/alipay`, {
+    await Promise.all([...bills, ...bills].map(({ bill_no: billNo }) => fetch(`http://127.0.0.1:${ports[1]}/callback/payout/alipay`, {
       method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ billNo }),
     })))
     return bills.length === 0

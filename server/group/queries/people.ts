@@ -3,7 +3,7 @@ import type { Db, Trx } from '../../db/schema'
 import { mayActOn } from '../../member/queries/access'
 
 /** A seeker of a job with the colleague who handles them. */
-export interface PersonOfJob {
+interface PersonOfJob {
   job_id: string
   seeker_id: string
   handler_id: string

@@ -94,9 +94,11 @@ export const members: Group = {
         await boss.open('main', { tab: 'messages' })
         await boss.dontSee(SEEKER_NAME)
 
-        const recruiter = await world.visitor()
+        // The chat below the screen reads itself again once it is handed over.
+        const recruiter = await world.visitor({ refused: ['/chat/conversation', '/chat/messages'] })
         await enter(recruiter, world, recruiterPhone)
         await recruiter.tap('换成招人')
+        await recruiter.see('新报名')
         await recruiter.open('main', { tab: 'messages' })
         await recruiter.tap({ role: 'link', name: new RegExp(SEEKER_NAME) })
         await recruiter.see('你好，明天能来看看吗')
@@ -108,7 +110,7 @@ export const members: Group = {
         await recruiter.tap('交给同事')
         await recruiter.tap(/店主$/)
         await recruiter.tap('交给TA')
-        await recruiter.see('交给同事了')
+        await recruiter.see({ role: 'tab', name: /^消息/ })
         await recruiter.dontSee(SEEKER_NAME)
         await boss.open('main', { tab: 'messages' })
         await boss.see(SEEKER_NAME)
