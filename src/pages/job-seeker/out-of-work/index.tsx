@@ -53,7 +53,7 @@ function Jobs({ items }: { items: readonly DepartureOption[] }) {
     <CellGroup title="从哪里走">
       {items.map((option) => (
         <Cell
-          key={option.employmentId} icon="store" title={option.company} label={`${option.company} ${option.jobTitle}`}
+          key={option.employmentId} icon="store" title={option.company}
           onPress={() => open(option)}
           note={`${option.jobTitle}${option.departureId === '' ? '' : '，已经在登记'}`}
         />
