@@ -60,16 +60,17 @@ const CERTIFICATES = [
   { kind: 'chef_chinese_middle', issuer: '上海市职业技能鉴定中心', days: null, state: 'approved' },
   { kind: 'food_safety', issuer: '上海市餐饮烹饪行业协会', days: 700, state: 'reviewing' },
 ] as const
-/** So many other people have a health certificate. */
+/** So many people that the demo shop keeps have a health certificate. */
 const OTHERS = 12
 
 /** Certificates of the demo seeker and of candidates. Apart from the other demo data, because numbers are sealed with this server's key. */
 export async function seedCertificates({ db, config, now }: Pick<Deps, 'db' | 'config' | 'now'>): Promise<void> {
   const [box, chance, at] = [createNumberBox(config), random('demo:certificates'), new Date(now().getTime() - 3 * DAY_MS)]
-  const seeker = await accountOf(db, DEMO_SEEKER_MOBILE)
+  const [seeker, employer] = [await accountOf(db, DEMO_SEEKER_MOBILE), await accountOf(db, DEMO_EMPLOYER_MOBILE)]
   const others = await db.selectFrom('resume').innerJoin('account', 'account.id', 'resume.account_id').select('resume.account_id')
     .where('resume.visible', '=', true).where('account.mobile', '<>', DEMO_SEEKER_MOBILE)
-    .where((e) => e.exists(e.selectFrom('resume_collection').select('resume_id').whereRef('resume_collection.resume_id', '=', 'resume.id')))
+    .where((e) => e.exists(e.selectFrom('resume_collection').select('resume_id')
+      .whereRef('resume_collection.resume_id', '=', 'resume.id').where('resume_collection.enterprise_id', '=', employer.id)))
     .orderBy('resume.id').limit(OTHERS).execute()
   const wanted = [
     ...CERTIFICATES.map((each) => ({ ...each, accountId: seeker.id })),

@@ -50,7 +50,7 @@ function One({ entrance }: { entrance: Entrance }) {
           </Txt>
         </>
       )}
-      label={`${ENTRANCE_NAMES[kind]}：${name}`} onPress={() => void open()}
+      onPress={() => void open()}
     />
   )
 }

@@ -42,7 +42,7 @@ export const papers: Group = {
         await boss.open('staff-departures')
         await boss.see('等你确认')
         await boss.look('staff-departures')
-        await boss.tap({ role: 'button', name: /的离职登记$/ })
+        await boss.tap({ role: 'button', name: /^张/ })
         await boss.see('对方说还欠的钱')
         await boss.look('staff-departure')
         await boss.tap('不一致')
@@ -63,7 +63,7 @@ export const papers: Group = {
         await worker.see('¥2,080')
 
         await boss.open('staff-departures')
-        await boss.tap({ role: 'button', name: /的离职登记$/ })
+        await boss.tap({ role: 'button', name: /^张/ })
         await boss.tap({ role: 'button', name: '确认' })
         await boss.tap('都对，确认')
         await boss.see('店里确认了')
@@ -81,8 +81,7 @@ export const papers: Group = {
         await worker.see('结清了，登记一直给你留着')
         await worker.look('out-of-work-settled')
         await boss.open('staff')
-        await boss.tap({ role: 'tab', name: '离职' })
-        await boss.see(/^干到了/)
+        await boss.see(/^干到/)
       },
     },
     {

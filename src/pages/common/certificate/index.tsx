@@ -75,7 +75,7 @@ function Existing({ id }: { id: string }) {
       <QueryView query={query}>
         {() => (
           <Empty title="没找到这张证书" action={{ text: '看我的证书', onPress: () => navigate.replace('qualification-certificate') }}>
-            可能已经删掉了
+            看看别的证书，或者再加一张
           </Empty>
         )}
       </QueryView>

@@ -46,7 +46,7 @@ function One({ certificate }: { certificate: OwnCertificate }) {
   const title = [name, level].filter(Boolean).join(' ')
   return (
     <Cell
-      icon="shield" title={title} label={title} onPress={() => navigate.to('certificate-edit', { id })}
+      icon="shield" title={title} onPress={() => navigate.to('certificate-edit', { id })}
       note={(
         <>
           <Box><Tag kind={kind} icon={icon}>{text}</Tag></Box>

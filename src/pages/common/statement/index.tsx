@@ -46,7 +46,7 @@ function Agreements({ agreements }: Pick<Statement, 'agreements'>) {
       {agreements.length === 0 && <Cell title={<Txt tone="2">还没有记录</Txt>} />}
       {agreements.map(({ kind, title, version, agreedAt, isCurrent, hash }) => (
         <Cell
-          key={`${kind} ${version}`} icon="doc" title={title} label={`${title}，${version}版`}
+          key={`${kind} ${version}`} icon="doc" title={title}
           note={(
             <>
               <Txt block tone="2">{`${version}版，${dayTimeText(agreedAt)}同意`}</Txt>

@@ -44,7 +44,7 @@ function One({ id }: { id: string }) {
 
 function Gone() {
   return (
-    <Empty title="没找到这份登记" action={{ text: '看登记记录', onPress: () => navigate.replace('out-of-work-record') }}>可能已经删掉了</Empty>
+    <Empty title="没找到这份登记" action={{ text: '看登记记录', onPress: () => navigate.replace('out-of-work-record') }}>到登记记录里找找，换一份看</Empty>
   )
 }
 

@@ -28,7 +28,7 @@ const renderDeparture = (card: DepartureCard) => {
   const { text, kind, icon } = departureState(card)
   return (
     <Cell
-      title={card.company} label={`${card.company} ${card.jobTitle}`}
+      title={card.company}
       note={(
         <>
           <Txt block tone="2">{`${card.jobTitle}，干到${fullDay(card.lastDay)}`}</Txt>

@@ -53,7 +53,7 @@ function Jobs({ items }: { items: readonly DepartureOption[] }) {
     <CellGroup title="从哪里走">
       {items.map((option) => (
         <Cell
-          key={option.employmentId} icon="store" title={option.company} label={`${option.company} ${option.jobTitle}`}
+          key={option.employmentId} icon="store" title={option.company}
           onPress={() => open(option)}
           note={`${option.jobTitle}${option.departureId === '' ? '' : '，已经在登记'}`}
         />
@@ -66,7 +66,7 @@ function Jobs({ items }: { items: readonly DepartureOption[] }) {
 function Gone() {
   return (
     <Screen title={TITLE}>
-      <Empty title="没找到这份登记" action={{ text: '看登记记录', onPress: () => navigate.replace('out-of-work-record') }}>可能已经删掉了</Empty>
+      <Empty title="没找到这份登记" action={{ text: '看登记记录', onPress: () => navigate.replace('out-of-work-record') }}>到登记记录里找找，换一份看</Empty>
     </Screen>
   )
 }

@@ -29,7 +29,7 @@ const renderDeparture = (card: StaffDepartureCard) => {
   const { text, kind, icon } = departureState(card)
   return (
     <Cell
-      title={card.name} label={`${card.name}的离职登记`}
+      title={card.name}
       note={(
         <>
           <Txt block tone="2">{`${card.jobTitle}，干到${fullDay(card.lastDay)}`}</Txt>
