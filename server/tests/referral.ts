@@ -19,7 +19,9 @@ export const opsOf = (t: TestApp) => (...argv: string[]): Promise<string> =>
   runOps(argv, { db: t.db, now: () => t.deps.now(), user: '王会计', look: lookOf(t.deps) })
 
 /** Opens the period of the tests' month, with so many yuan. Other periods are closed before. @returns its id */
-export async function newPeriod(t: TestApp, { award = '100', friendAward = '20', total = '1200', cities = [] as string[] } = {}): Promise<string> {
+export async function newPeriod(
+  t: TestApp, { award = '100', friendAward = '20', total = '1200', cities = [] as string[] } = {},
+): Promise<string> {
   const ops = opsOf(t)
   const open = await t.db.selectFrom('referral_period').select('id').where('closed_at', 'is', null).execute()
   for (const { id } of open) await ops('referral', 'close', id, '--reason', '换一期')
@@ -64,7 +66,9 @@ export async function hireFriend(t: TestApp, friend: { id: string }, terms: Term
 }
 
 /** Confirmed days of work in March. */
-export async function workDays(t: TestApp, employmentId: string, from: number, to: number, values: Parameters<typeof makeWorkDay>[3] = {}) {
+export async function workDays(
+  t: TestApp, employmentId: string, from: number, to: number, values: Parameters<typeof makeWorkDay>[3] = {},
+) {
   for (let day = from; day <= to; day++) await makeWorkDay(t.db, employmentId, `2026-03-${String(day).padStart(2, '0')}`, values)
 }
 
@@ -79,7 +83,8 @@ export async function newQualified(t: TestApp, referrer: { code: string }): Prom
 
 /** A referral of two accounts in a new period, as the calls leave it. @returns its id */
 export async function makeReferral(
-  db: Kysely<Database>, { referrerId, friendId }: { referrerId: string, friendId: string }, values: Partial<Insertable<Database['referral']>> = {},
+  db: Kysely<Database>, { referrerId, friendId }: { referrerId: string, friendId: string },
+  values: Partial<Insertable<Database['referral']>> = {},
 ): Promise<string> {
   const [id, periodId] = [randomUUID(), randomUUID()]
   await db.insertInto('referral_period').values({
@@ -87,8 +92,8 @@ export async function makeReferral(
     opened_at: at(0), closed_by: null,
   }).execute()
   await db.insertInto('referral').values({
-    id, period_id: periodId, referrer_id: referrerId, friend_id: friendId, mobile: null, state: 'registered', award: 10_000, friend_award: 0,
-    invited_at: at(0), registered_at: at(0), ...values,
+    id, period_id: periodId, referrer_id: referrerId, friend_id: friendId, mobile: null, state: 'registered', award: 10_000,
+    friend_award: 0, invited_at: at(0), registered_at: at(0), ...values,
   }).execute()
   return id
 }
