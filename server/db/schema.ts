@@ -52,7 +52,8 @@ export interface Database
     ChatTables, CoinTables, CommentTables, CompanyTables, ComplaintTables, ConsentTables, ContactTables, ContentCheckTables,
     EmploymentTables, IncomeTables, InterviewTables, JobTables, LedgerTables, MemberTables, ModerationTables, NoticeTables, OperatorTables,
     OutboxTables, PayoutTables, PayslipTables, PropTables, PublishTables, QuickReplyTables, RealNameTables, RecommendTables,
-    ReferralTables, ResumeTables, RiskTables, SubscriptionTables, TenantJobTables, TenantTables, TrackingTables, UploadTables, WithdrawalTables {}
+    ReferralTables, ResumeTables, RiskTables, SubscriptionTables, TenantJobTables, TenantTables, TrackingTables, UploadTables,
+    WithdrawalTables {}
 
 /** A row of a table as it is read. */
 export type Row<T extends keyof Database> = Selectable<Database[T]>
