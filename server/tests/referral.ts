@@ -80,7 +80,6 @@ export async function newQualified(t: TestApp, referrer: { code: string }): Prom
   return { ...friend, employmentId }
 }
 
-
 /** A referral of two accounts in a new period, as the calls leave it. @returns its id */
 export async function makeReferral(
   db: Kysely<Database>, { referrerId, friendId }: { referrerId: string, friendId: string },
