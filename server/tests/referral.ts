@@ -61,7 +61,8 @@ export async function hireFriend(t: TestApp, friend: { id: string }, terms: Term
   const { owner, shop } = await newOwner(t)
   const resume = await t.db.selectFrom('resume').select('id').where('account_id', '=', friend.id).executeTakeFirst()
   if (!resume) throw new Error('No resume')
-  const employmentId = await makeEmployment(t.db, shop, { accountId: friend.id, resumeId: resume.id }, { created_at: t.deps.now(), ...terms })
+  const employed = { created_at: t.deps.now(), ...terms }
+  const employmentId = await makeEmployment(t.db, shop, { accountId: friend.id, resumeId: resume.id }, employed)
   return { owner, shop, employmentId }
 }
 
