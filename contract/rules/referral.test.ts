@@ -41,7 +41,9 @@ it('overlooks everything but a cancelled account after an operator allowed it', 
   expect(referralFault(all, true)).toBe('cancelled')
 })
 
-const REGISTERED = { state: 'registered', isHired: false, days: 0, isRealNamed: true, isFunded: true, isClosed: false, isLate: false } as const
+const REGISTERED = {
+  state: 'registered', isHired: false, days: 0, isRealNamed: true, isFunded: true, isClosed: false, isLate: false,
+} as const
 it.each([
   [{}, { to: 'registered', stop: '' }],
   [{ isHired: true }, { to: 'hired', stop: '' }],

@@ -14,8 +14,12 @@ import { tell } from './tell'
 
 const refuse = refusalsOf(endpoints.referralAppeal)
 
-/** Appeals in writing against a referral that does not count. Idempotent while one is open, of either friend. The text may quote anything. */
-export async function appeal({ db, now }: Pick<Deps, 'db' | 'now'>, { user, body: { id, content } }: Call<typeof endpoints.referralAppeal>) {
+/**
+ * Appeals in writing against a referral that does not count. Idempotent while one is open, of either friend. The text may quote anything.
+ */
+export async function appeal(
+  { db, now }: Pick<Deps, 'db' | 'now'>, { user, body: { id, content } }: Call<typeof endpoints.referralAppeal>,
+) {
   await db.transaction().execute(async (trx) => {
     const row = await lockOwnReferral(trx, user.id, id)
     if (!row) throw refuse('NOT_FOUND', MISSING.referral)

@@ -3,7 +3,9 @@ import type { Trx } from '../db/schema'
 import { awardFundOf, move } from '../ledger/rules'
 import { transfer } from '../ledger/transfer'
 import { confirm } from '../operator/queries/approvals'
-import { countFundings, insertFunding, insertPeriod, lockPeriod, lockPeriods, markClosed, overlapping, type PeriodRow } from './queries/periods'
+import {
+  countFundings, insertFunding, insertPeriod, lockPeriod, lockPeriods, markClosed, overlapping, type PeriodRow,
+} from './queries/periods'
 
 /** Fen from which two operators confirm a budget. */
 export const TWO_FROM = 200_000

@@ -13,7 +13,9 @@ import { findPeriod, periodsOf, type PeriodRow } from './queries/periods'
 const refuse = refusalsOf(endpoints.recommendFriend)
 
 /** The present period or a given one, all periods, and the caller's code. */
-export async function readConfig({ db, now }: Pick<Deps, 'db' | 'now'>, { user, query: { periodId } }: Call<typeof endpoints.promoteConfig>) {
+export async function readConfig(
+  { db, now }: Pick<Deps, 'db' | 'now'>, { user, query: { periodId } }: Call<typeof endpoints.promoteConfig>,
+) {
   const at = now()
   const rows = await periodsOf(db)
   const row = periodId === undefined ? presentOf(rows, at) : await findPeriod(db, periodId)

@@ -37,7 +37,8 @@ async function samePayee({ referrer, friend }: Scene): Promise<void> {
 }
 
 /** What makes a referral not count, each in one way alone. */
-const FRAUDS: Record<Extract<RevokeReason, `same_${string}` | 'member' | 'employer' | 'own_store' | 'excluded' | 'cancelled'>, (scene: Scene) => Promise<unknown>> = {
+type Found = Extract<RevokeReason, `same_${string}` | 'member' | 'employer' | 'own_store' | 'excluded' | 'cancelled'>
+const FRAUDS: Record<Found, (scene: Scene) => Promise<unknown>> = {
   same_id: async ({ referrer, friend }) => {
     const hash = randomBytes(32)
     await setPerson(referrer.id, hash)
@@ -49,8 +50,8 @@ const FRAUDS: Record<Extract<RevokeReason, `same_${string}` | 'member' | 'employ
   same_device: sameDevice,
   same_payee: samePayee,
   member: ({ referrer, work }) => makeMember(t.db, work.shop, referrer.id, 'viewer'),
-  employer: ({ referrer, work }) => t.db.updateTable('work_day').set({ confirmed_by: referrer.id }).where('employment_id', '=', work.employmentId)
-    .where('day', '=', '2026-03-05').execute(),
+  employer: ({ referrer, work }) => t.db.updateTable('work_day').set({ confirmed_by: referrer.id })
+    .where('employment_id', '=', work.employmentId).where('day', '=', '2026-03-05').execute(),
   own_store: ({ friend, work }) => makeMember(t.db, work.shop, friend.id, 'recruiter'),
   excluded: ({ referrer }) => opsOf(t)('referral', 'exclude', referrer.mobile, '--reason', '冒充平台'),
   cancelled: ({ friend }) => t.db.updateTable('account').set({ cancelled_at: t.deps.now() }).where('id', '=', friend.id).execute(),
@@ -58,7 +59,8 @@ const FRAUDS: Record<Extract<RevokeReason, `same_${string}` | 'member' | 'employ
 
 const stateOf = async (person: Friend, id: string) => (await person.data('recommendDetails', { id }, person.tenant))
 
-it.each(Object.keys(FRAUDS) as (keyof typeof FRAUDS)[])('does not count a referral for the reason %s, before and after the result', async (reason) => {
+const REASONS = Object.keys(FRAUDS) as Found[]
+it.each(REASONS)('does not count a referral for the reason %s, before and after the result', async (reason) => {
   for (const days of [1, 7]) {
     const referrer = await newReferrer(t)
     const friend = await newReferred(t, referrer)
@@ -69,7 +71,8 @@ it.each(Object.keys(FRAUDS) as (keyof typeof FRAUDS)[])('does not count a referr
     t.advance(HOLD_DAYS * DAY)
     const answer = await referrer.call('receiveAward', { id: friend.referralId }, referrer.tenant)
     expect(answer.code).toBe(ERRORS.REFERRAL_NOT_READY.code)
-    expect(await stateOf(referrer, friend.referralId)).toMatchObject({ state: 'revoked', revoked: { reason }, mayAppeal: reason !== 'cancelled' })
+    const ended = { state: 'revoked', revoked: { reason }, mayAppeal: reason !== 'cancelled' }
+    expect(await stateOf(referrer, friend.referralId)).toMatchObject(ended)
     expect((await referrer.data('walletAccount', {})).available).toBe(0)
   }
 })
@@ -134,8 +137,8 @@ it('limits appeals, and takes none for reasons without a doubt', async () => {
   expect((await stateOf(friend, id)).revoked?.text).toBe('平台查过，不算：重复参加')
   for (let nth = 0; nth < MAX_REFERRAL_APPEALS; nth++) {
     await friend.data('referralAppeal', { id, content: `第${nth}次` })
-    const { id: appealId } = await t.db.selectFrom('referral_appeal').select('id').where('referral_id', '=', id).where('state', '=', 'submitted')
-      .executeTakeFirstOrThrow()
+    const { id: appealId } = await t.db.selectFrom('referral_appeal').select('id').where('referral_id', '=', id)
+      .where('state', '=', 'submitted').executeTakeFirstOrThrow()
     await opsOf(t)('review', 'reject', appealId, '--reason', '查过了')
   }
   expect((await friend.call('referralAppeal', { id, content: '还要说' })).code).toBe(ERRORS.APPEAL_LIMIT.code)

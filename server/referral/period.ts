@@ -9,7 +9,8 @@ import { findPeriod, periodsOf, type PeriodRow } from './queries/periods'
 export const costOf = ({ award, friend_award }: Pick<PeriodRow, 'award' | 'friend_award'>): number => award + friend_award
 
 export const stateOf = (row: PeriodRow, now: Date) => periodState({
-  startsOn: row.starts_on, endsOn: row.ends_on, isClosed: row.closed_at !== null, isFunded: row.total > 0, left: row.left, cost: costOf(row),
+  startsOn: row.starts_on, endsOn: row.ends_on, isClosed: row.closed_at !== null, isFunded: row.total > 0, left: row.left,
+  cost: costOf(row),
 }, chinaDate(now))
 
 export const toPeriod = (row: PeriodRow, now: Date): ReferralPeriod => ({

@@ -77,6 +77,7 @@ export async function posterOf(link: string, code: string): Promise<Buffer> {
     { ...await lineOf('扫一扫，看看离你近的活', 36), top: 836 },
     { ...await lineOf(`邀请码 ${code.slice(0, 4)} ${code.slice(4)}`, 48), top: 916 },
   ]
-  return sharp(sheet.pixels, { raw: { width: WIDTH, height: HEIGHT, channels: 3 } }).composite(lines.map(({ input, raw, top }) => ({ input, raw, top, left: Math.round((WIDTH - raw.width) / 2) })))
+  return sharp(sheet.pixels, { raw: { width: WIDTH, height: HEIGHT, channels: 3 } })
+    .composite(lines.map(({ input, raw, top }) => ({ input, raw, top, left: Math.round((WIDTH - raw.width) / 2) })))
     .png({ palette: true }).toBuffer()
 }

@@ -10,7 +10,9 @@ import { rankingOf } from './queries/ranking'
 const UNNAMED = '没实名的朋友'
 
 /** The ranking of a period with masked names, for everybody; the caller's own place too. */
-export async function readRanking({ db, now }: Pick<Deps, 'db' | 'now'>, { user, query: { periodId } }: Call<typeof endpoints.rankingList>) {
+export async function readRanking(
+  { db, now }: Pick<Deps, 'db' | 'now'>, { user, query: { periodId } }: Call<typeof endpoints.rankingList>,
+) {
   const at = now()
   const period = await readPeriod(db, periodId, at)
   if (!period) {
@@ -19,5 +21,6 @@ export async function readRanking({ db, now }: Pick<Deps, 'db' | 'now'>, { user,
   }
   const rows = (await rankingOf(db, period.id, user?.id ?? null))
     .map(({ accountId, rank, count, who }) => ({ rank, count, who: who || UNNAMED, isMe: accountId === user?.id }))
-  return { period: toEarlier(period, at), items: rows.filter(({ rank }) => rank <= RANKING_SIZE), mine: rows.find(({ isMe }) => isMe) ?? null }
+  const items = rows.filter(({ rank }) => rank <= RANKING_SIZE)
+  return { period: toEarlier(period, at), items, mine: rows.find(({ isMe }) => isMe) ?? null }
 }

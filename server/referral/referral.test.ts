@@ -82,7 +82,8 @@ it('binds the owner of a phone who registers after the invitation, does not tell
 
   t.advance(INVITE_VALID_DAYS * DAY)
   await rounds().drain()
-  expect(await details(await again(referrer), (await answers[0]!).id)).toMatchObject({ state: 'revoked', revoked: { reason: 'lapsed' }, mayAppeal: false })
+  const lapsed = await details(await again(referrer), (await answers[0]!).id)
+  expect(lapsed).toMatchObject({ state: 'revoked', revoked: { reason: 'lapsed' }, mayAppeal: false })
   expect(await t.db.selectFrom('referral').select('id').where('mobile', 'is not', null).execute()).toEqual([])
 })
 
@@ -130,7 +131,8 @@ it('has one referrer for each new friend, and lets the friend refuse a wrong one
 it('binds a friend once to one of a hundred codes at once', async () => {
   const referrers = await Promise.all(Array.from({ length: 5 }, () => newReferrer(t)))
   const friend = await newFriend(t)
-  const answers = await Promise.all(Array.from({ length: 100 }, (_, nth) => friend.call('referralAccept', { code: referrers[nth % 5]!.code })))
+  const codes = Array.from({ length: 100 }, (_, nth) => referrers[nth % 5]!.code)
+  const answers = await Promise.all(codes.map((code) => friend.call('referralAccept', { code })))
   expect(new Set(answers.filter(({ code }) => code === 0).map(({ data }) => data.id)).size).toBe(1)
   expect(await t.db.selectFrom('referral').select('id').where('friend_id', '=', friend.id).execute()).toHaveLength(1)
 })

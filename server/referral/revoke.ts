@@ -7,7 +7,8 @@ import { tell } from './tell'
 const FOR_REFERRER: readonly RevokeReason[] = ['lapsed', 'taken', 'friend']
 
 /** The reason in words, with those of the operator. */
-export const revokedText = (reason: RevokeReason, note: string): string => (note === '' ? REVOKE_TEXTS[reason] : `${REVOKE_TEXTS[reason]}：${note}`)
+export const revokedText = (reason: RevokeReason, note: string): string =>
+  (note === '' ? REVOKE_TEXTS[reason] : `${REVOKE_TEXTS[reason]}：${note}`)
 
 /** Ends a referral, which must be locked, with a reason. Money that was put aside for it is free again; claimed awards stay. */
 export async function revoke(trx: Trx, row: ReferralRow, reason: RevokeReason, now: Date, note = ''): Promise<void> {

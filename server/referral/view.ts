@@ -17,7 +17,9 @@ export const sideOf = ({ referrer_id: referrer }: { referrer_id: string }, accou
   (referrer === accountId ? 'referrer' : 'friend')
 
 const claimOf = (row: ShownReferral, side: 'referrer' | 'friend'): Referral['claimed'] => {
-  const [gross, tax, at] = side === 'referrer' ? [row.award, row.tax, row.claimed_at] : [row.friend_award, row.friend_tax, row.friend_claimed_at]
+  const [gross, tax, at] = side === 'referrer'
+    ? [row.award, row.tax, row.claimed_at]
+    : [row.friend_award, row.friend_tax, row.friend_claimed_at]
   return at === null || tax === null ? null : { gross, tax, net: gross - tax, at: at.toISOString() }
 }
 

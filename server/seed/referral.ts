@@ -25,7 +25,8 @@ export async function makeReferrals(trx: Trx, seekers: readonly { account: { id:
     .where('account_id', '<>', me?.id ?? '').orderBy('account_id').orderBy('created_at').execute()
   if (!me) return
   const period = await openPeriod(trx, {
-    title: '老乡带老乡', startsOn: chinaDate(ago(60)), endsOn: chinaDate(ago(-60)), award: AWARD, friendAward: FRIEND_AWARD, cityIds: [], by: 'demo',
+    title: '老乡带老乡', startsOn: chinaDate(ago(60)), endsOn: chinaDate(ago(-60)), award: AWARD, friendAward: FRIEND_AWARD,
+    cityIds: [], by: 'demo',
   }, ago(60))
   if (!('id' in period) || period.id === undefined) return
   const { id: periodId } = period
@@ -47,8 +48,8 @@ export async function makeReferrals(trx: Trx, seekers: readonly { account: { id:
     ...common, id: randomUUID(), referrer_id: me.id, friend_id: idle[1] ?? null, invited_at: registeredAt, registered_at: registeredAt,
   })
   await insertReferral(trx, {
-    ...common, id: randomUUID(), referrer_id: me.id, friend_id: idle[2] ?? null, invited_at: ago(20), registered_at: ago(20), state: 'revoked',
-    reason: 'same_device', revoked_at: ago(19),
+    ...common, id: randomUUID(), referrer_id: me.id, friend_id: idle[2] ?? null, invited_at: ago(20), registered_at: ago(20),
+    state: 'revoked', reason: 'same_device', revoked_at: ago(19),
   })
   await insertReferral(trx, {
     ...common, id: randomUUID(), referrer_id: me.id, friend_id: null, state: 'invited', mobile: INVITED_MOBILE,

@@ -19,7 +19,9 @@ export const opsOf = (t: TestApp) => (...argv: string[]): Promise<string> =>
   runOps(argv, { db: t.db, now: () => t.deps.now(), user: '王会计', look: lookOf(t.deps) })
 
 /** Opens the period of the tests' month, with so many yuan. Other periods are closed before. @returns its id */
-export async function newPeriod(t: TestApp, { award = '100', friendAward = '20', total = '1200', cities = [] as string[] } = {}): Promise<string> {
+export async function newPeriod(
+  t: TestApp, { award = '100', friendAward = '20', total = '1200', cities = [] as string[] } = {},
+): Promise<string> {
   const ops = opsOf(t)
   const open = await t.db.selectFrom('referral_period').select('id').where('closed_at', 'is', null).execute()
   for (const { id } of open) await ops('referral', 'close', id, '--reason', '换一期')
@@ -59,12 +61,15 @@ export async function hireFriend(t: TestApp, friend: { id: string }, terms: Term
   const { owner, shop } = await newOwner(t)
   const resume = await t.db.selectFrom('resume').select('id').where('account_id', '=', friend.id).executeTakeFirst()
   if (!resume) throw new Error('No resume')
-  const employmentId = await makeEmployment(t.db, shop, { accountId: friend.id, resumeId: resume.id }, { created_at: t.deps.now(), ...terms })
+  const employed = { created_at: t.deps.now(), ...terms }
+  const employmentId = await makeEmployment(t.db, shop, { accountId: friend.id, resumeId: resume.id }, employed)
   return { owner, shop, employmentId }
 }
 
 /** Confirmed days of work in March. */
-export async function workDays(t: TestApp, employmentId: string, from: number, to: number, values: Parameters<typeof makeWorkDay>[3] = {}) {
+export async function workDays(
+  t: TestApp, employmentId: string, from: number, to: number, values: Parameters<typeof makeWorkDay>[3] = {},
+) {
   for (let day = from; day <= to; day++) await makeWorkDay(t.db, employmentId, `2026-03-${String(day).padStart(2, '0')}`, values)
 }
 
@@ -76,10 +81,10 @@ export async function newQualified(t: TestApp, referrer: { code: string }): Prom
   return { ...friend, employmentId }
 }
 
-
 /** A referral of two accounts in a new period, as the calls leave it. @returns its id */
 export async function makeReferral(
-  db: Kysely<Database>, { referrerId, friendId }: { referrerId: string, friendId: string }, values: Partial<Insertable<Database['referral']>> = {},
+  db: Kysely<Database>, { referrerId, friendId }: { referrerId: string, friendId: string },
+  values: Partial<Insertable<Database['referral']>> = {},
 ): Promise<string> {
   const [id, periodId] = [randomUUID(), randomUUID()]
   await db.insertInto('referral_period').values({
@@ -87,8 +92,8 @@ export async function makeReferral(
     opened_at: at(0), closed_by: null,
   }).execute()
   await db.insertInto('referral').values({
-    id, period_id: periodId, referrer_id: referrerId, friend_id: friendId, mobile: null, state: 'registered', award: 10_000, friend_award: 0,
-    invited_at: at(0), registered_at: at(0), ...values,
+    id, period_id: periodId, referrer_id: referrerId, friend_id: friendId, mobile: null, state: 'registered', award: 10_000,
+    friend_award: 0, invited_at: at(0), registered_at: at(0), ...values,
   }).execute()
   return id
 }

@@ -230,7 +230,8 @@ const OWN_COMMANDS: Record<string, OwnCommand | undefined> = {
     const shop = await db.selectFrom('company').select(['id', 'name']).where('enterprise_id', '=', await enterpriseOf(db, ownerId))
       .executeTakeFirstOrThrow()
     const employmentId = await makeEmployment(
-      db, { ...shop, ownerId }, { accountId, resumeId: await makeResume(db, accountId) }, { created_at: ago(9), starts_on: chinaDate(ago(9)) },
+      db, { ...shop, ownerId }, { accountId, resumeId: await makeResume(db, accountId) },
+      { created_at: ago(9), starts_on: chinaDate(ago(9)) },
     )
     for (let days = 1; days <= 7; days++) await makeWorkDay(db, employmentId, chinaDate(ago(days)))
   },

@@ -24,7 +24,8 @@ export async function rankingOf(db: Db, periodId: string, accountId: string | nu
     ranked as (
       select referrer_id, count, row_number() over (order by count desc, reached, referrer_id)::integer as rank from counted)
     select referrer_id as "accountId", rank, count,
-      coalesce((select masked_name from real_name where account_id = referrer_id and status = 'approved' order by nth desc limit 1), '') as who
+      coalesce((select masked_name from real_name where account_id = referrer_id and status = 'approved'
+        order by nth desc limit 1), '') as who
     from ranked where rank <= ${RANKING_SIZE} or referrer_id = ${accountId}::uuid order by rank`.execute(db)
   return rows
 }

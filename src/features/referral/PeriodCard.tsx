@@ -1,8 +1,7 @@
 import type { ReferralPeriod } from '@daogang/contract/referral'
 import { PERIOD_STATE_TEXTS, QUALIFY_DAYS } from '@daogang/contract/rules/referral'
-import { Amount } from '@/features/money/Amount'
 import { yuan } from '@/lib/format'
-import { Box, Card, Txt } from '@/ui'
+import { Box, Card, Money, Txt } from '@/ui'
 import styles from './referral.module.scss'
 
 /** A period: what one friend brings, when, where, and how much of the budget is left. */
@@ -16,7 +15,7 @@ export function PeriodCard({ period }: { period: ReferralPeriod }) {
       </Box>
       <Box className={styles.row}>
         <Txt>{`朋友干满${QUALIFY_DAYS}天，你得`}</Txt>
-        <Amount fen={award} large />
+        <Money min={award} size="large" />
       </Box>
       {friendAward > 0 && <Txt block>{`朋友也得¥${yuan(friendAward)}`}</Txt>}
       <Txt block tone="2">{`${startsOn}到${endsOn}，${cities.length === 0 ? '所有城市' : cities.map(({ name }) => name).join('、')}`}</Txt>

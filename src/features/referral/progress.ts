@@ -21,7 +21,10 @@ export function stepsOf(referral: Referral): Step[] {
   const steps: { title: string, note: string | undefined, isDone: boolean }[] = [
     { title: '注册', note: day(registeredAt), isDone: done >= at('registered') },
     { title: '入职', note: day(hiredAt), isDone: done >= at('hired') },
-    { title: `干满${QUALIFY_DAYS}天`, note: day(qualifiedAt) ?? `${Math.min(days, QUALIFY_DAYS)}/${QUALIFY_DAYS}天`, isDone: done >= at('qualified') },
+    {
+      title: `干满${QUALIFY_DAYS}天`, note: day(qualifiedAt) ?? `${Math.min(days, QUALIFY_DAYS)}/${QUALIFY_DAYS}天`,
+      isDone: done >= at('qualified'),
+    },
     { title: `再等${HOLD_DAYS}天`, note: claimableAt === null ? undefined : `${dayText(claimableAt)}能领`, isDone: done >= at('claimable') },
   ]
   if (award > 0) steps.push({ title: '领奖励', note: day(claimed?.at ?? null), isDone: done >= at('claimed') })

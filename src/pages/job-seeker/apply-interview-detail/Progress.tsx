@@ -25,6 +25,7 @@ export function Progress({ detail: { application, job, events, interview } }: { 
       {application.status === 'hired' && (
         <CellGroup>
           <Cell icon="doc" title="我的用工条件" note="工资、哪天发、在哪上班，对就点同意" onPress={() => navigate.to('my-employment')} />
+          <Cell icon="people" title="推荐朋友来干活" note="朋友干满天数，你有奖励" onPress={() => navigate.to('recommend-bonus', {})} />
           <Cell icon="clock" title="上下班打卡" note="打卡、工时、补卡" onPress={() => navigate.to('punch-card')} />
         </CellGroup>
       )}

@@ -16,13 +16,14 @@ export function Invitation({ code, closed = '' }: InvitationProps) {
   const inviter = useInviter(code)
   const accept = useAcceptReferral()
   const [problem, setProblem] = useState('')
-  const send = () => requireLogin(() => accept.mutate({ code }, {
-    onSuccess: ({ id }) => {
+  // The login replaces this part of the page, so the answer must not depend on it being there.
+  const send = () => requireLogin(() => void accept.mutateAsync({ code }).then(
+    ({ id }) => {
       toast.done('记下了')
       navigate.to('recommend-detail', { id })
     },
-    onError: (error) => setProblem(error.message),
-  }))
+    (error: Error) => setProblem(error.message),
+  ))
   return (
     <QueryView query={inviter} renderError={(error) => (ApiError.hasCode(error, CODES.notFound) ? <Gone /> : undefined)}>
       {({ who, period }) => (

@@ -13,7 +13,9 @@ import { MyReferrer } from './MyReferrer'
 
 const TITLE = '推荐有奖'
 
-/** Refer a friend to work: the period, the ways to invite, the user's own referrer, and the friends. A link with a code invites its reader. */
+/**
+ * Refer a friend to work: the period, the ways to invite, the user's own referrer, and the friends. A link with a code invites its reader.
+ */
 function BonusPage() {
   const { code = '' } = useRouteQuery('recommend-bonus')
   const loggedIn = useSession(({ token }) => Boolean(token))

@@ -11,7 +11,9 @@ import { ReferralTag } from '@/features/referral/ReferralTag'
 import { yuan } from '@/lib/format'
 import { isId } from '@/lib/is-id'
 import { dayText, dayTimeText } from '@/lib/time'
-import { ActionBar, Button, Card, Cell, CellGroup, Empty, QueryView, Screen, Sheet, Stack, Steps, TextArea, toast, Txt, useConfirm } from '@/ui'
+import {
+  ActionBar, Button, Card, Cell, CellGroup, Empty, QueryView, Screen, Sheet, Stack, Steps, TextArea, toast, Txt, useConfirm,
+} from '@/ui'
 
 const TITLE = '推荐进展'
 
