@@ -28,6 +28,11 @@ export function useCampaign(slug: string) {
   })
 }
 
+/** From when the service stops, while that is announced; empty otherwise. */
+export const useStopDay = () => useQuery({
+  queryKey: ['versions'], queryFn: () => call('GET /common/versions'), select: ({ stopServe }) => stopServe, staleTime: 60_000,
+})
+
 /** The campaigns for the user's role and city. */
 export function useCampaigns() {
   const [who, cityId] = [useWho(), useCityId()]
