@@ -65,11 +65,9 @@ function Editor({ campaign, form: { version, fields }, title, onSent }: EditorPr
         onSent(id)
       }}
     >
-      <Stack>
-        {submission && <State campaign={campaign} />}
-        <CampaignBody campaign={campaign} />
-        <FormGroup of={form} title="要填的" />
-      </Stack>
+      {submission && <State campaign={campaign} />}
+      <CampaignBody campaign={campaign} />
+      <FormGroup of={form} title="要填的" />
     </FormScreen>
   )
 }

@@ -52,11 +52,9 @@ function Editor({ submission, form: { version, fields }, title }: EditorProps) {
       send={(values) => submit.mutateAsync({ once, slug, id, version, answers: answersOf(values) })}
       onSent={() => toast.done('交上去了')}
     >
-      <Stack>
-        <Standing submission={submission} />
-        <FormGroup of={form} title="改这里" />
-        <TakeBack submission={submission} />
-      </Stack>
+      <Standing submission={submission} />
+      <FormGroup of={form} title="改这里" />
+      <TakeBack submission={submission} />
     </FormScreen>
   )
 }

@@ -2,7 +2,7 @@ import { useCampaign, useStopDay } from '@/api/campaign'
 import { navigate } from '@/app/navigation'
 import { page } from '@/app/page'
 import { CampaignBody } from '@/features/campaign/CampaignBody'
-import { Empty, QueryView, Screen } from '@/ui'
+import { Empty, QueryView, Screen, Stack } from '@/ui'
 
 const TITLE = '停止服务公告'
 
@@ -27,7 +27,7 @@ function Announcement() {
   const query = useCampaign('stop-serve')
   return (
     <Screen title={TITLE} onRefresh={query.refetch}>
-      <QueryView query={query}>{(campaign) => <CampaignBody campaign={campaign} />}</QueryView>
+      <QueryView query={query}>{(campaign) => <Stack><CampaignBody campaign={campaign} /></Stack>}</QueryView>
     </Screen>
   )
 }
