@@ -23,7 +23,7 @@ export function useCampaign(slug: string) {
   return useQuery({
     queryKey: campaignKeys.one(slug, who, cityId),
     queryFn: ({ signal }) => call('GET /campaign/detail', { slug, cityId }, { signal }),
-    // Places go while somebody reads.
+    // Places go while the page is open.
     staleTime: 0,
   })
 }

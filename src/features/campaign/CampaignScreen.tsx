@@ -72,7 +72,7 @@ function Editor({ campaign, form: { version, fields }, title, onSent }: EditorPr
   )
 }
 
-/** Where the user's own submission stands, or why there is nothing to fill in. */
+/** The state of the user's own submission, or why there is nothing to fill in. */
 function State({ campaign }: { campaign: Campaign }) {
   const { submission, whyNot, form } = campaign
   const end = endText(campaign)
