@@ -8,7 +8,7 @@ export type { Static }
 export type Method = 'GET' | 'POST'
 /** Base services of spec §7. They share one origin unless a client is configured otherwise. */
 export type Service = 'track' | 'user' | 'main' | 'search' | 'application' | 'behavior' | 'compliance' | 'tenant' | 'operator'
-/** Required login: none, any, job seeker (c) or employer (b); or a registered operator with a secret, who is no user. */
+/** Required login: none, any, job seeker (c) or employer (b); or a registered operator with a secret (no user). */
 export type Auth = 'none' | 'any' | 'c' | 'b' | 'operator'
 
 export interface EndpointSpec {

@@ -146,3 +146,18 @@ it('ends with its date', async () => {
   t.advance(31 * DAY)
   expect(await t.data('campaignDetail', { slug: content.slug })).toMatchObject({ phase: 'ended', closedBy: null })
 })
+
+it('announces a stop of the service on every start, also after its day, until the announcement is closed', async () => {
+  const read = async () => (await t.data('commonVersions')).stopServe
+  const endsAt = new Date(t.deps.now().getTime() + 30 * DAY).toISOString()
+  const startsAt = new Date(t.deps.now().getTime() - DAY).toISOString()
+  const values = { slug: 'stop-serve', startsAt, endsAt, fields: null, reward: null, needsRealName: false }
+  await wang.data('operatorCampaignSave', contentOf(t, values))
+  expect(await read()).toBe('')
+  await wang.data('operatorCampaignOpen', { slug: 'stop-serve' })
+  expect(await read()).toBe(endsAt)
+  t.advance(31 * DAY)
+  expect(await read()).toBe(endsAt)
+  await wang.data('operatorCampaignClose', { slug: 'stop-serve', reason: '不停了' })
+  expect(await read()).toBe('')
+})

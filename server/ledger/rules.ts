@@ -43,7 +43,7 @@ export const inFlight = (channel: string): AccountRef => ({ kind: 'in_flight', o
 /** The balance of an enterprise, and its advance fund. */
 export const balanceRefOf = (enterpriseId: string): AccountRef => ({ kind: 'employer', owner: enterpriseId })
 export const advanceFundOf = (enterpriseId: string): AccountRef => ({ kind: 'advance_fund', owner: enterpriseId })
-/** What is put aside for the awards of a campaign or of referrals, in fen. Filled from the platform's `award` account. */
+/** Put aside for the awards of a campaign or of referrals, in fen. Filled from the platform's `award` account. */
 export const awardFundOf = (campaignId: string): AccountRef => ({ kind: 'award_fund', owner: campaignId })
 export const paidOut = (channel: string): AccountRef => ({ kind: 'paid_out', owner: channel })
 

@@ -60,8 +60,9 @@ describe('data that clients cache', () => {
   it('has stable versions, one for each', async () => {
     const test = await createTestApp()
     try {
-      const versions = await test.data('commonVersions')
-      expect(versions).toEqual(await test.data('commonVersions'))
+      const { stopServe, ...versions } = await test.data('commonVersions')
+      expect(stopServe).toBe('')
+      expect({ stopServe, ...versions }).toEqual(await test.data('commonVersions'))
       expect(new Set(Object.values(versions)).size).toBe(3)
       for (const version of Object.values(versions)) expect(version).toMatch(/^[A-Za-z0-9_-]{12}$/)
     } finally {

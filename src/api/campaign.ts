@@ -23,10 +23,15 @@ export function useCampaign(slug: string) {
   return useQuery({
     queryKey: campaignKeys.one(slug, who, cityId),
     queryFn: ({ signal }) => call('GET /campaign/detail', { slug, cityId }, { signal }),
-    // Places go while somebody reads.
+    // Places go while the page is open.
     staleTime: 0,
   })
 }
+
+/** From when the service stops, while that is announced; empty otherwise. */
+export const useStopDay = () => useQuery({
+  queryKey: ['versions'], queryFn: () => call('GET /common/versions'), select: ({ stopServe }) => stopServe, staleTime: 60_000,
+})
 
 /** The campaigns for the user's role and city. */
 export function useCampaigns() {

@@ -21,7 +21,7 @@ export const useOpenVisit = () => useMutation({
   mutationFn: (id: string) => callTenant('POST /api/v1/app/offline/openVisit', { id }), onSettled: useRefresh(),
 })
 
-/** Writes what came of a visit. The form shows refusals. */
+/** Writes the result of a visit. The form shows refusals. */
 export const useFillVisit = () => useMutation({
   mutationFn: (body: Body<'POST /api/v1/app/offline/fillingVisit'>) => callTenant('POST /api/v1/app/offline/fillingVisit', body),
   onSettled: useRefresh(), meta: { quiet: true },

@@ -1,16 +1,16 @@
 import type { Campaign } from '@daogang/contract/campaign'
 import { fileUrl } from '@/api/services'
-import { Box, Card, Cell, CellGroup, ImageGrid, SectionTitle, Stack, Tag, Txt } from '@/ui'
+import { Box, Card, Cell, CellGroup, ImageGrid, SectionTitle, Tag, Txt } from '@/ui'
 import { periodOf, PHASES, rewardText } from './texts'
 import styles from './campaign.module.scss'
 
-/** What anyone reads of a campaign: what it is, what there is to get, who holds it, when, the rules and the tax. */
+/** What anyone reads of a campaign: what it is, what there is to get, who holds it, when, the rules and the tax. Belongs in a `Stack`. */
 export function CampaignBody({ campaign }: { campaign: Campaign }) {
   const { title, summary, organiser, phase, reward, placesLeft, rules, tax, sections, pictures } = campaign
   const { text, kind, icon } = PHASES[phase]
   const isInformation = campaign.form === null && reward === null
   return (
-    <Stack>
+    <>
       <Card>
         <Box className={styles.head}>
           <Txt size="title" block>{title}</Txt>
@@ -40,6 +40,6 @@ export function CampaignBody({ campaign }: { campaign: Campaign }) {
         <Cell title="时间" note={periodOf(campaign)} />
         {tax !== '' && <Cell title="税" note={tax} />}
       </CellGroup>
-    </Stack>
+    </>
   )
 }

@@ -34,7 +34,7 @@ export function CampaignScreen({ slug, title, onSent = showSubmission }: Campaig
   if (data && form) return <Editor key={form.version} campaign={data} form={form} title={title} onSent={onSent} />
   return (
     <Screen title={title} onRefresh={query.refetch} footer={data && nextStep(data)}>
-      <QueryView query={query} renderError={(error) => (ApiError.hasCode(error, CODES.notFound) ? <NotThere /> : undefined)}>
+      <QueryView query={query} renderError={(error) => (ApiError.hasCode(error, CODES.notFound) ? <NoCampaign /> : undefined)}>
         {(campaign) => (
           <Stack>
             <State campaign={campaign} />
@@ -65,30 +65,31 @@ function Editor({ campaign, form: { version, fields }, title, onSent }: EditorPr
         onSent(id)
       }}
     >
-      <Stack>
-        {submission && <State campaign={campaign} />}
-        <CampaignBody campaign={campaign} />
-        <FormGroup of={form} title="要填的" />
-      </Stack>
+      {submission && <State campaign={campaign} />}
+      <CampaignBody campaign={campaign} />
+      <FormGroup of={form} title="要填的" />
     </FormScreen>
   )
 }
 
-/** Where the user's own submission stands, or why there is nothing to fill in. */
+/** The state of the user's own submission, or why there is nothing to fill in. */
 function State({ campaign }: { campaign: Campaign }) {
   const { submission, whyNot, form } = campaign
+  const end = endText(campaign)
   if (submission) {
     const { text } = STATES[submission.state]
     return (
-      <NoticeStrip
-        kind={submission.state === 'rejected' ? 'warn' : 'info'}
-        action={{ text: '看进展', onPress: () => navigate.to('submission', { id: submission.id }) }}
-      >
-        {`你交的：${text}`}
-      </NoticeStrip>
+      <>
+        {end !== '' && <NoticeStrip>{end}</NoticeStrip>}
+        <NoticeStrip
+          kind={submission.state === 'rejected' ? 'warn' : 'info'}
+          action={{ text: '看进展', onPress: () => navigate.to('submission', { id: submission.id }) }}
+        >
+          {`你交的：${text}`}
+        </NoticeStrip>
+      </>
     )
   }
-  const end = endText(campaign)
   if (end !== '') return <NoticeStrip>{end}</NoticeStrip>
   if (!form) return null
   if (whyNot === 'role') return <NoticeStrip>身份不对，到“我的”里切换身份再填</NoticeStrip>
@@ -108,7 +109,8 @@ function nextStep({ form, whyNot, phase, submission, verb }: Campaign): ReactNod
   return <ActionBar><Button grow onPress={() => navigate.to('real-name-authentication', {})}>先实名，1分钟就好</Button></ActionBar>
 }
 
-function NotThere() {
+/** Where a campaign is not found. */
+export function NoCampaign() {
   return (
     <Empty title="这个活动现在没有" action={{ text: '看别的活动', onPress: () => navigate.replace('campaigns', {}) }}>
       还没开始，或者链接不对

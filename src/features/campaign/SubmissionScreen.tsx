@@ -14,7 +14,7 @@ import { answersOf, formOf, initialOf } from './form-of'
 import { AnswerCard, SentPictures, StateCard } from './StatusCards'
 import { awardText, EVENTS, STATES } from './texts'
 
-/** One submission: where it stands, what to correct, and the form to answer it again. */
+/** One submission: its state, what to correct, and the form to answer it again. */
 export function SubmissionScreen({ id, title }: { id: string, title: string }) {
   return isId(id) ? <Own id={id} title={title} /> : <Screen title={title}><NotThere /></Screen>
 }
@@ -52,11 +52,9 @@ function Editor({ submission, form: { version, fields }, title }: EditorProps) {
       send={(values) => submit.mutateAsync({ once, slug, id, version, answers: answersOf(values) })}
       onSent={() => toast.done('交上去了')}
     >
-      <Stack>
-        <Standing submission={submission} />
-        <FormGroup of={form} title="改这里" />
-        <TakeBack submission={submission} />
-      </Stack>
+      <Standing submission={submission} />
+      <FormGroup of={form} title="改这里" />
+      <TakeBack submission={submission} />
     </FormScreen>
   )
 }
@@ -98,7 +96,7 @@ const Paid = ({ isMoney }: { isMoney: boolean }) => (isMoney
   ? <Cell title="在钱包里" note="现在能提现" onPress={() => navigate.to('wallet-detail')} />
   : <Cell title="在工币里" note="看看能换什么" onPress={() => navigate.to('work-coin')} />)
 
-/** What was answered, with the questions as they were. */
+/** The answers, with the questions as they were. */
 function Sent({ submission: { fields, answers, pictures } }: { submission: Submission }) {
   const answered = fields.filter(({ name }) => answers[name] !== undefined)
   return (

@@ -1,4 +1,4 @@
 import type { ChargeHost } from './types'
 
-/** The web has no payment of its own here: the mini-programs have. */
+/** People pay in the mini-programs, not on the web. */
 export const chargeHost: ChargeHost = { way: () => null, pay: () => Promise.resolve('unsupported') }

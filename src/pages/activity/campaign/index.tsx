@@ -1,12 +1,15 @@
+import { SLUG } from '@daogang/contract/rules/campaign'
 import { useRouteQuery } from '@/app/navigation'
 import { page } from '@/app/page'
-import { CampaignScreen } from '@/features/campaign/CampaignScreen'
+import { CampaignScreen, NoCampaign } from '@/features/campaign/CampaignScreen'
+import { Screen } from '@/ui'
+
+const TITLE = '活动'
 
 /** Any campaign by its address: operators make new ones without a release. */
 function CampaignPage() {
   const { slug = '' } = useRouteQuery('campaign')
-  // A malformed address is that of no campaign.
-  return <CampaignScreen slug={/^[a-z][a-z0-9-]{1,39}$/.test(slug) ? slug : 'none'} title="活动" />
+  return SLUG.test(slug) ? <CampaignScreen slug={slug} title={TITLE} /> : <Screen title={TITLE}><NoCampaign /></Screen>
 }
 
 export default page('campaign', CampaignPage)

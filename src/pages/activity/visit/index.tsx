@@ -22,7 +22,7 @@ const form = defineForm<Values>({
   nextOn: date({ label: '下次哪天来', first: todayInChina, last: () => FAR, start: todayInChina }),
 })
 
-/** What came of a visit, written by the field worker. */
+/** The result of a visit, written by the field worker. */
 function VisitPage() {
   const { id = '' } = useRouteQuery('visit')
   return isId(id) ? <Own id={id} /> : <Screen title={TITLE}><NotThere /></Screen>
