@@ -7,7 +7,7 @@ import { deriveHistory } from './derived'
 import { makeEmployments } from './employment'
 import { makePayslips } from './payslip'
 import { insertRows } from './insert'
-import { makeDepartures } from './papers'
+import { makeCertificates, makeDepartures } from './papers'
 import { seedWallet } from './wallet'
 
 export interface SeedOptions {
@@ -65,6 +65,7 @@ export async function seed(db: Kysely<Database>, { now, jobs = DEFAULT_JOBS, log
     await makeEmployments(trx, data.seekers, now())
     await makePayslips(trx, now())
     await makeDepartures(trx, now())
+    await makeCertificates(trx, now())
     const [seeker, shop] = [data.seekers[0], data.companies[0]]
     if (seeker && shop) await seedWallet(trx, { accountId: seeker.account.id, enterpriseId: shop.enterprise_id }, now())
     return did
