@@ -82,7 +82,6 @@ async function start(config: Config, log: Log, closers: Closers, onDatabase?: On
   if (isSeeded) {
     await (await import('./seed/withdrawals')).seedWithdrawals(deps)
     await (await import('./seed/payslip')).seedPaidSlip(deps)
-    await (await import('./seed/papers')).seedCertificates(deps)
   }
   await listen(app, await addressesOf(config.host), config.port)
 

@@ -8,8 +8,8 @@ import { deriveHistory } from './derived'
 import { makeEmployments } from './employment'
 import { makePayslips } from './payslip'
 import { insertRows } from './insert'
-import { makeDepartures } from './papers'
 import { makeReferrals } from './referral'
+import { makeCertificates, makeDepartures } from './papers'
 import { seedWallet } from './wallet'
 import { seedWays } from './ways'
 
@@ -70,6 +70,7 @@ export async function seed(db: Kysely<Database>, { now, jobs = DEFAULT_JOBS, log
     await seedWays(trx, now())
     await makeDepartures(trx, now())
     await makeReferrals(trx, data.seekers, now())
+    await makeCertificates(trx, now())
     const [seeker, shop] = [data.seekers[0], data.companies[0]]
     if (seeker && shop) await seedWallet(trx, { accountId: seeker.account.id, enterpriseId: shop.enterprise_id }, now())
     return did
