@@ -1,9 +1,7 @@
-import * as advance from './advance'
 import * as agreement from './agreement'
 import * as appVersion from './app-version'
 import * as appeal from './appeal'
 import * as application from './application'
-import * as attendance from './attendance'
 import * as auth from './auth'
 import * as calls from './call'
 import * as campaign from './campaign'
@@ -17,13 +15,9 @@ import * as company from './company'
 import * as companyJobs from './company-jobs'
 import * as complaint from './complaint'
 import * as consent from './consent'
-import * as departure from './departure'
 import * as dictionary from './dictionary'
 import * as employerAccount from './employer-account'
-import * as employment from './employment'
-import * as employerAttendance from './employer-attendance'
 import type { DataOf, EndpointSpec, InputOf, TakesFile } from './endpoint'
-import * as evidence from './evidence'
 import * as geo from './geo'
 import * as group from './group'
 import * as income from './income'
@@ -36,8 +30,6 @@ import * as notice from './notice'
 import * as operator from './operator'
 import * as operatorCampaign from './operator-campaign'
 import * as payee from './payee'
-import * as payroll from './payroll'
-import * as payslip from './payslip'
 import * as realName from './real-name'
 import * as quickReply from './quick-reply'
 import * as prop from './prop'
@@ -48,7 +40,6 @@ import * as resume from './resume'
 import * as risk from './risk'
 import * as screenLink from './screen-link'
 import * as search from './search'
-import * as shift from './shift'
 import * as statement from './statement'
 import * as store from './store'
 import * as subscription from './subscription'
@@ -60,7 +51,7 @@ import * as visit from './visit'
 import * as wallet from './wallet'
 import * as withdrawal from './withdrawal'
 import * as workAddress from './work-address'
-import * as workPlace from './work-place'
+import { workEndpoints } from './work-endpoints'
 
 /** Every endpoint by its function's name. */
 export const endpoints = {
@@ -247,41 +238,11 @@ export const endpoints = {
   invoiceRequest: employerAccount.invoiceRequest,
   incomeYear: income.incomeYear,
   incomeStatement: income.incomeStatement,
-  payslipProjects: payslip.payslipProjects,
-  payslipMonth: payslip.payslipMonth,
-  payslipConfirm: payslip.payslipConfirm,
-  payslipDispute: payslip.payslipDispute,
-  jobPaid: payslip.jobPaid,
-  payrollList: payroll.payrollList,
-  payrollPrepare: payroll.payrollPrepare,
-  payrollSlip: payroll.payrollSlip,
-  payrollSave: payroll.payrollSave,
-  payrollPublish: payroll.payrollPublish,
-  payrollAnswer: payroll.payrollAnswer,
-  payrollCorrect: payroll.payrollCorrect,
-  payrollPay: payroll.payrollPay,
-  payrollFile: payroll.payrollFile,
-  payrollImport: payroll.payrollImport,
-  doleAmount: advance.doleAmount,
-  doleApply: advance.doleApply,
-  doleApplyHistory: advance.doleApplyHistory,
-  doleDetail: advance.doleDetail,
-  doleRealName: advance.doleRealName,
-  attendanceAmount: advance.attendanceAmount,
-  attendanceApplyAmount: advance.attendanceApplyAmount,
-  attendanceAdvances: advance.attendanceAdvances,
-  attendanceRuleAmount: advance.attendanceRuleAmount,
-  advanceLock: advance.advanceLock,
-  advanceFund: advance.advanceFund,
-  advanceSwitch: advance.advanceSwitch,
-  advanceMove: advance.advanceMove,
-  advanceDraws: advance.advanceDraws,
   advanceAgreement: agreement.advanceAgreement,
   agreementAuthorize: agreement.agreementAuthorize,
   agreementText: agreement.agreementText,
   agreementConsentVersion: agreement.agreementConsentVersion,
   agreementAccept: agreement.agreementAccept,
-  evidencePack: evidence.evidencePack,
   incomeDocument: income.incomeDocument,
   getUploadSignature: upload.getUploadSignature,
   saveUploadurl: upload.saveUploadurl,
@@ -315,58 +276,8 @@ export const endpoints = {
   zzxCashDetail: withdrawal.zzxCashDetail,
   cashCancel: withdrawal.cashCancel,
   zzxCashCancel: withdrawal.zzxCashCancel,
-  attendanceConfig: attendance.attendanceConfig,
-  attendanceList: attendance.attendanceList,
-  attendanceUpdate: attendance.attendanceUpdate,
-  attendanceAdditionalCount: attendance.attendanceAdditionalCount,
-  attendanceApply: attendance.attendanceApply,
-  attendanceApplyStatus: attendance.attendanceApplyStatus,
-  attendanceApplyCancel: attendance.attendanceApplyCancel,
-  attendanceWeek: attendance.attendanceWeek,
-  attendanceRules: attendance.attendanceRules,
-  attendanceToday: employerAttendance.attendanceToday,
-  attendanceReviews: employerAttendance.attendanceReviews,
-  attendanceReview: employerAttendance.attendanceReview,
-  attendanceEnter: employerAttendance.attendanceEnter,
-  attendanceHours: employerAttendance.attendanceHours,
-  attendanceConfirmDays: employerAttendance.attendanceConfirmDays,
   cashCode: withdrawal.cashCode,
   zzxCashCode: withdrawal.zzxCashCode,
-  employmentDraft: employment.employmentDraft,
-  employmentHire: employment.employmentHire,
-  employmentUpdate: employment.employmentUpdate,
-  employmentEnd: employment.employmentEnd,
-  employmentList: employment.employmentList,
-  employmentMissing: employment.employmentMissing,
-  employmentDetail: employment.employmentDetail,
-  employmentMine: employment.employmentMine,
-  employmentAgree: employment.employmentAgree,
-  employmentObject: employment.employmentObject,
-  workPlaceList: workPlace.workPlaceList,
-  workPlaceSave: workPlace.workPlaceSave,
-  workPlaceClose: workPlace.workPlaceClose,
-  workPlaceCodes: workPlace.workPlaceCodes,
-  workPlaceCodesFile: workPlace.workPlaceCodesFile,
-  workPlacePreview: workPlace.workPlacePreview,
-  shiftList: shift.shiftList,
-  shiftSave: shift.shiftSave,
-  shiftClose: shift.shiftClose,
-  shiftAssign: shift.shiftAssign,
-  shiftChangeDay: shift.shiftChangeDay,
-  departureOptions: departure.departureOptions,
-  departureSave: departure.departureSave,
-  departureSubmit: departure.departureSubmit,
-  departureRevise: departure.departureRevise,
-  departureRemove: departure.departureRemove,
-  departureSettle: departure.departureSettle,
-  departureMine: departure.departureMine,
-  departureDetail: departure.departureDetail,
-  departureFile: departure.departureFile,
-  departureEntrances: departure.departureEntrances,
-  departureStaff: departure.departureStaff,
-  departureStaffDetail: departure.departureStaffDetail,
-  departureAnswer: departure.departureAnswer,
-  departurePaid: departure.departurePaid,
   certificateMine: certificate.certificateMine,
   certificateSave: certificate.certificateSave,
   certificateRemove: certificate.certificateRemove,
@@ -411,6 +322,7 @@ export const endpoints = {
   operatorSubmissionList: operatorCampaign.operatorSubmissionList,
   operatorSubmissionDetail: operatorCampaign.operatorSubmissionDetail,
   operatorSubmissionDecide: operatorCampaign.operatorSubmissionDecide,
+  ...workEndpoints,
 } as const satisfies Record<string, EndpointSpec>
 
 type Endpoints = typeof endpoints

@@ -101,7 +101,8 @@ const LICENCES = {
 
 const CERTIFICATES = {
   CERTIFICATE_PROVIDER: vendor(
-    'Reads pictures of health certificates, with `TENCENT_OCR_*`. `development` reads none; with `off` operators look at them alone.', 'tencent',
+    'Reads pictures of health certificates, with `TENCENT_OCR_*`. `development` reads none; with `off` operators look at them alone.',
+    'tencent',
   ),
 }
 

@@ -44,7 +44,9 @@ export async function serveDocs(app: FastifyInstance): Promise<void> {
 const withFile = ({ body }: EndpointSpec): TSchema =>
   T.Object({ ...body?.properties, file: T.Unsafe({ type: 'string', format: 'binary' }) })
 
-const AUTH = { none: '不用登录', any: '要登录', c: '要登录，身份是求职（c）', b: '要登录，身份是招人（b）', operator: '操作员，请求头 operator-name 和 operator-secret' } as const
+const AUTH = {
+  none: '不用登录', any: '要登录', c: '要登录，身份是求职（c）', b: '要登录，身份是招人（b）', operator: '操作员，请求头 operator-name 和 operator-secret',
+} as const
 
 const describe = ({ auth, errors = [] }: EndpointSpec): string => [
   AUTH[auth],

@@ -40,7 +40,7 @@ const appExcept = (...allowed) => ({
   message: `Of src/app only ${['routes', ...allowed].join(', ')} may be imported here.`,
 })
 /** The parts of the app that pages and features use. */
-const USED = ['navigation', 'picking', 'sharing', 'tracking/track']
+const USED = ['navigation', 'picking', 'route-queries', 'sharing', 'tracking/track']
 /** A relative import that leaves the folder of this feature or page. */
 const outside = (steps, message) => ({ regex: `^(\\.\\./){${steps},}`, message })
 

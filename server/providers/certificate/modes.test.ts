@@ -9,7 +9,9 @@ let service: FakeService
 beforeAll(async () => { service = await createFakeService() })
 afterAll(() => service.close())
 
-const read = () => createTencentCertificates({ secretId: 'id', secretKey: 'key', region: 'ap-guangzhou', endpoint: service.endpoint }).read(picture)
+const read = () => createTencentCertificates({
+  secretId: 'id', secretKey: 'key', region: 'ap-guangzhou', endpoint: service.endpoint,
+}).read(picture)
 const say = (said: object) => { service.answer = () => ({ json: { Response: { RequestId: '1', ...said } } }) }
 
 it('reads the lines that the service found', async () => {
@@ -26,7 +28,8 @@ it.each([
 
 it('is unavailable without an answer, and quotes nothing', async () => {
   say({ Error: { Code: 'RequestLimitExceeded', Message: '张建国' } })
-  expect(await failureOf(read())).toMatchObject({ service: 'Tencent OCR', why: 'busy', message: 'Tencent OCR is busy: RequestLimitExceeded' })
+  expect(await failureOf(read()))
+    .toMatchObject({ service: 'Tencent OCR', why: 'busy', message: 'Tencent OCR is busy: RequestLimitExceeded' })
 })
 
 it('is off in production until it has its keys, and reads nothing by chance in development', async () => {

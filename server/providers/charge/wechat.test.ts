@@ -57,8 +57,12 @@ it('makes a bill, and signs what opens the payment', async () => {
 })
 
 it.each<[string, object, number, ChargeAnswer]>([
-  ['a payment', { trade_state: 'SUCCESS', transaction_id: '42', amount: { total: 990 } }, 200, { kind: 'paid', providerNo: '42', amount: 990 }],
-  ['an open bill', { trade_state: 'NOTPAY' }, 200, { kind: 'waiting' }], ['a closed bill', { trade_state: 'CLOSED' }, 200, { kind: 'closed' }],
+  [
+    'a payment', { trade_state: 'SUCCESS', transaction_id: '42', amount: { total: 990 } }, 200,
+    { kind: 'paid', providerNo: '42', amount: 990 },
+  ],
+  ['an open bill', { trade_state: 'NOTPAY' }, 200, { kind: 'waiting' }],
+  ['a closed bill', { trade_state: 'CLOSED' }, 200, { kind: 'closed' }],
   ['a refund', { trade_state: 'REFUND' }, 200, { kind: 'unknown', code: 'STATE REFUND' }],
   ['another bill', { out_trade_no: 'x', trade_state: 'SUCCESS' }, 200, { kind: 'unknown', code: 'OTHER_BILL' }],
   ['an unknown bill', { code: 'ORDER_NOT_EXIST' }, 404, { kind: 'not_found' }],
@@ -77,7 +81,8 @@ it('believes no answer that another key signed', async () => {
 it('reads the number of a callback that WeChat signed, and of no other', async () => {
   const cipher = createCipheriv('aes-256-gcm', API_KEY, 'twelve bytes').setAAD(Buffer.from('transaction'))
   const sealed = Buffer.concat([cipher.update(JSON.stringify({ out_trade_no: BILL })), cipher.final(), cipher.getAuthTag()])
-  const body = JSON.stringify({ resource: { ciphertext: sealed.toString('base64'), nonce: 'twelve bytes', associated_data: 'transaction' } })
+  const resource = { ciphertext: sealed.toString('base64'), nonce: 'twelve bytes', associated_data: 'transaction' }
+  const body = JSON.stringify({ resource })
   expect(await provider.parseCallback(signed(body), body)).toBe(BILL)
   expect(await provider.parseCallback(signed(body, stranger.privateKey), body)).toBeUndefined()
   expect(await provider.parseCallback(signed(body, wechat.privateKey, 1), body)).toBeUndefined()

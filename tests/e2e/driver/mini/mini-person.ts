@@ -122,8 +122,7 @@ export class MiniPerson implements Person {
 
   async hold(what: Target): Promise<void> {
     await this.settle()
-    const found = await this.until(() => this.missing(what), async () => this.screen().pressable(what, PRESSABLE))
-    found.hold()
+    (await this.until(() => this.missing(what), async () => this.screen().pressable(what, PRESSABLE))).hold()
     await this.settle()
   }
 
