@@ -152,3 +152,7 @@ export interface Group<W extends World = World> {
   readonly name: string
   readonly scenarios: readonly Scenario<W>[]
 }
+
+/** A target as a failure names it. */
+export const wordsOf = (what: Target): string =>
+  typeof what === 'string' ? `“${what}”` : what instanceof RegExp ? String(what) : `${what.role} ${String(what.name)}`

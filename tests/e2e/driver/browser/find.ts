@@ -1,13 +1,10 @@
 import type { Locator, Page } from 'playwright-core'
 import { until } from '../../poll'
-import type { Role, Target } from '../person'
+import { wordsOf, type Role, type Target } from '../person'
 
 type Scope = Page | Locator
 
 const PRESSABLE: readonly Role[] = ['button', 'link', 'tab', 'radio', 'checkbox', 'switch']
-
-export const wordsOf = (what: Target): string =>
-  typeof what === 'string' ? `“${what}”` : what instanceof RegExp ? String(what) : `${what.role} ${String(what.name)}`
 
 /** The topmost layer: an open dialog or sheet hides everything else from a finger. */
 export async function topOf(page: Page): Promise<Scope> {

@@ -10,7 +10,7 @@ import { walk, type ViewNode } from '../../../hosts/template/view'
 import { photo } from '../../photo'
 import { PATIENCE_MS, until } from '../../poll'
 import type { TestServer } from '../../server'
-import type { CallName, Look, Person, Position, Role, Target, VisitorOptions, Way } from '../person'
+import { wordsOf, type CallName, type Look, type Person, type Position, type Role, type Target, type VisitorOptions, type Way } from '../person'
 import { MiniTraffic } from './mini-traffic'
 import { Screen } from './screen'
 
@@ -122,7 +122,8 @@ export class MiniPerson implements Person {
 
   async hold(what: Target): Promise<void> {
     await this.settle()
-    (await this.until(() => this.missing(what), async () => this.screen().pressable(what, PRESSABLE))).hold()
+    const found = await this.until(() => this.missing(what), async () => this.screen().pressable(what, PRESSABLE))
+    found.hold()
     await this.settle()
   }
 
@@ -395,6 +396,3 @@ export class MiniPerson implements Person {
     return [`${wordsOf(what)} is not on the screen, which says:`, seen, ...underWay, ...this.problems.slice(-3)].join('\n')
   }
 }
-
-const wordsOf = (what: Target): string =>
-  typeof what === 'string' ? `“${what}”` : what instanceof RegExp ? String(what) : `${what.role} ${String(what.name)}`
