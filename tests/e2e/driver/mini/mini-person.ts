@@ -10,7 +10,9 @@ import { walk, type ViewNode } from '../../../hosts/template/view'
 import { photo } from '../../photo'
 import { PATIENCE_MS, until } from '../../poll'
 import type { TestServer } from '../../server'
-import { wordsOf, type CallName, type Look, type Person, type Position, type Role, type Target, type VisitorOptions, type Way } from '../person'
+import {
+  wordsOf, type CallName, type Look, type Person, type Position, type Role, type Target, type VisitorOptions, type Way,
+} from '../person'
 import { MiniTraffic } from './mini-traffic'
 import { Screen } from './screen'
 
