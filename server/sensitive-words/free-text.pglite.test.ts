@@ -49,6 +49,7 @@ const UNCHECKED: Record<string, string> = {
   'userResearchAdd answers.*[]': OPERATOR,
   'membershipBuy code': MACHINE,
   'fillingVisit note': OPERATOR,
+  'certificateSave number': OPERATOR,
   'sensitiveWordsVerify messages[].content': 'the check itself',
   'jobSaveDraft draft.title': DRAFT,
   'jobSaveDraft draft.payday': DRAFT,

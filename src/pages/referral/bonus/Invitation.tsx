@@ -43,4 +43,4 @@ export function Invitation({ code, closed = '' }: InvitationProps) {
   )
 }
 
-const Gone = () => <Empty title="没有这个邀请码" action={{ text: '先看看工作', onPress: () => navigate.home() }}>让朋友再发一次链接</Empty>
+const Gone = () => <Empty title="没找到这个邀请码" action={{ text: '先看看工作', onPress: () => navigate.home() }}>让朋友再发一次链接</Empty>
