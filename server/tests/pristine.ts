@@ -22,7 +22,7 @@ const SCHEMA = `select md5(string_agg(line, ',' order by line)) as schema from (
   union all select concat_ws(' ', 'function', oid, prosrc) from pg_proc where pronamespace = 'public'::regnamespace
 ) as lines`
 
-/** Keeps a copy of all rows beside the tables, in a schema of its own. */
+/** Keeps a copy of all rows beside the tables, in another schema. */
 export async function recordPristine(run: Run): Promise<Pristine> {
   const tables = await run<{ name: string, columns: string }>(`
     select c.relname as name, string_agg(quote_ident(a.attname), ', ') filter (where a.attgenerated = '') as columns

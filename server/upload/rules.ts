@@ -19,7 +19,7 @@ const PURPOSE: Record<Purpose, { isPublic: boolean; video: boolean }> = {
   certificate: { isPublic: false, video: false },
   // For the worker and the employer that they left.
   departure: { isPublic: false, video: false },
-  // How somebody shared an invitation: for the sender and the operator.
+  // Proof that an invitation was shared: for the sender and the operator.
   share: { isPublic: false, video: false },
   submission: { isPublic: false, video: false },
   // For both sides of the conversation.
