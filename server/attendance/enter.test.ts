@@ -68,7 +68,7 @@ describe('a refusal', () => {
     expect(days.at(-1)?.punches).toMatchObject([{ id: punch.id, state: 'counted', reason: '' }])
     expect(await t.db.selectFrom('refusal_before').select('reason').where('punch_id', '=', punch.id).execute())
       .toEqual([{ reason: '那天没来' }])
-    expect(await noticesOf(worker.id)).toEqual(['punch_refused', 'punch_entered'])
+    expect((await noticesOf(worker.id)).sort()).toEqual(['punch_entered', 'punch_refused'])
   })
 
   it('of a correction too', async () => {

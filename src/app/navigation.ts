@@ -100,11 +100,18 @@ export const InFront = createContext(true)
 export const useInFront = () => useContext(InFront)
 
 /**
+ * Provided by `page` (page.tsx), which mounts with its page. A screen behind the gate mounts when the login screen is still in front, and
+ * would get the login's parameters from Taro.
+ */
+export const PageParams = createContext<Partial<Record<string, string>> | undefined>(undefined)
+
+/**
  * The query of this screen's URL. Everything is optional, because anyone can type a URL. The only place that decodes: `navigate` encodes.
  */
 export function useRouteQuery<N extends keyof RouteQueries>(name: N): Partial<RouteQueries[N]>
 export function useRouteQuery(): Record<string, string | undefined> {
-  const { params } = Taro.useRouter()
+  const { params: atMount } = Taro.useRouter()
+  const params = useContext(PageParams) ?? atMount
   return Object.fromEntries(Object.entries(params).map(([key, value]) => [key, decode(value)]))
 }
 

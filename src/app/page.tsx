@@ -1,4 +1,4 @@
-import Taro, { useDidHide, useDidShow } from '@tarojs/taro'
+import Taro, { useDidHide, useDidShow, useRouter } from '@tarojs/taro'
 import { useCallback, useEffect, useRef, useState, type ComponentType, type PropsWithChildren } from 'react'
 import { environmentHost } from '@/host/environment'
 import { pageLoadHost } from '@/host/page-load'
@@ -6,7 +6,7 @@ import { useRouteHistory } from '@/stores/route-history'
 import { AppFrame } from './AppFrame'
 import { Gate } from './Gate'
 import { reportMiniProgramVisit } from './mini-program-visit'
-import { InFront, notifyPageMounted } from './navigation'
+import { InFront, notifyPageMounted, PageParams } from './navigation'
 import { routes, type RouteName, type RouteSpec } from './routes'
 import { Sharing } from './sharing'
 import { trackAccess, trackVisit } from './tracking/track'
@@ -20,13 +20,15 @@ export function page(name: RouteName, Content: ComponentType, title: string = ro
   return function RoutePage() {
     return (
       <Visits name={name} title={route.title}>
-        <Sharing page={name}>
-          <AppFrame fullScreen={route.fullScreen ?? true}>
-            <Gate route={route}>
-              <Content />
-            </Gate>
-          </AppFrame>
-        </Sharing>
+        <PageParams.Provider value={useRouter().params}>
+          <Sharing page={name}>
+            <AppFrame fullScreen={route.fullScreen ?? true}>
+              <Gate route={route}>
+                <Content />
+              </Gate>
+            </AppFrame>
+          </Sharing>
+        </PageParams.Provider>
       </Visits>
     )
   }

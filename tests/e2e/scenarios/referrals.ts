@@ -48,7 +48,7 @@ export const referrals: Group = {
         await referrer.see('+¥100')
         await referrer.look('recommend-awards')
         await referrer.open('wallet-detail')
-        await referrer.see('¥100.00')
+        await referrer.see('100.00')
         await referrer.open('recommend-ranking', {})
         await referrer.see(/^第\d+名 \*大力（我）$/)
         await referrer.look('recommend-ranking')
