@@ -26,10 +26,11 @@ export default page('campaigns', CampaignsPage)
 function CampaignCell({ campaign }: { campaign: CampaignCard }) {
   const { slug, title, phase, reward, summary } = campaign
   const { text, kind, icon } = PHASES[phase]
+  const note = [rewardText(reward), summary, periodOf(campaign)].filter(Boolean).join(' · ')
   return (
     <Cell
-      title={title} note={[rewardText(reward), summary, periodOf(campaign)].filter(Boolean).join(' · ')}
-      right={<Tag kind={kind} icon={icon}>{text}</Tag>} onPress={() => openCampaign(slug)} label={`${title}，${text}`}
+      title={title} note={note} label={`${title}，${note}，${text}`}
+      right={<Tag kind={kind} icon={icon}>{text}</Tag>} onPress={() => openCampaign(slug)}
     />
   )
 }

@@ -25,9 +25,10 @@ const renderSubmission = (submission: SubmissionCard) => <SubmissionCell submiss
 
 function SubmissionCell({ submission: { id, title, state, at, award } }: { submission: SubmissionCard }) {
   const { text, kind, icon } = STATES[state]
+  const note = [`${dayText(at)}交的`, awardText(award)].filter(Boolean).join(' · ')
   return (
     <Cell
-      title={title} note={[`${dayText(at)}交的`, awardText(award)].filter(Boolean).join(' · ')} label={`${title}，${text}`}
+      title={title} note={note} label={`${title}，${note}，${text}`}
       right={<Tag kind={kind} icon={icon}>{text}</Tag>} onPress={() => navigate.to('submission', { id })}
     />
   )

@@ -11,8 +11,8 @@ export interface Answer {
 /** The header with a copy of the body, for a browser that does not report bodies (Firefox). */
 export const BODY_HEADER = 'x-sent-body'
 
-/** The only answer that may contain a phone number, after both sides agreed. */
-const PHONE_AFTER_A_YES = 'GET /chat/phone'
+/** The only answers that may contain a phone number: after both sides agreed, and what the reader once wrote into a form. */
+const WITH_A_PHONE = ['GET /chat/phone', 'GET /campaign/submission']
 /** A mainland mobile number in plain text. Letters or digits next to it make it part of an id. */
 const RAW_PHONE = /(?<![\w-])1[3-9]\d{9}(?![\w-])/
 /** Chromium's message for any answer with an error status: each status is checked here. */
@@ -88,7 +88,7 @@ export class Traffic {
 
   private keep(call: string, status: number, text: string): void {
     this.answers.push({ call, status, text, body: parse(text) })
-    const raw = call === PHONE_AFTER_A_YES ? null : RAW_PHONE.exec(text)
+    const raw = WITH_A_PHONE.includes(call) ? null : RAW_PHONE.exec(text)
     if (raw) this.problems.push(`answer: ${call} carries a raw phone number, ${raw[0].slice(0, 3)}…`)
   }
 }
