@@ -172,7 +172,7 @@ export const departureDetail = endpoint({
 
 /** A submitted departure as a PDF in Chinese, to show to an authority. */
 export const departureFile = endpoint({
-  method: 'GET', path: '/departure/file', service: 'application', auth: 'c',
+  method: 'GET', path: '/departure/file', service: 'application', auth: 'c', perMinute: 6,
   summary: '离职登记的PDF',
   query: T.Object({ id: Id }),
   data: T.Object({ fileName: T.String(), /** Base64. */ content: T.String() }),

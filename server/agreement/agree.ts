@@ -5,7 +5,7 @@ import type { Db } from '../db/schema'
 import type { Call } from '../http/serve'
 import { chinaDate } from '../lib/china-time'
 import { refusalsOf } from '../lib/refusal'
-import { agreedAt, agreedSince, recordAgreed } from './repository'
+import { agreedAt, agreedLatest, agreedSince, recordAgreed } from './repository'
 import { requiredOn, textOn } from './texts'
 
 const refuse = refusalsOf(endpoints.agreementAuthorize)
@@ -16,8 +16,8 @@ type Around = Pick<Deps, 'db' | 'now'>
 export async function readAgreement({ db, now }: Around, { user }: Call<typeof endpoints.advanceAgreement>) {
   const { title, version, summary, sections, hash } = await textOn(db, 'advance', chinaDate(now()))
   const required = await requiredOn(db, 'advance', chinaDate(now()))
-  const at = await agreedAt(db, user.id, 'advance', version) ?? await agreedAt(db, user.id, 'advance', required)
-  return { title, version, summary, sections, hash: hash.toString('hex'), agreedAt: at?.toISOString() ?? null }
+  const agreed = await agreedLatest(db, user.id, 'advance', required)
+  return { title, version, summary, sections, hash: hash.toString('hex'), agreedAt: agreed?.at.toISOString() ?? null }
 }
 
 /** Records the caller's consent to the present agreement on advances. Idempotent. */
