@@ -41,7 +41,7 @@ async function changed(kind: string, head: { day: string, again?: string }, from
 
 /** The code of the draft, as its preview says it. */
 const codeOf = async (kind: string): Promise<string> =>
-  /存证码  ([0-9a-f]{12})/.exec(await ops('agreement', 'preview', kind))?.[1] ?? ''
+  /存证码 {2}([0-9a-f]{12})/.exec(await ops('agreement', 'preview', kind))?.[1] ?? ''
 
 async function publish(kind: string, content: string): Promise<void> {
   await withFile(content, (file) => ops('agreement', 'draft', kind, file))

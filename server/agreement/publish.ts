@@ -34,13 +34,20 @@ export async function previewText(db: Db, draft: Row<'agreement_text'>): Promise
 /** Operators name the words that they read by so many characters of the hash. */
 export const HASH_CHARACTERS = 12
 
+interface Approval {
+  kind: AgreementKind
+  /** The beginning of the hash of the words that were read, in hex. */
+  hash: string
+  by: string
+}
+
 type Published = 'missing' | 'late' | 'other' | 'waiting' | 'again' | 'published'
 
 /**
  * Approves a draft for the first operator, and publishes it for the second one. `late`: its day is over, so people could not read it
  * before. `other`: the draft has other words than those of the hash, so this operator did not read it.
  */
-export async function publishText(trx: Trx, { kind, hash, by }: { kind: AgreementKind, hash: string, by: string }, now: Date): Promise<Published> {
+export async function publishText(trx: Trx, { kind, hash, by }: Approval, now: Date): Promise<Published> {
   const draft = await lockDraft(trx, kind)
   if (!draft) return 'missing'
   if (draft.text_hash.toString('hex').slice(0, HASH_CHARACTERS) !== hash) return 'other'

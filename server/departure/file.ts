@@ -46,8 +46,9 @@ export function sheetOf(row: DepartureRow, events: readonly Event[], at: Date) {
       table: {
         columns: [{ title: '名目', share: 2 }, { title: '金额', isAmount: true }],
         rows: [
-          ...OWED_KINDS.map((kind) =>
-            [kind === 'other' && sent.other_note !== '' ? `${OWED_NAMES.other}：${sent.other_note}` : OWED_NAMES[kind], yuanText(sent[kind])]),
+          ...OWED_KINDS.map((kind) => [
+            kind === 'other' && sent.other_note !== '' ? `${OWED_NAMES.other}：${sent.other_note}` : OWED_NAMES[kind], yuanText(sent[kind]),
+          ]),
           ['一共', yuanText(totalOwed(sent))],
         ],
       },

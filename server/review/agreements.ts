@@ -108,22 +108,24 @@ async function preview({ db }: Around, kind: AgreementKind): Promise<string> {
   ].join('\n')
 }
 
-const publish = ({ db, actor, now }: Around, kind: AgreementKind, hash: string | undefined): Promise<string> => db.transaction().execute(async (trx) => {
+async function publish({ db, actor, now }: Around, kind: AgreementKind, hash: string | undefined): Promise<string> {
   if (hash === undefined) throw new CannotModerate('要写存证码。先看一遍 agreement preview，存证码在里面')
-  const published = await publishText(trx, { kind, hash: hash.toLowerCase(), by: actor }, now)
-  switch (published) {
-    case 'missing': throw new CannotModerate('没有草稿，先用 agreement draft 存一份')
-    case 'other': throw new CannotModerate('存证码和草稿对不上，草稿可能改过了。再看一遍 agreement preview')
-    case 'late': throw new CannotModerate('草稿写的生效日子过了，改个日子再存一次')
-    case 'again': throw new CannotModerate('你确认过了，还差另一个人')
-    case 'waiting':
-      await writeAction(trx, { actor, action: 'approve agreement', reason: kind }, now)
-      return '你确认了，还差另一个人用一样的命令确认一次'
-    case 'published':
-      await writeAction(trx, { actor, action: 'publish agreement', reason: kind }, now)
-      return `发布了${AGREEMENT_TITLES[kind]}，到生效那天换上，现在就能看到改了什么`
-  }
-})
+  return db.transaction().execute(async (trx) => {
+    const published = await publishText(trx, { kind, hash: hash.toLowerCase(), by: actor }, now)
+    switch (published) {
+      case 'missing': throw new CannotModerate('没有草稿，先用 agreement draft 存一份')
+      case 'other': throw new CannotModerate('存证码和草稿对不上，草稿可能改过了。再看一遍 agreement preview')
+      case 'late': throw new CannotModerate('草稿写的生效日子过了，改个日子再存一次')
+      case 'again': throw new CannotModerate('你确认过了，还差另一个人')
+      case 'waiting':
+        await writeAction(trx, { actor, action: 'approve agreement', reason: kind }, now)
+        return '你确认了，还差另一个人用一样的命令确认一次'
+      case 'published':
+        await writeAction(trx, { actor, action: 'publish agreement', reason: kind }, now)
+        return `发布了${AGREEMENT_TITLES[kind]}，到生效那天换上，现在就能看到改了什么`
+    }
+  })
+}
 
 const drop = ({ db, actor, now }: Around, kind: AgreementKind): Promise<string> => db.transaction().execute(async (trx) => {
   if (!await deleteDraft(trx, kind)) throw new CannotModerate('没有草稿')
