@@ -6,7 +6,7 @@ import type { Call } from '../http/serve'
 import { chinaDate } from '../lib/china-time'
 import { refusalsOf } from '../lib/refusal'
 import { agreedAt, agreedLatest, agreedSince, recordAgreed } from './repository'
-import { requiredOn, textOn } from './texts'
+import { askedOn, requiredOn, textOn } from './texts'
 
 const refuse = refusalsOf(endpoints.agreementAuthorize)
 
@@ -40,3 +40,9 @@ async function record({ db, now }: Around, accountId: string, kind: AgreementKin
 /** Whether a person agreed to the agreement on advances, since its last change that asks again. */
 export const hasAgreed = async (db: Db, accountId: string, now: Date): Promise<boolean> =>
   agreedSince(db, accountId, 'advance', await requiredOn(db, 'advance', chinaDate(now)))
+
+/** Whether the wallet agreement changed so that people agree again, and this person did not. Its first version needs no answer. */
+export async function isWalletConsentMissing(db: Db, accountId: string, now: Date): Promise<boolean> {
+  const asked = await askedOn(db, 'wallet', chinaDate(now))
+  return asked !== undefined && !await agreedSince(db, accountId, 'wallet', asked)
+}

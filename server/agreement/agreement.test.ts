@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,6 +7,7 @@ import { AGREEMENT_VERSION } from '@daogang/contract/rules/agreement-version'
 import { AGREEMENT_KINDS } from '@daogang/contract/rules/agreement'
 import { newMobile } from '../tests/factory'
 import { createTestApp, TEST_NOW, type TestApp } from '../tests/harness'
+import { makeRegular } from '../tests/wallet'
 import { lookOf } from '../tests/operator-access'
 import { runOps } from '../review/command'
 import { recordConsentTexts } from './consent'
@@ -183,6 +185,18 @@ describe('what people accepted', () => {
     const pdf = Buffer.from((await seeker.data('statementFile', {})).content, 'base64')
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
   })
+})
+
+it('stops a withdrawal until a wallet agreement that asks again is accepted', async () => {
+  goTo('2026-11-28')
+  const one = await makeRegular(t)
+  const draw = async () => (await one.call('drawCash', { once: randomUUID(), payeeId: one.payeeId, amount: 1_000 }, one.device)).code
+  await publish('wallet', await changed('wallet', { day: '2026-11-29', again: '是' }, '不能充值，不能转给别人。', '不能充值，不能转给任何人。'))
+  expect(await draw()).toBe(0)
+  goTo('2026-11-29')
+  expect(await draw()).toBe(ERRORS.AGREEMENT_NEEDED.code)
+  await one.data('agreementAccept', { kind: 'wallet', version: '2026-11-29' })
+  expect(await draw()).toBe(0)
 })
 
 describe('a release with a newer text', () => {

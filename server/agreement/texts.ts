@@ -66,6 +66,10 @@ export async function textOn(db: Db, kind: AgreementKind, day: string): Promise<
   return inForce(versions, day) ?? versions[0]
 }
 
+/** The latest version in force that operators published and that asks again; undefined without one. */
+export const askedOn = async (db: Db, kind: AgreementKind, day: string): Promise<string | undefined> =>
+  (await publishedHeads(db, kind)).filter(({ version, asksAgain }) => asksAgain && version <= day).at(-1)?.version
+
 /** The earliest version that a person must have agreed to on a day. */
 export const requiredOn = async (db: Db, kind: AgreementKind, day: string): Promise<string> =>
   requiredVersion(withFirst({ version: BUILT_IN[kind].version, asksAgain: true }, await publishedHeads(db, kind)), day)
