@@ -55,8 +55,15 @@ export async function remove({ db, now }: Around, { user, body: { id } }: Call<t
   return {}
 }
 
+/** The employer reads it again, so it becomes what they read before: changes that were not submitted are dropped. */
 async function withdraw(trx: Trx, row: DepartureRow, at: Date): Promise<void> {
-  await updateDeparture(trx, row.id, { state: 'withdrawn', updated_at: at })
+  const { pictures: shown, ...content } = row.sent ?? row
+  const pictures = row.pictures.filter((id) => shown.includes(id))
+  await releaseUploads(trx, row.pictures.filter((id) => !pictures.includes(id)), row.account_id)
+  const { reason, note, last_day, wages, overtime, deposit, other, other_note } = content
+  await updateDeparture(trx, row.id, {
+    reason, note, last_day, wages, overtime, deposit, other, other_note, pictures, state: 'withdrawn', updated_at: at,
+  })
   const event = { departure_id: row.id, side: 'worker' as const, account_id: row.account_id, owed: totalOwed(row.sent ?? row), at }
   await addEvent(trx, { ...event, kind: 'withdrawn' })
   await told(trx, row, `“${row.job_title}”的一份离职登记撤掉了，不用答复`, at)

@@ -138,8 +138,8 @@ interface Sent {
 
 async function send(trx: Trx, { id, account_id: accountId, version }: DepartureRow, { body, employment, at }: Sent): Promise<void> {
   const dueAt = employment ? answerDue(at, await offDaysAround(trx, chinaDate(at))) : null
-  const { reason, note, lastDay, wages, overtime, deposit, other, otherNote } = body
-  const sent: DepartureContent = { reason, note, last_day: lastDay, wages, overtime, deposit, other, other_note: otherNote }
+  const { reason, note, lastDay, wages, overtime, deposit, other, otherNote, pictures } = body
+  const sent: DepartureContent = { reason, note, last_day: lastDay, wages, overtime, deposit, other, other_note: otherNote, pictures }
   await updateDeparture(trx, id, {
     state: 'submitted', version: version + 1, sent: JSON.stringify(sent), submitted_at: at, due_at: dueAt, reminded_at: null,
   })

@@ -12,6 +12,7 @@ export interface DepartureContent {
   deposit: number
   other: number
   other_note: string
+  pictures: string[]
 }
 
 interface DepartureTable {
