@@ -48,7 +48,8 @@ async function submit(trx: Trx, departure: NewDeparture, dueAt: Date | null, at:
   const { id, account_id: accountId, reason, note, last_day, wages, overtime, deposit, other } = departure
   const sent: DepartureContent = { reason, note, last_day, wages, overtime, deposit, other, other_note: '', pictures: [] }
   await insertDeparture(trx, {
-    ...departure, once: id, sent: JSON.stringify(sent), state: 'submitted', version: 1, submitted_at: at, due_at: dueAt, created_at: at, updated_at: at,
+    ...departure, once: id, sent: JSON.stringify(sent), state: 'submitted', version: 1, submitted_at: at, due_at: dueAt, created_at: at,
+    updated_at: at,
   })
   await addEvent(trx, {
     departure_id: id, kind: 'submitted', side: 'worker', account_id: accountId, owed: wages + overtime + deposit + other, at,
