@@ -25,7 +25,7 @@ const Content = {
 /** A draft may lack what is not filled in yet. */
 const Unfinished = { ...Content, reason: MaybeKey('为什么走'), lastDay: MaybeDay('最后一天') }
 
-const fieldsOf = <C extends typeof Content | typeof Unfinished>(content: C) => ({
+const fieldsOf = (content: typeof Content) => ({
   /** Idempotency key. */
   once: Id,
   /** Empty for a new one. */
