@@ -20,7 +20,7 @@ const STATE_NAMES: Readonly<Record<DepartureState, string>> = {
   withdrawn: '本人撤掉了',
 }
 
-/** Where a departure stands, also that the employer let the day of the answer pass. */
+/** The state of a departure, also that the employer let the day of the answer pass. */
 function standingOf({ state, employment_id: employmentId, due_at: dueAt }: DepartureRow, now: Date): string {
   if (state === 'submitted' && employmentId === null) return '本人留底'
   if (state === 'submitted' && dueAt !== null && dueAt <= now) return `雇主到${chinaDateTime(dueAt)}的期限没有答复，不算确认`

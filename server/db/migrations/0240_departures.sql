@@ -26,7 +26,7 @@ create table departure (
   state         text not null check (state in ('draft', 'submitted', 'confirmed', 'disputed', 'settled', 'withdrawn')),
   -- counts the submissions: an employer answers the one that they read
   version       integer not null default 0 check (version >= 0),
-  -- what was submitted last: the columns above change while a draft that was taken back is edited
+  -- the content of the last submission: the columns above change while a draft that was taken back is edited
   sent          jsonb,
   submitted_at  timestamptz,
   due_at        timestamptz,
