@@ -22,7 +22,7 @@ const Content = {
   otherNote: FreeText('别的钱是什么', DEPARTURE_WIDTHS.otherNote, 0),
 }
 
-/** A draft may lack what is not filled in yet. */
+/** A draft may lack the reason and the day. */
 const Unfinished = { ...Content, reason: MaybeKey('为什么走'), lastDay: MaybeDay('最后一天') }
 
 const fieldsOf = (content: typeof Content) => ({
