@@ -3,6 +3,7 @@ import { walletAgreement } from '@daogang/contract/rules/wallet-agreement'
 import { answer } from '@tests/jest/answers'
 import { render } from '@tests/jest/render'
 import { ApiError } from '@/api/errors'
+import { dayTimeText } from '@/lib/time'
 import { useSession } from '@/stores/session'
 import { ArticleScreen } from './ArticleScreen'
 
@@ -45,7 +46,7 @@ it('says which version was agreed to, if it was an earlier one that still counts
   useSession.setState({ token: 't', role: 'c' })
   answer({ 'GET /agreement/text': () => ({ ...text, agreedAt: '2026-11-26T08:00:00+08:00', agreedVersion: '2026-11-25' }) })
   const screen = await render(<ArticleScreen kind="wallet" />)
-  await screen.findByText(/同意了2026-11-25版，这次不用再同意$/)
+  await screen.findByText(`你${dayTimeText('2026-11-26T08:00:00+08:00')}同意了2026-11-25版，这次不用再同意`)
   expect(screen.queryByText('同意这一版')).toBeNull()
 })
 
