@@ -118,6 +118,7 @@ describe('a certificate', () => {
     const { seeker } = await newSeeker(t)
     const number = '110101199001011234'
     await ops('review', 'approve', await sent(seeker, { number }))
+    t.advance(1_000)
     await ops('review', 'approve', await sent(seeker, { number, kind: 'health' }))
     expect((await seeker.data('certificateMine', {})).items.map(({ state }) => state)).toEqual(['approved', 'approved'])
   })
@@ -126,6 +127,7 @@ describe('a certificate', () => {
     const { seeker, resumeId } = await newSeeker(t)
     const { boss } = await newEmployer(t)
     await ops('review', 'approve', await sent(seeker, { number: 'R-2026001' }))
+    t.advance(1_000)
     const id = await sent(seeker, { number: 'R-2026001', validUntil: '2030-04-30' })
     await ops('review', 'approve', id)
     expect((await seeker.data('certificateMine', {})).items).toEqual([expect.objectContaining({ id, state: 'approved' })])
