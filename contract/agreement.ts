@@ -15,7 +15,7 @@ export const advanceAgreement = endpoint({
     sections: T.Array(T.Object({ title: T.String(), paragraphs: T.Array(T.String()) })),
     /** SHA-256 of the text, in hex. */
     hash: T.String(),
-    /** When the caller agreed to this version; null before. */
+    /** When the caller agreed to this version, or to an earlier one that still counts; null before. */
     agreedAt: T.Union([Time, T.Null()]),
   }),
 })
@@ -68,8 +68,12 @@ export const agreementText = endpoint({
     before: T.Union([AgreementVersion, T.Null()]),
     /** All versions, the latest first; one may be announced and begin later. */
     versions: T.Array(T.Object({ version: AgreementVersion, change: T.String(), isCurrent: T.Boolean() })),
-    /** When the caller agreed to this version; null before, and for visitors. */
+    /**
+     * When the caller agreed to this version, or to an earlier one that still counts for the present one; null before, and for visitors.
+     */
     agreedAt: T.Union([Time, T.Null()]),
+    /** Which version that was. */
+    agreedVersion: T.Union([AgreementVersion, T.Null()]),
   }),
 })
 export type AgreementText = Static<typeof agreementText.data>

@@ -1,9 +1,9 @@
-import { Cursor, Empty, Fen, FreeText, Id, Key, MaybeId, OneOf, Page, Time, CityId } from './common'
+import { Cursor, Empty, Fen, FreeText, Id, Key, MaybeId, MaybeKey, OneOf, Page, Time, CityId } from './common'
 import { T, endpoint, type Static } from './endpoint'
 import {
   DEPARTURE_EVENTS, DEPARTURE_PICTURES, DEPARTURE_STATES, DEPARTURE_WIDTHS, ENTRANCE_KINDS, MAX_OWED, OWED_NAMES,
 } from './rules/departure'
-import { Day } from './shift'
+import { Day, MaybeDay } from './shift'
 
 const State = OneOf('进展', DEPARTURE_STATES)
 const sum = (title: string) => T.Integer({ title, minimum: 0, maximum: MAX_OWED })
@@ -22,7 +22,10 @@ const Content = {
   otherNote: FreeText('别的钱是什么', DEPARTURE_WIDTHS.otherNote, 0),
 }
 
-const Body = T.Object({
+/** A draft may lack the reason and the day. */
+const Unfinished = { ...Content, reason: MaybeKey('为什么走'), lastDay: MaybeDay('最后一天') }
+
+const fieldsOf = (content: typeof Content) => ({
   /** Idempotency key. */
   once: Id,
   /** Empty for a new one. */
@@ -31,7 +34,7 @@ const Body = T.Object({
   employmentId: MaybeId,
   company: FreeText('店名', DEPARTURE_WIDTHS.company, 0),
   jobTitle: FreeText('干什么', DEPARTURE_WIDTHS.jobTitle, 0),
-  ...Content,
+  ...content,
   pictures: T.Array(Id, { title: '照片', maxItems: DEPARTURE_PICTURES, uniqueItems: true }),
 })
 
@@ -53,6 +56,7 @@ const Head = {
 const Shown = {
   ...Head,
   ...Content,
+  reason: T.String(),
   note: T.String(),
   otherNote: T.String(),
   lastDay: T.String(),
@@ -110,11 +114,11 @@ export const departureOptions = endpoint({
 })
 export type DepartureOption = Static<typeof departureOptions.data>['items'][number]
 
-/** Saves a draft. Idempotent for `once`. */
+/** Saves a draft, finished or not. Idempotent for `once`. */
 export const departureSave = endpoint({
   method: 'POST', path: '/departure/save', service: 'application', auth: 'c',
   summary: '存离职登记的草稿',
-  body: Body,
+  body: T.Object(fieldsOf(Unfinished)),
   data: Departure,
   errors: ['DEPARTURE_CHANGED', 'UPLOAD_GONE', 'SENSITIVE_CONTENT'],
 })
@@ -123,9 +127,9 @@ export const departureSave = endpoint({
 export const departureSubmit = endpoint({
   method: 'POST', path: '/departure/submit', service: 'application', auth: 'c',
   summary: '交离职登记',
-  body: Body,
+  body: T.Object(fieldsOf(Content)),
   data: Departure,
-  errors: ['DEPARTURE_CHANGED', 'UPLOAD_GONE', 'SENSITIVE_CONTENT'],
+  errors: ['DEPARTURE_CHANGED', 'DEPARTURE_LIMIT', 'UPLOAD_GONE', 'SENSITIVE_CONTENT'],
 })
 
 /** Takes a submission back, to change it. Idempotent. */
@@ -137,7 +141,7 @@ export const departureRevise = endpoint({
   errors: ['DEPARTURE_CHANGED'],
 })
 
-/** Deletes a draft. */
+/** Deletes a draft. One that was submitted before stays for both sides as a withdrawn one. */
 export const departureRemove = endpoint({
   method: 'POST', path: '/departure/remove', service: 'application', auth: 'c',
   summary: '删掉离职登记的草稿',
@@ -172,7 +176,7 @@ export const departureDetail = endpoint({
 
 /** A submitted departure as a PDF in Chinese, to show to an authority. */
 export const departureFile = endpoint({
-  method: 'GET', path: '/departure/file', service: 'application', auth: 'c',
+  method: 'GET', path: '/departure/file', service: 'application', auth: 'c', perMinute: 6,
   summary: '离职登记的PDF',
   query: T.Object({ id: Id }),
   data: T.Object({ fileName: T.String(), /** Base64. */ content: T.String() }),

@@ -224,6 +224,7 @@ export const ERRORS = {
   /** The last day is over. */
   EMPLOYMENT_OVER: { code: 409402, status: 409, msg: '已经离职了，不能再改' },
   /** The departure changed since the caller read it, or another one of this job is open. */
+  DEPARTURE_LIMIT: { code: 429410, status: 429, msg: '今天交得够多了，先存着，明天再交' },
   DEPARTURE_CHANGED: { code: 409410, status: 409, msg: '这份离职登记刚变过，刷新看看' },
   /** Another open place or shift of the store has this name. */
   WORK_NAME_TAKEN: { code: 409403, status: 409, msg: '这个名字用过了，换一个' },

@@ -8,6 +8,11 @@ export const Day = (title: string) => T.String({
   title, pattern: '^20\\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$', errorMessage: `${title}格式不正确，请重新选择`,
 })
 
+/** The same, or an empty text. */
+export const MaybeDay = (title: string) => T.String({
+  title, pattern: '^(20\\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01]))?$', errorMessage: `${title}格式不正确，请重新选择`,
+})
+
 const Fields = {
   name: FreeText('班次名称', SHIFT_NAME_WIDTH),
   starts: Clock('上班时间'),

@@ -25,8 +25,10 @@ export const Statement = T.Object({
     title: T.String(),
     version: AgreementVersion,
     points: T.Array(T.String()),
-    /** When the caller declared this version; null before. */
+    /** When the caller declared this version, or an earlier one that still counts; null before. */
     declaredAt: T.Union([Time, T.Null()]),
+    /** Which version that was. */
+    declaredVersion: T.Union([AgreementVersion, T.Null()]),
   }),
   /** Consents that can be withdrawn, with their state. */
   consents: T.Array(T.Object({
@@ -47,7 +49,7 @@ export const statementMine = endpoint({
 
 /** The same as a PDF in Chinese. */
 export const statementFile = endpoint({
-  method: 'GET', path: '/statement/file', service: 'user', auth: 'any',
+  method: 'GET', path: '/statement/file', service: 'user', auth: 'any', perMinute: 6,
   summary: '我的声明的PDF',
   query: Empty,
   data: T.Object({ fileName: T.String(), /** Base64. */ content: T.String() }),

@@ -1,4 +1,4 @@
-import { inForce, requiredVersion } from './agreement'
+import { AGREEMENT_KINDS, inForce, mayAskAgain, requiredVersion } from './agreement'
 
 const versions = [
   { version: '2026-11-25', asksAgain: true },
@@ -17,4 +17,8 @@ describe('the version in force and the one to agree to', () => {
     expect(inForce(versions, day)?.version).toBe(current)
     expect(requiredVersion(versions, day)).toBe(required)
   })
+})
+
+it('can ask again only for texts that people accept', () => {
+  expect(AGREEMENT_KINDS.filter((kind) => !mayAskAgain(kind))).toEqual(['cancellation', 'comment', 'attendance'])
 })

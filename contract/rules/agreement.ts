@@ -28,6 +28,9 @@ export const DECLARATION_OF = { c: 'seeker', b: 'employer' } as const satisfies 
 /** Texts that a user can accept on their page; the others only inform. Consent to the first two has its own dialog. */
 export const ACCEPTED_ON_PAGE = ['wallet', 'advance', 'seeker', 'employer'] as const satisfies readonly AgreementKind[]
 
+/** Texts of which a new version can ask people again: those that they accept somewhere. The others are only shown. */
+export const mayAskAgain = (kind: AgreementKind): boolean => [...CONSENT_KINDS, ...ACCEPTED_ON_PAGE].some((each) => each === kind)
+
 interface Version {
   readonly version: string
   /** People have to agree again. */

@@ -1,38 +1,33 @@
-import { DEPARTURE_STATES, employerMoves, totalOwed, workerMoves, type DepartureState } from './departure'
+import { DEPARTURE_STATES, employerMoves, isClosed, totalOwed, workerMoves, type DepartureState } from './departure'
 
 const moves = (of: Record<string, boolean>): string => Object.entries(of).filter(([, may]) => may).map(([name]) => name).join(' ')
 
 describe('workerMoves', () => {
-  it.each<[DepartureState, string, string]>([
-    ['draft', 'remove', 'remove'],
-    ['submitted', 'revise', 'revise settle'],
-    ['confirmed', 'settle', 'settle'],
-    ['disputed', 'revise settle', 'revise settle'],
-    ['settled', '', ''],
-  ])('of %s: “%s” at an employer of the platform, “%s” elsewhere', (state, here, elsewhere) => {
-    expect(moves(workerMoves({ state, isHere: true, version: 0 }))).toBe(here)
-    expect(moves(workerMoves({ state, isHere: false, version: 0 }))).toBe(elsewhere)
+  it.each<[DepartureState, number, string]>([
+    ['draft', 0, 'remove'],
+    ['draft', 1, 'withdraw'],
+    ['submitted', 1, 'revise settle'],
+    ['confirmed', 1, 'settle'],
+    ['disputed', 1, 'revise settle'],
+    ['settled', 1, ''],
+    ['withdrawn', 1, ''],
+  ])('of %s after %i submissions: “%s”', (state, version, expected) => {
+    expect(moves({ ...workerMoves({ state, version }) })).toBe(expected)
   })
 })
 
 describe('employerMoves', () => {
   it.each<[DepartureState, string]>([
-    ['draft', ''], ['submitted', 'answer confirm'], ['confirmed', 'pay'], ['disputed', 'confirm pay'], ['settled', ''],
+    ['draft', ''], ['submitted', 'answer confirm'], ['confirmed', 'pay'], ['disputed', 'confirm pay'], ['settled', ''], ['withdrawn', ''],
   ])('of %s: “%s”', (state, expected) => {
     expect(moves(employerMoves(state))).toBe(expected)
   })
 })
 
-describe('a worker', () => {
-  it('keeps a draft that was submitted before', () => {
-    expect(workerMoves({ state: 'draft', isHere: true, version: 1 }).remove).toBe(false)
-  })
-})
-
 describe('both sides', () => {
-  it('have no move once it is settled', () => {
-    const all = (state: DepartureState) => moves(employerMoves(state)) + moves(workerMoves({ state, isHere: true, version: 1 }))
-    expect(DEPARTURE_STATES.filter((state) => state !== 'draft' && all(state) === '')).toEqual(['settled'])
+  it('have no move once it is closed', () => {
+    const all = (state: DepartureState) => moves(employerMoves(state)) + moves({ ...workerMoves({ state, version: 1 }) })
+    expect(DEPARTURE_STATES.filter((state) => all(state) === '')).toEqual(DEPARTURE_STATES.filter(isClosed))
   })
 })
 

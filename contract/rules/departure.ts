@@ -1,9 +1,9 @@
 /** What a person registers who leaves a job, and what becomes of it (docs/decisions/0183-departures.md). */
-export const DEPARTURE_STATES = ['draft', 'submitted', 'confirmed', 'disputed', 'settled'] as const
+export const DEPARTURE_STATES = ['draft', 'submitted', 'confirmed', 'disputed', 'settled', 'withdrawn'] as const
 export type DepartureState = (typeof DEPARTURE_STATES)[number]
 
 /** What either side did. */
-export const DEPARTURE_EVENTS = ['submitted', 'revised', 'confirmed', 'disputed', 'paid', 'settled'] as const
+export const DEPARTURE_EVENTS = ['submitted', 'revised', 'confirmed', 'disputed', 'paid', 'settled', 'withdrawn'] as const
 export type DepartureEvent = (typeof DEPARTURE_EVENTS)[number]
 
 /** Sums that an employer still owes, in fen. */
@@ -29,23 +29,36 @@ export const DEPARTURE_PICTURES = 6
 /** A last day outside of this platform lies at most so many days back. */
 export const LAST_DAY_BACK = 730
 
+/** Submissions of a person in a day. */
+export const DEPARTURES_A_DAY = 5
+
 /** An employer answers within so many working days. Silence is never a confirmation. */
 export const DEPARTURE_ANSWER_DAYS = 3
 
 interface Standing {
   readonly state: DepartureState
-  /** The job is at an employer of this platform. */
-  readonly isHere: boolean
   /** The number of submissions. */
   readonly version: number
 }
 
+/** Whether neither side has a move left. */
+export const isClosed = (state: DepartureState): boolean => state === 'settled' || state === 'withdrawn'
+
+interface WorkerMoves {
+  revise: boolean
+  remove: boolean
+  withdraw: boolean
+  settle: boolean
+}
+
 /** What the worker may do next. */
-export const workerMoves = ({ state, isHere, version }: Standing): { revise: boolean; remove: boolean; settle: boolean } => ({
+export const workerMoves = ({ state, version }: Standing): WorkerMoves => ({
   revise: state === 'submitted' || state === 'disputed',
   // The other side has a record of each submission.
   remove: state === 'draft' && version === 0,
-  settle: state === 'confirmed' || state === 'disputed' || (state === 'submitted' && !isHere),
+  withdraw: state === 'draft' && version > 0,
+  // Also of one that the employer never answers.
+  settle: state === 'submitted' || state === 'confirmed' || state === 'disputed',
 })
 
 /** What the employer may do next: answer a submission, correct a dispute into a confirmation, and say that it was paid. */

@@ -5,8 +5,8 @@ import type { Db } from '../db/schema'
 import type { Call } from '../http/serve'
 import { chinaDate } from '../lib/china-time'
 import { refusalsOf } from '../lib/refusal'
-import { agreedAt, agreedSince, recordAgreed } from './repository'
-import { requiredOn, textOn } from './texts'
+import { agreedAt, agreedLatest, agreedSince, recordAgreed } from './repository'
+import { askedOn, requiredOn, textOn } from './texts'
 
 const refuse = refusalsOf(endpoints.agreementAuthorize)
 
@@ -16,8 +16,8 @@ type Around = Pick<Deps, 'db' | 'now'>
 export async function readAgreement({ db, now }: Around, { user }: Call<typeof endpoints.advanceAgreement>) {
   const { title, version, summary, sections, hash } = await textOn(db, 'advance', chinaDate(now()))
   const required = await requiredOn(db, 'advance', chinaDate(now()))
-  const at = await agreedAt(db, user.id, 'advance', version) ?? await agreedAt(db, user.id, 'advance', required)
-  return { title, version, summary, sections, hash: hash.toString('hex'), agreedAt: at?.toISOString() ?? null }
+  const agreed = await agreedLatest(db, user.id, 'advance', required)
+  return { title, version, summary, sections, hash: hash.toString('hex'), agreedAt: agreed?.at.toISOString() ?? null }
 }
 
 /** Records the caller's consent to the present agreement on advances. Idempotent. */
@@ -40,3 +40,9 @@ async function record({ db, now }: Around, accountId: string, kind: AgreementKin
 /** Whether a person agreed to the agreement on advances, since its last change that asks again. */
 export const hasAgreed = async (db: Db, accountId: string, now: Date): Promise<boolean> =>
   agreedSince(db, accountId, 'advance', await requiredOn(db, 'advance', chinaDate(now)))
+
+/** Whether the wallet agreement changed so that people agree again, and this person did not. Its first version needs no answer. */
+export async function isWalletConsentMissing(db: Db, accountId: string, now: Date): Promise<boolean> {
+  const asked = await askedOn(db, 'wallet', chinaDate(now))
+  return asked !== undefined && !await agreedSince(db, accountId, 'wallet', asked)
+}

@@ -1,12 +1,16 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ERRORS } from '@daogang/contract/errors'
+import { AGREEMENT_VERSION } from '@daogang/contract/rules/agreement-version'
 import { AGREEMENT_KINDS } from '@daogang/contract/rules/agreement'
 import { newMobile } from '../tests/factory'
 import { createTestApp, TEST_NOW, type TestApp } from '../tests/harness'
+import { makeRegular } from '../tests/wallet'
 import { lookOf } from '../tests/operator-access'
 import { runOps } from '../review/command'
+import { recordConsentTexts } from './consent'
 import { changesOf } from './diff'
 import { readDraftFile, writeDraftFile } from './draft-file'
 import { hashOf, textOn } from './texts'
@@ -37,10 +41,13 @@ async function changed(kind: string, head: { day: string, again?: string }, from
     .replace(from, to)
 }
 
+/** The code of the draft, as its preview says it. */
+const codeOf = async (kind: string): Promise<string> =>
+  /存证码 {2}([0-9a-f]{12})/.exec(await ops('agreement', 'preview', kind))?.[1] ?? ''
+
 async function publish(kind: string, content: string): Promise<void> {
   await withFile(content, (file) => ops('agreement', 'draft', kind, file))
-  await ops('agreement', 'publish', kind, '--by', '王运营')
-  await ops('agreement', 'publish', kind, '--by', '李法务')
+  for (const by of ['王运营', '李法务']) await ops('agreement', 'publish', kind, await codeOf(kind), '--by', by)
 }
 
 describe('a legal text', () => {
@@ -59,9 +66,11 @@ describe('a legal text', () => {
     const report = await withFile(content, (file) => ops('agreement', 'draft', 'wallet', file, '--by', '王运营'))
     expect(report).toContain('~ 先看这几句  不能充值，不能转给[别人]{任何人}。')
     expect(await ops('agreement', 'preview', 'wallet')).toContain('2026-12-10生效')
-    expect(await ops('agreement', 'publish', 'wallet', '--by', '王运营')).toContain('还差另一个人')
-    await expect(ops('agreement', 'publish', 'wallet', '--by', '王运营')).rejects.toThrow('还差另一个人')
-    expect(await ops('agreement', 'publish', 'wallet', '--by', '李法务')).toContain('发布了钱包协议')
+    await expect(ops('agreement', 'publish', 'wallet', '--by', '王运营')).rejects.toThrow('要写存证码')
+    const code = await codeOf('wallet')
+    expect(await ops('agreement', 'publish', 'wallet', code, '--by', '王运营')).toContain('还差另一个人')
+    await expect(ops('agreement', 'publish', 'wallet', code, '--by', '王运营')).rejects.toThrow('还差另一个人')
+    expect(await ops('agreement', 'publish', 'wallet', code, '--by', '李法务')).toContain('发布了钱包协议')
 
     const before = await t.data('agreementText', { kind: 'wallet' })
     expect(before).toMatchObject({ version: '2026-11-25', nth: 1 })
@@ -79,9 +88,11 @@ describe('a legal text', () => {
     goTo('2026-11-28')
     const content = await changed('comment', { day: '2026-12-10' }, '差评也可以写', '差评也能写')
     await withFile(content, (file) => ops('agreement', 'draft', 'comment', file))
-    await ops('agreement', 'publish', 'comment', '--by', '王运营')
+    const old = await codeOf('comment')
+    await ops('agreement', 'publish', 'comment', old, '--by', '王运营')
     await withFile(content.replace('差评也能写', '差评照样写'), (file) => ops('agreement', 'draft', 'comment', file))
-    expect(await ops('agreement', 'publish', 'comment', '--by', '李法务')).toContain('还差另一个人')
+    await expect(ops('agreement', 'publish', 'comment', old, '--by', '李法务')).rejects.toThrow('对不上')
+    expect(await ops('agreement', 'publish', 'comment', await codeOf('comment'), '--by', '李法务')).toContain('还差另一个人')
   })
 
   it.each([
@@ -99,7 +110,7 @@ describe('a legal text', () => {
     await expect(withFile(same, (file) => ops('agreement', 'draft', 'comment', file))).rejects.toThrow('一字不差')
     const bare = await ops('agreement', 'export', 'comment')
     await expect(withFile(bare, (file) => ops('agreement', 'draft', 'comment', file))).rejects.toThrow('生效要写哪天')
-    await expect(ops('agreement', 'publish', 'comment')).rejects.toThrow('没有草稿')
+    await expect(ops('agreement', 'publish', 'comment', '0123456789ab')).rejects.toThrow('没有草稿')
   })
 })
 
@@ -112,29 +123,53 @@ describe('what people accepted', () => {
       await t.outbox.drain()
       return (await t.data('login', { mobile, requestId: requestId ?? '', code: t.sms.sent.at(-1)!.code, agreementVersion })).token
     }
-    const token = await login('2026-11-25')
+    const token = await login(AGREEMENT_VERSION)
     const records = async () => (await t.as(token).data('statementMine', {})).agreements
       .map(({ kind, version, isCurrent }) => `${kind} ${version} ${isCurrent}`).sort()
-    expect(await records()).toEqual(['privacy 2026-11-25 true', 'user 2026-11-25 true'])
+    expect(await records()).toEqual([`privacy ${AGREEMENT_VERSION} true`, `user ${AGREEMENT_VERSION} true`])
     const [first] = (await t.as(token).data('statementMine', {})).agreements
     expect(first?.hash).toBe((await textOn(t.db, first!.kind, '2026-11-28')).hash.toString('hex'))
-    expect((await t.data('agreementConsentVersion')).version).toBe('2026-11-25')
+    expect((await t.data('agreementConsentVersion')).version).toBe(AGREEMENT_VERSION)
 
     await publish('privacy', await changed('privacy', { day: '2026-12-10', again: '是' }, '数据存放在中国境内。', '数据存放在中国境内的机房。'))
-    expect((await t.data('agreementConsentVersion')).version).toBe('2026-11-25')
+    expect((await t.data('agreementConsentVersion')).version).toBe(AGREEMENT_VERSION)
     goTo('2026-12-10')
     expect((await t.data('agreementConsentVersion')).version).toBe('2026-12-10')
-    expect(await records()).toEqual(['privacy 2026-11-25 false', 'user 2026-11-25 true'])
+    expect(await records()).toEqual([`privacy ${AGREEMENT_VERSION} false`, `user ${AGREEMENT_VERSION} true`])
     await t.as(token).data('getDeviceId', { agreementVersion: '2026-12-10' })
-    expect(await records()).toEqual(['privacy 2026-11-25 false', 'privacy 2026-12-10 true', 'user 2026-11-25 true'])
+    expect(await records()).toEqual([
+      `privacy ${AGREEMENT_VERSION} false`, 'privacy 2026-12-10 true', `user ${AGREEMENT_VERSION} true`,
+    ])
   })
 
   it('stays valid after a change that needs no new answer', async () => {
     goTo('2026-11-28')
     await publish('user', await changed('user', { day: '2026-12-10' }, '不同意可以不登录，只看岗位。', '不同意也能看岗位。'))
     goTo('2026-12-10')
-    expect((await t.data('agreementConsentVersion')).version).toBe('2026-11-25')
+    expect((await t.data('agreementConsentVersion')).version).toBe(AGREEMENT_VERSION)
     expect((await t.data('agreementText', { kind: 'user' })).version).toBe('2026-12-10')
+  })
+
+  it('is not a text that the client could not show', async () => {
+    goTo('2026-11-28')
+    const { id } = await t.loginAs(newMobile())
+    await t.db.deleteFrom('agreement_consent').where('account_id', '=', id).execute()
+    await t.db.transaction().execute((trx) => recordConsentTexts(trx, id, '2026-11-01', t.deps.now()))
+    expect(await t.db.selectFrom('agreement_consent').selectAll().where('account_id', '=', id).execute()).toEqual([])
+    await t.db.transaction().execute((trx) => recordConsentTexts(trx, id, AGREEMENT_VERSION, t.deps.now()))
+    expect(await t.db.selectFrom('agreement_consent').selectAll().where('account_id', '=', id).execute()).toHaveLength(2)
+  })
+
+  it('stays a declaration after a change that asks for no new one, with the version that was declared', async () => {
+    goTo('2026-11-28')
+    const seeker = await t.loginAs(newMobile())
+    const { version } = await t.data('agreementText', { kind: 'seeker' })
+    await seeker.data('agreementAccept', { kind: 'seeker', version })
+    const [point = ''] = (await t.data('agreementText', { kind: 'seeker' })).summary
+    await publish('seeker', await changed('seeker', { day: '2026-12-10' }, point, `${point}照这样写。`))
+    goTo('2026-12-10')
+    expect((await seeker.data('statementMine', {})).declaration).toMatchObject({ version: '2026-12-10', declaredVersion: version })
+    expect(await seeker.data('agreementText', { kind: 'seeker' })).toMatchObject({ version: '2026-12-10', agreedVersion: version })
   })
 
   it('is the declaration of the role, once by a hundred presses', async () => {
@@ -150,6 +185,42 @@ describe('what people accepted', () => {
     const pdf = Buffer.from((await seeker.data('statementFile', {})).content, 'base64')
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
   })
+})
+
+it('stops a withdrawal until a wallet agreement that asks again is accepted', async () => {
+  goTo('2026-11-28')
+  const one = await makeRegular(t)
+  const draw = async () => (await one.call('drawCash', { once: randomUUID(), payeeId: one.payeeId, amount: 1_000 }, one.device)).code
+  await publish('wallet', await changed('wallet', { day: '2026-11-29', again: '是' }, '不能充值，不能转给别人。', '不能充值，不能转给任何人。'))
+  expect(await draw()).toBe(0)
+  goTo('2026-11-29')
+  expect(await draw()).toBe(ERRORS.AGREEMENT_NEEDED.code)
+  await one.data('agreementAccept', { kind: 'wallet', version: '2026-11-29' })
+  expect(await draw()).toBe(0)
+})
+
+describe('a release with a newer text', () => {
+  it('neither replaces nor hides what operators published before its day', async () => {
+    const [earlier, later] = ['2026-01-10', '2026-02-10']
+    for (const version of [earlier, later]) {
+      const article = { version, summary: [`${version}的要点`], sections: [{ title: '一、总则', paragraphs: ['一段'] }] }
+      await t.db.insertInto('agreement_text').values({
+        kind: 'comment', version, asks_again: false, change: '改了', summary: JSON.stringify(article.summary),
+        sections: JSON.stringify(article.sections), text_hash: hashOf('评价规范', article), drafted_by: 'a', drafted_at: TEST_NOW,
+        approved_by: 'a', approved_at: TEST_NOW, published_by: 'b', published_at: TEST_NOW,
+      }).execute()
+    }
+    goTo('2026-11-28')
+    expect(await t.data('agreementText', { kind: 'comment' })).toMatchObject({ version: later, isCurrent: true })
+    expect(await t.data('agreementText', { kind: 'comment', version: earlier })).toMatchObject({ summary: [`${earlier}的要点`] })
+    expect(await ops('agreement', 'list')).toContain('用的是运营发布的')
+  })
+})
+
+it('refuses to ask again for a text that people only read', async () => {
+  goTo('2026-11-28')
+  const content = await changed('comment', { day: '2026-12-10', again: '是' }, '差评也可以写', '差评也能写')
+  await expect(withFile(content, (file) => ops('agreement', 'draft', 'comment', file))).rejects.toThrow('没有地方同意')
 })
 
 describe('the file of a text', () => {
@@ -180,6 +251,17 @@ describe('changesOf', () => {
   ])('finds %s', (_what, before, after, expected) => {
     const changes = changesOf(article(...before), article(...after))
     expect(changes.map(({ kind, pieces }) => [kind, pieces.map(({ text }) => text).join('')])).toEqual(expected)
+  })
+
+  it('leaves out what only moved down by a new section, and names the new title', () => {
+    const section = (title: string, ...paragraphs: string[]) => ({ title, paragraphs })
+    const before = { version: '2026-11-25', summary: ['一句'], sections: [section('一、总则', '管这些事'), section('二、钱', '不收一分钱')] }
+    const after = {
+      ...before, sections: [section('一、总则', '管这些事'), section('二、提现', '当天到账'), section('三、钱', '不收一分钱')],
+    }
+    expect(changesOf(before, after).map(({ section: at, kind, pieces }) => [at, kind, pieces.map(({ text }) => text).join('')])).toEqual([
+      ['小标题', 'added', '提现'], ['二、提现', 'added', '当天到账'],
+    ])
   })
 
   it('gives the new text again without its removed pieces', async () => {

@@ -31,15 +31,26 @@ export async function previewText(db: Db, draft: Row<'agreement_text'>): Promise
   return latest ? changesOf(latest, draft) : []
 }
 
-type Published = 'missing' | 'late' | 'waiting' | 'again' | 'published'
+/** Operators name the words that they read by so many characters of the hash. */
+export const HASH_CHARACTERS = 12
+
+interface Approval {
+  kind: AgreementKind
+  /** The beginning of the hash of the words that were read, in hex. */
+  hash: string
+  by: string
+}
+
+type Published = 'missing' | 'late' | 'other' | 'waiting' | 'again' | 'published'
 
 /**
  * Approves a draft for the first operator, and publishes it for the second one. `late`: its day is over, so people could not read it
- * before.
+ * before. `other`: the draft has other words than those of the hash, so this operator did not read it.
  */
-export async function publishText(trx: Trx, kind: AgreementKind, by: string, now: Date): Promise<Published> {
+export async function publishText(trx: Trx, { kind, hash, by }: Approval, now: Date): Promise<Published> {
   const draft = await lockDraft(trx, kind)
   if (!draft) return 'missing'
+  if (draft.text_hash.toString('hex').slice(0, HASH_CHARACTERS) !== hash) return 'other'
   if (draft.version < chinaDate(now)) return 'late'
   if (draft.approved_by === null) {
     await approveDraft(trx, kind, by, now)

@@ -1,13 +1,13 @@
 import { endpoints } from '@daogang/contract'
-import { inForce } from '@daogang/contract/rules/agreement'
+import { inForce, requiredVersion } from '@daogang/contract/rules/agreement'
 import type { Deps } from '../deps'
 import type { Call } from '../http/serve'
 import { chinaDate } from '../lib/china-time'
 import { MISSING } from '../lib/missing'
 import { refusalsOf } from '../lib/refusal'
 import { consentVersion } from './consent'
-import { changesOf } from './diff'
-import { agreedAt } from './repository'
+import { knownChanges } from './diff'
+import { agreedAt, agreedLatest } from './repository'
 import { versionsOf } from './texts'
 
 const refuse = refusalsOf(endpoints.agreementText)
@@ -22,12 +22,16 @@ export async function readText(
   if (!shown) throw refuse('NOT_FOUND', MISSING.agreement)
   const nth = versions.indexOf(shown)
   const before = versions[nth - 1]
+  // Consent to an earlier version counts for the present one, unless a change since then asks again.
+  const agreed = !user ? undefined
+    : shown === current ? await agreedLatest(db, user.id, kind, requiredVersion(versions, today))
+      : { version: shown.version, at: await agreedAt(db, user.id, kind, shown.version) }
   return {
     kind, title: shown.title, version: shown.version, nth: nth + 1, isCurrent: shown === current, asksAgain: shown.asksAgain,
     hash: shown.hash.toString('hex'), summary: shown.summary, sections: shown.sections, change: shown.change,
-    changes: before ? changesOf(before, shown) : [], before: before?.version ?? null,
+    changes: before ? knownChanges(before, shown) : [], before: before?.version ?? null,
     versions: versions.map((each) => ({ version: each.version, change: each.change, isCurrent: each === current })).reverse(),
-    agreedAt: user ? (await agreedAt(db, user.id, kind, shown.version))?.toISOString() ?? null : null,
+    agreedAt: agreed?.at?.toISOString() ?? null, agreedVersion: agreed?.at ? agreed.version : null,
   }
 }
 

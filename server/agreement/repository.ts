@@ -6,6 +6,11 @@ export const agreedAt = async (db: Db, accountId: string, kind: AgreementKind, v
   (await db.selectFrom('agreement_consent').select('agreed_at').where('account_id', '=', accountId).where('kind', '=', kind)
     .where('version', '=', version).executeTakeFirst())?.agreed_at
 
+/** The latest version that a person agreed to, if it is not earlier than the given one. */
+export const agreedLatest = (db: Db, accountId: string, kind: AgreementKind, since: string) =>
+  db.selectFrom('agreement_consent').select(['version', 'agreed_at as at']).where('account_id', '=', accountId).where('kind', '=', kind)
+    .where('version', '>=', since).orderBy('version', 'desc').limit(1).executeTakeFirst()
+
 /** Whether a person agreed to a version or to a later one. */
 export const agreedSince = async (db: Db, accountId: string, kind: AgreementKind, version: string): Promise<boolean> =>
   await db.selectFrom('agreement_consent').select('version').where('account_id', '=', accountId).where('kind', '=', kind)

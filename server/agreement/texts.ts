@@ -10,7 +10,7 @@ import { privacyPolicy } from '@daogang/contract/rules/privacy-policy'
 import { userAgreement } from '@daogang/contract/rules/user-agreement'
 import { walletAgreement } from '@daogang/contract/rules/wallet-agreement'
 import type { Db } from '../db/schema'
-import { publishedTexts } from './queries/texts'
+import { publishedHeads, publishedTexts } from './queries/texts'
 
 /** One version of a legal text. */
 export interface AgreementText extends Article {
@@ -41,12 +41,23 @@ const firstOf = (kind: AgreementKind): AgreementText => {
   return { kind, title, ...article, change: '', asksAgain: true, hash: hashOf(title, article) }
 }
 
+/**
+ * The text of the build, before those of the operators. It is the first version, and only that: once operators published a text, a
+ * release with a newer one neither replaces nor hides what two of them decided.
+ */
+const withFirst = <V extends { version: string }>(first: V, published: readonly V[]): [V, ...V[]] => {
+  const [earliest, ...later] = published
+  return earliest && earliest.version <= first.version ? [earliest, ...later] : [first, ...published]
+}
+
+/** The version of a text that came with the build. */
+export const builtInVersion = (kind: AgreementKind): string => BUILT_IN[kind].version
+
 /** The versions of a text, the earliest first: the one of the build, then the published ones. */
 export async function versionsOf(db: Db, kind: AgreementKind): Promise<[AgreementText, ...AgreementText[]]> {
   const first = firstOf(kind)
-  const later = (await publishedTexts(db, kind)).filter(({ version }) => version > first.version)
-  return [first, ...later.map(({ version, asks_again, change, summary, sections, text_hash }) =>
-    ({ kind, title: first.title, version, asksAgain: asks_again, change, summary, sections, hash: text_hash }))]
+  return withFirst(first, (await publishedTexts(db, kind)).map(({ version, asks_again, change, summary, sections, text_hash }) =>
+    ({ kind, title: first.title, version, asksAgain: asks_again, change, summary, sections, hash: text_hash })))
 }
 
 /** The text that applies on a day, YYYY-MM-DD. Before its first version that is the first one. */
@@ -55,6 +66,10 @@ export async function textOn(db: Db, kind: AgreementKind, day: string): Promise<
   return inForce(versions, day) ?? versions[0]
 }
 
+/** The latest version in force that operators published and that asks again; undefined without one. */
+export const askedOn = async (db: Db, kind: AgreementKind, day: string): Promise<string | undefined> =>
+  (await publishedHeads(db, kind)).filter(({ version, asksAgain }) => asksAgain && version <= day).at(-1)?.version
+
 /** The earliest version that a person must have agreed to on a day. */
 export const requiredOn = async (db: Db, kind: AgreementKind, day: string): Promise<string> =>
-  requiredVersion(await versionsOf(db, kind), day)
+  requiredVersion(withFirst({ version: BUILT_IN[kind].version, asksAgain: true }, await publishedHeads(db, kind)), day)

@@ -114,6 +114,40 @@ describe('a certificate', () => {
     await expect(ops('review', 'approve', id)).rejects.toThrow('另一个账号通过过了')
   })
 
+  it('can have the number of a certificate of another kind', async () => {
+    const { seeker } = await newSeeker(t)
+    const number = '110101199001011234'
+    await ops('review', 'approve', await sent(seeker, { number }))
+    t.advance(1_000)
+    await ops('review', 'approve', await sent(seeker, { number, kind: 'health' }))
+    expect((await seeker.data('certificateMine', {})).items.map(({ state }) => state)).toEqual(['approved', 'approved'])
+  })
+
+  it('takes the place of the one before it when a renewal with the same number is approved', async () => {
+    const { seeker, resumeId } = await newSeeker(t)
+    const { boss } = await newEmployer(t)
+    await ops('review', 'approve', await sent(seeker, { number: 'R-2026001' }))
+    t.advance(1_000)
+    const id = await sent(seeker, { number: 'R-2026001', validUntil: '2030-04-30' })
+    await ops('review', 'approve', id)
+    expect((await seeker.data('certificateMine', {})).items).toEqual([expect.objectContaining({ id, state: 'approved' })])
+    expect((await boss.data('resumeView', { id: resumeId })).certificates).toEqual([expect.objectContaining({ validUntil: '2030-04-30' })])
+  })
+
+  it('is approved for one person when two operators approve one number at once', async () => {
+    const ids = await Promise.all([1, 2].map(async () => sent((await newSeeker(t)).seeker, { number: 'T-2026001' })))
+    const answers = await Promise.allSettled(ids.map((id) => ops('review', 'approve', id)))
+    expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    expect(answers.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { message: expect.stringContaining('另一个账号通过过了') } })
+  })
+
+  it('is not approved after its last day', async () => {
+    const { seeker } = await newSeeker(t)
+    const id = await sent(seeker)
+    await t.db.updateTable('certificate').set({ valid_until: '2026-03-01' }).where('id', '=', id).execute()
+    await expect(ops('review', 'approve', id)).rejects.toThrow('过期了')
+  })
+
   it('is deleted with its pictures, and only by its holder', async () => {
     const [{ seeker }, stranger] = [await newSeeker(t), await t.loginAs(newMobile())]
     const id = await sent(seeker)

@@ -4,8 +4,9 @@ import { addDays } from '@daogang/contract/rules/work-time'
 import type { Db, Trx } from '../db/schema'
 import { chinaDate } from '../lib/china-time'
 import { writeNotice } from '../notice/write-notice'
+import { releaseUploads } from '../upload/repository'
 import { nameOfCertificate } from './names'
-import { lockEnding, updateCertificate, type CertificateRow } from './queries/certificates'
+import { deleteCertificate, lockEnding, lockReplaced, updateCertificate, type CertificateRow } from './queries/certificates'
 
 const BATCH = 200
 
@@ -13,14 +14,25 @@ const BATCH = 200
 const tell = (trx: Trx, row: CertificateRow, kind: NoticeKind, text: (name: string) => string, now: Date): Promise<unknown> =>
   writeNotice(trx, { accountId: row.account_id, role: 'c', kind, text: text(nameOfCertificate(row.kind)?.name ?? '证书') }, now)
 
-/** Approves a certificate, or rejects it with a reason that its holder reads. */
+/** Deletes what a renewed certificate replaces, with its number and pictures. */
+async function dropReplaced(trx: Trx, row: CertificateRow): Promise<number> {
+  const replaced = await lockReplaced(trx, row)
+  for (const { id, files } of replaced) {
+    await releaseUploads(trx, files, row.account_id)
+    await deleteCertificate(trx, id)
+  }
+  return replaced.length
+}
+
+/** Approves a certificate in place of an earlier one of its kind, or rejects it with a reason that its holder reads. */
 export async function decide(
   trx: Trx, row: CertificateRow, { approve, reason, by }: { approve: boolean, reason: string, by: string }, now: Date,
 ): Promise<void> {
+  const replaced = approve ? await dropReplaced(trx, row) : 0
   const state = approve ? 'approved' : 'rejected'
   await updateCertificate(trx, row.id, { state, reason: approve ? '' : reason, decided_at: now, decided_by: by })
   await (approve
-    ? tell(trx, row, 'certificate_approved', (name) => `${name}核验过了，老板看得到你有这张证书，看不到编号和照片`, now)
+    ? tell(trx, row, 'certificate_approved', (name) => `${name}核验过了，老板看得到你有这张证书，看不到编号和照片${replaced > 0 ? '。以前那张换下来删掉了' : ''}`, now)
     : tell(trx, row, 'certificate_rejected', (name) => `${name}没通过：${reason}。改好再交`, now))
 }
 

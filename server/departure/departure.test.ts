@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Body } from '@daogang/contract'
 import { ERRORS } from '@daogang/contract/errors'
+import { DEPARTURES_A_DAY } from '@daogang/contract/rules/departure'
 import { withCsv } from '../tests/csv-file'
 import { makeWorkDay, newWorker } from '../tests/employment'
 import { DAY, makeMember, makeUpload, newMobile } from '../tests/factory'
@@ -8,6 +9,8 @@ import { createTestApp, type LoggedIn, type TestApp } from '../tests/harness'
 import { lookOf } from '../tests/operator-access'
 import { newPublished } from '../tests/payslip'
 import { runOps } from '../review/command'
+import { sheetOf } from './file'
+import { eventsOf } from './queries/departures'
 import { remindOfDepartures } from './remind'
 
 let t: TestApp
@@ -142,6 +145,58 @@ describe('a departure', () => {
     await worker.data('departureRemove', { id: draft.id })
     expect((await worker.data('departureMine', {})).items).toEqual([])
     expect((await t.db.selectFrom('upload').select('used_at').where('id', '=', picture).executeTakeFirstOrThrow()).used_at).toBeNull()
+  })
+
+  it('is saved unfinished, and submitted only when it is complete', async () => {
+    const { worker, employmentId } = await newWorker(t)
+    const draft = await worker.data('departureSave', given({ employmentId, reason: '', lastDay: '', other: 100 }))
+    expect(draft).toMatchObject({ state: 'draft', reason: '', lastDay: '', other: 100 })
+    const bare = await worker.call('departureSubmit', given({ id: draft.id, employmentId, lastDay: '' }))
+    expect(bare).toMatchObject({ code: ERRORS.BAD_INPUT.code, data: { field: 'lastDay' } })
+    expect((await worker.data('departureSubmit', given({ id: draft.id, employmentId }))).state).toBe('submitted')
+  })
+
+  it('can be settled without an answer of the employer, and another one begun', async () => {
+    const { worker, employmentId, id } = await submitted()
+    expect((await worker.data('departureSettle', { id })).state).toBe('settled')
+    expect((await worker.data('departureSave', given({ employmentId }))).state).toBe('draft')
+  })
+
+  it('can be withdrawn after it was taken back; both sides keep it, and another one can begin', async () => {
+    const { owner, worker, employmentId, id } = await submitted()
+    expect((await worker.call('departureRemove', { id })).code).toBe(ERRORS.DEPARTURE_CHANGED.code)
+    await worker.data('departureRevise', { id })
+    await worker.data('departureSave', given({ id, employmentId, note: '还没想好' }))
+    await worker.data('departureRemove', { id })
+    await worker.data('departureRemove', { id })
+    const { state, events, note } = await owner.data('departureStaffDetail', { id })
+    expect([state, note, events.map(({ kind }) => kind)]).toEqual(['withdrawn', '', ['submitted', 'revised', 'withdrawn']])
+    expect((await owner.data('departureStaff', { open: 'open' })).items).toEqual([])
+    expect((await worker.data('departureSave', given({ employmentId }))).state).toBe('draft')
+  })
+
+  it('is printed as it was submitted last, with a missed answer', async () => {
+    const { worker, employmentId, id } = await submitted()
+    const text = async (at = t.deps.now()) => {
+      const row = await t.db.selectFrom('departure').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+      return JSON.stringify(sheetOf(row, await eventsOf(t.db, id), at))
+    }
+    expect(await text(new Date('2026-03-06T00:00:00+08:00'))).toContain('雇主到2026-03-06 00:00的期限没有答复')
+    await worker.data('departureRevise', { id })
+    await worker.data('departureSave', given({ id, employmentId, wages: 999_900 }))
+    expect(await text()).toContain('本人拿回去改，还没再交')
+    expect(await text()).toContain('2,080')
+    expect(await text()).not.toContain('9,999')
+  })
+
+  it('is submitted at most so often in a day', async () => {
+    const { worker, employmentId, id } = await submitted()
+    for (let nth = 1; nth < DEPARTURES_A_DAY; nth++) {
+      await worker.data('departureRevise', { id })
+      await worker.data('departureSubmit', given({ id, employmentId }))
+    }
+    await worker.data('departureRevise', { id })
+    expect((await worker.call('departureSubmit', given({ id, employmentId }))).code).toBe(ERRORS.DEPARTURE_LIMIT.code)
   })
 
   it('shows the employer the pictures', async () => {

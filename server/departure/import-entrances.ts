@@ -1,6 +1,6 @@
 import { isCalendarDay } from '@daogang/contract/rules/day'
 import { ENTRANCE_KINDS } from '@daogang/contract/rules/departure'
-import type { Db } from '../db/schema'
+import type { Trx } from '../db/schema'
 import { cityById } from '../dictionary/regions'
 import { columnOf, readCsv, type CsvRow } from '../lib/csv'
 import { saveEntrance, type NewEntrance } from './queries/entrances'
@@ -33,13 +33,11 @@ function readEntrance(row: CsvRow, today: string): NewEntrance | string {
  * Imports official entrances: all rows, or none if one is wrong. One with the same city, kind and name is replaced.
  * @returns the number of entrances, or the faults of the file
  */
-export async function importEntrances(db: Db, bytes: Uint8Array, today: string): Promise<{ entrances: number } | { faults: string[] }> {
+export async function importEntrances(trx: Trx, bytes: Uint8Array, today: string): Promise<{ entrances: number } | { faults: string[] }> {
   const read = readCsv(bytes).map((row) => readEntrance(row, today))
   const faults = read.filter((each) => typeof each === 'string')
   if (faults.length > 0) return { faults }
   const entrances = read.filter((each) => typeof each !== 'string')
-  await db.transaction().execute(async (trx) => {
-    for (const entrance of entrances) await saveEntrance(trx, entrance)
-  })
+  for (const entrance of entrances) await saveEntrance(trx, entrance)
   return { entrances: entrances.length }
 }

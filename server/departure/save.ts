@@ -1,21 +1,24 @@
 import { randomUUID } from 'node:crypto'
 import { endpoints } from '@daogang/contract'
-import { LAST_DAY_BACK, totalOwed } from '@daogang/contract/rules/departure'
+import { DEPARTURES_A_DAY, LAST_DAY_BACK, totalOwed } from '@daogang/contract/rules/departure'
 import { isCalendarDay } from '@daogang/contract/rules/day'
 import { addDays } from '@daogang/contract/rules/work-time'
 import type { Trx } from '../db/schema'
+import type { DepartureContent } from '../db/tables/departure'
 import type { Deps } from '../deps'
 import { isValue } from '../dictionary/dictionaries'
 import { lastWorkedDay, lockOwn, type EmploymentRow } from '../employment/queries/employments'
 import { dayName, endFault, isEndOpen } from '../employment/rules'
 import type { Call } from '../http/serve'
-import { chinaDate } from '../lib/china-time'
+import { chinaDate, chinaDayStart } from '../lib/china-time'
 import { MISSING } from '../lib/missing'
 import { refusalsOf } from '../lib/refusal'
 import { offDaysAround } from '../payslip/off-days'
 import { refuseContact } from '../sensitive-words/refuse'
 import { claimUploads, releaseUploads } from '../upload/repository'
-import { addEvent, insertDeparture, lockByOnce, lockDeparture, updateDeparture, type DepartureRow } from './queries/departures'
+import {
+  addEvent, insertDeparture, lockByOnce, lockDeparture, submissionsSince, updateDeparture, type DepartureRow,
+} from './queries/departures'
 import { answerDue } from './rules'
 import { tellEmployer } from './tell'
 import { toDeparture } from './view'
@@ -33,7 +36,8 @@ export const saveDraft = (around: Around, call: Save) => save(around, call, fals
 export const submit = (around: Around, call: Save) => save(around, call, true)
 
 async function save({ db, now, providers: { storage } }: Around, { user, body }: Save, isSubmitted: boolean) {
-  check(body)
+  if (isSubmitted) check(body)
+  refuseContact(textsOf(body))
   const at = now()
   return db.transaction().execute(async (trx) => {
     const employment = body.employmentId === '' ? undefined : await lockOwn(trx, user.id, body.employmentId)
@@ -44,6 +48,7 @@ async function save({ db, now, providers: { storage } }: Around, { user, body }:
       if (!isSubmitted || row.state !== 'submitted' || !isSame(row, body)) throw refuse('DEPARTURE_CHANGED')
       return toDeparture(row, { db: trx, storage, now: at })
     }
+    if (isSubmitted) await checkLimit(trx, user.id, at)
     if (isSubmitted) await checkLastDay(trx, body.lastDay, employment, chinaDate(at))
     await keepPictures(trx, row, body.pictures, at)
     await updateDeparture(trx, row.id, { ...columnsOf(body, employment), updated_at: at })
@@ -54,16 +59,23 @@ async function save({ db, now, providers: { storage } }: Around, { user, body }:
   })
 }
 
-function check({ reason, note, other, otherNote, company, jobTitle, employmentId }: Given): void {
+const textsOf = ({ note, otherNote, company, jobTitle }: Given) => [
+  { field: 'note', title: '想说明的', text: note }, { field: 'otherNote', title: '别的钱是什么', text: otherNote },
+  { field: 'company', title: '店名', text: company }, { field: 'jobTitle', title: '干什么', text: jobTitle },
+]
+
+/** Each submission is a notice to the employer. */
+async function checkLimit(trx: Trx, accountId: string, at: Date): Promise<void> {
+  if (await submissionsSince(trx, accountId, chinaDayStart(at)) >= DEPARTURES_A_DAY) throw refuse('DEPARTURE_LIMIT')
+}
+
+/** What a draft may lack, and a submission may not. */
+function check({ reason, other, otherNote, company, jobTitle, employmentId }: Given): void {
   if (!isValue('zxt_leave_reason', reason)) throw refuse('BAD_INPUT', '原因不在可选的范围内，请重新选择', 'reason')
   if (other > 0 && otherNote === '') throw refuse('BAD_INPUT', '写一下别的钱是什么，比如“介绍费”', 'otherNote')
   if (employmentId === '' && (company === '' || jobTitle === '')) {
     throw refuse('BAD_INPUT', '写上店名和干什么', company === '' ? 'company' : 'jobTitle')
   }
-  refuseContact([
-    { field: 'note', title: '想说明的', text: note }, { field: 'otherNote', title: '别的钱是什么', text: otherNote },
-    { field: 'company', title: '店名', text: company }, { field: 'jobTitle', title: '干什么', text: jobTitle },
-  ])
 }
 
 /** The draft that is saved: of the given id, of the given key, or a new one. */
@@ -126,7 +138,11 @@ interface Sent {
 
 async function send(trx: Trx, { id, account_id: accountId, version }: DepartureRow, { body, employment, at }: Sent): Promise<void> {
   const dueAt = employment ? answerDue(at, await offDaysAround(trx, chinaDate(at))) : null
-  await updateDeparture(trx, id, { state: 'submitted', version: version + 1, submitted_at: at, due_at: dueAt, reminded_at: null })
+  const { reason, note, lastDay, wages, overtime, deposit, other, otherNote, pictures } = body
+  const sent: DepartureContent = { reason, note, last_day: lastDay, wages, overtime, deposit, other, other_note: otherNote, pictures }
+  await updateDeparture(trx, id, {
+    state: 'submitted', version: version + 1, sent: JSON.stringify(sent), submitted_at: at, due_at: dueAt, reminded_at: null,
+  })
   await addEvent(trx, { departure_id: id, kind: 'submitted', side: 'worker', account_id: accountId, owed: totalOwed(body), at })
   if (employment) await tellEmployer(trx, employment, `“${employment.promise.title}”的一位同事交了离职登记，看看日子和钱对不对`, at)
 }

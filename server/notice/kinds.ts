@@ -23,7 +23,7 @@ export const NOTICES: Readonly<Record<NoticeKind, { title: string, to: Target }>
   employment_ended: { title: '离职记录', to: 'my-employment' },
   employment_agreed: { title: '对方同意用工条件', to: 'staff' },
   employment_objected: { title: '对方有不同意见', to: 'staff' },
-  departure_submitted: { title: '有人登记离职', to: 'staff-departures' },
+  departure_submitted: { title: '离职登记有新进展', to: 'staff-departures' },
   departure_answered: { title: '离职登记有答复了', to: 'departures' },
   departure_paid: { title: '店里说钱结了', to: 'departures' },
   certificate_approved: { title: '资质证书通过了', to: 'certificates' },

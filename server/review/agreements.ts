@@ -1,9 +1,9 @@
 import type { AgreementChange } from '@daogang/contract/agreement'
-import { AGREEMENT_KINDS, AGREEMENT_TITLES, inForce, type AgreementKind } from '@daogang/contract/rules/agreement'
+import { AGREEMENT_KINDS, AGREEMENT_TITLES, inForce, mayAskAgain, type AgreementKind } from '@daogang/contract/rules/agreement'
 import { readDraftFile, writeDraftFile } from '../agreement/draft-file'
-import { draftText, previewText, publishText } from '../agreement/publish'
+import { draftText, HASH_CHARACTERS, previewText, publishText } from '../agreement/publish'
 import { deleteDraft, draftsOf } from '../agreement/queries/texts'
-import { textOn, versionsOf } from '../agreement/texts'
+import { builtInVersion, textOn, versionsOf } from '../agreement/texts'
 import type { Db, Row } from '../db/schema'
 import { chinaDate } from '../lib/china-time'
 import { refuseMore } from '../moderation/arguments'
@@ -15,7 +15,7 @@ export const AGREEMENTS_HELP = `  agreement list                  每份协议�
   agreement export <哪份>          把现在的一版写成能改的文件，重定向存下来
   agreement draft <哪份> <文件>     存成草稿，列出改了什么
   agreement preview <哪份>         看草稿改了什么、哪天生效
-  agreement publish <哪份>         发布草稿。两个人各确认一次
+  agreement publish <哪份> <存证码>  发布草稿，存证码在preview里，是SHA-256的前${HASH_CHARACTERS}位。两个人各确认一次
   agreement drop <哪份>            扔掉草稿
     哪份：${AGREEMENT_KINDS.map((kind) => `${kind} ${AGREEMENT_TITLES[kind]}`).join('，')}`
 
@@ -38,11 +38,14 @@ export async function runAgreements(verb: string | undefined, rest: string[], ar
     if (file === undefined) throw new CannotModerate('要写文件')
     return draft(around, kind, Buffer.from(await readFileOf(file)).toString('utf8'))
   }
+  if (verb === 'publish') {
+    refuseMore(more)
+    return publish(around, kind, file)
+  }
   refuseMore(rest.slice(1))
   switch (verb) {
     case 'export': return writeDraftFile(await textOn(around.db, kind, chinaDate(around.now)))
     case 'preview': return preview(around, kind)
-    case 'publish': return publish(around, kind)
     case 'drop': return drop(around, kind)
     default: throw new CannotModerate(`没有“agreement ${verb ?? ''}”。\n${AGREEMENTS_HELP}`)
   }
@@ -59,9 +62,11 @@ async function list({ db, now }: Around): Promise<string> {
   for (const kind of AGREEMENT_KINDS) {
     const versions = await versionsOf(db, kind)
     const current = inForce(versions, chinaDate(now)) ?? versions[0]
+    const unused = versions.every(({ version }) => version !== builtInVersion(kind))
     const next = versions.find(({ version }) => version > chinaDate(now))
     lines.push([
       kind, AGREEMENT_TITLES[kind], `第${versions.indexOf(current) + 1}版`, current.version, next && `${next.version}起换新的一版`,
+      unused && `程序自带的${builtInVersion(kind)}版没用，用的是运营发布的`,
     ].filter(Boolean).join('  '))
   }
   return [...lines, ...(await draftsOf(db)).map(draftLine)].join('\n')
@@ -82,12 +87,13 @@ const changeLines = (changes: readonly AgreementChange[]): string[] => changes.m
 async function draft({ db, actor, now }: Around, kind: AgreementKind, content: string): Promise<string> {
   const file = readDraftFile(content)
   if ('faults' in file) throw new CannotModerate(`没存：\n${file.faults.join('\n')}`)
+  if (file.asksAgain && !mayAskAgain(kind)) throw new CannotModerate('这份只给人看，没有地方同意。重新同意写 否')
   return db.transaction().execute(async (trx) => {
     const drafted = await draftText(trx, kind, file, actor, now)
     if (drafted.outcome === 'early') throw new CannotModerate(`生效的日子要在今天或以后，而且晚于最新的一版（${drafted.after}）`)
     if (drafted.outcome === 'same') throw new CannotModerate('和最新的一版一字不差，不用发')
     await writeAction(trx, { actor, action: 'draft agreement', reason: `${kind} ${file.version}` }, now)
-    return ['草稿存好了，改了这些：', ...changeLines(drafted.changes), '看对了，两个人各运行一次 agreement publish'].join('\n')
+    return ['草稿存好了，改了这些：', ...changeLines(drafted.changes), '看对了，两个人各看一遍 agreement preview，再照里面的存证码 agreement publish'].join('\n')
   })
 }
 
@@ -96,25 +102,30 @@ async function preview({ db }: Around, kind: AgreementKind): Promise<string> {
   if (!row) throw new CannotModerate('没有草稿，先用 agreement draft 存一份')
   return [
     draftLine(row), `这次改了  ${row.change}`, `重新同意  ${row.asks_again ? '要' : '不用'}`, `SHA-256  ${row.text_hash.toString('hex')}`,
+    `存证码  ${row.text_hash.toString('hex').slice(0, HASH_CHARACTERS)}`,
     ...changeLines(await previewText(db, row)), '', '全文', ...row.summary,
     ...row.sections.flatMap(({ title, paragraphs }) => ['', title, ...paragraphs]),
   ].join('\n')
 }
 
-const publish = ({ db, actor, now }: Around, kind: AgreementKind): Promise<string> => db.transaction().execute(async (trx) => {
-  const published = await publishText(trx, kind, actor, now)
-  switch (published) {
-    case 'missing': throw new CannotModerate('没有草稿，先用 agreement draft 存一份')
-    case 'late': throw new CannotModerate('草稿写的生效日子过了，改个日子再存一次')
-    case 'again': throw new CannotModerate('你确认过了，还差另一个人')
-    case 'waiting':
-      await writeAction(trx, { actor, action: 'approve agreement', reason: kind }, now)
-      return '你确认了，还差另一个人用一样的命令确认一次'
-    case 'published':
-      await writeAction(trx, { actor, action: 'publish agreement', reason: kind }, now)
-      return `发布了${AGREEMENT_TITLES[kind]}，到生效那天换上，现在就能看到改了什么`
-  }
-})
+async function publish({ db, actor, now }: Around, kind: AgreementKind, hash: string | undefined): Promise<string> {
+  if (hash === undefined) throw new CannotModerate('要写存证码。先看一遍 agreement preview，存证码在里面')
+  return db.transaction().execute(async (trx) => {
+    const published = await publishText(trx, { kind, hash: hash.toLowerCase(), by: actor }, now)
+    switch (published) {
+      case 'missing': throw new CannotModerate('没有草稿，先用 agreement draft 存一份')
+      case 'other': throw new CannotModerate('存证码和草稿对不上，草稿可能改过了。再看一遍 agreement preview')
+      case 'late': throw new CannotModerate('草稿写的生效日子过了，改个日子再存一次')
+      case 'again': throw new CannotModerate('你确认过了，还差另一个人')
+      case 'waiting':
+        await writeAction(trx, { actor, action: 'approve agreement', reason: kind }, now)
+        return '你确认了，还差另一个人用一样的命令确认一次'
+      case 'published':
+        await writeAction(trx, { actor, action: 'publish agreement', reason: kind }, now)
+        return `发布了${AGREEMENT_TITLES[kind]}，到生效那天换上，现在就能看到改了什么`
+    }
+  })
+}
 
 const drop = ({ db, actor, now }: Around, kind: AgreementKind): Promise<string> => db.transaction().execute(async (trx) => {
   if (!await deleteDraft(trx, kind)) throw new CannotModerate('没有草稿')

@@ -31,12 +31,15 @@ export async function runEntrances(verb: string | undefined, rest: string[], { d
   }
   if (verb === 'import') {
     if (subject === undefined) throw new CannotModerate('要写文件')
-    const report = await importEntrances(db, await readFileOf(subject), chinaDate(now)).catch((error: unknown) => {
-      throw error instanceof BadCsv ? new CannotModerate('这个文件不是CSV，第一行要写列名') : error
+    const bytes = await readFileOf(subject)
+    return db.transaction().execute(async (trx) => {
+      const report = await importEntrances(trx, bytes, chinaDate(now)).catch((error: unknown) => {
+        throw error instanceof BadCsv ? new CannotModerate('这个文件不是CSV，第一行要写列名') : error
+      })
+      if ('faults' in report) throw new CannotModerate(`一行都没导：\n${report.faults.slice(0, MAX_FAULTS).join('\n')}`)
+      await writeAction(trx, { actor, action: 'import entrances', reason: String(report.entrances) }, now)
+      return `导入了${report.entrances}个入口`
     })
-    if ('faults' in report) throw new CannotModerate(`一行都没导：\n${report.faults.slice(0, MAX_FAULTS).join('\n')}`)
-    await db.transaction().execute((trx) => writeAction(trx, { actor, action: 'import entrances', reason: String(report.entrances) }, now))
-    return `导入了${report.entrances}个入口`
   }
   if (verb === 'remove') {
     const id = idOf(subject, '要写编号，用 entrances list 查')

@@ -1,4 +1,5 @@
 import type { Row, Trx } from '../db/schema'
+import type { DepartureContent } from '../db/tables/departure'
 import type { Deps } from '../deps'
 import { answerDue } from '../departure/rules'
 import { owedOf } from '../departure/owed'
@@ -44,9 +45,11 @@ type NewDeparture = Pick<Row<'departure'>,
   | 'other'>
 
 async function submit(trx: Trx, departure: NewDeparture, dueAt: Date | null, at: Date): Promise<void> {
-  const { id, account_id: accountId, wages, overtime, deposit, other } = departure
+  const { id, account_id: accountId, reason, note, last_day, wages, overtime, deposit, other } = departure
+  const sent: DepartureContent = { reason, note, last_day, wages, overtime, deposit, other, other_note: '', pictures: [] }
   await insertDeparture(trx, {
-    ...departure, once: id, state: 'submitted', version: 1, submitted_at: at, due_at: dueAt, created_at: at, updated_at: at,
+    ...departure, once: id, sent: JSON.stringify(sent), state: 'submitted', version: 1, submitted_at: at, due_at: dueAt, created_at: at,
+    updated_at: at,
   })
   await addEvent(trx, {
     departure_id: id, kind: 'submitted', side: 'worker', account_id: accountId, owed: wages + overtime + deposit + other, at,

@@ -1,8 +1,8 @@
 import type { endpoints } from '@daogang/contract'
 import { DECLARATION_OF } from '@daogang/contract/rules/agreement'
 import type { Statement } from '@daogang/contract/statement'
-import { agreedAt, agreedBy } from '../agreement/repository'
-import { textOn } from '../agreement/texts'
+import { agreedBy, agreedLatest } from '../agreement/repository'
+import { requiredOn, textOn } from '../agreement/texts'
 import { consentsOf } from '../consent/repository'
 import type { Deps } from '../deps'
 import type { User } from '../http/gate'
@@ -21,6 +21,7 @@ export const readStatement = (around: Around, { user }: Call<typeof endpoints.st
 async function statementOf({ db, now }: Around, { id, role }: Pick<User, 'id' | 'role'>): Promise<Statement> {
   const today = chinaDate(now())
   const declaration = await textOn(db, DECLARATION_OF[role], today)
+  const declared = await agreedLatest(db, id, declaration.kind, await requiredOn(db, declaration.kind, today))
   const accepted = await agreedBy(db, id)
   const current = new Map<string, { title: string, version: string }>()
   for (const { kind } of accepted) if (!current.has(kind)) current.set(kind, await textOn(db, kind, today))
@@ -31,7 +32,7 @@ async function statementOf({ db, now }: Around, { id, role }: Pick<User, 'id' | 
     })),
     declaration: {
       kind: declaration.kind, title: declaration.title, version: declaration.version, points: declaration.summary,
-      declaredAt: (await agreedAt(db, id, declaration.kind, declaration.version))?.toISOString() ?? null,
+      declaredAt: declared?.at.toISOString() ?? null, declaredVersion: declared?.version ?? null,
     },
     consents: await consentsNow(db, id),
   }
@@ -61,7 +62,7 @@ export async function statementFile(around: Around, { user }: Call<typeof endpoi
       heading: declaration.title,
       lines: [
         ...declaration.points,
-        declaration.declaredAt === null ? '本人还没有声明' : `本人${time(declaration.declaredAt)}声明，${declaration.version}版`,
+        declaration.declaredAt === null ? '本人还没有声明' : `本人${time(declaration.declaredAt)}声明，${declaration.declaredVersion ?? ''}版`,
       ],
     },
     {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { endpoints } from '@daogang/contract'
 import type { Purse } from '@daogang/contract/rules/wallet'
 import { amountFault, reviewReasons } from '@daogang/contract/rules/withdrawal'
+import { isWalletConsentMissing } from '../agreement/agree'
 import { lockAccount } from '../auth/queries/accounts'
 import type { Trx } from '../db/schema'
 import type { Deps } from '../deps'
@@ -56,6 +57,9 @@ async function store(trx: Trx, deps: Deps, wanted: Draw, guessed: Guess, now: Da
   const first = await findByOnce(trx, accountId, once)
   if (first && !first.input_hash.equals(hash)) throw refuse('WITHDRAWAL_CHANGED')
   if (first) return first.id
+  if (await isWalletConsentMissing(trx, accountId, now)) {
+    throw refuse('AGREEMENT_NEEDED', '钱包协议改了。到“帮助和保障”里的钱包协议看一遍，点同意，再来提')
+  }
   const payee = await payeeToUse(trx, deps, wanted, now)
   if (payee.confirmed_at === null || !await isKnownDevice(trx, accountId, deviceId)) {
     await guessed.accept(trx)

@@ -6,6 +6,11 @@ import type { Database, Db, Row, Trx } from '../../db/schema'
 export const publishedTexts = (db: Db, kind: AgreementKind): Promise<Row<'agreement_text'>[]> =>
   db.selectFrom('agreement_text').selectAll().where('kind', '=', kind).where('published_at', 'is not', null).orderBy('version').execute()
 
+/** The same without their words. */
+export const publishedHeads = (db: Db, kind: AgreementKind): Promise<{ version: string, asksAgain: boolean }[]> =>
+  db.selectFrom('agreement_text').select(['version', 'asks_again as asksAgain']).where('kind', '=', kind)
+    .where('published_at', 'is not', null).orderBy('version').execute()
+
 /** The version that operators are writing, locked until the transaction ends. */
 export const lockDraft = (trx: Trx, kind: AgreementKind): Promise<Row<'agreement_text'> | undefined> =>
   trx.selectFrom('agreement_text').selectAll().where('kind', '=', kind).where('published_at', 'is', null).forUpdate().executeTakeFirst()

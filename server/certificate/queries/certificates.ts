@@ -43,10 +43,19 @@ export const waitingCertificates = (db: Db, limit: number) =>
 export const lockCertificate = (trx: Trx, id: string): Promise<CertificateRow | undefined> =>
   trx.selectFrom('certificate').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
-/** Whether another account has an approved certificate with this number. */
-export const isNumberTaken = async (trx: Trx, { id, number_hash: hash }: CertificateRow): Promise<boolean> =>
-  await trx.selectFrom('certificate').select('id').where('number_hash', '=', hash).where('state', '=', 'approved').where('id', '<>', id)
-    .executeTakeFirst() !== undefined
+/** Whether another account has an approved certificate of this kind with this number. */
+export const isNumberTaken = async (trx: Trx, { account_id: accountId, kind, number_hash: hash }: CertificateRow): Promise<boolean> =>
+  await trx.selectFrom('certificate').select('id').where('kind', '=', kind).where('number_hash', '=', hash).where('state', '=', 'approved')
+    .where('account_id', '<>', accountId).executeTakeFirst() !== undefined
+
+/** Lets one transaction at a time approve certificates of a kind with a number. Held until the transaction ends. */
+export const holdNumber = (trx: Trx, { kind, number_hash: hash }: CertificateRow): Promise<unknown> =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`certificate ${kind} ${hash.toString('hex')}`}, 0))`.execute(trx)
+
+/** The approved certificates of the same kind that a person had before this one, locked. */
+export const lockReplaced = (trx: Trx, { account_id: accountId, kind, id }: CertificateRow): Promise<CertificateRow[]> =>
+  trx.selectFrom('certificate').selectAll().where('account_id', '=', accountId).where('kind', '=', kind).where('state', '=', 'approved')
+    .where('id', '<>', id).orderBy('id').forUpdate().execute()
 
 /** Approved certificates that end on a day or before it, locked; those that another process has are skipped. */
 export const lockEnding = (trx: Trx, day: string, limit: number, reminded: boolean): Promise<CertificateRow[]> =>

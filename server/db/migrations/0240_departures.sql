@@ -13,8 +13,8 @@ create table departure (
   -- key of dictionary zxt_leave_reason
   reason        text not null,
   note          text not null default '',
-  -- YYYY-MM-DD in China; the last day is worked
-  last_day      text not null check (last_day ~ '^\d{4}-\d\d-\d\d$'),
+  -- YYYY-MM-DD in China; the last day is worked. A draft may lack it, and the reason
+  last_day      text not null check (last_day ~ '^(\d{4}-\d\d-\d\d)?$'),
   -- fen
   wages         bigint not null default 0 check (wages >= 0),
   overtime      bigint not null default 0 check (overtime >= 0),
@@ -23,9 +23,11 @@ create table departure (
   other_note    text not null default '',
   -- uploads, which the employer sees too
   pictures      uuid[] not null default '{}',
-  state         text not null check (state in ('draft', 'submitted', 'confirmed', 'disputed', 'settled')),
+  state         text not null check (state in ('draft', 'submitted', 'confirmed', 'disputed', 'settled', 'withdrawn')),
   -- counts the submissions: an employer answers the one that they read
   version       integer not null default 0 check (version >= 0),
+  -- the content of the last submission: the columns above change while a draft that was taken back is edited
+  sent          jsonb,
   submitted_at  timestamptz,
   due_at        timestamptz,
   reminded_at   timestamptz,
@@ -33,11 +35,11 @@ create table departure (
   updated_at    timestamptz not null,
   unique (account_id, once),
   -- a job outside of this platform has no employer here who could answer
-  check (employment_id is not null or state in ('draft', 'submitted', 'settled')),
+  check (employment_id is not null or state in ('draft', 'submitted', 'settled', 'withdrawn')),
   check ((state in ('submitted', 'confirmed', 'disputed')) <= (submitted_at is not null)),
-  check (other = 0 or other_note <> '')
+  check (state in ('draft', 'withdrawn') or (last_day <> '' and reason <> '' and (other = 0 or other_note <> '')))
 );
-create unique index departure_open on departure (employment_id) where state <> 'settled';
+create unique index departure_open on departure (employment_id) where state not in ('settled', 'withdrawn');
 create index departure_account on departure (account_id, created_at desc);
 create index departure_employment on departure (employment_id);
 create index departure_due on departure (due_at) where state = 'submitted' and reminded_at is null;
@@ -47,7 +49,7 @@ create table departure_event (
   -- the order in which it was said
   id           bigint generated always as identity primary key,
   departure_id uuid not null references departure on delete restrict,
-  kind         text not null check (kind in ('submitted', 'revised', 'confirmed', 'disputed', 'paid', 'settled')),
+  kind         text not null check (kind in ('submitted', 'revised', 'confirmed', 'disputed', 'paid', 'settled', 'withdrawn')),
   side         text not null check (side in ('worker', 'employer')),
   account_id   uuid not null references account on delete restrict,
   words        text not null default '',

@@ -27,4 +27,6 @@ create table certificate (
 create index certificate_account on certificate (account_id, submitted_at desc);
 create index certificate_waiting on certificate (submitted_at) where state = 'reviewing';
 create index certificate_end on certificate (valid_until) where state = 'approved' and valid_until <> '';
-create unique index certificate_number on certificate (number_hash) where state = 'approved';
+-- Several kinds have the number of the id card, so a number is unique only within a kind.
+create unique index certificate_number on certificate (kind, number_hash) where state = 'approved';
+create index certificate_number_hash on certificate (number_hash);

@@ -1,6 +1,19 @@
 import type { DepartureEvent, DepartureState, EntranceKind } from '@daogang/contract/rules/departure'
-import type { Generated } from 'kysely'
+import type { Generated, JSONColumnType } from 'kysely'
 import type { Defaulted, OptionalTime, Time } from '../columns'
+
+/** What a person submits. */
+export interface DepartureContent {
+  reason: string
+  note: string
+  last_day: string
+  wages: number
+  overtime: number
+  deposit: number
+  other: number
+  other_note: string
+  pictures: string[]
+}
 
 interface DepartureTable {
   id: string
@@ -20,6 +33,7 @@ interface DepartureTable {
   pictures: Defaulted<string[]>
   state: DepartureState
   version: Defaulted<number>
+  sent: JSONColumnType<DepartureContent | null, string | null | undefined, string | null>
   submitted_at: OptionalTime
   due_at: OptionalTime
   reminded_at: OptionalTime

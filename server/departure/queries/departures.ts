@@ -22,9 +22,11 @@ export function departuresOf(db: Db, accountId: string, after: TimeKey | null) {
 export const ownDeparture = (db: Db, accountId: string, id: string): Promise<DepartureRow | undefined> =>
   db.selectFrom('departure').selectAll().where('account_id', '=', accountId).where('id', '=', id).executeTakeFirst()
 
-/** The departure of an employment of this person that is not settled. */
+const CLOSED = ['settled', 'withdrawn'] as const
+
+/** The departure of an employment of this person that is not closed. */
 export const openIdsOf = async (db: Db, accountId: string): Promise<ReadonlyMap<string, string>> => new Map(
-  (await db.selectFrom('departure').select(['id', 'employment_id']).where('account_id', '=', accountId).where('state', '<>', 'settled')
+  (await db.selectFrom('departure').select(['id', 'employment_id']).where('account_id', '=', accountId).where('state', 'not in', CLOSED)
     .where('employment_id', 'is not', null).execute()).map(({ id, employment_id: employmentId }) => [employmentId ?? '', id]),
 )
 
@@ -50,6 +52,14 @@ export const deleteDeparture = (trx: Trx, id: string): Promise<unknown> => trx.d
 export const addEvent = (trx: Trx, values: Insertable<Database['departure_event']>): Promise<unknown> =>
   trx.insertInto('departure_event').values(values).execute()
 
+/** How often a person submitted departures since a moment. */
+export async function submissionsSince(db: Db, accountId: string, since: Date): Promise<number> {
+  const { count } = await db.selectFrom('departure').innerJoin('departure_event', 'departure_event.departure_id', 'departure.id')
+    .where('departure.account_id', '=', accountId).where('departure_event.kind', '=', 'submitted').where('departure_event.at', '>=', since)
+    .select((e) => e.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+  return Number(count)
+}
+
 /** What both sides did, the earliest first. */
 export const eventsOf = (db: Db, departureId: string) =>
   db.selectFrom('departure_event').select(['kind', 'side', 'words', 'owed', 'at']).where('departure_id', '=', departureId)
@@ -70,7 +80,7 @@ export type StaffDepartureRow = Awaited<ReturnType<typeof staffDeparturesOf>>[nu
 /** A page of the departures that an employer reaches in the stores that they look at, and one row more. */
 export function staffDeparturesOf(db: Db, employer: PresentEmployer, open: boolean, after: TimeKey | null) {
   let query = staffDepartures(db).where(mayActOn(employer.id, 'hire', OF)).where(isPresent(employer, 'employment.company_id'))
-    .where('departure.state', open ? '<>' : '=', 'settled')
+    .where('departure.state', open ? 'not in' : 'in', CLOSED)
   if (after) query = query.where(before(after))
   return query.orderBy('departure.created_at', 'desc').orderBy('departure.id', 'desc').limit(PAGE_PLUS_ONE).execute()
 }

@@ -1,6 +1,8 @@
+import { isValidOn } from '@daogang/contract/rules/certificate'
 import { decide } from '../../certificate/decide'
 import { nameOfCertificate } from '../../certificate/names'
-import { isNumberTaken, lockCertificate, waitingCertificates } from '../../certificate/queries/certificates'
+import { holdNumber, isNumberTaken, lockCertificate, waitingCertificates } from '../../certificate/queries/certificates'
+import { chinaDate } from '../../lib/china-time'
 import { CannotModerate } from '../../moderation/cannot-moderate'
 import { writeAction } from '../../moderation/queries/audit'
 import type { ReviewKind } from '../kind'
@@ -38,6 +40,10 @@ export const certificateReview: ReviewKind = {
     const row = await lockCertificate(trx, id)
     if (!row) return undefined
     if (row.state !== 'reviewing') throw new CannotModerate('这张证书已经处理过了')
+    if (approve && !isValidOn(row.valid_until, chinaDate(now))) {
+      throw new CannotModerate(`这张证书${row.valid_until}就过期了，不能通过，用 reject 写明原因`)
+    }
+    if (approve) await holdNumber(trx, row)
     if (approve && await isNumberTaken(trx, row)) throw new CannotModerate('这个编号另一个账号通过过了，先查清楚是谁的')
     await decide(trx, row, { approve, reason, by: actor }, now)
     return { accountId: row.account_id }

@@ -15,6 +15,7 @@ const departureStates: Readonly<Record<DepartureState, Shown>> = {
   confirmed: { text: '店里确认了', kind: 'ok', icon: 'check' },
   disputed: { text: '店里说不一致', kind: 'bad', icon: 'warnc' },
   settled: { text: '结清了', kind: 'ok', icon: 'check' },
+  withdrawn: { text: '撤掉了', kind: 'plain', icon: 'minus' },
 }
 
 /** A job outside of this platform has no employer here who could confirm. */
@@ -33,8 +34,9 @@ export const eventTitle = (kind: DepartureEvent, reader: Departure['events'][num
     case 'disputed': return isOwn ? '店里说不一致' : '你们说不一致'
     case 'paid': return isOwn ? '店里说钱结了' : '你们说钱结了'
     case 'settled': return isOwn ? '你说结清了' : '对方说结清了'
+    case 'withdrawn': return isOwn ? '你撤掉了' : '对方撤掉了'
   }
 }
 
-/** `2026年3月5日`. */
-export const fullDay = (day: string): string => inUtc(day).format('YYYY年M月D日')
+/** `2026年3月5日`; a draft may lack its day. */
+export const fullDay = (day: string): string => day === '' ? '还没填' : inUtc(day).format('YYYY年M月D日')

@@ -3,6 +3,7 @@ import { ACCEPTED_ON_PAGE, AGREEMENT_TITLES, type AgreementKind } from '@daogang
 import type { Article } from '@daogang/contract/rules/article'
 import type { ReactNode } from 'react'
 import { useAcceptAgreement, useAgreementText } from '@/api/agreement'
+import { ApiError } from '@/api/errors'
 import { navigate } from '@/app/navigation'
 import { dayTimeText, inUtc } from '@/lib/time'
 import { useSession } from '@/stores/session'
@@ -33,9 +34,13 @@ export function ArticleScreen({ kind, version, builtIn, children }: ArticleScree
         {children}
         <QueryView
           query={query}
-          renderError={() => builtIn && version === undefined && (
+          renderError={(error) => builtIn && version === undefined && (
             <>
-              <NoticeStrip kind="warn">{`没连上网。这是${builtIn.version}版，可能不是最新的，有网了再看一遍`}</NoticeStrip>
+              <NoticeStrip kind="warn">
+                {error instanceof ApiError && error.kind === 'network'
+                  ? `没连上网。这是${builtIn.version}版，可能不是最新的，有网了再看一遍`
+                  : `最新的一版没打开。这是${builtIn.version}版，过一会儿再看一遍`}
+              </NoticeStrip>
               <ArticleBody article={builtIn} />
             </>
           )}
@@ -48,7 +53,7 @@ export function ArticleScreen({ kind, version, builtIn, children }: ArticleScree
 }
 
 function Text({ text }: { text: AgreementText }) {
-  const { kind, version, nth, isCurrent, agreedAt, versions, change } = text
+  const { kind, version, nth, isCurrent, agreedAt, agreedVersion, versions, change } = text
   const newer = versions.find((each) => each.version > version)
   const state = isCurrent ? '现在用的' : version > (versions.find((each) => each.isCurrent)?.version ?? '') ? '还没生效' : '以前的'
   const open = (other: string) => navigate.to('agreement', { kind, version: other })
@@ -58,7 +63,11 @@ function Text({ text }: { text: AgreementText }) {
         <Txt block strong>{`第${nth}版，${state}`}</Txt>
         <Txt block tone="2">{`版本${version}，${fullDay(version)}起生效`}</Txt>
         {change !== '' && <Txt block className={styles.point}>{`这次改了：${change}`}</Txt>}
-        {agreedAt !== null && <Txt block tone="2">{`你${dayTimeText(agreedAt)}同意了这一版`}</Txt>}
+        {agreedAt !== null && (
+          <Txt block tone="2">
+            {`你${dayTimeText(agreedAt)}同意了${agreedVersion === version ? '这一版' : `${agreedVersion ?? ''}版，这次不用再同意`}`}
+          </Txt>
+        )}
       </Card>
       {newer && isCurrent && (
         <CellGroup>

@@ -27,6 +27,7 @@ function PrivacyPage() {
         <CellGroup title="全文">
           <Cell icon="doc" title="用户协议" onPress={() => navigate.to('agreement', {})} />
           <Cell icon="doc" title="用户隐私协议" onPress={() => navigate.to('cancellation-agreement')} />
+          <Cell icon="doc" title="账号注销协议" note="怎么注销，注销了会怎样" onPress={() => navigate.to('agreement', { kind: 'cancellation' })} />
           {privacyHost.agreeButton && <Cell icon="doc" title="小程序隐私保护指引" onPress={() => void openHostGuide()} />}
         </CellGroup>
         <ConsentRecord />

@@ -27,7 +27,7 @@ function StatementPage() {
 
 export default page('statement', StatementPage)
 
-function Declaration({ declaration: { kind, title, version, points, declaredAt } }: Pick<Statement, 'declaration'>) {
+function Declaration({ declaration: { kind, title, declaredVersion, points, declaredAt } }: Pick<Statement, 'declaration'>) {
   const open = () => navigate.to('agreement', { kind })
   return (
     <Card>
@@ -35,7 +35,7 @@ function Declaration({ declaration: { kind, title, version, points, declaredAt }
       {points.map((point) => <Txt key={point} block>{point}</Txt>)}
       {declaredAt === null
         ? <Button block onPress={open}>看一遍，去声明</Button>
-        : <Txt block tone="2">{`你${dayTimeText(declaredAt)}声明的，${version}版`}</Txt>}
+        : <Txt block tone="2">{`你${dayTimeText(declaredAt)}声明的，${declaredVersion ?? ''}版`}</Txt>}
     </Card>
   )
 }

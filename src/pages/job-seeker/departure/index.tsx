@@ -1,5 +1,5 @@
 import type { Departure } from '@daogang/contract/departure'
-import { workerMoves } from '@daogang/contract/rules/departure'
+import { isClosed, workerMoves } from '@daogang/contract/rules/departure'
 import {
   useDeparture, useDepartureFile, useRemoveDeparture, useReviseDeparture, useSettleDeparture,
 } from '@/api/departure'
@@ -57,6 +57,7 @@ function Next({ departure: { state, dueAt, isLate } }: { departure: Departure })
     confirmed: '店里认了日子和钱。钱到了再点“结清”',
     disputed: '店里写了哪里不一样。说得对就改，不对就打12333',
     settled: '结清了，登记一直给你留着',
+    withdrawn: '你撤掉了，说过的都留着。还想登记，重新填一份',
   }[state]
   return <Card><Txt block strong>{text}</Txt></Card>
 }
@@ -79,10 +80,10 @@ function File({ departure: { id } }: { departure: Departure }) {
 }
 
 function Actions({ departure }: { departure: Departure }) {
-  const { id, employmentId, state, version, total } = departure
+  const { id, state, version, total } = departure
   const [revise, remove, settle] = [useReviseDeparture(), useRemoveDeparture(), useSettleDeparture()]
   const [dialog, ask] = useConfirm()
-  const moves = workerMoves({ state, isHere: employmentId !== '', version })
+  const moves = workerMoves({ state, version })
   const edit = () => navigate.to('out-of-work', { id })
   const takeBack = () => revise.mutate(id, { onSuccess: edit })
   const end = async () => {
@@ -90,13 +91,18 @@ function Actions({ departure }: { departure: Departure }) {
     if (await ask({ title: '钱都结清了？', text, confirm: '都结清了', cancel: '还没' })) settle.mutate(id, { onSuccess: () => toast.done('结清了') })
   }
   const drop = async () => {
-    if (!await ask({ title: '删掉这份草稿？', text: '填的都没了', confirm: '删掉', destructive: true })) return
+    const asked = moves.remove
+      ? { title: '删掉这份草稿？', text: '填的都没了', confirm: '删掉' }
+      : { title: '撤掉这份登记？', text: '店里不用答复了，以前两边说的都留着', confirm: '撤掉' }
+    if (!await ask({ ...asked, destructive: true })) return
     remove.mutate(id, { onSuccess: () => navigate.back() })
   }
-  if (state === 'settled') return null
+  if (isClosed(state)) return null
   return (
     <ActionBar>
-      {moves.remove && <Button kind="danger" busy={remove.isPending} onPress={() => void drop()}>删掉</Button>}
+      {(moves.remove || moves.withdraw) && (
+        <Button kind="danger" busy={remove.isPending} onPress={() => void drop()}>{moves.remove ? '删掉' : '撤掉'}</Button>
+      )}
       {state === 'draft' && <Button grow onPress={edit}>接着填</Button>}
       {moves.revise && <Button kind="ghost" grow busy={revise.isPending} onPress={takeBack}>拿回来改</Button>}
       {moves.settle && <Button grow submit busy={settle.isPending} onPress={() => void end()}>结清</Button>}

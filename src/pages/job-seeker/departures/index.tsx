@@ -28,10 +28,10 @@ const renderDeparture = (card: DepartureCard) => {
   const { text, kind, icon } = departureState(card)
   return (
     <Cell
-      title={card.company}
+      title={card.company || '还没填店名'}
       note={(
         <>
-          <Txt block tone="2">{`${card.jobTitle}，干到${fullDay(card.lastDay)}`}</Txt>
+          <Txt block tone="2">{`${card.jobTitle || '还没填干什么'}，${card.lastDay === '' ? '最后一天还没填' : `干到${fullDay(card.lastDay)}`}`}</Txt>
           <Txt block tone="2">{card.total === 0 ? '没有欠的钱' : `还欠¥${grouped(card.total)}`}</Txt>
           <Box><Tag kind={kind} icon={icon}>{text}</Tag></Box>
         </>

@@ -26,9 +26,14 @@ function MyEmploymentPage() {
       <QueryView query={mine}>
         {() => (shown ? <Employment employment={shown} />
           : (
-              <Empty title="还没有用工条件" action={{ text: '看我的报名', onPress: () => navigate.to('delivery-list') }}>
-                入职以后，老板填的工资、班次会在这里，你看过再同意
-              </Empty>
+              <Stack>
+                <Empty title="还没有用工条件" action={{ text: '看我的报名', onPress: () => navigate.to('delivery-list') }}>
+                  入职以后，老板填的工资、班次会在这里，你看过再同意
+                </Empty>
+                <CellGroup>
+                  <Cell icon="pen" title="别处不干了？离职登记" note="最后一天和没结的钱，写下来留底" onPress={() => navigate.to('out-of-work', {})} />
+                </CellGroup>
+              </Stack>
             ))}
       </QueryView>
     </Screen>

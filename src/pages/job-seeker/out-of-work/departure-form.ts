@@ -59,7 +59,8 @@ export const departureForm = defineForm<DepartureValues>({
   pictures: pictures({ label: '照片，比如聊天记录、工资单', purpose: 'departure', max: DEPARTURE_PICTURES }),
 })
 
-const fen = (typed: string): number => Math.round(Number(typed || 0) * 100)
+/** A sum that is still typed, like a lone dot, counts as nothing: only a draft has one. */
+const fen = (typed: string): number => (YUAN.test(typed) ? Math.round(Number(typed) * 100) : 0)
 
 /** The body of a typed form. */
 export const bodyOfDeparture = (values: DepartureValues): Body<'POST /departure/submit'> => ({

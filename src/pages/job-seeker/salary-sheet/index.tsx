@@ -36,9 +36,14 @@ function Sheets({ projects }: { projects: readonly PayslipProject[] }) {
   const month = chosen !== undefined && months.includes(chosen) ? chosen : (months[0] ?? todayInChina().slice(0, 7))
   if (projects.length === 0) {
     return (
-      <Empty title="还没有工资条" action={{ text: '去找工作', onPress: () => navigate.home() }}>
-        入职以后，店里发的工资条都在这里，能对、能提异议
-      </Empty>
+      <Stack>
+        <Empty title="还没有工资条" action={{ text: '去找工作', onPress: () => navigate.home() }}>
+          入职以后，店里发的工资条都在这里，能对、能提异议
+        </Empty>
+        <CellGroup>
+          <Cell icon="pen" title="不干了还欠钱？离职登记" note="不在到岗上的店也能记，官方入口在里面" onPress={() => navigate.to('out-of-work', {})} />
+        </CellGroup>
+      </Stack>
     )
   }
   return (

@@ -59,6 +59,7 @@ const next = ({ state, dueAt, isLate, maySettle }: StaffDeparture): string => {
     case 'submitted': return isLate || dueAt === null ? '过了期限还没回。不回不算确认，对方会去找12333' : `${dayTimeText(dueAt)}前回，对就确认，不对写清楚哪里不一样`
     case 'confirmed': return maySettle ? '确认了。把钱结了，再写一句怎么结的' : '确认了，等管工资的人把钱结了'
     case 'disputed': return '你们说不一致。说好了可以再确认，或者把钱结了'
+    case 'withdrawn': return '对方撤掉了，不用答复'
     default: return '对方说结清了'
   }
 }

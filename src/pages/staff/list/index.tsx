@@ -46,7 +46,8 @@ interface Hired {
 
 function Lead({ missing }: { missing: readonly Hired[] }) {
   // Whoever sees the enterprise's money prepares the pay too (contract/rules/member.ts).
-  const mayPrepare = useBusinessCenter().data?.mayViewMoney
+  const center = useBusinessCenter().data
+  const mayPrepare = center?.mayViewMoney
   return (
     <Stack>
       <CellGroup>
@@ -54,7 +55,9 @@ function Lead({ missing }: { missing: readonly Hired[] }) {
         <Cell icon="check" title="等你确认" note="补卡和店外打卡" onPress={() => navigate.to('staff-reviews')} />
         <Cell icon="doc" title="工时" note="一段时间每人干了多久" onPress={() => navigate.to('staff-hours', {})} />
         {mayPrepare && <Cell icon="wallet" title="工资条" note="按工时算，发给本人，发工资" onPress={() => navigate.to('payroll', {})} />}
-        <Cell icon="pen" title="离职登记" note="谁要走、还欠多少，确认或写明不一致" onPress={() => navigate.to('staff-departures')} />
+        {center?.mayHire && (
+          <Cell icon="pen" title="离职登记" note="谁要走、还欠多少，确认或写明不一致" onPress={() => navigate.to('staff-departures')} />
+        )}
         <Cell icon="cal" title="班次和排班" onPress={() => navigate.to('staff-shifts')} />
         <Cell icon="pin" title="打卡地点" onPress={() => navigate.to('staff-places')} />
       </CellGroup>
