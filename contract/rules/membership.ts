@@ -16,6 +16,11 @@ export type OrderState = (typeof ORDER_STATES)[number]
 
 /** Minutes in which an order can be paid. */
 export const PAY_MINUTES = 30
+/** With less time left no payment is opened: WeChat takes no bill that ends within a minute. */
+export const MIN_PAY_MS = 60_000
+
+/** Until when an order can be paid. */
+export const expiryOf = (createdAt: Date): Date => new Date(createdAt.getTime() + PAY_MINUTES * 60_000)
 
 /** The fault of a card; null if there is none. In Chinese, for the operator. */
 export function planFault({ role, fen, coins, benefits }: {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { endpoints } from '@daogang/contract'
+import { expiryOf, MIN_PAY_MS } from '@daogang/contract/rules/membership'
 import type { MembershipBought } from '@daogang/contract/membership'
 import { lockAccount } from '../auth/queries/accounts'
 import { takeLegs } from '../coin/rules'
@@ -65,16 +66,20 @@ async function payWithCoins(trx: Trx, id: string, now: Date): Promise<void> {
 }
 
 /** Makes the bill at the host, outside of any transaction. A repeated request opens the same bill. */
-async function openPayment({ db, providers, log }: Deps, order: OrderRow, { code }: Wanted): Promise<MembershipBought> {
+async function openPayment({ db, providers, log, now }: Deps, order: OrderRow, { code }: Wanted): Promise<MembershipBought> {
   const way = order.way === 'alipay' ? 'alipay' : 'wechat'
   const [provider, identity] = [providers.charges[way], providers.payeeIdentities[way]]
   if (!provider || !identity) throw refuse('PAYMENT_OFF')
+  const expiresAt = expiryOf(order.created_at)
+  if (expiresAt.getTime() - now().getTime() < MIN_PAY_MS) throw refuse('MEMBERSHIP_CLOSED', '这一单放太久了，点取消，再买一次')
   const payer = code === undefined ? undefined : await identity.userOf(code, order.account_id).catch(() => undefined)
   if (payer === undefined) throw refuse('PAYMENT_FAILED', '没拿到授权，请再点一次')
-  const payment = await provider.create({ billNo: order.bill_no, amount: order.fen, title: order.title }, payer).catch((error: unknown) => {
+  // First: an order that the host may know is never taken for one that was not sent.
+  if (!await markPaying(db, order.id)) throw refuse('MEMBERSHIP_CLOSED', '这一单付过了或者过了时间，下拉刷新看看')
+  const bill = { billNo: order.bill_no, amount: order.fen, title: order.title, expiresAt }
+  const payment = await provider.create(bill, payer).catch((error: unknown) => {
     log.error({ err: error, way }, 'the host takes no bill')
     throw refuse('PAYMENT_FAILED')
   })
-  await markPaying(db, order.id)
   return { id: order.id, state: 'paying', payment }
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps'
 import { orderByBill } from './queries/orders'
-import { settle } from './settle'
+import { askHost } from './settle'
 
 /**
  * Serves the addresses to which hosts report payments. A callback is only a hint: the host is asked, and its answer decides. The body is
@@ -22,8 +22,13 @@ export function serveChargeCallbacks(app: FastifyInstance, deps: Deps): void {
           return reply.status(401).type('text/plain').send('fail')
         }
         const order = await orderByBill(db, billNo)
-        if (order) await settle(deps, order)
-        else log.warn({ way }, 'a charge callback has a number that is not ours')
+        if (!order) {
+          log.warn({ way }, 'a charge callback has a number that is not ours')
+        } else {
+          const { said } = await askHost(deps, order)
+          // The host reports again later.
+          if (said === 'unknown' || said === 'not_found') return reply.status(503).type('text/plain').send('fail')
+        }
         // WeChat wants the status 200, Alipay this word.
         return reply.type('text/plain').send('success')
       })

@@ -3,15 +3,19 @@ import type { Trx } from '../db/schema'
 import { DAY_MS } from '../lib/durations'
 import { notifyPerson } from '../notice/write-notice'
 import { grantProps } from '../prop/repository'
-import { boostResume } from '../resume/queries/boost'
-import { untilOf, updateOrder, type OrderRow } from './queries/orders'
+import { boostOf, boostResume } from '../resume/queries/boost'
+import { lockCardsOf, untilOf, updateOrder, type OrderRow } from './queries/orders'
 
 const PROPS = ['refresh', 'top', 'urgent'] as const
 
 /** Gives what an order bought, once it is paid. The account and the order are locked. @returns until when it counts */
 export async function deliver(trx: Trx, order: OrderRow, now: Date): Promise<Date> {
   const { id, account_id: accountId, enterprise_id: enterpriseId, days, benefits, title } = order
-  const startsAt = startOf(await untilOf(trx, { accountId, enterpriseId }), now)
+  if (enterpriseId !== null) await lockCardsOf(trx, enterpriseId)
+  const until = await untilOf(trx, { accountId, enterpriseId })
+  // A place further up that was got with coins is not lost: the card follows it.
+  const boosted = benefits.boost ? (await boostOf(trx, accountId))?.boostedUntil ?? null : null
+  const startsAt = startOf(boosted, startOf(until, now))
   const endsAt = new Date(startsAt.getTime() + days * DAY_MS)
   await updateOrder(trx, id, { state: 'paid', paid_at: now, starts_at: startsAt, ends_at: endsAt })
   if (benefits.boost) await boostResume(trx, accountId, endsAt, now)

@@ -90,11 +90,66 @@ it('never counts what the host does not confirm, or another amount, and closes a
   expect(await (await newSeeker()).call('membershipOrder', { id })).toMatchObject({ code: ERRORS.NOT_FOUND.code })
 })
 
-it('gives an employer’s enterprise its props, and sells no card of the other role and no boost without a resume', async () => {
+it('opens the same bill again while it can be paid, and none after its time', async () => {
+  const person = await newSeeker()
+  const { wechat } = t.deps.providers.charges
+  const usual = wechat!.create
+  const bills: unknown[] = []
+  wechat!.create = (bill, payer) => {
+    bills.push(bill)
+    return usual(bill, payer)
+  }
+  const body = wanted('wechat')
+  await person.data('membershipBuy', body)
+  t.advance(60_000)
+  await person.data('membershipBuy', body)
+  expect(bills[1]).toEqual(bills[0])
+  t.advance(29 * 60_000)
+  expect(await person.call('membershipBuy', body)).toMatchObject({ code: ERRORS.MEMBERSHIP_CLOSED.code })
+  wechat!.create = usual
+})
+
+it('delivers what was paid though it is closed here, and lets the host report again what it cannot answer', async () => {
+  const person = await newSeeker()
+  const { wechat } = t.deps.providers.charges
+  const usual = wechat!.query
+  const { id } = await person.data('membershipBuy', wanted('wechat'))
+  const { bill_no: payload } = await t.db.selectFrom('vip_order').select('bill_no').where('id', '=', id).executeTakeFirstOrThrow()
+  const report = () => t.app.inject({ method: 'POST', url: '/callback/charge/wechat', payload, headers: { 'content-type': 'text/plain' } })
+  wechat!.query = () => Promise.resolve({ kind: 'unknown', code: 'NO_ANSWER' })
+  expect((await report()).statusCode).toBe(503)
+  t.advance(36 * 60_000)
+  wechat!.query = () => Promise.resolve({ kind: 'not_found' })
+  await settleOpenOrders(t.deps)
+  expect(await person.data('membershipOrder', { id })).toMatchObject({ state: 'closed' })
+  wechat!.query = usual
+  expect((await report()).body).toBe('success')
+  expect(await person.data('membershipOrder', { id })).toMatchObject({ state: 'paid' })
+})
+
+it('counts a card from the end of a place further up that was got with coins', async () => {
+  const person = await newSeeker(200)
+  const boosted = new Date(t.deps.now().getTime() + 7 * DAY)
+  await t.db.updateTable('resume').set({ boosted_until: boosted }).where('account_id', '=', person.id).execute()
+  await person.data('membershipBuy', wanted('coins'))
+  expect(await person.data('membershipDetail')).toMatchObject({ until: new Date(boosted.getTime() + 30 * DAY).toISOString() })
+})
+
+it('counts cards of one enterprise one after the other, also those paid at the same moment', async () => {
   const { owner } = await newOwner(t)
+  const ids = await Promise.all(Array.from({ length: 4 }, async () => (await owner.data('membershipBuy', wanted('wechat', bossCard))).id))
+  await Promise.all(ids.map((id) => owner.data('membershipOrder', { id })))
+  expect(await owner.data('membershipDetail')).toMatchObject({ until: new Date(t.deps.now().getTime() + 120 * DAY).toISOString() })
+})
+
+it('gives an employer’s enterprise its props, and sells no card of the other role and no boost without a resume', async () => {
+  const { owner, shop } = await newOwner(t)
+  const { enterprise_id: enterpriseId } = await t.db.selectFrom('company').select('enterprise_id').where('id', '=', shop.id)
+    .executeTakeFirstOrThrow()
   const { id } = await owner.data('membershipBuy', wanted('wechat', bossCard))
   await owner.data('membershipOrder', { id })
-  const grants = await t.db.selectFrom('prop_grant').select(['kind', 'count']).where('source', '=', 'membership').orderBy('kind').execute()
+  const grants = await t.db.selectFrom('prop_grant').select(['kind', 'count']).where('source', '=', 'membership')
+    .where('enterprise_id', '=', enterpriseId).orderBy('kind').execute()
   expect(grants).toEqual([{ kind: 'refresh', count: 20 }, { kind: 'top', count: 3 }])
   expect(await owner.call('membershipBuy', wanted('wechat'))).toMatchObject({ code: ERRORS.NOT_FOUND.code })
   const bare = await t.loginAs(newMobile())

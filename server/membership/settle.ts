@@ -13,27 +13,48 @@ type SettleDeps = Pick<Deps, 'db' | 'providers' | 'now' | 'log'>
 
 const [BANK, REVENUE]: [AccountRef, AccountRef] = [{ kind: 'bank', owner: '' }, { kind: 'revenue', owner: '' }]
 
+/** After so long past its time the host takes no bill any more: one that it does not know is none. */
+const GONE_MINUTES = 5
+
 const isOpen = ({ state }: OrderRow): boolean => state === 'created' || state === 'paying'
 
-/** Asks the host about an order, and does what follows from its answer. Nothing else makes an order paid. */
-export async function settle(deps: SettleDeps, order: OrderRow): Promise<OrderState> {
-  const { providers, log } = deps
-  const provider = order.way === 'coins' ? null : providers.charges[order.way]
-  if (!provider || !isOpen(order)) return order.state
+const providerOf = ({ providers }: SettleDeps, { way }: OrderRow) => (way === 'coins' ? null : providers.charges[way])
+
+/** Asks the host about an order that can be paid, and does what follows from its answer. */
+export const settle = async (deps: SettleDeps, order: OrderRow): Promise<OrderState> =>
+  (isOpen(order) ? (await askHost(deps, order)).state : order.state)
+
+interface Asked {
+  state: OrderState
+  /** What the host said; null if it was not asked. */
+  said: ChargeAnswer['kind'] | null
+}
+
+/**
+ * Asks the host about an order, also about one that is closed here: what was paid nevertheless is delivered. Nothing else makes an order
+ * paid.
+ */
+export async function askHost(deps: SettleDeps, order: OrderRow): Promise<Asked> {
+  const { log } = deps
+  const provider = providerOf(deps, order)
+  if (!provider || order.state === 'paid') return { state: order.state, said: null }
   const answer = await provider.query({ billNo: order.bill_no, amount: order.fen })
     .catch((): ChargeAnswer => ({ kind: 'unknown', code: 'NO_ANSWER' }))
   if (answer.kind === 'paid' && answer.amount !== order.fen) {
     log.error({ orderId: order.id }, 'an order was paid with another amount: a person has to look at it')
-    return order.state
+    return { state: order.state, said: 'paid' }
   }
-  if (answer.kind === 'paid') return book(deps, order, answer.providerNo)
-  if (answer.kind !== 'closed') return order.state
-  await deps.db.transaction().execute(async (trx) => {
-    const row = await lockOrder(trx, order.id)
-    if (isOpen(row)) await updateOrder(trx, row.id, { state: 'closed' })
-  })
-  return 'closed'
+  if (answer.kind === 'paid') return { state: await book(deps, order, answer.providerNo), said: 'paid' }
+  return { state: answer.kind === 'closed' ? await close(deps, order) : order.state, said: answer.kind }
 }
+
+/** Closes an order here, unless it was settled in the meantime. @returns its state */
+const close = ({ db }: SettleDeps, { id }: OrderRow): Promise<OrderState> => db.transaction().execute(async (trx) => {
+  const row = await lockOrder(trx, id)
+  if (!isOpen(row)) return row.state
+  await updateOrder(trx, id, { state: 'closed' })
+  return 'closed'
+})
 
 const book = ({ db, now }: SettleDeps, { id, account_id: accountId }: OrderRow, providerNo: string): Promise<'paid'> =>
   db.transaction().execute<'paid'>(async (trx) => {
@@ -51,15 +72,12 @@ const book = ({ db, now }: SettleDeps, { id, account_id: accountId }: OrderRow, 
 /** Asks about orders whose time is over, and ends unpaid ones at the host. */
 export async function settleOpenOrders(deps: SettleDeps): Promise<void> {
   const before = new Date(deps.now().getTime() - PAY_MINUTES * MINUTE_MS)
+  const longBefore = new Date(before.getTime() - GONE_MINUTES * MINUTE_MS)
   for (const order of await openOrders(deps.db, before)) {
-    const state = await settle(deps, order)
-    const provider = order.way === 'coins' ? null : deps.providers.charges[order.way]
-    if (!provider || (state !== 'created' && state !== 'paying')) continue
-    // Only the host's word that nothing can be paid any more ends it.
-    const isNew = order.state === 'created' && (await provider.query({ billNo: order.bill_no, amount: order.fen })).kind === 'not_found'
-    if (!isNew && !await provider.close(order.bill_no)) continue
-    await deps.db.transaction().execute(async (trx) => {
-      if (isOpen(await lockOrder(trx, order.id))) await updateOrder(trx, order.id, { state: 'closed' })
-    })
+    const { state, said } = await askHost(deps, order)
+    if (state === 'paid' || state === 'closed') continue
+    // Without the host's word it stays open.
+    const isGone = said === 'not_found' && order.created_at <= longBefore
+    if (isGone || await providerOf(deps, order)?.close(order.bill_no)) await close(deps, order)
   }
 }

@@ -1,5 +1,5 @@
 import type { Benefits } from '@daogang/contract/rules/membership'
-import type { Insertable, Updateable } from 'kysely'
+import { sql, type Insertable, type Updateable } from 'kysely'
 import type { Database, Db, Row, Trx } from '../../db/schema'
 
 export type OrderRow = Row<'vip_order'>
@@ -59,9 +59,14 @@ export const insertOrder = (trx: Trx, values: Insertable<Database['vip_order']>)
 export const updateOrder = (db: Db, id: string, values: Updateable<Database['vip_order']>): Promise<unknown> =>
   db.updateTable('vip_order').set(values).where('id', '=', id).execute()
 
-/** Marks an order as sent to the host, unless it was settled in the meantime. */
-export const markPaying = (db: Db, id: string): Promise<unknown> =>
-  db.updateTable('vip_order').set({ state: 'paying' }).where('id', '=', id).where('state', '=', 'created').execute()
+/** Marks an order as sent to the host. False if it was settled in the meantime. */
+export const markPaying = async (db: Db, id: string): Promise<boolean> =>
+  await db.updateTable('vip_order').set({ state: 'paying' }).where('id', '=', id).where('state', 'in', ['created', 'paying'])
+    .returning('id').executeTakeFirst() !== undefined
+
+/** One card of an enterprise after the other: two members may pay at the same moment. Held until the transaction ends. */
+export const lockCardsOf = (trx: Trx, enterpriseId: string): Promise<unknown> =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`membership ${enterpriseId}`}, 0))`.execute(trx)
 
 /** Orders that may still be paid, the oldest first. */
 export const openOrders = (db: Db, before: Date): Promise<OrderRow[]> =>

@@ -1,5 +1,6 @@
 import { createPrivateKey } from 'node:crypto'
 import type { Config } from '../../config'
+import { HOUR_MS } from '../../lib/durations'
 import { requireAll } from '../payout/read-file'
 import { toFen, toYuan } from '../payout/yuan'
 import { Unavailable } from '../unavailable'
@@ -7,6 +8,9 @@ import type { ChargeAnswer, ChargeProvider } from './types'
 
 const TIMEOUT_MS = 8_000
 const USER_ID = /^2088\d{12}$/
+
+/** 2026-03-05 09:30:00, in China. */
+const chinaTime = (at: Date): string => new Date(at.getTime() + 8 * HOUR_MS).toISOString().slice(0, 19).replace('T', ' ')
 
 type Reply = Readonly<Record<string, unknown>>
 
@@ -24,7 +28,7 @@ const isPkcs8 = (key: string): boolean => {
  * alipay.trade.query. Every answer's signature is verified.
  */
 export async function createAlipayCharges(
-  { alipay: { appId, privateKey, publicKey, gateway } }: Config, { origin, minutes }: { origin: string, minutes: number },
+  { alipay: { appId, privateKey, publicKey, gateway } }: Config, { origin }: { origin: string },
 ): Promise<ChargeProvider> {
   requireAll({ ALIPAY_APP_ID: appId, ALIPAY_PRIVATE_KEY: privateKey, ALIPAY_PUBLIC_KEY: publicKey, PUBLIC_ORIGIN: origin })
   const { AlipaySdk } = await import('alipay-sdk')
@@ -37,11 +41,11 @@ export async function createAlipayCharges(
     sdk.exec(method, { ...params, bizContent }, { validateSign: true }).then((reply) => reply as Reply, () => undefined)
 
   return {
-    async create({ billNo, amount, title }, payer) {
+    async create({ billNo, amount, title, expiresAt }, payer) {
       const buyer = USER_ID.test(payer) ? { buyerId: payer } : { buyerOpenId: payer }
       const reply = await ask('alipay.trade.create', {
         outTradeNo: billNo, totalAmount: toYuan(amount), subject: title, productCode: 'JSAPI_PAY', opAppId: appId,
-        timeoutExpress: `${minutes}m`, ...buyer,
+        timeExpire: chinaTime(expiresAt), ...buyer,
       }, { notifyUrl: `${origin}/callback/charge/alipay` })
       if (reply?.code !== '10000' || typeof reply.tradeNo !== 'string') {
         throw new Unavailable('Alipay', reply ? 'refused' : 'silent', reply ? saidIn(reply) : 'no answer')

@@ -1,4 +1,3 @@
-import { PAY_MINUTES } from '@daogang/contract/rules/membership'
 import type { Config } from '../../config'
 import type { Log } from '../../lib/log'
 import { createAlipayCharges } from './alipay'
@@ -8,7 +7,7 @@ import { createWechatCharges } from './wechat'
 
 /** The implementations of the settings. */
 export async function createCharges(config: Config, log: Log, now: () => Date): Promise<ChargeProviders> {
-  const options = { origin: config.publicOrigin, minutes: PAY_MINUTES, now }
+  const options = { origin: config.publicOrigin, now }
   const of = async (host: keyof ChargeProviders, real: () => Promise<ChargeProvider>): Promise<ChargeProvider | null> => {
     const mode = config.charges[host]
     if (mode === 'off') return null

@@ -6,6 +6,8 @@ export interface ChargeBill {
   amount: number
   /** What the person reads in the host's payment. */
   title: string
+  /** Until when it can be paid. The same each time, or the host refuses the number as used. */
+  expiresAt: Date
 }
 
 /** What opens the host's payment. */

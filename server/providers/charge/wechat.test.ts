@@ -8,6 +8,7 @@ const [merchant, wechat, stranger] = [rsaKeys(), rsaKeys(), rsaKeys()]
 const KEY_ID = 'PUB_KEY_ID_0114232134912410000000000000'
 const API_KEY = 'k'.repeat(32)
 const BILL = 'a1b2c3d4e5f60718293a4b5c6d7e8f90'
+const bill = { billNo: BILL, amount: 990, title: '求职月卡', expiresAt: new Date('2026-03-05T01:30:00.123Z') }
 const folder = keyFolder()
 
 /** WeChat's next answer, and whose key signs it. */
@@ -31,7 +32,7 @@ beforeAll(async () => {
     WECHAT_PAY_API_KEY: API_KEY, WECHAT_PAY_PUBLIC_KEY_ID: KEY_ID, WECHAT_PAY_ENDPOINT: service.origin,
     WECHAT_PAY_KEY_FILE: folder.write('key.pem', privatePem(merchant.privateKey)),
     WECHAT_PAY_PUBLIC_KEY_FILE: folder.write('public.pem', publicPem(wechat.publicKey)),
-  }), { origin: 'https://daogang.example', minutes: 30, now: () => new Date() })
+  }), { origin: 'https://daogang.example', now: () => new Date() })
 })
 afterAll(async () => {
   await service.close()
@@ -44,16 +45,19 @@ beforeEach(() => {
 
 it('makes a bill, and signs what opens the payment', async () => {
   says({ prepay_id: 'wx2016' })
-  const payment = await provider.create({ billNo: BILL, amount: 990, title: '求职月卡' }, 'o1')
+  const payment = await provider.create(bill, 'o1')
   if (payment.kind !== 'wechat') throw new Error('Not for WeChat')
   const message = `wx1\n${payment.timeStamp}\n${payment.nonceStr}\nprepay_id=wx2016\n`
   expect(verify('RSA-SHA256', Buffer.from(message), merchant.publicKey, Buffer.from(payment.paySign, 'base64'))).toBe(true)
   expect(JSON.parse(service.heard[0]!.body)).toMatchObject({
     appid: 'wx1', mchid: '1900000109', out_trade_no: BILL, notify_url: 'https://daogang.example/callback/charge/wechat',
-    amount: { total: 990, currency: 'CNY' }, payer: { openid: 'o1' },
+    amount: { total: 990, currency: 'CNY' }, payer: { openid: 'o1' }, time_expire: '2026-03-05T01:30:00+00:00',
   })
+  // WeChat refuses a number that comes again with other content.
+  await provider.create(bill, 'o1')
+  expect(service.heard[1]!.body).toBe(service.heard[0]!.body)
   says({ code: 'PARAM_ERROR', message: 'o1' }, 400)
-  await expect(provider.create({ billNo: BILL, amount: 990, title: '求职月卡' }, 'o1')).rejects.toThrow('WeChat Pay is refused: PARAM_ERROR')
+  await expect(provider.create(bill, 'o1')).rejects.toThrow('WeChat Pay is refused: PARAM_ERROR')
 })
 
 it.each<[string, object, number, ChargeAnswer]>([

@@ -7,7 +7,6 @@ import type { ChargeAnswer, ChargeProvider } from './types'
 
 const TIMEOUT_MS = 8_000
 const CALLBACK_AGE_S = 300
-const MINUTE_MS = 60_000
 
 type Client = ReturnType<typeof Clients.jsonBased>
 
@@ -22,10 +21,9 @@ interface Transaction {
  * WeChat Pay's JSAPI of API v3: https://pay.weixin.qq.com/doc/v3/merchant/4012791897. The package signs requests and verifies answers with
  * WeChat's public key; it does not verify those that are not 200, so nothing final follows from them.
  * @param origin of this server, to which WeChat sends callbacks
- * @param minutes in which a bill can be paid
  */
 export async function createWechatCharges(
-  { wechatPay: settings, wechat: { appId } }: Config, { origin, minutes, now }: { origin: string, minutes: number, now(): Date },
+  { wechatPay: settings, wechat: { appId } }: Config, { origin, now }: { origin: string, now(): Date },
 ): Promise<ChargeProvider> {
   const { merchantId, serial, keyFile, apiKey, publicKeyId, publicKeyFile, endpoint } = settings
   requireAll({
@@ -41,10 +39,10 @@ export async function createWechatCharges(
   const headers = { 'Wechatpay-Serial': publicKeyId }
 
   return {
-    async create({ billNo, amount, title }, payer) {
+    async create({ billNo, amount, title, expiresAt }, payer) {
       const data = {
         appid: appId, mchid: merchantId, description: title, out_trade_no: billNo, notify_url: `${origin}/callback/charge/wechat`,
-        time_expire: new Date(now().getTime() + minutes * MINUTE_MS).toISOString().replace(/\.\d+Z$/, '+00:00'),
+        time_expire: expiresAt.toISOString().replace(/\.\d+Z$/, '+00:00'),
         amount: { total: amount, currency: 'CNY' }, payer: { openid: payer },
       }
       const answer = await client.post<{ prepay_id?: unknown }>('/v3/pay/transactions/jsapi', data, { headers })

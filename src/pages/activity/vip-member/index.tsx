@@ -19,8 +19,16 @@ import { benefitTexts, priceText, ORDER_STATES, WAYS } from './texts'
 function VipMemberPage() {
   const membership = useMembership()
   const campaign = useCampaign('vip-member')
+  const { mutateAsync: ask } = useAskOrder()
+  /** The host is asked about what was not paid yet; then everything is read again. */
+  async function refresh() {
+    const open = membership.data?.orders.filter(({ way, state }) => way !== 'coins' && (state === 'created' || state === 'paying')) ?? []
+    // The mutation shows a failure.
+    await Promise.all(open.map(({ id }) => ask(id).catch(() => undefined)))
+    await Promise.all([membership.refetch(), campaign.refetch()])
+  }
   return (
-    <Screen title="VIP会员卡" onRefresh={() => Promise.all([membership.refetch(), campaign.refetch()])}>
+    <Screen title="VIP会员卡" onRefresh={refresh}>
       <QueryView query={membership}>
         {(data) => (
           <Stack>
@@ -94,7 +102,7 @@ function useBuying(plan: VipPlan, onDone: () => void) {
       if (bought.payment && await chargeHost.pay(bought.payment) !== 'done') return void toast.show('没有付，想买再点一次')
       const { state } = bought.payment ? await ask.mutateAsync(bought.id) : bought
       if (state === 'paid') toast.done('开通了')
-      else toast.show('付款还没到，过一会下拉刷新看看')
+      else toast.show(state === 'closed' ? '没买成，没有收钱，想买再点一次' : '付款还没到，过一会下拉刷新看看')
       onDone()
     } catch {
       // The mutations show their failures; the dialog stays, so that another press sends the same request.
