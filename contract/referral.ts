@@ -185,7 +185,7 @@ export const ShareProof = T.Object({
 export type ShareProof = Static<typeof ShareProof>
 
 export const shareMoments = endpoint({
-  method: 'GET', path: '/api/v1/app/promote/shareMoments', service: 'tenant', auth: 'c',
+  method: 'GET', path: '/api/v1/app/promote/shareMoments', service: 'tenant', auth: 'c', perMinute: 10,
   summary: '分享的文字、海报，和我传过的截图',
   query: Empty,
   data: T.Object({

@@ -58,6 +58,8 @@ it.each([
   [{ state: 'hired', isHired: true, days: 7, isFunded: false, isLate: true }, { to: 'hired', stop: 'budget' }],
   [{ state: 'hired', isHired: true, days: 7, isFunded: false, isClosed: true }, { to: 'revoked', reason: 'closed' }],
   [{ state: 'hired', isHired: true, days: 7, isClosed: true }, { to: 'qualified' }],
+  [{ state: 'hired', isHired: true, days: 6, isClosed: true }, { to: 'revoked', reason: 'closed' }],
+  [{ isClosed: true }, { to: 'revoked', reason: 'closed' }],
   [{ isLate: true }, { to: 'revoked', reason: 'late' }],
 ] as const)('nextStep: %j', (progress, expected) => {
   expect(nextStep({ ...REGISTERED, ...progress })).toEqual(expected)

@@ -70,7 +70,7 @@ export const REVOKE_TEXTS: Readonly<Record<RevokeReason, string>> = {
   cancelled: '有一方的账号注销了',
   lapsed: `${INVITE_VALID_DAYS}天里没有注册成新用户`,
   late: `注册以后${QUALIFY_WITHIN_DAYS}天里没干满${QUALIFY_DAYS}天`,
-  closed: '干满的时候这一期已经关了，奖金没有了',
+  closed: '还没干满，这一期就提前关了，没有奖金了',
   taken: '朋友注册时已经有别人推荐',
   friend: '朋友说不是这个人推荐的',
   operator: '平台查过，不算',
@@ -149,13 +149,17 @@ export type NextStep =
   | { to: 'qualified' }
   | { to: 'revoked'; reason: 'late' | 'closed' }
 
-/** The next step of a friend who registered. With the days, which were worked in time, a missing name or budget may come later. */
+/**
+ * The next step of a friend who registered. With the days, which were worked in time, a missing name or budget may come later. A closed
+ * period takes no money any more, so whoever has no award there by then gets none.
+ */
 export function nextStep({ state, isHired, days, isRealNamed, isFunded, isClosed, isLate }: Progress): NextStep {
   const to = isHired ? 'hired' : state
   if (to === 'hired' && days >= QUALIFY_DAYS) {
     if (!isFunded) return isClosed ? { to: 'revoked', reason: 'closed' } : { to, stop: 'budget' }
     return isRealNamed ? { to: 'qualified' } : { to, stop: 'real_name' }
   }
+  if (isClosed) return { to: 'revoked', reason: 'closed' }
   return isLate ? { to: 'revoked', reason: 'late' } : { to, stop: '' }
 }
 
@@ -216,7 +220,7 @@ export const awardTax = ({ paid, withheld }: { paid: number; withheld: number },
 export const referralRules = ({ award, friendAward }: { award: number; friendAward: number }): string[] => [
   `朋友用你的链接、海报、邀请码注册，或者你先填了他的手机号，就算你推荐的。一个朋友只算一个推荐人`,
   `朋友要是新用户：注册以后${NEW_WITHIN_DAYS}天内填邀请码，以前没在平台上入职过`,
-  `朋友在平台上入职，打卡并且店里确认了${QUALIFY_DAYS}天（一天满${MIN_DAY_MINUTES / 60}小时才算一天），从注册起${QUALIFY_WITHIN_DAYS}天内干满`,
+  `朋友在平台上入职，打卡并且店里确认了${QUALIFY_DAYS}天（一天满${MIN_DAY_MINUTES / 60}小时、自己打过卡才算一天，注册以前的不算），从注册起${QUALIFY_WITHIN_DAYS}天内干满`,
   `干满以后等${HOLD_DAYS}天，没有异议就能领：推荐人${yuanText(award)}${friendAward > 0 ? `，朋友${yuanText(friendAward)}` : ''}`,
   '只看朋友干没干满，分享、注册都没有奖励。只有一层：朋友再推荐别人，和你没有关系。参加不收一分钱',
   '不算的：同一个人、同一部手机、同一个收款账户、自己店里招的人、自己确认的工时。算错了可以写申诉',

@@ -10,13 +10,15 @@ import { inFlightPayees } from '../payee/queries/in-flight'
 import { payeesOf, removePayees } from '../payee/queries/payees'
 import { voidRealName } from '../real-name/repository'
 import { blankSubmissionsOf } from '../submission/blank'
+import { endReferralsOf } from '../referral/end-all'
 import { accountIdOf, act, type Operator } from './act'
 import { CannotModerate } from './cannot-moderate'
 import { ownsWithOthers, setCancelled } from './repository'
 import { checkDecision } from './rules'
 
 /**
- * Cancels an account: ends its sessions, takes its jobs offline, deletes its certificates and what it sent to campaigns, and frees its id card for another account.
+ * Cancels an account: ends its sessions, takes its jobs offline, deletes its certificates and what it sent to campaigns, ends its referrals,
+ * and frees its id card for another account.
  */
 export async function cancelAccount(operator: Operator, who: string, reason: string): Promise<void> {
   checkDecision({ reason }, operator.now())
@@ -36,6 +38,7 @@ export async function cancelAccount(operator: Operator, who: string, reason: str
     await voidRealName(trx, accountId, at)
     await removeCertificates(trx, accountId)
     await blankSubmissionsOf(trx, accountId, at)
+    await endReferralsOf(trx, accountId, 'cancelled', at)
     await settleAppealsOf(trx, accountId, { status: 'rejected', answer: '账号注销了' }, at)
   })
 }

@@ -12,6 +12,8 @@ interface NewNotice {
   kind: NoticeKind
   /** The subject: an account gets a kind only once for the same subject. Default: a new id, so that each notice is written. */
   ref?: string | undefined
+  /** What the link opens, if that is not `ref`. */
+  subjectId?: string | undefined
   applicationId?: string | undefined
   jobId?: string | undefined
   companyId?: string | undefined
@@ -22,10 +24,10 @@ interface NewNotice {
 
 /** Writes a notice and queues its message, in the transaction that causes it. Idempotent for a `ref`. @returns false if it existed */
 export async function writeNotice(
-  trx: Trx, { applicationId, jobId, companyId, enterpriseId, ref = randomUUID(), ...values }: NewNotice, now: Date,
+  trx: Trx, { subjectId, applicationId, jobId, companyId, enterpriseId, ref = randomUUID(), ...values }: NewNotice, now: Date,
 ): Promise<boolean> {
   const id = randomUUID()
-  const inserted = await insertNotice(trx, { id, applicationId, jobId, companyId, enterpriseId, ref, ...values }, now)
+  const inserted = await insertNotice(trx, { id, subjectId, applicationId, jobId, companyId, enterpriseId, ref, ...values }, now)
   if (inserted) await queueMessage(trx, { id, accountId: values.accountId, kind: values.kind }, now)
   return inserted
 }

@@ -9,7 +9,8 @@ import { refusalsOf } from '../lib/refusal'
 import { readReferral } from './list'
 import { moveOnIn } from './move-on'
 import { answerAppeal, appealsOf, insertAppeal, type AppealRow } from './queries/appeals'
-import { lockOwnReferral, lockReferral, updateReferral } from './queries/referrals'
+import { lockPeriod } from './queries/periods'
+import { lockOwnReferral, lockReferral, updateReferral, type ReferralRow } from './queries/referrals'
 import { tell } from './tell'
 
 const refuse = refusalsOf(endpoints.referralAppeal)
@@ -32,21 +33,42 @@ export async function appeal(
   return readReferral(db, user.id, id)
 }
 
-/** Answers an appeal. An approved one lets the referral go on from where its facts are. False if it was answered before. */
+/** `short`: the budget lacks the money that an approval promises; `closed`: and it takes none any more. */
+export type Decided = 'done' | 'answered' | 'short' | 'closed'
+
+/** Answers an appeal. An approved one lets the referral go on from where its facts are. Nothing is changed unless it is `done`. */
 export async function decideAppeal(
   trx: Trx, found: AppealRow, { approve, answer }: { approve: boolean, answer: string }, now: Date,
-): Promise<boolean> {
+): Promise<Decided> {
   const row = await lockReferral(trx, found.referral_id)
-  if (!row || !await answerAppeal(trx, found.id, { state: approve ? 'approved' : 'rejected', answer }, now)) return false
+  const shortage = row && approve ? await shortageOf(trx, row) : null
+  if (shortage !== null) return shortage
+  if (!row || !await answerAppeal(trx, found.id, { state: approve ? 'approved' : 'rejected', answer }, now)) return 'answered'
   const text = approve ? `查过了，这个推荐照算。${answer}`.trim() : `查过了，这个推荐还是不算：${answer}`
   await tell(trx, row, 'referral_appeal', { referrer: text, friend: text }, now)
-  if (!approve || row.state !== 'revoked' || row.registered_at === null) return true
-  const paid = row.claimed_at !== null || row.friend_claimed_at !== null
+  if (!approve || row.state !== 'revoked' || row.registered_at === null) return 'done'
   await updateReferral(trx, row.id, {
     reason: '', reason_note: '', revoked_at: null, cleared_at: now,
     // The other award of a referral that was revoked after one of the two was paid.
-    ...(paid ? { state: 'claimable' } : { state: row.hired_at === null ? 'registered' : 'hired', qualified_at: null, claimable_at: null }),
+    ...(isPaid(row)
+      ? { state: 'claimable' }
+      : { state: row.hired_at === null ? 'registered' : 'hired', qualified_at: null, claimable_at: null }),
   })
   await moveOnIn(trx, row.id, now)
-  return true
+  return 'done'
+}
+
+const isPaid = (row: ReferralRow): boolean => row.claimed_at !== null || row.friend_claimed_at !== null
+
+/**
+ * Why the budget cannot keep what an approval promises; null if it can. The period stays locked until the award is put aside. A referral
+ * without a paid award may wait for money, unless its period takes none any more.
+ */
+async function shortageOf(trx: Trx, row: ReferralRow): Promise<'short' | 'closed' | null> {
+  if (row.state !== 'revoked') return null
+  const period = await lockPeriod(trx, row.period_id)
+  const unpaid = (row.claimed_at === null ? row.award : 0) + (row.friend_claimed_at === null ? row.friend_award : 0)
+  if (!period || period.left >= unpaid) return null
+  if (period.closed_at !== null) return 'closed'
+  return isPaid(row) ? 'short' : null
 }

@@ -8,6 +8,7 @@ import { DAY, newMobile } from '../tests/factory'
 import { createTestApp, type TestApp } from '../tests/harness'
 import { newPeriod, newQualified, newReferred, newReferrer, opsOf, type Friend } from '../tests/referral'
 import { moveOn } from './move-on'
+import { createReferralRounds } from './rounds'
 
 let t: TestApp
 beforeAll(async () => {
@@ -44,8 +45,10 @@ it('puts awards aside for no more friends than there is money, with a hundred re
 
   // More money: the next friend gets it, and nothing has to be done for that.
   expect(await ops('referral', 'fund', periodId, '120')).toContain('加了¥120')
-  const waiting = friends[answers.findIndex(({ code }) => code !== 0)]!
-  expect(await stateOf(referrer, waiting.referralId)).toMatchObject({ state: 'qualified', stop: '' })
+  await createReferralRounds({ db: t.db, now: () => t.deps.now(), log: t.deps.log }).drain()
+  const qualified = await t.db.selectFrom('referral').select('stop').where('period_id', '=', periodId).where('state', '=', 'qualified')
+    .execute()
+  expect(qualified).toEqual([{ stop: '' }])
 })
 
 it('asks two operators for a budget of 2,000 yuan, and counts each funding on its own', async () => {
@@ -70,8 +73,8 @@ it('asks two operators for a budget of 2,000 yuan, and counts each funding on it
 it('gives free money back at the end, pays reserved awards, and stays readable', async () => {
   const periodId = await newPeriod(t, { award: '100', friendAward: '0', total: '500' })
   const referrer = await newReferrer(t)
+  // No request or round looked at the result of the first one yet.
   const [done, late] = [await newQualified(t, referrer), await newReferred(t, referrer)]
-  await stateOf(referrer, done.referralId)
   await expect(ops('referral', 'close', periodId)).rejects.toThrow('--reason')
   expect(await ops('referral', 'close', periodId, '--reason', '活动结束')).toContain('退回¥400')
   expect(await balanceOf(t.db, awardFundOf(periodId))).toBe(10_000)
@@ -82,10 +85,52 @@ it('gives free money back at the end, pays reserved awards, and stays readable',
   t.advance(HOLD_DAYS * DAY)
   expect((await referrer.call('receiveAward', { id: done.referralId }, referrer.tenant)).data.state).toBe('claimed')
   expect(await balanceOf(t.db, awardFundOf(periodId))).toBe(0)
-  expect((await stateOf(referrer, late.referralId)).state).toBe('registered')
+  expect(await stateOf(referrer, late.referralId)).toMatchObject({ state: 'revoked', revoked: { reason: 'closed' } })
+  for (const person of [referrer, late]) {
+    const told = (await person.data('noticeList', {})).items
+      .filter(({ kind, link }) => kind === 'referral_revoked' && link.id === late.referralId)
+    expect(told.map(({ text }) => text)).toEqual([expect.stringContaining('提前关了')])
+  }
   await expect(ops('referral', 'fund', periodId, '100')).rejects.toThrow('关了')
   await expect(ops('referral', 'close', periodId, '--reason', '再关')).rejects.toThrow('关过了')
   await expect(ops('referral', 'revoke', done.referralId, '--reason', '晚了')).rejects.toThrow('领走了')
+  expect((await checkBooks(t.db)).isSound).toBe(true)
+})
+
+it('approves no appeal whose award the budget lacks, until money is put in, and never takes that of another friend', async () => {
+  const periodId = await newPeriod(t, { award: '100', friendAward: '20', total: '240' })
+  const referrer = await newReferrer(t)
+  const friends = []
+  for (let nth = 0; nth < 3; nth++) {
+    const friend = await newQualified(t, referrer)
+    await stateOf(friend, friend.referralId)
+    friends.push(friend)
+  }
+  const [first, second, third] = friends
+  t.advance(HOLD_DAYS * DAY)
+  await referrer.data('receiveAward', { id: first!.referralId }, referrer.tenant)
+  await ops('referral', 'revoke', first!.referralId, '--reason', '重复参加')
+  await first!.data('referralAppeal', { id: first!.referralId, content: '没有重复' })
+  const { id: appealId } = await t.db.selectFrom('referral_appeal').select('id').where('referral_id', '=', first!.referralId)
+    .executeTakeFirstOrThrow()
+  // What it leaves is too little for anyone else; with more money the third friend takes it.
+  await ops('referral', 'fund', periodId, '100')
+  expect(await stateOf(third!, third!.referralId)).toMatchObject({ state: 'qualified' })
+  await expect(ops('review', 'approve', appealId)).rejects.toThrow('先加奖金')
+  expect(await stateOf(first!, first!.referralId)).toMatchObject({ state: 'revoked', appeal: { state: 'submitted' } })
+  await ops('referral', 'fund', periodId, '20')
+  await ops('review', 'approve', appealId)
+  for (const { person, id } of [
+    { person: first!, id: first!.referralId }, { person: referrer, id: second!.referralId }, { person: second!, id: second!.referralId },
+  ]) expect((await person.call('receiveAward', { id }, person.tenant)).data.state).toBe('claimed')
+
+  const fourth = await newReferred(t, referrer)
+  await ops('referral', 'revoke', fourth.referralId, '--reason', '重复参加')
+  await fourth.data('referralAppeal', { id: fourth.referralId, content: '没有重复' })
+  await ops('referral', 'close', periodId, '--reason', '活动结束')
+  const { id: late } = await t.db.selectFrom('referral_appeal').select('id').where('referral_id', '=', fourth.referralId)
+    .executeTakeFirstOrThrow()
+  await expect(ops('review', 'approve', late)).rejects.toThrow('这一期关了')
   expect((await checkBooks(t.db)).isSound).toBe(true)
 })
 

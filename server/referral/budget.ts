@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import type { Trx } from '../db/schema'
+import type { Db, Trx } from '../db/schema'
 import { awardFundOf, move } from '../ledger/rules'
 import { transfer } from '../ledger/transfer'
 import { confirm } from '../operator/queries/approvals'
 import { fundAlone } from '../operator/queries/fundings'
+import { moveOn } from './move-on'
 import {
   countFundings, insertFunding, insertPeriod, lockPeriod, lockPeriods, markClosed, overlapping, type PeriodRow,
 } from './queries/periods'
+import { hurryFunded, withoutResult } from './queries/referrals'
 
 const AWARD = { kind: 'award', owner: '' } as const
 
@@ -41,7 +43,7 @@ export type Funded = 'booked' | 'waiting' | 'closed' | 'missing'
 export async function fundPeriod(
   trx: Trx, { periodId, amount, by }: { periodId: string, amount: number, by: string }, now: Date,
 ): Promise<Funded> {
-  const period = await lockPeriod(trx, periodId, 'write')
+  const period = await lockPeriod(trx, periodId)
   if (!period) return 'missing'
   if (period.closed_at !== null) return 'closed'
   const nth = await countFundings(trx, periodId)
@@ -54,7 +56,16 @@ export async function fundPeriod(
     key: `referral-fund:${id}`, kind: 'fund', subject: `referral-period:${periodId}`, note: `推荐奖金：${period.title}`,
     legs: move(AWARD, awardFundOf(periodId), amount),
   }, now)
+  await hurryFunded(trx, periodId, now)
   return 'booked'
+}
+
+/**
+ * Moves the open referrals of a period on, each in its own transaction. Before its end, so that friends who are done get their awards;
+ * after it, so that the others are told that they get none.
+ */
+export async function settleOpen(db: Db, periodId: string, now: Date): Promise<void> {
+  for (const id of await withoutResult(db, periodId)) await moveOn(db, id, now)
 }
 
 /**
@@ -65,7 +76,7 @@ export async function fundPeriod(
 export async function closePeriod(
   trx: Trx, { periodId, reason, by }: { periodId: string, reason: string, by: string }, now: Date,
 ): Promise<number | undefined> {
-  const period = await lockPeriod(trx, periodId, 'write')
+  const period = await lockPeriod(trx, periodId)
   if (!period || (period.closed_at !== null && period.left === 0)) return undefined
   if (period.closed_at === null) await markClosed(trx, periodId, { by, reason }, now)
   await giveBack(trx, period, now)

@@ -13,7 +13,7 @@ import { MISSING } from '../lib/missing'
 import { refusalsOf } from '../lib/refusal'
 import { readReferral } from './list'
 import { moveOn } from './move-on'
-import { lockPeriod } from './queries/periods'
+import { sharePeriod } from './queries/periods'
 import { awardsSince, lockOwnReferral, updateReferral, type ReferralRow } from './queries/referrals'
 import { sideOf } from './view'
 
@@ -46,7 +46,7 @@ async function pay(trx: Trx, accountId: string, id: string, now: Date): Promise<
   if (why !== null) throw refuse('REFERRAL_NOT_READY', why)
   if (!await isPayable(trx, accountId)) throw refuse('REAL_NAME_REQUIRED')
   // Closing the period counts the reserved awards.
-  await lockPeriod(trx, row.period_id, 'read')
+  await sharePeriod(trx, row.period_id)
   const tax = awardTax(await awardsSince(trx, accountId, chinaMonthRange(chinaMonth(now)).from), gross)
   await transfer(trx, {
     key: `referral:${id}:${side}`, kind: 'award', subject: `referral:${id}`,

@@ -2,8 +2,10 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { ERRORS } from '@daogang/contract/errors'
 import { HOLD_DAYS, MAX_REFERRAL_APPEALS, type RevokeReason } from '@daogang/contract/rules/referral'
 import { DAY, enterpriseOf, makeMember, makeResume } from '../tests/factory'
+import { makeWorkDay } from '../tests/employment'
 import { createTestApp, type TestApp } from '../tests/harness'
-import { hireFriend, newPeriod, newQualified, newReferred, newReferrer, opsOf, workDays, type Friend } from '../tests/referral'
+import { hireFriend, newPeriod, newQualified, newReferred, newReferrer, opsOf, workDays, workedDay, type Friend } from '../tests/referral'
+import { findPeriod } from './queries/periods'
 
 let t: TestApp
 beforeAll(async () => {
@@ -36,6 +38,10 @@ async function samePayee({ referrer, friend }: Scene): Promise<void> {
   }))).execute()
 }
 
+const submittedAppeal = async (referralId: string): Promise<string> =>
+  (await t.db.selectFrom('referral_appeal').select('id').where('referral_id', '=', referralId).where('state', '=', 'submitted')
+    .executeTakeFirstOrThrow()).id
+
 /** What makes a referral not count, each in one way alone. */
 type Found = Extract<RevokeReason, `same_${string}` | 'member' | 'employer' | 'own_store' | 'excluded' | 'cancelled'>
 const FRAUDS: Record<Found, (scene: Scene) => Promise<unknown>> = {
@@ -51,7 +57,7 @@ const FRAUDS: Record<Found, (scene: Scene) => Promise<unknown>> = {
   same_payee: samePayee,
   member: ({ referrer, work }) => makeMember(t.db, work.shop, referrer.id, 'viewer'),
   employer: ({ referrer, work }) => t.db.updateTable('work_day').set({ confirmed_by: referrer.id })
-    .where('employment_id', '=', work.employmentId).where('day', '=', '2026-03-05').execute(),
+    .where('employment_id', '=', work.employmentId).where('day', '=', workedDay(t, 5)).execute(),
   own_store: ({ friend, work }) => makeMember(t.db, work.shop, friend.id, 'recruiter'),
   excluded: ({ referrer }) => opsOf(t)('referral', 'exclude', referrer.mobile, '--reason', '冒充平台'),
   cancelled: ({ friend }) => t.db.updateTable('account').set({ cancelled_at: t.deps.now() }).where('id', '=', friend.id).execute(),
@@ -121,8 +127,7 @@ it('goes on after an appeal that an operator approved, for both friends, and not
   expect(await stateOf(friend, id)).toMatchObject({ state: 'revoked', appeal: { state: 'rejected', answer: '说清楚是哪天' }, mayAppeal: true })
   t.advance(1000)
   await referrer.data('referralAppeal', { id, content: '11月3日，手机没电了' })
-  const { id: second } = await t.db.selectFrom('referral_appeal').select('id').where('state', '=', 'submitted').executeTakeFirstOrThrow()
-  await opsOf(t)('review', 'approve', second)
+  await opsOf(t)('review', 'approve', await submittedAppeal(id))
   expect(await stateOf(friend, id)).toMatchObject({ state: 'qualified', revoked: null, appeal: { state: 'approved' } })
   t.advance(HOLD_DAYS * DAY)
   expect((await referrer.call('receiveAward', { id }, referrer.tenant)).data).toMatchObject({ state: 'claimed' })
@@ -137,11 +142,53 @@ it('limits appeals, and takes none for reasons without a doubt', async () => {
   expect((await stateOf(friend, id)).revoked?.text).toBe('平台查过，不算：重复参加')
   for (let nth = 0; nth < MAX_REFERRAL_APPEALS; nth++) {
     await friend.data('referralAppeal', { id, content: `第${nth}次` })
-    const { id: appealId } = await t.db.selectFrom('referral_appeal').select('id').where('referral_id', '=', id)
-      .where('state', '=', 'submitted').executeTakeFirstOrThrow()
-    await opsOf(t)('review', 'reject', appealId, '--reason', '查过了')
+    await opsOf(t)('review', 'reject', await submittedAppeal(id), '--reason', '查过了')
+    t.advance(1000)
   }
   expect((await friend.call('referralAppeal', { id, content: '还要说' })).code).toBe(ERRORS.APPEAL_LIMIT.code)
+  const answers = (await friend.data('noticeList', {})).items.filter(({ kind }) => kind === 'referral_appeal')
+  expect(answers.map(({ link }) => link.id)).toEqual([id, id])
   const stranger = await newReferrer(t)
   expect((await stranger.call('referralAppeal', { id, content: '不是我的' })).code).toBe(ERRORS.NOT_FOUND.code)
+})
+
+it('counts no day before the registration, and none without a punch that stands', async () => {
+  const referrer = await newReferrer(t)
+  const friend = await newReferred(t, referrer)
+  const { owner, employmentId } = await hireFriend(t, friend, { starts_on: '2026-01-01' })
+  await workDays(t, employmentId, -4, 4)
+  expect(await stateOf(referrer, friend.referralId)).toMatchObject({ state: 'hired', days: 0 })
+  for (let nth = 6; nth <= 12; nth++) await makeWorkDay(t.db, employmentId, workedDay(t, nth))
+  expect(await stateOf(referrer, friend.referralId)).toMatchObject({ state: 'hired', days: 0 })
+  await workDays(t, employmentId, 13, 14)
+  const punch = await t.db.selectFrom('punch').select('id').where('employment_id', '=', employmentId).where('day', '=', workedDay(t, 14))
+    .executeTakeFirstOrThrow()
+  await t.db.insertInto('punch_review').values({
+    punch_id: punch.id, decision: 'refused', decided_by: owner.id, reason: '不在店里', decided_at: t.deps.now(),
+  }).execute()
+  expect(await stateOf(referrer, friend.referralId)).toMatchObject({ state: 'hired', days: 1 })
+  // The day of the registration counts.
+  await workDays(t, employmentId, 5, 5)
+  expect(await stateOf(referrer, friend.referralId)).toMatchObject({ days: 2 })
+})
+
+it.each(['exclude', 'cancel'] as const)('frees what an account has put aside at its %s, and leaves what was paid to others', async (verb) => {
+  const periodId = await newPeriod(t, { award: '100', friendAward: '20', total: '500' })
+  const left = async () => (await findPeriod(t.db, periodId))?.left
+  const end = (person: Friend) => opsOf(t)(...(verb === 'exclude' ? ['referral', verb] : [verb]), person.mobile, '--reason', '查实了')
+  const [referrer, other] = [await newReferrer(t), await newReferrer(t)]
+  const [first, second, third] = [await newQualified(t, referrer), await newQualified(t, other), await newReferred(t, referrer)]
+  for (const friend of [first, second]) await stateOf(friend, friend.referralId)
+  expect(await left()).toBe(26_000)
+  t.advance(HOLD_DAYS * DAY)
+  await other.data('receiveAward', { id: second.referralId }, other.tenant)
+  expect(await left()).toBe(26_000)
+  await end(second)
+  await end(referrer)
+  expect(await left()).toBe(40_000)
+  const rows = await t.db.selectFrom('referral').select(['id', 'state', 'reason'])
+    .where('id', 'in', [first, second, third].map(({ referralId }) => referralId)).execute()
+  expect(new Set(rows.map(({ state, reason }) => `${state} ${reason}`)))
+    .toEqual(new Set([`revoked ${verb === 'exclude' ? 'excluded' : 'cancelled'}`]))
+  expect((await other.data('walletAccount', {})).available).toBe(10_000)
 })

@@ -36,7 +36,7 @@ export async function listReferrals({ db, now }: Around, { user, body: { cursor 
 const AT_ONCE = 20
 
 async function refresh(db: Db, accountId: string, now: Date): Promise<void> {
-  for (const id of (await openReferralsOf(db, accountId)).slice(0, AT_ONCE)) await moveOn(db, id, now)
+  for (const id of await openReferralsOf(db, accountId, AT_ONCE)) await moveOn(db, id, now)
 }
 
 export async function readDetails({ db, now }: Around, { user, query: { id } }: Call<typeof endpoints.recommendDetails>) {

@@ -8,7 +8,7 @@ import { DAY_MS } from '../lib/durations'
 import { costOf } from './period'
 import { factsOf, type Known } from './queries/facts'
 import { newAccountOf } from './queries/people'
-import { findPeriod, lockPeriod } from './queries/periods'
+import { lockPeriod, termsOf } from './queries/periods'
 import { findReferral, firstInvitation, lockReferral, referralOfFriend, updateReferral, type ReferralRow } from './queries/referrals'
 import { revoke } from './revoke'
 import { tell } from './tell'
@@ -41,12 +41,12 @@ export async function moveOnIn(trx: Trx, id: string, now: Date): Promise<void> {
 }
 
 /** Binds an invitation to the account that its phone registered after it. */
-async function bindByPhone(trx: Trx, { id, mobile, invited_at: invitedAt }: ReferralRow, now: Date): Promise<void> {
+async function bindByPhone(trx: Trx, { id, mobile, period_id: periodId, invited_at: invitedAt }: ReferralRow, now: Date): Promise<void> {
   if (mobile === null) return
+  if ((await termsOf(trx, periodId)).closed_at !== null) return end(trx, id, 'closed', now)
   const account = await newAccountOf(trx, mobile, invitedAt)
   if (!account) {
-    const row = lapseOf(invitedAt) <= now ? await lockReferral(trx, id) : undefined
-    if (row?.state === 'invited') await revoke(trx, row, 'lapsed', now)
+    if (lapseOf(invitedAt) <= now) await end(trx, id, 'lapsed', now)
     return
   }
   await lockAccount(trx, account.id)
@@ -56,6 +56,12 @@ async function bindByPhone(trx: Trx, { id, mobile, invited_at: invitedAt }: Refe
   // The first invitation counts; this one is looked at again after it.
   if (await firstInvitation(trx, mobile) !== id) return
   await bind(trx, row, { friendId: account.id, at: account.created_at }, now)
+}
+
+/** Ends an invitation, if it is still open. */
+async function end(trx: Trx, id: string, reason: 'closed' | 'lapsed', now: Date): Promise<void> {
+  const row = await lockReferral(trx, id)
+  if (row?.state === 'invited') await revoke(trx, row, reason, now)
 }
 
 /** Binds a friend, whose account is locked, to an invitation. */
@@ -73,18 +79,24 @@ async function step(trx: Trx, row: ReferralRow, now: Date): Promise<boolean> {
   if (state === 'invited' || state === 'revoked' || friendId === null || registeredAt === null) return false
   // An award that was paid stays, and so does the other one.
   if (row.claimed_at !== null || row.friend_claimed_at !== null) return false
-  const known = await read(trx, row, friendId, registeredAt)
+  const terms = await termsOf(trx, row.period_id)
+  const known = await factsOf(trx, {
+    id, referrerId: row.referrer_id, friendId, registeredAt, cityIds: terms.city_ids, firstDay: chinaDate(registeredAt),
+    lastDay: row.cleared_at === null ? chinaDate(deadlineOf(registeredAt)) : NO_LAST_DAY,
+    referrerPerson: row.referrer_person, friendPerson: row.friend_person,
+  })
   const fault = referralFault(known, row.cleared_at !== null)
-  // The hashes of the id cards are kept: a real name can move to the other account later.
-  await updateReferral(trx, id, { referrer_person: known.referrerPerson, friend_person: known.friendPerson, days: known.days })
+  await keep(trx, row, known)
   if (fault !== null) {
     await revoke(trx, row, fault, now)
     return false
   }
-  if (state === 'registered' || state === 'hired') return towardsResult(trx, { ...row, state }, known, now)
+  if (state === 'registered' || state === 'hired') {
+    return towardsResult(trx, { ...row, state }, { known, isClosed: terms.closed_at !== null }, now)
+  }
   if (known.days < QUALIFY_DAYS) {
     // Hours that were confirmed are open again. The money is free for others, and the days go on.
-    await updateReferral(trx, id, { state: 'hired', qualified_at: null, claimable_at: null })
+    await updateReferral(trx, id, { state: 'hired', qualified_at: null, claimable_at: null, look_at: now })
     return false
   }
   if (state === 'claimable' || row.claimable_at === null || row.claimable_at > now) return false
@@ -94,23 +106,22 @@ async function step(trx: Trx, row: ReferralRow, now: Date): Promise<boolean> {
   return false
 }
 
-async function read(trx: Trx, row: ReferralRow, friendId: string, registeredAt: Date): Promise<Known> {
-  const period = await findPeriod(trx, row.period_id)
-  return factsOf(trx, {
-    id: row.id, referrerId: row.referrer_id, friendId, registeredAt, cityIds: period?.city_ids ?? [],
-    lastDay: row.cleared_at === null ? chinaDate(deadlineOf(registeredAt)) : NO_LAST_DAY,
-    referrerPerson: row.referrer_person, friendPerson: row.friend_person,
-  })
+const isSame = (one: Buffer | null, other: Buffer | null): boolean => (one === null || other === null ? one === other : one.equals(other))
+
+/** Keeps what was found, if it is new. The hashes of the id cards too: a real name can move to the other account later. */
+async function keep(trx: Trx, row: ReferralRow, { days, referrerPerson, friendPerson }: Known): Promise<void> {
+  if (row.days === days && isSame(row.referrer_person, referrerPerson) && isSame(row.friend_person, friendPerson)) return
+  await updateReferral(trx, row.id, { referrer_person: referrerPerson, friend_person: friendPerson, days })
 }
 
 async function towardsResult(
-  trx: Trx, row: ReferralRow & { state: 'registered' | 'hired' }, known: Known, now: Date,
+  trx: Trx, row: ReferralRow & { state: 'registered' | 'hired' }, { known, isClosed }: { known: Known, isClosed: boolean }, now: Date,
 ): Promise<boolean> {
   // Locked before its money is counted: friends with the result at once get no more than there is.
-  const period = known.days >= QUALIFY_DAYS ? await lockPeriod(trx, row.period_id, 'write') : undefined
+  const period = known.days >= QUALIFY_DAYS ? await lockPeriod(trx, row.period_id) : undefined
   const next = nextStep({
     state: row.state, isHired: known.isHired, days: known.days, isRealNamed: known.isRealNamed,
-    isFunded: period !== undefined && period.left >= costOf(row), isClosed: period !== undefined && period.closed_at !== null,
+    isFunded: period !== undefined && period.left >= costOf(row), isClosed: period ? period.closed_at !== null : isClosed,
     isLate: row.cleared_at === null && endOf(row.registered_at ?? now) <= now,
   })
   if (next.to === 'revoked') {
@@ -120,11 +131,16 @@ async function towardsResult(
   const hiredAt = row.hired_at ?? (next.to === 'registered' ? null : now)
   if (next.to === 'qualified') {
     const claimableAt = new Date(now.getTime() + HOLD_DAYS * DAY_MS)
-    await updateReferral(trx, row.id, { state: 'qualified', stop: '', hired_at: hiredAt, qualified_at: now, claimable_at: claimableAt })
+    await updateReferral(trx, row.id, {
+      state: 'qualified', stop: '', hired_at: hiredAt, qualified_at: now, claimable_at: claimableAt,
+      look_at: claimableAt,
+    })
     const text = `干满${QUALIFY_DAYS}天了，奖励给你留着。再等${HOLD_DAYS}天没有异议就能领`
     await tell(trx, row, 'referral_qualified', { referrer: text, friend: row.friend_award > 0 ? text : `干满${QUALIFY_DAYS}天了` }, now)
     return true
   }
-  await updateReferral(trx, row.id, { state: next.to, stop: next.stop, hired_at: hiredAt })
+  if (row.state !== next.to || row.stop !== next.stop || row.hired_at !== hiredAt) {
+    await updateReferral(trx, row.id, { state: next.to, stop: next.stop, hired_at: hiredAt })
+  }
   return false
 }

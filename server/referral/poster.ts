@@ -20,9 +20,8 @@ class Sheet {
   readonly pixels = Buffer.alloc(WIDTH * HEIGHT * 3)
 
   fill(left: number, top: number, width: number, height: number, color: Color): void {
-    for (let y = top; y < top + height; y++) {
-      for (let x = left; x < left + width; x++) this.pixels.set(color, (y * WIDTH + x) * 3)
-    }
+    const pattern = Buffer.from(color)
+    for (let y = top; y < top + height; y++) this.pixels.fill(pattern, (y * WIDTH + left) * 3, (y * WIDTH + left + width) * 3)
   }
 
   stitch(color: Color): void {
@@ -62,11 +61,25 @@ async function lineOf(text: string, size: number) {
   return { input: data, raw: { width, height, channels } }
 }
 
+/** Posters by their link. A person comes back to theirs, and one stays the same as long as the link. */
+const posters = new Map<string, Buffer>()
+const KEPT = 200
+
 /**
  * A poster as PNG: what it is about, a QR code of the link, and the code to type. It names no amount, because a poster stays on a wall
  * longer than a period.
  */
 export async function posterOf(link: string, code: string): Promise<Buffer> {
+  const known = posters.get(link)
+  if (known) return known
+  const made = await draw(link, code)
+  const oldest = posters.size < KEPT ? undefined : posters.keys().next().value
+  if (oldest !== undefined) posters.delete(oldest)
+  posters.set(link, made)
+  return made
+}
+
+async function draw(link: string, code: string): Promise<Buffer> {
   const sheet = new Sheet()
   sheet.fill(0, 0, WIDTH, HEIGHT, BLUE)
   sheet.stitch(WHITE)

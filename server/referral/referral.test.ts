@@ -1,13 +1,15 @@
+import { sql } from 'kysely'
 import { ERRORS } from '@daogang/contract/errors'
 import { CONFIRM_WITHIN_DAYS, HOLD_DAYS, INVITE_VALID_DAYS, INVITES_A_DAY, QUALIFY_WITHIN_DAYS } from '@daogang/contract/rules/referral'
 import { checkBooks } from '../ledger/check'
 import { balanceOf } from '../ledger/repository'
 import { awardFundOf } from '../ledger/rules'
+import { HOUR_MS } from '../lib/durations'
 import { DAY, makeUpload, newMobile } from '../tests/factory'
 import { createTestApp, type TestApp } from '../tests/harness'
 import { newSeeker } from '../tests/people'
 import { tenantOf } from '../tests/payslip'
-import { hireFriend, newFriend, newPeriod, newQualified, newReferred, newReferrer, opsOf, workDays } from '../tests/referral'
+import { hireFriend, newFriend, newPeriod, newQualified, newReferred, newReferrer, opsOf, workDays, workedDay } from '../tests/referral'
 import { makeIdentified } from '../tests/wallet'
 import { createReferralRounds } from './rounds'
 
@@ -96,6 +98,7 @@ it('counts the first of two invitations of a phone', async () => {
   t.advance(1000)
   const friend = await newFriend(t, mobile)
   await rounds().drain()
+  t.advance(HOUR_MS)
   await rounds().drain()
   expect((await details(second, late.id)).state).toBe('registered')
   expect(await details(first, other.id)).toMatchObject({ state: 'revoked', revoked: { reason: 'taken' } })
@@ -158,11 +161,31 @@ it('goes back to work when confirmed hours are open again, and puts the money ba
   const { referralId, employmentId } = await newQualified(t, referrer)
   expect(await details(referrer, referralId)).toMatchObject({ state: 'qualified' })
   await t.db.updateTable('work_day').set({ state: 'open', by_silence: false, confirmed_at: null })
-    .where('employment_id', '=', employmentId).where('day', '=', '2026-03-06').execute()
+    .where('employment_id', '=', employmentId).where('day', '=', workedDay(t, 6)).execute()
   t.advance(HOLD_DAYS * DAY)
   expect((await receive(referrer, referralId)).code).toBe(ERRORS.REFERRAL_NOT_READY.code)
   expect(await details(referrer, referralId)).toMatchObject({ state: 'hired', days: 6, qualifiedAt: null })
   expect((await referrer.data('promoteConfig', {}, referrer.tenant)).period?.left).toBe(120_000)
+  await workDays(t, employmentId, 7, 7)
+  expect(await details(referrer, referralId)).toMatchObject({ state: 'qualified' })
+  // It happened twice, and is told twice.
+  expect((await noticesOf(referrer)).filter((kind) => kind === 'referral_qualified')).toHaveLength(2)
+})
+
+it('looks in two rounds at once at each referral once, writes nothing that did not change, and not again before the hour', async () => {
+  await rounds().drain()
+  const referrer = await newReferrer(t)
+  const ids: string[] = []
+  for (let nth = 0; nth < 5; nth++) ids.push((await newReferred(t, referrer)).referralId)
+  const versions = () => t.db.selectFrom('referral').select(['id', sql<string>`xmin::text`.as('version')]).where('id', 'in', ids)
+    .orderBy('id').execute()
+  expect((await Promise.all([rounds().drain(), rounds().drain()])).reduce((sum, count) => sum + count)).toBe(ids.length)
+  expect(await rounds().drain()).toBe(0)
+  const before = await versions()
+  for (const id of ids) await details(referrer, id)
+  expect(await versions()).toEqual(before)
+  t.advance(HOUR_MS)
+  expect(await rounds().drain()).toBe(ids.length)
 })
 
 it('asks for a real name before an award is claimed', async () => {

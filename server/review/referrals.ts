@@ -9,7 +9,8 @@ import { idOf, refuseMore } from '../moderation/arguments'
 import { CannotModerate } from '../moderation/cannot-moderate'
 import { writeAction } from '../moderation/queries/audit'
 import { FUND_BELOW } from '../operator/rules'
-import { closePeriod, fundPeriod, giveBack, openPeriod } from '../referral/budget'
+import { closePeriod, fundPeriod, giveBack, openPeriod, settleOpen } from '../referral/budget'
+import { endReferralsOf } from '../referral/end-all'
 import { stateOf } from '../referral/period'
 import { deleteExclusion, insertExclusion } from '../referral/queries/people'
 import { lockPeriod, periodsOf } from '../referral/queries/periods'
@@ -18,7 +19,7 @@ import { revoke, revokedText } from '../referral/revoke'
 
 export const REFERRAL_HELP = `  referral open <名字> <从> <到> <推荐人几元> <朋友几元> <总共几元> [城市编号……]   开一期推荐活动，日子写2026-12-01
   referral fund <编号> <元>       给一期加奖金。一个人一周加到${FUND_BELOW.CNY / 100}元起，两个人各确认一次
-  referral close <编号>           关掉一期，没用的奖金退回，干满了的照样能领。--reason 大家看得到
+  referral close <编号>           关掉一期，没用的奖金退回，干满了的照样能领，没干满的没有了。--reason 大家看得到
   referral list [编号]            每一期的奖金；写编号就列那一期的推荐
   referral revoke <推荐编号>      一个推荐不算。--reason 两边看得到
   referral exclude <手机号>       不能推荐、不上榜、推荐都不算。--reason 本人看得到
@@ -111,12 +112,17 @@ const fund = (id: string, amount: number, { db, now, actor }: Options): Promise<
     return funded === 'booked' ? `加了${yuanText(amount)}奖金` : `记下了，还差另一个人用一样的命令再确认一次`
   })
 
-const close = (id: string, { db, now, actor, reason }: Options): Promise<string> =>
-  act({ db, now, actor }, { action: 'close referral', subjectId: id, reason: needed(reason) }, async (trx, at) => {
-    const back = await closePeriod(trx, { periodId: id, reason, by: actor }, at)
-    if (back === undefined) throw new CannotModerate('没有这个编号，或者关过了')
-    return `关了，退回${yuanText(back)}。干满了的照样能领`
+async function close(id: string, { db, now, actor, reason }: Options): Promise<string> {
+  const action = { action: 'close referral', subjectId: id, reason: needed(reason) } as const
+  await settleOpen(db, id, now())
+  const back = await act({ db, now, actor }, action, async (trx, at) => {
+    const left = await closePeriod(trx, { periodId: id, reason, by: actor }, at)
+    if (left === undefined) throw new CannotModerate('没有这个编号，或者关过了')
+    return left
   })
+  await settleOpen(db, id, now())
+  return `关了，退回${yuanText(back)}。干满了的照样能领，没干满的都通知了`
+}
 
 async function listPeriods({ db, now }: Options): Promise<string> {
   const rows = await periodsOf(db)
@@ -147,7 +153,7 @@ async function revokeOne(id: string, { db, now, actor, reason }: Options): Promi
       const isPaid = row.claimed_at !== null && (row.friend_award === 0 || row.friend_claimed_at !== null)
       if (isPaid) throw new CannotModerate('奖励领走了，收不回来')
       await revoke(trx, row, 'operator', at, reason)
-      const period = await lockPeriod(trx, row.period_id, 'write')
+      const period = await lockPeriod(trx, row.period_id)
       if (period && period.closed_at !== null) await giveBack(trx, period, at)
       return '不算了，两边都看得到原因'
     })
@@ -164,6 +170,7 @@ async function change(verb: 'exclude' | 'include', who: string, { db, now, actor
   }
   await act(operator, { action: 'exclude referrer', accountId, reason: needed(reason) }, async (trx, at) => {
     if (!await insertExclusion(trx, accountId, { reason, by: actor }, at)) throw new CannotModerate('这个账号已经被取消资格了')
+    await endReferralsOf(trx, accountId, 'excluded', at)
   })
-  return '不能参加了，没领的奖励一分钟内不再算'
+  return '不能参加了，没领的奖励都不算了'
 }

@@ -60,6 +60,16 @@ export async function newWorker(t: TestApp, values: New<'employment'> = {}): Pro
   return { owner, shop, worker: seeker, employmentId: await makeEmployment(t.db, shop, { accountId: seeker.id, resumeId }, values) }
 }
 
+/** A day with a punch whose hours are confirmed. */
+export async function makePunchedDay(db: Kysely<Database>, employmentId: string, day: string, values: New<'work_day'> = {}): Promise<void> {
+  const punchedAt = new Date(`${day}T10:00:00+08:00`)
+  await db.insertInto('punch').values({
+    id: randomUUID(), employment_id: employmentId, once: randomUUID(), direction: 'in', day, at: punchedAt, device_at: punchedAt,
+    received_at: punchedAt, skew_ms: 0, offline: false, method: 'position', place: 'inside',
+  }).execute()
+  await makeWorkDay(db, employmentId, day, values)
+}
+
 /** A day whose hours are confirmed. */
 export const makeWorkDay = (db: Kysely<Database>, employmentId: string, day: string, values: New<'work_day'> = {}): Promise<unknown> =>
   db.insertInto('work_day').values({

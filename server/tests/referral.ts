@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Insertable, Kysely } from 'kysely'
 import type { Database } from '../db/schema'
+import { chinaDate } from '../lib/china-time'
 import { runOps } from '../review/command'
-import { makeEmployment, makeWorkDay } from './employment'
+import { makeEmployment, makePunchedDay } from './employment'
 import type { LoggedIn, TestApp } from './harness'
-import { at, newMobile } from './factory'
+import { at, DAY, newMobile } from './factory'
 import { lookOf } from './operator-access'
 import { tenantOf } from './payslip'
 import { newOwner, newSeeker } from './people'
@@ -66,11 +67,14 @@ export async function hireFriend(t: TestApp, friend: { id: string }, terms: Term
   return { owner, shop, employmentId }
 }
 
-/** Confirmed days of work in March. */
+/** A day counted from today, which is the fifth one: the tests' clock goes on. */
+export const workedDay = (t: TestApp, nth: number): string => chinaDate(new Date(t.deps.now().getTime() + (nth - 5) * DAY))
+
+/** Confirmed days of work, with punches. */
 export async function workDays(
-  t: TestApp, employmentId: string, from: number, to: number, values: Parameters<typeof makeWorkDay>[3] = {},
+  t: TestApp, employmentId: string, from: number, to: number, values: Parameters<typeof makePunchedDay>[3] = {},
 ) {
-  for (let day = from; day <= to; day++) await makeWorkDay(t.db, employmentId, `2026-03-${String(day).padStart(2, '0')}`, values)
+  for (let day = from; day <= to; day++) await makePunchedDay(t.db, employmentId, workedDay(t, day), values)
 }
 
 /** A friend who worked seven confirmed days. */
@@ -93,7 +97,7 @@ export async function makeReferral(
   }).execute()
   await db.insertInto('referral').values({
     id, period_id: periodId, referrer_id: referrerId, friend_id: friendId, mobile: null, state: 'registered', award: 10_000,
-    friend_award: 0, invited_at: at(0), registered_at: at(0), ...values,
+    friend_award: 0, invited_at: at(0), registered_at: at(0), look_at: at(0), ...values,
   }).execute()
   return id
 }

@@ -13,7 +13,7 @@ import { chinaDate, inChina } from '../../server/lib/china-time'
 import { DAY_MS } from '../../server/lib/durations'
 import { createLog } from '../../server/lib/log'
 import { accountIdOf } from '../../server/moderation/act'
-import { makeEmployment, makeShift, makeWorkDay } from '../../server/tests/employment'
+import { makeEmployment, makePunchedDay, makeShift, makeWorkDay } from '../../server/tests/employment'
 import { enterpriseOf, makeResume } from '../../server/tests/factory'
 import { earn } from '../../server/tests/payouts'
 import { makeIdentified } from '../../server/tests/wallet'
@@ -131,7 +131,7 @@ export const WORK_COMMANDS: Record<string, OwnCommand> = {
       db, { ...shop, ownerId }, { accountId, resumeId: await makeResume(db, accountId) },
       { created_at: ago(9), starts_on: chinaDate(ago(9)) },
     )
-    for (let days = 1; days <= 7; days++) await makeWorkDay(db, employmentId, chinaDate(ago(days)))
+    for (let days = 1; days <= 7; days++) await makePunchedDay(db, employmentId, chinaDate(ago(days)))
   },
 
   /** Ends the days for which the award of a friend is held. */

@@ -67,6 +67,8 @@ create table referral (
   tax               bigint,
   friend_claimed_at timestamptz,
   friend_tax        bigint,
+  -- when a round looks at it again, while it is open
+  look_at           timestamptz not null,
   check (friend_id is distinct from referrer_id),
   check ((state = 'revoked') = (reason <> '')),
   check ((state = 'invited') = (mobile is not null)),
@@ -79,7 +81,9 @@ create unique index referral_friend on referral (friend_id) where reason not in 
 create unique index referral_mobile on referral (referrer_id, mobile) where mobile is not null;
 create index referral_invited on referral (mobile) where mobile is not null;
 create index referral_referrer on referral (referrer_id, invited_at desc, id);
-create index referral_open on referral (id) where state in ('invited', 'registered', 'hired', 'qualified');
+create index referral_by_friend on referral (friend_id) where friend_id is not null;
+create index referral_due on referral (look_at) where state in ('invited', 'registered', 'hired', 'qualified');
+create index referral_period_open on referral (period_id) where state in ('invited', 'registered', 'hired');
 create index referral_period_rows on referral (period_id, referrer_id) where qualified_at is not null;
 create index referral_person on referral (friend_person) where friend_person is not null;
 

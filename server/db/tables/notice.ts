@@ -7,6 +7,8 @@ interface NoticeTable {
   role: Role
   kind: string
   ref: string
+  /** What the link opens, if that is not `ref`. */
+  subject_id: Defaulted<string | null>
   application_id: string | null
   job_id: string | null
   company_id: Defaulted<string | null>

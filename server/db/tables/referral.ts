@@ -56,6 +56,7 @@ interface ReferralTable {
   tax: Defaulted<number | null>
   friend_claimed_at: OptionalTime
   friend_tax: Defaulted<number | null>
+  look_at: Time
 }
 
 interface ReferralExclusionTable {

@@ -49,6 +49,7 @@ export interface NoticeValues {
   role: Role
   kind: NoticeKind
   ref: string
+  subjectId: string | undefined
   applicationId: string | undefined
   jobId: string | undefined
   companyId: string | undefined
@@ -58,10 +59,10 @@ export interface NoticeValues {
 
 /** Adds a notice. False if the account already has a notice of this kind and reference. */
 export async function insertNotice(
-  trx: Trx, { accountId, applicationId, jobId, companyId, enterpriseId, ...values }: NoticeValues, now: Date,
+  trx: Trx, { accountId, subjectId, applicationId, jobId, companyId, enterpriseId, ...values }: NoticeValues, now: Date,
 ): Promise<boolean> {
   const row = await trx.insertInto('notice').values({
-    ...values, account_id: accountId, application_id: applicationId ?? null, job_id: jobId ?? null,
+    ...values, account_id: accountId, subject_id: subjectId ?? null, application_id: applicationId ?? null, job_id: jobId ?? null,
     company_id: companyId ?? null, enterprise_id: enterpriseId ?? null, created_at: now,
   }).onConflict((conflict) => conflict.doNothing()).returning('id').executeTakeFirst()
   return row !== undefined

@@ -7,7 +7,8 @@ interface Pair {
   referrerId: string
   friendId: string
   registeredAt: Date
-  /** The last day of work that counts, `YYYY-MM-DD`. */
+  /** The first and the last day of work that count, `YYYY-MM-DD`. */
+  firstDay: string
   lastDay: string
   /** Cities where work counts; empty for all. */
   cityIds: readonly number[]
@@ -27,9 +28,12 @@ export interface Known extends ReferralFacts {
 const currentPerson = (accountId: string) => sql<Buffer | null>`(select number_hash from real_name
   where account_id = ${accountId} and status = 'approved' and number_hash is not null order by nth desc limit 1)`
 
-/** Everything that the rules need to know of two friends: their work since the registration, and what makes them one person. */
+/**
+ * Everything that the rules need to know of two friends: their work since the registration, and what makes them one person. A day counts
+ * with a punch of the friend that was not refused: the employer could enter the hours of all other days.
+ */
 export async function factsOf(trx: Trx, pair: Pair): Promise<Known> {
-  const { referrerId, friendId, registeredAt, lastDay, cityIds } = pair
+  const { referrerId, friendId, registeredAt, firstDay, lastDay, cityIds } = pair
   const { rows: [row] } = await sql<Known>`
     with work as (
       select employment.id, employment.enterprise_id, employment.created_by from employment
@@ -38,7 +42,11 @@ export async function factsOf(trx: Trx, pair: Pair): Promise<Known> {
         and (cardinality(${cityIds}::integer[]) = 0 or company.city_id = any(${cityIds}::integer[]))),
     day as (
       select work_day.day, work_day.confirmed_by from work_day join work on work.id = work_day.employment_id
-      where work_day.state = 'confirmed' and work_day.minutes >= ${MIN_DAY_MINUTES} and work_day.day <= ${lastDay}),
+      where work_day.state = 'confirmed' and work_day.minutes >= ${MIN_DAY_MINUTES}
+        and work_day.day between ${firstDay} and ${lastDay}
+        and exists (select from punch left join punch_review on punch_review.punch_id = punch.id
+          where punch.employment_id = work_day.employment_id and punch.day = work_day.day
+            and punch_review.decision is distinct from 'refused')),
     person as (
       select coalesce(${currentPerson(referrerId)}, ${pair.referrerPerson}::bytea) as referrer,
         coalesce(${currentPerson(friendId)}, ${pair.friendPerson}::bytea) as friend)

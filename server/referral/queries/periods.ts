@@ -23,15 +23,20 @@ export const periodsOf = (db: Db) => withMoney(db).orderBy('starts_on', 'desc').
 export const findPeriod = (db: Db, id: string): Promise<PeriodRow | undefined> =>
   withMoney(db).where('referral_period.id', '=', id).executeTakeFirst()
 
-/**
- * Locks a period until the transaction ends. `write` for what puts money aside or takes it back; `read` for what pays money that was put
- * aside. After the referral, before accounts of the ledger.
- */
-export async function lockPeriod(trx: Trx, id: string, how: 'read' | 'write'): Promise<PeriodRow | undefined> {
-  const query = trx.selectFrom('referral_period').select('id').where('id', '=', id)
-  await (how === 'write' ? query.forNoKeyUpdate() : query.forShare()).execute()
+/** The terms of a period that progress depends on, without its sums. */
+export const termsOf = (db: Db, id: string): Promise<{ city_ids: number[], closed_at: Date | null }> =>
+  db.selectFrom('referral_period').select(['city_ids', 'closed_at']).where('id', '=', id).executeTakeFirstOrThrow()
+
+const lock = (trx: Trx, id: string) => trx.selectFrom('referral_period').select('id').where('id', '=', id)
+
+/** Locks a period until the transaction ends, to put money aside or take it back. After the referral, before accounts of the ledger. */
+export async function lockPeriod(trx: Trx, id: string): Promise<PeriodRow | undefined> {
+  await lock(trx, id).forNoKeyUpdate().execute()
   return findPeriod(trx, id)
 }
+
+/** Locks a period to pay money that was put aside: claims do not wait for each other. In the same order. */
+export const sharePeriod = (trx: Trx, id: string): Promise<unknown> => lock(trx, id).forShare().execute()
 
 /** Serialises the opening of periods: their days do not overlap. */
 export const lockPeriods = (trx: Trx): Promise<unknown> =>

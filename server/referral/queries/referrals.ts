@@ -6,8 +6,11 @@ import { PAGE_PLUS_ONE } from '../../lib/page'
 
 export type ReferralRow = Row<'referral'>
 
-export const insertReferral = (trx: Trx, values: Insertable<Database['referral']>): Promise<unknown> =>
-  trx.insertInto('referral').values(values).execute()
+/** States before the end: the facts move them on. */
+const OPEN = ['invited', 'registered', 'hired', 'qualified'] as const
+
+export const insertReferral = (trx: Trx, values: Omit<Insertable<Database['referral']>, 'look_at'>): Promise<unknown> =>
+  trx.insertInto('referral').values({ ...values, look_at: values.invited_at }).execute()
 
 export const updateReferral = (trx: Trx, id: string, values: Updateable<Database['referral']>): Promise<unknown> =>
   trx.updateTable('referral').set(values).where('id', '=', id).execute()
@@ -90,22 +93,41 @@ export const referralsIn = (db: Db, periodId: string, limit: number): Promise<Sh
   shown(db).where('referral.period_id', '=', periodId).orderBy('referral.invited_at', 'desc').orderBy('referral.id').limit(limit).execute()
 
 /** Referrals of an account, as either of the two, that are not at their end. */
-export const openReferralsOf = async (db: Db, accountId: string): Promise<string[]> =>
-  (await db.selectFrom('referral').select('id').where(isOneOfTheTwo(accountId))
-    .where('state', 'in', ['invited', 'registered', 'hired', 'qualified']).execute()).map(({ id }) => id)
+export const openReferralsOf = async (db: Db, accountId: string, limit: number): Promise<string[]> => {
+  const of = (column: 'referrer_id' | 'friend_id') =>
+    db.selectFrom('referral').select('id').where(column, '=', accountId).where('state', 'in', OPEN)
+  return (await of('referrer_id').union(of('friend_id')).limit(limit).execute()).map(({ id }) => id)
+}
+
+/** Locks the referrals of an account, as either of the two, that count and are not paid on both sides. */
+export const lockUnpaidOf = (trx: Trx, accountId: string): Promise<ReferralRow[]> => {
+  const of = (column: 'referrer_id' | 'friend_id') =>
+    trx.selectFrom('referral').select('id').where(column, '=', accountId).where('state', '<>', 'revoked')
+  return trx.selectFrom('referral').selectAll().where('id', 'in', of('referrer_id').union(of('friend_id')))
+    .where((e) => e.or([e('claimed_at', 'is', null), e('friend_claimed_at', 'is', null)])).where('state', '<>', 'revoked')
+    .orderBy('id').forUpdate().execute()
+}
+
+/** Referrals of a period without the result, in the order of the registrations. */
+export const withoutResult = async (db: Db, periodId: string): Promise<string[]> =>
+  (await db.selectFrom('referral').select('id').where('period_id', '=', periodId).where('state', 'in', ['invited', 'registered', 'hired'])
+    .orderBy('registered_at').orderBy('id').execute()).map(({ id }) => id)
 
 /** Invitations of a phone that wait for its owner. */
 export const invitationsOf = async (db: Db, mobile: string): Promise<string[]> =>
   (await db.selectFrom('referral').select('id').where('mobile', '=', mobile).orderBy('invited_at').orderBy('id').execute())
     .map(({ id }) => id)
 
-/** Open referrals after an id, for the rounds. A held one waits for its time. */
-export const openReferrals = async (db: Db, after: string | null, limit: number, now: Date): Promise<string[]> => {
-  let query = db.selectFrom('referral').select('id').where('state', 'in', ['invited', 'registered', 'hired', 'qualified'])
-    .where((e) => e.or([e('state', '<>', 'qualified'), e('claimable_at', '<=', now)]))
-  if (after !== null) query = query.where('id', '>', after)
-  return (await query.orderBy('id').limit(limit).execute()).map(({ id }) => id)
-}
+/** Takes open referrals that are due for a look, each for one process, and sets when the next look is due. */
+export const takeDue = async (db: Db, { now, next, limit }: { now: Date, next: Date, limit: number }): Promise<string[]> =>
+  (await db.updateTable('referral').set({ look_at: next }).where('id', 'in', (e) => e.selectFrom('referral').select('id')
+    .where('state', 'in', OPEN).where('look_at', '<=', now).orderBy('look_at').limit(limit).forUpdate().skipLocked())
+    .returning('id').execute()).map(({ id }) => id)
+
+/** Has friends who wait for the money of a period looked at now. One that is locked is being looked at. */
+export const hurryFunded = (trx: Trx, periodId: string, now: Date): Promise<unknown> =>
+  trx.updateTable('referral').set({ look_at: now }).where('id', 'in', (e) => e.selectFrom('referral').select('id')
+    .where('period_id', '=', periodId).where('state', '=', 'hired').where('stop', '=', 'budget').forUpdate().skipLocked()).execute()
 
 /** Awards and taxes of an account since a moment, of both sides. */
 export async function awardsSince(db: Db, accountId: string, since: Date): Promise<{ paid: number, withheld: number }> {

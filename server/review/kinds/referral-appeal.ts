@@ -2,11 +2,17 @@ import { REVOKE_TEXTS } from '@daogang/contract/rules/referral'
 import { CannotModerate } from '../../moderation/cannot-moderate'
 import { writeAction } from '../../moderation/queries/audit'
 import { oneLine } from '../../moderation/view'
-import { decideAppeal } from '../../referral/appeal'
+import { decideAppeal, type Decided } from '../../referral/appeal'
 import { appealsOf, findAppeal, waitingAppeals } from '../../referral/queries/appeals'
 import { findReferral } from '../../referral/queries/referrals'
 import { revokedText } from '../../referral/revoke'
 import type { ReviewKind } from '../kind'
+
+const UNDECIDED: Readonly<Record<Exclude<Decided, 'done'>, string>> = {
+  answered: '这份申诉已经处理过了',
+  short: '这一期的奖金不够付这一份，先加奖金再通过',
+  closed: '这一期关了，奖金退回去了，不能再通过。写清楚原因再驳回',
+}
 
 /** Appeals against a referral that does not count. An approval lets it go on. */
 export const referralAppealReview: ReviewKind = {
@@ -35,7 +41,8 @@ export const referralAppealReview: ReviewKind = {
   async decide(trx, id, { approve, reason }, now) {
     const row = await findAppeal(trx, id)
     if (!row) return undefined
-    if (!await decideAppeal(trx, row, { approve, answer: reason }, now)) throw new CannotModerate('这份申诉已经处理过了')
+    const decided = await decideAppeal(trx, row, { approve, answer: reason }, now)
+    if (decided !== 'done') throw new CannotModerate(UNDECIDED[decided])
     return { accountId: row.account_id }
   },
 }

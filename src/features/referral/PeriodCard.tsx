@@ -4,20 +4,31 @@ import { yuan } from '@/lib/format'
 import { Box, Card, Money, Txt } from '@/ui'
 import styles from './referral.module.scss'
 
-/** A period: what one friend brings, when, where, and how much of the budget is left. */
-export function PeriodCard({ period }: { period: ReferralPeriod }) {
+interface PeriodCardProps {
+  period: ReferralPeriod
+  /** The side of the reader: what the other one gets is not theirs. */
+  side: 'referrer' | 'friend'
+}
+
+/** A period: what one friend brings to the reader, when, where, and how much of the budget is left. */
+export function PeriodCard({ period, side }: PeriodCardProps) {
   const { title, state, startsOn, endsOn, award, friendAward, cities, total, left, closeReason } = period
+  const isFriend = side === 'friend'
+  const [own, other] = isFriend ? [friendAward, award] : [award, friendAward]
   return (
     <Card>
       <Box className={styles.row}>
         <Txt strong size="title">{title}</Txt>
         <Txt tone="2">{PERIOD_STATE_TEXTS[state]}</Txt>
       </Box>
-      <Box className={styles.row}>
-        <Txt>{`朋友干满${QUALIFY_DAYS}天，你得`}</Txt>
-        <Money min={award} size="large" />
-      </Box>
-      {friendAward > 0 && <Txt block>{`朋友也得¥${yuan(friendAward)}`}</Txt>}
+      {own > 0 && (
+        <Box className={styles.row}>
+          <Txt>{isFriend ? `你干满${QUALIFY_DAYS}天，你得` : `朋友干满${QUALIFY_DAYS}天，你得`}</Txt>
+          <Money min={own} size="large" />
+        </Box>
+      )}
+      {isFriend && own === 0 && <Txt block>{`你干满${QUALIFY_DAYS}天，这一期奖励给推荐你的朋友，你没有`}</Txt>}
+      {other > 0 && <Txt block>{isFriend ? `推荐你的朋友得¥${yuan(other)}` : `朋友也得¥${yuan(other)}`}</Txt>}
       <Txt block tone="2">{`${startsOn}到${endsOn}，${cities.length === 0 ? '所有城市' : cities.map(({ name }) => name).join('、')}`}</Txt>
       <Txt block tone="2">{`奖金一共¥${yuan(total)}，还剩¥${yuan(left)}，先干满的先占`}</Txt>
       {closeReason && <Txt block>{`提前结束：${closeReason}`}</Txt>}

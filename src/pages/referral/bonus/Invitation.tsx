@@ -22,7 +22,10 @@ export function Invitation({ code, closed = '' }: InvitationProps) {
       toast.done('记下了')
       navigate.to('recommend-detail', { id })
     },
-    (error: Error) => setProblem(error.message),
+    (error: Error) => {
+      setProblem(error.message)
+      toast.show(error.message)
+    },
   ))
   return (
     <QueryView query={inviter} renderError={(error) => (ApiError.hasCode(error, CODES.notFound) ? <Gone /> : undefined)}>
@@ -36,7 +39,7 @@ export function Invitation({ code, closed = '' }: InvitationProps) {
             {closed === '' && <Button block submit busy={accept.isPending} onPress={send}>是他推荐的</Button>}
             <Button block kind="plain" onPress={() => navigate.home()}>先看看工作</Button>
           </Card>
-          {period && <PeriodCard period={period} />}
+          {period && <PeriodCard period={period} side="friend" />}
         </Stack>
       )}
     </QueryView>

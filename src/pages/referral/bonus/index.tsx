@@ -66,7 +66,7 @@ function Lead({ config }: { config: PromoteConfig }) {
   const { period, exclusion } = config
   return (
     <Stack edge={false}>
-      {period ? <PeriodCard period={period} /> : <NoticeStrip>现在没有推荐活动，过些天再来看</NoticeStrip>}
+      {period ? <PeriodCard period={period} side="referrer" /> : <NoticeStrip>现在没有推荐活动，过些天再来看</NoticeStrip>}
       {exclusion !== '' && <NoticeStrip>{`你的账号不能参加推荐：${exclusion}。觉得弄错了，请联系客服`}</NoticeStrip>}
       {exclusion === '' && <InviteCard config={config} />}
       <CellGroup>

@@ -18,7 +18,7 @@ function RulesPage() {
       <QueryView query={config}>
         {({ period, periods }) => (period ? (
           <Stack>
-            <PeriodCard period={period} />
+            <PeriodCard period={period} side="referrer" />
             <CellGroup title="怎么算">
               {referralRules(period).map((rule) => <Cell key={rule} title={rule} />)}
               {operator?.name && <Cell title={`主办：${operator.name}`} />}
