@@ -37,6 +37,8 @@ export const Campaign = T.Object({
   placesLeft: T.Union([T.Integer(), T.Null()]),
   /** The present questions; null for a campaign that only informs. */
   form: T.Union([T.Object({ version: T.Integer(), fields: T.Array(Field) }), T.Null()]),
+  /** Only logged-in people read the rest: rules, texts, pictures and questions are left out. */
+  isHidden: T.Boolean(),
   /** Null: the caller may answer now. */
   whyNot: T.Union([OneOf('为什么不能填', WHY_NOT), T.Null()]),
   /** The caller's latest submission; null before one. */

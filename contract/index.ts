@@ -316,6 +316,7 @@ export const endpoints = {
   operatorCampaignOpen: operatorCampaign.operatorCampaignOpen,
   operatorCampaignFund: operatorCampaign.operatorCampaignFund,
   operatorCampaignClose: operatorCampaign.operatorCampaignClose,
+  operatorCampaignReopen: operatorCampaign.operatorCampaignReopen,
   operatorCampaignList: operatorCampaign.operatorCampaignList,
   operatorCampaignDetail: operatorCampaign.operatorCampaignDetail,
   operatorCampaignPicture: operatorCampaign.operatorCampaignPicture,

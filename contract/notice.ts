@@ -48,6 +48,7 @@ export const NOTICE_KINDS = [
   'withdrawal_approved', 'withdrawal_rejected', 'wallet_frozen', 'wallet_unfrozen', 'payee_changed',
   'punch_outside', 'punch_refused', 'correction_requested', 'correction_approved', 'correction_rejected', 'punch_entered', 'overtime_near',
   'submission_paid', 'submission_accepted', 'submission_rejected', 'submission_closed', 'membership_bought',
+  'visit_planned', 'visit_cancelled',
   'coin_expiring', 'coin_support_granted', 'coin_support_refused',
   'referral_joined', 'referral_qualified', 'referral_claimable', 'referral_revoked', 'referral_appeal', 'system',
 ] as const
@@ -67,7 +68,7 @@ export const Notice = T.Object({
     to: OneOf('去哪看', [
       'application', 'applicant', 'job', 'real-name', 'report', 'appeal', 'store-appeal', 'enterprise-appeal', 'members', 'certification',
       'store', 'withdrawal', 'wallet', 'payees', 'coins', 'my-employment', 'staff', 'attendance', 'attendance-requests',
-      'attendance-reviews', 'departures', 'staff-departures', 'certificates', 'referral', 'submissions', 'membership', 'link', 'none',
+      'attendance-reviews', 'departures', 'staff-departures', 'certificates', 'referral', 'submissions', 'membership', 'visits', 'link', 'none',
     ]),
     id: MaybeId,
     /** With `link`: a page of this product, or of a site that the operator allows. */

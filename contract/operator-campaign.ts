@@ -65,8 +65,8 @@ export const operatorCampaignOpen = endpoint({
 })
 
 /**
- * Adds to the budget, or takes back money that is free. Money is put aside in the ledger; a large sum needs two operators
- * with the same `once`. Idempotent.
+ * Adds to the budget, or takes back money that is free. Money is put aside in the ledger; what is too much for one operator in
+ * a week needs two, with the same `once`. Idempotent.
  */
 export const operatorCampaignFund = endpoint({
   method: 'POST', path: '/operator/campaign/fund', service: 'operator', auth: 'operator',
@@ -83,6 +83,13 @@ export const operatorCampaignFund = endpoint({
 export const operatorCampaignClose = endpoint({
   method: 'POST', path: '/operator/campaign/close', service: 'operator', auth: 'operator',
   summary: '结束一个活动', body: T.Object({ slug: Slug, reason: Text('原因', 200) }), data: OperatorCampaign,
+})
+
+/** Makes a closed campaign a draft again, to be changed and opened at the same address. What people sent stays and counts. */
+export const operatorCampaignReopen = endpoint({
+  method: 'POST', path: '/operator/campaign/reopen', service: 'operator', auth: 'operator',
+  summary: '重开一个结束了的活动', body: T.Object({ slug: Slug, reason: Text('原因', 200) }), data: OperatorCampaign,
+  errors: ['CAMPAIGN_WRONG'],
 })
 
 export const operatorCampaignList = endpoint({

@@ -40,6 +40,7 @@ import { tellOfChangedHours } from './payslip/tell-changed-hours'
 import { expireProps } from './prop/expire'
 import { createProviders } from './providers'
 import { createReferralRounds } from './referral/rounds'
+import { blankOldSubmissions } from './submission/blank'
 import { closeUnanswered } from './submission/expire'
 import { createMessenger } from './subscription/worker'
 import { deleteOldTracking } from './tracking/repository'
@@ -123,6 +124,7 @@ async function start(config: Config, log: Log, closers: Closers, onDatabase?: On
       groupRequests: expireRequests(opened.db, at),
       orders: settleOpenOrders(deps),
       submissions: closeUnanswered(opened.db, at),
+      oldSubmissions: blankOldSubmissions(opened.db, at),
       disputes: remindOfDisputes(opened.db, at),
       changedHours: tellOfChangedHours(opened.db, at),
       certificates: endCertificates(opened.db, at),

@@ -51,6 +51,7 @@ it.each<[string, CampaignField[], RegExp | null]>([
   ['an option twice', [field({ kind: 'choice', options: [OPTIONS[0]!, OPTIONS[0]!] })], /选项重复/],
   ['a condition on a question below', [field({ onlyWhen: { name: 'kind', is: 'no' } }), kind], /条件/],
   ['a condition that no option has', [kind, field({ onlyWhen: { name: 'kind', is: 'maybe' } })], /条件/],
+  ['a text longer than answers may be', [field({ kind: 'text', max: 1_001 })], /最多1000/],
   ['a least above the most', [field({ kind: 'number', min: 9, max: 3 })], /最小/],
   ['a number as the real name', [field({ kind: 'number', isRealName: true })], /实名/],
   ['a text as the certificate', [field({ isCertificate: true })], /识别/],
@@ -72,7 +73,7 @@ it.each<[Reward, Answer | undefined, number, number]>([
 
 it.each<[Reward | null, number, number | null, boolean]>([
   [null, 0, null, false], [fixed, 9_999, 1, false], [fixed, 4_999, 0, true], [fixed, -1, 0, true],
-  [back, 100, 0, false], [back, 99, 0, true],
+  [back, 10_000, 1, false], [back, 9_999, 0, true],
 ])('%j with %d left has %s places, and is spent: %s', (reward, left, places, spent) => {
   expect(placesLeft(reward, left)).toBe(places)
   expect(isSpent(reward, left)).toBe(spent)

@@ -25,8 +25,6 @@ export const ANSWER_AGAIN_DAYS = 14
 export const MAX_TIMES = 12
 /** Most questions about which a decision says what to correct. */
 export const MAX_CORRECTIONS = 10
-/** An operator alone puts aside at most so much money at once, in fen; above it two operators do. */
-export const FUND_ALONE = 200_000
 
 export interface CampaignField {
   name: string
@@ -64,6 +62,7 @@ export function formFault(fields: readonly CampaignField[]): string | null {
     if (picks && options.length < 2) return `“${label}”至少要有两个选项`
     if (!picks && options.length > 0) return `“${label}”不是选择题，不能有选项`
     if (new Set(options.map(({ value }) => value)).size < options.length) return `“${label}”的选项重复了`
+    if (kind === 'text' && (max ?? 1) > MAX_ANSWER_WIDTH) return `“${label}”最多${MAX_ANSWER_WIDTH}个字`
     if (min !== undefined && max !== undefined && min > max) return `“${label}”的最小比最大还大`
     if (kind === 'pictures' && (max ?? 1) > MAX_ANSWER_PICTURES) return `“${label}”最多${MAX_ANSWER_PICTURES}张图`
     if (isRealName && kind !== 'text') return `“${label}”要是文字，才能和实名核对`
@@ -190,11 +189,8 @@ interface Timed {
   left: number
 }
 
-/** The smallest award that a budget must be enough for. */
-const least = ({ amount, amountField }: Reward): number => (amountField === undefined ? amount : Math.min(amount, 100))
-
-/** Whether the rest is too small for another promise. */
-export const isSpent = (reward: Reward | null, left: number): boolean => reward !== null && left < least(reward)
+/** Whether the rest is too small for another promise, as `placesLeft` counts: also of expenses that are paid back. */
+export const isSpent = (reward: Reward | null, left: number): boolean => reward !== null && left < reward.amount
 
 /** The phase of a campaign that was opened. */
 export function phaseOf({ state, startsAt, endsAt, reward, left }: Timed, now: Date): Phase {

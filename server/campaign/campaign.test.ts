@@ -20,6 +20,8 @@ beforeAll(async () => {
   wang = await newOperator(t, '王运营')
   li = await newOperator(t, 'li')
 })
+// What one operator puts aside in a week counts together.
+beforeEach(() => t.advance(7 * DAY))
 afterAll(() => t.close())
 
 const ops = (...argv: string[]) => runOps(argv, { db: t.db, now: t.deps.now, user: '王运营', look: lookOf(t.deps) })
@@ -47,10 +49,16 @@ it('makes, funds, opens, changes and closes a campaign through the endpoints alo
   await wang.data('operatorCampaignClose', { slug, reason: '办完了' })
   expect(await t.data('campaignDetail', visitor)).toMatchObject({ phase: 'ended', closedBy: 'operator', title: content.title })
   expect(await call('operatorCampaignSave', content)).toMatchObject({ code: ERRORS.CAMPAIGN_OVER.code })
+  // The address has a screen, so the campaign comes back at it.
+  await wang.data('operatorCampaignReopen', { slug, reason: '再办一次' })
+  await wang.data('operatorCampaignSave', { ...content, title: '第二次' })
+  await wang.data('operatorCampaignOpen', { slug })
+  expect(await t.data('campaignDetail', visitor)).toMatchObject({ phase: 'open', closedBy: null, title: '第二次' })
   const { id } = await t.db.selectFrom('campaign').select('id').where('slug', '=', slug).executeTakeFirstOrThrow()
   const log = await t.db.selectFrom('operator_action').select(['actor', 'action']).where('subject_id', '=', id).orderBy('id').execute()
   expect(log.map(({ action }) => action)).toEqual([
     'create campaign', 'fund campaign', 'open campaign', 'change campaign', 'change campaign', 'close campaign',
+    'reopen campaign', 'change campaign', 'open campaign',
   ])
   expect(new Set(log.map(({ actor }) => actor))).toEqual(new Set(['王运营']))
 })
@@ -92,6 +100,19 @@ it('puts money aside once for a request, takes back only free money, and asks tw
   expect((await checkBooks(t.db)).isSound).toBe(true)
 })
 
+it('counts what one operator puts aside in a week together, money and coins', async () => {
+  const reward = { asset: 'COIN' as const, amount: 10, taxPercent: 0 }
+  const [money, other, coins] = [contentOf(t), contentOf(t), contentOf(t, { reward, tax: '工币不扣税' })]
+  for (const content of [money, other, coins]) await wang.data('operatorCampaignSave', content)
+  const fund = (slug: string, amount: number) => wang.data('operatorCampaignFund', { once: randomUUID(), slug, amount })
+  expect(await fund(money.slug, 150_000)).toMatchObject({ waitsForSecond: false })
+  expect(await fund(other.slug, 50_000)).toMatchObject({ waitsForSecond: true })
+  expect(await fund(other.slug, 49_999)).toMatchObject({ waitsForSecond: false })
+  expect(await fund(coins.slug, 20_000)).toMatchObject({ waitsForSecond: true })
+  t.advance(7 * DAY)
+  expect(await fund(other.slug, 50_000)).toMatchObject({ waitsForSecond: false })
+})
+
 it.each([
   ['a reward without an end', { endsAt: null }, /结束的日子/], ['a reward without a real name', { needsRealName: false }, /实名/],
   ['a reward without its tax', { tax: '' }, /税/], ['a reward without a form', { fields: null }, /表单/],
@@ -109,7 +130,9 @@ it('shows a visitor of a campaign for logged-in people only its head', async () 
   const content = contentOf(t, { audience: { role: 'any', cityIds: [31000], signedIn: true }, reward: null, needsRealName: false })
   await wang.data('operatorCampaignSave', content)
   await wang.data('operatorCampaignOpen', { slug: content.slug })
-  expect(await t.data('campaignDetail', { slug: content.slug, cityId: 31000 })).toMatchObject({ sections: [], whyNot: 'login' })
+  expect(await t.data('campaignDetail', { slug: content.slug, cityId: 31000 })).toMatchObject({
+    sections: [], rules: [], tax: '', form: null, pictures: [], isHidden: true, whyNot: 'login',
+  })
   const boss = await t.loginAs(newMobile(), 'b')
   expect(await boss.data('campaignDetail', { slug: content.slug, cityId: 31000 }))
     .toMatchObject({ sections: content.sections, whyNot: null })
@@ -134,8 +157,10 @@ it('is imported, funded, opened and closed by commands with the same verbs', asy
   expect(await runOps(['campaign', 'fund', good.slug, '3000', '--once', once], {
     db: t.db, now: t.deps.now, user: 'li', look: lookOf(t.deps),
   })).toContain('预算¥3,500')
+  expect(await ops('campaign', 'take-back', good.slug, '500')).toContain('预算¥3,000')
   await expect(ops('campaign', 'close', good.slug)).rejects.toThrow('--reason')
   expect(await ops('campaign', 'close', good.slug, '--reason', '办完了')).toContain('ended')
+  expect(await ops('campaign', 'reopen', good.slug, '--reason', '再办')).toContain('draft')
   expect(await ops('campaign', 'list')).toContain(good.slug)
 })
 
@@ -160,4 +185,9 @@ it('announces a stop of the service on every start, also after its day, until th
   expect(await read()).toBe(endsAt)
   await wang.data('operatorCampaignClose', { slug: 'stop-serve', reason: '不停了' })
   expect(await read()).toBe('')
+  await wang.data('operatorCampaignReopen', { slug: 'stop-serve', reason: '真停了' })
+  const later = new Date(t.deps.now().getTime() + 30 * DAY).toISOString()
+  await wang.data('operatorCampaignSave', contentOf(t, { ...values, endsAt: later }))
+  await wang.data('operatorCampaignOpen', { slug: 'stop-serve' })
+  expect(await read()).toBe(later)
 })

@@ -13,7 +13,7 @@ export const openCampaign = (db: Db, slug: string, actor: string, now: Date): Pr
   db.transaction().execute(async (trx) => {
     const row = await lockCampaign(trx, { slug })
     if (!row) throw refuse('NOT_FOUND')
-    if (row.state === 'closed') throw refuse('CAMPAIGN_WRONG', '活动结束了，不能再开。换个地址新建一个')
+    if (row.state === 'closed') throw refuse('CAMPAIGN_WRONG', '活动结束了。要再办，先重开，改好日子再开始')
     if (row.state === 'draft') {
       if (row.reward !== null && row.budget === 0) throw refuse('CAMPAIGN_WRONG', '还没有预算，先加预算再开')
       if (row.ends_at !== null && row.ends_at <= now) throw refuse('CAMPAIGN_WRONG', '结束的日子已经过了，先改日子')

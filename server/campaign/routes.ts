@@ -9,6 +9,7 @@ import { closeCampaign } from './close'
 import { fundCampaign } from './fund'
 import { openCampaign } from './open'
 import { listForOperators, readForOperators } from './read'
+import { reopenCampaign } from './reopen'
 import { saveCampaign } from './save'
 
 /** Campaigns as operators make them. */
@@ -18,6 +19,7 @@ export function campaignRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, endpoints.operatorCampaignOpen, ({ body, operator }) => openCampaign(db, body.slug, operator, now()))
   serve(app, endpoints.operatorCampaignFund, ({ body, operator }) => fundCampaign(db, body, operator, now()))
   serve(app, endpoints.operatorCampaignClose, ({ body, operator }) => closeCampaign(db, body, operator, now()))
+  serve(app, endpoints.operatorCampaignReopen, ({ body, operator }) => reopenCampaign(db, body, operator, now()))
   serve(app, endpoints.operatorCampaignList, () => listForOperators(db, now()))
   serve(app, endpoints.operatorCampaignDetail, ({ query: { slug } }) => readForOperators(db, slug, now()))
   const redraw = pictureRedrawer(deps.config.pictures)

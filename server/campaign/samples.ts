@@ -56,7 +56,7 @@ const FORMS: readonly Sample[] = [
   },
   {
     ...base, slug: 'user-research', title: '用户调研', summary: '两分钟，说说哪里不好用', audience: forAnyone('any'), verb: '交调研',
-    rules: ['不记名统计，不给别人看'],
+    rules: ['只有办活动的人看，用来改进，不给别人看'],
     fields: [
       { name: 'like', kind: 'choice', label: '好用吗', required: true, options: options({ good: '好用', soso: '一般', bad: '不好用' }) },
       { name: 'why', kind: 'text', label: '哪里不好用', required: true, area: true, max: 400, onlyWhen: { name: 'like', is: 'bad' } },

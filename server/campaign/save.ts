@@ -15,20 +15,23 @@ const refuse = refusalsOf(endpoints.operatorCampaignSave)
 
 /** Makes a campaign as a draft, or changes one. What people answered keeps the version of the questions that they saw. */
 export const saveCampaign = (db: Db, content: CampaignContent, actor: string, now: Date): Promise<OperatorCampaign> =>
-  db.transaction().execute(async (trx) => {
-    const fault = contentFault(content)
-    if (fault !== null) throw refuse('CAMPAIGN_WRONG', fault)
-    const id = randomUUID()
-    const columns = columnsOf(content)
-    const isNew = await insertCampaign(trx, { id, slug: content.slug, state: 'draft', ...columns, created_at: now, changed_at: now })
-    const row = await lockCampaign(trx, { slug: content.slug })
-    if (!row) throw new Error('A campaign is missing')
-    if (!isNew) await change(trx, row, content, columns, now)
-    await savePictures(trx, row.id, content.pictureIds)
-    await saveFields(trx, row, content.fields, now)
-    await writeAction(trx, { actor, action: isNew ? 'create campaign' : 'change campaign', subjectId: row.id, reason: content.slug }, now)
-    return toOperatorCampaign(trx, await campaignById(trx, row.id), now)
-  })
+  db.transaction().execute((trx) => saveCampaignIn(trx, content, actor, now))
+
+/** The same in a transaction of the caller. */
+export async function saveCampaignIn(trx: Trx, content: CampaignContent, actor: string, now: Date): Promise<OperatorCampaign> {
+  const fault = contentFault(content)
+  if (fault !== null) throw refuse('CAMPAIGN_WRONG', fault)
+  const id = randomUUID()
+  const columns = columnsOf(content)
+  const isNew = await insertCampaign(trx, { id, slug: content.slug, state: 'draft', ...columns, created_at: now, changed_at: now })
+  const row = await lockCampaign(trx, { slug: content.slug })
+  if (!row) throw new Error('A campaign is missing')
+  if (!isNew) await change(trx, row, content, columns, now)
+  await savePictures(trx, row.id, content.pictureIds)
+  await saveFields(trx, row, content.fields, now)
+  await writeAction(trx, { actor, action: isNew ? 'create campaign' : 'change campaign', subjectId: row.id, reason: content.slug }, now)
+  return toOperatorCampaign(trx, await campaignById(trx, row.id), now)
+}
 
 const columnsOf = (content: CampaignContent) => ({
   title: content.title, summary: content.summary, organiser: content.organiser, starts_at: new Date(content.startsAt),
@@ -41,7 +44,7 @@ const columnsOf = (content: CampaignContent) => ({
 async function change(
   trx: Trx, row: CampaignRow, { reward }: CampaignContent, columns: ReturnType<typeof columnsOf>, now: Date,
 ): Promise<void> {
-  if (row.state === 'closed') throw refuse('CAMPAIGN_OVER', '活动结束了，不能再改。要再办一次就换个地址新建')
+  if (row.state === 'closed') throw refuse('CAMPAIGN_OVER', '活动结束了，不能改。要再办一次，先重开')
   // The budget is in this asset. New amounts hold for new submissions.
   if ((row.reward?.asset ?? null) !== (reward?.asset ?? null) && row.budget > 0) {
     throw refuse('CAMPAIGN_WRONG', '已经有预算了，不能换给的东西。先把预算收回')

@@ -9,13 +9,14 @@ import { claimOf } from '../ledger/rules'
 import { inFlightPayees } from '../payee/queries/in-flight'
 import { payeesOf, removePayees } from '../payee/queries/payees'
 import { voidRealName } from '../real-name/repository'
+import { blankSubmissionsOf } from '../submission/blank'
 import { accountIdOf, act, type Operator } from './act'
 import { CannotModerate } from './cannot-moderate'
 import { ownsWithOthers, setCancelled } from './repository'
 import { checkDecision } from './rules'
 
 /**
- * Cancels an account: ends its sessions, takes its jobs offline, deletes its certificates, and frees its id card for another account.
+ * Cancels an account: ends its sessions, takes its jobs offline, deletes its certificates and what it sent to campaigns, and frees its id card for another account.
  */
 export async function cancelAccount(operator: Operator, who: string, reason: string): Promise<void> {
   checkDecision({ reason }, operator.now())
@@ -34,6 +35,7 @@ export async function cancelAccount(operator: Operator, who: string, reason: str
     await removePayees(trx, accountId, (await payeesOf(trx, accountId)).map(({ id }) => id), at)
     await voidRealName(trx, accountId, at)
     await removeCertificates(trx, accountId)
+    await blankSubmissionsOf(trx, accountId, at)
     await settleAppealsOf(trx, accountId, { status: 'rejected', answer: '账号注销了' }, at)
   })
 }

@@ -70,6 +70,8 @@ export const NOTICES: Readonly<Record<NoticeKind, { title: string, to: Target }>
   submission_accepted: { title: '提交通过了', to: 'submissions' },
   submission_rejected: { title: '提交要改一下', to: 'submissions' },
   submission_closed: { title: '提交没通过', to: 'submissions' },
+  visit_planned: { title: '派你去一家店', to: 'visits' },
+  visit_cancelled: { title: '上门拜访取消了', to: 'visits' },
   membership_bought: { title: '会员卡开通了', to: 'membership' },
   coin_expiring: { title: '工币快到期了', to: 'coins' },
   coin_support_granted: { title: '健康证补贴给了', to: 'coins' },

@@ -16,7 +16,7 @@ const MOST_ADDRESSES = 10_000
 interface Around {
   db: Db
   now(): Date
-  /** Called with the name of a refused attempt, for the audit log. */
+  /** Called with the name of a refused attempt, for the audit log; empty for a name that is not registered. */
   onRefused(name: string): Promise<unknown>
 }
 
@@ -55,6 +55,11 @@ export function createOperators({ db, now, onRefused }: Around): Operators {
     refused.set(address, { count: (seen?.count ?? 0) + 1, until: seen?.until ?? now().getTime() + MINUTE_MS })
   }
 
+  function forgive(address: string): void {
+    const seen = refused.get(address)
+    if (seen) refused.set(address, { ...seen, count: seen.count - 1 })
+  }
+
   return {
     async find({ name, secret, address }) {
       const retryAfter = waitOf(address)
@@ -62,13 +67,16 @@ export function createOperators({ db, now, onRefused }: Around): Operators {
       if (name === '' || secret === '') return new Refusal('OPERATOR_REFUSED')
       const key = createHash('sha256').update(`${name}\0${secret}`).digest('base64')
       if (await isKnown(name, key)) return name
+      // Before the slow part, or many attempts at once would not be counted.
+      note(address)
       const identity = await identify(db, { name, readSecret: () => Promise.resolve(secret), isProduction: true })
       if (identity === 'known') {
+        forgive(address)
         await remember(name, key)
         return name
       }
-      note(address)
-      await onRefused(name)
+      // What was typed instead of a name may be a secret.
+      await onRefused(await operatorByName(db, name) ? name : '')
       return new Refusal('OPERATOR_REFUSED')
     },
   }

@@ -7,3 +7,10 @@ const APPROVAL_DAYS = 7
 
 /** Approvals after this moment count. */
 export const approvalsCountFrom = (now: Date): Date => new Date(now.getTime() - APPROVAL_DAYS * DAY_MS)
+
+/** What one operator puts aside for awards in a week without another one's word stays below this: fen, and coins. */
+export const FUND_BELOW = { CNY: 200_000, COIN: 20_000 } as const
+const FUND_DAYS = 7
+
+/** Fundings after this moment count together. */
+export const fundingsCountFrom = (now: Date): Date => new Date(now.getTime() - FUND_DAYS * DAY_MS)

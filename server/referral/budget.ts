@@ -3,12 +3,11 @@ import type { Trx } from '../db/schema'
 import { awardFundOf, move } from '../ledger/rules'
 import { transfer } from '../ledger/transfer'
 import { confirm } from '../operator/queries/approvals'
+import { fundAlone } from '../operator/queries/fundings'
 import {
   countFundings, insertFunding, insertPeriod, lockPeriod, lockPeriods, markClosed, overlapping, type PeriodRow,
 } from './queries/periods'
 
-/** Fen from which two operators confirm a budget. */
-export const TWO_FROM = 200_000
 const AWARD = { kind: 'award', owner: '' } as const
 
 export interface NewPeriod {
@@ -37,7 +36,8 @@ export async function openPeriod(trx: Trx, { title, startsOn, endsOn, award, fri
 /** `waiting`: another operator has to confirm the same amount. `closed`: the period takes no money any more. */
 export type Funded = 'booked' | 'waiting' | 'closed' | 'missing'
 
-/** Puts money into the budget of a period, from the platform's awards. From 2,000 yuan two operators confirm the same. */
+/** Puts money into the budget of a period, from the platform's awards. What is too much for one operator in a week is
+ * confirmed by two. */
 export async function fundPeriod(
   trx: Trx, { periodId, amount, by }: { periodId: string, amount: number, by: string }, now: Date,
 ): Promise<Funded> {
@@ -47,7 +47,7 @@ export async function fundPeriod(
   const nth = await countFundings(trx, periodId)
   // With the number of the funding: the same amount may be put in again.
   const { approvers } = await confirm(trx, `referral fund ${periodId} ${amount} ${nth}`, by, now)
-  if (amount >= TWO_FROM && approvers.length < 2) return 'waiting'
+  if (approvers.length < 2 && !await fundAlone(trx, { operator: by, asset: 'CNY', amount }, now)) return 'waiting'
   const id = randomUUID()
   await insertFunding(trx, { id, period_id: periodId, amount, booked_at: now })
   await transfer(trx, {

@@ -7,19 +7,21 @@ import { addPicture } from '../campaign/add-picture'
 import { closeCampaign } from '../campaign/close'
 import { fundCampaign } from '../campaign/fund'
 import { openCampaign } from '../campaign/open'
+import { reopenCampaign } from '../campaign/reopen'
 import { allCampaigns, waitingBy } from '../campaign/queries/campaigns'
 import { sampleCampaigns } from '../campaign/samples'
-import { saveCampaign } from '../campaign/save'
+import { saveCampaignIn } from '../campaign/save'
 import { toOperatorCampaign } from '../campaign/view'
 import type { Db } from '../db/schema'
 import { fenOf } from '../lib/csv'
 import { Refusal } from '../lib/refusal'
 import { validatorOf } from '../lib/validate'
 import { allPlans } from '../membership/queries/orders'
-import { savePlan, type SentPlan } from '../membership/save-plan'
+import { savePlanIn, type SentPlan } from '../membership/save-plan'
 import { idOf, refuseMore } from '../moderation/arguments'
 import { CannotModerate } from '../moderation/cannot-moderate'
 import type { Storage } from '../providers/storage/types'
+import { cancelVisit } from '../visit/cancel'
 import { planVisit } from '../visit/plan'
 import { latestVisits } from '../visit/queries/visits'
 import { pictureRedrawer } from '../upload/picture'
@@ -29,12 +31,15 @@ export const CAMPAIGN_HELP = `  campaign sample                 打出有自己�
   campaign list                   所有活动：状态、预算、等着看的
   campaign import <文件.json>     新建活动，或改一个活动；文件里可以有好几个
   campaign picture <地址> <图片>   传一张活动的图片，编号写进 pictureIds
-  campaign fund <地址> <多少>     加预算，写元或工币；负数是收回。大额要两个人，第二个人加 --once <编号>
+  campaign fund <地址> <多少>     加预算，写元或工币。一个人一周加得多了要两个人，第二个人加 --once <编号>
+  campaign take-back <地址> <多少>  收回没有答应给人的预算
   campaign open <地址>            开始
   campaign close <地址>           结束。要写 --reason
+  campaign reopen <地址>          把结束了的变回草稿，改好再开始。要写 --reason
   vip import <文件.json>          新建或改会员卡；文件里可以有好几张
   vip list                        所有会员卡
   visit add <手机号> <门店编号> <日子>   派人去一家店。要写 --reason 为什么去
+  visit cancel <编号>             取消还没去的拜访。要写 --reason，去的人看得到
   visit list                      最近的拜访`
 
 interface Options {
@@ -75,10 +80,14 @@ async function run(verb: string | undefined, [first = '', second = '', ...more]:
       return `传好了，编号 ${id}`
     }
     case 'fund': return fund(options, slugFrom(first), second, once)
+    case 'take-back': return fund(options, slugFrom(first), `-${second}`, once)
     case 'open': return lineOf(await openCampaign(db, slugFrom(first), actor, now()))
     case 'close':
       if (reason === '') throw new CannotModerate('要用 --reason 写为什么结束')
       return lineOf(await closeCampaign(db, { slug: slugFrom(first), reason }, actor, now()))
+    case 'reopen':
+      if (reason === '') throw new CannotModerate('要用 --reason 写为什么重开')
+      return lineOf(await reopenCampaign(db, { slug: slugFrom(first), reason }, actor, now()))
     default: throw new CannotModerate(`没有“campaign ${verb ?? ''}”\n${CAMPAIGN_HELP}`)
   }
 }
@@ -100,7 +109,7 @@ function lineOf({ slug, title, phase, state, reward, budget, reserved, spent, wa
   return [slug, title, state === 'draft' ? 'draft' : phase, money, `${waiting}份等着看`].filter(Boolean).join('  ')
 }
 
-/** Everything is checked before anything is written. */
+/** All of a file, or nothing. */
 async function importCampaigns(db: Db, path: string, actor: string, now: Date): Promise<string> {
   const text = Buffer.from(await readFileOf(path)).toString('utf8')
   const all = readJson(text).map((value, nth) => {
@@ -110,9 +119,11 @@ async function importCampaigns(db: Db, path: string, actor: string, now: Date): 
       throw new CannotModerate(`第${nth + 1}个活动：${(error as Error).message}。一个都没导`)
     }
   })
-  const done: string[] = []
-  for (const content of all) done.push(lineOf(await saveCampaign(db, content, actor, now)))
-  return done.join('\n')
+  return db.transaction().execute(async (trx) => {
+    const done: string[] = []
+    for (const content of all) done.push(lineOf(await saveCampaignIn(trx, content, actor, now)))
+    return done.join('\n')
+  })
 }
 
 function readJson(text: string): unknown[] {
@@ -148,7 +159,9 @@ export async function runVip(verb: string | undefined, [first = '', ...more]: st
   if (verb !== 'import') throw new CannotModerate(`没有“vip ${verb ?? ''}”\n${CAMPAIGN_HELP}`)
   try {
     const plans = readJson(Buffer.from(await readFileOf(first)).toString('utf8')).map((value) => validatePlan(value) as SentPlan)
-    for (const plan of plans) await savePlan(db, plan, actor, now())
+    await db.transaction().execute(async (trx) => {
+      for (const plan of plans) await savePlanIn(trx, plan, actor, now())
+    })
     return `存了${plans.length}张`
   } catch (error) {
     throw error instanceof Refusal ? new CannotModerate(error.message) : error
@@ -166,6 +179,12 @@ export async function runVisit(verb: string | undefined, rest: string[], { db, a
   if (verb === 'list') {
     return (await latestVisits(db, MAX_VISITS)).map((row) =>
       [row.id, row.planned_on, row.store, row.purpose, row.state, row.summary, row.note].filter(Boolean).join('  ')).join('\n') || '还没有拜访'
+  }
+  if (verb === 'cancel') {
+    refuseMore(rest.slice(1))
+    if (reason === '') throw new CannotModerate('要用 --reason 写为什么取消，去的人看得到')
+    await cancelVisit(db, { id: idOf(mobile, '要写拜访编号，用 visit list 查'), reason }, actor, now())
+    return '取消了，去的人收到了通知'
   }
   if (verb !== 'add') throw new CannotModerate(`没有“visit ${verb ?? ''}”\n${CAMPAIGN_HELP}`)
   if (!DAY.test(plannedOn)) throw new CannotModerate('日子写成 2026-03-05')

@@ -8,7 +8,8 @@ import { accountIdOf, act, type Operator } from '../moderation/act'
 import { idOf, refuseMore } from '../moderation/arguments'
 import { CannotModerate } from '../moderation/cannot-moderate'
 import { writeAction } from '../moderation/queries/audit'
-import { closePeriod, fundPeriod, giveBack, openPeriod, TWO_FROM } from '../referral/budget'
+import { FUND_BELOW } from '../operator/rules'
+import { closePeriod, fundPeriod, giveBack, openPeriod } from '../referral/budget'
 import { stateOf } from '../referral/period'
 import { deleteExclusion, insertExclusion } from '../referral/queries/people'
 import { lockPeriod, periodsOf } from '../referral/queries/periods'
@@ -16,7 +17,7 @@ import { findReferral, lockReferral, referralsIn } from '../referral/queries/ref
 import { revoke, revokedText } from '../referral/revoke'
 
 export const REFERRAL_HELP = `  referral open <名字> <从> <到> <推荐人几元> <朋友几元> <总共几元> [城市编号……]   开一期推荐活动，日子写2026-12-01
-  referral fund <编号> <元>       给一期加奖金。${TWO_FROM / 100}元起两个人各确认一次
+  referral fund <编号> <元>       给一期加奖金。一个人一周加到${FUND_BELOW.CNY / 100}元起，两个人各确认一次
   referral close <编号>           关掉一期，没用的奖金退回，干满了的照样能领。--reason 大家看得到
   referral list [编号]            每一期的奖金；写编号就列那一期的推荐
   referral revoke <推荐编号>      一个推荐不算。--reason 两边看得到

@@ -16,7 +16,9 @@ import { DEMO_SEEKER_MOBILE } from './demo'
 
 const ACTOR = '演示'
 const ORGANISER = '到岗（演示数据）'
-/** Fen; as much as one operator may put aside alone. */
+/** Another one has to confirm so large sums. */
+const SECOND = '演示二'
+/** Fen. */
 const BUDGET = 200_000
 
 /** The campaigns with their own screens, with budgets, and membership cards. No stop of the service is announced. */
@@ -24,7 +26,10 @@ export async function seedCampaigns(db: Db, now: Date): Promise<void> {
   for (const content of sampleCampaigns(ORGANISER, now)) {
     await saveCampaign(db, content, ACTOR, now)
     if (content.slug === STOP_SERVE) continue
-    if (content.reward) await fundCampaign(db, { slug: content.slug, once: randomUUID(), amount: BUDGET }, ACTOR, now)
+    if (content.reward) {
+      const funding = { slug: content.slug, once: randomUUID(), amount: BUDGET }
+      for (const actor of [ACTOR, SECOND]) await fundCampaign(db, funding, actor, now)
+    }
     await openCampaign(db, content.slug, ACTOR, now)
   }
   await seedSubmissions(db, now)

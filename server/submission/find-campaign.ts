@@ -25,11 +25,12 @@ export async function findCampaign(
   const isHidden = row.signed_in && user === null
   const submission = user && await latestOf(db, row.id, user.id)
   return {
-    ...toCard(row, now()), closedBy: row.closed_by, rules: row.rules, tax: row.tax,
+    ...toCard(row, now()), closedBy: row.closed_by, rules: isHidden ? [] : row.rules, tax: isHidden ? '' : row.tax,
     sections: isHidden ? [] : row.sections,
     pictures: isHidden ? [] : row.picture_ids.flatMap((id) => (names.has(id) ? [storage.publicUrl(pictureKey(names.get(id)!))] : [])),
     verb: row.verb, placesLeft: placesLeft(row.reward, leftOf(row)),
-    form: row.version === 0 ? null : { version: row.version, fields: toFields(await fieldsOf(db, row.id, row.version)) },
+    form: row.version === 0 || isHidden ? null : { version: row.version, fields: toFields(await fieldsOf(db, row.id, row.version)) },
+    isHidden,
     whyNot: await whyNot({ db }, row, user, cityId),
     submission: submission ? { id: submission.id, state: submission.state } : null,
   }

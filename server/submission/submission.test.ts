@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { CampaignContent } from '@daogang/contract/operator-campaign'
 import { ERRORS } from '@daogang/contract/errors'
+import { SUBMISSION_DAYS } from '@daogang/contract/rules/retention'
 import { checkBooks } from '../ledger/check'
 import { balanceOf } from '../ledger/repository'
 import { awardFundOf, claimOf } from '../ledger/rules'
@@ -12,6 +13,7 @@ import { DAY, makeUpload, newMobile } from '../tests/factory'
 import { createTestApp, type LoggedIn, type TestApp } from '../tests/harness'
 import { lookOf } from '../tests/operator-access'
 import { makeIdentified } from '../tests/wallet'
+import { blankOldSubmissions, blankSubmissionsOf } from './blank'
 import { closeUnanswered } from './expire'
 
 let t: TestApp
@@ -20,6 +22,8 @@ beforeAll(async () => {
   t = await createTestApp()
   operator = await newOperator(t, '王运营')
 })
+// What one operator puts aside in a week counts together.
+beforeEach(() => t.advance(7 * DAY))
 afterAll(() => t.close())
 
 const ops = (...argv: string[]) => runOps(argv, { db: t.db, now: t.deps.now, user: 'test', look: lookOf(t.deps) })
@@ -51,8 +55,9 @@ const decide = (id: string, outcome: 'accepted' | 'rejected' | 'closed', reason 
 it('is answered, sent back with what to correct, answered again, looked at and paid less tax', async () => {
   const { slug } = await newCampaign(10)
   const person = await newPerson()
+  const first = answersOf(slug)
   const photo = await makeUpload(t.db, person.id, 'submission')
-  const { id } = await person.data('campaignSubmit', answersOf(slug, { answers: { hot: 'yes', words: '热', photo: [photo] } }))
+  const { id } = await person.data('campaignSubmit', { ...first, answers: { hot: 'yes', words: '热', photo: [photo] } })
   expect(await campaignOf(slug)).toMatchObject({ reserved: 5_000, spent: 0, waiting: 1 })
   await operator.data('operatorSubmissionDetail', { id })
   expect(await person.data('submissionDetail', { id })).toMatchObject({ state: 'reviewing', pictures: { [photo]: expect.any(String) } })
@@ -64,6 +69,8 @@ it('is answered, sent back with what to correct, answered again, looked at and p
   expect((await person.data('noticeList', {})).items[0]).toMatchObject({ kind: 'submission_rejected', link: { to: 'submissions' } })
   await person.data('campaignSubmit', answersOf(slug, { id, answers: { hot: 'yes', words: '后厨四十度，没有空调' } }))
   expect(await campaignOf(slug)).toMatchObject({ reserved: 5_000, waiting: 1 })
+  // The first request comes again, late: it is no new submission.
+  expect(await person.data('campaignSubmit', first)).toEqual({ id, state: 'submitted' })
   expect(await decide(id, 'accepted')).toEqual({ id, state: 'paid' })
   const paid = await person.data('submissionDetail', { id })
   expect(paid.events.map(({ kind }) => kind)).toEqual(['submitted', 'reviewing', 'rejected', 'submitted', 'accepted', 'paid'])
@@ -72,6 +79,33 @@ it('is answered, sent back with what to correct, answered again, looked at and p
   expect(await campaignOf(slug)).toMatchObject({ reserved: 0, spent: 5_000 })
   expect((await person.data('submissionList', {})).items).toMatchObject([{ id, state: 'paid' }])
   expect((await checkBooks(t.db)).isSound).toBe(true)
+})
+
+it('deletes answers and pictures half a year after the decision, when they are taken back, and with the account', async () => {
+  const { slug } = await newCampaign(3)
+  const send = async () => {
+    const person = await newPerson()
+    const photo = await makeUpload(t.db, person.id, 'submission')
+    const { id } = await person.data('campaignSubmit', answersOf(slug, { answers: { hot: 'yes', words: '热', photo: [photo] } }))
+    return { person, photo, id }
+  }
+  const isBlank = async ({ id, photo }: { id: string, photo: string }) => {
+    const { answers } = await t.db.selectFrom('submission').select('answers').where('id', '=', id).executeTakeFirstOrThrow()
+    const events = await t.db.selectFrom('submission_event').select('answers').where('submission_id', '=', id).execute()
+    const { used_at: used } = await t.db.selectFrom('upload').select('used_at').where('id', '=', photo).executeTakeFirstOrThrow()
+    return Object.keys(answers).length === 0 && events.every((event) => event.answers === null) && used === null
+  }
+  const [decided, taken, left] = [await send(), await send(), await send()]
+  await decide(decided.id, 'accepted')
+  await taken.person.data('submissionWithdraw', { id: taken.id })
+  await t.db.transaction().execute((trx) => blankSubmissionsOf(trx, left.person.id, t.deps.now()))
+  expect([await isBlank(decided), await isBlank(taken), await isBlank(left)]).toEqual([false, true, true])
+  expect(await campaignOf(slug)).toMatchObject({ reserved: 0, spent: 5_000 })
+  const days = SUBMISSION_DAYS * DAY
+  await blankOldSubmissions(t.db, new Date(t.deps.now().getTime() + days - 1))
+  expect(await isBlank(decided)).toBe(false)
+  await blankOldSubmissions(t.db, new Date(t.deps.now().getTime() + days))
+  expect(await isBlank(decided)).toBe(true)
 })
 
 it('keeps old answers readable with their own questions after the form changed', async () => {

@@ -116,7 +116,7 @@ async function add(trx: Trx, { user, campaign, person, sent }: Adding, values: V
     id, campaign_id: campaign.id, account_id: user.id, person: person.key, once: sent.once, state: 'submitted', ...values,
     corrections: '[]', created_at: now,
   })
-  await insertEvent(trx, { submission_id: id, kind: 'submitted', version: values.version, answers: values.answers }, now)
+  await insertEvent(trx, { submission_id: id, kind: 'submitted', version: values.version, answers: values.answers, once: sent.once }, now)
   return { id, state: 'submitted' }
 }
 
@@ -135,8 +135,8 @@ async function again(trx: Trx, { user, campaign, id, once }: Again, values: Valu
   if (leftOf(campaign) < values.award - row.award) throw refuse('CAMPAIGN_FULL', `预算只够给你原来的那么多，金额请改小`)
   await moveBudget(trx, campaign.id, { reserved: values.award - row.award })
   await updateSubmission(trx, id, {
-    ...values, once, state: 'submitted', times: row.times + 1, reason: '', corrections: '[]', answer_until: null,
+    ...values, state: 'submitted', times: row.times + 1, reason: '', corrections: '[]', answer_until: null,
   })
-  await insertEvent(trx, { submission_id: id, kind: 'submitted', version: values.version, answers: values.answers }, now)
+  await insertEvent(trx, { submission_id: id, kind: 'submitted', version: values.version, answers: values.answers, once }, now)
   return { id, state: 'submitted' }
 }

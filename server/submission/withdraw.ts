@@ -3,12 +3,13 @@ import { isReserving, type SubmissionState } from '@daogang/contract/rules/campa
 import { lockAccount } from '../auth/queries/accounts'
 import type { Deps } from '../deps'
 import { refusalsOf } from '../lib/refusal'
+import { blank } from './blank'
 import { end, lockBoth } from './decide'
 
 const refuse = refusalsOf(endpoints.submissionWithdraw)
 const REASON = '自己撤回的'
 
-/** Takes a submission back that is not decided, and frees its share of the budget. Idempotent. */
+/** Takes a submission back that is not decided, frees its share of the budget, and deletes its answers. Idempotent. */
 export const withdraw = ({ db, now }: Deps, accountId: string, id: string): Promise<{ state: SubmissionState }> =>
   db.transaction().execute(async (trx) => {
     await lockAccount(trx, accountId)
@@ -18,5 +19,7 @@ export const withdraw = ({ db, now }: Deps, accountId: string, id: string): Prom
     if (row.state === 'closed') return { state: 'closed' }
     if (!isReserving(row.state)) throw refuse('SUBMISSION_SETTLED')
     await end(trx, row, { reason: REASON, actor: '' }, now())
+    // There is nothing left to decide.
+    await blank(trx, row, now())
     return { state: 'closed' }
   })

@@ -27,6 +27,7 @@ export const PAGES = {
   referral: 'referral/detail',
   submissions: 'activity/submissions',
   membership: 'activity/vip-member',
+  visits: 'activity/visits',
 } as const
 
 const pageOf = (name: keyof typeof PAGES, query = ''): string => `pages/${PAGES[name]}/index${query}`
@@ -37,7 +38,7 @@ export function pageFor({ id: noticeId, link: { to, id } }: Pick<Notice, 'id' | 
     case 'application': case 'applicant': case 'job': case 'report': case 'withdrawal': case 'referral': return pageOf(to, `?id=${id}`)
     case 'real-name': case 'members': case 'certification': case 'wallet': case 'payees': case 'coins': case 'my-employment':
     case 'attendance': case 'attendance-requests': case 'attendance-reviews': case 'departures': case 'staff-departures':
-    case 'certificates': case 'submissions': case 'membership': return pageOf(to)
+    case 'certificates': case 'submissions': case 'membership': case 'visits': return pageOf(to)
     case 'appeal': return pageOf(to, id === '' ? '' : `?jobId=${id}`)
     case 'staff': return pageOf(to, `?applicationId=${id}`)
     case 'store': return pageOf('store', `?id=${id}`)

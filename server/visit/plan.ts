@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Db } from '../db/schema'
 import { CannotModerate } from '../moderation/cannot-moderate'
 import { writeAction } from '../moderation/queries/audit'
+import { notifyPerson } from '../notice/write-notice'
 import { accountByMobile, insertVisit, openStore } from './queries/visits'
 
 interface NewVisit {
@@ -25,6 +26,7 @@ export const planVisit = (db: Db, { mobile, companyId, plannedOn, purpose }: New
       id, worker_id: worker.id, company_id: companyId, purpose, planned_on: plannedOn, state: 'planned', created_at: now, created_by: actor,
       outcome: null, next_on: null,
     })
+    await notifyPerson(trx, { accountId: worker.id, kind: 'visit_planned', ref: id, text: `${plannedOn}去${store.name}：${purpose}` }, now)
     await writeAction(trx, { actor, action: 'plan visit', accountId: worker.id, companyId, subjectId: id, reason: purpose }, now)
     return id
   })

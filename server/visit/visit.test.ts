@@ -34,4 +34,12 @@ it('is planned by an operator, opened and filled by the field worker alone, and 
   expect((await visits(other.owner, await tenantOf(other.owner))).items).toEqual([])
   expect(await other.owner.call('visitDetails', { id }, await tenantOf(other.owner))).toMatchObject({ code: ERRORS.NOT_FOUND.code })
   expect(await ops('visit', 'list')).toContain('谈长期招人')
+  const said = await ops('visit', 'add', worker.mobile, shop.id, '2026-03-06', '--reason', '再去一次')
+  const planned = /编号 (\S+)/.exec(said)![1]!
+  await ops('visit', 'cancel', planned, '--reason', '店里没空')
+  expect((await worker.data('visitDetails', { id: planned }, mine)).items).toMatchObject([{ state: 'cancelled' }])
+  expect(await worker.call('openVisit', { id: planned }, mine)).toMatchObject({ code: ERRORS.VISIT_SETTLED.code })
+  await expect(ops('visit', 'cancel', id, '--reason', '店里没空')).rejects.toThrow('已经到店')
+  const kinds = (await worker.data('noticeList', {})).items.map(({ kind }) => kind)
+  expect(kinds.filter((kind) => kind.startsWith('visit_')).sort()).toEqual(['visit_cancelled', 'visit_planned', 'visit_planned'])
 })

@@ -6,7 +6,7 @@ create table visit (
   company_id uuid not null references company on delete restrict,
   purpose    text not null,
   planned_on date not null,
-  state      text not null check (state in ('planned', 'open', 'filled')),
+  state      text not null check (state in ('planned', 'open', 'filled', 'cancelled')),
   created_at timestamptz not null,
   created_by text not null,
   opened_at  timestamptz,
@@ -16,7 +16,7 @@ create table visit (
   summary    text not null default '',
   note       text not null default '',
   next_on    date,
-  check ((state = 'planned') = (opened_at is null)),
+  check ((state in ('planned', 'cancelled')) = (opened_at is null)),
   check ((state = 'filled') = (filled_at is not null)),
   check ((state = 'filled') = (outcome is not null))
 );

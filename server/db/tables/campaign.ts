@@ -73,6 +73,7 @@ interface SubmissionTable {
   answer_until: OptionalTime
   created_at: Time
   sent_at: Time
+  blanked_at: OptionalTime
 }
 
 interface SubmissionEventTable {
@@ -84,6 +85,7 @@ interface SubmissionEventTable {
   reason: Defaulted<string>
   version: number | null
   answers: ColumnType<StoredAnswers | null, string | null, string | null>
+  once: Defaulted<string | null>
 }
 
 interface CertificateReadingTable {
@@ -96,6 +98,14 @@ interface CertificateReadingTable {
   at: Time
 }
 
+interface OperatorFundingTable {
+  id: Defaulted<string>
+  operator: string
+  asset: 'CNY' | 'COIN'
+  amount: number
+  at: Time
+}
+
 /** Campaigns, their forms and budgets, and what people sent. */
 export interface CampaignTables {
   campaign: CampaignTable
@@ -105,4 +115,5 @@ export interface CampaignTables {
   submission: SubmissionTable
   submission_event: SubmissionEventTable
   certificate_reading: CertificateReadingTable
+  operator_funding: OperatorFundingTable
 }

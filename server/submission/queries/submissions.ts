@@ -9,9 +9,12 @@ import { PAGE_PLUS_ONE } from '../../lib/page'
 export type SubmissionRow = Row<'submission'>
 export type EventRow = Row<'submission_event'>
 
-/** An account's own submission by the id of its request. */
+/** An account's own submission by the id of the request that began it or answered it again. */
 export const submissionByOnce = (db: Db, accountId: string, once: string): Promise<SubmissionRow | undefined> =>
-  db.selectFrom('submission').selectAll().where('account_id', '=', accountId).where('once', '=', once).executeTakeFirst()
+  db.selectFrom('submission').selectAll().where('account_id', '=', accountId)
+    .where((e) => e.or([
+      e('once', '=', once), e('id', 'in', e.selectFrom('submission_event').select('submission_id').where('once', '=', once)),
+    ])).executeTakeFirst()
 
 export const ownSubmission = (db: Db, accountId: string, id: string): Promise<SubmissionRow | undefined> =>
   db.selectFrom('submission').selectAll().where('account_id', '=', accountId).where('id', '=', id).executeTakeFirst()
@@ -44,6 +47,7 @@ interface NewEvent extends Pick<EventRow, 'submission_id' | 'kind'> {
   reason?: string
   version?: number
   answers?: string
+  once?: string
 }
 
 export const insertEvent = (trx: Trx, event: NewEvent, now: Date): Promise<unknown> =>
@@ -104,6 +108,24 @@ export const beginReading = (trx: Trx, uploadId: string, accountId: string, now:
 
 export const endReading = (db: Db, uploadId: string, values: Updateable<Database['certificate_reading']>): Promise<unknown> =>
   db.updateTable('certificate_reading').set(values).where('upload_id', '=', uploadId).execute()
+
+export const idsOfAccount = async (db: Db, accountId: string): Promise<string[]> =>
+  (await db.selectFrom('submission').select('id').where('account_id', '=', accountId).orderBy('id').execute()).map(({ id }) => id)
+
+/** Ended submissions with answers, to which nothing happened since a moment. */
+export const oldIds = async (db: Db, before: Date, limit: number): Promise<string[]> =>
+  (await db.selectFrom('submission').select('id').where('blanked_at', 'is', null).where('state', 'in', ['accepted', 'paid', 'closed'])
+    .where('sent_at', '<=', before)
+    .where((e) => e.not(e.exists(e.selectFrom('submission_event').select('submission_event.id')
+      .whereRef('submission_event.submission_id', '=', 'submission.id').where('submission_event.at', '>', before))))
+    .orderBy('sent_at').limit(limit).execute()).map(({ id }) => id)
+
+export const blankEvents = (trx: Trx, id: string): Promise<unknown> =>
+  trx.updateTable('submission_event').set({ answers: null }).where('submission_id', '=', id).execute()
+
+export const deleteReadings = (trx: Trx, uploadIds: readonly string[]): Promise<unknown> => (uploadIds.length === 0
+  ? Promise.resolve()
+  : trx.deleteFrom('certificate_reading').where('upload_id', 'in', uploadIds).execute())
 
 /** Whether another account showed a certificate with this number. */
 export const isNumberSeen = async (db: Db, number: string, accountId: string): Promise<boolean> =>

@@ -1,5 +1,6 @@
 import type { Insertable, Updateable } from 'kysely'
 import type { Database, Db, Trx } from '../../db/schema'
+import { mayActIn } from '../../member/queries/access'
 
 /** Visits that a person sees. */
 const SHOWN = 50
@@ -10,12 +11,14 @@ interface Reader {
   enterpriseId: string | null
 }
 
-/** Visits of a field worker, and those to the stores of an enterprise; the latest first. */
+/** Visits of a field worker, and those to the stores of an enterprise that a member reaches; the latest first. */
 export const visitsOf = (db: Db, { accountId, enterpriseId }: Reader, id?: string) =>
   db.selectFrom('visit').innerJoin('company', 'company.id', 'visit.company_id')
     .selectAll('visit').select(['company.name as store', 'company.address'])
     .where((e) => e.or([
-      e('visit.worker_id', '=', accountId), ...(enterpriseId === null ? [] : [e('company.enterprise_id', '=', enterpriseId)]),
+      e('visit.worker_id', '=', accountId), ...(enterpriseId === null ? [] : [e.and([
+        e('company.enterprise_id', '=', enterpriseId), mayActIn(accountId, 'viewJobs', 'visit.company_id'),
+      ])]),
     ]))
     .$if(id !== undefined, (query) => query.where('visit.id', '=', id!))
     .orderBy('visit.planned_on', 'desc').orderBy('visit.id').limit(SHOWN).execute()
@@ -25,6 +28,10 @@ export type VisitRow = Awaited<ReturnType<typeof visitsOf>>[number]
 /** Locks a visit of a field worker. */
 export const lockVisit = (trx: Trx, workerId: string, id: string) =>
   trx.selectFrom('visit').selectAll().where('id', '=', id).where('worker_id', '=', workerId).forUpdate().executeTakeFirst()
+
+/** Locks any visit, for operators. */
+export const lockAnyVisit = (trx: Trx, id: string) =>
+  trx.selectFrom('visit').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
 export const updateVisit = (trx: Trx, id: string, values: Updateable<Database['visit']>): Promise<unknown> =>
   trx.updateTable('visit').set(values).where('id', '=', id).execute()

@@ -58,7 +58,7 @@ function Editor({ campaign, form: { version, fields }, title, onSent }: EditorPr
   const form = useMemo(() => formOf(fields), [fields])
   return (
     <FormScreen
-      form={form} title={title} verb={verb} draft={`campaign.${slug}.${version}`} checksWords={false}
+      form={form} title={title} verb={verb} draft={`campaign.${slug}`} adapts checksWords={false}
       send={(values) => submit.mutateAsync({ once, slug, version, answers: answersOf(values) })}
       onSent={({ id }) => {
         toast.done('交上去了')
@@ -98,12 +98,12 @@ function State({ campaign }: { campaign: Campaign }) {
 }
 
 /** The one thing to do next, where nothing can be filled in. */
-function nextStep({ form, whyNot, phase, submission, verb }: Campaign): ReactNode {
+function nextStep({ form, isHidden, whyNot, phase, submission, verb }: Campaign): ReactNode {
   if (submission) {
     const text = submission.state === 'rejected' ? '改好再交' : '看进展'
     return <ActionBar><Button grow onPress={() => navigate.to('submission', { id: submission.id })}>{text}</Button></ActionBar>
   }
-  if (!form || phase !== 'open') return null
+  if (phase !== 'open' || (!form && !isHidden)) return null
   if (whyNot === 'login') return <ActionBar><Button grow onPress={() => requireLogin(() => undefined)}>{`登录，去${verb}`}</Button></ActionBar>
   if (whyNot !== 'real-name') return null
   return <ActionBar><Button grow onPress={() => navigate.to('real-name-authentication', {})}>先实名，1分钟就好</Button></ActionBar>

@@ -22,7 +22,7 @@ export function SubmissionScreen({ id, title }: { id: string, title: string }) {
 function Own({ id, title }: { id: string, title: string }) {
   const query = useSubmission(id)
   const { data } = query
-  if (data?.form) return <Editor key={data.at} submission={data} form={data.form} title={title} />
+  if (data?.form) return <Editor key={`${data.at} ${data.form.version}`} submission={data} form={data.form} title={title} />
   return (
     <Screen title={title} onRefresh={query.refetch}>
       <QueryView query={query} renderError={(error) => (ApiError.hasCode(error, CODES.notFound) ? <NotThere /> : undefined)}>
@@ -48,7 +48,7 @@ function Editor({ submission, form: { version, fields }, title }: EditorProps) {
   const [initial] = useState(() => initialOf(fields, before, answers, reachable(pictures)))
   return (
     <FormScreen
-      form={form} title={title} verb="改好再交" draft={`submission.${id}`} version={at} checksWords={false} initial={initial}
+      form={form} title={title} verb="改好再交" draft={`submission.${id}`} version={at} adapts checksWords={false} initial={initial}
       send={(values) => submit.mutateAsync({ once, slug, id, version, answers: answersOf(values) })}
       onSent={() => toast.done('交上去了')}
     >

@@ -4,8 +4,9 @@ import { answerProblem, isAsked, MAX_ANSWER_WIDTH, type Answers, type CampaignFi
 import { pictures } from '@/features/form/pictures'
 import { todayInChina } from '@/lib/time'
 import {
-  choice, choices, date, defineForm, mobile, money, number, text, toggle, type Field, type Form, type Initial, type SentFile,
+  choice, choices, date, defineForm, mobile, number, text, toggle, type Field, type Form, type Initial, type SentFile,
 } from '@/ui'
+import { amount } from './amount'
 import { certificate } from './CertificateField'
 
 type Questions = NonNullable<Campaign['form']>['fields']
@@ -34,7 +35,7 @@ function kindOf(field: CampaignField): unknown {
   switch (kind) {
     case 'text': return text<Values>({ ...common, area, placeholder, max: max ?? MAX_ANSWER_WIDTH, words: false, rule: ruleOf(field) })
     case 'number': return number<Values, boolean>({ ...common, placeholder, min, max, unit })
-    case 'money': return money<Values, boolean>({ ...common, placeholder, min, max })
+    case 'money': return amount<Values>({ ...common, placeholder, rule: ruleOf(field) })
     case 'date': return date<Values, boolean>({
       ...common, placeholder, rule: ruleOf(field), ...(days === 'future' && { first: todayInChina, last: () => FAR, start: todayInChina }),
       ...(days === undefined && { last: () => FAR, start: todayInChina }),

@@ -31,6 +31,8 @@ interface FormScreenProps<B, R> extends Pick<FormOptions<B, R>, 'initial' | 'sen
   draft?: string
   /** Version of the saved values. A draft of another version is stale and is not restored. */
   version?: string
+  /** The form itself may change: a draft of an earlier one is taken over field by field, instead of being stale. */
+  adapts?: boolean
   /** Content at the right of the title. */
   right?: ReactNode
   /** A second button that saves the current input without validation; leaving then needs no confirmation. */
@@ -54,13 +56,13 @@ export function FormScreen<B, R>({ draft, ...props }: FormScreenProps<B, R>) {
 }
 
 /** `draft` is the name in the store, which contains the account. */
-function Frame<B, R>({ form: definition, draft, version, verb, onSent, ...props }: FormScreenProps<B, R>) {
+function Frame<B, R>({ form: definition, draft, version, adapts, verb, onSent, ...props }: FormScreenProps<B, R>) {
   const { keep, drop } = useDrafts.getState()
   const forget = useCallback(() => {
     if (draft !== undefined) drop(draft)
   }, [drop, draft])
   const [restored] = useState(() => {
-    const found = draft === undefined ? undefined : editsOfDraft(definition, useDrafts.getState().drafts[draft], version)
+    const found = draft === undefined ? undefined : editsOfDraft(definition, useDrafts.getState().drafts[draft], version, adapts)
     return found && !isSame(found, editsOf(definition, props.initial)) ? found : undefined
   })
   const [at, setAt] = useState(() => {

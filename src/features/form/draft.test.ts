@@ -36,6 +36,12 @@ describe('draftOf and editsOfDraft', () => {
     expect(editsOfDraft(form, draft, undefined)).toBeUndefined()
   })
 
+  it('takes over what still fits a form that changed, if asked to', () => {
+    const changed = { edits: { name: typed.name, jobs: 'chef' } }
+    const blank = editsOf(form, undefined)
+    expect(editsOfDraft(form, changed, undefined, true)).toEqual({ ...blank, name: typed.name })
+  })
+
   it('does not store fields with `keep: false`', () => {
     const person = defineForm<{ name: string; card: string }>({ name: text({ label: '姓名' }), card: text({ label: '身份证号', keep: false }) })
     const kept = draftOf(person, { name: '张伟', card: '310101199003081236' }, undefined)

@@ -36,6 +36,7 @@ export function wayOf({ to, id, url }: Notice['link']): Way | undefined {
     case 'referral': return { text: '看这个推荐', go: () => navigate.to('recommend-detail', { id }) }
     case 'submissions': return { text: '看我的提交', go: () => navigate.to('submissions') }
     case 'membership': return { text: '看会员卡', go: () => navigate.to('vip-member') }
+    case 'visits': return { text: '看上门拜访', go: () => navigate.to('visits') }
     case 'none': return undefined
   }
 }

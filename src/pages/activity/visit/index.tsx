@@ -31,7 +31,7 @@ function VisitPage() {
 function Own({ id }: { id: string }) {
   const query = useVisits(id)
   const visit = query.data?.[0]
-  if (visit?.isMine && visit.state !== 'planned') return <Editor visit={visit} />
+  if (visit?.isMine && (visit.state === 'open' || visit.state === 'filled')) return <Editor visit={visit} />
   return <Screen title={TITLE}><QueryView query={query} renderError={() => <NotThere />}>{() => <NotThere />}</QueryView></Screen>
 }
 

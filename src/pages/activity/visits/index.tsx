@@ -22,6 +22,11 @@ function VisitsPage() {
 
 export default page('visits', VisitsPage)
 
+const TAGS = {
+  planned: { kind: 'warn', icon: 'clock' }, open: { kind: 'warn', icon: 'clock' }, filled: { kind: 'ok', icon: 'check' },
+  cancelled: { kind: 'plain', icon: 'x' },
+} as const
+
 const noon = (day: string) => dayText(`${day}T12:00:00+08:00`)
 
 function VisitCard({ visit: { id, isMine, store, address, purpose, plannedOn, state, outcome, summary, nextOn } }: { visit: Visit }) {
@@ -30,9 +35,7 @@ function VisitCard({ visit: { id, isMine, store, address, purpose, plannedOn, st
   return (
     <Card>
       <Box>
-        <Tag kind={state === 'filled' ? 'ok' : 'warn'} icon={state === 'filled' ? 'check' : 'clock'}>
-          {outcome ? OUTCOME_NAMES[outcome] : noon(plannedOn)}
-        </Tag>
+        <Tag {...TAGS[state]}>{state === 'cancelled' ? '取消了' : outcome ? OUTCOME_NAMES[outcome] : noon(plannedOn)}</Tag>
       </Box>
       <Txt block strong>{store}</Txt>
       <Txt block tone="2">{`${noon(plannedOn)} · ${purpose}`}</Txt>
@@ -42,7 +45,7 @@ function VisitCard({ visit: { id, isMine, store, address, purpose, plannedOn, st
       {isMine && state === 'planned' && (
         <Button block busy={open.isPending} label={`到店了，${store}`} onPress={() => open.mutate(id, { onSuccess: fill })}>到店了</Button>
       )}
-      {isMine && state !== 'planned' && (
+      {isMine && (state === 'open' || state === 'filled') && (
         <Button kind="ghost" block label={`填结果，${store}`} onPress={fill}>{state === 'open' ? '填结果' : '改结果'}</Button>
       )}
     </Card>
