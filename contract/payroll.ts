@@ -25,6 +25,8 @@ export const PayrollRow = T.Object({
   confirmed: T.Boolean(),
   /** When an open dispute has to be answered; null without one. */
   dueAt: T.Union([T.String(), T.Null()]),
+  /** Whether its hours changed after it was published, so that it can be corrected. */
+  changed: T.Boolean(),
 })
 export type PayrollRow = Static<typeof PayrollRow>
 
@@ -69,7 +71,13 @@ export const payrollSlip = endpoint({
     who: T.String(),
     revision: T.Integer(),
     /** What a published slip comes to by the hours of now, if these are others than when it was written; null otherwise. */
-    changed: T.Union([T.Object({ work: Slip.properties.work, items: SlipItems }), T.Null()]),
+    changed: T.Union([T.Object({
+      work: Slip.properties.work,
+      /** The slip by the hours of now: what a person typed stays. */
+      items: SlipItems,
+      /** What the hours of now alone come to. */
+      proposed: SlipItems,
+    }), T.Null()]),
   }),
   errors: ['NOT_PERMITTED'],
 })
@@ -111,7 +119,7 @@ export const payrollAnswer = endpoint({
 })
 
 /**
- * Writes a new version of a published slip whose hours changed since. `version` is the one that was read. Idempotent: the same items again
+ * Writes a new version of a published slip whose hours changed since: base wage and overtime alone, and no later payday. `version` is the one that was read. Idempotent: the same items again
  * return the slip. With an open dispute the answer to that does the same.
  */
 export const payrollCorrect = endpoint({

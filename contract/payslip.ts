@@ -73,6 +73,8 @@ export const Slip = T.Object({
   promise: T.Object({
     wage: Fen, unit: OneOf('薪资单位', PAY_UNITS), payMin: Fen, payMax: Fen, payUnit: OneOf('薪资单位', PAY_UNITS), payday: T.String(),
   }),
+  /** Whether the worker may say that the present version is wrong. */
+  mayDispute: T.Boolean(),
   /** The latest first. */
   disputes: T.Array(Dispute),
   /** The versions that were published, the latest first. */

@@ -11,6 +11,7 @@ import { migrate } from '../server/db/migrate'
 import { openDatabase } from '../server/db/open'
 import type { Db } from '../server/db/schema'
 import { createLog } from '../server/lib/log'
+import { Refusal } from '../server/lib/refusal'
 import { seed } from '../server/seed/index'
 import { makeDatabase, withClosers } from './lib/scratch-database'
 
@@ -67,7 +68,7 @@ void withClosers(async (closers) => {
   const waits: number[] = []
   let failed = 0
   let sent = 0
-  const reasons = new Map<string, number>()
+  const [reasons, refused] = [new Map<string, number>(), new Map<string, number>()]
   const send = async (worker: Worker, once: string, dueAt: number): Promise<void> => {
     const deviceAt = new Date().toISOString()
     for (;;) {
@@ -77,6 +78,8 @@ void withClosers(async (closers) => {
       sent += 1
       const failure = await punch(deps, call).then(() => undefined, (error: Error) => error)
       if (!failure) return void waits.push(performance.now() - dueAt)
+      // The app's queue does not send a refused punch again either.
+      if (failure instanceof Refusal) return void refused.set(failure.message, (refused.get(failure.message) ?? 0) + 1)
       failed += 1
       reasons.set(failure.message, (reasons.get(failure.message) ?? 0) + 1)
       await new Promise((resolve) => setTimeout(resolve, RETRY_MS * (1 + Math.random())))
@@ -93,12 +96,15 @@ void withClosers(async (closers) => {
   })
   await Promise.all(all)
   const seconds = (performance.now() - start) / 1000
-  const { count } = await db.selectFrom('punch').innerJoin('employment', 'employment.id', 'punch.employment_id')
-    .select((e) => e.fn.countAll<string>().as('count')).where('employment.id', 'in', workers.map(({ id }) => id)).executeTakeFirstOrThrow()
+  const { count, people } = await db.selectFrom('punch').innerJoin('employment', 'employment.id', 'punch.employment_id')
+    .select((e) => [
+      e.fn.countAll<string>().as('count'), e.fn.count<string>('punch.employment_id').distinct().as('people'),
+    ]).where('employment.id', 'in', workers.map(({ id }) => id)).executeTakeFirstOrThrow()
   const sorted = waits.sort((a, b) => a - b)
   const [median, p99, max] = [0.5, 0.99, 1].map((part) => percentile(sorted, part).toFixed(0))
   console.log(`${WORKERS}人，${SECONDS}秒内打卡，请求${sent}次，用了${seconds.toFixed(1)}秒，每秒${(sent / seconds).toFixed(0)}次，失败后重发${failed}次`)
   for (const [reason, count] of reasons) console.log(`失败${count}次：${reason}`)
   console.log(`耗时 中位${median} ms，p99 ${p99} ms，最长${max} ms`)
-  console.log(`记下${count}次：丢了${Math.max(0, WORKERS - Number(count))}，重了${Math.max(0, Number(count) - WORKERS)}`)
+  for (const [reason, count] of refused) console.log(`拒绝${count}次：${reason}`)
+  console.log(`记下${count}次：丢了${WORKERS - Number(people)}，重了${Number(count) - Number(people)}`)
 })

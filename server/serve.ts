@@ -126,7 +126,7 @@ async function start(config: Config, log: Log, closers: Closers, onDatabase?: On
       submissions: closeUnanswered(opened.db, at),
       oldSubmissions: blankOldSubmissions(opened.db, at),
       disputes: remindOfDisputes(opened.db, at),
-      changedHours: tellOfChangedHours(opened.db, at),
+      changedHours: tellOfChangedHours({ db: opened.db, now, log }),
       certificates: endCertificates(opened.db, at),
       departures: remindOfDepartures(opened.db, at),
       payRegister: deleteOldRegister(opened.db, at),

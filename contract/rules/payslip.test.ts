@@ -15,6 +15,8 @@ import {
   slipFault,
   totalsOf,
   withHours,
+  changesOnlyHours,
+  isCut,
   withSums,
   workedOf,
   type SlipItem,
@@ -206,9 +208,36 @@ it.each<[string, SlipItem[], Map<SlipItem['kind'], number>, SlipItem[]]>([
   expect(withSums(items, amounts)).toEqual(expected)
 })
 
-it.each<[string, SlipItem[], SlipItem[], SlipItem[]]>([
-  ['takes the wage and the overtime of the hours', [item('base', 100), item('overtime', 5)], [item('base', 120)], [item('base', 120)]],
-  ['keeps what a person added', [item('base', 100), item('bonus', 7), item('tax', 3)], [item('base', 120)],
+it.each<[string, SlipItem[], SlipItem[] | null, SlipItem[], SlipItem[]]>([
+  ['takes the wage and the overtime of the hours', [item('base', 100), item('overtime', 5)], [item('base', 100), item('overtime', 5)],
+    [item('base', 120)], [item('base', 120)]],
+  ['keeps what a person added', [item('base', 100), item('bonus', 7), item('tax', 3)], [item('base', 100)], [item('base', 120)],
     [item('base', 120), item('bonus', 7), item('tax', 3)]],
-  ['takes a piece wage once', [item('piece', 100)], [item('piece', 90)], [item('piece', 90)]],
-])('withHours: %s', (_what, items, proposed, expected) => expect(withHours(items, proposed)).toEqual(expected))
+  ['never replaces a piece wage', [item('piece', 100)], [item('piece', 0)], [item('piece', 0)], [item('piece', 100)]],
+  ['keeps a base that a person changed', [item('base', 300)], [item('base', 100)], [item('base', 120)], [item('base', 300)]],
+  ['keeps overtime that a person added, beside that of the hours', [item('base', 100), item('overtime', 9)], [item('base', 100)],
+    [item('base', 120), item('overtime', 4)], [item('base', 120), item('overtime', 4), item('overtime', 9)]],
+  ['does not bring back what a person took away', [item('bonus', 7)], [item('base', 100)], [item('base', 120)], [item('bonus', 7)]],
+  ['keeps a changed overtime while the base follows', [item('base', 100), item('overtime', 8)], [item('base', 100), item('overtime', 5)],
+    [item('base', 120), item('overtime', 6)], [item('base', 120), item('overtime', 8)]],
+  ['keeps what the slip has when the old proposal is not known', [item('base', 100)], null, [item('base', 120), item('overtime', 6)],
+    [item('base', 100), item('overtime', 6)]],
+])('withHours: %s', (_what, items, before, after, expected) => expect(withHours(items, before, after)).toEqual(expected))
+
+it.each<[string, SlipItem[], SlipItem[], boolean]>([
+  ['another base and overtime', [item('base', 100), item('bonus', 7)], [item('bonus', 7), item('base', 120), item('overtime', 5)], true],
+  ['another bonus', [item('base', 100), item('bonus', 7)], [item('base', 120), item('bonus', 6)], false],
+  ['a piece wage that is gone', [item('piece', 100)], [], false],
+  ['a new deduction', [item('base', 100)], [item('base', 100), item('damage', 5)], false],
+])('changesOnlyHours: %s', (_what, before, after, expected) => expect(changesOnlyHours(before, after)).toBe(expected))
+
+it.each<[string, number[], number | null, boolean]>([
+  ['the first version', [100], null, false],
+  ['less than before', [100, 90], null, true],
+  ['more than before', [100, 110], null, false],
+  ['less, which the worker confirmed', [100, 90], 2, false],
+  ['a cut in two steps', [100, 50, 51], null, true],
+  ['less than what was confirmed', [80, 100, 90], 2, true],
+  ['less than a version before the confirmed one', [100, 80, 90], 2, false],
+])('isCut: %s', (_what, nets, confirmed, expected) =>
+  expect(isCut(nets.map((net, nth) => ({ version: nth + 1, net })), confirmed)).toBe(expected))

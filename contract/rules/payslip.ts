@@ -15,6 +15,8 @@ export const MAX_SLIPS = 100
 
 /** What the worker may still do. */
 export const mayAnswer = (state: SlipState): boolean => state === 'published' || state === 'corrected'
+/** A confirmed slip is disputed again only after its hours changed. */
+export const mayDispute = (state: SlipState, isChanged: boolean): boolean => mayAnswer(state) || (state === 'confirmed' && isChanged)
 export const mayPay = (state: SlipState): boolean => state === 'published' || state === 'corrected' || state === 'confirmed'
 
 /** The parts of a wage, and the deductions from it. */
@@ -85,12 +87,53 @@ export const withSums = (items: readonly SlipItem[], sums: ReadonlyMap<ItemKind,
     return wanted === 0 ? [] : [{ kind, label: only && others.length === 0 ? only.label : ITEM_NAMES[kind], amount: wanted, note: '' }]
   })
 
-/** The kinds that hours make; all others are added by a person. */
-const BY_HOURS: readonly ItemKind[] = ['base', 'overtime']
+/** The kinds that hours make. All others are a person's, also the piece wage: hours do not count pieces. */
+export const KINDS_BY_HOURS: readonly ItemKind[] = ['base', 'overtime']
 
-/** The items of a slip with those that hours make by other hours; what a person added stays. */
-export const withHours = (items: readonly SlipItem[], proposed: readonly SlipItem[]): SlipItem[] =>
-  [...proposed, ...items.filter(({ kind }) => !BY_HOURS.includes(kind) && !proposed.some((each) => each.kind === kind))]
+const isSameItem = (a: SlipItem, b: SlipItem): boolean =>
+  a.kind === b.kind && a.label === b.label && a.amount === b.amount && a.note === b.note
+
+/**
+ * The items of a slip by other hours. Only what is still as hours made it follows them: a kind that a person changed or took away stays as
+ * it is, and an item that a person added stays beside the new ones.
+ * @param before what the hours of the slip came to; null if that is not known, then a kind that the slip has stays
+ * @param after what the other hours come to
+ */
+export const withHours = (
+  items: readonly SlipItem[], before: readonly SlipItem[] | null, after: readonly SlipItem[],
+): SlipItem[] =>
+  ITEM_KINDS.flatMap((kind) => {
+    const ofKind = (all: readonly SlipItem[]) => all.filter((item) => item.kind === kind)
+    const own = ofKind(items)
+    if (!KINDS_BY_HOURS.includes(kind)) return own
+    if (before === null) return own.length > 0 ? own : ofKind(after)
+    const made = ofKind(before)
+    if (!made.every((each) => own.some((item) => isSameItem(item, each)))) return own
+    return [...ofKind(after), ...own.filter((item) => !made.some((each) => isSameItem(item, each)))]
+  })
+
+/** Whether items differ from others in nothing but what hours make. */
+export function changesOnlyHours(before: readonly SlipItem[], after: readonly SlipItem[]): boolean {
+  const [a, b] = [before, after].map((items) =>
+    ITEM_KINDS.flatMap((kind) => (KINDS_BY_HOURS.includes(kind) ? [] : items.filter((item) => item.kind === kind))))
+  return a?.length === b?.length && (a ?? []).every((item, nth) => b?.[nth] !== undefined && isSameItem(item, b[nth]))
+}
+
+/** A version that was published. */
+interface PublishedVersion {
+  version: number
+  net: number
+}
+
+/**
+ * Whether the present version pays less than one that the worker read before and since their latest yes: then it waits for their yes, or
+ * for the days in which they can say no.
+ */
+export function isCut(versions: readonly PublishedVersion[], confirmedVersion: number | null): boolean {
+  const [present, ...earlier] = [...versions].sort((a, b) => b.version - a.version)
+  if (!present || present.version === confirmedVersion) return false
+  return earlier.some(({ version, net }) => version >= (confirmedVersion ?? 0) && net > present.net)
+}
 
 /** 工资支付暂行规定 (劳部发〔1994〕489号) art. 16: damages take at most 20 % of the month's wage. */
 export const DAMAGE_PERCENT = 20

@@ -130,6 +130,13 @@ it('outlives a hand-over of the job, and goes to the owner with the removed coll
   expect(await talks(colleague)).toEqual([])
 })
 
+it('goes to no colleague whom the seeker blocked', async () => {
+  const { recruiter, colleague, person: { seeker }, give } = await scene()
+  await t.db.insertInto('chat_block').values({ account_id: seeker.id, role: 'c', blocked_id: colleague.id, created_at: t.deps.now() })
+    .execute()
+  expect(await give(recruiter, colleague)).toMatchObject(code('HEIR_UNFIT'))
+})
+
 it('shows no number that the colleague did not agree to show', async () => {
   const { recruiter, colleague, person: { seeker, conversationId }, give } = await scene()
   const asked = await seeker.data('chatSendMsg', { conversationId, clientId: randomUUID(), kind: 'phone' })
@@ -137,6 +144,9 @@ it('shows no number that the colleague did not agree to show', async () => {
   expect(await seeker.data('chatPhone', { conversationId })).toEqual({ mobile: recruiter.mobile })
   await give(recruiter, colleague)
   expect(await seeker.call('chatPhone', { conversationId })).toMatchObject(code('NOT_FOUND'))
+  const card = await t.db.selectFrom('chat_message').select('data').where('conversation_id', '=', conversationId)
+    .where('kind', '=', 'phone').executeTakeFirstOrThrow()
+  expect(card.data).toMatchObject({ state: 'over' })
   const again = await colleague.data('chatSendMsg', { conversationId, clientId: randomUUID(), kind: 'phone' })
   await colleague.data('groupHandOverPerson', { conversationId, memberId: recruiter.memberId })
   // The question of the former handler is void.

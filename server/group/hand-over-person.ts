@@ -14,7 +14,9 @@ const refuse = refusalsOf(endpoints.groupHandOverPerson)
 
 type Body = Call<typeof endpoints.groupHandOverPerson>['body']
 
-/** Gives one seeker of a job, with the application and the conversation, to a colleague. Idempotent. */
+/**
+ * Gives one seeker of a job, with the application and the conversation, to a colleague. Again by who still reaches the person, it
+ * changes nothing; for who gave the last say away the person is not found. */
 export async function handOverPerson(deps: Deps, { body, user }: Call<typeof endpoints.groupHandOverPerson>) {
   const now = deps.now()
   const about = aboutOf(body)

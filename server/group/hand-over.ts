@@ -6,7 +6,7 @@ import { Refusal } from '../lib/refusal'
 import type { OutboxWriter } from '../outbox/outbox'
 import { canTakeOver, lockLostJobs, setHandler } from './queries/jobs'
 import { leadersOf, memberOf, ownerOf, type MemberRow } from './queries/members'
-import { setHandlerOfPerson } from './queries/people'
+import { hasBlocked, setHandlerOfPerson } from './queries/people'
 
 /** Where the work goes that ends the numbers of calls. */
 export interface Handing {
@@ -51,7 +51,7 @@ interface GivePerson {
  */
 export async function givePerson(trx: Trx, { outbox }: Handing, { jobId, seekerId, from, to }: GivePerson, now: Date): Promise<void> {
   if (from === to) return
-  if (!await isFit(trx, to, [jobId])) throw new Refusal('HEIR_UNFIT', '这位同事接不了这个人，换一个同事')
+  if (!await isFit(trx, to, [jobId]) || await hasBlocked(trx, seekerId, to)) throw new Refusal('HEIR_UNFIT', '这位同事接不了这个人，换一个同事')
   await setHandlerOfPerson(trx, { jobId, seekerId, to })
   await handOverConversations(trx, { jobIds: [jobId], seekerId, from, to }, now)
   await endBindingsOf(trx, outbox, { accountId: from, jobIds: [jobId], otherId: seekerId }, now)

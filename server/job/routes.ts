@@ -27,7 +27,7 @@ export function jobRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, endpoints.changeJobStatus, (call) => changeStatus(deps, call))
 
   // By job and not by position, so that our map key cannot be used for other maps. The key never leaves the server.
-  app.get<{ Params: { id: string } }>(`${JOB_MAP}:id`, async ({ params: { id } }, reply) => {
+  app.get<{ Params: { id: string } }>(`${JOB_MAP}:id`, { config: { limited: true } }, async ({ params: { id } }, reply) => {
     const { type, bytes } = await drawJobMap(deps, id)
     return reply.headers({
       'content-type': type, 'cache-control': WEEK, 'content-security-policy': 'default-src \'none\'; sandbox',

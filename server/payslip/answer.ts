@@ -59,7 +59,8 @@ async function decide(
   await decideDispute(trx, id, { outcome, answer: words, decided_by: by }, now)
   await addCheck(trx, { accountId: by, subject: 'dispute_answer', id }, now)
   if (outcome === 'kept') {
-    await updateSlip(trx, slip.id, { state: slip.version === 1 ? 'published' : 'corrected' })
+    const unanswered = slip.version === 1 ? 'published' : 'corrected'
+    await updateSlip(trx, slip.id, { state: slip.confirmed_version === slip.version ? 'confirmed' : unanswered })
     return void (await tellWorker(trx, slip, `${cycle}工资条的异议有答复了，打开工资查询看看`, now))
   }
   const [present] = await versionsOf(trx, [slip.id])
@@ -68,12 +69,14 @@ async function decide(
   if (fault !== null) throw refuse('SLIP_WRONG', fault, 'items')
   const version = slip.version + 1
   // The answer is about the hours of now.
-  const changed = await changedHours(trx, { ...slip, work: present.work, items: present.items })
+  const changed = await changedHours(trx, slip, present)
+  const proposed = changed?.proposed ?? present.proposed
   await insertVersion(trx, {
     payslip_id: slip.id,
     version,
     work: JSON.stringify(changed?.work ?? present.work),
     items: JSON.stringify(items),
+    proposed: proposed && JSON.stringify(proposed),
     ...totalsOf(items),
     pay_on: payOn ?? present.pay_on,
     created_by: by,

@@ -1,16 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { ERRORS } from '@daogang/contract/errors'
+import { sql } from 'kysely'
 import { makeWorkDay } from '../tests/employment'
 import { createTestApp, type TestApp } from '../tests/harness'
-import { newPublished } from '../tests/payslip'
+import { newPayroll, newPublished } from '../tests/payslip'
 import { tellOfChangedHours } from './tell-changed-hours'
 
 let t: TestApp
 beforeAll(async () => { t = await createTestApp() })
 afterAll(() => t.close())
 
+const tell = (at: Date) => tellOfChangedHours({ db: t.db, now: () => at, log: t.deps.log })
+
 /** Ten days of eight hours at 26 yuan, and an eleventh. */
 const [NET, MORE] = [208_000, 228_800]
+/** Three working days and a weekend. */
+const WAIT_MS = 7 * 86_400_000
 const PAY_ON = '2026-03-13'
 
 /** A published slip, after which another day of eight hours was confirmed. */
@@ -27,10 +32,10 @@ const noticesOf = async (accountId: string) =>
 
 it('tells both sides once which hours a published slip has and which were confirmed since', async () => {
   const { owner, worker, later } = await newChanged()
-  await Promise.all(Array.from({ length: 10 }, () => tellOfChangedHours(t.db, later)))
-  await tellOfChangedHours(t.db, new Date(later.getTime() + 3_600_000))
+  await Promise.all(Array.from({ length: 10 }, () => tell(later)))
+  await tell(new Date(later.getTime() + 3_600_000))
   expect(await noticesOf(owner.id)).toEqual([
-    '有一张2月的工资条发出以后工时变了，从80小时变成88小时。打开这张工资条，按新工时改',
+    '有一张2月的工资条发出以后工时变了，从80小时变成88小时。在工资条里找标着“工时变了”的，按新工时改',
   ])
   expect(await noticesOf(worker.id)).toEqual(['你2月的工资条发出以后工时变了，从80小时变成88小时。店里没改就点“数不对”'])
 })
@@ -38,12 +43,12 @@ it('tells both sides once which hours a published slip has and which were confir
 it('says nothing while a day waits, and nothing of the same hours', async () => {
   const { owner, worker, employmentId, slipId, later } = await newChanged()
   await makeWorkDay(t.db, employmentId, '2026-02-21', { state: 'open', confirmed_at: null, by_silence: false })
-  await tellOfChangedHours(t.db, later)
+  await tell(later)
   expect(await noticesOf(worker.id)).toEqual([])
   expect((await owner.data('payrollSlip', { id: slipId })).changed).toBeNull()
   const same = await newPublished(t)
   await t.db.updateTable('work_day').set({ confirmed_at: later }).where('employment_id', '=', same.employmentId).execute()
-  await tellOfChangedHours(t.db, new Date(later.getTime() + 60_000))
+  await tell(new Date(later.getTime() + 60_000))
   expect(await noticesOf(same.worker.id)).toEqual([])
 })
 
@@ -66,14 +71,84 @@ it('proposes the new sums and writes one new version when a hundred ask, which t
 })
 
 it('keeps what a person added, such as a bonus', async () => {
-  const { owner, slipId, later } = await newChanged()
+  const { owner, employmentId } = await newPayroll(t)
   const bonus = { kind: 'bonus' as const, label: '奖金', amount: 10_000, note: '' }
-  const { changed } = await owner.data('payrollSlip', { id: slipId })
-  await owner.data('payrollCorrect', { id: slipId, version: 1, items: [...changed!.items, bonus], payOn: PAY_ON })
-  const { employmentId } = await owner.data('payrollSlip', { id: slipId })
+  await owner.data('payrollPrepare', { month: '2026-02' })
+  const slipId = (await owner.data('payrollList', { month: '2026-02' })).items[0]!.id
+  const { items: proposed } = await owner.data('payrollSlip', { id: slipId })
+  await owner.data('payrollSave', { id: slipId, revision: 0, items: [...proposed, bonus], payOn: PAY_ON })
+  await owner.data('payrollPublish', { ids: [slipId] })
+  const later = new Date(t.deps.now().getTime() + 60_000)
+  await makeWorkDay(t.db, employmentId, '2026-02-20', { confirmed_at: later })
   await makeWorkDay(t.db, employmentId, '2026-02-21', { confirmed_at: later })
   expect((await owner.data('payrollSlip', { id: slipId })).changed!.items.map(({ kind, amount }) => [kind, amount]))
     .toEqual([['base', MORE + 20_800], ['bonus', 10_000]])
+})
+
+it('follows no hours in a base wage that a person typed, and shows beside it what they come to', async () => {
+  const made = await newPayroll(t)
+  await made.owner.data('payrollPrepare', { month: '2026-02' })
+  const id = (await made.owner.data('payrollList', { month: '2026-02' })).items[0]!.id
+  const items = [
+    { kind: 'base' as const, label: '基本工资', amount: 300_000, note: '说好的' },
+    { kind: 'overtime' as const, label: '加班费', amount: 5_000, note: '' },
+  ]
+  await made.owner.data('payrollSave', { id, revision: 0, items, payOn: PAY_ON })
+  await made.owner.data('payrollPublish', { ids: [id] })
+  await makeWorkDay(t.db, made.employmentId, '2026-02-20', { confirmed_at: new Date(t.deps.now().getTime() + 60_000) })
+  const { changed } = await made.owner.data('payrollSlip', { id })
+  expect(changed!.items).toEqual(items)
+  expect(changed!.proposed).toMatchObject([{ kind: 'base', amount: MORE }])
+})
+
+it('changes nothing but base and overtime, and no payday to a later one', async () => {
+  const { owner, slipId } = await newChanged()
+  const { changed } = await owner.data('payrollSlip', { id: slipId })
+  const damage = { kind: 'damage' as const, label: '赔偿', amount: 1_000, note: '' }
+  const body = { id: slipId, version: 1, items: changed!.items, payOn: PAY_ON }
+  expect(await owner.call('payrollCorrect', { ...body, items: [...body.items, damage] })).toMatchObject({ code: ERRORS.SLIP_WRONG.code })
+  expect(await owner.call('payrollCorrect', { ...body, payOn: '2026-03-31' })).toMatchObject({ code: ERRORS.SLIP_WRONG.code })
+  expect(await owner.data('payrollSlip', { id: slipId })).toMatchObject({ version: 1, net: NET })
+})
+
+it.each(['confirmed', 'waited'] as const)('pays a version with a lower net only when it is %s', async (how) => {
+  const { owner, worker, tenant, slipId } = await newChanged()
+  await worker.data('payslipConfirm', { id: slipId, version: 1 }, tenant)
+  const items = [{ kind: 'base' as const, label: '基本工资', amount: NET - 100, note: '' }]
+  await owner.data('payrollCorrect', { id: slipId, version: 1, items, payOn: PAY_ON })
+  const pay = () => owner.data('payrollPay', { ids: [slipId] })
+  expect(await pay()).toMatchObject({ done: 0, refused: [{ problem: expect.stringContaining('等本人确认') as string }] })
+  if (how === 'confirmed') await worker.data('payslipConfirm', { id: slipId, version: 2 }, tenant)
+  else t.advance(WAIT_MS)
+  expect(await pay()).toMatchObject({ done: 1, paid: NET - 100 })
+  if (how === 'waited') t.advance(-WAIT_MS)
+})
+
+it('lets the worker dispute a confirmed slip again after its hours changed, and marks it in the list', async () => {
+  const made = await newPublished(t)
+  const { owner, worker, tenant, slipId } = made
+  const mine = async () => (await worker.data('payslipMonth', { month: '2026-02' }, tenant)).slips[0]!
+  const marked = async () => (await owner.data('payrollList', { month: '2026-02' })).items[0]!.changed
+  await worker.data('payslipConfirm', { id: slipId, version: 1 }, tenant)
+  const dispute = { once: randomUUID(), id: slipId, version: 1, reason: 'hours' as const, words: '少了一天' }
+  expect([(await mine()).mayDispute, await marked()]).toEqual([false, false])
+  expect(await worker.call('payslipDispute', dispute, tenant)).toMatchObject({ code: ERRORS.SLIP_CHANGED.code })
+  await makeWorkDay(t.db, made.employmentId, '2026-02-20', { confirmed_at: new Date(t.deps.now().getTime() + 60_000) })
+  expect([(await mine()).mayDispute, await marked()]).toEqual([true, true])
+  const { disputes } = await worker.data('payslipDispute', dispute, tenant)
+  await owner.data('payrollAnswer', { id: disputes[0]!.id, outcome: 'kept', answer: '那天是休息' })
+  expect((await mine()).state).toBe('confirmed')
+})
+
+it('writes one notice about all slips of an enterprise', async () => {
+  const { owner, slipId, later } = await newChanged()
+  const other = await newChanged()
+  await sql`update payslip set enterprise_id = (select enterprise_id from payslip where id = ${slipId}) where id = ${other.slipId}`
+    .execute(t.db)
+  await tell(later)
+  expect(await noticesOf(owner.id)).toEqual([
+    '有2张工资条发出以后工时变了。2张在工资条里标着“工时变了”，按新工时改',
+  ])
 })
 
 it('is refused without other hours, with an open dispute, after payment, to strangers and about the own wage', async () => {
@@ -95,7 +170,7 @@ it('is refused without other hours, with an open dispute, after payment, to stra
   const paid = await newChanged()
   await paid.owner.data('payrollPay', { ids: [paid.slipId] })
   expect(await paid.owner.call('payrollCorrect', body(paid.slipId))).toMatchObject(wrong('下一张工资条里补'))
-  await tellOfChangedHours(t.db, paid.later)
+  await tell(paid.later)
   expect(await noticesOf(paid.worker.id)).toEqual([
     '你2月的工资条发出以后工时变了，从80小时变成88小时。差的钱店里该在下一张里补，没补就找店里说',
   ])

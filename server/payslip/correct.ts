@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { endpoints } from '@daogang/contract'
 import { cycleText } from '@daogang/contract/rules/pay-cycle'
-import { slipFault, totalsOf } from '@daogang/contract/rules/payslip'
+import { changesOnlyHours, slipFault, totalsOf } from '@daogang/contract/rules/payslip'
 import { lockEmployment } from '../advance/queries/employments'
 import type { Row, Trx } from '../db/schema'
 import type { Deps } from '../deps'
@@ -21,8 +21,8 @@ const refuse = refusalsOf(endpoints.payrollCorrect)
 type Correct = Call<typeof endpoints.payrollCorrect>
 
 /**
- * Writes a new version of a published slip whose confirmed hours differ from those of its version. The worker gets a notice and confirms
- * the new version. Besides this, only the answer to a dispute changes a published slip.
+ * Writes a new version of a published slip whose confirmed hours differ from those of its version, with another base wage and other
+ * overtime and nothing else. The worker gets a notice and confirms the new version. Besides this, only the answer to a dispute changes a published slip.
  */
 export async function correctSlip({ db, now }: Pick<Deps, 'db' | 'now'>, { user, body }: Pick<Correct, 'user' | 'body'>) {
   const employer = moneyOf(user, 'preparePay')
@@ -54,11 +54,14 @@ async function writeVersion(
   if (slip.version !== version) throw refuse('SLIP_CHANGED')
   if (slip.state === 'disputed') throw refuse('SLIP_WRONG', '本人有异议，先答复异议，答复时一起改')
   if (slip.state === 'paid') throw refuse('SLIP_WRONG', '工资已经发了，差的在下一张工资条里补')
-  const changed = await changedHours(trx, { ...slip, work: present.work, items: present.items })
+  const changed = await changedHours(trx, slip, present)
   if (!changed) throw refuse('SLIP_WRONG', '工时和发出去的一样，或者还有没确认的。本人有异议时才能改')
+  // Anything else is changed with the worker's word, in the answer to a dispute.
+  if (!changesOnlyHours(present.items, items)) throw refuse('SLIP_WRONG', '工时变了只能改基本工资和加班费，别的照旧', 'items')
+  if (payOn > present.pay_on) throw refuse('SLIP_WRONG', '发薪日不能往后改', 'payOn')
   await insertVersion(trx, {
-    payslip_id: slip.id, version: version + 1, work: JSON.stringify(changed.work), items: JSON.stringify(items), ...totalsOf(items),
-    pay_on: payOn, created_by: by, created_at: now,
+    payslip_id: slip.id, version: version + 1, work: JSON.stringify(changed.work), items: JSON.stringify(items),
+    proposed: JSON.stringify(changed.proposed), ...totalsOf(items), pay_on: payOn, created_by: by, created_at: now,
   })
   await updateSlip(trx, slip.id, { state: 'corrected', version: version + 1 })
   await tellWorker(trx, slip, `${cycleText(slip.cycle_from, slip.cycle_to)}的工时变了，工资条按新工时改了，打开工资查询看看`, now)

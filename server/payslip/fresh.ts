@@ -1,10 +1,12 @@
-import { withHours, type SlipItem } from '@daogang/contract/rules/payslip'
+import { proposal, withHours, type SlipItem, type Worked } from '@daogang/contract/rules/payslip'
 import type { Db, Row } from '../db/schema'
 import type { SlipDraft } from '../db/tables/payslip'
 import { wagesOf } from '../employment/queries/wages'
 import { offDaysAround } from './off-days'
 import { confirmedDays, employmentOf, openDaysOf, slipsOn } from './queries/hours'
-import { daysIn, draftOf, hasSameHours, type ShownHours } from './rules'
+import { withLaterDays } from './queries/later-hours'
+import { versionsOf } from './queries/slips'
+import { daysIn, draftOf, hasSameHours } from './rules'
 
 type Slip = Pick<Row<'payslip'>, 'id' | 'employment_id' | 'cycle_from' | 'cycle_to'>
 
@@ -18,19 +20,47 @@ export async function freshDraft(db: Db, { id, employment_id, cycle_from: from, 
   return draftOf(employment, { from, to }, { days, wages, isOff: await offDaysAround(db, from, to) })
 }
 
-interface Published extends Slip {
-  /** Of its present version. */
-  work: ShownHours
-  items: readonly SlipItem[]
+/** The present version of a slip. */
+interface Version {
+  work: Worked
+  items: SlipItem[]
+  proposed: SlipItem[] | null
+}
+
+interface Changed extends Pick<SlipDraft, 'work' | 'items'> {
+  /** What the hours of now alone come to. */
+  proposed: SlipItem[]
 }
 
 /**
- * What a published slip comes to by the hours of now; undefined if they are those of its version, or are not settled yet. Items that a
- * person added stay.
+ * What a published slip comes to by the hours of now; undefined if they are those of its version, or are not settled yet. What a person
+ * typed stays.
  */
-export async function changedHours(db: Db, slip: Published): Promise<Pick<SlipDraft, 'work' | 'items'> | undefined> {
+export async function changedHours(db: Db, slip: Slip, present: Version): Promise<Changed | undefined> {
   if (await openDaysOf(db, slip) > 0) return undefined
   const fresh = await freshDraft(db, slip)
-  if (!fresh || hasSameHours(fresh.work, slip.work)) return undefined
-  return { work: fresh.work, items: withHours(slip.items, fresh.items) }
+  if (!fresh || hasSameHours(fresh.work, present.work)) return undefined
+  const before = present.proposed ?? await guessProposal(db, slip, present.work)
+  return { work: fresh.work, items: withHours(present.items, before, fresh.items), proposed: fresh.items }
+}
+
+/** What the hours of a version before 0226 came to; null where several wages counted. */
+async function guessProposal(db: Db, { employment_id }: Slip, work: Worked): Promise<SlipItem[] | null> {
+  const wages = (await wagesOf(db, [await employmentOf(db, employment_id)])).get(employment_id) ?? []
+  const [only, ...others] = wages
+  return only && others.length === 0 ? proposal(only, work) : null
+}
+
+/** The ids of those slips whose hours changed after their present version was written. A paid slip is not written again. */
+export async function changedOf(db: Db, slips: readonly (Slip & Pick<Row<'payslip'>, 'state'>)[]): Promise<Set<string>> {
+  const open = slips.filter(({ state }) => state !== 'draft' && state !== 'paid')
+  const later = await withLaterDays(db, open.map(({ id }) => id))
+  const versions = await versionsOf(db, later)
+  const changed = new Set<string>()
+  for (const slip of open) {
+    // The latest comes first.
+    const present = versions.find(({ payslip_id }) => payslip_id === slip.id)
+    if (present && await changedHours(db, slip, present)) changed.add(slip.id)
+  }
+  return changed
 }

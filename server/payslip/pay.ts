@@ -1,7 +1,7 @@
 import type { endpoints } from '@daogang/contract'
 import { yuanText } from '@daogang/contract/rules/money'
 import { cycleText } from '@daogang/contract/rules/pay-cycle'
-import { mayPay } from '@daogang/contract/rules/payslip'
+import { isCut, mayPay } from '@daogang/contract/rules/payslip'
 import { lockEmployment } from '../advance/queries/employments'
 import { openOf } from '../advance/queries/advances'
 import { settle } from '../advance/settle'
@@ -13,14 +13,18 @@ import { credit } from '../income/credit'
 import { lockEarnings } from '../income/queries/earnings'
 import { findTransfer, lockAccounts } from '../ledger/repository'
 import { balanceRefOf, nameOf } from '../ledger/rules'
+import { chinaDate } from '../lib/china-time'
 import { maskMobile } from '../lib/mask'
 import { MISSING } from '../lib/missing'
 import { findCurrent, writeAccess } from '../real-name/repository'
 import { createVault, type Vault } from '../real-name/vault'
 import { eachSlip, FLEXIBLE, Left, OWN_SLIP } from './each'
+import { chinaMoment } from '../risk/wording'
+import { offDaysAround } from './off-days'
 import { tellWorker } from './publish'
 import { insertRegister } from './queries/register'
-import { findOfEnterprise, hasEarlierUnpaid, inOrder, lockOfEnterprise, updateSlip, type SlipRow } from './queries/slips'
+import { findOfEnterprise, hasEarlierUnpaid, inOrder, lockOfEnterprise, updateSlip, versionsOf, type SlipRow } from './queries/slips'
+import { dueAt } from './rules'
 import { contentOf } from './view'
 
 /** Who pays: an account, of an enterprise. */
@@ -53,6 +57,7 @@ export async function payOne(trx: Trx, vault: Vault, { id: by, enterpriseId }: P
   if (slip.state === 'paid') return 0
   if (slip.state === 'disputed') throw new Left('本人有异议，先答复再发')
   if (!mayPay(slip.state)) throw new Left('还没发给本人看，先发工资条')
+  await refuseFreshCut(trx, slip, now)
   const person = await findCurrent(trx, slip.account_id)
   if (person?.status !== 'approved' || !person.sealed) throw new Left('本人没实名，先让本人在“我的”里实名')
   const identity = identityOf(vault, person)
@@ -84,6 +89,15 @@ function identityOf(vault: Vault, { id, sealed }: { id: string; sealed: Buffer |
     // Said below, without what the vault says.
   }
   throw new Left('本人的实名信息读不出来，联系客服')
+}
+
+/** Less than the worker read before is paid with their yes, or after the days in which they can say no. @throws Left */
+async function refuseFreshCut(trx: Trx, { id, confirmed_version: confirmed }: SlipRow, now: Date): Promise<void> {
+  const versions = await versionsOf(trx, [id])
+  const [present] = versions
+  if (!present || !isCut(versions, confirmed)) return
+  const due = dueAt(present.created_at, await offDaysAround(trx, chinaDate(present.created_at)))
+  if (now < due) throw new Left(`这一版比上一版少，等本人确认，或者${chinaMoment(due, now)}以后再发`)
 }
 
 /** The totals of the present version, as they were published. */

@@ -1,6 +1,6 @@
 import type { endpoints } from '@daogang/contract'
 import { cycleText } from '@daogang/contract/rules/pay-cycle'
-import { slipFault, totalsOf } from '@daogang/contract/rules/payslip'
+import { slipFault, totalsOf, type SlipItem } from '@daogang/contract/rules/payslip'
 import { lockEmployment } from '../advance/queries/employments'
 import type { Row, Trx } from '../db/schema'
 import type { SlipDraft } from '../db/tables/payslip'
@@ -32,23 +32,31 @@ async function publishOne(trx: Trx, { id: by, enterpriseId }: { id: string; ente
   const slip = await lockOfEnterprise(trx, enterpriseId, id)
   if (!slip) throw new Left(MISSING.payslip)
   if (!slip.draft) return
-  await publishDraft(trx, { ...slip, draft: await currentDraft(trx, slip, slip.draft) }, by, now)
+  const { draft, proposed } = await currentDraft(trx, slip, slip.draft)
+  await publishDraft(trx, { id, draft, proposed }, by, now)
   await tellWorker(trx, slip, `${cycleText(slip.cycle_from, slip.cycle_to)}的工资条发给你了，在“我的”里打开工资查询，看看对不对`, now)
 }
 
 /** The draft with the hours of this moment: one without edits follows them. @throws Left if hours are missing or changed */
-async function currentDraft(trx: Trx, slip: Row<'payslip'>, draft: SlipDraft): Promise<SlipDraft> {
+async function currentDraft(
+  trx: Trx, slip: Row<'payslip'>, draft: SlipDraft,
+): Promise<{ draft: SlipDraft; proposed: SlipItem[] }> {
   const open = await openDaysOf(trx, slip)
   if (open > 0) throw new Left(`还有${open}天工时没确认，先确认工时`)
   const fresh = await freshDraft(trx, slip)
   if (!fresh) throw new Left('没有确认的工时，先确认工时')
-  if (!slip.is_edited) return fresh
+  if (!slip.is_edited) return { draft: fresh, proposed: fresh.items }
   if (!hasSameHours(fresh.work, draft.work)) throw new Left('改过以后工时变了，打开看看钱对不对，再保存一次')
-  return draft
+  return { draft, proposed: fresh.items }
+}
+
+interface Publishing extends Pick<Row<'payslip'>, 'id' | 'draft'> {
+  /** What its hours come to; the items of the draft if no person changed them. */
+  proposed?: SlipItem[]
 }
 
 /** Makes a locked draft the first version of its slip. @throws Left for a draft that is not complete */
-export async function publishDraft(trx: Trx, { id, draft }: Pick<Row<'payslip'>, 'id' | 'draft'>, by: string, now: Date): Promise<void> {
+export async function publishDraft(trx: Trx, { id, draft, proposed }: Publishing, by: string, now: Date): Promise<void> {
   if (!draft) return
   const { work, items, payOn } = draft
   if (payOn === null) throw new Left('还没有发薪日，先打开填上')
@@ -59,6 +67,7 @@ export async function publishDraft(trx: Trx, { id, draft }: Pick<Row<'payslip'>,
     version: 1,
     work: JSON.stringify(work),
     items: JSON.stringify(items),
+    proposed: JSON.stringify(proposed ?? items),
     ...totalsOf(items),
     pay_on: payOn,
     created_by: by,

@@ -10,9 +10,9 @@ import { balanceRefOf } from '../ledger/rules'
 import { CURSOR_MESSAGE, decodeCursor, encodeCursor, isUuid } from '../lib/cursor'
 import { MISSING } from '../lib/missing'
 import { Refusal } from '../lib/refusal'
-import { changedHours } from './fresh'
+import { changedHours, changedOf } from './fresh'
 import { openDays, sumsOf } from './queries/hours'
-import { findOfEnterprise, LIST_SIZE, slipsOfEnterprise, type SlipKey } from './queries/slips'
+import { findOfEnterprise, LIST_SIZE, slipsOfEnterprise, versionsOf, type SlipKey } from './queries/slips'
 import { toRow, toSlips, whoOf } from './view'
 
 /** The slips of the caller's enterprise for a month; the first page has the sums. */
@@ -24,8 +24,10 @@ export async function listPayroll(
   const scope = `payroll ${enterpriseId} ${month} ${state ?? ''}`
   const rows = await slipsOfEnterprise(db, enterpriseId, month, state, readKey(scope, cursor))
   const last = rows.length > LIST_SIZE ? rows[LIST_SIZE - 1] : undefined
+  const shown = rows.slice(0, LIST_SIZE)
+  const changed = await changedOf(db, shown)
   return {
-    items: rows.slice(0, LIST_SIZE).map(toRow),
+    items: shown.map((row) => toRow(row, changed.has(row.id))),
     ...(last && { next: encodeCursor(scope, [last.cycle_to, last.id]) }),
     sums: cursor === undefined ? await sums(db, enterpriseId, month) : null,
   }
@@ -54,9 +56,9 @@ export async function slipOf(db: Db, enterpriseId: string, id: string): Promise<
   const row = await findOfEnterprise(db, enterpriseId, id)
   const [slip] = row ? await toSlips(db, [row]) : []
   if (!row || !slip) throw new Refusal('NOT_FOUND', MISSING.payslip)
-  const { work, items } = slip
   // A paid slip is not written again: the next slip makes up for it.
   const isOpen = row.state !== 'draft' && row.state !== 'paid'
-  const changed = isOpen ? await changedHours(db, { ...row, work, items }) : undefined
+  const [present] = isOpen ? await versionsOf(db, [id]) : []
+  const changed = present && await changedHours(db, row, present)
   return { ...slip, who: whoOf(row), revision: row.revision, changed: changed ?? null }
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { endpoints } from '@daogang/contract'
 import type { Slip } from '@daogang/contract/payslip'
 import { cycleText } from '@daogang/contract/rules/pay-cycle'
-import { mayAnswer } from '@daogang/contract/rules/payslip'
+import { mayDispute } from '@daogang/contract/rules/payslip'
 import { addCheck } from '../content-check/add'
 import type { Db } from '../db/schema'
 import type { Deps } from '../deps'
@@ -13,6 +13,7 @@ import { refusalsOf } from '../lib/refusal'
 import { writeNotice } from '../notice/write-notice'
 import { chinaMoment } from '../risk/wording'
 import { refuseSensitive } from '../sensitive-words/refuse'
+import { changedOf } from './fresh'
 import { offDaysAround } from './off-days'
 import { findByOnce, insertDispute } from './queries/disputes'
 import { membersWho } from './queries/register'
@@ -52,7 +53,8 @@ export async function dispute({ db, now }: Pick<Deps, 'db' | 'now'>, { user, bod
     const slip = await lockOwn(trx, user.id, id)
     if (!slip) throw refuse('NOT_FOUND', MISSING.payslip)
     if (await findByOnce(trx, id, once)) return
-    if (slip.version !== version || !mayAnswer(slip.state)) throw refuse('SLIP_CHANGED')
+    const isChanged = slip.state === 'confirmed' && (await changedOf(trx, [slip])).has(id)
+    if (slip.version !== version || !mayDispute(slip.state, isChanged)) throw refuse('SLIP_CHANGED')
     const at = now()
     const due = dueAt(at, await offDaysAround(trx, chinaDate(at)))
     const disputeId = randomUUID()

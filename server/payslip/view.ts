@@ -1,10 +1,11 @@
 import type { PayrollRow } from '@daogang/contract/payroll'
 import type { Dispute, Slip } from '@daogang/contract/payslip'
 import { takenFrom } from '@daogang/contract/rules/advance'
-import { totalsOf } from '@daogang/contract/rules/payslip'
+import { mayDispute, totalsOf } from '@daogang/contract/rules/payslip'
 import type { Db, Row } from '../db/schema'
 import type { SlipDraft } from '../db/tables/payslip'
 import { displayName } from '../lib/display-name'
+import { changedOf } from './fresh'
 import { disputesOf, type DisputeRow } from './queries/disputes'
 import { versionsOf, type SlipRow } from './queries/slips'
 
@@ -42,16 +43,20 @@ const toDispute = (row: DisputeRow): Dispute => ({
 export async function toSlips(db: Db, rows: readonly SlipRow[]): Promise<Slip[]> {
   const ids = rows.map(({ id }) => id)
   const [disputes, versions] = [await disputesOf(db, ids), await versionsOf(db, ids)]
+  const changed = await changedOf(db, rows.filter(({ state }) => state === 'confirmed'))
   return rows.map((row) =>
     toSlip(
       row,
       disputes.filter((each) => each.payslip_id === row.id),
       versions.filter((each) => each.payslip_id === row.id),
+      mayDispute(row.state, changed.has(row.id)),
     ),
   )
 }
 
-function toSlip(row: SlipRow, disputes: readonly DisputeRow[], versions: readonly Row<'payslip_version'>[]): Slip {
+function toSlip(
+  row: SlipRow, disputes: readonly DisputeRow[], versions: readonly Row<'payslip_version'>[], canDispute: boolean,
+): Slip {
   const { work, items, payOn } = contentOf(row)
   const { promise } = row
   return {
@@ -82,13 +87,14 @@ function toSlip(row: SlipRow, disputes: readonly DisputeRow[], versions: readonl
       payUnit: promise.payUnit,
       payday: row.payday,
     },
+    mayDispute: canDispute,
     disputes: disputes.map(toDispute),
     versions: versions.map(({ version, net, created_at }) => ({ version, net, at: created_at.toISOString() })),
   }
 }
 
 /** A slip in the employer's list. */
-export function toRow(row: SlipRow): PayrollRow {
+export function toRow(row: SlipRow, changed: boolean): PayrollRow {
   const { items, payOn } = contentOf(row)
   return {
     id: row.id,
@@ -105,5 +111,6 @@ export function toRow(row: SlipRow): PayrollRow {
     paid: row.paid,
     confirmed: row.version > 0 && row.confirmed_version === row.version,
     dueAt: row.due_at,
+    changed,
   }
 }

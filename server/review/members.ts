@@ -15,7 +15,7 @@ import { accountIdOf } from '../moderation/act'
 import { isId } from '../moderation/arguments'
 import { CannotModerate } from '../moderation/cannot-moderate'
 import { writeAction } from '../moderation/queries/audit'
-import { confirm } from '../operator/queries/approvals'
+import { confirm, useUp } from '../operator/queries/approvals'
 import { APPROVALS } from '../operator/rules'
 import { isRealNamed } from '../real-name/repository'
 import { enterpriseFor, openSessionIds, placesOfAccount, placesOfEnterprise, storesOfEnterprise, type PlaceRow } from './queries/members'
@@ -103,9 +103,12 @@ export async function makeOwner(db: Db, id: string, decision: Decision, now: Dat
     const former = await memberOf(trx, enterpriseId, formerId)
     if (!former) throw new Error('An enterprise without an owner')
     // Of this change: after another one of the owner, both look again.
-    const { approvers } = await confirm(trx, `owner ${enterpriseId} ${formerId} ${id}`, decision.actor, now)
+    const subject = `owner ${enterpriseId} ${formerId} ${id} ${decision.reason}`
+    const { approvers } = await confirm(trx, subject, decision.actor, now)
     await record(trx, approvers.length < APPROVALS ? 'confirm owner' : 'make owner', member, decision, now)
     if (approvers.length < APPROVALS) return undefined
+    // Back to the former owner and here again needs two anew.
+    await useUp(trx, subject)
     await cancelTransfer(trx, enterpriseId, now)
     await updatePlace(trx, former.id, { role: 'admin', companyId: null })
     await updatePlace(trx, id, { role: 'owner', companyId: null })

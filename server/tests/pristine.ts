@@ -13,13 +13,18 @@ export interface Pristine {
 
 /** Everything in the schema that a test could change. Emptying a table changes none of it. */
 const SCHEMA = `select md5(string_agg(line, ',' order by line)) as schema from (
-  select concat_ws(' ', 'relation', oid, relname, relkind) as line from pg_class where relnamespace = 'public'::regnamespace
+  select concat_ws(' ', 'relation', oid, relname, relkind, relacl) as line from pg_class where relnamespace = 'public'::regnamespace
   union all select concat_ws(' ', 'column', attrelid, attname, atttypid, attnotnull, atthasdef) from pg_attribute
     where attnum > 0 and not attisdropped and attrelid in (select oid from pg_class where relnamespace = 'public'::regnamespace)
   union all select concat_ws(' ', 'trigger', oid, tgenabled) from pg_trigger
   union all select concat_ws(' ', 'constraint', oid, pg_get_constraintdef(oid)) from pg_constraint
     where connamespace = 'public'::regnamespace
   union all select concat_ws(' ', 'function', oid, prosrc) from pg_proc where pronamespace = 'public'::regnamespace
+  union all select concat_ws(' ', 'default', adrelid, adnum, pg_get_expr(adbin, adrelid)) from pg_attrdef
+    where adrelid in (select oid from pg_class where relnamespace = 'public'::regnamespace)
+  union all select concat_ws(' ', 'rule', oid, pg_get_ruledef(oid)) from pg_rewrite
+    where ev_class in (select oid from pg_class where relnamespace = 'public'::regnamespace)
+  union all select concat_ws(' ', 'value', enumtypid, enumsortorder, enumlabel) from pg_enum
 ) as lines`
 
 /** Keeps a copy of all rows beside the tables, in another schema. */

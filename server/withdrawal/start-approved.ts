@@ -1,17 +1,21 @@
+import { yuanText } from '@daogang/contract/rules/money'
 import { PAYOUT_CHANNELS } from '@daogang/contract/rules/wallet'
 import { lockAccount } from '../auth/queries/accounts'
 import type { Deps } from '../deps'
 import { SECOND_MS } from '../lib/durations'
 import { createRounds, type Rounds } from '../lib/rounds'
+import { notifyPerson } from '../notice/write-notice'
 import { reject } from './decide'
 import { CANNOT_START, openStartCase } from '../payout/repository'
 import { CannotOpen, handOver } from './hand-over'
 import { freezeOf } from './queries/freezes'
-import { approvedIds, changeState, findWithdrawal } from './queries/withdrawals'
+import { agedIds, approvedIds, changeState, findWithdrawal } from './queries/withdrawals'
 import { isApprovalOld } from './rules'
 
 const ROUND_MS = 2 * SECOND_MS
 const BATCH = 50
+/** Approvals that one round takes back. */
+const OLD_BATCH = 200
 /** The name was moved to another account since, for example. */
 const NO_NAME = '实名变了，重新实名以后再提'
 
@@ -43,6 +47,8 @@ export function createApprovedStarter(deps: StarterDeps): ApprovedStarter {
     if (row?.state !== 'approved') return 'gone'
     if (row.decided_at === null || isApprovalOld(row.decided_at, now())) {
       await changeState(trx, id, { from: 'approved', to: 'review' }, now())
+      const text = `提现的${yuanText(row.amount)}一周还没打出去，平台再审核一次。钱没少，还在这笔提现里`
+      await notifyPerson(trx, { accountId: row.account_id, kind: 'system', text }, now())
       log.info({ withdrawal: id }, 'withdrawal: its approvals are too old, it is reviewed again')
       return 'gone'
     }
@@ -61,6 +67,10 @@ export function createApprovedStarter(deps: StarterDeps): ApprovedStarter {
   }
 
   const drain = async (): Promise<number> => {
+    // Also those whose channel is off.
+    for (const id of await agedIds(db, now(), OLD_BATCH)) {
+      await start(id).catch((error: unknown) => log.error({ err: error, withdrawal: id }, 'withdrawal: an old approval cannot be taken back'))
+    }
     const channels = PAYOUT_CHANNELS.filter((channel) => providers.payouts[channel] !== null)
     if (channels.length === 0) return 0
     let done = 0

@@ -65,7 +65,8 @@ describe('the map of a place', () => {
     const { owner } = await newWorker(t)
     const [place] = (await owner.data('workPlaceList', {})).items
     const { map } = await owner.data('workPlacePreview', { latitude: 31.17, longitude: 121.43, radius: 200 })
-    expect(place!.map).toEqual(map)
+    expect((await t.app.inject(place!.map!.url)).statusCode).toBe(200)
+    expect(map!.url.replace(/day=[^&]+&/, '').split('sign')[0]).toBe(place!.map!.url.split('sign')[0])
     expect(map!.sketch).toBe(true)
     const drawn = await t.app.inject(map!.url)
     expect([drawn.statusCode, drawn.headers['content-type']]).toEqual([200, 'image/svg+xml'])
@@ -75,6 +76,11 @@ describe('the map of a place', () => {
       expect((await t.app.inject(map!.url.replace(forged, `${forged}1`))).statusCode).toBe(404)
     }
     expect((await t.app.inject('/geo/workPlaceMap')).statusCode).toBe(404)
+    // A preview is of a day; the address of a saved place stays.
+    t.advance(2 * 86_400_000)
+    expect((await t.app.inject(map!.url)).statusCode).toBe(404)
+    expect((await t.app.inject(place!.map!.url)).statusCode).toBe(200)
+    t.advance(-2 * 86_400_000)
   })
 })
 

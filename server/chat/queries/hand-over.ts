@@ -49,12 +49,15 @@ export async function handOverConversations(trx: Trx, { jobIds, from, to, seeker
 }
 
 /**
- * The former employer agreed to show the own number, or asked for it; the colleague did neither. What the seeker asked stays open. Numbers
- * can be exchanged again.
+ * The former employer agreed to show the own number, or asked for it; the colleague did neither. What the seeker asked stays open. An
+ * exchange that was agreed is over, so that its card offers no number. Numbers can be exchanged again.
  */
 async function forgetPhones(trx: Trx, ids: readonly string[]): Promise<void> {
   await sql`
-    with asked as (
+    with agreed as (
+      update chat_message set data = data || '{"state":"over"}'
+      where conversation_id = any(${ids}::uuid[]) and kind = 'phone' and data->>'state' = 'agreed'),
+    asked as (
       update chat_message set data = data || '{"state":"refused"}'
       where conversation_id = any(${ids}::uuid[]) and kind = 'phone' and role = 'b' and data->>'state' = 'asked' returning conversation_id)
     update conversation set phone = null where id = any(${ids}::uuid[])

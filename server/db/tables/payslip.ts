@@ -40,6 +40,8 @@ interface PayslipVersionTable {
   version: number
   work: Json<Worked>
   items: Json<SlipItem[]>
+  /** What the hours came to; null before 0226. */
+  proposed: ColumnType<SlipItem[] | null, string | null | undefined, never>
   dues: number
   deductions: number
   net: number

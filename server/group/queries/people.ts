@@ -40,3 +40,8 @@ export const lockJobOfPerson = (trx: Trx, jobId: string): Promise<unknown> =>
 /** Makes a colleague the handler of one person's application to a job. */
 export const setHandlerOfPerson = (trx: Trx, { jobId, seekerId, to }: { jobId: string, seekerId: string, to: string }): Promise<unknown> =>
   trx.updateTable('application').set({ handler_id: to }).where('job_id', '=', jobId).where('account_id', '=', seekerId).execute()
+
+/** Whether a seeker blocked an employer. */
+export const hasBlocked = async (trx: Trx, seekerId: string, employerId: string): Promise<boolean> =>
+  await trx.selectFrom('chat_block').select(sql.lit(1).as('one')).where('account_id', '=', seekerId).where('role', '=', 'c')
+    .where('blocked_id', '=', employerId).executeTakeFirst() !== undefined

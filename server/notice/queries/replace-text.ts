@@ -8,8 +8,10 @@ interface Quote {
   of: { ref: string } | { applicationId: string }
 }
 
-/** Replaces a text that notices quote, when it is hidden or shown again. */
+/** Replaces a text that notices quote after “：”, when it is hidden or shown again. What else says the same words stays. */
 export async function replaceQuoted(trx: Trx, { kinds, of }: Quote, from: string, to: string): Promise<void> {
   const about = 'ref' in of ? sql<boolean>`ref = ${of.ref}` : sql<boolean>`application_id = ${of.applicationId}`
-  await trx.updateTable('notice').set({ text: sql`replace(text, ${from}, ${to})` }).where('kind', 'in', kinds).where(about).execute()
+  const at = sql<number>`strpos(text, ${`：${from}`}::text)`
+  await trx.updateTable('notice').set({ text: sql`overlay(text placing ${to}::text from ${at} + 1 for length(${from}::text))` })
+    .where('kind', 'in', kinds).where(about).where(at, '>', 0).execute()
 }

@@ -32,3 +32,7 @@ export async function confirm(trx: Trx, subject: string, operator: string, now: 
       .where('operator_approval.approved_at', '<=', approvalsCountFrom(now))).returning('operator').executeTakeFirst()
   return { approvers: await approversOf(trx, subject, now), again: given === undefined }
 }
+
+/** Takes the approvals of a subject away in the transaction that acts on them, so that each counts once. */
+export const useUp = (trx: Trx, subject: string): Promise<unknown> =>
+  trx.deleteFrom('operator_approval').where('subject', '=', subject).execute()

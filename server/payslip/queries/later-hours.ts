@@ -21,6 +21,18 @@ export const slipsWithLaterHours = (db: Db, now: Date, limit: number): Promise<L
       and work_day.confirmed_at > coalesce(payslip.hours_told_at, payslip.published_at))`)
     .orderBy('cycle_to').orderBy('id').limit(limit).execute()
 
+/** Those of these slips that have a day whose hours were confirmed after their present version was written. */
+export async function withLaterDays(db: Db, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return []
+  const rows = await db.selectFrom('payslip').innerJoin('payslip_version', (join) =>
+      join.onRef('payslip_version.payslip_id', '=', 'payslip.id').onRef('payslip_version.version', '=', 'payslip.version'),
+    ).select('payslip.id').where('payslip.id', 'in', ids)
+    .where(sql<boolean>`exists (select from work_day where work_day.employment_id = payslip.employment_id
+      and work_day.day between payslip.cycle_from and payslip.cycle_to and work_day.state = 'confirmed'
+      and work_day.confirmed_at > payslip_version.created_at)`).execute()
+  return rows.map(({ id }) => id)
+}
+
 /** Takes a slip on, unless another process did. The employment is locked. */
 export async function markTold(trx: Trx, { id, hours_told_at: before }: LaterHours, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await trx.updateTable('payslip').set({ hours_told_at: now }).where('id', '=', id)

@@ -1,6 +1,7 @@
 import type { PayoutChannel, Purse } from '@daogang/contract/rules/wallet'
 import { sql, type Insertable } from 'kysely'
 import type { Database, Db, Row, Trx } from '../../db/schema'
+import { approvalsCountFrom } from '../../operator/rules'
 import { CANNOT_START } from '../../payout/repository'
 
 /** A withdrawal with the bank card that it goes to, if it is one. */
@@ -55,3 +56,8 @@ export const approvedIds = async (
     .where((e) => e.not(e.exists(e.selectFrom('payout_case').select('payout_case.id').where('payout_case.kind', '=', CANNOT_START)
       .where('payout_case.closed_at', 'is', null).where('payout_case.subject', '=', sql<string>`withdrawal.id::text`))))
     .orderBy('decided_at').orderBy('id').limit(limit).offset(offset).execute()).map(({ id }) => id)
+
+/** Ids of approved withdrawals whose approvals count no longer, the earliest first. */
+export const agedIds = async (db: Db, now: Date, limit: number): Promise<string[]> =>
+  (await db.selectFrom('withdrawal').select('id').where('state', '=', 'approved').where('decided_at', '<=', approvalsCountFrom(now))
+    .orderBy('decided_at').orderBy('id').limit(limit).execute()).map(({ id }) => id)

@@ -52,6 +52,9 @@ export function EmployerHome({ footer }: { footer: ReactNode }) {
             <NoticeStrip kind="bad" action={{ text: '重新加载', onPress: () => void center.refetch() }}>新报名的数没加载出来</NoticeStrip>
           )}
           {mayHire && <DraftStrip />}
+          {mayHire && !noCompany && (
+            <Box className={styles.publish}><Button block kind="ghost" onPress={() => navigate.to('staff')}>看店里的人</Button></Box>
+          )}
           {mayHire && !noJobs && (
             <Box className={styles.publish}><Button block icon="plus" onPress={() => navigate.to('publish-job')}>发布岗位</Button></Box>
           )}

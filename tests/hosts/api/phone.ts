@@ -50,8 +50,8 @@ export const noUpdate = {
 /** Width and height of every picture in the album; no test needs other sizes. */
 export const PICTURE = { width: 1200, height: 1600 } as const
 
-/** Whether a file is a PDF by its first bytes, as viewers of documents decide. */
 /** A workbook is a ZIP archive. */
 export const isWorkbook = (bytes: Uint8Array | undefined): boolean => Buffer.from(bytes ?? []).subarray(0, 2).toString('latin1') === 'PK'
 
+/** Whether a file is a PDF by its first bytes, as viewers of documents decide. */
 export const isPdf = (bytes: Uint8Array | undefined): boolean => Buffer.from(bytes ?? []).subarray(0, 5).toString('latin1') === '%PDF-'

@@ -1,6 +1,5 @@
 import type { PayslipProject, Slip } from '@daogang/contract/payslip'
 import { cycleText, monthName } from '@daogang/contract/rules/pay-cycle'
-import { mayAnswer } from '@daogang/contract/rules/payslip'
 import { useState } from 'react'
 import { useConfirmSlip, useEvidencePack, usePayslipMonth, usePayslipProjects } from '@/api/payslip'
 import { navigate, useRouteQuery } from '@/app/navigation'
@@ -123,7 +122,7 @@ function One({ slip, isAlone }: { slip: Slip; isAlone: boolean }) {
           <Button kind="ghost" size="small" onPress={() => setOpen(!open)}>
             {open ? '收起明细' : '看明细'}
           </Button>
-          {mayAnswer(slip.state) && (
+          {slip.mayDispute && (
             <Button kind="ghost" size="small" onPress={() => navigate.to('slip-dispute', { id: slip.id, version: String(slip.version) })}>
               数不对
             </Button>

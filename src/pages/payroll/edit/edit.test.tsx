@@ -18,9 +18,11 @@ const slipOf = (revision: number, base: number): PayrollSlip => ({
   work: { days: 10, minutes: 4800, overtime150: 0, overtime200: 0, overtime300: 0, isWhole: false },
   items: [{ kind: 'base', label: '基本工资', amount: base, note: '' }], dues: base, deductions: 0, net: base,
   advanced: 0, openAdvances: 0, paid: null, paidAt: null, voucher: '', confirmedAt: null,
-  promise: { wage: 2_600, unit: 'hour', payMin: 0, payMax: 0, payUnit: 'month', payday: '每月15日' }, disputes: [], versions: [],
+  promise: { wage: 2_600, unit: 'hour', payMin: 0, payMax: 0, payUnit: 'month', payday: '每月15日' }, disputes: [], versions: [], mayDispute: false,
   changed: null,
 })
+
+const BONUS = { kind: 'bonus' as const, label: '奖金', amount: 10_000, note: '' }
 
 /** A submit button drops presses that follow so soon. */
 const PRESS_GAP = 1_600
@@ -73,10 +75,11 @@ it('does not save over the change of a colleague before its amounts are on the s
 
 it('begins a slip whose hours changed with what they come to now, and sends it as a correction of the version that was read', async () => {
   const published: PayrollSlip = {
-    ...slipOf(3, 208_000), state: 'published', version: 1,
+    ...slipOf(3, 208_000), state: 'published', version: 1, mayDispute: true,
     changed: {
       work: { days: 11, minutes: 5280, overtime150: 0, overtime200: 0, overtime300: 0, isWhole: false },
-      items: [{ kind: 'base', label: '基本工资', amount: 228_800, note: '88小时 × ¥26' }],
+      items: [{ kind: 'base', label: '基本工资', amount: 228_800, note: '88小时 × ¥26' }, BONUS],
+      proposed: [{ kind: 'base', label: '基本工资', amount: 228_800, note: '88小时 × ¥26' }],
     },
   }
   const sent: Body<'POST /payroll/correct'>[] = []
@@ -88,7 +91,9 @@ it('begins a slip whose hours changed with what they come to now, and sends it a
     },
   })
   const screen = await render(<PayrollEditPage />)
-  await screen.findByText('发出以后工时变了：这一版80小时，现在确认的是88小时。下面是按新工时算的')
+  await screen.findByText('发出以后工时变了：这一版80小时，现在确认的是88小时')
+  await screen.findByText('基本工资：这一版¥2,080，按新工时算¥2,288')
+  expect(screen.queryByText('奖金')).toBeNull()
   expect((screen.querySelector('input') as HTMLInputElement).value).toBe('2288')
   await screen.press('保存')
   await screen.elapse(PRESS_GAP)

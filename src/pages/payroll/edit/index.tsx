@@ -1,13 +1,13 @@
 import type { PayrollSlip } from '@daogang/contract/payroll'
 import { cycleText } from '@daogang/contract/rules/pay-cycle'
-import { totalsOf } from '@daogang/contract/rules/payslip'
+import { ITEM_KINDS, KINDS_BY_HOURS, totalsOf, type ItemKind } from '@daogang/contract/rules/payslip'
 import { useMemo, useState } from 'react'
 import { useAnswerDispute, useCorrectSlip, usePayrollSlip, useSaveSlip } from '@/api/payroll'
 import { navigate, useRouteQuery } from '@/app/navigation'
 import { page } from '@/app/page'
 import { FormScreen } from '@/features/form/FormScreen'
 import { grouped } from '@/features/money/grouped'
-import { changedText } from '@/features/payslip/changed'
+import { changedSums, changedText } from '@/features/payslip/changed'
 import { SlipTalk } from '@/features/payslip/SlipBody'
 import { isId } from '@/lib/is-id'
 import { Card, Empty, FormGroup, NoticeStrip, QueryView, Screen, toast, Txt, useFormState, type Form } from '@/ui'
@@ -74,13 +74,15 @@ function Editor({ slip: read, disputeId, onRenew }: EditorProps) {
   const [save, answer, correct] = [useSaveSlip(), useAnswerDispute(), useCorrectSlip()]
   // A slip whose hours changed begins with what they come to now.
   const slip = useMemo(() => (read.changed ? { ...read, items: read.changed.items } : read), [read])
-  const form = useMemo(() => slipForm(slip), [slip])
+  const isCorrection = disputeId === undefined && slip.state !== 'draft'
+  const kinds = isCorrection ? KINDS_BY_HOURS : ITEM_KINDS
+  const form = useMemo(() => slipForm(slip, kinds), [slip, kinds])
   const sending = [save, answer, correct]
   const isSending = sending.some(({ isPending, isSuccess }) => isPending || isSuccess)
   const send = (values: SlipValues) => {
-    const items = itemsOf(values, slip.items)
+    const items = itemsOf(values, slip.items, kinds)
     const { id, revision, version } = slip
-    if (disputeId === undefined && slip.state !== 'draft') return correct.mutateAsync({ id, version, items, payOn: values.payOn })
+    if (isCorrection) return correct.mutateAsync({ id, version, items, payOn: values.payOn })
     if (disputeId === undefined) return save.mutateAsync({ id, revision, items, payOn: values.payOn })
     const { outcome = 'kept', answer: words = '' } = values
     return answer.mutateAsync({ id: disputeId, outcome, answer: words, ...(outcome === 'corrected' && { items, payOn: values.payOn }) })
@@ -94,7 +96,7 @@ function Editor({ slip: read, disputeId, onRenew }: EditorProps) {
       form={form}
       title={disputeId === undefined ? TITLE : '答复异议'}
       verb={disputeId === undefined ? '保存' : '答复'}
-      initial={initialOf(slip, disputeId !== undefined)}
+      initial={initialOf(slip, disputeId !== undefined, kinds)}
       send={send}
       onSent={sent}
     >
@@ -110,18 +112,24 @@ function Editor({ slip: read, disputeId, onRenew }: EditorProps) {
         </Txt>
         <Txt block tone="2">{`${cycleText(slip.cycleFrom, slip.cycleTo)} · ${slip.store} · ${slip.job}`}</Txt>
         <SlipTalk slip={slip} />
-        {read.changed && <Txt block>{`${changedText(read, read.changed)}。下面是按新工时算的`}</Txt>}
+        {read.changed && <Txt block>{changedText(read, read.changed)}</Txt>}
+        {read.changed && changedSums(read, read.changed).map((line) => (
+          <Txt key={line} block tone="2">
+            {line}
+          </Txt>
+        ))}
+        {isCorrection && <Txt block>下面填好了按新工时算的，你手填过的没动，看看要不要改</Txt>}
       </Card>
       <FormGroup of={form} />
-      <Net form={form} slip={slip} />
+      <Net form={form} slip={slip} kinds={kinds} />
     </FormScreen>
   )
 }
 
 /** The net of the typed amounts. */
-function Net({ form, slip }: { form: Form<SlipValues>; slip: PayrollSlip }) {
+function Net({ form, slip, kinds }: { form: Form<SlipValues>; slip: PayrollSlip; kinds: readonly ItemKind[] }) {
   const { values } = useFormState(form)
-  const { dues, deductions, net } = totalsOf(itemsOf(values, slip.items))
+  const { dues, deductions, net } = totalsOf(itemsOf(values, slip.items, kinds))
   if (values.isAnswer && values.outcome !== 'corrected') return null
   return (
     <Card>

@@ -17,19 +17,21 @@ export type SlipValues = Record<ItemKind, string> & {
 const YUAN = /^\d{1,6}(\.\d{1,2})?$/
 
 /** The items that typed sums make of a slip's own: a kind with the same sum keeps its items. */
-export const itemsOf = (values: Partial<SlipValues>, own: readonly SlipItem[]): SlipItem[] =>
-  withSums(own, new Map(ITEM_KINDS.map((kind) => [kind, Math.round(Number(values[kind] || 0) * 100)])))
+export const itemsOf = (values: Partial<SlipValues>, own: readonly SlipItem[], kinds = ITEM_KINDS as readonly ItemKind[]): SlipItem[] =>
+  withSums(own, new Map(kinds.map((kind) => [kind, Math.round(Number(values[kind] || 0) * 100)])))
 
 /** What the form begins with. */
-export const initialOf = ({ items, payOn }: PayrollSlip, isAnswer: boolean): Partial<SlipValues> => ({
-  ...Object.fromEntries(ITEM_KINDS.map((kind) => [kind, sumOfKind(items, kind) === 0 ? '' : yuan(sumOfKind(items, kind))])),
+export const initialOf = (
+  { items, payOn }: PayrollSlip, isAnswer: boolean, kinds: readonly ItemKind[],
+): Partial<SlipValues> => ({
+  ...Object.fromEntries(kinds.map((kind) => [kind, sumOfKind(items, kind) === 0 ? '' : yuan(sumOfKind(items, kind))])),
   ...(payOn !== null && { payOn }), isAnswer,
 })
 
 const changes = ({ isAnswer, outcome }: Partial<SlipValues>): boolean => isAnswer !== true || outcome === 'corrected'
 
-/** The form of a draft, or of the answer to a dispute. */
-export function slipForm({ items, cycleFrom, cycleTo }: PayrollSlip): Form<SlipValues> {
+/** The form of a draft, of a correction, or of the answer to a dispute. `kinds` are those that it may change. */
+export function slipForm({ items, cycleFrom, cycleTo }: PayrollSlip, kinds: readonly ItemKind[]): Form<SlipValues> {
   const amount = (kind: ItemKind) => onlyWhen<string, SlipValues>(changes, text({
     label: ITEM_NAMES[kind], keyboard: 'decimal', unit: '元', words: false, placeholder: '0',
     pattern: { match: YUAN, text: '金额格式不正确', next: '写数字，最多两位小数' },
@@ -37,7 +39,7 @@ export function slipForm({ items, cycleFrom, cycleTo }: PayrollSlip): Form<SlipV
   }))
   // The last field shows a problem of all amounts together.
   const whole = (values: Partial<SlipValues>) => {
-    const [fault, next] = (slipFault(itemsOf(values, items)) ?? '').split('，')
+    const [fault, next] = (slipFault(itemsOf(values, items, kinds)) ?? '').split('，')
     return fault ? { text: fault, next: next ?? '请改一下' } : undefined
   }
   return defineForm<SlipValues>({
@@ -48,7 +50,7 @@ export function slipForm({ items, cycleFrom, cycleTo }: PayrollSlip): Form<SlipV
     answer: onlyWhen<string, SlipValues>(({ isAnswer }) => isAnswer === true, text({
       label: '答复的话', required: true, area: true, max: DISPUTE_TEXT * 2, placeholder: '本人能看到，写清楚为什么',
     })),
-    ...(Object.fromEntries(ITEM_KINDS.map((kind) => [kind, amount(kind)])) as Record<ItemKind, ReturnType<typeof amount>>),
+    ...(Object.fromEntries(kinds.map((kind) => [kind, amount(kind)])) as Record<ItemKind, ReturnType<typeof amount>>),
     payOn: onlyWhen<string, SlipValues>(changes, date({
       label: '发薪日', required: true, first: () => cycleFrom, last: () => `${addMonths(cycleTo.slice(0, 7), 3)}-28`, start: () => cycleTo,
       rule: (_day, values) => whole(values),

@@ -115,9 +115,10 @@ function Lead({
 const rowId = ({ id }: PayrollRow) => id
 const renderRow = (row: PayrollRow) => <Row row={row} />
 
-function Row({ row: { id, state, who, store, cycleFrom, cycleTo, payOn, net, advanced, confirmed, dueAt } }: { row: PayrollRow }) {
+function Row({ row: { id, state, who, store, cycleFrom, cycleTo, payOn, net, advanced, confirmed, dueAt, changed } }: { row: PayrollRow }) {
   const { text, kind, icon } = payrollStates[state]
   const facts = [
+    changed && '工时变了',
     cycleText(cycleFrom, cycleTo),
     payOn === null ? '还没定发薪日' : `${dateText(payOn)}发`,
     advanced > 0 && `预支过¥${grouped(advanced)}`,

@@ -14,7 +14,7 @@ const idOf = (nth: number) => `11111111-1111-4111-8111-${String(nth).padStart(12
 const row = (nth: number, change: Partial<PayrollRow>): PayrollRow => ({
   id: idOf(nth), state: 'published', who: '*小海', store: '一店', job: '切配',
   cycleFrom: '2026-02-01', cycleTo: '2026-02-28', payOn: '2026-03-13',
-  net: 10_000, advanced: 0, openAdvances: 0, paid: null, confirmed: false, dueAt: null, ...change,
+  net: 10_000, advanced: 0, openAdvances: 0, paid: null, confirmed: false, dueAt: null, changed: false, ...change,
 })
 
 /** Opens a month with these slips, twenty to a page. Returns the ids of each request. */
