@@ -101,11 +101,8 @@ it('approves no appeal whose award the budget lacks, until money is put in, and 
   const periodId = await newPeriod(t, { award: '100', friendAward: '20', total: '240' })
   const referrer = await newReferrer(t)
   const friends = []
-  for (let nth = 0; nth < 3; nth++) {
-    const friend = await newQualified(t, referrer)
-    await stateOf(friend, friend.referralId)
-    friends.push(friend)
-  }
+  for (let nth = 0; nth < 3; nth++) friends.push(await newQualified(t, referrer))
+  for (const friend of friends) await stateOf(friend, friend.referralId)
   const [first, second, third] = friends
   t.advance(HOLD_DAYS * DAY)
   await referrer.data('receiveAward', { id: first!.referralId }, referrer.tenant)
