@@ -121,6 +121,7 @@ it('approves no appeal whose award the budget lacks, until money is put in, and 
     { person: first!, id: first!.referralId }, { person: referrer, id: second!.referralId }, { person: second!, id: second!.referralId },
   ]) expect((await person.call('receiveAward', { id }, person.tenant)).data.state).toBe('claimed')
 
+  await ops('referral', 'fund', periodId, '120')
   const fourth = await newReferred(t, referrer)
   await ops('referral', 'revoke', fourth.referralId, '--reason', '重复参加')
   await fourth.data('referralAppeal', { id: fourth.referralId, content: '没有重复' })
