@@ -101,11 +101,8 @@ it('approves no appeal whose award the budget lacks, until money is put in, and 
   const periodId = await newPeriod(t, { award: '100', friendAward: '20', total: '240' })
   const referrer = await newReferrer(t)
   const friends = []
-  for (let nth = 0; nth < 3; nth++) {
-    const friend = await newQualified(t, referrer)
-    await stateOf(friend, friend.referralId)
-    friends.push(friend)
-  }
+  for (let nth = 0; nth < 3; nth++) friends.push(await newQualified(t, referrer))
+  for (const friend of friends) await stateOf(friend, friend.referralId)
   const [first, second, third] = friends
   t.advance(HOLD_DAYS * DAY)
   await referrer.data('receiveAward', { id: first!.referralId }, referrer.tenant)
@@ -124,6 +121,7 @@ it('approves no appeal whose award the budget lacks, until money is put in, and 
     { person: first!, id: first!.referralId }, { person: referrer, id: second!.referralId }, { person: second!, id: second!.referralId },
   ]) expect((await person.call('receiveAward', { id }, person.tenant)).data.state).toBe('claimed')
 
+  await ops('referral', 'fund', periodId, '120')
   const fourth = await newReferred(t, referrer)
   await ops('referral', 'revoke', fourth.referralId, '--reason', '重复参加')
   await fourth.data('referralAppeal', { id: fourth.referralId, content: '没有重复' })
