@@ -21,7 +21,7 @@ export const amount = <B,>({ placeholder, rule, ...field }: AmountOptions): Fiel
   defineField<string, number | undefined, B>({
     ...field,
     blank: '',
-    edit: (fen) => (fen === undefined ? '' : yuan(fen).replaceAll(',', '')),
+    edit: (fen) => (fen === undefined ? '' : yuan(fen)),
     isBlank: (edited) => amountOnly(edited) === '',
     send: (edited) => (amountOnly(edited) === '' ? undefined : Math.round(Number(amountOnly(edited)) * FEN)),
     check: (edited) => rule(Math.round(Number(amountOnly(edited)) * FEN)),
