@@ -182,6 +182,41 @@ describe('importing projects', () => {
     expect((await readActions(t.db, 1))[0]).toMatchObject({ action: 'project shown', actor: 'tester', subject_id: kept?.id })
   })
 
+  it('removes a phone on request alone', async () => {
+    await importing(await fileOf([row({ phone: PHONE })]))
+    expect(await importing(await fileOf([row({})]))).toContain('不变1个')
+    await importing(await fileOf([row({ phone: '无' })]))
+    expect((await t.db.selectFrom('tenant_project').select('contact_phone').executeTakeFirst())?.contact_phone).toBeNull()
+    expect(await importing(await fileOf([row({ phone: '无' })]))).toContain('不变1个')
+  })
+
+  it('finds a store by its id and by its name in one file', async () => {
+    const path = await fileOf([row({ store: shop.id.toUpperCase() }), row({ code: 'SH-02' })])
+    expect(await importing(path)).toContain('新增2个项目')
+  })
+
+  it('refuses a column that it does not know', async () => {
+    const path = join(folder, 'typing.csv')
+    await writeFile(path, await writeSheet([[...HEADER, '对接手机'], [...row({}), PHONE]], 'csv'))
+    await expect(project('import', path)).rejects.toThrow('第1行  没有“对接手机”这一列')
+  })
+
+  it.each<[string, object, string]>([
+    ['a phone that is a number', { contact: { name: '周主管', phone: 13912345678, hours: '8:00–20:00' } }, '“contact.phone”要写成文字，加引号'],
+    ['a misspelt entry', { intro: '店里直接招' }, '没有“intro”这一项'],
+    ['a misspelt entry of a job', { jobs: [{ id: randomUUID(), refferer: '王师傅' }] }, '没有“jobs.refferer”这一项'],
+    ['notes that are no list', { notes: '带身份证' }, '“notes”要写成列表'],
+    ['a note that a table would split', { notes: ['带身份证；9点到'] }, '一条里不能有分号和换行'],
+    ['a contact that is a text', { contact: '周主管' }, 'contact要写成{ }'],
+  ])('refuses JSON with %s', async (_what, fields, said) => {
+    const path = join(folder, 'projects.json')
+    await writeFile(path, JSON.stringify([{
+      code: 'SH-02', name: '夜班直招', store: shop.id, introduction: '店里直接招', notes: ['带身份证'],
+      contact: { name: '周主管', phone: PHONE, hours: '20:00–24:00' }, ...fields,
+    }]))
+    await expect(project('import', path)).rejects.toThrow(said)
+  })
+
   it('exports what it imports, without phones and pictures, which then stay', async () => {
     const job = await makeJob(t.db, shop)
     await picture('door.png')
