@@ -139,7 +139,7 @@ describe('the newest versions', () => {
     await app('withdraw', 'android', '2.5.0', '--reason', '打卡会闪退')
     t.advance(1000)
     await app('publish', await describeAs({ version: '2.7.0', requiredBelow: null }), '--confirm')
-    expect(await newest()).toMatchObject({ version: '2.7.0', requiredBelow: null, unsupportedBelow: '2.5.0' })
+    expect(await newest()).toMatchObject({ version: '2.7.0', requiredBelow: null, unsupportedBelow: '2.5.5' })
   })
 
   it.each<[string, object, string]>([
