@@ -120,6 +120,7 @@ export default defineConfig<'webpack5'>({
     baseLevel: 12,
     webpackChain: (chain) => {
       addMoreIcons(chain)
+      chain.plugin('lean-app-config').use(path.join(__dirname, 'lean-app-config/plugin.js'))
       chain.module.rule('lean-routes').test(/[\\/]src[\\/]app[\\/]routes\.ts$/).enforce('pre')
         .use('lean').loader(path.join(__dirname, 'lean-routes.js'))
       chain.module.rule('html-parser').test(/[\\/]@tarojs[\\/]runtime[\\/].*[\\/]inner-html[\\/]parser\.js$/).enforce('pre')

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { routes, type RouteSpec } from '../src/app/routes'
 import { screensFile } from './lib/screens-file'
 
@@ -15,6 +15,8 @@ const rows = Object.entries(routes as Record<string, RouteSpec>).map(([name, rou
   keepAlive: route.keepAlive ?? false,
 }))
 
-if (process.argv.includes('--write')) writeFileSync(new URL('../contract/screens.ts', import.meta.url), screensFile(routes))
-else if (process.argv.includes('--json')) console.log(JSON.stringify(rows, null, 2))
+const inProject = (file: string) => new URL(`../${file}`, import.meta.url)
+if (process.argv.includes('--write')) {
+  writeFileSync(inProject('contract/screens.ts'), screensFile(routes, readFileSync(inProject('src/app/route-queries.ts'), 'utf8')))
+} else if (process.argv.includes('--json')) console.log(JSON.stringify(rows, null, 2))
 else console.table(rows.map((row) => ({ ...row, urls: row.urls.join(' ') })))

@@ -125,6 +125,23 @@ describe('the newest versions', () => {
     expect((await t.data('getAppVersionDown')).android?.unsupportedBelow).toBeNull()
   })
 
+  it('go on leaving old versions behind after the next release, unless its file says otherwise, and after a withdrawal', async () => {
+    const newest = async () => (await t.data('getAppVersionDown')).android
+    await app('publish', await describeAs({ requiredBelow: '2.4.0', unsupportedBelow: '2.3.0' }), '--confirm')
+    const next = await describeAs({ version: '2.6.0' })
+    expect(await app('publish', next)).toContain('比2.3.0旧的不能再用')
+    t.advance(1000)
+    await app('publish', next, '--confirm')
+    expect(await newest()).toMatchObject({ version: '2.6.0', requiredBelow: '2.4.0', unsupportedBelow: '2.3.0' })
+    await app('unsupported', 'android', '2.5.5', '--reason', '登录不了')
+    await app('withdraw', 'android', '2.6.0', '--reason', '打卡会闪退')
+    expect(await newest()).toMatchObject({ version: '2.5.0', requiredBelow: '2.4.0', unsupportedBelow: '2.5.0' })
+    await app('withdraw', 'android', '2.5.0', '--reason', '打卡会闪退')
+    t.advance(1000)
+    await app('publish', await describeAs({ version: '2.7.0', requiredBelow: null }), '--confirm')
+    expect(await newest()).toMatchObject({ version: '2.7.0', requiredBelow: null, unsupportedBelow: '2.5.5' })
+  })
+
   it.each<[string, object, string]>([
     ['another platform', { platform: 'web' }, 'platform'],
     ['no version', { version: 'new' }, 'version'],

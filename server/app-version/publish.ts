@@ -6,7 +6,7 @@ import { countWidth } from '@daogang/contract/rules/text'
 import { compareVersions, VERSION } from '@daogang/contract/rules/version'
 import type { Db, Trx } from '../db/schema'
 import type { Storage } from '../providers/storage/types'
-import { insertVersion, newestVersion, setSupport, withdrawVersion, type AppPlatform } from './repository'
+import { insertVersion, lastBounds, newestVersion, setSupport, withdrawVersion, type AppPlatform, type Bounds } from './repository'
 
 /** A version as an operator wrote it, after it was checked. */
 export interface Release {
@@ -18,8 +18,9 @@ export interface Release {
   stores: string[]
   changes: string[]
   permissions: { name: string, purpose: string }[]
-  requiredBelow: string | null
-  unsupportedBelow: string | null
+  /** Undefined where the file says nothing: what holds now goes on. Null takes it back. */
+  requiredBelow: string | null | undefined
+  unsupportedBelow: string | null | undefined
 }
 
 /** The problems of a description, a sentence each. */
@@ -48,9 +49,10 @@ export async function readRelease(text: string, folder: string): Promise<Release
   const problems: string[] = []
   const version = textOf(fields.version)
   if (!VERSION.test(version)) problems.push('version 要写成 1.2.3')
-  const bound = (name: string): string | null => {
+  const bound = (name: string): string | null | undefined => {
+    if (fields[name] === undefined) return undefined
     const value = textOf(fields[name])
-    if (value === '') return null
+    if (fields[name] === null || value === 'none') return null
     if (!VERSION.test(value) || compareVersions(value, version) > 0) problems.push(`${name} 要写成 1.2.3，不能比 version 大`)
     return value
   }
@@ -103,6 +105,23 @@ async function readPackage(folder: string, name: string, problems: string[]): Pr
 }
 
 /**
+ * Which old versions a release leaves behind: as its file says, or else as before. A broken version stays blocked by the releases after it.
+ */
+export async function boundsOf(db: Db, { platform, version, requiredBelow, unsupportedBelow }: Release): Promise<Bounds> {
+  const before = atMost(await lastBounds(db, platform), version)
+  return {
+    required_below: requiredBelow === undefined ? before.required_below : requiredBelow,
+    unsupported_below: unsupportedBelow === undefined ? before.unsupported_below : unsupportedBelow,
+  }
+}
+
+/** No bound is above the version that is offered: it would ask for what there is not. */
+function atMost(bounds: Bounds | undefined, version: string): Bounds {
+  const lower = (below: string | null) => (below !== null && compareVersions(below, version) > 0 ? version : below)
+  return { required_below: lower(bounds?.required_below ?? null), unsupported_below: lower(bounds?.unsupported_below ?? null) }
+}
+
+/**
  * Publishes a version. Its package is kept under its hash, so that an address always leads to the same bytes.
  * @returns `older`: the newest one is not older than this; `known`: it was published before
  */
@@ -119,7 +138,7 @@ export async function publish(
     const isNew = await insertVersion(trx, {
       id, platform: release.platform, version: release.version, url: release.url, package: key, bytes: file?.bytes ?? null,
       sha256: file?.sha256 ?? null, stores: release.stores, changes: release.changes, permissions: JSON.stringify(release.permissions),
-      required_below: release.requiredBelow, unsupported_below: release.unsupportedBelow, published_at: now,
+      ...await boundsOf(trx, release), published_at: now,
     })
     if (!isNew) return 'known'
     await published(trx, id)
@@ -127,13 +146,19 @@ export async function publish(
   })
 }
 
-/** Withdraws a version: the one before it is offered again. @returns false if it is not published */
+/**
+ * Withdraws a version: the one before it is offered again, and what the newest one said of old versions goes on.
+ * @returns false if it is not published
+ */
 export const withdraw = (
   db: Db, { platform, version }: { platform: AppPlatform, version: string }, recorded: (trx: Trx, id: string) => Promise<unknown>,
   now: Date,
 ): Promise<boolean> => db.transaction().execute(async (trx) => {
+  const offered = await newestVersion(trx, platform)
   const row = await withdrawVersion(trx, platform, version, now)
   if (!row) return false
+  const before = await newestVersion(trx, platform)
+  if (before && offered?.id === row.id) await setSupport(trx, before.id, atMost(row, before.version))
   await recorded(trx, row.id)
   return true
 })

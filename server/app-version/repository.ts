@@ -8,6 +8,13 @@ export const newestVersion = (db: Db, platform: AppPlatform): Promise<Row<'app_v
   db.selectFrom('app_version').selectAll().where('platform', '=', platform).where('withdrawn_at', 'is', null)
     .orderBy('published_at', 'desc').orderBy('id').limit(1).executeTakeFirst()
 
+export type Bounds = Pick<Row<'app_version'>, 'required_below' | 'unsupported_below'>
+
+/** What the newest version says of old ones; without one, what the last that was withdrawn said. */
+export const lastBounds = (db: Db, platform: AppPlatform): Promise<Bounds | undefined> =>
+  db.selectFrom('app_version').select(['required_below', 'unsupported_below']).where('platform', '=', platform)
+    .orderBy((e) => e('withdrawn_at', 'is not', null)).orderBy('published_at', 'desc').orderBy('id').limit(1).executeTakeFirst()
+
 /** The last versions of both platforms, newest first. */
 export const lastVersions = (db: Db, limit: number): Promise<Row<'app_version'>[]> =>
   db.selectFrom('app_version').selectAll().orderBy('published_at', 'desc').orderBy('id').limit(limit).execute()
@@ -26,5 +33,5 @@ export const withdrawVersion = (trx: Trx, platform: AppPlatform, version: string
 
 /** Says of the newest version which older ones should update soon, or no longer work. */
 export const setSupport = (
-  trx: Trx, id: string, bounds: Partial<Pick<Row<'app_version'>, 'required_below' | 'unsupported_below'>>,
+  trx: Trx, id: string, bounds: Partial<Bounds>,
 ): Promise<unknown> => trx.updateTable('app_version').set(bounds).where('id', '=', id).execute()

@@ -75,7 +75,7 @@ const limits = (s: SettingValues) => ({
   bodyLimit: s.BODY_LIMIT,
   ratePerMinute: s.RATE_PER_MINUTE,
   chatPerMinute: s.CHAT_PER_MINUTE,
-  linksPerDay: { all: s.LINKS_PER_DAY, caller: s.LINKS_PER_DAY_CALLER },
+  linksPerDay: { all: s.LINKS_PER_DAY, visitors: s.LINKS_PER_DAY_VISITORS, caller: s.LINKS_PER_DAY_CALLER },
   codesPerHour: { mobile: s.CODES_PER_HOUR_MOBILE, device: s.CODES_PER_HOUR_DEVICE, address: s.CODES_PER_HOUR_ADDRESS },
   codesPerDay: { mobile: s.CODES_PER_DAY_MOBILE, device: s.CODES_PER_DAY_DEVICE, address: s.CODES_PER_DAY_ADDRESS },
   challengeBits: s.CHALLENGE_BITS,

@@ -8,8 +8,8 @@ export interface Program {
   wechat: { appId: string, path: string } | null
   alipay: { appId: string, path: string } | null
   link: string | null
-  /** The name of a file beside the description, with the picture of its code. */
-  picture: string | null
+  /** The name of a file beside the description, with the picture of its code. Undefined keeps the one that there is; null removes it. */
+  picture: string | null | undefined
   position: number
 }
 
@@ -51,8 +51,8 @@ export function readProgram(text: string): Program | string[] {
   const [name, note, wechat, alipay] = [written('name'), written('note'), target('wechat'), target('alipay')]
   const link = textOf(fields.link) || null
   if (link !== null && !LINK.test(link)) problems.push('link 只能是微信或支付宝的小程序链接')
-  const picture = textOf(fields.picture) || null
-  if (picture !== null && !/^[^/\\:]{1,120}\.(jpe?g|png|webp)$/i.test(picture)) problems.push('picture 要写文件名，和这个文件放在一起')
+  const picture = fields.picture === undefined || fields.picture === null ? fields.picture : textOf(fields.picture)
+  if (typeof picture === 'string' && !/^[^/\\:]{1,120}\.(jpe?g|png|webp)$/i.test(picture)) problems.push('picture 要写文件名，和这个文件放在一起')
   if (!wechat && !alipay && !link) problems.push('wechat、alipay、link 至少写一个')
   const position = Number.isInteger(fields.position) ? fields.position as number : 0
   return problems.length > 0 ? problems : { code, name, note, wechat, alipay, link, picture, position }

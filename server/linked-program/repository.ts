@@ -12,6 +12,7 @@ export const allPrograms = (db: Db): Promise<Row<'linked_program'>[]> =>
   db.selectFrom('linked_program').selectAll().orderBy('position').orderBy('code').execute()
 
 /** Inserts a mini-program, or replaces its data. It is open then, also if it was withdrawn. */
+/** Inserts a program, or updates it. A picture that is undefined is kept. */
 export const saveProgram = (trx: Trx, row: Insertable<Database['linked_program']>): Promise<unknown> => {
   const { code: _code, created_at: _created, ...changes } = row
   return trx.insertInto('linked_program').values(row).onConflict((conflict) => conflict.column('code').doUpdateSet(changes)).execute()

@@ -145,6 +145,26 @@ describe('notices', () => {
   })
 })
 
+describe('a link in the operator\'s words', () => {
+  it('is kept as the client opens it', async () => {
+    const person = await test.loginAs(newMobile())
+    for (const [link, kept] of [
+      ['/weekly-pay?x=1', '/weekly-pay'], ['/chat/abc', '/chat?id=abc'], ['https://www.12333.gov.cn/a', 'https://www.12333.gov.cn/a'],
+    ] as const) {
+      test.advance(1000)
+      await ops('notice', person.mobile, '--reason', '去看看', '--link', link)
+      expect((await listOf(person))[0]?.link).toMatchObject({ to: 'link', url: kept })
+    }
+  })
+
+  it.each([
+    ['https://example.com/', 'OPERATOR_LINK_HOSTS'], ['https://gov.cn:8443/', '不完整，或者不安全'], ['http://gov.cn/', '--link'],
+    ['/nowhere', '--link'], ['//gov.cn/', '--link'],
+  ])('is refused where the client would not open it: %s', async (link, said) => {
+    await expect(ops('notice', 'all', '--reason', '去看看', '--link', link)).rejects.toThrow(said)
+  })
+})
+
 describe('the season', () => {
   it.each([
     ['2026-01-01T00:00:00+08:00', '2026年第一季度'], ['2025-12-31T23:59:59+08:00', '2025年第四季度'], ['2026-06-30T23:59:59+08:00', '2026年第二季度'],

@@ -1,7 +1,7 @@
 import { dirname, resolve } from 'node:path'
 import { VERSION } from '@daogang/contract/rules/version'
-import { BadRelease, mark, publish, readRelease, withdraw, type Release } from '../app-version/publish'
-import { lastVersions, type AppPlatform } from '../app-version/repository'
+import { BadRelease, boundsOf, mark, publish, readRelease, withdraw, type Release } from '../app-version/publish'
+import { lastVersions, type AppPlatform, type Bounds } from '../app-version/repository'
 import type { Db, Trx } from '../db/schema'
 import { chinaDateTime } from '../lib/china-time'
 import { refuseMore } from '../moderation/arguments'
@@ -84,21 +84,24 @@ async function publishFile(rest: string[], { db, storage, confirm, now }: Around
     throw error instanceof BadRelease ? new CannotModerate(error.problems.join('\n')) : error
   })
   const { platform, version } = release
-  if (!confirm) return [...linesOf(release), '还没发布。核对好，加 --confirm'].join('\n')
+  const lines = linesOf(release, await boundsOf(db, release))
+  if (!confirm) return [...lines, '还没发布。核对好，加 --confirm'].join('\n')
   const done = await publish(db, release, storage, record('published', `${platform} ${version}`), now)
   if (done === 'older') throw new CannotModerate('已经有更新的版本，先撤回它')
   if (done === 'known') throw new CannotModerate('这个版本发布过了，改了内容要换一个版本号')
-  return [...linesOf(release), '发布了'].join('\n')
+  return [...lines, '发布了'].join('\n')
 }
 
-const linesOf = ({ platform, version, url, file, stores, changes, permissions, requiredBelow, unsupportedBelow }: Release): string[] => [
+const linesOf = (
+  { platform, version, url, file, stores, changes, permissions }: Release, { required_below: required, unsupported_below: unsupported }: Bounds,
+): string[] => [
   `${platform} ${version}  ${url ?? `安装包${(file?.bytes ?? 0)}字节`}`,
   ...(file ? [`SHA-256 ${file.sha256}`] : []),
   ...(stores.length > 0 ? [`应用商店  ${stores.join('、')}`] : []),
   ...changes.map((change) => `更新  ${change}`),
   ...permissions.map(({ name, purpose }) => `权限  ${name}：${purpose}`),
-  ...(requiredBelow ? [`比${requiredBelow}旧的会被提醒尽快更新`] : []),
-  ...(unsupportedBelow ? [`比${unsupportedBelow}旧的不能再用`] : []),
+  ...(required ? [`比${required}旧的会被提醒尽快更新`] : []),
+  ...(unsupported ? [`比${unsupported}旧的不能再用`] : []),
 ]
 
 async function listVersions(db: Db): Promise<string> {

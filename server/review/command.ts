@@ -128,7 +128,7 @@ export async function runOps(argv: string[], { db, now, user, look }: Options): 
   }
   if (noun === 'notice' && verb !== undefined) {
     refuseMore(rest)
-    return `通知了${await sendNotice(db, verb, { text: reason, link: values.link ?? '', actor }, now())}个人`
+    return `通知了${await sendNotice(await look.links(), verb, { text: reason, link: values.link ?? '', actor }, now())}个人`
   }
   if (noun === 'wallet' && (verb === 'freeze' || verb === 'unfreeze')) {
     const [who, ...more] = rest

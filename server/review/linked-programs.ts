@@ -46,19 +46,20 @@ export function runPrograms(verb: string | undefined, [first, ...more]: string[]
 async function saveFile(path: string, { db, look, actor, confirm, now }: Around): Promise<string> {
   const program = readProgram(Buffer.from(await readFileOf(path)).toString('utf8'))
   if (Array.isArray(program)) throw new CannotModerate(program.join('\n'))
-  const picture = program.picture === null ? null : await readPicture(dirname(resolve(path)), program.picture)
+  const { picture: named } = program
+  const picture = typeof named === 'string' ? await readPicture(dirname(resolve(path)), named) : named
   if (typeof picture === 'string') throw new CannotModerate(picture)
   const { code, name, note, wechat, alipay, link, position } = program
   const lines = [
     `${code}  ${name}  ${note}`, ...(wechat ? [`微信  ${wechat.appId} ${wechat.path}`] : []),
-    ...(alipay ? [`支付宝  ${alipay.appId} ${alipay.path}`] : []), ...(link ? [`链接  ${link}`] : []), ...(picture ? ['有小程序码'] : []),
+    ...(alipay ? [`支付宝  ${alipay.appId} ${alipay.path}`] : []), ...(link ? [`链接  ${link}`] : []), picture ? '有小程序码' : picture === null ? '没有小程序码' : '小程序码不变',
   ]
   if (!confirm) return [...lines, '还没写。核对好，加 --confirm'].join('\n')
   const broken = picture && await storePicture(picture, look)
   if (broken) throw new CannotModerate(broken)
   await db.transaction().execute(async (trx) => {
     await saveProgram(trx, {
-      code, name, note, link, position, picture: picture?.key ?? null,
+      code, name, note, link, position, picture: picture && picture.key,
       wechat_app_id: wechat?.appId ?? null, wechat_path: wechat?.path ?? '',
       alipay_app_id: alipay?.appId ?? null, alipay_path: alipay?.path ?? '', created_at: now, updated_at: now, withdrawn_at: null,
     })

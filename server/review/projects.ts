@@ -142,7 +142,7 @@ async function showProject(db: Db, code: string, { look, actor }: { look: Look, 
 }
 
 async function listJobs(db: Db, store: string, now: Date): Promise<string> {
-  const [company, another] = await storesBy(db, store)
+  const [company, another] = await storesBy(db, [store])
   if (!company) throw new CannotModerate(`没有门店“${store}”`)
   if (another) throw new CannotModerate(`叫“${store}”的门店不止一家，写编号：${company.id}、${another.id}……`)
   const jobs = await onlineJobs(db, company.id, now, MOST)

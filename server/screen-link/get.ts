@@ -5,8 +5,8 @@ import { createHasher } from '../lib/crypto'
 import type { Call } from '../http/serve'
 import { makeLinks } from './make'
 
-/** Links to a screen. Counts new ones by account, or by address without a login. */
+/** Links to a screen. Counts new ones by account; without a login by network address, and apart from the others. */
 export function getLinks({ db, config, providers, now }: Deps, { body, user, request }: Call<typeof endpoints.commonScreenLink>) {
-  const madeFor = createHasher(config.secret, 'screen links').hash(user?.id ?? addressOf(request))
-  return makeLinks({ db, config, links: providers.screenLinks }, body.path, madeFor, now())
+  const hash = createHasher(config.secret, 'screen links').hash(user?.id ?? addressOf(request))
+  return makeLinks({ db, config, links: providers.screenLinks }, body.path, { hash, isVisitor: !user }, now())
 }

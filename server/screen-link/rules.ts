@@ -1,5 +1,4 @@
-import { START_PARAMS } from '@daogang/contract/rules/screen-link'
-import { SCREENS } from '@daogang/contract/screens'
+import { SCREEN_PARAMS, SCREENS } from '@daogang/contract/screens'
 
 /** A screen with its parameters, as every host can open it. */
 export interface ScreenAddress {
@@ -29,13 +28,14 @@ const patterns = Object.entries(SCREENS).filter(([url]) => url.includes('/:')).m
   return { page, names, matches: new RegExp(`^${source}$`) }
 })
 
-/** Reads a public address. Undefined if no screen has it. Parameters that identify a person are dropped. */
+/**
+ * Reads a public address. Undefined if no screen has it. Keeps only the parameters that the screen declares: others would make new links
+ * to the same screen without end, and those of the start identify a person.
+ */
 export function readAddress(address: string): ScreenAddress | undefined {
   const [path = '', search = ''] = address.split('#', 1)[0]!.split('?', 2)
   const query: Record<string, string> = {}
-  for (const [name, value] of new URLSearchParams(search)) {
-    if (!(START_PARAMS as readonly string[]).includes(name)) query[name] = value
-  }
+  for (const [name, value] of new URLSearchParams(search)) query[name] = value
   const page = Object.hasOwn(SCREENS, path) ? SCREENS[path] : undefined
   if (page !== undefined) return toAddress(page, query)
   for (const pattern of patterns) {
@@ -50,8 +50,10 @@ export function readAddress(address: string): ScreenAddress | undefined {
   return undefined
 }
 
-function toAddress(page: string, query: Record<string, string>): ScreenAddress | undefined {
+function toAddress(page: string, given: Readonly<Record<string, string>>): ScreenAddress | undefined {
   const path = canonical.get(page)
+  const declared = (SCREEN_PARAMS[page] ?? []).filter((name) => given[name] !== undefined)
+  const query = Object.fromEntries(declared.map((name) => [name, given[name] ?? '']))
   return path === undefined || searchOf(query).length > MAX_QUERY ? undefined : { path, page: pagePath(page), query }
 }
 

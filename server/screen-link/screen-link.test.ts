@@ -12,7 +12,7 @@ let t: TestApp
 beforeAll(async () => {
   t = await createTestApp({
     config: {
-      publicOrigin: 'https://m.example.com', linksPerDay: { all: 40, caller: 30 }, nativeApps: NATIVE,
+      publicOrigin: 'https://m.example.com', linksPerDay: { all: 40, visitors: 10, caller: 30 }, nativeApps: NATIVE,
       domainFiles: [{ name: 'MP_verify_abc.txt', content: 'abc' }],
     },
   })
@@ -68,6 +68,32 @@ describe('links to a screen', () => {
     expect(more.filter(({ code }) => code === 0)).toHaveLength(10)
     t.advance(DAY + 1)
     expect(await user.call('commonScreenLink', { path: jobPath() })).toMatchObject({ code: 0 })
+  })
+
+  it('are made for visitors from a budget of their own', async () => {
+    const answers = await Promise.all(Array.from({ length: 100 }, () => t.call('commonScreenLink', { path: jobPath() })))
+    expect(answers.filter(({ code }) => code === 0)).toHaveLength(10)
+    const user = await t.loginAs(newMobile())
+    expect(await user.call('commonScreenLink', { path: jobPath() })).toMatchObject({ code: 0 })
+  })
+
+  it('are the same for parameters that the screen does not declare', async () => {
+    const path = jobPath()
+    await Promise.all(Array.from({ length: 20 }, (_, nth) => t.data('commonScreenLink', { path: `${path}&x${nth}=${nth}` })))
+    expect((await rows()).map(({ address }) => address)).toEqual([path])
+  })
+
+  it('are the old ones while they are valid and no new one can be made', async () => {
+    const path = jobPath()
+    const { wechat: old } = await t.data('commonScreenLink', { path })
+    t.advance(25 * DAY)
+    const { screenLinks } = t.deps.providers
+    const { wechat } = screenLinks
+    screenLinks.wechat = { make: () => Promise.reject(new Unavailable('wechat links', 'busy', '45009')) }
+    expect((await t.data('commonScreenLink', { path })).wechat).toEqual(old)
+    expect((await rows())[0]?.made_at.getTime()).toBeLessThan(t.deps.now().getTime() - 24 * DAY)
+    screenLinks.wechat = wechat
+    expect((await t.data('commonScreenLink', { path })).wechat?.expiresAt).not.toBe(old?.expiresAt)
   })
 
   it('are shown to operators, beyond the limits', async () => {

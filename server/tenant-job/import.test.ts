@@ -132,7 +132,7 @@ describe('importing projects', () => {
     expect(lines[0]).toMatch(/^一行都没导，有\d+个地方要改：$/)
     for (const part of [
       '第3行  “项目编号”写2到40位字母、数字或短横', '第3行  没有门店“没有这家”，写门店的编号或全名', '第4行  “介绍”不能用 = + - @ 开头，表格会当成公式',
-      '第4行  “对接电话”要写11位手机号', '第5行  图片“../secret.png”要写文件名，和这个文件放在一起，jpg、png或webp',
+      '第4行  “对接电话”要写11位手机号，去掉就写“无”', '第5行  图片“../secret.png”要写文件名，和这个文件放在一起，jpg、png或webp',
       '第6行  没找到图片“gone.png”，要和这个文件放在一起', '第6行  “text.png”不是jpg、png或webp图片', '第8行  “别家的岗位”不是这家门店的岗位',
       '第9行  没有这个岗位，用 project jobs 查编号', '第10行  这个岗位第2行写过了', '第11行  没有“项目名”', '第11行  “对接人”最多10个字',
       '第12行  “项目名”和第2行的不一样，同一个项目只写一遍就行',
@@ -180,6 +180,41 @@ describe('importing projects', () => {
     for (const data of [await listed(), await t.data('memberJobDetail', { jobId: job })]) expect(JSON.stringify(data)).not.toContain(PHONE)
     expect(await project('show', 'SH-01')).toContain(PHONE)
     expect((await readActions(t.db, 1))[0]).toMatchObject({ action: 'project shown', actor: 'tester', subject_id: kept?.id })
+  })
+
+  it('removes a phone on request alone', async () => {
+    await importing(await fileOf([row({ phone: PHONE })]))
+    expect(await importing(await fileOf([row({})]))).toContain('不变1个')
+    await importing(await fileOf([row({ phone: '无' })]))
+    expect((await t.db.selectFrom('tenant_project').select('contact_phone').executeTakeFirst())?.contact_phone).toBeNull()
+    expect(await importing(await fileOf([row({ phone: '无' })]))).toContain('不变1个')
+  })
+
+  it('finds a store by its id and by its name in one file', async () => {
+    const path = await fileOf([row({ store: shop.id.toUpperCase() }), row({ code: 'SH-02' })])
+    expect(await importing(path)).toContain('新增2个项目')
+  })
+
+  it('refuses a column that it does not know', async () => {
+    const path = join(folder, 'typing.csv')
+    await writeFile(path, await writeSheet([[...HEADER, '对接手机'], [...row({}), PHONE]], 'csv'))
+    await expect(project('import', path)).rejects.toThrow('第1行  没有“对接手机”这一列')
+  })
+
+  it.each<[string, object, string]>([
+    ['a phone that is a number', { contact: { name: '周主管', phone: 13912345678, hours: '8:00–20:00' } }, '“contact.phone”要写成文字，加引号'],
+    ['a misspelt entry', { intro: '店里直接招' }, '没有“intro”这一项'],
+    ['a misspelt entry of a job', { jobs: [{ id: randomUUID(), refferer: '王师傅' }] }, '没有“jobs.refferer”这一项'],
+    ['notes that are no list', { notes: '带身份证' }, '“notes”要写成列表'],
+    ['a note that a table would split', { notes: ['带身份证；9点到'] }, '一条里不能有分号和换行'],
+    ['a contact that is a text', { contact: '周主管' }, 'contact要写成{ }'],
+  ])('refuses JSON with %s', async (_what, fields, said) => {
+    const path = join(folder, 'projects.json')
+    await writeFile(path, JSON.stringify([{
+      code: 'SH-02', name: '夜班直招', store: shop.id, introduction: '店里直接招', notes: ['带身份证'],
+      contact: { name: '周主管', phone: PHONE, hours: '20:00–24:00' }, ...fields,
+    }]))
+    await expect(project('import', path)).rejects.toThrow(said)
   })
 
   it('exports what it imports, without phones and pictures, which then stay', async () => {

@@ -14,6 +14,7 @@ import { useLocation } from '@/stores/location'
 import { useSession } from '@/stores/session'
 import { tenantToken } from '@/stores/tenant-token'
 import { useVisit } from '@/stores/visit'
+import { offerUpdate } from './app-update'
 
 /** Longest time that the first screen waits on a bad network for data that only later calls need. */
 const START_TIMEOUT_MS = 3000
@@ -94,12 +95,6 @@ export async function readUmid(): Promise<void> {
   const common = await bridgeHost.call('jsBridgeCommon', { type: 'umid' })
   // Consent may have been withdrawn during the call.
   if (common.ok && hasConsent()) useVisit.setState({ umid: common.data.umid })
-}
-
-/** In the native app, which alone has updates: the code for it is not part of the first page. */
-function offerUpdate(queries: QueryClient): void {
-  if (!environmentHost.nativeApp) return
-  void import('./app-update').then((update) => update.offerUpdate(queries, useVisit.getState().appVersion), () => undefined)
 }
 
 /** Startup load by role (spec §4): the employer's business centre, the seeker's resume. */

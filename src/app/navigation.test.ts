@@ -11,9 +11,24 @@ jest.mock('@tarojs/taro', () => ({
   __esModule: true,
   default: {
     ...jest.requireActual<{ default: object }>('@tarojs/taro').default,
-    getCurrentPages: jest.fn(), navigateBack: jest.fn(), reLaunch: jest.fn(),
+    getCurrentPages: jest.fn(), navigateBack: jest.fn(), redirectTo: jest.fn(), reLaunch: jest.fn(),
   },
 }))
+
+describe('navigate.replaceUrl', () => {
+  it.each([
+    ['/chat', '/pages/chat/chat/index'], ['/chat/a%20b', '/pages/chat/chat/index?id=a%20b'], ['/chat/1?x=2', '/pages/chat/chat/index?id=1&x=2'],
+    ['/manager/lookjob/7', '/pages/business/lookjob/index?user_id=7'],
+    ['/manager/lookjob/7/n', '/pages/business/lookjob/index?user_id=7&name=n'], ['/weekly-pay?x=1', '/pages/job-seeker/weekly-pay/index?x=1'],
+  ])('opens the screen of %s', (address, url) => {
+    const open = jest.mocked(Taro.redirectTo).mockResolvedValue({ errMsg: 'ok' })
+    expect(navigate.replaceUrl(address)).toBe(true)
+    expect(open).toHaveBeenCalledWith({ url })
+  })
+
+  it.each(['/nowhere', '/chat/1/2', '/business/choose-category/', ''])('knows no screen at %p', (address) =>
+    expect(navigate.replaceUrl(address)).toBe(false))
+})
 
 describe('navigate.back (spec §2)', () => {
   const back = jest.mocked(Taro.navigateBack)

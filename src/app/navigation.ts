@@ -31,6 +31,21 @@ export function addressOf<N extends RouteName>(name: N, ...[query]: QueryArgs<N>
   return { path: urlOf(name, query).slice(1), url: routes[name].urls[0] + searchOf(query) }
 }
 
+/** The parameters in the path of an address, as `name=value`: of `/chat/1` by `/chat/:id`. Undefined if it is another path. */
+function parametersOf(pattern: string, path: string): string[] | undefined {
+  const [names, values] = [pattern.split('/'), path.split('/')]
+  if (values.length > names.length) return undefined
+  const found: string[] = []
+  for (const [nth, name] of names.entries()) {
+    const value = values[nth]
+    if (name[0] !== ':') {
+      if (name !== value) return undefined
+    } else if (value) found.push(`${name.replace(/\W/g, '')}=${value}`)
+    else if (!name.endsWith('?')) return undefined
+  }
+  return found
+}
+
 /** A failed navigation is ignored (spec §2): the user stays on the page and can press again. */
 const ignoreFailure = (navigation: Promise<unknown>) => void navigation.catch(() => undefined)
 
@@ -49,11 +64,17 @@ export const navigate = {
 
   /** Opens the screen with this public address in place of the current one. Returns false when no screen has it. */
   replaceUrl(address: string): boolean {
-    const [path = '', search = ''] = address.split('?')
-    const name = (Object.keys(routes) as RouteName[]).find((each) => (routes[each].urls as readonly string[]).includes(path))
-    if (name === undefined) return false
-    ignoreFailure(Taro.redirectTo({ url: pageUrl(name) + (search && `?${search}`) }))
-    return true
+    const [path = '', search] = address.split('?')
+    for (const name of Object.keys(routes) as RouteName[]) {
+      for (const pattern of routes[name].urls) {
+        const found = parametersOf(pattern, path)
+        if (!found) continue
+        const query = [...found, ...(search ? [search] : [])].join('&')
+        ignoreFailure(Taro.redirectTo({ url: pageUrl(name) + (query && `?${query}`) }))
+        return true
+      }
+    }
+    return false
   },
 
   /** Closes the topmost overlay, if any; otherwise leaves the screen by the back rule of spec §2. */

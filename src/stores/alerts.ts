@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { create } from 'zustand'
 
 interface AlertsState {
@@ -7,8 +8,8 @@ interface AlertsState {
   loggedOut?: string
   /** The bridge to the native app does not work; an update of the app may fix it. */
   outdatedApp: boolean
-  /** A newer version of the native app. */
-  update?: { readonly title: string, readonly text: string, readonly kind: 'optional' | 'required' | 'unsupported' }
+  /** The notice of a newer version of the native app: its code comes only then (app/app-update). */
+  update?: ReactNode
   /** Restarts into a downloaded newer version of the mini-program. Discards unsaved input. */
   restart?: () => void
   /** False when there is certainly no network. */

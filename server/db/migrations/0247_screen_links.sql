@@ -5,6 +5,8 @@ create table screen_link (
   scheme      text not null,
   -- a keyed hash of the account or the address that asked for it, which limits how many one caller makes
   made_for    bytea,
+  -- made for a caller without a login: their budget is their own
+  for_visitor boolean not null default false,
   made_at     timestamptz not null,
   expires_at  timestamptz not null
 );

@@ -22,6 +22,7 @@ interface ScreenLinkTable {
   link: string
   scheme: string
   made_for: Buffer | null
+  for_visitor: Defaulted<boolean>
   made_at: Time
   expires_at: Time
 }

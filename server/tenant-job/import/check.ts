@@ -39,12 +39,14 @@ function projectProblems(project: WrittenProject): string[] {
     store === '' ? `没有“${COLUMNS.store}”，写门店的编号或全名` : undefined,
     textProblem(COLUMNS.introduction, introduction, WIDTHS.introduction),
     notes.length > MAX_NOTES ? `“${COLUMNS.notes}”最多${MAX_NOTES}条` : undefined,
+    // In a table they are separated by it, so the export would split them.
+    notes.some((note) => /[;；\n]/.test(note)) ? `“${COLUMNS.notes}”的一条里不能有分号和换行，分成两条` : undefined,
     ...notes.map((note) => textProblem(COLUMNS.notes, note, WIDTHS.note)),
     pictures.length > MAX_PICTURES ? `“${COLUMNS.pictures}”最多${MAX_PICTURES}张` : undefined,
     ...pictures.map((picture) => (PICTURE_NAME.test(picture)
       ? undefined : `图片“${picture}”要写文件名，和这个文件放在一起，jpg、png或webp`)),
     textProblem(COLUMNS.contact, contact, WIDTHS.contact),
-    phone === '' || MOBILE.test(phone) ? undefined : `“${COLUMNS.phone}”要写11位手机号`,
+    !phone || MOBILE.test(phone) ? undefined : `“${COLUMNS.phone}”要写11位手机号，去掉就写“无”`,
     textProblem(COLUMNS.hours, hours, WIDTHS.hours),
     jobs.length > MAX_JOBS ? `一个项目最多${MAX_JOBS}个岗位` : undefined,
   ].filter((problem) => problem !== undefined)

@@ -107,6 +107,7 @@ async function prepare(db: Db, { bytes, folder }: Source, { phones }: ImportTool
   const hash = createHash('sha256').update(bytes)
   const pictures = new Map<Picture, number>()
   const plans: Plan[] = []
+  const stores = await storesBy(db, [...new Set(file.projects.map(({ store }) => store).filter(Boolean))])
   for (const project of file.projects) {
     // A path that is refused is never opened.
     const mayRead = !problems.some(({ line }) => line === project.line)
@@ -121,7 +122,7 @@ async function prepare(db: Db, { bytes, folder }: Source, { phones }: ImportTool
       pictures.set(picture, project.line)
       images.push(picture.key)
     }
-    const plan = await planFor(db, project, { images: project.pictures === null ? null : images, problems, phones }, now)
+    const plan = await planFor(db, project, { images: project.pictures === null ? null : images, stores, problems, phones }, now)
     if (plan) plans.push(plan)
   }
   return { fingerprint: hash.digest('hex').slice(0, 12), plans, problems, pictures }
@@ -130,16 +131,17 @@ async function prepare(db: Db, { bytes, folder }: Source, { phones }: ImportTool
 interface Planning {
   /** Null keeps those that the project has. */
   images: string[] | null
+  /** The stores that the file names. */
+  stores: readonly { id: string, name: string }[]
   problems: LineProblem[]
   phones: ContactPhones
 }
 
 async function planFor(
-  db: Db, written: WrittenProject, { images: named, problems, phones }: Planning, now: Date,
+  db: Db, written: WrittenProject, { images: named, stores, problems, phones }: Planning, now: Date,
 ): Promise<Plan | undefined> {
   const { line, code, name, store } = written
-  const stores = store === '' ? [] : await storesBy(db, store)
-  const [company, another] = stores
+  const [company, another] = stores.filter(({ id, name: called }) => called === store || id === store.toLowerCase())
   if (store !== '' && !company) problems.push({ line, problem: `没有门店“${store}”，写门店的编号或全名` })
   if (another) problems.push({ line, problem: `叫“${store}”的门店不止一家，写门店的编号` })
   if (!company || another) return undefined
@@ -170,8 +172,7 @@ async function planFor(
 function sameProject(
   before: Row<'tenant_project'>, written: WrittenProject, now: { companyId: string, images: string[], phones: ContactPhones },
 ): boolean {
-  // An empty phone keeps the one that is there: it is not in the file that a project is exported to.
-  const phone = before.contact_phone && written.phone !== '' ? now.phones.open(before.id, before.contact_phone) : ''
+  const phone = written.phone === null ? null : before.contact_phone ? now.phones.open(before.id, before.contact_phone) : ''
   return JSON.stringify([
     before.company_id, before.name, before.introduction, before.notes, before.images, before.contact, before.contact_hours, phone,
   ]) === JSON.stringify([
@@ -190,10 +191,11 @@ async function save(
   { tools, saved }: { tools: ImportTools, saved: (trx: Trx, project: PlannedProject & { id: string }) => Promise<unknown> }, now: Date,
 ): Promise<void> {
   const id = before?.id ?? randomUUID()
+  const sealed = written.phone ? tools.phones.seal(id, written.phone) : null
   await saveProject(trx, {
     id, company_id: companyId, code: written.code, name: written.name, introduction: written.introduction, notes: written.notes, images,
     contact: written.contact, contact_hours: written.hours, updated_at: now, created_at: before?.created_at ?? now,
-    contact_phone: written.phone === '' ? before?.contact_phone ?? null : tools.phones.seal(id, written.phone),
+    contact_phone: written.phone === null ? before?.contact_phone ?? null : sealed,
   })
   await saveJobs(trx, id, written.jobs.map((job) => ({
     job_id: job.id, project_id: id, referrer: job.referrer || null, referrer_note: job.referrerNote || null,

@@ -23,7 +23,8 @@ export interface WrittenProject {
   /** Names of files beside the table; null keeps those that the project has. */
   pictures: string[] | null
   contact: string
-  phone: string
+  /** Null keeps the one that the project has: it is not in the exported file. Empty removes it. */
+  phone: string | null
   hours: string
   jobs: WrittenJob[]
 }
@@ -38,8 +39,8 @@ export interface WrittenFile {
   problems: LineProblem[]
 }
 
-/** In a table: the project has no pictures any more. */
-const NO_PICTURES = '无'
+/** In place of pictures or a phone: the project has none any more. */
+const NONE = '无'
 
 /** A file that is no table and no JSON of projects. */
 export class BadProjectFile extends Error {}
@@ -59,7 +60,9 @@ const listOf = (text: string): string[] => text.split(/[;；\n]/).map((part) => 
 
 function fromTable(rows: readonly CsvRow[]): WrittenFile {
   const projects = new Map<string, { project: WrittenProject, first: CsvRow }>()
-  const problems: LineProblem[] = []
+  const columns: readonly string[] = Object.values(COLUMNS)
+  const unknown = Object.keys(rows[0]?.values ?? {}).filter((name) => name !== '' && !columns.includes(name))
+  const problems: LineProblem[] = unknown.map((name) => ({ line: 1, problem: `没有“${name}”这一列` }))
   for (const row of rows) {
     const { line } = row
     const code = columnOf(row, [COLUMNS.code])
@@ -82,7 +85,9 @@ const differs = (row: CsvRow, first: CsvRow, column: string): boolean => {
   return value !== '' && value !== columnOf(first, [column])
 }
 
-const picturesOf = (text: string): string[] | null => (text === '' ? null : text === NO_PICTURES ? [] : listOf(text))
+const picturesOf = (text: string): string[] | null => (text === '' ? null : text === NONE ? [] : listOf(text))
+
+const phoneOf = (text: string): string | null => (text === '' ? null : text === NONE ? '' : text)
 
 const projectOf = (row: CsvRow, code: string): WrittenProject => ({
   line: row.line,
@@ -93,7 +98,7 @@ const projectOf = (row: CsvRow, code: string): WrittenProject => ({
   notes: listOf(columnOf(row, [COLUMNS.notes])),
   pictures: picturesOf(columnOf(row, [COLUMNS.pictures])),
   contact: columnOf(row, [COLUMNS.contact]),
-  phone: columnOf(row, [COLUMNS.phone]),
+  phone: phoneOf(columnOf(row, [COLUMNS.phone])),
   hours: columnOf(row, [COLUMNS.hours]),
   jobs: [],
 })
@@ -111,10 +116,7 @@ function addJob(project: WrittenProject, row: CsvRow): void {
 
 type Fields = Readonly<Record<string, unknown>>
 
-const fieldsOf = (value: unknown): Fields =>
-  (typeof value === 'object' && value !== null && !Array.isArray(value) ? value as Fields : {})
-const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
-const textsOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(textOf).filter(Boolean) : [])
+const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 function fromJson(text: string): WrittenFile {
   let read: unknown
@@ -123,27 +125,70 @@ function fromJson(text: string): WrittenFile {
   } catch {
     throw new BadProjectFile()
   }
-  const list = Array.isArray(read) ? read : fieldsOf(read).projects
+  const list = isFields(read) ? read.projects : read
   if (!Array.isArray(list)) throw new BadProjectFile()
-  return { projects: list.map((each, nth) => jsonProject(fieldsOf(each), nth + 1)), problems: [] }
+  const problems: LineProblem[] = []
+  return { projects: list.map((each: unknown, nth) => jsonProject(each, nth + 1, problems)), problems }
 }
 
-function jsonProject(fields: Fields, line: number): WrittenProject {
-  const contact = fieldsOf(fields.contact)
-  const jobs = Array.isArray(fields.jobs) ? fields.jobs : []
+/**
+ * Reads the entries of a JSON object by their types. What has another type, or no name that is known, is a problem: nothing that was
+ * written is left out silently.
+ */
+function fieldReader(value: unknown, where: string, names: readonly string[], report: (problem: string) => void) {
+  const fields: Fields = isFields(value) ? value : {}
+  if (value !== undefined && !isFields(value)) report(`${where || '每个项目'}要写成{ }`)
+  for (const name of Object.keys(fields)) if (!names.includes(name)) report(`没有“${where && `${where}.`}${name}”这一项`)
+  const wrong = (name: string, wanted: string) => report(`“${where && `${where}.`}${name}”要写成${wanted}`)
+  const listOf = (name: string): unknown[] => {
+    const list = fields[name]
+    if (list === undefined || list === null) return []
+    if (Array.isArray(list)) return list
+    wrong(name, '列表')
+    return []
+  }
+  return {
+    has: (name: string) => fields[name] !== undefined && fields[name] !== null,
+    text(name: string): string {
+      const text = fields[name] ?? ''
+      if (typeof text === 'string') return text.trim()
+      wrong(name, '文字，加引号')
+      return ''
+    },
+    texts: (name: string): string[] => listOf(name).map((text) => {
+      if (typeof text === 'string') return text.trim()
+      wrong(name, '文字的列表')
+      return ''
+    }).filter(Boolean),
+    list: listOf,
+    value: (name: string): unknown => fields[name],
+  }
+}
+
+const NAMES = {
+  project: ['code', 'name', 'store', 'introduction', 'notes', 'pictures', 'contact', 'jobs'],
+  contact: ['name', 'phone', 'hours'],
+  job: ['id', 'referrer', 'referrerNote'],
+} as const
+
+function jsonProject(value: unknown, line: number, problems: LineProblem[]): WrittenProject {
+  const report = (problem: string) => void problems.push({ line, problem })
+  const project = fieldReader(value, '', NAMES.project, report)
+  const contact = fieldReader(project.value('contact'), 'contact', NAMES.contact, report)
   return {
     line,
-    code: textOf(fields.code),
-    name: textOf(fields.name),
-    store: textOf(fields.store),
-    introduction: textOf(fields.introduction),
-    notes: textsOf(fields.notes),
-    pictures: Array.isArray(fields.pictures) ? textsOf(fields.pictures) : null,
-    contact: textOf(contact.name),
-    phone: textOf(contact.phone),
-    hours: textOf(contact.hours),
-    jobs: jobs.map(fieldsOf).map((job) => ({
-      line, id: textOf(job.id).toLowerCase(), referrer: textOf(job.referrer), referrerNote: textOf(job.referrerNote),
-    })),
+    code: project.text('code'),
+    name: project.text('name'),
+    store: project.text('store'),
+    introduction: project.text('introduction'),
+    notes: project.texts('notes'),
+    pictures: project.has('pictures') ? project.texts('pictures') : null,
+    contact: contact.text('name'),
+    phone: phoneOf(contact.text('phone')),
+    hours: contact.text('hours'),
+    jobs: project.list('jobs').map((each) => {
+      const job = fieldReader(each, 'jobs', NAMES.job, report)
+      return { line, id: job.text('id').toLowerCase(), referrer: job.text('referrer'), referrerNote: job.text('referrerNote') }
+    }),
   }
 }

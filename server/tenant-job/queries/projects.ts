@@ -1,3 +1,4 @@
+import { ID } from '@daogang/contract/rules/id'
 import { sql } from 'kysely'
 import type { Insertable } from 'kysely'
 import type { Database, Db, Row, Trx } from '../../db/schema'
@@ -6,10 +7,14 @@ import type { Database, Db, Row, Trx } from '../../db/schema'
 export const lockImports = (trx: Trx): Promise<unknown> =>
   sql`select pg_advisory_xact_lock(hashtextextended('project imports', 0))`.execute(trx)
 
-/** Stores by id or exact name that are not closed; several have one name where a chain does. */
-export const storesBy = (db: Db, text: string): Promise<{ id: string, name: string, enterprise_id: string }[]> =>
-  db.selectFrom('company').select(['id', 'name', 'enterprise_id']).where('closed_at', 'is', null)
-    .where((e) => e.or([e('name', '=', text), e(sql<string>`id::text`, '=', text.toLowerCase())])).limit(2).execute()
+/** Stores with these ids or exact names that are not closed; several have one name where a chain does. */
+export async function storesBy(db: Db, texts: readonly string[]): Promise<{ id: string, name: string }[]> {
+  const ids = texts.map((text) => text.toLowerCase()).filter((text) => ID.test(text))
+  const open = db.selectFrom('company').select(['id', 'name']).where('closed_at', 'is', null)
+  const byName = texts.length === 0 ? [] : await open.where('name', 'in', texts).execute()
+  const byId = ids.length === 0 ? [] : await open.where('id', 'in', ids).execute()
+  return [...new Map([...byName, ...byId].map((store) => [store.id, store])).values()]
+}
 
 /** The jobs with these ids, with the project that they are in. */
 export const jobsBy = (db: Db, ids: readonly string[]) => (ids.length === 0 ? Promise.resolve([]) : db.selectFrom('job')

@@ -2,11 +2,10 @@ import { endSessionNow } from '@/api/session-end'
 import { useAlerts } from '@/stores/alerts'
 import { isAnswered, useConsent } from '@/stores/consent'
 import { Dialog, Notice, Txt } from '@/ui'
-import { UpdateNotice } from './UpdateNotice'
 
 /** App-wide dialogs, shown above any screen (spec §8). */
 export function Alerts() {
-  const { ban, outdatedApp, restart } = useAlerts()
+  const { ban, outdatedApp, restart, update } = useAlerts()
   // Show one dialog at a time: on a first visit, the privacy agreement comes first.
   const answered = useConsent(isAnswered)
   const [reason = '', advice] = ban?.split('|') ?? []
@@ -27,7 +26,7 @@ export function Alerts() {
       <Notice open={outdatedApp && answered} onClose={() => useAlerts.setState({ outdatedApp: false })}>
         发现新版本，请到应用商店更新
       </Notice>
-      <UpdateNotice />
+      {update}
       <Dialog
         open={restart !== undefined && answered}
         title="新版本准备好了"

@@ -1,9 +1,9 @@
+import { allowedLink, type AllowedLink } from '@daogang/contract/rules/allowed-link'
 import { useOperator } from '@/api/operator'
 import { navigate, useRouteQuery } from '@/app/navigation'
 import { page } from '@/app/page'
 import { clipboardHost } from '@/host/clipboard'
 import { linkHost } from '@/host/link'
-import { allowedLink, type AllowedLink } from '@/lib/allowed-link'
 import { ActionBar, Button, Card, Empty, QueryView, Screen, Stack, SunkBlock, toast, Txt } from '@/ui'
 
 /** Target of a banner link. Names the site before opening it, and opens only sites on the operator's list. */

@@ -5,9 +5,10 @@ import { Cell, CellGroup, toast } from '@/ui'
 
 /** The mini-programs, which need no installation. Not offered in a mini-program, and in an in-app browser only its own. */
 export function OtherWays({ to }: { to: string }) {
-  const { data } = useScreenLink(to)
   const { kind, nativeApp, name } = environmentHost
-  if (!data || name !== 'h5' || nativeApp || kind === 'wechat-mini' || kind === 'alipay-mini') return null
+  const isOffered = name === 'h5' && !nativeApp && kind !== 'wechat-mini' && kind !== 'alipay-mini'
+  const { data } = useScreenLink(to, isOffered)
+  if (!data || !isOffered) return null
   const { wechat, alipay } = data
   const ways = [
     ...(wechat && kind !== 'alipay' ? [{ app: '微信', link: wechat.link }] : []),

@@ -1,8 +1,9 @@
 import type { AppVersion } from '@daogang/contract/app-version'
+import type { ReactElement } from 'react'
 import { answer } from '@tests/jest/answers'
 import { testQueryClient } from '@tests/jest/render'
 import { useAlerts } from '@/stores/alerts'
-import { offerUpdate } from './app-update'
+import { offer as offerUpdate } from './offer'
 
 jest.mock('@/api/client')
 
@@ -14,7 +15,8 @@ const offer = (installed: string | undefined, android: AppVersion | null = newes
   answer({ 'GET /app/getAppVersionDown': () => ({ android, ios: null, packageName: null, developer: null, filing: null }) })
   return offerUpdate(testQueryClient(), installed)
 }
-const kind = () => useAlerts.getState().update?.kind
+const shown = () => (useAlerts.getState().update as ReactElement<{ kind: string }> | undefined)?.props
+const kind = () => shown()?.kind
 
 beforeEach(() => {
   localStorage.clear()
@@ -31,7 +33,7 @@ describe('an update of the native app', () => {
 
   it('is offered with its version and changes, once a day', async () => {
     await offer('2.4.0')
-    expect(useAlerts.getState().update).toEqual({ kind: 'optional', title: '有新版本2.5.0', text: '现在的也能用，更新完更顺手。打卡更准了' })
+    expect(shown()).toEqual({ kind: 'optional', title: '有新版本2.5.0', text: '现在的也能用，更新完更顺手。打卡更准了' })
     useAlerts.setState({ update: undefined })
     await offer('2.4.0')
     expect(kind()).toBeUndefined()

@@ -1,5 +1,5 @@
 /**
- * Where a banner's link may lead.
+ * Where the link of a banner or of a notice may lead.
  * - `own`: a screen of this app, by its public path and query
  * - `web`: an https page on one of the operator's allowed hosts or a subdomain of one
  * - `no`: anything else; `why` is the reason to show to the user

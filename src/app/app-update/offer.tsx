@@ -6,6 +6,7 @@ import { environmentHost } from '@/host/environment'
 import { storageHost } from '@/host/storage'
 import { todayInChina } from '@/lib/time'
 import { useAlerts } from '@/stores/alerts'
+import { UpdateNotice } from './UpdateNotice'
 
 /** The day on which an update was last offered. */
 const KEY = 'daogang.update-offered'
@@ -20,14 +21,15 @@ const TEXTS = {
  * Compares the native app with the newest one and offers the update: once a day, but at every start to a version that no longer works. The
  * version is the app's word over the bridge, or else that of its user agent.
  */
-export async function offerUpdate(queries: QueryClient, installed: string | undefined): Promise<void> {
+export async function offer(queries: QueryClient, installed: string | undefined): Promise<void> {
   const newest = await newestOf(queries)
   if (!newest) return
   const kind = updateOf(installed ?? environmentHost.appVersion, newest)
   const today = todayInChina()
   if (kind === 'none' || (kind !== 'unsupported' && storageHost.read(KEY) === today)) return
   storageHost.write(KEY, today)
-  useAlerts.setState({ update: { kind, title: `有新版本${newest.version}`, text: [TEXTS[kind](), ...newest.changes.slice(0, 3)].join('。') } })
+  const text = [TEXTS[kind](), ...newest.changes.slice(0, 3)].join('。')
+  useAlerts.setState({ update: <UpdateNotice kind={kind} title={`有新版本${newest.version}`} text={text} /> })
 }
 
 /** Without the network there is nothing to compare with. */

@@ -1,0 +1,3 @@
+import type { OfferUpdate } from './types'
+
+export const offerUpdate: OfferUpdate = () => undefined
