@@ -68,7 +68,8 @@ export const Notice = T.Object({
     to: OneOf('去哪看', [
       'application', 'applicant', 'job', 'real-name', 'report', 'appeal', 'store-appeal', 'enterprise-appeal', 'members', 'certification',
       'store', 'withdrawal', 'wallet', 'payees', 'coins', 'my-employment', 'staff', 'attendance', 'attendance-requests',
-      'attendance-reviews', 'departures', 'staff-departures', 'certificates', 'referral', 'submissions', 'membership', 'visits', 'link', 'none',
+      'attendance-reviews', 'departures', 'staff-departures', 'certificates', 'referral', 'submissions', 'membership', 'visits',
+      'link', 'none',
     ]),
     id: MaybeId,
     /** With `link`: a page of this product, or of a site that the operator allows. */

@@ -119,8 +119,8 @@ export const payrollAnswer = endpoint({
 })
 
 /**
- * Writes a new version of a published slip whose hours changed since: base wage and overtime alone, and no later payday. `version` is the one that was read. Idempotent: the same items again
- * return the slip. With an open dispute the answer to that does the same.
+ * Writes a new version of a published slip whose hours changed since: base wage and overtime alone, and no later payday. `version` is the
+ * one that was read. Idempotent: the same items again return the slip. With an open dispute the answer to that does the same.
  */
 export const payrollCorrect = endpoint({
   method: 'POST', path: '/payroll/correct', service: 'application', auth: 'b', may: 'preparePay', forActive: true,

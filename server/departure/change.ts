@@ -41,7 +41,7 @@ export async function revise({ db, now, providers: { storage } }: Around, { user
   })
 }
 
-/** Deletes a draft that was never submitted, with its pictures. One that the employer knows is withdrawn instead, with its history. Idempotent. */
+/** Deletes a draft that was never submitted, with its pictures. One that the employer knows is withdrawn, with its history. Idempotent. */
 export async function remove({ db, now }: Around, { user, body: { id } }: Call<typeof endpoints.departureRemove>) {
   await db.transaction().execute(async (trx) => {
     const row = await own(trx, user.id, id)

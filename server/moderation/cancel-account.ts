@@ -17,8 +17,8 @@ import { ownsWithOthers, setCancelled } from './repository'
 import { checkDecision } from './rules'
 
 /**
- * Cancels an account: ends its sessions, takes its jobs offline, deletes its certificates and what it sent to campaigns, ends its referrals,
- * and frees its id card for another account.
+ * Cancels an account: ends its sessions, takes its jobs offline, deletes its certificates and what it sent to campaigns, ends its
+ * referrals, and frees its id card for another account.
  */
 export async function cancelAccount(operator: Operator, who: string, reason: string): Promise<void> {
   checkDecision({ reason }, operator.now())

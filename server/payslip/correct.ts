@@ -22,7 +22,8 @@ type Correct = Call<typeof endpoints.payrollCorrect>
 
 /**
  * Writes a new version of a published slip whose confirmed hours differ from those of its version, with another base wage and other
- * overtime and nothing else. The worker gets a notice and confirms the new version. Besides this, only the answer to a dispute changes a published slip.
+ * overtime and nothing else. The worker gets a notice and confirms the new version. Besides this, only the answer to a dispute
+ * changes a published slip.
  */
 export async function correctSlip({ db, now }: Pick<Deps, 'db' | 'now'>, { user, body }: Pick<Correct, 'user' | 'body'>) {
   const employer = moneyOf(user, 'preparePay')

@@ -16,5 +16,6 @@ export const cancelVisit = (db: Db, { id, reason }: { id: string, reason: string
     await notifyPerson(trx, {
       accountId: row.worker_id, kind: 'visit_cancelled', ref: id, text: `${row.planned_on}的上门拜访不用去了：${reason}`,
     }, now)
-    await writeAction(trx, { actor, action: 'cancel visit', accountId: row.worker_id, companyId: row.company_id, subjectId: id, reason }, now)
+    const about = { accountId: row.worker_id, companyId: row.company_id, subjectId: id }
+    await writeAction(trx, { actor, action: 'cancel visit', ...about, reason }, now)
   })

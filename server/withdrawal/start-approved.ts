@@ -69,7 +69,9 @@ export function createApprovedStarter(deps: StarterDeps): ApprovedStarter {
   const drain = async (): Promise<number> => {
     // Also those whose channel is off.
     for (const id of await agedIds(db, now(), OLD_BATCH)) {
-      await start(id).catch((error: unknown) => log.error({ err: error, withdrawal: id }, 'withdrawal: an old approval cannot be taken back'))
+      await start(id).catch((error: unknown) => {
+        log.error({ err: error, withdrawal: id }, 'withdrawal: an old approval cannot be taken back')
+      })
     }
     const channels = PAYOUT_CHANNELS.filter((channel) => providers.payouts[channel] !== null)
     if (channels.length === 0) return 0

@@ -39,7 +39,8 @@ const MAX_PICTURES = 100
 
 /** The picture at a signed address. @throws Refusal NOT_FOUND, UNAVAILABLE */
 export async function drawPlaceMap(
-  { config: { secret }, providers: { geo }, log, now }: Pick<Deps, 'config' | 'providers' | 'log' | 'now'>, pictures: Pictures, query: Readonly<Record<string, string>>,
+  { config: { secret }, providers: { geo }, log, now }: Pick<Deps, 'config' | 'providers' | 'log' | 'now'>, pictures: Pictures,
+  query: Readonly<Record<string, string>>,
 ) {
   const circle = { latitude: Number(query.latitude), longitude: Number(query.longitude), radius: Number(query.radius) }
   const day = query.day ?? ''

@@ -18,7 +18,8 @@ const slipOf = (revision: number, base: number): PayrollSlip => ({
   work: { days: 10, minutes: 4800, overtime150: 0, overtime200: 0, overtime300: 0, isWhole: false },
   items: [{ kind: 'base', label: '基本工资', amount: base, note: '' }], dues: base, deductions: 0, net: base,
   advanced: 0, openAdvances: 0, paid: null, paidAt: null, voucher: '', confirmedAt: null,
-  promise: { wage: 2_600, unit: 'hour', payMin: 0, payMax: 0, payUnit: 'month', payday: '每月15日' }, disputes: [], versions: [], mayDispute: false,
+  promise: { wage: 2_600, unit: 'hour', payMin: 0, payMax: 0, payUnit: 'month', payday: '每月15日' },
+  disputes: [], versions: [], mayDispute: false,
   changed: null,
 })
 
