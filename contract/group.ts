@@ -166,8 +166,8 @@ export const groupHandOver = endpoint({
 
 /**
  * Gives one seeker of a job to a colleague: the application and the conversation about the job, which have the same handler. The job stays
- * with its handler. `applicationId` or `conversationId`, not both. Repeated by who
- * may still act on the person, it changes nothing; a recruiter who gave the person away gets NOT_FOUND.
+ * with its handler. `applicationId` or `conversationId`, not both. Repeated by a member
+ * with access to the person, it changes nothing; a recruiter who gave the person away gets NOT_FOUND.
  */
 export const groupHandOverPerson = endpoint({
   method: 'POST', path: '/group/handOverPerson', service: 'main', auth: 'b', may: 'handOverJob', forActive: true,

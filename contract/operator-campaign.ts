@@ -65,8 +65,8 @@ export const operatorCampaignOpen = endpoint({
 })
 
 /**
- * Adds to the budget, or takes back money that is free. Money is put aside in the ledger; what is too much for one operator in
- * a week needs two, with the same `once`. Idempotent.
+ * Adds to the budget, or takes back money that is free. Money is put aside in the ledger; above the limit of one operator for
+ * a week it needs two, with the same `once`. Idempotent.
  */
 export const operatorCampaignFund = endpoint({
   method: 'POST', path: '/operator/campaign/fund', service: 'operator', auth: 'operator',

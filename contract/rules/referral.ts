@@ -151,7 +151,7 @@ export type NextStep =
 
 /**
  * The next step of a friend who registered. With the days, which were worked in time, a missing name or budget may come later. A closed
- * period takes no money any more, so whoever has no award there by then gets none.
+ * period takes no money any more, so a friend without an award there by then gets none.
  */
 export function nextStep({ state, isHired, days, isRealNamed, isFunded, isClosed, isLate }: Progress): NextStep {
   const to = isHired ? 'hired' : state

@@ -9,8 +9,8 @@ import { toOperatorCampaign } from './view'
 const refuse = refusalsOf(endpoints.operatorCampaignReopen)
 
 /**
- * Makes a closed campaign a draft again, to be changed and opened: screens are tied to an address, so it cannot be made anew. What people
- * sent stays and counts. Idempotent.
+ * Makes a closed campaign a draft again, to be changed and opened: screens are tied to an address, so a second one cannot have
+ * it. Submissions stay and count. Idempotent.
  */
 export const reopenCampaign = (
   db: Db, { slug, reason }: { slug: string, reason: string }, actor: string, now: Date,

@@ -130,7 +130,7 @@ it('outlives a hand-over of the job, and goes to the owner with the removed coll
   expect(await talks(colleague)).toEqual([])
 })
 
-it('goes to no colleague whom the seeker blocked', async () => {
+it('does not go to a colleague that the seeker blocked', async () => {
   const { recruiter, colleague, person: { seeker }, give } = await scene()
   await t.db.insertInto('chat_block').values({ account_id: seeker.id, role: 'c', blocked_id: colleague.id, created_at: t.deps.now() })
     .execute()

@@ -109,7 +109,7 @@ it('opens the same bill again while it can be paid, and none after its time', as
   wechat!.create = usual
 })
 
-it('delivers what was paid though it is closed here, and lets the host report again what it cannot answer', async () => {
+it('delivers a paid order that is closed here, and lets the host report again without an answer', async () => {
   const person = await newSeeker()
   const { wechat } = t.deps.providers.charges
   const usual = wechat!.query

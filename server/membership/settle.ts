@@ -31,8 +31,7 @@ interface Asked {
 }
 
 /**
- * Asks the host about an order, also about one that is closed here: what was paid nevertheless is delivered. Nothing else makes an order
- * paid.
+ * Asks the host about an order, also about one that is closed here: if it was paid it is delivered. Nothing else makes an order paid.
  */
 export async function askHost(deps: SettleDeps, order: OrderRow): Promise<Asked> {
   const { log } = deps

@@ -75,7 +75,7 @@ export function createOperators({ db, now, onRefused }: Around): Operators {
         await remember(name, key)
         return name
       }
-      // What was typed instead of a name may be a secret.
+      // An unknown name may be a secret in the wrong field.
       await onRefused(await operatorByName(db, name) ? name : '')
       return new Refusal('OPERATOR_REFUSED')
     },

@@ -18,7 +18,7 @@ interface Deps {
   log: Pick<Log, 'error'>
 }
 
-/** A slip whose worker was told, as its employer reads it. */
+/** A slip whose worker got a notice, as its employer reads it. */
 interface Told {
   slip: LaterHours
   what: string

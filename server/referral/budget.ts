@@ -38,8 +38,8 @@ export async function openPeriod(trx: Trx, { title, startsOn, endsOn, award, fri
 /** `waiting`: another operator has to confirm the same amount. `closed`: the period takes no money any more. */
 export type Funded = 'booked' | 'waiting' | 'closed' | 'missing'
 
-/** Puts money into the budget of a period, from the platform's awards. What is too much for one operator in a week is
- * confirmed by two. */
+/** Puts money into the budget of a period, from the platform's awards. Above the limit of one operator
+ * for a week, two confirm it. */
 export async function fundPeriod(
   trx: Trx, { periodId, amount, by }: { periodId: string, amount: number, by: string }, now: Date,
 ): Promise<Funded> {
@@ -61,8 +61,8 @@ export async function fundPeriod(
 }
 
 /**
- * Moves the open referrals of a period on, each in its own transaction. Before its end, so that friends who are done get their awards;
- * after it, so that the others are told that they get none.
+ * Moves the open referrals of a period on, each in its own transaction. Before its end, so that friends with a result get their awards;
+ * after it, so that the others get a notice.
  */
 export async function settleOpen(db: Db, periodId: string, now: Date): Promise<void> {
   for (const id of await withoutResult(db, periodId)) await moveOn(db, id, now)

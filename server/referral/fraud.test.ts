@@ -173,7 +173,7 @@ it('counts no day before the registration, and none without a punch that stands'
   expect(await stateOf(referrer, friend.referralId)).toMatchObject({ days: 2 })
 })
 
-it.each(['exclude', 'cancel'] as const)('frees what an account has put aside at its %s, not what was paid to others', async (verb) => {
+it.each(['exclude', 'cancel'] as const)('frees the reserved awards of an account at its %s, not awards that others got', async (verb) => {
   const periodId = await newPeriod(t, { award: '100', friendAward: '20', total: '500' })
   const left = async () => (await findPeriod(t.db, periodId))?.left
   const operator = { db: t.db, now: () => t.deps.now(), actor: 'test' }

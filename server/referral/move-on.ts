@@ -108,7 +108,7 @@ async function step(trx: Trx, row: ReferralRow, now: Date): Promise<boolean> {
 
 const isSame = (one: Buffer | null, other: Buffer | null): boolean => (one === null || other === null ? one === other : one.equals(other))
 
-/** Keeps what was found, if it is new. The hashes of the id cards too: a real name can move to the other account later. */
+/** Keeps the findings, if they are new. The hashes of the id cards too: a real name can move to the other account later. */
 async function keep(trx: Trx, row: ReferralRow, { days, referrerPerson, friendPerson }: Known): Promise<void> {
   if (row.days === days && isSame(row.referrer_person, referrerPerson) && isSame(row.friend_person, friendPerson)) return
   await updateReferral(trx, row.id, { referrer_person: referrerPerson, friend_person: friendPerson, days })

@@ -168,7 +168,7 @@ it('goes back to work when confirmed hours are open again, and puts the money ba
   expect((await referrer.data('promoteConfig', {}, referrer.tenant)).period?.left).toBe(120_000)
   await workDays(t, employmentId, 7, 7)
   expect(await details(referrer, referralId)).toMatchObject({ state: 'qualified' })
-  // It happened twice, and is told twice.
+  // It happened twice, so there are two notices.
   expect((await noticesOf(referrer)).filter((kind) => kind === 'referral_qualified')).toHaveLength(2)
 })
 

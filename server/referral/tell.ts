@@ -7,7 +7,7 @@ type Kind = Extract<NoticeKind, `referral_${string}`>
 
 /**
  * Tells one of the two, or both, in the transaction that causes it. The texts contain no names. A referral may come to one state several
- * times, and each is told: so it is no `ref`, and the caller changes the state once, under the lock of the referral.
+ * times, with a notice for each: so it is no `ref`, and the caller changes the state once, under the lock of the referral.
  */
 export async function tell(
   trx: Trx, { id, referrer_id: referrer, friend_id: friend }: Pick<ReferralRow, 'id' | 'referrer_id' | 'friend_id'>, kind: Kind,

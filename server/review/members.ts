@@ -107,7 +107,7 @@ export async function makeOwner(db: Db, id: string, decision: Decision, now: Dat
     const { approvers } = await confirm(trx, subject, decision.actor, now)
     await record(trx, approvers.length < APPROVALS ? 'confirm owner' : 'make owner', member, decision, now)
     if (approvers.length < APPROVALS) return undefined
-    // Back to the former owner and here again needs two anew.
+    // Back to the former owner and here again needs two new approvals.
     await useUp(trx, subject)
     await cancelTransfer(trx, enterpriseId, now)
     await updatePlace(trx, former.id, { role: 'admin', companyId: null })

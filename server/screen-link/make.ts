@@ -14,7 +14,7 @@ const VALID_MS = 29 * DAY_MS
 /** A link with less time left is made again: whoever gets it may open it days later. */
 const LEAST_MS = 7 * DAY_MS
 
-/** Who asks for a link: a hash of the account; of the network address for a visitor, whom a budget of their own limits. */
+/** Who asks for a link: a hash of the account; of the network address for a visitor. Visitors have a budget apart. */
 export interface Caller {
   hash: Buffer
   isVisitor: boolean

@@ -14,7 +14,7 @@ const BATCH = 200
 const CANCELLED = '账号注销了'
 
 /**
- * Deletes what a person wrote in a submission, each time that it was answered, with its pictures and what was read of them. Its state and
+ * Deletes a person's answers to a submission, all versions, with its pictures and the readings of them. Its state and
  * its award stay. The submission is locked.
  */
 export async function blank(trx: Trx, { id, account_id: accountId, campaign_id: campaignId }: SubmissionRow, now: Date): Promise<void> {

@@ -132,8 +132,8 @@ function fromJson(text: string): WrittenFile {
 }
 
 /**
- * Reads the entries of a JSON object by their types. What has another type, or no name that is known, is a problem: nothing that was
- * written is left out silently.
+ * Reads the entries of a JSON object by their types. An entry of another type, or with an unknown name, is a problem: nothing is left out
+ * silently.
  */
 function fieldReader(value: unknown, where: string, names: readonly string[], report: (problem: string) => void) {
   const fields: Fields = isFields(value) ? value : {}

@@ -20,7 +20,7 @@ function VipMemberPage() {
   const membership = useMembership()
   const campaign = useCampaign('vip-member')
   const { mutateAsync: ask } = useAskOrder()
-  /** The host is asked about what was not paid yet; then everything is read again. */
+  /** Asks the host about unpaid orders, then reads everything again. */
   async function refresh() {
     const open = membership.data?.orders.filter(({ way, state }) => way !== 'coins' && (state === 'created' || state === 'paying')) ?? []
     // The mutation shows a failure.
