@@ -93,7 +93,8 @@ async function publishFile(rest: string[], { db, storage, confirm, now }: Around
 }
 
 const linesOf = (
-  { platform, version, url, file, stores, changes, permissions }: Release, { required_below: required, unsupported_below: unsupported }: Bounds,
+  { platform, version, url, file, stores, changes, permissions }: Release,
+  { required_below: required, unsupported_below: unsupported }: Bounds,
 ): string[] => [
   `${platform} ${version}  ${url ?? `安装包${(file?.bytes ?? 0)}字节`}`,
   ...(file ? [`SHA-256 ${file.sha256}`] : []),

@@ -52,7 +52,8 @@ async function saveFile(path: string, { db, look, actor, confirm, now }: Around)
   const { code, name, note, wechat, alipay, link, position } = program
   const lines = [
     `${code}  ${name}  ${note}`, ...(wechat ? [`微信  ${wechat.appId} ${wechat.path}`] : []),
-    ...(alipay ? [`支付宝  ${alipay.appId} ${alipay.path}`] : []), ...(link ? [`链接  ${link}`] : []), picture ? '有小程序码' : picture === null ? '没有小程序码' : '小程序码不变',
+    ...(alipay ? [`支付宝  ${alipay.appId} ${alipay.path}`] : []), ...(link ? [`链接  ${link}`] : []),
+    picture ? '有小程序码' : picture === null ? '没有小程序码' : '小程序码不变',
   ]
   if (!confirm) return [...lines, '还没写。核对好，加 --confirm'].join('\n')
   const broken = picture && await storePicture(picture, look)

@@ -20,8 +20,8 @@ function targetOf(link: string, hosts: readonly string[]): string {
 }
 
 /**
- * Sends a notice in the operator's own words to one account or to `all`. It may lead to a page of this product, or to one of a site that the
- * settings allow.
+ * Sends a notice in the operator's own words to one account or to `all`. It may lead to a page of this product, or to one of a site that
+ * the settings allow.
  * @returns how many accounts got it
  */
 export async function sendNotice(

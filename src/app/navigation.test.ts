@@ -17,9 +17,11 @@ jest.mock('@tarojs/taro', () => ({
 
 describe('navigate.replaceUrl', () => {
   it.each([
-    ['/chat', '/pages/chat/chat/index'], ['/chat/a%20b', '/pages/chat/chat/index?id=a%20b'], ['/chat/1?x=2', '/pages/chat/chat/index?id=1&x=2'],
+    ['/chat', '/pages/chat/chat/index'], ['/chat/a%20b', '/pages/chat/chat/index?id=a%20b'],
+    ['/chat/1?x=2', '/pages/chat/chat/index?id=1&x=2'],
     ['/manager/lookjob/7', '/pages/business/lookjob/index?user_id=7'],
-    ['/manager/lookjob/7/n', '/pages/business/lookjob/index?user_id=7&name=n'], ['/weekly-pay?x=1', '/pages/job-seeker/weekly-pay/index?x=1'],
+    ['/manager/lookjob/7/n', '/pages/business/lookjob/index?user_id=7&name=n'],
+    ['/weekly-pay?x=1', '/pages/job-seeker/weekly-pay/index?x=1'],
   ])('opens the screen of %s', (address, url) => {
     const open = jest.mocked(Taro.redirectTo).mockResolvedValue({ errMsg: 'ok' })
     expect(navigate.replaceUrl(address)).toBe(true)
