@@ -94,8 +94,8 @@ const isSameItem = (a: SlipItem, b: SlipItem): boolean =>
   a.kind === b.kind && a.label === b.label && a.amount === b.amount && a.note === b.note
 
 /**
- * The items of a slip by other hours. Only items that hours made and no person changed follow them: a kind that a person changed or took away stays as
- * it is, and an item that a person added stays beside the new ones.
+ * The items of a slip by other hours. Only items that hours made and no person changed follow them: a kind that
+ * a person changed or took away stays as it is, and an item that a person added stays beside the new ones.
  * @param before what the hours of the slip came to; null if that is not known, then a kind that the slip has stays
  * @param after what the other hours come to
  */
