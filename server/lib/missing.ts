@@ -37,5 +37,5 @@ export const MISSING = {
   shift: '没找到这个班次，刷新看看',
   referral: '没找到这个推荐，回“推荐有奖”看看',
   referralPeriod: '没找到这一期推荐活动，看看别的期',
-  referralCode: '没找到这个邀请码，照着朋友发的再填一遍',
+  referralCode: '没找到这个邀请码，看看和朋友发的一样不一样',
 } as const
