@@ -1,5 +1,5 @@
 import { ERRORS } from '@daogang/contract/errors'
-import { readActions } from '../moderation/queries/audit'
+import { readActions } from '../operator/queries/audit'
 import { runCommand } from '../moderation/command'
 import { runOps } from '../review/command'
 import { DAY, makeJob, makeJobs, makeShop, makeUpload, newMobile } from '../tests/factory'

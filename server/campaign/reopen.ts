@@ -2,7 +2,7 @@ import { endpoints } from '@daogang/contract'
 import type { OperatorCampaign } from '@daogang/contract/operator-campaign'
 import type { Db } from '../db/schema'
 import { refusalsOf } from '../lib/refusal'
-import { writeAction } from '../moderation/queries/audit'
+import { writeAction } from '../operator/queries/audit'
 import { campaignById, lockCampaign, updateCampaign } from './queries/campaigns'
 import { toOperatorCampaign } from './view'
 

@@ -4,7 +4,7 @@ import type { CampaignContent, OperatorCampaign } from '@daogang/contract/operat
 import type { CampaignField } from '@daogang/contract/rules/campaign'
 import type { Db, Trx } from '../db/schema'
 import { refusalsOf } from '../lib/refusal'
-import { writeAction } from '../moderation/queries/audit'
+import { writeAction } from '../operator/queries/audit'
 import {
   campaignById, countForms, fieldsOf, insertCampaign, insertForm, lockCampaign, pictureNames, updateCampaign, type CampaignRow,
 } from './queries/campaigns'

@@ -1,7 +1,7 @@
 import { makeApplication, makeJob, makeRealNamed, makeResume, makeShop, newMobile } from '../tests/factory'
 import { firstWaiting, loginInWechat, operate, resetChecks, verdict, visitWechat, type TestChecker } from '../tests/content-checks'
 import { createTestApp, type LoggedIn, type TestApp } from '../tests/harness'
-import { readActions } from '../moderation/queries/audit'
+import { readActions } from '../operator/queries/audit'
 import { dictionaries } from '../dictionary/dictionaries'
 import { deleteOldChecks } from './repository'
 import { KEEP_DECIDED_MS, KEEP_PASSED_MS, VISIT_MS } from './rules'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { readActions } from '../moderation/queries/audit'
+import { readActions } from '../operator/queries/audit'
 import { createVault } from '../real-name/vault'
 import { balanceOf } from '../ledger/repository'
 import { claimOf } from '../ledger/rules'

@@ -3,7 +3,7 @@ import type { BodyOf } from '@daogang/contract/endpoint'
 import { planFault } from '@daogang/contract/rules/membership'
 import type { Db, Trx } from '../db/schema'
 import { refusalsOf } from '../lib/refusal'
-import { writeAction } from '../moderation/queries/audit'
+import { writeAction } from '../operator/queries/audit'
 import { savePlanRow } from './queries/orders'
 
 const refuse = refusalsOf(endpoints.operatorVipSave)

@@ -1,7 +1,7 @@
 import type { Db, Trx } from '../db/schema'
 import { isId } from './arguments'
 import { CannotModerate } from './cannot-moderate'
-import { writeAction, type Action } from './queries/audit'
+import { writeAction, type Action } from '../operator/queries/audit'
 import { findAccountId } from './repository'
 
 export interface Operator {

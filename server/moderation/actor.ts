@@ -1,7 +1,7 @@
 import type { Db } from '../db/schema'
 import { identify } from '../operator/identify'
 import { CannotModerate } from './cannot-moderate'
-import { writeAction } from './queries/audit'
+import { writeAction } from '../operator/queries/audit'
 
 /** Who runs a command: a name for the audit log, or how to find out who it is from `--by`. */
 export type Who = string | ((by: string | undefined) => Promise<string>)

@@ -4,7 +4,7 @@ import { enterpriseOf, makeJob, makeRealNamed, makeShop, newMobile } from '../te
 import { createTestApp, type TestApp } from '../tests/harness'
 import { ban } from './ban'
 import { HELP, runCommand } from './command'
-import { readActions } from './queries/audit'
+import { readActions } from '../operator/queries/audit'
 import { restrict } from './restrict'
 
 const REASON = '发布虚假岗位|2个岗位的工资和实际不符'

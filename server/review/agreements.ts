@@ -8,7 +8,7 @@ import type { Db, Row } from '../db/schema'
 import { chinaDate } from '../lib/china-time'
 import { refuseMore } from '../moderation/arguments'
 import { CannotModerate } from '../moderation/cannot-moderate'
-import { writeAction } from '../moderation/queries/audit'
+import { writeAction } from '../operator/queries/audit'
 import { readFileOf } from './money/text'
 
 export const AGREEMENTS_HELP = `  agreement list                  每份协议现在的版本，没发布的草稿

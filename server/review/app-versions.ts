@@ -6,7 +6,7 @@ import type { Db, Trx } from '../db/schema'
 import { chinaDateTime } from '../lib/china-time'
 import { refuseMore } from '../moderation/arguments'
 import { CannotModerate } from '../moderation/cannot-moderate'
-import { writeAction } from '../moderation/queries/audit'
+import { writeAction } from '../operator/queries/audit'
 import type { Storage } from '../providers/storage/types'
 import { readFileOf } from './money/text'
 

@@ -4,7 +4,7 @@ import type { Db } from '../db/schema'
 import { chinaDateTime } from '../lib/china-time'
 import { accountIdOf } from '../moderation/act'
 import { CannotModerate } from '../moderation/cannot-moderate'
-import { writeAction } from '../moderation/queries/audit'
+import { writeAction } from '../operator/queries/audit'
 import { certificationsOfAccount } from './queries/certifications'
 
 const MAX_LINES = 50

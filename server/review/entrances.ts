@@ -6,7 +6,7 @@ import { chinaDate } from '../lib/china-time'
 import { BadCsv } from '../lib/csv'
 import { idOf, refuseMore } from '../moderation/arguments'
 import { CannotModerate } from '../moderation/cannot-moderate'
-import { writeAction } from '../moderation/queries/audit'
+import { writeAction } from '../operator/queries/audit'
 import { readFileOf } from './money/text'
 
 export const ENTRANCES_HELP = `  entrances list                  讨工资、失业金、仲裁、工伤的官方入口

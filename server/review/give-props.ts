@@ -1,7 +1,7 @@
 import type { PropKind } from '@daogang/contract/prop'
 import type { Db } from '../db/schema'
 import { accountIdOf } from '../moderation/act'
-import { writeAction } from '../moderation/queries/audit'
+import { writeAction } from '../operator/queries/audit'
 import { grantProps } from '../prop/repository'
 import { currentEnterpriseOf } from '../member/repository'
 import { CannotModerate } from '../moderation/cannot-moderate'

@@ -2,7 +2,7 @@ import { importHolidays } from '../attendance/import-holidays'
 import type { Db } from '../db/schema'
 import { BadCsv } from '../lib/csv'
 import { CannotModerate } from '../moderation/cannot-moderate'
-import { writeAction } from '../moderation/queries/audit'
+import { writeAction } from '../operator/queries/audit'
 import { readFileOf } from './money/text'
 
 const MAX_FAULTS = 20

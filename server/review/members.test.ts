@@ -1,4 +1,4 @@
-import { readActions } from '../moderation/queries/audit'
+import { readActions } from '../operator/queries/audit'
 import { makeJob, makeMember, makeRealNamed, makeShop, newMobile } from '../tests/factory'
 import { createTestApp, type LoggedIn, type TestApp } from '../tests/harness'
 import { lookOf } from '../tests/operator-access'

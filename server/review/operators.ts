@@ -3,7 +3,7 @@ import { chinaDateTime } from '../lib/china-time'
 import { actorOf, type Who } from '../moderation/actor'
 import { CannotModerate } from '../moderation/cannot-moderate'
 import { refuseMore } from '../moderation/arguments'
-import { writeAction } from '../moderation/queries/audit'
+import { writeAction } from '../operator/queries/audit'
 import { allOperators, hasOperators, type OperatorRow } from '../operator/queries/operators'
 import { addOperator, endOperator, OPERATOR_NAME, vouchFor } from '../operator/registry'
 

@@ -1,5 +1,5 @@
 import { ERRORS } from '@daogang/contract/errors'
-import { readActions } from '../moderation/queries/audit'
+import { readActions } from '../operator/queries/audit'
 import { makeApplication, makeJob, makeResume, makeShop, makeUpload, newMobile } from '../tests/factory'
 import { createTestApp, type LoggedIn, type TestApp } from '../tests/harness'
 import { lookOf } from '../tests/operator-access'

@@ -1,7 +1,7 @@
 import type { Db } from '../db/schema'
 import { chinaDateTime } from '../lib/china-time'
 import { CannotModerate } from '../moderation/cannot-moderate'
-import { writeAction } from '../moderation/queries/audit'
+import { writeAction } from '../operator/queries/audit'
 import type { Decision, Look } from './kind'
 import { REVIEW_KINDS } from './kinds'
 

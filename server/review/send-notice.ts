@@ -1,7 +1,7 @@
 import { allowedLink } from '@daogang/contract/rules/allowed-link'
 import { accountIdOf } from '../moderation/act'
 import { CannotModerate } from '../moderation/cannot-moderate'
-import { writeAction } from '../moderation/queries/audit'
+import { writeAction } from '../operator/queries/audit'
 import type { LinkTools } from '../screen-link/make'
 import { addressText, readAddress } from '../screen-link/rules'
 import { insertNotices } from './queries/notices'

@@ -4,7 +4,7 @@ import type { OperatorSubmission } from '@daogang/contract/operator-campaign'
 import type { SubmissionState } from '@daogang/contract/rules/campaign'
 import type { Deps } from '../deps'
 import { refusalsOf } from '../lib/refusal'
-import { writeAction } from '../moderation/queries/audit'
+import { writeAction } from '../operator/queries/audit'
 import { decideSubmission } from './decide'
 import { lookAtSubmission } from './look'
 

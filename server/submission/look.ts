@@ -1,6 +1,6 @@
 import type { OperatorSubmission } from '@daogang/contract/operator-campaign'
 import type { Trx } from '../db/schema'
-import { writeAction } from '../moderation/queries/audit'
+import { writeAction } from '../operator/queries/audit'
 import type { Storage } from '../providers/storage/types'
 import { lockBoth } from './decide'
 import { insertEvent, updateSubmission } from './queries/submissions'

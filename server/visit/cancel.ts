@@ -1,7 +1,7 @@
 import { afterStep } from '@daogang/contract/rules/visit'
 import type { Db } from '../db/schema'
 import { CannotModerate } from '../moderation/cannot-moderate'
-import { writeAction } from '../moderation/queries/audit'
+import { writeAction } from '../operator/queries/audit'
 import { notifyPerson } from '../notice/write-notice'
 import { lockAnyVisit, updateVisit } from './queries/visits'
 

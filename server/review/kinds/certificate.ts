@@ -4,7 +4,7 @@ import { nameOfCertificate } from '../../certificate/names'
 import { holdNumber, isNumberTaken, lockCertificate, waitingCertificates } from '../../certificate/queries/certificates'
 import { chinaDate } from '../../lib/china-time'
 import { CannotModerate } from '../../moderation/cannot-moderate'
-import { writeAction } from '../../moderation/queries/audit'
+import { writeAction } from '../../operator/queries/audit'
 import type { ReviewKind } from '../kind'
 import { pictureLines } from '../pictures'
 

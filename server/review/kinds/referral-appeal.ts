@@ -1,6 +1,6 @@
 import { REVOKE_TEXTS } from '@daogang/contract/rules/referral'
 import { CannotModerate } from '../../moderation/cannot-moderate'
-import { writeAction } from '../../moderation/queries/audit'
+import { writeAction } from '../../operator/queries/audit'
 import { oneLine } from '../../moderation/view'
 import { decideAppeal, type Decided } from '../../referral/appeal'
 import { appealsOf, findAppeal, waitingAppeals } from '../../referral/queries/appeals'

@@ -1,5 +1,5 @@
 import { CannotModerate } from '../../moderation/cannot-moderate'
-import { writeAction } from '../../moderation/queries/audit'
+import { writeAction } from '../../operator/queries/audit'
 import { decideProof, findProof, waitingProofs } from '../../referral/queries/proofs'
 import type { ReviewKind } from '../kind'
 import { pictureLines } from '../pictures'

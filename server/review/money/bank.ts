@@ -10,7 +10,7 @@ import { lockEnterprise } from '../../member/repository'
 import { isId } from '../../moderation/arguments'
 import { BadCsv } from '../../lib/csv'
 import { CannotModerate } from '../../moderation/cannot-moderate'
-import { writeAction } from '../../moderation/queries/audit'
+import { writeAction } from '../../operator/queries/audit'
 import { oneLine } from '../../moderation/view'
 import { readFileOf, yuan } from './text'
 

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/schema'
 import { CannotModerate } from '../../moderation/cannot-moderate'
-import { writeAction } from '../../moderation/queries/audit'
+import { writeAction } from '../../operator/queries/audit'
 import { correctPayment, type Corrected } from '../../payout/correct'
 import { findPayout } from '../../payout/queries/cases'
 import { yuan } from './text'

@@ -10,7 +10,7 @@ import { chinaDateTime } from '../../lib/china-time'
 import { accountIdOf } from '../../moderation/act'
 import { BadCsv } from '../../lib/csv'
 import { CannotModerate } from '../../moderation/cannot-moderate'
-import { writeAction } from '../../moderation/queries/audit'
+import { writeAction } from '../../operator/queries/audit'
 import type { Vault } from '../../real-name/vault'
 import { readFileOf, yuan } from './text'
 

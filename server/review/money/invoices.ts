@@ -3,7 +3,7 @@ import { decideInvoice, type InvoiceDecision } from '../../employer-account/deci
 import { waitingInvoices } from '../../employer-account/queries/invoices'
 import { chinaDateTime } from '../../lib/china-time'
 import { CannotModerate } from '../../moderation/cannot-moderate'
-import { writeAction } from '../../moderation/queries/audit'
+import { writeAction } from '../../operator/queries/audit'
 import { oneLine } from '../../moderation/view'
 import { yuan } from './text'
 

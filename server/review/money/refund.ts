@@ -2,7 +2,7 @@ import type { Db } from '../../db/schema'
 import { findEnterpriseBy } from '../../employer-account/find-enterprise'
 import { refund, type Refunded } from '../../employer-account/refund'
 import { CannotModerate } from '../../moderation/cannot-moderate'
-import { writeAction } from '../../moderation/queries/audit'
+import { writeAction } from '../../operator/queries/audit'
 import { yuan } from './text'
 
 interface Wanted {

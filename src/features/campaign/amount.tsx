@@ -7,7 +7,7 @@ const FEN = 100
 const LENGTH = 9
 
 /** The part of a text that is an amount in yuan: `25.505元` → `25.50`. */
-export const amountOnly = (text: string): string => /^\d{0,6}(?:\.\d{0,2})?/.exec(text.replace(/[^\d.]/g, ''))?.[0] ?? ''
+const amountOnly = (text: string): string => /^\d{0,6}(?:\.\d{0,2})?/.exec(text.replace(/[^\d.]/g, ''))?.[0] ?? ''
 
 interface AmountOptions {
   label: string
