@@ -55,7 +55,7 @@ export class OtherFile extends Error {}
 
 /** Reads a file with projects and says what it would do. Writes nothing. @throws BadProjectFile */
 export async function previewProjects(db: Db, source: Source, tools: ImportTools, now: Date): Promise<ProjectReport> {
-  return reportOf(await prepare(db, source, tools, now))
+  return reportOf(await atOneMoment(db, (trx) => prepare(trx, source, tools, now)))
 }
 
 /**
@@ -69,7 +69,7 @@ export async function importProjects(
     tools: ImportTools, fingerprint: string, saved: (trx: Trx, project: PlannedProject & { id: string }) => Promise<unknown>,
   }, now: Date,
 ): Promise<ProjectReport> {
-  const first = await prepare(db, source, tools, now)
+  const first = await atOneMoment(db, (trx) => prepare(trx, source, tools, now))
   if (first.fingerprint !== fingerprint) throw new OtherFile()
   if (first.problems.length > 0) return reportOf(first)
   // Before the transaction, because they take long. A picture without a reference does no harm.
@@ -100,6 +100,10 @@ interface Prepared {
   /** Each picture with the line that names it. */
   pictures: Map<Picture, number>
 }
+
+/** Reads all of the database as of one moment: between two queries another import could write what the first one did not find. */
+const atOneMoment = <R>(db: Db, read: (trx: Trx) => Promise<R>): Promise<R> =>
+  db.transaction().setIsolationLevel('repeatable read').execute(read)
 
 async function prepare(db: Db, { bytes, folder }: Source, { phones }: ImportTools, now: Date): Promise<Prepared> {
   const file = await readProjects(bytes)
