@@ -60,6 +60,7 @@ export const papers: Group = {
         await worker.seeField('押金、服装费', '200')
         await worker.type('押金、服装费', '')
         await worker.tap('交给店里')
+        await worker.see('等店里确认')
         await worker.see('¥2,080')
 
         await boss.open('staff-departures')

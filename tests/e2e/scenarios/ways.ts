@@ -16,6 +16,7 @@ export const ways: Group = {
         await person.tap('去登录')
         await logIn(person, world, world.newPhone())
         await person.choose('哪里不对', '岗位是假的')
+        await person.type('说说经过', '打电话过去，说没有这个岗位')
         await person.tap('交举报')
         await person.see('正在核实')
         expect(lastSent(person, 'POST /complaint/report')).toMatchObject({ targetKind: 'job', targetId: job.id })
