@@ -1,5 +1,5 @@
 import type { Group } from '../driver/person'
-import { enter, logIn, PRIVACY } from './steps'
+import { A_MOMENT, enter, logIn, PRIVACY } from './steps'
 
 export const referrals: Group = {
   name: 'referrals',
@@ -59,7 +59,7 @@ export const referrals: Group = {
     {
       name: 'a phone is noted without a message, a wrong one keeps what was typed, and the rules and the poster are there',
       async run(world) {
-        const seeker = await world.visitor()
+        const seeker = await world.visitor({ clock: true })
         await enter(seeker, world, world.newPhone())
         await seeker.open('recommend-bonus', {})
         await seeker.tap({ role: 'button', name: /^填朋友的手机号/ })
@@ -68,6 +68,7 @@ export const referrals: Group = {
         await seeker.see(/请填11位手机号/)
         await seeker.type('朋友的手机号', world.newPhone())
         await seeker.look('recommend-phone')
+        await seeker.letPass(A_MOMENT)
         await seeker.tap({ role: 'button', name: '推荐他' })
         await seeker.see('等朋友注册')
         await seeker.tap('规则')
