@@ -9,6 +9,9 @@ export const CHROMIUM_ALONE: Readonly<Record<string, readonly string[]>> = {
     'keeps the content without a network, and recovers when it is back',
     'punches made without network around midnight survive a killed app, and are of the day of the clock-in',
   ],
+  'its driver hands the page pictures that are chosen, but no table': [
+    'slips are downloaded as a table, changed there, and imported after a preview',
+  ],
   'the server decides; what is pressed and read are the components of the main job': [
     'reads the licences without logging in',
     'goes on without a login from the login screen',
