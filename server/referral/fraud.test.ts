@@ -153,7 +153,7 @@ it('limits appeals, and takes none for reasons without a doubt', async () => {
   expect((await stranger.call('referralAppeal', { id, content: '不是我的' })).code).toBe(ERRORS.NOT_FOUND.code)
 })
 
-it('counts no day before the registration, and none without a punch that stands', async () => {
+it('counts only days since the registration that have an accepted punch', async () => {
   const referrer = await newReferrer(t)
   const friend = await newReferred(t, referrer)
   const { owner, employmentId } = await hireFriend(t, friend, { starts_on: '2026-01-01' })
