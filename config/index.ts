@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { defineConfig } from '@tarojs/cli'
 import { readConfig } from '@tarojs/helper'
+import TerserPlugin from 'terser-webpack-plugin'
 import { RetryChunkLoadPlugin } from 'webpack-retry-chunk-load-plugin'
 import { DEFAULT_CITY } from '../src/lib/default-city'
 import { assertRelease } from './release'
@@ -9,7 +10,7 @@ import { assertRelease } from './release'
 const root = path.resolve(__dirname, '..')
 const alias = {
   '@': path.join(root, 'src'),
-  // The builds for older browsers: the modern ones use private fields, which Taro's terser settings output incorrectly.
+  // The builds for older browsers: the modern ones use private fields, which Taro's own minifier settings output incorrectly.
   '@tanstack/react-query': path.join(root, 'node_modules/@tanstack/react-query/build/legacy/index.js'),
   '@tanstack/query-core': path.join(root, 'node_modules/@tanstack/query-core/build/legacy/index.js'),
 }
@@ -42,6 +43,18 @@ const isOfFirstPage = (module: Module, { chunkGraph }: Graph) => [...chunkGraph.
 function addMoreIcons(chain: { module: { rule: (name: string) => Rule } }): void {
   chain.module.rule('more-icons').test(/[\\/]src[\\/](dev|pages[\\/](?!base[\\/])[^\\/]+)[\\/][^\\/]+[\\/]index\.tsx$/).enforce('pre')
     .use('more-icons').loader(path.join(__dirname, 'more-icons.js'))
+}
+/**
+ * Minifies by SWC in place of terser, with the same settings for all builds (docs/decisions/0062). Taro's settings for mini-programs disable
+ * most compression and escape each Chinese character to six bytes instead of three; those for H5 keep all function names and quote all keys.
+ */
+function minifyBySwc(chain: { optimization: { minimizer: (name: string) => Minimizer } }): void {
+  if (forTests) return
+  const terserOptions = { compress: { ecma: 2015, passes: 2 }, mangle: true, format: { ecma: 2015, asciiOnly: false, comments: false } }
+  chain.optimization.minimizer('terserPlugin').tap(() => [{ minify: TerserPlugin.swcMinify, extractComments: false, terserOptions }])
+}
+interface Minimizer {
+  tap: (options: () => unknown[]) => void
 }
 interface Rule {
   test: (file: RegExp) => Rule
@@ -88,7 +101,7 @@ export default defineConfig<'webpack5'>({
   compiler: { type: 'webpack5', prebundle: { enable: false } },
   cache: {
     // Taro writes templates only for components that it just compiled, so a mini-program built from the cache lacks some of them.
-    enable: process.env.TARO_CACHE !== 'off' && !forTests && target === 'h5',
+    enable: !process.env.CI && process.env.TARO_CACHE !== 'off' && !forTests && target === 'h5',
     // This config reads the pages and their addresses from these files, which the cache does not track by itself.
     buildDependencies: { routes: ['routes', 'route-config', 'h5-urls'].map((name) => path.resolve(__dirname, `../src/app/${name}.ts`)) },
   },
@@ -99,20 +112,8 @@ export default defineConfig<'webpack5'>({
     API_ORIGIN: JSON.stringify(apiOrigin), API_ORIGINS: process.env.API_ORIGINS || '{}', GALLERY: JSON.stringify(gallery),
   },
   jsMinimizer: 'terser',
-  // Taro's terser settings for mini-programs disable most compression and escape each Chinese character to six bytes instead of three;
-  // those for H5 keep all function names and quote all keys. These are terser's defaults (measured: 19 KB less in WeChat's main package).
-  terser: {
-    // The size of the test gallery does not matter.
-    enable: !forTests,
-    config: {
-      keep_fnames: false,
-      compress: {
-        ecma: 2015, arrows: true, collapse_vars: true, comparisons: true, computed_props: true, hoist_props: true, inline: true,
-        loops: true, negate_iife: true, passes: 2, properties: true, reduce_funcs: true, reduce_vars: true, switches: true, typeofs: true,
-      },
-      output: { ecma: 2015, ascii_only: false, keep_quoted_props: false, quote_keys: false },
-    },
-  },
+  // The size of the test gallery does not matter. `minifyBySwc` replaces Taro's settings in the other builds.
+  terser: { enable: !forTests },
   cssMinimizer: 'csso',
   sass: { data: '' },
   mini: {
@@ -120,6 +121,7 @@ export default defineConfig<'webpack5'>({
     baseLevel: 12,
     webpackChain: (chain) => {
       addMoreIcons(chain)
+      minifyBySwc(chain)
       chain.plugin('lean-app-config').use(path.join(__dirname, 'lean-app-config/plugin.js'))
       chain.module.rule('lean-routes').test(/[\\/]src[\\/]app[\\/]routes\.ts$/).enforce('pre')
         .use('lean').loader(path.join(__dirname, 'lean-routes.js'))
@@ -154,6 +156,7 @@ export default defineConfig<'webpack5'>({
     },
     webpackChain(chain) {
       addMoreIcons(chain)
+      minifyBySwc(chain)
       chain.module.rule('lean-config').test(/[\\/]src[\\/]app\.config\.ts$/).enforce('post')
         .use('lean').loader(path.join(__dirname, 'lean-h5-config.js')).options({ galleryUrls })
       // Taro's request brings them. All supported browsers have fetch, and no request here is JSONP (docs/decisions/0147-dates.md).
