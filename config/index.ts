@@ -45,8 +45,9 @@ function addMoreIcons(chain: { module: { rule: (name: string) => Rule } }): void
     .use('more-icons').loader(path.join(__dirname, 'more-icons.js'))
 }
 /**
- * Minifies by SWC in place of terser, with the same settings for all builds (docs/decisions/0062). Taro's settings for mini-programs disable
- * most compression and escape each Chinese character to six bytes instead of three; those for H5 keep all function names and quote all keys.
+ * Minifies by SWC in place of terser, with the same settings for all builds (docs/decisions/0062). Taro's settings for mini-programs
+ * disable most compression and escape each Chinese character to six bytes instead of three; those for H5 keep all function names and
+ * quote all keys.
  */
 function minifyBySwc(chain: { optimization: { minimizer: (name: string) => Minimizer } }): void {
   if (forTests) return
