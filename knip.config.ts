@@ -53,6 +53,10 @@ const config: KnipConfig = {
       ],
     },
     contract: { project: ['**/*.ts'] },
+    console: {
+      entry: ['index.html', 'src/**/*.test.ts'],
+      project: ['src/**/*.{ts,tsx}'],
+    },
   },
 }
 

@@ -36,7 +36,7 @@ export const applyToJob = endpoint({
   summary: '报名',
   body: T.Object({ jobId: Id }),
   data: Application,
-  errors: ['JOB_CLOSED', 'RESUME_INCOMPLETE', 'OWN_JOB', 'AGE_OUT_OF_RANGE', 'USER_RESTRICTED', 'APPLY_LIMIT'],
+  errors: ['JOB_CLOSED', 'RESUME_INCOMPLETE', 'OWN_JOB', 'AGE_OUT_OF_RANGE', 'USER_RESTRICTED', 'APPLY_LIMIT', 'HIDDEN_FROM_EMPLOYER'],
 })
 
 /** Tabs of 我的报名: waiting = applied or viewed, interview = suitable or interview. */

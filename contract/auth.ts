@@ -25,6 +25,8 @@ export const Account = T.Object({
   hasCompany: T.Boolean(),
   /** The operator's restriction, which can be appealed against. `over`: it has ended, but an appeal was answered recently. */
   restriction: OneOf('账号限制', ['none', 'stands', 'over']),
+  /** The end of the waiting time of a cancellation; only the countdown works then. */
+  leavingUntil: T.Optional(Time),
 })
 export type Account = Static<typeof Account>
 
@@ -113,14 +115,14 @@ export const phoneLogin = endpoint({
 })
 
 export const logout = endpoint({
-  method: 'POST', path: '/auth/logout', service: 'user', auth: 'any',
+  method: 'POST', path: '/auth/logout', service: 'user', auth: 'any', whileLeaving: true,
   summary: '退出登录，令牌立即作废',
   body: Empty,
   data: Empty,
 })
 
 export const getAccount = endpoint({
-  method: 'GET', path: '/user/account', service: 'user', auth: 'any',
+  method: 'GET', path: '/user/account', service: 'user', auth: 'any', whileLeaving: true,
   summary: '当前账号',
   data: Account,
 })

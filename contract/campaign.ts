@@ -76,6 +76,8 @@ export const Submission = T.Object({
   fields: T.Array(Field),
   form: T.Union([T.Object({ version: T.Integer(), fields: T.Array(Field) }), T.Null()]),
   answers: Answers,
+  /** When the answers and pictures were deleted: taken back, or `SUBMISSION_DAYS` after the decision. */
+  blankedAt: T.Union([Time, T.Null()]),
   /** Signed addresses of its pictures by their ids. */
   pictures: T.Record(T.String(), T.String()),
   events: T.Array(SubmissionEvent),

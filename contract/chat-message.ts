@@ -94,6 +94,8 @@ export const MessageWarning = T.Object({
   rule: T.String(),
   /** The matching words of the text. */
   words: T.Array(T.String()),
+  /** A question such as “要押金吗？”: it breaks no rule, which is shown to both sides. */
+  asked: T.Optional(T.Boolean()),
 })
 export type MessageWarning = Static<typeof MessageWarning>
 

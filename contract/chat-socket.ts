@@ -42,4 +42,6 @@ export type ServerFrame =
   /** A `send` was refused, with the code and the message of the error. */
   | { type: 'refused', clientId: string, code: number, msg: string }
   | { type: 'read', conversation: ConversationState }
+  /** Consents that ended on another device, in the form of the header `consent-withdrawn`. Sent once for each. */
+  | { type: 'consent', withdrawn: string }
   | ({ type: 'changes' } & Omit<Changes, 'reset' | 'more'>)

@@ -21,6 +21,8 @@ export interface EndpointSpec {
   readonly may?: MemberAction
   /** Refused to an account that the operator blocked, which may only read (`USER_RESTRICTED`, with the reason). */
   readonly forActive?: true
+  /** Allowed to an account that is about to be cancelled. Its other calls are refused (`ACCOUNT_LEAVING`). */
+  readonly whileLeaving?: true
   /** Requests of one caller in a minute, below the limit of all calls: for what costs the server a second, such as a PDF. */
   readonly perMinute?: number
   /** One line for the API page and for `npm run calls`. */
@@ -54,10 +56,20 @@ export interface Envelope<D = unknown> {
   data: D
 }
 
+/** One of several properties that were rejected at once. */
+export interface RefusedField {
+  field: string
+  message: string
+  /** The words of the text to be changed. */
+  words?: string[]
+}
+
 /** `data` of a refusal with details; null in other refusals. */
 export interface Refused {
   /** The rejected property of the request. */
   field?: string
+  /** All rejected properties, the first one included, where several are checked at once. */
+  fields?: RefusedField[]
   /** Seconds until a retry can succeed. */
   retryAfter?: number
   /** The enterprise that has the credit code already (`CREDIT_CODE_TAKEN`). */

@@ -26,6 +26,11 @@ export const ERRORS = {
   SESSION_REPLACED: { code: 220013, status: 401, msg: '这个账号在别处登录了，请再登录一次', logout: true },
   /** The account was cancelled. Returned for all its tokens, and for a login with its phone. */
   ACCOUNT_CANCELLED: { code: 220105, status: 403, msg: '这个账号已经注销，不能再登录', logout: true },
+  /**
+   * The account is in the waiting time of its cancellation: it may look at the countdown and take it back. Returned for all other calls
+   * that require a login.
+   */
+  ACCOUNT_LEAVING: { code: 403004, status: 403, msg: '账号正在注销，什么都用不了。不想注销了，到“我的”里点“账号正在注销”撤回' },
   /** The operator disabled the account. `msg` has the reason and the end, if there is one. Also returned at login. */
   ACCOUNT_DISABLED: { code: 100029, status: 403, msg: '账号已停用。觉得弄错了，请联系客服', logout: true },
   /** The header `authorization` is not a well-formed token, for example because it was truncated. */
@@ -94,10 +99,15 @@ export const ERRORS = {
   COMMENT_NOT_ALLOWED: { code: 409010, status: 409, msg: '报过名或上过班才能评价' },
   COMMENT_EXISTS: { code: 409011, status: 409, msg: '这个岗位你评价过了' },
   COMPLAINT_LIMIT: { code: 429006, status: 429, msg: '今天举报得太多了，请明天再来，急事请联系客服' },
+  FEEDBACK_LIMIT: { code: 429011, status: 429, msg: '今天提得够多了，请明天再来，急事请打客服电话' },
+  /** The feedback waits for a reply, or it has ended. */
+  FEEDBACK_SETTLED: { code: 409014, status: 409, msg: '这份反馈刚变过，刷新看看' },
   /** The decision is no longer in force, so there is nothing to appeal against. */
   APPEAL_OVER: { code: 409012, status: 409, msg: '已经恢复了，不用申诉' },
   /** The maximum number of appeals against the same decision is reached. */
   APPEAL_LIMIT: { code: 429008, status: 429, msg: `这件事已经申诉过${MAX_APPEALS}次。还有疑问请打客服电话` },
+  /** The seeker hides from the enterprise of this job. */
+  HIDDEN_FROM_EMPLOYER: { code: 409013, status: 409, msg: '你不让这家企业看你了。要报名，先到“谁看过我”里放开' },
   /** The maximum number of applications on one day is reached. */
   APPLY_LIMIT: { code: 429005, status: 429, msg: '今天报名够多了，明天再报，先看看有没有回音' },
   /** The maximum number of new contacts of an employer on one day is reached (`bConnectCLimit`). */
@@ -150,6 +160,10 @@ export const ERRORS = {
   REAL_NAME_REQUIRED: { code: 409030, status: 409, msg: '要先实名。填姓名和身份证号，1分钟就好' },
   /** A submission of the same account is in review. */
   REAL_NAME_OPEN: { code: 409031, status: 409, msg: '正在核验，等几秒再看结果' },
+  /** The caller has not consented to the use of the id card, or withdrew it. Clients show what it is used for and ask. */
+  SCOPE_CONSENT_NEEDED: { code: 409036, status: 409, msg: '先看看身份证用来做什么，同意了再交' },
+  /** Money that still needs the name stops the withdrawal; `msg` says which and what to do. */
+  SCOPE_CONSENT_BLOCKED: { code: 409037, status: 409, msg: '有钱的事还没办完，办完再撤回' },
   REAL_NAME_LIMIT: { code: 429030, status: 429, msg: '今天交得太多了，请明天再来，急事请联系客服' },
 
   // ── Certification
@@ -291,6 +305,31 @@ export const ERRORS = {
   /** The headers name no registered operator, or the secret is wrong. */
   OPERATOR_REFUSED: { code: 401440, status: 401, msg: '不认识这个操作员，或者密钥不对' },
 
+  // ── Export of one's own data
+  /** One is built each day; the file of today may be there already. */
+  EXPORT_LIMIT: { code: 429480, status: 429, msg: '今天导出过一次了，明天再来' },
+  /** It was downloaded, its time is over, or it is not finished. */
+  EXPORT_GONE: { code: 409480, status: 409, msg: '这份数据下载过或者过期了，刷新看看，可以再导出一份' },
+  // ── The operators' console
+  OPERATOR_LOGIN_REFUSED: { code: 401441, status: 401, msg: '名字、密码或动态码不对，核对以后再试' },
+  /** Idle for 30 minutes, 12 hours old, ended elsewhere, or the operator was disabled. */
+  OPERATOR_SESSION_OVER: { code: 401442, status: 401, msg: '登录过期了，重新登录' },
+  OPERATOR_ADDRESS_REFUSED: { code: 403440, status: 403, msg: '这个网络不能打开控制台，换到公司的网络再试' },
+  /** None of the operator's roles may do this. */
+  OPERATOR_ROLE: { code: 403441, status: 403, msg: '你的角色不能做这件事，请找管理员' },
+  /** A cookie came with a request that the console did not send. */
+  OPERATOR_FOREIGN: { code: 403442, status: 403, msg: '请求不是从控制台发出的，刷新控制台再试' },
+  OPERATOR_PASSWORD_WEAK: { code: 400441, status: 400, msg: '密码太简单，换一个长一点的' },
+  OPERATOR_CODE_WRONG: { code: 400442, status: 400, msg: '动态码不对或用过了，等下一个再输' },
+  /** The registry refuses; `msg` says why. */
+  OPERATOR_REGISTRY: { code: 409484, status: 409, msg: '名单变了，刷新看看' },
+  /** There is no such kind of review, or the operator's roles do not decide on it. */
+  REVIEW_KIND: { code: 403443, status: 403, msg: '没有这种审核，或者你的角色不能审' },
+  REVIEW_CLAIMED: { code: 409481, status: 409, msg: '别人正在审这一个，换一个' },
+  /** The item cannot be decided like this; `msg` says why. */
+  REVIEW_REFUSED: { code: 409482, status: 409, msg: '这一个已经处理过了，刷新看看' },
+  REVIEW_LATE: { code: 409483, status: 409, msg: '已经生效或处理过了，刷新看看' },
+
   // ── Chat
   /** The caller blocked the other person. */
   CHAT_BLOCKED: { code: 409301, status: 409, msg: CHAT_STOPS.blocked },
@@ -307,6 +346,12 @@ export const ERRORS = {
   CHAT_PHONE_ANSWERED: { code: 409306, status: 409, msg: '这个请求已经回过了，刷新看看' },
   CHAT_RECALL_LATE: { code: 409307, status: 409, msg: `这条撤不回了，发出${RECALL_MINUTES}分钟内的话、图片和位置能撤回` },
   CHAT_TOO_FAST: { code: 429301, status: 429, msg: '发得太快了，歇一下再发' },
+
+  // ── Cancellation
+  /** Money, work or people must be settled first; the screen lists them. */
+  CANCELLATION_BLOCKED: { code: 409490, status: 409, msg: '还有没办完的事，办完再注销' },
+  /** The waiting time is over, or the account is not being cancelled. */
+  CANCELLATION_OVER: { code: 409491, status: 409, msg: '已经过了能撤回的时间，账号正在删除' },
 
   // ── The server
   RATE_LIMITED: { code: 429003, status: 429, msg: '点得太快了，歇一下再试' },
@@ -330,7 +375,7 @@ export type ErrorName = keyof typeof ERRORS
 /** Codes that every endpoint can return, so no endpoint lists them. */
 export type CommonErrorName =
   | 'NOT_LOGGED_IN' | 'SESSION_EXPIRED' | 'SESSION_REVOKED' | 'SESSION_REPLACED' | 'ACCOUNT_CANCELLED' | 'ACCOUNT_DISABLED'
-  | 'OPERATOR_REFUSED'
+  | 'ACCOUNT_LEAVING' | 'OPERATOR_REFUSED' | 'OPERATOR_SESSION_OVER' | 'OPERATOR_ROLE' | 'OPERATOR_FOREIGN' | 'OPERATOR_ADDRESS_REFUSED'
   | 'TOKEN_MALFORMED' | 'TENANT_TOKEN_INVALID' | 'DEVICE_MISMATCH' | 'ENTERPRISE_BANNED' | 'ROLE_MISMATCH'
   | 'BAD_INPUT' | 'BODY_TOO_LARGE' | 'NOT_FOUND' | 'METHOD_NOT_FOUND'
   | 'RATE_LIMITED' | 'REQUEST_TIMEOUT' | 'UNAVAILABLE' | 'INTERNAL'

@@ -1,4 +1,4 @@
-import { Empty, FreeText, Id, Mobile, OneOf, Time } from './common'
+import { Cursor, Empty, FreeText, Id, Mobile, OneOf, Page, Time } from './common'
 import { T, endpoint, type Static } from './endpoint'
 import { GIVEN_ROLES, MAX_JOIN_NOTE_WIDTH } from './rules/group'
 import { MEMBER_ROLES } from './rules/member'
@@ -166,8 +166,7 @@ export const groupHandOver = endpoint({
 
 /**
  * Gives one seeker of a job to a colleague: the application and the conversation about the job, which have the same handler. The job stays
- * with its handler. `applicationId` or `conversationId`, not both. Repeated by a member
- * with access to the person, it changes nothing; a recruiter who gave the person away gets NOT_FOUND.
+ * with its handler. `applicationId` or `conversationId`, not both. Idempotent, also for a recruiter who gave the person away.
  */
 export const groupHandOverPerson = endpoint({
   method: 'POST', path: '/group/handOverPerson', service: 'main', auth: 'b', may: 'handOverJob', forActive: true,
@@ -175,4 +174,23 @@ export const groupHandOverPerson = endpoint({
   body: T.Object({ applicationId: T.Optional(Id), conversationId: T.Optional(Id), memberId: Id }),
   data: T.Object({ handlerId: Id }),
   errors: ['HEIR_UNFIT'],
+})
+
+/** A person who chats about a job and did not apply. */
+export const JobTalk = T.Object({
+  conversationId: Id,
+  /** The surname. */
+  name: T.String(),
+  lastAt: Time,
+  /** The colleague who handles them; absent if the reader does. */
+  handledBy: T.Optional(T.String()),
+})
+export type JobTalk = Static<typeof JobTalk>
+
+/** People who chat about a job and did not apply, the latest first: of all colleagues, or only those that the reader handles. */
+export const groupTalks = endpoint({
+  method: 'GET', path: '/group/talks', service: 'main', auth: 'b', may: 'handOverJob',
+  summary: '一个岗位只聊过、没报名的人',
+  query: T.Object({ jobId: Id, cursor: T.Optional(Cursor) }),
+  data: Page(JobTalk),
 })

@@ -5,6 +5,7 @@ import * as application from './application'
 import * as auth from './auth'
 import * as calls from './call'
 import * as campaign from './campaign'
+import * as cancellation from './cancellation'
 import * as candidate from './candidate'
 import * as certificate from './certificate'
 import * as certification from './certification'
@@ -14,10 +15,13 @@ import * as comment from './comment'
 import * as company from './company'
 import * as companyJobs from './company-jobs'
 import * as complaint from './complaint'
+import { consoleEndpoints } from './console-endpoints'
 import * as consent from './consent'
+import * as dataExport from './data-export'
 import * as dictionary from './dictionary'
 import * as employerAccount from './employer-account'
 import type { DataOf, EndpointSpec, InputOf, TakesFile } from './endpoint'
+import * as feedback from './feedback'
 import * as geo from './geo'
 import * as group from './group'
 import * as income from './income'
@@ -30,6 +34,7 @@ import * as notice from './notice'
 import * as operator from './operator'
 import * as operatorCampaign from './operator-campaign'
 import * as payee from './payee'
+import * as personalData from './personal-data'
 import * as realName from './real-name'
 import * as quickReply from './quick-reply'
 import * as prop from './prop'
@@ -47,6 +52,7 @@ import * as tenant from './tenant'
 import * as tenantJob from './tenant-job'
 import * as tracking from './tracking'
 import * as upload from './upload'
+import * as viewer from './viewer'
 import * as visit from './visit'
 import * as wallet from './wallet'
 import * as withdrawal from './withdrawal'
@@ -66,6 +72,13 @@ export const endpoints = {
   setRole: auth.setRole,
   withdrawConsent: consent.withdrawConsent,
   consentRecord: consent.consentRecord,
+  dataExport: dataExport.dataExport,
+  dataExportCode: dataExport.dataExportCode,
+  dataExportRequest: dataExport.dataExportRequest,
+  dataExportOpen: dataExport.dataExportOpen,
+  dataExportReceived: dataExport.dataExportReceived,
+  consentScopes: consent.consentScopes,
+  consentScopeAnswer: consent.consentScopeAnswer,
   miniProgramVisit: miniProgram.miniProgramVisit,
   tenantConvertToken: tenant.tenantConvertToken,
   qwProjectJobSearchConf: tenantJob.qwProjectJobSearchConf,
@@ -125,6 +138,7 @@ export const endpoints = {
   groupTransfer: group.groupTransfer,
   groupHandOver: group.groupHandOver,
   groupHandOverPerson: group.groupHandOverPerson,
+  groupTalks: group.groupTalks,
   businessGetCenterDetail: company.businessGetCenterDetail,
   jobList: job.jobList,
   jobDetail: job.jobDetail,
@@ -156,6 +170,10 @@ export const endpoints = {
   commonExpressionsOrder: quickReply.commonExpressionsOrder,
   propList: prop.propList,
   propUse: prop.propUse,
+  feedbackSubmit: feedback.feedbackSubmit,
+  feedbackList: feedback.feedbackList,
+  feedbackDetail: feedback.feedbackDetail,
+  feedbackRate: feedback.feedbackRate,
   recommendResumeDetail: resume.recommendResumeDetail,
   createResume: resume.createResume,
   updateResume: resume.updateResume,
@@ -167,6 +185,14 @@ export const endpoints = {
   resumeView: resume.resumeView,
   resumeCollect: resume.resumeCollect,
   resumeWatchers: resume.resumeWatchers,
+  cancellationDetail: cancellation.cancellationDetail,
+  cancellationLighter: cancellation.cancellationLighter,
+  cancellationCode: cancellation.cancellationCode,
+  userCancel: cancellation.userCancel,
+  cancellationRevoke: cancellation.cancellationRevoke,
+
+  viewerList: viewer.viewerList,
+  viewerHide: viewer.viewerHide,
   resumeList: candidate.resumeList,
   resumePass: candidate.resumePass,
   resumeKept: candidate.resumeKept,
@@ -323,7 +349,19 @@ export const endpoints = {
   operatorSubmissionList: operatorCampaign.operatorSubmissionList,
   operatorSubmissionDetail: operatorCampaign.operatorSubmissionDetail,
   operatorSubmissionDecide: operatorCampaign.operatorSubmissionDecide,
+  collectedData: personalData.collectedData,
+  sharedData: personalData.sharedData,
+  userInfo: personalData.userInfo,
+  revealData: personalData.revealData,
+  behavior: personalData.behavior,
+  deviceAttr: personalData.deviceAttr,
+  browseJob: personalData.browseJob,
+  browseWantJob: personalData.browseWantJob,
+  forgetJob: personalData.forgetJob,
+  forgetWantJob: personalData.forgetWantJob,
+  keepViews: personalData.keepViews,
   ...workEndpoints,
+  ...consoleEndpoints,
 } as const satisfies Record<string, EndpointSpec>
 
 type Endpoints = typeof endpoints
@@ -345,3 +383,11 @@ export type Calls = {
 
 /** What a caller sends: `Body<'POST /resume/create'>`. */
 export type Body<N extends keyof Calls> = Calls[N]['input']
+
+/** Calls of the operators' console: `OperatorCalls['GET /operator/review/list']['data']`. */
+export type OperatorCalls = {
+  [N in keyof Endpoints as Endpoints[N]['service'] extends 'operator' ? `${Endpoints[N]['method']} ${Endpoints[N]['path']}` : never]: {
+    input: InputOf<Endpoints[N]>
+    data: DataOf<Endpoints[N]>
+  }
+}

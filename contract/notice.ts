@@ -39,7 +39,7 @@ export const NOTICE_KINDS = [
   'departure_submitted', 'departure_answered', 'departure_paid', 'certificate_approved', 'certificate_rejected', 'certificate_expiring',
   'certificate_expired',
   'job_approved', 'job_rejected', 'job_banned', 'job_unbanned', 'real_name_approved', 'real_name_rejected', 'report_accepted',
-  'report_rejected', 'appeal_approved', 'appeal_rejected', 'comment_hidden', 'comment_shown',
+  'report_rejected', 'appeal_approved', 'appeal_rejected', 'feedback_replied', 'feedback_ended', 'comment_hidden', 'comment_shown',
   'content_hidden', 'content_shown', 'content_rejected',
   'account_restricted', 'account_lifted', 'company_banned', 'company_unbanned', 'enterprise_banned', 'enterprise_unbanned',
   'member_changed', 'store_name_approved', 'store_name_rejected',
@@ -50,6 +50,7 @@ export const NOTICE_KINDS = [
   'submission_paid', 'submission_accepted', 'submission_rejected', 'submission_closed', 'membership_bought',
   'visit_planned', 'visit_cancelled',
   'coin_expiring', 'coin_support_granted', 'coin_support_refused',
+  'data_export_ready', 'data_export_failed',
   'referral_joined', 'referral_qualified', 'referral_claimable', 'referral_revoked', 'referral_appeal', 'system',
 ] as const
 export type NoticeKind = (typeof NOTICE_KINDS)[number]
@@ -66,10 +67,11 @@ export const Notice = T.Object({
   /** The screen with details; `id` is empty if that screen has none. */
   link: T.Object({
     to: OneOf('去哪看', [
-      'application', 'applicant', 'job', 'real-name', 'report', 'appeal', 'store-appeal', 'enterprise-appeal', 'members', 'certification',
+      'application', 'applicant', 'job', 'real-name', 'report', 'feedback', 'appeal', 'store-appeal', 'enterprise-appeal', 'members',
+      'certification',
       'store', 'withdrawal', 'wallet', 'payees', 'coins', 'my-employment', 'staff', 'attendance', 'attendance-requests',
       'attendance-reviews', 'departures', 'staff-departures', 'certificates', 'referral', 'submissions', 'membership', 'visits',
-      'link', 'none',
+      'data-export', 'link', 'none',
     ]),
     id: MaybeId,
     /** With `link`: a page of this product, or of a site that the operator allows. */

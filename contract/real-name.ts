@@ -44,7 +44,7 @@ export const machineCheck = endpoint({
   summary: '机器实名核验：姓名、身份证号、身份证照片',
   body: T.Object({ name: PersonName, idCard: IdCard, imageId: IdCardImage }),
   data: RealName,
-  errors: ['AGE_OUT_OF_RANGE', 'REAL_NAME_OPEN', 'REAL_NAME_LIMIT', 'UPLOAD_GONE', 'USER_RESTRICTED'],
+  errors: ['SCOPE_CONSENT_NEEDED', 'AGE_OUT_OF_RANGE', 'REAL_NAME_OPEN', 'REAL_NAME_LIMIT', 'UPLOAD_GONE', 'USER_RESTRICTED'],
 })
 
 export const personCheck = endpoint({
@@ -52,7 +52,7 @@ export const personCheck = endpoint({
   summary: '人工实名审核：身份证正反两面',
   body: T.Object({ name: PersonName, idCard: IdCard, frontId: IdCardImage, backId: IdCardImage }),
   data: RealName,
-  errors: ['AGE_OUT_OF_RANGE', 'REAL_NAME_OPEN', 'REAL_NAME_LIMIT', 'UPLOAD_GONE', 'USER_RESTRICTED'],
+  errors: ['SCOPE_CONSENT_NEEDED', 'AGE_OUT_OF_RANGE', 'REAL_NAME_OPEN', 'REAL_NAME_LIMIT', 'UPLOAD_GONE', 'USER_RESTRICTED'],
 })
 
 /** Every read is recorded in the access log. */
@@ -64,7 +64,7 @@ export const getUserRealname = endpoint({
     /** Newest first, fifty at most. */
     accesses: T.Array(T.Object({
       actor: OneOf('谁', ['self', 'provider', 'operator', 'employer']),
-      purpose: OneOf('做什么', ['submit', 'check', 'read', 'review', 'decide', 'register']),
+      purpose: OneOf('做什么', ['submit', 'check', 'read', 'review', 'decide', 'register', 'export']),
       at: Time,
     })),
   }),

@@ -191,8 +191,10 @@ export const shareMoments = endpoint({
   data: T.Object({
     texts: T.Array(T.String()),
     link: T.String(),
-    /** A PNG as a data URL, with the code and a QR code of the link. */
+    /** A PNG as a data URL, with the code, and a QR code of the link or WeChat's code of the mini-program. */
     poster: T.String(),
+    /** What the poster's code opens. In WeChat it is the mini-program where the server can get its code. */
+    opens: OneOf('扫码打开', ['web', 'wechat']),
     proofs: T.Array(ShareProof),
   }),
 })

@@ -3,6 +3,7 @@
  * starts the server in this process, so that signals and errors reach it directly.
  */
 import { ensureH5 } from './lib/build.mjs'
+import { ensureConsole } from './lib/build-console.mjs'
 import { ensureServer, runServer } from './lib/build-server.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { portProblem } from './lib/ports.mjs'
@@ -10,6 +11,8 @@ import { onStop, root, stopAll, stopWithNpm } from './lib/run.mjs'
 import { bold, grey, Problem, say } from './lib/terminal.mjs'
 
 const DEMO = [['求职', '13800001234'], ['雇主', '13900005678']]
+/** Of server/seed/operators.ts. */
+const DEMO_OPERATORS = '演示主管、演示审核员    密码 daogang-demo-2026，不用动态码'
 const READY_WITHIN_MS = 600_000
 
 /** Told before a long installation and build rather than after. Other settings are the server's to judge. */
@@ -31,6 +34,8 @@ function announce(address) {
   if (!production) say(`  演示账号  ${DEMO.map(([who, phone]) => `${who} ${phone}`).join('    ')}`)
   say(`  数据库    ${database}`)
   say(`  短信      ${sms}`)
+  say(`  控制台    ${address}/console`)
+  if (!production) say(`            ${DEMO_OPERATORS}`)
   say(`  接口文档  ${address}/docs`)
   say('')
   say(grey('  按 Ctrl-C 停止'))
@@ -63,6 +68,7 @@ async function start() {
   })
   await ensureInstalled()
   await ensureH5()
+  await ensureConsole()
   await ensureServer()
   off()
 

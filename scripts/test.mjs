@@ -9,6 +9,7 @@ import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
 import { BROWSERS, ensureBrowser } from './lib/browsers.mjs'
 import { ensureBuilt } from './lib/build.mjs'
+import { ensureConsoleBuilt } from './lib/build-console.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { countStep, failuresOfStep, sum } from './lib/results.mjs'
 import { inRoot, onStop, runNode, stopAll, stopWithNpm } from './lib/run.mjs'
@@ -31,6 +32,7 @@ const NOT_OURS = [
 const TYPECHECKED = [
   ['weapp', 'tsconfig.weapp.json'], ['alipay', 'tsconfig.alipay.json'], ['h5', 'tsconfig.h5.json'],
   ['contract', 'contract/tsconfig.json'], ['server', 'scripts/tsconfig.json'], ['tests', 'tests/tsconfig.json'],
+  ['console', 'console/tsconfig.json'],
 ]
 
 const { values: options, positionals: named } = parseArgs({
@@ -210,6 +212,18 @@ const steps = [
     work: jest('structure', 'jest.config.js', { args: ['--selectProjects', 'structure'] }),
   },
 
+  {
+    name: 'build-console', title: '构建控制台', seconds: 6, cores: 1,
+    work: () => ensureConsoleBuilt({ log: log('build-console'), timeoutMs: timeoutOf('build-console') }),
+  },
+  {
+    name: 'console', title: '控制台', after: ['build-console', 'chromium'], seconds: 40, cores: 0.8,
+    work: jest('console', 'tests/console/jest.config.cjs', {
+      env: (ended) => ({
+        ...withPictures(withBrowser('chromium'))(ended), TEST_DATABASE_KIND: process.env.TEST_DATABASE_URL ? 'postgres' : 'pglite',
+      }),
+    }),
+  },
   ...typecheckSteps,
   {
     name: 'bridge', title: '原生桥测试', after: ['chromium'], seconds: 30,

@@ -5,6 +5,7 @@ import { endpoints } from '@daogang/contract'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app'
 import { serve } from './http/serve'
+import { newConsoleOperator } from './tests/console'
 import { createTestApp, type TestApp } from './tests/harness'
 
 const AGREEMENT = { agreementVersion: '2026-01-01' }
@@ -91,6 +92,25 @@ describe('too many requests', () => {
     const invented = await Promise.all(Array.from({ length: 60 }, (_, i) => ask(`invented-${i}`)))
     expect(invented.filter(({ code }) => code === 429003).length).toBeGreaterThan(10)
     expect((await app.inject('/healthz')).statusCode).toBe(200)
+    await app.close()
+  })
+
+  it('are counted by address at the login of the console, and by session in it', async () => {
+    const app = await buildApp({ ...t.deps, config: { ...t.deps.config, ratePerMinute: 50 } })
+    const payload = { name: '没有这个人', password: 'x' }
+    const login = async (nth: number) => (await app.inject({
+      method: 'POST', url: endpoints.operatorLogin.path, payload, headers: { authorization: `invented-${nth}` },
+    })).json<{ code: number }>().code
+    const codes: number[] = []
+    for (let nth = 0; nth < 22; nth++) codes.push(await login(nth))
+    expect(codes.slice(-2)).toEqual([429003, 429003])
+    const [one, two] = [await newConsoleOperator(t, '限一', ['reviewer']), await newConsoleOperator(t, '限二', ['reviewer'])]
+    const ask = async (cookie: string) => (await app.inject({
+      url: endpoints.operatorAccountDetail.path, headers: { cookie, 'x-console': '1' },
+    })).json<{ code: number }>().code
+    for (let nth = 0; nth < 50; nth++) expect(await ask(one.cookie)).toBe(0)
+    expect(await ask(one.cookie)).toBe(429003)
+    expect(await ask(two.cookie)).toBe(0)
     await app.close()
   })
 

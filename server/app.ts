@@ -12,6 +12,7 @@ import { createSessions } from './auth/sessions'
 import { callRoutes } from './call/routes'
 import { campaignRoutes } from './campaign/routes'
 import { stopOf } from './campaign/stop-serve'
+import { cancellationRoutes } from './cancellation/routes'
 import { candidateRoutes } from './candidate/routes'
 import { certificateRoutes } from './certificate/routes'
 import { certificationRoutes } from './certification/routes'
@@ -21,14 +22,17 @@ import { commentRoutes } from './comment/routes'
 import { companyRoutes } from './company/routes'
 import { complaintRoutes } from './complaint/routes'
 import { consentRoutes } from './consent/routes'
+import { consentScopeRoutes } from './consent-scope/routes'
 import { contentCheckRoutes } from './content-check/routes'
 import { ping } from './db/ping'
 import type { Deps } from './deps'
 import { departureRoutes } from './departure/routes'
+import { dataExportRoutes } from './data-export/routes'
 import { dictionaryRoutes } from './dictionary/routes'
 import { employerAccountRoutes } from './employer-account/routes'
 import { employmentRoutes } from './employment/routes'
 import { evidenceRoutes } from './evidence/routes'
+import { feedbackRoutes } from './feedback/routes'
 import { geoRoutes } from './geo/routes'
 import { groupRoutes } from './group/routes'
 import { incomeRoutes } from './income/routes'
@@ -36,6 +40,7 @@ import { interviewRoutes } from './interview/routes'
 import { jobRoutes } from './job/routes'
 import { acceptJson, parseQuery } from './lib/body'
 import { closeGracefully, type Closing } from './lib/closing'
+import { serveConsole } from './lib/console'
 import { serveDocs } from './lib/docs'
 import { onClientError, onError } from './lib/errors'
 import { limitRate } from './http/limits'
@@ -54,12 +59,14 @@ import { realNameRoutes } from './real-name/routes'
 import { payeeRoutes } from './payee/routes'
 import { servePayoutCallbacks } from './payout/callbacks'
 import { payslipRoutes } from './payslip/routes'
+import { personalDataRoutes } from './personal-data/routes'
 import { propRoutes } from './prop/routes'
 import { publishRoutes } from './publish/routes'
 import { quickReplyRoutes } from './quick-reply/routes'
 import { recommendRoutes } from './recommend/routes'
 import { referralRoutes } from './referral/routes'
 import { resumeRoutes } from './resume/routes'
+import { reviewRoutes } from './review/routes'
 import { riskRoutes } from './risk/routes'
 import { linkedProgramRoutes } from './linked-program/routes'
 import { screenLinkRoutes } from './screen-link/routes'
@@ -73,6 +80,7 @@ import { tenantRoutes } from './tenant/routes'
 import { tenantJobRoutes } from './tenant-job/routes'
 import { trackingRoutes } from './tracking/routes'
 import { uploadRoutes } from './upload/routes'
+import { viewerRoutes } from './viewer/routes'
 import { visitRoutes } from './visit/routes'
 import { walletRoutes } from './wallet/routes'
 import { withdrawalRoutes } from './withdrawal/routes'
@@ -101,7 +109,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   app.decorateRequest('operator', null)
   app.decorate('sessions', createSessions(db, now))
   app.decorate('operators', createOperators({
-    db, now, onRefused: (actor) => db.transaction().execute((trx) => writeAction(trx, { actor, action: 'operator refused' }, now())),
+    db, now, isProduction: config.env === 'production', consoleAddresses: config.consoleAddresses,
+    onRefused: (actor) => db.transaction().execute((trx) => writeAction(trx, { actor, action: 'operator refused' }, now())),
   }))
 
   addCommonHooks(app)
@@ -110,6 +119,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await limitRate(app, config.ratePerMinute)
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
   if (config.docs) await serveDocs(app)
+  await serveConsole(app, config.consoleDir)
   await serveWeb(app, config.webDir, config.connectOrigins)
 
   await serveChat(app, deps)
@@ -135,6 +145,8 @@ function registerNouns(app: FastifyInstance, deps: Deps): void {
   trackingRoutes(app, deps)
   authRoutes(app, deps)
   consentRoutes(app, deps)
+  dataExportRoutes(app, deps)
+  consentScopeRoutes(app, deps)
   contentCheckRoutes(app, deps)
   tenantRoutes(app, deps)
   tenantJobRoutes(app, deps)
@@ -169,12 +181,14 @@ function registerNouns(app: FastifyInstance, deps: Deps): void {
   commentRoutes(app, deps)
   appealRoutes(app, deps)
   complaintRoutes(app, deps)
+  feedbackRoutes(app, deps)
   realNameRoutes(app, deps)
   certificationRoutes(app, deps)
   servePayoutCallbacks(app, deps)
   employerAccountRoutes(app, deps)
   incomeRoutes(app, deps)
   payslipRoutes(app, deps)
+  personalDataRoutes(app, deps)
   advanceRoutes(app, deps)
   agreementRoutes(app, deps)
   certificateRoutes(app, deps)
@@ -185,11 +199,14 @@ function registerNouns(app: FastifyInstance, deps: Deps): void {
   campaignRoutes(app, deps)
   submissionRoutes(app, deps)
   membershipRoutes(app, deps)
+  viewerRoutes(app, deps)
   visitRoutes(app, deps)
   walletRoutes(app, deps)
   coinRoutes(app, deps)
   payeeRoutes(app, deps)
   withdrawalRoutes(app, deps)
+  cancellationRoutes(app, deps)
+  reviewRoutes(app, deps)
 }
 
 /** An id from a proxy is kept so that one request can be followed through both logs; a strange one is not. */

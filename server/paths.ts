@@ -9,3 +9,5 @@ const near = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 export const MIGRATIONS = near(isCompiled ? './migrations' : './db/migrations')
 /** The built H5. */
 export const WEB_DIR = near(isCompiled ? '../../dist/h5' : '../dist/h5')
+/** The built console of the operators. */
+export const CONSOLE_DIR = near(isCompiled ? '../../dist/console' : '../dist/console')

@@ -6,6 +6,7 @@ import { deleteOldPhoneLogins } from './auth/queries/phone-logins'
 import { deleteOldSessions } from './auth/queries/sessions'
 import { endCertificates } from './certificate/decide'
 import { createExpiry } from './certification/expiry'
+import { createCancellationRounds } from './cancellation/rounds'
 import { createBus } from './chat/bus/index'
 import { expireCoins } from './coin/expire'
 import { SUBJECTS } from './check-subjects'
@@ -14,9 +15,12 @@ import { BadConfig } from './config/bad-config'
 import { deleteOldChecks } from './content-check/repository'
 import { deleteOldVisits } from './content-check/visits'
 import { createCheckWorker } from './content-check/worker'
+import { endExports } from './data-export/expire'
+import { createExportWorker } from './data-export/worker'
 import { DirectoryInUse } from './db/lock'
 import { alone, migrate } from './db/migrate'
 import { openDatabase, type OpenedDatabase } from './db/open'
+import { closeUnrated } from './feedback/expire'
 import { endPlacesOfDeletedStores } from './group/end-places'
 import { expireRequests } from './group/queries/requests'
 import { remindOfDepartures } from './departure/remind'
@@ -31,6 +35,8 @@ import { createLogDestination } from './lib/log-destination'
 import { endExpiredBans } from './moderation/end-bans'
 import { settleOpenOrders } from './membership/settle'
 import { composeMessage } from './notice/compose-message'
+import { disableDemoOperators } from './operator/queries/operators'
+import { deleteOldSessions as deleteOldOperatorSessions } from './operator/session'
 import { createOutbox } from './outbox/outbox'
 import { reconcileDaily } from './payout/reconcile'
 import { createPayoutWorker } from './payout/work'
@@ -39,6 +45,8 @@ import { remindOfDisputes } from './payslip/remind'
 import { tellOfChangedHours } from './payslip/tell-changed-hours'
 import { expireProps } from './prop/expire'
 import { createProviders } from './providers'
+import { createHeldDecisions } from './review/apply-held'
+import { deleteOldClaims } from './review/queries/claims'
 import { createReferralRounds } from './referral/rounds'
 import { blankOldSubmissions } from './submission/blank'
 import { closeUnanswered } from './submission/expire'
@@ -84,8 +92,14 @@ async function start(config: Config, log: Log, closers: Closers, onDatabase?: On
     await (await import('./seed/withdrawals')).seedWithdrawals(deps)
     await (await import('./seed/payslip')).seedPaidSlip(deps)
   }
+  const cancellations = createCancellationRounds(deps)
+  // Before the first request: a restored backup must not show people that were erased after it.
+  await cancellations.reapply()
+    .catch((error: unknown) => log.error({ err: error }, 'the log of erasures cannot be read, trying again later'))
   await listen(app, await addressesOf(config.host), config.port)
 
+  cancellations.start()
+  closers.splice(1, 0, cancellations.stop)
   outbox.start()
   closers.splice(1, 0, outbox.stop)
   payouts.start()
@@ -93,6 +107,9 @@ async function start(config: Config, log: Log, closers: Closers, onDatabase?: On
   const approved = createApprovedStarter(deps)
   approved.start()
   closers.splice(1, 0, approved.stop)
+  const held = createHeldDecisions({ db: opened.db, now, log })
+  held.start()
+  closers.splice(1, 0, held.stop)
   const reminders = createReminders({ db: opened.db, now, log })
   reminders.start()
   closers.splice(1, 0, reminders.stop)
@@ -111,12 +128,17 @@ async function start(config: Config, log: Log, closers: Closers, onDatabase?: On
   const checks = createCheckWorker({ db: opened.db, secret: config.secret, subjects: SUBJECTS, providers, bus, now, log })
   checks.start()
   closers.splice(1, 0, checks.stop)
+  const exports = createExportWorker(deps)
+  exports.start()
+  closers.splice(1, 0, exports.stop)
   const housekeeping = setInterval(() => {
     const at = now()
     const kept = {
       codes: deleteOldCodes(opened.db, at),
       phoneLogins: deleteOldPhoneLogins(opened.db, at),
       sessions: deleteOldSessions(opened.db, at),
+      operatorSessions: deleteOldOperatorSessions(opened.db, at),
+      claims: deleteOldClaims(opened.db, at),
       jobs: expireJobs(opened.db, at),
       props: expireProps(opened.db, at),
       coins: expireCoins(opened.db, at),
@@ -125,6 +147,7 @@ async function start(config: Config, log: Log, closers: Closers, onDatabase?: On
       orders: settleOpenOrders(deps),
       submissions: closeUnanswered(opened.db, at),
       oldSubmissions: blankOldSubmissions(opened.db, at),
+      feedback: closeUnrated(opened.db, at),
       disputes: remindOfDisputes(opened.db, at),
       changedHours: tellOfChangedHours({ db: opened.db, now, log }),
       certificates: endCertificates(opened.db, at),
@@ -133,6 +156,7 @@ async function start(config: Config, log: Log, closers: Closers, onDatabase?: On
       books: checkBooksDaily(opened.db, log, at),
       payouts: reconcileDaily({ db: opened.db, providers, log, now }),
       bans: endExpiredBans(opened.db, at),
+      exports: endExports(deps, at),
       tracking: deleteOldTracking(opened.db, at),
       visits: deleteOldVisits(opened.db, at),
       checks: deleteOldChecks(opened.db, at),
@@ -156,7 +180,11 @@ const tryPort = ({ host, port }: Config): Promise<void> => new Promise((resolve,
 /** Brings the database up to date; outside production an empty one gets the demo data. @returns whether it did */
 async function prepare(opened: OpenedDatabase, config: Config, log: Log): Promise<boolean> {
   await migrate(opened, log)
-  if (config.env === 'production') return false
+  if (config.env === 'production') {
+    const demo = await disableDemoOperators(opened.db, now())
+    if (demo > 0) log.warn({ operators: demo }, 'operators of the demo data are disabled in production')
+    return false
+  }
   const { seedIfEmpty } = await import('./seed/index')
   return alone(opened, (connection) => seedIfEmpty(connection, { now, log }))
 }

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import type { DayKind } from './attendance'
-import { hoursOf, isNearOvertimeLimit, isOverPartTimeWeek, type DayPunch } from './work-hours'
-import { momentOf, shiftOn } from './work-time'
+import { HOLIDAYS } from './holidays'
+import { DAY_MINUTES, hoursOf, isNearOvertimeLimit, isOverPartTimeWeek, withWeekOvertime, type DayPunch } from './work-hours'
+import { addDays, momentOf, shiftOn } from './work-time'
 
 const DAY = '2026-11-25'
 const PLAN = { name: '白班', starts: '10:00', ends: '19:00', breaks: [{ from: '14:00', to: '15:00' }] }
@@ -131,6 +132,62 @@ describe('any punches of a day', () => {
       // Two punches of one moment have an order that a walk by minutes does not see.
       fc.pre(new Set(counted.map(({ at }) => at)).size === counted.length)
       expect(day(punches).minutes).toBe(minutes)
+    }))
+  })
+})
+
+describe('overtime of a week', () => {
+  /** Hours from a Monday on: 8, or 10+2 with two of overtime on the day, or r8 on a rest day, or h8 on a holiday. */
+  const week = (monday: string, texts: string) => texts.split(' ').map((text, nth) => {
+    const [, kind = '', hours = '0', over = '0'] = /^([rh]?)([\d.]+)(?:\+(\d+))?$/.exec(text) ?? []
+    const minutes = (Number(hours)) * 60
+    return {
+      day: addDays(monday, nth), minutes, overtime150: Number(over) * 60, overtime200: kind === 'r' ? minutes : 0,
+      overtime300: kind === 'h' ? minutes : 0,
+    }
+  })
+  const calendar = new Map(HOLIDAYS.map((holiday) => [holiday.day, holiday]))
+  /** The hours of overtime by day: 150/200/300. */
+  const texts = (days: ReturnType<typeof week>) => days.map(({ overtime150, overtime200, overtime300 }) =>
+    [overtime150, overtime200, overtime300].map((minutes) => minutes / 60).join('/')).join(' ')
+  const NONE = '0/0/0'
+
+  it.each<[string, string, string, string]>([
+    ['five days of eight hours', '2026-11-16', '8 8 8 8 8', `${NONE} ${NONE} ${NONE} ${NONE} ${NONE}`],
+    ['a sixth day is a rest day', '2026-11-16', '8 8 8 8 8 8', `${NONE} ${NONE} ${NONE} ${NONE} ${NONE} 0/8/0`],
+    ['a seventh too', '2026-11-16', '8 8 8 8 8 8 4', `${NONE} ${NONE} ${NONE} ${NONE} ${NONE} 0/8/0 0/4/0`],
+    ['all of a long sixth day', '2026-11-16', '8 8 8 8 8 10+2', `${NONE} ${NONE} ${NONE} ${NONE} ${NONE} 0/10/0`],
+    ['six shorter days of forty hours', '2026-11-16', '7 7 7 7 6 6', `${NONE} ${NONE} ${NONE} ${NONE} ${NONE} ${NONE}`],
+    ['the part of a day beyond forty', '2026-11-16', '7 7 7 7 7 7', `${NONE} ${NONE} ${NONE} ${NONE} ${NONE} 2/0/0`],
+    ['overtime of a day is not counted twice', '2026-11-16', '10+2 10+2 10+2 10+2 10+2', '2/0/0 2/0/0 2/0/0 2/0/0 2/0/0'],
+    ['a rest day and a missing one', '2026-11-16', '8 8 0 8 8 r8', `${NONE} ${NONE} ${NONE} ${NONE} ${NONE} 0/8/0`],
+    ['another day off in the week', '2026-11-16', '8 8 0 8 8 8', `${NONE} ${NONE} ${NONE} ${NONE} ${NONE} ${NONE}`],
+    ['a new week begins on Monday', '2026-11-16', '0 0 8 8 8 8 8 8 8', Array(9).fill(NONE).join(' ')],
+    // 2026-06-19 is a Friday.
+    ['a statutory day makes the week shorter', '2026-06-15', '8 8 8 8 h8 8', `${NONE} ${NONE} ${NONE} ${NONE} 0/0/8 0/8/0`],
+    // 2026-05-09 is worked for 劳动节.
+    ['a day in a holiday’s stead', '2026-05-04', '8 8 8 8 8 8', Array(6).fill(NONE).join(' ')],
+    ['a day in a holiday’s stead, and Sunday', '2026-05-04', '8 8 8 8 8 8 8', `${Array(6).fill(NONE).join(' ')} 0/8/0`],
+  ])('%s', (_, monday, hours, expected) => {
+    expect(texts(withWeekOvertime(week(monday, hours), calendar))).toBe(expected)
+  })
+
+  it('moves minutes and makes none', () => {
+    const hours = fc.integer({ min: 0, max: 960 })
+    fc.assert(fc.property(fc.array(hours, { maxLength: 21 }), (minutes) => {
+      const days = minutes.map((each, nth) => ({
+        day: addDays('2026-11-02', nth), minutes: each, overtime150: Math.max(0, each - DAY_MINUTES), overtime200: 0, overtime300: 0,
+      }))
+      const counted = withWeekOvertime(days, calendar)
+      counted.forEach(({ minutes: all, overtime150, overtime200 }, nth) => {
+        expect(all).toBe(minutes[nth])
+        expect(overtime150 + overtime200).toBeLessThanOrEqual(all)
+        expect(overtime150 + overtime200).toBeGreaterThanOrEqual(days[nth]!.overtime150)
+      })
+      for (let first = 0; first < counted.length; first += 7) {
+        const ordinary = counted.slice(first, first + 7).reduce((sum, day) => sum + day.minutes - day.overtime150 - day.overtime200, 0)
+        expect(ordinary).toBeLessThanOrEqual(40 * 60)
+      }
     }))
   })
 })

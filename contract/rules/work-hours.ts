@@ -1,6 +1,8 @@
 import type { DayFault, DayKind, Direction, PunchState } from './attendance'
+import type { Holiday } from './holidays'
 import { dayEndsAt } from './punch-day'
-import type { ShiftSpan } from './work-time'
+import { WEEK_MINUTES } from './shift'
+import { addDays, daysBetween, mondayOf, type ShiftSpan } from './work-time'
 
 const MINUTE_MS = 60_000
 
@@ -122,4 +124,38 @@ export const isOverPartTimeWeek = (minutes: readonly number[]): boolean => {
   const worked = minutes.filter((each) => each > 0)
   const sum = worked.reduce((total, each) => total + each, 0)
   return sum > PART_TIME_WEEK_MINUTES || sum > worked.length * PART_TIME_DAY_MINUTES
+}
+
+/** The counted minutes of a day. */
+export interface CountedDay {
+  day: string
+  minutes: number
+  overtime150: number
+  overtime200: number
+  overtime300: number
+}
+
+type Calendar = ReadonlyMap<string, Pick<Holiday, 'kind'>>
+
+/** Ordinary minutes of a week from its Monday on: 40 hours, and eight less for each statutory day from Monday to Friday. */
+const weekLimit = (monday: string, calendar: Calendar): number => daysBetween(monday, addDays(monday, 4))
+  .reduce((left, day) => left - (calendar.get(day)?.kind === 'statutory' ? DAY_MINUTES : 0), WEEK_MINUTES)
+
+/**
+ * Adds the overtime of weeks to that of days. A week from Monday on has 40 ordinary hours (国务院关于职工工作时间的规定 art. 3, 劳动法 art. 36).
+ * A day that begins when they are full is work on a rest day: 200 % for all of it. The part of a day beyond them is a longer day: 150 %
+ * (劳动法 art. 44). A weekend's day that is worked in a holiday's stead does not count: its day off is another one. Only for full-time work.
+ * @param days of one person by date, from a Monday on or from the first day of work
+ */
+export function withWeekOvertime<D extends CountedDay>(days: readonly D[], calendar: Calendar): D[] {
+  const ordinary = new Map<string, number>()
+  return days.map((day) => {
+    const monday = mondayOf(day.day)
+    const own = day.minutes - day.overtime150 - day.overtime200 - day.overtime300
+    if (own <= 0 || calendar.get(day.day)?.kind === 'work') return day
+    const [before, limit] = [ordinary.get(monday) ?? 0, weekLimit(monday, calendar)]
+    ordinary.set(monday, before + own)
+    if (before >= limit) return { ...day, overtime150: 0, overtime200: day.overtime200 + own + day.overtime150 }
+    return { ...day, overtime150: day.overtime150 + Math.max(0, before + own - limit) }
+  })
 }

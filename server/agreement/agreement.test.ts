@@ -84,6 +84,29 @@ describe('a legal text', () => {
     await expect(t.db.updateTable('agreement_text').set({ change: '别的' }).execute()).rejects.toThrow('never changed')
   })
 
+  it('is recalled by two operators before its day, and never after it', async () => {
+    goTo('2026-11-28')
+    const publishFor = async (day: string) =>
+      publish('attendance', await changed('attendance', { day }, '从上班时间算到下班打卡', '从上班时间起算到下班打卡'))
+    const recall = (day: string, by: string) => ops('agreement', 'recall', 'attendance', day, '写错了一条', '--by', by)
+    await publishFor('2026-12-10')
+    await expect(recall('2026-12-09', '王运营')).rejects.toThrow('没有发布过')
+    await expect(ops('agreement', 'recall', 'attendance', '2026-12-10', '--by', '王运营')).rejects.toThrow('为什么')
+    expect(await recall('2026-12-10', '王运营')).toContain('还差另一个人')
+    await expect(recall('2026-12-10', '王运营')).rejects.toThrow('还差另一个人')
+    expect(await ops('agreement', 'list')).toContain('王运营要撤')
+    expect((await t.data('agreementText', { kind: 'attendance' })).versions).toHaveLength(2)
+    const attempts = await Promise.allSettled(Array.from({ length: 20 }, () => recall('2026-12-10', '李法务')))
+    expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect((await t.call('agreementText', { kind: 'attendance', version: '2026-12-10' })).code).toBe(ERRORS.NOT_FOUND.code)
+    await expect(publishFor('2026-12-10')).rejects.toThrow('换一天')
+    await expect(t.db.deleteFrom('agreement_recall').execute()).rejects.toThrow('never changed')
+    await publishFor('2026-12-11')
+    goTo('2026-12-11')
+    expect(await t.data('agreementText', { kind: 'attendance' })).toMatchObject({ version: '2026-12-11', nth: 2 })
+    await expect(recall('2026-12-11', '王运营')).rejects.toThrow('撤不回来')
+  })
+
   it('needs both approvals again when its draft changes', async () => {
     goTo('2026-11-28')
     const content = await changed('comment', { day: '2026-12-10' }, '差评也可以写', '差评也能写')

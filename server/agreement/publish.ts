@@ -4,16 +4,19 @@ import type { Db, Row, Trx } from '../db/schema'
 import { chinaDate } from '../lib/china-time'
 import { changesOf } from './diff'
 import type { DraftFile } from './draft-file'
+import { recallOf } from './queries/recalls'
 import { approveDraft, lockDraft, publishDraft, saveDraft } from './queries/texts'
 import { hashOf, versionsOf } from './texts'
 
-type Drafted = { outcome: 'saved', changes: AgreementChange[] } | { outcome: 'early', after: string } | { outcome: 'same' }
+type Drafted = { outcome: 'saved', changes: AgreementChange[] } | { outcome: 'early', after: string } | { outcome: 'same' | 'recalled' }
 
 /** Saves what operators want to publish, in place of an earlier draft. An approval of that one does not count for this one. */
 export async function draftText(trx: Trx, kind: AgreementKind, file: DraftFile, by: string, now: Date): Promise<Drafted> {
   const latest = (await versionsOf(trx, kind)).at(-1)
   if (!latest) throw new Error('A text has no version')
   if (file.version <= latest.version || file.version < chinaDate(now)) return { outcome: 'early', after: latest.version }
+  // The recalled text stays as a record of its day.
+  if (await recallOf(trx, kind, file.version)) return { outcome: 'recalled' }
   const changes = changesOf(latest, file)
   if (changes.length === 0) return { outcome: 'same' }
   await lockDraft(trx, kind)

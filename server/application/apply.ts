@@ -8,6 +8,7 @@ import { chinaDayStart } from '../lib/china-time'
 import { MISSING } from '../lib/missing'
 import { refusalsOf } from '../lib/refusal'
 import type { Call } from '../http/serve'
+import { hidesFromJob } from '../member/queries/access'
 import { isWorkingAge } from '../resume/rules'
 import { refuseRestricted } from '../risk/restrictions'
 import { notifyOtherSide } from './notify-other-side'
@@ -29,6 +30,7 @@ export async function apply({ db, now }: Deps, { body: { jobId }, user }: Call<t
     const at = now()
     if (!job) throw refuse('NOT_FOUND', MISSING.job)
     if (job.handler_id === user.id) throw refuse('OWN_JOB')
+    if (await hidesFromJob(trx, user.id, jobId)) throw refuse('HIDDEN_FROM_EMPLOYER')
     const status = publicStatus(job.status, job.expires_at, at)
     if (status !== 'online') throw refuse('JOB_CLOSED', status === 'expired' ? JOB_EXPIRED_TEXT : undefined)
     const resume = await resumeOf(trx, user.id)

@@ -26,7 +26,7 @@ export async function getReceived({ db, now }: Deps, { query: { id }, user }: Ca
   })
   const row = await receivedOne(db, user.id, id)
   if (!row) throw refuse('NOT_FOUND', MISSING.application)
-  await recordResumeView(db, employerOf(user), row.resume_id, at)
+  await recordResumeView(db, employerOf(user), { resumeId: row.resume_id, jobId: row.job_id }, at)
   const interview = await latestInterview(db, id)
   const colleague = await colleaguesOf(db, user.id, [seekerOf(row)], at)
   return {

@@ -5,7 +5,7 @@ import type { Deps } from '../deps'
 import { MISSING } from '../lib/missing'
 import { refusalsOf } from '../lib/refusal'
 import type { Call } from '../http/serve'
-import { refuseSensitive } from '../sensitive-words/refuse'
+import { refuseSensitive, WORK } from '../sensitive-words/refuse'
 import { changeStatus } from './change-status'
 import { notifyOtherSide } from './notify-other-side'
 import { receivedApplication } from './repository'
@@ -17,7 +17,7 @@ const refuse = refusalsOf(endpoints.markApplication)
 export async function mark(
   { db, now, bus }: Deps, { body: { applicationId, status, reason }, user }: Call<typeof endpoints.markApplication>,
 ) {
-  refuseSensitive([{ field: 'reason', title: '原因', text: reason }])
+  refuseSensitive([{ field: 'reason', title: '原因', text: reason }], WORK)
   const marked = await db.transaction().execute(async (trx) => {
     const at = now()
     const row = await changeStatus(trx, user.id, applicationId, { status, by: 'b', reason }, at)

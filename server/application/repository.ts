@@ -9,7 +9,7 @@ import { PAGE_PLUS_ONE } from '../lib/page'
 import type { Position } from '../lib/position'
 import { statesBefore } from './rules'
 import type { PresentEmployer } from '../member/employer'
-import { isPresent, mayHandle } from '../member/queries/access'
+import { isAccountInUse, isHiddenFrom, isPresent, mayHandle } from '../member/queries/access'
 
 const COLUMNS = ['id', 'job_id', 'status', 'applied_at', 'changed_at'] as const
 
@@ -123,6 +123,7 @@ export interface ReceivedFilter {
 export function receivedApplications(db: Db, employer: PresentEmployer, { jobId, statuses }: ReceivedFilter, after: TimeKey | null) {
   let query = applicants(db).select(micros('application.applied_at').as('key_micros'))
   query = jobId === undefined ? query.where('application.handler_id', '=', employer.id).where(isPresent(employer, 'job.company_id'))
+      .where((e) => e.not(isHiddenFrom(employer.id, 'application.account_id')))
     : query.where('application.job_id', '=', jobId).where(mayHandle(employer.id))
   if (statuses) query = query.where('application.status', 'in', statuses)
   if (after) query = query.where(beforeKey(after))
@@ -135,9 +136,10 @@ export const receivedOne = (db: Db, userId: string, id: string) =>
     .select(['account.mobile', 'resume.id as resume_id', 'resume.introduction'])
     .where('application.id', '=', id).where(mayHandle(userId)).executeTakeFirst()
 
-/** A received application in its present state. */
+/** A received application in its present state, unless the applicant is leaving. */
 export const receivedApplication = (db: Db, userId: string, id: string) =>
-  db.selectFrom('application').select(COLUMNS).where('id', '=', id).where(mayHandle(userId)).executeTakeFirst()
+  db.selectFrom('application').select(COLUMNS).where('id', '=', id).where(mayHandle(userId))
+    .where(isAccountInUse('application.account_id')).executeTakeFirst()
 
 /** A seeker's own application in its present state. */
 export const ownApplication = (db: Db, accountId: string, id: string) =>
@@ -167,10 +169,14 @@ export async function insertEvent(trx: Trx, id: string, { status, by, reason = '
   return event?.nth ?? 0
 }
 
-/** One conditional write: undefined unless that side's user may change the application and it is in an allowed state. */
+/**
+ * One conditional write: undefined unless that side's user may change the application and it is in an allowed state. An employer changes
+ * none of a leaving person, except that a cancelled interview (`from`) ends.
+ */
 export const updateStatus = (trx: Trx, userId: string, id: string, { status, by, from }: StatusChange, now: Date) =>
   trx.updateTable('application').set({ status, changed_at: now })
     .where('id', '=', id).where((e) => (by === 'c' ? e('account_id', '=', userId) : mayHandle(userId)))
+    .$if(by === 'b' && from === undefined, (query) => query.where(isAccountInUse('application.account_id')))
     .where('status', 'in', from ?? statesBefore(by, status))
     .returning(['id', 'job_id', 'account_id', 'handler_id', 'status', 'applied_at', 'changed_at']).executeTakeFirst()
 

@@ -9,7 +9,7 @@ import type { User } from '../http/gate'
 import type { Call } from '../http/serve'
 import { MISSING } from '../lib/missing'
 import { refusalsOf } from '../lib/refusal'
-import { refuseSensitive } from '../sensitive-words/refuse'
+import { refuseSensitive, WORKER } from '../sensitive-words/refuse'
 import { tellEmployer } from './notify'
 import { claimFault } from './claim'
 import { correctableDays, CORRECTABLE_DAYS, isTooLate } from './correctable'
@@ -30,7 +30,7 @@ type Body = Call<typeof endpoints.attendanceApply>['body']
 
 /** Records what a worker says about a missed punch. The same request again returns the first one. */
 export async function correct({ db, now }: Deps, { body, user }: Call<typeof endpoints.attendanceApply>) {
-  refuseSensitive([{ field: 'reason', title: '原因', text: body.reason }])
+  refuseSensitive([{ field: 'reason', title: '原因', text: body.reason }], WORKER)
   return toCorrection(await db.transaction().execute((trx) => store(trx, user, body, now())))
 }
 

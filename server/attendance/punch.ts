@@ -6,6 +6,7 @@ import {
 } from '@daogang/contract/rules/attendance'
 import { dayOfPunch } from '@daogang/contract/rules/punch-day'
 import { dayAt } from '@daogang/contract/rules/work-time'
+import { isScopeWithdrawn } from '../consent/queries/scopes'
 import type { Trx } from '../db/schema'
 import type { Deps } from '../deps'
 import type { User } from '../http/gate'
@@ -57,14 +58,16 @@ async function store(trx: Trx, user: User, body: Body, receivedAt: Date) {
   const isCode = body.code !== undefined
     && await checkCode(trx, employment, { code: body.code, direction: body.direction, at, day, offline })
   if (isCode instanceof Refusal) return isCode
-  const found = locate(employment, body.position, isCode)
-  const mock = body.position?.mock ?? false
+  // A position that was queued before its consent was withdrawn is left out too.
+  const position = body.position && !await isScopeWithdrawn(trx, user.id, 'location') ? body.position : undefined
+  const found = locate(employment, position, isCode)
+  const mock = position?.mock ?? false
   const review = reviewsOf(clock, { place: found.place, mock, hasPlace: employment.work_place_id !== null })
   const id = randomUUID()
   await insertPunch(trx, {
     id, employment_id: employment.id, once: body.once, direction: body.direction, day, at: new Date(at),
     device_at: new Date(clock.deviceAt), received_at: receivedAt, skew_ms: skewMs, offline, ...found,
-    latitude: body.position?.latitude ?? null, longitude: body.position?.longitude ?? null, accuracy: body.position?.accuracy ?? null,
+    latitude: position?.latitude ?? null, longitude: position?.longitude ?? null, accuracy: position?.accuracy ?? null,
     mock, review,
   }, review.length > 0 ? silenceAfter(receivedAt) : null)
   // The day can lie beside those of the roster, so it is read again.

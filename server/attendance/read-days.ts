@@ -1,7 +1,7 @@
 import type { AttendanceDay } from '@daogang/contract/attendance'
 import { dayKind, type Holiday } from '@daogang/contract/rules/holidays'
-import { hoursOf, type DayPunch } from '@daogang/contract/rules/work-hours'
-import { daysBetween } from '@daogang/contract/rules/work-time'
+import { hoursOf, withWeekOvertime, type DayPunch } from '@daogang/contract/rules/work-hours'
+import { addDays, daysBetween, mondayOf } from '@daogang/contract/rules/work-time'
 import type { Db } from '../db/schema'
 import { correctionsOf, type CorrectionRow } from './queries/corrections'
 import { daysOf, type DayRow } from './queries/days'
@@ -20,10 +20,18 @@ interface Period {
 
 interface ReadDays {
   roster: Roster
-  /** The days of an employment in the period, the earliest first. A confirmed one has the hours that were confirmed. */
+  /**
+   * The days of an employment in the period, the earliest first, with the overtime of their weeks. A confirmed one has the hours that were
+   * confirmed.
+   */
   of(employment: Employed): AttendanceDay[]
-  /** A day as its records make it, also if it is confirmed; undefined if it does not lie in the employment and the period. */
+  /**
+   * A day as its records alone make it, without its week, also if it is confirmed; undefined if it does not lie in the employment and the
+   * period.
+   */
   computed(employment: Employed, day: string): AttendanceDay | undefined
+  /** A day of the period with the overtime of its week. */
+  inWeek(employment: Employed, day: AttendanceDay): AttendanceDay
   /** The stored row of a day. */
   stored(employment: Employed, day: string): DayRow | undefined
 }
@@ -73,17 +81,18 @@ const withConfirmed = (day: AttendanceDay, row: DayRow | undefined): AttendanceD
   faults: row.faults,
 })
 
-/** Reads the days of people in a period, in a fixed number of queries. */
+/** Reads the days of people in a period and of the week in which it begins, in a fixed number of queries. */
 export async function readDays(
   db: Db, employments: readonly Employed[], { from, to }: Period, now: Date,
 ): Promise<ReadDays> {
   const ids = employments.map(({ id }) => id)
-  const roster = await readRoster(db, employments, from, to)
-  if (ids.length === 0) return { roster, of: () => [], computed: () => undefined, stored: () => undefined }
-  const punches = byDay(await punchesOf(db, ids, from, to))
-  const corrections = byDay(await correctionsOf(db, ids, from, to))
-  const rows = byDay(await daysOf(db, ids, from, to))
-  const calendar = await calendarOf(db, from, to)
+  const monday = mondayOf(from)
+  const roster = await readRoster(db, employments, monday, to)
+  if (ids.length === 0) return { roster, of: () => [], computed: () => undefined, inWeek: (_, day) => day, stored: () => undefined }
+  const punches = byDay(await punchesOf(db, ids, monday, to))
+  const corrections = byDay(await correctionsOf(db, ids, monday, to))
+  const rows = byDay(await daysOf(db, ids, monday, to))
+  const calendar = await calendarOf(db, monday, addDays(to, 6))
   const stored = ({ id }: Employed, day: string) => rows.get(`${id} ${day}`)?.[0]
   const compute = (employment: Employed, day: string): AttendanceDay => {
     const key = `${employment.id} ${day}`
@@ -92,11 +101,17 @@ export async function readDays(
       row: stored(employment, day),
     }, now)
   }
-  const daysIn = (employment: Employed): string[] => daysBetween(from, to)
+  const daysFrom = (employment: Employed, first: string): string[] => daysBetween(first, to)
     .filter((day) => day >= employment.starts_on && (employment.ends_on === null || day <= employment.ends_on))
+  const shown = (employment: Employed): AttendanceDay[] =>
+    daysFrom(employment, monday).map((day) => withConfirmed(compute(employment, day), stored(employment, day)))
+  const inWeeks = ({ kind }: Employed, days: AttendanceDay[]): AttendanceDay[] =>
+    (kind === 'part_time' ? days : withWeekOvertime(days, calendar))
   return {
     roster, stored,
-    computed: (employment, day) => (daysIn(employment).includes(day) ? compute(employment, day) : undefined),
-    of: (employment) => daysIn(employment).map((day) => withConfirmed(compute(employment, day), stored(employment, day))),
+    computed: (employment, day) => (daysFrom(employment, from).includes(day) ? compute(employment, day) : undefined),
+    of: (employment) => inWeeks(employment, shown(employment)).filter(({ day }) => day >= from),
+    inWeek: (employment, day) => inWeeks(employment, shown(employment).map((each) => (each.day === day.day ? day : each)))
+      .find((each) => each.day === day.day) ?? day,
   }
 }

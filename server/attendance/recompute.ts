@@ -13,7 +13,10 @@ export async function readDay(trx: Trx, employment: EmploymentRow, day: string, 
   const [found] = read.of(employment)
   const computed = read.computed(employment, day)
   return found && computed
-    && { day: found, computed, shift: read.roster.shiftOf(employment, day), stored: read.stored(employment, day) }
+    && {
+      day: found, computed, shift: read.roster.shiftOf(employment, day), stored: read.stored(employment, day),
+      inWeek: (of: AttendanceDay) => read.inWeek(employment, of),
+    }
 }
 
 const hoursIn = ({ minutes, overtime150, overtime200, overtime300 }: AttendanceDay) =>
@@ -27,7 +30,7 @@ const hasHours = (row: DayRow, hours: ReturnType<typeof hoursIn>): boolean =>
 /**
  * Computes a day again and stores it, after something of it changed. A confirmed day whose hours changed is open again: the employer has
  * another three days. The caller holds the lock of the employment.
- * @returns undefined if the day does not lie in the employment any more
+ * @returns the day with the overtime of its week; undefined if the day does not lie in the employment any more
  */
 export async function recompute(
   trx: Trx, employment: EmploymentRow, day: string, now: Date,
@@ -39,14 +42,14 @@ export async function recompute(
   const kept = { employment_id: employment.id, day, ...hours, faults: read.computed.faults, computed_at: now }
   if (before?.state === 'confirmed' && hasHours(before, hours)) {
     await saveDay(trx, { ...before, ...kept })
-    return { ...read.computed, state: 'confirmed', bySilence: before.by_silence }
+    return read.inWeek({ ...read.computed, state: 'confirmed', bySilence: before.by_silence })
   }
   await saveDay(trx, {
     ...kept, state: 'open', by_silence: false, confirmed_by: null, confirmed_at: null, due_at: dayDueAt(day, read.shift, now),
   })
-  const [over, overBefore] = [hours, before].map((each) => (each ? each.overtime_150 + each.overtime_200 : 0)) as [number, number]
-  if (over > overBefore) await warn(trx, employment, day.slice(0, 7), now)
-  return { ...read.computed, state: 'open', bySilence: false }
+  // Every hour more may be one beyond the week's forty.
+  if (hours.minutes > (before?.minutes ?? 0)) await warn(trx, employment, day.slice(0, 7), now)
+  return read.inWeek({ ...read.computed, state: 'open', bySilence: false })
 }
 
 /** Tells a worker once a month that the overtime comes close to what the law allows. */

@@ -4,7 +4,7 @@ import type { Trx } from '../db/schema'
 import type { Deps } from '../deps'
 import type { Call } from '../http/serve'
 import { refusalsOf } from '../lib/refusal'
-import { refuseSensitive } from '../sensitive-words/refuse'
+import { refuseSensitive, WORK } from '../sensitive-words/refuse'
 import { decideOnCorrection, decideOnPunch, type Verdict } from './decide'
 import { findCorrection } from './queries/corrections'
 import { lockManaged } from './queries/employments'
@@ -20,7 +20,7 @@ export async function review({ db, now }: Deps, { body, user }: Call<typeof endp
   const { items, decision, reason, anew = false } = body
   const confirm = decision === 'confirm'
   if (!confirm && reason === '') throw refuse('REASON_MISSING', undefined, 'reason')
-  refuseSensitive([{ field: 'reason', title: '原因', text: reason }])
+  refuseSensitive([{ field: 'reason', title: '原因', text: reason }], WORK)
   const verdict = { confirm, by: user.id, reason: confirm ? '' : reason, anew: anew && confirm }
   const results: (Item & { outcome: ReviewOutcome })[] = []
   for (const { kind, id } of items) {

@@ -74,7 +74,7 @@ describe('one-tap login', () => {
   it('refuses cancelled, disabled and banned accounts, each with its code', async () => {
     const moderation = createModeration({ db: t.db, now: t.deps.now, actor: 'test' })
     const [cancelled, disabled, banned] = [await t.loginAs(newMobile()), await t.loginAs(newMobile()), await t.loginAs(newMobile(), 'b')]
-    await moderation.cancel(cancelled.mobile, 'asked for it')
+    await t.db.updateTable('account').set({ cancelled_at: t.deps.now() }).where('id', '=', cancelled.id).execute()
     await moderation.restrict(disabled.mobile, 'disabled', { reason: '冒用他人身份' })
     const shop = await makeShop(t.db, banned.id)
     await moderation.banCompany(shop.id, { reason: '收押金|退还后再申诉' })

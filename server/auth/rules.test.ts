@@ -30,7 +30,9 @@ describe('codeLimit', () => {
 })
 
 describe('sessionRefusal', () => {
-  const live: SessionState = { cancelled_at: null, reason: null, until: null, revoked_at: null, expires_at: later(1), end_reason: null }
+  const live: SessionState = {
+    cancelled_at: null, leaving_until: null, reason: null, until: null, revoked_at: null, expires_at: later(1), end_reason: null,
+  }
   const revoked = { revoked_at: later(-1), end_reason: 'logout' as const }
   it.each<[string, Partial<SessionState>, string | null]>([
     ['a live session', {}, null],

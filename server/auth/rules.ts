@@ -8,6 +8,8 @@ export const SHOWN_DAYS = 30
 /** A session and its account, as far as the session's validity depends on them. */
 export interface SessionState {
   cancelled_at: Date | null
+  /** The end of the waiting time of a cancellation. The account may log in until then, to take it back. */
+  leaving_until: Date | null
   /** Of the restriction that disables the account; null without one. */
   reason: string | null
   until: Date | null
@@ -18,9 +20,9 @@ export interface SessionState {
 
 /** Why a session is not valid; null if it is. The state of the account goes before the state of the session. */
 export function sessionRefusal(
-  { cancelled_at, reason, until, revoked_at, expires_at, end_reason }: SessionState, now: Date,
+  { cancelled_at, leaving_until, reason, until, revoked_at, expires_at, end_reason }: SessionState, now: Date,
 ): Refusal | null {
-  if (cancelled_at) return new Refusal('ACCOUNT_CANCELLED')
+  if (cancelled_at && !leaving_until) return new Refusal('ACCOUNT_CANCELLED')
   if (reason !== null && isInForce(until, now)) return new Refusal('ACCOUNT_DISABLED', disabledText(reason, until, now))
   if (revoked_at && revoked_at < expires_at) return new Refusal(end_reason === 'replaced' ? 'SESSION_REPLACED' : 'SESSION_REVOKED')
   return expires_at <= now ? new Refusal('SESSION_EXPIRED') : null

@@ -22,7 +22,7 @@ export const createSessions = (db: Db, now: () => Date): Sessions => ({
   async find(token, deviceId) {
     if (!isToken(token)) return new Refusal('TOKEN_MALFORMED')
     const at = now()
-    const session = await findSession(db, hashToken(token))
+    const session = await findSession(db, hashToken(token), deviceId)
     if (!session) return new Refusal('NOT_LOGGED_IN')
     const refusal = sessionRefusal(session, at)
     if (refusal) return refusal
@@ -30,7 +30,10 @@ export const createSessions = (db: Db, now: () => Date): Sessions => ({
     if (deviceId && ownDeviceId && deviceId !== ownDeviceId && await hasOtherAccount(db, deviceId, accountId)) {
       return new Refusal('DEVICE_MISMATCH')
     }
-    return { id: accountId, role: session.role, sessionId: session.id, members: session.members ?? [] }
+    const user = {
+      id: accountId, role: session.role, sessionId: session.id, members: session.members ?? [], withdrawn: session.withdrawn,
+    }
+    return session.leaving_until ? { ...user, isLeaving: true } : user
   },
 
   async openMembers({ id, members }) {

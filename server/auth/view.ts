@@ -11,4 +11,5 @@ export const toAccount = (row: AccountRow): Account => ({
   hasResume: Boolean(row.hasResume),
   hasCompany: Boolean(row.hasCompany),
   restriction: row.restricted ? 'stands' : row.appealed ? 'over' : 'none',
+  ...(row.leaving_until && { leavingUntil: row.leaving_until.toISOString() }),
 })

@@ -1,6 +1,6 @@
 import type { Trx } from '../db/schema'
 import type { OutboxWriter } from '../outbox/outbox'
-import { lockBindingsOf, markEnded, type Binding } from './queries/bindings'
+import { lockBindingsOf, lockBindingsWith, markEnded, type Binding } from './queries/bindings'
 
 /** Ends a binding. The outbox ends its number at the provider after the commit, unless it has expired there already. */
 export async function endBinding(
@@ -20,4 +20,11 @@ export async function endBindingsOf(
   now: Date,
 ): Promise<void> {
   for (const binding of await lockBindingsOf(trx, { accountId, jobIds, otherId })) await endBinding(trx, outbox, binding, now)
+}
+
+/** Ends the numbers that connect an account with these others. */
+export async function endBindingsWith(
+  trx: Trx, outbox: OutboxWriter, accountId: string, others: readonly string[], now: Date,
+): Promise<void> {
+  for (const binding of await lockBindingsWith(trx, accountId, others)) await endBinding(trx, outbox, binding, now)
 }

@@ -118,7 +118,8 @@ it('a call about a job counts a contact for the enterprise of the job, whichever
 
 describe('a seeker cannot call', () => {
   it.each<[string, (s: Both) => Promise<unknown>, keyof typeof ERRORS]>([
-    ['a cancelled account', ({ boss }) => moderation().cancel(boss.mobile, '本人要求'), 'CALL_REFUSED'],
+    ['a cancelled account', ({ boss }) =>
+      test.db.updateTable('account').set({ cancelled_at: test.deps.now() }).where('id', '=', boss.id).execute(), 'CALL_REFUSED'],
     ['about a job that was never public', ({ jobId }) =>
       test.db.updateTable('job').set({ opened_at: null }).where('id', '=', jobId).execute(), 'NOT_FOUND'],
     ['about a closed job to which only another seeker applied', async ({ boss, jobId }) => {

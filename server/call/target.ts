@@ -21,10 +21,13 @@ import {
 } from './queries/target'
 import { CALLS_A_DAY, isReusable, receptionRefusal } from './rules'
 import { employerOf, type Employer } from '../member/employer'
+import { hidesFromJob } from '../member/queries/access'
 import { enterpriseOfJob } from '../member/repository'
 
 // Every call that resolves a target may refuse with these codes.
 const refuse = refusalsOf(endpoints.getVirtualStatus)
+
+const YOU_HIDE = '你不让这家企业看你了。要打电话，先到“谁看过我”里放开'
 
 export interface Called {
   jobId?: string | undefined
@@ -68,6 +71,7 @@ async function employerTarget(db: Db, seekerId: string, jobId: string, now: Date
   const accountId = await handlerOfPerson(db, jobId, seekerId) ?? job.handler_id
   await refuseInactive(db, accountId, now)
   await refuseBlocked(db, seekerId, accountId)
+  if (await hidesFromJob(db, seekerId, jobId)) throw refuse('CALL_REFUSED', YOU_HIDE)
   if (await isJobsStoreBanned(db, jobId, now)) throw refuse('STORE_BANNED', '这家店违反平台规则，暂时不能联系。看看别的岗位')
   if (publicStatus(job.status, job.expires_at, now) !== 'online' && !await hasApplied(db, { jobId, seekerId })) throw refuse('JOB_CLOSED')
   const calls = await countCallsMade(db, seekerId, chinaDayStart(now))

@@ -4,7 +4,7 @@ import type { Db } from '../db/schema'
 import { categoryTree } from '../dictionary/categories'
 import { isContacted, isIn, people, type PersonRow } from './queries/people'
 import type { Need } from './score'
-import { mayActOn } from '../member/queries/access'
+import { isHiddenFrom, mayActOn } from '../member/queries/access'
 import type { Employer } from '../member/employer'
 
 /** Limit of the people scored for a list, of the trade and of similar trades each: more than anyone pages through. */
@@ -39,7 +39,7 @@ interface PoolOptions {
 function pool(db: Db, { employer, jobId, need, filter, now }: PoolOptions, trades: readonly string[]) {
   const { seniority = [], jobWantStatus = [], highEdu = [], payFits, fresh, undecided } = filter
   const { enterpriseId } = employer
-  return people(db, enterpriseId)
+  return people(db, employer)
     .where('resume.visible', '=', sql.lit(true)).where(sql<boolean>`${WORK_CITY} = ${need.cityId}`)
     .where(sql<boolean>`resume.expect_jobs && ${trades}::text[]`)
     .where('resume.account_id', '<>', employer.id)
@@ -89,7 +89,7 @@ export async function insertPass(
     insert into resume_pass (enterprise_id, job_id, resume_id, created_at)
     select company.enterprise_id, job.id, resume.id, ${now}::timestamptz
     from job join company on company.id = job.company_id cross join resume
-    where job.id = ${jobId} and resume.id = ${resumeId} and resume.visible
+    where job.id = ${jobId} and resume.id = ${resumeId} and resume.visible and not ${isHiddenFrom(userId, 'resume.account_id')}
       and ${mayActOn(userId, 'contactPeople', { company: 'job.company_id' })}
     on conflict do nothing`.execute(db)
   return await db.selectFrom('resume_pass').select('resume_id')

@@ -6,7 +6,7 @@ import { DAY, makeUpload, newMobile } from '../tests/factory'
 import { createTestApp, type LoggedIn, type TestApp } from '../tests/harness'
 import { lookOf } from '../tests/operator-access'
 import { newEmployer, newSeeker } from '../tests/people'
-import { cancelAccount } from '../moderation/cancel-account'
+import { createEraser } from '../cancellation/erase/erase'
 import { runOps } from '../review/command'
 import { endCertificates } from './decide'
 
@@ -177,10 +177,10 @@ describe('a certificate', () => {
   })
 })
 
-it('deletes the certificates of a cancelled account', async () => {
+it('deletes the certificates of an erased account', async () => {
   const { seeker } = await newSeeker(t)
   await sent(seeker)
-  await cancelAccount({ db: t.db, now: () => t.deps.now(), actor: 'tester' }, seeker.mobile, '本人要求')
+  await createEraser(t.db, t.deps.config).erase(seeker.id, t.deps.now())
   expect(await t.db.selectFrom('certificate').select('id').where('account_id', '=', seeker.id).execute()).toEqual([])
 })
 

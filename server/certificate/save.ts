@@ -8,7 +8,7 @@ import type { Call } from '../http/serve'
 import { chinaDate } from '../lib/china-time'
 import { MISSING } from '../lib/missing'
 import { refusalsOf } from '../lib/refusal'
-import { refuseSensitive } from '../sensitive-words/refuse'
+import { refuseSensitive, RESUME } from '../sensitive-words/refuse'
 import { claimUploads, lockAccount, releaseUploads } from '../upload/repository'
 import { nameOfCertificate } from './names'
 import { createNumberBox } from './number-box'
@@ -33,7 +33,7 @@ export async function save({ db, now, config, providers: { storage } }: Around, 
   if (!nameOfCertificate(kind)) throw refuse('BAD_INPUT', '没有这种证书，请重新选择', 'kind')
   if (validUntil !== '' && !isCalendarDay(validUntil)) throw refuse('BAD_INPUT', '没有这一天，请重新选', 'validUntil')
   if (validUntil !== '' && validUntil < chinaDate(at)) throw refuse('BAD_INPUT', '证书已经过期了，换了新的再交', 'validUntil')
-  refuseSensitive([{ field: 'issuer', title: '发证单位', text: issuer }])
+  refuseSensitive([{ field: 'issuer', title: '发证单位', text: issuer }], RESUME)
   return db.transaction().execute(async (trx) => {
     await lockAccount(trx, user.id)
     if (!await findByOnce(trx, user.id, once)) {

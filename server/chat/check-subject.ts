@@ -42,7 +42,7 @@ async function showMessage(trx: Trx, key: ContentKey): Promise<void> {
   const { event, by: _by, was, ...data } = found?.row.data ?? {}
   if (!found || event !== 'content_hidden' || !was) return
   await changeMessage(trx, found.pair, found.row, {
-    kind: was.kind, text: was.text, data, warning: was.kind === 'text' ? warningOf(was.text) : null,
+    kind: was.kind, text: was.text, data, warning: was.kind === 'text' ? warningOf(was.text, found.row.role ?? 'b') : null,
   })
 }
 

@@ -1,3 +1,4 @@
+import { CHAT_STOPS } from '@daogang/contract/rules/chat'
 import type { Db } from '../db/schema'
 import { Refusal } from '../lib/refusal'
 import { hiringBan } from '../risk/queries/bans'
@@ -7,8 +8,12 @@ import { accountOf, type Pair, type Who } from './pair'
 import { gateRow } from './queries/gates'
 import { gateOf, otherRole } from './rules'
 
+/** To a seeker who hides from the enterprise of the other side. */
+const YOU_HIDE = '你不让这家企业看你了。要聊，先到“谁看过我”里放开'
+
 /**
- * Refuses if the two may not talk: the caller is restricted or their shops are banned, one blocked the other, the other's account is
+ * Refuses if the two may not talk: the caller is restricted or their shops are banned, one blocked the other, the seeker
+ * hides from the enterprise, the other's account is
  * cancelled or stopped, or the shop is banned.
  * @throws Refusal with the code and message of the reason
  */
@@ -24,10 +29,13 @@ export async function refuseUnlessMayTalk(db: Db, { id, role }: Who, pair: Pair,
   const seeker = role === 'c'
   const gate = gateOf({
     banned: seeker ? null : banned,
-    blockedByMe: seeker ? row.blocked_by_seeker : row.blocked_by_employer,
-    blockedByOther: seeker ? row.blocked_by_employer : row.blocked_by_seeker,
+    blockedByMe: seeker ? row.blocked_by_seeker || row.hidden : row.blocked_by_employer,
+    blockedByOther: seeker ? row.blocked_by_employer : row.blocked_by_seeker || row.hidden,
     otherGone: row.cancelled || row.ended || of(otherId).some(({ kind }) => kind !== 'contact'),
     shopBanned: row.job_banned || (seeker && banned !== null),
   }, role)
-  if (gate !== null) throw new Refusal(gate, gate === 'ENTERPRISE_BANNED' ? banned ?? undefined : undefined)
+  if (gate === null) return
+  if (gate === 'CHAT_BLOCKED' && row.hidden && !row.blocked_by_seeker) throw new Refusal(gate, YOU_HIDE)
+  if (gate === 'CHAT_REFUSED' && !seeker) throw new Refusal(gate, CHAT_STOPS.unseen)
+  throw new Refusal(gate, gate === 'ENTERPRISE_BANNED' ? banned ?? undefined : undefined)
 }

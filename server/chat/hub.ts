@@ -1,4 +1,5 @@
 import { liveSessions } from '../auth/queries/sessions'
+import { withdrawnOf } from '../consent/queries/withdrawn'
 import type { Db } from '../db/schema'
 import { SECOND_MS } from '../lib/durations'
 import type { Log } from '../lib/log'
@@ -20,6 +21,8 @@ const MAX_SOCKETS = 8
 export interface Listener {
   readonly who: Who
   readonly sessionId: string
+  /** The device id that its client sent, if any. */
+  readonly deviceId: string | null
   /** The position of its feed up to which it has sent changes. */
   readonly feed: number
   /** Its feed has advanced. */
@@ -28,6 +31,8 @@ export interface Listener {
   replace(): void
   /** Its session has ended, or its account changed the role: close it with the reason. */
   recheck(): void
+  /** Consents that this client does not know to have ended, by the header's format; empty if there are none. */
+  onWithdrawn(withdrawn: string): void
   /** The server is shutting down: close it. */
   leave(): void
 }
@@ -88,6 +93,8 @@ export function createHub({ db, bus, now, log }: Options): Hub {
       const listeners = [...byFeed.values()].flatMap((all) => [...all])
       const live = await liveSessions(db, [...new Set(listeners.map(({ sessionId }) => sessionId))], now())
       for (const listener of listeners) if (live.get(listener.sessionId) !== listener.who.role) listener.recheck()
+      const withdrawn = await withdrawnOf(db, listeners.map(({ who, deviceId }) => ({ accountId: who.id, deviceId })))
+      listeners.forEach((listener, nth) => listener.onWithdrawn(withdrawn[nth] ?? ''))
     } catch (error) {
       log.debug({ err: error }, 'chat: cannot check sessions')
     } finally {

@@ -6,7 +6,7 @@ import type { Call } from '../http/serve'
 import type { Who } from './pair'
 import { talksOf } from './queries/talks'
 import { seekerName } from './rules'
-import { toTalk } from './view'
+import { shownResume, toTalk } from './view'
 
 type TalkRow = Awaited<ReturnType<typeof talksOf>>[number]
 
@@ -24,5 +24,5 @@ export const listTalkedJobs = ({ db, now }: Deps, { body: { cursor }, user }: Ca
 export const listTalkedSeekers = ({ db, now }: Deps, { body: { cursor }, user }: Call<typeof endpoints.talkResume>) =>
   talkPage(db, user, cursor, (row) => ({
     ...toTalk(row, now()),
-    name: seekerName(row.seeker_name, Boolean(row.named)), resumeId: row.visible === true || row.named ? row.resume_id : null,
+    name: seekerName(row.seeker_name, Boolean(row.named)), resumeId: shownResume(row),
   }))

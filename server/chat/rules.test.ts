@@ -2,13 +2,24 @@ import { eventText, gateOf, letterOf, previewOf, seekerName, warningOf, type Gat
 
 describe('warningOf', () => {
   it.each([
-    ['入职要交500押金', 'deposit'], ['身份证要押在我们这', 'deposit'], ['服装费自己出', 'fee'], ['先交钱再上岗', 'fee'], ['刷单日结', 'fraud'],
+    ['入职要交500押金', 'deposit'], ['身份证要押在我们这', 'documents'], ['服装费自己出', 'fee'], ['先交钱再上岗', 'fee'], ['刷单日结', 'fraud'],
     ['加微信聊', 'contact'], ['v x 同号', 'contact'], ['1 3 8 1234 5678', 'contact'], ['只招男的', 'discrimination'],
   ])('warns about “%s” with the rule on %s', (text, kind) =>
-    expect(warningOf(text)).toMatchObject({ kind, rule: expect.stringMatching(/./) as string }))
+    expect(warningOf(text, 'b')).toMatchObject({ kind, rule: expect.stringMatching(/./) as string }))
 
   it.each(['不收任何押金', '体检费公司报销', '明天10点来面试', '月薪8000包吃住', '女装店招导购', ''])('does not warn about “%s”', (text) =>
-    expect(warningOf(text)).toBeNull())
+    expect(warningOf(text, 'b')).toBeNull())
+
+  it.each([
+    ['要押金吗？', 'deposit'], ['体检要自己花钱吗', 'fee'], ['压工资吗', 'pay'],
+  ])('answers the question “%s” of a seeker with the rule', (text, kind) =>
+    expect(warningOf(text, 'c')).toMatchObject({ kind, asked: true }))
+
+  it('does not call a seeker’s question about contact outside harmless', () =>
+    expect(warningOf('能加你微信吗', 'c')).toMatchObject({ kind: 'contact' }))
+
+  it.each(['本人女，30岁', '我是河南的，要吗', '今年52'])('does not warn about “%s” of a seeker', (text) =>
+    expect(warningOf(text, 'c')?.asked ?? true).toBe(true))
 })
 
 describe('previewOf', () => {

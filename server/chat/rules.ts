@@ -10,12 +10,12 @@ import { verifyContent } from '../sensitive-words/verify'
 export const otherRole = (role: Role): Role => (role === 'c' ? 'b' : 'c')
 
 /**
- * The warning to show beside a text that mentions deposits, fees, fraud, contacts outside the platform, or discrimination, by the sensitive
- * word lists. The message is sent anyway: “要押金吗？” is a legitimate question.
+ * The warning to show to both sides beside a text that breaks a rule on wording or asks about one. The message is sent anyway: “要押金吗？”
+ * is a legitimate question, and its answer is the rule.
  */
-export function warningOf(text: string): MessageWarning | null {
-  const { res, kind, rule, words } = verifyContent(text)
-  return res && kind !== undefined && rule !== undefined ? { kind, rule, words: words ?? [] } : null
+export function warningOf(text: string, role: Role): MessageWarning | null {
+  const { res, kind, rule, words } = verifyContent(text, { context: 'chat', role })
+  return kind !== undefined && rule !== undefined ? { kind, rule, words: words ?? [], ...(!res && { asked: true }) } : null
 }
 
 const EVENT_TEXTS: Readonly<Record<NonNullable<MessageData['event']>, { mine: string, theirs: string }>> = {

@@ -57,7 +57,7 @@ type Content = Pick<NewMessage, 'text' | 'ref' | 'data' | 'warning'>
 /** The content of a message to store. Claims, shares or requests what the message refers to. */
 async function contentOf(trx: Trx, who: Who, pair: Pair, { conversationId, kind, ...sent }: SendMessage, now: Date): Promise<Content> {
   switch (kind) {
-    case 'text': return { text: sent.text ?? '', warning: warningOf(sent.text ?? '') }
+    case 'text': return { text: sent.text ?? '', warning: warningOf(sent.text ?? '', who.role) }
     case 'picture': {
       const id = sent.uploadId ?? ''
       await claimUploads(trx, [id], { accountId: who.id, purpose: 'chat' }, now)
@@ -135,7 +135,7 @@ export async function writeMessage(db: Db, who: Who, message: SendMessage, perMi
     if (kind === 'text' && (who.role === 'c' || conversation.other_spoke)) {
       // A plain text needs no other write, so a single statement is atomic without a transaction.
       const { text = '' } = message
-      const row = await appendMessage(db, conversationId, pair, { ...written, text, warning: warningOf(text) }, now)
+      const row = await appendMessage(db, conversationId, pair, { ...written, text, warning: warningOf(text, who.role) }, now)
       return { row, pair, repeated: false }
     }
     const row = await db.transaction().execute(async (trx) => {

@@ -4,6 +4,7 @@ import * as CLOSE from '@daogang/contract/rules/chat-close'
 import { PING_MS } from '@daogang/contract/rules/chat-socket'
 import { buildApp } from '../app'
 import { createLog } from '../lib/log'
+import { startCancelling } from '../tests/cancellation'
 import { createModeration } from '../tests/moderation'
 import { openSockets, type Client, type Sockets } from '../tests/chat-socket'
 import { makeJob, makeShop, newMobile } from '../tests/factory'
@@ -132,6 +133,19 @@ describe('the server closes a socket with a code for', () => {
     expect(await client.closed).toEqual({ code: CLOSE.SESSION, reason: String(ERRORS.SESSION_REVOKED.code) })
   })
 
+  it('none, but sends one frame, when a consent ends on another device', async () => {
+    const who = await t.loginAs(newMobile())
+    const { deviceId } = await who.data('getDeviceId', { agreementVersion: '2026-01-01' })
+    const client = await connect()
+    client.say({ type: 'hello', token: who.token, deviceId, role: 'c', since: null })
+    await client.next('ready')
+    await who.data('withdrawConsent', { answer: 'withdrawn', agreementVersion: '2026-01-01' })
+    expect((await client.next('consent')).withdrawn).toMatch(new RegExp(`^device:${deviceId},location:\\d+$`))
+    client.say({ type: 'ping' })
+    await client.next('pong')
+    expect(client.heard.filter(({ type }) => type === 'consent')).toEqual([])
+  })
+
   it('an ended session of a client that never pings', async () => {
     const { seeker, id } = await scene()
     const client = await enter(seeker, 'c')
@@ -145,7 +159,8 @@ describe('the server closes a socket with a code for', () => {
   it.each<[string, (who: LoggedIn) => Promise<unknown>, number, string]>([
     ['a logout', (who) => who.data('logout'), CLOSE.SESSION, String(ERRORS.SESSION_REVOKED.code)],
     ['a login elsewhere', (who) => t.loginAs(who.mobile), CLOSE.SESSION, String(ERRORS.SESSION_REPLACED.code)],
-    ['a cancelled account', (who) => moderation().cancel(who.mobile, '本人要求'), CLOSE.SESSION, String(ERRORS.ACCOUNT_CANCELLED.code)],
+    ['a cancelled account', (who) => moderation().cancel(who.mobile, '本人要求'), CLOSE.SESSION, String(ERRORS.SESSION_REVOKED.code)],
+    ['an account that is about to be cancelled', (who) => startCancelling(t, who), CLOSE.SESSION, String(ERRORS.ACCOUNT_LEAVING.code)],
     ['a disabled account', (who) => moderation().restrict(who.mobile, 'disabled', { reason: '骚扰' }), CLOSE.SESSION,
       String(ERRORS.ACCOUNT_DISABLED.code)],
     ['a change of role', (who) => who.data('setRole', { subBusinessType: 'b' }), CLOSE.ROLE, ''],

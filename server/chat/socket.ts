@@ -108,6 +108,7 @@ function serveClient(socket: WebSocket, deps: Options): void {
   async function admit({ token, deviceId }: NonNullable<typeof session>, role: 'c' | 'b'): Promise<User | undefined> {
     const user = await app.sessions.find(token, deviceId)
     if (user instanceof Refusal) socket.close(CLOSE.SESSION, String(user.code))
+    else if (user.isLeaving) socket.close(CLOSE.SESSION, String(new Refusal('ACCOUNT_LEAVING').code))
     else if (user.role !== role) socket.close(CLOSE.ROLE)
     else {
       checkedAt = now().getTime()
@@ -127,12 +128,17 @@ function serveClient(socket: WebSocket, deps: Options): void {
     const reset = since !== null && mustReset(since, state)
     const from = since === null || reset ? seq : since
     await sendFrame({ type: 'ready', feed: from, unread, reset })
-    listener = createListener(who, user.sessionId, from)
+    listener = createListener({ who, sessionId: user.sessionId, deviceId: session.deviceId, withdrawn: user.withdrawn }, from)
+    if (user.withdrawn !== '') await sendFrame({ type: 'consent', withdrawn: user.withdrawn })
     hub.add(listener)
     listener.pump()
   }
 
-  function createListener(who: Listener['who'], sessionId: string, from: number): NonNullable<typeof listener> {
+  function createListener(
+    { withdrawn: atStart, ...client }: Pick<Listener, 'who' | 'sessionId' | 'deviceId'> & { withdrawn: string }, from: number,
+  ): NonNullable<typeof listener> {
+    const { who } = client
+    let withdrawn = atStart
     let feed = from
     let again = false
     let running = false
@@ -160,11 +166,15 @@ function serveClient(socket: WebSocket, deps: Options): void {
       })
     }
     return {
-      who, sessionId, pump, wake: pump,
+      ...client, pump, wake: pump,
       get feed() { return feed },
       replace: () => socket.close(CLOSE.REPLACED),
       recheck: () => {
         if (session) admit(session, who.role).catch((error: unknown) => log.debug({ err: error }, 'chat: cannot check a session'))
+      },
+      onWithdrawn: (next) => {
+        if (next !== withdrawn && next !== '') void sendFrame({ type: 'consent', withdrawn: next })
+        withdrawn = next
       },
       leave: () => socket.close(CLOSE.GOING_AWAY),
     }

@@ -22,8 +22,8 @@ import { eventText, letterOf, previewOf, seekerName } from './rules'
 
 export const NOT_FOUND = '没找到这个会话，回消息列表看看'
 
-/** A job as chats show it. */
-const toChatJob = (id: string, row: JobRow, now: Date): ChatJob => ({
+/** A job as a card of a conversation or a record. */
+export const toChatJob = (id: string, row: JobRow, now: Date): ChatJob => ({
   id, title: row.title, payMin: row.pay_min, payMax: row.pay_max, payUnit: row.pay_unit, settlement: row.settlement, district: row.district,
   company: row.company_name, status: openStatus(row.status, row.expires_at, now),
 })
@@ -40,6 +40,10 @@ export const toState = (row: OwnRow): ConversationState => ({
   refused: Boolean(row.refused),
 })
 
+/** The resume that the employer of a conversation may open. */
+export const shownResume = (row: Pick<DescribedRow, 'visible' | 'named' | 'hidden' | 'resume_id'>): string | null =>
+  (!row.hidden && (row.visible === true || row.named) ? row.resume_id : null)
+
 /** The other side of a conversation as this role may see it. */
 function otherOf(row: DescribedRow, role: Role, avatars: ReadonlyMap<string, string>): Conversation['other'] {
   const gone = row.cancelled_at !== null
@@ -48,8 +52,8 @@ function otherOf(row: DescribedRow, role: Role, avatars: ReadonlyMap<string, str
   }
   const name = seekerName(row.seeker_name, Boolean(row.named))
   return {
-    name, letter: letterOf(name), avatarUrl: avatars.get(row.avatar_id ?? '') ?? '',
-    resumeId: row.visible === true || row.named ? row.resume_id : null, companyId: null, gone,
+    name, letter: letterOf(name), avatarUrl: row.hidden ? '' : avatars.get(row.avatar_id ?? '') ?? '', resumeId: shownResume(row),
+    companyId: null, gone,
   }
 }
 
@@ -103,8 +107,8 @@ async function picturesOf(db: Db, storage: Storage, ids: readonly string[], now:
   return new Map(rows.map(({ id, width, height }) => [id, { url: urls.get(id) ?? '', expiresAt, width: width ?? 0, height: height ?? 0 }]))
 }
 
-async function resumesOf(db: Db, ids: readonly string[], now: Date): Promise<Cards['resumes']> {
-  const rows = ids.length === 0 ? [] : await cardResumes(db, ids)
+async function resumesOf(db: Db, who: Who, ids: readonly string[], now: Date): Promise<Cards['resumes']> {
+  const rows = ids.length === 0 ? [] : await cardResumes(db, who, ids)
   return new Map(rows.map((row) => [row.id, {
     resumeId: row.id, name: row.name, age: age(row.birthday, now), city: cityById(row.city_id)?.name ?? '',
     expectJobNames: expectJobNames(row.expect_jobs), expectSalaryMin: row.expect_salary_min, expectSalaryMax: row.expect_salary_max,
@@ -118,13 +122,13 @@ async function jobsOf(db: Db, ids: readonly string[], now: Date): Promise<Cards[
 }
 
 /** Reads the present content of all cards among messages, with one query for each kind. */
-async function cardsOf(db: Db, storage: Storage, rows: readonly MessageRow[], now: Date): Promise<Cards> {
+async function cardsOf(db: Db, storage: Storage, who: Who, rows: readonly MessageRow[], now: Date): Promise<Cards> {
   const refs = (kind: MessageRow['kind']): string[] =>
     [...new Set(rows.flatMap((row) => (row.kind === kind && row.ref !== null ? row.ref : [])))]
   const interviews = await interviewsByIds(db, refs('interview'))
   return {
     pictures: await picturesOf(db, storage, refs('picture'), now),
-    resumes: await resumesOf(db, refs('resume'), now),
+    resumes: await resumesOf(db, who, refs('resume'), now),
     jobs: await jobsOf(db, refs('job'), now),
     interviews: new Map(interviews.map((row) => [row.id, toInterview(row, now)])),
   }
@@ -158,7 +162,7 @@ function bodyOf(row: MessageRow, { pictures, resumes, jobs, interviews }: Cards,
  * and that it has not deleted them.
  */
 export async function toMessages(db: Db, storage: Storage, who: Who, rows: readonly MessageRow[], now: Date): Promise<ChatMessage[]> {
-  const cards = await cardsOf(db, storage, rows, now)
+  const cards = await cardsOf(db, storage, who, rows, now)
   return rows.map((row) => {
     const mine = row.role === who.role
     return {

@@ -5,7 +5,9 @@ import { grantCoins, give } from '../coin/grant'
 import { expireCoins } from '../coin/expire'
 import { checkBooks } from '../ledger/check'
 import { runOps } from '../review/command'
-import { DAY, makeApplication, makeJob, makeRealNamed, makeResume, makeShop, makeUpload, newMobile } from '../tests/factory'
+import {
+  DAY, makeApplication, makeJob, makeRealNamed, makeResume, makeScopeConsent, makeShop, makeUpload, newMobile,
+} from '../tests/factory'
 import { createTestApp, type LoggedIn, type TestApp } from '../tests/harness'
 import { lookOf } from '../tests/operator-access'
 
@@ -44,6 +46,7 @@ describe('deeds', () => {
     const [first, second] = [await t.loginAs(newMobile()), await t.loginAs(newMobile())]
     for (const who of [first, second]) {
       const [frontId, backId] = [await makeUpload(t.db, who.id, 'idcard'), await makeUpload(t.db, who.id, 'idcard')]
+      await makeScopeConsent(t.db, who.id)
       await who.data('personCheck', { name: '王小海', idCard: '31010119900308009X', frontId, backId })
       const { id } = await t.db.selectFrom('real_name').select('id').where('account_id', '=', who.id).executeTakeFirstOrThrow()
       await ops('review', 'approve', id)

@@ -7,7 +7,7 @@ import { MISSING } from '../lib/missing'
 import { refusalsOf } from '../lib/refusal'
 import type { Call } from '../http/serve'
 import { refuseRestricted } from '../risk/restrictions'
-import { refuseSensitive } from '../sensitive-words/refuse'
+import { refuseSensitive, WORKER } from '../sensitive-words/refuse'
 import { claimUploads } from '../upload/repository'
 import { commentedJob, insertComment, ownComment } from './repository'
 import { NOT_APPLIED, commentFault, meanOf } from './rules'
@@ -21,7 +21,7 @@ export async function save(
 ) {
   const fault = commentFault({ scores, tags: written.tags })
   if (fault) throw refuse('BAD_INPUT', fault.message, fault.field)
-  refuseSensitive([{ field: 'content', title: '评价', text: written.content }])
+  refuseSensitive([{ field: 'content', title: '评价', text: written.content }], WORKER)
   const at = now()
   return db.transaction().execute(async (trx) => {
     await refuseRestricted(trx, user, at)

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import type { PayoutChannel } from '@daogang/contract/rules/wallet'
 import type { ChannelLimits, WithdrawalLimits } from '@daogang/contract/rules/withdrawal'
-import { WEB_DIR } from '../paths'
+import { CONSOLE_DIR, WEB_DIR } from '../paths'
 import { BadConfig } from './bad-config'
 import { PROVIDER_SETTINGS } from './provider-settings'
 import { isSet, readSettings, type Env, type Values } from './read'
@@ -54,6 +54,8 @@ function serverConfig(s: SettingValues, env: Env) {
     // A separate key, so that it can be stored apart from the other secrets.
     realNameKey: s.REAL_NAME_KEY || secret,
     webDir: resolve(s.WEB_DIR || WEB_DIR),
+    consoleDir: resolve(s.CONSOLE_DIR || CONSOLE_DIR),
+    consoleAddresses: s.CONSOLE_ADDRESSES,
     logLevel: s.LOG_LEVEL,
     trustProxy: s.TRUST_PROXY || (false as const),
     timeouts: {
@@ -107,6 +109,7 @@ const providerConfig = (s: SettingValues, env: Env) => ({
     appId: s.TENCENT_SMS_APP_ID,
     sign: s.TENCENT_SMS_SIGN,
     template: s.TENCENT_SMS_TEMPLATE,
+    leavingTemplate: s.TENCENT_SMS_LEAVING_TEMPLATE,
   },
   storageProvider: s.STORAGE_PROVIDER,
   s3: {

@@ -14,6 +14,7 @@ const SMS = {
   TENCENT_SMS_APP_ID: text('Id of the SMS app.'),
   TENCENT_SMS_SIGN: text('The signature as approved, without brackets.'),
   TENCENT_SMS_TEMPLATE: text('Id of the template with two parameters: the code, and the minutes until it expires.'),
+  TENCENT_SMS_LEAVING_TEMPLATE: text('Id of the template with one parameter: when an account is erased, unless its owner logs in before.'),
 }
 
 const STORAGE = {

@@ -12,6 +12,13 @@ const SERVER = {
   HOST: text('Address to listen on.', { default: 'localhost' }),
   DATA_DIR: text('Folder of the embedded database, the development outbox and storage, and the development secret.', { default: '.data' }),
   WEB_DIR: text('Folder of the built H5. Where it does not exist, only the API is served.', { shownDefault: '`dist/h5`' }),
+  CONSOLE_DIR: text('Folder of the built console of the operators. Where it does not exist, there is no console.', {
+    shownDefault: '`dist/console`',
+  }),
+  CONSOLE_ADDRESSES: text(
+    'Where the console may be used: addresses, ranges, `loopback`, `linklocal`, `uniquelocal`, with commas. Everywhere if it is not set.',
+    { format: 'proxies', errorMessage: '要写网络的地址，用逗号分开，例如 203.0.113.0/24' },
+  ),
   LOG_LEVEL: choice('Lowest level to log.', ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'], { usual: 'info' }),
   TRUST_PROXY: text('Proxies whose `X-Forwarded-For` is trusted: addresses, ranges, `loopback`, `linklocal`, `uniquelocal`, with commas.', {
     format: 'proxies', errorMessage: '要写代理的地址，用逗号分开，例如 127.0.0.1,10.0.0.0/8',

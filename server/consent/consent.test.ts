@@ -135,6 +135,6 @@ describe('the record of an account', () => {
   it('ends with the account', async () => {
     const user = await t.loginAs(newMobile())
     await createModeration({ db: t.db, now: t.deps.now, actor: 'test' }).cancel(user.mobile, 'asked for it')
-    expect(await user.call('consentRecord')).toMatchObject({ code: 220105 })
+    expect(await user.call('consentRecord')).toMatchObject({ code: 220010 })
   })
 })

@@ -40,16 +40,9 @@ export async function acceptOnDevice(trx: Trx, answerer: Answerer, now: Date): P
   return deviceId
 }
 
-export const lockDevice = (trx: Trx, id: string | null) =>
-  trx.selectFrom('device').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
-
-/** Removes the device id from login codes. */
-export const forgetDeviceOfCodes = (trx: Trx, deviceId: string): Promise<unknown> =>
-  trx.updateTable('login_code').set({ device_id: null }).where('device_id', '=', deviceId).execute()
-
-/** Deletes a device. Foreign keys delete its tracking data and remove its id from sessions. The consent record keeps it. */
-export const deleteDevice = (trx: Trx, id: string): Promise<unknown> =>
-  trx.deleteFrom('device').where('id', '=', id).execute()
+/** Locks a device. @returns its id, or nothing if it is unknown */
+export const lockDevice = async (trx: Trx, id: string | null): Promise<string[]> =>
+  (await trx.selectFrom('device').select('id').where('id', '=', id).forUpdate().execute()).map((device) => device.id)
 
 export const lastAnswer = (trx: Trx, accountId: string) =>
   trx.selectFrom('consent').select(['answer', 'version']).where('account_id', '=', accountId)

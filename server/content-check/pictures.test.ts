@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { dictionaries } from '../dictionary/dictionaries'
 import { firstWaiting, operate, PUSH, push, pushed, resetChecks, verdict, visitWechat, type TestChecker } from '../tests/content-checks'
-import { makeApplication, makeJob, makeResume, makeShop, newMobile } from '../tests/factory'
+import { makeApplication, makeJob, makeResume, makeScopeConsent, makeShop, newMobile } from '../tests/factory'
 import { sendPicture } from '../tests/files'
 import { createTestApp, type LoggedIn, type TestApp } from '../tests/harness'
 import { RESULT_MS } from './rules'
@@ -99,6 +99,7 @@ describe('a picture', () => {
   it('of a paper is not sent to any vendor', async () => {
     const boss = await visitWechat(await t.loginAs(newMobile(), 'b', 'wechat_mini'))
     const [front, back] = [await sendPicture(t, boss.token, 'idcard'), await sendPicture(t, boss.token, 'idcard')]
+    await makeScopeConsent(t.db, boss.id)
     await boss.data('personCheck', { name: '王小海', idCard: '31010119900308009X', frontId: front.id, backId: back.id })
     expect(await statuses()).toEqual([])
   })

@@ -11,16 +11,26 @@ export interface Visits {
   openIdOf(at: HostAccount, now: Date): Promise<string | undefined>
 }
 
-export function createVisits(db: Db, secret: string): Visits {
+const labelOf = ({ accountId, host }: HostAccount): string => `${host} ${accountId}`
+
+/** Seals the open ids of visits. */
+export function createVisitBox(secret: string) {
   const box = createBox(secret, 'mini-program-visit')
-  const labelOf = ({ accountId, host }: HostAccount): string => `${host} ${accountId}`
+  return {
+    seal: (at: HostAccount, openId: string): Buffer => box.seal(openId, labelOf(at)),
+    open: (at: HostAccount, sealed: Buffer): string => box.open(sealed, labelOf(at)) as string,
+  }
+}
+
+export function createVisits(db: Db, secret: string): Visits {
+  const box = createVisitBox(secret)
 
   return {
-    visit: (at, openId, now) => upsertVisit(db, at, box.seal(openId, labelOf(at)), now),
+    visit: (at, openId, now) => upsertVisit(db, at, box.seal(at, openId), now),
 
     async openIdOf(at, now) {
       const sealed = await sealedOpenId(db, at, visitedSince(now))
-      return sealed && box.open(sealed, labelOf(at)) as string
+      return sealed && box.open(at, sealed)
     },
   }
 }

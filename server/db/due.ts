@@ -6,7 +6,7 @@ const BATCH = 20
 interface Options {
   db: Kysely<Database>
   /** Its rows have an `id`, the time `run_at` from which they are due, and `attempts`. */
-  table: 'outbox' | 'message_due' | 'content_check' | 'payout'
+  table: 'outbox' | 'message_due' | 'content_check' | 'payout' | 'data_export'
   /** Milliseconds after which a row that was taken but neither deleted nor postponed goes to another worker. */
   leaseMs: number
   now(): Date

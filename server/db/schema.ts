@@ -7,6 +7,7 @@ import type { AttendanceTables } from './tables/attendance'
 import type { AuthTables } from './tables/auth'
 import type { CallTables } from './tables/call'
 import type { CampaignTables } from './tables/campaign'
+import type { CancellationTables } from './tables/cancellation'
 import type { CandidateTables } from './tables/candidate'
 import type { CertificateTables } from './tables/certificate'
 import type { CertificationTables } from './tables/certification'
@@ -18,8 +19,10 @@ import type { ComplaintTables } from './tables/complaint'
 import type { ConsentTables } from './tables/consent'
 import type { ContactTables } from './tables/contact'
 import type { ContentCheckTables } from './tables/content-check'
+import type { DataExportTables } from './tables/data-export'
 import type { DepartureTables } from './tables/departure'
 import type { EmploymentTables } from './tables/employment'
+import type { FeedbackTables } from './tables/feedback'
 import type { IncomeTables } from './tables/income'
 import type { InterviewTables } from './tables/interview'
 import type { JobTables } from './tables/job'
@@ -56,10 +59,11 @@ export type Trx = Transaction<Database>
 /** Every table, for Kysely: `tables/` has one file for each noun. Kept in step with the migrations by hand. */
 export interface Database
   extends AdvanceTables, AgreementTables, AppealTables, ApplicationTables, AttendanceTables, AuthTables, CallTables, CampaignTables,
-    CandidateTables, CertificateTables, CertificationTables,
+    CancellationTables, CandidateTables, CertificateTables, CertificationTables,
     ChatTables, CoinTables, CommentTables, CompanyTables, ComplaintTables, ConsentTables, ContactTables, ContentCheckTables,
-    DepartureTables, EmploymentTables, IncomeTables, InterviewTables, JobTables, LedgerTables, MembershipTables, MemberTables,
-    ModerationTables, NoticeTables, OperatorTables, OutboxTables, PayoutTables, PayslipTables, PropTables, PublishTables,
+    DataExportTables, DepartureTables, EmploymentTables, FeedbackTables, IncomeTables, InterviewTables, JobTables, LedgerTables,
+    MembershipTables, MemberTables, ModerationTables, NoticeTables, OperatorTables, OutboxTables, PayoutTables, PayslipTables,
+    PropTables, PublishTables,
     QuickReplyTables, RealNameTables, RecommendTables, ReferralTables, ResumeTables, RiskTables,
     SubscriptionTables, TenantJobTables, TenantTables, TrackingTables, UploadTables, VisitTables, WaysTables, WithdrawalTables {}
 

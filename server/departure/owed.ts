@@ -8,7 +8,8 @@ import { confirmedDays, slipsOn } from '../payslip/queries/hours'
 import { daysIn } from '../payslip/rules'
 import { openDays, unpaidSlips, wageOf } from './queries/owed'
 
-/** Later than any day. */
+/** Earlier and later than any day. */
+const START = '2000-01-01'
 const END = '9999-12-31'
 
 /**
@@ -26,8 +27,8 @@ export async function owedOf(db: Db, employmentId: string): Promise<{ owed: Owed
     basis.push(`${unpaid.count}张工资条还没发，一共${yuanText(unpaid.net)}`)
   }
   const published = slips.filter(({ state }) => state !== 'draft')
-  const confirmed = (await confirmedDays(db, [employmentId], '', END)).get(employmentId) ?? []
-  const days = daysIn(confirmed, { from: '', to: END }, published)
+  const confirmed = (await confirmedDays(db, [employmentId], START, END)).get(employmentId) ?? []
+  const days = daysIn(confirmed, { from: START, to: END }, published)
   if (days.length > 0) {
     const items = proposalOf(days, (await wagesOf(db, [employment])).get(employmentId) ?? [], false)
     const [wages, overtime] = [sumOfKind(items, 'base'), sumOfKind(items, 'overtime')]

@@ -13,7 +13,7 @@ import type { Call } from '../http/serve'
 import { chinaDate, chinaDayStart } from '../lib/china-time'
 import { MISSING } from '../lib/missing'
 import { refusalsOf } from '../lib/refusal'
-import { offDaysAround } from '../payslip/off-days'
+import { offDaysAround } from '../attendance/off-days'
 import { refuseContact } from '../sensitive-words/refuse'
 import { claimUploads, releaseUploads } from '../upload/repository'
 import {

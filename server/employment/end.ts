@@ -5,7 +5,7 @@ import type { Call } from '../http/serve'
 import { chinaDate } from '../lib/china-time'
 import { MISSING } from '../lib/missing'
 import { refusalsOf } from '../lib/refusal'
-import { refuseSensitive } from '../sensitive-words/refuse'
+import { refuseSensitive, WORK } from '../sensitive-words/refuse'
 import { holdStores, lastWorkedDay, lockStaff, staffOf, updateEmployment } from './queries/employments'
 import { dayName, endFault, isEndOpen } from './rules'
 import { tellWorker } from './tell'
@@ -15,7 +15,7 @@ const refuse = refusalsOf(endpoints.employmentEnd)
 
 /** Enters a person's last day, corrects it, or takes it back. Idempotent. */
 export async function end({ db, now }: Deps, { body: { id, lastDay, reason }, user }: Call<typeof endpoints.employmentEnd>) {
-  refuseSensitive([{ field: 'reason', title: '原因', text: reason }])
+  refuseSensitive([{ field: 'reason', title: '原因', text: reason }], WORK)
   const at = now()
   const today = chinaDate(at)
   return db.transaction().execute(async (trx) => {

@@ -4,7 +4,7 @@ import type { Deps } from '../deps'
 import type { Call } from '../http/serve'
 import { MISSING } from '../lib/missing'
 import { refusalsOf } from '../lib/refusal'
-import { refuseSensitive } from '../sensitive-words/refuse'
+import { refuseSensitive, WORKER } from '../sensitive-words/refuse'
 import { employmentOf, lockOwn, updateEmployment } from './queries/employments'
 import { tellEmployer } from './tell'
 import { toMine, versionOf } from './view'
@@ -13,7 +13,7 @@ const refuse = refusalsOf(endpoints.employmentObject)
 
 /** Objects to the present terms with a reason, which ends an agreement. Idempotent. */
 export async function object({ db, now }: Deps, { body: { id, version, reason }, user }: Call<typeof endpoints.employmentObject>) {
-  refuseSensitive([{ field: 'reason', title: '哪里不对', text: reason }])
+  refuseSensitive([{ field: 'reason', title: '哪里不对', text: reason }], WORKER)
   const at = now()
   return db.transaction().execute(async (trx) => {
     const row = await lockOwn(trx, user.id, id)

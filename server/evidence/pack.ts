@@ -150,9 +150,9 @@ async function worked(db: Db, employmentId: string, since: string): Promise<PdfS
       rows: days.map((day) => [
         day.day,
         hoursText(day.minutes),
-        hoursText(day.overtime_150),
-        hoursText(day.overtime_200),
-        hoursText(day.overtime_300),
+        hoursText(day.overtime150),
+        hoursText(day.overtime200),
+        hoursText(day.overtime300),
         day.state === 'open' ? '还没确认' : day.by_silence ? '到期自动确认' : '雇主确认',
       ]),
     },

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { countedDays } from '../attendance/queries/days'
 import type { Db } from '../db/schema'
 
 export type EvidenceEmployment = NonNullable<Awaited<ReturnType<typeof employmentOf>>>
@@ -25,6 +26,6 @@ export const correctionsOf = (db: Db, employmentId: string, since: string) =>
   db.selectFrom('correction').select(['day', 'direction', 'claimed_at', 'reason', 'state', 'answer'])
     .where('employment_id', '=', employmentId).where('day', '>=', since).orderBy('created_at').execute()
 
-export const daysOf = (db: Db, employmentId: string, since: string) =>
-  db.selectFrom('work_day').select(['day', 'minutes', 'overtime_150', 'overtime_200', 'overtime_300', 'state', 'by_silence'])
-    .where('employment_id', '=', employmentId).where('day', '>=', since).orderBy('day').execute()
+/** The days since another one, with the overtime of their weeks. */
+export const daysOf = async (db: Db, employmentId: string, since: string) =>
+  (await countedDays(db, [employmentId], { from: since, to: '9999-12-31' })).get(employmentId) ?? []

@@ -56,7 +56,7 @@ it('gives the application and the conversation with its unread messages, and lea
   expect((await recruiter.data('myJobList', {})).items.map(({ id }) => id)).toEqual([jobId])
   for (const refused of [
     await recruiter.call('applicationDetail', { id: person.applicationId }), await send(recruiter, person.conversationId, '加我'),
-    await recruiter.call('chatOpen', { applicationId: person.applicationId }), await give(recruiter, colleague),
+    await recruiter.call('chatOpen', { applicationId: person.applicationId }),
   ]) expect(refused).toMatchObject(code('NOT_FOUND'))
   expect(await colleague.call('markApplication', { applicationId: person.applicationId, status: 'suitable' })).toMatchObject({ code: 0 })
   expect(await send(colleague, person.conversationId, '明天来看看')).toMatchObject({ code: 0 })
@@ -113,10 +113,51 @@ it('gives a conversation without an application, and a later application to the 
   const { recruiter, colleague, person: { seeker, conversationId }, jobId } = await scene({ applies: false })
   const give = () => recruiter.call('groupHandOverPerson', { conversationId, memberId: colleague.memberId })
   expect(await give()).toMatchObject({ code: 0 })
-  expect(await give()).toMatchObject(code('NOT_FOUND'))
+  expect(await give()).toMatchObject({ code: 0, data: { handlerId: colleague.id } })
   const { id } = await seeker.data('applyToJob', { jobId })
   expect(await received(colleague)).toEqual([id])
   expect(await send(colleague, conversationId, '收到报名了')).toMatchObject({ code: 0 })
+})
+
+it('repeats the answer to a recruiter who gave the person away, a hundred times, until someone else has them', async () => {
+  const { owner, shop, recruiter, colleague, person, give } = await scene()
+  const answers = await Promise.all(Array.from({ length: 100 }, () => give(recruiter, colleague)))
+  expect(new Set(answers.map(({ code: each, data }) => JSON.stringify([each, data]))))
+    .toEqual(new Set([JSON.stringify([0, { handlerId: colleague.id }])]))
+  const told = await t.db.selectFrom('notice').select('text').where('account_id', '=', colleague.id).where('text', 'like', '%交给你了%')
+    .execute()
+  expect(told).toHaveLength(1)
+  const third = await colleagueOf(shop)
+  expect(await give(recruiter, third)).toMatchObject(code('NOT_FOUND'))
+  expect(await give(third, colleague)).toMatchObject(code('NOT_FOUND'))
+  await give(owner, third)
+  expect(await give(recruiter, colleague)).toMatchObject(code('NOT_FOUND'))
+  await give(owner, recruiter)
+  await give(recruiter, colleague)
+  await owner.data('groupRemove', { memberId: recruiter.memberId })
+  expect(await give(recruiter, colleague)).toMatchObject(code('NOT_FOUND'))
+  expect(await received(colleague)).toEqual([person.applicationId])
+})
+
+it('lists who chats about a job without an application, for the handler and those who reach the store', async () => {
+  const { owner, shop, recruiter, colleague, person, jobId } = await scene({ applies: false })
+  const [viewer, { owner: stranger }] = [await colleagueOf(shop, 'viewer'), await newOwner(t)]
+  const talksOf = async (by: LoggedIn) => (await by.data('groupTalks', { jobId })).items
+  await t.db.updateTable('account').set({ name: '小陈' }).where('id', '=', recruiter.id).execute()
+  expect(await talksOf(owner)).toEqual([
+    { conversationId: person.conversationId, name: expect.stringMatching(/师傅$/), lastAt: expect.any(String), handledBy: '小陈' },
+  ])
+  const [own] = await talksOf(recruiter)
+  expect([own?.conversationId, own?.handledBy]).toEqual([person.conversationId, undefined])
+  expect([await talksOf(colleague), await talksOf(stranger)]).toEqual([[], []])
+  expect(await viewer.call('groupTalks', { jobId })).not.toMatchObject({ data: { items: [expect.anything()] } })
+  const { members } = await owner.data('memberList')
+  const take = { conversationId: person.conversationId, memberId: members.find(({ me }) => me)!.id }
+  expect(await owner.data('groupHandOverPerson', take)).toEqual({ handlerId: owner.id })
+  expect([await talksOf(recruiter), (await talksOf(owner))[0]?.handledBy]).toEqual([[], undefined])
+  expect(await send(owner, person.conversationId, '我来聊')).toMatchObject({ code: 0 })
+  await person.seeker.data('applyToJob', { jobId })
+  expect(await talksOf(owner)).toEqual([])
 })
 
 it('outlives a hand-over of the job, and goes to the owner with the removed colleague', async () => {
@@ -135,6 +176,24 @@ it('does not go to a colleague that the seeker blocked', async () => {
   await t.db.insertInto('chat_block').values({ account_id: seeker.id, role: 'c', blocked_id: colleague.id, created_at: t.deps.now() })
     .execute()
   expect(await give(recruiter, colleague)).toMatchObject(code('HEIR_UNFIT'))
+})
+
+it('keeps a whole job from a colleague that one of its people blocked, until that person is with another one', async () => {
+  const { owner, shop, recruiter, colleague, person: { seeker, conversationId }, other, jobId } = await scene({ applies: false })
+  const block = (blocked: LoggedIn) => t.db.insertInto('chat_block')
+    .values({ account_id: seeker.id, role: 'c', blocked_id: blocked.id, created_at: t.deps.now() }).execute()
+  await block(colleague)
+  const giveJob = () => owner.call('groupHandOver', { jobId, memberId: colleague.memberId })
+  expect(await giveJob()).toMatchObject({ ...code('HEIR_UNFIT'), msg: expect.stringContaining('单独交给别人') })
+  expect(await owner.call('groupRemove', { memberId: recruiter.memberId, heirId: colleague.memberId })).toMatchObject(code('HEIR_UNFIT'))
+  const third = await colleagueOf(shop)
+  await owner.data('groupHandOverPerson', { conversationId, memberId: third.memberId })
+  expect(await giveJob()).toMatchObject({ code: 0 })
+  expect([await received(colleague), (await talks(third)).map(([id]) => id)]).toEqual([[other.applicationId], [conversationId]])
+  // The owner takes over in any case, and the block keeps the chat closed.
+  await block(owner)
+  expect(await owner.call('groupRemove', { memberId: third.memberId })).toMatchObject({ code: 0, data: { handedOver: 1 } })
+  expect(await send(owner, conversationId, '在吗')).not.toMatchObject({ code: 0 })
 })
 
 it('shows no number that the colleague did not agree to show', async () => {

@@ -6,7 +6,7 @@ import { Refusal } from '../lib/refusal'
 import type { OutboxWriter } from '../outbox/outbox'
 import { canTakeOver, lockLostJobs, setHandler } from './queries/jobs'
 import { leadersOf, memberOf, ownerOf, type MemberRow } from './queries/members'
-import { hasBlocked, setHandlerOfPerson } from './queries/people'
+import { hasBlocked, isBlockedFor, setHandlerOfPerson } from './queries/people'
 
 /** Where the work goes that ends the numbers of calls. */
 export interface Handing {
@@ -26,14 +26,18 @@ interface HandOver {
   to: string
 }
 
+/** Names neither the person nor the job: a block is the seeker's own matter. */
+const BLOCKED = '有求职者不想和这位同事联系。换一个同事，或者先把那些人单独交给别人'
+
 /**
  * Gives jobs with their applications and conversations to a colleague, and ends the virtual numbers of calls about them.
  * Locks jobs, applications, conversations and feeds in this order, as everything else does.
- * @throws Refusal HEIR_UNFIT
+ * @throws Refusal HEIR_UNFIT, also if one of the people blocked the colleague
  */
 export async function handOver(trx: Trx, { outbox }: Handing, { jobIds, from, to }: HandOver, now: Date): Promise<void> {
   if (jobIds.length === 0 || from === to) return
   if (!await isFit(trx, to, jobIds)) throw new Refusal('HEIR_UNFIT')
+  if (await isBlockedFor(trx, { jobIds, from, to })) throw new Refusal('HEIR_UNFIT', BLOCKED)
   await give(trx, { outbox }, { jobIds, from, to }, now)
 }
 
@@ -79,8 +83,16 @@ export async function handOverLost(
   const to = heir?.account_id ?? await ownerOf(trx, enterpriseId)
   if (heir && !await memberOf(trx, enterpriseId, to)) throw new Refusal('NOT_FOUND', '没找到接手的同事，刷新看看')
   const jobIds = await lockLostJobs(trx, enterpriseId, from)
-  await handOver(trx, deps, { jobIds, from, to }, now)
+  if (heir) await handOver(trx, deps, { jobIds, from, to }, now)
+  else await handOverToOwner(trx, deps, { jobIds, from, to }, now)
   return { heirIds: [to], count: jobIds.length }
+}
+
+/** The owner takes over also people who blocked them: the application can be answered, and the block keeps the chat closed. */
+async function handOverToOwner(trx: Trx, deps: Handing, { jobIds, from, to }: HandOver, now: Date): Promise<void> {
+  if (jobIds.length === 0 || from === to) return
+  if (!await isFit(trx, to, jobIds)) throw new Refusal('HEIR_UNFIT')
+  await give(trx, deps, { jobIds, from, to }, now)
 }
 
 /**
@@ -96,7 +108,7 @@ export async function handOverToAny(
   const jobsOf = new Map<string, string[]>()
   const left: string[] = []
   for (const jobId of jobIds) {
-    const heir = await firstFit(trx, heirs, jobId)
+    const heir = await firstFit(trx, heirs, { jobId, from })
     if (heir === undefined) left.push(jobId)
     else jobsOf.set(heir, [...jobsOf.get(heir) ?? [], jobId])
   }
@@ -109,7 +121,15 @@ export async function handOverToAny(
   return { heirIds: [owner, ...jobsOf.keys()], count: jobIds.length }
 }
 
-async function firstFit(trx: Trx, heirs: readonly string[], jobId: string): Promise<string | undefined> {
-  for (const heir of heirs) if (await isFit(trx, heir, [jobId])) return heir
-  return undefined
+/** The first colleague that can take a job over with all of its people, or else without a look at blocks. */
+async function firstFit(
+  trx: Trx, heirs: readonly string[], { jobId, from }: { jobId: string, from: string },
+): Promise<string | undefined> {
+  const fit: string[] = []
+  for (const heir of heirs) {
+    if (!await isFit(trx, heir, [jobId])) continue
+    if (!await isBlockedFor(trx, { jobIds: [jobId], from, to: heir })) return heir
+    fit.push(heir)
+  }
+  return fit[0]
 }

@@ -12,6 +12,7 @@ import { handOverPerson } from './hand-over-person'
 import { invite } from './invite'
 import { listMembers } from './list-members'
 import { listMine } from './list-mine'
+import { listTalks } from './list-talks'
 import { reject } from './reject'
 import { remove } from './remove'
 import { transfer } from './transfer'
@@ -29,5 +30,6 @@ export function groupRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, endpoints.groupTransfer, (call) => transfer(deps, call))
   serve(app, endpoints.groupHandOver, (call) => handOverJob(deps, call))
   serve(app, endpoints.groupHandOverPerson, (call) => handOverPerson(deps, call))
+  serve(app, endpoints.groupTalks, (call) => listTalks(deps, call))
   serve(app, endpoints.businessDelete, (call) => deleteStore(deps, call))
 }

@@ -1,5 +1,6 @@
 import type { EndpointSpec } from '@daogang/contract/endpoint'
 import type { Role } from '@daogang/contract/auth'
+import { mayCall, needsSession, type OperatorRole } from '@daogang/contract/rules/operator-role'
 import { reachOf, type Membership } from '@daogang/contract/rules/member'
 import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
 import { addressOf, deviceIdOf } from '../lib/address'
@@ -15,9 +16,16 @@ export interface User {
   id: string
   role: Role
   sessionId: string
+  /** The account is in the waiting time of its cancellation. */
+  isLeaving?: true
   /** The enterprises that an employer belongs to, the present one first; none for a job seeker. */
   members: readonly CurrentMembership[]
+  /** What this client has to learn about withdrawn consents, as the header `consent-withdrawn` says it; otherwise empty. */
+  withdrawn: string
 }
+
+/** Tells a client which of its consents ended on another device, with every answer until it sends nothing by them. */
+const WITHDRAWN = 'consent-withdrawn'
 
 /** The checks that the gate needs. `auth/sessions.ts` implements them, so that the gate itself depends on no database. */
 export interface Sessions {
@@ -30,17 +38,27 @@ export interface Sessions {
   isTenantToken(token: string, sessionId: string): Promise<boolean>
 }
 
+/** An operator who calls, by a secret or in a session of the console. */
+export interface CallingOperator {
+  name: string
+  roles: readonly OperatorRole[]
+  /** The session; empty for a secret. */
+  sessionId: string
+}
+
 /** Identifies operators; they are no users (`operator/gate.ts`). */
 export interface Operators {
-  /** The name of the operator; a refusal for a wrong name or secret. */
-  find(claim: { name: string, secret: string, address: string }): Promise<string | Refusal>
+  /** The operator; a refusal for a wrong name or secret. */
+  find(claim: { name: string, secret: string, address: string, ip: string }): Promise<CallingOperator | Refusal>
+  /** The operator of a session of the console; a refusal if it is over, or not allowed from this address. */
+  ofSession(claim: { token: string, address: string }): Promise<CallingOperator | Refusal>
 }
 
 declare module 'fastify' {
   interface FastifyRequest {
     user: User | null
-    /** The name of the operator, where the endpoint is for operators. */
-    operator: string | null
+    /** The operator, where the endpoint is for operators. */
+    operator: CallingOperator | null
   }
   interface FastifyInstance {
     sessions: Sessions
@@ -64,11 +82,30 @@ function headerOf({ headers }: FastifyRequest, name: string): string {
   }
 }
 
-async function admitOperator({ operators }: { operators: Operators }, request: FastifyRequest): Promise<void> {
-  const found = await operators.find({
-    name: headerOf(request, OPERATOR_NAME), secret: headerOf(request, OPERATOR_SECRET), address: addressOf(request),
-  })
+/** The console's cookie, and the header that it adds to every request: other sites cannot set it. */
+export const OPERATOR_COOKIE = 'daogang_operator'
+const FROM_CONSOLE = 'x-console'
+
+/** The token in the console's cookie; undefined if there is none. @throws Refusal if the console did not send the request */
+export function consoleTokenOf({ headers }: FastifyRequest): string | undefined {
+  const token = headers.cookie?.split(';').map((part) => part.trim().split('=')).find(([name]) => name === OPERATOR_COOKIE)?.[1]
+  if (token === undefined || token === '') return undefined
+  const site = headers['sec-fetch-site']
+  if (headers[FROM_CONSOLE] !== '1' || (site !== undefined && site !== 'same-origin')) throw new Refusal('OPERATOR_FOREIGN')
+  return token
+}
+
+async function admitOperator(
+  { operators }: { operators: Operators }, request: FastifyRequest, { method, path }: Pick<EndpointSpec, 'method' | 'path'>,
+): Promise<void> {
+  const name = headerOf(request, OPERATOR_NAME)
+  const token = name === '' ? consoleTokenOf(request) : undefined
+  if (token === undefined && needsSession(path)) throw new Refusal('OPERATOR_REFUSED')
+  const found = token === undefined
+    ? await operators.find({ name, secret: headerOf(request, OPERATOR_SECRET), address: addressOf(request), ip: request.ip })
+    : await operators.ofSession({ token, address: request.ip })
   if (found instanceof Refusal) throw found
+  if (!mayCall(found.roles, `${method} ${path}`)) throw new Refusal('OPERATOR_ROLE')
   request.operator = found
 }
 
@@ -78,13 +115,15 @@ export const tokenOf = (request: FastifyRequest): string | undefined =>
 
 /**
  * Refuses calls that the endpoint does not allow. An endpoint open to visitors treats an invalid token as none, because an expired session
- * must not keep anyone from browsing.
+ * must not keep anyone from browsing. It treats an account in the waiting time of its cancellation as a visitor too, unless the endpoint is
+ * for such accounts: a withdrawal of consent then counts for the account.
  */
 export const authGate = (
   app: { sessions: Sessions, operators: Operators },
-  { auth, service, forActive, may }: Pick<EndpointSpec, 'auth' | 'service' | 'forActive' | 'may'>,
-): onRequestAsyncHookHandler => async (request) => {
-  if (auth === 'operator') return admitOperator(app, request)
+  { auth, service, forActive, may, whileLeaving, method, path }:
+  Pick<EndpointSpec, 'auth' | 'service' | 'forActive' | 'may' | 'whileLeaving' | 'method' | 'path'>,
+): onRequestAsyncHookHandler => async (request, reply) => {
+  if (auth === 'operator') return admitOperator(app, request, { method, path })
   const { sessions } = app
   const token = tokenOf(request)
   if (token === undefined) {
@@ -92,9 +131,13 @@ export const authGate = (
     throw new Refusal('NOT_LOGGED_IN')
   }
   const found = await sessions.find(token, deviceIdOf(request))
-  if (!(found instanceof Refusal)) request.user = found
+  if (!(found instanceof Refusal) && (!found.isLeaving || whileLeaving)) {
+    request.user = found
+    if (found.withdrawn !== '') reply.header(WITHDRAWN, found.withdrawn)
+  }
   if (auth === 'none') return
   if (found instanceof Refusal) throw found
+  if (found.isLeaving && !whileLeaving) throw new Refusal('ACCOUNT_LEAVING')
   if (auth !== 'any' && auth !== found.role) throw new Refusal('ROLE_MISMATCH')
   if (auth === 'b') {
     const members = await sessions.openMembers(found)

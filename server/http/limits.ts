@@ -3,12 +3,26 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { addressOf } from '../lib/address'
 import { MINUTE_MS } from '../lib/durations'
 import { Refusal } from '../lib/refusal'
-import { tokenOf } from './gate'
+import { consoleTokenOf, tokenOf } from './gate'
 
 /** A shop's Wi-Fi or a mobile network puts many people behind one address. */
 const PEOPLE_PER_ADDRESS = 10
 
 type Limit = ReturnType<FastifyInstance['createRateLimit']>
+
+/** The session of the console, once it is found: an office has many operators. Otherwise the address, whatever the headers say. */
+async function operatorOf({ operators }: FastifyInstance, request: FastifyRequest): Promise<string> {
+  const address = addressOf(request)
+  if (request.headers.cookie === undefined) return address
+  try {
+    const token = consoleTokenOf(request)
+    const found = token === undefined ? undefined : await operators.ofSession({ token, address: request.ip })
+    return !found || found instanceof Refusal ? address : `session ${found.sessionId}`
+  } catch (error) {
+    if (error instanceof Refusal) return address
+    throw error
+  }
+}
 
 /**
  * Requests per minute: for each token, for each address without a token, and ten times that for each address in all, so that invented
@@ -17,7 +31,10 @@ type Limit = ReturnType<FastifyInstance['createRateLimit']>
 export async function limitRate(app: FastifyInstance, perMinute: number): Promise<void> {
   if (perMinute === 0) return
   await app.register(rateLimit, { global: false, timeWindow: MINUTE_MS })
-  const callerOf = (request: FastifyRequest): string => tokenOf(request) ?? addressOf(request)
+  const callerOf = async (request: FastifyRequest): Promise<string> => {
+    const auth = request.routeOptions.config.endpoint?.auth
+    return auth === 'operator' ? operatorOf(app, request) : tokenOf(request) ?? addressOf(request)
+  }
   const ofAddress = app.createRateLimit({ max: perMinute * PEOPLE_PER_ADDRESS, keyGenerator: addressOf })
   const ofCaller = app.createRateLimit({ max: perMinute, keyGenerator: callerOf })
   const ofEndpoint = new Map<string, Limit>()
@@ -26,7 +43,9 @@ export async function limitRate(app: FastifyInstance, perMinute: number): Promis
     const own = config?.endpoint
     if (own?.perMinute === undefined) return
     ofEndpoint.set(own.path, app.createRateLimit({
-      max: own.perMinute, keyGenerator: (request) => `${own.path} ${callerOf(request)}`,
+      max: own.perMinute,
+      // No token was verified where none is needed: an invented one would be another caller each time.
+      keyGenerator: async (request) => `${own.path} ${own.auth === 'none' ? addressOf(request) : await callerOf(request)}`,
     }))
   })
   app.addHook('onRequest', async (request) => {

@@ -3,7 +3,7 @@ import { T } from '@daogang/contract/endpoint'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { readForm, type FormFile } from '../lib/form'
 import { inTime } from '../lib/timeouts'
-import { authGate, type User } from './gate'
+import { authGate, type CallingOperator, type User } from './gate'
 
 /** The user that a handler gets. Only endpoints with `auth: 'none'` can be called without one. */
 export type UserOf<E extends EndpointSpec> = E['auth'] extends 'none' ? User | null : E['auth'] extends 'operator' ? null : User
@@ -14,6 +14,8 @@ export interface Call<E extends EndpointSpec> {
   user: UserOf<E>
   /** The name of the operator who calls. */
   operator: E['auth'] extends 'operator' ? string : null
+  /** The same with roles and session. */
+  caller: E['auth'] extends 'operator' ? CallingOperator : null
   /** The fields of a form besides its texts. */
   file: E extends { file: object } ? FormFile : undefined
   request: FastifyRequest
@@ -74,7 +76,8 @@ const callOf = <E extends EndpointSpec>(request: FastifyRequest): Call<E> => ({
   body: request.body as BodyOf<E>,
   query: request.query as QueryOf<E>,
   user: request.user as UserOf<E>,
-  operator: request.operator as Call<E>['operator'],
+  operator: (request.operator?.name ?? null) as Call<E>['operator'],
+  caller: request.operator as Call<E>['caller'],
   file: request.formFile as Call<E>['file'],
   request,
 })

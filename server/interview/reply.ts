@@ -10,7 +10,7 @@ import { isValue } from '../dictionary/dictionaries'
 import { MISSING } from '../lib/missing'
 import { refusalsOf } from '../lib/refusal'
 import type { Call } from '../http/serve'
-import { refuseSensitive } from '../sensitive-words/refuse'
+import { refuseSensitive, WORKER } from '../sensitive-words/refuse'
 import { notifySide } from './notify-side'
 import { interviewOf, lockApplication, setAgreed, writeReply } from './repository'
 
@@ -22,7 +22,7 @@ export async function reply(
 ) {
   if (!accept && reason === '') throw refuse('BAD_INPUT', '原因不能为空', 'reason')
   if (reason !== '' && !isValue('interview_decline_reason', reason)) throw refuse('BAD_INPUT', '原因不在可选的范围内，请重新选择', 'reason')
-  refuseSensitive([{ field: 'reply', title: '说明', text: words }])
+  refuseSensitive([{ field: 'reply', title: '说明', text: words }], WORKER)
   const at = now()
   const { interview, pair } = await db.transaction().execute(async (trx) => {
     const row = await interviewOf(trx, user.id, id)

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { NewApplication } from '../application/repository'
 import { interviews, type InterviewRow } from '../chat/queries/interviews'
 import type { Db, Trx } from '../db/schema'
-import { JOB, mayActOn, mayHandle } from '../member/queries/access'
+import { isAccountInUse, JOB, mayActOn, mayHandle } from '../member/queries/access'
 
 /** An interview, if the user is on either side of it. */
 export const interviewOf = (db: Db, userId: string, id: string): Promise<InterviewRow | undefined> =>
@@ -24,9 +24,10 @@ export interface NewInterview {
 export const insertInterview = (trx: Trx, { applicationId, ...values }: NewInterview, now: Date): Promise<unknown> =>
   trx.insertInto('interview').values({ ...values, application_id: applicationId, created_at: now }).execute()
 
-/** The applicant of an application to one of the employer's jobs. */
+/** The applicant of an application to one of the employer's jobs, unless they are leaving. */
 export const applicantOf = (trx: Trx, userId: string, applicationId: string) =>
-  trx.selectFrom('application').select(['account_id', 'job_id']).where('id', '=', applicationId).where(mayHandle(userId)).executeTakeFirst()
+  trx.selectFrom('application').select(['account_id', 'job_id']).where('id', '=', applicationId).where(mayHandle(userId))
+    .where(isAccountInUse('application.account_id')).executeTakeFirst()
 
 /** Whether a person may invite people for a job: it is theirs, or they reach the whole store. */
 export const mayInviteFor = async (trx: Trx, userId: string, jobId: string): Promise<boolean> =>

@@ -58,9 +58,12 @@ export async function flagsOf(db: Db, accountId: string, jobIds: readonly string
   return { applied: idsWhere(true), collected: idsWhere(false) }
 }
 
-/** Records when a seeker last viewed a job. */
+/** Records when a seeker last viewed a job, unless they switched that off. */
 export const recordView = (db: Db, accountId: string, jobId: string, now: Date): Promise<unknown> =>
-  db.insertInto('job_view').values({ account_id: accountId, job_id: jobId, viewed_at: now })
+  db.insertInto('job_view').columns(['account_id', 'job_id', 'viewed_at'])
+    .expression((e) => e.selectFrom('account')
+      .select(['account.id', sql<string>`${jobId}::uuid`.as('job_id'), sql<Date>`${now}::timestamptz`.as('viewed_at')])
+      .where('account.id', '=', accountId).where('account.keeps_views', '=', true))
     .onConflict((conflict) => conflict.columns(['account_id', 'job_id']).doUpdateSet({ viewed_at: now })).execute()
 
 const jobExists = async (db: Db, id: string): Promise<boolean> =>

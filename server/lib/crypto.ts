@@ -1,4 +1,7 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { appendFile, open as openFile, stat, writeFile } from 'node:fs/promises'
+import { pipeline } from 'node:stream/promises'
 
 const IV_BYTES = 12
 const TAG_BYTES = 16
@@ -39,6 +42,41 @@ export function createBox(secret: string, purpose: string): Box {
         .setAAD(Buffer.from(label)).setAuthTag(sealed.subarray(-TAG_BYTES))
       const text = Buffer.concat([decipher.update(sealed.subarray(IV_BYTES, -TAG_BYTES)), decipher.final()])
       return JSON.parse(text.toString('utf8')) as unknown
+    },
+  }
+}
+
+export interface FileBox {
+  /** Encrypts a local file into another one. Neither is read into memory as a whole. */
+  seal(from: string, to: string, label: string): Promise<void>
+  /** Throws if the bytes were changed, or sealed with another label or secret. The other file must not be used then. */
+  open(from: string, to: string, label: string): Promise<void>
+}
+
+/** Encrypts files, so that whoever gets at the storage reads none of them. */
+export function createFileBox(secret: string, purpose: string): FileBox {
+  const key = keyFor(secret, purpose)
+  return {
+    async seal(from, to, label) {
+      const iv = randomBytes(IV_BYTES)
+      const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(label))
+      await writeFile(to, iv, { mode: 0o600 })
+      await pipeline(createReadStream(from), cipher, createWriteStream(to, { flags: 'a' }))
+      await appendFile(to, cipher.getAuthTag())
+    },
+    async open(from, to, label) {
+      const { size } = await stat(from)
+      const file = await openFile(from)
+      const [iv, tag] = [Buffer.alloc(IV_BYTES), Buffer.alloc(TAG_BYTES)]
+      try {
+        await file.read(iv, 0, IV_BYTES, 0)
+        await file.read(tag, 0, TAG_BYTES, size - TAG_BYTES)
+      } finally {
+        await file.close()
+      }
+      const decipher = createDecipheriv('aes-256-gcm', key, iv, { authTagLength: TAG_BYTES }).setAAD(Buffer.from(label)).setAuthTag(tag)
+      const sealed = createReadStream(from, { start: IV_BYTES, end: size - TAG_BYTES - 1 })
+      await pipeline(sealed, decipher, createWriteStream(to, { mode: 0o600 }))
     },
   }
 }

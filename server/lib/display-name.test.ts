@@ -10,6 +10,7 @@ describe('displayName', () => {
     ['阿依古丽·买买提', '阿师傅'],
     ['𠮷田一', '𠮷师傅'],
     ['wang wei', 'W师傅'],
+    ['已注销用户', '已注销用户'],
     [' 李雷', '李师傅'],
   ])('shows %s as %s', (name, shown) => {
     expect(displayName(name)).toBe(shown)

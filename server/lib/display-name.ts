@@ -5,8 +5,12 @@ export const COMPOUND_SURNAMES: ReadonlySet<string> = new Set([
 ])
 const HAN = /^\p{Script=Han}+$/u
 
+/** What others see in place of a person whose account was erased. */
+const ERASED_NAME = '已注销用户'
+
 /** “张师傅”, the same for everyone: neither the rest of the name nor the sex shows. */
 export function displayName(name: string): string {
+  if (name === ERASED_NAME) return name
   const characters = Array.from(name.trim())
   const pair = characters.slice(0, 2).join('')
   // 欧阳 alone is a surname of one character and a given name of one.

@@ -54,14 +54,29 @@ function asciiDigit(character: string): string {
 const digitOf = (character: string): Mark['digit'] =>
   (DIGIT.test(character) ? { value: asciiDigit(character), kind: 'digit' } : WRITTEN.get(character))
 
+type Form = Pick<Mark, 'character' | 'digit'>
+
+/** Characters that occurred before: there are only as many as Unicode has, and normalising is slow. */
+const known = new Map<string, readonly Form[]>()
+
+function formsOf(written: string): readonly Form[] {
+  let forms = known.get(written)
+  if (!forms) {
+    const rare = rareDigit(written.codePointAt(0) ?? 0)
+    forms = rare
+      ? [{ character: written, digit: rare }]
+      : Array.from(plain(written), (character) => ({ character, digit: digitOf(character) }))
+    known.set(written, forms)
+  }
+  return forms
+}
+
 /** The visible characters of a text, each with the digit that it may represent. */
 export function marksOf(original: string): Mark[] {
   const marks: Mark[] = []
   let from = 0
   for (const written of original) {
-    const rare = rareDigit(written.codePointAt(0) ?? 0)
-    if (rare) marks.push({ character: written, from, digit: rare })
-    else for (const character of plain(written)) marks.push({ character, from, digit: digitOf(character) })
+    for (const { character, digit } of formsOf(written)) marks.push({ character, from, digit })
     from += written.length
   }
   return marks

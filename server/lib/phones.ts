@@ -30,20 +30,40 @@ interface Between {
   length: number
 }
 
-interface Digit {
-  value: string
-  kind: DigitKind
-  /** Its index in the marks. */
-  at: number
-  /** The gap before the next digit. */
-  next: Between
+/** A digit with the gap before the next one, which is read only where a number can be. */
+class Digit {
+  private gap: Between | undefined
+
+  constructor(
+    private readonly marks: readonly Mark[], readonly value: string, readonly kind: DigitKind,
+    /** Its index in the marks. */
+    readonly at: number,
+    public end: number,
+  ) {}
+
+  get next(): Between {
+    this.gap ??= between(this.marks, this.at + 1, this.end)
+    return this.gap
+  }
 }
 
-function kindOf(character: string): number {
+function readKind(character: string): number {
   if (NEVER.test(character)) return GAP.never
   if (PLAIN.test(character)) return GAP.plain
   if (SYMBOL.test(character)) return GAP.symbol
   return LIST.test(character) ? GAP.list : GAP.letter
+}
+
+/** Characters that occurred before. */
+const kinds = new Map<string, number>()
+
+function kindOf(character: string): number {
+  let kind = kinds.get(character)
+  if (kind === undefined) {
+    kind = readKind(character)
+    kinds.set(character, kind)
+  }
+  return kind
 }
 
 function between(marks: readonly Mark[], from: number, to: number): Between {
@@ -60,8 +80,15 @@ function between(marks: readonly Mark[], from: number, to: number): Between {
 
 /** The digits of a text, counting only these ways to write a digit. Looks at every character once. */
 function digitsIn(marks: readonly Mark[], kinds: readonly DigitKind[]): Digit[] {
-  const places = marks.flatMap(({ digit }, at) => (digit && kinds.includes(digit.kind) ? [{ ...digit, at }] : []))
-  return places.map((digit, i) => ({ ...digit, next: between(marks, digit.at + 1, places[i + 1]?.at ?? marks.length) }))
+  const digits: Digit[] = []
+  for (let at = 0; at < marks.length; at++) {
+    const { digit } = marks[at]!
+    if (!digit || !kinds.includes(digit.kind)) continue
+    const last = digits.at(-1)
+    if (last) last.end = at
+    digits.push(new Digit(marks, digit.value, digit.kind, at, marks.length))
+  }
+  return digits
 }
 
 const adjoins = (digit: Digit | undefined, next: Digit | undefined): boolean =>
@@ -152,7 +179,10 @@ export function phonesIn(original: string): string[] {
   const marks = marksOf(original)
   const spans: { from: number, to: number }[] = []
   const taken = new Uint8Array(marks.length)
-  for (const reading of READINGS) {
+  const written = new Set(marks.map(({ digit }) => digit?.kind))
+  for (const [nth, reading] of READINGS.entries()) {
+    // Without digits of this kind it is the reading before.
+    if (!written.has(reading[nth])) continue
     const more = find(marks, reading).filter(({ from, to }) => !taken.subarray(from, to).includes(1))
     for (const { from, to } of more) taken.fill(1, from, to)
     spans.push(...more)

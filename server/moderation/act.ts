@@ -2,6 +2,7 @@ import type { Db, Trx } from '../db/schema'
 import { isId } from './arguments'
 import { CannotModerate } from './cannot-moderate'
 import { writeAction, type Action } from '../operator/queries/audit'
+import type { OutboxWriter } from '../outbox/outbox'
 import { findAccountId } from './repository'
 
 export interface Operator {
@@ -9,6 +10,8 @@ export interface Operator {
   now(): Date
   /** The name in the audit log. */
   actor: string
+  /** Leaves messages by SMS to the server. Without it none is sent. */
+  outbox?: OutboxWriter
 }
 
 /** Does something in a transaction that also records it in the audit log. */

@@ -22,7 +22,7 @@ interface Around {
 /** Identifies operators by the registry; a refused one is in the audit log. */
 export const createWho = ({ db, now, user, readSecret, isProduction, warn }: Around): Who => async (by) => {
   const name = by ?? user
-  const identity = await identify(db, { name, readSecret, isProduction })
+  const identity = await identify(db, { name, readSecret, isProduction, takesPassword: true })
   switch (identity) {
     case 'known': return name
     case 'believed':
@@ -33,6 +33,6 @@ export const createWho = ({ db, now, user, readSecret, isProduction, warn }: Aro
       throw new CannotModerate(`还要另一个操作员确认你是本人，登记你的那个人不算：npm run ops -- operators confirm ${name}`)
     case 'refused':
       await db.transaction().execute((trx) => writeAction(trx, { actor: name, action: 'operator refused' }, now()))
-      throw new CannotModerate(`不认识操作员“${name}”，或者密钥不对。名字用 --by 或 DAOGANG_OPERATOR，密钥用 OPERATOR_SECRET`)
+      throw new CannotModerate(`不认识操作员“${name}”，或者密钥不对。名字用 --by 或 DAOGANG_OPERATOR，密钥用 OPERATOR_SECRET；登录过控制台的，用控制台的密码`)
   }
 }

@@ -58,25 +58,22 @@ describe('each command', () => {
     const user = await t.loginAs(newMobile())
     const legs = move({ kind: 'employer', owner: user.id }, claimOf(user.id, 'zzx'), 5)
     await t.db.transaction().execute((trx) => transfer(trx, { key: `wage of ${user.id}`, kind: 'earn', legs }, t.deps.now()))
-    await expect(run('cancel', user.mobile, '--reason', '本人要求')).rejects.toThrow('还有钱')
+    await expect(run('cancel', user.mobile, '--reason', '本人要求')).rejects.toThrow('还有¥0.05')
   })
 
   it('cancel and restore', async () => {
     const { owner, shop, jobId } = await newOwner()
     await makeRealNamed(t.db, owner.id)
     expect(await t.data('companyDetail', { id: shop.id })).toMatchObject({ ownerVerified: true })
-    expect(await run('cancel', owner.mobile, '--reason', '本人要求')).toBe('注销了')
-    expect(await owner.call('getAccount')).toMatchObject({ code: 220105 })
-    expect(await t.data('jobDetail', { id: jobId })).toMatchObject({ status: 'offline' })
-    await expect(run('cancel', owner.mobile, '--reason', '本人要求')).rejects.toThrow('已经注销')
-    // The id card is free for another account, and the shop no longer shows a verified owner.
-    const names = await t.db.selectFrom('real_name').select(['status', 'sealed', 'number_hash']).where('account_id', '=', owner.id)
-      .execute()
-    expect(names).toEqual([{ status: 'void', sealed: null, number_hash: null }])
-    expect(await t.data('companyDetail', { id: shop.id })).toMatchObject({ ownerVerified: false })
+    await expect(run('cancel', owner.mobile, '--reason', '本人要求')).rejects.toThrow('1个岗位在招')
+    await t.db.updateTable('job').set({ status: 'offline' }).where('id', '=', jobId).execute()
+    expect(await run('cancel', owner.mobile, '--reason', '本人要求')).toContain('2026-03-10 00:00删除')
+    expect(await owner.call('getAccount')).toMatchObject({ code: 220010 })
+    await expect(run('cancel', owner.mobile, '--reason', '本人要求')).rejects.toThrow('已经在注销')
     await run('restore', owner.mobile)
     expect(await owner.call('getAccount')).toMatchObject({ code: 220010 })
-    await expect(run('restore', owner.mobile)).rejects.toThrow('没有注销')
+    expect(await t.data('companyDetail', { id: shop.id })).toMatchObject({ ownerVerified: true })
+    await expect(run('restore', owner.mobile)).rejects.toThrow('没有在注销')
   })
 
   it('ban-company, companies and unban-company', async () => {

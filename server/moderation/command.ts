@@ -14,6 +14,7 @@ import { listActions, listCompanies, listReports } from './lists'
 import { liftRestriction, restrict } from './restrict'
 import { revokeSessions } from './revoke-sessions'
 import type { BanSubject } from './queries/bans'
+import type { OutboxWriter } from '../outbox/outbox'
 import { readUntil, readViolation, type Decision } from './rules'
 
 export const HELP = `npm run moderate -- <做什么> <手机号或编号> [--reason 原因] [--rule 违反什么] [--until 到什么时候] [--by 谁]
@@ -22,7 +23,7 @@ export const HELP = `npm run moderate -- <做什么> <手机号或编号> [--rea
   block / unblock <手机号>            只能看，不能用别的功能；恢复
   disable / enable <手机号>           不能登录；恢复
   revoke <手机号>                     退出这个账号所有的登录
-  cancel / restore <手机号>           注销账号，岗位停招；取消注销
+  cancel / restore <手机号>           替本人申请注销：退出所有登录，岗位停招，过几天删除；到期前取消
   ban-company / unban-company <编号>  封店，岗位停招；解封，岗位接着招
   ban-enterprise / unban-enterprise <编号>  封企业，它的店都封；解封
   companies <手机号>                  这个账号的店、企业和编号
@@ -44,6 +45,8 @@ interface Options {
   db: Db
   now(): Date
   user: Who
+  /** Without it, no message goes out. */
+  look?: { outbox: OutboxWriter }
 }
 
 type Subject = string | undefined
@@ -98,12 +101,12 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
   ['enable', liftAs('disabled')],
   ['revoke', async (operator, subject) => `退出了${await revokeSessions(operator, accountOf(subject))}处登录`],
   ['cancel', async (operator, subject, values) => {
-    await cancelAccount(operator, accountOf(subject), decisionOf(values).reason)
-    return '注销了'
+    const until = await cancelAccount(operator, accountOf(subject), decisionOf(values).reason)
+    return `开始注销，${until}删除。到那时以前，本人登录能撤回，也可以用 restore 取消`
   }],
   ['restore', async (operator, subject) => {
     await restoreAccount(operator, accountOf(subject))
-    return '取消了注销，可以再登录。岗位要老板自己恢复，实名要重新做'
+    return '取消了注销，可以再登录。岗位要老板自己恢复'
   }],
   ['ban-company', banAs('store')],
   ['unban-company', unbanAs('store')],
@@ -133,11 +136,11 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
 ])
 
 /** Runs one command line. @returns the text to print @throws CannotModerate with a sentence for the operator */
-export async function runCommand(argv: string[], { db, now, user }: Options): Promise<string> {
+export async function runCommand(argv: string[], { db, now, user, look }: Options): Promise<string> {
   const { positionals: [verb, subject, ...rest], values } = readArguments(argv)
   if (verb === undefined || values.help) return HELP
   refuseMore(rest)
   const command = COMMANDS.get(verb)
   if (!command) throw new CannotModerate(`没有“${verb}”。${HELP}`)
-  return command({ db, now, actor: await actorOf(user, values.by) }, subject, values)
+  return command({ db, now, actor: await actorOf(user, values.by), ...look && { outbox: look.outbox } }, subject, values)
 }

@@ -5,12 +5,10 @@ import type { AccountDecision, Violation } from '../risk/rules'
 export const findAccountId = async (db: Db, by: 'id' | 'mobile', value: string): Promise<string | undefined> =>
   (await db.selectFrom('account').select('id').where(by, '=', value).executeTakeFirst())?.id
 
-/** Cancels an account, or takes that back if `at` is null. False if it was already so. */
-export async function setCancelled(trx: Trx, accountId: string, at: Date | null): Promise<boolean> {
-  const { numUpdatedRows } = await trx.updateTable('account').set({ cancelled_at: at })
-    .where('id', '=', accountId).where('cancelled_at', at === null ? 'is not' : 'is', null).executeTakeFirst()
-  return numUpdatedRows > 0n
-}
+/** Whether an account was cancelled before: erased, or in the way of an earlier release. */
+export const isCancelled = async (trx: Trx, accountId: string): Promise<boolean> =>
+  await trx.selectFrom('account').select('id').where('id', '=', accountId).where('cancelled_at', 'is not', null)
+    .executeTakeFirst() !== undefined
 
 interface NewRestriction {
   kind: AccountDecision
@@ -62,9 +60,3 @@ export async function setReportAnswer(
     .where('id', '=', id).where('status', '=', 'submitted').executeTakeFirst()
   return numUpdatedRows > 0n
 }
-
-/** Whether an account owns an enterprise that has other members: they would be left without an owner. */
-export const ownsWithOthers = async (trx: Trx, accountId: string): Promise<boolean> =>
-  await trx.selectFrom('member as own').innerJoin('member as other', 'other.enterprise_id', 'own.enterprise_id').select('other.id')
-    .where('own.account_id', '=', accountId).where('own.role', '=', 'owner').where('other.account_id', '<>', accountId)
-    .limit(1).executeTakeFirst() !== undefined

@@ -40,6 +40,8 @@ export const NOTICES: Readonly<Record<NoticeKind, { title: string, to: Target }>
   report_rejected: { title: '举报有结果了', to: 'report' },
   appeal_approved: { title: '申诉通过了', to: 'appeal' },
   appeal_rejected: { title: '申诉没通过', to: 'appeal' },
+  feedback_replied: { title: '反馈有回复了', to: 'feedback' },
+  feedback_ended: { title: '反馈结束了', to: 'feedback' },
   comment_hidden: { title: '评价被隐藏', to: 'none' },
   comment_shown: { title: '评价恢复了', to: 'none' },
   content_hidden: { title: '有内容先隐藏了', to: 'none' },
@@ -89,5 +91,7 @@ export const NOTICES: Readonly<Record<NoticeKind, { title: string, to: Target }>
   referral_claimable: { title: '推荐奖励能领了', to: 'referral' },
   referral_revoked: { title: '有个推荐不算了', to: 'referral' },
   referral_appeal: { title: '推荐的申诉有结果了', to: 'referral' },
+  data_export_ready: { title: '你的数据整理好了', to: 'data-export' },
+  data_export_failed: { title: '你的数据没整理成', to: 'data-export' },
   system: { title: '系统通知', to: 'none' },
 }

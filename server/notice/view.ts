@@ -23,7 +23,7 @@ export function toNotice(row: Omit<NoticeRow, 'key_micros'>): Notice {
   const id = target === 'application' || target === 'applicant' || target === 'my-employment' || target === 'staff' ? row.application_id
     : target === 'job' ? row.job_id
       : target === 'report' || target === 'withdrawal' ? row.ref
-        : target === 'referral' ? row.subject_id ?? row.ref
+        : target === 'referral' || target === 'feedback' ? row.subject_id ?? row.ref
         : target === 'store-appeal' || target === 'store' ? row.company_id
           : target === 'enterprise-appeal' ? row.enterprise_id
             // Without a store the employer's present ones are shown.

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { Db } from '../db/schema'
-import type { Operators } from '../http/gate'
+import type { CallingOperator, Operators } from '../http/gate'
+import { createAddressList } from '../lib/address-list'
 import { MINUTE_MS } from '../lib/durations'
 import { Refusal } from '../lib/refusal'
 import { identify } from './identify'
 import { operatorByName } from './queries/operators'
+import { findSession } from './session'
 
 /** Refused attempts of one address in a minute, after which it has to wait: hashing a secret is slow on purpose. */
 const MOST_REFUSED = 10
@@ -18,28 +20,37 @@ interface Around {
   now(): Date
   /** Called with the name of a refused attempt, for the audit log; empty for a name that is not registered. */
   onRefused(name: string): Promise<unknown>
+  isProduction: boolean
+  /** Where the console may be used; empty is everywhere. */
+  consoleAddresses: string
 }
 
 /**
- * Identifies operators of requests by name and secret, each time. Without registered operators no request is believed, also not in
- * development: the command line is for that.
+ * Identifies operators of requests by the session of the console, or by name and secret, each time: the
+ * latter are for scripts, whose operators never log in to the console. Without registered operators no request
+ * is believed, also not in development: the command line is for that.
  */
-export function createOperators({ db, now, onRefused }: Around): Operators {
+export function createOperators({ db, now, onRefused, isProduction, consoleAddresses }: Around): Operators {
+  const isOffice = createAddressList(consoleAddresses)
   const refused = new Map<string, { count: number, until: number }>()
   /** By name and secret, hashed: the stored hash that the secret fitted. */
   const known = new Map<string, { hash: string, until: number }>()
 
-  async function isKnown(name: string, key: string): Promise<boolean> {
+  async function knownBefore(name: string, key: string): Promise<CallingOperator | undefined> {
     const before = known.get(key)
-    if (!before || before.until <= now().getTime()) return false
+    if (!before || before.until <= now().getTime()) return undefined
     const row = await operatorByName(db, name)
-    return row !== undefined && row.disabled_at === null && row.vouched_by !== null && row.secret_hash === before.hash
+    if (!row || row.disabled_at !== null || row.vouched_by === null) return undefined
+    if (row.password_hash !== null || row.secret_hash !== before.hash) return undefined
+    return { name, roles: row.roles, sessionId: '' }
   }
 
-  async function remember(name: string, key: string): Promise<void> {
+  async function remember(name: string, key: string): Promise<CallingOperator> {
     const row = await operatorByName(db, name)
+    if (!row) throw new Error('An operator that was identified is gone')
     if (known.size >= MOST_ADDRESSES) known.clear()
-    if (row) known.set(key, { hash: row.secret_hash, until: now().getTime() + KNOWN_MS })
+    known.set(key, { hash: row.secret_hash, until: now().getTime() + KNOWN_MS })
+    return { name, roles: row.roles, sessionId: '' }
   }
 
   function waitOf(address: string): number {
@@ -61,23 +72,31 @@ export function createOperators({ db, now, onRefused }: Around): Operators {
   }
 
   return {
-    async find({ name, secret, address }) {
+    async find({ name, secret, address, ip }) {
+      if (!isOffice(ip)) return new Refusal('OPERATOR_ADDRESS_REFUSED')
       const retryAfter = waitOf(address)
       if (retryAfter > 0) return new Refusal('RATE_LIMITED', undefined, { retryAfter })
       if (name === '' || secret === '') return new Refusal('OPERATOR_REFUSED')
       const key = createHash('sha256').update(`${name}\0${secret}`).digest('base64')
-      if (await isKnown(name, key)) return name
+      const before = await knownBefore(name, key)
+      if (before) return before
       // Before the slow part, or many attempts at once would not be counted.
       note(address)
-      const identity = await identify(db, { name, readSecret: () => Promise.resolve(secret), isProduction: true })
+      const identity = await identify(db, { name, readSecret: () => Promise.resolve(secret), isProduction: true, takesPassword: false })
       if (identity === 'known') {
         forgive(address)
-        await remember(name, key)
-        return name
+        return remember(name, key)
       }
       // An unknown name may be a secret in the wrong field.
       await onRefused(await operatorByName(db, name) ? name : '')
       return new Refusal('OPERATOR_REFUSED')
+    },
+
+    async ofSession({ token, address }) {
+      if (!isOffice(address)) return new Refusal('OPERATOR_ADDRESS_REFUSED')
+      const found = await findSession(db, token, isProduction, now())
+      if (!found || found.session.stage !== 'open') return new Refusal('OPERATOR_SESSION_OVER')
+      return { name: found.operator.name, roles: found.operator.roles, sessionId: found.session.id }
     },
   }
 }

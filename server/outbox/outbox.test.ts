@@ -78,7 +78,7 @@ it('retries with growing delays, and gives up after the expiry', async () => {
 it('gives work to another worker when its worker has died', async () => {
   await add('13900000001')
   const { db, config: { secret }, providers, now, log } = t.deps
-  const stuck = { ...providers, sms: { sendCode: () => new Promise<void>(() => undefined) } }
+  const stuck = { ...providers, sms: { ...providers.sms, sendCode: () => new Promise<void>(() => undefined) } }
   const dead = createOutbox({ db, secret, providers: stuck, wakePayouts, now, log })
   void dead.drain()
   while ((await waiting())[0]?.attempts !== 1) await new Promise((resolve) => setTimeout(resolve, 5))

@@ -10,6 +10,8 @@ import { deleteWork, insertWork, postponeWork } from './repository'
 /** Work for external services, by kind. From `expiresAt` on it is useless and is dropped; without it, it is done at any time. */
 export interface OutboxWork {
   'sms.code': { phone: string; code: string; at: string; expiresAt: string }
+  /** An account will be erased then. */
+  'sms.leaving': { phone: string; until: string; expiresAt: string }
   /** Ends a virtual number before its time. */
   'call.unbind': { telX: string; reference: string; expiresAt: string }
   /** Lets a payout's bill be sent at once; its worker's own rounds find it too. */
@@ -61,6 +63,7 @@ export function createOutbox({ db, secret, providers, wakePayouts, now, log }: O
   const box = boxOf(secret)
   const handlers: { [K in Kind]: (work: OutboxWork[K]) => Promise<void> } = {
     'sms.code': ({ phone, code, at }) => providers.sms.sendCode({ phone, code, at: new Date(at) }),
+    'sms.leaving': ({ phone, until }) => providers.sms.sendLeaving({ phone, until: new Date(until) }),
     'call.unbind': async ({ telX, reference }) => providers.virtualNumbers?.unbind({ telX, reference }),
     'payout.pay': () => {
       wakePayouts()

@@ -10,7 +10,7 @@ import type { Call } from '../http/serve'
 import { MISSING } from '../lib/missing'
 import { refusalsOf } from '../lib/refusal'
 import { holdRight, lockEnterprise } from '../member/repository'
-import { refuseSensitive } from '../sensitive-words/refuse'
+import { refuseSensitive, WORK } from '../sensitive-words/refuse'
 import { OWN_SLIP } from './each'
 import { refuseItemTexts } from './edit'
 import { changedHours } from './fresh'
@@ -25,7 +25,7 @@ type Answer = Call<typeof endpoints.payrollAnswer>
 /** Answers a dispute, with a new version or with why the slip stays. The same answer again changes nothing. */
 export async function answer({ db, now }: Pick<Deps, 'db' | 'now'>, { user, body }: Pick<Answer, 'user' | 'body'>) {
   const employer = moneyOf(user, 'preparePay')
-  refuseSensitive([{ field: 'answer', title: '答复的话', text: body.answer }])
+  refuseSensitive([{ field: 'answer', title: '答复的话', text: body.answer }], WORK)
   refuseItemTexts(body.items ?? [])
   const slipId = await db.transaction().execute(async (trx) => {
     await lockEnterprise(trx, employer.enterpriseId)

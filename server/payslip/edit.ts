@@ -7,7 +7,7 @@ import type { Call } from '../http/serve'
 import { MISSING } from '../lib/missing'
 import { refusalsOf } from '../lib/refusal'
 import { holdRight, lockEnterprise } from '../member/repository'
-import { refuseSensitive } from '../sensitive-words/refuse'
+import { refuseSensitive, WORK } from '../sensitive-words/refuse'
 import { OWN_SLIP } from './each'
 import { freshDraft } from './fresh'
 import { findOfEnterprise, lockOfEnterprise, updateDraft } from './queries/slips'
@@ -22,6 +22,7 @@ export const refuseItemTexts = (items: readonly SlipItem[]): void =>
       { field: 'items', title: '名目', text: label },
       { field: 'items', title: '怎么算的', text: note },
     ]),
+    WORK,
   )
 
 /** Changes a draft, unless it was changed since it was read. */

@@ -91,6 +91,7 @@ async function registerRows(db: Db, vault: Vault, enterpriseId: string, month: s
   const rows = await registerOf(db, enterpriseId, month)
   await writeRegisterRead(
     db,
+    enterpriseId,
     rows.map(({ account_id }) => account_id),
     now,
   )

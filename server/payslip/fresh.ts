@@ -2,7 +2,7 @@ import { proposal, withHours, type SlipItem, type Worked } from '@daogang/contra
 import type { Db, Row } from '../db/schema'
 import type { SlipDraft } from '../db/tables/payslip'
 import { wagesOf } from '../employment/queries/wages'
-import { offDaysAround } from './off-days'
+import { offDaysAround } from '../attendance/off-days'
 import { confirmedDays, employmentOf, openDaysOf, slipsOn } from './queries/hours'
 import { withLaterDays } from './queries/later-hours'
 import { versionsOf } from './queries/slips'

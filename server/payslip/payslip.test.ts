@@ -78,15 +78,15 @@ describe('preparing slips', () => {
   })
 
   it('makes a slip of the rest where one with the same first day is fixed', async () => {
-    const { owner, employmentId } = await newPayroll(t, { terms: { ends_on: '2026-02-05' } })
+    const { owner, employmentId } = await newPayroll(t, { terms: { ends_on: '2026-02-06' } })
     await owner.data('payrollPrepare', { month: MONTH })
     const [first] = (await list(owner)).items
     await owner.data('payrollPublish', { ids: [first?.id ?? ''] })
     await t.db.updateTable('employment').set({ ends_on: '2026-02-28' }).where('id', '=', employmentId).execute()
     expect(await owner.data('payrollPrepare', { month: MONTH })).toEqual({ made: 1, updated: 0, kept: 0 })
     expect((await list(owner)).items.map(({ cycleFrom, cycleTo, net }) => [cycleFrom, cycleTo, net])).toEqual([
-      ['2026-02-06', '2026-02-28', NET / 2],
-      ['2026-02-01', '2026-02-05', NET / 2],
+      ['2026-02-07', '2026-02-28', NET / 2],
+      ['2026-02-01', '2026-02-06', NET / 2],
     ])
     expect(await owner.data('payrollPrepare', { month: MONTH })).toEqual({ made: 0, updated: 0, kept: 1 })
   })
@@ -95,7 +95,7 @@ describe('preparing slips', () => {
     const { owner, employmentId } = await newPayroll(t)
     const { created_by: by } = await t.db.selectFrom('employment').select('created_by').where('id', '=', employmentId)
       .executeTakeFirstOrThrow()
-    for (const [nth, [day, wage]] of ([['2026-01-01', 2_600], ['2026-02-03', 3_000], ['2026-02-05', 2_000]] as const).entries()) {
+    for (const [nth, [day, wage]] of ([['2026-01-01', 2_600], ['2026-02-04', 3_000], ['2026-02-06', 2_000]] as const).entries()) {
       await t.db.insertInto('employment_version').values({
         employment_id: employmentId, version: nth + 1, terms: JSON.stringify({ wage, wageUnit: 'hour' }), changed_by: by,
         at: new Date(`${day}T10:00:00+08:00`),
@@ -110,6 +110,21 @@ describe('preparing slips', () => {
     await t.db.updateTable('employment_version').set({ agreed_at: t.deps.now() }).where('employment_id', '=', employmentId)
       .where('version', '=', 3).execute()
     expect(await dues()).toEqual([2 * 20_800, 2 * 24_000, 6 * 16_000])
+  })
+
+  it('pays a sixth day of a week double, also where its week began in the month before', async () => {
+    const { owner, employmentId } = await newPayroll(t, { days: 0 })
+    // 26 January is a Monday, 1 February a Sunday.
+    for (const day of ['2026-01-26', '2026-01-27', '2026-01-28', '2026-01-29', '2026-01-30', '2026-02-01', '2026-02-02']) {
+      await makeWorkDay(t.db, employmentId, day)
+    }
+    await owner.data('payrollPrepare', { month: MONTH })
+    const [row] = (await list(owner)).items
+    const slip = await owner.data('payrollSlip', { id: row?.id ?? '' })
+    expect(slip.items.map(({ label, amount, note }) => [label, amount, note])).toEqual([
+      ['基本工资', 20_800, '8小时 × ¥26'], ['休息日加班', 41_600, '8小时 × 200%'],
+    ])
+    expect(slip.work).toMatchObject({ days: 2, minutes: 960, overtime200: 480 })
   })
 
   it('makes none for flexible work', async () => {

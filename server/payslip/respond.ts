@@ -12,9 +12,9 @@ import { MISSING } from '../lib/missing'
 import { refusalsOf } from '../lib/refusal'
 import { writeNotice } from '../notice/write-notice'
 import { chinaMoment } from '../risk/wording'
-import { refuseSensitive } from '../sensitive-words/refuse'
+import { refuseSensitive, WORKER } from '../sensitive-words/refuse'
 import { changedOf } from './fresh'
-import { offDaysAround } from './off-days'
+import { offDaysAround } from '../attendance/off-days'
 import { findByOnce, insertDispute } from './queries/disputes'
 import { membersWho } from './queries/register'
 import { findOwn, lockOwn, updateSlip } from './queries/slips'
@@ -48,7 +48,7 @@ export async function confirm(
 /** The worker's no to a version, with the reason. The employer gets a notice with the due time. Idempotent for `once`. */
 export async function dispute({ db, now }: Pick<Deps, 'db' | 'now'>, { user, body }: Call<typeof endpoints.payslipDispute>) {
   const { once, id, version, reason, words } = body
-  refuseSensitive([{ field: 'words', title: '说明', text: words }])
+  refuseSensitive([{ field: 'words', title: '说明', text: words }], WORKER)
   await db.transaction().execute(async (trx) => {
     const slip = await lockOwn(trx, user.id, id)
     if (!slip) throw refuse('NOT_FOUND', MISSING.payslip)

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { endpoints } from '@daogang/contract'
+import type { Role } from '@daogang/contract/auth'
 import { QUICK_REPLIES_MOST } from '@daogang/contract/quick-reply'
 import { addCheck } from '../content-check/add'
 import type { Trx } from '../db/schema'
 import type { Deps } from '../deps'
 import { refusalsOf } from '../lib/refusal'
 import type { Call } from '../http/serve'
-import { refuseSensitive } from '../sensitive-words/refuse'
+import { refuseSensitive, WORKER } from '../sensitive-words/refuse'
 import { deleteReply, insertReplies, lockOwner, repliesOf, updateReply, type Owner } from './repository'
 import { seedDefaults } from './seed-defaults'
 import { toReplies } from './view'
@@ -21,12 +22,12 @@ export async function update({ db, now }: Deps, { body, user }: Pick<UpdateCall,
   await seedDefaults(db, user, at)
   switch (body.action) {
     case 'add': {
-      const content = contentOf(body)
+      const content = contentOf(body, user.role)
       await db.transaction().execute((trx) => add(trx, user, content, at))
       break
     }
     case 'edit': {
-      const [id, content] = [idOf(body), contentOf(body)]
+      const [id, content] = [idOf(body), contentOf(body, user.role)]
       await db.transaction().execute((trx) => edit(trx, user, id, content, at))
       break
     }
@@ -41,10 +42,10 @@ function idOf({ id }: UpdateCall['body']): string {
   return id
 }
 
-function contentOf({ content }: UpdateCall['body']): string {
+function contentOf({ content }: UpdateCall['body'], role: Role): string {
   const text = content?.trim() ?? ''
   if (text === '') throw refuse('BAD_INPUT', '常用语不能为空', 'content')
-  refuseSensitive([{ field: 'content', title: '常用语', text }])
+  refuseSensitive([{ field: 'content', title: '常用语', text }], role === 'c' ? WORKER : undefined)
   return text
 }
 

@@ -11,6 +11,7 @@ import type { RealNameAnswer } from '../providers/real-name/types'
 import { keptKey } from '../upload/rules'
 import { readRealName } from './read-real-name'
 import { approve } from './approve'
+import { refuseAge } from './refuse-age'
 import { otherHolder, reject, writeAccess } from './repository'
 import { CARD_TAKEN, MACHINE_REASON, NOT_ANSWERED } from './rules'
 import { submit } from './submit'
@@ -23,7 +24,8 @@ export async function checkByMachine(
   const { db, config, now } = deps
   const identity = { name, number: fullIdCard(idCard) }
   const submission = { ...identity, accountId: user.id, path: 'machine' as const, images: [imageId] }
-  const submitted = await db.transaction().execute((trx) => submit(trx, createVault(config), submission, user.role, now()))
+  await refuseAge(deps, submission, user.role)
+  const submitted = await db.transaction().execute((trx) => submit(trx, createVault(config), submission, now()))
   const file = submitted?.files[0]
   if (submitted && file) {
     const { row } = submitted

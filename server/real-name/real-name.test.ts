@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto'
+import { readdir } from 'node:fs/promises'
 import { ERRORS } from '@daogang/contract/errors'
+import { SCOPE_TEXTS } from '@daogang/contract/rules/consent-scope'
+import { checkCharacterOf } from '@daogang/contract/rules/id-card'
 import type { RealNameAnswer } from '../providers/real-name/types'
 import { makeRealNamed, makeShop, makeUpload, newMobile } from '../tests/factory'
 import { sendPicture } from '../tests/files'
 import { createTestApp, type LoggedIn, type TestApp } from '../tests/harness'
 import { approve } from './approve'
 import { refuseUnlessRealNamed } from './required'
+import { inChina } from '../lib/china-time'
 import { createVault } from './vault'
 
 let t: TestApp
@@ -25,10 +29,16 @@ function newCard(): string {
   return `310101${date}123`
 }
 const image = (user: LoggedIn) => makeUpload(t.db, user.id, 'idcard')
-const machine = async (user: LoggedIn, values: object = {}) =>
-  user.call('machineCheck', { name: '王小海', idCard: newCard(), imageId: await image(user), ...values })
-const person = async (user: LoggedIn, values: object = {}) =>
-  user.call('personCheck', { name: '王小海', idCard: newCard(), frontId: await image(user), backId: await image(user), ...values })
+const consent = (user: LoggedIn) =>
+  user.data('consentScopeAnswer', { scope: 'id_card', answer: 'accepted', version: SCOPE_TEXTS.id_card.version })
+const machine = async (user: LoggedIn, values: object = {}) => {
+  await consent(user)
+  return user.call('machineCheck', { name: '王小海', idCard: newCard(), imageId: await image(user), ...values })
+}
+const person = async (user: LoggedIn, values: object = {}) => {
+  await consent(user)
+  return user.call('personCheck', { name: '王小海', idCard: newCard(), frontId: await image(user), backId: await image(user), ...values })
+}
 const rowsOf = (user: LoggedIn) =>
   t.db.selectFrom('real_name').selectAll().where('account_id', '=', user.id).orderBy('nth').execute()
 
@@ -133,7 +143,8 @@ describe('refused before the register is asked', () => {
     ['an impossible date', { idCard: '310101900230123' }, ERRORS.BAD_INPUT.code, '身份证格式不正确，请照着身份证再看一遍', 'idCard'],
     ['a name of one character', { name: '王' }, ERRORS.BAD_INPUT.code, '姓名格式不正确，请填2到20个字', 'name'],
     ['no picture', { imageId: 'x' }, ERRORS.BAD_INPUT.code, '请上传身份证图片', 'imageId'],
-    ['an employer of 17', { idCard: '31010120080615000X' }, ERRORS.AGE_OUT_OF_RANGE.code, '未满18岁，不能发布岗位', 'idCard'],
+    ['an employer of 17', { idCard: '31010120080615000X' }, ERRORS.AGE_OUT_OF_RANGE.code,
+      expect.stringContaining('未满18岁，不能发布岗位') as string, 'idCard'],
   ])('%s', async (_what, values, code, msg, field) => {
     const boss = await t.loginAs(newMobile(), 'b')
     expect(await machine(boss, values)).toMatchObject({ code, msg, data: { field } })
@@ -145,10 +156,39 @@ describe('refused before the register is asked', () => {
     const seeker = await t.loginAs(newMobile(), 'c')
     for (const check of [machine, person]) {
       expect(await check(seeker, { idCard })).toMatchObject({
-        code: ERRORS.AGE_OUT_OF_RANGE.code, msg: '年龄在18~60之间', data: { field: 'idCard' },
+        code: ERRORS.AGE_OUT_OF_RANGE.code, msg: expect.stringContaining('年龄在18~60之间') as string, data: { field: 'idCard' },
       })
     }
     expect(await rowsOf(seeker)).toEqual([])
+  })
+
+  it.each([
+    ['c', 'the day before the 18th birthday', [18, 1], ERRORS.AGE_OUT_OF_RANGE.code, '12355'], ['c', 'the 18th birthday', [18, 0], 0, ''],
+    ['c', 'the 61st birthday', [61, 0], ERRORS.AGE_OUT_OF_RANGE.code, '12333'], ['c', 'the day before it', [61, 1], 0, ''],
+    ['b', 'the day before the 18th birthday', [18, 1], ERRORS.AGE_OUT_OF_RANGE.code, '12355'],
+  ] as const)('role %s on %s: kindly, and nothing of the person is kept', async (role, _what, [years, days], code, words) => {
+    const birthday = inChina(t.deps.now()).subtract(years, 'year').add(days, 'day').format('YYYYMMDD')
+    const someone = await t.loginAs(newMobile(), role)
+    const idCard = `310101${birthday}900`
+    const { id: imageId } = await sendPicture(t, someone.token, 'idcard')
+    const { name } = await t.db.selectFrom('upload').select('name').where('id', '=', imageId).executeTakeFirstOrThrow()
+    const answer = await machine(someone, { idCard: idCard + checkCharacterOf(idCard), imageId })
+    expect(answer.code).toBe(code)
+    if (code === 0) return
+    expect(answer.msg).toContain(words)
+    expect(answer.msg).toContain('没有保存')
+    expect(await rowsOf(someone)).toEqual([])
+    expect(t.realNames.asked).toEqual([])
+    expect(await t.db.selectFrom('upload').select('id').where('id', '=', imageId).execute()).toEqual([])
+    const files = await readdir(t.filesDir, { recursive: true })
+    expect(files.filter((file) => file.includes(name))).toEqual([])
+  })
+
+  it('the age of a person leaves the pictures of another account alone', async () => {
+    const [minor, other] = [await t.loginAs(newMobile()), await t.loginAs(newMobile())]
+    const imageId = await image(other)
+    await machine(minor, { idCard: '31010120080615000X', imageId })
+    expect(await t.db.selectFrom('upload').select('id').where('id', '=', imageId).execute()).toHaveLength(1)
   })
 
   it('a picture of another account, and one for another purpose', async () => {

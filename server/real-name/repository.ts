@@ -104,7 +104,8 @@ export async function markApproved(trx: Trx, row: RealNameRow, now: Date): Promi
 
 /** Withdraws an account's real name, because it moved to another account or the account was cancelled. */
 export async function voidRealName(trx: Trx, accountId: string, now: Date): Promise<void> {
-  const rows = await trx.updateTable('real_name').set({ status: 'void', decided_at: now, sealed: null, number_hash: null })
+  const rows = await trx.updateTable('real_name')
+    .set({ status: 'void', decided_at: now, sealed: null, number_hash: null, masked_name: '', masked_number: '' })
     .where('account_id', '=', accountId).where('status', 'in', ['approved', 'pending', 'checking']).returning(['images']).execute()
   await releaseUploads(trx, rows.flatMap(({ images }) => images), accountId)
 }

@@ -1,26 +1,19 @@
 import type { Role } from '@daogang/contract/auth'
-import { MIN_AGE } from '@daogang/contract/rules/age'
+import { ageRefusal } from '@daogang/contract/rules/age-refusal'
 import { birthdayOfIdCard } from '@daogang/contract/rules/id-card'
-import { AGE_TEXT } from '@daogang/contract/rules/person'
 import type { Row } from '../db/schema'
+import { chinaDate } from '../lib/china-time'
 import { MINUTE_MS } from '../lib/durations'
 import type { RealNameAnswer } from '../providers/real-name/types'
-import { age, isWorkingAge } from '../resume/rules'
 
 /** Submissions per account and day in China. A submission that the register did not answer is not counted. */
 export const SUBMISSIONS_A_DAY = 5
 /** A register that has not answered after this time never will. */
 const CHECKING_MS = MINUTE_MS
 
-/**
- * Why the age on an id card is refused, as a sentence; undefined if it is not. Seekers are 18 to 60 (spec §5). Employers have no
- * upper limit, and are adults, because a minor cannot conclude contracts (Civil Code, articles 17 and 18).
- */
-export function ageFault(number: string, role: Role, now: Date): string | undefined {
-  const birthday = birthdayOfIdCard(number)
-  if (role === 'c') return isWorkingAge(birthday, now) ? undefined : AGE_TEXT
-  return age(birthday, now) >= MIN_AGE ? undefined : `未满${MIN_AGE}岁，不能发布岗位`
-}
+/** Why the age on an id card is refused, as a sentence; undefined if it is not. */
+export const ageFault = (number: string, role: Role, now: Date): string | undefined =>
+  ageRefusal(birthdayOfIdCard(number), chinaDate(now), role)
 
 /** Whether an account is verified without its name being kept: it was checked before the data was. */
 export const lacksName = ({ status, sealed }: Pick<Row<'real_name'>, 'status' | 'sealed'>): boolean =>

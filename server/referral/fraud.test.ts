@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { ERRORS } from '@daogang/contract/errors'
 import { HOLD_DAYS, MAX_REFERRAL_APPEALS, type RevokeReason } from '@daogang/contract/rules/referral'
 import { DAY, enterpriseOf, makeMember, makeResume } from '../tests/factory'
-import { cancelAccount } from '../moderation/cancel-account'
+import { createEraser } from '../cancellation/erase/erase'
 import { makeWorkDay } from '../tests/employment'
 import { createTestApp, type TestApp } from '../tests/harness'
 import { hireFriend, newPeriod, newQualified, newReferred, newReferrer, opsOf, workDays, workedDay, type Friend } from '../tests/referral'
@@ -176,9 +176,8 @@ it('counts only days since the registration that have an accepted punch', async 
 it.each(['exclude', 'cancel'] as const)('frees the reserved awards of an account at its %s, not awards that others got', async (verb) => {
   const periodId = await newPeriod(t, { award: '100', friendAward: '20', total: '500' })
   const left = async () => (await findPeriod(t.db, periodId))?.left
-  const operator = { db: t.db, now: () => t.deps.now(), actor: 'test' }
   const end = (person: Friend): Promise<unknown> => (verb === 'exclude'
-    ? opsOf(t)('referral', verb, person.mobile, '--reason', '查实了') : cancelAccount(operator, person.mobile, '本人要求'))
+    ? opsOf(t)('referral', verb, person.mobile, '--reason', '查实了') : createEraser(t.db, t.deps.config).erase(person.id, t.deps.now()))
   const [referrer, other] = [await newReferrer(t), await newReferrer(t)]
   const [first, second, third] = [await newQualified(t, referrer), await newQualified(t, other), await newReferred(t, referrer)]
   for (const friend of [first, second]) await stateOf(friend, friend.referralId)

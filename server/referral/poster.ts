@@ -1,4 +1,7 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import qrcode from 'qrcode-generator'
 import sharp from 'sharp'
 
@@ -45,7 +48,6 @@ function drawCode(sheet: Sheet, text: string): void {
   const count = code.getModuleCount()
   const side = Math.floor((FIELD.size - 2 * FIELD.margin) / count)
   const edge = Math.floor((FIELD.size - side * count) / 2)
-  sheet.fill(FIELD.left, FIELD.top, FIELD.size, FIELD.size, WHITE)
   for (let y = 0; y < count; y++) {
     for (let x = 0; x < count; x++) {
       if (code.isDark(y, x)) sheet.fill(FIELD.left + edge + x * side, FIELD.top + edge + y * side, side, side, INK)
@@ -61,36 +63,71 @@ async function lineOf(text: string, size: number) {
   return { input: data, raw: { width, height, channels } }
 }
 
-/** Posters by their link. A person comes back to theirs, and one stays the same as long as the link. */
+/** Posters by what their code opens. A person comes back to theirs, and one stays the same as long as the link. */
 const posters = new Map<string, Buffer>()
 const KEPT = 200
+/** WeChat's codes have 430 × 430. */
+const MAX_PIXELS = 4_000_000
+
+const keep = (key: string, made: Buffer): Buffer => {
+  const oldest = posters.size < KEPT ? undefined : posters.keys().next().value
+  if (oldest !== undefined) posters.delete(oldest)
+  posters.set(key, made)
+  return made
+}
+
+interface Poster {
+  poster: Buffer
+  /** What its code opens. */
+  opens: 'web' | 'wechat'
+}
 
 /**
  * A poster as PNG: what it is about, a QR code of the link, and the code to type. It names no amount, because a poster stays on a wall
  * longer than a period.
+ * @param miniCode gets WeChat's code of the mini-program in place of the link's; null where there is none
  */
-export async function posterOf(link: string, code: string): Promise<Buffer> {
-  const known = posters.get(link)
-  if (known) return known
-  const made = await draw(link, code)
-  const oldest = posters.size < KEPT ? undefined : posters.keys().next().value
-  if (oldest !== undefined) posters.delete(oldest)
-  posters.set(link, made)
-  return made
+export async function posterOf(link: string, code: string, miniCode: (() => Promise<Buffer | null>) | null): Promise<Poster> {
+  const [webKey, wechatKey] = [`web ${link}`, `wechat ${link}`]
+  if (miniCode) {
+    const known = posters.get(wechatKey)
+    if (known) return { poster: known, opens: 'wechat' }
+    const picture = await miniCode()
+    if (picture) return { poster: keep(wechatKey, await draw(code, { picture })), opens: 'wechat' }
+  }
+  return { poster: posters.get(webKey) ?? keep(webKey, await draw(code, { link })), opens: 'web' }
 }
 
-async function draw(link: string, code: string): Promise<Buffer> {
+/** A mini-program code as pixels. It goes through a file: the server's picture library opens nothing else (upload/picture.ts). */
+async function pixelsOf(picture: Buffer, side: number) {
+  const folder = await mkdtemp(join(tmpdir(), 'daogang-poster-'))
+  try {
+    const file = join(folder, 'code')
+    await writeFile(file, picture)
+    const { data, info: { width, height, channels } } = await sharp(file, { limitInputPixels: MAX_PIXELS })
+      .resize({ width: side, height: side, fit: 'contain', background: '#fff' }).flatten({ background: '#fff' })
+      .raw().toBuffer({ resolveWithObject: true })
+    return { input: data, raw: { width, height, channels } }
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function draw(code: string, shown: { link: string } | { picture: Buffer }): Promise<Buffer> {
   const sheet = new Sheet()
   sheet.fill(0, 0, WIDTH, HEIGHT, BLUE)
   sheet.stitch(WHITE)
-  drawCode(sheet, link)
+  const { left, top, size, margin } = FIELD
+  sheet.fill(left, top, size, size, WHITE)
+  if ('link' in shown) drawCode(sheet, shown.link)
   const lines = [
     { ...await lineOf('到岗', 64), top: 84 },
     { ...await lineOf('找活不花一分钱，工资写得明明白白', 40), top: 196 },
     { ...await lineOf('扫一扫，看看离你近的活', 36), top: 836 },
     { ...await lineOf(`邀请码 ${code.slice(0, 4)} ${code.slice(4)}`, 48), top: 916 },
+    ...'picture' in shown ? [{ ...await pixelsOf(shown.picture, size - 2 * margin), top: top + margin }] : [],
   ]
   return sharp(sheet.pixels, { raw: { width: WIDTH, height: HEIGHT, channels: 3 } })
-    .composite(lines.map(({ input, raw, top }) => ({ input, raw, top, left: Math.round((WIDTH - raw.width) / 2) })))
+    .composite(lines.map(({ input, raw, top: y }) => ({ input, raw, top: y, left: Math.round((WIDTH - raw.width) / 2) })))
     .png({ palette: true }).toBuffer()
 }

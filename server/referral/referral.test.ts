@@ -1,10 +1,15 @@
+import { rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { sql } from 'kysely'
+import sharp from 'sharp'
 import { ERRORS } from '@daogang/contract/errors'
 import { CONFIRM_WITHIN_DAYS, HOLD_DAYS, INVITE_VALID_DAYS, INVITES_A_DAY, QUALIFY_WITHIN_DAYS } from '@daogang/contract/rules/referral'
 import { checkBooks } from '../ledger/check'
 import { balanceOf } from '../ledger/repository'
 import { awardFundOf } from '../ledger/rules'
 import { HOUR_MS } from '../lib/durations'
+import { Unavailable } from '../providers/unavailable'
 import { DAY, makeUpload, newMobile } from '../tests/factory'
 import { createTestApp, type TestApp } from '../tests/harness'
 import { newSeeker } from '../tests/people'
@@ -254,6 +259,38 @@ it('gives a poster that can be saved, and reviews pictures of shared invitations
   await opsOf(t)('review', 'reject', proof.id, '--reason', '别写高薪')
   expect((await referrer.data('shareMoments', {}, referrer.tenant)).proofs).toMatchObject([{ state: 'wrong', reason: '别写高薪' }])
   expect((await referrer.data('walletAccount', {})).available).toBe(0)
+})
+
+it('puts WeChat’s code on the poster in the mini-program, and the link where there is none', async () => {
+  const referrer = await newReferrer(t)
+  const inWechat = { ...referrer.tenant, 'client-type': 'wechat_mini' }
+  const asked: string[] = []
+  const { wechat } = t.deps.providers.screenLinks
+  const material = (headers: Record<string, string>) => referrer.data('shareMoments', {}, headers)
+  expect(await material(inWechat)).toMatchObject({ opens: 'web' })
+  const code = await sharp({ create: { width: 430, height: 430, channels: 3, background: '#07c160' } }).jpeg().toBuffer()
+  const answers: (() => Promise<Buffer | null>)[] = [
+    () => Promise.reject(new Unavailable('wechat links', 'busy', '45009')), () => Promise.resolve(code),
+  ]
+  t.deps.providers.screenLinks.wechat = {
+    ...wechat!, code: (page, scene) => {
+      asked.push(`${page} ${scene}`)
+      return answers.shift()!()
+    },
+  }
+  expect(await material(inWechat)).toMatchObject({ opens: 'web' })
+  const { poster, opens } = await material(inWechat)
+  expect(opens).toBe('wechat')
+  expect((await material(inWechat)).poster).toBe(poster)
+  expect(asked).toEqual(Array(2).fill(`pages/referral/bonus/index ${referrer.code}`))
+  const file = join(tmpdir(), `poster-${referrer.code}.png`)
+  await writeFile(file, Buffer.from(poster.split(',')[1]!, 'base64'))
+  const { data } = await sharp(file).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  await rm(file)
+  const middle = (550 * 750 + 375) * 3
+  expect([...data.subarray(middle, middle + 3)].map((part) => Math.round(part / 32))).toEqual([0, 6, 3])
+  expect((await material(referrer.tenant)).opens).toBe('web')
+  t.deps.providers.screenLinks.wechat = wechat
 })
 
 it('tells a visitor who invited them, masked, and pages through many referrals', async () => {

@@ -23,7 +23,7 @@ export function referralRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, endpoints.receiveAward, (call) => claim(deps, call))
   serve(app, endpoints.friendActStatus, ({ user }) => readFriend(deps, user))
   serve(app, endpoints.cashRebateDetail, (call) => readRebate(deps, call))
-  serve(app, endpoints.shareMoments, ({ user }) => readShareMaterial(deps, user))
+  serve(app, endpoints.shareMoments, (call) => readShareMaterial(deps, call))
   serve(app, endpoints.promoteUploadImg, (call) => addProof(deps, call))
   serve(app, endpoints.referralInviter, (call) => readInviter(deps, call))
   serve(app, endpoints.referralAccept, (call) => accept(deps, call))

@@ -4,8 +4,8 @@ import type { ShareProof } from '@daogang/contract/referral'
 import { MAX_SHARE_PROOFS } from '@daogang/contract/rules/referral'
 import { lockAccount } from '../auth/queries/accounts'
 import type { Deps } from '../deps'
-import type { User } from '../http/gate'
 import type { Call } from '../http/serve'
+import { clientTypeOf } from '../lib/client'
 import { refusalsOf } from '../lib/refusal'
 import { claimUploads } from '../upload/repository'
 import { linkOf, ownCode } from './code'
@@ -22,13 +22,24 @@ const TEXTS = [
 
 const toProof = ({ id, state, reason, created_at }: ProofRow): ShareProof => ({ id, state, reason, at: created_at.toISOString() })
 
+/** The mini-program's page of `linkOf`, which reads the code from `scene`. */
+const PAGE = 'pages/referral/bonus/index'
+
+type Around = Pick<Deps, 'db' | 'config' | 'now' | 'providers' | 'log'>
+
 /** What people pass on: sentences, the link, a poster. Passing it on is never paid for. */
-export async function readShareMaterial({ db, config, now }: Pick<Deps, 'db' | 'config' | 'now'>, { id }: User) {
+export async function readShareMaterial(
+  { db, config, now, providers: { screenLinks: { wechat } }, log }: Around, { user: { id }, request }: Call<typeof endpoints.shareMoments>,
+) {
   const code = await ownCode(db, id, now())
   const link = linkOf(config.publicOrigin, code)
-  const poster = await posterOf(link, code)
+  const miniCode = () => (wechat ? wechat.code(PAGE, code).catch((error: unknown) => {
+    log.warn({ err: error }, 'referral: no mini-program code')
+    return null
+  }) : Promise.resolve(null))
+  const { poster, opens } = await posterOf(link, code, clientTypeOf(request) === 'wechat_mini' ? miniCode : null)
   return {
-    texts: TEXTS.map((text) => `${text}：${link}，邀请码${code}`), link, poster: `data:image/png;base64,${poster.toString('base64')}`,
+    texts: TEXTS.map((text) => `${text}：${link}，邀请码${code}`), link, poster: `data:image/png;base64,${poster.toString('base64')}`, opens,
     proofs: (await proofsOf(db, id)).map(toProof),
   }
 }

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { endpoints } from '@daogang/contract'
+import { ageRefusal } from '@daogang/contract/rules/age-refusal'
 import type { Deps } from '../deps'
+import { chinaDate } from '../lib/china-time'
 import { refusalsOf } from '../lib/refusal'
 import type { Call } from '../http/serve'
 import { EMPTY_SECTIONS } from './fields'
 import { ownResume } from './own-resume'
 import { insertResume, updateAccountName } from './repository'
-import { isWorkingAge, resumeFault } from './rules'
+import { resumeFault } from './rules'
 import { checkTexts, refuseTexts } from './texts'
 
 const refuse = refusalsOf(endpoints.createResume)
@@ -16,7 +18,8 @@ export async function create({ db, now, providers: { storage } }: Deps, { body, 
   const at = now()
   const fault = resumeFault({ ...EMPTY_SECTIONS, ...body })
   if (fault) throw refuse('BAD_INPUT', fault.message, fault.field)
-  if (!isWorkingAge(body.birthday, at)) throw refuse('AGE_OUT_OF_RANGE', undefined, 'birthday')
+  const refusedAge = ageRefusal(body.birthday, chinaDate(at), 'c')
+  if (refusedAge !== undefined) throw refuse('AGE_OUT_OF_RANGE', refusedAge, 'birthday')
   refuseTexts(body)
   return db.transaction().execute(async (trx) => {
     const id = randomUUID()

@@ -75,6 +75,6 @@ export async function getForEmployer(
     ...colleague(known),
     updatedAt: row.updated_at.toISOString(),
   }
-  await recordResumeView(db, employerOf(user, 'contactPeople'), id, at)
+  await recordResumeView(db, employerOf(user, 'contactPeople'), { resumeId: id }, at)
   return resume
 }

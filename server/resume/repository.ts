@@ -6,9 +6,10 @@ import { labelOf } from '../dictionary/dictionaries'
 import { licenceVerified } from '../job/queries/licence-verified'
 import { openJobs } from '../job/repository'
 import { microsToTimestamp, type TimeKey } from '../lib/cursor'
+import { MINUTE_MS } from '../lib/durations'
 import { PAGE_PLUS_ONE } from '../lib/page'
 import { toColumns, type ResumeFields } from './fields'
-import { mayHandle } from '../member/queries/access'
+import { isHiddenFrom, mayHandle } from '../member/queries/access'
 import type { Employer } from '../member/employer'
 
 /** Jobs on a resume, latest first. */
@@ -102,9 +103,13 @@ export const deleteEntry = (trx: Trx, table: EntryTable, resumeId: string, id: s
 export const sentTo = (userId: string) => sql<boolean>`exists (select from conversation
   where conversation.seeker_id = resume.account_id and conversation.employer_id = ${userId} and conversation.resume_shared)`
 
-/** Whether an employer may see a resume: it is visible, its owner sent it to them, or an application to them is agreed. */
-export const mayOpen = (userId: string) => sql<boolean>`(resume.visible or ${sentTo(userId)} or exists (select from application
-  where application.account_id = resume.account_id and application.agreed and ${mayHandle(userId)}))`
+/**
+ * Whether an employer may see a resume: it is visible, its owner sent it to them, or an application to them is agreed. Not if its owner
+ * hides from them.
+ */
+export const mayOpen = (userId: string) => sql<boolean>`(not ${isHiddenFrom(userId, 'resume.account_id')} and (resume.visible
+  or ${sentTo(userId)} or exists (select from application
+    where application.account_id = resume.account_id and application.agreed and ${mayHandle(userId)})))`
 
 /** A resume that an employer may see, with the latest application to them. */
 const visibleTo = (db: Db, userId: string, resumeId: string) =>
@@ -128,13 +133,27 @@ export const findVisibleResume = (db: Db, { id: userId, enterpriseId }: Employer
       .whereRef('resume_id', '=', 'resume.id').where('enterprise_id', '=', enterpriseId)).as('collected'))
     .select(sentTo(userId).as('sent')).executeTakeFirst()
 
-/** Records when an employer last viewed a resume. A person's view of their own resume is not recorded. */
-export const recordResumeView = (db: Db, { id: userId, enterpriseId }: Employer, resumeId: string, now: Date): Promise<unknown> =>
-  db.insertInto('resume_view').columns(['enterprise_id', 'resume_id', 'viewed_at'])
-    .expression((e) => e.selectFrom('resume')
-      .select([sql<string>`${enterpriseId}::uuid`.as('enterprise_id'), 'resume.id', sql<Date>`${now}::timestamptz`.as('viewed_at')])
-      .where('resume.id', '=', resumeId).where('resume.account_id', '<>', userId))
-    .onConflict((conflict) => conflict.columns(['enterprise_id', 'resume_id']).doUpdateSet({ viewed_at: now })).execute()
+/** Views within this time are one. */
+const ONE_VIEW_MS = 10 * MINUTE_MS
+
+/**
+ * Records that an employer viewed a resume: when last, how often, in which role and for which job. A person's view of their own resume is
+ * not recorded.
+ */
+export function recordResumeView(
+  db: Db, { id: userId, enterpriseId }: Employer, { resumeId, jobId = null }: { resumeId: string, jobId?: string | null }, now: Date,
+): Promise<unknown> {
+  return sql`
+    insert into resume_view (enterprise_id, resume_id, viewed_at, job_id, viewer_role)
+    select ${enterpriseId}::uuid, resume.id, ${now}::timestamptz, ${jobId}::uuid,
+      (select role from member where enterprise_id = ${enterpriseId} and account_id = ${userId} order by joined_at limit 1)
+    from resume where resume.id = ${resumeId} and resume.account_id <> ${userId}
+    on conflict (enterprise_id, resume_id) do update set viewed_at = excluded.viewed_at, viewer_role = excluded.viewer_role,
+      hidden_at = null,
+      job_id = coalesce(excluded.job_id, resume_view.job_id),
+      times = resume_view.times
+        + case when resume_view.viewed_at < ${new Date(now.getTime() - ONE_VIEW_MS)}::timestamptz then 1 else 0 end`.execute(db)
+}
 
 /** Adds a resume to an employer's collection. Idempotent. */
 export const insertCollection = (db: Db, enterpriseId: string, resumeId: string, now: Date): Promise<unknown> =>

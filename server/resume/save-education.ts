@@ -3,7 +3,7 @@ import type { Deps } from '../deps'
 import { isValue } from '../dictionary/dictionaries'
 import { refusalsOf } from '../lib/refusal'
 import type { Call } from '../http/serve'
-import { refuseSensitive } from '../sensitive-words/refuse'
+import { refuseSensitive, RESUME } from '../sensitive-words/refuse'
 import { changeResume } from './change'
 import { refusePeriod, saveEntry } from './save-entry'
 
@@ -15,7 +15,7 @@ export function saveEducation(
 ) {
   if (!isValue('resume_education', education)) throw refuse('BAD_INPUT', '学历不在可选的范围内，请重新选择', 'education')
   refusePeriod({ from, to }, deps.now())
-  refuseSensitive([{ field: 'school', title: '学校', text: school }, { field: 'major', title: '专业', text: major }])
+  refuseSensitive([{ field: 'school', title: '学校', text: school }, { field: 'major', title: '专业', text: major }], RESUME)
   const values = { school, major, education, from_month: from, to_month: to || null }
   return changeResume(deps, user.id, (trx, stored, at) => saveEntry(trx, 'resume_education', stored, id, values, at))
 }

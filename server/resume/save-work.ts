@@ -1,7 +1,7 @@
 import type { endpoints } from '@daogang/contract'
 import type { Deps } from '../deps'
 import type { Call } from '../http/serve'
-import { refuseSensitive } from '../sensitive-words/refuse'
+import { refuseSensitive, RESUME } from '../sensitive-words/refuse'
 import { changeResume } from './change'
 import { refusePeriod, saveEntry } from './save-entry'
 
@@ -13,7 +13,7 @@ export function saveWork(
   refuseSensitive([
     { field: 'company', title: '店名', text: company }, { field: 'position', title: '干什么', text: position },
     { field: 'duties', title: '工作内容', text: duties },
-  ])
+  ], RESUME)
   const values = { company, position, from_month: from, to_month: to || null, duties }
   return changeResume(deps, user.id, (trx, stored, at) => saveEntry(trx, 'resume_work', stored, id, values, at))
 }

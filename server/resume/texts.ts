@@ -1,6 +1,6 @@
 import { addCheck } from '../content-check/add'
 import type { Trx } from '../db/schema'
-import { refuseSensitive } from '../sensitive-words/refuse'
+import { refuseSensitive, RESUME } from '../sensitive-words/refuse'
 import type { ResumeFields } from './fields'
 
 /** Refuses texts of a resume that may not be published. @throws Refusal SENSITIVE_CONTENT */
@@ -8,7 +8,7 @@ export const refuseTexts = ({ name, introduction, address }: Partial<ResumeField
   { field: 'name', title: '姓名', text: name },
   { field: 'introduction', title: '介绍自己', text: introduction },
   { field: 'address', title: '住址', text: address },
-])
+], RESUME)
 
 /** Queues the changed texts for the content check of the host app. */
 export async function checkTexts(

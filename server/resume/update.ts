@@ -1,12 +1,14 @@
 import { endpoints } from '@daogang/contract'
+import { ageRefusal } from '@daogang/contract/rules/age-refusal'
 import type { Deps } from '../deps'
+import { chinaDate } from '../lib/china-time'
 import { refusalsOf } from '../lib/refusal'
 import type { Call } from '../http/serve'
 import { replaceAvatar } from './avatar'
 import { changeResume } from './change'
 import { toFields, type ResumeFields } from './fields'
 import { updateAccountName, updateResume } from './repository'
-import { isWorkingAge, resumeFault } from './rules'
+import { resumeFault } from './rules'
 import { checkTexts, refuseTexts } from './texts'
 
 const refuse = refusalsOf(endpoints.updateResume)
@@ -21,7 +23,8 @@ export function update(deps: Deps, { body: { visible, avatarId, ...changed }, us
     const fault = resumeFault(fields)
     if (fault) throw refuse('BAD_INPUT', fault.message, fault.field)
     // At 61 the rest may still be changed; only a new birthday is refused.
-    if (changed.birthday !== undefined && !isWorkingAge(changed.birthday, at)) throw refuse('AGE_OUT_OF_RANGE', undefined, 'birthday')
+    const refusedAge = changed.birthday === undefined ? undefined : ageRefusal(changed.birthday, chinaDate(at), 'c')
+    if (refusedAge !== undefined) throw refuse('AGE_OUT_OF_RANGE', refusedAge, 'birthday')
     await updateResume(trx, stored.id, fields, visible ?? stored.visible, at)
     if (avatarId !== undefined) await replaceAvatar(trx, stored, user.id, avatarId, at)
     if (changed.name !== undefined) await updateAccountName(trx, user.id, changed.name)

@@ -1,3 +1,3 @@
-export const NOT_FOUND = '没找到这份简历，可能已经隐藏了'
+export const NOT_FOUND = '这位求职者现在看不了，看看别的人'
 
 export const ENTRY_NOT_FOUND = '这一条已经删掉了，返回刷新看看'

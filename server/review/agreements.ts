@@ -2,7 +2,9 @@ import type { AgreementChange } from '@daogang/contract/agreement'
 import { AGREEMENT_KINDS, AGREEMENT_TITLES, inForce, mayAskAgain, type AgreementKind } from '@daogang/contract/rules/agreement'
 import { readDraftFile, writeDraftFile } from '../agreement/draft-file'
 import { draftText, HASH_CHARACTERS, previewText, publishText } from '../agreement/publish'
+import { askedRecalls } from '../agreement/queries/recalls'
 import { deleteDraft, draftsOf } from '../agreement/queries/texts'
+import { recallText } from '../agreement/recall'
 import { builtInVersion, textOn, versionsOf } from '../agreement/texts'
 import type { Db, Row } from '../db/schema'
 import { chinaDate } from '../lib/china-time'
@@ -17,6 +19,7 @@ export const AGREEMENTS_HELP = `  agreement list                  每份协议�
   agreement preview <哪份>         看草稿改了什么、哪天生效
   agreement publish <哪份> <存证码>  发布草稿，存证码在preview里，是SHA-256的前${HASH_CHARACTERS}位。两个人各确认一次
   agreement drop <哪份>            扔掉草稿
+  agreement recall <哪份> <哪天生效的> <为什么>  生效以前撤回发布了的一版。两个人各写一次
     哪份：${AGREEMENT_KINDS.map((kind) => `${kind} ${AGREEMENT_TITLES[kind]}`).join('，')}`
 
 interface Around {
@@ -41,6 +44,10 @@ export async function runAgreements(verb: string | undefined, rest: string[], ar
   if (verb === 'publish') {
     refuseMore(more)
     return publish(around, kind, file)
+  }
+  if (verb === 'recall') {
+    refuseMore(more.slice(1))
+    return recall(around, kind, { version: file, reason: more[0]?.trim() })
   }
   refuseMore(rest.slice(1))
   switch (verb) {
@@ -69,7 +76,11 @@ async function list({ db, now }: Around): Promise<string> {
       unused && `程序自带的${builtInVersion(kind)}版没用，用的是运营发布的`,
     ].filter(Boolean).join('  '))
   }
-  return [...lines, ...(await draftsOf(db)).map(draftLine)].join('\n')
+  const asked = (await askedRecalls(db)).filter(({ version }) => version > chinaDate(now))
+  return [
+    ...lines, ...(await draftsOf(db)).map(draftLine),
+    ...asked.map(({ kind, version, asked_by, reason }) => `等撤回  ${kind}  ${version}生效的  ${asked_by}要撤，还差另一个人：${reason}`),
+  ].join('\n')
 }
 
 const draftLine = ({ kind, version, drafted_by, approved_by }: Row<'agreement_text'>): string =>
@@ -91,7 +102,8 @@ async function draft({ db, actor, now }: Around, kind: AgreementKind, content: s
   return db.transaction().execute(async (trx) => {
     const drafted = await draftText(trx, kind, file, actor, now)
     if (drafted.outcome === 'early') throw new CannotModerate(`生效的日子要在今天或以后，而且晚于最新的一版（${drafted.after}）`)
-    if (drafted.outcome === 'same') throw new CannotModerate('和最新的一版一字不差，不用发')
+    if (drafted.outcome === 'recalled') throw new CannotModerate('这天生效的一版撤回过，换一天')
+    if (drafted.outcome !== 'saved') throw new CannotModerate('和最新的一版一字不差，不用发')
     await writeAction(trx, { actor, action: 'draft agreement', reason: `${kind} ${file.version}` }, now)
     return ['草稿存好了，改了这些：', ...changeLines(drafted.changes), '看对了，两个人各看一遍 agreement preview，再照里面的存证码 agreement publish'].join('\n')
   })
@@ -132,3 +144,28 @@ const drop = ({ db, actor, now }: Around, kind: AgreementKind): Promise<string> 
   await writeAction(trx, { actor, action: 'drop agreement', reason: kind }, now)
   return '草稿扔掉了'
 })
+
+interface RecallWords {
+  version: string | undefined
+  reason: string | undefined
+}
+
+async function recall({ db, actor, now }: Around, kind: AgreementKind, { version, reason }: RecallWords): Promise<string> {
+  if (version === undefined || !/^\d{4}-\d\d-\d\d$/.test(version)) throw new CannotModerate('要写撤回哪天生效的一版，例如 2026-12-10。agreement list 里有')
+  if (!reason) throw new CannotModerate('要写为什么撤回')
+  return db.transaction().execute(async (trx) => {
+    const recalled = await recallText(trx, { kind, version, reason, by: actor }, now)
+    switch (recalled) {
+      case 'missing': throw new CannotModerate(`没有发布过${version}生效的一版`)
+      case 'late': throw new CannotModerate('已经生效了，撤不回来。要改就再发一版新的')
+      case 'done': throw new CannotModerate('已经撤回了')
+      case 'again': throw new CannotModerate('你写过了，还差另一个人')
+      case 'waiting':
+        await writeAction(trx, { actor, action: 'ask agreement recall', reason: `${kind} ${version}：${reason}` }, now)
+        return '记下了，还差另一个人用一样的命令确认一次'
+      case 'recalled':
+        await writeAction(trx, { actor, action: 'recall agreement', reason: `${kind} ${version}：${reason}` }, now)
+        return `撤回了，到${version}不会换。要发新的一版，换一天再存草稿`
+    }
+  })
+}

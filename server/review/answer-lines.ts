@@ -1,10 +1,11 @@
 import type { OperatorSubmission } from '@daogang/contract/operator-campaign'
+import type { ShownLine } from './kind'
 
 type Shown = Pick<OperatorSubmission, 'fields' | 'answers'>
 
-/** Answers as lines for an operator: the words of options instead of their values, and addresses of pictures. */
-export const answerLines = ({ fields, answers }: Shown, urls: ReadonlyMap<string, string>): string[] =>
-  fields.flatMap(({ name, kind, label, options = [] }) => {
+/** Answers as lines for an operator: the words of options instead of their values, and pictures. */
+export const answerLines = ({ fields, answers }: Shown, urls: ReadonlyMap<string, string>): ShownLine[] =>
+  fields.flatMap<ShownLine>(({ name, kind, label, options = [] }) => {
     const answer = answers[name]
     if (answer === undefined) return []
     const wordOf = (value: string): string => options.find((one) => one.value === value)?.label ?? value
@@ -13,7 +14,7 @@ export const answerLines = ({ fields, answers }: Shown, urls: ReadonlyMap<string
       case 'toggle': return [`${label}  ${answer ? '是' : '否'}`]
       case 'choice': return [`${label}  ${wordOf(String(answer))}`]
       case 'choices': return [`${label}  ${(answer as string[]).map(wordOf).join('、')}`]
-      case 'pictures': return (answer as string[]).map((id) => `${label}  ${urls.get(id) ?? '图片没有了'}`)
+      case 'pictures': return (answer as string[]).map((id) => ({ label, picture: urls.get(id) ?? '', text: '' }))
       default: return [`${label}  ${String(answer)}`]
     }
   })

@@ -1,6 +1,7 @@
 import type { PropKind } from '@daogang/contract/prop'
 import { MOBILE } from '@daogang/contract/rules/login'
 import type { Db } from '../db/schema'
+import { checkAudit } from './check-audit'
 import { checkBooks } from '../ledger/check'
 import { actorOf, type Who } from '../moderation/actor'
 import { idOf, isId, readArguments, refuseMore } from '../moderation/arguments'
@@ -10,7 +11,10 @@ import { APP_VERSIONS_HELP, runAppVersions } from './app-versions'
 import { AGREEMENTS_HELP, runAgreements } from './agreements'
 import { CAMPAIGN_HELP, runCampaign, runVip, runVisit } from './campaign-command'
 import { listCertifications, revokeCertification } from './certifications'
+import { DATA_EXPORT_HELP, runDataExports } from './data-exports'
+import { ERASURE_HELP, findSealed, reapplyErasures } from './erasures'
 import { ENTRANCES_HELP, runEntrances } from './entrances'
+import { FEEDBACK_HELP, runFeedback } from './feedback'
 import { giveProps } from './give-props'
 import { importHolidayFile } from './holidays'
 import { changeFreeze } from './freeze-wallet'
@@ -26,6 +30,7 @@ import { PROJECTS_HELP, runProjects } from './projects'
 import { REFERRAL_HELP, runReferrals } from './referrals'
 import { decideReview, listWaiting, showReview } from './reviews'
 import { sendNotice } from './send-notice'
+import { runWording, WORDING_HELP } from './wording'
 
 export const HELP = `npm run ops -- <做什么> …… [--reason 原因] [--by 谁]
 
@@ -41,6 +46,8 @@ export const HELP = `npm run ops -- <做什么> …… [--reason 原因] [--by �
   member remove <成员编号>        移除成员，岗位交给店主。--reason 会给对方看
   notice <手机号|all> --reason 说什么 [--link 地址]   发一条系统通知。地址是到岗的页面，或 OPERATOR_LINK_HOSTS 里的网站
   ledger check                    从分录重算所有账户和转账，再和付款对，有不平的就列出来
+${FEEDBACK_HELP}
+  audit verify [记下的位置]       核对操作日志的链：改过、删过、塞进来的都能查出来。记下最后的位置，下次能查整个重写
 ${PAYOUT_HELP}
 ${CAMPAIGN_HELP}
   wallet freeze <手机号>          停止提现。--reason 会给对方看
@@ -54,8 +61,12 @@ ${REFERRAL_HELP}
   holidays import <文件.csv>      导入节假日和调休：day,name,kind（statutory 三倍、off 放假、work 上班、none 平常的日子）
   props grant <手机号> <refresh|top|urgent> <几个> [--days 多少天有效]
 
+${DATA_EXPORT_HELP}
+
 ${AGREEMENTS_HELP}
 ${ENTRANCES_HELP}
+${ERASURE_HELP}
+${WORDING_HELP}
 
 ${OPERATORS_HELP}
 
@@ -80,7 +91,7 @@ const PROPS: readonly PropKind[] = ['refresh', 'top', 'urgent']
 export async function runOps(argv: string[], { db, now, user, look }: Options): Promise<string> {
   const { positionals: [noun, verb, ...rest], values } = readArguments(argv)
   if (noun === undefined || values.help) return HELP
-  if (noun === 'operators') return runOperators(verb, rest, { db, user, by: values.by, now: now() })
+  if (noun === 'operators' || noun === 'operator') return runOperators(verb, rest, { db, user, by: values.by, now: now() })
   const actor = await actorOf(user, values.by)
   const reason = values.reason?.trim() ?? ''
   if (noun === 'review' && verb === 'list') {
@@ -142,6 +153,21 @@ export async function runOps(argv: string[], { db, now, user, look }: Options): 
     if (checks.some(({ isSound }) => !isSound)) throw new CannotModerate(text)
     return text
   }
+  if (noun === 'sealed' && verb === 'find') {
+    const [who, ...more] = rest
+    refuseMore(more)
+    if (reason === '') throw new CannotModerate('要用 --reason 写公函的编号和单位')
+    return findSealed(db, look.archive, { who, reason, actor }, now())
+  }
+  if (noun === 'erasure' && verb === 'reapply') {
+    refuseMore(rest)
+    return reapplyErasures(db, look.cancellations(), actor, now())
+  }
+  if (noun === 'audit' && verb === 'verify') {
+    const [kept, ...more] = rest
+    refuseMore(more)
+    return checkAudit(db, kept)
+  }
   if (noun === 'holidays' && verb === 'import') {
     const [file, ...more] = rest
     refuseMore(more)
@@ -160,6 +186,9 @@ export async function runOps(argv: string[], { db, now, user, look }: Options): 
     return runPrograms(verb, rest, { db, look, actor, reason, confirm: values.confirm ?? false, now: now() })
   }
   if (noun === 'agreement') return runAgreements(verb, rest, { db, actor, now: now() })
+  if (noun === 'data-export') return runDataExports(verb, rest, { db, look, actor, reason, now: now() })
+  if (noun === 'feedback') return runFeedback(verb, rest, { db, actor, reason, now: now() })
+  if (noun === 'wording') return runWording(verb, rest)
   if (noun === 'entrances') return runEntrances(verb, rest, { db, actor, now: now() })
   const around = { db, storage: look.storage, actor, reason, once: values.once, now }
   if (noun === 'visit') return runVisit(verb, rest, around)

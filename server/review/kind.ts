@@ -1,5 +1,9 @@
+import type { OperatorRole } from '@daogang/contract/rules/operator-role'
+import type { Archive } from '../cancellation/erase/archive'
+import type { CancellationRounds } from '../cancellation/rounds'
 import type { createNumberBox } from '../certificate/number-box'
 import type { Db, Trx } from '../db/schema'
+import type { FileBox } from '../lib/crypto'
 import type { OutboxWriter } from '../outbox/outbox'
 import type { Storage } from '../providers/storage/types'
 import type { Vault } from '../real-name/vault'
@@ -7,6 +11,7 @@ import type { LinkTools } from '../screen-link/make'
 import type { ContactPhones } from '../tenant-job/import/contact-phone'
 import type { pictureRedrawer } from '../upload/picture'
 import type { PayoutDesk } from './payouts'
+import type { QueueSource } from './queries/queue'
 
 /** Something that waits for the operator's decision. */
 export interface Waiting {
@@ -30,6 +35,8 @@ export interface Decision {
   reason: string
   /** The name in the audit log. */
   actor: string
+  /** What the operator saw, of a kind with `versions`; any is right without it. */
+  version?: string
 }
 
 /** Opens sealed data and private files for the operator, and leaves work to the server. */
@@ -38,7 +45,13 @@ export interface Look {
   storage: Storage
   /** Opens the numbers of certificates. */
   certificateNumbers: Pick<ReturnType<typeof createNumberBox>, 'open'>
+  /** Opens files with people's own data. */
+  exports: Pick<FileBox, 'open'>
   outbox: OutboxWriter
+  /** What a law demands to keep of erased accounts. */
+  archive: Archive
+  /** Erases again what a restored backup brought back. */
+  cancellations: () => Pick<CancellationRounds, 'reapply'>
   /** Opens the phones of contacts on site. */
   phones: ContactPhones
   /** Redraws pictures that an operator enters. */
@@ -49,13 +62,42 @@ export interface Look {
   payouts(): Promise<PayoutDesk>
 }
 
-/** One kind of review. */
+/** A picture among the lines that an operator sees. */
+export interface ShownPicture {
+  label: string
+  /** The address; empty if the picture is gone. */
+  picture: string
+  /** Said beside it. */
+  text: string
+}
+/** `label  value`, a text without a label, or a picture. */
+export type ShownLine = string | ShownPicture
+
+/**
+ * One kind of review: everything that the command line and the console need. A new kind is one file; optional parts have the default
+ * that is written here. Its rejections have the reasons of contract/rules/review.ts.
+ */
 export interface ReviewKind {
   /** The name on the command line and in the audit log. */
   readonly name: string
   readonly label: string
-  /** The pending reviews, oldest first. */
-  waiting(db: Db, limit: number, now: Date): Promise<Waiting[]>
+  /** Hours until a decision is due, counted while it waits for an operator; 24 by default. */
+  readonly dueHours?: number
+  /** Who decides; reviewers and seniors by default. */
+  readonly roles?: readonly OperatorRole[]
+  /** Each approval is given by two operators, as `decide` checks. */
+  readonly needsTwo?: boolean
+  /** What an approval says in place of a reason, such as a voucher’s code; nothing by default. */
+  readonly approvalAsks?: string
+  /** The pending reviews as a query, which is sorted, counted and cut into pages by its `since` and `id`. */
+  queue?(db: Db, now: Date): QueueSource
+  /** Instead of `queue` where no query has them: the pending reviews, oldest first. */
+  waiting?(db: Db, limit: number, now: Date): Promise<Waiting[]>
+  /**
+   * Versions of the subjects with these ids, for kinds whose subject can change while it waits. The console sends back what its operator
+   * saw; `decide` refuses another one under its lock.
+   */
+  versions?(db: Db, ids: readonly string[]): Promise<Map<string, string>>
   /**
    * Decides on the subject with this id, in the transaction that writes the audit log.
    * @returns undefined if this kind has no such id
@@ -66,5 +108,5 @@ export interface ReviewKind {
    * Lines with everything that a decision needs, for kinds whose list masks or shortens it. Records the access.
    * @returns undefined if this kind has no such id
    */
-  show?(trx: Trx, id: string, look: Look, actor: string, now: Date): Promise<string[] | undefined>
+  show?(trx: Trx, id: string, look: Look, actor: string, now: Date): Promise<ShownLine[] | undefined>
 }

@@ -1,6 +1,10 @@
+import { createArchive } from '../cancellation/erase/archive'
+import { createCancellationRounds } from '../cancellation/rounds'
 import { createNumberBox } from '../certificate/number-box'
 import type { Config } from '../config'
+import { exportBox } from '../data-export/build/pack'
 import type { Db } from '../db/schema'
+import type { Deps } from '../deps'
 import type { Log } from '../lib/log'
 import { createOutboxWriter } from '../outbox/outbox'
 import { createPayoutWorker } from '../payout/work'
@@ -22,11 +26,15 @@ interface Source {
 
 /** What an operator's commands look at beside the database, by the settings. */
 export async function createLook({ db, config, log, now }: Source): Promise<Look> {
+  const [storage, outbox] = [await createStorage(config, log, now), createOutboxWriter(config.secret)]
   return {
     vault: createVault(config),
     certificateNumbers: createNumberBox(config),
-    storage: await createStorage(config, log, now),
-    outbox: createOutboxWriter(config.secret),
+    storage,
+    exports: exportBox(config),
+    outbox,
+    archive: createArchive(config),
+    cancellations: () => createCancellationRounds({ db, config, providers: { storage }, outbox, now, log }),
     phones: createContactPhones(config),
     redraw: pictureRedrawer(config.pictures),
     links: async () => ({ db, config, links: await createScreenLinks(config, createMiniPrograms(config), log) }),
@@ -36,3 +44,12 @@ export async function createLook({ db, config, log, now }: Source): Promise<Look
     },
   }
 }
+
+/** The same for the console, by what the server has already. */
+export const lookOfDeps = (deps: Deps): Look => ({
+  vault: createVault(deps.config), archive: createArchive(deps.config), exports: exportBox(deps.config),
+  cancellations: () => createCancellationRounds(deps), certificateNumbers: createNumberBox(deps.config), storage: deps.providers.storage,
+  outbox: deps.outbox, phones: createContactPhones(deps.config), redraw: pictureRedrawer(deps.config.pictures),
+  links: () => Promise.resolve({ db: deps.db, config: deps.config, links: deps.providers.screenLinks }),
+  payouts: () => Promise.resolve({ providers: deps.providers.payouts, worker: createPayoutWorker(deps), log: deps.log }),
+})

@@ -1,3 +1,5 @@
+import { OPERATOR_NAME } from '@daogang/contract/rules/operator-login'
+import { OPERATOR_ROLE_TEXTS, OPERATOR_ROLES, type OperatorRole } from '@daogang/contract/rules/operator-role'
 import type { Db } from '../db/schema'
 import { chinaDateTime } from '../lib/china-time'
 import { actorOf, type Who } from '../moderation/actor'
@@ -5,10 +7,11 @@ import { CannotModerate } from '../moderation/cannot-moderate'
 import { refuseMore } from '../moderation/arguments'
 import { writeAction } from '../operator/queries/audit'
 import { allOperators, hasOperators, type OperatorRow } from '../operator/queries/operators'
-import { addOperator, endOperator, OPERATOR_NAME, vouchFor } from '../operator/registry'
+import { addOperator, endOperator, vouchFor } from '../operator/registry'
 
 export const OPERATORS_HELP = `  operators list                  登记过的操作员
-  operators add <名字>            登记操作员，给出的密钥只显示这一次。第一个谁都能登记
+  operators add <名字> [角色,……]  登记操作员，给出的密钥只显示这一次，也用来第一次登录控制台。第一个谁都能登记。
+                                  角色：${OPERATOR_ROLES.map((role) => `${role} ${OPERATOR_ROLE_TEXTS[role]}`).join('、')}；不写时前两个人是全部，后面的是审核员
   operators confirm <名字>        认识这个人，TA才能用。从第三个操作员起要，登记TA的人不算
   operators disable <名字>        停用，名字不能再用`
 
@@ -19,12 +22,22 @@ interface Around {
   now: Date
 }
 
-const lineOf = ({ name, created_at, vouched_by, disabled_at }: OperatorRow): string => [
-  name, `登记于${chinaDateTime(created_at)}`, vouched_by === null && '等另一个人确认', disabled_at && `停用于${chinaDateTime(disabled_at)}`,
+function rolesOf(list: string): OperatorRole[] {
+  return list.split(',').map((name) => {
+    const role = OPERATOR_ROLES.find((each) => each === name)
+    if (!role) throw new CannotModerate(`没有“${name}”这个角色，有 ${OPERATOR_ROLES.join('、')}`)
+    return role
+  })
+}
+
+const lineOf = ({ name, roles, created_at, vouched_by, disabled_at }: OperatorRow): string => [
+  name, `登记于${chinaDateTime(created_at)}`, roles.map((role) => OPERATOR_ROLE_TEXTS[role]).join('、'),
+  vouched_by === null && '等另一个人确认', disabled_at && `停用于${chinaDateTime(disabled_at)}`,
 ].filter(Boolean).join('  ')
 
 /** Runs a command about operators. @throws CannotModerate with a sentence for the operator */
-export async function runOperators(verb: string | undefined, [name, ...more]: string[], { db, user, by, now }: Around): Promise<string> {
+export async function runOperators(verb: string | undefined, [name, ...rest]: string[], { db, user, by, now }: Around): Promise<string> {
+  const [list, more] = verb === 'add' ? [rest[0], rest.slice(1)] : [undefined, rest]
   refuseMore(more)
   if (verb === 'list') {
     await actorOf(user, by)
@@ -35,6 +48,7 @@ export async function runOperators(verb: string | undefined, [name, ...more]: st
     throw new CannotModerate(`没有“operators ${verb ?? ''}”。\n${OPERATORS_HELP}`)
   }
   if (name === undefined || !OPERATOR_NAME.test(name)) throw new CannotModerate('要写名字，2到20个字或字母、数字，没有空格')
+  const roles = list === undefined ? undefined : rolesOf(list)
   // The first one is registered by whoever reaches the database.
   const isFirst = verb === 'add' && !await hasOperators(db)
   const actor = isFirst ? name : await actorOf(user, by)
@@ -43,7 +57,7 @@ export async function runOperators(verb: string | undefined, [name, ...more]: st
     if (verb === 'disable') {
       const ended = await endOperator(trx, name, now)
       if (ended === 'missing') throw new CannotModerate('没有这个操作员，或者停用过了')
-      if (ended === 'last') throw new CannotModerate('只剩这一个操作员了，先登记另一个')
+      if (ended === 'last') throw new CannotModerate('只剩这一个管理员了，先登记另一个')
       return `停用了${name}`
     }
     if (verb === 'confirm') {
@@ -52,7 +66,7 @@ export async function runOperators(verb: string | undefined, [name, ...more]: st
       if (vouched === 'own') throw new CannotModerate('是你登记的，或者就是你，让另一个操作员确认')
       return `确认了${name}`
     }
-    const added = await addOperator(trx, name, isFirst ? '' : actor, now)
+    const added = await addOperator(trx, name, isFirst ? '' : actor, now, roles)
     if (added === 'taken') throw new CannotModerate('这个名字用过了，换一个')
     const wait = added.isVouched ? '' : '另一个操作员确认以后才能用：operators confirm。'
     return `登记了${name}。${wait}密钥只显示这一次，交给本人收好，用的时候放在 OPERATOR_SECRET 里：\n${added.secret}`

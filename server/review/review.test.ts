@@ -1,6 +1,6 @@
 import { ERRORS } from '@daogang/contract/errors'
 import { readActions } from '../operator/queries/audit'
-import { makeApplication, makeJob, makeResume, makeShop, makeUpload, newMobile } from '../tests/factory'
+import { makeApplication, makeJob, makeResume, makeScopeConsent, makeShop, makeUpload, newMobile } from '../tests/factory'
 import { createTestApp, type LoggedIn, type TestApp } from '../tests/harness'
 import { lookOf } from '../tests/operator-access'
 import { runOps } from './command'
@@ -17,6 +17,7 @@ const REASON = '照片反光，号码看不清'
 
 async function submitCard(user: LoggedIn, idCard = NUMBER): Promise<string> {
   const [frontId, backId] = [await makeUpload(t.db, user.id, 'idcard'), await makeUpload(t.db, user.id, 'idcard')]
+  await makeScopeConsent(t.db, user.id)
   await user.data('personCheck', { name: '王小海', idCard, frontId, backId })
   const row = await t.db.selectFrom('real_name').select('id').where('account_id', '=', user.id).where('status', '=', 'pending')
     .executeTakeFirstOrThrow()

@@ -1,9 +1,13 @@
-import type { Db } from '../db/schema'
+import type { Db, Trx } from '../db/schema'
 import { chinaDateTime } from '../lib/china-time'
 import { CannotModerate } from '../moderation/cannot-moderate'
 import { writeAction } from '../operator/queries/audit'
-import type { Decision, Look } from './kind'
+import { operatorByName } from '../operator/queries/operators'
+import { decidesOn, queueOf } from './find-kind'
+import type { Decision, Look, ReviewKind, ShownLine } from './kind'
 import { REVIEW_KINDS } from './kinds'
+import { hasOpenItem } from './queries/batches'
+import { queueRows } from './queries/queue'
 
 const MAX_LINES = 100
 
@@ -13,33 +17,60 @@ export async function listWaiting(db: Db, now: Date, only?: string): Promise<str
   const lines: string[] = []
   for (const kind of REVIEW_KINDS) {
     if (only !== undefined && kind.name !== only) continue
-    const waiting = await kind.waiting(db, MAX_LINES, now)
-    lines.push(...waiting.map(({ id, since, text }) => [id, kind.name, chinaDateTime(since), text].join('  ')))
+    const source = await queueOf(kind, db, now)
+    const rows = await queueRows(db, source, MAX_LINES)
+    lines.push(...rows.map((row) => [row.id, kind.name, chinaDateTime(row.since), source.line(row)].join('  ')))
   }
   return lines.join('\n') || '没有等着审核的'
 }
+
+const lineOf = (line: ShownLine): string =>
+  (typeof line === 'string' ? line : [line.label, line.picture || '不在了', line.text].filter(Boolean).join('  '))
 
 /** Shows what the list masks or shortens. */
 export const showReview = (db: Db, id: string, look: Look, actor: string, now: Date): Promise<string> =>
   db.transaction().execute(async (trx) => {
     for (const kind of REVIEW_KINDS) {
       const lines = await kind.show?.(trx, id, look, actor, now)
-      if (lines) return lines.join('\n')
+      if (lines) return lines.map(lineOf).join('\n')
     }
     throw new CannotModerate('没有这个编号，或者名单里已经写全了')
   })
 
-/** Decides on a pending review and records it. @returns a line for the operator */
+export interface RuledDecision extends Decision {
+  /** The rule that it follows: kind, code and edition of the reason. */
+  rule?: string
+}
+
+/**
+ * Decides on an item of a kind and records it, in one transaction.
+ * @returns a line for the operator; undefined if this kind has no such id
+ * @throws CannotModerate
+ */
+export async function applyDecision(
+  trx: Trx, kind: ReviewKind, id: string, { rule, ...decision }: RuledDecision, now: Date,
+): Promise<string | undefined> {
+  const decided = await kind.decide(trx, id, decision, now)
+  if (!decided) return undefined
+  const { said, ...about } = decided
+  const { approve, actor, reason } = decision
+  const action = `${approve ? 'approve' : 'reject'} ${kind.name}`
+  const why = { ...(reason !== '' && { reason }), ...(rule !== undefined && { rule }) }
+  await writeAction(trx, { actor, action, ...about, subjectId: id, ...why }, now)
+  return said ?? `${kind.label}${approve ? '通过了' : '没通过，对方看得到原因'}`
+}
+
+/** Decides on a pending review at once, by the command line. @returns a line for the operator */
 export const decideReview = (db: Db, id: string, decision: Decision, now: Date): Promise<string> =>
   db.transaction().execute(async (trx) => {
+    // A developer without a registry may do everything.
+    const operator = await operatorByName(trx, decision.actor)
     for (const kind of REVIEW_KINDS) {
-      const decided = await kind.decide(trx, id, decision, now)
-      if (!decided) continue
-      const { said, ...about } = decided
-      const { approve, actor, reason } = decision
-      const action = `${approve ? 'approve' : 'reject'} ${kind.name}`
-      await writeAction(trx, { actor, action, ...about, subjectId: id, ...(reason !== '' && { reason }) }, now)
-      return said ?? `${kind.label}${approve ? '通过了' : '没通过，对方看得到原因'}`
+      if (await hasOpenItem(trx, kind.name, id)) throw new CannotModerate('控制台里有人审了这一个，还没生效，等半分钟再看')
+      const said = await applyDecision(trx, kind, id, decision, now)
+      if (said === undefined) continue
+      if (operator && !decidesOn(kind, operator.roles)) throw new CannotModerate(`你的角色不能审${kind.label}，请找管理员`)
+      return said
     }
     throw new CannotModerate('没有这个编号')
   })

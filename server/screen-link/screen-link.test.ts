@@ -89,7 +89,7 @@ describe('links to a screen', () => {
     t.advance(25 * DAY)
     const { screenLinks } = t.deps.providers
     const { wechat } = screenLinks
-    screenLinks.wechat = { make: () => Promise.reject(new Unavailable('wechat links', 'busy', '45009')) }
+    screenLinks.wechat = { ...wechat!, make: () => Promise.reject(new Unavailable('wechat links', 'busy', '45009')) }
     expect((await t.data('commonScreenLink', { path })).wechat).toEqual(old)
     expect((await rows())[0]?.made_at.getTime()).toBeLessThan(t.deps.now().getTime() - 24 * DAY)
     screenLinks.wechat = wechat
@@ -107,7 +107,7 @@ describe('links to a screen', () => {
   it('say what to do while WeChat does not answer, and count nothing', async () => {
     const { screenLinks } = t.deps.providers
     const { wechat } = screenLinks
-    screenLinks.wechat = { make: () => Promise.reject(new Unavailable('wechat links', 'busy', '45009')) }
+    screenLinks.wechat = { ...wechat!, make: () => Promise.reject(new Unavailable('wechat links', 'busy', '45009')) }
     const path = jobPath()
     expect(await t.call('commonScreenLink', { path })).toMatchObject({ status: 503 })
     expect(await rows()).toEqual([])

@@ -64,10 +64,11 @@ export function browse(
 /** Employers have viewed the resume of every answered application. */
 function lookedAt(applications: readonly Row<'application'>[]): Row<'resume_view'>[] {
   const last = new Map<string, Row<'resume_view'>>()
-  for (const { handler_id, resume_id, status, changed_at } of applications) {
+  for (const { handler_id, resume_id, job_id, status, changed_at } of applications) {
     const before = last.get(handler_id)
     if (status === 'applied' || (before && before.viewed_at >= changed_at)) continue
-    last.set(handler_id, { enterprise_id: handler_id, resume_id, viewed_at: changed_at })
+    const seen = { viewed_at: changed_at, times: 1, job_id, viewer_role: 'owner' as const, hidden_at: null }
+    last.set(handler_id, { enterprise_id: handler_id, resume_id, ...seen })
   }
   return [...last.values()]
 }

@@ -2,6 +2,7 @@ import { OPEN_CITY_IDS } from '../dictionary/regions'
 import { DAY_MS } from '../lib/durations'
 import type { Row } from '../db/schema'
 import { areasOf, placeIn, type Area, type Place } from '../dictionary/areas'
+import { IN_USE } from './account'
 import { companyName, contactName, fullName, KINDS, type Style } from './names'
 import { random, type Random } from '../lib/random'
 import { industryOfWords } from '../dictionary/industries'
@@ -99,8 +100,7 @@ interface Made { kind: Kind, style: Style, area: Area, chance: Random, name: str
 function makeCompany({ kind, style, area, chance, name, mobile, now }: Made): SeedCompany {
   const createdAt = new Date(now.getTime() - chance.int(40, 700) * DAY_MS - chance.int(0, DAY_MS))
   const ownerName = fullName(chance)
-  const owner = { id: chance.uuid(), mobile, name: ownerName, role: 'b' as const, created_at: createdAt, cancelled_at: null,
-    personalised: true }
+  const owner = { id: chance.uuid(), mobile, name: ownerName, role: 'b' as const, created_at: createdAt, ...IN_USE }
   const { place, ...located }: Place = placeIn(area, chance)
   const [id, scale, certified] = [chance.uuid(), chance.pick(KINDS[kind].scales), chance.chance(0.86)]
   const row = {

@@ -87,7 +87,7 @@ function talk(about: About, nth: number, now: Date, feeds: Map<string, Row<'chat
     const kind = typeof said === 'string' ? 'text' : said.kind
     return {
       conversation_id: id, seq: n + 1, id: chance.uuid(), role, client_id: chance.uuid(), kind, text,
-      ref: kind === 'interview' ? about.interview_id : kind === 'resume' ? about.resume_id : null, data: {}, warning: warningOf(text),
+      ref: kind === 'interview' ? about.interview_id : kind === 'resume' ? about.resume_id : null, data: {}, warning: warningOf(text, role),
       at: new Date(end - (lines.length - 1 - n) * 7 * MINUTE_MS), c_feed: ++feedOf('c').seq, b_feed: ++feedOf('b').seq,
     }
   })

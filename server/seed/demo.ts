@@ -2,6 +2,7 @@ import type { ApplicationStatus } from '@daogang/contract/application'
 import { OPEN_CITY_IDS } from '../dictionary/regions'
 import { DAY_MS, HOUR_MS } from '../lib/durations'
 import type { Row } from '../db/schema'
+import { IN_USE } from './account'
 import { apply, browse, type History, type JobRef } from './activity'
 import { MAIN_JOBS, NOON_WAITER, SORTER } from './demo-jobs'
 import { monthsAgo, sectionsOf, type SeedSeeker } from './people'
@@ -62,8 +63,7 @@ function makeDemoSeeker(now: Date): SeedSeeker {
   const chance = random('demo:seeker')
   const createdAt = new Date(now.getTime() - 80 * DAY_MS)
   const account = {
-    id: chance.uuid(), mobile: DEMO_SEEKER_MOBILE, name: '张建国', role: 'c' as const, created_at: createdAt, cancelled_at: null,
-      personalised: true,
+    id: chance.uuid(), mobile: DEMO_SEEKER_MOBILE, name: '张建国', role: 'c' as const, created_at: createdAt, ...IN_USE,
   }
   const resume = {
     id: chance.uuid(),
@@ -140,7 +140,10 @@ export function makeDemoHistory(demo: Demo, jobs: readonly JobRef[], seekers: re
   ])]
   return {
     applications, collections, views,
-    resumeViews: watchers.map((enterprise_id, i) => ({ enterprise_id, resume_id, viewed_at: hoursAgo(3 + i * 17) })),
+    resumeViews: watchers.map((enterprise_id, i) => ({
+      enterprise_id, resume_id, viewed_at: hoursAgo(3 + i * 17), times: 1 + (i % 3), job_id: null,
+      viewer_role: 'owner' as const, hidden_at: null,
+    })),
     resumeCollections: watchers.slice(0, 2).map((enterprise_id, i) => ({ enterprise_id, resume_id, created_at: hoursAgo(5 + i * 17) })),
   }
 }

@@ -4,6 +4,7 @@ import { deriveCalls } from './calls'
 import { makeComments } from './comments'
 import { makeComplaints } from './complaints'
 import { deriveConversations } from './conversations'
+import { seedFeedback } from './feedback'
 import { insertRows } from './insert'
 import { makeIncome } from './income'
 import { deriveProjects } from './projects'
@@ -19,6 +20,7 @@ export async function deriveHistory(trx: Transaction<Database>, verifiedOwners: 
   await deriveProjects(trx, now)
   await insertRows(trx, 'comment', await makeComments(trx, now))
   await insertRows(trx, 'complaint', await makeComplaints(trx, now))
+  await seedFeedback(trx, now)
   await deriveConversations(trx, now)
   await deriveCalls(trx, now)
   await makeIncome(trx, now)

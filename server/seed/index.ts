@@ -9,6 +9,7 @@ import { makeEmployments } from './employment'
 import { makePayslips } from './payslip'
 import { insertRows } from './insert'
 import { makeReferrals } from './referral'
+import { seedOperators } from './operators'
 import { makeCertificates, makeDepartures } from './papers'
 import { seedWallet } from './wallet'
 import { seedWays } from './ways'
@@ -76,6 +77,7 @@ export async function seed(db: Kysely<Database>, { now, jobs = DEFAULT_JOBS, log
     return did
   })
   await seedCampaigns(db, now())
+  await seedOperators(db, now())
   // The planner has no statistics of rows that were just inserted.
   await sql`analyze`.execute(db)
   log.info({ companies: data.companies.length, jobs, resumes: data.seekers.length, applications: history.applications.length }, 'seeded')

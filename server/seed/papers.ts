@@ -7,7 +7,7 @@ import { addEvent, insertDeparture } from '../departure/queries/departures'
 import { chinaDate, inChina } from '../lib/china-time'
 import { DAY_MS } from '../lib/durations'
 import { random } from '../lib/random'
-import { offDaysAround } from '../payslip/off-days'
+import { offDaysAround } from '../attendance/off-days'
 import { DEMO_EMPLOYER_MOBILE, DEMO_SEEKER_MOBILE } from './demo'
 
 /** Fen that a shop outside of the platform owes the demo seeker. */

@@ -6,6 +6,7 @@ import { inChina } from '../lib/china-time'
 import { DAY_MS } from '../lib/durations'
 import type { Row } from '../db/schema'
 import { areasOf } from '../dictionary/areas'
+import { IN_USE } from './account'
 import { mobiles } from './company'
 import { companyName, fullName, KINDS } from './names'
 import { CITY_FACTOR } from './pay'
@@ -158,8 +159,7 @@ function makeSeeker(index: number, mobile: string, now: Date): SeedSeeker {
   const createdAt = new Date(now.getTime() - chance.int(12, 150) * DAY_MS - chance.int(0, DAY_MS))
   const expectJobs = wishes(trade, chance)
   const name = fullName(chance)
-  const account: Row<'account'> = { id: chance.uuid(), mobile, name, role: 'c', created_at: createdAt, cancelled_at: null,
-    personalised: true }
+  const account: Row<'account'> = { id: chance.uuid(), mobile, name, role: 'c', created_at: createdAt, ...IN_USE }
   const id = chance.uuid()
   return {
     account,

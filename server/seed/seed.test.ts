@@ -57,6 +57,8 @@ describe('a seeded database', () => {
     expect(interview).toMatchObject({ status: 'pending', past: false, at: '2026-03-04T02:00:00.000Z' })
     expect((await seeker.data('resumeWatchers', { type: 'viewed' })).items.length).toBeGreaterThan(3)
     expect((await seeker.data('complaintList', {})).items.map(({ status }) => status)).toEqual(['submitted', 'accepted'])
+    expect((await seeker.data('feedbackList', {})).items.map(({ state }) => state)).toEqual(['looking', 'replied'])
+    expect((await seeker.data('viewerList', { filter: 'all' })).items.length).toBeGreaterThan(3)
     expect((await seeker.data('collectedJobs', { type: 'collected' })).items).toHaveLength(5)
     expect((await seeker.data('collectedJobs', { type: 'viewed' })).items.length).toBeGreaterThan(8)
   })

@@ -2,6 +2,7 @@ import { districtById, OPEN_CITY_IDS } from '../dictionary/regions'
 import { DAY_MS, HOUR_MS } from '../lib/durations'
 import { random } from '../lib/random'
 import type { Row } from '../db/schema'
+import { IN_USE } from './account'
 import { branchOf, introductionOf, NEW_STORE } from './company'
 import type { JobSpec } from './demo-jobs'
 import { derived, postingOf } from './job'
@@ -38,8 +39,7 @@ const openedBefore = (now: Date): Date => new Date(now.getTime() - 210 * DAY_MS)
 /** A demo account that hires. */
 function makeOwner({ mobile, ownerName, name }: Pick<ShopSpec, 'mobile' | 'ownerName' | 'name'>, now: Date): Row<'account'> {
   return {
-    id: random(`demo:${name}`).uuid(), mobile, name: ownerName, role: 'b', created_at: openedBefore(now), cancelled_at: null,
-    personalised: true,
+    id: random(`demo:${name}`).uuid(), mobile, name: ownerName, role: 'b', created_at: openedBefore(now), ...IN_USE,
   }
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { phonesIn } from '../lib/phones'
 import { openTestDatabase } from '../tests/databases'
+import { verifyContent } from './verify'
 
 /** All texts with a Chinese character in a value, at any depth. Ids, names of states and encrypted data have none. */
 function* textsIn(value: unknown): Generator<string> {
@@ -8,7 +9,7 @@ function* textsIn(value: unknown): Generator<string> {
   else if (typeof value === 'object' && value !== null) for (const part of Object.values(value)) yield* textsIn(part)
 }
 
-it('finds no phone number in any text of the seed or in the joined texts of a row', async () => {
+it('finds no forbidden words in jobs and companies of the seed, and no phone number in any text of a row', async () => {
   const { db, close } = await openTestDatabase('pglite', 'seed')
   const texts = new Set<string>()
   const { rows: tables } = await sql<{ name: string }>`
@@ -20,7 +21,11 @@ it('finds no phone number in any text of the seed or in the joined texts of a ro
       for (const text of [...own, own.join('\n')]) texts.add(text)
     }
   }
+  const { rows: jobs } = await sql<Record<string, unknown>>`select * from job`.execute(db)
+  const { rows: companies } = await sql<Record<string, unknown>>`select * from company`.execute(db)
   await close()
+  const posts = [...jobs, ...companies].flatMap((row) => [...textsIn(row)])
+  expect(posts.filter((text) => verifyContent(text, { context: 'job', role: 'b' }).res)).toEqual([])
   expect([...texts].filter((text) => phonesIn(text).length > 0)).toEqual([])
   // The seed has 800 jobs with their shops, resumes and comments.
   expect(texts.size).toBeGreaterThan(1000)

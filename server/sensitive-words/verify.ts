@@ -1,97 +1,123 @@
-import type { SensitiveResult } from '@daogang/contract/risk'
-import { plain } from '../lib/phone-digits'
-import { phonesIn } from '../lib/phones'
-import { WORD_LISTS, type WordList } from './word-lists'
+import type { Role } from '@daogang/contract/auth'
+import type { SensitiveResult, WordingContext } from '@daogang/contract/risk'
+import { contactsIn } from './contacts'
+import { pattern } from './pattern'
+import { read, type Reading } from './reading'
+import { BODY_RULES } from './rules/body'
+import { MONEY_RULES } from './rules/money'
+import { OUTSIDE_RULES } from './rules/outside'
+import { PEOPLE_RULES } from './rules/people'
+import type { Rule, State, Topic } from './rules/rule'
+import { stateOf } from './states'
+import { signsOf, tokensOf, valueOf, type Tokens } from './tokens'
 
-/** Ends of clauses, which limit the reach of a denial. The list comma (、) does not end a clause. */
-const CLAUSE_END = /[，,。.；;！!？?\n]/
-const READABLE = /[\p{L}\p{N}]/u
-const LATIN = /[a-z0-9]/
-/** Traditional characters and symbols, with the simplified characters that the lists use. */
-const SIMPLE: Record<string, string> = {
-  證: '证', 費: '费', 險: '险', 風: '风', 誠: '诚', 崗: '岗', 職: '职', 訂: '订', 體: '体', 檢: '检', 裝: '装', 製: '制', 訓: '训', 學: '学',
-  習: '习', 資: '资', 報: '报', 試: '试', 檔: '档', 紹: '绍', 會: '会', 員: '员', 錢: '钱', 繳: '缴', 墊: '垫', 轉: '转', 賬: '账', 帳: '账',
-  貸: '贷', 單: '单', 銷: '销', 賺: '赚', 賭: '赌', 網: '网', 銀: '银', 號: '号', 電: '电', 話: '话', 機: '机', 傳: '传', 發: '发', 緬: '缅',
-  維: '维', 薦: '荐', 聯: '联', 繫: '系', 係: '系', 掃: '扫', 碼: '码', 飛: '飞', 優: '优', 擾: '扰', 談: '谈', 殘: '残', 萬: '万', 頭: '头',
-  無: '无', 沒: '没', 個: '个', 領: '领', 戶: '户', '+': '加', '➕': '加',
+/** Who writes, and where. Without a context a text counts as a job’s. */
+export interface Writer {
+  /** `work`: about what happened at work, which may name a deposit or a fine. Contact and discrimination alone are refused. */
+  context?: WordingContext | 'work'
+  role?: Role
 }
 
-const compiled = WORD_LISTS.map((list) => ({ ...list, pattern: new RegExp(list.words.join('|'), 'gu') }))
+/** All rules in one place for a legal review. If a text breaks several, the first one is reported. */
+export const RULES: readonly Rule[] = [...MONEY_RULES, ...PEOPLE_RULES, ...BODY_RULES, ...OUTSIDE_RULES]
+
+const COMPILED = RULES.map((rule) => ({ rule, patterns: rule.patterns.map((source) => pattern(source)) }))
+const NUMBERS = new Set(Array.from(signsOf(['number'])))
+const CONTACT = RULES.find(({ topic }) => topic === 'contact')!
 /** Words that are reported for one text. */
 const MAX_WORDS = 10
-/** Maximum distance between a denial and its word, in characters. */
-const REACH = 24
 
-interface Reading {
-  text: string
-  /** For each index of the text: the number of its clause, and its index in the original. */
-  clauses: number[]
-  origins: number[]
+/** A place that breaks a rule, unless its state makes it harmless here. */
+export interface Finding {
+  rule: Rule
+  topic: Topic
+  /** In the original text. */
+  from: number
+  to: number
+  state: State | undefined
 }
 
-/** Normalises a text: without separators inside words, in lower case and simplified characters. */
-function read(content: string): Reading {
-  let text = ''
-  let clause = 0
-  let apart = false
-  let origin = 0
-  const clauses: number[] = []
-  const origins: number[] = []
-  const add = (piece: string): void => {
-    text += piece
-    for (let i = 0; i < piece.length; i++) {
-      clauses.push(clause)
-      origins.push(origin)
-    }
-  }
-  for (const written of content) {
-    for (const character of plain(written).toLowerCase()) {
-      const simple = SIMPLE[character] ?? character
-      if (!READABLE.test(simple)) {
-        apart = true
-        if (CLAUSE_END.test(character)) clause++
-        continue
+/** Topics in which only an employer can do wrong: a seeker reports or asks. */
+const EMPLOYERS: ReadonlySet<Topic> = new Set<Topic>([
+  'deposit', 'fee', 'documents', 'pay', 'sex', 'marriage', 'origin', 'ethnicity', 'age', 'health',
+])
+/** What a seeker who mentions it should know the rule of. */
+const OWED: ReadonlySet<Topic> = new Set<Topic>(['deposit', 'fee', 'documents', 'pay'])
+/** Topics in which a seeker’s resume can do no wrong: it describes the seeker. */
+const DESCRIBES: ReadonlySet<Topic> = new Set<Topic>(['sex', 'marriage', 'origin', 'ethnicity', 'age', 'health', 'documents', 'pay'])
+
+/** Things that are named at work, to return them or to explain a slip. */
+const AT_WORK: ReadonlySet<Topic> = new Set<Topic>(['deposit', 'fee', 'documents', 'pay', 'fraud'])
+
+/** Whether an asserted finding breaks its rule for this writer. */
+function isBroken(topic: Topic, { context = 'job', role }: Writer): boolean {
+  if (context === 'work') return !AT_WORK.has(topic)
+  if (role !== 'c') return true
+  if (context === 'chat' || context === 'comment') return !EMPLOYERS.has(topic)
+  return context !== 'resume' || !DESCRIBES.has(topic)
+}
+
+function spansOf(rule: (typeof COMPILED)[number], tokens: Tokens, reading: Reading, present: ReadonlySet<string>): [number, number][] {
+  const spans: [number, number][] = []
+  for (const { regexp, wanted } of rule.patterns) {
+    if (!wanted.every((signs) => signs.some((sign) => present.has(sign)))) continue
+    for (const { 0: match, index } of tokens.signs.matchAll(regexp)) {
+      const end = index + match.length
+      if (match === '') continue
+      const { check } = rule.rule
+      if (check) {
+        const values = Array.from(match).flatMap((sign, i) =>
+          (NUMBERS.has(sign) ? [valueOf(reading.text.slice(tokens.starts[index + i], tokens.ends[index + i]))] : []))
+        if (!check(values, match)) continue
       }
-      // Latin words stay words: “vx abc” is not “vxabc”.
-      if (apart && LATIN.test(simple) && LATIN.test(text.slice(-1))) add(' ')
-      add(simple)
-      apart = false
+      spans.push([index, end])
+      if (spans.length > MAX_WORDS * 20) return spans
     }
-    origin += written.length
   }
-  return { text, clauses, origins }
+  return spans
 }
 
-/** The part of the original text that a word was found in. */
-function originalOf(content: string, { origins }: Reading, from: number, to: number): string {
-  const last = origins[to - 1] ?? 0
-  const character = String.fromCodePoint(content.codePointAt(last) ?? 0)
-  return content.slice(origins[from] ?? 0, last + character.length)
+/** The places of a text that match a rule, with their state. */
+export function findingsIn(content: string): Finding[] {
+  const reading = read(content)
+  const tokens = tokensOf(reading)
+  const present = new Set(tokens.signs)
+  const found: Finding[] = []
+  for (const compiled of COMPILED) {
+    const { rule } = compiled
+    for (const [from, to] of spansOf(compiled, tokens, reading, present)) {
+      found.push({
+        rule, topic: rule.topic, from: reading.from[tokens.starts[from]!]!, to: reading.to[tokens.ends[to - 1]! - 1]!,
+        state: stateOf(rule.unless, tokens, from, to),
+      })
+    }
+  }
+  for (const { from, to, isPhone } of contactsIn(content, reading)) {
+    found.push({ rule: CONTACT, topic: isPhone ? 'phone' : 'contact', from, to, state: undefined })
+  }
+  return found
 }
 
-function isAllowed({ text, clauses }: Reading, from: number, to: number, unless: NonNullable<WordList['unless']>): boolean {
-  let start = from
-  while (start > 0 && from - start < REACH && clauses[start - 1] === clauses[from]) start--
-  let end = to
-  while (end < text.length && end - to < REACH && clauses[end] === clauses[to - 1]) end++
-  return unless.before.test(text.slice(start, from)) || unless.after.test(text.slice(to, end))
+function resultOf(content: string, res: boolean, findings: readonly Finding[]): SensitiveResult {
+  const first = findings[0]
+  if (!first) return { res: false }
+  const same = findings.filter(({ rule }) => rule.rule === first.rule.rule)
+  const marks = [...new Map(same.map(({ from, to }) => [`${from} ${to}`, { from, to }])).values()].slice(0, MAX_WORDS)
+  const { kind, rule, hint } = first.rule
+  return { res, kind, rule, hint, words: [...new Set(marks.map(({ from, to }) => content.slice(from, to)))], marks }
 }
 
 /**
- * Checks whether a text may be published. The result has the broken rule and the words that break it. Spaces, full-width forms,
- * punctuation and invisible characters cannot hide a word.
+ * Checks whether a text may be published or sent, for who writes it and where. The result has the broken rule, its places in the text and
+ * what to write instead. A text that is fine but touches a rule in a chat, such as “要押金吗？”, has the rule too, with `res` false.
  */
-export function verifyContent(content: string): SensitiveResult {
-  const reading = read(content)
-  for (const { kind, rule, pattern, unless } of compiled) {
-    const words: string[] = []
-    for (const { 0: word, index } of reading.text.matchAll(pattern)) {
-      const end = index + word.length
-      if (!unless || !isAllowed(reading, index, end, unless)) words.push(originalOf(content, reading, index, end))
-    }
-    if (words.length > 0) return { res: true, kind, rule, words: [...new Set(words)].slice(0, MAX_WORDS) }
-    const phones = kind === 'contact' ? phonesIn(content) : []
-    if (phones.length > 0) return { res: true, kind, rule, words: phones.slice(0, MAX_WORDS) }
-  }
-  return { res: false }
+export function verifyContent(content: string, writer: Writer = {}): SensitiveResult {
+  const findings = findingsIn(content)
+  const asserted = findings.filter(({ state }) => state === undefined)
+  // “刷单做不做？” of an employer is an offer.
+  const offered = writer.role === 'b' ? findings.filter(({ topic, state }) => topic === 'fraud' && state === 'question') : []
+  const broken = [...asserted, ...offered].filter(({ topic }) => isBroken(topic, writer))
+  if (broken.length > 0) return resultOf(content, true, broken)
+  if (writer.context !== 'chat') return { res: false }
+  return resultOf(content, false, findings.filter(({ state, topic }) => state === 'question' || (state === undefined && OWED.has(topic))))
 }

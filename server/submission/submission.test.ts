@@ -104,8 +104,13 @@ it('deletes answers and pictures half a year after the decision, when they are t
   const days = SUBMISSION_DAYS * DAY
   await blankOldSubmissions(t.db, new Date(t.deps.now().getTime() + days - 1))
   expect(await isBlank(decided)).toBe(false)
+  const { id } = decided
+  expect((await decided.person.data('submissionDetail', { id })).blankedAt).toBeNull()
   await blankOldSubmissions(t.db, new Date(t.deps.now().getTime() + days))
   expect(await isBlank(decided)).toBe(true)
+  expect(await decided.person.data('submissionDetail', { id })).toMatchObject({
+    state: 'paid', answers: {}, pictures: {}, blankedAt: new Date(t.deps.now().getTime() + days).toISOString(),
+  })
 })
 
 it('keeps old answers readable with their own questions after the form changed', async () => {

@@ -28,7 +28,7 @@ export async function toSubmission(db: Db, storage: Storage, row: SubmissionRow,
     award: awardOfRow(row, campaign.reward), reason: row.reason, corrections: row.corrections,
     answerUntil: mayAnswer ? row.answer_until!.toISOString() : null,
     fields: toFields(fields), form: mayAnswer ? { version: campaign.version, fields: toFields(present) } : null,
-    answers: row.answers,
+    answers: row.answers, blankedAt: row.blanked_at?.toISOString() ?? null,
     pictures: Object.fromEntries(await privateUrls(db, storage, pictureIdsOf(fields, row.answers), now)),
     events: (await eventsOf(db, row.id)).map(({ kind, at, reason }) => ({ kind, at: at.toISOString(), reason })),
   }

@@ -8,6 +8,7 @@ export const PAGES = {
   'real-name': 'business/real-name-push-successful',
   certification: 'commercial/main-store-certification-status',
   report: 'job-seeker/report-detail',
+  feedback: 'common/feedback-detail',
   appeal: 'common/appeal',
   members: 'commercial/manager',
   store: 'commercial/add-store',
@@ -28,6 +29,7 @@ export const PAGES = {
   submissions: 'activity/submissions',
   membership: 'activity/vip-member',
   visits: 'activity/visits',
+  'data-export': 'common/data-export',
 } as const
 
 const pageOf = (name: keyof typeof PAGES, query = ''): string => `pages/${PAGES[name]}/index${query}`
@@ -35,10 +37,11 @@ const pageOf = (name: keyof typeof PAGES, query = ''): string => `pages/${PAGES[
 /** The page that a message opens: the subject of its notice if it has a page, otherwise the notice. */
 export function pageFor({ id: noticeId, link: { to, id } }: Pick<Notice, 'id' | 'link'>): string {
   switch (to) {
-    case 'application': case 'applicant': case 'job': case 'report': case 'withdrawal': case 'referral': return pageOf(to, `?id=${id}`)
+    case 'application': case 'applicant': case 'job': case 'report': case 'feedback': case 'withdrawal': case 'referral':
+      return pageOf(to, `?id=${id}`)
     case 'real-name': case 'members': case 'certification': case 'wallet': case 'payees': case 'coins': case 'my-employment':
     case 'attendance': case 'attendance-requests': case 'attendance-reviews': case 'departures': case 'staff-departures':
-    case 'certificates': case 'submissions': case 'membership': case 'visits': return pageOf(to)
+    case 'certificates': case 'submissions': case 'membership': case 'visits': case 'data-export': return pageOf(to)
     case 'appeal': return pageOf(to, id === '' ? '' : `?jobId=${id}`)
     case 'staff': return pageOf(to, `?applicationId=${id}`)
     case 'store': return pageOf('store', `?id=${id}`)

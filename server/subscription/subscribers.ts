@@ -12,23 +12,33 @@ export interface Subscribers {
   openIdOf(account: HostAccount): Promise<string | undefined>
 }
 
-export function createSubscribers(db: Db, secret: string): Subscribers {
+const labelOf = ({ accountId, host }: HostAccount): string => `${host} ${accountId}`
+
+/** Seals the open ids of subscribers. */
+export function createSubscriberBox(secret: string) {
   const box = createBox(secret, 'subscriber')
+  return {
+    seal: (account: HostAccount, openId: string): Buffer => box.seal(openId, labelOf(account)),
+    open: (account: HostAccount, sealed: Buffer): string => box.open(sealed, labelOf(account)) as string,
+  }
+}
+
+export function createSubscribers(db: Db, secret: string): Subscribers {
+  const box = createSubscriberBox(secret)
   const hasher = createHasher(secret, 'subscriber')
-  const labelOf = ({ accountId, host }: HostAccount): string => `${host} ${accountId}`
 
   return {
     subscribe: (account, openId, kinds, now) => db.transaction().execute(async (trx) => {
       const hash = hasher.hash(account.host, openId)
       await lockBindings(trx)
       await deleteOtherBindings(trx, account, hash)
-      await upsertBinding(trx, account, { sealed: box.seal(openId, labelOf(account)), hash }, now)
+      await upsertBinding(trx, account, { sealed: box.seal(account, openId), hash }, now)
       await addCredits(trx, account, kinds)
     }),
 
     async openIdOf(account) {
       const sealed = await sealedOpenId(db, account)
-      return sealed && box.open(sealed, labelOf(account)) as string
+      return sealed && box.open(account, sealed)
     },
   }
 }

@@ -114,6 +114,7 @@ describe('importing projects', () => {
     const other = await makeShop(t.db, (await t.loginAs(newMobile(), 'b')).id, { name: '别家' })
     const [own, foreign] = [await makeJob(t.db, shop), await makeJob(t.db, other, { title: '别家的岗位' })]
     await writeFile(join(folder, 'text.png'), 'not a picture')
+    const missing = randomUUID()
     const path = await fileOf([
       row({ code: 'OK-1', job: own }),
       row({ code: 'x', store: '没有这家' }),
@@ -122,10 +123,11 @@ describe('importing projects', () => {
       row({ code: 'A-3', pictures: 'gone.png；text.png' }),
       row({ code: 'A-4', introduction: '加微信13800138000报名' }),
       row({ code: 'A-5', job: foreign }),
-      row({ code: 'A-6', job: randomUUID() }),
+      row({ code: 'A-6', job: missing }),
       row({ code: 'A-7', job: own, referrer: '王师傅' }),
       row({ code: 'A-8', name: '', contact: '长'.repeat(11) }),
       row({ code: 'OK-1', name: '另一个名字' }),
+      row({ code: 'A-9', job: '切配工' }),
     ])
     const said = await project('import', path).catch((error: Error) => error.message)
     const lines = said.split('\n')
@@ -134,7 +136,9 @@ describe('importing projects', () => {
       '第3行  “项目编号”写2到40位字母、数字或短横', '第3行  没有门店“没有这家”，写门店的编号或全名', '第4行  “介绍”不能用 = + - @ 开头，表格会当成公式',
       '第4行  “对接电话”要写11位手机号，去掉就写“无”', '第5行  图片“../secret.png”要写文件名，和这个文件放在一起，jpg、png或webp',
       '第6行  没找到图片“gone.png”，要和这个文件放在一起', '第6行  “text.png”不是jpg、png或webp图片', '第8行  “别家的岗位”不是这家门店的岗位',
-      '第9行  没有这个岗位，用 project jobs 查编号', '第10行  这个岗位第2行写过了', '第11行  没有“项目名”', '第11行  “对接人”最多10个字',
+      `第9行  没有编号是“${missing}”的岗位，用 project jobs <门店> 查。还没有的岗位，先让门店在到岗上发布`,
+      '第13行  “岗位编号”要写岗位的编号，不写名字，用 project jobs <门店> 查。还没有的岗位，先让门店在到岗上发布',
+      '第10行  这个岗位第2行写过了', '第11行  没有“项目名”', '第11行  “对接人”最多10个字',
       '第12行  “项目名”和第2行的不一样，同一个项目只写一遍就行',
     ]) expect(lines).toContain(part)
     expect(lines.some((line) => line.startsWith('第7行  “介绍”：'))).toBe(true)

@@ -69,13 +69,18 @@ export const findProject = (db: Db, jobId: string) =>
     .select([...PROJECT_COLUMNS, 'tenant_project.introduction', 'tenant_project.notes', 'tenant_project.images', hired.as('hired')])
     .where('tenant_job.job_id', '=', jobId).where('tenant_project.offline_at', 'is', null).executeTakeFirst()
 
-/** Records when a seeker last viewed a job. False if it belongs to no project. */
+/** Records when a seeker last viewed a job, unless they switched that off. False if it belongs to no project. */
 export async function recordView(db: Db, accountId: string, jobId: string, now: Date): Promise<boolean> {
   const { rows } = await sql`
-    insert into tenant_job_view (account_id, job_id, viewed_at) select ${accountId}, tenant_job.job_id, ${now}
-    from tenant_job join tenant_project on tenant_project.id = tenant_job.project_id
-    where tenant_job.job_id = ${jobId} and tenant_project.offline_at is null
-    on conflict (account_id, job_id) do update set viewed_at = excluded.viewed_at returning 1`.execute(db)
+    with shown as (
+      select tenant_job.job_id from tenant_job join tenant_project on tenant_project.id = tenant_job.project_id
+      where tenant_job.job_id = ${jobId} and tenant_project.offline_at is null
+    ), recorded as (
+      insert into tenant_job_view (account_id, job_id, viewed_at) select account.id, shown.job_id, ${now}::timestamptz
+      from shown cross join account where account.id = ${accountId} and account.keeps_views
+      on conflict (account_id, job_id) do update set viewed_at = excluded.viewed_at
+    )
+    select 1 from shown`.execute(db)
   return rows.length > 0
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { ApplicationStatus } from '@daogang/contract/application'
 import type { Purpose } from '@daogang/contract/upload'
 import type { Insertable, Kysely } from 'kysely'
+import { hashOfScope } from '../consent/scope-text'
 import type { Database } from '../db/schema'
 import { rootOf } from '../dictionary/categories'
 import { jobSearchColumns, monthPay } from '../job/rules'
@@ -12,6 +13,7 @@ import { approve } from '../real-name/approve'
 import { insertSubmission } from '../real-name/repository'
 import type { Vault } from '../real-name/vault'
 import type { MemberRole } from '@daogang/contract/rules/member'
+import { SCOPE_TEXTS } from '@daogang/contract/rules/consent-scope'
 
 type New<T extends keyof Database> = Partial<Insertable<Database[T]>>
 
@@ -34,6 +36,13 @@ export interface Shop {
 export const makeRealNamed = (db: Kysely<Database>, accountId: string): Promise<unknown> =>
   db.insertInto('real_name').values({
     id: randomUUID(), account_id: accountId, path: 'earlier', status: 'approved', created_at: at(-DAY), decided_at: at(-DAY),
+  }).execute()
+
+/** Consents to the use of the id card. */
+export const makeScopeConsent = (db: Kysely<Database>, accountId: string): Promise<unknown> =>
+  db.insertInto('scope_consent').values({
+    account_id: accountId, scope: 'id_card', answer: 'accepted', version: SCOPE_TEXTS.id_card.version, text_hash: hashOfScope('id_card'),
+    client_type: 'h5', answered_at: at(-DAY),
   }).execute()
 
 /** The enterprise that an account works for, made if there is none. */

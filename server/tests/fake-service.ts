@@ -10,7 +10,7 @@ export interface Asked {
 }
 
 /** `never`: the connection stays open without a response. */
-export type FakeAnswer = { status?: number; json?: object; text?: string } | 'never'
+export type FakeAnswer = { status?: number; json?: object; text?: string; bytes?: Buffer } | 'never'
 
 /** A fake of an external service on this computer. `answer` is called for each request. */
 export interface FakeService {
@@ -31,7 +31,7 @@ export async function createFakeService(): Promise<FakeService> {
       if (answer === 'never') return
       response.statusCode = answer.status ?? 200
       response.setHeader('content-type', 'application/json')
-      response.end(answer.text ?? JSON.stringify(answer.json ?? {}))
+      response.end(answer.bytes ?? answer.text ?? JSON.stringify(answer.json ?? {}))
     })
   })
   await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve) })

@@ -23,6 +23,7 @@ import type { Log } from '../lib/log'
 import { composeMessage } from '../notice/compose-message'
 import { createOutbox, type OutboxWorker } from '../outbox/outbox'
 import { createProofOfWork } from '../providers/challenge/proof-of-work'
+import { createExportWorker, type ExportWorker } from '../data-export/worker'
 import { createDevelopmentCertificates } from '../providers/certificate/development'
 import type { CertificateAnswer } from '../providers/certificate/types'
 import { createDevelopmentCharges } from '../providers/charge/development'
@@ -40,7 +41,7 @@ import type { Enterprise } from '../providers/register/types'
 import { createDevelopmentLinks } from '../providers/screen-link/development'
 import type { SubscribeMessage } from '../providers/subscribe-message/types'
 import type { Bound, Connection } from '../providers/virtual-number/types'
-import type { CodeMessage } from '../providers/sms/types'
+import type { CodeMessage, LeavingMessage } from '../providers/sms/types'
 import { createDiskStorage } from '../providers/storage/disk'
 import { createMessenger, type Messenger } from '../subscription/worker'
 import { createApprovedStarter, type ApprovedStarter } from '../withdrawal/start-approved'
@@ -80,7 +81,7 @@ export interface TestApp extends Caller {
   kind: Kind
   outbox: OutboxWorker
   /** Codes that the SMS provider received. Set `sms.failure` to make it refuse. */
-  sms: { sent: CodeMessage[]; failure?: Error }
+  sms: { sent: CodeMessage[]; leaving: LeavingMessage[]; failure?: Error }
   /**
    * Sent messages with their host, and the host's response to each; by default it sends all of them. A login code resolves to the user
    * `open-1`, and `used` to none. Only WeChat has a template for each kind; Alipay has one for `progress`.
@@ -99,6 +100,8 @@ export interface TestApp extends Caller {
   /** The checkers of the hosts; by default there are none. Set before the request. */
   contentCheckers: { wechat: ContentChecker | null; alipay: ContentChecker | null }
   checks: CheckWorker
+  /** Builds exports of people's own data. */
+  exports: ExportWorker
   /** The directory of the development storage. */
   filesDir: string
   /** The response of WeChat and Alipay to a credential; by default the credential is the phone number itself. */
@@ -156,7 +159,7 @@ export async function createTestApp(options: TestOptions = {}): Promise<TestApp>
   const { db } = opened
   const config = { ...baseConfig(), ...options.config }
   const log = options.log ?? silent
-  const sms: TestApp['sms'] = { sent: [] }
+  const sms: TestApp['sms'] = { sent: [], leaving: [] }
   const phoneNumbers: TestApp['phoneNumbers'] = { asked: [], answer: ({ credential }) => ({ mobile: credential }) }
   const source = {
     read: async (grant: Grant) => {
@@ -246,6 +249,10 @@ export async function createTestApp(options: TestOptions = {}): Promise<TestApp>
         sms.sent.push(message)
         return Promise.resolve()
       },
+      sendLeaving: (message: LeavingMessage) => {
+        sms.leaving.push(message)
+        return Promise.resolve()
+      },
     },
   }
   const payouts = createPayoutWorker({ db, config, providers, now, log })
@@ -267,6 +274,7 @@ export async function createTestApp(options: TestOptions = {}): Promise<TestApp>
   const deps: Deps = { db, config, providers, outbox, bus, now, log }
   const approved = createApprovedStarter(deps)
   const silence = createSilence({ db, now, log })
+  const exports = createExportWorker(deps)
   const app = await buildApp(deps)
   options.routes?.(app)
   await app.ready()
@@ -295,7 +303,7 @@ export async function createTestApp(options: TestOptions = {}): Promise<TestApp>
   return {
     ...as(null),
     app, db, deps, kind, outbox, sms, phoneNumbers, realNames, certificates, licences, register, virtualNumbers, messages, messenger,
-    payouts, approved, silence, checks, as,
+    payouts, approved, silence, checks, exports, as,
     contentCheckers: providers.contentCheckers,
     filesDir: join(dataDir, 'files'),
     advance: (ms) => void (time += ms),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { daysBetween, weekdayOf } from '@daogang/contract/rules/work-time'
 import { transfer } from '../ledger/transfer'
 import { balanceRefOf, move } from '../ledger/rules'
 import { enterpriseOf } from './factory'
@@ -32,6 +33,9 @@ export async function tenantOf(user: LoggedIn): Promise<{ ytoken: string }> {
   return { ytoken: (await user.data('tenantConvertToken', { tenantId: 100000, tenantUserToken: user.token })).accessToken }
 }
 
+/** So many days from Monday to Friday in February, which have no overtime. */
+const workedDays = (count: number): string[] => daysBetween('2026-02-01', '2026-02-28').filter((day) => weekdayOf(day) <= 5).slice(0, count)
+
 /** A funded employer and a real-named worker with confirmed days of eight hours in February at 26 yuan an hour. */
 export async function newPayroll(
   t: TestApp,
@@ -40,7 +44,7 @@ export async function newPayroll(
   const { owner, shop, worker, employmentId } = await newWorker(t, { payday: '每月15日发上月工资', ...terms })
   await makeIdentified(t.deps, worker.id)
   const enterpriseId = await makeFunded(t, owner, fen)
-  for (let day = 1; day <= days; day++) await makeWorkDay(t.db, employmentId, `2026-02-${String(day).padStart(2, '0')}`)
+  for (const day of workedDays(days)) await makeWorkDay(t.db, employmentId, day)
   return { owner, shop, worker, employmentId, enterpriseId, tenant: await tenantOf(worker) }
 }
 

@@ -1,6 +1,7 @@
 import { ERRORS } from '@daogang/contract/errors'
 import { dictionaries } from '../dictionary/dictionaries'
 import type { EndpointName } from './harness'
+import { consoleWalks } from './console-walks'
 import { campaignWalks, type Activity } from './campaign-walks'
 import { paperWalks, type Papers } from './paper-walks'
 import { referralWalks } from './referral-walks'
@@ -16,6 +17,7 @@ export interface Owned extends Wages, Papers, Activity {
   education: string
   comment: string
   complaint: string
+  feedback: string
   conversation: string
   shop: string
   upload: string
@@ -81,6 +83,7 @@ export const walks: Partial<Record<EndpointName, Walk>> = {
   ...wageWalks,
   ...referralWalks,
   ...campaignWalks,
+  ...consoleWalks,
   login: { public: 'a request counts with its code and on the device that asked for it, as codes.test.ts holds' },
   jobDetail: { public: 'anyone may read a job that was published' },
   memberJobDetail: { public: 'anyone may read a job of a project' },
@@ -198,6 +201,13 @@ export const walks: Partial<Record<EndpointName, Walk>> = {
   commonExpressionsUpdate: { refused: ({ quickReply }) => ({ action: 'edit', id: quickReply, content: '改了' }) },
   commonExpressionsOrder: { refused: ({ quickReply }) => ({ ids: [quickReply] }) },
   resumeView: { refused: ({ resume }) => ({ id: resume }), as: 'b' },
+  forgetJob: { public: 'the caller’s own records; the id of a job that they did not open deletes nothing' },
+  forgetWantJob: { refused: ({ resume }) => ({ which: resume }), codes: IDEMPOTENT, as: 'b' },
+  userCancel: { public: 'a request counts with its code, for the account that asked for it' },
+  dataExportRequest: { public: 'a request counts with its code, for the account that asked for it' },
+  dataExportOpen: { public: 'a request counts with its code, for the account that asked for it' },
+  dataExportReceived: { public: 'the ticket is known to its account alone, and the export has to be of the caller' },
+  viewerHide: { public: 'a seeker may hide from any enterprise' },
   resumeCollect: { refused: ({ resume }) => ({ resumeId: resume, collected: true }), as: 'b' },
   workGet: { refused: ({ work }) => ({ id: work }) },
   workSave: { refused: ({ work }) => ({ id: work, company: '别家', position: '厨师', from: '2020-01', to: '', duties: '' }) },
@@ -214,6 +224,11 @@ export const walks: Partial<Record<EndpointName, Walk>> = {
   complaintReport: {
     refused: ({ conversation }) => ({ targetKind: 'conversation', targetId: conversation, reason: 'fraud', content: '骗人', pictures: [] }),
   },
+  feedbackSubmit: {
+    refused: ({ upload }) => ({ once: crypto.randomUUID(), kind: 'other', content: '看图', contact: '', pictures: [upload] }), codes: GONE,
+  },
+  feedbackDetail: { refused: ({ feedback }) => ({ id: feedback }) },
+  feedbackRate: { refused: ({ feedback }) => ({ id: feedback, satisfied: true, content: '' }) },
   complaintDetail: { refused: ({ complaint }) => ({ id: complaint }) },
   appealDetail: { refused: ({ job }) => ({ jobId: job }) },
   appealSubmit: { refused: ({ job }) => ({ jobId: job, content: '弄错了', pictures: [] }), as: 'b' },
@@ -234,6 +249,7 @@ export const walks: Partial<Record<EndpointName, Walk>> = {
   groupTransfer: { refused: ({ member }) => ({ memberId: member }), as: 'b' },
   groupHandOver: { refused: ({ job, member }) => ({ jobId: job, memberId: member }), as: 'b' },
   groupHandOverPerson: { refused: ({ application, member }) => ({ applicationId: application, memberId: member }), as: 'b' },
+  groupTalks: { public: 'a filter within what the caller may hand over; of another’s job it finds none (server/group)' },
   saveUploadurl: { refused: ({ upload }) => ({ id: upload }) },
   getUploadurl: { refused: ({ upload }) => ({ id: upload }) },
   businessCertification: {

@@ -1,6 +1,6 @@
-import type { Db } from '../db/schema'
+import type { Db, Trx } from '../db/schema'
 import type { Storage } from '../providers/storage/types'
-import { deleteUploads, lockUnused } from './repository'
+import { deleteUploads, lockOwnUnused, lockUnused } from './repository'
 import { incomingKey, keptKey, UNUSED_MS } from './rules'
 
 const BATCH = 100
@@ -15,11 +15,23 @@ export async function deleteUnusedUploads(db: Db, storage: Storage, now: Date): 
     const count = await db.transaction().execute(async (trx) => {
       const rows = await lockUnused(trx, new Date(now.getTime() - UNUSED_MS), BATCH)
       if (rows.length === 0) return 0
-      await storage.remove(rows.flatMap((row) => [incomingKey(row.name), keptKey(row), keptKey({ ...row, hidden_at: now })]))
-      await deleteUploads(trx, rows.map(({ id }) => id))
+      await deleteFiles(trx, storage, rows, now)
       return rows.length
     })
     deleted += count
     if (count < BATCH) return deleted
   }
+}
+
+/** Deletes files of an account at once, if nothing refers to them. */
+export const deleteOwnUnused = (db: Db, storage: Storage, ids: readonly string[], accountId: string, now: Date): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    const rows = await lockOwnUnused(trx, ids, accountId)
+    if (rows.length > 0) await deleteFiles(trx, storage, rows, now)
+  })
+
+/** Deletes the bytes first: if the storage does not answer, the rows stay for the next run. */
+async function deleteFiles(trx: Trx, storage: Storage, rows: Awaited<ReturnType<typeof lockUnused>>, now: Date): Promise<void> {
+  await storage.remove(rows.flatMap((row) => [incomingKey(row.name), keptKey(row), keptKey({ ...row, hidden_at: now })]))
+  await deleteUploads(trx, rows.map(({ id }) => id))
 }

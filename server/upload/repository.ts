@@ -92,6 +92,11 @@ export const lockUnused = (trx: Trx, before: Date, limit: number) =>
     ]))
     .orderBy('created_at').limit(limit).forUpdate().skipLocked().execute()
 
+/** Locks files of an account that nothing refers to. */
+export const lockOwnUnused = (trx: Trx, ids: readonly string[], accountId: string) =>
+  trx.selectFrom('upload').select(['id', 'name', 'purpose', 'kind']).where('id', 'in', ids).where('account_id', '=', accountId)
+    .where('used_at', 'is', null).forUpdate().execute()
+
 export const deleteUploads = (trx: Trx, ids: readonly string[]): Promise<unknown> =>
   trx.deleteFrom('upload').where('id', 'in', ids).execute()
 

@@ -13,6 +13,7 @@ const PURPOSE: Record<Purpose, { isPublic: boolean; video: boolean }> = {
   // Evidence and papers: for the sender and the operator.
   report: { isPublic: false, video: true },
   appeal: { isPublic: false, video: false },
+  feedback: { isPublic: false, video: false },
   licence: { isPublic: false, video: false },
   idcard: { isPublic: false, video: false },
   contract: { isPublic: false, video: false },
@@ -30,8 +31,8 @@ export const isPublic = (purpose: Purpose): boolean => PURPOSE[purpose].isPublic
 export const acceptsKind = (purpose: Purpose, kind: Kind): boolean => kind === 'image' || PURPOSE[purpose].video
 
 /**
- * Purposes whose pictures are checked. Papers (licence, ID card, contract, certificate), evidence of appeals and proofs of sharing are
- * not: only the operator sees them, and an ID card must not go to anyone who does not need it.
+ * Purposes whose pictures are checked. Papers (licence, ID card, contract, certificate), evidence of appeals, feedback and proofs of
+ * sharing are not: only the operator sees them, and an ID card must not go to anyone who does not need it.
  */
 export const PICTURE_SCENES: Readonly<Partial<Record<Purpose, Scene>>> = {
   avatar: 'profile', shop: 'profile', brand: 'profile', comment: 'comment', chat: 'social', report: 'social', departure: 'social',

@@ -1,4 +1,5 @@
 import Taro from '@tarojs/taro'
+import { hasConsent, useConsent } from '@/stores/consent'
 import { useSession } from '@/stores/session'
 import { call } from './client'
 import { onSessionEnd } from './session-end'
@@ -59,4 +60,15 @@ describe('call, when the session has expired', () => {
     await jest.advanceTimersByTimeAsync(0)
     expect(seen.error).toMatchObject({ kind: 'refused', message: over.msg })
   })
+})
+
+it.each(['consent-withdrawn', 'Consent-Withdrawn'])('obeys the header %s', async (name) => {
+  useConsent.getState().accept()
+  useConsent.getState().setDeviceId('d1')
+  jest.spyOn(Taro, 'request').mockImplementation((option) => {
+    option.success?.({ data: { code: 0, msg: '', data: {} }, statusCode: 200, header: { [name]: 'device:d1' }, errMsg: '' })
+    return Promise.resolve() as never
+  })
+  await call('GET /agreement/consentVersion')
+  expect(hasConsent()).toBe(false)
 })

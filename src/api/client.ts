@@ -8,7 +8,7 @@ import type { SendableFile } from '@/host/media/types'
 import { responseHost } from '@/host/response'
 import { attempt } from '@/lib/attempt'
 import { useAlerts } from '@/stores/alerts'
-import { hasConsent, useConsent } from '@/stores/consent'
+import { hasConsent, obeyWithdrawal, useConsent } from '@/stores/consent'
 import { useLocation } from '@/stores/location'
 import { useSession } from '@/stores/session'
 import { tenantToken } from '@/stores/tenant-token'
@@ -91,6 +91,10 @@ async function request<K extends CallName>(name: K, options: CallOptions, input?
     header: { 'content-type': 'application/json', ...headers(token), ...further },
     timeout: options.timeoutMs ?? TIMEOUT_MS,
   }, options.signal)
+  // Hosts change the case of names.
+  const names = Object.entries(response.header ?? {})
+  const withdrawn = names.find(([header]) => header.toLowerCase() === 'consent-withdrawn')
+  if (withdrawn) obeyWithdrawal(String(withdrawn[1]))
   return dataOf(response.data, token)
 }
 
@@ -166,10 +170,10 @@ async function post({ mustSucceed, ...form }: Post, { signal, onProgress }: Send
 }
 
 /**
- * Sends a request and resolves with the body of the answer, whatever its status. It wraps the request because Taro's interceptors
+ * Sends a request and resolves with the answer, whatever its status. It wraps the request because Taro's interceptors
  * drop `abort`.
  */
-function send(option: Taro.request.Option, signal?: AbortSignal): Promise<{ data: unknown }> {
+function send(option: Taro.request.Option, signal?: AbortSignal): Promise<{ data: unknown; header?: Record<string, unknown> }> {
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(ApiError.cancelled())
     const task = Taro.request({

@@ -1,12 +1,15 @@
+import { SCOPE_VERSIONS } from '@daogang/contract/rules/scope-version'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { hasConsent, useConsent } from '@/stores/consent'
+import { useLocation } from '@/stores/location'
 import { useSession } from '@/stores/session'
 import { call } from './client'
 import { ApiError, CODES } from './errors'
 
 /**
  * Reports pending consent answers of this device: an acceptance, for which the server issues a device id, and each refusal or
- * withdrawal. Rejects when the server cannot be reached; the pending answers then wait for the next attempt.
+ * withdrawal; and the consent to use the position. Rejects when the server cannot be reached; the pending answers then wait for the next
+ * attempt.
  */
 export async function reportConsent(): Promise<void> {
   for (const no of useConsent.getState().untold) {
@@ -18,6 +21,10 @@ export async function reportConsent(): Promise<void> {
       })
     }
     useConsent.getState().setTold(no)
+  }
+  if (useLocation.getState().allowed === 0 && useSession.getState().token) {
+    const { nth } = await call('POST /user/consent/scope', { scope: 'location', answer: 'accepted', version: SCOPE_VERSIONS.location })
+    useLocation.getState().allow(nth)
   }
   const { accepted, told, setDeviceId } = useConsent.getState()
   if (!accepted || !hasConsent() || told === accepted) return

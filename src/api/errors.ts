@@ -42,6 +42,8 @@ export function outcomeOf(code: number): Outcome {
 export class ApiError extends Error {
   /** The property of the body that the server refused, if it names one. */
   readonly field?: string
+  /** All properties that the server refused at once. */
+  readonly fields?: Refused['fields']
   /** Seconds until the user may retry, if the server says. */
   readonly retryAfter?: number
   /** The enterprise that has the credit code already. */
@@ -56,10 +58,11 @@ export class ApiError extends Error {
     /** The server's code; 0 if there was no answer. */
     readonly code: number,
     message: string,
-    { field, retryAfter, enterprise }: Refused = {},
+    { field, fields, retryAfter, enterprise }: Refused = {},
   ) {
     super(message)
     this.field = field
+    this.fields = fields
     this.retryAfter = retryAfter
     this.enterprise = enterprise
   }

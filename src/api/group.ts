@@ -1,5 +1,5 @@
 import type { Body } from '@daogang/contract'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSession } from '@/stores/session'
 import { call } from './client'
 
@@ -7,6 +7,7 @@ const groupKeys = {
   all: ['group'] as const,
   members: () => [...groupKeys.all, 'members'] as const,
   mine: () => [...groupKeys.all, 'mine'] as const,
+  talks: (jobId: string) => [...groupKeys.all, 'talks', jobId] as const,
 }
 
 /** The members of the enterprise that the employer works for, and its open requests. */
@@ -57,3 +58,15 @@ export const useHandOverJob = () => useMemberCall((body: Body<'POST /group/handO
 /** Gives one seeker of a job to a colleague. */
 export const useHandOverPerson = () =>
   useMemberCall((body: Body<'POST /group/handOverPerson'>) => call('POST /group/handOverPerson', body))
+
+const firstPage = undefined as string | undefined
+
+/** People who chat about a job and did not apply. Idle without a job. */
+export const useJobTalks = (jobId: string) => useInfiniteQuery({
+  queryKey: groupKeys.talks(jobId),
+  queryFn: ({ pageParam, signal }) => call('GET /group/talks', { jobId, cursor: pageParam }, { signal }),
+  initialPageParam: firstPage,
+  getNextPageParam: (page) => page.next,
+  enabled: jobId !== '',
+  staleTime: 0,
+})

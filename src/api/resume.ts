@@ -1,28 +1,13 @@
 import type { Body } from '@daogang/contract'
 import type { Resume, ResumeInput } from '@daogang/contract/resume'
-import { queryOptions, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSession } from '@/stores/session'
 import { accountKeys } from './account'
 import { call } from './client'
 
-export type WatcherKind = 'viewed' | 'collected'
-
 export const resumeKeys = {
   own: ['resume'] as const,
-  watchers: (type: WatcherKind) => ['resume-watchers', type] as const,
   view: (id: string) => ['resume-view', id] as const,
-}
-
-/** Employers who viewed or collected the seeker's resume, newest first. */
-export function useWatchers(type: WatcherKind) {
-  return useInfiniteQuery({
-    queryKey: resumeKeys.watchers(type),
-    queryFn: ({ pageParam, signal }) => call('POST /resume/watchers', { type, cursor: pageParam }, { signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.next,
-    enabled: Boolean(useSession((session) => session.token)),
-    staleTime: 0,
-  })
 }
 
 /** A resume as an employer sees it. */

@@ -4,6 +4,7 @@ import { onSessionEnd } from '@/api/session-end'
 import { shellHost } from '@/host/shell'
 import { storageHost } from '@/host/storage'
 import { useAlerts } from '@/stores/alerts'
+import { useLocation } from '@/stores/location'
 import { useSession } from '@/stores/session'
 import { usePlaceHistory } from '@/stores/place-history'
 import { useSearchHistory } from '@/stores/search-history'
@@ -30,6 +31,8 @@ async function endSession(why?: string, request?: Promise<unknown>): Promise<voi
   tenantToken.remove()
   useSession.getState().end()
   useSearchHistory.getState().clear()
+  // The consent and the position were those of this user.
+  useLocation.getState().forbid()
   usePlaceHistory.getState().clear()
   storageHost.keys().filter((key) => key.startsWith(KEY_PREFIX) && !KEPT_KEYS.includes(key)).forEach((key) => storageHost.remove(key))
   await request?.catch(() => undefined)

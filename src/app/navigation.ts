@@ -2,6 +2,7 @@ import Taro from '@tarojs/taro'
 import { createContext, useContext } from 'react'
 import { shellHost } from '@/host/shell'
 import { useAlerts } from '@/stores/alerts'
+import { useRouteHistory } from '@/stores/route-history'
 import { useSession } from '@/stores/session'
 import { closeTopOverlay } from '@/ui'
 import type { RouteQueries } from './route-queries'
@@ -86,6 +87,12 @@ export const navigate = {
   home(query: RouteQueries['main'] = {}) {
     ignoreFailure(Taro.reLaunch({ url: urlOf('main', query) }))
   },
+}
+
+/** Opens the feedback form with the title of the present screen and what it says. */
+export function reportProblem(what: string): void {
+  const name = useRouteHistory.getState().names.at(-1)
+  navigate.to('suggestion-feedback', { about: `打开“${name ? routes[name].title : '到岗'}”的时候：${what}` })
 }
 
 const hasBelow = () => Taro.getCurrentPages().length > 1

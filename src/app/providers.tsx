@@ -13,13 +13,14 @@ import { systemHost } from '@/host/system'
 import { useAlerts } from '@/stores/alerts'
 import { useConsent } from '@/stores/consent'
 import { useHostGate } from '@/stores/host-gate'
+import { useLocation } from '@/stores/location'
 import { usePreferences } from '@/stores/preferences'
 import { useSession } from '@/stores/session'
 import { useVisit } from '@/stores/visit'
 import { UiContext } from '@/ui'
 import { bootstrap, readUmid } from './bootstrap'
 import { watchSession } from './logout'
-import { navigate } from './navigation'
+import { navigate, reportProblem } from './navigation'
 import { watchHostEvents } from './host-events'
 import { PageLoadFailure } from './PageLoadFailure'
 import { createQueryClient } from './query-client'
@@ -32,6 +33,7 @@ const started = bootstrap(queries)
 /** Provides every page with server state and with the UI kit's settings for user and device. */
 export function Providers({ children }: PropsWithChildren) {
   const { accepted, untold } = useConsent()
+  const allowed = useLocation((location) => location.allowed)
   const online = useAlerts((alerts) => alerts.online)
   const token = useSession((session) => session.token)
   useEffect(() => watchSession(queries), [])
@@ -51,7 +53,7 @@ export function Providers({ children }: PropsWithChildren) {
   useEffect(() => {
     // A failed report is retried when the network is back or at the next start.
     if (online) reportConsent().catch(() => undefined)
-  }, [accepted, untold, online])
+  }, [accepted, untold, online, allowed, token])
   useEffect(() => {
     if (online) askRequired().catch(() => undefined)
   }, [online])
@@ -83,7 +85,7 @@ function Kit({ children }: PropsWithChildren) {
   const { data: operator } = useOperator()
   const help = operator?.servicePhone ? `一直不行？打客服${operator.servicePhone}，${operator.serviceHours}` : undefined
   const settings = useMemo(
-    () => ({ elder, help, ready, notice, topPadding, textScale, onBack: navigate.back, question, alerts }),
+    () => ({ elder, help, ready, notice, topPadding, textScale, onBack: navigate.back, onReport: reportProblem, question, alerts }),
     [elder, help, ready, notice, topPadding, textScale],
   )
   return <UiContext.Provider value={settings}>{children}</UiContext.Provider>

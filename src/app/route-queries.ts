@@ -11,6 +11,9 @@ export interface RouteQueries {
   /** `to`: the public address of a screen that the app opens. */
   download: { to?: string }
   'empty-link': { code?: string }
+  /** What an error screen reports. */
+  'suggestion-feedback': { about?: string }
+  'suggestion-feedback-detail': { id: string }
   /** A job, a store or an enterprise of the user, one at most; without any, the appeal concerns the account. */
   appeal: { jobId?: string; companyId?: string; enterpriseId?: string }
   'job-detail': { id: string }
@@ -67,6 +70,8 @@ export interface RouteQueries {
   'consumer-manager': { invited?: string }
   /** A job; or one person of it, by an application or a conversation. `take`: a colleague handles them, so the reader can take over. */
   'job-hand-over': { id: string; applicationId?: string; conversationId?: string; take?: string }
+  /** A job. */
+  'job-talks': { id: string }
   /** A member, or an application to join. */
   'member-edit': { id?: string; requestId?: string }
   /** `choose` opens the switch between stores at once. */
@@ -109,8 +114,8 @@ export interface RouteQueries {
   'out-of-work-result': { id: string }
   'certificate-edit': { id?: string }
   'staff-departure': { id: string }
-  /** A friend's code, in a shared link. */
-  'recommend-bonus': { code?: string }
+  /** A friend's code, in a shared link; as `scene` from a mini-program code. */
+  'recommend-bonus': { code?: string; scene?: string }
   'recommend-detail': { id: string }
   'recommend-ranking': { periodId?: string }
   'recommend-rules': { periodId?: string }

@@ -36,16 +36,47 @@ export const routes = {
   'cancellation-agreement': {
     page: 'common/cancellation-agreement', urls: ['/common/cancellation-agreement'], title: '用户隐私协议', role: 'any', fullScreen: false,
   },
+  cancellation: { page: 'common/cancellation', urls: ['/common/cancellation'], title: '注销账号', role: 'any', auth: true, keepAlive: true },
   'certification-page': {
     page: 'common/certification-page', urls: ['/common/certification-page'], title: '人力资源服务许可证', role: 'any', fullScreen: false,
   },
   privacy: { page: 'common/privacy', urls: ['/common/privacy'], title: '隐私与授权', role: 'any' },
+  'personal-info': { page: 'privacy/personal-info', urls: ['/common/personal-info'], title: '个人信息管理', role: 'any', auth: true },
+  'personal-info-id-card': {
+    page: 'privacy/id-card', urls: ['/common/personal-info/idCard-info'], title: '身份证信息', role: 'any', auth: true,
+  },
+  'personal-info-base': { page: 'privacy/base', urls: ['/common/personal-info/base-info'], title: '基本信息', role: 'any', auth: true },
+  'personal-info-equipment': {
+    page: 'privacy/equipment', urls: ['/common/personal-info/equipment-info'], title: '设备信息', role: 'any', auth: true,
+  },
+  'personal-info-user': { page: 'privacy/user', urls: ['/common/personal-info/user-info'], title: '用户信息', role: 'any', auth: true },
+  'browse-job-record': {
+    page: 'privacy/browsed-jobs', urls: ['/common/personal-info/browse-job-record'], title: '浏览职位记录', role: 'c', auth: true,
+  },
+  'browse-employee-record': {
+    page: 'privacy/browsed-people', urls: ['/common/personal-info/browse-employee-record'], title: '浏览求职者记录', role: 'b', auth: true,
+  },
+  'chat-job-record': {
+    page: 'privacy/talked-jobs', urls: ['/common/personal-info/chat-job-record'], title: '沟通职位记录', role: 'c', auth: true,
+  },
+  'chat-employee-record': {
+    page: 'privacy/talked-people', urls: ['/common/personal-info/chat-employee-record'], title: '沟通求职者记录', role: 'b', auth: true,
+  },
+  'collected-data': { page: 'privacy/collected', urls: ['/common/collected-data'], title: '个人信息收集清单', role: 'any' },
+  'shared-data': { page: 'privacy/shared', urls: ['/common/shared-data'], title: '第三方共享清单', role: 'any' },
+  'data-export': { page: 'common/data-export', urls: ['/common/personal-info/export'], title: '导出我的数据', role: 'any', auth: true },
   personalisation: { page: 'common/personalisation', urls: ['/user/recommend-setting'], title: '个性化推荐', role: 'any', auth: true },
   'select-position': { page: 'common/select-position', urls: ['/select-position/main'], title: '选位置', role: 'any' },
   'search-address': { page: 'common/search-address', urls: ['/search-address/main'], title: '搜地址', role: 'any' },
   download: { page: 'common/download', urls: ['/download'], title: '下载App', role: 'any' },
   'empty-link': { page: 'common/empty-link', urls: ['/empty-link'], title: '跳转小程序', role: 'any' },
   'banner-link': { page: 'common/banner-link', urls: ['/banner/link'], title: '打开链接', role: 'any' },
+  'suggestion-feedback': { page: 'common/feedback', urls: ['/suggestion-feedback'], title: '意见反馈', role: 'any', auth: true },
+  'suggestion-feedback-list': { page: 'common/feedbacks', urls: ['/suggestion-feedback/list'], title: '我的反馈', role: 'any', auth: true },
+  'suggestion-feedback-detail': {
+    page: 'common/feedback-detail', urls: ['/suggestion-feedback/detail'], title: '反馈进展', role: 'any', auth: true,
+  },
+  'customer-service': { page: 'common/customer-service', urls: ['/customer-service'], title: '联系客服', role: 'any' },
   appeal: { page: 'common/appeal', urls: ['/common/appeal'], title: '申诉', role: 'any', auth: true },
   'call-record': {
     page: 'common/call-record', urls: ['/common/personal-info/call-record'], title: '通话记录', role: 'any', auth: true,
@@ -225,6 +256,7 @@ export const routes = {
   },
   'member-invite': { page: 'commercial/member-invite', urls: ['/consumer/member-invite'], title: '邀请成员', role: 'b', auth: true },
   'job-hand-over': { page: 'commercial/job-hand-over', urls: ['/consumer/job-hand-over'], title: '交给同事', role: 'b', auth: true },
+  'job-talks': { page: 'commercial/job-talks', urls: ['/consumer/job-talks'], title: '聊过没报名的人', role: 'b', auth: true },
   'member-edit': { page: 'commercial/member-edit', urls: ['/consumer/member-edit'], title: '成员权限', role: 'b', auth: true },
   'store-management': { page: 'commercial/store-management', urls: ['/commercial/store-management'], title: '门店管理', role: 'b', auth: true },
   'add-store': { page: 'commercial/add-store', urls: ['/commercial/add-store'], title: '添加门店', role: 'b', auth: true, forActive: true },

@@ -1,5 +1,5 @@
 /** Validation, input filters and messages that forms share (spec §5, §8). Pure functions; the rules are the contract's. */
-import { birthdayOfIdCard, ID_CARD, ID_CARD_TEXT, isIdCard } from '@daogang/contract/rules/id-card'
+import { ID_CARD, ID_CARD_TEXT, isIdCard } from '@daogang/contract/rules/id-card'
 import { MOBILE, MOBILE_TEXT } from '@daogang/contract/rules/login'
 import { AGE_TEXT, ageOn, isAgeAllowed, MAX_NAME_LENGTH, MIN_NAME_LENGTH, NAME_FORMAT } from '@daogang/contract/rules/person'
 import { countWidth, tooLongText, type Problem as RuleProblem } from '@daogang/contract/rules/text'
@@ -41,13 +41,6 @@ export const ageProblem = (age: number): Problem | undefined => (isAgeAllowed(ag
 /** Checks the age that a birthday means on a day. Returns undefined when it is in range. */
 export function birthdayProblem(birthday: string, day: string): Problem | undefined {
   return isAgeAllowed(ageOn(day, birthday)) ? undefined : { text: AGE_TEXT, next: '请看看出生日期对不对' }
-}
-
-/** Checks a worker's id card: first its number, then the age on a day. Returns undefined when both are valid. */
-export function workerIdCardProblem(number: string, day: string): Problem | undefined {
-  const problem = idCardProblem(number)
-  if (problem) return problem
-  return isAgeAllowed(ageOn(day, birthdayOfIdCard(number))) ? undefined : { text: AGE_TEXT, next: '请看看身份证号对不对' }
 }
 
 /** The same day a number of years earlier; 29 February becomes the 28th in other years. */

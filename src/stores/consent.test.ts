@@ -1,4 +1,4 @@
-import { AGREEMENT_VERSION, hasConsent, isAnswered, useConsent } from './consent'
+import { AGREEMENT_VERSION, hasConsent, isAnswered, obeyWithdrawal, useConsent } from './consent'
 import { useLocation } from './location'
 import { useVisit } from './visit'
 
@@ -70,4 +70,40 @@ it('keeps the newest 20 answers', () => {
   }
   expect(answers()).toHaveLength(20)
   expect(answers()[0]).toBe('withdrawn')
+})
+
+describe('a withdrawal on another device', () => {
+  const HERE = { latitude: 31.2, longitude: 121.4 }
+  beforeEach(() => {
+    useLocation.setState({ position: HERE, allowed: 5 })
+    useConsent.getState().accept()
+    useConsent.getState().setDeviceId('d1')
+  })
+
+  it('of the privacy policy: forgets identifiers and position, and reports nothing', () => {
+    obeyWithdrawal('device:d1,location:6')
+    expect(useConsent.getState()).toMatchObject({ accepted: undefined, deviceId: undefined, refused: AGREEMENT_VERSION, untold: [] })
+    expect(useLocation.getState()).toMatchObject({ position: undefined, allowed: undefined })
+  })
+
+  it.each([
+    ['another device id', 'device:d0'], ['an answer before the present consent', 'location:4'],
+  ])('does nothing for %s', (_what, said) => {
+    obeyWithdrawal(said)
+    expect(hasConsent()).toBe(true)
+    expect(useLocation.getState()).toMatchObject({ position: HERE, allowed: 5 })
+  })
+
+  it('of the position: forgets it, but neither a place that the user picked nor a consent that is not recorded yet', () => {
+    useLocation.getState().allow(0)
+    obeyWithdrawal('location:9')
+    expect(useLocation.getState()).toMatchObject({ position: HERE, allowed: 0 })
+    useLocation.getState().allow(5)
+    obeyWithdrawal('location:9')
+    expect(useLocation.getState()).toMatchObject({ position: undefined, allowed: undefined })
+    expect(hasConsent()).toBe(true)
+    useLocation.getState().setPosition({ ...HERE, picked: true })
+    obeyWithdrawal('location:9')
+    expect(useLocation.getState().position).toMatchObject(HERE)
+  })
 })

@@ -45,6 +45,8 @@ interface ConsentState {
   refuse: () => void
   /** Withdraws consent. */
   withdraw: () => void
+  /** Obeys a withdrawal on another device of the account, which the server knows. */
+  end: () => void
   /** Shows the question again after a refusal. */
   askAgain: () => void
   setDeviceId: (deviceId: string) => void
@@ -65,7 +67,7 @@ export const useConsent = create<ConsentState>()(
       const recordRefusal = (answer: PendingRefusal['answer']) => {
         const { refused, deviceId, untold } = get()
         const version = versionOf(get())
-        useLocation.getState().setPosition(undefined)
+        useLocation.setState({ position: undefined, allowed: undefined })
         useVisit.setState({ umid: undefined, openId: undefined, unionId: undefined })
         if (refused === version) return
         set({
@@ -83,6 +85,11 @@ export const useConsent = create<ConsentState>()(
         },
         refuse: () => recordRefusal('refused'),
         withdraw: () => recordRefusal('withdrawn'),
+        end: () => {
+          const { untold } = get()
+          recordRefusal('withdrawn')
+          set({ untold })
+        },
         askAgain: () => set({ refused: undefined }),
         setRequired: (required) => set({ required }),
         setDeviceId: (deviceId) => set(({ accepted, untold }) => (accepted !== undefined
@@ -95,6 +102,18 @@ export const useConsent = create<ConsentState>()(
     persisted('consent'),
   ),
 )
+
+/**
+ * Obeys the server's header `consent-withdrawn`: `device:<id>,location:<number>`, both optional. It repeats with every answer, also with
+ * one that is older than a new consent: then id or number are not the present ones.
+ */
+export function obeyWithdrawal(said: string): void {
+  for (const part of said.split(',')) {
+    const [what, which] = part.split(':')
+    if (what === 'location') useLocation.getState().forbid(Number(which))
+    else if (which && which === useConsent.getState().deviceId) useConsent.getState().end()
+  }
+}
 
 /** True if the current version is accepted. */
 export const hasConsent = () => isAccepted(useConsent.getState())

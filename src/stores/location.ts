@@ -6,10 +6,15 @@ import { persisted } from './persisted'
 
 interface LocationState {
   city: { id: number; name: string }
-  /** Set with the user's permission; kept in memory only. */
-  position?: Position
+  /** Kept in memory only. `picked`: the user chose it by hand, so it is not where they are. */
+  position?: Position & { picked?: boolean }
+  /** The number of the recorded consent to use the position; 0 before the server recorded it; undefined without consent. */
+  allowed?: number
   chooseCity: (city: { id: number; name: string }) => void
-  setPosition: (position: Position | undefined) => void
+  setPosition: (position: LocationState['position']) => void
+  allow: (nth: number) => void
+  /** Ends the consent and forgets the position, unless the user picked it. With a number: only a consent before that answer. */
+  forbid: (nth?: number) => void
 }
 
 /** The city whose jobs are shown, and the user's position, if given. */
@@ -19,8 +24,19 @@ export const useLocation = create<LocationState>()(
       city: DEFAULT_CITY,
       chooseCity: (city) => set({ city }),
       setPosition: (position) => set({ position }),
+      allow: (allowed) => set({ allowed }),
+      forbid: (nth) => set((state) => {
+        const { allowed, position } = state
+        // A consent that is not recorded yet is later than any answer of the server.
+        const isLater = nth !== undefined && (allowed === 0 || (allowed ?? 0) >= nth)
+        if (isLater || (allowed === undefined && (!position || position.picked))) return state
+        return { allowed: undefined, position: position?.picked ? position : undefined }
+      }),
     }),
     // The position is never persisted: it is personal data, and stale the next day.
-    { ...persisted<Pick<LocationState, 'city'>>('location'), partialize: ({ city }) => ({ city }) },
+    {
+      ...persisted<Pick<LocationState, 'city' | 'allowed'>>('location'),
+      partialize: ({ city, allowed }) => ({ city, allowed }),
+    },
   ),
 )

@@ -10,6 +10,8 @@ export interface UiSettings {
   readonly onBack: () => void
   /** One sentence with the hotline to call when something keeps failing; undefined without a hotline. */
   readonly help?: string
+  /** Opens the feedback form with what an error screen says. */
+  readonly onReport?: (what: string) => void
   /** False until the user is identified: screens show only their frame until then. */
   readonly ready?: boolean
   /** A sentence under the header of every screen, such as that the network is down. */

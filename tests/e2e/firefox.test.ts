@@ -3,6 +3,7 @@ import { firefox } from './driver/browser/firefox'
 import type { Group } from './driver/person'
 import { CHROMIUM_ALONE } from './engines'
 import { everyPageOnce, inBrowsers } from './h5'
+import { typedIn } from './personal'
 import { groups } from './scenarios'
 import { WORLD_START_MS, WORLD_STOP_MS } from './server'
 
@@ -31,4 +32,8 @@ it('leaves only existing scenarios to Chromium, with all that need what Firefox�
 
 it('leaves no error in the server’s log', () => {
   expect(world.server.errors()).toEqual([])
+})
+
+it('leaves nothing that people typed in the server’s log', () => {
+  expect(typedIn(world.server.log())).toEqual([])
 })

@@ -2,6 +2,7 @@ import { BrowserWorld } from './driver/browser/browser-world'
 import { chromium } from './driver/browser/chromium'
 import type { Group } from './driver/person'
 import { inBrowsers, inOneBrowser } from './h5'
+import { typedIn } from './personal'
 import { groups } from './scenarios'
 import { WORLD_START_MS, WORLD_STOP_MS } from './server'
 
@@ -18,4 +19,8 @@ describe.each(all)('$name', ({ scenarios }) => {
 
 it('leaves no error in the server’s log', () => {
   expect(world.server.errors()).toEqual([])
+})
+
+it('leaves nothing that people typed in the server’s log', () => {
+  expect(typedIn(world.server.log())).toEqual([])
 })

@@ -1,6 +1,7 @@
 /** Effects of time and of operators on people at work: campaigns, wages, attendance, referrals. */
 import { randomUUID } from 'node:crypto'
 import { SILENCE_DAYS } from '@daogang/contract/rules/attendance'
+import { daysBetween, weekdayOf } from '@daogang/contract/rules/work-time'
 import { sql, type Kysely } from 'kysely'
 import { createSilence } from '../../server/attendance/silence'
 import { fundCampaign } from '../../server/campaign/fund'
@@ -8,10 +9,12 @@ import { openCampaign } from '../../server/campaign/open'
 import { saveCampaign } from '../../server/campaign/save'
 import { balanceRefOf, move } from '../../server/ledger/rules'
 import { transfer } from '../../server/ledger/transfer'
+import { give } from '../../server/coin/grant'
 import { readConfig } from '../../server/config'
 import { chinaDate, inChina } from '../../server/lib/china-time'
 import { DAY_MS } from '../../server/lib/durations'
 import { createLog } from '../../server/lib/log'
+import { savePlan } from '../../server/membership/save-plan'
 import { accountIdOf } from '../../server/moderation/act'
 import { makeEmployment, makePunchedDay, makeShift, makeWorkDay } from '../../server/tests/employment'
 import { enterpriseOf, makeResume } from '../../server/tests/factory'
@@ -45,6 +48,27 @@ export const WORK_COMMANDS: Record<string, OwnCommand> = {
     return slug
   },
 
+  /** A card for ¥9.90 or 200 coins is sold, and a person with a resume has so many coins. Returns the card's title. */
+  'sell-card': async (db, mobile = '', coins = '0') => {
+    const [accountId, now, title] = [await accountIdOf(db, mobile), new Date(), `月卡${randomUUID().slice(0, 4)}`]
+    await savePlan(db, {
+      id: randomUUID(), role: 'c', title, days: 30, fen: 990, coins: 200, isOn: true,
+      benefits: { boost: true, refresh: 0, top: 0, urgent: 0 },
+    }, 'test', now)
+    await makeResume(db, accountId)
+    await db.transaction().execute((trx) =>
+      give(trx, { key: randomUUID(), subject: 'test', note: '测试', accountId, coins: Number(coins) }, now))
+    return title
+  },
+
+  /** The cards of a person end now. */
+  'end-cards': async (db, mobile = '') => {
+    const accountId = await accountIdOf(db, mobile)
+    const now = new Date()
+    await db.updateTable('vip_order').set({ ends_at: now }).where('account_id', '=', accountId).where('state', '=', 'paid').execute()
+    await db.updateTable('resume').set({ boosted_until: now }).where('account_id', '=', accountId).execute()
+  },
+
   /** An operator decides on the only submission to a campaign. */
   'decide-submission': async (db, slug = '', outcome = '', reason = '') => {
     const { id } = await db.selectFrom('submission').innerJoin('campaign', 'campaign.id', 'submission.campaign_id').select('submission.id')
@@ -73,7 +97,9 @@ export const WORK_COMMANDS: Record<string, OwnCommand> = {
       db, { ...shop, ownerId }, { accountId, resumeId: await makeResume(db, accountId) },
       { payday: '每月15日发上月工资', starts_on: `${month}-01` },
     )
-    for (let day = 1; day <= 10; day++) await makeWorkDay(db, employmentId, `${month}-${String(day).padStart(2, '0')}`)
+    // From Monday to Friday: no overtime.
+    const days = daysBetween(`${month}-01`, `${month}-19`).filter((day) => weekdayOf(day) <= 5).slice(0, 10)
+    for (const day of days) await makeWorkDay(db, employmentId, day)
     await db.transaction().execute((trx) => transfer(trx, {
       key: `test:${employmentId}`, kind: 'deposit', subject: `deposit:${employmentId}`, note: '银行转账到账',
       legs: move({ kind: 'bank', owner: '' }, balanceRefOf(enterpriseId), 1_000_000),

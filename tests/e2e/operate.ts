@@ -12,6 +12,10 @@ import { lockOrCreateAccount } from '../../server/auth/queries/accounts'
 import { openSession } from '../../server/auth/sessions'
 import { claimOf, move } from '../../server/ledger/rules'
 import { transfer } from '../../server/ledger/transfer'
+import { begin } from '../../server/cancellation/begin'
+import { createEraser } from '../../server/cancellation/erase/erase'
+import { finish } from '../../server/cancellation/queries/finish'
+import { settle } from '../../server/cancellation/settle'
 import { writeMessage } from '../../server/chat/send'
 import { readConfig } from '../../server/config'
 import { CONTACTS_A_DAY } from '../../server/contact/rules'
@@ -24,7 +28,6 @@ import { createLog } from '../../server/lib/log'
 import { nameAfterStore } from '../../server/member/repository'
 import { accountIdOf } from '../../server/moderation/act'
 import { ban } from '../../server/moderation/ban'
-import { cancelAccount } from '../../server/moderation/cancel-account'
 import { runCommand } from '../../server/moderation/command'
 import { setAcceptance } from '../../server/notice/repository'
 import { createOutbox } from '../../server/outbox/outbox'
@@ -160,6 +163,14 @@ const OWN_COMMANDS: Record<string, OwnCommand | undefined> = {
   'give-real-name': async (db, mobile = '', name = '') =>
     makeNamed(db, createVault(readConfig()), await accountIdOf(db, mobile), name),
 
+  /** How many real names and pictures of id cards are kept of an account. */
+  'real-name-rows': async (db, mobile = '') => {
+    const id = await accountIdOf(db, mobile)
+    const names = await db.selectFrom('real_name').select('id').where('account_id', '=', id).execute()
+    const pictures = await db.selectFrom('upload').select('id').where('account_id', '=', id).where('purpose', '=', 'idcard').execute()
+    return `${names.length} ${pictures.length}`
+  },
+
   /** Imports a CSV file with these lines as operators do: of the bank, or of earnings, which two confirm. */
   'import-csv': (db, noun = '', ...lines) => withCsv(lines, async (file) => {
     if (noun !== 'income') return ops(db, noun, 'import', file)
@@ -212,10 +223,24 @@ const OWN_COMMANDS: Record<string, OwnCommand | undefined> = {
   'reset-contacts': async (db, mobile = '') =>
     db.deleteFrom('employer_contact').where('enterprise_id', '=', await enterpriseOf(db, await accountIdOf(db, mobile))).execute(),
 
-  /** Cancels the account that handles a job. */
+  /** Begins the cancellation of the account that handles a job, whatever blocks it. */
   'cancel-owner': async (db, jobId = '') => {
     const { handler_id: handlerId } = await db.selectFrom('job').select('handler_id').where('id', '=', jobId).executeTakeFirstOrThrow()
-    await cancelAccount(operatorOf(db), handlerId, '本人要求')
+    const cancelled = { accountId: handlerId, mobile: '', actor: 'test', reason: '', agreement: '' }
+    await db.transaction().execute((trx) => begin(trx, undefined, cancelled, () => new Date()))
+  },
+
+  /** Ends the waiting time of the cancellation of a phone's account, which the server's next round erases; runs that round too. */
+  'pass-cancellation': async (db, mobile = '') => {
+    const [id, now] = [await accountIdOf(db, mobile), () => new Date()]
+    const config = readConfig()
+    await db.updateTable('cancellation').set({ due_at: new Date(Date.now() - 1) }).where('account_id', '=', id)
+      .where('state', '=', 'waiting').execute()
+    const log = createLog('silent')
+    const storage = (await createLook({ db, config, log, now })).storage
+    await settle(db, storage, id, now())
+    await createEraser(db, config).erase(id, now())
+    await finish(db, id, now())
   },
 
   /** Makes a seeker too old to be hired (spec §5: 18 to 60). */

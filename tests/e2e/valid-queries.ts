@@ -56,6 +56,9 @@ export async function validQueries(world: World): Promise<Partial<Record<RouteNa
   const [referral] = (await seeker.answerTo('POST /api/v1/app/recommend/recommendList')).items
   const companyId = applied?.job.company.id
   const { commentId, reportId } = await feedbackIds(seeker)
+  await seeker.open('suggestion-feedback-list')
+  const [feedback] = (await seeker.answerTo('POST /feedback/list')).items
+  if (!feedback) throw new Error('The demo seeker has no feedback')
   await seeker.open('delivery-list')
   await seeker.tap({ role: 'button', name: /^聊一聊，/ })
   const conversation = await seeker.answerTo('POST /chat/open')
@@ -84,6 +87,8 @@ export async function validQueries(world: World): Promise<Partial<Record<RouteNa
     'job-comment': { comment_id: commentId },
     'job-report': { targetKind: 'job', targetId: job.id },
     'report-detail': { id: reportId },
+    'suggestion-feedback': { about: '打开“我的报名”的时候：没加载出来' },
+    'suggestion-feedback-detail': { id: feedback.id },
     'company-image-show': { id: companyId ?? '' },
     'company-image-show-all-jobs': { id: companyId ?? '' },
     'company-image-show2': { id: companyId ?? '' },
@@ -115,6 +120,7 @@ export async function validQueries(world: World): Promise<Partial<Record<RouteNa
     'invite-interview': { applicationId: applicant.applicationId },
     lookjob: { name: '李女士' },
     'job-hand-over': { id: job.id, applicationId: applicant.applicationId },
+    'job-talks': { id: job.id },
     'staff-hire': { applicationId: hired.applicationId },
     'staff-person': { id: person.id },
     'staff-terms': { id: person.id },

@@ -9,6 +9,7 @@ import { groups } from '../e2e/scenarios'
 import { cheapUpdates } from './cheap-updates'
 import { everyPage } from './every-page'
 import { longLists } from './long-lists'
+import { typedIn } from '../e2e/personal'
 import { WORLD_START_MS, WORLD_STOP_MS } from '../e2e/server'
 
 /** Scenarios of one vendor only. */
@@ -28,5 +29,9 @@ export function everyScenario(name: MiniName): void {
 
   it('leaves no error in the server’s log', () => {
     expect(world.server.errors()).toEqual([])
+  })
+
+  it('leaves nothing that people typed in the server’s log', () => {
+    expect(typedIn(world.server.log())).toEqual([])
   })
 }

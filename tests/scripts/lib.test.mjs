@@ -233,7 +233,8 @@ describe('the steps for what changed', () => {
     ['a test of the server', ['server/auth/auth.test.ts'], ['lint', 'typecheck', 'structure', 'server-pglite'], ['server-postgres']],
     [
       'the contract and a widget', ['contract/job.ts', 'src/ui/card/index.tsx'],
-      ['lint', 'typecheck', 'structure', 'unit', 'server-pglite'], ['server-postgres', 'build', 'sizes', 'e2e', 'hosts', 'gallery'],
+      ['lint', 'typecheck', 'structure', 'unit', 'server-pglite'],
+      ['server-postgres', 'build', 'sizes', 'e2e', 'hosts', 'console', 'gallery'],
     ],
   ])('include all that %s can break', (_what, files, run, left) => {
     expect(stepsFor(files)).toEqual({ run, left })

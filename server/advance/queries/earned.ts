@@ -1,20 +1,24 @@
 import { cycleOf } from '@daogang/contract/rules/pay-cycle'
 import type { SlipItem, WorkedDay } from '@daogang/contract/rules/payslip'
 import { sql } from 'kysely'
+import { countedDays } from '../../attendance/queries/days'
 import type { Db, Row } from '../../db/schema'
 import { wagesOf } from '../../employment/queries/wages'
 import { earnedFrom, type EarnedSum, type OpenSlip } from '../rules'
 
 type Employment = Pick<Row<'employment'>, 'id' | 'wage' | 'wage_unit' | 'settlement' | 'starts_on' | 'ends_on'>
 
-/** Confirmed days that no paid slip covers, the earliest first. */
+/** Confirmed days that no paid slip covers, the earliest first, with the overtime of their weeks. */
 async function unpaidDays(db: Db, employmentId: string): Promise<(WorkedDay & { day: string })[]> {
-  return db.selectFrom('work_day')
-    .select(['day', 'minutes', 'overtime_150 as overtime150', 'overtime_200 as overtime200', 'overtime_300 as overtime300'])
-    .where('employment_id', '=', employmentId).where('state', '=', 'confirmed')
+  const unpaid = await db.selectFrom('work_day').select('day').where('employment_id', '=', employmentId).where('state', '=', 'confirmed')
     .where(sql<boolean>`not exists (select from payslip where payslip.employment_id = work_day.employment_id and payslip.state = 'paid'
       and work_day.day between payslip.cycle_from and payslip.cycle_to)`)
     .orderBy('day').execute()
+  const [first, last] = [unpaid[0]?.day, unpaid.at(-1)?.day]
+  if (first === undefined || last === undefined) return []
+  const days = (await countedDays(db, [employmentId], { from: first, to: last, isConfirmed: true })).get(employmentId) ?? []
+  const isUnpaid = new Set(unpaid.map(({ day }) => day))
+  return days.filter(({ day }) => isUnpaid.has(day))
 }
 
 interface SlipRow {

@@ -2,14 +2,25 @@ import type { AgreementKind } from '@daogang/contract/rules/agreement'
 import type { Insertable } from 'kysely'
 import type { Database, Db, Row, Trx } from '../../db/schema'
 
+/** Published and not recalled. */
+const published = (db: Db, kind: AgreementKind) =>
+  db.selectFrom('agreement_text').where('agreement_text.kind', '=', kind).where('published_at', 'is not', null)
+    .where((e) => e.not(e.exists(e.selectFrom('agreement_recall').select('agreement_recall.version')
+      .whereRef('agreement_recall.kind', '=', 'agreement_text.kind').whereRef('agreement_recall.version', '=', 'agreement_text.version')
+      .where('recalled_at', 'is not', null))))
+    .orderBy('agreement_text.version')
+
 /** The versions of a text that operators published, the earliest first. Some may begin later. */
-export const publishedTexts = (db: Db, kind: AgreementKind): Promise<Row<'agreement_text'>[]> =>
-  db.selectFrom('agreement_text').selectAll().where('kind', '=', kind).where('published_at', 'is not', null).orderBy('version').execute()
+export const publishedTexts = (db: Db, kind: AgreementKind): Promise<Row<'agreement_text'>[]> => published(db, kind).selectAll().execute()
 
 /** The same without their words. */
 export const publishedHeads = (db: Db, kind: AgreementKind): Promise<{ version: string, asksAgain: boolean }[]> =>
-  db.selectFrom('agreement_text').select(['version', 'asks_again as asksAgain']).where('kind', '=', kind)
-    .where('published_at', 'is not', null).orderBy('version').execute()
+  published(db, kind).select(['agreement_text.version', 'asks_again as asksAgain']).execute()
+
+/** A published version, recalled or not, locked until the transaction ends. */
+export const lockPublished = (trx: Trx, kind: AgreementKind, version: string): Promise<Row<'agreement_text'> | undefined> =>
+  trx.selectFrom('agreement_text').selectAll().where('kind', '=', kind).where('version', '=', version)
+    .where('published_at', 'is not', null).forUpdate().executeTakeFirst()
 
 /** The version that operators are writing, locked until the transaction ends. */
 export const lockDraft = (trx: Trx, kind: AgreementKind): Promise<Row<'agreement_text'> | undefined> =>

@@ -1,5 +1,9 @@
-import { sql, type Insertable } from 'kysely'
+import { withWeekOvertime, type CountedDay } from '@daogang/contract/rules/work-hours'
+import { addDays, mondayOf } from '@daogang/contract/rules/work-time'
+import type { Insertable } from 'kysely'
 import type { Database, Db, Row, Trx } from '../../db/schema'
+import { grouped } from '../../lib/grouped'
+import { calendarOf } from './holidays'
 
 export type DayRow = Row<'work_day'>
 
@@ -22,11 +26,41 @@ export const dueDays = (db: Db, now: Date, limit: number): Promise<{ employment_
   db.selectFrom('work_day').select(['employment_id', 'day']).where('due_at', '<=', now).orderBy('due_at').orderBy('employment_id')
     .orderBy('day').limit(limit).execute()
 
+interface Span {
+  from: string
+  to: string
+  /** Only confirmed days, which are what money is counted from. */
+  isConfirmed?: boolean
+}
+
+interface CountedRow extends CountedDay {
+  employment_id: string
+  state: DayRow['state']
+  by_silence: boolean
+}
+
+/** The stored days of employments with the overtime of their weeks, by employment, the earliest first. */
+export async function countedDays(
+  db: Db, employmentIds: readonly string[], { from, to, isConfirmed = false }: Span,
+): Promise<Map<string, CountedRow[]>> {
+  if (employmentIds.length === 0) return new Map()
+  const monday = mondayOf(from)
+  const rows = await db.selectFrom('work_day').innerJoin('employment', 'employment.id', 'work_day.employment_id')
+    .select(['employment_id', 'day', 'minutes', 'state', 'by_silence', 'kind'])
+    .select(['overtime_150 as overtime150', 'overtime_200 as overtime200', 'overtime_300 as overtime300'])
+    .where('employment_id', 'in', employmentIds).where('day', '>=', monday).where('day', '<=', to)
+    .$if(isConfirmed, (query) => query.where('state', '=', 'confirmed')).orderBy('day').execute()
+  const [first, last] = [rows[0], rows.at(-1)]
+  if (!first || !last) return new Map()
+  const calendar = await calendarOf(db, mondayOf(first.day), addDays(last.day, 6))
+  return new Map([...grouped(rows, ({ employment_id }) => employment_id)].map(([id, all]) => {
+    const days = all[0]?.kind === 'part_time' ? all : withWeekOvertime(all, calendar)
+    return [id, days.filter(({ day }) => day >= from)]
+  }))
+}
+
 /** Overtime of a month on ordinary days and days off. */
 export async function overtimeOf(db: Db, employmentId: string, month: string): Promise<number> {
-  const { minutes } = await db.selectFrom('work_day')
-    .select(sql<number>`coalesce(sum(overtime_150 + overtime_200), 0)::integer`.as('minutes'))
-    .where('employment_id', '=', employmentId).where('day', '>=', `${month}-01`).where('day', '<=', `${month}-31`)
-    .executeTakeFirstOrThrow()
-  return minutes
+  const days = (await countedDays(db, [employmentId], { from: `${month}-01`, to: `${month}-31` })).get(employmentId) ?? []
+  return days.reduce((sum, { overtime150, overtime200 }) => sum + overtime150 + overtime200, 0)
 }

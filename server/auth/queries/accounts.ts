@@ -8,6 +8,7 @@ export interface LockedAccount {
   id: string
   role: Role
   cancelled_at: Date | null
+  leaving_until: Date | null
 }
 
 /**
@@ -17,7 +18,7 @@ export interface LockedAccount {
 export async function lockOrCreateAccount(trx: Trx, mobile: string, now: Date): Promise<LockedAccount> {
   await trx.insertInto('account').values({ id: randomUUID(), mobile, created_at: now })
     .onConflict((conflict) => conflict.column('mobile').doNothing()).execute()
-  return trx.selectFrom('account').select(['id', 'role', 'cancelled_at']).where('mobile', '=', mobile).forNoKeyUpdate()
+  return trx.selectFrom('account').select(['id', 'role', 'cancelled_at', 'leaving_until']).where('mobile', '=', mobile).forNoKeyUpdate()
     .executeTakeFirstOrThrow()
 }
 
@@ -29,7 +30,7 @@ export const lockAccount = (trx: Trx, id: string): Promise<unknown> =>
 export function getAccountRow(db: Db, id: string, now: Date) {
   const shownSince = new Date(now.getTime() - SHOWN_DAYS * DAY_MS)
   return db.selectFrom('account').select((e) => [
-    'id', 'mobile', 'name', 'role',
+    'id', 'mobile', 'name', 'role', 'leaving_until',
     e.exists(e.selectFrom('resume').select('id').whereRef('resume.account_id', '=', 'account.id')).as('hasResume'),
     e.exists(e.selectFrom('member_store').select('company_id').whereRef('member_store.account_id', '=', 'account.id')
       .where('closed', '=', false)).as('hasCompany'),

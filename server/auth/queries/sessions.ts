@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ClientType, Role } from '@daogang/contract/auth'
 import { sql } from 'kysely'
+import { withdrawnFor } from '../../consent/queries/withdrawn'
 import type { Db, Trx } from '../../db/schema'
 import { DAY_MS } from '../../lib/durations'
 import { membershipsOf } from '../../member/repository'
@@ -8,16 +9,20 @@ import { membershipsOf } from '../../member/repository'
 /** Ended sessions are kept this long, so that the response can say why a token is no longer valid. */
 const KEEP_ENDED_MS = 90 * DAY_MS
 
-/** A session with its account, and the restriction that disables the account, if there is one. */
-export const findSession = (db: Db, tokenHash: Buffer) =>
+/**
+ * A session with its account, the restriction that disables the account, if there is one, and what its client has to learn about
+ * withdrawn consents.
+ */
+export const findSession = (db: Db, tokenHash: Buffer, deviceId: string | null) =>
   db.selectFrom('session').innerJoin('account', 'account.id', 'session.account_id')
     // At most one row, by the unique index on restrictions that were not lifted.
     .leftJoin('restriction as disabled', (join) => join.onRef('disabled.account_id', '=', 'account.id')
       .on('disabled.kind', '=', 'disabled').on('disabled.lifted_at', 'is', null))
     .select([
       'session.id', 'session.expires_at', 'session.revoked_at', 'session.end_reason', 'session.device_id',
-      'account.id as account_id', 'account.role', 'account.cancelled_at', 'disabled.reason', 'disabled.until',
+      'account.id as account_id', 'account.role', 'account.cancelled_at', 'account.leaving_until', 'disabled.reason', 'disabled.until',
       membershipsOf.as('members'),
+      withdrawnFor(sql.ref('account.id'), sql`${deviceId}::uuid`).as('withdrawn'),
     ])
     .where('session.token_hash', '=', tokenHash)
     .executeTakeFirst()

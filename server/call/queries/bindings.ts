@@ -47,6 +47,13 @@ export const lockBindingsOf = (trx: Trx, { accountId, jobIds, otherId }: Binding
         side.or([side('caller_id', '=', otherId ?? ''), side('callee_id', '=', otherId ?? '')])))))
     .orderBy('id').forUpdate().execute()
 
+/** The bindings between an account and these others that have not ended, locked. */
+export const lockBindingsWith = (trx: Trx, accountId: string, others: readonly string[]): Promise<Binding[]> =>
+  trx.selectFrom('call_binding').selectAll().where('status', '!=', 'ended')
+    .where(sql<boolean>`(low_id = ${accountId} and high_id = any(${others}::uuid[])
+      or high_id = ${accountId} and low_id = any(${others}::uuid[]))`)
+    .orderBy('id').forUpdate().execute()
+
 export const findBinding = (db: Db, id: string) =>
   db.selectFrom('call_binding').selectAll().where('id', '=', id).executeTakeFirst()
 

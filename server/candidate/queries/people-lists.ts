@@ -15,7 +15,8 @@ const listed = ({ id, enterpriseId }: Employer, type: KeptKind) => {
     case 'collected': return sql`
       select resume_id, created_at as at, null::uuid as job_id from resume_collection where enterprise_id = ${enterpriseId}`
     case 'viewed': return sql`
-      select resume_id, viewed_at as at, null::uuid as job_id from resume_view where enterprise_id = ${enterpriseId}`
+      select resume_id, viewed_at as at, null::uuid as job_id from resume_view where enterprise_id = ${enterpriseId}
+      and hidden_at is null`
     case 'passed': return sql`select resume_id, created_at as at, job_id from resume_pass where enterprise_id = ${enterpriseId}`
     case 'talked': return sql`
       select resume.id as resume_id, max(conversation.last_at) as at, null::uuid as job_id
@@ -34,7 +35,7 @@ const listed = ({ id, enterpriseId }: Employer, type: KeptKind) => {
  * employer or sent them the resume.
  */
 export const keptPeople = (db: Db, type: KeptKind, employer: Employer, after: TimeKey | null) =>
-  people(db, employer.enterpriseId)
+  people(db, employer)
     .innerJoin(sql<{ resume_id: string, at: Date, job_id: string | null }>`(${listed(employer, type)})`.as('kept'),
       (join) => join.onRef('kept.resume_id', '=', 'resume.id'))
     .leftJoin('job', 'job.id', 'kept.job_id')

@@ -1,8 +1,10 @@
 import { sql, type ExpressionBuilder } from 'kysely'
 import type { Database, Db } from '../../db/schema'
+import type { Employer } from '../../member/employer'
+import { isHiddenFrom } from '../../member/queries/access'
 
-/** Resumes of accounts that are not cancelled, with what the employer did with them. */
-export const people = (db: Db, enterpriseId: string) =>
+/** Resumes of accounts that are not cancelled and do not hide from the employer, with what the employer did with them. */
+export const people = (db: Db, { id: userId, enterpriseId }: Employer) =>
   db.selectFrom('resume').innerJoin('account', 'account.id', 'resume.account_id')
     .select([
       'resume.id', 'resume.account_id', 'resume.name', 'resume.birthday', 'resume.city_id', 'resume.region_id', 'resume.expect_jobs',
@@ -13,7 +15,7 @@ export const people = (db: Db, enterpriseId: string) =>
       isIn(e, 'resume_collection', enterpriseId).as('collected'), isIn(e, 'resume_view', enterpriseId).as('viewed'),
       isContacted(e, enterpriseId).as('contacted'),
     ])
-    .where('account.cancelled_at', 'is', null)
+    .where('account.cancelled_at', 'is', null).where((e) => e.not(isHiddenFrom(userId, 'resume.account_id')))
 
 export type PersonRow = Awaited<ReturnType<ReturnType<typeof people>['executeTakeFirstOrThrow']>>
 

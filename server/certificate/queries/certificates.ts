@@ -32,13 +32,13 @@ export async function validCertificates(db: Db, accountIds: readonly string[], t
   return grouped(rows, ({ account_id: accountId }) => accountId)
 }
 
-/** Certificates that wait for an operator, the oldest first. */
-export const waitingCertificates = (db: Db, limit: number) =>
-  db.selectFrom('certificate').select(['id', 'kind', 'issuer', 'valid_until', 'submitted_at', 'number_tail'])
+/** Certificates that wait for an operator. */
+export const waitingCertificates = (db: Db) =>
+  db.selectFrom('certificate').select(['id', 'kind', 'issuer', 'valid_until', 'submitted_at as since', 'number_tail'])
     .select((e) => e.exists(e.selectFrom('certificate as other').select(sql.lit(1).as('one'))
       .whereRef('other.number_hash', '=', 'certificate.number_hash')
       .whereRef('other.account_id', '<>', 'certificate.account_id')).as('shared'))
-    .where('state', '=', 'reviewing').orderBy('submitted_at').orderBy('id').limit(limit).execute()
+    .where('state', '=', 'reviewing')
 
 export const lockCertificate = (trx: Trx, id: string): Promise<CertificateRow | undefined> =>
   trx.selectFrom('certificate').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()

@@ -8,6 +8,7 @@ import type { Db, Row, Trx } from '../../db/schema'
 import { microsToTimestamp, type TimeKey } from '../../lib/cursor'
 import { COMPOUND_SURNAMES } from '../../lib/display-name'
 import { PAGE_PLUS_ONE } from '../../lib/page'
+import { isHiddenFrom } from '../../member/queries/access'
 import { accountOf, pairOf, type Pair, type Who } from '../pair'
 import { otherRole } from '../rules'
 import { passesFilter } from './filter'
@@ -28,9 +29,15 @@ const blockedBy = (by: 'mine' | 'theirs') => {
     where block.account_id = ${blocker}.account_id and block.role = ${blocker}.role and block.blocked_id = ${other}.account_id)`
 }
 
-/** Whether the employer sees the seeker's full name: the seeker applied to one of their jobs, or sent them the resume. */
-export const NAMED = sql<boolean>`(conversation.resume_shared or exists (select from application any_
-  where any_.account_id = conversation.seeker_id and any_.handler_id = conversation.employer_id and any_.agreed))`
+/** Whether the seeker of the `conversation` row at hand hides from an enterprise of its employer. */
+export const HIDDEN = isHiddenFrom(sql.ref('conversation.employer_id'), 'conversation.seeker_id')
+
+/**
+ * Whether the employer sees the seeker's full name: the seeker applied to one of their jobs, or sent them the resume, and does not hide
+ * from them.
+ */
+export const NAMED = sql<boolean>`(not ${HIDDEN} and (conversation.resume_shared or exists (select from application any_
+  where any_.account_id = conversation.seeker_id and any_.handler_id = conversation.employer_id and any_.agreed)))`
 
 /** Whether a role can see the `conversation` row at hand: an ended one is the seeker's alone. */
 const isOpenTo = (role: Role) => (role === 'c' ? sql<boolean>`true` : sql<boolean>`conversation.ended_at is null`)
@@ -50,7 +57,10 @@ const own = (db: Db, { id, role }: Who) =>
       'conversation.phone', 'mine.unread', 'mine.read_seq', 'mine.cleared_seq', 'mine.feed', 'theirs.read_seq as read_by_other',
       'theirs.spoke as other_spoke',
     ])
-    .select([blockedBy('mine').as('blocked'), blockedBy('theirs').as('refused')])
+    .select([
+      blockedBy('mine').as('blocked'),
+      (role === 'c' ? blockedBy('theirs') : sql<boolean>`(${blockedBy('theirs')} or ${HIDDEN})`).as('refused'),
+    ])
 
 export type OwnRow = Awaited<ReturnType<ReturnType<typeof own>['executeTakeFirstOrThrow']>>
 
@@ -77,7 +87,7 @@ const described = (db: Db, who: Who) =>
       'resume.visible', 'resume.avatar_id', 'application.id as application_id', 'last.seq as message_seq', 'last.kind as message_kind',
       'last.role as message_role', 'last.text as message_text', 'last.data as message_data', 'last.at as message_at',
     ])
-    .select([NAMED.as('named'), micros('conversation.last_at').as('key_micros')])
+    .select([NAMED.as('named'), HIDDEN.as('hidden'), micros('conversation.last_at').as('key_micros')])
 
 export type DescribedRow = Awaited<ReturnType<ReturnType<typeof described>['executeTakeFirstOrThrow']>>
 
@@ -173,6 +183,14 @@ export async function otherConversations(db: Db, { employerId, seekerId }: Pair,
   const rows = await db.selectFrom('conversation').select('id')
     .where('employer_id', '=', employerId).where('seeker_id', '=', seekerId).where('id', '<>', id).execute()
   return rows.map((row) => row.id)
+}
+
+/** The ids of a seeker's conversations with each of these employers. */
+export async function conversationsWith(db: Db, seekerId: string, employerIds: readonly string[]) {
+  const { rows } = await sql<{ employerId: string, ids: string[] }>`
+    select employer_id as "employerId", array_agg(id order by id) as ids from conversation
+    where seeker_id = ${seekerId} and employer_id = any(${employerIds}::uuid[]) group by employer_id order by employer_id`.execute(db)
+  return rows
 }
 
 /** Sets how far the exchange of phone numbers is. */

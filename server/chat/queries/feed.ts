@@ -34,7 +34,7 @@ export const lockedFeeds = ({ seekerId, employerId }: Pick<Pair, 'seekerId' | 'e
  * Advances the feeds of both sides and holds them until the commit. Lock the row of a conversation before this.
  * @returns their new positions
  */
-export async function moveFeeds(trx: Trx, pair: Pair): Promise<Record<Role, number>> {
+export async function moveFeeds(trx: Trx, pair: Pick<Pair, 'seekerId' | 'employerId'>): Promise<Record<Role, number>> {
   const { rows } = await sql<{ role: Role, seq: number }>`
     with locked as (${lockedFeeds(pair)})
     update chat_feed set seq = seq + 1 from locked

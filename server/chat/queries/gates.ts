@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/schema'
+import { isHiddenFrom } from '../../member/queries/access'
 import { isStoreBanned } from '../../risk/queries/bans'
 import type { Restriction } from '../../risk/rules'
 import type { Pair } from '../pair'
@@ -7,6 +8,8 @@ import type { Pair } from '../pair'
 export interface GateRow {
   blocked_by_seeker: boolean
   blocked_by_employer: boolean
+  /** The seeker hides from an enterprise of the employer. */
+  hidden: boolean
   /** The other account is cancelled. */
   cancelled: boolean
   /** The employer of their conversation left, and the seeker handles the job. */
@@ -24,6 +27,7 @@ export async function gateRow(db: Db, { seekerId, employerId, jobId }: Pair, oth
     select
       exists (select from chat_block where account_id = ${seekerId} and role = 'c' and blocked_id = ${employerId}) as blocked_by_seeker,
       exists (select from chat_block where account_id = ${employerId} and role = 'b' and blocked_id = ${seekerId}) as blocked_by_employer,
+      exists (select from account as seeker where seeker.id = ${seekerId} and ${isHiddenFrom(employerId, 'seeker.id')}) as hidden,
       exists (select from account where id = ${otherId} and cancelled_at is not null) as cancelled,
       exists (select from conversation where job_id = ${jobId} and seeker_id = ${seekerId} and ended_at is not null) as ended,
       exists (select from job where job.id = ${jobId} and ${isStoreBanned('job.company_id', now)}) as job_banned,

@@ -4,7 +4,7 @@ import type { Db } from '../../db/schema'
 import { microsToTimestamp, type TimeKey } from '../../lib/cursor'
 import { PAGE_PLUS_ONE } from '../../lib/page'
 import type { Who } from '../pair'
-import { JOB_COLUMNS, NAMED } from './conversations'
+import { HIDDEN, JOB_COLUMNS, NAMED } from './conversations'
 
 /**
  * A page of one person's conversations in one role, newest first, and one row more. Includes those that they deleted for themselves: the
@@ -18,7 +18,7 @@ export const talksOf = (db: Db, { id, role }: Who, after: TimeKey | null) =>
       'conversation.id', 'conversation.job_id', 'conversation.first_at', 'conversation.last_at', 'conversation.last_seq',
       'resume.id as resume_id', 'resume.name as seeker_name', 'resume.visible', ...JOB_COLUMNS,
     ])
-    .select([NAMED.as('named'), micros('conversation.last_at').as('key_micros')])
+    .select([NAMED.as('named'), HIDDEN.as('hidden'), micros('conversation.last_at').as('key_micros')])
     .where(role === 'c' ? 'conversation.seeker_id' : 'conversation.employer_id', '=', id)
     .where('conversation.last_seq', '>', 0)
     .$if(after !== null, (query) => query.where(sql<boolean>`

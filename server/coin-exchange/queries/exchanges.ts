@@ -25,10 +25,10 @@ export const supportsOf = (db: Db, accountId: string): Promise<ExchangeRow[]> =>
     .orderBy('created_at', 'desc').limit(SHOWN).execute()
 
 /** The requests that wait for an operator, with the phone of each person, oldest first. */
-export const waitingSupports = (db: Db, limit: number) =>
+export const waitingSupports = (db: Db) =>
   db.selectFrom('coin_exchange').innerJoin('account', 'account.id', 'coin_exchange.account_id')
-    .select(['coin_exchange.id', 'coin_exchange.created_at', 'coin_exchange.coins', 'account.mobile'])
-    .where('state', '=', 'waiting').orderBy('coin_exchange.created_at').limit(limit).execute()
+    .select(['coin_exchange.id', 'coin_exchange.created_at as since', 'coin_exchange.coins', 'account.mobile'])
+    .where('state', '=', 'waiting')
 
 /** A request for support, locked until it is decided. */
 export const lockSupport = (trx: Trx, id: string): Promise<ExchangeRow | undefined> =>

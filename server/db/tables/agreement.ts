@@ -26,8 +26,19 @@ interface AgreementConsentTable {
   agreed_at: Time
 }
 
+interface AgreementRecallTable {
+  kind: AgreementKind
+  version: string
+  reason: string
+  asked_by: string
+  asked_at: Time
+  recalled_by: string | null
+  recalled_at: OptionalTime
+}
+
 /** The legal texts, and who accepted which version. */
 export interface AgreementTables {
   agreement_text: AgreementTextTable
   agreement_consent: AgreementConsentTable
+  agreement_recall: AgreementRecallTable
 }

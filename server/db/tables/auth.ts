@@ -8,7 +8,12 @@ interface AccountTable {
   role: Defaulted<Role>
   created_at: TimeWithDefault
   cancelled_at: OptionalTime
+  /** The end of the waiting time of a cancellation. `cancelled_at` is set too, so that others see the account no more. */
+  leaving_until: OptionalTime
+  erased_at: OptionalTime
   personalised: Defaulted<boolean>
+  /** Whether the jobs that they open are recorded. */
+  keeps_views: Defaulted<boolean>
 }
 
 interface SessionTable {
@@ -34,7 +39,7 @@ interface LoginCodeTable {
   /** Identifies the proof of work of the request, so that it counts once. */
   proof: string | null
   /** What the code is valid for. */
-  purpose: Defaulted<'login' | 'withdrawal'>
+  purpose: Defaulted<'login' | 'withdrawal' | 'cancellation' | 'export'>
   tries: Defaulted<number>
   sent_at: TimeWithDefault
   expires_at: Time

@@ -1,6 +1,8 @@
 import type { ClientType } from '@daogang/contract/auth'
 import type { ConsentAnswer } from '@daogang/contract/consent'
-import type { TimeWithDefault } from '../columns'
+import type { ConsentScope } from '@daogang/contract/rules/consent-scope'
+import type { ColumnType } from 'kysely'
+import type { Time, TimeWithDefault } from '../columns'
 
 interface DeviceTable {
   id: string
@@ -17,8 +19,20 @@ interface ConsentTable {
   client_type: ClientType | null
 }
 
-/** Devices, and answers to the agreements. */
+interface ScopeConsentTable {
+  nth: ColumnType<number, never, never>
+  account_id: string
+  scope: ConsentScope
+  answer: 'accepted' | 'withdrawn'
+  version: string
+  text_hash: Buffer
+  client_type: ClientType
+  answered_at: Time
+}
+
+/** Devices, and answers to the agreements and to single uses of personal data. */
 export interface ConsentTables {
   device: DeviceTable
   consent: ConsentTable
+  scope_consent: ScopeConsentTable
 }

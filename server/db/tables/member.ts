@@ -48,10 +48,20 @@ interface GroupRequestTable {
   settled_at: OptionalTime
 }
 
+/** The last hand-over of a seeker of a job. */
+interface PersonHandOverTable {
+  job_id: string
+  seeker_id: string
+  given_by: string
+  given_to: string
+  given_at: Time
+}
+
 /** Enterprises, their members and the requests to become one. */
 export interface MemberTables {
   enterprise: EnterpriseTable
   member: MemberTable
   member_store: MemberStoreView
   group_request: GroupRequestTable
+  person_hand_over: PersonHandOverTable
 }

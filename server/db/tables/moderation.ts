@@ -11,6 +11,7 @@ interface OperatorActionTable {
   until: OptionalTime
   created_at: Time
   subject_id: string | null
+  rule: string | null
 }
 
 export interface ModerationTables {

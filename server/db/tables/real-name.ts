@@ -23,7 +23,9 @@ interface RealNameAccessTable {
   real_name_id: string
   account_id: string
   actor: string
-  purpose: 'submit' | 'check' | 'read' | 'review' | 'decide' | 'register'
+  purpose: 'submit' | 'check' | 'read' | 'review' | 'decide' | 'register' | 'export'
+  /** Whose file showed it; null for other purposes and for older rows. */
+  enterprise_id: Defaulted<string | null>
   at: Time
 }
 

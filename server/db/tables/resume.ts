@@ -1,3 +1,4 @@
+import type { MemberRole } from '@daogang/contract/rules/member'
 import type { Defaulted, OptionalTime, Time, TimeWithDefault } from '../columns'
 
 interface ResumeTable {
@@ -63,6 +64,19 @@ interface ResumeViewTable {
   enterprise_id: string
   resume_id: string
   viewed_at: Time
+  /** When the enterprise removed it from its own list. */
+  hidden_at: OptionalTime
+  times: Defaulted<number>
+  /** Of the last view: the job that it was for, and the viewer's role as a member. */
+  job_id: Defaulted<string | null>
+  viewer_role: Defaulted<MemberRole | null>
+}
+
+/** Enterprises from which a seeker hides. */
+interface HiddenFromTable {
+  account_id: string
+  enterprise_id: string
+  created_at: Time
 }
 
 interface ResumeCollectionTable {
@@ -76,5 +90,6 @@ export interface ResumeTables {
   resume_work: ResumeWorkTable
   resume_education: ResumeEducationTable
   resume_view: ResumeViewTable
+  hidden_from: HiddenFromTable
   resume_collection: ResumeCollectionTable
 }

@@ -1,5 +1,5 @@
 import type { Db, Trx } from '../../db/schema'
-import { mayActOn } from '../../member/queries/access'
+import { isAccountInUse, mayActOn } from '../../member/queries/access'
 
 const ABOUT = { company: 'job.company_id', handler: 'application.handler_id' }
 
@@ -12,10 +12,11 @@ const applications = (db: Db, userId: string, id: string) =>
       'application.changed_at', 'company.enterprise_id', 'company.name as company', 'company.closed_at as store_closed_at', 'resume.name',
     ])
     .where('application.id', '=', id).where(mayActOn(userId, 'hire', ABOUT)).where('application.account_id', '<>', userId)
+    .where(isAccountInUse('application.account_id'))
 
 export type HiringRow = Awaited<ReturnType<ReturnType<typeof applications>['executeTakeFirstOrThrow']>>
 
-/** An application with its job, if the person may hire the applicant, and is not the applicant. */
+/** An application with its job, if the person may hire the applicant, and is not the applicant. None of a leaving applicant. */
 export const applicationToHire = (db: Db, userId: string, id: string): Promise<HiringRow | undefined> =>
   applications(db, userId, id).executeTakeFirst()
 

@@ -19,6 +19,8 @@ export interface JobScope {
   /** Only jobs that this person may change. */
   changedBy?: string
   companyId?: string
+  /** Only jobs of enterprises whose only member is this person. */
+  aloneWith?: string
   /** Only jobs of this enterprise's stores. */
   enterpriseId?: string
   status?: JobStatus
@@ -49,7 +51,7 @@ export interface StatusUpdate {
 
 /** One conditional update, so that of two concurrent ones the first wins. @returns the ids of the changed jobs */
 export async function updateStatus(
-  trx: Trx, { id, ids, handlerId, changedBy, companyId, enterpriseId, status, reopenableAt, agencyOver, expiredBy }: JobScope,
+  trx: Trx, { id, ids, handlerId, changedBy, companyId, aloneWith, enterpriseId, status, reopenableAt, agencyOver, expiredBy }: JobScope,
   { to, from, reason }: StatusUpdate,
 ): Promise<string[]> {
   let jobs = trx.updateTable('job').set({ status: to, status_reason: reason })
@@ -60,6 +62,10 @@ export async function updateStatus(
     jobs = jobs.where(mayActOn(changedBy, 'changeJob', JOB))
   }
   if (companyId !== undefined) jobs = jobs.where('company_id', '=', companyId)
+  if (aloneWith !== undefined) {
+    jobs = jobs.where(sql<boolean>`not exists (select from company join member on member.enterprise_id = company.enterprise_id
+      where company.id = job.company_id and member.account_id <> ${aloneWith})`)
+  }
   if (enterpriseId !== undefined) {
     jobs = jobs.where('company_id', 'in', (e) => e.selectFrom('company').select('id').where('enterprise_id', '=', enterpriseId))
   }

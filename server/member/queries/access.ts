@@ -1,5 +1,6 @@
 import { rolesThat, type MemberAction, type MemberRole } from '@daogang/contract/rules/member'
 import { sql, type RawBuilder } from 'kysely'
+import type { Db } from '../../db/schema'
 import type { PresentEmployer } from '../employer'
 
 /** The columns of a job that its access depends on. */
@@ -41,8 +42,31 @@ export const isPresent = ({ enterpriseId, storeId }: PresentEmployer, company: s
     ? sql<boolean>`${sql.ref(company)} in (select present.id from company as present where present.enterprise_id = ${enterpriseId})`
     : sql<boolean>`${sql.ref(company)} = ${storeId}`)
 
+/**
+ * Whether a seeker, in the column `seeker`, hides from an enterprise of this person (不让他再看). This is the only place with that rule:
+ * each query that shows seekers to employers, or lets employers reach them, asks it. A member of two enterprises is refused in both.
+ * @param userId the person, or a column with them
+ */
+export const isHiddenFrom = (userId: string | RawBuilder<unknown>, seeker: string): RawBuilder<boolean> => sql<boolean>`exists (
+  select from hidden_from join member as hidden_member on hidden_member.enterprise_id = hidden_from.enterprise_id
+  where hidden_from.account_id = ${sql.ref(seeker)} and hidden_member.account_id = ${userId})`
+
+/** Whether a seeker hides from the enterprise of a job. */
+export const hidesFromJob = async (db: Db, seekerId: string, jobId: string): Promise<boolean> =>
+  await db.selectFrom('hidden_from').innerJoin('company', 'company.enterprise_id', 'hidden_from.enterprise_id')
+    .innerJoin('job', 'job.company_id', 'company.id').select('hidden_from.account_id')
+    .where('hidden_from.account_id', '=', seekerId).where('job.id', '=', jobId).executeTakeFirst() !== undefined
+
+/** Whether the account in a column is in use: employers decide nothing about a person that is leaving or has left. */
+export const isAccountInUse = (column: string): RawBuilder<boolean> =>
+  sql<boolean>`exists (select from account as used where used.id = ${sql.ref(column)} and used.cancelled_at is null)`
+
 const APPLICATION = { company: 'job.company_id', handler: 'application.handler_id' }
 
-/** Whether a person may handle the `application` row at hand: it is theirs, or they reach the whole store. */
-export const mayHandle = (userId: string): RawBuilder<boolean> => sql<boolean>`exists (select from job
-  where job.id = application.job_id and ${mayActOn(userId, 'handleApplication', APPLICATION)})`
+/**
+ * Whether a person may handle the `application` row at hand: it is theirs, or they reach the whole store, and the applicant does not hide
+ * from them.
+ */
+export const mayHandle = (userId: string): RawBuilder<boolean> => sql<boolean>`(exists (select from job
+  where job.id = application.job_id and ${mayActOn(userId, 'handleApplication', APPLICATION)})
+  and not ${isHiddenFrom(userId, 'application.account_id')})`

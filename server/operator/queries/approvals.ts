@@ -4,7 +4,7 @@ import { approvalsCountFrom } from '../rules'
 
 /** Whether the `operator_approval` row at hand counts: given in the last days, by an operator that is not disabled. */
 const counts = (now: Date): RawBuilder<boolean> => sql<boolean>`(operator_approval.approved_at > ${approvalsCountFrom(now)}
-  and (not exists (select from operator) or exists (select from operator named
+  and (not exists (select from operator where not is_demo) or exists (select from operator named
     where named.name = operator_approval.operator and named.disabled_at is null and named.vouched_by is not null)))`
 
 /** The operators whose approvals of a subject count, the first one first. Without a registry, as for a developer, any name counts. */

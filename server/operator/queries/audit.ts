@@ -8,16 +8,18 @@ export interface Action {
   /** The id of the subject, if it is neither an account nor a shop. */
   subjectId?: string
   reason?: string
+  /** The rule of a decision: kind, code and edition of the reason. */
+  rule?: string
   until?: Date | undefined
 }
 
 /** Records who did what, when and why. */
 export const writeAction = (
-  trx: Trx, { actor, action, accountId, companyId, subjectId, reason, until }: Action, now: Date,
+  trx: Trx, { actor, action, accountId, companyId, subjectId, reason, rule, until }: Action, now: Date,
 ): Promise<unknown> =>
   trx.insertInto('operator_action').values({
     actor, action, reason: reason ?? null, until: until ?? null, account_id: accountId ?? null, company_id: companyId ?? null,
-    subject_id: subjectId ?? null, created_at: now,
+    subject_id: subjectId ?? null, rule: rule ?? null, created_at: now,
   }).execute()
 
 /** The latest actions, newest first; only those of one account or shop, or about any subject, if its id is given. */

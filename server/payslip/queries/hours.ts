@@ -1,5 +1,6 @@
 import type { WorkedDay } from '@daogang/contract/rules/payslip'
 import { sql } from 'kysely'
+import { countedDays } from '../../attendance/queries/days'
 import type { Db, Row } from '../../db/schema'
 import { grouped } from '../../lib/grouped'
 
@@ -15,15 +16,9 @@ export interface Day extends WorkedDay {
   day: string
 }
 
-/** The confirmed days of employments in a span, by employment, the earliest first. */
-export async function confirmedDays(db: Db, employmentIds: readonly string[], from: string, to: string): Promise<Map<string, Day[]>> {
-  if (employmentIds.length === 0) return new Map()
-  const rows = await db.selectFrom('work_day').select(['employment_id', 'day', 'minutes'])
-    .select(['overtime_150 as overtime150', 'overtime_200 as overtime200', 'overtime_300 as overtime300'])
-    .where('employment_id', 'in', employmentIds).where('state', '=', 'confirmed').where('day', '>=', from).where('day', '<=', to)
-    .orderBy('day').execute()
-  return grouped(rows, ({ employment_id }) => employment_id)
-}
+/** The confirmed days of employments in a span with the overtime of their weeks, by employment, the earliest first. */
+export const confirmedDays = (db: Db, employmentIds: readonly string[], from: string, to: string): Promise<Map<string, Day[]>> =>
+  countedDays(db, employmentIds, { from, to, isConfirmed: true })
 
 export type SlipOn = Pick<Row<'payslip'>, 'id' | 'cycle_from' | 'cycle_to' | 'state' | 'is_edited' | 'draft'>
 

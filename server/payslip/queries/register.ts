@@ -28,10 +28,10 @@ export const membersWho = async (db: Db, enterpriseId: string, action: MemberAct
   ).map(({ account_id }) => account_id)
 
 /** Records that an employer's file showed a person's name and number. */
-export const writeRegisterRead = (db: Db, accountIds: readonly string[], now: Date): Promise<unknown> =>
+export const writeRegisterRead = (db: Db, enterpriseId: string, accountIds: readonly string[], now: Date): Promise<unknown> =>
   sql`
-  insert into real_name_access (real_name_id, account_id, actor, purpose, at)
-  select id, account_id, 'employer', 'register', ${now} from real_name
+  insert into real_name_access (real_name_id, account_id, actor, purpose, enterprise_id, at)
+  select id, account_id, 'employer', 'register', ${enterpriseId}::uuid, ${now} from real_name
   where account_id = any(${accountIds}::uuid[]) and status = 'approved'`.execute(db)
 
 export const findImport = (db: Db, enterpriseId: string, hash: string): Promise<Row<'payslip_import'> | undefined> =>

@@ -8,6 +8,8 @@ const TOKEN_OVER = [40001, 40014, 42001]
 /** The login code is wrong, used, or more than 5 minutes old, or WeChat has blocked the user. */
 const CODE_REFUSED = [40029, 40163, 40226]
 
+const OPENING_BRACE = '{'.charCodeAt(0)
+
 interface Reply {
   errcode?: number
 }
@@ -22,6 +24,8 @@ export interface Wechat {
   readonly appId: string
   /** Calls authenticated with the app's stable access token. */
   post<R extends Reply>(path: string, body: object): Promise<R>
+  /** The same for an answer that is a picture. @returns its bytes, or the refusal */
+  picture(path: string, body: object): Promise<Buffer | Reply>
   /** Calls authenticated with the app's secret. */
   get<R extends Reply>(path: string, query: Record<string, string>): Promise<R>
   /** The user of a login code (sns/jscode2session), or undefined for an invalid one. WeChat accepts each code once. */
@@ -34,13 +38,15 @@ export function createWechat({ appId, appSecret, endpoint }: WechatConfig, timeo
   if (!URL.canParse(endpoint)) throw new BadConfig('WECHAT_ENDPOINT 要写成 https://主机')
 
   // Errors of fetch contain neither the URL, which has the token, nor the body, which has the secret.
-  const ask = async <R>(path: string, init: RequestInit): Promise<R> => {
+  const answerTo = async (path: string, init: RequestInit): Promise<Response> => {
     const response = await fetch(endpoint + path, { ...init, signal: AbortSignal.timeout(timeoutMs) })
     if (!response.ok) throw new Error(`WeChat answered ${response.status}`)
-    return await response.json() as R
+    return response
   }
-  const send = <R>(path: string, body: object): Promise<R> =>
-    ask(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+  const ask = async <R>(path: string, init: RequestInit): Promise<R> => await (await answerTo(path, init)).json() as R
+  const posted = (body: object): RequestInit =>
+    ({ method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+  const send = <R>(path: string, body: object): Promise<R> => ask(path, posted(body))
 
   const accessToken = createAccessToken(async () => {
     const reply = await send<TokenReply>('/cgi-bin/stable_token', { grant_type: 'client_credential', appid: appId, secret: appSecret })
@@ -49,20 +55,28 @@ export function createWechat({ appId, appSecret, endpoint }: WechatConfig, timeo
     }
     return { token: reply.access_token, seconds: reply.expires_in }
   })
-  const inName = <R>(token: string, path: string, body: object): Promise<R> =>
-    send(`${path}?access_token=${encodeURIComponent(token)}`, body)
+  const named = (token: string, path: string): string => `${path}?access_token=${encodeURIComponent(token)}`
+  /** Asks in the app's name, and once more with a new token. */
+  async function inName<R>(askWith: (token: string) => Promise<R>, codeOf: (reply: R) => number | undefined): Promise<R> {
+    const token = await accessToken.get()
+    const reply = await askWith(token)
+    if (!TOKEN_OVER.includes(codeOf(reply) ?? 0)) return reply
+    accessToken.drop(token)
+    return askWith(await accessToken.get())
+  }
   const get = <R>(path: string, query: Record<string, string>): Promise<R> =>
     ask(`${path}?${new URLSearchParams({ ...query, appid: appId, secret: appSecret }).toString()}`, {})
 
   return {
     appId,
-    async post<R extends Reply>(path: string, body: object) {
-      const token = await accessToken.get()
-      const reply = await inName<R>(token, path, body)
-      if (!TOKEN_OVER.includes(reply.errcode ?? 0)) return reply
-      accessToken.drop(token)
-      return inName<R>(await accessToken.get(), path, body)
-    },
+    post: <R extends Reply>(path: string, body: object) =>
+      inName<R>((token) => send<R>(named(token, path), body), ({ errcode }) => errcode),
+    picture: (path, body) => inName<Buffer | Reply>(async (token) => {
+      const response = await answerTo(named(token, path), posted(body))
+      // A refusal is JSON, also where the header says something else.
+      const bytes = Buffer.from(await response.arrayBuffer())
+      return bytes[0] === OPENING_BRACE ? JSON.parse(bytes.toString()) as Reply : bytes
+    }, (reply) => (Buffer.isBuffer(reply) ? undefined : reply.errcode)),
     get,
     async userOf(code) {
       // The response also has a session key, which is not needed here.

@@ -15,6 +15,7 @@ export function createDevelopmentLinks(from: keyof ScreenLinks, { env }: Pick<Co
       make: (page: { page: string, query: string }) => Promise.resolve({
         link: `weixin://dl/business/?t=DEVELOPMENT&page=${target(page)}`, scheme: `weixin://dl/business/?t=DEVELOPMENT&page=${target(page)}`,
       }),
+      code: () => Promise.resolve(null),
     },
     alipay: { appId: '2000000000000000' },
   }

@@ -48,6 +48,39 @@ describe('links of WeChat', () => {
   })
 })
 
+describe('codes of WeChat', () => {
+  const PICTURE = Buffer.from([0xff, 0xd8, 0xff, 0xe0])
+
+  it('are pictures for a page and a scene', async () => {
+    fake.answer = ({ path }) => (path === '/wxa/getwxacodeunlimit' ? { bytes: PICTURE } : { json: answers[path] ?? {} })
+    expect(await links().code('pages/referral/bonus/index', 'ABCDEFGH')).toEqual(PICTURE)
+    expect(JSON.parse(fake.asked.at(-1)!.body)).toEqual({
+      page: 'pages/referral/bonus/index', scene: 'ABCDEFGH', check_path: true, env_version: 'release', width: 430,
+    })
+  })
+
+  it.each([[45009, 'busy'], [41030, 'refused']])('fail with the code %d as %s', async (errcode, why) => {
+    answers['/wxa/getwxacodeunlimit'] = { errcode }
+    await expect(links().code('pages/referral/bonus/index', 'ABCDEFGH')).rejects.toMatchObject({ why })
+  })
+
+  it('ask once more with a new token', async () => {
+    let times = 0
+    fake.answer = ({ path }) => {
+      if (path !== '/wxa/getwxacodeunlimit') return { json: answers[path] ?? {} }
+      times += 1
+      return times === 1 ? { json: { errcode: 42001 } } : { bytes: PICTURE }
+    }
+    expect(await links().code('pages/referral/bonus/index', 'ABCDEFGH')).toEqual(PICTURE)
+  })
+
+  it('are none in development', async () => {
+    const config = readConfig({ APP_SECRET: 'x'.repeat(32) })
+    const made = await createScreenLinks(config, createMiniPrograms(config), createLog('silent', new PassThrough()))
+    expect(await made.wechat?.code('pages/referral/bonus/index', 'ABCDEFGH')).toBeNull()
+  })
+})
+
 describe('the settings of links', () => {
   let logged = ''
   const log = createLog('info', new PassThrough().on('data', (text: Buffer) => { logged += text.toString() }))

@@ -15,7 +15,10 @@ interface SchemeReply {
 /** The daily number is used up, or too many a minute. */
 const BUSY = [44990, 45009, 85401, 85400]
 
-/** WeChat: wxa/generate_urllink and wxa/generatescheme. They end at a time, because those that do not are limited to 100,000 for ever. */
+/**
+ * WeChat: wxa/generate_urllink, wxa/generatescheme and wxa/getwxacodeunlimit. The links end at a time, because those that do not are
+ * limited to 100,000 for ever.
+ */
 export function createWechatLinks(wechat: Wechat): WechatLinks {
   const asking = new Map<string, ReturnType<WechatLinks['make']>>()
 
@@ -40,10 +43,18 @@ export function createWechatLinks(wechat: Wechat): WechatLinks {
       asking.set(key, asked)
       return asked
     },
+    async code(page, scene) {
+      const picture = await wechat.picture('/wxa/getwxacodeunlimit', { scene, page, check_path: true, env_version: 'release', width: 430 })
+      if (Buffer.isBuffer(picture)) return picture
+      throw refusal(picture.errcode)
+    },
   }
 }
 
 function textOf(value: unknown, code = 0): string {
   if (typeof value === 'string' && value !== '') return value
-  throw new Unavailable('wechat links', BUSY.includes(code) ? 'busy' : 'refused', String(code || 'no code'))
+  throw refusal(code)
 }
+
+const refusal = (code = 0): Unavailable =>
+  new Unavailable('wechat links', BUSY.includes(code) ? 'busy' : 'refused', String(code || 'no code'))

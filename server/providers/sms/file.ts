@@ -11,10 +11,12 @@ export function createFileSms({ env, dataDir }: Pick<Config, 'env' | 'dataDir'>,
   const folder = join(dataDir, 'outbox')
   const file = join(folder, 'sms.jsonl')
   log.warn({ file }, 'development SMS: codes go to a file, no message is sent')
+  async function write(line: Record<string, string>): Promise<void> {
+    await mkdir(folder, { recursive: true })
+    await appendFile(file, `${JSON.stringify(line)}\n`, { mode: 0o600 })
+  }
   return {
-    async sendCode({ phone, code, at }) {
-      await mkdir(folder, { recursive: true })
-      await appendFile(file, `${JSON.stringify({ phone, code, at: at.toISOString() })}\n`, { mode: 0o600 })
-    },
+    sendCode: ({ phone, code, at }) => write({ phone, code, at: at.toISOString() }),
+    sendLeaving: ({ phone, until }) => write({ phone, leavingUntil: until.toISOString() }),
   }
 }

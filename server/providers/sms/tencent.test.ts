@@ -4,6 +4,7 @@ import { createTencentSms } from './tencent'
 
 const config = {
   secretId: 'id', secretKey: 'key', region: 'ap-guangzhou', endpoint: '', appId: '1400000000', sign: '到岗', template: '100001',
+  leavingTemplate: '100002',
 }
 let status = 'Ok'
 let requests: { headers: IncomingMessage['headers']; body: unknown }[] = []
@@ -41,6 +42,11 @@ it('uses the approved template with the code and the minutes', async () => {
   expect(requests[0]?.headers).toMatchObject({
     'x-tc-action': 'SendSms', authorization: expect.stringContaining('TC3-HMAC-SHA256') as string,
   })
+})
+
+it('says when an account will be erased', async () => {
+  await (await createTencentSms(config)).sendLeaving({ phone: '13900000001', until: new Date('2026-03-09T16:00:00Z') })
+  expect(requests[0]?.body).toMatchObject({ TemplateId: '100002', TemplateParamSet: ['2026-03-10 00:00'] })
 })
 
 it('rejects when the message was not accepted, without quoting the phone number', async () => {

@@ -1,4 +1,5 @@
 import type { TencentSmsConfig } from '../../config'
+import { chinaDateTime } from '../../lib/china-time'
 import { BadConfig } from '../../config/bad-config'
 import type { Sms } from './types'
 
@@ -16,17 +17,19 @@ export async function createTencentSms(config: TencentSmsConfig): Promise<Sms> {
     region: config.region,
     profile: { httpProfile: { endpoint: host, protocol: `${protocol}//`, reqTimeout: 10 } },
   })
+  async function send(phone: string, template: string, params: string[]): Promise<void> {
+    const { SendStatusSet } = await client.SendSms({
+      SmsSdkAppId: config.appId,
+      SignName: config.sign,
+      TemplateId: template,
+      TemplateParamSet: params,
+      PhoneNumberSet: [`+86${phone}`],
+    })
+    const status = SendStatusSet?.[0]?.Code
+    if (status !== 'Ok') throw new Error(`Tencent SMS refused: ${status ?? 'no status'}`)
+  }
   return {
-    async sendCode({ phone, code }) {
-      const { SendStatusSet } = await client.SendSms({
-        SmsSdkAppId: config.appId,
-        SignName: config.sign,
-        TemplateId: config.template,
-        TemplateParamSet: [code, MINUTES],
-        PhoneNumberSet: [`+86${phone}`],
-      })
-      const status = SendStatusSet?.[0]?.Code
-      if (status !== 'Ok') throw new Error(`Tencent SMS refused: ${status ?? 'no status'}`)
-    },
+    sendCode: ({ phone, code }) => send(phone, config.template, [code, MINUTES]),
+    sendLeaving: ({ phone, until }) => send(phone, config.leavingTemplate, [chinaDateTime(until)]),
   }
 }

@@ -19,8 +19,9 @@ export const answerAppeal = async (
   await trx.updateTable('referral_appeal').set({ state, answer, answered_at: now }).where('id', '=', id).where('state', '=', 'submitted')
     .returning('id').executeTakeFirst() !== undefined
 
-/** Appeals that wait for an operator, oldest first. */
-export const waitingAppeals = (db: Db, limit: number) =>
+/** Appeals that wait for an operator. */
+export const waitingAppeals = (db: Db) =>
   db.selectFrom('referral_appeal').innerJoin('account', 'account.id', 'referral_appeal.account_id').selectAll('referral_appeal')
+    .select('referral_appeal.created_at as since')
     .select(sql<string>`left(account.mobile, 3) || '****' || right(account.mobile, 4)`.as('who'))
-    .where('state', '=', 'submitted').orderBy('referral_appeal.created_at').orderBy('referral_appeal.id').limit(limit).execute()
+    .where('state', '=', 'submitted')

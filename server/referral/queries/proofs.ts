@@ -23,8 +23,9 @@ export const decideProof = async (
   await trx.updateTable('share_proof').set({ state, reason, decided_at: now }).where('id', '=', id).where('state', '=', 'submitted')
     .returning('id').executeTakeFirst() !== undefined
 
-/** Proofs that wait for an operator, oldest first. */
-export const waitingProofs = (db: Db, limit: number) =>
-  db.selectFrom('share_proof').innerJoin('account', 'account.id', 'share_proof.account_id').selectAll('share_proof')
+/** Proofs that wait for an operator. */
+export const waitingProofs = (db: Db) =>
+  db.selectFrom('share_proof').innerJoin('account', 'account.id', 'share_proof.account_id')
+    .select(['share_proof.id', 'share_proof.created_at as since'])
     .select(sql<string>`left(account.mobile, 3) || '****' || right(account.mobile, 4)`.as('who'))
-    .where('state', '=', 'submitted').orderBy('share_proof.created_at').orderBy('share_proof.id').limit(limit).execute()
+    .where('state', '=', 'submitted')

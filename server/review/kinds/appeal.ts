@@ -10,6 +10,7 @@ import { oneLine } from '../../moderation/view'
 import { notifyPerson } from '../../notice/write-notice'
 import { liftRestrictions } from '../../risk/repository'
 import type { ReviewKind } from '../kind'
+import { queueSource } from '../queries/queue'
 import { pictureLines } from '../pictures'
 import { appealWithSubject, findAppeal, rejectedAppeals, subjectOf, waitingAppeals } from '../queries/appeals'
 
@@ -29,15 +30,13 @@ async function lift(trx: Trx, subject: Subject, actor: string, now: Date): Promi
 export const appealReview: ReviewKind = {
   name: 'appeal',
   label: '申诉',
+  roles: ['senior'],
 
-  async waiting(db, limit) {
-    const rows = await waitingAppeals(db, limit)
-    return rows.map((row) => {
-      const { kind, id } = subjectOf(row)
-      const what = kind === 'account' ? WORDS.account : `${WORDS[kind]} ${id} ${row.name}`
-      return { id: row.id, since: row.created_at, text: [what, row.reason, oneLine(row.content)].join('  ') }
-    })
-  },
+  queue: (db) => queueSource(waitingAppeals(db), (row) => {
+    const { kind, id } = subjectOf(row)
+    const what = kind === 'account' ? WORDS.account : `${WORDS[kind]} ${id} ${row.name}`
+    return [what, row.reason, oneLine(row.content)].join('  ')
+  }),
 
   async show(trx, id, { storage }, actor, now) {
     const row = await appealWithSubject(trx, id)

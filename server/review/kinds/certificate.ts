@@ -6,6 +6,7 @@ import { chinaDate } from '../../lib/china-time'
 import { CannotModerate } from '../../moderation/cannot-moderate'
 import { writeAction } from '../../operator/queries/audit'
 import type { ReviewKind } from '../kind'
+import { queueSource } from '../queries/queue'
 import { pictureLines } from '../pictures'
 
 const nameOf = (kind: string): string => {
@@ -18,13 +19,8 @@ export const certificateReview: ReviewKind = {
   name: 'certificate',
   label: '资质证书',
 
-  async waiting(db, limit) {
-    const rows = await waitingCertificates(db, limit)
-    return rows.map(({ id, submitted_at, kind, issuer, number_tail, valid_until, shared }) => ({
-      id, since: submitted_at,
-      text: [nameOf(kind), issuer, `尾号${number_tail}`, valid_until || '长期', shared ? '这个编号别的账号也交过' : ''].filter(Boolean).join('  '),
-    }))
-  },
+  queue: (db) => queueSource(waitingCertificates(db), ({ kind, issuer, number_tail, valid_until, shared }) =>
+    [nameOf(kind), issuer, `尾号${number_tail}`, valid_until || '长期', shared ? '这个编号别的账号也交过' : ''].filter(Boolean).join('  ')),
 
   async show(trx, id, { certificateNumbers, storage }, actor, now) {
     const row = await lockCertificate(trx, id)

@@ -5,6 +5,7 @@ import { findCategory } from '../../dictionary/categories'
 import { CannotModerate } from '../../moderation/cannot-moderate'
 import { writeAction } from '../../operator/queries/audit'
 import type { ReviewKind } from '../kind'
+import { queueSource } from '../queries/queue'
 import { pictureLines } from '../pictures'
 import { waitingCertifications } from '../queries/certifications'
 
@@ -16,12 +17,8 @@ export const certificationReview: ReviewKind = {
   name: 'certification',
   label: '执照认证',
 
-  async waiting(db, limit) {
-    const rows = await waitingCertifications(db, limit)
-    return rows.map(({ id, submitted_at, kind, name, credit_code, store, finding }) => ({
-      id, since: submitted_at, text: [KINDS[kind], store ?? '', name, credit_code, finding].filter(Boolean).join('  '),
-    }))
-  },
+  queue: (db) => queueSource(waitingCertifications(db), ({ kind, name, credit_code, store, finding }) =>
+    [KINDS[kind], store ?? '', name, credit_code, finding].filter(Boolean).join('  ')),
 
   async show(trx, id, { storage }, actor, now) {
     const row = await findCertification(trx, id)

@@ -4,16 +4,16 @@ import { isVoucherTaken, lockSupport, waitingSupports } from '../../coin-exchang
 import { maskMobile } from '../../lib/mask'
 import { CannotModerate } from '../../moderation/cannot-moderate'
 import type { ReviewKind } from '../kind'
+import { queueSource } from '../queries/queue'
 
 /** Requests for a health certificate's support, which an operator answers with a voucher's code. */
 export const coinSupportReview: ReviewKind = {
   name: 'coin-support',
   label: '健康证补贴',
+  roles: ['support', 'senior'],
+  approvalAsks: '兑换码',
 
-  async waiting(db, limit) {
-    const rows = await waitingSupports(db, limit)
-    return rows.map(({ id, created_at, coins, mobile }) => ({ id, since: created_at, text: `${maskMobile(mobile)}  ${coins}个工币` }))
-  },
+  queue: (db) => queueSource(waitingSupports(db), ({ coins, mobile }) => `${maskMobile(mobile)}  ${coins}个工币`),
 
   async decide(trx, id, { approve, reason }, now) {
     const row = await lockSupport(trx, id)

@@ -1,6 +1,7 @@
 import { notifyAuthor } from '../../comment/notify-author'
 import { CannotModerate } from '../../moderation/cannot-moderate'
 import type { ReviewKind } from '../kind'
+import { queueSource } from '../queries/queue'
 import { lockComment, reportedComments, setCommentHidden } from '../queries/comments'
 import { oneLine } from '../../moderation/view'
 
@@ -9,10 +10,7 @@ export const commentReview: ReviewKind = {
   name: 'comment',
   label: '评价',
 
-  async waiting(db, limit) {
-    const rows = await reportedComments(db, limit)
-    return rows.map(({ id, content, since }) => ({ id, since: new Date(since), text: oneLine(content) }))
-  },
+  queue: (db) => queueSource(reportedComments(db), ({ content }) => oneLine(content)),
 
   async decide(trx, id, { approve, reason }, now) {
     const comment = await lockComment(trx, id)

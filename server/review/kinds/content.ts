@@ -5,6 +5,7 @@ import type { Db } from '../../db/schema'
 import { CannotModerate } from '../../moderation/cannot-moderate'
 import { writeAction } from '../../operator/queries/audit'
 import type { ReviewKind } from '../kind'
+import { queueSource } from '../queries/queue'
 import { pictureLines } from '../pictures'
 import { findCheck, waitingChecks } from '../queries/contents'
 import { jobReview } from './job'
@@ -31,10 +32,7 @@ export const contentReview: ReviewKind = {
   name: 'content',
   label: '内容',
 
-  async waiting(db, limit) {
-    const rows = await waitingChecks(db, limit)
-    return rows.map((row) => ({ id: row.id, since: row.created_at, text: lineOf(row) }))
-  },
+  queue: (db) => queueSource(waitingChecks(db), lineOf),
 
   // Some texts and pictures are private, so the access is recorded.
   async show(trx, id, { storage }, actor, now) {

@@ -3,14 +3,17 @@ import { findCategory } from '../../dictionary/categories'
 import { moveJobs } from '../../job/moves'
 import { rankAt } from '../../job/rules'
 import { DAY_MS } from '../../lib/durations'
+import { writeAction } from '../../operator/queries/audit'
 import { CannotModerate } from '../../moderation/cannot-moderate'
 import { writeNotice } from '../../notice/write-notice'
 import { isJobsStoreBanned, lockStoreOfJob } from '../../risk/queries/bans'
 import type { ReviewKind } from '../kind'
-import { hasAgencyInForce, lockJob, openJob, waitingJobs } from '../queries/jobs'
+import { queueSource } from '../queries/queue'
+import { hasAgencyInForce, jobToReview, lockJob, openJob, openReviews, waitingJobs } from '../queries/jobs'
 import { oneLine } from '../../moderation/view'
 
 const REASONS: Record<ReviewReason, string> = { pay: '工资和同城同工种差得多', store: '店铺还没核验', content: '内容检查说有风险' }
+const CHANGED = '改过了，再看一遍'
 const UNITS = { month: '月', day: '天', hour: '小时', piece: '件' }
 const yuan = (fen: number): string => String(fen / 100)
 
@@ -19,23 +22,32 @@ export const jobReview: ReviewKind = {
   name: 'job',
   label: '岗位',
 
-  async waiting(db, limit) {
-    const rows = await waitingJobs(db, limit)
-    return rows.map((row) => ({
-      id: row.id,
-      since: row.created_at,
-      text: [
-        row.title, findCategory(row.category_id)?.name ?? row.category_id,
-        `¥${yuan(row.pay_min)}–${yuan(row.pay_max)}/${UNITS[row.pay_unit]}`, row.name, row.district,
-        row.reasons.map((reason) => REASONS[reason]).join('、'), oneLine(row.duties),
-      ].join('  '),
-    }))
+  queue: (db) => queueSource(waitingJobs(db), (row) => [
+    row.title, findCategory(row.category_id)?.name ?? row.category_id,
+    `¥${yuan(row.pay_min)}–${yuan(row.pay_max)}/${UNITS[row.pay_unit]}`, row.name, row.district,
+    row.reasons.map((reason) => REASONS[reason]).join('、'), oneLine(row.duties),
+  ].join('  ')),
+
+  async show(trx, id, _look, actor, now) {
+    const row = await jobToReview(trx, id)
+    if (!row) return undefined
+    await writeAction(trx, { actor, action: 'look job', accountId: row.handler_id, companyId: row.company_id, subjectId: id }, now)
+    return [
+      `岗位  ${row.title}`, `工种  ${findCategory(row.category_id)?.name ?? row.category_id}`,
+      `工资  ¥${yuan(row.pay_min)}–${yuan(row.pay_max)}/${UNITS[row.pay_unit]}`, `招几个  ${row.headcount}`,
+      `店  ${row.name}  ${row.licence_verified ? '已核验' : '没核验'}`, `在哪  ${row.district}  ${row.address}`,
+      `为什么要看  ${row.reasons.map((reason) => REASONS[reason]).join('、')}`, `干什么活  ${row.duties}`,
+      ...row.requirements === '' ? [] : [`要求  ${row.requirements}`],
+    ]
   },
 
-  async decide(trx, id, { approve, reason, actor }, now) {
+  versions: openReviews,
+
+  async decide(trx, id, { approve, reason, actor, version }, now) {
     await lockStoreOfJob(trx, id)
     const job = await lockJob(trx, id)
     if (!job) return undefined
+    if (version !== undefined && (await openReviews(trx, [id])).get(id) !== version) throw new CannotModerate(CHANGED)
     if (approve && await isJobsStoreBanned(trx, id, now)) throw new CannotModerate('这家店被封了，解封以后再通过')
     if (approve && !await hasAgencyInForce(trx, id, now)) throw new CannotModerate('代招的授权到期了，重新授权以后再通过')
     const move = { to: approve ? 'online' : 'rejected', by: 'o', actor, reason } as const

@@ -4,6 +4,7 @@ import { notifyPerson } from '../../notice/write-notice'
 import { approve } from '../../real-name/approve'
 import { otherHolder, reject, voidRealName, writeAccess } from '../../real-name/repository'
 import type { ReviewKind } from '../kind'
+import { queueSource } from '../queries/queue'
 import { pictureLines } from '../pictures'
 import { accountOfRealName, findRealName, waitingRealNames } from '../queries/real-names'
 
@@ -14,10 +15,7 @@ export const realNameReview: ReviewKind = {
   name: 'real-name',
   label: '实名',
 
-  async waiting(db, limit) {
-    const rows = await waitingRealNames(db, limit)
-    return rows.map((row) => ({ id: row.id, since: row.created_at, text: `${row.masked_name}  ${row.masked_number}` }))
-  },
+  queue: (db) => queueSource(waitingRealNames(db), (row) => `${row.masked_name}  ${row.masked_number}`),
 
   async show(trx, id, { vault, storage }, actor, now) {
     const row = await findRealName(trx, id)

@@ -7,6 +7,7 @@ import { appealsOf, findAppeal, waitingAppeals } from '../../referral/queries/ap
 import { findReferral } from '../../referral/queries/referrals'
 import { revokedText } from '../../referral/revoke'
 import type { ReviewKind } from '../kind'
+import { queueSource } from '../queries/queue'
 
 const UNDECIDED: Readonly<Record<Exclude<Decided, 'done'>, string>> = {
   answered: '这份申诉已经处理过了',
@@ -18,12 +19,10 @@ const UNDECIDED: Readonly<Record<Exclude<Decided, 'done'>, string>> = {
 export const referralAppealReview: ReviewKind = {
   name: 'referral-appeal',
   label: '推荐的申诉',
+  roles: ['senior', 'support'],
 
-  async waiting(db, limit) {
-    const rows = await waitingAppeals(db, limit)
-    return rows.map(({ id, created_at: since, who, reason, content }) =>
-      ({ id, since, text: [who, REVOKE_TEXTS[reason], oneLine(content)].join('  ') }))
-  },
+  queue: (db) => queueSource(waitingAppeals(db), ({ who, reason, content }) =>
+    [who, REVOKE_TEXTS[reason], oneLine(content)].join('  ')),
 
   async show(trx, id, _look, actor, now) {
     const row = await findAppeal(trx, id)

@@ -6,9 +6,9 @@ import { maskMobile } from '../../lib/mask'
 import { CannotModerate } from '../../moderation/cannot-moderate'
 import { writeAction } from '../../operator/queries/audit'
 import type { ReviewKind } from '../kind'
+import { queueSource } from '../queries/queue'
 import { pictureLines } from '../pictures'
-import { waitingReports } from '../../moderation/queries/reports'
-import { findReportedAccount, lockReport, reportWithJob, setReportAnswer } from '../queries/reports'
+import { findReportedAccount, lockReport, reportWithJob, setReportAnswer, waitingReports } from '../queries/reports'
 import { reportLine } from '../../moderation/view'
 import { evidenceLines } from '../view'
 
@@ -25,10 +25,7 @@ export const reportReview: ReviewKind = {
   name: 'report',
   label: '举报',
 
-  async waiting(db, limit) {
-    const rows = await waitingReports(db, limit)
-    return rows.map((row) => ({ id: row.id, since: row.created_at, text: reportLine(row) }))
-  },
+  queue: (db) => queueSource(waitingReports(db), reportLine),
 
   async show(trx, id, { storage }, actor, now) {
     const row = await reportWithJob(trx, id)

@@ -2,6 +2,7 @@ import { CannotModerate } from '../../moderation/cannot-moderate'
 import { writeAction } from '../../operator/queries/audit'
 import { decideProof, findProof, waitingProofs } from '../../referral/queries/proofs'
 import type { ReviewKind } from '../kind'
+import { queueSource } from '../queries/queue'
 import { pictureLines } from '../pictures'
 
 /** Pictures of how people passed an invitation on. A rejection says what to change; nothing is paid either way. */
@@ -9,10 +10,7 @@ export const shareProofReview: ReviewKind = {
   name: 'share-proof',
   label: '分享的截图',
 
-  async waiting(db, limit) {
-    const rows = await waitingProofs(db, limit)
-    return rows.map(({ id, created_at: since, who }) => ({ id, since, text: who }))
-  },
+  queue: (db) => queueSource(waitingProofs(db), ({ who }) => who),
 
   async show(trx, id, { storage }, actor, now) {
     const row = await findProof(trx, id)

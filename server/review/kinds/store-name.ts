@@ -5,6 +5,7 @@ import { lockEnterprise } from '../../member/repository'
 import { CannotModerate } from '../../moderation/cannot-moderate'
 import { writeNotice } from '../../notice/write-notice'
 import type { ReviewKind } from '../kind'
+import { queueSource } from '../queries/queue'
 import { decideStoreName, findStoreName, waitingStoreNames } from '../queries/store-names'
 
 const DONE = '这个店名已经处理过了，或者老板改了、撤了'
@@ -14,11 +15,8 @@ export const storeNameReview: ReviewKind = {
   name: 'store-name',
   label: '店名',
 
-  async waiting(db, limit) {
-    const rows = await waitingStoreNames(db, limit)
-    return rows.map(({ id, created_at: since, name, new_name: newName, district, enterprise }) =>
-      ({ id, since, text: `${name} → ${newName}  ${district}  企业 ${enterprise}` }))
-  },
+  queue: (db) => queueSource(waitingStoreNames(db), ({ name, new_name: newName, district, enterprise }) =>
+    `${name} → ${newName}  ${district}  企业 ${enterprise}`),
 
   async decide(trx, id, { approve, reason }, now) {
     const found = await findStoreName(trx, id)

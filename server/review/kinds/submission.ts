@@ -8,6 +8,7 @@ import { lookAtSubmission } from '../../submission/look'
 import { waitingSubmissions } from '../../submission/queries/submissions'
 import { answerLines } from '../answer-lines'
 import type { ReviewKind } from '../kind'
+import { queueSource } from '../queries/queue'
 
 const awardText = (award: number, reward: Reward | null): string =>
   (award === 0 || !reward ? '' : reward.asset === 'COIN' ? `${award}个工币` : yuanText(award))
@@ -17,12 +18,8 @@ export const submissionReview: ReviewKind = {
   name: 'submission',
   label: '活动的提交',
 
-  async waiting(db, limit) {
-    const rows = await waitingSubmissions(db, limit)
-    return rows.map(({ id, sent_at: since, title, times, award, reward }) => ({
-      id, since, text: [title, times > 1 ? `第${times}次交` : '', awardText(award, reward)].filter(Boolean).join('  '),
-    }))
-  },
+  queue: (db) => queueSource(waitingSubmissions(db), ({ title, times, award, reward }) =>
+    [title, times > 1 ? `第${times}次交` : '', awardText(award, reward)].filter(Boolean).join('  ')),
 
   async show(trx, id, { storage }, actor, now) {
     const found = await lookAtSubmission(trx, storage, id, actor, now)

@@ -12,6 +12,7 @@ import { approve, reject, type Approved } from '../../withdrawal/decide'
 import { findWithdrawal } from '../../withdrawal/queries/withdrawals'
 import { approvalSubject } from '../../withdrawal/rules'
 import type { ReviewKind } from '../kind'
+import { queueSource } from '../queries/queue'
 import { aroundWithdrawal, waitingWithdrawals } from '../queries/withdrawals'
 
 const DONE = '这笔提现已经处理过了，或者本人撤回了'
@@ -25,13 +26,11 @@ const why = (review: readonly ReviewReason[]): string => review.map((reason) => 
 export const withdrawalReview: ReviewKind = {
   name: 'withdrawal',
   label: '提现',
+  roles: ['finance'],
+  needsTwo: true,
 
-  async waiting(db, limit, now) {
-    const rows = await waitingWithdrawals(db, limit, now)
-    return rows.map(({ id, created_at: since, amount, channel, review, approvals }) => ({
-      id, since, text: `${yuanText(amount)}  ${PAYOUT_CHANNEL_NAMES[channel]}  ${why(review)}  ${approvals}/${APPROVALS}人批准`,
-    }))
-  },
+  queue: (db, now) => queueSource(waitingWithdrawals(db, now), ({ amount, channel, review, approvals }) =>
+    `${yuanText(amount)}  ${PAYOUT_CHANNEL_NAMES[channel]}  ${why(review)}  ${approvals}/${APPROVALS}人批准`),
 
   async show(trx, id, _look, actor, now) {
     const row = await findWithdrawal(trx, id)

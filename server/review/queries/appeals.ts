@@ -12,10 +12,10 @@ const withSubject = (db: Db) =>
     .leftJoin('enterprise', 'enterprise.id', 'appeal.enterprise_id')
     .select(SUBJECT).select(sql<string>`coalesce(job.title, company.name, enterprise.name, '')`.as('name'))
 
-/** Pending appeals, longest waiting first. */
-export const waitingAppeals = (db: Db, limit: number) =>
-  withSubject(db).select(['appeal.id', 'appeal.created_at', 'appeal.reason', 'appeal.content'])
-    .where('appeal.status', '=', 'submitted').orderBy('appeal.created_at').orderBy('appeal.id').limit(limit).execute()
+/** Pending appeals. */
+export const waitingAppeals = (db: Db) =>
+  withSubject(db).select(['appeal.id', 'appeal.created_at as since', 'appeal.reason', 'appeal.content'])
+    .where('appeal.status', '=', 'submitted')
 
 /** An appeal with the phone number of its sender and the subject. */
 export const appealWithSubject = (db: Db, id: string) =>

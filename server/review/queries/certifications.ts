@@ -1,14 +1,13 @@
 import type { Db } from '../../db/schema'
 
-/** Certifications that wait for a decision, longest waiting first. */
-export const waitingCertifications = (db: Db, limit: number) =>
+/** Certifications that wait for a decision. */
+export const waitingCertifications = (db: Db) =>
   db.selectFrom('certification').leftJoin('company', 'company.id', 'certification.company_id')
     .select([
-      'certification.id', 'certification.submitted_at', 'certification.kind', 'certification.name', 'certification.credit_code',
+      'certification.id', 'certification.submitted_at as since', 'certification.kind', 'certification.name', 'certification.credit_code',
       'certification.finding', 'company.name as store',
     ])
-    .where('certification.state', '=', 'reviewing').orderBy('certification.submitted_at').orderBy('certification.nth').limit(limit)
-    .execute()
+    .where('certification.state', '=', 'reviewing')
 
 /** The certifications of the enterprises of an account, the latest first. */
 export const certificationsOfAccount = (db: Db, accountId: string, limit: number) =>

@@ -1,14 +1,13 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../db/schema'
 
-/** Visible comments with pending reports, the earliest report first. */
-export const reportedComments = (db: Db, limit: number) =>
+/** Visible comments with pending reports, since the earliest report. */
+export const reportedComments = (db: Db) =>
   db.selectFrom('comment')
     .innerJoin('complaint', (join) => join.onRef('complaint.target_id', '=', 'comment.id').on('complaint.target_kind', '=', 'comment')
       .on('complaint.status', '=', 'submitted'))
     .select(['comment.id', 'comment.content']).select(sql<Date>`min(complaint.created_at)`.as('since'))
     .where('comment.hidden_at', 'is', null).groupBy(['comment.id', 'comment.content'])
-    .orderBy(sql`min(complaint.created_at)`).orderBy('comment.id').limit(limit).execute()
 
 /** Locks a comment until the transaction ends. */
 export const lockComment = (trx: Trx, id: string) =>

@@ -2,15 +2,31 @@ import type { Db, Trx } from '../../db/schema'
 import { agencyHolds } from '../../job/queries/agency'
 import { licenceVerified } from '../../job/queries/licence-verified'
 
-/** Jobs with an open review, longest waiting first. */
-export const waitingJobs = (db: Db, limit: number) =>
+/** Jobs with an open review. */
+export const waitingJobs = (db: Db) =>
   db.selectFrom('job_review as review').innerJoin('job', 'job.id', 'review.job_id')
     .innerJoin('company', 'company.id', 'job.company_id')
     .select([
-      'job.id', 'review.created_at', 'review.reasons', 'job.title', 'job.category_id', 'job.pay_min', 'job.pay_max', 'job.pay_unit',
-      'job.district', 'job.duties', 'company.name',
+      'job.id', 'review.created_at as since', 'review.reasons', 'job.title', 'job.category_id', 'job.pay_min', 'job.pay_max',
+      'job.pay_unit', 'job.district', 'job.duties', 'company.name',
     ])
-    .where('review.decided_at', 'is', null).orderBy('review.created_at').orderBy('review.id').limit(limit).execute()
+    .where('review.decided_at', 'is', null)
+
+/** Everything of a job with an open review. */
+export const jobToReview = (db: Db, id: string) =>
+  db.selectFrom('job_review as review').innerJoin('job', 'job.id', 'review.job_id')
+    .innerJoin('company', 'company.id', 'job.company_id')
+    .select([
+      'review.reasons', 'job.title', 'job.category_id', 'job.pay_min', 'job.pay_max', 'job.pay_unit', 'job.district', 'job.address',
+      'job.duties', 'job.requirements', 'job.headcount', 'job.handler_id', 'job.company_id', 'company.name',
+      licenceVerified.as('licence_verified'),
+    ])
+    .where('review.job_id', '=', id).where('review.decided_at', 'is', null).executeTakeFirst()
+
+/** The open review of each job. Every change of a job withdraws its review and opens another one. */
+export const openReviews = async (db: Db, jobIds: readonly string[]): Promise<Map<string, string>> =>
+  new Map((await db.selectFrom('job_review').select(['id', 'job_id']).where('job_id', 'in', jobIds).where('decided_at', 'is', null)
+    .execute()).map((row) => [row.job_id, row.id]))
 
 /** Locks a job until the transaction ends. */
 export const lockJob = (trx: Trx, id: string) =>

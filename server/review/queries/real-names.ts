@@ -1,9 +1,8 @@
 import type { Db, Row, Trx } from '../../db/schema'
 
-/** Id cards that wait for a decision, longest waiting first. */
-export const waitingRealNames = (db: Db, limit: number) =>
-  db.selectFrom('real_name').select(['id', 'created_at', 'masked_name', 'masked_number'])
-    .where('status', '=', 'pending').orderBy('created_at').orderBy('id').limit(limit).execute()
+/** Id cards that wait for a decision. */
+export const waitingRealNames = (db: Db) =>
+  db.selectFrom('real_name').select(['id', 'created_at as since', 'masked_name', 'masked_number']).where('status', '=', 'pending')
 
 export const findRealName = (db: Db, id: string): Promise<Row<'real_name'> | undefined> =>
   db.selectFrom('real_name').selectAll().where('id', '=', id).executeTakeFirst()

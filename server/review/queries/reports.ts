@@ -1,5 +1,9 @@
 import type { Db, Trx } from '../../db/schema'
 
+/** Reports that wait for an answer. */
+export const waitingReports = (db: Db) =>
+  db.selectFrom('complaint').selectAll().select('created_at as since').where('status', '=', 'submitted')
+
 /** A report with the job of the reported conversation. */
 export const reportWithJob = (db: Db, id: string) =>
   db.selectFrom('complaint').leftJoin('conversation', 'conversation.id', 'complaint.conversation_id')

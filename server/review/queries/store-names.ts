@@ -1,14 +1,15 @@
 import type { Db, Trx } from '../../db/schema'
 
-/** New names of verified stores that wait for the operator, longest waiting first. */
-export const waitingStoreNames = (db: Db, limit: number) =>
+/** New names of verified stores that wait for the operator. */
+export const waitingStoreNames = (db: Db) =>
   db.selectFrom('store_name_review').innerJoin('company', 'company.id', 'store_name_review.company_id')
     .innerJoin('enterprise', 'enterprise.id', 'company.enterprise_id')
     .select([
-      'store_name_review.id', 'store_name_review.created_at', 'store_name_review.name as new_name', 'company.name', 'company.district',
+      'store_name_review.id', 'store_name_review.created_at as since', 'store_name_review.name as new_name', 'company.name',
+      'company.district',
       'enterprise.name as enterprise',
     ])
-    .where('decided_at', 'is', null).orderBy('store_name_review.created_at').orderBy('store_name_review.id').limit(limit).execute()
+    .where('decided_at', 'is', null)
 
 export const findStoreName = (trx: Trx, id: string) =>
   trx.selectFrom('store_name_review').innerJoin('company', 'company.id', 'store_name_review.company_id')

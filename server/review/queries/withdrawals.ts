@@ -4,11 +4,11 @@ import { countApprovals } from '../../operator/queries/approvals'
 import { approvalSubject } from '../../withdrawal/rules'
 import type { WithdrawalRow } from '../../withdrawal/queries/withdrawals'
 
-/** Withdrawals under review, longest waiting first, with the number of their approvals. */
-export const waitingWithdrawals = (db: Db, limit: number, now: Date) =>
-  db.selectFrom('withdrawal').select(['id', 'created_at', 'amount', 'channel', 'review'])
+/** Withdrawals under review, with the number of their approvals. */
+export const waitingWithdrawals = (db: Db, now: Date) =>
+  db.selectFrom('withdrawal').select(['id', 'created_at as since', 'amount', 'channel', 'review'])
     .select(countApprovals(sql`${approvalSubject('')} || withdrawal.id::text`, now).as('approvals'))
-    .where('state', '=', 'review').orderBy('created_at').orderBy('id').limit(limit).execute()
+    .where('state', '=', 'review')
 
 const MAX_EARLIER = 10
 

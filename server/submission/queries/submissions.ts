@@ -78,12 +78,11 @@ export function submissionPage(db: Db, { accountId, slug, state }: Filter, after
 
 export type SubmissionPageRow = Awaited<ReturnType<typeof submissionPage>>[number]
 
-/** Submissions that wait for a decision, the longest waiting first. */
-export const waitingSubmissions = (db: Db, limit: number) =>
+/** Submissions that wait for a decision. */
+export const waitingSubmissions = (db: Db) =>
   db.selectFrom('submission').innerJoin('campaign', 'campaign.id', 'submission.campaign_id')
-    .select(['submission.id', 'submission.sent_at', 'submission.times', 'submission.award', 'campaign.title', 'campaign.reward'])
-    .where('submission.state', 'in', ['submitted', 'reviewing']).orderBy('submission.sent_at').orderBy('submission.id')
-    .limit(limit).execute()
+    .select(['submission.id', 'submission.sent_at as since', 'submission.times', 'submission.award', 'campaign.title', 'campaign.reward'])
+    .where('submission.state', 'in', ['submitted', 'reviewing'])
 
 /** Refused submissions that were not answered in time. */
 export const unansweredIds = async (db: Db, now: Date, limit: number): Promise<string[]> =>

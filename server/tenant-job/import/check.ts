@@ -52,8 +52,11 @@ function projectProblems(project: WrittenProject): string[] {
   ].filter((problem) => problem !== undefined)
 }
 
+/** A file names jobs and makes none: their employer answers for them. */
+export const WHERE_JOBS_ARE = '用 project jobs <门店> 查。还没有的岗位，先让门店在到岗上发布'
+
 function jobProblem({ line, id, referrer, referrerNote }: WrittenJob, jobs: Map<string, number>): string | undefined {
-  if (!ID.test(id)) return `“${COLUMNS.job}”要写岗位的编号，用 project jobs 查`
+  if (!ID.test(id)) return `“${COLUMNS.job}”要写岗位的编号，不写名字，${WHERE_JOBS_ARE}`
   const before = jobs.get(id)
   if (before !== undefined) return `这个岗位第${before}行写过了`
   jobs.set(id, line)
@@ -68,6 +71,6 @@ function textProblem(title: string, text: string, width: number): string | undef
   if (countWidth(text) > width) return `“${title}”最多${width / 2}个字`
   // With an apostrophe it is only made harmless, and comes back with the next export.
   if (harmless(text.replace(/^'+/, '')) !== text.replace(/^'+/, '')) return `“${title}”不能用 = + - @ 开头，表格会当成公式`
-  const { res, rule } = verifyContent(text)
+  const { res, rule } = verifyContent(text, { context: 'job', role: 'b' })
   return res ? `“${title}”：${rule}` : undefined
 }

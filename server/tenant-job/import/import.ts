@@ -4,7 +4,7 @@ import type { Db, Row, Trx } from '../../db/schema'
 import type { Storage } from '../../providers/storage/types'
 import type { pictureRedrawer } from '../../upload/picture'
 import { jobsBy, jobsOfProject, lockImports, projectByCode, saveJobs, saveProject, storesBy } from '../queries/projects'
-import { problemsOf } from './check'
+import { problemsOf, WHERE_JOBS_ARE } from './check'
 import type { ContactPhones } from './contact-phone'
 import { readPicture, storePicture, type Picture } from './pictures'
 import { readProjects, type LineProblem, type WrittenProject } from './read'
@@ -156,7 +156,7 @@ async function planFor(
   for (const { id, line: at } of written.jobs) {
     const job = found.get(id)
     if (!ID.test(id)) continue
-    if (!job) problems.push({ line: at, problem: '没有这个岗位，用 project jobs 查编号' })
+    if (!job) problems.push({ line: at, problem: `没有编号是“${id}”的岗位，${WHERE_JOBS_ARE}` })
     else if (job.company_id !== company.id) problems.push({ line: at, problem: `“${job.title}”不是这家门店的岗位` })
     else if (job.project_id !== null && job.project_id !== before?.id) {
       problems.push({ line: at, problem: `“${job.title}”已经在项目“${job.project}”里，先从那边去掉` })

@@ -1,4 +1,5 @@
 import type { Submission } from '@daogang/contract/campaign'
+import { SUBMISSION_DAYS } from '@daogang/contract/rules/retention'
 import { useMemo, useState } from 'react'
 import { useSubmission, useSubmitAnswers, useWithdrawSubmission } from '@/api/campaign'
 import { ApiError, CODES } from '@/api/errors'
@@ -9,9 +10,11 @@ import { yuan } from '@/lib/format'
 import { isId } from '@/lib/is-id'
 import { randomId } from '@/lib/random-id'
 import { dayText, dayTimeText } from '@/lib/time'
-import { Button, Card, Cell, CellGroup, Empty, FormGroup, QueryView, Screen, SectionTitle, Stack, Timeline, toast, useConfirm } from '@/ui'
+import {
+  AnswerCard, Button, Card, Cell, CellGroup, Empty, FormGroup, QueryView, Screen, SectionTitle, SentPictures, Stack, StatusCard, Timeline,
+  toast, useConfirm,
+} from '@/ui'
 import { answersOf, formOf, initialOf } from './form-of'
-import { AnswerCard, SentPictures, StateCard } from './StatusCards'
 import { awardText, EVENTS, STATES } from './texts'
 
 /** One submission: its state, what to correct, and the form to answer it again. */
@@ -67,7 +70,7 @@ function Standing({ submission }: { submission: Submission }) {
   const labelOf = (name: string) => fields.find((field) => field.name === name)?.label ?? name
   return (
     <>
-      <StateCard words={STATES[state]} />
+      <StatusCard status={STATES[state]} />
       <AnswerCard answer={reason} />
       {corrections.length > 0 && (
         <CellGroup title="要改的">
@@ -97,20 +100,25 @@ const Paid = ({ isMoney }: { isMoney: boolean }) => (isMoney
   : <Cell title="在工币里" note="看看能换什么" onPress={() => navigate.to('work-coin')} />)
 
 /** The answers, with the questions as they were. */
-function Sent({ submission: { fields, answers, pictures } }: { submission: Submission }) {
+function Sent({ submission: { state, fields, answers, pictures, blankedAt } }: { submission: Submission }) {
+  if (blankedAt !== null) {
+    const why = state === 'closed' ? '撤回或者办完以后' : `办完${SUBMISSION_DAYS}天以后`
+    return <CellGroup title="交上去的"><Cell title={`${dayText(blankedAt)}删掉了`} note={`${why}，填的内容和照片不再留着。结果和经过还在`} /></CellGroup>
+  }
   const answered = fields.filter(({ name }) => answers[name] !== undefined)
   return (
     <CellGroup title="交上去的">
       {answered.map(({ name, label, kind, options = [], unit = '' }) => {
         const answer = answers[name]
         if (kind === 'pictures') {
-          return <SentPictures key={name} label={label} urls={(answer as string[]).flatMap((id) => pictures[id] ?? [])} />
+          return <SentPictures key={name} label={label} urls={(answer as string[]).flatMap((id) => pictures[id] ?? []).map(fileUrl)} />
         }
         const wordOf = (value: string) => options.find((one) => one.value === value)?.label ?? value
         const words = kind === 'money' ? `¥${yuan(Number(answer))}` : kind === 'toggle' ? (answer ? '是' : '否')
           : Array.isArray(answer) ? answer.map(wordOf).join('、') : `${wordOf(String(answer))}${unit}`
         return <Cell key={name} title={label} note={words} />
       })}
+      <Cell title="留多久" note={`办完${SUBMISSION_DAYS}天以后，填的内容和照片会删掉，结果留着`} />
     </CellGroup>
   )
 }

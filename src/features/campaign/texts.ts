@@ -2,7 +2,7 @@ import type { Campaign, CampaignCard, SubmissionCard } from '@daogang/contract/c
 import type { SubmissionState } from '@daogang/contract/rules/campaign'
 import { yuan } from '@/lib/format'
 import { dayText } from '@/lib/time'
-import type { Standing } from './StatusCards'
+import type { Status } from '@/ui'
 
 export const PHASES = {
   upcoming: { text: '还没开始', kind: 'warn', icon: 'clock' },
@@ -31,7 +31,7 @@ export function endText({ phase, closedBy }: Pick<Campaign, 'phase' | 'closedBy'
   }
 }
 
-export const STATES: Readonly<Record<SubmissionState, Standing>> = {
+export const STATES: Readonly<Record<SubmissionState, Status>> = {
   submitted: { text: '收到了', icon: 'clock', kind: 'warn', next: '等审核，一般3个工作日内有结果，结果会发通知' },
   reviewing: { text: '正在看', icon: 'clock', kind: 'warn', next: '审核的人正在看，有结果会发通知' },
   rejected: { text: '要改一下', icon: 'warnc', kind: 'bad', next: '照下面说的改好再交，名额给你留着' },

@@ -14,7 +14,7 @@ import { socketHost } from '@/host/socket'
 import { bestEffort } from '@/lib/best-effort'
 import { randomId } from '@/lib/random-id'
 import { outboxName, unsentIn, useChatOutbox, type Unsent } from '@/stores/chat-outbox'
-import { hasConsent, useConsent } from '@/stores/consent'
+import { hasConsent, obeyWithdrawal, useConsent } from '@/stores/consent'
 import { useSession } from '@/stores/session'
 import { createConnection, type ConnectionState, type Login } from './connection'
 import { createOutbox, type Outbox } from './outbox'
@@ -52,6 +52,7 @@ export function watchChat(queries: QueryClient): () => void {
       outbox?.onMessages(changes.messages)
     },
     onReset: () => void queries.invalidateQueries({ queryKey: chatKeys.all }),
+    onWithdrawal: obeyWithdrawal,
     onAnswer: (frame) => outbox?.onAnswer(frame),
     onState: (state) => {
       useChatLink.setState({ state })

@@ -30,7 +30,9 @@ const login = { token: 't', role: 'c' as const }
 
 function setUp() {
   const sockets = fakeSocket()
-  const callbacks = { onChanges: jest.fn(), onReset: jest.fn(), onAnswer: jest.fn(), onState: jest.fn(), onSessionEnd: jest.fn() }
+  const callbacks = {
+    onChanges: jest.fn(), onReset: jest.fn(), onWithdrawal: jest.fn(), onAnswer: jest.fn(), onState: jest.fn(), onSessionEnd: jest.fn(),
+  }
   const fetchChanges = jest.fn<Promise<Changes>, [number]>(() => Promise.resolve(NO_CHANGES))
   const connection = createConnection({
     url: 'wss://daogang.test/', socketHost: sockets.host, fetchChanges, random: () => 0.5, ...callbacks,

@@ -37,6 +37,8 @@ export interface ConnectionOptions {
   onChanges(changes: ChangeSet): void
   /** Cached data may have gaps and must be reloaded. */
   onReset(): void
+  /** Consents ended on another device. */
+  onWithdrawal(withdrawn: string): void
   onAnswer(frame: Extract<ServerFrame, { type: 'ack' | 'refused' }>): void
   /** `open`: changes arrive by socket. `polling`: changes are fetched periodically. `down`: neither. */
   onState(state: ConnectionState): void
@@ -60,7 +62,7 @@ export interface Connection {
 
 /** One connection of one login: a socket with heartbeat, reconnects with backoff, and polling while no socket is open. */
 export function createConnection(options: ConnectionOptions): Connection {
-  const { url, socketHost, fetchChanges, random = Math.random, onChanges, onReset, onAnswer, onState, onSessionEnd } = options
+  const { url, socketHost, fetchChanges, random = Math.random, onChanges, onReset, onWithdrawal, onAnswer, onState, onSessionEnd } = options
   let login: Login | undefined
   let socket: Socket | undefined
   let isReady = false
@@ -136,6 +138,7 @@ export function createConnection(options: ConnectionOptions): Connection {
         return onChanges(frame)
       case 'ack': case 'refused': return onAnswer(frame)
       case 'read': return onChanges({ messages: [], conversations: [frame.conversation] })
+      case 'consent': return onWithdrawal(frame.withdrawn)
       case 'pong': return
     }
   }

@@ -135,7 +135,7 @@ describe('the check for sensitive words', () => {
     const screen = await open({ initial: { ...good, name: '押金', notes: '押金' } })
     await screen.press('保存')
     await screen.elapse(100)
-    expect(checked()).toEqual([['POST /sensitiveWords/verify', { messages: [{ content: '押金' }] }]])
+    expect(checked()).toEqual([['POST /sensitiveWords/verify', { messages: [{ content: '押金', context: 'job' }] }]])
     expect(toast.show).toHaveBeenCalledWith('你提交的内容包含敏感词，请修改后重新提交【姓名】')
     screen.getByText('还有1处要改，改完就能保存')
     expect(isFocused(screen.getByPlaceholder('真名'))).toBe(true)
@@ -143,7 +143,39 @@ describe('the check for sensitive words', () => {
   })
 })
 
+describe('several sensitive words', () => {
+  it('are all shown at once, each with its rule and what to write, and the first field is focused', async () => {
+    const words = { rule: '招人不能收押金（劳动合同法第九条）', hint: '删掉这笔钱', words: ['押金'] }
+    answer({
+      'POST /sensitiveWords/verify': ({ messages }) =>
+        messages.map(({ content }) => (content.includes('押金') ? { res: true, ...words } : { res: false })),
+      'GET /user/account': () => account,
+    })
+    const screen = await open({ initial: { ...good, name: '张押金', chain: true, brand: '老王押金' } })
+    await screen.press('保存')
+    await screen.elapse(100)
+    screen.getByText('还有2处要改，改完就能保存')
+    for (const label of ['姓名', '品牌']) {
+      screen.getByText(`你提交的内容包含敏感词，请修改后重新提交【${label}】，招人不能收押金（劳动合同法第九条），请改掉标出来的字。删掉这笔钱`)
+    }
+    expect(isFocused(screen.getByPlaceholder('真名'))).toBe(true)
+    expect(send).not.toHaveBeenCalled()
+  })
+})
+
 describe('a server error', () => {
+  it('is shown at all fields that it names', async () => {
+    send.mockRejectedValue(ApiError.refused(400301, '内容要改', {
+      field: 'name', fields: [{ field: 'name', message: '姓名里的字要改' }, { field: 'notes', message: '备注里的字要改', words: ['押金'] }],
+    }))
+    const screen = await open({ initial: { ...good, notes: '押金' } })
+    await screen.press('保存')
+    await screen.elapse(100)
+    screen.getByText('还有2处要改，改完就能保存')
+    screen.getByText('姓名里的字要改')
+    screen.getByText('备注里的字要改')
+  })
+
   it('is shown at the field that it names, until the field changes', async () => {
     send.mockRejectedValue(ApiError.refused(400001, '人数超出范围，请改一下', { field: 'staff' }))
     const screen = await open({ initial: good })

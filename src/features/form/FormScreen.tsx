@@ -18,7 +18,7 @@ interface Step<B> {
   content?: ReactNode
 }
 
-interface FormScreenProps<B, R> extends Pick<FormOptions<B, R>, 'initial' | 'send' | 'codes' | 'checksWords'> {
+interface FormScreenProps<B, R> extends Pick<FormOptions<B, R>, 'initial' | 'send' | 'codes' | 'checksWords' | 'wording'> {
   form: Form<B>
   title: string
   /** Label of the submit button: 保存, 发布岗位. */

@@ -17,8 +17,10 @@ describe('checkSensitive', () => {
       { title: '微信', value: '收押金' },
       { title: '介绍自己', value: '  ', required: true },
       { title: '经历', value: '做过川菜', required: true },
-    ])).toBeUndefined()
-    expect(calls.mock.calls).toEqual([['POST /sensitiveWords/verify', { messages: [{ content: '张伟' }, { content: '做过川菜' }] }]])
+    ], 'resume')).toEqual([])
+    expect(calls.mock.calls).toEqual([['POST /sensitiveWords/verify', {
+      messages: [{ content: '张伟', context: 'resume' }, { content: '做过川菜', context: 'resume' }],
+    }]])
   })
 
   it.each<[what: string, fields: SensitiveField[]]>([
@@ -27,25 +29,26 @@ describe('checkSensitive', () => {
     ['only empty fields', [{ title: '姓名', value: ' ', required: true }]],
   ])('passes without a request for %s', async (_what, fields) => {
     const calls = server()
-    expect(await checkSensitive(fields)).toBeUndefined()
+    expect(await checkSensitive(fields, 'job')).toEqual([])
     expect(calls).not.toHaveBeenCalled()
   })
 
-  it('returns the first flagged field', async () => {
+  it('returns all flagged fields', async () => {
     server()
     const fields = [
       { key: 'a', title: '姓名', value: '', required: true },
-      { key: 'b', title: '介绍自己', value: '不收押金', required: true },
+      { key: 'b', title: '介绍自己', value: '交押金', required: true },
       { key: 'c', title: '经历', value: '收押金', required: true },
     ]
-    expect(await checkSensitive(fields)).toEqual({
-      field: fields[1], message: '你提交的内容包含敏感词，请修改后重新提交【介绍自己】',
-    })
+    expect(await checkSensitive(fields, 'job')).toEqual([
+      { field: fields[1], message: '你提交的内容包含敏感词，请修改后重新提交【介绍自己】' },
+      { field: fields[2], message: '你提交的内容包含敏感词，请修改后重新提交【经历】' },
+    ])
   })
 
   it('omits the brackets when the field has no title', async () => {
     server()
-    expect((await checkSensitive([{ value: '收押金', required: true }]))?.message).toBe('你提交的内容包含敏感词，请修改后重新提交')
+    expect((await checkSensitive([{ value: '收押金', required: true }], 'job'))[0]?.message).toBe('你提交的内容包含敏感词，请修改后重新提交')
   })
 
   it('rejects when the check fails', async () => {
@@ -54,6 +57,6 @@ describe('checkSensitive', () => {
         throw ApiError.network()
       },
     })
-    await expect(checkSensitive([{ value: '做过川菜', required: true }])).rejects.toBeInstanceOf(ApiError)
+    await expect(checkSensitive([{ value: '做过川菜', required: true }], 'job')).rejects.toBeInstanceOf(ApiError)
   })
 })

@@ -5,6 +5,8 @@ import {
   bodyOf, editsOf, fieldNamed, firstOf, isSame, problemsOf, readEdits, toast, useScrollTo,
   type Edits, type Form, type FormState, type Initial, type Name, type Problems,
 } from '@/ui'
+import { useSession } from '@/stores/session'
+import type { WordingContext } from '@/api/sensitive-words'
 import { checkSensitive } from './check-sensitive'
 
 export interface FormOptions<B, R> {
@@ -20,6 +22,8 @@ export interface FormOptions<B, R> {
   codes?: Readonly<Record<number, Name<B>>>
   /** Whether required texts are checked for sensitive words before they are sent (spec §5); default true. */
   checksWords?: boolean
+  /** Where the texts are written. Default: a job of an employer, a comment of a seeker, where a deposit can be named. */
+  wording?: WordingContext
   /** Called on every edit; `dirty` is true if the edits differ from the saved values. */
   onEdit?: (edits: Edits, dirty: boolean) => void
   /** Called before the form scrolls to a field. */
@@ -51,6 +55,8 @@ let forms = 0
  */
 export function useForm<B, R>(form: Form<B>, options: FormOptions<B, R>): FormControl<B> {
   const { send, onSent, codes, checksWords = true, onEdit, onLead } = options
+  const role = useSession((session) => session.role)
+  const wording = options.wording ?? (role === 'b' ? 'job' : 'comment')
   const [id] = useState(() => ++forms)
   const [saved, setSaved] = useState(() => editsOf(form, options.initial))
   const [edits, setEdits] = useState(options.restored ?? saved)
@@ -87,11 +93,12 @@ export function useForm<B, R>(form: Form<B>, options: FormOptions<B, R>): FormCo
     edit(Object.fromEntries(Object.keys(stored).map((name) => [name, all[name]])))
   }
 
-  function refuseWith(name: Name<B>, problem: Problem) {
-    setServerProblems({ [name]: problem } as Problems<B>)
-    lead(name)
+  function refuseAll(refused: readonly (readonly [name: Name<B>, problem: Problem])[]) {
+    const found = Object.fromEntries(refused) as Problems<B>
+    setServerProblems(found)
+    lead(firstOf(form, found))
   }
-  const refuse = (name: Name<B>, message: string) => refuseWith(name, { text: message })
+  const refuse = (name: Name<B>, message: string) => refuseAll([[name, { text: message }]])
 
   function passes(names: readonly Name<B>[]): boolean {
     setValidated(names)
@@ -105,15 +112,18 @@ export function useForm<B, R>(form: Form<B>, options: FormOptions<B, R>): FormCo
     return false
   }
 
-  /** @returns true when no sensitive word was found */
+  /** Shows all flagged fields at once. @returns true when no sensitive word was found */
   async function checkWords(): Promise<boolean> {
     const flagged = await checkSensitive(asked.filter((name) => form.fields[name].words).map((name) => ({
       name, title: form.fields[name].label, value: String(values[name] ?? ''), required: true,
-    })))
-    if (!flagged) return true
-    const { field: { name }, message, rule, words } = flagged
-    toast.show(message)
-    refuseWith(name, { text: message, ...(rule !== undefined && { next: `${rule}，请改掉标出来的字` }), ...(words && { marked: words }) })
+    })), wording)
+    const [first] = flagged
+    if (!first) return true
+    toast.show(first.message)
+    refuseAll(flagged.map(({ field: { name }, message, rule, hint, words }) => [name, {
+      text: message, ...(rule !== undefined && { next: `${rule}，请改掉标出来的字${hint === undefined ? '' : `。${hint}`}` }),
+      ...(words && { marked: words }),
+    }]))
     return false
   }
 
@@ -121,6 +131,11 @@ export function useForm<B, R>(form: Form<B>, options: FormOptions<B, R>): FormCo
     if (!(error instanceof ApiError)) return setFailure('没办成，请稍后再试')
     // A dialog shows silent errors; cancelled requests need no message.
     if (error.kind === 'silent' || error.kind === 'cancelled') return
+    const refused = (error.fields ?? []).flatMap(({ field, message, words }) => {
+      const name = fieldNamed(form, field)
+      return name && asked.includes(name) ? [[name, { text: message, ...(words && { marked: words }) }] as const] : []
+    })
+    if (refused.length > 0) return refuseAll(refused)
     const name = (error.field && fieldNamed(form, error.field)) || codes?.[error.code]
     if (name && asked.includes(name)) refuse(name, error.message)
     else setFailure(error.message)

@@ -35,5 +35,5 @@ export function stepsOf({ status, submittedAt, decidedAt }: RealName): Step[] {
 /** Texts for the access log of the submitted data. */
 export const accessLabels = {
   actor: { self: '你自己', provider: '身份核验系统', operator: '审核人员', employer: '发工资的店' },
-  purpose: { submit: '交了资料', check: '核对了姓名和号码', read: '看了实名信息', review: '看了资料', decide: '定了结果', register: '写进了工资台账' },
+  purpose: { submit: '交了资料', check: '核对了姓名和号码', read: '看了实名信息', review: '看了资料', decide: '定了结果', register: '写进了工资台账', export: '导出了一份' },
 } as const

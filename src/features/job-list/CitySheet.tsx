@@ -30,7 +30,7 @@ export function CitySheet({ open, onClose, onDistrict, onAddress }: CitySheetPro
     onClose()
     pick('search-address', { cityId: String(city.id), city: city.name }, ({ cityId, city: name, latitude, longitude }) => {
       chooseCity({ id: cityId, name })
-      setPosition({ latitude, longitude })
+      setPosition({ latitude, longitude, picked: true })
       onAddress()
     })
   }

@@ -24,7 +24,7 @@ async function open(): Promise<Shown> {
 
 beforeEach(() => {
   useConsent.setState(unanswered, true)
-  useLocation.getState().setPosition(undefined)
+  useLocation.setState({ position: undefined, allowed: undefined })
   jest.spyOn(toast, 'show').mockImplementation()
   jest.spyOn(locationHost, 'locate').mockResolvedValue({ latitude: 31.2, longitude: 121.4 })
 })
@@ -48,6 +48,17 @@ describe('useNear', () => {
     expect(screen.queryByText('《隐私协议》')).toBeNull()
     await screen.press('打开定位')
     expect(sort).toHaveBeenCalledTimes(1)
+  })
+
+  it('asks once: after a consent it locates at once, and after its end it asks again', async () => {
+    useConsent.getState().accept()
+    useLocation.getState().allow(3)
+    const screen = await open()
+    expect(screen.queryByText('打开定位')).toBeNull()
+    expect(sort).toHaveBeenCalledTimes(1)
+    useLocation.getState().forbid(4)
+    await screen.press('附近')
+    screen.getByText('打开定位')
   })
 
   it('gives no consent and does not locate when the user declines', async () => {

@@ -33,7 +33,9 @@ export function useNear(): { dialog: ReactElement; ask: (then: () => void) => vo
   return {
     locating,
     ask(done) {
-      if (useLocation.getState().position) return done()
+      const { position, allowed } = useLocation.getState()
+      if (position) return done()
+      if (allowed !== undefined && agreed) return void locate(done)
       setThen(() => done)
     },
     dialog: (
@@ -47,11 +49,13 @@ export function useNear(): { dialog: ReactElement; ask: (then: () => void) => vo
         onConfirm={() => {
           // The dialog also asks for consent to the policy if it was not given before.
           useConsent.getState().accept()
+          if (useLocation.getState().allowed === undefined) useLocation.getState().allow(0)
           setThen(undefined)
           if (then) void locate(then)
         }}
       >
-        <Txt>位置只用来算岗位离你多远，不会给别人看，也不会存起来。不开也能用，可以自己选城市</Txt>
+        <Txt>位置只用来算岗位离你多远，不会给别人看，也不会存起来。不开也能用，可以自己选城市。</Txt>
+        <TextLink onPress={() => navigate.to('privacy')}>怎么用、怎么撤回</TextLink>
         {!agreed && (
           <>
             <Txt>。打开前要先同意</Txt>

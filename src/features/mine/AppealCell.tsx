@@ -11,6 +11,9 @@ export function AppealCell() {
   const { data } = useAccount()
   return (
     <>
+      {data?.leavingUntil && (
+        <CellGroup><Cell icon="warnc" title="账号正在注销" note="看倒计时，或者撤回" onPress={() => navigate.to('cancellation')} /></CellGroup>
+      )}
       {data && data.restriction !== 'none' && <AccountCell stands={data.restriction === 'stands'} />}
       {data?.hasCompany && <BanCells />}
     </>

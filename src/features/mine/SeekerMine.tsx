@@ -50,7 +50,7 @@ export function SeekerMine({ footer, resumeProgress }: SeekerMineProps) {
           {loggedIn && <Cell icon="doc" title="工资查询" onPress={() => navigate.to('salary-sheet', {})} />}
           {loggedIn && <Cell icon="star" title="工币" onPress={() => navigate.to('work-coin')} />}
           {loggedIn && <Cell icon="people" title="推荐有奖" onPress={() => navigate.to('recommend-bonus', {})} />}
-          {loggedIn && <Cell icon="eye" title="谁看过我" note="看过我的、收藏我的老板" onPress={() => navigate.to('collect-me')} />}
+          {loggedIn && <Cell icon="eye" title="谁看过我" note="谁看过电话和简历，能不让他再看" onPress={() => navigate.to('collect-me')} />}
           {loggedIn && <Cell icon="doc" title="年度收入和个税" onPress={() => navigate.to('wallet-tax')} />}
           {loggedIn && <Cell icon="phone" title="通话记录" onPress={() => navigate.to('call-record')} />}
           {loggedIn && <Cell icon="warnc" title="我的举报" onPress={() => navigate.to('report-list')} />}

@@ -22,6 +22,7 @@ export function SettingCells({ otherRole }: { otherRole: Role }) {
         />
       )}
       <PrivacyCell />
+      <Cell icon="info" title="联系客服" note="打电话、提意见、看进展" onPress={() => navigate.to('customer-service')} />
       <Cell icon="phone" title={environmentHost.nativeApp ? '版本更新' : '下载App'} onPress={() => navigate.to('download', {})} />
     </CellGroup>
   )

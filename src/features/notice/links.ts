@@ -14,6 +14,7 @@ export function wayOf({ to, id, url }: Notice['link']): Way | undefined {
     case 'job': return { text: '看这个岗位', go: () => navigate.to('position-job-detail', { id }) }
     case 'real-name': return { text: '看实名进展', go: () => navigate.to('real-name-push-successful') }
     case 'report': return { text: '看举报进展', go: () => navigate.to('report-detail', { id }) }
+    case 'feedback': return { text: '看反馈进展', go: () => navigate.to('suggestion-feedback-detail', { id }) }
     case 'appeal': return { text: '看申诉', go: () => navigate.to('appeal', id === '' ? {} : { jobId: id }) }
     case 'members': return { text: '看成员', go: () => navigate.to('consumer-manager') }
     case 'certification': return { text: '看认证进展', go: () => navigate.to('main-store-certification-status') }
@@ -37,6 +38,7 @@ export function wayOf({ to, id, url }: Notice['link']): Way | undefined {
     case 'submissions': return { text: '看我的提交', go: () => navigate.to('submissions') }
     case 'membership': return { text: '看会员卡', go: () => navigate.to('vip-member') }
     case 'visits': return { text: '看上门拜访', go: () => navigate.to('visits') }
+    case 'data-export': return { text: '看我的数据', go: () => navigate.to('data-export') }
     case 'none': return undefined
   }
 }

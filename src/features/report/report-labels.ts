@@ -1,10 +1,10 @@
 import type { ComplaintStatus, TargetKind } from '@daogang/contract/complaint'
 import type { MessageWarning } from '@daogang/contract/chat-message'
 import type { DictionaryName } from '@daogang/contract/dictionary'
-import type { CaseStatus } from './StatusCards'
+import type { Status } from '@/ui'
 
 /** The status of a report, as shown to its author. */
-export const reportStates: Record<ComplaintStatus, CaseStatus> = {
+export const reportStates: Record<ComplaintStatus, Status> = {
   submitted: { text: '正在核实', icon: 'clock', kind: 'warn', next: '我们在核实，有结果会写在这里。对方看不到是谁举报的' },
   accepted: { text: '属实，处理了', icon: 'check', kind: 'ok', next: '谢谢你，别人不会再上当' },
   rejected: { text: '没查到问题', icon: 'info', kind: 'plain', next: '又遇到了，拍下照片再举报一次；急事请打客服电话' },
@@ -22,5 +22,5 @@ export const reasonsFor: Record<TargetKind, DictionaryName> = {
 
 /** The reason preselected when a user reports a message that carries a warning. */
 export const warnedReasons: Record<MessageWarning['kind'], string> = {
-  fee: 'fee', deposit: 'fee', fraud: 'fraud', contact: 'contact', discrimination: 'discrimination',
+  fee: 'fee', deposit: 'fee', documents: 'fee', pay: 'illegal', fraud: 'fraud', contact: 'contact', discrimination: 'discrimination',
 }

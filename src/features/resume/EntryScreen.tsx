@@ -41,7 +41,7 @@ export function EntryScreen<V, E extends { id: string }>({ id, form, name, title
         if (!entry && id !== NEW) return <Screen title={title}><Gone /></Screen>
         return (
           <FormScreen
-            form={form} title={title} verb="保存" draft={`resume-${name}-${id}`}
+            form={form} title={title} verb="保存" wording="resume" draft={`resume-${name}-${id}`}
             version={versionOf(form, initial(entry))} initial={initial(entry)}
             send={(values) => save(entry?.id, values)}
             onSent={() => {

@@ -115,7 +115,9 @@ describe('FirstResume', () => {
     const show = jest.spyOn(toast, 'show').mockImplementation()
     const screen = await open({ start: 2 })
     await screen.press('保存')
-    expect(send).toHaveBeenCalledWith('POST /sensitiveWords/verify', { messages: [{ content: '张伟' }, { content: '押金不收' }] })
+    expect(send).toHaveBeenCalledWith('POST /sensitiveWords/verify', {
+      messages: [{ content: '张伟', context: 'resume' }, { content: '押金不收', context: 'resume' }],
+    })
     expect(sent()).toEqual(['POST /sensitiveWords/verify'])
     expect(show).toHaveBeenCalledWith('你提交的内容包含敏感词，请修改后重新提交【介绍自己】')
     screen.getByText('还有1处要改')

@@ -44,6 +44,7 @@ export function FirstResume({ account, start, applyTo }: FirstResumeProps) {
   return (
     <FormScreen
       form={firstForm}
+      wording="resume"
       title="填简历"
       verb={applyTo ? '保存并报名' : '保存'}
       then={applyTo ? '改完就能报名' : '改完就能保存'}

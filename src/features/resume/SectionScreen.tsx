@@ -35,7 +35,8 @@ export function SectionScreen<V>({ name, title, verb = '保存', initial, body, 
         const saved = initial(resume)
         return (
           <FormScreen
-            {...props} title={title} verb={verb} draft={`resume-${name}`} version={versionOf(props.form, saved)} initial={saved}
+            {...props} wording="resume" title={title} verb={verb} draft={`resume-${name}`} version={versionOf(props.form, saved)}
+            initial={saved}
             send={(values) => save.mutateAsync(body(values))} onSent={onSaved}
           />
         )

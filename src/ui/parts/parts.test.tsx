@@ -1,7 +1,10 @@
 import { fireEvent } from '@testing-library/dom'
 import { useState } from 'react'
 import { render } from '@tests/jest/render'
-import { Empty, FilterBar, FilterGroup, FilterSheet, OptionGroup, Screen, Segmented, SwipeCards, TabBar, Tabs, Txt } from '@/ui'
+import {
+  AnswerCard, Empty, FilterBar, FilterGroup, FilterSheet, OptionGroup, Screen, Segmented, SwipeCards, TabBar, Tabs, Txt,
+  SentPictures, StatusCard,
+} from '@/ui'
 
 const TABS = [{ value: 'new', label: '待面试', count: 3 }, { value: 'done', label: '已面试', count: 0 }, { value: 'off', label: '不合适' }]
 const focused = () => document.activeElement?.textContent
@@ -111,4 +114,17 @@ it('Empty ignores presses while its action is busy', async () => {
   await screen.rerender(<Empty title="还没有店" action={{ text: '建店', onPress: add, busy: true }} />)
   await screen.press('建店')
   expect(add).toHaveBeenCalledTimes(1)
+})
+
+it('StatusCard shows the status with an icon and the next step, and nothing of an answer or pictures that are missing', async () => {
+  const screen = await render(
+    <>
+      <StatusCard status={{ text: '要改一下', icon: 'warnc', kind: 'bad', next: '改好再交' }} />
+      <AnswerCard answer="" />
+      <SentPictures label="照片" urls={[]} />
+      <AnswerCard answer="照片看不清" />
+    </>,
+  )
+  expect(document.body.textContent).toBe('要改一下改好再交我们的答复照片看不清')
+  expect(screen.querySelector('[role=img], img')).toBeNull()
 })

@@ -3,7 +3,7 @@ import { Text, View } from '@tarojs/components'
 import { useUi } from '../context'
 import { BadgeArt } from '../brand/BadgeArt'
 import { Button } from '../parts/Button'
-import { failureTexts, isSilent } from './failure'
+import { failureTexts, isNetworkFailure, isSilent } from './failure'
 import styles from './states.module.scss'
 
 interface Action {
@@ -48,9 +48,9 @@ interface ErrorStateProps {
   second?: Action
 }
 
-/** A load error: what happened, what to do, and the hotline. Renders nothing for silent rejections. */
+/** A load error: what happened, what to do, the feedback form unless the network is down, the hotline. Nothing for silent rejections. */
 export function ErrorState({ error, title, children, onRetry, second }: ErrorStateProps) {
-  const { help } = useUi()
+  const { help, onReport } = useUi()
   if (isSilent(error)) return null
   const texts = failureTexts(error)
   return (
@@ -61,6 +61,9 @@ export function ErrorState({ error, title, children, onRetry, second }: ErrorSta
       <View className={styles.ways}>
         {onRetry && <Button block icon="refresh" onPress={onRetry}>重新加载</Button>}
         {second && <Button block kind="ghost" busy={second.busy} onPress={second.onPress}>{second.text}</Button>}
+        {onReport && error !== undefined && !isNetworkFailure(error) && (
+          <Button block kind="plain" onPress={() => onReport(texts.text)}>告诉我们</Button>
+        )}
       </View>
       {help && <Text className={styles.help}>{help}</Text>}
     </View>

@@ -1,5 +1,5 @@
 import { render } from '@tests/jest/render'
-import { Empty, List, QueryView, Screen, Txt, type ListResult } from '@/ui'
+import { Empty, ErrorState, List, QueryView, Screen, Txt, UiContext, type ListResult } from '@/ui'
 
 /** The request layer's error for rejections that a dialog reports or that must not be shown (spec §8). */
 const silent = Object.assign(new Error('原因|怎么办'), { kind: 'silent' })
@@ -33,6 +33,22 @@ describe('List', () => {
     expect(screen.queryByText('后面的没加载出来，点这里再试')).toBeNull()
     await screen.rerender(drawList(refused, ['第1行']))
     screen.getByText('后面的没加载出来，点这里再试')
+  })
+})
+
+describe('ErrorState', () => {
+  it('leads to the feedback form with the message, but not while the network is down', async () => {
+    const onReport = jest.fn()
+    const draw = (error: unknown) => (
+      <UiContext.Provider value={{ elder: false, textScale: 1, onBack: jest.fn(), onReport }}>
+        <ErrorState error={error} />
+      </UiContext.Provider>
+    )
+    const screen = await render(draw(refused))
+    await screen.press('告诉我们')
+    expect(onReport).toHaveBeenCalledWith('看不了')
+    await screen.rerender(draw(Object.assign(new Error(''), { kind: 'network' })))
+    expect(screen.queryByText('告诉我们')).toBeNull()
   })
 })
 

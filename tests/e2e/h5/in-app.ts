@@ -77,6 +77,7 @@ export const inApp: Group<BrowserWorld> = {
         const person = await world.visitor({ app })
         await arrive(person)
         await person.open('punch-card')
+        await person.tap('同意用位置打卡')
         await person.see(/^在打卡范围里/)
         await person.tap({ role: 'button', name: /^上班打卡/ })
         await person.see(/^打卡记下了/)

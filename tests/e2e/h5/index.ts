@@ -7,6 +7,7 @@ import { firstScreen } from './first-screen'
 import { inApp } from './in-app'
 import { keyboard } from './keyboard'
 import { leaving } from './leaving'
+import { longBills } from './long-bills'
 import { pageCode } from './page-code'
 import { portrait } from './portrait'
 import { sharing } from './sharing'
@@ -21,5 +22,5 @@ export { everyPageOnce } from './every-page'
 export const inBrowsers: readonly Group<BrowserWorld>[] = [leaving, tabs, startAddress]
 /** What does not differ between browsers: the build and the pages around the app. */
 export const inOneBrowser: readonly Group<BrowserWorld>[] = [
-  firstScreen, inApp, badNetwork, pageCode, tenantTokens, keyboard, portrait, sharing, downloading, everyPage, budget,
+  firstScreen, inApp, badNetwork, pageCode, tenantTokens, keyboard, portrait, sharing, downloading, longBills, everyPage, budget,
 ]

@@ -45,7 +45,7 @@ async function writeComment(person: Person, { id }: MyJob): Promise<void> {
   await person.tap('选好了，2个')
   await person.see({ role: 'checkbox', name: '加班多' })
   await addPhoto(person)
-  await person.type('评价', '老板要收押金')
+  await person.type('评价', '老板人好，加我微信wang1234')
   await person.letPass(A_MOMENT)
   await person.tap('发评价')
   await person.see(`${FLAGGED}【评价】`)

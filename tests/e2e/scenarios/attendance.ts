@@ -71,6 +71,9 @@ export const attendance: Group = {
 
         const worker = await world.seeker()
         await worker.open('punch-card')
+        await worker.see('要用你的位置')
+        await worker.look('punch-card-consent')
+        await worker.tap('同意用位置打卡')
         await worker.see('没开定位')
         await worker.look('punch-card')
         const direction = await offered(worker)
@@ -96,6 +99,7 @@ export const attendance: Group = {
         const { bossPhone, worker } = await newPair(world, { clock: true })
         await worker.setClock(new Date(Date.now() + DAY_MS))
         await worker.open('punch-card')
+        await worker.tap('同意用位置打卡')
         await worker.see(/^在打卡范围里/)
         await worker.look('punch-card-inside')
         await worker.tap({ role: 'button', name: /^上班打卡/ })
@@ -137,6 +141,7 @@ export const attendance: Group = {
       async run(world) {
         const { worker } = await newPair(world, { clock: true })
         await worker.open('punch-card')
+        await worker.tap('同意用位置打卡')
         await worker.see(/^在打卡范围里/)
         await worker.goOffline()
         // Punches of the last 24 hours count. In the last minutes before midnight none of them was made before the last one.

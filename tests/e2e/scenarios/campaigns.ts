@@ -47,6 +47,41 @@ export const campaigns: Group = {
       },
     },
     {
+      name: 'a membership card is bought with coins, and another one through the host where it can be paid; it counts until its end',
+      async run(world) {
+        const phone = world.newPhone()
+        await world.server.operate(['log-in', phone, world.clientType])
+        const title = await world.server.operate(['sell-card', phone, '250'])
+        const worker = await world.visitor()
+        await enter(worker, world, phone)
+        await worker.open('vip-member')
+        await worker.see('找工作、报名、聊天都不要钱，不买卡也一样用')
+        await worker.dontSee('有会员卡')
+        await worker.look('vip-member')
+        await worker.tap({ role: 'button', name: `用工币买${title}` })
+        await worker.see('200个工币，用30天。到期不自动续，不会再扣')
+        await worker.look('vip-member-ask')
+        await worker.tap({ role: 'button', name: '买' })
+        await worker.see('有会员卡')
+        await worker.see(/^用到.+，再买往后加$/)
+        await worker.see('还差150个')
+        await worker.look('vip-member-bought')
+
+        const way = ({ wechat_mini: '微信付', 'c-zfb-zp': '支付宝付' } as Readonly<Record<string, string>>)[world.clientType]
+        if (way === undefined) await worker.see('付钱的要在微信（苹果手机除外）或支付宝的小程序里买')
+        else {
+          await worker.tap({ role: 'button', name: `${way}买${title}` })
+          await worker.see('¥9.9，用30天。到期不自动续，不会再扣')
+          await worker.tap({ role: 'button', name: '买' })
+          await worker.see(/ · ¥9\.9$/)
+        }
+        await world.server.operate(['end-cards', phone])
+        await worker.open('vip-member')
+        await worker.see(/ · 200个工币$/)
+        await worker.dontSee('有会员卡')
+      },
+    },
+    {
       name: 'a visitor reads what the product guarantees and that nothing stops, and logs in where something is to be filled in',
       async run(world) {
         const visitor = await world.visitor()

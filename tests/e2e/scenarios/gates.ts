@@ -94,7 +94,7 @@ export const gates: Group = {
         await seeker.tap('拉黑')
         await seeker.tap({ role: 'button', name: '拉黑' })
         await seeker.see('你拉黑了对方')
-        await employer.see('对方不想再收到你的消息')
+        await employer.see('这位求职者现在看不了')
         await employer.open('resume', { resumeId, jobId })
         await expectCallRefused(employer, '对方不想再接你的电话', 'gate-blocked')
 

@@ -4,15 +4,19 @@ import { attendance } from './attendance'
 import { browsing } from './browsing'
 import { virtualCalls } from './calls'
 import { campaigns } from './campaigns'
+import { cancellation } from './cancellation'
 import { candidates } from './candidates'
 import { certification } from './certification'
+import { consent } from './consent'
 import { chat } from './chat'
 import { chatCards } from './chat-cards'
 import { chatHistory } from './chat-history'
 import { chatRecall } from './chat-recall'
+import { dataExport } from './data-export'
 import { elderMode } from './elder-mode'
 import { employment } from './employment'
 import { finding } from './finding'
+import { feedback } from './feedback'
 import { firstVisit } from './first-visit'
 import { forms } from './forms'
 import { gates } from './gates'
@@ -23,6 +27,7 @@ import { loggingIn } from './logging-in'
 import { mainJob } from './main-job'
 import { members } from './members'
 import { notices } from './notices'
+import { ownData } from './own-data'
 import { ownJob } from './own-job'
 import { papers } from './papers'
 import { payslips } from './payslips'
@@ -35,14 +40,15 @@ import { restricted } from './restricted'
 import { sessionEnd } from './session-end'
 import { stores } from './stores'
 import { trouble } from './trouble'
+import { viewers } from './viewers'
 import { wallet } from './wallet'
 import { ways } from './ways'
 import { withdrawals } from './withdrawals'
 
 /** Scenarios of every host. */
 export const groups: readonly Group[] = [
-  firstVisit, browsing, loggingIn, mainJob, aboutAJob, finding, forms, leaving, interview, candidates, chat, chatCards, chatHistory,
-  chatRecall, members, reports, virtualCalls, gates, quickReplies, notices, publish, ownJob, stores, sessionEnd, restricted, realName,
-  certification, trouble, elderMode, wallet, withdrawals, income, employment, attendance, payslips, ways, papers, referrals,
-  campaigns,
+  firstVisit, consent, browsing, loggingIn, mainJob, aboutAJob, finding, forms, leaving, interview, candidates, chat, chatCards,
+  chatHistory, chatRecall, members, reports, virtualCalls, gates, quickReplies, notices, publish, ownJob, stores, sessionEnd,
+  restricted, realName, certification, trouble, elderMode, wallet, withdrawals, cancellation, income, employment, attendance, payslips,
+  ways, papers, referrals, campaigns, ownData, dataExport, feedback, viewers,
 ]

@@ -117,6 +117,39 @@ export const members: Group = {
       },
     },
     {
+      name: 'takes over a person who only chatted with a recruiter, from the screen where the job is handed over',
+      async run(world) {
+        const { phone, boss } = await newBoss(world)
+        const recruiterPhone = world.newPhone()
+        await world.server.operate(['log-in', recruiterPhone, world.clientType])
+        await world.server.operate(['add-recruiter', phone, recruiterPhone])
+        const job = await onlineJobOf(boss)
+        const seeker = await world.visitor()
+        await enter(seeker, world, world.newPhone())
+        await seeker.open('job-detail', { id: job.id })
+        await seeker.tap('聊一聊')
+        await sendMessage(seeker, '还招人吗')
+        await boss.open('position-job-detail', { id: job.id })
+        await boss.tap('交给同事管')
+        await boss.tap(new RegExp(`尾号${recruiterPhone.slice(-4)}`))
+        await boss.tap('交给TA')
+        await boss.see('交给同事了')
+
+        await boss.open('position-job-detail', { id: job.id })
+        await boss.tap('交给同事管')
+        await boss.look('job-hand-over-person')
+        await boss.tap(/^只交给同事一个人/)
+        await boss.look('job-talks')
+        await boss.tap(new RegExp(`尾号${recruiterPhone.slice(-4)}在跟进`))
+        await boss.tap(/（我）/)
+        await boss.tap('交给TA')
+        await boss.see('交给你了')
+        await boss.see(/^你在跟进/)
+        await boss.open('main', { tab: 'messages' })
+        await boss.see('还招人吗')
+      },
+    },
+    {
       name: 'asks to join a store that a search found, and is accepted with a role',
       async run(world) {
         const person = await world.visitor()

@@ -11,10 +11,10 @@ const FORBIDDEN: readonly [says: string, marked: string, rule: RegExp][] = [
   ['服装费自己出', '服装费', /不能收服装费、体检费/],
   ['在家刷单', '刷单', /不能发刷单、赌博/],
   ['加我微信说', '加我微信', /不能留平台外的联系方式/],
-  ['只招女性', '只招女性', /不能限性别、民族和信仰/],
-  ['不要少数民族', '不要少数民族', /不能限性别、民族和信仰/],
-  ['信教勿扰', '信教勿扰', /不能限性别、民族和信仰/],
-  ['乙肝勿投', '乙肝勿投', /不能因为残疾、乙肝不要人/],
+  ['只招女性', '只招女性', /不能限性别/],
+  ['不要少数民族', '不要少数民族', /不能限民族和信仰/],
+  ['信教勿扰', '信教勿扰', /不能限民族和信仰/],
+  ['乙肝勿投', '乙肝勿投', /不能因为残疾、乙肝等不要人/],
 ]
 
 /** Presses the button until the text is checked: the button debounces its presses. */
@@ -69,6 +69,12 @@ export const ownJob: Group = {
         await fillPosting(employer, '切配备料', ['30', '36'])
         for (const forbidden of FORBIDDEN) await expectRefusal(employer, forbidden)
         await employer.look('publish-job-discriminating')
+        await employer.type('别的要求', '35岁以下，有健康证')
+        await tryToPublish(employer)
+        await employer.see('还有2处要改，改完就能发布')
+        await employer.see(/18到60岁都能报名/)
+        await employer.look('publish-job-two-problems')
+        await employer.type('别的要求', '有健康证')
         await employer.type('干什么活', '切配备料，忙时帮忙洗碗')
         await tryToPublish(employer)
         await employer.see('发布好了，求职者能看到了')

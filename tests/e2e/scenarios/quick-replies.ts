@@ -29,7 +29,7 @@ export const quickReplies: Group = {
         await seeInOrder(seeker, FIRST, SECOND, THIRD)
         await seeker.look('quick-reply-list')
         await seeker.tap('加一句')
-        await seeker.type('常用语', '先交200押金')
+        await seeker.type('常用语', '加我微信wang1234')
         await seeker.tap('保存')
         await seeker.see(FLAGGED)
         await seeker.type('常用语', OWN)

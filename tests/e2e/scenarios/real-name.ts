@@ -1,3 +1,4 @@
+import { checkCharacterOf } from '@daogang/contract/rules/id-card'
 import type { Group, Person } from '../driver/person'
 import { A_MOMENT, enter } from './steps'
 
@@ -32,6 +33,9 @@ export const realName: Group = {
         await enter(boss, world, world.newPhone())
         await becomeBoss(boss)
         await boss.tap('实名认证，去实名')
+        await boss.see('要用你的身份证')
+        await boss.look('real-name-consent')
+        await boss.tap('同意，去填身份证')
         await boss.type('姓名', '王小海')
         await boss.type('身份证号', MISTYPED_NUMBER)
         await boss.tap('提交核验')
@@ -61,6 +65,7 @@ export const realName: Group = {
         await enter(boss, world, phone)
         await becomeBoss(boss)
         await boss.tap('实名认证，去实名')
+        await boss.tap('同意，去填身份证')
         await boss.type('姓名', '赵大山')
         await boss.type('身份证号', FOREIGN_NUMBER)
         await uploadSide(boss, FRONT)
@@ -85,7 +90,54 @@ export const realName: Group = {
         await boss.see('实名通过了')
       },
     },
+    {
+      name: 'is refused to a minor, with the reason and where help is; nothing of the person is kept',
+      async run(world) {
+        const phone = world.newPhone()
+        const person = await world.visitor({ refused: ['/realName/machineCheck'] })
+        await enter(person, world, phone)
+        await person.open('real-name-authentication')
+        await person.tap('同意，去填身份证')
+        await person.type('姓名', '王小海')
+        await person.type('身份证号', numberOfAge(16))
+        await uploadSide(person, FRONT)
+        await person.tap('提交核验')
+        await person.see({ role: 'dialog', name: '现在还不能实名' })
+        await person.see('满16岁打工是合法的')
+        await person.see('12355青少年服务台')
+        await person.see('没有保存，照片也删了')
+        await person.look('real-name-minor')
+        expect(await world.server.operate(['real-name-rows', phone])).toBe('0 0')
+      },
+    },
+    {
+      name: 'is deleted when its owner withdraws the id card',
+      async run(world) {
+        const phone = world.newPhone()
+        const boss = await world.visitor()
+        await enter(boss, world, phone)
+        await world.server.operate(['give-real-name', phone, '张建国'])
+        await boss.tap('隐私与授权')
+        await boss.tap({ role: 'button', name: /^身份证/ })
+        await boss.see('撤回后不能用的')
+        await boss.look('privacy-id-card')
+        await boss.tap({ role: 'button', name: '撤回' })
+        await boss.see({ role: 'dialog', name: '撤回身份证授权？' })
+        await boss.look('privacy-id-card-withdraw')
+        await boss.tap({ role: 'button', name: '撤回' })
+        await boss.see('撤回了')
+        await boss.open('real-name-authentication')
+        await boss.see('要用你的身份证')
+      },
+    },
   ],
+}
+
+/** A number of a person who turned that age a month ago. */
+function numberOfAge(age: number): string {
+  const born = new Date(Date.now() - 30 * 86_400_000)
+  const first17 = `310101${born.getUTCFullYear() - age}${born.toISOString().slice(5, 10).replace('-', '')}900`
+  return first17 + checkCharacterOf(first17)
 }
 
 /** Fills in the form for a manual review, and sends it. */

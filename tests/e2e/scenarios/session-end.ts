@@ -74,9 +74,9 @@ export const sessionEnd: Group = {
         const { revoked, expired, cancelled, disabled } = people as Record<keyof typeof phones, Person>
         await expectSessionEnd(revoked, '已经退出登录，请再登录一次')
         await expectSessionEnd(expired, '登录过期了，请再登录一次')
-        await expectSessionEnd(cancelled, '这个账号已经注销，不能再登录')
+        // An account that an operator cancels can be logged in to, to take it back.
+        await expectSessionEnd(cancelled, '已经退出登录，请再登录一次')
         await expectSessionEnd(disabled, /账号已停用.+冒用别人的身份.+联系客服/)
-        await expectLoginRefused(cancelled, world, phones.cancelled, /已经注销/)
         await expectLoginRefused(disabled, world, phones.disabled, /冒用别人的身份/)
         await disabled.look('login-disabled')
 

@@ -2,11 +2,11 @@ import { PHONE_NOT_GIVEN_TEXT } from '@daogang/contract/rules/login'
 import { useState } from 'react'
 import { usePhoneLogin } from '@/api/login'
 import { ApiError } from '@/api/errors'
-import { finishLogin } from '@/app/navigation'
 import { track } from '@/app/tracking/track'
 import { phoneNumberHost } from '@/host/phone-number'
 import { useConsent } from '@/stores/consent'
 import { Box, Button, ErrorLine, Txt } from '@/ui'
+import { afterLogin } from './after-login'
 import styles from './login.module.scss'
 
 interface OneTapProps {
@@ -32,7 +32,7 @@ export function OneTap({ agreed, onMustAgree }: OneTapProps) {
       useConsent.getState().accept()
       const { account } = await login.mutateAsync(grant)
       track('login', { role: account.subBusinessType })
-      await finishLogin()
+      await afterLogin(account)
     } catch (error) {
       // A silent error, such as a ban, has its own dialog.
       if (error instanceof ApiError && error.kind === 'silent') return

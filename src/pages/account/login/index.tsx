@@ -10,6 +10,7 @@ import { useAlerts } from '@/stores/alerts'
 import { useConsent } from '@/stores/consent'
 import { useSession } from '@/stores/session'
 import { Box, BrandMark, Button, ErrorLine, FormArea, FormField, NoticeStrip, Screen, Txt } from '@/ui'
+import { afterLogin } from './after-login'
 import { loginForm } from './login-form'
 import styles from './login.module.scss'
 import { OneTap } from './OneTap'
@@ -30,7 +31,7 @@ function LoginPage() {
     },
     onSent: ({ account }) => {
       track('login', { role: account.subBusinessType })
-      return finishLogin()
+      return afterLogin(account)
     },
   })
 

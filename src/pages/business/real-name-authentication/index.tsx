@@ -7,6 +7,7 @@ import { page } from '@/app/page'
 import { FormScreen } from '@/features/form/FormScreen'
 import { idCard, idCardPicture, realName } from '@/features/real-name/fields'
 import { presentSubmission, RealNameScreen } from '@/features/real-name/RealNameScreen'
+import { useAgeNotice } from '@/features/real-name/use-age-notice'
 import { Cell, CellGroup, defineForm, Dialog, FormGroup, Txt, type SentFile } from '@/ui'
 
 type Values = Omit<Body<'POST /realName/machineCheck'>, 'imageId'> & { image: SentFile[] }
@@ -24,6 +25,7 @@ function RealNamePage() {
 
 function Editor({ known }: { known: RealName }) {
   const { then } = useRouteQuery('real-name-authentication')
+  const { notice, explain } = useAgeNotice()
   const { mutateAsync } = useMachineCheck()
   const [refusal, setRefusal] = useState<string>()
   const toPerson = () => navigate.replace('manual-real-name-authentication', { then })
@@ -31,7 +33,7 @@ function Editor({ known }: { known: RealName }) {
     <FormScreen
       form={form} title="实名认证" verb="提交核验" then="改完就能提交" draft="real-name" initial={{}}
       hint={known.reason ? `上次没通过：${known.reason}` : '只用来核实你是谁，别人看不到你的号码和照片'}
-      send={({ image: [picture], ...values }) => mutateAsync({ ...values, imageId: picture?.id ?? '' })}
+      send={({ image: [picture], ...values }) => mutateAsync({ ...values, imageId: picture?.id ?? '' }).catch(explain)}
       onSent={(sent) => {
         const { status, reason } = presentSubmission(sent)
         if (status === 'rejected') setRefusal(reason)
@@ -39,6 +41,7 @@ function Editor({ known }: { known: RealName }) {
       }}
     >
       <FormGroup of={form} />
+      {notice}
       <CellGroup>
         <Cell icon="people" title="转人工审核" note="机器核验不过，传身份证两面，由人来看，1个工作日内有结果" onPress={toPerson} />
       </CellGroup>

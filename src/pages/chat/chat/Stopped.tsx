@@ -6,10 +6,13 @@ import styles from './chat.module.scss'
 type Stop = keyof typeof CHAT_STOPS
 
 /** Why the user cannot send messages, by the contract's refusals. Undefined if they can. */
-export function stopOf({ blocked, refused, other }: Pick<Conversation, 'blocked' | 'refused' | 'other'>): Stop | undefined {
+export function stopOf(
+  { blocked, refused, other, role }: Pick<Conversation, 'blocked' | 'refused' | 'other' | 'role'>,
+): Stop | undefined {
   if (other.gone) return 'gone'
   if (blocked) return 'blocked'
-  return refused ? 'refused' : undefined
+  if (!refused) return undefined
+  return role === 'b' ? 'unseen' : 'refused'
 }
 
 /** Replaces the message field. */

@@ -5,7 +5,7 @@ import { useOwnJob } from '@/api/publish'
 import { navigate, useRouteQuery } from '@/app/navigation'
 import { page } from '@/app/page'
 import { ColleagueList } from '@/features/member/ColleagueList'
-import { ActionBar, Box, Button, Card, Empty, QueryView, Screen, Stack, toast, Txt } from '@/ui'
+import { ActionBar, Box, Button, Card, Cell, CellGroup, Empty, QueryView, Screen, Stack, toast, Txt } from '@/ui'
 
 /** Gives a job with its applications and chats to a colleague, or one person of it. */
 function JobHandOverPage() {
@@ -60,6 +60,13 @@ function JobHandOverPage() {
                 <Box>
                   <Txt tone="2" block>{isPerson ? '这个人的报名和聊天都交给TA，岗位不变' : '这个岗位的报名和聊天都交给TA'}</Txt>
                 </Box>
+                {!isPerson && (
+                  <CellGroup>
+                    <Cell
+                      icon="chat" title="只交给同事一个人" note="聊过、还没报名的人，也能换成你来聊" onPress={() => navigate.to('job-talks', { id: jobId })}
+                    />
+                  </CellGroup>
+                )}
                 <Card><ColleagueList members={offered} companyId={job.data?.companyId} value={memberId} onChange={setMemberId} /></Card>
               </Stack>
             ))}

@@ -1,7 +1,7 @@
 import type { AppealCase, AppealStatus, DecisionKind } from '@daogang/contract/appeal'
 import { MAX_APPEALS } from '@daogang/contract/rules/appeal'
-import type { CaseStatus } from '@/features/report/StatusCards'
 import { dayTimeText } from '@/lib/time'
+import type { Status } from '@/ui'
 
 /** What an appeal is about, with its word for the user. */
 export const ABOUT = { job: '岗位', store: '店铺', enterprise: '企业', account: '账号' } as const
@@ -21,14 +21,14 @@ export function decisionText({ kind, until }: NonNullable<AppealCase['decision']
   return { ...decisions[kind], end }
 }
 
-const states: Record<AppealStatus, Pick<CaseStatus, 'text' | 'icon' | 'kind'>> = {
+const states: Record<AppealStatus, Pick<Status, 'text' | 'icon' | 'kind'>> = {
   submitted: { text: '正在看', icon: 'clock', kind: 'warn' },
   approved: { text: '申诉通过了', icon: 'check', kind: 'ok' },
   rejected: { text: '申诉没通过', icon: 'x', kind: 'bad' },
 }
 
 /** Texts for the status of the last appeal and the next step. Undefined without an appeal. */
-export function caseText({ next, appeals: [last] }: Pick<AppealCase, 'next' | 'appeals'>, about: AppealAbout): CaseStatus | undefined {
+export function caseText({ next, appeals: [last] }: Pick<AppealCase, 'next' | 'appeals'>, about: AppealAbout): Status | undefined {
   if (!last) return undefined
   return { ...states[last.status], next: nextText(next, last.status, about) }
 }

@@ -6,14 +6,15 @@ import { useAppeal, useAppealCase, useShowAppeal, type AppealSubject } from '@/a
 import { ApiError, CODES } from '@/api/errors'
 import { navigate, useRouteQuery } from '@/app/navigation'
 import { page } from '@/app/page'
-import { AnswerCard, SentPictures, StateCard } from '@/features/report/StatusCards'
+import { fileUrl } from '@/api/services'
 import { FormScreen } from '@/features/form/FormScreen'
 import { pictures } from '@/features/form/pictures'
 import { HelpLine } from '@/features/gates/HelpLine'
 import { isId } from '@/lib/is-id'
 import { dayTimeText } from '@/lib/time'
 import {
-  ActionBar, Button, carried, Cell, CellGroup, defineForm, Empty, FormGroup, QueryView, Screen, Stack, text, toast, type SentFile,
+  ActionBar, AnswerCard, Button, carried, Cell, CellGroup, defineForm, Empty, FormGroup, QueryView, Screen, SentPictures, Stack, StatusCard,
+  text, toast, type SentFile,
 } from '@/ui'
 import { ABOUT, caseText, decisionText, type AppealAbout } from './appeal-text'
 
@@ -125,7 +126,7 @@ function Appeals({ known, about }: Shown) {
   if (!words || !last) return null
   return (
     <>
-      <StateCard words={words} />
+      <StatusCard status={words} />
       <AnswerCard answer={last.answer} />
       <CellGroup title="交上去的"><Written appeal={last} /></CellGroup>
       {before.length > 0 && (
@@ -139,7 +140,7 @@ function Written({ appeal: { content, pictures: urls, at, answer }, answered }: 
   return (
     <>
       <Cell title={content} note={answered ? `${dayTimeText(at)}。答复：${answer}` : dayTimeText(at)} />
-      <SentPictures label="申诉的照片" urls={urls} />
+      <SentPictures label="申诉的照片" urls={urls.map(fileUrl)} />
     </>
   )
 }

@@ -9,6 +9,7 @@ import { useLocation } from '@/stores/location'
 import { useSession } from '@/stores/session'
 import { Box, Button, Card, Cell, CellGroup, Screen, Stack, Tag, toast, Txt, useConfirm } from '@/ui'
 import { ConsentRecord } from './ConsentRecord'
+import { Scopes } from './Scopes'
 
 /** The user's consent with its history and effects, and the buttons to withdraw it or to consent again. */
 function PrivacyPage() {
@@ -19,11 +20,14 @@ function PrivacyPage() {
       <Stack>
         <Standing agreed={agreed} />
         <InUse />
-        {loggedIn && (
-          <CellGroup title="你的记录">
-            <Cell icon="phone" title="通话记录" note="和谁、什么时候打过，不录音" onPress={() => navigate.to('call-record')} />
-          </CellGroup>
-        )}
+        <Scopes />
+        <CellGroup title="个人信息">
+          {loggedIn && <Cell icon="me" title="个人信息管理" note="我们存着你的什么，看、改、删" onPress={() => navigate.to('personal-info')} />}
+          {loggedIn && <Cell icon="doc" title="导出我的数据" note="到岗存着你的什么，都给你一份" onPress={() => navigate.to('data-export')} />}
+          <Cell icon="doc" title="个人信息收集清单" note="收集什么、为什么、留多久" onPress={() => navigate.to('collected-data')} />
+          <Cell icon="people" title="第三方共享清单" note="给了谁、给什么、为什么" onPress={() => navigate.to('shared-data')} />
+          {loggedIn && <Cell icon="phone" title="通话记录" note="和谁、什么时候打过，不录音" onPress={() => navigate.to('call-record')} />}
+        </CellGroup>
         <CellGroup title="全文">
           <Cell icon="doc" title="用户协议" onPress={() => navigate.to('agreement', {})} />
           <Cell icon="doc" title="用户隐私协议" onPress={() => navigate.to('cancellation-agreement')} />
@@ -31,6 +35,11 @@ function PrivacyPage() {
           {privacyHost.agreeButton && <Cell icon="doc" title="小程序隐私保护指引" onPress={() => void openHostGuide()} />}
         </CellGroup>
         <ConsentRecord />
+        {loggedIn && (
+          <CellGroup>
+            <Cell icon="warnc" title="注销账号" note="先看看有没有别的办法，申请了也能撤回" onPress={() => navigate.to('cancellation')} />
+          </CellGroup>
+        )}
       </Stack>
     </Screen>
   )
@@ -42,11 +51,13 @@ function Standing({ agreed }: { agreed: boolean }) {
   const { withdraw, askAgain } = useConsent()
   const version = useConsent(versionOf)
   const [dialog, confirm] = useConfirm()
+  const everywhere = useSession((session) => Boolean(session.token)) ? '你登录过的所有手机' : '这台手机'
 
   async function takeBack() {
     const sure = await confirm({
       title: '撤回同意？',
-      text: '撤回后，这台手机的设备号和它名下的使用情况会删掉，不再发送设备号和位置。岗位照样能看，登录不受影响。'
+      text: `撤回后，${everywhere}的设备号和使用情况会删掉，不再发送设备号和位置。不能用的：按离你的远近找岗位、用定位打卡。`
+        + '照样能用的：看岗位、报名、聊天、用到岗码打卡，登录不受影响。实名要另外撤回，在下面的“身份证”里。'
         + '什么时候同意、什么时候撤回，会留个记录。',
       confirm: '撤回',
       destructive: true,
@@ -61,7 +72,7 @@ function Standing({ agreed }: { agreed: boolean }) {
       <Stack edge={false}>
         <Box>
           <Txt size="title" block>{agreed ? '你同意了隐私协议' : '你没有同意隐私协议'}</Txt>
-          <Txt tone="2" block>{agreed ? `${version}版，随时可以撤回` : '现在不发送设备号和位置，岗位照样能看'}</Txt>
+          <Txt tone="2" block>{agreed ? `${version}版，随时可以撤回` : '现在不发送设备号和位置。不能按远近找岗位、用定位打卡；看岗位、报名、聊天照样能用'}</Txt>
         </Box>
         {agreed
           ? <Button kind="danger" block onPress={takeBack}>撤回同意</Button>

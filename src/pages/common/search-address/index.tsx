@@ -26,7 +26,7 @@ function SearchAddressPage() {
   const hand = usePicked('search-address', (picked) => {
     // Opened directly, without a caller: show the jobs around the address.
     useLocation.getState().chooseCity({ id: picked.cityId, name: picked.city })
-    useLocation.getState().setPosition({ latitude: picked.latitude, longitude: picked.longitude })
+    useLocation.getState().setPosition({ latitude: picked.latitude, longitude: picked.longitude, picked: true })
     navigate.home()
   })
   const choose = (picked: GeoPlace) => {

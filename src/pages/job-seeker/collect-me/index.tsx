@@ -1,32 +1,39 @@
-import type { Calls } from '@daogang/contract'
+import type { Viewer, ViewerFilter } from '@daogang/contract/viewer'
 import { useState } from 'react'
-import { useWatchers, type WatcherKind } from '@/api/resume'
+import { useHideFrom, useViewers } from '@/api/viewer'
 import { navigate } from '@/app/navigation'
 import { page } from '@/app/page'
 import { dayTimeText } from '@/lib/time'
-import { Avatar, Box, Card, Empty, ListScreen, SkeletonList, Tabs, type TabOption, Txt, Verified } from '@/ui'
+import {
+  Avatar, Box, Button, Card, ChipBar, Empty, ListScreen, SkeletonList, Tag, toast, Txt, useConfirm, Verified, type Option,
+} from '@/ui'
+import { traceFrom, traceText } from './trace-text'
 import styles from './collect-me.module.scss'
 
-type Watcher = Calls['POST /resume/watchers']['data']['items'][number]
+const filters: readonly Option<ViewerFilter>[] = [
+  { value: 'all', label: '全部' }, { value: 'phone', label: '电话' }, { value: 'resume', label: '简历' }, { value: 'invited', label: '面试' },
+  { value: 'hidden', label: '不让看' },
+]
 
-const tabs: readonly TabOption<WatcherKind>[] = [{ value: 'collected', label: '收藏我的' }, { value: 'viewed', label: '看过我的' }]
-
-const empties: Record<WatcherKind, { title: string; text: string }> = {
-  collected: { title: '还没有老板收藏你', text: '把简历填全，老板更愿意留着慢慢看' },
-  viewed: { title: '还没有老板看过你', text: '打开“老板能看到我的简历”，把干过的活写上' },
+const empties: Record<ViewerFilter, { title: string; text: string }> = {
+  all: { title: '还没有人看过你', text: '谁看了你的简历、给你打了电话，都会记在这里' },
+  phone: { title: '还没有人给你打电话', text: '老板打你的电话，看不到你的号码。两边都同意交换，才看得到' },
+  resume: { title: '还没有人看你的简历', text: '打开“老板能看到我的简历”，把干过的活写上' },
+  invited: { title: '还没有人约你面试', text: '先报名，老板看了简历会约你' },
+  hidden: { title: '没有不让看的企业', text: '不想让哪家再看，在“全部”里点“不让他再看”' },
 }
 
-/** The shops of employers who collected or viewed the seeker's resume. */
+/** Enterprises that saw the seeker's phone or resume: when, how often, for which job. The seeker can hide from each. */
 function CollectMePage() {
-  const [kind, setKind] = useState<WatcherKind>('collected')
-  const { title, text } = empties[kind]
+  const [filter, setFilter] = useState<ViewerFilter>('all')
+  const { title, text } = empties[filter]
   return (
     <ListScreen
       title="谁看过我"
-      top={<Tabs label="老板" tabs={tabs} value={kind} onChange={setKind} />}
-      query={useWatchers(kind)}
-      keyOf={companyOf}
-      renderItem={renderWatcher}
+      top={<ChipBar options={filters} value={filter} onChange={setFilter} />}
+      query={useViewers(filter)}
+      keyOf={viewerId}
+      renderItem={renderViewer}
       skeleton={<SkeletonList kind="row" />}
       empty={(
         <Empty
@@ -42,24 +49,68 @@ function CollectMePage() {
 
 export default page('collect-me', CollectMePage)
 
-const companyOf = ({ companyId }: Watcher) => companyId
-const renderWatcher = (watcher: Watcher) => <WatcherCard watcher={watcher} />
+const viewerId = ({ enterpriseId }: Viewer) => enterpriseId
+const renderViewer = (viewer: Viewer) => <ViewerCard viewer={viewer} />
 
-function WatcherCard({ watcher: { companyId, companyName, verified, district, openJobs, at } }: { watcher: Watcher }) {
+function ViewerCard({ viewer }: { viewer: Viewer }) {
+  const { companyId, name, verified, district, openJobs, hidden, traces } = viewer
   const facts = [district, openJobs > 0 ? `在招${openJobs}个岗位` : '现在没在招'].filter(Boolean).join('·')
   return (
-    <Card label={`${companyName}，${facts}`} onPress={() => navigate.to('company-image-show', { id: companyId })}>
+    <Card>
       <Box className={styles.row}>
-        <Avatar name={companyName} />
+        <Avatar name={name} />
         <Box className={styles.words}>
-          <Txt strong ellipsis block>{companyName}</Txt>
+          <Txt strong ellipsis block>{name}</Txt>
           <Txt tone="2" block>{facts}</Txt>
           <Box className={styles.foot}>
             {verified && <Box className={styles.verified}><Verified /></Box>}
-            <Txt size="note" tone="3">{dayTimeText(at)}</Txt>
+            {hidden && <Tag kind="plain" icon="block">看不到你了</Tag>}
           </Box>
         </Box>
       </Box>
+      {traces.map((trace) => {
+        const from = traceFrom(trace, name)
+        return (
+          <Box key={trace.kind} className={styles.trace}>
+            <Txt block tone={trace.phoneSeen ? 'danger' : '1'}>{traceText(trace)}</Txt>
+            <Txt block size="note" tone="3">{[dayTimeText(trace.at), from].filter(Boolean).join('  ')}</Txt>
+          </Box>
+        )
+      })}
+      <Box className={styles.ways}>
+        {companyId !== '' && (
+          <Button size="small" kind="plain" label={`看店铺，${name}`} onPress={() => navigate.to('company-image-show', { id: companyId })}>
+            看店铺
+          </Button>
+        )}
+        <HideButton viewer={viewer} />
+      </Box>
     </Card>
+  )
+}
+
+const CONSEQUENCES = '这家企业的人打不开你的简历，打不了电话、发不了消息，也找不到你。报过的名、约好的面试他们也看不到了，不去的话先取消。'
+  + '在这家上班的，打卡和工资照常。他们不知道是你关的，随时能放开'
+
+function HideButton({ viewer: { enterpriseId, name, hidden } }: { viewer: Viewer }) {
+  const hide = useHideFrom()
+  const [dialog, ask] = useConfirm()
+  const change = (to: boolean) => hide.mutate({ enterpriseId, hidden: to }, {
+    onSuccess: () => toast.done(to ? '这家看不到你了' : '放开了'),
+  })
+  async function press() {
+    const question = { title: `不让${name}再看？`, text: CONSEQUENCES, confirm: '不让他再看', cancel: '先不', destructive: true }
+    if (hidden || await ask(question)) change(!hidden)
+  }
+  return (
+    <>
+      <Button
+        size="small" kind={hidden ? 'soft' : 'ghost'} busy={hide.isPending} label={hidden ? `放开，让他看，${name}` : `不让他再看，${name}`}
+        onPress={() => void press()}
+      >
+        {hidden ? '放开，让他看' : '不让他再看'}
+      </Button>
+      {dialog}
+    </>
   )
 }

@@ -5,7 +5,9 @@ import { navigate, useInFront } from '@/app/navigation'
 import { page } from '@/app/page'
 import { minutesText, monthDayText, shiftText } from '@/features/attendance/texts'
 import { usePositioning } from '@/features/attendance/use-fix'
+import { ScopeQuestion } from '@/features/gates/ScopeQuestion'
 import { todayInChina } from '@/lib/time'
+import { useLocation } from '@/stores/location'
 import type { QueuedPunch } from '@/stores/punch-queue'
 import { BarButton, Box, Button, Card, Cell, CellGroup, Empty, Notice, NoticeStrip, QueryView, Screen, Stack, Txt, useConfirm } from '@/ui'
 import { CodeSheet } from './CodeSheet'
@@ -99,7 +101,8 @@ interface PunchingProps {
 
 function Punching({ work, queued, clockBehind }: PunchingProps) {
   const inFront = useInFront()
-  const positioning = usePositioning(inFront && work.known.place !== null)
+  const allowed = useLocation((location) => location.allowed !== undefined)
+  const positioning = usePositioning(inFront && allowed && work.known.place !== null)
   const { punch, busy, outcome, close } = usePunch(work, positioning)
   const [dialog, ask] = useConfirm()
   const [typesCode, setTypesCode] = useState(false)
@@ -108,6 +111,7 @@ function Punching({ work, queued, clockBehind }: PunchingProps) {
   const waiting = queued.filter(({ state }) => state === 'waiting')
 
   const { known, current } = work
+  const needsConsent = known.place !== null && !allowed
   const direction = turned ? (work.direction === 'in' ? 'out' : 'in') : work.direction
   const shift = current?.today.shift ?? null
   const press = async () => {
@@ -115,7 +119,10 @@ function Punching({ work, queued, clockBehind }: PunchingProps) {
     if (isEarly && !await ask({
       title: '还没到下班时间', text: `今天${shiftText(shift).split('–')[1]}下班。现在下班，后面的时间不算工时`, confirm: '现在下班', cancel: '接着上班',
     })) return
-    const place = placeState(positioning.report, known.place)
+    if (needsConsent && !await ask({
+      title: '没有位置', text: '现在打也会记下来，等老板确认。他3天不回，就算数', confirm: '就这样打', cancel: '先不打',
+    })) return
+    const place = placeState(needsConsent ? undefined : positioning.report, known.place)
     if (place.kind === 'warn' && positioning.report !== undefined && !await ask({
       title: place.text, text: '现在打也会记下来，等老板确认。他3天不回，就算数', confirm: '就这样打', cancel: '先不打',
     })) return
@@ -139,14 +146,21 @@ function Punching({ work, queued, clockBehind }: PunchingProps) {
         <Txt block tone="2">
           {current === undefined ? known.title : shift ? `${dayWord(current.today.day)} ${shiftText(shift)}` : '今天没排班，来了也能打卡'}
         </Txt>
-        <PlaceState
-          report={positioning.report} place={known.place} onRetry={positioning.retry} onCode={() => setTypesCode(true)}
-        />
+        {!needsConsent && (
+          <PlaceState
+            report={positioning.report} place={known.place} onRetry={positioning.retry} onCode={() => setTypesCode(true)}
+          />
+        )}
         <PunchButton direction={direction} clockBehind={clockBehind} busy={busy} onPress={press} />
         <Box className={styles.other}>
           <Button kind="plain" size="small" onPress={() => setTurned(!turned)}>{direction === 'in' ? '不对，要打下班卡' : '不对，要打上班卡'}</Button>
         </Box>
       </Card>
+      {needsConsent && (
+        <ScopeQuestion scope="location" verb="同意用位置打卡">
+          <Button kind="plain" block onPress={() => setTypesCode(true)}>不用位置，输店里的到岗码</Button>
+        </ScopeQuestion>
+      )}
       <TodayPunches day={current?.today} queued={queued} />
       </Stack>
       {current && <MonthCard employmentId={known.employmentId} />}

@@ -5,6 +5,7 @@ import { sendQueue } from '@/features/attendance/send-queue'
 import { clockText, directionTexts } from '@/features/attendance/texts'
 import type { Positioning } from '@/features/attendance/use-fix'
 import { randomId } from '@/lib/random-id'
+import { useLocation } from '@/stores/location'
 import { usePunchQueue } from '@/stores/punch-queue'
 import { toast } from '@/ui'
 import type { Work } from './use-work'
@@ -44,7 +45,10 @@ export function usePunch(work: Work | undefined, positioning: Positioning) {
     if (!work || busy) return
     setBusy(true)
     const deviceAt = new Date().toISOString()
-    const fix = code === undefined ? await positioning.fresh() : undefined
+    const mayLocate = () => useLocation.getState().allowed !== undefined
+    const measured = code === undefined && mayLocate() ? await positioning.fresh() : undefined
+    // The consent can end during the measurement.
+    const fix = mayLocate() ? measured : undefined
     const { accountId, known: { employmentId } } = work
     const once = randomId()
     usePunchQueue.getState().add({

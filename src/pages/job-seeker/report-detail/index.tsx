@@ -3,12 +3,12 @@ import { useComplaint } from '@/api/complaint'
 import { ApiError, CODES } from '@/api/errors'
 import { navigate, useRouteQuery } from '@/app/navigation'
 import { page } from '@/app/page'
-import { AnswerCard, SentPictures, StateCard } from '@/features/report/StatusCards'
+import { fileUrl } from '@/api/services'
 import { reportStates, targetWords } from '@/features/report/report-labels'
 import { HelpLine } from '@/features/gates/HelpLine'
 import { dayTimeText } from '@/lib/time'
 import { BlockCell } from './BlockCell'
-import { Card, Cell, CellGroup, Empty, QueryView, Screen, SectionTitle, Stack, Timeline } from '@/ui'
+import { AnswerCard, Card, Cell, CellGroup, Empty, QueryView, Screen, SectionTitle, SentPictures, Stack, StatusCard, Timeline } from '@/ui'
 
 /** One of the user's own reports: status, answer and content. */
 function ReportDetailPage() {
@@ -31,14 +31,14 @@ function Details({ report }: { report: Complaint }) {
   const { status, answer, targetKind, targetName, conversationId, reason, content, pictures } = report
   return (
     <Stack>
-      <StateCard words={reportStates[status]} />
+      <StatusCard status={reportStates[status]} />
       <AnswerCard answer={answer} />
       {conversationId !== null && <BlockCell conversationId={conversationId} />}
       <CellGroup title="你举报的">
         <Cell title={targetWords[targetKind]} right={targetName} />
         <Cell title="原因" right={reason} />
         {content !== '' && <Cell title={content} />}
-        <SentPictures label="举报的照片" urls={pictures} />
+        <SentPictures label="举报的照片" urls={pictures.map(fileUrl)} />
       </CellGroup>
       <Card>
         <SectionTitle>经过</SectionTitle>

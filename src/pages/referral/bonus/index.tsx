@@ -17,7 +17,7 @@ const TITLE = '推荐有奖'
  * Refer a friend to work: the period, the ways to invite, the user's own referrer, and the friends. A link with a code invites its reader.
  */
 function BonusPage() {
-  const { code = '' } = useRouteQuery('recommend-bonus')
+  const { scene = '', code = scene } = useRouteQuery('recommend-bonus')
   const loggedIn = useSession(({ token }) => Boolean(token))
   if (loggedIn) return <Own code={code} />
   return (

@@ -6,6 +6,7 @@ import { uploadsFor } from '@/api/upload'
 import { page } from '@/app/page'
 import styles from '@/features/referral/referral.module.scss'
 import { clipboardHost } from '@/host/clipboard'
+import { environmentHost } from '@/host/environment'
 import { pictureHost } from '@/host/picture'
 import { dayTimeText } from '@/lib/time'
 import { Box, Button, Card, Cell, CellGroup, Photo, QueryView, Screen, Stack, Tag, toast, Txt, Uploader, type SentFile } from '@/ui'
@@ -16,9 +17,9 @@ function PosterPage() {
   return (
     <Screen title="海报和文字" onRefresh={material.refetch}>
       <QueryView query={material}>
-        {({ poster, texts, proofs }) => (
+        {({ poster, opens, texts, proofs }) => (
           <Stack>
-            <Poster poster={poster} />
+            <Poster poster={poster} isWebOnly={opens === 'web' && environmentHost.name === 'weapp'} />
             <CellGroup title="配的文字，点一下复制">
               {texts.map((text) => <Cell key={text} title={text} label={`复制：${text}`} onPress={() => void copy(text)} />)}
             </CellGroup>
@@ -39,7 +40,13 @@ async function copy(text: string): Promise<void> {
 
 const [POSTER_WIDTH, POSTER_HEIGHT] = [750, 1060]
 
-function Poster({ poster }: { poster: string }) {
+interface PosterProps {
+  poster: string
+  /** In WeChat, where a code of the mini-program would be better. */
+  isWebOnly: boolean
+}
+
+function Poster({ poster, isWebOnly }: PosterProps) {
   const save = async () => {
     const answer = await pictureHost.save(poster)
     if (answer === 'done') toast.done('存好了，在相册里')
@@ -50,6 +57,7 @@ function Poster({ poster }: { poster: string }) {
     <Card>
       <Photo src={poster} width={POSTER_WIDTH} height={POSTER_HEIGHT} label="推荐海报" />
       <Box className={styles.buttons}><Button grow onPress={save}>存海报</Button></Box>
+      {isWebOnly && <Txt block tone="2" size="note">海报上的码扫开是网页，不是小程序。想让朋友直接进小程序，用“推荐有奖”里的分享</Txt>}
       <Txt block tone="2" size="note">扫码或者填海报上的邀请码都算。分享没有奖励，朋友干满了才有</Txt>
     </Card>
   )

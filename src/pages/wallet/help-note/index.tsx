@@ -29,6 +29,7 @@ function HelpNotePage() {
           {phone && (
             <Cell icon="phone" title="打客服" note={`${phone}，${operator.serviceHours}`} onPress={() => void dial(phone)} />
           )}
+          <Cell icon="pen" title="意见反馈" note="马上有编号，说好哪天回你" onPress={() => requireLogin(() => navigate.to('suggestion-feedback', {}))} />
           <Cell icon="phone" title="打12333" note="人力资源和社会保障热线，管拖欠工资、不签合同" onPress={() => void dial('12333')} />
         </CellGroup>
       </Stack>

@@ -4,6 +4,7 @@ import { routes, type RouteName } from '@/app/routes'
 import { toGcj02 } from '@/lib/gcj02'
 import type { Calls } from '@daogang/contract'
 import type { BrowserContext, Geolocation, Page } from 'playwright-core'
+import { noteTyped } from '../../personal'
 import { photo } from '../../photo'
 import { PATIENCE_MS, until } from '../../poll'
 import { wordsOf, type CallName, type Look, type Person, type Position, type Target, type Way } from '../person'
@@ -114,6 +115,7 @@ export class BrowserPerson implements Person {
   }
 
   async type(field: string, text: string): Promise<void> {
+    noteTyped(text)
     const input = await findField(this.page, field)
     await input.fill('')
     await input.pressSequentially(text)

@@ -1,4 +1,5 @@
 import type { BrowserContext, Request, Response } from 'playwright-core'
+import { problemsOfRequest } from '../../personal'
 import type { SentRequest } from '../person'
 
 export interface Answer {
@@ -11,8 +12,8 @@ export interface Answer {
 /** The header with a copy of the body, for a browser that does not report bodies (Firefox). */
 export const BODY_HEADER = 'x-sent-body'
 
-/** The only answers that may contain a phone number: after both sides agreed, and what the reader once wrote into a form. */
-const WITH_A_PHONE = ['GET /chat/phone', 'GET /campaign/submission']
+/** The only answers that may contain a phone number: after both sides agreed, and the reader's own, from a form or on request. */
+const WITH_A_PHONE = ['GET /chat/phone', 'GET /campaign/submission', 'POST /compliance/reveal']
 /** A mainland mobile number in plain text. Letters or digits next to it make it part of an id. */
 const RAW_PHONE = /(?<![\w-])1[3-9]\d{9}(?![\w-])/
 /** Chromium's message for any answer with an error status: each status is checked here. */
@@ -68,9 +69,10 @@ export class Traffic {
   private onRequest(request: Request): void {
     this.pending.add(request)
     this.asked += 1
-    if (!isCall(request)) return
     const { [BODY_HEADER]: told = '', ...headers } = request.headers()
-    this.sent.push({ call: nameOf(request), headers, body: request.postData() ?? decodeURIComponent(told) })
+    const one = { call: nameOf(request), headers, body: isCall(request) ? request.postData() ?? decodeURIComponent(told) : '' }
+    this.problems.push(...problemsOfRequest({ ...one, url: request.url(), referer: headers.referer }))
+    if (isCall(request)) this.sent.push(one)
   }
 
   private onResponse(response: Response): void {

@@ -7,12 +7,12 @@ import { Host } from '../../../hosts/host'
 import type { SetData } from '../../../hosts/page'
 import { addressOf, type Address } from '../../../hosts/stack'
 import { walk, type ViewNode } from '../../../hosts/template/view'
+import { noteTyped } from '../../personal'
 import { photo } from '../../photo'
 import { PATIENCE_MS, until } from '../../poll'
 import type { TestServer } from '../../server'
-import {
-  wordsOf, type CallName, type Look, type Person, type Position, type Role, type Target, type VisitorOptions, type Way,
-} from '../person'
+import type { CallName, Look, Person, Position, Role, Target, VisitorOptions, Way } from '../person'
+import { wordsOf } from '../person'
 import { MiniTraffic } from './mini-traffic'
 import { Screen } from './screen'
 
@@ -25,8 +25,7 @@ const BUILT_SERVER = process.env.API_ORIGIN ?? 'http://localhost:8787'
 const KEYBOARD = 291
 /** Metres of error of a position. */
 const USUAL_ACCURACY = 20
-const FULL_PULL = 200
-const FULL_SWIPE = 160
+const [FULL_PULL, FULL_SWIPE] = [200, 160]
 const PULL_STEP = 20
 /** Does not wait longer for something that always moves. */
 const MAX_ROUNDS = 25
@@ -135,6 +134,7 @@ export class MiniPerson implements Person {
   }
 
   async type(field: string, text: string): Promise<void> {
+    noteTyped(text)
     await this.happen(field, 'focus')
     await this.keyboard(field, KEYBOARD)
     await this.input(field, '')

@@ -1,4 +1,5 @@
 import type { NoAnswer, Received, Sent, Wire } from '../../../hosts/network'
+import { problemsOfRequest } from '../../personal'
 import type { TestServer } from '../../server'
 import type { SentRequest } from '../person'
 
@@ -8,8 +9,8 @@ interface Answer {
   readonly body: unknown
 }
 
-/** The only answers that may contain a phone number: after both sides agreed, and what the reader once wrote into a form. */
-const WITH_A_PHONE = ['GET /chat/phone', 'GET /campaign/submission']
+/** The only answers that may contain a phone number: after both sides agreed, and the reader's own, from a form or on request. */
+const WITH_A_PHONE = ['GET /chat/phone', 'GET /campaign/submission', 'POST /compliance/reveal']
 /** A mainland mobile number in plain text. Letters or digits next to it make it part of an id. */
 const RAW_PHONE = /(?<![\w-])1[3-9]\d{9}(?![\w-])/
 
@@ -25,7 +26,9 @@ export class MiniTraffic implements Wire {
 
   sent(request: Sent): void {
     this.pending.push(nameOf(request))
-    this.requests.push({ call: nameOf(request), headers: request.headers, body: typeof request.body === 'string' ? request.body : '' })
+    const one = { call: nameOf(request), headers: request.headers, body: typeof request.body === 'string' ? request.body : '' }
+    this.problems.push(...problemsOfRequest({ ...one, url: request.url }))
+    this.requests.push(one)
   }
 
   received(request: Sent, answer: Received | NoAnswer): void {
@@ -33,12 +36,14 @@ export class MiniTraffic implements Wire {
     // Being offline or cancelling a request is no failure here; scenarios check the screen instead.
     if (typeof answer === 'string') return
     const call = nameOf(request)
-    const { status, text } = answer
+    const { status, text, headers } = answer
     const expected = status < 400 || (status < 500 && this.refused.some((path) => call.endsWith(path)))
     // A server that is shutting down answers 503 to every open client, also to those that the scenario does not use.
     const stopping = status === 503 && !this.server.isUp
     if (!expected && !stopping) this.problems.push(`answer: ${call} ${status}`)
     if (!WITH_A_PHONE.includes(call) && RAW_PHONE.test(text)) this.problems.push(`answer: ${call} carries a raw phone number`)
+    // A file is no answer to a call.
+    if (status < 400 && headers['content-disposition'] !== undefined) return
     this.answers.push({ call, status, body: JSON.parse(text) as unknown })
   }
 }

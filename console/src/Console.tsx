@@ -1,0 +1,87 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Button, Result, Spin, Tag } from 'antd'
+import { OPERATOR_ROLE_TEXTS } from '@daogang/contract/rules/operator-role'
+import { useEffect, useRef } from 'react'
+import { NavLink, Navigate, Route, Routes } from 'react-router'
+import { call, isLoggedOut, messageOf, type CallName } from './lib/api'
+import { MeContext, useMay, useMe } from './lib/session'
+import { AccountPage } from './pages/AccountPage'
+import { AuditPage } from './pages/AuditPage'
+import { HomePage } from './pages/HomePage'
+import { LoginPage } from './pages/LoginPage'
+import { OperatorsPage } from './pages/OperatorsPage'
+import { QueuePage } from './pages/QueuePage'
+
+const ME: CallName = 'GET /operator/account/detail'
+
+/** What the menu has, and the call without which an entry is useless. */
+const MENU: readonly { to: string, text: string, needs: CallName }[] = [
+  { to: '/', text: '待办', needs: 'GET /operator/review/summary' },
+  { to: '/operators', text: '操作员', needs: 'GET /operator/registry/list' },
+  { to: '/audit', text: '操作日志', needs: 'GET /operator/audit/list' },
+  { to: '/account', text: '我的账号', needs: 'GET /operator/account/sessions' },
+]
+
+function Head() {
+  const { name, roles, isDemo } = useMe()
+  const may = useMay()
+  const queries = useQueryClient()
+  const leave = async (): Promise<void> => {
+    await call('POST /operator/logout', {}).catch(() => undefined)
+    queries.clear()
+    await queries.resetQueries()
+    window.location.assign('/console')
+  }
+  return (
+    <header className="frame-head">
+      <p className="frame-brand">到岗控制台</p>
+      <nav className="frame-menu" aria-label="主菜单">
+        {MENU.filter(({ needs }) => may(needs)).map(({ to, text }) => (
+          <NavLink key={to} to={to} end={to !== '/'} className={({ isActive }) => (isActive ? 'active' : '')}>{text}</NavLink>
+        ))}
+      </nav>
+      {isDemo && <Tag color="orange">演示</Tag>}
+      <span>{name} <span className="quiet">{roles.map((role) => OPERATOR_ROLE_TEXTS[role]).join('、')}</span></span>
+      <Button onClick={() => void leave()}>退出</Button>
+    </header>
+  )
+}
+
+function Screens() {
+  const may = useMay()
+  const [first] = MENU.filter(({ needs }) => may(needs))
+  const isWorker = may('GET /operator/review/summary')
+  return (
+    <div className="frame">
+      <Head />
+      <main className="frame-body">
+        <Routes>
+          <Route path="/" element={isWorker ? <HomePage /> : <Navigate to={first?.to ?? '/account'} replace />} />
+          {isWorker && <Route path="/queue/:kind" element={<QueuePage />} />}
+          {may('GET /operator/registry/list') && <Route path="/operators" element={<OperatorsPage />} />}
+          {may('GET /operator/audit/list') && <Route path="/audit" element={<AuditPage />} />}
+          <Route path="/account" element={<AccountPage />} />
+          <Route path="*" element={<Result status="404" title="没有这个页面，或者你的角色看不了" />} />
+        </Routes>
+      </main>
+    </div>
+  )
+}
+
+/** The whole console: the login, and behind it the screens. */
+export function Console() {
+  const me = useQuery({ queryKey: [ME], queryFn: () => call('GET /operator/account/detail'), refetchInterval: 60_000 })
+  const wasIn = useRef(false)
+  useEffect(() => {
+    if (me.data) wasIn.current = true
+  }, [me.data])
+  if (me.data && !(me.error && isLoggedOut(me.error))) {
+    return <MeContext.Provider value={me.data}><Screens key={me.data.name} /></MeContext.Provider>
+  }
+  if (me.error && isLoggedOut(me.error)) return <LoginPage isExpired={wasIn.current} onDone={() => void me.refetch()} />
+  if (me.error) {
+    const again = <Button type="primary" onClick={() => void me.refetch()}>再试一次</Button>
+    return <Result status="warning" title={messageOf(me.error)} extra={again} />
+  }
+  return <div className="gate"><Spin size="large" /></div>
+}

@@ -1,0 +1,29 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { App } from 'antd'
+import { call, messageOf, type CallName, type Data, type Input } from './api'
+
+type GetName = Extract<CallName, `GET ${string}`>
+
+/** Keys of the cache: the call, then what it was asked with. */
+const keyOf = (name: CallName, input?: object): readonly unknown[] => (input ? [name, input] : [name])
+
+/** Reads a call of the contract. */
+export const useCall = <N extends GetName>(name: N, input?: Input<N> & object, options: { every?: number } = {}) => useQuery({
+  queryKey: keyOf(name, input), queryFn: () => call(name, input),
+  ...(options.every !== undefined && { refetchInterval: options.every }),
+})
+
+/** Sends a call that changes something, tells what went wrong, and makes the named reads stale. */
+export function useSend<N extends CallName>(name: N, stale: readonly CallName[], onDone?: (data: Data<N>) => void) {
+  const queries = useQueryClient()
+  const { message } = App.useApp()
+  return useMutation({
+    mutationFn: (input: Input<N>) => call(name, input),
+    onSuccess: (data) => onDone?.(data),
+    onError: (error) => void message.error(messageOf(error)),
+    // Not waited for: the next decision does not depend on the lists.
+    onSettled: () => {
+      for (const each of stale) void queries.invalidateQueries({ queryKey: [each] })
+    },
+  })
+}

@@ -1,0 +1,137 @@
+import { BULK_MOST, type Outcome } from '@daogang/contract/rules/review'
+import { Alert, App, Button, Segmented, Skeleton } from 'antd'
+import { useState } from 'react'
+import { Link, useParams, useSearchParams } from 'react-router'
+import { messageOf } from '../lib/api'
+import { useCall } from '../lib/queries'
+import { useShortcuts } from '../lib/shortcuts'
+import { BulkDialog } from '../queue/BulkDialog'
+import { DecisionPanel } from '../queue/DecisionPanel'
+import { HeldDecisions } from '../queue/HeldDecisions'
+import { KeyHelp } from '../queue/KeyHelp'
+import { QueueList } from '../queue/QueueList'
+import { useLook } from '../queue/use-look'
+import { SHOWS, useQueue, type Shown } from '../queue/use-queue'
+
+const SHOW_TEXTS: Readonly<Record<Shown, string>> = { all: '全部', free: '没人领的', mine: '我领的', overdue: '超时的' }
+
+/** One queue: the list on the left, the chosen item on the right. Filter and item are in the address, so a view can be kept or sent. */
+export function QueuePage() {
+  const { kind: name = '' } = useParams()
+  const [search, setSearch] = useSearchParams()
+  const { message } = App.useApp()
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const [isRejecting, setRejecting] = useState(false)
+  const [bulk, setBulk] = useState<Outcome | null>(null)
+  const [isHelp, setHelp] = useState(false)
+
+  const show = SHOWS.find((each) => each === search.get('show')) ?? 'all'
+  const put = (values: Readonly<Record<string, string>>): void => setSearch({ ...Object.fromEntries(search), ...values }, { replace: true })
+  const summary = useCall('GET /operator/review/summary')
+  const kind = summary.data?.kinds.find((each) => each.name === name)
+
+  const queue = useQueue(name, show, (ids) => {
+    setRejecting(false)
+    setBulk(null)
+    setChosen(new Set())
+    if (ids.length > 1) void message.success(`${ids.length}个记下了，30秒里能撤回`)
+  })
+  const { items, held } = queue
+  // The one after a decided item has its place.
+  const [place, setPlace] = useState(0)
+  const found = items.findIndex(({ id }) => id === search.get('item'))
+  const here = items[found === -1 ? Math.min(place, items.length - 1) : found]
+
+  const look = useLook(name, here)
+
+  const go = (to: number): void => {
+    const item = items[Math.max(0, Math.min(to, items.length - 1))]
+    if (!item) return
+    setRejecting(false)
+    setPlace(items.indexOf(item))
+    put({ item: item.id })
+    if (to >= items.length - 3 && queue.list.hasNextPage && !queue.list.isFetching) void queue.list.fetchNextPage()
+  }
+  const hereAt = here ? items.indexOf(here) : 0
+  const isMine = here?.claim?.isMine === true
+  const isTaken = here?.claim !== null && here?.claim !== undefined && !isMine
+  const choose = (id: string): void => setChosen((before) => {
+    const after = new Set(before)
+    if (!after.delete(id) && after.size < BULK_MOST) after.add(id)
+    return after
+  })
+  const versionsOf = (ids: readonly string[]) => ids.map((id) => ({ id, version: items.find((item) => item.id === id)?.version ?? '' }))
+  const decide = (outcome: Outcome, given: { code: string, reason: string }): void => {
+    // Not before its content is there.
+    if (!here || !look.data || isTaken) return
+    setPlace(hereAt)
+    queue.decide([{ id: here.id, version: look.data.version }], outcome, given)
+  }
+  const undoLast = (): void => {
+    const last = held.find(({ isMine: isOwn, state }) => isOwn && (state === 'held' || state === 'second'))
+    if (last) queue.undo(last.id)
+    else void message.info('没有能撤回的')
+  }
+
+  useShortcuts(bulk !== null ? {} : {
+    j: () => go(hereAt + 1), k: () => go(hereAt - 1),
+    a: () => {
+      if (kind?.approvalAsks === '') decide('approve', { code: '', reason: '' })
+    },
+    r: () => setRejecting(true),
+    c: () => here && !isTaken && (isMine ? queue.release(here.id) : queue.claim(here.id)),
+    x: () => here && kind?.canBulk && choose(here.id),
+    u: undoLast, '/': () => put({ show: SHOWS[(SHOWS.indexOf(show) + 1) % SHOWS.length] ?? 'all' }), '?': () => setHelp(!isHelp),
+  })
+
+  if (summary.error && !summary.data) return <Alert type="error" title={messageOf(summary.error)} />
+  if (!summary.data) return <Skeleton active />
+  if (!kind) return <Alert type="warning" title="没有这种审核，或者你的角色不能审" action={<Link to="/">回待办</Link>} />
+  return (
+    <>
+      <div className="queue-tools">
+        <h1 className="page-title" style={{ margin: 0 }}>{kind.label} <span className="quiet">{kind.count}个</span></h1>
+        <Segmented
+          aria-label="只看" value={show} options={SHOWS.map((value) => ({ value, label: SHOW_TEXTS[value] }))}
+          onChange={(value) => put({ show: value, item: '' })}
+        />
+        {kind.canBulk && chosen.size > 0 && (
+          <>
+            <span>选中{chosen.size}个</span>
+            <Button type="primary" onClick={() => setBulk('approve')}>批量通过</Button>
+            <Button danger onClick={() => setBulk('reject')}>批量不通过</Button>
+          </>
+        )}
+        {kind.canBulk && items.length > 1 && (
+          <Button onClick={() => setChosen(chosen.size > 0 ? new Set() : new Set(items.slice(0, BULK_MOST).map(({ id }) => id)))}>
+            {chosen.size > 0 ? '都不选' : `选中这${Math.min(items.length, BULK_MOST)}个`}
+          </Button>
+        )}
+        <Button type="text" onClick={() => setHelp(true)}>按键 <kbd>?</kbd></Button>
+      </div>
+      {queue.list.error && <Alert type="error" title={messageOf(queue.list.error)} style={{ marginBottom: 12 }} />}
+      <div className="queue">
+        <QueueList
+          items={items} hereId={here?.id} chosen={chosen} canBulk={kind.canBulk} hasMore={queue.list.hasNextPage}
+          isLoading={queue.list.isFetching} onGo={(id) => go(items.findIndex((item) => item.id === id))} onChoose={choose}
+          onMore={() => void queue.list.fetchNextPage()}
+        />
+        {here && (
+          <DecisionPanel
+            key={here.id} kind={kind} item={here} look={look} isRejecting={isRejecting} isBusy={queue.isBusy}
+            onReject={setRejecting} onDecide={decide}
+            onClaim={() => queue.claim(here.id)} onRelease={() => queue.release(here.id)}
+          />
+        )}
+      </div>
+      {bulk !== null && (
+        <BulkDialog
+          kind={kind} ids={[...chosen]} outcome={bulk} isBusy={queue.isBusy} onClose={() => setBulk(null)}
+          onSend={(given) => queue.decide(versionsOf([...chosen]), bulk, given)}
+        />
+      )}
+      <HeldDecisions batches={held} onUndo={queue.undo} />
+      <KeyHelp isOpen={isHelp} onClose={() => setHelp(false)} />
+    </>
+  )
+}

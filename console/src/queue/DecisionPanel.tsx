@@ -1,0 +1,64 @@
+import type { KindInfo, ReviewItem } from '@daogang/contract/operator-review'
+import type { Outcome } from '@daogang/contract/rules/review'
+import { Alert, Button, Input } from 'antd'
+import { useState } from 'react'
+import { secondsUntil } from '../lib/time'
+import { useNow } from '../lib/use-now'
+import { ItemEvidence } from './ItemEvidence'
+import { RejectForm } from './RejectForm'
+import type { Look } from './use-look'
+
+interface Props {
+  kind: KindInfo
+  item: ReviewItem
+  look: Look
+  isRejecting: boolean
+  isBusy: boolean
+  onReject: (isOpen: boolean) => void
+  onDecide: (outcome: Outcome, given: { code: string, reason: string }) => void
+  onClaim: () => void
+  onRelease: () => void
+}
+
+/** One item: evidence above, the decision below. Items that a colleague looks at can be read, not decided. */
+export function DecisionPanel({ kind, item, look, isRejecting, isBusy, onReject, onDecide, onClaim, onRelease }: Props) {
+  const now = useNow(1_000)
+  const [answer, setAnswer] = useState('')
+  const isClaimed = item.claim !== null && secondsUntil(item.claim.until, now) > 0
+  const isMine = isClaimed && item.claim?.isMine === true
+  const isTaken = isClaimed && !isMine
+  return (
+    <section className="queue-side" aria-label={`这一个${kind.label}`}>
+      <div className="side-part"><ItemEvidence look={look} /></div>
+      <div className="side-part">
+        {isTaken && <Alert type="info" title={`${item.claim?.by ?? ''}正在审这一个，先审别的`} />}
+        {!isTaken && isRejecting && (
+          <RejectForm
+            reasons={kind.reasons} verb="不通过" isBusy={isBusy} onSend={(given) => onDecide('reject', given)} onClose={() => onReject(false)}
+          />
+        )}
+        {!isTaken && !isRejecting && (
+          <div className="actions">
+            {kind.approvalAsks !== '' && (
+              <Input
+                aria-label={kind.approvalAsks} placeholder={`通过要写${kind.approvalAsks}`} value={answer} maxLength={100}
+                style={{ width: 220 }}
+                onChange={({ target }) => setAnswer(target.value)}
+              />
+            )}
+            <Button
+              type="primary" loading={isBusy} disabled={!look.data || (kind.approvalAsks !== '' && answer.trim() === '')}
+              onClick={() => onDecide('approve', { code: '', reason: answer.trim() })}
+            >
+              通过
+            </Button>
+            <Button danger disabled={!look.data} onClick={() => onReject(true)}>不通过</Button>
+            {isMine ? <Button onClick={onRelease}>放回去</Button> : <Button onClick={onClaim}>领这一个</Button>}
+            {isMine && <span className="quiet">领了，还有{Math.ceil(secondsUntil(item.claim?.until ?? '', now) / 60)}分钟</span>}
+          </div>
+        )}
+        {kind.needsTwo && <p className="quiet">每一个要两个人各通过一次</p>}
+      </div>
+    </section>
+  )
+}

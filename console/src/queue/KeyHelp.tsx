@@ -1,0 +1,17 @@
+import { Modal } from 'antd'
+
+const KEYS: readonly (readonly [string, string])[] = [
+  ['j', '下一个'], ['k', '上一个'], ['a', '通过'], ['r', '不通过：再按数字选原因，Enter 发出，Esc 不发'], ['c', '领这一个；再按放回去'],
+  ['x', '选中，用来批量'], ['u', '撤回刚审的'], ['/', '换只看哪些'], ['?', '看这些按键'],
+]
+
+/** What the keys do. */
+export function KeyHelp({ isOpen, onClose }: { isOpen: boolean, onClose: () => void }) {
+  return (
+    <Modal title="不用鼠标" open={isOpen} onCancel={onClose} onOk={onClose} okText="知道了" cancelButtonProps={{ style: { display: 'none' } }}>
+      <dl className="keys">
+        {KEYS.map(([key, text]) => [<dt key={key}><kbd>{key}</kbd></dt>, <dd key={`${key} text`}>{text}</dd>])}
+      </dl>
+    </Modal>
+  )
+}

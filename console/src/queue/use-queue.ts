@@ -1,0 +1,49 @@
+import type { Outcome } from '@daogang/contract/rules/review'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call, type CallName } from '../lib/api'
+import { useCall, useSend } from '../lib/queries'
+
+export const SHOWS = ['all', 'free', 'mine', 'overdue'] as const
+export type Shown = (typeof SHOWS)[number]
+
+const EVERY_MS = 15_000
+const HELD_MS = 2_000
+const LIST: CallName = 'GET /operator/review/list'
+const STALE: readonly CallName[] = [LIST, 'GET /operator/review/batches', 'GET /operator/review/summary']
+
+/** A queue with everything that an operator does in it. `onDecided` gets the decided ids before the list is read again. */
+export function useQueue(kind: string, show: Shown, onDecided: (ids: readonly string[]) => void) {
+  // Gone at once, also from an answer that was on its way: the next item is there before the list was read again.
+  const [gone, setGone] = useState<ReadonlySet<string>>(new Set())
+  const list = useInfiniteQuery({
+    queryKey: [LIST, { kind, show }],
+    queryFn: ({ pageParam }) => call('GET /operator/review/list', { kind, show, ...(pageParam !== '' && { cursor: pageParam }) }),
+    initialPageParam: '', getNextPageParam: ({ next }) => next, refetchInterval: EVERY_MS,
+  })
+  const batches = useCall('GET /operator/review/batches', undefined, { every: HELD_MS })
+  const decide = useSend('POST /operator/review/decide', STALE, ({ ids }) => {
+    setGone((before) => new Set([...before, ...ids]))
+    onDecided(ids)
+  })
+  const undo = useSend('POST /operator/review/undo', STALE, ({ ids }) => {
+    setGone((before) => new Set([...before].filter((id) => !ids.includes(id))))
+  })
+  const claim = useSend('POST /operator/review/claim', [LIST])
+  const release = useSend('POST /operator/review/release', [LIST])
+  const held = batches.data?.items ?? []
+  return {
+    list, held,
+    items: (list.data?.pages.flatMap((page) => page.items) ?? []).filter(({ id }) => !gone.has(id)),
+    isBusy: decide.isPending,
+    claim: (id: string) => claim.mutate({ kind, id }),
+    release: (id: string) => release.mutate({ kind, id }),
+    undo: (id: string) => undo.mutate({ id }),
+    /** `seen` are the items with the versions that the operator saw. */
+    decide: (seen: readonly { id: string, version: string }[], outcome: Outcome, given: { code: string, reason: string }) => {
+      if (decide.isPending) return
+      const [ids, versions] = [seen.map(({ id }) => id), seen.map(({ version }) => version)]
+      decide.mutate({ once: crypto.randomUUID(), kind, ids, versions, outcome, ...given })
+    },
+  }
+}

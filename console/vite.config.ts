@@ -1,0 +1,25 @@
+import { defineConfig } from 'vite'
+
+/** The console is served by the same server as everything else, below `/console`. */
+export default defineConfig({
+  base: '/console/',
+  build: {
+    outDir: '../dist/console',
+    emptyOutDir: true,
+    // Operators have the browser of this year or the one before.
+    target: 'es2022',
+    // A small picture as data would need another source in the policy of the page.
+    assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 1_200,
+    rolldownOptions: {
+      // antd marks its files for React's server components, which there are none of here.
+      onLog: (level, log, handle) => {
+        if (log.code !== 'MODULE_LEVEL_DIRECTIVE') handle(level, log)
+      },
+      output: {
+        // A release of the console leaves these as they are in the browsers' caches.
+        codeSplitting: { groups: [{ name: 'antd', test: /node_modules\/(antd|@ant-design|@rc-component)\// }] },
+      },
+    },
+  },
+})

@@ -1,0 +1,35 @@
+/** Words of the audit log's actions; longer phrases come first. */
+const WORDS: Readonly<Record<string, string>> = {
+  'operator login first': '第一次登录控制台', 'operator login': '登录控制台', 'operator refused': '登录被拒绝', 'operator enrol': '定了密码和验证器',
+  'operator password': '改了自己的密码', 'operator add': '登记操作员', 'operator confirm': '确认操作员是本人', 'operator disable': '停用操作员',
+  'operator roles': '改操作员的角色', 'operator reset': '重置操作员的登录', 'decide approve': '审为通过', 'decide reject': '审为不通过',
+  'undo approve': '撤回通过', 'undo reject': '撤回不通过', 'confirm approve': '确认批量通过', 'confirm reject': '确认批量不通过',
+  'take income back': '收回收入', 'import bank line': '导入银行流水', 'import bank statement': '导入银行流水', 'app version': 'App版本',
+  'referral appeal': '推荐的申诉', 'share proof': '分享的截图', 'membership card': '会员卡', 'campaign picture': '活动图片', 'payout case': '付款问题',
+  approve: '通过', reject: '不通过', accepted: '通过', rejected: '不通过', closed: '关掉', look: '看了', ban: '封禁', unban: '解封',
+  restrict: '限制', lift: '解除限制',
+  grant: '发放', remove: '移除', make: '设为', confirm: '确认', revoke: '撤销', restore: '恢复', resend: '重新付款', reopen: '重新开始', publish: '发布',
+  published: '发布', draft: '起草', drop: '作废', open: '开始', close: '结束', save: '保存', saved: '保存', withdrawn: '撤下', shown: '展示', hide: '隐藏',
+  show: '重新显示', plan: '安排', cancel: '取消', exclude: '排除', include: '恢复', fund: '加预算', freeze: '停止提现', unfreeze: '恢复提现', import: '导入',
+  pay: '发放', issued: '开出', add: '新增', notice: '发了通知', job: '岗位', store: '店', shop: '店', company: '店', enterprise: '企业',
+  account: '账号', report: '举报',
+  comment: '评价', content: '内容', appeal: '申诉', withdrawal: '提现', certification: '执照认证', certificate: '资质证书', submission: '活动的提交',
+  'real-name': '实名', 'store-name': '店名', 'coin-support': '健康证补贴', 'referral-appeal': '推荐的申诉', 'share-proof': '分享的截图', wallet: '钱包',
+  referral: '推荐活动', referrer: '推荐人', campaign: '活动', agreement: '协议', entrance: '官方入口', entrances: '官方入口', holidays: '节假日', member: '成员',
+  owner: '店主', income: '收入', invoice: '发票', payout: '付款', visit: '拜访', project: '项目', search: '搜索', 'mini-program': '小程序', operator: '操作员',
+}
+const MOST_WORDS = 3
+
+/** An action of the audit log in Chinese. A word without a translation stays, so that nothing is hidden. */
+export function actionText(action: string): string {
+  const words = action.split(' ')
+  const said: string[] = []
+  for (let at = 0; at < words.length;) {
+    let length = Math.min(MOST_WORDS, words.length - at)
+    while (length > 1 && WORDS[words.slice(at, at + length).join(' ')] === undefined) length -= 1
+    const phrase = words.slice(at, at + length).join(' ')
+    said.push(WORDS[phrase] ?? phrase)
+    at += length
+  }
+  return said.join(' ')
+}

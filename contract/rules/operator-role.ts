@@ -1,0 +1,72 @@
+/** What operators do; one operator may have several of these. */
+export const OPERATOR_ROLES = ['reviewer', 'senior', 'finance', 'support', 'admin', 'auditor'] as const
+export type OperatorRole = (typeof OPERATOR_ROLES)[number]
+
+export const OPERATOR_ROLE_TEXTS: Readonly<Record<OperatorRole, string>> = {
+  reviewer: '审核员', senior: '主管', finance: '财务', support: '客服', admin: '管理员', auditor: '审计',
+}
+
+const EVERYONE = OPERATOR_ROLES
+/** They work on queues; which ones, the kind of review says. */
+const WORKERS = ['reviewer', 'senior', 'finance', 'support'] as const
+const CONTENT = ['senior', 'support'] as const
+const MONEY = ['finance'] as const
+
+/** The roles that may call each endpoint for operators. An endpoint without an entry is always refused; a test requires all of them. */
+export const OPERATOR_CALLS: Readonly<Record<string, readonly OperatorRole[]>> = {
+  'GET /operator/account/detail': EVERYONE,
+  'POST /operator/account/password': EVERYONE,
+  'GET /operator/account/sessions': EVERYONE,
+  'POST /operator/account/endSession': EVERYONE,
+
+  'GET /operator/review/summary': WORKERS,
+  'GET /operator/review/list': WORKERS,
+  'POST /operator/review/look': WORKERS,
+  'POST /operator/review/claim': WORKERS,
+  'POST /operator/review/release': WORKERS,
+  'POST /operator/review/preview': WORKERS,
+  'POST /operator/review/decide': WORKERS,
+  'POST /operator/review/undo': WORKERS,
+  'POST /operator/review/confirm': ['senior', 'finance'],
+  'GET /operator/review/batches': WORKERS,
+
+  'GET /operator/registry/list': ['admin', 'auditor'],
+  'POST /operator/registry/add': ['admin'],
+  'POST /operator/registry/vouch': ['admin'],
+  'POST /operator/registry/roles': ['admin'],
+  'POST /operator/registry/reset': ['admin'],
+  'POST /operator/registry/disable': ['admin'],
+
+  'GET /operator/audit/list': ['admin', 'auditor'],
+  'POST /operator/audit/verify': ['admin', 'auditor'],
+
+  'POST /operator/campaign/save': CONTENT,
+  'POST /operator/campaign/open': CONTENT,
+  'POST /operator/campaign/fund': MONEY,
+  'POST /operator/campaign/close': CONTENT,
+  'POST /operator/campaign/reopen': CONTENT,
+  'GET /operator/campaign/list': [...CONTENT, ...MONEY],
+  'GET /operator/campaign/detail': [...CONTENT, ...MONEY],
+  'POST /operator/campaign/picture': CONTENT,
+  'POST /operator/submission/list': WORKERS,
+  'GET /operator/submission/detail': WORKERS,
+  'POST /operator/submission/decide': ['reviewer', 'senior'],
+  'POST /operator/vip/save': MONEY,
+}
+
+/** Whether an operator with these roles may call an endpoint (`POST /operator/…`). */
+export const mayCall = (roles: readonly OperatorRole[], call: string): boolean =>
+  roles.some((role) => OPERATOR_CALLS[call]?.includes(role) ?? false)
+
+/** Scripts with the secret of a registration have none of these: they are for a person in a session of the console. */
+const FOR_PEOPLE = ['account', 'audit', 'registry', 'review']
+
+/** Whether an endpoint for operators takes a session of the console only. */
+export const needsSession = (path: string): boolean => FOR_PEOPLE.some((part) => path.startsWith(`/operator/${part}/`))
+
+/** Who decides on a kind of review that names no roles. */
+export const REVIEWING: readonly OperatorRole[] = ['reviewer', 'senior']
+
+/** Whether one of someone's roles is among the allowed ones. */
+export const hasRole = (roles: readonly OperatorRole[], allowed: readonly OperatorRole[]): boolean =>
+  roles.some((role) => allowed.includes(role))

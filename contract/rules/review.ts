@@ -1,0 +1,55 @@
+/** A claim keeps others from an item for so long. */
+export const CLAIM_MINUTES = 15
+/** A decision takes effect after this, and can be taken back until then. */
+export const UNDO_SECONDS = 30
+/** Decisions in one go that one operator may make; more need another one. */
+export const BULK_ALONE = 50
+export const BULK_MOST = 200
+export const REASON_LENGTH = 200
+/** Hours until a decision is due, for kinds that name no other number. */
+export const DUE_HOURS = 24
+
+export const OUTCOMES = ['approve', 'reject'] as const
+export type Outcome = (typeof OUTCOMES)[number]
+
+/** The edition of the sentences below: a decision keeps it with the code. */
+export const REASONS_VERSION = '2026-11'
+
+export interface ReviewReason {
+  code: string
+  /** On the button. */
+  label: string
+  /** What the person reads; it can be made more precise before it is sent. */
+  text: string
+}
+
+const reason = (code: string, label: string, text: string): ReviewReason => ({ code, label, text })
+const PICTURE = reason('picture', '照片看不清', '照片看不清，请在亮的地方重新拍一张，四个角都要拍到')
+const MISMATCH = reason('mismatch', '信息对不上', '填的和照片上的对不上，请照着证件重新填')
+const FALSE_CLAIM = reason('no-proof', '证据不够', '我们查了，现有的内容还不能说明问题。有聊天截图、转账记录可以再交一次')
+
+/** Reasons of a rejection, by kind. A kind that is not here has the general ones. */
+export const REJECT_REASONS: Readonly<Record<string, readonly ReviewReason[]>> = {
+  job: [
+    reason('fee', '收押金、服装费、体检费', '岗位里写了要交钱。招人不能收押金、服装费、体检费，请删掉再发'),
+    reason('pay', '工资不真实', '工资和同类岗位差得太多，请写实际能拿到的工资'),
+    reason('vague', '干什么活没写清', '干什么活、在哪儿干没写清楚，请补全再发'),
+    reason('bias', '有歧视的话', '岗位里限制了性别、民族或地域，法律不允许，请删掉再发'),
+    reason('contact', '写了联系方式', '介绍里写了电话、微信或网址，请删掉，大家会通过平台联系你'),
+  ],
+  'real-name': [PICTURE, MISMATCH, reason('expired', '证件过期', '身份证过期了，请用新的身份证再交')],
+  certification: [PICTURE, MISMATCH, reason('expired', '执照过期', '执照过了有效期，请换成有效的再交'), reason('register', '登记查不到', '工商登记里查不到这家企业，请核对名称和代码')],
+  certificate: [PICTURE, MISMATCH, reason('expired', '证书过期', '证书过了有效期，请换成有效的再交')],
+  'store-name': [reason('misleading', '店名会让人误会', '店名和实际经营的不一致，请用招牌上的名字'), reason('contact', '写了联系方式', '店名里不能写电话、微信或网址')],
+  appeal: [FALSE_CLAIM, reason('stands', '处理没有错', '我们又核对了一遍，当时的处理没有错，维持不变')],
+  report: [FALSE_CLAIM, reason('allowed', '没有违反规则', '这件事没有违反平台规则。不想再联系可以拉黑对方')],
+  comment: [reason('abuse', '骂人', '评价里有骂人的话，已经隐藏'), reason('private', '有别人的隐私', '评价里有别人的电话、姓名等隐私，已经隐藏'), reason('ad', '广告', '评价是广告，已经隐藏')],
+  content: [reason('illegal', '违法违规', '内容违反法律法规，已经隐藏'), reason('ad', '广告或联系方式', '内容是广告或写了联系方式，已经隐藏')],
+  withdrawal: [reason('identity', '收款人和本人不一致', '收款账户和实名的人不一致，请换成本人的账户再提'), reason('risk', '账号有异常', '账号最近有异常，请联系客服核实以后再提')],
+}
+
+export const GENERAL_REASONS: readonly ReviewReason[] = [
+  PICTURE, MISMATCH, reason('incomplete', '没填完整', '资料没有填完整，请补全再交'), reason('rules', '不符合规则', '不符合规则，请看清要求以后再交'),
+]
+
+export const reasonsFor = (kind: string): readonly ReviewReason[] => REJECT_REASONS[kind] ?? GENERAL_REASONS

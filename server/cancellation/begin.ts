@@ -1,0 +1,60 @@
+import { lastDayOf } from '@daogang/contract/rules/cancellation'
+import { addDays } from '@daogang/contract/rules/work-time'
+import { revokeSessionsOf } from '../auth/sessions'
+import { forgetVisits } from '../content-check/queries/visits'
+import type { Db, Trx } from '../db/schema'
+import { moveJobs } from '../job/moves'
+import { chinaDate, parseChinaTime } from '../lib/china-time'
+import type { OutboxWriter } from '../outbox/outbox'
+import { offDaysAround } from '../attendance/off-days'
+import { forgetSubscriber } from '../subscription/repository'
+import { leaveStores } from './leave-stores'
+import { deleteDueMessages, endOtherSessions, insertCancellation, setLeaving } from './queries/cancellations'
+
+/** The end of the waiting time of a request made now: the end of its last day in China. */
+export async function dueTime(db: Db, now: Date): Promise<Date> {
+  const today = chinaDate(now)
+  return parseChinaTime(`${addDays(lastDayOf(today, await offDaysAround(db, today)), 1)} 00:00`)
+}
+
+interface Beginning {
+  accountId: string
+  mobile: string
+  /** Empty: its owner. */
+  actor: string
+  reason: string
+  agreement: string
+  /** The session that asked; without one, all end. */
+  sessionId?: string
+}
+
+/**
+ * Begins the waiting time of an account that is locked: it is hidden from others, colleagues take over what it handled in the enterprises
+ * of others, its own jobs go offline, its other sessions end, and a message goes to its phone, so that the owner learns of a request that
+ * was not theirs.
+ * @returns the end, and the accounts that took something over
+ */
+export async function begin(
+  trx: Trx, outbox: OutboxWriter | undefined, { accountId, mobile, actor, reason, agreement, sessionId }: Beginning, now: () => Date,
+): Promise<{ dueAt: Date, heirIds: string[] }> {
+  const at = now()
+  const dueAt = await dueTime(trx, at)
+  await insertCancellation(trx, { accountId, actor, reason, agreement, dueAt }, at)
+  await setLeaving(trx, accountId, dueAt, at)
+  if (sessionId === undefined) await revokeSessionsOf(trx, accountId, at)
+  else await endOtherSessions(trx, accountId, sessionId, at)
+  await forgetSubscriber(trx, accountId)
+  await forgetVisits(trx, accountId)
+  await deleteDueMessages(trx, accountId)
+  const heirIds = await leaveStores(trx, outbox, accountId, at)
+  const by = actor === '' ? { by: 'b', actor: accountId } as const : { by: 'o', actor } as const
+  await moveJobs(trx, { to: 'offline', ...by }, { handlerId: accountId, status: 'online' }, now)
+  if (outbox) await tellByPhone(trx, outbox, { mobile, dueAt }, at)
+  return { dueAt, heirIds }
+}
+
+/** Sends a message about the end of the waiting time. It is of no use after it. */
+export const tellByPhone = (
+  trx: Trx, outbox: OutboxWriter, { mobile, dueAt }: { mobile: string, dueAt: Date }, now: Date,
+): Promise<void> =>
+  outbox.add(trx, 'sms.leaving', { phone: mobile, until: dueAt.toISOString(), expiresAt: dueAt.toISOString() }, now)

@@ -1,0 +1,33 @@
+import type { endpoints } from '@daogang/contract'
+import type { Cancellation } from '@daogang/contract/cancellation'
+import { textOn } from '../agreement/texts'
+import { mobileOf } from '../auth/queries/accounts'
+import type { Deps } from '../deps'
+import type { Call } from '../http/serve'
+import { chinaDate } from '../lib/china-time'
+import { maskMobile } from '../lib/mask'
+import { dueTime } from './begin'
+import { blockersOf } from './queries/blockers'
+import { countOnline, openCancellation, reachOf } from './queries/cancellations'
+import { lossesOf } from './queries/losses'
+
+/** The state of the cancellation of the caller's account, its blockers, and the losses. */
+export async function getCancellation(
+  { db, now }: Deps, { user }: Pick<Call<typeof endpoints.cancellationDetail>, 'user'>,
+): Promise<Cancellation> {
+  const at = now()
+  const today = chinaDate(at)
+  const open = await openCancellation(db, user.id)
+  const isOver = open !== undefined && (open.state === 'erasing' || open.due_at <= at)
+  return {
+    state: open === undefined ? 'none' : isOver ? 'erasing' : 'waiting',
+    requestedAt: open?.requested_at.toISOString() ?? null,
+    dueAt: (open?.due_at ?? await dueTime(db, at)).toISOString(),
+    mobile: maskMobile(await mobileOf(db, user.id)),
+    agreementVersion: (await textOn(db, 'cancellation', today)).version,
+    blockers: await blockersOf(db, user.id, today),
+    losses: await lossesOf(db, user.id, at),
+    ...await reachOf(db, user.id),
+    onlineJobs: await countOnline(db, user.id),
+  }
+}

@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Db, Trx } from '../db/schema'
+import { withScratch } from '../lib/scratch'
+import type { Storage } from '../providers/storage/types'
+import { endLeaving, insertCancellation, lockUnerased, moveCancellation, openCancellation } from './queries/cancellations'
+import { lockHead, saveHead, type Head } from './queries/head'
+
+/** One entry of the log: a number of an account and a time, nothing about a person. */
+export interface Entry {
+  nth: number
+  accountId: string
+  at: string
+  /** Of the entry before; empty for the first. */
+  before: string
+  hash: string
+}
+
+const DIGITS = 9
+/** Nothing is served from there: neither `public/` nor `private/`. */
+export const keyOf = (nth: number): string => `erasures/${String(nth).padStart(DIGITS, '0')}.json`
+
+const hashOf = ({ nth, accountId, at, before }: Omit<Entry, 'hash'>): string =>
+  createHash('sha256').update(JSON.stringify([nth, accountId, at, before])).digest('hex')
+
+/** The log was changed, or an entry is missing. */
+class BrokenLog extends Error {
+  constructor(nth: number) {
+    super(`the log of erasures is broken at entry ${nth}`)
+    this.name = 'BrokenLog'
+  }
+}
+
+async function read(storage: Storage, nth: number, before: string): Promise<Entry | undefined> {
+  const text = await withScratch(async (folder) => {
+    const path = join(folder, 'entry')
+    return await storage.fetch(keyOf(nth), path) ? readFile(path, 'utf8') : undefined
+  })
+  if (text === undefined) return undefined
+  const entry = JSON.parse(text) as Entry
+  if (entry.nth !== nth || entry.before !== before || entry.hash !== hashOf(entry)) throw new BrokenLog(nth)
+  return entry
+}
+
+const store = (storage: Storage, entry: Entry): Promise<void> => withScratch(async (folder) => {
+  const path = join(folder, 'entry')
+  await writeFile(path, JSON.stringify(entry))
+  await storage.store(keyOf(entry.nth), path, 'application/json')
+})
+
+/**
+ * An account that the log names must be erased here too: the database came from a backup, or a process died in between. It cannot log in
+ * any more, and nothing stops the erasure.
+ */
+async function mustErase(trx: Trx, accountId: string, now: Date): Promise<boolean> {
+  if (!await lockUnerased(trx, accountId)) return false
+  const open = await openCancellation(trx, accountId)
+  if (open?.state === 'waiting') await moveCancellation(trx, open.id, 'waiting', 'erasing', now)
+  if (!open) await insertCancellation(trx, { accountId, actor: '', reason: '', agreement: '', dueAt: now, state: 'erasing' }, now)
+  await endLeaving(trx, accountId, now)
+  return true
+}
+
+/** Reads the entries after the last one that this database knows. @returns the last entry, and how many accounts must be erased */
+async function catchUp(trx: Trx, storage: Storage, from: Head, now: Date) {
+  let [head, found] = [from, 0]
+  for (;;) {
+    const entry = await read(storage, head.nth + 1, head.hash)
+    if (!entry) return { head, found }
+    if (await mustErase(trx, entry.accountId, now)) found += 1
+    head = entry
+  }
+}
+
+/**
+ * Marks the accounts that the log names and that are not erased in this database, because it was restored from a backup.
+ * @param fromStart checks the whole log; otherwise only the entries after the backup
+ * @returns how many there are
+ */
+export const reapply = (db: Db, storage: Storage, now: Date, fromStart = false): Promise<number> =>
+  db.transaction().execute(async (trx) => {
+    const known = await lockHead(trx)
+    const { head, found } = await catchUp(trx, storage, fromStart ? { nth: 0, hash: '' } : known, now)
+    if (head.nth < known.nth) throw new BrokenLog(head.nth + 1)
+    await saveHead(trx, head)
+    return found
+  })
+
+/**
+ * Locks the log and marks the accounts of entries that this database does not know: the transaction that wrote one failed afterwards.
+ * Before any account is locked.
+ * @returns the last entry
+ */
+export async function takeLog(trx: Trx, storage: Storage, now: Date): Promise<Head> {
+  const { head } = await catchUp(trx, storage, await lockHead(trx), now)
+  await saveHead(trx, head)
+  return head
+}
+
+/**
+ * Writes an entry before its account is erased: a backup that is restored later lacks the erasure, never the entry. In the transaction
+ * that makes the erasure final and that took the log.
+ */
+export async function append(trx: Trx, storage: Storage, head: Head, accountId: string, now: Date): Promise<void> {
+  const rest = { nth: head.nth + 1, accountId, at: now.toISOString(), before: head.hash }
+  const entry = { ...rest, hash: hashOf(rest) }
+  await store(storage, entry)
+  await saveHead(trx, entry)
+}

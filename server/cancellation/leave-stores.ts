@@ -1,0 +1,35 @@
+import type { Trx } from '../db/schema'
+import { endMembershipToAny } from '../group/end-membership'
+import { findMember } from '../group/queries/members'
+import { tell } from '../group/tell'
+import { enterpriseById, lockEnterprise } from '../member/repository'
+import type { OutboxWriter } from '../outbox/outbox'
+import { placesOf } from './queries/places'
+
+/** Without a writer the numbers of calls are not given back early: the provider lets them expire. */
+const NO_OUTBOX: OutboxWriter = { add: () => Promise.resolve() }
+
+/**
+ * Ends the places of an account, which is locked, in the enterprises of others. What it handled there goes to the owner, or to an admin
+ * that can take it, so that applicants keep someone who answers. Its own enterprise stays.
+ * @returns the accounts that may have got something
+ */
+export async function leaveStores(trx: Trx, outbox: OutboxWriter = NO_OUTBOX, accountId: string, now: Date): Promise<string[]> {
+  const takers = new Set<string>()
+  for (const place of await placesOf(trx, accountId)) {
+    await lockEnterprise(trx, place.enterprise_id)
+    const member = await findMember(trx, place.id)
+    // Removed, or made the owner, in the meantime.
+    if (!member || member.role === 'owner') continue
+    const { heirIds, count } = await endMembershipToAny(trx, { outbox }, member, now)
+    if (count === 0) continue
+    const { name } = await enterpriseById(trx, member.enterprise_id)
+    const heirs = new Set(heirIds)
+    const taken = heirs.size > 1 ? '交给你和管理员了' : '交给你了'
+    for (const heirId of heirs) {
+      await tell(trx, heirId, `${name}有个同事在注销账号，他的${count}个岗位${taken}，报名和聊天也在`, now)
+      takers.add(heirId)
+    }
+  }
+  return [...takers]
+}

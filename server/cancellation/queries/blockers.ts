@@ -1,0 +1,56 @@
+import type { Blocker, BlockerKind } from '@daogang/contract/rules/cancellation'
+import { PURSES } from '@daogang/contract/rules/wallet'
+import { sql, type RawBuilder } from 'kysely'
+import type { Db } from '../../db/schema'
+import { balanceOf } from '../../ledger/repository'
+import { advanceFundOf, balanceRefOf, claimOf } from '../../ledger/rules'
+import { inFlightPayees } from '../../payee/queries/in-flight'
+
+/** The enterprises that would be left without an owner. */
+const owned = (accountId: string): RawBuilder<string> =>
+  sql<string>`(select enterprise_id from member where account_id = ${accountId}::uuid and role = 'owner')`
+
+/** Slips that are open: published without the money, or disputed. The worker sees no draft. */
+export const OPEN_SLIP = sql<boolean>`payslip.state in ('published', 'confirmed', 'disputed', 'corrected')`
+
+/** Counts and sums of everything that is still open, in one statement. */
+async function openOf(db: Db, accountId: string, today: string): Promise<Blocker[]> {
+  const id = sql`${accountId}::uuid`
+  const { rows } = await sql<{ kind: BlockerKind, count: number, amount: number }>`
+    select 'advance' as kind, count(*)::integer as count, coalesce(sum(amount), 0)::bigint as amount from advance
+      where account_id = ${id} and payslip_id is null
+    union all select 'employment', count(*)::integer, 0 from employment
+      where account_id = ${id} and (ends_on is null or ends_on >= ${today})
+    union all select 'members', count(*)::integer, 0 from member where enterprise_id in ${owned(accountId)} and account_id <> ${id}
+    union all select 'jobs', count(*)::integer, 0 from job join company on company.id = job.company_id
+      where company.enterprise_id in ${owned(accountId)} and job.status = 'online'
+    union all select 'staff', count(*)::integer, 0 from employment
+      where enterprise_id in ${owned(accountId)} and (ends_on is null or ends_on >= ${today})
+    union all select 'staff-slips', count(*)::integer, 0 from payslip where enterprise_id in ${owned(accountId)} and ${OPEN_SLIP}`
+    .execute(db)
+  return rows.filter(({ count }) => count > 0)
+}
+
+/**
+ * Everything that must be settled before an account ends, in the order in which people settle it. What depends on an employer alone
+ * blocks no worker: open slips and departures are losses.
+ */
+export async function blockersOf(db: Db, accountId: string, today: string): Promise<Blocker[]> {
+  const found: Blocker[] = []
+  for (const purse of PURSES) {
+    const amount = await balanceOf(db, claimOf(accountId, purse))
+    if (amount > 0) found.push({ kind: purse, count: 1, amount })
+  }
+  const inFlight = (await inFlightPayees(db, accountId)).size
+  if (inFlight > 0) found.push({ kind: 'withdrawal', count: inFlight, amount: 0 })
+  found.push(...await openOf(db, accountId, today))
+  const enterprises = await db.selectFrom('member').select('enterprise_id').where('account_id', '=', accountId).where('role', '=', 'owner')
+    .orderBy('enterprise_id').execute()
+  let fund = 0
+  for (const { enterprise_id: id } of enterprises) {
+    // The balance of an enterprise is a debt to it when it is positive.
+    fund += Math.max(0, await balanceOf(db, balanceRefOf(id))) + await balanceOf(db, advanceFundOf(id))
+  }
+  if (fund > 0) found.push({ kind: 'fund', count: 1, amount: fund })
+  return found
+}

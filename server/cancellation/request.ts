@@ -1,0 +1,51 @@
+import { endpoints } from '@daogang/contract'
+import { blockerText, LEAVING_REASON_NAMES } from '@daogang/contract/rules/cancellation'
+import { textOn } from '../agreement/texts'
+import { lockAccount, mobileOf } from '../auth/queries/accounts'
+import { markCodeUsed } from '../auth/queries/codes'
+import { guessCode } from '../auth/send-code'
+import { feedKey } from '../chat/hub'
+import type { Deps } from '../deps'
+import type { Call } from '../http/serve'
+import { deviceIdOf } from '../lib/address'
+import { chinaDate } from '../lib/china-time'
+import { refusalsOf } from '../lib/refusal'
+import { begin } from './begin'
+import { blockersOf } from './queries/blockers'
+import { openCancellation } from './queries/cancellations'
+
+const refuse = refusalsOf(endpoints.userCancel)
+
+/** Begins the cancellation of the caller's account. Idempotent: an open request is the answer to a second one, without a code. */
+export async function requestCancellation(
+  deps: Deps, { user, body: { requestId, code, reason, agreementVersion }, request }: Call<typeof endpoints.userCancel>,
+) {
+  const { db, outbox, bus, now } = deps
+  const mobile = await mobileOf(db, user.id)
+  // Outside of the transaction: a failed request must not give its try back.
+  const found = await openCancellation(db, user.id) ? 'right'
+    : await guessCode(deps, { requestId, mobile, code, purpose: 'cancellation', deviceId: deviceIdOf(request) }, now())
+  const today = chinaDate(now())
+  const { version } = await textOn(db, 'cancellation', today)
+  const { dueAt, heirIds } = await db.transaction().execute(async (trx) => {
+    // A withdrawal locks the account too.
+    await lockAccount(trx, user.id)
+    const open = await openCancellation(trx, user.id)
+    if (open) return { dueAt: open.due_at, heirIds: [] }
+    if (found !== 'right') throw refuse(found, undefined, 'code')
+    if (agreementVersion !== version) throw refuse('AGREEMENT_CHANGED')
+    const [blocker] = await blockersOf(trx, user.id, today)
+    if (blocker) {
+      const { title, next } = blockerText(blocker)
+      throw refuse('CANCELLATION_BLOCKED', `${title}，${next}`)
+    }
+    if (!await markCodeUsed(trx, requestId, now())) throw refuse('CODE_EXPIRED', undefined, 'code')
+    return begin(trx, outbox, {
+      accountId: user.id, mobile, actor: '', reason: reason ? LEAVING_REASON_NAMES[reason] : '', agreement: version,
+      sessionId: user.sessionId,
+    }, now)
+  })
+  outbox.wake()
+  bus.wake(heirIds.map((id) => feedKey({ id, role: 'b' })))
+  return { dueAt: dueAt.toISOString() }
+}

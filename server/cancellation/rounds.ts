@@ -1,0 +1,100 @@
+import { REMIND_HOURS } from '@daogang/contract/rules/cancellation'
+import type { Deps } from '../deps'
+import { chinaDate } from '../lib/china-time'
+import { HOUR_MS, MINUTE_MS } from '../lib/durations'
+import { createRounds, type Rounds } from '../lib/rounds'
+import type { OutboxWriter } from '../outbox/outbox'
+import type { Storage } from '../providers/storage/types'
+import { deleteUnusedUploads } from '../upload/delete-unused'
+import { tellByPhone } from './begin'
+import { createEraser } from './erase/erase'
+import { deleteOldSealed } from './queries/archive'
+import { reapply } from './erasure-log'
+import { dueAccounts, takeUnreminded } from './queries/cancellations'
+import { finish } from './queries/finish'
+import { settle } from './settle'
+
+const ROUND_MS = MINUTE_MS
+const BATCH = 20
+
+export type CancellationRounds = Rounds & {
+  /** Reminds, ends the waiting times that are over, and erases. @returns how many accounts it erased */
+  drain(): Promise<number>
+  /** Finds accounts that the log of erasures names and that this database has, because it is a restored backup, and erases them. */
+  reapply(fromStart?: boolean): Promise<number>
+}
+
+interface Options extends Pick<Deps, 'db' | 'config' | 'now' | 'log'> {
+  providers: { storage: Storage }
+  /** A command of the operator has no worker to wake. */
+  outbox: OutboxWriter & { wake?(): void }
+}
+
+/**
+ * The work of cancellations, one account in each transaction. Any number of processes may run it: an account is locked, and a second
+ * process finds it done.
+ */
+export function createCancellationRounds({ db, config, providers, outbox, now, log }: Options): CancellationRounds {
+  const eraser = createEraser(db, config, outbox)
+  let isCaughtUp = false
+
+  /** Works through the accounts in a state. Those that fail are left for the next round. */
+  async function each(state: 'waiting' | 'erasing', work: (accountId: string) => Promise<unknown>): Promise<number> {
+    for (let [done, failed] = [0, 0]; ;) {
+      const found = (await dueAccounts(db, state, now(), BATCH + failed)).slice(failed)
+      for (const accountId of found) {
+        await work(accountId).then(() => { done += 1 }, (error: unknown) => {
+          failed += 1
+          log.error({ err: error, accountId, state }, 'cancellation: an account failed')
+        })
+      }
+      if (found.length < BATCH) return done
+    }
+  }
+
+  async function remind(): Promise<void> {
+    const at = now()
+    const soon = new Date(at.getTime() + REMIND_HOURS * HOUR_MS)
+    await db.transaction().execute(async (trx) => {
+      for (const message of await takeUnreminded(trx, soon, at, BATCH)) await tellByPhone(trx, outbox, message, at)
+    })
+    outbox.wake?.()
+  }
+
+  async function eraseDue(): Promise<number> {
+    const count = await each('erasing', async (accountId) => {
+      await eraser.erase(accountId, now())
+      await finish(db, accountId, now())
+    })
+    // Files of the account have no owner now; the next run tries again if the storage does not answer.
+    if (count > 0) await deleteUnusedUploads(db, providers.storage, now())
+    return count
+  }
+
+  const catchUp = async (fromStart?: boolean): Promise<number> => {
+    const found = await reapply(db, providers.storage, now(), fromStart)
+    isCaughtUp = true
+    if (found > 0) log.warn({ accounts: found }, 'cancellation: this database has accounts that the log of erasures names; erasing them')
+    return found
+  }
+
+  async function drain(): Promise<number> {
+    // Once for each process, and again after a storage that did not answer.
+    if (!isCaughtUp) await catchUp()
+    await remind()
+    await each('waiting', (accountId) => settle(db, providers.storage, accountId, now()))
+    const erased = await eraseDue()
+    await deleteOldSealed(db, chinaDate(now()))
+    return erased
+  }
+
+  return {
+    drain,
+    async reapply(fromStart) {
+      const found = await catchUp(fromStart)
+      if (found > 0) await eraseDue()
+      return found
+    },
+    ...createRounds(drain, ROUND_MS, (error) => log.error({ err: error }, 'cancellation: round failed')),
+  }
+}

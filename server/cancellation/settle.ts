@@ -1,0 +1,38 @@
+import { blockerText } from '@daogang/contract/rules/cancellation'
+import { lockAccount } from '../auth/queries/accounts'
+import type { Db, Trx } from '../db/schema'
+import { chinaDate } from '../lib/china-time'
+import { notifyPerson } from '../notice/write-notice'
+import type { Storage } from '../providers/storage/types'
+import { append, takeLog } from './erasure-log'
+import { blockersOf } from './queries/blockers'
+import { endLeaving, moveCancellation, openCancellation, setLeaving } from './queries/cancellations'
+
+/**
+ * Decides about an account whose waiting time is over. Money that came in during it stops the cancellation, and the account works again:
+ * only its owner can take that money out. Otherwise the erasure is final from here on. It is final too if the log names the account
+ * already, because the process died after it had written there. The log is locked before the account, as everywhere.
+ */
+export const settle = (db: Db, storage: Storage, accountId: string, now: Date): Promise<'erasing' | 'stopped' | 'none'> =>
+  db.transaction().execute(async (trx) => {
+    const head = await takeLog(trx, storage, now)
+    await lockAccount(trx, accountId)
+    const open = await openCancellation(trx, accountId)
+    if (open?.state === 'erasing') return 'erasing'
+    if (open?.state !== 'waiting' || open.due_at > now) return 'none'
+    const [blocker] = await blockersOf(trx, accountId, chinaDate(now))
+    if (blocker) {
+      await moveCancellation(trx, open.id, 'waiting', 'stopped', now)
+      await setLeaving(trx, accountId, null, now)
+      const { title, next } = blockerText(blocker)
+      await tell(trx, accountId, `账号没注销成：${title}，${next}。现在能照常用`, now)
+      return 'stopped'
+    }
+    await moveCancellation(trx, open.id, 'waiting', 'erasing', now)
+    await endLeaving(trx, accountId, now)
+    await append(trx, storage, head, accountId, now)
+    return 'erasing'
+  })
+
+const tell = (trx: Trx, accountId: string, text: string, now: Date): Promise<void> =>
+  notifyPerson(trx, { accountId, kind: 'system', text }, now)

@@ -1,0 +1,45 @@
+import type { ClientType } from '@daogang/contract/auth'
+import type { ConsentScope } from '@daogang/contract/rules/consent-scope'
+import type { Db, Row, Trx } from '../../db/schema'
+import { hashOfScope } from '../scope-text'
+
+/** Answers of a scope that its owner sees. */
+const SHOWN = 20
+
+type ScopeAnswer = Row<'scope_consent'>['answer']
+
+/** The latest answer of an account to a scope. */
+const lastScopeAnswer = (db: Db, accountId: string, scope: ConsentScope) =>
+  db.selectFrom('scope_consent').select(['nth', 'answer', 'version']).where('account_id', '=', accountId).where('scope', '=', scope)
+    .orderBy('nth', 'desc').limit(1).executeTakeFirst()
+
+/** Whether an account has consented to a scope, and not withdrawn it. */
+export const hasScopeConsent = async (db: Db, accountId: string, scope: ConsentScope): Promise<boolean> =>
+  (await lastScopeAnswer(db, accountId, scope))?.answer === 'accepted'
+
+/** Whether an account withdrew its consent to a scope. */
+export const isScopeWithdrawn = async (db: Db, accountId: string, scope: ConsentScope): Promise<boolean> =>
+  (await lastScopeAnswer(db, accountId, scope))?.answer === 'withdrawn'
+
+/** The latest answers of an account to a scope, newest first. */
+export const scopeAnswers = (db: Db, accountId: string, scope: ConsentScope): Promise<Row<'scope_consent'>[]> =>
+  db.selectFrom('scope_consent').selectAll().where('account_id', '=', accountId).where('scope', '=', scope)
+    .orderBy('nth', 'desc').limit(SHOWN).execute()
+
+interface Answer {
+  scope: ConsentScope
+  answer: ScopeAnswer
+  version: string
+  clientType: ClientType
+}
+
+/** Adds an answer, unless the latest one is the same. The account must be locked. */
+export async function recordScopeAnswer(
+  trx: Trx, accountId: string, { scope, answer, version, clientType }: Answer, now: Date,
+): Promise<void> {
+  const last = await lastScopeAnswer(trx, accountId, scope)
+  if (last?.answer === answer && (answer === 'withdrawn' || last.version === version)) return
+  await trx.insertInto('scope_consent').values({
+    account_id: accountId, scope, answer, version, text_hash: hashOfScope(scope), client_type: clientType, answered_at: now,
+  }).execute()
+}

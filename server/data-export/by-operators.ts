@@ -1,0 +1,57 @@
+import { isInWork } from '@daogang/contract/rules/data-export'
+import { lockAccount } from '../auth/queries/accounts'
+import type { Db } from '../db/schema'
+import { chinaDate } from '../lib/china-time'
+import { confirm, useUp } from '../operator/queries/approvals'
+import { writeAction } from '../operator/queries/audit'
+import {
+  endEarlier, insertExport, isCurrent, latestExport, lockExport, markRemoved, markTaken, SELF, type DataExportRow,
+} from './queries/exports'
+import { mayRequest, stateAt } from './rules'
+
+/** Operators that must agree before a file is built for a person who cannot log in. */
+const APPROVALS = 2
+
+export interface ByOperator {
+  accountId: string
+  actor: string
+  /** How the identity was checked. */
+  reason: string
+}
+
+export type Started = { state: 'confirmed' } | { state: 'gone' } | { state: 'limit' } | { state: 'started', id: string }
+
+/**
+ * Starts an export for a person who cannot log in and whose identity two operators checked: both give the same command. Only those two may
+ * take the file.
+ */
+export const startForPerson = (db: Db, { accountId, actor, reason }: ByOperator, now: Date): Promise<Started> =>
+  db.transaction().execute(async (trx) => {
+    await lockAccount(trx, accountId)
+    if (!await isCurrent(trx, accountId)) return { state: 'gone' }
+    const latest = await latestExport(trx, accountId)
+    const may = mayRequest(latest && { state: stateAt(latest, now), day: latest.day }, chinaDate(now))
+    if (!may || (latest && isInWork(latest.state))) return { state: 'limit' }
+    const subject = `data export ${accountId} ${reason}`
+    const { approvers } = await confirm(trx, subject, actor, now)
+    const isAgreed = approvers.length >= APPROVALS
+    await writeAction(trx, { actor, action: isAgreed ? 'start data export' : 'confirm data export', accountId, reason }, now)
+    if (!isAgreed) return { state: 'confirmed' }
+    await useUp(trx, subject)
+    await endEarlier(trx, accountId, now)
+    const { id } = await insertExport(trx, { accountId, startedBy: approvers.join('，'), codeId: null }, now)
+    return { state: 'started', id }
+  })
+
+/** Whether an operator is one of those who started an export. */
+export const mayTake = ({ started_by: startedBy }: Pick<DataExportRow, 'started_by'>, actor: string): boolean =>
+  startedBy !== SELF && startedBy.split('，').includes(actor)
+
+/** Records that an operator has the file, which is deleted then like one that its owner received. */
+export const recordTaken = (db: Db, { id, account_id: accountId }: DataExportRow, actor: string, now: Date): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    await lockExport(trx, accountId, id)
+    await markTaken(trx, id, now)
+    await markRemoved(trx, [id], now)
+    await writeAction(trx, { actor, action: 'take data export', accountId, subjectId: id }, now)
+  })

@@ -1,0 +1,87 @@
+/** What columns are called in the export. A test holds that each exported column has a title, and no two of one table the same. */
+const TITLES: Readonly<Record<string, string>> = {
+  accessed_at: '打开时间', accommodation: '吃住', accuracy: '定位误差（米）', address: '地址', advanced: '其中已预支', agreed_at: '同意时间',
+  amount: '金额', anonymous: '匿名', answer: '答复', answer_until: '最晚补交时间', answered_at: '答复时间', answers: '填的内容', at: '时间',
+  award: '奖励', benefits: '权益', bill_no: '单号', birthday: '出生日期', bonuses: '补贴和奖金', boosted_until: '靠前到', brokerage: '佣金',
+  brokerage_fen: '佣金是多少', by_role: '谁改的', by_silence: '到期自动', bytes: '大小（字节）', campaign_id: '活动', caller_role: '打电话的人',
+  category_id: '工种', category_root: '行业', change_shifts: '倒班', changed_at: '改动时间', channel: '方式', channel_no: '渠道', city_id: '城市',
+  claimable_at: '什么时候能领', claimed_at: '领取时间', cleared_at: '查清时间', client_type: '在哪里登录', code: '推荐码', coins: '工币',
+  company: '单位', company_id: '店', conditions: '招聘条件', confirmed_at: '确认时间', confirmed_version: '确认的版本', contact: '联系人',
+  content: '内容', corrections: '要改的地方', created_at: '时间', credit_code: '统一社会信用代码', current_salary_max: '现在工资最多',
+  current_salary_min: '现在工资最少', cycle_from: '从哪天', cycle_to: '到哪天', daily_cap: '每天最多接几个', data: '附带的内容', day: '日期',
+  days: '天数', decided_at: '处理时间', decision: '结果', deductions: '扣的合计', delivery: '收票方式', deposit: '押金', detail: '细节',
+  device_at: '手机上的时间', device_id: '设备号', direction: '上班还是下班', distance: '离打卡点（米）', district: '商圈', district_id: '区县',
+  due_at: '最晚处理时间', dues: '应发合计', duration_ms: '停留（毫秒）', duties: '做什么', education: '学历', employer: '用人单位', end_reason: '结束原因',
+  ended_at: '结束时间', ends_at: '到期时间', ends_on: '结束日期', enterprise: '查到的企业', enterprise_id: '企业', entered_at: '进入时间',
+  excluded_at: '时间', expect_city_id: '想去的城市', expect_jobs: '想做的工种', expect_salary_max: '想要的工资最多', expect_salary_min: '想要的工资最少',
+  expect_welfares: '想要的福利', expires_at: '有效到', faults: '不正常的地方', fen: '付了多少', files: '照片', filled_at: '填写时间',
+  first_at: '第一次联系', friend_award: '朋友的奖励', friend_claimed_at: '朋友领取时间', friend_tax: '朋友代扣个税', from_month: '开始年月',
+  from_time: '几点开始', gender: '性别', given_at: '时间', good: '换了什么', gross: '税前', headcount: '招几个人', height: '高（像素）',
+  high_edu: '最高学历', hired_at: '入职时间', host: '在哪里', hours: '上班时间', images: '照片', introduction: '介绍', invited_at: '邀请时间',
+  issuer: '发证机关', items: '明细', job_id: '岗位', job_ids: '岗位', job_search_labels: '求职标签', job_title: '岗位', job_want_status: '求职状态',
+  joined_at: '加入时间', kind: '种类', label: '检查结果的类别', last_at: '最近联系', last_day: '最后一天', latitude: '纬度', left_at: '离开时间',
+  legal_person: '法定代表人', licence: '读到的内容', licence_until: '证照上的有效期', lifted_at: '解除时间', link: '链接', longitude: '经度',
+  major: '专业', masked_name: '姓名（遮住的）', masked_number: '身份证号（遮住的）', method: '打卡方式', minutes: '计薪分钟', mobile: '手机号',
+  mock: '模拟定位', monday: '哪周（星期一）', name: '名称', net: '到手', next_on: '下次什么时候去', note: '备注', number: '号码', objected_at: '提意见的时间',
+  objection: '不同的意见', offline: '没网时打的', on_: '接电话', opened_at: '打开时间', operated_at: '操作时间', other: '其他', other_note: '其他是什么',
+  outcome: '结果', overtime: '加班费', overtime_150: '加班150%（分钟）', overtime_200: '加班200%（分钟）', overtime_300: '加班300%（分钟）',
+  owed: '还欠多少', page: '页面', paid: '实付', paid_at: '付款时间', parent_point_id: '从哪里来', part_time_identity: '兼职身份',
+  part_time_jobs: '兼职工种', part_time_switch: '接受兼职', part_time_times: '兼职时间', pay_max: '工资最多', pay_min: '工资最少', pay_on: '发薪日',
+  pay_parts: '工资组成', pay_unit: '工资单位', payday: '发薪日', payee: '收款账户', period: '所属期间', personality_labels: '性格标签',
+  phone: '交换电话', pictures: '照片', place: '地点', planned_on: '计划哪天去', point_id: '做了什么', position: '职位', promise: '招聘时说好的',
+  provider_no: '付款流水号', published_at: '发布时间', purpose: '用途', purse: '账户', qualified_at: '干满时间', read_at: '看的时间', reason: '原因',
+  reasons: '为什么要看', received_at: '收到时间', refreshed_at: '刷新时间', refusal: '没打成的原因', region_id: '住在哪个区', registered_at: '注册时间',
+  remaining: '还能发几次', removed_at: '解绑时间', replaced_at: '改掉的时间', replied_at: '回复时间', reply: '回复', requested_at: '申请时间',
+  requirements: '要求', resume_shared: '发过简历', review: '要看的原因', revoked_at: '取消时间', role: '身份', schedules: '班次', school: '学校',
+  score: '总分', scores: '打分', send_to: '收票地址', seniority: '干了多久', sent: '交给店里的内容', sent_at: '发送时间', set_at: '设置时间',
+  settled_at: '结束时间', settlement: '结算方式', side: '谁写的', social_security: '社保', source: '来源', starts_at: '开始时间',
+  starts_on: '开始日期', state: '状态', status: '状态', status_reason: '状态的原因', stored_at: '存好的时间', subject: '检查的内容',
+  submitted_at: '提交时间', summary: '谈了什么', tags: '标签', tail: '尾号', taken: '已扣回', target_kind: '举报什么', target_name: '举报的对象',
+  tax: '代扣个税', tel_x: '虚拟号', terms: '条件', text: '内容', times: '第几次', title: '名称', to_month: '结束年月', to_time: '几点结束',
+  top_until: '置顶到', trades: '经营范围', tries: '试了几次', unread: '没看的条数', until: '到什么时候', updated_at: '更新时间', urgent: '急招',
+  urgent_until: '急招到', used_at: '使用时间', valid_days: '有效天数', valid_from: '开始有效', valid_until: '有效到', verdict: '检查结果', version: '版本',
+  viewed_at: '看的时间', violation: '违反的规则', visible: '公开简历', visited_at: '打开时间', voucher: '凭证', wage: '工钱', wage_unit: '工钱单位',
+  wages: '工资', warned_until: '提醒到', way: '付款方式', wechat_id: '微信号', welfare_notes: '福利说明', welfares: '福利', width: '宽（像素）',
+  words: '说明', work: '工时', args: '细节', bank: '银行', bound_at: '开启时间',
+}
+
+/** Where a column of one table needs another title. */
+const OF_TABLE: Readonly<Record<string, string>> = {
+  'scope_consent.scope': '授权什么', 'scope_consent.answer': '怎么回答的', 'scope_consent.answered_at': '回答时间',
+  'cancellation.agreement': '同意的注销协议', 'cancellation.requested_at': '申请注销的时间', 'cancellation.due_at': '到期时间',
+  'feedback.satisfied': '满意吗', 'feedback.reopened': '不满意几次', 'feedback.look_due_at': '最晚看的时间', 'feedback.reply_due_at': '最晚回复时间',
+  'feedback.number': '编号', 'feedback.contact': '怎么联系', 'feedback.kind': '哪方面', 'feedback_step.kind': '进展', 'feedback_step.words': '说了什么',
+  'resume_view.times': '看了几次', 'resume_view.viewer_role': '看的人的身份', 'hidden_from.created_at': '从什么时候',
+  'account.created_at': '注册时间', 'account.keeps_views': '记下看过的岗位',
+  'referral.masked_mobile': '手机号（遮住的）', 'account.name': '称呼', 'account.role': '现在的身份', 'account.personalised': '个性化推荐',
+  'session.created_at': '登录时间', 'session.revoked_at': '退出时间', 'session.expires_at': '登录有效到', 'session.end_reason': '为什么退出',
+  'login_code.address': '网络地址', 'alipay_user.user_hash': '用户编号', 'subscriber.open_id': '用户编号', 'mini_program_visit.open_id': '用户编号',
+  'agreement_consent.kind': '哪份协议', 'consent.answer': '怎么回答的', 'consent.answered_at': '回答时间', 'data_export.sent_at': '下载时间',
+  'data_export.until': '放到什么时候', 'real_name.sealed': '姓名和身份证号', 'real_name_access.actor': '谁看的', 'real_name_access.purpose': '为什么看',
+  'certificate.sealed': '证书编号', 'certificate.number_tail': '编号的末几位', 'pay_register.sealed': '姓名和身份证号', 'payee.sealed': '收款账号',
+  'pay_register.contact': '联系方式', 'resume.name': '姓名', 'resume.address': '住址', 'resume.avatar_id': '头像', 'resume.created_at': '填写时间',
+  'job.title': '岗位名称', 'job.kind': '全职还是兼职', 'job_draft.body': '写了什么', 'application.applied_at': '报名时间',
+  'application.changed_at': '状态变动时间', 'application.agreed': '同意用工条件', 'interview.at': '面试时间', 'interview.created_at': '约的时间',
+  'conversation_side.read_seq': '看到第几条', 'conversation_side.cleared_seq': '清空到第几条', 'conversation_side.spoke': '说过话',
+  'chat_message.kind': '消息种类', 'chat_message.ref': '发的东西', 'employment.created_at': '填写时间', 'employment.kind': '全职还是兼职',
+  'punch.at': '计入时间', 'punch.place': '打卡位置', 'correction.claimed_at': '补的时间', 'correction.created_at': '申请时间',
+  'departure.wages': '欠的工资', 'departure.overtime': '欠的加班费', 'departure.deposit': '没退的押金', 'departure.other': '欠的其他',
+  'departure.created_at': '登记时间', 'certification.name': '证照上的名称', 'certification.number': '证照编号', 'certification.address': '证照地址',
+  'certificate_reading.name': '和实名对不对得上', 'certificate_reading.number': '读到的编号', 'invoice.title': '抬头', 'invoice.number': '发票号',
+  'ledger_account.kind': '账户种类', 'ledger_account.asset': '钱还是工币', 'ledger_account.balance': '余额', 'ledger_entry.amount': '变动',
+  'ledger_entry.balance_after': '这笔以后的余额', 'earning.title': '收入名称', 'vip_order.title': '会员卡', 'store_name_review.name': '新店名',
+  'upload.created_at': '上传时间', 'upload.purpose': '做什么用', 'content_check.kept': '留着的原文', 'device.id': '设备号',
+  'tenant_token.login_channel': '登录方式', 'tracking_event.channel': '在哪里', 'payslip.state': '工资条状态', 'payslip.published_at': '发给你的时间',
+  'payslip_version.created_at': '写的时间', 'payout.created_at': '申请时间', 'payout.title': '打款说明', 'withdrawal.created_at': '申请时间',
+  'message_due.kind': '提醒的种类', 'subscription_credit.kind': '提醒的种类', 'notice.kind': '通知的种类', 'restriction.until': '限制到',
+  'restriction.kind': '限制了什么', 'comment.created_at': '评价时间', 'quick_reply.content': '常用语', 'visit.purpose': '去做什么',
+}
+
+/** The title of a column; undefined if none was given. */
+export const givenTitle = (table: string, column: string): string | undefined => OF_TABLE[`${table}.${column}`] ?? TITLES[column]
+
+/** @param fallback the name of the item in the registry */
+export const titleOf = (table: string, column: string, fallback: string): string => givenTitle(table, column) ?? fallback
+
+/** All titles, for the test that finds those of columns that are gone. */
+export const titledColumns: readonly string[] = [...Object.keys(TITLES), ...Object.keys(OF_TABLE)]

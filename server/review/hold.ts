@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto'
+import type { BodyOf } from '@daogang/contract/endpoint'
+import type { ReviewBatch, reviewDecide, reviewPreview } from '@daogang/contract/operator-review'
+import { mayCall } from '@daogang/contract/rules/operator-role'
+import { BULK_ALONE, CLAIM_MINUTES, REASONS_VERSION, UNDO_SECONDS } from '@daogang/contract/rules/review'
+import type { Trx } from '../db/schema'
+import type { Deps } from '../deps'
+import type { CallingOperator } from '../http/gate'
+import { DAY_MS, MINUTE_MS, SECOND_MS } from '../lib/durations'
+import { Refusal } from '../lib/refusal'
+import { writeAction } from '../operator/queries/audit'
+import { viewBatch, viewBatches } from './batch-view'
+import { canBulk, kindFor } from './find-kind'
+import type { ReviewKind } from './kind'
+import {
+  batchById, batchByOnce, insertBatch, insertItems, lockBatch, setBatch, shownBatches, undoItems, type BatchRow,
+} from './queries/batches'
+import { claimItems, releaseItems } from './queries/claims'
+import { tryDecision } from './try-decision'
+
+type Around = Pick<Deps, 'db' | 'now'>
+type Body = BodyOf<typeof reviewPreview>
+
+const SHOWN_BATCHES = 50
+
+const applyAt = (now: Date): Date => new Date(now.getTime() + UNDO_SECONDS * SECOND_MS)
+/** More than one operator may decide alone. */
+const needsSecond = (ids: readonly string[]): boolean => ids.length > BULK_ALONE
+
+/** Refuses what no item could be decided by. */
+function checkBody(kind: ReviewKind, { ids, outcome, reason }: Body): void {
+  if (outcome === 'reject' && reason.trim() === '') throw new Refusal('REVIEW_REFUSED', '写清楚原因，对方看了知道怎么改')
+  if (outcome === 'approve' && kind.approvalAsks !== undefined && reason.trim() === '') {
+    throw new Refusal('REVIEW_REFUSED', `通过要写${kind.approvalAsks}`)
+  }
+  if (ids.length > 1 && !canBulk(kind)) throw new Refusal('REVIEW_REFUSED', `${kind.label}要一个一个审`)
+}
+
+/** Which items would be refused, and why. */
+async function refusedOf(
+  { db, now }: Around, kind: ReviewKind, actor: string, { ids, outcome, reason }: Body, seen: ReadonlyMap<string, string> = new Map(),
+): Promise<Map<string, string>> {
+  const refused = new Map<string, string>()
+  const decision = (id: string) => {
+    const version = seen.get(id)
+    return { approve: outcome === 'approve', reason: reason.trim(), actor, ...(version !== undefined && { version }) }
+  }
+  for (const id of ids) {
+    const why = await tryDecision(db, kind, id, decision(id), now())
+    if (why !== undefined) refused.set(id, why)
+  }
+  return refused
+}
+
+/** What a decision would do. Changes nothing. */
+export async function preview(around: Around, { name, roles }: CallingOperator, body: Body) {
+  const kind = kindFor(body.kind, roles)
+  checkBody(kind, body)
+  const refused = await refusedOf(around, kind, name, body)
+  return {
+    fine: body.ids.length - refused.size, needsSecond: needsSecond(body.ids),
+    refused: [...refused].map(([id, why]) => ({ id, why })),
+  }
+}
+
+/** The versions that the operator saw, by id. A missing one is none that is there. */
+const seenBy = ({ versions }: ReviewKind, body: BodyOf<typeof reviewDecide>): Map<string, string> =>
+  new Map(versions ? body.ids.map((id, nth) => [id, body.versions?.[nth] ?? '']) : [])
+
+interface Keeping {
+  body: BodyOf<typeof reviewDecide>
+  refused: ReadonlyMap<string, string>
+  seen: ReadonlyMap<string, string>
+  operator: string
+}
+
+/** Keeps a decision until it takes effect. @returns the row; undefined if the same request came before */
+async function keep(
+  trx: Trx, { body, refused, seen, operator }: Keeping, now: Date,
+): Promise<BatchRow | undefined> {
+  const { once, kind, ids, outcome, code, reason } = body
+  const fine = ids.filter((id) => !refused.has(id))
+  const until = new Date(now.getTime() + CLAIM_MINUTES * MINUTE_MS)
+  const isForTwo = needsSecond(ids)
+  const row: BatchRow = {
+    id: randomUUID(), once, kind, outcome, code, edition: code === '' ? '' : REASONS_VERSION, reason: reason.trim(), operator, second: null,
+    created_at: now, apply_at: isForTwo ? null : applyAt(now), state: isForTwo ? 'second' : 'held',
+  }
+  if (!await insertBatch(trx, row)) return undefined
+  const claimed = await claimItems(trx, { kind, ids: fine, operator, until }, now)
+  if (claimed.length < fine.length) throw new Refusal('REVIEW_CLAIMED')
+  const itemOf = (id: string) => ({ batch_id: row.id, kind, subject_id: id, version: seen.get(id) ?? '' })
+  const added = await insertItems(trx, [
+    ...[...fine].sort().map((id) => ({ ...itemOf(id), state: 'open' as const, why: '' })),
+    ...[...refused].map(([id, why]) => ({ ...itemOf(id), state: 'refused' as const, why })),
+  ])
+  if (added.length < ids.length) throw new Refusal('REVIEW_CLAIMED')
+  await releaseItems(trx, kind, fine, operator)
+  await writeAction(trx, {
+    actor: operator, action: `decide ${outcome} ${kind}`, subjectId: row.id, reason: `${fine.length}个  ${row.reason}`.trim(),
+  }, now)
+  return row
+}
+
+/** Decides on one item or many. It takes effect in half a minute, or half a minute after another operator’s word. Idempotent. */
+export async function decide(
+  around: Around, { name: operator, roles }: CallingOperator, body: BodyOf<typeof reviewDecide>,
+): Promise<ReviewBatch> {
+  const { db, now } = around
+  const kind = kindFor(body.kind, roles)
+  const before = await batchByOnce(db, operator, body.once)
+  if (before) return viewBatch(db, before, operator)
+  checkBody(kind, body)
+  const seen = seenBy(kind, body)
+  const refused = await refusedOf(around, kind, operator, body, seen)
+  const [first] = refused.values()
+  if (refused.size === body.ids.length) throw new Refusal('REVIEW_REFUSED', first)
+  const kept = await db.transaction().execute((trx) => keep(trx, { body, refused, seen, operator }, now()))
+    ?? await batchByOnce(db, operator, body.once)
+  if (!kept) throw new Error('A decision that was kept is gone')
+  return viewBatch(db, kept, operator)
+}
+
+/** Changes a decision that waits. @throws Refusal if it does not wait any more */
+async function change(
+  { db, now }: Around, id: string, operator: string, act: (trx: Trx, row: BatchRow) => Promise<string>,
+): Promise<ReviewBatch> {
+  await db.transaction().execute(async (trx) => {
+    const row = await lockBatch(trx, id)
+    const isOpen = row && (row.state === 'second' || (row.state === 'held' && row.apply_at !== null && row.apply_at > now()))
+    if (!row || !isOpen) throw new Refusal('REVIEW_LATE')
+    const action = await act(trx, row)
+    await writeAction(trx, { actor: operator, action: `${action} ${row.outcome} ${row.kind}`, subjectId: id }, now())
+  })
+  const row = await batchById(db, id)
+  if (!row) throw new Refusal('REVIEW_LATE')
+  return viewBatch(db, row, operator)
+}
+
+/** Takes a decision back before its effect: by the operator, by the other one who confirmed it, or by one who could confirm it. */
+export const undo = (around: Around, { name: operator, roles }: CallingOperator, id: string): Promise<ReviewBatch> =>
+  change(around, id, operator, async (trx, row) => {
+    const isAsked = row.state === 'second' && mayCall(roles, 'POST /operator/review/confirm') && isDecided(row.kind, roles)
+    if (row.operator !== operator && row.second !== operator && !isAsked) throw new Refusal('REVIEW_LATE')
+    await setBatch(trx, id, { state: 'undone' })
+    await undoItems(trx, id)
+    return 'undo'
+  })
+
+/** Another operator’s word for a decision on many items. */
+export const confirmBatch = (around: Around, { name: operator, roles }: CallingOperator, id: string): Promise<ReviewBatch> =>
+  change(around, id, operator, async (trx, row) => {
+    kindFor(row.kind, roles)
+    if (row.state !== 'second') throw new Refusal('REVIEW_LATE')
+    if (row.operator === operator) throw new Refusal('REVIEW_REFUSED', '这是你自己审的，要另一个人确认')
+    await setBatch(trx, id, { state: 'held', second: operator, apply_at: applyAt(around.now()) })
+    return 'confirm'
+  })
+
+/** Decisions that wait for another operator, and the operator’s own ones of the last day. */
+export async function listBatches({ db, now }: Around, { name, roles }: CallingOperator): Promise<{ items: ReviewBatch[] }> {
+  const rows = await shownBatches(db, name, new Date(now().getTime() - DAY_MS), SHOWN_BATCHES)
+  const visible = rows.filter((row) => row.operator === name || isDecided(row.kind, roles))
+  return { items: await viewBatches(db, visible, name) }
+}
+
+function isDecided(kind: string, roles: CallingOperator['roles']): boolean {
+  try {
+    kindFor(kind, roles)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,64 @@
+import type { Insertable } from 'kysely'
+import type { Database, Db, Row, Trx } from '../../db/schema'
+
+export type BatchRow = Row<'review_batch'>
+export type BatchItemRow = Row<'review_batch_item'>
+
+export const batchByOnce = (db: Db, operator: string, once: string): Promise<BatchRow | undefined> =>
+  db.selectFrom('review_batch').selectAll().where('operator', '=', operator).where('once', '=', once).executeTakeFirst()
+
+export const batchById = (db: Db, id: string): Promise<BatchRow | undefined> =>
+  db.selectFrom('review_batch').selectAll().where('id', '=', id).executeTakeFirst()
+
+export const lockBatch = (trx: Trx, id: string): Promise<BatchRow | undefined> =>
+  trx.selectFrom('review_batch').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+/** False if the same operator sent it before. */
+export const insertBatch = async (trx: Trx, values: Insertable<Database['review_batch']>): Promise<boolean> =>
+  await trx.insertInto('review_batch').values(values).onConflict((conflict) => conflict.columns(['operator', 'once']).doNothing())
+    .returning('id').executeTakeFirst() !== undefined
+
+/** Adds items. @returns the ids of those that no other decision waits for */
+export const insertItems = async (trx: Trx, items: readonly Insertable<Database['review_batch_item']>[]): Promise<string[]> =>
+  (await trx.insertInto('review_batch_item').values(items).onConflict((conflict) => conflict.doNothing())
+    .returning('subject_id').execute()).map((row) => row.subject_id)
+
+export const itemsOf = (db: Db, batchIds: readonly string[]): Promise<BatchItemRow[]> =>
+  batchIds.length === 0 ? Promise.resolve([])
+    : db.selectFrom('review_batch_item').selectAll().where('batch_id', 'in', batchIds).orderBy('subject_id').execute()
+
+/** Whether a decision of the console waits for an item. */
+export const hasOpenItem = async (db: Db, kind: string, id: string): Promise<boolean> =>
+  await db.selectFrom('review_batch_item').select('batch_id').where('kind', '=', kind).where('subject_id', '=', id)
+    .where('state', '=', 'open').executeTakeFirst() !== undefined
+
+export const setBatch = (
+  trx: Trx, id: string, values: Partial<Pick<BatchRow, 'state' | 'second' | 'apply_at'>>,
+): Promise<unknown> => trx.updateTable('review_batch').set(values).where('id', '=', id).execute()
+
+export const undoItems = (trx: Trx, batchId: string): Promise<unknown> =>
+  trx.updateTable('review_batch_item').set({ state: 'undone' }).where('batch_id', '=', batchId).where('state', '=', 'open').execute()
+
+/** Items whose time has come, also those that an ended process left over. */
+export const dueItems = (db: Db, now: Date, limit: number) =>
+  db.selectFrom('review_batch_item as item').innerJoin('review_batch as batch', 'batch.id', 'item.batch_id')
+    .select(['item.batch_id', 'item.subject_id']).where('item.state', '=', 'open').where((e) => e.or([
+      e('batch.state', '=', 'done'), e.and([e('batch.state', '=', 'held'), e('batch.apply_at', '<=', now)]),
+    ])).orderBy('batch.apply_at').orderBy('item.subject_id').limit(limit).execute()
+
+/** Locks an item; undefined if another process has it, or it is not open any more. */
+export const lockOpenItem = (trx: Trx, batchId: string, id: string): Promise<BatchItemRow | undefined> =>
+  trx.selectFrom('review_batch_item').selectAll().where('batch_id', '=', batchId).where('subject_id', '=', id).where('state', '=', 'open')
+    .forUpdate().skipLocked().executeTakeFirst()
+
+export const setItem = (
+  db: Db, batchId: string, id: string, values: { state: 'done' | 'refused', why: string },
+): Promise<unknown> =>
+  db.updateTable('review_batch_item').set(values).where('batch_id', '=', batchId).where('subject_id', '=', id)
+    .where('state', '=', 'open').execute()
+
+/** Decisions that wait for another operator, and an operator's own latest ones, the latest first. */
+export const shownBatches = (db: Db, operator: string, since: Date, limit: number): Promise<BatchRow[]> =>
+  db.selectFrom('review_batch').selectAll().where((e) => e.or([
+    e('state', '=', 'second'), e.and([e('operator', '=', operator), e('created_at', '>', since)]),
+  ])).orderBy('created_at', 'desc').limit(limit).execute()

@@ -1,0 +1,160 @@
+import { plain } from '../lib/phone-digits'
+import { PARTS, PICTURES, PLAIN } from './characters'
+
+/** A gap: the signs before a character that were left out. */
+export const GAP = { none: 0, soft: 1, clause: 2, question: 3, sentence: 4 } as const
+
+/** A text as the words are looked up in it: plain characters without signs, each with its place in the original. */
+export interface Reading {
+  text: string
+  /** The gap before each character, and at the end of the text. */
+  gaps: Uint8Array
+  /** The first and the next index in the original. */
+  from: Uint32Array
+  to: Uint32Array
+  /** 1: read from a picture, which may also be decoration. */
+  pictured: Uint8Array
+}
+
+const KEPT = /[\p{L}\p{N}≤≥%]/u
+const SENTENCE = /[。.！!；;\n]/
+const CLAUSE = /[，,]/
+const QUESTION = /[？?]/
+const COLON = /[:：]/
+const DASH = /[-–—―－~～−]/
+const ACCENT = /[̀-ͯ]/g
+const DIGIT = /[0-9一二三四五六七八九十]/
+const LATIN_OR_DIGIT = /[a-z0-9]/
+const FIRST_PARTS = new Set(PARTS.map(([parts]) => parts[0]))
+
+interface Character {
+  /** Its plain form; '' is left out. */
+  simple: string
+  gap: number
+  isDash: boolean
+  isColon: boolean
+  isDot: boolean
+  isPicture: boolean
+  isDigit: boolean
+}
+
+/** Characters that occurred before: there are only as many as Unicode has, and normalising is slow. */
+const known = new Map<string, Character>()
+
+function gapOf(sign: string): number {
+  if (sign === '') return GAP.none
+  if (QUESTION.test(sign)) return GAP.question
+  if (SENTENCE.test(sign)) return GAP.sentence
+  return CLAUSE.test(sign) ? GAP.clause : GAP.soft
+}
+
+function simpleOf(character: string): string {
+  const parts = PLAIN.get(character) ?? plain(character).normalize('NFKD').replace(ACCENT, '').toLowerCase()
+  const kept = Array.from(parts, (part) => PLAIN.get(part) ?? part)
+  return kept.filter((part) => KEPT.test(part)).join('')
+}
+
+/** Whether a dot is within a Latin word or a number: w.x, 1.65. */
+const isInWord = (before: string, after = ''): boolean => LATIN_OR_DIGIT.test(before.slice(-1)) && LATIN_OR_DIGIT.test(after.toLowerCase())
+
+function characterOf(written: string): Character {
+  let found = known.get(written)
+  if (!found) {
+    const picture = PICTURES[written]
+    found = {
+      simple: picture ?? simpleOf(written), gap: gapOf(plain(written)), isDash: DASH.test(written), isColon: COLON.test(written),
+      isDot: written === '.' || written === '．', isPicture: picture !== undefined, isDigit: DIGIT.test(written),
+    }
+    known.set(written, found)
+  }
+  return found
+}
+
+/** Reads a text once, character by character. */
+export function read(content: string): Reading {
+  const pieces: string[] = []
+  const size = content.length * 4 + 1
+  const gaps = new Uint8Array(size)
+  const from = new Uint32Array(size)
+  const to = new Uint32Array(size)
+  const pictured = new Uint8Array(size)
+  let [length, gap, dash] = [0, 0, -1]
+  let last = ''
+
+  const add = (piece: string, at: number, end: number, picture: number): void => {
+    for (let i = 0; i < piece.length; i++) {
+      gaps[length] = i === 0 ? gap : GAP.none
+      from[length] = at
+      to[length] = end
+      pictured[length++] = picture
+    }
+    pieces.push(piece)
+    last = piece
+    gap = GAP.none
+    dash = -1
+  }
+
+  let afterDigit = false
+  for (let at = 0; at < content.length;) {
+    const code = content.charCodeAt(at)
+    const written = code >= 0xd800 && code < 0xdc00 ? content.slice(at, at + 2) : content[at]!
+    const end = at + written.length
+    const { simple, gap: sign, isDash, isColon, isDot, isPicture, isDigit } = characterOf(written)
+    if (simple === '') {
+      if (isDash) dash = at
+      // 13:30 is one time, not two numbers.
+      if (isColon && afterDigit && end < content.length && characterOf(content[end]!).isDigit) add('点', at, end, 0)
+      else gap = Math.max(gap, isDot && isInWord(last, content[end]) ? GAP.soft : sign)
+    } else if (length + simple.length + 1 < size) {
+      // A dash between numbers is a range: 18-60.
+      if (dash >= 0 && afterDigit && DIGIT.test(simple[0]!)) add('至', dash, dash + 1, 0)
+      add(simple, at, end, isPicture ? 1 : 0)
+      afterDigit = isDigit || DIGIT.test(simple.slice(-1))
+    }
+    at = end
+  }
+  gaps[length] = gap
+  const reading = { text: pieces.join(''), gaps, from, to, pictured }
+  return joinParts(joinSingles(reading))
+}
+
+/** Ignores signs between single characters (押.金.二.百): they are a disguise. */
+function joinSingles(reading: Reading): Reading {
+  const { text, gaps } = reading
+  const isAlone = (i: number): boolean => (i === 0 || gaps[i]! > 0) && gaps[i + 1]! > 0 || i === text.length - 1 && gaps[i]! > 0
+  const alone = (i: number): boolean => i >= 0 && i < text.length && isAlone(i) && !LATIN_OR_DIGIT.test(text[i]!)
+  let run = 0
+  for (let i = 0; i <= text.length; i++) {
+    if (alone(i)) {
+      run++
+      continue
+    }
+    if (run >= 3) for (let j = i - run + 1; j < i; j++) gaps[j] = Math.min(gaps[j]!, GAP.soft)
+    run = 0
+  }
+  return reading
+}
+
+/** Puts the parts of characters together: 扌甲金 is 押金. */
+function joinParts(reading: Reading): Reading {
+  const { text } = reading
+  let found = false
+  for (const part of FIRST_PARTS) if (text.includes(part!)) found = true
+  if (!found || !PARTS.some(([parts]) => text.includes(parts))) return reading
+  let joined = ''
+  const { gaps, from, to, pictured } = reading
+  let at = 0
+  for (let i = 0; i < text.length;) {
+    const [parts, character] = PARTS.find(([candidate]) => text.startsWith(candidate, i)) ?? [text[i]!, text[i]!]
+    for (let j = 0; j < character.length; j++) {
+      gaps[at] = j === 0 ? gaps[i]! : GAP.none
+      from[at] = from[i]!
+      to[at] = to[i + parts.length - 1]!
+      pictured[at++] = pictured[i]!
+    }
+    joined += character
+    i += parts.length
+  }
+  gaps[at] = gaps[text.length]!
+  return { ...reading, text: joined }
+}

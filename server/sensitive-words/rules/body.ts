@@ -1,0 +1,71 @@
+import type { Rule } from './rule'
+
+const PEOPLE_STATES = ['question', 'reported', 'warning', 'open', 'cared'] as const
+const NOT = '{refuse|exclude|except}'
+const MIN_AGE = 18
+const MAX_AGE = 60
+/** Numbers outside are no ages of people who look for work: children, years of a shop. */
+const YOUNGEST = 14
+const OLDEST = 66
+
+const AGE = {
+  topic: 'age', kind: 'discrimination',
+  rule: '招人不能卡年龄，18到60岁都能报名（平台规则，就业促进法第二十六条）',
+  hint: '写清楚活儿本身，例如“要上夜班、要爬高”',
+  unless: ['question', 'reported', 'warning', 'cared', 'customer'],
+} as const
+
+const isAge = (value: number): boolean => value >= YOUNGEST && value <= OLDEST
+/** An age that limits: any but 18 as the lowest and 60 as the highest. */
+const limits = (values: readonly number[]): boolean => values.some((value) => isAge(value) && value !== MIN_AGE && value !== MAX_AGE)
+
+/** Age, health and looks, which are no reason to refuse a person. */
+export const BODY_RULES: readonly Rule[] = [
+  {
+    ...AGE,
+    check: limits,
+    // 30人 and 20-30 are no ages: a bare number needs a sex, or people that are turned away.
+    patterns: [
+      '{number}{years}?{to}{number}{years}', '{number}{years}{to}{number}', '{ageword}~4{number}{years}?{to}{number}',
+      '{number}{years}?{to}{number}{ageword}', '{number}{years}含?{upper|lower}', '{belowword}{number}{years}',
+      '{aboveword}{number}{years}', '{ageword}~4{number}', '{belowword|aboveword}{number}(?:的|者)?~1{exclude|refuse}',
+      '{number}{upper|lower}(?:的|者|人)?{exclude|refuse}',
+      '{number}(?:的|者|{years})~2{exclude|refuse|prefer}', '{number}{years}{around}', '{number}{aroundage}',
+      '{only|must}~1{number}{years}', '{sex}{number}{to}{number}', '{sex}{number}{upper}',
+      '{number}{upper|lower}(?:的|者)~3{exclude|refuse|prefer}', '{number}{to}{number}的?{sex}', '{number}{years}{sex}',
+      '^{number}{years}{need}$', '^{number}{years}可以$',
+    ],
+  },
+  {
+    ...AGE,
+    check: (values) => values.some((value) => (value >= 60 && value < 100) || value === 0 || value === 5 || value === 10),
+    patterns: ['{number}后~2{prefer|exclude|refuse}', '{only|must|recruit|need}~2{number}后', '^{number}后(?:{number}后){0,3}$'],
+  },
+  { ...AGE, check: (values) => values.some((value) => value >= YOUNGEST && value < MIN_AGE), patterns: ['{number}{years}~2(?:可以|可|能|也行)'] },
+  { ...AGE, check: (values) => values.some((value) => value > 1940 && value < 2020), patterns: ['{number}{birth}', '{number}年~2出生'] },
+  {
+    ...AGE,
+    patterns: [
+      `{old}~4${NOT}`, `${NOT}~1{old}`, '{young}~4{prefer}', '{must|need|only|recruit|prefer}~2{young}', '^{young}{sex}?$',
+      '{ageword}~2{exclude}', '{ageword}大~2{refuse|exclude}', '{no}~2{old}', '{ageword}~2[,?]~2{exclude|refuse}', '{young}~2{must}',
+      '^{must}?~1{young}$',
+    ],
+  },
+  {
+    topic: 'health', kind: 'discrimination',
+    rule: '招人不能因为残疾、乙肝等不要人，也不能查乙肝（就业促进法第二十九条、第三十条）',
+    hint: '做吃的要健康证，写“有健康证”就行',
+    unless: PEOPLE_STATES,
+    patterns: [
+      `{disease}~5${NOT}`, '{disease}~2[,?]~3{exclude|refuse}', `${NOT}~3{disease}`, '{test}', '{verb}~2{disease}', '{no}~2{disease}',
+      '{must|only}~2{no}{disease}', '{except}~2{disease}', '^{disease}~2{leave}', '{disease}~2{pay}',
+    ],
+  },
+  {
+    topic: 'health', kind: 'discrimination',
+    rule: '招人不能限身高、体重和长相（平台规则，就业促进法第二十六条）',
+    hint: '写清楚活儿本身，例如“要搬20公斤的货”',
+    unless: [...PEOPLE_STATES, 'denied'],
+    patterns: ['{looks}', '{height}~4{number}', '{weight}~4{number}', `{height}~3${NOT}`, '^{sex}?{number}{metre}?~1{upper}?{height}'],
+  },
+]

@@ -1,0 +1,28 @@
+import { createCancellationRounds } from '../cancellation/rounds'
+import { DAY_MS } from '../lib/durations'
+import type { LoggedIn, TestApp } from './harness'
+import { solve } from './login-codes'
+
+/** Requests a code for the cancellation. @returns the input of the request */
+export async function cancelInput(t: TestApp, person: LoggedIn) {
+  const first = await person.data('cancellationCode', {})
+  const { requestId } = first.challenge ? await person.data('cancellationCode', { proof: solve(first.challenge) }) : first
+  await t.outbox.drain()
+  const code = t.sms.sent.filter(({ phone }) => phone === person.mobile).at(-1)?.code
+  if (requestId === null || code === undefined) throw new Error('no code was sent')
+  const { agreementVersion } = await person.data('cancellationDetail', {})
+  return { requestId, code, agreementVersion }
+}
+
+/** Begins the waiting time of an account. @returns its end */
+export const startCancelling = async (t: TestApp, person: LoggedIn): Promise<Date> =>
+  new Date((await person.data('userCancel', await cancelInput(t, person))).dueAt)
+
+/** The worker of cancellations on the clock of a test. */
+export const cancellationsOf = (t: TestApp, now: () => Date = t.deps.now) => createCancellationRounds({ ...t.deps, now })
+
+/** Lets the waiting time of everyone pass, and erases. */
+export async function eraseAll(t: TestApp, days = 8): Promise<void> {
+  const at = new Date(t.deps.now().getTime() + days * DAY_MS)
+  await cancellationsOf(t, () => at).drain()
+}

@@ -1,0 +1,17 @@
+import type { EndpointName } from './harness'
+
+/** Their own tests tell operators apart: review/console.test.ts and operator/login.test.ts. */
+const FOR_OPERATORS = { public: 'for operators alone' }
+
+/** Endpoints of the console with an id (strangers.test.ts). */
+export const consoleWalks = {
+  operatorAccountEndSession: FOR_OPERATORS,
+  operatorAuditList: FOR_OPERATORS,
+  reviewLook: FOR_OPERATORS,
+  reviewClaim: FOR_OPERATORS,
+  reviewRelease: FOR_OPERATORS,
+  reviewPreview: FOR_OPERATORS,
+  reviewDecide: FOR_OPERATORS,
+  reviewUndo: FOR_OPERATORS,
+  reviewConfirm: FOR_OPERATORS,
+} satisfies Partial<Record<EndpointName, { public: string }>>

@@ -1,0 +1,160 @@
+import { endpoints } from '@daogang/contract'
+import type { EndpointSpec } from '@daogang/contract/endpoint'
+import { sql } from 'kysely'
+import type { EndpointName, LoggedIn, TestApp } from './harness'
+import { createStrangerWorld, type StrangerWorld } from './stranger-world'
+import { walks, type Owned } from './stranger-walks'
+import { hasId, valid, type InputSchema } from './valid-input'
+
+/**
+ * Every endpoint of the contract, called by people without any right to the owners' things, with inputs made from its schema and the
+ * owners' ids in every field that takes one. No answer may hold personal data of the owners, and their rows stay as they are. Which code
+ * answers each attempt: strangers.test.ts.
+ */
+let world: StrangerWorld
+let t: TestApp
+let subjects: Owned & Record<'account', string>
+/** Personal data of the owners alone, and of the employer's side, which colleagues may see. */
+let secrets: { ofSeekers: readonly string[], ofEmployers: readonly string[] }
+
+/** They act on their caller alone, and would end the walk for that person. */
+const ENDS_THE_CALLER: readonly EndpointName[] = ['logout', 'setRole', 'withdrawConsent']
+
+/** Changes of what belongs to the whole enterprise, which a member of one of its stores shares. */
+const OF_THE_ENTERPRISE: Partial<Record<EndpointName, string>> = {
+  workAddressDelete: 'work addresses are one list for all stores of an enterprise',
+  forgetWantJob: 'the record of opened resumes is one list for all stores of an enterprise',
+}
+
+type Who = 'a visitor' | 'a seeker' | 'an employer' | 'a removed admin' | 'an admin of another enterprise' | 'a member of another store'
+let people: Record<Exclude<Who, 'a visitor'>, LoggedIn>
+
+beforeAll(async () => {
+  world = await createStrangerWorld()
+  ;({ t } = world)
+  const { owned, owners: { boss, seeker, recruiter, earner }, strangers, outsiders, elsewhere } = world
+  subjects = { ...owned, account: seeker.id }
+  people = {
+    'a seeker': strangers.c, 'an employer': strangers.b, 'a removed admin': outsiders['a removed admin'],
+    'an admin of another enterprise': outsiders['an admin of another enterprise'], 'a member of another store': elsewhere,
+  }
+  const names = { [seeker.id]: '鱻龘海', [earner.id]: '麤飝山', [boss.id]: '灪爨芳', [recruiter.id]: '驫癵明' }
+  for (const [id, name] of Object.entries(names)) await t.db.updateTable('account').set({ name }).where('id', '=', id).execute()
+  await t.db.updateTable('resume').set({ name: names[seeker.id]!, wechat_id: 'yuxianda_9137' }).where('id', '=', owned.resume).execute()
+  await t.db.updateTable('resume_work').set({ company: '犇羴鱻饭庄' }).where('id', '=', owned.work).execute()
+  await t.db.updateTable('resume_education').set({ school: '猋骉中学' }).where('id', '=', owned.education).execute()
+  await t.db.updateTable('interview').set({ contact: '厵师傅' }).where('id', '=', owned.interview).execute()
+  secrets = {
+    ofSeekers: [
+      seeker.mobile, earner.mobile, '鱻龘海', '麤飝山', 'yuxianda_9137', '犇羴鱻饭庄', '猋骉中学', '请问缺不缺切墩的人', '要押金', 'B-12345',
+      '6222021234567890128', '厵师傅',
+    ],
+    ofEmployers: [boss.mobile, recruiter.mobile, '灪爨芳', '驫癵明'],
+  }
+})
+afterAll(() => t.close())
+
+const all = Object.entries(endpoints as Record<string, EndpointSpec>)
+  .filter(([, { auth, file }]) => auth !== 'operator' && !file) as [EndpointName, EndpointSpec][]
+
+const inputOf = ({ body, query }: EndpointSpec): InputSchema => body ?? query ?? { type: 'object' }
+
+/** The fields whose names say nothing about the kind of their subject, with the kind. */
+const KINDS: Readonly<Record<string, Exclude<keyof Owned, 'strangers' | 'idCard'>>> = {
+  applicationId: 'application', conversationId: 'conversation', resumeId: 'resume', jobId: 'job', companyId: 'shop', storeId: 'shop',
+  memberId: 'member', employmentId: 'employment', payeeId: 'payee', commentId: 'comment', requestId: 'groupRequest', brandId: 'brand',
+  enterpriseId: 'enterprise', workPlaceId: 'workPlace', shiftId: 'shift', imageId: 'upload', avatarId: 'upload', licenceId: 'upload',
+}
+const idsOf = (): string[] => Object.values(subjects).filter((id): id is string => typeof id === 'string' && id !== '')
+
+/** Inputs for an endpoint: with the subject that each field names, with each optional id alone, and with one id everywhere. */
+function* inputsOf(name: EndpointName, endpoint: EndpointSpec): Generator<object> {
+  const schema = inputOf(endpoint)
+  if (!hasId(schema)) return void (yield valid(schema) as object)
+  const walk = walks[name]
+  if (walk && 'refused' in walk) yield walk.refused(subjects)
+  const named = valid(schema, (field) => {
+    const kind = KINDS[field]
+    if (field === 'userId' || field === 'targetId') return subjects.account
+    return field === 'once' || field === 'clientId' ? crypto.randomUUID() : (kind ? subjects[kind] : subjects.job)
+  }) as Record<string, unknown>
+  yield named
+  const optional = Object.entries(schema.properties ?? {})
+    .filter(([key, value]) => hasId(value) && !(schema.required ?? []).includes(key)).map(([key]) => key)
+  for (const kept of optional) yield Object.fromEntries(Object.entries(named).filter(([key]) => key === kept || !optional.includes(key)))
+}
+
+/** The owners' id of every kind in each field that takes one, for the nearest caller. */
+function* everyKind(endpoint: EndpointSpec): Generator<object> {
+  const schema = inputOf(endpoint)
+  if (!hasId(schema)) return
+  for (const id of idsOf()) {
+    yield valid(schema, (field) => (field === 'once' || field === 'clientId' ? crypto.randomUUID() : id)) as object
+  }
+}
+
+const callersOf = ({ auth }: EndpointSpec): Who[] => {
+  const found = Object.keys(people) as Exclude<Who, 'a visitor'>[]
+  if (auth === 'c') return ['a visitor', 'a seeker', 'an employer']
+  return ['a visitor', ...found]
+}
+
+/** Personal data of the owners in an answer, for this caller. */
+const leaksIn = (who: Who, answer: unknown): string[] => {
+  const text = JSON.stringify(answer)
+  const hidden = who === 'a member of another store' ? secrets.ofSeekers : [...secrets.ofSeekers, ...secrets.ofEmployers]
+  return hidden.filter((secret) => text.includes(secret))
+}
+
+/** All rows that name one of the owners or their subjects, by table, without what counts looks. */
+async function rowsOfOwners(): Promise<Set<string>> {
+  const { rows: tables } = await sql<{ name: string }>`select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE' order by table_name`.execute(t.db)
+  const union = sql.join(
+    tables.map(({ name }) => sql`select ${name}::text || ' ' || row_to_json(each_row)::text as line from ${sql.table(name)} each_row`),
+    sql` union all `,
+  )
+  const { rows } = await sql<{ line: string }>`${union}`.execute(t.db)
+  const marks = [...idsOf(), ...Object.values(world.owners).map(({ id }) => id)]
+  return new Set(rows.map(({ line }) => line).filter((line) => marks.some((mark) => line.includes(mark))))
+}
+
+const call = (who: Who, name: EndpointName, input: object) => (who === 'a visitor'
+  ? t.call(name, input) : people[who].call(name, input, world.headersOf(people[who])))
+
+it('the walk finds a planted leak and a planted change', async () => {
+  expect(leaksIn('a visitor', { data: { name: '鱻龘海' } })).toEqual(['鱻龘海'])
+  const before = await rowsOfOwners()
+  await t.db.updateTable('resume').set({ introduction: '改了' }).where('id', '=', subjects.resume).execute()
+  const after = await rowsOfOwners()
+  expect([...before].filter((row) => !after.has(row))).toHaveLength(1)
+})
+
+it('the owners themselves read what the walk looks for', async () => {
+  const { boss, seeker } = world.owners
+  const own = JSON.stringify([
+    await seeker.data('recommendResumeDetail'), await boss.data('applicationDetail', { id: subjects.application }),
+    await seeker.data('chatMessages', { conversationId: subjects.conversation }),
+  ])
+  for (const secret of ['鱻龘海', '犇羴鱻饭庄', '猋骉中学', '请问缺不缺切墩的人']) expect(own).toContain(secret)
+})
+
+const walked = all.filter(([name]) => !ENDS_THE_CALLER.includes(name))
+
+it.each(walked)('%s shows strangers nothing personal and changes nothing', async (name, endpoint) => {
+  const before = await rowsOfOwners()
+  const leaks: string[] = []
+  const attempt = async (who: Who, input: object): Promise<void> => {
+    const answer = await call(who, name, input)
+    expect(answer.status).toBeLessThan(500)
+    const found = leaksIn(who, answer)
+    if (found.length > 0) leaks.push(`${who} with ${JSON.stringify(input)} reads ${found.join(', ')}`)
+  }
+  for (const who of callersOf(endpoint)) for (const input of inputsOf(name, endpoint)) await attempt(who, input)
+  for (const input of everyKind(endpoint)) await attempt(endpoint.auth === 'c' ? 'a seeker' : 'a member of another store', input)
+  expect(leaks).toEqual([])
+  const walk = walks[name]
+  if ((walk && 'public' in walk) || name in OF_THE_ENTERPRISE) return
+  const after = await rowsOfOwners()
+  expect([...before].filter((row) => !after.has(row))).toEqual([])
+})

@@ -1,0 +1,68 @@
+import type { Body } from '@daogang/contract'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { solveChallenge } from '@/lib/proof-of-work'
+import { useLoginRequest } from '@/stores/login-request'
+import { accountKeys } from './account'
+import { call } from './client'
+import { ApiError, CODES } from './errors'
+
+const cancellationKeys = { own: ['cancellation'] as const }
+
+/** How far the cancellation of the account is, what blocks it, and what goes with it. */
+export function useCancellation() {
+  return useQuery({
+    queryKey: cancellationKeys.own,
+    queryFn: ({ signal }) => call('GET /user/cancel/detail', {}, { signal }),
+    staleTime: 0,
+  })
+}
+
+/** Does something lighter in place of a cancellation. Resolves with a sentence that says what changed. */
+export function useTakeLighter() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (body: Body<'POST /user/cancel/lighter'>) => call('POST /user/cancel/lighter', body),
+    // The resume, the calls and the jobs changed. The sentence does not wait for them.
+    onSettled: () => { void queries.invalidateQueries() },
+  })
+}
+
+/** Begins the waiting time. The form shows refusals. */
+export function useRequestCancellation() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (body: Omit<Body<'POST /user/cancel'>, 'requestId'>) => {
+      const { requestId } = useLoginRequest.getState()
+      if (requestId === undefined) throw ApiError.refused(CODES.codeExpired, '请先点“获取验证码”，收到短信再填')
+      return call('POST /user/cancel', { ...body, requestId })
+    },
+    onSuccess: () => useLoginRequest.getState().forget(),
+    // Everything else is refused from now on, so only these are read again. A refusal means that they are stale.
+    onSettled: () => Promise.all([
+      queries.invalidateQueries({ queryKey: cancellationKeys.own }), queries.invalidateQueries({ queryKey: accountKeys.own }),
+    ]),
+    meta: { quiet: true },
+  })
+}
+
+/** Takes the cancellation back: the account works again, so everything is read again. */
+export function useRevokeCancellation() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: () => call('POST /user/cancel/revoke', {}),
+    onSettled: () => queries.invalidateQueries(),
+  })
+}
+
+/** Sends a code to the user's own phone. Resolves with the seconds until another one may be sent. The field shows refusals. */
+export const useSendCancellationCode = () => useMutation({ mutationFn: sendCode, meta: { quiet: true } })
+
+async function sendCode(): Promise<number> {
+  const first = await call('POST /user/cancel/code', {})
+  const { requestId, resendAfter } = first.challenge
+    ? await call('POST /user/cancel/code', { proof: await solveChallenge(first.challenge) }) : first
+  // The challenge may have expired while the device slept.
+  if (requestId === null) throw ApiError.refused(CODES.codeTooSoon, '没发出去，请再点一次')
+  useLoginRequest.getState().keep(requestId)
+  return resendAfter
+}

@@ -1,0 +1,57 @@
+import type { Held } from '@daogang/contract/personal-data'
+import { useState } from 'react'
+import { useReveal } from '@/api/personal-data'
+import { navigate } from '@/app/navigation'
+import { Box, Button, Card, Txt } from '@/ui'
+import styles from './held-card.module.scss'
+
+const toResume = () => navigate.to('resume-form', {})
+
+/** Where the user corrects or deletes a kind of data. */
+const WAYS: Readonly<Record<string, { text: string, open: () => void }>> = {
+  resumeName: { text: '去改', open: toResume },
+  gender: { text: '去改', open: toResume },
+  birthday: { text: '去改', open: toResume },
+  avatar: { text: '去改', open: toResume },
+  home: { text: '去改', open: toResume },
+  wechatId: { text: '去改或删', open: toResume },
+  expectation: { text: '去改', open: toResume },
+  introduction: { text: '去改或删', open: toResume },
+  workHistory: { text: '去改或删', open: toResume },
+  education: { text: '去改或删', open: toResume },
+  realNameResult: { text: '去看', open: () => navigate.to('personal-info-id-card') },
+  certificate: { text: '去改或删', open: () => navigate.to('qualification-certificate') },
+  payee: { text: '去解绑', open: () => navigate.to('wallet-bind', {}) },
+  quickReply: { text: '去改或删', open: () => navigate.to('quick-reply-list', {}) },
+  consent: { text: '去看', open: () => navigate.to('statement') },
+  setting: { text: '去改', open: () => navigate.to('personalisation') },
+}
+
+/** A kind of data with its value, its reason, and the way to correct or delete it. */
+export function HeldCard({ held: { item, name, value, reveal: what, purpose, method, kept } }: { held: Held }) {
+  const reveal = useReveal()
+  const [open, setOpen] = useState(false)
+  const way = WAYS[item]
+  const show = () => {
+    if (what === null) return
+    if (open) setOpen(false)
+    else reveal.mutate(what, { onSuccess: () => setOpen(true) })
+  }
+  return (
+    <Card>
+      <Txt size="title" block>{name}</Txt>
+      <Txt block className={styles.value}>{open && reveal.data ? reveal.data.value : value}</Txt>
+      <Txt block tone="2" size="note">{`${method}，用来${purpose}。保存：${kept}`}</Txt>
+      {(what !== null || way !== undefined) && (
+        <Box className={styles.acts}>
+          {what !== null && (
+            <Button kind="ghost" size="small" busy={reveal.isPending} label={`${open ? '收起' : '看完整的'}${name}`} onPress={show}>
+              {open ? '收起' : '看完整的'}
+            </Button>
+          )}
+          {way && <Button kind="soft" size="small" label={`${way.text}，${name}`} onPress={way.open}>{way.text}</Button>}
+        </Box>
+      )}
+    </Card>
+  )
+}

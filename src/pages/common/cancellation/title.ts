@@ -1,0 +1,1 @@
+export const TITLE = '注销账号'

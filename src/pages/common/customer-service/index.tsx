@@ -1,0 +1,40 @@
+import { useOperator } from '@/api/operator'
+import { navigate, requireLogin } from '@/app/navigation'
+import { page } from '@/app/page'
+import { phoneHost } from '@/host/phone'
+import { Cell, CellGroup, Screen, Stack, toast } from '@/ui'
+
+/** How to reach the operator: by phone with its hours, in writing, and where questions are answered already. */
+function CustomerServicePage() {
+  const { data: operator } = useOperator()
+  const phone = operator?.servicePhone
+  return (
+    <Screen title="联系客服">
+      <Stack>
+        <CellGroup>
+          {phone && <Cell icon="phone" title="打客服电话" note={`${phone}，${operator.serviceHours}`} onPress={() => void dial(phone)} />}
+          <Cell
+            icon="pen" title="意见反馈" note="马上有编号，说好哪天回你" onPress={() => requireLogin(() => navigate.to('suggestion-feedback', {}))}
+          />
+          <Cell
+            icon="clock" title="我的反馈" note="到哪一步了" onPress={() => requireLogin(() => navigate.to('suggestion-feedback-list'))}
+          />
+        </CellGroup>
+        <CellGroup title="先看看有没有答案">
+          <Cell icon="info" title="帮助说明" note="钱、报名、举报，常问的都在这里" onPress={() => navigate.to('help-note')} />
+        </CellGroup>
+        <CellGroup title="急事">
+          <Cell icon="phone" title="打110" note="被骗了钱、被扣了证件、不让走，马上报警" onPress={() => void dial('110')} />
+          <Cell icon="phone" title="打12333" note="人力资源和社会保障热线，管拖欠工资、不签合同" onPress={() => void dial('12333')} />
+        </CellGroup>
+      </Stack>
+    </Screen>
+  )
+}
+
+export default page('customer-service', CustomerServicePage)
+
+/** Shows the number on a computer, which cannot dial. */
+async function dial(number: string): Promise<void> {
+  if (await phoneHost.call(number) === 'unsupported') toast.show(`用手机打${number}`)
+}

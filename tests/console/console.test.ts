@@ -1,0 +1,241 @@
+import { existsSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import path from 'node:path'
+import { BULK_ALONE, CLAIM_MINUTES, UNDO_SECONDS } from '@daogang/contract/rules/review'
+import { SESSION_IDLE_MINUTES } from '@daogang/contract/rules/operator-login'
+import type { Browser } from 'playwright-core'
+import { MINUTE_MS, SECOND_MS } from '../../server/lib/durations'
+import { codeAt } from '../../server/operator/totp'
+import { createHeldDecisions } from '../../server/review/apply-held'
+import { newConsoleOperator, PASSWORD, registerOperator, type ConsoleOperator } from '../../server/tests/console'
+import { newMobile } from '../../server/tests/factory'
+import { createTestApp, type LoggedIn, type TestApp } from '../../server/tests/harness'
+import { makeReports, reportStatus } from '../../server/tests/reports'
+import { launch } from './browser'
+import { OperatorPage } from './operator-page'
+
+const consoleDir = path.resolve(import.meta.dirname, '../../dist/console')
+
+let t: TestApp
+let browser: Browser
+let origin: string
+let reporter: LoggedIn
+let one: ConsoleOperator, other: ConsoleOperator, senior: ConsoleOperator, second: ConsoleOperator
+beforeAll(async () => {
+  if (!existsSync(path.join(consoleDir, 'index.html'))) throw new Error('No console in dist/console: run npm test -- build-console first')
+  t = await createTestApp({ config: { consoleDir } })
+  await t.app.listen({ port: 0, host: 'localhost' })
+  origin = `http://localhost:${(t.app.server.address() as AddressInfo).port}`
+  browser = await launch()
+  one = await newConsoleOperator(t, '王审核', ['reviewer'])
+  other = await newConsoleOperator(t, '李审核', ['reviewer'])
+  senior = await newConsoleOperator(t, '张主管', ['senior', 'admin'])
+  second = await newConsoleOperator(t, '赵主管', ['senior', 'admin'])
+}, 120_000)
+afterAll(async () => {
+  await browser.close()
+  await t.close()
+})
+beforeEach(async () => {
+  await t.db.deleteFrom('complaint').execute()
+  reporter = await t.loginAs(newMobile())
+})
+afterEach(async () => {
+  for (const context of browser.contexts()) await context.close()
+})
+
+async function enter(operator: ConsoleOperator): Promise<OperatorPage> {
+  const person = await OperatorPage.open(browser, t, origin)
+  await person.login(operator)
+  return person
+}
+/** Lets time pass, for the server and for those who look at it. */
+async function pass(ms: number, ...people: OperatorPage[]): Promise<void> {
+  t.advance(ms)
+  for (const person of people) await person.setClock()
+}
+const takeEffect = async (...people: OperatorPage[]): Promise<number> => {
+  await pass((UNDO_SECONDS + 1) * SECOND_MS, ...people)
+  return createHeldDecisions(t.deps).drain()
+}
+
+it('a new operator sets a password and an authenticator in the first login', async () => {
+  const secret = await registerOperator(t, '新来的', ['reviewer'])
+  const person = await OperatorPage.open(browser, t, origin)
+  const { page } = person
+  expect(await person.problems('login')).toEqual([])
+  await page.getByLabel('名字').fill('新来的')
+  await page.getByLabel('密码', { exact: true }).fill('不对的密码')
+  await person.click('登录')
+  await person.see('名字、密码或动态码不对')
+  await page.getByLabel('密码', { exact: true }).fill(secret)
+  await person.click('登录')
+  const key = await page.getByTestId('secret').innerText()
+  expect(await person.problems('first-login')).toEqual([])
+  await page.getByLabel('1. 定一个自己的密码').fill('123')
+  await person.see('密码至少12位')
+  await page.getByLabel('1. 定一个自己的密码').fill(PASSWORD)
+  await page.getByLabel('再写一遍密码').fill(PASSWORD)
+  await page.getByLabel('动态码').fill(codeAt(key, t.deps.now()))
+  await person.click('完成')
+  await person.see(/待办 \d+个/)
+  await person.click('退出')
+  await page.getByLabel('动态码').waitFor()
+})
+
+it('two reviewers work on one queue: one claims, gives back, claims again, and the claim runs out', async () => {
+  await makeReports(t, reporter.id, 2)
+  const [wang, li] = [await enter(one), await enter(other)]
+  await pass(0, wang, li)
+  await wang.openQueue('report')
+  await wang.see('让我交第1次押金')
+  await wang.press('c')
+  await wang.see(/我领的，还有15分钟/)
+  await li.openQueue('report')
+  await li.see('王审核在审')
+  await li.see('王审核正在审这一个，先审别的')
+  expect(await li.page.getByRole('button', { name: '通过', exact: true }).count()).toBe(0)
+  expect(await li.problems('queue-claimed')).toEqual([])
+  await wang.press('c')
+  await wang.seeNot('我领的，还有')
+  await li.page.reload()
+  await li.see('领这一个')
+  await li.press('c')
+  await li.see(/我领的，还有15分钟/)
+  await pass(CLAIM_MINUTES * MINUTE_MS + SECOND_MS, wang, li)
+  await wang.page.reload()
+  await wang.see('领这一个')
+  await wang.seeNot('李审核在审')
+})
+
+it('a reviewer decides, takes it back, decides again, and the person reads the sentence', async () => {
+  const [id = ''] = await makeReports(t, reporter.id, 1)
+  const wang = await enter(one)
+  await wang.page.getByRole('link', { name: /举报/ }).click()
+  await wang.see('让我交第1次押金')
+  expect(await wang.problems('queue')).toEqual([])
+  await wang.press('r')
+  await wang.press('2')
+  expect(await wang.page.getByLabel('对方看到的话').inputValue()).toContain('没有违反平台规则')
+  expect(await wang.problems('rejecting')).toEqual([])
+  await wang.press('Enter')
+  await wang.see('没有等着审的')
+  await wang.see(/秒后生效/)
+  expect(await wang.problems('held')).toEqual([])
+  await wang.press('u')
+  await wang.see('让我交第1次押金')
+  await wang.press('a')
+  await wang.see('没有等着审的')
+  await takeEffect(wang)
+  expect(await reportStatus(t, id)).toBe('accepted')
+})
+
+it('more than fifty at once are previewed, wait for a second person, and can be taken back', async () => {
+  const ids = await makeReports(t, reporter.id, BULK_ALONE + 1)
+  const zhang = await enter(senior)
+  await zhang.openQueue('report')
+  for (let more = 0; more < 2; more += 1) await zhang.click('再看20个')
+  await zhang.click(`选中这${ids.length}个`)
+  await zhang.click('批量通过')
+  await zhang.see(`能通过的有${ids.length}个。超过50个，要另一个人确认以后才生效`)
+  expect(await zhang.problems('bulk')).toEqual([])
+  await zhang.click(`通过${ids.length}个`)
+  await zhang.see('等另一个人确认')
+  const zhao = await enter(second)
+  await zhao.see(`张主管要通过${ids.length}个举报`)
+  expect(await zhao.problems('home')).toEqual([])
+  await zhao.click('看看是哪些')
+  await zhao.page.getByTestId('facts').getByText(/让我交第\d+次押金/).waitFor()
+  await zhao.press('Escape')
+  await zhao.click('看过了，确认')
+  await zhao.click('确认')
+  await zhao.seeNot('张主管要通过')
+  await zhang.see(/秒后生效/)
+  await zhang.click('撤回')
+  await zhang.see('让我交第1次押金')
+  await takeEffect(zhang, zhao)
+  expect(await reportStatus(t, ids[0] ?? '')).toBe('submitted')
+})
+
+it('a role without the right sees no button, and the server refuses too', async () => {
+  const auditor = await newConsoleOperator(t, '孙审计', ['auditor'])
+  const sun = await enter(auditor)
+  await sun.page.getByRole('link', { name: '操作日志' }).click()
+  await sun.click('核对有没有动过')
+  await sun.see(/没有动过，共\d+条/)
+  expect(await sun.problems('audit')).toEqual([])
+  expect(await sun.page.getByRole('link', { name: '待办' }).count()).toBe(0)
+  await sun.page.getByRole('link', { name: '操作员' }).click()
+  await sun.see('王审核')
+  expect(await sun.page.getByRole('button', { name: '登记操作员' }).count()).toBe(0)
+  const refused = await sun.page.evaluate(() =>
+    fetch('/operator/review/summary', { headers: { 'x-console': '1' } }).then((answer) => answer.status))
+  expect(refused).toBe(403)
+})
+
+it('admins register an operator, and another one vouches', async () => {
+  const [zhang, zhao] = [await enter(senior), await enter(second)]
+  await zhang.page.getByRole('link', { name: '操作员' }).click()
+  await zhang.click('登记操作员')
+  await zhang.page.getByLabel('名字').fill('周财务')
+  await zhang.page.getByRole('button', { name: '登 记' }).or(zhang.page.getByRole('button', { name: '登记', exact: true })).click()
+  expect(await zhang.page.getByTestId('secret').innerText()).toHaveLength(32)
+  await zhang.click('交给本人了')
+  await zhang.see('等另一个管理员确认')
+  await zhao.page.getByRole('link', { name: '操作员' }).click()
+  expect(await zhao.problems('operators')).toEqual([])
+  await zhao.click('确认是本人')
+  await zhao.click('是本人')
+  await zhao.seeNot('等另一个管理员确认')
+})
+
+it('an expired session leads to the login and back to the same queue', async () => {
+  await makeReports(t, reporter.id, 1)
+  const wang = await enter(one)
+  await wang.openQueue('report', '?show=free')
+  await wang.see('让我交第1次押金')
+  await pass(SESSION_IDLE_MINUTES * MINUTE_MS + SECOND_MS, wang)
+  await wang.press('a')
+  await wang.see('登录过期了，重新登录')
+  await wang.login(one)
+  await wang.see('让我交第1次押金')
+  expect(new URL(wang.page.url()).searchParams.get('show')).toBe('free')
+  await wang.page.getByRole('link', { name: '我的账号' }).click()
+  await wang.see('就是这里')
+  expect(await wang.problems('account')).toEqual([])
+})
+
+it('ten reports are decided by keyboard alone', async () => {
+  const ids = await makeReports(t, reporter.id, 10)
+  const wang = await enter(one)
+  await wang.openQueue('report')
+  await wang.press('?')
+  await wang.see('不用鼠标')
+  expect(await wang.problems('keys')).toEqual([])
+  await wang.press('Escape')
+  await wang.seeNot('不用鼠标')
+  wang.presses = 0
+  for (let nth = 1; nth <= 10; nth += 1) {
+    await wang.page.getByTestId('facts').getByText(`让我交第${nth}次押金`).waitFor()
+    // Seven are approved, three rejected with a reason.
+    for (const key of nth % 4 === 0 || nth === 10 ? ['r', '1', 'Enter'] : ['a']) await wang.press(key)
+  }
+  await wang.see('没有等着审的')
+  // 7 × 1 + 3 × 3, as the decision record says.
+  expect(wang.presses).toBe(16)
+  expect(await takeEffect(wang)).toBe(10)
+  const states = await Promise.all(ids.map((id) => reportStatus(t, id)))
+  expect(states.filter((state) => state === 'rejected')).toHaveLength(3)
+})
+
+it('is served with its own policy, never stored, with unchanging files', async () => {
+  const page = await t.app.inject({ url: '/console/queue/report', headers: { accept: 'text/html' } })
+  expect(page.headers['cache-control']).toBe('no-store')
+  expect(page.headers['content-security-policy']).toContain('frame-ancestors \'none\'')
+  expect(page.headers['content-security-policy']).toContain('script-src \'self\';')
+  const [script = ''] = /\/console\/assets\/[^"]+\.js/.exec(page.body) ?? []
+  const file = await t.app.inject(script)
+  expect(file.statusCode).toBe(200)
+  expect(file.headers['cache-control']).toContain('immutable')
+  expect((await t.app.inject('/console/assets/none.js')).statusCode).toBe(404)
+})

@@ -1,0 +1,29 @@
+const path = require('node:path')
+
+const server = path.join(__dirname, '../../server')
+
+/**
+ * The built console in Chromium, with the server in the same process: its clock can be moved. The runtime is that of the server's suites.
+ * With TEST_DATABASE_URL on PostgreSQL, otherwise on PGlite.
+ */
+const kind = process.env.TEST_DATABASE_URL ? 'postgres' : 'pglite'
+
+module.exports = {
+  rootDir: __dirname,
+  testTimeout: 120_000,
+  maxWorkers: 1,
+  projects: [{
+    displayName: 'console',
+    rootDir: __dirname,
+    roots: [__dirname, path.join(__dirname, '../../console/src')],
+    runtime: path.join(server, 'tests/native-runtime.cjs'),
+    testEnvironment: path.join(server, 'tests/native-environment.cjs'),
+    testMatch: ['**/*.test.ts'],
+    moduleFileExtensions: ['ts', 'js', 'mjs', 'cjs', 'json'],
+    transform: {},
+    globalSetup: path.join(server, 'tests/global-setup.mjs'),
+    globalTeardown: path.join(server, 'tests/global-teardown.mjs'),
+    setupFilesAfterEnv: [path.join(server, 'tests/start-time.ts')],
+    globals: { DATABASE_KIND: kind },
+  }],
+}

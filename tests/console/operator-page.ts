@@ -1,0 +1,82 @@
+import { mkdirSync } from 'node:fs'
+import path from 'node:path'
+import type { Browser, Page } from 'playwright-core'
+import { axeProblems } from './browser'
+import { codeAt } from '../../server/operator/totp'
+import { PASSWORD } from '../../server/tests/console'
+import type { TestApp } from '../../server/tests/harness'
+
+const PICTURES = path.resolve(import.meta.dirname, '../../test-output/console')
+const WIDTHS = [1280, 1920]
+
+/** Someone at the console in a browser of their own. The page has the clock of the server. */
+export class OperatorPage {
+  /** Keys that were pressed so far. */
+  presses = 0
+
+  private constructor(readonly page: Page, private readonly t: TestApp) {}
+
+  static async open(browser: Browser, t: TestApp, origin: string, at = '/console'): Promise<OperatorPage> {
+    const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'zh-CN', timezoneId: 'Asia/Shanghai' })
+    const page = await context.newPage()
+    page.setDefaultTimeout(40_000)
+    await page.clock.setFixedTime(t.deps.now())
+    await page.goto(`${origin}${at}`)
+    return new OperatorPage(page, t)
+  }
+
+  /** Logs in with password and code. The clock moves on, because a code works once. */
+  async login({ name, key }: { name: string, key: string }): Promise<void> {
+    await this.page.getByLabel('名字').fill(name)
+    await this.page.getByLabel('密码', { exact: true }).fill(PASSWORD)
+    await this.page.getByLabel('动态码').fill(codeAt(key, this.t.deps.now()))
+    await this.page.getByRole('button', { name: '登录' }).click()
+    await this.see('退出')
+    this.t.advance(30_000)
+    await this.setClock()
+  }
+
+  /** The page's clock follows the server's. */
+  setClock(): Promise<void> {
+    return this.page.clock.setFixedTime(this.t.deps.now())
+  }
+
+  async see(text: string | RegExp): Promise<void> {
+    await this.page.getByText(text).first().waitFor()
+  }
+
+  async seeNot(text: string | RegExp): Promise<void> {
+    await this.page.getByText(text).first().waitFor({ state: 'hidden' })
+  }
+
+  async press(key: string): Promise<void> {
+    this.presses += 1
+    await this.page.keyboard.press(key)
+  }
+
+  click(name: string): Promise<void> {
+    return this.page.getByRole('button', { name, exact: true }).first().click()
+  }
+
+  /** Opens a queue by its address, as a link that a colleague sent. */
+  async openQueue(kind: string, search = ''): Promise<void> {
+    await this.page.goto(`${new URL(this.page.url()).origin}/console/queue/${kind}${search}`)
+    await this.page.getByLabel('只看').waitFor()
+  }
+
+  /** Problems of the screen in both widths: findings of axe, and overflow. Keeps pictures. */
+  async problems(name: string): Promise<string[]> {
+    const found: string[] = []
+    for (const width of WIDTHS) {
+      await this.page.setViewportSize({ width, height: width === 1280 ? 800 : 1080 })
+      found.push(...await axeProblems(this.page))
+      if (await this.page.evaluate(() => document.documentElement.scrollWidth > innerWidth)) found.push(`${name} is wider than ${width}`)
+      if (process.env.PICTURES === 'on' || found.length > 0) {
+        mkdirSync(PICTURES, { recursive: true })
+        await this.page.screenshot({ path: path.join(PICTURES, `${name}-${width}.png`) })
+      }
+    }
+    await this.page.setViewportSize({ width: 1280, height: 800 })
+    return found
+  }
+}

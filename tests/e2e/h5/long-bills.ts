@@ -1,0 +1,56 @@
+import type { BrowserWorld } from '../driver/browser/browser-world'
+import type { Group } from '../driver/person'
+import { enter } from '../scenarios/steps'
+
+const BILLS = 1000
+/** The rows around the visible part, and the screen around them. All rows would be more than 10,000. */
+const MAX_NODES = 2000
+
+declare global {
+  interface Window { mostNodes?: number, slowest?: number }
+}
+
+/** Watches from now on how many elements there are, and how long the longest frame takes. */
+function watch(): void {
+  let last = performance.now()
+  window.mostNodes = 0
+  window.slowest = 0
+  const look = (now: number) => {
+    window.slowest = Math.max(window.slowest ?? 0, now - last)
+    last = now
+    window.mostNodes = Math.max(window.mostNodes ?? 0, document.getElementsByTagName('*').length)
+    requestAnimationFrame(look)
+  }
+  requestAnimationFrame(look)
+}
+
+export const longBills: Group<BrowserWorld> = {
+  name: 'long bills',
+  scenarios: [
+    {
+      name: 'keeps few of a thousand bills on the page while they are scrolled through, both ways',
+      async run(world) {
+        const person = await world.visitor()
+        const phone = world.newPhone()
+        await enter(person, world, phone)
+        await world.server.operate(['pay-wages', phone, String(BILLS)])
+        await person.open('wallet-detail')
+        await person.see(`第${BILLS}笔工资`)
+        await person.page.evaluate(watch)
+        for (let screens = 0; screens < BILLS && !(await person.read()).includes('没有更多了'); screens += 1) {
+          await person.scrollToEnd()
+          // A finger that rests at the end scrolls no more: then a press loads the next page.
+          const more = person.page.getByText('点这里看更多')
+          if (await more.isVisible()) await more.tap({ timeout: 2_000 }).catch(() => undefined)
+        }
+        await person.see('第1笔工资')
+        await person.scrollToStart()
+        await person.see(`第${BILLS}笔工资`)
+        const { nodes, slowest } = await person.page.evaluate(() => ({ nodes: window.mostNodes ?? 0, slowest: window.slowest ?? 0 }))
+        process.stdout.write(`H5, ${BILLS} bills: at most ${nodes} elements, longest frame ${Math.round(slowest)} ms\n`)
+        expect(nodes).toBeGreaterThan(100)
+        expect(nodes).toBeLessThanOrEqual(MAX_NODES)
+      },
+    },
+  ],
+}

@@ -1,0 +1,36 @@
+/** A mainland phone, an identity card or a bank card. Letters or digits beside it make it part of an id. */
+const NUMBER = /(?<![\w.-])(?:1[3-9]\d{9}|\d{17}[\dXx]|\d{15,19})(?![\w-])/
+/** Shorter texts are part of other words, such as a login code of a time. */
+const MIN_LENGTH = 8
+
+/** What people typed into forms: names, addresses, messages, numbers. */
+const typed = new Set<string>()
+
+/** Remembers a text that a person types. */
+export function noteTyped(text: string): void {
+  if (/[\u4e00-\u9fff]{2}/.test(text) || text.length >= MIN_LENGTH) typed.add(text)
+}
+
+/** Typed texts in a text that must have none, such as the log of the server. */
+export const typedIn = (text: string): string[] => [...typed].filter((one) => text.includes(one))
+
+/** The first number of a person in an address; addresses get into logs and into the header Referer. */
+export function numberIn(address: string): string | undefined {
+  try {
+    return NUMBER.exec(decodeURIComponent(address))?.[0]
+  } catch {
+    return NUMBER.exec(address)?.[0]
+  }
+}
+
+/** Problems of a request: personal numbers in its address or Referer, typed texts in what it reports about the use of the product. */
+export function problemsOfRequest(
+  { call, url, referer = '', body }: { call: string; url: string; referer?: string; body: string },
+): string[] {
+  const found = [url, referer].map(numberIn).find((number) => number !== undefined)
+  return [
+    ...found === undefined ? [] : [`address: ${call} carries a personal number, ${found.slice(0, 3)}…`],
+    ...call.startsWith('POST /buried/') && (typedIn(body).length > 0 || numberIn(body) !== undefined)
+      ? [`tracking: ${call} carries personal data`] : [],
+  ]
+}
