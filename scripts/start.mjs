@@ -68,7 +68,8 @@ async function start() {
   })
   await ensureInstalled()
   await ensureH5()
-  await ensureConsole()
+  // The product starts without it too.
+  await ensureConsole().catch((error) => say(error.message))
   await ensureServer()
   off()
 
