@@ -299,6 +299,9 @@ const OWN_COMMANDS: Record<string, OwnCommand | undefined> = {
   /** Lists or decides the pending reviews. */
   review: (db, ...args) => ops(db, 'review', ...args),
 
+  /** Replies to feedback, or ends it. */
+  feedback: (db, ...args) => ops(db, 'feedback', ...args),
+
   /** Gives the demo employer props. */
   'grant-props': (db, kind = '', count = '') => ops(db, 'props', 'grant', DEMO_EMPLOYER_MOBILE, kind, count),
 
