@@ -39,7 +39,7 @@ it('feedback is listed without its content, looked at with a record, replied to,
   await expect(ops('老王', 'feedback', 'reply', '999999', '--reason', '没有')).rejects.toThrow('feedback list')
   await expect(ops('老王', 'feedback')).rejects.toThrow('feedback 能写')
   expect((await readActions(t.db, 9, { accountId: who.id })).map(({ actor, action }) => `${actor} ${action}`)).toEqual([
-    '老王 close feedback', '老王 approve feedback', '小李 reply feedback', '小李 look feedback',
+    '老王 approve feedback', '小李 reply feedback', '小李 look feedback',
   ])
 })
 

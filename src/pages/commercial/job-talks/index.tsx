@@ -2,15 +2,23 @@ import type { JobTalk } from '@daogang/contract/group'
 import { useJobTalks } from '@/api/group'
 import { navigate, useRouteQuery } from '@/app/navigation'
 import { page } from '@/app/page'
+import { NoOwnJob } from '@/features/publish/NoOwnJob'
+import { isId } from '@/lib/is-id'
 import { timeText } from '@/lib/time'
-import { Cell, Empty, ListScreen, SkeletonList } from '@/ui'
+import { Cell, Empty, ListScreen, Screen, SkeletonList } from '@/ui'
+
+const TITLE = '聊过没报名的人'
 
 /** People who chat about a job and did not apply, to give them to a colleague or to take them over. */
 function JobTalksPage() {
   const { id: jobId = '' } = useRouteQuery('job-talks')
+  return isId(jobId) ? <Talks jobId={jobId} /> : <Screen title={TITLE}><NoOwnJob /></Screen>
+}
+
+function Talks({ jobId }: { jobId: string }) {
   return (
     <ListScreen
-      title="聊过没报名的人" query={useJobTalks(jobId)} keyOf={keyOf} plain skeleton={<SkeletonList kind="text" />}
+      title={TITLE} query={useJobTalks(jobId)} keyOf={keyOf} plain skeleton={<SkeletonList kind="text" />}
       renderItem={({ conversationId, name, lastAt, handledBy }) => (
         <Cell
           title={name} note={handledBy === undefined ? `你在跟进，${timeText(lastAt)}聊过` : `${handledBy}在跟进，${timeText(lastAt)}聊过`}
