@@ -1,5 +1,8 @@
-/** A mainland phone, an identity card or a bank card. Letters or digits beside it make it part of an id. */
-const NUMBER = /(?<![\w.-])(?:1[3-9]\d{9}|\d{17}[\dXx]|\d{15,19})(?![\w-])/
+/**
+ * A mainland phone, an identity card or a bank card. Letters or digits beside it make it part of an id. The largest safe integer stands for
+ * the end of the chat feed.
+ */
+const NUMBER = /(?<![\w.-])(?!9007199254740991)(?:1[3-9]\d{9}|\d{17}[\dXx]|\d{15,19})(?![\w-])/
 /** Shorter texts are part of other words, such as a login code of a time. */
 const MIN_LENGTH = 8
 

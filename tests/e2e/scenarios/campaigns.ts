@@ -76,6 +76,7 @@ export const campaigns: Group = {
           await worker.see(/ · ¥9\.9$/)
         }
         await world.server.operate(['end-cards', phone])
+        await worker.restart()
         await worker.open('vip-member')
         await worker.see(/ · 200个工币$/)
         await worker.dontSee('有会员卡')
