@@ -65,7 +65,7 @@ export const WORK_COMMANDS: Record<string, OwnCommand> = {
   'end-cards': async (db, mobile = '') => {
     const accountId = await accountIdOf(db, mobile)
     const now = new Date()
-    await db.updateTable('vip_order').set({ ends_at: now }).where('account_id', '=', accountId).where('state', '=', 'paid').execute()
+    await db.updateTable('vip_order').set({ ends_at: now }).where('account_id', '=', accountId).where('ends_at', 'is not', null).execute()
     await db.updateTable('resume').set({ boosted_until: now }).where('account_id', '=', accountId).execute()
   },
 
