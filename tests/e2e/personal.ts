@@ -1,6 +1,6 @@
 /**
- * A mainland phone, an identity card or a bank card. Letters or digits beside it make it part of an id. The largest safe integer stands for
- * the end of the chat feed.
+ * A mainland phone, identity card or bank card that is not part of an id. 9007199254740991 is no card: the client sends it to ask for the
+ * end of the chat feed (END_OF_FEED).
  */
 const NUMBER = /(?<![\w.-])(?!9007199254740991)(?:1[3-9]\d{9}|\d{17}[\dXx]|\d{15,19})(?![\w-])/
 /** Shorter texts are part of other words, such as a login code of a time. */
