@@ -81,11 +81,19 @@ export class Traffic {
     const status = response.status()
     const expected = status < 400 || (status < 500 && this.refused.some((path) => call.endsWith(path)))
     if (!expected && !(status === 503 && !this.server.isUp)) this.problems.push(`answer: ${call} ${status}`)
+    if (request.isNavigationRequest()) this.leave(request)
     if (!isCall(request)) return
     // The body is lost when its page is closed first. The page did not read it either.
     const reading = response.text().then((text) => this.keep(call, status, text), () => undefined)
     this.reading.add(reading)
     void reading.finally(() => this.reading.delete(reading))
+  }
+
+  /** A new document ends the requests of the one before it. The browser does not report the end of all of them. */
+  private leave(navigation: Request): void {
+    for (const request of this.pending) {
+      if (!request.isNavigationRequest() && request.frame() === navigation.frame()) this.pending.delete(request)
+    }
   }
 
   private keep(call: string, status: number, text: string): void {
