@@ -11,7 +11,7 @@ const withDatabase = () => readdirSync(__dirname, { recursive: true, encoding: '
  * Where the two databases can differ: the schema and its triggers, the seed, the text search, the books, and every endpoint once. The
  * server of the scenarios in Alipay runs on PGlite too, so the flows do as well (docs/testing.md).
  */
-const ON_BOTH = ['db/', 'dictionary/', 'ledger/', 'outbox/', 'search/', 'seed/', 'tests/bad-input', 'tests/strangers']
+const ON_BOTH = ['db/', 'dictionary/', 'ledger/', 'outbox/', 'search/', 'seed/', 'tests/bad-input']
 /** Suites that `PGLITE=few` leaves to PostgreSQL. */
 const left = () => withDatabase().filter((file) => !ON_BOTH.some((start) => file.startsWith(path.join(__dirname, start))))
 const escaped = (file) => `^${file.replace(/[.\\/]/g, '\\$&')}$`
