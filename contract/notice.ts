@@ -38,7 +38,7 @@ export const NOTICE_KINDS = [
   'employment_terms', 'employment_changed', 'employment_ended', 'employment_agreed', 'employment_objected',
   'departure_submitted', 'departure_answered', 'departure_paid', 'certificate_approved', 'certificate_rejected', 'certificate_expiring',
   'certificate_expired',
-  'job_approved', 'job_rejected', 'job_banned', 'job_unbanned', 'real_name_approved', 'real_name_rejected', 'report_accepted',
+  'job_approved', 'job_rejected', 'job_banned', 'job_unbanned', 'job_entered', 'real_name_approved', 'real_name_rejected', 'report_accepted',
   'report_rejected', 'appeal_approved', 'appeal_rejected', 'feedback_replied', 'feedback_ended', 'comment_hidden', 'comment_shown',
   'content_hidden', 'content_shown', 'content_rejected',
   'account_restricted', 'account_lifted', 'company_banned', 'company_unbanned', 'enterprise_banned', 'enterprise_unbanned',
