@@ -269,7 +269,7 @@ describe('jobs that do not exist yet', () => {
     const id = item!.job.id
     expect(await owner.data('getJobDetail', { id })).toMatchObject({
       status: 'online', categoryId: 'chef_prep', kind: 'full_time', headcount: 3, payMax: 750_000, experience: 'under_1', education: 'any',
-      welfares: ['meals', 'room'], contact: '李主管', validDays: 30, companyId: hiring.id, addressId: hiring.id, mayChange: true,
+      accommodation: 'both', contact: '李主管', validDays: 30, companyId: hiring.id, addressId: hiring.id, mayChange: true,
       events: [{ status: 'online', by: 'o' }],
     })
     const [notice] = (await owner.data('noticeList', {})).items
@@ -303,7 +303,7 @@ describe('jobs that do not exist yet', () => {
   it.each<[string, Partial<Record<JobColumn, string>>, string]>([
     ['a trade that there is not', { category: '切菜的' }, '“工种”写可选的工种，例如后厨切配，不写“切菜的”'],
     ['wages that are no number', { payMin: '面议' }, '“最低工资”写多少元，例如6500'],
-    ['a settlement that the unit does not have', { settlement: '日结' }, '怎么发钱不在可选的范围内'],
+    ['a settlement that the unit does not have', { settlement: '日结' }, '“后厨切配师傅”发不了：怎么发钱不在可选的范围内'],
     ['another word for a welfare', { welfares: '包吃包住' }, '“福利”写包吃、包住'],
     ['a job without duties', { duties: '' }, '干什么活不能为空'],
     ['a fee', { requirements: '体检费自理' }, '“后厨切配师傅”发不了：'],
