@@ -1,5 +1,5 @@
 import type { Group } from '../driver/person'
-import { enter } from './steps'
+import { enter, PRIVACY } from './steps'
 
 /** A campaign for one person, made by an operator through the endpoints alone. */
 export const campaigns: Group = {
@@ -93,6 +93,8 @@ export const campaigns: Group = {
       async run(world) {
         const visitor = await world.visitor()
         await visitor.open('eight-guarantees')
+        await visitor.see({ role: 'dialog', name: PRIVACY })
+        await visitor.tap('同意')
         await visitor.see('1. 老板是真的')
         await visitor.tap('看我的工资条')
         await visitor.see('这是到岗里的页面')
