@@ -61,7 +61,7 @@ export function jobBodyOf(content: Readonly<Record<JobColumn, string>>, { code, 
 }
 
 /** Derived from what identifies a job in a file, in the form of an id. */
-export function requestIdOf(code: string, storeId: string, title: string): string {
+function requestIdOf(code: string, storeId: string, title: string): string {
   const hex = createHash('sha256').update(JSON.stringify(['project job', code, storeId, title])).digest('hex')
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join('-')
 }
