@@ -78,8 +78,6 @@ export const ways: Group = {
         await seeker.scrollToEnd()
         await seeker.see('赵师傅')
         await seeker.look('good-job-imported')
-        await seeker.open('recommend-job')
-        await seeker.scrollToEnd()
         await seeker.tap({ role: 'link', name: new RegExp(job.title) })
         await seeker.see('店里直接招人，工资店里发')
         await seeker.see('带身份证，看一下就还')
