@@ -42,7 +42,7 @@ export const Reward = T.Object({
   taxPercent: T.Integer({ title: '税率', minimum: 0, maximum: 45 }),
 })
 
-/** Where a campaign leads: a screen of the product by its public address, or a page on an allowed site. Clients open it by `/banner/link`. */
+/** Where a campaign leads: a screen by its public address, or a page on an allowed site. Clients open it by `/banner/link`. */
 const Link = T.Object({ text: Text('链接的字', 16), url: T.String({ title: '链接', minLength: 1, maxLength: 500 }) })
 
 /** Texts under a heading, with what they lead to. */

@@ -50,8 +50,8 @@ async function store(trx: Trx, user: User, body: Body, now: Date): Promise<Corre
   if (await correctionsLeft(trx, employmentId, day.slice(0, 7)) === 0) throw refuse('CORRECTION_LIMIT')
   await claimUploads(trx, pictures, { accountId: user.id, purpose: 'correction' }, now)
   const row = await insertCorrection(trx, {
-    pictures, id: randomUUID(), employment_id: employmentId, once, day, direction, claimed_at: claimed, reason, state: 'pending', created_at: now,
-    due_at: silenceAfter(now),
+    id: randomUUID(), employment_id: employmentId, once, day, direction, claimed_at: claimed, reason, pictures, state: 'pending',
+    created_at: now, due_at: silenceAfter(now),
   })
   await addCheck(trx, { accountId: user.id, subject: 'correction', id: row.id }, now)
   await recompute(trx, employment, day, now)

@@ -41,7 +41,8 @@ it('makes, funds, opens, changes and closes a campaign through the endpoints alo
   expect(await fundOf(slug)).toBe(100_000)
   await wang.data('operatorCampaignOpen', { slug })
   expect(await t.data('campaignDetail', visitor)).toMatchObject({
-    phase: 'open', organiser: content.organiser, placesLeft: 20, whyNot: 'login', form: { version: 1 }, tax: content.tax, sections: content.sections,
+    phase: 'open', organiser: content.organiser, placesLeft: 20, whyNot: 'login', form: { version: 1 }, tax: content.tax,
+    sections: content.sections,
   })
   // The same questions are the same version; others are the next.
   await wang.data('operatorCampaignSave', { ...content, title: '换个名字' })

@@ -37,7 +37,8 @@ export function contentFault(
 
 function rewardFault(
   { asset, amountField, taxPercent }: Reward,
-  { fields, endsAt, needsRealName, tax, rules }: Omit<Checked, 'sections' | 'startsAt' | 'reward' | 'fields'> & { fields: readonly CampaignField[] },
+  { fields, endsAt, needsRealName, tax, rules }:
+    Omit<Checked, 'sections' | 'startsAt' | 'reward' | 'fields'> & { fields: readonly CampaignField[] },
 ): string | null {
   if (fields.length === 0) return '给钱给工币的活动要有表单'
   if (endsAt === null) return '给钱给工币的活动要有结束的日子'

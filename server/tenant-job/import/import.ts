@@ -125,7 +125,9 @@ async function write(
 const reportOf = ({ fingerprint, plans, problems }: Prepared): ProjectReport =>
   ({ fingerprint, problems: problems.sort((a, b) => a.line - b.line), projects: plans.map(plannedOf) })
 
-function plannedOf({ written: _written, companyId: _company, images: _images, before: _before, newJobs, ...planned }: Plan): PlannedProject {
+function plannedOf(
+  { written: _written, companyId: _company, images: _images, before: _before, newJobs, ...planned }: Plan,
+): PlannedProject {
   const titles = (jobs: readonly NewJob[]) => jobs.map(({ body }) => body.title)
   return { ...planned, made: titles(newJobs), reviewing: titles(newJobs.filter(({ isReviewed }) => isReviewed)) }
 }

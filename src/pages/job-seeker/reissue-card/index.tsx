@@ -93,7 +93,8 @@ function CorrectionForm({ employmentId, days }: { employmentId: string; days: re
         ...shift && { clock: inChina(direction === 'in' ? shift.startsAt : shift.endsAt).format('HH:mm') },
       }}
       send={({ clock, day, pictures, ...rest }) => {
-        const body = { ...rest, pictures: pictures.map(({ id: file }) => file), employmentId, day, claimedAt: momentOf(day, rest.direction, clock) }
+        const ids = pictures.map(({ id: file }) => file)
+        const body = { ...rest, pictures: ids, employmentId, day, claimedAt: momentOf(day, rest.direction, clock) }
         const content = JSON.stringify(body)
         if (sent.current.content !== content) sent.current = { content, once: randomId() }
         return correct.mutateAsync({ ...body, once: sent.current.once })
