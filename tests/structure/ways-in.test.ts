@@ -8,7 +8,7 @@ describe('the navigations of a file', () => {
     ["navigate.to('salary-sheet', { month })", ['salary-sheet']],
     ["navigate.replace(\n  isPart ? 'publish-job-jianzhi' : 'publish-job', { id })", ['publish-job-jianzhi', 'publish-job']],
     ["pick('choose-work', {}, save)", ['choose-work']],
-    ["<Entries first=\"resume-form-2\" />", ['resume-form-2']],
+    ['<Entries first="resume-form-2" />', ['resume-form-2']],
     ["{ title: '头像', route: 'head-portrait' }", ['head-portrait']],
     ["{ form: 'form', 'form-b': 'form-b' } as const satisfies Record<string, RouteName>", ['form', 'form-b']],
     // A name alone leads nowhere.

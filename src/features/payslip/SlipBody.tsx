@@ -2,7 +2,6 @@ import type { Slip } from '@daogang/contract/payslip'
 import { yuanText } from '@daogang/contract/rules/money'
 import { dateText } from '@daogang/contract/rules/pay-cycle'
 import { deductionsOf, DISPUTE_NAMES, duesOf, hoursText, type SlipItem } from '@daogang/contract/rules/payslip'
-import { Amount } from '@/features/money/Amount'
 import { payText, payUnitText, yuan } from '@/lib/format'
 import { dayTimeText } from '@/lib/time'
 import { Box, Cell, CellGroup, SunkBlock, Txt } from '@/ui'
@@ -31,7 +30,7 @@ export function SlipBody({ slip }: { slip: Slip }) {
       <CellGroup title="实发">
         <Cell title="应发合计" right={yuanText(dues)} />
         {deductions > 0 && <Cell title="扣款合计" right={`−${yuanText(deductions)}`} />}
-        <Cell title="实发" right={<Amount fen={net} />} />
+        <Cell title="实发" right={<Txt strong>{net < 0 ? `−${yuanText(-net)}` : yuanText(net)}</Txt>} />
         {slip.advanced > 0 && (
           <Cell title="其中预支过" note={slip.paidAt ? '发工资时减掉了' : '发工资时先减掉'} right={`−${yuanText(slip.advanced)}`} />
         )}
