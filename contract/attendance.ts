@@ -1,7 +1,8 @@
 import { Cursor, DeviceMoment, FreeText, Id, Latitude, Longitude, Moment, OneOf, Page, Time } from './common'
 import { T, endpoint, type Static } from './endpoint'
 import {
-  CORRECTION_REASON_WIDTH, CORRECTION_STATES, DAY_FAULTS, DAY_KINDS, DIRECTIONS, PUNCH_METHODS, PUNCH_PLACES, PUNCH_REVIEWS, PUNCH_STATES,
+  CORRECTION_PICTURES, CORRECTION_REASON_WIDTH, CORRECTION_STATES, DAY_FAULTS, DAY_KINDS, DIRECTIONS, PUNCH_METHODS, PUNCH_PLACES,
+  PUNCH_REVIEWS, PUNCH_STATES,
   SITE_CODE,
 } from './rules/attendance'
 
@@ -212,10 +213,12 @@ export const attendanceApply = endpoint({
     direction: DirectionOf,
     claimedAt: Moment('补卡时间'),
     reason: FreeText('原因', CORRECTION_REASON_WIDTH),
+    pictures: T.Optional(T.Array(Id, { title: '照片', maxItems: CORRECTION_PICTURES, uniqueItems: true })),
   }),
   data: Correction,
   errors: [
     'NOT_AT_WORK', 'CORRECTION_LATE', 'CORRECTION_TIME', 'CORRECTION_LIMIT', 'CORRECTION_OPEN', 'CORRECTION_CHANGED', 'SENSITIVE_CONTENT',
+    'UPLOAD_GONE',
   ],
 })
 
@@ -235,6 +238,8 @@ export const AttendanceRequest = T.Object({
   accuracy: T.Union([T.Integer(), T.Null()]),
   /** Of a correction, as its worker or the employer wrote it; otherwise empty. */
   reason: T.String(),
+  /** Of a correction: signed addresses of what the worker showed. */
+  pictures: T.Array(T.String()),
   /** A correction that the employer entered. */
   byEmployer: T.Boolean(),
   state: OneOf('审核状态', CORRECTION_STATES),

@@ -42,7 +42,12 @@ export const Reward = T.Object({
   taxPercent: T.Integer({ title: '税率', minimum: 0, maximum: 45 }),
 })
 
-/** Texts under a heading. */
+/** Where a campaign leads: a screen by its public address, or a page on an allowed site. Clients open it by `/banner/link`. */
+const Link = T.Object({ text: Text('链接的字', 16), url: T.String({ title: '链接', minLength: 1, maxLength: 500 }) })
+
+/** Texts under a heading, with what they lead to. */
 export const Section = T.Object({
   title: Text('小标题', 40), paragraphs: T.Array(Text('段落', 500), { title: '段落', minItems: 1, maxItems: 20 }),
+  links: T.Optional(T.Array(Link, { title: '链接', maxItems: 3 })),
 })
+export type Section = Static<typeof Section>

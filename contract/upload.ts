@@ -5,7 +5,7 @@ import { MAX_BYTES, MEGABYTE } from './rules/upload'
 /** Purpose of a file, which decides the access rights (`server/upload/rules.ts`). */
 export const PURPOSES = [
   'avatar', 'comment', 'report', 'appeal', 'shop', 'brand', 'licence', 'idcard', 'contract', 'chat', 'departure',
-  'certificate', 'share', 'submission', 'feedback',
+  'certificate', 'share', 'submission', 'feedback', 'correction',
 ] as const
 export type Purpose = (typeof PURPOSES)[number]
 const Purpose = OneOf('用途', PURPOSES)

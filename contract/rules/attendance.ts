@@ -79,6 +79,8 @@ export const CORRECTIONS_A_MONTH = 3
 /** Days that an employer has for a punch, a correction and a day. Silence then counts for the worker. */
 export const SILENCE_DAYS = 3
 export const CORRECTION_REASON_WIDTH = 200
+/** How many pictures can prove a missed punch: of the schedule, of a chat, of the shop. */
+export const CORRECTION_PICTURES = 3
 export const REFUSAL_REASON_WIDTH = 200
 /** Decisions of one request. */
 export const MAX_REVIEWS = 50

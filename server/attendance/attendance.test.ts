@@ -5,7 +5,7 @@ import { addDays, dayAt } from '@daogang/contract/rules/work-time'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../lib/durations'
 import { siteCode } from '../lib/site-code'
 import { FAR_AWAY, goToTime, newClocker, punchNow, tenantOf } from '../tests/attendance'
-import { enterpriseOf, makeMember, newMobile } from '../tests/factory'
+import { enterpriseOf, makeMember, makeUpload, newMobile } from '../tests/factory'
 import { makeShift } from '../tests/employment'
 import { createTestApp, type LoggedIn, type TestApp } from '../tests/harness'
 import { newSeeker } from '../tests/people'
@@ -247,6 +247,21 @@ describe('a correction', () => {
     expect(items).toMatchObject([{ kind: 'correction', state: 'approved', bySilence: true }])
     expect(await t.db.selectFrom('work_day').select('minutes').where('employment_id', '=', body.employmentId).where('day', '=', day)
       .executeTakeFirst()).toEqual({ minutes: 480 })
+  })
+
+  it('is proved by own pictures, which both sides see until it is taken back', async () => {
+    const { owner, worker, tenant, body } = await forgot()
+    const picture = await makeUpload(t.db, worker.id, 'correction')
+    const other = await makeUpload(t.db, owner.id, 'correction')
+    expect(await worker.call('attendanceApply', { ...body, pictures: [other] }, tenant)).toMatchObject({ code: ERRORS.UPLOAD_GONE.code })
+    const { id } = await worker.data('attendanceApply', { ...body, pictures: [picture] }, tenant)
+    expect(await worker.call('attendanceApply', body, tenant)).toMatchObject({ code: ERRORS.CORRECTION_CHANGED.code })
+    const [seen] = (await worker.data('attendanceApplyStatus', {}, tenant)).items
+    const [shown] = (await owner.data('attendanceReviews', {})).items
+    for (const request of [seen, shown]) expect(request).toMatchObject({ id, pictures: [expect.stringContaining('/private/')] })
+    await Promise.all(Array.from({ length: 10 }, () => worker.call('attendanceApplyCancel', { id }, tenant)))
+    expect((await worker.data('attendanceApplyStatus', {}, tenant)).items).toMatchObject([{ state: 'cancelled', pictures: [] }])
+    expect(await t.db.selectFrom('upload').select('used_at').where('id', '=', picture).executeTakeFirst()).toEqual({ used_at: null })
   })
 
   it('is refused too late, for the future, for another day, twice at once, and a fourth time', async () => {

@@ -10,12 +10,14 @@ import type { Call } from '../http/serve'
 import { MISSING } from '../lib/missing'
 import { refusalsOf } from '../lib/refusal'
 import { refuseSensitive, WORKER } from '../sensitive-words/refuse'
+import { claimUploads, releaseUploads } from '../upload/repository'
 import { tellEmployer } from './notify'
 import { claimFault } from './claim'
 import { correctableDays, CORRECTABLE_DAYS, isTooLate } from './correctable'
 import { requireEmployment } from './current'
 import {
-  correctionByOnce, correctionsLeft, correctionsOf, insertCorrection, ownCorrection, settleCorrection, type CorrectionRow,
+  correctionByOnce, correctionsLeft, correctionsOf, insertCorrection, ownCorrection, settleCorrection, takePictures,
+  type CorrectionRow,
 } from './queries/corrections'
 import { lockAny, lockOwn, type EmploymentRow } from './queries/employments'
 import { readDays } from './read-days'
@@ -35,7 +37,7 @@ export async function correct({ db, now }: Deps, { body, user }: Call<typeof end
 }
 
 async function store(trx: Trx, user: User, body: Body, now: Date): Promise<CorrectionRow> {
-  const { once, employmentId, day, direction, reason } = body
+  const { once, employmentId, day, direction, reason, pictures = [] } = body
   const claimed = new Date(body.claimedAt)
   const employment = await lockOwn(trx, user.id, employmentId)
   if (!employment) throw refuse('NOT_FOUND', MISSING.employment)
@@ -46,9 +48,10 @@ async function store(trx: Trx, user: User, body: Body, now: Date): Promise<Corre
   const open = await correctionsOf(trx, [employmentId], day, day)
   if (open.some((each) => each.state === 'pending' && each.direction === direction)) throw refuse('CORRECTION_OPEN')
   if (await correctionsLeft(trx, employmentId, day.slice(0, 7)) === 0) throw refuse('CORRECTION_LIMIT')
+  await claimUploads(trx, pictures, { accountId: user.id, purpose: 'correction' }, now)
   const row = await insertCorrection(trx, {
-    id: randomUUID(), employment_id: employmentId, once, day, direction, claimed_at: claimed, reason, state: 'pending', created_at: now,
-    due_at: silenceAfter(now),
+    id: randomUUID(), employment_id: employmentId, once, day, direction, claimed_at: claimed, reason, pictures, state: 'pending',
+    created_at: now, due_at: silenceAfter(now),
   })
   await addCheck(trx, { accountId: user.id, subject: 'correction', id: row.id }, now)
   await recompute(trx, employment, day, now)
@@ -67,11 +70,12 @@ async function checkTime(
   if (fault) throw refuse(fault, undefined, 'claimedAt')
 }
 
-const isSame = (row: CorrectionRow, { employmentId, day, direction, claimedAt, reason }: Body): boolean =>
+const isSame = (row: CorrectionRow, { employmentId, day, direction, claimedAt, reason, pictures = [] }: Body): boolean =>
   row.employment_id === employmentId && row.day === day && row.direction === direction && row.reason === reason
+  && row.pictures.join() === pictures.join()
   && row.claimed_at.getTime() === Date.parse(claimedAt)
 
-/** Takes back a pending correction. Idempotent. */
+/** Takes back a pending correction, with its pictures. Idempotent. */
 export async function cancelCorrection({ db, now }: Deps, { body: { id }, user }: Call<typeof endpoints.attendanceApplyCancel>) {
   return toCorrection(await db.transaction().execute(async (trx) => {
     const found = await ownCorrection(trx, user.id, id)
@@ -79,7 +83,10 @@ export async function cancelCorrection({ db, now }: Deps, { body: { id }, user }
     const employment = await lockAny(trx, found.employment_id)
     const at = now()
     const ended = { state: 'cancelled', by_silence: false, decided_by: user.id, answer: '' } as const
-    if (await settleCorrection(trx, id, ended, at)) await recompute(trx, employment, found.day, at)
+    if (await settleCorrection(trx, id, ended, at)) {
+      await releaseUploads(trx, await takePictures(trx, id), user.id)
+      await recompute(trx, employment, found.day, at)
+    }
     const row = await ownCorrection(trx, user.id, id)
     if (row?.state !== 'cancelled') throw refuseCancel('CORRECTION_SETTLED')
     return row

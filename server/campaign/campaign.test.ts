@@ -30,7 +30,8 @@ const fundOf = async (slug: string) =>
 const call = (name: Parameters<TestApp['call']>[0], input: object, by: TestOperator = wang) => t.call(name, input, by.headers)
 
 it('makes, funds, opens, changes and closes a campaign through the endpoints alone, each in the audit log', async () => {
-  const content = contentOf(t)
+  const links = [{ text: '看规定', url: 'https://www.gov.cn/heat' }, { text: '看我的工资条', url: '/user/salary-sheet' }]
+  const content = contentOf(t, { sections: [{ title: '怎么参加', paragraphs: ['填好表，等审核'], links }] })
   const { slug } = content
   const visitor = { slug, cityId: 31000 }
   expect(await wang.data('operatorCampaignSave', content)).toMatchObject({ state: 'draft', version: 1, budget: 0 })
@@ -41,6 +42,7 @@ it('makes, funds, opens, changes and closes a campaign through the endpoints alo
   await wang.data('operatorCampaignOpen', { slug })
   expect(await t.data('campaignDetail', visitor)).toMatchObject({
     phase: 'open', organiser: content.organiser, placesLeft: 20, whyNot: 'login', form: { version: 1 }, tax: content.tax,
+    sections: content.sections,
   })
   // The same questions are the same version; others are the next.
   await wang.data('operatorCampaignSave', { ...content, title: '换个名字' })
@@ -113,12 +115,17 @@ it('counts what one operator puts aside in a week together, money and coins', as
   expect(await fund(other.slug, 50_000)).toMatchObject({ waitsForSecond: false })
 })
 
+const linked = (url: string) => [{ title: '怎么参加', paragraphs: ['填好表'], links: [{ text: '去看看', url }] }]
+
 it.each([
   ['a reward without an end', { endsAt: null }, /结束的日子/], ['a reward without a real name', { needsRealName: false }, /实名/],
   ['a reward without its tax', { tax: '' }, /税/], ['a reward without a form', { fields: null }, /表单/],
   ['an end before the start', { endsAt: '2020-01-01T00:00:00Z' }, /晚于开始/],
   ['coins with a tax', { reward: { asset: 'COIN' as const, amount: 10, taxPercent: 20 } }, /不扣税/],
   ['money by a question that is no amount', { reward: { asset: 'CNY' as const, amount: 10, amountField: 'words', taxPercent: 0 } }, /必填的金额/],
+  ['a link to a site that the settings do not allow', { sections: linked('https://example.com/win') }, /example.com不是我们认得的网站/],
+  ['a link without https', { sections: linked('http://www.gov.cn/') }, /不完整/],
+  ['a link to no screen', { sections: linked('/win-a-prize') }, /不是到岗的页面/],
   ['a picture of another campaign', { pictureIds: [randomUUID()] }, /不是这个活动的/],
 ])('refuses %s', async (_what, values, says) => {
   const answer = await call('operatorCampaignSave', contentOf(t, values))

@@ -14,8 +14,9 @@ import { saveCampaign } from './save'
 
 /** Campaigns as operators make them. */
 export function campaignRoutes(app: FastifyInstance, deps: Deps): void {
-  const { db, now } = deps
-  serve(app, endpoints.operatorCampaignSave, ({ body, operator }) => saveCampaign(db, body, operator, now()))
+  const { config, db, now } = deps
+  serve(app, endpoints.operatorCampaignSave, ({ body, operator }) =>
+    saveCampaign(db, body, { actor: operator, linkHosts: config.operator.linkHosts }, now()))
   serve(app, endpoints.operatorCampaignOpen, ({ body, operator }) => openCampaign(db, body.slug, operator, now()))
   serve(app, endpoints.operatorCampaignFund, ({ body, operator }) => fundCampaign(db, body, operator, now()))
   serve(app, endpoints.operatorCampaignClose, ({ body, operator }) => closeCampaign(db, body, operator, now()))

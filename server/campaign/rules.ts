@@ -1,5 +1,7 @@
+import { allowedLink } from '@daogang/contract/rules/allowed-link'
 import { formFault, phaseOf, type CampaignField, type Phase, type Reward } from '@daogang/contract/rules/campaign'
 import type { CampaignContent } from '@daogang/contract/operator-campaign'
+import { readAddress } from '../screen-link/rules'
 import type { CampaignRow } from './queries/campaigns'
 
 /** Neither promised nor spent. */
@@ -11,10 +13,20 @@ export const phaseOfRow = (row: CampaignRow, now: Date): Phase =>
 /** The key of a campaign's picture in the storage. */
 export const pictureKey = (name: string): string => `public/${name}.jpg`
 
-type Checked = Pick<CampaignContent, 'fields' | 'startsAt' | 'endsAt' | 'reward' | 'needsRealName' | 'tax' | 'rules'>
+type Checked = Pick<CampaignContent, 'sections' | 'fields' | 'startsAt' | 'endsAt' | 'reward' | 'needsRealName' | 'tax' | 'rules'>
 
-/** The fault of a campaign as an operator wrote it; null if there is none. */
-export function contentFault({ fields, startsAt, endsAt, reward, needsRealName, tax, rules }: Checked): string | null {
+/**
+ * The fault of a campaign as an operator wrote it; null if there is none.
+ * @param linkHosts the sites that its links may open
+ */
+export function contentFault(
+  { sections, fields, startsAt, endsAt, reward, needsRealName, tax, rules }: Checked, linkHosts: readonly string[],
+): string | null {
+  for (const { text, url } of sections.flatMap(({ links = [] }) => links)) {
+    const target = allowedLink(url, linkHosts)
+    if (target.kind === 'no') return `链接“${text}”打不开：${target.why}`
+    if (target.kind === 'own' && readAddress(target.path) === undefined) return `链接“${text}”不是到岗的页面`
+  }
   if (endsAt !== null && endsAt.length > 0 && Date.parse(endsAt) <= Date.parse(startsAt)) return '结束要晚于开始'
   const fault = formFault(fields ?? [])
   if (fault !== null) return fault
@@ -25,7 +37,8 @@ export function contentFault({ fields, startsAt, endsAt, reward, needsRealName, 
 
 function rewardFault(
   { asset, amountField, taxPercent }: Reward,
-  { fields, endsAt, needsRealName, tax, rules }: Omit<Checked, 'startsAt' | 'reward' | 'fields'> & { fields: readonly CampaignField[] },
+  { fields, endsAt, needsRealName, tax, rules }:
+    Omit<Checked, 'sections' | 'startsAt' | 'reward' | 'fields'> & { fields: readonly CampaignField[] },
 ): string | null {
   if (fields.length === 0) return '给钱给工币的活动要有表单'
   if (endsAt === null) return '给钱给工币的活动要有结束的日子'

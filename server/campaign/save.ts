@@ -13,13 +13,21 @@ import { toOperatorCampaign } from './view'
 
 const refuse = refusalsOf(endpoints.operatorCampaignSave)
 
+/** The operator who writes a campaign, and the sites that its links may open beside our screens. */
+interface Writer {
+  actor: string
+  linkHosts: readonly string[]
+}
+
 /** Makes a campaign as a draft, or changes one. What people answered keeps the version of the questions that they saw. */
-export const saveCampaign = (db: Db, content: CampaignContent, actor: string, now: Date): Promise<OperatorCampaign> =>
-  db.transaction().execute((trx) => saveCampaignIn(trx, content, actor, now))
+export const saveCampaign = (db: Db, content: CampaignContent, by: Writer, now: Date): Promise<OperatorCampaign> =>
+  db.transaction().execute((trx) => saveCampaignIn(trx, content, by, now))
 
 /** The same in a transaction of the caller. */
-export async function saveCampaignIn(trx: Trx, content: CampaignContent, actor: string, now: Date): Promise<OperatorCampaign> {
-  const fault = contentFault(content)
+export async function saveCampaignIn(
+  trx: Trx, content: CampaignContent, { actor, linkHosts }: Writer, now: Date,
+): Promise<OperatorCampaign> {
+  const fault = contentFault(content, linkHosts)
   if (fault !== null) throw refuse('CAMPAIGN_WRONG', fault)
   const id = randomUUID()
   const columns = columnsOf(content)

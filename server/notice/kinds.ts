@@ -34,6 +34,7 @@ export const NOTICES: Readonly<Record<NoticeKind, { title: string, to: Target }>
   job_rejected: { title: '岗位没通过审核', to: 'job' },
   job_banned: { title: '岗位被停用', to: 'appeal' },
   job_unbanned: { title: '岗位恢复了', to: 'job' },
+  job_entered: { title: '平台替你发了岗位', to: 'job' },
   real_name_approved: { title: '实名通过了', to: 'real-name' },
   real_name_rejected: { title: '实名没通过', to: 'real-name' },
   report_accepted: { title: '举报有结果了', to: 'report' },

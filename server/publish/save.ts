@@ -3,7 +3,7 @@ import { endpoints } from '@daogang/contract'
 import type { JobSaved, ReviewReason } from '@daogang/contract/publish'
 import { mayInEnterprise } from '@daogang/contract/rules/member'
 import { addCheck } from '../content-check/add'
-import type { Trx } from '../db/schema'
+import type { Db, Trx } from '../db/schema'
 import { lockAccount } from '../auth/queries/accounts'
 import type { Deps } from '../deps'
 import { moveJobs, statesBefore } from '../job/moves'
@@ -34,15 +34,36 @@ const refuse = refusalsOf(endpoints.jobSave)
 
 /** Publishes a job or changes one. Idempotent for a new job: a repeated request returns the job that the first one created. */
 export async function save({ db, now }: Deps, { body, user }: Call<typeof endpoints.jobSave>) {
+  await refuseFaults(db, body, user.id)
+  return db.transaction().execute((trx) => saveJob(trx, body, { employer: employerOf(user) }, now()))
+}
+
+/**
+ * Publishes a new job of a store that an operator enters, in the name of its employer, with all rules of publishing. Idempotent like
+ * `save`. The transaction may have locked the employer's account, and nothing else that publishing locks.
+ * @throws Refusal
+ */
+export async function enterJob(trx: Trx, body: JobBody, entry: { employer: Employer, operator: string }, now: Date): Promise<JobSaved> {
+  await refuseFaults(trx, body, entry.employer.id)
+  return saveJob(trx, body, entry, now)
+}
+
+async function refuseFaults(db: Db, body: JobBody, publisherId: string): Promise<void> {
   const fault = jobFault(body)
   if (fault) throw refuse('BAD_INPUT', fault.text, fault.field)
   refuseForbidden(textsOf(body))
-  await refuseUnlessRealNamed(db, user.id)
-  return db.transaction().execute((trx) => saveJob(trx, body, employerOf(user), now()))
+  await refuseUnlessRealNamed(db, publisherId)
 }
 
-async function saveJob(trx: Trx, body: JobBody, employer: Employer, now: Date): Promise<JobSaved> {
+/** The employer in whose name a job is published, and the operator who enters it, if one does. */
+interface Publisher {
+  employer: Employer
+  operator?: string
+}
+
+async function saveJob(trx: Trx, body: JobBody, { employer, operator }: Publisher, now: Date): Promise<JobSaved> {
   const userId = employer.id
+  const mover = operator === undefined ? { by: 'b', actor: userId } as const : { by: 'o', actor: operator } as const
   await lockAccount(trx, userId)
   const before = body.id === undefined ? await findJobByRequestId(trx, userId, body.once) : undefined
   // A retry: the response to the first request was lost.
@@ -77,7 +98,7 @@ async function saveJob(trx: Trx, body: JobBody, employer: Employer, now: Date): 
 
   const id = old?.id ?? randomUUID()
   if (old) {
-    await moveJobs(trx, { to: status, by: 'b', actor: userId }, { id }, () => now)
+    await moveJobs(trx, { to: status, ...mover }, { id }, () => now)
     const opened = status === 'online' && old.opened_at === null ? { opened_at: now, published_at: now } : {}
     await updateJob(trx, id, { ...values, ...opened })
   } else {
@@ -87,7 +108,7 @@ async function saveJob(trx: Trx, body: JobBody, employer: Employer, now: Date): 
     })
     const draftedAt = body.draftId === undefined ? undefined : await deleteDraft(trx, userId, body.draftId)
     if (draftedAt) await insertJobEvents(trx, [id], { to: 'draft', by: 'b', actor: userId }, draftedAt)
-    await insertJobEvents(trx, [id], { to: status, by: 'b', actor: userId }, now)
+    await insertJobEvents(trx, [id], { to: status, ...mover }, now)
     await grantWelcome(trx, store.enterprise_id, now)
   }
   await replaceReview(trx, id, reasons, now)

@@ -46,6 +46,8 @@ interface Options {
   db: Db
   storage: Storage
   actor: string
+  /** The sites that links of campaigns may open. */
+  linkHosts: readonly string[]
   reason: string
   /** The id of a change of a budget that another operator began. */
   once: string | undefined
@@ -71,7 +73,7 @@ async function run(verb: string | undefined, [first = '', second = '', ...more]:
   switch (verb) {
     case 'sample': return JSON.stringify(sampleCampaigns('写运营单位的全名', now()), null, 2)
     case 'list': return listAll(db, now())
-    case 'import': return importCampaigns(db, first, actor, now())
+    case 'import': return importCampaigns(db, first, { actor, linkHosts: options.linkHosts }, now())
     case 'picture': {
       // Read to find out whether it is there; the stream is read by the server's own code.
       await readFileOf(second)
@@ -110,7 +112,7 @@ function lineOf({ slug, title, phase, state, reward, budget, reserved, spent, wa
 }
 
 /** All of a file, or nothing. */
-async function importCampaigns(db: Db, path: string, actor: string, now: Date): Promise<string> {
+async function importCampaigns(db: Db, path: string, by: Parameters<typeof saveCampaignIn>[2], now: Date): Promise<string> {
   const text = Buffer.from(await readFileOf(path)).toString('utf8')
   const all = readJson(text).map((value, nth) => {
     try {
@@ -121,7 +123,7 @@ async function importCampaigns(db: Db, path: string, actor: string, now: Date): 
   })
   return db.transaction().execute(async (trx) => {
     const done: string[] = []
-    for (const content of all) done.push(lineOf(await saveCampaignIn(trx, content, actor, now)))
+    for (const content of all) done.push(lineOf(await saveCampaignIn(trx, content, by, now)))
     return done.join('\n')
   })
 }

@@ -190,7 +190,7 @@ export async function runOps(argv: string[], { db, now, user, look }: Options): 
   if (noun === 'feedback') return runFeedback(verb, rest, { db, actor, reason, now: now() })
   if (noun === 'wording') return runWording(verb, rest)
   if (noun === 'entrances') return runEntrances(verb, rest, { db, actor, now: now() })
-  const around = { db, storage: look.storage, actor, reason, once: values.once, now }
+  const around = { db, storage: look.storage, linkHosts: look.linkHosts, actor, reason, once: values.once, now }
   if (noun === 'visit') return runVisit(verb, rest, around)
   if (noun === 'vip') return runVip(verb, rest, around)
   if (noun === 'campaign') return runCampaign(verb, rest, around)

@@ -56,6 +56,8 @@ export interface Look {
   phones: ContactPhones
   /** Redraws pictures that an operator enters. */
   redraw: ReturnType<typeof pictureRedrawer>
+  /** The sites that links of notices and campaigns may open. */
+  linkHosts: readonly string[]
   /** What makes links to screens. */
   links(): Promise<LinkTools>
   /** The providers of payouts, by the settings: created where they are needed. */

@@ -37,6 +37,7 @@ export async function createLook({ db, config, log, now }: Source): Promise<Look
     cancellations: () => createCancellationRounds({ db, config, providers: { storage }, outbox, now, log }),
     phones: createContactPhones(config),
     redraw: pictureRedrawer(config.pictures),
+    linkHosts: config.operator.linkHosts,
     links: async () => ({ db, config, links: await createScreenLinks(config, createMiniPrograms(config), log) }),
     payouts: async () => {
       const providers = await createPayouts({ config, db: () => db, now, log })
@@ -50,6 +51,7 @@ export const lookOfDeps = (deps: Deps): Look => ({
   vault: createVault(deps.config), archive: createArchive(deps.config), exports: exportBox(deps.config),
   cancellations: () => createCancellationRounds(deps), certificateNumbers: createNumberBox(deps.config), storage: deps.providers.storage,
   outbox: deps.outbox, phones: createContactPhones(deps.config), redraw: pictureRedrawer(deps.config.pictures),
+  linkHosts: deps.config.operator.linkHosts,
   links: () => Promise.resolve({ db: deps.db, config: deps.config, links: deps.providers.screenLinks }),
   payouts: () => Promise.resolve({ providers: deps.providers.payouts, worker: createPayoutWorker(deps), log: deps.log }),
 })

@@ -24,7 +24,7 @@ const BUDGET = 200_000
 /** The campaigns with their own screens, with budgets, and membership cards. No stop of the service is announced. */
 export async function seedCampaigns(db: Db, now: Date): Promise<void> {
   for (const content of sampleCampaigns(ORGANISER, now)) {
-    await saveCampaign(db, content, ACTOR, now)
+    await saveCampaign(db, content, { actor: ACTOR, linkHosts: [] }, now)
     if (content.slug === STOP_SERVE) continue
     if (content.reward) {
       const funding = { slug: content.slug, once: randomUUID(), amount: BUDGET }

@@ -6,10 +6,10 @@ import sharp from 'sharp'
 import { writeSheet } from '../lib/sheet'
 import { readActions } from '../operator/queries/audit'
 import { runOps } from '../review/command'
-import { at, DAY, makeJob, makeJobs, makeShop, newMobile, type Shop } from '../tests/factory'
+import { at, DAY, makeBan, makeJob, makeJobs, makeRealNamed, makeShop, newMobile, type Shop } from '../tests/factory'
 import { createTestApp, type LoggedIn, type TestApp } from '../tests/harness'
 import { lookOf } from '../tests/operator-access'
-import { COLUMNS } from './import/columns'
+import { COLUMNS, JOB_COLUMNS, type JobColumn } from './import/columns'
 
 const SHANGHAI = 31000
 const PHONE = '13912345678'
@@ -136,8 +136,8 @@ describe('importing projects', () => {
       '第3行  “项目编号”写2到40位字母、数字或短横', '第3行  没有门店“没有这家”，写门店的编号或全名', '第4行  “介绍”不能用 = + - @ 开头，表格会当成公式',
       '第4行  “对接电话”要写11位手机号，去掉就写“无”', '第5行  图片“../secret.png”要写文件名，和这个文件放在一起，jpg、png或webp',
       '第6行  没找到图片“gone.png”，要和这个文件放在一起', '第6行  “text.png”不是jpg、png或webp图片', '第8行  “别家的岗位”不是这家门店的岗位',
-      `第9行  没有编号是“${missing}”的岗位，用 project jobs <门店> 查。还没有的岗位，先让门店在到岗上发布`,
-      '第13行  “岗位编号”要写岗位的编号，不写名字，用 project jobs <门店> 查。还没有的岗位，先让门店在到岗上发布',
+      `第9行  没有编号是“${missing}”的岗位，用 project jobs <门店> 查。还没有的岗位，不写编号，写“岗位名称”那些列`,
+      '第13行  “岗位编号”要写岗位的编号，不写名字，用 project jobs <门店> 查。还没有的岗位，不写编号，写“岗位名称”那些列',
       '第10行  这个岗位第2行写过了', '第11行  没有“项目名”', '第11行  “对接人”最多10个字',
       '第12行  “项目名”和第2行的不一样，同一个项目只写一遍就行',
     ]) expect(lines).toContain(part)
@@ -229,6 +229,111 @@ describe('importing projects', () => {
     await project('export', path)
     expect(await readFile(path, 'utf8')).not.toContain(PHONE)
     expect(await project('import', path)).toContain('不变1个')
+  })
+})
+
+/** What a new job says; each column of the table. */
+const NEW_JOB: Readonly<Record<JobColumn, string>> = {
+  title: '后厨切配师傅', category: '后厨切配', kind: '', headcount: '3', payMin: '6000', payMax: '7500', payUnit: '月', settlement: '月结',
+  payday: '每月15日发上月工资', workHours: '9:30–14:00，16:30–21:00', duties: '切配、备料，收市清台面', experience: '1年以内', education: '',
+  requirements: '有健康证', welfares: '包吃；包住', validDays: '',
+}
+
+describe('jobs that do not exist yet', () => {
+  let owner: LoggedIn
+  let hiring: Shop
+  beforeEach(async () => {
+    owner = await t.loginAs(newMobile(), 'b')
+    await makeRealNamed(t.db, owner.id)
+    hiring = await makeShop(t.db, owner.id, { name: `江桥电子厂${owner.mobile}`, verified: true })
+  })
+
+  const newJobFile = (values: Partial<Record<JobColumn, string>>, project: Parameters<typeof row>[0] = {}, name = 'new.csv') =>
+    fileOfNew([[row({ store: hiring.name, ...project }), values]], name)
+  async function fileOfNew(rows: [string[], Partial<Record<JobColumn, string>>][], name: string): Promise<string> {
+    const path = join(folder, name)
+    const lines = rows.map(([cells, values]) => [...cells, ...Object.values({ ...NEW_JOB, ...values })])
+    await writeFile(path, await writeSheet([[...HEADER, ...Object.values(JOB_COLUMNS)], ...lines], 'csv'))
+    return path
+  }
+
+  it('are published for the store by the rules of publishing, once, and are its own from then on', async () => {
+    // The pay is usual for this trade and city, so the job needs no review.
+    await makeJobs(t.db, shop, Array.from({ length: 12 }, (_, i) => ({ pay_min: 550_000, pay_max: 650_000 + i * 10_000 })))
+    const path = await newJobFile({}, { referrer: '王师傅', referrerNote: '工资按时发' })
+    expect(await project('import', path)).toContain('1个岗位  0张图  替门店发：后厨切配师傅')
+    expect((await owner.data('myJobList', {})).items).toEqual([])
+    await importing(path)
+    const [item] = await listed()
+    expect(item).toMatchObject({ project: { name: '小馆直招' }, referrer: { name: '王师傅' }, job: { title: '后厨切配师傅', payMin: 600_000 } })
+    const id = item!.job.id
+    expect(await owner.data('getJobDetail', { id })).toMatchObject({
+      status: 'online', categoryId: 'chef_prep', kind: 'full_time', headcount: 3, payMax: 750_000, experience: 'under_1', education: 'any',
+      accommodation: 'both', contact: '李主管', validDays: 30, companyId: hiring.id, addressId: hiring.id, mayChange: true,
+      events: [{ status: 'online', by: 'o' }],
+    })
+    const [notice] = (await owner.data('noticeList', {})).items
+    expect(notice).toMatchObject({ kind: 'job_entered', link: { to: 'job', id } })
+    // The same file again, also after the owner changed the job: no second job, and nothing is taken back.
+    await t.db.updateTable('job').set({ headcount: 5 }).where('id', '=', id).execute()
+    const again = await importing(path)
+    expect(again).toContain('不变1个')
+    expect(again).toContain('发过了，内容归门店改：后厨切配师傅')
+    expect((await owner.data('myJobList', {})).items.map((job) => job.id)).toEqual([id])
+    expect(await owner.data('getJobDetail', { id })).toMatchObject({ headcount: 5 })
+  })
+
+  it('wait for a review where publishing asks for one', async () => {
+    const path = await newJobFile({ payMin: '20000', payMax: '25000' })
+    expect(await project('import', path)).toContain('替门店发：后厨切配师傅  先审核：后厨切配师傅')
+    await importing(path)
+    expect(await listed()).toEqual([])
+    expect(await runOps(['review', 'list', 'job'], { db: t.db, now: () => t.deps.now(), user: 'tester', look: lookOf(t.deps) }))
+      .toContain('后厨切配师傅')
+  })
+
+  it('are made once by a hundred confirmations at once', async () => {
+    const path = await newJobFile({})
+    const fingerprint = fingerprintIn(await project('import', path))
+    await Promise.all(Array.from({ length: 100 }, () => project('import', path, fingerprint, '--confirm')))
+    expect((await owner.data('myJobList', {})).items).toHaveLength(1)
+    expect((await owner.data('noticeList', {})).items).toHaveLength(1)
+  })
+
+  it.each<[string, Partial<Record<JobColumn, string>>, string]>([
+    ['a trade that there is not', { category: '切菜的' }, '“工种”写可选的工种，例如后厨切配，不写“切菜的”'],
+    ['wages that are no number', { payMin: '面议' }, '“最低工资”写多少元，例如6500'],
+    ['a settlement that the unit does not have', { settlement: '日结' }, '“后厨切配师傅”发不了：怎么发钱不在可选的范围内'],
+    ['another word for a welfare', { welfares: '包吃包住' }, '“福利”写包吃、包住'],
+    ['a job without duties', { duties: '' }, '干什么活不能为空'],
+    ['a fee', { requirements: '体检费自理' }, '“后厨切配师傅”发不了：'],
+    ['a phone number', { workHours: '打13812345678问' }, '“后厨切配师傅”发不了：'],
+  ])('are refused in the preview with %s, and nothing is written', async (_what, values, said) => {
+    await expect(project('import', await newJobFile(values))).rejects.toThrow(`第2行  ${said}`)
+    expect((await owner.data('myJobList', {})).items).toEqual([])
+  })
+
+  it('are refused without a real name of the owner, for a banned store, and beside an id', async () => {
+    const stranger = await t.loginAs(newMobile(), 'b')
+    const unnamed = await makeShop(t.db, stranger.id, { name: '没实名的店' })
+    await expect(project('import', await newJobFile({}, { store: unnamed.name }))).rejects.toThrow('“没实名的店”的老板还没实名，不能发岗位')
+    const job = await makeJob(t.db, hiring)
+    await expect(project('import', await newJobFile({}, { job }, 'id.csv'))).rejects.toThrow('写了“岗位编号”就不写“岗位名称”那些列')
+    await makeBan(t.db, hiring.id)
+    await expect(project('import', await newJobFile({}, {}, 'ban.csv'))).rejects.toThrow('“后厨切配师傅”发不了：')
+    const path = await fileOfNew([[row({ store: hiring.name }), {}], [jobRow(''), {}]], 'twice.csv')
+    await expect(project('import', path)).rejects.toThrow('第3行  “后厨切配师傅”第2行写过了，换一个“岗位名称”')
+  })
+
+  it('are taken from JSON too', async () => {
+    const { welfares: _welfares, ...texts } = NEW_JOB
+    const path = join(folder, 'new.json')
+    await writeFile(path, JSON.stringify([{
+      code: 'SH-07', name: '夜班直招', store: hiring.id, introduction: '厂里直接招', contact: { name: '周主管', hours: '20:00–24:00' },
+      jobs: [{ ...texts, welfares: '包吃' }],
+    }]))
+    expect(await importing(path)).toContain('替门店发：后厨切配师傅')
+    expect((await owner.data('myJobList', {})).items).toHaveLength(1)
   })
 })
 

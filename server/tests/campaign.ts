@@ -49,7 +49,7 @@ export async function makeActivity(
   const content = contentOf(t, {
     slug: 'walks', reward: null, needsRealName: false, fields: [{ name: 'words', kind: 'text', label: '说几句', required: true }],
   })
-  await saveCampaign(t.db, content, 'test', now)
+  await saveCampaign(t.db, content, { actor: 'test', linkHosts: [] }, now)
   await openCampaign(t.db, 'walks', 'test', now)
   const { id: submission } = await person.data('campaignSubmit', { once: randomUUID(), slug: 'walks', version: 1, answers: { words: '热' } })
   const benefits = { boost: true, refresh: 0, top: 0, urgent: 0 }

@@ -20,6 +20,8 @@ const PURPOSE: Record<Purpose, { isPublic: boolean; video: boolean }> = {
   certificate: { isPublic: false, video: false },
   // For the worker and the employer that they left.
   departure: { isPublic: false, video: false },
+  // Proof of a missed punch: for the worker and their employer.
+  correction: { isPublic: false, video: false },
   // Proof that an invitation was shared: for the sender and the operator.
   share: { isPublic: false, video: false },
   submission: { isPublic: false, video: false },
@@ -36,6 +38,7 @@ export const acceptsKind = (purpose: Purpose, kind: Kind): boolean => kind === '
  */
 export const PICTURE_SCENES: Readonly<Partial<Record<Purpose, Scene>>> = {
   avatar: 'profile', shop: 'profile', brand: 'profile', comment: 'comment', chat: 'social', report: 'social', departure: 'social',
+  correction: 'social',
 }
 
 /** How long a signed address of a private file works. */

@@ -89,7 +89,7 @@ export const CHROMIUM_ALONE: Readonly<Record<string, readonly string[]>> = {
     'a disputed slip is corrected as a new version, which the worker confirms',
     'hours that change after a slip was published are proposed as a new version',
     'a notice of the operator leads to a screen of the product, and names another site first',
-    'projects that an operator imports are preferred jobs, until they are taken offline',
+    'projects that an operator imports are preferred jobs, also one that the file makes, until they are taken offline',
     'a jump to a mini-program that no operator allowed is refused, and says why',
     'a worker leaves with wages owed; the employer disputes, confirms the corrected record, and the worker settles it',
     'a user declares, reads what changed in a new version, and accepts it',

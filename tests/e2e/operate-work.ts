@@ -33,7 +33,10 @@ export const WORK_COMMANDS: Record<string, OwnCommand> = {
     await saveCampaign(db, {
       slug, title: '高温补贴', summary: '夏天在热的地方干活，补贴50元', organiser: '上海测试有限公司',
       startsAt: new Date(now.getTime() - DAY_MS).toISOString(), endsAt: new Date(now.getTime() + DAY_MS).toISOString(),
-      rules: ['一个人一份'], tax: '按偶然所得扣20%的个税', audience: { role: 'c', cityIds: [], signedIn: false }, sections: [], pictureIds: [],
+      rules: ['一个人一份'], tax: '按偶然所得扣20%的个税', audience: { role: 'c', cityIds: [], signedIn: false }, pictureIds: [],
+      sections: [{
+        title: '谁定的', paragraphs: ['高温天干活要发高温津贴'], links: [{ text: '看国家的规定', url: 'https://www.gov.cn/heat' }],
+      }],
       fields: [
         {
           name: 'cool', kind: 'choice', label: '店里有空调吗', required: true,
@@ -42,7 +45,7 @@ export const WORK_COMMANDS: Record<string, OwnCommand> = {
         { name: 'words', kind: 'text', label: '说几句', required: true, max: 100 },
       ],
       verb: '提交', needsRealName: true, timesPerPerson: 1, reward: { asset: 'CNY', amount: 5_000, taxPercent: 20 },
-    }, 'test', now)
+    }, { actor: 'test', linkHosts: ['gov.cn'] }, now)
     await fundCampaign(db, { slug, once: randomUUID(), amount: 5_000 }, 'test', now)
     await openCampaign(db, slug, 'test', now)
     return slug

@@ -1,22 +1,32 @@
 import { routes, type RouteName } from '@/app/routes'
-import { filesBelow, read } from './project'
+import { leadsTo, reachedFrom } from './ways'
 
 const names = Object.keys(routes) as RouteName[]
-const sources = filesBelow('src').filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file) && file !== 'src/app/routes.ts')
-  .map((file) => ({ file, text: read(file) }))
 
-/** What names a screen without leading to it: its own page, its config, the reading of its query, and types. */
-const NOT_A_WAY = /(?:page|pageConfig|useRouteQuery|usePicked|addressOf)(?:<[^>]*>)?\(\s*'[\w-]+'|RouteQueries\['[\w-]+'\]/g
-
-/** Whether some screen leads to a route: code other than its page has its name. */
-function hasWayIn(name: RouteName): boolean {
-  const own = `src/pages/${routes[name].page}/`
-  return sources.some(({ file, text }) => !file.startsWith(own) && text.replace(NOT_A_WAY, '').includes(`'${name}'`)
-    || text.replace(NOT_A_WAY, '').includes(`first="${name}"`))
-}
+describe('the navigations of a file', () => {
+  it.each<[string, RouteName[]]>([
+    ["navigate.to('salary-sheet', { month })", ['salary-sheet']],
+    ["navigate.replace(\n  isPart ? 'publish-job-jianzhi' : 'publish-job', { id })", ['publish-job-jianzhi', 'publish-job']],
+    ["pick('choose-work', {}, save)", ['choose-work']],
+    ['<Entries first="resume-form-2" />', ['resume-form-2']],
+    ["{ title: '头像', route: 'head-portrait' }", ['head-portrait']],
+    ["{ form: 'form', 'form-b': 'form-b' } as const satisfies Record<string, RouteName>", ['form', 'form-b']],
+    // A name alone leads nowhere.
+    ["page('salary-sheet', SalarySheet)", []],
+    ["useRouteQuery('salary-sheet')", []],
+    ["purpose: 'chat', icon: 'search'", []],
+    ["// navigate.to('salary-sheet')", []],
+    ["navigate.to('salary')", []],
+  ])('%s', (text, found) => {
+    expect(leadsTo(text)).toEqual(found)
+  })
+})
 
 describe('every screen', () => {
-  it.each(names)('%s has a way in from another one', (name) => {
-    expect(hasWayIn(name)).toBe(true)
+  // By code that the screens on the way import.
+  const reached = reachedFrom('main')
+
+  it.each(names)('%s is reached from the first one by navigations', (name) => {
+    expect(reached.has(name)).toBe(true)
   })
 })

@@ -47,6 +47,13 @@ export async function settleCorrection(trx: Trx, id: string, values: Settled, no
   return numUpdatedRows === 1n
 }
 
+/** Takes the pictures off a correction. @returns their ids */
+export async function takePictures(trx: Trx, id: string): Promise<string[]> {
+  const row = await trx.selectFrom('correction').select('pictures').where('id', '=', id).executeTakeFirstOrThrow()
+  await trx.updateTable('correction').set({ pictures: [] }).where('id', '=', id).execute()
+  return row.pictures
+}
+
 /** Approves a rejected correction. The refusal is kept beside it. */
 export async function replaceRejection(trx: Trx, id: string, by: string, now: Date): Promise<void> {
   await trx.insertInto('refusal_before').columns(['id', 'correction_id', 'decided_by', 'reason', 'decided_at', 'replaced_at'])

@@ -22,6 +22,7 @@ export interface RequestRow {
   distance: number | null
   accuracy: number | null
   reason: string
+  pictures: string[]
   by_employer: boolean
   state: CorrectionState
   by_silence: boolean
@@ -34,7 +35,7 @@ export interface RequestRow {
 
 /** Of employments, punches that were or are reviewed, in the shape of corrections. */
 const reviewedPunches = sql`select 'punch' as kind, punch.id, punch.employment_id, punch.day, punch.direction, punch.at, punch.review,
-    punch.distance, punch.accuracy, '' as reason, false as by_employer,
+    punch.distance, punch.accuracy, '' as reason, '{}'::uuid[] as pictures, false as by_employer,
     case when punch_review.decision = 'confirmed' then 'approved' when punch_review.decision = 'refused' then 'rejected'
       else 'pending' end as state,
     coalesce(punch_review.by_silence, false) as by_silence, coalesce(punch_review.reason, '') as answer,
@@ -43,7 +44,7 @@ const reviewedPunches = sql`select 'punch' as kind, punch.id, punch.employment_i
   where cardinality(punch.review) > 0`
 
 const corrections = sql`select 'correction' as kind, id, employment_id, day, direction, claimed_at as at, '{}'::text[] as review,
-    null::integer as distance, null::integer as accuracy, reason, entered_by is not null as by_employer, state,
+    null::integer as distance, null::integer as accuracy, reason, pictures, entered_by is not null as by_employer, state,
     by_silence, answer, created_at, due_at, decided_at
   from correction where true`
 

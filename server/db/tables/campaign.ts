@@ -1,4 +1,5 @@
 import type { ColumnType } from 'kysely'
+import type { Section } from '@daogang/contract/campaign-form'
 import type { CampaignField, CampaignState, ClosedBy, Reward, SubmissionState } from '@daogang/contract/rules/campaign'
 import type { Defaulted, Json, OptionalTime, Time } from '../columns'
 
@@ -19,7 +20,7 @@ interface CampaignTable {
   role: 'c' | 'b' | 'any'
   city_ids: number[]
   signed_in: boolean
-  sections: Json<{ title: string, paragraphs: string[] }[]>
+  sections: Json<Section[]>
   picture_ids: string[]
   verb: string
   needs_real_name: boolean

@@ -149,6 +149,7 @@ interface CorrectionTable {
   decided_at: OptionalTime
   /** The employer who entered it. */
   entered_by: Defaulted<string | null>
+  pictures: Defaulted<string[]>
 }
 
 interface WorkDayTable {

@@ -3,7 +3,7 @@ import { MOBILE } from '@daogang/contract/rules/login'
 import { countWidth } from '@daogang/contract/rules/text'
 import { harmless } from '../../lib/csv'
 import { verifyContent } from '../../sensitive-words/verify'
-import { COLUMNS, MAX_JOBS, MAX_NOTES, MAX_PICTURES, MAX_PROJECTS, WIDTHS } from './columns'
+import { COLUMNS, JOB_COLUMNS, MAX_JOBS, MAX_NOTES, MAX_PICTURES, MAX_PROJECTS, WIDTHS } from './columns'
 import type { LineProblem, WrittenFile, WrittenJob, WrittenProject } from './read'
 
 /** Letters, digits and dashes: it is typed in commands. */
@@ -22,8 +22,10 @@ export function problemsOf({ projects, problems }: WrittenFile): LineProblem[] {
     if (codes.has(code)) all.push({ line, problem: `项目编号${code}前面写过了` })
     codes.add(code)
     for (const problem of projectProblems(project)) all.push({ line, problem })
+    // Ids of jobs are unique in the file, titles of new ones in their project.
+    const titles = new Map<string, number>()
     for (const job of project.jobs) {
-      const problem = jobProblem(job, jobs)
+      const problem = jobProblem(job, job.content ? titles : jobs)
       if (problem) all.push({ line: job.line, problem })
     }
   }
@@ -52,14 +54,16 @@ function projectProblems(project: WrittenProject): string[] {
   ].filter((problem) => problem !== undefined)
 }
 
-/** A file names jobs and makes none: their employer answers for them. */
-export const WHERE_JOBS_ARE = '用 project jobs <门店> 查。还没有的岗位，先让门店在到岗上发布'
+/** Where an operator finds the ids of jobs, and what to write for one that does not exist. */
+export const WHERE_JOBS_ARE = `用 project jobs <门店> 查。还没有的岗位，不写编号，写“${JOB_COLUMNS.title}”那些列`
 
-function jobProblem({ line, id, referrer, referrerNote }: WrittenJob, jobs: Map<string, number>): string | undefined {
-  if (!ID.test(id)) return `“${COLUMNS.job}”要写岗位的编号，不写名字，${WHERE_JOBS_ARE}`
-  const before = jobs.get(id)
-  if (before !== undefined) return `这个岗位第${before}行写过了`
-  jobs.set(id, line)
+function jobProblem({ line, id, content, referrer, referrerNote }: WrittenJob, jobs: Map<string, number>): string | undefined {
+  if (content === null && !ID.test(id)) return `“${COLUMNS.job}”要写岗位的编号，不写名字，${WHERE_JOBS_ARE}`
+  if (content !== null && id !== '') return `写了“${COLUMNS.job}”就不写“${JOB_COLUMNS.title}”那些列。岗位的内容归门店改`
+  const known = id || content?.title || ''
+  const before = jobs.get(known)
+  if (before !== undefined) return content ? `“${known}”第${before}行写过了，换一个“${JOB_COLUMNS.title}”` : `这个岗位第${before}行写过了`
+  jobs.set(known, line)
   if ((referrer === '') !== (referrerNote === '')) return `“${COLUMNS.referrer}”和“${COLUMNS.referrerNote}”要一起写，或者都不写`
   if (referrer === '') return undefined
   return textProblem(COLUMNS.referrer, referrer, WIDTHS.referrer) ?? textProblem(COLUMNS.referrerNote, referrerNote, WIDTHS.referrerNote)

@@ -17,6 +17,27 @@ export const COLUMNS = {
   referrerNote: '介绍人的话',
 } as const
 
+/** The columns of a job that the file makes. They stay empty in a row that names a job by its id. */
+export const JOB_COLUMNS = {
+  title: '岗位名称',
+  category: '工种',
+  kind: '全职兼职',
+  headcount: '招几人',
+  payMin: '最低工资',
+  payMax: '最高工资',
+  payUnit: '工资按什么算',
+  settlement: '怎么发钱',
+  payday: '哪天发',
+  workHours: '上班时间',
+  duties: '干什么活',
+  experience: '经验要求',
+  education: '学历要求',
+  requirements: '别的要求',
+  welfares: '福利',
+  validDays: '招几天',
+} as const
+export type JobColumn = keyof typeof JOB_COLUMNS
+
 /** The columns that describe the project, not the job of the row. */
 export const PROJECT_COLUMNS = ['name', 'store', 'introduction', 'notes', 'pictures', 'contact', 'phone', 'hours'] as const
 

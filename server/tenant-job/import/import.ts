@@ -7,6 +7,7 @@ import { jobsBy, jobsOfProject, lockImports, projectByCode, saveJobs, saveProjec
 import { problemsOf, WHERE_JOBS_ARE } from './check'
 import type { ContactPhones } from './contact-phone'
 import { readPicture, storePicture, type Picture } from './pictures'
+import { newJobsOf, publishJobs, type NewJob } from './new-jobs'
 import { readProjects, type LineProblem, type WrittenProject } from './read'
 
 export interface ImportTools {
@@ -27,6 +28,11 @@ export interface PlannedProject {
   removed: number
   /** Jobs that are not open now: seekers do not see them until they are. */
   closed: string[]
+  /** Titles of jobs that the file makes, and of those of them that wait for a review. */
+  made: string[]
+  reviewing: string[]
+  /** Titles of jobs that an earlier import of the file made: what they say is their store's now. */
+  madeBefore: string[]
   pictures: number
 }
 
@@ -37,11 +43,12 @@ export interface ProjectReport {
   problems: LineProblem[]
 }
 
-interface Plan extends PlannedProject {
+interface Plan extends Omit<PlannedProject, 'made' | 'reviewing'> {
   written: WrittenProject
   companyId: string
   images: string[]
   before: Row<'tenant_project'> | undefined
+  newJobs: NewJob[]
 }
 
 interface Source {
@@ -50,23 +57,33 @@ interface Source {
   folder: string
 }
 
+/** Writes the audit log, in the transaction that saves a project. */
+type Saved = (trx: Trx, project: PlannedProject & { id: string }) => Promise<unknown>
+
 /** The file or a picture changed between the preview and the confirmation. */
 export class OtherFile extends Error {}
 
-/** Reads a file with projects and says what it would do. Writes nothing. @throws BadProjectFile */
+/** Ends a transaction whose changes were only tried. */
+class Undone extends Error {}
+
+/**
+ * Reads a file with projects and says what it would do: the import is done and taken back, so that the preview names all that publishing
+ * refuses. @throws BadProjectFile
+ */
 export async function previewProjects(db: Db, source: Source, tools: ImportTools, now: Date): Promise<ProjectReport> {
-  return reportOf(await atOneMoment(db, (trx) => prepare(trx, source, tools, now)))
+  const nothing = () => Promise.resolve()
+  return reportOf(await write(db, source, { tools, operator: '', saved: nothing, keeps: false }, now))
 }
 
 /**
  * Imports a file: all of its projects, or nothing if one line is wrong. Idempotent: the same file again changes nothing.
  * @param fingerprint of the preview
- * @param saved writes the audit log, in the transaction that saves a project
+ * @param operator in whose history the new jobs are
  * @throws BadProjectFile, OtherFile
  */
 export async function importProjects(
-  db: Db, source: Source, { tools, fingerprint, saved }: {
-    tools: ImportTools, fingerprint: string, saved: (trx: Trx, project: PlannedProject & { id: string }) => Promise<unknown>,
+  db: Db, source: Source, { tools, fingerprint, operator, saved }: {
+    tools: ImportTools, fingerprint: string, operator: string, saved: Saved,
   }, now: Date,
 ): Promise<ProjectReport> {
   const first = await atOneMoment(db, (trx) => prepare(trx, source, tools, now))
@@ -78,20 +95,42 @@ export async function importProjects(
     if (problem) first.problems.push({ line, problem })
   }
   if (first.problems.length > 0) return reportOf(first)
-  return db.transaction().execute(async (trx) => {
-    await lockImports(trx)
-    // Again under the lock: another import may have come in between.
-    const prepared = await prepare(trx, source, tools, now)
-    if (prepared.problems.length > 0) return reportOf(prepared)
-    for (const plan of prepared.plans) if (plan.change !== 'same') await save(trx, plan, { tools, saved }, now)
-    return reportOf(prepared)
-  })
+  return reportOf(await write(db, source, { tools, operator, saved, keeps: true }, now))
 }
 
-const reportOf = ({ fingerprint, plans, problems }: Prepared): ProjectReport => ({
-  fingerprint, problems: problems.sort((a, b) => a.line - b.line),
-  projects: plans.map(({ written: _written, companyId: _company, images: _images, before: _before, ...planned }) => planned),
-})
+/** Writes a file in one transaction, which is undone if a line is refused or nothing is kept. */
+async function write(
+  db: Db, source: Source, { tools, operator, saved, keeps }: { tools: ImportTools, operator: string, saved: Saved, keeps: boolean },
+  now: Date,
+): Promise<Prepared> {
+  let prepared: Prepared | undefined
+  try {
+    return await db.transaction().execute(async (trx) => {
+      await lockImports(trx)
+      // Under the lock: another import may have come in between.
+      prepared = await prepare(trx, source, tools, now)
+      const { plans, problems } = prepared
+      if (problems.length === 0) problems.push(...await publishJobs(trx, plans.flatMap(({ newJobs }) => newJobs), operator, now))
+      if (problems.length > 0) throw new Undone()
+      for (const plan of plans) if (plan.change !== 'same') await save(trx, plan, { tools, saved }, now)
+      if (!keeps) throw new Undone()
+      return prepared
+    })
+  } catch (error) {
+    if (error instanceof Undone && prepared) return prepared
+    throw error
+  }
+}
+
+const reportOf = ({ fingerprint, plans, problems }: Prepared): ProjectReport =>
+  ({ fingerprint, problems: problems.sort((a, b) => a.line - b.line), projects: plans.map(plannedOf) })
+
+function plannedOf(
+  { written: _written, companyId: _company, images: _images, before: _before, newJobs, ...planned }: Plan,
+): PlannedProject {
+  const titles = (jobs: readonly NewJob[]) => jobs.map(({ body }) => body.title)
+  return { ...planned, made: titles(newJobs), reviewing: titles(newJobs.filter(({ isReviewed }) => isReviewed)) }
+}
 
 interface Prepared {
   fingerprint: string
@@ -136,7 +175,7 @@ interface Planning {
   /** Null keeps those that the project has. */
   images: string[] | null
   /** The stores that the file names. */
-  stores: readonly { id: string, name: string }[]
+  stores: Awaited<ReturnType<typeof storesBy>>
   problems: LineProblem[]
   phones: ContactPhones
 }
@@ -151,10 +190,12 @@ async function planFor(
   if (!company || another) return undefined
   const before = await projectByCode(db, code)
   const images = named ?? before?.images ?? []
+  const { newJobs, madeBefore } = await newJobsOf(db, written, company, problems)
   const found = new Map((await jobsBy(db, written.jobs.map(({ id }) => id).filter((id) => ID.test(id)))).map((job) => [job.id, job]))
   const closed: string[] = []
   for (const { id, line: at } of written.jobs) {
     const job = found.get(id)
+    // A new job has no id yet; another word is a problem of its line.
     if (!ID.test(id)) continue
     if (!job) problems.push({ line: at, problem: `没有编号是“${id}”的岗位，${WHERE_JOBS_ARE}` })
     else if (job.company_id !== company.id) problems.push({ line: at, problem: `“${job.title}”不是这家门店的岗位` })
@@ -164,11 +205,11 @@ async function planFor(
   }
   const jobsBefore = before ? await jobsOfProject(db, before.id) : []
   const kept = new Set(written.jobs.map(({ id }) => id))
-  const isSame = before !== undefined && sameJobs(jobsBefore, written)
+  const isSame = before !== undefined && newJobs.length === 0 && sameJobs(jobsBefore, written)
     && sameProject(before, written, { companyId: company.id, images, phones })
   return {
-    line, code, name, store: company.name, written, companyId: company.id, images, before, closed, pictures: images.length,
-    jobs: written.jobs.length, removed: jobsBefore.filter(({ job_id: id }) => !kept.has(id)).length,
+    line, code, name, store: company.name, written, companyId: company.id, images, before, closed, newJobs, madeBefore,
+    pictures: images.length, jobs: written.jobs.length, removed: jobsBefore.filter(({ job_id: id }) => !kept.has(id)).length,
     change: before === undefined ? 'new' : isSame ? 'same' : 'changed',
   }
 }
@@ -190,10 +231,8 @@ function sameJobs(before: readonly Row<'tenant_job'>[], { jobs }: WrittenProject
   return known.size === jobs.length && jobs.every((job) => known.has(key(job.id, job.referrer, job.referrerNote)))
 }
 
-async function save(
-  trx: Trx, { written, companyId, images, before, ...planned }: Plan,
-  { tools, saved }: { tools: ImportTools, saved: (trx: Trx, project: PlannedProject & { id: string }) => Promise<unknown> }, now: Date,
-): Promise<void> {
+async function save(trx: Trx, plan: Plan, { tools, saved }: { tools: ImportTools, saved: Saved }, now: Date): Promise<void> {
+  const { written, companyId, images, before } = plan
   const id = before?.id ?? randomUUID()
   const sealed = written.phone ? tools.phones.seal(id, written.phone) : null
   await saveProject(trx, {
@@ -204,5 +243,5 @@ async function save(
   await saveJobs(trx, id, written.jobs.map((job) => ({
     job_id: job.id, project_id: id, referrer: job.referrer || null, referrer_note: job.referrerNote || null,
   })))
-  await saved(trx, { ...planned, id })
+  await saved(trx, { ...plannedOf(plan), id })
 }

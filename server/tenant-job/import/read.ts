@@ -1,12 +1,15 @@
 import { BadCsv, columnOf, type CsvRow } from '../../lib/csv'
 import { BadSheet, readTable } from '../../lib/sheet'
-import { COLUMNS, PROJECT_COLUMNS } from './columns'
+import { COLUMNS, JOB_COLUMNS, PROJECT_COLUMNS, type JobColumn } from './columns'
 
 /** A job of a project as it was written. */
 export interface WrittenJob {
   /** The line of the table, or the number of the project in JSON. */
   line: number
+  /** Empty for a job that the file makes, until it is made. */
   id: string
+  /** What the job says, as it was written; null for one that exists. */
+  content: Readonly<Record<JobColumn, string>> | null
   referrer: string
   referrerNote: string
 }
@@ -60,7 +63,7 @@ const listOf = (text: string): string[] => text.split(/[;；\n]/).map((part) => 
 
 function fromTable(rows: readonly CsvRow[]): WrittenFile {
   const projects = new Map<string, { project: WrittenProject, first: CsvRow }>()
-  const columns: readonly string[] = Object.values(COLUMNS)
+  const columns: readonly string[] = [...Object.values(COLUMNS), ...Object.values(JOB_COLUMNS)]
   const unknown = Object.keys(rows[0]?.values ?? {}).filter((name) => name !== '' && !columns.includes(name))
   const problems: LineProblem[] = unknown.map((name) => ({ line: 1, problem: `没有“${name}”这一列` }))
   for (const row of rows) {
@@ -103,15 +106,24 @@ const projectOf = (row: CsvRow, code: string): WrittenProject => ({
   jobs: [],
 })
 
+const JOB_NAMES = Object.keys(JOB_COLUMNS) as JobColumn[]
+
+/** What a job says, by its columns; null if nothing is written. */
+function contentBy(valueOf: (column: JobColumn) => string): WrittenJob['content'] {
+  const content = Object.fromEntries(JOB_NAMES.map((column) => [column, valueOf(column)])) as Record<JobColumn, string>
+  return Object.values(content).some(Boolean) ? content : null
+}
+
 function addJob(project: WrittenProject, row: CsvRow): void {
   const job = {
     line: row.line,
     id: columnOf(row, [COLUMNS.job]).toLowerCase(),
+    content: contentBy((column) => columnOf(row, [JOB_COLUMNS[column]])),
     referrer: columnOf(row, [COLUMNS.referrer]),
     referrerNote: columnOf(row, [COLUMNS.referrerNote]),
   }
   // A project without jobs may be entered first.
-  if (job.id || job.referrer || job.referrerNote) project.jobs.push(job)
+  if (job.id || job.content || job.referrer || job.referrerNote) project.jobs.push(job)
 }
 
 type Fields = Readonly<Record<string, unknown>>
@@ -168,7 +180,7 @@ function fieldReader(value: unknown, where: string, names: readonly string[], re
 const NAMES = {
   project: ['code', 'name', 'store', 'introduction', 'notes', 'pictures', 'contact', 'jobs'],
   contact: ['name', 'phone', 'hours'],
-  job: ['id', 'referrer', 'referrerNote'],
+  job: ['id', ...JOB_NAMES, 'referrer', 'referrerNote'],
 } as const
 
 function jsonProject(value: unknown, line: number, problems: LineProblem[]): WrittenProject {
@@ -188,7 +200,10 @@ function jsonProject(value: unknown, line: number, problems: LineProblem[]): Wri
     hours: contact.text('hours'),
     jobs: project.list('jobs').map((each) => {
       const job = fieldReader(each, 'jobs', NAMES.job, report)
-      return { line, id: job.text('id').toLowerCase(), referrer: job.text('referrer'), referrerNote: job.text('referrerNote') }
+      return {
+        line, id: job.text('id').toLowerCase(), content: contentBy(job.text), referrer: job.text('referrer'),
+        referrerNote: job.text('referrerNote'),
+      }
     }),
   }
 }

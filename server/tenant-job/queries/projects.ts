@@ -2,15 +2,18 @@ import { ID } from '@daogang/contract/rules/id'
 import { sql } from 'kysely'
 import type { Insertable } from 'kysely'
 import type { Database, Db, Row, Trx } from '../../db/schema'
+import { accountsThatMay } from '../../member/queries/access'
 
 /** Locks out other imports until the transaction ends, so that a job never gets into two projects. */
 export const lockImports = (trx: Trx): Promise<unknown> =>
   sql`select pg_advisory_xact_lock(hashtextextended('project imports', 0))`.execute(trx)
 
+export type NamedStore = Pick<Row<'company'>, 'id' | 'name' | 'enterprise_id'>
+
 /** Stores with these ids or exact names that are not closed; several have one name where a chain does. */
-export async function storesBy(db: Db, texts: readonly string[]): Promise<{ id: string, name: string }[]> {
+export async function storesBy(db: Db, texts: readonly string[]): Promise<NamedStore[]> {
   const ids = texts.map((text) => text.toLowerCase()).filter((text) => ID.test(text))
-  const open = db.selectFrom('company').select(['id', 'name']).where('closed_at', 'is', null)
+  const open = db.selectFrom('company').select(['id', 'name', 'enterprise_id']).where('closed_at', 'is', null)
   const byName = texts.length === 0 ? [] : await open.where('name', 'in', texts).execute()
   const byId = ids.length === 0 ? [] : await open.where('id', 'in', ids).execute()
   return [...new Map([...byName, ...byId].map((store) => [store.id, store])).values()]
@@ -23,6 +26,16 @@ export const jobsBy = (db: Db, ids: readonly string[]) => (ids.length === 0 ? Pr
     'job.id', 'job.company_id', 'job.title', 'job.status', 'job.expires_at', 'tenant_job.project_id', 'tenant_project.name as project',
   ])
   .where('job.id', 'in', ids).execute())
+
+/** The jobs of a store that these requests made, whoever published them. */
+export const jobsMadeFor = (db: Db, storeId: string, requestIds: readonly string[]) =>
+  db.selectFrom('job').select(['id', 'once']).where('company_id', '=', storeId).where('once', 'in', [...requestIds])
+    .orderBy('published_at').execute()
+
+/** Who publishes for a store, its owner first. */
+export const publisherOf = async (db: Db, storeId: string): Promise<string | undefined> =>
+  (await db.selectFrom('company').select(accountsThatMay('publishJob', 'company.id').as('accounts')).where('id', '=', storeId)
+    .executeTakeFirst())?.accounts[0]
 
 /** The newest jobs of a store that are online, for the operator's search for their ids. */
 export const onlineJobs = (db: Db, companyId: string, now: Date, limit: number) =>

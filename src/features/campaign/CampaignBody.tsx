@@ -1,6 +1,7 @@
 import type { Campaign } from '@daogang/contract/campaign'
 import { fileUrl } from '@/api/services'
-import { Box, Card, Cell, CellGroup, ImageGrid, SectionTitle, Tag, Txt } from '@/ui'
+import { navigate } from '@/app/navigation'
+import { Box, Button, Card, Cell, CellGroup, ImageGrid, SectionTitle, Tag, Txt } from '@/ui'
 import { periodOf, PHASES, rewardText } from './texts'
 import styles from './campaign.module.scss'
 
@@ -27,6 +28,11 @@ export function CampaignBody({ campaign }: { campaign: Campaign }) {
         <Card key={section.title}>
           <SectionTitle>{section.title}</SectionTitle>
           {section.paragraphs.map((paragraph) => <Txt key={paragraph} block className={styles.line}>{paragraph}</Txt>)}
+          {section.links?.map(({ text, url }) => (
+            <Box key={text} className={styles.line}>
+              <Button kind="ghost" size="small" onPress={() => navigate.to('banner-link', { url })}>{text}</Button>
+            </Box>
+          ))}
         </Card>
       ))}
       {rules.length > 0 && (

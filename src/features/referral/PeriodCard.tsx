@@ -2,6 +2,7 @@ import type { ReferralPeriod } from '@daogang/contract/referral'
 import { PERIOD_STATE_TEXTS, QUALIFY_DAYS } from '@daogang/contract/rules/referral'
 import { yuan } from '@/lib/format'
 import { Box, Card, Money, Txt } from '@/ui'
+import { daysText } from './days-text'
 import styles from './referral.module.scss'
 
 interface PeriodCardProps {
@@ -12,7 +13,7 @@ interface PeriodCardProps {
 
 /** A period: what one friend brings to the reader, when, where, and how much of the budget is left. */
 export function PeriodCard({ period, side }: PeriodCardProps) {
-  const { title, state, startsOn, endsOn, award, friendAward, cities, total, left, closeReason } = period
+  const { title, state, award, friendAward, cities, total, left, closeReason } = period
   const isFriend = side === 'friend'
   const [own, other] = isFriend ? [friendAward, award] : [award, friendAward]
   return (
@@ -29,7 +30,7 @@ export function PeriodCard({ period, side }: PeriodCardProps) {
       )}
       {isFriend && own === 0 && <Txt block>{`你干满${QUALIFY_DAYS}天，这一期奖励给推荐你的朋友，你没有`}</Txt>}
       {other > 0 && <Txt block>{isFriend ? `推荐你的朋友得¥${yuan(other)}` : `朋友也得¥${yuan(other)}`}</Txt>}
-      <Txt block tone="2">{`${startsOn}到${endsOn}，${cities.length === 0 ? '所有城市' : cities.map(({ name }) => name).join('、')}`}</Txt>
+      <Txt block tone="2">{`${daysText(period)}，${cities.length === 0 ? '所有城市' : cities.map(({ name }) => name).join('、')}`}</Txt>
       <Txt block tone="2">{`奖金一共¥${yuan(total)}，还剩¥${yuan(left)}，先干满的先占`}</Txt>
       {closeReason && <Txt block>{`提前结束：${closeReason}`}</Txt>}
     </Card>

@@ -1,5 +1,5 @@
 import type { Group } from '../driver/person'
-import { enter } from './steps'
+import { enter, PRIVACY } from './steps'
 
 /** A campaign for one person, made by an operator through the endpoints alone. */
 export const campaigns: Group = {
@@ -18,6 +18,9 @@ export const campaigns: Group = {
         await worker.see('每人¥50')
         await worker.see('还有1个名额')
         await worker.see('上海测试有限公司')
+        await worker.tap('看国家的规定')
+        await worker.see('要打开www.gov.cn')
+        await worker.tap('不打开')
         await worker.tap({ role: 'radio', name: '有空调' })
         await worker.type('说几句', '热')
         await worker.look('campaign')
@@ -90,7 +93,11 @@ export const campaigns: Group = {
       async run(world) {
         const visitor = await world.visitor()
         await visitor.open('eight-guarantees')
+        await visitor.see({ role: 'dialog', name: PRIVACY })
+        await visitor.tap('同意')
         await visitor.see('1. 老板是真的')
+        await visitor.tap('看我的工资条')
+        await visitor.see('这是到岗里的页面')
         await visitor.open('stop-serve')
         await visitor.see('服务正常，没有要停')
         await visitor.open('health-certificate')

@@ -1,6 +1,12 @@
 import type { Group } from '../driver/person'
 import { enter, lastSent, logIn, newBoss, onlineJobOf, PRIVACY } from './steps'
 
+/** A job that a file makes, in the words of its columns. */
+const NIGHT_JOB = {
+  title: '夜班煮面师傅', category: '拉面师傅', headcount: '2', payMin: '6500', payMax: '8000', payUnit: '月', settlement: '月结',
+  payday: '每月10日发上月工资', workHours: '18:00–2:00', duties: '煮面、配菜，收市清灶台',
+}
+
 export const ways: Group = {
   name: 'ways in and out',
   scenarios: [
@@ -43,7 +49,7 @@ export const ways: Group = {
       },
     },
     {
-      name: 'projects that an operator imports are preferred jobs, until they are taken offline',
+      name: 'projects that an operator imports are preferred jobs, also one that the file makes, until they are taken offline',
       async run(world) {
         const { boss } = await newBoss(world)
         await boss.open('main', { tab: 'jobs' })
@@ -56,9 +62,15 @@ export const ways: Group = {
           projects: [{
             code, name: '小南门直招', store: store.id, introduction: '店里直接招人，工资店里发', notes: ['带身份证，看一下就还'],
             contact: { name: '李主管', phone: '13912345678', hours: '每天8:00–20:00' },
-            jobs: [{ id: job.id, referrer: '赵师傅', referrerNote: '工资按时发，中午管饭' }],
+            jobs: [{ id: job.id, referrer: '赵师傅', referrerNote: '工资按时发，中午管饭' }, NIGHT_JOB],
           }],
         })])
+        await boss.open('notice-list')
+        await boss.tap(/^平台替你发了岗位/)
+        await boss.tap('看这个岗位')
+        await boss.see(/（平台）$/)
+        await boss.look('job-entered')
+        const { id: made } = await boss.answerTo('GET /job/getJobDetail')
         const seeker = await world.visitor({ refused: ['/api/v1/app/projectJob/memberJobDetail'] })
         await seeker.open('good-job')
         await seeker.see({ role: 'dialog', name: PRIVACY })
@@ -66,13 +78,14 @@ export const ways: Group = {
         await seeker.scrollToEnd()
         await seeker.see('赵师傅')
         await seeker.look('good-job-imported')
-        await seeker.open('recommend-job')
-        await seeker.scrollToEnd()
         await seeker.tap({ role: 'link', name: new RegExp(job.title) })
         await seeker.see('店里直接招人，工资店里发')
         await seeker.see('带身份证，看一下就还')
         await seeker.look('recommend-job-detail-imported')
         expect(await seeker.read()).not.toContain('13912345678')
+        await seeker.open('recommend-job-detail', { id: made })
+        await seeker.see(NIGHT_JOB.title)
+        await seeker.see('店里直接招人，工资店里发')
         await world.server.operate(['ops', 'project', 'offline', code, '--reason', '招满了'])
         await seeker.open('recommend-job-detail', { id: job.id })
         await seeker.see('这个优选职位不在了')

@@ -92,9 +92,10 @@ export const workPart: Part<
     owners: [OF_EMPLOYMENT],
     columns: {
       ...are('technical', 'id', 'employment_id', 'once', 'decided_by', 'entered_by', 'due_at'),
-      ...are('punch', 'day', 'direction', 'claimed_at', 'reason', 'state', 'by_silence', 'answer', 'created_at', 'decided_at'),
+      ...are('punch', 'day', 'direction', 'claimed_at', 'reason', 'pictures', 'state', 'by_silence', 'answer', 'created_at',
+        'decided_at'),
     },
-    atEnd: { how: 'seal', law: 'wages', values: { reason: '' } },
+    atEnd: { how: 'seal', law: 'wages', values: { reason: '', pictures: '{}' } },
   },
   work_day: {
     title: '每天的工时',

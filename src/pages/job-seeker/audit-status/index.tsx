@@ -1,10 +1,11 @@
 import type { AttendanceRequest } from '@daogang/contract/attendance'
 import { useAttendanceRequests, useCancelCorrection } from '@/api/attendance'
+import { fileUrl } from '@/api/services'
 import { navigate } from '@/app/navigation'
 import { page } from '@/app/page'
 import { clockText, directionTexts, monthDayText, reviewTexts } from '@/features/attendance/texts'
 import { dayTimeText } from '@/lib/time'
-import { Box, Button, Card, Empty, ListScreen, Tag, Txt, useConfirm } from '@/ui'
+import { Box, Button, Card, Empty, ImageGrid, ListScreen, Tag, Txt, useConfirm } from '@/ui'
 import styles from './audit-status.module.scss'
 
 /** The corrections of the user, and the punches that the employer has to look at. */
@@ -42,7 +43,7 @@ function note({ state, byEmployer, bySilence, answer, dueAt, decidedAt }: Attend
 }
 
 function Request({ request }: { request: AttendanceRequest }) {
-  const { kind, id, day, direction, at, review, reason, state, company } = request
+  const { kind, id, day, direction, at, review, reason, pictures, state, company } = request
   const { kind: tone, icon, text } = STATES[state]
   const why = kind === 'correction' ? reason : review.map((each) => reviewTexts[each]).join('、')
   const cancel = useCancelCorrection()
@@ -60,6 +61,9 @@ function Request({ request }: { request: AttendanceRequest }) {
       </Box>
       <Txt block tone="2">{`${company}，${clockText(at)}`}</Txt>
       {why !== '' && <Txt block tone="2">{why}</Txt>}
+      {pictures.length > 0 && (
+        <Box className={styles.pictures}><ImageGrid label="补卡的照片" files={pictures.map((url) => ({ url: fileUrl(url) }))} /></Box>
+      )}
       <Txt block>{note(request)}</Txt>
       {kind === 'correction' && state === 'pending' && (
         <Box className={styles.act}>

@@ -1,6 +1,7 @@
-import { CORRECTION_REASON_WIDTH, DIRECTIONS, type Direction } from '@daogang/contract/rules/attendance'
+import { CORRECTION_PICTURES, CORRECTION_REASON_WIDTH, DIRECTIONS, type Direction } from '@daogang/contract/rules/attendance'
 import { directionTexts } from '@/features/attendance/texts'
-import { choice, custom, defineForm, text, TimeField, type WidgetProps } from '@/ui'
+import { pictures } from '@/features/form/pictures'
+import { choice, custom, defineForm, text, TimeField, type SentFile, type WidgetProps } from '@/ui'
 
 /** The form keeps the day and the time of day; a time before the shift's start is of the next day. */
 export interface CorrectionValues {
@@ -8,6 +9,7 @@ export interface CorrectionValues {
   direction: Direction
   clock: string
   reason: string
+  pictures: SentFile[]
 }
 
 const Clock = (props: WidgetProps<string | undefined>) => (
@@ -22,4 +24,5 @@ export const correctionForm = (days: readonly { value: string; label: string }[]
   }),
   clock: custom<string, CorrectionValues, true>({ label: '几点', required: true, whenEmpty: '请选时间', names: ['claimedAt'], widget: Clock }),
   reason: text({ label: '为什么没打', required: true, area: true, max: CORRECTION_REASON_WIDTH, placeholder: '比如：手机没电了' }),
+  pictures: pictures({ label: '照片，比如排班表、聊天记录', purpose: 'correction', max: CORRECTION_PICTURES }),
 })

@@ -92,8 +92,9 @@ function CorrectionForm({ employmentId, days }: { employmentId: string; days: re
         day: first.day, direction,
         ...shift && { clock: inChina(direction === 'in' ? shift.startsAt : shift.endsAt).format('HH:mm') },
       }}
-      send={({ clock, day, ...rest }) => {
-        const body = { ...rest, employmentId, day, claimedAt: momentOf(day, rest.direction, clock) }
+      send={({ clock, day, pictures, ...rest }) => {
+        const ids = pictures.map(({ id: file }) => file)
+        const body = { ...rest, pictures: ids, employmentId, day, claimedAt: momentOf(day, rest.direction, clock) }
         const content = JSON.stringify(body)
         if (sent.current.content !== content) sent.current = { content, once: randomId() }
         return correct.mutateAsync({ ...body, once: sent.current.once })

@@ -7,6 +7,7 @@ import { page } from '@/app/page'
 import { SlipBody, SlipTalk } from '@/features/payslip/SlipBody'
 import { slipStates } from '@/features/payslip/states'
 import { fileHost } from '@/host/file'
+import { Amount } from '@/features/money/Amount'
 import { grouped } from '@/features/money/grouped'
 import { todayInChina } from '@/lib/time'
 import { Box, Button, Card, Cell, CellGroup, ChipBar, Empty, QueryView, Screen, Stack, Tag, toast, Txt, useConfirm } from '@/ui'
@@ -113,7 +114,7 @@ function One({ slip, isAlone }: { slip: Slip; isAlone: boolean }) {
         </Box>
         <Box className={styles.head}>
           <Txt strong>{cycleText(slip.cycleFrom, slip.cycleTo)}</Txt>
-          <Txt size="h1" className={styles.net}>{`¥${grouped(slip.net)}`}</Txt>
+          <Amount large fen={slip.net} />
         </Box>
         <Txt block tone="2">{`${slip.store} · ${slip.job}`}</Txt>
         <Txt block tone="2" size="note">{`${slip.employer || slip.store}发`}</Txt>

@@ -9,7 +9,7 @@ import type { SendableFile } from '@/host/media/types'
 import { tableFileHost } from '@/host/table-file'
 import type { TableFormat } from '@/host/table-file/types'
 import { todayInChina } from '@/lib/time'
-import { Box, Button, Card, Cell, CellGroup, ChipBar, NoticeStrip, Screen, Stack, toast, Txt } from '@/ui'
+import { Box, Button, Card, ChipBar, NoticeStrip, Screen, SectionTitle, Stack, toast, Txt } from '@/ui'
 import styles from './file.module.scss'
 
 const MONTHS = 13
@@ -67,14 +67,18 @@ function Downloads({ month }: { month: string }) {
     </Box>
   )
   return (
-    <CellGroup title="下载">
-      <Cell title="工资条" note="一人一行，改完金额能导回来" right={buttons('slips', '下载工资条', tableFileHost.formats)} />
-      <Cell
-        title="工资支付台账"
-        note="这个月付过的，法律要求的项目都有，平台保存3年。有姓名和身份证号，下载会告诉本人"
-        right={buttons('register', '下载台账', REGISTER)}
-      />
-    </CellGroup>
+    <>
+      <Card>
+        <SectionTitle>下载工资条</SectionTitle>
+        <Txt block tone="2">一人一行，改完金额能导回来</Txt>
+        {buttons('slips', '下载工资条', tableFileHost.formats)}
+      </Card>
+      <Card>
+        <SectionTitle>下载工资支付台账</SectionTitle>
+        <Txt block tone="2">这个月付过的，法律要求的项目都有，平台保存3年。有姓名和身份证号，下载会告诉本人</Txt>
+        {buttons('register', '下载台账', REGISTER)}
+      </Card>
+    </>
   )
 }
 
@@ -104,9 +108,7 @@ function Import() {
   }
   return (
     <Card>
-      <Txt block size="title">
-        导入
-      </Txt>
+      <SectionTitle>导入工资条</SectionTitle>
       <Txt block tone="2">
         先下载工资条，在那份里改金额和发薪日，存好再选回来。只改草稿，先看结果再生效
       </Txt>

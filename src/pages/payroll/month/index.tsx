@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { usePayroll } from '@/api/payroll'
 import { navigate, useRouteQuery } from '@/app/navigation'
 import { page } from '@/app/page'
+import { Amount } from '@/features/money/Amount'
 import { grouped } from '@/features/money/grouped'
 import { payrollStates } from '@/features/payslip/states'
 import { dayTimeText, todayInChina } from '@/lib/time'
@@ -79,11 +80,11 @@ function Lead({
         <Card>
           <Box className={styles.sums}>
             <Txt tone="2">等着发的</Txt>
-            <Txt strong>{`¥${grouped(toPay)}`}</Txt>
+            <Amount fen={toPay} />
           </Box>
           <Box className={styles.sums}>
             <Txt tone="2">企业余额</Txt>
-            <Txt strong>{balance < 0 ? `−¥${grouped(-balance)}` : `¥${grouped(balance)}`}</Txt>
+            <Amount fen={balance} />
           </Box>
           {balance < toPay && <Txt block size="note" tone="2">{`还差¥${grouped(toPay - balance)}，先转账到企业账户`}</Txt>}
         </Card>
@@ -136,7 +137,7 @@ function Row({ row: { id, state, who, store, cycleFrom, cycleTo, payOn, net, adv
         </Box>
       }
       note={facts.filter(Boolean).join('，')}
-      right={net < 0 ? `−¥${grouped(-net)}` : `¥${grouped(net)}`}
+      right={<Amount fen={net} />}
       onPress={() => navigate.to('payroll-slip', { id })}
     />
   )

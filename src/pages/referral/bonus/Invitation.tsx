@@ -3,7 +3,8 @@ import { useAcceptReferral, useInviter } from '@/api/referral'
 import { ApiError, CODES } from '@/api/errors'
 import { navigate, requireLogin } from '@/app/navigation'
 import { PeriodCard } from '@/features/referral/PeriodCard'
-import { Button, Card, Empty, ErrorLine, QueryView, Stack, toast, Txt } from '@/ui'
+import styles from '@/features/referral/referral.module.scss'
+import { Box, Button, Card, Empty, ErrorLine, QueryView, Stack, toast, Txt } from '@/ui'
 
 interface InvitationProps {
   code: string
@@ -36,7 +37,9 @@ export function Invitation({ code, closed = '' }: InvitationProps) {
             <Txt block tone="2">找活、入职、参加活动都不收钱。谁要你交钱，都别给</Txt>
             {closed !== '' && <Txt block>{closed}</Txt>}
             {problem !== '' && <ErrorLine>{problem}</ErrorLine>}
-            {closed === '' && <Button block submit busy={accept.isPending} onPress={send}>是他推荐的</Button>}
+            {closed === '' && (
+              <Box className={styles.buttons}><Button grow submit busy={accept.isPending} onPress={send}>是他推荐的</Button></Box>
+            )}
             <Button block kind="plain" onPress={() => navigate.home()}>先看看工作</Button>
           </Card>
           {period && <PeriodCard period={period} side="friend" />}

@@ -55,7 +55,7 @@ function Poster({ poster, isWebOnly }: PosterProps) {
   }
   return (
     <Card>
-      <Photo src={poster} width={POSTER_WIDTH} height={POSTER_HEIGHT} label="推荐海报" />
+      <Box className={styles.poster}><Photo src={poster} width={POSTER_WIDTH} height={POSTER_HEIGHT} label="推荐海报" /></Box>
       <Box className={styles.buttons}><Button grow onPress={save}>存海报</Button></Box>
       {isWebOnly && <Txt block tone="2" size="note">海报上的码扫开是网页，不是小程序。想让朋友直接进小程序，用“推荐有奖”里的分享</Txt>}
       <Txt block tone="2" size="note">扫码或者填海报上的邀请码都算。分享没有奖励，朋友干满了才有</Txt>

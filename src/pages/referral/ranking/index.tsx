@@ -3,6 +3,7 @@ import { RANKING_RULES } from '@daogang/contract/rules/referral'
 import { useReferralRanking } from '@/api/referral'
 import { navigate, useRouteQuery } from '@/app/navigation'
 import { page } from '@/app/page'
+import { daysText } from '@/features/referral/days-text'
 import { isId } from '@/lib/is-id'
 import { Cell, CellGroup, Empty, QueryView, Screen, Stack } from '@/ui'
 
@@ -16,7 +17,7 @@ function RankingPage() {
         {({ period, items, mine }) => (
           <Stack>
             {period && items.length > 0 ? (
-              <CellGroup title={`${period.title}，${period.startsOn}到${period.endsOn}`}>
+              <CellGroup title={`${period.title}，${daysText(period)}`}>
                 {mine && !items.some(({ isMe }) => isMe) && <Row row={mine} />}
                 {items.map((row) => <Row key={row.rank} row={row} />)}
               </CellGroup>

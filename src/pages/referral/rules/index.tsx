@@ -4,6 +4,7 @@ import { navigate, useRouteQuery } from '@/app/navigation'
 import { page } from '@/app/page'
 import { useOperator } from '@/api/operator'
 import { HelpLine } from '@/features/gates/HelpLine'
+import { daysText } from '@/features/referral/days-text'
 import { PeriodCard } from '@/features/referral/PeriodCard'
 import { isId } from '@/lib/is-id'
 import { Cell, CellGroup, Empty, QueryView, Screen, Stack } from '@/ui'
@@ -30,7 +31,7 @@ function RulesPage() {
               <CellGroup title="别的期">
                 {periods.filter(({ id }) => id !== period.id).map(({ id, title, startsOn, endsOn, state }) => (
                   <Cell
-                    key={id} title={title} note={`${startsOn}到${endsOn}`} right={PERIOD_STATE_TEXTS[state]}
+                    key={id} title={title} note={daysText({ startsOn, endsOn })} right={PERIOD_STATE_TEXTS[state]}
                     onPress={() => navigate.to('recommend-rules', { periodId: id })}
                   />
                 ))}

@@ -2,13 +2,14 @@ import type { AttendanceReview } from '@daogang/contract/employer-attendance'
 import { MAX_REVIEWS } from '@daogang/contract/rules/attendance'
 import { useState } from 'react'
 import { useAttendanceReviews, useReviewAttendance } from '@/api/staff-attendance'
+import { fileUrl } from '@/api/services'
 import { useRouteQuery } from '@/app/navigation'
 import { page } from '@/app/page'
 import { clockText, directionTexts } from '@/features/attendance/texts'
 import { REVIEW_LABELS } from '@/features/staff/attendance-text'
 import { dayWithWeekday } from '@/features/staff/terms-text'
 import { dayTimeText, todayInChina } from '@/lib/time'
-import { ActionBar, Button, Card, Empty, fetchNext, MultiOptionList, QueryView, Screen, Stack, toast } from '@/ui'
+import { ActionBar, Button, Card, Empty, fetchNext, ImageGrid, MultiOptionList, QueryView, Screen, SectionTitle, Stack, toast } from '@/ui'
 import { RefuseSheet } from './RefuseSheet'
 
 const keyOf = ({ kind, id }: AttendanceReview) => `${kind} ${id}`
@@ -60,6 +61,12 @@ function ReviewsPage() {
                     label="等你确认" options={all.map(optionOf)} value={items.map(keyOf)} max={MAX_REVIEWS} onChange={setChosen}
                   />
                 </Card>
+                {items.filter(({ pictures }) => pictures.length > 0).map((item) => (
+                  <Card key={keyOf(item)}>
+                    <SectionTitle>{`${item.name}的照片`}</SectionTitle>
+                    <ImageGrid label={`${item.name}的照片`} files={item.pictures.map((url) => ({ url: fileUrl(url) }))} />
+                  </Card>
+                ))}
               </Stack>
             ))}
       </QueryView>
@@ -74,9 +81,10 @@ export default page('staff-reviews', ReviewsPage)
 
 /** What happened, and until when it can be refused. */
 function optionOf(item: AttendanceReview) {
-  const { kind, name, title, day, direction, at, review, distance, reason, dueAt } = item
+  const { kind, name, title, day, direction, at, review, distance, reason, dueAt, pictures } = item
   const what = `${kind === 'correction' ? '补' : ''}${dayWithWeekday(day, todayInChina())} ${clockText(at)}${directionTexts[direction]}`
   const why = kind === 'correction' ? reason
     : [...review.map((each) => REVIEW_LABELS[each]), distance === null ? '' : `离店${distance}米`].filter(Boolean).join('，')
-  return { value: keyOf(item), label: `${name}，${what}`, note: `${why}。${title}，${dayTimeText(dueAt)}前不管就算数` }
+  const shown = pictures.length > 0 ? `，有${pictures.length}张照片，选中就能看` : ''
+  return { value: keyOf(item), label: `${name}，${what}`, note: `${why}${shown}。${title}，${dayTimeText(dueAt)}前不管就算数` }
 }
