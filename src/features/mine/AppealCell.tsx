@@ -1,5 +1,6 @@
+import type { DisableStatus } from '@daogang/contract/risk'
 import { useAccount } from '@/api/account'
-import { useDisableStatusQuery } from '@/api/risk'
+import { useBans } from '@/api/risk'
 import { navigate } from '@/app/navigation'
 import { Cell, CellGroup } from '@/ui'
 
@@ -9,13 +10,14 @@ import { Cell, CellGroup } from '@/ui'
  */
 export function AppealCell() {
   const { data } = useAccount()
+  const bans = useBans().data?.bans ?? []
   return (
     <>
       {data?.leavingUntil && (
         <CellGroup><Cell icon="warnc" title="账号正在注销" note="看倒计时，或者撤回" onPress={() => navigate.to('cancellation')} /></CellGroup>
       )}
       {data && data.restriction !== 'none' && <AccountCell stands={data.restriction === 'stands'} />}
-      {data?.hasCompany && <BanCells />}
+      {bans.length > 0 && <BanCells bans={bans} />}
     </>
   )
 }
@@ -25,12 +27,10 @@ function AccountCell({ stands }: { stands: boolean }) {
   return <CellGroup><Cell icon="warnc" title={title} note={note} onPress={() => navigate.to('appeal', {})} /></CellGroup>
 }
 
-function BanCells() {
-  const { data } = useDisableStatusQuery()
-  if (!data?.bans.length) return null
+function BanCells({ bans }: Pick<DisableStatus, 'bans'>) {
   return (
     <CellGroup>
-      {data.bans.map(({ kind, id, name, reason }) => (
+      {bans.map(({ kind, id, name, reason }) => (
         <Cell
           key={id} icon="warnc" title={kind === 'store' ? '店铺被封，去申诉' : '企业被封，去申诉'} note={[name, reason].filter(Boolean).join('：')}
           onPress={() => navigate.to('appeal', kind === 'store' ? { companyId: id } : { enterpriseId: id })}
