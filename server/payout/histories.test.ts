@@ -76,9 +76,10 @@ class World {
     this.highestTax.set(person, Math.max(this.highestTax.get(person) ?? 0, this.year(person).tax))
   }
 
-  takeBack(nth: number): void {
+  takeBack(which: number): void {
+    const nth = which % (this.pays.length || 1)
     const pay = this.pays[nth]
-    if (!pay) return
+    if (!pay || pay.gross === 0) return
     const { income, withheld } = this.year(pay.person, pay.gross)
     const tax = Math.min(pay.gross, returnedTax({ income, months: 1 }, withheld, pay.tax))
     if (this.earn(pay.person, -pay.gross, -tax)) this.pays[nth] = { ...pay, gross: 0, tax: pay.tax - tax }
@@ -232,7 +233,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 2, arbitrary: fc.tuple(person, fc.integer({ min: 1, max: 9_000_000 })).map(([who, gross]) => ({
     what: `pay ${who} ${gross}`, do: (world: World) => { world.pay(who, gross) },
   })) },
-  { weight: 1, arbitrary: nth.map((one) => ({ what: `take back ${one}`, do: (world: World) => { world.takeBack(one) } })) },
+  { weight: 2, arbitrary: nth.map((one) => ({ what: `take back ${one}`, do: (world: World) => { world.takeBack(one) } })) },
   { weight: 4, arbitrary: fc.tuple(person, fc.constantFrom(...CHANNELS), fc.integer({ min: 1, max: 300 }), fc.integer({ min: 0, max: 15 }))
     .map(([who, channel, yuan, script]) => ({
       what: `withdraw ${who} ${channel} ${yuan * 100 + script}`,

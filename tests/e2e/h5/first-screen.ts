@@ -22,8 +22,10 @@ function noteMoves(): void {
 }
 
 /** Opens 我的 while its calls are answered one after another, and checks that no cell can be pressed before its place is known. */
-async function openMineSlowly(person: BrowserPerson, calls: readonly string[]): Promise<void> {
+async function openMineSlowly(owner: BrowserPerson, calls: readonly string[]): Promise<void> {
   const held = new Map<string, () => void>()
+  // A tab of its own: other scenarios use the same person.
+  const person = await owner.newTab()
   for (const call of calls) {
     await person.page.route((url) => url.pathname === call, async (route) => {
       await new Promise<void>((resolve) => { held.set(call, resolve) })
@@ -40,6 +42,7 @@ async function openMineSlowly(person: BrowserPerson, calls: readonly string[]): 
   await person.see('隐私与授权')
   await person.calm()
   expect(await person.page.evaluate(() => window.moved)).toEqual([])
+  await person.page.close()
 }
 
 /** What the document shows before the app's scripts arrive. */
