@@ -4,7 +4,7 @@ import { navigate } from '@/app/navigation'
 import { page } from '@/app/page'
 import { FormScreen } from '@/features/form/FormScreen'
 import { RealNameFirst } from '@/features/wallet/RealNameFirst'
-import { defineForm, FormGroup, QueryView, Screen, text, TextField, toast, Txt, type WidgetProps } from '@/ui'
+import { custom, defineForm, FormGroup, QueryView, Screen, TextField, toast, Txt, type WidgetProps } from '@/ui'
 
 interface Values {
   card: string
@@ -12,12 +12,11 @@ interface Values {
 
 const form = defineForm<Values>({
   card: {
-    ...text<Values>({
-      label: '卡号', required: true, words: false, keep: false, whenEmpty: '照着卡填',
+    ...custom<string, Values>({
+      label: '卡号', required: true, stacked: true, blank: '', words: false, whenEmpty: '照着卡填', widget: CardWidget,
       rule: (typed) => (isBankCard(plainCard(typed)) ? undefined : { text: BANK_CARD_TEXT }),
     }),
-    stacked: true,
-    draw: (props) => <CardWidget {...props} />,
+    keep: false,
   },
 })
 
