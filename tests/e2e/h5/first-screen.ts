@@ -24,7 +24,7 @@ function noteMoves(): void {
 /** Opens 我的 while its calls are answered one after another, and checks that no cell can be pressed before its place is known. */
 async function openMineSlowly(owner: BrowserPerson, calls: readonly string[]): Promise<void> {
   const held = new Map<string, () => void>()
-  // A tab of its own: other scenarios use the same person.
+  // In another tab, because other scenarios use the same person.
   const person = await owner.newTab()
   for (const call of calls) {
     await person.page.route((url) => url.pathname === call, async (route) => {
