@@ -64,8 +64,8 @@ class World {
 
   /** Pays for flexible work, or takes pay back where the amounts are negative. */
   earn(person: string, gross: number, tax: number): boolean {
-    const row = { account_id: person, enterprise_id: EMPLOYER.owner, purse: 'wallet', source: 'import', gross, tax, net: gross - tax } as const
-    return this.move(legsOf(row))
+    const amounts = { gross, tax, net: gross - tax }
+    return this.move(legsOf({ account_id: person, enterprise_id: EMPLOYER.owner, purse: 'wallet', source: 'import', ...amounts }))
   }
 
   pay(person: string, gross: number): void {

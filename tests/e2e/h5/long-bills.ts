@@ -5,7 +5,7 @@ import { enter } from '../scenarios/steps'
 const BILLS = 1000
 /** The rows around the visible part, and the screen around them. All rows would be more than 10,000. */
 const MAX_NODES = 2000
-/** Longer than this a frame is seen as a jerk. Counted for docs/decisions/0162-wallet-and-coins.md, not limited: it depends on the machine. */
+/** A longer frame is seen as a jerk. Counted for docs/decisions/0162-wallet-and-coins.md, not limited: it depends on the machine. */
 const SLOW_FRAME_MS = 50
 
 declare global {
