@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react'
-import { QueryView, SkeletonList } from '@/ui'
+import { QueryView, SkeletonList, type QueryResult } from '@/ui'
 
-/** The part of a query that tells whether its first answer is still on its way. */
-interface Asked {
+interface Asked extends QueryResult<unknown> {
   readonly isLoading: boolean
   readonly failureCount: number
-  readonly refetch: () => unknown
 }
 
 /**
@@ -13,15 +11,6 @@ interface Asked {
  * wrong one. A failure counts as an answer, because most cells need no network.
  */
 export function FirstAnswers({ queries, children }: { queries: readonly Asked[]; children: ReactNode }) {
-  const waiting = queries.filter((query) => query.isLoading && query.failureCount === 0)
-  return (
-    <QueryView
-      query={{
-        data: waiting.length > 0 ? undefined : true, isError: false, error: null, refetch: () => waiting.map((query) => query.refetch()),
-      }}
-      skeleton={<SkeletonList kind="row" />}
-    >
-      {() => children}
-    </QueryView>
-  )
+  const waiting = queries.find((query) => query.isLoading && !query.failureCount)
+  return waiting ? <QueryView query={waiting} skeleton={<SkeletonList kind="row" />}>{() => null}</QueryView> : <>{children}</>
 }

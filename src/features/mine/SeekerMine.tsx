@@ -48,20 +48,22 @@ export function SeekerMine({ footer, resumeProgress }: SeekerMineProps) {
               icon="star" title="我的收藏" note={loggedIn ? undefined : '看中的岗位先留着'}
               onPress={() => requireLogin(() => navigate.to('collect-job-list'))}
             />
-            {loggedIn && <Cell icon="clock" title="上下班打卡" note="打卡、工时、补卡" onPress={() => navigate.to('punch-card')} />}
             {loggedIn && (
-              <Cell
-                icon="shield" title="资质证书" note="健康证、厨师证，核验过老板看得到" onPress={() => navigate.to('qualification-certificate')}
-              />
+              <>
+                <Cell icon="clock" title="上下班打卡" note="打卡、工时、补卡" onPress={() => navigate.to('punch-card')} />
+                <Cell
+                  icon="shield" title="资质证书" note="健康证、厨师证，核验过老板看得到" onPress={() => navigate.to('qualification-certificate')}
+                />
+                <Cell icon="wallet" title="我的钱包" note="工资、提现、账单" onPress={() => navigate.to('wallet-detail')} />
+                <Cell icon="doc" title="工资查询" onPress={() => navigate.to('salary-sheet', {})} />
+                <Cell icon="star" title="工币" onPress={() => navigate.to('work-coin')} />
+                <Cell icon="people" title="推荐有奖" onPress={() => navigate.to('recommend-bonus', {})} />
+                <Cell icon="eye" title="谁看过我" note="谁看过电话和简历，能不让他再看" onPress={() => navigate.to('collect-me')} />
+                <Cell icon="doc" title="年度收入和个税" onPress={() => navigate.to('wallet-tax')} />
+                <Cell icon="phone" title="通话记录" onPress={() => navigate.to('call-record')} />
+                <Cell icon="warnc" title="我的举报" onPress={() => navigate.to('report-list')} />
+              </>
             )}
-            {loggedIn && <Cell icon="wallet" title="我的钱包" note="工资、提现、账单" onPress={() => navigate.to('wallet-detail')} />}
-            {loggedIn && <Cell icon="doc" title="工资查询" onPress={() => navigate.to('salary-sheet', {})} />}
-            {loggedIn && <Cell icon="star" title="工币" onPress={() => navigate.to('work-coin')} />}
-            {loggedIn && <Cell icon="people" title="推荐有奖" onPress={() => navigate.to('recommend-bonus', {})} />}
-            {loggedIn && <Cell icon="eye" title="谁看过我" note="谁看过电话和简历，能不让他再看" onPress={() => navigate.to('collect-me')} />}
-            {loggedIn && <Cell icon="doc" title="年度收入和个税" onPress={() => navigate.to('wallet-tax')} />}
-            {loggedIn && <Cell icon="phone" title="通话记录" onPress={() => navigate.to('call-record')} />}
-            {loggedIn && <Cell icon="warnc" title="我的举报" onPress={() => navigate.to('report-list')} />}
           </CellGroup>
           <CellGroup>
             <Cell

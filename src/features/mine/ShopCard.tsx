@@ -1,13 +1,13 @@
 import type { BusinessCenter, Company } from '@daogang/contract/company'
 import { useBusinessCenter } from '@/api/company'
 import { navigate } from '@/app/navigation'
-import { Card, Cell, CellGroup, QueryView, RowSkeleton, Stack, Tag, Txt } from '@/ui'
+import { Card, Cell, CellGroup, QueryView, Stack, Tag, Txt } from '@/ui'
 
 /** The store that the employer looks at, with its verification, and the way to all stores. */
 export function ShopCard() {
   const center = useBusinessCenter()
   return (
-    <QueryView query={center} skeleton={<RowSkeleton />}>
+    <QueryView query={center}>
       {(center) => (
         <Stack edge={false}>
           {center.company ? <Shop company={center.company} /> : <NoShop />}

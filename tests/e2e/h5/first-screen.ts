@@ -23,21 +23,24 @@ function noteMoves(): void {
 
 /** Opens 我的 while its calls are answered one after another, and checks that no cell can be pressed before its place is known. */
 async function openMineSlowly(owner: BrowserPerson, calls: readonly string[]): Promise<void> {
-  const held = new Map<string, () => void>()
+  const asked = new Set<string>()
+  const answers = new Map<string, () => void>()
   // In another tab, because other scenarios use the same person.
   const person = await owner.newTab()
   for (const call of calls) {
+    const answered = new Promise<void>((resolve) => { answers.set(call, resolve) })
     await person.page.route((url) => url.pathname === call, async (route) => {
-      await new Promise<void>((resolve) => { held.set(call, resolve) })
+      asked.add(call)
+      await answered
       await route.continue()
     })
   }
   await person.page.addInitScript(noteMoves)
   await person.open('main', { tab: 'mine' })
   for (const call of calls) {
-    const answer = await until(`${call} was not called`, async () => held.get(call))
+    await until(`${call} was not called`, async () => asked.has(call))
     expect(await person.read()).not.toContain('隐私与授权')
-    answer()
+    answers.get(call)?.()
   }
   await person.see('隐私与授权')
   await person.calm()
