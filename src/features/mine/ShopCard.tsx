@@ -56,7 +56,7 @@ function NoShop() {
   return (
     <Card>
       <Txt size="title" block>还没有店铺</Txt>
-      <Txt tone="2" block>这个手机号名下还没有店铺。有了店铺，核验的情况在这里看</Txt>
+      <Txt tone="2" block>有了店铺，核验的情况在这里看</Txt>
     </Card>
   )
 }
