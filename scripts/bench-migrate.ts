@@ -71,11 +71,14 @@ async function main(): Promise<void> {
     const before = await sums(run, 'before')
     const { rows: [backend] } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
     console.log('升级')
+    let total = 0
     for (const name of files.filter((each) => each > `${PREVIOUS}z`)) {
       const stop = await watchLocks(url, backend?.pid ?? 0)
       const ms = await apply(client, name)
+      total += ms
       console.log([`  ${name}：${seconds(ms)} s`, ...strongest(await stop()).map((lock) => `    ${lock}`)].join('\n'))
     }
+    console.log(`  一共${seconds(total)} s`)
     console.log('升级前后')
     if (!compare(before, await sums(run, 'after'))) process.exitCode = 1
   })

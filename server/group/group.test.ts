@@ -267,6 +267,22 @@ describe('a transfer', () => {
     expect(await owner.call('groupTransfer', { memberId: foreign.memberId })).toMatchObject(code('NOT_FOUND'))
   })
 
+  it('to two members at once is offered to one of them, and then there is one owner', async () => {
+    const { owner, shop } = await newOwner(t)
+    const members = [await addMember(shop, 'admin'), await addMember(shop, 'recruiter')] as const
+    for (const { id } of members) await makeRealNamed(t.db, id)
+    const answers = await Promise.all(Array.from({ length: 100 }, (_, nth) =>
+      owner.call('groupTransfer', { memberId: members[nth % 2 === 0 ? 0 : 1].memberId })))
+    expect(new Set(answers.map((answer) => answer.code))).toEqual(new Set([0, ERRORS.TRANSFER_OPEN.code]))
+    const offers = (await owner.data('memberList')).requests
+    expect(offers).toHaveLength(1)
+    const accepted = await Promise.all(Array.from({ length: 100 }, (_, nth) =>
+      members[nth % 2 === 0 ? 0 : 1].call('groupAccept', { requestId: offers[0]!.id })))
+    expect(new Set(accepted.map((answer) => answer.code))).toEqual(new Set([0, ERRORS.NOT_FOUND.code]))
+    expect((await rolesOf(owner)).filter((role) => role === 'owner')).toHaveLength(1)
+    expect(await rolesOf(owner)).toHaveLength(3)
+  })
+
   it('of two at once happens once, whether accepted or taken back', async () => {
     const { owner, next, requestId } = await offered()
     await makeRealNamed(t.db, next.id)

@@ -56,7 +56,10 @@ async function taxOf(trx: Trx, accountId: string, gross: number, now: Date): Pro
 }
 
 /** The legs of an earning or of a correction. An advance comes out of the employer's advance fund, and goes back there. */
-export function legsOf({ account_id, enterprise_id, purse, source, gross, tax, net }: EarningRow): Leg[] {
+export function legsOf(
+  { account_id, enterprise_id, purse, source, gross, tax, net }:
+  Pick<EarningRow, 'account_id' | 'enterprise_id' | 'purse' | 'source' | 'gross' | 'tax' | 'net'>,
+): Leg[] {
   const legs: Leg[] = [
     { account: source === 'advance' ? advanceFundOf(enterprise_id) : balanceRefOf(enterprise_id), amount: -gross },
     { account: claimOf(account_id, purse), amount: net },

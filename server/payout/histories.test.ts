@@ -1,5 +1,7 @@
+import { returnedTax, withholding, yearTax } from '@daogang/contract/rules/tax'
 import type { PayoutChannel } from '@daogang/contract/rules/wallet'
 import fc from 'fast-check'
+import { legsOf } from '../income/credit'
 import { claimOf, faultOf, hasFloor, inFlight, move, nameOf, paidOut, resolutionLegs, type AccountRef, type Leg } from '../ledger/rules'
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../lib/durations'
 import { answerTo, scriptOf, timesOf, type BookedBill } from '../providers/payout/script'
@@ -7,6 +9,7 @@ import type { PayoutAnswer } from '../providers/payout/types'
 import { isOpen, maySend, next, type PayoutMemory } from './rules'
 
 const EMPLOYER: AccountRef = { kind: 'employer', owner: 'e' }
+const TAX: AccountRef = { kind: 'tax', owner: '' }
 const START = Date.UTC(2026, 10, 25)
 const PEOPLE = ['a', 'b'] as const
 const CHANNELS: readonly PayoutChannel[] = ['wechat', 'alipay', 'bank']
@@ -22,6 +25,9 @@ interface Payout {
   post: Leg[] | null
 }
 
+/** Pay for flexible work of one year and month, less the part that was taken back, in fen. */
+interface Pay { person: string, gross: number, tax: number }
+
 /** A worker that was stopped: before it sent, or with an answer in its hand. */
 type Stopped = { id: number, asked: 'pay' | 'query', takenAt: number, answer: PayoutAnswer | null }
 
@@ -35,6 +41,9 @@ class World {
   provider = new Map<number, BookedBill | 'lost'>()
   stopped: Stopped[] = []
   frozen = new Set<string>()
+  pays: Pay[] = []
+  /** The highest tax that the year of each person had so far. */
+  highestTax = new Map<string, number>()
   /** The provider refuses what it otherwise takes. */
   refuses = true
 
@@ -44,6 +53,43 @@ class World {
     if (after.some(([account, balance]) => hasFloor(account) && balance < 0)) return false
     for (const [account, balance] of after) this.balances.set(nameOf(account), balance)
     return true
+  }
+
+  /** The year of a person, without some of its pay. */
+  year(person: string, without = 0): { income: number, withheld: number, tax: number } {
+    const own = this.pays.filter((pay) => pay.person === person)
+    const income = own.reduce((total, { gross }) => total + gross, -without)
+    return { income, withheld: own.reduce((total, { tax }) => total + tax, 0), tax: Math.max(0, yearTax({ income, months: 1 })) }
+  }
+
+  /** Pays for flexible work, or takes pay back where the amounts are negative. */
+  earn(person: string, gross: number, tax: number): boolean {
+    const amounts = { gross, tax, net: gross - tax }
+    return this.move(legsOf({ account_id: person, enterprise_id: EMPLOYER.owner, purse: 'wallet', source: 'import', ...amounts }))
+  }
+
+  pay(person: string, gross: number): void {
+    const { income, withheld } = this.year(person)
+    const tax = withholding({ income: income + gross, months: 1 }, withheld)
+    if (!this.earn(person, gross, tax)) throw new Error('pay was refused')
+    this.pays.push({ person, gross, tax })
+    this.highestTax.set(person, Math.max(this.highestTax.get(person) ?? 0, this.year(person).tax))
+  }
+
+  takeBack(which: number): void {
+    const nth = which % (this.pays.length || 1)
+    const pay = this.pays[nth]
+    if (!pay || pay.gross === 0) return
+    const { income, withheld } = this.year(pay.person, pay.gross)
+    const tax = Math.min(pay.gross, returnedTax({ income, months: 1 }, withheld, pay.tax))
+    if (this.earn(pay.person, -pay.gross, -tax)) this.pays[nth] = { ...pay, gross: 0, tax: pay.tax - tax }
+  }
+
+  /** Each year is withheld what it owes at least, and never more than it owed at one time. */
+  isTaxSound(): boolean {
+    const years = PEOPLE.map((one) => ({ ...this.year(one), highest: this.highestTax.get(one) ?? 0 }))
+    return this.of(TAX) === years.reduce((total, { withheld }) => total + withheld, 0)
+      && years.every(({ tax, withheld, highest }) => tax <= withheld && withheld <= highest)
   }
 
   withdraw(person: string, channel: PayoutChannel, amount: number): void {
@@ -135,7 +181,7 @@ class World {
   /** Holds at every moment. */
   isSound(): boolean {
     const sum = [...this.balances.values()].reduce((total, balance) => total + balance, 0)
-    return sum === 0 && PEOPLE.every((person) => this.of(claimOf(person)) >= 0) && CHANNELS.every((channel) =>
+    return sum === 0 && this.isTaxSound() && PEOPLE.every((person) => this.of(claimOf(person)) >= 0) && CHANNELS.every((channel) =>
       this.of(inFlight(channel)) === this.payouts.filter(({ memory }) => memory.channel === channel && isOpen(memory.state))
         .reduce((total, { amount }) => total + amount, 0))
   }
@@ -184,6 +230,10 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 2, arbitrary: fc.tuple(person, fc.integer({ min: 1, max: 90_000 })).map(([who, amount]) => ({
     what: `earn ${who} ${amount}`, do: (world: World) => void world.move(move(EMPLOYER, claimOf(who), amount)),
   })) },
+  { weight: 2, arbitrary: fc.tuple(person, fc.integer({ min: 1, max: 9_000_000 })).map(([who, gross]) => ({
+    what: `pay ${who} ${gross}`, do: (world: World) => { world.pay(who, gross) },
+  })) },
+  { weight: 2, arbitrary: nth.map((one) => ({ what: `take back ${one}`, do: (world: World) => { world.takeBack(one) } })) },
   { weight: 4, arbitrary: fc.tuple(person, fc.constantFrom(...CHANNELS), fc.integer({ min: 1, max: 300 }), fc.integer({ min: 0, max: 15 }))
     .map(([who, channel, yuan, script]) => ({
       what: `withdraw ${who} ${channel} ${yuan * 100 + script}`,

@@ -25,7 +25,7 @@ export function reasonText({ channel, state, reason }: Shown): string | null {
     case 'unknown': return `正在向${name}核对，钱不会少。有结果会通知你，不用再提`
     case 'failed': return FAILURES[reason ?? 'other'](name)
     case 'cancelled': return `${channel === 'wechat' ? '没有在微信里确认收款' : `${name}取消了这笔付款`}。${BACK}，可以再提一次`
-    case 'returned': return `${name}把钱退回来了。${BACK}，核对一下收款账户，或者换一个再提`
+    case 'returned': return `${name}把钱退回来了，已经在你的账户里。核对一下收款账户，或者换一个再提`
     default: return null
   }
 }

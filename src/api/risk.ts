@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSession } from '@/stores/session'
-import { accountKeys } from './account'
+import { accountKeys, useAccount } from './account'
 import { call } from './client'
 
 const BLOCKED = 2
@@ -16,8 +16,12 @@ export function useCheckRisk() {
   })
 }
 
-/** Whether the operator has disabled the account. Never cached, because it may change at any time. */
-export function useDisableStatusQuery() {
+/**
+ * Whether the operator has disabled the account. It may change at any time, so each screen asks again: a gate must not act on an earlier
+ * answer (`isFetchedAfterMount`).
+ */
+export function useDisableStatusQuery(enabled = true) {
+  const loggedIn = useSession((session) => Boolean(session.token))
   const refreshAccount = useRefreshAccount()
   return useQuery({
     queryKey: ['disable-status'],
@@ -26,10 +30,14 @@ export function useDisableStatusQuery() {
       if (answer.status === BLOCKED) refreshAccount()
       return answer
     },
-    enabled: Boolean(useSession((session) => session.token)),
+    enabled: enabled && loggedIn,
     staleTime: 0,
-    gcTime: 0,
   })
+}
+
+/** The bans of the user's stores and enterprises. Idle for users without a store. */
+export function useBans() {
+  return useDisableStatusQuery(Boolean(useAccount().data?.hasCompany))
 }
 
 /** Refetches the account, so that 我的 shows the entry to an appeal. */

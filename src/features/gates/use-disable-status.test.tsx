@@ -1,6 +1,6 @@
 import type { DisableStatus } from '@daogang/contract/risk'
 import { answer } from '@tests/jest/answers'
-import { render } from '@tests/jest/render'
+import { render, testQueryClient } from '@tests/jest/render'
 import { ApiError } from '@/api/errors'
 import { navigate } from '@/app/navigation'
 import { useSession } from '@/stores/session'
@@ -76,6 +76,16 @@ describe('useDisableStatus', () => {
     jest.advanceTimersByTime(5000)
     expect(screen.getByText('能用')).toBeDefined()
     expect(toast.show).not.toHaveBeenCalled()
+    expect(navigate.back).not.toHaveBeenCalled()
+  })
+
+  it('does not act on the answer that another screen got', async () => {
+    answer({ 'GET /user/checkDisableStatus': () => new Promise(() => undefined) })
+    const queries = testQueryClient()
+    queries.setQueryData(['disable-status'], stopped)
+    const screen = await render(<Page back />, { queries })
+    jest.advanceTimersByTime(5000)
+    expect(screen.getByText('能用')).toBeDefined()
     expect(navigate.back).not.toHaveBeenCalled()
   })
 

@@ -18,8 +18,8 @@ interface DisableStatusOptions {
  * @returns whether the account is stopped; false while that is unknown
  */
 export function useDisableStatus({ back = false, delay = DISABLED_BACK_MS }: DisableStatusOptions = {}): boolean {
-  const { data } = useDisableStatusQuery()
-  const reason = data?.status === STOPPED ? data.text : undefined
+  const { data, isFetchedAfterMount } = useDisableStatusQuery()
+  const reason = isFetchedAfterMount && data?.status === STOPPED ? data.text : undefined
 
   useEffect(() => {
     if (reason === undefined) return

@@ -1,5 +1,5 @@
 import { useAccount } from '@/api/account'
-import { useDisableStatusQuery } from '@/api/risk'
+import { useBans } from '@/api/risk'
 import { navigate } from '@/app/navigation'
 import { Cell, CellGroup } from '@/ui'
 
@@ -8,29 +8,15 @@ import { Cell, CellGroup } from '@/ui'
  * enterprises. Renders nothing for other accounts.
  */
 export function AppealCell() {
-  const { data } = useAccount()
-  return (
-    <>
-      {data?.leavingUntil && (
-        <CellGroup><Cell icon="warnc" title="账号正在注销" note="看倒计时，或者撤回" onPress={() => navigate.to('cancellation')} /></CellGroup>
-      )}
-      {data && data.restriction !== 'none' && <AccountCell stands={data.restriction === 'stands'} />}
-      {data?.hasCompany && <BanCells />}
-    </>
-  )
-}
-
-function AccountCell({ stands }: { stands: boolean }) {
-  const [title, note] = stands ? ['账号受限，去申诉', '为什么、到什么时候、怎么恢复'] : ['申诉的结果', '账号恢复了，看看当时的答复']
-  return <CellGroup><Cell icon="warnc" title={title} note={note} onPress={() => navigate.to('appeal', {})} /></CellGroup>
-}
-
-function BanCells() {
-  const { data } = useDisableStatusQuery()
-  if (!data?.bans.length) return null
+  const { leavingUntil, restriction = 'none' } = useAccount().data ?? {}
+  const bans = useBans().data?.bans ?? []
+  if (!leavingUntil && restriction === 'none' && bans.length === 0) return null
+  const [title, note] = restriction === 'stands' ? ['账号受限，去申诉', '为什么、到什么时候、怎么恢复'] : ['申诉的结果', '账号恢复了，看看当时的答复']
   return (
     <CellGroup>
-      {data.bans.map(({ kind, id, name, reason }) => (
+      {leavingUntil && <Cell icon="warnc" title="账号正在注销" note="看倒计时，或者撤回" onPress={() => navigate.to('cancellation')} />}
+      {restriction !== 'none' && <Cell icon="warnc" title={title} note={note} onPress={() => navigate.to('appeal', {})} />}
+      {bans.map(({ kind, id, name, reason }) => (
         <Cell
           key={id} icon="warnc" title={kind === 'store' ? '店铺被封，去申诉' : '企业被封，去申诉'} note={[name, reason].filter(Boolean).join('：')}
           onPress={() => navigate.to('appeal', kind === 'store' ? { companyId: id } : { enterpriseId: id })}

@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react'
 import { useAccount } from '@/api/account'
 import { useBusinessCenter } from '@/api/company'
+import { useRealName } from '@/api/real-name'
+import { useBans } from '@/api/risk'
 import { navigate } from '@/app/navigation'
 import { Cell, CellGroup, CountBadge, Screen, Stack } from '@/ui'
 import { AppealCell } from './AppealCell'
+import { FirstAnswers } from './FirstAnswers'
 import { LegalCells } from './LegalCells'
 import { LogoutButton } from './LogoutButton'
 import { NoticeCell } from './NoticeCell'
@@ -16,6 +19,8 @@ import { ShopCard } from './ShopCard'
 export function EmployerMine({ footer }: { footer: ReactNode }) {
   const account = useAccount()
   const center = useBusinessCenter()
+  const bans = useBans()
+  const realName = useRealName()
   const fresh = center.data?.newApplications ?? 0
 
   return (
@@ -23,36 +28,38 @@ export function EmployerMine({ footer }: { footer: ReactNode }) {
       header="brand" title="我的" back={false} footer={footer}
       onRefresh={() => Promise.all([account.refetch(), center.refetch()])}
     >
-      <AccountHead />
-      <Stack>
-        <AppealCell />
-        <ShopCard />
-        <CellGroup>
-          <NoticeCell />
-          {center.data?.mayHire !== false && (
-            <>
-              <Cell
-                icon="people" title="收到的简历" label={`收到的简历，${fresh}份新的`} right={<CountBadge count={fresh} />}
-                onPress={() => navigate.to('jobs-resume')}
-              />
-              <Cell icon="clock" title="店里的人" note="用工条件、排班、考勤" onPress={() => navigate.to('staff')} />
-              <Cell icon="star" title="收藏的简历" onPress={() => navigate.to('resume-collect')} />
-            </>
-          )}
-          <Cell icon="brief" title="全部岗位" onPress={() => navigate.to('lookjob')} />
-          <Cell icon="people" title="成员管理" note="和同事一起招人" onPress={() => navigate.to('consumer-manager')} />
-          {center.data?.mayViewMoney && (
-            <Cell icon="wallet" title="企业账户" note="余额、转账、发票" onPress={() => navigate.to('employer-account')} />
-          )}
-          <Cell icon="pen" title="常用语" note="聊天老要说的话，点一下就发" onPress={() => navigate.to('quick-reply-list')} />
-          <Cell icon="phone" title="通话记录" onPress={() => navigate.to('call-record')} />
-          <Cell icon="warnc" title="我的举报" onPress={() => navigate.to('report-list')} />
-          <RealNameCell />
-        </CellGroup>
-        <SettingCells otherRole="c" />
-        <LegalCells />
-        <LogoutButton />
-      </Stack>
+      <FirstAnswers queries={[account, center, bans, realName]}>
+        <AccountHead />
+        <Stack>
+          <AppealCell />
+          <ShopCard />
+          <CellGroup>
+            <NoticeCell />
+            {center.data?.mayHire !== false && (
+              <>
+                <Cell
+                  icon="people" title="收到的简历" label={`收到的简历，${fresh}份新的`} right={<CountBadge count={fresh} />}
+                  onPress={() => navigate.to('jobs-resume')}
+                />
+                <Cell icon="clock" title="店里的人" note="用工条件、排班、考勤" onPress={() => navigate.to('staff')} />
+                <Cell icon="star" title="收藏的简历" onPress={() => navigate.to('resume-collect')} />
+              </>
+            )}
+            <Cell icon="brief" title="全部岗位" onPress={() => navigate.to('lookjob')} />
+            <Cell icon="people" title="成员管理" note="和同事一起招人" onPress={() => navigate.to('consumer-manager')} />
+            {center.data?.mayViewMoney && (
+              <Cell icon="wallet" title="企业账户" note="余额、转账、发票" onPress={() => navigate.to('employer-account')} />
+            )}
+            <Cell icon="pen" title="常用语" note="聊天老要说的话，点一下就发" onPress={() => navigate.to('quick-reply-list')} />
+            <Cell icon="phone" title="通话记录" onPress={() => navigate.to('call-record')} />
+            <Cell icon="warnc" title="我的举报" onPress={() => navigate.to('report-list')} />
+            <RealNameCell />
+          </CellGroup>
+          <SettingCells otherRole="c" />
+          <LegalCells />
+          <LogoutButton />
+        </Stack>
+      </FirstAnswers>
     </Screen>
   )
 }

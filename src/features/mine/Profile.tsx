@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useAccount } from '@/api/account'
-import { Avatar, Box, Button, Card, PhoneMasked, QueryView, RowSkeleton, Txt } from '@/ui'
+import { Avatar, Box, Button, Card, PhoneMasked, QueryView, Txt } from '@/ui'
 import styles from './profile.module.scss'
 
 interface HeadProps {
@@ -31,7 +31,7 @@ function Head({ name, title, note, right }: HeadProps) {
 export function AccountHead({ name }: { name?: string }) {
   const account = useAccount()
   return (
-    <QueryView query={account} skeleton={<RowSkeleton />}>
+    <QueryView query={account}>
       {({ name: ownName, mobile }) => {
         const known = name ?? ownName ?? undefined
         return <Head name={known} title={known ?? <PhoneMasked phone={mobile} />} note={known ? <PhoneMasked phone={mobile} /> : '还没填姓名'} />

@@ -1,13 +1,13 @@
 import type { BusinessCenter, Company } from '@daogang/contract/company'
 import { useBusinessCenter } from '@/api/company'
 import { navigate } from '@/app/navigation'
-import { Card, Cell, CellGroup, QueryView, RowSkeleton, Stack, Tag, Txt } from '@/ui'
+import { Card, Cell, CellGroup, QueryView, Stack, Tag, Txt } from '@/ui'
 
 /** The store that the employer looks at, with its verification, and the way to all stores. */
 export function ShopCard() {
   const center = useBusinessCenter()
   return (
-    <QueryView query={center} skeleton={<RowSkeleton />}>
+    <QueryView query={center}>
       {(center) => (
         <Stack edge={false}>
           {center.company ? <Shop company={center.company} /> : <NoShop />}
@@ -56,7 +56,7 @@ function NoShop() {
   return (
     <Card>
       <Txt size="title" block>还没有店铺</Txt>
-      <Txt tone="2" block>这个手机号名下还没有店铺。有了店铺，核验的情况在这里看</Txt>
+      <Txt tone="2" block>有了店铺，核验的情况在这里看</Txt>
     </Card>
   )
 }

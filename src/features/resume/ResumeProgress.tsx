@@ -1,6 +1,6 @@
 import { useOwnResume } from '@/api/resume'
 import { navigate } from '@/app/navigation'
-import { Card, QueryView, RowSkeleton } from '@/ui'
+import { Card, QueryView } from '@/ui'
 import { Completeness, ProgressPrompt } from './Completeness'
 
 /** The seeker's progress on the resume, with a button to continue. */
@@ -9,7 +9,6 @@ export function ResumeProgress() {
   return (
     <QueryView
       query={resume}
-      skeleton={<RowSkeleton />}
       renderError={() => (
         <Card>
           <ProgressPrompt title="简历没加载出来" note="看看网络，再点一下" action="重新加载" onPress={() => void resume.refetch()} />

@@ -29,13 +29,22 @@ export const withdrawalStates: Readonly<Record<WithdrawalState, StateTexts>> = {
   withdrawn: { tag: '已撤回', title: '你撤回了', text: BACK, kind: 'bad', icon: 'x' },
 }
 
+/** How a state reads on the track once another one followed it, where its title is about the present. */
+const PAST: Partial<Record<WithdrawalState, string>> = {
+  review: '送去审核', processing: '开始打款', wait_confirm: '请你在微信点收款', unknown: '向付款方核对',
+}
+
 /** The track of a withdrawal, like a parcel's: the past steps with their times, and the next ones. */
 export function stepsOf({ track, state, channel }: Pick<Withdrawal, 'track' | 'state' | 'channel'>): Step[] {
-  const happened = track.map((step, nth): Step => ({
-    title: withdrawalStates[step.state].title,
-    note: dayTimeText(step.at),
-    state: nth < track.length - 1 || step.state === 'paid' ? 'done' : isBack(step.state) ? 'failed' : 'current',
-  }))
+  const happened = track.map((step, nth): Step => {
+    const isPast = nth < track.length - 1
+    const { title } = withdrawalStates[step.state]
+    return {
+      title: isPast ? PAST[step.state] ?? title : title,
+      note: dayTimeText(step.at),
+      state: isPast || step.state === 'paid' ? 'done' : isBack(step.state) ? 'failed' : 'current',
+    }
+  })
   if (isOver(state)) return happened
   const waits = channel === 'wechat' && !track.some((step) => step.state === 'wait_confirm')
   return [

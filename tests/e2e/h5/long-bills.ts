@@ -5,18 +5,21 @@ import { enter } from '../scenarios/steps'
 const BILLS = 1000
 /** The rows around the visible part, and the screen around them. All rows would be more than 10,000. */
 const MAX_NODES = 2000
+/** A longer frame is seen as a jerk. Counted for docs/decisions/0162-wallet-and-coins.md, not limited: it depends on the machine. */
+const SLOW_FRAME_MS = 50
 
 declare global {
-  interface Window { mostNodes?: number, slowest?: number }
+  interface Window { mostNodes?: number, frameTimes?: number[] }
 }
 
-/** Watches from now on how many elements there are, and how long the longest frame takes. */
+/** Watches from now on how many elements there are, and how long each frame takes. */
 function watch(): void {
   let last = performance.now()
+  const frames: number[] = []
   window.mostNodes = 0
-  window.slowest = 0
+  window.frameTimes = frames
   const look = (now: number) => {
-    window.slowest = Math.max(window.slowest ?? 0, now - last)
+    frames.push(now - last)
     last = now
     window.mostNodes = Math.max(window.mostNodes ?? 0, document.getElementsByTagName('*').length)
     requestAnimationFrame(look)
@@ -46,8 +49,12 @@ export const longBills: Group<BrowserWorld> = {
         await person.see('第1笔工资')
         await person.scrollToStart()
         await person.see(`第${BILLS}笔工资`)
-        const { nodes, slowest } = await person.page.evaluate(() => ({ nodes: window.mostNodes ?? 0, slowest: window.slowest ?? 0 }))
-        process.stdout.write(`H5, ${BILLS} bills: at most ${nodes} elements, longest frame ${Math.round(slowest)} ms\n`)
+        const { nodes, frames } = await person.page.evaluate(() => ({ nodes: window.mostNodes ?? 0, frames: window.frameTimes ?? [] }))
+        const sorted = frames.toSorted((one, other) => one - other)
+        const part = (share: number) => Math.round(sorted[Math.ceil(sorted.length * share) - 1] ?? 0)
+        const slow = frames.filter((ms) => ms > SLOW_FRAME_MS).length
+        process.stdout.write(`H5, ${BILLS} bills: at most ${nodes} elements; ${frames.length} frames, median ${part(0.5)} ms, `
+          + `99 % ${part(0.99)} ms, longest ${part(1)} ms, ${slow} over ${SLOW_FRAME_MS} ms\n`)
         expect(nodes).toBeGreaterThan(100)
         expect(nodes).toBeLessThanOrEqual(MAX_NODES)
       },

@@ -126,7 +126,7 @@ export const withdrawals: Group = {
         await person.look('wallet-frozen')
         await person.open('wallet-cash')
         await person.see('钱还在你的账户里')
-        await person.see('一共¥3,000，查清楚以后就能提。觉得弄错了，打客服电话')
+        await person.see('一共¥3,000，查清楚以后就能提。觉得弄错了，找客服')
         await person.dontSee('提多少')
         await person.look('wallet-cash-frozen')
         await world.server.operate(['unfreeze-wallet', phone])

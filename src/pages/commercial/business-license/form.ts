@@ -19,6 +19,8 @@ const picture = (label: string) => pictures<LicenceValues>({
 /** Words of a licence are official, so they are not checked. */
 const official = (label: string, whenEmpty: string, max: number, required = true) =>
   text<LicenceValues>({ label, required, words: false, whenEmpty, placeholder: whenEmpty, max })
+/** Below its label: a name or an address that is cut off cannot be compared with the licence. */
+const long = (...of: Parameters<typeof official>) => ({ ...official(...of), stacked: true })
 const creditCode = text<LicenceValues>({
   label: '信用代码', required: true, words: false, whenEmpty: '照着执照填18位', placeholder: '18位，数字和字母', max: MAX_TYPED_CREDIT_CODE,
   rule: creditCodeProblem,
@@ -35,21 +37,21 @@ const NUMBER_WIDTH = 40
 
 const businessLicence: Form<LicenceValues> = defineForm<LicenceValues>({
   picture: picture('营业执照照片'),
-  name: official('名称', '和执照上一样', NAME_WIDTH),
+  name: long('名称', '和执照上一样', NAME_WIDTH),
   creditCode,
   legalPerson: official('法人', '法定代表人，个体户填经营者', PERSON_WIDTH),
-  address: official('住所', '执照上的地址，可以不填', ADDRESS_WIDTH, false),
+  address: long('住所', '执照上的地址，可以不填', ADDRESS_WIDTH, false),
   number: { ...official('许可证编号', '', NUMBER_WIDTH, false), when: () => false },
   licenceUntil: until(false),
 })
 
 const hrLicence: Form<LicenceValues> = defineForm<LicenceValues>({
   picture: picture('许可证照片'),
-  name: official('单位名称', '和许可证上一样', NAME_WIDTH),
+  name: long('单位名称', '和许可证上一样', NAME_WIDTH),
   number: official('许可证编号', '照着许可证填', NUMBER_WIDTH),
   creditCode,
   legalPerson: official('法人', '许可证上的法定代表人', PERSON_WIDTH),
-  address: official('住所', '许可证上的地址，可以不填', ADDRESS_WIDTH, false),
+  address: long('住所', '许可证上的地址，可以不填', ADDRESS_WIDTH, false),
   licenceUntil: until(true),
 })
 

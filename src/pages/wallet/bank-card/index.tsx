@@ -4,18 +4,32 @@ import { navigate } from '@/app/navigation'
 import { page } from '@/app/page'
 import { FormScreen } from '@/features/form/FormScreen'
 import { RealNameFirst } from '@/features/wallet/RealNameFirst'
-import { defineForm, FormGroup, QueryView, Screen, text, toast } from '@/ui'
+import { custom, defineForm, FormGroup, QueryView, Screen, TextField, toast, Txt, type WidgetProps } from '@/ui'
 
 interface Values {
   card: string
 }
 
 const form = defineForm<Values>({
-  card: text({
-    label: '卡号', required: true, words: false, keep: false, keyboard: 'number', placeholder: '储蓄卡正面的一长串数字', whenEmpty: '照着卡填',
-    rule: (typed) => (isBankCard(plainCard(typed)) ? undefined : { text: BANK_CARD_TEXT }),
-  }),
+  card: {
+    ...custom<string, Values>({
+      label: '卡号', required: true, stacked: true, blank: '', words: false, whenEmpty: '照着卡填', widget: CardWidget,
+      rule: (typed) => (isBankCard(plainCard(typed)) ? undefined : { text: BANK_CARD_TEXT }),
+    }),
+    keep: false,
+  },
 })
+
+/** The number below its label, because 19 digits do not fit beside it, and again in fours, as the card has it. */
+function CardWidget(props: WidgetProps<string>) {
+  const fours = plainCard(props.value).replace(/(.{4})(?=.)/g, '$1 ')
+  return (
+    <>
+      <TextField {...props} keyboard="number" placeholder="储蓄卡正面的一长串数字" />
+      {fours.length > 4 && <Txt block tone="2">{`对着卡看一遍：${fours}`}</Txt>}
+    </>
+  )
+}
 
 /** Adds a bank card of the user's own. The number is never shown again. */
 function BankCardPage() {

@@ -7,7 +7,7 @@ import { page } from '@/app/page'
 import { channelNames, payeeName } from '@/features/wallet/names'
 import { RealNameFirst } from '@/features/wallet/RealNameFirst'
 import { dayTimeText } from '@/lib/time'
-import { Button, Cell, CellGroup, NoticeStrip, QueryView, Screen, Sheet, Stack, Tag, toast, Txt } from '@/ui'
+import { Button, Cell, CellGroup, NoticeStrip, QueryView, Screen, Sheet, Stack, Tag, TagRow, toast, Txt } from '@/ui'
 import { useBinding } from './use-binding'
 
 /** The accounts to which the user gets money: one of WeChat, one of Alipay, and bank cards. */
@@ -73,9 +73,11 @@ function Bound({ payee, onPress }: { payee: Payee; onPress: () => void }) {
   const { usableAt, inFlight } = payee
   const tag = inFlight ? <Tag kind="warn" icon="clock">有钱在路上</Tag>
     : usableAt ? <Tag kind="warn" icon="clock">还不能用</Tag> : <Tag kind="ok" icon="check">能用</Tag>
+  // Below the name: beside it, a bank with its four digits wraps into four lines on a small phone with large text.
+  const note = <TagRow wrap>{tag}{usableAt && <Txt size="note" tone="2">{`${dayTimeText(usableAt)}以后能用`}</Txt>}</TagRow>
   return (
     <Cell
-      icon="wallet" title={payeeName(payee)} note={usableAt ? `${dayTimeText(usableAt)}以后能用` : undefined} right={tag}
+      icon="wallet" title={payeeName(payee)} note={note}
       label={`${payeeName(payee)}，${inFlight ? '有钱在路上' : usableAt ? '还不能用' : '能用'}`} onPress={onPress}
     />
   )

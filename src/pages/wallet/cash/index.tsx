@@ -7,7 +7,6 @@ import { useCashOptions, useDraw } from '@/api/withdrawal'
 import { navigate, useRouteQuery } from '@/app/navigation'
 import { page } from '@/app/page'
 import { FormScreen } from '@/features/form/FormScreen'
-import { HelpLine } from '@/features/gates/HelpLine'
 import { arrivals } from '@/features/wallet/names'
 import { RealNameFirst } from '@/features/wallet/RealNameFirst'
 import { WithdrawalRow } from '@/features/wallet/WithdrawalRow'
@@ -49,9 +48,11 @@ function Stopped({ options }: { options: CashOptions }) {
           <NoticeStrip kind="bad">{`暂时不能提现：${options.frozen ?? ''}`}</NoticeStrip>
           <Card>
             <Txt block size="title">钱还在你的账户里</Txt>
-            <Txt block>{`一共${yuanText(options.balance)}，查清楚以后就能提。觉得弄错了，打客服电话`}</Txt>
+            <Txt block>{`一共${yuanText(options.balance)}，查清楚以后就能提。觉得弄错了，找客服`}</Txt>
           </Card>
-          <HelpLine />
+          <CellGroup>
+            <Cell icon="phone" title="联系客服" note="打电话、留言、看进展" onPress={() => navigate.to('customer-service')} />
+          </CellGroup>
         </>
       )}
       {why === 'name' && <RealNameFirst doing="提现" />}

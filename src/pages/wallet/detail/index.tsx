@@ -24,7 +24,8 @@ function WalletDetailPage() {
   const account = useWalletAccount(purse)
   const bills = useBills({ purse, ...month !== ALL_MONTHS && { month } })
   const close = useCallback(() => setOpen(undefined), [])
-  const purses = account.data?.purses ?? []
+  // Of the same purse always: the choice stays while the other one loads.
+  const purses = useWalletAccount('wallet').data?.purses ?? []
 
   return (
     <ListScreen
@@ -47,11 +48,14 @@ function WalletDetailPage() {
             </Box>
           )}
           <QueryView query={account}>{(data) => <Pocket account={data} />}</QueryView>
-          <Box className={styles.links}>
-            <BarButton icon="doc" onPress={() => navigate.to('deal')}>交易记录</BarButton>
-            <BarButton icon="cal" onPress={() => navigate.to('quick-advance')}>预支</BarButton>
-            <BarButton icon="info" onPress={() => navigate.to('help-note')}>帮助和保障</BarButton>
-          </Box>
+          {/* After the amounts, which would move them. */}
+          {!account.isPending && (
+            <Box className={styles.links}>
+              <BarButton icon="doc" onPress={() => navigate.to('deal')}>交易记录</BarButton>
+              <BarButton icon="cal" onPress={() => navigate.to('quick-advance')}>预支</BarButton>
+              <BarButton icon="info" onPress={() => navigate.to('help-note')}>帮助和保障</BarButton>
+            </Box>
+          )}
           {account.data && account.data.since !== null && (
             <BillsHead
               account={account.data} month={month} onMonth={setMonth} totals={bills.data?.pages[0]?.totals ?? null}
