@@ -9,19 +9,20 @@ import { readContent } from './read'
 /** Another process sees a change within this time. */
 const EVERY_MS = 5 * SECOND_MS
 
-/** What this process holds, by kind. Texts and trades are looked up without waiting for the database. */
-const held = new Map<string, number>()
+/** What this process holds, by kind, and from which database. Texts and trades are looked up without waiting for it. */
+const held: { db: Db | undefined, versions: Map<string, number> } = { db: undefined, versions: new Map() }
 
 /** Takes the rules on words and the trades that operators saved since. One query with at most six rows if nothing changed. */
 export async function refreshContent(db: Db): Promise<void> {
   const latest = new Map((await latestVersions(db)).map(({ kind, version }) => [kind, version]))
+  if (held.db !== db) Object.assign(held, { db, versions: new Map() })
   for (const kind of ['words', 'categories'] as const) {
     const version = latest.get(kind) ?? 0
-    if ((held.get(kind) ?? 0) === version) continue
+    if (held.versions.get(kind) === version) continue
     const { body } = await readContent(db, kind, version)
     if (kind === 'words') takeRules(body.words ?? [])
     else takeCategories(body.categories ?? [])
-    held.set(kind, version)
+    held.versions.set(kind, version)
   }
 }
 

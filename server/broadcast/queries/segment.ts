@@ -13,7 +13,7 @@ function belongs({ role, cityIds, categoryIds, leafIds, seenWithin }: WantedPeop
   const ofResume = sql`select from resume where resume.account_id = account.id
     ${cityIds.length > 0 ? sql`and (case when expect_city_id = 0 then city_id else expect_city_id end) = any(${cityIds}::integer[])` : sql``}
     ${categoryIds.length > 0 ? sql`and expect_jobs && ${leafIds}::text[]` : sql``}`
-  const ofJobs = sql`select from job where job.owner_id = account.id and job.status = 'online'
+  const ofJobs = sql`select from job where job.handler_id = account.id and job.status = 'online'
     ${cityIds.length > 0 ? sql`and job.city_id = any(${cityIds}::integer[])` : sql``}
     ${categoryIds.length > 0 ? sql`and job.category_id = any(${leafIds}::text[])` : sql``}`
   const since = new Date(now.getTime() - seenWithin * DAY_MS)
