@@ -7,9 +7,9 @@ export const CONTENT_TITLES: Readonly<Record<ContentKind, string>> = {
 }
 
 /** Where a banner can be. */
-export const BANNER_PLACES = ['campaigns', 'search'] as const
+export const BANNER_PLACES = ['campaigns'] as const
 export type BannerPlace = (typeof BANNER_PLACES)[number]
-export const BANNER_PLACE_TEXTS: Readonly<Record<BannerPlace, string>> = { campaigns: '活动页', search: '搜索页' }
+export const BANNER_PLACE_TEXTS: Readonly<Record<BannerPlace, string>> = { campaigns: '活动页' }
 /** Banners of one place that one person sees. */
 export const BANNERS_SHOWN = 3
 

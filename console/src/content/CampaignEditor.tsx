@@ -30,7 +30,7 @@ function RewardPart({ content: { reward, tax, fields }, put }: Part) {
       <Form.Item label="给什么">
         <Select
           aria-label="给什么" options={[...ASSETS]} value={reward?.asset ?? 'none'}
-          onChange={(asset) => put({ reward: asset === 'none' ? null : { asset, amount: asset === 'CNY' ? 10 * FEN : 10, taxPercent: 0 } })}
+          onChange={(asset: (typeof ASSETS)[number]['value']) => put({ reward: asset === 'none' ? null : { asset, amount: asset === 'CNY' ? 10 * FEN : 10, taxPercent: 0 } })}
         />
       </Form.Item>
       {reward && (

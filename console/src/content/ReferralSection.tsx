@@ -91,7 +91,7 @@ export function ReferralSection() {
           { title: '推荐人、朋友', key: 'award', render: (_value, { award, friendAward }) => `${yuanText(award)}、${yuanText(friendAward)}` },
           { title: '放了', dataIndex: 'total', render: yuanText }, { title: '还剩', dataIndex: 'left', render: yuanText },
           { title: '城市', dataIndex: 'cities', render: (cities: OperatorPeriod['cities']) => cities.map(({ name }) => name).join('、') || '所有城市' },
-          ...(canChange ? [{ title: '', key: 'actions', width: 200, render: (_value: unknown, period: OperatorPeriod) => (period.state === 'closed' ? null : (
+          ...(canChange ? [{ title: '', key: 'actions', width: 200, render: (_value: unknown, period: OperatorPeriod) => (period.closeReason !== '' ? null : (
             <Space>
               <Button onClick={() => setHere({ period, verb: 'fund' })}>加奖金</Button>
               <Button danger onClick={() => setHere({ period, verb: 'close' })}>关掉</Button>
