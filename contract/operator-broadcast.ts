@@ -16,7 +16,8 @@ export type Segment = Static<typeof Segment>
 
 const Broadcast = T.Object({
   id: Id, text: T.String(), link: T.String(), segment: Segment, size: T.Integer(), sent: T.Integer(),
-  state: OneOf('状态', BROADCAST_STATES), by: T.String(), second: T.String(), at: Time, doneAt: T.Union([Time, T.Null()]), isMine: T.Boolean(),
+  state: OneOf('状态', BROADCAST_STATES), by: T.String(), second: T.String(), at: Time, doneAt: T.Union([Time, T.Null()]),
+    isMine: T.Boolean(),
 })
 export type Broadcast = Static<typeof Broadcast>
 
@@ -42,7 +43,7 @@ export const operatorNoticeConfirm = endpoint({
   body: T.Object({ id: Id }), data: Broadcast, errors: ['OPERATOR_CANNOT'],
 })
 
-/** Stops what waits or is being sent. Who got it keeps it. */
+/** Stops a notice that waits or is being sent. People who got it keep it. */
 export const operatorNoticeStop = endpoint({
   method: 'POST', path: '/operator/notice/stop', service: 'operator', auth: 'operator', summary: '停下还没发完的通知',
   body: T.Object({ id: Id }), data: Broadcast, errors: ['OPERATOR_CANNOT'],

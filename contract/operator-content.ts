@@ -58,7 +58,7 @@ export type ContentBody = Static<typeof ContentBody>
 const Note = Text('为什么改', 100)
 const Version = T.Integer({ title: '版本', minimum: 0, maximum: 1_000_000 })
 
-/** A document. Version 0 is what came with the build. */
+/** A document. Version 0 is the one of the build. */
 export const Content = T.Object({
   kind: Kind, version: Version, note: T.String(), by: T.String(), at: T.Union([Time, T.Null()]), body: ContentBody,
 })
@@ -72,7 +72,8 @@ export const operatorContentDetail = endpoint({
 /** Saves a new version. `base` is the version that the operator changed: a newer one is refused, so nothing is lost. */
 export const operatorContentSave = endpoint({
   method: 'POST', path: '/operator/content/save', service: 'operator', auth: 'operator', summary: '存一版内容，马上生效',
-  body: T.Object({ kind: Kind, base: Version, note: Note, body: ContentBody }), data: Content, errors: ['OPERATOR_CANNOT', 'CONTENT_CHANGED'],
+  body: T.Object({ kind: Kind, base: Version, note: Note, body: ContentBody }), data: Content, errors: ['OPERATOR_CANNOT',
+    'CONTENT_CHANGED'],
 })
 
 export const operatorContentHistory = endpoint({

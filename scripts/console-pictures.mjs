@@ -5,7 +5,8 @@ import { inRoot, runNode } from './lib/run.mjs'
 const SHOWN = ['queue', 'content-campaign', 'content-words', 'content-notices', 'figures']
 const WIDTHS = [1280, 1920]
 
-const { code, output } = await runNode('node_modules/jest/bin/jest.js', ['-c', 'tests/console/jest.config.cjs'], { env: { PICTURES: 'on' } })
+const { code, output } = await runNode('node_modules/jest/bin/jest.js', ['-c', 'tests/console/jest.config.cjs'],
+  { env: { PICTURES: 'on' } })
 if (code !== 0) {
   console.error(output.slice(-4_000))
   process.exitCode = 1

@@ -12,7 +12,7 @@ import { LoginPage } from './pages/LoginPage'
 import { OperatorsPage } from './pages/OperatorsPage'
 import { QueuePage } from './pages/QueuePage'
 
-// Each in a file of its own: a reviewer never loads the charts or the editors.
+// Each in a separate file: a reviewer never loads the charts or the editors.
 const ContentPage = lazy(() => import('./pages/ContentPage'))
 const FiguresPage = lazy(() => import('./pages/FiguresPage'))
 

@@ -12,5 +12,5 @@ export const BROADCAST_STATE_TEXTS: Readonly<Record<BroadcastState, string>> = {
 /** Whether a segment of this size needs another operator. */
 export const needsSecond = (size: number): boolean => size > BROADCAST_ALONE
 
-/** Whether a segment grew so much since the operator saw its size that it is not what they meant: by more than a tenth, and more than 10. */
+/** Whether a segment grew by more than a tenth, and by more than 10, since the operator saw its size. */
 export const outgrew = (seen: number, size: number): boolean => size > seen + Math.max(10, seen / 10)

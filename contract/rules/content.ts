@@ -41,7 +41,7 @@ const PART: Readonly<Record<ContentKind, keyof Bodies>> = {
 const twice = (values: readonly string[]): string | undefined => values.find((value, nth) => values.indexOf(value) !== nth)
 
 /**
- * What is wrong with a document by itself, as a sentence for the operator; undefined if nothing is. That a category or a city exists is
+ * The fault of a document by itself, as a sentence for the operator; undefined without one. That a category or a city exists is
  * checked by the server.
  */
 export function contentFault(kind: ContentKind, body: Bodies): string | undefined {

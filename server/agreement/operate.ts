@@ -23,7 +23,7 @@ const cannot = (message: string) => refuse('OPERATOR_CANNOT', message)
 const draftOf = ({ version, change, asks_again: asksAgain, drafted_by: by, approved_by, text_hash: hash }: Row<'agreement_text'>) =>
   ({ version, change, asksAgain, by, approvedBy: approved_by ?? '', hash: hash.toString('hex').slice(0, HASH_CHARACTERS) })
 
-/** Every legal text with its version, its draft and what waits for a second operator. */
+/** Every legal text with its version, its draft and its recalls. */
 export async function listAgreements({ db, now }: Around): Promise<{ items: OperatorAgreement[] }> {
   const [drafts, recalls, today] = [await draftsOf(db), await askedRecalls(db), chinaDate(now())]
   const items: OperatorAgreement[] = []

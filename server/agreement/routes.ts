@@ -3,7 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps'
 import { serve } from '../http/serve'
 import { accept, agree, readAgreement } from './agree'
-import { draftAgreement, dropAgreement, listAgreements, publishAgreement, readAgreement as readForOperators, recallAgreement } from './operate'
+import { draftAgreement, dropAgreement, listAgreements, publishAgreement, readAgreement as readForOperators,
+  recallAgreement } from './operate'
 import { readConsentVersion, readText } from './read'
 
 /** The legal texts: reading them, recording who accepted which version, and new versions by operators. */

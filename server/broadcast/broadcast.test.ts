@@ -29,10 +29,12 @@ const request = (size: number, values: object = {}) => ({ once: randomUUID(), se
 const drain = () => createBroadcasts(t.deps).drain()
 /** People without a session. */
 const makePeople = async (count: number): Promise<void> => {
-  await sql`insert into account (id, mobile, role) select gen_random_uuid(), '2' || lpad((${Date.now() % 1e6}::bigint * 1000 + n)::text, 10, '0'), 'c'
+  await sql`insert into account (id, mobile, role)
+    select gen_random_uuid(), '2' || lpad((${Date.now() % 1e6}::bigint * 1000 + n)::text, 10, '0'), 'c'
     from generate_series(1, ${count}) n`.execute(t.db)
 }
-const gotIt = async (text: string): Promise<number> => (await t.db.selectFrom('notice').select('id').where('text', '=', text).execute()).length
+const gotIt = async (text: string): Promise<number> => (await t.db.selectFrom('notice').select('id').where('text', '=',
+  text).execute()).length
 
 it('a segment has the people of its role, city, trade and last visit, and its size is shown before', async () => {
   const seeker = await t.loginAs(newMobile())
@@ -86,11 +88,12 @@ it('to more people waits for another operator, and goes out in several batches',
   expect((await readActions(t.db, 2, { about: id })).map(({ action }) => action)).toEqual(['broadcast confirm', 'broadcast ask'])
 })
 
-it('stops between batches, is refused to nobody or to a grown segment, and where the link leads out', async () => {
+it('stops between batches, is refused to an empty or a grown segment, and where the link leads out', async () => {
   expect(await one.call('operatorNoticeSend', request(0))).toMatchObject({ msg: '没有这样的人，换个范围' })
   await makePeople(30)
   expect(await one.call('operatorNoticeSend', request(3))).toMatchObject({ msg: '现在有30个人，比刚才看到的多，再看一遍' })
-  expect(await one.call('operatorNoticeSend', request(30, { link: 'https://evil.example/' }))).toMatchObject({ code: ERRORS.OPERATOR_CANNOT.code })
+  expect(await one.call('operatorNoticeSend', request(30,
+    { link: 'https://evil.example/' }))).toMatchObject({ code: ERRORS.OPERATOR_CANNOT.code })
   const { id } = await one.data('operatorNoticeSend', request(30, { text: '停下' }))
   expect(await other.data('operatorNoticeStop', { id })).toMatchObject({ state: 'stopped', sent: 0 })
   await drain()

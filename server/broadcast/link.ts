@@ -2,7 +2,7 @@ import { allowedLink } from '@daogang/contract/rules/allowed-link'
 import { addressText, readAddress } from '../screen-link/rules'
 
 /** `foreign`: a site that the settings do not allow, with why. `wrong`: no address of a screen and no https address. */
-export type NoticeLink = { target: string } | { fault: 'foreign', why: string } | { fault: 'wrong' }
+type NoticeLink = { target: string } | { fault: 'foreign', why: string } | { fault: 'wrong' }
 
 /** The address of an operator’s link as the client opens it. */
 export function noticeLink(link: string, hosts: readonly string[]): NoticeLink {

@@ -9,7 +9,8 @@ import { categoryList } from '../dictionary/categories'
 import { refusalsOf } from '../lib/refusal'
 import { writeAction } from '../operator/queries/audit'
 import { noticeLink } from './link'
-import { broadcastByOnce, insertBroadcast, latestBroadcasts, lockBroadcast, lockSending, updateBroadcast, type BroadcastRow } from './queries/broadcasts'
+import { broadcastByOnce, insertBroadcast, latestBroadcasts, lockBroadcast, lockSending, updateBroadcast,
+  type BroadcastRow } from './queries/broadcasts'
 import { countPeople, insertBatch, type WantedPeople } from './queries/segment'
 
 const refuse = refusalsOf(endpoints.operatorNoticeSend)

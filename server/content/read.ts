@@ -5,7 +5,7 @@ import { Refusal } from '../lib/refusal'
 import { BUILT_IN } from './built-in'
 import { contentHistory, contentRow } from './queries/content'
 
-/** A document of operators: the latest version, or a given one. Version 0 is what came with the build. @throws Refusal NOT_FOUND */
+/** A document of operators: the latest version, or a given one. Version 0 is the one of the build. @throws Refusal NOT_FOUND */
 export async function readContent(db: Db, kind: ContentKind, version?: number): Promise<Content> {
   const row = version === 0 ? undefined : await contentRow(db, kind, version)
   if (row) return { kind, version: row.version, note: row.note, by: row.operator, at: row.created_at.toISOString(), body: row.body }

@@ -18,7 +18,7 @@ type Around = Pick<Deps, 'db' | 'now'> & { linkHosts: readonly string[] }
 
 /**
  * Saves a new version of a document with its line in the audit log. It holds at once here, and in other processes within seconds.
- * @throws Refusal OPERATOR_CANNOT with what is wrong, CONTENT_CHANGED if `base` is not the latest version
+ * @throws Refusal OPERATOR_CANNOT with the fault, CONTENT_CHANGED if `base` is not the latest version
  */
 export async function saveContent(
   { db, now, linkHosts }: Around, { kind, base, note, body }: BodyOf<typeof endpoints.operatorContentSave>, actor: string,

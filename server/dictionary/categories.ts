@@ -96,13 +96,14 @@ const roots = new Map<string, Category>()
 const leaves = new Map<string, Leaf>()
 let edition = 0
 
-/** A number that is another one after each change of the tree: what was made of it before is stale. */
+/** A number that is another one after each change of the tree: lists that were made of it are stale. */
 export const categoriesEdition = (): number => edition
 
 /** Whether an id belongs to the trades that came with the build. */
-export const isBuiltIn = (id: string): boolean => BUILT_IN.some(({ children = [], id: root }) => root === id || children.some((leaf) => leaf.id === id))
+export const isBuiltIn = (id: string): boolean => BUILT_IN.some(({ children = [],
+  id: root }) => root === id || children.some((leaf) => leaf.id === id))
 
-/** Makes the tree: what came with the build, with the changes of operators. A hidden trade is offered no more and keeps its name. */
+/** Makes the tree of the build with the changes of operators. A hidden trade is offered no more and keeps its name. */
 export function takeCategories(changes: readonly CategoryChange[]): void {
   const named = new Map(changes.filter(({ change }) => change === 'rename').map(({ id, name }) => [id, name]))
   const hidden = new Set(changes.filter(({ change }) => change === 'hide').map(({ id }) => id))

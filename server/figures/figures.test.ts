@@ -19,7 +19,8 @@ const figures = async () => {
   return one.data('operatorFiguresDetail')
 }
 const funnelOf = async () => Object.fromEntries((await figures()).funnel.map(({ name, count }) => [name, count]))
-const rowsOf = async (figure: Figure, key?: string) => (await one.data('operatorFiguresRows', { figure, ...(key !== undefined && { key }) })).items
+const rowsOf = async (figure: Figure, key?: string) => (await one.data('operatorFiguresRows', { figure, ...(key !== undefined
+  && { key }) })).items
 
 it('the funnel counts each application once at each step, and each number has as many rows', async () => {
   const boss = await t.loginAs(newMobile(), 'b')

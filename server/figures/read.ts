@@ -80,7 +80,8 @@ export function createFigures({ db, now }: Pick<Deps, 'db' | 'now'>): () => Prom
 const toRow = ({ id, at, text, kind, queue, amount, key }: PagedRow) => ({
   id, at: at.toISOString(), kind, queue,
   text: kind === 'action' ? `${actionText(text)}：${reasonLabel(key)}`
-    : kind === 'complaint' ? `举报${TARGETS[text] ?? ''}` : Number(amount) > 0 && kind !== 'application' ? `${text}  ${yuanText(Number(amount))}`
+    : kind === 'complaint' ? `举报${TARGETS[text] ?? ''}` : Number(amount) > 0 && kind !== 'application'
+      ? `${text}  ${yuanText(Number(amount))}`
       : Number(amount) > 0 ? `${text}  ${Number(amount)}分钟` : text,
 })
 

@@ -96,7 +96,8 @@ function Editor({ kind, onClose }: { kind: OperatorAgreement['kind'], onClose: (
             onChange={({ target }) => setFile(target.value)}
           />
           <Space style={{ marginTop: 12 }}>
-            <Button type="primary" disabled={file === null} loading={draft.isPending} onClick={() => draft.mutate({ kind, file: file ?? saved })}>存草稿</Button>
+            <Button type="primary" disabled={file === null} loading={draft.isPending} onClick={() => draft.mutate({ kind,
+              file: file ?? saved })}>存草稿</Button>
             {file !== null && <Button onClick={() => setFile(null)}>不改了</Button>}
           </Space>
         </section>
@@ -114,7 +115,7 @@ function Editor({ kind, onClose }: { kind: OperatorAgreement['kind'], onClose: (
   )
 }
 
-/** The legal texts, their drafts, and what waits for a second person. */
+/** The legal texts, their drafts, and recalls. */
 export function AgreementsSection() {
   const may = useMay()
   const list = useCall('GET /operator/agreement/list')
@@ -139,7 +140,8 @@ export function AgreementsSection() {
           { title: '', key: 'actions', width: 220, render: (_value, agreement) => (
             <Space>
               <Button onClick={() => setKind(agreement.kind)}>打开</Button>
-              {agreement.next !== '' && may('POST /operator/agreement/recall') && <Button danger onClick={() => setRecalled(agreement)}>撤回</Button>}
+              {agreement.next !== '' && may('POST /operator/agreement/recall') && <Button danger
+                onClick={() => setRecalled(agreement)}>撤回</Button>}
             </Space>
           ) },
         ]}

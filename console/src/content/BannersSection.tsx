@@ -14,7 +14,7 @@ const fresh = (): BannerContent => ({
   startsAt: dayjs().startOf('day').toISOString(), endsAt: dayjs().add(DAYS, 'day').startOf('day').toISOString(), isOn: true,
 })
 
-/** Banners with where, to whom and when they are shown. */
+/** Banners with their place, people and time. */
 export function BannersSection() {
   const { cities } = useChoices()
   return (
@@ -28,8 +28,14 @@ export function BannersSection() {
             ) },
             { title: '标题和一句话', render: ({ title, text }, put) => (
               <>
-                <Input aria-label="标题" placeholder="标题" value={title} maxLength={20} onChange={({ target }) => put({ title: target.value })} />
-                <Input aria-label="一句话" placeholder="一句话" value={text} maxLength={40} onChange={({ target }) => put({ text: target.value })} />
+                <Input
+                  aria-label="标题" placeholder="标题" value={title} maxLength={20}
+                  onChange={({ target }) => put({ title: target.value })}
+                />
+                <Input
+                  aria-label="一句话" placeholder="一句话" value={text} maxLength={40}
+                  onChange={({ target }) => put({ text: target.value })}
+                />
               </>
             ) },
             { title: '链接', width: 190, render: ({ link }, put) => (
@@ -37,7 +43,10 @@ export function BannersSection() {
             ) },
             { title: '给谁', width: 170, render: ({ role, cityIds }, put) => (
               <>
-                <Select aria-label="给谁" style={{ width: '100%' }} value={role} options={[...ROLES]} onChange={(next) => put({ role: next })} />
+                <Select
+                  aria-label="给谁" style={{ width: '100%' }} value={role} options={[...ROLES]}
+                  onChange={(next) => put({ role: next })}
+                />
                 <Select
                   mode="multiple" showSearch={{ optionFilterProp: 'label' }} aria-label="城市" placeholder="所有城市" style={{ width: '100%' }}
                   value={cityIds} options={cities} onChange={(next) => put({ cityIds: next })}

@@ -21,23 +21,26 @@ interface Part {
   put: Put
 }
 
-/** What is given, and how it is taxed. */
+/** The reward and its tax. */
 function RewardPart({ content: { reward, tax, fields }, put }: Part) {
-  const money = (fields ?? []).filter(({ kind, required }) => kind === 'money' && required).map(({ name, label }) => ({ value: name, label }))
+  const money = (fields ?? []).filter(({ kind, required }) => kind === 'money' && required).map(({ name, label }) => ({ value: name,
+    label }))
   const unit = reward?.asset === 'CNY' ? FEN : 1
   return (
     <div className="form-row">
       <Form.Item label="给什么">
         <Select
           aria-label="给什么" options={[...ASSETS]} value={reward?.asset ?? 'none'}
-          onChange={(asset: (typeof ASSETS)[number]['value']) => put({ reward: asset === 'none' ? null : { asset, amount: asset === 'CNY' ? 10 * FEN : 10, taxPercent: 0 } })}
+          onChange={(asset: (typeof ASSETS)[number]['value']) => put({ reward: asset === 'none' ? null : { asset, amount: asset === 'CNY'
+            ? 10 * FEN : 10, taxPercent: 0 } })}
         />
       </Form.Item>
       {reward && (
         <>
           <Form.Item label={reward.asset === 'CNY' ? '每人多少元' : '每人几个'}>
             <InputNumber<number>
-              aria-label="每人多少" min={1 / unit} max={100_000} precision={reward.asset === 'CNY' ? 2 : 0} value={reward.amount / unit} style={{ width: '100%' }}
+              aria-label="每人多少" min={1 / unit} max={100_000} precision={reward.asset === 'CNY'
+                ? 2 : 0} value={reward.amount / unit} style={{ width: '100%' }}
               onChange={(value) => put({ reward: { ...reward, amount: Math.max(1, Math.round((value ?? 0) * unit)) } })}
             />
           </Form.Item>
@@ -53,11 +56,16 @@ function RewardPart({ content: { reward, tax, fields }, put }: Part) {
                 />
               </Form.Item>
               <Form.Item label="税率，%">
-                <InputNumber<number> aria-label="税率" min={0} max={45} precision={0} value={reward.taxPercent} onChange={(value) => put({ reward: { ...reward, taxPercent: value ?? 0 } })} />
+                <InputNumber<number>
+                  aria-label="税率" min={0} max={45} precision={0} value={reward.taxPercent}
+                  onChange={(value) => put({ reward: { ...reward, taxPercent: value ?? 0 } })}
+                />
               </Form.Item>
             </>
           )}
-          <Form.Item label="税怎么算，给大家看的"><Input aria-label="税怎么算" value={tax} maxLength={200} onChange={({ target }) => put({ tax: target.value })} /></Form.Item>
+          <Form.Item label="税怎么算，给大家看的">
+            <Input aria-label="税怎么算" value={tax} maxLength={200} onChange={({ target }) => put({ tax: target.value })} />
+          </Form.Item>
         </>
       )}
     </div>
@@ -73,13 +81,15 @@ function SectionsPart({ content: { sections }, put }: Part) {
           <div className="queue-tools">
             <Input
               aria-label="小标题" placeholder="小标题" value={title} maxLength={40} style={{ flex: 1 }}
-              onChange={({ target }) => put({ sections: sections.map((each, at) => (at === nth ? { ...each, title: target.value } : each)) })}
+              onChange={({ target }) => put({ sections: sections.map((each, at) => (at === nth ? { ...each,
+                title: target.value } : each)) })}
             />
             <Button danger onClick={() => put({ sections: sections.filter((_each, at) => at !== nth) })}>删掉</Button>
           </div>
           <Input.TextArea
             aria-label="正文" placeholder="一行一段" value={paragraphs.join('\n')} autoSize={{ minRows: 2 }}
-            onChange={({ target }) => put({ sections: sections.map((each, at) => (at === nth ? { ...each, paragraphs: target.value.split('\n') } : each)) })}
+            onChange={({ target }) => put({ sections: sections.map((each, at) => (at === nth ? { ...each,
+              paragraphs: target.value.split('\n') } : each)) })}
           />
         </div>
       ))}
@@ -95,30 +105,71 @@ function BasePart({ content, put, isNew }: Part & { isNew: boolean }) {
   return (
     <>
       <div className="form-row">
-        <Form.Item label="地址"><Input aria-label="地址" disabled={!isNew} placeholder="小写字母和短横，例如 spring-fair" value={slug} maxLength={40} onChange={({ target }) => put({ slug: target.value })} /></Form.Item>
-        <Form.Item label="名字"><Input aria-label="名字" value={title} maxLength={30} onChange={({ target }) => put({ title: target.value })} /></Form.Item>
-        <Form.Item label="谁办的"><Input aria-label="谁办的" value={organiser} maxLength={60} onChange={({ target }) => put({ organiser: target.value })} /></Form.Item>
-        <Form.Item label="按钮"><Input aria-label="按钮" value={verb} maxLength={8} onChange={({ target }) => put({ verb: target.value })} /></Form.Item>
+        <Form.Item label="地址">
+          <Input
+            aria-label="地址" disabled={!isNew} placeholder="小写字母和短横，例如 spring-fair" value={slug} maxLength={40}
+            onChange={({ target }) => put({ slug: target.value })}
+          />
+        </Form.Item>
+        <Form.Item label="名字">
+          <Input aria-label="名字" value={title} maxLength={30} onChange={({ target }) => put({ title: target.value })} />
+        </Form.Item>
+        <Form.Item label="谁办的">
+          <Input aria-label="谁办的" value={organiser} maxLength={60} onChange={({ target }) => put({ organiser: target.value })} />
+        </Form.Item>
+        <Form.Item label="按钮">
+          <Input aria-label="按钮" value={verb} maxLength={8} onChange={({ target }) => put({ verb: target.value })} />
+        </Form.Item>
       </div>
-      <Form.Item label="一句话"><Input aria-label="一句话" value={summary} maxLength={120} onChange={({ target }) => put({ summary: target.value })} /></Form.Item>
+      <Form.Item label="一句话">
+        <Input aria-label="一句话" value={summary} maxLength={120} onChange={({ target }) => put({ summary: target.value })} />
+      </Form.Item>
       <div className="form-row">
-        <Form.Item label="开始"><DatePicker aria-label="开始" showTime={{ format: 'HH:mm' }} format="YYYY-MM-DD HH:mm" allowClear={false} value={dayjs(startsAt)} onChange={(at) => put({ startsAt: at?.toISOString() ?? startsAt })} /></Form.Item>
-        <Form.Item label="结束，空着是一直办"><DatePicker aria-label="结束" showTime={{ format: 'HH:mm' }} format="YYYY-MM-DD HH:mm" value={endsAt === null ? null : dayjs(endsAt)} onChange={(at) => put({ endsAt: at?.toISOString() ?? null })} /></Form.Item>
-        <Form.Item label="给谁"><Select aria-label="给谁" options={[...ROLES]} value={audience.role} onChange={(role) => put({ audience: { ...audience, role } })} /></Form.Item>
+        <Form.Item label="开始">
+          <DatePicker
+            aria-label="开始" showTime={{ format: 'HH:mm' }} format="YYYY-MM-DD HH:mm" allowClear={false} value={dayjs(startsAt)}
+            onChange={(at) => put({ startsAt: at?.toISOString() ?? startsAt })}
+          />
+        </Form.Item>
+        <Form.Item label="结束，空着是一直办">
+          <DatePicker
+            aria-label="结束" showTime={{ format: 'HH:mm' }} format="YYYY-MM-DD HH:mm"
+            value={endsAt === null ? null : dayjs(endsAt)} onChange={(at) => put({ endsAt: at?.toISOString() ?? null })}
+          />
+        </Form.Item>
+        <Form.Item label="给谁">
+          <Select
+            aria-label="给谁" options={[...ROLES]} value={audience.role}
+            onChange={(role) => put({ audience: { ...audience, role } })}
+          />
+        </Form.Item>
         <Form.Item label="城市">
           <Select
-            mode="multiple" showSearch={{ optionFilterProp: 'label' }} aria-label="城市" placeholder="所有城市" options={cities} value={audience.cityIds}
+            mode="multiple" showSearch={{ optionFilterProp: 'label' }} aria-label="城市" placeholder="所有城市" options={cities}
+            value={audience.cityIds}
             onChange={(cityIds) => put({ audience: { ...audience, cityIds } })}
           />
         </Form.Item>
       </div>
       <Space wrap style={{ marginBottom: 16 }}>
-        <Switch checkedChildren="要登录才能看" unCheckedChildren="不登录也能看" checked={audience.signedIn} onChange={(signedIn) => put({ audience: { ...audience, signedIn } })} />
+        <Switch
+          checkedChildren="要登录才能看" unCheckedChildren="不登录也能看" checked={audience.signedIn}
+          onChange={(signedIn) => put({ audience: { ...audience, signedIn } })}
+        />
         <Switch checkedChildren="要实名" unCheckedChildren="不用实名" checked={needsRealName} onChange={(on) => put({ needsRealName: on })} />
-        <span>每人能交几次 <InputNumber<number> aria-label="每人几次" min={1} max={MAX_TIMES} precision={0} value={timesPerPerson} onChange={(value) => put({ timesPerPerson: value ?? 1 })} /></span>
+        <span>
+          每人能交几次{' '}
+          <InputNumber<number>
+            aria-label="每人几次" min={1} max={MAX_TIMES} precision={0} value={timesPerPerson}
+            onChange={(value) => put({ timesPerPerson: value ?? 1 })}
+          />
+        </span>
       </Space>
       <Form.Item label="规则，一行一条">
-        <Input.TextArea aria-label="规则" value={rules.join('\n')} autoSize={{ minRows: 2 }} onChange={({ target }) => put({ rules: target.value.split('\n') })} />
+        <Input.TextArea
+          aria-label="规则" value={rules.join('\n')} autoSize={{ minRows: 2 }}
+          onChange={({ target }) => put({ rules: target.value.split('\n') })}
+        />
       </Form.Item>
     </>
   )
@@ -144,7 +195,8 @@ export function CampaignEditor({ initial, isNew, onClose }: { initial: CampaignC
       <div className="queue-tools">
         <Button onClick={onClose}>回到所有活动</Button>
         <h2 className="page-title" style={{ margin: 0 }}>{isNew ? '新活动' : initial.title}</h2>
-        <Button type="primary" style={{ marginLeft: 'auto' }} loading={save.isPending} onClick={() => save.mutate(toSend(content))}>存下</Button>
+        <Button type="primary" style={{ marginLeft: 'auto' }} loading={save.isPending}
+          onClick={() => save.mutate(toSend(content))}>存下</Button>
       </div>
       <div className="editor">
         <Form layout="vertical" component="div">
@@ -158,7 +210,8 @@ export function CampaignEditor({ initial, isNew, onClose }: { initial: CampaignC
           {isNew ? <p className="quiet">存下以后再传图片</p> : (
             <Space wrap>
               {content.pictureIds.map((id, nth) => (
-                <Button key={id} onClick={() => put({ pictureIds: content.pictureIds.filter((each) => each !== id) })}>去掉第{nth + 1}张</Button>
+                <Button key={id}
+                  onClick={() => put({ pictureIds: content.pictureIds.filter((each) => each !== id) })}>去掉第{nth + 1}张</Button>
               ))}
               <Upload
                 accept="image/jpeg,image/png,image/webp" showUploadList={false} beforeUpload={(file) => {

@@ -18,7 +18,7 @@ function Question({ field: { kind, label, required, placeholder, options, unit }
   )
 }
 
-/** A campaign about as people read it on a phone, from what is written here, saved or not. */
+/** A campaign about as people read it on a phone, from the form beside it, saved or not. */
 export function CampaignPreview({ content: { title, summary, organiser, startsAt, endsAt, reward, sections, rules, tax, fields, verb } }: {
   content: CampaignContent
 }) {

@@ -28,11 +28,18 @@ function FundDialog({ campaign, onClose }: { campaign: OperatorCampaign, onClose
   return (
     <Modal
       title={`“${campaign.title}”的预算`} open onCancel={onClose} okText="改" cancelText="先不" confirmLoading={fund.isPending}
-      okButtonProps={{ disabled: !amount }} onOk={() => fund.mutate({ once, slug: campaign.slug, amount: Math.round((amount ?? 0) * unit) })}
+      okButtonProps={{ disabled: !amount }} onOk={() => fund.mutate({ once, slug: campaign.slug,
+        amount: Math.round((amount ?? 0) * unit) })}
     >
       <p>负数是收回没有答应给人的。一个人一周加得多了，要另一个人用一样的编号再加一次。</p>
-      <InputNumber<number> aria-label="多少" precision={unit === 1 ? 0 : 2} suffix={unit === 1 ? '个' : '元'} style={{ width: '100%' }} value={amount} onChange={setAmount} />
-      <Input aria-label="编号" style={{ marginTop: 12 }} value={once} maxLength={36} onChange={({ target }) => setOnce(target.value.trim())} />
+      <InputNumber<number>
+        aria-label="多少" precision={unit === 1 ? 0 : 2} suffix={unit === 1 ? '个' : '元'} style={{ width: '100%' }} value={amount}
+        onChange={setAmount}
+      />
+      <Input
+        aria-label="编号" style={{ marginTop: 12 }} value={once} maxLength={36}
+        onChange={({ target }) => setOnce(target.value.trim())}
+      />
     </Modal>
   )
 }
@@ -69,7 +76,8 @@ export function CampaignsSection() {
   if (edited) return <CampaignEditor initial={edited.content} isNew={edited.isNew} onClose={() => setEdited(null)} />
   const actions = (campaign: OperatorCampaign) => (
     <Space wrap>
-      {canWrite && campaign.state !== 'closed' && <Button onClick={() => setEdited({ content: contentOf(campaign), isNew: false })}>改</Button>}
+      {canWrite && campaign.state !== 'closed' && <Button onClick={() => setEdited({ content: contentOf(campaign),
+        isNew: false })}>改</Button>}
       {canFund && campaign.reward !== null && <Button onClick={() => setAsked({ campaign, verb: 'fund' })}>预算</Button>}
       {canWrite && campaign.state === 'draft' && (
         <Popconfirm title={`开始“${campaign.title}”？`} okText="开始" cancelText="先不" onConfirm={() => open.mutate({ slug: campaign.slug })}>
@@ -88,7 +96,8 @@ export function CampaignsSection() {
       </div>
       {list.error && <Alert type="error" title={messageOf(list.error)} />}
       <Table
-        rowKey="slug" size="small" loading={list.isLoading} dataSource={list.data?.items ?? []} pagination={{ pageSize: 20, hideOnSinglePage: true }}
+        rowKey="slug" size="small" loading={list.isLoading} dataSource={list.data?.items ?? []} pagination={{ pageSize: 20,
+          hideOnSinglePage: true }}
         locale={{ emptyText: '还没有活动' }}
         columns={[
           { title: '名字', key: 'title', render: (_value, { title, slug }) => <>{title}<div className="quiet">{slug}</div></> },
@@ -102,10 +111,16 @@ export function CampaignsSection() {
       />
       {asked?.verb === 'fund' && <FundDialog campaign={asked.campaign} onClose={shut} />}
       {asked?.verb === 'close' && (
-        <ReasonDialog title={asked.campaign.title} verb="结束" isBusy={close.isPending} onClose={shut} onSend={(reason) => close.mutate({ slug: asked.campaign.slug, reason })} />
+        <ReasonDialog
+          title={asked.campaign.title} verb="结束" isBusy={close.isPending} onClose={shut}
+          onSend={(reason) => close.mutate({ slug: asked.campaign.slug, reason })}
+        />
       )}
       {asked?.verb === 'reopen' && (
-        <ReasonDialog title={asked.campaign.title} verb="重开" isBusy={reopen.isPending} onClose={shut} onSend={(reason) => reopen.mutate({ slug: asked.campaign.slug, reason })} />
+        <ReasonDialog
+          title={asked.campaign.title} verb="重开" isBusy={reopen.isPending} onClose={shut}
+          onSend={(reason) => reopen.mutate({ slug: asked.campaign.slug, reason })}
+        />
       )}
     </>
   )

@@ -18,10 +18,16 @@ export function CategoriesSection() {
           rows={categories} keyOf={(_row, nth) => String(nth)} fresh={fresh} addText="加一处改动" onChange={set}
           columns={[
             { title: '改动', width: 120, render: ({ change }, put) => (
-              <Select aria-label="改动" style={{ width: '100%' }} value={change} options={[...CHANGES]} onChange={(next) => put({ change: next, id: '' })} />
+              <Select
+                aria-label="改动" style={{ width: '100%' }} value={change} options={[...CHANGES]}
+                onChange={(next) => put({ change: next, id: '' })}
+              />
             ) },
             { title: '大类', width: 150, render: ({ rootId }, put) => (
-              <Select aria-label="大类" style={{ width: '100%' }} value={rootId} options={roots} onChange={(next) => put({ rootId: next, id: '' })} />
+              <Select
+                aria-label="大类" style={{ width: '100%' }} value={rootId} options={roots}
+                onChange={(next) => put({ rootId: next, id: '' })}
+              />
             ) },
             { title: '工种', width: 260, render: ({ change, id, rootId }, put) => (change === 'add'
               ? (

@@ -53,7 +53,7 @@ function History<P extends keyof ContentBody>({ kind, part, onTake, onClose }: {
   )
 }
 
-/** The frame of a document: its version, what is changed, saving with a reason, and the history. */
+/** The frame of a document: its version, changes, saving with a reason, and the history. */
 export function DocumentFrame<P extends keyof ContentBody>({ kind, part, help, children }: {
   kind: ContentKind, part: P, help: string, children: (value: PartOf<P>, set: (value: PartOf<P>) => void) => ReactNode
 }) {

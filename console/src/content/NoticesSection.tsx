@@ -14,7 +14,8 @@ interface Values extends Segment {
   link: string
 }
 const EMPTY: Values = { role: 'any', cityIds: [], categoryIds: [], seenWithin: 0, text: '', link: '' }
-const segmentOf = ({ role, cityIds, categoryIds, seenWithin }: Values): Segment => ({ role, cityIds, categoryIds, seenWithin: seenWithin ?? 0 })
+const segmentOf = ({ role, cityIds, categoryIds, seenWithin }: Values): Segment => ({ role, cityIds, categoryIds,
+  seenWithin: seenWithin ?? 0 })
 
 /** Who a notice goes to, in words. */
 function useSegmentText(): (segment: Segment) => string {
@@ -42,7 +43,10 @@ function Writer() {
     size.mutate({ segment }, { onSuccess: (data) => setSeen({ segment, ...data, once: crypto.randomUUID() }) })
   }
   return (
-    <Form<Values> form={form} layout="vertical" requiredMark={false} initialValues={EMPTY} onFinish={ask} onValuesChange={() => setSeen(null)} className="block">
+    <Form<Values>
+      form={form} layout="vertical" requiredMark={false} initialValues={EMPTY} onFinish={ask} onValuesChange={() => setSeen(null)}
+      className="block"
+    >
       <div className="form-row">
         <Form.Item name="role" label="给谁"><Select options={[...ROLES]} /></Form.Item>
         <Form.Item name="cityIds" label="城市">
@@ -51,7 +55,9 @@ function Writer() {
         <Form.Item name="categoryIds" label="工种">
           <Select mode="multiple" showSearch={{ optionFilterProp: 'label' }} placeholder="所有工种" options={categories} />
         </Form.Item>
-        <Form.Item name="seenWithin" label="几天内来过，0是不限"><InputNumber min={0} max={SEEN_DAYS} precision={0} style={{ width: '100%' }} /></Form.Item>
+        <Form.Item name="seenWithin" label="几天内来过，0是不限">
+          <InputNumber min={0} max={SEEN_DAYS} precision={0} style={{ width: '100%' }} />
+        </Form.Item>
       </div>
       <Form.Item name="text" label="内容" rules={[{ required: true, whitespace: true, message: '写通知的内容' }]}>
         <Input.TextArea maxLength={200} showCount autoSize={{ minRows: 2 }} />
@@ -105,13 +111,17 @@ export function NoticesSection() {
       <h2 className="page-title">系统通知</h2>
       <Writer />
       <Table
-        rowKey="id" size="small" pagination={false} loading={list.isLoading} dataSource={list.data?.items ?? []} locale={{ emptyText: '还没发过' }}
+        rowKey="id" size="small" pagination={false} loading={list.isLoading}
+        dataSource={list.data?.items ?? []} locale={{ emptyText: '还没发过' }}
         columns={[
           { title: '什么时候', dataIndex: 'at', width: 130, render: moment },
           { title: '内容', key: 'text', render: (_value, { text, link }) => <>{text}{link !== '' && <div className="quiet">{link}</div>}</> },
           { title: '给谁', dataIndex: 'segment', render: say },
           { title: '发了多少', key: 'sent', width: 190, render: (_value, { sent, size }) => (
-            <Progress aria-label="发了多少" size="small" percent={size === 0 ? 0 : Math.min(100, Math.round(sent / size * 100))} format={() => `${sent}/${size}`} />
+            <Progress
+              aria-label="发了多少" size="small" percent={size === 0 ? 0 : Math.min(100, Math.round(sent / size * 100))}
+              format={() => `${sent}/${size}`}
+            />
           ) },
           { title: '状态', dataIndex: 'state', width: 130, render: (state: Broadcast['state']) => BROADCAST_STATE_TEXTS[state] },
           { title: '谁', key: 'by', width: 150, render: (_value, { by, second }) => [by, second].filter(Boolean).join('，') },

@@ -9,7 +9,7 @@ import { sendFile } from '../lib/send-file'
 const CHANGES = { new: '新增', changed: '修改', same: '不变' } as const
 const IMPORT = 'POST /operator/project/import'
 
-/** What a file would change, or what is wrong with it. It is written only after this was seen. */
+/** The changes of a file, or its faults. It is written only after this was seen. */
 function Preview({ report, isBusy, onWrite }: { report: ProjectImport, isBusy: boolean, onWrite: () => void }) {
   const { projects, problems, isWritten } = report
   if (problems.length > 0) {
@@ -17,7 +17,8 @@ function Preview({ report, isBusy, onWrite }: { report: ProjectImport, isBusy: b
       <section aria-label="要改的地方">
         <Alert type="error" title={`一行都没导，有${problems.length}个地方要改`} style={{ marginBottom: 12 }} />
         <Table
-          size="small" rowKey={({ line, problem }) => `${line} ${problem}`} dataSource={problems} pagination={{ pageSize: 20, hideOnSinglePage: true }}
+          size="small" rowKey={({ line, problem }) => `${line} ${problem}`} dataSource={problems} pagination={{ pageSize: 20,
+            hideOnSinglePage: true }}
           columns={[{ title: '第几行', dataIndex: 'line', width: 90 }, { title: '怎么改', dataIndex: 'problem' }]}
         />
       </section>
@@ -88,7 +89,10 @@ export function ProjectsSection() {
         <span className="quiet">CSV或XLSX，一行一个岗位。图片用命令行导入</span>
       </div>
       {file && read.data && (
-        <Preview report={read.data} isBusy={read.isPending} onWrite={() => read.mutate({ source: file, fingerprint: read.data.fingerprint })} />
+        <Preview
+          report={read.data} isBusy={read.isPending}
+          onWrite={() => read.mutate({ source: file, fingerprint: read.data.fingerprint })}
+        />
       )}
       {list.error && <Alert type="error" title={messageOf(list.error)} />}
       <Table
@@ -97,7 +101,8 @@ export function ProjectsSection() {
         columns={[
           { title: '编号', dataIndex: 'code' }, { title: '项目', dataIndex: 'name' }, { title: '门店', dataIndex: 'store' },
           { title: '岗位', dataIndex: 'jobs', width: 70 },
-          { title: '状态', dataIndex: 'isOffline', width: 90, render: (off: boolean) => <Tag color={off ? 'default' : 'green'}>{off ? '已下线' : '在线'}</Tag> },
+          { title: '状态', dataIndex: 'isOffline', width: 90, render: (off: boolean) => <Tag color={off ? 'default' : 'green'}>{off
+            ? '已下线' : '在线'}</Tag> },
           { title: '', key: 'actions', width: 110, render: (_value, project) => (project.code === '' ? null : (
             <Space><Button onClick={() => setSwitched(project)}>{project.isOffline ? '上线' : '下线'}</Button></Space>
           )) },

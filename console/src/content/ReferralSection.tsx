@@ -22,7 +22,8 @@ interface Values {
   cityIds: number[]
 }
 
-const Yuan = ({ max, min = 0, ...rest }: { max: number, min?: number, value?: number, id?: string, onChange?: (value: number | null) => void }) =>
+const Yuan = ({ max, min = 0, ...rest }: { max: number, min?: number, value?: number, id?: string,
+  onChange?: (value: number | null) => void }) =>
   <InputNumber<number> {...rest} min={min / FEN} max={max / FEN} precision={2} suffix="元" style={{ width: '100%' }} />
 
 /** The form of a new period. */
@@ -31,17 +32,24 @@ function OpenDialog({ onClose, onDone }: { onClose: () => void, onDone: (waits: 
   const { cities } = useChoices()
   const open = useSend('POST /operator/referral/open', LIST, ({ waitsForSecond }) => onDone(waitsForSecond))
   const send = ({ title, days: [from, to], award, friendAward, total, cityIds }: Values): void => open.mutate({
-    title: title.trim(), startsOn: from.format('YYYY-MM-DD'), endsOn: to.format('YYYY-MM-DD'), award: fen(award), friendAward: fen(friendAward),
+    title: title.trim(), startsOn: from.format('YYYY-MM-DD'), endsOn: to.format('YYYY-MM-DD'), award: fen(award),
+      friendAward: fen(friendAward),
     total: fen(total), cityIds,
   })
   return (
     <Modal title="开一期推荐活动" open onCancel={onClose} okText="开" cancelText="先不" confirmLoading={open.isPending} onOk={() => form.submit()}>
       <Form<Values> form={form} layout="vertical" requiredMark={false} initialValues={{ friendAward: 0, cityIds: [] }} onFinish={send}>
-        <Form.Item name="title" label="名字" rules={[{ required: true, whitespace: true, message: '写名字' }]}><Input maxLength={20} /></Form.Item>
+        <Form.Item name="title" label="名字" rules={[{ required: true, whitespace: true, message: '写名字' }]}>
+          <Input maxLength={20} />
+        </Form.Item>
         <Form.Item name="days" label="从哪天到哪天" rules={[{ required: true, message: '选日子' }]}><DatePicker.RangePicker /></Form.Item>
-        <Form.Item name="award" label="推荐人得多少" rules={[{ required: true, message: '写多少元' }]}><Yuan min={AWARD_LIMITS.min} max={AWARD_LIMITS.max} /></Form.Item>
+        <Form.Item name="award" label="推荐人得多少" rules={[{ required: true, message: '写多少元' }]}>
+          <Yuan min={AWARD_LIMITS.min} max={AWARD_LIMITS.max} />
+        </Form.Item>
         <Form.Item name="friendAward" label="朋友得多少"><Yuan max={AWARD_LIMITS.max} /></Form.Item>
-        <Form.Item name="total" label="一共放多少奖金" rules={[{ required: true, message: '写多少元' }]}><Yuan min={AWARD_LIMITS.min} max={MAX_BUDGET} /></Form.Item>
+        <Form.Item name="total" label="一共放多少奖金" rules={[{ required: true, message: '写多少元' }]}>
+          <Yuan min={AWARD_LIMITS.min} max={MAX_BUDGET} />
+        </Form.Item>
         <Form.Item name="cityIds" label="哪些城市">
           <Select mode="multiple" showSearch={{ optionFilterProp: 'label' }} placeholder="所有城市" options={cities} />
         </Form.Item>
@@ -83,15 +91,19 @@ export function ReferralSection() {
       </div>
       {list.error && <Alert type="error" title={messageOf(list.error)} />}
       <Table
-        rowKey="id" size="small" pagination={false} loading={list.isLoading} dataSource={list.data?.items ?? []} locale={{ emptyText: '还没开过' }}
+        rowKey="id" size="small" pagination={false} loading={list.isLoading}
+        dataSource={list.data?.items ?? []} locale={{ emptyText: '还没开过' }}
         columns={[
           { title: '名字', dataIndex: 'title' },
           { title: '日子', key: 'days', render: (_value, { startsOn, endsOn }) => `${startsOn}到${endsOn}` },
-          { title: '状态', dataIndex: 'state', render: (state: OperatorPeriod['state'], { closeReason }) => [PERIOD_STATE_TEXTS[state], closeReason].filter(Boolean).join('，') },
+          { title: '状态', dataIndex: 'state', render: (state: OperatorPeriod['state'], { closeReason }) => [PERIOD_STATE_TEXTS[state],
+            closeReason].filter(Boolean).join('，') },
           { title: '推荐人、朋友', key: 'award', render: (_value, { award, friendAward }) => `${yuanText(award)}、${yuanText(friendAward)}` },
           { title: '放了', dataIndex: 'total', render: yuanText }, { title: '还剩', dataIndex: 'left', render: yuanText },
-          { title: '城市', dataIndex: 'cities', render: (cities: OperatorPeriod['cities']) => cities.map(({ name }) => name).join('、') || '所有城市' },
-          ...(canChange ? [{ title: '', key: 'actions', width: 200, render: (_value: unknown, period: OperatorPeriod) => (period.closeReason !== '' ? null : (
+          { title: '城市', dataIndex: 'cities',
+            render: (cities: OperatorPeriod['cities']) => cities.map(({ name }) => name).join('、') || '所有城市' },
+          ...(canChange ? [{ title: '', key: 'actions', width: 200, render: (_value: unknown,
+            period: OperatorPeriod) => (period.closeReason !== '' ? null : (
             <Space>
               <Button onClick={() => setHere({ period, verb: 'fund' })}>加奖金</Button>
               <Button danger onClick={() => setHere({ period, verb: 'close' })}>关掉</Button>

@@ -16,7 +16,10 @@ export function RepliesSection() {
             rows={replies[role].map((text) => ({ text }))} keyOf={(_row, nth) => String(nth)} fresh={() => ({ text: '' })} addText="加一句"
             onChange={(rows) => set({ ...replies, [role]: rows.map(({ text }) => text) })}
             columns={[{ title: '常用语', render: ({ text }, put) => (
-              <Input aria-label="常用语" value={text} maxLength={MAX_QUICK_REPLY_WIDTH} onChange={({ target }) => put({ text: target.value })} />
+              <Input
+                aria-label="常用语" value={text} maxLength={MAX_QUICK_REPLY_WIDTH}
+                onChange={({ target }) => put({ text: target.value })}
+              />
             ) }]}
           />
         </section>

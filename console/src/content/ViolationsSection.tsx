@@ -4,7 +4,7 @@ import { Rows } from './rows'
 
 const HELP = '处理的决定自动公示。这里写开头的话，和哪些不公示：写决定的编号，操作日志里有，再写为什么'
 
-/** What the public list of sanctions says above it, and what is not in it. */
+/** The words above the public list of sanctions, and decisions that are not in it. */
 export function ViolationsSection() {
   return (
     <DocumentFrame kind="violations" part="violations" help={HELP}>

@@ -20,11 +20,16 @@ function TestBox({ words }: { words: WordRule[] }) {
   return (
     <section className="block" aria-label="试一段话">
       <h3>试一段话</h3>
-      <Input.TextArea aria-label="要试的话" value={text} maxLength={2000} autoSize={{ minRows: 2 }} onChange={({ target }) => setText(target.value)} />
+      <Input.TextArea
+        aria-label="要试的话" value={text} maxLength={2000} autoSize={{ minRows: 2 }} onChange={({ target }) => setText(target.value)}
+      />
       <div className="queue-tools" style={{ marginTop: 12 }}>
         <Segmented aria-label="写在哪里" value={context} options={CONTEXTS} onChange={setContext} />
-        <Segmented aria-label="谁写的" value={role} options={[{ value: 'b', label: '招人的' }, { value: 'c', label: '求职者' }]} onChange={setRole} />
-        <Button disabled={text.trim() === ''} loading={test.isPending} onClick={() => test.mutate({ text, context, role, words })}>试一试</Button>
+        <Segmented
+          aria-label="谁写的" value={role} options={[{ value: 'b', label: '招人的' }, { value: 'c', label: '求职者' }]} onChange={setRole}
+        />
+        <Button disabled={text.trim() === ''} loading={test.isPending} onClick={() => test.mutate({ text, context, role,
+          words })}>试一试</Button>
       </div>
       {test.data && (
         <>
@@ -61,7 +66,8 @@ export function WordsSection() {
             columns={[
               { title: '词，回车分开', width: 220, render: ({ words: list }, put) => (
                 <Select
-                  mode="tags" aria-label="词" open={false} suffixIcon={null} style={{ width: '100%' }} value={list} tokenSeparators={['，', ',']}
+                  mode="tags" aria-label="词" open={false} suffixIcon={null} style={{ width: '100%' }} value={list} tokenSeparators={['，',
+                    ',']}
                   onChange={(next: string[]) => put({ words: next.map((word) => word.trim()) })}
                 />
               ) },
@@ -81,7 +87,10 @@ export function WordsSection() {
                 />
               ) },
               { title: '谁写的', width: 110, render: ({ role }, put) => (
-                <Select aria-label="谁写的" style={{ width: '100%' }} value={role} options={[...ROLES]} onChange={(next) => put({ role: next })} />
+                <Select
+                  aria-label="谁写的" style={{ width: '100%' }} value={role} options={[...ROLES]}
+                  onChange={(next) => put({ role: next })}
+                />
               ) },
               { title: '开着', width: 70, render: ({ isOn }, put) => (
                 <Switch aria-label="开着" checked={isOn} onChange={(next) => put({ isOn: next })} />

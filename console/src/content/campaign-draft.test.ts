@@ -7,6 +7,7 @@ it.each([[[], 'q1'], [['q1'], 'q2'], [['q2'], 'q3'], [['a', 'q3'], 'q4']])('afte
 })
 
 it('lines without words are not sent, and no question is no form', () => {
-  const sent = toSend({ ...emptyCampaign(0), rules: [' 不收钱 ', ' '], sections: [{ title: '说明', paragraphs: ['一', ''] }, { title: '', paragraphs: ['二'] }] })
+  const sent = toSend({ ...emptyCampaign(0), rules: [' 不收钱 ', ' '], sections: [{ title: '说明', paragraphs: ['一', ''] }, { title: '',
+    paragraphs: ['二'] }] })
   expect(sent).toMatchObject({ rules: ['不收钱'], sections: [{ title: '说明', paragraphs: ['一'] }], fields: null })
 })

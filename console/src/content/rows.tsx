@@ -1,7 +1,7 @@
 import { Button, Table, type TableProps } from 'antd'
 
 /** A cell of a list that is changed in its place. */
-export interface RowColumn<R> {
+interface RowColumn<R> {
   title: string
   width?: number
   render: (row: R, put: (values: Partial<R>) => void) => React.ReactNode

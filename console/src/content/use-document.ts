@@ -6,7 +6,7 @@ import { useCall, useSend } from '../lib/queries'
 type Part = keyof ContentBody
 export type PartOf<P extends Part> = NonNullable<ContentBody[P]>
 
-/** A document of one kind, as it is changed here. Nothing is lost when somebody else saves: the server refuses then. */
+/** A document of one kind, as it is changed here. If a colleague saves first, the server refuses. */
 export function useDocument<P extends Part>(kind: ContentKind, part: P) {
   const saved = useCall('GET /operator/content/detail', { kind })
   const [draft, setDraft] = useState<{ base: number, value: PartOf<P> } | null>(null)

@@ -32,7 +32,8 @@ export function RowsDrawer({ figure, part, onClose }: { figure: Figure, part: st
           ) },
         ]}
       />
-      {rows.hasNextPage && <Button style={{ marginTop: 16 }} loading={rows.isFetching} onClick={() => void rows.fetchNextPage()}>再看20个</Button>}
+      {rows.hasNextPage && <Button style={{ marginTop: 16 }} loading={rows.isFetching}
+        onClick={() => void rows.fetchNextPage()}>再看20个</Button>}
     </Drawer>
   )
 }

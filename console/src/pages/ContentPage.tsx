@@ -45,7 +45,8 @@ export default function ContentPage() {
       <h1 className="page-title">内容</h1>
       <div className="content">
         <nav className="content-menu" aria-label="哪种内容">
-          {sections.map(({ name: to, text }) => <NavLink key={to} to={`/content/${to}`} className={({ isActive }) => (isActive ? 'active' : '')}>{text}</NavLink>)}
+          {sections.map(({ name: to, text }) => <NavLink key={to} to={`/content/${to}`} className={({ isActive }) => (isActive
+            ? 'active' : '')}>{text}</NavLink>)}
         </nav>
         <div className="content-body">
           {here ? <here.Section key={here.name} /> : <Result status="404" title="没有这种内容，或者你的角色看不了" />}

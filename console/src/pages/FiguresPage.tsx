@@ -82,7 +82,8 @@ function Charts({ data, onOpen }: { data: Figures, onOpen: Open }) {
         </Block>
         <Block title="路上的钱">
           <div className="figures">
-            {data.money.map(({ name, count, amount }) => <Number key={name} figure={name} onOpen={onOpen}>{count}笔，{yuanText(amount)}</Number>)}
+            {data.money.map(({ name, count, amount }) => <Number key={name} figure={name}
+              onOpen={onOpen}>{count}笔，{yuanText(amount)}</Number>)}
           </div>
         </Block>
         <Block title="快到期的">

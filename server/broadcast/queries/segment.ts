@@ -4,14 +4,15 @@ import type { Db, Trx } from '../../db/schema'
 import { DAY_MS } from '../../lib/durations'
 
 export interface WantedPeople extends Segment {
-  /** Trades without roots: each root stands for all of its trades. */
+  /** Trades without roots: a root means all of its trades. */
   leafIds: readonly string[]
 }
 
-/** Whether the `account` at hand belongs to a segment. A seeker's place and trades are those of the resume, an employer's of online jobs. */
+/** Whether the `account` at hand belongs to a segment: a seeker by place and trades of the resume, an employer by online jobs. */
 function belongs({ role, cityIds, categoryIds, leafIds, seenWithin }: WantedPeople, now: Date): RawBuilder<boolean> {
   const ofResume = sql`select from resume where resume.account_id = account.id
-    ${cityIds.length > 0 ? sql`and (case when expect_city_id = 0 then city_id else expect_city_id end) = any(${cityIds}::integer[])` : sql``}
+    ${cityIds.length > 0
+      ? sql`and (case when expect_city_id = 0 then city_id else expect_city_id end) = any(${cityIds}::integer[])` : sql``}
     ${categoryIds.length > 0 ? sql`and expect_jobs && ${leafIds}::text[]` : sql``}`
   const ofJobs = sql`select from job where job.handler_id = account.id and job.status = 'online'
     ${cityIds.length > 0 ? sql`and job.city_id = any(${cityIds}::integer[])` : sql``}

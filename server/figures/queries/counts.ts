@@ -8,7 +8,8 @@ import { sourceOf, type Day, type FigureRow } from './sources'
 /** How many rows a figure has, and the sum of their amounts. */
 export async function countRows(db: Db, figure: Figure, now: Date, day?: Day): Promise<{ count: number, amount: number }> {
   const { rows: [row] } = await sql<{ count: number, amount: number }>`
-    select count(*)::integer as count, coalesce(sum(amount), 0)::bigint as amount from (${sourceOf(figure, now, day)}) as counted`.execute(db)
+    select count(*)::integer as count, coalesce(sum(amount), 0)::bigint as amount from (${sourceOf(figure, now,
+      day)}) as counted`.execute(db)
   return { count: row?.count ?? 0, amount: Number(row?.amount ?? 0) }
 }
 

@@ -75,11 +75,13 @@ export function sourceOf(figure: Figure, now: Date, { from, to } = todayOf(now))
     case 'interviews': return sql`select id, created_at as at, status as key, 0::bigint as amount, '面试邀请' as text, 'interview' as kind,
       '' as queue from interview where created_at ${today}`
     case 'hired': return firstEvent(sql`('hired')`, today, '入职')
-    case 'first-reply': return sql`select id, at, '' as key, round(extract(epoch from at - applied_at) / 60)::bigint as amount, text, kind, queue
+    case 'first-reply': return sql`select id, at, '' as key,
+      round(extract(epoch from at - applied_at) / 60)::bigint as amount, text, kind, queue
       from (${firstEvent(REPLIES, week, '有回音')}) as reply join lateral (select applied_at from application
         where application.id = reply.id) as applied on true where at >= applied_at`
     case 'rejections': return sql`select coalesce(subject_id, account_id, company_id, md5(id::text)::uuid) as id, created_at as at,
-      coalesce(nullif(replace(split_part(rule, '@', 1), '/', '_'), ''), 'other') as key, 0::bigint as amount, action as text, 'action' as kind,
+      coalesce(nullif(replace(split_part(rule, '@', 1), '/', '_'), ''), 'other') as key, 0::bigint as amount, action as text,
+        'action' as kind,
       '' as queue from operator_action where action like 'reject %' and created_at ${week}`
     case 'complaints': return sql`select id, created_at as at, target_kind as key, 0::bigint as amount, target_kind as text,
       'complaint' as kind, 'report' as queue from complaint where status = 'submitted'`
@@ -100,7 +102,8 @@ type Deadline = Extract<Figure, `${string}-due` | `${string}-ending`>
 function deadlineOf(figure: Deadline, now: Date): RawBuilder<FigureRow> {
   const hours = (count: number): RawBuilder<unknown> => sql`interval '1 hour' * ${sql.lit(count)}`
   switch (figure) {
-    case 'reports-due': return due(sql`complaint where status = 'submitted'`, sql`created_at + ${hours(REPORT_HOURS)}`, SOON_HOURS * HOUR_MS,
+    case 'reports-due': return due(sql`complaint where status = 'submitted'`, sql`created_at + ${hours(REPORT_HOURS)}`,
+      SOON_HOURS * HOUR_MS,
       { text: sql`'举报'`, kind: 'complaint', queue: 'report', now })
     case 'feedback-due': return due(sql`feedback where state in ('received', 'looking')`, sql`reply_due_at`, SOON_HOURS * HOUR_MS,
       { text: sql`'反馈' || number`, kind: 'feedback', queue: 'feedback', now })
@@ -109,7 +112,8 @@ function deadlineOf(figure: Deadline, now: Date): RawBuilder<FigureRow> {
     case 'certificates-ending': {
       const end = sql`((valid_until || 'T00:00:00+08:00')::timestamptz + interval '1 day')`
       const last = chinaDate(new Date(now.getTime() + WEEK_MS))
-      return due(sql`(select * from certificate where state = 'approved' and valid_until <> '' and valid_until <= ${last}) as held where true`,
+      return due(sql`(select * from certificate where state = 'approved' and valid_until <> ''
+        and valid_until <= ${last}) as held where true`,
         end, WEEK_MS + DAY_MS, { text: sql`kind`, kind: 'certificate', queue: '', now })
     }
     case 'cancellations-ending': return due(sql`account where leaving_until is not null and erased_at is null`, sql`leaving_until`, DAY_MS,

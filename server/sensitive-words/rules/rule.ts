@@ -2,7 +2,8 @@ import type { SensitiveKind } from '@daogang/contract/risk'
 
 /** What a rule is about, finer than the kind that users see. */
 export type Topic =
-  'deposit' | 'fee' | 'documents' | 'pay' | 'sex' | 'marriage' | 'origin' | 'ethnicity' | 'age' | 'health' | 'fraud' | 'contact' | 'phone' | 'operator'
+  'deposit' | 'fee' | 'documents' | 'pay' | 'sex' | 'marriage' | 'origin' | 'ethnicity' | 'age' | 'health' | 'fraud' | 'contact' | 'phone'
+  | 'operator'
 
 /** What makes a match harmless: the words around it (states.ts). */
 export type State = 'denied' | 'full' | 'internal' | 'within' | 'cared' | 'paid' | 'question' | 'reported' | 'warning' | 'customer' | 'open'
