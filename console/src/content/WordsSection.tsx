@@ -74,11 +74,13 @@ export function WordsSection() {
               { title: '类别', width: 120, render: ({ kind }, put) => (
                 <Select aria-label="类别" style={{ width: '100%' }} value={kind} options={KINDS} onChange={(next) => put({ kind: next })} />
               ) },
-              { title: '对方看到的规则', render: ({ rule }, put) => (
-                <Input aria-label="规则" value={rule} maxLength={80} onChange={({ target }) => put({ rule: target.value })} />
-              ) },
-              { title: '怎么改', render: ({ hint }, put) => (
-                <Input aria-label="怎么改" value={hint} maxLength={80} onChange={({ target }) => put({ hint: target.value })} />
+              { title: '对方看到的规则和怎么改', render: ({ rule, hint }, put) => (
+                <>
+                  <Input aria-label="规则" placeholder="规则" value={rule} maxLength={80}
+                    onChange={({ target }) => put({ rule: target.value })} />
+                  <Input aria-label="怎么改" placeholder="怎么改" value={hint} maxLength={80}
+                    onChange={({ target }) => put({ hint: target.value })} />
+                </>
               ) },
               { title: '写在哪里', width: 190, render: ({ contexts }, put) => (
                 <Select

@@ -43,7 +43,6 @@ function Charts({ data, onOpen }: { data: Figures, onOpen: Open }) {
   const [funnelOption, replyOption, reasonOption, ageOption] = useMemo(
     () => [funnelChart(data), barChart(firstReply.spread), barChart(rejections), complaintChart(data)], [data, firstReply, rejections],
   )
-  const minutes = (value: number | null): string => (value === null ? '还没有' : span(value * MINUTE_MS))
   return (
     <Suspense fallback={<Skeleton active />}>
       <Block title="今天到现在">
@@ -53,8 +52,12 @@ function Charts({ data, onOpen }: { data: Figures, onOpen: Open }) {
       <div className="blocks">
         <Block title="多久有回音" note={FIGURE_TEXTS['first-reply'].definition}>
           <div className="figures">
-            <Number figure="first-reply" onOpen={onOpen}>一半在{minutes(firstReply.median)}内</Number>
-            <span className="quiet">九成在{minutes(firstReply.slowest)}内，{firstReply.replied}份有了回音，{firstReply.waiting}份还在等</span>
+            <Number figure="first-reply" onOpen={onOpen}>{firstReply.median === null
+              ? '还没有' : `一半在${span(firstReply.median * MINUTE_MS)}内`}</Number>
+            <span className="quiet">
+              {firstReply.slowest !== null && `九成在${span(firstReply.slowest * MINUTE_MS)}内，`}
+              {firstReply.replied}份有了回音，{firstReply.waiting}份还在等
+            </span>
           </div>
           <Chart option={replyOption} height={firstReply.spread.length * BAR_PX + 40} label="多久有回音，各有多少" />
         </Block>
