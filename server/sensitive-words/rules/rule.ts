@@ -21,6 +21,6 @@ export interface Rule {
   unless: readonly State[]
   /** A further check of the numbers in a match. */
   check?: (values: readonly number[], match: string) => boolean
-  /** Of an operator’s rule: where and for whom it holds. A built-in one holds everywhere. */
+  /** Of an operator’s rule: its places and its role. A built-in one holds everywhere. */
   only?: { contexts: readonly string[], role: 'c' | 'b' | 'any' }
 }
