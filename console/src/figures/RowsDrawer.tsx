@@ -3,12 +3,12 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Alert, Button, Drawer, Table } from 'antd'
 import { Link } from 'react-router'
 import { call, messageOf } from '../lib/api'
+import { useMay } from '../lib/session'
 import { moment } from '../lib/time'
 
-const LINKS: Readonly<Record<string, string>> = { account: '账号', application: '报名', action: '操作日志' }
-
-/** What a number counts, with its definition. Rows that wait in a queue lead there. */
+/** What a number counts, with its definition. Rows that wait in a queue lead there, others to the audit log where the role may read it. */
 export function RowsDrawer({ figure, part, onClose }: { figure: Figure, part: string, onClose: () => void }) {
+  const mayAudit = useMay()('GET /operator/audit/list')
   const rows = useInfiniteQuery({
     queryKey: ['GET /operator/figures/rows', { figure, part }],
     queryFn: ({ pageParam }) => call('GET /operator/figures/rows', {
@@ -26,10 +26,12 @@ export function RowsDrawer({ figure, part, onClose }: { figure: Figure, part: st
         dataSource={rows.data?.pages.flatMap(({ items }) => items) ?? []}
         columns={[
           { title: '时间', dataIndex: 'at', width: 130, render: moment }, { title: '什么', dataIndex: 'text' },
-          { title: '编号', key: 'id', width: 330, render: (_value, { id, queue, kind }) => (
-            queue === '' ? <Link to={`/audit?about=${id}`}>{LINKS[kind] ? `${LINKS[kind]} ` : ''}{id}</Link>
-              : <Link to={`/queue/${queue}?item=${id}`}>去处理 {id}</Link>
-          ) },
+          {
+            title: '编号', key: 'id', width: 330, render: (_value, { id, queue, kind }) => {
+              if (queue !== '') return <Link to={`/queue/${queue}?item=${id}`}>去处理 {id}</Link>
+              return mayAudit && kind !== 'device' ? <Link to={`/audit?about=${id}`}>{id}</Link> : id
+            },
+          },
         ]}
       />
       {rows.hasNextPage && <Button style={{ marginTop: 16 }} loading={rows.isFetching}
