@@ -56,7 +56,7 @@ function unknownIn({ categories = [], hotWords = [], banners = [] }: ContentBody
   return undefined
 }
 
-/** An added trade stays: jobs have it. It can be renamed in its line, and hidden by none being offered. */
+/** An added trade stays, because jobs have it. Its line can get another name. */
 function refuseLostTrades({ categories = [] }: ContentBody, { categories: before = [] }: ContentBody): void {
   const lost = before.find(({ change, id }) => change === 'add' && !categories.some((each) => each.change === 'add' && each.id === id))
   if (lost) throw refuse('OPERATOR_CANNOT', `工种“${lost.name}”已经加过，有岗位在用，不能删`)

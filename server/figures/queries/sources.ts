@@ -108,13 +108,13 @@ function deadlineOf(figure: Deadline, now: Date): RawBuilder<FigureRow> {
     case 'feedback-due': return due(sql`feedback where state in ('received', 'looking')`, sql`reply_due_at`, SOON_HOURS * HOUR_MS,
       { text: sql`'反馈' || number`, kind: 'feedback', queue: 'feedback', now })
     case 'certifications-ending': return due(sql`certification where state = 'approved'`, sql`valid_until`, WEEK_MS,
-      { text: sql`name`, kind: 'certification', queue: '', now })
+      { text: sql`'认证'`, kind: 'certification', queue: '', now })
     case 'certificates-ending': {
       const end = sql`((valid_until || 'T00:00:00+08:00')::timestamptz + interval '1 day')`
       const last = chinaDate(new Date(now.getTime() + WEEK_MS))
       return due(sql`(select * from certificate where state = 'approved' and valid_until <> ''
         and valid_until <= ${last}) as held where true`,
-        end, WEEK_MS + DAY_MS, { text: sql`kind`, kind: 'certificate', queue: '', now })
+        end, WEEK_MS + DAY_MS, { text: sql`'证书'`, kind: 'certificate', queue: '', now })
     }
     case 'cancellations-ending': return due(sql`account where leaving_until is not null and erased_at is null`, sql`leaving_until`, DAY_MS,
       { text: sql`'注销'`, kind: 'account', queue: '', now })
