@@ -94,7 +94,7 @@ describe('a document', () => {
 
 describe('the operators’ words', () => {
   it('hold at once where they should, also with signs between, and the test box says why', async () => {
-    await save('words', { words: [rule(), rule({ words: ['西瓜甜瓜'], contexts: ['chat'], role: 'b', isOn: false })] })
+    await save('words', { words: [rule(), rule({ words: ['西瓜甜瓜'], contexts: ['chat'], isOn: false })] })
     expect(await saysOf('一起来，芝 麻-开花', 'job')).toMatchObject({ res: true, rule: '不能拉人进群', words: ['芝 麻-开花'] })
     expect(await saysOf('芝麻开花', 'resume')).toMatchObject({ res: false })
     expect(await saysOf('西瓜甜瓜', 'chat')).toMatchObject({ res: false })
