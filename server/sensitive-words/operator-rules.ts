@@ -13,7 +13,7 @@ export type OperatorRules = readonly Compiled[]
 const MOST_PLACES = 20
 
 /** Rules as operators wrote them, ready to be looked up. Those that are off are left out. */
-export const compileRules = (rules: readonly WordRule[]): OperatorRules => rules.filter(() => true).map((each) => ({
+export const compileRules = (rules: readonly WordRule[]): OperatorRules => rules.filter(({ isOn }) => isOn).map((each) => ({
   rule: {
     topic: 'operator', kind: each.kind, rule: each.rule, hint: each.hint, patterns: [], unless: [],
     only: { contexts: each.contexts, role: each.role },
