@@ -16,6 +16,7 @@ import * as company from './company'
 import * as companyJobs from './company-jobs'
 import * as complaint from './complaint'
 import { consoleEndpoints } from './console-endpoints'
+import { contentEndpoints } from './content-endpoints'
 import * as consent from './consent'
 import * as dataExport from './data-export'
 import * as dictionary from './dictionary'
@@ -362,6 +363,7 @@ export const endpoints = {
   keepViews: personalData.keepViews,
   ...workEndpoints,
   ...consoleEndpoints,
+  ...contentEndpoints,
 } as const satisfies Record<string, EndpointSpec>
 
 type Endpoints = typeof endpoints

@@ -118,7 +118,11 @@ export const getVeason = endpoint({
   method: 'GET', path: '/user/getVeason', service: 'main', auth: 'none',
   summary: '违规账号公示的时间段',
   query: Empty,
-  data: T.Object({ title: T.String(), from: Time, to: Time }),
+  data: T.Object({
+    title: T.String(), from: Time, to: Time,
+    /** What operators say above the list; empty for nothing. */
+    intro: T.String(),
+  }),
 })
 
 /** A decision of the operator, published to everyone. */

@@ -9,6 +9,7 @@ import { applicationRoutes } from './application/routes'
 import { attendanceRoutes } from './attendance/routes'
 import { authRoutes } from './auth/routes'
 import { createSessions } from './auth/sessions'
+import { broadcastRoutes } from './broadcast/routes'
 import { callRoutes } from './call/routes'
 import { campaignRoutes } from './campaign/routes'
 import { stopOf } from './campaign/stop-serve'
@@ -23,6 +24,7 @@ import { companyRoutes } from './company/routes'
 import { complaintRoutes } from './complaint/routes'
 import { consentRoutes } from './consent/routes'
 import { consentScopeRoutes } from './consent-scope/routes'
+import { contentRoutes } from './content/routes'
 import { contentCheckRoutes } from './content-check/routes'
 import { ping } from './db/ping'
 import type { Deps } from './deps'
@@ -33,6 +35,7 @@ import { employerAccountRoutes } from './employer-account/routes'
 import { employmentRoutes } from './employment/routes'
 import { evidenceRoutes } from './evidence/routes'
 import { feedbackRoutes } from './feedback/routes'
+import { figureRoutes } from './figures/routes'
 import { geoRoutes } from './geo/routes'
 import { groupRoutes } from './group/routes'
 import { incomeRoutes } from './income/routes'
@@ -207,6 +210,9 @@ function registerNouns(app: FastifyInstance, deps: Deps): void {
   withdrawalRoutes(app, deps)
   cancellationRoutes(app, deps)
   reviewRoutes(app, deps)
+  contentRoutes(app, deps)
+  broadcastRoutes(app, deps)
+  figureRoutes(app, deps)
 }
 
 /** An id from a proxy is kept so that one request can be followed through both logs; a strange one is not. */

@@ -7,11 +7,13 @@ import { deleteOldSessions } from './auth/queries/sessions'
 import { endCertificates } from './certificate/decide'
 import { createExpiry } from './certification/expiry'
 import { createCancellationRounds } from './cancellation/rounds'
+import { createBroadcasts } from './broadcast/worker'
 import { createBus } from './chat/bus/index'
 import { expireCoins } from './coin/expire'
 import { SUBJECTS } from './check-subjects'
 import { readConfig, type Config } from './config'
 import { BadConfig } from './config/bad-config'
+import { createContentRefresh, refreshContent } from './content/live'
 import { deleteOldChecks } from './content-check/repository'
 import { deleteOldVisits } from './content-check/visits'
 import { createCheckWorker } from './content-check/worker'
@@ -96,6 +98,8 @@ async function start(config: Config, log: Log, closers: Closers, onDatabase?: On
   // Before the first request: a restored backup must not show people that were erased after it.
   await cancellations.reapply()
     .catch((error: unknown) => log.error({ err: error }, 'the log of erasures cannot be read, trying again later'))
+  // Before the first request too: the words and trades of operators hold from the start.
+  await refreshContent(opened.db)
   await listen(app, await addressesOf(config.host), config.port)
 
   cancellations.start()
@@ -107,6 +111,12 @@ async function start(config: Config, log: Log, closers: Closers, onDatabase?: On
   const approved = createApprovedStarter(deps)
   approved.start()
   closers.splice(1, 0, approved.stop)
+  const content = createContentRefresh(deps)
+  content.start()
+  closers.splice(1, 0, content.stop)
+  const broadcasts = createBroadcasts(deps)
+  broadcasts.start()
+  closers.splice(1, 0, broadcasts.stop)
   const held = createHeldDecisions({ db: opened.db, now, log })
   held.start()
   closers.splice(1, 0, held.stop)

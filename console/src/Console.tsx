@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, Result, Spin, Tag } from 'antd'
 import { OPERATOR_ROLE_TEXTS } from '@daogang/contract/rules/operator-role'
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { NavLink, Navigate, Route, Routes } from 'react-router'
 import { call, isLoggedOut, messageOf, type CallName } from './lib/api'
 import { MeContext, useMay, useMe } from './lib/session'
@@ -12,6 +12,10 @@ import { LoginPage } from './pages/LoginPage'
 import { OperatorsPage } from './pages/OperatorsPage'
 import { QueuePage } from './pages/QueuePage'
 
+// Each in a separate file: a reviewer never loads the charts or the editors.
+const ContentPage = lazy(() => import('./pages/ContentPage'))
+const FiguresPage = lazy(() => import('./pages/FiguresPage'))
+
 const ME: CallName = 'GET /operator/account/detail'
 
 /** What the menu has, and the call without which an entry is useless. */
@@ -20,6 +24,8 @@ const MENU: readonly { to: string, text: string, needs: CallName }[] = [
   { to: '/operators', text: '操作员', needs: 'GET /operator/registry/list' },
   { to: '/audit', text: '操作日志', needs: 'GET /operator/audit/list' },
   { to: '/account', text: '我的账号', needs: 'GET /operator/account/sessions' },
+  { to: '/content', text: '内容', needs: 'GET /operator/content/choices' },
+  { to: '/figures', text: '数字', needs: 'GET /operator/figures/detail' },
 ]
 
 function Head() {
@@ -55,14 +61,16 @@ function Screens() {
     <div className="frame">
       <Head />
       <main className="frame-body">
-        <Routes>
+        <Suspense fallback={<Spin size="large" />}><Routes>
           <Route path="/" element={isWorker ? <HomePage /> : <Navigate to={first?.to ?? '/account'} replace />} />
           {isWorker && <Route path="/queue/:kind" element={<QueuePage />} />}
           {may('GET /operator/registry/list') && <Route path="/operators" element={<OperatorsPage />} />}
           {may('GET /operator/audit/list') && <Route path="/audit" element={<AuditPage />} />}
+          {may('GET /operator/content/choices') && <Route path="/content/:section?" element={<ContentPage />} />}
+          {may('GET /operator/figures/detail') && <Route path="/figures" element={<FiguresPage />} />}
           <Route path="/account" element={<AccountPage />} />
           <Route path="*" element={<Result status="404" title="没有这个页面，或者你的角色看不了" />} />
-        </Routes>
+        </Routes></Suspense>
       </main>
     </div>
   )

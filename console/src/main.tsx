@@ -34,7 +34,7 @@ const queries = new QueryClient({
 const theme = {
   token: {
     colorPrimary: '#1650d2', colorLink: '#1650d2', colorSuccess: '#0a7446', colorWarning: '#8a4f00', colorError: '#b8142f',
-    colorTextSecondary: '#434b57', colorTextTertiary: '#5d6572', colorTextPlaceholder: '#5d6572',
+    colorTextSecondary: '#434b57', colorTextTertiary: '#5d6572', colorTextPlaceholder: '#5d6572', colorTextDisabled: '#5d6572',
     colorBgLayout: '#f3f4f7', fontSize: 15, borderRadius: 6,
     colorSuccessBg: '#e4f5ec', colorSuccessBorder: '#0a7446', colorWarningBg: '#fff4de', colorWarningBorder: '#8a4f00',
     colorErrorBg: '#fdecef', colorErrorBorder: '#b8142f', colorInfoBg: '#e8effc', colorInfoBorder: '#1650d2',

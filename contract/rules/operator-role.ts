@@ -11,6 +11,8 @@ const EVERYONE = OPERATOR_ROLES
 const WORKERS = ['reviewer', 'senior', 'finance', 'support'] as const
 const CONTENT = ['senior', 'support'] as const
 const MONEY = ['finance'] as const
+/** They look at figures. */
+const FIGURES = ['senior', 'finance', 'admin', 'auditor'] as const
 
 /** The roles that may call each endpoint for operators. An endpoint without an entry is always refused; a test requires all of them. */
 export const OPERATOR_CALLS: Readonly<Record<string, readonly OperatorRole[]>> = {
@@ -52,6 +54,34 @@ export const OPERATOR_CALLS: Readonly<Record<string, readonly OperatorRole[]>> =
   'GET /operator/submission/detail': WORKERS,
   'POST /operator/submission/decide': ['reviewer', 'senior'],
   'POST /operator/vip/save': MONEY,
+
+  'GET /operator/content/detail': CONTENT,
+  'POST /operator/content/save': CONTENT,
+  'GET /operator/content/history': CONTENT,
+  'GET /operator/content/choices': [...CONTENT, ...MONEY],
+  'POST /operator/words/test': [...CONTENT, 'reviewer'],
+  'POST /operator/notice/size': CONTENT,
+  'POST /operator/notice/send': CONTENT,
+  'POST /operator/notice/confirm': CONTENT,
+  'POST /operator/notice/stop': CONTENT,
+  'GET /operator/notice/list': CONTENT,
+  'GET /operator/agreement/list': [...CONTENT, 'auditor'],
+  'GET /operator/agreement/detail': [...CONTENT, 'auditor'],
+  'POST /operator/agreement/draft': ['senior'],
+  'POST /operator/agreement/publish': ['senior'],
+  'POST /operator/agreement/drop': ['senior'],
+  'POST /operator/agreement/recall': ['senior'],
+  'GET /operator/referral/list': [...CONTENT, ...MONEY],
+  'POST /operator/referral/open': MONEY,
+  'POST /operator/referral/fund': MONEY,
+  'POST /operator/referral/close': MONEY,
+  'GET /operator/project/list': CONTENT,
+  'GET /operator/project/export': CONTENT,
+  'POST /operator/project/import': CONTENT,
+  'POST /operator/project/switch': CONTENT,
+
+  'GET /operator/figures/detail': FIGURES,
+  'GET /operator/figures/rows': FIGURES,
 }
 
 /** Whether an operator with these roles may call an endpoint (`POST /operator/…`). */

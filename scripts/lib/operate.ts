@@ -7,6 +7,7 @@ import { readConfig } from '../../server/config'
 import { BadConfig } from '../../server/config/bad-config'
 import { DirectoryInUse } from '../../server/db/lock'
 import { migrate } from '../../server/db/migrate'
+import { refreshContent } from '../../server/content/live'
 import { openDatabase } from '../../server/db/open'
 import type { Database } from '../../server/db/schema'
 import { createLog } from '../../server/lib/log'
@@ -38,6 +39,7 @@ async function carryOut(argv: string[], help: string, run: Parameters<typeof ope
   const opened = await openDatabase({ ...config, url: config.databaseUrl, log })
   try {
     await migrate(opened, log)
+    await refreshContent(opened.db)
     const now = () => new Date()
     const look = await createLook({ db: opened.db, config, log, now })
     const user = createWho({

@@ -49,8 +49,13 @@ export function readDraftFile(content: string): DraftFile | { faults: string[] }
   return { version, change, asksAgain: again === '是', summary: summary.paragraphs, sections: rest }
 }
 
-/** The file of a text, for an operator to edit. Its head is left to be filled in. */
-export const writeDraftFile = ({ summary, sections }: Article): string => [
-  '生效：', '这次改了：', '重新同意：否', '', '# 要点', ...summary,
-  ...sections.flatMap(({ title, paragraphs }) => ['', `# ${title}`, ...paragraphs]), '',
+const fileOf = (head: readonly string[], { summary, sections }: Pick<Article, 'summary' | 'sections'>): string => [
+  ...head, '', '# 要点', ...summary, ...sections.flatMap(({ title, paragraphs }) => ['', `# ${title}`, ...paragraphs]), '',
 ].join('\n')
+
+/** The file of a text, for an operator to edit. Its head is left to be filled in. */
+export const writeDraftFile = (text: Article): string => fileOf(['生效：', '这次改了：', '重新同意：否'], text)
+
+/** The file of a draft, to be changed further. */
+export const writeDraft = (draft: Pick<Article, 'version' | 'summary' | 'sections'> & { change: string, asks_again: boolean }): string =>
+  fileOf([`生效：${draft.version}`, `这次改了：${draft.change}`, `重新同意：${draft.asks_again ? '是' : '否'}`], draft)

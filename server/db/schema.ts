@@ -18,6 +18,7 @@ import type { CompanyTables } from './tables/company'
 import type { ComplaintTables } from './tables/complaint'
 import type { ConsentTables } from './tables/consent'
 import type { ContactTables } from './tables/contact'
+import type { ContentTables } from './tables/content'
 import type { ContentCheckTables } from './tables/content-check'
 import type { DataExportTables } from './tables/data-export'
 import type { DepartureTables } from './tables/departure'
@@ -60,7 +61,7 @@ export type Trx = Transaction<Database>
 export interface Database
   extends AdvanceTables, AgreementTables, AppealTables, ApplicationTables, AttendanceTables, AuthTables, CallTables, CampaignTables,
     CancellationTables, CandidateTables, CertificateTables, CertificationTables,
-    ChatTables, CoinTables, CommentTables, CompanyTables, ComplaintTables, ConsentTables, ContactTables, ContentCheckTables,
+    ChatTables, CoinTables, CommentTables, CompanyTables, ComplaintTables, ConsentTables, ContactTables, ContentTables, ContentCheckTables,
     DataExportTables, DepartureTables, EmploymentTables, FeedbackTables, IncomeTables, InterviewTables, JobTables, LedgerTables,
     MembershipTables, MemberTables, ModerationTables, NoticeTables, OperatorTables, OutboxTables, PayoutTables, PayslipTables,
     PropTables, PublishTables,

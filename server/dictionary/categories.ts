@@ -1,4 +1,5 @@
 import type { Category } from '@daogang/contract/dictionary'
+import type { CategoryChange } from '@daogang/contract/operator-content'
 import { flatten } from './tree'
 
 /** Roots: key, name, icon of the UI kit, and the trades of the root as `key name`. */
@@ -72,8 +73,7 @@ const TREE: readonly (readonly [id: string, name: string, icon: string, leaves: 
 
 interface Leaf { id: string, name: string, rootId: string }
 
-/** Roots with their trades, in display order. A trade's id starts with its root's: `chef_wok`. */
-export const categoryTree: Category[] = TREE.map(([id, name, icon, leaves]) => ({
+const BUILT_IN: readonly Category[] = TREE.map(([id, name, icon, leaves]) => ({
   id,
   name,
   icon,
@@ -83,14 +83,45 @@ export const categoryTree: Category[] = TREE.map(([id, name, icon, leaves]) => (
   }),
 }))
 
-/** The same, flat: each root, followed by its trades. */
-export const categoryList = flatten(categoryTree)
+/**
+ * Roots with their trades, in display order, without those that operators hid. A trade's id starts with its root's: `chef_wok`. The arrays
+ * stay the same and get the operators' changes.
+ */
+export const categoryTree: Category[] = []
 
-const roots = new Map(categoryTree.map((root) => [root.id, root]))
+/** The same, flat: each root, followed by its trades. */
+export const categoryList: ReturnType<typeof flatten> = []
+
+const roots = new Map<string, Category>()
 const leaves = new Map<string, Leaf>()
-for (const root of categoryTree) {
-  for (const { id, name } of root.children ?? []) leaves.set(id, { id, name, rootId: root.id })
+let edition = 0
+
+/** A number that is another one after each change of the tree: lists that were made of it are stale. */
+export const categoriesEdition = (): number => edition
+
+/** Whether an id belongs to the trades that came with the build. */
+export const isBuiltIn = (id: string): boolean => BUILT_IN.some(({ children = [],
+  id: root }) => root === id || children.some((leaf) => leaf.id === id))
+
+/** Makes the tree of the build with the changes of operators. A hidden trade is offered no more and keeps its name. */
+export function takeCategories(changes: readonly CategoryChange[]): void {
+  const named = new Map(changes.filter(({ change }) => change === 'rename').map(({ id, name }) => [id, name]))
+  const hidden = new Set(changes.filter(({ change }) => change === 'hide').map(({ id }) => id))
+  roots.clear()
+  leaves.clear()
+  const tree = BUILT_IN.map((root) => {
+    const added = changes.filter(({ change, rootId }) => change === 'add' && rootId === root.id).map(({ id, name }) => ({ id, name }))
+    const all = [...root.children ?? [], ...added].map(({ id, name }) => ({ id, name: named.get(id) ?? name }))
+    for (const { id, name } of all) leaves.set(id, { id, name, rootId: root.id })
+    const shown = { ...root, name: named.get(root.id) ?? root.name, children: all.filter(({ id }) => !hidden.has(id)) }
+    roots.set(root.id, shown)
+    return shown
+  })
+  categoryTree.splice(0, Infinity, ...tree)
+  categoryList.splice(0, Infinity, ...flatten(tree))
+  edition += 1
 }
+takeCategories([])
 
 /** A root or a leaf by its id. Only a leaf has `rootId`. */
 export function findCategory(id: string): { id: string, name: string, rootId?: string } | undefined {

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps'
 import { keepAnswers } from '../lib/cacheable'
 import { serve } from '../http/serve'
-import { categoryList, categoryTree } from './categories'
+import { categoriesEdition, categoryList, categoryTree } from './categories'
 import { certificateTree } from './certificates'
 import { dictionaries } from './dictionaries'
 import { industryTree } from './industries'
@@ -18,7 +18,15 @@ const OPEN_CITIES_SECONDS = 300
 
 const versionOf = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 12)
 /** The open cities change by the hour and are not part of a version. */
-const versions = { dictionaries: versionOf(dictionaries), categories: versionOf(categoryTree), regions: versionOf(provinces) }
+const fixed = { dictionaries: versionOf(dictionaries), regions: versionOf(provinces) }
+let categories = { edition: -1, version: '' }
+
+/** The versions of what clients cache. Operators change the categories while the server runs. */
+function versions() {
+  const edition = categoriesEdition()
+  if (categories.edition !== edition) categories = { edition, version: versionOf(categoryTree) }
+  return { ...fixed, categories: categories.version }
+}
 
 /**
  * Dictionaries, categories and regions, which clients fetch once and cache.
@@ -29,7 +37,7 @@ export function dictionaryRoutes(app: FastifyInstance, deps: Deps, readStop: () 
 
   void app.register(async (scope) => {
     keepAnswers(scope, VERSIONED_SECONDS)
-    serve(scope, endpoints.commonVersions, async () => ({ ...versions, stopServe: await readStop() }))
+    serve(scope, endpoints.commonVersions, async () => ({ ...versions(), stopServe: await readStop() }))
     serve(scope, endpoints.commonDictAll, () => dictionaries)
     serve(scope, endpoints.commonJobCategoryLevel, () => categoryTree)
     serve(scope, endpoints.commonJobCategoryAll, () => categoryList)

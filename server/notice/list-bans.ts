@@ -1,4 +1,5 @@
 import type { endpoints } from '@daogang/contract'
+import { readContent } from '../content/read'
 import type { Deps } from '../deps'
 import { encodeTimeCursor, readTimeCursor } from '../lib/cursor'
 import { toPage } from '../lib/page'
@@ -7,16 +8,19 @@ import { bansSince } from './queries/bans'
 import { seasonOf } from './season'
 import { toBan } from './view'
 
-/** The quarter whose bans are public now. */
-export function getSeason({ now }: Deps) {
+/** The quarter whose bans are public now, and what operators say above the list. */
+export async function getSeason({ db, now }: Deps) {
   const { title, from, to } = seasonOf(now())
-  return { title, from: from.toISOString(), to: to.toISOString() }
+  const { body: { violations } } = await readContent(db, 'violations')
+  return { title, from: from.toISOString(), to: to.toISOString(), intro: violations?.intro ?? '' }
 }
 
-/** A page of this quarter's restrictions and bans, which anyone may read. */
+/** A page of this quarter's restrictions and bans, which anyone may read, without those that operators withhold. */
 export async function listBans({ db, now }: Deps, { query: { cursor } }: Call<typeof endpoints.getBanAccountNoticeList>) {
   const { title, from } = seasonOf(now())
   const scope = `bans ${title}`
-  const rows = await bansSince(db, from, readTimeCursor(scope, cursor))
+  const { body: { violations } } = await readContent(db, 'violations')
+  const withheld = violations?.withheld.map(({ id }) => id) ?? []
+  const rows = await bansSince(db, from, readTimeCursor(scope, cursor), withheld)
   return toPage(rows, toBan, (last) => encodeTimeCursor(scope, { micros: last.key_micros, id: last.id }))
 }

@@ -2,7 +2,7 @@ import { ERRORS } from '@daogang/contract/errors'
 import { QUICK_REPLIES_MOST } from '@daogang/contract/quick-reply'
 import { newMobile } from '../tests/factory'
 import { createTestApp, type LoggedIn, type TestApp } from '../tests/harness'
-import { DEFAULT_REPLIES } from './rules'
+import { DEFAULT_REPLIES } from '../content/built-in'
 
 let test: TestApp
 beforeAll(async () => { test = await createTestApp() })

@@ -1,17 +1,3 @@
-import type { Role } from '@daogang/contract/auth'
-
-/** The replies that a new user of each role starts with. */
-export const DEFAULT_REPLIES: Readonly<Record<Role, readonly string[]>> = {
-  c: [
-    '你好，这个岗位还招人吗？', '我干过这个活，随时能到岗。', '工资怎么算，几号发？', '包吃包住吗？住的地方几个人一间？', '一天干几个小时，一个月休几天？',
-    '我什么时候过去面试？', '谢谢，我再看看。',
-  ],
-  b: [
-    '你好，看了你的简历，想请你来面试，有空吗？', '岗位还在招，什么时候能来看看？', '我们包吃包住，工资写在岗位里，不收任何费用。', '上班地址在岗位里，点开能看路线。',
-    '你最快什么时候能到岗？', '好的，到了店里找我。', '不好意思，这个岗位招满了。',
-  ],
-}
-
 /**
  * The order after a request: the named ids first, then the others in their present order.
  * Null if a named id is not the caller's.

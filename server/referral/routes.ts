@@ -7,13 +7,14 @@ import { appeal } from './appeal'
 import { claim } from './claim'
 import { readConfig } from './config'
 import { listReferrals, readDetails, readFriend } from './list'
+import { addBudget, closeForGood, listForOperators, openWithBudget } from './operate'
 import { readRanking } from './ranking'
 import { readRebate } from './rebate'
 import { recommend } from './recommend'
 import { refuseReferrer } from './refuse'
 import { addProof, readShareMaterial } from './share'
 
-/** Friends who refer each other to work. */
+/** Friends who refer each other to work, and the budgets that operators give for it. */
 export function referralRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, endpoints.promoteConfig, (call) => readConfig(deps, call))
   serve(app, endpoints.recommendFriend, (call) => recommend(deps, call))
@@ -29,4 +30,8 @@ export function referralRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, endpoints.referralAccept, (call) => accept(deps, call))
   serve(app, endpoints.referralRefuse, (call) => refuseReferrer(deps, call))
   serve(app, endpoints.referralAppeal, (call) => appeal(deps, call))
+  serve(app, endpoints.operatorReferralList, () => listForOperators(deps))
+  serve(app, endpoints.operatorReferralOpen, ({ body, operator }) => openWithBudget(deps, body, operator))
+  serve(app, endpoints.operatorReferralFund, ({ body, operator }) => addBudget(deps, body, operator))
+  serve(app, endpoints.operatorReferralClose, ({ body, operator }) => closeForGood(deps, body, operator))
 }

@@ -1,17 +1,17 @@
 import type { AgreementChange } from '@daogang/contract/agreement'
-import { AGREEMENT_KINDS, AGREEMENT_TITLES, inForce, mayAskAgain, type AgreementKind } from '@daogang/contract/rules/agreement'
-import { readDraftFile, writeDraftFile } from '../agreement/draft-file'
-import { draftText, HASH_CHARACTERS, previewText, publishText } from '../agreement/publish'
+import { AGREEMENT_KINDS, AGREEMENT_TITLES, inForce, type AgreementKind } from '@daogang/contract/rules/agreement'
+import { writeDraftFile } from '../agreement/draft-file'
+import { draftAgreement, dropAgreement, publishAgreement, recallAgreement } from '../agreement/operate'
+import { HASH_CHARACTERS, previewText } from '../agreement/publish'
 import { askedRecalls } from '../agreement/queries/recalls'
-import { deleteDraft, draftsOf } from '../agreement/queries/texts'
-import { recallText } from '../agreement/recall'
+import { draftsOf } from '../agreement/queries/texts'
 import { builtInVersion, textOn, versionsOf } from '../agreement/texts'
 import type { Db, Row } from '../db/schema'
 import { chinaDate } from '../lib/china-time'
 import { refuseMore } from '../moderation/arguments'
 import { CannotModerate } from '../moderation/cannot-moderate'
-import { writeAction } from '../operator/queries/audit'
 import { readFileOf } from './money/text'
+import { said } from './said'
 
 export const AGREEMENTS_HELP = `  agreement list                  每份协议现在的版本，没发布的草稿
   agreement export <哪份>          把现在的一版写成能改的文件，重定向存下来
@@ -95,18 +95,9 @@ const changeLines = (changes: readonly AgreementChange[]): string[] => changes.m
   return `${MARKS[kind]} ${section}  ${pieces.map(shown).join('')}`
 })
 
-async function draft({ db, actor, now }: Around, kind: AgreementKind, content: string): Promise<string> {
-  const file = readDraftFile(content)
-  if ('faults' in file) throw new CannotModerate(`没存：\n${file.faults.join('\n')}`)
-  if (file.asksAgain && !mayAskAgain(kind)) throw new CannotModerate('这份只给人看，没有地方同意。重新同意写 否')
-  return db.transaction().execute(async (trx) => {
-    const drafted = await draftText(trx, kind, file, actor, now)
-    if (drafted.outcome === 'early') throw new CannotModerate(`生效的日子要在今天或以后，而且晚于最新的一版（${drafted.after}）`)
-    if (drafted.outcome === 'recalled') throw new CannotModerate('这天生效的一版撤回过，换一天')
-    if (drafted.outcome !== 'saved') throw new CannotModerate('和最新的一版一字不差，不用发')
-    await writeAction(trx, { actor, action: 'draft agreement', reason: `${kind} ${file.version}` }, now)
-    return ['草稿存好了，改了这些：', ...changeLines(drafted.changes), '看对了，两个人各看一遍 agreement preview，再照里面的存证码 agreement publish'].join('\n')
-  })
+async function draft({ db, actor, now }: Around, kind: AgreementKind, file: string): Promise<string> {
+  const { changes } = await said(draftAgreement({ db, now: () => now }, { kind, file }, actor))
+  return ['草稿存好了，改了这些：', ...changeLines(changes), '看对了，两个人各看一遍 agreement preview，再照里面的存证码 agreement publish'].join('\n')
 }
 
 async function preview({ db }: Around, kind: AgreementKind): Promise<string> {
@@ -122,28 +113,14 @@ async function preview({ db }: Around, kind: AgreementKind): Promise<string> {
 
 async function publish({ db, actor, now }: Around, kind: AgreementKind, hash: string | undefined): Promise<string> {
   if (hash === undefined) throw new CannotModerate('要写存证码。先看一遍 agreement preview，存证码在里面')
-  return db.transaction().execute(async (trx) => {
-    const published = await publishText(trx, { kind, hash: hash.toLowerCase(), by: actor }, now)
-    switch (published) {
-      case 'missing': throw new CannotModerate('没有草稿，先用 agreement draft 存一份')
-      case 'other': throw new CannotModerate('存证码和草稿对不上，草稿可能改过了。再看一遍 agreement preview')
-      case 'late': throw new CannotModerate('草稿写的生效日子过了，改个日子再存一次')
-      case 'again': throw new CannotModerate('你确认过了，还差另一个人')
-      case 'waiting':
-        await writeAction(trx, { actor, action: 'approve agreement', reason: kind }, now)
-        return '你确认了，还差另一个人用一样的命令确认一次'
-      case 'published':
-        await writeAction(trx, { actor, action: 'publish agreement', reason: kind }, now)
-        return `发布了${AGREEMENT_TITLES[kind]}，到生效那天换上，现在就能看到改了什么`
-    }
-  })
+  const { isPublished } = await said(publishAgreement({ db, now: () => now }, { kind, hash: hash.toLowerCase() }, actor))
+  return isPublished ? `发布了${AGREEMENT_TITLES[kind]}，到生效那天换上，现在就能看到改了什么` : '你确认了，还差另一个人用一样的命令确认一次'
 }
 
-const drop = ({ db, actor, now }: Around, kind: AgreementKind): Promise<string> => db.transaction().execute(async (trx) => {
-  if (!await deleteDraft(trx, kind)) throw new CannotModerate('没有草稿')
-  await writeAction(trx, { actor, action: 'drop agreement', reason: kind }, now)
+async function drop({ db, actor, now }: Around, kind: AgreementKind): Promise<string> {
+  await said(dropAgreement({ db, now: () => now }, kind, actor))
   return '草稿扔掉了'
-})
+}
 
 interface RecallWords {
   version: string | undefined
@@ -153,19 +130,6 @@ interface RecallWords {
 async function recall({ db, actor, now }: Around, kind: AgreementKind, { version, reason }: RecallWords): Promise<string> {
   if (version === undefined || !/^\d{4}-\d\d-\d\d$/.test(version)) throw new CannotModerate('要写撤回哪天生效的一版，例如 2026-12-10。agreement list 里有')
   if (!reason) throw new CannotModerate('要写为什么撤回')
-  return db.transaction().execute(async (trx) => {
-    const recalled = await recallText(trx, { kind, version, reason, by: actor }, now)
-    switch (recalled) {
-      case 'missing': throw new CannotModerate(`没有发布过${version}生效的一版`)
-      case 'late': throw new CannotModerate('已经生效了，撤不回来。要改就再发一版新的')
-      case 'done': throw new CannotModerate('已经撤回了')
-      case 'again': throw new CannotModerate('你写过了，还差另一个人')
-      case 'waiting':
-        await writeAction(trx, { actor, action: 'ask agreement recall', reason: `${kind} ${version}：${reason}` }, now)
-        return '记下了，还差另一个人用一样的命令确认一次'
-      case 'recalled':
-        await writeAction(trx, { actor, action: 'recall agreement', reason: `${kind} ${version}：${reason}` }, now)
-        return `撤回了，到${version}不会换。要发新的一版，换一天再存草稿`
-    }
-  })
+  const { isRecalled } = await said(recallAgreement({ db, now: () => now }, { kind, version, reason }, actor))
+  return isRecalled ? `撤回了，到${version}不会换。要发新的一版，换一天再存草稿` : '记下了，还差另一个人用一样的命令确认一次'
 }

@@ -10,6 +10,7 @@ import { checkPayouts } from '../payout/reconcile'
 import { APP_VERSIONS_HELP, runAppVersions } from './app-versions'
 import { AGREEMENTS_HELP, runAgreements } from './agreements'
 import { CAMPAIGN_HELP, runCampaign, runVip, runVisit } from './campaign-command'
+import { CONTENT_HELP, runContent } from './content-command'
 import { listCertifications, revokeCertification } from './certifications'
 import { DATA_EXPORT_HELP, runDataExports } from './data-exports'
 import { ERASURE_HELP, findSealed, reapplyErasures } from './erasures'
@@ -29,7 +30,7 @@ import { PROGRAMS_HELP, runPrograms } from './linked-programs'
 import { PROJECTS_HELP, runProjects } from './projects'
 import { REFERRAL_HELP, runReferrals } from './referrals'
 import { decideReview, listWaiting, showReview } from './reviews'
-import { sendNotice } from './send-notice'
+import { confirmNotice, sendNotice } from './send-notice'
 import { runWording, WORDING_HELP } from './wording'
 
 export const HELP = `npm run ops -- <做什么> …… [--reason 原因] [--by 谁]
@@ -45,6 +46,8 @@ export const HELP = `npm run ops -- <做什么> …… [--reason 原因] [--by �
   member owner <成员编号>         店主联系不上了，把店主换成这个成员。要 --reason，两个人各确认一次
   member remove <成员编号>        移除成员，岗位交给店主。--reason 会给对方看
   notice <手机号|all> --reason 说什么 [--link 地址]   发一条系统通知。地址是到岗的页面，或 OPERATOR_LINK_HOSTS 里的网站
+  notice confirm <编号>           确认别人要发给很多人的通知
+${CONTENT_HELP}
   ledger check                    从分录重算所有账户和转账，再和付款对，有不平的就列出来
 ${FEEDBACK_HELP}
   audit verify [记下的位置]       核对操作日志的链：改过、删过、塞进来的都能查出来。记下最后的位置，下次能查整个重写
@@ -137,9 +140,10 @@ export async function runOps(argv: string[], { db, now, user, look }: Options): 
     }
     return `移除了，${await removeMember(db, look, id, { reason, actor }, now())}个岗位交给了店主或管理员`
   }
+  if (noun === 'notice' && verb === 'confirm') return confirmNotice({ db }, reviewId(rest), actor, now())
   if (noun === 'notice' && verb !== undefined) {
     refuseMore(rest)
-    return `通知了${await sendNotice(await look.links(), verb, { text: reason, link: values.link ?? '', actor }, now())}个人`
+    return sendNotice(await look.links(), verb, { text: reason, link: values.link ?? '', actor }, now())
   }
   if (noun === 'wallet' && (verb === 'freeze' || verb === 'unfreeze')) {
     const [who, ...more] = rest
@@ -185,6 +189,7 @@ export async function runOps(argv: string[], { db, now, user, look }: Options): 
   if (noun === 'mini-program') {
     return runPrograms(verb, rest, { db, look, actor, reason, confirm: values.confirm ?? false, now: now() })
   }
+  if (noun === 'content') return runContent(verb, rest, { look, db, actor, reason, now })
   if (noun === 'agreement') return runAgreements(verb, rest, { db, actor, now: now() })
   if (noun === 'data-export') return runDataExports(verb, rest, { db, look, actor, reason, now: now() })
   if (noun === 'feedback') return runFeedback(verb, rest, { db, actor, reason, now: now() })

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
-import type { Db, Trx } from '../db/schema'
+import type { Db } from '../db/schema'
 import { findCategory } from '../dictionary/categories'
 import { dictionaries } from '../dictionary/dictionaries'
 import { cityById } from '../dictionary/regions'
@@ -8,14 +8,15 @@ import { writeSheet } from '../lib/sheet'
 import { refuseMore } from '../moderation/arguments'
 import { CannotModerate } from '../moderation/cannot-moderate'
 import { writeAction } from '../operator/queries/audit'
-import { importProjects, OtherFile, previewProjects, type ProjectReport } from '../tenant-job/import/import'
+import type { ProjectReport } from '../tenant-job/import/import'
 import { tableOf } from '../tenant-job/import/export'
-import { BadProjectFile } from '../tenant-job/import/read'
+import { importFrom, switchProject } from '../tenant-job/operate'
 import {
-  allProjects, jobsOfProject, onlineJobs, projectByCode, saveSearchOrder, setOffline, storesBy,
+  allProjects, jobsOfProject, onlineJobs, projectByCode, saveSearchOrder, storesBy,
 } from '../tenant-job/queries/projects'
 import type { Look } from './kind'
 import { readFileOf } from './money/text'
+import { said } from './said'
 
 export const PROJECTS_HELP = `  project import <文件> [指纹] [--confirm]   看看优选项目的文件（csv、xlsx、json）会改什么；写上看到的指纹，加 --confirm 才写进去
   project export <文件.csv|xlsx>  现在的项目，改完可以再导入（不含电话）
@@ -51,8 +52,8 @@ export function runProjects(verb: string | undefined, rest: string[], around: Ar
     case 'jobs': return listJobs(db, one(rest, '要写门店的编号或全名'), now)
     case 'offline':
       if (reason === '') throw new CannotModerate('要用 --reason 写原因')
-      return switchProject(db, one(rest, '要写项目编号'), { offline: true, actor, reason }, now)
-    case 'online': return switchProject(db, one(rest, '要写项目编号'), { offline: false, actor, reason }, now)
+      return switched(db, one(rest, '要写项目编号'), { offline: true, actor, reason }, now)
+    case 'online': return switched(db, one(rest, '要写项目编号'), { offline: false, actor, reason }, now)
     case 'search': return orderSearch(db, rest, actor, now)
     default: throw new CannotModerate(`没有“project ${verb ?? ''}”。\n${PROJECTS_HELP}`)
   }
@@ -69,19 +70,9 @@ async function importFile([path, fingerprint, ...more]: string[], { db, look: to
   if (path === undefined) throw new CannotModerate('要写文件')
   const source = { bytes: Buffer.from(await readFileOf(path)), folder: dirname(resolve(path)) }
   if (confirm && fingerprint === undefined) throw new CannotModerate('先不加 --confirm 看一遍，再写上看到的指纹')
-  const saved = (trx: Trx, { id, change, code }: { id: string, change: string, code: string }) =>
-    writeAction(trx, { actor, action: `project ${change}`, subjectId: id, reason: `${code} ${fingerprint}` }, now)
-  try {
-    const report = confirm && fingerprint !== undefined
-      ? await importProjects(db, source, { tools, fingerprint, operator: actor, saved }, now)
-      : await previewProjects(db, source, tools, now)
-    if (report.problems.length > 0) throw new CannotModerate(problemText(report))
-    return reportText(report, confirm)
-  } catch (error) {
-    if (error instanceof BadProjectFile) throw new CannotModerate('这个文件不是csv、xlsx或json。第一行要写列名：项目编号、项目名……')
-    if (error instanceof OtherFile) throw new CannotModerate('文件或图片和看的时候不一样了，不加 --confirm 再看一遍')
-    throw error
-  }
+  const report = await said(importFrom({ db, now: () => now }, source, { tools, fingerprint: confirm ? fingerprint ?? '' : '', actor }))
+  if (report.problems.length > 0) throw new CannotModerate(problemText(report))
+  return reportText(report, confirm)
 }
 
 function problemText({ problems }: ProjectReport): string {
@@ -100,12 +91,9 @@ function reportText({ fingerprint, projects }: ProjectReport, confirmed: boolean
   const changes = projects.filter(({ change }) => change !== 'same').length
   return [
     `指纹 ${fingerprint}  新增${count('new')}个项目，修改${count('changed')}个，不变${count('same')}个`,
-    ...projects.map(({ line, code, name, store, change, jobs, removed, pictures, closed, made, reviewing, madeBefore }) => [
+    ...projects.map(({ line, code, name, store, change, jobs, removed, pictures, closed }) => [
       `第${line}行`, CHANGES[change], code, name, store, `${jobs}个岗位`, `${pictures}张图`, removed > 0 && `移出${removed}个岗位`,
       closed.length > 0 && `没在招：${closed.join('、')}`,
-      made.length > 0 && `替门店发：${made.join('、')}`,
-      reviewing.length > 0 && `先审核：${reviewing.join('、')}`,
-      madeBefore.length > 0 && `发过了，内容归门店改：${madeBefore.join('、')}`,
     ].filter(Boolean).join('  ')),
     ...(confirmed ? ['写好了'] : changes > 0 ? [`还没写。核对好，在后面写上 ${fingerprint} --confirm`] : []),
   ].join('\n')
@@ -152,16 +140,11 @@ async function listJobs(db: Db, store: string, now: Date): Promise<string> {
   return jobs.map(({ id, title, code }) => [id, title, code && `在项目${code}`].filter(Boolean).join('  ')).join('\n') || '这家门店没有在招的岗位'
 }
 
-function switchProject(
+async function switched(
   db: Db, code: string, { offline, actor, reason }: { offline: boolean, actor: string, reason: string }, now: Date,
 ): Promise<string> {
-  return db.transaction().execute(async (trx) => {
-    const project = await setOffline(trx, code, offline ? now : null)
-    if (!project) throw new CannotModerate(`没有项目${code}，或者已经${offline ? '下线' : '上线'}了，用 project list 查`)
-    const action = offline ? 'project offline' : 'project online'
-    await writeAction(trx, { actor, action, subjectId: project.id, reason: reason || code }, now)
-    return offline ? `“${project.name}”下线了，求职者看不到了。报过名的还看得到对接人` : `“${project.name}”上线了`
-  })
+  const name = await said(switchProject({ db, now: () => now }, { code, isOffline: offline, reason: reason || code }, actor))
+  return offline ? `“${name}”下线了，求职者看不到了。报过名的还看得到对接人` : `“${name}”上线了`
 }
 
 const KNOWN = {

@@ -2,20 +2,20 @@ import { yuanText } from '@daogang/contract/rules/money'
 import { AWARD_LIMITS, MAX_BUDGET, PERIOD_STATE_TEXTS, REFERRAL_STATE_TEXTS } from '@daogang/contract/rules/referral'
 import type { Db } from '../db/schema'
 import { cityById } from '../dictionary/regions'
-import { chinaDate } from '../lib/china-time'
 import { fenOf } from '../lib/csv'
 import { accountIdOf, act, type Operator } from '../moderation/act'
 import { idOf, refuseMore } from '../moderation/arguments'
 import { CannotModerate } from '../moderation/cannot-moderate'
-import { writeAction } from '../operator/queries/audit'
 import { FUND_BELOW } from '../operator/rules'
-import { closePeriod, fundPeriod, giveBack, openPeriod, settleOpen } from '../referral/budget'
+import { giveBack } from '../referral/budget'
 import { endReferralsOf } from '../referral/end-all'
+import { addBudget, closeForGood, openWithBudget } from '../referral/operate'
 import { stateOf } from '../referral/period'
 import { deleteExclusion, insertExclusion } from '../referral/queries/people'
 import { lockPeriod, periodsOf } from '../referral/queries/periods'
 import { findReferral, lockReferral, referralsIn } from '../referral/queries/referrals'
 import { revoke, revokedText } from '../referral/revoke'
+import { said } from './said'
 
 export const REFERRAL_HELP = `  referral open <名字> <从> <到> <推荐人几元> <朋友几元> <总共几元> [城市编号……]   开一期推荐活动，日子写2026-12-01
   referral fund <编号> <元>       给一期加奖金。一个人一周加到${FUND_BELOW.CNY / 100}元起，两个人各确认一次
@@ -84,43 +84,23 @@ function cityIdOf(text: string): number {
 
 async function open([title = '', from, to, award, friendAward, total, ...cities]: string[], { db, now, actor }: Options): Promise<string> {
   if (title.trim() === '' || title.length > 20) throw new CannotModerate('名字写1到20个字')
-  const [startsOn, endsOn, at] = [dayOf(from), dayOf(to), now()]
-  if (endsOn < startsOn || endsOn < chinaDate(at)) throw new CannotModerate('结束的日子要在开始以后，也要在今天以后')
   const values = {
-    title: title.trim(), startsOn, endsOn, award: amountOf(award, AWARD_LIMITS.max, AWARD_LIMITS.min),
-    friendAward: amountOf(friendAward, AWARD_LIMITS.max, 0), cityIds: cities.map(cityIdOf), by: actor,
+    title: title.trim(), startsOn: dayOf(from), endsOn: dayOf(to), award: amountOf(award, AWARD_LIMITS.max, AWARD_LIMITS.min),
+    friendAward: amountOf(friendAward, AWARD_LIMITS.max, 0), cityIds: cities.map(cityIdOf),
   }
   const amount = amountOf(total, MAX_BUDGET, values.award + values.friendAward)
-  return db.transaction().execute(async (trx) => {
-    const made = await openPeriod(trx, values, at)
-    if ('other' in made) throw new CannotModerate(`这些日子里有“${made.other}”，先关掉，或者换日子`)
-    await writeAction(trx, { actor, action: 'open referral', subjectId: made.id, reason: `${values.title} ${yuanText(amount)}` }, at)
-    const funded = await fundPeriod(trx, { periodId: made.id, amount, by: actor }, at)
-    if (funded === 'booked') return `开好了，编号${made.id}，奖金${yuanText(amount)}`
-    return `开好了，编号${made.id}。奖金${yuanText(amount)}要两个人确认，还差另一个人：referral fund ${made.id} ${amount / 100}`
-  })
+  const { id, waitsForSecond } = await said(openWithBudget({ db, now }, { ...values, total: amount }, actor))
+  if (!waitsForSecond) return `开好了，编号${id}，奖金${yuanText(amount)}`
+  return `开好了，编号${id}。奖金${yuanText(amount)}要两个人确认，还差另一个人：referral fund ${id} ${amount / 100}`
 }
 
-const fund = (id: string, amount: number, { db, now, actor }: Options): Promise<string> =>
-  db.transaction().execute(async (trx) => {
-    const at = now()
-    const funded = await fundPeriod(trx, { periodId: id, amount, by: actor }, at)
-    if (funded === 'missing') throw new CannotModerate('没有这个编号')
-    if (funded === 'closed') throw new CannotModerate('这一期关了，不能再加奖金，开一期新的')
-    const action = funded === 'booked' ? 'fund referral' : 'confirm referral fund'
-    await writeAction(trx, { actor, action, subjectId: id, reason: yuanText(amount) }, at)
-    return funded === 'booked' ? `加了${yuanText(amount)}奖金` : `记下了，还差另一个人用一样的命令再确认一次`
-  })
+async function fund(id: string, amount: number, { db, now, actor }: Options): Promise<string> {
+  const { waitsForSecond } = await said(addBudget({ db, now }, { id, amount }, actor))
+  return waitsForSecond ? '记下了，还差另一个人用一样的命令再确认一次' : `加了${yuanText(amount)}奖金`
+}
 
 async function close(id: string, { db, now, actor, reason }: Options): Promise<string> {
-  const action = { action: 'close referral', subjectId: id, reason: needed(reason) } as const
-  await settleOpen(db, id, now())
-  const back = await act({ db, now, actor }, action, async (trx, at) => {
-    const left = await closePeriod(trx, { periodId: id, reason, by: actor }, at)
-    if (left === undefined) throw new CannotModerate('没有这个编号，或者关过了')
-    return left
-  })
-  await settleOpen(db, id, now())
+  const { back } = await said(closeForGood({ db, now }, { id, reason: needed(reason) }, actor))
   return `关了，退回${yuanText(back)}。干满了的照样能领，没干满的都通知了`
 }
 

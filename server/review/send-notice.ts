@@ -1,39 +1,58 @@
-import { allowedLink } from '@daogang/contract/rules/allowed-link'
+import { randomUUID } from 'node:crypto'
+import { noticeLink } from '../broadcast/link'
+import { beginBroadcast, confirmBroadcast, EVERYONE, sendBatch, sizeOf } from '../broadcast/send'
 import { accountIdOf } from '../moderation/act'
+import { idOf } from '../moderation/arguments'
 import { CannotModerate } from '../moderation/cannot-moderate'
 import { writeAction } from '../operator/queries/audit'
 import type { LinkTools } from '../screen-link/make'
-import { addressText, readAddress } from '../screen-link/rules'
 import { insertNotices } from './queries/notices'
+import { said } from './said'
 
-/**
- * The address of a link as the client opens it.
- * @throws CannotModerate if the client would not
- */
+type Tools = Pick<LinkTools, 'db' | 'config'>
+
+/** The address of a link as the client opens it. @throws CannotModerate if the client would not */
 function targetOf(link: string, hosts: readonly string[]): string {
-  const target = allowedLink(link, hosts)
-  const screen = target.kind === 'own' ? readAddress(target.path) : undefined
-  if (target.kind === 'web') return target.url
-  if (screen) return addressText(screen)
-  throw new CannotModerate(target.kind === 'no' && link.startsWith('https://')
-    ? `${target.why}。要允许它，写进 OPERATOR_LINK_HOSTS` : '--link 要写到岗的页面地址，/开头，或者https开头的网址')
+  const found = noticeLink(link, hosts)
+  if ('target' in found) return found.target
+  throw new CannotModerate(found.fault === 'foreign'
+    ? `${found.why}。要允许它，写进 OPERATOR_LINK_HOSTS` : '--link 要写到岗的页面地址，/开头，或者https开头的网址')
 }
 
 /**
  * Sends a notice in the operator's own words to one account or to `all`. It may lead to a page of this product, or to one of a site that
- * the settings allow.
- * @returns how many accounts got it
+ * the settings allow. To many people it waits for the word of another operator, as in the console.
+ * @returns what happened, for the operator
  */
 export async function sendNotice(
-  { db, config }: Pick<LinkTools, 'db' | 'config'>, to: string, { text, link, actor }: { text: string, link: string, actor: string },
-  now: Date,
-): Promise<number> {
+  { db, config }: Tools, to: string, { text, link, actor }: { text: string, link: string, actor: string }, now: Date,
+): Promise<string> {
   if (text === '') throw new CannotModerate('要用 --reason 写通知的内容')
   const target = link === '' ? null : targetOf(link, config.operator.linkHosts)
-  const accountId = to === 'all' ? null : await accountIdOf(db, to)
+  const around = { db, now: () => now, linkHosts: config.operator.linkHosts }
+  if (to === 'all') {
+    const { size } = await sizeOf(around, EVERYONE)
+    const begun = await said(beginBroadcast(around, { once: randomUUID(), segment: EVERYONE, text, link: target ?? '', size }, actor))
+    if (begun.state === 'second') return `要发给${begun.size}个人，还差另一个人：npm run ops -- notice confirm ${begun.id}`
+    await sendAll(around)
+    return `通知了${begun.size}个人`
+  }
+  const accountId = await accountIdOf(db, to)
   return db.transaction().execute(async (trx) => {
     const count = await insertNotices(trx, accountId, { text, link: target }, now)
-    await writeAction(trx, { actor, action: 'notice', reason: text, ...(accountId !== null && { accountId }) }, now)
-    return count
+    await writeAction(trx, { actor, action: 'notice', reason: text, accountId }, now)
+    return `通知了${count}个人`
   })
+}
+
+/** The second operator's word for a notice to many. */
+export async function confirmNotice({ db }: Pick<Tools, 'db'>, id: string | undefined, actor: string, now: Date): Promise<string> {
+  const around = { db, now: () => now }
+  const { size } = await said(confirmBroadcast(around, idOf(id, '要写通知的编号'), actor))
+  await sendAll(around)
+  return `通知了${size}个人`
+}
+
+async function sendAll({ db, now }: Pick<Tools, 'db'> & { now(): Date }): Promise<void> {
+  while (await sendBatch(db, now())) { /* the next batch */ }
 }

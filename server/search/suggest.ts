@@ -1,5 +1,5 @@
 import type { SearchSuggest, SearchWord } from '@daogang/contract/search'
-import { categoryTree } from '../dictionary/categories'
+import { categoriesEdition, categoryTree } from '../dictionary/categories'
 import { dictionaries } from '../dictionary/dictionaries'
 import { normalise } from './keyword'
 import { initialsOf } from './pinyin'
@@ -12,8 +12,16 @@ interface Entry extends SearchWord {
 const entry = ({ id, name }: { id: string, name: string }): Entry =>
   ({ text: name, categoryId: id, plain: normalise(name), initials: initialsOf(name) })
 
-/** Every trade, roots first. */
-const TRADES: readonly Entry[] = [...categoryTree.map(entry), ...categoryTree.flatMap(({ children = [] }) => children.map(entry))]
+let known: { edition: number, entries: readonly Entry[] } = { edition: -1, entries: [] }
+
+/** Every trade, roots first. Made again after a change of the tree. */
+function trades(): readonly Entry[] {
+  const edition = categoriesEdition()
+  if (known.edition !== edition) {
+    known = { edition, entries: [...categoryTree.map(entry), ...categoryTree.flatMap(({ children = [] }) => children.map(entry))] }
+  }
+  return known.entries
+}
 const MAX_WORDS = 10
 const LETTERS = /^[a-z0-9]{2,8}$/
 
@@ -40,27 +48,27 @@ function best(ranked: readonly { word: Entry, rank: number }[]): SearchWord[] {
 function alike(typed: string): SearchWord[] {
   const characters = new Set(Array.from(typed))
   const shared = (word: Entry): number => Array.from(word.plain).filter((character) => characters.has(character)).length
-  return best(TRADES.flatMap((word) => {
+  return best(trades().flatMap((word) => {
     const count = shared(word)
     return count > 0 ? [{ word, rank: -count / Math.max(characters.size, word.plain.length) }] : []
   }))
 }
 
-const HOT: readonly SearchWord[] = dictionaries.job_hot_category.flatMap(({ value }) => {
-  const word = TRADES.find(({ categoryId }) => categoryId === value)
+const hot = (): SearchWord[] => dictionaries.job_hot_category.flatMap(({ value }) => {
+  const word = trades().find(({ categoryId }) => categoryId === value)
   return word ? [toWord(word)] : []
 })
 
 /** Trades that match the keyword. Without a match, `instead` has similar trades or else the popular ones. */
 export function suggest(keyword: string): SearchSuggest {
   const typed = normalise(keyword)
-  const words = typed === '' ? [] : best(TRADES.flatMap((word) => {
+  const words = typed === '' ? [] : best(trades().flatMap((word) => {
     const rank = rankOf(word, typed)
     return rank === undefined ? [] : [{ word, rank }]
   }))
   if (words.length > 0) return { words, instead: [] }
   const instead = alike(typed)
-  return { words, instead: instead.length > 0 ? instead : [...HOT] }
+  return { words, instead: instead.length > 0 ? instead : hot() }
 }
 
 /**
@@ -69,6 +77,6 @@ export function suggest(keyword: string): SearchSuggest {
  */
 export function readKeyword(keyword: string): string {
   const typed = normalise(keyword)
-  if (!LETTERS.test(typed) || TRADES.some(({ plain }) => plain.includes(typed))) return keyword
-  return TRADES.find(({ initials }) => initials === typed)?.text ?? keyword
+  if (!LETTERS.test(typed) || trades().some(({ plain }) => plain.includes(typed))) return keyword
+  return trades().find(({ initials }) => initials === typed)?.text ?? keyword
 }

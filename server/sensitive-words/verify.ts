@@ -1,6 +1,7 @@
 import type { Role } from '@daogang/contract/auth'
 import type { SensitiveResult, WordingContext } from '@daogang/contract/risk'
 import { contactsIn } from './contacts'
+import { operatorRules, placesOf, type OperatorRules } from './operator-rules'
 import { pattern } from './pattern'
 import { read, type Reading } from './reading'
 import { BODY_RULES } from './rules/body'
@@ -50,7 +51,8 @@ const DESCRIBES: ReadonlySet<Topic> = new Set<Topic>(['sex', 'marriage', 'origin
 const AT_WORK: ReadonlySet<Topic> = new Set<Topic>(['deposit', 'fee', 'documents', 'pay', 'fraud'])
 
 /** Whether an asserted finding breaks its rule for this writer. */
-function isBroken(topic: Topic, { context = 'job', role }: Writer): boolean {
+export function isBroken({ topic, rule: { only } }: Pick<Finding, 'topic' | 'rule'>, { context = 'job', role }: Writer): boolean {
+  if (only) return only.contexts.includes(context) && (only.role === 'any' || role === undefined || only.role === role)
   if (context === 'work') return !AT_WORK.has(topic)
   if (role !== 'c') return true
   if (context === 'chat' || context === 'comment') return !EMPLOYERS.has(topic)
@@ -77,8 +79,8 @@ function spansOf(rule: (typeof COMPILED)[number], tokens: Tokens, reading: Readi
   return spans
 }
 
-/** The places of a text that match a rule, with their state. */
-export function findingsIn(content: string): Finding[] {
+/** The places of a text that match a rule, with their state. `extra`: the operators’ rules, by default the saved ones. */
+export function findingsIn(content: string, extra: OperatorRules = operatorRules()): Finding[] {
   const reading = read(content)
   const tokens = tokensOf(reading)
   const present = new Set(tokens.signs)
@@ -92,6 +94,7 @@ export function findingsIn(content: string): Finding[] {
       })
     }
   }
+  for (const { rule, from, to } of placesOf(extra, reading)) found.push({ rule, topic: rule.topic, from, to, state: undefined })
   for (const { from, to, isPhone } of contactsIn(content, reading)) {
     found.push({ rule: CONTACT, topic: isPhone ? 'phone' : 'contact', from, to, state: undefined })
   }
@@ -111,12 +114,12 @@ function resultOf(content: string, res: boolean, findings: readonly Finding[]): 
  * Checks whether a text may be published or sent, for who writes it and where. The result has the broken rule, its places in the text and
  * what to write instead. A text that is fine but touches a rule in a chat, such as “要押金吗？”, has the rule too, with `res` false.
  */
-export function verifyContent(content: string, writer: Writer = {}): SensitiveResult {
-  const findings = findingsIn(content)
+export function verifyContent(content: string, writer: Writer = {}, extra: OperatorRules = operatorRules()): SensitiveResult {
+  const findings = findingsIn(content, extra)
   const asserted = findings.filter(({ state }) => state === undefined)
   // “刷单做不做？” of an employer is an offer.
   const offered = writer.role === 'b' ? findings.filter(({ topic, state }) => topic === 'fraud' && state === 'question') : []
-  const broken = [...asserted, ...offered].filter(({ topic }) => isBroken(topic, writer))
+  const broken = [...asserted, ...offered].filter((finding) => isBroken(finding, writer))
   if (broken.length > 0) return resultOf(content, true, broken)
   if (writer.context !== 'chat') return { res: false }
   return resultOf(content, false, findings.filter(({ state, topic }) => state === 'question' || (state === undefined && OWED.has(topic))))

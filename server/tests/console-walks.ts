@@ -14,4 +14,11 @@ export const consoleWalks = {
   reviewDecide: FOR_OPERATORS,
   reviewUndo: FOR_OPERATORS,
   reviewConfirm: FOR_OPERATORS,
+  operatorContentSave: FOR_OPERATORS,
+  operatorWordsTest: FOR_OPERATORS,
+  operatorNoticeSend: FOR_OPERATORS,
+  operatorNoticeConfirm: FOR_OPERATORS,
+  operatorNoticeStop: FOR_OPERATORS,
+  operatorReferralFund: FOR_OPERATORS,
+  operatorReferralClose: FOR_OPERATORS,
 } satisfies Partial<Record<EndpointName, { public: string }>>

@@ -15,8 +15,8 @@ export interface BanRow {
   key_micros: string
 }
 
-/** A page of the operator's restrictions and bans since a moment, without lifted ones, newest first, and one row more. */
-export async function bansSince(db: Db, from: Date, after: TimeKey | null): Promise<BanRow[]> {
+/** A page of the operator's restrictions and bans since a moment, without lifted and withheld ones, newest first, and one row more. */
+export async function bansSince(db: Db, from: Date, after: TimeKey | null, withheld: readonly string[]): Promise<BanRow[]> {
   const before = after
     ? sql`and (decided.created_at, decided.id) < (${microsToTimestamp(after.micros)}::timestamptz, ${after.id}::uuid)` : sql``
   const { rows } = await sql<BanRow>`
@@ -36,7 +36,7 @@ export async function bansSince(db: Db, from: Date, after: TimeKey | null): Prom
       from restriction r join enterprise on enterprise.id = r.enterprise_id
       where r.lifted_at is null and r.created_at >= ${from}
     ) decided
-    where true ${before}
+    where decided.id <> all (${withheld}::uuid[]) ${before}
     order by decided.created_at desc, decided.id desc limit ${PAGE_PLUS_ONE}`.execute(db)
   return rows
 }

@@ -3,6 +3,7 @@ import type { SensitiveKind } from '@daogang/contract/risk'
 /** What a rule is about, finer than the kind that users see. */
 export type Topic =
   'deposit' | 'fee' | 'documents' | 'pay' | 'sex' | 'marriage' | 'origin' | 'ethnicity' | 'age' | 'health' | 'fraud' | 'contact' | 'phone'
+  | 'operator'
 
 /** What makes a match harmless: the words around it (states.ts). */
 export type State = 'denied' | 'full' | 'internal' | 'within' | 'cared' | 'paid' | 'question' | 'reported' | 'warning' | 'customer' | 'open'
@@ -20,4 +21,6 @@ export interface Rule {
   unless: readonly State[]
   /** A further check of the numbers in a match. */
   check?: (values: readonly number[], match: string) => boolean
+  /** Of an operator’s rule: its places and its role. A built-in one holds everywhere. */
+  only?: { contexts: readonly string[], role: 'c' | 'b' | 'any' }
 }

@@ -5,6 +5,7 @@ export const trustPart: Part<
   | 'comment' | 'complaint' | 'feedback' | 'feedback_step' | 'appeal' | 'restriction' | 'store_ban' | 'operator_action' | 'operator'
   | 'operator_approval'
   | 'operator_session' | 'review_claim' | 'review_batch' | 'review_batch_item' | 'audit_head' | 'audit_link' | 'outbox'
+  | 'operator_content' | 'broadcast'
 > = {
   comment: {
     title: '评价',
@@ -105,6 +106,15 @@ export const trustPart: Part<
   audit_link: {
     nobody: 'The chain of the log of operators.',
     columns: are('technical', 'seq', 'action_id', 'hash'),
+  },
+  operator_content: {
+    nobody: 'Words, trades and banners, by operators. It names no person.',
+    columns: are('technical', 'kind', 'version', 'body', 'note', 'operator', 'created_at'),
+  },
+  broadcast: {
+    nobody: 'A notice to a group of people. Whoever got it has it among the notices.',
+    columns: are('technical', 'id', 'once', 'operator', 'second', 'text', 'link', 'segment', 'size', 'sent', 'reached', 'state',
+      'created_at', 'done_at'),
   },
   operator_approval: {
     nobody: 'Which operator approved what.',

@@ -1,4 +1,5 @@
 import type { CampaignCard } from '@daogang/contract/campaign'
+import { useBanners } from '@/api/banner'
 import { useCampaigns } from '@/api/campaign'
 import { navigate, requireLogin } from '@/app/navigation'
 import { page } from '@/app/page'
@@ -15,6 +16,7 @@ function CampaignsPage() {
       <QueryView query={query}>
         {(items) => (
           <Stack>
+            <Banners />
             {items.length > 0
               ? <CellGroup>{items.map((item) => <CampaignCell key={item.slug} campaign={item} />)}</CellGroup>
               : <Empty title="现在没有活动">有新的活动会写在这里</Empty>}
@@ -27,6 +29,19 @@ function CampaignsPage() {
 }
 
 export default page('campaigns', CampaignsPage)
+
+/** What operators point to. Nothing is shown while they load: the list below does not depend on them. */
+function Banners() {
+  const items = useBanners().data?.items ?? []
+  if (items.length === 0) return null
+  return (
+    <CellGroup>
+      {items.map(({ id, title, text, link }) => (
+        <Cell key={id} title={title} note={text} onPress={() => navigate.to('banner-link', { url: link })} />
+      ))}
+    </CellGroup>
+  )
+}
 
 /** What belongs to no list. */
 const Others = () => (

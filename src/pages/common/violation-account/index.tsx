@@ -12,7 +12,7 @@ function ViolationAccountPage() {
   return (
     <ListScreen
       title="违规账号公示"
-      top={season && <NoticeStrip>{`${season.title}，从${dayText(season.from)}起还有效的`}</NoticeStrip>}
+      top={season && <NoticeStrip>{[`${season.title}，从${dayText(season.from)}起还有效的`, season.intro].filter(Boolean).join('。')}</NoticeStrip>}
       query={useViolations()}
       keyOf={banId}
       renderItem={renderBan}

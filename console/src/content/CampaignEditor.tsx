@@ -1,0 +1,229 @@
+import type { CampaignContent } from '@daogang/contract/operator-campaign'
+import { MAX_TIMES } from '@daogang/contract/rules/campaign'
+import { Button, DatePicker, Form, Input, InputNumber, Select, Space, Upload } from 'antd'
+import dayjs from 'dayjs'
+import { useState } from 'react'
+import { App } from 'antd'
+import { messageOf } from '../lib/api'
+import { useSend } from '../lib/queries'
+import { sendFile } from '../lib/send-file'
+import { CampaignFields } from './CampaignFields'
+import { CampaignPreview } from './CampaignPreview'
+import { Tick } from './Tick'
+import { toSend } from './campaign-draft'
+import { ROLES, useChoices } from './choices'
+
+const FEN = 100
+const ASSETS = [{ value: 'none', label: '不给东西' }, { value: 'CNY', label: '钱' }, { value: 'COIN', label: '工币' }] as const
+
+type Put = (values: Partial<CampaignContent>) => void
+interface Part {
+  content: CampaignContent
+  put: Put
+}
+
+/** The reward and its tax. */
+function RewardPart({ content: { reward, tax, fields }, put }: Part) {
+  const money = (fields ?? []).filter(({ kind, required }) => kind === 'money' && required).map(({ name, label }) => ({ value: name,
+    label }))
+  const unit = reward?.asset === 'CNY' ? FEN : 1
+  return (
+    <div className="form-row">
+      <Form.Item label="给什么">
+        <Select
+          aria-label="给什么" options={[...ASSETS]} value={reward?.asset ?? 'none'}
+          onChange={(asset: (typeof ASSETS)[number]['value']) => put({ reward: asset === 'none' ? null : { asset, amount: asset === 'CNY'
+            ? 10 * FEN : 10, taxPercent: 0 } })}
+        />
+      </Form.Item>
+      {reward && (
+        <>
+          <Form.Item label={reward.asset === 'CNY' ? '每人多少元' : '每人几个'}>
+            <InputNumber<number>
+              aria-label="每人多少" min={1 / unit} max={100_000} precision={reward.asset === 'CNY'
+                ? 2 : 0} value={reward.amount / unit} style={{ width: '100%' }}
+              onChange={(value) => put({ reward: { ...reward, amount: Math.max(1, Math.round((value ?? 0) * unit)) } })}
+            />
+          </Form.Item>
+          {reward.asset === 'CNY' && (
+            <>
+              <Form.Item label="按哪道题的金额给">
+                <Select
+                  aria-label="按哪道题的金额给" allowClear placeholder="每人一样多" options={money} value={reward.amountField ?? null}
+                  onChange={(name: string | null | undefined) => {
+                    const { amountField: _before, ...rest } = reward
+                    put({ reward: name ? { ...rest, amountField: name } : rest })
+                  }}
+                />
+              </Form.Item>
+              <Form.Item label="税率，%">
+                <InputNumber<number>
+                  aria-label="税率" min={0} max={45} precision={0} value={reward.taxPercent}
+                  onChange={(value) => put({ reward: { ...reward, taxPercent: value ?? 0 } })}
+                />
+              </Form.Item>
+            </>
+          )}
+          <Form.Item label="税怎么算，给大家看的">
+            <Input aria-label="税怎么算" value={tax} maxLength={200} onChange={({ target }) => put({ tax: target.value })} />
+          </Form.Item>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** Texts under headings: an empty line separates paragraphs. */
+function SectionsPart({ content: { sections }, put }: Part) {
+  return (
+    <>
+      {sections.map(({ title, paragraphs }, nth) => (
+        <div key={nth} className="block">
+          <div className="queue-tools">
+            <Input
+              aria-label="小标题" placeholder="小标题" value={title} maxLength={40} style={{ flex: 1 }}
+              onChange={({ target }) => put({ sections: sections.map((each, at) => (at === nth ? { ...each,
+                title: target.value } : each)) })}
+            />
+            <Button danger onClick={() => put({ sections: sections.filter((_each, at) => at !== nth) })}>删掉</Button>
+          </div>
+          <Input.TextArea
+            aria-label="正文" placeholder="一行一段" value={paragraphs.join('\n')} autoSize={{ minRows: 2 }}
+            onChange={({ target }) => put({ sections: sections.map((each, at) => (at === nth ? { ...each,
+              paragraphs: target.value.split('\n') } : each)) })}
+          />
+        </div>
+      ))}
+      <Button onClick={() => put({ sections: [...sections, { title: '', paragraphs: [''] }] })}>加一段正文</Button>
+    </>
+  )
+}
+
+/** Name, texts, days and people. */
+function BasePart({ content, put, isNew }: Part & { isNew: boolean }) {
+  const { cities } = useChoices()
+  const { slug, title, summary, organiser, verb, startsAt, endsAt, audience, rules, needsRealName, timesPerPerson } = content
+  return (
+    <>
+      <div className="form-row">
+        <Form.Item label="地址">
+          <Input
+            aria-label="地址" disabled={!isNew} placeholder="小写字母和短横，例如 spring-fair" value={slug} maxLength={40}
+            onChange={({ target }) => put({ slug: target.value })}
+          />
+        </Form.Item>
+        <Form.Item label="名字">
+          <Input aria-label="名字" value={title} maxLength={30} onChange={({ target }) => put({ title: target.value })} />
+        </Form.Item>
+        <Form.Item label="谁办的">
+          <Input aria-label="谁办的" value={organiser} maxLength={60} onChange={({ target }) => put({ organiser: target.value })} />
+        </Form.Item>
+        <Form.Item label="按钮">
+          <Input aria-label="按钮" value={verb} maxLength={8} onChange={({ target }) => put({ verb: target.value })} />
+        </Form.Item>
+      </div>
+      <Form.Item label="一句话">
+        <Input aria-label="一句话" value={summary} maxLength={120} onChange={({ target }) => put({ summary: target.value })} />
+      </Form.Item>
+      <div className="form-row">
+        <Form.Item label="开始">
+          <DatePicker
+            aria-label="开始" showTime={{ format: 'HH:mm' }} format="YYYY-MM-DD HH:mm" allowClear={false} value={dayjs(startsAt)}
+            onChange={(at) => put({ startsAt: at?.toISOString() ?? startsAt })}
+          />
+        </Form.Item>
+        <Form.Item label="结束，空着是一直办">
+          <DatePicker
+            aria-label="结束" showTime={{ format: 'HH:mm' }} format="YYYY-MM-DD HH:mm"
+            value={endsAt === null ? null : dayjs(endsAt)} onChange={(at) => put({ endsAt: at?.toISOString() ?? null })}
+          />
+        </Form.Item>
+        <Form.Item label="给谁">
+          <Select
+            aria-label="给谁" options={[...ROLES]} value={audience.role}
+            onChange={(role) => put({ audience: { ...audience, role } })}
+          />
+        </Form.Item>
+        <Form.Item label="城市">
+          <Select
+            mode="multiple" showSearch={{ optionFilterProp: 'label' }} aria-label="城市" placeholder="所有城市" options={cities}
+            value={audience.cityIds}
+            onChange={(cityIds) => put({ audience: { ...audience, cityIds } })}
+          />
+        </Form.Item>
+      </div>
+      <Space wrap style={{ marginBottom: 16 }}>
+        <Tick text="要登录才能看" isOn={audience.signedIn} onChange={(signedIn) => put({ audience: { ...audience, signedIn } })} />
+        <Tick text="要实名" isOn={needsRealName} onChange={(on) => put({ needsRealName: on })} />
+        <span>
+          每人能交几次{' '}
+          <InputNumber<number>
+            aria-label="每人几次" min={1} max={MAX_TIMES} precision={0} value={timesPerPerson}
+            onChange={(value) => put({ timesPerPerson: value ?? 1 })}
+          />
+        </span>
+      </Space>
+      <Form.Item label="规则，一行一条">
+        <Input.TextArea
+          aria-label="规则" value={rules.join('\n')} autoSize={{ minRows: 2 }}
+          onChange={({ target }) => put({ rules: target.value.split('\n') })}
+        />
+      </Form.Item>
+    </>
+  )
+}
+
+/** The form of a campaign beside its preview. Pictures belong to a saved campaign. */
+export function CampaignEditor({ initial, isNew, onClose }: { initial: CampaignContent, isNew: boolean, onClose: () => void }) {
+  const { message } = App.useApp()
+  const [content, setContent] = useState(initial)
+  const put: Put = (values) => setContent((before) => ({ ...before, ...values }))
+  const save = useSend('POST /operator/campaign/save', ['GET /operator/campaign/list'], onClose)
+  const addPicture = async (file: File): Promise<void> => {
+    try {
+      const { id } = await sendFile('POST /operator/campaign/picture', { slug: content.slug }, file)
+      setContent((before) => ({ ...before, pictureIds: [...before.pictureIds, id] }))
+      void message.success('传好了，存下以后大家看得到')
+    } catch (error) {
+      void message.error(messageOf(error))
+    }
+  }
+  return (
+    <>
+      <div className="queue-tools">
+        <Button onClick={onClose}>回到所有活动</Button>
+        <h2 className="page-title" style={{ margin: 0 }}>{isNew ? '新活动' : initial.title}</h2>
+        <Button type="primary" style={{ marginLeft: 'auto' }} loading={save.isPending}
+          onClick={() => save.mutate(toSend(content))}>存下</Button>
+      </div>
+      <div className="editor">
+        <Form layout="vertical" component="div">
+          <BasePart content={content} put={put} isNew={isNew} />
+          <SectionsPart content={content} put={put} />
+          <h3>要填的</h3>
+          <CampaignFields fields={content.fields ?? []} onChange={(fields) => put({ fields })} />
+          <h3>奖励</h3>
+          <RewardPart content={content} put={put} />
+          <h3>图片</h3>
+          {isNew ? <p className="quiet">存下以后再传图片</p> : (
+            <Space wrap>
+              {content.pictureIds.map((id, nth) => (
+                <Button key={id}
+                  onClick={() => put({ pictureIds: content.pictureIds.filter((each) => each !== id) })}>去掉第{nth + 1}张</Button>
+              ))}
+              <Upload
+                accept="image/jpeg,image/png,image/webp" showUploadList={false} beforeUpload={(file) => {
+                  void addPicture(file)
+                  return false
+                }}
+              >
+                <Button>传一张图片</Button>
+              </Upload>
+            </Space>
+          )}
+        </Form>
+        <CampaignPreview content={content} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,127 @@
+import type { CampaignContent, OperatorCampaign } from '@daogang/contract/operator-campaign'
+import { yuanText } from '@daogang/contract/rules/money'
+import { Alert, App, Button, Input, InputNumber, Modal, Popconfirm, Space, Table } from 'antd'
+import { useState } from 'react'
+import { messageOf, type CallName } from '../lib/api'
+import { useCall, useSend } from '../lib/queries'
+import { useMay } from '../lib/session'
+import { CampaignEditor } from './CampaignEditor'
+import { contentOf, emptyCampaign } from './campaign-draft'
+
+const LIST: readonly CallName[] = ['GET /operator/campaign/list']
+const FEN = 100
+const PHASES: Readonly<Record<OperatorCampaign['phase'], string>> = { upcoming: '还没到日子', open: '正在进行', full: '名额满了', ended: '结束了' }
+
+const amountText = ({ reward }: OperatorCampaign, value: number): string => (reward?.asset === 'COIN' ? `${value}个工币` : yuanText(value))
+
+/** Adds to a budget, or takes money back that is free. */
+function FundDialog({ campaign, onClose }: { campaign: OperatorCampaign, onClose: () => void }) {
+  const { message } = App.useApp()
+  const [amount, setAmount] = useState<number | null>(null)
+  const [once, setOnce] = useState<string>(() => crypto.randomUUID())
+  const unit = campaign.reward?.asset === 'COIN' ? 1 : FEN
+  const fund = useSend('POST /operator/campaign/fund', LIST, ({ waitsForSecond }) => {
+    if (waitsForSecond) void message.warning(`记下了，还差另一个人。把这个编号给TA：${once}`, 0)
+    else void message.success('预算改好了')
+    onClose()
+  })
+  return (
+    <Modal
+      title={`“${campaign.title}”的预算`} open onCancel={onClose} okText="改" cancelText="先不" confirmLoading={fund.isPending}
+      okButtonProps={{ disabled: !amount }} onOk={() => fund.mutate({ once, slug: campaign.slug,
+        amount: Math.round((amount ?? 0) * unit) })}
+    >
+      <p>负数是收回没有答应给人的。一个人一周加得多了，要另一个人用一样的编号再加一次。</p>
+      <InputNumber<number>
+        aria-label="多少" precision={unit === 1 ? 0 : 2} suffix={unit === 1 ? '个' : '元'} style={{ width: '100%' }} value={amount}
+        onChange={setAmount}
+      />
+      <Input
+        aria-label="编号" style={{ marginTop: 12 }} value={once} maxLength={36}
+        onChange={({ target }) => setOnce(target.value.trim())}
+      />
+    </Modal>
+  )
+}
+
+/** Asks why a campaign ends or begins again. */
+function ReasonDialog({ title, verb, isBusy, onSend, onClose }: {
+  title: string, verb: string, isBusy: boolean, onSend: (reason: string) => void, onClose: () => void
+}) {
+  const [reason, setReason] = useState('')
+  return (
+    <Modal
+      title={`${verb}“${title}”`} open onCancel={onClose} okText={verb} cancelText="先不" confirmLoading={isBusy}
+      okButtonProps={{ disabled: reason.trim() === '' }} onOk={() => onSend(reason.trim())}
+    >
+      <Input aria-label="为什么" placeholder="为什么" value={reason} maxLength={200} onChange={({ target }) => setReason(target.value)} />
+    </Modal>
+  )
+}
+
+type Verb = 'fund' | 'close' | 'reopen'
+
+/** Campaigns: written, funded, begun and ended. */
+export function CampaignsSection() {
+  const may = useMay()
+  const list = useCall('GET /operator/campaign/list')
+  const [edited, setEdited] = useState<{ content: CampaignContent, isNew: boolean } | null>(null)
+  const [asked, setAsked] = useState<{ campaign: OperatorCampaign, verb: Verb } | null>(null)
+  const shut = (): void => setAsked(null)
+  const open = useSend('POST /operator/campaign/open', LIST)
+  const close = useSend('POST /operator/campaign/close', LIST, shut)
+  const reopen = useSend('POST /operator/campaign/reopen', LIST, shut)
+  const canWrite = may('POST /operator/campaign/save')
+  const canFund = may('POST /operator/campaign/fund')
+  if (edited) return <CampaignEditor initial={edited.content} isNew={edited.isNew} onClose={() => setEdited(null)} />
+  const actions = (campaign: OperatorCampaign) => (
+    <Space wrap>
+      {canWrite && campaign.state !== 'closed' && <Button onClick={() => setEdited({ content: contentOf(campaign),
+        isNew: false })}>改</Button>}
+      {canFund && campaign.reward !== null && <Button onClick={() => setAsked({ campaign, verb: 'fund' })}>预算</Button>}
+      {canWrite && campaign.state === 'draft' && (
+        <Popconfirm title={`开始“${campaign.title}”？`} okText="开始" cancelText="先不" onConfirm={() => open.mutate({ slug: campaign.slug })}>
+          <Button type="primary">开始</Button>
+        </Popconfirm>
+      )}
+      {canWrite && campaign.state === 'open' && <Button danger onClick={() => setAsked({ campaign, verb: 'close' })}>结束</Button>}
+      {canWrite && campaign.state === 'closed' && <Button onClick={() => setAsked({ campaign, verb: 'reopen' })}>重开</Button>}
+    </Space>
+  )
+  return (
+    <>
+      <div className="queue-tools">
+        <h2 className="page-title" style={{ margin: 0 }}>活动</h2>
+        {canWrite && <Button type="primary" onClick={() => setEdited({ content: emptyCampaign(Date.now()), isNew: true })}>新活动</Button>}
+      </div>
+      {list.error && <Alert type="error" title={messageOf(list.error)} />}
+      <Table
+        rowKey="slug" size="small" loading={list.isLoading} dataSource={list.data?.items ?? []} pagination={{ pageSize: 20,
+          hideOnSinglePage: true }}
+        locale={{ emptyText: '还没有活动' }}
+        columns={[
+          { title: '名字', key: 'title', render: (_value, { title, slug }) => <>{title}<div className="quiet">{slug}</div></> },
+          { title: '状态', key: 'state', width: 110, render: (_value, { state, phase }) => (state === 'draft' ? '草稿' : PHASES[phase]) },
+          { title: '预算', key: 'budget', render: (_value, row) => (row.reward === null ? '' : (
+            `${amountText(row, row.budget)}，答应了${amountText(row, row.reserved)}，给了${amountText(row, row.spent)}`
+          )) },
+          { title: '等着看', dataIndex: 'waiting', width: 80 },
+          { title: '', key: 'actions', width: 260, render: (_value, row) => actions(row) },
+        ]}
+      />
+      {asked?.verb === 'fund' && <FundDialog campaign={asked.campaign} onClose={shut} />}
+      {asked?.verb === 'close' && (
+        <ReasonDialog
+          title={asked.campaign.title} verb="结束" isBusy={close.isPending} onClose={shut}
+          onSend={(reason) => close.mutate({ slug: asked.campaign.slug, reason })}
+        />
+      )}
+      {asked?.verb === 'reopen' && (
+        <ReasonDialog
+          title={asked.campaign.title} verb="重开" isBusy={reopen.isPending} onClose={shut}
+          onSend={(reason) => reopen.mutate({ slug: asked.campaign.slug, reason })}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,122 @@
+import type { OperatorProject, ProjectImport } from '@daogang/contract/operator-project'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Alert, App, Button, Input, Modal, Space, Table, Tag, Upload } from 'antd'
+import { useState } from 'react'
+import { call, messageOf } from '../lib/api'
+import { useCall, useSend } from '../lib/queries'
+import { sendFile } from '../lib/send-file'
+
+const CHANGES = { new: '新增', changed: '修改', same: '不变' } as const
+const IMPORT = 'POST /operator/project/import'
+
+/** The changes of a file, or its faults. It is written only after this was seen. */
+function Preview({ report, isBusy, onWrite }: { report: ProjectImport, isBusy: boolean, onWrite: () => void }) {
+  const { projects, problems, isWritten } = report
+  if (problems.length > 0) {
+    return (
+      <section aria-label="要改的地方">
+        <Alert type="error" title={`一行都没导，有${problems.length}个地方要改`} style={{ marginBottom: 12 }} />
+        <Table
+          size="small" rowKey={({ line, problem }) => `${line} ${problem}`} dataSource={problems} pagination={{ pageSize: 20,
+            hideOnSinglePage: true }}
+          columns={[{ title: '第几行', dataIndex: 'line', width: 90 }, { title: '怎么改', dataIndex: 'problem' }]}
+        />
+      </section>
+    )
+  }
+  const changed = projects.filter(({ change }) => change !== 'same').length
+  return (
+    <section aria-label="会改什么">
+      <Alert
+        type={isWritten ? 'success' : 'info'} style={{ marginBottom: 12 }}
+        title={isWritten ? `写好了，改了${changed}个项目` : changed === 0 ? '和现在一样，不用写' : `会改${changed}个项目，核对好再写`}
+        action={!isWritten && changed > 0 && <Button type="primary" loading={isBusy} onClick={onWrite}>写进去</Button>}
+      />
+      <Table
+        size="small" rowKey="code" dataSource={projects} pagination={{ pageSize: 20, hideOnSinglePage: true }}
+        columns={[
+          { title: '第几行', dataIndex: 'line', width: 80 },
+          { title: '改动', dataIndex: 'change', width: 80, render: (change: keyof typeof CHANGES) => CHANGES[change] },
+          { title: '编号', dataIndex: 'code' }, { title: '项目', dataIndex: 'name' }, { title: '门店', dataIndex: 'store' },
+          { title: '岗位', dataIndex: 'jobs', width: 70 }, { title: '移出', dataIndex: 'removed', width: 70 },
+          { title: '没在招的岗位', dataIndex: 'closed', render: (closed: string[]) => closed.join('、') },
+        ]}
+      />
+    </section>
+  )
+}
+
+/** Projects with their jobs: a file is previewed, then written; each can be taken offline. */
+export function ProjectsSection() {
+  const { message } = App.useApp()
+  const queries = useQueryClient()
+  const list = useCall('GET /operator/project/list')
+  const [file, setFile] = useState<File | null>(null)
+  const [switched, setSwitched] = useState<OperatorProject | null>(null)
+  const [reason, setReason] = useState('')
+  const read = useMutation({
+    mutationFn: ({ source, fingerprint }: { source: File, fingerprint: string }) => sendFile(IMPORT, { fingerprint }, source),
+    onError: (error) => void message.error(messageOf(error)),
+    onSuccess: () => void queries.invalidateQueries({ queryKey: ['GET /operator/project/list'] }),
+  })
+  const close = (): void => {
+    setSwitched(null)
+    setReason('')
+  }
+  const change = useSend('POST /operator/project/switch', ['GET /operator/project/list'], close)
+  const save = async (): Promise<void> => {
+    const { csv } = await call('GET /operator/project/export')
+    const link = document.createElement('a')
+    link.href = URL.createObjectURL(new Blob([csv], { type: 'text/csv' }))
+    link.download = '优选项目.csv'
+    link.click()
+    URL.revokeObjectURL(link.href)
+  }
+  return (
+    <>
+      <div className="queue-tools">
+        <h2 className="page-title" style={{ margin: 0 }}>优选项目</h2>
+        <Upload
+          accept=".csv,.xlsx" maxCount={1} showUploadList={false} beforeUpload={(source) => {
+            setFile(source)
+            read.mutate({ source, fingerprint: '' })
+            return false
+          }}
+        >
+          <Button type="primary" loading={read.isPending}>选一个文件看看</Button>
+        </Upload>
+        <Button onClick={() => void save()}>下载现在的</Button>
+        <span className="quiet">CSV或XLSX，一行一个岗位。图片用命令行导入</span>
+      </div>
+      {file && read.data && (
+        <Preview
+          report={read.data} isBusy={read.isPending}
+          onWrite={() => read.mutate({ source: file, fingerprint: read.data.fingerprint })}
+        />
+      )}
+      {list.error && <Alert type="error" title={messageOf(list.error)} />}
+      <Table
+        style={{ marginTop: 16 }} rowKey="id" size="small" loading={list.isLoading} dataSource={list.data?.items ?? []}
+        pagination={{ pageSize: 20, hideOnSinglePage: true }} locale={{ emptyText: '还没有项目' }}
+        columns={[
+          { title: '编号', dataIndex: 'code' }, { title: '项目', dataIndex: 'name' }, { title: '门店', dataIndex: 'store' },
+          { title: '岗位', dataIndex: 'jobs', width: 70 },
+          { title: '状态', dataIndex: 'isOffline', width: 90, render: (off: boolean) => <Tag color={off ? 'default' : 'green'}>{off
+            ? '已下线' : '在线'}</Tag> },
+          { title: '', key: 'actions', width: 110, render: (_value, project) => (project.code === '' ? null : (
+            <Space><Button onClick={() => setSwitched(project)}>{project.isOffline ? '上线' : '下线'}</Button></Space>
+          )) },
+        ]}
+      />
+      {switched && (
+        <Modal
+          title={`${switched.isOffline ? '上线' : '下线'}“${switched.name}”`} open onCancel={close} okText={switched.isOffline ? '上线' : '下线'}
+          cancelText="先不" confirmLoading={change.isPending} okButtonProps={{ disabled: reason.trim() === '' }}
+          onOk={() => change.mutate({ code: switched.code, isOffline: !switched.isOffline, reason: reason.trim() })}
+        >
+          <Input aria-label="为什么" placeholder="为什么" value={reason} maxLength={200} onChange={({ target }) => setReason(target.value)} />
+        </Modal>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,13 @@
+import { emptyCampaign, nextName, toSend } from './campaign-draft'
+
+const field = (name: string) => ({ name, kind: 'text' as const, label: '题', required: true })
+
+it.each([[[], 'q1'], [['q1'], 'q2'], [['q2'], 'q3'], [['a', 'q3'], 'q4']])('after %j the next question is %s', (names, next) => {
+  expect(nextName(names.map(field))).toBe(next)
+})
+
+it('lines without words are not sent, and no question is no form', () => {
+  const sent = toSend({ ...emptyCampaign(0), rules: [' 不收钱 ', ' '], sections: [{ title: '说明', paragraphs: ['一', ''] }, { title: '',
+    paragraphs: ['二'] }] })
+  expect(sent).toMatchObject({ rules: ['不收钱'], sections: [{ title: '说明', paragraphs: ['一'] }], fields: null })
+})

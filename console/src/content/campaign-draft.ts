@@ -1,0 +1,36 @@
+import type { CampaignContent, OperatorCampaign } from '@daogang/contract/operator-campaign'
+
+export type CampaignField = NonNullable<CampaignContent['fields']>[number]
+
+const MONTH_MS = 30 * 86_400_000
+
+/** An empty campaign. */
+export const emptyCampaign = (now: number): CampaignContent => ({
+  slug: '', title: '', summary: '', organiser: '', startsAt: new Date(now).toISOString(), endsAt: new Date(now + MONTH_MS).toISOString(),
+    rules: [],
+  tax: '', audience: { role: 'c', cityIds: [], signedIn: false }, sections: [], pictureIds: [], fields: [], verb: '报名',
+    needsRealName: false,
+  timesPerPerson: 1, reward: null,
+})
+
+/** What an operator can change of a campaign, without what the server counts. */
+export const contentOf = ({
+  slug, title, summary, organiser, startsAt, endsAt, rules, tax, audience, sections, pictureIds, fields, verb, needsRealName,
+    timesPerPerson, reward,
+}: OperatorCampaign): CampaignContent => ({
+  slug, title, summary, organiser, startsAt, endsAt, rules, tax, audience, sections, pictureIds, fields, verb, needsRealName,
+    timesPerPerson, reward,
+})
+
+/** A campaign as it is sent: lines without words are left out, and no question means no form. */
+export const toSend = (content: CampaignContent): CampaignContent => ({
+  ...content, rules: content.rules.map((rule) => rule.trim()).filter(Boolean), fields: content.fields?.length === 0 ? null : content.fields,
+  sections: content.sections.map(({ title, paragraphs }) => ({ title: title.trim(),
+    paragraphs: paragraphs.map((each) => each.trim()).filter(Boolean) }))
+    .filter(({ title, paragraphs }) => title !== '' && paragraphs.length > 0),
+})
+
+/** The first free name for a new question: q1, q2. */
+export function nextName(fields: readonly CampaignField[]): string {
+  for (let nth = fields.length + 1; ; nth += 1) if (!fields.some(({ name }) => name === `q${nth}`)) return `q${nth}`
+}

@@ -1,0 +1,15 @@
+import { useCall } from '../lib/queries'
+
+/** The trades and the cities that forms offer. */
+export function useChoices() {
+  const { data } = useCall('GET /operator/content/choices')
+  const cities = data?.cities.map(({ id, name }) => ({ value: id, label: name })) ?? []
+  const roots = data?.categories.map(({ id, name }) => ({ value: id, label: name })) ?? []
+  const categories = data?.categories.map(({ id, name, children }) => ({
+    label: name, options: [{ value: id, label: `${name}，全部` }, ...children.map((leaf) => ({ value: leaf.id, label: leaf.name }))],
+  })) ?? []
+  const leaves = data?.categories.flatMap(({ children }) => children.map(({ id, name }) => ({ value: id, label: name }))) ?? []
+  return { cities, roots, categories, leaves }
+}
+
+export const ROLES = [{ value: 'any', label: '所有人' }, { value: 'c', label: '求职者' }, { value: 'b', label: '招人的' }] as const

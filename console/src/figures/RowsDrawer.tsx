@@ -1,0 +1,41 @@
+import { FIGURE_TEXTS, type Figure } from '@daogang/contract/rules/figures'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Alert, Button, Drawer, Table } from 'antd'
+import { Link } from 'react-router'
+import { call, messageOf } from '../lib/api'
+import { useMay } from '../lib/session'
+import { moment } from '../lib/time'
+
+/** What a number counts, with its definition. Rows that wait in a queue lead there, others to the audit log where the role may read it. */
+export function RowsDrawer({ figure, part, onClose }: { figure: Figure, part: string, onClose: () => void }) {
+  const mayAudit = useMay()('GET /operator/audit/list')
+  const rows = useInfiniteQuery({
+    queryKey: ['GET /operator/figures/rows', { figure, part }],
+    queryFn: ({ pageParam }) => call('GET /operator/figures/rows', {
+      figure, ...(part !== '' && { key: part }), ...(pageParam !== '' && { cursor: pageParam }),
+    }),
+    initialPageParam: '', getNextPageParam: ({ next }) => next,
+  })
+  const { label, definition } = FIGURE_TEXTS[figure]
+  return (
+    <Drawer title={label} open size={720} onClose={onClose}>
+      <p className="quiet">{definition}</p>
+      {rows.error && <Alert type="error" title={messageOf(rows.error)} />}
+      <Table
+        rowKey={({ id, at }) => `${id} ${at}`} size="small" pagination={false} loading={rows.isLoading} locale={{ emptyText: '一个都没有' }}
+        dataSource={rows.data?.pages.flatMap(({ items }) => items) ?? []}
+        columns={[
+          { title: '时间', dataIndex: 'at', width: 130, render: moment }, { title: '什么', dataIndex: 'text' },
+          {
+            title: '编号', key: 'id', width: 330, render: (_value, { id, queue, kind }) => {
+              if (queue !== '') return <Link to={`/queue/${queue}?item=${id}`}>去处理 {id}</Link>
+              return mayAudit && kind !== 'device' ? <Link to={`/audit?about=${id}`}>{id}</Link> : id
+            },
+          },
+        ]}
+      />
+      {rows.hasNextPage && <Button style={{ marginTop: 16 }} loading={rows.isFetching}
+        onClick={() => void rows.fetchNextPage()}>再看20个</Button>}
+    </Drawer>
+  )
+}

@@ -1,0 +1,49 @@
+import { Empty, Id, OneOf, Text } from './common'
+import { T, endpoint, type Static } from './endpoint'
+
+/** A project’s file is at most so big. */
+const MAX_FILE = 5_000_000
+const Code = T.String({ title: '项目编号', pattern: '^[0-9A-Za-z-]{2,40}$' })
+
+const Project = T.Object({
+  id: Id, code: T.String(), name: T.String(), store: T.String(), jobs: T.Integer(), isOffline: T.Boolean(),
+})
+export type OperatorProject = Static<typeof Project>
+
+export const operatorProjectList = endpoint({
+  method: 'GET', path: '/operator/project/list', service: 'operator', auth: 'operator', summary: '所有优选项目', query: Empty,
+  data: T.Object({ items: T.Array(Project) }),
+})
+
+/** The projects as a table that the import takes, without phone numbers. */
+export const operatorProjectExport = endpoint({
+  method: 'GET', path: '/operator/project/export', service: 'operator', auth: 'operator', summary: '现在的项目，改完可以再导入', query: Empty,
+  data: T.Object({ csv: T.String() }),
+})
+
+const Planned = T.Object({
+  line: T.Integer(), code: T.String(), name: T.String(), store: T.String(), change: OneOf('改动', ['new', 'changed', 'same']),
+  jobs: T.Integer(), removed: T.Integer(), closed: T.Array(T.String()), pictures: T.Integer(),
+})
+
+/**
+ * Reads a CSV or XLSX file with projects. With an empty fingerprint it says what it would change and writes nothing; with the one of that
+ * preview it writes all or nothing. Files of the console have no pictures beside them: those keep the ones that the project has.
+ */
+export const operatorProjectImport = endpoint({
+  method: 'POST', path: '/operator/project/import', service: 'operator', auth: 'operator', perMinute: 30,
+  summary: '导入优选项目：先看，再写（multipart，文件放在最后的 file 字段）',
+  body: T.Object({ fingerprint: T.String({ title: '指纹', maxLength: 64 }) }), file: { maxBytes: MAX_FILE },
+  data: T.Object({
+    fingerprint: T.String(), isWritten: T.Boolean(), projects: T.Array(Planned),
+    problems: T.Array(T.Object({ line: T.Integer(), problem: T.String() })),
+  }),
+  errors: ['OPERATOR_CANNOT', 'FILE_TOO_LARGE', 'FILE_BROKEN'],
+})
+export type ProjectImport = Static<typeof operatorProjectImport.data>
+
+export const operatorProjectSwitch = endpoint({
+  method: 'POST', path: '/operator/project/switch', service: 'operator', auth: 'operator', summary: '项目下线或上线',
+  body: T.Object({ code: Code, isOffline: T.Boolean({ title: '下线' }), reason: Text('原因', 200) }), data: Empty,
+  errors: ['OPERATOR_CANNOT'],
+})

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto'
+import { ERRORS } from '@daogang/contract/errors'
+import type { Segment } from '@daogang/contract/operator-broadcast'
+import { BROADCAST_ALONE, BROADCAST_BATCH } from '@daogang/contract/rules/broadcast'
+import { sql } from 'kysely'
+import { DAY_MS } from '../lib/durations'
+import { readActions } from '../operator/queries/audit'
+import { newConsoleOperator, type ConsoleOperator } from '../tests/console'
+import { makeJob, makeResume, makeShop, newMobile } from '../tests/factory'
+import { createTestApp, type TestApp } from '../tests/harness'
+import { sendBatch } from './send'
+import { createBroadcasts } from './worker'
+
+let t: TestApp
+let one: ConsoleOperator, other: ConsoleOperator
+beforeAll(async () => {
+  t = await createTestApp()
+  one = await newConsoleOperator(t, '甲客服', ['support'])
+  other = await newConsoleOperator(t, '乙主管', ['senior'])
+}, 60_000)
+afterAll(() => t.close())
+beforeEach(async () => {
+  await t.db.deleteFrom('broadcast').execute()
+  await sql`update account set cancelled_at = ${t.deps.now()} where cancelled_at is null`.execute(t.db)
+})
+
+const ALL: Segment = { role: 'any', cityIds: [], categoryIds: [], seenWithin: 0 }
+const request = (size: number, values: object = {}) => ({ once: randomUUID(), segment: ALL, text: '今晚维护', link: '', size, ...values })
+const drain = () => createBroadcasts(t.deps).drain()
+/** People without a session. */
+const makePeople = async (count: number): Promise<void> => {
+  await sql`insert into account (id, mobile, role)
+    select gen_random_uuid(), '2' || lpad((${Date.now() % 1e6}::bigint * 1000 + n)::text, 10, '0'), 'c'
+    from generate_series(1, ${count}) n`.execute(t.db)
+}
+const gotIt = async (text: string): Promise<number> => (await t.db.selectFrom('notice').select('id').where('text', '=',
+  text).execute()).length
+
+it('a segment has the people of its role, city, trade and last visit, and its size is shown before', async () => {
+  const seeker = await t.loginAs(newMobile())
+  await makeResume(t.db, seeker.id)
+  const boss = await t.loginAs(newMobile(), 'b')
+  await makeJob(t.db, await makeShop(t.db, boss.id))
+  await t.loginAs(newMobile())
+  const resume = await t.db.selectFrom('resume').selectAll().where('account_id', '=', seeker.id).executeTakeFirstOrThrow()
+  const job = await t.db.selectFrom('job').selectAll().where('handler_id', '=', boss.id).executeTakeFirstOrThrow()
+  const sizeOf = async (values: Partial<Segment>) => (await one.data('operatorNoticeSize', { segment: { ...ALL, ...values } })).size
+  const city = resume.expect_city_id || resume.city_id
+  expect(await sizeOf({})).toBe(3)
+  expect(await sizeOf({ role: 'b' })).toBe(1)
+  expect(await sizeOf({ role: 'c', cityIds: [city] })).toBe(1)
+  expect(await sizeOf({ role: 'b', cityIds: [job.city_id] })).toBe(1)
+  expect(await sizeOf({ cityIds: [130100] })).toBe(0)
+  expect(await sizeOf({ role: 'b', categoryIds: [job.category_root] })).toBe(1)
+  expect(await sizeOf({ role: 'c', categoryIds: resume.expect_jobs })).toBe(1)
+  expect(await sizeOf({ seenWithin: 30 })).toBe(3)
+  await t.db.updateTable('session').set({ created_at: new Date(t.deps.now().getTime() - 40 * DAY_MS) }).execute()
+  expect(await sizeOf({ seenWithin: 30 })).toBe(0)
+})
+
+it('goes out in batches once, also with a hundred workers at once, to people that one operator may notify', async () => {
+  await makePeople(BROADCAST_ALONE)
+  const { size, needsSecond } = await one.data('operatorNoticeSize', { segment: ALL })
+  expect([size, needsSecond]).toEqual([BROADCAST_ALONE, false])
+  const sent = request(size, { text: '一个人能发' })
+  expect(await one.data('operatorNoticeSend', sent)).toMatchObject({ state: 'sending', size })
+  // The same request again is the same notice.
+  expect((await one.data('operatorNoticeSend', sent)).id).toBe((await one.data('operatorNoticeList')).items[0]?.id)
+  await Promise.all(Array.from({ length: 100 }, () => sendBatch(t.db, t.deps.now())))
+  await drain()
+  expect(await gotIt('一个人能发')).toBe(size)
+  expect((await one.data('operatorNoticeList')).items).toMatchObject([{ state: 'done', sent: size, by: one.name, isMine: true }])
+})
+
+it('to more people waits for another operator, and goes out in several batches', async () => {
+  await makePeople(BROADCAST_BATCH + 3)
+  const size = BROADCAST_BATCH + 3
+  const { id, state } = await one.data('operatorNoticeSend', request(size, { text: '两个人才发', link: '/weekly-pay' }))
+  expect(state).toBe('second')
+  await drain()
+  expect(await gotIt('两个人才发')).toBe(0)
+  expect(await one.call('operatorNoticeConfirm', { id })).toMatchObject({ code: ERRORS.OPERATOR_CANNOT.code, msg: '要另一个人确认' })
+  expect(await other.data('operatorNoticeConfirm', { id })).toMatchObject({ state: 'sending', second: other.name })
+  expect(await sendBatch(t.db, t.deps.now())).toBe(true)
+  expect(await gotIt('两个人才发')).toBe(BROADCAST_BATCH)
+  await drain()
+  expect(await gotIt('两个人才发')).toBe(size)
+  expect((await readActions(t.db, 2, { about: id })).map(({ action }) => action)).toEqual(['broadcast confirm', 'broadcast ask'])
+})
+
+it('stops between batches, is refused to an empty or a grown segment, and where the link leads out', async () => {
+  expect(await one.call('operatorNoticeSend', request(0))).toMatchObject({ msg: '没有这样的人，换个范围' })
+  await makePeople(30)
+  expect(await one.call('operatorNoticeSend', request(3))).toMatchObject({ msg: '现在有30个人，比刚才看到的多，再看一遍' })
+  expect(await one.call('operatorNoticeSend', request(30,
+    { link: 'https://evil.example/' }))).toMatchObject({ code: ERRORS.OPERATOR_CANNOT.code })
+  const { id } = await one.data('operatorNoticeSend', request(30, { text: '停下' }))
+  expect(await other.data('operatorNoticeStop', { id })).toMatchObject({ state: 'stopped', sent: 0 })
+  await drain()
+  expect(await gotIt('停下')).toBe(0)
+  expect((await one.call('operatorNoticeStop', { id })).code).toBe(ERRORS.OPERATOR_CANNOT.code)
+})

@@ -1,0 +1,46 @@
+import type { Db } from '../db/schema'
+import { takeCategories } from '../dictionary/categories'
+import { SECOND_MS } from '../lib/durations'
+import type { Log } from '../lib/log'
+import { takeRules } from '../sensitive-words/operator-rules'
+import { latestVersions } from './queries/content'
+import { readContent } from './read'
+
+/** Another process sees a change within this time. */
+const EVERY_MS = 5 * SECOND_MS
+
+/** What this process holds, by kind, and from which database. Texts and trades are looked up without waiting for it. */
+const held: { db: Db | undefined, versions: Map<string, number> } = { db: undefined, versions: new Map() }
+
+/** Takes the rules on words and the trades that operators saved since. One query with at most six rows if nothing changed. */
+export async function refreshContent(db: Db): Promise<void> {
+  const latest = new Map((await latestVersions(db)).map(({ kind, version }) => [kind, version]))
+  if (held.db !== db) Object.assign(held, { db, versions: new Map() })
+  for (const kind of ['words', 'categories'] as const) {
+    const version = latest.get(kind) ?? 0
+    if (held.versions.get(kind) === version) continue
+    const { body } = await readContent(db, kind, version)
+    if (kind === 'words') takeRules(body.words ?? [])
+    else takeCategories(body.categories ?? [])
+    held.versions.set(kind, version)
+  }
+}
+
+/** Keeps a process up to date with what others save. */
+export function createContentRefresh({ db, log }: { db: Db, log: Log }) {
+  let timer: NodeJS.Timeout | undefined
+  let running: Promise<void> = Promise.resolve()
+  const round = (): void => {
+    running = refreshContent(db).catch((error: unknown) => log.error({ err: error }, 'the content of operators cannot be read'))
+  }
+  return {
+    start(): void {
+      timer = setInterval(round, EVERY_MS)
+      timer.unref()
+    },
+    async stop(): Promise<void> {
+      clearInterval(timer)
+      await running
+    },
+  }
+}

@@ -1,0 +1,32 @@
+import { endpoints } from '@daogang/contract'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../deps'
+import { categoryTree } from '../dictionary/categories'
+import { provinces } from '../dictionary/regions'
+import { serve } from '../http/serve'
+import { keepAnswers } from '../lib/cacheable'
+import { listBanners } from './banners'
+import { readContent, readHistory } from './read'
+import { saveContent } from './save'
+import { testWords } from './test-words'
+
+const BANNER_SECONDS = 60
+
+const cities = provinces.flatMap((province) => province.cities.map(({ id, name }) => ({ id, name })))
+
+/** What operators change without a release, and the banners that people see of it. */
+export function contentRoutes(app: FastifyInstance, deps: Deps): void {
+  const { db, now, config } = deps
+  serve(app, endpoints.operatorContentDetail, ({ query: { kind, version } }) => readContent(db, kind, version))
+  serve(app, endpoints.operatorContentSave, ({ body, operator }) =>
+    saveContent({ db, now, linkHosts: config.operator.linkHosts }, body, operator))
+  serve(app, endpoints.operatorContentHistory, ({ query: { kind } }) => readHistory(db, kind))
+  serve(app, endpoints.operatorWordsTest, ({ body }) => testWords(body))
+  serve(app, endpoints.operatorContentChoices, () => ({
+    categories: categoryTree.map(({ id, name, children = [] }) => ({ id, name, children })), cities,
+  }))
+  void app.register(async (scope) => {
+    keepAnswers(scope, BANNER_SECONDS)
+    serve(scope, endpoints.commonBanners, ({ query }) => listBanners(deps, query))
+  })
+}

@@ -1,0 +1,78 @@
+import type { Figure } from '@daogang/contract/rules/figures'
+import { FIGURES } from '@daogang/contract/rules/figures'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../lib/durations'
+import { newConsoleOperator, type ConsoleOperator } from '../tests/console'
+import { makeJob, makeResume, makeShop, newMobile } from '../tests/factory'
+import { createTestApp, type TestApp } from '../tests/harness'
+import { makeReports } from '../tests/reports'
+
+let t: TestApp
+let one: ConsoleOperator
+beforeAll(async () => {
+  t = await createTestApp()
+  one = await newConsoleOperator(t, '甲主管', ['senior'])
+}, 60_000)
+afterAll(() => t.close())
+
+const figures = async () => {
+  t.advance(MINUTE_MS)
+  return one.data('operatorFiguresDetail')
+}
+const funnelOf = async () => Object.fromEntries((await figures()).funnel.map(({ name, count }) => [name, count]))
+const rowsOf = async (figure: Figure, key?: string) => (await one.data('operatorFiguresRows', { figure, ...(key !== undefined
+  && { key }) })).items
+
+it('the funnel counts each application once at each step, and each number has as many rows', async () => {
+  const boss = await t.loginAs(newMobile(), 'b')
+  const job = await makeJob(t.db, await makeShop(t.db, boss.id))
+  const seeker = await t.loginAs(newMobile())
+  await makeResume(t.db, seeker.id)
+  const before = await funnelOf()
+  const { id } = await seeker.data('applyToJob', { jobId: job })
+  t.advance(2 * HOUR_MS)
+  one = await newConsoleOperator(t, '乙主管', ['senior'])
+  await t.db.insertInto('application_event').values([
+    { application_id: id, nth: 2, status: 'viewed', by_role: 'b', at: t.deps.now() },
+    { application_id: id, nth: 3, status: 'suitable', by_role: 'b', at: t.deps.now() },
+    { application_id: id, nth: 4, status: 'interview', by_role: 'b', at: t.deps.now() },
+    { application_id: id, nth: 5, status: 'hired', by_role: 'b', at: t.deps.now() },
+  ]).execute()
+  const after = await funnelOf()
+  for (const name of ['applied', 'read', 'replied', 'hired'] as const) {
+    expect([name, after[name]! - before[name]!]).toEqual([name, 1])
+    expect((await rowsOf(name)).map((row) => row.id)).toContain(id)
+  }
+  const { firstReply } = await figures()
+  expect(firstReply.median).toBeGreaterThanOrEqual(120)
+  expect(firstReply.median).toBeLessThan(122)
+  expect(firstReply.replied).toBe(1)
+  expect(firstReply.spread.find(({ key }) => key === 'half')).toMatchObject({ count: 1 })
+})
+
+it('waiting reports are counted by age, and late ones are due', async () => {
+  const reporter = await t.loginAs(newMobile())
+  await makeReports(t, reporter.id, 3, new Date(t.deps.now().getTime() - 2 * DAY_MS))
+  await makeReports(t, reporter.id, 2, new Date(t.deps.now().getTime() - 22 * HOUR_MS))
+  const { complaints, deadlines } = await figures()
+  expect(complaints.reduce((sum, { day, week, older }) => [sum[0]! + day, sum[1]! + week, sum[2]! + older], [0, 0, 0])).toEqual([2, 3, 0])
+  expect(deadlines.find(({ name }) => name === 'reports-due')).toEqual({ name: 'reports-due', overdue: 3, soon: 2 })
+  const late = await rowsOf('reports-due', 'late')
+  expect(late).toHaveLength(3)
+  expect(late[0]).toMatchObject({ kind: 'complaint', queue: 'report' })
+})
+
+it('every figure has a page of rows, and the figures are read once a minute', async () => {
+  for (const figure of FIGURES) expect([figure, Array.isArray(await rowsOf(figure))]).toEqual([figure, true])
+  const { at } = await figures()
+  t.advance(MINUTE_MS / 2)
+  expect((await one.data('operatorFiguresDetail')).at).toBe(at)
+})
+
+it('the second page of rows goes on after the first', async () => {
+  const reporter = await t.loginAs(newMobile())
+  await makeReports(t, reporter.id, 25)
+  const first = await one.data('operatorFiguresRows', { figure: 'complaints' })
+  const second = await one.data('operatorFiguresRows', { figure: 'complaints', cursor: first.next })
+  expect(first.items).toHaveLength(20)
+  expect(new Set([...first.items, ...second.items].map(({ id }) => id)).size).toBe(20 + second.items.length)
+})

@@ -1,0 +1,73 @@
+import { endpoints } from '@daogang/contract'
+import type { BodyOf } from '@daogang/contract/endpoint'
+import { yuanText } from '@daogang/contract/rules/money'
+import type { Trx } from '../db/schema'
+import type { Deps } from '../deps'
+import { cityById } from '../dictionary/regions'
+import { chinaDate } from '../lib/china-time'
+import { refusalsOf } from '../lib/refusal'
+import { writeAction } from '../operator/queries/audit'
+import { closePeriod, fundPeriod, openPeriod, settleOpen } from './budget'
+import { toPeriod } from './period'
+import { periodsOf } from './queries/periods'
+
+type Around = Pick<Deps, 'db' | 'now'>
+
+const refuse = refusalsOf(endpoints.operatorReferralOpen)
+const cannot = (message: string) => refuse('OPERATOR_CANNOT', message)
+
+/** The latest periods with their money, for operators. */
+export const listForOperators = async ({ db, now }: Around) =>
+  ({ items: (await periodsOf(db)).map((row) => ({ ...toPeriod(row, now()), left: row.left })) })
+
+/**
+ * Opens a period with its budget, in one transaction with the ledger and the audit log.
+ * @returns its id, and whether another operator has to confirm the money
+ * @throws Refusal OPERATOR_CANNOT
+ */
+export const openWithBudget = (
+  { db, now }: Around, { total, ...values }: BodyOf<typeof endpoints.operatorReferralOpen>, actor: string,
+): Promise<{ id: string, waitsForSecond: boolean }> => {
+  const at = now()
+  if (values.endsOn < values.startsOn || values.endsOn < chinaDate(at)) throw cannot('结束的日子要在开始以后，也要在今天以后')
+  if (total < values.award + values.friendAward) throw cannot('奖金要够给一个人')
+  const unknown = values.cityIds.find((id) => cityById(id) === undefined)
+  if (unknown !== undefined) throw cannot(`没有城市${unknown}`)
+  return db.transaction().execute(async (trx) => {
+    const made = await openPeriod(trx, { ...values, by: actor }, at)
+    if ('other' in made) throw cannot(`这些日子里有“${made.other}”，先关掉，或者换日子`)
+    await writeAction(trx, { actor, action: 'open referral', subjectId: made.id, reason: `${values.title} ${yuanText(total)}` }, at)
+    return { id: made.id, waitsForSecond: await fundPeriod(trx, { periodId: made.id, amount: total, by: actor }, at) !== 'booked' }
+  })
+}
+
+async function fundIn(trx: Trx, id: string, amount: number, actor: string, at: Date): Promise<boolean> {
+  const funded = await fundPeriod(trx, { periodId: id, amount, by: actor }, at)
+  if (funded === 'missing') throw refuse('NOT_FOUND', '没有这一期')
+  if (funded === 'closed') throw cannot('这一期关了，不能再加奖金，开一期新的')
+  await writeAction(trx, {
+    actor, action: funded === 'booked' ? 'fund referral' : 'confirm referral fund', subjectId: id, reason: yuanText(amount),
+  }, at)
+  return funded !== 'booked'
+}
+
+/** Adds money to a period. Above the limit of one operator for a week, the second one does the same. @throws Refusal */
+export const addBudget = async (
+  { db, now }: Around, { id, amount }: BodyOf<typeof endpoints.operatorReferralFund>, actor: string,
+): Promise<{ id: string, waitsForSecond: boolean }> =>
+  ({ id, waitsForSecond: await db.transaction().execute((trx) => fundIn(trx, id, amount, actor, now())) })
+
+/** Closes a period; people with the result are settled before. @returns the fen that went back @throws Refusal */
+export async function closeForGood(
+  { db, now }: Around, { id, reason }: BodyOf<typeof endpoints.operatorReferralClose>, actor: string,
+): Promise<{ back: number }> {
+  await settleOpen(db, id, now())
+  const back = await db.transaction().execute(async (trx) => {
+    const left = await closePeriod(trx, { periodId: id, reason, by: actor }, now())
+    if (left === undefined) throw cannot('没有这一期，或者关过了')
+    await writeAction(trx, { actor, action: 'close referral', subjectId: id, reason }, now())
+    return left
+  })
+  await settleOpen(db, id, now())
+  return { back }
+}

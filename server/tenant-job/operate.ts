@@ -1,0 +1,78 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { endpoints } from '@daogang/contract'
+import type { BodyOf } from '@daogang/contract/endpoint'
+import type { OperatorProject, ProjectImport } from '@daogang/contract/operator-project'
+import type { Db } from '../db/schema'
+import type { Deps } from '../deps'
+import { receive, type FormFile } from '../lib/form'
+import { refusalsOf } from '../lib/refusal'
+import { withScratch } from '../lib/scratch'
+import { writeSheet } from '../lib/sheet'
+import { writeAction } from '../operator/queries/audit'
+import { tableOf } from './import/export'
+import { importProjects, OtherFile, previewProjects, type ImportTools, type ProjectReport } from './import/import'
+import { BadProjectFile } from './import/read'
+import { allProjects, setOffline } from './queries/projects'
+
+const refuse = refusalsOf(endpoints.operatorProjectImport)
+const LISTED = 500
+
+type Around = Pick<Deps, 'db' | 'now'>
+
+/** All projects, the newest first. */
+export const listProjects = async (db: Db): Promise<{ items: OperatorProject[] }> => ({
+  items: (await allProjects(db, LISTED)).map(({ id, code, name, store, jobs, offline_at: offline }) =>
+    ({ id, code: code ?? '', name, store, jobs: jobs ?? 0, isOffline: offline !== null })),
+})
+
+/** The projects as CSV that the import takes. */
+export const exportProjects = async (db: Db): Promise<{ csv: string }> =>
+  ({ csv: (await writeSheet(await tableOf(db), 'csv')).toString('utf8') })
+
+interface Source {
+  bytes: Buffer
+  /** Where the pictures lie. */
+  folder: string
+}
+
+/**
+ * Previews a file with projects, or imports it where a fingerprint of a preview is given; each changed project has a line in the audit log.
+ * @throws Refusal OPERATOR_CANNOT for another kind of file, or for other content than that of the preview
+ */
+export async function importFrom(
+  { db, now }: Around, source: Source, { tools, fingerprint, actor }: { tools: ImportTools, fingerprint: string, actor: string },
+): Promise<ProjectReport> {
+  try {
+    if (fingerprint === '') return await previewProjects(db, source, tools, now())
+    return await importProjects(db, source, {
+      tools, fingerprint, operator: actor,
+      saved: (trx, { id, change, code }) =>
+        writeAction(trx, { actor, action: `project ${change}`, subjectId: id, reason: `${code} ${fingerprint}` }, now()),
+    }, now())
+  } catch (error) {
+    if (error instanceof BadProjectFile) throw refuse('OPERATOR_CANNOT', '这个文件不是csv、xlsx或json。第一行要写列名：项目编号、项目名……')
+    if (error instanceof OtherFile) throw refuse('OPERATOR_CANNOT', '文件或图片和看的时候不一样了，重新看一遍')
+    throw error
+  }
+}
+
+/** The same for a file that the console sends. It has no pictures beside it. */
+export const importSent = (
+  around: Around, file: FormFile, { tools, fingerprint, actor }: { tools: ImportTools, fingerprint: string, actor: string },
+): Promise<ProjectImport> => withScratch(async (folder) => {
+  const path = join(folder, 'projects')
+  await receive(file, path)
+  const report = await importFrom(around, { bytes: await readFile(path), folder }, { tools, fingerprint, actor })
+  return { ...report, isWritten: fingerprint !== '' && report.problems.length === 0 }
+})
+
+/** Takes a project offline or online again. @returns its name @throws Refusal OPERATOR_CANNOT */
+export const switchProject = (
+  { db, now }: Around, { code, isOffline, reason }: BodyOf<typeof endpoints.operatorProjectSwitch>, actor: string,
+): Promise<string> => db.transaction().execute(async (trx) => {
+  const project = await setOffline(trx, code, isOffline ? now() : null)
+  if (!project) throw refuse('OPERATOR_CANNOT', `没有项目${code}，或者已经${isOffline ? '下线' : '上线'}了`)
+  await writeAction(trx, { actor, action: isOffline ? 'project offline' : 'project online', subjectId: project.id, reason }, now())
+  return project.name
+})

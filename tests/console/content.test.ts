@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import path from 'node:path'
+import type { Browser } from 'playwright-core'
+import { createBroadcasts } from '../../server/broadcast/worker'
+import { insertReview } from '../../server/publish/repository'
+import { createHeldDecisions } from '../../server/review/apply-held'
+import { newConsoleOperator, type ConsoleOperator } from '../../server/tests/console'
+import { makeJob, makeShop, newMobile } from '../../server/tests/factory'
+import { createTestApp, type TestApp } from '../../server/tests/harness'
+import { makeReports } from '../../server/tests/reports'
+import { launch } from './browser'
+import { OperatorPage } from './operator-page'
+
+const consoleDir = path.resolve(import.meta.dirname, '../../dist/console')
+
+let t: TestApp
+let browser: Browser
+let origin: string
+let support: ConsoleOperator, senior: ConsoleOperator
+beforeAll(async () => {
+  if (!existsSync(path.join(consoleDir, 'index.html'))) throw new Error('No console in dist/console: run npm test -- build-console first')
+  t = await createTestApp({ config: { consoleDir } })
+  await t.app.listen({ port: 0, host: 'localhost' })
+  origin = `http://localhost:${(t.app.server.address() as AddressInfo).port}`
+  browser = await launch()
+  support = await newConsoleOperator(t, '钱客服', ['support'])
+  senior = await newConsoleOperator(t, '张主管', ['senior', 'auditor'])
+}, 120_000)
+afterAll(async () => {
+  await browser.close()
+  await t.close()
+})
+afterEach(async () => {
+  for (const context of browser.contexts()) await context.close()
+})
+
+async function enter(operator: ConsoleOperator, at: string): Promise<OperatorPage> {
+  const person = await OperatorPage.open(browser, t, origin, `/console${at}`)
+  await person.login(operator)
+  return person
+}
+
+it('a rule on words is tried, saved with a reason, and holds for everyone', async () => {
+  const person = await enter(support, '/content/words')
+  await person.click('加一条规则')
+  await person.page.getByLabel('词', { exact: true }).fill('芝麻开花')
+  await person.page.getByLabel('词', { exact: true }).press('Enter')
+  await person.page.getByLabel('规则', { exact: true }).fill('不能写暗号')
+  await person.page.getByLabel('怎么改', { exact: true }).fill('写清楚干什么活')
+  await person.page.getByLabel('要试的话').fill('一起来，芝 麻 开 花')
+  await person.click('试一试')
+  await person.see('“芝 麻 开 花”要改掉，不能写暗号。写清楚干什么活')
+  expect(await person.problems('content-words')).toEqual([])
+  await person.click('存下')
+  await person.page.getByRole('textbox', { name: '为什么改' }).fill('有人用暗号招人')
+  await person.click('存下，马上生效')
+  await person.see('第1版，钱客服')
+  const seeker = await t.loginAs(newMobile())
+  expect((await seeker.data('sensitiveWordsVerify', { messages: [{ content: '芝麻开花', context: 'job' }] }))[0]).toMatchObject({ res: true })
+})
+
+it('a campaign is written beside its preview, and a notice to a group waits for a second person', async () => {
+  const qian = await enter(support, '/content/campaigns')
+  await qian.click('新活动')
+  const { page } = qian
+  for (const [label, text] of [['地址', 'spring-fair'], ['名字', '春季招聘会'], ['谁办的', '到岗公司'], ['一句话', '现场见面，当天能定']] as const) {
+    await page.getByLabel(label, { exact: true }).fill(text)
+  }
+  await qian.click('加一道题')
+  await page.getByLabel('第1题', { exact: true }).fill('怎么称呼')
+  await page.getByLabel('预览').getByText('怎么称呼').waitFor()
+  expect(await qian.problems('content-campaign')).toEqual([])
+  await qian.click('存下')
+  await qian.see('草稿')
+  expect((await support.data('operatorCampaignDetail', { slug: 'spring-fair' })).fields).toMatchObject([{ name: 'q1', label: '怎么称呼' }])
+
+  for (let nth = 0; nth < 51; nth += 1) await t.loginAs(newMobile())
+  await page.getByRole('link', { name: '系统通知' }).click()
+  await page.getByLabel('内容', { exact: true }).fill('今晚12点维护')
+  await qian.click('看看有多少人')
+  await qian.see('要另一个人确认以后才发')
+  expect(await qian.problems('content-notices')).toEqual([])
+  await page.getByRole('button', { name: /^发给\d+个人$/ }).click()
+  await qian.see('等另一个人确认')
+  const zhang = await enter(senior, '/content/notices')
+  await zhang.click('看过了，确认')
+  await zhang.click('发')
+  await zhang.see('正在发')
+  await createBroadcasts(t.deps).drain()
+  await zhang.see('发完了')
+})
+
+it('the figures show what they count, and a number leads to its rows and to the queue', async () => {
+  const reporter = await t.loginAs(newMobile())
+  await makeReports(t, reporter.id, 3)
+  const zhang = await enter(senior, '/figures')
+  await zhang.see('没处理的举报')
+  await zhang.page.locator('[role=img] svg').first().waitFor()
+  expect(await zhang.problems('figures')).toEqual([])
+  await zhang.page.getByLabel('没处理的举报').getByRole('button', { name: '看是哪些' }).click()
+  await zhang.see('还等着处理的举报，按种类和等了多久')
+  await zhang.page.getByRole('link', { name: /^去处理/ }).first().click()
+  await zhang.page.getByLabel('只看').waitFor()
+  expect(new URL(zhang.page.url()).pathname).toBe('/console/queue/report')
+})
+
+it('ten jobs are decided by keyboard alone: seven approved, three rejected with a reason', async () => {
+  const boss = await t.loginAs(newMobile(), 'b')
+  const shop = await makeShop(t.db, boss.id)
+  for (let nth = 1; nth <= 10; nth += 1) {
+    const jobId = await makeJob(t.db, shop, { title: `洗碗工${nth}号`, status: 'reviewing' })
+    await t.db.transaction().execute((trx) => insertReview(trx, randomUUID(), jobId, [], new Date(t.deps.now().getTime() + nth * 1000)))
+  }
+  const zhang = await enter(senior, '/queue/job')
+  await zhang.see('洗碗工1号')
+  zhang.presses = 0
+  for (let nth = 1; nth <= 10; nth += 1) {
+    await zhang.page.getByTestId('facts').getByText(`洗碗工${nth}号`).first().waitFor()
+    for (const key of nth % 4 === 0 || nth === 10 ? ['r', '1', 'Enter'] : ['a']) await zhang.press(key)
+  }
+  await zhang.see('没有等着审的')
+  // As decision 232 says.
+  expect(zhang.presses).toBe(16)
+  t.advance(31_000)
+  expect(await createHeldDecisions(t.deps).drain()).toBe(10)
+})
