@@ -24,6 +24,8 @@ export const operatorProjectExport = endpoint({
 const Planned = T.Object({
   line: T.Integer(), code: T.String(), name: T.String(), store: T.String(), change: OneOf('改动', ['new', 'changed', 'same']),
   jobs: T.Integer(), removed: T.Integer(), closed: T.Array(T.String()), pictures: T.Integer(),
+  /** Titles of jobs that the file makes, of those of them that wait for a review, and of those that an earlier import made. */
+  made: T.Array(T.String()), reviewing: T.Array(T.String()), madeBefore: T.Array(T.String()),
 })
 
 /**

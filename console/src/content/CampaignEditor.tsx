@@ -9,8 +9,9 @@ import { useSend } from '../lib/queries'
 import { sendFile } from '../lib/send-file'
 import { CampaignFields } from './CampaignFields'
 import { CampaignPreview } from './CampaignPreview'
+import { SectionLinks } from './SectionLinks'
 import { Tick } from './Tick'
-import { toSend } from './campaign-draft'
+import { toSend, type CampaignSection } from './campaign-draft'
 import { ROLES, useChoices } from './choices'
 
 const FEN = 100
@@ -73,25 +74,26 @@ function RewardPart({ content: { reward, tax, fields }, put }: Part) {
   )
 }
 
-/** Texts under headings: an empty line separates paragraphs. */
+/** Texts under headings, a paragraph a line, with what they lead to. */
 function SectionsPart({ content: { sections }, put }: Part) {
+  const change = (nth: number, part: Partial<CampaignSection>) =>
+    put({ sections: sections.map((each, at) => (at === nth ? { ...each, ...part } : each)) })
   return (
     <>
-      {sections.map(({ title, paragraphs }, nth) => (
+      {sections.map(({ title, paragraphs, links }, nth) => (
         <div key={nth} className="block">
           <div className="queue-tools">
             <Input
               aria-label="小标题" placeholder="小标题" value={title} maxLength={40} style={{ flex: 1 }}
-              onChange={({ target }) => put({ sections: sections.map((each, at) => (at === nth ? { ...each,
-                title: target.value } : each)) })}
+              onChange={({ target }) => change(nth, { title: target.value })}
             />
             <Button danger onClick={() => put({ sections: sections.filter((_each, at) => at !== nth) })}>删掉</Button>
           </div>
           <Input.TextArea
             aria-label="正文" placeholder="一行一段" value={paragraphs.join('\n')} autoSize={{ minRows: 2 }}
-            onChange={({ target }) => put({ sections: sections.map((each, at) => (at === nth ? { ...each,
-              paragraphs: target.value.split('\n') } : each)) })}
+            onChange={({ target }) => change(nth, { paragraphs: target.value.split('\n') })}
           />
+          <SectionLinks links={links ?? []} onChange={(changed) => change(nth, { links: changed })} />
         </div>
       ))}
       <Button onClick={() => put({ sections: [...sections, { title: '', paragraphs: [''] }] })}>加一段正文</Button>

@@ -34,6 +34,7 @@ export function CampaignPreview({ content: { title, summary, organiser, startsAt
         <div key={`${nth} ${section.title}`}>
           <h4>{section.title}</h4>
           {section.paragraphs.map((paragraph, at) => <p key={`${at} ${paragraph}`}>{paragraph}</p>)}
+          {section.links?.map(({ text, url }, at) => <p key={`${at} ${url}`}><u>{text}</u></p>)}
         </div>
       ))}
       {fields?.map((field) => <Question key={field.name} field={field} />)}

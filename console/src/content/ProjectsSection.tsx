@@ -6,6 +6,8 @@ import { call, messageOf } from '../lib/api'
 import { useCall, useSend } from '../lib/queries'
 import { sendFile } from '../lib/send-file'
 
+/** Titles of jobs. */
+const listed = (titles: string[]): string => titles.join('、')
 const CHANGES = { new: '新增', changed: '修改', same: '不变' } as const
 const IMPORT = 'POST /operator/project/import'
 
@@ -39,7 +41,9 @@ function Preview({ report, isBusy, onWrite }: { report: ProjectImport, isBusy: b
           { title: '改动', dataIndex: 'change', width: 80, render: (change: keyof typeof CHANGES) => CHANGES[change] },
           { title: '编号', dataIndex: 'code' }, { title: '项目', dataIndex: 'name' }, { title: '门店', dataIndex: 'store' },
           { title: '岗位', dataIndex: 'jobs', width: 70 }, { title: '移出', dataIndex: 'removed', width: 70 },
-          { title: '没在招的岗位', dataIndex: 'closed', render: (closed: string[]) => closed.join('、') },
+          { title: '没在招的岗位', dataIndex: 'closed', render: listed },
+          { title: '替门店发', dataIndex: 'made', render: listed }, { title: '先审核', dataIndex: 'reviewing', render: listed },
+          { title: '发过了，内容归门店改', dataIndex: 'madeBefore', render: listed },
         ]}
       />
     </section>

@@ -7,7 +7,14 @@ it.each([[[], 'q1'], [['q1'], 'q2'], [['q2'], 'q3'], [['a', 'q3'], 'q4']])('afte
 })
 
 it('lines without words are not sent, and no question is no form', () => {
-  const sent = toSend({ ...emptyCampaign(0), rules: [' 不收钱 ', ' '], sections: [{ title: '说明', paragraphs: ['一', ''] }, { title: '',
-    paragraphs: ['二'] }] })
-  expect(sent).toMatchObject({ rules: ['不收钱'], sections: [{ title: '说明', paragraphs: ['一'] }], fields: null })
+  const sent = toSend({
+    ...emptyCampaign(0), rules: [' 不收钱 ', ' '],
+    sections: [
+      { title: '说明', paragraphs: ['一', ''], links: [{ text: '看岗位', url: ' /job/list ' }, { text: '', url: '' }] },
+      { title: '', paragraphs: ['二'] },
+    ],
+  })
+  expect(sent).toMatchObject({
+    rules: ['不收钱'], sections: [{ title: '说明', paragraphs: ['一'], links: [{ text: '看岗位', url: '/job/list' }] }], fields: null,
+  })
 })

@@ -1,5 +1,7 @@
 import type { CampaignContent, OperatorCampaign } from '@daogang/contract/operator-campaign'
 
+/** Texts of a campaign under a heading, with what they lead to. */
+export type CampaignSection = CampaignContent['sections'][number]
 export type CampaignField = NonNullable<CampaignContent['fields']>[number]
 
 const MONTH_MS = 30 * 86_400_000
@@ -25,9 +27,10 @@ export const contentOf = ({
 /** A campaign as it is sent: lines without words are left out, and no question means no form. */
 export const toSend = (content: CampaignContent): CampaignContent => ({
   ...content, rules: content.rules.map((rule) => rule.trim()).filter(Boolean), fields: content.fields?.length === 0 ? null : content.fields,
-  sections: content.sections.map(({ title, paragraphs }) => ({ title: title.trim(),
-    paragraphs: paragraphs.map((each) => each.trim()).filter(Boolean) }))
-    .filter(({ title, paragraphs }) => title !== '' && paragraphs.length > 0),
+  sections: content.sections.map(({ title, paragraphs, links = [] }) => ({
+    title: title.trim(), paragraphs: paragraphs.map((each) => each.trim()).filter(Boolean),
+    links: links.map(({ text, url }) => ({ text: text.trim(), url: url.trim() })).filter(({ text, url }) => text !== '' || url !== ''),
+  })).filter(({ title, paragraphs }) => title !== '' && paragraphs.length > 0),
 })
 
 /** The first free name for a new question: q1, q2. */
