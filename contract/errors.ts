@@ -328,6 +328,9 @@ export const ERRORS = {
   REVIEW_CLAIMED: { code: 409481, status: 409, msg: '别人正在审这一个，换一个' },
   /** The item cannot be decided like this; `msg` says why. */
   REVIEW_REFUSED: { code: 409482, status: 409, msg: '这一个已经处理过了，刷新看看' },
+  /** It cannot be done, or not in this way; `msg` says why. */
+  SANCTION_REFUSED: { code: 409485, status: 409, msg: '已经处理过了，刷新看看' },
+  VIEW_LIMIT: { code: 409486, status: 409, msg: '存得太多了，先删几个' },
   REVIEW_LATE: { code: 409483, status: 409, msg: '已经生效或处理过了，刷新看看' },
 
   // ── Chat

@@ -66,6 +66,7 @@ import { quickReplyRoutes } from './quick-reply/routes'
 import { recommendRoutes } from './recommend/routes'
 import { referralRoutes } from './referral/routes'
 import { resumeRoutes } from './resume/routes'
+import { dossierRoutes } from './dossier/routes'
 import { reviewRoutes } from './review/routes'
 import { riskRoutes } from './risk/routes'
 import { linkedProgramRoutes } from './linked-program/routes'
@@ -207,6 +208,7 @@ function registerNouns(app: FastifyInstance, deps: Deps): void {
   withdrawalRoutes(app, deps)
   cancellationRoutes(app, deps)
   reviewRoutes(app, deps)
+  dossierRoutes(app, deps)
 }
 
 /** An id from a proxy is kept so that one request can be followed through both logs; a strange one is not. */

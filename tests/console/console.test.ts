@@ -137,7 +137,7 @@ it('more than fifty at once are previewed, wait for a second person, and can be 
   for (let more = 0; more < 2; more += 1) await zhang.click('再看20个')
   await zhang.click(`选中这${ids.length}个`)
   await zhang.click('批量通过')
-  await zhang.see(`能通过的有${ids.length}个。超过50个，要另一个人确认以后才生效`)
+  await zhang.see(`能通过的有${ids.length}个。一天里批量超过50个，要另一个人确认以后才生效`)
   expect(await zhang.problems('bulk')).toEqual([])
   await zhang.click(`通过${ids.length}个`)
   await zhang.see('等另一个人确认')

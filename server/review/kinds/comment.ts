@@ -1,8 +1,8 @@
 import { notifyAuthor } from '../../comment/notify-author'
 import { CannotModerate } from '../../moderation/cannot-moderate'
-import type { ReviewKind } from '../kind'
+import { refuseChanged, type ReviewKind } from '../kind'
 import { queueSource } from '../queries/queue'
-import { lockComment, reportedComments, setCommentHidden } from '../queries/comments'
+import { commentVersions, lockComment, reportedComments, setCommentHidden } from '../queries/comments'
 import { oneLine } from '../../moderation/view'
 
 /** Reported comments. An approved comment stays visible or becomes visible again; a rejected one is hidden from all but its author. */
@@ -12,9 +12,13 @@ export const commentReview: ReviewKind = {
 
   queue: (db) => queueSource(reportedComments(db), ({ content }) => oneLine(content)),
 
-  async decide(trx, id, { approve, reason }, now) {
+  // Its author can change it while it waits.
+  versions: commentVersions,
+
+  async decide(trx, id, { approve, reason, version }, now) {
     const comment = await lockComment(trx, id)
     if (!comment) return undefined
+    refuseChanged(version, (await commentVersions(trx, [id])).get(id) ?? '')
     if (!approve && comment.hidden_at !== null) throw new CannotModerate('这条评价已经隐藏了')
     await setCommentHidden(trx, id, approve ? null : now)
     if (!approve || comment.hidden_at !== null) await notifyAuthor(trx, comment.account_id, { hidden: !approve, reason }, now)

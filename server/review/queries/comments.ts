@@ -9,6 +9,12 @@ export const reportedComments = (db: Db) =>
     .select(['comment.id', 'comment.content']).select(sql<Date>`min(complaint.created_at)`.as('since'))
     .where('comment.hidden_at', 'is', null).groupBy(['comment.id', 'comment.content'])
 
+/** What a comment says, and what its store answered, as a short text that changes with it. */
+export const commentVersions = async (db: Db, ids: readonly string[]): Promise<Map<string, string>> =>
+  new Map((await db.selectFrom('comment').select('id')
+    .select(sql<string>`md5(jsonb_build_array(content, pictures, tags, reply)::text)`.as('version')).where('id', 'in', ids).execute())
+    .map((row) => [row.id, row.version]))
+
 /** Locks a comment until the transaction ends. */
 export const lockComment = (trx: Trx, id: string) =>
   trx.selectFrom('comment').select(['account_id', 'company_id', 'hidden_at']).where('id', '=', id).forUpdate().executeTakeFirst()
