@@ -108,7 +108,7 @@ export const sanctionReveal = endpoint({
 })
 
 /** An address below `/console`, without the id of anyone: `/queue/report?show=overdue`. */
-const Path = T.String({ title: '地址', maxLength: 200, pattern: '^/[a-z0-9/?=&-]*$' })
+const Path = T.String({ title: '地址', maxLength: 200, pattern: '^/[a-z0-9][a-z0-9/?=&-]*$' })
 const View = T.Object({ id: Id, name: T.String(), path: T.String() })
 
 export const viewList = endpoint({

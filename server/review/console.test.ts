@@ -226,6 +226,21 @@ describe('many items', () => {
     expect(await takeEffect()).toBe(2)
   })
 
+  it('add up over several decisions, so that small ones need another operator too', async () => {
+    const who = await newConsoleOperator(t, '己审核', ['reviewer'])
+    const ids = await makeReports(t, reporter.id, BULK_ALONE + 2)
+    const half = BULK_ALONE / 2
+    expect(await who.data('reviewDecide', decision(ids.slice(0, half)))).toMatchObject({ state: 'held' })
+    const unwanted = await who.data('reviewDecide', decision(ids.slice(half, BULK_ALONE)))
+    expect(unwanted).toMatchObject({ state: 'held' })
+    // One by one is a look at each.
+    expect(await who.data('reviewDecide', decision(ids.slice(BULK_ALONE, BULK_ALONE + 1)))).toMatchObject({ state: 'held' })
+    await who.data('reviewUndo', { id: unwanted.id })
+    const { once: _once, ...body } = decision(ids.slice(half - 1, BULK_ALONE + 2).filter((id) => id !== ids[BULK_ALONE]))
+    expect(await who.data('reviewPreview', { ...body, ids: body.ids.slice(1) })).toMatchObject({ needsSecond: true })
+    expect(await who.data('reviewDecide', decision(ids.slice(half, BULK_ALONE)))).toMatchObject({ state: 'held' })
+  })
+
   it('above fifty wait for the confirmation of another operator', async () => {
     const ids = await makeReports(t, reporter.id, BULK_ALONE + 1)
     const batch = await senior.data('reviewDecide', decision(ids))

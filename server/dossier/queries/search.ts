@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '../../db/schema'
 import { parseKeyword } from '../../search/keyword'
 
@@ -54,7 +55,7 @@ export const jobsById = (db: Db, id: string): Promise<FoundJob[]> => jobs(db).wh
 export function jobsByWords(db: Db, keyword: string): Promise<FoundJob[]> {
   const { words, grams } = parseKeyword(keyword)
   if (words.length === 0) return Promise.resolve([])
-  let query = jobs(db).where('job.grams', '@>', [...grams])
+  let query = jobs(db).where(sql<boolean>`job.grams @> ${grams}::text[]`)
   for (const word of words) query = query.where('job.search_text', 'like', `%${word.replace(/[\\%_]/g, '\\$&')}%`)
   return query.orderBy('job.updated_at', 'desc').orderBy('job.id').limit(MOST).execute()
 }
