@@ -78,8 +78,8 @@ const FOR_PEOPLE = ['account', 'audit', 'dossier', 'registry', 'review', 'sancti
 export const needsSession = (path: string): boolean => FOR_PEOPLE.some((part) => path.startsWith(`/operator/${part}/`))
 
 /**
- * The roles for the commands of `npm run ops` and `npm run moderate`, by noun or by noun and verb. Reviews ask the kind, and what is done to
- * people asks sanction.ts; commands that are nowhere are for admins.
+ * The roles for the commands of `npm run ops` and `npm run moderate`, by noun or by noun and verb. Reviews ask the kind, and sanctions
+ * ask sanction.ts. Other commands are for admins.
  */
 export const OPERATOR_COMMANDS: Readonly<Record<string, readonly OperatorRole[]>> = {
   'review list': WORKERS, 'review show': WORKERS, 'review approve': WORKERS, 'review reject': WORKERS,
@@ -88,8 +88,8 @@ export const OPERATOR_COMMANDS: Readonly<Record<string, readonly OperatorRole[]>
   'notice': CONTENT, 'ledger check': [...MONEY, 'auditor'], 'ledger correct': MONEY, 'audit verify': ['admin', 'auditor'],
   'wallet': [...MONEY, 'senior'], 'payout': MONEY, 'income': MONEY, 'bank': MONEY, 'invoice': MONEY,
   'vip': MONEY, 'visit': CONTENT, 'campaign': [...CONTENT, ...MONEY], 'referral': [...CONTENT, ...MONEY], 'props': CONTENT,
-  'project': CONTENT, 'app-version': CONTENT, 'mini-program': CONTENT, 'link': WORKERS, 'holidays': CONTENT, 'agreement': ['senior', 'admin'],
-  'entrances': CONTENT, 'wording': WORKERS, 'feedback': ['support', 'senior', 'reviewer'], 'data-export': ['support', 'senior'],
+  'project': CONTENT, 'app-version': CONTENT, 'mini-program': CONTENT, 'link': WORKERS, 'holidays': CONTENT,
+  'agreement': ['senior', 'admin'], 'entrances': CONTENT, 'wording': WORKERS, 'feedback': ['support', 'senior', 'reviewer'], 'data-export': ['support', 'senior'],
   'sealed': ['admin', 'auditor'], 'erasure': ['admin'],
   'companies': WORKERS, 'reports': ['reviewer', 'senior'], 'accept-report': ['reviewer', 'senior'], 'reject-report': ['reviewer', 'senior'],
   'hide-comment': ['reviewer', 'senior'], 'show-comment': ['reviewer', 'senior'], 'log': [...WORKERS, 'admin', 'auditor'],

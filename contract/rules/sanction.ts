@@ -77,7 +77,7 @@ export const SANCTION_EDITION = '2026-11'
 /** Widths of the two parts of a reason, as `countWidth` counts. */
 export const SANCTION_WIDTH = 200
 
-export interface SanctionReason {
+interface SanctionReason {
   /** Also the violated rule (server/risk/rules.ts). */
   code: string
   label: string
@@ -90,7 +90,7 @@ export interface SanctionReason {
 const reason = (code: string, label: string, text: string, detail: string): SanctionReason => ({ code, label, text, detail })
 
 /** Reasons of what hurts, by the violated rule. */
-export const VIOLATION_REASONS: readonly SanctionReason[] = [
+const VIOLATION_REASONS: readonly SanctionReason[] = [
   reason('fake', '虚假招聘', '发布虚假招聘信息', '岗位和实际情况不符'),
   reason('fee', '收钱', '向求职者收钱', '招人不能收押金、服装费、体检费'),
   reason('fraud', '诈骗', '涉嫌诈骗', '有人举报被骗，我们查到了证据'),
@@ -127,7 +127,7 @@ export const hasEnd = (name: SanctionName): boolean => ['contact', 'blocked', 'd
 /** Whether its reason has two parts: what happened, and what was found. */
 export const hasDetail = (name: SanctionName): boolean => name === 'ban-store' || name === 'ban-enterprise'
 
-export type Sought =
+type Sought =
   | { by: 'id' | 'mobile' | 'idCard' | 'creditCode' | 'name', value: string }
   | { by: 'nothing' }
 

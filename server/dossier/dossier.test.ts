@@ -34,7 +34,8 @@ interface Scene {
 async function newBoss(): Promise<Scene> {
   const boss = await t.loginAs(newMobile(), 'b')
   const shop = await makeShop(t.db, boss.id)
-  return { boss, storeId: shop.id, enterpriseId: await enterpriseOf(t.db, boss.id), jobId: await makeJob(t.db, shop, { title: '配菜师傅' }) }
+  const jobId = await makeJob(t.db, shop, { title: '配菜师傅' })
+  return { boss, storeId: shop.id, enterpriseId: await enterpriseOf(t.db, boss.id), jobId }
 }
 async function newSeeker(number = '110101199003071233', name = '王小海') {
   const seeker = await t.loginAs(newMobile())
@@ -42,8 +43,8 @@ async function newSeeker(number = '110101199003071233', name = '王小海') {
   await t.db.updateTable('resume').set({ name, wechat_id: 'wanghai88' }).where('account_id', '=', seeker.id).execute()
   const [id, vault] = [randomUUID(), createVault(t.deps.config)]
   await t.db.insertInto('real_name').values({
-    id, account_id: seeker.id, path: 'machine', status: 'approved', sealed: vault.seal(id, { name, number }), number_hash: vault.hash(number),
-    masked_name: '*小海', masked_number: '110*************33', created_at: t.deps.now(),
+    id, account_id: seeker.id, path: 'machine', status: 'approved', sealed: vault.seal(id, { name, number }),
+    number_hash: vault.hash(number), masked_name: '*小海', masked_number: '110*************33', created_at: t.deps.now(),
   }).execute()
   return seeker
 }
@@ -51,7 +52,7 @@ const statusOf = async (jobId: string) =>
   (await t.db.selectFrom('job').select('status').where('id', '=', jobId).executeTakeFirstOrThrow()).status
 
 describe('the search', () => {
-  it('finds by phone, id card, name, credit code, title and id, masked, and logs how and not for whom', async () => {
+  it('finds by phone, id card, name, credit code, title and id, masked, and logs the kind of search alone', async () => {
     const { boss, enterpriseId, storeId, jobId } = await newBoss()
     const seeker = await newSeeker()
     await t.db.updateTable('enterprise').set({ name: '上海家常餐饮', credit_code: '91440300715267263X' }).where('id', '=', enterpriseId).execute()
@@ -102,7 +103,7 @@ describe('a page', () => {
     }
   })
 
-  it('shows an enterprise and a job with what is in force, and the texts that the job had before', async () => {
+  it('shows an enterprise and a job with their bans, and the texts that the job had before', async () => {
     const { boss, enterpriseId, storeId, jobId } = await newBoss()
     await t.db.updateTable('job').set({ duties: '先交200元押金', updated_at: t.deps.now() }).where('id', '=', jobId).execute()
     await t.db.updateTable('job').set({ duties: '切菜配菜', updated_at: t.deps.now() }).where('id', '=', jobId).execute()
@@ -122,7 +123,9 @@ describe('a page', () => {
 describe('a sanction', () => {
   it('of one person takes effect at once, with the rule in the log and the sentence for the person', async () => {
     const { boss } = await newBoss()
-    const { proposal, said } = await reviewer.data('sanctionPropose', wish('contact', boss.id, { code: 'harassment', reason: '骚扰别人', days: 7 }))
+    const { proposal, said } = await reviewer.data('sanctionPropose', wish('contact', boss.id, {
+      code: 'harassment', reason: '骚扰别人', days: 7,
+    }))
     expect([proposal.state, said]).toEqual(['done', '处理好了，马上生效'])
     expect((await boss.data('userRiskCheck', {})).reason).toBe('骚扰别人')
     expect((await readActions(t.db, 1, { accountId: boss.id }))[0]).toMatchObject({
@@ -133,7 +136,7 @@ describe('a sanction', () => {
     expect((await boss.data('userRiskCheck', {})).status).toBe(0)
   })
 
-  it('that needs two waits for another one, who may be refused, and is done once by a hundred at once', async () => {
+  it('that needs two people waits for the second one, and is done once by a hundred at once', async () => {
     const { jobId, boss } = await newBoss()
     const body = wish('ban-job', jobId)
     const made = await Promise.all(Array.from({ length: 100 }, () => reviewer.call('sanctionPropose', body)))
@@ -209,7 +212,8 @@ it('an export for a person who cannot log in is started by two, who alone may ta
 it('views are kept for their operator alone, replaced by name, and limited', async () => {
   const path = '/queue/report?show=overdue'
   const { items: [view] } = await reviewer.data('viewSave', { name: '超时的举报', path })
-  expect((await reviewer.data('viewSave', { name: '超时的举报', path: '/queue/job?show=free' })).items).toMatchObject([{ path: '/queue/job?show=free' }])
+  const free = '/queue/job?show=free'
+  expect((await reviewer.data('viewSave', { name: '超时的举报', path: free })).items).toMatchObject([{ path: free }])
   expect((await support.data('viewList')).items).toEqual([])
   await support.data('viewRemove', { id: view?.id ?? '' })
   expect((await reviewer.data('viewList')).items).toHaveLength(1)
@@ -218,7 +222,7 @@ it('views are kept for their operator alone, replaced by name, and limited', asy
   expect((await reviewer.call('viewSave', { name: '太多', path })).code).toBe(ERRORS.VIEW_LIMIT.code)
 })
 
-// The last one: sessions of those who do nothing meanwhile end.
+// The last one: the sessions of idle operators end.
 describe('unmasking', () => {
   it('needs two, is read for half an hour by who asked, is in the chain, and its owner reads it', async () => {
     const seeker = await newSeeker('110101199003071268')
@@ -234,7 +238,8 @@ describe('unmasking', () => {
     const [line] = await readActions(t.db, 1, { accountId: seeker.id })
     expect(line).toMatchObject({ actor: support.name, action: 'unmask idCard', rule: 'unmask/asked@2026-11' })
     expect(JSON.stringify(line)).not.toContain('110101199003071268')
-    expect((await seeker.data('getUserRealname')).accesses).toContainEqual(expect.objectContaining({ actor: 'operator', purpose: 'review' }))
+    const { accesses } = await seeker.data('getUserRealname')
+    expect(accesses).toContainEqual(expect.objectContaining({ actor: 'operator', purpose: 'review' }))
     const { looks } = await seeker.data('userInfo', {})
     expect(looks).toMatchObject([{ what: '姓名和身份证号', reason: '你找客服办事，我们核对是不是本人' }])
     // Operators have no names there.

@@ -68,13 +68,16 @@ async function person(trx: Trx, id: string, now: Date): Promise<Dossier> {
       ...restrictions.flatMap((each) => (each.kind === 'banned' ? [] : [standing(LIFTS[each.kind], sanctionOf(each.kind).label, {
         id, reason: each.reason, by: each.decided_by, at: each.created_at, until: each.until,
       })])),
-      ...freeze ? [standing('unfreeze', '停止提现', { id, reason: freeze.reason, by: freeze.decided_by, at: freeze.created_at, until: null })] : [],
+      ...freeze ? [standing('unfreeze', '停止提现', {
+        id, reason: freeze.reason, by: freeze.decided_by, at: freeze.created_at, until: null,
+      })] : [],
       ...row.leaving_until && !isGone
         ? [standing('restore', '正在注销', { id, reason: '', by: '', at: row.cancelled_at ?? now, until: row.leaving_until })] : [],
     ],
     stores: [],
     links: [
-      ...await linksTo(trx, 'enterprise', await enterpriseIdsOf(trx, id)), ...await linksTo(trx, 'job', await jobIdsOf(trx, 'handler_id', [id])),
+      ...await linksTo(trx, 'enterprise', await enterpriseIdsOf(trx, id)),
+      ...await linksTo(trx, 'job', await jobIdsOf(trx, 'handler_id', [id])),
       ...await linksTo(trx, 'person', shared.device, '同一部手机'), ...await linksTo(trx, 'person', shared.payee, '同一个收款账户'),
     ],
   }
@@ -85,7 +88,9 @@ async function enterprise(trx: Trx, id: string, now: Date): Promise<Dossier> {
   if (!row) throw new Refusal('NOT_FOUND')
   const stores = await storesOf(trx, id)
   const bans = [
-    ...(await restrictionsIn(trx, 'enterprise_id', [id], now)).map((each) => ({ ...each, lift: 'unban-enterprise' as const, on: id, label: '封企业' })),
+    ...(await restrictionsIn(trx, 'enterprise_id', [id], now)).map((each) => ({
+      ...each, lift: 'unban-enterprise' as const, on: id, label: '封企业',
+    })),
     ...(await restrictionsIn(trx, 'company_id', stores.map((store) => store.id), now)).map((each) => ({
       ...each, lift: 'unban-store' as const, on: each.company_id ?? '',
       label: `封店：${stores.find((store) => store.id === each.company_id)?.name ?? ''}`,
@@ -99,13 +104,15 @@ async function enterprise(trx: Trx, id: string, now: Date): Promise<Dossier> {
     ],
     masked: [],
     standing: bans.map((each) => standing(each.lift, each.label, {
-      id: each.on, reason: [each.reason, each.detail].filter(Boolean).join('：'), by: each.decided_by, at: each.created_at, until: each.until,
+      id: each.on, reason: [each.reason, each.detail].filter(Boolean).join('：'), by: each.decided_by, at: each.created_at,
+      until: each.until,
     })),
     stores: stores.map((store) => ({
       id: store.id, name: store.name, note: [store.district, store.address, store.closed_at && '删了'].filter(Boolean).join('  '),
     })),
     links: [
-      ...await linksTo(trx, 'person', await ownersOf(trx, id), '成员'), ...await linksTo(trx, 'job', await jobIdsOf(trx, 'company_id', stores.map((each) => each.id))),
+      ...await linksTo(trx, 'person', await ownersOf(trx, id), '成员'),
+      ...await linksTo(trx, 'job', await jobIdsOf(trx, 'company_id', stores.map((each) => each.id))),
       ...await linksTo(trx, 'enterprise', await sameCodeAs(trx, id), '同一个信用代码'),
     ],
   }

@@ -60,7 +60,9 @@ export async function refuseProposal(around: Around, caller: CallingOperator, id
 /** Wishes that wait for another operator, and the caller's own ones of the last day. */
 export async function listProposals({ db, now }: Around, { name }: CallingOperator): Promise<{ items: Proposal[] }> {
   const at = now()
-  const rows = await listedProposals(db, { operator: name, waitingSince: proposalsCountFrom(at), ownSince: new Date(at.getTime() - DAY_MS) }, LISTED)
+  const rows = await listedProposals(db, {
+    operator: name, waitingSince: proposalsCountFrom(at), ownSince: new Date(at.getTime() - DAY_MS),
+  }, LISTED)
   const items: Proposal[] = []
   for (const row of rows) items.push(await viewOf(db, row, name))
   return { items }

@@ -44,7 +44,8 @@ export const reveal = (
   if (!value) throw new Refusal('SANCTION_REFUSED', '这一项没有了')
   await insertLook(trx, { accountId, what, reason: row.reason, operator: actor }, now())
   await writeAction(trx, {
-    actor, action: `unmask ${what}`, accountId, subjectId: id, reason: row.reason, ...row.code !== '' && { rule: `unmask/${row.code}@${row.edition}` },
+    actor, action: `unmask ${what}`, accountId, subjectId: id, reason: row.reason,
+    ...row.code !== '' && { rule: `unmask/${row.code}@${row.edition}` },
   }, now())
   return { label: LOOKED_AT_TEXTS[what], value }
 })

@@ -3,7 +3,7 @@ import { maskMobile } from '../lib/mask'
 import { maskName } from '../lib/id-card'
 import type { FoundEnterprise, FoundJob, FoundPerson } from './queries/search'
 
-export const JOB_STATES: Readonly<Record<string, string>> = {
+const JOB_STATES: Readonly<Record<string, string>> = {
   draft: '草稿', reviewing: '审核中', online: '在招', offline: '停招', expired: '到期', rejected: '没通过', banned: '停用', closed: '关闭',
 }
 export const jobState = (state: string): string => JOB_STATES[state] ?? state

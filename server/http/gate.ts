@@ -95,7 +95,8 @@ export function consoleTokenOf({ headers }: FastifyRequest): string | undefined 
   const token = headers.cookie?.split(';').map((part) => part.trim().split('=')).find(([name]) => name === OPERATOR_COOKIE)?.[1]
   if (token === undefined || token === '') return undefined
   const site = headers['sec-fetch-site']
-  if ((headers[FROM_CONSOLE] !== '1' && headers[FROM_CONSOLE] !== IDLE) || (site !== undefined && site !== 'same-origin')) throw new Refusal('OPERATOR_FOREIGN')
+  const isConsole = headers[FROM_CONSOLE] === '1' || headers[FROM_CONSOLE] === IDLE
+  if (!isConsole || (site !== undefined && site !== 'same-origin')) throw new Refusal('OPERATOR_FOREIGN')
   return token
 }
 

@@ -12,14 +12,14 @@ import { CannotModerate } from './cannot-moderate'
 import { endOldProposals, insertProposal, lockProposal, proposalByOnce, settleProposal, type ProposalRow } from './queries/proposals'
 import { applySanction } from './sanctions'
 
-export interface Around {
+interface Around {
   db: Db
   now(): Date
   /** Without it no message goes out by SMS. */
   outbox?: OutboxWriter
 }
 
-export interface Wish {
+interface Wish {
   once: string
   action: SanctionName
   subjectId: string

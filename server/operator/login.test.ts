@@ -132,7 +132,8 @@ describe('a login', () => {
     expect((await right()).code).toBe(REFUSED)
     // A stranger’s attempts keep nobody out elsewhere.
     const elsewhere = await t.app.inject({
-      method: 'POST', url: '/operator/login', remoteAddress: '203.0.113.7', payload: { name, password: PASSWORD, code: codeAt(key, t.deps.now()) },
+      method: 'POST', url: '/operator/login', remoteAddress: '203.0.113.7',
+      payload: { name, password: PASSWORD, code: codeAt(key, t.deps.now()) },
     })
     expect(elsewhere.json()).toMatchObject({ code: 0 })
     t.advance(LOGIN_WAIT_MINUTES * MINUTE_MS + SECOND_MS)

@@ -13,7 +13,8 @@ import { viewBatch, viewBatches } from './batch-view'
 import { canBulk, kindFor } from './find-kind'
 import type { ReviewKind } from './kind'
 import {
-  batchById, batchByOnce, countAlone, insertBatch, insertItems, lockBatch, lockDeciding, setBatch, shownBatches, undoItems, type BatchRow,
+  batchById, batchByOnce, countAlone, insertBatch, insertItems, lockBatch, lockDeciding, setBatch, shownBatches, undoItems,
+  type BatchRow,
 } from './queries/batches'
 import { claimItems, releaseItems } from './queries/claims'
 import { tryDecision } from './try-decision'
@@ -59,7 +60,8 @@ export async function preview(around: Around, { name, roles }: CallingOperator, 
   checkBody(kind, body)
   const refused = await refusedOf(around, kind, name, body)
   return {
-    fine: body.ids.length - refused.size, needsSecond: needsSecond(body.ids.length, await beforeOf(around.db, name, kind.name, around.now())),
+    fine: body.ids.length - refused.size,
+    needsSecond: needsSecond(body.ids.length, await beforeOf(around.db, name, kind.name, around.now())),
     refused: [...refused].map(([id, why]) => ({ id, why })),
   }
 }

@@ -31,7 +31,7 @@ export interface Decided {
 }
 
 /** An item that changed since its operator saw it. */
-export const CHANGED = '改过了，再看一遍'
+const CHANGED = '改过了，再看一遍'
 
 /** @throws CannotModerate if the operator saw another version than the present one */
 export function refuseChanged(seen: string | undefined, present: string): void {

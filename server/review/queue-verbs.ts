@@ -32,7 +32,8 @@ async function infoOf({ db, now }: Around, kind: ReviewKind): Promise<KindInfo> 
   return {
     name: kind.name, label: kind.label, dueHours: dueHoursOf(kind), count: counted.count, overdue: counted.overdue,
     oldest: counted.oldest?.toISOString() ?? null, reasons: reasonsFor(kind.name).map((reason) => ({ ...reason })),
-    approvalAsks: kind.approvalAsks ?? '', answers: answersFor(kind.name).map((answer) => ({ ...answer })), needsTwo: kind.needsTwo ?? false, canBulk: canBulk(kind),
+    approvalAsks: kind.approvalAsks ?? '', answers: answersFor(kind.name).map((answer) => ({ ...answer })),
+    needsTwo: kind.needsTwo ?? false, canBulk: canBulk(kind),
   }
 }
 
@@ -79,7 +80,8 @@ export function factOf(line: ShownLine): { label: string, text: string, picture:
 async function linksOf(trx: Trx, id: string): Promise<DossierLink[]> {
   const [line] = await readActions(trx, 1, { about: id })
   return [
-    ...await linksById(trx, 'person', line?.account_id), ...await linksById(trx, 'store', line?.company_id), ...await linksById(trx, 'job', id),
+    ...await linksById(trx, 'person', line?.account_id), ...await linksById(trx, 'store', line?.company_id),
+    ...await linksById(trx, 'job', id),
   ]
 }
 

@@ -11,7 +11,8 @@ export function SearchField() {
   useShortcuts({ '/': () => field.current?.focus({ cursor: 'all' }) })
   return (
     <Input
-      ref={field} value={q} maxLength={60} allowClear aria-label="找人、企业、岗位" placeholder="找人、企业、岗位  /" style={{ width: 220 }} autoComplete="off"
+      ref={field} value={q} maxLength={60} allowClear aria-label="找人、企业、岗位" placeholder="找人、企业、岗位  /" autoComplete="off"
+      style={{ width: 220 }}
       onChange={({ target }) => setQ(target.value)}
       onPressEnter={(event) => {
         if (q.trim() === '' || event.nativeEvent.isComposing) return

@@ -47,7 +47,9 @@ export function DossierPage({ kind }: { kind: DossierKind }) {
   const choose = (action: SanctionName, subjectId: string, name: string) => () => setChosen({ action, subjectId, name })
   const buttons = (subject: DossierKind | 'store', subjectId: string, name: string) =>
     actionsOn(subject, standing, subjectId).filter((action) => maySanction(roles, action)).map((action) => (
-      <Button key={action} danger={sanctionOf(action).needsTwo} onClick={choose(action, subjectId, name)}>{sanctionOf(action).label}</Button>
+      <Button key={action} danger={sanctionOf(action).needsTwo} onClick={choose(action, subjectId, name)}>
+        {sanctionOf(action).label}
+      </Button>
     ))
   return (
     <>

@@ -13,8 +13,8 @@ export function SearchPage() {
   const q = wordsOf(useLocation().state)
   const found = useRef<HTMLDivElement>(null)
   const results = useQuery({
-    queryKey: ['POST /operator/dossier/search', q], queryFn: () => call('POST /operator/dossier/search', { q }), enabled: q !== '', gcTime: 0,
-    refetchOnWindowFocus: false,
+    queryKey: ['POST /operator/dossier/search', q], queryFn: () => call('POST /operator/dossier/search', { q }),
+    enabled: q !== '', gcTime: 0, refetchOnWindowFocus: false,
   })
   // The keyboard goes on with the first one.
   useEffect(() => found.current?.querySelector('a')?.focus(), [results.data])

@@ -22,14 +22,15 @@ const personParts = (who: string): Part[] => [
   sql`select created_at as at, 'registered' as key, 'registered' as kind, role::text as a, '' as b, '' as by from account
     where id = ${id(who)}`,
   sql`select created_at, 'resume', 'resume', '', '', '' from resume where account_id = ${id(who)}`,
-  sql`select updated_at, 'resume-changed', 'resume-changed', '', '', '' from resume where account_id = ${id(who)} and updated_at > created_at`,
+  sql`select updated_at, 'resume-changed', 'resume-changed', '', '', '' from resume
+    where account_id = ${id(who)} and updated_at > created_at`,
   sql`select event.at, 'application-' || event.application_id || '-' || event.nth, 'application', event.status::text,
     job.title || case when event.reason = '' then '' else '：' || event.reason end, ''
     from application join application_event as event on event.application_id = application.id join job on job.id = application.job_id
     where application.account_id = ${id(who)}`,
   sql`select event.at, 'job-' || event.id, 'job', event.status::text,
-    job.title || case when event.reason = '' then '' else '：' || event.reason end, case when event.by_role = 'o' then event.actor else '' end
-    from job join job_event as event on event.job_id = job.id where job.handler_id = ${id(who)}`,
+    job.title || case when event.reason = '' then '' else '：' || event.reason end,
+    case when event.by_role = 'o' then event.actor else '' end from job join job_event as event on event.job_id = job.id where job.handler_id = ${id(who)}`,
   sql`select text.replaced_at, 'text-' || text.id, 'job-text', text.title, text.duties, ''
     from job join job_text as text on text.job_id = job.id where job.handler_id = ${id(who)}`,
   complaints(sql`complaint.account_id = ${id(who)}`, 'report-by'),
@@ -76,7 +77,8 @@ const lifted = (where: Part): Part => sql`select lifted_at, 'lifted-' || id, 'li
 
 const appeals = (where: Part): Part[] => [
   sql`select created_at, 'appeal-' || id, 'appeal', 'submitted', content, '' from appeal where ${where}`,
-  sql`select answered_at, 'appeal-answered-' || id, 'appeal', status::text, answer, '' from appeal where ${where} and answered_at is not null`,
+  sql`select answered_at, 'appeal-answered-' || id, 'appeal', status::text, answer, '' from appeal
+    where ${where} and answered_at is not null`,
 ]
 
 const actions = (where: Part): Part => sql`select created_at, 'action-' || lpad(id::text, 18, '0'), 'action', action, coalesce(reason, ''),
@@ -91,8 +93,8 @@ const enterpriseParts = (who: string): Part[] => {
     sql`select created_at, 'store-' || id, 'store', '', name, '' from company where enterprise_id = ${id(who)}`,
     sql`select joined_at, 'member-' || id, 'member', role::text, '', '' from member where enterprise_id = ${id(who)}`,
     sql`select event.at, 'job-' || event.id, 'job', event.status::text,
-      job.title || case when event.reason = '' then '' else '：' || event.reason end, case when event.by_role = 'o' then event.actor else '' end
-      from job join job_event as event on event.job_id = job.id where job.id in ${jobs}`,
+      job.title || case when event.reason = '' then '' else '：' || event.reason end,
+      case when event.by_role = 'o' then event.actor else '' end from job join job_event as event on event.job_id = job.id where job.id in ${jobs}`,
     certifications(sql`certification.enterprise_id = ${id(who)}`),
     complaints(sql`complaint.target_id in (select id from company where enterprise_id = ${id(who)}) or complaint.target_id in ${jobs}`,
       'report-about'),
@@ -120,7 +122,7 @@ const jobParts = (who: string): Part[] => [
 
 const PARTS = { person: personParts, enterprise: enterpriseParts, job: jobParts } as const
 
-export interface EventPage {
+interface EventPage {
   kind: keyof typeof PARTS
   id: string
   after: { micros: string, key: string } | null

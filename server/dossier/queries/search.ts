@@ -15,7 +15,8 @@ export const peopleBy = (db: Db, by: 'id' | 'mobile', value: string): Promise<Fo
 
 /** The owners of an id card, by its hash. */
 export const peopleByCard = (db: Db, hash: Buffer): Promise<FoundPerson[]> =>
-  people(db).where('account.id', 'in', db.selectFrom('real_name').select('account_id').where('number_hash', '=', hash)).limit(MOST).execute()
+  people(db).where('account.id', 'in', db.selectFrom('real_name').select('account_id').where('number_hash', '=', hash))
+    .limit(MOST).execute()
 
 /** People whose resume begins with a name. */
 export const peopleByName = (db: Db, name: string): Promise<FoundPerson[]> =>

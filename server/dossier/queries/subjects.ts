@@ -52,8 +52,8 @@ export const jobIdsOf = async (db: Db, by: 'handler_id' | 'company_id', ids: rea
 
 export const enterpriseOf = (db: Db, id: string) =>
   db.selectFrom('enterprise').select(['id', 'name', 'credit_code', 'legal_person', 'created_at'])
-    .select((e) => e.selectFrom('member').select(sql<number>`count(*)::integer`.as('count')).whereRef('member.enterprise_id', '=', 'enterprise.id')
-      .as('members'))
+    .select((e) => e.selectFrom('member').select(sql<number>`count(*)::integer`.as('count'))
+      .whereRef('member.enterprise_id', '=', 'enterprise.id').as('members'))
     .where('id', '=', id).executeTakeFirst()
 
 export const storesOf = (db: Db, enterpriseId: string) =>
@@ -73,8 +73,8 @@ export const sameCodeAs = async (db: Db, enterpriseId: string): Promise<string[]
 export const jobOf = (db: Db, id: string) =>
   db.selectFrom('job').innerJoin('company', 'company.id', 'job.company_id')
     .select([
-      'job.id', 'job.title', 'job.status', 'job.status_reason', 'job.pay_min', 'job.pay_max', 'job.pay_unit', 'job.headcount', 'job.district',
-      'job.address', 'job.duties', 'job.requirements', 'job.published_at', 'job.updated_at', 'job.handler_id', 'job.company_id',
+      'job.id', 'job.title', 'job.status', 'job.status_reason', 'job.pay_min', 'job.pay_max', 'job.pay_unit', 'job.headcount',
+      'job.district', 'job.address', 'job.duties', 'job.requirements', 'job.published_at', 'job.updated_at', 'job.handler_id', 'job.company_id',
       'company.name as store', 'company.enterprise_id',
     ])
     .select((e) => [

@@ -6,9 +6,6 @@ export type ProposalRow = Row<'operator_proposal'>
 export const proposalByOnce = (db: Db, operator: string, once: string): Promise<ProposalRow | undefined> =>
   db.selectFrom('operator_proposal').selectAll().where('operator', '=', operator).where('once', '=', once).executeTakeFirst()
 
-export const proposalById = (db: Db, id: string): Promise<ProposalRow | undefined> =>
-  db.selectFrom('operator_proposal').selectAll().where('id', '=', id).executeTakeFirst()
-
 export const lockProposal = (trx: Trx, id: string): Promise<ProposalRow | undefined> =>
   trx.selectFrom('operator_proposal').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 

@@ -1,7 +1,9 @@
 import { isValidOn } from '@daogang/contract/rules/certificate'
 import { decide } from '../../certificate/decide'
 import { nameOfCertificate } from '../../certificate/names'
-import { certificateVersions, holdNumber, isNumberTaken, lockCertificate, waitingCertificates } from '../../certificate/queries/certificates'
+import {
+  certificateVersions, holdNumber, isNumberTaken, lockCertificate, waitingCertificates,
+} from '../../certificate/queries/certificates'
 import { chinaDate } from '../../lib/china-time'
 import { CannotModerate } from '../../moderation/cannot-moderate'
 import { writeAction } from '../../operator/queries/audit'

@@ -20,8 +20,9 @@ const UNITS = { month: '月', day: '天', hour: '小时', piece: '件' }
 const yuan = (fen: number): string => String(fen / 100)
 
 /** A text that the job had before. */
-const beforeText = ({ title, duties, requirements, pay_min: least, pay_max: most, pay_unit: unit, replaced_at: at }: TextBefore): string => [
-  `${chinaDateTime(at)}以前：${title}`, `¥${yuan(least)}–${yuan(most)}/${UNITS[unit]}`, oneLine(duties), oneLine(requirements),
+const beforeText = (row: TextBefore): string => [
+  `${chinaDateTime(row.replaced_at)}以前：${row.title}`, `¥${yuan(row.pay_min)}–${yuan(row.pay_max)}/${UNITS[row.pay_unit]}`,
+  oneLine(row.duties), oneLine(row.requirements),
 ].filter(Boolean).join('，')
 
 /** Jobs that are not public until the operator has approved them. */

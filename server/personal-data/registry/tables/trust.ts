@@ -4,7 +4,8 @@ import { are, type Part } from '../types'
 export const trustPart: Part<
   | 'comment' | 'complaint' | 'feedback' | 'feedback_step' | 'appeal' | 'restriction' | 'store_ban' | 'operator_action' | 'operator'
   | 'operator_approval'
-  | 'operator_session' | 'operator_proposal' | 'operator_look' | 'operator_attempt' | 'operator_view' | 'review_claim' | 'review_batch' | 'review_batch_item' | 'audit_head' | 'audit_link' | 'outbox'
+  | 'operator_session' | 'operator_proposal' | 'operator_look' | 'operator_attempt' | 'operator_view'
+  | 'review_claim' | 'review_batch' | 'review_batch_item' | 'audit_head' | 'audit_link' | 'outbox'
 > = {
   comment: {
     title: '评价',
