@@ -28,7 +28,7 @@ it('adds up the roles of one operator', () => {
 it.each([
   ['finance', 'payout', 'list', true], ['reviewer', 'payout', 'list', false], ['auditor', 'audit', 'verify', true],
   ['support', 'audit', 'verify', false], ['senior', 'sealed', 'find', false], ['admin', 'sealed', 'find', true],
-  ['finance', 'ledger', 'correct', true], ['auditor', 'ledger', 'correct', false], 
+  ['finance', 'ledger', 'correct', true], ['auditor', 'ledger', 'correct', false],
   ['reviewer', 'agree', '', false], ['senior', 'agree', '', true],
   ['reviewer', 'something', 'new', false], ['admin', 'something', 'new', true],
 ] as const)('a %s runs “%s %s”: %s', (role, noun, verb, expected) => {

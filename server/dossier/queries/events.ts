@@ -30,7 +30,8 @@ const personParts = (who: string): Part[] => [
     where application.account_id = ${id(who)}`,
   sql`select event.at, 'job-' || event.id, 'job', event.status::text,
     job.title || case when event.reason = '' then '' else '：' || event.reason end,
-    case when event.by_role = 'o' then event.actor else '' end from job join job_event as event on event.job_id = job.id where job.handler_id = ${id(who)}`,
+    case when event.by_role = 'o' then event.actor else '' end from job join job_event as event on event.job_id = job.id
+    where job.handler_id = ${id(who)}`,
   sql`select text.replaced_at, 'text-' || text.id, 'job-text', text.title, text.duties, ''
     from job join job_text as text on text.job_id = job.id where job.handler_id = ${id(who)}`,
   complaints(sql`complaint.account_id = ${id(who)}`, 'report-by'),
@@ -94,7 +95,8 @@ const enterpriseParts = (who: string): Part[] => {
     sql`select joined_at, 'member-' || id, 'member', role::text, '', '' from member where enterprise_id = ${id(who)}`,
     sql`select event.at, 'job-' || event.id, 'job', event.status::text,
       job.title || case when event.reason = '' then '' else '：' || event.reason end,
-      case when event.by_role = 'o' then event.actor else '' end from job join job_event as event on event.job_id = job.id where job.id in ${jobs}`,
+      case when event.by_role = 'o' then event.actor else '' end from job join job_event as event on event.job_id = job.id
+      where job.id in ${jobs}`,
     certifications(sql`certification.enterprise_id = ${id(who)}`),
     complaints(sql`complaint.target_id in (select id from company where enterprise_id = ${id(who)}) or complaint.target_id in ${jobs}`,
       'report-about'),

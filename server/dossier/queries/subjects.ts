@@ -74,7 +74,8 @@ export const jobOf = (db: Db, id: string) =>
   db.selectFrom('job').innerJoin('company', 'company.id', 'job.company_id')
     .select([
       'job.id', 'job.title', 'job.status', 'job.status_reason', 'job.pay_min', 'job.pay_max', 'job.pay_unit', 'job.headcount',
-      'job.district', 'job.address', 'job.duties', 'job.requirements', 'job.published_at', 'job.updated_at', 'job.handler_id', 'job.company_id',
+      'job.district', 'job.address', 'job.duties', 'job.requirements', 'job.published_at', 'job.updated_at',
+      'job.handler_id', 'job.company_id',
       'company.name as store', 'company.enterprise_id',
     ])
     .select((e) => [

@@ -18,5 +18,6 @@ import { withdrawalReview } from './withdrawal'
 /** All kinds of reviews, in the order of the list. */
 export const REVIEW_KINDS: readonly ReviewKind[] = [
   jobReview, realNameReview, certificationReview, certificateReview, storeNameReview, appealReview, reportReview, feedbackReview,
-  ownDataReview, commentReview, contentReview, withdrawalReview, coinSupportReview, referralAppealReview, shareProofReview, submissionReview,
+  ownDataReview, commentReview, contentReview, withdrawalReview, coinSupportReview, referralAppealReview, shareProofReview,
+  submissionReview,
 ]
