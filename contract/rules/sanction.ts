@@ -122,6 +122,9 @@ const OWN_REASONS: Partial<Readonly<Record<SanctionName, readonly SanctionReason
 export const sanctionReasons = (name: SanctionName): readonly SanctionReason[] =>
   (SANCTIONS[name].isHard ? OWN_REASONS[name] ?? VIOLATION_REASONS : [])
 
+/** Whether the person reads the reason. The others are asked for by the person, or say by themselves what happened. */
+export const isTold = (name: SanctionName): boolean => !['revoke', 'cancel', 'export'].includes(name)
+
 /** Whether a sanction has an end that the operator chooses. */
 export const hasEnd = (name: SanctionName): boolean => ['contact', 'blocked', 'disabled', 'ban-store', 'ban-enterprise'].includes(name)
 /** Whether its reason has two parts: what happened, and what was found. */

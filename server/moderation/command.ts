@@ -88,7 +88,7 @@ const sanctionAs = (action: SanctionName): Command => async ({ operator, caller,
   const { subject: kind, isHard } = sanctionOf(action)
   const id = kind === 'person' ? accountOf(subject) : idOf(subject, SUBJECTS[kind])
   // What withdraws logins needs no reason on the command line.
-  const given = !isHard ? undefined : action === 'revoke' ? { reason: values.reason ?? '运营退出了你的登录' } : givenOf(action, values)
+  const given = !isHard ? undefined : action === 'revoke' ? { reason: values.reason ?? '命令行' } : givenOf(action, values)
   if (given) checkDecision(given, operator.now())
   return commandSanction(operator, caller, action, kind === 'person' ? await accountIdOf(operator.db, id) : id, given)
 }

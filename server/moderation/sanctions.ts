@@ -58,7 +58,7 @@ const APPLY: Readonly<Record<SanctionName, Apply>> = {
   'lift-disabled': liftAs('disabled'),
   'freeze': (operator, id, { reason }) => changeFreeze(operator, id, reason),
   'unfreeze': (operator, id) => changeFreeze(operator, id, null),
-  'revoke': async (operator, id) => `退出了${await revokeSessions(operator, id)}处登录`,
+  'revoke': async (operator, id, { reason }) => `退出了${await revokeSessions(operator, id, reason)}处登录`,
   'cancel': async (operator, id, { reason }) =>
     `开始注销，${await cancelAccount(operator, id, reason)}删除。到那时以前，本人登录能撤回，也可以取消`,
   'restore': async (operator, id) => {

@@ -1,5 +1,5 @@
 import {
-  hasDetail, hasEnd, LOOKED_AT, LOOKED_AT_TEXTS, sanctionOf, sanctionReasons, SANCTION_WIDTH, type LookedAt, type SanctionName,
+  hasDetail, hasEnd, isTold, LOOKED_AT, LOOKED_AT_TEXTS, sanctionOf, sanctionReasons, SANCTION_WIDTH, type LookedAt, type SanctionName,
 } from '@daogang/contract/rules/sanction'
 import { Alert, Button, Input, Modal, Segmented, Select, Space } from 'antd'
 import { useState } from 'react'
@@ -62,12 +62,15 @@ export function ActionDialog({ chosen: { action, name }, looks, isBusy, onSend, 
             ))}
           </Space>
           <Input.TextArea
-            aria-label="对方看到的话" placeholder="对方看到的话，可以改得更具体" value={reason} autoSize={{ minRows: 2 }} maxLength={SANCTION_WIDTH / 2}
+            aria-label={isTold(action) ? '对方看到的话' : '为什么'} value={reason}
+            placeholder={isTold(action) ? '对方看到的话，可以改得更具体' : '为什么，怎么核对的身份，记在操作日志里'}
+            autoSize={{ minRows: 2 }} maxLength={SANCTION_WIDTH / 2}
             onChange={({ target }) => setGiven((before) => ({ ...before, reason: target.value }))}
           />
           {hasDetail(action) && (
             <Input.TextArea
-              aria-label="查到了什么" placeholder="查到了什么，对方也看得到" value={detail} autoSize={{ minRows: 2 }} maxLength={SANCTION_WIDTH / 2}
+              aria-label="查到了什么" placeholder="查到了什么，对方也看得到" value={detail} autoSize={{ minRows: 2 }}
+              maxLength={SANCTION_WIDTH / 2}
               style={{ marginTop: 12 }} onChange={({ target }) => setGiven((before) => ({ ...before, detail: target.value }))}
             />
           )}
