@@ -91,7 +91,7 @@ export const OPERATOR_COMMANDS: Readonly<Record<string, readonly OperatorRole[]>
   'project': CONTENT, 'app-version': CONTENT, 'mini-program': CONTENT, 'link': WORKERS, 'holidays': CONTENT,
   'agreement': ['senior', 'admin'], 'entrances': CONTENT, 'wording': WORKERS, 'feedback': ['support', 'senior', 'reviewer'],
   'data-export': ['support', 'senior'],
-  'sealed': ['admin', 'auditor'], 'erasure': ['admin'],
+  'operators list': ['admin', 'auditor'], 'operators': ['admin'], 'sealed': ['admin', 'auditor'], 'erasure': ['admin'],
   'companies': WORKERS, 'reports': ['reviewer', 'senior'], 'accept-report': ['reviewer', 'senior'], 'reject-report': ['reviewer', 'senior'],
   'hide-comment': ['reviewer', 'senior'], 'show-comment': ['reviewer', 'senior'], 'log': [...WORKERS, 'admin', 'auditor'],
   'proposals': WORKERS, 'agree': ['senior'], 'refuse': WORKERS,
