@@ -293,6 +293,8 @@ it('a view of a queue is kept under a name', async () => {
   await wang.page.getByLabel('视图的名字').fill('没人领的举报')
   await wang.click('存下来')
   await wang.page.getByRole('link', { name: '待办' }).click()
+  await wang.page.getByRole('link', { name: '没人领的举报' }).waitFor()
+  expect(await wang.problems('views')).toEqual([])
   await wang.page.getByRole('link', { name: '没人领的举报' }).click()
   await wang.see('让我交第1次押金')
   expect(new URL(wang.page.url()).searchParams.get('show')).toBe('free')

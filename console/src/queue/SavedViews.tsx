@@ -15,12 +15,12 @@ export function SavedViews() {
   return (
     <nav aria-label="我存的视图" className="actions" style={{ marginBottom: 16 }}>
       {items.map(({ id, name, path }) => (
-        <Space.Compact key={id}>
-          <Link to={path}><Button tabIndex={-1}>{name}</Button></Link>
+        <span key={id} className="view">
+          <Link to={path}>{name}</Link>
           <Popconfirm title={`删掉“${name}”？`} okText="删掉" cancelText="先不" onConfirm={() => remove.mutate({ id })}>
-            <Button aria-label={`删掉${name}`}>×</Button>
+            <Button type="text" size="small" aria-label={`删掉${name}`}>×</Button>
           </Popconfirm>
-        </Space.Compact>
+        </span>
       ))}
     </nav>
   )
