@@ -1,8 +1,10 @@
 import { notifyAuthor } from '../../comment/notify-author'
 import { CannotModerate } from '../../moderation/cannot-moderate'
+import { writeAction } from '../../operator/queries/audit'
 import { refuseChanged, type ReviewKind } from '../kind'
+import { pictureLines } from '../pictures'
 import { queueSource } from '../queries/queue'
-import { commentVersions, lockComment, reportedComments, setCommentHidden } from '../queries/comments'
+import { commentToReview, commentVersions, lockComment, reportedComments, setCommentHidden } from '../queries/comments'
 import { oneLine } from '../../moderation/view'
 
 /** Reported comments. An approved comment stays visible or becomes visible again; a rejected one is hidden from all but its author. */
@@ -11,6 +13,16 @@ export const commentReview: ReviewKind = {
   label: '评价',
 
   queue: (db) => queueSource(reportedComments(db), ({ content }) => oneLine(content)),
+
+  async show(trx, id, { storage }, actor, now) {
+    const row = await commentToReview(trx, id)
+    if (!row) return undefined
+    await writeAction(trx, { actor, action: 'look comment', accountId: row.account_id, companyId: row.company_id, subjectId: id }, now)
+    return [
+      `店  ${row.store}`, `评价  ${row.content}`, ...row.tags.length > 0 ? [`标签  ${row.tags.join('、')}`] : [],
+      ...row.reply ? [`店的回复  ${row.reply}`] : [], ...await pictureLines(trx, storage, row.pictures, now),
+    ]
+  },
 
   // Its author can change it while it waits.
   versions: commentVersions,
