@@ -30,7 +30,8 @@ it.each([
   ['support', 'audit', 'verify', false], ['senior', 'sealed', 'find', false], ['admin', 'sealed', 'find', true],
   ['finance', 'ledger', 'correct', true], ['auditor', 'ledger', 'correct', false],
   ['reviewer', 'agree', '', false], ['senior', 'agree', '', true],
-  ['auditor', 'operators', 'list', true], ['auditor', 'operators', 'add', false], ['reviewer', 'something', 'new', false], ['admin', 'something', 'new', true],
+  ['auditor', 'operators', 'list', true], ['auditor', 'operators', 'add', false],
+  ['reviewer', 'something', 'new', false], ['admin', 'something', 'new', true],
 ] as const)('a %s runs “%s %s”: %s', (role, noun, verb, expected) => {
   expect(mayRun([role], noun, verb)).toBe(expected)
 })
