@@ -41,7 +41,7 @@ const LIFTS = { contact: 'lift-contact', blocked: 'lift-blocked', disabled: 'lif
 const UNITS = { month: '月', day: '天', hour: '小时', piece: '件' }
 
 async function person(trx: Trx, id: string, now: Date): Promise<Dossier> {
-  const row = await personOf(trx, id)
+  const row = await personOf(trx, id, now)
   if (!row) throw new Refusal('NOT_FOUND')
   const realName = await findCurrent(trx, id)
   const shared = await sharedWith(trx, id)

@@ -90,7 +90,7 @@ export async function propose(around: Around, caller: Caller, wish: Wish): Promi
   if (before) return { row: before, said: before.state === 'waiting' ? WAITS : GONE }
   const at = now()
   check(wish, caller, at)
-  const { subject, needsTwo, label } = sanctionOf(wish.action)
+  const { subject, needsTwo } = sanctionOf(wish.action)
   const row: ProposalRow = {
     id: randomUUID(), once: wish.once, action: wish.action, subject_kind: subject, subject_id: wish.subjectId, code: wish.code,
     edition: wish.code === '' ? '' : SANCTION_EDITION, reason: wish.reason.trim(), detail: wish.detail.trim(), until: wish.until,
@@ -107,7 +107,7 @@ export async function propose(around: Around, caller: Caller, wish: Wish): Promi
     }
     if (!needsTwo) return { row: added, said: await apply(trx, added, around) }
     await writeAction(trx, {
-      actor: caller.name, action: `propose ${wish.action}`, reason: [label, row.detail, row.reason].filter(Boolean).join('  '),
+      actor: caller.name, action: `propose ${wish.action}`, reason: [row.detail, row.reason].filter(Boolean).join('  '),
       ...subjectColumns(row),
     }, at)
     return { row: added, said: WAITS }

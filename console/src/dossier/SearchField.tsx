@@ -17,6 +17,8 @@ export function SearchField() {
       onPressEnter={(event) => {
         if (q.trim() === '' || event.nativeEvent.isComposing) return
         void navigate('/search', { state: { q: q.trim() } })
+        // A phone number does not stay on the screen.
+        setQ('')
         event.currentTarget.blur()
       }}
       onKeyDown={(event) => {

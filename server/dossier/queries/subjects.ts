@@ -11,7 +11,7 @@ export const hasSubject = async (db: Db, kind: DossierKind, id: string): Promise
 const MOST = 20
 
 /** A person with what an operator sees first. */
-export const personOf = (db: Db, id: string) =>
+export const personOf = (db: Db, id: string, now: Date) =>
   db.selectFrom('account').leftJoin('resume', 'resume.account_id', 'account.id')
     .select([
       'account.id', 'account.mobile', 'account.name', 'account.role', 'account.created_at', 'account.cancelled_at', 'account.leaving_until',
@@ -25,7 +25,7 @@ export const personOf = (db: Db, id: string) =>
       e.selectFrom('complaint').select(sql<number>`count(*)::integer`.as('count')).whereRef('complaint.reported_id', '=', 'account.id')
         .as('reported'),
       e.selectFrom('session').select(sql<number>`count(*)::integer`.as('count')).whereRef('session.account_id', '=', 'account.id')
-        .where('revoked_at', 'is', null).where('expires_at', '>', sql<Date>`now()`).as('sessions'),
+        .where('revoked_at', 'is', null).where('expires_at', '>', now).as('sessions'),
     ])
     .where('account.id', '=', id).executeTakeFirst()
 
