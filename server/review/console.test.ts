@@ -232,6 +232,7 @@ it('a comment that its author changes while it waits is not decided as it was', 
   await t.db.updateTable('comment').set({ content: '老板按时发工资' }).where('id', '=', id).execute()
   expect((await hide(seen.version)).msg).toBe('改过了，再看一遍')
   expect((await hide((await one.data('reviewLook', { kind: 'comment', id })).version)).code).toBe(0)
+  expect(await takeEffect()).toBe(1)
 })
 
 describe('many items', () => {
