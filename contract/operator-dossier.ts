@@ -31,9 +31,9 @@ export const dossierLook = endpoint({
   summary: '一个人、一家企业或一个岗位', body: T.Object(Subject),
   data: T.Object({
     title: T.String(), facts: T.Array(T.Object({ label: T.String(), text: T.String() })),
-    /** What can be unmasked, with the masked value. */
+    /** The values that can be unmasked, as they are shown now. */
     masked: T.Array(T.Object({ what: OneOf('看什么', LOOKED_AT), text: T.String() })),
-    /** What is in force against it. */
+    /** Sanctions in force. */
     standing: T.Array(Standing),
     stores: T.Array(T.Object({ id: Id, name: T.String(), note: T.String() })),
     links: T.Array(DossierLink),
@@ -58,7 +58,7 @@ const Proposal = T.Object({
   reason: T.String(), detail: T.String(), until: T.Union([Time, T.Null()]), by: T.String(), second: T.String(), at: Time,
   state: OneOf('状态', ['waiting', 'done', 'refused', 'withdrawn']),
   isMine: T.Boolean(),
-  /** Until when the requester can read what was unmasked; null for anything else. */
+  /** The end of the requester's time to read an unmasked value; null for other sanctions. */
   readableUntil: T.Union([Time, T.Null()]),
 })
 export type Proposal = Static<typeof Proposal>

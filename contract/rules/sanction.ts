@@ -4,7 +4,7 @@ import { isIdCard } from './id-card'
 import { MOBILE } from './login'
 import { hasRole, type OperatorRole } from './operator-role'
 
-/** What a page of the console is about. A store has no page of its own: it is on that of its enterprise. */
+/** Subjects with a page in the console. A store is on the page of its enterprise. */
 export const DOSSIER_KINDS = ['person', 'enterprise', 'job'] as const
 export type DossierKind = (typeof DOSSIER_KINDS)[number]
 
@@ -23,7 +23,7 @@ export const PROPOSAL_DAYS = 7
 interface Sanction {
   label: string
   subject: SubjectKind
-  /** Who may do it, or ask for it where two are needed. */
+  /** Roles that do it, or ask for it where two people are needed. */
   by: readonly OperatorRole[]
   /** Another operator has to agree (domains: bans and unmasking). */
   needsTwo: boolean
@@ -72,7 +72,7 @@ export const maySanction = (roles: readonly OperatorRole[], name: SanctionName):
 const AGREEING: readonly OperatorRole[] = ['senior']
 export const mayAgree = (roles: readonly OperatorRole[]): boolean => hasRole(roles, AGREEING)
 
-/** The edition of the sentences below: what is decided keeps it with the code. */
+/** The edition of the sentences below: decisions keep it with the code. */
 export const SANCTION_EDITION = '2026-11'
 /** Widths of the two parts of a reason, as `countWidth` counts. */
 export const SANCTION_WIDTH = 200
@@ -83,7 +83,7 @@ interface SanctionReason {
   label: string
   /** What the person reads. */
   text: string
-  /** The second part of the reason of a ban: what was found. */
+  /** The second part of the reason of a ban: the findings. */
   detail: string
 }
 
@@ -127,7 +127,7 @@ export const isTold = (name: SanctionName): boolean => !['revoke', 'cancel', 'ex
 
 /** Whether a sanction has an end that the operator chooses. */
 export const hasEnd = (name: SanctionName): boolean => ['contact', 'blocked', 'disabled', 'ban-store', 'ban-enterprise'].includes(name)
-/** Whether its reason has two parts: what happened, and what was found. */
+/** Whether its reason has two parts: the violation, and the findings. */
 export const hasDetail = (name: SanctionName): boolean => name === 'ban-store' || name === 'ban-enterprise'
 
 type Sought =

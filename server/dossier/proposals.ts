@@ -14,7 +14,7 @@ import { linksById } from './links'
 type Around = Pick<Deps, 'db' | 'now' | 'outbox'>
 const LISTED = 50
 
-/** Until when what was unmasked can be read; null for anything else. */
+/** The end of the time to read an unmasked value; null for other sanctions. */
 export const readableUntil = ({ action, state, decided_at: decidedAt }: ProposalRow): Date | null =>
   (action === 'unmask' && state === 'done' && decidedAt ? new Date(decidedAt.getTime() + UNMASKED_MINUTES * MINUTE_MS) : null)
 

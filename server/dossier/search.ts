@@ -10,7 +10,7 @@ import { enterpriseLink, jobLink, personLink } from './texts'
 
 type Around = Pick<Deps, 'db' | 'now' | 'config'>
 
-/** Finds people, enterprises and jobs. The log has how it was searched, and not for whom: a number in it would be personal data. */
+/** Finds people, enterprises and jobs. The log has the kind of search alone: a number in it would be personal data. */
 export async function search({ db, now, config }: Around, actor: string, q: string): Promise<{ items: DossierLink[] }> {
   const sought = soughtOf(q)
   if (sought.by === 'nothing') return { items: [] }

@@ -18,7 +18,7 @@ const ENDS = [{ value: 0, label: '一直到恢复' }, { value: 7, label: '7天' 
 
 interface Props {
   chosen: Chosen
-  /** What can be unmasked of this person. */
+  /** The values of this person that can be unmasked. */
   looks: readonly LookedAt[]
   isBusy: boolean
   onSend: (given: Given) => void

@@ -18,7 +18,7 @@ const LOOK = 'POST /operator/dossier/look' satisfies CallName
 const STALE: readonly CallName[] = [LOOK, 'GET /operator/dossier/timeline', 'GET /operator/sanction/list']
 const KINDS: Readonly<Record<DossierKind, string>> = { person: '人', enterprise: '企业', job: '岗位' }
 
-/** What can be done to a subject: what hurts, unless it is in force. What is in force has its own way back. */
+/** Sanctions that can be given to a subject. Those in force are lifted by another button. */
 const actionsOn = (subject: DossierKind | 'store', standing: readonly Standing[], subjectId: string): SanctionName[] =>
   SANCTION_NAMES.filter((name) => {
     const sanction = sanctionOf(name)
@@ -27,7 +27,7 @@ const actionsOn = (subject: DossierKind | 'store', standing: readonly Standing[]
       || (name === 'cancel' && each.lift === 'restore')))
   })
 
-/** One person, enterprise or job: what it is, what is in force, what can be done, and everything that happened. */
+/** One person, enterprise or job: facts, sanctions in force, buttons for others, and a timeline. */
 export function DossierPage({ kind }: { kind: DossierKind }) {
   const { id = '' } = useParams()
   const { roles } = useMe()

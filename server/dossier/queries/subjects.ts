@@ -99,7 +99,7 @@ export async function restrictionsIn(db: Db, by: Restricted, ids: readonly strin
 export const freezeRow = (db: Db, accountId: string) =>
   db.selectFrom('wallet_freeze').selectAll().where('account_id', '=', accountId).where('lifted_at', 'is', null).executeTakeFirst()
 
-/** When a job that is banned now was banned, and by whom. */
+/** The latest ban of a job, with its operator. */
 export const banOfJob = (db: Db, jobId: string) =>
   db.selectFrom('job_event').select(['at', 'actor', 'reason']).where('job_id', '=', jobId).where('status', '=', 'banned')
     .orderBy('id', 'desc').limit(1).executeTakeFirst()
