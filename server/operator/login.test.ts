@@ -130,7 +130,7 @@ describe('a login', () => {
     const right = () => t.call('operatorLogin', { name, password: PASSWORD, code: codeAt(key, t.deps.now()) })
     expect(LOGIN_ATTEMPTS).toBe(5)
     expect((await right()).code).toBe(REFUSED)
-    // A stranger’s attempts keep nobody out elsewhere.
+    // A stranger’s attempts do not keep the operator out elsewhere.
     const elsewhere = await t.app.inject({
       method: 'POST', url: '/operator/login', remoteAddress: '203.0.113.7',
       payload: { name, password: PASSWORD, code: codeAt(key, t.deps.now()) },

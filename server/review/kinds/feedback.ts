@@ -69,7 +69,7 @@ export const feedbackReview = feedbackKind({
   dueHours: 24,
 })
 
-/** What people ask for their own data: a copy, a correction, a deletion. What is asked for is done on the page of the person. */
+/** What people ask for their own data: a copy, a correction, a deletion. The page of the person has the buttons for them. */
 export const ownDataReview = feedbackKind({
   name: 'own-data', label: '个人信息的申请', kinds: ['privacy'], roles: ['support', 'senior'], dueHours: 24,
 })
