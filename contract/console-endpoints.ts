@@ -1,4 +1,5 @@
 import * as account from './operator-account'
+import * as dossier from './operator-dossier'
 import * as review from './operator-review'
 
 /** Endpoints of the operators' console. */
@@ -29,4 +30,15 @@ export const consoleEndpoints = {
   reviewUndo: review.reviewUndo,
   reviewConfirm: review.reviewConfirm,
   reviewBatches: review.reviewBatches,
+  dossierSearch: dossier.dossierSearch,
+  dossierLook: dossier.dossierLook,
+  dossierTimeline: dossier.dossierTimeline,
+  sanctionPropose: dossier.sanctionPropose,
+  sanctionAgree: dossier.sanctionAgree,
+  sanctionRefuse: dossier.sanctionRefuse,
+  sanctionList: dossier.sanctionList,
+  sanctionReveal: dossier.sanctionReveal,
+  viewList: dossier.viewList,
+  viewSave: dossier.viewSave,
+  viewRemove: dossier.viewRemove,
 } as const

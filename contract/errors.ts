@@ -332,6 +332,9 @@ export const ERRORS = {
   OPERATOR_CANNOT: { code: 409495, status: 409, msg: '现在做不了，刷新看看' },
   /** A colleague saved a newer version. */
   CONTENT_CHANGED: { code: 409496, status: 409, msg: '别人刚改过，刷新以后再改' },
+  /** It cannot be done, or not in this way; `msg` says why. */
+  SANCTION_REFUSED: { code: 409485, status: 409, msg: '已经处理过了，刷新看看' },
+  VIEW_LIMIT: { code: 409486, status: 409, msg: '存得太多了，先删几个' },
   REVIEW_LATE: { code: 409483, status: 409, msg: '已经生效或处理过了，刷新看看' },
 
   // ── Chat

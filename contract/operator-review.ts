@@ -1,9 +1,12 @@
 import { Cursor, Empty, FreeText, Id, OneOf, Page, Time } from './common'
 import { T, endpoint, type Static } from './endpoint'
+import { DossierLink } from './operator-dossier'
 import { BULK_MOST, OUTCOMES, REASON_LENGTH } from './rules/review'
 
 const Kind = T.String({ title: '种类', pattern: '^[a-z][a-z-]{1,30}$' })
 const Outcome = OneOf('结果', OUTCOMES)
+
+const Sentence = T.Object({ code: T.String(), label: T.String(), text: T.String() })
 
 /** What the console needs to know of a kind of review. */
 const KindInfo = T.Object({
@@ -12,9 +15,11 @@ const KindInfo = T.Object({
   /** Of these, past their due time. */
   overdue: T.Integer(),
   oldest: T.Union([Time, T.Null()]),
-  reasons: T.Array(T.Object({ code: T.String(), label: T.String(), text: T.String() })),
+  reasons: T.Array(Sentence),
   /** What an approval has to say, such as a voucher's code; empty if nothing. */
   approvalAsks: T.String(),
+  /** Sentences that an approval can begin with, where it says something. */
+  answers: T.Array(Sentence),
   /** Two people approve each. */
   needsTwo: T.Boolean(),
   canBulk: T.Boolean(),
@@ -50,7 +55,8 @@ const Subject = { kind: Kind, id: Id }
 export const reviewLook = endpoint({
   method: 'POST', path: '/operator/review/look', service: 'operator', auth: 'operator',
   summary: '看一个的全部内容', body: T.Object(Subject),
-  data: T.Object({ facts: T.Array(Fact), earlier: T.Array(Earlier), version: Version }), errors: ['REVIEW_KIND', 'REVIEW_REFUSED'],
+  data: T.Object({ facts: T.Array(Fact), earlier: T.Array(Earlier), version: Version, links: T.Array(DossierLink) }),
+  errors: ['REVIEW_KIND', 'REVIEW_REFUSED'],
 })
 
 /** Keeps others from an item for 15 minutes. Again by the same operator: another 15 minutes. */

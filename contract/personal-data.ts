@@ -74,6 +74,8 @@ export const userInfo = endpoint({
     base: T.Array(Held),
     /** The account, the rest of the resume, settings, papers and payees. */
     user: T.Array(Held),
+    /** What operators read unmasked, and why; the latest first, 50 at most. Operators have no names here. */
+    looks: T.Array(T.Object({ what: T.String(), reason: T.String(), at: Time })),
   }),
 })
 

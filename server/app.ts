@@ -69,6 +69,7 @@ import { quickReplyRoutes } from './quick-reply/routes'
 import { recommendRoutes } from './recommend/routes'
 import { referralRoutes } from './referral/routes'
 import { resumeRoutes } from './resume/routes'
+import { dossierRoutes } from './dossier/routes'
 import { reviewRoutes } from './review/routes'
 import { riskRoutes } from './risk/routes'
 import { linkedProgramRoutes } from './linked-program/routes'
@@ -213,6 +214,7 @@ function registerNouns(app: FastifyInstance, deps: Deps): void {
   contentRoutes(app, deps)
   broadcastRoutes(app, deps)
   figureRoutes(app, deps)
+  dossierRoutes(app, deps)
 }
 
 /** An id from a proxy is kept so that one request can be followed through both logs; a strange one is not. */

@@ -37,7 +37,7 @@ import { createLogDestination } from './lib/log-destination'
 import { endExpiredBans } from './moderation/end-bans'
 import { settleOpenOrders } from './membership/settle'
 import { composeMessage } from './notice/compose-message'
-import { disableDemoOperators } from './operator/queries/operators'
+import { deleteOldAttempts, disableDemoOperators } from './operator/queries/operators'
 import { deleteOldSessions as deleteOldOperatorSessions } from './operator/session'
 import { createOutbox } from './outbox/outbox'
 import { reconcileDaily } from './payout/reconcile'
@@ -149,6 +149,7 @@ async function start(config: Config, log: Log, closers: Closers, onDatabase?: On
       sessions: deleteOldSessions(opened.db, at),
       operatorSessions: deleteOldOperatorSessions(opened.db, at),
       claims: deleteOldClaims(opened.db, at),
+      operatorAttempts: deleteOldAttempts(opened.db, at),
       jobs: expireJobs(opened.db, at),
       props: expireProps(opened.db, at),
       coins: expireCoins(opened.db, at),

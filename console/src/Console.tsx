@@ -1,16 +1,20 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, Result, Spin, Tag } from 'antd'
 import { OPERATOR_ROLE_TEXTS } from '@daogang/contract/rules/operator-role'
+import { DOSSIER_KINDS } from '@daogang/contract/rules/sanction'
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { NavLink, Navigate, Route, Routes } from 'react-router'
+import { SearchField } from './dossier/SearchField'
 import { call, isLoggedOut, messageOf, type CallName } from './lib/api'
 import { MeContext, useMay, useMe } from './lib/session'
 import { AccountPage } from './pages/AccountPage'
 import { AuditPage } from './pages/AuditPage'
+import { DossierPage } from './pages/DossierPage'
 import { HomePage } from './pages/HomePage'
 import { LoginPage } from './pages/LoginPage'
 import { OperatorsPage } from './pages/OperatorsPage'
 import { QueuePage } from './pages/QueuePage'
+import { SearchPage } from './pages/SearchPage'
 
 // Each in a separate file: a reviewer never loads the charts or the editors.
 const ContentPage = lazy(() => import('./pages/ContentPage'))
@@ -46,6 +50,7 @@ function Head() {
           <NavLink key={to} to={to} end={to !== '/'} className={({ isActive }) => (isActive ? 'active' : '')}>{text}</NavLink>
         ))}
       </nav>
+      {may('POST /operator/dossier/search') && <SearchField />}
       {isDemo && <Tag color="orange">演示</Tag>}
       <span>{name} <span className="quiet">{roles.map((role) => OPERATOR_ROLE_TEXTS[role]).join('、')}</span></span>
       <Button onClick={() => void leave()}>退出</Button>
@@ -64,6 +69,12 @@ function Screens() {
         <Suspense fallback={<Spin size="large" />}><Routes>
           <Route path="/" element={isWorker ? <HomePage /> : <Navigate to={first?.to ?? '/account'} replace />} />
           {isWorker && <Route path="/queue/:kind" element={<QueuePage />} />}
+          {may('POST /operator/dossier/look') && (
+            <>
+              <Route path="/search" element={<SearchPage />} />
+              {DOSSIER_KINDS.map((kind) => <Route key={kind} path={`/${kind}/:id`} element={<DossierPage kind={kind} />} />)}
+            </>
+          )}
           {may('GET /operator/registry/list') && <Route path="/operators" element={<OperatorsPage />} />}
           {may('GET /operator/audit/list') && <Route path="/audit" element={<AuditPage />} />}
           {may('GET /operator/content/choices') && <Route path="/content/:section?" element={<ContentPage />} />}

@@ -7,10 +7,12 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { Console } from './Console'
+import { watchActivity } from './lib/activity'
 import { ApiError, isLoggedOut } from './lib/api'
 import './style.css'
 
 dayjs.locale('zh-cn')
+watchActivity()
 
 const ME = ['GET /operator/account/detail']
 const MOST_TRIES = 2

@@ -1,4 +1,4 @@
-import { hasRole, mayCall, OPERATOR_ROLES, type OperatorRole } from './operator-role'
+import { hasRole, mayCall, mayRun, OPERATOR_ROLES, type OperatorRole } from './operator-role'
 
 it.each<[OperatorRole, string, boolean]>([
   ['reviewer', 'POST /operator/review/decide', true],
@@ -23,4 +23,15 @@ it('adds up the roles of one operator', () => {
   expect(mayCall(['reviewer', 'admin'], 'POST /operator/registry/add')).toBe(true)
   expect(hasRole([], ['senior'])).toBe(false)
   expect(hasRole(['finance', 'senior'], ['senior'])).toBe(true)
+})
+
+it.each([
+  ['finance', 'payout', 'list', true], ['reviewer', 'payout', 'list', false], ['auditor', 'audit', 'verify', true],
+  ['support', 'audit', 'verify', false], ['senior', 'sealed', 'find', false], ['admin', 'sealed', 'find', true],
+  ['finance', 'ledger', 'correct', true], ['auditor', 'ledger', 'correct', false],
+  ['reviewer', 'agree', '', false], ['senior', 'agree', '', true],
+  ['auditor', 'operators', 'list', true], ['auditor', 'operators', 'add', false],
+  ['reviewer', 'something', 'new', false], ['admin', 'something', 'new', true],
+] as const)('a %s runs “%s %s”: %s', (role, noun, verb, expected) => {
+  expect(mayRun([role], noun, verb)).toBe(expected)
 })

@@ -32,6 +32,19 @@ export const OPERATOR_CALLS: Readonly<Record<string, readonly OperatorRole[]>> =
   'POST /operator/review/confirm': ['senior', 'finance'],
   'GET /operator/review/batches': WORKERS,
 
+  'POST /operator/dossier/search': WORKERS,
+  'POST /operator/dossier/look': WORKERS,
+  'GET /operator/dossier/timeline': WORKERS,
+  // Which of them, sanction.ts says.
+  'POST /operator/sanction/propose': WORKERS,
+  'POST /operator/sanction/agree': ['senior'],
+  'POST /operator/sanction/refuse': WORKERS,
+  'GET /operator/sanction/list': WORKERS,
+  'POST /operator/sanction/reveal': WORKERS,
+  'GET /operator/view/list': EVERYONE,
+  'POST /operator/view/save': EVERYONE,
+  'POST /operator/view/remove': EVERYONE,
+
   'GET /operator/registry/list': ['admin', 'auditor'],
   'POST /operator/registry/add': ['admin'],
   'POST /operator/registry/vouch': ['admin'],
@@ -89,10 +102,34 @@ export const mayCall = (roles: readonly OperatorRole[], call: string): boolean =
   roles.some((role) => OPERATOR_CALLS[call]?.includes(role) ?? false)
 
 /** Scripts with the secret of a registration have none of these: they are for a person in a session of the console. */
-const FOR_PEOPLE = ['account', 'audit', 'registry', 'review']
+const FOR_PEOPLE = ['account', 'audit', 'dossier', 'registry', 'review', 'sanction', 'view']
 
 /** Whether an endpoint for operators takes a session of the console only. */
 export const needsSession = (path: string): boolean => FOR_PEOPLE.some((part) => path.startsWith(`/operator/${part}/`))
+
+/**
+ * The roles for the commands of `npm run ops` and `npm run moderate`, by noun or by noun and verb. Reviews ask the kind, and sanctions
+ * ask sanction.ts. Other commands are for admins.
+ */
+export const OPERATOR_COMMANDS: Readonly<Record<string, readonly OperatorRole[]>> = {
+  'review list': WORKERS, 'review show': WORKERS, 'review approve': WORKERS, 'review reject': WORKERS,
+  'certification list': WORKERS, 'certification revoke': ['senior'],
+  'enterprise show': WORKERS, 'member list': WORKERS, 'member owner': ['senior', 'admin'], 'member remove': ['senior', 'support'],
+  'notice': CONTENT, 'ledger check': [...MONEY, 'auditor'], 'ledger correct': MONEY, 'audit verify': ['admin', 'auditor'],
+  'wallet': [...MONEY, 'senior'], 'payout': MONEY, 'income': MONEY, 'bank': MONEY, 'invoice': MONEY,
+  'vip': MONEY, 'visit': CONTENT, 'campaign': [...CONTENT, ...MONEY], 'referral': [...CONTENT, ...MONEY], 'props': CONTENT,
+  'project': CONTENT, 'app-version': CONTENT, 'mini-program': CONTENT, 'link': WORKERS, 'holidays': CONTENT,
+  'agreement': ['senior', 'admin'], 'entrances': CONTENT, 'wording': WORKERS, 'feedback': ['support', 'senior', 'reviewer'],
+  'data-export': ['support', 'senior'],
+  'operators list': ['admin', 'auditor'], 'operators': ['admin'], 'sealed': ['admin', 'auditor'], 'erasure': ['admin'],
+  'companies': WORKERS, 'reports': ['reviewer', 'senior'], 'accept-report': ['reviewer', 'senior'], 'reject-report': ['reviewer', 'senior'],
+  'hide-comment': ['reviewer', 'senior'], 'show-comment': ['reviewer', 'senior'], 'log': [...WORKERS, 'admin', 'auditor'],
+  'proposals': WORKERS, 'agree': ['senior'], 'refuse': WORKERS,
+}
+
+/** Whether someone with these roles may run a command. */
+export const mayRun = (roles: readonly OperatorRole[], noun: string, verb: string): boolean =>
+  hasRole(roles, OPERATOR_COMMANDS[`${noun} ${verb}`] ?? OPERATOR_COMMANDS[noun] ?? ['admin'])
 
 /** Who decides on a kind of review that names no roles. */
 export const REVIEWING: readonly OperatorRole[] = ['reviewer', 'senior']

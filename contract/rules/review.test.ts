@@ -1,6 +1,9 @@
-import { GENERAL_REASONS, REASON_LENGTH, REJECT_REASONS, reasonsFor } from './review'
+import { answersFor, BULK_ALONE, GENERAL_REASONS, needsSecond, REASON_LENGTH, REJECT_REASONS, reasonsFor } from './review'
 
-const all = [...Object.entries(REJECT_REASONS), ['general', GENERAL_REASONS] as const]
+const all = [
+  ...Object.entries(REJECT_REASONS), ['general', GENERAL_REASONS] as const,
+  ...['feedback', 'own-data'].map((kind) => [`answers to ${kind}`, answersFor(kind)] as const),
+]
 
 it.each(all)('the reasons of %s have own codes, short labels and sentences that fit', (_kind, reasons) => {
   expect(new Set(reasons.map(({ code }) => code)).size).toBe(reasons.length)
@@ -14,5 +17,12 @@ it.each(all)('the reasons of %s have own codes, short labels and sentences that 
 })
 
 it('has general reasons for a kind without own ones', () => {
-  expect(reasonsFor('feedback')).toBe(GENERAL_REASONS)
+  expect(reasonsFor('submission')).toBe(GENERAL_REASONS)
+})
+
+it.each([
+  ['one', 1, 1_000, false], ['as many as one person may', BULK_ALONE, 0, false], ['one more', BULK_ALONE + 1, 0, true],
+  ['the rest of a day', 10, BULK_ALONE - 10, false], ['one more than the rest of a day', 11, BULK_ALONE - 10, true],
+])('whether a decision on %s needs another operator', (_what, ids, before, expected) => {
+  expect(needsSecond(ids, before)).toBe(expected)
 })

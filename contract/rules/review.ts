@@ -4,6 +4,10 @@ export const CLAIM_MINUTES = 15
 export const UNDO_SECONDS = 30
 /** Decisions in one go that one operator may make; more need another one. */
 export const BULK_ALONE = 50
+/** Decisions on several items in one go add up for so long, or many small ones would need no one. */
+export const BULK_HOURS = 24
+/** Whether another operator has to confirm a decision on `ids` items, after `before` others in one go by the same operator. */
+export const needsSecond = (ids: number, before: number): boolean => ids > 1 && ids + before > BULK_ALONE
 export const BULK_MOST = 200
 export const REASON_LENGTH = 200
 /** Hours until a decision is due, for kinds that name no other number. */
@@ -45,11 +49,34 @@ export const REJECT_REASONS: Readonly<Record<string, readonly ReviewReason[]>> =
   report: [FALSE_CLAIM, reason('allowed', '没有违反规则', '这件事没有违反平台规则。不想再联系可以拉黑对方')],
   comment: [reason('abuse', '骂人', '评价里有骂人的话，已经隐藏'), reason('private', '有别人的隐私', '评价里有别人的电话、姓名等隐私，已经隐藏'), reason('ad', '广告', '评价是广告，已经隐藏')],
   content: [reason('illegal', '违法违规', '内容违反法律法规，已经隐藏'), reason('ad', '广告或联系方式', '内容是广告或写了联系方式，已经隐藏')],
+  feedback: [
+    reason('again', '重复的', '这件事你之前反馈过，我们在那一条里接着办'), reason('nothing', '看不懂说什么', '没看懂要办什么事。写清楚在哪一页、点了什么，可以再反馈一次'),
+    reason('abuse', '骂人、广告', '内容是骂人的话或广告，这一条结束了'),
+  ],
+  'own-data': [
+    reason('identity', '核对不了身份', '我们没法确认是你本人。登录以后在“个人信息管理”里能自己看、改、导出、删'),
+    reason('again', '重复的', '这件事你之前申请过，我们在那一条里接着办'),
+    reason('kept', '法律要求留着', '这部分法律要求留着，到期就删。“个人信息收集清单”里写了留多久'),
+  ],
   withdrawal: [reason('identity', '收款人和本人不一致', '收款账户和实名的人不一致，请换成本人的账户再提'), reason('risk', '账号有异常', '账号最近有异常，请联系客服核实以后再提')],
 }
 
 export const GENERAL_REASONS: readonly ReviewReason[] = [
   PICTURE, MISMATCH, reason('incomplete', '没填完整', '资料没有填完整，请补全再交'), reason('rules', '不符合规则', '不符合规则，请看清要求以后再交'),
 ]
+
+/** Sentences that an approval can begin with, by kind: it is an answer that the person reads. */
+const ANSWERS: Readonly<Record<string, readonly ReviewReason[]>> = {
+  feedback: [
+    reason('fixed', '修好了', '你说的问题修好了，更新以后再试试'), reason('noted', '记下了', '谢谢你的建议，我们记下了'),
+    reason('checked', '查过了', '我们查过了：'), reason('call', '打电话说', '这件事要电话里说清楚，请打客服电话'),
+  ],
+  'own-data': [
+    reason('exported', '导出好了', '你的数据整理好了，登录以后在“导出我的数据”里下载'), reason('corrected', '改好了', '你说的信息改好了，打开“个人信息管理”能看到'),
+    reason('deleted', '删了', '你要删的信息删了'), reason('leaving', '开始注销', '开始注销了，到期以前登录能撤回'),
+  ],
+}
+
+export const answersFor = (kind: string): readonly ReviewReason[] => ANSWERS[kind] ?? []
 
 export const reasonsFor = (kind: string): readonly ReviewReason[] => REJECT_REASONS[kind] ?? GENERAL_REASONS

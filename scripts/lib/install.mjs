@@ -2,14 +2,16 @@ import { existsSync, readFileSync } from 'node:fs'
 import { inRoot, run } from './run.mjs'
 import { heartbeat, Problem, say, seconds } from './terminal.mjs'
 
-/** The oldest Node that all tools run on (`engines` in package.json). */
-const OLDEST_NODE = [20, 19]
+/** The Nodes that all tools run on (`engines` in package.json): Vite, which builds the console, has no 21 and no early 22. */
+const RANGES = [{ from: [20, 19], before: 21 }, { from: [22, 12], before: Infinity }]
 
-/** Refuses a Node that is too old, before something else fails with an unclear message. */
+/** Refuses a Node on which something else would fail later with an unclear message. */
 export function checkNode(version = process.versions.node) {
   const [major, minor] = version.split('.').map(Number)
-  if (major < OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor < OLDEST_NODE[1])) {
-    throw new Problem(`需要 Node ${OLDEST_NODE.join('.')} 或更新的版本，现在是 ${version}。可以从 https://nodejs.org 安装`)
+  const fits = RANGES.some(({ from: [least, point], before }) =>
+    major < before && (major > least || (major === least && minor >= point)))
+  if (!fits) {
+    throw new Problem(`需要 Node 20.19 以上的20版，或者 Node 22.12 以上，现在是 ${version}。可以从 https://nodejs.org 安装`)
   }
 }
 

@@ -1,6 +1,6 @@
 import { isInWork } from '@daogang/contract/rules/data-export'
 import { lockAccount } from '../auth/queries/accounts'
-import type { Db } from '../db/schema'
+import type { Db, Trx } from '../db/schema'
 import { chinaDate } from '../lib/china-time'
 import { confirm, useUp } from '../operator/queries/approvals'
 import { writeAction } from '../operator/queries/audit'
@@ -27,21 +27,40 @@ export type Started = { state: 'confirmed' } | { state: 'gone' } | { state: 'lim
  */
 export const startForPerson = (db: Db, { accountId, actor, reason }: ByOperator, now: Date): Promise<Started> =>
   db.transaction().execute(async (trx) => {
-    await lockAccount(trx, accountId)
-    if (!await isCurrent(trx, accountId)) return { state: 'gone' }
-    const latest = await latestExport(trx, accountId)
-    const may = mayRequest(latest && { state: stateAt(latest, now), day: latest.day }, chinaDate(now))
-    if (!may || (latest && isInWork(latest.state))) return { state: 'limit' }
+    const refused = await refusedStart(trx, accountId, now)
+    if (refused) return { state: refused }
     const subject = `data export ${accountId} ${reason}`
     const { approvers } = await confirm(trx, subject, actor, now)
     const isAgreed = approvers.length >= APPROVALS
     await writeAction(trx, { actor, action: isAgreed ? 'start data export' : 'confirm data export', accountId, reason }, now)
     if (!isAgreed) return { state: 'confirmed' }
     await useUp(trx, subject)
-    await endEarlier(trx, accountId, now)
-    const { id } = await insertExport(trx, { accountId, startedBy: approvers.join('，'), codeId: null }, now)
-    return { state: 'started', id }
+    return { state: 'started', id: await begin(trx, accountId, approvers, now) }
   })
+
+/** Why no export can start now. Locks the account. */
+async function refusedStart(trx: Trx, accountId: string, now: Date): Promise<'gone' | 'limit' | undefined> {
+  await lockAccount(trx, accountId)
+  if (!await isCurrent(trx, accountId)) return 'gone'
+  const latest = await latestExport(trx, accountId)
+  const may = mayRequest(latest && { state: stateAt(latest, now), day: latest.day }, chinaDate(now))
+  return !may || (latest && isInWork(latest.state)) ? 'limit' : undefined
+}
+
+async function begin(trx: Trx, accountId: string, by: readonly string[], now: Date): Promise<string> {
+  await endEarlier(trx, accountId, now)
+  return (await insertExport(trx, { accountId, startedBy: by.join('，'), codeId: null }, now)).id
+}
+
+/** Starts an export to which two operators agreed in the console. Only those two may take the file. */
+export async function startExport(
+  trx: Trx, { accountId, by }: { accountId: string, by: readonly string[] }, now: Date,
+): Promise<'gone' | 'limit' | { id: string }> {
+  const refused = await refusedStart(trx, accountId, now)
+  if (refused) return refused
+  await writeAction(trx, { actor: by[0] ?? '', action: 'start data export', accountId, reason: by.join('，') }, now)
+  return { id: await begin(trx, accountId, by, now) }
+}
 
 /** Whether an operator is one of those who started an export. */
 export const mayTake = ({ started_by: startedBy }: Pick<DataExportRow, 'started_by'>, actor: string): boolean =>

@@ -51,7 +51,7 @@ export interface Operators {
   /** The operator; a refusal for a wrong name or secret. */
   find(claim: { name: string, secret: string, address: string, ip: string }): Promise<CallingOperator | Refusal>
   /** The operator of a session of the console; a refusal if it is over, or not allowed from this address. */
-  ofSession(claim: { token: string, address: string }): Promise<CallingOperator | Refusal>
+  ofSession(claim: { token: string, address: string, isActive: boolean }): Promise<CallingOperator | Refusal>
 }
 
 declare module 'fastify' {
@@ -82,16 +82,21 @@ function headerOf({ headers }: FastifyRequest, name: string): string {
   }
 }
 
-/** The console's cookie, and the header that it adds to every request: other sites cannot set it. */
+/**
+ * The console's cookie, and the header that it adds to every request: other sites cannot set it. `idle` says that no one touched the
+ * console lately: such a request answers, and keeps no session alive.
+ */
 export const OPERATOR_COOKIE = 'daogang_operator'
 const FROM_CONSOLE = 'x-console'
+const IDLE = 'idle'
 
 /** The token in the console's cookie; undefined if there is none. @throws Refusal if the console did not send the request */
 export function consoleTokenOf({ headers }: FastifyRequest): string | undefined {
   const token = headers.cookie?.split(';').map((part) => part.trim().split('=')).find(([name]) => name === OPERATOR_COOKIE)?.[1]
   if (token === undefined || token === '') return undefined
   const site = headers['sec-fetch-site']
-  if (headers[FROM_CONSOLE] !== '1' || (site !== undefined && site !== 'same-origin')) throw new Refusal('OPERATOR_FOREIGN')
+  const isConsole = headers[FROM_CONSOLE] === '1' || headers[FROM_CONSOLE] === IDLE
+  if (!isConsole || (site !== undefined && site !== 'same-origin')) throw new Refusal('OPERATOR_FOREIGN')
   return token
 }
 
@@ -103,7 +108,7 @@ async function admitOperator(
   if (token === undefined && needsSession(path)) throw new Refusal('OPERATOR_REFUSED')
   const found = token === undefined
     ? await operators.find({ name, secret: headerOf(request, OPERATOR_SECRET), address: addressOf(request), ip: request.ip })
-    : await operators.ofSession({ token, address: request.ip })
+    : await operators.ofSession({ token, address: request.ip, isActive: request.headers[FROM_CONSOLE] !== IDLE })
   if (found instanceof Refusal) throw found
   if (!mayCall(found.roles, `${method} ${path}`)) throw new Refusal('OPERATOR_ROLE')
   request.operator = found

@@ -16,7 +16,7 @@ async function operatorOf({ operators }: FastifyInstance, request: FastifyReques
   if (request.headers.cookie === undefined) return address
   try {
     const token = consoleTokenOf(request)
-    const found = token === undefined ? undefined : await operators.ofSession({ token, address: request.ip })
+    const found = token === undefined ? undefined : await operators.ofSession({ token, address: request.ip, isActive: false })
     return !found || found instanceof Refusal ? address : `session ${found.sessionId}`
   } catch (error) {
     if (error instanceof Refusal) return address

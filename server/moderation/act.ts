@@ -12,18 +12,24 @@ export interface Operator {
   actor: string
   /** Leaves messages by SMS to the server. Without it none is sent. */
   outbox?: OutboxWriter
+  /** The rule of a decision for the audit log: action, code and edition of the reason. */
+  rule?: string
+  /** The transaction to work in, where the caller has one; then `db` is the same. */
+  trx?: Trx
 }
 
-/** Does something in a transaction that also records it in the audit log. */
+/** Does something in a transaction, an own one or the caller's, that also records it in the audit log. */
 export const act = <R>(
-  { db, now, actor }: Operator, action: Omit<Action, 'actor'>, work: (trx: Trx, at: Date) => Promise<R>,
-): Promise<R> =>
-  db.transaction().execute(async (trx) => {
+  { db, now, actor, rule, trx: given }: Operator, action: Omit<Action, 'actor'>, work: (trx: Trx, at: Date) => Promise<R>,
+): Promise<R> => {
+  const run = async (trx: Trx): Promise<R> => {
     const at = now()
     const result = await work(trx, at)
-    await writeAction(trx, { ...action, actor }, at)
+    await writeAction(trx, { ...rule !== undefined && { rule }, ...action, actor }, at)
     return result
-  })
+  }
+  return given ? run(given) : db.transaction().execute(run)
+}
 
 /** The id of the account with this phone number or id. @throws CannotModerate */
 export async function accountIdOf(db: Db, who: string): Promise<string> {

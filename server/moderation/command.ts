@@ -1,21 +1,18 @@
 import { MOBILE } from '@daogang/contract/rules/login'
+import { hasDetail, sanctionOf, type SanctionName, type SubjectKind } from '@daogang/contract/rules/sanction'
 import type { Db } from '../db/schema'
-import { VIOLATION_KEYS, type AccountDecision } from '../risk/rules'
-import type { Operator } from './act'
+import type { OutboxWriter } from '../outbox/outbox'
+import { VIOLATION_KEYS } from '../risk/rules'
+import { accountIdOf, type Operator } from './act'
 import { actorOf, type Who } from './actor'
 import { answerReport } from './answer-report'
 import { idOf, isId, readArguments, refuseMore } from './arguments'
-import { ban, unban } from './ban'
-import { banJob, unbanJob } from './ban-job'
-import { cancelAccount, restoreAccount } from './cancel-account'
 import { CannotModerate } from './cannot-moderate'
 import { hideComment, showComment } from './hide-comment'
 import { listActions, listCompanies, listReports } from './lists'
-import { liftRestriction, restrict } from './restrict'
-import { revokeSessions } from './revoke-sessions'
-import type { BanSubject } from './queries/bans'
-import type { OutboxWriter } from '../outbox/outbox'
-import { readUntil, readViolation, type Decision } from './rules'
+import { callerOf, refuseRole, type CommandCaller } from './roles'
+import { checkDecision, readUntil, readViolation, splitBanReason, type Decision } from './rules'
+import { commandAgree, commandRefuse, commandSanction, listProposals, type Commanded } from './sanction-command'
 
 export const HELP = `npm run moderate -- <做什么> <手机号或编号> [--reason 原因] [--rule 违反什么] [--until 到什么时候] [--by 谁]
 
@@ -31,6 +28,8 @@ export const HELP = `npm run moderate -- <做什么> <手机号或编号> [--rea
   reports                             等着处理的举报
   accept-report / reject-report <编号>  举报成立；不成立。--reason 是给举报人的答复
   hide-comment / show-comment <编号>  隐藏评价；恢复
+  proposals                           等另一个人同意的：停用、封禁、看号码
+  agree / refuse <编号>               同意，马上生效；不同意，或者撤回自己的
   log [手机号或编号]                  最近的处理记录
 
   手机号也可以换成账号的编号：npm run ops -- review show 里被举报的人
@@ -51,24 +50,23 @@ interface Options {
 
 type Subject = string | undefined
 type Values = ReturnType<typeof readArguments>['values']
+interface Run {
+  operator: Operator
+  caller: CommandCaller
+  subject: Subject
+  values: Values
+}
 /** Runs one command. @returns the text to print */
-type Command = (operator: Operator, subject: Subject, values: Values) => Promise<string>
+type Command = (run: Run) => Promise<string>
 
 function accountOf(subject: Subject): string {
   if (subject === undefined || !(MOBILE.test(subject) || isId(subject))) throw new CannotModerate('要写11位手机号或账号的编号')
   return subject
 }
 
-const companyOf = (subject: Subject): string => idOf(subject, '要写店的编号，用 companies <手机号> 查')
-
-const bannedOf = (kind: BanSubject['kind'], subject: Subject): BanSubject =>
-  ({ kind, id: kind === 'store' ? companyOf(subject) : idOf(subject, '要写企业的编号，用 companies <手机号> 查') })
-
-const banAs = (kind: BanSubject['kind']): Command => async (operator, subject, values) =>
-  `封好了，${await ban(operator, bannedOf(kind, subject), decisionOf(values))}个岗位停招`
-
-const unbanAs = (kind: BanSubject['kind']): Command => async (operator, subject) =>
-  `解封了，${await unban(operator, bannedOf(kind, subject))}个岗位接着招`
+const SUBJECTS: Readonly<Record<Exclude<SubjectKind, 'person'>, string>> = {
+  store: '要写店的编号，用 companies <手机号> 查', enterprise: '要写企业的编号，用 companies <手机号> 查', job: '要写岗位的编号',
+}
 
 function decisionOf({ reason, until, rule }: Values): Decision {
   if (reason === undefined) throw new CannotModerate('要用 --reason 写原因')
@@ -77,62 +75,56 @@ function decisionOf({ reason, until, rule }: Values): Decision {
   }
 }
 
-const restrictAs = (kind: AccountDecision): Command => async (operator, subject, values) => {
-  await restrict(operator, accountOf(subject), kind, decisionOf(values))
-  return '处理好了，马上生效'
+/** What the command line gives of a decision. The reason of a ban has two parts. */
+function givenOf(action: SanctionName, values: Values): Commanded {
+  const decision = decisionOf(values)
+  if (!hasDetail(action)) return decision
+  const { what, why } = splitBanReason(decision.reason)
+  return { ...decision, reason: what, detail: why }
 }
 
-const liftAs = (kind: AccountDecision): Command => async (operator, subject) => {
-  await liftRestriction(operator, accountOf(subject), kind)
-  return '恢复了'
+/** A command of the table of sanctions. */
+const sanctionAs = (action: SanctionName): Command => async ({ operator, caller, subject, values }) => {
+  const { subject: kind, isHard } = sanctionOf(action)
+  const id = kind === 'person' ? accountOf(subject) : idOf(subject, SUBJECTS[kind])
+  // What withdraws logins needs no reason on the command line.
+  const given = !isHard ? undefined : action === 'revoke' ? { reason: values.reason ?? '命令行' } : givenOf(action, values)
+  if (given) checkDecision(given, operator.now())
+  return commandSanction(operator, caller, action, kind === 'person' ? await accountIdOf(operator.db, id) : id, given)
 }
 
-const answerAs = (status: 'accepted' | 'rejected'): Command => async (operator, subject, values) => {
+const answerAs = (status: 'accepted' | 'rejected'): Command => async ({ operator, subject, values }) => {
   await answerReport(operator, idOf(subject, '要写举报的编号，用 reports 查'), status, decisionOf(values).reason)
   return '处理好了，举报人看得到答复'
 }
 
+const proposalOf = (subject: Subject): string => idOf(subject, '要写编号，用 proposals 查')
+
+/** The commands of the table of sanctions. */
+const SANCTION_COMMANDS: Readonly<Record<string, SanctionName>> = {
+  'restrict': 'contact', 'unrestrict': 'lift-contact', 'block': 'blocked', 'unblock': 'lift-blocked', 'disable': 'disabled',
+  'enable': 'lift-disabled', 'revoke': 'revoke', 'cancel': 'cancel', 'restore': 'restore', 'ban-company': 'ban-store',
+  'unban-company': 'unban-store', 'ban-enterprise': 'ban-enterprise', 'unban-enterprise': 'unban-enterprise', 'ban-job': 'ban-job',
+  'unban-job': 'unban-job',
+}
+
 const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
-  ['restrict', restrictAs('contact')],
-  ['unrestrict', liftAs('contact')],
-  ['block', restrictAs('blocked')],
-  ['unblock', liftAs('blocked')],
-  ['disable', restrictAs('disabled')],
-  ['enable', liftAs('disabled')],
-  ['revoke', async (operator, subject) => `退出了${await revokeSessions(operator, accountOf(subject))}处登录`],
-  ['cancel', async (operator, subject, values) => {
-    const until = await cancelAccount(operator, accountOf(subject), decisionOf(values).reason)
-    return `开始注销，${until}删除。到那时以前，本人登录能撤回，也可以用 restore 取消`
-  }],
-  ['restore', async (operator, subject) => {
-    await restoreAccount(operator, accountOf(subject))
-    return '取消了注销，可以再登录。岗位要老板自己恢复'
-  }],
-  ['ban-company', banAs('store')],
-  ['unban-company', unbanAs('store')],
-  ['ban-enterprise', banAs('enterprise')],
-  ['unban-enterprise', unbanAs('enterprise')],
-  ['companies', ({ db, now }, subject) => listCompanies(db, accountOf(subject), now())],
-  ['ban-job', async (operator, subject, values) => {
-    await banJob(operator, idOf(subject, '要写岗位的编号'), decisionOf(values).reason)
-    return '停用了，老板看得到原因'
-  }],
-  ['unban-job', async (operator, subject) => {
-    await unbanJob(operator, idOf(subject, '要写岗位的编号'))
-    return '交还了。要老板自己恢复招人'
-  }],
-  ['reports', ({ db }) => listReports(db)],
+  ['companies', ({ operator: { db, now }, subject }) => listCompanies(db, accountOf(subject), now())],
+  ['reports', ({ operator: { db } }) => listReports(db)],
   ['accept-report', answerAs('accepted')],
   ['reject-report', answerAs('rejected')],
-  ['hide-comment', async (operator, subject, values) => {
+  ['hide-comment', async ({ operator, subject, values }) => {
     await hideComment(operator, idOf(subject, '要写评价的编号'), decisionOf(values).reason)
     return '隐藏了'
   }],
-  ['show-comment', async (operator, subject) => {
+  ['show-comment', async ({ operator, subject }) => {
     await showComment(operator, idOf(subject, '要写评价的编号'))
     return '恢复了'
   }],
-  ['log', ({ db }, subject) => listActions(db, subject)],
+  ['proposals', ({ operator: { db, now } }) => listProposals(db, now())],
+  ['agree', ({ operator, caller, subject }) => commandAgree(operator, caller, proposalOf(subject))],
+  ['refuse', ({ operator, caller, subject }) => commandRefuse(operator, caller, proposalOf(subject))],
+  ['log', ({ operator: { db }, subject }) => listActions(db, subject)],
 ])
 
 /** Runs one command line. @returns the text to print @throws CannotModerate with a sentence for the operator */
@@ -140,7 +132,10 @@ export async function runCommand(argv: string[], { db, now, user, look }: Option
   const { positionals: [verb, subject, ...rest], values } = readArguments(argv)
   if (verb === undefined || values.help) return HELP
   refuseMore(rest)
-  const command = COMMANDS.get(verb)
+  const sanction = SANCTION_COMMANDS[verb]
+  const command = sanction ? sanctionAs(sanction) : COMMANDS.get(verb)
   if (!command) throw new CannotModerate(`没有“${verb}”。${HELP}`)
-  return command({ db, now, actor: await actorOf(user, values.by), ...look && { outbox: look.outbox } }, subject, values)
+  const caller = await callerOf(db, await actorOf(user, values.by))
+  if (!sanction) refuseRole(caller, verb)
+  return command({ operator: { db, now, actor: caller.name, ...look && { outbox: look.outbox } }, caller, subject, values })
 }

@@ -40,13 +40,13 @@ export async function endOwnSession(deps: LoginDeps, caller: CallingOperator, id
 
 /** Changes the password with the old one and a code. All other sessions end. */
 export async function changePassword(
-  deps: LoginDeps, caller: CallingOperator, { password, code, next }: { password: string, code: string, next: string },
+  deps: LoginDeps, caller: CallingOperator, { password, code, next }: { password: string, code: string, next: string }, address: string,
 ): Promise<Record<string, never>> {
   const { db, now } = deps
   const row = await ownRow(deps, caller)
   const problem = passwordProblem(next, row.name)
   if (problem !== undefined) throw new Refusal('OPERATOR_PASSWORD_WEAK', problem)
-  const isRight = !row.is_demo && row.password_hash !== null && await countAttempt(db, row.id, now())
+  const isRight = !row.is_demo && row.password_hash !== null && await countAttempt(db, row.id, address, now())
     && await isPasswordOf(password, row.password_hash)
   if (!isRight) throw new Refusal('OPERATOR_LOGIN_REFUSED')
   const step = stepOfOperator(deps, row, code)
@@ -54,7 +54,7 @@ export async function changePassword(
   await db.transaction().execute(async (trx) => {
     if (!await lockUnchanged(trx, row)) throw new Refusal('OPERATOR_SESSION_OVER')
     if (step === undefined || !await useStep(trx, row.id, step)) throw new Refusal('OPERATOR_LOGIN_REFUSED')
-    await forgetAttempts(trx, row.id)
+    await forgetAttempts(trx, row.id, address)
     await savePassword(trx, row.id, hash)
     await endSessions(trx, row.id, now(), caller.sessionId)
     await writeAction(trx, { actor: row.name, action: 'operator password' }, now())

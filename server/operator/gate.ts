@@ -92,9 +92,9 @@ export function createOperators({ db, now, onRefused, isProduction, consoleAddre
       return new Refusal('OPERATOR_REFUSED')
     },
 
-    async ofSession({ token, address }) {
+    async ofSession({ token, address, isActive }) {
       if (!isOffice(address)) return new Refusal('OPERATOR_ADDRESS_REFUSED')
-      const found = await findSession(db, token, isProduction, now())
+      const found = await findSession(db, token, isProduction, now(), isActive)
       if (!found || found.session.stage !== 'open') return new Refusal('OPERATOR_SESSION_OVER')
       return { name: found.operator.name, roles: found.operator.roles, sessionId: found.session.id }
     },

@@ -130,6 +130,12 @@ describe('a login', () => {
     const right = () => t.call('operatorLogin', { name, password: PASSWORD, code: codeAt(key, t.deps.now()) })
     expect(LOGIN_ATTEMPTS).toBe(5)
     expect((await right()).code).toBe(REFUSED)
+    // A stranger’s attempts do not keep the operator out elsewhere.
+    const elsewhere = await t.app.inject({
+      method: 'POST', url: '/operator/login', remoteAddress: '203.0.113.7',
+      payload: { name, password: PASSWORD, code: codeAt(key, t.deps.now()) },
+    })
+    expect(elsewhere.json()).toMatchObject({ code: 0 })
     t.advance(LOGIN_WAIT_MINUTES * MINUTE_MS + SECOND_MS)
     expect((await right()).code).toBe(0)
   }, 120_000)
@@ -147,6 +153,16 @@ describe('a login', () => {
 })
 
 describe('a session', () => {
+  it('is not kept alive by what an abandoned page asks for', async () => {
+    const { call } = await newConsoleOperator(t, newName(), ['reviewer'])
+    for (let passed = 0; passed < SESSION_IDLE_MINUTES - 2; passed += 7) {
+      t.advance(7 * MINUTE_MS)
+      expect((await call('operatorAccountDetail', undefined, { 'x-console': 'idle' })).code).toBe(0)
+    }
+    t.advance(2 * MINUTE_MS)
+    expect((await call('operatorAccountDetail')).code).toBe(OVER)
+  })
+
   it.each([
     ['idle', SESSION_IDLE_MINUTES * MINUTE_MS, 1],
     ['old', 20 * MINUTE_MS, Math.ceil(SESSION_HOURS * HOUR_MS / (20 * MINUTE_MS))],

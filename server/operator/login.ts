@@ -2,6 +2,7 @@ import type { BodyOf } from '@daogang/contract/endpoint'
 import type { operatorLogin } from '@daogang/contract/operator-account'
 import type { FastifyRequest } from 'fastify'
 import type { Deps } from '../deps'
+import { addressOf } from '../lib/address'
 import { Refusal } from '../lib/refusal'
 import { consoleTokenOf } from '../http/gate'
 import { keepToken } from './cookie'
@@ -29,7 +30,7 @@ export function stepOfOperator({ config, now }: LoginDeps, { id, totp }: Operato
 }
 
 /** What a right name, password and code open; undefined for anything else. */
-async function check(deps: LoginDeps, { name, password, code }: Body): Promise<
+async function check(deps: LoginDeps, { name, password, code }: Body, address: string): Promise<
   { row: OperatorRow, stage: SessionRow['stage'], step?: number } | undefined
 > {
   const { db, config, now } = deps
@@ -39,7 +40,7 @@ async function check(deps: LoginDeps, { name, password, code }: Body): Promise<
     return undefined
   }
   // Counted before the slow comparison, or many attempts at once would not be.
-  if (!await countAttempt(db, row.id, now())) return undefined
+  if (!await countAttempt(db, row.id, address, now())) return undefined
   if (row.password_hash === null) return await isSecretOf(password, row.secret_hash) ? { row, stage: 'enrol' } : undefined
   if (!await isPasswordOf(password, row.password_hash)) return undefined
   if (row.is_demo) return { row, stage: 'open' }
@@ -51,14 +52,14 @@ async function check(deps: LoginDeps, { name, password, code }: Body): Promise<
 export async function login(deps: LoginDeps, body: Body, request: FastifyRequest): Promise<{ stage: SessionRow['stage'] }> {
   const { db, config, now } = deps
   refuseOutside(config, request)
-  const found = await check(deps, body)
+  const found = await check(deps, body, addressOf(request))
   const token = found && await db.transaction().execute(async (trx) => {
     const { row, stage, step } = found
     const { id, name } = row
     // The password was checked before this transaction.
     if (!await lockUnchanged(trx, row)) return undefined
     if (step !== undefined && !await useStep(trx, id, step)) return undefined
-    await forgetAttempts(trx, id)
+    await forgetAttempts(trx, id, addressOf(request))
     await writeAction(trx, { actor: name, action: `operator login${stage === 'enrol' ? ' first' : ''}`, reason: request.ip }, now())
     return openSession(trx, id, stage, deviceOf(request), now())
   })

@@ -3,6 +3,7 @@ import type { Operator } from '@daogang/contract/operator'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps'
 import { serve } from '../http/serve'
+import { addressOf } from '../lib/address'
 import { changePassword, endOwnSession, ownAccount, ownSessions } from './account'
 import { sendCookies } from './cookie'
 import { beginEnrolment, finishEnrolment } from './enrol'
@@ -10,6 +11,7 @@ import { listAudit } from './list-audit'
 import { login, logout } from './login'
 import { disable, listOperators, register, reset, setRoles, vouch } from './manage'
 import { verifyAudit } from './verify'
+import { listViews, removeView, saveView } from './views'
 
 /** Working hours of the customer service line (spec §9). */
 const SERVICE_HOURS = '工作日9:00-18:00'
@@ -26,9 +28,13 @@ export function operatorRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, endpoints.operatorEnrolBegin, ({ request }) => beginEnrolment(deps, request))
   serve(app, endpoints.operatorEnrolFinish, ({ body, request }) => finishEnrolment(deps, body, request))
   serve(app, endpoints.operatorAccountDetail, ({ caller }) => ownAccount(deps, caller))
-  serve(app, endpoints.operatorAccountPassword, ({ caller, body }) => changePassword(deps, caller, body))
+  serve(app, endpoints.operatorAccountPassword, ({ caller, body, request }) => changePassword(deps, caller, body, addressOf(request)))
   serve(app, endpoints.operatorAccountSessions, ({ caller }) => ownSessions(deps, caller))
   serve(app, endpoints.operatorAccountEndSession, ({ caller, body: { id } }) => endOwnSession(deps, caller, id))
+
+  serve(app, endpoints.viewList, ({ caller }) => listViews(deps, caller))
+  serve(app, endpoints.viewSave, ({ caller, body }) => saveView(deps, caller, body))
+  serve(app, endpoints.viewRemove, ({ caller, body: { id } }) => removeView(deps, caller, id))
 
   serve(app, endpoints.operatorRegistryList, () => listOperators(deps))
   serve(app, endpoints.operatorRegistryAdd, ({ operator: by, body: { name, roles } }) => register(deps, name, roles, by))

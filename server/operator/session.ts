@@ -35,15 +35,18 @@ export async function openSession(
 export const isAllowed = (row: OperatorRow, isProduction: boolean): boolean =>
   row.disabled_at === null && row.vouched_by !== null && !(row.is_demo && isProduction)
 
-/** The session and operator of a token; undefined if the session ended or the operator is not allowed any more. */
+/**
+ * The session and operator of a token; undefined if the session ended or the operator is not allowed any more.
+ * @param isActive a person is at work; what a page asks for by itself keeps no session alive
+ */
 export async function findSession(
-  db: Db, token: string, isProduction: boolean, now: Date,
+  db: Db, token: string, isProduction: boolean, now: Date, isActive = true,
 ): Promise<{ session: SessionRow, operator: OperatorRow } | undefined> {
   if (!isToken(token)) return undefined
   const session = await sessionByToken(db, hashToken(token), aliveAt(now))
   const operator = session && await operatorById(db, session.operator_id)
   if (!session || !operator || !isAllowed(operator, isProduction)) return undefined
-  if (now.getTime() - session.seen_at.getTime() >= SEEN_MS) await seeSession(db, session.id, now)
+  if (isActive && now.getTime() - session.seen_at.getTime() >= SEEN_MS) await seeSession(db, session.id, now)
   return { session, operator }
 }
 

@@ -92,6 +92,15 @@ it('chains a hundred actions at once without a gap, several of one transaction t
   expect(await verifyAudit(t.db)).toMatchObject({ isSound: true, lines: 110, problems: [] })
 })
 
+it('reports no false end while lines are added', async () => {
+  await write('一')
+  const checks = await Promise.all([
+    ...Array.from({ length: 20 }, (_, nth) => write(String(nth)).then(() => true)),
+    ...Array.from({ length: 20 }, () => verifyAudit(t.db).then(({ isSound }) => isSound)),
+  ])
+  expect(checks.every(Boolean)).toBe(true)
+})
+
 it('keeps no line of a transaction that was rolled back', async () => {
   await write('一')
   await t.db.transaction().execute(async (trx) => {

@@ -1,4 +1,6 @@
 import type { endpoints } from '@daogang/contract'
+import { LOOKED_AT_TEXTS } from '@daogang/contract/rules/sanction'
+import type { Db } from '../db/schema'
 import type { Deps } from '../deps'
 import { labelOf } from '../dictionary/dictionaries'
 import { cityById, districtById } from '../dictionary/regions'
@@ -8,8 +10,13 @@ import { maskMobile } from '../lib/mask'
 import { findCurrent } from '../real-name/repository'
 import { expectJobNames } from '../resume/rules'
 import { held, present } from './held'
+import { looksAt } from './queries/looks'
 import { accountWithCounts, resumeWithCounts } from './queries/own'
 import { maskWechat, onOff, realNameText, some } from './rules'
+
+/** What operators read of a person, as that person reads it. */
+const looksOf = async (db: Db, accountId: string) => (await looksAt(db, accountId)).map(({ what, reason, at }) =>
+  ({ what: LOOKED_AT_TEXTS[what], reason, at: at.toISOString() }))
 
 /** The data of the caller, with the reasons from the registry. */
 export async function getUserInfo({ db }: Deps, { user }: Call<typeof endpoints.userInfo>) {
@@ -48,5 +55,5 @@ export async function getUserInfo({ db }: Deps, { user }: Call<typeof endpoints.
       `记看过的岗位${onOff(account.keeps_views)}`,
     ].join('，')),
   ])
-  return { base, user: rest }
+  return { base, user: rest, looks: await looksOf(db, user.id) }
 }

@@ -18,7 +18,9 @@ import { ENTRANCES_HELP, runEntrances } from './entrances'
 import { FEEDBACK_HELP, runFeedback } from './feedback'
 import { giveProps } from './give-props'
 import { importHolidayFile } from './holidays'
-import { changeFreeze } from './freeze-wallet'
+import { accountIdOf } from '../moderation/act'
+import { callerOf, refuseRole } from '../moderation/roles'
+import { commandSanction } from '../moderation/sanction-command'
 import type { Look } from './kind'
 import { LINK_HELP, showLinks } from './link'
 import { MONEY_HELP, runMoney } from './money/command'
@@ -95,7 +97,9 @@ export async function runOps(argv: string[], { db, now, user, look }: Options): 
   const { positionals: [noun, verb, ...rest], values } = readArguments(argv)
   if (noun === undefined || values.help) return HELP
   if (noun === 'operators' || noun === 'operator') return runOperators(verb, rest, { db, user, by: values.by, now: now() })
-  const actor = await actorOf(user, values.by)
+  const caller = await callerOf(db, await actorOf(user, values.by))
+  refuseRole(caller, noun, verb)
+  const actor = caller.name
   const reason = values.reason?.trim() ?? ''
   if (noun === 'review' && verb === 'list') {
     const [only, ...more] = rest
@@ -148,7 +152,9 @@ export async function runOps(argv: string[], { db, now, user, look }: Options): 
   if (noun === 'wallet' && (verb === 'freeze' || verb === 'unfreeze')) {
     const [who, ...more] = rest
     refuseMore(more)
-    return changeFreeze({ db, now, actor }, accountOf(who), verb === 'freeze' ? reason : null)
+    if (verb === 'freeze' && reason === '') throw new CannotModerate('要用 --reason 写原因，对方看得到')
+    const id = await accountIdOf(db, accountOf(who))
+    return commandSanction({ db, now, actor }, caller, verb, id, verb === 'freeze' ? { reason } : undefined)
   }
   if (noun === 'ledger' && verb === 'check') {
     refuseMore(rest)

@@ -212,6 +212,29 @@ describe('a job that changes while it waits', () => {
   })
 })
 
+it('a comment that its author changes while it waits is not decided as it was', async () => {
+  const [author, boss] = [await t.loginAs(newMobile()), await t.loginAs(newMobile(), 'b')]
+  const shop = await makeShop(t.db, boss.id)
+  const [id, jobId] = [randomUUID(), await makeJob(t.db, shop)]
+  await t.db.insertInto('comment').values({
+    id, job_id: jobId, company_id: shop.id, account_id: author.id, scores: '{}', score: 5, content: '老板拖工资', created_at: t.deps.now(),
+    reply: null,
+  }).execute()
+  await t.db.insertInto('complaint').values({
+    id: randomUUID(), account_id: reporter.id, target_kind: 'comment', target_id: id, target_name: '评价', reported_id: null,
+    conversation_id: null, evidence: '[]', reason: 'other', content: '', created_at: t.deps.now(),
+  }).execute()
+  const seen = await one.data('reviewLook', { kind: 'comment', id })
+  expect(seen.links.map(({ kind }) => kind)).toEqual(['person', 'enterprise'])
+  const hide = (version: string) => one.call('reviewDecide', decision([id], {
+    kind: 'comment', outcome: 'reject', reason: '有别人的隐私', versions: [version],
+  }))
+  await t.db.updateTable('comment').set({ content: '老板按时发工资' }).where('id', '=', id).execute()
+  expect((await hide(seen.version)).msg).toBe('改过了，再看一遍')
+  expect((await hide((await one.data('reviewLook', { kind: 'comment', id })).version)).code).toBe(0)
+  expect(await takeEffect()).toBe(1)
+})
+
 describe('many items', () => {
   it('are previewed without any change, and those that cannot be decided are left out', async () => {
     const ids = await makeReports(t, reporter.id, 3)
@@ -224,6 +247,21 @@ describe('many items', () => {
     expect(await lines()).toBe(before)
     expect(await one.data('reviewDecide', decision(ids))).toMatchObject({ state: 'held', failed: [{ id: settled }] })
     expect(await takeEffect()).toBe(2)
+  })
+
+  it('add up over several decisions, so that small ones need another operator too', async () => {
+    const who = await newConsoleOperator(t, '己审核', ['reviewer'])
+    const ids = await makeReports(t, reporter.id, BULK_ALONE + 2)
+    const half = BULK_ALONE / 2
+    expect(await who.data('reviewDecide', decision(ids.slice(0, half)))).toMatchObject({ state: 'held' })
+    const unwanted = await who.data('reviewDecide', decision(ids.slice(half, BULK_ALONE)))
+    expect(unwanted).toMatchObject({ state: 'held' })
+    // One by one is a look at each.
+    expect(await who.data('reviewDecide', decision(ids.slice(BULK_ALONE, BULK_ALONE + 1)))).toMatchObject({ state: 'held' })
+    await who.data('reviewUndo', { id: unwanted.id })
+    const { once: _once, ...body } = decision(ids.slice(half - 1, BULK_ALONE + 2).filter((id) => id !== ids[BULK_ALONE]))
+    expect(await who.data('reviewPreview', { ...body, ids: body.ids.slice(1) })).toMatchObject({ needsSecond: true })
+    expect(await who.data('reviewDecide', decision(ids.slice(half, BULK_ALONE)))).toMatchObject({ state: 'held' })
   })
 
   it('above fifty wait for the confirmation of another operator', async () => {

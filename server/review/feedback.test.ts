@@ -1,3 +1,4 @@
+import { feedbackQueue } from '../feedback/queries/waiting'
 import { readActions } from '../operator/queries/audit'
 import { HOUR, newMobile } from '../tests/factory'
 import { createTestApp, type TestApp } from '../tests/harness'
@@ -41,6 +42,23 @@ it('feedback is listed without its content, looked at with a record, replied to,
   expect((await readActions(t.db, 9, { accountId: who.id })).map(({ actor, action }) => `${actor} ${action}`)).toEqual([
     '老王 approve feedback', '小李 reply feedback', '小李 look feedback',
   ])
+})
+
+it('waits in the queue since it was sent, without the times in which its writer had to answer: several pauses add up', async () => {
+  const who = await t.loginAs(newMobile())
+  const { id } = await who.data('feedbackSubmit', { once: crypto.randomUUID(), kind: 'money', content: '工资少了', contact: '', pictures: [] })
+  const sentAt = t.deps.now().getTime()
+  const waitedSince = async () => (await feedbackQueue(t.db, ['money']).execute()).map(({ since }) => since.getTime() - sentAt)
+  t.advance(5 * HOUR)
+  expect(await waitedSince()).toEqual([0])
+  for (const [by, hours] of [['小李', 72], ['老王', 10]] as const) {
+    await ops(by, 'review', 'approve', id, '--reason', '问过店里了')
+    expect(await waitedSince()).toEqual([])
+    t.advance(hours * HOUR)
+    await who.data('feedbackRate', { id, satisfied: false, content: '没人联系我' })
+    t.advance(HOUR)
+  }
+  expect(await waitedSince()).toEqual([82 * HOUR])
 })
 
 it('the list marks feedback that is due soon', async () => {

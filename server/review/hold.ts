@@ -2,18 +2,19 @@ import { randomUUID } from 'node:crypto'
 import type { BodyOf } from '@daogang/contract/endpoint'
 import type { ReviewBatch, reviewDecide, reviewPreview } from '@daogang/contract/operator-review'
 import { mayCall } from '@daogang/contract/rules/operator-role'
-import { BULK_ALONE, CLAIM_MINUTES, REASONS_VERSION, UNDO_SECONDS } from '@daogang/contract/rules/review'
-import type { Trx } from '../db/schema'
+import { BULK_HOURS, CLAIM_MINUTES, needsSecond, REASONS_VERSION, UNDO_SECONDS } from '@daogang/contract/rules/review'
+import type { Db, Trx } from '../db/schema'
 import type { Deps } from '../deps'
 import type { CallingOperator } from '../http/gate'
-import { DAY_MS, MINUTE_MS, SECOND_MS } from '../lib/durations'
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../lib/durations'
 import { Refusal } from '../lib/refusal'
 import { writeAction } from '../operator/queries/audit'
 import { viewBatch, viewBatches } from './batch-view'
 import { canBulk, kindFor } from './find-kind'
 import type { ReviewKind } from './kind'
 import {
-  batchById, batchByOnce, insertBatch, insertItems, lockBatch, setBatch, shownBatches, undoItems, type BatchRow,
+  batchById, batchByOnce, countAlone, insertBatch, insertItems, lockBatch, lockDeciding, setBatch, shownBatches, undoItems,
+  type BatchRow,
 } from './queries/batches'
 import { claimItems, releaseItems } from './queries/claims'
 import { tryDecision } from './try-decision'
@@ -24,8 +25,9 @@ type Body = BodyOf<typeof reviewPreview>
 const SHOWN_BATCHES = 50
 
 const applyAt = (now: Date): Date => new Date(now.getTime() + UNDO_SECONDS * SECOND_MS)
-/** More than one operator may decide alone. */
-const needsSecond = (ids: readonly string[]): boolean => ids.length > BULK_ALONE
+/** Items that an operator decided on in one go, alone, in the last day. */
+const beforeOf = (db: Db, operator: string, kind: string, now: Date): Promise<number> =>
+  countAlone(db, { operator, kind, since: new Date(now.getTime() - BULK_HOURS * HOUR_MS) })
 
 /** Refuses what no item could be decided by. */
 function checkBody(kind: ReviewKind, { ids, outcome, reason }: Body): void {
@@ -58,7 +60,8 @@ export async function preview(around: Around, { name, roles }: CallingOperator, 
   checkBody(kind, body)
   const refused = await refusedOf(around, kind, name, body)
   return {
-    fine: body.ids.length - refused.size, needsSecond: needsSecond(body.ids),
+    fine: body.ids.length - refused.size,
+    needsSecond: needsSecond(body.ids.length, await beforeOf(around.db, name, kind.name, around.now())),
     refused: [...refused].map(([id, why]) => ({ id, why })),
   }
 }
@@ -81,7 +84,8 @@ async function keep(
   const { once, kind, ids, outcome, code, reason } = body
   const fine = ids.filter((id) => !refused.has(id))
   const until = new Date(now.getTime() + CLAIM_MINUTES * MINUTE_MS)
-  const isForTwo = needsSecond(ids)
+  await lockDeciding(trx, operator)
+  const isForTwo = needsSecond(ids.length, await beforeOf(trx, operator, kind, now))
   const row: BatchRow = {
     id: randomUUID(), once, kind, outcome, code, edition: code === '' ? '' : REASONS_VERSION, reason: reason.trim(), operator, second: null,
     created_at: now, apply_at: isForTwo ? null : applyAt(now), state: isForTwo ? 'second' : 'held',

@@ -4,6 +4,7 @@ import type { CancellationRounds } from '../cancellation/rounds'
 import type { createNumberBox } from '../certificate/number-box'
 import type { Db, Trx } from '../db/schema'
 import type { FileBox } from '../lib/crypto'
+import { CannotModerate } from '../moderation/cannot-moderate'
 import type { OutboxWriter } from '../outbox/outbox'
 import type { Storage } from '../providers/storage/types'
 import type { Vault } from '../real-name/vault'
@@ -27,6 +28,14 @@ export interface Decided {
   companyId?: string
   /** What the operator reads instead of “passed”, where more is needed for that. */
   said?: string
+}
+
+/** An item that changed since its operator saw it. */
+const CHANGED = '改过了，再看一遍'
+
+/** @throws CannotModerate if the operator saw another version than the present one */
+export function refuseChanged(seen: string | undefined, present: string): void {
+  if (seen !== undefined && seen !== present) throw new CannotModerate(CHANGED)
 }
 
 export interface Decision {

@@ -84,6 +84,11 @@ it('lets a third operator do nothing until one who did not register them vouches
   expect(await run(someone(li), 'operators', 'confirm', '赵六', '--by', '李会计')).toBe('确认了赵六')
   await expect(run(someone(li), 'operators', 'confirm', '赵六', '--by', '李会计')).rejects.toThrow('没有等着确认的')
   expect(await run(someone(puppet), 'review', 'list', '--by', '赵六')).toBe('没有等着审核的')
+  // A reviewer reviews: the table of roles counts here as in the console.
+  const others = [['operators', 'add', '孙八'], ['payout', 'list'], ['audit', 'verify'], ['wallet', 'freeze', '13800001234']]
+  for (const command of others) {
+    await expect(run(someone(puppet), ...command, '--by', '赵六')).rejects.toThrow('你的角色不能用')
+  }
   // A place that became free makes no room for another one without a word.
   await run(someone(wang), 'operators', 'disable', '李会计', '--by', '王审核')
   const next = await register('钱七', someone(wang), '王审核')

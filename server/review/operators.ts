@@ -5,6 +5,7 @@ import { chinaDateTime } from '../lib/china-time'
 import { actorOf, type Who } from '../moderation/actor'
 import { CannotModerate } from '../moderation/cannot-moderate'
 import { refuseMore } from '../moderation/arguments'
+import { callerOf, refuseRole } from '../moderation/roles'
 import { writeAction } from '../operator/queries/audit'
 import { allOperators, hasOperators, type OperatorRow } from '../operator/queries/operators'
 import { addOperator, endOperator, vouchFor } from '../operator/registry'
@@ -40,7 +41,7 @@ export async function runOperators(verb: string | undefined, [name, ...rest]: st
   const [list, more] = verb === 'add' ? [rest[0], rest.slice(1)] : [undefined, rest]
   refuseMore(more)
   if (verb === 'list') {
-    await actorOf(user, by)
+    refuseRole(await callerOf(db, await actorOf(user, by)), 'operators', verb)
     const rows = await allOperators(db)
     return rows.map(lineOf).join('\n') || '还没登记操作员'
   }
@@ -52,6 +53,7 @@ export async function runOperators(verb: string | undefined, [name, ...rest]: st
   // The first one is registered by whoever reaches the database.
   const isFirst = verb === 'add' && !await hasOperators(db)
   const actor = isFirst ? name : await actorOf(user, by)
+  if (!isFirst) refuseRole(await callerOf(db, actor), 'operators', verb)
   return db.transaction().execute(async (trx) => {
     await writeAction(trx, { actor, action: `operator ${verb}`, reason: name }, now)
     if (verb === 'disable') {

@@ -1,7 +1,9 @@
 import type { BodyOf, QueryOf } from '@daogang/contract/endpoint'
+import type { DossierLink } from '@daogang/contract/operator-dossier'
 import type { KindInfo, reviewList, reviewLook, ReviewItem } from '@daogang/contract/operator-review'
-import { CLAIM_MINUTES, reasonsFor } from '@daogang/contract/rules/review'
-import type { Db } from '../db/schema'
+import { answersFor, CLAIM_MINUTES, reasonsFor } from '@daogang/contract/rules/review'
+import type { Db, Trx } from '../db/schema'
+import { linksById } from '../dossier/links'
 import type { Deps } from '../deps'
 import type { CallingOperator } from '../http/gate'
 import { encodeTimeCursor, readTimeCursor } from '../lib/cursor'
@@ -26,11 +28,12 @@ interface Subject {
 const EARLIER = 10
 
 async function infoOf({ db, now }: Around, kind: ReviewKind): Promise<KindInfo> {
-  const counted = await countQueue(db, await queueOf(kind, db, now()), kind.name, dueSince(kind, now()))
+  const counted = await countQueue(db, await queueOf(kind, db, now()), kind.name, dueSince(kind, now()), now())
   return {
     name: kind.name, label: kind.label, dueHours: dueHoursOf(kind), count: counted.count, overdue: counted.overdue,
     oldest: counted.oldest?.toISOString() ?? null, reasons: reasonsFor(kind.name).map((reason) => ({ ...reason })),
-    approvalAsks: kind.approvalAsks ?? '', needsTwo: kind.needsTwo ?? false, canBulk: canBulk(kind),
+    approvalAsks: kind.approvalAsks ?? '', answers: answersFor(kind.name).map((answer) => ({ ...answer })),
+    needsTwo: kind.needsTwo ?? false, canBulk: canBulk(kind),
   }
 }
 
@@ -59,7 +62,7 @@ export async function listQueue(
   })
   const itemOf = (row: QueueRow): ReviewItem => ({
     version: versions.get(row.id) ?? '', id: row.id, text: source.line(row), since: row.since.toISOString(),
-    dueAt: new Date(row.since.getTime() + dueHoursOf(kind) * HOUR_MS).toISOString(),
+    dueAt: (row.due ?? new Date(row.since.getTime() + dueHoursOf(kind) * HOUR_MS)).toISOString(),
     claim: row.claimed_by === null || row.claimed_until === null ? null
       : { by: row.claimed_by, until: row.claimed_until.toISOString(), isMine: row.claimed_by === operator },
   })
@@ -71,6 +74,15 @@ export function factOf(line: ShownLine): { label: string, text: string, picture:
   if (typeof line !== 'string') return line.picture === '' ? { ...line, text: `${line.text}图片不在了` } : { ...line }
   const [, label = '', text = line] = /^(\S{1,12}) {2}([\s\S]+)$/.exec(line) ?? []
   return { label, text, picture: '' }
+}
+
+/** The pages of those that an item is about: what the line of this look names. */
+async function linksOf(trx: Trx, id: string): Promise<DossierLink[]> {
+  const [line] = await readActions(trx, 1, { about: id })
+  return [
+    ...await linksById(trx, 'person', line?.account_id), ...await linksById(trx, 'store', line?.company_id),
+    ...await linksById(trx, 'job', id),
+  ]
 }
 
 /** Everything that a decision needs, and earlier decisions about it. The access is in the audit log. */
@@ -94,7 +106,7 @@ export const lookAt = (
   }
   if (!lines) throw new Refusal('REVIEW_REFUSED')
   return {
-    version, facts: lines.map(factOf),
+    version, facts: lines.map(factOf), links: await linksOf(trx, id),
     earlier: earlier.filter(({ action }) => !action.startsWith('look ')).map((row) =>
       ({ at: row.created_at.toISOString(), actor: row.actor, action: row.action, reason: row.reason ?? '' })),
   }

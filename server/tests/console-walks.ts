@@ -1,6 +1,6 @@
 import type { EndpointName } from './harness'
 
-/** Their own tests tell operators apart: review/console.test.ts and operator/login.test.ts. */
+/** Their own tests tell operators apart: review/console.test.ts, dossier/dossier.test.ts and operator/login.test.ts. */
 const FOR_OPERATORS = { public: 'for operators alone' }
 
 /** Endpoints of the console with an id (strangers.test.ts). */
@@ -21,4 +21,11 @@ export const consoleWalks = {
   operatorNoticeStop: FOR_OPERATORS,
   operatorReferralFund: FOR_OPERATORS,
   operatorReferralClose: FOR_OPERATORS,
+  dossierLook: FOR_OPERATORS,
+  dossierTimeline: FOR_OPERATORS,
+  sanctionPropose: FOR_OPERATORS,
+  sanctionAgree: FOR_OPERATORS,
+  sanctionRefuse: FOR_OPERATORS,
+  sanctionReveal: FOR_OPERATORS,
+  viewRemove: FOR_OPERATORS,
 } satisfies Partial<Record<EndpointName, { public: string }>>

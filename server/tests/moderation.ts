@@ -12,7 +12,7 @@ import type { AccountDecision } from '../risk/rules'
 export const createModeration = (operator: Operator) => ({
   restrict: (who: string, kind: AccountDecision, decision: Decision) => restrict(operator, who, kind, decision),
   lift: (who: string, kind: AccountDecision) => liftRestriction(operator, who, kind),
-  revoke: (who: string) => revokeSessions(operator, who),
+  revoke: (who: string) => revokeSessions(operator, who, '测试'),
   cancel: (who: string, reason: string) => cancelAccount(operator, who, reason),
   restore: (who: string) => restoreAccount(operator, who),
   banCompany: (id: string, decision: Decision) => ban(operator, { kind: 'store', id }, decision),

@@ -8,7 +8,7 @@ import { MINUTE_MS, SECOND_MS } from '../../server/lib/durations'
 import { codeAt } from '../../server/operator/totp'
 import { createHeldDecisions } from '../../server/review/apply-held'
 import { newConsoleOperator, PASSWORD, registerOperator, type ConsoleOperator } from '../../server/tests/console'
-import { newMobile } from '../../server/tests/factory'
+import { makeJob, makeShop, newMobile } from '../../server/tests/factory'
 import { createTestApp, type LoggedIn, type TestApp } from '../../server/tests/harness'
 import { makeReports, reportStatus } from '../../server/tests/reports'
 import { launch } from './browser'
@@ -137,7 +137,7 @@ it('more than fifty at once are previewed, wait for a second person, and can be 
   for (let more = 0; more < 2; more += 1) await zhang.click('再看20个')
   await zhang.click(`选中这${ids.length}个`)
   await zhang.click('批量通过')
-  await zhang.see(`能通过的有${ids.length}个。超过50个，要另一个人确认以后才生效`)
+  await zhang.see(`能通过的有${ids.length}个。一天里批量超过50个，要另一个人确认以后才生效`)
   expect(await zhang.problems('bulk')).toEqual([])
   await zhang.click(`通过${ids.length}个`)
   await zhang.see('等另一个人确认')
@@ -226,6 +226,96 @@ it('ten reports are decided by keyboard alone', async () => {
   expect(await takeEffect(wang)).toBe(10)
   const states = await Promise.all(ids.map((id) => reportStatus(t, id)))
   expect(states.filter((state) => state === 'rejected')).toHaveLength(3)
+})
+
+it('finds a person by keyboard, unmasks with a colleague, and the owner reads who looked', async () => {
+  const [wang, zhang] = [await enter(one), await enter(senior)]
+  await wang.press('/')
+  await wang.page.keyboard.type(reporter.mobile)
+  await wang.press('Enter')
+  await wang.page.getByRole('list', { name: '找到的' }).getByRole('link').first().waitFor()
+  expect(wang.page.url()).not.toContain(reporter.mobile)
+  expect(await wang.problems('search')).toEqual([])
+  // The first one has the focus.
+  await wang.press('Enter')
+  await wang.see('注册')
+  await wang.seeNot(reporter.mobile)
+  expect(await wang.problems('person')).toEqual([])
+  await wang.click('看完整号码')
+  await wang.click('查举报')
+  expect(await wang.page.getByLabel('对方看到的话').inputValue()).toContain('举报')
+  expect(await wang.problems('unmask')).toEqual([])
+  await wang.click('提出来')
+  await wang.see('你要看完整号码')
+  await zhang.page.reload()
+  await zhang.see('王审核要看完整号码')
+  expect(await zhang.problems('home-proposal')).toEqual([])
+  await zhang.click('看过了，同意')
+  await zhang.click('同意')
+  await zhang.seeNot('王审核要看完整号码')
+  await wang.page.reload()
+  await wang.page.getByRole('button', { name: /^看手机号/ }).click()
+  expect(await wang.page.getByTestId('unmasked').innerText()).toBe(reporter.mobile)
+  const { looks } = await reporter.data('userInfo', {})
+  expect(looks).toMatchObject([{ what: '手机号', reason: '查一份和你有关的举报' }])
+})
+
+it('a job is banned by two with a reason that its employer reads, and a senior gives it back', async () => {
+  const boss = await t.loginAs(newMobile(), 'b')
+  const jobId = await makeJob(t.db, await makeShop(t.db, boss.id))
+  const status = async () => (await t.db.selectFrom('job').select('status').where('id', '=', jobId).executeTakeFirstOrThrow()).status
+  const [wang, zhang] = [await enter(one), await enter(senior)]
+  await wang.page.goto(`${origin}/console/job/${jobId}`)
+  await wang.click('停用岗位')
+  await wang.click('收钱')
+  await wang.click('提出来')
+  await wang.see('等另一个人同意')
+  expect(await wang.problems('job')).toEqual([])
+  expect(await status()).toBe('online')
+  await zhang.page.goto(`${origin}/console/job/${jobId}`)
+  await zhang.click('看过了，同意')
+  await zhang.click('同意')
+  await zhang.see('恢复岗位')
+  expect(await status()).toBe('banned')
+  expect((await boss.data('noticeList', {})).items[0]?.text).toContain('向求职者收钱')
+  expect(await zhang.problems('job-banned')).toEqual([])
+  await zhang.click('恢复岗位')
+  await zhang.page.getByRole('dialog').getByRole('button', { name: '恢复岗位' }).click()
+  await zhang.page.getByRole('button', { name: '停用岗位', exact: true }).waitFor()
+  expect(await status()).toBe('offline')
+})
+
+it('a view of a queue is kept under a name', async () => {
+  await makeReports(t, reporter.id, 1)
+  const wang = await enter(one)
+  await wang.openQueue('report', '?show=free')
+  await wang.click('存成视图')
+  await wang.page.getByLabel('视图的名字').fill('没人领的举报')
+  await wang.click('存下来')
+  await wang.page.getByRole('link', { name: '待办' }).click()
+  await wang.page.getByRole('link', { name: '没人领的举报' }).waitFor()
+  expect(await wang.problems('views')).toEqual([])
+  await wang.page.getByRole('link', { name: '没人领的举报' }).click()
+  await wang.see('让我交第1次押金')
+  expect(new URL(wang.page.url()).searchParams.get('show')).toBe('free')
+})
+
+it('feedback is answered with a sentence to begin with, and what could not be done comes back', async () => {
+  const support = await newConsoleOperator(t, '钱客服', ['support'])
+  await reporter.data('feedbackSubmit', { once: crypto.randomUUID(), kind: 'privacy', content: '我的生日写错了', contact: '', pictures: [] })
+  const qian = await enter(support)
+  await qian.openQueue('own-data')
+  await qian.see('我的生日写错了')
+  expect(await qian.page.getByRole('button', { name: '通过', exact: true }).isDisabled()).toBe(true)
+  await qian.click('改好了')
+  expect(await qian.problems('own-data')).toEqual([])
+  await qian.click('通过')
+  await qian.see('没有等着审的')
+  // Someone was faster: the item waits in the queue again, and is not hidden for ever.
+  await t.db.updateTable('feedback').set({ reopened: 1 }).where('account_id', '=', reporter.id).execute()
+  expect(await takeEffect(qian)).toBe(0)
+  await qian.see('没办成：改过了，再看一遍')
+  await qian.see('我的生日写错了')
 })
 
 it('is served with its own policy, never stored, with unchanging files', async () => {

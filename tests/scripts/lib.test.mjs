@@ -37,7 +37,10 @@ describe('the installation', () => {
     expect(() => checkNode('18.19.0')).toThrow(/Node 20/)
     expect(() => checkNode('20.18.3')).toThrow(/Node 20\.19/)
     expect(() => checkNode('20.19.0')).not.toThrow()
-    expect(() => checkNode('22.1.0')).not.toThrow()
+    expect(() => checkNode('21.7.0')).toThrow(/Node 22\.12/)
+    expect(() => checkNode('22.11.0')).toThrow(/Node 22\.12/)
+    expect(() => checkNode('22.12.0')).not.toThrow()
+    expect(() => checkNode('24.1.0')).not.toThrow()
   })
 })
 

@@ -1,5 +1,6 @@
 import type { OperatorCalls } from '@daogang/contract'
 import type { Envelope } from '@daogang/contract/endpoint'
+import { activityHeader } from './activity'
 
 export type CallName = keyof OperatorCalls
 export type Input<N extends CallName> = OperatorCalls[N]['input']
@@ -34,7 +35,7 @@ export async function call<N extends CallName>(name: N, input?: Input<N>): Promi
   const response = await fetch(`${path}${query}`, {
     method,
     credentials: 'same-origin',
-    headers: { 'x-console': '1', ...(method === 'POST' && { 'content-type': 'application/json' }) },
+    headers: { 'x-console': activityHeader(), ...(method === 'POST' && { 'content-type': 'application/json' }) },
     ...(method === 'POST' && { body: JSON.stringify(input ?? {}) }),
   }).catch(() => undefined)
   if (!response) throw new ApiError('网络断了，连上以后再试', 0, 0)

@@ -1,9 +1,11 @@
 import { Alert, Empty, Skeleton } from 'antd'
 import { Link } from 'react-router'
+import { Proposals } from '../dossier/Proposals'
 import { messageOf } from '../lib/api'
 import { useCall } from '../lib/queries'
 import { span } from '../lib/time'
 import { useNow } from '../lib/use-now'
+import { SavedViews } from '../queue/SavedViews'
 import { SecondOpinions } from '../queue/SecondOpinions'
 
 const EVERY_MS = 15_000
@@ -20,7 +22,9 @@ export function HomePage() {
   return (
     <>
       <h1 className="page-title">待办 {waiting}个{overdue > 0 && <span className="kind-late">，{overdue}个超时</span>}</h1>
+      <SavedViews />
       <SecondOpinions />
+      <Proposals />
       {kinds.length === 0 && <Empty description="你的角色没有要审的" />}
       <div className="kinds">
         {kinds.map(({ name, label, count, overdue: late, oldest, dueHours }) => (

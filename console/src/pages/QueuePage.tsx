@@ -6,10 +6,11 @@ import { messageOf } from '../lib/api'
 import { useCall } from '../lib/queries'
 import { useShortcuts } from '../lib/shortcuts'
 import { BulkDialog } from '../queue/BulkDialog'
-import { DecisionPanel } from '../queue/DecisionPanel'
+import { APPROVAL_FIELD, DecisionPanel } from '../queue/DecisionPanel'
 import { HeldDecisions } from '../queue/HeldDecisions'
 import { KeyHelp } from '../queue/KeyHelp'
 import { QueueList } from '../queue/QueueList'
+import { KeepView } from '../queue/SavedViews'
 import { useLook } from '../queue/use-look'
 import { SHOWS, useQueue, type Shown } from '../queue/use-queue'
 
@@ -77,11 +78,12 @@ export function QueuePage() {
     j: () => go(hereAt + 1), k: () => go(hereAt - 1),
     a: () => {
       if (kind?.approvalAsks === '') decide('approve', { code: '', reason: '' })
+      else document.getElementById(APPROVAL_FIELD)?.focus()
     },
     r: () => setRejecting(true),
     c: () => here && !isTaken && (isMine ? queue.release(here.id) : queue.claim(here.id)),
     x: () => here && kind?.canBulk && choose(here.id),
-    u: undoLast, '/': () => put({ show: SHOWS[(SHOWS.indexOf(show) + 1) % SHOWS.length] ?? 'all' }), '?': () => setHelp(!isHelp),
+    u: undoLast, f: () => put({ show: SHOWS[(SHOWS.indexOf(show) + 1) % SHOWS.length] ?? 'all' }), '?': () => setHelp(!isHelp),
   })
 
   if (summary.error && !summary.data) return <Alert type="error" title={messageOf(summary.error)} />
@@ -107,6 +109,7 @@ export function QueuePage() {
             {chosen.size > 0 ? '都不选' : `选中这${Math.min(items.length, BULK_MOST)}个`}
           </Button>
         )}
+        <KeepView path={`/queue/${name}?show=${show}`} />
         <Button type="text" onClick={() => setHelp(true)}>按键 <kbd>?</kbd></Button>
       </div>
       {queue.list.error && <Alert type="error" title={messageOf(queue.list.error)} style={{ marginBottom: 12 }} />}

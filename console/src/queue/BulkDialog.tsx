@@ -27,7 +27,7 @@ function Preview({ kind, ids, outcome, reason }: Pick<Props, 'kind' | 'ids' | 'o
   const { fine, refused, needsSecond } = preview.data
   return (
     <>
-      <p>能{outcome === 'approve' ? '通过' : '办'}的有{fine}个{needsSecond && `。超过${BULK_ALONE}个，要另一个人确认以后才生效`}</p>
+      <p>能{outcome === 'approve' ? '通过' : '办'}的有{fine}个{needsSecond && `。一天里批量超过${BULK_ALONE}个，要另一个人确认以后才生效`}</p>
       {refused.length > 0 && (
         <Alert
           type="warning" title={`${refused.length}个办不了，会跳过`}

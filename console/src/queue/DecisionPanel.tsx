@@ -1,12 +1,15 @@
 import type { KindInfo, ReviewItem } from '@daogang/contract/operator-review'
-import type { Outcome } from '@daogang/contract/rules/review'
-import { Alert, Button, Input } from 'antd'
+import { REASON_LENGTH, type Outcome } from '@daogang/contract/rules/review'
+import { Alert, Button, Input, Space } from 'antd'
 import { useState } from 'react'
 import { secondsUntil } from '../lib/time'
 import { useNow } from '../lib/use-now'
 import { ItemEvidence } from './ItemEvidence'
 import { RejectForm } from './RejectForm'
 import type { Look } from './use-look'
+
+/** The key `a` goes there where an approval says something. */
+export const APPROVAL_FIELD = 'approval-answer'
 
 interface Props {
   kind: KindInfo
@@ -18,6 +21,26 @@ interface Props {
   onDecide: (outcome: Outcome, given: { code: string, reason: string }) => void
   onClaim: () => void
   onRelease: () => void
+}
+
+/** What an approval has to say: written, or begun with one of the sentences of the kind. */
+function Answer({ asks, answers, value, onChange }: {
+  asks: string, answers: KindInfo['answers'], value: string, onChange: (value: string) => void
+}) {
+  return (
+    <div style={{ flexBasis: '100%' }}>
+      <Space wrap style={{ marginBottom: answers.length > 0 ? 8 : 0 }}>
+        {answers.map(({ code, label, text }) => <Button key={code} onClick={() => onChange(text)}>{label}</Button>)}
+      </Space>
+      <Input.TextArea
+        id={APPROVAL_FIELD} aria-label={asks} placeholder={`通过要写${asks}`} value={value} maxLength={REASON_LENGTH} autoSize={{ minRows: 1 }}
+        onChange={({ target }) => onChange(target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') event.currentTarget.blur()
+        }}
+      />
+    </div>
+  )
 }
 
 /** One item: evidence above, the decision below. Items that a colleague looks at can be read, not decided. */
@@ -40,11 +63,7 @@ export function DecisionPanel({ kind, item, look, isRejecting, isBusy, onReject,
         {!isTaken && !isRejecting && (
           <div className="actions">
             {kind.approvalAsks !== '' && (
-              <Input
-                aria-label={kind.approvalAsks} placeholder={`通过要写${kind.approvalAsks}`} value={answer} maxLength={100}
-                style={{ width: 220 }}
-                onChange={({ target }) => setAnswer(target.value)}
-              />
+              <Answer asks={kind.approvalAsks} answers={kind.answers} value={answer} onChange={setAnswer} />
             )}
             <Button
               type="primary" loading={isBusy} disabled={!look.data || (kind.approvalAsks !== '' && answer.trim() === '')}

@@ -1,5 +1,6 @@
 import { actionText } from '@daogang/contract/rules/operator-action'
 import { Alert, Image, Skeleton } from 'antd'
+import { DossierLinks } from '../dossier/DossierLinks'
 import { messageOf } from '../lib/api'
 import { moment } from '../lib/time'
 import type { Look } from './use-look'
@@ -8,7 +9,7 @@ import type { Look } from './use-look'
 export function ItemEvidence({ look }: { look: Look }) {
   if (look.error) return <Alert type="warning" title={messageOf(look.error)} />
   if (!look.data) return <Skeleton active />
-  const { facts, earlier } = look.data
+  const { facts, earlier, links } = look.data
   const pictures = facts.filter(({ picture }) => picture !== '')
   return (
     <>
@@ -29,6 +30,7 @@ export function ItemEvidence({ look }: { look: Look }) {
           </div>
         </Image.PreviewGroup>
       )}
+      {links.length > 0 && <><h3>有关的</h3><DossierLinks links={links} label="有关的" /></>}
       {earlier.length > 0 && (
         <>
           <h3>以前</h3>

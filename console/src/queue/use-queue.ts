@@ -9,13 +9,15 @@ export type Shown = (typeof SHOWS)[number]
 
 const EVERY_MS = 15_000
 const HELD_MS = 2_000
+/** For so long after a decision a list can be older than it. */
+const GONE_MS = 3_000
 const LIST: CallName = 'GET /operator/review/list'
 const STALE: readonly CallName[] = [LIST, 'GET /operator/review/batches', 'GET /operator/review/summary']
 
 /** A queue with everything that an operator does in it. `onDecided` gets the decided ids before the list is read again. */
 export function useQueue(kind: string, show: Shown, onDecided: (ids: readonly string[]) => void) {
   // Gone at once, also from an answer that was on its way: the next item is there before the list was read again.
-  const [gone, setGone] = useState<ReadonlySet<string>>(new Set())
+  const [gone, setGone] = useState<ReadonlyMap<string, number>>(new Map())
   const list = useInfiniteQuery({
     queryKey: [LIST, { kind, show }],
     queryFn: ({ pageParam }) => call('GET /operator/review/list', { kind, show, ...(pageParam !== '' && { cursor: pageParam }) }),
@@ -23,18 +25,20 @@ export function useQueue(kind: string, show: Shown, onDecided: (ids: readonly st
   })
   const batches = useCall('GET /operator/review/batches', undefined, { every: HELD_MS })
   const decide = useSend('POST /operator/review/decide', STALE, ({ ids }) => {
-    setGone((before) => new Set([...before, ...ids]))
+    setGone((before) => new Map([...before, ...ids.map((id) => [id, Date.now()] as const)]))
     onDecided(ids)
   })
   const undo = useSend('POST /operator/review/undo', STALE, ({ ids }) => {
-    setGone((before) => new Set([...before].filter((id) => !ids.includes(id))))
+    setGone((before) => new Map([...before].filter(([id]) => !ids.includes(id))))
   })
   const claim = useSend('POST /operator/review/claim', [LIST])
   const release = useSend('POST /operator/review/release', [LIST])
   const held = batches.data?.items ?? []
+  // What the server still lists later could not be done, or came back.
+  const isGone = (id: string): boolean => list.dataUpdatedAt < (gone.get(id) ?? -Infinity) + GONE_MS
   return {
     list, held,
-    items: (list.data?.pages.flatMap((page) => page.items) ?? []).filter(({ id }) => !gone.has(id)),
+    items: (list.data?.pages.flatMap((page) => page.items) ?? []).filter(({ id }) => !isGone(id)),
     isBusy: decide.isPending,
     claim: (id: string) => claim.mutate({ kind, id }),
     release: (id: string) => release.mutate({ kind, id }),

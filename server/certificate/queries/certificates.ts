@@ -40,6 +40,11 @@ export const waitingCertificates = (db: Db) =>
       .whereRef('other.account_id', '<>', 'certificate.account_id')).as('shared'))
     .where('state', '=', 'reviewing')
 
+/** When each was sent: sending it again is another version. */
+export const certificateVersions = async (db: Db, ids: readonly string[]): Promise<Map<string, string>> =>
+  new Map((await db.selectFrom('certificate').select(['id', 'submitted_at']).where('id', 'in', ids).execute())
+    .map((row) => [row.id, row.submitted_at.toISOString()]))
+
 export const lockCertificate = (trx: Trx, id: string): Promise<CertificateRow | undefined> =>
   trx.selectFrom('certificate').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 

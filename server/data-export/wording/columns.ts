@@ -58,6 +58,7 @@ const OF_TABLE: Readonly<Record<string, string>> = {
   'login_code.address': '网络地址', 'alipay_user.user_hash': '用户编号', 'subscriber.open_id': '用户编号', 'mini_program_visit.open_id': '用户编号',
   'agreement_consent.kind': '哪份协议', 'consent.answer': '怎么回答的', 'consent.answered_at': '回答时间', 'data_export.sent_at': '下载时间',
   'data_export.until': '放到什么时候', 'real_name.sealed': '姓名和身份证号', 'real_name_access.actor': '谁看的', 'real_name_access.purpose': '为什么看',
+  'operator_look.what': '看了什么', 'operator_look.reason': '为什么看', 'operator_look.at': '什么时候',
   'certificate.sealed': '证书编号', 'certificate.number_tail': '编号的末几位', 'pay_register.sealed': '姓名和身份证号', 'payee.sealed': '收款账号',
   'pay_register.contact': '联系方式', 'resume.name': '姓名', 'resume.address': '住址', 'resume.avatar_id': '头像', 'resume.created_at': '填写时间',
   'job.title': '岗位名称', 'job.kind': '全职还是兼职', 'job_draft.body': '写了什么', 'application.applied_at': '报名时间',

@@ -75,6 +75,19 @@ interface JobEventTable {
   at: Time
 }
 
+/** The texts of a job before a change; a trigger keeps them. */
+interface JobTextTable {
+  id: ColumnType<number, never, never>
+  job_id: string
+  title: string
+  duties: string
+  requirements: string
+  pay_min: number
+  pay_max: number
+  pay_unit: PayUnit
+  replaced_at: Time
+}
+
 interface JobCollectionTable {
   account_id: string
   job_id: string
@@ -90,6 +103,7 @@ interface JobViewTable {
 export interface JobTables {
   job: JobTable
   job_event: JobEventTable
+  job_text: JobTextTable
   job_collection: JobCollectionTable
   job_view: JobViewTable
 }

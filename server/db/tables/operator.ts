@@ -1,5 +1,7 @@
+import type { LookedAt, SanctionName, SubjectKind } from '@daogang/contract/rules/sanction'
 import type { OperatorRole } from '@daogang/contract/rules/operator-role'
 import type { Outcome } from '@daogang/contract/rules/review'
+import type { ColumnType } from 'kysely'
 import type { Defaulted, OptionalTime, Time } from '../columns'
 
 interface OperatorTable {
@@ -70,6 +72,49 @@ interface ReviewBatchItemTable {
   version: Defaulted<string>
 }
 
+interface OperatorProposalTable {
+  id: string
+  once: string
+  action: SanctionName
+  subject_kind: SubjectKind
+  subject_id: string
+  code: Defaulted<string>
+  edition: Defaulted<string>
+  reason: string
+  detail: Defaulted<string>
+  until: OptionalTime
+  operator: string
+  second: string | null
+  created_at: Time
+  decided_at: OptionalTime
+  state: 'waiting' | 'done' | 'refused' | 'withdrawn'
+}
+
+interface OperatorLookTable {
+  id: ColumnType<number, never, never>
+  account_id: string
+  what: LookedAt
+  reason: string
+  operator: string
+  at: Time
+}
+
+interface OperatorAttemptTable {
+  operator_id: string
+  address: string
+  attempts: number
+  wait_until: OptionalTime
+  at: Time
+}
+
+interface OperatorViewTable {
+  id: string
+  operator_id: string
+  name: string
+  path: string
+  created_at: Time
+}
+
 interface AuditHeadTable {
   one: Defaulted<boolean>
   seq: number
@@ -86,6 +131,10 @@ export interface OperatorTables {
   operator: OperatorTable
   operator_approval: OperatorApprovalTable
   operator_session: OperatorSessionTable
+  operator_proposal: OperatorProposalTable
+  operator_look: OperatorLookTable
+  operator_attempt: OperatorAttemptTable
+  operator_view: OperatorViewTable
   review_claim: ReviewClaimTable
   review_batch: ReviewBatchTable
   review_batch_item: ReviewBatchItemTable

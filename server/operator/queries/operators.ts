@@ -2,7 +2,7 @@ import { LOGIN_ATTEMPTS, LOGIN_WAIT_MINUTES } from '@daogang/contract/rules/oper
 import type { OperatorRole } from '@daogang/contract/rules/operator-role'
 import { sql } from 'kysely'
 import type { Db, Row, Trx } from '../../db/schema'
-import { MINUTE_MS } from '../../lib/durations'
+import { DAY_MS, MINUTE_MS } from '../../lib/durations'
 
 export type OperatorRow = Row<'operator'>
 
@@ -58,21 +58,31 @@ export const saveRoles = (trx: Trx, id: string, roles: OperatorRole[]): Promise<
 /** Back to the first login, with another secret, which `by` sees. */
 export const resetLogin = (trx: Trx, id: string, { secretHash, by }: { secretHash: string, by: string }): Promise<unknown> =>
   trx.updateTable('operator').set({
-    secret_hash: secretHash, created_by: by, vouched_by: null, password_hash: null, totp: null, attempts: 0, wait_until: null,
+    secret_hash: secretHash, created_by: by, vouched_by: null, password_hash: null, totp: null,
   }).where('id', '=', id).execute()
 
-/** Counts an attempt to log in before it is checked. False: the operator has to wait. */
-export async function countAttempt(db: Db, id: string, now: Date): Promise<boolean> {
+/**
+ * Counts an attempt to log in from an address before it is checked. Attempts from elsewhere do not count, or a stranger could keep an
+ * operator out. False: this address has to wait with this name.
+ */
+export async function countAttempt(db: Db, id: string, address: string, now: Date): Promise<boolean> {
   const until = new Date(now.getTime() + LOGIN_WAIT_MINUTES * MINUTE_MS)
-  const counted = await db.updateTable('operator').set({
-    attempts: sql`case when attempts + 1 >= ${LOGIN_ATTEMPTS} then 0 else attempts + 1 end`,
-    wait_until: sql`case when attempts + 1 >= ${LOGIN_ATTEMPTS} then ${until}::timestamptz end`,
-  }).where('id', '=', id).where((e) => e.or([e('wait_until', 'is', null), e('wait_until', '<=', now)])).returning('id').executeTakeFirst()
-  return counted !== undefined
+  const { rows } = await sql`insert into operator_attempt as known (operator_id, address, attempts, wait_until, at)
+    values (${id}::uuid, ${address}, 1, null, ${now}::timestamptz)
+    on conflict (operator_id, address) do update set
+      attempts = case when known.attempts + 1 >= ${LOGIN_ATTEMPTS} then 0 else known.attempts + 1 end,
+      wait_until = case when known.attempts + 1 >= ${LOGIN_ATTEMPTS} then ${until}::timestamptz end, at = excluded.at
+    where known.wait_until is null or known.wait_until <= ${now}::timestamptz
+    returning operator_id`.execute(db)
+  return rows.length > 0
 }
 
-export const forgetAttempts = (trx: Trx, id: string): Promise<unknown> =>
-  trx.updateTable('operator').set({ attempts: 0, wait_until: null }).where('id', '=', id).execute()
+export const forgetAttempts = (trx: Trx, id: string, address: string): Promise<unknown> =>
+  trx.deleteFrom('operator_attempt').where('operator_id', '=', id).where('address', '=', address).execute()
+
+/** Housekeeping: counts that say nothing any more. */
+export const deleteOldAttempts = (db: Db, now: Date): Promise<unknown> =>
+  db.deleteFrom('operator_attempt').where('at', '<', new Date(now.getTime() - DAY_MS)).execute()
 
 /** Uses up the code of an interval. False if it was used, or a later one was. */
 export const useStep = async (trx: Trx, id: string, step: number): Promise<boolean> =>

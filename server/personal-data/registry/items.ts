@@ -197,6 +197,10 @@ export const items = {
     name: '违规和处理', group: '反馈和投诉', purpose: '说明为什么限制、怎么申诉', scene: '违反规则', method: '用的时候产生的', required: '防止诈骗和骚扰',
     kept: THREE_YEARS,
   },
+  operatorLook: {
+    name: '工作人员看过的完整号码', group: '反馈和投诉', purpose: '让你知道谁为什么看过', scene: '两个工作人员都同意看', method: '用的时候产生的',
+    required: '查举报、核对付款、帮你办事', kept: THREE_YEARS,
+  },
   feedback: {
     name: '反馈和回复', group: '反馈和投诉', purpose: '解决问题、回复你', scene: '意见反馈', method: '你自己填的', required: false, kept: THREE_YEARS,
   },

@@ -1,11 +1,13 @@
 import { isValidOn } from '@daogang/contract/rules/certificate'
 import { decide } from '../../certificate/decide'
 import { nameOfCertificate } from '../../certificate/names'
-import { holdNumber, isNumberTaken, lockCertificate, waitingCertificates } from '../../certificate/queries/certificates'
+import {
+  certificateVersions, holdNumber, isNumberTaken, lockCertificate, waitingCertificates,
+} from '../../certificate/queries/certificates'
 import { chinaDate } from '../../lib/china-time'
 import { CannotModerate } from '../../moderation/cannot-moderate'
 import { writeAction } from '../../operator/queries/audit'
-import type { ReviewKind } from '../kind'
+import { refuseChanged, type ReviewKind } from '../kind'
 import { queueSource } from '../queries/queue'
 import { pictureLines } from '../pictures'
 
@@ -32,9 +34,12 @@ export const certificateReview: ReviewKind = {
     ]
   },
 
-  async decide(trx, id, { approve, reason, actor }, now) {
+  versions: certificateVersions,
+
+  async decide(trx, id, { approve, reason, actor, version }, now) {
     const row = await lockCertificate(trx, id)
     if (!row) return undefined
+    refuseChanged(version, (await certificateVersions(trx, [id])).get(id) ?? '')
     if (row.state !== 'reviewing') throw new CannotModerate('这张证书已经处理过了')
     if (approve && !isValidOn(row.valid_until, chinaDate(now))) {
       throw new CannotModerate(`这张证书${row.valid_until}就过期了，不能通过，用 reject 写明原因`)

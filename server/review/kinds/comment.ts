@@ -1,8 +1,10 @@
 import { notifyAuthor } from '../../comment/notify-author'
 import { CannotModerate } from '../../moderation/cannot-moderate'
-import type { ReviewKind } from '../kind'
+import { writeAction } from '../../operator/queries/audit'
+import { refuseChanged, type ReviewKind } from '../kind'
+import { pictureLines } from '../pictures'
 import { queueSource } from '../queries/queue'
-import { lockComment, reportedComments, setCommentHidden } from '../queries/comments'
+import { commentToReview, commentVersions, lockComment, reportedComments, setCommentHidden } from '../queries/comments'
 import { oneLine } from '../../moderation/view'
 
 /** Reported comments. An approved comment stays visible or becomes visible again; a rejected one is hidden from all but its author. */
@@ -12,9 +14,23 @@ export const commentReview: ReviewKind = {
 
   queue: (db) => queueSource(reportedComments(db), ({ content }) => oneLine(content)),
 
-  async decide(trx, id, { approve, reason }, now) {
+  async show(trx, id, { storage }, actor, now) {
+    const row = await commentToReview(trx, id)
+    if (!row) return undefined
+    await writeAction(trx, { actor, action: 'look comment', accountId: row.account_id, companyId: row.company_id, subjectId: id }, now)
+    return [
+      `店  ${row.store}`, `评价  ${row.content}`, ...row.tags.length > 0 ? [`标签  ${row.tags.join('、')}`] : [],
+      ...row.reply ? [`店的回复  ${row.reply}`] : [], ...await pictureLines(trx, storage, row.pictures, now),
+    ]
+  },
+
+  // Its author can change it while it waits.
+  versions: commentVersions,
+
+  async decide(trx, id, { approve, reason, version }, now) {
     const comment = await lockComment(trx, id)
     if (!comment) return undefined
+    refuseChanged(version, (await commentVersions(trx, [id])).get(id) ?? '')
     if (!approve && comment.hidden_at !== null) throw new CannotModerate('这条评价已经隐藏了')
     await setCommentHidden(trx, id, approve ? null : now)
     if (!approve || comment.hidden_at !== null) await notifyAuthor(trx, comment.account_id, { hidden: !approve, reason }, now)

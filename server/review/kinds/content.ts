@@ -4,10 +4,10 @@ import { SUBJECTS } from '../../check-subjects'
 import type { Db } from '../../db/schema'
 import { CannotModerate } from '../../moderation/cannot-moderate'
 import { writeAction } from '../../operator/queries/audit'
-import type { ReviewKind } from '../kind'
+import { refuseChanged, type ReviewKind } from '../kind'
 import { queueSource } from '../queries/queue'
 import { pictureLines } from '../pictures'
-import { findCheck, waitingChecks } from '../queries/contents'
+import { checkVersions, findCheck, lockCheck, waitingChecks } from '../queries/contents'
 import { jobReview } from './job'
 
 const DONE = '这条内容已经处理过了，或者作者改过了'
@@ -43,9 +43,13 @@ export const contentReview: ReviewKind = {
     return [lineOf(row), `作者的账号  ${row.account_id}`, ...texts]
   },
 
+  versions: checkVersions,
+
   async decide(trx, id, decision, now) {
     const row = await waitingCheck(trx, id)
     if (!row) return undefined
+    await lockCheck(trx, id)
+    refuseChanged(decision.version, (await checkVersions(trx, [id])).get(id) ?? '')
     if (!await decideCheck(trx, SUBJECTS, row, decision, now)) throw new CannotModerate(DONE)
     // Hiding a job puts it into review; the same decision ends that review.
     if (row.subject === 'job' && !decision.approve) await jobReview.decide(trx, row.subject_id, decision, now)

@@ -5,7 +5,7 @@ import { certificationReview } from './certification'
 import { coinSupportReview } from './coin-support'
 import { commentReview } from './comment'
 import { contentReview } from './content'
-import { feedbackReview } from './feedback'
+import { feedbackReview, ownDataReview } from './feedback'
 import { jobReview } from './job'
 import { realNameReview } from './real-name'
 import { referralAppealReview } from './referral-appeal'
@@ -18,5 +18,6 @@ import { withdrawalReview } from './withdrawal'
 /** All kinds of reviews, in the order of the list. */
 export const REVIEW_KINDS: readonly ReviewKind[] = [
   jobReview, realNameReview, certificationReview, certificateReview, storeNameReview, appealReview, reportReview, feedbackReview,
-  commentReview, contentReview, withdrawalReview, coinSupportReview, referralAppealReview, shareProofReview, submissionReview,
+  ownDataReview, commentReview, contentReview, withdrawalReview, coinSupportReview, referralAppealReview, shareProofReview,
+  submissionReview,
 ]

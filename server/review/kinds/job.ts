@@ -2,20 +2,28 @@ import type { ReviewReason } from '@daogang/contract/publish'
 import { findCategory } from '../../dictionary/categories'
 import { moveJobs } from '../../job/moves'
 import { rankAt } from '../../job/rules'
+import { chinaDateTime } from '../../lib/china-time'
 import { DAY_MS } from '../../lib/durations'
 import { writeAction } from '../../operator/queries/audit'
 import { CannotModerate } from '../../moderation/cannot-moderate'
 import { writeNotice } from '../../notice/write-notice'
 import { isJobsStoreBanned, lockStoreOfJob } from '../../risk/queries/bans'
-import type { ReviewKind } from '../kind'
+import { refuseChanged, type ReviewKind } from '../kind'
 import { queueSource } from '../queries/queue'
-import { hasAgencyInForce, jobToReview, lockJob, openJob, openReviews, waitingJobs } from '../queries/jobs'
+import {
+  hasAgencyInForce, jobToReview, lockJob, openJob, openReviews, textsBefore, waitingJobs, type TextBefore,
+} from '../queries/jobs'
 import { oneLine } from '../../moderation/view'
 
 const REASONS: Record<ReviewReason, string> = { pay: '工资和同城同工种差得多', store: '店铺还没核验', content: '内容检查说有风险' }
-const CHANGED = '改过了，再看一遍'
 const UNITS = { month: '月', day: '天', hour: '小时', piece: '件' }
 const yuan = (fen: number): string => String(fen / 100)
+
+/** A text that the job had before. */
+const beforeText = (row: TextBefore): string => [
+  `${chinaDateTime(row.replaced_at)}以前：${row.title}`, `¥${yuan(row.pay_min)}–${yuan(row.pay_max)}/${UNITS[row.pay_unit]}`,
+  oneLine(row.duties), oneLine(row.requirements),
+].filter(Boolean).join('，')
 
 /** Jobs that are not public until the operator has approved them. */
 export const jobReview: ReviewKind = {
@@ -38,6 +46,7 @@ export const jobReview: ReviewKind = {
       `店  ${row.name}  ${row.licence_verified ? '已核验' : '没核验'}`, `在哪  ${row.district}  ${row.address}`,
       `为什么要看  ${row.reasons.map((reason) => REASONS[reason]).join('、')}`, `干什么活  ${row.duties}`,
       ...row.requirements === '' ? [] : [`要求  ${row.requirements}`],
+      ...(await textsBefore(trx, id)).map((before) => `改之前  ${beforeText(before)}`),
     ]
   },
 
@@ -47,7 +56,7 @@ export const jobReview: ReviewKind = {
     await lockStoreOfJob(trx, id)
     const job = await lockJob(trx, id)
     if (!job) return undefined
-    if (version !== undefined && (await openReviews(trx, [id])).get(id) !== version) throw new CannotModerate(CHANGED)
+    refuseChanged(version, (await openReviews(trx, [id])).get(id) ?? '')
     if (approve && await isJobsStoreBanned(trx, id, now)) throw new CannotModerate('这家店被封了，解封以后再通过')
     if (approve && !await hasAgencyInForce(trx, id, now)) throw new CannotModerate('代招的授权到期了，重新授权以后再通过')
     const move = { to: approve ? 'online' : 'rejected', by: 'o', actor, reason } as const

@@ -1,6 +1,7 @@
 import { lockAccount } from '../../auth/queries/accounts'
 import { CannotModerate } from '../../moderation/cannot-moderate'
 import { notifyPerson } from '../../notice/write-notice'
+import { writeAction } from '../../operator/queries/audit'
 import { approve } from '../../real-name/approve'
 import { otherHolder, reject, voidRealName, writeAccess } from '../../real-name/repository'
 import type { ReviewKind } from '../kind'
@@ -22,6 +23,7 @@ export const realNameReview: ReviewKind = {
     if (!row) return undefined
     if (row.status !== 'pending' || !row.sealed) throw new CannotModerate(DONE)
     await writeAccess(trx, row, { actor, purpose: 'review' }, now)
+    await writeAction(trx, { actor, action: 'look real-name', accountId: row.account_id, subjectId: id }, now)
     const { name, number } = vault.open(row.id, row.sealed)
     return [`姓名  ${name}`, `身份证号  ${number}`, ...await pictureLines(trx, storage, row.images, now)]
   },

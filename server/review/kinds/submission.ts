@@ -5,9 +5,9 @@ import { CannotModerate } from '../../moderation/cannot-moderate'
 import { operatorUrls } from '../../upload/repository'
 import { decideSubmission } from '../../submission/decide'
 import { lookAtSubmission } from '../../submission/look'
-import { waitingSubmissions } from '../../submission/queries/submissions'
+import { submissionVersions, waitingSubmissions } from '../../submission/queries/submissions'
 import { answerLines } from '../answer-lines'
-import type { ReviewKind } from '../kind'
+import { refuseChanged, type ReviewKind } from '../kind'
 import { queueSource } from '../queries/queue'
 
 const awardText = (award: number, reward: Reward | null): string =>
@@ -31,11 +31,15 @@ export const submissionReview: ReviewKind = {
     ]
   },
 
-  async decide(trx, id, { approve, reason, actor }, now) {
+  versions: submissionVersions,
+
+  async decide(trx, id, { approve, reason, actor, version }, now) {
     const decision = { outcome: approve ? 'accepted' as const : 'rejected' as const, reason, corrections: [], actor }
     const decided = await decideSubmission(trx, id, decision, now).catch((error: unknown) => {
       throw error instanceof Refusal ? new CannotModerate(error.message) : error
     })
+    // After the decision, which locks it: a change in between takes all of it back.
+    if (decided) refuseChanged(version, (await submissionVersions(trx, [id])).get(id) ?? '')
     return decided && { accountId: decided.accountId }
   },
 }

@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely'
+import { sql, type Insertable } from 'kysely'
 import type { Database, Db, Row, Trx } from '../../db/schema'
 
 export type BatchRow = Row<'review_batch'>
@@ -12,6 +12,24 @@ export const batchById = (db: Db, id: string): Promise<BatchRow | undefined> =>
 
 export const lockBatch = (trx: Trx, id: string): Promise<BatchRow | undefined> =>
   trx.selectFrom('review_batch').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+/** Lets an operator's decisions count one after the other, until the transaction ends. */
+export const lockDeciding = (trx: Trx, operator: string): Promise<unknown> =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`deciding ${operator}`}, 0))`.execute(trx)
+
+interface Alone {
+  operator: string
+  kind: string
+  since: Date
+}
+
+/** Items of a kind in decisions on several at once that an operator made without another one, and that were not taken back. */
+export const countAlone = async (db: Db, { operator, kind, since }: Alone): Promise<number> =>
+  (await sql<{ count: number }>`select coalesce(sum(items), 0)::integer as count from (
+    select count(*) as items from review_batch as batch join review_batch_item as item on item.batch_id = batch.id
+    where batch.operator = ${operator} and batch.kind = ${kind} and batch.created_at > ${since}::timestamptz and batch.second is null
+      and batch.state in ('held', 'done') and item.state in ('open', 'done')
+    group by batch.id having count(*) > 1) as batches`.execute(db)).rows[0]?.count ?? 0
 
 /** False if the same operator sent it before. */
 export const insertBatch = async (trx: Trx, values: Insertable<Database['review_batch']>): Promise<boolean> =>

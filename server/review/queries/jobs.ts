@@ -1,4 +1,4 @@
-import type { Db, Trx } from '../../db/schema'
+import type { Db, Row, Trx } from '../../db/schema'
 import { agencyHolds } from '../../job/queries/agency'
 import { licenceVerified } from '../../job/queries/licence-verified'
 
@@ -22,6 +22,13 @@ export const jobToReview = (db: Db, id: string) =>
       licenceVerified.as('licence_verified'),
     ])
     .where('review.job_id', '=', id).where('review.decided_at', 'is', null).executeTakeFirst()
+
+export type TextBefore = Row<'job_text'>
+const MOST_TEXTS = 5
+
+/** The latest texts that a job had before. */
+export const textsBefore = (db: Db, id: string): Promise<TextBefore[]> =>
+  db.selectFrom('job_text').selectAll().where('job_id', '=', id).orderBy('id', 'desc').limit(MOST_TEXTS).execute()
 
 /** The open review of each job. Every change of a job withdraws its review and opens another one. */
 export const openReviews = async (db: Db, jobIds: readonly string[]): Promise<Map<string, string>> =>

@@ -4,19 +4,22 @@ import { microsToTimestamp, type TimeKey } from '../../lib/cursor'
 
 interface Row {
   id: string
+  /** Since when it waits for operators, without the time in which its person had to answer. */
   since: Date
 }
 
 /** The pending reviews of a kind: a query with at least `id` and `since`, and the line that an operator reads of a row. */
 export interface QueueSource {
   readonly query: Expression<Row>
+  /** The query has an own deadline for each row, `due`. Otherwise the kind's hours count from `since`. */
+  readonly hasDue: boolean
   line(row: Row): string
 }
 
 /** Ties a line to the rows of its query. */
-export const queueSource = <R extends Row>(query: Expression<R>, line: (row: R) => string): QueueSource =>
+export const queueSource = <R extends Row>(query: Expression<R>, line: (row: R) => string, hasDue = false): QueueSource =>
   // The rows of `queuePage` come from this very query.
-  ({ query, line: (row) => line(row as R) })
+  ({ query, hasDue, line: (row) => line(row as R) })
 
 /** `free`: not claimed. `mine`: claimed by this operator. `overdue`: waiting since before `dueSince`. */
 export type Shown = 'all' | 'free' | 'mine' | 'overdue'
@@ -31,32 +34,38 @@ export interface QueueFilter {
 }
 
 export interface QueueRow extends Row {
+  /** Only of a query that has it. */
+  due?: Date
   key_micros: string
   claimed_by: string | null
   claimed_until: Date | null
 }
 
-const shownBy = ({ show, operator, dueSince }: QueueFilter) => {
+/** Whether the row at hand is past its deadline. */
+const isLate = ({ hasDue }: QueueSource, dueSince: Date, now: Date) =>
+  (hasDue ? sql<boolean>`waiting.due <= ${now}::timestamptz` : sql<boolean>`waiting.since <= ${dueSince}::timestamptz`)
+
+const shownBy = (source: QueueSource, { show, operator, dueSince }: QueueFilter, now: Date) => {
   switch (show) {
     case 'free': return sql`and claim.operator is null`
     case 'mine': return sql`and claim.operator = ${operator}`
-    case 'overdue': return sql`and waiting.since <= ${dueSince}::timestamptz`
+    case 'overdue': return sql`and ${isLate(source, dueSince, now)}`
     default: return sql``
   }
 }
 
 /** A page of a queue, the longest waiting first, with the claims that are in force. Items with an open decision are left out. */
-export async function queuePage(db: Db, { query }: QueueSource, filter: QueueFilter, now: Date): Promise<QueueRow[]> {
+export async function queuePage(db: Db, source: QueueSource, filter: QueueFilter, now: Date): Promise<QueueRow[]> {
   const { kind, after, limit } = filter
   const { rows } = await sql<QueueRow>`
     select waiting.*, (extract(epoch from waiting.since) * 1000000)::bigint::text as key_micros,
       claim.operator as claimed_by, claim.until as claimed_until
-    from ${query} as waiting
+    from ${source.query} as waiting
     left join review_claim as claim on claim.kind = ${kind} and claim.subject_id = waiting.id and claim.until > ${now}::timestamptz
     where not exists (select from review_batch_item as item
       where item.kind = ${kind} and item.subject_id = waiting.id and item.state = 'open')
     ${after ? sql`and (waiting.since, waiting.id) > (${microsToTimestamp(after.micros)}::timestamptz, ${after.id}::uuid)` : sql``}
-    ${shownBy(filter)}
+    ${shownBy(source, filter, now)}
     order by waiting.since, waiting.id limit ${limit}`.execute(db)
   return rows
 }
@@ -68,11 +77,11 @@ export interface QueueCount {
 }
 
 /** How many wait, how many of them for too long, and since when the first one does. */
-export async function countQueue(db: Db, { query }: QueueSource, kind: string, dueSince: Date): Promise<QueueCount> {
+export async function countQueue(db: Db, source: QueueSource, kind: string, dueSince: Date, now: Date): Promise<QueueCount> {
   const { rows: [row] } = await sql<QueueCount>`
-    select count(*)::integer as count, (count(*) filter (where waiting.since <= ${dueSince}::timestamptz))::integer as overdue,
+    select count(*)::integer as count, (count(*) filter (where ${isLate(source, dueSince, now)}))::integer as overdue,
       min(waiting.since) as oldest
-    from ${query} as waiting
+    from ${source.query} as waiting
     where not exists (select from review_batch_item as item
       where item.kind = ${kind} and item.subject_id = waiting.id and item.state = 'open')`.execute(db)
   return row ?? { count: 0, overdue: 0, oldest: null }

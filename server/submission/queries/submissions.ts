@@ -81,8 +81,17 @@ export type SubmissionPageRow = Awaited<ReturnType<typeof submissionPage>>[numbe
 /** Submissions that wait for a decision. */
 export const waitingSubmissions = (db: Db) =>
   db.selectFrom('submission').innerJoin('campaign', 'campaign.id', 'submission.campaign_id')
-    .select(['submission.id', 'submission.sent_at as since', 'submission.times', 'submission.award', 'campaign.title', 'campaign.reward'])
+    .select(['submission.id', 'submission.times', 'submission.award', 'campaign.title', 'campaign.reward'])
+    // Since it was sent first, without the times in which the person had to answer again: several pauses add up.
+    .select(sql<Date>`submission.created_at + coalesce((select sum(again.at - (select max(refused.at) from submission_event as refused
+      where refused.submission_id = submission.id and refused.kind = 'rejected' and refused.at <= again.at))
+      from submission_event as again where again.submission_id = submission.id and again.kind = 'submitted'), interval '0')`.as('since'))
     .where('submission.state', 'in', ['submitted', 'reviewing'])
+
+/** How often each was sent: another answer is another version. */
+export const submissionVersions = async (db: Db, ids: readonly string[]): Promise<Map<string, string>> =>
+  new Map((await db.selectFrom('submission').select(['id', 'times']).where('id', 'in', ids).execute())
+    .map((row) => [row.id, String(row.times)]))
 
 /** Refused submissions that were not answered in time. */
 export const unansweredIds = async (db: Db, now: Date, limit: number): Promise<string[]> =>

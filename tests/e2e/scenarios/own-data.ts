@@ -42,6 +42,7 @@ export const ownData: Group = {
         await seeker.look('personal-info')
         await seeker.tap('基本信息')
         await seeker.see(masked(DEMO_SEEKER_MOBILE))
+        await seeker.see('没有人看过')
         await seeker.look('personal-info-base')
         await seeker.tap({ role: 'button', name: '看完整的手机号' })
         await seeker.see(DEMO_SEEKER_MOBILE)

@@ -5,7 +5,8 @@ const OF_APPLICATION = { column: 'application_id', of: 'application', key: 'id' 
 
 /** Jobs, applications, interviews, and what a seeker looked at. */
 export const jobPart: Part<
-  | 'job' | 'job_event' | 'job_review' | 'job_hold' | 'job_draft' | 'job_view' | 'job_collection' | 'recommendation' | 'tenant_job_view'
+  | 'job' | 'job_event' | 'job_text' | 'job_review' | 'job_hold' | 'job_draft' | 'job_view' | 'job_collection' | 'recommendation'
+  | 'tenant_job_view'
   | 'application' | 'application_event' | 'day_prompt' | 'interview' | 'tenant_project' | 'tenant_job' | 'tenant_search_setting'
 > = {
   job: {
@@ -31,6 +32,15 @@ export const jobPart: Part<
     owners: [OF_JOB],
     columns: { ...are('technical', 'id', 'job_id', 'by_role', 'actor'), ...are('job', 'status', 'reason', 'at') },
     atEnd: { how: 'stay', because: 'History of an advertisement. An employer who acted is named by the number of the account.' },
+  },
+  job_text: {
+    title: '岗位以前的内容',
+    owners: [OF_JOB],
+    columns: {
+      ...are('technical', 'id', 'job_id'),
+      ...are('job', 'title', 'duties', 'requirements', 'pay_min', 'pay_max', 'pay_unit', 'replaced_at'),
+    },
+    atEnd: { how: 'seal', law: 'recruitment' },
   },
   job_review: {
     title: '岗位审核',

@@ -4,8 +4,9 @@ import { are, type Part } from '../types'
 export const trustPart: Part<
   | 'comment' | 'complaint' | 'feedback' | 'feedback_step' | 'appeal' | 'restriction' | 'store_ban' | 'operator_action' | 'operator'
   | 'operator_approval'
-  | 'operator_session' | 'review_claim' | 'review_batch' | 'review_batch_item' | 'audit_head' | 'audit_link' | 'outbox'
   | 'operator_content' | 'broadcast'
+  | 'operator_session' | 'operator_proposal' | 'operator_look' | 'operator_attempt' | 'operator_view'
+  | 'review_claim' | 'review_batch' | 'review_batch_item' | 'audit_head' | 'audit_link' | 'outbox'
 > = {
   comment: {
     title: '评价',
@@ -85,6 +86,25 @@ export const trustPart: Part<
   operator_session: {
     nobody: 'Logins of people who work for the platform.',
     columns: are('technical', 'id', 'operator_id', 'token_hash', 'stage', 'created_at', 'seen_at', 'ended_at', 'address', 'device', 'totp'),
+  },
+  operator_proposal: {
+    nobody: 'What operators ask each other for. What came of it is in the restrictions.',
+    columns: are('technical', 'id', 'once', 'action', 'subject_kind', 'subject_id', 'code', 'edition', 'reason', 'detail', 'until',
+      'operator', 'second', 'created_at', 'decided_at', 'state'),
+  },
+  operator_look: {
+    title: '工作人员看过的完整信息',
+    owners: ['account_id'],
+    columns: { ...are('technical', 'id', 'account_id', 'operator'), ...are('operatorLook', 'what', 'reason', 'at') },
+    atEnd: { how: 'seal', law: 'proof' },
+  },
+  operator_attempt: {
+    nobody: 'Wrong logins of operators.',
+    columns: are('technical', 'operator_id', 'address', 'attempts', 'wait_until', 'at'),
+  },
+  operator_view: {
+    nobody: 'Addresses of the console that operators keep.',
+    columns: are('technical', 'id', 'operator_id', 'name', 'path', 'created_at'),
   },
   review_claim: {
     nobody: 'Which operator looks at what.',

@@ -1,5 +1,5 @@
-import { accountIdOf, act, type Operator } from '../moderation/act'
-import { CannotModerate } from '../moderation/cannot-moderate'
+import { accountIdOf, act, type Operator } from './act'
+import { CannotModerate } from './cannot-moderate'
 import { notifyPerson } from '../notice/write-notice'
 import { insertFreeze, liftFreeze } from '../withdrawal/queries/freezes'
 import { frozenText } from '../withdrawal/rules'

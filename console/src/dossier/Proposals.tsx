@@ -1,0 +1,47 @@
+import type { Proposal } from '@daogang/contract/operator-dossier'
+import { Alert, App, Button, Popconfirm, Space } from 'antd'
+import { Link } from 'react-router'
+import { useCall, useSend } from '../lib/queries'
+import { useMay } from '../lib/session'
+import { moment } from '../lib/time'
+import type { CallName } from '../lib/api'
+import { addressOf } from './DossierLinks'
+
+const STALE: readonly CallName[] = ['GET /operator/sanction/list', 'GET /operator/dossier/timeline', 'POST /operator/dossier/look']
+
+/** Wishes that wait for another operator: of one subject, or all. Own ones can be taken back. */
+export function Proposals({ subjectIds }: { subjectIds?: readonly string[] }) {
+  const may = useMay()
+  const { message } = App.useApp()
+  const list = useCall('GET /operator/sanction/list', undefined, { every: 15_000 })
+  const agree = useSend('POST /operator/sanction/agree', STALE, ({ said }) => void message.success(said))
+  const refuse = useSend('POST /operator/sanction/refuse', STALE)
+  const waiting = list.data?.items.filter(({ state, subjectId }) => state === 'waiting' && (subjectIds?.includes(subjectId) ?? true)) ?? []
+
+  const buttons = ({ id, isMine, label }: Proposal) => {
+    if (isMine) return <Button loading={refuse.isPending} onClick={() => refuse.mutate({ id })}>撤回</Button>
+    if (!may('POST /operator/sanction/agree')) return undefined
+    return (
+      <Space>
+        <Popconfirm title={`同意${label}？`} description="马上生效" okText="同意" cancelText="再看看" onConfirm={() => agree.mutate({ id })}>
+          <Button type="primary" loading={agree.isPending}>看过了，同意</Button>
+        </Popconfirm>
+        <Button loading={refuse.isPending} onClick={() => refuse.mutate({ id })}>不同意</Button>
+      </Space>
+    )
+  }
+  return (
+    <>
+      {waiting.map((proposal) => {
+        const { id, by, label, subject, reason, detail, isMine, at } = proposal
+        return (
+          <Alert
+            key={id} type="warning" style={{ marginBottom: 16 }} action={buttons(proposal)}
+            title={<>{isMine ? '你' : by}要{label}{subject && <>：<Link to={addressOf(subject)}>{subject.title}</Link></>}</>}
+            description={`${[reason, detail].filter(Boolean).join('，')}。${moment(at)}${isMine ? '，等另一个人同意' : ''}`}
+          />
+        )
+      })}
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import type { BodyOf } from '@daogang/contract/endpoint'
+import type { Proposal, sanctionPropose } from '@daogang/contract/operator-dossier'
+import { LOOKED_AT_TEXTS, sanctionOf, UNMASKED_MINUTES, type LookedAt } from '@daogang/contract/rules/sanction'
+import type { Db } from '../db/schema'
+import type { Deps } from '../deps'
+import type { CallingOperator } from '../http/gate'
+import { DAY_MS, MINUTE_MS } from '../lib/durations'
+import { Refusal } from '../lib/refusal'
+import { CannotModerate } from '../moderation/cannot-moderate'
+import { agree, proposalsCountFrom, propose, refuse, type Settled } from '../moderation/propose'
+import { listedProposals, type ProposalRow } from '../moderation/queries/proposals'
+import { linksById } from './links'
+
+type Around = Pick<Deps, 'db' | 'now' | 'outbox'>
+const LISTED = 50
+
+/** The end of the time to read an unmasked value; null for other sanctions. */
+export const readableUntil = ({ action, state, decided_at: decidedAt }: ProposalRow): Date | null =>
+  (action === 'unmask' && state === 'done' && decidedAt ? new Date(decidedAt.getTime() + UNMASKED_MINUTES * MINUTE_MS) : null)
+
+const isLookedAt = (detail: string): detail is LookedAt => Object.hasOwn(LOOKED_AT_TEXTS, detail)
+
+async function viewOf(db: Db, row: ProposalRow, name: string): Promise<Proposal> {
+  return {
+    id: row.id, action: row.action, label: sanctionOf(row.action).label, subjectKind: row.subject_kind, subjectId: row.subject_id,
+    subject: (await linksById(db, row.subject_kind, row.subject_id))[0] ?? null, reason: row.reason,
+    detail: isLookedAt(row.detail) ? LOOKED_AT_TEXTS[row.detail] : row.detail, until: row.until?.toISOString() ?? null, by: row.operator,
+    second: row.second ?? '', at: row.created_at.toISOString(), state: row.state, isMine: row.operator === name,
+    readableUntil: row.operator === name ? readableUntil(row)?.toISOString() ?? null : null,
+  }
+}
+
+/** What stops a sanction is a sentence for the operator. */
+const orRefuse = <R>(work: Promise<R>): Promise<R> => work.catch((error: unknown) => {
+  throw error instanceof CannotModerate ? new Refusal('SANCTION_REFUSED', error.message) : error
+})
+
+async function settled({ db }: Around, work: Promise<Settled>, name: string): Promise<{ proposal: Proposal, said: string }> {
+  const { row, said } = await orRefuse(work)
+  return { proposal: await viewOf(db, row, name), said }
+}
+
+/** Does a sanction, or keeps the wish for another operator. */
+export function proposeSanction(around: Around, caller: CallingOperator, body: BodyOf<typeof sanctionPropose>) {
+  const { once, action, subjectId, code, reason, detail = '', what, days } = body
+  if (action === 'unmask' && what === undefined) throw new Refusal('SANCTION_REFUSED', '选要看什么')
+  const until = days === undefined ? null : new Date(around.now().getTime() + days * DAY_MS)
+  const wish = { once, action, subjectId, code, reason, detail: action === 'unmask' ? what ?? '' : detail, until }
+  return settled(around, propose(around, caller, wish), caller.name)
+}
+
+/** Another operator's word for a wish. */
+export const agreeTo = (around: Around, caller: CallingOperator, id: string) => settled(around, agree(around, caller, id), caller.name)
+
+/** Refuses a wish, or takes an own one back. */
+export async function refuseProposal(around: Around, caller: CallingOperator, id: string): Promise<{ proposal: Proposal }> {
+  return { proposal: await viewOf(around.db, await orRefuse(refuse(around, caller, id)), caller.name) }
+}
+
+/** Wishes that wait for another operator, and the caller's own ones of the last day. */
+export async function listProposals({ db, now }: Around, { name }: CallingOperator): Promise<{ items: Proposal[] }> {
+  const at = now()
+  const rows = await listedProposals(db, {
+    operator: name, waitingSince: proposalsCountFrom(at), ownSince: new Date(at.getTime() - DAY_MS),
+  }, LISTED)
+  const items: Proposal[] = []
+  for (const row of rows) items.push(await viewOf(db, row, name))
+  return { items }
+}

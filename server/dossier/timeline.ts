@@ -1,0 +1,23 @@
+import type { QueryOf } from '@daogang/contract/endpoint'
+import type { DossierEvent, dossierTimeline } from '@daogang/contract/operator-dossier'
+import type { Deps } from '../deps'
+import { CURSOR_MESSAGE, decodeCursor, encodeCursor } from '../lib/cursor'
+import { PAGE_PLUS_ONE, toPage } from '../lib/page'
+import { Refusal } from '../lib/refusal'
+import { eventText } from './event-texts'
+import { eventPage, type EventRow } from './queries/events'
+import { hasSubject } from './queries/subjects'
+
+const MICROS = /^\d{1,16}$/
+
+const toEvent = (row: EventRow): DossierEvent => ({ at: row.at.toISOString(), key: row.key, by: row.by, ...eventText(row) })
+
+/** What happened to a person, an enterprise or a job, the latest first. */
+export async function timeline({ db }: Pick<Deps, 'db'>, { kind, id, cursor }: QueryOf<typeof dossierTimeline>) {
+  if (!await hasSubject(db, kind, id)) throw new Refusal('NOT_FOUND')
+  const scope = `timeline ${kind} ${id}`
+  const [micros = '', key = ''] = cursor === undefined ? [] : decodeCursor(scope, cursor) ?? []
+  if (cursor !== undefined && (!MICROS.test(micros) || key === '')) throw new Refusal('BAD_INPUT', CURSOR_MESSAGE)
+  const rows = await eventPage(db, { kind, id, after: cursor === undefined ? null : { micros, key }, limit: PAGE_PLUS_ONE })
+  return toPage(rows, toEvent, (row) => encodeCursor(scope, [row.key_micros, row.key]))
+}

@@ -1,0 +1,92 @@
+import type { SanctionName } from '@daogang/contract/rules/sanction'
+import { startExport } from '../data-export/by-operators'
+import { isViolation } from '../risk/rules'
+import type { Operator } from './act'
+import { ban, unban } from './ban'
+import { banJob, unbanJob } from './ban-job'
+import { cancelAccount, restoreAccount } from './cancel-account'
+import { CannotModerate } from './cannot-moderate'
+import { changeFreeze } from './freeze-wallet'
+import { liftRestriction, restrict } from './restrict'
+import { revokeSessions } from './revoke-sessions'
+import type { Decision } from './rules'
+
+export interface Sanctioned {
+  /** Of the sentences; the violated rule where it is one. */
+  code: string
+  /** What the person reads. */
+  reason: string
+  /** The second part of the reason of a ban. */
+  detail: string
+  until: Date | null
+  /** Both names, where two agreed. */
+  by: readonly string[]
+}
+
+type Apply = (operator: Operator, subjectId: string, decision: Sanctioned) => Promise<string>
+
+const decisionOf = ({ code, reason, until }: Sanctioned): Decision =>
+  ({ reason, until: until ?? undefined, violation: isViolation(code) ? code : undefined })
+
+const restrictAs = (kind: 'contact' | 'blocked' | 'disabled'): Apply => async (operator, id, decision) => {
+  await restrict(operator, id, kind, decisionOf(decision))
+  return '处理好了，马上生效'
+}
+
+const liftAs = (kind: 'contact' | 'blocked' | 'disabled'): Apply => async (operator, id) => {
+  await liftRestriction(operator, id, kind)
+  return '恢复了'
+}
+
+const banAs = (kind: 'store' | 'enterprise'): Apply => async (operator, id, decision) => {
+  const reason = `${decision.reason}|${decision.detail}`
+  return `封好了，${await ban(operator, { kind, id }, { ...decisionOf(decision), reason })}个岗位停招`
+}
+
+const unbanAs = (kind: 'store' | 'enterprise'): Apply => async (operator, id) =>
+  `解封了，${await unban(operator, { kind, id })}个岗位接着招`
+
+const EXPORT_REFUSED = { gone: '这个账号注销了', limit: '今天导出过，或者正在导出' } as const
+
+/** What each sanction does, in one place for the command line and the console. */
+const APPLY: Readonly<Record<SanctionName, Apply>> = {
+  'contact': restrictAs('contact'),
+  'blocked': restrictAs('blocked'),
+  'disabled': restrictAs('disabled'),
+  'lift-contact': liftAs('contact'),
+  'lift-blocked': liftAs('blocked'),
+  'lift-disabled': liftAs('disabled'),
+  'freeze': (operator, id, { reason }) => changeFreeze(operator, id, reason),
+  'unfreeze': (operator, id) => changeFreeze(operator, id, null),
+  'revoke': async (operator, id, { reason }) => `退出了${await revokeSessions(operator, id, reason)}处登录`,
+  'cancel': async (operator, id, { reason }) =>
+    `开始注销，${await cancelAccount(operator, id, reason)}删除。到那时以前，本人登录能撤回，也可以取消`,
+  'restore': async (operator, id) => {
+    await restoreAccount(operator, id)
+    return '取消了注销，可以再登录。岗位要老板自己恢复'
+  },
+  'export': async ({ trx, now }, id, { by }) => {
+    if (!trx) throw new Error('An export is started in the transaction of its approval')
+    const started = await startExport(trx, { accountId: id, by }, now())
+    if (typeof started === 'string') throw new CannotModerate(EXPORT_REFUSED[started])
+    return `开始了，整理好以后用 npm run ops -- data-export save ${started.id} 存下来，只交给本人`
+  },
+  // The value is read afterwards, each time with a line that its owner sees.
+  'unmask': () => Promise.resolve('同意了，提出的人30分钟里能看'),
+  'ban-store': banAs('store'),
+  'unban-store': unbanAs('store'),
+  'ban-enterprise': banAs('enterprise'),
+  'unban-enterprise': unbanAs('enterprise'),
+  'ban-job': async (operator, id, { reason }) => {
+    await banJob(operator, id, reason)
+    return '停用了，老板看得到原因'
+  },
+  'unban-job': async (operator, id) => {
+    await unbanJob(operator, id)
+    return '交还了。要老板自己恢复招人'
+  },
+}
+
+/** Does a sanction. @returns what the operator reads @throws CannotModerate */
+export const applySanction = (operator: Operator, name: SanctionName, subjectId: string, decision: Sanctioned): Promise<string> =>
+  APPLY[name](operator, subjectId, decision)
