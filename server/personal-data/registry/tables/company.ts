@@ -41,7 +41,10 @@ export const companyPart: Part<
       ...are('groupRequest', 'enterprise_id', 'kind', 'state', 'company_id', 'role', 'note', 'created_at', 'expires_at', 'settled_at'),
     },
     // An open invitation has the number of the invited person.
-    atEnd: [{ how: 'delete', as: 'created_by' }, { how: 'delete', as: 'mobile' }],
+    atEnd: [
+      { how: 'delete', as: 'created_by' }, { how: 'delete', as: 'mobile' },
+      { how: 'stay', because: 'Who joined which store: the account has no name any more.', scrub: ['note'], as: 'account_id' },
+    ],
   },
   company: {
     nobody: ENTERPRISE,
@@ -104,6 +107,6 @@ export const companyPart: Part<
       ...are('visit', 'company_id', 'purpose', 'planned_on', 'state', 'created_at', 'opened_at', 'filled_at', 'outcome', 'summary', 'note',
         'next_on'),
     },
-    atEnd: { how: 'stay', because: 'A record of the enterprise. Its author has no name any more.' },
+    atEnd: { how: 'stay', because: 'A record of the enterprise. Its author has no name any more.', scrub: ['summary', 'note'] },
   },
 }
