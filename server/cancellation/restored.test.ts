@@ -54,6 +54,7 @@ it('ends again what people deleted and withdrew after the backup', async () => {
   await seeker.data('jobCollect', { jobId, collected: true })
   await seeker.data('workSave', { company: '小南国', position: '切配', duties: '切配', from: '2020-01', to: '2021-01' })
   await makeIdentified(t.deps, seeker.id)
+  await makeScopeConsent(t.db, seeker.id)
   await makeScopeConsent(t.db, seeker.id, 'certificate')
   await seeker.data('certificateSave', {
     once: randomUUID(), id: '', kind: 'health', number: 'A-1234', issuer: '疾控中心', validUntil: '',

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { registry } from '../../personal-data/registry/index'
 import { createStrangerWorld, type StrangerWorld } from '../../tests/stranger-world'
 import { findWords } from '../../tests/find-words'
-import type { LoggedIn, TestApp } from '../../tests/harness'
+import { createTestApp, SERVER_START_MS, type LoggedIn, type TestApp } from '../../tests/harness'
 import { createVault } from '../../real-name/vault'
 import { readCatalog } from '../queries/catalog'
 import { findRows, type Key } from '../queries/rows'
@@ -10,12 +10,16 @@ import { createEraser } from './erase'
 import { aboutOf, ownersOf, type Table } from './plan'
 
 let world: StrangerWorld
+let seeded: TestApp
 let t: TestApp
 beforeAll(async () => {
-  world = await createStrangerWorld()
-  ;({ t } = world)
+  [world, seeded] = [await createStrangerWorld(), await createTestApp({ seed: true })]
+}, SERVER_START_MS)
+beforeEach(() => { ({ t } = world) })
+afterAll(async () => {
+  await world.t.close()
+  await seeded.close()
 })
-afterAll(() => t.close())
 
 type Who = keyof StrangerWorld['owners']
 
@@ -107,3 +111,14 @@ it.each(Object.keys(RARE) as Who[])('%s: no text of any table has their words af
   expect(await createEraser(t.db, t.deps.config, { outbox: t.deps.outbox }).erase(person.id, t.deps.now())).toBe(true)
   expect(await findWords(t.db, words)).toEqual([])
 })
+
+it.each([['13800001234', 'c', 'seeker', 60], ['13900005678', 'b', 'boss', 30]] as const)(
+  'the demo person %s with everything that the seed has', async (mobile, role, who, least) => {
+    t = seeded
+    const words = await name(who, await t.loginAs(mobile, role))
+    const { id } = await t.db.selectFrom('account').select('id').where('mobile', '=', mobile).executeTakeFirstOrThrow()
+    expect((await plant(id, `${words[0]}${words[2]}${words[3]}`)).length).toBeGreaterThan(least)
+    expect(await createEraser(t.db, t.deps.config, { outbox: t.deps.outbox }).erase(id, t.deps.now())).toBe(true)
+    expect(await findWords(t.db, words)).toEqual([])
+  },
+)
