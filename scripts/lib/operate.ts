@@ -26,8 +26,8 @@ interface Around {
 /** Runs one command line of an operator and prints the result. */
 export function operate(argv: string[], help: string, run: (argv: string[], around: Around) => Promise<string>): void {
   carryOut(argv, help, run).catch((error: unknown) => {
-    const readable = error instanceof CannotModerate || error instanceof Refusal || error instanceof BadConfig || error instanceof DirectoryInUse
-    console.error(readable ? error.message : error)
+    const readable = [CannotModerate, Refusal, BadConfig, DirectoryInUse].some((kind) => error instanceof kind)
+    console.error(readable ? (error as Error).message : error)
     process.exitCode = 1
   })
 }

@@ -6,8 +6,8 @@ import { voidRealName } from '../real-name/repository'
 import { createSealer } from './erase/seal'
 
 /**
- * Deletes what an account gave under a consent that it withdraws. A position is on devices alone. The law on taxes keeps the name of a person
- * who took money out, apart from everything else. The account is locked.
+ * Deletes what an account gave under a consent that it withdraws. A position is on devices alone. The law on taxes keeps the name of a
+ * person who took money out, apart from everything else. The account is locked.
  */
 export async function endScope(
   trx: Trx, config: Pick<Config, 'realNameKey'>, accountId: string, scope: ConsentScope, now: Date,

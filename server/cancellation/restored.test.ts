@@ -71,7 +71,8 @@ it('ends again what people deleted and withdrew after the backup', async () => {
     await sql`set local session_replication_role = replica`.execute(trx)
     await sql`delete from erasure_head`.execute(trx)
     for (const table of copied) {
-      const { rows } = await sql<{ row: unknown }>`select to_jsonb(${sql.table(table)}) as row from ${sql.table(table)}`.execute(t.db)
+      const all = sql<{ row: unknown }>`select to_jsonb(${sql.table(table)}) as row from ${sql.table(table)}`
+      const { rows } = await all.execute(t.db)
       await sql`insert into ${sql.table(table)} overriding system value
         select * from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows.map(({ row }) => row))}::jsonb)`.execute(trx)
     }

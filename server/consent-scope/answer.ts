@@ -13,7 +13,10 @@ import { blocksOf } from './queries/blocks'
 
 const refuse = refusalsOf(endpoints.consentScopeAnswer)
 
-/** Records the caller's answer to a scope. A withdrawal deletes what was given: the real name, unless money still needs it, or the certificates. Idempotent. */
+/**
+ * Records the caller's answer to a scope. A withdrawal deletes what was given: the real name, unless money still needs it, or the
+ * certificates. Idempotent.
+ */
 export const answerScope = (
   { db, config, now }: Pick<Deps, 'db' | 'config' | 'now'>,
   { user, body: { scope, answer, version }, request }: Call<typeof endpoints.consentScopeAnswer>,

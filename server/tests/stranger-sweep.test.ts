@@ -183,8 +183,8 @@ it.each(walked)('%s shows strangers nothing personal and changes nothing', async
 
 it('the HTML and the files that the server sends to everyone have nothing personal', async () => {
   const paths = [
-    '/', '/download', `/user/job-detail?id=${subjects.job}`, `/job/${subjects.job}`, `/company/${subjects.shop}`, '/robots.txt', '/sitemap.xml',
-    '/.well-known/assetlinks.json', '/.well-known/apple-app-site-association', '/no/such/page', '/licence', '/api/no-such',
+    '/', '/download', `/user/job-detail?id=${subjects.job}`, `/job/${subjects.job}`, `/company/${subjects.shop}`, '/robots.txt',
+    '/sitemap.xml', '/.well-known/assetlinks.json', '/.well-known/apple-app-site-association', '/no/such/page', '/licence', '/api/no-such',
   ]
   for (const url of paths) {
     const { body, headers, statusCode } = await t.app.inject({ method: 'GET', url, headers: { accept: 'text/html' } })

@@ -67,8 +67,8 @@ export async function markChanged(
 }
 
 /**
- * Makes the clients of everyone who has a conversation with an account read their chats again: words in them were removed. Call it after the
- * messages are changed; feeds are locked last.
+ * Makes the clients of everyone who has a conversation with an account read their chats again: words in them were removed. Call it after
+ * the messages are changed; feeds are locked last.
  * @returns their feeds, to wake after the commit
  */
 export async function resetFeedsOfOthers(trx: Trx, accountId: string): Promise<FeedKey[]> {

@@ -1,5 +1,5 @@
--- What people deleted or withdrew, until it is in the log outside of the database (docs/decisions/0216-log-of-deletions.md). A backup that is
--- restored later brings it back, and the log ends it again.
+-- What people deleted or withdrew, until it is in the log outside of the database (docs/decisions/0216-log-of-deletions.md). A backup that
+-- is restored later brings it back, and the log ends it again.
 create table forgotten (
   nth   bigint generated always as identity primary key,
   -- the table of a deleted row; consent or scope for a withdrawal

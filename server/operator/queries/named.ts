@@ -6,8 +6,8 @@ const NUMBER = /(?<![0-9a-z])(?:1[3-9]\d{9}|\d{17}[\dx])(?![0-9a-z])/i
 const SHORTEST = 2
 
 /**
- * Whether the reason of an operator names the person it is about: by a number of a phone or an id card, or by the name of the account or the
- * resume. The log of operators is a chain of hashes, so that an erasure could not take it out again.
+ * Whether the reason of an operator names the person it is about: by a number of a phone or an id card, or by the name of the account or
+ * the resume. The log of operators is a chain of hashes, so that an erasure could not take it out again.
  */
 export async function namesPerson(trx: Trx, reason: string, accountId: string | undefined): Promise<boolean> {
   if (NUMBER.test(reason)) return true

@@ -78,10 +78,12 @@ async function changes(trx: Trx, { table, values = {}, scrub = [] }: Step, keys:
   const words = scrub.map((column) => mark('', table, column).slice(1))
   await scrubRows(trx, scope, table, keys, scrub, words)
   const names = catalog.keys.get(table)!
-  const isOne = sql.join(keys.map((key) => sql`(${sql.join(names.map((name, nth) => sql`${sql.ref(name)}::text = ${key[nth]}`), sql` and `)})`),
-    sql` or `)
+  const isKey = (key: readonly string[]) =>
+    sql`(${sql.join(names.map((name, nth) => sql`${sql.ref(name)}::text = ${key[nth]}`), sql` and `)})`
+  const isOne = sql.join(keys.map(isKey), sql` or `)
   for (const [nth, column] of scrub.entries()) {
-    const { rows } = await sql<{ text: string }>`select ${sql.ref(column)}::text as text from ${sql.table(table)} where ${isOne}`.execute(trx)
+    const { rows } = await sql<{ text: string }>`select ${sql.ref(column)}::text as text
+      from ${sql.table(table)} where ${isOne}`.execute(trx)
     expect(rows.length).toBeGreaterThan(0)
     expect(rows.filter(({ text }) => text.includes(words[nth]!))).toEqual([])
   }

@@ -90,8 +90,8 @@ describe('the end of an account', () => {
     // Devices have a rule of their own (consent/queries/devices). Of a payee its kind and times, and the words for those of a bank; of a
     // payment the copy, which goes when the payment has settled.
     expect(left).toEqual([
-      'device.id', 'device.created_at', 'payee.channel', 'payee.bank', 'payee.tail', 'payee.created_at', 'payee.confirmed_at', 'payout.payee',
-      'tracking_batch.device_id',
+      'device.id', 'device.created_at', 'payee.channel', 'payee.bank', 'payee.tail', 'payee.created_at', 'payee.confirmed_at',
+      'payout.payee', 'tracking_batch.device_id',
     ])
   })
 })

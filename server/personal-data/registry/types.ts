@@ -17,7 +17,9 @@ type ColumnOf<T extends keyof Database> = keyof Database[T] & string
  */
 export type Owner<T extends keyof Database> =
   | ColumnOf<T>
-  | { [P in keyof Database]: { column: ColumnOf<T>, of: P, key: ColumnOf<P>, same?: ColumnOf<T> & ColumnOf<P>, whose?: ColumnOf<P> } }[keyof Database]
+  | { [P in keyof Database]: {
+    column: ColumnOf<T>, of: P, key: ColumnOf<P>, same?: ColumnOf<T> & ColumnOf<P>, whose?: ColumnOf<P>,
+  } }[keyof Database]
 
 /**
  * Values as PostgreSQL reads them: `'{}'` for an empty list or object, `'[]'` for an empty jsonb list, `'now'` for a time. `'random'` is a

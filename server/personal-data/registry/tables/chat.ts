@@ -47,7 +47,7 @@ export const chatPart: Part<
         how: 'seal', law: 'recruitment', only: { column: 'role', is: 'c' },
         values: { kind: 'text', text: '对方注销了账号，这条消息已删除', ref: null, data: '{}', warning: null },
       },
-      { how: 'stay', because: 'The words of the store, without the names and numbers of the person.', scrub: ['text', 'data'], as: 'anyone' },
+      { how: 'stay', because: 'Words of the store, without names and numbers of the person.', scrub: ['text', 'data'], as: 'anyone' },
     ],
   },
   chat_block: {

@@ -6,7 +6,8 @@ const HANDLED = { ...OF_APPLICATION, whose: 'handler_id' } as const
 
 const INTERVIEW_TEXTS = ['contact', 'note', 'address', 'reason'] as const
 const JOB_TEXTS = [
-  'title', 'search_text', 'payday', 'place', 'address', 'duties', 'hours', 'requirements', 'conditions', 'pay_parts', 'welfare_notes', 'bonuses',
+  'title', 'search_text', 'payday', 'place', 'address', 'duties', 'hours', 'requirements', 'conditions', 'pay_parts', 'welfare_notes',
+  'bonuses',
 ] as const
 
 /** Jobs, applications, interviews, and what a seeker looked at. */
@@ -40,7 +41,9 @@ export const jobPart: Part<
     title: '岗位上线和下线',
     owners: [OF_JOB],
     columns: { ...are('technical', 'id', 'job_id', 'by_role', 'actor'), ...are('job', 'status', 'reason', 'at') },
-    atEnd: { scrub: ['reason'], how: 'stay', because: 'History of an advertisement. An employer who acted is named by the number of the account.' },
+    atEnd: {
+      how: 'stay', because: 'History of an advertisement. An employer who acted is named by the number of the account.', scrub: ['reason'],
+    },
   },
   job_review: {
     title: '岗位审核',

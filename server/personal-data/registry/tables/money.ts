@@ -79,7 +79,10 @@ export const moneyPart: Part<
         'created_at',
         'settled_at'),
     },
-    atEnd: { scrub: ['title', 'reason', 'refusal'], how: 'stay', because: `${BOOKS} The payee is deleted when the payment has settled, which an end waits for.` },
+    atEnd: {
+      how: 'stay', because: `${BOOKS} The payee is deleted when the payment has settled, which an end waits for.`,
+      scrub: ['title', 'reason', 'refusal'],
+    },
   },
   payout_event: {
     title: '打款的进展',
@@ -116,7 +119,10 @@ export const moneyPart: Part<
       ...are('technical', 'id', 'account_id', 'once'),
       ...are('coin', 'good', 'coins', 'state', 'voucher', 'reason', 'created_at', 'decided_at'),
     },
-    atEnd: { scrub: ['voucher', 'reason'], how: 'stay', because: 'What coins of the books were spent on. It names a person only by the number of the account.' },
+    atEnd: {
+      how: 'stay', because: 'What coins of the books were spent on. It names a person only by the number of the account.',
+      scrub: ['voucher', 'reason'],
+    },
   },
   vip_plan: {
     nobody: 'Cards on offer.',

@@ -25,7 +25,8 @@ export const workPart: Part<
     atEnd: [
       { how: 'seal', law: 'wages', values: { objection: '', end_reason: '' }, scrub: ['payday', 'promise'] },
       {
-        how: 'stay', because: 'The terms of a worker, who keeps them.', scrub: ['payday', 'promise', 'objection', 'end_reason'], as: 'created_by',
+        how: 'stay', because: 'The terms of a worker, who keeps them.', scrub: ['payday', 'promise', 'objection', 'end_reason'],
+        as: 'created_by',
       },
     ],
   },
@@ -144,7 +145,9 @@ export const workPart: Part<
         'pictures',
         'state', 'sent', 'submitted_at', 'created_at', 'updated_at'),
     },
-    atEnd: { how: 'seal', law: 'proof', values: { note: '', other_note: '已删除', pictures: '{}', sent: null }, scrub: ['company', 'job_title'] },
+    atEnd: {
+      how: 'seal', law: 'proof', values: { note: '', other_note: '已删除', pictures: '{}', sent: null }, scrub: ['company', 'job_title'],
+    },
   },
   departure_event: {
     title: '离职登记的进展',
