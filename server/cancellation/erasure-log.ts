@@ -5,11 +5,8 @@ import type { Db, Trx } from '../db/schema'
 import { withScratch } from '../lib/scratch'
 import type { Storage } from '../providers/storage/types'
 import { endLeaving, insertCancellation, lockUnerased, moveCancellation, openCancellation } from './queries/cancellations'
-import { noteAgain } from './queries/forgotten'
+import { noteAgain, type Line } from './queries/forgotten'
 import { lockHead, saveHead, type Head } from './queries/head'
-
-/** One deletion or withdrawal: what was ended, then the key of it (queries/forgotten.ts). */
-export type Line = readonly [what: string, ...key: (string | null)[]]
 
 /** One entry of the log: the number of an erased account, or keys of deleted rows, and a time. Nothing else about a person. */
 export interface Entry {

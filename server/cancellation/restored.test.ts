@@ -77,6 +77,7 @@ it('ends again what people deleted and withdrew after the backup', async () => {
         select * from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows.map(({ row }) => row))}::jsonb)`.execute(trx)
     }
   })
+  await sql`select setval(pg_get_serial_sequence('scope_consent', 'nth'), (select max(nth) from scope_consent))`.execute(backup.db)
   const held = async () => {
     const count = async (table: 'job_view' | 'job_collection' | 'certificate') =>
       (await backup.db.selectFrom(table).select('account_id').where('account_id', '=', seeker.id).execute()).length

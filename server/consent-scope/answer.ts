@@ -14,7 +14,7 @@ import { blocksOf } from './queries/blocks'
 const refuse = refusalsOf(endpoints.consentScopeAnswer)
 
 /**
- * Records the caller's answer to a scope. A withdrawal deletes what was given: the real name, unless money still needs it, or the
+ * Records the caller's answer to a scope. A withdrawal deletes the data: the real name, unless money still needs it, or the
  * certificates. Idempotent.
  */
 export const answerScope = (

@@ -38,7 +38,7 @@ export function createEraser(db: Db, config: Pick<Config, 'realNameKey'>, { outb
   /**
    * Erases one account in the transaction: deletes, blanks or seals each of its rows. Nothing else names the person afterwards, and the
    * phone number is free. Idempotent: null if there is nothing to erase.
-   * @returns the feeds of everyone who has a chat with the person: their devices have to drop the words
+   * @returns the feeds of all people with a chat with the person: their devices have to drop the words
    */
   async function erase(trx: Trx, accountId: string, now: Date): Promise<FeedKey[] | null> {
     const known = await (catalog ??= readCatalog(trx).catch((error: unknown) => {

@@ -30,7 +30,7 @@ const entryOf = (registry: Registry, table: Table): AnyEntry => registry[table] 
 /** The owners of the rows of a table, without other people in them. */
 export const ownersOf = (registry: Registry, table: Table): readonly AnyOwner[] => entryOf(registry, table).owners ?? []
 
-/** Others whom the rows of a table concern. */
+/** Other people in the rows of a table. */
 export const aboutOf = (registry: Registry, table: Table): readonly AnyOwner[] => entryOf(registry, table).about ?? []
 
 /**

@@ -34,22 +34,25 @@ const RARE: Record<Who, { name: string, wechat: string, number: string }> = {
   earner: { name: '麤飝山', wechat: 'cufei_shan_88', number: '31010119900615774X' },
 }
 
-/** Codes, days and hashes that the server writes: no words of a person get there, and no constraint of the database says so. */
+/** Codes, days and hashes that the server writes. No words of a person get there, but the database has no constraint for it. */
 const CODES = new Set([
   'application_event.status', 'call_binding.tel_x', 'chat_message.kind', 'comment.scores', 'comment.tags', 'correction.day',
   'departure.reason', 'earning.period', 'job.accommodation', 'job.category_id', 'job.category_root', 'job.district', 'job.social_security',
   'job.welfares', 'punch.day', 'punch.review', 'referral.reason', 'resume.job_want_status', 'upload.purpose', 'vip_order.benefits', 'vip_order.title', 'visit.purpose',
   'work_day.day', 'work_day.faults', 'payslip_version.work', 'vip_order.bill_no', 'vip_order.provider_no',
-  // The number of the friend, who is another person.
+  'certification.licence_until', 'certification.trades', 'certification.valid_from', 'job_event.status',
+  // Facts of a business in the public register, which the registry of personal data keeps.
+  'certification.credit_code', 'certification.legal_person', 'certification.name',
+  // The number of another person, the friend.
   'referral.masked_mobile',
-  // Notes of bookings, by the server and by operators, whose reasons may name nobody.
+  // Notes of bookings by the server and by operators. The reasons of operators may have no names.
   'ledger_transfer.note',
 ])
 
 /** Columns that join rows or are read by the erasure, so that words in them would break it. */
 const JOINS = /^(id|mobile|owner|number)$/
 
-/** Writes a person's words into every text of every row that is theirs or concerns them, also where nobody would write them today. */
+/** Writes a person's words into every text of every row that is theirs or concerns them, also where the product writes none today. */
 async function plant(accountId: string, words: string): Promise<string[]> {
   const catalog = await readCatalog(t.db)
   const planted: string[] = []

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../db/schema'
-import type { Line } from '../erasure-log'
+
+/** One deletion or withdrawal in the log: the table or the kind, then the key. */
+export type Line = readonly [what: string, ...key: (string | null)[]]
 
 /** The tables whose deleted rows are in the log: what people delete one by one. With the columns of their primary keys. */
 export const FORGETTABLE = {

@@ -67,7 +67,7 @@ export async function markChanged(
 }
 
 /**
- * Makes the clients of everyone who has a conversation with an account read their chats again: words in them were removed. Call it after
+ * Makes the clients of all people with a conversation with an account read their chats again: words in them were removed. Call it after
  * the messages are changed; feeds are locked last.
  * @returns their feeds, to wake after the commit
  */

@@ -12,7 +12,7 @@ create table forgotten (
 );
 create index forgotten_again on forgotten (again, nth);
 
--- The arguments are the columns of the primary key. The erasure of an account has an entry of its own in the log.
+-- The arguments are the columns of the primary key. The erasure of an account is another entry in the log.
 create function forget_row() returns trigger language plpgsql as $$
 begin
   if current_setting('daogang.erasing', true) is distinct from 'on' then

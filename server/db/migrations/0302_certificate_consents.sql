@@ -1,3 +1,3 @@
--- A consent of its own to certificates: that of health is data about health (docs/decisions/0217-consent-to-certificates.md).
+-- A separate consent to certificates: a health certificate is data about health (docs/decisions/0217-consent-to-certificates.md).
 alter table scope_consent drop constraint scope_consent_scope_check;
 alter table scope_consent add constraint scope_consent_scope_check check (scope in ('location', 'id_card', 'certificate'));

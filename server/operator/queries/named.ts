@@ -1,6 +1,6 @@
 import type { Trx } from '../../db/schema'
 
-/** A phone number or the number of an id card: digits that stand alone. */
+/** A phone number or the number of an id card: digits without others beside them. */
 const NUMBER = /(?<![0-9a-z])(?:1[3-9]\d{9}|\d{17}[\dx])(?![0-9a-z])/i
 /** A single character is a word of others too. */
 const SHORTEST = 2

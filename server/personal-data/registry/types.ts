@@ -12,8 +12,8 @@ type ColumnOf<T extends keyof Database> = keyof Database[T] & string
 /**
  * How a row belongs to an account: a column with the account's id, or a column with the id of a row of another table whose owner it has:
  * `{ column: 'resume_id', of: 'resume', key: 'id' }`. With `same`, that column of both rows is equal too: a message belongs to the side
- * of its conversation that has its role. With `whose`, the other row's owner is the account in that column of it, which may be someone whom
- * it only concerns: an application's handler.
+ * of its conversation that has its role. With `whose`, the other row's owner is the account in that column of it, which may be a
+ * person that it only concerns: an application's handler.
  */
 export type Owner<T extends keyof Database> =
   | ColumnOf<T>
@@ -32,7 +32,7 @@ interface Only<T extends keyof Database> {
   only?: { column: ColumnOf<T>, is: string | null }
   /**
    * Happens only at the end of the account in this column, of the row or of the one that `whose` names. Without it: of the owners.
-   * `anyone` is every owner and everyone whom the row concerns.
+   * `anyone` is all of them: the owners and the people in `about`.
    */
   as?: string
   /** Texts that stay for others, with the person's own names and numbers in them made unreadable. */

@@ -66,7 +66,7 @@ export const companyPart: Part<
     columns: {
       ...are('technical', 'id', 'company_id', 'account_id'), ...are('store', 'name', 'created_at', 'decided_at', 'decision', 'reason'),
     },
-    atEnd: { how: 'stay', because: ENTERPRISE },
+    atEnd: { how: 'stay', because: ENTERPRISE, scrub: ['reason'] },
   },
   certification: {
     title: '交的企业认证',
@@ -78,7 +78,7 @@ export const companyPart: Part<
         'files',
         'reason', 'submitted_at', 'decided_at', 'valid_until'),
     },
-    atEnd: { how: 'stay', because: ENTERPRISE },
+    atEnd: { how: 'stay', because: ENTERPRISE, scrub: ['address', 'reason', 'finding'] },
   },
   licence_reading: {
     title: '营业执照上认出来的字',

@@ -1,9 +1,9 @@
 import { useOperator } from '@/api/operator'
 import { navigate, requireLogin } from '@/app/navigation'
 import { page } from '@/app/page'
-import { customerServiceHost } from '@/host/customer-service'
 import { phoneHost } from '@/host/phone'
-import { Button, Cell, CellGroup, Screen, Stack, toast } from '@/ui'
+import { Cell, CellGroup, Screen, Stack, toast } from '@/ui'
+import { AskInHost } from './AskInHost'
 
 /** How to reach the operator: by phone with its hours, in writing, and where questions are answered already. */
 function CustomerServicePage() {
@@ -12,9 +12,7 @@ function CustomerServicePage() {
   return (
     <Screen title="联系客服">
       <Stack>
-        {customerServiceHost.button && (
-          <Button block icon="chat" asks={customerServiceHost.button} onPress={() => undefined}>在微信里问客服</Button>
-        )}
+        <AskInHost />
         <CellGroup>
           {phone && <Cell icon="phone" title="打客服电话" note={`${phone}，${operator.serviceHours}`} onPress={() => void dial(phone)} />}
           <Cell
