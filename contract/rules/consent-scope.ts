@@ -3,8 +3,8 @@ import { MAX_AGE, MIN_AGE } from './age'
 import { SCOPE_VERSIONS } from './scope-version'
 
 /**
- * Uses of personal data that need a consent of their own, asked for just in time (PIPL, articles 14, 23 and 29; data about health is sensitive
- * by article 28).
+ * Uses of personal data that need a consent of their own, asked for just in time (PIPL, articles 14, 23 and 29; data about health is
+ * sensitive by article 28).
  */
 export const CONSENT_SCOPES = ['location', 'id_card', 'certificate'] as const
 export type ConsentScope = (typeof CONSENT_SCOPES)[number]

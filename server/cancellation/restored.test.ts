@@ -73,8 +73,9 @@ it('ends again what people deleted and withdrew after the backup', async () => {
     for (const table of copied) {
       const all = sql<{ row: unknown }>`select to_jsonb(${sql.table(table)}) as row from ${sql.table(table)}`
       const { rows } = await all.execute(t.db)
+      const content = JSON.stringify(rows.map(({ row }) => row))
       await sql`insert into ${sql.table(table)} overriding system value
-        select * from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows.map(({ row }) => row))}::jsonb)`.execute(trx)
+        select * from jsonb_populate_recordset(null::${sql.table(table)}, ${content}::jsonb)`.execute(trx)
     }
   })
   await sql`select setval(pg_get_serial_sequence('scope_consent', 'nth'), (select max(nth) from scope_consent))`.execute(backup.db)
@@ -87,8 +88,8 @@ it('ends again what people deleted and withdrew after the backup', async () => {
       devices: (await backup.db.selectFrom('device').select('id').where('id', '=', deviceId).execute()).length,
       names: (await backup.db.selectFrom('real_name').select('id').where('account_id', '=', seeker.id).where('sealed', 'is not', null)
         .execute()).length,
-      withdrawn: (await sql<{ scope: string }>`select distinct on (scope) scope || ' ' || answer as scope from scope_consent
-        where account_id = ${seeker.id} order by scope, nth desc`.execute(backup.db)).rows.map(({ scope }) => scope),
+      withdrawn: (await sql<{ last: string }>`select distinct on (scope) scope || ' ' || answer as last from scope_consent
+        where account_id = ${seeker.id} order by scope, nth desc`.execute(backup.db)).rows.map(({ last }) => last),
     }
   }
   expect(await held()).toEqual({

@@ -119,6 +119,7 @@ export const halfCancelled = async (db: Db, limit: number): Promise<string[]> =>
 /** Begins the waiting time of such an account, unless another process did. */
 export async function adopt(trx: Trx, accountId: string, dueAt: Date, now: Date): Promise<void> {
   const row = await trx.updateTable('account').set({ leaving_until: dueAt }).where('id', '=', accountId)
-    .where('cancelled_at', 'is not', null).where('erased_at', 'is', null).where(sql<boolean>`not ${hasOpen}`).returning('id').executeTakeFirst()
+    .where('cancelled_at', 'is not', null).where('erased_at', 'is', null).where(sql<boolean>`not ${hasOpen}`)
+    .returning('id').executeTakeFirst()
   if (row) await insertCancellation(trx, { accountId, actor: '', reason: '', agreement: '', dueAt }, now)
 }
