@@ -39,7 +39,8 @@ const CODES = new Set([
   'application_event.status', 'call_binding.tel_x', 'chat_message.kind', 'comment.scores', 'comment.tags', 'correction.day',
   'departure.reason', 'earning.period', 'job.accommodation', 'job.category_id', 'job.category_root', 'job.district', 'job.social_security',
   'job.welfares', 'punch.day', 'punch.review', 'referral.reason', 'resume.job_want_status', 'upload.purpose', 'vip_order.benefits',
-  'vip_order.title', 'visit.purpose', 'work_day.day', 'work_day.faults', 'payslip_version.work', 'vip_order.bill_no', 'vip_order.provider_no',
+  'vip_order.title', 'visit.purpose', 'work_day.day', 'work_day.faults', 'payslip_version.work', 'vip_order.bill_no',
+  'vip_order.provider_no',
   'certification.licence_until', 'certification.trades', 'certification.valid_from', 'job_event.status',
   // Facts of a business in the public register, which the registry of personal data keeps.
   'certification.credit_code', 'certification.legal_person', 'certification.name',
