@@ -97,6 +97,7 @@ it('ends again what people deleted and withdrew after the backup', async () => {
     withdrawn: ['certificate accepted', 'id_card accepted', 'location accepted'],
   })
 
+  t.advance(1000)
   // After the backup: deletions of single records, and withdrawals. One of them is taken back before it reaches the log.
   await seeker.data('forgetJob', { which: jobId })
   await seeker.data('jobCollect', { jobId, collected: false })
