@@ -108,7 +108,7 @@ const Sent = {
   cityId: T.Optional(CityId),
 }
 const ERRORS = ['CAMPAIGN_OVER', 'CAMPAIGN_FULL', 'CAMPAIGN_CHANGED', 'CAMPAIGN_NOT_FOR_YOU', 'CAMPAIGN_DONE', 'SUBMISSION_SETTLED',
-  'REAL_NAME_REQUIRED', 'UPLOAD_GONE', 'USER_RESTRICTED'] as const
+  'REAL_NAME_REQUIRED', 'SCOPE_CONSENT_NEEDED', 'UPLOAD_GONE', 'USER_RESTRICTED'] as const
 
 /** Answers a campaign, or again what an operator sent back. Idempotent by `once`. */
 export const campaignSubmit = endpoint({
@@ -169,6 +169,6 @@ export const readCertificate = endpoint({
     number: T.String(),
     validUntil: T.String(),
   }),
-  errors: ['UPLOAD_GONE', 'LICENCE_READ_LIMIT'],
+  errors: ['SCOPE_CONSENT_NEEDED', 'UPLOAD_GONE', 'LICENCE_READ_LIMIT'],
 })
 export type CertificateRead = Static<typeof readCertificate.data>

@@ -53,7 +53,7 @@ export const certificateSave = endpoint({
     pictures: T.Array(Id, { title: '证书照片', minItems: 1, maxItems: CERTIFICATE_PICTURES, uniqueItems: true }),
   }),
   data: Own,
-  errors: ['CERTIFICATES_FULL', 'UPLOAD_GONE', 'SENSITIVE_CONTENT'],
+  errors: ['SCOPE_CONSENT_NEEDED', 'CERTIFICATES_FULL', 'UPLOAD_GONE', 'SENSITIVE_CONTENT'],
 })
 
 /** Deletes a certificate with its number and pictures. Idempotent. */

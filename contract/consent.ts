@@ -62,13 +62,13 @@ export type ScopeState = Static<typeof ScopeState>
 
 export const consentScopes = endpoint({
   method: 'GET', path: '/user/consent/scopes', service: 'user', auth: 'any', whileLeaving: true,
-  summary: '单独的授权：位置、身份证，现在同不同意，什么时候答的',
+  summary: '单独的授权：位置、身份证、证书，现在同不同意，什么时候答的',
   data: T.Object({ items: T.Array(ScopeState) }),
 })
 
 /**
  * Records an answer with the version and hash of the text. A withdrawal takes effect at once: positions are no longer used, and the real
- * name is deleted. Idempotent: the same answer to the same version is recorded once.
+ * name or the certificates are deleted. Idempotent: the same answer to the same version is recorded once.
  */
 export const consentScopeAnswer = endpoint({
   method: 'POST', path: '/user/consent/scope', service: 'user', auth: 'any', whileLeaving: true,

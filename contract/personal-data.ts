@@ -26,6 +26,8 @@ const Recipient = T.Object({
   method: T.String(),
   /** Address of its privacy policy; empty without one. */
   policy: T.String(),
+  /** Where to find the policy of a company whose address is not confirmed; empty otherwise. */
+  where: T.String(),
 })
 export type Recipient = Static<typeof Recipient>
 

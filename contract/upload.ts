@@ -37,7 +37,7 @@ export const uploadImg = endpoint({
   body: T.Object({ purpose: Purpose }),
   file: { maxBytes: MAX_BYTES.image },
   data: Upload,
-  errors: ['FILE_NOT_ACCEPTED', 'FILE_BROKEN', 'FILE_TOO_LARGE', 'UPLOAD_LIMIT'],
+  errors: ['SCOPE_CONSENT_NEEDED', 'FILE_NOT_ACCEPTED', 'FILE_BROKEN', 'FILE_TOO_LARGE', 'UPLOAD_LIMIT'],
 })
 
 /** For files too large for the server: the client posts the file to the storage and then registers it. */
@@ -59,7 +59,7 @@ export const getUploadSignature = endpoint({
     fields: T.Record(T.String(), T.String()),
     expiresAt: Time,
   }),
-  errors: ['FILE_NOT_ACCEPTED', 'FILE_TOO_LARGE', 'UPLOAD_LIMIT'],
+  errors: ['SCOPE_CONSENT_NEEDED', 'FILE_NOT_ACCEPTED', 'FILE_TOO_LARGE', 'UPLOAD_LIMIT'],
 })
 
 /** Idempotent. */

@@ -10,6 +10,8 @@ export const CERTIFICATE_PICTURES = 2
 export const ISSUER_WIDTH = 60
 /** Numbers of Chinese certificates have letters, digits, and sometimes characters and brackets. */
 export const CERTIFICATE_NUMBER = /^[A-Za-z0-9\u4e00-\u9fa5()（）-]{4,40}$/
+/** Without the consent to certificates. */
+export const CERTIFICATE_CONSENT = '先看看证书用来做什么，同意了再交'
 /** A person is reminded so many days before the end. */
 export const CERTIFICATE_WARN_DAYS = 30
 

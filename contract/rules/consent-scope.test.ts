@@ -6,6 +6,7 @@ const HASHES: Readonly<Record<string, string>> = {
   'location 2026-11-26': '01d8126cce7c70c6',
   'id_card 2026-11-26': '6cfdf6fc35707427',
   'id_card 2026-11-27': '25dda2e0ea898cc1',
+  'certificate 2026-11-28': 'ce2098a3d87f5187',
 }
 
 it.each(CONSENT_SCOPES)('%s: the words of a version never change', (scope) => {

@@ -2,9 +2,14 @@
 import { MAX_AGE, MIN_AGE } from './age'
 import { SCOPE_VERSIONS } from './scope-version'
 
-/** Uses of personal data that need a consent of their own, asked for just in time (PIPL, articles 14, 23 and 29). */
-export const CONSENT_SCOPES = ['location', 'id_card'] as const
+/**
+ * Uses of personal data that need a consent of their own, asked for just in time (PIPL, articles 14, 23 and 29; data about health is
+ * sensitive by article 28).
+ */
+export const CONSENT_SCOPES = ['location', 'id_card', 'certificate'] as const
 export type ConsentScope = (typeof CONSENT_SCOPES)[number]
+
+export const isConsentScope = (text: string): text is ConsentScope => (CONSENT_SCOPES as readonly string[]).includes(text)
 
 export interface ScopeText {
   readonly title: string
@@ -45,6 +50,18 @@ export const SCOPE_TEXTS: Readonly<Record<ConsentScope, ScopeText>> = {
     ],
     stops: ['要实名才能做的事：发布岗位、提现、领工资，想再做要重新实名'],
     stays: ['看岗位、报名、聊天', '发过的工资，台账按法律留3年', '提过现的，税务要的姓名和身份证号加密封存10年，到期删掉', '什么时候同意、什么时候撤回，会留个记录'],
+  },
+  certificate: {
+    title: '证书',
+    version: '2026-11-28',
+    why: '健康证上有健康信息，是敏感信息，只用来证明你有这张证',
+    uses: [
+      '编号和照片由审核员核对，编号加密保存',
+      '老板只看得到证书的名字、级别和有效期，看不到编号和照片',
+      '报活动交的健康证，照片给文字识别系统认出姓名和有效期，和你的实名核对',
+    ],
+    stops: ['交健康证、厨师证这些证书', '让老板看到你有哪些证书：交过的连照片马上删掉'],
+    stays: ['看岗位、报名、聊天、上班', '报过的活动，里面的照片按活动的期限删', '什么时候同意、什么时候撤回，会留个记录'],
   },
 }
 

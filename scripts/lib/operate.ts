@@ -12,6 +12,7 @@ import { openDatabase } from '../../server/db/open'
 import type { Database } from '../../server/db/schema'
 import { createLog } from '../../server/lib/log'
 import { createWho, type Who } from '../../server/moderation/actor'
+import { Refusal } from '../../server/lib/refusal'
 import { CannotModerate } from '../../server/moderation/cannot-moderate'
 import type { Look } from '../../server/review/kind'
 import { createLook } from '../../server/review/look'
@@ -26,8 +27,8 @@ interface Around {
 /** Runs one command line of an operator and prints the result. */
 export function operate(argv: string[], help: string, run: (argv: string[], around: Around) => Promise<string>): void {
   carryOut(argv, help, run).catch((error: unknown) => {
-    const readable = error instanceof CannotModerate || error instanceof BadConfig || error instanceof DirectoryInUse
-    console.error(readable ? error.message : error)
+    const readable = [CannotModerate, Refusal, BadConfig, DirectoryInUse].some((kind) => error instanceof kind)
+    console.error(readable ? (error as Error).message : error)
     process.exitCode = 1
   })
 }

@@ -353,3 +353,23 @@ it('an operator begins it for its owner, and it can be taken back', async () => 
   await expect(moderation.restore(seeker.mobile)).rejects.toThrow('没有在注销')
   expect((await accountOf(seeker.id)).cancelled_at).toBeNull()
 })
+
+describe('an account that a release before erasures cancelled', () => {
+  const half = async (): Promise<LoggedIn> => {
+    const { seeker } = await newSeeker(t)
+    await t.db.updateTable('account').set({ cancelled_at: at(0) }).where('id', '=', seeker.id).execute()
+    return seeker
+  }
+
+  it('gets the waiting time once, can be taken back, and is erased otherwise', async () => {
+    const [back, gone] = [await half(), await half()]
+    await Promise.all(Array.from({ length: 5 }, () => cancellationsOf(t).drain()))
+    const rows = await t.db.selectFrom('cancellation').select('state').where('account_id', 'in', [back.id, gone.id]).execute()
+    expect(rows.map(({ state }) => state)).toEqual(['waiting', 'waiting'])
+    const again = await t.loginAs(back.mobile)
+    await again.data('cancellationRevoke', {})
+    await eraseAll(t)
+    expect(await accountOf(back.id)).toMatchObject({ cancelled_at: null, erased_at: null, mobile: back.mobile })
+    expect((await accountOf(gone.id)).erased_at).not.toBeNull()
+  })
+})

@@ -5,13 +5,16 @@ import type { Db, Trx } from '../db/schema'
 import { withScratch } from '../lib/scratch'
 import type { Storage } from '../providers/storage/types'
 import { endLeaving, insertCancellation, lockUnerased, moveCancellation, openCancellation } from './queries/cancellations'
+import { noteAgain, type Line } from './queries/forgotten'
 import { lockHead, saveHead, type Head } from './queries/head'
 
-/** One entry of the log: a number of an account and a time, nothing about a person. */
+/** One entry of the log: the number of an erased account, or keys of deleted rows, and a time. Nothing else about a person. */
 export interface Entry {
   nth: number
+  /** Empty in an entry with lines. */
   accountId: string
   at: string
+  lines?: readonly Line[]
   /** Of the entry before; empty for the first. */
   before: string
   hash: string
@@ -21,8 +24,8 @@ const DIGITS = 9
 /** Nothing is served from there: neither `public/` nor `private/`. */
 export const keyOf = (nth: number): string => `erasures/${String(nth).padStart(DIGITS, '0')}.json`
 
-const hashOf = ({ nth, accountId, at, before }: Omit<Entry, 'hash'>): string =>
-  createHash('sha256').update(JSON.stringify([nth, accountId, at, before])).digest('hex')
+const hashOf = ({ nth, accountId, at, lines, before }: Omit<Entry, 'hash'>): string =>
+  createHash('sha256').update(JSON.stringify([nth, accountId, at, before, ...lines ? [lines] : []])).digest('hex')
 
 /** The log was changed, or an entry is missing. */
 class BrokenLog extends Error {
@@ -62,13 +65,17 @@ async function mustErase(trx: Trx, accountId: string, now: Date): Promise<boolea
   return true
 }
 
-/** Reads the entries after the last one that this database knows. @returns the last entry, and how many accounts must be erased */
+/**
+ * Reads the entries after the last one that this database knows. Deleted rows are noted, and ended by the next round.
+ * @returns the last entry, and how many accounts must be erased
+ */
 async function catchUp(trx: Trx, storage: Storage, from: Head, now: Date) {
   let [head, found] = [from, 0]
   for (;;) {
     const entry = await read(storage, head.nth + 1, head.hash)
     if (!entry) return { head, found }
-    if (await mustErase(trx, entry.accountId, now)) found += 1
+    if (entry.lines) await noteAgain(trx, entry.lines, now)
+    else if (await mustErase(trx, entry.accountId, now)) found += 1
     head = entry
   }
 }
@@ -102,8 +109,17 @@ export async function takeLog(trx: Trx, storage: Storage, now: Date): Promise<He
  * Writes an entry before its account is erased: a backup that is restored later lacks the erasure, never the entry. In the transaction
  * that makes the erasure final and that took the log.
  */
-export async function append(trx: Trx, storage: Storage, head: Head, accountId: string, now: Date): Promise<void> {
-  const rest = { nth: head.nth + 1, accountId, at: now.toISOString(), before: head.hash }
+export const append = (trx: Trx, storage: Storage, head: Head, accountId: string, now: Date): Promise<void> =>
+  write(trx, storage, head, { accountId }, now)
+
+/** Writes an entry about deleted rows and withdrawals, in the transaction that took the log. */
+export const appendLines = (trx: Trx, storage: Storage, head: Head, lines: readonly Line[], now: Date): Promise<void> =>
+  write(trx, storage, head, { accountId: '', lines }, now)
+
+async function write(
+  trx: Trx, storage: Storage, head: Head, content: Pick<Entry, 'accountId' | 'lines'>, now: Date,
+): Promise<void> {
+  const rest = { nth: head.nth + 1, ...content, at: now.toISOString(), before: head.hash }
   const entry = { ...rest, hash: hashOf(rest) }
   await store(storage, entry)
   await saveHead(trx, entry)

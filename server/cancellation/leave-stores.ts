@@ -1,6 +1,6 @@
 import type { Trx } from '../db/schema'
 import { endMembershipToAny } from '../group/end-membership'
-import { findMember } from '../group/queries/members'
+import { findMember, hasOwner } from '../group/queries/members'
 import { tell } from '../group/tell'
 import { enterpriseById, lockEnterprise } from '../member/repository'
 import type { OutboxWriter } from '../outbox/outbox'
@@ -21,6 +21,8 @@ export async function leaveStores(trx: Trx, outbox: OutboxWriter = NO_OUTBOX, ac
     const member = await findMember(trx, place.id)
     // Removed, or made the owner, in the meantime.
     if (!member || member.role === 'owner') continue
+    // In a restored backup the owner may have been erased before its members: then there is no one who could take anything over.
+    if (!await hasOwner(trx, member.enterprise_id)) continue
     const { heirIds, count } = await endMembershipToAny(trx, { outbox }, member, now)
     if (count === 0) continue
     const { name } = await enterpriseById(trx, member.enterprise_id)

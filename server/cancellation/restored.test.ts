@@ -2,13 +2,17 @@ import { randomUUID } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ERRORS } from '@daogang/contract/errors'
+import { SCOPE_TEXTS } from '@daogang/contract/rules/consent-scope'
+import { sql } from 'kysely'
 import { fill, silent } from '../tests/databases'
 import { openDatabase } from '../db/open'
 import { eraseAll, cancellationsOf, startCancelling } from '../tests/cancellation'
 import { createTestApp, type TestApp } from '../tests/harness'
 import { lookOf } from '../tests/operator-access'
 import { earn } from '../tests/payouts'
-import { newSeeker } from '../tests/people'
+import { makeScopeConsent, makeUpload } from '../tests/factory'
+import { newEmployer, newSeeker } from '../tests/people'
+import { makeIdentified } from '../tests/wallet'
 import { runOps } from '../review/command'
 import { append, keyOf, reapply, takeLog } from './erasure-log'
 import { settle } from './settle'
@@ -38,6 +42,87 @@ it('erases again what a restored backup brings back', async () => {
   expect((await person()).erased_at).not.toBeNull()
   expect(await rounds.reapply()).toBe(0)
   expect(await rounds.reapply(true)).toBe(0)
+  await backup.close()
+})
+
+it('ends again what people deleted and withdrew after the backup', async () => {
+  const { seeker, resumeId } = await newSeeker(t)
+  const { jobId } = await newEmployer(t)
+  const { deviceId } = await seeker.data('getDeviceId', { agreementVersion: '2026-01-01' })
+  await t.db.updateTable('session').set({ device_id: deviceId }).where('account_id', '=', seeker.id).execute()
+  await seeker.data('jobDetail', { id: jobId })
+  await seeker.data('jobCollect', { jobId, collected: true })
+  await seeker.data('workSave', { company: '小南国', position: '切配', duties: '切配', from: '2020-01', to: '2021-01' })
+  await makeIdentified(t.deps, seeker.id)
+  await makeScopeConsent(t.db, seeker.id)
+  await makeScopeConsent(t.db, seeker.id, 'certificate')
+  await seeker.data('certificateSave', {
+    once: randomUUID(), id: '', kind: 'health', number: 'A-1234', issuer: '疾控中心', validUntil: '',
+    pictures: [await makeUpload(t.db, seeker.id, 'certificate')],
+  })
+  await seeker.data('consentScopeAnswer', { scope: 'location', answer: 'accepted', version: SCOPE_TEXTS.location.version })
+  await cancellationsOf(t).drain()
+
+  const backup = await openDatabase({ log: silent })
+  await fill(backup, 'empty')
+  const copied = ['account', 'resume', 'device', 'session', 'company', 'enterprise', 'job', 'job_view', 'job_collection', 'resume_work',
+    'real_name', 'certificate', 'scope_consent', 'consent', 'erasure_head'] as const
+  await backup.db.transaction().execute(async (trx) => {
+    await sql`set local session_replication_role = replica`.execute(trx)
+    await sql`delete from erasure_head`.execute(trx)
+    for (const table of copied) {
+      const all = sql<{ row: unknown }>`select to_jsonb(${sql.table(table)}) as row from ${sql.table(table)}`
+      const { rows } = await all.execute(t.db)
+      const content = JSON.stringify(rows.map(({ row }) => row))
+      await sql`insert into ${sql.table(table)} overriding system value
+        select * from jsonb_populate_recordset(null::${sql.table(table)}, ${content}::jsonb)`.execute(trx)
+    }
+  })
+  await sql`select setval(pg_get_serial_sequence('scope_consent', 'nth'), (select max(nth) from scope_consent))`.execute(backup.db)
+  const held = async () => {
+    const count = async (table: 'job_view' | 'job_collection' | 'certificate') =>
+      (await backup.db.selectFrom(table).select('account_id').where('account_id', '=', seeker.id).execute()).length
+    return {
+      views: await count('job_view'), collected: await count('job_collection'), certificates: await count('certificate'),
+      works: (await backup.db.selectFrom('resume_work').select('id').where('resume_id', '=', resumeId).execute()).length,
+      devices: (await backup.db.selectFrom('device').select('id').where('id', '=', deviceId).execute()).length,
+      names: (await backup.db.selectFrom('real_name').select('id').where('account_id', '=', seeker.id).where('sealed', 'is not', null)
+        .execute()).length,
+      withdrawn: (await sql<{ last: string }>`select distinct on (scope) scope || ' ' || answer as last from scope_consent
+        where account_id = ${seeker.id} order by scope, nth desc`.execute(backup.db)).rows.map(({ last }) => last),
+    }
+  }
+  expect(await held()).toEqual({
+    views: 1, collected: 1, certificates: 1, works: 1, devices: 1, names: 1,
+    withdrawn: ['certificate accepted', 'id_card accepted', 'location accepted'],
+  })
+
+  t.advance(1000)
+  // After the backup: deletions of single records, and withdrawals. One of them is taken back before it reaches the log.
+  await seeker.data('forgetJob', { which: jobId })
+  await seeker.data('jobCollect', { jobId, collected: false })
+  await seeker.data('jobCollect', { jobId, collected: true })
+  const { works } = (await seeker.data('recommendResumeDetail'))!
+  await seeker.data('workDelete', { id: works[0]!.id })
+  for (const scope of ['id_card', 'certificate'] as const) {
+    await seeker.data('consentScopeAnswer', { scope, answer: 'withdrawn', version: SCOPE_TEXTS[scope].version })
+  }
+  await seeker.data('withdrawConsent', { answer: 'withdrawn', agreementVersion: '2026-01-01', deviceId })
+  await cancellationsOf(t).drain()
+  expect(await t.db.selectFrom('forgotten').select('nth').execute()).toEqual([])
+
+  const rounds = createCancellationRounds({ ...t.deps, db: backup.db })
+  await rounds.reapply()
+  const after = {
+    views: 0, collected: 1, certificates: 0, works: 0, devices: 0, names: 0,
+    withdrawn: ['certificate withdrawn', 'id_card withdrawn', 'location withdrawn'],
+  }
+  expect(await held()).toEqual(after)
+  expect((await backup.db.selectFrom('consent').select('answer').where('account_id', '=', seeker.id).orderBy('answered_at', 'desc')
+    .executeTakeFirstOrThrow()).answer).toBe('withdrawn')
+  await rounds.reapply(true)
+  expect(await held()).toEqual(after)
+  expect(await backup.db.selectFrom('forgotten').select('nth').execute()).toEqual([])
   await backup.close()
 })
 

@@ -2,15 +2,17 @@ import { REMIND_HOURS } from '@daogang/contract/rules/cancellation'
 import type { Deps } from '../deps'
 import { chinaDate } from '../lib/china-time'
 import { HOUR_MS, MINUTE_MS } from '../lib/durations'
+import type { Bus } from '../lib/bus'
 import { createRounds, type Rounds } from '../lib/rounds'
 import type { OutboxWriter } from '../outbox/outbox'
 import type { Storage } from '../providers/storage/types'
 import { deleteUnusedUploads } from '../upload/delete-unused'
-import { tellByPhone } from './begin'
+import { dueTime, tellByPhone } from './begin'
 import { createEraser } from './erase/erase'
 import { deleteOldSealed } from './queries/archive'
 import { reapply } from './erasure-log'
-import { dueAccounts, takeUnreminded } from './queries/cancellations'
+import { endAgain, logForgotten } from './forgotten'
+import { adopt, dueAccounts, halfCancelled, takeUnreminded } from './queries/cancellations'
 import { finish } from './queries/finish'
 import { settle } from './settle'
 
@@ -18,7 +20,7 @@ const ROUND_MS = MINUTE_MS
 const BATCH = 20
 
 export type CancellationRounds = Rounds & {
-  /** Reminds, ends the waiting times that are over, and erases. @returns how many accounts it erased */
+  /** Writes deletions into the log, reminds, ends the waiting times that are over, and erases. @returns how many accounts it erased */
   drain(): Promise<number>
   /** Finds accounts that the log of erasures names and that this database has, because it is a restored backup, and erases them. */
   reapply(fromStart?: boolean): Promise<number>
@@ -28,14 +30,16 @@ interface Options extends Pick<Deps, 'db' | 'config' | 'now' | 'log'> {
   providers: { storage: Storage }
   /** A command of the operator has no worker to wake. */
   outbox: OutboxWriter & { wake?(): void }
+  /** A command of the operator has none; the server polls. */
+  bus?: Bus
 }
 
 /**
  * The work of cancellations, one account in each transaction. Any number of processes may run it: an account is locked, and a second
  * process finds it done.
  */
-export function createCancellationRounds({ db, config, providers, outbox, now, log }: Options): CancellationRounds {
-  const eraser = createEraser(db, config, outbox)
+export function createCancellationRounds({ db, config, providers, outbox, bus, now, log }: Options): CancellationRounds {
+  const eraser = createEraser(db, config, { outbox, ...bus && { bus } })
   let isCaughtUp = false
 
   /** Works through the accounts in a state. Those that fail are left for the next round. */
@@ -49,6 +53,15 @@ export function createCancellationRounds({ db, config, providers, outbox, now, l
         })
       }
       if (found.length < BATCH) return done
+    }
+  }
+
+  /** Gives the waiting time to accounts that a release before erasures cancelled: their owners may still come back, or take money out. */
+  async function adoptHalfCancelled(): Promise<void> {
+    for (const accountId of await halfCancelled(db, BATCH)) {
+      const at = now()
+      const dueAt = await dueTime(db, at)
+      await db.transaction().execute((trx) => adopt(trx, accountId, dueAt, at))
     }
   }
 
@@ -74,6 +87,8 @@ export function createCancellationRounds({ db, config, providers, outbox, now, l
   const catchUp = async (fromStart?: boolean): Promise<number> => {
     const found = await reapply(db, providers.storage, now(), fromStart)
     isCaughtUp = true
+    const ended = await endAgain(db, config, now())
+    if (ended > 0) log.warn({ lines: ended }, 'cancellation: the log of erasures names deletions that this database lacks; repeated them')
     if (found > 0) log.warn({ accounts: found }, 'cancellation: this database has accounts that the log of erasures names; erasing them')
     return found
   }
@@ -81,6 +96,9 @@ export function createCancellationRounds({ db, config, providers, outbox, now, l
   async function drain(): Promise<number> {
     // Once for each process, and again after a storage that did not answer.
     if (!isCaughtUp) await catchUp()
+    await endAgain(db, config, now())
+    await logForgotten(db, providers.storage, now())
+    await adoptHalfCancelled()
     await remind()
     await each('waiting', (accountId) => settle(db, providers.storage, accountId, now()))
     const erased = await eraseDue()

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Body } from '@daogang/contract'
 import { ERRORS } from '@daogang/contract/errors'
 import { MAX_CERTIFICATES } from '@daogang/contract/rules/certificate'
-import { DAY, makeUpload, newMobile } from '../tests/factory'
+import { DAY, makeScopeConsent, makeUpload, newMobile } from '../tests/factory'
 import { createTestApp, type LoggedIn, type TestApp } from '../tests/harness'
 import { lookOf } from '../tests/operator-access'
 import { newEmployer, newSeeker } from '../tests/people'
@@ -18,10 +18,13 @@ const ops = (...argv: string[]) => runOps(argv, { db: t.db, now: () => t.deps.no
 
 type Given = Body<'POST /certificate/save'>
 
-const given = async (who: LoggedIn, values: Partial<Given> = {}): Promise<Given> => ({
-  once: randomUUID(), id: '', kind: 'chef_chinese_senior', number: `19${randomUUID().replaceAll('-', '').slice(0, 14)}`,
-  issuer: '上海市职业技能鉴定中心', validUntil: '2026-04-30', pictures: [await makeUpload(t.db, who.id, 'certificate')], ...values,
-})
+const given = async (who: LoggedIn, values: Partial<Given> = {}): Promise<Given> => {
+  await makeScopeConsent(t.db, who.id, 'certificate')
+  return {
+    once: randomUUID(), id: '', kind: 'chef_chinese_senior', number: `19${randomUUID().replaceAll('-', '').slice(0, 14)}`,
+    issuer: '上海市职业技能鉴定中心', validUntil: '2026-04-30', pictures: [await makeUpload(t.db, who.id, 'certificate')], ...values,
+  }
+}
 
 async function sent(who: LoggedIn, values: Partial<Given> = {}): Promise<string> {
   const { items } = await who.data('certificateSave', await given(who, values))

@@ -4,9 +4,9 @@ import { addDays } from '@daogang/contract/rules/work-time'
 import type { Db, Trx } from '../db/schema'
 import { chinaDate } from '../lib/china-time'
 import { writeNotice } from '../notice/write-notice'
-import { releaseUploads } from '../upload/repository'
+import { dropCertificate } from './drop'
 import { nameOfCertificate } from './names'
-import { deleteCertificate, lockEnding, lockReplaced, updateCertificate, type CertificateRow } from './queries/certificates'
+import { lockEnding, lockReplaced, updateCertificate, type CertificateRow } from './queries/certificates'
 
 const BATCH = 200
 
@@ -17,10 +17,7 @@ const tell = (trx: Trx, row: CertificateRow, kind: NoticeKind, text: (name: stri
 /** Deletes what a renewed certificate replaces, with its number and pictures. */
 async function dropReplaced(trx: Trx, row: CertificateRow): Promise<number> {
   const replaced = await lockReplaced(trx, row)
-  for (const { id, files } of replaced) {
-    await releaseUploads(trx, files, row.account_id)
-    await deleteCertificate(trx, id)
-  }
+  for (const each of replaced) await dropCertificate(trx, each)
   return replaced.length
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { endpoints } from '@daogang/contract'
-import { MAX_CERTIFICATES } from '@daogang/contract/rules/certificate'
+import { CERTIFICATE_CONSENT, MAX_CERTIFICATES } from '@daogang/contract/rules/certificate'
 import { isCalendarDay } from '@daogang/contract/rules/day'
 import type { Trx } from '../db/schema'
 import type { Deps } from '../deps'
@@ -10,9 +10,11 @@ import { MISSING } from '../lib/missing'
 import { refusalsOf } from '../lib/refusal'
 import { refuseSensitive, RESUME } from '../sensitive-words/refuse'
 import { claimUploads, lockAccount, releaseUploads } from '../upload/repository'
+import { hasScopeConsent } from '../consent/queries/scopes'
+import { dropCertificate } from './drop'
 import { nameOfCertificate } from './names'
 import { createNumberBox } from './number-box'
-import { certificatesOf, deleteCertificate, findByOnce, insertCertificate, lockOwn, updateCertificate } from './queries/certificates'
+import { certificatesOf, findByOnce, insertCertificate, lockOwn, updateCertificate } from './queries/certificates'
 import { toOwn } from './view'
 
 const refuse = refusalsOf(endpoints.certificateSave)
@@ -36,6 +38,7 @@ export async function save({ db, now, config, providers: { storage } }: Around, 
   refuseSensitive([{ field: 'issuer', title: '发证单位', text: issuer }], RESUME)
   return db.transaction().execute(async (trx) => {
     await lockAccount(trx, user.id)
+    if (!await hasScopeConsent(trx, user.id, 'certificate')) throw refuse('SCOPE_CONSENT_NEEDED', CERTIFICATE_CONSENT)
     if (!await findByOnce(trx, user.id, once)) {
       const target = id === '' ? undefined : await lockOwn(trx, user.id, id)
       if (id !== '' && !target) throw refuse('NOT_FOUND', MISSING.certificate)
@@ -66,10 +69,7 @@ export async function remove(
 ) {
   return db.transaction().execute(async (trx) => {
     const row = await lockOwn(trx, user.id, id)
-    if (row) {
-      await releaseUploads(trx, row.files, user.id)
-      await deleteCertificate(trx, id)
-    }
+    if (row) await dropCertificate(trx, row)
     return toOwn(trx, storage, user.id, now())
   })
 }

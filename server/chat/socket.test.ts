@@ -4,9 +4,10 @@ import * as CLOSE from '@daogang/contract/rules/chat-close'
 import { PING_MS } from '@daogang/contract/rules/chat-socket'
 import { buildApp } from '../app'
 import { createLog } from '../lib/log'
-import { startCancelling } from '../tests/cancellation'
+import { eraseAll, startCancelling } from '../tests/cancellation'
 import { createModeration } from '../tests/moderation'
 import { openSockets, type Client, type Sockets } from '../tests/chat-socket'
+import { chatScene, say, texts } from '../tests/chat-scene'
 import { makeJob, makeShop, newMobile } from '../tests/factory'
 import { createTestApp, SERVER_START_MS, type LoggedIn, type TestApp } from '../tests/harness'
 import { createLocalBus } from './bus/local'
@@ -255,4 +256,15 @@ it('ignores a malformed device id, as the endpoints do', async () => {
 it('asks a client with an unknown feed position to reset', async () => {
   const { ready } = await enter(await t.loginAs(newMobile()), 'c', 5)
   expect(ready).toMatchObject({ feed: 0, reset: true })
+})
+
+it('makes open screens of others read again when a person is erased', async () => {
+  const { boss, seeker, id } = await chatScene(t)
+  await say(seeker, id, '我住漕宝路')
+  const client = await enter(boss, 'b')
+  await startCancelling(t, seeker)
+  await eraseAll(t)
+  // The first frame of this kind was the answer to hello; the next one comes only for a reset.
+  expect(await client.next('ready')).toMatchObject({ reset: true })
+  expect(await texts(boss, id)).toEqual(['对方注销了账号，这条消息已删除'])
 })

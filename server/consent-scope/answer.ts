@@ -1,20 +1,22 @@
 import { endpoints } from '@daogang/contract'
 import { SCOPE_BLOCK_TEXTS, SCOPE_TEXTS } from '@daogang/contract/rules/consent-scope'
 import { lockAccount } from '../auth/queries/accounts'
-import { createSealer } from '../cancellation/erase/seal'
+import { endScope } from '../cancellation/end-scope'
 import { recordScopeAnswer } from '../consent/queries/scopes'
 import type { Trx } from '../db/schema'
 import type { Deps } from '../deps'
 import type { Call } from '../http/serve'
 import { clientTypeOf } from '../lib/client'
 import { refusalsOf } from '../lib/refusal'
-import { voidRealName } from '../real-name/repository'
 import { scopeState } from './list'
 import { blocksOf } from './queries/blocks'
 
 const refuse = refusalsOf(endpoints.consentScopeAnswer)
 
-/** Records the caller's answer to a scope. A withdrawal of the id card deletes the real name, unless money still needs it. Idempotent. */
+/**
+ * Records the caller's answer to a scope. A withdrawal deletes the data: the real name, unless money still needs it, or the
+ * certificates. Idempotent.
+ */
 export const answerScope = (
   { db, config, now }: Pick<Deps, 'db' | 'config' | 'now'>,
   { user, body: { scope, answer, version }, request }: Call<typeof endpoints.consentScopeAnswer>,
@@ -24,15 +26,15 @@ export const answerScope = (
     // A withdrawal of money locks the account too.
     await lockAccount(trx, user.id)
     const at = now()
-    if (answer === 'withdrawn' && scope === 'id_card') await deleteIdCard(trx, config, user.id, at)
+    if (answer === 'withdrawn') {
+      if (scope === 'id_card') await refuseWhileNeeded(trx, user.id, at)
+      await endScope(trx, config, user.id, scope, at)
+    }
     await recordScopeAnswer(trx, user.id, { scope, answer, version: SCOPE_TEXTS[scope].version, clientType: clientTypeOf(request) }, at)
     return scopeState(trx, user.id, scope, at)
   })
 
-async function deleteIdCard(trx: Trx, config: Deps['config'], accountId: string, now: Date): Promise<void> {
+async function refuseWhileNeeded(trx: Trx, accountId: string, now: Date): Promise<void> {
   const [block] = await blocksOf(trx, accountId, now)
   if (block) throw refuse('SCOPE_CONSENT_BLOCKED', SCOPE_BLOCK_TEXTS[block])
-  // The law on taxes keeps the name of a person who took money out, apart from everything else.
-  await createSealer(config).sealRealName(trx, accountId, now)
-  await voidRealName(trx, accountId, now)
 }

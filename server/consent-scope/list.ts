@@ -1,6 +1,7 @@
 import type { endpoints } from '@daogang/contract'
 import type { ScopeState } from '@daogang/contract/consent'
 import { CONSENT_SCOPES, SCOPE_TEXTS, type ConsentScope } from '@daogang/contract/rules/consent-scope'
+import { certificatesOf } from '../certificate/queries/certificates'
 import { scopeAnswers } from '../consent/queries/scopes'
 import { hashOfScope } from '../consent/scope-text'
 import type { Db } from '../db/schema'
@@ -20,7 +21,7 @@ export async function listScopes({ db, now }: Pick<Deps, 'db' | 'now'>, { user }
 export async function scopeState(db: Db, accountId: string, scope: ConsentScope, now: Date): Promise<ScopeState> {
   const answers = await scopeAnswers(db, accountId, scope)
   const [last] = answers
-  const isOn = last ? last.answer === 'accepted' : scope === 'id_card' && await hasIdCard(db, accountId)
+  const isOn = last ? last.answer === 'accepted' : await wasGiven(db, accountId, scope)
   return {
     scope, on: isOn, nth: last?.nth ?? 0, version: SCOPE_TEXTS[scope].version, hash: hashOfScope(scope).toString('hex'),
     blocks: scope === 'id_card' && isOn ? await blocksOf(db, accountId, now) : [],
@@ -30,8 +31,10 @@ export async function scopeState(db: Db, accountId: string, scope: ConsentScope,
   }
 }
 
-/** Whether an id card was given before its consent was recorded. */
-async function hasIdCard(db: Db, accountId: string): Promise<boolean> {
+/** Whether the data was given before its consent was recorded. */
+async function wasGiven(db: Db, accountId: string, scope: ConsentScope): Promise<boolean> {
+  if (scope === 'certificate') return (await certificatesOf(db, accountId)).length > 0
+  if (scope !== 'id_card') return false
   const current = await findCurrent(db, accountId)
   return current !== undefined && current.status !== 'rejected'
 }

@@ -3,7 +3,7 @@ import { SCOPE_TEXTS } from '@daogang/contract/rules/consent-scope'
 import { clientTypeOf } from '../lib/client'
 import type { Deps } from '../deps'
 import type { Call } from '../http/serve'
-import { deleteDevices, forgetTrackingOf, lockAnswerer, lockDevicesOf } from './queries/devices'
+import { deleteDevices, forgetDevicesOf, lockAnswerer, lockDevicesOf } from './queries/devices'
 import { isScopeWithdrawn, recordScopeAnswer } from './queries/scopes'
 import { lastAnswer, lockDevice, recordConsent } from './repository'
 
@@ -24,9 +24,8 @@ export async function withdraw({ db, now }: Deps, { body, user, request }: Call<
       const last = await lastAnswer(trx, user.id)
       if (last?.answer !== answer || last.version !== version) await recordConsent(trx, answer, answerer, at)
     }
-    await deleteDevices(trx, devices)
-    if (!user) return
-    await forgetTrackingOf(trx, user.id)
+    if (!user) return deleteDevices(trx, devices)
+    await forgetDevicesOf(trx, user.id, devices)
     if (!await isScopeWithdrawn(trx, user.id, 'location')) {
       const { version: text } = SCOPE_TEXTS.location
       await recordScopeAnswer(trx, user.id, { scope: 'location', answer: 'withdrawn', version: text, clientType: answerer.clientType }, at)

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,6 +12,7 @@ import { createVault } from '../real-name/vault'
 import { createSubscriberBox } from '../subscription/subscribers'
 import type { ExportedFile } from '../tests/data-export'
 import { createTestApp, type TestApp } from '../tests/harness'
+import { columnsOf, insertRow, mark, rareValue, shadow, uuidOf, type Column } from '../tests/rare-rows'
 import { plan } from './build/contents'
 import { collect } from './build/collect'
 import { createOpeners } from './build/openers'
@@ -24,40 +24,8 @@ let t: TestApp
 beforeAll(async () => { t = await createTestApp() })
 afterAll(() => t.close())
 
-interface Column { table: string, name: string, type: string }
-
-const columnsOf = async (trx: Trx): Promise<Column[]> => (await sql<Column>`
-  select table_name as table, column_name as name, udt_name as type from information_schema.columns where table_schema = 'public'`
-  .execute(trx)).rows
-
 const people = (Object.keys(registry) as TableName[]).filter((name) => !('nobody' in registry[name]))
   .map((name) => [name, personTable(registry, name)] as const)
-
-/** A value that no other person, table or column has. */
-const mark = (person: string, table: string, column: string): string => `${person}·${table}·${column}·`
-const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
-const uuidOf = (text: string): string => digest(text).toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5')
-/** Between 1 million and 17 million, so that no code of a dictionary has it. */
-const numberOf = (text: string): number => 1_000_000 + digest(text).readUIntBE(0, 3)
-
-function rareValue(person: string, { table, name, type }: Column): unknown {
-  const text = mark(person, table, name)
-  switch (type) {
-    case 'text': case 'varchar': return text
-    case '_text': return [text]
-    case 'jsonb': return JSON.stringify({ [name]: text })
-    case 'uuid': return uuidOf(text)
-    case '_uuid': return [uuidOf(text)]
-    case 'bool': return true
-    case 'int2': return 7
-    case 'int4': case 'int8': case 'float8': case 'float4': case 'numeric': return numberOf(text)
-    case '_int4': case '_int2': return [7]
-    case 'timestamptz': return new Date(Date.UTC(2026, 0, 1) + numberOf(text))
-    case 'date': return '2026-01-01'
-    case 'bytea': return Buffer.from(text)
-    default: throw new Error(`${table}.${name} has the type ${type}`)
-  }
-}
 
 /** Sealed values with the mark in them. */
 function sealed(person: string, row: Record<string, unknown>, table: string, column: string): Buffer | undefined {
@@ -106,19 +74,6 @@ function rowsFor(person: string, accountId: string, table: TableName, columns: r
   return rows
 }
 
-/** Shadows the tables of people with empty ones, which take any value, for this transaction. */
-async function shadow(trx: Trx): Promise<void> {
-  for (const [table] of people) {
-    await sql`create temporary table ${sql.table(table)} (like ${sql.table(`public.${table}`)}) on commit drop`.execute(trx)
-  }
-}
-
-async function insert(trx: Trx, table: TableName, row: Readonly<Record<string, unknown>>): Promise<void> {
-  const names = Object.keys(row)
-  await sql`insert into ${sql.table(table)} (${sql.join(names.map((name) => sql.ref(name)))})
-    values (${sql.join(names.map((name) => sql`${row[name]}`))})`.execute(trx)
-}
-
 async function exported(trx: Trx, accountId: string): Promise<ExportedFile> {
   const folder = await mkdtemp(join(tmpdir(), 'daogang-export-test-'))
   const storage = { ...t.deps.providers.storage, fetch: () => Promise.resolve(false) }
@@ -137,11 +92,11 @@ it('exports each column of each table that the registry gives to its owner, and 
   const problems: string[] = []
   await t.db.transaction().execute(async (trx) => {
     const columns = await columnsOf(trx)
-    await shadow(trx)
+    await shadow(trx, people.map(([table]) => table))
     const made = { A: new Map() as Rows, B: new Map() as Rows }
     for (const [person, id] of [['A', a], ['B', b]] as const) {
       for (const [table] of people) {
-        for (const row of rowsFor(person, id, table, columns, made[person])) await insert(trx, table, row)
+        for (const row of rowsFor(person, id, table, columns, made[person])) await insertRow(trx, table, row)
       }
     }
     // The other side of what A has a side of: a conversation has messages of both.
@@ -149,7 +104,7 @@ it('exports each column of each table that the registry gives to its owner, and 
       for (const { column, of, key, same } of owners.filter((owner) => typeof owner !== 'string')) {
         if (same === undefined) continue
         const row = { ...made.B.get(table)?.[0], [column]: made.A.get(of)?.[0]?.[key] }
-        await insert(trx, table, row)
+        await insertRow(trx, table, row)
       }
     }
     const { html, json } = await exported(trx, a)

@@ -48,7 +48,8 @@ export async function invite(
     }
     const cancelled = await cancelInterviews(trx, invitedId)
     const id = randomUUID()
-    await insertInterview(trx, { id, applicationId: invitedId, at, address, latitude, longitude, contact, note }, current)
+    const content = { address, latitude, longitude, contact, note }
+    await insertInterview(trx, { id, applicationId: invitedId, at, ...content, invited_by: user.id }, current)
     await addCheck(trx, { accountId: user.id, subject: 'interview', id }, current)
     const row = await interviewOf(trx, user.id, id)
     if (!row) throw refuse('UNAVAILABLE')

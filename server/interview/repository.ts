@@ -19,6 +19,8 @@ export interface NewInterview {
   longitude: number
   contact: string
   note: string
+  /** The account of the employer. */
+  invited_by: string
 }
 
 export const insertInterview = (trx: Trx, { applicationId, ...values }: NewInterview, now: Date): Promise<unknown> =>

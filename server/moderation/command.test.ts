@@ -39,6 +39,16 @@ describe('each command', () => {
     await expect(run(lift, user.mobile)).rejects.toThrow('这个账号没有这样的限制')
   })
 
+  it.each([
+    ['a phone number', () => '13912345678欠薪'], ['a number of an id card', () => '身份证31010119900308009X'], ['the name', () => '骂了鱻龘海'],
+  ])('refuses a reason with %s: the log can never be erased', async (_what, reason) => {
+    const user = await t.loginAs(newMobile())
+    await t.db.updateTable('account').set({ name: '鱻龘海' }).where('id', '=', user.id).execute()
+    await expect(run('disable', user.mobile, '--reason', reason())).rejects.toThrow('别写姓名、手机号')
+    expect(await user.call('getAccount')).toMatchObject({ code: 0 })
+    expect(await t.db.selectFrom('operator_action').select('id').where('account_id', '=', user.id).execute()).toEqual([])
+  })
+
   it('disable and enable', async () => {
     const user = await t.loginAs(newMobile())
     await run('disable', user.mobile, '--reason', '骚扰')

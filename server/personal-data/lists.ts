@@ -14,8 +14,8 @@ const groups: CollectedGroup[] = GROUPS.map((title) => ({
 /** The list of collected data, as the registry has it. */
 export const collected = () => ({ groups })
 
-const shown: Recipient[] = recipients.map(({ name, kind, what, purpose, scene, method, policy }) => ({
-  name, kind, what: what.map((item) => items[item].name), purpose, scene, method, policy: policy ?? '',
+const shown: Recipient[] = recipients.map(({ name, kind, what, purpose, scene, method, policy, where }) => ({
+  name, kind, what: what.map((item) => items[item].name), purpose, scene, method, policy: policy ?? '', where: where ?? '',
 }))
 
 /** The list of recipients, as the registry has it. */

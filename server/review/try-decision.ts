@@ -1,4 +1,5 @@
 import type { Db } from '../db/schema'
+import { Refusal } from '../lib/refusal'
 import { CannotModerate } from '../moderation/cannot-moderate'
 import type { Decision, ReviewKind } from './kind'
 import { applyDecision } from './reviews'
@@ -15,7 +16,7 @@ export async function tryDecision(db: Db, kind: ReviewKind, id: string, decision
     })
   } catch (error) {
     if (error instanceof Undone) return undefined
-    if (error instanceof CannotModerate) return error.message
+    if (error instanceof CannotModerate || error instanceof Refusal) return error.message
     throw error
   }
 }

@@ -2,7 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { endpoints } from '@daogang/contract'
 import type { CertificateRead } from '@daogang/contract/campaign'
+import { CERTIFICATE_CONSENT } from '@daogang/contract/rules/certificate'
 import { lockAccount } from '../auth/queries/accounts'
+import { hasScopeConsent } from '../consent/queries/scopes'
 import type { Row, Trx } from '../db/schema'
 import type { Deps } from '../deps'
 import type { Call } from '../http/serve'
@@ -57,6 +59,7 @@ async function begin(
   trx: Trx, { imageId, accountId }: { imageId: string, accountId: string }, hasReader: boolean, now: Date,
 ): Promise<CertificateRead | { file: Row<'upload'> }> {
   await lockAccount(trx, accountId)
+  if (!await hasScopeConsent(trx, accountId, 'certificate')) throw refuse('SCOPE_CONSENT_NEEDED', CERTIFICATE_CONSENT)
   const file = await ownUpload(trx, imageId, accountId)
   if (!file || file.purpose !== 'submission' || !file.stored_at || file.hidden_at) throw refuse('UPLOAD_GONE')
   if (!hasReader) return nothing('off')

@@ -9,7 +9,7 @@ import { balanceOf } from '../ledger/repository'
 import { awardFundOf, claimOf } from '../ledger/rules'
 import { runOps } from '../review/command'
 import { contentOf, newOperator, type TestOperator } from '../tests/campaign'
-import { DAY, makeUpload, newMobile } from '../tests/factory'
+import { DAY, makeScopeConsent, makeUpload, newMobile } from '../tests/factory'
 import { createTestApp, type LoggedIn, type TestApp } from '../tests/harness'
 import { lookOf } from '../tests/operator-access'
 import { makeIdentified } from '../tests/wallet'
@@ -242,6 +242,10 @@ it('reads a health certificate once, compares it with the real name, and tells t
   })
   const person = await newPerson('张建国')
   const imageId = await makeUpload(t.db, person.id, 'submission')
+  expect(await person.call('readCertificate', { imageId })).toMatchObject({ code: ERRORS.SCOPE_CONSENT_NEEDED.code })
+  expect(await person.call('campaignSubmit', answersOf(slug, { answers: { card: [imageId] } })))
+    .toMatchObject({ code: ERRORS.SCOPE_CONSENT_NEEDED.code })
+  await makeScopeConsent(t.db, person.id, 'certificate')
   let asked = 0
   t.certificates.answer = () => {
     asked++
@@ -253,7 +257,9 @@ it('reads a health certificate once, compares it with the real name, and tells t
   expect(await read()).toEqual({ outcome: 'read', name: 'differs', number: 'SH2026001', validUntil: '2025-01-01' })
   expect(await read()).toMatchObject({ outcome: 'read', name: 'differs' })
   expect(asked).toBe(1)
-  expect(await (await newPerson()).call('readCertificate', { imageId })).toMatchObject({ code: ERRORS.UPLOAD_GONE.code })
+  const other = await newPerson()
+  await makeScopeConsent(t.db, other.id, 'certificate')
+  expect(await other.call('readCertificate', { imageId })).toMatchObject({ code: ERRORS.UPLOAD_GONE.code })
   const { id } = await person.data('campaignSubmit', answersOf(slug, { answers: { card: [imageId] } }))
   const { findings } = await operator.data('operatorSubmissionDetail', { id })
   expect(findings).toEqual(['注意：健康证上的姓名和实名不一样', '注意：健康证上的有效期到2025-01-01', '健康证编号SH2026001'])

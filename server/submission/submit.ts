@@ -4,10 +4,12 @@ import type { AnswersSent } from '@daogang/contract/campaign-form'
 import {
   awardOf, firstProblem, isSpent, keptAnswers, taxOfAward, type Answers, type CampaignField, type SubmissionState,
 } from '@daogang/contract/rules/campaign'
+import { CERTIFICATE_CONSENT } from '@daogang/contract/rules/certificate'
 import { sentenceOf } from '@daogang/contract/rules/text'
 import { lockAccount } from '../auth/queries/accounts'
 import { fieldsOf, lockCampaign, moveBudget, type CampaignRow } from '../campaign/queries/campaigns'
 import { leftOf, phaseOfRow } from '../campaign/rules'
+import { hasScopeConsent } from '../consent/queries/scopes'
 import type { Trx } from '../db/schema'
 import type { Deps } from '../deps'
 import type { User } from '../http/gate'
@@ -55,6 +57,9 @@ export function submit(deps: Deps, user: User, sent: Sent): Promise<Answered> {
     if (sent.version !== campaign.version) throw refuse('CAMPAIGN_CHANGED')
     const person = await personOf(trx, vault, user.id, at)
     const answers = check(fields, sent.answers, person, at)
+    if (hasCertificate(fields, answers) && !await hasScopeConsent(trx, user.id, 'certificate')) {
+      throw refuse('SCOPE_CONSENT_NEEDED', CERTIFICATE_CONSENT)
+    }
     const pictureIds = picturesIn(fields, answers)
     await claimUploads(trx, pictureIds, { accountId: user.id, purpose: 'submission' }, at)
     const award = campaign.reward ? awardOf(campaign.reward, answers) : 0
@@ -80,6 +85,9 @@ function check(fields: readonly CampaignField[], sent: Answers, person: RealPers
   }
   return answers
 }
+
+const hasCertificate = (fields: readonly CampaignField[], answers: Answers): boolean =>
+  fields.some(({ isCertificate, name }) => isCertificate && ((answers[name] ?? []) as string[]).length > 0)
 
 const picturesIn = (fields: readonly CampaignField[], answers: Answers): string[] =>
   fields.filter(({ kind }) => kind === 'pictures').flatMap(({ name }) => (answers[name] ?? []) as string[])

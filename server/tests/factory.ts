@@ -13,7 +13,7 @@ import { approve } from '../real-name/approve'
 import { insertSubmission } from '../real-name/repository'
 import type { Vault } from '../real-name/vault'
 import type { MemberRole } from '@daogang/contract/rules/member'
-import { SCOPE_TEXTS } from '@daogang/contract/rules/consent-scope'
+import { SCOPE_TEXTS, type ConsentScope } from '@daogang/contract/rules/consent-scope'
 
 type New<T extends keyof Database> = Partial<Insertable<Database[T]>>
 
@@ -39,9 +39,11 @@ export const makeRealNamed = (db: Kysely<Database>, accountId: string): Promise<
   }).execute()
 
 /** Consents to the use of the id card. */
-export const makeScopeConsent = (db: Kysely<Database>, accountId: string): Promise<unknown> =>
+export const makeScopeConsent = (
+  db: Kysely<Database>, accountId: string, scope: ConsentScope = 'id_card',
+): Promise<unknown> =>
   db.insertInto('scope_consent').values({
-    account_id: accountId, scope: 'id_card', answer: 'accepted', version: SCOPE_TEXTS.id_card.version, text_hash: hashOfScope('id_card'),
+    account_id: accountId, scope, answer: 'accepted', version: SCOPE_TEXTS[scope].version, text_hash: hashOfScope(scope),
     client_type: 'h5', answered_at: at(-DAY),
   }).execute()
 

@@ -66,6 +66,7 @@ export async function createStrangerWorld(options: TestOptions = {}): Promise<St
   const earner = await makeRegular(t, REVIEW_FROM)
   const large = { once: crypto.randomUUID(), payeeId: earner.payeeId, amount: REVIEW_FROM }
   const withdrawal = await earner.data('drawCash', large, earner.device)
+  await makeScopeConsent(t.db, seeker.id, 'certificate')
   const brand = await boss.data('businessSaveBrand', { name: '家常', isChain: true, logoId: '', introduction: '' })
   const employment = await makeEmployment(t.db, shop, { accountId: seeker.id, resumeId: resume }, { payday: '每月15日' })
   const owned: Owned = {
@@ -132,6 +133,7 @@ export async function createStrangerWorld(options: TestOptions = {}): Promise<St
     tenantHeaders.set(person, { ytoken: accessToken })
     // Otherwise the id card is refused for that.
     await makeScopeConsent(t.db, person.id)
+    await makeScopeConsent(t.db, person.id, 'certificate')
     // Creates the default quick replies, which are not the effect of an attempt.
     await person.data('commonExpressions')
   }

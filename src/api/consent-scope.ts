@@ -40,6 +40,8 @@ export function useAnswerScope() {
         queries.invalidateQueries({ queryKey: scopeKeys.all }),
         // The real name is gone, or can be given.
         ...(scope === 'id_card' ? [queries.invalidateQueries({ queryKey: ['real-name'] })] : []),
+        // So are the certificates.
+        ...(scope === 'certificate' ? [queries.invalidateQueries({ queryKey: ['certificates'] })] : []),
       ])
     },
   })

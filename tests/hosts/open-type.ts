@@ -14,6 +14,7 @@ export interface Asked {
 const share: Asked = { ask: (device) => void device.handedOver.push('share') }
 
 const WECHAT: Readonly<Record<string, Asked>> = {
+  contact: { ask: (device) => void device.handedOver.push('contact') },
   agreePrivacyAuthorization: {
     event: 'agreeprivacyauthorization',
     ask(device, _button, answer) {

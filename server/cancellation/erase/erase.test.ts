@@ -8,8 +8,9 @@ import { createVault } from '../../real-name/vault'
 import { cancellationsOf, eraseAll, startCancelling } from '../../tests/cancellation'
 import { chatScene, say, texts } from '../../tests/chat-scene'
 import { makeEmployment, makePunchedDay } from '../../tests/employment'
-import { at, makeApplication, makeUpload } from '../../tests/factory'
-import { createTestApp, type TestApp } from '../../tests/harness'
+import { at, makeApplication, makeUpload, newMobile } from '../../tests/factory'
+import { createTestApp, type LoggedIn, type TestApp } from '../../tests/harness'
+import { findWords } from '../../tests/find-words'
 import { newSeeker } from '../../tests/people'
 import { createArchive } from './archive'
 import { createEraser } from './erase'
@@ -23,24 +24,6 @@ afterAll(() => t.close())
 
 /** Rare words, so that a copy anywhere is found. */
 const RARE = { name: '鸱鸮翀', place: '魍魉弄88号', number: '31010119900615777X', words: '旮旯里的话', wechat: 'qzxjvk_rare' }
-
-/** Every text in the database that contains one of these words, as `table.column`. */
-async function findAnywhere(words: readonly string[]): Promise<string[]> {
-  const { types } = await readCatalog(t.db)
-  const found: string[] = []
-  for (const [table, columns] of types) {
-    for (const [column, type] of columns) {
-      if (!/^(text|jsonb|json|character|bytea)/.test(type)) continue
-      // By bytes: the text form of bytea escapes everything that is not ASCII, so that no Chinese word would be found in it.
-      const holds = (word: string) => (type === 'bytea' ? sql`position(${Buffer.from(word)}::bytea in ${sql.ref(column)}) > 0`
-        : sql`${sql.ref(column)}::text like ${`%${word}%`}`)
-      const { rows } = await sql<{ hits: number }>`select count(*)::integer as hits from ${sql.table(table)}
-        where ${sql.join(words.map(holds), sql` or `)}`.execute(t.db)
-      if ((rows[0]?.hits ?? 0) > 0) found.push(`${table}.${column}`)
-    }
-  }
-  return found
-}
 
 /** A seeker with rare words in everything that a person writes. */
 async function rarePerson() {
@@ -88,10 +71,10 @@ async function rarePerson() {
 it('leaves no word of a person anywhere, neither their phone number', async () => {
   const { seeker, boss, id, avatar } = await rarePerson()
   const words = [...Object.values(RARE), RARE.name.slice(1), seeker.mobile]
-  expect((await findAnywhere(words)).length).toBeGreaterThan(8)
+  expect((await findWords(t.db, words)).length).toBeGreaterThan(8)
   await startCancelling(t, seeker)
   await eraseAll(t)
-  expect(await findAnywhere(words)).toEqual([])
+  expect(await findWords(t.db, words)).toEqual([])
 
   // The other side keeps its own words.
   expect(await texts(boss, id)).toContain('明天来面试')
@@ -106,7 +89,7 @@ it('finds a word in bytes too', async () => {
     id, account_id: seeker.id, path: 'machine', status: 'rejected', sealed, number_hash: Buffer.from('x'), masked_name: '*',
     masked_number: '*', created_at: at(0), decided_at: at(0),
   }).execute()
-  expect(await findAnywhere(['鼹鼠谷'])).toEqual(['real_name.sealed'])
+  expect(await findWords(t.db, ['鼹鼠谷'])).toEqual(['real_name.sealed'])
   await t.db.deleteFrom('real_name').where('id', '=', id).execute()
 })
 
@@ -192,4 +175,33 @@ it('has no deleted row on which kept rows depend', async () => {
   const kept = references.filter(({ child, parent, cascades }) => cascades && goes(parent) && !goes(child)
     && steps.some((step) => step.table === child)).map(({ child, parent }) => `${child} with ${parent}`)
   expect(kept).toEqual([])
+})
+
+describe('devices, after', () => {
+  const ways: [string, (person: LoggedIn, deviceId: string) => Promise<unknown>][] = [
+    ['a withdrawal of the consent', (person, deviceId) =>
+      person.data('withdrawConsent', { answer: 'withdrawn', agreementVersion: '2026-01-01', deviceId })],
+    ['an erasure', (person) => createEraser(t.db, t.deps.config).erase(person.id, t.deps.now())],
+  ]
+
+  it.each(ways)('%s: own ones go, one that another person uses stays without the tracking of the first', async (_way, end) => {
+    const [person, other] = [await t.loginAs(newMobile()), await t.loginAs(newMobile())]
+    const newDevice = async (who: LoggedIn) => (await who.data('getDeviceId', { agreementVersion: '2026-01-01' })).deviceId
+    const [own, old, shared] = [await newDevice(person), await newDevice(person), await newDevice(person)]
+    const use = (who: LoggedIn, id: string) => t.db.updateTable('session').set({ device_id: id }).where('account_id', '=', who.id).execute()
+    await use(other, shared)
+    for (const who of [person, other]) {
+      await use(who, shared)
+      await who.data('userAccess', { page: 'main', accessTime: '2026-03-02 10:00:00' }, { 'device-id': shared })
+    }
+    await use(person, own)
+    await end(person, own)
+    const left = await t.db.selectFrom('device').select('id').where('id', 'in', [own, old, shared]).execute()
+    expect(left).toEqual([{ id: shared }])
+    expect(await t.db.selectFrom('page_access').select('account_id').where('device_id', '=', shared).execute())
+      .toEqual([{ account_id: other.id }])
+    const sessions = await t.db.selectFrom('session').select('device_id').where('account_id', 'in', [person.id, other.id])
+      .where('device_id', 'is not', null).execute()
+    expect(sessions).toEqual([{ device_id: shared }])
+  })
 })

@@ -1,9 +1,12 @@
 import { settleAppealsOf } from '../../appeal/repository'
 import { endSessionsOf } from '../../auth/queries/sessions'
+import { resetFeedsOfOthers } from '../../chat/queries/feed'
 import type { Config } from '../../config'
+import { forgetDevicesOf, lockDevicesOf } from '../../consent/queries/devices'
 import type { Db, Trx } from '../../db/schema'
 import { endExportsOf } from '../../data-export/queries/exports'
 import { moveJobs } from '../../job/moves'
+import type { Bus, FeedKey } from '../../lib/bus'
 import type { OutboxWriter } from '../../outbox/outbox'
 import { registry } from '../../personal-data/registry/index'
 import type { KeptBy } from '../../personal-data/registry/types'
@@ -15,7 +18,8 @@ import { childrenFirst, stepsOf, type Step, type Table } from './plan'
 import { createSealer } from './seal'
 import { closeOwnStores, dropFiles, lockErasable, markErased } from '../queries/archive'
 import { readCatalog, type Catalog } from '../queries/catalog'
-import { allowErasing, blankRows, deleteRows, findRows, type Key } from '../queries/rows'
+import { allowErasing, blankRows, deleteRows, findRows, scrubRows, type Key } from '../queries/rows'
+import { wordsOf } from '../queries/words'
 
 /** The rows of files stay until their bytes are gone. */
 const FILES: Table = 'upload'
@@ -27,21 +31,22 @@ interface Found {
 }
 
 /** Erases accounts by the registry of personal data. The catalogue of the database is read once. */
-export function createEraser(db: Db, config: Pick<Config, 'realNameKey'>, outbox?: OutboxWriter) {
+export function createEraser(db: Db, config: Pick<Config, 'realNameKey'>, { outbox, bus }: { outbox?: OutboxWriter, bus?: Bus } = {}) {
   const [sealer, steps] = [createSealer(config), stepsOf(registry)]
   let catalog: Promise<Catalog> | undefined
 
   /**
    * Erases one account in the transaction: deletes, blanks or seals each of its rows. Nothing else names the person afterwards, and the
-   * phone number is free. Idempotent: false if there is nothing to erase.
+   * phone number is free. Idempotent: null if there is nothing to erase.
+   * @returns the feeds of all people with a chat with the person: their devices have to drop the words
    */
-  async function erase(trx: Trx, accountId: string, now: Date): Promise<boolean> {
+  async function erase(trx: Trx, accountId: string, now: Date): Promise<FeedKey[] | null> {
     const known = await (catalog ??= readCatalog(trx).catch((error: unknown) => {
       catalog = undefined
       throw error
     }))
     const account = await lockErasable(trx, accountId)
-    if (!account || account.erased) return false
+    if (!account || account.erased) return null
     await allowErasing(trx)
     await endEverything(trx, outbox, accountId, now)
     const scope = { registry, catalog: known, accountId }
@@ -56,9 +61,12 @@ export function createEraser(db: Db, config: Pick<Config, 'realNameKey'>, outbox
       rows.forEach(({ key }) => seen.add(key.join(' ')))
       if (rows.length > 0) found.push({ step, keys: rows.map(({ key }) => key), rows: rows.map(({ row }) => row) })
     }
-    await seal(trx, found, await sealer.personOf(trx, accountId, account.mobile), now)
+    const person = await sealer.personOf(trx, accountId, account.mobile)
+    await seal(trx, found, person, now)
+    const words = await wordsOf(trx, accountId, person)
 
-    for (const { step: { table, how, values }, keys } of found) {
+    for (const { step: { table, how, values, scrub = [] }, keys } of found) {
+      await scrubRows(trx, scope, table, keys, scrub, words)
       if ((how === 'blank' || how === 'seal') && values) await blankRows(trx, scope, table, keys, values)
     }
     const deleted = new Map<string, Key[]>()
@@ -68,7 +76,7 @@ export function createEraser(db: Db, config: Pick<Config, 'realNameKey'>, outbox
     for (const table of childrenFirst([...deleted.keys()], known.references)) await deleteRows(trx, scope, table, deleted.get(table) ?? [])
     await dropFiles(trx, accountId)
     await markErased(trx, accountId, now)
-    return true
+    return resetFeedsOfOthers(trx, accountId)
   }
 
   /** Copies the rows that a law demands into the archive, one record for each law. */
@@ -84,7 +92,14 @@ export function createEraser(db: Db, config: Pick<Config, 'realNameKey'>, outbox
     for (const [law, tables] of byLaw) await sealer.write(trx, { law, tables, person }, now)
   }
 
-  return { erase: (accountId: string, now: Date) => db.transaction().execute((trx) => erase(trx, accountId, now)) }
+  return {
+    /** Erases an account, and tells open screens of others. @returns false if there is nothing to erase */
+    async erase(accountId: string, now: Date): Promise<boolean> {
+      const feeds = await db.transaction().execute((trx) => erase(trx, accountId, now))
+      if (feeds) bus?.wake(feeds)
+      return feeds !== null
+    },
+  }
 }
 
 /**
@@ -93,6 +108,7 @@ export function createEraser(db: Db, config: Pick<Config, 'realNameKey'>, outbox
  */
 async function endEverything(trx: Trx, outbox: OutboxWriter | undefined, accountId: string, now: Date): Promise<void> {
   await endSessionsOf(trx, accountId, now)
+  await forgetDevicesOf(trx, accountId, await lockDevicesOf(trx, accountId, null, now))
   await endExportsOf(trx, accountId, now)
   await leaveStores(trx, outbox, accountId, now)
   const by = { by: 'b', actor: accountId } as const

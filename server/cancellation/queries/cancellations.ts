@@ -107,3 +107,19 @@ export async function setWantStatus(trx: Trx, accountId: string, status: string,
     .where('account_id', '=', accountId).executeTakeFirst()
   return numUpdatedRows > 0n
 }
+
+const hasOpen = sql<boolean>`exists (select from cancellation
+  where cancellation.account_id = account.id and cancellation.state in ('waiting', 'erasing'))`
+
+/** Accounts that were cancelled without a cancellation that ends in an erasure. */
+export const halfCancelled = async (db: Db, limit: number): Promise<string[]> =>
+  (await db.selectFrom('account').select('id').where('cancelled_at', 'is not', null).where('erased_at', 'is', null)
+    .where(sql<boolean>`not ${hasOpen}`).orderBy('cancelled_at').limit(limit).execute()).map(({ id }) => id)
+
+/** Begins the waiting time of such an account, unless another process did. */
+export async function adopt(trx: Trx, accountId: string, dueAt: Date, now: Date): Promise<void> {
+  const row = await trx.updateTable('account').set({ leaving_until: dueAt }).where('id', '=', accountId)
+    .where('cancelled_at', 'is not', null).where('erased_at', 'is', null).where(sql<boolean>`not ${hasOpen}`)
+    .returning('id').executeTakeFirst()
+  if (row) await insertCancellation(trx, { accountId, actor: '', reason: '', agreement: '', dueAt }, now)
+}

@@ -26,8 +26,8 @@ function belongs(scope: Scope, table: Table, owner: AnyOwner): RawBuilder<boolea
   if (typeof owner === 'string') {
     return sql<boolean>`${sql.ref(`${table}.${owner}`)} = ${scope.accountId}::${sql.raw(typeOf(scope, table, owner))}`
   }
-  const { column, of, key, same } = owner
-  const parents = ownersOf(scope.registry, of)
+  const { column, of, key, same, whose } = owner
+  const parents = whose === undefined ? ownersOf(scope.registry, of) : [whose]
   if (parents.length === 0) throw new Error(`erasure: ${table} belongs to ${of}, which belongs to no account`)
   const columns = same === undefined ? [[column, key]] : [[column, key], [same, same]]
   const own = sql.join(columns.map(([mine]) => sql.ref(`${table}.${mine}`)))
@@ -70,6 +70,23 @@ export async function blankRows(
   const { found, isFound } = byKeys(scope, table, keys)
   const set = Object.entries(values).map(([column, value]) => sql`${sql.ref(column)} = ${valueOf(value, typeOf(scope, table, column))}`)
   await sql`update ${sql.table(table)} set ${sql.join(set)} from ${found} where ${isFound}`.execute(trx)
+}
+
+/**
+ * Makes words unreadable in texts of rows, of whatever type: each character becomes `*`, so that a text grows by nothing. Words with signs
+ * that JSON or an array writes in another way are not found there.
+ */
+export async function scrubRows(
+  trx: Trx, scope: Scope, table: string, keys: readonly Key[], columns: readonly string[], words: readonly string[],
+): Promise<void> {
+  if (columns.length === 0 || words.length === 0) return
+  const { found, isFound } = byKeys(scope, table, keys)
+  const scrubbed = (column: string) => words.reduce<RawBuilder<unknown>>(
+    (text, word) => sql`replace(${text}, ${word}, ${'*'.repeat(word.length)})`, sql`${sql.ref(`${table}.${column}`)}::text`)
+  const set = columns.map((column) => sql`${sql.ref(column)} = (${scrubbed(column)})::${sql.raw(typeOf(scope, table, column))}`)
+  const holds = columns.map((column) => sql<boolean>`exists (select from unnest(${words}::text[]) word
+    where strpos(${sql.ref(`${table}.${column}`)}::text, word) > 0)`)
+  await sql`update ${sql.table(table)} set ${sql.join(set)} from ${found} where ${isFound} and ${anyOf(holds)}`.execute(trx)
 }
 
 function valueOf(value: string | number | boolean | null, type: string): RawBuilder<unknown> {

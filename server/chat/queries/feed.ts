@@ -1,6 +1,7 @@
 import type { Role } from '@daogang/contract/auth'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../db/schema'
+import type { FeedKey } from '../../lib/bus'
 import type { Pair, Who } from '../pair'
 
 export interface FeedState {
@@ -63,4 +64,23 @@ export async function markChanged(
   if (ids.length === 0) return
   await trx.updateTable('conversation_side').set({ feed: sql`case role when 'c' then ${feeds.c}::bigint else ${feeds.b}::bigint end` })
     .where('conversation_id', 'in', ids).where('account_id', 'in', [seekerId, employerId]).execute()
+}
+
+/**
+ * Makes the clients of all people with a conversation with an account read their chats again: words in them were removed. Call it after
+ * the messages are changed; feeds are locked last.
+ * @returns their feeds, to wake after the commit
+ */
+export async function resetFeedsOfOthers(trx: Trx, accountId: string): Promise<FeedKey[]> {
+  const { rows } = await sql<{ key: FeedKey }>`
+    with locked as (
+      select account_id, role from chat_feed where (account_id, role) in (
+        select theirs.account_id, theirs.role from conversation_side mine
+          join conversation_side theirs on theirs.conversation_id = mine.conversation_id and theirs.role <> mine.role
+        where mine.account_id = ${accountId})
+      order by account_id, role for update)
+    update chat_feed set seq = seq + 1, reset_seq = seq + 1 from locked
+    where chat_feed.account_id = locked.account_id and chat_feed.role = locked.role
+    returning chat_feed.role || chat_feed.account_id as key`.execute(trx)
+  return rows.map(({ key }) => key)
 }

@@ -28,8 +28,17 @@ export async function deleteDevices(trx: Trx, ids: readonly string[]): Promise<v
   await trx.deleteFrom('device').where('id', 'in', ids).execute()
 }
 
+/**
+ * The rule of devices, for a withdrawal of the consent and for the erasure of an account alike: the devices of `lockDevicesOf` go, and of a
+ * device that another person uses too, what this account left there.
+ */
+export async function forgetDevicesOf(trx: Trx, accountId: string, devices: readonly string[]): Promise<void> {
+  await deleteDevices(trx, devices)
+  await forgetTrackingOf(trx, accountId)
+}
+
 /** Deletes the tracking data of an account on devices that stay, and removes those devices from its sessions. */
-export async function forgetTrackingOf(trx: Trx, accountId: string): Promise<void> {
+async function forgetTrackingOf(trx: Trx, accountId: string): Promise<void> {
   await trx.deleteFrom('tracking_event').where('account_id', '=', accountId).execute()
   await trx.deleteFrom('page_access').where('account_id', '=', accountId).execute()
   await trx.updateTable('session').set({ device_id: null }).where('account_id', '=', accountId)

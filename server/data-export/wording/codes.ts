@@ -32,7 +32,7 @@ export const CODES: Codes = {
 /** Codes of one column, where they say something else or where other tables have texts of people. */
 export const CODES_OF: Readonly<Record<string, Codes>> = {
   'cancellation.state': { waiting: '等到期', revoked: '撤回了', stopped: '没办成', erasing: '正在删除', erased: '删除了' },
-  'scope_consent.scope': { location: '位置', id_card: '身份证' },
+  'scope_consent.scope': { location: '位置', id_card: '身份证', certificate: '证书' },
   'scope_consent.answer': { accepted: '同意', withdrawn: '撤回' },
   'feedback.kind': FEEDBACK_KIND_NAMES,
   'feedback.state': { received: '收到了', looking: '在看', replied: '回复了', closed: '结束了' },

@@ -30,9 +30,18 @@ interface ScopeConsentTable {
   answered_at: Time
 }
 
+interface ForgottenTable {
+  nth: ColumnType<number, never, never>
+  what: string
+  key: (string | null)[]
+  at: TimeWithDefault
+  again: ColumnType<boolean, boolean | undefined, never>
+}
+
 /** Devices, and answers to the agreements and to single uses of personal data. */
 export interface ConsentTables {
   device: DeviceTable
   consent: ConsentTable
   scope_consent: ScopeConsentTable
+  forgotten: ForgottenTable
 }

@@ -15,6 +15,8 @@ interface InterviewTable {
   reply: Defaulted<string>
   created_at: Time
   replied_at: OptionalTime
+  /** The employer who wrote it. */
+  invited_by: Defaulted<string | null>
 }
 
 export interface InterviewTables {

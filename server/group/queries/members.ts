@@ -20,6 +20,11 @@ export const ownerOf = async (trx: Trx, enterpriseId: string): Promise<string> =
   (await trx.selectFrom('member').select('account_id').where('enterprise_id', '=', enterpriseId).where('role', '=', sql.lit('owner'))
     .executeTakeFirstOrThrow()).account_id
 
+/** Whether an enterprise has an owner: one that came back with a backup may have none any more. */
+export const hasOwner = async (trx: Trx, enterpriseId: string): Promise<boolean> =>
+  await trx.selectFrom('member').select('id').where('enterprise_id', '=', enterpriseId).where('role', '=', sql.lit('owner'))
+    .executeTakeFirst() !== undefined
+
 /** The owner and then the admins of all stores, the first to join first. */
 export async function leadersOf(trx: Trx, enterpriseId: string): Promise<string[]> {
   const rows = await trx.selectFrom('member').select('account_id').where('enterprise_id', '=', enterpriseId).where('company_id', 'is', null)

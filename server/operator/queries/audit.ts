@@ -1,4 +1,6 @@
 import type { Db, Row, Trx } from '../../db/schema'
+import { Refusal } from '../../lib/refusal'
+import { namesPerson } from './named'
 
 export interface Action {
   actor: string
@@ -13,14 +15,18 @@ export interface Action {
   until?: Date | undefined
 }
 
-/** Records who did what, when and why. */
-export const writeAction = (
+/** Records who did what, when and why. @throws Refusal REVIEW_REFUSED for a reason that names the person: it could never be erased */
+export async function writeAction(
   trx: Trx, { actor, action, accountId, companyId, subjectId, reason, rule, until }: Action, now: Date,
-): Promise<unknown> =>
-  trx.insertInto('operator_action').values({
+): Promise<void> {
+  if (reason !== undefined && await namesPerson(trx, reason, accountId)) {
+    throw new Refusal('REVIEW_REFUSED', '原因里别写姓名、手机号、身份证号：操作记录删不掉。写清楚是什么事就行')
+  }
+  await trx.insertInto('operator_action').values({
     actor, action, reason: reason ?? null, until: until ?? null, account_id: accountId ?? null, company_id: companyId ?? null,
     subject_id: subjectId ?? null, rule: rule ?? null, created_at: now,
   }).execute()
+}
 
 /** The latest actions, newest first; only those of one account or shop, or about any subject, if its id is given. */
 export function readActions(

@@ -12,7 +12,10 @@ export interface Recipient {
   method: string
   /** Outgoing hosts, without protocol; a structure test finds every host in code and settings here. */
   hosts: readonly string[]
+  /** The address of its privacy policy, as public lists of other products have it. */
   policy?: string
+  /** Where to find the policy of a company for which no such list gives an address. */
+  where?: string
 }
 
 const TENCENT_CLOUD = { kind: '接口', policy: 'https://cloud.tencent.com/document/product/301/11470' } as const
@@ -39,11 +42,11 @@ export const recipients: readonly Recipient[] = [
     name: '深圳市腾讯计算机系统有限公司（微信）', kind: '接口',
     what: ['hostUser', 'mobile', 'message', 'job', 'introduction', 'workHistory', 'comment', 'upload', 'notice'],
     purpose: '微信手机号登录、检查内容、发提醒、生成小程序链接', scene: '在微信小程序里登录、发文字和图片、开提醒', method: BY_SERVER,
-    hosts: ['api.weixin.qq.com'], policy: 'https://www.tencent.com/zh-cn/privacy-policy.html',
+    hosts: ['api.weixin.qq.com'], policy: 'https://weixin.qq.com/cgi-bin/readtemplate?lang=zh_CN&t=weixin_agreement&s=privacy',
   },
   {
     name: '财付通支付科技有限公司（微信支付）', kind: '接口', what: ['hostUser', 'realName', 'withdrawal', 'order'], purpose: '给你打钱、收会员卡的钱', scene: '提现、买会员卡',
-    method: BY_SERVER, hosts: ['api.mch.weixin.qq.com'], policy: 'https://posts.tenpay.com/posts/9d3ab15fdb3e44e0b8ae7a5cc36ef8d0.html',
+    method: BY_SERVER, hosts: ['api.mch.weixin.qq.com'], policy: 'https://www.tenpay.com/v3/helpcenter/low/privacy.shtml',
   },
   {
     name: '支付宝（中国）网络技术有限公司', kind: '接口',
@@ -60,11 +63,11 @@ export const recipients: readonly Recipient[] = [
   {
     name: '高德软件有限公司', kind: '接口', what: ['position', 'store', 'home'], purpose: '把位置换成地址、搜地址、画地图、带路', scene: '选位置、搜地址、看岗位的地图、点导航',
     method: '由我们的服务器加密传送；网页上点导航会打开高德地图，只带店的位置', hosts: ['restapi.amap.com', 'uri.amap.com'],
-    policy: 'https://cache.amap.com/h5/h5/publish/238/index.html',
+    policy: 'https://lbs.amap.com/pages/privacy/',
   },
   {
     name: '企查查科技股份有限公司', kind: '接口', what: ['store'], purpose: '核对企业是不是还在经营', scene: '企业认证', method: BY_SERVER, hosts: ['api.qichacha.com'],
-    policy: 'https://www.qcc.com/web/about/privacy',
+    where: '在“企查查”网站最下面，点“隐私政策”',
   },
   {
     name: '阿里云计算有限公司（号码隐私保护）', kind: '接口', what: ['mobile', 'call'], purpose: '用虚拟号接通电话，不让对方看到真号码', scene: '打电话',

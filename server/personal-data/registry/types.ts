@@ -12,11 +12,14 @@ type ColumnOf<T extends keyof Database> = keyof Database[T] & string
 /**
  * How a row belongs to an account: a column with the account's id, or a column with the id of a row of another table whose owner it has:
  * `{ column: 'resume_id', of: 'resume', key: 'id' }`. With `same`, that column of both rows is equal too: a message belongs to the side
- * of its conversation that has its role.
+ * of its conversation that has its role. With `whose`, the other row's owner is the account in that column of it, which may be a
+ * person that it only concerns: an application's handler.
  */
 export type Owner<T extends keyof Database> =
   | ColumnOf<T>
-  | { [P in keyof Database]: { column: ColumnOf<T>, of: P, key: ColumnOf<P>, same?: ColumnOf<T> & ColumnOf<P> } }[keyof Database]
+  | { [P in keyof Database]: {
+    column: ColumnOf<T>, of: P, key: ColumnOf<P>, same?: ColumnOf<T> & ColumnOf<P>, whose?: ColumnOf<P>,
+  } }[keyof Database]
 
 /**
  * Values as PostgreSQL reads them: `'{}'` for an empty list or object, `'[]'` for an empty jsonb list, `'now'` for a time. `'random'` is a
@@ -27,8 +30,13 @@ export type Values<T extends keyof Database> = Partial<Record<ColumnOf<T>, strin
 interface Only<T extends keyof Database> {
   /** Happens to these rows alone; the person's others stay as they are. */
   only?: { column: ColumnOf<T>, is: string | null }
-  /** Of rows with two owners: happens only at the end of the account in this column. */
-  as?: ColumnOf<T>
+  /**
+   * Happens only at the end of the account in this column, of the row or of the one that `whose` names. Without it: of the owners.
+   * `anyone` is all of them: the owners and the people in `about`.
+   */
+  as?: string
+  /** Texts that stay for others, with the person's own names and numbers in them made unreadable. */
+  scrub?: readonly ColumnOf<T>[]
 }
 
 /**
@@ -45,7 +53,7 @@ export type AtEnd<T extends keyof Database> =
   | { how: 'delete' } & Only<T>
   | { how: 'blank', values: Values<T> } & Only<T>
   | { how: 'seal', law: KeptBy, values?: Values<T>, ifAny?: keyof Database } & Only<T>
-  | { how: 'stay', because: string }
+  | { how: 'stay', because: string } & Only<T>
 
 /** A table with rows about people. Every column is named, so that a new one does not compile without a decision. */
 export interface PersonTable<T extends keyof Database> {

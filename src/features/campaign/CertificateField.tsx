@@ -2,8 +2,10 @@ import type { CertificateRead } from '@daogang/contract/campaign'
 import { useEffect, useState } from 'react'
 import { readCertificate } from '@/api/campaign'
 import { uploadsFor } from '@/api/upload'
+import { useAgreed } from '@/features/gates/ScopeGate'
+import { ScopeQuestion } from '@/features/gates/ScopeQuestion'
 import { validUntilText } from '@/lib/time'
-import { Box, custom, NoticeStrip, Uploader, type Field, type SentFile, type WidgetProps } from '@/ui'
+import { Box, custom, NoticeStrip, QueryView, Uploader, type Field, type SentFile, type WidgetProps } from '@/ui'
 
 const NAMES = {
   match: '名字和你的实名一样', differs: '上面的名字和你的实名不一样，别人的健康证报不了', unread: '名字没认出来，审核的人会看',
@@ -34,7 +36,11 @@ function CertificateWidget({ label, value, onChange, max }: WidgetProps<SentFile
     readCertificate(id).then((found) => { if (isCurrent) setRead({ id, found }) }, () => undefined)
     return () => { isCurrent = false }
   }, [id])
+  const { scopes, agreed } = useAgreed('certificate')
   const said = read && read.id === id ? saidOf(read.found) : undefined
+  if (!agreed) {
+    return <QueryView query={scopes}>{() => <ScopeQuestion scope="certificate" verb="同意，去拍健康证">{null}</ScopeQuestion>}</QueryView>
+  }
   return (
     <Box>
       <Uploader label={label} to={target} value={value} onChange={onChange} max={max} />

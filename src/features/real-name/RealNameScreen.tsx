@@ -1,10 +1,8 @@
 import type { RealName } from '@daogang/contract/real-name'
 import { useState, type ReactNode } from 'react'
-import { useScopes } from '@/api/consent-scope'
 import { useRealName } from '@/api/real-name'
-import { navigate } from '@/app/navigation'
-import { ScopeQuestion } from '@/features/gates/ScopeQuestion'
-import { Button, QueryView, Screen, Stack } from '@/ui'
+import { ScopeGate } from '@/features/gates/ScopeGate'
+import { QueryView, Screen } from '@/ui'
 import { RealNameState } from './RealNameState'
 
 interface RealNameScreenProps {
@@ -25,22 +23,11 @@ export function RealNameScreen({ title, children }: RealNameScreenProps) {
   // Keep the form open when the status changes while it is shown: the form handles its own result.
   const [filling, setFilling] = useState(false)
   if (data && !filling && canSubmit(data) && !status.isFetching) setFilling(true)
-  const scopes = useScopes()
-  const agreed = scopes.data?.items.some(({ scope, on, nth }) => scope === 'id_card' && on && nth > 0)
-  if (data && filling && agreed) return children(data)
   if (data && filling) {
     return (
-      <Screen title={title} onRefresh={scopes.refetch}>
-        <QueryView query={scopes}>
-          {() => (
-            <Stack>
-              <ScopeQuestion scope="id_card" verb="同意，去填身份证">
-                <Button kind="plain" block onPress={navigate.back}>先不填，看岗位、报名都不受影响</Button>
-              </ScopeQuestion>
-            </Stack>
-          )}
-        </QueryView>
-      </Screen>
+      <ScopeGate scope="id_card" title={title} verb="同意，去填身份证" otherwise="先不填，看岗位、报名都不受影响">
+        {children(data)}
+      </ScopeGate>
     )
   }
   return (

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { CustomerServiceHost } from '@/host/customer-service/types'
 import type { PhoneButton } from '@/host/phone-number/types'
 import type { AgreeButton } from '@/host/privacy/types'
 import type { MediaFile } from '@/host/media/types'
@@ -22,7 +23,7 @@ export interface PressProps {
 }
 
 /** The request of a native host button. */
-export type HostAsk = PhoneButton | AgreeButton | ShareButton
+export type HostAsk = PhoneButton | AgreeButton | ShareButton | NonNullable<CustomerServiceHost['button']>
 
 export interface HostPressProps extends Omit<PressProps, 'onPress' | 'onLongPress' | 'role' | 'selected'> {
   asks: HostAsk

@@ -121,6 +121,9 @@ export const papers: Group = {
         await person.open('qualification-certificate')
         await person.see('还没有证书')
         await person.tap('加一张证书')
+        await person.see('健康证上有健康信息，是敏感信息，只用来证明你有这张证')
+        await person.look('certificate-consent')
+        await person.tap('同意，去填证书')
         await person.tap({ role: 'button', name: /^什么证书/ })
         await person.tap({ role: 'radio', name: '食品安全管理员证' })
         await person.type('证书编号', 'A1234567')
@@ -147,6 +150,17 @@ export const papers: Group = {
         await employer.open('resume-collect', {})
         await employer.see(/已核验/)
         await employer.look('candidate-with-certificate')
+
+        await person.open('privacy')
+        await person.tap({ role: 'button', name: /^证书/ })
+        await person.see('撤回后不能用的')
+        await person.look('certificate-withdrawal')
+        await person.tap({ role: 'button', name: '撤回' })
+        await person.see({ role: 'dialog', name: '撤回证书授权？' })
+        await person.tap({ role: 'button', name: '撤回' })
+        await person.see('撤回了')
+        await person.open('qualification-certificate')
+        await person.see('还没有证书')
       },
     },
   ],

@@ -5,7 +5,7 @@ export const accountPart: Part<
   | 'account' | 'session' | 'tenant_token' | 'login_code' | 'alipay_user' | 'phone_login' | 'device' | 'consent' | 'scope_consent'
   | 'agreement_text' | 'agreement_recall'
   | 'agreement_consent' | 'real_name' | 'real_name_access' | 'certificate' | 'subscriber' | 'subscription_credit' | 'message_due'
-  | 'mini_program_visit' | 'cancellation' | 'sealed_record' | 'erasure_head' | 'data_export'
+  | 'mini_program_visit' | 'cancellation' | 'forgotten' | 'sealed_record' | 'erasure_head' | 'data_export'
 > = {
   account: {
     title: '账号',
@@ -56,8 +56,10 @@ export const accountPart: Part<
     title: '设备号',
     owners: [{ column: 'id', of: 'session', key: 'device_id' }],
     columns: are('device', 'id', 'created_at'),
-    // Of a shared phone the other account only gets a new number: it is asked for its consent again.
-    atEnd: { how: 'delete' },
+    atEnd: {
+      how: 'stay',
+      because: 'Deleted before, by the rule of consent/queries/devices: one that another person uses too keeps its number.',
+    },
   },
   consent: {
     title: '同意和撤回',
@@ -69,7 +71,7 @@ export const accountPart: Part<
     atEnd: { how: 'seal', law: 'proof' },
   },
   scope_consent: {
-    title: '位置和身份证的授权',
+    title: '位置、身份证和证书的授权',
     owners: ['account_id'],
     columns: {
       ...are('technical', 'nth', 'account_id', 'text_hash'), client_type: 'client',
@@ -157,6 +159,10 @@ export const accountPart: Part<
     },
     // That and when the account was erased stays, without the reason.
     atEnd: { how: 'blank', values: { reason: '' } },
+  },
+  forgotten: {
+    nobody: 'Keys of deleted rows, and withdrawals, for a minute until they are in the log outside of the database.',
+    columns: are('technical', 'nth', 'what', 'key', 'at', 'again'),
   },
   sealed_record: {
     nobody: 'The sealed archive. A record is found by a keyed hash alone, by two operators, and is deleted when its time has passed.',

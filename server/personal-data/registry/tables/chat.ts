@@ -35,15 +35,20 @@ export const chatPart: Part<
     title: '我发的消息',
     // An employer's conversation goes to the next handler, and with it the store's messages.
     owners: [{ column: 'conversation_id', of: 'conversation_side', key: 'conversation_id', same: 'role' }],
+    // What the other side wrote may name the person.
+    about: [{ column: 'conversation_id', of: 'conversation_side', key: 'conversation_id', whose: 'account_id' }],
     columns: {
       ...are('technical', 'conversation_id', 'seq', 'id', 'role', 'client_id', 'warning', 'c_feed', 'b_feed'),
       ...are('message', 'kind', 'text', 'ref', 'data', 'at'),
     },
     // What an employer promised stays with the seeker, because they may need it. What a seeker told about themselves goes.
-    atEnd: {
-      how: 'seal', law: 'recruitment', only: { column: 'role', is: 'c' },
-      values: { kind: 'text', text: '对方注销了账号，这条消息已删除', ref: null, data: '{}', warning: null },
-    },
+    atEnd: [
+      {
+        how: 'seal', law: 'recruitment', only: { column: 'role', is: 'c' },
+        values: { kind: 'text', text: '对方注销了账号，这条消息已删除', ref: null, data: '{}', warning: null },
+      },
+      { how: 'stay', because: 'Words of the store, without names and numbers of the person.', scrub: ['text', 'data'], as: 'anyone' },
+    ],
   },
   chat_block: {
     title: '不看谁的消息',

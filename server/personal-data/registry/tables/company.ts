@@ -41,7 +41,10 @@ export const companyPart: Part<
       ...are('groupRequest', 'enterprise_id', 'kind', 'state', 'company_id', 'role', 'note', 'created_at', 'expires_at', 'settled_at'),
     },
     // An open invitation has the number of the invited person.
-    atEnd: [{ how: 'delete', as: 'created_by' }, { how: 'delete', as: 'mobile' }],
+    atEnd: [
+      { how: 'delete', as: 'created_by' }, { how: 'delete', as: 'mobile' },
+      { how: 'stay', because: 'Who joined which store: the account has no name any more.', scrub: ['note'], as: 'account_id' },
+    ],
   },
   company: {
     nobody: ENTERPRISE,
@@ -63,7 +66,7 @@ export const companyPart: Part<
     columns: {
       ...are('technical', 'id', 'company_id', 'account_id'), ...are('store', 'name', 'created_at', 'decided_at', 'decision', 'reason'),
     },
-    atEnd: { how: 'stay', because: ENTERPRISE },
+    atEnd: { how: 'stay', because: ENTERPRISE, scrub: ['reason'] },
   },
   certification: {
     title: '交的企业认证',
@@ -75,7 +78,7 @@ export const companyPart: Part<
         'files',
         'reason', 'submitted_at', 'decided_at', 'valid_until'),
     },
-    atEnd: { how: 'stay', because: ENTERPRISE },
+    atEnd: { how: 'stay', because: ENTERPRISE, scrub: ['address', 'reason', 'finding'] },
   },
   licence_reading: {
     title: '营业执照上认出来的字',
@@ -104,6 +107,6 @@ export const companyPart: Part<
       ...are('visit', 'company_id', 'purpose', 'planned_on', 'state', 'created_at', 'opened_at', 'filled_at', 'outcome', 'summary', 'note',
         'next_on'),
     },
-    atEnd: { how: 'stay', because: 'A record of the enterprise. Its author has no name any more.' },
+    atEnd: { how: 'stay', because: 'A record of the enterprise. Its author has no name any more.', scrub: ['summary', 'note'] },
   },
 }

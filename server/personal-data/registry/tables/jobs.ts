@@ -2,6 +2,13 @@ import { are, type Part } from '../types'
 
 const OF_JOB = { column: 'job_id', of: 'job', key: 'id' } as const
 const OF_APPLICATION = { column: 'application_id', of: 'application', key: 'id' } as const
+const HANDLED = { ...OF_APPLICATION, whose: 'handler_id' } as const
+
+const INTERVIEW_TEXTS = ['contact', 'note', 'address', 'reason'] as const
+const JOB_TEXTS = [
+  'title', 'search_text', 'payday', 'place', 'address', 'duties', 'hours', 'requirements', 'conditions', 'pay_parts', 'welfare_notes',
+  'bonuses',
+] as const
 
 /** Jobs, applications, interviews, and what a seeker looked at. */
 export const jobPart: Part<
@@ -25,13 +32,19 @@ export const jobPart: Part<
         'brokerage_fen'),
     },
     // A published advertisement is kept; the contact is a person's name.
-    atEnd: { how: 'seal', law: 'recruitment', values: { contact: '已注销用户' } },
+    atEnd: [
+      { how: 'seal', law: 'recruitment', values: { contact: '已注销用户' }, scrub: JOB_TEXTS },
+      // A colleague handles it now, and can write their own name.
+      { how: 'blank', values: { contact: '店里的负责人' }, scrub: JOB_TEXTS, as: 'publisher_id' },
+    ],
   },
   job_event: {
     title: '岗位上线和下线',
     owners: [OF_JOB],
     columns: { ...are('technical', 'id', 'job_id', 'by_role', 'actor'), ...are('job', 'status', 'reason', 'at') },
-    atEnd: { how: 'stay', because: 'History of an advertisement. An employer who acted is named by the number of the account.' },
+    atEnd: {
+      how: 'stay', because: 'History of an advertisement. An employer who acted is named by the number of the account.', scrub: ['reason'],
+    },
   },
   job_text: {
     title: '岗位以前的内容',
@@ -95,8 +108,13 @@ export const jobPart: Part<
   application_event: {
     title: '报名的进展',
     owners: [OF_APPLICATION],
+    about: [HANDLED],
     columns: { ...are('technical', 'application_id', 'nth'), ...are('application', 'status', 'by_role', 'reason', 'at') },
-    atEnd: { how: 'blank', values: { reason: '' }, only: { column: 'by_role', is: 'c' } },
+    // Also what the store said about the person.
+    atEnd: [
+      { how: 'blank', values: { reason: '' } },
+      { how: 'stay', because: 'Said to the seeker, who keeps it.', scrub: ['reason'], as: 'handler_id' },
+    ],
   },
   day_prompt: {
     title: '哪天提醒过',
@@ -107,11 +125,16 @@ export const jobPart: Part<
   interview: {
     title: '面试',
     owners: [OF_APPLICATION],
+    about: ['invited_by'],
     columns: {
-      ...are('technical', 'id', 'application_id'), contact: 'other',
+      ...are('technical', 'id', 'application_id', 'invited_by'), contact: 'other',
       ...are('application', 'at', 'address', 'latitude', 'longitude', 'note', 'status', 'reason', 'reply', 'created_at', 'replied_at'),
     },
-    atEnd: { how: 'blank', values: { reply: '' } },
+    atEnd: [
+      { how: 'blank', values: { reply: '' }, scrub: INTERVIEW_TEXTS },
+      // The contact is a person's name. The seeker keeps the time and the place.
+      { how: 'blank', values: { contact: '已注销用户', invited_by: null }, scrub: [...INTERVIEW_TEXTS, 'reply'], as: 'invited_by' },
+    ],
   },
   tenant_project: {
     nobody: 'Projects that operators look after. Their contacts are people of other companies, entered by operators.',

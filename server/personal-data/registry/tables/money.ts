@@ -53,7 +53,7 @@ export const moneyPart: Part<
       ...are('technical', 'id', 'account_id', 'payee_id', 'fingerprint', 'once', 'input_hash', 'hold_id', 'review'), device_id: 'device',
       ...are('withdrawal', 'purse', 'channel', 'amount', 'state', 'reason', 'created_at', 'decided_at'),
     },
-    atEnd: { how: 'blank', values: { device_id: null } },
+    atEnd: { how: 'blank', values: { device_id: null }, scrub: ['reason'] },
   },
   wallet_device: {
     title: '提现用过的设备',
@@ -79,7 +79,10 @@ export const moneyPart: Part<
         'created_at',
         'settled_at'),
     },
-    atEnd: { how: 'stay', because: `${BOOKS} The payee is deleted when the payment has settled, which an end waits for.` },
+    atEnd: {
+      how: 'stay', because: `${BOOKS} The payee is deleted when the payment has settled, which an end waits for.`,
+      scrub: ['title', 'reason', 'refusal'],
+    },
   },
   payout_event: {
     title: '打款的进展',
@@ -116,7 +119,10 @@ export const moneyPart: Part<
       ...are('technical', 'id', 'account_id', 'once'),
       ...are('coin', 'good', 'coins', 'state', 'voucher', 'reason', 'created_at', 'decided_at'),
     },
-    atEnd: { how: 'stay', because: 'What coins of the books were spent on. It names a person only by the number of the account.' },
+    atEnd: {
+      how: 'stay', because: 'What coins of the books were spent on. It names a person only by the number of the account.',
+      scrub: ['voucher', 'reason'],
+    },
   },
   vip_plan: {
     nobody: 'Cards on offer.',

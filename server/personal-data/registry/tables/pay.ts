@@ -30,7 +30,8 @@ export const payPart: Part<
       ...are('payslip', 'version', 'work', 'items', 'dues', 'deductions', 'net', 'pay_on', 'created_at'),
     },
     appendOnly: true,
-    atEnd: { how: 'stay', because: EMPLOYER_KEEPS },
+    about: ['created_by'],
+    atEnd: { how: 'stay', because: EMPLOYER_KEEPS, scrub: ['items', 'dues', 'deductions'], as: 'anyone' },
   },
   payslip_dispute: {
     title: '对工资条提的意见',
@@ -39,7 +40,11 @@ export const payPart: Part<
       ...are('technical', 'id', 'payslip_id', 'once', 'due_at', 'reminded_at', 'decided_by'),
       ...are('dispute', 'version', 'reason', 'words', 'created_at', 'outcome', 'answer', 'decided_at'),
     },
-    atEnd: { how: 'seal', law: 'wages', values: { words: '' } },
+    about: ['decided_by'],
+    atEnd: [
+      { how: 'seal', law: 'wages', values: { words: '' }, scrub: ['answer'] },
+      { how: 'stay', because: EMPLOYER_KEEPS, scrub: ['words', 'answer'], as: 'decided_by' },
+    ],
   },
   pay_register: {
     title: '工资表',
@@ -87,7 +92,7 @@ export const payPart: Part<
       ...are('technical', 'id', 'account_id', 'enterprise_id', 'job_id', 'key', 'corrects'),
       ...are('earning', 'purse', 'title', 'period', 'gross', 'tax', 'net', 'source', 'paid_at'),
     },
-    atEnd: { how: 'stay', because: BOOKS },
+    atEnd: { how: 'stay', because: BOOKS, scrub: ['title'] },
   },
   income_import: {
     nobody: 'Which file operators imported.',

@@ -16,7 +16,7 @@ export const trustPart: Part<
       ...are('comment', 'job_id', 'scores', 'score', 'tags', 'content', 'pictures', 'anonymous', 'created_at'),
     },
     // The store's score stays right. Words and pictures may show the author.
-    atEnd: { how: 'blank', values: { anonymous: true, content: '', pictures: '{}' } },
+    atEnd: { how: 'blank', values: { anonymous: true, content: '', pictures: '{}' }, scrub: ['reply'] },
   },
   complaint: {
     title: '举报',
@@ -29,7 +29,7 @@ export const trustPart: Part<
     // Complaints are answered within 5 working days, before an account ends. The reporter of the person keeps the case without their words.
     atEnd: [
       { how: 'seal', law: 'proof', as: 'account_id' },
-      { how: 'seal', law: 'proof', values: { target_name: '已注销用户', evidence: '[]' }, as: 'reported_id' },
+      { how: 'seal', law: 'proof', values: { target_name: '已注销用户', evidence: '[]' }, scrub: ['content', 'answer'], as: 'reported_id' },
     ],
   },
   feedback: {
@@ -75,6 +75,7 @@ export const trustPart: Part<
     owners: ['account_id'],
     columns: are('technical', 'id', 'actor', 'action', 'account_id', 'company_id', 'reason', 'until', 'created_at', 'subject_id',
       'rule'),
+    // A chain of hashes: nothing in it can be changed. The server refuses a reason with a name or number in it (operator/queries/named.ts).
     atEnd: { how: 'stay', because: 'The log of the work of operators. It names a person only by the number of the account.' },
     notExported: 'The log of operators. What they decided about a person is in the restrictions, appeals and complaints.',
   },

@@ -11,7 +11,7 @@ export const usagePart: Part<
     title: '使用情况的批次',
     owners: [{ column: 'device_id', of: 'device', key: 'id' }],
     columns: { device_id: 'device', digest: 'technical', received_at: 'tracking' },
-    atEnd: { how: 'delete' },
+    atEnd: { how: 'stay', because: 'Goes with its device.' },
     notExported: 'Only recognises what was sent twice.',
   },
   tracking_event: {
@@ -79,7 +79,7 @@ export const usagePart: Part<
     columns: {
       ...are('technical', 'id', 'submission_id', 'actor', 'version', 'once'), ...are('submission', 'kind', 'at', 'reason', 'answers'),
     },
-    atEnd: { how: 'blank', values: { answers: '{}' } },
+    atEnd: { how: 'blank', values: { answers: '{}' }, scrub: ['reason'] },
   },
   certificate_reading: {
     title: '健康证上认出来的字',
@@ -121,7 +121,10 @@ export const usagePart: Part<
         'claimable_at', 'revoked_at', 'cleared_at', 'claimed_at', 'tax', 'friend_claimed_at', 'friend_tax'),
     },
     // The keyed hashes stay, so that an award is not paid again for the same person.
-    atEnd: { how: 'blank', values: { masked_mobile: '' }, as: 'friend_id' },
+    atEnd: [
+      { how: 'blank', values: { masked_mobile: '' }, scrub: ['reason_note'], as: 'friend_id' },
+      { how: 'stay', because: 'The friend keeps it, and the number in it is theirs.', scrub: ['reason_note'], as: 'referrer_id' },
+    ],
   },
   referral_exclusion: {
     title: '不能参加推荐',

@@ -22,13 +22,20 @@ export const workPart: Part<
         'created_at', 'end_reason'),
       ...are('dispute', 'objection', 'objected_at'),
     },
-    atEnd: { how: 'seal', law: 'wages', values: { objection: '', end_reason: '' } },
+    atEnd: [
+      { how: 'seal', law: 'wages', values: { objection: '', end_reason: '' }, scrub: ['payday', 'promise'] },
+      {
+        how: 'stay', because: 'The terms of a worker, who keeps them.', scrub: ['payday', 'promise', 'objection', 'end_reason'],
+        as: 'created_by',
+      },
+    ],
   },
   employment_version: {
     title: '上班条件的历次改动',
     owners: [OF_EMPLOYMENT],
     columns: { ...are('technical', 'employment_id', 'changed_by'), ...are('employment', 'version', 'terms', 'note', 'at', 'agreed_at') },
-    atEnd: { how: 'stay', because: EMPLOYER_KEEPS },
+    about: ['changed_by'],
+    atEnd: { how: 'stay', because: EMPLOYER_KEEPS, scrub: ['terms', 'note'], as: 'anyone' },
   },
   work_place: {
     nobody: 'Places of an enterprise.',
@@ -70,7 +77,8 @@ export const workPart: Part<
     title: '打卡的核对',
     owners: [OF_PUNCH],
     columns: { ...are('technical', 'punch_id', 'decided_by'), ...are('punch', 'decision', 'by_silence', 'reason', 'decided_at') },
-    atEnd: { how: 'stay', because: EMPLOYER_KEEPS },
+    about: ['decided_by'],
+    atEnd: { how: 'stay', because: EMPLOYER_KEEPS, scrub: ['reason'], as: 'anyone' },
   },
   punch_due: {
     title: '等店核对的打卡',
@@ -85,17 +93,22 @@ export const workPart: Part<
       ...are('technical', 'id', 'punch_id', 'correction_id', 'decided_by'), ...are('punch', 'reason', 'decided_at', 'replaced_at'),
     },
     appendOnly: true,
-    atEnd: { how: 'stay', because: EMPLOYER_KEEPS },
+    about: ['decided_by'],
+    atEnd: { how: 'stay', because: EMPLOYER_KEEPS, scrub: ['reason'], as: 'anyone' },
   },
   correction: {
     title: '补卡',
     owners: [OF_EMPLOYMENT],
+    about: ['decided_by', 'entered_by'],
     columns: {
       ...are('technical', 'id', 'employment_id', 'once', 'decided_by', 'entered_by', 'due_at'),
       ...are('punch', 'day', 'direction', 'claimed_at', 'reason', 'pictures', 'state', 'by_silence', 'answer', 'created_at',
         'decided_at'),
     },
-    atEnd: { how: 'seal', law: 'wages', values: { reason: '', pictures: '{}' } },
+    atEnd: [
+      { how: 'seal', law: 'wages', values: { reason: '', pictures: '{}' }, scrub: ['answer'] },
+      { how: 'stay', because: EMPLOYER_KEEPS, scrub: ['reason', 'answer'], as: 'anyone' },
+    ],
   },
   work_day: {
     title: '每天的工时',
@@ -133,14 +146,20 @@ export const workPart: Part<
         'pictures',
         'state', 'sent', 'submitted_at', 'created_at', 'updated_at'),
     },
-    atEnd: { how: 'seal', law: 'proof', values: { note: '', other_note: '已删除', pictures: '{}', sent: null } },
+    atEnd: {
+      how: 'seal', law: 'proof', values: { note: '', other_note: '已删除', pictures: '{}', sent: null }, scrub: ['company', 'job_title'],
+    },
   },
   departure_event: {
     title: '离职登记的进展',
     owners: [{ column: 'departure_id', of: 'departure', key: 'id' }],
     columns: { ...are('technical', 'id', 'departure_id', 'account_id'), ...are('departure', 'kind', 'side', 'words', 'owed', 'at') },
     appendOnly: true,
-    atEnd: { how: 'seal', law: 'proof', values: { words: '' }, only: { column: 'side', is: 'worker' } },
+    about: ['account_id'],
+    atEnd: [
+      { how: 'seal', law: 'proof', values: { words: '' }, only: { column: 'side', is: 'worker' } },
+      { how: 'stay', because: 'What the employer said, for the worker.', scrub: ['words'], as: 'anyone' },
+    ],
   },
   official_entrance: {
     nobody: 'Authorities, by operators.',

@@ -6,6 +6,7 @@ import { navigate, useRouteQuery } from '@/app/navigation'
 import { page } from '@/app/page'
 import { FormScreen } from '@/features/form/FormScreen'
 import { pictures } from '@/features/form/pictures'
+import { ScopeGate } from '@/features/gates/ScopeGate'
 import { randomId } from '@/lib/random-id'
 import { inUtc, todayInChina } from '@/lib/time'
 import {
@@ -61,7 +62,11 @@ const certificate = defineForm<Values>({
 /** The form of a certificate. */
 function CertificateEditPage() {
   const { id } = useRouteQuery('certificate-edit')
-  return id === undefined ? <Editor /> : <Existing id={id} />
+  return (
+    <ScopeGate scope="certificate" title={id === undefined ? '加证书' : '改证书'} verb="同意，去填证书" otherwise="先不填，看岗位、报名都不受影响">
+      {id === undefined ? <Editor /> : <Existing id={id} />}
+    </ScopeGate>
+  )
 }
 
 export default page('certificate-edit', CertificateEditPage)

@@ -3,6 +3,7 @@ import { navigate, requireLogin } from '@/app/navigation'
 import { page } from '@/app/page'
 import { phoneHost } from '@/host/phone'
 import { Cell, CellGroup, Screen, Stack, toast } from '@/ui'
+import { AskInHost } from './AskInHost'
 
 /** How to reach the operator: by phone with its hours, in writing, and where questions are answered already. */
 function CustomerServicePage() {
@@ -11,6 +12,7 @@ function CustomerServicePage() {
   return (
     <Screen title="联系客服">
       <Stack>
+        <AskInHost />
         <CellGroup>
           {phone && <Cell icon="phone" title="打客服电话" note={`${phone}，${operator.serviceHours}`} onPress={() => void dial(phone)} />}
           <Cell

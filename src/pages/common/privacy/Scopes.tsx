@@ -10,7 +10,7 @@ import {
   Button, Cell, CellGroup, NoticeStrip, QueryView, RowSkeleton, SectionTitle, Sheet, Stack, Tag, TextLink, toast, Txt, useConfirm,
 } from '@/ui'
 
-const ICONS = { location: 'pin', id_card: 'shield' } as const
+const ICONS = { location: 'pin', id_card: 'shield', certificate: 'doc' } as const
 
 /** Consents to single uses of data, each with what it is for, its history and the way to withdraw it. */
 export function Scopes() {

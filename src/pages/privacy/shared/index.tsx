@@ -29,12 +29,13 @@ function SharedPage() {
 
 export default page('shared-data', SharedPage)
 
-function RecipientCard({ recipient: { name, kind, what, purpose, scene, method, policy } }: { recipient: Recipient }) {
+function RecipientCard({ recipient: { name, kind, what, purpose, scene, method, policy, where } }: { recipient: Recipient }) {
   return (
     <Card>
       <Txt size="title" block>{name}</Txt>
       <Tag>{kind}</Tag>
       <Lines lines={[['给什么', what.join('、')], ['用来', purpose], ['什么时候', scene], ['怎么给', method]]} />
+      {where !== '' && <Txt block tone="2">{`它的隐私政策：${where}`}</Txt>}
       {policy !== '' && (
         <Box className={styles.act}>
           <Button kind="ghost" size="small" label={`看它的隐私政策，${name}`} onPress={() => void openPolicy(policy)}>看它的隐私政策</Button>

@@ -134,7 +134,7 @@ export class MiniPerson implements Person {
   }
 
   async type(field: string, text: string): Promise<void> {
-    noteTyped(text)
+    noteTyped(text, this)
     await this.happen(field, 'focus')
     await this.keyboard(field, KEYBOARD)
     await this.input(field, '')

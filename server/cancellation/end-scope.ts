@@ -1,0 +1,20 @@
+import type { ConsentScope } from '@daogang/contract/rules/consent-scope'
+import { dropCertificatesOf } from '../certificate/drop'
+import type { Config } from '../config'
+import type { Trx } from '../db/schema'
+import { voidRealName } from '../real-name/repository'
+import { createSealer } from './erase/seal'
+
+/**
+ * Deletes what an account gave under a consent that it withdraws. A position is on devices alone. The law on taxes keeps the name of a
+ * person who took money out, apart from everything else. The account is locked.
+ */
+export async function endScope(
+  trx: Trx, config: Pick<Config, 'realNameKey'>, accountId: string, scope: ConsentScope, now: Date,
+): Promise<void> {
+  if (scope === 'id_card') {
+    await createSealer(config).sealRealName(trx, accountId, now)
+    await voidRealName(trx, accountId, now)
+  }
+  if (scope === 'certificate') await dropCertificatesOf(trx, accountId)
+}

@@ -1,0 +1,3 @@
+import type { CustomerServiceHost } from './types'
+
+export const customerServiceHost: CustomerServiceHost = { button: { openType: 'contact' } }
