@@ -107,7 +107,7 @@ async function start(config: Config, log: Log, closers: Closers, onDatabase?: On
   const approved = createApprovedStarter(deps)
   approved.start()
   closers.splice(1, 0, approved.stop)
-  const held = createHeldDecisions({ db: opened.db, now, log })
+  const held = createHeldDecisions(deps)
   held.start()
   closers.splice(1, 0, held.stop)
   const reminders = createReminders({ db: opened.db, now, log })

@@ -5,6 +5,7 @@ import { HOUR_MS, MINUTE_MS } from '../lib/durations'
 import { createRounds, type Rounds } from '../lib/rounds'
 import type { OutboxWriter } from '../outbox/outbox'
 import type { Storage } from '../providers/storage/types'
+import { deleteOldMarks } from '../sanction/queries/marks'
 import { deleteUnusedUploads } from '../upload/delete-unused'
 import { tellByPhone } from './begin'
 import { createEraser } from './erase/erase'
@@ -85,6 +86,7 @@ export function createCancellationRounds({ db, config, providers, outbox, now, l
     await each('waiting', (accountId) => settle(db, providers.storage, accountId, now()))
     const erased = await eraseDue()
     await deleteOldSealed(db, chinaDate(now()))
+    await deleteOldMarks(db, chinaDate(now()), now())
     return erased
   }
 

@@ -9,6 +9,7 @@ import type { Call } from '../http/serve'
 import { clientTypeOf } from '../lib/client'
 import { refusalsOf } from '../lib/refusal'
 import { voidRealName } from '../real-name/repository'
+import { keepSanctions } from '../sanction/marks'
 import { scopeState } from './list'
 import { blocksOf } from './queries/blocks'
 
@@ -34,5 +35,6 @@ async function deleteIdCard(trx: Trx, config: Deps['config'], accountId: string,
   if (block) throw refuse('SCOPE_CONSENT_BLOCKED', SCOPE_BLOCK_TEXTS[block])
   // The law on taxes keeps the name of a person who took money out, apart from everything else.
   await createSealer(config).sealRealName(trx, accountId, now)
+  await keepSanctions(trx, { id: accountId, mobileHash: null }, now)
   await voidRealName(trx, accountId, now)
 }
