@@ -10,7 +10,7 @@ import { markCodeUsed } from './queries/codes'
 import { guessCode, sendCodeTo } from './send-code'
 
 /** Purposes of codes that go to the phone of an account with a session. */
-export type OwnPurpose = Exclude<CodePurpose, 'login'>
+type OwnPurpose = Exclude<CodePurpose, 'login'>
 
 interface Caller {
   id: string

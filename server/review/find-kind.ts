@@ -29,7 +29,7 @@ export async function queueOf(kind: ReviewKind, db: Db, now: Date): Promise<Queu
 }
 
 /** The deadlines of a kind. */
-export interface Deadlines {
+interface Deadlines {
   /** As the console says it; a working day counts as a day. */
   hours: number
   /** Items that wait since this moment or longer are overdue. */

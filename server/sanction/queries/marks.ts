@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db, Row, Trx } from '../../db/schema'
 
-export type MarkRow = Row<'sanction_mark'>
+type MarkRow = Row<'sanction_mark'>
 /** A sanction without the person that it is about. */
 type Said = Pick<MarkRow, 'kind' | 'violation' | 'reason' | 'decided_by' | 'decided_at' | 'ends_at' | 'blocker_id' | 'blocker_role'>
 
 /** A sanction in force of an account, with the row that has it. */
-export interface Standing extends Said {
+interface Standing extends Said {
   mark_id: string | null
 }
 
