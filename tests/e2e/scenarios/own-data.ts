@@ -2,9 +2,6 @@ import { DEMO_SEEKER_MOBILE } from '../../../server/seed/demo'
 import type { Group } from '../driver/person'
 import { lastSent, masked, PRIVACY } from './steps'
 
-/** The presses of a submit button that are dropped after an accepted one. */
-const A_MOMENT = 2
-
 export const ownData: Group = {
   name: 'own data',
   scenarios: [
@@ -52,7 +49,6 @@ export const ownData: Group = {
         await seeker.tap('获取验证码')
         await seeker.see(/后可?重发/)
         await seeker.type('验证码', await world.codeFor(DEMO_SEEKER_MOBILE))
-        await seeker.letPass(A_MOMENT)
         await seeker.tap({ role: 'button', name: '看完整的' })
         await seeker.see(DEMO_SEEKER_MOBILE)
         await seeker.tap({ role: 'button', name: '收起手机号' })
