@@ -43,6 +43,8 @@ export const AppealCase = T.Object({
   /** Title of the job, or name of the store or the enterprise; empty for the account. */
   subjectName: T.String(),
   next: AppealNext,
+  /** When the appeal that waits has its answer at the latest; null without one. */
+  dueAt: T.Union([Time, T.Null()]),
   /** About this subject, also those of colleagues; newest first, up to the limit of appeals. */
   appeals: T.Array(Appeal),
 })

@@ -353,6 +353,7 @@ export const endpoints = {
   collectedData: personalData.collectedData,
   sharedData: personalData.sharedData,
   userInfo: personalData.userInfo,
+  revealCode: personalData.revealCode,
   revealData: personalData.revealData,
   behavior: personalData.behavior,
   deviceAttr: personalData.deviceAttr,

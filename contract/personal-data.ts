@@ -1,8 +1,10 @@
-import { ClientType } from './auth'
+import { ClientType, Proof, sendLoginCode } from './auth'
 import { ChatJob } from './chat-message'
 import { Cursor, Empty, Id, OneOf, Page, Time } from './common'
 import { T, endpoint, type Static } from './endpoint'
 import { ID } from './rules/id'
+import { LOGIN_CODE, LOGIN_CODE_FORMAT } from './rules/login'
+import { sentenceOf } from './rules/text'
 
 /** A kind of data as the list of collected data has it. */
 const CollectedItem = T.Object({
@@ -49,6 +51,7 @@ export const sharedData = endpoint({
 })
 
 export const REVEALED = ['mobile', 'wechatId', 'idCard'] as const
+export type Revealed = (typeof REVEALED)[number]
 
 /** A kind of data that is held about the caller, with its value. */
 const Held = T.Object({
@@ -81,12 +84,27 @@ export const userInfo = endpoint({
   }),
 })
 
-/** The whole value of a masked one, for its owner. That of the id card is recorded in the access log. */
+/** Sends a code to the account's own phone. It is valid for one whole value alone. */
+export const revealCode = endpoint({
+  method: 'POST', path: '/compliance/reveal/code', service: 'compliance', auth: 'any', summary: '发看完整号码的验证码',
+  body: T.Object({ proof: T.Optional(Proof) }), data: sendLoginCode.data, errors: ['CODE_TOO_SOON', 'CODE_TOO_MANY'],
+})
+
+/**
+ * The whole value of a masked one, for its owner, after a code by SMS: a stolen session does not have the phone. That of the id card is
+ * recorded in the access log.
+ */
 export const revealData = endpoint({
   method: 'POST', path: '/compliance/reveal', service: 'compliance', auth: 'any', perMinute: 10,
   summary: '看自己的完整号码',
-  body: T.Object({ what: OneOf('看什么', REVEALED) }),
+  body: T.Object({
+    what: OneOf('看什么', REVEALED),
+    /** From the response to the request that sent the code. */
+    requestId: Id,
+    code: T.String({ title: '验证码', pattern: LOGIN_CODE.source, errorMessage: sentenceOf(LOGIN_CODE_FORMAT) }),
+  }),
   data: T.Object({ name: T.String(), value: T.String() }),
+  errors: ['CODE_WRONG', 'CODE_EXPIRED'],
 })
 
 /** Records of use, by kind: how many there are, and the latest. */

@@ -74,8 +74,9 @@ it.each([
   }, 'SMS_PROVIDER=tencent'],
   ['production with files on this machine', {
     NODE_ENV: 'production', DATABASE_URL: 'postgres://u@127.0.0.1:1/d', APP_SECRET: 'x'.repeat(32), REAL_NAME_KEY: 'y'.repeat(32), SMS_PROVIDER: 'tencent',
-    TENCENT_SMS_SECRET_ID: 'a', TENCENT_SMS_SECRET_KEY: 'a', TENCENT_SMS_APP_ID: 'a', TENCENT_SMS_SIGN: 'a', TENCENT_SMS_TEMPLATE: 'a',
-    TENCENT_SMS_LEAVING_TEMPLATE: 'a',
+    TENCENT_SMS_SECRET_ID: 'a', TENCENT_SMS_SECRET_KEY: 'a', TENCENT_SMS_APP_ID: 'a', TENCENT_SMS_SIGN: 'a',
+    TENCENT_SMS_LOGIN_TEMPLATE: 'a', TENCENT_SMS_WITHDRAWAL_TEMPLATE: 'a', TENCENT_SMS_EXPORT_TEMPLATE: 'a',
+    TENCENT_SMS_REVEAL_TEMPLATE: 'a', TENCENT_SMS_CANCELLATION_TEMPLATE: 'a', TENCENT_SMS_LEAVING_TEMPLATE: 'a',
   }, 'STORAGE_PROVIDER=s3'],
   ['an SMS account without its keys', { SMS_PROVIDER: 'tencent' }, 'SMS_PROVIDER=tencent 还缺'],
 ])('refuses %s and says what it should be', async (_what, env, message) => {

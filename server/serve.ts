@@ -117,7 +117,7 @@ async function start(config: Config, log: Log, closers: Closers, onDatabase?: On
   const broadcasts = createBroadcasts(deps)
   broadcasts.start()
   closers.splice(1, 0, broadcasts.stop)
-  const held = createHeldDecisions({ db: opened.db, now, log })
+  const held = createHeldDecisions(deps)
   held.start()
   closers.splice(1, 0, held.stop)
   const reminders = createReminders({ db: opened.db, now, log })

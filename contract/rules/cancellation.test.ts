@@ -1,6 +1,6 @@
 import {
   BLOCKER_KINDS, blockerText, CANCELLATION_STATES, isRevocable, lastDayOf, LEAVING_REASON_NAMES, LEAVING_REASONS, LOSS_KINDS, lossText,
-  type BlockerKind, type CancellationState, type LossKind,
+  roleNeeded, type BlockerKind, type CancellationState, type LossKind,
 } from './cancellation'
 import { dayKind, HOLIDAYS } from './holidays'
 
@@ -29,6 +29,14 @@ it.each<[CancellationState, boolean]>([
   ['waiting', true], ['revoked', false], ['stopped', false], ['erasing', false], ['erased', false],
 ])('%s can be taken back: %s', (state, revocable) => {
   expect(isRevocable(state)).toBe(revocable)
+})
+
+it.each<[BlockerKind, 'c' | 'b' | undefined, 'c' | 'b' | undefined]>([
+  ['wallet', undefined, undefined], ['zzx', undefined, undefined], ['withdrawal', undefined, undefined], ['advance', undefined, 'c'],
+  ['employment', undefined, 'c'], ['members', 'b', undefined], ['jobs', 'b', undefined], ['staff', 'b', undefined],
+  ['staff-slips', 'b', undefined], ['fund', 'b', undefined],
+])('%s is settled by a seeker as %s, by an employer as %s', (kind, seeker, employer) => {
+  expect([roleNeeded(kind, 'c'), roleNeeded(kind, 'b')]).toEqual([seeker, employer])
 })
 
 it('names each state once', () => {

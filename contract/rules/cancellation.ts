@@ -4,7 +4,7 @@ import { addDays } from './work-time'
 
 /** Days in which the owner can change their mind, before the account is erased. */
 export const WAITING_DAYS = 7
-/** The law's limit for the whole (draft of the CAC of January 2026). */
+/** The law's limit for the whole (draft of the CAC of January 2026). Undecided complaints hold the end until then. */
 export const MOST_WORKING_DAYS = 15
 /** A message by SMS goes out so many hours before the end. */
 export const REMIND_HOURS = 24
@@ -59,8 +59,17 @@ const TEXTS: Readonly<Record<BlockerKind, { title: (blocker: Blocker) => string,
 export const blockerText = (blocker: Blocker): { title: string, next: string, verb: string } =>
   ({ ...TEXTS[blocker.kind], title: TEXTS[blocker.kind].title(blocker) })
 
-/** Whether it belongs to the owner of an enterprise: its screen is for employers. */
-export const isEmployers = (kind: BlockerKind): boolean => ['members', 'jobs', 'staff', 'staff-slips', 'fund'].includes(kind)
+/** The role that has the screen on which a blocker is settled; "any" for both. */
+const ROLES: Readonly<Record<BlockerKind, 'c' | 'b' | 'any'>> = {
+  wallet: 'any', zzx: 'any', withdrawal: 'any', advance: 'c', employment: 'c', members: 'b', jobs: 'b', staff: 'b', 'staff-slips': 'b',
+  fund: 'b',
+}
+
+/** The role to which a user has to change before settling a blocker; undefined if their role has its screen. */
+export function roleNeeded(kind: BlockerKind, role: 'c' | 'b'): 'c' | 'b' | undefined {
+  const needed = ROLES[kind]
+  return needed === 'any' || needed === role ? undefined : needed
+}
 
 /** What goes with the account. */
 export const LOSS_KINDS = [

@@ -2,7 +2,9 @@ import { ERRORS } from '@daogang/contract/errors'
 import { readActions } from '../operator/queries/audit'
 import { createEraser } from '../cancellation/erase/erase'
 import { runCommand } from '../moderation/command'
+import { chinaDateTime } from '../lib/china-time'
 import { runOps } from '../review/command'
+import { summarise } from '../review/queue-verbs'
 import { DAY, makeJob, makeJobs, makeShop, makeUpload, newMobile } from '../tests/factory'
 import { createTestApp, type LoggedIn, type TestApp } from '../tests/harness'
 import { hold, orWaits } from '../tests/open-transaction'
@@ -42,16 +44,18 @@ describe('an appeal for a banned job', () => {
     const { boss, jobId } = await newBannedJob()
     expect(await boss.data('appealDetail', { jobId })).toEqual({
       decision: { kind: 'job', rule: '', reason: REASON, until: null, at: t.deps.now().toISOString() }, subjectName: '后厨切配师傅',
-      next: 'send', appeals: [],
+      next: 'send', dueAt: null, appeals: [],
     })
     const picture = await makeUpload(t.db, boss.id, 'appeal')
     t.advance(1000)
     const sent = await boss.data('appealSubmit', appeal({ jobId, pictures: [picture] }))
+    // Three working days from Monday 2 March.
+    expect(sent.dueAt).toBe('2026-03-05T16:00:00.000Z')
     expect(sent).toMatchObject({ next: 'wait', appeals: [{
       content: WORDS, status: 'submitted', answer: '', answeredAt: null, pictures: [expect.stringContaining(picture.replaceAll('-', ''))],
     }] })
     const [{ id } = { id: '' }] = sent.appeals
-    expect(await ops('review', 'list', 'appeal')).toContain(`岗位 ${jobId} 后厨切配师傅  ${REASON}  ${WORDS}`)
+    expect(await ops('review', 'list', 'appeal')).toContain(`最晚2026-03-06 00:00  岗位 ${jobId} 后厨切配师傅  ${REASON}  ${WORDS}`)
     const shown = await ops('review', 'show', id)
     expect(shown).toContain(`手机号  ${boss.mobile}\n岗位  后厨切配师傅\n`)
     expect(shown).toMatch(/\n照片 {2}\S*private\S+\n照片的地址10分钟内有效$/)
@@ -185,7 +189,8 @@ describe('an appeal for a restricted account', () => {
   it('needs a restriction, a text and own pictures', async () => {
     const user = await t.loginAs(newMobile())
     expect(await restrictionOf(user)).toBe('none')
-    expect(await user.data('appealDetail', { jobId: '' })).toEqual({ decision: null, subjectName: '', next: 'over', appeals: [] })
+    expect(await user.data('appealDetail', { jobId: '' }))
+      .toEqual({ decision: null, subjectName: '', next: 'over', dueAt: null, appeals: [] })
     expect(await user.call('appealSubmit', appeal())).toMatchObject({ code: ERRORS.APPEAL_OVER.code })
     const blocked = await newRestricted('block')
     expect(await blocked.call('appealSubmit', appeal({ content: '' }))).toMatchObject({ code: ERRORS.BAD_INPUT.code })
@@ -205,4 +210,19 @@ describe('an appeal for a restricted account', () => {
     t.advance(1000)
     expect(await user.data('appealDetail', { jobId: '' })).toMatchObject({ decision: null, next: 'over' })
   })
+})
+
+it('an appeal without an answer for three working days is overdue in the queue of operators', async () => {
+  await t.db.updateTable('appeal').set({ status: 'rejected' }).where('status', '=', 'submitted').execute()
+  const user = await newRestricted('restrict')
+  await user.data('appealSubmit', appeal())
+  const { dueAt } = await user.data('appealDetail', { jobId: '' })
+  const deadline = new Date(dueAt!).getTime()
+  const line = async () => (await ops('review', 'list', 'appeal')).split('\n').find((each) => each.includes('restrict的原因'))
+  t.advance(deadline - t.deps.now().getTime() - 1000)
+  expect(await line()).toContain(`最晚${chinaDateTime(new Date(deadline))}`)
+  t.advance(1000)
+  expect(await line()).toContain('超期了')
+  const summary = await summarise(t.deps, { id: '', name: '王审', roles: ['senior'] } as never)
+  expect(summary.kinds.find(({ name }) => name === 'appeal')).toMatchObject({ overdue: 1, dueHours: 72 })
 })

@@ -17,7 +17,7 @@ export async function login(
   // Outside the transaction below: a failed login must not give its try back.
   const found = await guessCode({ db, config }, { requestId, mobile, code, purpose: 'login', deviceId: deviceIdOf(request) }, at)
   if (found !== 'right') throw refuse(found)
-  return signIn(db, {
+  return signIn({ db, config }, {
     mobile, agreementVersion, request,
     verify: async (trx) => {
       if (!await markCodeUsed(trx, requestId, at)) throw refuse('CODE_EXPIRED')

@@ -34,7 +34,7 @@ export async function phoneLogin(
   })
   if (typeof answer === 'string') throw refuse('PHONE_NOT_GIVEN', NO_NUMBER[answer])
   const { mobile, alipayUser } = answer
-  return signIn(db, {
+  return signIn({ db, config }, {
     mobile, agreementVersion, request,
     verify: async (trx, account) => {
       if (alipayUser !== undefined) await bindAlipayUser(trx, config, account.id, alipayUser, at)

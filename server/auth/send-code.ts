@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { endpoints } from '@daogang/contract'
 import type { Challenge, Proof } from '@daogang/contract/auth'
+import { CODE_MINUTES, type CodePurpose } from '@daogang/contract/rules/sms-code'
 import type { FastifyRequest } from 'fastify'
 import type { Deps } from '../deps'
 import { addressOf, deviceIdOf } from '../lib/address'
@@ -8,10 +9,10 @@ import { Refusal } from '../lib/refusal'
 import type { Call } from '../http/serve'
 import { codeHasher } from './code-hasher'
 import { countSentCodes, lockRequester } from './queries/code-limits'
-import { insertCode, spendTry, type CodePurpose, type GuessedCode } from './queries/codes'
+import { insertCode, spendTry, type GuessedCode } from './queries/codes'
 import { codeLimit, waitAfter } from './rules'
 
-const VALID_FOR_S = 300
+const VALID_FOR_S = CODE_MINUTES * 60
 
 /** A request that got its code, or a challenge to solve first. */
 type Sent = { requestId: string; challenge: null; resendAfter: number } | { requestId: null; challenge: Challenge; resendAfter: 0 }
@@ -51,7 +52,7 @@ export async function sendCodeTo(
     // A proof is valid once.
     const made = { id: requestId, hash, known: sentBefore.known, proof, purpose, expiresAt }
     if (!await insertCode(trx, requester, made, at)) return challenged()
-    await outbox.add(trx, 'sms.code', { phone: mobile, code, at: at.toISOString(), expiresAt: expiresAt.toISOString() }, at)
+    await outbox.add(trx, 'sms.code', { phone: mobile, purpose, code, at: at.toISOString(), expiresAt: expiresAt.toISOString() }, at)
     return { requestId, challenge: null, resendAfter: waitAfter(sentBefore.own + 1) }
   })
   if (sent.requestId !== null) outbox.wake()

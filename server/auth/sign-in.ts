@@ -1,9 +1,11 @@
 import type { Account } from '@daogang/contract/auth'
 import type { FastifyRequest } from 'fastify'
 import { recordConsent } from '../consent/repository'
-import type { Db, Trx } from '../db/schema'
+import type { Trx } from '../db/schema'
+import type { Deps } from '../deps'
 import { deviceIdOf } from '../lib/address'
 import { clientTypeOf, roleHeaderOf } from '../lib/client'
+import { hashOfMobile, sanctionPhone } from '../sanction/marks'
 import { admit } from './admit'
 import { getAccountRow, lockOrCreateAccount, type LockedAccount } from './queries/accounts'
 import { openSession } from './sessions'
@@ -18,15 +20,19 @@ interface SignIn {
   verify: (trx: Trx, account: LockedAccount) => Promise<void>
 }
 
-/** Signs in the owner of a phone number, however the number was proved: registers a new one and opens a session. */
+/**
+ * Signs in the owner of a phone number, however the number was proved: registers a new one and opens a session. Sanctions of the
+ * number's earlier owner that are not over hold for the new account too.
+ */
 export async function signIn(
-  db: Db, { mobile, agreementVersion, request, verify }: SignIn, now: Date,
+  { db, config }: Pick<Deps, 'db' | 'config'>, { mobile, agreementVersion, request, verify }: SignIn, now: Date,
 ): Promise<{ token: string; expiresAt: string; account: Account }> {
   const clientType = clientTypeOf(request)
   const deviceId = deviceIdOf(request)
   const { accountId, token, expiresAt } = await db.transaction().execute(async (trx) => {
     const account = await lockOrCreateAccount(trx, mobile, now)
     await verify(trx, account)
+    if (account.isNew) await sanctionPhone(trx, { id: account.id, mobileHash: hashOfMobile(config, mobile) }, now)
     await admit(trx, account, roleHeaderOf(request), now)
     await recordConsent(trx, 'accepted', { accountId: account.id, deviceId, version: agreementVersion, clientType }, now)
     return { accountId: account.id, ...await openSession(trx, { accountId: account.id, clientType, deviceId }, now) }

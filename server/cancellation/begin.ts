@@ -1,10 +1,11 @@
-import { lastDayOf } from '@daogang/contract/rules/cancellation'
+import { lastDayOf, MOST_WORKING_DAYS } from '@daogang/contract/rules/cancellation'
 import { addDays } from '@daogang/contract/rules/work-time'
 import { revokeSessionsOf } from '../auth/sessions'
 import { forgetVisits } from '../content-check/queries/visits'
 import type { Db, Trx } from '../db/schema'
 import { moveJobs } from '../job/moves'
 import { chinaDate, parseChinaTime } from '../lib/china-time'
+import { endOfWorkingDays } from '../lib/deadline'
 import type { OutboxWriter } from '../outbox/outbox'
 import { offDaysAround } from '../attendance/off-days'
 import { forgetSubscriber } from '../subscription/repository'
@@ -16,6 +17,10 @@ export async function dueTime(db: Db, now: Date): Promise<Date> {
   const today = chinaDate(now)
   return parseChinaTime(`${addDays(lastDayOf(today, await offDaysAround(db, today)), 1)} 00:00`)
 }
+
+/** The last moment that the law allows for the end of an account whose cancellation was requested then. */
+export const latestTime = async (db: Db, requestedAt: Date): Promise<Date> =>
+  endOfWorkingDays(requestedAt, MOST_WORKING_DAYS, await offDaysAround(db, chinaDate(requestedAt)))
 
 interface Beginning {
   accountId: string

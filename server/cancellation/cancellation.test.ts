@@ -1,7 +1,9 @@
 import { ERRORS } from '@daogang/contract/errors'
 import { BLOCKER_KINDS, LIGHTER, type BlockerKind } from '@daogang/contract/rules/cancellation'
+import type { Trx } from '../db/schema'
 import { advanceFundOf, balanceRefOf, move } from '../ledger/rules'
 import { transfer } from '../ledger/transfer'
+import { notifyPerson } from '../notice/write-notice'
 import { cancellationsOf, cancelInput, eraseAll, startCancelling } from '../tests/cancellation'
 import { makeEmployment, newWorker } from '../tests/employment'
 import { at, HOUR, makeApplication, makeJob, makeMember, newMobile } from '../tests/factory'
@@ -316,7 +318,19 @@ it('an employer decides nothing about a leaving applicant', async () => {
 describe('an erased account', () => {
   it('is anonymous, and its phone number registers again as another person', async () => {
     const { seeker, resumeId } = await newSeeker(t, { name: '欧阳翠兰' })
-    await startCancelling(t, seeker)
+    // A phone on which its owner logged in, a code that was not used, a notice, and reminders in a mini-program.
+    const device = { 'device-id': crypto.randomUUID() }
+    const login = await t.data('login', await receiveCode(t, seeker.mobile, device), device)
+    t.advance(2 * 60_000)
+    const unused = await receiveCode(t, seeker.mobile, device)
+    t.advance(2 * 60_000)
+    await notifyPerson(t.db as Trx, { accountId: seeker.id, kind: 'system', text: '旧通知' }, t.deps.now())
+    await t.db.insertInto('subscriber').values({
+      account_id: seeker.id, host: 'wechat', open_id: Buffer.from('o'), open_id_hash: Buffer.from('h'), bound_at: t.deps.now(),
+    }).execute()
+    const credit = { account_id: seeker.id, host: 'wechat', kind: 'interview', remaining: 3 } as const
+    await t.db.insertInto('subscription_credit').values(credit).execute()
+    await startCancelling(t, { ...seeker, ...t.as(login.token) })
     await eraseAll(t)
     const gone = await accountOf(seeker.id)
     expect(gone).toMatchObject({ name: null, leaving_until: null })
@@ -325,9 +339,20 @@ describe('an erased account', () => {
     expect((await seeker.call('getAccount')).code).toBe(ERRORS.NOT_LOGGED_IN.code)
     expect((await t.db.selectFrom('resume').select('name').where('id', '=', resumeId).executeTakeFirstOrThrow()).name).toBe('已注销用户')
 
-    const { account, token } = await t.data('login', await receiveCode(t, seeker.mobile))
-    expect(account).toMatchObject({ hasResume: false, name: null })
+    expect((await t.call('login', unused, device)).code).toBe(ERRORS.CODE_EXPIRED.code)
+    const fresh = await receiveCode(t, seeker.mobile, device)
+    const { known } = await t.db.selectFrom('login_code').select('known').where('id', '=', fresh.requestId).executeTakeFirstOrThrow()
+    expect(known).toBe(false)
+    const { account, token } = await t.data('login', fresh, device)
+    expect(account).toMatchObject({ hasResume: false, name: null, restriction: 'none' })
     expect(account.id).not.toBe(seeker.id)
+    const again = t.as(token)
+    expect((await again.data('deviceAttr', {})).logins).toHaveLength(1)
+    expect((await t.db.selectFrom('notice').select('text').where('account_id', '=', account.id).execute()).map(({ text }) => text))
+      .not.toContain('旧通知')
+    for (const table of ['subscriber', 'subscription_credit', 'alipay_user', 'wallet_device'] as const) {
+      expect(await t.db.selectFrom(table).select('account_id').where('account_id', 'in', [account.id, seeker.id]).execute()).toEqual([])
+    }
     expect((await t.as(token).data('cancellationDetail', {})).losses).toEqual([])
   })
 

@@ -3,6 +3,7 @@ import { dropCertificatesOf } from '../certificate/drop'
 import type { Config } from '../config'
 import type { Trx } from '../db/schema'
 import { voidRealName } from '../real-name/repository'
+import { keepSanctions } from '../sanction/marks'
 import { createSealer } from './erase/seal'
 
 /**
@@ -14,6 +15,7 @@ export async function endScope(
 ): Promise<void> {
   if (scope === 'id_card') {
     await createSealer(config).sealRealName(trx, accountId, now)
+    await keepSanctions(trx, { id: accountId, mobileHash: null }, now)
     await voidRealName(trx, accountId, now)
   }
   if (scope === 'certificate') await dropCertificatesOf(trx, accountId)

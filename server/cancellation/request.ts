@@ -1,13 +1,11 @@
 import { endpoints } from '@daogang/contract'
 import { blockerText, LEAVING_REASON_NAMES } from '@daogang/contract/rules/cancellation'
 import { textOn } from '../agreement/texts'
+import { guessOwnCode } from '../auth/own-code'
 import { lockAccount, mobileOf } from '../auth/queries/accounts'
-import { markCodeUsed } from '../auth/queries/codes'
-import { guessCode } from '../auth/send-code'
 import { feedKey } from '../chat/hub'
 import type { Deps } from '../deps'
 import type { Call } from '../http/serve'
-import { deviceIdOf } from '../lib/address'
 import { chinaDate } from '../lib/china-time'
 import { refusalsOf } from '../lib/refusal'
 import { begin } from './begin'
@@ -21,10 +19,7 @@ export async function requestCancellation(
   deps: Deps, { user, body: { requestId, code, reason, agreementVersion }, request }: Call<typeof endpoints.userCancel>,
 ) {
   const { db, outbox, bus, now } = deps
-  const mobile = await mobileOf(db, user.id)
-  // Outside of the transaction: a failed request must not give its try back.
-  const found = await openCancellation(db, user.id) ? 'right'
-    : await guessCode(deps, { requestId, mobile, code, purpose: 'cancellation', deviceId: deviceIdOf(request) }, now())
+  const guessed = await guessOwnCode(deps, user, { purpose: 'cancellation', requestId, code }, request)
   const today = chinaDate(now())
   const { version } = await textOn(db, 'cancellation', today)
   const { dueAt, heirIds } = await db.transaction().execute(async (trx) => {
@@ -32,17 +27,16 @@ export async function requestCancellation(
     await lockAccount(trx, user.id)
     const open = await openCancellation(trx, user.id)
     if (open) return { dueAt: open.due_at, heirIds: [] }
-    if (found !== 'right') throw refuse(found, undefined, 'code')
+    await guessed.accept(trx)
     if (agreementVersion !== version) throw refuse('AGREEMENT_CHANGED')
     const [blocker] = await blockersOf(trx, user.id, today)
     if (blocker) {
       const { title, next } = blockerText(blocker)
       throw refuse('CANCELLATION_BLOCKED', `${title}，${next}`)
     }
-    if (!await markCodeUsed(trx, requestId, now())) throw refuse('CODE_EXPIRED', undefined, 'code')
     return begin(trx, outbox, {
-      accountId: user.id, mobile, actor: '', reason: reason ? LEAVING_REASON_NAMES[reason] : '', agreement: version,
-      sessionId: user.sessionId,
+      accountId: user.id, mobile: await mobileOf(trx, user.id), actor: '', reason: reason ? LEAVING_REASON_NAMES[reason] : '',
+      agreement: version, sessionId: user.sessionId,
     }, now)
   })
   outbox.wake()

@@ -6,6 +6,7 @@ import type { Bus } from '../lib/bus'
 import { createRounds, type Rounds } from '../lib/rounds'
 import type { OutboxWriter } from '../outbox/outbox'
 import type { Storage } from '../providers/storage/types'
+import { deleteOldMarks } from '../sanction/queries/marks'
 import { deleteUnusedUploads } from '../upload/delete-unused'
 import { dueTime, tellByPhone } from './begin'
 import { createEraser } from './erase/erase'
@@ -103,6 +104,7 @@ export function createCancellationRounds({ db, config, providers, outbox, bus, n
     await each('waiting', (accountId) => settle(db, providers.storage, accountId, now()))
     const erased = await eraseDue()
     await deleteOldSealed(db, chinaDate(now()))
+    await deleteOldMarks(db, chinaDate(now()), now())
     return erased
   }
 

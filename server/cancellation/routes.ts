@@ -1,8 +1,8 @@
 import { endpoints } from '@daogang/contract'
 import type { FastifyInstance } from 'fastify'
+import { sendOwnCode } from '../auth/own-code'
 import type { Deps } from '../deps'
 import { serve } from '../http/serve'
-import { sendCode } from './code'
 import { getCancellation } from './detail'
 import { takeLighter } from './lighter'
 import { requestCancellation } from './request'
@@ -12,7 +12,8 @@ import { revokeCancellation } from './revoke'
 export function cancellationRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, endpoints.cancellationDetail, (call) => getCancellation(deps, call))
   serve(app, endpoints.cancellationLighter, (call) => takeLighter(deps, call))
-  serve(app, endpoints.cancellationCode, (call) => sendCode(deps, call))
+  serve(app, endpoints.cancellationCode, ({ user, body, request }) =>
+    sendOwnCode(deps, user, { purpose: 'cancellation', proof: body.proof }, request))
   serve(app, endpoints.userCancel, (call) => requestCancellation(deps, call))
   serve(app, endpoints.cancellationRevoke, (call) => revokeCancellation(deps, call))
 }

@@ -62,6 +62,16 @@ export function ownComplaints(db: Db, accountId: string, after: TimeKey | null) 
   ).orderBy('created_at', 'desc').orderBy('id', 'desc').limit(PAGE_PLUS_ONE).execute()
 }
 
+/** Whether a report by or about a person waits for a decision. */
+export const hasOpenComplaints = async (db: Db, accountId: string): Promise<boolean> =>
+  await db.selectFrom('complaint').select('id').where('status', '=', 'submitted')
+    .where((e) => e.or([e('account_id', '=', accountId), e('reported_id', '=', accountId)])).limit(1).executeTakeFirst() !== undefined
+
+/** Answers the open reports about a person. @returns their ids */
+export const answerOpenAbout = async (trx: Trx, accountId: string, answer: string, now: Date): Promise<string[]> =>
+  (await trx.updateTable('complaint').set({ status: 'rejected', answer, answered_at: now }).where('reported_id', '=', accountId)
+    .where('status', '=', 'submitted').returning('id').execute()).map(({ id }) => id)
+
 /** The author and the target of a report, for the operator's answer. */
 export const reportedTarget = (trx: Trx, id: string) =>
   trx.selectFrom('complaint').select(['account_id', 'target_kind', 'target_name']).where('id', '=', id).executeTakeFirstOrThrow()

@@ -108,8 +108,14 @@ const providerConfig = (s: SettingValues, env: Env) => ({
     endpoint: s.TENCENT_SMS_ENDPOINT,
     appId: s.TENCENT_SMS_APP_ID,
     sign: s.TENCENT_SMS_SIGN,
-    template: s.TENCENT_SMS_TEMPLATE,
     leavingTemplate: s.TENCENT_SMS_LEAVING_TEMPLATE,
+    templates: {
+      login: s.TENCENT_SMS_LOGIN_TEMPLATE,
+      withdrawal: s.TENCENT_SMS_WITHDRAWAL_TEMPLATE,
+      export: s.TENCENT_SMS_EXPORT_TEMPLATE,
+      reveal: s.TENCENT_SMS_REVEAL_TEMPLATE,
+      cancellation: s.TENCENT_SMS_CANCELLATION_TEMPLATE,
+    },
   },
   storageProvider: s.STORAGE_PROVIDER,
   s3: {

@@ -1,3 +1,4 @@
+import { CODE_TEXTS, type CodePurpose } from '@daogang/contract/rules/sms-code'
 import { SUBSCRIPTION_KINDS, type SubscriptionKind } from '@daogang/contract/subscription'
 import { choice, text } from './schema'
 
@@ -5,15 +6,21 @@ import { choice, text } from './schema'
 const vendor = <const V extends string>(description: string, ...real: V[]) =>
   choice<'development' | V | 'off'>(description, ['development', ...real, 'off'], { productionDefault: 'off' })
 
+const codeTemplate = (purpose: CodePurpose) => text(`Id of the template with this text: “${CODE_TEXTS[purpose]}”`)
+
 const SMS = {
-  SMS_PROVIDER: choice('`file` writes login codes to `DATA_DIR/outbox/sms.jsonl`, `tencent` sends them.', ['file', 'tencent']),
+  SMS_PROVIDER: choice('`file` writes codes to `DATA_DIR/outbox/sms.jsonl`, `tencent` sends them.', ['file', 'tencent']),
   TENCENT_SMS_SECRET_ID: text('Id of the API key.'),
   TENCENT_SMS_SECRET_KEY: text('The API key.', { secret: true }),
   TENCENT_SMS_REGION: text('Region.', { default: 'ap-guangzhou' }),
   TENCENT_SMS_ENDPOINT: text('Address of the service.', { default: 'https://sms.tencentcloudapi.com' }),
   TENCENT_SMS_APP_ID: text('Id of the SMS app.'),
   TENCENT_SMS_SIGN: text('The signature as approved, without brackets.'),
-  TENCENT_SMS_TEMPLATE: text('Id of the template with two parameters: the code, and the minutes until it expires.'),
+  TENCENT_SMS_LOGIN_TEMPLATE: codeTemplate('login'),
+  TENCENT_SMS_WITHDRAWAL_TEMPLATE: codeTemplate('withdrawal'),
+  TENCENT_SMS_EXPORT_TEMPLATE: codeTemplate('export'),
+  TENCENT_SMS_REVEAL_TEMPLATE: codeTemplate('reveal'),
+  TENCENT_SMS_CANCELLATION_TEMPLATE: codeTemplate('cancellation'),
   TENCENT_SMS_LEAVING_TEMPLATE: text('Id of the template with one parameter: when an account is erased, unless its owner logs in before.'),
 }
 

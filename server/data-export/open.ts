@@ -1,9 +1,9 @@
 import { endpoints } from '@daogang/contract'
+import { guessOwnCode } from '../auth/own-code'
 import type { Deps } from '../deps'
 import type { Call } from '../http/serve'
 import { inChina } from '../lib/china-time'
 import { refusalsOf } from '../lib/refusal'
-import { guess } from './code'
 import { lockExport, openDownload } from './queries/exports'
 import { isOpen, openUntil, stateAt } from './rules'
 import { createTickets, FILE_PATH } from './ticket'
@@ -16,7 +16,7 @@ export const fileNameOf = (requestedAt: Date): string => `到岗-我的数据-${
 /** Opens the download for ten minutes after a code by SMS. The same code again returns the same address. */
 export async function open(deps: Deps, { body, user, request }: Call<typeof endpoints.dataExportOpen>) {
   const { db, config, now } = deps
-  const guessed = await guess(deps, user, body, request)
+  const guessed = await guessOwnCode(deps, user, { requestId: body.requestId, code: body.code, purpose: 'export' }, request)
   return db.transaction().execute(async (trx) => {
     const [row, at] = [await lockExport(trx, user.id, body.id), now()]
     if (!row) throw refuse('NOT_FOUND')

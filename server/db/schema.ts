@@ -44,6 +44,7 @@ import type { RecommendTables } from './tables/recommend'
 import type { ReferralTables } from './tables/referral'
 import type { ResumeTables } from './tables/resume'
 import type { RiskTables } from './tables/risk'
+import type { SanctionTables } from './tables/sanction'
 import type { SubscriptionTables } from './tables/subscription'
 import type { TenantTables } from './tables/tenant'
 import type { TenantJobTables } from './tables/tenant-job'
@@ -65,7 +66,7 @@ export interface Database
     DataExportTables, DepartureTables, EmploymentTables, FeedbackTables, IncomeTables, InterviewTables, JobTables, LedgerTables,
     MembershipTables, MemberTables, ModerationTables, NoticeTables, OperatorTables, OutboxTables, PayoutTables, PayslipTables,
     PropTables, PublishTables,
-    QuickReplyTables, RealNameTables, RecommendTables, ReferralTables, ResumeTables, RiskTables,
+    QuickReplyTables, RealNameTables, RecommendTables, ReferralTables, ResumeTables, RiskTables, SanctionTables,
     SubscriptionTables, TenantJobTables, TenantTables, TrackingTables, UploadTables, VisitTables, WaysTables, WithdrawalTables {}
 
 /** A row of a table as it is read. */

@@ -1,7 +1,6 @@
 import { lookHours, replyDays, REOPENED_REPLY_DAYS, type FeedbackKind } from '@daogang/contract/rules/feedback'
-import { workingDaysAfter, type IsOff } from '@daogang/contract/rules/pay-cycle'
-import { addDays } from '@daogang/contract/rules/work-time'
-import { chinaDate, parseChinaTime } from '../lib/china-time'
+import type { IsOff } from '@daogang/contract/rules/pay-cycle'
+import { endOfWorkingDays } from '../lib/deadline'
 import { HOUR_MS } from '../lib/durations'
 
 /** The deadlines of a feedback. The reply is due at the end of the last working day. */
@@ -9,7 +8,7 @@ export function deadlines(kind: FeedbackKind, { isReopened }: { isReopened: bool
   const days = isReopened ? Math.min(REOPENED_REPLY_DAYS, replyDays(kind)) : replyDays(kind)
   return {
     look_due_at: new Date(now.getTime() + lookHours(kind) * HOUR_MS),
-    reply_due_at: parseChinaTime(`${addDays(workingDaysAfter(chinaDate(now), days, isOff), 1)} 00:00`),
+    reply_due_at: endOfWorkingDays(now, days, isOff),
   }
 }
 

@@ -24,7 +24,7 @@ const waiting = () => t.db.selectFrom('outbox').selectAll().orderBy('id').execut
 it('sends recorded work once', async () => {
   await add('13900000001')
   expect(await t.outbox.drain()).toBe(1)
-  expect(t.sms.sent).toEqual([{ phone: '13900000001', code: '123456', at: t.deps.now() }])
+  expect(t.sms.sent).toEqual([{ phone: '13900000001', purpose: 'login', code: '123456', at: t.deps.now() }])
   expect(await t.outbox.drain()).toBe(0)
   expect(await waiting()).toEqual([])
 })

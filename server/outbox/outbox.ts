@@ -1,3 +1,4 @@
+import type { CodePurpose } from '@daogang/contract/rules/sms-code'
 import { drainDue } from '../db/due'
 import type { Db, Trx } from '../db/schema'
 import { createBox } from '../lib/crypto'
@@ -9,7 +10,8 @@ import { deleteWork, insertWork, postponeWork } from './repository'
 
 /** Work for external services, by kind. From `expiresAt` on it is useless and is dropped; without it, it is done at any time. */
 export interface OutboxWork {
-  'sms.code': { phone: string; code: string; at: string; expiresAt: string }
+  /** Work of an earlier release has no purpose. */
+  'sms.code': { phone: string; purpose?: CodePurpose; code: string; at: string; expiresAt: string }
   /** An account will be erased then. */
   'sms.leaving': { phone: string; until: string; expiresAt: string }
   /** Ends a virtual number before its time. */
@@ -62,7 +64,7 @@ export function createOutboxWriter(secret: string): OutboxWriter {
 export function createOutbox({ db, secret, providers, wakePayouts, now, log }: Options): OutboxWorker {
   const box = boxOf(secret)
   const handlers: { [K in Kind]: (work: OutboxWork[K]) => Promise<void> } = {
-    'sms.code': ({ phone, code, at }) => providers.sms.sendCode({ phone, code, at: new Date(at) }),
+    'sms.code': ({ phone, purpose = 'login', code, at }) => providers.sms.sendCode({ phone, purpose, code, at: new Date(at) }),
     'sms.leaving': ({ phone, until }) => providers.sms.sendLeaving({ phone, until: new Date(until) }),
     'call.unbind': async ({ telX, reference }) => providers.virtualNumbers?.unbind({ telX, reference }),
     'payout.pay': () => {

@@ -33,6 +33,9 @@ interface Payer {
   enterpriseId: string
 }
 
+/** The wage is owed all the same (劳动法 art. 50: in money, to the worker). */
+const GONE = '本人账号注销了，平台发不了。钱还是要给，直接转账或给现金，留好凭证'
+
 type PayDeps = Pick<Deps, 'db' | 'config' | 'now'>
 
 /** Pays slips into the workers' wallets, each in one transaction with its entry in the register. One that was paid counts as done. */
@@ -55,6 +58,8 @@ export async function payOne(trx: Trx, vault: Vault, { id: by, enterpriseId }: P
   const slip = await findOfEnterprise(trx, enterpriseId, id)
   if (!slip) throw new Left(MISSING.payslip)
   if (slip.state === 'paid') return 0
+  // There is no wallet any more that the money could go to, and no name for the register.
+  if (slip.erased_at !== null) throw new Left(GONE)
   if (slip.state === 'disputed') throw new Left('本人有异议，先答复再发')
   if (!mayPay(slip.state)) throw new Left('还没发给本人看，先发工资条')
   await refuseFreshCut(trx, slip, now)

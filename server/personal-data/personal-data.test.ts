@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { ERRORS } from '@daogang/contract/errors'
+import { HOUR_MS, MINUTE_MS } from '../lib/durations'
 import { createVault } from '../real-name/vault'
 import { allPages, makeJobs, makeMember, makeNamed, newMobile } from '../tests/factory'
 import { createTestApp, type LoggedIn, type TestApp } from '../tests/harness'
+import { AGREEMENT, receiveCode, solve } from '../tests/login-codes'
 import { newEmployer } from '../tests/people'
 
 let t: TestApp
@@ -19,6 +22,17 @@ async function newSeeker(): Promise<LoggedIn> {
   const seeker = await t.loginAs(newMobile())
   await seeker.data('createResume', { ...RESUME, expectJobs: [...RESUME.expectJobs] })
   return seeker
+}
+
+/** A code by SMS for a whole value, a minute after the one before. @returns the input of the call */
+async function revealCode(person: LoggedIn): Promise<{ requestId: string, code: string }> {
+  t.advance(MINUTE_MS)
+  const first = await person.data('revealCode', {})
+  const { requestId } = first.challenge ? await person.data('revealCode', { proof: solve(first.challenge) }) : first
+  await t.outbox.drain()
+  const message = t.sms.sent.filter(({ phone }) => phone === person.mobile).at(-1)
+  if (requestId === null || message?.purpose !== 'reveal') throw new Error('no code arrived')
+  return { requestId, code: message.code }
 }
 
 describe('the two lists', () => {
@@ -42,29 +56,62 @@ describe('own data', () => {
       ['home', '上海', null], ['wechatId', 'z****8', 'wechatId'],
     ])
     expect(user.map(({ item }) => item)).toEqual(['account', 'expectation', 'introduction', 'setting'])
-    expect(await seeker.data('revealData', { what: 'mobile' })).toEqual({ name: '手机号', value: seeker.mobile })
-    expect(await seeker.data('revealData', { what: 'wechatId' })).toMatchObject({ value: 'zhang_wei8' })
+    expect(await seeker.data('revealData', { what: 'mobile', ...await revealCode(seeker) })).toEqual({ name: '手机号', value: seeker.mobile })
+    expect(await seeker.data('revealData', { what: 'wechatId', ...await revealCode(seeker) })).toMatchObject({ value: 'zhang_wei8' })
   })
 
   it('is only the account without a resume', async () => {
     const visitor = await t.loginAs(newMobile())
     const { base } = await visitor.data('userInfo')
     expect(base.map(({ item }) => item)).toEqual(['mobile'])
-    expect(await visitor.call('revealData', { what: 'wechatId' })).toMatchObject({ code: ERRORS.NOT_FOUND.code })
-    expect(await visitor.call('revealData', { what: 'idCard' })).toMatchObject({ code: ERRORS.NOT_FOUND.code })
+    const code = await revealCode(visitor)
+    expect(await visitor.call('revealData', { what: 'wechatId', ...code })).toMatchObject({ code: ERRORS.NOT_FOUND.code })
+    expect(await visitor.call('revealData', { what: 'idCard', ...code })).toMatchObject({ code: ERRORS.NOT_FOUND.code })
   })
 
   it('records each time that the id card is opened', async () => {
     const seeker = await newSeeker()
     await makeNamed(t.db, createVault(t.deps.config), seeker.id, '张伟')
-    expect((await seeker.data('revealData', { what: 'idCard' })).value).toMatch(/^张伟，\d{17}[\dX]$/)
+    const code = await revealCode(seeker)
+    expect((await seeker.data('revealData', { what: 'idCard', ...code })).value).toMatch(/^张伟，\d{17}[\dX]$/)
+    expect(await seeker.call('revealData', { what: 'idCard', ...code })).toMatchObject({ code: ERRORS.CODE_EXPIRED.code })
+    const { accesses } = await seeker.data('getUserRealname')
+    expect(accesses.filter(({ actor, purpose }) => actor === 'self' && purpose === 'read')).toHaveLength(2)
+  })
+
+  it('stays masked for a stolen session: a code is needed, for this alone, and it can be guessed five times', async () => {
+    const seeker = await newSeeker()
+    await makeNamed(t.db, createVault(t.deps.config), seeker.id, '李娜')
+    expect(await seeker.call('revealData', { what: 'idCard' } as never)).toMatchObject({ code: ERRORS.BAD_INPUT.code })
+    const { requestId, code } = await revealCode(seeker)
+    const wrong = code === '123456' ? '654321' : '123456'
+    for (let tries = 0; tries < 4; tries++) {
+      expect(await seeker.call('revealData', { what: 'idCard', requestId, code: wrong })).toMatchObject({ code: ERRORS.CODE_WRONG.code })
+    }
+    // A code that was sent for one thing opens nothing else.
+    const { agreementVersion } = await seeker.data('cancellationDetail', {})
+    expect(await seeker.call('userCancel', { requestId, code, agreementVersion })).toMatchObject({ code: ERRORS.CODE_EXPIRED.code })
+    expect(await seeker.call('dataExportRequest', { requestId, code })).toMatchObject({ code: ERRORS.CODE_EXPIRED.code })
+    expect(await t.call('login', { mobile: seeker.mobile, requestId, code, agreementVersion: AGREEMENT }))
+      .toMatchObject({ code: ERRORS.CODE_EXPIRED.code })
+    expect((await seeker.data('revealData', { what: 'idCard', requestId, code })).value).toMatch(/^李娜/)
+
+    const second = await revealCode(seeker)
+    const miss = second.code === '123456' ? '654321' : '123456'
+    for (let tries = 0; tries < 5; tries++) await seeker.call('revealData', { what: 'idCard', requestId: second.requestId, code: miss })
+    expect(await seeker.call('revealData', { what: 'idCard', ...second })).toMatchObject({ code: ERRORS.CODE_EXPIRED.code })
+    t.advance(HOUR_MS)
+    const login = await receiveCode(t, seeker.mobile)
+    expect(await seeker.call('revealData', { what: 'idCard', requestId: login.requestId, code: login.code }))
+      .toMatchObject({ code: ERRORS.CODE_EXPIRED.code })
     const { accesses } = await seeker.data('getUserRealname')
     expect(accesses.filter(({ actor, purpose }) => actor === 'self' && purpose === 'read')).toHaveLength(2)
   })
 
   it('is refused to a visitor', async () => {
     for (const name of ['userInfo', 'behavior', 'deviceAttr'] as const) expect((await t.call(name)).status).toBe(401)
-    expect((await t.call('revealData', { what: 'mobile' })).status).toBe(401)
+    expect((await t.call('revealCode', {})).status).toBe(401)
+    expect((await t.call('revealData', { what: 'mobile', requestId: randomUUID(), code: '123456' })).status).toBe(401)
   })
 })
 

@@ -1,5 +1,6 @@
 import { endpoints } from '@daogang/contract'
 import type { FastifyInstance } from 'fastify'
+import { sendOwnCode } from '../auth/own-code'
 import type { Deps } from '../deps'
 import { serve } from '../http/serve'
 import { listBrowsedJobs, listBrowsedSeekers } from './browsed'
@@ -15,6 +16,7 @@ export function personalDataRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, endpoints.collectedData, collected)
   serve(app, endpoints.sharedData, shared)
   serve(app, endpoints.userInfo, (call) => getUserInfo(deps, call))
+  serve(app, endpoints.revealCode, ({ user, body, request }) => sendOwnCode(deps, user, { purpose: 'reveal', proof: body.proof }, request))
   serve(app, endpoints.revealData, (call) => reveal(deps, call))
   serve(app, endpoints.behavior, (call) => getBehavior(deps, call))
   serve(app, endpoints.deviceAttr, (call) => getDevices(deps, call))

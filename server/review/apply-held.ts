@@ -1,3 +1,4 @@
+import { createSealer } from '../cancellation/erase/seal'
 import type { Trx } from '../db/schema'
 import type { Deps } from '../deps'
 import { SECOND_MS } from '../lib/durations'
@@ -31,7 +32,8 @@ export type HeldDecisions = Rounds & {
  * Does the decisions of the console once they cannot be taken back any more. The item, its effect and the audit log are one transaction.
  * Any number of processes may run it.
  */
-export function createHeldDecisions({ db, now, log }: Pick<Deps, 'db' | 'now' | 'log'>): HeldDecisions {
+export function createHeldDecisions({ db, config, now, log }: Pick<Deps, 'db' | 'config' | 'now' | 'log'>): HeldDecisions {
+  const sealer = createSealer(config)
   const apply = (batchId: string, id: string): Promise<boolean> => db.transaction().execute(async (trx) => {
     const batch = await lockBatch(trx, batchId)
     const isDue = batch && (batch.state === 'done' || (batch.state === 'held' && batch.apply_at !== null && batch.apply_at <= now()))
@@ -47,7 +49,7 @@ export function createHeldDecisions({ db, now, log }: Pick<Deps, 'db' | 'now' | 
       approve: batch.outcome === 'approve', reason: batch.reason, actor: batch.operator, ...(rule !== undefined && { rule }),
       ...(item.version !== '' && { version: item.version }),
     }
-    const said = kind && await applyDecision(trx, kind, id, decision, now())
+    const said = kind && await applyDecision(trx, kind, id, decision, now(), { sealer })
     if (said === undefined) throw new CannotModerate('没有这个编号，可能删了')
     await setItem(trx, batchId, id, { state: 'done', why: '' })
     return true

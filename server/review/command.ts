@@ -111,7 +111,7 @@ export async function runOps(argv: string[], { db, now, user, look }: Options): 
     const id = reviewId(rest)
     const approve = verb === 'approve'
     if (!approve && reason === '') throw new CannotModerate('要用 --reason 写原因，对方看了知道怎么改')
-    return decideReview(db, id, { approve, reason, actor }, now())
+    return decideReview(db, id, { approve, reason, actor }, now(), look)
   }
   if (noun === 'certification' && verb === 'list') {
     const [who, ...more] = rest
@@ -167,7 +167,7 @@ export async function runOps(argv: string[], { db, now, user, look }: Options): 
     const [who, ...more] = rest
     refuseMore(more)
     if (reason === '') throw new CannotModerate('要用 --reason 写公函的编号和单位')
-    return findSealed(db, look.archive, { who, reason, actor }, now())
+    return findSealed(db, look, { who, reason, actor }, now())
   }
   if (noun === 'erasure' && verb === 'reapply') {
     refuseMore(rest)

@@ -1,6 +1,9 @@
 import { hasRole, REVIEWING, type OperatorRole } from '@daogang/contract/rules/operator-role'
 import { DUE_HOURS } from '@daogang/contract/rules/review'
+import { offDaysAround } from '../attendance/off-days'
 import type { Db } from '../db/schema'
+import { chinaDate } from '../lib/china-time'
+import { endOfWorkingDays, missedBefore } from '../lib/deadline'
 import { HOUR_MS } from '../lib/durations'
 import { Refusal } from '../lib/refusal'
 import type { ReviewKind } from './kind'
@@ -25,9 +28,27 @@ export async function queueOf(kind: ReviewKind, db: Db, now: Date): Promise<Queu
   return kind.queue?.(db, now) ?? queueOfList(await kind.waiting?.(db, MOST_LISTED, now) ?? [])
 }
 
-export const dueHoursOf = ({ dueHours = DUE_HOURS }: ReviewKind): number => dueHours
-/** Items that wait since before this are overdue. */
-export const dueSince = (kind: ReviewKind, now: Date): Date => new Date(now.getTime() - dueHoursOf(kind) * HOUR_MS)
+/** The deadlines of a kind. */
+interface Deadlines {
+  /** As the console says it; a working day counts as a day. */
+  hours: number
+  /** Items that wait since this moment or longer are overdue. */
+  missedBefore: Date
+  dueAt(since: Date): Date
+}
+
+/** Deadlines by hours, or by working days where the kind has those. */
+export async function deadlinesOf({ dueHours = DUE_HOURS, dueDays }: ReviewKind, db: Db, now: Date): Promise<Deadlines> {
+  if (dueDays === undefined) {
+    const ms = dueHours * HOUR_MS
+    return { hours: dueHours, missedBefore: new Date(now.getTime() - ms), dueAt: (since) => new Date(since.getTime() + ms) }
+  }
+  const isOff = await offDaysAround(db, chinaDate(now))
+  return {
+    hours: dueDays * 24, missedBefore: new Date(missedBefore(dueDays, now, isOff).getTime() - 1),
+    dueAt: (since) => endOfWorkingDays(since, dueDays, isOff),
+  }
+}
 
 /** Whether many are decided in one go: not where each needs two people, or an own answer. */
 export const canBulk = ({ needsTwo = false, approvalAsks = '' }: ReviewKind): boolean => !needsTwo && approvalAsks === ''

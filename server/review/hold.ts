@@ -3,6 +3,7 @@ import type { BodyOf } from '@daogang/contract/endpoint'
 import type { ReviewBatch, reviewDecide, reviewPreview } from '@daogang/contract/operator-review'
 import { mayCall } from '@daogang/contract/rules/operator-role'
 import { BULK_HOURS, CLAIM_MINUTES, needsSecond, REASONS_VERSION, UNDO_SECONDS } from '@daogang/contract/rules/review'
+import { createSealer } from '../cancellation/erase/seal'
 import type { Db, Trx } from '../db/schema'
 import type { Deps } from '../deps'
 import type { CallingOperator } from '../http/gate'
@@ -20,6 +21,7 @@ import { claimItems, releaseItems } from './queries/claims'
 import { tryDecision } from './try-decision'
 
 type Around = Pick<Deps, 'db' | 'now'>
+type Deciding = Pick<Deps, 'db' | 'config' | 'now'>
 type Body = BodyOf<typeof reviewPreview>
 
 const SHOWN_BATCHES = 50
@@ -40,22 +42,24 @@ function checkBody(kind: ReviewKind, { ids, outcome, reason }: Body): void {
 
 /** Which items would be refused, and why. */
 async function refusedOf(
-  { db, now }: Around, kind: ReviewKind, actor: string, { ids, outcome, reason }: Body, seen: ReadonlyMap<string, string> = new Map(),
+  { db, config, now }: Deciding, kind: ReviewKind, actor: string, { ids, outcome, reason }: Body,
+  seen: ReadonlyMap<string, string> = new Map(),
 ): Promise<Map<string, string>> {
   const refused = new Map<string, string>()
   const decision = (id: string) => {
     const version = seen.get(id)
     return { approve: outcome === 'approve', reason: reason.trim(), actor, ...(version !== undefined && { version }) }
   }
+  const sealer = createSealer(config)
   for (const id of ids) {
-    const why = await tryDecision(db, kind, id, decision(id), now())
+    const why = await tryDecision(db, kind, id, decision(id), now(), { sealer })
     if (why !== undefined) refused.set(id, why)
   }
   return refused
 }
 
 /** What a decision would do. Changes nothing. */
-export async function preview(around: Around, { name, roles }: CallingOperator, body: Body) {
+export async function preview(around: Deciding, { name, roles }: CallingOperator, body: Body) {
   const kind = kindFor(body.kind, roles)
   checkBody(kind, body)
   const refused = await refusedOf(around, kind, name, body)
@@ -108,7 +112,7 @@ async function keep(
 
 /** Decides on one item or many. It takes effect in half a minute, or half a minute after another operator’s word. Idempotent. */
 export async function decide(
-  around: Around, { name: operator, roles }: CallingOperator, body: BodyOf<typeof reviewDecide>,
+  around: Deciding, { name: operator, roles }: CallingOperator, body: BodyOf<typeof reviewDecide>,
 ): Promise<ReviewBatch> {
   const { db, now } = around
   const kind = kindFor(body.kind, roles)

@@ -1,5 +1,6 @@
 import type { OperatorRole } from '@daogang/contract/rules/operator-role'
 import type { Archive } from '../cancellation/erase/archive'
+import type { Sealer } from '../cancellation/erase/seal'
 import type { CancellationRounds } from '../cancellation/rounds'
 import type { createNumberBox } from '../certificate/number-box'
 import type { Db, Trx } from '../db/schema'
@@ -59,6 +60,8 @@ export interface Look {
   outbox: OutboxWriter
   /** What a law demands to keep of erased accounts. */
   archive: Archive
+  /** Seals what a law demands to keep, before it goes. */
+  sealer: Sealer
   /** Erases again what a restored backup brought back. */
   cancellations: () => Pick<CancellationRounds, 'reapply'>
   /** Opens the phones of contacts on site. */
@@ -94,6 +97,8 @@ export interface ReviewKind {
   readonly label: string
   /** Hours until a decision is due, counted while it waits for an operator; 24 by default. */
   readonly dueHours?: number
+  /** Working days instead, where users are promised that. */
+  readonly dueDays?: number
   /** Who decides; reviewers and seniors by default. */
   readonly roles?: readonly OperatorRole[]
   /** Each approval is given by two operators, as `decide` checks. */
@@ -114,7 +119,7 @@ export interface ReviewKind {
    * @returns undefined if this kind has no such id
    * @throws CannotModerate if it is not pending any more
    */
-  decide(trx: Trx, id: string, decision: Decision, now: Date): Promise<Decided | undefined>
+  decide(trx: Trx, id: string, decision: Decision, now: Date, look: Pick<Look, 'sealer'>): Promise<Decided | undefined>
   /**
    * Lines with everything that a decision needs, for kinds whose list masks or shortens it. Records the access.
    * @returns undefined if this kind has no such id

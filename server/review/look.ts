@@ -1,4 +1,5 @@
 import { createArchive } from '../cancellation/erase/archive'
+import { createSealer } from '../cancellation/erase/seal'
 import { createCancellationRounds } from '../cancellation/rounds'
 import { createNumberBox } from '../certificate/number-box'
 import type { Config } from '../config'
@@ -34,6 +35,7 @@ export async function createLook({ db, config, log, now }: Source): Promise<Look
     exports: exportBox(config),
     outbox,
     archive: createArchive(config),
+    sealer: createSealer(config),
     cancellations: () => createCancellationRounds({ db, config, providers: { storage }, outbox, now, log }),
     phones: createContactPhones(config),
     redraw: pictureRedrawer(config.pictures),
@@ -48,7 +50,8 @@ export async function createLook({ db, config, log, now }: Source): Promise<Look
 
 /** The same for the console, by what the server has already. */
 export const lookOfDeps = (deps: Deps): Look => ({
-  vault: createVault(deps.config), archive: createArchive(deps.config), exports: exportBox(deps.config),
+  vault: createVault(deps.config), archive: createArchive(deps.config), sealer: createSealer(deps.config),
+  exports: exportBox(deps.config),
   cancellations: () => createCancellationRounds(deps), certificateNumbers: createNumberBox(deps.config), storage: deps.providers.storage,
   outbox: deps.outbox, phones: createContactPhones(deps.config), redraw: pictureRedrawer(deps.config.pictures),
   linkHosts: deps.config.operator.linkHosts,

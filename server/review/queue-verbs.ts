@@ -7,12 +7,12 @@ import { linksById } from '../dossier/links'
 import type { Deps } from '../deps'
 import type { CallingOperator } from '../http/gate'
 import { encodeTimeCursor, readTimeCursor } from '../lib/cursor'
-import { HOUR_MS, MINUTE_MS } from '../lib/durations'
+import { MINUTE_MS } from '../lib/durations'
 import { PAGE_PLUS_ONE, toPage } from '../lib/page'
 import { Refusal } from '../lib/refusal'
 import { CannotModerate } from '../moderation/cannot-moderate'
 import { readActions, writeAction } from '../operator/queries/audit'
-import { canBulk, decidesOn, dueHoursOf, dueSince, kindFor, queueOf } from './find-kind'
+import { canBulk, deadlinesOf, decidesOn, kindFor, queueOf } from './find-kind'
 import type { Look, ReviewKind, ShownLine } from './kind'
 import { REVIEW_KINDS } from './kinds'
 import { claimItems, releaseItems } from './queries/claims'
@@ -28,9 +28,10 @@ interface Subject {
 const EARLIER = 10
 
 async function infoOf({ db, now }: Around, kind: ReviewKind): Promise<KindInfo> {
-  const counted = await countQueue(db, await queueOf(kind, db, now()), kind.name, dueSince(kind, now()), now())
+  const { hours, missedBefore } = await deadlinesOf(kind, db, now())
+  const counted = await countQueue(db, await queueOf(kind, db, now()), kind.name, missedBefore, now())
   return {
-    name: kind.name, label: kind.label, dueHours: dueHoursOf(kind), count: counted.count, overdue: counted.overdue,
+    name: kind.name, label: kind.label, dueHours: hours, count: counted.count, overdue: counted.overdue,
     oldest: counted.oldest?.toISOString() ?? null, reasons: reasonsFor(kind.name).map((reason) => ({ ...reason })),
     approvalAsks: kind.approvalAsks ?? '', answers: answersFor(kind.name).map((answer) => ({ ...answer })),
     needsTwo: kind.needsTwo ?? false, canBulk: canBulk(kind),
@@ -53,7 +54,8 @@ export async function listQueue(
 ): Promise<{ items: ReviewItem[], next?: string }> {
   const kind = kindFor(name, roles)
   const scope = `review ${name} ${show} ${show === 'mine' ? operator : ''}`
-  const filter = { kind: name, operator, show, dueSince: dueSince(kind, now()), after: readTimeCursor(scope, cursor), limit: PAGE_PLUS_ONE }
+  const { missedBefore, dueAt } = await deadlinesOf(kind, db, now())
+  const filter = { kind: name, operator, show, dueSince: missedBefore, after: readTimeCursor(scope, cursor), limit: PAGE_PLUS_ONE }
   // One snapshot: a version goes with the text of its row.
   const { source, rows, versions } = await db.transaction().setIsolationLevel('repeatable read').execute(async (trx) => {
     const from = await queueOf(kind, trx, now())
@@ -62,7 +64,7 @@ export async function listQueue(
   })
   const itemOf = (row: QueueRow): ReviewItem => ({
     version: versions.get(row.id) ?? '', id: row.id, text: source.line(row), since: row.since.toISOString(),
-    dueAt: (row.due ?? new Date(row.since.getTime() + dueHoursOf(kind) * HOUR_MS)).toISOString(),
+    dueAt: (row.due ?? dueAt(row.since)).toISOString(),
     claim: row.claimed_by === null || row.claimed_until === null ? null
       : { by: row.claimed_by, until: row.claimed_until.toISOString(), isMine: row.claimed_by === operator },
   })

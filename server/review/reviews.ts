@@ -3,7 +3,7 @@ import { chinaDateTime } from '../lib/china-time'
 import { CannotModerate } from '../moderation/cannot-moderate'
 import { writeAction } from '../operator/queries/audit'
 import { operatorByName } from '../operator/queries/operators'
-import { decidesOn, queueOf } from './find-kind'
+import { deadlinesOf, decidesOn, queueOf } from './find-kind'
 import type { Decision, Look, ReviewKind, ShownLine } from './kind'
 import { REVIEW_KINDS } from './kinds'
 import { hasOpenItem } from './queries/batches'
@@ -19,7 +19,10 @@ export async function listWaiting(db: Db, now: Date, only?: string): Promise<str
     if (only !== undefined && kind.name !== only) continue
     const source = await queueOf(kind, db, now)
     const rows = await queueRows(db, source, MAX_LINES)
-    lines.push(...rows.map((row) => [row.id, kind.name, chinaDateTime(row.since), source.line(row)].join('  ')))
+    const { missedBefore, dueAt } = await deadlinesOf(kind, db, now)
+    const due = (since: Date) => (since <= missedBefore ? '超期了' : `最晚${chinaDateTime(dueAt(since))}`)
+    lines.push(...rows.map((row) =>
+      [row.id, kind.name, chinaDateTime(row.since), ...kind.queue ? [due(row.since)] : [], source.line(row)].join('  ')))
   }
   return lines.join('\n') || '没有等着审核的'
 }
@@ -48,9 +51,9 @@ export interface RuledDecision extends Decision {
  * @throws CannotModerate
  */
 export async function applyDecision(
-  trx: Trx, kind: ReviewKind, id: string, { rule, ...decision }: RuledDecision, now: Date,
+  trx: Trx, kind: ReviewKind, id: string, { rule, ...decision }: RuledDecision, now: Date, look: Pick<Look, 'sealer'>,
 ): Promise<string | undefined> {
-  const decided = await kind.decide(trx, id, decision, now)
+  const decided = await kind.decide(trx, id, decision, now, look)
   if (!decided) return undefined
   const { said, ...about } = decided
   const { approve, actor, reason } = decision
@@ -61,13 +64,13 @@ export async function applyDecision(
 }
 
 /** Decides on a pending review at once, by the command line. @returns a line for the operator */
-export const decideReview = (db: Db, id: string, decision: Decision, now: Date): Promise<string> =>
+export const decideReview = (db: Db, id: string, decision: Decision, now: Date, look: Pick<Look, 'sealer'>): Promise<string> =>
   db.transaction().execute(async (trx) => {
     // A developer without a registry may do everything.
     const operator = await operatorByName(trx, decision.actor)
     for (const kind of REVIEW_KINDS) {
       if (await hasOpenItem(trx, kind.name, id)) throw new CannotModerate('控制台里有人审了这一个，还没生效，等半分钟再看')
-      const said = await applyDecision(trx, kind, id, decision, now)
+      const said = await applyDecision(trx, kind, id, decision, now, look)
       if (said === undefined) continue
       if (operator && !decidesOn(kind, operator.roles)) throw new CannotModerate(`你的角色不能审${kind.label}，请找管理员`)
       return said

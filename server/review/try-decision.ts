@@ -1,17 +1,19 @@
 import type { Db } from '../db/schema'
 import { Refusal } from '../lib/refusal'
 import { CannotModerate } from '../moderation/cannot-moderate'
-import type { Decision, ReviewKind } from './kind'
+import type { Decision, Look, ReviewKind } from './kind'
 import { applyDecision } from './reviews'
 
 /** Ends a transaction whose changes were only tried. */
 class Undone extends Error {}
 
 /** Does a decision and takes it back in the same transaction. @returns why it would be refused; undefined if it would not */
-export async function tryDecision(db: Db, kind: ReviewKind, id: string, decision: Decision, now: Date): Promise<string | undefined> {
+export async function tryDecision(
+  db: Db, kind: ReviewKind, id: string, decision: Decision, now: Date, look: Pick<Look, 'sealer'>,
+): Promise<string | undefined> {
   try {
     return await db.transaction().execute(async (trx) => {
-      if (await applyDecision(trx, kind, id, decision, now) === undefined) return '没有这个编号，刷新看看'
+      if (await applyDecision(trx, kind, id, decision, now, look) === undefined) return '没有这个编号，刷新看看'
       throw new Undone()
     })
   } catch (error) {

@@ -1,4 +1,5 @@
 import type { Db, Trx } from '../db/schema'
+import { endMarks } from '../sanction/queries/marks'
 import { isInForce, type AccountDecision, type Restriction } from './rules'
 
 interface StoredRestriction extends Restriction {
@@ -15,7 +16,8 @@ export async function restrictionsOf(db: Db, accountId: string, now: Date): Prom
 
 /** Lifts an account's restrictions of these kinds. @returns how many it lifted */
 export async function liftRestrictions(trx: Trx, accountId: string, kinds: readonly AccountDecision[], now: Date): Promise<number> {
-  const { numUpdatedRows } = await trx.updateTable('restriction').set({ lifted_at: now })
-    .where('account_id', '=', accountId).where('kind', 'in', kinds).where('lifted_at', 'is', null).executeTakeFirst()
-  return Number(numUpdatedRows)
+  const rows = await trx.updateTable('restriction').set({ lifted_at: now })
+    .where('account_id', '=', accountId).where('kind', 'in', kinds).where('lifted_at', 'is', null).returning('mark_id').execute()
+  await endMarks(trx, rows)
+  return rows.length
 }

@@ -40,6 +40,7 @@ const UNCHECKED: Record<string, string> = {
   'cashCode proof.text': MACHINE,
   'cancellationCode proof.text': MACHINE,
   'dataExportCode proof.text': MACHINE,
+  'revealCode proof.text': MACHINE,
   'zzxCashCode proof.text': MACHINE,
   'noticeSubscribe code': MACHINE,
   'geoThirdUrl url': MACHINE,

@@ -1,4 +1,5 @@
 import type { Db, Trx } from '../db/schema'
+import { chinaDate } from '../lib/china-time'
 import type { Storage } from '../providers/storage/types'
 import { deleteUploads, lockOwnUnused, lockUnused } from './repository'
 import { incomingKey, keptKey, UNUSED_MS } from './rules'
@@ -6,14 +7,14 @@ import { incomingKey, keptKey, UNUSED_MS } from './rules'
 const BATCH = 100
 
 /**
- * Deletes files that nothing has referred to for a day, and files of deleted accounts. A row is deleted only after its bytes: if the
- * storage does not answer, both stay for the next run.
+ * Deletes files that nothing has referred to for a day, and files of deleted accounts, unless a sealed record names them. A row is
+ * deleted only after its bytes: if the storage does not answer, both stay for the next run.
  * @returns how many were deleted
  */
 export async function deleteUnusedUploads(db: Db, storage: Storage, now: Date): Promise<number> {
   for (let deleted = 0; ;) {
     const count = await db.transaction().execute(async (trx) => {
-      const rows = await lockUnused(trx, new Date(now.getTime() - UNUSED_MS), BATCH)
+      const rows = await lockUnused(trx, { before: new Date(now.getTime() - UNUSED_MS), today: chinaDate(now), limit: BATCH })
       if (rows.length === 0) return 0
       await deleteFiles(trx, storage, rows, now)
       return rows.length

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Kind, Purpose } from '@daogang/contract/upload'
+import { sql } from 'kysely'
 import { addPictureChecks } from '../content-check/add'
 import type { Db, Row, Trx } from '../db/schema'
 import { Refusal } from '../lib/refusal'
@@ -81,11 +82,12 @@ export const releaseSharedUploads = (trx: Trx, ids: readonly string[]): Promise<
   ids.length === 0 ? Promise.resolve() : trx.updateTable('upload').set({ used_at: null }).where('id', 'in', ids).execute()
 
 /**
- * Locks files that nothing has referred to since `before`, and personal files of deleted accounts; skips rows that another process has
- * locked.
+ * Locks files that nothing has referred to since `before`, and personal files of deleted accounts. Skips those that a sealed record names
+ * on the day `today`, and rows that another process has locked.
  */
-export const lockUnused = (trx: Trx, before: Date, limit: number) =>
+export const lockUnused = (trx: Trx, { before, today, limit }: { before: Date, today: string, limit: number }) =>
   trx.selectFrom('upload').select(['id', 'name', 'purpose', 'kind'])
+    .where((where) => where.or([where('kept_until', 'is', null), where('kept_until', '<', today)]))
     .where((where) => where.or([
       where.and([where('account_id', 'is', null), where('enterprise_id', 'is', null)]),
       where.and([where('used_at', 'is', null), where('created_at', '<', before)]),
@@ -95,7 +97,17 @@ export const lockUnused = (trx: Trx, before: Date, limit: number) =>
 /** Locks files of an account that nothing refers to. */
 export const lockOwnUnused = (trx: Trx, ids: readonly string[], accountId: string) =>
   trx.selectFrom('upload').select(['id', 'name', 'purpose', 'kind']).where('id', 'in', ids).where('account_id', '=', accountId)
-    .where('used_at', 'is', null).forUpdate().execute()
+    .where('used_at', 'is', null).where('kept_until', 'is', null).forUpdate().execute()
+
+/** Files that a sealed record names stay as long as the record, whoever they belong to. */
+export const keepFiles = (trx: Trx, ids: readonly string[], until: string): Promise<unknown> =>
+  ids.length === 0 ? Promise.resolve() : trx.updateTable('upload')
+    .set({ kept_until: sql`greatest(kept_until, ${until}::date)` }).where('id', 'in', ids).execute()
+
+/** Those of the files that are kept for a sealed record. */
+export const keptFiles = async (db: Db, ids: readonly string[]): Promise<string[]> =>
+  ids.length === 0 ? [] : (await db.selectFrom('upload').select('id').where('id', 'in', ids).where('kept_until', 'is not', null)
+    .orderBy('created_at').execute()).map(({ id }) => id)
 
 export const deleteUploads = (trx: Trx, ids: readonly string[]): Promise<unknown> =>
   trx.deleteFrom('upload').where('id', 'in', ids).execute()

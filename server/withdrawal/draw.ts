@@ -3,6 +3,7 @@ import { endpoints } from '@daogang/contract'
 import type { Purse } from '@daogang/contract/rules/wallet'
 import { amountFault, reviewReasons } from '@daogang/contract/rules/withdrawal'
 import { isWalletConsentMissing } from '../agreement/agree'
+import { guessOwnCode, type Guess } from '../auth/own-code'
 import { lockAccount } from '../auth/queries/accounts'
 import type { Trx } from '../db/schema'
 import type { Deps } from '../deps'
@@ -17,7 +18,6 @@ import { refusalsOf } from '../lib/refusal'
 import { isOffered } from '../payee/list'
 import { confirmPayee, findPayee, isShared, type PayeeRow } from '../payee/queries/payees'
 import { chinaMoment } from '../risk/wording'
-import { guess, type Guess } from './code'
 import { getWithdrawal } from './get'
 import { handOver, verifiedName } from './hand-over'
 import { confirmDevice, isKnownDevice } from './queries/devices'
@@ -44,7 +44,11 @@ export async function draw(
   const { db, outbox, now } = deps
   const { once, payeeId, amount } = body
   const wanted: Draw = { once, payeeId, amount, purse, accountId: user.id, deviceId: deviceIdOf(request) }
-  const guessed = await guess(deps, user, body, request)
+  const { requestId, code } = body
+  // Whether this one needs a code is known only in the transaction.
+  const guessed: Guess = requestId === undefined || code === undefined
+    ? { accept: () => Promise.reject(refuse('WITHDRAWAL_CODE')) }
+    : await guessOwnCode(deps, user, { purpose: 'withdrawal', requestId, code }, request)
   const id = await db.transaction().execute((trx) => store(trx, deps, wanted, guessed, now()))
   outbox.wake()
   return getWithdrawal(deps, user, id)

@@ -1,9 +1,9 @@
 import { endpoints } from '@daogang/contract'
 import type { FastifyInstance } from 'fastify'
+import { sendOwnCode } from '../auth/own-code'
 import type { Deps } from '../deps'
 import { serve } from '../http/serve'
 import { cancel } from './cancel'
-import { sendCode } from './code'
 import { draw } from './draw'
 import { getWithdrawal } from './get'
 import { getOptions } from './options'
@@ -17,6 +17,6 @@ export function withdrawalRoutes(app: FastifyInstance, deps: Deps): void {
   for (const e of [endpoints.cashDetail, endpoints.zzxCashDetail]) serve(app, e, ({ query, user }) => getWithdrawal(deps, user, query.id))
   for (const e of [endpoints.cashCancel, endpoints.zzxCashCancel]) serve(app, e, ({ body, user }) => cancel(deps, user, body.id))
   for (const e of [endpoints.cashCode, endpoints.zzxCashCode]) {
-    serve(app, e, ({ body, user, request }) => sendCode(deps, user, body.proof, request))
+    serve(app, e, ({ body, user, request }) => sendOwnCode(deps, user, { purpose: 'withdrawal', proof: body.proof }, request))
   }
 }

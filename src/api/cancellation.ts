@@ -1,10 +1,9 @@
 import type { Body } from '@daogang/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { solveChallenge } from '@/lib/proof-of-work'
 import { useLoginRequest } from '@/stores/login-request'
 import { accountKeys } from './account'
 import { call } from './client'
-import { ApiError, CODES } from './errors'
+import { requestOfCode } from './own-code'
 
 const cancellationKeys = { own: ['cancellation'] as const }
 
@@ -31,11 +30,8 @@ export function useTakeLighter() {
 export function useRequestCancellation() {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: (body: Omit<Body<'POST /user/cancel'>, 'requestId'>) => {
-      const { requestId } = useLoginRequest.getState()
-      if (requestId === undefined) throw ApiError.refused(CODES.codeExpired, '请先点“获取验证码”，收到短信再填')
-      return call('POST /user/cancel', { ...body, requestId })
-    },
+    mutationFn: (body: Omit<Body<'POST /user/cancel'>, 'requestId'>) =>
+      call('POST /user/cancel', { ...body, requestId: requestOfCode() }),
     onSuccess: () => useLoginRequest.getState().forget(),
     // Everything else is refused from now on, so only these are read again. A refusal means that they are stale.
     onSettled: () => Promise.all([
@@ -52,17 +48,4 @@ export function useRevokeCancellation() {
     mutationFn: () => call('POST /user/cancel/revoke', {}),
     onSettled: () => queries.invalidateQueries(),
   })
-}
-
-/** Sends a code to the user's own phone. Resolves with the seconds until another one may be sent. The field shows refusals. */
-export const useSendCancellationCode = () => useMutation({ mutationFn: sendCode, meta: { quiet: true } })
-
-async function sendCode(): Promise<number> {
-  const first = await call('POST /user/cancel/code', {})
-  const { requestId, resendAfter } = first.challenge
-    ? await call('POST /user/cancel/code', { proof: await solveChallenge(first.challenge) }) : first
-  // The challenge may have expired while the device slept.
-  if (requestId === null) throw ApiError.refused(CODES.codeTooSoon, '没发出去，请再点一次')
-  useLoginRequest.getState().keep(requestId)
-  return resendAfter
 }

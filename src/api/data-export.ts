@@ -1,10 +1,9 @@
 import type { Calls } from '@daogang/contract'
 import { isInWork } from '@daogang/contract/rules/data-export'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { solveChallenge } from '@/lib/proof-of-work'
 import { useLoginRequest } from '@/stores/login-request'
 import { call } from './client'
-import { ApiError, CODES } from './errors'
+import { requestOfCode } from './own-code'
 import { originOf } from './services'
 
 const dataExportKeys = {
@@ -24,26 +23,6 @@ export function useDataExport(inFront: boolean) {
     staleTime: 0,
     refetchInterval: ({ state: { data } }) => (inFront && data?.current && isInWork(data.current.state) ? POLL_MS : false),
   })
-}
-
-/** Sends a code to the user's own phone. Resolves with the seconds until another one may be sent. The field shows refusals. */
-export const useSendExportCode = () => useMutation({ mutationFn: sendCode, meta: { quiet: true } })
-
-async function sendCode(): Promise<number> {
-  const first = await call('POST /compliance/dataExport/code', {})
-  const { requestId, resendAfter } = first.challenge
-    ? await call('POST /compliance/dataExport/code', { proof: await solveChallenge(first.challenge) }) : first
-  // The challenge may have expired while the device slept.
-  if (requestId === null) throw ApiError.refused(CODES.codeTooSoon, '没发出去，请再点一次')
-  useLoginRequest.getState().keep(requestId)
-  return resendAfter
-}
-
-/** The request of the code that was typed. @throws ApiError if none was sent */
-function requestOfCode(): string {
-  const { requestId } = useLoginRequest.getState()
-  if (requestId === undefined) throw ApiError.refused(CODES.codeExpired, '请先点“获取验证码”，收到短信再填')
-  return requestId
 }
 
 /** Starts an export. The field shows refusals. */

@@ -1,7 +1,9 @@
 import type { Body } from '@daogang/contract'
 import type { Page } from '@daogang/contract/common'
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient, type InfiniteData } from '@tanstack/react-query'
+import { useLoginRequest } from '@/stores/login-request'
 import { call } from './client'
+import { requestOfCode } from './own-code'
 
 const ownKeys = {
   all: ['own-data'] as const,
@@ -41,9 +43,13 @@ export const useDevices = () => useQuery({
   queryKey: ownKeys.devices(), queryFn: ({ signal }) => call('GET /compliance/deviceAttr', {}, { signal }), staleTime: 0,
 })
 
-/** The whole value of a masked one. It is not stored on the device. */
+/** The whole value of a masked one, after a code by SMS. It is not stored on the device. The form shows refusals. */
 export const useReveal = () => useMutation({
-  mutationFn: (what: Body<'POST /compliance/reveal'>['what']) => call('POST /compliance/reveal', { what }), gcTime: 0,
+  mutationFn: (body: Omit<Body<'POST /compliance/reveal'>, 'requestId'>) =>
+    call('POST /compliance/reveal', { ...body, requestId: requestOfCode() }),
+  onSuccess: () => useLoginRequest.getState().forget(),
+  gcTime: 0,
+  meta: { quiet: true },
 })
 
 /** Jobs that the seeker opened, the latest first. */

@@ -2,10 +2,9 @@ import type { Body } from '@daogang/contract'
 import type { Purse } from '@daogang/contract/rules/wallet'
 import { isOver } from '@daogang/contract/rules/withdrawal'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { solveChallenge } from '@/lib/proof-of-work'
 import { useLoginRequest } from '@/stores/login-request'
 import { call } from './client'
-import { ApiError, CODES } from './errors'
+import { requestOfCode } from './own-code'
 
 export const withdrawalKeys = {
   all: ['withdrawal'] as const,
@@ -45,9 +44,7 @@ export function useDraw(purse: Purse) {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: ({ code, ...body }: Omit<Body<'POST /wallet/drawCash'>, 'requestId'>) => {
-      const { requestId } = useLoginRequest.getState()
-      if (code !== undefined && requestId === undefined) throw ApiError.refused(CODES.codeExpired, '请先点“获取验证码”，收到短信再填')
-      const input = { ...body, ...code !== undefined && { code, requestId } }
+      const input = { ...body, ...code !== undefined && { code, requestId: requestOfCode() } }
       return purse === 'zzx' ? call('POST /zzx/drawCash', input) : call('POST /wallet/drawCash', input)
     },
     onSuccess: () => useLoginRequest.getState().forget(),
@@ -64,17 +61,4 @@ export function useCancelWithdrawal() {
     mutationFn: (id: string) => call('POST /wallet/cashCancel', { id }),
     onSettled: () => queries.invalidateQueries(),
   })
-}
-
-/** Sends a code to the user's own phone. Resolves with the seconds until another one may be sent. The field shows refusals. */
-export const useSendCashCode = () => useMutation({ mutationFn: sendCode, meta: { quiet: true } })
-
-async function sendCode(): Promise<number> {
-  const first = await call('POST /wallet/cashCode', {})
-  const { requestId, resendAfter } = first.challenge
-    ? await call('POST /wallet/cashCode', { proof: await solveChallenge(first.challenge) }) : first
-  // The challenge may have expired while the device slept.
-  if (requestId === null) throw ApiError.refused(CODES.codeTooSoon, '没发出去，请再点一次')
-  useLoginRequest.getState().keep(requestId)
-  return resendAfter
 }

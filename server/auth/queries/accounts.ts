@@ -9,6 +9,8 @@ export interface LockedAccount {
   role: Role
   cancelled_at: Date | null
   leaving_until: Date | null
+  /** It was registered in this transaction. */
+  isNew: boolean
 }
 
 /**
@@ -16,10 +18,11 @@ export interface LockedAccount {
  * and two concurrent first logins end with one account.
  */
 export async function lockOrCreateAccount(trx: Trx, mobile: string, now: Date): Promise<LockedAccount> {
-  await trx.insertInto('account').values({ id: randomUUID(), mobile, created_at: now })
-    .onConflict((conflict) => conflict.column('mobile').doNothing()).execute()
-  return trx.selectFrom('account').select(['id', 'role', 'cancelled_at', 'leaving_until']).where('mobile', '=', mobile).forNoKeyUpdate()
-    .executeTakeFirstOrThrow()
+  const made = await trx.insertInto('account').values({ id: randomUUID(), mobile, created_at: now })
+    .onConflict((conflict) => conflict.column('mobile').doNothing()).returning('id').executeTakeFirst()
+  const row = await trx.selectFrom('account').select(['id', 'role', 'cancelled_at', 'leaving_until']).where('mobile', '=', mobile)
+    .forNoKeyUpdate().executeTakeFirstOrThrow()
+  return { ...row, isNew: made !== undefined }
 }
 
 /** Locks an account until the transaction ends, so that decisions about it are made one after the other. */

@@ -1,5 +1,6 @@
+import type { CodePurpose } from '@daogang/contract/rules/sms-code'
 import { sql } from 'kysely'
-import type { Db, Row, Trx } from '../../db/schema'
+import type { Db, Trx } from '../../db/schema'
 import { DAY_MS } from '../../lib/durations'
 import type { Requester } from './code-limits'
 
@@ -7,9 +8,6 @@ import type { Requester } from './code-limits'
 const MAX_TRIES = 5
 /** Longer than any limit looks back. After that, no record of the request is needed. */
 const KEEP_MS = DAY_MS
-
-/** A code for one purpose is worth nothing for another. */
-export type CodePurpose = Row<'login_code'>['purpose']
 
 export interface GuessedCode {
   requestId: string

@@ -58,7 +58,7 @@ async function rarePerson() {
   }).execute()
   await t.db.insertInto('complaint').values({
     id: randomUUID(), account_id: seeker.id, target_kind: 'job', target_id: jobId, target_name: '洗碗工', reason: 'fake', content: RARE.words,
-    status: 'submitted', created_at: at(0), evidence: '[]',
+    status: 'rejected', answer: '查过了', created_at: at(0), answered_at: at(0), evidence: '[]',
   }).execute()
   await t.db.insertInto('comment').values({
     id: randomUUID(), job_id: jobId, company_id: shop.id, account_id: seeker.id, scores: '{}', score: 4, tags: [], content: RARE.words,

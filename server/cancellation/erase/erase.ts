@@ -1,6 +1,7 @@
 import { settleAppealsOf } from '../../appeal/repository'
 import { endSessionsOf } from '../../auth/queries/sessions'
 import { resetFeedsOfOthers } from '../../chat/queries/feed'
+import { endComplaintsAbout } from '../../complaint/end-about'
 import type { Config } from '../../config'
 import { forgetDevicesOf, lockDevicesOf } from '../../consent/queries/devices'
 import type { Db, Trx } from '../../db/schema'
@@ -11,6 +12,7 @@ import type { OutboxWriter } from '../../outbox/outbox'
 import { registry } from '../../personal-data/registry/index'
 import type { KeptBy } from '../../personal-data/registry/types'
 import { endReferralsOf } from '../../referral/end-all'
+import { hashOfMobile, keepSanctions } from '../../sanction/marks'
 import { blankSubmissionsOf } from '../../submission/blank'
 import { leaveStores } from '../leave-stores'
 import type { SealedPerson } from './archive'
@@ -48,6 +50,7 @@ export function createEraser(db: Db, config: Pick<Config, 'realNameKey'>, { outb
     const account = await lockErasable(trx, accountId)
     if (!account || account.erased) return null
     await allowErasing(trx)
+    await keepSanctions(trx, { id: accountId, mobileHash: hashOfMobile(config, account.mobile) }, now)
     await endEverything(trx, outbox, accountId, now)
     const scope = { registry, catalog: known, accountId }
 
@@ -117,5 +120,6 @@ async function endEverything(trx: Trx, outbox: OutboxWriter | undefined, account
   await closeOwnStores(trx, accountId, now)
   await blankSubmissionsOf(trx, accountId, now)
   await endReferralsOf(trx, accountId, 'cancelled', now)
+  await endComplaintsAbout(trx, accountId, now)
   await settleAppealsOf(trx, accountId, { status: 'rejected', answer: '账号注销了' }, now)
 }

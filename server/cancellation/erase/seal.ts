@@ -5,14 +5,21 @@ import type { Trx } from '../../db/schema'
 import { chinaDate } from '../../lib/china-time'
 import { KEPT, type KeptBy } from '../../personal-data/registry/types'
 import { createVault } from '../../real-name/vault'
+import { keepFiles } from '../../upload/repository'
 import { createArchive, type SealedPerson } from './archive'
 import { hasWithdrawals, insertSealed, namedRows, sealedName } from '../queries/archive'
+
+/** Everything in the rows that looks like the id of a file. */
+export const idsIn = (tables: Readonly<Record<string, readonly unknown[]>>): string[] =>
+  [...new Set(JSON.stringify(tables).match(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g) ?? [])]
 
 interface Demanded {
   law: KeptBy
   tables: Readonly<Record<string, readonly unknown[]>>
   person: SealedPerson
 }
+
+export type Sealer = ReturnType<typeof createSealer>
 
 /** Writes the sealed records of what a law demands to keep. */
 export function createSealer(config: Pick<Config, 'realNameKey'>) {
@@ -31,6 +38,8 @@ export function createSealer(config: Pick<Config, 'realNameKey'>) {
     await insertSealed(trx, {
       ...archive.seal({ person: whose, tables }), law, keys: archive.keysOf(person), sealed_on: today, until: addDays(today, KEPT[law]),
     })
+    // Evidence without its pictures proves nothing.
+    await keepFiles(trx, idsIn(tables), addDays(today, KEPT[law]))
   }
 
   return {

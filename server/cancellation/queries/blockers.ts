@@ -26,14 +26,15 @@ async function openOf(db: Db, accountId: string, today: string): Promise<Blocker
       where company.enterprise_id in ${owned(accountId)} and job.status = 'online'
     union all select 'staff', count(*)::integer, 0 from employment
       where enterprise_id in ${owned(accountId)} and (ends_on is null or ends_on >= ${today})
-    union all select 'staff-slips', count(*)::integer, 0 from payslip where enterprise_id in ${owned(accountId)} and ${OPEN_SLIP}`
+    union all select 'staff-slips', count(*)::integer, 0 from payslip join account on account.id = payslip.account_id
+      where enterprise_id in ${owned(accountId)} and ${OPEN_SLIP} and account.erased_at is null`
     .execute(db)
   return rows.filter(({ count }) => count > 0)
 }
 
 /**
  * Everything that must be settled before an account ends, in the order in which people settle it. What depends on an employer alone
- * blocks no worker: open slips and departures are losses.
+ * blocks no worker: open slips and departures are losses. Wages of a person without an account cannot be paid here, and block no owner.
  */
 export async function blockersOf(db: Db, accountId: string, today: string): Promise<Blocker[]> {
   const found: Blocker[] = []

@@ -38,6 +38,12 @@ export async function moveCancellation(
   return numUpdatedRows > 0n
 }
 
+/** Moves the end of the waiting time. */
+export async function postpone(trx: Trx, { id, account_id: accountId }: CancellationRow, dueAt: Date): Promise<void> {
+  await trx.updateTable('cancellation').set({ due_at: dueAt }).where('id', '=', id).where('state', '=', 'waiting').execute()
+  await trx.updateTable('account').set({ leaving_until: dueAt }).where('id', '=', accountId).execute()
+}
+
 /** Hides an account from others, or shows it again if `until` is null. False if it was cancelled, or not. */
 export async function setLeaving(trx: Trx, accountId: string, until: Date | null, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await trx.updateTable('account')

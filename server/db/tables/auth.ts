@@ -1,4 +1,5 @@
 import type { ClientType, Role } from '@daogang/contract/auth'
+import type { CodePurpose } from '@daogang/contract/rules/sms-code'
 import type { Defaulted, OptionalTime, Time, TimeWithDefault } from '../columns'
 
 interface AccountTable {
@@ -39,7 +40,7 @@ interface LoginCodeTable {
   /** Identifies the proof of work of the request, so that it counts once. */
   proof: string | null
   /** What the code is valid for. */
-  purpose: Defaulted<'login' | 'withdrawal' | 'cancellation' | 'export'>
+  purpose: Defaulted<CodePurpose>
   tries: Defaulted<number>
   sent_at: TimeWithDefault
   expires_at: Time

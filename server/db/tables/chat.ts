@@ -75,6 +75,7 @@ interface ChatBlockTable {
   role: Role
   blocked_id: string
   created_at: Time
+  mark_id: Defaulted<string | null>
 }
 
 /** Conversations and their messages. */

@@ -64,6 +64,7 @@ interface ReferralExclusionTable {
   reason: string
   excluded_by: string
   excluded_at: Time
+  mark_id: Defaulted<string | null>
 }
 
 interface ReferralAppealTable {

@@ -13,6 +13,8 @@ interface RestrictionTable {
   created_at: Time
   until: OptionalTime
   lifted_at: OptionalTime
+  /** The mark that brought it back, or that was made of it. */
+  mark_id: Defaulted<string | null>
 }
 
 /** A view: the bans that a store is under and that were not lifted, its own and its enterprise's. They may have expired. */

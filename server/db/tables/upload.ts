@@ -1,5 +1,5 @@
 import type { Kind, Purpose } from '@daogang/contract/upload'
-import type { OptionalTime, Time } from '../columns'
+import type { Defaulted, OptionalTime, Time } from '../columns'
 
 interface UploadTable {
   id: string
@@ -16,6 +16,8 @@ interface UploadTable {
   stored_at: OptionalTime
   used_at: OptionalTime
   hidden_at: OptionalTime
+  /** A sealed record names it: it is not deleted before this day is over. */
+  kept_until: Defaulted<string | null>
 }
 
 export interface UploadTables {

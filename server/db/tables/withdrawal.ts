@@ -48,6 +48,7 @@ interface WalletFreezeTable {
   decided_by: string
   created_at: Time
   lifted_at: OptionalTime
+  mark_id: Defaulted<string | null>
 }
 
 /** Payout accounts, withdrawals, and what stops them. */

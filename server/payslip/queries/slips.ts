@@ -17,6 +17,7 @@ const shown = (db: Db) =>
       'enterprise.name as employer',
       'company.name as store',
       'account.mobile',
+      'account.erased_at',
       'payslip_version.work',
       'payslip_version.items',
       'payslip_version.pay_on',

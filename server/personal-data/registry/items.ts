@@ -201,6 +201,10 @@ export const items = {
     name: '工作人员看过的完整号码', group: '反馈和投诉', purpose: '让你知道谁为什么看过', scene: '两个工作人员都同意看', method: '用的时候产生的',
     required: '查举报、核对付款、帮你办事', kept: THREE_YEARS,
   },
+  sanctionMark: {
+    name: '注销时还没结束的处理（手机号和身份证号只留加密的标记，变不回号码）', group: '反馈和投诉', purpose: '防止骗人、骚扰人的换个新账号接着来', scene: '注销的时候，处理还没结束',
+    method: '用的时候产生的', required: '防止诈骗和骚扰', kept: '到处理结束，最多3年',
+  },
   feedback: {
     name: '反馈和回复', group: '反馈和投诉', purpose: '解决问题、回复你', scene: '意见反馈', method: '你自己填的', required: false, kept: THREE_YEARS,
   },

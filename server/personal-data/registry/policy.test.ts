@@ -1,4 +1,6 @@
+import { cancellationAgreement } from '@daogang/contract/rules/cancellation-agreement'
 import { privacyPolicy } from '@daogang/contract/rules/privacy-policy'
+import { MARK_DAYS } from '../../sanction/rules'
 import { registry } from './index'
 import { items, type DataItem } from './items'
 import { KEPT } from './types'
@@ -20,6 +22,12 @@ it('the privacy policy names all sensitive data of the registry', () => {
 it('the privacy policy has the periods of the registry', () => {
   expect([KEPT.wages, KEPT.proof, KEPT.recruitment, KEPT.money].map((days) => Math.floor(days / 366))).toEqual([3, 3, 3, 10])
   for (const words of ['工资和考勤3年', '投诉的记录3年', '招聘的聊天3年', '身份证号10年']) expect(text).toContain(words)
+})
+
+it('the policy and the agreement name the marks of sanctions with their period', () => {
+  expect(Math.floor(MARK_DAYS / 366)).toBe(3)
+  expect(items.sanctionMark.kept).toBe('到处理结束，最多3年')
+  for (const article of [text, JSON.stringify(cancellationAgreement)]) expect(article).toMatch(/加密标记，变不回号码.*限制结束就删，最多3年/)
 })
 
 it('the registry keeps a real name as long as the policy says', () => {

@@ -1,5 +1,6 @@
 import { appendFile, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { codeText } from '@daogang/contract/rules/sms-code'
 import type { Config } from '../../config'
 import { BadConfig } from '../../config/bad-config'
 import type { Log } from '../../lib/log'
@@ -16,7 +17,8 @@ export function createFileSms({ env, dataDir }: Pick<Config, 'env' | 'dataDir'>,
     await appendFile(file, `${JSON.stringify(line)}\n`, { mode: 0o600 })
   }
   return {
-    sendCode: ({ phone, code, at }) => write({ phone, code, at: at.toISOString() }),
+    sendCode: ({ phone, purpose, code, at }) =>
+      write({ phone, purpose, code, text: codeText(purpose, code), at: at.toISOString() }),
     sendLeaving: ({ phone, until }) => write({ phone, leavingUntil: until.toISOString() }),
   }
 }

@@ -1,10 +1,11 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { CODE_PURPOSES } from '@daogang/contract/rules/sms-code'
 import { createTencentSms } from './tencent'
 
 const config = {
-  secretId: 'id', secretKey: 'key', region: 'ap-guangzhou', endpoint: '', appId: '1400000000', sign: '到岗', template: '100001',
-  leavingTemplate: '100002',
+  secretId: 'id', secretKey: 'key', region: 'ap-guangzhou', endpoint: '', appId: '1400000000', sign: '到岗', leavingTemplate: '100002',
+  templates: { login: '100001', withdrawal: '100003', export: '100004', reveal: '100005', cancellation: '100006' },
 }
 let status = 'Ok'
 let requests: { headers: IncomingMessage['headers']; body: unknown }[] = []
@@ -31,7 +32,7 @@ beforeEach(() => {
   status = 'Ok'
 })
 
-const message = { phone: '13900000001', code: '123456', at: new Date() }
+const message = { phone: '13900000001', purpose: 'login' as const, code: '123456', at: new Date() }
 
 it('uses the approved template with the code and the minutes', async () => {
   await (await createTencentSms(config)).sendCode(message)
@@ -42,6 +43,13 @@ it('uses the approved template with the code and the minutes', async () => {
   expect(requests[0]?.headers).toMatchObject({
     'x-tc-action': 'SendSms', authorization: expect.stringContaining('TC3-HMAC-SHA256') as string,
   })
+})
+
+it('has another template for each purpose', async () => {
+  const sms = await createTencentSms(config)
+  for (const purpose of CODE_PURPOSES) await sms.sendCode({ ...message, purpose })
+  const used = requests.map(({ body }) => (body as { TemplateId: string }).TemplateId)
+  expect(used).toEqual(['100001', '100003', '100004', '100005', '100006'])
 })
 
 it('says when an account will be erased', async () => {
@@ -57,4 +65,6 @@ it('rejects when the message was not accepted, without quoting the phone number'
 
 it('names the missing settings', async () => {
   await expect(createTencentSms({ ...config, secretKey: '', sign: '' })).rejects.toThrow('secretKey、sign')
+  const templates = { ...config.templates, reveal: '' }
+  await expect(createTencentSms({ ...config, templates })).rejects.toThrow('revealTemplate')
 })

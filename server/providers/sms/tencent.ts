@@ -1,13 +1,14 @@
+import { CODE_MINUTES } from '@daogang/contract/rules/sms-code'
 import type { TencentSmsConfig } from '../../config'
 import { chinaDateTime } from '../../lib/china-time'
 import { BadConfig } from '../../config/bad-config'
 import type { Sms } from './types'
 
-const MINUTES = '5'
-
 /** Tencent Cloud SMS. The SDK is loaded only where it is used. */
 export async function createTencentSms(config: TencentSmsConfig): Promise<Sms> {
-  const missing = Object.entries(config).filter(([, value]) => value === '').map(([name]) => name)
+  const { templates, ...rest } = config
+  const missing = [...Object.entries(rest), ...Object.entries(templates).map(([purpose, id]) => [`${purpose}Template`, id] as const)]
+    .filter(([, value]) => value === '').map(([name]) => name)
   if (missing.length > 0) throw new BadConfig(`SMS_PROVIDER=tencent 还缺 TENCENT_SMS_* 设置：${missing.join('、')}`)
   if (!URL.canParse(config.endpoint)) throw new BadConfig('TENCENT_SMS_ENDPOINT 要写成 https://主机')
   const { protocol, host } = new URL(config.endpoint)
@@ -29,7 +30,7 @@ export async function createTencentSms(config: TencentSmsConfig): Promise<Sms> {
     if (status !== 'Ok') throw new Error(`Tencent SMS refused: ${status ?? 'no status'}`)
   }
   return {
-    sendCode: ({ phone, code }) => send(phone, config.template, [code, MINUTES]),
+    sendCode: ({ phone, purpose, code }) => send(phone, templates[purpose], [code, String(CODE_MINUTES)]),
     sendLeaving: ({ phone, until }) => send(phone, config.leavingTemplate, [chinaDateTime(until)]),
   }
 }

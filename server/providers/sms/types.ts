@@ -1,6 +1,9 @@
-/** A login code to send. */
+import type { CodePurpose } from '@daogang/contract/rules/sms-code'
+
+/** A code to send, in the words of its purpose. */
 export interface CodeMessage {
   phone: string
+  purpose: CodePurpose
   code: string
   at: Date
 }

@@ -1,4 +1,5 @@
 import type { Db, Trx } from '../../db/schema'
+import { endMarks } from '../../sanction/queries/marks'
 
 /** The account of a phone, if it was made at a moment or later. */
 export const newAccountOf = (db: Db, mobile: string, since: Date): Promise<{ id: string, created_at: Date } | undefined> =>
@@ -40,5 +41,9 @@ export const insertExclusion = async (
   await trx.insertInto('referral_exclusion').values({ account_id: accountId, reason, excluded_by: by, excluded_at: now })
     .onConflict((conflict) => conflict.column('account_id').doNothing()).returning('account_id').executeTakeFirst() !== undefined
 
-export const deleteExclusion = async (trx: Trx, accountId: string): Promise<boolean> =>
-  await trx.deleteFrom('referral_exclusion').where('account_id', '=', accountId).returning('account_id').executeTakeFirst() !== undefined
+/** Lets an account take part again. False if it was not excluded. */
+export async function deleteExclusion(trx: Trx, accountId: string): Promise<boolean> {
+  const rows = await trx.deleteFrom('referral_exclusion').where('account_id', '=', accountId).returning('mark_id').execute()
+  await endMarks(trx, rows)
+  return rows.length > 0
+}

@@ -1,3 +1,4 @@
+import { APPEAL_DAYS } from '@daogang/contract/rules/appeal'
 import type { Subject } from '../../appeal/repository'
 import { answerAppeal } from '../../appeal/repository'
 import { lockAccount } from '../../auth/queries/accounts'
@@ -31,6 +32,7 @@ export const appealReview: ReviewKind = {
   name: 'appeal',
   label: '申诉',
   roles: ['senior'],
+  dueDays: APPEAL_DAYS,
 
   queue: (db) => queueSource(waitingAppeals(db), (row) => {
     const { kind, id } = subjectOf(row)

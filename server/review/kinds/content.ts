@@ -45,14 +45,14 @@ export const contentReview: ReviewKind = {
 
   versions: checkVersions,
 
-  async decide(trx, id, decision, now) {
+  async decide(trx, id, decision, now, look) {
     const row = await waitingCheck(trx, id)
     if (!row) return undefined
     await lockCheck(trx, id)
     refuseChanged(decision.version, (await checkVersions(trx, [id])).get(id) ?? '')
     if (!await decideCheck(trx, SUBJECTS, row, decision, now)) throw new CannotModerate(DONE)
     // Hiding a job puts it into review; the same decision ends that review.
-    if (row.subject === 'job' && !decision.approve) await jobReview.decide(trx, row.subject_id, decision, now)
+    if (row.subject === 'job' && !decision.approve) await jobReview.decide(trx, row.subject_id, decision, now, look)
     return { accountId: row.account_id }
   },
 }

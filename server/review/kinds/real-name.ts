@@ -1,15 +1,28 @@
 import { lockAccount } from '../../auth/queries/accounts'
+import type { Sealer } from '../../cancellation/erase/seal'
+import type { Trx } from '../../db/schema'
 import { CannotModerate } from '../../moderation/cannot-moderate'
 import { notifyPerson } from '../../notice/write-notice'
 import { writeAction } from '../../operator/queries/audit'
 import { approve } from '../../real-name/approve'
 import { otherHolder, reject, voidRealName, writeAccess } from '../../real-name/repository'
+import { keepSanctions } from '../../sanction/marks'
 import type { ReviewKind } from '../kind'
 import { queueSource } from '../queries/queue'
 import { pictureLines } from '../pictures'
 import { accountOfRealName, findRealName, waitingRealNames } from '../queries/real-names'
 
 const DONE = '这份实名资料已经处理过了'
+
+/**
+ * Takes the card from the account that has it. The law on taxes keeps the name of an account that took money out, and sanctions go with the
+ * card.
+ */
+async function takeFrom(trx: Trx, accountId: string, sealer: Sealer, now: Date): Promise<void> {
+  await sealer.sealRealName(trx, accountId, now)
+  await keepSanctions(trx, { id: accountId, mobileHash: null }, now)
+  await voidRealName(trx, accountId, now)
+}
 
 /** Id cards that a person has to check. Names and numbers are masked in the list. */
 export const realNameReview: ReviewKind = {
@@ -28,7 +41,7 @@ export const realNameReview: ReviewKind = {
     return [`姓名  ${name}`, `身份证号  ${number}`, ...await pictureLines(trx, storage, row.images, now)]
   },
 
-  async decide(trx, id, decision, now) {
+  async decide(trx, id, decision, now, { sealer }) {
     const accountId = await accountOfRealName(trx, id)
     if (accountId === undefined) return undefined
     await lockAccount(trx, accountId)
@@ -38,7 +51,7 @@ export const realNameReview: ReviewKind = {
     if (decision.approve) {
       // The card's owner changed phones: the card moves from the old account to this one.
       const other = await otherHolder(trx, row)
-      if (other !== undefined) await voidRealName(trx, other, now)
+      if (other !== undefined) await takeFrom(trx, other, sealer, now)
       await approve(trx, row, now)
     } else {
       await reject(trx, row, { reason: decision.reason }, now)

@@ -1,3 +1,4 @@
+import { APPEAL_DAYS } from '@daogang/contract/rules/appeal'
 import { REVOKE_TEXTS } from '@daogang/contract/rules/referral'
 import { CannotModerate } from '../../moderation/cannot-moderate'
 import { writeAction } from '../../operator/queries/audit'
@@ -20,6 +21,7 @@ export const referralAppealReview: ReviewKind = {
   name: 'referral-appeal',
   label: '推荐的申诉',
   roles: ['senior', 'support'],
+  dueDays: APPEAL_DAYS,
 
   queue: (db) => queueSource(waitingAppeals(db), ({ who, reason, content }) =>
     [who, REVOKE_TEXTS[reason], oneLine(content)].join('  ')),

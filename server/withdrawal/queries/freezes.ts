@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Db, Trx } from '../../db/schema'
+import { endMarks } from '../../sanction/queries/marks'
 
 /** Why the withdrawals of a person are stopped, in the operator's words; null if they are not. */
 export const freezeOf = async (db: Db, accountId: string): Promise<string | null> =>
@@ -16,7 +17,8 @@ export const insertFreeze = async (
 
 /** False if the withdrawals are not stopped. */
 export async function liftFreeze(trx: Trx, accountId: string, now: Date): Promise<boolean> {
-  const { numUpdatedRows } = await trx.updateTable('wallet_freeze').set({ lifted_at: now })
-    .where('account_id', '=', accountId).where('lifted_at', 'is', null).executeTakeFirst()
-  return numUpdatedRows === 1n
+  const rows = await trx.updateTable('wallet_freeze').set({ lifted_at: now })
+    .where('account_id', '=', accountId).where('lifted_at', 'is', null).returning('mark_id').execute()
+  await endMarks(trx, rows)
+  return rows.length > 0
 }

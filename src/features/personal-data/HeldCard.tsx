@@ -1,9 +1,8 @@
 import type { Held } from '@daogang/contract/personal-data'
-import { useState } from 'react'
-import { useReveal } from '@/api/personal-data'
 import { navigate } from '@/app/navigation'
 import { Box, Button, Card, Txt } from '@/ui'
 import styles from './held-card.module.scss'
+import { useWhole } from './use-whole'
 
 const toResume = () => navigate.to('resume-form', {})
 
@@ -29,29 +28,24 @@ const WAYS: Readonly<Record<string, { text: string, open: () => void }>> = {
 
 /** A kind of data with its value, its reason, and the way to correct or delete it. */
 export function HeldCard({ held: { item, name, value, reveal: what, purpose, method, kept } }: { held: Held }) {
-  const reveal = useReveal()
-  const [open, setOpen] = useState(false)
+  const whole = useWhole(what ?? 'mobile')
   const way = WAYS[item]
-  const show = () => {
-    if (what === null) return
-    if (open) setOpen(false)
-    else reveal.mutate(what, { onSuccess: () => setOpen(true) })
-  }
   return (
     <Card>
       <Txt size="title" block>{name}</Txt>
-      <Txt block className={styles.value}>{open && reveal.data ? reveal.data.value : value}</Txt>
+      <Txt block className={styles.value}>{whole.value ?? value}</Txt>
       <Txt block tone="2" size="note">{`${method}，用来${purpose}。保存：${kept}`}</Txt>
       {(what !== null || way !== undefined) && (
         <Box className={styles.acts}>
           {what !== null && (
-            <Button kind="ghost" size="small" busy={reveal.isPending} label={`${open ? '收起' : '看完整的'}${name}`} onPress={show}>
-              {open ? '收起' : '看完整的'}
+            <Button kind="ghost" size="small" label={`${whole.isOpen ? '收起' : '看完整的'}${name}`} onPress={whole.press}>
+              {whole.isOpen ? '收起' : '看完整的'}
             </Button>
           )}
           {way && <Button kind="soft" size="small" label={`${way.text}，${name}`} onPress={way.open}>{way.text}</Button>}
         </Box>
       )}
+      {whole.asking}
     </Card>
   )
 }

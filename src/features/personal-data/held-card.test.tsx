@@ -11,13 +11,21 @@ const mobile: Held = {
   item: 'mobile', name: '手机号', value: '138****1234', reveal: 'mobile', purpose: '登录', method: '你自己填的', kept: '到账号注销',
 }
 
-it('shows the whole value after a press, and hides it again', async () => {
-  const calls = answer({ 'POST /compliance/reveal': () => ({ name: '手机号', value: '13800001234' }) })
+it('shows the whole value after a code by SMS, and hides it again', async () => {
+  const calls = answer({
+    'POST /compliance/reveal/code': () => ({ requestId: 'r', challenge: null, resendAfter: 60, validFor: 300 }),
+    'POST /compliance/reveal': () => ({ name: '手机号', value: '13800001234' }),
+  })
   const screen = await render(<HeldCard held={mobile} />)
   screen.getByText('你自己填的，用来登录。保存：到账号注销')
   await screen.press('看完整的')
+  screen.getByText('防止别人登录你的账号偷看，填发到你手机的验证码')
+  expect(calls).not.toHaveBeenCalled()
+  await screen.press('获取验证码')
+  await screen.type('验证码', '123456')
+  await screen.press('看完整的')
   await screen.findByText('13800001234')
-  expect(calls).toHaveBeenCalledWith('POST /compliance/reveal', { what: 'mobile' })
+  expect(calls).toHaveBeenCalledWith('POST /compliance/reveal', { what: 'mobile', requestId: 'r', code: '123456' })
   await screen.press('收起')
   screen.getByText('138****1234')
 })

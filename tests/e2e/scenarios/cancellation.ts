@@ -53,10 +53,13 @@ export const cancellation: Group = {
         const person = await world.visitor({ clock: true, refused: REFUSED })
         await enter(person, world, phone)
         await request(person, world, phone)
-        await world.server.operate(['pass-cancellation', phone])
+        await world.server.operate(['restrict', phone, '--reason', '冒充老板收押金'], ['pass-cancellation', phone])
 
         const again = await world.visitor()
         await enter(again, world, phone)
+        // A sanction that is not over holds for the new account too.
+        await again.open('appeal', {})
+        await again.see('冒充老板收押金')
         await again.open('cancellation')
         await again.see('注销以后，什么都找不回来')
         await again.tap('都不用，还是要注销')

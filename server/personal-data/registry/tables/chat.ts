@@ -54,7 +54,7 @@ export const chatPart: Part<
     title: '不看谁的消息',
     owners: ['account_id'],
     about: ['blocked_id'],
-    columns: { ...are('technical', 'account_id', 'role'), blocked_id: 'other', created_at: 'chatState' },
+    columns: { ...are('technical', 'account_id', 'role', 'mark_id'), blocked_id: 'other', created_at: 'chatState' },
     atEnd: { how: 'delete' },
   },
   call_binding: {

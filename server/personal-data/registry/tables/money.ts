@@ -64,7 +64,9 @@ export const moneyPart: Part<
   wallet_freeze: {
     title: '提现的限制',
     owners: ['account_id'],
-    columns: { ...are('technical', 'id', 'account_id', 'decided_by'), ...are('restriction', 'reason', 'created_at', 'lifted_at') },
+    columns: {
+      ...are('technical', 'id', 'account_id', 'decided_by', 'mark_id'), ...are('restriction', 'reason', 'created_at', 'lifted_at'),
+    },
     atEnd: { how: 'seal', law: 'proof' },
   },
   payout: {

@@ -2,7 +2,8 @@ import { are, type Part } from '../types'
 
 /** Comments, complaints, restrictions, and the operators' own tables. */
 export const trustPart: Part<
-  | 'comment' | 'complaint' | 'feedback' | 'feedback_step' | 'appeal' | 'restriction' | 'store_ban' | 'operator_action' | 'operator'
+  | 'comment' | 'complaint' | 'feedback' | 'feedback_step' | 'appeal' | 'restriction' | 'sanction_mark' | 'store_ban'
+  | 'operator_action' | 'operator'
   | 'operator_approval'
   | 'operator_content' | 'broadcast'
   | 'operator_session' | 'operator_proposal' | 'operator_look' | 'operator_attempt' | 'operator_view'
@@ -26,7 +27,8 @@ export const trustPart: Part<
       ...are('technical', 'id', 'account_id', 'target_id', 'conversation_id'), ...are('other', 'reported_id', 'evidence'),
       ...are('complaint', 'target_kind', 'target_name', 'reason', 'content', 'pictures', 'status', 'answer', 'created_at', 'answered_at'),
     },
-    // Complaints are answered within 5 working days, before an account ends. The reporter of the person keeps the case without their words.
+    // A complaint that waits holds the end of the account (server/cancellation/settle.ts). The reporter of the person keeps the case
+    // without their words.
     atEnd: [
       { how: 'seal', law: 'proof', as: 'account_id' },
       { how: 'seal', law: 'proof', values: { target_name: '已注销用户', evidence: '[]' }, scrub: ['content', 'answer'], as: 'reported_id' },
@@ -61,10 +63,22 @@ export const trustPart: Part<
     title: '违规处理',
     owners: ['account_id'],
     columns: {
-      ...are('technical', 'id', 'account_id', 'enterprise_id', 'company_id', 'decided_by'),
+      ...are('technical', 'id', 'account_id', 'enterprise_id', 'company_id', 'decided_by', 'mark_id'),
       ...are('restriction', 'kind', 'violation', 'reason', 'detail', 'created_at', 'until', 'lifted_at'),
     },
     atEnd: { how: 'seal', law: 'proof' },
+  },
+  sanction_mark: {
+    title: '注销以后还没结束的处理',
+    // Of the person who blocked another. The other one is known by keyed hashes alone.
+    owners: ['blocker_id'],
+    columns: {
+      ...are('technical', 'id', 'blocker_id', 'blocker_role', 'decided_by', 'until'),
+      ...are('sanctionMark', 'kind', 'mobile_hash', 'number_hash', 'violation', 'reason', 'decided_at', 'ends_at'),
+    },
+    // That of another person goes when it ends, or after three years (server/sanction/rules.ts).
+    atEnd: { how: 'delete' },
+    notExported: 'A mark of a person who left. It names no account, and its hashes are of no use to anyone else.',
   },
   store_ban: {
     nobody: 'A view of restriction.',

@@ -36,10 +36,11 @@ export const usagePart: Part<
     title: '传的图片和视频',
     owners: ['account_id'],
     columns: {
-      ...are('technical', 'id', 'account_id', 'enterprise_id', 'name', 'stored_at', 'used_at', 'hidden_at'),
+      ...are('technical', 'id', 'account_id', 'enterprise_id', 'name', 'stored_at', 'used_at', 'hidden_at', 'kept_until'),
       ...are('upload', 'purpose', 'kind', 'bytes', 'width', 'height', 'created_at'),
     },
-    // The file goes from the storage too. Licences and pictures of stores belong to the enterprise.
+    // The file goes from the storage too, with its sealed record where one names it. Licences and pictures of stores belong to the
+    // enterprise.
     atEnd: { how: 'delete', only: { column: 'enterprise_id', is: null } },
   },
   campaign: {
@@ -129,7 +130,7 @@ export const usagePart: Part<
   referral_exclusion: {
     title: '不能参加推荐',
     owners: ['account_id'],
-    columns: { ...are('technical', 'account_id', 'excluded_by'), ...are('restriction', 'reason', 'excluded_at') },
+    columns: { ...are('technical', 'account_id', 'excluded_by', 'mark_id'), ...are('restriction', 'reason', 'excluded_at') },
     atEnd: { how: 'seal', law: 'proof' },
   },
   referral_appeal: {

@@ -25,7 +25,14 @@ it.each([
   ['over', 'rejected', 'account', '申诉没通过', /账号已经恢复/],
   ['over', 'submitted', 'account', '正在看', /不用等了/],
 ] as const)('caseText of %s after %s of %s: %s', (next, status, about, text, then) => {
-  expect(caseText({ next, appeals: [appeal(status)] }, about)).toMatchObject({ text, next: expect.stringMatching(then) as string })
+  expect(caseText({ next, appeals: [appeal(status)], dueAt: null }, about))
+    .toMatchObject({ text, next: expect.stringMatching(then) as string })
 })
 
-it('caseText is undefined without an appeal', () => expect(caseText({ next: 'send', appeals: [] }, 'account')).toBeUndefined())
+it('caseText says the last day, and what to do when it is over', () => {
+  const wait = (dueAt: string) => caseText({ next: 'wait', appeals: [appeal('submitted')], dueAt }, 'account')?.next
+  expect(wait('2090-03-06T00:00:00+08:00')).toBe('最晚2090年3月5日有结果，写在这里。不用重复交')
+  expect(wait('2020-03-06T00:00:00+08:00')).toMatch(/超过3个工作日了.*打客服电话/)
+})
+
+it('caseText is undefined without an appeal', () => expect(caseText({ next: 'send', appeals: [], dueAt: null }, 'account')).toBeUndefined())

@@ -1,6 +1,6 @@
 import type { AppealCase, AppealStatus, DecisionKind } from '@daogang/contract/appeal'
-import { MAX_APPEALS } from '@daogang/contract/rules/appeal'
-import { dayTimeText } from '@/lib/time'
+import { APPEAL_DAYS, MAX_APPEALS } from '@daogang/contract/rules/appeal'
+import { dayText, dayTimeText } from '@/lib/time'
 import type { Status } from '@/ui'
 
 /** What an appeal is about, with its word for the user. */
@@ -28,14 +28,23 @@ const states: Record<AppealStatus, Pick<Status, 'text' | 'icon' | 'kind'>> = {
 }
 
 /** Texts for the status of the last appeal and the next step. Undefined without an appeal. */
-export function caseText({ next, appeals: [last] }: Pick<AppealCase, 'next' | 'appeals'>, about: AppealAbout): Status | undefined {
+export function caseText(
+  { next, appeals: [last], dueAt }: Pick<AppealCase, 'next' | 'appeals' | 'dueAt'>, about: AppealAbout,
+): Status | undefined {
   if (!last) return undefined
-  return { ...states[last.status], next: nextText(next, last.status, about) }
+  return { ...states[last.status], next: next === 'wait' ? waitText(dueAt) : nextText(next, last.status, about) }
 }
 
-function nextText(next: AppealCase['next'], status: AppealStatus, about: AppealAbout): string {
+/** When the answer comes at the latest, and what helps when it is late. */
+function waitText(dueAt: string | null): string {
+  const due = dueAt === null ? NaN : Date.parse(dueAt)
+  if (due <= Date.now()) return `超过${APPEAL_DAYS}个工作日了，对不起。打客服电话催一下，不用重复交`
+  const last = Number.isNaN(due) ? `${APPEAL_DAYS}个工作日内` : `最晚${dayText(new Date(due - 1).toISOString())}`
+  return `${last}有结果，写在这里。不用重复交`
+}
+
+function nextText(next: Exclude<AppealCase['next'], 'wait'>, status: AppealStatus, about: AppealAbout): string {
   switch (next) {
-    case 'wait': return '1个工作日内有结果，写在这里。不用重复交'
     case 'send': return '看看答复。有新的证明，可以再申诉'
     case 'call': return `这件事申诉过${MAX_APPEALS}次了。还有疑问，打客服电话`
     case 'over':

@@ -12,12 +12,14 @@ jest.mock('@/app/navigation')
 const FIELD = '实际是怎样的，有什么能证明'
 const JOB = '11111111-1111-4111-8111-111111111111'
 const decision = { kind: 'job' as const, rule: '', reason: '工资写得不一样', until: null, at: '2026-03-02T10:00:00Z' }
-const fresh: AppealCase = { decision, subjectName: '后厨切配', next: 'send', appeals: [] }
+const fresh: AppealCase = { decision, subjectName: '后厨切配', next: 'send', dueAt: null, appeals: [] }
 const sent: AppealCase = {
-  ...fresh, next: 'wait',
+  ...fresh, next: 'wait', dueAt: '2090-03-06T00:00:00+08:00',
   appeals: [{ id: 'a', content: '工资没写错', pictures: [], status: 'submitted', answer: '', at: '2026-03-02T11:00:00Z', answeredAt: null }],
 }
-const rejected: AppealCase = { ...sent, next: 'send', appeals: [{ ...sent.appeals[0]!, status: 'rejected', answer: '看了，确实不一样' }] }
+const rejected: AppealCase = {
+  ...sent, next: 'send', dueAt: null, appeals: [{ ...sent.appeals[0]!, status: 'rejected', answer: '看了，确实不一样' }],
+}
 
 /** Submitted appeals, newest first. */
 let taken: unknown[]

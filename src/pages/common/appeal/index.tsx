@@ -1,6 +1,6 @@
 import type { Body } from '@daogang/contract'
 import type { Appeal, AppealCase } from '@daogang/contract/appeal'
-import { MAX_APPEAL_WIDTH } from '@daogang/contract/rules/appeal'
+import { APPEAL_DAYS, MAX_APPEAL_WIDTH } from '@daogang/contract/rules/appeal'
 import { MAX_PICTURES } from '@daogang/contract/rules/upload'
 import { useAppeal, useAppealCase, useShowAppeal, type AppealSubject } from '@/api/appeal'
 import { ApiError, CODES } from '@/api/errors'
@@ -79,7 +79,7 @@ function Editor({ subject, about, known }: Of & { known: AppealCase }) {
   return (
     <FormScreen
       form={form} title="申诉" verb="交申诉" then="改完就能交" draft={`appeal-${Object.values(subject)[0] ?? 'account'}`} initial={subject}
-      hint="由人来看，1个工作日内有结果"
+      hint={`由人来看，${APPEAL_DAYS}个工作日内有结果`}
       send={({ pictures: sent, ...values }) => mutateAsync({ ...values, pictures: sent.map((file) => file.id) })}
       onSent={(taken) => {
         toast.done('收到了，有结果写在这里')

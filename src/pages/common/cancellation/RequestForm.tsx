@@ -1,17 +1,19 @@
 import type { Cancellation } from '@daogang/contract/cancellation'
-import { LEAVING_REASON_NAMES, LEAVING_REASONS, lossText, type LeavingReason } from '@daogang/contract/rules/cancellation'
+import {
+  LEAVING_REASON_NAMES, LEAVING_REASONS, lossText, MOST_WORKING_DAYS, type LeavingReason,
+} from '@daogang/contract/rules/cancellation'
 import { LOGIN_CODE, LOGIN_CODE_FORMAT } from '@daogang/contract/rules/login'
 import { useMemo } from 'react'
 import { useRequestCancellation } from '@/api/cancellation'
 import { CODES } from '@/api/errors'
 import { navigate } from '@/app/navigation'
 import { FormScreen } from '@/features/form/FormScreen'
+import { OwnCode } from '@/features/gates/OwnCode'
 import { dayTimeText } from '@/lib/time'
 import {
   agree, BarButton, Card, Cell, CellGroup, choice, custom, defineForm, FormField, FormGroup, Stack, TextLink, toast, Txt, type Form,
   type WidgetProps,
 } from '@/ui'
-import { CancellationCode } from './CancellationCode'
 import { TITLE } from './title'
 
 interface Values {
@@ -25,7 +27,7 @@ function formOf({ mobile }: Cancellation): Form<Values> {
     reason: choice({ label: '为什么注销（可以不选）', options: LEAVING_REASONS.map((value) => ({ value, label: LEAVING_REASON_NAMES[value] })) }),
     code: custom({
       label: '验证码', required: true, stacked: true, blank: '', whenEmpty: '请看一眼短信',
-      widget: (props: WidgetProps<string>) => <CancellationCode {...props} mobile={mobile} />,
+      widget: (props: WidgetProps<string>) => <OwnCode {...props} purpose="cancellation" hint={`发到${mobile}`} />,
       rule: (code) => (LOGIN_CODE.test(code) ? undefined : LOGIN_CODE_FORMAT),
     }),
     agreed: agree({
@@ -68,6 +70,7 @@ export function RequestForm({ cancellation, onBack }: { cancellation: Cancellati
         <Card>
           <Txt size="title" block>会留的</Txt>
           <Txt block tone="2">工资、税和招聘的记录，法律要求留的，单独加密封存，到期删掉</Txt>
+          <Txt block tone="2">{`有举报没查完的，会晚几天删，最晚第${MOST_WORKING_DAYS}个工作日`}</Txt>
         </Card>
         <CellGroup>
           <Cell icon="doc" title="先导出我的数据" note="删了就导不出来了" onPress={() => navigate.to('data-export')} />

@@ -2,12 +2,12 @@ import type { DataExport } from '@daogang/contract/data-export'
 import { EXPORT_OPEN_MINUTES } from '@daogang/contract/rules/data-export'
 import { useState } from 'react'
 import { useExportReceived, useOpenExport } from '@/api/data-export'
+import { CodeForm } from '@/features/gates/CodeForm'
 import { clipboardHost } from '@/host/clipboard'
 import { downloadHost } from '@/host/download'
 import type { Downloaded } from '@/host/download/types'
 import { dayTimeText } from '@/lib/time'
 import { Box, Button, Card, Countdown, Stack, SunkBlock, toast, Txt } from '@/ui'
-import { CodeForm } from './CodeForm'
 
 type Opened = Awaited<ReturnType<ReturnType<typeof useOpenExport>['mutateAsync']>>
 
@@ -29,10 +29,10 @@ export function Download({ current, mobile }: { current: DataExport; mobile: str
           <Txt block size="title">{file ? '文件在这台手机上了' : '整理好了'}</Txt>
           {!file && <Txt block tone="2">{`${sizeText(current.bytes ?? 0)}，${untilText(current.until)}，下载一次就删`}</Txt>}
         </Box>
-        {!opened && !file && (
+        {!opened && !file && !isBegun && <Button block onPress={() => begin(true)}>下载</Button>}
+        {!opened && !file && isBegun && (
           <CodeForm
-            mobile={mobile} verb="下载" why="里面有身份证号这样的信息，下载前再验证一次" busy={open.isPending} isBegun={isBegun}
-            onBegin={() => begin(true)}
+            purpose="export" verb="下载" hint={`里面有身份证号这样的信息，下载前再验证一次，填发到${mobile}的验证码`} busy={open.isPending}
             send={async (code) => {
               await open.mutateAsync(code)
               setOver(false)

@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { useDataExport, useRequestExport } from '@/api/data-export'
 import { useInFront } from '@/app/navigation'
 import { page } from '@/app/page'
-import { Box, Card, Cell, CellGroup, NoticeStrip, Progress, QueryView, Screen, Stack, Txt } from '@/ui'
-import { CodeForm } from './CodeForm'
+import { CodeForm } from '@/features/gates/CodeForm'
+import { Box, Button, Card, Cell, CellGroup, NoticeStrip, Progress, QueryView, Screen, Stack, Txt } from '@/ui'
 import { Download } from './Download'
 
 /** The user's own data as a file: what it contains, how far it is, and the download. */
@@ -66,10 +66,13 @@ function Request({ mobile }: { mobile: string }) {
             {`一个压缩包，手机、电脑都能看，你传的照片也在里面。整理好了放${EXPORT_KEPT_DAYS}天，下载一次就删`}
           </Txt>
         </Box>
-        <CodeForm
-          mobile={mobile} verb="开始整理" why="防止别人拿走你的数据，开始前要验证" busy={request.isPending}
-          isBegun={isBegun} onBegin={() => begin(true)} send={(code) => request.mutateAsync(code)}
-        />
+        {!isBegun && <Button block onPress={() => begin(true)}>开始整理</Button>}
+        {isBegun && (
+          <CodeForm
+            purpose="export" verb="开始整理" hint={`防止别人拿走你的数据，开始前要验证，填发到${mobile}的验证码`} busy={request.isPending}
+            send={(code) => request.mutateAsync(code)}
+          />
+        )}
       </Stack>
     </Card>
   )

@@ -1,8 +1,7 @@
-import { useState } from 'react'
-import { useReveal } from '@/api/personal-data'
 import { useRealName } from '@/api/real-name'
 import { navigate } from '@/app/navigation'
 import { page } from '@/app/page'
+import { useWhole } from '@/features/personal-data/use-whole'
 import { presentSubmission } from '@/features/real-name/RealNameScreen'
 import { RealNameState } from '@/features/real-name/RealNameState'
 import { Button, Card, Empty, QueryView, Screen, Stack, Txt } from '@/ui'
@@ -35,20 +34,15 @@ function IdCardPage() {
 
 export default page('personal-info-id-card', IdCardPage)
 
-/** The whole name and number, until they are hidden or the screen is left. */
+/** The whole name and number after a code by SMS, until they are hidden or the screen is left. */
 function Whole() {
-  const reveal = useReveal()
-  const [open, setOpen] = useState(false)
+  const whole = useWhole('idCard')
   return (
     <Card>
-      {open && reveal.data && <Txt block>{reveal.data.value}</Txt>}
+      {whole.value && <Txt block>{whole.value}</Txt>}
       <Txt block tone="2">看一次记一次，能在“谁看过这些资料”里查到。</Txt>
-      <Button
-        kind="ghost" size="small" busy={reveal.isPending}
-        onPress={() => (open ? setOpen(false) : reveal.mutate('idCard', { onSuccess: () => setOpen(true) }))}
-      >
-        {open ? '收起' : '看完整的身份证号'}
-      </Button>
+      <Button kind="ghost" size="small" onPress={whole.press}>{whole.isOpen ? '收起' : '看完整的身份证号'}</Button>
+      {whole.asking}
     </Card>
   )
 }

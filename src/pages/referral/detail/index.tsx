@@ -1,3 +1,4 @@
+import { APPEAL_DAYS } from '@daogang/contract/rules/appeal'
 import type { Referral } from '@daogang/contract/referral'
 import { MAX_REFERRAL_APPEAL_WIDTH, REFERRAL_STOP_TEXTS } from '@daogang/contract/rules/referral'
 import { useState } from 'react'
@@ -16,6 +17,8 @@ import {
 } from '@/ui'
 
 const TITLE = '推荐进展'
+
+const APPEAL_STATES = { submitted: `还在看，${APPEAL_DAYS}个工作日内有结果`, approved: '申诉通过了', rejected: '申诉没通过' } as const
 
 /** One referral, the same for both friends: how far it is, why it does not count, the award. */
 function DetailPage() {
@@ -57,7 +60,7 @@ function Progress({ referral }: { referral: Referral }) {
       {appeal && (
         <CellGroup title="申诉">
           <Cell title={appeal.content || '对方写了申诉'} note={dayTimeText(appeal.at)} />
-          <Cell title={{ submitted: '还在看', approved: '申诉通过了', rejected: '申诉没通过' }[appeal.state]} note={appeal.answer} />
+          <Cell title={APPEAL_STATES[appeal.state]} note={appeal.answer} />
         </CellGroup>
       )}
       {award > 0 && (

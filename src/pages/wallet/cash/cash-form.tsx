@@ -3,11 +3,11 @@ import { yuanText } from '@daogang/contract/rules/money'
 import { amountFault, mostNow } from '@daogang/contract/rules/withdrawal'
 import type { CashOptions } from '@daogang/contract/withdrawal'
 import { navigate } from '@/app/navigation'
+import { OwnCode } from '@/features/gates/OwnCode'
 import { payeeName } from '@/features/wallet/names'
 import { dayTimeText } from '@/lib/time'
 import { Box, Button, custom, defineForm, onlyWhen, OptionList, TextField, useFormState, type Form, type WidgetProps } from '@/ui'
 import styles from './cash.module.scss'
-import { CashCode } from './CashCode'
 
 export interface CashValues {
   payeeId: string
@@ -86,7 +86,7 @@ export function cashForm(options: CashOptions): Form<CashValues> {
   }
 
   function CodeWidget(props: WidgetProps<string>) {
-    return <CashCode {...props} mobile={options.mobile} />
+    return <OwnCode {...props} purpose="withdrawal" hint={`新手机或新收款账户，要填发到${options.mobile}的验证码`} />
   }
   return form
 }

@@ -1,13 +1,19 @@
 import { useState } from 'react'
 import { ApiError } from '@/api/errors'
-import { useSendCashCode } from '@/api/withdrawal'
+import { useSendOwnCode, type OwnPurpose } from '@/api/own-code'
 import { useCountdown } from '@/lib/use-countdown'
 import { Box, CodeField, ErrorLine, toast, Txt, type WidgetProps } from '@/ui'
-import styles from './cash.module.scss'
+import styles from './own-code.module.scss'
 
-/** The code that a new device or payout account needs, sent to the account's own phone. */
-export function CashCode({ mobile, ...props }: WidgetProps<string> & { mobile: string }) {
-  const sending = useSendCashCode()
+interface OwnCodeProps extends WidgetProps<string> {
+  purpose: OwnPurpose
+  /** What the code is for, and the phone that gets it. */
+  hint: string
+}
+
+/** The field of a code that goes to the user's own phone, with the button that sends it. */
+export function OwnCode({ purpose, hint, ...props }: OwnCodeProps) {
+  const sending = useSendOwnCode(purpose)
   const [wait, startWait] = useCountdown()
   const [problem, setProblem] = useState<string>()
 
@@ -24,7 +30,7 @@ export function CashCode({ mobile, ...props }: WidgetProps<string> & { mobile: s
 
   return (
     <Box>
-      <Txt size="note" tone="2" block className={styles.hint}>{`新手机或新收款账户，要填发到${mobile}的验证码`}</Txt>
+      <Txt size="note" tone="2" block className={styles.hint}>{hint}</Txt>
       <CodeField
         {...props} wait={wait} sending={sending.isPending} canSend onSend={() => void send()}
         sendWord={sending.isSuccess ? '重发' : undefined}

@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto'
+import { ERRORS } from '@daogang/contract/errors'
+import { SCOPE_TEXTS } from '@daogang/contract/rules/consent-scope'
+import { createArchive } from '../cancellation/erase/archive'
+import { sealedByKey } from '../cancellation/queries/archive'
+import { DAY_MS, MINUTE_MS } from '../lib/durations'
+import { createVault } from '../real-name/vault'
+import { exclusionOf, insertExclusion } from '../referral/queries/people'
+import { runOps } from '../review/command'
+import { freezeOf, insertFreeze } from '../withdrawal/queries/freezes'
+import { cancellationsOf, eraseAll, startCancelling } from '../tests/cancellation'
+import { chatScene } from '../tests/chat-scene'
+import { makeUpload, newMobile } from '../tests/factory'
+import { createTestApp, type LoggedIn, type TestApp } from '../tests/harness'
+import { receiveCode } from '../tests/login-codes'
+import { createModeration } from '../tests/moderation'
+import { newSeeker } from '../tests/people'
+import { lookOf } from '../tests/operator-access'
+import { cashCode, makeRegular } from '../tests/wallet'
+import { MARK_DAYS } from './rules'
+
+let t: TestApp
+let moderation: ReturnType<typeof createModeration>
+beforeAll(async () => {
+  t = await createTestApp()
+  moderation = createModeration({ db: t.db, now: t.deps.now, actor: '王审' })
+})
+afterAll(() => t.close())
+
+const DECISION = { reason: '冒充老板收押金', violation: 'fee' } as const
+const marks = () => t.db.selectFrom('sanction_mark').selectAll().orderBy('kind').execute()
+const restrictionsOf = (id: string) => t.db.selectFrom('restriction').select(['kind', 'violation', 'reason', 'until', 'decided_by'])
+  .where('account_id', '=', id).where('lifted_at', 'is', null).orderBy('kind').execute()
+
+async function leave(person: LoggedIn): Promise<void> {
+  await startCancelling(t, person)
+  await eraseAll(t)
+}
+
+/** Registers by a code, as a person does. */
+async function register(mobile: string): Promise<LoggedIn> {
+  const { account: { id }, token } = await t.data('login', await receiveCode(t, mobile))
+  // Time for the next code.
+  t.advance(2 * MINUTE_MS)
+  return { id, mobile, token, ...t.as(token) }
+}
+
+/** Verifies an id card by the register. */
+async function verify(person: LoggedIn, idCard: string) {
+  await person.data('consentScopeAnswer', { scope: 'id_card', answer: 'accepted', version: SCOPE_TEXTS.id_card.version })
+  return person.call('machineCheck', { name: '王小海', idCard, imageId: await makeUpload(t.db, person.id, 'idcard') })
+}
+
+/** A new card for each call, with the next birthday. */
+let cards = 0
+const newCard = (): string =>
+  `310101${new Date(Date.UTC(1985, 0, 1 + cards++)).toISOString().slice(2, 10).replaceAll('-', '')}123`
+
+afterEach(() => t.db.deleteFrom('sanction_mark').execute())
+
+describe('whoever registers again with the same phone number', () => {
+  it('gets back everything that is in force, and no mark has the phone number', async () => {
+    const { seeker, boss, id } = await chatScene(t)
+    const until = new Date(t.deps.now().getTime() + 30 * DAY_MS)
+    await moderation.restrict(seeker.id, 'contact', { ...DECISION, until })
+    await t.db.transaction().execute(async (trx) => {
+      await insertFreeze(trx, seeker.id, { reason: '有人报警', by: '王审' }, t.deps.now())
+      await insertExclusion(trx, seeker.id, { reason: '刷奖励', by: '王审' }, t.deps.now())
+    })
+    await boss.data('chatBlock', { conversationId: id, blocked: true })
+    await leave(seeker)
+    expect((await marks()).map(({ kind }) => kind)).toEqual(['block', 'contact', 'referral', 'wallet'])
+    expect(JSON.stringify(await marks())).not.toContain(seeker.mobile)
+
+    const again = await register(seeker.mobile)
+    expect(again.id).not.toBe(seeker.id)
+    expect(await restrictionsOf(again.id)).toEqual([{ kind: 'contact', ...DECISION, until, decided_by: '王审' }])
+    const { db } = t
+    expect(await freezeOf(db, again.id)).toBe('有人报警')
+    expect(await exclusionOf(db, again.id)).toBe('刷奖励')
+    expect(await db.selectFrom('chat_block').select(['account_id', 'role']).where('blocked_id', '=', again.id).execute())
+      .toEqual([{ account_id: boss.id, role: 'b' }])
+    expect((await again.data('getAccount')).restriction).toBe('stands')
+    expect((await again.data('userRiskCheck')).reason).toBe(DECISION.reason)
+    expect((await again.data('appealDetail')).decision).toMatchObject({ kind: 'contact', reason: DECISION.reason })
+  })
+
+  it('cannot get in while the account was disabled', async () => {
+    const { seeker } = await newSeeker(t)
+    await moderation.cancel(seeker.id, '本人打电话要求')
+    await moderation.restrict(seeker.id, 'disabled', DECISION)
+    await eraseAll(t)
+    const answer = await t.call('login', await receiveCode(t, seeker.mobile))
+    expect(answer).toMatchObject({ code: ERRORS.ACCOUNT_DISABLED.code, msg: expect.stringContaining(DECISION.reason) as string })
+  })
+
+  it('is free once it was lifted, also after leaving a second time', async () => {
+    const { seeker } = await newSeeker(t)
+    await moderation.restrict(seeker.id, 'contact', DECISION)
+    await leave(seeker)
+    const second = await register(seeker.mobile)
+    await leave(second)
+    expect(await marks()).toHaveLength(1)
+    const third = await register(seeker.mobile)
+    expect(await restrictionsOf(third.id)).toHaveLength(1)
+    await moderation.lift(third.id, 'contact')
+    expect(await marks()).toEqual([])
+    await leave(third)
+    expect(await restrictionsOf((await register(seeker.mobile)).id)).toEqual([])
+  })
+
+  it('is free of a sanction that has ended, and marks go with it or after three years', async () => {
+    const [{ seeker: short }, { seeker: long }] = [await newSeeker(t), await newSeeker(t)]
+    await moderation.restrict(short.id, 'contact', { ...DECISION, until: new Date(t.deps.now().getTime() + 20 * DAY_MS) })
+    await moderation.restrict(long.id, 'contact', DECISION)
+    for (const person of [short, long]) await startCancelling(t, person)
+    await eraseAll(t)
+    expect(await marks()).toHaveLength(2)
+    const after = (days: number) => cancellationsOf(t, () => new Date(t.deps.now().getTime() + days * DAY_MS)).drain()
+    await after(21)
+    expect(await marks()).toHaveLength(1)
+    expect(await restrictionsOf((await register(short.mobile)).id)).toEqual([])
+    await after(8 + MARK_DAYS)
+    expect(await marks()).toHaveLength(1)
+    await after(8 + MARK_DAYS + 1)
+    expect(await marks()).toEqual([])
+  })
+})
+
+describe('whoever verifies the same id card', () => {
+  it('gets it back with another phone number', async () => {
+    const [{ seeker }, card] = [await newSeeker(t), newCard()]
+    await verify(seeker, card)
+    await moderation.restrict(seeker.id, 'blocked', DECISION)
+    await leave(seeker)
+    const other = await t.loginAs(newMobile())
+    expect(await restrictionsOf(other.id)).toEqual([])
+    expect((await verify(other, card)).data).toMatchObject({ status: 'approved' })
+    expect(await restrictionsOf(other.id)).toMatchObject([{ kind: 'blocked', reason: DECISION.reason }])
+  })
+
+  it('gets it back too when the consent to the id card was withdrawn before', async () => {
+    const [{ seeker }, card] = [await newSeeker(t), newCard()]
+    await verify(seeker, card)
+    await moderation.restrict(seeker.id, 'contact', DECISION)
+    await seeker.data('consentScopeAnswer', { scope: 'id_card', answer: 'withdrawn', version: SCOPE_TEXTS.id_card.version })
+    await leave(seeker)
+    expect(await marks()).toHaveLength(1)
+    const other = await t.loginAs(newMobile())
+    await verify(other, card)
+    expect(await restrictionsOf(other.id)).toHaveLength(1)
+  })
+
+  it('takes it along when an operator moves the card to another phone number, and the tax keeps the name', async () => {
+    const [person, other] = [await makeRegular(t, 100_000), await t.loginAs(newMobile())]
+    const card = '31010119900308009X'
+    await t.db.updateTable('real_name').set({ number_hash: createVault(t.deps.config).hash(card) }).where('account_id', '=', person.id)
+      .execute()
+    await person.data('drawCash', {
+      once: randomUUID(), payeeId: person.payeeId, amount: 100_000, ...await cashCode(t, person, person.device),
+    }, person.device)
+    await t.outbox.drain()
+    await t.payouts.drain()
+    await moderation.restrict(person.id, 'contact', DECISION)
+    await other.data('consentScopeAnswer', { scope: 'id_card', answer: 'accepted', version: SCOPE_TEXTS.id_card.version })
+    await other.data('personCheck', {
+      name: '王小海', idCard: card, frontId: await makeUpload(t.db, other.id, 'idcard'), backId: await makeUpload(t.db, other.id, 'idcard'),
+    })
+    const { id } = await t.db.selectFrom('real_name').select('id').where('account_id', '=', other.id).executeTakeFirstOrThrow()
+    await runOps(['review', 'approve', id], { db: t.db, now: t.deps.now, user: '王审', look: lookOf(t.deps) })
+    expect(await restrictionsOf(other.id)).toMatchObject([{ kind: 'contact', reason: DECISION.reason }])
+    const archive = createArchive(t.deps.config)
+    const records = await sealedByKey(t.db, archive.ofMobile(person.mobile))
+    expect(records.map(({ law }) => law)).toEqual(['money'])
+    expect(archive.open(records[0]!.id, records[0]!.sealed).person).toMatchObject({ name: '王小海', number: card })
+  })
+})

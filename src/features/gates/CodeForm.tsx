@@ -1,0 +1,39 @@
+import { LOGIN_CODE } from '@daogang/contract/rules/login'
+import { useState } from 'react'
+import type { OwnPurpose } from '@/api/own-code'
+import { Button, ErrorLine, Stack } from '@/ui'
+import { OwnCode } from './OwnCode'
+
+interface CodeFormProps {
+  purpose: OwnPurpose
+  /** What the button does. */
+  verb: string
+  /** What the code is for, and the phone that gets it. */
+  hint: string
+  busy: boolean
+  send: (code: string) => Promise<unknown>
+}
+
+/** A code by SMS to the user's own phone, and the button that uses it. */
+export function CodeForm({ purpose, verb, hint, busy, send }: CodeFormProps) {
+  const [code, setCode] = useState('')
+  const [problem, setProblem] = useState<string>()
+
+  async function submit() {
+    if (!LOGIN_CODE.test(code)) return setProblem('验证码是6位数字，看一眼短信再填')
+    setProblem(undefined)
+    try {
+      await send(code)
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : '没办成，请稍后再试')
+    }
+  }
+
+  return (
+    <Stack edge={false}>
+      <OwnCode purpose={purpose} hint={hint} label="验证码" value={code} onChange={setCode} invalid={problem !== undefined} />
+      {problem && <ErrorLine>{problem}</ErrorLine>}
+      <Button block submit busy={busy} onPress={() => void submit()}>{verb}</Button>
+    </Stack>
+  )
+}
