@@ -1,7 +1,10 @@
+import { Proof, sendLoginCode } from './auth'
 import { Cursor, Fen, FreeText, Id, Month, OneOf, Page } from './common'
 import { T, endpoint, type Static } from './endpoint'
 import { Day, Slip, SlipItems } from './payslip'
+import { LOGIN_CODE, LOGIN_CODE_FORMAT } from './rules/login'
 import { DISPUTE_TEXT, MAX_SLIPS, SLIP_STATES } from './rules/payslip'
+import { sentenceOf } from './rules/text'
 
 const Ids = T.Array(Id, { title: '工资条', minItems: 1, maxItems: MAX_SLIPS, uniqueItems: true })
 /** A line or a slip that was left out, and why. */
@@ -141,17 +144,38 @@ export const payrollPay = endpoint({
   errors: ['NOT_PERMITTED', 'USER_RESTRICTED'],
 })
 
-/** The slips of a month, or the register of the wages paid in it, as a file. */
+const TableFile = T.Object({
+  fileName: T.String(),
+  /** The bytes in base64. */
+  content: T.String(),
+})
+
+/** The slips of a month as a file. */
 export const payrollFile = endpoint({
-  method: 'GET', path: '/payroll/file', service: 'application', auth: 'b', may: 'preparePay',
-  summary: '下载工资条或工资支付台账',
-  query: T.Object({ month: Month('月份'), what: OneOf('内容', ['slips', 'register']), format: OneOf('格式', ['csv', 'xlsx']) }),
-  data: T.Object({
-    fileName: T.String(),
-    /** The bytes in base64. */
-    content: T.String(),
+  method: 'GET', path: '/payroll/file', service: 'application', auth: 'b', may: 'preparePay', summary: '下载工资条',
+  query: T.Object({ month: Month('月份'), format: OneOf('格式', ['csv', 'xlsx']) }), data: TableFile, errors: ['NOT_PERMITTED'],
+})
+
+/** Sends a code to the caller's own phone. It is valid for one register alone. */
+export const payrollRegisterCode = endpoint({
+  method: 'POST', path: '/payroll/register/code', service: 'application', auth: 'b', may: 'preparePay', summary: '发下载台账的验证码',
+  body: T.Object({ proof: T.Optional(Proof) }), data: sendLoginCode.data, errors: ['NOT_PERMITTED', 'CODE_TOO_SOON', 'CODE_TOO_MANY'],
+})
+
+/**
+ * The register of the wages paid in a month, as a workbook: a spreadsheet cuts the digits of an id number in a CSV file. It has whole
+ * names and id numbers, so it needs a code by SMS: a stolen session does not have the phone.
+ */
+export const payrollRegister = endpoint({
+  method: 'POST', path: '/payroll/register', service: 'application', auth: 'b', may: 'preparePay', perMinute: 10,
+  summary: '下载工资支付台账',
+  body: T.Object({
+    month: Month('月份'),
+    /** From the response to the request that sent the code. */
+    requestId: Id,
+    code: T.String({ title: '验证码', pattern: LOGIN_CODE.source, errorMessage: sentenceOf(LOGIN_CODE_FORMAT) }),
   }),
-  errors: ['NOT_PERMITTED'],
+  data: TableFile, errors: ['NOT_PERMITTED', 'CODE_WRONG', 'CODE_EXPIRED'],
 })
 
 /** 2 MB: some ten thousand lines. */

@@ -26,6 +26,8 @@ export const workEndpoints = {
   payrollCorrect: payroll.payrollCorrect,
   payrollPay: payroll.payrollPay,
   payrollFile: payroll.payrollFile,
+  payrollRegisterCode: payroll.payrollRegisterCode,
+  payrollRegister: payroll.payrollRegister,
   payrollImport: payroll.payrollImport,
   doleAmount: advance.doleAmount,
   doleApply: advance.doleApply,

@@ -29,7 +29,8 @@ it('starts, locks its database, closes cleanly and starts again', async () => {
   const outbox = (): string => { try { return readFileSync(join(directory, 'outbox/sms.jsonl'), 'utf8') } catch { return '' } }
   await until(() => outbox() !== '', 'the code is written')
   expect(JSON.parse(outbox())).toEqual({
-    phone: '13900000001', code: expect.stringMatching(/^\d{6}$/) as string, at: expect.stringMatching(/^\d{4}-.*Z$/) as string,
+    phone: '13900000001', purpose: 'login', code: expect.stringMatching(/^\d{6}$/) as string,
+    text: expect.stringMatching(/^登录验证码\d{6}，/) as string, at: expect.stringMatching(/^\d{4}-.*Z$/) as string,
   })
 
   const second = await run({ PORT: String(await freePort()) }).ended
@@ -76,7 +77,7 @@ it.each([
     NODE_ENV: 'production', DATABASE_URL: 'postgres://u@127.0.0.1:1/d', APP_SECRET: 'x'.repeat(32), REAL_NAME_KEY: 'y'.repeat(32), SMS_PROVIDER: 'tencent',
     TENCENT_SMS_SECRET_ID: 'a', TENCENT_SMS_SECRET_KEY: 'a', TENCENT_SMS_APP_ID: 'a', TENCENT_SMS_SIGN: 'a',
     TENCENT_SMS_LOGIN_TEMPLATE: 'a', TENCENT_SMS_WITHDRAWAL_TEMPLATE: 'a', TENCENT_SMS_EXPORT_TEMPLATE: 'a',
-    TENCENT_SMS_REVEAL_TEMPLATE: 'a', TENCENT_SMS_CANCELLATION_TEMPLATE: 'a', TENCENT_SMS_LEAVING_TEMPLATE: 'a',
+    TENCENT_SMS_REVEAL_TEMPLATE: 'a', TENCENT_SMS_REGISTER_TEMPLATE: 'a', TENCENT_SMS_CANCELLATION_TEMPLATE: 'a', TENCENT_SMS_LEAVING_TEMPLATE: 'a',
   }, 'STORAGE_PROVIDER=s3'],
   ['an SMS account without its keys', { SMS_PROVIDER: 'tencent' }, 'SMS_PROVIDER=tencent 还缺'],
 ])('refuses %s and says what it should be', async (_what, env, message) => {

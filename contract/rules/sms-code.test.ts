@@ -2,7 +2,7 @@ import { CODE_PURPOSES, CODE_TEXTS, codeText } from './sms-code'
 
 /** What a frightened person has to read in the message before the code is of use to a cheater. */
 const MEANS: Readonly<Record<(typeof CODE_PURPOSES)[number], string>> = {
-  login: '登录', withdrawal: '提现', export: '导出', reveal: '身份证号', cancellation: '注销',
+  login: '登录', withdrawal: '提现', export: '导出', reveal: '身份证号', register: '工资台账', cancellation: '注销',
 }
 
 it.each(CODE_PURPOSES)('the message of %s says what it is for, and that nobody else may have it', (purpose) => {

@@ -2,7 +2,7 @@
  * What a code is for. Each has its own text: a cheater cannot ask for “the login code” and get the one that ends an account; and a code
  * for one purpose is worth nothing for another.
  */
-export const CODE_PURPOSES = ['login', 'withdrawal', 'export', 'reveal', 'cancellation'] as const
+export const CODE_PURPOSES = ['login', 'withdrawal', 'export', 'reveal', 'register', 'cancellation'] as const
 export type CodePurpose = (typeof CODE_PURPOSES)[number]
 
 const WARNING = '到岗的人不会问你要，别告诉别人'
@@ -16,6 +16,7 @@ export const CODE_TEXTS: Readonly<Record<CodePurpose, string>> = {
   withdrawal: `提现验证码{1}，{2}分钟内有效。填了就能把你钱包里的钱提走。${WARNING}。`,
   export: `导出资料验证码{1}，{2}分钟内有效。填了就能拿走你的全部资料。${WARNING}。`,
   reveal: `看完整号码的验证码{1}，{2}分钟内有效。填了就能看到你的手机号、微信号或身份证号。${WARNING}。`,
+  register: `下载工资台账验证码{1}，{2}分钟内有效。填了就能拿到工人的姓名和身份证号。${WARNING}。`,
   cancellation: `注销账号验证码{1}，{2}分钟内有效。填了你的账号就会注销。${WARNING}。`,
 }
 

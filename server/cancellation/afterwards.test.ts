@@ -5,6 +5,7 @@ import { eraseAll, startCancelling } from '../tests/cancellation'
 import { text } from '../tests/chat-scene'
 import { at, HOUR, makeApplication, makeJob } from '../tests/factory'
 import { createTestApp, type LoggedIn, type TestApp } from '../tests/harness'
+import { ownCode } from '../tests/login-codes'
 import { newPublished } from '../tests/payslip'
 
 let t: TestApp
@@ -51,8 +52,8 @@ it('the other side of an erased person reads honest words, and no money is lost'
   // Everything that the employer still opens.
   const slip = await owner.data('payrollSlip', { id: slipId })
   expect(slip.who).toBe('已注销用户')
-  await owner.data('payrollFile', { month: '2026-02', what: 'register', format: 'xlsx' })
-  await owner.data('payrollFile', { month: '2026-02', what: 'slips', format: 'csv' })
+  await owner.data('payrollRegister', { month: '2026-02', ...await ownCode(t, owner, 'payrollRegisterCode') })
+  await owner.data('payrollFile', { month: '2026-02', format: 'csv' })
   expect((await owner.data('employmentList', { state: 'ended' })).items[0]).toMatchObject({ name: '已注销用户' })
   await owner.data('employmentDetail', { id: employmentId })
   const [card] = (await owner.data('chatConversations', {})).items

@@ -114,6 +114,7 @@ const providerConfig = (s: SettingValues, env: Env) => ({
       withdrawal: s.TENCENT_SMS_WITHDRAWAL_TEMPLATE,
       export: s.TENCENT_SMS_EXPORT_TEMPLATE,
       reveal: s.TENCENT_SMS_REVEAL_TEMPLATE,
+      register: s.TENCENT_SMS_REGISTER_TEMPLATE,
       cancellation: s.TENCENT_SMS_CANCELLATION_TEMPLATE,
     },
   },

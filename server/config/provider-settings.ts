@@ -20,6 +20,7 @@ const SMS = {
   TENCENT_SMS_WITHDRAWAL_TEMPLATE: codeTemplate('withdrawal'),
   TENCENT_SMS_EXPORT_TEMPLATE: codeTemplate('export'),
   TENCENT_SMS_REVEAL_TEMPLATE: codeTemplate('reveal'),
+  TENCENT_SMS_REGISTER_TEMPLATE: codeTemplate('register'),
   TENCENT_SMS_CANCELLATION_TEMPLATE: codeTemplate('cancellation'),
   TENCENT_SMS_LEAVING_TEMPLATE: text('Id of the template with one parameter: when an account is erased, unless its owner logs in before.'),
 }

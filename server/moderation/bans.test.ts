@@ -186,7 +186,11 @@ describe('a ban of an enterprise', () => {
   it('is public with its name, rule and reason, without personal data', async () => {
     const { enterpriseId } = await newChain()
     await t.db.updateTable('enterprise').set({ name: '一条龙餐饮公司' }).where('id', '=', enterpriseId).execute()
-    await moderation().banEnterprise(enterpriseId, { reason: '打电话 13812345678 骗人|转账', violation: 'fraud' })
+    const named = { reason: '打电话 13812345678 骗人|转账', violation: 'fraud' } as const
+    await expect(moderation().banEnterprise(enterpriseId, named)).rejects.toThrow('原因里别写姓名、手机号、身份证号')
+    await moderation().banEnterprise(enterpriseId, { ...named, reason: '骗人转账' })
+    // As a release wrote it that did not refuse it.
+    await t.db.updateTable('store_ban').set({ reason: named.reason }).where('enterprise_id', '=', enterpriseId).execute()
     expect((await t.data('getBanAccountNoticeList')).items.find(({ who }) => who === '一条龙餐饮公司')).toMatchObject({
       subject: 'enterprise', who: '一条龙餐饮公司', measure: '封企业，所有门店不能招人', rule: '涉嫌诈骗', reason: '违反平台规则', until: null,
     })
@@ -239,7 +243,7 @@ describe('an appeal against a ban', () => {
       decision: {
         kind: 'store', rule: '发布虚假招聘信息', reason: '发布虚假岗位：2个岗位的工资和实际不符', until: null, at: t.deps.now().toISOString(),
       },
-      subjectName: one.name, next: 'send', appeals: [],
+      subjectName: one.name, next: 'send', dueAt: null, appeals: [],
     })
     const sent = await admin.data('appealSubmit', appeal(subject))
     expect(await owner.data('appealDetail', subject)).toEqual(sent)

@@ -2,8 +2,10 @@ import { ERRORS } from '@daogang/contract/errors'
 import type { PayrollImport } from '@daogang/contract/payroll'
 import writeExcel from 'write-excel-file/node'
 import { readTable, writeSheet } from '../lib/sheet'
+import { MINUTE_MS } from '../lib/durations'
 import { sendForm } from '../tests/files'
 import { createTestApp, type LoggedIn, type TestApp } from '../tests/harness'
+import { ownCode } from '../tests/login-codes'
 import { newPayroll, newPublished } from '../tests/payslip'
 
 let t: TestApp
@@ -19,7 +21,7 @@ const send = async (owner: LoggedIn, file: Buffer, mode: 'preview' | 'apply') =>
     data: PayrollImport
   }>()
 const exported = async (owner: LoggedIn, format: 'csv' | 'xlsx') =>
-  Buffer.from((await owner.data('payrollFile', { month: MONTH, what: 'slips', format })).content, 'base64')
+  Buffer.from((await owner.data('payrollFile', { month: MONTH, format })).content, 'base64')
 
 it.each(['csv', 'xlsx'] as const)('exports slips as %s, and imports the changes, with a preview and once', async (format) => {
   const { owner } = await newPayroll(t)
@@ -119,12 +121,20 @@ it('makes texts harmless that a spreadsheet would compute', async () => {
   }
 })
 
-it('writes the fixed fields of the register with the whole name and number, and the worker sees that it did', async () => {
+/** How often an employer's register took or showed the name and the number of a person. The payment is the first time. */
+const readsOf = async (worker: LoggedIn): Promise<number> =>
+  (await t.db.selectFrom('real_name_access').select('id').where('account_id', '=', worker.id).where('actor', '=', 'employer')
+    .where('purpose', '=', 'register').execute()).length
+
+it('writes the fixed fields of the register with the whole name and number after a code, and the worker sees that it did', async () => {
   const { owner, worker, slipId } = await newPublished(t)
   await owner.data('payrollPay', { ids: [slipId] })
   const month = '2026-03'
-  // A spreadsheet cuts the digits of an id number in a CSV file.
-  const { content, fileName } = await owner.data('payrollFile', { month, what: 'register', format: 'csv' })
+  const stolen = { month, ...await ownCode(t, owner, 'revealCode') }
+  expect((await owner.call('payrollRegister', stolen)).code).toBe(ERRORS.CODE_EXPIRED.code)
+  expect(await readsOf(worker)).toBe(1)
+  t.advance(MINUTE_MS)
+  const { content, fileName } = await owner.data('payrollRegister', { month, ...await ownCode(t, owner, 'payrollRegisterCode') })
   expect(fileName).toBe('工资支付台账2026-03.xlsx')
   expect(Buffer.from(content, 'base64').subarray(0, 2).toString()).toBe('PK')
   expect(await readTable(Buffer.from(content, 'base64'))).toMatchObject([
@@ -141,8 +151,7 @@ it('writes the fixed fields of the register with the whole name and number, and 
       },
     },
   ])
-  const accesses = await t.db.selectFrom('real_name_access').select(['actor', 'purpose']).where('account_id', '=', worker.id).execute()
-  expect(accesses).toContainEqual({ actor: 'employer', purpose: 'register' })
+  expect(await readsOf(worker)).toBe(2)
 })
 
 it.each([

@@ -1,6 +1,7 @@
 import multipart from '@fastify/multipart'
 import { endpoints } from '@daogang/contract'
 import type { FastifyInstance } from 'fastify'
+import { sendOwnCode } from '../auth/own-code'
 import type { Deps } from '../deps'
 import { moneyOf } from '../employer-account/money-of'
 import { serve } from '../http/serve'
@@ -15,6 +16,7 @@ import { prepare } from './prepare'
 import { publish } from './publish'
 import { listPayroll, slipOf } from './read'
 import { confirm, dispute } from './respond'
+import { writeRegister } from './write-register'
 
 /** Pay slips, for the workers who get them and the employers who write them. */
 export function payslipRoutes(app: FastifyInstance, deps: Deps): void {
@@ -33,6 +35,9 @@ export function payslipRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, endpoints.payrollCorrect, (call) => correctSlip(deps, call))
   serve(app, endpoints.payrollPay, (call) => pay(deps, call))
   serve(app, endpoints.payrollFile, (call) => writeFile(deps, call))
+  serve(app, endpoints.payrollRegisterCode, ({ user, body: { proof }, request }) =>
+    sendOwnCode(deps, user, { purpose: 'register', proof }, request))
+  serve(app, endpoints.payrollRegister, (call) => writeRegister(deps, call))
   // Multipart forms are parsed in this scope only: everywhere else a body is JSON.
   app.register(async (scope) => {
     await scope.register(multipart)

@@ -4,7 +4,7 @@ import { HOUR_MS, MINUTE_MS } from '../lib/durations'
 import { createVault } from '../real-name/vault'
 import { allPages, makeJobs, makeMember, makeNamed, newMobile } from '../tests/factory'
 import { createTestApp, type LoggedIn, type TestApp } from '../tests/harness'
-import { AGREEMENT, receiveCode, solve } from '../tests/login-codes'
+import { AGREEMENT, ownCode, receiveCode } from '../tests/login-codes'
 import { newEmployer } from '../tests/people'
 
 let t: TestApp
@@ -25,14 +25,9 @@ async function newSeeker(): Promise<LoggedIn> {
 }
 
 /** A code by SMS for a whole value, a minute after the one before. @returns the input of the call */
-async function revealCode(person: LoggedIn): Promise<{ requestId: string, code: string }> {
+function revealCode(person: LoggedIn): Promise<{ requestId: string, code: string }> {
   t.advance(MINUTE_MS)
-  const first = await person.data('revealCode', {})
-  const { requestId } = first.challenge ? await person.data('revealCode', { proof: solve(first.challenge) }) : first
-  await t.outbox.drain()
-  const message = t.sms.sent.filter(({ phone }) => phone === person.mobile).at(-1)
-  if (requestId === null || message?.purpose !== 'reveal') throw new Error('no code arrived')
-  return { requestId, code: message.code }
+  return ownCode(t, person, 'revealCode')
 }
 
 describe('the two lists', () => {

@@ -91,9 +91,12 @@ function reportText({ fingerprint, projects }: ProjectReport, confirmed: boolean
   const changes = projects.filter(({ change }) => change !== 'same').length
   return [
     `指纹 ${fingerprint}  新增${count('new')}个项目，修改${count('changed')}个，不变${count('same')}个`,
-    ...projects.map(({ line, code, name, store, change, jobs, removed, pictures, closed }) => [
+    ...projects.map(({ line, code, name, store, change, jobs, removed, pictures, closed, made, reviewing, madeBefore }) => [
       `第${line}行`, CHANGES[change], code, name, store, `${jobs}个岗位`, `${pictures}张图`, removed > 0 && `移出${removed}个岗位`,
       closed.length > 0 && `没在招：${closed.join('、')}`,
+      made.length > 0 && `替门店发：${made.join('、')}`,
+      reviewing.length > 0 && `先审核：${reviewing.join('、')}`,
+      madeBefore.length > 0 && `发过了，内容归门店改：${madeBefore.join('、')}`,
     ].filter(Boolean).join('  ')),
     ...(confirmed ? ['写好了'] : changes > 0 ? [`还没写。核对好，在后面写上 ${fingerprint} --confirm`] : []),
   ].join('\n')

@@ -72,7 +72,7 @@ export const switchProject = (
   { db, now }: Around, { code, isOffline, reason }: BodyOf<typeof endpoints.operatorProjectSwitch>, actor: string,
 ): Promise<string> => db.transaction().execute(async (trx) => {
   const project = await setOffline(trx, code, isOffline ? now() : null)
-  if (!project) throw refuse('OPERATOR_CANNOT', `没有项目${code}，或者已经${isOffline ? '下线' : '上线'}了`)
+  if (!project) throw refuse('OPERATOR_CANNOT', `没有这个项目，或者已经${isOffline ? '下线' : '上线'}了`)
   await writeAction(trx, { actor, action: isOffline ? 'project offline' : 'project online', subjectId: project.id, reason }, now())
   return project.name
 })

@@ -1,17 +1,12 @@
 import { createCancellationRounds } from '../cancellation/rounds'
 import { DAY_MS } from '../lib/durations'
 import type { LoggedIn, TestApp } from './harness'
-import { solve } from './login-codes'
+import { ownCode } from './login-codes'
 
 /** Requests a code for the cancellation. @returns the input of the request */
 export async function cancelInput(t: TestApp, person: LoggedIn) {
-  const first = await person.data('cancellationCode', {})
-  const { requestId } = first.challenge ? await person.data('cancellationCode', { proof: solve(first.challenge) }) : first
-  await t.outbox.drain()
-  const code = t.sms.sent.filter(({ phone }) => phone === person.mobile).at(-1)?.code
-  if (requestId === null || code === undefined) throw new Error('no code was sent')
   const { agreementVersion } = await person.data('cancellationDetail', {})
-  return { requestId, code, agreementVersion }
+  return { ...await ownCode(t, person, 'cancellationCode'), agreementVersion }
 }
 
 /** Begins the waiting time of an account. @returns its end */

@@ -1,17 +1,12 @@
 import { MINUTE_MS } from '../lib/durations'
 import type { LoggedIn, TestApp } from './harness'
-import { solve } from './login-codes'
+import { ownCode } from './login-codes'
 import { unzip } from './zip'
 
 /** A code by SMS for an export, a minute after the one before. @returns the input of its calls */
-export async function exportCode(t: TestApp, person: LoggedIn): Promise<{ requestId: string, code: string }> {
+export function exportCode(t: TestApp, person: LoggedIn): Promise<{ requestId: string, code: string }> {
   t.advance(MINUTE_MS)
-  const first = await person.data('dataExportCode', {})
-  const { requestId } = first.challenge ? await person.data('dataExportCode', { proof: solve(first.challenge) }) : first
-  await t.outbox.drain()
-  const message = t.sms.sent.filter(({ phone }) => phone === person.mobile).at(-1)
-  if (!message || requestId === null) throw new Error('no code arrived')
-  return { requestId, code: message.code }
+  return ownCode(t, person, 'dataExportCode')
 }
 
 /** An export that is finished. @returns its id */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Challenge, Proof } from '@daogang/contract/auth'
-import type { TestApp } from './harness'
+import type { LoggedIn, TestApp } from './harness'
 
 export const AGREEMENT = '2026-01-01'
 
@@ -31,4 +31,19 @@ export async function receiveCode(t: TestApp, mobile: string, headers: Record<st
   const message = t.sms.sent.filter((sent) => sent.phone === mobile).at(-1)
   if (!message) throw new Error('no code arrived')
   return { mobile, requestId: data.requestId, code: message.code, agreementVersion: AGREEMENT }
+}
+
+/** The calls that send a code to the phone of the account itself. */
+type OwnCode = 'cashCode' | 'dataExportCode' | 'revealCode' | 'cancellationCode' | 'payrollRegisterCode'
+
+/** Requests a code for one purpose, with a proof if one is required. @returns the input of the call that it is for */
+export async function ownCode(
+  t: TestApp, person: LoggedIn, name: OwnCode, headers: Record<string, string> = {},
+): Promise<{ requestId: string, code: string }> {
+  const first = await person.data(name, {}, headers)
+  const { requestId } = first.challenge ? await person.data(name, { proof: solve(first.challenge) }, headers) : first
+  await t.outbox.drain()
+  const code = t.sms.sent.filter(({ phone }) => phone === person.mobile).at(-1)?.code
+  if (requestId === null || code === undefined) throw new Error('no code was sent')
+  return { requestId, code }
 }

@@ -205,6 +205,7 @@ export const walks: Partial<Record<EndpointName, Walk>> = {
   forgetWantJob: { refused: ({ resume }) => ({ which: resume }), codes: IDEMPOTENT, as: 'b' },
   userCancel: { public: 'a request counts with its code, for the account that asked for it' },
   dataExportRequest: { public: 'a request counts with its code, for the account that asked for it' },
+  payrollRegister: { public: 'a request counts with its code, for the account that asked for it' },
   revealData: { public: 'a request counts with its code, for the account that asked for it' },
   dataExportOpen: { public: 'a request counts with its code, for the account that asked for it' },
   dataExportReceived: { public: 'the ticket is known to its account alone, and the export has to be of the caller' },

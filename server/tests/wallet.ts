@@ -5,7 +5,7 @@ import { DAY_MS } from '../lib/durations'
 import { createVault } from '../real-name/vault'
 import { newMobile } from './factory'
 import type { LoggedIn, TestApp } from './harness'
-import { solve } from './login-codes'
+import { ownCode } from './login-codes'
 import { earn } from './payouts'
 
 type Deps = Pick<TestApp['deps'], 'db' | 'config' | 'now'>
@@ -30,15 +30,8 @@ export async function makeEarner(
   return { ...person, device: { 'device-id': randomUUID() } }
 }
 
-/** Requests a code for a withdrawal, with a proof if one is required. */
-export async function cashCode(t: TestApp, person: LoggedIn, headers: Record<string, string> = {}) {
-  const first = await person.data('cashCode', {}, headers)
-  const { requestId } = first.challenge ? await person.data('cashCode', { proof: solve(first.challenge) }, headers) : first
-  await t.outbox.drain()
-  const code = t.sms.sent.filter(({ phone }) => phone === person.mobile).at(-1)?.code
-  if (requestId === null || code === undefined) throw new Error('no code was sent')
-  return { requestId, code }
-}
+/** Requests a code for a withdrawal. */
+export const cashCode = (t: TestApp, person: LoggedIn, headers: Record<string, string> = {}) => ownCode(t, person, 'cashCode', headers)
 
 /** A person who withdrew before: with an Alipay that a code confirmed, on a device that it confirmed too. */
 export async function makeRegular(t: TestApp, amount = 100_000, purse: Purse = 'wallet') {

@@ -9,6 +9,7 @@ const CALLS = {
   withdrawal: 'POST /wallet/cashCode',
   export: 'POST /compliance/dataExport/code',
   reveal: 'POST /compliance/reveal/code',
+  register: 'POST /payroll/register/code',
   cancellation: 'POST /user/cancel/code',
 } as const
 export type OwnPurpose = keyof typeof CALLS

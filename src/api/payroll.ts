@@ -3,7 +3,9 @@ import type { PayrollRow } from '@daogang/contract/payroll'
 import { MAX_SLIPS, type SlipState } from '@daogang/contract/rules/payslip'
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { SendableFile } from '@/host/media/types'
+import { useLoginRequest } from '@/stores/login-request'
 import { call, callWithFile, type CallName, type InputArgs } from './client'
+import { requestOfCode } from './own-code'
 
 const payrollKeys = {
   all: ['payroll'] as const,
@@ -99,9 +101,18 @@ export const useAnswerDispute = () => useChange('POST /payroll/answer', true)
 /** Writes a new version of a published slip whose hours changed. The form shows refusals. */
 export const useCorrectSlip = () => useChange('POST /payroll/correct', true)
 
-/** A file of slips, or the register. Made with each press. */
+/** A file of slips. Made with each press. */
 export const usePayrollFile = () =>
   useMutation({ mutationFn: (query: Calls['GET /payroll/file']['input']) => call('GET /payroll/file', query) })
+
+/** The register of wages, after a code by SMS. The form shows refusals. */
+export const useWageRegister = () => useMutation({
+  mutationFn: (body: Omit<Body<'POST /payroll/register'>, 'requestId'>) =>
+    call('POST /payroll/register', { ...body, requestId: requestOfCode() }),
+  onSuccess: () => useLoginRequest.getState().forget(),
+  gcTime: 0,
+  meta: { quiet: true },
+})
 
 /** Reads a file back into the drafts: a preview, or for good. */
 export function useImportSlips() {

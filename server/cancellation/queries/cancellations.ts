@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { CancellationState } from '@daogang/contract/rules/cancellation'
 import { sql } from 'kysely'
+import { lockAccount } from '../../auth/queries/accounts'
 import type { Db, Row, Trx } from '../../db/schema'
 import { acceptanceOf, setAcceptance } from '../../notice/repository'
 
@@ -124,6 +125,8 @@ export const halfCancelled = async (db: Db, limit: number): Promise<string[]> =>
 
 /** Begins the waiting time of such an account, unless another process did. */
 export async function adopt(trx: Trx, accountId: string, dueAt: Date, now: Date): Promise<void> {
+  // The condition has to see what the process did that had the lock before.
+  await lockAccount(trx, accountId)
   const row = await trx.updateTable('account').set({ leaving_until: dueAt }).where('id', '=', accountId)
     .where('cancelled_at', 'is not', null).where('erased_at', 'is', null).where(sql<boolean>`not ${hasOpen}`)
     .returning('id').executeTakeFirst()

@@ -41,7 +41,9 @@ export const CODES_OF: Readonly<Record<string, Codes>> = {
   },
   'application.status': { applied: '已报名', viewed: '看过了', suitable: '合适', unsuitable: '不合适', interview: '面试' },
   'application_event.status': { applied: '已报名', viewed: '看过了', suitable: '合适', unsuitable: '不合适', interview: '面试' },
-  'login_code.purpose': { login: '登录', withdrawal: '提现', export: '导出数据', reveal: '看完整的号码', cancellation: '注销' },
+  'login_code.purpose': {
+    login: '登录', withdrawal: '提现', export: '导出数据', reveal: '看完整的号码', register: '下载工资台账', cancellation: '注销',
+  },
   'operator_look.what': { mobile: '手机号', wechat: '微信号', idCard: '姓名和身份证号' },
   'real_name_access.purpose': {
     submit: '交资料', check: '核对', read: '查看', review: '审核', decide: '定结果', register: '写进工资台账', export: '导出数据',

@@ -5,7 +5,7 @@ import { createTencentSms } from './tencent'
 
 const config = {
   secretId: 'id', secretKey: 'key', region: 'ap-guangzhou', endpoint: '', appId: '1400000000', sign: '到岗', leavingTemplate: '100002',
-  templates: { login: '100001', withdrawal: '100003', export: '100004', reveal: '100005', cancellation: '100006' },
+  templates: { login: '100001', withdrawal: '100003', export: '100004', reveal: '100005', register: '100007', cancellation: '100006' },
 }
 let status = 'Ok'
 let requests: { headers: IncomingMessage['headers']; body: unknown }[] = []

@@ -1,9 +1,10 @@
 import type { PayrollImport } from '@daogang/contract/payroll'
 import { addMonths, monthName } from '@daogang/contract/rules/pay-cycle'
 import { useState } from 'react'
-import { useImportSlips, usePayrollFile } from '@/api/payroll'
+import { useImportSlips, usePayrollFile, useWageRegister } from '@/api/payroll'
 import { useRouteQuery } from '@/app/navigation'
 import { page } from '@/app/page'
+import { CodeForm } from '@/features/gates/CodeForm'
 import { grouped } from '@/features/money/grouped'
 import type { SendableFile } from '@/host/media/types'
 import { tableFileHost } from '@/host/table-file'
@@ -14,8 +15,6 @@ import styles from './file.module.scss'
 
 const MONTHS = 13
 const FORMATS: Readonly<Record<TableFormat, string>> = { xlsx: 'Excel', csv: 'CSV' }
-/** Excel cuts the digits of an id number in a CSV file. */
-const REGISTER: readonly TableFormat[] = ['xlsx']
 
 /** Slips as a spreadsheet, out and in, and the register of wages. */
 function PayrollFilePage() {
@@ -36,49 +35,68 @@ function PayrollFilePage() {
 
 export default page('payroll-file', PayrollFilePage)
 
+interface Table {
+  fileName: string
+  /** In base64. */
+  content: string
+}
+
+/** Saves a table on the device, and says how that went. */
+async function save({ fileName: name, content }: Table): Promise<void> {
+  const answer = await tableFileHost.save({ name, content })
+  if (answer === 'done') toast.done('下载好了')
+  else if (answer === 'unsupported') toast.show('这里下载不了，用电脑浏览器打开到岗再下载')
+  else if (answer !== 'cancelled') toast.show('没下载成，再点一次')
+}
+
 function Downloads({ month }: { month: string }) {
   const file = usePayrollFile()
-  const get = (what: 'slips' | 'register', format: TableFormat) =>
-    file.mutate(
-      { month, what, format },
-      {
-        onSuccess: async ({ fileName: name, content }) => {
-          const answer = await tableFileHost.save({ name, content })
-          if (answer === 'done') toast.done('下载好了')
-          else if (answer === 'unsupported') toast.show('这里下载不了，用电脑浏览器打开到岗再下载')
-          else if (answer !== 'cancelled') toast.show('没下载成，再点一次')
-        },
-      },
-    )
-  const buttons = (what: 'slips' | 'register', title: string, formats: readonly TableFormat[]) => (
-    <Box className={styles.buttons}>
-      {formats.map((format) => (
-        <Button
-          key={format}
-          kind="ghost"
-          size="small"
-          busy={file.isPending}
-          label={`${title}，${FORMATS[format]}`}
-          onPress={() => get(what, format)}
-        >
-          {FORMATS[format]}
-        </Button>
-      ))}
-    </Box>
-  )
   return (
     <>
       <Card>
         <SectionTitle>下载工资条</SectionTitle>
         <Txt block tone="2">一人一行，改完金额能导回来</Txt>
-        {buttons('slips', '下载工资条', tableFileHost.formats)}
+        <Box className={styles.buttons}>
+          {tableFileHost.formats.map((format) => (
+            <Button
+              key={format} kind="ghost" size="small" busy={file.isPending} label={`下载工资条，${FORMATS[format]}`}
+              onPress={() => file.mutate({ month, format }, { onSuccess: save })}
+            >
+              {FORMATS[format]}
+            </Button>
+          ))}
+        </Box>
       </Card>
-      <Card>
-        <SectionTitle>下载工资支付台账</SectionTitle>
-        <Txt block tone="2">这个月付过的，法律要求的项目都有，平台保存3年。有姓名和身份证号，下载会告诉本人</Txt>
-        {buttons('register', '下载台账', REGISTER)}
-      </Card>
+      <Register month={month} />
     </>
+  )
+}
+
+/** The register has whole names and id numbers, so it is downloaded after a code by SMS. */
+function Register({ month }: { month: string }) {
+  const register = useWageRegister()
+  const [isAsking, ask] = useState(false)
+  return (
+    <Card>
+      <SectionTitle>下载工资支付台账</SectionTitle>
+      <Txt block tone="2">这个月付过的，法律要求的项目都有，平台保存3年。有姓名和身份证号，下载会告诉本人</Txt>
+      {isAsking
+        ? (
+          <CodeForm
+            purpose="register" verb="下载" hint="里面有工人的身份证号，先填发到你手机的验证码" busy={register.isPending}
+            send={async (code) => {
+              const table = await register.mutateAsync({ month, code })
+              ask(false)
+              await save(table)
+            }}
+          />
+        )
+        : (
+          <Box className={styles.buttons}>
+            <Button kind="ghost" size="small" label="下载台账，Excel" onPress={() => ask(true)}>Excel</Button>
+          </Box>
+        )}
+    </Card>
   )
 }
 
