@@ -190,7 +190,7 @@ describe('a ban of an enterprise', () => {
     await expect(moderation().banEnterprise(enterpriseId, named)).rejects.toThrow('原因里别写姓名、手机号、身份证号')
     await moderation().banEnterprise(enterpriseId, { ...named, reason: '骗人转账' })
     // As a release wrote it that did not refuse it.
-    await t.db.updateTable('enterprise_ban').set({ reason: named.reason }).where('enterprise_id', '=', enterpriseId).execute()
+    await t.db.updateTable('restriction').set({ reason: named.reason }).where('enterprise_id', '=', enterpriseId).execute()
     expect((await t.data('getBanAccountNoticeList')).items.find(({ who }) => who === '一条龙餐饮公司')).toMatchObject({
       subject: 'enterprise', who: '一条龙餐饮公司', measure: '封企业，所有门店不能招人', rule: '涉嫌诈骗', reason: '违反平台规则', until: null,
     })
