@@ -2,6 +2,7 @@ import type { ChatMessage, Conversation, ConversationState } from '@daogang/cont
 import type { Interview } from '@daogang/contract/interview'
 import { QueryClient } from '@tanstack/react-query'
 import { waitFor } from '@testing-library/react'
+import '@tests/jest/patience'
 import { applyChanges, markReadHere, withMessage } from './chat-cache'
 import { chatKeys, type ConversationPages, type MessagePages } from './chat-keys'
 import { call } from './client'

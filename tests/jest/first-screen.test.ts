@@ -8,6 +8,7 @@ import { DEFAULT_CITY } from '@/lib/default-city'
 import { usePreferences } from '@/stores/preferences'
 import { useLocation } from '@/stores/location'
 import { useSession } from '@/stores/session'
+import './patience'
 
 const LIST = '/v3/recommend/jobList'
 const FIRST = { paths: ['/', '/lxk'], files: ['/js/main.js', '/css/main.css'], city: DEFAULT_CITY, list: LIST }

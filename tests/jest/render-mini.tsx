@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { UiContext, type UiSettings } from '@/ui/context'
+import './patience'
 import { testQueryClient } from './query-client'
 
 afterEach(cleanup)

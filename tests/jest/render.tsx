@@ -5,6 +5,7 @@ import { Current } from '@tarojs/runtime'
 import TestUtils from '@tarojs/test-utils-react'
 import type { ReactElement } from 'react'
 import { UiContext, type UiSettings } from '@/ui/context'
+import './patience'
 import { testQueryClient } from './query-client'
 
 export { testQueryClient }

@@ -7,6 +7,7 @@ import * as React from 'react'
 import * as ReactDOM from 'react-dom/client'
 import { pagePath } from '@/app/route-config'
 import { routes, type RouteName } from '@/app/routes'
+import './patience'
 import { testQueryClient } from './query-client'
 
 type App = Parameters<typeof createRouter>[1]
