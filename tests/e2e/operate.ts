@@ -29,6 +29,7 @@ import { nameAfterStore } from '../../server/member/repository'
 import { accountIdOf } from '../../server/moderation/act'
 import { ban } from '../../server/moderation/ban'
 import { runCommand } from '../../server/moderation/command'
+import { hashOfMobile, sanctionPhone } from '../../server/sanction/marks'
 import { setAcceptance } from '../../server/notice/repository'
 import { createOutbox } from '../../server/outbox/outbox'
 import { askNow } from '../../server/payout/repository'
@@ -54,10 +55,11 @@ const operatorOf = (db: Kysely<Database>) => ({ db, now: () => new Date(), actor
 const OWN_COMMANDS: Record<string, OwnCommand | undefined> = {
   ...WORK_COMMANDS,
 
-  /** Logs in without a code; registers a new phone. Returns the token and the role. */
+  /** Logs in without a code; registers a new phone, with the sanctions of its earlier owner. Returns the token and the role. */
   'log-in': (db, mobile = '', clientType = '') => db.transaction().execute(async (trx) => {
     const now = new Date()
-    const { id, role } = await lockOrCreateAccount(trx, mobile, now)
+    const { id, role, isNew } = await lockOrCreateAccount(trx, mobile, now)
+    if (isNew) await sanctionPhone(trx, { id, mobileHash: hashOfMobile(readConfig(), mobile) }, now)
     const { token } = await openSession(trx, { accountId: id, clientType: clientType as ClientType, deviceId: null }, now)
     return `${token} ${role}`
   }),
