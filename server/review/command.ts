@@ -104,14 +104,14 @@ export async function runOps(argv: string[], { db, now, user, look }: Options): 
   if (noun === 'review' && verb === 'list') {
     const [only, ...more] = rest
     refuseMore(more)
-    return listWaiting(db, now(), only)
+    return listWaiting(db, now(), caller.roles, only)
   }
-  if (noun === 'review' && verb === 'show') return showReview(db, reviewId(rest), look, actor, now())
+  if (noun === 'review' && verb === 'show') return showReview(db, reviewId(rest), look, caller, now())
   if (noun === 'review' && (verb === 'approve' || verb === 'reject')) {
     const id = reviewId(rest)
     const approve = verb === 'approve'
     if (!approve && reason === '') throw new CannotModerate('要用 --reason 写原因，对方看了知道怎么改')
-    return decideReview(db, id, { approve, reason, actor }, now(), look)
+    return decideReview(db, id, { approve, reason, actor, roles: caller.roles }, now(), look)
   }
   if (noun === 'certification' && verb === 'list') {
     const [who, ...more] = rest
