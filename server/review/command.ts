@@ -197,7 +197,7 @@ export async function runOps(argv: string[], { db, now, user, look }: Options): 
   }
   if (noun === 'content') return runContent(verb, rest, { look, db, actor, reason, now })
   if (noun === 'agreement') return runAgreements(verb, rest, { db, actor, now: now() })
-  if (noun === 'data-export') return runDataExports(verb, rest, { db, look, actor, reason, now: now() })
+  if (noun === 'data-export') return runDataExports(verb, rest, { db, look, caller, reason, now: now() })
   if (noun === 'feedback') return runFeedback(verb, rest, { db, actor, roles: caller.roles, reason, now: now() })
   if (noun === 'wording') return runWording(verb, rest)
   if (noun === 'entrances') return runEntrances(verb, rest, { db, actor, now: now() })
