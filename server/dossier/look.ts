@@ -140,11 +140,15 @@ async function job(trx: Trx, id: string): Promise<Dossier> {
 
 const LOOKS = { person, enterprise, job } as const
 
+/** Records that an operator looked at a page. */
+export const writeLook = (trx: Trx, actor: string, { kind, id }: BodyOf<typeof dossierLook>, at: Date): Promise<void> =>
+  writeAction(trx, { actor, action: `look ${kind}`, ...kind === 'person' ? { accountId: id } : { subjectId: id } }, at)
+
 /** A person, enterprise or job as operators see it. The access is in the audit log. */
 export const look = (
   { db, now }: Pick<Deps, 'db' | 'now'>, actor: string, { kind, id }: BodyOf<typeof dossierLook>,
 ): Promise<Dossier> => db.transaction().execute(async (trx) => {
   const found = await LOOKS[kind](trx, id, now())
-  await writeAction(trx, { actor, action: `look ${kind}`, ...kind === 'person' ? { accountId: id } : { subjectId: id } }, now())
+  await writeLook(trx, actor, { kind, id }, now())
   return found
 })
