@@ -187,7 +187,7 @@ describe('a sanction', () => {
     expect(await ask(reviewer, 'ban-job', jobId)).not.toBe(second)
   })
 
-  it('has the sentences of the tables also for who has a name in them, and refuses that name in own words', async () => {
+  it('takes the sentences of the tables whatever the person is called, and refuses the name in own words', async () => {
     const seeker = await newSeeker('110101199003071292', '招聘')
     const { proposal: { id } } = await reviewer.data('sanctionPropose', wish('disabled', seeker.id))
     await t.db.updateTable('resume').set({ name: reviewer.name }).where('account_id', '=', seeker.id).execute()

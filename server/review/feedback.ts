@@ -28,7 +28,7 @@ interface Around {
   now: Date
 }
 
-/** What is not asked about the own data, and what is: each has its queue and its roles. */
+/** Whether a kind asks about the own data of its writer. Such feedback has its own queue and roles. */
 export const isOwnData = (kind: FeedbackKind): boolean => kind === 'privacy'
 const kindsFor = (roles: readonly OperatorRole[]): FeedbackKind[] =>
   FEEDBACK_KINDS.filter((kind) => !isOwnData(kind) || hasRole(roles, OWN_DATA))
