@@ -223,7 +223,9 @@ it('a report leads to the reported person and job, and a real name to those with
   const linked = async (kind: string, about: string) =>
     (await one.data('reviewLook', { kind, id: about })).links.map((link) => `${link.id} ${link.note.split('  ')[0] ?? ''}`)
   expect(await linked('report', id)).toEqual(expect.arrayContaining([`${boss.id} 被举报的人`, `${jobId} 被举报`]))
-  await t.db.updateTable('session').set({ device_id: randomUUID() }).where('account_id', 'in', [boss.id, twin.id]).execute()
+  const phone = randomUUID()
+  await t.db.insertInto('device').values({ id: phone }).execute()
+  await t.db.updateTable('session').set({ device_id: phone }).where('account_id', 'in', [boss.id, twin.id]).execute()
   const [frontId, backId] = [await makeUpload(t.db, boss.id, 'idcard'), await makeUpload(t.db, boss.id, 'idcard')]
   await makeScopeConsent(t.db, boss.id)
   await boss.data('personCheck', { name: '王小海', idCard: '31010119900308009X', frontId, backId })
