@@ -91,13 +91,20 @@ const WordFinding = T.Object({
   why: T.String(),
 })
 
-/** What the rules say about a text: every match, and why it counts or not. `words`: with these instead of the saved rules. */
+/**
+ * What the rules say about a text: every match, and why it counts or not. `words`: with these instead of the saved rules. `jobs`: how
+ * many of the latest jobs have one of the operators' words, with some titles.
+ */
 export const operatorWordsTest = endpoint({
   method: 'POST', path: '/operator/words/test', service: 'operator', auth: 'operator', perMinute: 120, summary: '试一段话会不会被拦',
   body: T.Object({
     text: Text('要试的话', 2000), context: WordingContext, role: OneOf('身份', ['c', 'b']), words: T.Optional(WordRules),
   }),
-  data: T.Object({ isRefused: T.Boolean(), message: T.String(), findings: T.Array(WordFinding) }),
+  data: T.Object({
+    isRefused: T.Boolean(), message: T.String(), findings: T.Array(WordFinding),
+    jobs: T.Object({ read: T.Integer(), stopped: T.Integer(), titles: T.Array(T.String()) }),
+  }),
+  errors: ['OPERATOR_CANNOT'],
 })
 
 const CategoryNode = T.Object({ id: T.String(), name: T.String(), children: T.Array(T.Object({ id: T.String(), name: T.String() })) })

@@ -35,3 +35,31 @@ it.each([
 ] as const)('a %s runs “%s %s”: %s', (role, noun, verb, expected) => {
   expect(mayRun([role], noun, verb)).toBe(expected)
 })
+
+it.each([
+  ['campaign fund', 'POST /operator/campaign/fund'], ['campaign take-back', 'POST /operator/campaign/fund'],
+  ['campaign open', 'POST /operator/campaign/open'], ['campaign import', 'POST /operator/campaign/save'],
+  ['campaign list', 'GET /operator/campaign/list'], ['referral open', 'POST /operator/referral/open'],
+  ['referral fund', 'POST /operator/referral/fund'], ['referral close', 'POST /operator/referral/close'],
+  ['referral list', 'GET /operator/referral/list'], ['agreement draft', 'POST /operator/agreement/draft'],
+  ['agreement publish', 'POST /operator/agreement/publish'], ['agreement recall', 'POST /operator/agreement/recall'],
+  ['agreement drop', 'POST /operator/agreement/drop'], ['agreement list', 'GET /operator/agreement/list'],
+  ['agreement preview', 'GET /operator/agreement/detail'], ['content import', 'POST /operator/content/save'],
+  ['content export', 'GET /operator/content/detail'], ['content history', 'GET /operator/content/history'],
+  ['notice all', 'POST /operator/notice/send'], ['notice confirm', 'POST /operator/notice/confirm'],
+  ['vip import', 'POST /operator/vip/save'], ['project import', 'POST /operator/project/import'],
+  ['project offline', 'POST /operator/project/switch'], ['review show', 'POST /operator/review/look'],
+  ['operators add', 'POST /operator/registry/add'], ['operators confirm', 'POST /operator/registry/vouch'],
+  ['audit verify', 'POST /operator/audit/verify'], ['log ', 'GET /operator/audit/list'], ['agree ', 'POST /operator/sanction/agree'],
+] as const)('“%s” is run by the roles that call %s', (command, call) => {
+  const [noun = '', verb = ''] = command.split(' ')
+  const running = OPERATOR_ROLES.filter((role) => mayRun([role], noun, verb))
+  expect(running).toEqual(OPERATOR_ROLES.filter((role) => mayCall([role], call)))
+  expect(running).not.toEqual([])
+})
+
+it('has no whole noun that gives a verb of money or of the legal texts to others', () => {
+  for (const [noun, verb] of [['campaign', 'anything'], ['referral', ''], ['agreement', 'new'], ['content', '']] as const) {
+    expect(OPERATOR_ROLES.filter((role) => mayRun([role], noun, verb))).toEqual(['admin'])
+  }
+})

@@ -107,32 +107,56 @@ const FOR_PEOPLE = ['account', 'audit', 'dossier', 'registry', 'review', 'sancti
 /** Whether an endpoint for operators takes a session of the console only. */
 export const needsSession = (path: string): boolean => FOR_PEOPLE.some((part) => path.startsWith(`/operator/${part}/`))
 
+/** Who decides on a kind of review that names no roles. */
+export const REVIEWING: readonly OperatorRole[] = ['reviewer', 'senior']
+/** Who answers what people ask for their own data. */
+export const OWN_DATA: readonly OperatorRole[] = ['support', 'senior']
+
 /**
- * The roles for the commands of `npm run ops` and `npm run moderate`, by noun or by noun and verb. Reviews ask the kind, and sanctions
- * ask sanction.ts. Other commands are for admins.
+ * The commands of `npm run ops` and `npm run moderate`, by noun and verb, or by noun where its verbs have the same roles. A verb that is
+ * also an endpoint names it and has its roles. Reviews ask the kind as well, and sanctions ask sanction.ts. Other commands are for admins.
  */
-export const OPERATOR_COMMANDS: Readonly<Record<string, readonly OperatorRole[]>> = {
-  'review list': WORKERS, 'review show': WORKERS, 'review approve': WORKERS, 'review reject': WORKERS,
+const OPERATOR_COMMANDS: Readonly<Record<string, string | readonly OperatorRole[]>> = {
+  'review list': 'GET /operator/review/list', 'review show': 'POST /operator/review/look',
+  'review approve': 'POST /operator/review/decide', 'review reject': 'POST /operator/review/decide',
   'certification list': WORKERS, 'certification revoke': ['senior'],
   'enterprise show': WORKERS, 'member list': WORKERS, 'member owner': ['senior', 'admin'], 'member remove': ['senior', 'support'],
-  'notice': CONTENT, 'ledger check': [...MONEY, 'auditor'], 'ledger correct': MONEY, 'audit verify': ['admin', 'auditor'],
+  'notice': 'POST /operator/notice/send', 'notice confirm': 'POST /operator/notice/confirm',
+  'content export': 'GET /operator/content/detail', 'content import': 'POST /operator/content/save',
+  'content history': 'GET /operator/content/history',
+  'ledger check': [...MONEY, 'auditor'], 'ledger correct': MONEY, 'audit verify': 'POST /operator/audit/verify',
   'wallet': [...MONEY, 'senior'], 'payout': MONEY, 'income': MONEY, 'bank': MONEY, 'invoice': MONEY,
-  'vip': MONEY, 'visit': CONTENT, 'campaign': [...CONTENT, ...MONEY], 'referral': [...CONTENT, ...MONEY], 'props': CONTENT,
-  'project': CONTENT, 'app-version': CONTENT, 'mini-program': CONTENT, 'link': WORKERS, 'holidays': CONTENT,
-  'agreement': ['senior', 'admin'], 'entrances': CONTENT, 'wording': WORKERS, 'feedback': ['support', 'senior', 'reviewer'],
-  'data-export': ['support', 'senior'],
-  'operators list': ['admin', 'auditor'], 'operators': ['admin'], 'sealed': ['admin', 'auditor'], 'erasure': ['admin'],
-  'companies': WORKERS, 'reports': ['reviewer', 'senior'], 'accept-report': ['reviewer', 'senior'], 'reject-report': ['reviewer', 'senior'],
-  'hide-comment': ['reviewer', 'senior'], 'show-comment': ['reviewer', 'senior'], 'log': [...WORKERS, 'admin', 'auditor'],
-  'proposals': WORKERS, 'agree': ['senior'], 'refuse': WORKERS,
+  'vip': 'POST /operator/vip/save', 'visit': CONTENT, 'props': CONTENT,
+  'campaign sample': 'POST /operator/campaign/save', 'campaign list': 'GET /operator/campaign/list',
+  'campaign import': 'POST /operator/campaign/save', 'campaign picture': 'POST /operator/campaign/picture',
+  'campaign fund': 'POST /operator/campaign/fund', 'campaign take-back': 'POST /operator/campaign/fund',
+  'campaign open': 'POST /operator/campaign/open', 'campaign close': 'POST /operator/campaign/close',
+  'campaign reopen': 'POST /operator/campaign/reopen',
+  'referral open': 'POST /operator/referral/open', 'referral fund': 'POST /operator/referral/fund',
+  'referral close': 'POST /operator/referral/close', 'referral list': 'GET /operator/referral/list',
+  'referral revoke': [...CONTENT, ...MONEY], 'referral exclude': [...CONTENT, ...MONEY], 'referral include': [...CONTENT, ...MONEY],
+  'project': CONTENT, 'project list': 'GET /operator/project/list', 'project export': 'GET /operator/project/export',
+  'project import': 'POST /operator/project/import', 'project offline': 'POST /operator/project/switch',
+  'project online': 'POST /operator/project/switch',
+  'app-version': CONTENT, 'mini-program': CONTENT, 'link': WORKERS, 'holidays': CONTENT, 'entrances': CONTENT, 'wording': WORKERS,
+  'agreement list': 'GET /operator/agreement/list', 'agreement export': 'GET /operator/agreement/detail',
+  'agreement preview': 'GET /operator/agreement/detail', 'agreement draft': 'POST /operator/agreement/draft',
+  'agreement publish': 'POST /operator/agreement/publish', 'agreement drop': 'POST /operator/agreement/drop',
+  'agreement recall': 'POST /operator/agreement/recall',
+  'feedback': [...OWN_DATA, 'reviewer'], 'data-export': OWN_DATA,
+  'operators list': 'GET /operator/registry/list', 'operators add': 'POST /operator/registry/add',
+  'operators confirm': 'POST /operator/registry/vouch', 'operators disable': 'POST /operator/registry/disable',
+  'operators': ['admin'], 'sealed': ['admin', 'auditor'], 'erasure': ['admin'],
+  'companies': WORKERS, 'reports': REVIEWING, 'accept-report': REVIEWING, 'reject-report': REVIEWING,
+  'hide-comment': REVIEWING, 'show-comment': REVIEWING, 'log': 'GET /operator/audit/list',
+  'proposals': 'GET /operator/sanction/list', 'agree': 'POST /operator/sanction/agree', 'refuse': 'POST /operator/sanction/refuse',
 }
 
 /** Whether someone with these roles may run a command. */
-export const mayRun = (roles: readonly OperatorRole[], noun: string, verb: string): boolean =>
-  hasRole(roles, OPERATOR_COMMANDS[`${noun} ${verb}`] ?? OPERATOR_COMMANDS[noun] ?? ['admin'])
-
-/** Who decides on a kind of review that names no roles. */
-export const REVIEWING: readonly OperatorRole[] = ['reviewer', 'senior']
+export function mayRun(roles: readonly OperatorRole[], noun: string, verb: string): boolean {
+  const allowed = OPERATOR_COMMANDS[`${noun} ${verb}`] ?? OPERATOR_COMMANDS[noun] ?? ['admin']
+  return typeof allowed === 'string' ? mayCall(roles, allowed) : hasRole(roles, allowed)
+}
 
 /** Whether one of someone's roles is among the allowed ones. */
 export const hasRole = (roles: readonly OperatorRole[], allowed: readonly OperatorRole[]): boolean =>

@@ -66,7 +66,7 @@ export const GENERAL_REASONS: readonly ReviewReason[] = [
 ]
 
 /** Sentences that an approval can begin with, by kind: it is an answer that the person reads. */
-const ANSWERS: Readonly<Record<string, readonly ReviewReason[]>> = {
+export const ANSWERS: Readonly<Record<string, readonly ReviewReason[]>> = {
   feedback: [
     reason('fixed', '修好了', '你说的问题修好了，更新以后再试试'), reason('noted', '记下了', '谢谢你的建议，我们记下了'),
     reason('checked', '查过了', '我们查过了：'), reason('call', '打电话说', '这件事要电话里说清楚，请打客服电话'),

@@ -3,6 +3,7 @@ import { readActions } from '../operator/queries/audit'
 import { createEraser } from '../cancellation/erase/erase'
 import { runCommand } from '../moderation/command'
 import { chinaDateTime } from '../lib/china-time'
+import { maskMobile } from '../lib/mask'
 import { runOps } from '../review/command'
 import { summarise } from '../review/queue-verbs'
 import { DAY, makeJob, makeJobs, makeShop, makeUpload, newMobile } from '../tests/factory'
@@ -57,7 +58,7 @@ describe('an appeal for a banned job', () => {
     const [{ id } = { id: '' }] = sent.appeals
     expect(await ops('review', 'list', 'appeal')).toContain(`最晚2026-03-06 00:00  岗位 ${jobId} 后厨切配师傅  ${REASON}  ${WORDS}`)
     const shown = await ops('review', 'show', id)
-    expect(shown).toContain(`手机号  ${boss.mobile}\n岗位  后厨切配师傅\n`)
+    expect(shown).toContain(`手机号  ${maskMobile(boss.mobile)}\n岗位  后厨切配师傅\n`)
     expect(shown).toMatch(/\n照片 {2}\S*private\S+\n照片的地址10分钟内有效$/)
 
     t.advance(1000)

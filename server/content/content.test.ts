@@ -10,7 +10,7 @@ import { readActions } from '../operator/queries/audit'
 import { verifyAudit } from '../operator/verify'
 import { runOps } from '../review/command'
 import { newConsoleOperator, type ConsoleOperator } from '../tests/console'
-import { newMobile } from '../tests/factory'
+import { makeJob, makeShop, newMobile } from '../tests/factory'
 import { createTestApp, type TestApp } from '../tests/harness'
 import { lookOf } from '../tests/operator-access'
 import { refreshContent } from './live'
@@ -108,6 +108,25 @@ describe('the operators’ words', () => {
     const draft = { text: '西瓜甜瓜', context: 'chat' as const, role: 'b' as const, words: [rule({ words: ['西瓜甜瓜'] })] }
     expect((await one.data('operatorWordsTest', draft)).isRefused).toBe(true)
     expect((await one.data('operatorWordsTest', { ...draft, words: [] })).isRefused).toBe(false)
+  })
+
+  it('are as long, and as different, as texts are read: signs do not count', async () => {
+    for (const [words, message] of [[['的。'], '“的。”太短，标点不算，至少2个字'], [['芝麻', '芝-麻'], '“芝-麻”在一条规则里写了两次，标点不算']] as const) {
+      const wrong = [rule({ words: [...words] })]
+      expect(await save('words', { words: wrong })).toMatchObject({ code: ERRORS.OPERATOR_CANNOT.code, msg: message })
+      expect(await one.call('operatorWordsTest', { text: '好', context: 'job', role: 'b', words: wrong }))
+        .toMatchObject({ code: ERRORS.OPERATOR_CANNOT.code, msg: message })
+    }
+  })
+
+  it('are tried on the latest jobs before they are saved', async () => {
+    const shop = await makeShop(t.db, (await t.loginAs(newMobile(), 'b')).id)
+    await makeJob(t.db, shop, { title: '石榴切配' })
+    const tried = async (values: Partial<WordRule>) => (await one.data('operatorWordsTest', {
+      text: '好', context: 'job', role: 'b', words: [rule({ words: ['石榴'], ...values })],
+    })).jobs
+    expect(await tried({})).toEqual({ read: expect.any(Number), stopped: 1, titles: ['石榴切配'] })
+    expect((await tried({ contexts: ['chat'] })).stopped).toBe(0)
   })
 
   it('and trades reach another process', async () => {

@@ -21,7 +21,7 @@ export function contentRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, endpoints.operatorContentSave, ({ body, operator }) =>
     saveContent({ db, now, linkHosts: config.operator.linkHosts }, body, operator))
   serve(app, endpoints.operatorContentHistory, ({ query: { kind } }) => readHistory(db, kind))
-  serve(app, endpoints.operatorWordsTest, ({ body }) => testWords(body))
+  serve(app, endpoints.operatorWordsTest, ({ body }) => testWords(db, body))
   serve(app, endpoints.operatorContentChoices, () => ({
     categories: categoryTree.map(({ id, name, children = [] }) => ({ id, name, children })), cities,
   }))

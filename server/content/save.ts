@@ -8,6 +8,7 @@ import { findCategory, isBuiltIn } from '../dictionary/categories'
 import { cityById } from '../dictionary/regions'
 import { refusalsOf } from '../lib/refusal'
 import { writeAction } from '../operator/queries/audit'
+import { wordsFault } from '../sensitive-words/operator-rules'
 import { refreshContent } from './live'
 import { contentRow, insertContent, lockContent } from './queries/content'
 import { readContent } from './read'
@@ -23,7 +24,7 @@ type Around = Pick<Deps, 'db' | 'now'> & { linkHosts: readonly string[] }
 export async function saveContent(
   { db, now, linkHosts }: Around, { kind, base, note, body }: BodyOf<typeof endpoints.operatorContentSave>, actor: string,
 ): Promise<Content> {
-  const fault = contentFault(kind, body) ?? unknownIn(body, linkHosts)
+  const fault = contentFault(kind, body) ?? wordsFault(body.words ?? []) ?? unknownIn(body, linkHosts)
   if (fault !== undefined) throw refuse('OPERATOR_CANNOT', fault)
   await db.transaction().execute(async (trx) => {
     await lockContent(trx, kind)

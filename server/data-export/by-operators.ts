@@ -2,41 +2,11 @@ import { isInWork } from '@daogang/contract/rules/data-export'
 import { lockAccount } from '../auth/queries/accounts'
 import type { Db, Trx } from '../db/schema'
 import { chinaDate } from '../lib/china-time'
-import { confirm, useUp } from '../operator/queries/approvals'
 import { writeAction } from '../operator/queries/audit'
 import {
   endEarlier, insertExport, isCurrent, latestExport, lockExport, markRemoved, markTaken, SELF, type DataExportRow,
 } from './queries/exports'
 import { mayRequest, stateAt } from './rules'
-
-/** Operators that must agree before a file is built for a person who cannot log in. */
-const APPROVALS = 2
-
-export interface ByOperator {
-  accountId: string
-  actor: string
-  /** How the identity was checked. */
-  reason: string
-}
-
-export type Started = { state: 'confirmed' } | { state: 'gone' } | { state: 'limit' } | { state: 'started', id: string }
-
-/**
- * Starts an export for a person who cannot log in and whose identity two operators checked: both give the same command. Only those two may
- * take the file.
- */
-export const startForPerson = (db: Db, { accountId, actor, reason }: ByOperator, now: Date): Promise<Started> =>
-  db.transaction().execute(async (trx) => {
-    const refused = await refusedStart(trx, accountId, now)
-    if (refused) return { state: refused }
-    const subject = `data export ${accountId} ${reason}`
-    const { approvers } = await confirm(trx, subject, actor, now)
-    const isAgreed = approvers.length >= APPROVALS
-    await writeAction(trx, { actor, action: isAgreed ? 'start data export' : 'confirm data export', accountId, reason }, now)
-    if (!isAgreed) return { state: 'confirmed' }
-    await useUp(trx, subject)
-    return { state: 'started', id: await begin(trx, accountId, approvers, now) }
-  })
 
 /** Why no export can start now. Locks the account. */
 async function refusedStart(trx: Trx, accountId: string, now: Date): Promise<'gone' | 'limit' | undefined> {
@@ -52,13 +22,16 @@ async function begin(trx: Trx, accountId: string, by: readonly string[], now: Da
   return (await insertExport(trx, { accountId, startedBy: by.join('，'), codeId: null }, now)).id
 }
 
-/** Starts an export to which two operators agreed in the console. Only those two may take the file. */
+/**
+ * Starts an export for a person who cannot log in, to which two operators agreed (`sanction.ts`). Only those two may take the file.
+ * @returns the id, or why none can start now
+ */
 export async function startExport(
   trx: Trx, { accountId, by }: { accountId: string, by: readonly string[] }, now: Date,
 ): Promise<'gone' | 'limit' | { id: string }> {
   const refused = await refusedStart(trx, accountId, now)
   if (refused) return refused
-  await writeAction(trx, { actor: by[0] ?? '', action: 'start data export', accountId, reason: by.join('，') }, now)
+  await writeAction(trx, { actor: by[0] ?? '', action: 'start data export', accountId, operators: by }, now)
   return { id: await begin(trx, accountId, by, now) }
 }
 

@@ -9,6 +9,7 @@ import { createVault } from '../real-name/vault'
 import { newConsoleOperator, type ConsoleOperator } from '../tests/console'
 import { enterpriseOf, makeJob, makeResume, makeShop, newMobile } from '../tests/factory'
 import { createTestApp, type LoggedIn, type TestApp } from '../tests/harness'
+import { reveal } from './reveal'
 
 let t: TestApp
 let reviewer: ConsoleOperator, support: ConsoleOperator, senior: ConsoleOperator, other: ConsoleOperator
@@ -120,6 +121,18 @@ describe('a page', () => {
   })
 })
 
+it('the timeline masks numbers and names of people, and its first page is a look in the log', async () => {
+  const { boss } = await newBoss()
+  await t.db.insertInto('complaint').values({
+    id: randomUUID(), account_id: boss.id, target_kind: 'resume', target_id: randomUUID(), target_name: '司马相如', reason: 'fake',
+    content: '他的电话138 1234 5678，身份证110101199003071233', created_at: t.deps.now(),
+  }).execute()
+  const { items } = await support.data('dossierTimeline', { kind: 'person', id: boss.id })
+  expect(items.find(({ label }) => label === '举报别人')?.text)
+    .toBe('提交：resume *相如 他的电话138****5678，身份证110*************33')
+  expect((await readActions(t.db, 1, { accountId: boss.id }))[0]).toMatchObject({ actor: support.name, action: 'look person' })
+})
+
 describe('a sanction', () => {
   it('of one person takes effect at once, with the rule in the log and the sentence for the person', async () => {
     const { boss } = await newBoss()
@@ -172,6 +185,16 @@ describe('a sanction', () => {
     expect(await statusOf(jobId)).toBe('online')
     // It is void, so the same can be asked for again.
     expect(await ask(reviewer, 'ban-job', jobId)).not.toBe(second)
+  })
+
+  it('takes the sentences of the tables whatever the person is called, and refuses the name in own words', async () => {
+    const seeker = await newSeeker('110101199003071292', '招聘')
+    const { proposal: { id } } = await reviewer.data('sanctionPropose', wish('disabled', seeker.id))
+    await t.db.updateTable('resume').set({ name: reviewer.name }).where('account_id', '=', seeker.id).execute()
+    await senior.data('sanctionAgree', { id })
+    await t.db.updateTable('resume').set({ name: '欧阳小海' }).where('account_id', '=', seeker.id).execute()
+    const named = await reviewer.call('sanctionPropose', wish('contact', seeker.id, { code: '', reason: '欧阳小海骂人' }))
+    expect([named.code, named.msg]).toEqual([REFUSED, expect.stringContaining('原因里别写姓名')])
   })
 
   it.each<[string, SanctionName, object]>([
@@ -235,6 +258,8 @@ describe('unmasking', () => {
     await senior.data('sanctionAgree', { id })
     expect((await senior.call('sanctionReveal', { id })).code).toBe(REFUSED)
     expect(await support.data('sanctionReveal', { id })).toEqual({ label: '姓名和身份证号', value: '王小海  110101199003071268' })
+    // The roles count at each reading, whichever way it comes.
+    await expect(reveal(t.deps, { name: support.name, roles: ['admin'] }, id)).rejects.toThrow('你的角色不能看完整号码')
     const [line] = await readActions(t.db, 1, { accountId: seeker.id })
     expect(line).toMatchObject({ actor: support.name, action: 'unmask idCard', rule: 'unmask/asked@2026-11' })
     expect(JSON.stringify(line)).not.toContain('110101199003071268')

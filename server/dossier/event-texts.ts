@@ -1,5 +1,7 @@
 import { actionText } from '@daogang/contract/rules/operator-action'
 import { yuanText } from '@daogang/contract/rules/money'
+import { maskName } from '../lib/id-card'
+import { maskNumbers } from '../lib/mask'
 import type { EventRow } from './queries/events'
 import { jobState } from './texts'
 
@@ -28,6 +30,10 @@ const CHECKED: Codes = { passed: '没问题', approved: '人工通过', rejected
 const said = (codes: Codes, code: string): string => codes[code] ?? code
 const joined = (...parts: string[]): string => parts.filter((part) => part !== '').join('：')
 
+/** A report of a person begins with its kind and the person's name. */
+const maskTarget = (text: string): string =>
+  text.replace(/^(resume|conversation) (\S+)/, (_all, kind: string, name: string) => `${kind} ${maskName(name)}`)
+
 /** What each kind of event is called, and its words. */
 const TEXTS: Readonly<Record<string, (row: EventRow) => { label: string, text: string }>> = {
   'registered': ({ a }) => ({ label: '注册', text: a === 'c' ? '找工作' : '招人' }),
@@ -37,8 +43,8 @@ const TEXTS: Readonly<Record<string, (row: EventRow) => { label: string, text: s
   'job': ({ a, b }) => ({ label: '岗位', text: joined(jobState(a), b) }),
   'job-text': ({ a, b }) => ({ label: '改之前的岗位', text: joined(a, b) }),
   'job-review': ({ a, b }) => ({ label: '岗位审核', text: joined(said(DECIDED, a), b) }),
-  'report-by': ({ a, b }) => ({ label: '举报别人', text: joined(said(DECIDED, a), b) }),
-  'report-about': ({ a, b }) => ({ label: '被举报', text: joined(said(DECIDED, a), b) }),
+  'report-by': ({ a, b }) => ({ label: '举报别人', text: joined(said(DECIDED, a), maskTarget(b)) }),
+  'report-about': ({ a, b }) => ({ label: '被举报', text: joined(said(DECIDED, a), maskTarget(b)) }),
   'real-name': ({ a, b }) => ({ label: '实名', text: joined(said(DECIDED, a), b) }),
   'certificate': ({ a, b }) => ({ label: '资质证书', text: joined(said(DECIDED, a), b) }),
   'certification': ({ a, b }) => ({ label: '执照认证', text: joined(said(DECIDED, a), b) }),
@@ -59,6 +65,8 @@ const TEXTS: Readonly<Record<string, (row: EventRow) => { label: string, text: s
   'action': ({ a, b }) => ({ label: actionText(a), text: b }),
 }
 
-/** The words of an event. A kind without words shows its codes, so that nothing is hidden. */
-export const eventText = (row: EventRow): { label: string, text: string } =>
-  TEXTS[row.kind]?.(row) ?? { label: row.kind, text: joined(row.a, row.b) }
+/** The words of an event, with numbers masked. A kind without words shows its codes, so that nothing is hidden. */
+export function eventText(row: EventRow): { label: string, text: string } {
+  const { label, text } = TEXTS[row.kind]?.(row) ?? { label: row.kind, text: joined(row.a, row.b) }
+  return { label, text: maskNumbers(text) }
+}

@@ -14,3 +14,10 @@ export async function linksById(db: Db, kind: SubjectKind, id: string | null | u
     case 'store': return (await enterprisesByStore(db, id)).map(enterpriseLink)
   }
 }
+
+/** The pages of several subjects, each with why it is there. */
+export async function linksTo(db: Db, kind: SubjectKind, ids: readonly (string | null)[], why = ''): Promise<DossierLink[]> {
+  const links: DossierLink[] = []
+  for (const id of ids) links.push(...await linksById(db, kind, id))
+  return why === '' ? links : links.map((link) => ({ ...link, note: `${why}  ${link.note}` }))
+}

@@ -1,5 +1,5 @@
 import type { BodyOf } from '@daogang/contract/endpoint'
-import type { Dossier, DossierLink, dossierLook, Standing } from '@daogang/contract/operator-dossier'
+import type { Dossier, dossierLook, Standing } from '@daogang/contract/operator-dossier'
 import { sanctionOf, type SanctionName } from '@daogang/contract/rules/sanction'
 import type { Trx } from '../db/schema'
 import type { Deps } from '../deps'
@@ -10,7 +10,7 @@ import { Refusal } from '../lib/refusal'
 import { writeAction } from '../operator/queries/audit'
 import { maskWechat } from '../personal-data/rules'
 import { findCurrent } from '../real-name/repository'
-import { linksById } from './links'
+import { linksTo } from './links'
 import {
   banOfJob, enterpriseIdsOf, enterpriseOf, freezeRow, jobIdsOf, jobOf, ownersOf, personOf, restrictionsIn, sameCodeAs, sharedWith, storesOf,
 } from './queries/subjects'
@@ -18,13 +18,6 @@ import { jobState } from './texts'
 
 type Fact = Dossier['facts'][number]
 const fact = (label: string, text: string | null | undefined): Fact[] => (text ? [{ label, text }] : [])
-
-/** The pages of several subjects, each with why it is there. */
-async function linksTo(trx: Trx, kind: 'person' | 'enterprise' | 'job', ids: readonly string[], why = ''): Promise<DossierLink[]> {
-  const links: DossierLink[] = []
-  for (const id of ids) links.push(...await linksById(trx, kind, id))
-  return why === '' ? links : links.map((link) => ({ ...link, note: `${why}  ${link.note}` }))
-}
 
 interface InForce {
   id: string
@@ -140,11 +133,15 @@ async function job(trx: Trx, id: string): Promise<Dossier> {
 
 const LOOKS = { person, enterprise, job } as const
 
+/** Records that an operator looked at a page. */
+export const writeLook = (trx: Trx, actor: string, { kind, id }: BodyOf<typeof dossierLook>, at: Date): Promise<void> =>
+  writeAction(trx, { actor, action: `look ${kind}`, ...kind === 'person' ? { accountId: id } : { subjectId: id } }, at)
+
 /** A person, enterprise or job as operators see it. The access is in the audit log. */
 export const look = (
   { db, now }: Pick<Deps, 'db' | 'now'>, actor: string, { kind, id }: BodyOf<typeof dossierLook>,
 ): Promise<Dossier> => db.transaction().execute(async (trx) => {
   const found = await LOOKS[kind](trx, id, now())
-  await writeAction(trx, { actor, action: `look ${kind}`, ...kind === 'person' ? { accountId: id } : { subjectId: id } }, now())
+  await writeLook(trx, actor, { kind, id }, now())
   return found
 })

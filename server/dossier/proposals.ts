@@ -30,9 +30,10 @@ async function viewOf(db: Db, row: ProposalRow, name: string): Promise<Proposal>
   }
 }
 
-/** What stops a sanction is a sentence for the operator. */
+/** What stops a sanction is a sentence for the operator, also a reason that the audit log does not take. */
 const orRefuse = <R>(work: Promise<R>): Promise<R> => work.catch((error: unknown) => {
-  throw error instanceof CannotModerate ? new Refusal('SANCTION_REFUSED', error.message) : error
+  const isSaid = error instanceof CannotModerate || (error instanceof Refusal && error.reason === 'REVIEW_REFUSED')
+  throw isSaid ? new Refusal('SANCTION_REFUSED', error.message) : error
 })
 
 async function settled({ db }: Around, work: Promise<Settled>, name: string): Promise<{ proposal: Proposal, said: string }> {

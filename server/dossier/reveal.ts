@@ -1,4 +1,4 @@
-import { LOOKED_AT, LOOKED_AT_TEXTS, type LookedAt } from '@daogang/contract/rules/sanction'
+import { LOOKED_AT, LOOKED_AT_TEXTS, maySanction, type LookedAt } from '@daogang/contract/rules/sanction'
 import type { Trx } from '../db/schema'
 import type { Deps } from '../deps'
 import type { CallingOperator } from '../http/gate'
@@ -29,12 +29,14 @@ async function valueOf(trx: Trx, what: LookedAt, { vault, actor, accountId, now 
 }
 
 /**
- * Reads what two operators agreed to unmask. The line in the chained log and the one that its owner reads are written in the same
+ * Reads what two operators agreed to unmask, for an operator whose roles still may ask for it. The line in the chained log and the one that its owner reads are written in the same
  * transaction: without them there is no value.
  */
 export const reveal = (
-  { db, now, config }: Pick<Deps, 'db' | 'now' | 'config'>, { name: actor }: CallingOperator, id: string,
+  { db, now, config }: Pick<Deps, 'db' | 'now' | 'config'>, { name: actor, roles }: Pick<CallingOperator, 'name' | 'roles'>, id: string,
 ): Promise<{ label: string, value: string }> => db.transaction().execute(async (trx) => {
+  // The roles can be others than when it was asked for.
+  if (!maySanction(roles, 'unmask')) throw new Refusal('SANCTION_REFUSED', '你的角色不能看完整号码，请找管理员')
   const row = await lockProposal(trx, id)
   const until = row && row.operator === actor ? readableUntil(row) : null
   const what = LOOKED_AT.find((each) => each === row?.detail)

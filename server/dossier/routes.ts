@@ -12,7 +12,7 @@ import { timeline } from './timeline'
 export function dossierRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, endpoints.dossierSearch, ({ operator, body: { q } }) => search(deps, operator, q))
   serve(app, endpoints.dossierLook, ({ operator, body }) => look(deps, operator, body))
-  serve(app, endpoints.dossierTimeline, ({ query }) => timeline(deps, query))
+  serve(app, endpoints.dossierTimeline, ({ operator, query }) => timeline(deps, operator, query))
   serve(app, endpoints.sanctionPropose, ({ caller, body }) => proposeSanction(deps, caller, body))
   serve(app, endpoints.sanctionAgree, ({ caller, body: { id } }) => agreeTo(deps, caller, id))
   serve(app, endpoints.sanctionRefuse, ({ caller, body: { id } }) => refuseProposal(deps, caller, id))

@@ -1,4 +1,5 @@
 import { ERRORS, type ErrorName } from '@daogang/contract/errors'
+import { maskMobile } from '../lib/mask'
 import { runOps } from '../review/command'
 import { text } from '../tests/chat-scene'
 import {
@@ -249,7 +250,7 @@ describe('an appeal against a ban', () => {
     expect(await owner.data('appealDetail', subject)).toEqual(sent)
     const { id } = sent.appeals[0]!
     expect(await ops('review', 'list', 'appeal')).toContain(`店 ${one.id} ${one.name}  发布虚假岗位`)
-    expect(await ops('review', 'show', id)).toContain(`手机号  ${admin.mobile}\n店  ${one.name}\n`)
+    expect(await ops('review', 'show', id)).toContain(`手机号  ${maskMobile(admin.mobile)}\n店  ${one.name}\n`)
     await ops('review', 'approve', id)
     expect(await statusOf(job)).toBe('online')
     expect(await owner.data('appealDetail', subject)).toMatchObject({ decision: null, next: 'over', appeals: [{ status: 'approved' }] })

@@ -140,7 +140,7 @@ export const agree = (around: Around, { name, roles }: Caller, id: string): Prom
     if (row.operator === name) throw new CannotModerate('这是你自己提的，要另一个人同意')
     if (!await isStillAllowed(trx, row)) throw new CannotModerate('提的人停用了或换了角色，请重新提')
     const settled = await settleProposal(trx, id, { state: 'done', second: name, decided_at: at })
-    await writeAction(trx, { actor: name, action: `agree ${row.action}`, reason: row.operator, ...subjectColumns(row) }, at)
+    await writeAction(trx, { actor: name, action: `agree ${row.action}`, operators: [row.operator], ...subjectColumns(row) }, at)
     return { row: settled, said: await apply(trx, settled, { ...around, db: trx }) }
   })
 
@@ -152,7 +152,7 @@ export const refuse = (around: Around, { name, roles }: Caller, id: string): Pro
     const isOwn = row.operator === name
     if (!isOwn && !mayAgree(roles)) throw new CannotModerate(NO_ROLE)
     await writeAction(trx, {
-      actor: name, action: `${isOwn ? 'withdraw' : 'refuse'} ${row.action}`, reason: row.operator, ...subjectColumns(row),
+      actor: name, action: `${isOwn ? 'withdraw' : 'refuse'} ${row.action}`, operators: [row.operator], ...subjectColumns(row),
     }, at)
     return settleProposal(trx, id, { state: isOwn ? 'withdrawn' : 'refused', second: isOwn ? null : name, decided_at: at })
   })

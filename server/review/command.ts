@@ -104,14 +104,14 @@ export async function runOps(argv: string[], { db, now, user, look }: Options): 
   if (noun === 'review' && verb === 'list') {
     const [only, ...more] = rest
     refuseMore(more)
-    return listWaiting(db, now(), only)
+    return listWaiting(db, now(), caller.roles, only)
   }
-  if (noun === 'review' && verb === 'show') return showReview(db, reviewId(rest), look, actor, now())
+  if (noun === 'review' && verb === 'show') return showReview(db, reviewId(rest), look, caller, now())
   if (noun === 'review' && (verb === 'approve' || verb === 'reject')) {
     const id = reviewId(rest)
     const approve = verb === 'approve'
     if (!approve && reason === '') throw new CannotModerate('要用 --reason 写原因，对方看了知道怎么改')
-    return decideReview(db, id, { approve, reason, actor }, now(), look)
+    return decideReview(db, id, { approve, reason, actor, roles: caller.roles }, now(), look)
   }
   if (noun === 'certification' && verb === 'list') {
     const [who, ...more] = rest
@@ -197,8 +197,8 @@ export async function runOps(argv: string[], { db, now, user, look }: Options): 
   }
   if (noun === 'content') return runContent(verb, rest, { look, db, actor, reason, now })
   if (noun === 'agreement') return runAgreements(verb, rest, { db, actor, now: now() })
-  if (noun === 'data-export') return runDataExports(verb, rest, { db, look, actor, reason, now: now() })
-  if (noun === 'feedback') return runFeedback(verb, rest, { db, actor, reason, now: now() })
+  if (noun === 'data-export') return runDataExports(verb, rest, { db, look, caller, reason, now: now() })
+  if (noun === 'feedback') return runFeedback(verb, rest, { db, actor, roles: caller.roles, reason, now: now() })
   if (noun === 'wording') return runWording(verb, rest)
   if (noun === 'entrances') return runEntrances(verb, rest, { db, actor, now: now() })
   const around = { db, storage: look.storage, linkHosts: look.linkHosts, actor, reason, once: values.once, now }

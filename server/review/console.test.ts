@@ -7,7 +7,7 @@ import { readActions } from '../operator/queries/audit'
 import { verifyAudit } from '../operator/verify'
 import { newConsoleOperator, type ConsoleOperator } from '../tests/console'
 import { insertReview, withdrawReview } from '../publish/repository'
-import { makeJob, makeShop, newMobile } from '../tests/factory'
+import { makeJob, makeScopeConsent, makeShop, makeUpload, newMobile } from '../tests/factory'
 import { createTestApp, type LoggedIn, type TestApp } from '../tests/harness'
 import { lookOf } from '../tests/operator-access'
 import { makeReports, reportStatus } from '../tests/reports'
@@ -210,6 +210,27 @@ describe('a job that changes while it waits', () => {
     const batch = (await one.data('reviewBatches')).items.find((each) => each.id === batchId)
     expect(batch).toMatchObject({ failed: [{ id, why: CHANGED }] })
   })
+})
+
+it('a report leads to the reported person and job, and a real name to those with the same phone', async () => {
+  const [boss, twin] = [await t.loginAs(newMobile(), 'b'), await t.loginAs(newMobile())]
+  const jobId = await makeJob(t.db, await makeShop(t.db, boss.id))
+  const id = randomUUID()
+  await t.db.insertInto('complaint').values({
+    id, account_id: reporter.id, target_kind: 'job', target_id: jobId, target_name: '洗碗工', reported_id: boss.id,
+    conversation_id: null, evidence: '[]', reason: 'fee', content: '要押金', created_at: t.deps.now(),
+  }).execute()
+  const linked = async (kind: string, about: string) =>
+    (await one.data('reviewLook', { kind, id: about })).links.map((link) => `${link.id} ${link.note.split('  ')[0] ?? ''}`)
+  expect(await linked('report', id)).toEqual(expect.arrayContaining([`${boss.id} 被举报的人`, `${jobId} 被举报`]))
+  const phone = randomUUID()
+  await t.db.insertInto('device').values({ id: phone }).execute()
+  await t.db.updateTable('session').set({ device_id: phone }).where('account_id', 'in', [boss.id, twin.id]).execute()
+  const [frontId, backId] = [await makeUpload(t.db, boss.id, 'idcard'), await makeUpload(t.db, boss.id, 'idcard')]
+  await makeScopeConsent(t.db, boss.id)
+  await boss.data('personCheck', { name: '王小海', idCard: '31010119900308009X', frontId, backId })
+  const { id: cardId } = await t.db.selectFrom('real_name').select('id').where('account_id', '=', boss.id).executeTakeFirstOrThrow()
+  expect(await linked('real-name', cardId)).toContain(`${twin.id} 同一部手机`)
 })
 
 it('a comment that its author changes while it waits is not decided as it was', async () => {

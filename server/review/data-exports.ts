@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { exportPercent } from '@daogang/contract/rules/data-export'
-import { mayTake, recordTaken, startForPerson, type Started } from '../data-export/by-operators'
+import { mayTake, recordTaken } from '../data-export/by-operators'
 import { exportById, openExports, SELF, type DataExportRow } from '../data-export/queries/exports'
 import { exportKey, stateAt } from '../data-export/rules'
 import type { Db } from '../db/schema'
@@ -9,24 +9,20 @@ import { withScratch } from '../lib/scratch'
 import { accountIdOf } from '../moderation/act'
 import { idOf, refuseMore } from '../moderation/arguments'
 import { CannotModerate } from '../moderation/cannot-moderate'
+import type { CommandCaller } from '../moderation/roles'
+import { commandSanction } from '../moderation/sanction-command'
 import type { Look } from './kind'
 
 export const DATA_EXPORT_HELP = `  data-export list                没下载完的“导出我的数据”，和整理到哪里
-  data-export start <手机号|编号>  登录不了的人，核对过身份以后替TA导出。--reason 写怎么核对的，两个人各确认一次
-  data-export save <编号> <文件.zip>  把替TA导出的数据存成文件，交给本人。只有确认的那两个人能存，存一次就删`
+  data-export start <手机号|编号>  登录不了的人，核对过身份以后替TA导出。--reason 写怎么核对的，要一个主管同意
+  data-export save <编号> <文件.zip>  把替TA导出的数据存成文件，交给本人。只有提的人和同意的人能存，存一次就删`
 
 interface Around {
   db: Db
   look: Look
-  actor: string
+  caller: CommandCaller
   reason: string
   now: Date
-}
-
-const STARTED: Readonly<Record<Exclude<Started['state'], 'started'>, string>> = {
-  confirmed: '记下了，还要另一个人用同样的命令和同样的原因确认',
-  gone: '这个账号注销了',
-  limit: '今天导出过，或者正在导出，data-export list 看看',
 }
 
 const STATES: Readonly<Record<DataExportRow['state'], string>> = {
@@ -44,25 +40,23 @@ function lineOf(row: DataExportRow, now: Date): string {
 
 /** Runs a command about exports of people's own data. @throws CannotModerate with a sentence for the operator */
 export async function runDataExports(verb: string | undefined, [subject, file, ...more]: string[], around: Around): Promise<string> {
-  const { db, look, actor, reason, now } = around
+  const { db, look, caller, reason, now } = around
+  const actor = caller.name
   refuseMore(more)
   if (verb === 'list' && subject === undefined) {
     return (await openExports(db)).map((row) => lineOf(row, now)).join('\n') || '没有'
   }
   if (verb === 'start' && subject !== undefined && file === undefined) {
     if (reason === '') throw new CannotModerate('要用 --reason 写怎么核对身份的')
-    const started = await startForPerson(db, { accountId: await accountIdOf(db, subject), actor, reason }, now)
-    if (started.state === 'started') return `开始了，整理好以后用 data-export save ${started.id} <文件.zip> 存下来`
-    if (started.state === 'confirmed') return STARTED.confirmed
-    throw new CannotModerate(STARTED[started.state])
+    return commandSanction({ db, now: () => now, actor }, caller, 'export', await accountIdOf(db, subject), { reason })
   }
   if (verb === 'save' && file !== undefined) return save(idOf(subject, '要写编号，用 data-export list 查'), file, { db, look, actor, now })
   throw new CannotModerate(`没有这个命令。\n${DATA_EXPORT_HELP}`)
 }
 
-async function save(id: string, file: string, { db, look, actor, now }: Omit<Around, 'reason'>): Promise<string> {
+async function save(id: string, file: string, { db, look, actor, now }: Pick<Around, 'db' | 'look' | 'now'> & { actor: string }): Promise<string> {
   const row = await exportById(db, id)
-  if (!row || !mayTake(row, actor)) throw new CannotModerate('没有这个编号，或者不是你确认的')
+  if (!row || !mayTake(row, actor)) throw new CannotModerate('没有这个编号，或者不是你提的或同意的')
   if (stateAt(row, now) !== 'ready') throw new CannotModerate(`现在是“${STATES[stateAt(row, now)]}”，整理好以后才能存，只能存一次`)
   await withScratch(async (folder) => {
     const sealed = join(folder, 'sealed')

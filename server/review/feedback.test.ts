@@ -1,5 +1,6 @@
 import { feedbackQueue } from '../feedback/queries/waiting'
 import { readActions } from '../operator/queries/audit'
+import { registerOperator } from '../tests/console'
 import { HOUR, newMobile } from '../tests/factory'
 import { createTestApp, type TestApp } from '../tests/harness'
 import { lookOf } from '../tests/operator-access'
@@ -42,6 +43,20 @@ it('feedback is listed without its content, looked at with a record, replied to,
   expect((await readActions(t.db, 9, { accountId: who.id })).map(({ actor, action }) => `${actor} ${action}`)).toEqual([
     '老王 approve feedback', '小李 reply feedback', '小李 look feedback',
   ])
+})
+
+it('what people ask for their own data is neither listed nor answered by reviewers', async () => {
+  const who = await t.loginAs(newMobile())
+  const { id, number } = await who.data('feedbackSubmit', {
+    once: crypto.randomUUID(), kind: 'privacy', content: '删掉我的简历', contact: '', pictures: [],
+  })
+  await registerOperator(t, '赵审核', ['reviewer'])
+  await registerOperator(t, '孙客服', ['support'])
+  expect(await ops('赵审核', 'feedback', 'list')).not.toContain(String(number))
+  await expect(ops('赵审核', 'feedback', 'reply', id, '--reason', '删了')).rejects.toThrow('你的角色不能回')
+  await expect(ops('赵审核', 'review', 'show', id)).rejects.toThrow('你的角色不能审')
+  expect(await ops('孙客服', 'feedback', 'list')).toContain(String(number))
+  expect(await ops('孙客服', 'feedback', 'reply', id, '--reason', '删了')).toContain('回复了')
 })
 
 it('waits in the queue since it was sent, without the times in which its writer had to answer: several pauses add up', async () => {

@@ -1,6 +1,7 @@
-import { FEEDBACK_KIND_NAMES } from '@daogang/contract/rules/feedback'
+import { FEEDBACK_KIND_NAMES, FEEDBACK_KINDS, type FeedbackKind } from '@daogang/contract/rules/feedback'
+import { hasRole, OWN_DATA, type OperatorRole } from '@daogang/contract/rules/operator-role'
 import type { Db } from '../db/schema'
-import { feedbackByNumber, waitingFeedback } from '../feedback/queries/waiting'
+import { feedbackByNumber, lockFeedback, waitingFeedback } from '../feedback/queries/waiting'
 import { endFeedback, replyTo, type NotReplied } from '../feedback/reply'
 import { dueText, overdue } from '../feedback/rules'
 import { chinaDateTime } from '../lib/china-time'
@@ -22,9 +23,15 @@ const LISTED = 200
 interface Around {
   db: Db
   actor: string
+  roles: readonly OperatorRole[]
   reason: string
   now: Date
 }
+
+/** Whether a kind asks about the own data of its writer. Such feedback has its own queue and roles. */
+export const isOwnData = (kind: FeedbackKind): boolean => kind === 'privacy'
+const kindsFor = (roles: readonly OperatorRole[]): FeedbackKind[] =>
+  FEEDBACK_KINDS.filter((kind) => !isOwnData(kind) || hasRole(roles, OWN_DATA))
 
 /** Runs a command about feedback. @throws CannotModerate with a sentence for the operator */
 export async function runFeedback(verb: string | undefined, rest: string[], around: Around): Promise<string> {
@@ -41,8 +48,8 @@ export async function runFeedback(verb: string | undefined, rest: string[], arou
   }
 }
 
-async function list({ db, now }: Around, isLate: boolean): Promise<string> {
-  const rows = (await waitingFeedback(db, LISTED)).filter((row) => !isLate || overdue(row, now) !== null)
+async function list({ db, roles, now }: Around, isLate: boolean): Promise<string> {
+  const rows = (await waitingFeedback(db, kindsFor(roles), LISTED)).filter((row) => !isLate || overdue(row, now) !== null)
   return rows.map((row) => [
     row.number, row.id, chinaDateTime(row.created_at), FEEDBACK_KIND_NAMES[row.kind], dueText(row, now),
   ].join('  ')).join('\n') || (isLate ? '没有超期的' : '都回过了')
@@ -55,10 +62,12 @@ async function idOfFeedback(db: Db, subject: string | undefined): Promise<string
   return id
 }
 
-async function answer({ db, actor, reason, now }: Around, subject: string | undefined, verb: 'reply' | 'close'): Promise<string> {
+async function answer({ db, actor, roles, reason, now }: Around, subject: string | undefined, verb: 'reply' | 'close'): Promise<string> {
   const id = await idOfFeedback(db, subject)
   if (reason === '') throw new CannotModerate('要用 --reason 写清楚，对方看得到')
   return db.transaction().execute(async (trx) => {
+    const row = await lockFeedback(trx, id)
+    if (row && !kindsFor(roles).includes(row.kind)) throw new CannotModerate('你的角色不能回个人信息的申请，请找管理员')
     const done = await (verb === 'reply' ? replyTo : endFeedback)(trx, id, { actor, words: reason }, now)
     if (typeof done === 'string') throw new CannotModerate(NOT_REPLIED[done])
     await writeAction(trx, { actor, action: `${verb} feedback`, ...done, subjectId: id, reason }, now)

@@ -1,3 +1,4 @@
+import type { DossierLink } from '@daogang/contract/operator-dossier'
 import type { OperatorRole } from '@daogang/contract/rules/operator-role'
 import type { Archive } from '../cancellation/erase/archive'
 import type { Sealer } from '../cancellation/erase/seal'
@@ -125,4 +126,6 @@ export interface ReviewKind {
    * @returns undefined if this kind has no such id
    */
   show?(trx: Trx, id: string, look: Look, actor: string, now: Date): Promise<ShownLine[] | undefined>
+  /** The pages that help to decide, beside those of the person and the shop that the record of the access names. */
+  links?(trx: Trx, id: string): Promise<DossierLink[]>
 }

@@ -78,12 +78,12 @@ export function factOf(line: ShownLine): { label: string, text: string, picture:
   return { label, text, picture: '' }
 }
 
-/** The pages of those that an item is about: what the line of this look names. */
-async function linksOf(trx: Trx, id: string): Promise<DossierLink[]> {
+/** The pages of those that an item is about: what the line of this look names, and what the kind adds. */
+async function linksOf(trx: Trx, kind: ReviewKind, id: string): Promise<DossierLink[]> {
   const [line] = await readActions(trx, 1, { about: id })
   return [
     ...await linksById(trx, 'person', line?.account_id), ...await linksById(trx, 'store', line?.company_id),
-    ...await linksById(trx, 'job', id),
+    ...await linksById(trx, 'job', id), ...await kind.links?.(trx, id) ?? [],
   ]
 }
 
@@ -108,7 +108,7 @@ export const lookAt = (
   }
   if (!lines) throw new Refusal('REVIEW_REFUSED')
   return {
-    version, facts: lines.map(factOf), links: await linksOf(trx, id),
+    version, facts: lines.map(factOf), links: await linksOf(trx, kind, id),
     earlier: earlier.filter(({ action }) => !action.startsWith('look ')).map((row) =>
       ({ at: row.created_at.toISOString(), actor: row.actor, action: row.action, reason: row.reason ?? '' })),
   }

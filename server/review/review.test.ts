@@ -1,5 +1,6 @@
 import { ERRORS } from '@daogang/contract/errors'
 import { readActions } from '../operator/queries/audit'
+import { registerOperator } from '../tests/console'
 import { makeApplication, makeJob, makeResume, makeScopeConsent, makeShop, makeUpload, newMobile } from '../tests/factory'
 import { createTestApp, type LoggedIn, type TestApp } from '../tests/harness'
 import { lookOf } from '../tests/operator-access'
@@ -45,6 +46,21 @@ describe('a real-name review', () => {
       'self read', 'operator decide', 'self submit', 'operator decide', 'operator review', 'self submit',
     ])
     expect(await ops('review', 'list', 'real-name')).toBe('没有等着审核的')
+  })
+
+  it('is listed, shown and decided by those alone who decide on real names', async () => {
+    const id = await submitCard(await t.loginAs(newMobile(), 'b'), '310101840308777')
+    await registerOperator(t, '看得见', ['reviewer'])
+    await registerOperator(t, '看不见', ['support', 'finance'])
+    const as = (user: string, ...argv: string[]) => runOps(argv, { db: t.db, now: t.deps.now, user, look: lookOf(t.deps) })
+    expect(await as('看得见', 'review', 'list')).toContain(id)
+    expect(await as('看得见', 'review', 'show', id)).toContain('王小海')
+    expect(await as('看不见', 'review', 'list')).not.toContain(id)
+    await expect(as('看不见', 'review', 'list', 'real-name')).rejects.toThrow('你的角色不能审实名')
+    await expect(as('看不见', 'review', 'show', id)).rejects.toThrow('你的角色不能审')
+    await expect(as('看不见', 'review', 'approve', id)).rejects.toThrow('你的角色不能审实名')
+    expect((await readActions(t.db, 50)).filter(({ actor }) => actor === '看不见')).toEqual([])
+    await ops('review', 'reject', id, '--reason', REASON)
   })
 
   it('is decided once under concurrent decisions', async () => {

@@ -1,4 +1,5 @@
 import type { WordRule } from '@daogang/contract/operator-content'
+import { WORD_LENGTH } from '@daogang/contract/rules/content'
 import { read, type Reading } from './reading'
 import type { Rule } from './rules/rule'
 
@@ -20,6 +21,27 @@ export const compileRules = (rules: readonly WordRule[]): OperatorRules => rules
   },
   words: each.words.map((word) => read(word).text).filter((word) => word !== ''),
 }))
+
+/**
+ * The fault of words as a text is read, where signs do not count, as a sentence for the operator; undefined without one. “的。” is one
+ * character there and would stop half of all texts.
+ */
+export function wordsFault(rules: readonly Pick<WordRule, 'words'>[]): string | undefined {
+  for (const { words } of rules) {
+    const seen = new Set<string>()
+    for (const word of words) {
+      const { text } = read(word)
+      if (Array.from(text).length < WORD_LENGTH.least) return `“${word}”太短，标点不算，至少${WORD_LENGTH.least}个字`
+      if (seen.has(text)) return `“${word}”在一条规则里写了两次，标点不算`
+      seen.add(text)
+    }
+  }
+  return undefined
+}
+
+/** Whether a text has a word of a rule for jobs. */
+export const stopsJob = (rules: OperatorRules, content: string): boolean =>
+  placesOf(rules.filter(({ rule: { only } }) => only?.contexts.includes('job')), read(content)).length > 0
 
 /** The saved rules in this process. Texts are checked in so many places that passing them along would touch every verb. */
 let saved: OperatorRules = []

@@ -34,6 +34,10 @@ function TestBox({ words }: { words: WordRule[] }) {
       {test.data && (
         <>
           <Alert type={test.data.isRefused ? 'error' : 'success'} title={test.data.message} style={{ marginBottom: 12 }} />
+          <Alert
+            type={test.data.jobs.stopped > 0 ? 'warning' : 'success'} style={{ marginBottom: 12 }}
+            title={`最近的${test.data.jobs.read}个岗位里，有${test.data.jobs.stopped}个有运营的词`} description={test.data.jobs.titles.join('、')}
+          />
           <Table
             size="small" pagination={false} rowKey={({ from, rule }) => `${from} ${rule}`} dataSource={test.data.findings}
             locale={{ emptyText: '没有对上的' }}

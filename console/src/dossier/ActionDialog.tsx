@@ -10,6 +10,8 @@ export interface Chosen {
   subjectId: string
   /** The name of the subject, where a page has several. */
   name: string
+  /** Makes it idempotent: the same for every press while it is chosen. */
+  once: string
 }
 
 type Given = Omit<BodyOf<'POST /operator/sanction/propose'>, 'once' | 'action' | 'subjectId'>

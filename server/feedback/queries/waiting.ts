@@ -3,10 +3,10 @@ import { sql } from 'kysely'
 import type { Db, Trx } from '../../db/schema'
 import type { FeedbackRow } from '../repository'
 
-/** Open feedback without its content, by its next deadline. */
-export const waitingFeedback = (db: Db, limit: number) =>
+/** Open feedback of some kinds without its content, by its next deadline. */
+export const waitingFeedback = (db: Db, kinds: readonly FeedbackKind[], limit: number) =>
   db.selectFrom('feedback').select(['id', 'number', 'kind', 'state', 'reopened', 'created_at', 'look_due_at', 'reply_due_at'])
-    .where('state', 'in', ['received', 'looking'])
+    .where('state', 'in', ['received', 'looking']).where('kind', 'in', kinds)
     .orderBy((e) => e.case().when('state', '=', 'received').then(e.ref('look_due_at')).else(e.ref('reply_due_at')).end())
     .orderBy('number').limit(limit).execute()
 

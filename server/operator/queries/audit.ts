@@ -10,6 +10,8 @@ export interface Action {
   /** The id of the subject, if it is neither an account nor a shop. */
   subjectId?: string
   reason?: string
+  /** Names of operators in place of a reason: they are not the person’s. */
+  operators?: readonly string[]
   /** The rule of a decision: kind, code and edition of the reason. */
   rule?: string
   until?: Date | undefined
@@ -17,13 +19,13 @@ export interface Action {
 
 /** Records who did what, when and why. @throws Refusal REVIEW_REFUSED for a reason that names the person: it could never be erased */
 export async function writeAction(
-  trx: Trx, { actor, action, accountId, companyId, subjectId, reason, rule, until }: Action, now: Date,
+  trx: Trx, { actor, action, accountId, companyId, subjectId, reason, operators, rule, until }: Action, now: Date,
 ): Promise<void> {
   if (reason !== undefined && await namesPerson(trx, reason, accountId)) {
     throw new Refusal('REVIEW_REFUSED', '原因里别写姓名、手机号、身份证号：操作记录删不掉。写清楚是什么事就行')
   }
   await trx.insertInto('operator_action').values({
-    actor, action, reason: reason ?? null, until: until ?? null, account_id: accountId ?? null, company_id: companyId ?? null,
+    actor, action, reason: reason ?? operators?.join('，') ?? null, until: until ?? null, account_id: accountId ?? null, company_id: companyId ?? null,
     subject_id: subjectId ?? null, rule: rule ?? null, created_at: now,
   }).execute()
 }

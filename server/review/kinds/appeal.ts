@@ -4,6 +4,7 @@ import { answerAppeal } from '../../appeal/repository'
 import { lockAccount } from '../../auth/queries/accounts'
 import type { Trx } from '../../db/schema'
 import { moveJobs } from '../../job/moves'
+import { maskMobile } from '../../lib/mask'
 import { endBan } from '../../moderation/ban'
 import { CannotModerate } from '../../moderation/cannot-moderate'
 import { writeAction } from '../../operator/queries/audit'
@@ -48,7 +49,7 @@ export const appealReview: ReviewKind = {
     const { kind } = subjectOf(row)
     const before = await rejectedAppeals(trx, row)
     return [
-      `手机号  ${row.mobile}`, ...(kind === 'account' ? [] : [`${WORDS[kind]}  ${row.name}`]),
+      `手机号  ${maskMobile(row.mobile)}`, ...(kind === 'account' ? [] : [`${WORDS[kind]}  ${row.name}`]),
       ...(row.duties === null ? [] : [`干什么活  ${row.duties}`]),
       `处理的原因  ${row.reason}`, `申诉  ${row.content}`,
       ...before.flatMap(({ content, answer }) => [`以前申诉  ${content}`, `当时答复  ${answer}`]),

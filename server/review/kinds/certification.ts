@@ -2,6 +2,8 @@ import type { CertificationKind } from '@daogang/contract/rules/certification'
 import { approve, reject } from '../../certification/decide'
 import { findCertification } from '../../certification/queries/certifications'
 import { findCategory } from '../../dictionary/categories'
+import { linksTo } from '../../dossier/links'
+import { sameCodeAs } from '../../dossier/queries/subjects'
 import { CannotModerate } from '../../moderation/cannot-moderate'
 import { writeAction } from '../../operator/queries/audit'
 import type { ReviewKind } from '../kind'
@@ -33,6 +35,11 @@ export const certificationReview: ReviewKind = {
       `有效期到  ${row.licence_until || '长期'}`, ...row.finding ? [`工商登记  ${row.finding}`] : [],
       ...row.reason ? [`原因  ${row.reason}`] : [], ...await pictureLines(trx, storage, row.files, now),
     ]
+  },
+
+  async links(trx, id) {
+    const row = await findCertification(trx, id)
+    return row ? linksTo(trx, 'enterprise', await sameCodeAs(trx, row.enterprise_id), '同一个信用代码') : []
   },
 
   async decide(trx, id, { approve: approved, reason, actor }, now) {

@@ -1,5 +1,5 @@
 import { FEEDBACK_KIND_NAMES, FEEDBACK_KINDS, type FeedbackKind, type FeedbackStep } from '@daogang/contract/rules/feedback'
-import type { OperatorRole } from '@daogang/contract/rules/operator-role'
+import { OWN_DATA, type OperatorRole } from '@daogang/contract/rules/operator-role'
 import { feedbackQueue, feedbackVersions, lockFeedback } from '../../feedback/queries/waiting'
 import { endFeedback, lookAt, replyTo } from '../../feedback/reply'
 import { stepsOf } from '../../feedback/repository'
@@ -8,7 +8,7 @@ import { chinaDateTime } from '../../lib/china-time'
 import { CannotModerate } from '../../moderation/cannot-moderate'
 import { writeAction } from '../../operator/queries/audit'
 import { refuseChanged, type ReviewKind } from '../kind'
-import { NOT_REPLIED } from '../feedback'
+import { isOwnData, NOT_REPLIED } from '../feedback'
 import { pictureLines } from '../pictures'
 import { queueSource } from '../queries/queue'
 
@@ -65,11 +65,12 @@ const feedbackKind = ({ name, label, kinds, roles, dueHours }: Kind): ReviewKind
 
 /** What people say about the product and others. */
 export const feedbackReview = feedbackKind({
-  name: 'feedback', label: '意见反馈', kinds: FEEDBACK_KINDS.filter((kind) => kind !== 'privacy'), roles: ['support', 'senior', 'reviewer'],
+  name: 'feedback', label: '意见反馈', kinds: FEEDBACK_KINDS.filter((kind) => !isOwnData(kind)),
+  roles: [...OWN_DATA, 'reviewer'],
   dueHours: 24,
 })
 
 /** What people ask for their own data: a copy, a correction, a deletion. The page of the person has the buttons for them. */
 export const ownDataReview = feedbackKind({
-  name: 'own-data', label: '个人信息的申请', kinds: ['privacy'], roles: ['support', 'senior'], dueHours: 24,
+  name: 'own-data', label: '个人信息的申请', kinds: FEEDBACK_KINDS.filter(isOwnData), roles: OWN_DATA, dueHours: 24,
 })

@@ -1,6 +1,8 @@
 import { lockAccount } from '../../auth/queries/accounts'
 import type { Sealer } from '../../cancellation/erase/seal'
 import type { Trx } from '../../db/schema'
+import { linksTo } from '../../dossier/links'
+import { sharedWith } from '../../dossier/queries/subjects'
 import { CannotModerate } from '../../moderation/cannot-moderate'
 import { notifyPerson } from '../../notice/write-notice'
 import { writeAction } from '../../operator/queries/audit'
@@ -39,6 +41,13 @@ export const realNameReview: ReviewKind = {
     await writeAction(trx, { actor, action: 'look real-name', accountId: row.account_id, subjectId: id }, now)
     const { name, number } = vault.open(row.id, row.sealed)
     return [`姓名  ${name}`, `身份证号  ${number}`, ...await pictureLines(trx, storage, row.images, now)]
+  },
+
+  async links(trx, id) {
+    const accountId = await accountOfRealName(trx, id)
+    if (accountId === undefined) return []
+    const { device, payee } = await sharedWith(trx, accountId)
+    return [...await linksTo(trx, 'person', device, '同一部手机'), ...await linksTo(trx, 'person', payee, '同一个收款账户')]
   },
 
   async decide(trx, id, decision, now, { sealer }) {

@@ -1,6 +1,7 @@
 import { reasonsOf, TARGET_WORDS } from '../../complaint/rules'
 import { tellReporter } from '../../complaint/tell-reporter'
 import type { Db } from '../../db/schema'
+import { linksTo } from '../../dossier/links'
 import { labelOf } from '../../dictionary/dictionaries'
 import { maskMobile } from '../../lib/mask'
 import { CannotModerate } from '../../moderation/cannot-moderate'
@@ -37,6 +38,16 @@ export const reportReview: ReviewKind = {
       ...(row.job_id === null ? [] : [`聊的岗位  ${row.title}  ${row.job_id}`]),
       `原因  ${labelOf(reasonsOf(row.target_kind), row.reason)}`, `经过  ${row.content}`.trimEnd(), ...evidenceLines(row.evidence),
       ...await pictureLines(trx, storage, [...evidencePictures, ...row.pictures], now),
+    ]
+  },
+
+  async links(trx, id) {
+    const row = await reportWithJob(trx, id)
+    if (!row) return []
+    return [
+      ...await linksTo(trx, 'person', [row.reported_id], '被举报的人'),
+      ...await linksTo(trx, 'job', [row.target_kind === 'job' ? row.target_id : row.job_id], row.target_kind === 'job' ? '被举报' : '聊的岗位'),
+      ...await linksTo(trx, 'store', [row.target_kind === 'company' ? row.target_id : null], '被举报'),
     ]
   },
 
