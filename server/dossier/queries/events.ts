@@ -66,6 +66,10 @@ const personParts = (who: string): Part[] => [
 const complaints = (where: Part, kind: string): Part => sql`select created_at, ${kind} || '-' || id, ${kind}, status::text,
   target_kind || ' ' || target_name || ' ' || content, '' from complaint where ${where}`
 
+/** Complaints about each of these. `offset 0` has them looked up one by one: the planner would read all complaints. */
+const complaintsAbout = (ids: Part): Part => sql`select about.* from ${ids} as subject(id) cross join lateral (
+  ${complaints(sql`complaint.target_id = subject.id`, 'report-about')} offset 0) as about`
+
 const certifications = (where: Part): Part => sql`select at, key, 'certification', a, b, by from (
   select submitted_at as at, 'certification-' || id as key, 'submitted' as a, name as b, '' as by, certification.* from certification
   union all select decided_at, 'certification-decided-' || id, state, name || case when reason = '' then '' else '：' || reason end,
@@ -106,8 +110,8 @@ const enterpriseParts = (who: string): Part[] => {
       case when event.by_role = 'o' then event.actor else '' end from job join job_event as event on event.job_id = job.id
       where job.id in ${jobs}`,
     certifications(sql`certification.enterprise_id = ${id(who)}`),
-    complaints(sql`complaint.target_id in ${stores}`, 'report-about'),
-    complaints(sql`complaint.target_id in ${jobs}`, 'report-about'),
+    complaintsAbout(stores),
+    complaintsAbout(jobs),
     restrictions(restricted),
     lifted(restricted),
     ...appeals(anyOf('appeal', sql`enterprise_id = ${id(who)}`, sql`company_id in ${stores}`, sql`job_id in ${jobs}`)),
