@@ -132,7 +132,7 @@ it('is not confirmed when the segment grew, before the new size was seen; nor a 
   expect((await one.data('operatorNoticeList')).items[0]).toMatchObject({ state: 'stopped', sent: mostPeople(111) })
 })
 
-it('of an operator who was disabled is neither confirmed nor sent', async () => {
+it('of a disabled operator is neither confirmed nor sent', async () => {
   await makePeople(BROADCAST_ALONE)
   const gone = await newConsoleOperator(t, '走了的', ['support'])
   await gone.data('operatorNoticeSend', request(BROADCAST_ALONE, { text: '走之前' }))
