@@ -24,11 +24,12 @@ export type Broadcast = Static<typeof Broadcast>
 export const operatorNoticeSize = endpoint({
   method: 'POST', path: '/operator/notice/size', service: 'operator', auth: 'operator', perMinute: 60, summary: '一群人有多少',
   body: T.Object({ segment: Segment }), data: T.Object({ size: T.Integer(), needsSecond: T.Boolean() }),
+  errors: ['OPERATOR_CANNOT'],
 })
 
 /**
  * Sends a notice to a segment, in batches. `size` is the size that the operator saw: if it grew by more than a tenth, it is refused.
- * Above the limit it waits for another operator. Idempotent by `once`.
+ * Above the limit, which counts all of the operator's notices of a day, it waits for another operator. Idempotent by `once`.
  */
 export const operatorNoticeSend = endpoint({
   method: 'POST', path: '/operator/notice/send', service: 'operator', auth: 'operator', perMinute: 20, summary: '发系统通知给一群人',
@@ -38,6 +39,10 @@ export const operatorNoticeSend = endpoint({
   data: Broadcast, errors: ['OPERATOR_CANNOT'],
 })
 
+/**
+ * The word of another operator. Refused after a week, when the one who asked may not send any more, and when the segment grew: then the
+ * notice has the new size from there on, and can be confirmed again.
+ */
 export const operatorNoticeConfirm = endpoint({
   method: 'POST', path: '/operator/notice/confirm', service: 'operator', auth: 'operator', summary: '确认别人要发的通知',
   body: T.Object({ id: Id }), data: Broadcast, errors: ['OPERATOR_CANNOT'],

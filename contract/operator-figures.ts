@@ -1,7 +1,11 @@
 import { Cursor, Empty, OneOf, Page, Time } from './common'
+import type { TSchema } from 'typebox'
 import { T, endpoint, type Static } from './endpoint'
 import { FIGURES } from './rules/figures'
 
+/** Null: it could not be counted in time. */
+const Count = T.Union([T.Integer(), T.Null()])
+const orNull = <S extends TSchema>(schema: S) => T.Union([schema, T.Null()])
 const Counted = T.Object({ key: T.String(), label: T.String(), count: T.Integer() })
 
 /** The figures of today in China, at most a minute old. Money is fen. */
@@ -10,16 +14,18 @@ export const operatorFiguresDetail = endpoint({
   data: T.Object({
     at: Time,
     /** `before`: of the whole day before. */
-    funnel: T.Array(T.Object({ name: OneOf('数字', FIGURES), count: T.Integer(), before: T.Integer() })),
-    firstReply: T.Object({
+    funnel: T.Array(T.Object({ name: OneOf('数字', FIGURES), count: Count, before: Count })),
+    firstReply: orNull(T.Object({
       /** Minutes; null without a reply. */
       median: T.Union([T.Number(), T.Null()]), slowest: T.Union([T.Number(), T.Null()]), replied: T.Integer(), waiting: T.Integer(),
       spread: T.Array(Counted),
-    }),
-    rejections: T.Array(Counted),
-    complaints: T.Array(T.Object({ key: T.String(), label: T.String(), day: T.Integer(), week: T.Integer(), older: T.Integer() })),
-    money: T.Array(T.Object({ name: OneOf('数字', FIGURES), count: T.Integer(), amount: T.Integer() })),
-    deadlines: T.Array(T.Object({ name: OneOf('数字', FIGURES), overdue: T.Integer(), soon: T.Integer() })),
+    })),
+    rejections: orNull(T.Array(Counted)),
+    complaints: orNull(T.Array(T.Object({
+      key: T.String(), label: T.String(), day: T.Integer(), week: T.Integer(), older: T.Integer(),
+    }))),
+    money: T.Array(T.Object({ name: OneOf('数字', FIGURES), count: Count, amount: Count })),
+    deadlines: T.Array(T.Object({ name: OneOf('数字', FIGURES), overdue: Count, soon: Count })),
   }),
 })
 export type Figures = Static<typeof operatorFiguresDetail.data>

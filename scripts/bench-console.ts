@@ -57,7 +57,7 @@ void withClosers(async (closers) => {
   }
   const middle = { kind: 'report', ...(cursor !== undefined && { cursor }) }
   console.log(`队列中间的一页：${await timed(() => listQueue(around, CALLER, middle))}`)
-  console.log(`所有数字：${await timed(() => readFigures(db, now))}`)
+  console.log(`所有数字：${await timed(() => readFigures({ db, log, now }))}`)
   for (const figure of FIGURES) {
     const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: { 'Total Cost': number } }] }>`
       explain (format json) select count(*) from (${sourceOf(figure, now)}) as counted`.execute(db)

@@ -1,8 +1,8 @@
 import { contentFault } from './content'
 
-const word = (id: string, ...words: string[]) => ({ id, words })
+const word = (id: string, ...words: string[]) => ({ id, words, rule: '不许拉群', hint: '去掉' })
 const category = (change: string, id: string, name = '新工种') => ({ change, id, rootId: 'chef', name })
-const banner = (startsAt: string, endsAt: string) => ({ id: 'a', startsAt, endsAt })
+const banner = (startsAt: string, endsAt: string) => ({ id: 'a', title: '招工节', startsAt, endsAt })
 const [EARLY, LATE] = ['2026-11-01T00:00:00Z', '2026-11-02T00:00:00Z']
 
 it.each([
@@ -10,6 +10,12 @@ it.each([
   ['words', { words: [word('a', '加群', '加群')] }, '“加群”在一条规则里写了两次'],
   ['words', { words: [word('a', '加群'), word('a', '进群')] }, '有两条规则的编号一样'],
   ['words', { replies: { c: ['好'], b: ['好'] } }, '只能有敏感词的内容'],
+  ['words', { words: [word('a', '加群', '加群 ')] }, '“加群”在一条规则里写了两次'],
+  ['words', { words: [word('a', '  ')] }, '规则里有空的，写上字'],
+  ['words', { words: [{ ...word('a', '加群'), hint: ' ' }] }, '规则里有空的，写上字'],
+  ['hot-words', { hotWords: [{ cityId: 0, text: '　 ' }] }, '热词里有空的，写上字'],
+  ['replies', { replies: { c: [' '], b: ['你好'] } }, '常用语里有空的，写上字'],
+  ['banners', { banners: [{ ...banner(EARLY, LATE), title: ' ' }] }, '横幅没有标题'],
   ['words', {}, '只能有敏感词的内容'],
   ['categories', { categories: [category('add', 'chef_tea')] }, undefined],
   ['categories', { categories: [category('add', 'tea')] }, '工种tea的编号要用chef_开头'],

@@ -26,11 +26,11 @@ export const WORD_LENGTH = { least: 2, most: 20 } as const
 export const MOST = { rules: 200, words: 50, categories: 200, hotWords: 200, replies: 15, banners: 50, withheld: 500 } as const
 
 interface Bodies {
-  words?: readonly { id: string, words: readonly string[] }[] | undefined
+  words?: readonly { id: string, words: readonly string[], rule: string, hint: string }[] | undefined
   categories?: readonly { change: string, id: string, rootId: string, name: string }[] | undefined
   hotWords?: readonly { cityId: number, text: string }[] | undefined
   replies?: { c: readonly string[], b: readonly string[] } | undefined
-  banners?: readonly { id: string, startsAt: string, endsAt: string }[] | undefined
+  banners?: readonly { id: string, title: string, startsAt: string, endsAt: string }[] | undefined
   violations?: { withheld: readonly { id: string }[] } | undefined
 }
 
@@ -38,7 +38,10 @@ const PART: Readonly<Record<ContentKind, keyof Bodies>> = {
   words: 'words', categories: 'categories', 'hot-words': 'hotWords', replies: 'replies', banners: 'banners', violations: 'violations',
 }
 
-const twice = (values: readonly string[]): string | undefined => values.find((value, nth) => values.indexOf(value) !== nth)
+const isBlank = (text: string): boolean => text.trim() === ''
+/** The first text that is there twice, without the blanks around it. */
+const twice = (values: readonly string[]): string | undefined =>
+  values.map((value) => value.trim()).find((value, nth, all) => all.indexOf(value) !== nth)
 
 /**
  * The fault of a document by itself, as a sentence for the operator; undefined without one. That a category or a city exists is
@@ -48,6 +51,10 @@ export function contentFault(kind: ContentKind, body: Bodies): string | undefine
   const parts = Object.keys(body).filter((part) => body[part as keyof Bodies] !== undefined)
   if (parts.length !== 1 || parts[0] !== PART[kind]) return `只能有${CONTENT_TITLES[kind]}的内容`
   const { words = [], categories = [], hotWords = [], replies = { c: [], b: [] }, banners = [] } = body
+  if (words.some(({ words: list, rule, hint }) => [...list, rule, hint].some(isBlank))) return '规则里有空的，写上字'
+  if (hotWords.some(({ text }) => isBlank(text))) return '热词里有空的，写上字'
+  if ([...replies.c, ...replies.b].some(isBlank)) return '常用语里有空的，写上字'
+  if (banners.some(({ title }) => isBlank(title))) return '横幅没有标题'
   for (const { words: list } of words) {
     const again = twice(list)
     if (again !== undefined) return `“${again}”在一条规则里写了两次`
@@ -57,9 +64,9 @@ export function contentFault(kind: ContentKind, body: Bodies): string | undefine
   if (category !== undefined) return `工种${category}写了两次`
   const strange = categories.find(({ change, id, rootId }) => change === 'add' && !id.startsWith(`${rootId}_`))
   if (strange) return `工种${strange.id}的编号要用${strange.rootId}_开头`
-  const unnamed = categories.find(({ change, name }) => change !== 'hide' && name.trim() === '')
+  const unnamed = categories.find(({ change, name }) => change !== 'hide' && isBlank(name))
   if (unnamed) return `工种${unnamed.id}没有名字`
-  const hot = twice(hotWords.map(({ cityId, text }) => `${cityId} ${text}`))
+  const hot = twice(hotWords.map(({ cityId, text }) => `${cityId} ${text.trim()}`))
   if (hot !== undefined) return `“${hot.split(' ')[1]}”在一个城市里写了两次`
   for (const list of [replies.c, replies.b]) {
     const reply = twice(list)

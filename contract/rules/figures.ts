@@ -36,7 +36,3 @@ export const REPLY_GROUPS = [
   { key: 'hour', label: '1小时内', below: 60 }, { key: 'half', label: '1到4小时', below: 240 }, { key: 'day', label: '4到24小时', below: 1_440 },
   { key: 'days', label: '1到3天', below: 4_320 }, { key: 'later', label: '3天以上', below: Number.POSITIVE_INFINITY },
 ] as const
-
-/** The group of a time in minutes. */
-export const replyGroup = (minutes: number): (typeof REPLY_GROUPS)[number]['key'] =>
-  REPLY_GROUPS.find(({ below }) => minutes < below)?.key ?? 'later'

@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { ERRORS } from '@daogang/contract/errors'
 import type { Segment } from '@daogang/contract/operator-broadcast'
-import { BROADCAST_ALONE, BROADCAST_BATCH } from '@daogang/contract/rules/broadcast'
+import { BROADCAST_ALONE, BROADCAST_BATCH, BROADCAST_TRIES, BROADCAST_WAIT_DAYS, mostPeople } from '@daogang/contract/rules/broadcast'
 import { sql } from 'kysely'
 import { DAY_MS } from '../lib/durations'
-import { readActions } from '../operator/queries/audit'
+import { readActions, writeAction } from '../operator/queries/audit'
 import { newConsoleOperator, type ConsoleOperator } from '../tests/console'
 import { makeJob, makeResume, makeShop, newMobile } from '../tests/factory'
 import { createTestApp, type TestApp } from '../tests/harness'
-import { sendBatch } from './send'
+import { countPeople } from './queries/segment'
+import { beginBroadcast, sendBatch } from './send'
 import { createBroadcasts } from './worker'
 
 let t: TestApp
@@ -99,4 +100,73 @@ it('stops between batches, is refused to an empty or a grown segment, and where 
   await drain()
   expect(await gotIt('停下')).toBe(0)
   expect((await one.call('operatorNoticeStop', { id })).code).toBe(ERRORS.OPERATOR_CANNOT.code)
+})
+
+it('counts a day of notices of one operator together, also a hundred at once', async () => {
+  await makePeople(10)
+  await t.db.transaction().execute((trx) => writeAction(trx, { actor: one.name, action: 'notice', reason: '一个人' }, t.deps.now()))
+  const states = (await Promise.all(Array.from({ length: 100 }, () => beginBroadcast(
+    { ...t.deps, linkHosts: [] }, { once: randomUUID(), segment: ALL, text: '分开发', link: '', size: 10 }, one.name)))).map(({ state }) => state)
+  expect(states.filter((state) => state === 'sending')).toHaveLength(4)
+  expect(await one.data('operatorNoticeSize', { segment: ALL })).toEqual({ size: 10, needsSecond: true })
+  expect(await other.data('operatorNoticeSize', { segment: ALL })).toEqual({ size: 10, needsSecond: false })
+})
+
+it('is not confirmed when the segment grew, before the new size was seen; nor a week later', async () => {
+  await makePeople(100)
+  const { id } = await one.data('operatorNoticeSend', request(100, { text: '长大了' }))
+  await makePeople(11)
+  expect(await other.call('operatorNoticeConfirm', { id })).toMatchObject({ msg: '现在有111个人，比提的时候多，再看一遍' })
+  expect((await other.data('operatorNoticeList')).items).toMatchObject([{ state: 'second', size: 111 }])
+  t.advance(BROADCAST_WAIT_DAYS * DAY_MS + 1)
+  ;[one, other] = [await newConsoleOperator(t, '丙客服', ['support']), await newConsoleOperator(t, '丁主管', ['senior'])]
+  expect(await other.call('operatorNoticeConfirm', { id })).toMatchObject({ msg: '放了7天，作废了，重新发' })
+  expect((await other.data('operatorNoticeList')).items).toMatchObject([{ state: 'expired' }])
+  expect((await other.call('operatorNoticeStop', { id })).code).toBe(ERRORS.OPERATOR_CANNOT.code)
+  const { id: again } = await one.data('operatorNoticeSend', request(111, { text: '长大了' }))
+  expect(await other.data('operatorNoticeConfirm', { id: again })).toMatchObject({ state: 'sending', size: 111 })
+  // More than a tenth came since the word of the second operator: they get nothing.
+  await makePeople(30)
+  await drain()
+  expect(await gotIt('长大了')).toBe(mostPeople(111))
+  expect((await one.data('operatorNoticeList')).items[0]).toMatchObject({ state: 'stopped', sent: mostPeople(111) })
+})
+
+it('of a disabled operator is neither confirmed nor sent', async () => {
+  await makePeople(BROADCAST_ALONE)
+  const gone = await newConsoleOperator(t, '走了的', ['support'])
+  await gone.data('operatorNoticeSend', request(BROADCAST_ALONE, { text: '走之前' }))
+  const { id } = await gone.data('operatorNoticeSend', request(BROADCAST_ALONE, { text: '走之前' }))
+  await t.db.updateTable('operator').set({ disabled_at: t.deps.now() }).where('name', '=', gone.name).execute()
+  expect(await other.call('operatorNoticeConfirm', { id })).toMatchObject({ msg: '提的人停用了或换了角色，重新发' })
+  await drain()
+  expect(await gotIt('走之前')).toBe(0)
+  expect((await other.data('operatorNoticeList')).items.map(({ state }) => state).sort()).toEqual(['second', 'stopped'])
+})
+
+it('looks at some thousand accounts a batch, however few belong', async () => {
+  await makePeople(20_100)
+  await t.loginAs(newMobile(), 'b')
+  await one.data('operatorNoticeSend', request(1, { segment: { ...ALL, role: 'b' }, text: '少数人' }))
+  await sendBatch(t.db, t.deps.now())
+  expect((await one.data('operatorNoticeList')).items).toMatchObject([{ state: 'sending' }])
+  await drain()
+  expect((await one.data('operatorNoticeList')).items).toMatchObject([{ state: 'done', sent: 1 }])
+})
+
+it('is given up after some failures, and the next one goes out', async () => {
+  await makePeople(3)
+  const { id } = await one.data('operatorNoticeSend', request(3, { text: '坏的' }))
+  await t.db.updateTable('broadcast').set({ segment: JSON.stringify({ ...ALL, cityIds: ['?'] }) }).where('id', '=', id).execute()
+  t.advance(1)
+  await one.data('operatorNoticeSend', request(3, { text: '好的' }))
+  for (let nth = 0; nth < BROADCAST_TRIES; nth++) await expect(sendBatch(t.db, t.deps.now())).rejects.toThrow('integer')
+  await drain()
+  const rows = await t.db.selectFrom('broadcast').select(['text', 'state', 'sent']).orderBy('created_at').execute()
+  expect(rows).toEqual([{ text: '坏的', state: 'failed', sent: 0 }, { text: '好的', state: 'done', sent: 3 }])
+})
+
+it('counting that takes too long ends', async () => {
+  await makePeople(20_000)
+  expect(await countPeople(t.db, { ...ALL, seenWithin: 30, leafIds: [] }, t.deps.now(), 1)).toBeUndefined()
 })

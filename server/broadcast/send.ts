@@ -2,15 +2,23 @@ import { randomUUID } from 'node:crypto'
 import { endpoints } from '@daogang/contract'
 import type { BodyOf } from '@daogang/contract/endpoint'
 import type { Broadcast, Segment } from '@daogang/contract/operator-broadcast'
-import { BROADCAST_BATCH, needsSecond, outgrew } from '@daogang/contract/rules/broadcast'
-import type { Db } from '../db/schema'
+import {
+  BROADCAST_BATCH, BROADCAST_TRIES, BROADCAST_WAIT_DAYS, mostPeople, needsSecond, outgrew,
+} from '@daogang/contract/rules/broadcast'
+import { mayCall } from '@daogang/contract/rules/operator-role'
+import type { Updateable } from 'kysely'
+import type { Database, Db, Trx } from '../db/schema'
 import type { Deps } from '../deps'
 import { categoryList } from '../dictionary/categories'
+import { DAY_MS } from '../lib/durations'
 import { refusalsOf } from '../lib/refusal'
 import { writeAction } from '../operator/queries/audit'
+import { operatorByName } from '../operator/queries/operators'
 import { noticeLink } from './link'
-import { broadcastByOnce, insertBroadcast, latestBroadcasts, lockBroadcast, lockSending, updateBroadcast,
-  type BroadcastRow } from './queries/broadcasts'
+import {
+  broadcastById, broadcastByOnce, countAlone, insertBroadcast, latestBroadcasts, lockBroadcast, lockNotifying, lockSending, updateBroadcast,
+  type BroadcastRow,
+} from './queries/broadcasts'
 import { countPeople, insertBatch, type WantedPeople } from './queries/segment'
 
 const refuse = refusalsOf(endpoints.operatorNoticeSend)
@@ -25,20 +33,46 @@ const wantedOf = (segment: Segment): WantedPeople => ({
   leafIds: segment.categoryIds.flatMap((id) => [id, ...categoryList.filter(({ parentId }) => parentId === id).map((leaf) => leaf.id)]),
 })
 
-/** How many people a segment has, and whether a notice to it needs another operator. */
-export async function sizeOf({ db, now }: Around, segment: Segment): Promise<{ size: number, needsSecond: boolean }> {
+/** How many people a segment has. @throws Refusal OPERATOR_CANNOT if counting takes too long */
+export async function sizeOf({ db, now }: Around, segment: Segment): Promise<{ size: number }> {
   const size = await countPeople(db, wantedOf(segment), now())
-  return { size, needsSecond: needsSecond(size) }
+  if (size === undefined) throw refuse('OPERATOR_CANNOT', '人太多，数不过来，换个小一点的范围')
+  return { size }
 }
 
-const toBroadcast = (row: BroadcastRow, operator: string): Broadcast => ({
-  id: row.id, text: row.text, link: row.link ?? '', segment: row.segment, size: row.size, sent: row.sent, state: row.state,
+const aloneBefore = (db: Db, operator: string, now: Date): Promise<number> =>
+  countAlone(db, operator, new Date(now.getTime() - DAY_MS))
+
+/** The same, and whether a notice to them needs another operator. */
+export async function askSize(around: Around, segment: Segment, operator: string): Promise<{ size: number, needsSecond: boolean }> {
+  const { size } = await sizeOf(around, segment)
+  return { size, needsSecond: needsSecond(size, await aloneBefore(around.db, operator, around.now())) }
+}
+
+const isExpired = ({ state, created_at: at }: BroadcastRow, now: Date): boolean =>
+  state === 'second' && now.getTime() - at.getTime() > BROADCAST_WAIT_DAYS * DAY_MS
+
+/**
+ * Whether the one who asked may still send notices: the operator could be disabled or have other roles since. Someone without a name in
+ * the console has the command line, which asks for a name as soon as there are operators.
+ */
+async function isStillAllowed(db: Db, name: string): Promise<boolean> {
+  const found = await operatorByName(db, name)
+  if (!found) return true
+  const { method, path } = endpoints.operatorNoticeSend
+  return found.disabled_at === null && found.vouched_by !== null && mayCall(found.roles, `${method} ${path}`)
+}
+
+const toBroadcast = (row: BroadcastRow, operator: string, now: Date): Broadcast => ({
+  id: row.id, text: row.text, link: row.link ?? '', segment: row.segment, size: row.size, sent: row.sent,
+  state: isExpired(row, now) ? 'expired' : row.state,
   by: row.operator, second: row.second ?? '', at: row.created_at.toISOString(), doneAt: row.done_at?.toISOString() ?? null,
   isMine: row.operator === operator,
 })
 
 /**
- * Begins a notice to a segment; the worker sends it in batches. Above the limit it waits for another operator. Idempotent by `once`.
+ * Begins a notice to a segment; the worker sends it in batches. Above the limit of a day it waits for another operator.
+ * Idempotent by `once`.
  * @throws Refusal OPERATOR_CANNOT with why
  */
 export async function beginBroadcast(
@@ -46,7 +80,7 @@ export async function beginBroadcast(
   { once, segment, text, link, size: seen }: BodyOf<typeof endpoints.operatorNoticeSend>, actor: string,
 ): Promise<Broadcast> {
   const before = await broadcastByOnce(db, actor, once)
-  if (before) return toBroadcast(before, actor)
+  if (before) return toBroadcast(before, actor, now())
   const to = link === '' ? undefined : noticeLink(link, linkHosts)
   if (to && 'fault' in to) {
     throw refuse('OPERATOR_CANNOT', to.fault === 'foreign' ? `链接不能用：${to.why}` : '链接写到岗的页面地址，/开头，或者https开头的网址')
@@ -55,50 +89,95 @@ export async function beginBroadcast(
   if (size === 0) throw refuse('OPERATOR_CANNOT', '没有这样的人，换个范围')
   if (outgrew(seen, size)) throw refuse('OPERATOR_CANNOT', `现在有${size}个人，比刚才看到的多，再看一遍`)
   return db.transaction().execute(async (trx) => {
-    const state = needsSecond(size) ? 'second' : 'sending'
+    await lockNotifying(trx, actor)
+    const at = now()
+    const state = needsSecond(size, await aloneBefore(trx, actor, at)) ? 'second' : 'sending'
     const row = await insertBroadcast(trx, {
       id: randomUUID(), once, operator: actor, second: null, text, link: to?.target ?? null, segment: JSON.stringify(segment), size, state,
-      created_at: now(),
+      created_at: at,
     })
     if (!row) throw refuse('OPERATOR_CANNOT', '刚才发过一样的了，刷新看看')
     const action = state === 'second' ? 'broadcast ask' : 'broadcast send'
-    await writeAction(trx, { actor, action, subjectId: row.id, reason: `${size}人：${text}` }, now())
-    return toBroadcast(row, actor)
+    await writeAction(trx, { actor, action, subjectId: row.id, reason: `${size}人：${text}` }, at)
+    return toBroadcast(row, actor, at)
   })
 }
 
-/** The word of another operator for a notice to many. @throws Refusal OPERATOR_CANNOT */
-export const confirmBroadcast = ({ db, now }: Around, id: string, actor: string): Promise<Broadcast> =>
-  db.transaction().execute(async (trx) => {
+/**
+ * The word of another operator for a notice to many. If the segment grew, the notice has the new size from here on, and nothing is sent.
+ * @throws Refusal OPERATOR_CANNOT
+ */
+export async function confirmBroadcast(around: Around, id: string, actor: string): Promise<Broadcast> {
+  const { db, now } = around
+  const seen = await broadcastById(db, id)
+  // Before the transaction: counting may take seconds.
+  const size = seen?.state === 'second' ? (await sizeOf(around, seen.segment)).size : 0
+  const confirmed = await db.transaction().execute(async (trx) => {
+    const at = now()
     const row = await lockBroadcast(trx, id, ['second'])
     if (!row) throw refuse('OPERATOR_CANNOT', '没有等着确认的这条通知，刷新看看')
     if (row.operator === actor) throw refuse('OPERATOR_CANNOT', '要另一个人确认')
-    await writeAction(trx, { actor, action: 'broadcast confirm', subjectId: id, reason: `${row.size}人：${row.text}` }, now())
-    return toBroadcast(await updateBroadcast(trx, id, { state: 'sending', second: actor }), actor)
+    if (isExpired(row, at)) throw refuse('OPERATOR_CANNOT', `放了${BROADCAST_WAIT_DAYS}天，作废了，重新发`)
+    if (!await isStillAllowed(trx, row.operator)) throw refuse('OPERATOR_CANNOT', '提的人停用了或换了角色，重新发')
+    if (outgrew(row.size, size)) {
+      await updateBroadcast(trx, id, { size })
+      return undefined
+    }
+    await writeAction(trx, { actor, action: 'broadcast confirm', subjectId: id, reason: `${row.size}人：${row.text}` }, at)
+    return toBroadcast(await updateBroadcast(trx, id, { state: 'sending', second: actor }), actor, at)
   })
+  // After the transaction, which keeps the new size.
+  if (!confirmed) throw refuse('OPERATOR_CANNOT', `现在有${size}个人，比提的时候多，再看一遍`)
+  return confirmed
+}
 
 /** Stops a notice that waits or is being sent. @throws Refusal OPERATOR_CANNOT */
 export const stopBroadcast = ({ db, now }: Around, id: string, actor: string): Promise<Broadcast> =>
   db.transaction().execute(async (trx) => {
     const row = await lockBroadcast(trx, id, ['second', 'sending'])
-    if (!row) throw refuse('OPERATOR_CANNOT', '已经发完或停了')
+    if (!row || isExpired(row, now())) throw refuse('OPERATOR_CANNOT', '已经发完或停了')
     await writeAction(trx, { actor, action: 'broadcast stop', subjectId: id, reason: `发了${row.sent}人` }, now())
-    return toBroadcast(await updateBroadcast(trx, id, { state: 'stopped', done_at: now() }), actor)
+    return toBroadcast(await updateBroadcast(trx, id, { state: 'stopped', done_at: now() }), actor, now())
   })
 
 /** The latest notices to segments. */
-export const listBroadcasts = async (db: Db, operator: string): Promise<{ items: Broadcast[] }> =>
-  ({ items: (await latestBroadcasts(db)).map((row) => toBroadcast(row, operator)) })
+export const listBroadcasts = async ({ db, now }: Around, operator: string): Promise<{ items: Broadcast[] }> =>
+  ({ items: (await latestBroadcasts(db)).map((row) => toBroadcast(row, operator, now())) })
 
-/** Sends the next batch of the first notice that is being sent, in one transaction. @returns false if there is none */
-export const sendBatch = (db: Db, now: Date): Promise<boolean> => db.transaction().execute(async (trx) => {
-  const row = await lockSending(trx)
-  if (!row) return false
-  const { text, link, reached } = row
-  const batch = await insertBatch(trx, { wanted: wantedOf(row.segment), after: reached, text, link, limit: BROADCAST_BATCH }, now)
-  await updateBroadcast(trx, row.id, {
-    ...(batch && { reached: batch.last, sent: row.sent + batch.count }),
-    ...((batch?.count ?? 0) < BROADCAST_BATCH && { state: 'done', done_at: now }),
-  })
-  return true
+/**
+ * Sends the next batch of the first notice that is being sent, in one transaction. After some failures in a row the notice is given up.
+ * @returns false if there is none
+ */
+export async function sendBatch(db: Db, now: Date): Promise<boolean> {
+  let id: string | undefined
+  try {
+    return await db.transaction().execute(async (trx) => {
+      const row = await lockSending(trx)
+      if (!row) return false
+      id = row.id
+      await updateBroadcast(trx, row.id, await nextOf(trx, row, now))
+      return true
+    })
+  } catch (error) {
+    if (id !== undefined) await addFailure(db, id, now)
+    throw error
+  }
+}
+
+/** Writes the next batch. It never reaches more people than the size allows that operators saw. @returns what changes of the notice */
+async function nextOf(trx: Trx, row: BroadcastRow, now: Date): Promise<Updateable<Database['broadcast']>> {
+  const stopped = { state: 'stopped', done_at: now } as const
+  if (!await isStillAllowed(trx, row.operator)) return stopped
+  const { text, link, reached: after, segment, size } = row
+  const limit = Math.min(BROADCAST_BATCH, mostPeople(size) - row.sent)
+  const { count, reached, isLast } = await insertBatch(trx, { wanted: wantedOf(segment), after, text, link, limit }, now)
+  const sent = row.sent + count
+  return { reached, sent, tries: 0, ...(isLast ? { state: 'done', done_at: now } as const : sent >= mostPeople(size) && stopped) }
+}
+
+const addFailure = (db: Db, id: string, now: Date): Promise<void> => db.transaction().execute(async (trx) => {
+  const row = await lockBroadcast(trx, id, ['sending'])
+  if (!row) return
+  const tries = row.tries + 1
+  await updateBroadcast(trx, id, { tries, ...(tries >= BROADCAST_TRIES && { state: 'failed', done_at: now }) })
 })

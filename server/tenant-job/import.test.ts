@@ -176,6 +176,13 @@ describe('importing projects', () => {
     expect(await readActions(t.db, 500)).toHaveLength(before + 1)
   })
 
+  it('writes a large file when a second operator confirms the same one', async () => {
+    const path = await fileOf(Array.from({ length: 51 }, (_, nth) => row({ code: `L-${nth + 10}`, name: `直招${nth}` })))
+    for (const _twice of [1, 2]) await expect(importing(path)).rejects.toThrow('一共改51处，超过50处要两个人')
+    const second = { db: t.db, now: () => t.deps.now(), user: 'second', look: lookOf(t.deps) }
+    expect(await runOps(['project', 'import', path, fingerprintIn(await project('import', path)), '--confirm'], second)).toContain('写好了')
+  })
+
   it('keeps the phone sealed and shows it to the operator alone, with a record', async () => {
     const job = await makeJob(t.db, shop)
     await importing(await fileOf([row({ job, phone: PHONE })]))

@@ -9,11 +9,13 @@ import { receive, type FormFile } from '../lib/form'
 import { refusalsOf } from '../lib/refusal'
 import { withScratch } from '../lib/scratch'
 import { writeSheet } from '../lib/sheet'
+import { confirm, useUp } from '../operator/queries/approvals'
 import { writeAction } from '../operator/queries/audit'
 import { tableOf } from './import/export'
 import { importProjects, OtherFile, previewProjects, type ImportTools, type ProjectReport } from './import/import'
 import { BadProjectFile } from './import/read'
 import { allProjects, setOffline } from './queries/projects'
+import { IMPORT_ALONE, importSize } from './rules'
 
 const refuse = refusalsOf(endpoints.operatorProjectImport)
 const LISTED = 500
@@ -36,6 +38,19 @@ interface Source {
   folder: string
 }
 
+const approvalOf = (fingerprint: string): string => `project import ${fingerprint}`
+
+/** A large import is written when a second operator confirms the same file. @throws Refusal OPERATOR_CANNOT until then */
+async function askSecond({ db, now }: Around, { fingerprint, projects }: ProjectReport, actor: string): Promise<void> {
+  const size = importSize(projects)
+  if (size <= IMPORT_ALONE) return
+  // Its own transaction: the word stays although nothing is written yet.
+  const { approvers } = await db.transaction().execute((trx) => confirm(trx, approvalOf(fingerprint), actor, now()))
+  if (approvers.length < 2) {
+    throw refuse('OPERATOR_CANNOT', `一共改${size}处，超过${IMPORT_ALONE}处要两个人。你的确认记下了，让另一个人选同一个文件，看过再确认`)
+  }
+}
+
 /**
  * Previews a file with projects, or imports it where a fingerprint of a preview is given; each changed project has a line in the audit log.
  * @throws Refusal OPERATOR_CANNOT for another kind of file, or for other content than that of the preview
@@ -47,8 +62,11 @@ export async function importFrom(
     if (fingerprint === '') return await previewProjects(db, source, tools, now())
     return await importProjects(db, source, {
       tools, fingerprint, operator: actor,
-      saved: (trx, { id, change, code }) =>
-        writeAction(trx, { actor, action: `project ${change}`, subjectId: id, reason: `${code} ${fingerprint}` }, now()),
+      allow: (report) => askSecond({ db, now }, report, actor),
+      saved: async (trx, { id, change, code }) => {
+        await useUp(trx, approvalOf(fingerprint))
+        await writeAction(trx, { actor, action: `project ${change}`, subjectId: id, reason: `${code} ${fingerprint}` }, now())
+      },
     }, now())
   } catch (error) {
     if (error instanceof BadProjectFile) throw refuse('OPERATOR_CANNOT', '这个文件不是csv、xlsx或json。第一行要写列名：项目编号、项目名……')

@@ -1,4 +1,4 @@
-import { byFrequency, inWantedOrder } from './rules'
+import { byFrequency, importSize, inWantedOrder } from './rules'
 
 it.each([
   ['no rows', [], []],
@@ -14,3 +14,10 @@ it.each<[string, number[], string[], number[]]>([
   ['puts wanted values first, in their order', [3, 1, 2], ['2', '1'], [2, 1, 3]],
   ['leaves out wanted values without jobs', [3, 1], ['9', '1'], [1, 3]],
 ])('%s', (_what, values, wanted, expected) => expect(inWantedOrder(values, wanted)).toEqual(expected))
+
+it.each([
+  [[], 0], [[{ change: 'same', made: [], removed: 0 }], 0], [[{ change: 'new', made: ['切配', '洗碗'], removed: 0 }], 3],
+  [[{ change: 'changed', made: ['切配'], removed: 4 }, { change: 'new', made: [], removed: 0 }], 7],
+] as const)('an import of %j changes %s things', (projects, size) => {
+  expect(importSize(projects)).toBe(size)
+})

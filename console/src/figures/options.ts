@@ -24,7 +24,7 @@ export const barChart = (parts: readonly { label: string, count: number }[]): EC
 })
 
 /** Waiting complaints: kinds, each with its ages. */
-export const complaintChart = ({ complaints }: Figures): EChartsCoreOption => ({
+export const complaintChart = (complaints: NonNullable<Figures['complaints']>): EChartsCoreOption => ({
   color: [...COLOURS], grid: GRID, legend: { top: 0, left: 0 }, tooltip: { trigger: 'axis' }, xAxis: { type: 'value', minInterval: 1 },
   yAxis: { type: 'category', inverse: true, data: complaints.map(({ label }) => label) },
   series: [

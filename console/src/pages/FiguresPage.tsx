@@ -30,6 +30,10 @@ function Number({ figure, part, children, onOpen }: { figure: Figure, part?: str
   )
 }
 
+/** In place of a figure that could not be counted in time. */
+const UNCOUNTED = '没算出来'
+const Uncounted = () => <Alert type="warning" title="没算出来，过一分钟再看" />
+
 const Block = ({ title, note, children }: { title: string, note?: string, children: ReactNode }) => (
   <section className="block" aria-label={title}>
     <h2 className="block-title">{title}</h2>
@@ -38,31 +42,40 @@ const Block = ({ title, note, children }: { title: string, note?: string, childr
   </section>
 )
 
+/** How long first replies took, in words. */
+const FirstReply = ({ figures: { median, slowest, replied, waiting }, onOpen }: {
+  figures: NonNullable<Figures['firstReply']>, onOpen: Open
+}) => (
+  <div className="figures">
+    <Number figure="first-reply" onOpen={onOpen}>{median === null ? '还没有' : `一半在${span(median * MINUTE_MS)}内`}</Number>
+    <span className="quiet">
+      {slowest !== null && `九成在${span(slowest * MINUTE_MS)}内，`}{replied}份有了回音，{waiting}份还在等
+    </span>
+  </div>
+)
+
 function Charts({ data, onOpen }: { data: Figures, onOpen: Open }) {
   const { funnel, firstReply, rejections, complaints } = data
   const [funnelOption, replyOption, reasonOption, ageOption] = useMemo(
-    () => [funnelChart(data), barChart(firstReply.spread), barChart(rejections), complaintChart(data)], [data, firstReply, rejections],
+    () => [funnelChart(data), barChart(firstReply?.spread ?? []), barChart(rejections ?? []), complaintChart(complaints ?? [])],
+    [data, firstReply, rejections, complaints],
   )
   return (
     <Suspense fallback={<Skeleton active />}>
       <Block title="今天到现在">
         <Chart option={funnelOption} height={300} label="今天和昨天每一步有多少" onChoose={(nth) => funnel[nth] && onOpen(funnel[nth].name)} />
-        <div className="figures">{funnel.map(({ name, count }) => <Number key={name} figure={name} onOpen={onOpen}>{count}</Number>)}</div>
+        <div className="figures">
+          {funnel.map(({ name, count }) => <Number key={name} figure={name} onOpen={onOpen}>{count ?? UNCOUNTED}</Number>)}
+        </div>
       </Block>
       <div className="blocks">
         <Block title="多久有回音" note={FIGURE_TEXTS['first-reply'].definition}>
-          <div className="figures">
-            <Number figure="first-reply" onOpen={onOpen}>{firstReply.median === null
-              ? '还没有' : `一半在${span(firstReply.median * MINUTE_MS)}内`}</Number>
-            <span className="quiet">
-              {firstReply.slowest !== null && `九成在${span(firstReply.slowest * MINUTE_MS)}内，`}
-              {firstReply.replied}份有了回音，{firstReply.waiting}份还在等
-            </span>
-          </div>
-          <Chart option={replyOption} height={firstReply.spread.length * BAR_PX + 40} label="多久有回音，各有多少" />
+          {firstReply === null ? <Uncounted /> : <FirstReply figures={firstReply} onOpen={onOpen} />}
+          {firstReply !== null
+            && <Chart option={replyOption} height={firstReply.spread.length * BAR_PX + 40} label="多久有回音，各有多少" />}
         </Block>
         <Block title="不通过的原因" note={FIGURE_TEXTS.rejections.definition}>
-          {rejections.length === 0 ? <Empty description="这7天没有不通过的" /> : (
+          {rejections === null ? <Uncounted /> : rejections.length === 0 ? <Empty description="这7天没有不通过的" /> : (
             <>
               <Chart
                 option={reasonOption} height={rejections.length * BAR_PX + 40} label="不通过的原因，各有多少"
@@ -73,7 +86,7 @@ function Charts({ data, onOpen }: { data: Figures, onOpen: Open }) {
           )}
         </Block>
         <Block title="没处理的举报" note={FIGURE_TEXTS.complaints.definition}>
-          {complaints.length === 0 ? <Empty description="没有等着的" /> : (
+          {complaints === null ? <Uncounted /> : complaints.length === 0 ? <Empty description="没有等着的" /> : (
             <>
               <Chart
                 option={ageOption} height={complaints.length * BAR_PX + 70} label="没处理的举报，按种类和等了多久"
@@ -86,14 +99,15 @@ function Charts({ data, onOpen }: { data: Figures, onOpen: Open }) {
         <Block title="路上的钱">
           <div className="figures">
             {data.money.map(({ name, count, amount }) => <Number key={name} figure={name}
-              onOpen={onOpen}>{count}笔，{yuanText(amount)}</Number>)}
+              onOpen={onOpen}>{count === null || amount === null ? UNCOUNTED : `${count}笔，${yuanText(amount)}`}</Number>)}
           </div>
         </Block>
         <Block title="快到期的">
           <div className="figures">
             {data.deadlines.map(({ name, overdue, soon }) => (
               <Number key={name} figure={name} onOpen={onOpen}>
-                {overdue > 0 && <span className="kind-late">{overdue}个超时，</span>}{soon}个快到
+                {overdue === null || soon === null ? UNCOUNTED
+                  : <>{overdue > 0 && <span className="kind-late">{overdue}个超时，</span>}{soon}个快到</>}
               </Number>
             ))}
           </div>

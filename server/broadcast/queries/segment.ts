@@ -1,7 +1,7 @@
 import type { Segment } from '@daogang/contract/operator-broadcast'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db, Trx } from '../../db/schema'
-import { DAY_MS } from '../../lib/durations'
+import { DAY_MS, SECOND_MS } from '../../lib/durations'
 
 export interface WantedPeople extends Segment {
   /** Trades without roots: a root means all of its trades. */
@@ -26,12 +26,28 @@ function belongs({ role, cityIds, categoryIds, leafIds, seenWithin }: WantedPeop
       or exists (select from page_access where page_access.account_id = account.id and page_access.received_at >= ${since}))` : sql``}`
 }
 
-/** How many people belong to a segment now. */
-export async function countPeople(db: Db, wanted: WantedPeople, now: Date): Promise<number> {
-  const { rows: [row] } = await sql<{ count: number }>`
-    select count(*)::integer as count from account where ${belongs(wanted, now)}`.execute(db)
-  return row?.count ?? 0
+/** How long counting may take the database. */
+const COUNT_MS = 8 * SECOND_MS
+/** PostgreSQL's code of a statement that took too long. */
+const TOO_LONG = '57014'
+
+/** How many people belong to a segment now; undefined if counting them takes too long. */
+export async function countPeople(db: Db, wanted: WantedPeople, now: Date, most = COUNT_MS): Promise<number | undefined> {
+  try {
+    return await db.transaction().execute(async (trx) => {
+      await sql`set local statement_timeout = ${sql.lit(most)}`.execute(trx)
+      const { rows: [row] } = await sql<{ count: number }>`
+        select count(*)::integer as count from account where ${belongs(wanted, now)}`.execute(trx)
+      return row?.count ?? 0
+    })
+  } catch (error) {
+    if ((error as { code?: string }).code === TOO_LONG) return undefined
+    throw error
+  }
 }
+
+/** Accounts that one batch looks at. */
+const LOOKED_AT = 20_000
 
 interface Sending {
   wanted: WantedPeople
@@ -43,14 +59,20 @@ interface Sending {
 }
 
 /**
- * Writes a notice for the next people of a segment, by their ids, each in the present role.
- * @returns how many got it, and the last one; undefined without any
+ * Writes a notice for the next people of a segment, by their ids, each in the present role. It looks at so many accounts and no more:
+ * where few people belong, a batch has few or none.
+ * @returns how many got it, the account to go on after, and whether there are no more accounts
  */
 export async function insertBatch(trx: Trx, { wanted, after, text, link, limit }: Sending, now: Date) {
+  const { id: end } = await trx.selectFrom('account').select('id').where('id', '>', after).orderBy('id').offset(LOOKED_AT - 1).limit(1)
+    .executeTakeFirst() ?? {}
   const { rows: [row] } = await sql<{ count: number, last: string | null }>`
-    with next as (select id, role from account where id > ${after}::uuid and ${belongs(wanted, now)} order by id limit ${limit}),
+    with next as (select id, role from account where id > ${after}::uuid ${end === undefined ? sql`` : sql`and id <= ${end}::uuid`} and ${belongs(wanted, now)} order by id limit ${limit}),
     written as (insert into notice (id, account_id, role, kind, ref, text, link, created_at)
       select gen_random_uuid(), id, role, 'system', gen_random_uuid(), ${text}, ${link}, ${now}::timestamptz from next returning account_id)
     select count(*)::integer as count, (array_agg(account_id order by account_id desc))[1] as last from written`.execute(trx)
-  return row?.last ? { count: row.count, last: row.last } : undefined
+  const count = row?.count ?? 0
+  return count === limit
+    ? { count, reached: row?.last ?? after, isLast: false }
+    : { count, reached: end ?? row?.last ?? after, isLast: end === undefined }
 }

@@ -24,7 +24,9 @@ create table broadcast (
   sent       integer not null default 0,
   -- the last account that got it: accounts go by their id
   reached    uuid not null default '00000000-0000-0000-0000-000000000000',
-  state      text not null check (state in ('second', 'sending', 'done', 'stopped')),
+  state      text not null check (state in ('second', 'sending', 'done', 'stopped', 'failed')),
+  -- batches that failed in a row
+  tries      integer not null default 0,
   created_at timestamptz not null,
   done_at    timestamptz,
   unique (operator, once)

@@ -25,6 +25,7 @@ interface BroadcastTable {
   sent: Defaulted<number>
   reached: Defaulted<string>
   state: BroadcastState
+  tries: Defaulted<number>
   created_at: Time
   done_at: OptionalTime
 }

@@ -66,6 +66,10 @@ const personParts = (who: string): Part[] => [
 const complaints = (where: Part, kind: string): Part => sql`select created_at, ${kind} || '-' || id, ${kind}, status::text,
   target_kind || ' ' || target_name || ' ' || content, '' from complaint where ${where}`
 
+/** Complaints about each of these. `offset 0` has them looked up one by one: the planner would read all complaints. */
+const complaintsAbout = (ids: Part): Part => sql`select about.* from ${ids} as subject(id) cross join lateral (
+  ${complaints(sql`complaint.target_id = subject.id`, 'report-about')} offset 0) as about`
+
 const certifications = (where: Part): Part => sql`select at, key, 'certification', a, b, by from (
   select submitted_at as at, 'certification-' || id as key, 'submitted' as a, name as b, '' as by, certification.* from certification
   union all select decided_at, 'certification-decided-' || id, state, name || case when reason = '' then '' else '：' || reason end,
@@ -85,9 +89,17 @@ const appeals = (where: Part): Part[] => [
 const actions = (where: Part): Part => sql`select created_at, 'action-' || lpad(id::text, 18, '0'), 'action', action, coalesce(reason, ''),
   actor from operator_action where ${where}`
 
+/**
+ * Rows of a table with one of several properties. Each is found by its own index, which `or` would not allow.
+ * @param ways conditions that may all hold for the same row
+ */
+const anyOf = (table: string, ...ways: Part[]): Part => sql`${sql.ref(`${table}.id`)} in (
+  ${sql.join(ways.map((way) => sql`select id from ${sql.table(table)} where ${way}`), sql` union `)})`
+
 const enterpriseParts = (who: string): Part[] => {
   const stores = sql`(select id from company where enterprise_id = ${id(who)})`
   const jobs = sql`(select job.id from job join company on company.id = job.company_id where company.enterprise_id = ${id(who)})`
+  const restricted = anyOf('restriction', sql`enterprise_id = ${id(who)}`, sql`company_id in ${stores}`)
   return [
     sql`select created_at as at, 'enterprise' as key, 'enterprise' as kind, '' as a, name as b, '' as by from enterprise
       where id = ${id(who)}`,
@@ -98,12 +110,12 @@ const enterpriseParts = (who: string): Part[] => {
       case when event.by_role = 'o' then event.actor else '' end from job join job_event as event on event.job_id = job.id
       where job.id in ${jobs}`,
     certifications(sql`certification.enterprise_id = ${id(who)}`),
-    complaints(sql`complaint.target_id in (select id from company where enterprise_id = ${id(who)}) or complaint.target_id in ${jobs}`,
-      'report-about'),
-    restrictions(sql`(restriction.enterprise_id = ${id(who)} or restriction.company_id in ${stores})`),
-    lifted(sql`(restriction.enterprise_id = ${id(who)} or restriction.company_id in ${stores})`),
-    ...appeals(sql`(appeal.enterprise_id = ${id(who)} or appeal.company_id in ${stores} or appeal.job_id in ${jobs})`),
-    actions(sql`(operator_action.subject_id = ${id(who)} or operator_action.company_id in ${stores})`),
+    complaintsAbout(stores),
+    complaintsAbout(jobs),
+    restrictions(restricted),
+    lifted(restricted),
+    ...appeals(anyOf('appeal', sql`enterprise_id = ${id(who)}`, sql`company_id in ${stores}`, sql`job_id in ${jobs}`)),
+    actions(anyOf('operator_action', sql`subject_id = ${id(who)}`, sql`company_id in ${stores}`)),
   ]
 }
 

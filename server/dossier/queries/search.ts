@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../db/schema'
 import { parseKeyword } from '../../search/keyword'
 
@@ -20,10 +20,13 @@ export const peopleByCard = (db: Db, hash: Buffer): Promise<FoundPerson[]> =>
 
 /** People whose resume begins with a name. */
 export const peopleByName = (db: Db, name: string): Promise<FoundPerson[]> =>
-  people(db).where('resume.name', 'like', begin(name)).orderBy('resume.name').orderBy('account.id').limit(MOST).execute()
+  people(db).where('resume.name', 'like', begin(name)).orderBy(byBytes('resume.name')).orderBy('account.id').limit(MOST).execute()
 
+const escape = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
 /** A pattern for texts that begin with this one. */
-const begin = (text: string): string => `${text.replace(/[\\%_]/g, '\\$&')}%`
+const begin = (text: string): string => `${escape(text)}%`
+/** The order of an index for `begin`, which then gives the first ones without sorting all. */
+const byBytes = (column: string): RawBuilder<unknown> => sql`${sql.ref(column)} using ~<~`
 
 const enterprises = (db: Db) =>
   db.selectFrom('enterprise').select(['enterprise.id', 'enterprise.name', 'enterprise.credit_code'])
@@ -38,12 +41,15 @@ export const enterprisesBy = (db: Db, by: 'id' | 'credit_code', value: string): 
 export const enterprisesByStore = (db: Db, storeId: string): Promise<FoundEnterprise[]> =>
   enterprises(db).where('enterprise.id', 'in', db.selectFrom('company').select('enterprise_id').where('id', '=', storeId)).execute()
 
+/** Stores with a name that are looked at: many can be of one enterprise. */
+const STORES = 10 * MOST
+
 /** Enterprises that, or a store of which, begin with a name. */
 export const enterprisesByName = (db: Db, name: string): Promise<FoundEnterprise[]> =>
-  enterprises(db).where((e) => e.or([
-    e('enterprise.name', 'like', begin(name)),
-    e('enterprise.id', 'in', e.selectFrom('company').select('company.enterprise_id').where('company.name', 'like', begin(name))),
-  ])).orderBy('enterprise.name').orderBy('enterprise.id').limit(MOST).execute()
+  enterprises(db).where(sql<boolean>`enterprise.id in (
+    (select id from enterprise where name like ${begin(name)} order by ${byBytes('name')} limit ${MOST})
+    union (select enterprise_id from company where name like ${begin(name)} order by ${byBytes('name')} limit ${STORES}))`)
+    .orderBy('enterprise.name').orderBy('enterprise.id').limit(MOST).execute()
 
 const jobs = (db: Db) =>
   db.selectFrom('job').innerJoin('company', 'company.id', 'job.company_id')
@@ -52,11 +58,16 @@ export type FoundJob = Awaited<ReturnType<ReturnType<typeof jobs>['execute']>>[n
 
 export const jobsById = (db: Db, id: string): Promise<FoundJob[]> => jobs(db).where('job.id', '=', id).execute()
 
-/** Jobs in any state with all words of a keyword, by the index of the job search; the latest first. */
+/** Jobs with a word that are looked at: a word that millions of jobs have must not sort them all. */
+const LOOKED_AT = 2_000
+
+/** Jobs in any state with all words of a keyword, by the indexes of the job search; the latest of those found first. */
 export function jobsByWords(db: Db, keyword: string): Promise<FoundJob[]> {
   const { words, grams } = parseKeyword(keyword)
   if (words.length === 0) return Promise.resolve([])
-  let query = jobs(db).where(sql<boolean>`job.grams @> ${grams}::text[]`)
-  for (const word of words) query = query.where('job.search_text', 'like', `%${word.replace(/[\\%_]/g, '\\$&')}%`)
-  return query.orderBy('job.updated_at', 'desc').orderBy('job.id').limit(MOST).execute()
+  const have = sql.join([sql`grams @> ${grams}::text[]`, ...words.map((word) => sql`search_text like ${`%${escape(word)}%`}`)], sql` and `)
+  // Online jobs and the others have an index each.
+  const part = (status: RawBuilder<unknown>) => sql`(select id from job where status ${status} and ${have} limit ${LOOKED_AT})`
+  return jobs(db).where(sql<boolean>`job.id in (${part(sql`= 'online'`)} union all ${part(sql`<> 'online'`)})`)
+    .orderBy('job.updated_at', 'desc').orderBy('job.id').limit(MOST).execute()
 }

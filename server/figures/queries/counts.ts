@@ -31,10 +31,29 @@ export async function complaintsByAge(db: Db, now: Date): Promise<{ key: string,
   return rows
 }
 
-/** Minutes to the first reply, of each application that got one. */
-export const replyMinutes = async (db: Db, now: Date): Promise<number[]> =>
-  (await sql<{ minutes: number }>`select amount as minutes from (${sourceOf('first-reply', now)}) as reply order by amount`.execute(db))
-    .rows.map(({ minutes }) => Number(minutes))
+/** Minutes to the first reply, of the applications that got one. */
+interface ReplyTimes {
+  replied: number
+  /** Null without a reply. */
+  median: number | null
+  slowest: number | null
+  /** How many took less than each limit, in the order of the limits. */
+  below: number[]
+}
+
+/**
+ * How long first replies took: half of them are within `median` minutes, nine of ten within `slowest`.
+ * @param limits minutes
+ */
+export async function replyTimes(db: Db, limits: readonly number[], now: Date): Promise<ReplyTimes> {
+  const counts = limits.map((limit) => sql`count(*) filter (where amount < ${limit}::bigint)`)
+  const { rows: [row] } = await sql<ReplyTimes>`select count(*)::integer as replied,
+    (percentile_disc(0.5) within group (order by amount))::float8 as median,
+    (percentile_disc(0.9) within group (order by amount))::float8 as slowest,
+    array[${sql.join(counts)}]::integer[] as below
+    from (${sourceOf('first-reply', now)}) as reply`.execute(db)
+  return row ?? { replied: 0, median: null, slowest: null, below: limits.map(() => 0) }
+}
 
 /** Applications since a moment that have no answer yet. */
 export async function countUnanswered(db: Db, since: Date): Promise<number> {

@@ -13,8 +13,9 @@ const PICTURE_NAME = /^[^/\\:]{1,120}\.(jpe?g|png|webp)$/i
 
 /** The problems of a file by itself, in the order of its lines. The import checks it against the database. */
 export function problemsOf({ projects, problems }: WrittenFile): LineProblem[] {
+  // Nothing else is checked then: the work has a bound.
+  if (projects.length > MAX_PROJECTS) return [{ line: 1, problem: `一次最多${MAX_PROJECTS}个项目，分成几个文件` }]
   const all = [...problems]
-  if (projects.length > MAX_PROJECTS) all.push({ line: 1, problem: `一次最多${MAX_PROJECTS}个项目，分成几个文件` })
   const codes = new Set<string>()
   const jobs = new Map<string, number>()
   for (const project of projects) {

@@ -4,6 +4,7 @@ import type { Db, Row, Trx } from '../../db/schema'
 import type { Storage } from '../../providers/storage/types'
 import type { pictureRedrawer } from '../../upload/picture'
 import { jobsBy, jobsOfProject, lockImports, projectByCode, saveJobs, saveProject, storesBy } from '../queries/projects'
+import { MAX_PROJECTS } from './columns'
 import { problemsOf, WHERE_JOBS_ARE } from './check'
 import type { ContactPhones } from './contact-phone'
 import { readPicture, storePicture, type Picture } from './pictures'
@@ -79,16 +80,18 @@ export async function previewProjects(db: Db, source: Source, tools: ImportTools
  * Imports a file: all of its projects, or nothing if one line is wrong. Idempotent: the same file again changes nothing.
  * @param fingerprint of the preview
  * @param operator in whose history the new jobs are
+ * @param allow throws where the operator may not write this yet
  * @throws BadProjectFile, OtherFile
  */
 export async function importProjects(
-  db: Db, source: Source, { tools, fingerprint, operator, saved }: {
-    tools: ImportTools, fingerprint: string, operator: string, saved: Saved,
+  db: Db, source: Source, { tools, fingerprint, operator, allow, saved }: {
+    tools: ImportTools, fingerprint: string, operator: string, allow: (report: ProjectReport) => Promise<void>, saved: Saved,
   }, now: Date,
 ): Promise<ProjectReport> {
   const first = await atOneMoment(db, (trx) => prepare(trx, source, tools, now))
   if (first.fingerprint !== fingerprint) throw new OtherFile()
   if (first.problems.length > 0) return reportOf(first)
+  await allow(reportOf(first))
   // Before the transaction, because they take long. A picture without a reference does no harm.
   for (const [picture, line] of first.pictures) {
     const problem = await storePicture(picture, tools)
@@ -150,6 +153,7 @@ async function prepare(db: Db, { bytes, folder }: Source, { phones }: ImportTool
   const hash = createHash('sha256').update(bytes)
   const pictures = new Map<Picture, number>()
   const plans: Plan[] = []
+  if (file.projects.length > MAX_PROJECTS) return { fingerprint: hash.digest('hex').slice(0, 12), plans, problems, pictures }
   const stores = await storesBy(db, [...new Set(file.projects.map(({ store }) => store).filter(Boolean))])
   for (const project of file.projects) {
     // A path that is refused is never opened.

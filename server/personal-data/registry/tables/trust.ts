@@ -149,7 +149,7 @@ export const trustPart: Part<
   broadcast: {
     nobody: 'A notice to a group of people. Whoever got it has it among the notices.',
     columns: are('technical', 'id', 'once', 'operator', 'second', 'text', 'link', 'segment', 'size', 'sent', 'reached', 'state',
-      'created_at', 'done_at'),
+      'tries', 'created_at', 'done_at'),
   },
   operator_approval: {
     nobody: 'Which operator approved what.',
