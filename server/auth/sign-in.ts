@@ -5,6 +5,7 @@ import type { Trx } from '../db/schema'
 import type { Deps } from '../deps'
 import { deviceIdOf } from '../lib/address'
 import { clientTypeOf, roleHeaderOf } from '../lib/client'
+import { Refusal } from '../lib/refusal'
 import { hashOfMobile, sanctionPhone } from '../sanction/marks'
 import { admit } from './admit'
 import { getAccountRow, lockOrCreateAccount, type LockedAccount } from './queries/accounts'
@@ -22,20 +23,32 @@ interface SignIn {
 
 /**
  * Signs in the owner of a phone number, however the number was proved: registers a new one and opens a session. Sanctions of the
- * number's earlier owner that are not over hold for the new account too.
+ * number's earlier owner that are not over hold for the new account too. One that disables it refuses the login, and the account stays
+ * registered: operators lift it there.
+ * @throws Refusal
  */
 export async function signIn(
   { db, config }: Pick<Deps, 'db' | 'config'>, { mobile, agreementVersion, request, verify }: SignIn, now: Date,
 ): Promise<{ token: string; expiresAt: string; account: Account }> {
   const clientType = clientTypeOf(request)
   const deviceId = deviceIdOf(request)
-  const { accountId, token, expiresAt } = await db.transaction().execute(async (trx) => {
+  const opened = await db.transaction().execute(async (trx) => {
     const account = await lockOrCreateAccount(trx, mobile, now)
     await verify(trx, account)
     if (account.isNew) await sanctionPhone(trx, { id: account.id, mobileHash: hashOfMobile(config, mobile) }, now)
-    await admit(trx, account, roleHeaderOf(request), now)
     await recordConsent(trx, 'accepted', { accountId: account.id, deviceId, version: agreementVersion, clientType }, now)
+    const refusal = await refusalOf(admit(trx, account, roleHeaderOf(request), now))
+    // A new account is committed with its sanction; for any other, the transaction leaves nothing.
+    if (refusal && account.isNew) return refusal
+    if (refusal) throw refusal
     return { accountId: account.id, ...await openSession(trx, { accountId: account.id, clientType, deviceId }, now) }
   })
+  if (opened instanceof Refusal) throw opened
+  const { accountId, token, expiresAt } = opened
   return { token, expiresAt: expiresAt.toISOString(), account: toAccount(await getAccountRow(db, accountId, now)) }
 }
+
+const refusalOf = (admission: Promise<void>): Promise<Refusal | undefined> => admission.then(() => undefined, (error: unknown) => {
+  if (error instanceof Refusal) return error
+  throw error
+})

@@ -6,6 +6,7 @@ import type { Db, Trx } from '../db/schema'
 import { moveJobs } from '../job/moves'
 import { chinaDate, parseChinaTime } from '../lib/china-time'
 import { endOfWorkingDays } from '../lib/deadline'
+import { HOUR_MS } from '../lib/durations'
 import type { OutboxWriter } from '../outbox/outbox'
 import { offDaysAround } from '../attendance/off-days'
 import { forgetSubscriber } from '../subscription/repository'
@@ -18,9 +19,14 @@ export async function dueTime(db: Db, now: Date): Promise<Date> {
   return parseChinaTime(`${addDays(lastDayOf(today, await offDaysAround(db, today)), 1)} 00:00`)
 }
 
-/** The last moment that the law allows for the end of an account whose cancellation was requested then. */
-export const latestTime = async (db: Db, requestedAt: Date): Promise<Date> =>
-  endOfWorkingDays(requestedAt, MOST_WORKING_DAYS, await offDaysAround(db, chinaDate(requestedAt)))
+/**
+ * The last end of a waiting time that was requested then: an hour before the last day that the law allows is over, so that the erasure is
+ * still on that day.
+ */
+export const latestTime = async (db: Db, requestedAt: Date): Promise<Date> => {
+  const limit = endOfWorkingDays(requestedAt, MOST_WORKING_DAYS, await offDaysAround(db, chinaDate(requestedAt)))
+  return new Date(limit.getTime() - HOUR_MS)
+}
 
 interface Beginning {
   accountId: string

@@ -1,6 +1,7 @@
 import { ERRORS } from '@daogang/contract/errors'
 import { BLOCKER_KINDS, LIGHTER, type BlockerKind } from '@daogang/contract/rules/cancellation'
 import type { Trx } from '../db/schema'
+import { DAY_MS } from '../lib/durations'
 import { advanceFundOf, balanceRefOf, move } from '../ledger/rules'
 import { transfer } from '../ledger/transfer'
 import { notifyPerson } from '../notice/write-notice'
@@ -396,5 +397,17 @@ describe('an account that a release before erasures cancelled', () => {
     await eraseAll(t)
     expect(await accountOf(back.id)).toMatchObject({ cancelled_at: null, erased_at: null, mobile: back.mobile })
     expect((await accountOf(gone.id)).erased_at).not.toBeNull()
+  })
+
+  it('is told by phone, and money holds it without making it active again', async () => {
+    const person = await half()
+    await earn(t.deps, person.id, 500)
+    await cancellationsOf(t).drain()
+    await t.outbox.drain()
+    expect(t.sms.leaving.filter(({ phone }) => phone === person.mobile)).toHaveLength(1)
+    await eraseAll(t)
+    const { cancelled_at, leaving_until, erased_at } = await accountOf(person.id)
+    expect({ cancelled_at, erased_at }).toEqual({ cancelled_at: at(0), erased_at: null })
+    expect(leaving_until!.getTime()).toBeGreaterThan(t.deps.now().getTime() + 8 * DAY_MS)
   })
 })

@@ -1,6 +1,7 @@
 import { access } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DAY_MS } from '../lib/durations'
+import { getCancellation } from './detail'
 import { runOps } from '../review/command'
 import { deleteUnusedUploads } from '../upload/delete-unused'
 import { cancellationsOf, eraseAll, startCancelling } from '../tests/cancellation'
@@ -36,6 +37,9 @@ async function reported() {
 it('an undecided complaint holds the end of both accounts, until the decision or the last day of the law', async () => {
   const { seeker, boss, reportId } = await reported()
   for (const person of [seeker, boss]) await startCancelling(t, person)
+  // Between the end and the next round it is held already.
+  const late = new Date(t.deps.now().getTime() + 8 * DAY_MS)
+  expect((await getCancellation({ ...t.deps, now: () => late }, { user: { id: boss.id, role: 'b' } as never })).state).toBe('waiting')
   await after(8)
   expect([await isErased(seeker), await isErased(boss)]).toEqual([false, false])
   const { state, dueAt } = await seeker.data('cancellationDetail', {})
@@ -54,10 +58,16 @@ it('an undecided complaint holds the end of both accounts, until the decision or
 it('at the last day it ends all the same: the author gets a notice, and the evidence is sealed with its pictures', async () => {
   const { seeker, boss, reportId } = await reported()
   await startCancelling(t, boss)
+  const round = (at: string) => cancellationsOf(t, () => new Date(at)).drain()
   // Fifteen working days from Monday 2 March end with the 23rd.
-  await after(21)
+  await round('2026-03-22T23:30:00+08:00')
   expect(await isErased(boss)).toBe(false)
-  await after(22)
+  // The phone learns the last day too.
+  const remindedAt = '2026-03-22T23:31:00+08:00'
+  await round(remindedAt)
+  expect(await t.db.selectFrom('cancellation').select(['due_at', 'reminded_at']).where('account_id', '=', boss.id).executeTakeFirst())
+    .toEqual({ due_at: new Date('2026-03-23T23:00:00+08:00'), reminded_at: new Date(remindedAt) })
+  await round('2026-03-23T23:00:00+08:00')
   expect(await isErased(boss)).toBe(true)
   expect(await seeker.data('complaintDetail', { id: reportId }))
     .toMatchObject({ status: 'rejected', answer: expect.stringContaining('封存3年') as string })

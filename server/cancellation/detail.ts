@@ -7,6 +7,7 @@ import type { Call } from '../http/serve'
 import { chinaDate } from '../lib/china-time'
 import { maskMobile } from '../lib/mask'
 import { dueTime } from './begin'
+import { heldUntil } from './held'
 import { blockersOf } from './queries/blockers'
 import { countOnline, openCancellation, reachOf } from './queries/cancellations'
 import { lossesOf } from './queries/losses'
@@ -18,11 +19,12 @@ export async function getCancellation(
   const at = now()
   const today = chinaDate(at)
   const open = await openCancellation(db, user.id)
-  const isOver = open !== undefined && (open.state === 'erasing' || open.due_at <= at)
+  const held = open && await heldUntil(db, open, at)
+  const isOver = open !== undefined && !held && (open.state === 'erasing' || open.due_at <= at)
   return {
     state: open === undefined ? 'none' : isOver ? 'erasing' : 'waiting',
     requestedAt: open?.requested_at.toISOString() ?? null,
-    dueAt: (open?.due_at ?? await dueTime(db, at)).toISOString(),
+    dueAt: (held ?? open?.due_at ?? await dueTime(db, at)).toISOString(),
     mobile: maskMobile(await mobileOf(db, user.id)),
     agreementVersion: (await textOn(db, 'cancellation', today)).version,
     blockers: await blockersOf(db, user.id, today),

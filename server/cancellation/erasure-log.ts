@@ -66,16 +66,18 @@ async function mustErase(trx: Trx, accountId: string, now: Date): Promise<boolea
 }
 
 /**
- * Reads the entries after the last one that this database knows. Deleted rows are noted, and ended by the next round.
+ * Reads the entries after one. Deleted rows of entries after `known`, the last that this database has, are noted, and ended by the next
+ * round: it has ended the others, and what came back since is the person's wish.
  * @returns the last entry, and how many accounts must be erased
  */
-async function catchUp(trx: Trx, storage: Storage, from: Head, now: Date) {
+async function catchUp(trx: Trx, storage: Storage, { from, known }: { from: Head, known: Head }, now: Date) {
   let [head, found] = [from, 0]
   for (;;) {
     const entry = await read(storage, head.nth + 1, head.hash)
     if (!entry) return { head, found }
-    if (entry.lines) await noteAgain(trx, entry.lines, now)
-    else if (await mustErase(trx, entry.accountId, now)) found += 1
+    if (entry.lines) {
+      if (entry.nth > known.nth) await noteAgain(trx, entry.lines, new Date(entry.at))
+    } else if (await mustErase(trx, entry.accountId, now)) found += 1
     head = entry
   }
 }
@@ -88,7 +90,7 @@ async function catchUp(trx: Trx, storage: Storage, from: Head, now: Date) {
 export const reapply = (db: Db, storage: Storage, now: Date, fromStart = false): Promise<number> =>
   db.transaction().execute(async (trx) => {
     const known = await lockHead(trx)
-    const { head, found } = await catchUp(trx, storage, fromStart ? { nth: 0, hash: '' } : known, now)
+    const { head, found } = await catchUp(trx, storage, { from: fromStart ? { nth: 0, hash: '' } : known, known }, now)
     if (head.nth < known.nth) throw new BrokenLog(head.nth + 1)
     await saveHead(trx, head)
     return found
@@ -100,7 +102,8 @@ export const reapply = (db: Db, storage: Storage, now: Date, fromStart = false):
  * @returns the last entry
  */
 export async function takeLog(trx: Trx, storage: Storage, now: Date): Promise<Head> {
-  const { head } = await catchUp(trx, storage, await lockHead(trx), now)
+  const known = await lockHead(trx)
+  const { head } = await catchUp(trx, storage, { from: known, known }, now)
   await saveHead(trx, head)
   return head
 }

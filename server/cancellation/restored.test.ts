@@ -97,6 +97,7 @@ it('ends again what people deleted and withdrew after the backup', async () => {
     withdrawn: ['certificate accepted', 'id_card accepted', 'location accepted'],
   })
 
+  const known = await backup.db.selectFrom('erasure_head').select(['nth', 'hash']).executeTakeFirstOrThrow()
   t.advance(1000)
   // After the backup: deletions of single records, and withdrawals. One of them is taken back before it reaches the log.
   await seeker.data('forgetJob', { which: jobId })
@@ -122,6 +123,32 @@ it('ends again what people deleted and withdrew after the backup', async () => {
     .executeTakeFirstOrThrow()).answer).toBe('withdrawn')
   await rounds.reapply(true)
   expect(await held()).toEqual(after)
+
+  // What the person did again since then is not the log's to end: neither for the whole log, nor for entries that came to it twice.
+  t.advance(60_000)
+  await backup.db.insertInto('job_view').values({ account_id: seeker.id, job_id: jobId, viewed_at: t.deps.now() }).execute()
+  await makeScopeConsent(backup.db, seeker.id, 'location', t.deps.now())
+  await backup.db.insertInto('consent').values({
+    id: randomUUID(), account_id: seeker.id, answer: 'accepted', version: '2026-01-01', client_type: 'h5', answered_at: t.deps.now(),
+  }).execute()
+  const again = { ...after, views: 1, withdrawn: ['certificate withdrawn', 'id_card withdrawn', 'location accepted'] }
+  const lastAnswer = async () => (await backup.db.selectFrom('consent').select('answer').where('account_id', '=', seeker.id)
+    .orderBy('answered_at', 'desc').executeTakeFirstOrThrow()).answer
+  await rounds.reapply(true)
+  expect([await held(), await lastAnswer()]).toEqual([again, 'accepted'])
+  await backup.db.updateTable('erasure_head').set(known).execute()
+  await rounds.reapply()
+  expect([await held(), await lastAnswer()]).toEqual([again, 'accepted'])
+
+  // A line that cannot be read stops no other.
+  await backup.db.insertInto('forgotten').values([
+    { what: 'job_view', key: ['broken', jobId], at: t.deps.now(), again: true },
+    { what: 'job_view', key: [seeker.id, jobId], at: t.deps.now(), again: true },
+  ]).execute()
+  await rounds.drain()
+  expect(await held()).toMatchObject({ views: 0 })
+  expect(await backup.db.selectFrom('forgotten').select('key').execute()).toEqual([{ key: ['broken', jobId] }])
+  await backup.db.deleteFrom('forgotten').execute()
   expect(await backup.db.selectFrom('forgotten').select('nth').execute()).toEqual([])
   await backup.close()
 })

@@ -5,6 +5,7 @@ import type { Trx } from '../db/schema'
 import type { Deps } from '../deps'
 import type { Call } from '../http/serve'
 import { refusalsOf } from '../lib/refusal'
+import { heldUntil } from './held'
 import { moveCancellation, openCancellation, setLeaving } from './queries/cancellations'
 
 const refuse = refusalsOf(endpoints.cancellationRevoke)
@@ -23,7 +24,7 @@ export async function revokeCancellation({ db, now }: Deps, { user }: Call<typeo
 export async function takeBack(trx: Trx, accountId: string, now: Date): Promise<'done' | 'none' | 'late'> {
   const open = await openCancellation(trx, accountId)
   if (!open) return 'none'
-  if (!isRevocable(open.state) || open.due_at <= now) return 'late'
+  if (!isRevocable(open.state) || (open.due_at <= now && !await heldUntil(trx, open, now))) return 'late'
   await moveCancellation(trx, open.id, 'waiting', 'revoked', now)
   await setLeaving(trx, accountId, null, now)
   return 'done'

@@ -62,7 +62,10 @@ export function createCancellationRounds({ db, config, providers, outbox, bus, n
     for (const accountId of await halfCancelled(db, BATCH)) {
       const at = now()
       const dueAt = await dueTime(db, at)
-      await db.transaction().execute((trx) => adopt(trx, accountId, dueAt, at))
+      await db.transaction().execute(async (trx) => {
+        const mobile = await adopt(trx, accountId, dueAt, at)
+        if (mobile !== undefined) await tellByPhone(trx, outbox, { mobile, dueAt }, at)
+      })
     }
   }
 
@@ -88,17 +91,23 @@ export function createCancellationRounds({ db, config, providers, outbox, bus, n
   const catchUp = async (fromStart?: boolean): Promise<number> => {
     const found = await reapply(db, providers.storage, now(), fromStart)
     isCaughtUp = true
-    const ended = await endAgain(db, config, now())
-    if (ended > 0) log.warn({ lines: ended }, 'cancellation: the log of erasures names deletions that this database lacks; repeated them')
     if (found > 0) log.warn({ accounts: found }, 'cancellation: this database has accounts that the log of erasures names; erasing them')
     return found
+  }
+
+  /** Repeats deletions that the log names and this database lacks. */
+  async function endForgotten(): Promise<void> {
+    const lines = await endAgain({ db, config, storage: providers.storage, log }, now())
+    if (lines > 0) log.warn({ lines }, 'cancellation: the log of erasures names deletions that this database lacks; repeated them')
   }
 
   async function drain(): Promise<number> {
     // Once for each process, and again after a storage that did not answer.
     if (!isCaughtUp) await catchUp()
-    await endAgain(db, config, now())
-    await logForgotten(db, providers.storage, now())
+    await endForgotten()
+    // Accounts do not wait for it: their erasure takes the log on its own.
+    await logForgotten(db, providers.storage, now()).catch((error: unknown) =>
+      log.error({ err: error }, 'cancellation: deletions are not in the log of erasures yet'))
     await adoptHalfCancelled()
     await remind()
     await each('waiting', (accountId) => settle(db, providers.storage, accountId, now()))
@@ -112,6 +121,7 @@ export function createCancellationRounds({ db, config, providers, outbox, bus, n
     drain,
     async reapply(fromStart) {
       const found = await catchUp(fromStart)
+      await endForgotten()
       if (found > 0) await eraseDue()
       return found
     },

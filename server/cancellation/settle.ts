@@ -1,21 +1,20 @@
 import { blockerText } from '@daogang/contract/rules/cancellation'
 import { lockAccount } from '../auth/queries/accounts'
-import { hasOpenComplaints } from '../complaint/repository'
 import type { Db, Trx } from '../db/schema'
 import { chinaDate } from '../lib/china-time'
-import { DAY_MS } from '../lib/durations'
 import { notifyPerson } from '../notice/write-notice'
 import type { Storage } from '../providers/storage/types'
 import { latestTime } from './begin'
 import { append, takeLog } from './erasure-log'
+import { heldUntil } from './held'
 import { blockersOf } from './queries/blockers'
-import { endLeaving, moveCancellation, openCancellation, postpone, setLeaving } from './queries/cancellations'
+import { endLeaving, isAdopted, moveCancellation, openCancellation, postpone, setLeaving } from './queries/cancellations'
 
 /**
  * Decides about an account whose waiting time is over. Money that came in during it stops the cancellation, and the account works again:
- * only its owner can take that money out. An undecided complaint by or about its owner holds it, until the last moment that the law allows:
- * a decision needs the evidence, and a ban needs the person. Otherwise the erasure is final from here on. It is final too if the log names
- * the account already, because the process died after it had written there. The log is locked before the account, as everywhere.
+ * only its owner can take that money out. What holds it (held.ts) prolongs the waiting time. Otherwise the erasure is final from here on. It
+ * is final too if the log names the account already, because the process died after it had written there. The log is locked before the
+ * account, as everywhere.
  */
 export const settle = (db: Db, storage: Storage, accountId: string, now: Date): Promise<'erasing' | 'stopped' | 'held' | 'none'> =>
   db.transaction().execute(async (trx) => {
@@ -25,17 +24,17 @@ export const settle = (db: Db, storage: Storage, accountId: string, now: Date): 
     if (open?.state === 'erasing') return 'erasing'
     if (open?.state !== 'waiting' || open.due_at > now) return 'none'
     const [blocker] = await blockersOf(trx, accountId, chinaDate(now))
-    if (blocker) {
+    if (blocker && !isAdopted(open)) {
       await moveCancellation(trx, open.id, 'waiting', 'stopped', now)
       await setLeaving(trx, accountId, null, now)
       const { title, next } = blockerText(blocker)
       await tell(trx, accountId, `账号没注销成：${title}，${next}。现在能照常用`, now)
       return 'stopped'
     }
-    const latest = await latestTime(trx, open.requested_at)
-    if (now < latest && await hasOpenComplaints(trx, accountId)) {
-      const dueAt = new Date(Math.min(latest.getTime(), now.getTime() + DAY_MS))
-      await postpone(trx, open, dueAt)
+    const until = await heldUntil(trx, open, now)
+    if (until) {
+      const latest = await latestTime(trx, open.requested_at)
+      await postpone(trx, open, until, until.getTime() === latest.getTime())
       return 'held'
     }
     await moveCancellation(trx, open.id, 'waiting', 'erasing', now)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Body } from '@daogang/contract'
 import { ERRORS } from '@daogang/contract/errors'
+import { SCOPE_TEXTS } from '@daogang/contract/rules/consent-scope'
 import { MAX_CERTIFICATES } from '@daogang/contract/rules/certificate'
 import { DAY, makeScopeConsent, makeUpload, newMobile } from '../tests/factory'
 import { createTestApp, type LoggedIn, type TestApp } from '../tests/harness'
@@ -158,8 +159,19 @@ describe('a certificate', () => {
     expect((await stranger.call('certificateSave', await given(stranger, { id }))).code).toBe(ERRORS.NOT_FOUND.code)
     expect((await seeker.data('certificateMine', {})).items).toHaveLength(1)
     expect((await seeker.data('certificateRemove', { id })).items).toEqual([])
-    const kept = await t.db.selectFrom('upload').select('id').where('account_id', '=', seeker.id).where('used_at', 'is not', null).execute()
-    expect(kept).toEqual([])
+    const pictures = async () => t.db.selectFrom('upload').select('id').where('account_id', '=', seeker.id).execute()
+    expect(await pictures()).toEqual([])
+
+    // At once also when a picture is replaced, and when the consent is withdrawn.
+    const again = await given(seeker)
+    const { items: [made] } = await seeker.data('certificateSave', again)
+    const other = await given(seeker, { id: made!.id })
+    await seeker.data('certificateSave', other)
+    expect(await pictures()).toEqual(other.pictures.map((picture) => ({ id: picture })))
+    await seeker.data('consentScopeAnswer', {
+      scope: 'certificate', answer: 'withdrawn', version: SCOPE_TEXTS.certificate.version,
+    })
+    expect(await pictures()).toEqual([])
   })
 
   it.each<[string, Partial<Given>, string]>([

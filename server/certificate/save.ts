@@ -11,7 +11,7 @@ import { refusalsOf } from '../lib/refusal'
 import { refuseSensitive, RESUME } from '../sensitive-words/refuse'
 import { claimUploads, lockAccount, releaseUploads } from '../upload/repository'
 import { hasScopeConsent } from '../consent/queries/scopes'
-import { dropCertificate } from './drop'
+import { deletePictures, dropCertificate } from './drop'
 import { nameOfCertificate } from './names'
 import { createNumberBox } from './number-box'
 import { certificatesOf, findByOnce, insertCertificate, lockOwn, updateCertificate } from './queries/certificates'
@@ -22,21 +22,23 @@ const refuse = refusalsOf(endpoints.certificateSave)
 const TAIL = 4
 
 type Save = Call<typeof endpoints.certificateSave>
-type Around = Pick<Deps, 'db' | 'now' | 'config' | 'providers'>
+type Around = Pick<Deps, 'db' | 'now' | 'config' | 'providers' | 'log'>
 
 /** The caller's certificates. */
 export const listMine = ({ db, now, providers: { storage } }: Around, { user }: Call<typeof endpoints.certificateMine>) =>
   toOwn(db, storage, user.id, now())
 
 /** Sends a certificate to be checked. A changed one is checked again. */
-export async function save({ db, now, config, providers: { storage } }: Around, { user, body }: Save) {
+export async function save({ db, now, config, providers, log }: Around, { user, body }: Save) {
+  const { storage } = providers
   const { id, once, kind, issuer, validUntil, pictures } = body
   const at = now()
   if (!nameOfCertificate(kind)) throw refuse('BAD_INPUT', '没有这种证书，请重新选择', 'kind')
   if (validUntil !== '' && !isCalendarDay(validUntil)) throw refuse('BAD_INPUT', '没有这一天，请重新选', 'validUntil')
   if (validUntil !== '' && validUntil < chinaDate(at)) throw refuse('BAD_INPUT', '证书已经过期了，换了新的再交', 'validUntil')
   refuseSensitive([{ field: 'issuer', title: '发证单位', text: issuer }], RESUME)
-  return db.transaction().execute(async (trx) => {
+  const { own, files } = await db.transaction().execute(async (trx) => {
+    const files: string[] = []
     await lockAccount(trx, user.id)
     if (!await hasScopeConsent(trx, user.id, 'certificate')) throw refuse('SCOPE_CONSENT_NEEDED', CERTIFICATE_CONSENT)
     if (!await findByOnce(trx, user.id, once)) {
@@ -44,11 +46,14 @@ export async function save({ db, now, config, providers: { storage } }: Around, 
       if (id !== '' && !target) throw refuse('NOT_FOUND', MISSING.certificate)
       if (!target && (await certificatesOf(trx, user.id)).length >= MAX_CERTIFICATES) throw refuse('CERTIFICATES_FULL')
       await claimUploads(trx, pictures, { accountId: user.id, purpose: 'certificate' }, at)
-      if (target) await releaseUploads(trx, target.files.filter((file) => !pictures.includes(file)), user.id)
+      files.push(...target?.files.filter((file) => !pictures.includes(file)) ?? [])
+      if (files.length > 0) await releaseUploads(trx, files, user.id)
       await write(trx, target?.id, { user, body }, createNumberBox(config), at)
     }
-    return toOwn(trx, storage, user.id, at)
+    return { own: await toOwn(trx, storage, user.id, at), files }
   })
+  await deletePictures({ db, providers, log }, { accountId: user.id, files }, at)
+  return own
 }
 
 async function write(
@@ -65,11 +70,13 @@ async function write(
 
 /** Deletes a certificate with its number and pictures. Idempotent. */
 export async function remove(
-  { db, now, providers: { storage } }: Around, { user, body: { id } }: Call<typeof endpoints.certificateRemove>,
+  { db, now, providers, log }: Around, { user, body: { id } }: Call<typeof endpoints.certificateRemove>,
 ) {
-  return db.transaction().execute(async (trx) => {
+  const { own, files } = await db.transaction().execute(async (trx) => {
     const row = await lockOwn(trx, user.id, id)
-    if (row) await dropCertificate(trx, row)
-    return toOwn(trx, storage, user.id, now())
+    const files = row ? await dropCertificate(trx, row) : []
+    return { own: await toOwn(trx, providers.storage, user.id, now()), files }
   })
+  await deletePictures({ db, providers, log }, { accountId: user.id, files }, now())
+  return own
 }

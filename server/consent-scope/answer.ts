@@ -2,6 +2,7 @@ import { endpoints } from '@daogang/contract'
 import { SCOPE_BLOCK_TEXTS, SCOPE_TEXTS } from '@daogang/contract/rules/consent-scope'
 import { lockAccount } from '../auth/queries/accounts'
 import { endScope } from '../cancellation/end-scope'
+import { deletePictures } from '../certificate/drop'
 import { recordScopeAnswer } from '../consent/queries/scopes'
 import type { Trx } from '../db/schema'
 import type { Deps } from '../deps'
@@ -15,24 +16,25 @@ const refuse = refusalsOf(endpoints.consentScopeAnswer)
 
 /**
  * Records the caller's answer to a scope. A withdrawal deletes the data: the real name, unless money still needs it, or the
- * certificates. Idempotent.
+ * certificates with their pictures. Idempotent.
  */
-export const answerScope = (
-  { db, config, now }: Pick<Deps, 'db' | 'config' | 'now'>,
+export async function answerScope(
+  { db, config, now, ...around }: Pick<Deps, 'db' | 'config' | 'now' | 'providers' | 'log'>,
   { user, body: { scope, answer, version }, request }: Call<typeof endpoints.consentScopeAnswer>,
-) =>
-  db.transaction().execute(async (trx) => {
+) {
+  const { state, files } = await db.transaction().execute(async (trx) => {
     if (answer === 'accepted' && version !== SCOPE_TEXTS[scope].version) throw refuse('AGREEMENT_CHANGED')
     // A withdrawal of money locks the account too.
     await lockAccount(trx, user.id)
     const at = now()
-    if (answer === 'withdrawn') {
-      if (scope === 'id_card') await refuseWhileNeeded(trx, user.id, at)
-      await endScope(trx, config, user.id, scope, at)
-    }
+    if (answer === 'withdrawn' && scope === 'id_card') await refuseWhileNeeded(trx, user.id, at)
+    const files = answer === 'withdrawn' ? await endScope(trx, config, user.id, scope, at) : []
     await recordScopeAnswer(trx, user.id, { scope, answer, version: SCOPE_TEXTS[scope].version, clientType: clientTypeOf(request) }, at)
-    return scopeState(trx, user.id, scope, at)
+    return { state: await scopeState(trx, user.id, scope, at), files }
   })
+  await deletePictures({ db, ...around }, { accountId: user.id, files }, now())
+  return state
+}
 
 async function refuseWhileNeeded(trx: Trx, accountId: string, now: Date): Promise<void> {
   const [block] = await blocksOf(trx, accountId, now)

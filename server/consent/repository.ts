@@ -45,7 +45,7 @@ export const lockDevice = async (trx: Trx, id: string | null): Promise<string[]>
   (await trx.selectFrom('device').select('id').where('id', '=', id).forUpdate().execute()).map((device) => device.id)
 
 export const lastAnswer = (trx: Trx, accountId: string) =>
-  trx.selectFrom('consent').select(['answer', 'version']).where('account_id', '=', accountId)
+  trx.selectFrom('consent').select(['answer', 'version', 'answered_at']).where('account_id', '=', accountId)
     .orderBy('answered_at', 'desc').orderBy('id', 'desc').limit(1).executeTakeFirst()
 
 /** The latest answers of an account, newest first. */

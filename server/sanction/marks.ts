@@ -31,10 +31,10 @@ export async function keepSanctions(trx: Trx, { id, mobileHash }: Leaving, now: 
 
 /** Brings back the sanctions of the earlier owner of a phone number. The account is new. */
 export async function sanctionPhone(trx: Trx, { id, mobileHash }: { id: string, mobileHash: Buffer }, now: Date): Promise<void> {
-  for (const mark of await marksWith(trx, 'mobile_hash', mobileHash, now)) await insertSanction(trx, id, mark)
+  for (const mark of await marksWith(trx, 'mobile_hash', mobileHash, now)) await insertSanction(trx, id, mark, now)
 }
 
 /** Brings back the sanctions of the person with this id card, whose hash is that of the real name. */
 export async function sanctionCard(trx: Trx, { id, numberHash }: { id: string, numberHash: Buffer }, now: Date): Promise<void> {
-  for (const mark of await marksWith(trx, 'number_hash', numberHash, now)) await insertSanction(trx, id, mark)
+  for (const mark of await marksWith(trx, 'number_hash', numberHash, now)) await insertSanction(trx, id, mark, now)
 }

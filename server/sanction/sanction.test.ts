@@ -85,13 +85,22 @@ describe('whoever registers again with the same phone number', () => {
     expect((await again.data('appealDetail')).decision).toMatchObject({ kind: 'contact', reason: DECISION.reason })
   })
 
-  it('cannot get in while the account was disabled', async () => {
+  it('cannot get in while the account was disabled, until an operator lifts it from the new one', async () => {
     const { seeker } = await newSeeker(t)
     await moderation.cancel(seeker.id, '本人打电话要求')
     await moderation.restrict(seeker.id, 'disabled', DECISION)
     await eraseAll(t)
     const answer = await t.call('login', await receiveCode(t, seeker.mobile))
     expect(answer).toMatchObject({ code: ERRORS.ACCOUNT_DISABLED.code, msg: expect.stringContaining(DECISION.reason) as string })
+    t.advance(2 * MINUTE_MS)
+    expect((await t.call('login', await receiveCode(t, seeker.mobile))).code).toBe(ERRORS.ACCOUNT_DISABLED.code)
+    t.advance(2 * MINUTE_MS)
+    const { id } = await t.db.selectFrom('account').select('id').where('mobile', '=', seeker.mobile).executeTakeFirstOrThrow()
+    expect(id).not.toBe(seeker.id)
+    expect(await restrictionsOf(id)).toMatchObject([{ kind: 'disabled', reason: DECISION.reason }])
+    await moderation.lift(seeker.mobile, 'disabled')
+    expect((await register(seeker.mobile)).id).toBe(id)
+    expect(await marks()).toEqual([])
   })
 
   it('is free once it was lifted, also after leaving a second time', async () => {
@@ -128,6 +137,37 @@ describe('whoever registers again with the same phone number', () => {
 })
 
 describe('whoever verifies the same id card', () => {
+  it('has the longer one of two sanctions, and an ended one blocks none', async () => {
+    const [{ seeker }, card] = [await newSeeker(t), newCard()]
+    await verify(seeker, card)
+    await moderation.restrict(seeker.id, 'contact', DECISION)
+    await leave(seeker)
+    const soon = new Date(t.deps.now().getTime() + DAY_MS)
+    const [ended, shorter] = [await t.loginAs(newMobile()), await t.loginAs(newMobile())]
+    await moderation.restrict(ended.id, 'contact', { reason: '爽约', until: soon })
+    await t.db.updateTable('restriction').set({ until: t.deps.now() }).where('account_id', '=', ended.id).execute()
+    await verify(ended, card)
+    expect(await restrictionsOf(ended.id)).toMatchObject([{ reason: DECISION.reason, until: null }])
+
+    await leave(ended)
+    await moderation.restrict(shorter.id, 'contact', { reason: '爽约', until: soon })
+    await verify(shorter, card)
+    expect(await restrictionsOf(shorter.id)).toMatchObject([{ reason: DECISION.reason, until: null }])
+  })
+
+  it('keeps a longer one of its own, and lifting that ends the mark', async () => {
+    const [{ seeker }, card] = [await newSeeker(t), newCard()]
+    await verify(seeker, card)
+    await moderation.restrict(seeker.id, 'contact', { ...DECISION, until: new Date(t.deps.now().getTime() + 30 * DAY_MS) })
+    await leave(seeker)
+    const other = await t.loginAs(newMobile())
+    await moderation.restrict(other.id, 'contact', { reason: '爽约' })
+    await verify(other, card)
+    expect(await restrictionsOf(other.id)).toMatchObject([{ reason: '爽约', until: null }])
+    await moderation.lift(other.id, 'contact')
+    expect(await marks()).toEqual([])
+  })
+
   it('gets it back with another phone number', async () => {
     const [{ seeker }, card] = [await newSeeker(t), newCard()]
     await verify(seeker, card)

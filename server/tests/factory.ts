@@ -40,11 +40,11 @@ export const makeRealNamed = (db: Kysely<Database>, accountId: string): Promise<
 
 /** Consents to the use of the id card. */
 export const makeScopeConsent = (
-  db: Kysely<Database>, accountId: string, scope: ConsentScope = 'id_card',
+  db: Kysely<Database>, accountId: string, scope: ConsentScope = 'id_card', answeredAt = at(-DAY),
 ): Promise<unknown> =>
   db.insertInto('scope_consent').values({
     account_id: accountId, scope, answer: 'accepted', version: SCOPE_TEXTS[scope].version, text_hash: hashOfScope(scope),
-    client_type: 'h5', answered_at: at(-DAY),
+    client_type: 'h5', answered_at: answeredAt,
   }).execute()
 
 /** The enterprise that an account works for, made if there is none. */

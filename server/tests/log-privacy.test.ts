@@ -92,6 +92,10 @@ it('tells other people nothing that their notices need not say', async () => {
   const rows = await fresh.t.db.selectFrom('notice').selectAll().where('account_id', '<>', seeker.id).execute()
   expect(rows.length).toBeGreaterThan(0)
   const text = JSON.stringify(rows)
-  for (const secret of [seeker.mobile, boss.mobile, '请问缺不缺切墩的人', '6222021234567890128']) expect(text).not.toContain(secret)
+  const { name } = await fresh.t.db.selectFrom('resume').select('name').where('account_id', '=', seeker.id).executeTakeFirstOrThrow()
+  const address = await fresh.t.db.selectFrom('interview').select('address').where('address', '<>', '').executeTakeFirstOrThrow()
+  for (const secret of [seeker.mobile, boss.mobile, '请问缺不缺切墩的人', '6222021234567890128', name, address.address]) {
+    expect(text).not.toContain(secret)
+  }
   await fresh.t.close()
 })

@@ -8,7 +8,7 @@ import { createVault } from '../../real-name/vault'
 import { cancellationsOf, eraseAll, startCancelling } from '../../tests/cancellation'
 import { chatScene, say, texts } from '../../tests/chat-scene'
 import { makeEmployment, makePunchedDay } from '../../tests/employment'
-import { at, makeApplication, makeUpload, newMobile } from '../../tests/factory'
+import { at, enterpriseOf, makeApplication, makeUpload, newMobile } from '../../tests/factory'
 import { createTestApp, type LoggedIn, type TestApp } from '../../tests/harness'
 import { findWords } from '../../tests/find-words'
 import { newSeeker } from '../../tests/people'
@@ -204,4 +204,33 @@ describe('devices, after', () => {
       .where('device_id', 'is not', null).execute()
     expect(sessions).toEqual([{ device_id: shared }])
   })
+})
+
+it.each(['31', '":', 'true'])('keeps the records of others readable when a name is %s and a WeChat id is amount', async (called) => {
+  const { seeker, boss, shop, jobId } = await rarePerson()
+  await t.db.updateTable('resume').set({ name: called, wechat_id: 'amount' }).where('account_id', '=', seeker.id).execute()
+  await t.db.updateTable('account').set({ name: called }).where('id', '=', boss.id).execute()
+  const { id: employmentId } = await t.db.selectFrom('employment').select('id').where('account_id', '=', seeker.id).executeTakeFirstOrThrow()
+  const payslipId = randomUUID()
+  const items = [{ title: `给${called}的饭补`, amount: 3100, by: 'amount', isDue: true }]
+  await t.db.insertInto('payslip').values({
+    id: payslipId, employment_id: employmentId, account_id: seeker.id, enterprise_id: await enterpriseOf(t.db, boss.id), company_id: shop.id,
+    cycle_from: '2026-03-01', cycle_to: '2026-03-31', state: 'published', draft: null, version: 1, published_at: at(0), created_by: boss.id,
+    created_at: at(0),
+  }).execute()
+  await t.db.insertInto('payslip_version').values({
+    payslip_id: payslipId, version: 1, work: '{}', items: JSON.stringify(items), dues: 3100, deductions: 0, net: 3100,
+    pay_on: '2026-04-05', created_by: boss.id, created_at: at(0),
+  }).execute()
+  await t.db.updateTable('job').set({
+    latitude: 31.17, pay_parts: JSON.stringify([{ amount: 310, note: `问${called}要` }]), duties: `找${called}`,
+  }).where('id', '=', jobId).execute()
+  const { erase } = createEraser(t.db, t.deps.config)
+  for (const { id } of [seeker, boss]) expect(await erase(id, t.deps.now())).toBe(true)
+
+  const said = called === '31' ? called : '*'.repeat(called.length)
+  expect(await t.db.selectFrom('payslip_version').select(['items', 'dues']).where('payslip_id', '=', payslipId).executeTakeFirst())
+    .toEqual({ items: [{ title: `给${said}的饭补`, amount: 3100, by: '******', isDue: true }], dues: 3100 })
+  expect(await t.db.selectFrom('job').select(['latitude', 'pay_parts', 'duties']).where('id', '=', jobId).executeTakeFirst())
+    .toEqual({ latitude: 31.17, pay_parts: [{ amount: 310, note: `问${said}要` }], duties: `找${said}` })
 })

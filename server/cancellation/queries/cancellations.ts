@@ -39,9 +39,12 @@ export async function moveCancellation(
   return numUpdatedRows > 0n
 }
 
-/** Moves the end of the waiting time. */
-export async function postpone(trx: Trx, { id, account_id: accountId }: CancellationRow, dueAt: Date): Promise<void> {
-  await trx.updateTable('cancellation').set({ due_at: dueAt }).where('id', '=', id).where('state', '=', 'waiting').execute()
+/** Whether no one asked in this release: a release before erasures cancelled the account. */
+export const isAdopted = ({ actor, agreement }: CancellationRow): boolean => actor === '' && agreement === ''
+
+/** Moves the end of the waiting time. The last one is reminded of again: the message before named an earlier day. */
+export async function postpone(trx: Trx, { id, account_id: accountId }: CancellationRow, dueAt: Date, isLast: boolean): Promise<void> {
+  await trx.updateTable('cancellation').set({ due_at: dueAt, ...isLast && { reminded_at: null } }).where('id', '=', id).where('state', '=', 'waiting').execute()
   await trx.updateTable('account').set({ leaving_until: dueAt }).where('id', '=', accountId).execute()
 }
 
@@ -123,12 +126,13 @@ export const halfCancelled = async (db: Db, limit: number): Promise<string[]> =>
   (await db.selectFrom('account').select('id').where('cancelled_at', 'is not', null).where('erased_at', 'is', null)
     .where(sql<boolean>`not ${hasOpen}`).orderBy('cancelled_at').limit(limit).execute()).map(({ id }) => id)
 
-/** Begins the waiting time of such an account, unless another process did. */
-export async function adopt(trx: Trx, accountId: string, dueAt: Date, now: Date): Promise<void> {
+/** Begins the waiting time of such an account. @returns its phone number; undefined if another process did */
+export async function adopt(trx: Trx, accountId: string, dueAt: Date, now: Date): Promise<string | undefined> {
   // The condition has to see what the process did that had the lock before.
   await lockAccount(trx, accountId)
   const row = await trx.updateTable('account').set({ leaving_until: dueAt }).where('id', '=', accountId)
     .where('cancelled_at', 'is not', null).where('erased_at', 'is', null).where(sql<boolean>`not ${hasOpen}`)
-    .returning('id').executeTakeFirst()
+    .returning('mobile').executeTakeFirst()
   if (row) await insertCancellation(trx, { accountId, actor: '', reason: '', agreement: '', dueAt }, now)
+  return row?.mobile
 }

@@ -9,6 +9,8 @@ export const FORGETTABLE = {
   device: ['id'], job_view: ['account_id', 'job_id'], tenant_job_view: ['account_id', 'job_id'], job_collection: ['account_id', 'job_id'],
   job_draft: ['id'], resume_work: ['id'], resume_education: ['id'], certificate: ['id'], quick_reply: ['id'],
 } as const
+/** When a row was made whose key can come back. */
+const MADE_AT: Partial<Record<Forgettable, string>> = { job_view: 'viewed_at', tenant_job_view: 'viewed_at', job_collection: 'created_at' }
 export type Forgettable = keyof typeof FORGETTABLE
 
 export const isForgettable = (what: string): what is Forgettable => what in FORGETTABLE
@@ -18,26 +20,27 @@ export interface ForgottenRow {
   nth: number
   what: string
   key: (string | null)[]
+  at: Date
 }
 
 /** Whether there is anything of that kind. */
 export const hasForgotten = async (db: Db, again: boolean): Promise<boolean> =>
   await db.selectFrom('forgotten').select('nth').where('again', '=', again).limit(1).executeTakeFirst() !== undefined
 
-/** The oldest ones, locked. Those that another process works on are left out. */
-export const lockForgotten = (trx: Trx, again: boolean, limit: number): Promise<ForgottenRow[]> =>
-  trx.selectFrom('forgotten').select(['nth', 'what', 'key']).where('again', '=', again).orderBy('nth').limit(limit).forUpdate().skipLocked()
+/** The oldest ones after a number, locked. Those that another process works on are left out. */
+export const lockForgotten = (trx: Trx, again: boolean, limit: number, after = 0): Promise<ForgottenRow[]> =>
+  trx.selectFrom('forgotten').select(['nth', 'what', 'key', 'at']).where('again', '=', again).where('nth', '>', after).orderBy('nth').limit(limit).forUpdate().skipLocked()
     .execute()
 
 export const dropForgotten = (trx: Trx, rows: readonly ForgottenRow[]): Promise<unknown> =>
   trx.deleteFrom('forgotten').where('nth', 'in', rows.map(({ nth }) => nth)).execute()
 
-/** Notes what the log tells to end again. */
-export const noteAgain = (trx: Trx, lines: readonly Line[], now: Date): Promise<unknown> =>
-  trx.insertInto('forgotten').values(lines.map(([what, ...key]) => ({ what, key, at: now, again: true }))).execute()
+/** Notes what the log tells to end again, with the time of its entry. */
+export const noteAgain = (trx: Trx, lines: readonly Line[], at: Date): Promise<unknown> =>
+  trx.insertInto('forgotten').values(lines.map(([what, ...key]) => ({ what, key, at, again: true }))).execute()
 
 const isRow = (table: Forgettable, key: readonly (string | null)[]) =>
-  sql.join(FORGETTABLE[table].map((column, place) => sql`${sql.ref(column)}::text = ${key[place]}`), sql` and `)
+  sql.join(FORGETTABLE[table].map((column, place) => sql`${sql.ref(column)} = ${key[place]}::uuid`), sql` and `)
 
 /** Whether a row with this key exists: it was made again since. */
 export async function exists(trx: Trx, table: Forgettable, key: readonly (string | null)[]): Promise<boolean> {
@@ -45,6 +48,9 @@ export async function exists(trx: Trx, table: Forgettable, key: readonly (string
   return rows.length > 0
 }
 
-/** Deletes the row with this key, if it is there. */
-export const deleteByKey = (trx: Trx, table: Forgettable, key: readonly (string | null)[]): Promise<unknown> =>
-  sql`delete from ${sql.table(table)} where ${isRow(table, key)}`.execute(trx)
+/** Deletes the row with this key, if it is there and was not made after the entry of the log. */
+export const deleteByKey = (trx: Trx, table: Forgettable, { key, at }: Pick<ForgottenRow, 'key' | 'at'>): Promise<unknown> => {
+  const madeAt = MADE_AT[table]
+  return sql`delete from ${sql.table(table)} where ${isRow(table, key)}
+    ${madeAt === undefined ? sql`` : sql`and ${sql.ref(madeAt)} <= ${at}`}`.execute(trx)
+}

@@ -73,20 +73,30 @@ export async function blankRows(
 }
 
 /**
- * Makes words unreadable in texts of rows, of whatever type: each character becomes `*`, so that a text grows by nothing. Words with signs
- * that JSON or an array writes in another way are not found there.
+ * Makes words unreadable in texts of rows: each character becomes `*`, so that a text grows by nothing. In a document only the texts
+ * change, never keys or numbers (migration 0350).
+ * @throws Error for a column that has no texts
  */
 export async function scrubRows(
   trx: Trx, scope: Scope, table: string, keys: readonly Key[], columns: readonly string[], words: readonly string[],
 ): Promise<void> {
   if (columns.length === 0 || words.length === 0) return
   const { found, isFound } = byKeys(scope, table, keys)
-  const scrubbed = (column: string) => words.reduce<RawBuilder<unknown>>(
-    (text, word) => sql`replace(${text}, ${word}, ${'*'.repeat(word.length)})`, sql`${sql.ref(`${table}.${column}`)}::text`)
-  const set = columns.map((column) => sql`${sql.ref(column)} = (${scrubbed(column)})::${sql.raw(typeOf(scope, table, column))}`)
-  const holds = columns.map((column) => sql<boolean>`exists (select from unnest(${words}::text[]) word
-    where strpos(${sql.ref(`${table}.${column}`)}::text, word) > 0)`)
-  await sql`update ${sql.table(table)} set ${sql.join(set)} from ${found} where ${isFound} and ${anyOf(holds)}`.execute(trx)
+  const changes = columns.map((name) => {
+    const column = sql.ref(`${table}.${name}`)
+    return { name, column, scrubbed: scrubbedOf(column, typeOf(scope, table, name), words) }
+  })
+  const set = changes.map(({ name, scrubbed }) => sql`${sql.ref(name)} = ${scrubbed}`)
+  const differs = changes.map(({ column, scrubbed }) => sql<boolean>`${column} is distinct from ${scrubbed}`)
+  await sql`update ${sql.table(table)} set ${sql.join(set)} from ${found} where ${isFound} and ${anyOf(differs)}`.execute(trx)
+}
+
+function scrubbedOf(column: RawBuilder<unknown>, type: string, words: readonly string[]): RawBuilder<unknown> {
+  if (type === 'text') return sql`scrub_text(${column}, ${words}::text[])`
+  if (type === 'jsonb') return sql`scrub_json(${column}, ${words}::text[])`
+  if (type === 'text[]') return sql`array(select scrub_text(part, ${words}::text[]) from unnest(${column}) with ordinality as parts(part, nth)
+    order by nth)`
+  throw new Error(`erasure: no words in a column of ${type}`)
 }
 
 function valueOf(value: string | number | boolean | null, type: string): RawBuilder<unknown> {

@@ -10,7 +10,7 @@ type ScopeAnswer = Row<'scope_consent'>['answer']
 
 /** The latest answer of an account to a scope. */
 const lastScopeAnswer = (db: Db, accountId: string, scope: ConsentScope) =>
-  db.selectFrom('scope_consent').select(['nth', 'answer', 'version']).where('account_id', '=', accountId).where('scope', '=', scope)
+  db.selectFrom('scope_consent').select(['nth', 'answer', 'version', 'answered_at']).where('account_id', '=', accountId).where('scope', '=', scope)
     .orderBy('nth', 'desc').limit(1).executeTakeFirst()
 
 /** Whether an account has consented to a scope, and not withdrawn it. */
@@ -20,6 +20,10 @@ export const hasScopeConsent = async (db: Db, accountId: string, scope: ConsentS
 /** Whether an account withdrew its consent to a scope. */
 export const isScopeWithdrawn = async (db: Db, accountId: string, scope: ConsentScope): Promise<boolean> =>
   (await lastScopeAnswer(db, accountId, scope))?.answer === 'withdrawn'
+
+/** Whether an account has answered to a scope since then. */
+export const hasAnsweredSince = async (db: Db, accountId: string, scope: ConsentScope, since: Date): Promise<boolean> =>
+  ((await lastScopeAnswer(db, accountId, scope))?.answered_at ?? since) > since
 
 /** The latest answers of an account to a scope, newest first. */
 export const scopeAnswers = (db: Db, accountId: string, scope: ConsentScope): Promise<Row<'scope_consent'>[]> =>

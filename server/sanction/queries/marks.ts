@@ -62,27 +62,45 @@ export const marksWith = (trx: Trx, column: keyof Hashes, hash: Buffer, now: Dat
   trx.selectFrom('sanction_mark').selectAll().where(column, '=', hash)
     .where((e) => e.or([e('ends_at', 'is', null), e('ends_at', '>', now)])).orderBy('decided_at').orderBy('id').execute()
 
-/** Gives an account the sanction of a mark. One of the same kind that it has already stays. */
-export async function insertSanction(trx: Trx, accountId: string, mark: MarkRow): Promise<void> {
+/**
+ * Gives an account the sanction of a mark. Of two of the same kind the longer one holds. One that the account has and that holds is linked
+ * with the mark if it had none, so that lifting it ends both.
+ */
+export async function insertSanction(trx: Trx, accountId: string, mark: MarkRow, now: Date): Promise<void> {
   const { id: mark_id, kind, violation, reason, decided_by, decided_at: at, ends_at: until } = mark
   if (kind === 'wallet') {
     await trx.insertInto('wallet_freeze').values({ id: randomUUID(), account_id: accountId, reason, decided_by, created_at: at, mark_id })
-      .onConflict((conflict) => conflict.column('account_id').where('lifted_at', 'is', null).doNothing()).execute()
+      .onConflict((conflict) => conflict.column('account_id').where('lifted_at', 'is', null)
+        .doUpdateSet({ mark_id: linked('wallet_freeze') })).execute()
   } else if (kind === 'referral') {
     await trx.insertInto('referral_exclusion')
       .values({ account_id: accountId, reason, excluded_by: decided_by, excluded_at: at, mark_id })
-      .onConflict((conflict) => conflict.doNothing()).execute()
+      .onConflict((conflict) => conflict.column('account_id').doUpdateSet({ mark_id: linked('referral_exclusion') })).execute()
   } else if (kind === 'block') {
     if (mark.blocker_id === null || mark.blocker_role === null || mark.blocker_id === accountId) return
     await trx.insertInto('chat_block')
       .values({ account_id: mark.blocker_id, role: mark.blocker_role, blocked_id: accountId, created_at: at, mark_id })
-      .onConflict((conflict) => conflict.doNothing()).execute()
+      .onConflict((conflict) => conflict.columns(['account_id', 'role', 'blocked_id']).doUpdateSet({ mark_id: linked('chat_block') })).execute()
   } else {
+    await liftShorter(trx, accountId, kind, until, now)
     await trx.insertInto('restriction')
       .values({ id: randomUUID(), account_id: accountId, kind, violation, reason, decided_by, created_at: at, until, mark_id })
       .onConflict((conflict) => conflict.columns(['account_id', 'kind']).where('lifted_at', 'is', null).where('account_id', 'is not', null)
-        .doNothing()).execute()
+        .doUpdateSet({ mark_id: linked('restriction') })).execute()
   }
+}
+
+/** The mark of a row that was there before. */
+const linked = (table: 'restriction' | 'wallet_freeze' | 'referral_exclusion' | 'chat_block') =>
+  sql<string>`coalesce(${sql.ref(`${table}.mark_id`)}, excluded.mark_id)`
+
+/** Lifts a restriction that is over, or that ends before `until`, with its mark. */
+async function liftShorter(trx: Trx, accountId: string, kind: Row<'restriction'>['kind'], until: Date | null, now: Date): Promise<void> {
+  const rows = await trx.updateTable('restriction').set({ lifted_at: now }).where('account_id', '=', accountId).where('kind', '=', kind)
+    .where('lifted_at', 'is', null)
+    .where((e) => e.or([e('until', '<=', now), until === null ? e('until', 'is not', null) : e('until', '<', until)]))
+    .returning('mark_id').execute()
+  await endMarks(trx, rows)
 }
 
 /** Deletes the marks of sanctions that were lifted. */

@@ -42,7 +42,7 @@ export const ownData: Group = {
         await seeker.look('personal-info')
         await seeker.tap('基本信息')
         await seeker.see(masked(DEMO_SEEKER_MOBILE))
-        await seeker.see('没有人看过')
+        await seeker.see('没有人单独看过你的完整号码')
         await seeker.look('personal-info-base')
         await seeker.tap({ role: 'button', name: '看完整的手机号' })
         await seeker.see('防止别人登录你的账号偷看，填发到你手机的验证码')

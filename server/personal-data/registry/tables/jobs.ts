@@ -1,6 +1,7 @@
 import { are, type Part } from '../types'
 
 const OF_JOB = { column: 'job_id', of: 'job', key: 'id' } as const
+const PUBLISHED = { ...OF_JOB, whose: 'publisher_id' } as const
 const OF_APPLICATION = { column: 'application_id', of: 'application', key: 'id' } as const
 const HANDLED = { ...OF_APPLICATION, whose: 'handler_id' } as const
 
@@ -41,19 +42,28 @@ export const jobPart: Part<
   job_event: {
     title: '岗位上线和下线',
     owners: [OF_JOB],
+    about: [PUBLISHED],
     columns: { ...are('technical', 'id', 'job_id', 'by_role', 'actor'), ...are('job', 'status', 'reason', 'at') },
     atEnd: {
       how: 'stay', because: 'History of an advertisement. An employer who acted is named by the number of the account.', scrub: ['reason'],
+      as: 'anyone',
     },
   },
   job_text: {
     title: '岗位以前的内容',
     owners: [OF_JOB],
+    about: [PUBLISHED],
     columns: {
       ...are('technical', 'id', 'job_id'),
       ...are('job', 'title', 'duties', 'requirements', 'pay_min', 'pay_max', 'pay_unit', 'replaced_at'),
     },
-    atEnd: { how: 'seal', law: 'recruitment' },
+    atEnd: [
+      { how: 'seal', law: 'recruitment' },
+      {
+        how: 'stay', because: 'The advertisement of a colleague who handles it now.', scrub: ['title', 'duties', 'requirements'],
+        as: 'publisher_id',
+      },
+    ],
   },
   job_review: {
     title: '岗位审核',

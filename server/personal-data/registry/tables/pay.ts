@@ -31,7 +31,7 @@ export const payPart: Part<
     },
     appendOnly: true,
     about: ['created_by'],
-    atEnd: { how: 'stay', because: EMPLOYER_KEEPS, scrub: ['items', 'dues', 'deductions'], as: 'anyone' },
+    atEnd: { how: 'stay', because: EMPLOYER_KEEPS, scrub: ['items'], as: 'anyone' },
   },
   payslip_dispute: {
     title: '对工资条提的意见',

@@ -34,6 +34,7 @@ export function Leaving({ cancellation: { dueAt, requestedAt } }: { cancellation
           <Txt block>别人看不到你，岗位停招了，也不发提醒</Txt>
           <Txt block>除了看倒计时、导出数据和撤回，登录以后什么都用不了</Txt>
           <Txt block>到期前一天发短信告诉你</Txt>
+          <Txt block>有和你有关的举报没查完，会晚几天，最晚是申请后第15个工作日</Txt>
         </Card>
         <Card>
           <Txt size="title" block>撤回以后</Txt>

@@ -17,12 +17,12 @@ const show = (looks: { what: string, reason: string, at: string }[]) => {
 
 it('says that no one looked at a whole number', async () => {
   const screen = await show([])
-  await screen.findByText('没有人看过')
+  await screen.findByText('没有人单独看过你的完整号码')
 })
 
 it('says what an operator looked at, and why', async () => {
   const screen = await show([{ what: '手机号', reason: '查一份和你有关的举报', at: '2026-11-20T08:00:00.000Z' }])
   await screen.findByText('看了你的手机号')
   await screen.findByText('查一份和你有关的举报')
-  expect(screen.queryByText('没有人看过')).toBeNull()
+  expect(screen.queryByText('没有人单独看过你的完整号码')).toBeNull()
 })

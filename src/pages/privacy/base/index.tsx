@@ -37,7 +37,7 @@ export default page('personal-info-base', BasePage)
 function Looks({ looks }: Pick<Calls['GET /compliance/userInfo']['data'], 'looks'>) {
   return (
     <CellGroup title="工作人员看过什么">
-      {looks.length === 0 && <Cell title="没有人看过" note="完整的号码平时谁也看不到。要看得两个工作人员都同意，看一次记一次" />}
+      {looks.length === 0 && <Cell title="没有人单独看过你的完整号码" note="实名、证书审核时，审核员要看名字、号码和照片。别的时候要看，得两个工作人员都同意，看一次记一次" />}
       {looks.map(({ what, reason, at }) => <Cell key={at} title={`看了你的${what}`} note={`${reason}。${dayTimeText(at)}`} />)}
     </CellGroup>
   )

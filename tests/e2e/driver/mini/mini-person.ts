@@ -7,7 +7,7 @@ import { Host } from '../../../hosts/host'
 import type { SetData } from '../../../hosts/page'
 import { addressOf, type Address } from '../../../hosts/stack'
 import { walk, type ViewNode } from '../../../hosts/template/view'
-import { noteTyped } from '../../personal'
+import { cardsOfOthers, noteTyped } from '../../personal'
 import { photo } from '../../photo'
 import { PATIENCE_MS, until } from '../../poll'
 import type { TestServer } from '../../server'
@@ -298,6 +298,8 @@ export class MiniPerson implements Person {
     const screen = this.screen()
     this.problems.push(...screen.unspoken().map((role) => `${name}: a ${role} has no spoken name`))
     if (RAW_PHONE.test(screen.read())) this.problems.push(`${name}: a raw phone number is written`)
+    const others = cardsOfOthers(screen.read(), this)
+    this.problems.push(...others.map((card) => `${name}: the screen has a card of another person, ${card.slice(0, 4)}…`))
     const undrawn = undrawnIcons(buildOf(this.name), this.host.page)
     this.problems.push(...undrawn.map((icon) => `${name}: no style sheet of the page draws ${icon}`))
     return { elder: this.isElder() }
