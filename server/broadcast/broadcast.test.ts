@@ -105,8 +105,10 @@ it('stops between batches, is refused to an empty or a grown segment, and where 
 it('counts a day of notices of one operator together, also a hundred at once', async () => {
   await makePeople(10)
   await t.db.transaction().execute((trx) => writeAction(trx, { actor: one.name, action: 'notice', reason: '一个人' }, t.deps.now()))
-  const states = (await Promise.all(Array.from({ length: 100 }, () => beginBroadcast(
-    { ...t.deps, linkHosts: [] }, { once: randomUUID(), segment: ALL, text: '分开发', link: '', size: 10 }, one.name)))).map(({ state }) => state)
+  const wanted = { segment: ALL, text: '分开发', link: '', size: 10 }
+  const begun = await Promise.all(Array.from({ length: 100 }, () =>
+    beginBroadcast({ ...t.deps, linkHosts: [] }, { ...wanted, once: randomUUID() }, one.name)))
+  const states = begun.map(({ state }) => state)
   expect(states.filter((state) => state === 'sending')).toHaveLength(4)
   expect(await one.data('operatorNoticeSize', { segment: ALL })).toEqual({ size: 10, needsSecond: true })
   expect(await other.data('operatorNoticeSize', { segment: ALL })).toEqual({ size: 10, needsSecond: false })

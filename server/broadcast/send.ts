@@ -6,8 +6,7 @@ import {
   BROADCAST_BATCH, BROADCAST_TRIES, BROADCAST_WAIT_DAYS, mostPeople, needsSecond, outgrew,
 } from '@daogang/contract/rules/broadcast'
 import { mayCall } from '@daogang/contract/rules/operator-role'
-import type { Updateable } from 'kysely'
-import type { Database, Db, Trx } from '../db/schema'
+import type { Db, Trx } from '../db/schema'
 import type { Deps } from '../deps'
 import { categoryList } from '../dictionary/categories'
 import { DAY_MS } from '../lib/durations'
@@ -17,7 +16,7 @@ import { operatorByName } from '../operator/queries/operators'
 import { noticeLink } from './link'
 import {
   broadcastById, broadcastByOnce, countAlone, insertBroadcast, latestBroadcasts, lockBroadcast, lockNotifying, lockSending, updateBroadcast,
-  type BroadcastRow,
+  type BroadcastRow, type BroadcastChange,
 } from './queries/broadcasts'
 import { countPeople, insertBatch, type WantedPeople } from './queries/segment'
 
@@ -165,7 +164,7 @@ export async function sendBatch(db: Db, now: Date): Promise<boolean> {
 }
 
 /** Writes the next batch. It never reaches more people than the size allows that operators saw. @returns what changes of the notice */
-async function nextOf(trx: Trx, row: BroadcastRow, now: Date): Promise<Updateable<Database['broadcast']>> {
+async function nextOf(trx: Trx, row: BroadcastRow, now: Date): Promise<BroadcastChange> {
   const stopped = { state: 'stopped', done_at: now } as const
   if (!await isStillAllowed(trx, row.operator)) return stopped
   const { text, link, reached: after, segment, size } = row

@@ -67,7 +67,7 @@ async function mustErase(trx: Trx, accountId: string, now: Date): Promise<boolea
 
 /**
  * Reads the entries after one. Deleted rows of entries after `known`, the last that this database has, are noted, and ended by the next
- * round: it has ended the others, and what came back since is the person's wish.
+ * round: it has ended the others, and later rows are the wish of the person.
  * @returns the last entry, and how many accounts must be erased
  */
 async function catchUp(trx: Trx, storage: Storage, { from, known }: { from: Head, known: Head }, now: Date) {

@@ -1,7 +1,6 @@
 import type { ClientType } from '@daogang/contract/auth'
 import type { ConsentAnswer } from '@daogang/contract/consent'
 import { isConsentScope } from '@daogang/contract/rules/consent-scope'
-import { sql } from 'kysely'
 import { deletePictures, dropCertificate } from '../certificate/drop'
 import { lockCertificate } from '../certificate/queries/certificates'
 import type { Config } from '../config'
@@ -17,6 +16,7 @@ import { lockUnerased } from './queries/cancellations'
 import {
   deleteByKey, dropForgotten, exists, hasForgotten, isForgettable, lockForgotten, type ForgottenRow,
 } from './queries/forgotten'
+import { orNothing } from './queries/or-nothing'
 import { allowErasing } from './queries/rows'
 
 /** Lines of one entry of the log. */
@@ -89,20 +89,17 @@ interface Pictures {
 async function tryEnd(
   trx: Trx, { config, log }: Around, { row, pictures }: { row: ForgottenRow, pictures: Pictures[] }, now: Date,
 ): Promise<boolean> {
-  await sql`savepoint line`.execute(trx)
   try {
-    const found = await end(trx, config, row, now)
-    await sql`release savepoint line`.execute(trx)
+    const found = await orNothing(trx, () => end(trx, config, row, now))
     if (found) pictures.push(found)
     return true
   } catch (error) {
-    await sql`rollback to savepoint line`.execute(trx)
     log.error({ err: error, nth: row.nth, what: row.what }, 'cancellation: a line of the log of erasures failed')
     return false
   }
 }
 
-/** What came after the entry of the log stays: the person did it again. @returns pictures to delete */
+/** Rows that are newer than the entry of the log stay: the person did it again. @returns pictures to delete */
 async function end(trx: Trx, config: Pick<Config, 'realNameKey'>, row: ForgottenRow, now: Date): Promise<Pictures | undefined> {
   const [id] = row.key
   if (row.what === 'device' && typeof id === 'string') await deleteDevices(trx, [id])
@@ -118,7 +115,8 @@ async function withdraw(trx: Trx, config: Pick<Config, 'realNameKey'>, row: Forg
   // Registered after the backup, or erased.
   if (!await lockUnerased(trx, accountId)) return
   if (row.what === 'scope') {
-    if (!isConsentScope(what) || await isScopeWithdrawn(trx, accountId, what) || await hasAnsweredSince(trx, accountId, what, row.at)) return
+    if (!isConsentScope(what)) return undefined
+    if (await isScopeWithdrawn(trx, accountId, what) || await hasAnsweredSince(trx, accountId, what, row.at)) return
     const files = await endScope(trx, config, accountId, what, now)
     await recordScopeAnswer(trx, accountId, { scope: what, answer: 'withdrawn', version, clientType }, now)
     return { accountId, files }

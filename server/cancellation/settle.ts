@@ -12,8 +12,8 @@ import { endLeaving, isAdopted, moveCancellation, openCancellation, postpone, se
 
 /**
  * Decides about an account whose waiting time is over. Money that came in during it stops the cancellation, and the account works again:
- * only its owner can take that money out. What holds it (held.ts) prolongs the waiting time. Otherwise the erasure is final from here on. It
- * is final too if the log names the account already, because the process died after it had written there. The log is locked before the
+ * only its owner can take that money out. What holds it (held.ts) prolongs the waiting time. Otherwise the erasure is final from here on.
+ * It is final too if the log names the account already, because the process died after it had written there. The log is locked before the
  * account, as everywhere.
  */
 export const settle = (db: Db, storage: Storage, accountId: string, now: Date): Promise<'erasing' | 'stopped' | 'held' | 'none'> =>

@@ -29,8 +29,8 @@ async function valueOf(trx: Trx, what: LookedAt, { vault, actor, accountId, now 
 }
 
 /**
- * Reads what two operators agreed to unmask, for an operator whose roles still may ask for it. The line in the chained log and the one that its owner reads are written in the same
- * transaction: without them there is no value.
+ * Reads what two operators agreed to unmask, for an operator whose roles still may ask for it. The line in the chained log and the one that
+ * its owner reads are written in the same transaction: without them there is no value.
  */
 export const reveal = (
   { db, now, config }: Pick<Deps, 'db' | 'now' | 'config'>, { name: actor, roles }: Pick<CallingOperator, 'name' | 'roles'>, id: string,

@@ -14,7 +14,9 @@ const MICROS = /^\d{1,16}$/
 const toEvent = (row: EventRow): DossierEvent => ({ at: row.at.toISOString(), key: row.key, by: row.by, ...eventText(row) })
 
 /** What happened to a person, an enterprise or a job, the latest first. The first page is a look, which is in the audit log. */
-export async function timeline({ db, now }: Pick<Deps, 'db' | 'now'>, actor: string, { kind, id, cursor }: QueryOf<typeof dossierTimeline>) {
+export async function timeline(
+  { db, now }: Pick<Deps, 'db' | 'now'>, actor: string, { kind, id, cursor }: QueryOf<typeof dossierTimeline>,
+) {
   if (!await hasSubject(db, kind, id)) throw new Refusal('NOT_FOUND')
   const scope = `timeline ${kind} ${id}`
   const [micros = '', key = ''] = cursor === undefined ? [] : decodeCursor(scope, cursor) ?? []

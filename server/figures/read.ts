@@ -5,7 +5,6 @@ import { DEADLINES, FUNNEL, MONEY_FIGURES, REPLY_GROUPS } from '@daogang/contrac
 import { yuanText } from '@daogang/contract/rules/money'
 import { actionText } from '@daogang/contract/rules/operator-action'
 import { reasonsFor } from '@daogang/contract/rules/review'
-import { sql } from 'kysely'
 import type { Db, Trx } from '../db/schema'
 import type { Deps } from '../deps'
 import { chinaDayStart } from '../lib/china-time'
@@ -13,6 +12,7 @@ import { DAY_MS, MINUTE_MS, SECOND_MS } from '../lib/durations'
 import { encodeTimeCursor, readTimeCursor } from '../lib/cursor'
 import { toPage } from '../lib/page'
 import { complaintsByAge, countByKey, countRows, countUnanswered, replyTimes, rowsOf, type PagedRow } from './queries/counts'
+import { limitTime } from './queries/limit-time'
 
 const TARGETS: Readonly<Record<string, string>> = {
   job: '岗位', company: '店铺', comment: '评价', resume: '简历', conversation: '聊天的人', message: '消息',
@@ -56,7 +56,7 @@ export async function readFigures({ db, log, now }: Pick<Deps, 'db' | 'log'> & {
   const tried = async <R>(figure: string, read: (trx: Trx) => Promise<R>): Promise<R | null> => {
     try {
       return await db.transaction().execute(async (trx) => {
-        await sql`set local statement_timeout = ${sql.lit(most)}`.execute(trx)
+        await limitTime(trx, most)
         return read(trx)
       })
     } catch (error) {

@@ -54,7 +54,9 @@ export async function runDataExports(verb: string | undefined, [subject, file, .
   throw new CannotModerate(`没有这个命令。\n${DATA_EXPORT_HELP}`)
 }
 
-async function save(id: string, file: string, { db, look, actor, now }: Pick<Around, 'db' | 'look' | 'now'> & { actor: string }): Promise<string> {
+async function save(
+  id: string, file: string, { db, look, actor, now }: Pick<Around, 'db' | 'look' | 'now'> & { actor: string },
+): Promise<string> {
   const row = await exportById(db, id)
   if (!row || !mayTake(row, actor)) throw new CannotModerate('没有这个编号，或者不是你提的或同意的')
   if (stateAt(row, now) !== 'ready') throw new CannotModerate(`现在是“${STATES[stateAt(row, now)]}”，整理好以后才能存，只能存一次`)

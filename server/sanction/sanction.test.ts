@@ -155,7 +155,7 @@ describe('whoever verifies the same id card', () => {
     expect(await restrictionsOf(shorter.id)).toMatchObject([{ reason: DECISION.reason, until: null }])
   })
 
-  it('keeps a longer one of its own, and lifting that ends the mark', async () => {
+  it('keeps a longer one that it has, and lifting that ends the mark', async () => {
     const [{ seeker }, card] = [await newSeeker(t), newCard()]
     await verify(seeker, card)
     await moderation.restrict(seeker.id, 'contact', { ...DECISION, until: new Date(t.deps.now().getTime() + 30 * DAY_MS) })

@@ -97,7 +97,7 @@ it('the figures show what they count, and a number leads to its rows and to the 
   await makeReports(t, reporter.id, 3)
   const zhang = await enter(senior, '/figures')
   await zhang.see('没处理的举报')
-  await zhang.page.locator('[role=img] svg').first().waitFor()
+  await zhang.page.locator('div[role=img] svg').first().waitFor()
   expect(await zhang.problems('figures')).toEqual([])
   await zhang.page.getByLabel('没处理的举报').getByRole('button', { name: '看是哪些' }).click()
   await zhang.see('还等着处理的举报，按种类和等了多久')

@@ -44,7 +44,8 @@ export function DossierPage({ kind }: { kind: DossierKind }) {
   if (look.error && !look.data) return <Alert type="warning" title={messageOf(look.error)} />
   if (!look.data) return <Skeleton active />
   const { title, facts, masked, standing, stores, links }: Dossier = look.data
-  const choose = (action: SanctionName, subjectId: string, name: string) => () => setChosen({ action, subjectId, name, once: crypto.randomUUID() })
+  const choose = (action: SanctionName, subjectId: string, name: string) => () =>
+    setChosen({ action, subjectId, name, once: crypto.randomUUID() })
   const buttons = (subject: DossierKind | 'store', subjectId: string, name: string) =>
     actionsOn(subject, standing, subjectId).filter((action) => maySanction(roles, action)).map((action) => (
       <Button key={action} danger={sanctionOf(action).needsTwo} onClick={choose(action, subjectId, name)}>

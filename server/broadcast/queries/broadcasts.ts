@@ -41,5 +41,7 @@ export const lockSending = (trx: Trx): Promise<BroadcastRow | undefined> =>
   trx.selectFrom('broadcast').selectAll().where('state', '=', 'sending').orderBy('created_at').limit(1).forUpdate().skipLocked()
     .executeTakeFirst()
 
-export const updateBroadcast = (trx: Trx, id: string, values: Updateable<Database['broadcast']>): Promise<BroadcastRow> =>
+export type BroadcastChange = Updateable<Database['broadcast']>
+
+export const updateBroadcast = (trx: Trx, id: string, values: BroadcastChange): Promise<BroadcastRow> =>
   trx.updateTable('broadcast').set(values).where('id', '=', id).returningAll().executeTakeFirstOrThrow()

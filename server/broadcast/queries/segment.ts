@@ -67,7 +67,10 @@ export async function insertBatch(trx: Trx, { wanted, after, text, link, limit }
   const { id: end } = await trx.selectFrom('account').select('id').where('id', '>', after).orderBy('id').offset(LOOKED_AT - 1).limit(1)
     .executeTakeFirst() ?? {}
   const { rows: [row] } = await sql<{ count: number, last: string | null }>`
-    with next as (select id, role from account where id > ${after}::uuid ${end === undefined ? sql`` : sql`and id <= ${end}::uuid`} and ${belongs(wanted, now)} order by id limit ${limit}),
+    with next as (
+      select id, role from account where id > ${after}::uuid ${end === undefined ? sql`` : sql`and id <= ${end}::uuid`}
+        and ${belongs(wanted, now)} order by id limit ${limit}
+    ),
     written as (insert into notice (id, account_id, role, kind, ref, text, link, created_at)
       select gen_random_uuid(), id, role, 'system', gen_random_uuid(), ${text}, ${link}, ${now}::timestamptz from next returning account_id)
     select count(*)::integer as count, (array_agg(account_id order by account_id desc))[1] as last from written`.execute(trx)

@@ -210,11 +210,13 @@ it.each(['31', '":', 'true'])('keeps the records of others readable when a name 
   const { seeker, boss, shop, jobId } = await rarePerson()
   await t.db.updateTable('resume').set({ name: called, wechat_id: 'amount' }).where('account_id', '=', seeker.id).execute()
   await t.db.updateTable('account').set({ name: called }).where('id', '=', boss.id).execute()
-  const { id: employmentId } = await t.db.selectFrom('employment').select('id').where('account_id', '=', seeker.id).executeTakeFirstOrThrow()
+  const { id: employmentId } = await t.db.selectFrom('employment').select('id').where('account_id', '=', seeker.id)
+    .executeTakeFirstOrThrow()
   const payslipId = randomUUID()
   const items = [{ title: `给${called}的饭补`, amount: 3100, by: 'amount', isDue: true }]
   await t.db.insertInto('payslip').values({
-    id: payslipId, employment_id: employmentId, account_id: seeker.id, enterprise_id: await enterpriseOf(t.db, boss.id), company_id: shop.id,
+    id: payslipId, employment_id: employmentId, account_id: seeker.id,
+    enterprise_id: await enterpriseOf(t.db, boss.id), company_id: shop.id,
     cycle_from: '2026-03-01', cycle_to: '2026-03-31', state: 'published', draft: null, version: 1, published_at: at(0), created_by: boss.id,
     created_at: at(0),
   }).execute()

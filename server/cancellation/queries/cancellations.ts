@@ -44,7 +44,8 @@ export const isAdopted = ({ actor, agreement }: CancellationRow): boolean => act
 
 /** Moves the end of the waiting time. The last one is reminded of again: the message before named an earlier day. */
 export async function postpone(trx: Trx, { id, account_id: accountId }: CancellationRow, dueAt: Date, isLast: boolean): Promise<void> {
-  await trx.updateTable('cancellation').set({ due_at: dueAt, ...isLast && { reminded_at: null } }).where('id', '=', id).where('state', '=', 'waiting').execute()
+  await trx.updateTable('cancellation').set({ due_at: dueAt, ...isLast && { reminded_at: null } })
+    .where('id', '=', id).where('state', '=', 'waiting').execute()
   await trx.updateTable('account').set({ leaving_until: dueAt }).where('id', '=', accountId).execute()
 }
 

@@ -29,7 +29,8 @@ export const hasForgotten = async (db: Db, again: boolean): Promise<boolean> =>
 
 /** The oldest ones after a number, locked. Those that another process works on are left out. */
 export const lockForgotten = (trx: Trx, again: boolean, limit: number, after = 0): Promise<ForgottenRow[]> =>
-  trx.selectFrom('forgotten').select(['nth', 'what', 'key', 'at']).where('again', '=', again).where('nth', '>', after).orderBy('nth').limit(limit).forUpdate().skipLocked()
+  trx.selectFrom('forgotten').select(['nth', 'what', 'key', 'at']).where('again', '=', again).where('nth', '>', after)
+    .orderBy('nth').limit(limit).forUpdate().skipLocked()
     .execute()
 
 export const dropForgotten = (trx: Trx, rows: readonly ForgottenRow[]): Promise<unknown> =>

@@ -94,8 +94,10 @@ export async function scrubRows(
 function scrubbedOf(column: RawBuilder<unknown>, type: string, words: readonly string[]): RawBuilder<unknown> {
   if (type === 'text') return sql`scrub_text(${column}, ${words}::text[])`
   if (type === 'jsonb') return sql`scrub_json(${column}, ${words}::text[])`
-  if (type === 'text[]') return sql`array(select scrub_text(part, ${words}::text[]) from unnest(${column}) with ordinality as parts(part, nth)
-    order by nth)`
+  if (type === 'text[]') {
+    return sql`array(select scrub_text(part, ${words}::text[]) from unnest(${column}) with ordinality as parts(part, nth)
+      order by nth)`
+  }
   throw new Error(`erasure: no words in a column of ${type}`)
 }
 

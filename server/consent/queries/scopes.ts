@@ -10,7 +10,8 @@ type ScopeAnswer = Row<'scope_consent'>['answer']
 
 /** The latest answer of an account to a scope. */
 const lastScopeAnswer = (db: Db, accountId: string, scope: ConsentScope) =>
-  db.selectFrom('scope_consent').select(['nth', 'answer', 'version', 'answered_at']).where('account_id', '=', accountId).where('scope', '=', scope)
+  db.selectFrom('scope_consent').select(['nth', 'answer', 'version', 'answered_at']).where('account_id', '=', accountId)
+    .where('scope', '=', scope)
     .orderBy('nth', 'desc').limit(1).executeTakeFirst()
 
 /** Whether an account has consented to a scope, and not withdrawn it. */

@@ -11,7 +11,7 @@ create table operator_proposal (
   edition      text not null default '',
   -- what the person reads
   reason       text not null,
-  -- the second part of the reason of a ban; what is unmasked
+  -- the second part of the reason of a ban; the unmasked value
   detail       text not null default '',
   until        timestamptz,
   operator     text not null,

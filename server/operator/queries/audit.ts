@@ -25,7 +25,8 @@ export async function writeAction(
     throw new Refusal('REVIEW_REFUSED', '原因里别写姓名、手机号、身份证号：操作记录删不掉。写清楚是什么事就行')
   }
   await trx.insertInto('operator_action').values({
-    actor, action, reason: reason ?? operators?.join('，') ?? null, until: until ?? null, account_id: accountId ?? null, company_id: companyId ?? null,
+    actor, action, reason: reason ?? operators?.join('，') ?? null, until: until ?? null,
+    account_id: accountId ?? null, company_id: companyId ?? null,
     subject_id: subjectId ?? null, rule: rule ?? null, created_at: now,
   }).execute()
 }

@@ -18,7 +18,7 @@ const ownWords = (reason: string): string => SENTENCES.reduce((text, sentence) =
 
 /**
  * Whether the reason of an operator names the person it is about: by a number of a phone or an id card, or, outside the sentences of the
- * tables, by the name of the account or the resume. The log of operators is a chain of hashes, so that an erasure could not take it out again.
+ * tables, by the name of the account or the resume. The log of operators is a chain of hashes, so that an erasure could not take it out.
  */
 export async function namesPerson(trx: Trx, reason: string, accountId: string | undefined): Promise<boolean> {
   if (NUMBER.test(reason)) return true

@@ -80,7 +80,8 @@ export async function insertSanction(trx: Trx, accountId: string, mark: MarkRow,
     if (mark.blocker_id === null || mark.blocker_role === null || mark.blocker_id === accountId) return
     await trx.insertInto('chat_block')
       .values({ account_id: mark.blocker_id, role: mark.blocker_role, blocked_id: accountId, created_at: at, mark_id })
-      .onConflict((conflict) => conflict.columns(['account_id', 'role', 'blocked_id']).doUpdateSet({ mark_id: linked('chat_block') })).execute()
+      .onConflict((conflict) => conflict.columns(['account_id', 'role', 'blocked_id']).doUpdateSet({ mark_id: linked('chat_block') }))
+      .execute()
   } else {
     await liftShorter(trx, accountId, kind, until, now)
     await trx.insertInto('restriction')

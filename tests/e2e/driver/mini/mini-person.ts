@@ -298,10 +298,8 @@ export class MiniPerson implements Person {
     const screen = this.screen()
     this.problems.push(...screen.unspoken().map((role) => `${name}: a ${role} has no spoken name`))
     if (RAW_PHONE.test(screen.read())) this.problems.push(`${name}: a raw phone number is written`)
-    const others = cardsOfOthers(screen.read(), this)
-    this.problems.push(...others.map((card) => `${name}: the screen has a card of another person, ${card.slice(0, 4)}…`))
-    const undrawn = undrawnIcons(buildOf(this.name), this.host.page)
-    this.problems.push(...undrawn.map((icon) => `${name}: no style sheet of the page draws ${icon}`))
+    for (const card of cardsOfOthers(screen.read(), this)) this.problems.push(`${name}: a card of another person, ${card.slice(0, 4)}…`)
+    for (const icon of undrawnIcons(buildOf(this.name), this.host.page)) this.problems.push(`${name}: no style sheet draws ${icon}`)
     return { elder: this.isElder() }
   }
 
@@ -396,7 +394,7 @@ export class MiniPerson implements Person {
 
   private async missing(what: Target): Promise<string> {
     const seen = (await this.read()).slice(0, 500)
-    const underWay = this.traffic.pending.map((call) => `(${call} is under way)`)
-    return [`${wordsOf(what)} is not on the screen, which says:`, seen, ...underWay, ...this.problems.slice(-3)].join('\n')
+    const notes = [...this.traffic.pending.map((call) => `(${call} is under way)`), ...this.problems.slice(-3)]
+    return [`${wordsOf(what)} is not on the screen, which says:`, seen, ...notes].join('\n')
   }
 }
