@@ -3,7 +3,7 @@ import type { AttendanceConfig, PunchResult } from '@daogang/contract/attendance
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useSession } from '@/stores/session'
-import { ATTENDANCE_KEY } from './punch'
+import { ATTENDANCE_KEY, readAttendanceAgain } from './punch'
 import { callTenant } from './tenant'
 
 const attendanceKeys = {
@@ -97,6 +97,6 @@ export function useShowPunch() {
         ? { ...config, current: { ...config.current, today: made.day, next: nextAfter(made) } }
         : config
     ))
-    void queries.invalidateQueries({ queryKey: attendanceKeys.all })
+    void readAttendanceAgain(queries)
   }, [queries])
 }

@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query'
+import { QueryObserver, type QueryClient } from '@tanstack/react-query'
 import { ApiError } from '@/api/errors'
 import { usePunchQueue } from '@/stores/punch-queue'
 import { useSession } from '@/stores/session'
@@ -6,7 +6,9 @@ import { testQueryClient } from '@tests/jest/query-client'
 import { keepSending } from './keep-sending'
 
 const mockSend = jest.fn<Promise<unknown>, [{ once: string }]>()
-jest.mock('@/api/punch', () => ({ ATTENDANCE_KEY: ['attendance'], sendPunch: (body: { once: string }) => mockSend(body) }))
+jest.mock('@/api/punch', () => ({
+  ...jest.requireActual<object>('@/api/punch'), sendPunch: (body: { once: string }) => mockSend(body),
+}))
 const mockAccount = jest.fn<Promise<unknown>, []>()
 jest.mock('@/api/account', () => ({ ownAccount: { queryKey: ['account'], queryFn: () => mockAccount() } }))
 
@@ -37,6 +39,24 @@ it('sends the punches of the account that the server names, and those alone', as
   expect(sent()).toEqual(['a'])
   await jest.advanceTimersByTimeAsync(60_000)
   expect(mockAccount).toHaveBeenCalledTimes(1)
+})
+
+it('reads a month again whose first answer was under way', async () => {
+  queue('a', 'me')
+  let answers = 0
+  const month = new QueryObserver(queries, {
+    queryKey: ['attendance', 'month'],
+    queryFn: async () => {
+      const mine = answers += 1
+      await new Promise((resolve) => { setTimeout(resolve, 1_000) })
+      return mine
+    },
+  })
+  const stop = month.subscribe(() => undefined)
+  await keepSending(queries)
+  await jest.advanceTimersByTimeAsync(5_000)
+  expect(month.getCurrentResult().data).toBe(2)
+  stop()
 })
 
 it('tries again until the punch arrives', async () => {

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { ownAccount } from '@/api/account'
-import { ATTENDANCE_KEY } from '@/api/punch'
+import { readAttendanceAgain } from '@/api/punch'
 import { usePunchQueue } from '@/stores/punch-queue'
 import { useSession } from '@/stores/session'
 import { sendQueue } from './send-queue'
@@ -18,7 +18,7 @@ export async function keepSending(queries: QueryClient): Promise<void> {
   // Asked each time: the server alone knows whose session it is.
   const account = await queries.fetchQuery({ ...ownAccount, staleTime: 0 }).catch(() => undefined)
   if (useSession.getState().token !== token) return
-  if (account && await sendQueue(account.id)) void queries.invalidateQueries({ queryKey: ATTENDANCE_KEY })
+  if (account && await sendQueue(account.id)) void readAttendanceAgain(queries)
   const waits = usePunchQueue.getState().items.some((each) => each.state === 'waiting' && (!account || each.accountId === account.id))
   if (!waits || useSession.getState().token !== token) return
   // Another call in the meantime has its own timer.
