@@ -72,11 +72,11 @@ export const items = {
     name: '谁看过你的实名', group: '身份', purpose: '查有没有人乱看', scene: '每次打开实名信息', method: '用的时候产生的', required: '实名认证',
     kept: THREE_YEARS,
   },
+  resumeName: { name: '简历上的姓名', group: '简历', purpose: '让老板知道怎么叫你', scene: '写简历', method: '你自己填的', required: '报名', kept: UNTIL_END },
   certificate: {
-    name: '资质证书（编号、发证单位、有效期、照片）', group: '身份', purpose: '让老板知道你有这个证', scene: '添加证书', method: '你自己填的', required: false,
+    name: '资质证书（编号、发证单位、有效期、照片）', group: '简历', purpose: '让老板知道你有这个证', scene: '添加证书', method: '你自己填的', required: false,
     kept: '到你删除或账号注销', sensitive: true,
   },
-  resumeName: { name: '简历上的姓名', group: '简历', purpose: '让老板知道怎么叫你', scene: '写简历', method: '你自己填的', required: '报名', kept: UNTIL_END },
   birthday: {
     name: '出生日期', group: '简历', purpose: '算年龄，满18周岁才能找工作', scene: '写简历', method: '你自己填的', required: '报名', kept: UNTIL_END,
   },

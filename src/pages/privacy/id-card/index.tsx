@@ -1,10 +1,11 @@
+import { useCollectedData } from '@/api/personal-data'
 import { useRealName } from '@/api/real-name'
 import { navigate } from '@/app/navigation'
 import { page } from '@/app/page'
 import { useWhole } from '@/features/personal-data/use-whole'
 import { presentSubmission } from '@/features/real-name/RealNameScreen'
 import { RealNameState } from '@/features/real-name/RealNameState'
-import { Button, Card, Empty, QueryView, Screen, Stack, Txt } from '@/ui'
+import { Button, Card, Cell, CellGroup, Empty, QueryView, Screen, Stack, Txt } from '@/ui'
 
 /** The user's real name as it is held: its state, its masked values, the log of reads, and the whole number on request. */
 function IdCardPage() {
@@ -47,12 +48,24 @@ function Whole() {
   )
 }
 
+/** The group of the list of collected data that is about the id card. */
+const IDENTITY = '身份'
+
+/** Why it is held and for how long, as the list of collected data says it. */
 function Reasons() {
+  const list = useCollectedData()
   return (
-    <Card>
-      <Txt size="title" block>为什么要，留多久</Txt>
-      <Txt block tone="2">用来核对是不是本人、年龄够不够，打工资、算税。姓名和号码加密存着，照片看完就删。</Txt>
-      <Txt block tone="2">账号注销就删。提过现的，按税法封存，别人看不到。写错了可以重新实名，或者找客服改。</Txt>
-    </Card>
+    <QueryView query={list}>
+      {({ groups }) => (
+        <>
+          <CellGroup title="为什么要，留多久">
+            {groups.find(({ title }) => title === IDENTITY)?.items.map(({ name, purpose, kept }) => (
+              <Cell key={name} title={name} note={`用来${purpose}。保存：${kept}`} />
+            ))}
+          </CellGroup>
+          <Card><Txt block tone="2">写错了可以重新实名，或者找客服改。</Txt></Card>
+        </>
+      )}
+    </QueryView>
   )
 }
