@@ -41,6 +41,7 @@ const UNCHECKED: Record<string, string> = {
   'cancellationCode proof.text': MACHINE,
   'dataExportCode proof.text': MACHINE,
   'revealCode proof.text': MACHINE,
+  'payrollRegisterCode proof.text': MACHINE,
   'zzxCashCode proof.text': MACHINE,
   'noticeSubscribe code': MACHINE,
   'geoThirdUrl url': MACHINE,

@@ -49,7 +49,7 @@ it('has another template for each purpose', async () => {
   const sms = await createTencentSms(config)
   for (const purpose of CODE_PURPOSES) await sms.sendCode({ ...message, purpose })
   const used = requests.map(({ body }) => (body as { TemplateId: string }).TemplateId)
-  expect(used).toEqual(['100001', '100003', '100004', '100005', '100006'])
+  expect(used).toEqual(['100001', '100003', '100004', '100005', '100007', '100006'])
 })
 
 it('says when an account will be erased', async () => {
