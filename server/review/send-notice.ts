@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { noticeLink } from '../broadcast/link'
+import { broadcastById } from '../broadcast/queries/broadcasts'
 import { beginBroadcast, confirmBroadcast, EVERYONE, sendBatch, sizeOf } from '../broadcast/send'
+import type { Db } from '../db/schema'
 import { accountIdOf } from '../moderation/act'
 import { idOf } from '../moderation/arguments'
 import { CannotModerate } from '../moderation/cannot-moderate'
@@ -35,7 +37,7 @@ export async function sendNotice(
     const begun = await said(beginBroadcast(around, { once: randomUUID(), segment: EVERYONE, text, link: target ?? '', size }, actor))
     if (begun.state === 'second') return `要发给${begun.size}个人，还差另一个人：npm run ops -- notice confirm ${begun.id}`
     await sendAll(around)
-    return `通知了${begun.size}个人`
+    return sentText(db, begun.id)
   }
   const accountId = await accountIdOf(db, to)
   return db.transaction().execute(async (trx) => {
@@ -48,9 +50,15 @@ export async function sendNotice(
 /** The second operator's word for a notice to many. */
 export async function confirmNotice({ db }: Pick<Tools, 'db'>, id: string | undefined, actor: string, now: Date): Promise<string> {
   const around = { db, now: () => now }
-  const { size } = await said(confirmBroadcast(around, idOf(id, '要写通知的编号'), actor))
+  const confirmed = await said(confirmBroadcast(around, idOf(id, '要写通知的编号'), actor))
   await sendAll(around)
-  return `通知了${size}个人`
+  return sentText(db, confirmed.id)
+}
+
+/** A server that runs may have the rest of it. */
+async function sentText(db: Db, id: string): Promise<string> {
+  const row = await broadcastById(db, id)
+  return row?.state === 'sending' ? `通知了${row.sent}个人，别的正在发` : `通知了${row?.sent ?? 0}个人`
 }
 
 async function sendAll({ db, now }: Pick<Tools, 'db'> & { now(): Date }): Promise<void> {

@@ -1,10 +1,10 @@
 import type { Group, Person, World } from '../driver/person'
 import { A_MOMENT, enter, RESEND_LATER } from './steps'
 
-/** Refused to an account in the waiting time: the screens around the countdown ask in vain. */
+/** Refused to an account in the waiting time, whose screens ask in vain, and to a device that an erasure forgot. */
 const REFUSED = [
   '/chat/unread', '/v3/recommend/resumeDetail', '/wallet/account', '/wallet/accountBillList', '/tenant_convert/token',
-  '/user/miniProgramVisit',
+  '/user/miniProgramVisit', '/userAccess',
 ]
 
 /** From the settings to the countdown. */
