@@ -133,7 +133,7 @@ export const payslips: Group = {
         const hasFiles = world.clientType !== 'c-zfb-zp'
         await boss.see(hasFiles ? '下载好了' : '这里下载不了，用电脑浏览器打开到岗再下载')
         await boss.tap({ role: 'button', name: '下载台账，Excel' })
-        await boss.see('里面有工人的身份证号，先填发到你手机的验证码')
+        await boss.see('先验证是你本人，填发到你手机的验证码')
         await boss.look('payroll-file')
 
         const [row] = await readTable(Buffer.from(content, 'base64'))

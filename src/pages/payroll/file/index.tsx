@@ -82,14 +82,16 @@ function Register({ month }: { month: string }) {
       <Txt block tone="2">这个月付过的，法律要求的项目都有，平台保存3年。有姓名和身份证号，下载会告诉本人</Txt>
       {isAsking
         ? (
-          <CodeForm
-            purpose="register" verb="下载" hint="里面有工人的身份证号，先填发到你手机的验证码" busy={register.isPending}
-            send={async (code) => {
-              const table = await register.mutateAsync({ month, code })
-              ask(false)
-              await save(table)
-            }}
-          />
+          <Box className={styles.act}>
+            <CodeForm
+              purpose="register" verb="下载" hint="先验证是你本人，填发到你手机的验证码" busy={register.isPending}
+              send={async (code) => {
+                const table = await register.mutateAsync({ month, code })
+                ask(false)
+                await save(table)
+              }}
+            />
+          </Box>
         )
         : (
           <Box className={styles.buttons}>
