@@ -9,21 +9,19 @@ const MIN_LENGTH = 8
 /** What people typed into forms: names, addresses, messages, numbers. */
 const typed = new Set<string>()
 
-/** Whole names, and numbers of an identity card or a bank card, with those who typed them. */
-const secrets = new Map<string, Set<object>>()
+/** Numbers of an identity card or a bank card, with those who typed them. */
+const cards = new Map<string, Set<object>>()
 const CARD = /^(?:\d{17}[\dXx]|\d{16,19})$/
-/** A whole name; one character is the surname that others read. */
-const NAME = /^[\u4e00-\u9fff·]{2,}$/
 
-/** Remembers a text that a person types into a field. */
-export function noteTyped(text: string, by: object, field: string): void {
-  if (CARD.test(text) || (field === '姓名' && NAME.test(text))) secrets.set(text, (secrets.get(text) ?? new Set()).add(by))
+/** Remembers a text that a person types. */
+export function noteTyped(text: string, by: object): void {
+  if (CARD.test(text)) cards.set(text, (cards.get(text) ?? new Set()).add(by))
   if (/[\u4e00-\u9fff]{2}/.test(text) || text.length >= MIN_LENGTH) typed.add(text)
 }
 
-/** Names and numbers of cards of other people in the HTML of a person's screen. */
-export const secretsOfOthers = (html: string, by: object): string[] =>
-  [...secrets].filter(([secret, typists]) => !typists.has(by) && html.includes(secret)).map(([secret]) => secret)
+/** Numbers of cards of other people in the HTML of a person's screen. */
+export const cardsOfOthers = (html: string, by: object): string[] =>
+  [...cards].filter(([card, typists]) => !typists.has(by) && html.includes(card)).map(([card]) => card)
 
 /** Typed texts in a text that must have none, such as the log of the server. */
 export const typedIn = (text: string): string[] => [...typed].filter((one) => text.includes(one))

@@ -4,7 +4,7 @@ import { routes, type RouteName } from '@/app/routes'
 import { toGcj02 } from '@/lib/gcj02'
 import type { Calls } from '@daogang/contract'
 import type { BrowserContext, Geolocation, Page } from 'playwright-core'
-import { noteTyped, secretsOfOthers } from '../../personal'
+import { cardsOfOthers, noteTyped } from '../../personal'
 import { photo } from '../../photo'
 import { PATIENCE_MS, until } from '../../poll'
 import { wordsOf, type CallName, type Look, type Person, type Position, type Target, type Way } from '../person'
@@ -115,7 +115,7 @@ export class BrowserPerson implements Person {
   }
 
   async type(field: string, text: string): Promise<void> {
-    noteTyped(text, this, field)
+    noteTyped(text, this)
     const input = await findField(this.page, field)
     await input.fill('')
     await input.pressSequentially(text)
@@ -243,8 +243,8 @@ export class BrowserPerson implements Person {
       this.problems.push(...problems.map((problem) => `${name} at ${size.width}: ${problem}`))
       if (PICTURES || problems.length > 0) await this.picture(`${name}-${size.width}`)
     }
-    const others = secretsOfOthers(await this.page.content(), this)
-    this.problems.push(...others.map((secret) => `${name}: the HTML has ${secret.slice(0, 4)}… of another person`))
+    const others = cardsOfOthers(await this.page.content(), this)
+    this.problems.push(...others.map((card) => `${name}: the HTML has a card of another person, ${card.slice(0, 4)}…`))
     await this.page.setViewportSize(USUAL)
     const found = await this.engine.inspect?.(this.page) ?? []
     this.problems.push(...found.map((problem) => `${name}: ${problem}`))

@@ -7,7 +7,7 @@ import { Host } from '../../../hosts/host'
 import type { SetData } from '../../../hosts/page'
 import { addressOf, type Address } from '../../../hosts/stack'
 import { walk, type ViewNode } from '../../../hosts/template/view'
-import { noteTyped, secretsOfOthers } from '../../personal'
+import { cardsOfOthers, noteTyped } from '../../personal'
 import { photo } from '../../photo'
 import { PATIENCE_MS, until } from '../../poll'
 import type { TestServer } from '../../server'
@@ -134,7 +134,7 @@ export class MiniPerson implements Person {
   }
 
   async type(field: string, text: string): Promise<void> {
-    noteTyped(text, this, field)
+    noteTyped(text, this)
     await this.happen(field, 'focus')
     await this.keyboard(field, KEYBOARD)
     await this.input(field, '')
@@ -298,7 +298,7 @@ export class MiniPerson implements Person {
     const screen = this.screen()
     this.problems.push(...screen.unspoken().map((role) => `${name}: a ${role} has no spoken name`))
     if (RAW_PHONE.test(screen.read())) this.problems.push(`${name}: a raw phone number is written`)
-    for (const one of secretsOfOthers(screen.read(), this)) this.problems.push(`${name}: ${one.slice(0, 4)}… is of another person`)
+    for (const card of cardsOfOthers(screen.read(), this)) this.problems.push(`${name}: a card of another person, ${card.slice(0, 4)}…`)
     for (const icon of undrawnIcons(buildOf(this.name), this.host.page)) this.problems.push(`${name}: no style sheet draws ${icon}`)
     return { elder: this.isElder() }
   }
