@@ -1,6 +1,3 @@
-import { existsSync } from 'node:fs'
-import type { AddressInfo } from 'node:net'
-import path from 'node:path'
 import { BULK_ALONE, CLAIM_MINUTES, UNDO_SECONDS } from '@daogang/contract/rules/review'
 import { SESSION_IDLE_MINUTES } from '@daogang/contract/rules/operator-login'
 import type { Browser } from 'playwright-core'
@@ -9,12 +6,10 @@ import { codeAt } from '../../server/operator/totp'
 import { createHeldDecisions } from '../../server/review/apply-held'
 import { newConsoleOperator, PASSWORD, registerOperator, type ConsoleOperator } from '../../server/tests/console'
 import { makeJob, makeShop, newMobile } from '../../server/tests/factory'
-import { createTestApp, type LoggedIn, type TestApp } from '../../server/tests/harness'
+import type { LoggedIn, TestApp } from '../../server/tests/harness'
 import { makeReports, reportStatus } from '../../server/tests/reports'
-import { launch } from './browser'
 import { OperatorPage } from './operator-page'
-
-const consoleDir = path.resolve(import.meta.dirname, '../../dist/console')
+import { serveConsole } from './serve-console'
 
 let t: TestApp
 let browser: Browser
@@ -22,11 +17,7 @@ let origin: string
 let reporter: LoggedIn
 let one: ConsoleOperator, other: ConsoleOperator, senior: ConsoleOperator, second: ConsoleOperator
 beforeAll(async () => {
-  if (!existsSync(path.join(consoleDir, 'index.html'))) throw new Error('No console in dist/console: run npm test -- build-console first')
-  t = await createTestApp({ config: { consoleDir } })
-  await t.app.listen({ port: 0, host: 'localhost' })
-  origin = `http://localhost:${(t.app.server.address() as AddressInfo).port}`
-  browser = await launch()
+  ({ t, origin, browser } = await serveConsole())
   one = await newConsoleOperator(t, '王审核', ['reviewer'])
   other = await newConsoleOperator(t, '李审核', ['reviewer'])
   senior = await newConsoleOperator(t, '张主管', ['senior', 'admin'])

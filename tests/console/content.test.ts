@@ -1,30 +1,21 @@
 import { randomUUID } from 'node:crypto'
-import { existsSync } from 'node:fs'
-import type { AddressInfo } from 'node:net'
-import path from 'node:path'
 import type { Browser } from 'playwright-core'
 import { createBroadcasts } from '../../server/broadcast/worker'
 import { insertReview } from '../../server/publish/repository'
 import { createHeldDecisions } from '../../server/review/apply-held'
 import { newConsoleOperator, type ConsoleOperator } from '../../server/tests/console'
 import { makeJob, makeShop, newMobile } from '../../server/tests/factory'
-import { createTestApp, type TestApp } from '../../server/tests/harness'
+import type { TestApp } from '../../server/tests/harness'
 import { makeReports } from '../../server/tests/reports'
-import { launch } from './browser'
 import { OperatorPage } from './operator-page'
-
-const consoleDir = path.resolve(import.meta.dirname, '../../dist/console')
+import { serveConsole } from './serve-console'
 
 let t: TestApp
 let browser: Browser
 let origin: string
 let support: ConsoleOperator, senior: ConsoleOperator
 beforeAll(async () => {
-  if (!existsSync(path.join(consoleDir, 'index.html'))) throw new Error('No console in dist/console: run npm test -- build-console first')
-  t = await createTestApp({ config: { consoleDir } })
-  await t.app.listen({ port: 0, host: 'localhost' })
-  origin = `http://localhost:${(t.app.server.address() as AddressInfo).port}`
-  browser = await launch()
+  ({ t, origin, browser } = await serveConsole())
   support = await newConsoleOperator(t, '钱客服', ['support'])
   senior = await newConsoleOperator(t, '张主管', ['senior', 'auditor'])
 }, 120_000)
