@@ -42,11 +42,11 @@ function announce(address) {
   say('')
 }
 
-/** The server says that it is ready by answering /healthz. */
+/** The server says that it is ready by answering /readyz. */
 async function announceWhenReady(port, host) {
   const address = `http://${['0.0.0.0', '::', '127.0.0.1', '::1'].includes(host) ? 'localhost' : host}:${port}`
   for (const until = Date.now() + READY_WITHIN_MS; Date.now() < until;) {
-    const ready = await fetch(`${address}/healthz`, { signal: AbortSignal.timeout(2_000) }).then((answer) => answer.ok, () => false)
+    const ready = await fetch(`${address}/readyz`, { signal: AbortSignal.timeout(2_000) }).then((answer) => answer.ok, () => false)
     if (ready) return announce(address)
     await new Promise((resolve) => { setTimeout(resolve, 150).unref() })
   }

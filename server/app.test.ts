@@ -20,7 +20,7 @@ afterAll(() => t.close().catch(() => undefined))
 describe('every answer', () => {
   it('carries its request’s id, the proxy’s where that is one', async () => {
     const id = async (given?: string) => {
-      const { headers } = await t.app.inject({ url: '/healthz', headers: given ? { 'x-request-id': given } : {} })
+      const { headers } = await t.app.inject({ url: '/readyz', headers: given ? { 'x-request-id': given } : {} })
       return headers['x-request-id']
     }
     expect(await id()).toMatch(/^[0-9a-f-]{36}$/)
@@ -91,7 +91,7 @@ describe('too many requests', () => {
     // Invented tokens: each is new, the address is not.
     const invented = await Promise.all(Array.from({ length: 60 }, (_, i) => ask(`invented-${i}`)))
     expect(invented.filter(({ code }) => code === 429003).length).toBeGreaterThan(10)
-    expect((await app.inject('/healthz')).statusCode).toBe(200)
+    expect((await app.inject('/readyz')).statusCode).toBe(200)
     await app.close()
   })
 
@@ -177,10 +177,11 @@ describe('the documents', () => {
 })
 
 describe('health', () => {
-  it('is good while the database answers, and not otherwise', async () => {
-    expect((await t.app.inject('/healthz')).json()).toEqual({ code: 0, msg: '', data: { status: 'ok' } })
+  it('is ready while the database answers and not otherwise, and alive in both cases', async () => {
+    for (const url of ['/readyz', '/livez']) expect((await t.app.inject(url)).json()).toEqual({ code: 0, msg: '', data: { status: 'ok' } })
     await t.db.destroy()
-    const response = await t.app.inject('/healthz')
+    expect((await t.app.inject('/livez')).statusCode).toBe(200)
+    const response = await t.app.inject('/readyz')
     expect(response.statusCode).toBe(503)
     expect(response.json()).toMatchObject({ code: 503001, data: null })
   })

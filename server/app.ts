@@ -132,9 +132,13 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   return app
 }
 
-/** Answers whether a proxy should send requests here. */
+/**
+ * `/livez` answers while the process can answer at all: a supervisor restarts one that does not. `/readyz` answers whether a proxy should
+ * send requests here; without a database no process is ready, and restarting them would not help.
+ */
 function serveHealth(app: FastifyInstance, { db }: Deps, closing: Closing): void {
-  app.get('/healthz', async (request) => {
+  app.get('/livez', () => ({ code: 0, msg: '', data: { status: 'ok' } }))
+  app.get('/readyz', async (request) => {
     if (closing.begun()) throw new Refusal('UNAVAILABLE')
     await ping(db).catch((error: unknown) => {
       request.log.error({ err: error }, 'the database does not answer')

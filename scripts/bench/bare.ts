@@ -20,6 +20,6 @@ app.all<{ Params: { n: string } }>('/:n', async ({ params }) => {
   for (const statement of prepared[Number(params.n)] ?? []) rows = (await pool.query(statement)).rows
   return { code: 0, msg: '', data: rows }
 })
-app.get('/healthz', () => ({ code: 0 }))
+app.get('/readyz', () => ({ code: 0 }))
 
 void app.listen({ host: '127.0.0.1', port: Number(PORT) })

@@ -33,7 +33,7 @@ export async function startProcess(file: string, env: Record<string, string>): P
   })
   for (const until = Date.now() + READY_WITHIN_MS; ;) {
     if (child.exitCode !== null) throw new Error(`${file} ended with ${child.exitCode}`)
-    const ready = await fetch(`${url}/healthz`).then(({ ok }) => ok, () => false)
+    const ready = await fetch(`${url}/readyz`).then(({ ok }) => ok, () => false)
     if (ready) return { url, stop: () => stop(child), kill: () => void child.kill('SIGKILL') }
     if (Date.now() > until) {
       await stop(child)

@@ -62,7 +62,7 @@ export async function restart(
     for (let n = 0; n < scene.times; n++) {
       await pause(scene.loadMs)
       await cluster.stop(how)
-      const health = await fetch(`${server.url}/healthz`).then(({ status }) => status, () => 0)
+      const health = await fetch(`${server.url}/readyz`).then(({ status }) => status, () => 0)
       if (health !== 503) wrong.push(`while the database is away the health check said ${health}`)
       await pause(awayMs)
       await cluster.start()

@@ -36,7 +36,7 @@ export async function startServer(env: Record<string, string>, stdout?: string):
     return code ?? undefined
   }
   for (const until = Date.now() + READY_WITHIN_MS; Date.now() < until && isRunning();) {
-    if (await fetch(`${url}/healthz`).then(({ ok }) => ok, () => false)) return { url, isRunning, stop }
+    if (await fetch(`${url}/readyz`).then(({ ok }) => ok, () => false)) return { url, isRunning, stop }
     await new Promise((resolve) => { setTimeout(resolve, 50) })
   }
   await stop()

@@ -74,10 +74,57 @@ it('accepts a database that has the former text of a split file, and applies the
   await expect(run()).rejects.toThrow('0001_a.sql was changed')
 })
 
-it('refuses a database of a newer version', async () => {
+const remove = (name: string): void => rmSync(join(directory, name))
+
+it('accepts a database of a newer version without a migration that needs a missing one', async () => {
+  file('0001_a.sql', 'create table one (n integer);')
+  file('0002_b.sql', 'create table two (n integer);')
+  file('0003_c.sql', '-- Needs 0001_a.sql\nalter table one add column m integer;')
+  await run()
+  remove('0002_b.sql')
+  remove('0003_c.sql')
+  await run()
+  expect(await applied()).toEqual(['0001_a.sql', '0002_b.sql', '0003_c.sql'])
+})
+
+it('refuses a database of a newer version that took away what this one uses', async () => {
+  file('0001_a.sql', 'create table one (n integer, m integer);')
+  file('0002_b.sql', 'alter table one add column k integer;')
+  file('0003_c.sql', '-- Needs 0002_b.sql\nalter table one drop column m;')
+  await run()
+  remove('0003_c.sql')
+  await run()
+  remove('0002_b.sql')
+  await expect(run()).rejects.toThrow('this version lacks: 0003_c.sql')
+})
+
+it('refuses a database with an older migration that this version never had', async () => {
   file('0001_a.sql', 'create table one (n integer);')
   file('0002_b.sql', 'create table two (n integer);')
   await run()
-  rmSync(join(directory, '0002_b.sql'))
-  await expect(run()).rejects.toThrow('this version lacks: 0002_b.sql')
+  remove('0001_a.sql')
+  await expect(run()).rejects.toThrow('this version lacks: 0001_a.sql')
+})
+
+const CONCURRENTLY = '-- Outside a transaction\ncreate unique index concurrently if not exists one_n on one (n);\n'
+
+it('makes an index outside of a transaction, and makes an unfinished one again', async () => {
+  file('0001_a.sql', 'create table one (n integer); insert into one values (1), (1);')
+  file('0002_b.sql', CONCURRENTLY)
+  await expect(run()).rejects.toMatchObject({ code: '23505' })
+  const index = sql`select indisvalid as valid from pg_index where indexrelid = 'one_n'::regclass`
+  const valid = async () => (await index.execute(opened.db)).rows
+  expect(await valid()).toEqual([{ valid: false }])
+  expect(await applied()).toEqual(['0001_a.sql'])
+  await sql`delete from one`.execute(opened.db)
+  await run()
+  expect(await valid()).toEqual([{ valid: true }])
+  expect(await applied()).toEqual(['0001_a.sql', '0002_b.sql'])
+})
+
+it('makes an index outside of a transaction while other servers wait for their turn', async () => {
+  file('0001_a.sql', 'create table one (n integer);')
+  file('0002_b.sql', CONCURRENTLY)
+  await Promise.all([run(), run(), run()])
+  expect(await applied()).toEqual(['0001_a.sql', '0002_b.sql'])
 })

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFileSync, readdirSync } from 'node:fs'
+import { setTimeout as wait } from 'node:timers/promises'
 import { CompiledQuery, sql, type Kysely } from 'kysely'
 import type { Log } from '../lib/log'
 import { MIGRATIONS } from '../paths'
@@ -8,6 +9,16 @@ import type { Database } from './schema'
 
 /** Any number that nothing else locks in this database. */
 const ADVISORY_LOCK = 71_204_001
+/** A process that waits for its turn asks this often. */
+const TURN_MS = 200
+/**
+ * A migration waits this long for the lock of a table: while it waits, so does every request that comes after it. It lets them through,
+ * and tries again.
+ */
+const LOCK_TIMEOUT_MS = 2_000
+const LOCK_PAUSE_MS = 1_000
+const LOCK_ATTEMPTS = 60
+const LOCK_NOT_AVAILABLE = '55P03'
 
 interface Migration {
   name: string
@@ -15,16 +26,29 @@ interface Migration {
   checksum: string
   /** Checksums of texts that it replaces: a database that has one of them is not changed. Later files add what it did not do then. */
   former: string[]
+  /** The migration that a process has to know to work after this one. Without it, every older process works on. */
+  needs: string | null
+  /** Each statement on its own, for indexes that are made while others write. */
+  outside: boolean
 }
 
 /** In a comment of a migration that was split: `-- Formerly <checksum>`. */
 const FORMERLY = /^-- Formerly ([0-9a-f]{64})$/gm
+/** In a comment of one that takes away what older processes use: `-- Needs 0340_broadcasts.sql`. */
+const NEEDS = /^-- Needs (\S+\.sql)$/m
+const OUTSIDE = /^-- Outside a transaction$/m
+const COMMENT = /^\s*--.*$/gm
+/** What a database left behind that stopped while it made this index. */
+const CONCURRENT_INDEX = /^create (?:unique )?index concurrently if not exists (\w+)/i
 
 const readMigrations = (directory: string): Migration[] =>
   readdirSync(directory).filter((name) => name.endsWith('.sql')).sort().map((name) => {
     const text = readFileSync(`${directory}/${name}`, 'utf8')
     const former = [...text.matchAll(FORMERLY)].map(([, checksum]) => checksum ?? '')
-    return { name, text, checksum: createHash('sha256').update(text).digest('hex'), former }
+    return {
+      name, text, former, checksum: createHash('sha256').update(text).digest('hex'), needs: NEEDS.exec(text)?.[1] ?? null,
+      outside: OUTSIDE.test(text),
+    }
   })
 
 /**
@@ -35,7 +59,8 @@ export const alone = <R>({ db, kind }: OpenedDatabase, work: (connection: Kysely
   db.connection().execute(async (connection) => {
     if (kind === 'pglite') return work(connection)
     await sql`set statement_timeout = 0`.execute(connection)
-    await sql`select pg_advisory_lock(${ADVISORY_LOCK})`.execute(connection)
+    // A statement that waits for the lock has a snapshot, and an index that is made concurrently waits for it: both would wait for ever.
+    while (!await tryLock(connection)) await wait(TURN_MS)
     try {
       return await work(connection)
     } finally {
@@ -44,32 +69,94 @@ export const alone = <R>({ db, kind }: OpenedDatabase, work: (connection: Kysely
     }
   })
 
+async function tryLock(connection: Kysely<Database>): Promise<boolean> {
+  const { rows } = await sql<{ locked: boolean }>`select pg_try_advisory_lock(${ADVISORY_LOCK}) as locked`.execute(connection)
+  return rows[0]?.locked === true
+}
+
 /**
- * Applies the missing migrations, each in its own transaction. Refuses a database with other or changed migrations: guessing could lose
- * data.
+ * Applies the missing migrations, each in its own transaction or, with `-- Outside a transaction`, statement by statement.
+ *
+ * A database of a newer version is accepted while no migration of it needs one that this version lacks, so that a release can
+ * be rolled out and back (docs/operations.md, Releases).
+ *
+ * @throws on a database with changed or other older migrations: guessing could lose data.
  */
 export const migrate = (opened: OpenedDatabase, log: Log, directory = MIGRATIONS): Promise<void> =>
   alone(opened, (connection) => applyMissing(connection, readMigrations(directory), log))
+
+interface Applied {
+  name: string
+  checksum: string
+  needs: string | null
+}
 
 async function applyMissing(db: Kysely<Database>, migrations: Migration[], log: Log): Promise<void> {
   await sql`create table if not exists schema_migration (
     name text primary key, checksum text not null, applied_at timestamptz not null default now()
   )`.execute(db)
-  const { rows } = await sql<{ name: string; checksum: string }>`select name, checksum from schema_migration`.execute(db)
+  await sql`alter table schema_migration add column if not exists needs text`.execute(db)
+  const { rows } = await sql<Applied>`select name, checksum, needs from schema_migration order by name`.execute(db)
+  checkNewer(rows, migrations, log)
+
   const applied = new Map(rows.map((row) => [row.name, row.checksum]))
-
-  const known = new Set(migrations.map(({ name }) => name))
-  const unknown = [...applied.keys()].filter((name) => !known.has(name))
-  if (unknown.length > 0) throw new Error(`the database has migrations that this version lacks: ${unknown.join(', ')}`)
-
-  for (const { name, text, checksum, former } of migrations) {
+  for (const migration of migrations) {
+    const { name, checksum, former } = migration
     const before = applied.get(name)
     if (before === checksum || (before !== undefined && former.includes(before))) continue
     if (before !== undefined) throw new Error(`migration ${name} was changed after it had been applied; add a new one instead`)
-    await db.transaction().execute(async (trx) => {
-      await trx.executeQuery(CompiledQuery.raw(text))
-      await sql`insert into schema_migration (name, checksum) values (${name}, ${checksum})`.execute(trx)
-    })
+    await (migration.outside ? applyOutside(db, migration) : applyWhole(db, migration, log))
     log.info({ migration: name }, 'migrated')
   }
+}
+
+const namesOf = (rows: readonly Applied[]): string[] => rows.map(({ name }) => name)
+
+/** Refuses a database that this version cannot work on. */
+function checkNewer(rows: readonly Applied[], migrations: readonly Migration[], log: Log): void {
+  const known = new Set(migrations.map(({ name }) => name))
+  const last = migrations.at(-1)?.name ?? ''
+  const unknown = rows.filter(({ name }) => !known.has(name))
+  const lacking = unknown.filter(({ name, needs }) => name < last || (needs !== null && !known.has(needs)))
+  if (lacking.length > 0) throw new Error(`the database has migrations that this version lacks: ${namesOf(lacking).join(', ')}`)
+  if (unknown.length > 0) log.warn({ migrations: namesOf(unknown) }, 'the database is of a newer version')
+}
+
+const note = (db: Kysely<Database>, { name, checksum, needs }: Migration) =>
+  sql`insert into schema_migration (name, checksum, needs) values (${name}, ${checksum}, ${needs})`.execute(db)
+
+/** The whole file in one transaction, again and again until it gets its locks. */
+async function applyWhole(db: Kysely<Database>, migration: Migration, log: Log): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await db.transaction().execute(async (trx) => {
+        await sql.raw(`set local lock_timeout = ${LOCK_TIMEOUT_MS}`).execute(trx)
+        await trx.executeQuery(CompiledQuery.raw(migration.text))
+        await note(trx, migration)
+      })
+    } catch (error) {
+      if ((error as { code?: string }).code !== LOCK_NOT_AVAILABLE || attempt === LOCK_ATTEMPTS) throw error
+      log.warn({ migration: migration.name, attempt }, 'others use the table, trying again')
+      await wait(LOCK_PAUSE_MS)
+    }
+  }
+}
+
+/** Each statement can be repeated: what a process did that stopped in the middle is found by the next one. */
+async function applyOutside(db: Kysely<Database>, migration: Migration): Promise<void> {
+  for (const statement of statementsOf(migration.text)) {
+    const index = CONCURRENT_INDEX.exec(statement)?.[1]
+    if (index !== undefined) await dropInvalid(db, index)
+    await db.executeQuery(CompiledQuery.raw(statement))
+  }
+  await note(db, migration)
+}
+
+const statementsOf = (text: string): string[] => text.replace(COMMENT, '').split(/;\s*(?:\n|$)/).map((one) => one.trim()).filter(Boolean)
+
+/** An index that was not finished stays, is not used, and costs each write. */
+async function dropInvalid(db: Kysely<Database>, index: string): Promise<void> {
+  const { rows } = await sql`select from pg_index join pg_class on pg_class.oid = pg_index.indexrelid
+    where pg_class.relname = ${index} and pg_class.relnamespace = current_schema()::regnamespace and not indisvalid`.execute(db)
+  if (rows.length > 0) await sql`drop index concurrently ${sql.ref(index)}`.execute(db)
 }

@@ -180,7 +180,7 @@ describe('closing', () => {
     await reached
     const done = closeApp(app)
     await refusing()
-    probe.socket.write('GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n')
+    probe.socket.write('GET /readyz HTTP/1.1\r\nHost: a\r\n\r\n')
     await probe.closed
     expect(probe.said()).toMatch(/^HTTP\/1.1 503 /)
     release()

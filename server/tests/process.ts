@@ -85,4 +85,4 @@ export async function freePort(): Promise<number> {
 }
 
 export const health = (port: number): Promise<number> =>
-  fetch(`http://localhost:${port}/healthz`).then(({ status }) => status, () => 0)
+  fetch(`http://localhost:${port}/readyz`).then(({ status }) => status, () => 0)

@@ -71,7 +71,7 @@ export class TestServer {
     process.once('exit', this.kill)
     await until(async () => `The server did not get ready:\n${this.lastLines()}`, async () => {
       if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}:\n${this.lastLines()}`)
-      return fetch(`${this.origin}/healthz`).then((answer) => answer.ok, () => false)
+      return fetch(`${this.origin}/readyz`).then((answer) => answer.ok, () => false)
     }, START_MS)
     this.isUp = true
   }
