@@ -12,7 +12,8 @@ import { ensureBuilt } from './lib/build.mjs'
 import { ensureConsoleBuilt } from './lib/build-console.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { countStep, failuresOfStep, sum } from './lib/results.mjs'
-import { inRoot, onStop, runNode, stopAll, stopWithNpm } from './lib/run.mjs'
+import { ensurePromtool } from './lib/promtool.mjs'
+import { inRoot, onStop, run, runNode, stopAll, stopWithNpm } from './lib/run.mjs'
 import { bold, green, grey, Problem, red, say, seconds, table } from './lib/terminal.mjs'
 import { longestFirst, schedule } from './lib/schedule.mjs'
 import { changedSince, stepsFor } from './lib/since.mjs'
@@ -171,6 +172,16 @@ const chaosStep = {
   work: tool('chaos', 'scripts/chaos.ts', ['--short', '--within=15000'], { node: ['--import', 'tsx'] }),
 }
 
+/** After the steps that ask apt for its lists. */
+const alertsStep = {
+  name: 'alerts', title: '告警规则', after: ['chromium'], group: 'apt', seconds: 5,
+  work: async () => {
+    const promtool = await ensurePromtool(log('promtool'))
+    if (!promtool.file) return promtool
+    return run(promtool.file, ['test', 'rules', 'deploy/prometheus/alerts.test.yml'], { log: log('alerts') })
+  },
+}
+
 /** Short steps, which fill the gaps at the end. */
 const typecheckSteps = TYPECHECKED.map(([target, config]) => ({
   name: `typecheck-${target}`, title: `类型检查 ${target}`, seconds: 20,
@@ -224,6 +235,7 @@ const steps = [
       }),
     }),
   },
+  alertsStep,
   ...typecheckSteps,
   {
     name: 'bridge', title: '原生桥测试', after: ['chromium'], seconds: 30,

@@ -117,7 +117,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     onRefused: (actor) => db.transaction().execute((trx) => writeAction(trx, { actor, action: 'operator refused' }, now())),
   }))
 
-  addCommonHooks(app)
+  addCommonHooks(app, deps)
   addSecurityHeaders(app, config)
   limitBodies(app, config.timeouts)
   await limitRate(app, config.ratePerMinute)
@@ -229,7 +229,7 @@ const requestId = ({ headers }: { headers: Record<string, unknown> }): string =>
 
 const API_POLICY = 'default-src \'none\'; frame-ancestors \'none\''
 
-function addCommonHooks(app: FastifyInstance): void {
+function addCommonHooks(app: FastifyInstance, { metrics }: Deps): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
     if (request.routeOptions.config.endpoint) {
@@ -240,6 +240,7 @@ function addCommonHooks(app: FastifyInstance): void {
   })
   app.addHook('onResponse', (request: FastifyRequest, reply: FastifyReply, done) => {
     const ms = Math.round(reply.elapsedTime * 10) / 10
+    metrics.answered({ method: request.method, route: routeOf(request), status: reply.statusCode, ms })
     request.log.info({ method: request.method, route: routeOf(request), status: reply.statusCode, ms }, 'request')
     done()
   })

@@ -2,6 +2,7 @@ import type { Config } from './config'
 import type { Db } from './db/schema'
 import type { Bus } from './lib/bus'
 import type { Log } from './lib/log'
+import type { Metrics } from './metrics/metrics'
 import type { Outbox } from './outbox/outbox'
 import type { Providers } from './providers'
 
@@ -13,6 +14,7 @@ export interface Deps {
   outbox: Outbox
   /** Wakes the sockets of all processes. */
   bus: Bus
+  metrics: Metrics
   /** The clock. Tests move it. */
   now(): Date
   log: Log

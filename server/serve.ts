@@ -1,4 +1,5 @@
 import { createServer } from 'node:net'
+import { collectDefaultMetrics } from 'prom-client'
 import { buildApp } from './app'
 import { createSilence } from './attendance/silence'
 import { deleteOldCodes } from './auth/queries/codes'
@@ -34,6 +35,9 @@ import { HOUR_MS } from './lib/durations'
 import { addressesOf, listen } from './lib/listen'
 import { createLog, type Log } from './lib/log'
 import { createLogDestination } from './lib/log-destination'
+import { createMetrics } from './metrics/metrics'
+import { serveMetrics } from './metrics/serve-metrics'
+import { addState } from './metrics/state'
 import { endExpiredBans } from './moderation/end-bans'
 import { settleOpenOrders } from './membership/settle'
 import { composeMessage } from './notice/compose-message'
@@ -87,7 +91,8 @@ async function start(config: Config, log: Log, closers: Closers, onDatabase?: On
   const outbox = createOutbox({ db: opened.db, secret: config.secret, providers, wakePayouts: payouts.wake, now, log })
   const bus = await createBus(config, opened, log)
   closers.unshift(bus.close)
-  const deps = { db: opened.db, config, providers, outbox, bus, now, log }
+  const metrics = createMetrics()
+  const deps = { db: opened.db, config, providers, outbox, bus, metrics, now, log }
   const app = await buildApp(deps)
   closers.unshift(() => closeApp(app))
   if (isSeeded) {
@@ -101,6 +106,13 @@ async function start(config: Config, log: Log, closers: Closers, onDatabase?: On
   // Before the first request too: the words and trades of operators hold from the start.
   await refreshContent(opened.db)
   await listen(app, await addressesOf(config.host), config.port)
+  if (config.metricsPort !== undefined) {
+    collectDefaultMetrics({ register: metrics.registry })
+    addState(metrics.registry, { opened, now, log })
+    metrics.number('database_connections_waiting', 'Requests that wait for a connection of the pool.', () => opened.waiting())
+    const served = await serveMetrics(metrics.registry, { host: config.metricsHost, port: config.metricsPort, log })
+    closers.unshift(served.close)
+  }
 
   /** Starts a worker. It stops after the app and before the database closes. */
   const run = (worker: { start: () => void, stop: () => Promise<unknown> }): void => {

@@ -4,6 +4,7 @@ import { createLocalBus } from '../../server/chat/bus/local'
 import { readConfig } from '../../server/config'
 import { openDatabase, type Statement } from '../../server/db/open'
 import { createLog } from '../../server/lib/log'
+import { createMetrics } from '../../server/metrics/metrics'
 import { createOutbox } from '../../server/outbox/outbox'
 import { createProviders } from '../../server/providers'
 import type { Request } from './load'
@@ -17,7 +18,7 @@ export async function captureSql(url: string, requests: readonly Request[]): Pro
   const now = (): Date => new Date()
   const providers = await createProviders(config, log, now, () => db)
   const outbox = createOutbox({ db, secret: config.secret, providers, wakePayouts: () => undefined, now, log })
-  const app = await buildApp({ db, config, providers, outbox, bus: createLocalBus(), now, log })
+  const app = await buildApp({ db, config, providers, outbox, bus: createLocalBus(), metrics: createMetrics(), now, log })
   try {
     const captured: Statement[][] = []
     for (const { method, path, headers, body } of requests) {

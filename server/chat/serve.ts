@@ -8,6 +8,7 @@ import { serveSocket } from './socket'
 export async function serveChat(app: FastifyInstance, deps: Deps): Promise<void> {
   const hub = createHub(deps)
   hub.start()
+  deps.metrics.number('chat_sockets', 'Open chat sockets.', () => hub.size())
   await serveSocket(app, { ...deps, hub })
   chatRoutes(app, deps)
 }

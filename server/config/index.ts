@@ -45,6 +45,8 @@ function serverConfig(s: SettingValues, env: Env) {
     env: s.NODE_ENV,
     host: s.HOST,
     port: s.PORT,
+    metricsHost: s.METRICS_HOST,
+    metricsPort: isSet(env, 'METRICS_PORT') ? s.METRICS_PORT : undefined,
     dataDir,
     databaseUrl: s.DATABASE_URL || undefined,
     poolSize: s.DATABASE_POOL,

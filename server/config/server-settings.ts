@@ -10,6 +10,8 @@ const SERVER = {
   NODE_ENV: choice('Kind of installation. Production refuses every development provider.', ['development', 'production', 'test']),
   PORT: integer('Port to listen on. 0 takes any free port.', 8787, 0, 65_535),
   HOST: text('Address to listen on.', { default: 'localhost' }),
+  METRICS_PORT: integer('Port for Prometheus, at `/metrics`. Without it there are no metrics.', 9464, 1, 65_535),
+  METRICS_HOST: text('Address of that port: one of the inner network.', { default: 'localhost' }),
   DATA_DIR: text('Folder of the embedded database, the development outbox and storage, and the development secret.', { default: '.data' }),
   WEB_DIR: text('Folder of the built H5. Where it does not exist, only the API is served.', { shownDefault: '`dist/h5`' }),
   CONSOLE_DIR: text('Folder of the built console of the operators. Where it does not exist, there is no console.', {

@@ -37,6 +37,8 @@ export interface OpenedDatabase {
   db: Kysely<Database>
   kind: 'pglite' | 'postgres'
   close(): Promise<void>
+  /** Queries that wait for a connection of the pool. */
+  waiting(): number
   /** PGlite itself, for making an image of it. */
   pglite?: PGlite
 }
@@ -83,7 +85,7 @@ async function openPostgres(
   // The pool repeats the errors of idle connections, which it has already replaced.
   pool.on('error', () => undefined)
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: namedStatements(pool) }), ...listener(onStatement) })
-  return { db, kind: 'postgres', close: () => db.destroy() }
+  return { db, kind: 'postgres', close: () => db.destroy(), waiting: () => pool.waitingCount }
 }
 
 async function openPglite({ dataDir, image, onStatement, log }: OpenOptions): Promise<OpenedDatabase> {
@@ -109,6 +111,7 @@ async function openPglite({ dataDir, image, onStatement, log }: OpenOptions): Pr
       db,
       kind: 'pglite',
       pglite,
+      waiting: () => 0,
       close: async () => {
         await db.destroy()
         await release?.()

@@ -21,6 +21,7 @@ import type { Deps } from '../deps'
 import { MINUTE_MS } from '../lib/durations'
 import type { Log } from '../lib/log'
 import { composeMessage } from '../notice/compose-message'
+import { createMetrics } from '../metrics/metrics'
 import { createOutbox, type OutboxWorker } from '../outbox/outbox'
 import { createProofOfWork } from '../providers/challenge/proof-of-work'
 import { createExportWorker, type ExportWorker } from '../data-export/worker'
@@ -271,7 +272,7 @@ export async function createTestApp(options: TestOptions = {}): Promise<TestApp>
   const messenger = createMessenger({ db, secret: config.secret, providers, compose: composeMessage, now, log })
   const bus = createLocalBus()
   const checks = createCheckWorker({ db, secret: config.secret, subjects: SUBJECTS, providers, bus, now, log })
-  const deps: Deps = { db, config, providers, outbox, bus, now, log }
+  const deps: Deps = { db, config, providers, outbox, bus, metrics: createMetrics(), now, log }
   const approved = createApprovedStarter(deps)
   const silence = createSilence({ db, now, log })
   const exports = createExportWorker(deps)

@@ -21,7 +21,7 @@ const TAKEN: Rule = {
 }
 const CONCURRENT: Rule = {
   found: /^\s*(?!create (?:unique )?index concurrently if not exists|drop index concurrently if exists|alter table \S+ validate constraint)\S/i,
-  problem: 'cannot be repeated: outside a transaction only indexes are made and dropped, if they are not there or are, and constraints validated',
+  problem: 'cannot be repeated: outside a transaction make and drop indexes with `if (not) exists`, and validate constraints',
 }
 
 const statementsOf = (text: string): string[] => text.replace(/^\s*--.*$/gm, '').split(';').filter((one) => one.trim() !== '')

@@ -9,6 +9,7 @@ import { createLocalBus } from '../../server/chat/bus/local'
 import { readConfig } from '../../server/config'
 import type { Database } from '../../server/db/schema'
 import { createLog } from '../../server/lib/log'
+import { createMetrics } from '../../server/metrics/metrics'
 import { createOutbox } from '../../server/outbox/outbox'
 import { createProofOfWork } from '../../server/providers/challenge/proof-of-work'
 import { createGeo } from '../../server/providers/geo'
@@ -42,7 +43,7 @@ const providers = {
   screenLinks: { wechat: null, alipay: null }, payeeIdentities: { wechat: null, alipay: null },
 }
 const outbox = createOutbox({ db, secret: config.secret, providers, wakePayouts: () => undefined, now, log })
-const app = await buildApp({ db, config, providers, outbox, bus: createLocalBus(), now, log })
+const app = await buildApp({ db, config, providers, outbox, bus: createLocalBus(), metrics: createMetrics(), now, log })
 const document = (await app.inject('/docs/json')).json<{ paths: Record<string, Record<string, unknown>> }>()
 await app.close()
 

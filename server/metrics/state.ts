@@ -1,0 +1,70 @@
+import { Gauge, type Registry } from 'prom-client'
+import type { OpenedDatabase } from '../db/open'
+import { overdue } from '../figures/overdue'
+import { SECOND_MS } from '../lib/durations'
+import type { Log } from '../lib/log'
+import { booksOff, outboxLate, replicationLag, standbys, unknownPayouts } from './queries/state'
+
+/** Several processes of one database are asked every few seconds; each asks the database less often. */
+const FRESH_MS = 30 * SECOND_MS
+
+interface Options {
+  opened: Pick<OpenedDatabase, 'db' | 'kind'>
+  now(): Date
+  log: Log
+}
+
+/** One after the other: this must not take the connections of people's requests. */
+async function readState({ db, kind }: Options['opened'], now: Date) {
+  return {
+    outboxLate: await outboxLate(db, now),
+    unknownPayouts: await unknownPayouts(db),
+    booksOff: await booksOff(db),
+    replicationLag: await replicationLag({ db, kind }),
+    standbys: await standbys({ db, kind }),
+    overdue: await overdue(db, now),
+  }
+}
+type State = Awaited<ReturnType<typeof readState>>
+
+/** Adds what the database knows. Without a database these numbers are absent, and `database_up` is 0. */
+export function addState(registry: Registry, { opened, now, log }: Options): void {
+  let known: { at: number, state: Promise<State | undefined> } | undefined
+  const read = (): Promise<State | undefined> => {
+    const at = now()
+    if (known && at.getTime() - known.at < FRESH_MS) return known.state
+    const state = readState(opened, at).catch((error: unknown) => {
+      log.warn({ err: error }, 'the state for the metrics cannot be read')
+      known = undefined
+      return undefined
+    })
+    known = { at: at.getTime(), state }
+    return state
+  }
+  const gauge = (name: string, help: string, numberOf: (state: State) => number): void => void new Gauge({
+    name, help, registers: [registry],
+    async collect() {
+      const state = await read()
+      if (state) this.set(numberOf(state))
+      else this.remove()
+    },
+  })
+  gauge('outbox_late_seconds', 'How late the oldest work for an outside service is.', (state) => state.outboxLate)
+  gauge('payouts_unknown', 'Payouts whose result the provider has not said.', (state) => state.unknownPayouts)
+  gauge('ledger_off', 'The sum of all accounts in fen or coins, without its sign: 0 while the books are sound.', (state) => state.booksOff)
+  gauge('replication_lag_seconds', 'How far the slowest standby is behind.', (state) => state.replicationLag)
+  gauge('standbys', 'Standbys that are connected.', (state) => state.standbys)
+  const late = new Gauge({
+    name: 'deadlines_overdue', help: 'Deadlines of operators that are over.', labelNames: ['deadline'], registers: [registry],
+    async collect() {
+      late.reset()
+      for (const { name, count } of (await read())?.overdue ?? []) late.set({ deadline: name }, count)
+    },
+  })
+  const up = new Gauge({
+    name: 'database_up', help: '1 while the database answers.', registers: [registry],
+    async collect() {
+      up.set(await read() ? 1 : 0)
+    },
+  })
+}
