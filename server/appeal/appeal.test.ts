@@ -252,7 +252,7 @@ describe('whoever made a decision', () => {
     },
   }
 
-  it.each(['job', 'store', 'account'] as const)('neither answers the appeal about a %s nor lifts it meanwhile', async (kind) => {
+  it.each(['job', 'store', 'account'] as const)('answers no appeal about a %s, and does not lift it before the answer', async (kind) => {
     const { user, about, lift: words } = await decided[kind]()
     await user.data('appealSubmit', appeal(about))
     const id = await waitingOf(user)

@@ -6,7 +6,7 @@ import { createTestApp, type TestApp } from '../tests/harness'
 import { valid } from '../tests/valid-input'
 
 /**
- * Who may call each endpoint for operators, in the words of the duties that are kept apart: reviewers and seniors decide on what people
+ * The roles of each endpoint for operators, by the duties that are kept apart: reviewers and seniors decide on what people
  * wrote, seniors also on sanctions and agreements, finance moves money, support talks to people, admins manage operators and decide on
  * nothing, auditors read what operators did. Written here by hand: the table of the product is not read.
  */

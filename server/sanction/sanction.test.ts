@@ -198,7 +198,7 @@ describe('whoever verifies the same id card', () => {
     await moderation.lift(person.id, 'contact')
     expect(await both()).toEqual([['收押金'], '爽约，报警了', '爽约，刷奖励'])
 
-    // What waits goes along to the next account.
+    // A covered sanction goes along to the next account.
     await moderation.restrict(person.id, 'contact', { reason: '又爽约' })
     await leave(person)
     const again = await register(person.mobile)
