@@ -24,6 +24,8 @@ const WordRules = T.Array(WordRule, { title: '规则', maxItems: MOST.rules })
 /** A change of the built-in tree. A hidden trade is offered no more; jobs that have it keep it. */
 const CategoryChange = T.Object({
   change: OneOf('改动', ['add', 'rename', 'hide']), id: Key('工种编号'), rootId: Key('大类'), name: Text('名字', 12, 0),
+  /** Of an added trade: whether it is offered no more. */
+  hidden: T.Optional(T.Boolean({ title: '不再展示' })),
 })
 export type CategoryChange = Static<typeof CategoryChange>
 

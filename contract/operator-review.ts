@@ -55,7 +55,11 @@ const Subject = { kind: Kind, id: Id }
 export const reviewLook = endpoint({
   method: 'POST', path: '/operator/review/look', service: 'operator', auth: 'operator',
   summary: '看一个的全部内容', body: T.Object(Subject),
-  data: T.Object({ facts: T.Array(Fact), earlier: T.Array(Earlier), version: Version, links: T.Array(DossierLink) }),
+  data: T.Object({
+    facts: T.Array(Fact), earlier: T.Array(Earlier), version: Version, links: T.Array(DossierLink),
+    /** Why this operator may not decide: the same person decided before what an appeal is about. Empty if they may. */
+    barred: T.String(),
+  }),
   errors: ['REVIEW_KIND', 'REVIEW_REFUSED'],
 })
 

@@ -15,7 +15,7 @@ const MONEY = ['finance'] as const
 const FIGURES = ['senior', 'finance', 'admin', 'auditor'] as const
 
 /** The roles that may call each endpoint for operators. An endpoint without an entry is always refused; a test requires all of them. */
-export const OPERATOR_CALLS: Readonly<Record<string, readonly OperatorRole[]>> = {
+const OPERATOR_CALLS: Readonly<Record<string, readonly OperatorRole[]>> = {
   'GET /operator/account/detail': EVERYONE,
   'POST /operator/account/password': EVERYONE,
   'GET /operator/account/sessions': EVERYONE,

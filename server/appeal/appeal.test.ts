@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { ERRORS } from '@daogang/contract/errors'
 import { readActions } from '../operator/queries/audit'
 import { createEraser } from '../cancellation/erase/erase'
@@ -6,6 +7,7 @@ import { chinaDateTime } from '../lib/china-time'
 import { maskMobile } from '../lib/mask'
 import { runOps } from '../review/command'
 import { summarise } from '../review/queue-verbs'
+import { newConsoleOperator } from '../tests/console'
 import { DAY, makeJob, makeJobs, makeShop, makeUpload, newMobile } from '../tests/factory'
 import { createTestApp, type LoggedIn, type TestApp } from '../tests/harness'
 import { hold, orWaits } from '../tests/open-transaction'
@@ -17,8 +19,12 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-const moderate = (...argv: string[]) => runCommand(argv, { db: t.db, now: t.deps.now, user: 'tester' })
-const ops = (...argv: string[]) => runOps(argv, { db: t.db, now: t.deps.now, user: 'tester', look: lookOf(t.deps) })
+/** Another operator than the one who decided. */
+const [FIRST, SECOND] = ['tester', '李复核']
+const moderate = (...argv: string[]) => runCommand(argv, { db: t.db, now: t.deps.now, user: FIRST })
+const lift = (...argv: string[]) => runCommand(argv, { db: t.db, now: t.deps.now, user: SECOND })
+const opsAs = (user: string) => (...argv: string[]) => runOps(argv, { db: t.db, now: t.deps.now, user, look: lookOf(t.deps) })
+const ops = opsAs(SECOND)
 const REASON = '工资写得和实际不一样'
 const WORDS = '工资没写错，合同的照片在下面'
 
@@ -89,7 +95,7 @@ describe('an appeal for a banned job', () => {
     await boss.data('appealSubmit', appeal({ jobId }))
     const id = await waitingOf(boss)
     const decisions = await Promise.allSettled([...Array.from({ length: 9 }, (_, nth) =>
-      nth % 2 ? ops('review', 'approve', id) : ops('review', 'reject', id, '--reason', '查过了，没弄错')), moderate('unban-job', jobId)])
+      nth % 2 ? ops('review', 'approve', id) : ops('review', 'reject', id, '--reason', '查过了，没弄错')), lift('unban-job', jobId)])
     const { status, answer } = (await boss.data('appealDetail', { jobId })).appeals[0]!
     const job = await boss.data('getJobDetail', { id: jobId })
     expect(decisions.slice(0, 9).filter(({ status: done }) => done === 'fulfilled').length).toBeLessThanOrEqual(1)
@@ -123,7 +129,7 @@ describe('an appeal for a banned job', () => {
     expect([next, appeals.map(({ answer }) => answer)]).toEqual(['call', ['答复3', '答复2', '答复1']])
     expect(await boss.call('appealSubmit', appeal({ jobId }))).toMatchObject({ code: ERRORS.APPEAL_LIMIT.code })
     t.advance(1000)
-    await moderate('unban-job', jobId)
+    await lift('unban-job', jobId)
     await moderate('ban-job', jobId, '--reason', '又写错了')
     expect(await boss.data('appealSubmit', appeal({ jobId }))).toMatchObject({ next: 'wait', decision: { reason: '又写错了' } })
     expect(await ops('review', 'show', await waitingOf(boss))).toContain('以前申诉  第3次\n当时答复  答复3')
@@ -132,14 +138,14 @@ describe('an appeal for a banned job', () => {
   it('never stays open for a job whose ban is lifted at the same time', async () => {
     const { boss } = await newBannedJob()
     const ids = await makeJobs(t.db, await makeShop(t.db, boss.id), Array.from({ length: 30 }, () => ({ status: 'banned' as const })))
-    await Promise.all(ids.flatMap((jobId) => [boss.call('appealSubmit', appeal({ jobId })), moderate('unban-job', jobId)]))
+    await Promise.all(ids.flatMap((jobId) => [boss.call('appealSubmit', appeal({ jobId })), lift('unban-job', jobId)]))
     expect(await t.db.selectFrom('appeal').select('id').where('job_id', 'in', ids).where('status', '=', 'submitted').execute()).toEqual([])
   })
 
   it('is answered when the ban is lifted directly', async () => {
     const { boss, jobId } = await newBannedJob()
     await boss.data('appealSubmit', appeal({ jobId }))
-    await moderate('unban-job', jobId)
+    await lift('unban-job', jobId)
     expect(await boss.data('appealDetail', { jobId })).toMatchObject({ next: 'over', appeals: [{ status: 'approved', answer: '已经恢复了' }] })
     expect(await ops('review', 'list', 'appeal')).not.toContain(jobId)
   })
@@ -175,9 +181,9 @@ describe('an appeal for a restricted account', () => {
   it('is answered when all restrictions are lifted directly, and when the account is cancelled', async () => {
     const user = await newRestricted('restrict', 'block')
     await user.data('appealSubmit', appeal())
-    await moderate('unblock', user.mobile)
+    await lift('unblock', user.mobile)
     expect(await user.data('appealDetail', { jobId: '' })).toMatchObject({ decision: { kind: 'contact' }, next: 'wait' })
-    await moderate('unrestrict', user.mobile)
+    await lift('unrestrict', user.mobile)
     expect(await user.data('appealDetail', { jobId: '' })).toMatchObject({ next: 'over', appeals: [{ answer: '已经恢复了' }] })
 
     const gone = await newRestricted('restrict')
@@ -226,4 +232,67 @@ it('an appeal without an answer for three working days is overdue in the queue o
   expect(await line()).toContain('超期了')
   const summary = await summarise(t.deps, { id: '', name: '王审', roles: ['senior'] } as never)
   expect(summary.kinds.find(({ name }) => name === 'appeal')).toMatchObject({ overdue: 1, dueHours: 72 })
+})
+
+describe('whoever made a decision', () => {
+  const decided = {
+    job: async () => {
+      const { boss, jobId } = await newBannedJob()
+      return { user: boss, about: { jobId }, lift: ['unban-job', jobId] }
+    },
+    store: async () => {
+      const boss = await t.loginAs(newMobile(), 'b')
+      const shop = await makeShop(t.db, boss.id)
+      await moderate('ban-company', shop.id, '--reason', '虚假岗位|两个岗位都是假的')
+      return { user: boss, about: { companyId: shop.id }, lift: ['unban-company', shop.id] }
+    },
+    account: async () => {
+      const user = await newRestricted('restrict')
+      return { user, about: {}, lift: ['unrestrict', user.mobile] }
+    },
+  }
+
+  it.each(['job', 'store', 'account'] as const)('answers no appeal about a %s, and does not lift it before the answer', async (kind) => {
+    const { user, about, lift: words } = await decided[kind]()
+    await user.data('appealSubmit', appeal(about))
+    const id = await waitingOf(user)
+    await expect(opsAs(FIRST)('review', 'reject', id, '--reason', '没弄错')).rejects.toThrow('要另一个人来审')
+    await expect(opsAs(FIRST)('review', 'approve', id)).rejects.toThrow('要另一个人来审')
+    await expect(moderate(...words)).rejects.toThrow('要另一个人来看')
+    expect((await user.data('appealDetail', { jobId: '', ...about })).next).toBe('wait')
+    await ops('review', 'reject', id, '--reason', '查过了，没弄错')
+    // Without an open appeal an own mistake can be put right.
+    await moderate(...words)
+    expect((await user.data('appealDetail', { jobId: '', ...about })).decision).toBeNull()
+  })
+
+  it('sees in the console why, and so does the one who agreed to it', async () => {
+    const { db } = t
+    const [one, second, other] = [
+      await newConsoleOperator(t, '甲主管', ['senior']), await newConsoleOperator(t, '乙主管', ['senior']),
+      await newConsoleOperator(t, '丙主管', ['senior']),
+    ]
+    const user = await t.loginAs(newMobile())
+    const { proposal } = await one.data('sanctionPropose', {
+      once: randomUUID(), action: 'blocked', subjectId: user.id, code: '', reason: '收押金', detail: '',
+    })
+    await second.data('sanctionAgree', { id: proposal.id })
+    await user.data('appealSubmit', appeal())
+    const id = await waitingOf(user)
+    for (const operator of [one, second]) {
+      expect((await operator.data('reviewLook', { kind: 'appeal', id })).barred).toContain('要另一个人')
+      const decision = { once: randomUUID(), kind: 'appeal', ids: [id], outcome: 'approve' as const, code: '', reason: '' }
+      expect(await operator.call('reviewDecide', decision)).toMatchObject({ code: ERRORS.REVIEW_REFUSED.code })
+    }
+    expect((await other.data('reviewLook', { kind: 'appeal', id })).barred).toBe('')
+    // Not as the second one of a decision on many either.
+    const batch = randomUUID()
+    await db.insertInto('review_batch').values({
+      id: batch, once: randomUUID(), kind: 'appeal', outcome: 'reject', reason: '没弄错', operator: other.name, second: null,
+      code: '', edition: '', created_at: t.deps.now(), apply_at: null, state: 'second',
+    }).execute()
+    await db.insertInto('review_batch_item')
+      .values({ batch_id: batch, kind: 'appeal', subject_id: id, state: 'open', version: '', why: '' }).execute()
+    expect(await second.call('reviewConfirm', { id: batch })).toMatchObject({ code: ERRORS.REVIEW_REFUSED.code })
+  })
 })

@@ -55,7 +55,8 @@ export const unliftedBan = (db: Db, { kind, id }: { kind: 'store' | 'enterprise'
   db.selectFrom('restriction').select(['violation', 'reason', 'detail', 'until', 'created_at']).where(COLUMNS[kind], '=', id)
     .where('lifted_at', 'is', null).executeTakeFirst()
 
-const appealsAbout = (db: Db, { kind, id }: Subject) => {
+/** Appeals about a subject, to be narrowed. */
+export const appealsAbout = (db: Db, { kind, id }: Subject) => {
   const appeals = db.selectFrom('appeal')
   return kind === 'account'
     ? appeals.where('account_id', '=', id).where('job_id', 'is', null).where('company_id', 'is', null).where('enterprise_id', 'is', null)

@@ -19,7 +19,7 @@ afterAll(() => t.close())
 const goTo = (time: string): void => goToTime(t, time)
 const today = (): string => dayAt(t.deps.now().getTime())
 const noticesOf = async (accountId: string): Promise<string[]> =>
-  (await t.db.selectFrom('notice').select('kind').where('account_id', '=', accountId).orderBy('created_at').execute())
+  (await t.db.selectFrom('notice').select('kind').where('account_id', '=', accountId).orderBy('created_at').orderBy('kind').execute())
     .map(({ kind }) => kind)
 
 describe('a day at work', () => {

@@ -14,7 +14,7 @@ afterAll(() => t.close())
 
 const today = (): string => dayAt(t.deps.now().getTime())
 const noticesOf = async (accountId: string): Promise<string[]> =>
-  (await t.db.selectFrom('notice').select('kind').where('account_id', '=', accountId).orderBy('created_at').execute())
+  (await t.db.selectFrom('notice').select('kind').where('account_id', '=', accountId).orderBy('created_at').orderBy('kind').execute())
     .map(({ kind }) => kind)
 
 /** A person who clocked in this morning. */

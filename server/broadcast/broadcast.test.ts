@@ -5,6 +5,8 @@ import { BROADCAST_ALONE, BROADCAST_BATCH, BROADCAST_TRIES, BROADCAST_WAIT_DAYS,
 import { sql } from 'kysely'
 import { DAY_MS } from '../lib/durations'
 import { readActions, writeAction } from '../operator/queries/audit'
+import { BY_ITSELF } from '../operator/rules'
+import { sendNotice } from '../review/send-notice'
 import { newConsoleOperator, type ConsoleOperator } from '../tests/console'
 import { makeJob, makeResume, makeShop, newMobile } from '../tests/factory'
 import { createTestApp, type TestApp } from '../tests/harness'
@@ -114,6 +116,19 @@ it('counts a day of notices of one operator together, also a hundred at once', a
   expect(await other.data('operatorNoticeSize', { segment: ALL })).toEqual({ size: 10, needsSecond: false })
 })
 
+it('one person at a time is refused beyond the limit of a day, also a hundred at once, and another operator goes on', async () => {
+  const { id } = await t.loginAs(newMobile())
+  const tell = (actor: string) => sendNotice({ db: t.db, config: t.deps.config }, id, { text: '一个一个发', link: '', actor }, t.deps.now())
+  const results = await Promise.allSettled(Array.from({ length: 100 }, () => tell('丙客服')))
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(BROADCAST_ALONE)
+  expect(await gotIt('一个一个发')).toBe(BROADCAST_ALONE)
+  await expect(tell('丙客服')).rejects.toThrow(`最多通知${BROADCAST_ALONE}个人`)
+  expect(await tell('丁客服')).toBe('通知了1个人')
+  t.advance(DAY_MS + 1)
+  ;[one, other] = [await newConsoleOperator(t, '戊客服', ['support']), await newConsoleOperator(t, '己主管', ['senior'])]
+  expect(await tell('丙客服')).toBe('通知了1个人')
+})
+
 it('is not confirmed when the segment grew, before the new size was seen; nor a week later', async () => {
   await makePeople(100)
   const { id } = await one.data('operatorNoticeSend', request(100, { text: '长大了' }))
@@ -132,18 +147,22 @@ it('is not confirmed when the segment grew, before the new size was seen; nor a 
   await drain()
   expect(await gotIt('长大了')).toBe(mostPeople(111))
   expect((await one.data('operatorNoticeList')).items[0]).toMatchObject({ state: 'stopped', sent: mostPeople(111) })
+  expect((await readActions(t.db, 1, { about: again }))[0]).toMatchObject({
+    actor: BY_ITSELF, action: 'broadcast end', reason: `发了${mostPeople(111)}人，人比发的时候多`,
+  })
 })
 
 it('of a disabled operator is neither confirmed nor sent', async () => {
   await makePeople(BROADCAST_ALONE)
   const gone = await newConsoleOperator(t, '走了的', ['support'])
-  await gone.data('operatorNoticeSend', request(BROADCAST_ALONE, { text: '走之前' }))
+  const { id: begun } = await gone.data('operatorNoticeSend', request(BROADCAST_ALONE, { text: '走之前' }))
   const { id } = await gone.data('operatorNoticeSend', request(BROADCAST_ALONE, { text: '走之前' }))
   await t.db.updateTable('operator').set({ disabled_at: t.deps.now() }).where('name', '=', gone.name).execute()
   expect(await other.call('operatorNoticeConfirm', { id })).toMatchObject({ msg: '提的人停用了或换了角色，重新发' })
   await drain()
   expect(await gotIt('走之前')).toBe(0)
   expect((await other.data('operatorNoticeList')).items.map(({ state }) => state).sort()).toEqual(['second', 'stopped'])
+  expect((await readActions(t.db, 1, { about: begun }))[0]).toMatchObject({ action: 'broadcast end', reason: '发了0人，发的人停用了或换了角色' })
 })
 
 it('looks at some thousand accounts a batch, however few belong', async () => {
@@ -164,7 +183,8 @@ it('is given up after some failures, and the next one goes out', async () => {
   await one.data('operatorNoticeSend', request(3, { text: '好的' }))
   for (let nth = 0; nth < BROADCAST_TRIES; nth++) await expect(sendBatch(t.db, t.deps.now())).rejects.toThrow('integer')
   await drain()
-  const rows = await t.db.selectFrom('broadcast').select(['text', 'state', 'sent']).orderBy('created_at').execute()
+  const rows = await t.db.selectFrom('broadcast').select(['text', 'state', 'sent']).orderBy('created_at').orderBy('id').execute()
+  expect((await readActions(t.db, 1, { about: id }))[0]).toMatchObject({ action: 'broadcast end' })
   expect(rows).toEqual([{ text: '坏的', state: 'failed', sent: 0 }, { text: '好的', state: 'done', sent: 3 }])
 })
 

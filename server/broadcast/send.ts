@@ -13,6 +13,7 @@ import { DAY_MS } from '../lib/durations'
 import { refusalsOf } from '../lib/refusal'
 import { writeAction } from '../operator/queries/audit'
 import { operatorByName } from '../operator/queries/operators'
+import { BY_ITSELF } from '../operator/rules'
 import { noticeLink } from './link'
 import {
   broadcastById, broadcastByOnce, countAlone, insertBroadcast, latestBroadcasts, lockBroadcast, lockNotifying, lockSending, updateBroadcast,
@@ -39,7 +40,8 @@ export async function sizeOf({ db, now }: Around, segment: Segment): Promise<{ s
   return { size }
 }
 
-const aloneBefore = (db: Db, operator: string, now: Date): Promise<number> =>
+/** People that an operator notified without another one within a day. */
+export const aloneBefore = (db: Db, operator: string, now: Date): Promise<number> =>
   countAlone(db, operator, new Date(now.getTime() - DAY_MS))
 
 /** The same, and whether a notice to them needs another operator. */
@@ -163,20 +165,31 @@ export async function sendBatch(db: Db, now: Date): Promise<boolean> {
   }
 }
 
+/** Records that a notice ended by itself. */
+const writeEnd = (trx: Trx, { id, sent }: Pick<BroadcastRow, 'id' | 'sent'>, why: string, now: Date): Promise<void> =>
+  writeAction(trx, { actor: BY_ITSELF, action: 'broadcast end', subjectId: id, reason: `发了${sent}人，${why}` }, now)
+
 /** Writes the next batch. It never reaches more people than the size allows that operators saw. @returns what changes of the notice */
 async function nextOf(trx: Trx, row: BroadcastRow, now: Date): Promise<BroadcastChange> {
-  const stopped = { state: 'stopped', done_at: now } as const
-  if (!await isStillAllowed(trx, row.operator)) return stopped
+  const stop = async (sent: number, why: string) => {
+    await writeEnd(trx, { ...row, sent }, why, now)
+    return { state: 'stopped', done_at: now } as const
+  }
+  if (!await isStillAllowed(trx, row.operator)) return stop(row.sent, '发的人停用了或换了角色')
   const { text, link, reached: after, segment, size } = row
   const limit = Math.min(BROADCAST_BATCH, mostPeople(size) - row.sent)
   const { count, reached, isLast } = await insertBatch(trx, { wanted: wantedOf(segment), after, text, link, limit }, now)
   const sent = row.sent + count
-  return { reached, sent, tries: 0, ...(isLast ? { state: 'done', done_at: now } as const : sent >= mostPeople(size) && stopped) }
+  const base = { reached, sent, tries: 0 }
+  if (isLast) return { ...base, state: 'done', done_at: now }
+  return sent >= mostPeople(size) ? { ...base, ...await stop(sent, '人比发的时候多') } : base
 }
 
 const addFailure = (db: Db, id: string, now: Date): Promise<void> => db.transaction().execute(async (trx) => {
   const row = await lockBroadcast(trx, id, ['sending'])
   if (!row) return
   const tries = row.tries + 1
-  await updateBroadcast(trx, id, { tries, ...(tries >= BROADCAST_TRIES && { state: 'failed', done_at: now }) })
+  const isGivenUp = tries >= BROADCAST_TRIES
+  if (isGivenUp) await writeEnd(trx, row, `${tries}次都发不出去`, now)
+  await updateBroadcast(trx, id, { tries, ...(isGivenUp && { state: 'failed', done_at: now }) })
 })

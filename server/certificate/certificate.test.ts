@@ -8,7 +8,11 @@ import { createTestApp, type LoggedIn, type TestApp } from '../tests/harness'
 import { lookOf } from '../tests/operator-access'
 import { newEmployer, newSeeker } from '../tests/people'
 import { createEraser } from '../cancellation/erase/erase'
+import { UNDO_SECONDS } from '@daogang/contract/rules/review'
+import { SECOND_MS } from '../lib/durations'
+import { createHeldDecisions } from '../review/apply-held'
 import { runOps } from '../review/command'
+import { newConsoleOperator } from '../tests/console'
 import { endCertificates } from './decide'
 
 let t: TestApp
@@ -33,7 +37,7 @@ async function sent(who: LoggedIn, values: Partial<Given> = {}): Promise<string>
 }
 
 const noticesOf = async (accountId: string): Promise<string[]> =>
-  (await t.db.selectFrom('notice').select('kind').where('account_id', '=', accountId).orderBy('created_at').execute())
+  (await t.db.selectFrom('notice').select('kind').where('account_id', '=', accountId).orderBy('created_at').orderBy('kind').execute())
     .map(({ kind }) => kind)
 
 describe('a certificate', () => {
@@ -136,6 +140,32 @@ describe('a certificate', () => {
     await ops('review', 'approve', id)
     expect((await seeker.data('certificateMine', {})).items).toEqual([expect.objectContaining({ id, state: 'approved' })])
     expect((await boss.data('resumeView', { id: resumeId })).certificates).toEqual([expect.objectContaining({ validUntil: '2030-04-30' })])
+  })
+
+  it('goes with its pictures when a renewal is approved, and a preview in the console deletes none', async () => {
+    const { seeker } = await newSeeker(t)
+    const pictures = async () => (await t.db.selectFrom('upload').select('id').where('account_id', '=', seeker.id).orderBy('id').execute())
+      .map(({ id }) => id)
+    const operator = await newConsoleOperator(t, '甲审核', ['reviewer'])
+    await ops('review', 'approve', await sent(seeker))
+    const [first] = await pictures()
+    for (const from of ['console', 'command line'] as const) {
+      t.advance(1_000)
+      const renewal = await given(seeker)
+      const { items } = await seeker.data('certificateSave', renewal)
+      const id = items[0]!.id
+      const decision = { kind: 'certificate', ids: [id], outcome: 'approve' as const, code: '', reason: '' }
+      expect((await operator.data('reviewPreview', decision)).fine).toBe(1)
+      expect(await pictures()).toHaveLength(2)
+      if (from === 'console') {
+        const { version } = await operator.data('reviewLook', { kind: 'certificate', id })
+        await operator.data('reviewDecide', { ...decision, once: randomUUID(), versions: [version] })
+        t.advance((UNDO_SECONDS + 1) * SECOND_MS)
+        await createHeldDecisions(t.deps).drain()
+      } else await ops('review', 'approve', id)
+      expect(await pictures()).toEqual(renewal.pictures)
+    }
+    expect(await pictures()).not.toContain(first)
   })
 
   it('is approved for one person when two operators approve one number at once', async () => {

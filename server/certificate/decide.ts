@@ -14,23 +14,28 @@ const BATCH = 200
 const tell = (trx: Trx, row: CertificateRow, kind: NoticeKind, text: (name: string) => string, now: Date): Promise<unknown> =>
   writeNotice(trx, { accountId: row.account_id, role: 'c', kind, text: text(nameOfCertificate(row.kind)?.name ?? '证书') }, now)
 
-/** Deletes what a renewed certificate replaces, with its number and pictures. */
-async function dropReplaced(trx: Trx, row: CertificateRow): Promise<number> {
+/** Deletes what a renewed certificate replaces, with its number. @returns how many, and their pictures */
+async function dropReplaced(trx: Trx, row: CertificateRow): Promise<{ count: number, files: string[] }> {
   const replaced = await lockReplaced(trx, row)
-  for (const each of replaced) await dropCertificate(trx, each)
-  return replaced.length
+  const files: string[] = []
+  for (const each of replaced) files.push(...await dropCertificate(trx, each))
+  return { count: replaced.length, files }
 }
 
-/** Approves a certificate in place of an earlier one of its kind, or rejects it with a reason that its holder reads. */
+/**
+ * Approves a certificate in place of an earlier one of its kind, or rejects it with a reason that its holder reads.
+ * @returns the pictures of what it replaces, for `deletePictures` after the transaction
+ */
 export async function decide(
   trx: Trx, row: CertificateRow, { approve, reason, by }: { approve: boolean, reason: string, by: string }, now: Date,
-): Promise<void> {
-  const replaced = approve ? await dropReplaced(trx, row) : 0
+): Promise<string[]> {
+  const replaced = approve ? await dropReplaced(trx, row) : { count: 0, files: [] }
   const state = approve ? 'approved' : 'rejected'
   await updateCertificate(trx, row.id, { state, reason: approve ? '' : reason, decided_at: now, decided_by: by })
   await (approve
-    ? tell(trx, row, 'certificate_approved', (name) => `${name}核验过了，老板看得到你有这张证书，看不到编号和照片${replaced > 0 ? '。以前那张换下来删掉了' : ''}`, now)
+    ? tell(trx, row, 'certificate_approved', (name) => `${name}核验过了，老板看得到你有这张证书，看不到编号和照片${replaced.count > 0 ? '。以前那张换下来删掉了' : ''}`, now)
     : tell(trx, row, 'certificate_rejected', (name) => `${name}没通过：${reason}。改好再交`, now))
+  return replaced.files
 }
 
 /** Ends certificates whose last day is over, and reminds of those that end soon. Called each hour; any number of processes may. */

@@ -15,7 +15,7 @@ beforeEach(async () => { checker = await resetChecks(t) })
 
 const ops = (...argv: string[]) => operate(t, ...argv)
 const here = (role?: 'c' | 'b') => loginInWechat(t, role)
-const checks = () => t.db.selectFrom('content_check').selectAll().orderBy('created_at').execute()
+const checks = () => t.db.selectFrom('content_check').selectAll().orderBy('created_at').orderBy('id').execute()
 const statuses = async () => (await checks()).map(({ subject, status }) => `${subject} ${status}`)
 const noticesOf = async (who: LoggedIn) => (await who.data('noticeList', {})).items.map(({ kind }) => kind).sort()
 const scores = dictionaries.rating_config.map(({ value: key }) => ({ key, score: 5 }))

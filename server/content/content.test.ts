@@ -152,6 +152,16 @@ it('trades are added, renamed and hidden for everyone, and the version that clie
   expect((await t.data('commonVersions')).categories).not.toBe(before)
   expect((await t.data('searchSuggest', { keyword: '茶艺' })).words[0]).toEqual({ categoryId: 'chef_tea', text: '茶艺师' })
   expect(await save('categories', { categories: [] })).toMatchObject({ msg: '工种“茶艺师”已经加过，有岗位在用，不能删' })
+
+  // Hidden again and shown again, while a job keeps its trade.
+  const boss = await t.loginAs(newMobile(), 'b')
+  const job = await makeJob(t.db, await makeShop(t.db, boss.id), { category_id: 'chef_tea', category_root: 'chef' })
+  for (const hidden of [true, false]) {
+    await save('categories', { categories: [{ change: 'add', id: 'chef_tea', rootId: 'chef', name: '茶艺师', hidden }] })
+    const offered = (await t.data('commonJobCategoryLevel')).find(({ id }) => id === 'chef')?.children?.map(({ name }) => name)
+    expect(offered?.includes('茶艺师')).toBe(!hidden)
+    expect((await boss.data('getJobDetail', { id: job })).categoryId).toBe('chef_tea')
+  }
 })
 
 it('a banner is shown in its city, to its role and in its time', async () => {

@@ -25,7 +25,7 @@ const given = (values: Partial<Given> = {}): Given => ({
 })
 
 const noticesOf = async (accountId: string): Promise<string[]> =>
-  (await t.db.selectFrom('notice').select('kind').where('account_id', '=', accountId).orderBy('created_at').execute())
+  (await t.db.selectFrom('notice').select('kind').where('account_id', '=', accountId).orderBy('created_at').orderBy('kind').execute())
     .map(({ kind }) => kind).filter((kind) => kind.startsWith('departure'))
 
 /** A worker who submitted a departure. */

@@ -106,7 +106,8 @@ export const isBuiltIn = (id: string): boolean => BUILT_IN.some(({ children = []
 /** Makes the tree of the build with the changes of operators. A hidden trade is offered no more and keeps its name. */
 export function takeCategories(changes: readonly CategoryChange[]): void {
   const named = new Map(changes.filter(({ change }) => change === 'rename').map(({ id, name }) => [id, name]))
-  const hidden = new Set(changes.filter(({ change }) => change === 'hide').map(({ id }) => id))
+  const hidden = new Set(changes.filter(({ change, hidden: isHidden }) => change === 'hide' || (change === 'add' && isHidden === true))
+    .map(({ id }) => id))
   roots.clear()
   leaves.clear()
   const tree = BUILT_IN.map((root) => {

@@ -24,7 +24,7 @@ export const punchesOf = (db: Db, employmentId: string, since: string) =>
 
 export const correctionsOf = (db: Db, employmentId: string, since: string) =>
   db.selectFrom('correction').select(['day', 'direction', 'claimed_at', 'reason', 'state', 'answer'])
-    .where('employment_id', '=', employmentId).where('day', '>=', since).orderBy('created_at').execute()
+    .where('employment_id', '=', employmentId).where('day', '>=', since).orderBy('created_at').orderBy('id').execute()
 
 /** The days since another one, with the overtime of their weeks. */
 export const daysOf = async (db: Db, employmentId: string, since: string) =>

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Figure } from '@daogang/contract/rules/figures'
 import { FIGURES } from '@daogang/contract/rules/figures'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../lib/durations'
@@ -5,6 +6,7 @@ import { newConsoleOperator, type ConsoleOperator } from '../tests/console'
 import { makeJob, makeResume, makeShop, newMobile } from '../tests/factory'
 import { createTestApp, type TestApp } from '../tests/harness'
 import { makeReports } from '../tests/reports'
+import { insertPageAccess } from '../tracking/repository'
 import { readFigures } from './read'
 
 let t: TestApp
@@ -52,6 +54,21 @@ it('the funnel counts each application once at each step, and each number has as
     .toEqual([['hour', 0], ['half', 1], ['day', 0], ['days', 0], ['later', 0]])
 })
 
+it('visitors are devices, once for each day in China, with how often they opened a page', async () => {
+  const before = await figures()
+  const visitors = ({ funnel }: typeof before) => funnel.find(({ name }) => name === 'visitors')
+  const devices = [randomUUID(), randomUUID()]
+  await t.db.insertInto('device').values(devices.map((id) => ({ id, created_at: t.deps.now() }))).execute()
+  for (const id of [...devices, devices[0]!]) {
+    await t.db.transaction().execute((trx) => insertPageAccess(trx, { deviceId: id, accountId: null },
+      { page: 'main', channelNo: null, accessTime: '2026-03-02 10:00:00' }, t.deps.now()))
+  }
+  t.advance(MINUTE_MS)
+  const after = await figures()
+  expect([visitors(after)!.count! - visitors(before)!.count!, visitors(after)!.before]).toEqual([2, visitors(before)!.before])
+  expect((await rowsOf('visitors')).map(({ text }) => text)).toEqual(expect.arrayContaining(['打开了2次', '打开了1次']))
+})
+
 it('waiting reports are counted by age, and late ones are due', async () => {
   const reporter = await t.loginAs(newMobile())
   await makeReports(t, reporter.id, 3, new Date(t.deps.now().getTime() - 2 * DAY_MS))
@@ -89,12 +106,12 @@ it('the second page of rows goes on after the first', async () => {
 })
 
 it('a figure that fails is null, and the others are there', async () => {
-  await t.db.schema.alterTable('page_access').renameTo('page_access_away').execute()
+  await t.db.schema.alterTable('device_day').renameTo('device_day_away').execute()
   try {
     const read = await readFigures({ db: t.db, log: t.deps.log, now: t.deps.now() })
     expect(read.funnel.find(({ name }) => name === 'visitors')).toEqual({ name: 'visitors', count: null, before: null })
     expect(read.funnel.find(({ name }) => name === 'applied')?.count).toBe(1)
   } finally {
-    await t.db.schema.alterTable('page_access_away').renameTo('page_access').execute()
+    await t.db.schema.alterTable('device_day_away').renameTo('device_day').execute()
   }
 })

@@ -3,6 +3,7 @@ import { moveJobs } from '../job/moves'
 import { writeNotice } from '../notice/write-notice'
 import { act, type Operator } from './act'
 import { CannotModerate } from './cannot-moderate'
+import { refuseOwnAppealed } from './other-person'
 import { findJob } from './repository'
 import { checkDecision, LIFTED } from './rules'
 
@@ -27,6 +28,7 @@ export async function banJob(operator: Operator, id: string, reason: string): Pr
 export async function unbanJob(operator: Operator, id: string): Promise<void> {
   const { title, handler_id: accountId, company_id: companyId } = await findExistingJob(operator, id)
   await act(operator, { action: 'unban job', accountId, companyId, subjectId: id }, async (trx, at) => {
+    await refuseOwnAppealed(trx, { kind: 'job', id }, operator.actor)
     const move = { to: 'offline', by: 'o', actor: operator.actor } as const
     const moved = await moveJobs(trx, move, { id, status: 'banned' }, operator.now)
     if (moved.length === 0) throw new CannotModerate('这个岗位没有停用')

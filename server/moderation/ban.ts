@@ -6,6 +6,7 @@ import { bannedText, unbannedText } from '../notice/texts'
 import { writeNotice } from '../notice/write-notice'
 import { act, type Operator } from './act'
 import { CannotModerate } from './cannot-moderate'
+import { refuseOwnAppealed } from './other-person'
 import { inColumns, insertBan, liftBan, lockSubject, toldOfBan, type BanSubject } from './queries/bans'
 import { checkDecision, LIFTED, splitBanReason, type Decision } from './rules'
 
@@ -53,6 +54,7 @@ export async function ban(operator: Operator, subject: BanSubject, decision: Dec
 /** Lifts a ban, answers its open appeal, and puts the jobs online again that it took offline. @returns how many jobs came back */
 export async function unban(operator: Operator, subject: BanSubject): Promise<number> {
   return act(operator, { action: `unban ${WORDS[subject.kind].verb}`, ...logged(subject) }, async (trx, at) => {
+    await refuseOwnAppealed(trx, subject, operator.actor)
     const back = await endBan(trx, subject, operator.actor, at)
     if (back === undefined) throw new CannotModerate(WORDS[subject.kind].notBanned)
     await settleAppeals(trx, subject, LIFTED, at)

@@ -19,8 +19,8 @@ let t: TestApp
 beforeAll(async () => { t = await createTestApp() })
 afterAll(() => t.close())
 
-const moderation = () => createModeration({ db: t.db, now: () => t.deps.now(), actor: 'tester' })
-const ops = (...argv: string[]) => runOps(argv, { db: t.db, now: t.deps.now, user: 'tester', look: lookOf(t.deps) })
+const moderation = (actor = 'tester') => createModeration({ db: t.db, now: () => t.deps.now(), actor })
+const ops = (...argv: string[]) => runOps(argv, { db: t.db, now: t.deps.now, user: '李复核', look: lookOf(t.deps) })
 const statusOf = async (id: string) =>
   (await t.db.selectFrom('job').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status
 const holds = async (ids: readonly string[]) =>
@@ -262,7 +262,8 @@ describe('an appeal against a ban', () => {
     const { owner, enterpriseId } = await newChain()
     await moderation().banEnterprise(enterpriseId, { reason: REASON })
     expect(await owner.data('appealSubmit', appeal({ enterpriseId }))).toMatchObject({ next: 'wait', decision: { kind: 'enterprise' } })
-    await moderation().unbanEnterprise(enterpriseId)
+    await expect(moderation().unbanEnterprise(enterpriseId)).rejects.toThrow('要另一个人来看')
+    await moderation('李复核').unbanEnterprise(enterpriseId)
     expect(await owner.data('appealDetail', { enterpriseId }))
       .toMatchObject({ next: 'over', appeals: [{ status: 'approved', answer: '已经恢复了' }] })
     expect(await owner.call('appealSubmit', appeal({ enterpriseId }))).toMatchObject({ code: ERRORS.APPEAL_OVER.code })

@@ -2,10 +2,11 @@ import { settleAppeals } from '../appeal/repository'
 import { lockAccount } from '../auth/queries/accounts'
 import { notifyPerson } from '../notice/write-notice'
 import { decisionTexts, restrictedText } from '../notice/texts'
-import { liftRestrictions, restrictionsOf } from '../risk/repository'
+import { liftRestrictions, replaceRestrictions, restrictionsOf } from '../risk/repository'
 import type { AccountDecision } from '../risk/rules'
 import { accountIdOf, act, type Operator } from './act'
 import { CannotModerate } from './cannot-moderate'
+import { refuseOwnAppealed } from './other-person'
 import { insertRestriction } from './repository'
 import { checkDecision, LIFTED, type Decision } from './rules'
 
@@ -16,19 +17,30 @@ export async function restrict(operator: Operator, who: string, kind: AccountDec
   const { violation = 'other', reason, until } = decision
   await act(operator, { action: `restrict ${kind}`, accountId, reason, until }, async (trx, at) => {
     await lockAccount(trx, accountId)
-    await liftRestrictions(trx, accountId, [kind], at)
+    await replaceRestrictions(trx, accountId, kind, at)
     await insertRestriction(trx, accountId, { kind, violation, reason, until: until ?? null, decidedBy: operator.actor }, at)
     await notifyPerson(trx, { accountId, kind: 'account_restricted', text: restrictedText(kind, reason) }, at)
   })
 }
 
-/** Lifts a restriction. When none is left, approves the account's pending appeal. */
-export async function liftRestriction(operator: Operator, who: string, kind: AccountDecision): Promise<void> {
+/**
+ * Lifts a restriction. Another decision of this kind that waited holds from now on. When none is left, approves the account's pending
+ * appeal.
+ * @returns why it is still restricted; undefined if nothing of this kind is left
+ */
+export async function liftRestriction(operator: Operator, who: string, kind: AccountDecision): Promise<string | undefined> {
   const accountId = await accountIdOf(operator.db, who)
-  await act(operator, { action: `lift ${kind}`, accountId }, async (trx, at) => {
+  return act(operator, { action: `lift ${kind}`, accountId }, async (trx, at) => {
     await lockAccount(trx, accountId)
-    if (await liftRestrictions(trx, accountId, [kind], at) === 0) throw new CannotModerate('这个账号没有这样的限制')
+    // A disabled account cannot appeal here.
+    if (kind !== 'disabled') await refuseOwnAppealed(trx, { kind: 'account', id: accountId }, operator.actor)
+    const { count, next: [next] } = await liftRestrictions(trx, accountId, [kind], at)
+    if (count === 0) throw new CannotModerate('这个账号没有这样的限制')
     if ((await restrictionsOf(trx, accountId, at)).length === 0) await settleAppeals(trx, { kind: 'account', id: accountId }, LIFTED, at)
-    await notifyPerson(trx, { accountId, kind: 'account_lifted', text: decisionTexts.lifted[kind] }, at)
+    const notice = next
+      ? { kind: 'account_restricted', text: restrictedText(kind, next.reason) } as const
+      : { kind: 'account_lifted', text: decisionTexts.lifted[kind] } as const
+    await notifyPerson(trx, { accountId, ...notice }, at)
+    return next?.reason
   })
 }

@@ -40,3 +40,6 @@ export function readUntil(text: string): Date {
   if (Number.isNaN(until.getTime())) throw new CannotModerate('--until 要写成 2026-12-01 或 "2026-12-01 18:00"')
   return time === undefined ? new Date(until.getTime() + MINUTE_MS) : until
 }
+
+/** What an operator reads where another decision of the same kind holds from now on. */
+export const stillText = (reason: string): string => `这一次的解除了，还有另一次的：${reason}。也要解除就再做一遍`

@@ -9,7 +9,7 @@ import { CannotModerate } from './cannot-moderate'
 import { changeFreeze } from './freeze-wallet'
 import { liftRestriction, restrict } from './restrict'
 import { revokeSessions } from './revoke-sessions'
-import type { Decision } from './rules'
+import { stillText, type Decision } from './rules'
 
 export interface Sanctioned {
   /** Of the sentences; the violated rule where it is one. */
@@ -34,8 +34,8 @@ const restrictAs = (kind: 'contact' | 'blocked' | 'disabled'): Apply => async (o
 }
 
 const liftAs = (kind: 'contact' | 'blocked' | 'disabled'): Apply => async (operator, id) => {
-  await liftRestriction(operator, id, kind)
-  return '恢复了'
+  const left = await liftRestriction(operator, id, kind)
+  return left === undefined ? '恢复了' : stillText(left)
 }
 
 const banAs = (kind: 'store' | 'enterprise'): Apply => async (operator, id, decision) => {

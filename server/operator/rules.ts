@@ -14,3 +14,6 @@ const FUND_DAYS = 7
 
 /** Fundings after this moment count together. */
 export const fundingsCountFrom = (now: Date): Date => new Date(now.getTime() - FUND_DAYS * DAY_MS)
+
+/** The name in the audit log of what the product does by itself. No operator can have it: names have letters alone. */
+export const BY_ITSELF = '（自动）'

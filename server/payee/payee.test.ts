@@ -60,7 +60,7 @@ it('replaces the Alipay account by another one, which has to wait, and forgets t
   await bindAlipay(one, 'as:2088001')
   const { data } = await bindAlipay(one, 'as:2088002')
   expect(data.items).toMatchObject([{ channel: 'alipay', usableAt: expect.any(String) }])
-  const rows = await t.db.selectFrom('payee').selectAll().where('account_id', '=', one.id).orderBy('created_at').execute()
+  const rows = await t.db.selectFrom('payee').selectAll().where('account_id', '=', one.id).orderBy('created_at').orderBy('id').execute()
   expect(rows.map(({ sealed, removed_at: removed }) => [sealed === null, removed !== null]).sort()).toEqual([[false, false], [true, true]])
 })
 

@@ -90,8 +90,8 @@ it('takes a payment back that the bank returned', async () => {
   expect([(await view()).state, await claim()]).toEqual(['paid', 500])
   await pass(DAY_MS)
   expect([(await view()).state, await claim()]).toEqual(['returned', 5_508])
-  const notices = await t.db.selectFrom('notice').select(['kind', 'text']).where('account_id', '=', accountId).orderBy('created_at')
-    .execute()
+  const notices = await t.db.selectFrom('notice').select(['kind', 'text']).where('account_id', '=', accountId)
+    .orderBy('created_at').orderBy('kind').orderBy('id').execute()
   expect(notices).toEqual([
     { kind: 'payout_paid', text: '提现的50.08元到支付宝了' }, { kind: 'payout_returned', text: expect.stringContaining('退回来') },
   ])

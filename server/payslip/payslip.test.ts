@@ -18,7 +18,7 @@ const MONTH = '2026-02'
 const NET = 208_000
 const list = (owner: LoggedIn) => owner.data('payrollList', { month: MONTH })
 const noticesOf = async (accountId: string) =>
-  (await t.db.selectFrom('notice').select('text').where('account_id', '=', accountId).orderBy('created_at').execute()).map(
+  (await t.db.selectFrom('notice').select('text').where('account_id', '=', accountId).orderBy('created_at').orderBy('text').execute()).map(
     ({ text }) => text,
   )
 const monthOf = (worker: LoggedIn, tenant: { ytoken: string }) => worker.data('payslipMonth', { month: MONTH }, tenant)

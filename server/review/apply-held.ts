@@ -1,3 +1,4 @@
+import { deletePictures } from '../certificate/drop'
 import { createSealer } from '../cancellation/erase/seal'
 import type { Trx } from '../db/schema'
 import type { Deps } from '../deps'
@@ -32,13 +33,20 @@ export type HeldDecisions = Rounds & {
  * Does the decisions of the console once they cannot be taken back any more. The item, its effect and the audit log are one transaction.
  * Any number of processes may run it.
  */
-export function createHeldDecisions({ db, config, now, log }: Pick<Deps, 'db' | 'config' | 'now' | 'log'>): HeldDecisions {
+export function createHeldDecisions(
+  { db, config, providers, now, log }: Pick<Deps, 'db' | 'config' | 'providers' | 'now' | 'log'>,
+): HeldDecisions {
   const sealer = createSealer(config)
-  const apply = (batchId: string, id: string): Promise<boolean> => db.transaction().execute(async (trx) => {
+  const apply = async (batchId: string, id: string): Promise<boolean> => {
+    const applied = await applyIn(batchId, id)
+    if (applied?.released) await deletePictures({ db, providers, log }, applied.released, now())
+    return applied !== undefined
+  }
+  const applyIn = (batchId: string, id: string) => db.transaction().execute(async (trx) => {
     const batch = await lockBatch(trx, batchId)
     const isDue = batch && (batch.state === 'done' || (batch.state === 'held' && batch.apply_at !== null && batch.apply_at <= now()))
     const item = isDue && await lockOpenItem(trx, batchId, id)
-    if (!batch || !item) return false
+    if (!batch || !item) return undefined
     if (batch.state === 'held') await setBatch(trx, batchId, { state: 'done' })
     const kind = REVIEW_KINDS.find(({ name }) => name === batch.kind)
     for (const name of [batch.operator, ...batch.second === null ? [] : [batch.second]]) {
@@ -49,10 +57,10 @@ export function createHeldDecisions({ db, config, now, log }: Pick<Deps, 'db' | 
       approve: batch.outcome === 'approve', reason: batch.reason, actor: batch.operator, ...(rule !== undefined && { rule }),
       ...(item.version !== '' && { version: item.version }),
     }
-    const said = kind && await applyDecision(trx, kind, id, decision, now(), { sealer })
-    if (said === undefined) throw new CannotModerate('没有这个编号，可能删了')
+    const applied = kind && await applyDecision(trx, kind, id, decision, now(), { sealer })
+    if (applied === undefined) throw new CannotModerate('没有这个编号，可能删了')
     await setItem(trx, batchId, id, { state: 'done', why: '' })
-    return true
+    return applied
   })
 
   /** Its transaction is rolled back, so the item is marked in another one. */

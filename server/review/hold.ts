@@ -14,10 +14,11 @@ import { viewBatch, viewBatches } from './batch-view'
 import { canBulk, kindFor } from './find-kind'
 import type { ReviewKind } from './kind'
 import {
-  batchById, batchByOnce, countAlone, insertBatch, insertItems, lockBatch, lockDeciding, setBatch, shownBatches, undoItems,
+  batchById, batchByOnce, countAlone, insertBatch, insertItems, itemsOf, lockBatch, lockDeciding, setBatch, shownBatches, undoItems,
   type BatchRow,
 } from './queries/batches'
 import { claimItems, releaseItems } from './queries/claims'
+import { barredFrom } from './reviews'
 import { tryDecision } from './try-decision'
 
 type Around = Pick<Deps, 'db' | 'now'>
@@ -158,9 +159,13 @@ export const undo = (around: Around, { name: operator, roles }: CallingOperator,
 /** Another operator’s word for a decision on many items. */
 export const confirmBatch = (around: Around, { name: operator, roles }: CallingOperator, id: string): Promise<ReviewBatch> =>
   change(around, id, operator, async (trx, row) => {
-    kindFor(row.kind, roles)
+    const kind = kindFor(row.kind, roles)
     if (row.state !== 'second') throw new Refusal('REVIEW_LATE')
     if (row.operator === operator) throw new Refusal('REVIEW_REFUSED', '这是你自己审的，要另一个人确认')
+    for (const { subject_id: item } of kind.decidedBy ? await itemsOf(trx, [id]) : []) {
+      const barred = await barredFrom(trx, kind, item, operator)
+      if (barred !== '') throw new Refusal('REVIEW_REFUSED', `里面有的${barred}`)
+    }
     await setBatch(trx, id, { state: 'held', second: operator, apply_at: applyAt(around.now()) })
     return 'confirm'
   })

@@ -6,6 +6,7 @@ import type { CancellationRounds } from '../cancellation/rounds'
 import type { createNumberBox } from '../certificate/number-box'
 import type { Db, Trx } from '../db/schema'
 import type { FileBox } from '../lib/crypto'
+import type { Log } from '../lib/log'
 import { CannotModerate } from '../moderation/cannot-moderate'
 import type { OutboxWriter } from '../outbox/outbox'
 import type { Storage } from '../providers/storage/types'
@@ -30,6 +31,8 @@ export interface Decided {
   companyId?: string
   /** What the operator reads instead of “passed”, where more is needed for that. */
   said?: string
+  /** Files of the account that nothing refers to any more. They go after the transaction, so that a tried decision deletes none. */
+  released?: readonly string[]
 }
 
 /** An item that changed since its operator saw it. */
@@ -54,6 +57,7 @@ export interface Decision {
 export interface Look {
   vault: Vault
   storage: Storage
+  log: Log
   /** Opens the numbers of certificates. */
   certificateNumbers: Pick<ReturnType<typeof createNumberBox>, 'open'>
   /** Opens files with people's own data. */
@@ -126,6 +130,10 @@ export interface ReviewKind {
    * @returns undefined if this kind has no such id
    */
   show?(trx: Trx, id: string, look: Look, actor: string, now: Date): Promise<ShownLine[] | undefined>
+  /**
+   * The operators who decided before what the item is about: another one decides now. No one by default.
+   */
+  decidedBy?(db: Db, id: string): Promise<readonly string[]>
   /** The pages that help to decide, beside those of the person and the shop that the record of the access names. */
   links?(trx: Trx, id: string): Promise<DossierLink[]>
 }

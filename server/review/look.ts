@@ -30,6 +30,7 @@ export async function createLook({ db, config, log, now }: Source): Promise<Look
   const [storage, outbox] = [await createStorage(config, log, now), createOutboxWriter(config.secret)]
   return {
     vault: createVault(config),
+    log,
     certificateNumbers: createNumberBox(config),
     storage,
     exports: exportBox(config),
@@ -50,7 +51,7 @@ export async function createLook({ db, config, log, now }: Source): Promise<Look
 
 /** The same for the console, by what the server has already. */
 export const lookOfDeps = (deps: Deps): Look => ({
-  vault: createVault(deps.config), archive: createArchive(deps.config), sealer: createSealer(deps.config),
+  vault: createVault(deps.config), log: deps.log, archive: createArchive(deps.config), sealer: createSealer(deps.config),
   exports: exportBox(deps.config),
   cancellations: () => createCancellationRounds(deps), certificateNumbers: createNumberBox(deps.config), storage: deps.providers.storage,
   outbox: deps.outbox, phones: createContactPhones(deps.config), redraw: pictureRedrawer(deps.config.pictures),

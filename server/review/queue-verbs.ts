@@ -17,6 +17,7 @@ import type { Look, ReviewKind, ShownLine } from './kind'
 import { REVIEW_KINDS } from './kinds'
 import { claimItems, releaseItems } from './queries/claims'
 import { hasOpenItem } from './queries/batches'
+import { barredFrom } from './reviews'
 import { countQueue, queuePage, rowOf, type QueueRow } from './queries/queue'
 
 type Around = Pick<Deps, 'db' | 'now'>
@@ -108,7 +109,7 @@ export const lookAt = (
   }
   if (!lines) throw new Refusal('REVIEW_REFUSED')
   return {
-    version, facts: lines.map(factOf), links: await linksOf(trx, kind, id),
+    version, barred: await barredFrom(trx, kind, id, actor), facts: lines.map(factOf), links: await linksOf(trx, kind, id),
     earlier: earlier.filter(({ action }) => !action.startsWith('look ')).map((row) =>
       ({ at: row.created_at.toISOString(), actor: row.actor, action: row.action, reason: row.reason ?? '' })),
   }

@@ -1,11 +1,13 @@
 import { yuanText } from '@daogang/contract/rules/money'
 import { AWARD_LIMITS, MAX_BUDGET, PERIOD_STATE_TEXTS, REFERRAL_STATE_TEXTS } from '@daogang/contract/rules/referral'
+import { lockAccount } from '../auth/queries/accounts'
 import type { Db } from '../db/schema'
 import { cityById } from '../dictionary/regions'
 import { fenOf } from '../lib/csv'
 import { accountIdOf, act, type Operator } from '../moderation/act'
 import { idOf, refuseMore } from '../moderation/arguments'
 import { CannotModerate } from '../moderation/cannot-moderate'
+import { stillText } from '../moderation/rules'
 import { FUND_BELOW } from '../operator/rules'
 import { giveBack } from '../referral/budget'
 import { endReferralsOf } from '../referral/end-all'
@@ -143,9 +145,13 @@ async function change(verb: 'exclude' | 'include', who: string, { db, now, actor
   const accountId = await accountIdOf(db, who)
   const operator: Operator = { db, now, actor }
   if (verb === 'include') {
-    await act(operator, { action: 'include referrer', accountId }, async (trx) => {
-      if (!await deleteExclusion(trx, accountId)) throw new CannotModerate('这个账号没有被取消资格')
+    const left = await act(operator, { action: 'include referrer', accountId }, async (trx, at) => {
+      await lockAccount(trx, accountId)
+      const next = await deleteExclusion(trx, accountId, at)
+      if (next === null) throw new CannotModerate('这个账号没有被取消资格')
+      return next
     })
+    if (left !== undefined) return stillText(left)
     return '又能参加了。已经不算了的推荐不变，本人可以申诉'
   }
   await act(operator, { action: 'exclude referrer', accountId, reason: needed(reason) }, async (trx, at) => {

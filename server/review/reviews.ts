@@ -1,3 +1,4 @@
+import { deletePictures } from '../certificate/drop'
 import type { OperatorRole } from '@daogang/contract/rules/operator-role'
 import type { Db, Trx } from '../db/schema'
 import { chinaDateTime } from '../lib/china-time'
@@ -49,6 +50,19 @@ export const showReview = (
     throw new CannotModerate('没有这个编号，或者名单里已经写全了，或者你的角色不能审')
   })
 
+/** What a decision did. */
+interface Applied {
+  /** For the operator. */
+  line: string
+  released?: { accountId: string, files: readonly string[] }
+}
+
+const SAME_PERSON = '当初是你处理的，要另一个人来审'
+
+/** Why an operator may not decide on an item: that person decided before what it is about. Empty if they may. */
+export const barredFrom = async (db: Db, kind: ReviewKind, id: string, operator: string): Promise<string> =>
+  ((await kind.decidedBy?.(db, id))?.includes(operator) === true ? SAME_PERSON : '')
+
 export interface RuledDecision extends Decision {
   /** The rule that it follows: kind, code and edition of the reason. */
   rule?: string
@@ -56,27 +70,32 @@ export interface RuledDecision extends Decision {
 
 /**
  * Decides on an item of a kind and records it, in one transaction.
- * @returns a line for the operator; undefined if this kind has no such id
+ * @returns a line for the operator, and files for `deletePictures` after the transaction; undefined if this kind has no such id
  * @throws CannotModerate
  */
 export async function applyDecision(
   trx: Trx, kind: ReviewKind, id: string, { rule, ...decision }: RuledDecision, now: Date, look: Pick<Look, 'sealer'>,
-): Promise<string | undefined> {
+): Promise<Applied | undefined> {
+  // Before the decision, which can end what it is about.
+  const barred = await barredFrom(trx, kind, id, decision.actor)
+  if (barred !== '') throw new CannotModerate(barred)
   const decided = await kind.decide(trx, id, decision, now, look)
   if (!decided) return undefined
-  const { said, ...about } = decided
+  const { said, released = [], ...about } = decided
   const { approve, actor, reason } = decision
   const action = `${approve ? 'approve' : 'reject'} ${kind.name}`
   const why = { ...(reason !== '' && { reason }), ...(rule !== undefined && { rule }) }
   await writeAction(trx, { actor, action, ...about, subjectId: id, ...why }, now)
-  return said ?? `${kind.label}${approve ? '通过了' : '没通过，对方看得到原因'}`
+  const line = said ?? `${kind.label}${approve ? '通过了' : '没通过，对方看得到原因'}`
+  return { line, ...about.accountId !== undefined && { released: { accountId: about.accountId, files: released } } }
 }
 
 /** Decides on a pending review at once, by the command line. @returns a line for the operator */
-export const decideReview = (
-  db: Db, id: string, { roles, ...decision }: Decision & Pick<CommandCaller, 'roles'>, now: Date, look: Pick<Look, 'sealer'>,
-): Promise<string> =>
-  db.transaction().execute(async (trx) => {
+export async function decideReview(
+  db: Db, id: string, { roles, ...decision }: Decision & Pick<CommandCaller, 'roles'>, now: Date,
+  look: Pick<Look, 'sealer' | 'storage' | 'log'>,
+): Promise<string> {
+  const { line, released } = await db.transaction().execute(async (trx) => {
     for (const kind of REVIEW_KINDS) {
       if (await hasOpenItem(trx, kind.name, id)) throw new CannotModerate('控制台里有人审了这一个，还没生效，等半分钟再看')
       const said = await applyDecision(trx, kind, id, decision, now, look)
@@ -86,3 +105,6 @@ export const decideReview = (
     }
     throw new CannotModerate('没有这个编号')
   })
+  if (released) await deletePictures({ db, providers: look, log: look.log }, released, now)
+  return line
+}

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { BROADCAST_ALONE, needsSecond } from '@daogang/contract/rules/broadcast'
 import { noticeLink } from '../broadcast/link'
-import { broadcastById } from '../broadcast/queries/broadcasts'
-import { beginBroadcast, confirmBroadcast, EVERYONE, sendBatch, sizeOf } from '../broadcast/send'
+import { broadcastById, lockNotifying } from '../broadcast/queries/broadcasts'
+import { aloneBefore, beginBroadcast, confirmBroadcast, EVERYONE, sendBatch, sizeOf } from '../broadcast/send'
 import type { Db } from '../db/schema'
 import { accountIdOf } from '../moderation/act'
 import { idOf } from '../moderation/arguments'
@@ -10,6 +11,8 @@ import { writeAction } from '../operator/queries/audit'
 import type { LinkTools } from '../screen-link/make'
 import { insertNotices } from './queries/notices'
 import { said } from './said'
+
+const FULL = `一天里一个人最多通知${BROADCAST_ALONE}个人，你发满了。请别的操作员发，或者过一天再发`
 
 type Tools = Pick<LinkTools, 'db' | 'config'>
 
@@ -23,7 +26,8 @@ function targetOf(link: string, hosts: readonly string[]): string {
 
 /**
  * Sends a notice in the operator's own words to one account or to `all`. It may lead to a page of this product, or to one of a site that
- * the settings allow. To many people it waits for the word of another operator, as in the console.
+ * the settings allow. To many people it waits for the word of another operator, as in the console. One by one, an operator notifies no
+ * more people within a day than that.
  * @returns what happened, for the operator
  */
 export async function sendNotice(
@@ -41,6 +45,8 @@ export async function sendNotice(
   }
   const accountId = await accountIdOf(db, to)
   return db.transaction().execute(async (trx) => {
+    await lockNotifying(trx, actor)
+    if (needsSecond(1, await aloneBefore(trx, actor, now))) throw new CannotModerate(FULL)
     const count = await insertNotices(trx, accountId, { text, link: target }, now)
     await writeAction(trx, { actor, action: 'notice', reason: text, accountId }, now)
     return `通知了${count}个人`

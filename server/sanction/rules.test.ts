@@ -1,4 +1,4 @@
-import { keptUntil, MARK_DAYS } from './rules'
+import { isLonger, keptUntil, MARK_DAYS } from './rules'
 
 const now = new Date('2026-03-02T04:00:00Z')
 
@@ -10,3 +10,9 @@ it.each([
   expect(keptUntil(endsAt, now)).toBe(until)
   expect(MARK_DAYS).toBe(1098)
 })
+
+const [soon, late] = [new Date('2026-03-12T04:00:00Z'), new Date('2026-04-12T04:00:00Z')]
+it.each([[soon, late, false], [late, soon, true], [soon, soon, false], [null, late, true], [soon, null, false], [null, null, false]])(
+  'an end of %s compared with %s lasts longer: %s', (end, other, expected) => {
+    expect(isLonger(end, other)).toBe(expected)
+  })

@@ -13,3 +13,6 @@ export function keptUntil(endsAt: Date | null, now: Date): string {
   const end = endsAt && chinaDate(endsAt)
   return end !== null && end < most ? end : most
 }
+
+/** Whether a sanction with this end lasts longer than another one. Null: until it is lifted. */
+export const isLonger = (end: Date | null, other: Date | null): boolean => other !== null && (end === null || end > other)

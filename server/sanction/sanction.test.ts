@@ -4,6 +4,8 @@ import { SCOPE_TEXTS } from '@daogang/contract/rules/consent-scope'
 import { createArchive } from '../cancellation/erase/archive'
 import { sealedByKey } from '../cancellation/queries/archive'
 import { DAY_MS, MINUTE_MS } from '../lib/durations'
+import { deleteBlock, insertBlock } from '../chat/queries/sides'
+import { changeFreeze } from '../moderation/freeze-wallet'
 import { createVault } from '../real-name/vault'
 import { exclusionOf, insertExclusion } from '../referral/queries/people'
 import { runOps } from '../review/command'
@@ -155,16 +157,92 @@ describe('whoever verifies the same id card', () => {
     expect(await restrictionsOf(shorter.id)).toMatchObject([{ reason: DECISION.reason, until: null }])
   })
 
-  it('keeps a longer one that it has, and lifting that ends the mark', async () => {
+  it('keeps a longer one that it has, and lifting that brings the other one into force', async () => {
     const [{ seeker }, card] = [await newSeeker(t), newCard()]
     await verify(seeker, card)
-    await moderation.restrict(seeker.id, 'contact', { ...DECISION, until: new Date(t.deps.now().getTime() + 30 * DAY_MS) })
+    const until = new Date(t.deps.now().getTime() + 30 * DAY_MS)
+    await moderation.restrict(seeker.id, 'contact', { ...DECISION, until })
     await leave(seeker)
     const other = await t.loginAs(newMobile())
     await moderation.restrict(other.id, 'contact', { reason: '爽约' })
     await verify(other, card)
     expect(await restrictionsOf(other.id)).toMatchObject([{ reason: '爽约', until: null }])
-    await moderation.lift(other.id, 'contact')
+    expect(await moderation.lift(other.id, 'contact')).toBe(DECISION.reason)
+    expect(await restrictionsOf(other.id)).toMatchObject([{ ...DECISION, until }])
+    expect((await other.data('noticeList', {})).items.map(({ text }) => text)).toContainEqual(expect.stringContaining(DECISION.reason))
+    expect(await moderation.lift(other.id, 'contact')).toBeUndefined()
+    expect([await restrictionsOf(other.id), await marks()]).toEqual([[], []])
+  })
+
+  it('has the sanctions of two accounts, each of which holds until it is lifted', async () => {
+    const card = newCard()
+    const until = new Date(t.deps.now().getTime() + 30 * DAY_MS)
+    for (const [reason, end] of [['收押金', until], ['爽约', undefined]] as const) {
+      const { seeker } = await newSeeker(t)
+      await moderation.restrict(seeker.id, 'contact', { reason, until: end })
+      await t.db.transaction().execute((trx) => insertFreeze(trx, seeker.id, { reason: `${reason}，报警了`, by: '王审' }, t.deps.now()))
+      await t.db.transaction().execute((trx) => insertExclusion(trx, seeker.id, { reason: `${reason}，刷奖励`, by: '王审' }, t.deps.now()))
+      t.advance(MINUTE_MS)
+      await verify(seeker, card)
+      await leave(seeker)
+    }
+    const { db } = t
+    const person = await t.loginAs(newMobile())
+    await verify(person, card)
+    const both = async () => [(await restrictionsOf(person.id)).map(({ reason }) => reason), await freezeOf(db, person.id),
+      await exclusionOf(db, person.id)]
+    expect(await both()).toEqual([['爽约'], '收押金，报警了', '收押金，刷奖励'])
+    expect(await changeFreeze({ db, now: t.deps.now, actor: '王审' }, person.id, null)).toContain('爽约，报警了')
+    const include = () => runOps(['referral', 'include', person.mobile], { db, now: t.deps.now, user: '王审', look: lookOf(t.deps) })
+    expect(await include()).toContain('爽约，刷奖励')
+    await moderation.lift(person.id, 'contact')
+    expect(await both()).toEqual([['收押金'], '爽约，报警了', '爽约，刷奖励'])
+
+    // A covered sanction goes along to the next account.
+    await moderation.restrict(person.id, 'contact', { reason: '又爽约' })
+    await leave(person)
+    const again = await register(person.mobile)
+    expect(await restrictionsOf(again.id)).toMatchObject([{ reason: '又爽约' }])
+    expect(await freezeOf(db, again.id)).toBe('爽约，报警了')
+    await moderation.lift(again.id, 'contact')
+    expect(await restrictionsOf(again.id)).toEqual([])
+    expect(await changeFreeze({ db, now: t.deps.now, actor: '王审' }, again.id, null)).toBe('恢复提现了')
+  })
+
+  it('has the waiting sanctions in the next account too', async () => {
+    const card = newCard()
+    for (const reason of ['收押金', '爽约']) {
+      const { seeker } = await newSeeker(t)
+      await moderation.restrict(seeker.id, 'contact', { reason })
+      await verify(seeker, card)
+      await leave(seeker)
+    }
+    const person = await t.loginAs(newMobile())
+    await verify(person, card)
+    await leave(person)
+    const again = await register(person.mobile)
+    await verify(again, card)
+    expect(await restrictionsOf(again.id)).toHaveLength(1)
+    await moderation.lift(again.id, 'contact')
+    expect(await restrictionsOf(again.id)).toHaveLength(1)
+    await moderation.lift(again.id, 'contact')
+    expect([await restrictionsOf(again.id), await marks()]).toEqual([[], []])
+  })
+
+  it('is unblocked by another person with one word, whose blocks of two accounts it had', async () => {
+    const card = newCard()
+    const { seeker, boss, id } = await chatScene(t)
+    await verify(seeker, card)
+    await boss.data('chatBlock', { conversationId: id, blocked: true })
+    await leave(seeker)
+    const second = await t.loginAs(newMobile())
+    await t.db.transaction().execute((trx) => insertBlock(trx, { id: boss.id, role: 'b' }, second.id, t.deps.now()))
+    // Its own number, so that there are two marks.
+    await leave(second)
+    expect(await marks()).toHaveLength(2)
+    const third = await register(second.mobile)
+    await verify(third, card)
+    await t.db.transaction().execute((trx) => deleteBlock(trx, { id: boss.id, role: 'b' }, third.id))
     expect(await marks()).toEqual([])
   })
 

@@ -16,8 +16,8 @@ export interface Friend extends LoggedIn {
   tenant: { ytoken: string }
 }
 
-export const opsOf = (t: TestApp) => (...argv: string[]): Promise<string> =>
-  runOps(argv, { db: t.db, now: () => t.deps.now(), user: '王会计', look: lookOf(t.deps) })
+export const opsOf = (t: TestApp, user = '王会计') => (...argv: string[]): Promise<string> =>
+  runOps(argv, { db: t.db, now: () => t.deps.now(), user, look: lookOf(t.deps) })
 
 /** Opens the period of the tests' month, with so many yuan. Other periods are closed before. @returns its id */
 export async function newPeriod(

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
+import { addDays } from '@daogang/contract/rules/work-time'
 import type { TrackingEvent } from '@daogang/contract/tracking'
+import { sql } from 'kysely'
 import type { Db, Trx } from '../db/schema'
-import { parseChinaTime } from '../lib/china-time'
+import { chinaDate, parseChinaTime } from '../lib/china-time'
 import { isPersonal } from '../lib/personal'
 import { keptSince, safeArgs } from './rules'
 
@@ -55,15 +57,23 @@ export interface PageAccess {
   accessTime: string
 }
 
-export const insertPageAccess = (
+/** Records an opened page, and counts it for its device and day. */
+export async function insertPageAccess(
   trx: Trx, { deviceId, accountId }: Sender, { page, channelNo, accessTime }: PageAccess, now: Date,
-): Promise<unknown> =>
-  trx.insertInto('page_access').values({
+): Promise<void> {
+  await trx.insertInto('page_access').values({
     device_id: deviceId, account_id: accountId, page, channel_no: channelNo, accessed_at: parseChinaTime(accessTime), received_at: now,
   }).execute()
+  await trx.insertInto('device_day').values({ day: chinaDate(now), device_id: deviceId, first_at: now })
+    .onConflict((conflict) => conflict.columns(['day', 'device_id']).doUpdateSet({ pages: sql<number>`device_day.pages + 1` })).execute()
+}
 
-/** Deletes tracking data older than 180 days. */
+/** Days of visiting devices that are kept: the figures show today and yesterday. */
+const SHOWN_DAYS = 1
+
+/** Deletes tracking data older than 180 days, and visiting devices of the days before yesterday. */
 export async function deleteOldTracking(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('device_day').where('day', '<', addDays(chinaDate(now), -SHOWN_DAYS)).execute()
   for (const table of ['tracking_event', 'tracking_batch', 'page_access'] as const) {
     await db.deleteFrom(table).where('received_at', '<', keptSince(now)).execute()
   }

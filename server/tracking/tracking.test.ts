@@ -127,6 +127,13 @@ describe('page access', () => {
       expect.objectContaining({ page: 'job-detail', account_id: user.id, channel_no: 'h5', accessed_at: t.deps.now() }),
       expect.objectContaining({ account_id: null, channel_no: null }),
     ])
+    // Counted once for its day, and gone on the day after the next.
+    const days = () => t.db.selectFrom('device_day').select('pages').where('device_id', '=', device).execute()
+    expect(await days()).toEqual([{ pages: 2 }])
+    await deleteOldTracking(t.db, new Date(t.deps.now().getTime() + DAY_MS))
+    expect(await days()).toHaveLength(1)
+    await deleteOldTracking(t.db, new Date(t.deps.now().getTime() + 2 * DAY_MS))
+    expect(await days()).toEqual([])
   })
 
   it('100053: is refused without a device that has consented', async () => {

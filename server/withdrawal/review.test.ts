@@ -24,7 +24,7 @@ const large = async () => {
 }
 const noticesOf = async (accountId: string) =>
   (await t.db.selectFrom('notice').select(['kind', 'text']).where('account_id', '=', accountId).where('kind', '<>', 'payee_changed')
-    .orderBy('created_at').execute()).map(({ kind, text }) => `${kind} ${text}`)
+    .orderBy('created_at').orderBy('kind').orderBy('id').execute()).map(({ kind, text }) => `${kind} ${text}`)
 
 it('from 2,000 yuan is paid only after two different people approved', async () => {
   const one = await large()

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { BULK_ALONE, CLAIM_MINUTES, UNDO_SECONDS } from '@daogang/contract/rules/review'
 import { SESSION_IDLE_MINUTES } from '@daogang/contract/rules/operator-login'
 import type { Browser } from 'playwright-core'
 import { MINUTE_MS, SECOND_MS } from '../../server/lib/durations'
+import { restrict } from '../../server/moderation/restrict'
 import { codeAt } from '../../server/operator/totp'
 import { createHeldDecisions } from '../../server/review/apply-held'
 import { newConsoleOperator, PASSWORD, registerOperator, type ConsoleOperator } from '../../server/tests/console'
@@ -97,6 +99,26 @@ it('two reviewers work on one queue: one claims, gives back, claims again, and t
   await wang.page.reload()
   await wang.see('领这一个')
   await wang.seeNot('李审核在审')
+})
+
+it('an appeal against an own decision says that another person decides, and has no buttons for that', async () => {
+  const { id } = await t.loginAs(newMobile())
+  await restrict({ db: t.db, now: t.deps.now, actor: senior.name }, id, 'contact', { reason: '收押金' })
+  await t.db.insertInto('appeal').values({
+    id: randomUUID(), account_id: id, reason: '收押金', content: '押金退过了', pictures: [], created_at: t.deps.now(),
+  }).execute()
+  const [zhang, zhao] = [await enter(senior), await enter(second)]
+  for (const person of [zhang, zhao]) {
+    await person.openQueue('appeal')
+    await person.see('押金退过了')
+  }
+  await zhang.see('当初是你处理的，要另一个人来审')
+  expect(await zhang.page.getByRole('button', { name: /^(不)?通过$/ }).count()).toBe(0)
+  await zhang.press('a')
+  expect(await zhang.problems('queue-own-decision')).toEqual([])
+  await zhao.seeNot('当初是你处理的')
+  await zhao.press('a')
+  expect(await takeEffect(zhao)).toBe(1)
 })
 
 it('a reviewer decides, takes it back, decides again, and the person reads the sentence', async () => {

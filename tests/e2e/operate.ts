@@ -40,6 +40,7 @@ import { enterpriseOf, makeCertified, makeJob, makeMember, makeNamed, makeRealNa
 import { createVault } from '../../server/real-name/vault'
 import { runOps } from '../../server/review/command'
 import { createLook } from '../../server/review/look'
+import { READING_COMMANDS } from './operate-reading'
 import { WORK_COMMANDS, type OwnCommand } from './operate-work'
 import { until } from './poll'
 
@@ -47,13 +48,15 @@ import { until } from './poll'
 async function ops(db: Kysely<Database>, ...argv: string[]): Promise<string> {
   const [config, now] = [readConfig(), () => new Date()]
   const look = await createLook({ db, config, log: createLog('silent'), now })
-  return runOps(argv, { db, now, user: 'test', look })
+  // Not the name of those who decide first (`test`): an appeal is for another person.
+  return runOps(argv, { db, now, user: 'reviewer', look })
 }
 
 const operatorOf = (db: Kysely<Database>) => ({ db, now: () => new Date(), actor: 'test' })
 
 const OWN_COMMANDS: Record<string, OwnCommand | undefined> = {
   ...WORK_COMMANDS,
+  ...READING_COMMANDS,
 
   /** Logs in without a code; registers a new phone, with the sanctions of its earlier owner. Returns the token and the role. */
   'log-in': (db, mobile = '', clientType = '') => db.transaction().execute(async (trx) => {

@@ -100,6 +100,10 @@ export class TestServer {
     return said
   }
 
+  /** Whether the owner of one phone may read names and addresses of the owner of another one. While it is down it cannot be asked. */
+  mayRead = async (reader: string, owner: string): Promise<boolean> =>
+    !this.isUp || await this.operate(['may-read', reader, owner]) === 'yes'
+
   /** Its whole log. */
   log(): string {
     return existsSync(this.logFile) ? readFileSync(this.logFile, 'utf8') : ''

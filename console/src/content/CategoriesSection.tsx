@@ -1,11 +1,11 @@
 import type { CategoryChange } from '@daogang/contract/operator-content'
-import { Input, Select } from 'antd'
+import { Input, Select, Switch } from 'antd'
 import { DocumentFrame } from './DocumentFrame'
 import { useChoices } from './choices'
 import { Rows } from './rows'
 
 const CHANGES = [{ value: 'add', label: '加一个' }, { value: 'rename', label: '改名' }, { value: 'hide', label: '隐藏' }] as const
-const HELP = '在自带的工种上改。隐藏以后不再能选，已有的岗位不变。加的工种存下以后不能删，名字能改'
+const HELP = '在自带的工种上改。隐藏以后不再能选，已有的岗位不变。加的工种存下以后不能删，能改名字，也能不再展示'
 
 /** Changes of the tree of trades. */
 export function CategoriesSection() {
@@ -45,6 +45,8 @@ export function CategoriesSection() {
             { title: '名字', render: ({ change, name }, put) => (change === 'hide' ? null : (
               <Input aria-label="名字" value={name} maxLength={12} onChange={({ target }) => put({ name: target.value })} />
             )) },
+            { title: '展示', width: 70, render: ({ change, hidden = false }, put) => (change === 'add'
+              ? <Switch aria-label="展示" checked={!hidden} onChange={(isShown) => put({ hidden: !isShown })} /> : null) },
           ]}
         />
       )}

@@ -23,7 +23,7 @@ export function Timeline({ kind, id }: { kind: DossierKind, id: string }) {
           </li>
         ))}
       </ol>
-      {list.hasNextPage && <Button loading={list.isFetching} onClick={() => void list.fetchNextPage()}>再看20条</Button>}
+      {list.hasNextPage && <Button loading={list.isFetching} onClick={() => void list.fetchNextPage()}>更早的</Button>}
     </>
   )
 }

@@ -64,7 +64,7 @@ export function QueuePage() {
   const versionsOf = (ids: readonly string[]) => ids.map((id) => ({ id, version: items.find((item) => item.id === id)?.version ?? '' }))
   const decide = (outcome: Outcome, given: { code: string, reason: string }): void => {
     // Not before its content is there.
-    if (!here || !look.data || isTaken) return
+    if (!here || !look.data || look.data.barred !== '' || isTaken) return
     setPlace(hereAt)
     queue.decide([{ id: here.id, version: look.data.version }], outcome, given)
   }
@@ -80,7 +80,7 @@ export function QueuePage() {
       if (kind?.approvalAsks === '') decide('approve', { code: '', reason: '' })
       else document.getElementById(APPROVAL_FIELD)?.focus()
     },
-    r: () => setRejecting(true),
+    r: () => look.data?.barred === '' && setRejecting(true),
     c: () => here && !isTaken && (isMine ? queue.release(here.id) : queue.claim(here.id)),
     x: () => here && kind?.canBulk && choose(here.id),
     u: undoLast, f: () => put({ show: SHOWS[(SHOWS.indexOf(show) + 1) % SHOWS.length] ?? 'all' }), '?': () => setHelp(!isHelp),

@@ -50,17 +50,20 @@ export function DecisionPanel({ kind, item, look, isRejecting, isBusy, onReject,
   const isClaimed = item.claim !== null && secondsUntil(item.claim.until, now) > 0
   const isMine = isClaimed && item.claim?.isMine === true
   const isTaken = isClaimed && !isMine
+  const barred = look.data?.barred ?? ''
+  const isOpen = !isTaken && barred === ''
   return (
     <section className="queue-side" aria-label={`这一个${kind.label}`}>
       <div className="side-part"><ItemEvidence look={look} /></div>
       <div className="side-part">
         {isTaken && <Alert type="info" title={`${item.claim?.by ?? ''}正在审这一个，先审别的`} />}
-        {!isTaken && isRejecting && (
+        {barred !== '' && <Alert type="info" title={barred} />}
+        {isOpen && isRejecting && (
           <RejectForm
             reasons={kind.reasons} verb="不通过" isBusy={isBusy} onSend={(given) => onDecide('reject', given)} onClose={() => onReject(false)}
           />
         )}
-        {!isTaken && !isRejecting && (
+        {isOpen && !isRejecting && (
           <div className="actions">
             {kind.approvalAsks !== '' && (
               <Answer asks={kind.approvalAsks} answers={kind.answers} value={answer} onChange={setAnswer} />

@@ -38,8 +38,8 @@ export const broadcastById = (db: Db, id: string): Promise<BroadcastRow | undefi
 
 /** The one that began first among those being sent, locked; other processes take the next. */
 export const lockSending = (trx: Trx): Promise<BroadcastRow | undefined> =>
-  trx.selectFrom('broadcast').selectAll().where('state', '=', 'sending').orderBy('created_at').limit(1).forUpdate().skipLocked()
-    .executeTakeFirst()
+  trx.selectFrom('broadcast').selectAll().where('state', '=', 'sending').orderBy('created_at').orderBy('id').limit(1).forUpdate()
+    .skipLocked().executeTakeFirst()
 
 export type BroadcastChange = Updateable<Database['broadcast']>
 

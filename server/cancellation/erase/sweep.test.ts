@@ -36,7 +36,8 @@ const RARE: Record<Who, { name: string, wechat: string, number: string }> = {
 
 /** Codes, days and hashes that the server writes. No words of a person get there, but the database has no constraint for it. */
 const CODES = new Set([
-  'application_event.status', 'call_binding.tel_x', 'chat_message.kind', 'comment.scores', 'comment.tags', 'correction.day',
+  'application_event.status', 'call_binding.tel_x', 'chat_message.kind', 'comment.scores', 'comment.tags', 'complaint.reason',
+  'correction.day',
   'departure.reason', 'earning.period', 'job.accommodation', 'job.category_id', 'job.category_root', 'job.district', 'job.social_security',
   'job.welfares', 'punch.day', 'punch.review', 'referral.reason', 'resume.job_want_status', 'upload.purpose', 'vip_order.benefits',
   'vip_order.title', 'visit.purpose', 'work_day.day', 'work_day.faults', 'payslip_version.work', 'vip_order.bill_no',

@@ -1,7 +1,7 @@
 import type { Role } from '@daogang/contract/auth'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../db/schema'
-import { endMarks } from '../../sanction/queries/marks'
+import { endBlock } from '../../sanction/queries/covered'
 import type { Who } from '../pair'
 
 /** How many messages one role wrote in a conversation after a seq. */
@@ -43,6 +43,8 @@ export const insertBlock = (trx: Trx, who: Who, blockedId: string, now: Date): P
     .onConflict((conflict) => conflict.doNothing()).execute()
 
 /** Unblocks a person for the caller in this role. */
-export const deleteBlock = async (trx: Trx, who: Who, blockedId: string): Promise<void> =>
-  endMarks(trx, await trx.deleteFrom('chat_block')
-    .where('account_id', '=', who.id).where('role', '=', who.role).where('blocked_id', '=', blockedId).returning('mark_id').execute())
+export async function deleteBlock(trx: Trx, who: Who, blockedId: string): Promise<void> {
+  const rows = await trx.deleteFrom('chat_block')
+    .where('account_id', '=', who.id).where('role', '=', who.role).where('blocked_id', '=', blockedId).returning('mark_id').execute()
+  await endBlock(trx, { blockerId: who.id, role: who.role, blockedId }, rows)
+}

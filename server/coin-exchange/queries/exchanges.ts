@@ -22,7 +22,7 @@ export const exchangeOf = (db: Db, accountId: string, once: string): Promise<Exc
 /** A person's latest requests for support, newest first. */
 export const supportsOf = (db: Db, accountId: string): Promise<ExchangeRow[]> =>
   db.selectFrom('coin_exchange').selectAll().where('account_id', '=', accountId).where('good', '=', 'health_certificate')
-    .orderBy('created_at', 'desc').limit(SHOWN).execute()
+    .orderBy('created_at', 'desc').orderBy('id').limit(SHOWN).execute()
 
 /** The requests that wait for an operator, with the phone of each person, oldest first. */
 export const waitingSupports = (db: Db) =>

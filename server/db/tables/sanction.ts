@@ -21,7 +21,14 @@ interface SanctionMarkTable {
   until: string
 }
 
+/** A sanction that waits while a longer one of the same kind holds. */
+interface CoveredSanctionTable {
+  account_id: string
+  mark_id: string
+}
+
 /** Sanctions that outlast an account. */
 export interface SanctionTables {
   sanction_mark: SanctionMarkTable
+  covered_sanction: CoveredSanctionTable
 }

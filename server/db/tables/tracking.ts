@@ -1,6 +1,6 @@
 import type { ChannelId } from '@daogang/contract/tracking'
 import type { ColumnType } from 'kysely'
-import type { Json, OptionalTime, Time } from '../columns'
+import type { Defaulted, Json, OptionalTime, Time } from '../columns'
 
 interface TrackingBatchTable {
   device_id: string
@@ -34,7 +34,15 @@ interface PageAccessTable {
   received_at: Time
 }
 
+interface DeviceDayTable {
+  day: string
+  device_id: string
+  first_at: Time
+  pages: Defaulted<number>
+}
+
 export interface TrackingTables {
+  device_day: DeviceDayTable
   tracking_batch: TrackingBatchTable
   tracking_event: TrackingEventTable
   page_access: PageAccessTable

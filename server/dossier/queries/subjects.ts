@@ -47,7 +47,8 @@ export const enterpriseIdsOf = async (db: Db, accountId: string): Promise<string
 
 /** The latest jobs that a person handles. */
 export const jobIdsOf = async (db: Db, by: 'handler_id' | 'company_id', ids: readonly string[]): Promise<string[]> =>
-  (ids.length === 0 ? [] : await db.selectFrom('job').select('id').where(by, 'in', ids).orderBy('updated_at', 'desc').limit(MOST).execute())
+  (ids.length === 0 ? [] : await db.selectFrom('job').select('id').where(by, 'in', ids)
+    .orderBy('updated_at', 'desc').orderBy('id').limit(MOST).execute())
     .map((row) => row.id)
 
 export const enterpriseOf = (db: Db, id: string) =>
@@ -92,7 +93,7 @@ type Restricted = 'account_id' | 'enterprise_id' | 'company_id'
 export async function restrictionsIn(db: Db, by: Restricted, ids: readonly string[], now: Date) {
   if (ids.length === 0) return []
   const rows = await db.selectFrom('restriction').selectAll().where(by, 'in', ids).where('lifted_at', 'is', null)
-    .orderBy('created_at', 'desc').execute()
+    .orderBy('created_at', 'desc').orderBy('id').execute()
   return rows.filter(({ until }) => isInForce(until, now))
 }
 

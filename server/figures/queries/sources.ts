@@ -62,8 +62,8 @@ export function sourceOf(figure: Figure, now: Date, { from, to } = todayOf(now))
   const today = sql`between ${from}::timestamptz and ${to}::timestamptz`
   const week = sql`>= ${before(now, WEEK_MS)}`
   switch (figure) {
-    case 'visitors': return sql`select md5(device_id::text)::uuid as id, min(received_at) as at, '' as key, 0::bigint as amount,
-      '打开了' || count(*) || '次' as text, 'device' as kind, '' as queue from page_access where received_at ${today} group by device_id`
+    case 'visitors': return sql`select md5(device_id::text)::uuid as id, first_at as at, '' as key, 0::bigint as amount,
+      '打开了' || pages || '次' as text, 'device' as kind, '' as queue from device_day where day = ${chinaDate(from)}::date`
     case 'registered': return sql`select id, created_at as at, role as key, 0::bigint as amount,
       case role when 'c' then '求职者' else '招人的' end as text, 'account' as kind, '' as queue
       from account where cancelled_at is null and created_at ${today}`

@@ -71,4 +71,4 @@ export const lockCardsOf = (trx: Trx, enterpriseId: string): Promise<unknown> =>
 /** Orders that may still be paid, the oldest first. */
 export const openOrders = (db: Db, before: Date): Promise<OrderRow[]> =>
   db.selectFrom('vip_order').selectAll().where('state', 'in', ['created', 'paying']).where('created_at', '<=', before)
-    .orderBy('created_at').limit(BATCH).execute()
+    .orderBy('created_at').orderBy('id').limit(BATCH).execute()

@@ -19,7 +19,7 @@ export const eventsOf = (db: Db, payoutId: string): Promise<Row<'payout_event'>[
   db.selectFrom('payout_event').selectAll().where('payout_id', '=', payoutId).orderBy('id').execute()
 
 export const casesOf = (db: Db, billNo: string): Promise<Row<'payout_case'>[]> =>
-  db.selectFrom('payout_case').selectAll().where('subject', '=', billNo).orderBy('opened_at').execute()
+  db.selectFrom('payout_case').selectAll().where('subject', '=', billNo).orderBy('opened_at').orderBy('id').execute()
 
 /** Closes a case. @returns the payout that it is about; undefined if no such case is open */
 export const closeCase = (trx: Trx, id: string, by: string, reason: string, now: Date): Promise<{ payout_id: string | null } | undefined> =>

@@ -91,7 +91,7 @@ describe('the end of an account', () => {
     // payment the copy, which goes when the payment has settled.
     expect(left).toEqual([
       'device.id', 'device.created_at', 'payee.channel', 'payee.bank', 'payee.tail', 'payee.created_at', 'payee.confirmed_at',
-      'payout.payee', 'tracking_batch.device_id',
+      'payout.payee', 'tracking_batch.device_id', 'device_day.device_id',
     ])
   })
 })

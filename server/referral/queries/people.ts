@@ -1,4 +1,5 @@
 import type { Db, Trx } from '../../db/schema'
+import { nextCovered } from '../../sanction/queries/covered'
 import { endMarks } from '../../sanction/queries/marks'
 
 /** The account of a phone, if it was made at a moment or later. */
@@ -41,9 +42,12 @@ export const insertExclusion = async (
   await trx.insertInto('referral_exclusion').values({ account_id: accountId, reason, excluded_by: by, excluded_at: now })
     .onConflict((conflict) => conflict.column('account_id').doNothing()).returning('account_id').executeTakeFirst() !== undefined
 
-/** Lets an account take part again. False if it was not excluded. */
-export async function deleteExclusion(trx: Trx, accountId: string): Promise<boolean> {
+/**
+ * Lets an account take part again. Another decision that waited excludes it from now on. The caller has locked the account.
+ * @returns its reason, undefined if there is none; null if the account was not excluded
+ */
+export async function deleteExclusion(trx: Trx, accountId: string, now: Date): Promise<string | null | undefined> {
   const rows = await trx.deleteFrom('referral_exclusion').where('account_id', '=', accountId).returning('mark_id').execute()
   await endMarks(trx, rows)
-  return rows.length > 0
+  return rows.length === 0 ? null : (await nextCovered(trx, accountId, 'referral', now))?.reason
 }

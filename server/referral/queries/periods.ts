@@ -18,7 +18,8 @@ const withMoney = (db: Db) => db.selectFrom('referral_period').selectAll('referr
 export type PeriodRow = Awaited<ReturnType<typeof periodsOf>>[number]
 
 /** The latest periods, the latest first. */
-export const periodsOf = (db: Db) => withMoney(db).orderBy('starts_on', 'desc').orderBy('opened_at', 'desc').limit(SHOWN).execute()
+export const periodsOf = (db: Db) =>
+  withMoney(db).orderBy('starts_on', 'desc').orderBy('opened_at', 'desc').orderBy('id').limit(SHOWN).execute()
 
 export const findPeriod = (db: Db, id: string): Promise<PeriodRow | undefined> =>
   withMoney(db).where('referral_period.id', '=', id).executeTakeFirst()

@@ -5,7 +5,7 @@ export type ProofRow = Row<'share_proof'>
 
 /** The proofs of an account, the latest first. */
 export const proofsOf = (db: Db, accountId: string): Promise<ProofRow[]> =>
-  db.selectFrom('share_proof').selectAll().where('account_id', '=', accountId).orderBy('created_at', 'desc').execute()
+  db.selectFrom('share_proof').selectAll().where('account_id', '=', accountId).orderBy('created_at', 'desc').orderBy('id').execute()
 
 export const proofOfUpload = (db: Db, accountId: string, uploadId: string): Promise<ProofRow | undefined> =>
   db.selectFrom('share_proof').selectAll().where('account_id', '=', accountId).where('upload_id', '=', uploadId).executeTakeFirst()

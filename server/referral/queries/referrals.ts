@@ -70,7 +70,7 @@ const shown = (db: Db) => db.selectFrom('referral').innerJoin('referral_period',
     sql<number>`(select count(*) from referral_appeal where referral_id = referral.id)::integer`.as('appeals'),
     sql<ShownAppeal | null>`(select
       jsonb_build_object('by', account_id, 'state', state, 'content', content, 'answer', answer, 'at', created_at) from referral_appeal
-      where referral_id = referral.id order by created_at desc limit 1)`.as('appeal'),
+      where referral_id = referral.id order by created_at desc, id limit 1)`.as('appeal'),
   ])
 export type ShownReferral = Awaited<ReturnType<typeof referralsBy>>[number]
 

@@ -1,4 +1,5 @@
 import { APPEAL_DAYS } from '@daogang/contract/rules/appeal'
+import { decidersOf } from '../../appeal/queries/deciders'
 import type { Subject } from '../../appeal/repository'
 import { answerAppeal } from '../../appeal/repository'
 import { lockAccount } from '../../auth/queries/accounts'
@@ -9,6 +10,7 @@ import { endBan } from '../../moderation/ban'
 import { CannotModerate } from '../../moderation/cannot-moderate'
 import { writeAction } from '../../operator/queries/audit'
 import { oneLine } from '../../moderation/view'
+import { restrictedText } from '../../notice/texts'
 import { notifyPerson } from '../../notice/write-notice'
 import { liftRestrictions } from '../../risk/repository'
 import type { ReviewKind } from '../kind'
@@ -23,9 +25,15 @@ const WORDS: Readonly<Record<Subject['kind'], string>> = { job: '岗位', store:
 /** Lifts the decision that an appeal is about. The subject is locked before the appeal, as by lifting the ban directly. */
 async function lift(trx: Trx, subject: Subject, actor: string, now: Date): Promise<void> {
   const { kind, id } = subject
-  if (kind === 'account') await liftRestrictions(trx, id, ['contact', 'blocked'], now)
-  else if (kind === 'job') await moveJobs(trx, { to: 'offline', by: 'o', actor, reason: '申诉通过' }, { id, status: 'banned' }, () => now)
-  else await endBan(trx, { kind, id }, actor, now)
+  if (kind === 'account') {
+    const { next } = await liftRestrictions(trx, id, ['contact', 'blocked'], now)
+    // Another decision, which this appeal is not about.
+    for (const { kind: still, reason } of next) {
+      await notifyPerson(trx, { accountId: id, kind: 'account_restricted', text: restrictedText(still, reason) }, now)
+    }
+  }
+  if (kind === 'job') await moveJobs(trx, { to: 'offline', by: 'o', actor, reason: '申诉通过' }, { id, status: 'banned' }, () => now)
+  if (kind === 'store' || kind === 'enterprise') await endBan(trx, { kind, id }, actor, now)
 }
 
 /** Appeals against the ban of a job, a store or an enterprise, or the restriction of an account. An approval lifts it. */
@@ -55,6 +63,11 @@ export const appealReview: ReviewKind = {
       ...before.flatMap(({ content, answer }) => [`以前申诉  ${content}`, `当时答复  ${answer}`]),
       ...await pictureLines(trx, storage, row.pictures, now),
     ]
+  },
+
+  async decidedBy(db, id) {
+    const row = await findAppeal(db, id)
+    return row ? decidersOf(db, subjectOf(row)) : []
   },
 
   async decide(trx, id, { approve, reason, actor }, now) {

@@ -46,7 +46,7 @@ export const certificateReview: ReviewKind = {
     }
     if (approve) await holdNumber(trx, row)
     if (approve && await isNumberTaken(trx, row)) throw new CannotModerate('这个编号另一个账号通过过了，先查清楚是谁的')
-    await decide(trx, row, { approve, reason, by: actor }, now)
-    return { accountId: row.account_id }
+    const files = await decide(trx, row, { approve, reason, by: actor }, now)
+    return { accountId: row.account_id, released: files }
   },
 }

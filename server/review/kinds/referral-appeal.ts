@@ -4,7 +4,7 @@ import { CannotModerate } from '../../moderation/cannot-moderate'
 import { writeAction } from '../../operator/queries/audit'
 import { oneLine } from '../../moderation/view'
 import { decideAppeal, type Decided } from '../../referral/appeal'
-import { appealsOf, findAppeal, waitingAppeals } from '../../referral/queries/appeals'
+import { appealsOf, findAppeal, revokersOf, waitingAppeals } from '../../referral/queries/appeals'
 import { findReferral } from '../../referral/queries/referrals'
 import { revokedText } from '../../referral/revoke'
 import type { ReviewKind } from '../kind'
@@ -38,6 +38,8 @@ export const referralAppealReview: ReviewKind = {
         .flatMap(({ content, answer }) => [`以前申诉  ${content}`, `当时答复  ${answer}`]),
     ]
   },
+
+  decidedBy: revokersOf,
 
   async decide(trx, id, { approve, reason }, now) {
     const row = await findAppeal(trx, id)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Subject } from '../../appeal/repository'
-import type { Db, Trx } from '../../db/schema'
+import type { Db } from '../../db/schema'
 
 const SHOWN_BEFORE = 3
 
@@ -42,8 +42,9 @@ export function rejectedAppeals(db: Db, row: SubjectColumns) {
     .where('job_id', 'is not distinct from', row.job_id).where('company_id', 'is not distinct from', row.company_id)
     .where('enterprise_id', 'is not distinct from', row.enterprise_id)
   const { kind, id } = subjectOf(row)
-  return (kind === 'account' ? about.where('account_id', '=', id) : about).orderBy('created_at', 'desc').limit(SHOWN_BEFORE).execute()
+  return (kind === 'account' ? about.where('account_id', '=', id) : about).orderBy('created_at', 'desc').orderBy('id').limit(SHOWN_BEFORE)
+    .execute()
 }
 
-export const findAppeal = (trx: Trx, id: string) =>
-  trx.selectFrom('appeal').select([...SUBJECT, 'appeal.status']).where('id', '=', id).executeTakeFirst()
+export const findAppeal = (db: Db, id: string) =>
+  db.selectFrom('appeal').select([...SUBJECT, 'appeal.status']).where('id', '=', id).executeTakeFirst()

@@ -79,4 +79,4 @@ export const setItem = (
 export const shownBatches = (db: Db, operator: string, since: Date, limit: number): Promise<BatchRow[]> =>
   db.selectFrom('review_batch').selectAll().where((e) => e.or([
     e('state', '=', 'second'), e.and([e('operator', '=', operator), e('created_at', '>', since)]),
-  ])).orderBy('created_at', 'desc').limit(limit).execute()
+  ])).orderBy('created_at', 'desc').orderBy('id').limit(limit).execute()

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db, Row, Trx } from '../../db/schema'
 
-type MarkRow = Row<'sanction_mark'>
+export type MarkRow = Row<'sanction_mark'>
 /** A sanction without the person that it is about. */
 type Said = Pick<MarkRow, 'kind' | 'violation' | 'reason' | 'decided_by' | 'decided_at' | 'ends_at' | 'blocker_id' | 'blocker_role'>
 
 /** A sanction in force of an account, with the row that has it. */
-interface Standing extends Said {
+export interface Standing extends Said {
   mark_id: string | null
 }
 
@@ -34,7 +34,7 @@ export const numberHashOf = async (trx: Trx, accountId: string): Promise<Buffer 
   (await trx.selectFrom('real_name').select('number_hash').where('account_id', '=', accountId).where('status', '=', 'approved')
     .where('number_hash', 'is not', null).orderBy('nth', 'desc').limit(1).executeTakeFirst())?.number_hash ?? null
 
-type Hashes = Pick<MarkRow, 'mobile_hash' | 'number_hash'>
+export type Hashes = Pick<MarkRow, 'mobile_hash' | 'number_hash'>
 
 /** Adds hashes to a mark that is there. False if it is gone. */
 export async function addHashes(trx: Trx, id: string, { mobile_hash: mobile, number_hash: number }: Hashes): Promise<boolean> {
@@ -44,10 +44,10 @@ export async function addHashes(trx: Trx, id: string, { mobile_hash: mobile, num
   return numUpdatedRows > 0n
 }
 
-/** Stores a mark of a sanction, and links it with the row that has the sanction. */
+/** Stores a mark of a sanction, and links it with the row that has the sanction. @returns its id */
 export async function insertMark(
   trx: Trx, accountId: string, { mark_id: _old, ...said }: Standing, hashes: Hashes, until: string,
-): Promise<void> {
+): Promise<string> {
   const id = randomUUID()
   await trx.insertInto('sanction_mark').values({ id, ...said, ...hashes, until }).execute()
   const owner = said.kind !== 'block' ? sql`account_id = ${accountId}::uuid`
@@ -55,6 +55,7 @@ export async function insertMark(
   const only = tableOf(said.kind) === 'restriction' ? sql`and kind = ${said.kind} and lifted_at is null`
     : said.kind === 'wallet' ? sql`and lifted_at is null` : sql``
   await sql`update ${sql.table(tableOf(said.kind))} set mark_id = ${id}::uuid where ${owner} ${only}`.execute(trx)
+  return id
 }
 
 /** The marks in force with a hash. */
@@ -62,46 +63,15 @@ export const marksWith = (trx: Trx, column: keyof Hashes, hash: Buffer, now: Dat
   trx.selectFrom('sanction_mark').selectAll().where(column, '=', hash)
     .where((e) => e.or([e('ends_at', 'is', null), e('ends_at', '>', now)])).orderBy('decided_at').orderBy('id').execute()
 
-/**
- * Gives an account the sanction of a mark. Of two of the same kind the longer one holds. One that the account has and that holds is linked
- * with the mark if it had none, so that lifting it ends both.
- */
-export async function insertSanction(trx: Trx, accountId: string, mark: MarkRow, now: Date): Promise<void> {
-  const { id: mark_id, kind, violation, reason, decided_by, decided_at: at, ends_at: until } = mark
-  if (kind === 'wallet') {
-    await trx.insertInto('wallet_freeze').values({ id: randomUUID(), account_id: accountId, reason, decided_by, created_at: at, mark_id })
-      .onConflict((conflict) => conflict.column('account_id').where('lifted_at', 'is', null)
-        .doUpdateSet({ mark_id: linked('wallet_freeze') })).execute()
-  } else if (kind === 'referral') {
-    await trx.insertInto('referral_exclusion')
-      .values({ account_id: accountId, reason, excluded_by: decided_by, excluded_at: at, mark_id })
-      .onConflict((conflict) => conflict.column('account_id').doUpdateSet({ mark_id: linked('referral_exclusion') })).execute()
-  } else if (kind === 'block') {
-    if (mark.blocker_id === null || mark.blocker_role === null || mark.blocker_id === accountId) return
-    await trx.insertInto('chat_block')
-      .values({ account_id: mark.blocker_id, role: mark.blocker_role, blocked_id: accountId, created_at: at, mark_id })
-      .onConflict((conflict) => conflict.columns(['account_id', 'role', 'blocked_id']).doUpdateSet({ mark_id: linked('chat_block') }))
-      .execute()
-  } else {
-    await liftShorter(trx, accountId, kind, until, now)
-    await trx.insertInto('restriction')
-      .values({ id: randomUUID(), account_id: accountId, kind, violation, reason, decided_by, created_at: at, until, mark_id })
-      .onConflict((conflict) => conflict.columns(['account_id', 'kind']).where('lifted_at', 'is', null).where('account_id', 'is not', null)
-        .doUpdateSet({ mark_id: linked('restriction') })).execute()
-  }
-}
+/** Lets the sanctions of an account change one after the other, until the transaction ends. */
+export const lockOwner = (trx: Trx, id: string): Promise<unknown> =>
+  trx.selectFrom('account').select('id').where('id', '=', id).forNoKeyUpdate().execute()
 
-/** The mark of a row that was there before. */
-const linked = (table: 'restriction' | 'wallet_freeze' | 'referral_exclusion' | 'chat_block') =>
-  sql<string>`coalesce(${sql.ref(`${table}.mark_id`)}, excluded.mark_id)`
-
-/** Lifts a restriction that is over, or that ends before `until`, with its mark. */
-async function liftShorter(trx: Trx, accountId: string, kind: Row<'restriction'>['kind'], until: Date | null, now: Date): Promise<void> {
-  const rows = await trx.updateTable('restriction').set({ lifted_at: now }).where('account_id', '=', accountId).where('kind', '=', kind)
-    .where('lifted_at', 'is', null)
-    .where((e) => e.or([e('until', '<=', now), until === null ? e('until', 'is not', null) : e('until', '<', until)]))
-    .returning('mark_id').execute()
-  await endMarks(trx, rows)
+/** Lifts the restriction of an account that has this kind, also one that is over. Others have no end, so that none lasts longer. */
+export async function liftHeld(trx: Trx, accountId: string, kind: MarkRow['kind'], now: Date): Promise<{ mark_id: string | null }[]> {
+  if (kind !== 'contact' && kind !== 'blocked' && kind !== 'disabled') return []
+  return trx.updateTable('restriction').set({ lifted_at: now }).where('account_id', '=', accountId).where('kind', '=', kind)
+    .where('lifted_at', 'is', null).returning('mark_id').execute()
 }
 
 /** Deletes the marks of sanctions that were lifted. */

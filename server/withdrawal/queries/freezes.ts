@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Db, Trx } from '../../db/schema'
+import { nextCovered } from '../../sanction/queries/covered'
 import { endMarks } from '../../sanction/queries/marks'
 
 /** Why the withdrawals of a person are stopped, in the operator's words; null if they are not. */
@@ -15,10 +16,13 @@ export const insertFreeze = async (
     .onConflict((conflict) => conflict.column('account_id').where('lifted_at', 'is', null).doNothing()).returning('id')
     .executeTakeFirst()) !== undefined
 
-/** False if the withdrawals are not stopped. */
-export async function liftFreeze(trx: Trx, accountId: string, now: Date): Promise<boolean> {
+/**
+ * Allows withdrawals again. Another decision that waited stops them from now on. The caller has locked the account.
+ * @returns its reason, undefined if there is none; null if the withdrawals were not stopped
+ */
+export async function liftFreeze(trx: Trx, accountId: string, now: Date): Promise<string | null | undefined> {
   const rows = await trx.updateTable('wallet_freeze').set({ lifted_at: now })
     .where('account_id', '=', accountId).where('lifted_at', 'is', null).returning('mark_id').execute()
   await endMarks(trx, rows)
-  return rows.length > 0
+  return rows.length === 0 ? null : (await nextCovered(trx, accountId, 'wallet', now))?.reason
 }

@@ -1,4 +1,5 @@
 import type { Group, Person, Position, VisitorOptions, World } from '../driver/person'
+import { newRare } from '../rare'
 import { enter } from './steps'
 
 /** The place of `put-on-duty`. */
@@ -25,6 +26,8 @@ async function newPair(world: World, options: VisitorOptions, night = ''): Promi
     ['log-in', phone, world.clientType], ['give-real-name', phone, '张建国'],
   )
   const day = await world.server.operate(['put-on-duty', bossPhone, phone, night])
+  // Those who work there read it, and no one else.
+  await world.server.operate(['move-places', bossPhone, newRare(bossPhone, '漕宝路', '弄9号')])
   const worker = await world.visitor({ location: DOOR, ...options })
   await enter(worker, world, phone)
   return { bossPhone, worker, phone, day }

@@ -1,6 +1,7 @@
 import type { Group } from '../driver/person'
 import { openSharedChat, sendInvitation, pressSend } from './chat-steps'
-import { applyTo, enter, onlineJobOf, SEEKER_NAME } from './steps'
+import { nameOf } from '../rare'
+import { applyTo, enter, onlineJobOf } from './steps'
 
 export const chatCards: Group = {
   name: 'cards in a chat',
@@ -52,7 +53,7 @@ export const chatCards: Group = {
         await seeker.look('messages-accepted')
         await employer.open('main', { tab: 'messages' })
         await employer.tap({ role: 'tab', name: '报了名' })
-        await employer.see({ role: 'link', name: new RegExp(SEEKER_NAME) })
+        await employer.see({ role: 'link', name: new RegExp(nameOf(seeker)) })
         await employer.look('messages-applied-employer')
         await employer.open('resume', { id })
         await employer.tap('取消面试')

@@ -1,5 +1,6 @@
 import type { Group } from '../driver/person'
-import { applyTo, enter, newBoss, SEEKER_NAME } from './steps'
+import { nameOf } from '../rare'
+import { applyTo, enter, newBoss } from './steps'
 
 export const employment: Group = {
   name: 'people at work',
@@ -72,7 +73,7 @@ export const employment: Group = {
         await boss.open('staff')
         await boss.see('对方有不同意见')
         await boss.look('staff')
-        await boss.tap(new RegExp(SEEKER_NAME))
+        await boss.tap(new RegExp(nameOf(worker)))
         await boss.see(/说：说好每月7000$/)
         await boss.tap('改用工条件')
         await boss.type('工资', '7000')

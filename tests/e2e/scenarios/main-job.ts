@@ -1,5 +1,6 @@
 import type { Group, Person, World } from '../driver/person'
-import { A_JOB, arrive, enter, fillResume, JOBS, lastSent, logIn, SEEKER_NAME as NAME } from './steps'
+import { nameOf } from '../rare'
+import { A_JOB, arrive, enter, fillResume, JOBS, lastSent, logIn } from './steps'
 
 /** Searches from home, and opens a job of that title. */
 async function findJob(person: Person, title: string): Promise<void> {
@@ -49,7 +50,7 @@ export const mainJob: Group = {
         await seeker.restart()
         await seeker.open('resume-form', { applyTo: job.id })
         await seeker.see('上次没存的还在，接着填就行')
-        await seeker.seeField('姓名', NAME)
+        await seeker.seeField('姓名', nameOf(seeker))
         await seeker.look('resume-form-filled')
         await seeker.tap('下一步')
         await seeker.tap('下一步')
@@ -67,7 +68,7 @@ export const mainJob: Group = {
         await employer.see('收到的简历')
         await employer.look('received-resumes')
         await employer.tap({ role: 'link', name: /^看王/ })
-        await employer.see(NAME)
+        await employer.see(nameOf(seeker))
         await employer.see(/\d{3}\*{4}\d{4}/)
         await employer.look('applicant')
         const { applicationId } = await employer.answerTo('GET /resumeApply/detail')

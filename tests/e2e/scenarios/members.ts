@@ -1,6 +1,7 @@
 import type { Group } from '../driver/person'
 import { sendMessage } from './chat-steps'
-import { applyTo, enter, fillPosting, masked, newBoss, onlineJobOf, SEEKER_NAME } from './steps'
+import { nameOf } from '../rare'
+import { applyTo, enter, fillPosting, masked, newBoss, onlineJobOf } from './steps'
 
 export const members: Group = {
   name: 'members',
@@ -92,7 +93,7 @@ export const members: Group = {
         await boss.dontSee('聊一聊')
         await boss.look('resume-of-colleague')
         await boss.open('main', { tab: 'messages' })
-        await boss.dontSee(SEEKER_NAME)
+        await boss.dontSee(nameOf(seeker))
 
         // The chat below the screen reads itself again once it is handed over.
         const recruiter = await world.visitor({ refused: ['/chat/conversation', '/chat/messages'] })
@@ -100,7 +101,7 @@ export const members: Group = {
         await recruiter.tap('换成招人')
         await recruiter.see('新报名')
         await recruiter.open('main', { tab: 'messages' })
-        await recruiter.tap({ role: 'link', name: new RegExp(SEEKER_NAME) })
+        await recruiter.tap({ role: 'link', name: new RegExp(nameOf(seeker)) })
         await recruiter.see('你好，明天能来看看吗')
         await sendMessage(recruiter, '我是小陈，后面我来联系你')
         await seeker.open('main', { tab: 'messages' })
@@ -111,9 +112,9 @@ export const members: Group = {
         await recruiter.tap(/店主$/)
         await recruiter.tap('交给TA')
         await recruiter.see({ role: 'tab', name: /^消息/ })
-        await recruiter.dontSee(SEEKER_NAME)
+        await recruiter.dontSee(nameOf(seeker))
         await boss.open('main', { tab: 'messages' })
-        await boss.see(SEEKER_NAME)
+        await boss.see(nameOf(seeker))
       },
     },
     {

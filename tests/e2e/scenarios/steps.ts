@@ -1,5 +1,6 @@
 import type { Calls } from '@daogang/contract'
 import type { Person, SentRequest, World } from '../driver/person'
+import { nameOf, newRare, notePhone } from '../rare'
 
 export const PRIVACY = '用之前，先看看这些'
 /** A job in a list: its spoken name begins with the pay. */
@@ -27,6 +28,7 @@ export const RESEND_LATER = /后可?重发/
 
 /** On the login screen: requests a code, types it and logs in. */
 export async function logIn(person: Person, world: World, phone: string): Promise<void> {
+  notePhone(person, phone)
   await person.type('手机号', phone)
   await person.tap('获取验证码')
   await person.see(RESEND_LATER)
@@ -41,6 +43,7 @@ export async function logIn(person: Person, world: World, phone: string): Promis
  * login screen has its own scenarios.
  */
 export async function enter(person: Person, world: World, phone: string): Promise<void> {
+  notePhone(person, phone)
   const [token = '', role = ''] = (await world.server.operate(['log-in', phone, world.clientType])).split(' ')
   await person.open(`/?tab=mine&subBusinessType=${role}&token=${token}`)
   await agree(person)
@@ -63,6 +66,7 @@ export async function newBoss(world: World): Promise<{ phone: string, boss: Pers
   await world.server.operate(['log-in', phone, world.clientType])
   await world.server.operate(['open-shop', phone])
   await world.server.operate(['approve-real-name', phone])
+  await world.server.operate(['call', phone, newRare(phone, '李')])
   const boss = await world.visitor()
   await enter(boss, world, phone)
   await boss.tap('换成招人')
@@ -82,11 +86,9 @@ export function lastSent(person: Person, call: string): Record<string, unknown> 
 
 export const countSent = (person: Person, call: string): number => person.sent().filter((one) => one.call === call).length
 
-export const SEEKER_NAME = '王小海'
-
-/** Fills in the first resume in its three steps, and stops at the end of the last. */
+/** Fills in the first resume in its three steps, with a name that no one else has, and stops at the end of the last. */
 export async function fillResume(person: Person): Promise<void> {
-  await person.type('姓名', SEEKER_NAME)
+  await person.type('姓名', nameOf(person))
   await person.choose('出生日期', '1990年')
   await person.tap('下一步')
   await person.see('第2步，共3步：想找什么活')

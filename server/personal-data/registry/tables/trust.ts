@@ -2,7 +2,7 @@ import { are, type Part } from '../types'
 
 /** Comments, complaints, restrictions, and the operators' own tables. */
 export const trustPart: Part<
-  | 'comment' | 'complaint' | 'feedback' | 'feedback_step' | 'appeal' | 'restriction' | 'sanction_mark' | 'store_ban'
+  | 'comment' | 'complaint' | 'feedback' | 'feedback_step' | 'appeal' | 'restriction' | 'sanction_mark' | 'covered_sanction' | 'store_ban'
   | 'operator_action' | 'operator'
   | 'operator_approval'
   | 'operator_content' | 'broadcast'
@@ -79,6 +79,13 @@ export const trustPart: Part<
     // That of another person goes when it ends, or after three years (server/sanction/rules.ts).
     atEnd: { how: 'delete' },
     notExported: 'A mark of a person who left. It names no account, and its hashes are of no use to anyone else.',
+  },
+  covered_sanction: {
+    title: '还在等的处理',
+    owners: ['account_id'],
+    columns: are('technical', 'account_id', 'mark_id'),
+    atEnd: { how: 'delete' },
+    notExported: 'Two numbers. What is restricted is in the restrictions as soon as it takes effect.',
   },
   store_ban: {
     nobody: 'A view of restriction.',

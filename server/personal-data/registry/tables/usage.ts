@@ -2,7 +2,8 @@ import { are, type Part } from '../types'
 
 /** Tracking, files, campaigns and referrals. */
 export const usagePart: Part<
-  | 'tracking_batch' | 'tracking_event' | 'page_access' | 'upload' | 'campaign' | 'campaign_form' | 'campaign_picture' | 'campaign_funding'
+  | 'tracking_batch' | 'tracking_event' | 'page_access' | 'device_day' | 'upload' | 'campaign' | 'campaign_form' | 'campaign_picture'
+  | 'campaign_funding'
   | 'submission' | 'submission_event' | 'certificate_reading' | 'operator_funding' | 'referral_period' | 'referral_funding'
   | 'referral_code' | 'referral' | 'referral_exclusion' | 'referral_appeal' | 'share_proof' | 'app_version' | 'screen_link'
   | 'linked_program'
@@ -31,6 +32,13 @@ export const usagePart: Part<
       ...are('technical', 'id', 'account_id', 'received_at'), device_id: 'device', ...are('tracking', 'page', 'channel_no', 'accessed_at'),
     },
     atEnd: { how: 'delete' },
+  },
+  device_day: {
+    title: '哪天打开过',
+    owners: [{ column: 'device_id', of: 'device', key: 'id' }],
+    columns: { device_id: 'device', ...are('technical', 'pages'), ...are('tracking', 'day', 'first_at') },
+    atEnd: { how: 'stay', because: 'Goes with its device, and after two days.' },
+    notExported: 'Counts what the opened pages have one by one.',
   },
   upload: {
     title: '传的图片和视频',

@@ -4,7 +4,8 @@ import { routes, type RouteName } from '@/app/routes'
 import { toGcj02 } from '@/lib/gcj02'
 import type { Calls } from '@daogang/contract'
 import type { BrowserContext, Geolocation, Page } from 'playwright-core'
-import { cardsOfOthers, noteTyped } from '../../personal'
+import { noteTyped } from '../../personal'
+import { othersIn, type MayRead } from '../../rare'
 import { photo } from '../../photo'
 import { PATIENCE_MS, until } from '../../poll'
 import { wordsOf, type CallName, type Look, type Person, type Position, type Target, type Way } from '../person'
@@ -55,6 +56,7 @@ export class BrowserPerson implements Person {
     readonly traffic: Traffic,
     public page: Page,
     private readonly origin: string,
+    private readonly mayRead: MayRead,
   ) {}
 
   private urlOf(where: RouteName | `/${string}`, query: Record<string, string | undefined>): URL {
@@ -111,7 +113,7 @@ export class BrowserPerson implements Person {
 
   /** Another tab of the same browser, beside this one. */
   async newTab(): Promise<BrowserPerson> {
-    return new BrowserPerson(this.engine, this.context, this.traffic, await this.context.newPage(), this.origin)
+    return new BrowserPerson(this.engine, this.context, this.traffic, await this.context.newPage(), this.origin, this.mayRead)
   }
 
   async type(field: string, text: string): Promise<void> {
@@ -243,8 +245,7 @@ export class BrowserPerson implements Person {
       this.problems.push(...problems.map((problem) => `${name} at ${size.width}: ${problem}`))
       if (PICTURES || problems.length > 0) await this.picture(`${name}-${size.width}`)
     }
-    const others = cardsOfOthers(await this.page.content(), this)
-    this.problems.push(...others.map((card) => `${name}: the HTML has a card of another person, ${card.slice(0, 4)}…`))
+    this.problems.push(...(await othersIn(await this.page.content(), this, this.mayRead)).map((what) => `${name}: ${what}`))
     await this.page.setViewportSize(USUAL)
     const found = await this.engine.inspect?.(this.page) ?? []
     this.problems.push(...found.map((problem) => `${name}: ${problem}`))

@@ -116,7 +116,8 @@ export class BrowserWorld implements World {
     if (clock) await context.clock.install()
     await this.engine.prepare?.(context)
     await app?.surround(context)
-    return new BrowserPerson(this.engine, context, new Traffic(context, refused, this.server), await context.newPage(), this.server.origin)
+    const { origin, mayRead } = this.server
+    return new BrowserPerson(this.engine, context, new Traffic(context, refused, this.server), await context.newPage(), origin, mayRead)
   }
 
   private everyone(): BrowserPerson[] {

@@ -7,7 +7,8 @@ import { Host } from '../../../hosts/host'
 import type { SetData } from '../../../hosts/page'
 import { addressOf, type Address } from '../../../hosts/stack'
 import { walk, type ViewNode } from '../../../hosts/template/view'
-import { cardsOfOthers, noteTyped } from '../../personal'
+import { noteTyped } from '../../personal'
+import { othersIn } from '../../rare'
 import { photo } from '../../photo'
 import { PATIENCE_MS, until } from '../../poll'
 import type { TestServer } from '../../server'
@@ -25,8 +26,7 @@ const BUILT_SERVER = process.env.API_ORIGIN ?? 'http://localhost:8787'
 const KEYBOARD = 291
 /** Metres of error of a position. */
 const USUAL_ACCURACY = 20
-const [FULL_PULL, FULL_SWIPE] = [200, 160]
-const PULL_STEP = 20
+const [FULL_PULL, FULL_SWIPE, PULL_STEP] = [200, 160, 20]
 /** Does not wait longer for something that always moves. */
 const MAX_ROUNDS = 25
 /** How far one swipe scrolls, in px. */
@@ -62,7 +62,7 @@ export class MiniPerson implements Person {
   private readonly sentToViews: SetData[][] = []
 
   constructor(
-    private readonly name: MiniName, private readonly server: Pick<TestServer, 'origin' | 'isUp'>,
+    private readonly name: MiniName, private readonly server: Pick<TestServer, 'origin' | 'isUp' | 'mayRead'>,
     { location, phoneNumber, messages = 'ask', observes = true, refused = [] }: MiniVisitorOptions = {},
   ) {
     this.device = new Device(location)
@@ -296,9 +296,9 @@ export class MiniPerson implements Person {
   async look(name: string): Promise<Look> {
     await this.calm()
     const screen = this.screen()
-    this.problems.push(...screen.unspoken().map((role) => `${name}: a ${role} has no spoken name`))
+    for (const role of screen.unspoken()) this.problems.push(`${name}: a ${role} has no spoken name`)
     if (RAW_PHONE.test(screen.read())) this.problems.push(`${name}: a raw phone number is written`)
-    for (const card of cardsOfOthers(screen.read(), this)) this.problems.push(`${name}: a card of another person, ${card.slice(0, 4)}…`)
+    for (const what of await othersIn(screen.read(), this, this.server.mayRead)) this.problems.push(`${name}: ${what}`)
     for (const icon of undrawnIcons(buildOf(this.name), this.host.page)) this.problems.push(`${name}: no style sheet draws ${icon}`)
     return { elder: this.isElder() }
   }
