@@ -16,6 +16,8 @@ export const DUE_HOURS = 24
 /** `close` refuses for good: nothing can be sent again. Only kinds whose rejections can be answered again have it. */
 export const OUTCOMES = ['approve', 'reject', 'close'] as const
 export type Outcome = (typeof OUTCOMES)[number]
+/** What operators read for an outcome. */
+export const OUTCOME_TEXTS: Readonly<Record<Outcome, string>> = { approve: '通过', reject: '不通过', close: '不能再交' }
 
 /** The edition of the sentences below: a decision keeps it with the code. */
 export const REASONS_VERSION = '2026-11'

@@ -55,11 +55,11 @@ export async function openByOperator(
   return until
 }
 
-/** Ends an export whose file an operator downloaded. Idempotent. @returns false if it was never downloaded */
+/** Ends an export whose file an operator has. Idempotent. @returns false if its download was never opened */
 export const recordReceived = (db: Db, { id, account_id: accountId }: DataExportRow, now: Date): Promise<boolean> =>
   db.transaction().execute(async (trx) => {
     const row = await lockExport(trx, accountId, id)
-    if (!row?.sent_at) return false
+    if (!row?.open_until) return false
     await markTaken(trx, id, now)
     await markRemoved(trx, [id], now)
     return true

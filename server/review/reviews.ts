@@ -62,10 +62,11 @@ export interface RuledDecision extends Decision {
 export async function applyDecision(
   trx: Trx, kind: ReviewKind, id: string, { rule, ...decision }: RuledDecision, now: Date, look: Pick<Look, 'sealer'>,
 ): Promise<string | undefined> {
-  if (!decision.approve && kind.canReject === false) throw new CannotModerate(`${kind.label}不能不通过`)
-  if (decision.isFinal && !kind.canClose) throw new CannotModerate(`${kind.label}不通过以后都能再交`)
   const decided = await kind.decide(trx, id, decision, now, look)
   if (!decided) return undefined
+  // Only now: another kind may have the id.
+  if (!decision.approve && kind.canReject === false) throw new CannotModerate(`${kind.label}不能不通过`)
+  if (decision.isFinal && !kind.canClose) throw new CannotModerate(`${kind.label}不通过以后都能再交`)
   const { said, ...about } = decided
   const { approve, actor, reason, isFinal } = decision
   const action = `${approve ? 'approve' : 'reject'} ${kind.name}${isFinal ? ' for-good' : ''}`
