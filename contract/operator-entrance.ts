@@ -90,7 +90,7 @@ export const operatorLinkedProgramList = endpoint({
   data: T.Object({ items: T.Array(ShownProgram) }),
 })
 
-/** Allows users to open another mini-program, or changes what is said of it. */
+/** Allows users to open another mini-program, or changes its description. */
 export const operatorLinkedProgramSave = endpoint({
   ...BASE, method: 'POST', path: '/operator/linkedProgram/save', summary: '允许跳转到另一个小程序，或改它的说明',
   body: T.Object({ ...Program, picture: T.Union([Picture, T.Null()]) }), data: Empty, errors: ['OPERATOR_CANNOT'],

@@ -1,8 +1,8 @@
 /** The figures of the console, in the order shown. */
 export const FUNNEL = ['visitors', 'registered', 'resumes', 'applied', 'read', 'replied', 'interviews', 'hired'] as const
 export const MONEY_FIGURES = ['withdrawals-review', 'payouts-running', 'payouts-unknown', 'advances-open'] as const
-export const DEADLINES = ['reports-due', 'feedback-due', 'payouts-due', 'certifications-ending', 'certificates-ending', 'cancellations-ending',
-  'exports-ending'] as const
+export const DEADLINES = ['reports-due', 'feedback-due', 'payouts-due', 'certifications-ending', 'certificates-ending',
+  'cancellations-ending', 'exports-ending'] as const
 export const FIGURES = [...FUNNEL, 'first-reply', 'rejections', 'complaints', ...MONEY_FIGURES, ...DEADLINES] as const
 export type Figure = (typeof FIGURES)[number]
 

@@ -12,6 +12,7 @@ export const isOfEnterprise = (kind: LookedUp): boolean => kind === 'employer' |
 
 /** What operators read for a kind of transfer. One without a text is shown as it is. */
 export const TRANSFER_TEXTS: Readonly<Record<string, string>> = {
-  earn: '发工资', deposit: '充值', refund: '退给企业', fund: '放进预算', award: '奖励', tax: '个税', hold: '提现，先扣住', post: '提现到账', void: '没付成，退回来', return: '付了又退回来',
+  earn: '发工资', deposit: '充值', refund: '退给企业', fund: '放进预算', award: '奖励', tax: '个税',
+  hold: '提现，先扣住', post: '提现到账', void: '没付成，退回来', return: '付了又退回来',
   correct: '改账', coin_earn: '得工币', coin_spend: '用工币', coin_expire: '工币过期',
 }

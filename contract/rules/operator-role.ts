@@ -134,8 +134,10 @@ export const mayCall = (roles: readonly OperatorRole[], call: string): boolean =
   roles.some((role) => OPERATOR_CALLS[call]?.includes(role) ?? false)
 
 /** Scripts with the secret of a registration have none of these: they are for a person in a session of the console. */
-const FOR_PEOPLE = ['account', 'audit', 'certification', 'dataExport', 'dossier', 'enterprise', 'ledger', 'member', 'payout', 'props', 'registry',
-  'review', 'sanction', 'view']
+const FOR_PEOPLE = [
+  'account', 'audit', 'certification', 'dataExport', 'dossier', 'enterprise', 'ledger', 'member', 'payout', 'props', 'registry', 'review',
+  'sanction', 'view',
+]
 
 /** Whether an endpoint for operators takes a session of the console only. */
 export const needsSession = (path: string): boolean => FOR_PEOPLE.some((part) => path.startsWith(`/operator/${part}/`))

@@ -35,7 +35,8 @@ async function infoOf({ db, now }: Around, kind: ReviewKind): Promise<KindInfo> 
     oldest: counted.oldest?.toISOString() ?? null, reasons: reasonsFor(kind.name).map((reason) => ({ ...reason })),
     approvalAsks: kind.approvalAsks ?? '', answers: answersFor(kind.name).map((answer) => ({ ...answer })),
     approveText: kind.approveText ?? '通过', canReject: kind.canReject ?? true,
-    closeReasons: kind.canClose ? closeReasonsFor(kind.name).map((reason) => ({ ...reason })) : [], needsTwo: kind.needsTwo ?? false, canBulk: canBulk(kind),
+    closeReasons: kind.canClose ? closeReasonsFor(kind.name).map((reason) => ({ ...reason })) : [],
+    needsTwo: kind.needsTwo ?? false, canBulk: canBulk(kind),
   }
 }
 

@@ -19,7 +19,9 @@ import { createVault } from '../real-name/vault'
 import { claimUploads } from '../upload/repository'
 import { findingsOf } from './findings'
 import { personOf, type RealPerson } from './person'
-import { countOf, insertEvent, insertSubmission, lockSubmission, submissionByOnce, updateSubmission, wasRefused } from './queries/submissions'
+import {
+  countOf, insertEvent, insertSubmission, lockSubmission, submissionByOnce, updateSubmission, wasRefused,
+} from './queries/submissions'
 import { whyNotFor } from './rules'
 
 const refuse = refusalsOf(endpoints.campaignSubmit)

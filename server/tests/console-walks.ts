@@ -1,6 +1,9 @@
 import type { EndpointName } from './harness'
 
-/** Their own tests tell operators apart: review/console.test.ts, review/desk/desk.test.ts, dossier/dossier.test.ts and operator/login.test.ts. */
+/**
+ * Their own tests tell operators apart: review/console.test.ts, review/desk/desk.test.ts, dossier/dossier.test.ts and
+ * operator/login.test.ts.
+ */
 const FOR_OPERATORS = { public: 'for operators alone' }
 
 /** Endpoints of the console with an id (strangers.test.ts). */
@@ -26,12 +29,7 @@ export const consoleWalks = {
   operatorMemberOwner: FOR_OPERATORS,
   operatorMemberRemove: FOR_OPERATORS,
   operatorPropsGrant: FOR_OPERATORS,
-  operatorPayoutDetail: FOR_OPERATORS,
-  operatorPayoutQuery: FOR_OPERATORS,
-  operatorPayoutSend: FOR_OPERATORS,
-  operatorPayoutDecide: FOR_OPERATORS,
   operatorLedgerAccount: FOR_OPERATORS,
-  operatorLedgerCorrect: FOR_OPERATORS,
   operatorVisitPlan: FOR_OPERATORS,
   operatorVisitCancel: FOR_OPERATORS,
   operatorDataExportOpen: FOR_OPERATORS,

@@ -55,7 +55,8 @@ export interface Sent {
 
 /** Sends a file as a browser form does. */
 export async function sendForm(t: TestApp, file: Buffer, sent: Sent = {}) {
-  const { url = '/upload/uploadImg', token, cookie, fields = { purpose: 'comment' }, field = 'file', name = 'a.jpg', type = 'image/jpeg' } = sent
+  const { token, cookie } = sent
+  const { url = '/upload/uploadImg', fields = { purpose: 'comment' }, field = 'file', name = 'a.jpg', type = 'image/jpeg' } = sent
   const form = new FormData()
   for (const [key, value] of Object.entries(fields)) form.append(key, value)
   form.append(field, new Blob([new Uint8Array(file)], { type }), name)

@@ -17,7 +17,9 @@ interface NewVisit {
 }
 
 /** Sends a field worker to a store. @returns the visit's id @throws CannotModerate */
-export const planVisit = (db: Db, { id = randomUUID(), mobile, companyId, plannedOn, purpose }: NewVisit, actor: string, now: Date): Promise<string> =>
+export const planVisit = (
+  db: Db, { id = randomUUID(), mobile, companyId, plannedOn, purpose }: NewVisit, actor: string, now: Date,
+): Promise<string> =>
   db.transaction().execute(async (trx) => {
     const worker = await accountByMobile(trx, mobile)
     if (!worker) throw new CannotModerate('没有这个手机号的账号，让他先登录一次')

@@ -48,7 +48,8 @@ export function AppVersionsSection() {
       {dialog === 'mark' && <MarkDialog onClose={() => setDialog(null)} />}
       {ended && (
         <ReasonDialog
-          title={`撤回${PLATFORMS[ended.platform]} ${ended.version}`} verb="撤回" isDanger isBusy={withdraw.isPending} onClose={() => setEnded(null)}
+          title={`撤回${PLATFORMS[ended.platform]} ${ended.version}`} verb="撤回" isDanger isBusy={withdraw.isPending}
+          onClose={() => setEnded(null)}
           onSend={(reason) => withdraw.mutate({ platform: ended.platform, version: ended.version, reason })}
         >
           <p>撤回以后下载的是前一个版本。</p>

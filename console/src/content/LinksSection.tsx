@@ -34,7 +34,9 @@ export function LinksSection() {
           <dl className="facts" data-testid="links">
             {shown.map(({ label, text, isPlain }) => [
               <dt key={label}>{label}</dt>,
-              <dd key={`${label} text`}>{isPlain ? text : <Typography.Text copyable={{ tooltips: ['复制', '复制了'] }}>{text}</Typography.Text>}</dd>,
+              <dd key={`${label} text`}>
+                {isPlain ? text : <Typography.Text copyable={{ tooltips: ['复制', '复制了'] }}>{text}</Typography.Text>}
+              </dd>,
             ])}
           </dl>
         </div>

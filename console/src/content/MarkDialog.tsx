@@ -22,14 +22,21 @@ export function MarkDialog({ onClose }: { onClose: () => void }) {
   return (
     <Modal title="旧版本怎么办" open onCancel={onClose} okText="改" cancelText="先不" confirmLoading={mark.isPending} onOk={() => form.submit()}>
       <Form<Values>
-        form={form} layout="vertical" requiredMark={false} initialValues={{ platform: 'android', kind: 'required', below: '' }} onFinish={send}
+        form={form} layout="vertical" requiredMark={false} onFinish={send}
+        initialValues={{ platform: 'android', kind: 'required', below: '' }}
       >
-        <Form.Item name="platform" label="平台"><Segmented options={[{ value: 'android', label: '安卓' }, { value: 'ios', label: '苹果' }]} /></Form.Item>
+        <Form.Item name="platform" label="平台">
+          <Segmented options={[{ value: 'android', label: '安卓' }, { value: 'ios', label: '苹果' }]} />
+        </Form.Item>
         <Form.Item name="kind" label="怎么样">
           <Segmented options={[{ value: 'required', label: '每天提醒更新' }, { value: 'unsupported', label: '不能再用' }]} />
         </Form.Item>
-        <Form.Item name="below" label="比哪个版本旧的，空着就是都不用" rules={[{ pattern: VERSION, message: '写成2.5.0' }]}><Input maxLength={20} /></Form.Item>
-        <Form.Item name="reason" label="为什么" rules={[{ required: true, whitespace: true, message: '写为什么' }]}><Input maxLength={200} /></Form.Item>
+        <Form.Item name="below" label="比哪个版本旧的，空着就是都不用" rules={[{ pattern: VERSION, message: '写成2.5.0' }]}>
+          <Input maxLength={20} />
+        </Form.Item>
+        <Form.Item name="reason" label="为什么" rules={[{ required: true, whitespace: true, message: '写为什么' }]}>
+          <Input maxLength={200} />
+        </Form.Item>
       </Form>
     </Modal>
   )

@@ -47,7 +47,9 @@ function EditDialog({ program, onClose }: { program: OperatorProgram | null, onC
     }
   }
   const field = (name: keyof Values, label: string, required = false) => (
-    <Form.Item name={name} label={label} {...required && { rules: [{ required: true, whitespace: true, message: '要写' }] }}><Input maxLength={500} /></Form.Item>
+    <Form.Item name={name} label={label} {...required && { rules: [{ required: true, whitespace: true, message: '要写' }] }}>
+      <Input maxLength={500} />
+    </Form.Item>
   )
   return (
     <Modal
@@ -56,10 +58,15 @@ function EditDialog({ program, onClose }: { program: OperatorProgram | null, onC
     >
       <Form<Values> form={form} layout="vertical" requiredMark={false} initialValues={valuesOf(program)} onFinish={send}>
         <div className="form-row">
-          <Form.Item name="code" label="代码，小写字母、数字、短横" rules={[{ required: true, pattern: /^[0-9a-z-]{2,40}$/, message: '2到40位小写字母、数字或短横' }]}>
+          <Form.Item
+            name="code" label="代码，小写字母、数字、短横"
+            rules={[{ required: true, pattern: /^[0-9a-z-]{2,40}$/, message: '2到40位小写字母、数字或短横' }]}
+          >
             <Input disabled={program !== null} maxLength={40} />
           </Form.Item>
-          <Form.Item name="position" label="排第几"><InputNumber<number> min={0} max={1000} precision={0} style={{ width: '100%' }} /></Form.Item>
+          <Form.Item name="position" label="排第几">
+            <InputNumber<number> min={0} max={1000} precision={0} style={{ width: '100%' }} />
+          </Form.Item>
         </div>
         {field('name', '名字', true)}
         {field('note', '说明，大家看得到', true)}
@@ -98,7 +105,8 @@ export function ProgramsSection() {
       </div>
       {list.error && <Alert type="error" title={messageOf(list.error)} />}
       <Table
-        rowKey="code" size="small" pagination={false} loading={list.isLoading} dataSource={list.data?.items ?? []} locale={{ emptyText: '还没有' }}
+        rowKey="code" size="small" pagination={false} loading={list.isLoading}
+        dataSource={list.data?.items ?? []} locale={{ emptyText: '还没有' }}
         columns={[
           { title: '代码', dataIndex: 'code', width: 160 },
           { title: '名字', key: 'name', render: (_value, { name, note }) => <>{name}<div className="quiet">{note}</div></> },

@@ -62,7 +62,7 @@ export function ProjectsSection() {
   const [switched, setSwitched] = useState<OperatorProject | null>(null)
   const [reason, setReason] = useState('')
   const read = useMutation({
-    mutationFn: ({ source, fingerprint }: { source: File, fingerprint: string }) => 
+    mutationFn: ({ source, fingerprint }: { source: File, fingerprint: string }) =>
       sendFile(IMPORT, { fingerprint, pictures: JSON.stringify(pictures) }, source),
     onError: (error) => void message.error(messageOf(error)),
     onSuccess: () => void queries.invalidateQueries({ queryKey: ['GET /operator/project/list'] }),

@@ -53,8 +53,12 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
         form={form} layout="vertical" requiredMark={false} onFinish={send}
         initialValues={{ platform: 'android', version: '', url: '', stores: [], changes: '', permissions: [] }}
       >
-        <Form.Item name="platform" label="平台"><Segmented options={[{ value: 'android', label: '安卓' }, { value: 'ios', label: '苹果' }]} /></Form.Item>
-        <Form.Item name="version" label="版本" rules={[{ required: true, pattern: VERSION, message: '写成2.5.0' }]}><Input maxLength={20} /></Form.Item>
+        <Form.Item name="platform" label="平台">
+          <Segmented options={[{ value: 'android', label: '安卓' }, { value: 'ios', label: '苹果' }]} />
+        </Form.Item>
+        <Form.Item name="version" label="版本" rules={[{ required: true, pattern: VERSION, message: '写成2.5.0' }]}>
+          <Input maxLength={20} />
+        </Form.Item>
         {platform === 'android' && (
           <Form.Item label="安装包，或者下面的网址">
             <Space>
@@ -83,7 +87,9 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
               {fields.map(({ key, name }) => (
                 <Space key={key} align="baseline">
                   <Form.Item name={[name, 'name']} label="权限" rules={REQUIRED}><Input maxLength={20} placeholder="位置" /></Form.Item>
-                  <Form.Item name={[name, 'purpose']} label="用来做什么" rules={REQUIRED}><Input maxLength={80} style={{ width: 340 }} /></Form.Item>
+                  <Form.Item name={[name, 'purpose']} label="用来做什么" rules={REQUIRED}>
+                    <Input maxLength={80} style={{ width: 340 }} />
+                  </Form.Item>
                   <Button type="text" danger onClick={() => remove(name)}>删掉</Button>
                 </Space>
               ))}

@@ -85,7 +85,8 @@ export function VisitsSection() {
       {isPlanning && <PlanDialog store={store ?? ''} onClose={close} />}
       {cancelled && (
         <ReasonDialog
-          title={`取消去${cancelled.store}`} verb="取消拜访" label="为什么，去的人看得到" isDanger isBusy={cancel.isPending} onClose={() => setCancelled(null)}
+          title={`取消去${cancelled.store}`} verb="取消拜访" label="为什么，去的人看得到" isDanger isBusy={cancel.isPending}
+          onClose={() => setCancelled(null)}
           onSend={(reason) => cancel.mutate({ id: cancelled.id, reason })}
         />
       )}

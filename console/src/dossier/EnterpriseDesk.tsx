@@ -80,7 +80,9 @@ export function EnterpriseDesk({ id }: { id: string }) {
         {requests.length > 0 && (
           <ul className="links" aria-label="没办完的申请">
             {requests.map(({ kind, at, store, isAccepted }) => (
-              <li key={`${kind} ${at}`} className="quiet">{[REQUESTS[kind], moment(at), store, isAccepted ? '接受了，还能撤回' : '等答复'].filter(Boolean).join('，')}</li>
+              <li key={`${kind} ${at}`} className="quiet">
+                {[REQUESTS[kind], moment(at), store, isAccepted ? '接受了，还能撤回' : '等答复'].filter(Boolean).join('，')}
+              </li>
             ))}
           </ul>
         )}
@@ -95,8 +97,8 @@ export function EnterpriseDesk({ id }: { id: string }) {
       )}
       {asked?.what === 'owner' && (
         <ReasonDialog
-          title={`把${asked.item.mobile}设成店主`} verb={waiting ? '确认' : '提出来'} label="对方看到的话" initial={waiting?.reason ?? ''} isBusy={owner.isPending}
-          onClose={() => setAsked(null)} onSend={(reason) => owner.mutate({ id: asked.item.id, reason })}
+          title={`把${asked.item.mobile}设成店主`} verb={waiting ? '确认' : '提出来'} label="对方看到的话"
+          initial={waiting?.reason ?? ''} isBusy={owner.isPending} onClose={() => setAsked(null)} onSend={(reason) => owner.mutate({ id: asked.item.id, reason })}
         >
           <p>店主去世、失联时才这样换，先核对证明。要两个人用一样的原因各确认一次。</p>
         </ReasonDialog>

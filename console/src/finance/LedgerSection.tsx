@@ -89,7 +89,8 @@ export function LedgerSection() {
             onSearch={(value) => setSearch({ kind, owner: value.trim() })}
           />
         </div>
-        {owner === '' ? <Empty description="写编号看一个人或企业的每一笔" style={{ margin: 24 }} /> : <Lines key={`${kind} ${owner}`} kind={kind} ownerId={owner} />}
+        {owner === '' ? <Empty description="写编号看一个人或企业的每一笔" style={{ margin: 24 }} />
+          : <Lines key={`${kind} ${owner}`} kind={kind} ownerId={owner} />}
       </div>
     </>
   )

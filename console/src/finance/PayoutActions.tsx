@@ -14,6 +14,7 @@ const OUTCOMES: readonly { outcome: PayoutOutcome, text: string, key: string }[]
   { outcome: 'paid', text: '记成付了', key: 'p' }, { outcome: 'failed', text: '记成没付成', key: 'n' },
   { outcome: 'returned', text: '记成退回来了', key: 'b' },
 ]
+const textOf = (outcome: PayoutOutcome): string => OUTCOMES.find((each) => each.outcome === outcome)?.text ?? ''
 const ENDED: readonly Payout['state'][] = ['failed', 'cancelled', 'returned']
 
 type Asked = PayoutOutcome | 'send' | 'correct'
@@ -59,7 +60,7 @@ export function PayoutActions({ payout, subject }: { payout: Payout, subject: st
       {waiting.map(({ outcome, by }) => (
         <Alert
           key={outcome} type="warning" style={{ marginBottom: 12 }}
-          title={`${by.join('、')}${OUTCOMES.find((each) => each.outcome === outcome)?.text ?? ''}，${by.includes(name) ? '等另一个财务也这样定' : '你看过也这样定才算'}`}
+          title={`${by.join('、')}${textOf(outcome)}，${by.includes(name) ? '等另一个财务也这样定' : '你看过也这样定才算'}`}
         />
       ))}
       <div className="actions">

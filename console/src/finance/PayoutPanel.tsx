@@ -5,7 +5,7 @@ import { PayoutActions } from './PayoutActions'
 
 const NOT_FOUND = 404
 
-/** What can be done with the payout of a case; nothing for cases that are about none. */
+/** The actions on the payout of a case; none for cases without a payout. */
 export function PayoutPanel({ subject }: { subject: string }) {
   const payout = useCall('GET /operator/payout/detail', { subject })
   if (payout.error instanceof ApiError && payout.error.status === NOT_FOUND) return null

@@ -22,7 +22,10 @@ export function PayoutView({ payout }: { payout: Payout }) {
       <h3>经过</h3>
       <ul className="timeline">
         {events.map(({ at, state: then, detail }, nth) => (
-          <li key={nth}><time dateTime={at}>{moment(at)}</time><div>{PAYOUT_STATE_TEXTS[then]} <span className="quiet">{detail}</span></div></li>
+          <li key={nth}>
+            <time dateTime={at}>{moment(at)}</time>
+            <div>{PAYOUT_STATE_TEXTS[then]} <span className="quiet">{detail}</span></div>
+          </li>
         ))}
       </ul>
       {cases.length > 0 && (
@@ -34,7 +37,10 @@ export function PayoutView({ payout }: { payout: Payout }) {
                 <time dateTime={at}>{moment(at)}</time>
                 <div>
                   {PAYOUT_CASE_TEXTS[kind]?.label ?? kind} <span className="quiet">{detail}</span>
-                  <div>{closedAt === null ? <Link to={`/queue/payout?item=${id}`}>去处理</Link> : <span className="quiet">结了：{reason}</span>}</div>
+                  <div>
+                    {closedAt === null ? <Link to={`/queue/payout?item=${id}`}>去处理</Link>
+                      : <span className="quiet">结了：{reason}</span>}
+                  </div>
                 </div>
               </li>
             ))}

@@ -50,7 +50,7 @@ function Found({ subject }: { subject: string }) {
   )
 }
 
-/** Looks up a payout by its number, and reads statements. What waits for a person is in the queue. */
+/** Looks up a payout by its number, and reads statements. Cases for a person are in the queue. */
 export function PayoutsSection() {
   const [search, setSearch] = useSearchParams()
   const subject = search.get('subject') ?? ''

@@ -35,7 +35,8 @@ function Answer({ asks, verb, answers, value, onChange }: {
         {answers.map(({ code, label, text }) => <Button key={code} onClick={() => onChange(text)}>{label}</Button>)}
       </Space>
       <Input.TextArea
-        id={APPROVAL_FIELD} aria-label={asks} placeholder={`${verb}要写${asks}`} value={value} maxLength={REASON_LENGTH} autoSize={{ minRows: 1 }}
+        id={APPROVAL_FIELD} aria-label={asks} placeholder={`${verb}要写${asks}`} value={value} maxLength={REASON_LENGTH}
+        autoSize={{ minRows: 1 }}
         onChange={({ target }) => onChange(target.value)}
         onKeyDown={(event) => {
           if (event.key === 'Escape') event.currentTarget.blur()
@@ -60,8 +61,8 @@ export function DecisionPanel({ kind, item, look, rejecting, isBusy, onReject, o
         {!isTaken && kind.name === 'payout' && <div style={{ marginBottom: 16 }}><PayoutPanel subject={item.id} /></div>}
         {!isTaken && rejecting !== null && (
           <RejectForm
-            key={rejecting} reasons={rejecting === 'close' ? kind.closeReasons : kind.reasons} verb={OUTCOME_TEXTS[rejecting]} isBusy={isBusy}
-            onSend={(given) => onDecide(rejecting, given)} onClose={() => onReject(null)}
+            key={rejecting} reasons={rejecting === 'close' ? kind.closeReasons : kind.reasons} verb={OUTCOME_TEXTS[rejecting]}
+            isBusy={isBusy} onSend={(given) => onDecide(rejecting, given)} onClose={() => onReject(null)}
           />
         )}
         {!isTaken && rejecting === null && (

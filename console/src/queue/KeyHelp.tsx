@@ -11,7 +11,9 @@ export function KeyHelp({ isOpen, onClose }: { isOpen: boolean, onClose: () => v
   return (
     <Modal title="不用鼠标" open={isOpen} onCancel={onClose} onOk={onClose} okText="知道了" cancelButtonProps={{ style: { display: 'none' } }}>
       <dl className="keys">
-        {KEYS.map(([key, text]) => [<dt key={key}>{key.split(' ').map((each) => <kbd key={each}>{each}</kbd>)}</dt>, <dd key={`${key} text`}>{text}</dd>])}
+        {KEYS.map(([key, text]) => [
+          <dt key={key}>{key.split(' ').map((each) => <kbd key={each}>{each}</kbd>)}</dt>, <dd key={`${key} text`}>{text}</dd>,
+        ])}
       </dl>
     </Modal>
   )

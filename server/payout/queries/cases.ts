@@ -26,7 +26,8 @@ export const waitingCases = (db: Db, limit: number): Promise<Row<'payout_case'>[
 export const findPayout = (db: Db, subject: string): Promise<PayoutRow | undefined> =>
   db.selectFrom('payout').selectAll().where((e) => (ID.test(subject) ? e.or([
     e('withdrawal_id', '=', subject), e('id', '=', subject),
-    e('id', 'in', e.selectFrom('payout_case').select('payout_id').where('payout_case.id', '=', subject).where('payout_id', 'is not', null).$castTo<{ payout_id: string }>()),
+    e('id', 'in', e.selectFrom('payout_case').select('payout_id').where('payout_case.id', '=', subject)
+      .where('payout_id', 'is not', null).$castTo<{ payout_id: string }>()),
   ]) : e('bill_no', '=', subject))).executeTakeFirst()
 
 export const eventsOf = (db: Db, payoutId: string): Promise<Row<'payout_event'>[]> =>

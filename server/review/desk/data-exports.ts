@@ -34,7 +34,8 @@ export const openExport = ({ db, now, config }: Around, id: string, actor: strin
   if (!row || !mayTake(row, actor)) throw new Refusal('OPERATOR_CANNOT', NOT_YOURS)
   const until = await openByOperator(trx, row, { actor, code }, now())
   if (until === undefined) throw new Refusal('OPERATOR_CANNOT', '还没整理好，或者已经取走、过期了')
-  return { url: `${FILE_PATH}${id}/${createTickets(config).issue(id, code)}`, fileName: fileNameOf(row.requested_at), until: until.toISOString() }
+  const url = `${FILE_PATH}${id}/${createTickets(config).issue(id, code)}`
+  return { url, fileName: fileNameOf(row.requested_at), until: until.toISOString() }
 })
 
 /** Deletes the file, because the operator has all of it. Idempotent. @throws Refusal OPERATOR_CANNOT */

@@ -235,8 +235,8 @@ describe('entrances', () => {
     const { key } = (await sent(support, '/operator/picture/add', await photo())).data as { key: string }
     expect((await sent(support, '/operator/picture/add', Buffer.from('no picture'))).code).toBe(ERRORS.FILE_NOT_ACCEPTED.code)
     const program = {
-      code: 'insurance', name: '社保查询', note: '查自己的社保', wechat: { appId: 'wx0123456789abcdef', path: '' }, alipay: null, link: '', position: 1,
-      picture: key,
+      code: 'insurance', name: '社保查询', note: '查自己的社保', wechat: { appId: 'wx0123456789abcdef', path: '' }, alipay: null, link: '',
+      position: 1, picture: key,
     }
     await support.data('operatorLinkedProgramSave', program)
     expect((await support.call('operatorLinkedProgramSave', { ...program, wechat: { appId: 'x', path: '' } })).msg).toContain('wx开头')
@@ -251,13 +251,15 @@ describe('entrances', () => {
     const { shop } = await house()
     const jobId = await makeJob(t.db, shop)
     const values: Partial<Record<keyof typeof COLUMNS, string>> = {
-      code: 'SH-01', name: '小馆直招', store: shop.id, introduction: '店里直接招', notes: '带身份证', pictures: '门口.jpg', contact: '李主管', hours: '8点到20点',
-      job: jobId,
+      code: 'SH-01', name: '小馆直招', store: shop.id, introduction: '店里直接招', notes: '带身份证', pictures: '门口.jpg', contact: '李主管',
+      hours: '8点到20点', job: jobId,
     }
     const row = Object.keys(COLUMNS).map((column) => values[column as keyof typeof COLUMNS] ?? '')
     const file = await writeSheet([Object.values(COLUMNS), row], 'csv')
     const send = (fields: Record<string, string>) => sent(support, '/operator/project/import', file, fields)
-    expect((await send({ fingerprint: '' })).data).toMatchObject({ problems: [{ line: 2, problem: expect.stringContaining('门口.jpg') as string }] })
+    expect((await send({ fingerprint: '' })).data).toMatchObject({
+      problems: [{ line: 2, problem: expect.stringContaining('门口.jpg') as string }],
+    })
     const { key } = (await sent(support, '/operator/picture/add', await photo())).data as { key: string }
     const pictures = JSON.stringify({ '门口.jpg': key })
     const { fingerprint } = (await send({ fingerprint: '', pictures })).data as { fingerprint: string }
@@ -284,14 +286,17 @@ it('a submission is refused for good in the queue: the person reads the reason, 
   const reasonOf = kinds.find(({ name }) => name === 'submission')!.closeReasons[0]!
   expect(kinds.filter(({ closeReasons }) => closeReasons.length > 0).map(({ name }) => name)).toEqual(['submission'])
   const { version } = await who.data('reviewLook', { kind: 'submission', id })
-  const decision = { once: randomUUID(), ids: [id], outcome: 'close' as const, code: reasonOf.code, reason: reasonOf.text, versions: [version] }
+  const decision = { once: randomUUID(), ids: [id], outcome: 'close' as const, code: reasonOf.code, reason: reasonOf.text,
+    versions: [version] }
   expect((await who.call('reviewDecide', { ...decision, kind: 'report' })).code).toBe(ERRORS.REVIEW_REFUSED.code)
   await who.data('reviewDecide', { ...decision, kind: 'submission' })
   t.advance(31 * SECOND_MS)
   expect(await createHeldDecisions(t.deps).drain()).toBe(1)
   expect(await person.data('submissionDetail', { id })).toMatchObject({ state: 'closed', reason: reasonOf.text })
   expect((await person.data('noticeList', {})).items[0]?.text).toContain(reasonOf.text)
-  expect(await person.call('campaignSubmit', answers())).toMatchObject({ code: ERRORS.CAMPAIGN_DONE.code, msg: expect.stringContaining('意见反馈') as string })
+  expect(await person.call('campaignSubmit', answers())).toMatchObject({
+    code: ERRORS.CAMPAIGN_DONE.code, msg: expect.stringContaining('意见反馈') as string,
+  })
   expect((await who.data('operatorCampaignDetail', { slug })).reserved).toBe(0)
   expect((await readActions(t.db, 1, { accountId: person.id }))[0]).toMatchObject({
     action: 'reject submission for-good', rule: expect.stringMatching(/^submission\/fake@/) as string,

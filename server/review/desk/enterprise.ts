@@ -26,7 +26,8 @@ export async function viewEnterprise({ db, now }: Around, id: string): Promise<E
   return {
     certifications: (await certificationsOfEnterprise(db, id)).map((row) => ({
       id: row.id, kind: row.kind, state: row.state, name: row.name, creditCode: row.credit_code, store: row.store ?? '',
-      validUntil: row.valid_until?.toISOString() ?? null, canRevoke: row.state === 'approved' || (row.state === 'expired' && row.kind === 'enterprise'),
+      validUntil: row.valid_until?.toISOString() ?? null,
+      canRevoke: row.state === 'approved' || (row.state === 'expired' && row.kind === 'enterprise'),
     })),
     members: places.map((row) => ({
       id: row.id, accountId: row.account_id, role: row.role, mobile: maskMobile(row.mobile), store: row.store ?? '',
