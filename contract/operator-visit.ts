@@ -39,7 +39,7 @@ const Export = T.Object({
   until: T.Union([Time, T.Null()]),
   /** Operators asked for it; otherwise the person. */
   isForPerson: T.Boolean(),
-  /** The caller is one of the two operators to whom the file is given. */
+  /** The caller asked for it, or agreed. */
   isMine: T.Boolean(),
 })
 export type OperatorDataExport = Static<typeof Export>

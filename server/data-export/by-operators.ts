@@ -40,7 +40,7 @@ export const mayTake = ({ started_by: startedBy }: Pick<DataExportRow, 'started_
   startedBy !== SELF && startedBy.split('，').includes(actor)
 
 /**
- * Opens the download for ten minutes for an operator who may take the file, and records it.
+ * Opens the download for ten minutes for one of the two operators who agreed, and records it.
  * @param code makes the ticket of the download valid
  * @returns the end of the ten minutes; undefined if there is no file
  */

@@ -116,7 +116,7 @@ export function ProgramsSection() {
           },
           {
             title: '状态', dataIndex: 'isWithdrawn', width: 100,
-            render: (isOver: boolean) => <Tag color={isOver ? 'default' : 'green'}>{isOver ? '撤了' : '能跳'}</Tag>,
+            render: (isOver: boolean) => <Tag color={isOver ? 'default' : 'success'}>{isOver ? '撤了' : '能跳'}</Tag>,
           },
           {
             title: '', key: 'actions', width: 170, render: (_value, program) => (

@@ -130,7 +130,7 @@ export function ProjectsSection() {
         columns={[
           { title: '编号', dataIndex: 'code' }, { title: '项目', dataIndex: 'name' }, { title: '门店', dataIndex: 'store' },
           { title: '岗位', dataIndex: 'jobs', width: 70 },
-          { title: '状态', dataIndex: 'isOffline', width: 90, render: (off: boolean) => <Tag color={off ? 'default' : 'green'}>{off
+          { title: '状态', dataIndex: 'isOffline', width: 90, render: (off: boolean) => <Tag color={off ? 'default' : 'success'}>{off
             ? '已下线' : '在线'}</Tag> },
           { title: '', key: 'actions', width: 110, render: (_value, project) => (project.code === '' ? null : (
             <Space><Button onClick={() => setSwitched(project)}>{project.isOffline ? '上线' : '下线'}</Button></Space>

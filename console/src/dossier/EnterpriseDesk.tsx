@@ -49,8 +49,10 @@ export function EnterpriseDesk({ id }: { id: string }) {
             <li key={row.id}>
               <Space wrap>
                 <span>{KINDS[row.kind]}：{row.name}{row.store !== '' && `，${row.store}`}</span>
-                <Tag color={row.state === 'approved' ? 'green' : 'default'}>{STATES[row.state]}</Tag>
-                <span className="quiet">{row.creditCode}{row.validUntil !== null && `，到${moment(row.validUntil)}`}</span>
+                <Tag color={row.state === 'approved' ? 'success' : 'default'}>{STATES[row.state]}</Tag>
+                <span className="quiet">
+                  {[row.creditCode, row.validUntil !== null && `到${moment(row.validUntil)}`].filter(Boolean).join('，')}
+                </span>
                 {row.canRevoke && may('POST /operator/certification/revoke')
                   && <Button danger onClick={() => setAsked({ what: 'revoke', item: row })}>撤销认证</Button>}
               </Space>
@@ -98,7 +100,8 @@ export function EnterpriseDesk({ id }: { id: string }) {
       {asked?.what === 'owner' && (
         <ReasonDialog
           title={`把${asked.item.mobile}设成店主`} verb={waiting ? '确认' : '提出来'} label="对方看到的话"
-          initial={waiting?.reason ?? ''} isBusy={owner.isPending} onClose={() => setAsked(null)} onSend={(reason) => owner.mutate({ id: asked.item.id, reason })}
+          initial={waiting?.reason ?? ''} isBusy={owner.isPending} onClose={() => setAsked(null)}
+          onSend={(reason) => owner.mutate({ id: asked.item.id, reason })}
         >
           <p>店主去世、失联时才这样换，先核对证明。要两个人用一样的原因各确认一次。</p>
         </ReasonDialog>

@@ -39,7 +39,7 @@ function Lines({ kind, ownerId }: { kind: LookedUp, ownerId: string }) {
     queryFn: ({ pageParam }) => call(ACCOUNT, { kind, ownerId, ...(pageParam !== '' && { cursor: pageParam }) }),
     initialPageParam: '', getNextPageParam: ({ next }) => next, staleTime: Infinity, refetchOnWindowFocus: false,
   })
-  const amountText = (value: number): string => (kind === 'coins' ? `${value}个` : yuanText(value))
+  const amountText = (value: number): string => (kind === 'coins' ? `${value}个` : value < 0 ? `−${yuanText(-value)}` : yuanText(value))
   const [first] = lines.data?.pages ?? []
   if (lines.error && !first) return <Alert type="warning" title={messageOf(lines.error)} />
   return (

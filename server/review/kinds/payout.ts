@@ -46,8 +46,8 @@ export const payoutReview: ReviewKind = {
     const about = payout && { accountId: payout.account_id }
     await writeAction(trx, { actor, action: 'look payout', ...about, subjectId: id }, now)
     return [
-      `问题  ${labelOf(row.kind)}`, `怎么办  ${PAYOUT_CASE_TEXTS[row.kind]?.advice ?? '问平台'}`, `细节  ${row.subject}  ${row.detail}`,
-      ...payout ? await linesOf(trx, payout) : [],
+      `问题  ${labelOf(row.kind)}`, `怎么办  ${PAYOUT_CASE_TEXTS[row.kind]?.advice ?? '问平台'}`,
+      ...payout ? [`细节  ${row.detail}`, ...await linesOf(trx, payout)] : [`细节  ${row.subject}  ${row.detail}`],
     ]
   },
 
