@@ -40,7 +40,7 @@ export async function listCases(db: Db): Promise<string> {
 }
 
 /** A payout for the operator. @throws CannotModerate */
-export async function payoutOf(db: Db, subject: string | undefined): Promise<PayoutRow> {
+async function payoutOf(db: Db, subject: string | undefined): Promise<PayoutRow> {
   const row = subject === undefined ? undefined : await findPayout(db, subject)
   if (!row) throw new CannotModerate('没有这笔付款，写付款单号或提现的编号')
   return row

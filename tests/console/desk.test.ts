@@ -175,6 +175,7 @@ it('every screen of content is saved by a person: trades, hot words, replies, ba
   await zhang.click('加一条横幅')
   await page.getByLabel('标题', { exact: true }).fill('春季招聘会')
   await page.getByLabel('一句话', { exact: true }).fill('现场见面')
+  await page.getByLabel('链接', { exact: true }).fill('/weekly-pay')
   expect(await zhang.problems('content-banners')).toEqual([])
   await saveDocument('三月的活动')
   const seeker = await t.loginAs(newMobile())

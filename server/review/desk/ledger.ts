@@ -32,7 +32,7 @@ const lineOf = ({ id, at, kind, note, subject, amount, balance }: LedgerRow) =>
  * The lines of an account of a person or an enterprise, the newest first. The access is in the audit log.
  * @throws CannotModerate if there is no such person or enterprise
  */
-export const lookAtAccount = (
+const lookAtAccount = (
   { db, now }: Around, { kind, ownerId, cursor }: BodyOf<typeof endpoints.operatorLedgerAccount>, actor: string,
 ): Promise<DataOf<typeof endpoints.operatorLedgerAccount>> => db.transaction().execute(async (trx) => {
   const scope = `ledger ${kind} ${ownerId}`
