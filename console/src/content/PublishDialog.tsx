@@ -10,9 +10,9 @@ interface Values {
   platform: 'android' | 'ios'
   version: string
   url: string
-  stores: StoreName[]
+  stores?: StoreName[]
   changes: string
-  permissions: { name: string, purpose: string }[]
+  permissions?: { name: string, purpose: string }[]
 }
 
 type Package = Data<'POST /operator/appVersion/package'> & { name: string }
@@ -40,7 +40,8 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
       setSending(false)
     }
   }
-  const send = ({ version, url, stores, changes, permissions, platform: which }: Values): void => publish.mutate({
+  // A field that is not shown has no value.
+  const send = ({ version, url, stores = [], changes, permissions = [], platform: which }: Values): void => publish.mutate({
     platform: which, version: version.trim(), url: url.trim(), sha256: which === 'android' ? file?.sha256 ?? null : null, stores,
     changes: changes.split('\n').map((line) => line.trim()).filter(Boolean), permissions,
   })
