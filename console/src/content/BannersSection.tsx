@@ -38,7 +38,7 @@ export function BannersSection() {
                 />
               </>
             ) },
-            { title: '链接', width: 150, render: ({ link }, put) => (
+            { title: '链接', width: 130, render: ({ link }, put) => (
               <Input aria-label="链接" value={link} maxLength={300} onChange={({ target }) => put({ link: target.value })} />
             ) },
             { title: '给谁', width: 140, render: ({ role, cityIds }, put) => (
@@ -53,7 +53,7 @@ export function BannersSection() {
                 />
               </>
             ) },
-            { title: '从什么时候到什么时候', width: 280, render: ({ startsAt, endsAt }, put) => (
+            { title: '从什么时候到什么时候', width: 310, render: ({ startsAt, endsAt }, put) => (
               <DatePicker.RangePicker
                 showTime={{ format: 'HH:mm' }} allowClear={false} format="M月D日 HH:mm" value={[dayjs(startsAt), dayjs(endsAt)]}
                 onChange={(range) => put({ startsAt: range?.[0]?.toISOString() ?? startsAt, endsAt: range?.[1]?.toISOString() ?? endsAt })}
