@@ -30,7 +30,11 @@ export interface EndpointSpec {
   readonly query?: TObject
   readonly body?: TObject
   /** The body is a multipart form: the fields of `body` as texts, then one file in the field `file`. */
-  readonly file?: { readonly maxBytes: number }
+  readonly file?: {
+    readonly maxBytes: number
+    /** Of each text field; 4 KB without it. */
+    readonly maxFieldBytes?: number
+  }
   /** Shape of `data` in the envelope. */
   readonly data: TSchema
   /** Refusals of this endpoint, in addition to the common ones. */

@@ -17,6 +17,7 @@ import * as companyJobs from './company-jobs'
 import * as complaint from './complaint'
 import { consoleEndpoints } from './console-endpoints'
 import { contentEndpoints } from './content-endpoints'
+import { deskEndpoints } from './desk-endpoints'
 import * as consent from './consent'
 import * as dataExport from './data-export'
 import * as dictionary from './dictionary'
@@ -365,6 +366,7 @@ export const endpoints = {
   ...workEndpoints,
   ...consoleEndpoints,
   ...contentEndpoints,
+  ...deskEndpoints,
 } as const satisfies Record<string, EndpointSpec>
 
 type Endpoints = typeof endpoints

@@ -3,6 +3,8 @@ import { T, endpoint, type Static } from './endpoint'
 
 /** A project’s file is at most so big. */
 const MAX_FILE = 5_000_000
+/** Some 500 pictures with their names. */
+const MAX_PICTURES = 60_000
 const Code = T.String({ title: '项目编号', pattern: '^[0-9A-Za-z-]{2,40}$' })
 
 const Project = T.Object({
@@ -30,12 +32,17 @@ const Planned = T.Object({
 
 /**
  * Reads a CSV or XLSX file with projects. With an empty fingerprint it says what it would change and writes nothing; with the one of that
- * preview it writes all or nothing. Files of the console have no pictures beside them: those keep the ones that the project has.
+ * preview it writes all or nothing. Pictures are stored before (`POST /operator/picture/add`); the file names them as it does beside them.
  */
 export const operatorProjectImport = endpoint({
   method: 'POST', path: '/operator/project/import', service: 'operator', auth: 'operator', perMinute: 30,
   summary: '导入优选项目：先看，再写（multipart，文件放在最后的 file 字段）',
-  body: T.Object({ fingerprint: T.String({ title: '指纹', maxLength: 64 }) }), file: { maxBytes: MAX_FILE },
+  body: T.Object({
+    fingerprint: T.String({ title: '指纹', maxLength: 64 }),
+    /** JSON: the names of pictures in the file, with the keys under which they are kept. Empty for none. */
+    pictures: T.Optional(T.String({ title: '图片', maxLength: MAX_PICTURES })),
+  }),
+  file: { maxBytes: MAX_FILE, maxFieldBytes: MAX_PICTURES * 4 },
   data: T.Object({
     fingerprint: T.String(), isWritten: T.Boolean(), projects: T.Array(Planned),
     problems: T.Array(T.Object({ line: T.Integer(), problem: T.String() })),

@@ -20,6 +20,12 @@ const KindInfo = T.Object({
   approvalAsks: T.String(),
   /** Sentences that an approval can begin with, where it says something. */
   answers: T.Array(Sentence),
+  /** The word on the button of an approval. */
+  approveText: T.String(),
+  /** False for kinds that are only finished. */
+  canReject: T.Boolean(),
+  /** Reasons of a refusal for good; empty where there is none. */
+  closeReasons: T.Array(Sentence),
   /** Two people approve each. */
   needsTwo: T.Boolean(),
   canBulk: T.Boolean(),
@@ -113,7 +119,7 @@ const Versions = T.Array(Version, { title: '看到的版本', maxItems: BULK_MOS
  */
 export const reviewDecide = endpoint({
   method: 'POST', path: '/operator/review/decide', service: 'operator', auth: 'operator',
-  summary: '通过或不通过，30秒里能撤回', body: T.Object({ once: Id, ...Decision, versions: T.Optional(Versions) }), data: Batch,
+  summary: '通过、不通过或不能再交，30秒里能撤回', body: T.Object({ once: Id, ...Decision, versions: T.Optional(Versions) }), data: Batch,
   errors: ['REVIEW_KIND', 'REVIEW_REFUSED', 'REVIEW_CLAIMED'],
 })
 

@@ -1,19 +1,24 @@
 /** `npm run bench:console`: queues with 10,000 waiting items, figures, and what the planner expects of each figure, on the demo data. */
+import { randomUUID } from 'node:crypto'
 import { FIGURES } from '@daogang/contract/rules/figures'
 import { sql } from 'kysely'
+import { readConfig } from '../server/config'
 import { migrate } from '../server/db/migrate'
 import { openDatabase } from '../server/db/open'
 import type { Db } from '../server/db/schema'
 import { readFigures } from '../server/figures/read'
 import { sourceOf } from '../server/figures/queries/sources'
 import { createLog } from '../server/lib/log'
-import { listQueue, summarise } from '../server/review/queue-verbs'
+import { decide } from '../server/review/hold'
+import { claim, listQueue, summarise } from '../server/review/queue-verbs'
 import { seed } from '../server/seed/index'
 import { makeDatabase, withClosers } from './lib/scratch-database'
 
 const WAITING = 10_000
 const TIMES = 20
 const PERCENT = 0.95
+/** Decisions seal data of people with its key. */
+const config = readConfig({ NODE_ENV: 'test', APP_SECRET: 'a secret of this measurement, 32 characters', DATA_DIR: '.data' })
 const CALLER = { name: 'bench', roles: ['senior' as const, 'finance' as const, 'support' as const], sessionId: '' }
 
 /** Runs something several times. @returns median and 95 % in ms */
@@ -57,6 +62,13 @@ void withClosers(async (closers) => {
   }
   const middle = { kind: 'report', ...(cursor !== undefined && { cursor }) }
   console.log(`队列中间的一页：${await timed(() => listQueue(around, CALLER, middle))}`)
+  const { items } = await listQueue(around, CALLER, { kind: 'report' })
+  const ids = items.map(({ id }) => id)
+  let nth = 0
+  console.log(`领一个：${await timed(() => claim(around, CALLER, { kind: 'report', id: ids[nth++ % ids.length] ?? '' }))}`)
+  console.log(`审一个：${await timed(() => decide({ ...around, config }, CALLER, {
+    once: randomUUID(), kind: 'report', ids: [ids[nth++ % ids.length] ?? ''], outcome: 'approve', code: '', reason: '',
+  }))}`)
   console.log(`所有数字：${await timed(() => readFigures({ db, log, now }))}`)
   for (const figure of FIGURES) {
     const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: { 'Total Cost': number } }] }>`

@@ -2,7 +2,14 @@
 import { copyFileSync, existsSync } from 'node:fs'
 import { inRoot, runNode } from './lib/run.mjs'
 
-const SHOWN = ['queue', 'content-campaign', 'content-words', 'content-notices', 'figures']
+const CONTENT = [
+  'campaign', 'words', 'notices', 'categories', 'hot-words', 'replies', 'banners', 'violations', 'agreements', 'referral', 'projects',
+  'visits', 'app-versions', 'programs', 'links',
+]
+const SHOWN = [
+  'queue', 'queue-payout', 'finance-payouts', 'finance-ledger', 'enterprise', 'figures',
+  ...CONTENT.map((name) => `content-${name}`),
+]
 const WIDTHS = [1280, 1920]
 
 const { code, output } = await runNode('node_modules/jest/bin/jest.js', ['-c', 'tests/console/jest.config.cjs'],

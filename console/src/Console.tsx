@@ -18,6 +18,7 @@ import { SearchPage } from './pages/SearchPage'
 
 // Each in a separate file: a reviewer never loads the charts or the editors.
 const ContentPage = lazy(() => import('./pages/ContentPage'))
+const FinancePage = lazy(() => import('./pages/FinancePage'))
 const FiguresPage = lazy(() => import('./pages/FiguresPage'))
 
 const ME: CallName = 'GET /operator/account/detail'
@@ -29,6 +30,7 @@ const MENU: readonly { to: string, text: string, needs: CallName }[] = [
   { to: '/audit', text: '操作日志', needs: 'GET /operator/audit/list' },
   { to: '/account', text: '我的账号', needs: 'GET /operator/account/sessions' },
   { to: '/content', text: '内容', needs: 'GET /operator/content/choices' },
+  { to: '/finance', text: '财务', needs: 'POST /operator/ledger/account' },
   { to: '/figures', text: '数字', needs: 'GET /operator/figures/detail' },
 ]
 
@@ -78,6 +80,7 @@ function Screens() {
           {may('GET /operator/registry/list') && <Route path="/operators" element={<OperatorsPage />} />}
           {may('GET /operator/audit/list') && <Route path="/audit" element={<AuditPage />} />}
           {may('GET /operator/content/choices') && <Route path="/content/:section?" element={<ContentPage />} />}
+          {may('POST /operator/ledger/account') && <Route path="/finance/:section?" element={<FinancePage />} />}
           {may('GET /operator/figures/detail') && <Route path="/figures" element={<FiguresPage />} />}
           <Route path="/account" element={<AccountPage />} />
           <Route path="*" element={<Result status="404" title="没有这个页面，或者你的角色看不了" />} />

@@ -1,8 +1,8 @@
 /** The figures of the console, in the order shown. */
 export const FUNNEL = ['visitors', 'registered', 'resumes', 'applied', 'read', 'replied', 'interviews', 'hired'] as const
 export const MONEY_FIGURES = ['withdrawals-review', 'payouts-running', 'payouts-unknown', 'advances-open'] as const
-export const DEADLINES = ['reports-due', 'feedback-due', 'certifications-ending', 'certificates-ending', 'cancellations-ending',
-  'exports-ending'] as const
+export const DEADLINES = ['reports-due', 'feedback-due', 'payouts-due', 'certifications-ending', 'certificates-ending',
+  'cancellations-ending', 'exports-ending'] as const
 export const FIGURES = [...FUNNEL, 'first-reply', 'rejections', 'complaints', ...MONEY_FIGURES, ...DEADLINES] as const
 export type Figure = (typeof FIGURES)[number]
 
@@ -24,6 +24,7 @@ export const FIGURE_TEXTS: Readonly<Record<Figure, { label: string, definition: 
   'payouts-unknown': { label: '不知道结果的付款', definition: '渠道没有给结果的付款，只问结果，不再付一次' },
   'advances-open': { label: '没还的预支', definition: '到账了、还没有从工资里扣回的预支' },
   'reports-due': { label: '举报', definition: '举报24小时内处理。快到期是4小时以内' },
+  'payouts-due': { label: '付款问题', definition: '等财务处理的付款问题24小时内处理。快到期是4小时以内' },
   'feedback-due': { label: '反馈', definition: '反馈要按答应的时间回复。快到期是4小时以内' },
   'certifications-ending': { label: '执照认证到期', definition: '认证有效期在7天以内的。过期了的没有自动撤下才算超时' },
   'certificates-ending': { label: '证书到期', definition: '个人证书有效期在7天以内的' },

@@ -11,6 +11,8 @@ const EVERYONE = OPERATOR_ROLES
 const WORKERS = ['reviewer', 'senior', 'finance', 'support'] as const
 const CONTENT = ['senior', 'support'] as const
 const MONEY = ['finance'] as const
+/** Who answers what people ask for their own data. */
+export const OWN_DATA: readonly OperatorRole[] = ['support', 'senior']
 /** They look at figures. */
 const FIGURES = ['senior', 'finance', 'admin', 'auditor'] as const
 
@@ -93,6 +95,36 @@ const OPERATOR_CALLS: Readonly<Record<string, readonly OperatorRole[]>> = {
   'POST /operator/project/import': CONTENT,
   'POST /operator/project/switch': CONTENT,
 
+  'GET /operator/enterprise/detail': WORKERS,
+  'POST /operator/certification/revoke': ['senior'],
+  'POST /operator/member/owner': ['senior', 'admin'],
+  'POST /operator/member/remove': ['senior', 'support'],
+  'POST /operator/props/grant': CONTENT,
+  'GET /operator/payout/detail': MONEY,
+  'POST /operator/payout/query': MONEY,
+  'POST /operator/payout/send': MONEY,
+  'POST /operator/payout/decide': MONEY,
+  'POST /operator/payout/reconcile': MONEY,
+  'POST /operator/ledger/check': [...MONEY, 'auditor'],
+  'POST /operator/ledger/account': [...MONEY, 'auditor'],
+  'POST /operator/ledger/correct': MONEY,
+  'GET /operator/visit/list': CONTENT,
+  'POST /operator/visit/plan': CONTENT,
+  'POST /operator/visit/cancel': CONTENT,
+  'GET /operator/dataExport/list': OWN_DATA,
+  'POST /operator/dataExport/open': OWN_DATA,
+  'POST /operator/dataExport/received': OWN_DATA,
+  'POST /operator/picture/add': CONTENT,
+  'GET /operator/appVersion/list': CONTENT,
+  'POST /operator/appVersion/package': CONTENT,
+  'POST /operator/appVersion/publish': CONTENT,
+  'POST /operator/appVersion/withdraw': CONTENT,
+  'POST /operator/appVersion/mark': CONTENT,
+  'GET /operator/linkedProgram/list': CONTENT,
+  'POST /operator/linkedProgram/save': CONTENT,
+  'POST /operator/linkedProgram/withdraw': CONTENT,
+  'POST /operator/link/make': WORKERS,
+
   'GET /operator/figures/detail': FIGURES,
   'GET /operator/figures/rows': FIGURES,
 }
@@ -102,15 +134,16 @@ export const mayCall = (roles: readonly OperatorRole[], call: string): boolean =
   roles.some((role) => OPERATOR_CALLS[call]?.includes(role) ?? false)
 
 /** Scripts with the secret of a registration have none of these: they are for a person in a session of the console. */
-const FOR_PEOPLE = ['account', 'audit', 'dossier', 'registry', 'review', 'sanction', 'view']
+const FOR_PEOPLE = [
+  'account', 'audit', 'certification', 'dataExport', 'dossier', 'enterprise', 'ledger', 'member', 'payout', 'props', 'registry', 'review',
+  'sanction', 'view',
+]
 
 /** Whether an endpoint for operators takes a session of the console only. */
 export const needsSession = (path: string): boolean => FOR_PEOPLE.some((part) => path.startsWith(`/operator/${part}/`))
 
 /** Who decides on a kind of review that names no roles. */
 export const REVIEWING: readonly OperatorRole[] = ['reviewer', 'senior']
-/** Who answers what people ask for their own data. */
-export const OWN_DATA: readonly OperatorRole[] = ['support', 'senior']
 
 /**
  * The commands of `npm run ops` and `npm run moderate`, by noun and verb, or by noun where its verbs have the same roles. A verb that is
@@ -119,14 +152,16 @@ export const OWN_DATA: readonly OperatorRole[] = ['support', 'senior']
 const OPERATOR_COMMANDS: Readonly<Record<string, string | readonly OperatorRole[]>> = {
   'review list': 'GET /operator/review/list', 'review show': 'POST /operator/review/look',
   'review approve': 'POST /operator/review/decide', 'review reject': 'POST /operator/review/decide',
-  'certification list': WORKERS, 'certification revoke': ['senior'],
-  'enterprise show': WORKERS, 'member list': WORKERS, 'member owner': ['senior', 'admin'], 'member remove': ['senior', 'support'],
+  'certification list': WORKERS, 'certification revoke': 'POST /operator/certification/revoke',
+  'enterprise show': 'GET /operator/enterprise/detail', 'member list': WORKERS, 'member owner': 'POST /operator/member/owner',
+  'member remove': 'POST /operator/member/remove',
   'notice': 'POST /operator/notice/send', 'notice confirm': 'POST /operator/notice/confirm',
   'content export': 'GET /operator/content/detail', 'content import': 'POST /operator/content/save',
   'content history': 'GET /operator/content/history',
-  'ledger check': [...MONEY, 'auditor'], 'ledger correct': MONEY, 'audit verify': 'POST /operator/audit/verify',
-  'wallet': [...MONEY, 'senior'], 'payout': MONEY, 'income': MONEY, 'bank': MONEY, 'invoice': MONEY,
-  'vip': 'POST /operator/vip/save', 'visit': CONTENT, 'props': CONTENT,
+  'ledger check': 'POST /operator/ledger/check', 'ledger show': 'POST /operator/ledger/account',
+  'ledger correct': 'POST /operator/ledger/correct', 'audit verify': 'POST /operator/audit/verify',
+  'wallet': [...MONEY, 'senior'], 'payout': 'POST /operator/payout/decide', 'income': MONEY, 'bank': MONEY, 'invoice': MONEY,
+  'vip': 'POST /operator/vip/save', 'visit': 'POST /operator/visit/plan', 'props': 'POST /operator/props/grant',
   'campaign sample': 'POST /operator/campaign/save', 'campaign list': 'GET /operator/campaign/list',
   'campaign import': 'POST /operator/campaign/save', 'campaign picture': 'POST /operator/campaign/picture',
   'campaign fund': 'POST /operator/campaign/fund', 'campaign take-back': 'POST /operator/campaign/fund',
@@ -138,12 +173,13 @@ const OPERATOR_COMMANDS: Readonly<Record<string, string | readonly OperatorRole[
   'project': CONTENT, 'project list': 'GET /operator/project/list', 'project export': 'GET /operator/project/export',
   'project import': 'POST /operator/project/import', 'project offline': 'POST /operator/project/switch',
   'project online': 'POST /operator/project/switch',
-  'app-version': CONTENT, 'mini-program': CONTENT, 'link': WORKERS, 'holidays': CONTENT, 'entrances': CONTENT, 'wording': WORKERS,
+  'app-version': 'POST /operator/appVersion/publish', 'mini-program': 'POST /operator/linkedProgram/save',
+  'link': 'POST /operator/link/make', 'holidays': CONTENT, 'entrances': CONTENT, 'wording': WORKERS,
   'agreement list': 'GET /operator/agreement/list', 'agreement export': 'GET /operator/agreement/detail',
   'agreement preview': 'GET /operator/agreement/detail', 'agreement draft': 'POST /operator/agreement/draft',
   'agreement publish': 'POST /operator/agreement/publish', 'agreement drop': 'POST /operator/agreement/drop',
   'agreement recall': 'POST /operator/agreement/recall',
-  'feedback': [...OWN_DATA, 'reviewer'], 'data-export': OWN_DATA,
+  'feedback': [...OWN_DATA, 'reviewer'], 'data-export': 'POST /operator/dataExport/open',
   'operators list': 'GET /operator/registry/list', 'operators add': 'POST /operator/registry/add',
   'operators confirm': 'POST /operator/registry/vouch', 'operators disable': 'POST /operator/registry/disable',
   'operators': ['admin'], 'sealed': ['admin', 'auditor'], 'erasure': ['admin'],

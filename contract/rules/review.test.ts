@@ -1,7 +1,10 @@
-import { answersFor, BULK_ALONE, GENERAL_REASONS, needsSecond, REASON_LENGTH, REJECT_REASONS, reasonsFor } from './review'
+import {
+  answersFor, BULK_ALONE, closeReasonsFor, GENERAL_REASONS, needsSecond, REASON_LENGTH, REJECT_REASONS, reasonsFor,
+} from './review'
 
 const all = [
   ...Object.entries(REJECT_REASONS), ['general', GENERAL_REASONS] as const,
+  ['submissions for good', closeReasonsFor('submission')] as const,
   ...['feedback', 'own-data'].map((kind) => [`answers to ${kind}`, answersFor(kind)] as const),
 ]
 
@@ -17,7 +20,8 @@ it.each(all)('the reasons of %s have own codes, short labels and sentences that 
 })
 
 it('has general reasons for a kind without own ones', () => {
-  expect(reasonsFor('submission')).toBe(GENERAL_REASONS)
+  expect(reasonsFor('coin-support')).toBe(GENERAL_REASONS)
+  expect(closeReasonsFor('coin-support')).toEqual([])
 })
 
 it.each([

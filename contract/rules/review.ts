@@ -13,8 +13,11 @@ export const REASON_LENGTH = 200
 /** Hours until a decision is due, for kinds that name no other number. */
 export const DUE_HOURS = 24
 
-export const OUTCOMES = ['approve', 'reject'] as const
+/** `close` refuses for good: nothing can be sent again. Only kinds whose rejections can be answered again have it. */
+export const OUTCOMES = ['approve', 'reject', 'close'] as const
 export type Outcome = (typeof OUTCOMES)[number]
+/** What operators read for an outcome. */
+export const OUTCOME_TEXTS: Readonly<Record<Outcome, string>> = { approve: '通过', reject: '不通过', close: '不能再交' }
 
 /** The edition of the sentences below: a decision keeps it with the code. */
 export const REASONS_VERSION = '2026-11'
@@ -58,7 +61,19 @@ export const REJECT_REASONS: Readonly<Record<string, readonly ReviewReason[]>> =
     reason('again', '重复的', '这件事你之前申请过，我们在那一条里接着办'),
     reason('kept', '法律要求留着', '这部分法律要求留着，到期就删。“个人信息收集清单”里写了留多久'),
   ],
+  submission: [
+    PICTURE, MISMATCH, reason('incomplete', '没填完整', '有几处没有填完整，请补全再交'), reason('rules', '不符合活动规则', '不符合活动规则，请看清要求改好再交'),
+  ],
   withdrawal: [reason('identity', '收款人和本人不一致', '收款账户和实名的人不一致，请换成本人的账户再提'), reason('risk', '账号有异常', '账号最近有异常，请联系客服核实以后再提')],
+}
+
+/** Reasons of a refusal for good, by kind. */
+const CLOSE_REASONS: Readonly<Record<string, readonly ReviewReason[]>> = {
+  submission: [
+    reason('fake', '材料是假的', '交的材料不是真的，这次活动不能再交'),
+    reason('other-person', '不是本人的', '交的材料不是你本人的，这次活动不能再交'),
+    reason('outside', '不在活动范围里', '你的情况不在这次活动的范围里，不能再交'),
+  ],
 }
 
 export const GENERAL_REASONS: readonly ReviewReason[] = [
@@ -78,5 +93,7 @@ export const ANSWERS: Readonly<Record<string, readonly ReviewReason[]>> = {
 }
 
 export const answersFor = (kind: string): readonly ReviewReason[] => ANSWERS[kind] ?? []
+
+export const closeReasonsFor = (kind: string): readonly ReviewReason[] => CLOSE_REASONS[kind] ?? []
 
 export const reasonsFor = (kind: string): readonly ReviewReason[] => REJECT_REASONS[kind] ?? GENERAL_REASONS

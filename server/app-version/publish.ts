@@ -30,10 +30,15 @@ export class BadRelease extends Error {
   }
 }
 
-const APK_TYPE = 'application/vnd.android.package-archive'
+export const APK_TYPE = 'application/vnd.android.package-archive'
 const MAX_LIST = 20
 const MAX_WIDTH = 200
 const ZIP = Buffer.from('PK\u0003\u0004')
+
+/** Whether a file begins like an Android package, which is a ZIP. */
+export const startsLikePackage = (head: Buffer): boolean => head.subarray(0, ZIP.length).equals(ZIP)
+/** Where a package is kept: an address always leads to the same bytes. */
+export const packageKey = (sha256: string): string => `public/${sha256.slice(0, 32)}.apk`
 
 type Fields = Readonly<Record<string, unknown>>
 const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value !== null ? value as Fields : {})
@@ -97,7 +102,7 @@ async function readPackage(folder: string, name: string, problems: string[]): Pr
   }
   const path = join(folder, name)
   const bytes = await readFile(path).catch(() => undefined)
-  if (!bytes?.subarray(0, ZIP.length).equals(ZIP)) {
+  if (!bytes || !startsLikePackage(bytes)) {
     problems.push(`没找到 ${name}，或者它不是安卓的安装包`)
     return null
   }
@@ -129,7 +134,7 @@ export async function publish(
   db: Db, release: Release, storage: Storage, published: (trx: Trx, id: string) => Promise<unknown>, now: Date,
 ): Promise<'done' | 'older' | 'known'> {
   const { file } = release
-  const key = file && `public/${file.sha256.slice(0, 32)}.apk`
+  const key = file && packageKey(file.sha256)
   if (file && key) await storage.store(key, file.path, APK_TYPE)
   return db.transaction().execute(async (trx) => {
     const newest = await newestVersion(trx, release.platform)

@@ -4,9 +4,9 @@ import type { Db, Trx } from '../db/schema'
 import { chinaDate } from '../lib/china-time'
 import { writeAction } from '../operator/queries/audit'
 import {
-  endEarlier, insertExport, isCurrent, latestExport, lockExport, markRemoved, markTaken, SELF, type DataExportRow,
+  endEarlier, insertExport, isCurrent, latestExport, lockExport, markRemoved, markTaken, openDownload, SELF, type DataExportRow,
 } from './queries/exports'
-import { mayRequest, stateAt } from './rules'
+import { mayRequest, openUntil, stateAt } from './rules'
 
 /** Why no export can start now. Locks the account. */
 async function refusedStart(trx: Trx, accountId: string, now: Date): Promise<'gone' | 'limit' | undefined> {
@@ -38,6 +38,32 @@ export async function startExport(
 /** Whether an operator is one of those who started an export. */
 export const mayTake = ({ started_by: startedBy }: Pick<DataExportRow, 'started_by'>, actor: string): boolean =>
   startedBy !== SELF && startedBy.split('，').includes(actor)
+
+/**
+ * Opens the download for ten minutes for one of the two operators who agreed, and records it.
+ * @param code makes the ticket of the download valid
+ * @returns the end of the ten minutes; undefined if there is no file
+ */
+export async function openByOperator(
+  trx: Trx, { id, account_id: accountId }: DataExportRow, { actor, code }: { actor: string, code: string }, now: Date,
+): Promise<Date | undefined> {
+  const row = await lockExport(trx, accountId, id)
+  if (!row || stateAt(row, now) !== 'ready' || !await isCurrent(trx, accountId)) return undefined
+  const until = openUntil(row, now)
+  await openDownload(trx, id, { openedBy: code, until })
+  await writeAction(trx, { actor, action: 'take data export', accountId, subjectId: id }, now)
+  return until
+}
+
+/** Ends an export whose file an operator has. Idempotent. @returns false if its download was never opened */
+export const recordReceived = (db: Db, { id, account_id: accountId }: DataExportRow, now: Date): Promise<boolean> =>
+  db.transaction().execute(async (trx) => {
+    const row = await lockExport(trx, accountId, id)
+    if (!row?.open_until) return false
+    await markTaken(trx, id, now)
+    await markRemoved(trx, [id], now)
+    return true
+  })
 
 /** Records that an operator has the file, which is deleted then like one that its owner received. */
 export const recordTaken = (db: Db, { id, account_id: accountId }: DataExportRow, actor: string, now: Date): Promise<void> =>

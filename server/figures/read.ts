@@ -4,7 +4,7 @@ import type { Figures } from '@daogang/contract/operator-figures'
 import { DEADLINES, FUNNEL, MONEY_FIGURES, REPLY_GROUPS } from '@daogang/contract/rules/figures'
 import { yuanText } from '@daogang/contract/rules/money'
 import { actionText } from '@daogang/contract/rules/operator-action'
-import { reasonsFor } from '@daogang/contract/rules/review'
+import { closeReasonsFor, reasonsFor } from '@daogang/contract/rules/review'
 import type { Db, Trx } from '../db/schema'
 import type { Deps } from '../deps'
 import { chinaDayStart } from '../lib/china-time'
@@ -23,7 +23,7 @@ function reasonLabel(key: string): string {
   const at = key.indexOf('_')
   if (at === -1) return '其他'
   const [kind, code] = [key.slice(0, at), key.slice(at + 1)]
-  return `${actionText(kind)}：${reasonsFor(kind).find((reason) => reason.code === code)?.label ?? '其他'}`
+  return `${actionText(kind)}：${[...reasonsFor(kind), ...closeReasonsFor(kind)].find((reason) => reason.code === code)?.label ?? '其他'}`
 }
 
 /** Asks one after the other: figures must not take the connections of people's requests. */

@@ -52,7 +52,7 @@ export function serve<const E extends EndpointSpec>(app: FastifyInstance, endpoi
     ...(file && {
       // Its texts become the body, which is then validated like any other.
       preValidation: async (request) => {
-        const form = await readForm(request, file.maxBytes)
+        const form = await readForm(request, file.maxBytes, file.maxFieldBytes)
         request.body = form.fields
         request.formFile = form.file
       },

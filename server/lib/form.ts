@@ -18,15 +18,18 @@ export interface Form {
   file: FormFile
 }
 
+/** Text fields are at most so big, where the endpoint says nothing else. */
+const FIELD_BYTES = 4096
+
 const notWhole = (): Refusal => new Refusal('BAD_INPUT', '文件没有传完整，请再传一次')
 
 /**
  * Reads a multipart form up to its file, which must be last, in the field `file`. The scope of the route must have registered
  * `@fastify/multipart`. The caller must read the file to its end, or the connection hangs.
  */
-export async function readForm(request: FastifyRequest, maxBytes: number): Promise<Form> {
+export async function readForm(request: FastifyRequest, maxBytes: number, maxFieldBytes = FIELD_BYTES): Promise<Form> {
   if (!request.isMultipart()) throw new Refusal('BAD_INPUT', '提交的格式不对，请更新到最新版本再试')
-  const limits = { fileSize: maxBytes, files: 1, fields: 20, parts: 21, fieldNameSize: 100, fieldSize: 4096, headerPairs: 20 }
+  const limits = { fileSize: maxBytes, files: 1, fields: 20, parts: 21, fieldNameSize: 100, fieldSize: maxFieldBytes, headerPairs: 20 }
   // Its errors quote the input.
   const part = await request.file({ limits, throwFileSizeLimit: false }).catch(() => { throw notWhole() })
   if (!part) throw new Refusal('BAD_INPUT', '没有收到文件，请重新选择')

@@ -1,3 +1,4 @@
+import type { PayoutOutcome } from '@daogang/contract/rules/payout'
 import type { Db, Trx } from '../db/schema'
 import { chinaDate } from '../lib/china-time'
 import type { PayoutProviders } from '../providers/payout/types'
@@ -14,19 +15,28 @@ interface Options {
   now(): Date
 }
 
-/** unproven: the evidence does not show it. settled: the payout ended already, and nothing can be booked. changed: it was sent since. */
-export type Decided = 'done' | 'unproven' | 'settled' | 'changed'
+/**
+ * unproven: the evidence does not show it. settled: the payout ended already, and nothing can be booked. changed: it was sent since.
+ * waiting: another operator has to decide the same.
+ */
+export type Decided = 'done' | 'unproven' | 'settled' | 'changed' | 'waiting'
 
-const maySettle = ({ state }: PayoutRow, wanted: 'paid' | 'failed' | 'returned'): boolean =>
+interface Deciding {
+  /** Whether the decision takes effect now. What it writes stays in any case. */
+  allow(trx: Trx): Promise<boolean>
+  /** Writes the audit log, in the same transaction. */
+  record(trx: Trx): Promise<unknown>
+}
+
+const maySettle = ({ state }: PayoutRow, wanted: PayoutOutcome): boolean =>
   isOpen(state) || (state === 'paid' && wanted === 'returned')
 
 /**
  * Books a person's decision about a payout to which the provider gives no final answer. It needs the provider's word: its answer now, or
  * its statements.
- * @param record writes the audit log, in the same transaction
  */
 export async function decidePayout(
-  { db, payouts, now }: Options, row: PayoutRow, wanted: 'paid' | 'failed' | 'returned', record: (trx: Trx) => Promise<unknown>,
+  { db, payouts, now }: Options, row: PayoutRow, wanted: PayoutOutcome, { allow, record }: Deciding,
 ): Promise<Decided> {
   if (!maySettle(row, wanted)) return 'settled'
   const answer = await payouts[row.channel]?.query(row.bill_no) ?? { kind: 'unknown' as const, code: 'OFF' }
@@ -40,6 +50,7 @@ export async function decidePayout(
     const locked = await lockPayout(trx, row.id)
     if (!locked || !isSame(locked, row)) return 'changed'
     if (!maySettle(locked, wanted)) return 'settled'
+    if (!await allow(trx)) return 'waiting'
     await book(trx, row.id, 'query', verdict, now())
     await record(trx)
     return 'done'

@@ -130,7 +130,9 @@ describe('the operator', () => {
     const row = { id, ...old, sent_at: new Date(t.deps.now().getTime() - 1) }
     const payouts = { ...t.deps.providers.payouts, alipay: { ...t.deps.providers.payouts.alipay!, query: () =>
       Promise.resolve({ kind: 'failed' as const, providerNo: 'p', reason: 'other' as const, code: '' }) } }
-    expect(await decidePayout({ ...t.deps, payouts }, row, 'failed', () => Promise.resolve())).toBe('changed')
+    expect(await decidePayout({ ...t.deps, payouts }, row, 'failed', {
+      allow: () => Promise.resolve(true), record: () => Promise.resolve(),
+    })).toBe('changed')
     expect(await stateOf(row.bill_no)).toBe('unknown')
   })
 

@@ -99,7 +99,7 @@ export async function checkPayouts(db: Db): Promise<{ isSound: boolean, lines: s
     lines: [
       found.length === 0 ? '付款和账对得上' : `付款和账对不上：${found.length}处`,
       ...found.map(({ what, subject, expected, found: is }) => `${what}：${subject}，应为${expected}，实为${is}`),
-      ...(cases === 0 ? [] : [`付款还有${cases}件事等人处理：npm run ops -- payout list`]),
+      ...(cases === 0 ? [] : [`付款还有${cases}件事等人处理`]),
     ],
   }
 }

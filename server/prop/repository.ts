@@ -12,6 +12,8 @@ const ENTRIES = 30
 const BATCH = 500
 
 interface NewGrant {
+  /** The id that it gets; the same again gives nothing. */
+  id?: string
   enterpriseId: string
   kind: PropKind
   count: number
@@ -19,18 +21,22 @@ interface NewGrant {
   source: 'welcome' | 'operator' | 'coins' | 'membership'
 }
 
-/** Grants props and records that in the ledger. A welcome grant is given once per kind. */
-export async function grantProps(trx: Trx, { enterpriseId, kind, count, days, source }: NewGrant, now: Date): Promise<void> {
-  const id = randomUUID()
-  // A literal: with a parameter, PostgreSQL's generic plan does not match the partial index.
+/**
+ * Grants props and records that in the ledger. A welcome grant is given once per kind.
+ * @returns false if it was given before
+ */
+export async function grantProps(
+  trx: Trx, { id = randomUUID(), enterpriseId, kind, count, days, source }: NewGrant, now: Date,
+): Promise<boolean> {
+  // By its id, or by the index of welcome grants.
   const added = await trx.insertInto('prop_grant').values({
     id, enterprise_id: enterpriseId, kind, source, count, left_: count, expires_at: new Date(now.getTime() + days * DAY_MS),
     created_at: now,
-  }).onConflict((conflict) => conflict.columns(['enterprise_id', 'kind']).where('source', '=', sql.lit('welcome')).doNothing())
-    .returning('id').executeTakeFirst()
-  if (!added) return
+  }).onConflict((conflict) => conflict.doNothing()).returning('id').executeTakeFirst()
+  if (!added) return false
   await trx.insertInto('prop_entry')
     .values({ grant_id: id, enterprise_id: enterpriseId, kind, change: count, reason: 'granted', at: now }).execute()
+  return true
 }
 
 /** Number of props that an enterprise has left, by kind and expiry, first to expire first. */

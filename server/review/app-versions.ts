@@ -29,11 +29,9 @@ const MOST = 50
 
 /** Runs a command about the native apps. @returns the text to print @throws CannotModerate */
 export function runAppVersions(verb: string | undefined, rest: string[], around: Around): Promise<string> {
-  const { db, actor, reason, now } = around
-  const record = (action: string, said: string) => (trx: Trx, id: string) =>
-    writeAction(trx, { actor, action: `app version ${action}`, subjectId: id, reason: said }, now)
+  const { db, reason } = around
   switch (verb) {
-    case 'publish': return publishFile(rest, around, record)
+    case 'publish': return publishFile(rest, around)
     case 'list':
       refuseMore(rest)
       return listVersions(db)
@@ -41,17 +39,15 @@ export function runAppVersions(verb: string | undefined, rest: string[], around:
       const [platform, version] = readTarget(rest)
       if (version === null) throw new CannotModerate('要写版本，例如 2.5.0')
       return needed(reason, async () => {
-        if (await withdraw(db, { platform, version }, record('withdrawn', `${platform} ${version} ${reason}`), now)) return '撤回了'
-        throw new CannotModerate('没有这个版本，或者已经撤回了，用 app-version list 查')
+        await withdrawRelease({ platform, version }, around)
+        return '撤回了'
       })
     }
     case 'required':
     case 'unsupported': {
       const [platform, below] = readTarget(rest)
       const go = async () => {
-        const done = await mark(db, { platform, kind: verb, below }, record(verb, `${platform} ${below ?? 'none'} ${reason}`))
-        if (done === 'none') throw new CannotModerate('这个平台还没发布过版本')
-        if (done === 'newer') throw new CannotModerate('不能比最新的版本还大')
+        await markVersions({ platform, kind: verb, below }, around)
         return below === null ? '不再要求' : verb === 'required' ? `比${below}旧的会被提醒尽快更新` : `比${below}旧的不能再用`
       }
       return verb === 'unsupported' && below !== null ? needed(reason, go) : go()
@@ -73,22 +69,53 @@ function readTarget([platform, version, ...more]: string[]): [AppPlatform, strin
   return [platform, version]
 }
 
-type Record = (action: string, said: string) => (trx: Trx, id: string) => Promise<unknown>
+type Recording = Pick<Around, 'actor' | 'now'>
 
-async function publishFile(rest: string[], { db, storage, confirm, now }: Around, record: Record): Promise<string> {
+const record = ({ actor, now }: Recording, action: string, reason: string) => (trx: Trx, id: string) =>
+  writeAction(trx, { actor, action: `app version ${action}`, subjectId: id, reason }, now)
+
+const readOrRefuse = (text: string, folder: string): Promise<Release> => readRelease(text, folder).catch((error: unknown) => {
+  throw error instanceof BadRelease ? new CannotModerate(error.problems.join('\n')) : error
+})
+
+/** Publishes a version by its description, JSON, and the package in the folder. @throws CannotModerate */
+export async function publishRelease(
+  text: string, folder: string, { db, storage, ...by }: Recording & Pick<Around, 'db' | 'storage'>,
+): Promise<void> {
+  const release = await readOrRefuse(text, folder)
+  const done = await publish(db, release, storage, record(by, 'published', `${release.platform} ${release.version}`), by.now)
+  if (done === 'older') throw new CannotModerate('已经有更新的版本，先撤回它')
+  if (done === 'known') throw new CannotModerate('这个版本发布过了，改了内容要换一个版本号')
+}
+
+/** Withdraws a version: the one before it is offered again. @throws CannotModerate */
+export async function withdrawRelease(
+  { platform, version }: { platform: AppPlatform, version: string }, { db, reason, ...by }: Recording & Pick<Around, 'db' | 'reason'>,
+): Promise<void> {
+  const isDone = await withdraw(db, { platform, version }, record(by, 'withdrawn', `${platform} ${version} ${reason}`), by.now)
+  if (!isDone) throw new CannotModerate('没有这个版本，或者已经撤回了')
+}
+
+/** Says which older versions should update soon, or no longer work. @throws CannotModerate */
+export async function markVersions(
+  { platform, kind, below }: { platform: AppPlatform, kind: 'required' | 'unsupported', below: string | null },
+  { db, reason, ...by }: Recording & Pick<Around, 'db' | 'reason'>,
+): Promise<void> {
+  const done = await mark(db, { platform, kind, below }, record(by, kind, `${platform} ${below ?? 'none'} ${reason}`))
+  if (done === 'none') throw new CannotModerate('这个平台还没发布过版本')
+  if (done === 'newer') throw new CannotModerate('不能比最新的版本还大')
+}
+
+async function publishFile(rest: string[], around: Around): Promise<string> {
+  const { db, confirm } = around
   const [path, ...more] = rest
   refuseMore(more)
   if (path === undefined) throw new CannotModerate('要写文件')
-  const text = Buffer.from(await readFileOf(path)).toString('utf8')
-  const release = await readRelease(text, dirname(resolve(path))).catch((error: unknown) => {
-    throw error instanceof BadRelease ? new CannotModerate(error.problems.join('\n')) : error
-  })
-  const { platform, version } = release
+  const [text, folder] = [Buffer.from(await readFileOf(path)).toString('utf8'), dirname(resolve(path))]
+  const release = await readOrRefuse(text, folder)
   const lines = linesOf(release, await boundsOf(db, release))
   if (!confirm) return [...lines, '还没发布。核对好，加 --confirm'].join('\n')
-  const done = await publish(db, release, storage, record('published', `${platform} ${version}`), now)
-  if (done === 'older') throw new CannotModerate('已经有更新的版本，先撤回它')
-  if (done === 'known') throw new CannotModerate('这个版本发布过了，改了内容要换一个版本号')
+  await publishRelease(text, folder, around)
   return [...lines, '发布了'].join('\n')
 }
 

@@ -6,7 +6,7 @@ import { SECOND_MS } from '../lib/durations'
 import { createRounds, type Rounds } from '../lib/rounds'
 import { CannotModerate } from '../moderation/cannot-moderate'
 import { operatorByName } from '../operator/queries/operators'
-import { decidesOn } from './find-kind'
+import { decidesOn, decisionOf } from './find-kind'
 import type { ReviewKind } from './kind'
 import { REVIEW_KINDS } from './kinds'
 import { dueItems, lockBatch, lockOpenItem, setBatch, setItem } from './queries/batches'
@@ -54,7 +54,7 @@ export function createHeldDecisions(
     }
     const rule = batch.code === '' ? undefined : `${batch.kind}/${batch.code}@${batch.edition}`
     const decision = {
-      approve: batch.outcome === 'approve', reason: batch.reason, actor: batch.operator, ...(rule !== undefined && { rule }),
+      ...decisionOf(batch.outcome), reason: batch.reason, actor: batch.operator, ...(rule !== undefined && { rule }),
       ...(item.version !== '' && { version: item.version }),
     }
     const applied = kind && await applyDecision(trx, kind, id, decision, now(), { sealer })

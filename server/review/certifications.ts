@@ -21,7 +21,7 @@ export async function listCertifications(db: Db, who: string): Promise<string> {
 export const revokeCertification = (db: Db, id: string, { reason, actor }: { reason: string, actor: string }, now: Date): Promise<number> =>
   db.transaction().execute(async (trx) => {
     const row = await findCertification(trx, id)
-    if (!row) throw new CannotModerate('没有这个编号，用 certification list 查')
+    if (!row) throw new CannotModerate('没有这份认证')
     const revoked = await revoke(trx, row, { reason, by: actor }, now)
     const offline = revoked ?? (await releaseExpired(trx, row) ? 0 : undefined)
     if (offline === undefined) throw new CannotModerate('这份认证不在有效期里')

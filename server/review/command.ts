@@ -1,12 +1,11 @@
 import type { PropKind } from '@daogang/contract/prop'
+import { LOOKED_UP } from '@daogang/contract/rules/ledger'
 import { MOBILE } from '@daogang/contract/rules/login'
 import type { Db } from '../db/schema'
 import { checkAudit } from './check-audit'
-import { checkBooks } from '../ledger/check'
 import { actorOf, type Who } from '../moderation/actor'
 import { idOf, isId, readArguments, refuseMore } from '../moderation/arguments'
 import { CannotModerate } from '../moderation/cannot-moderate'
-import { checkPayouts } from '../payout/reconcile'
 import { APP_VERSIONS_HELP, runAppVersions } from './app-versions'
 import { AGREEMENTS_HELP, runAgreements } from './agreements'
 import { CAMPAIGN_HELP, runCampaign, runVip, runVisit } from './campaign-command'
@@ -19,6 +18,7 @@ import { FEEDBACK_HELP, runFeedback } from './feedback'
 import { giveProps } from './give-props'
 import { importHolidayFile } from './holidays'
 import { accountIdOf } from '../moderation/act'
+import { checkLedger, showLedger } from './desk/ledger'
 import { callerOf, refuseRole } from '../moderation/roles'
 import { commandSanction } from '../moderation/sanction-command'
 import type { Look } from './kind'
@@ -40,7 +40,7 @@ export const HELP = `npm run ops -- <做什么> …… [--reason 原因] [--by �
   review list [${REVIEW_KINDS.map(({ name }) => name).join('|')}]         等着审核的，等得最久的在前
   review show <编号>              看名单里没写全的：姓名、证件号、申诉、照片。看过会记下来
   review approve <编号>           通过。提现要两个人各批准一次
-  review reject <编号>            不通过。--reason 会给对方看
+  review reject <编号> [--final]  不通过。--reason 会给对方看；--final 不能再交，只有活动的提交有
   certification list <手机号>     这个账号所在企业的执照认证和编号
   certification revoke <编号>     撤销认证，岗位停招。--reason 会给对方看
   enterprise show <编号|信用代码>  一家企业的门店、成员和没办完的申请
@@ -51,6 +51,7 @@ export const HELP = `npm run ops -- <做什么> …… [--reason 原因] [--by �
   notice confirm <编号>           确认别人要发给很多人的通知
 ${CONTENT_HELP}
   ledger check                    从分录重算所有账户和转账，再和付款对，有不平的就列出来
+  ledger show <编号> <${LOOKED_UP.join('|')}>   一个人或企业的账户最近的每一笔。看过会记下来
 ${FEEDBACK_HELP}
   audit verify [记下的位置]       核对操作日志的链：改过、删过、塞进来的都能查出来。记下最后的位置，下次能查整个重写
 ${PAYOUT_HELP}
@@ -111,7 +112,8 @@ export async function runOps(argv: string[], { db, now, user, look }: Options): 
     const id = reviewId(rest)
     const approve = verb === 'approve'
     if (!approve && reason === '') throw new CannotModerate('要用 --reason 写原因，对方看了知道怎么改')
-    return decideReview(db, id, { approve, reason, actor, roles: caller.roles }, now(), look)
+    const isFinal = values.final === true && !approve
+    return decideReview(db, id, { approve, ...(isFinal && { isFinal }), reason, actor, roles: caller.roles }, now(), look)
   }
   if (noun === 'certification' && verb === 'list') {
     const [who, ...more] = rest
@@ -158,10 +160,14 @@ export async function runOps(argv: string[], { db, now, user, look }: Options): 
   }
   if (noun === 'ledger' && verb === 'check') {
     refuseMore(rest)
-    const checks = [await checkBooks(db), await checkPayouts(db)]
-    const text = checks.flatMap(({ lines }) => lines).join('\n')
-    if (checks.some(({ isSound }) => !isSound)) throw new CannotModerate(text)
-    return text
+    const { isSound, lines } = await checkLedger(db)
+    if (!isSound) throw new CannotModerate(lines.join('\n'))
+    return lines.join('\n')
+  }
+  if (noun === 'ledger' && verb === 'show') {
+    const [subject, kind, ...more] = rest
+    refuseMore(more)
+    return showLedger({ db, now }, { ownerId: idOf(subject, '要写账号或企业的编号'), kind }, actor)
   }
   if (noun === 'sealed' && verb === 'find') {
     const [who, ...more] = rest
@@ -236,7 +242,7 @@ function readGift([mobile, name, count, ...more]: string[], days: string | undef
   const kind = PROPS.find((prop) => prop === name)
   if (!kind) throw new CannotModerate(`道具要写 ${PROPS.join('、')} 里的一种`)
   return {
-    mobile,
+    who: mobile,
     kind,
     count: numberOf(count, MAX_PROPS, '要写几个'),
     days: days === undefined ? GRANT_DAYS : numberOf(days, MAX_GRANT_DAYS, '--days 要写多少天'),

@@ -63,7 +63,7 @@ describe('a queue', () => {
     expect(await namesOf(one)).toContain('job')
     expect(await namesOf(one)).not.toContain('withdrawal')
     const finance = await newConsoleOperator(t, '丁财务', ['finance'])
-    expect(await namesOf(finance)).toEqual(['withdrawal'])
+    expect(await namesOf(finance)).toEqual(['withdrawal', 'payout'])
     expect((await finance.call('reviewList', { kind: KIND })).code).toBe(ERRORS.REVIEW_KIND.code)
     expect((await one.call('reviewList', { kind: 'nothing' })).code).toBe(ERRORS.REVIEW_KIND.code)
   })

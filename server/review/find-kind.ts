@@ -1,5 +1,5 @@
 import { hasRole, REVIEWING, type OperatorRole } from '@daogang/contract/rules/operator-role'
-import { DUE_HOURS } from '@daogang/contract/rules/review'
+import { DUE_HOURS, type Outcome } from '@daogang/contract/rules/review'
 import { offDaysAround } from '../attendance/off-days'
 import type { Db } from '../db/schema'
 import { chinaDate } from '../lib/china-time'
@@ -49,6 +49,10 @@ export async function deadlinesOf({ dueHours = DUE_HOURS, dueDays }: ReviewKind,
     dueAt: (since) => endOfWorkingDays(since, dueDays, isOff),
   }
 }
+
+/** What a decision of the console means for a kind. */
+export const decisionOf = (outcome: Outcome): { approve: boolean, isFinal?: true } =>
+  (outcome === 'close' ? { approve: false, isFinal: true } : { approve: outcome === 'approve' })
 
 /** Whether many are decided in one go: not where each needs two people, or an own answer. */
 export const canBulk = ({ needsTwo = false, approvalAsks = '' }: ReviewKind): boolean => !needsTwo && approvalAsks === ''

@@ -7,19 +7,23 @@ import { currentEnterpriseOf } from '../member/repository'
 import { CannotModerate } from '../moderation/cannot-moderate'
 
 interface Gift {
-  mobile: string
+  /** Makes it idempotent. */
+  once?: string
+  /** The phone or the id of the account. */
+  who: string
   kind: PropKind
   count: number
   days: number
 }
 
-/** Gives the enterprise of an employer props of one kind, and records it. */
-export async function giveProps(db: Db, { mobile, kind, count, days }: Gift, actor: string, now: Date): Promise<void> {
-  const accountId = await accountIdOf(db, mobile)
+/** Gives the enterprise of an employer props of one kind, and records it. @throws CannotModerate */
+export async function giveProps(db: Db, { once, who, kind, count, days }: Gift, actor: string, now: Date): Promise<void> {
+  const accountId = await accountIdOf(db, who)
   const enterpriseId = await currentEnterpriseOf(db, accountId)
   if (enterpriseId === undefined) throw new CannotModerate('这个账号没有招过人，先让他切换到招人')
   await db.transaction().execute(async (trx) => {
-    await grantProps(trx, { enterpriseId, kind, count, days, source: 'operator' }, now)
+    const gift = { ...(once !== undefined && { id: once }), enterpriseId, kind, count, days, source: 'operator' as const }
+    if (!await grantProps(trx, gift, now)) return
     await writeAction(trx, { actor, action: `grant ${kind}`, accountId, reason: String(count) }, now)
   })
 }

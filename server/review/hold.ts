@@ -11,7 +11,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../lib/durations'
 import { Refusal } from '../lib/refusal'
 import { writeAction } from '../operator/queries/audit'
 import { viewBatch, viewBatches } from './batch-view'
-import { canBulk, kindFor } from './find-kind'
+import { canBulk, decisionOf, kindFor } from './find-kind'
 import type { ReviewKind } from './kind'
 import {
   batchById, batchByOnce, countAlone, insertBatch, insertItems, itemsOf, lockBatch, lockDeciding, setBatch, shownBatches, undoItems,
@@ -34,9 +34,11 @@ const beforeOf = (db: Db, operator: string, kind: string, now: Date): Promise<nu
 
 /** Refuses what no item could be decided by. */
 function checkBody(kind: ReviewKind, { ids, outcome, reason }: Body): void {
-  if (outcome === 'reject' && reason.trim() === '') throw new Refusal('REVIEW_REFUSED', '写清楚原因，对方看了知道怎么改')
+  if (outcome === 'reject' && kind.canReject === false) throw new Refusal('REVIEW_REFUSED', `${kind.label}不能不通过`)
+  if (outcome === 'close' && !kind.canClose) throw new Refusal('REVIEW_REFUSED', `${kind.label}不通过以后都能再交`)
+  if (outcome !== 'approve' && reason.trim() === '') throw new Refusal('REVIEW_REFUSED', '写清楚原因，对方看了知道怎么改')
   if (outcome === 'approve' && kind.approvalAsks !== undefined && reason.trim() === '') {
-    throw new Refusal('REVIEW_REFUSED', `通过要写${kind.approvalAsks}`)
+    throw new Refusal('REVIEW_REFUSED', `${kind.approveText ?? '通过'}要写${kind.approvalAsks}`)
   }
   if (ids.length > 1 && !canBulk(kind)) throw new Refusal('REVIEW_REFUSED', `${kind.label}要一个一个审`)
 }
@@ -49,7 +51,7 @@ async function refusedOf(
   const refused = new Map<string, string>()
   const decision = (id: string) => {
     const version = seen.get(id)
-    return { approve: outcome === 'approve', reason: reason.trim(), actor, ...(version !== undefined && { version }) }
+    return { ...decisionOf(outcome), reason: reason.trim(), actor, ...(version !== undefined && { version }) }
   }
   const sealer = createSealer(config)
   for (const id of ids) {

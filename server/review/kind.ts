@@ -45,6 +45,8 @@ export function refuseChanged(seen: string | undefined, present: string): void {
 
 export interface Decision {
   approve: boolean
+  /** A rejection after which nothing can be sent again; of kinds with `canClose`. */
+  isFinal?: boolean
   /** Shown to the person concerned; may be empty only for an approval. */
   reason: string
   /** The name in the audit log. */
@@ -108,6 +110,12 @@ export interface ReviewKind {
   readonly roles?: readonly OperatorRole[]
   /** Each approval is given by two operators, as `decide` checks. */
   readonly needsTwo?: boolean
+  /** The word on the button of an approval; 通过 by default. */
+  readonly approveText?: string
+  /** False for a kind that is only finished; true by default. */
+  readonly canReject?: boolean
+  /** A rejection can be for good, with the reasons of contract/rules/review.ts; false by default. */
+  readonly canClose?: boolean
   /** What an approval says in place of a reason, such as a voucher’s code; nothing by default. */
   readonly approvalAsks?: string
   /** The pending reviews as a query, which is sorted, counted and cut into pages by its `since` and `id`. */

@@ -1,6 +1,6 @@
 import { dirname, resolve } from 'node:path'
 import type { Db } from '../db/schema'
-import { readProgram } from '../linked-program/read'
+import { readProgram, type Program } from '../linked-program/read'
 import { allPrograms, saveProgram, withdrawProgram } from '../linked-program/repository'
 import { refuseMore } from '../moderation/arguments'
 import { CannotModerate } from '../moderation/cannot-moderate'
@@ -24,7 +24,7 @@ interface Around {
 
 /** Runs a command about other mini-programs. @returns the text to print @throws CannotModerate */
 export function runPrograms(verb: string | undefined, [first, ...more]: string[], around: Around): Promise<string> {
-  const { db, actor, reason, now } = around
+  const { db, reason } = around
   refuseMore(more)
   switch (verb) {
     case 'save':
@@ -34,22 +34,47 @@ export function runPrograms(verb: string | undefined, [first, ...more]: string[]
     case 'withdraw':
       if (first === undefined) throw new CannotModerate('要写代码，用 mini-program list 查')
       if (reason === '') throw new CannotModerate('要用 --reason 写原因')
-      return db.transaction().execute(async (trx) => {
-        if (!await withdrawProgram(trx, first, now)) throw new CannotModerate('没有这个小程序，或者已经撤了')
-        await writeAction(trx, { actor, action: 'mini-program withdrawn', reason: `${first} ${reason}` }, now)
-        return '撤了，跳转页面会说这个小程序不能跳转'
-      })
+      return withdraw(first, around).then(() => '撤了，跳转页面会说这个小程序不能跳转')
     default: throw new CannotModerate(`没有“mini-program ${verb ?? ''}”。\n${PROGRAMS_HELP}`)
   }
 }
 
-async function saveFile(path: string, { db, look, actor, confirm, now }: Around): Promise<string> {
-  const program = readProgram(Buffer.from(await readFileOf(path)).toString('utf8'))
+type Saving = Pick<Around, 'db' | 'actor' | 'now'>
+
+/** Ends the entrance to a mini-program. @throws CannotModerate */
+export const withdraw = (code: string, { db, actor, reason, now }: Saving & Pick<Around, 'reason'>): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    if (!await withdrawProgram(trx, code, now)) throw new CannotModerate('没有这个小程序，或者已经撤了')
+    await writeAction(trx, { actor, action: 'mini-program withdrawn', reason: `${code} ${reason}` }, now)
+  })
+
+function readOrRefuse(text: string): Program {
+  const program = readProgram(text)
   if (Array.isArray(program)) throw new CannotModerate(program.join('\n'))
+  return program
+}
+
+/** Saves a mini-program by its description, JSON. @param picture the key of its picture; undefined keeps it @throws CannotModerate */
+export async function saveProgramText(text: string, picture: string | null | undefined, { db, actor, now }: Saving): Promise<void> {
+  const { code, name, note, wechat, alipay, link, position } = readOrRefuse(text)
+  await db.transaction().execute(async (trx) => {
+    await saveProgram(trx, {
+      code, name, note, link, position, picture,
+      wechat_app_id: wechat?.appId ?? null, wechat_path: wechat?.path ?? '',
+      alipay_app_id: alipay?.appId ?? null, alipay_path: alipay?.path ?? '', created_at: now, updated_at: now, withdrawn_at: null,
+    })
+    await writeAction(trx, { actor, action: 'mini-program saved', reason: code }, now)
+  })
+}
+
+async function saveFile(path: string, around: Around): Promise<string> {
+  const { look, confirm } = around
+  const text = Buffer.from(await readFileOf(path)).toString('utf8')
+  const program = readOrRefuse(text)
   const { picture: named } = program
   const picture = typeof named === 'string' ? await readPicture(dirname(resolve(path)), named) : named
   if (typeof picture === 'string') throw new CannotModerate(picture)
-  const { code, name, note, wechat, alipay, link, position } = program
+  const { code, name, note, wechat, alipay, link } = program
   const lines = [
     `${code}  ${name}  ${note}`, ...(wechat ? [`微信  ${wechat.appId} ${wechat.path}`] : []),
     ...(alipay ? [`支付宝  ${alipay.appId} ${alipay.path}`] : []), ...(link ? [`链接  ${link}`] : []),
@@ -58,14 +83,7 @@ async function saveFile(path: string, { db, look, actor, confirm, now }: Around)
   if (!confirm) return [...lines, '还没写。核对好，加 --confirm'].join('\n')
   const broken = picture && await storePicture(picture, look)
   if (broken) throw new CannotModerate(broken)
-  await db.transaction().execute(async (trx) => {
-    await saveProgram(trx, {
-      code, name, note, link, position, picture: picture && picture.key,
-      wechat_app_id: wechat?.appId ?? null, wechat_path: wechat?.path ?? '',
-      alipay_app_id: alipay?.appId ?? null, alipay_path: alipay?.path ?? '', created_at: now, updated_at: now, withdrawn_at: null,
-    })
-    await writeAction(trx, { actor, action: 'mini-program saved', reason: code }, now)
-  })
+  await saveProgramText(text, picture && picture.key, around)
   return [...lines, `写好了。页面地址 /empty-link?code=${code}`].join('\n')
 }
 

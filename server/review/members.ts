@@ -65,7 +65,7 @@ export async function listPlaces(db: Db, who: string): Promise<string> {
 
 /** Reads a member again under the locks that every change of members takes. @throws CannotModerate if there is none */
 async function lockMember(trx: Trx, id: string): Promise<MemberRow> {
-  const missing = new CannotModerate('没有这个成员，用 enterprise show 或 member list 查编号')
+  const missing = new CannotModerate('没有这个成员，刷新看看')
   const found = await findMember(trx, id)
   if (!found) throw missing
   await lockAccount(trx, found.account_id)
@@ -85,6 +85,9 @@ const record = (
 ) =>
   writeAction(trx, { actor, action, accountId, subjectId, reason }, now)
 
+/** The start of the subjects of approvals of another owner; the id of the member and the reason follow. */
+export const ownerSubject = (enterpriseId: string, formerId: string): string => `owner ${enterpriseId} ${formerId} `
+
 /**
  * Makes a member the owner of an enterprise whose owner cannot transfer it: their account is cancelled, disabled, or logged in nowhere.
  * The former owner becomes an admin. Two operators give the same command.
@@ -98,12 +101,12 @@ export async function makeOwner(db: Db, id: string, decision: Decision, now: Dat
     if (!await isRealNamed(trx, accountId)) throw new CannotModerate('这个成员还没实名，让TA先实名')
     const formerId = await ownerOf(trx, enterpriseId)
     if ((await liveSessions(trx, await openSessionIds(trx, formerId, now), now)).size > 0) {
-      throw new CannotModerate('店主的账号还登录着，让店主自己转让。一定要换，先用 npm run moderate -- disable 停用店主的账号')
+      throw new CannotModerate('店主的账号还登录着，让店主自己转让。一定要换，先停用店主的账号')
     }
     const former = await memberOf(trx, enterpriseId, formerId)
     if (!former) throw new Error('An enterprise without an owner')
     // Of this change: after another one of the owner, both look again.
-    const subject = `owner ${enterpriseId} ${formerId} ${id} ${decision.reason}`
+    const subject = `${ownerSubject(enterpriseId, formerId)}${id} ${decision.reason}`
     const { approvers } = await confirm(trx, subject, decision.actor, now)
     await record(trx, approvers.length < APPROVALS ? 'confirm owner' : 'make owner', member, decision, now)
     if (approvers.length < APPROVALS) return undefined
@@ -124,7 +127,7 @@ export async function removeMember(db: Db, deps: Handing, id: string, decision: 
   return db.transaction().execute(async (trx) => {
     const member = await lockMember(trx, id)
     const { account_id: accountId, enterprise_id: enterpriseId } = member
-    if (member.role === 'owner') throw new CannotModerate('店主不能移除，先用 member owner 把店主换成别人')
+    if (member.role === 'owner') throw new CannotModerate('店主不能移除，先把店主换成别人')
     const offered = await pendingRequest(trx, { enterpriseId, kind: 'transfer', accountId })
     if (offered) await settleRequest(trx, offered.id, 'cancelled', {}, now)
     const { heirIds, count } = await endMembershipToAny(trx, deps, member, now)

@@ -1,3 +1,5 @@
+import { PAYOUT_OUTCOMES } from '@daogang/contract/rules/payout'
+import { PAYOUT_CHANNELS } from '@daogang/contract/rules/wallet'
 import type { Db } from '../db/schema'
 import { idOf, refuseMore } from '../moderation/arguments'
 import { CannotModerate } from '../moderation/cannot-moderate'
@@ -8,7 +10,7 @@ export const PAYOUT_HELP = `  payout list                     付款里等人处
   payout show <单号|提现编号>     一笔付款的经过，不显示收款人
   payout query <单号>             现在去平台查结果
   payout send <单号>              用原单号重发，只在平台说不认识时可以。要写 --reason
-  payout decide <单号> <paid|failed|returned>   平台一直不给结果时，按平台的答复或对账单定。要写 --reason
+  payout decide <单号> <paid|failed|returned>   平台一直不给结果时，按平台的答复或对账单定。要写 --reason；超过2000元要两个人
   payout close <编号>             处理完一件事。--reason 写查到了什么
   payout reconcile <wechat|alipay|bank> <日子>   读那天的对账单，再对一次`
 
@@ -39,13 +41,25 @@ export async function runPayouts(verb: string | undefined, rest: string[], { db,
     case 'show': return showPayout(db, only())
     case 'query': return queryPayout(await operator(), only())
     case 'send': return resendPayout(await operator(), only(), because())
-    case 'decide':
+    case 'decide': {
       refuseMore(more)
-      return settlePayout(await operator(), first, second, because())
+      const wanted = PAYOUT_OUTCOMES.find((each) => each === second)
+      if (first === undefined || wanted === undefined) throw new CannotModerate('要写单号，再写 paid、failed 或 returned')
+      const done = await settlePayout(await operator(), first, wanted, because())
+      return done === 'done' ? showPayout(db, first) : '记下了，超过2000元要两个人，还差另一个人用一样的命令再确认一次'
+    }
     case 'close': return endCase({ db, now, actor }, idOf(only(), '要写编号，用 payout list 查'), because())
     case 'reconcile':
       refuseMore(more)
-      return reconcileDay(await operator(), first, second)
+      return readDay(await operator(), first, second)
     default: throw new CannotModerate(`没有“payout ${verb ?? ''}”。\n${PAYOUT_HELP}`)
   }
+}
+
+async function readDay(operator: Parameters<typeof reconcileDay>[0], name: string | undefined, day: string | undefined): Promise<string> {
+  const channel = PAYOUT_CHANNELS.find((each) => each === name)
+  if (!channel) throw new CannotModerate(`渠道要写 ${PAYOUT_CHANNELS.join('、')} 里的一种`)
+  if (day === undefined || !/^\d{4}-\d{2}-\d{2}$/.test(day)) throw new CannotModerate('日子要写成 2026-11-25')
+  const opened = await reconcileDay(operator, channel, day)
+  return opened === null ? '平台还没有这天的对账单' : `对过了，新开${opened}件事`
 }

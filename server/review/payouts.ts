@@ -1,9 +1,12 @@
-import { PAYOUT_CHANNELS, type PayoutChannel } from '@daogang/contract/rules/wallet'
-import type { Db } from '../db/schema'
+import { settlesByTwo, type PayoutOutcome } from '@daogang/contract/rules/payout'
+import type { PayoutChannel } from '@daogang/contract/rules/wallet'
+import type { Db, Trx } from '../db/schema'
 import { chinaDateTime } from '../lib/china-time'
 import type { Log } from '../lib/log'
 import { CannotModerate } from '../moderation/cannot-moderate'
+import { confirm, useUp } from '../operator/queries/approvals'
 import { writeAction } from '../operator/queries/audit'
+import { APPROVALS } from '../operator/rules'
 import { decidePayout, type Decided } from '../payout/decide'
 import { casesOf, closeCase, eventsOf, findPayout, listedFor, waitingCases } from '../payout/queries/cases'
 import { reconcile } from '../payout/reconcile'
@@ -36,9 +39,10 @@ export async function listCases(db: Db): Promise<string> {
     || '没有等人处理的付款'
 }
 
+/** A payout for the operator. @throws CannotModerate */
 async function payoutOf(db: Db, subject: string | undefined): Promise<PayoutRow> {
   const row = subject === undefined ? undefined : await findPayout(db, subject)
-  if (!row) throw new CannotModerate('没有这笔付款：写付款单号或提现的编号，用 payout list 查')
+  if (!row) throw new CannotModerate('没有这笔付款，写付款单号或提现的编号')
   return row
 }
 
@@ -71,7 +75,7 @@ export async function resendPayout(operator: Operator, subject: string | undefin
   const { db, now, actor, desk } = operator
   const { id, channel, bill_no: billNo, account_id: accountId } = await payoutOf(db, subject)
   const answer = await desk.providers[channel]?.query(billNo)
-  if (answer?.kind !== 'not_found') throw new CannotModerate('平台没有说不认识这笔，不能重发。用 payout query 查结果')
+  if (answer?.kind !== 'not_found') throw new CannotModerate('平台没有说不认识这笔，不能重发。先查结果')
   await db.transaction().execute(async (trx) => {
     const row = await lockPayout(trx, id)
     if (row?.state !== 'unknown' || !mayResend({ providerNo: row.provider_no, refusal: row.refusal, sentAt: row.sent_at }, now())) {
@@ -83,44 +87,57 @@ export async function resendPayout(operator: Operator, subject: string | undefin
   return queryPayout(operator, billNo)
 }
 
-const UNDECIDED: Readonly<Record<Exclude<Decided, 'done' | 'settled'>, string>> = {
-  unproven: '平台的答复和对账单都没有这么说，不能定。先 payout reconcile 补齐发出后两天为止每天的对账单，再 payout query',
-  changed: '这笔付款刚刚又发了或者有了新的答复，还没定。先 payout show 看一看，再定',
+const UNDECIDED: Readonly<Record<Exclude<Decided, 'done' | 'settled' | 'waiting'>, string>> = {
+  unproven: '平台的答复和对账单都没有这么说，不能定。先补读发出后两天为止每天的对账单，再查一次',
+  changed: '这笔付款刚刚又发了或者有了新的答复，还没定。再看一遍经过，再定',
 }
 
 const settledText = (state: PayoutRow['state']): string => `这笔付款已经有结果了：${state}，不能再定。${
-  state === 'failed' || state === 'cancelled' ? '钱已经退回本人账户，平台要是又付了，先和本人谈，把账改过来，再 payout close' : '用 payout show 看'}`
+  state === 'failed' || state === 'cancelled' ? '钱已经退回本人账户，平台要是又付了，先和本人谈，把账改过来，再结掉' : '看看经过'}`
 
-/** Books the provider's word about a payout that it does not answer. */
+/** The subject of the approvals of an outcome. */
+export const settleSubject = (payoutId: string, wanted: PayoutOutcome): string => `payout ${wanted} ${payoutId}`
+
+/**
+ * Books the provider's word about a payout that it does not answer. Above 2,000 yuan it waits for the same decision of another operator.
+ * @throws CannotModerate
+ */
 export async function settlePayout(
-  { db, now, actor, desk }: Operator, subject: string | undefined, wanted: string | undefined, reason: string,
-): Promise<string> {
-  if (wanted !== 'paid' && wanted !== 'failed' && wanted !== 'returned') throw new CannotModerate('要写 paid、failed 或 returned')
+  { db, now, actor, desk }: Operator, subject: string, wanted: PayoutOutcome, reason: string,
+): Promise<'done' | 'waiting'> {
   const row = await payoutOf(db, subject)
-  const decided = await decidePayout({ db, now, payouts: desk.providers }, row, wanted, (trx) =>
-    writeAction(trx, { actor, action: `payout ${wanted}`, accountId: row.account_id, subjectId: row.id, reason }, now()))
+  const write = (trx: Trx, action: string) =>
+    writeAction(trx, { actor, action, accountId: row.account_id, subjectId: row.id, reason }, now())
+  const decided = await decidePayout({ db, now, payouts: desk.providers }, row, wanted, {
+    async allow(trx) {
+      if (!settlesByTwo(row.amount)) return true
+      const { approvers } = await confirm(trx, settleSubject(row.id, wanted), actor, now())
+      if (approvers.length < APPROVALS) {
+        await write(trx, `confirm payout ${wanted}`)
+        return false
+      }
+      await useUp(trx, settleSubject(row.id, wanted))
+      return true
+    },
+    record: (trx) => write(trx, `payout ${wanted}`),
+  })
   if (decided === 'settled') throw new CannotModerate(settledText((await payoutOf(db, row.bill_no)).state))
-  if (decided !== 'done') throw new CannotModerate(UNDECIDED[decided])
-  return showPayout(db, row.bill_no)
+  if (decided !== 'done' && decided !== 'waiting') throw new CannotModerate(UNDECIDED[decided])
+  return decided
 }
 
 /** Closes a case with its finding. */
 export async function endCase({ db, now, actor }: Pick<Operator, 'db' | 'now' | 'actor'>, id: string, reason: string): Promise<string> {
   return db.transaction().execute(async (trx) => {
     const closed = await closeCase(trx, id, actor, reason, now())
-    if (!closed) throw new CannotModerate('没有这件事，或者已经结了。用 payout list 查')
+    if (!closed) throw new CannotModerate('没有这件事，或者已经结了')
     await writeAction(trx, { actor, action: 'close payout case', subjectId: id, reason }, now())
     return '结了'
   })
 }
 
-/** Reads the statement of a day and compares. */
-export async function reconcileDay(
-  { db, now, desk: { providers, log } }: Operator, name: string | undefined, day: string | undefined,
-): Promise<string> {
-  const channel: PayoutChannel | undefined = PAYOUT_CHANNELS.find((each) => each === name)
-  if (!channel) throw new CannotModerate(`渠道要写 ${PAYOUT_CHANNELS.join('、')} 里的一种`)
-  if (day === undefined || !/^\d{4}-\d{2}-\d{2}$/.test(day)) throw new CannotModerate('日子要写成 2026-11-25')
-  const opened = await reconcile({ db, now, log, providers: { payouts: providers } }, channel, day)
-  return opened === null ? '平台还没有这天的对账单' : `对过了，新开${opened}件事`
+/** Reads the statement of a day and compares. @returns new cases; null if there is no statement yet @throws CannotModerate */
+export function reconcileDay({ db, now, desk: { providers, log } }: Operator, channel: PayoutChannel, day: string): Promise<number | null> {
+  if (!providers[channel]) throw new CannotModerate('这个渠道没有开')
+  return reconcile({ db, now, log, providers: { payouts: providers } }, channel, day)
 }

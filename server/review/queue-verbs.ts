@@ -1,7 +1,7 @@
 import type { BodyOf, QueryOf } from '@daogang/contract/endpoint'
 import type { DossierLink } from '@daogang/contract/operator-dossier'
 import type { KindInfo, reviewList, reviewLook, ReviewItem } from '@daogang/contract/operator-review'
-import { answersFor, CLAIM_MINUTES, reasonsFor } from '@daogang/contract/rules/review'
+import { answersFor, CLAIM_MINUTES, closeReasonsFor, reasonsFor } from '@daogang/contract/rules/review'
 import type { Db, Trx } from '../db/schema'
 import { linksById } from '../dossier/links'
 import type { Deps } from '../deps'
@@ -35,6 +35,8 @@ async function infoOf({ db, now }: Around, kind: ReviewKind): Promise<KindInfo> 
     name: kind.name, label: kind.label, dueHours: hours, count: counted.count, overdue: counted.overdue,
     oldest: counted.oldest?.toISOString() ?? null, reasons: reasonsFor(kind.name).map((reason) => ({ ...reason })),
     approvalAsks: kind.approvalAsks ?? '', answers: answersFor(kind.name).map((answer) => ({ ...answer })),
+    approveText: kind.approveText ?? '通过', canReject: kind.canReject ?? true,
+    closeReasons: kind.canClose ? closeReasonsFor(kind.name).map((reason) => ({ ...reason })) : [],
     needsTwo: kind.needsTwo ?? false, canBulk: canBulk(kind),
   }
 }

@@ -81,9 +81,12 @@ export async function applyDecision(
   if (barred !== '') throw new CannotModerate(barred)
   const decided = await kind.decide(trx, id, decision, now, look)
   if (!decided) return undefined
+  // Only now: another kind may have the id.
+  if (!decision.approve && kind.canReject === false) throw new CannotModerate(`${kind.label}不能不通过`)
+  if (decision.isFinal && !kind.canClose) throw new CannotModerate(`${kind.label}不通过以后都能再交`)
   const { said, released = [], ...about } = decided
-  const { approve, actor, reason } = decision
-  const action = `${approve ? 'approve' : 'reject'} ${kind.name}`
+  const { approve, actor, reason, isFinal } = decision
+  const action = `${approve ? 'approve' : 'reject'} ${kind.name}${isFinal ? ' for-good' : ''}`
   const why = { ...(reason !== '' && { reason }), ...(rule !== undefined && { rule }) }
   await writeAction(trx, { actor, action, ...about, subjectId: id, ...why }, now)
   const line = said ?? `${kind.label}${approve ? '通过了' : '没通过，对方看得到原因'}`

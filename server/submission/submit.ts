@@ -19,10 +19,13 @@ import { createVault } from '../real-name/vault'
 import { claimUploads } from '../upload/repository'
 import { findingsOf } from './findings'
 import { personOf, type RealPerson } from './person'
-import { countOf, insertEvent, insertSubmission, lockSubmission, submissionByOnce, updateSubmission } from './queries/submissions'
+import {
+  countOf, insertEvent, insertSubmission, lockSubmission, submissionByOnce, updateSubmission, wasRefused,
+} from './queries/submissions'
 import { whyNotFor } from './rules'
 
 const refuse = refusalsOf(endpoints.campaignSubmit)
+const REFUSED = '这个活动审过了，不能再交。不同意可以在“意见反馈”里说，换一个人再看'
 
 export interface Sent {
   once: string
@@ -116,6 +119,7 @@ async function add(trx: Trx, { user, campaign, person, sent }: Adding, values: V
   const phase = phaseOfRow(campaign, now)
   if (phase === 'ended') throw refuse('CAMPAIGN_OVER', '活动已结束，看看别的活动')
   if (phase === 'upcoming') throw refuse('CAMPAIGN_OVER', '活动还没开始，到日子再来')
+  if (await wasRefused(trx, campaign.id, person.key)) throw refuse('CAMPAIGN_DONE', REFUSED)
   if (await countOf(trx, campaign.id, person.key) >= campaign.times_per_person) throw refuse('CAMPAIGN_DONE')
   if (phase === 'full' || leftOf(campaign) < values.award || isSpent(campaign.reward, leftOf(campaign))) throw refuse('CAMPAIGN_FULL')
   const id = randomUUID()

@@ -13,6 +13,7 @@ import { confirm, useUp } from '../operator/queries/approvals'
 import { writeAction } from '../operator/queries/audit'
 import { tableOf } from './import/export'
 import { importProjects, OtherFile, previewProjects, type ImportTools, type ProjectReport } from './import/import'
+import { isKept } from './import/pictures'
 import { BadProjectFile } from './import/read'
 import { allProjects, setOffline } from './queries/projects'
 import { IMPORT_ALONE, importSize } from './rules'
@@ -36,6 +37,8 @@ interface Source {
   bytes: Buffer
   /** Where the pictures lie. */
   folder: string
+  /** Pictures that are kept already, by the names that the file has for them. */
+  kept?: ReadonlyMap<string, string>
 }
 
 const approvalOf = (fingerprint: string): string => `project import ${fingerprint}`
@@ -75,13 +78,39 @@ export async function importFrom(
   }
 }
 
-/** The same for a file that the console sends. It has no pictures beside it. */
+/** The pictures of a request, by name. @throws Refusal OPERATOR_CANNOT */
+function readKept(text: string): Map<string, string> {
+  try {
+    const entries = Object.entries(JSON.parse(text || '{}') as object)
+    if (entries.every((entry): entry is [string, string] => typeof entry[1] === 'string' && isKept(entry[1]))) return new Map(entries)
+  } catch {
+    // Refused like other bad input.
+  }
+  throw refuse('OPERATOR_CANNOT', '图片没传好，刷新页面再选一次文件和图片')
+}
+
+interface Sent {
+  tools: ImportTools
+  fingerprint: string
+  /** JSON: names of pictures with their keys. */
+  pictures: string
+  actor: string
+}
+
+/**
+ * The same for a file that the console sends, whose pictures it stored before.
+ * @throws Refusal OPERATOR_CANNOT where a picture is not there
+ */
 export const importSent = (
-  around: Around, file: FormFile, { tools, fingerprint, actor }: { tools: ImportTools, fingerprint: string, actor: string },
+  around: Around, file: FormFile, { tools, fingerprint, pictures, actor }: Sent,
 ): Promise<ProjectImport> => withScratch(async (folder) => {
   const path = join(folder, 'projects')
   await receive(file, path)
-  const report = await importFrom(around, { bytes: await readFile(path), folder }, { tools, fingerprint, actor })
+  const kept = readKept(pictures)
+  for (const [name, key] of fingerprint === '' ? [] : kept) {
+    if (!await tools.storage.fetch(key, join(folder, 'picture'))) throw refuse('OPERATOR_CANNOT', `图片“${name}”没传上来，再选一次`)
+  }
+  const report = await importFrom(around, { bytes: await readFile(path), folder, kept }, { tools, fingerprint, actor })
   return { ...report, isWritten: fingerprint !== '' && report.problems.length === 0 }
 })
 

@@ -37,7 +37,7 @@ function operatorRoutes(app: FastifyInstance, deps: Deps): void {
   // Multipart forms are parsed in this scope only: everywhere else a body is JSON.
   void app.register(async (scope) => {
     await scope.register(multipart)
-    serve(scope, endpoints.operatorProjectImport, ({ body: { fingerprint }, file, operator: actor }) =>
-      importSent(deps, file, { tools, fingerprint, actor }))
+    serve(scope, endpoints.operatorProjectImport, ({ body: { fingerprint, pictures = '' }, file, operator: actor }) =>
+      importSent(deps, file, { tools, fingerprint, pictures, actor }))
   })
 }

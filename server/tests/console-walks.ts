@@ -1,6 +1,9 @@
 import type { EndpointName } from './harness'
 
-/** Their own tests tell operators apart: review/console.test.ts, dossier/dossier.test.ts and operator/login.test.ts. */
+/**
+ * Their own tests tell operators apart: review/console.test.ts, review/desk/desk.test.ts, dossier/dossier.test.ts and
+ * operator/login.test.ts.
+ */
 const FOR_OPERATORS = { public: 'for operators alone' }
 
 /** Endpoints of the console with an id (strangers.test.ts). */
@@ -21,6 +24,16 @@ export const consoleWalks = {
   operatorNoticeStop: FOR_OPERATORS,
   operatorReferralFund: FOR_OPERATORS,
   operatorReferralClose: FOR_OPERATORS,
+  operatorEnterpriseDetail: FOR_OPERATORS,
+  operatorCertificationRevoke: FOR_OPERATORS,
+  operatorMemberOwner: FOR_OPERATORS,
+  operatorMemberRemove: FOR_OPERATORS,
+  operatorPropsGrant: FOR_OPERATORS,
+  operatorLedgerAccount: FOR_OPERATORS,
+  operatorVisitPlan: FOR_OPERATORS,
+  operatorVisitCancel: FOR_OPERATORS,
+  operatorDataExportOpen: FOR_OPERATORS,
+  operatorDataExportReceived: FOR_OPERATORS,
   dossierLook: FOR_OPERATORS,
   dossierTimeline: FOR_OPERATORS,
   sanctionPropose: FOR_OPERATORS,

@@ -45,6 +45,8 @@ export const film = (brand = 'isom'): Buffer => Buffer.concat([
 export interface Sent {
   url?: string
   token?: string
+  /** Of an operator in the console. */
+  cookie?: string
   fields?: Record<string, string>
   field?: string
   name?: string
@@ -53,14 +55,18 @@ export interface Sent {
 
 /** Sends a file as a browser form does. */
 export async function sendForm(t: TestApp, file: Buffer, sent: Sent = {}) {
-  const { url = '/upload/uploadImg', token, fields = { purpose: 'comment' }, field = 'file', name = 'a.jpg', type = 'image/jpeg' } = sent
+  const { token, cookie } = sent
+  const { url = '/upload/uploadImg', fields = { purpose: 'comment' }, field = 'file', name = 'a.jpg', type = 'image/jpeg' } = sent
   const form = new FormData()
   for (const [key, value] of Object.entries(fields)) form.append(key, value)
   form.append(field, new Blob([new Uint8Array(file)], { type }), name)
   const request = new Request('http://localhost', { method: 'POST', body: form })
   return t.app.inject({
     method: 'POST', url, payload: Buffer.from(await request.arrayBuffer()),
-    headers: { 'content-type': request.headers.get('content-type') ?? '', ...(token !== undefined && { authorization: token }) },
+    headers: {
+      'content-type': request.headers.get('content-type') ?? '', ...(token !== undefined && { authorization: token }),
+      ...(cookie !== undefined && { cookie, 'x-console': '1' }),
+    },
   })
 }
 

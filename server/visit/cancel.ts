@@ -9,7 +9,7 @@ import { lockAnyVisit, updateVisit } from './queries/visits'
 export const cancelVisit = (db: Db, { id, reason }: { id: string, reason: string }, actor: string, now: Date): Promise<void> =>
   db.transaction().execute(async (trx) => {
     const row = await lockAnyVisit(trx, id)
-    if (!row) throw new CannotModerate('没有这次拜访，用 visit list 查')
+    if (!row) throw new CannotModerate('没有这次拜访，刷新看看')
     if (afterStep(row.state, 'cancel') === null) throw new CannotModerate('人已经到店了，不能取消')
     if (row.state === 'cancelled') return
     await updateVisit(trx, id, { state: 'cancelled' })

@@ -12,6 +12,8 @@ module.exports = {
   rootDir: __dirname,
   testTimeout: 120_000,
   maxWorkers: 1,
+  // A separate worker, also for two files: when it ends, it closes the PGlite that it kept for the next suite.
+  workerIdleMemoryLimit: '1GB',
   projects: [{
     displayName: 'console',
     rootDir: __dirname,

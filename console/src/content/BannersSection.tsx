@@ -23,7 +23,7 @@ export function BannersSection() {
         <Rows
           rows={banners} keyOf={({ id }) => id} fresh={fresh} addText="加一条横幅" onChange={set}
           columns={[
-            { title: '位置', width: 110, render: ({ place }, put) => (
+            { title: '位置', width: 100, render: ({ place }, put) => (
               <Select aria-label="位置" style={{ width: '100%' }} value={place} options={PLACES} onChange={(next) => put({ place: next })} />
             ) },
             { title: '标题和一句话', render: ({ title, text }, put) => (
@@ -38,10 +38,10 @@ export function BannersSection() {
                 />
               </>
             ) },
-            { title: '链接', width: 190, render: ({ link }, put) => (
+            { title: '链接', width: 130, render: ({ link }, put) => (
               <Input aria-label="链接" value={link} maxLength={300} onChange={({ target }) => put({ link: target.value })} />
             ) },
-            { title: '给谁', width: 170, render: ({ role, cityIds }, put) => (
+            { title: '给谁', width: 140, render: ({ role, cityIds }, put) => (
               <>
                 <Select
                   aria-label="给谁" style={{ width: '100%' }} value={role} options={[...ROLES]}
@@ -53,13 +53,13 @@ export function BannersSection() {
                 />
               </>
             ) },
-            { title: '从什么时候到什么时候', width: 330, render: ({ startsAt, endsAt }, put) => (
+            { title: '从什么时候到什么时候', width: 310, render: ({ startsAt, endsAt }, put) => (
               <DatePicker.RangePicker
-                showTime={{ format: 'HH:mm' }} allowClear={false} format="YYYY-MM-DD HH:mm" value={[dayjs(startsAt), dayjs(endsAt)]}
+                showTime={{ format: 'HH:mm' }} allowClear={false} format="M月D日 HH:mm" value={[dayjs(startsAt), dayjs(endsAt)]}
                 onChange={(range) => put({ startsAt: range?.[0]?.toISOString() ?? startsAt, endsAt: range?.[1]?.toISOString() ?? endsAt })}
               />
             ) },
-            { title: '展示', width: 70, render: ({ isOn }, put) => (
+            { title: '展示', width: 60, render: ({ isOn }, put) => (
               <Switch aria-label="展示" checked={isOn} onChange={(next) => put({ isOn: next })} />
             ) },
           ]}

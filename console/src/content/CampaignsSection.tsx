@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { messageOf, type CallName } from '../lib/api'
 import { useCall, useSend } from '../lib/queries'
 import { useMay } from '../lib/session'
+import { ReasonDialog } from '../parts/ReasonDialog'
 import { CampaignEditor } from './CampaignEditor'
 import { contentOf, emptyCampaign } from './campaign-draft'
 
@@ -40,21 +41,6 @@ function FundDialog({ campaign, onClose }: { campaign: OperatorCampaign, onClose
         aria-label="编号" style={{ marginTop: 12 }} value={once} maxLength={36}
         onChange={({ target }) => setOnce(target.value.trim())}
       />
-    </Modal>
-  )
-}
-
-/** Asks why a campaign ends or begins again. */
-function ReasonDialog({ title, verb, isBusy, onSend, onClose }: {
-  title: string, verb: string, isBusy: boolean, onSend: (reason: string) => void, onClose: () => void
-}) {
-  const [reason, setReason] = useState('')
-  return (
-    <Modal
-      title={`${verb}“${title}”`} open onCancel={onClose} okText={verb} cancelText="先不" confirmLoading={isBusy}
-      okButtonProps={{ disabled: reason.trim() === '' }} onOk={() => onSend(reason.trim())}
-    >
-      <Input aria-label="为什么" placeholder="为什么" value={reason} maxLength={200} onChange={({ target }) => setReason(target.value)} />
     </Modal>
   )
 }
@@ -112,13 +98,13 @@ export function CampaignsSection() {
       {asked?.verb === 'fund' && <FundDialog campaign={asked.campaign} onClose={shut} />}
       {asked?.verb === 'close' && (
         <ReasonDialog
-          title={asked.campaign.title} verb="结束" isBusy={close.isPending} onClose={shut}
+          title={`结束“${asked.campaign.title}”`} verb="结束" isBusy={close.isPending} onClose={shut}
           onSend={(reason) => close.mutate({ slug: asked.campaign.slug, reason })}
         />
       )}
       {asked?.verb === 'reopen' && (
         <ReasonDialog
-          title={asked.campaign.title} verb="重开" isBusy={reopen.isPending} onClose={shut}
+          title={`重开“${asked.campaign.title}”`} verb="重开" isBusy={reopen.isPending} onClose={shut}
           onSend={(reason) => reopen.mutate({ slug: asked.campaign.slug, reason })}
         />
       )}

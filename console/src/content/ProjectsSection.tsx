@@ -41,6 +41,7 @@ function Preview({ report, isBusy, onWrite }: { report: ProjectImport, isBusy: b
           { title: '改动', dataIndex: 'change', width: 80, render: (change: keyof typeof CHANGES) => CHANGES[change] },
           { title: '编号', dataIndex: 'code' }, { title: '项目', dataIndex: 'name' }, { title: '门店', dataIndex: 'store' },
           { title: '岗位', dataIndex: 'jobs', width: 70 }, { title: '移出', dataIndex: 'removed', width: 70 },
+          { title: '图片', dataIndex: 'pictures', width: 70 },
           { title: '没在招的岗位', dataIndex: 'closed', render: listed },
           { title: '替门店发', dataIndex: 'made', render: listed }, { title: '先审核', dataIndex: 'reviewing', render: listed },
           { title: '发过了，内容归门店改', dataIndex: 'madeBefore', render: listed },
@@ -56,10 +57,13 @@ export function ProjectsSection() {
   const queries = useQueryClient()
   const list = useCall('GET /operator/project/list')
   const [file, setFile] = useState<File | null>(null)
+  const [pictures, setPictures] = useState<Readonly<Record<string, string>>>({})
+  const [sending, setSending] = useState(0)
   const [switched, setSwitched] = useState<OperatorProject | null>(null)
   const [reason, setReason] = useState('')
   const read = useMutation({
-    mutationFn: ({ source, fingerprint }: { source: File, fingerprint: string }) => sendFile(IMPORT, { fingerprint }, source),
+    mutationFn: ({ source, fingerprint }: { source: File, fingerprint: string }) =>
+      sendFile(IMPORT, { fingerprint, pictures: JSON.stringify(pictures) }, source),
     onError: (error) => void message.error(messageOf(error)),
     onSuccess: () => void queries.invalidateQueries({ queryKey: ['GET /operator/project/list'] }),
   })
@@ -68,6 +72,19 @@ export function ProjectsSection() {
     setReason('')
   }
   const change = useSend('POST /operator/project/switch', ['GET /operator/project/list'], close)
+  const addPicture = async (source: File): Promise<void> => {
+    setSending((before) => before + 1)
+    try {
+      const { key } = await sendFile('POST /operator/picture/add', {}, source)
+      setPictures((before) => ({ ...before, [source.name]: key }))
+      // The preview was of other pictures.
+      setFile(null)
+    } catch (error) {
+      void message.error(`${source.name}：${messageOf(error)}`)
+    } finally {
+      setSending((before) => before - 1)
+    }
+  }
   const save = async (): Promise<void> => {
     const { csv } = await call('GET /operator/project/export')
     const link = document.createElement('a')
@@ -81,16 +98,24 @@ export function ProjectsSection() {
       <div className="queue-tools">
         <h2 className="page-title" style={{ margin: 0 }}>优选项目</h2>
         <Upload
+          multiple accept="image/jpeg,image/png,image/webp" showUploadList={false} beforeUpload={(source) => {
+            void addPicture(source)
+            return false
+          }}
+        >
+          <Button loading={sending > 0}>{Object.keys(pictures).length === 0 ? '先传图片' : `再传图片，传好${Object.keys(pictures).length}张`}</Button>
+        </Upload>
+        <Upload
           accept=".csv,.xlsx" maxCount={1} showUploadList={false} beforeUpload={(source) => {
             setFile(source)
             read.mutate({ source, fingerprint: '' })
             return false
           }}
         >
-          <Button type="primary" loading={read.isPending}>选一个文件看看</Button>
+          <Button type="primary" loading={read.isPending} disabled={sending > 0}>选一个文件看看</Button>
         </Upload>
         <Button onClick={() => void save()}>下载现在的</Button>
-        <span className="quiet">CSV或XLSX，一行一个岗位。图片用命令行导入</span>
+        <span className="quiet">CSV或XLSX，一行一个岗位。图片写文件名，先在这里传</span>
       </div>
       {file && read.data && (
         <Preview
@@ -105,7 +130,7 @@ export function ProjectsSection() {
         columns={[
           { title: '编号', dataIndex: 'code' }, { title: '项目', dataIndex: 'name' }, { title: '门店', dataIndex: 'store' },
           { title: '岗位', dataIndex: 'jobs', width: 70 },
-          { title: '状态', dataIndex: 'isOffline', width: 90, render: (off: boolean) => <Tag color={off ? 'default' : 'green'}>{off
+          { title: '状态', dataIndex: 'isOffline', width: 90, render: (off: boolean) => <Tag color={off ? 'default' : 'success'}>{off
             ? '已下线' : '在线'}</Tag> },
           { title: '', key: 'actions', width: 110, render: (_value, project) => (project.code === '' ? null : (
             <Space><Button onClick={() => setSwitched(project)}>{project.isOffline ? '上线' : '下线'}</Button></Space>

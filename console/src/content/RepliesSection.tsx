@@ -11,7 +11,7 @@ export function RepliesSection() {
     <DocumentFrame kind="replies" part="replies" help="第一次打开聊天的人有这些常用语，以后自己改。已经有的人不变">
       {(replies, set) => ROLES.map(({ role, title }) => (
         <section key={role} className="block" aria-label={title}>
-          <h3>{title}</h3>
+          <h3 className="block-title">{title}</h3>
           <Rows
             rows={replies[role].map((text) => ({ text }))} keyOf={(_row, nth) => String(nth)} fresh={() => ({ text: '' })} addText="加一句"
             onChange={(rows) => set({ ...replies, [role]: rows.map(({ text }) => text) })}

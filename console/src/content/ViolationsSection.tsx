@@ -12,6 +12,7 @@ export function ViolationsSection() {
         <>
           <Input.TextArea
             aria-label="开头的话" placeholder="开头的话，可以不写" value={violations.intro} maxLength={200} autoSize={{ minRows: 2 }}
+            style={{ marginBottom: 16 }}
             onChange={({ target }) => set({ ...violations, intro: target.value })}
           />
           <Rows

@@ -8,7 +8,9 @@ import { moment } from '../lib/time'
 
 /** What a number counts, with its definition. Rows that wait in a queue lead there, others to the audit log where the role may read it. */
 export function RowsDrawer({ figure, part, onClose }: { figure: Figure, part: string, onClose: () => void }) {
-  const mayAudit = useMay()('GET /operator/audit/list')
+  const may = useMay()
+  const mayPayout = may('GET /operator/payout/detail')
+  const mayAudit = may('GET /operator/audit/list')
   const rows = useInfiniteQuery({
     queryKey: ['GET /operator/figures/rows', { figure, part }],
     queryFn: ({ pageParam }) => call('GET /operator/figures/rows', {
@@ -28,7 +30,8 @@ export function RowsDrawer({ figure, part, onClose }: { figure: Figure, part: st
           { title: '时间', dataIndex: 'at', width: 130, render: moment }, { title: '什么', dataIndex: 'text' },
           {
             title: '编号', key: 'id', width: 330, render: (_value, { id, queue, kind }) => {
-              if (queue !== '') return <Link to={`/queue/${queue}?item=${id}`}>去处理 {id}</Link>
+              if (queue === '' && kind === 'payout' && mayPayout) return <Link to={`/finance/payouts?subject=${id}`}>看付款 {id}</Link>
+              if (queue !== '' && (queue !== 'payout' || mayPayout)) return <Link to={`/queue/${queue}?item=${id}`}>去处理 {id}</Link>
               return mayAudit && kind !== 'device' ? <Link to={`/audit?about=${id}`}>{id}</Link> : id
             },
           },

@@ -3,15 +3,17 @@ import { maySanction, SANCTION_NAMES, sanctionOf, type DossierKind, type Sanctio
 import { useQuery } from '@tanstack/react-query'
 import { Alert, App, Button, Card, Skeleton } from 'antd'
 import { useState } from 'react'
-import { useParams } from 'react-router'
+import { Link, useParams } from 'react-router'
 import { ActionDialog, type Chosen } from '../dossier/ActionDialog'
 import { DossierLinks } from '../dossier/DossierLinks'
+import { EnterpriseDesk } from '../dossier/EnterpriseDesk'
 import { Masked } from '../dossier/Masked'
+import { PersonDesk } from '../dossier/PersonDesk'
 import { Proposals } from '../dossier/Proposals'
 import { Timeline } from '../dossier/Timeline'
 import { call, messageOf, type CallName } from '../lib/api'
 import { useSend } from '../lib/queries'
-import { useMe } from '../lib/session'
+import { useMay, useMe } from '../lib/session'
 import { moment } from '../lib/time'
 
 const LOOK = 'POST /operator/dossier/look' satisfies CallName
@@ -31,6 +33,7 @@ const actionsOn = (subject: DossierKind | 'store', standing: readonly Standing[]
 export function DossierPage({ kind }: { kind: DossierKind }) {
   const { id = '' } = useParams()
   const { roles } = useMe()
+  const may = useMay()
   const { message } = App.useApp()
   const [chosen, setChosen] = useState<Chosen | null>(null)
   // Looking is recorded, so it is asked for once.
@@ -78,13 +81,20 @@ export function DossierPage({ kind }: { kind: DossierKind }) {
           )}
           <Card title="处理" style={{ marginBottom: 16 }}>
             <div className="actions">{buttons(kind, id, '')}</div>
+            {kind === 'person' && <PersonDesk id={id} />}
             {stores.map(({ id: storeId, name, note }) => (
               <div key={storeId} className="store">
                 <div>{name} <span className="quiet">{note}</span></div>
-                <div className="actions">{buttons('store', storeId, name)}</div>
+                <div className="actions">{buttons('store', storeId, name)}
+                  {may('POST /operator/visit/plan') && <Link to={`/content/visits?store=${storeId}`}>派人去</Link>}
+                </div>
               </div>
             ))}
           </Card>
+          {kind === 'enterprise' && <EnterpriseDesk id={id} />}
+          {kind === 'enterprise' && may('POST /operator/ledger/account') && (
+            <p><Link to={`/finance/ledger?kind=employer&owner=${id}`}>看企业账户的每一笔</Link></p>
+          )}
           {links.length > 0 && <Card title="有关的"><DossierLinks links={links} label="有关的" /></Card>}
         </div>
         <Card title="经过"><Timeline kind={kind} id={id} /></Card>

@@ -1,8 +1,10 @@
 import { Alert, Empty, Skeleton } from 'antd'
 import { Link } from 'react-router'
+import { DataExports } from '../dossier/DataExports'
 import { Proposals } from '../dossier/Proposals'
 import { messageOf } from '../lib/api'
 import { useCall } from '../lib/queries'
+import { useMay } from '../lib/session'
 import { span } from '../lib/time'
 import { useNow } from '../lib/use-now'
 import { SavedViews } from '../queue/SavedViews'
@@ -14,6 +16,7 @@ const EVERY_MS = 15_000
 export function HomePage() {
   const summary = useCall('GET /operator/review/summary', undefined, { every: EVERY_MS })
   const now = useNow(EVERY_MS)
+  const mayExport = useMay()('GET /operator/dataExport/list')
   if (summary.error && !summary.data) return <Alert type="error" title={messageOf(summary.error)} />
   if (!summary.data) return <Skeleton active />
   const { kinds } = summary.data
@@ -25,6 +28,7 @@ export function HomePage() {
       <SavedViews />
       <SecondOpinions />
       <Proposals />
+      {mayExport && <DataExports />}
       {kinds.length === 0 && <Empty description="你的角色没有要审的" />}
       <div className="kinds">
         {kinds.map(({ name, label, count, overdue: late, oldest, dueHours }) => (

@@ -22,7 +22,7 @@ export function QueuePage() {
   const [search, setSearch] = useSearchParams()
   const { message } = App.useApp()
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  const [isRejecting, setRejecting] = useState(false)
+  const [rejecting, setRejecting] = useState<'reject' | 'close' | null>(null)
   const [bulk, setBulk] = useState<Outcome | null>(null)
   const [isHelp, setHelp] = useState(false)
 
@@ -32,7 +32,7 @@ export function QueuePage() {
   const kind = summary.data?.kinds.find((each) => each.name === name)
 
   const queue = useQueue(name, show, (ids) => {
-    setRejecting(false)
+    setRejecting(null)
     setBulk(null)
     setChosen(new Set())
     if (ids.length > 1) void message.success(`${ids.length}个记下了，30秒里能撤回`)
@@ -48,7 +48,7 @@ export function QueuePage() {
   const go = (to: number): void => {
     const item = items[Math.max(0, Math.min(to, items.length - 1))]
     if (!item) return
-    setRejecting(false)
+    setRejecting(null)
     setPlace(items.indexOf(item))
     put({ item: item.id })
     if (to >= items.length - 3 && queue.list.hasNextPage && !queue.list.isFetching) void queue.list.fetchNextPage()
@@ -80,7 +80,8 @@ export function QueuePage() {
       if (kind?.approvalAsks === '') decide('approve', { code: '', reason: '' })
       else document.getElementById(APPROVAL_FIELD)?.focus()
     },
-    r: () => look.data?.barred === '' && setRejecting(true),
+    r: () => look.data?.barred === '' && kind?.canReject && setRejecting('reject'),
+    R: () => look.data?.barred === '' && kind && kind.closeReasons.length > 0 && setRejecting('close'),
     c: () => here && !isTaken && (isMine ? queue.release(here.id) : queue.claim(here.id)),
     x: () => here && kind?.canBulk && choose(here.id),
     u: undoLast, f: () => put({ show: SHOWS[(SHOWS.indexOf(show) + 1) % SHOWS.length] ?? 'all' }), '?': () => setHelp(!isHelp),
@@ -121,7 +122,7 @@ export function QueuePage() {
         />
         {here && (
           <DecisionPanel
-            key={here.id} kind={kind} item={here} look={look} isRejecting={isRejecting} isBusy={queue.isBusy}
+            key={here.id} kind={kind} item={here} look={look} rejecting={rejecting} isBusy={queue.isBusy}
             onReject={setRejecting} onDecide={decide}
             onClaim={() => queue.claim(here.id)} onRelease={() => queue.release(here.id)}
           />

@@ -1,5 +1,5 @@
 import type { KindInfo } from '@daogang/contract/operator-review'
-import { BULK_ALONE, type Outcome } from '@daogang/contract/rules/review'
+import { BULK_ALONE, OUTCOME_TEXTS, type Outcome } from '@daogang/contract/rules/review'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Button, Modal, Skeleton } from 'antd'
 import { useState } from 'react'
@@ -41,7 +41,7 @@ function Preview({ kind, ids, outcome, reason }: Pick<Props, 'kind' | 'ids' | 'o
 /** Many items in one go: first what would happen, then the decision. */
 export function BulkDialog({ kind, ids, outcome, isBusy, onSend, onClose }: Props) {
   const [given, setGiven] = useState<{ code: string, reason: string } | null>(outcome === 'approve' ? { code: '', reason: '' } : null)
-  const verb = outcome === 'approve' ? '通过' : '不通过'
+  const verb = OUTCOME_TEXTS[outcome]
   return (
     <Modal title={`${verb}选中的${ids.length}个${kind.label}`} open onCancel={onClose} footer={null} destroyOnHidden>
       {given === null

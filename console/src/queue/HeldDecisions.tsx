@@ -1,3 +1,4 @@
+import { OUTCOME_TEXTS } from '@daogang/contract/rules/review'
 import { Button } from 'antd'
 import { secondsUntil } from '../lib/time'
 import { useNow } from '../lib/use-now'
@@ -8,7 +9,7 @@ type Batch = Data<'GET /operator/review/batches'>['items'][number]
 const SHOWN_FAILURES_MS = 5 * 60_000
 
 const titleOf = ({ label, outcome, ids }: Batch): string =>
-  `${label}${ids.length > 1 ? ` ${ids.length}个` : ''} ${outcome === 'approve' ? '通过' : '不通过'}`
+  `${label}${ids.length > 1 ? ` ${ids.length}个` : ''} ${OUTCOME_TEXTS[outcome]}`
 
 /** The operator’s own decisions that can still be taken back, wait for a colleague, or could not be done. */
 export function HeldDecisions({ batches, onUndo }: { batches: readonly Batch[], onUndo: (id: string) => void }) {

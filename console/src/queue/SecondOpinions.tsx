@@ -1,3 +1,4 @@
+import { OUTCOME_TEXTS } from '@daogang/contract/rules/review'
 import { Alert, Button, Modal, Pagination, Popconfirm, Space } from 'antd'
 import { useState } from 'react'
 import { useCall, useSend } from '../lib/queries'
@@ -31,7 +32,7 @@ export function SecondOpinions() {
   const [looked, setLooked] = useState<Looked | null>(null)
   const waiting = batches.data?.items.filter(({ state, isMine }) => state === 'second' && !isMine) ?? []
   const alerts = waiting.map(({ id, kind, label, outcome, ids, by, reason }) => {
-    const what = `${by}要${outcome === 'approve' ? '通过' : '不通过'}${ids.length}个${label}${reason === '' ? '' : `：${reason}`}`
+    const what = `${by}要${OUTCOME_TEXTS[outcome]}${ids.length}个${label}${reason === '' ? '' : `：${reason}`}`
     return (
       <Alert
         key={id} type="warning" style={{ marginBottom: 16 }} title={`${what}。超过50个要另一个人确认`}

@@ -1,8 +1,8 @@
+import type { PayoutState } from '@daogang/contract/rules/payout'
 import type { PayoutChannel, Purse } from '@daogang/contract/rules/wallet'
 import type { Defaulted, OptionalTime, Time } from '../columns'
 
-/** `unknown`: the provider gave no answer, and is asked again. `returned`: it was paid, and the bank sent it back. */
-export type PayoutState = 'accepted' | 'processing' | 'wait_confirm' | 'unknown' | 'paid' | 'failed' | 'cancelled' | 'returned'
+export type { PayoutState } from '@daogang/contract/rules/payout'
 
 /** Why a provider does not pay, by what the person can do about it. */
 export type PayoutFailure = 'name' | 'account' | 'limit' | 'risk' | 'other'

@@ -17,6 +17,8 @@ export interface FigureRow {
 /** Hours within which a report is answered. */
 const REPORT_HOURS = 24
 const EXPORT_HOURS = 24
+/** As the queue of payouts has it. */
+const PAYOUT_HOURS = 24
 const SOON_HOURS = 4
 const WEEK_MS = 7 * DAY_MS
 
@@ -89,8 +91,11 @@ export function sourceOf(figure: Figure, now: Date, { from, to } = todayOf(now))
       'withdrawal' as queue from withdrawal where state = 'review'`
     case 'payouts-running': return sql`select id, created_at as at, channel as key, amount, ${WITHDRAWAL} as text, 'payout' as kind,
       '' as queue from payout where state in ('accepted', 'processing', 'wait_confirm')`
-    case 'payouts-unknown': return sql`select id, created_at as at, channel as key, amount, ${WITHDRAWAL} as text, 'payout' as kind,
-      '' as queue from payout where state = 'unknown'`
+    // One with a case is decided in the queue, by the id of the case.
+    case 'payouts-unknown': return sql`select coalesce(open.id, payout.id) as id, created_at as at, channel as key, amount,
+      ${WITHDRAWAL} as text, 'payout' as kind, case when open.id is null then '' else 'payout' end as queue
+      from payout left join lateral (select id from payout_case where payout_id = payout.id and closed_at is null
+        order by opened_at limit 1) as open on true where state = 'unknown'`
     case 'advances-open': return sql`select id, created_at as at, '' as key, amount, '预支' as text, 'advance' as kind, '' as queue
       from advance where payslip_id is null`
     default: return deadlineOf(figure, now)
@@ -107,6 +112,8 @@ function deadlineOf(figure: Deadline, now: Date): RawBuilder<FigureRow> {
       { text: sql`'举报'`, kind: 'complaint', queue: 'report', now })
     case 'feedback-due': return due(sql`feedback where state in ('received', 'looking')`, sql`reply_due_at`, SOON_HOURS * HOUR_MS,
       { text: sql`'反馈' || number`, kind: 'feedback', queue: 'feedback', now })
+    case 'payouts-due': return due(sql`payout_case where closed_at is null`, sql`opened_at + ${hours(PAYOUT_HOURS)}`, SOON_HOURS * HOUR_MS,
+      { text: sql`'付款问题'`, kind: 'payout-case', queue: 'payout', now })
     case 'certifications-ending': return due(sql`certification where state = 'approved'`, sql`valid_until`, WEEK_MS,
       { text: sql`'认证'`, kind: 'certification', queue: '', now })
     case 'certificates-ending': {

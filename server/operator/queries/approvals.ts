@@ -14,6 +14,13 @@ export async function approversOf(db: Db, subject: string, now: Date): Promise<s
   return rows.map((row) => row.operator)
 }
 
+/** Approvals that count, of all subjects that begin with a text: the rest of the subject, and who gave each. */
+export async function approvalsUnder(db: Db, start: string, now: Date): Promise<{ rest: string, by: string }[]> {
+  const rows = await db.selectFrom('operator_approval').select(['subject', 'operator'])
+    .where(sql<boolean>`starts_with(subject, ${start})`).where(counts(now)).orderBy('approved_at').orderBy('operator').execute()
+  return rows.map(({ subject, operator }) => ({ rest: subject.slice(start.length), by: operator }))
+}
+
 /** The number of approvals that count. `subject` is an expression of the row at hand. */
 export const countApprovals = (subject: RawBuilder<string>, now: Date): RawBuilder<number> => sql<number>`(
   select count(*)::integer from operator_approval where operator_approval.subject = ${subject} and ${counts(now)})`

@@ -7,13 +7,28 @@ export const listedFor = async (db: Db, channel: PayoutChannel, billNo: string):
   (await db.selectFrom('payout_statement_row').select('kind').where('channel', '=', channel).where('bill_no', '=', billNo).execute())
     .map(({ kind }) => kind)
 
+/** The cases that wait for a person. */
+export const openCasesOf = (db: Db) =>
+  db.selectFrom('payout_case').leftJoin('payout', 'payout.id', 'payout_case.payout_id').select([
+    'payout_case.id', 'payout_case.opened_at as since', 'payout_case.kind', 'payout_case.subject', 'payout_case.detail', 'payout.amount',
+    'payout.channel',
+  ]).where('payout_case.closed_at', 'is', null)
+
+/** One case, also a closed one. */
+export const caseById = (db: Db, id: string): Promise<Row<'payout_case'> | undefined> =>
+  db.selectFrom('payout_case').selectAll().where('id', '=', id).executeTakeFirst()
+
 /** The cases that wait for a person, the oldest first. */
 export const waitingCases = (db: Db, limit: number): Promise<Row<'payout_case'>[]> =>
   db.selectFrom('payout_case').selectAll().where('closed_at', 'is', null).orderBy('opened_at').orderBy('id').limit(limit).execute()
 
-/** A payout by its bill number or its withdrawal, for the operator. */
+/** A payout by its bill number, its id, its withdrawal, or a case about it, for the operator. */
 export const findPayout = (db: Db, subject: string): Promise<PayoutRow | undefined> =>
-  db.selectFrom('payout').selectAll().where(ID.test(subject) ? 'withdrawal_id' : 'bill_no', '=', subject).executeTakeFirst()
+  db.selectFrom('payout').selectAll().where((e) => (ID.test(subject) ? e.or([
+    e('withdrawal_id', '=', subject), e('id', '=', subject),
+    e('id', 'in', e.selectFrom('payout_case').select('payout_id').where('payout_case.id', '=', subject)
+      .where('payout_id', 'is not', null).$castTo<{ payout_id: string }>()),
+  ]) : e('bill_no', '=', subject))).executeTakeFirst()
 
 export const eventsOf = (db: Db, payoutId: string): Promise<Row<'payout_event'>[]> =>
   db.selectFrom('payout_event').selectAll().where('payout_id', '=', payoutId).orderBy('id').execute()

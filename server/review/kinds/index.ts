@@ -7,6 +7,7 @@ import { commentReview } from './comment'
 import { contentReview } from './content'
 import { feedbackReview, ownDataReview } from './feedback'
 import { jobReview } from './job'
+import { payoutReview } from './payout'
 import { realNameReview } from './real-name'
 import { referralAppealReview } from './referral-appeal'
 import { reportReview } from './report'
@@ -18,6 +19,6 @@ import { withdrawalReview } from './withdrawal'
 /** All kinds of reviews, in the order of the list. */
 export const REVIEW_KINDS: readonly ReviewKind[] = [
   jobReview, realNameReview, certificationReview, certificateReview, storeNameReview, appealReview, reportReview, feedbackReview,
-  ownDataReview, commentReview, contentReview, withdrawalReview, coinSupportReview, referralAppealReview, shareProofReview,
+  ownDataReview, commentReview, contentReview, withdrawalReview, payoutReview, coinSupportReview, referralAppealReview, shareProofReview,
   submissionReview,
 ]

@@ -3,7 +3,7 @@ import type { Reward } from '@daogang/contract/rules/campaign'
 import { Refusal } from '../../lib/refusal'
 import { CannotModerate } from '../../moderation/cannot-moderate'
 import { operatorUrls } from '../../upload/repository'
-import { decideSubmission } from '../../submission/decide'
+import { decideSubmission, type SubmissionDecision } from '../../submission/decide'
 import { lookAtSubmission } from '../../submission/look'
 import { submissionVersions, waitingSubmissions } from '../../submission/queries/submissions'
 import { answerLines } from '../answer-lines'
@@ -13,10 +13,11 @@ import { queueSource } from '../queries/queue'
 const awardText = (award: number, reward: Reward | null): string =>
   (award === 0 || !reward ? '' : reward.asset === 'COIN' ? `${award}个工币` : yuanText(award))
 
-/** Answers to campaigns. A rejection can be answered again; for good is a decision of the endpoint alone. */
+/** Answers to campaigns. A rejection can be answered again, unless it is for good. */
 export const submissionReview: ReviewKind = {
   name: 'submission',
   label: '活动的提交',
+  canClose: true,
 
   queue: (db) => queueSource(waitingSubmissions(db), ({ title, times, award, reward }) =>
     [title, times > 1 ? `第${times}次交` : '', awardText(award, reward)].filter(Boolean).join('  ')),
@@ -33,8 +34,9 @@ export const submissionReview: ReviewKind = {
 
   versions: submissionVersions,
 
-  async decide(trx, id, { approve, reason, actor, version }, now) {
-    const decision = { outcome: approve ? 'accepted' as const : 'rejected' as const, reason, corrections: [], actor }
+  async decide(trx, id, { approve, isFinal, reason, actor, version }, now) {
+    const outcome = approve ? 'accepted' : isFinal ? 'closed' : 'rejected'
+    const decision: SubmissionDecision = { outcome, reason, corrections: [], actor }
     const decided = await decideSubmission(trx, id, decision, now).catch((error: unknown) => {
       throw error instanceof Refusal ? new CannotModerate(error.message) : error
     })

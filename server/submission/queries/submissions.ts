@@ -36,6 +36,12 @@ export const countOf = async (db: Db, campaignId: string, person: string): Promi
   (await db.selectFrom('submission').select(sql<number>`count(*)::integer`.as('count')).where('campaign_id', '=', campaignId)
     .where('person', '=', person).where('state', '<>', 'closed').executeTakeFirstOrThrow()).count
 
+/** Whether an operator refused a person for good in a campaign. What people took back themselves does not count. */
+export const wasRefused = async (db: Db, campaignId: string, person: string): Promise<boolean> =>
+  await db.selectFrom('submission').innerJoin('submission_event', 'submission_event.submission_id', 'submission.id').select('submission.id')
+    .where('submission.campaign_id', '=', campaignId).where('submission.person', '=', person).where('submission.state', '=', 'closed')
+    .where('submission_event.kind', '=', 'closed').where('submission_event.actor', '<>', '').executeTakeFirst() !== undefined
+
 export const insertSubmission = (trx: Trx, values: Insertable<Database['submission']>): Promise<unknown> =>
   trx.insertInto('submission').values(values).execute()
 

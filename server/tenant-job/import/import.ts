@@ -56,6 +56,8 @@ interface Source {
   bytes: Buffer
   /** Where the pictures lie. */
   folder: string
+  /** Pictures that are kept already, by the names that the file has for them. */
+  kept?: ReadonlyMap<string, string>
 }
 
 /** Writes the audit log, in the transaction that saves a project. */
@@ -147,7 +149,7 @@ interface Prepared {
 const atOneMoment = <R>(db: Db, read: (trx: Trx) => Promise<R>): Promise<R> =>
   db.transaction().setIsolationLevel('repeatable read').execute(read)
 
-async function prepare(db: Db, { bytes, folder }: Source, { phones }: ImportTools, now: Date): Promise<Prepared> {
+async function prepare(db: Db, { bytes, folder, kept = new Map() }: Source, { phones }: ImportTools, now: Date): Promise<Prepared> {
   const file = await readProjects(bytes)
   const problems = problemsOf(file)
   const hash = createHash('sha256').update(bytes)
@@ -160,6 +162,12 @@ async function prepare(db: Db, { bytes, folder }: Source, { phones }: ImportTool
     const mayRead = !problems.some(({ line }) => line === project.line)
     const images: string[] = []
     for (const name of (mayRead && project.pictures) || []) {
+      const known = kept.get(name)
+      if (known !== undefined) {
+        hash.update(known)
+        images.push(known)
+        continue
+      }
       const picture = await readPicture(folder, name)
       if (typeof picture === 'string') {
         problems.push({ line: project.line, problem: picture })

@@ -36,8 +36,10 @@ export const lockAnyVisit = (trx: Trx, id: string) =>
 export const updateVisit = (trx: Trx, id: string, values: Updateable<Database['visit']>): Promise<unknown> =>
   trx.updateTable('visit').set(values).where('id', '=', id).execute()
 
-export const insertVisit = (trx: Trx, values: Insertable<Database['visit']>): Promise<unknown> =>
-  trx.insertInto('visit').values(values).execute()
+/** False if there is one with this id. */
+export const insertVisit = async (trx: Trx, values: Insertable<Database['visit']>): Promise<boolean> =>
+  await trx.insertInto('visit').values(values).onConflict((conflict) => conflict.column('id').doNothing()).returning('id')
+    .executeTakeFirst() !== undefined
 
 /** The account with a phone, and an open store by its id. */
 export const accountByMobile = (db: Db, mobile: string) =>

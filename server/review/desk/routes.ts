@@ -1,0 +1,55 @@
+import multipart from '@fastify/multipart'
+import { endpoints } from '@daogang/contract'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../../deps'
+import { serve } from '../../http/serve'
+import type { Look } from '../kind'
+import { listExports, openExport, receiveExport } from './data-exports'
+import { changeOwner, grantProps, remove, revoke, viewEnterprise } from './enterprise'
+import {
+  addPackage, addPicture, linkTo, listPrograms, listVersions, markVersion, publishVersion, saveProgram, withdrawProgram, withdrawVersion,
+} from './entrances'
+import { checkLedger, correct, showAccount } from './ledger'
+import { ask, readStatement, send, settle, viewPayout } from './payouts'
+import { cancel, listVisits, plan } from './visits'
+
+/** What operators do beside reviews, content and sanctions, by the verbs of the command line. */
+export function deskRoutes(app: FastifyInstance, deps: Deps, look: Look): void {
+  const { db, providers: { storage } } = deps
+  serve(app, endpoints.operatorEnterpriseDetail, ({ query: { id } }) => viewEnterprise(deps, id))
+  serve(app, endpoints.operatorCertificationRevoke, ({ body, operator }) => revoke(deps, body, operator))
+  serve(app, endpoints.operatorMemberOwner, ({ body, operator }) => changeOwner(deps, body, operator))
+  serve(app, endpoints.operatorMemberRemove, ({ body, operator }) => remove(deps, look, body, operator))
+  serve(app, endpoints.operatorPropsGrant, ({ body, operator }) => grantProps(deps, body, operator))
+
+  serve(app, endpoints.operatorPayoutDetail, ({ query: { subject } }) => viewPayout(deps, subject))
+  serve(app, endpoints.operatorPayoutQuery, ({ body: { subject }, operator }) => ask(deps, look, subject, operator))
+  serve(app, endpoints.operatorPayoutSend, ({ body, operator }) => send(deps, look, body, operator))
+  serve(app, endpoints.operatorPayoutDecide, ({ body, operator }) => settle(deps, look, body, operator))
+  serve(app, endpoints.operatorPayoutReconcile, ({ body, operator }) => readStatement(deps, look, body, operator))
+  serve(app, endpoints.operatorLedgerCheck, () => checkLedger(db))
+  serve(app, endpoints.operatorLedgerAccount, ({ body, operator }) => showAccount(deps, body, operator))
+  serve(app, endpoints.operatorLedgerCorrect, ({ body, operator }) => correct(deps, body, operator))
+
+  serve(app, endpoints.operatorVisitList, () => listVisits(db))
+  serve(app, endpoints.operatorVisitPlan, ({ body, operator }) => plan(deps, body, operator))
+  serve(app, endpoints.operatorVisitCancel, ({ body, operator }) => cancel(deps, body, operator))
+  serve(app, endpoints.operatorDataExportList, ({ operator }) => listExports(deps, operator))
+  serve(app, endpoints.operatorDataExportOpen, ({ body: { id }, operator }) => openExport(deps, id, operator))
+  serve(app, endpoints.operatorDataExportReceived, ({ body: { id }, operator }) => receiveExport(deps, id, operator))
+
+  serve(app, endpoints.operatorAppVersionList, () => listVersions(deps, storage))
+  serve(app, endpoints.operatorAppVersionPublish, ({ body, operator }) => publishVersion(deps, storage, body, operator))
+  serve(app, endpoints.operatorAppVersionWithdraw, ({ body, operator }) => withdrawVersion(deps, body, operator))
+  serve(app, endpoints.operatorAppVersionMark, ({ body, operator }) => markVersion(deps, body, operator))
+  serve(app, endpoints.operatorLinkedProgramList, () => listPrograms(deps, storage))
+  serve(app, endpoints.operatorLinkedProgramSave, ({ body, operator }) => saveProgram(deps, body, operator))
+  serve(app, endpoints.operatorLinkedProgramWithdraw, ({ body, operator }) => withdrawProgram(deps, body, operator))
+  serve(app, endpoints.operatorLinkMake, ({ body: { path } }) => linkTo(deps, look, path))
+  // Multipart forms are parsed in this scope only: everywhere else a body is JSON.
+  void app.register(async (scope) => {
+    await scope.register(multipart)
+    serve(scope, endpoints.operatorPictureAdd, ({ file }) => addPicture(look, file))
+    serve(scope, endpoints.operatorAppVersionPackage, ({ file }) => addPackage(storage, file))
+  })
+}
