@@ -1,5 +1,6 @@
 import type { JobCard as Job } from '@daogang/contract/job'
-import { useCollectedJobs, useCollectJob } from '@/api/job'
+import { useCollectJob } from '@/api/job-detail'
+import { useCollectedJobs } from '@/api/job-lists'
 import { navigate } from '@/app/navigation'
 import { page } from '@/app/page'
 import { track } from '@/app/tracking/track'
