@@ -149,7 +149,7 @@ export function headers(token: string | undefined): Record<string, string> {
   const visit = useVisit.getState()
   const yToken = tenantToken.read()
   return {
-    platform: environmentHost.platform,
+    platform: visit.appPlatform ?? environmentHost.platform,
     'client-type': visit.clientType ?? environmentHost.clientType,
     'app-version': visit.appVersion ?? APP_VERSION,
     'sub-business-type': useSession.getState().role,

@@ -25,6 +25,6 @@ export function useCollectJob() {
     },
     onError: (_error, { jobId, collected }) => patchJob(queries, jobId, { collected: !collected }),
     // An open list of favourites keeps the card so that the user can undo; opening the list again fetches it.
-    onSettled: () => queries.invalidateQueries({ queryKey: jobKeys.collected(), refetchType: 'none' }),
+    onSettled: () => queries.invalidateQueries({ queryKey: jobKeys.kept('collected'), refetchType: 'none' }),
   })
 }

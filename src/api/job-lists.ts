@@ -1,3 +1,4 @@
+import type { JobListKind } from '@daogang/contract/job'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useSession } from '@/stores/session'
 import { call } from './client'
@@ -13,15 +14,16 @@ export function useCompanyJobs(companyId: string, categoryId?: string) {
   })
 }
 
-/** The seeker's favourites, newest first. */
-export function useCollectedJobs() {
+/** The jobs that the seeker collected, applied to, viewed or chatted about, the latest first. */
+export function useKeptJobs(type: JobListKind) {
   return useInfiniteQuery({
-    queryKey: jobKeys.collected(),
+    queryKey: jobKeys.kept(type),
     queryFn: ({ pageParam, signal }) =>
-      call('POST /v3/recommend/jobActionList', { type: 'collected', cursor: pageParam }, { signal }),
+      call('POST /v3/recommend/jobActionList', { type, cursor: pageParam }, { signal }),
     initialPageParam: firstPage,
     getNextPageParam: nextPage,
     enabled: Boolean(useSession((session) => session.token)),
+    ...(type !== 'collected' && { staleTime: 0 }),
   })
 }
 

@@ -1,4 +1,4 @@
-import type { JobCard, JobDetail, JobFilter, JobOrder, JobStatus } from '@daogang/contract/job'
+import type { JobCard, JobDetail, JobFilter, JobListKind, JobOrder, JobStatus } from '@daogang/contract/job'
 import type { Page } from '@daogang/contract/common'
 import { useInfiniteQuery, useMutation, useQueryClient, type InfiniteData, type QueryClient } from '@tanstack/react-query'
 import { useLocation } from '@/stores/location'
@@ -11,7 +11,7 @@ export const jobKeys = {
   all: ['jobs'] as const,
   lists: () => [...jobKeys.all, 'list'] as const,
   list: (search: JobSearch, near: boolean) => [...jobKeys.lists(), search, near] as const,
-  collected: () => [...jobKeys.lists(), 'collected'] as const,
+  kept: (type?: JobListKind) => [...jobKeys.lists(), 'kept', ...(type ? [type] : [])] as const,
   detail: (id: string) => [...jobKeys.all, 'detail', id] as const,
   ofCompany: (companyId: string, categoryId?: string) => [...jobKeys.lists(), 'company', companyId, categoryId] as const,
   similars: () => [...jobKeys.all, 'similar'] as const,
