@@ -12,7 +12,7 @@ const config: KnipConfig = {
         'src/{app,app.config}.{ts,tsx}', 'src/app/h5-titles.ts', 'src/pages/**/index.{tsx,config.ts}',
         'src/dev/gallery/index.{tsx,config.ts}',
         // Each build resolves a capability to its own variant.
-        'src/{app,host,ui}/**/index.{weapp,alipay,h5}.{ts,tsx}', 'src/host/*/types.ts',
+        'src/{app,host,pages,ui}/**/index.{weapp,alipay,h5}.{ts,tsx}', 'src/host/*/types.ts',
         'src/**/*.{test,type-test}.{ts,tsx}',
         'config/**/*.{ts,js,mjs}',
         'scripts/*.{ts,mjs}', 'scripts/lib/wechat-compile.mjs', 'scripts/bench/bare.ts',

@@ -87,7 +87,7 @@ export const getMemberDayPop = endpoint({
     /** How many more are allowed today. */
     left: T.Integer(),
     pop: T.Union([T.Null(), T.Object({
-      kind: OneOf('提示', ['make_resume', 'complete_resume', 'few_left']), title: T.String(), text: T.String(),
+      kind: OneOf('提示', ['complete_resume', 'few_left']), title: T.String(), text: T.String(),
     })]),
   }),
 })

@@ -186,7 +186,6 @@ export const endpoints = {
   educationDelete: resume.educationDelete,
   resumeView: resume.resumeView,
   resumeCollect: resume.resumeCollect,
-  resumeWatchers: resume.resumeWatchers,
   cancellationDetail: cancellation.cancellationDetail,
   cancellationLighter: cancellation.cancellationLighter,
   cancellationCode: cancellation.cancellationCode,

@@ -126,10 +126,13 @@ export const jobCollect = endpoint({
   data: T.Object({ jobId: Id, collected: T.Boolean() }),
 })
 
+export const JobListKind = OneOf('清单', ['collected', 'applied', 'viewed', 'talked'])
+export type JobListKind = Static<typeof JobListKind>
+
 export const collectedJobs = endpoint({
   method: 'POST', path: '/v3/recommend/jobActionList', service: 'search', auth: 'c',
-  summary: '求职者的岗位清单：收藏的、看过的、聊过的',
-  body: T.Object({ type: OneOf('清单', ['collected', 'viewed', 'talked']), cursor: T.Optional(Cursor) }),
+  summary: '求职者的岗位清单：收藏的、报名的、看过的、聊过的',
+  body: T.Object({ type: JobListKind, cursor: T.Optional(Cursor) }),
   data: Page(JobCard),
 })
 

@@ -1,7 +1,7 @@
 import { HeldCertificate } from './certificate'
 import { T, endpoint, type Static } from './endpoint'
 import {
-  CityId, Cursor, Fen, FreeText, Id, Key, Keys, MaybeId, MaybeKey, MaybeMonth, Month, OneOf, orEmpty, Page, PersonName, Time,
+  CityId, Fen, FreeText, Id, Key, Keys, MaybeId, MaybeKey, MaybeMonth, Month, OneOf, orEmpty, PersonName, Time,
 } from './common'
 import {
   EDUCATION_WIDTHS, MAX_WANTED_JOBS, RESUME_COUNTS, RESUME_WIDTHS, WECHAT_ID, WECHAT_ID_FORMAT, WORK_WIDTHS,
@@ -110,8 +110,6 @@ export type ResumeSection = (typeof RESUME_SECTIONS)[number]
 /** A seeker's own resume. */
 export const Resume = T.Object({
   id: Id,
-  /** The person's id in chats. */
-  imUid: Id,
   ...ResumeInput.properties,
   ...ResumeSections.properties,
   /** Masked. */
@@ -270,21 +268,4 @@ export const resumeCollect = endpoint({
   summary: '收藏简历，或取消收藏',
   body: T.Object({ resumeId: Id, collected: T.Boolean({ title: '收藏' }) }),
   data: T.Object({ resumeId: Id, collected: T.Boolean() }),
-})
-
-/** An employer who viewed or collected the resume, by their first shop. */
-export const Watcher = T.Object({
-  companyId: Id,
-  companyName: T.String(),
-  verified: T.Boolean(),
-  district: T.String(),
-  openJobs: T.Integer(),
-  at: Time,
-})
-
-export const resumeWatchers = endpoint({
-  method: 'POST', path: '/resume/watchers', service: 'user', auth: 'c',
-  summary: '谁看过我、谁收藏了我',
-  body: T.Object({ type: OneOf('清单', ['viewed', 'collected']), cursor: T.Optional(Cursor) }),
-  data: Page(Watcher),
 })

@@ -45,7 +45,7 @@ export const Viewer = T.Object({
 })
 export type Viewer = Static<typeof Viewer>
 
-export const ViewerFilter = OneOf('清单', ['all', 'phone', 'resume', 'invited', 'hidden'])
+export const ViewerFilter = OneOf('清单', ['all', 'phone', 'resume', 'saved', 'invited', 'hidden'])
 export type ViewerFilter = Static<typeof ViewerFilter>
 
 export const viewerList = endpoint({

@@ -1,7 +1,7 @@
 import type { ApplicationStatus } from '@daogang/contract/application'
 import { ERRORS } from '@daogang/contract/errors'
 import { APPLICATION_STATUSES } from '@daogang/contract/rules/application'
-import { at, DAY, HOUR, makeApplication, makeJob, makeJobs, newMobile, type Shop } from '../tests/factory'
+import { at, DAY, HOUR, makeApplication, makeJob, makeJobs, makeResume, newMobile, type Shop } from '../tests/factory'
 import { createTestApp, type LoggedIn, type TestApp } from '../tests/harness'
 import { newOwner, newSeeker } from '../tests/people'
 import { dayPop, statesBefore } from './rules'
@@ -44,7 +44,7 @@ describe('statesBefore', () => {
 describe('the prompt of a day', () => {
   const missing = [{ section: 'work' as const, points: 13, text: '加一段工作经历' }]
   it.each([
-    ['no resume', null, 0, 'make_resume', 50], ['little in it', { completeness: 59, missing }, 3, 'complete_resume', 47],
+    ['no resume', null, 0, null, 50], ['little in it', { completeness: 59, missing }, 3, 'complete_resume', 47],
     ['enough in it', { completeness: 60, missing }, 3, null, 47], ['few left', { completeness: 100, missing: [] }, 45, 'few_left', 5],
     ['none left', { completeness: 100, missing: [] }, 60, 'few_left', 0],
   ] as const)('with %s', (_name, resume, applied, kind, left) => {
@@ -54,10 +54,11 @@ describe('the prompt of a day', () => {
 
   it('is shown once per day in China, also for concurrent requests', async () => {
     const seeker = await test.loginAs(newMobile())
+    await makeResume(test.db, seeker.id, { introduction: '' })
     const answers = await Promise.all(Array.from({ length: 20 }, () => seeker.data('getMemberDayPop')))
     expect(answers.filter(({ pop }) => pop !== null)).toHaveLength(1)
     test.advance(DAY)
-    expect((await seeker.data('getMemberDayPop')).pop).toMatchObject({ kind: 'make_resume' })
+    expect((await seeker.data('getMemberDayPop')).pop).toMatchObject({ kind: 'complete_resume' })
   })
 })
 

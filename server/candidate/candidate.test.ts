@@ -119,7 +119,7 @@ describe('passing over', () => {
     expect(await idsOf({ jobId: other })).toEqual([resumeId])
     expect((await owner.data('resumeKept', { type: 'passed' })).items).toMatchObject([{ resumeId, job: { id: jobId, title: '后厨切配师傅' } }])
     // The seeker does not learn of it.
-    for (const type of ['viewed', 'collected'] as const) expect((await seeker.data('resumeWatchers', { type })).items).toEqual([])
+    expect((await seeker.data('viewerList', { filter: 'all' })).items).toEqual([])
     await owner.data('resumePass', { jobId, resumeId, passed: false })
     await owner.data('resumePass', { jobId, resumeId, passed: false })
     expect(await idsOf({ jobId })).toEqual([resumeId])

@@ -4,12 +4,12 @@ import { encodeTimeCursor, readTimeCursor } from '../lib/cursor'
 import { toPage } from '../lib/page'
 import { positionOf } from '../lib/position'
 import type { Call } from '../http/serve'
-import { chattedJobs, collectedJobs, flagsOf, viewedJobs } from './repository'
+import { appliedJobs, chattedJobs, collectedJobs, flagsOf, viewedJobs } from './repository'
 import { toCard } from './view'
 
-const JOBS = { collected: collectedJobs, viewed: viewedJobs, talked: chattedJobs }
+const JOBS = { collected: collectedJobs, applied: appliedJobs, viewed: viewedJobs, talked: chattedJobs }
 
-/** A page of the jobs that the seeker collected, viewed or chatted about. */
+/** A page of the jobs that the seeker collected, applied to, viewed or chatted about. */
 export async function listCollected(
   { db, now }: Deps, { body: { type, cursor }, user, request }: Call<typeof endpoints.collectedJobs>,
 ) {

@@ -99,6 +99,18 @@ export function collectedJobs(db: Db, accountId: string, position: Position | nu
   ).orderBy('mine.created_at', 'desc').orderBy('mine.job_id', 'desc').limit(PAGE_PLUS_ONE).execute()
 }
 
+/** A page of the jobs that a seeker applied to, last application first, and one row more. Withdrawn applications do not count. */
+export function appliedJobs(db: Db, accountId: string, position: Position | null, after: TimeKey | null) {
+  const query = db.selectFrom('application as mine').innerJoin('job', 'job.id', 'mine.job_id')
+    .innerJoin('company', 'company.id', 'job.company_id')
+    .select([...CARD_COLUMNS, micros('mine.applied_at').as('key_micros'), metresOrNull(position ?? {}).as('metres')])
+    .where('mine.account_id', '=', accountId).where('mine.status', '<>', 'withdrawn')
+  return (after
+    ? query.where(sql<boolean>`(mine.applied_at, mine.job_id) < (${microsToTimestamp(after.micros)}::timestamptz, ${after.id}::uuid)`)
+    : query
+  ).orderBy('mine.applied_at', 'desc').orderBy('mine.job_id', 'desc').limit(PAGE_PLUS_ONE).execute()
+}
+
 /** A page of the jobs that a seeker viewed, last viewed first, and one row more. */
 export function viewedJobs(db: Db, accountId: string, position: Position | null, after: TimeKey | null) {
   const query = db.selectFrom('job_view as mine').innerJoin('job', 'job.id', 'mine.job_id')

@@ -114,6 +114,17 @@ describe('jobCollect', () => {
     expect(seen.every((job) => job.collected)).toBe(true)
   })
 
+  it('lists the jobs that the seeker applied to, without those withdrawn', async () => {
+    const [kept, withdrawn] = [await makeJob(test.db, shop), await makeJob(test.db, shop)]
+    const applicant = await test.loginAs(newMobile())
+    await makeResume(test.db, applicant.id)
+    await applicant.data('applyToJob', { jobId: kept })
+    const { id: applicationId } = await applicant.data('applyToJob', { jobId: withdrawn })
+    await applicant.data('withdrawApplication', { applicationId, reason: '' })
+    expect((await applicant.data('collectedJobs', { type: 'applied' })).items).toMatchObject([{ id: kept, applied: true }])
+    expect((await seeker.data('collectedJobs', { type: 'applied' })).items).toEqual([])
+  })
+
   it('keeps a list for each person and rejects a cursor of another list', async () => {
     const made = await makeJobs(test.db, shop, Array.from({ length: 21 }, () => ({})))
     for (const jobId of made) await seeker.data('jobCollect', { jobId, collected: true })

@@ -54,12 +54,14 @@ function asciiDigit(character: string): string {
 const digitOf = (character: string): Mark['digit'] =>
   (DIGIT.test(character) ? { value: asciiDigit(character), kind: 'digit' } : WRITTEN.get(character))
 
+/** A normalised character of one that was written. */
 type Form = Pick<Mark, 'character' | 'digit'>
 
 /** Characters that occurred before: there are only as many as Unicode has, and normalising is slow. */
 const known = new Map<string, readonly Form[]>()
 
-function formsOf(written: string): readonly Form[] {
+/** What one character of a text is after normalising: none for an invisible one, several for 1月 in one character. */
+export function formsOf(written: string): readonly Form[] {
   let forms = known.get(written)
   if (!forms) {
     const rare = rareDigit(written.codePointAt(0) ?? 0)

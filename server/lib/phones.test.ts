@@ -59,30 +59,42 @@ describe('phonesIn', () => {
     ['招3人，一三八❤1234❤5678，13薪', '一三八❤1234❤5678'],
   ])('finds the number in %s', (text, number) => expect(phonesIn(text)).toEqual([number]))
 
+  /** How often characters of a text of this length are looked up. */
+  function looksAt(piece: string, length: number): number {
+    const own = Reflect.getOwnPropertyDescriptor(Map.prototype, 'get')!
+    const get = own.value as (key: unknown) => unknown
+    let count = 0
+    Reflect.defineProperty(Map.prototype, 'get', { ...own, value(this: Map<unknown, unknown>, key: unknown) {
+      count++
+      return get.call(this, key)
+    } })
+    try {
+      phonesIn(piece.repeat(length / piece.length + 1).slice(0, length))
+      return count
+    } finally {
+      Reflect.defineProperty(Map.prototype, 'get', own)
+    }
+  }
+
   // Each look at a character is a look-up, and from each at most eleven digits are inspected.
-  it.each(['1', '1 ', '13', '8 6 ', '一', 'l', '1/', '138——', '1打', ' ', '—', '138'.padEnd(40, ' ')])(
+  it.each(['1', '1 ', '13', '8 6 ', '一', 'l', '1/', '138——', '1打', '138'.padEnd(40, ' ')])(
     'inspects each character of a long text of %j only a few times', (piece) => {
-      const looksAt = (length: number): number => {
-        const own = Reflect.getOwnPropertyDescriptor(Map.prototype, 'get')!
-        const get = own.value as (key: unknown) => unknown
-        let count = 0
-        Reflect.defineProperty(Map.prototype, 'get', { ...own, value(this: Map<unknown, unknown>, key: unknown) {
-          count++
-          return get.call(this, key)
-        } })
-        try {
-          phonesIn(piece.repeat(length / piece.length + 1).slice(0, length))
-          return count
-        } finally {
-          Reflect.defineProperty(Map.prototype, 'get', own)
-        }
-      }
-      const [half, whole] = [looksAt(10_000), looksAt(20_000)]
+      const [half, whole] = [looksAt(piece, 10_000), looksAt(piece, 20_000)]
       expect(half).toBeGreaterThan(0)
       expect(whole).toBeLessThanOrEqual(20_000 * 40)
       expect(whole).toBeLessThanOrEqual(half * 2.1)
     },
   )
+
+  it.each([' ', '—', '1月', '工资5500到8000元，'])('looks up hardly a character in a long text of %j, which has no number', (piece) => {
+    expect(looksAt(piece, 20_000)).toBeLessThan(50)
+  })
+
+  it.each([
+    ['+8613812345678', '+8613812345678'], ['月13812345678元', '13812345678'],
+    ['年1️⃣3️⃣8️⃣1️⃣2️⃣3️⃣4️⃣5️⃣6️⃣7️⃣8️⃣', '1️⃣3️⃣8️⃣1️⃣2️⃣3️⃣4️⃣5️⃣6️⃣7️⃣8️⃣'],
+    ['138𝟏𝟐𝟑𝟒𝟓𝟔𝟕𝟖元', '138𝟏𝟐𝟑𝟒𝟓𝟔𝟕𝟖'],
+  ])('reads %j with the characters beside it', (text, number) => expect(phonesIn(text).join()).toBe(number))
 
   it('gives the prefix and every number once, as it is written', () => {
     expect(phonesIn('打+86 138 1234 5678或者159❤1234❤5678，打+86 138 1234 5678')).toEqual(['+86 138 1234 5678', '159❤1234❤5678'])

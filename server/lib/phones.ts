@@ -1,4 +1,4 @@
-import { marksOf, type DigitKind, type Mark } from './phone-digits'
+import { formsOf, marksOf, type DigitKind, type Mark } from './phone-digits'
 
 /**
  * The gap between two digits, classified by its strongest separator: nothing; usual grouping characters; pictures and symbols; separators
@@ -170,12 +170,54 @@ function find(marks: readonly Mark[], kinds: readonly DigitKind[]): { from: numb
 
 const READINGS: readonly (readonly DigitKind[])[] = [['digit'], ['digit', 'numeral'], ['digit', 'numeral', 'letter']]
 
+const USE = { unknown: 0, other: 1, digit: 2, ends: 3 } as const
+/** What each character means for the search, by code unit. */
+const uses = new Uint8Array(0x10000)
+
+function useOf(written: string): number {
+  const forms = formsOf(written)
+  if (forms.some(({ digit }) => digit)) return USE.digit
+  return forms.some(({ character }) => kindOf(character) === GAP.never) ? USE.ends : USE.other
+}
+
+const isSurrogate = (code: number): boolean => (code & 0xf800) === 0xd800
+
+/**
+ * The parts of a text that have enough digits for a number, between characters that are never within one, with one character more on each
+ * side. Most texts have none, so that only a table is read for each of their characters.
+ */
+function candidatesIn(original: string): string[] {
+  const parts: string[] = []
+  let [start, digits] = [0, 0]
+  const close = (end: number): void => {
+    // One more on each side: a plus, a unit, or the character after an invisible one.
+    if (digits >= LENGTH) parts.push(original.slice(Math.max(0, start - 1), end + 1))
+    digits = 0
+    start = end + 1
+  }
+  for (let at = 0; at < original.length; at++) {
+    const code = original.charCodeAt(at)
+    let use = uses[code]!
+    if (use === USE.unknown) {
+      // Half of a pair may be part of a digit.
+      use = isSurrogate(code) ? USE.digit : useOf(original[at]!)
+      uses[code] = use
+    }
+    if (use === USE.digit) digits += 1
+    else if (use === USE.ends) close(at)
+  }
+  close(original.length)
+  return parts
+}
+
 /**
  * Mobile numbers in a text, as they are written there: with the prefix 86, in digits of any script, circled, in brackets, boxed, in Chinese
  * numerals or with letters that look like digits, and with spaces, symbols, pictures or letters between them.
  * docs/decisions/0135-phone-numbers-in-texts.md lists what it does not find. Takes linear time.
  */
-export function phonesIn(original: string): string[] {
+export const phonesIn = (original: string): string[] => [...new Set(candidatesIn(original).flatMap(numbersIn))]
+
+function numbersIn(original: string): string[] {
   const marks = marksOf(original)
   const spans: { from: number, to: number }[] = []
   const taken = new Uint8Array(marks.length)
@@ -188,7 +230,7 @@ export function phonesIn(original: string): string[] {
     spans.push(...more)
   }
   // Up to the next character that was read, so that the box of a keycap digit is included.
-  return [...new Set(spans.map(({ from, to }) => original.slice(marks[from]?.from, marks[to]?.from ?? original.length)))]
+  return spans.map(({ from, to }) => original.slice(marks[from]?.from, marks[to]?.from ?? original.length))
 }
 
 /** Whether a text contains a mobile number, however it is disguised. */

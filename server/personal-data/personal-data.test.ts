@@ -189,7 +189,7 @@ describe('opened resumes', () => {
     expect(await boss.data('forgetWantJob', { which: 'all' })).toEqual({ deleted: 1 })
     expect(await listed(boss)).toEqual([])
     expect((await boss.data('resumeKept', { type: 'viewed' })).items).toEqual([])
-    expect((await seeker.data('resumeWatchers', { type: 'viewed' })).items).toHaveLength(1)
+    expect((await seeker.data('viewerList', { filter: 'resume' })).items).toHaveLength(1)
     await boss.data('resumeView', { id: resumeId })
     expect(await listed(boss)).toHaveLength(1)
   })

@@ -21,7 +21,6 @@ export async function ownResume(db: Db, storage: Storage, accountId: string, now
   const written = { ...fields, works: works.length, educations: educations.length, avatar: row.avatar_id !== null }
   return {
     id: row.id,
-    imUid: accountId,
     ...fields,
     mobile: maskMobile(row.mobile),
     headerUrl: await avatarUrl(db, storage, row.avatar_id),

@@ -1,13 +1,8 @@
 import type { OwnEducation, OwnWork, ResumeInput } from '@daogang/contract/resume'
 import { sql, type Insertable } from 'kysely'
-import { micros } from '../db/micros'
 import type { Database, Db, Trx } from '../db/schema'
 import { labelOf } from '../dictionary/dictionaries'
-import { licenceVerified } from '../job/queries/licence-verified'
-import { openJobs } from '../job/repository'
-import { microsToTimestamp, type TimeKey } from '../lib/cursor'
 import { MINUTE_MS } from '../lib/durations'
-import { PAGE_PLUS_ONE } from '../lib/page'
 import { toColumns, type ResumeFields } from './fields'
 import { isHiddenFrom, mayHandle } from '../member/queries/access'
 import type { Employer } from '../member/employer'
@@ -162,30 +157,6 @@ export const insertCollection = (db: Db, enterpriseId: string, resumeId: string,
 
 export const deleteCollection = (db: Db, enterpriseId: string, resumeId: string): Promise<unknown> =>
   db.deleteFrom('resume_collection').where('enterprise_id', '=', enterpriseId).where('resume_id', '=', resumeId).execute()
-
-const TIME = { viewed: 'resume_view.viewed_at', collected: 'resume_collection.created_at' } as const
-
-/** A page of the enterprises with a shop who viewed or collected a person's resume, last first, and one row more. */
-export function watchersOf(db: Db, type: 'viewed' | 'collected', accountId: string, after: TimeKey | null, now: Date) {
-  const table = type === 'viewed' ? 'resume_view' as const : 'resume_collection' as const
-  const time = TIME[type]
-  return db.selectFrom(table).innerJoin('resume', 'resume.id', `${table}.resume_id`)
-    .innerJoinLateral((e) => e.selectFrom('company')
-      .select(['company.id', 'company.name', licenceVerified.as('licence_verified'), 'company.district'])
-      .select((inner) => openJobs(inner, now).as('open_jobs'))
-      .whereRef('company.enterprise_id', '=', `${table}.enterprise_id`)
-      .orderBy(sql`company.closed_at is not null`).orderBy(sql`company.kind = 'main'`, 'desc').orderBy('company.created_at')
-      .orderBy('company.id').limit(1).as('shop'), (join) => join.onTrue())
-    .select([
-      'shop.id', 'shop.name', 'shop.licence_verified', 'shop.district', 'shop.open_jobs', `${table}.enterprise_id`,
-      sql<Date>`${sql.ref(time)}`.as('at'), micros(time).as('key_micros'),
-    ])
-    .where('resume.account_id', '=', accountId)
-    .$if(after !== null, (query) => query.where(sql<boolean>`
-      (${sql.ref(time)}, ${sql.ref(`${table}.enterprise_id`)})
-        < (${microsToTimestamp(after?.micros ?? '0')}::timestamptz, ${after?.id}::uuid)`))
-    .orderBy(sql.ref(time), 'desc').orderBy(`${table}.enterprise_id`, 'desc').limit(PAGE_PLUS_ONE).execute()
-}
 
 /** Gives the account of a resume that name. */
 export const renameAccount = (trx: Trx, resumeId: string, name: string): Promise<unknown> =>

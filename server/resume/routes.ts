@@ -9,7 +9,6 @@ import { deleteWork } from './delete-work'
 import { getForEmployer } from './get-for-employer'
 import { getMine } from './get-mine'
 import { getWork } from './get-work'
-import { listWatchers } from './list-watchers'
 import { saveEducation } from './save-education'
 import { saveWork } from './save-work'
 import { update } from './update'
@@ -26,5 +25,4 @@ export function resumeRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, endpoints.workGet, (call) => getWork(deps, call))
   serve(app, endpoints.resumeView, (call) => getForEmployer(deps, call))
   serve(app, endpoints.resumeCollect, (call) => collect(deps, call))
-  serve(app, endpoints.resumeWatchers, (call) => listWatchers(deps, call))
 }

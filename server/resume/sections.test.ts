@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ResumeInput } from '@daogang/contract/resume'
 import { ERRORS } from '@daogang/contract/errors'
-import { allPages, HOUR, makeJob, makeResume, makeShop, makeUpload, newMobile } from '../tests/factory'
+import { makeJob, makeResume, makeShop, makeUpload, newMobile } from '../tests/factory'
 import { createTestApp, type LoggedIn, type TestApp } from '../tests/harness'
 
 let test: TestApp
@@ -32,7 +32,7 @@ describe('the sections of a resume', () => {
     const seeker = await newSeeker()
     const changed = await seeker.data('updateResume', sections)
     expect(changed).toMatchObject({
-      ...input, ...sections, imUid: seeker.id, provinceId: 310000, region: '徐汇', expectCityZh: '北京', positionZh: '后厨切配',
+      ...input, ...sections, provinceId: 310000, region: '徐汇', expectCityZh: '北京', positionZh: '后厨切配',
       partTimeJobNames: ['服务员'], headerUrl: '', completeness: 77,
     })
     expect(changed.missing.map(({ section }) => section)).toEqual(['work', 'avatar', 'education'])
@@ -152,12 +152,11 @@ describe('an employer', () => {
     await owner.data('resumeCollect', { resumeId: id, collected: true })
     await owner.data('resumeCollect', { resumeId: id, collected: true })
     expect((await owner.data('resumeView', { id })).collected).toBe(true)
-    for (const type of ['viewed', 'collected'] as const) {
-      const { items } = await seeker.data('resumeWatchers', { type })
-      expect(items).toMatchObject([{ companyName: '家常菜馆·漕宝路店', verified: true, district: '徐汇' }])
-    }
+    const kinds = async () => (await seeker.data('viewerList', { filter: 'resume' })).items
+      .flatMap(({ traces }) => traces.map(({ kind }) => kind))
+    expect((await kinds()).sort()).toEqual(['saved', 'viewed'])
     await owner.data('resumeCollect', { resumeId: id, collected: false })
-    expect((await seeker.data('resumeWatchers', { type: 'collected' })).items).toEqual([])
+    expect(await kinds()).toEqual(['viewed'])
   })
 
   it('sees a hidden resume only after an application, with the full name', async () => {
@@ -167,7 +166,7 @@ describe('an employer', () => {
     const shop = await makeShop(test.db, owner.id)
     expect(await owner.call('resumeView', { id })).toMatchObject({ code: ERRORS.NOT_FOUND.code })
     expect(await owner.call('resumeCollect', { resumeId: id, collected: true })).toMatchObject({ code: ERRORS.NOT_FOUND.code })
-    expect((await seeker.data('resumeWatchers', { type: 'viewed' })).items).toEqual([])
+    expect((await seeker.data('viewerList', { filter: 'resume' })).items).toEqual([])
     const { id: applicationId } = await seeker.data('applyToJob', { jobId: await makeJob(test.db, shop) })
     expect(await owner.data('resumeView', { id })).toMatchObject({ name: '张伟', applicationId })
     await test.db.updateTable('account').set({ cancelled_at: test.deps.now() }).where('id', '=', seeker.id).execute()
@@ -181,21 +180,6 @@ describe('an employer', () => {
     await both.data('setRole', { subBusinessType: 'b' })
     await both.data('resumeView', { id })
     await both.data('setRole', { subBusinessType: 'c' })
-    expect((await both.data('resumeWatchers', { type: 'viewed' })).items).toEqual([])
-  })
-
-  it('is listed once, last view first, over pages', async () => {
-    const seeker = await newSeeker()
-    const { id } = (await seeker.data('recommendResumeDetail'))!
-    for (let i = 0; i < 25; i += 1) {
-      const owner = await test.loginAs(newMobile(), 'b')
-      await makeShop(test.db, owner.id, { name: `第${i}家` })
-      test.advance(i % 3 === 0 ? HOUR : 0)
-      await owner.data('resumeView', { id })
-    }
-    const pages = await allPages((cursor) => seeker.data('resumeWatchers', { type: 'viewed', ...(cursor && { cursor }) }))
-    const times = pages.flat().map(({ at }) => at)
-    expect([pages.length, new Set(pages.flat().map(({ companyId }) => companyId)).size]).toEqual([2, 25])
-    expect(times).toEqual([...times].sort().reverse())
+    expect((await both.data('viewerList', { filter: 'resume' })).items).toEqual([])
   })
 })

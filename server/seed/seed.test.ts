@@ -55,7 +55,6 @@ describe('a seeded database', () => {
     const { events, interview } = await seeker.data('myApplicationDetail', { id: invited.application.id })
     expect(events.map(({ status }) => status)).toEqual(['applied', 'viewed', 'suitable', 'interview'])
     expect(interview).toMatchObject({ status: 'pending', past: false, at: '2026-03-04T02:00:00.000Z' })
-    expect((await seeker.data('resumeWatchers', { type: 'viewed' })).items.length).toBeGreaterThan(3)
     expect((await seeker.data('complaintList', {})).items.map(({ status }) => status)).toEqual(['submitted', 'accepted'])
     expect((await seeker.data('feedbackList', {})).items.map(({ state }) => state)).toEqual(['looking', 'replied'])
     expect((await seeker.data('viewerList', { filter: 'all' })).items.length).toBeGreaterThan(3)

@@ -25,6 +25,24 @@ const ZERO = /(?<!\d)01[3-9]\d{9}(?!\d)/g
 const BRACKETS = /(?<!\d)1[3-9]\d[(（]\d{4}[)）]\d{4}(?!\d)/g
 const BACKWARDS = /(?:倒|反)\D{0,6}(\d{11})/g
 
+const LONG_NUMBER = /\d{7}/
+const LATIN = /[a-z]/i
+/** The kinds of contact. `wants`: a quick test that a text must pass first; most texts do not. */
+const CONTACTS: readonly { regexp: RegExp, isPhone: boolean, wants: RegExp }[] = [
+  { regexp: LANDLINE, isPhone: true, wants: /[48]00[- ]|\d[)）]\s?\d{7}|\d[-—– ]{1,2}\d{7}/ },
+  { regexp: LOCAL, isPhone: true, wants: LONG_NUMBER },
+  { regexp: GROUPED, isPhone: true, wants: /\d{4}[ -]\d{3}/ },
+  { regexp: MASKED, isPhone: true, wants: /[*＊xX]{3}\d{4}/ },
+  { regexp: SHORT, isPhone: true, wants: LONG_NUMBER },
+  { regexp: SPLIT, isPhone: true, wants: /1[3-9]\d/ },
+  { regexp: GROUPS, isPhone: true, wants: /\d{4}[/\\、|]\d{4}/ },
+  { regexp: ZERO, isPhone: true, wants: LONG_NUMBER },
+  { regexp: BRACKETS, isPhone: true, wants: /\d{4}[)）]\d{4}/ },
+  { regexp: LINK, isPhone: false, wants: LATIN },
+  { regexp: MAIL, isPhone: false, wants: LATIN },
+  { regexp: ACCOUNT, isPhone: false, wants: /[a-z0-9_-]{5}/i },
+]
+
 const SYLLABLES: Readonly<Record<string, string>> = {
   yao: '1', yi: '1', er: '2', liang: '2', san: '3', si: '4', wu: '5', liu: '6', qi: '7', ba: '8', jiu: '9', ling: '0', dong: '0',
   guai: '7', gou: '9',
@@ -52,13 +70,24 @@ interface Sound {
 
 const SYLLABLE = /yao|san|liang|ling|dong|guai|gou|jiu|liu|zero|one|two|three|four|five|six|seven|eight|nine|yi|er|si|wu|qi|ba|oh/y
 
+function syllableAt(text: string, at: number): string | undefined {
+  SYLLABLE.lastIndex = at
+  return SYLLABLE.exec(text)?.[0]
+}
+
+/** The digit of each character that is one or sounds like one, by code unit. */
+const sounds: (string | undefined)[] = Array.from({ length: 0x10000 }, () => undefined)
+for (const [character, digit] of [...Object.entries(SOUNDS), ...Array.from('0123456789', (digit) => [digit, digit] as const)]) {
+  sounds[character.charCodeAt(0)] = digit
+}
+
 /** Characters and syllables that sound or look like digits, in runs without anything else between them but one sign. */
 function* soundRuns({ text, gaps }: Reading): Generator<Sound[]> {
   let run: Sound[] = []
   for (let i = 0; i < text.length;) {
-    SYLLABLE.lastIndex = i
-    const syllable = SYLLABLE.exec(text)?.[0]
-    const digit = text[i]! >= '0' && text[i]! <= '9' ? text[i] : syllable ? SYLLABLES[syllable] : SOUNDS[text[i]!]
+    const code = text.charCodeAt(i)
+    const syllable = code >= 97 && code <= 122 ? syllableAt(text, i) : undefined
+    const digit = syllable ? SYLLABLES[syllable] : sounds[code]
     const length = syllable?.length ?? 1
     if (digit === undefined) {
       // The units of money and time, dashes and one letter between groups: 138元1234元5678.
@@ -101,14 +130,13 @@ export function contactsIn(content: string, reading: Reading): Contact[] {
     const from = content.indexOf(phone)
     found.push({ from, to: from + phone.length, isPhone: true })
   }
-  const half = content.normalize('NFKC').length === content.length ? content.normalize('NFKC') : content
-  for (const [regexp, isPhone] of [
-    [LANDLINE, true], [LOCAL, true], [GROUPED, true], [MASKED, true], [SHORT, true], [SPLIT, true], [GROUPS, true], [ZERO, true],
-    [BRACKETS, true], [LINK, false], [MAIL, false], [ACCOUNT, false],
-  ] as const) {
+  const normalised = content.normalize('NFKC')
+  const half = normalised.length === content.length ? normalised : content
+  for (const { regexp, isPhone, wants } of CONTACTS) {
+    if (!wants.test(half)) continue
     for (const { 0: match, index } of half.matchAll(regexp)) found.push({ from: index, to: index + match.length, isPhone })
   }
-  for (const { 0: match, 1: digits = '', index } of half.matchAll(BACKWARDS)) {
+  for (const { 0: match, 1: digits = '', index } of LONG_NUMBER.test(half) ? half.matchAll(BACKWARDS) : []) {
     if (MOBILE.test([...digits].reverse().join(''))) found.push({ from: index, to: index + match.length, isPhone: true })
   }
   if (found.length === 0) found.push(...soundedPhones(reading))

@@ -36,10 +36,15 @@ interface Character {
   isDot: boolean
   isPicture: boolean
   isDigit: boolean
+  /** Whether its plain form begins and ends with a digit or numeral. */
+  beginsInDigit: boolean
+  endsInDigit: boolean
 }
 
 /** Characters that occurred before: there are only as many as Unicode has, and normalising is slow. */
 const known = new Map<string, Character>()
+/** The same for single code units, which are found faster by number. */
+const knownUnits: (Character | undefined)[] = []
 
 function gapOf(sign: string): number {
   if (sign === '') return GAP.none
@@ -61,8 +66,9 @@ function characterOf(written: string): Character {
   let found = known.get(written)
   if (!found) {
     const picture = PICTURES[written]
+    const simple = picture ?? simpleOf(written)
     found = {
-      simple: picture ?? simpleOf(written), gap: gapOf(plain(written)), isDash: DASH.test(written), isColon: COLON.test(written),
+      simple, beginsInDigit: DIGIT.test(simple[0] ?? ''), endsInDigit: DIGIT.test(simple.slice(-1)), gap: gapOf(plain(written)), isDash: DASH.test(written), isColon: COLON.test(written),
       isDot: written === '.' || written === '．', isPicture: picture !== undefined, isDigit: DIGIT.test(written),
     }
     known.set(written, found)
@@ -97,9 +103,9 @@ export function read(content: string): Reading {
   let afterDigit = false
   for (let at = 0; at < content.length;) {
     const code = content.charCodeAt(at)
-    const written = code >= 0xd800 && code < 0xdc00 ? content.slice(at, at + 2) : content[at]!
-    const end = at + written.length
-    const { simple, gap: sign, isDash, isColon, isDot, isPicture, isDigit } = characterOf(written)
+    const end = at + (code >= 0xd800 && code < 0xdc00 ? 2 : 1)
+    const { simple, gap: sign, isDash, isColon, isDot, isPicture, isDigit, beginsInDigit, endsInDigit } = end - at === 2
+      ? characterOf(content.slice(at, end)) : knownUnits[code] ??= characterOf(content[at]!)
     if (simple === '') {
       if (isDash) dash = at
       // 13:30 is one time, not two numbers.
@@ -107,9 +113,9 @@ export function read(content: string): Reading {
       else gap = Math.max(gap, isDot && isInWord(last, content[end]) ? GAP.soft : sign)
     } else if (length + simple.length + 1 < size) {
       // A dash between numbers is a range: 18-60.
-      if (dash >= 0 && afterDigit && DIGIT.test(simple[0]!)) add('至', dash, dash + 1, 0)
+      if (dash >= 0 && afterDigit && beginsInDigit) add('至', dash, dash + 1, 0)
       add(simple, at, end, isPicture ? 1 : 0)
-      afterDigit = isDigit || DIGIT.test(simple.slice(-1))
+      afterDigit = isDigit || endsInDigit
     }
     at = end
   }

@@ -130,7 +130,13 @@ export function signOfWord(word: string): string | undefined {
 
 const isLatin = (code: number): boolean => code >= 97 && code <= 122
 const NUMERALS = '零一二三四五六七八九十百千万两几卅廿壹贰叁肆伍陆柒捌玖拾亿'
-const isNumeral = (character: string): boolean => (character >= '0' && character <= '9') || NUMERALS.includes(character)
+/** 1 for each code unit of a digit or numeral. */
+const numerals = new Uint8Array(0x10000)
+for (const character of `0123456789${NUMERALS}`) numerals[character.charCodeAt(0)] = 1
+
+/** 1 for each code unit with which a word begins. */
+const beginnings = new Uint8Array(0x10000)
+for (const character of root.next.keys()) beginnings[character.charCodeAt(0)] = 1
 
 interface Found {
   end: number
@@ -145,6 +151,7 @@ const isJoined = ({ text, gaps }: Reading, start: number, end: number): boolean 
 /** The longest word at a place. Signs and pictures inside it are skipped, for a risk word also commas. */
 function wordAt(reading: Reading, start: number): Found | undefined {
   const { text, gaps, pictured } = reading
+  if (beginnings[text.charCodeAt(start)] === 0) return undefined
   let node: Node | undefined = root
   let found: Found | undefined
   let crossed = false
@@ -182,7 +189,7 @@ export function tokensOf(reading: Reading): Tokens {
     const inside = i > 0 && gap === 0 && isLatin(text.charCodeAt(i)) && isLatin(text.charCodeAt(i - 1))
     const word = inside ? undefined : wordAt(reading, i)
     let end = i
-    while (end < text.length && isNumeral(text[end]!) && (end === i || gaps[end]! <= GAP.soft)) end++
+    while (end < text.length && numerals[text.charCodeAt(end)] === 1 && (end === i || gaps[end]! <= GAP.soft)) end++
     // 零押金: a denial.
     if (end === i + 1 && text[i] === '零') end = i
     if (end > i && end > (word?.end ?? i)) {

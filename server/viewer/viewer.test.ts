@@ -1,4 +1,5 @@
 import { ERRORS, type ErrorName } from '@daogang/contract/errors'
+import type { ViewerFilter } from '@daogang/contract/viewer'
 import { chatScene, say, text } from '../tests/chat-scene'
 import { allPages, enterpriseOf, HOUR, makeJob, makeMember, makeResume, makeShop, newMobile } from '../tests/factory'
 import { createTestApp, type LoggedIn, type TestApp } from '../tests/harness'
@@ -7,7 +8,7 @@ let t: TestApp
 beforeAll(async () => { t = await createTestApp() })
 afterAll(() => t.close())
 
-const listOf = async (seeker: LoggedIn, filter: 'all' | 'phone' | 'resume' | 'invited' | 'hidden' = 'all') =>
+const listOf = async (seeker: LoggedIn, filter: ViewerFilter = 'all') =>
   (await seeker.data('viewerList', { filter })).items
 
 const HIDDEN = { code: ERRORS.CHAT_REFUSED.code, msg: expect.stringContaining('这位求职者现在看不了') as string }
@@ -41,6 +42,7 @@ describe('who saw me', () => {
     expect(kinds.get('called')).toMatchObject({ phoneSeen: false, times: 1 })
     expect((await listOf(seeker, 'phone'))[0]!.traces.map(({ kind }) => kind).sort()).toEqual(['called', 'phone'])
     expect((await listOf(seeker, 'invited'))[0]!.traces.map(({ kind }) => kind)).toEqual(['invited'])
+    expect((await listOf(seeker, 'saved'))[0]!.traces.map(({ kind }) => kind)).toEqual(['saved'])
     expect(await listOf(seeker, 'hidden')).toEqual([])
     // Others see nothing of it, and no one is named.
     expect(await listOf((await chatScene(t)).seeker)).toEqual([])

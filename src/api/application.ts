@@ -1,36 +1,14 @@
 import type { ApplicationTab } from '@daogang/contract/application'
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSession } from '@/stores/session'
 import { applicationKeys, type ReceivedFilter } from './application-keys'
 import { call } from './client'
 import { companyKeys } from './company'
-import { ApiError, CODES } from './errors'
 import { refreshUpcoming } from './interview-keys'
 import { jobKeys, patchJob } from './job'
-import { tenantJobKeys } from './tenant-job'
+import { refreshOwn } from './interview-reply'
 
 const firstPage = undefined as string | undefined
-
-/** Applies to a job. Every list with the job then shows 已报名. `quiet`: the screen itself shows why the server refused. */
-export function useApplyToJob({ quiet = false } = {}) {
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: (jobId: string) => call('POST /resumeApply/apply', { jobId }),
-    onSuccess: (_application, jobId) => {
-      patchJob(queries, jobId, { applied: true })
-      return Promise.all([
-        queries.invalidateQueries({ queryKey: applicationKeys.mine() }),
-        queries.invalidateQueries({ queryKey: tenantJobKeys.all }),
-      ])
-    },
-    // A refusal means that the cached copy was stale.
-    onError: (error, jobId) => {
-      if (ApiError.hasCode(error, CODES.jobClosed)) patchJob(queries, jobId, { status: 'closed' })
-      return queries.invalidateQueries({ queryKey: jobKeys.detail(jobId) })
-    },
-    meta: { quiet },
-  })
-}
 
 /** The notice that an applicant sees once a day. Asked for once on each screen that shows it. */
 export function useDayPop() {
@@ -75,22 +53,6 @@ export function useWithdraw() {
     onSettled: (_data, _error, { applicationId }) => refreshOwn(queries, applicationId),
   })
 }
-
-/** Accepts or declines an interview invitation. */
-export function useReplyInterview(applicationId: string) {
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: (input: { id: string; accept: boolean; reason?: string }) => call('POST /inviteView/reply', input),
-    onSettled: () => refreshOwn(queries, applicationId),
-  })
-}
-
-/** Runs after a refusal too, because it means that the cached copy was stale. */
-const refreshOwn = (queries: QueryClient, applicationId: string) => Promise.all([
-  queries.invalidateQueries({ queryKey: applicationKeys.own(applicationId) }),
-  queries.invalidateQueries({ queryKey: applicationKeys.mine() }),
-  refreshUpcoming(queries),
-])
 
 /** The resumes that an employer received, newest first. */
 export function useReceivedResumes(filter: ReceivedFilter) {

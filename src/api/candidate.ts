@@ -11,8 +11,9 @@ export const candidateKeys = {
   kept: (type?: KeptKind) => ['kept-candidates', ...(type ? [type] : [])] as const,
 }
 
-const firstPage = undefined as string | undefined
-const nextPage = (page: Page<unknown>) => page.next
+export const firstPage = undefined as string | undefined
+
+export const nextPage = (page: Page<unknown>) => page.next
 
 /** Seekers for one of the employer's jobs, best match first. Idle without a job. */
 export function useCandidates(jobId: string | undefined, filter: CandidateFilter) {
@@ -23,17 +24,6 @@ export function useCandidates(jobId: string | undefined, filter: CandidateFilter
     initialPageParam: firstPage,
     getNextPageParam: nextPage,
     enabled: jobId !== undefined,
-  })
-}
-
-/** Seekers that the employer collected, viewed, contacted or passed over. */
-export function useKeptCandidates(type: KeptKind) {
-  return useInfiniteQuery({
-    queryKey: candidateKeys.kept(type),
-    queryFn: ({ pageParam, signal }) => call('POST /v3/recommend/resumeKept', { type, cursor: pageParam }, { signal }),
-    initialPageParam: firstPage,
-    getNextPageParam: nextPage,
-    staleTime: 0,
   })
 }
 
@@ -62,18 +52,6 @@ export function useCollectResume() {
     onError: (_error, { resumeId, collected }) => patchCandidate(queries, resumeId, { collected: !collected }),
     // An open list keeps the card so that the user can undo; opening the list again fetches it.
     onSettled: () => queries.invalidateQueries({ queryKey: candidateKeys.kept(), refetchType: 'none' }),
-  })
-}
-
-/** Passes over a seeker for a job, or undoes it. */
-export function usePassResume() {
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: (input: { resumeId: string; jobId: string; passed: boolean }) => call('POST /v3/recommend/resumePass', input),
-    onSettled: () => Promise.all([
-      queries.invalidateQueries({ queryKey: candidateKeys.lists, refetchType: 'none' }),
-      queries.invalidateQueries({ queryKey: candidateKeys.kept('passed') }),
-    ]),
   })
 }
 

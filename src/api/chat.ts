@@ -3,11 +3,12 @@ import type { Changes, ConversationFilter } from '@daogang/contract/chat'
 import type { ChatMessage, ConversationState } from '@daogang/contract/chat-message'
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useSession } from '@/stores/session'
-import { applyChanges, applyState, markReadHere } from './chat-cache'
-import { chatKeys, type ConversationPage, type MessagePage } from './chat-keys'
+import { applyState } from './chat-cache'
+import { chatKeys, type ConversationPage } from './chat-keys'
 import { call } from './client'
 
-const firstPage = undefined as string | undefined
+export const firstPage = undefined as string | undefined
+
 const useLoggedInRole = () => useSession(({ token, role }) => (token === undefined ? undefined : role))
 
 /**
@@ -38,44 +39,12 @@ export function useUnread(): number {
   return role === undefined ? 0 : data ?? 0
 }
 
-export function useConversation(id: string) {
-  return useQuery({
-    queryKey: chatKeys.conversation(id),
-    queryFn: ({ signal }) => call('GET /chat/conversation', { id }, { signal }),
-    staleTime: 0,
-  })
-}
-
-/** Messages of a conversation, newest first. Further pages are older. */
-export function useMessages(conversationId: string) {
-  return useInfiniteQuery({
-    queryKey: chatKeys.messages(conversationId),
-    queryFn: ({ pageParam, signal }): Promise<MessagePage> =>
-      call('GET /chat/messages', { conversationId, cursor: pageParam }, { signal }),
-    initialPageParam: firstPage,
-    getNextPageParam: (page) => page.next,
-    // Messages that arrived without a socket are in the first page.
-    staleTime: 0,
-  })
-}
-
 /** Opens the conversation about a job, an application or a resume, whose screen then opens. The caller shows refusals. */
 export function useOpenChat() {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (input: Body<'POST /chat/open'>) => call('POST /chat/open', input),
     onSuccess: (conversation) => queries.setQueryData(chatKeys.conversation(conversation.id), conversation),
-  })
-}
-
-/** Marks messages as read up to `seq`. Failures are silent: the next visit to the chat marks them again. */
-export function useMarkRead(conversationId: string) {
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: (seq: number) => call('POST /chat/read', { conversationId, seq }),
-    onMutate: (seq) => markReadHere(queries, useSession.getState().role, conversationId, seq),
-    onSuccess: (state) => applyOwnState(queries, state),
-    meta: { quiet: true },
   })
 }
 
@@ -110,31 +79,6 @@ export function useBlock(conversationId: string) {
   })
 }
 
-/** Answers a request to exchange phone numbers. */
-export function useAnswerPhone(conversationId: string) {
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: (answer: { seq: number, agree: boolean }) => call('POST /chat/phoneAnswer', { conversationId, ...answer }),
-    onSuccess: (message) => applyMessage(queries, message),
-    onError: () => queries.invalidateQueries({ queryKey: chatKeys.messages(conversationId) }),
-  })
-}
-
-/** Recalls an own message. */
-export function useRecall(conversationId: string) {
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: (seq: number) => call('POST /chat/recall', { conversationId, seq }),
-    onSuccess: (message) => applyMessage(queries, message),
-    onError: () => queries.invalidateQueries({ queryKey: chatKeys.messages(conversationId) }),
-  })
-}
-
-/** The other side's number after both agreed. Fetched when the user taps and never cached. */
-export function useOtherPhone(conversationId: string) {
-  return useMutation({ mutationFn: async () => (await call('GET /chat/phone', { conversationId })).mobile, gcTime: 0 })
-}
-
 /** Finds conversations by name, job, shop and text. Idle without a keyword. */
 export function useSearchChats(word: string) {
   return useQuery({
@@ -145,15 +89,11 @@ export function useSearchChats(word: string) {
   })
 }
 
-const applyOwnState = (queries: QueryClient, state: ConversationState): void =>
+export const applyOwnState = (queries: QueryClient, state: ConversationState): void =>
   applyState(queries, useSession.getState().role, state)
-
-/** Puts a message that was just stored or changed into the cache. */
-function applyMessage(queries: QueryClient, message: ChatMessage): void {
-  applyChanges(queries, useSession.getState().role, { messages: [message], conversations: [] })
-}
 
 /** Fetches changes since a position of the feed. The fallback when no socket is available. */
 export const fetchChanges = (since: number): Promise<Changes> => call('GET /chat/changes', { since })
+
 /** Sends a message over HTTP. Idempotent by client id. */
 export const sendByCall = (message: Body<'POST /chat/sendMsg'>): Promise<ChatMessage> => call('POST /chat/sendMsg', message)

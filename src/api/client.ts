@@ -3,10 +3,7 @@ import type { Refused } from '@daogang/contract/endpoint'
 import Taro from '@tarojs/taro'
 import { earlyAnswerHost } from '@/host/early-answer'
 import { environmentHost } from '@/host/environment'
-import { mediaHost } from '@/host/media'
-import type { SendableFile } from '@/host/media/types'
 import { responseHost } from '@/host/response'
-import { attempt } from '@/lib/attempt'
 import { useAlerts } from '@/stores/alerts'
 import { hasConsent, obeyWithdrawal, useConsent } from '@/stores/consent'
 import { useLocation } from '@/stores/location'
@@ -18,15 +15,17 @@ import { originOf } from './services'
 import { reportSessionEnd } from './session-end'
 
 const APP_VERSION = '0.1.0'
+
 const TIMEOUT_MS = 15_000
-/** 50 MB over 3G. */
-const FILE_TIMEOUT_MS = 600_000
 
 /** Calls with a file, and calls without one. */
-type FileCallName = { [K in keyof Calls]: Calls[K]['file'] extends true ? K : never }[keyof Calls]
+export type FileCallName = { [K in keyof Calls]: Calls[K]['file'] extends true ? K : never }[keyof Calls]
+
 export type CallName = Exclude<keyof Calls, FileCallName>
-type Input<K extends keyof Calls> = Calls[K]['input']
-type Data<K extends keyof Calls> = Calls[K]['data']
+
+export type Input<K extends keyof Calls> = Calls[K]['input']
+
+export type Data<K extends keyof Calls> = Calls[K]['data']
 
 /** Required if the endpoint has an input. */
 export type InputArgs<K extends CallName> = undefined extends Input<K>
@@ -46,7 +45,7 @@ export interface CallOptions {
   headers?: () => Promise<Record<string, string>>
 }
 
-let started: Promise<unknown> = Promise.resolve()
+export let started: Promise<unknown> = Promise.resolve()
 
 /** Makes requests wait for the bootstrap, until the app knows the user (spec §4: bootstrap). */
 export function waitFor(start: Promise<unknown>): void {
@@ -99,7 +98,7 @@ async function request<K extends CallName>(name: K, options: CallOptions, input?
 }
 
 /** Extracts the data of an answer, or throws by the catalogue of codes. @throws ApiError */
-async function dataOf<D>(answer: unknown, token: string | undefined): Promise<D> {
+export async function dataOf<D>(answer: unknown, token: string | undefined): Promise<D> {
   const envelope = answer as { code?: unknown; msg?: string; data: D } | undefined
   // A proxy's error page is not an envelope.
   if (typeof envelope?.code !== 'number') throw ApiError.network()
@@ -117,56 +116,6 @@ async function dataOf<D>(answer: unknown, token: string | undefined): Promise<D>
       throw ApiError.silent(code, msg)
     case 'refused': throw ApiError.refused(code, msg, (data as Refused | null) ?? {})
   }
-}
-
-export interface SendOptions {
-  signal: AbortSignal
-  /** From 0 to 1. */
-  onProgress: (part: number) => void
-}
-
-/**
- * Sends a call of the contract that carries a file.
- * @throws ApiError as `call` does
- */
-export async function callWithFile<K extends FileCallName>(
-  name: K, input: Input<K>, file: SendableFile, options: SendOptions,
-): Promise<Data<K>> {
-  await started
-  const path = name.slice(name.indexOf('/'))
-  const { token } = useSession.getState()
-  const body = await post({ url: originOf(path) + path, file, headers: headers(token), fields: input }, options)
-  return dataOf(attempt(() => JSON.parse(body) as unknown), token)
-}
-
-/**
- * Posts a file to the object storage with a form that the server signed. Sends none of our headers, because the storage is a third party.
- * @throws ApiError
- */
-export async function postFile(
-  { url, fields }: { url: string; fields: Record<string, string> }, file: SendableFile, options: SendOptions,
-): Promise<void> {
-  await post({ url: url.startsWith('/') ? originOf('/upload') + url : url, file, fields, mustSucceed: true }, options)
-}
-
-interface Post {
-  url: string
-  file: SendableFile
-  fields: Record<string, string>
-  headers?: Record<string, string>
-  /** Treats a status other than 2xx as a failure. Without it the body holds the result. */
-  mustSucceed?: boolean
-}
-
-async function post({ mustSucceed, ...form }: Post, { signal, onProgress }: SendOptions): Promise<string> {
-  if (signal.aborted) throw ApiError.cancelled()
-  const upload = mediaHost.upload({ ...form, field: 'file', onProgress, timeoutMs: FILE_TIMEOUT_MS })
-  signal.addEventListener('abort', upload.cancel)
-  const answer = await upload.done
-  signal.removeEventListener('abort', upload.cancel)
-  if (signal.aborted || answer === 'cancelled') throw ApiError.cancelled()
-  if (answer === 'failed' || (mustSucceed && (answer.status < 200 || answer.status > 299))) throw ApiError.network()
-  return answer.body
 }
 
 /**
@@ -196,11 +145,11 @@ function send(option: Taro.request.Option, signal?: AbortSignal): Promise<{ data
 }
 
 /** The headers of spec §7. Before consent, none of them identifies the person or the device. */
-function headers(token: string | undefined): Record<string, string> {
+export function headers(token: string | undefined): Record<string, string> {
   const visit = useVisit.getState()
   const yToken = tenantToken.read()
   return {
-    platform: environmentHost.platform,
+    platform: visit.appPlatform ?? environmentHost.platform,
     'client-type': visit.clientType ?? environmentHost.clientType,
     'app-version': visit.appVersion ?? APP_VERSION,
     'sub-business-type': useSession.getState().role,

@@ -1,4 +1,3 @@
-import type { Body } from '@daogang/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from './client'
 
@@ -12,27 +11,6 @@ export const draftKeys = {
 export function useJobDrafts() {
   return useQuery({
     queryKey: draftKeys.all, queryFn: ({ signal }) => call('GET /job/draftList', undefined, { signal }), staleTime: 0,
-  })
-}
-
-/** One draft. */
-export function useJobDraft(id: string | undefined) {
-  return useQuery({
-    queryKey: draftKeys.one(id ?? ''),
-    queryFn: ({ signal }) => call('GET /job/draft', { id: id ?? '' }, { signal }),
-    enabled: id !== undefined,
-    staleTime: 0,
-  })
-}
-
-/** Saves a draft on the server. */
-export function useSaveDraft() {
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: (input: Body<'POST /job/saveDraft'>) => call('POST /job/saveDraft', input),
-    onSuccess: ({ id }) => Promise.all([
-      queries.invalidateQueries({ queryKey: draftKeys.all }), queries.invalidateQueries({ queryKey: draftKeys.one(id) }),
-    ]),
   })
 }
 

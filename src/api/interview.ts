@@ -1,12 +1,11 @@
 import type { Body } from '@daogang/contract'
 import type { Interview } from '@daogang/contract/interview'
-import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { useSession } from '@/stores/session'
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { applicationKeys } from './application-keys'
 import { candidateKeys } from './candidate'
 import { call } from './client'
 import { companyKeys } from './company'
-import { interviewKeys, refreshUpcoming } from './interview-keys'
+import { refreshUpcoming } from './interview-keys'
 import { resumeKeys } from './resume'
 
 /** Refreshes everything that shows the status of the employer's applications and interviews. */
@@ -16,18 +15,6 @@ const refresh = (queries: QueryClient, interview?: Interview) => Promise.all([
   queries.invalidateQueries({ queryKey: companyKeys.center }),
   refreshUpcoming(queries),
 ])
-
-/** The next interview in the present role. Idle for a visitor. */
-export function useUpcomingInterview() {
-  const { token, role } = useSession()
-  return useQuery({
-    queryKey: interviewKeys.upcoming(role),
-    queryFn: ({ signal }) => call('GET /inviteView/upcoming', {}, { signal }),
-    enabled: Boolean(token),
-    // Answers have deadlines, and appointments pass.
-    staleTime: 0,
-  })
-}
 
 /** Sends an interview invitation or proposes another time. The form shows refusals. */
 export function useSendInterview() {

@@ -1,8 +1,7 @@
-import type { JobCard, JobDetail, JobFilter, JobOrder, JobStatus } from '@daogang/contract/job'
+import type { JobCard, JobDetail, JobFilter, JobListKind, JobOrder, JobStatus } from '@daogang/contract/job'
 import type { Page } from '@daogang/contract/common'
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient, type InfiniteData, type QueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useMutation, useQueryClient, type InfiniteData, type QueryClient } from '@tanstack/react-query'
 import { useLocation } from '@/stores/location'
-import { useSession } from '@/stores/session'
 import { call } from './client'
 import { companyKeys } from './company'
 
@@ -12,7 +11,7 @@ export const jobKeys = {
   all: ['jobs'] as const,
   lists: () => [...jobKeys.all, 'list'] as const,
   list: (search: JobSearch, near: boolean) => [...jobKeys.lists(), search, near] as const,
-  collected: () => [...jobKeys.lists(), 'collected'] as const,
+  kept: (type?: JobListKind) => [...jobKeys.lists(), 'kept', ...(type ? [type] : [])] as const,
   detail: (id: string) => [...jobKeys.all, 'detail', id] as const,
   ofCompany: (companyId: string, categoryId?: string) => [...jobKeys.lists(), 'company', companyId, categoryId] as const,
   similars: () => [...jobKeys.all, 'similar'] as const,
@@ -21,8 +20,9 @@ export const jobKeys = {
   mine: (status?: JobStatus) => ['my-jobs', ...(status ? [status] : [])] as const,
 }
 
-const firstPage = undefined as string | undefined
-const nextPage = (page: Page<unknown>) => page.next
+export const firstPage = undefined as string | undefined
+
+export const nextPage = (page: Page<unknown>) => page.next
 
 /** Jobs of a city by filter, paged. Includes distances if the user's position is known. */
 export function useJobs(search: JobSearch) {
@@ -33,54 +33,6 @@ export function useJobs(search: JobSearch) {
       call('POST /v3/recommend/jobList', { ...search, ...position, cursor: pageParam }, { signal }),
     initialPageParam: firstPage,
     getNextPageParam: nextPage,
-  })
-}
-
-/** One job as a seeker sees it. Idle until `known`. */
-export function useJob(id: string, known = true) {
-  const position = useLocation((location) => location.position)
-  return useQuery({
-    queryKey: jobKeys.detail(id),
-    queryFn: ({ signal }) => call('GET /v3/recommend/jobDetail', { id, ...position }, { signal }),
-    enabled: known,
-  })
-}
-
-/** Open jobs of a shop, in all categories or in one. */
-export function useCompanyJobs(companyId: string, categoryId?: string) {
-  return useInfiniteQuery({
-    queryKey: jobKeys.ofCompany(companyId, categoryId),
-    queryFn: ({ pageParam, signal }) => call('POST /job/getCompanyJobs', { companyId, categoryId, cursor: pageParam }, { signal }),
-    initialPageParam: firstPage,
-    getNextPageParam: nextPage,
-  })
-}
-
-/** The seeker's favourites, newest first. */
-export function useCollectedJobs() {
-  return useInfiniteQuery({
-    queryKey: jobKeys.collected(),
-    queryFn: ({ pageParam, signal }) =>
-      call('POST /v3/recommend/jobActionList', { type: 'collected', cursor: pageParam }, { signal }),
-    initialPageParam: firstPage,
-    getNextPageParam: nextPage,
-    enabled: Boolean(useSession((session) => session.token)),
-  })
-}
-
-/** Collects a job or undoes it. Optimistic: the star flips at once and rolls back on failure. */
-export function useCollectJob() {
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: (input: { jobId: string; collected: boolean }) => call('POST /v3/recommend/jobCollect', input),
-    onMutate: async ({ jobId, collected }) => {
-      // A fetch in flight would restore the old value.
-      await queries.cancelQueries({ queryKey: jobKeys.detail(jobId) })
-      patchJob(queries, jobId, { collected })
-    },
-    onError: (_error, { jobId, collected }) => patchJob(queries, jobId, { collected: !collected }),
-    // An open list of favourites keeps the card so that the user can undo; opening the list again fetches it.
-    onSettled: () => queries.invalidateQueries({ queryKey: jobKeys.collected(), refetchType: 'none' }),
   })
 }
 
@@ -118,17 +70,6 @@ export const ownJobChanged = (queries: QueryClient, jobId: string) => Promise.al
   queries.invalidateQueries({ queryKey: jobKeys.mine() }),
   queries.invalidateQueries({ queryKey: companyKeys.center }),
 ])
-
-/** All jobs of the employer's shops, of one publisher or of all. */
-export function useLookJob(userId?: string) {
-  return useInfiniteQuery({
-    queryKey: [...jobKeys.mine(), 'look', userId],
-    queryFn: ({ pageParam, signal }) => call('POST /job/lookJob', { userId, cursor: pageParam }, { signal }),
-    initialPageParam: firstPage,
-    getNextPageParam: nextPage,
-    staleTime: 0,
-  })
-}
 
 /** Takes an own job offline, puts it back online or closes it. */
 export function useChangeJobStatus() {

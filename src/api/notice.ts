@@ -3,16 +3,7 @@ import { useInfiniteQuery, useMutation, useQuery, useQueryClient, type QueryClie
 import { useSession } from '@/stores/session'
 import { call } from './client'
 import { callTenant } from './tenant'
-
-const noticeKeys = {
-  mobileAcceptance: ['mobile-acceptance'] as const,
-  /** Separate for each role. */
-  list: (role: string) => ['notices', role] as const,
-  one: (id: string) => ['notice', id] as const,
-  unread: (role: string) => ['notices-unread', role] as const,
-  season: ['violation-season'] as const,
-  violations: ['violations'] as const,
-}
+import { noticeKeys } from './unread-notices'
 
 const firstPage = undefined as string | undefined
 
@@ -42,17 +33,6 @@ export function useNotices() {
     queryFn: ({ pageParam, signal }) => call('POST /message/list', { cursor: pageParam }, { signal }),
     initialPageParam: firstPage,
     getNextPageParam: (page) => page.next,
-    enabled: Boolean(token),
-    staleTime: 0,
-  })
-}
-
-/** The number of unread notices, and the latest one. */
-export function useUnreadNotices() {
-  const { role, token } = useSession()
-  return useQuery({
-    queryKey: noticeKeys.unread(role),
-    queryFn: ({ signal }) => call('GET /message/unread', {}, { signal }),
     enabled: Boolean(token),
     staleTime: 0,
   })

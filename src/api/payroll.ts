@@ -4,7 +4,8 @@ import { MAX_SLIPS, type SlipState } from '@daogang/contract/rules/payslip'
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { SendableFile } from '@/host/media/types'
 import { useLoginRequest } from '@/stores/login-request'
-import { call, callWithFile, type CallName, type InputArgs } from './client'
+import { call, type CallName, type InputArgs } from './client'
+import { callWithFile } from './client-file'
 import { requestOfCode } from './own-code'
 
 const payrollKeys = {

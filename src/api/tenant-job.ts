@@ -1,20 +1,10 @@
-import type { Body } from '@daogang/contract'
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
 import { useLocation } from '@/stores/location'
 import { useSession } from '@/stores/session'
 import { call } from './client'
-import { jobKeys } from './job'
 import { fileUrl } from './services'
 import { callTenant } from './tenant'
-
-export type TenantJobSearch = Omit<Body<'POST /api/v1/app/jobGap/qwMemberJobList'>, 'cursor' | 'latitude' | 'longitude'>
-
-export const tenantJobKeys = {
-  // Nested below the jobs, because an application or a change of role makes them stale too.
-  all: [...jobKeys.all, 'tenant'] as const,
-  list: (search: TenantJobSearch, near: boolean) => [...tenantJobKeys.all, 'list', search, near] as const,
-  detail: (id: string) => [...tenantJobKeys.all, 'detail', id] as const,
-}
+import { tenantJobKeys, type TenantJobSearch } from './tenant-job-keys'
 
 const useSeeking = () => useSession((session) => Boolean(session.token) && session.role === 'c')
 

@@ -1,7 +1,8 @@
 import { MAX_BYTES } from '@daogang/contract/rules/upload'
 import type { Kind, Purpose, Upload } from '@daogang/contract/upload'
 import type { MediaFile } from '@/host/media/types'
-import { call, callWithFile, postFile, type SendOptions } from './client'
+import { call } from './client'
+import { callWithFile, postFile, type SendOptions } from './client-file'
 import { fileUrl } from './services'
 
 /** The server downloads the video from the storage, checks it and keeps a copy. */

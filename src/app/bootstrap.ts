@@ -43,13 +43,13 @@ export function bootstrap(queries: QueryClient): Promise<void> {
   })
 }
 
-function applyParams({ token, role, position, clientType, openId, unionId, source, notGetToken }: StartParams): void {
+function applyParams({ token, role, position, clientType, source, notGetToken }: StartParams): void {
   const session = useSession.getState()
   if (token && isTrusted(token)) session.start(token, role ?? session.role)
   else if (role && !token) session.setRole(role)
   // In memory only, and sent only after consent.
   if (position) useLocation.getState().setPosition(position)
-  useVisit.setState({ clientType, openId, unionId, source, appVersion: environmentHost.appVersion })
+  useVisit.setState({ clientType, source, appVersion: environmentHost.appVersion })
   if (notGetToken) tenantToken.remove()
 }
 
@@ -71,7 +71,10 @@ async function identify({ token: given, role: wanted, notGetToken }: StartParams
   if (environmentHost.nativeApp && !given && !notGetToken) {
     const user = await bridgeHost.call('getUserInfo')
     if (user.ok && user.data.token) useSession.getState().start(user.data.token, user.data.subBusinessType ?? 'c')
-    if (user.ok) useVisit.setState({ appVersion: user.data.appVersion })
+    if (user.ok) {
+      const { appVersion, appPlatform, userId, name, mobile } = user.data
+      useVisit.setState({ appVersion, appPlatform, appUser: { userId, name, mobile } })
+    }
   }
   const { token, role } = useSession.getState()
   const { loginChannel, platform } = environmentHost

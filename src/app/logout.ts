@@ -9,6 +9,7 @@ import { useSession } from '@/stores/session'
 import { usePlaceHistory } from '@/stores/place-history'
 import { useSearchHistory } from '@/stores/search-history'
 import { tenantToken } from '@/stores/tenant-token'
+import { useVisit } from '@/stores/visit'
 import { firstPage, navigate } from './navigation'
 
 const KEY_PREFIX = 'daogang.'
@@ -31,6 +32,7 @@ async function endSession(why?: string, request?: Promise<unknown>): Promise<voi
   tenantToken.remove()
   useSession.getState().end()
   useSearchHistory.getState().clear()
+  useVisit.setState({ appUser: undefined })
   // The consent and the position were those of this user.
   useLocation.getState().forbid()
   usePlaceHistory.getState().clear()

@@ -48,7 +48,7 @@ export function Providers({ children }: PropsWithChildren) {
       off?.()
     }
   }, [])
-  useEffect(() => startTracking(() => queries.getQueryData<Account>(accountKeys.own)?.id), [])
+  useEffect(() => startTracking(() => queries.getQueryData<Account>(accountKeys.own)?.id ?? useVisit.getState().appUser?.userId), [])
   useEffect(() => privacyHost.onNeeded(() => useHostGate.setState({ state: 'held' })), [])
   useEffect(() => {
     // A failed report is retried when the network is back or at the next start.

@@ -5,12 +5,12 @@ describe('readStartParams', () => {
     expect(readStartParams('/', {})).toEqual({ notGetToken: false })
   })
 
-  it('reads user, place and source', () => {
+  it('reads user, place and source, but no ids of a host', () => {
     expect(readStartParams('/', {
       token: 't', openId: 'o', unionId: 'u', mp_lat: '31.2', mp_lon: '121.4', city_name: '上海', subBusinessType: 'b',
       clientType: 'c-zfb-zp', from: 'poster', notGetToken: '1',
     })).toEqual({
-      token: 't', openId: 'o', unionId: 'u', position: { latitude: 31.2, longitude: 121.4 }, cityName: '上海', role: 'b',
+      token: 't', position: { latitude: 31.2, longitude: 121.4 }, cityName: '上海', role: 'b',
       clientType: 'c-zfb-zp', source: 'poster', notGetToken: true,
     })
   })

@@ -1,10 +1,11 @@
 import { START_PARAMS } from '@daogang/contract/rules/screen-link'
 
-/** Parameters of the launch address (spec §2). The app reads them once, before the first page opens. */
+/**
+ * Parameters of the launch address (spec §2). The app reads them once, before the first page opens. `openId` and `unionId` are removed from
+ * the address without being read (docs/decisions/0259-ids-in-addresses.md).
+ */
 export interface StartParams {
   token?: string
-  openId?: string
-  unionId?: string
   /** Degrees, from a mini-program around the page. */
   position?: { latitude: number; longitude: number }
   cityName?: string
@@ -28,8 +29,6 @@ export function readStartParams(path: string, query: Readonly<Record<string, str
   const role = query.subBusinessType
   return {
     token: query.token || undefined,
-    openId: query.openId || undefined,
-    unionId: query.unionId || undefined,
     position: positionOf(query.mp_lat, query.mp_lon),
     cityName: query.city_name || undefined,
     role: role === 'c' || role === 'b' ? role : undefined,

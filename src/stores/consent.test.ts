@@ -21,7 +21,7 @@ it.each([
   useConsent.getState().accept()
   useConsent.getState().setDeviceId('d1')
   useLocation.getState().setPosition({ latitude: 31.2, longitude: 121.4 })
-  useVisit.setState({ umid: 'u', openId: 'o', unionId: 'n' })
+  useVisit.setState({ umid: 'u', appUser: { name: '王师傅' } })
 
   useConsent.getState()[act]()
   expect(useConsent.getState()).toMatchObject({
@@ -29,7 +29,7 @@ it.each([
     untold: [{ answer, agreementVersion: AGREEMENT_VERSION, deviceId: 'd1' }],
   })
   expect(useLocation.getState().position).toBeUndefined()
-  expect(useVisit.getState()).toMatchObject({ umid: undefined, openId: undefined, unionId: undefined })
+  expect(useVisit.getState()).toMatchObject({ umid: undefined, appUser: undefined })
   expect(answers()).toEqual([answer, 'accepted'])
 
   useConsent.getState()[act]()

@@ -68,7 +68,7 @@ export const useConsent = create<ConsentState>()(
         const { refused, deviceId, untold } = get()
         const version = versionOf(get())
         useLocation.setState({ position: undefined, allowed: undefined })
-        useVisit.setState({ umid: undefined, openId: undefined, unionId: undefined })
+        useVisit.setState({ umid: undefined, appUser: undefined })
         if (refused === version) return
         set({
           refused: version, accepted: undefined, deviceId: undefined, told: undefined, record: withAnswer(answer),

@@ -10,7 +10,7 @@ export const seeker: Account = {
 
 /** A resume with only the short form filled in. */
 export const shortResume: Resume = {
-  id: 'r1', imUid: 'im1', name: '张伟', birthday: '1990-03-08', cityId: 31000, provinceId: 310000, city: '上海', regionId: 0, region: '',
+  id: 'r1', name: '张伟', birthday: '1990-03-08', cityId: 31000, provinceId: 310000, city: '上海', regionId: 0, region: '',
   address: '', wechatId: '', gender: '', position: '', positionZh: '', highEdu: '',
   expectJobs: ['chef_prep'], expectJobNames: ['后厨切配'], expectSalaryMin: 650000, expectSalaryMax: 800000, expectCityId: 0, expectCityZh: '',
   seniority: 'y1_3', jobWantStatus: 'now', introduction: '', personalityLabels: [], jobSearchLabels: [],

@@ -18,14 +18,15 @@ function built(): Record<string, RouteSpec> {
   return module.exports.routes
 }
 
-it('fills in all that it strips from the route table, but the titles', () => {
+it('fills in all that it strips from the route table, but the titles and the flag keepAlive', () => {
   const table = built()
   expect(Object.keys(table)).toEqual(Object.keys(routes))
   for (const [name, { title: _, ...route }] of Object.entries(routes as Record<string, RouteSpec>)) {
     const { page, urls, role, auth, ...rest } = table[name] as RouteSpec & { of?: string; under?: string }
     expect({ name, page, urls, role, auth: Boolean(auth) })
       .toEqual({ name, page: route.page, urls: route.urls, role: route.role, auth: Boolean(route.auth) })
-    expect(rest).toMatchObject(Object.fromEntries(Object.entries(route).filter(([key]) => !['page', 'urls', 'role', 'auth'].includes(key))))
+    const filled = ['page', 'urls', 'role', 'auth', 'keepAlive']
+    expect(rest).toMatchObject(Object.fromEntries(Object.entries(route).filter(([key]) => !filled.includes(key))))
   }
 })
 

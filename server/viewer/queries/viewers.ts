@@ -23,6 +23,7 @@ const KINDS: Readonly<Record<ViewerFilter, readonly TraceKind[]>> = {
   all: ['viewed', 'saved', 'called', 'dialled', 'phone', 'sent', 'invited', 'register'],
   phone: ['called', 'dialled', 'phone'],
   resume: ['viewed', 'saved', 'sent', 'register'],
+  saved: ['saved'],
   invited: ['invited'],
   hidden: ['viewed', 'saved', 'called', 'dialled', 'phone', 'sent', 'invited', 'register'],
 }

@@ -1,6 +1,7 @@
 import type { TenantJob } from '@daogang/contract/tenant-job'
 import { useState, type ReactNode } from 'react'
-import { useTenantJobs, useTenantJobSearchConf, type TenantJobSearch } from '@/api/tenant-job'
+import type { TenantJobSearch } from '@/api/tenant-job-keys'
+import { useTenantJobs, useTenantJobSearchConf } from '@/api/tenant-job'
 import { navigate } from '@/app/navigation'
 import { useLocation } from '@/stores/location'
 import { Empty, FilterBar, FilterGroup, FilterSheet, ListScreen, OptionGroup } from '@/ui'

@@ -1,6 +1,6 @@
 import { navigate, requireLogin } from '@/app/navigation'
 import { track } from '@/app/tracking/track'
-import { useApplyToJob } from '@/api/application'
+import { useApplyToJob } from '@/api/apply'
 import { useState, type ReactElement } from 'react'
 import { ApiError, CODES } from '@/api/errors'
 import { useRiskGate } from '@/features/gates/use-risk-gate'

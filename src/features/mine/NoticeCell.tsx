@@ -1,4 +1,4 @@
-import { useUnreadNotices } from '@/api/notice'
+import { useUnreadNotices } from '@/api/unread-notices'
 import { navigate } from '@/app/navigation'
 import { Cell, CountBadge } from '@/ui'
 

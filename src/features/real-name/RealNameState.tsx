@@ -1,10 +1,11 @@
 import type { RealName } from '@daogang/contract/real-name'
 import { useState } from 'react'
-import { useRealNameAccessLog } from '@/api/real-name'
+import { useRealNameAccessLog } from '@/api/real-name-check'
 import { HelpLine } from '@/features/gates/HelpLine'
-import { accessLabels, realNameStates, stepsOf } from '@/features/gates/real-name-states'
+import { realNameStates } from '@/features/gates/real-name-states'
 import { dayTimeText } from '@/lib/time'
 import { Box, Card, Cell, CellGroup, Icon, QueryView, Sheet, Stack, Steps, Timeline, Txt } from '@/ui'
+import { accessLabels, stepsOf } from './real-name-steps'
 import styles from './real-name.module.scss'
 
 /** The status of a real-name check: progress, reason of a rejection, submitted data and access log. */

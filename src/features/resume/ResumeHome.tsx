@@ -1,6 +1,7 @@
 import type { Resume } from '@daogang/contract/resume'
 import { useState } from 'react'
-import { useOwnResume, useSaveSection } from '@/api/resume'
+import { useOwnResume } from '@/api/resume'
+import { useSaveSection } from '@/api/resume-save'
 import { navigate } from '@/app/navigation'
 import {
   ActionBar, Avatar, BarButton, Box, Button, Card, Cell, CellGroup, PhoneMasked, Press, Screen, Stack, Switch, Tag, toast, Txt,

@@ -1,6 +1,6 @@
 import type { Resume } from '@daogang/contract/resume'
 import type { ReactNode } from 'react'
-import { useSaveSection, type ResumeSections } from '@/api/resume'
+import { useSaveSection, type ResumeSections } from '@/api/resume-save'
 import { navigate } from '@/app/navigation'
 import { FormScreen } from '@/features/form/FormScreen'
 import { editsOf, toast, type Form, type Initial } from '@/ui'

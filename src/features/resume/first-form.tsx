@@ -2,6 +2,7 @@ import type { Account } from '@daogang/contract/auth'
 import type { ResumeInput } from '@daogang/contract/resume'
 import { RESUME_WIDTHS } from '@daogang/contract/rules/resume'
 import type { PickedCity } from '@/features/dictionary/CityField'
+import { useVisit } from '@/stores/visit'
 import { defineForm, text, type Initial, type Pay } from '@/ui'
 import { bornOn, city, expectJobs, expectPay, experience, personName, wantStatus } from './fields'
 
@@ -25,8 +26,10 @@ export const firstForm = defineForm<FirstValues>({
   }),
 })
 
-/** Initial values for a user without a resume. */
-export const initialOf = (account: Account, { id, name }: PickedCity): Initial<FirstValues> => ({ name: account.name, city: { id, name } })
+/** Initial values for a user without a resume. The native app may know their name. */
+export const initialOf = (account: Account, { id, name }: PickedCity): Initial<FirstValues> => ({
+  name: account.name ?? useVisit.getState().appUser?.name, city: { id, name },
+})
 
 export function inputOf({ city: { id }, salary, ...values }: FirstValues): ResumeInput {
   return { ...values, cityId: id, expectSalaryMin: salary.min, expectSalaryMax: salary.max }

@@ -4,7 +4,8 @@ import { useIsLarge } from '../context'
 import { Input } from '../native'
 import { Button } from '../parts/Button'
 import { phoneDigits, resendText, spacePhone } from './phone'
-import { ClearButton, FieldBox, type FieldProps } from './TextField'
+import { ClearButton } from './ClearButton'
+import { FieldBox, type FieldProps } from './TextField'
 import styles from './field.module.scss'
 
 /** A mobile number, shown as 138 0000 1234; `value` and `onChange` carry only digits. */

@@ -4,7 +4,7 @@ import { Text, View } from '@tarojs/components'
 import { cx } from '@/lib/cx'
 import { Icon } from '../icons/Icon'
 import { Input, Press } from '../native'
-import { ClearButton } from './TextField'
+import { ClearButton } from './ClearButton'
 import styles from './search-bar.module.scss'
 
 interface SearchBarProps {

@@ -1,8 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { Text, View } from '@tarojs/components'
 import { cx } from '@/lib/cx'
-import { Icon } from '../icons/Icon'
-import { Input, Press } from '../native'
+import { Input } from '../native'
 import type { Keyboard } from '../native/types'
 import styles from './field.module.scss'
 
@@ -80,14 +79,5 @@ export function FieldBox({ invalid, disabled, bare, large, left, right, onBlur, 
       <View className={styles.slot}>{children(focus)}</View>
       {right}
     </View>
-  )
-}
-
-/** Clears the field beside it. */
-export function ClearButton({ onPress }: { onPress: () => void }) {
-  return (
-    <Press className={styles.clear} label="清空" onPress={onPress}>
-      <Icon name="x" size={20} />
-    </Press>
   )
 }

@@ -9,6 +9,7 @@ import { useForm } from '@/features/form/use-form'
 import { useAlerts } from '@/stores/alerts'
 import { useConsent } from '@/stores/consent'
 import { useSession } from '@/stores/session'
+import { useVisit } from '@/stores/visit'
 import { Box, BrandMark, Button, ErrorLine, FormArea, FormField, NoticeStrip, Screen, Txt } from '@/ui'
 import { afterLogin } from './after-login'
 import { loginForm } from './login-form'
@@ -19,6 +20,7 @@ import { OneTap } from './OneTap'
 function LoginPage() {
   const accept = useConsent(({ accept: answer }) => answer)
   const loggedOut = useAlerts((alerts) => alerts.loggedOut)
+  const appMobile = useVisit(({ appUser }) => appUser?.mobile)
   const login = useLogin()
   const form = useForm(loginForm, {
     // Never ticked in advance, even after an earlier consent: WeChat and Alipay reject apps that do so.
@@ -48,6 +50,7 @@ function LoginPage() {
       <FormArea state={form}>
         <Box className={styles.form}>
           <FormField of={loginForm} name="mobile" bare />
+          {appMobile && <Txt block size="note" tone="2">{`App里登的是${appMobile}`}</Txt>}
           <Box className={styles.next}><FormField of={loginForm} name="code" bare /></Box>
           <Box className={styles.agree}><FormField of={loginForm} name="agreed" bare /></Box>
           {form.failure && <ErrorLine>{form.failure}</ErrorLine>}

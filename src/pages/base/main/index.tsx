@@ -1,17 +1,12 @@
-import { useState, type ReactNode } from 'react'
+import { useEffect, useState } from 'react'
 import { useUnread } from '@/api/chat'
 import { useStopServe } from '@/api/persisted-query'
 import { navigate, useRouteQuery } from '@/app/navigation'
 import { page } from '@/app/page'
-import { EmployerHome } from '@/features/employer/EmployerHome'
-import { EmployerMine } from '@/features/mine/EmployerMine'
-import { SeekerMine } from '@/features/mine/SeekerMine'
-import { ResumeProgress } from '@/features/resume/ResumeProgress'
 import { useSession } from '@/stores/session'
 import { NoticeStrip, TabBar, type TabItem } from '@/ui'
-import { Candidates } from './Candidates'
-import { Messages } from './Messages'
 import { SeekerHome } from './SeekerHome'
+import { laterTabs } from './tabs'
 
 type Tab = 'home' | 'jobs' | 'messages' | 'mine'
 
@@ -29,14 +24,13 @@ const TABS = {
   ],
 } as const satisfies Record<'c' | 'b', readonly TabItem<Tab>[]>
 
+const { Messages, SeekerMine, Candidates, EmployerHome, EmployerMine } = laterTabs
 const SCREENS = {
-  c: { home: SeekerHome, jobs: SeekerHome, messages: Messages, mine: Mine },
+  c: { home: SeekerHome, jobs: SeekerHome, messages: Messages, mine: SeekerMine },
   b: { home: Candidates, jobs: EmployerHome, messages: Messages, mine: EmployerMine },
 }
-
-function Mine({ footer }: { footer: ReactNode }) {
-  return <SeekerMine footer={footer} resumeProgress={<ResumeProgress />} />
-}
+/** The other tabs are loaded in advance, but after what the first screen needs. */
+const LOAD_TABS_AFTER_MS = 2000
 
 /** The URL may contain any tab, even one of the other role. */
 const tabFrom = (role: 'c' | 'b', asked: string | undefined): Tab => TABS[role].find(({ value }) => value === asked)?.value ?? 'home'
@@ -47,6 +41,10 @@ function MainPage() {
   const asked = useRouteQuery('main').tab
   const [chosen, setChosen] = useState({ role, tab: tabFrom(role, asked) })
   const tab = chosen.role === role ? chosen.tab : 'home'
+  useEffect(() => {
+    const timer = setTimeout(() => laterTabs.load(role), LOAD_TABS_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [role])
   const unread = useUnread()
   const Current = SCREENS[role][tab]
   const tabs: readonly TabItem<Tab>[] = TABS[role].map((each) => (each.value === 'messages' ? { ...each, count: unread } : each))

@@ -1,7 +1,7 @@
 import type { JobCard as Job } from '@daogang/contract/job'
 import { useState } from 'react'
 import { useCompany } from '@/api/company'
-import { useCompanyJobs } from '@/api/job'
+import { useCompanyJobs } from '@/api/job-lists'
 import { navigate, useRouteQuery } from '@/app/navigation'
 import { page } from '@/app/page'
 import { NoCompany } from '@/features/company/CompanyScreen'

@@ -1,5 +1,5 @@
 import type { CompanyDetail } from '@daogang/contract/company'
-import { useCompanyJobs } from '@/api/job'
+import { useCompanyJobs } from '@/api/job-lists'
 import { navigate } from '@/app/navigation'
 import { JobCard } from '@/features/job/JobCard'
 import { BarButton, Box, Card, SectionTitle, Stack, Txt } from '@/ui'

@@ -1,5 +1,5 @@
 import type { Calls } from '@daogang/contract'
-import { useLookJob } from '@/api/job'
+import { useLookJob } from '@/api/job-lists'
 import { ApiError, CODES } from '@/api/errors'
 import { navigate, useRouteQuery } from '@/app/navigation'
 import { page } from '@/app/page'

@@ -1,6 +1,6 @@
 import type { Body } from '@daogang/contract'
 import type { RealName } from '@daogang/contract/real-name'
-import { usePersonCheck } from '@/api/real-name'
+import { usePersonCheck } from '@/api/real-name-check'
 import { navigate, useRouteQuery } from '@/app/navigation'
 import { page } from '@/app/page'
 import { FormScreen } from '@/features/form/FormScreen'

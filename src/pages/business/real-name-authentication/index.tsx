@@ -1,7 +1,7 @@
 import type { Body } from '@daogang/contract'
 import type { RealName } from '@daogang/contract/real-name'
 import { useState } from 'react'
-import { useMachineCheck } from '@/api/real-name'
+import { useMachineCheck } from '@/api/real-name-check'
 import { navigate, useRouteQuery } from '@/app/navigation'
 import { page } from '@/app/page'
 import { FormScreen } from '@/features/form/FormScreen'

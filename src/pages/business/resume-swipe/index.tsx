@@ -1,6 +1,7 @@
 import type { Candidate } from '@daogang/contract/candidate'
 import { useMemo, useState, type ReactNode } from 'react'
-import { useCandidates, useCollectResume, usePassResume } from '@/api/candidate'
+import { useCandidates, useCollectResume } from '@/api/candidate'
+import { usePassResume } from '@/api/kept-candidate'
 import { navigate, useRouteQuery } from '@/app/navigation'
 import { page } from '@/app/page'
 import { useInvite } from '@/features/candidate/use-invite'

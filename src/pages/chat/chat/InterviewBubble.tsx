@@ -1,7 +1,7 @@
 import type { Interview } from '@daogang/contract/interview'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useReplyInterview } from '@/api/application'
+import { useReplyInterview } from '@/api/interview-reply'
 import { chatKeys } from '@/api/chat-keys'
 import { navigate } from '@/app/navigation'
 import { ReasonSheet } from '@/features/application/ReasonSheet'

@@ -1,5 +1,5 @@
 import type { ChatMessage } from '@daogang/contract/chat-message'
-import { useRecall } from '@/api/chat'
+import { useRecall } from '@/api/conversation'
 import { previewOf } from '@/api/chat-cache'
 import { clipboardHost } from '@/host/clipboard'
 import { Cell, CellGroup, Sheet, toast } from '@/ui'

@@ -1,6 +1,6 @@
 import type { PhoneState } from '@daogang/contract/chat-message'
 import { useState } from 'react'
-import { useAnswerPhone, useOtherPhone } from '@/api/chat'
+import { useAnswerPhone, useOtherPhone } from '@/api/conversation'
 import { phoneHost } from '@/host/phone'
 import { Dialog, toast, Txt } from '@/ui'
 import { BubbleCard, FootButton, type CardMessage } from './Cards'

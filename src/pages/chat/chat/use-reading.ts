@@ -1,6 +1,6 @@
 import type { ChatMessage, Conversation } from '@daogang/contract/chat-message'
 import { useEffect, useRef } from 'react'
-import { useMarkRead } from '@/api/chat'
+import { useMarkRead } from '@/api/conversation'
 import { useInFront } from '@/app/navigation'
 
 /**

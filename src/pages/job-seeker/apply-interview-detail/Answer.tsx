@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { useReplyInterview, useWithdraw } from '@/api/application'
+import { useReplyInterview } from '@/api/interview-reply'
+import { useWithdraw } from '@/api/application'
 import { navigate } from '@/app/navigation'
 import { ReasonSheet } from '@/features/application/ReasonSheet'
 import { ActionBar, Button, toast } from '@/ui'

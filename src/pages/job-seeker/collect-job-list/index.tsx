@@ -1,24 +1,37 @@
-import type { JobCard as Job } from '@daogang/contract/job'
-import { useCollectedJobs, useCollectJob } from '@/api/job'
+import type { JobCard as Job, JobListKind } from '@daogang/contract/job'
+import { useState } from 'react'
+import { useCollectJob } from '@/api/job-detail'
+import { useKeptJobs } from '@/api/job-lists'
 import { navigate } from '@/app/navigation'
 import { page } from '@/app/page'
 import { track } from '@/app/tracking/track'
 import { JobCard } from '@/features/job/JobCard'
-import { BarButton, Empty, ListScreen, toast } from '@/ui'
+import { BarButton, Empty, ListScreen, Tabs, toast, type TabOption } from '@/ui'
 
-/** The seeker's favourite jobs, newest first. */
+const tabs: readonly TabOption<JobListKind>[] = [
+  { value: 'collected', label: '收藏的' }, { value: 'applied', label: '报过名' }, { value: 'viewed', label: '看过的' },
+  { value: 'talked', label: '聊过的' },
+]
+
+const empties: Record<JobListKind, { title: string; text: string }> = {
+  collected: { title: '还没收藏过岗位', text: '看中哪个先点“收藏”，以后在这里找' },
+  applied: { title: '还没报过名', text: '报过名的岗位都在这里，撤回的不算' },
+  viewed: { title: '还没看过岗位', text: '打开过的岗位都在这里，能在“浏览职位记录”里删' },
+  talked: { title: '还没和老板聊过', text: '聊过的岗位都在这里' },
+}
+
+/** The jobs that the seeker collected, applied to, viewed or chatted about. */
 function CollectedJobsPage() {
+  const [kind, setKind] = useState<JobListKind>('collected')
+  const { title, text } = empties[kind]
   return (
     <ListScreen
       title="我的收藏"
-      query={useCollectedJobs()}
+      top={<Tabs label="哪些岗位" tabs={tabs} value={kind} onChange={setKind} />}
+      query={useKeptJobs(kind)}
       keyOf={jobId}
-      renderItem={renderJob}
-      empty={(
-        <Empty title="还没收藏过岗位" action={{ text: '看附近的工作', onPress: () => navigate.home() }}>
-          看中哪个先点“收藏”，以后在这里找
-        </Empty>
-      )}
+      renderItem={kind === 'collected' ? renderCollected : renderJob}
+      empty={<Empty title={title} action={{ text: '看附近的工作', onPress: () => navigate.home() }}>{text}</Empty>}
     />
   )
 }
@@ -26,7 +39,8 @@ function CollectedJobsPage() {
 export default page('collect-job-list', CollectedJobsPage)
 
 const jobId = (job: Job) => job.id
-const renderJob = (job: Job) => <JobCard job={job} more={<CollectToggle job={job} />} />
+const renderJob = (job: Job) => <JobCard job={job} />
+const renderCollected = (job: Job) => <JobCard job={job} more={<CollectToggle job={job} />} />
 
 /** Removes the favourite, and can restore it while the card is in the list. */
 function CollectToggle({ job: { id, collected } }: { job: Job }) {

@@ -11,21 +11,23 @@ import { traceFrom, traceText } from './trace-text'
 import styles from './collect-me.module.scss'
 
 const filters: readonly Option<ViewerFilter>[] = [
-  { value: 'all', label: '全部' }, { value: 'phone', label: '电话' }, { value: 'resume', label: '简历' }, { value: 'invited', label: '面试' },
+  { value: 'resume', label: '看过简历' }, { value: 'saved', label: '收藏了我' }, { value: 'phone', label: '电话' },
+  { value: 'invited', label: '面试' }, { value: 'all', label: '全部' },
   { value: 'hidden', label: '不让看' },
 ]
 
 const empties: Record<ViewerFilter, { title: string; text: string }> = {
   all: { title: '还没有人看过你', text: '谁看了你的简历、给你打了电话，都会记在这里' },
+  saved: { title: '还没有人收藏你的简历', text: '简历越全，收藏的越多' },
   phone: { title: '还没有人给你打电话', text: '老板打你的电话，看不到你的号码。两边都同意交换，才看得到' },
-  resume: { title: '还没有人看你的简历', text: '打开“老板能看到我的简历”，把干过的活写上' },
+  resume: { title: '还没有人看你的简历', text: '打开“老板能看到我的简历”，把干过的活写上。打过电话、约过面试的在旁边' },
   invited: { title: '还没有人约你面试', text: '先报名，老板看了简历会约你' },
   hidden: { title: '没有不让看的企业', text: '不想让哪家再看，在“全部”里点“不让他再看”' },
 }
 
 /** Enterprises that saw the seeker's phone or resume: when, how often, for which job. The seeker can hide from each. */
 function CollectMePage() {
-  const [filter, setFilter] = useState<ViewerFilter>('all')
+  const [filter, setFilter] = useState<ViewerFilter>('resume')
   const { title, text } = empties[filter]
   return (
     <ListScreen

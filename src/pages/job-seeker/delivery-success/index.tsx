@@ -1,5 +1,5 @@
 import { useDayPop } from '@/api/application'
-import { useJob } from '@/api/job'
+import { useJob } from '@/api/job-detail'
 import { useSimilarJobs } from '@/api/recommend'
 import { navigate, useRouteQuery } from '@/app/navigation'
 import { page } from '@/app/page'

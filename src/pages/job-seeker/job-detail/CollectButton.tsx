@@ -1,7 +1,7 @@
 import type { JobDetail } from '@daogang/contract/job'
 import { requireLogin } from '@/app/navigation'
 import { track } from '@/app/tracking/track'
-import { useCollectJob } from '@/api/job'
+import { useCollectJob } from '@/api/job-detail'
 import { useSession } from '@/stores/session'
 import { BarButton, toast, useIsLarge } from '@/ui'
 

@@ -11,8 +11,10 @@ const LINES = 3
 export function LiveNews({ jobId }: { jobId: string }) {
   const { data: live } = useJobLive(jobId)
   if (!live || (live.tipInfo.length === 0 && live.liveInfo.length === 0)) return null
+  const { views, applications } = live.statistics
   return (
     <Section title="最近动静">
+      <Txt block tone="2">{`${String(views)}人看过，${String(applications)}人报了名`}</Txt>
       {live.tipInfo.length > 0 && (
         <Box className={styles.tips}><TagRow wrap>{live.tipInfo.map((tip) => <Tag key={tip} icon="info">{tip}</Tag>)}</TagRow></Box>
       )}

@@ -1,5 +1,5 @@
 import type { JobDetail } from '@daogang/contract/job'
-import { useJob } from '@/api/job'
+import { useJob } from '@/api/job-detail'
 import { ApiError, CODES } from '@/api/errors'
 import { addressOf, navigate, requireLogin, useRouteQuery } from '@/app/navigation'
 import { page } from '@/app/page'

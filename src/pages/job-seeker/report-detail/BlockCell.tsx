@@ -1,4 +1,4 @@
-import { useConversation } from '@/api/chat'
+import { useConversation } from '@/api/conversation'
 import { useConversationActions } from '@/features/chat/use-conversation-actions'
 import { Cell, CellGroup } from '@/ui'
 

@@ -1,6 +1,6 @@
 import type { OwnEducation } from '@daogang/contract/resume'
 import { EDUCATION_WIDTHS, OFFERED_EDUCATIONS } from '@daogang/contract/rules/resume'
-import { useDeleteEducation, useSaveEducation } from '@/api/resume'
+import { useDeleteEducation, useSaveEducation } from '@/api/resume-save'
 import { navigate, useRouteQuery } from '@/app/navigation'
 import { page } from '@/app/page'
 import { dictionary } from '@/features/form/dictionary'

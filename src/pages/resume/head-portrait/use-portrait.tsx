@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactElement } from 'react'
 import { ApiError } from '@/api/errors'
-import { useSaveSection } from '@/api/resume'
+import { useSaveSection } from '@/api/resume-save'
 import { uploadsFor } from '@/api/upload'
 import { mediaHost } from '@/host/media'
 import { toast, useSquare } from '@/ui'

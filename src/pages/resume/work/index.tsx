@@ -1,6 +1,6 @@
 import type { OwnWork } from '@daogang/contract/resume'
 import { MAX_ENTRIES, WORK_WIDTHS } from '@daogang/contract/rules/resume'
-import { useDeleteWork, useSaveWork } from '@/api/resume'
+import { useDeleteWork, useSaveWork } from '@/api/resume-save'
 import { navigate, useRouteQuery } from '@/app/navigation'
 import { page } from '@/app/page'
 import { Entries } from '@/features/resume/Entries'

@@ -1,0 +1,20 @@
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { applicationKeys } from './application-keys'
+import { call } from './client'
+import { refreshUpcoming } from './interview-keys'
+
+/** Accepts or declines an interview invitation. */
+export function useReplyInterview(applicationId: string) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (input: { id: string; accept: boolean; reason?: string }) => call('POST /inviteView/reply', input),
+    onSettled: () => refreshOwn(queries, applicationId),
+  })
+}
+
+/** Runs after a refusal too, because it means that the cached copy was stale. */
+export const refreshOwn = (queries: QueryClient, applicationId: string) => Promise.all([
+  queries.invalidateQueries({ queryKey: applicationKeys.own(applicationId) }),
+  queries.invalidateQueries({ queryKey: applicationKeys.mine() }),
+  refreshUpcoming(queries),
+])

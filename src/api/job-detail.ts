@@ -1,0 +1,30 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useLocation } from '@/stores/location'
+import { call } from './client'
+import { jobKeys, patchJob } from './job'
+
+/** One job as a seeker sees it. Idle until `known`. */
+export function useJob(id: string, known = true) {
+  const position = useLocation((location) => location.position)
+  return useQuery({
+    queryKey: jobKeys.detail(id),
+    queryFn: ({ signal }) => call('GET /v3/recommend/jobDetail', { id, ...position }, { signal }),
+    enabled: known,
+  })
+}
+
+/** Collects a job or undoes it. Optimistic: the star flips at once and rolls back on failure. */
+export function useCollectJob() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (input: { jobId: string; collected: boolean }) => call('POST /v3/recommend/jobCollect', input),
+    onMutate: async ({ jobId, collected }) => {
+      // A fetch in flight would restore the old value.
+      await queries.cancelQueries({ queryKey: jobKeys.detail(jobId) })
+      patchJob(queries, jobId, { collected })
+    },
+    onError: (_error, { jobId, collected }) => patchJob(queries, jobId, { collected: !collected }),
+    // An open list of favourites keeps the card so that the user can undo; opening the list again fetches it.
+    onSettled: () => queries.invalidateQueries({ queryKey: jobKeys.kept('collected'), refetchType: 'none' }),
+  })
+}

@@ -1,0 +1,27 @@
+import type { KeptKind } from '@daogang/contract/candidate'
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from './client'
+import { candidateKeys, firstPage, nextPage } from './candidate'
+
+/** Seekers that the employer collected, viewed, contacted or passed over. */
+export function useKeptCandidates(type: KeptKind) {
+  return useInfiniteQuery({
+    queryKey: candidateKeys.kept(type),
+    queryFn: ({ pageParam, signal }) => call('POST /v3/recommend/resumeKept', { type, cursor: pageParam }, { signal }),
+    initialPageParam: firstPage,
+    getNextPageParam: nextPage,
+    staleTime: 0,
+  })
+}
+
+/** Passes over a seeker for a job, or undoes it. */
+export function usePassResume() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (input: { resumeId: string; jobId: string; passed: boolean }) => call('POST /v3/recommend/resumePass', input),
+    onSettled: () => Promise.all([
+      queries.invalidateQueries({ queryKey: candidateKeys.lists, refetchType: 'none' }),
+      queries.invalidateQueries({ queryKey: candidateKeys.kept('passed') }),
+    ]),
+  })
+}

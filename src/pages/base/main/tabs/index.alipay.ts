@@ -1,0 +1,4 @@
+import { allTabs } from './mini'
+import type { LaterTabs } from './types'
+
+export const laterTabs: LaterTabs = allTabs

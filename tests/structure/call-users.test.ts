@@ -1,0 +1,37 @@
+import { execFileSync } from 'node:child_process'
+import { filesBelow, read, root } from './project'
+
+const output = execFileSync(process.execPath, ['--import', 'tsx', 'tests/structure/served.mts'], { cwd: root, encoding: 'utf8' })
+const { declared } = JSON.parse(output.trimEnd().split('\n').at(-1) ?? '') as { declared: string[] }
+
+/** Calls with a reason why no screen makes them: the rows of docs/calls.md. */
+const listedIn = (page: string): string[] => [...page.matchAll(/^\| `((?:GET|POST) [^`]+)` \| [^|\s]/gm)].map(([, call]) => call ?? '')
+
+/** Calls that are neither made in a text nor listed, and listed calls that are made or do not exist. */
+function problems(calls: readonly string[], code: string, listed: readonly string[]): string[] {
+  const made = new Set([...code.matchAll(/['"`]((?:GET|POST) \/[\w/-]+)['"`]/g)].map(([, call]) => call ?? ''))
+  return [
+    ...calls.filter((call) => !made.has(call) && !listed.includes(call)).map((call) => `${call} has no user`),
+    ...listed.filter((call) => made.has(call)).map((call) => `${call} is listed and has a user`),
+    ...listed.filter((call) => !calls.includes(call)).map((call) => `${call} is listed and does not exist`),
+  ]
+}
+
+describe('every call of the contract', () => {
+  const code = ['src', 'console/src'].flatMap(filesBelow)
+    .filter((file) => /\.tsx?$/.test(file) && !/\.(test|type-test)\.tsx?$/.test(file)).map(read).join('\n')
+
+  it('is made by the client or the console, or docs/calls.md says why not', () => {
+    expect(declared.length).toBeGreaterThan(300)
+    expect(problems(declared, code, listedIn(read('docs/calls.md')))).toEqual([])
+  })
+
+  it.each([
+    ['a call without a user', ['GET /a'], '', '', 'GET /a has no user'],
+    ['a listed call with a user', ['GET /a'], "call('GET /a')", '| `GET /a` | fixed by name |', 'GET /a is listed and has a user'],
+    ['a listed call that is gone', [], '', '| `GET /a` | fixed by name |', 'GET /a is listed and does not exist'],
+    ['a listed call without a reason', ['GET /a'], '', '| `GET /a` | |', 'GET /a has no user'],
+  ])('is checked: %s', (_what, calls, text, page, problem) => {
+    expect(problems(calls, text, listedIn(page))).toEqual([problem])
+  })
+})
