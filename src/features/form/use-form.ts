@@ -157,8 +157,12 @@ export function useForm<B, R>(form: Form<B>, options: FormOptions<B, R>): FormCo
     }
   }
 
+  function submitIfValid() {
+    if (!busy && firstOf(form, problemsOf(form, edits)) === undefined) void submit()
+  }
+
   return {
-    form, edits, values, problems, rowId, change, fill, passes, refuse, busy, failure, scrollTo, submit,
+    form, edits, values, problems, rowId, change, fill, passes, refuse, busy, failure, scrollTo, submit, submitIfValid,
     target: form.names.find((name) => rowId(name) === scrollTo),
     dirty: !isSame(edits, saved),
     count: Object.keys(problems).length,

@@ -79,7 +79,10 @@ export const scrollKeys: ScrollKeys = {}
 const FocusHere = createContext(false)
 
 /** Hosts focus an input when its `focus` turns true, and only then. */
-export const FocusArea: FC<FocusAreaProps> = ({ focus, children }) => <FocusHere.Provider value={focus}>{children}</FocusHere.Provider>
+export const FocusArea: FC<FocusAreaProps> = ({ focus, children }) => {
+  const around = useContext(FocusHere)
+  return <FocusHere.Provider value={around || focus}>{children}</FocusHere.Provider>
+}
 
 /** Hosts do not report composition, so only input without an input method is filtered while typing; the rest is filtered on blur. */
 const typing = ({ value, filter, onInput, onBlur }: InputProps, atOnce: boolean) => ({
