@@ -7,9 +7,9 @@ import { longPressHost } from '@/host/long-press'
 import { pictureHost } from '@/host/picture'
 import { useLatest } from '../use-latest'
 import type {
-  BesideFieldProps, CutterProps, FingerProps, FocusAreaProps, GroupProps, HostPressProps, InputProps, Keyboard, ModalProps, PictureProps,
+  BesideFieldProps, CutterProps, FingerProps, FocusAreaProps, GroupProps, HostPressProps, InputProps, Keyboard, Landmark, ModalProps, PictureProps,
   PlayerProps, PressProps,
-  ScrollKeys, SlidesProps, HiddenStatusProps, TextareaProps, ViewerProps,
+  SkipLinksProps, SlidesProps, HiddenStatusProps, TextareaProps, ViewerProps,
 } from './types'
 
 /** Accessibility attributes. Taro's templates carry them because of config/components/accessibility.js. */
@@ -74,7 +74,11 @@ const keyboards: Record<Keyboard, 'text' | 'number' | 'digit' | 'idcard'> = {
   search: 'text',
 }
 
-export const scrollKeys: ScrollKeys = {}
+/** Screen readers of the hosts read no landmarks, and a title is in the host's own bar. */
+const none: Landmark = {}
+export const [titleOfScreen, bannerOfScreen, asideOfScreen, mainOfScreen, footerOfScreen, listOfScreen] = [none, none, none, none, none, none]
+
+export const SkipLinks: FC<SkipLinksProps> = () => null
 
 const FocusHere = createContext(false)
 

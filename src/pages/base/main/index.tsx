@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { useUnread } from '@/api/chat'
+import { useUnreadNotices } from '@/api/notice'
 import { useStopServe } from '@/api/persisted-query'
 import { navigate, useRouteQuery } from '@/app/navigation'
 import { page } from '@/app/page'
@@ -47,7 +48,7 @@ function MainPage() {
   const asked = useRouteQuery('main').tab
   const [chosen, setChosen] = useState({ role, tab: tabFrom(role, asked) })
   const tab = chosen.role === role ? chosen.tab : 'home'
-  const unread = useUnread()
+  const unread = useUnread() + (useUnreadNotices().data?.count ?? 0)
   const Current = SCREENS[role][tab]
   const tabs: readonly TabItem<Tab>[] = TABS[role].map((each) => (each.value === 'messages' ? { ...each, count: unread } : each))
   const stops = useStopServe()
