@@ -32,7 +32,8 @@ const TEXTS: readonly (readonly [text: string, grounds: readonly string[]])[] = 
   ['text-1', [...GROUNDS, 'disabled', 'bubble', 'brand-soft']], ['text-2', [...GROUNDS, 'bubble']], ['text-3', [...GROUNDS, 'disabled']],
   ['brand', [...GROUNDS, 'brand-soft']], ['brand-press', ['brand-soft', 'surface']], ['pay', [...GROUNDS]],
   ['success', ['surface', 'success-soft']], ['warning', ['surface', 'warning-soft']], ['danger', ['surface', 'danger-soft']],
-  ['on-brand', ['fill', 'fill-press', 'toast']], ['on-brand-2', ['fill']], ['tint-sand-text', ['tint-sand']], ['tint-leaf-text', ['tint-leaf']],
+  ['on-brand', ['fill', 'fill-press', 'toast']], ['on-brand-2', ['fill']],
+  ['tint-sand-text', ['tint-sand']], ['tint-leaf-text', ['tint-leaf']],
   // Marks on a coloured ground.
   ['surface', ['brand', 'success', 'danger']],
 ]
@@ -43,7 +44,8 @@ const tooWeak = (colours: Colours): string[] => TEXTS.flatMap(([text, grounds]) 
 }))
 
 it.each([
-  ['light', ['root']], ['light, elder', ['root', 'elder']], ['dark', ['root', 'dark']], ['dark, elder', ['root', 'dark', 'elder', 'dark-elder']],
+  ['light', ['root']], ['light, elder', ['root', 'elder']],
+  ['dark', ['root', 'dark']], ['dark, elder', ['root', 'dark', 'elder', 'dark-elder']],
 ])('has text with a contrast of at least 4.5 in the theme %s', (_theme, mixins) => {
   const colours = coloursOf(...mixins)
   expect(tooWeak(colours)).toEqual([])

@@ -29,7 +29,7 @@ describe('host capabilities', () => {
   const folders = capabilities(filesBelow('src'))
 
   it('are in src/host, in src/ui where a widget differs, and in src/app where one host alone has a part', () => {
-    expect(folders.filter((folder) => !/^src\/(host\/[^/]+|ui\/native|app\/app-update)$/.test(folder))).toEqual([])
+    expect(folders.filter((folder) => !/^src\/(host\/[^/]+|ui\/native|app\/(app-update|continue-on-phone|employer-screens))$/.test(folder))).toEqual([])
   })
 
   it('have one variant for each target and no base file', () => {

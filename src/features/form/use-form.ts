@@ -50,8 +50,8 @@ let forms = 0
 
 /**
  * State of a form with the validation of spec §5: every invalid field shows its error with a hint, and the first one gets the focus. A
- * toast would repeat that, and cover the fields. Errors appear after the first failed submit and are updated while typing. A failed submit keeps all
- * input.
+ * toast would repeat that, and cover the fields. Errors appear after the first failed submit and are updated while typing. A failed
+ * submit keeps all input.
  */
 export function useForm<B, R>(form: Form<B>, options: FormOptions<B, R>): FormControl<B> {
   const { send, onSent, codes, checksWords = true, onEdit, onLead } = options

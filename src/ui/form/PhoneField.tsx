@@ -78,21 +78,14 @@ export function CodeField(
 
 /** True from the end of a request that started the countdown until the next request. The two can change in either order. */
 function useFocusAfterSend(sending: boolean, wait: number): boolean {
-  const [isFocused, setFocused] = useState(false)
-  const isAsked = useRef(false)
-  useEffect(() => {
-    if (sending) {
-      isAsked.current = true
-      setFocused(false)
-    } else if (isAsked.current && wait > 0) {
-      isAsked.current = false
-      setFocused(true)
-    }
-  }, [sending, wait])
+  const [{ isAsked, isFocused }, set] = useState({ isAsked: false, isFocused: false })
+  // State that follows from changed props, set while rendering as React's documentation says.
+  if (sending && !isAsked) set({ isAsked: true, isFocused: false })
+  else if (!sending && isAsked && wait > 0) set({ isAsked: false, isFocused: true })
   return isFocused
 }
 
-/** Reports a complete code after it was rendered, so that the listener sees it in the form. A code that was there at first does not count. */
+/** Reports a complete code after it was rendered, so that the listener sees it in the form. The first render does not count. */
 function useCompletion(value: string, length: number, onComplete: (() => void) | undefined): void {
   const submit = useSubmitIfValid()
   const latest = useLatest(onComplete ?? submit)

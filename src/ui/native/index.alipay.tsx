@@ -2,7 +2,8 @@ import type { FC, PropsWithChildren } from 'react'
 
 export {
   Announce, BesideField, Cutter, Finger, FocusArea, Group, HostPress, Input, keepsEnd, Modal, Picture, Player, Press,
-  Slides, SkipLinks, HiddenStatus, asideOfScreen, bannerOfScreen, footerOfScreen, listOfScreen, mainOfScreen, titleOfScreen, Textarea, Viewer,
+  Slides, SkipLinks, HiddenStatus, asideOfScreen, bannerOfScreen, footerOfScreen, listOfScreen, mainOfScreen, titleOfScreen,
+  Textarea, Viewer,
 } from './mini'
 
 /**

@@ -7,8 +7,8 @@ import { longPressHost } from '@/host/long-press'
 import { pictureHost } from '@/host/picture'
 import { useLatest } from '../use-latest'
 import type {
-  BesideFieldProps, CutterProps, FingerProps, FocusAreaProps, GroupProps, HostPressProps, InputProps, Keyboard, Landmark, ModalProps, PictureProps,
-  PlayerProps, PressProps,
+  BesideFieldProps, CutterProps, FingerProps, FocusAreaProps, GroupProps, HostPressProps, InputProps, Keyboard, Landmark, ModalProps,
+  PictureProps, PlayerProps, PressProps,
   SkipLinksProps, SlidesProps, HiddenStatusProps, TextareaProps, ViewerProps,
 } from './types'
 
@@ -76,7 +76,8 @@ const keyboards: Record<Keyboard, 'text' | 'number' | 'digit' | 'idcard'> = {
 
 /** Screen readers of the hosts read no landmarks, and a title is in the host's own bar. */
 const none: Landmark = {}
-export const [titleOfScreen, bannerOfScreen, asideOfScreen, mainOfScreen, footerOfScreen, listOfScreen] = [none, none, none, none, none, none]
+export const [titleOfScreen, bannerOfScreen, asideOfScreen] = [none, none, none]
+export const [mainOfScreen, footerOfScreen, listOfScreen] = [none, none, none]
 
 export const SkipLinks: FC<SkipLinksProps> = () => null
 

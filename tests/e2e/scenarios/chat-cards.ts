@@ -2,6 +2,9 @@ import type { Group } from '../driver/person'
 import { openSharedChat, sendInvitation, pressSend } from './chat-steps'
 import { applyTo, enter, onlineJobOf, SEEKER_NAME } from './steps'
 
+/** What a seeker can answer, in the chat and in the list of messages. */
+const ANSWERS = ['去不了', '改时间', '接受面试'] as const
+
 export const chatCards: Group = {
   name: 'cards in a chat',
   scenarios: [
@@ -29,6 +32,7 @@ export const chatCards: Group = {
         await seeker.tap({ role: 'tab', name: /^未读/ })
         await seeker.tap({ role: 'link', name: /\[面试\]/ })
         await seeker.see('带身份证')
+        for (const answer of ANSWERS) await seeker.see({ role: 'button', name: answer })
         await seeker.look('chat-invitation')
         // A press on a card without a link opens the message menu.
         await seeker.tap({ role: 'button', name: /^面试邀请/ })
@@ -39,6 +43,7 @@ export const chatCards: Group = {
         await seeker.see({ role: 'link', name: /\[面试\]/ })
 
         await seeker.tap({ role: 'tab', name: '全部' })
+        for (const answer of ANSWERS) await seeker.see({ role: 'button', name: answer })
         await seeker.tap('改时间')
         await pressSend(seeker, '我来不了，能换个时间吗？')
         await employer.see('我来不了，能换个时间吗？')

@@ -69,7 +69,10 @@ function Answer({ interview }: Shown) {
   const { dialog, start, busy } = useStartChat()
   return (
     <>
-      <Button kind="ghost" size="small" grow onPress={() => navigate.to('apply-interview-detail', { id: applicationId, answer: 'decline' })}>
+      <Button
+        kind="ghost" size="small" grow
+        onPress={() => navigate.to('apply-interview-detail', { id: applicationId, answer: 'decline' })}
+      >
         去不了
       </Button>
       <Button kind="ghost" size="small" grow busy={busy} onPress={() => start({ applicationId }, otherTimeText(at))}>改时间</Button>

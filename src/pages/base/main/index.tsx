@@ -1,15 +1,14 @@
-import { useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { useUnread } from '@/api/chat'
 import { useUnreadNotices } from '@/api/notice'
 import { useStopServe } from '@/api/persisted-query'
+import { EmployerHome, EmployerMine } from '@/app/employer-screens'
 import { navigate, useRouteQuery } from '@/app/navigation'
 import { page } from '@/app/page'
-import { EmployerHome } from '@/features/employer/EmployerHome'
-import { EmployerMine } from '@/features/mine/EmployerMine'
 import { SeekerMine } from '@/features/mine/SeekerMine'
 import { ResumeProgress } from '@/features/resume/ResumeProgress'
 import { useSession } from '@/stores/session'
-import { NoticeStrip, TabBar, type TabItem } from '@/ui'
+import { Loading, NoticeStrip, Screen, TabBar, type TabItem } from '@/ui'
 import { Candidates } from './Candidates'
 import { Messages } from './Messages'
 import { SeekerHome } from './SeekerHome'
@@ -52,17 +51,18 @@ function MainPage() {
   const Current = SCREENS[role][tab]
   const tabs: readonly TabItem<Tab>[] = TABS[role].map((each) => (each.value === 'messages' ? { ...each, count: unread } : each))
   const stops = useStopServe()
-  return (
-    <Current
-      footer={(
-        <>
-          {stops && (
-            <NoticeStrip kind="bad" action={{ text: '看公告', onPress: () => navigate.to('stop-serve') }}>服务要停了，先看钱和资料怎么办</NoticeStrip>
-          )}
-          <TabBar tabs={tabs} value={tab} onChange={(next) => setChosen({ role, tab: next })} />
-        </>
+  const footer = (
+    <>
+      {stops && (
+        <NoticeStrip kind="bad" action={{ text: '看公告', onPress: () => navigate.to('stop-serve') }}>服务要停了，先看钱和资料怎么办</NoticeStrip>
       )}
-    />
+      <TabBar tabs={tabs} value={tab} onChange={(next) => setChosen({ role, tab: next })} />
+    </>
+  )
+  return (
+    <Suspense fallback={<Screen header="none" footer={footer}><Loading /></Screen>}>
+      <Current footer={footer} />
+    </Suspense>
   )
 }
 

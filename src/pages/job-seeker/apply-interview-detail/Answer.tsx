@@ -8,7 +8,7 @@ import { ActionBar, Button, toast } from '@/ui'
 import type { ApplicationProgress } from './Progress'
 import { canWithdraw } from './event-text'
 
-/** The possible actions: answer the invitation (`declines`: asks for the reason at once), withdraw the application, or look at other jobs. */
+/** The possible actions: answer the invitation (`declines` asks for the reason at once), withdraw, or look at other jobs. */
 export function Answer({ detail: { application, interview, job }, declines }: { detail: ApplicationProgress; declines: boolean }) {
   const reply = useReplyInterview(application.id)
   const withdraw = useWithdraw()
@@ -32,7 +32,10 @@ export function Answer({ detail: { application, interview, job }, declines }: { 
       <ActionBar>
         {invited && <Button kind="danger" grow onPress={() => setAsking('decline')}>去不了</Button>}
         {invited && (
-          <Button kind="ghost" grow busy={chat.busy} onPress={() => chat.start({ applicationId: application.id }, otherTimeText(invited.at))}>
+          <Button
+            kind="ghost" grow busy={chat.busy}
+            onPress={() => chat.start({ applicationId: application.id }, otherTimeText(invited.at))}
+          >
             改时间
           </Button>
         )}
@@ -50,7 +53,8 @@ export function Answer({ detail: { application, interview, job }, declines }: { 
           : !invited && <Button grow onPress={() => navigate.home()}>再看看别的</Button>}
       </ActionBar>
       <ReasonSheet
-        open={invited !== undefined && asking === 'decline'} title="为什么去不了？" note="告诉老板，下次好约。还能再约别的时间" of="interview_decline_reason" verb="谢绝面试"
+        open={invited !== undefined && asking === 'decline'} title="为什么去不了？" note="告诉老板，下次好约。还能再约别的时间"
+        of="interview_decline_reason" verb="谢绝面试"
         busy={reply.isPending} onClose={() => setAsking(undefined)} onPick={decline}
       />
       <ReasonSheet

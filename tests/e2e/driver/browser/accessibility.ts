@@ -51,8 +51,8 @@ const digest = (page: Page): Promise<string> => page.evaluate(async () => {
 const known = new Map<string, string[]>()
 
 /**
- * Findings of axe on the current screen that are more than minor, a line each. Pages further down the stack are hidden, so axe skips them. The
- * same screen is examined once, however often it is visited.
+ * Findings of axe on the current screen that are more than minor, a line each. Pages further down the stack are hidden, so axe skips
+ * them. The same screen is examined once, however often it is visited.
  */
 export async function axeProblems(page: Page): Promise<string[]> {
   const screen = await digest(page)
