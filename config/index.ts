@@ -113,7 +113,10 @@ export default defineConfig<'webpack5'>({
     // This config reads the pages and their addresses from these files, which the cache does not track by itself.
     buildDependencies: { routes: ['routes', 'route-config', 'h5-urls'].map((name) => path.resolve(__dirname, `../src/app/${name}.ts`)) },
   },
-  plugins: [path.join(__dirname, target === 'h5' ? 'without-slides.js' : 'components/plugin.js')],
+  plugins: [
+    path.join(__dirname, target === 'h5' ? 'without-slides.js' : 'components/plugin.js'),
+    ...(target === 'weapp' ? [path.join(__dirname, 'dark-mode.js')] : []),
+  ],
   alias,
   env: {},
   defineConstants: {

@@ -51,9 +51,11 @@ export const MaybeDay = (title: string) => T.String({
 })
 /** A free text. `maxWidth` is counted by `countWidth` (spec §5). */
 export const FreeText = (title: string, maxWidth: number, minLength = 1) => T.String({ title, minLength, maxWidth })
-/** A name without blanks around it (spec §5). */
+/** A free text without emoji (rules/emoji). */
+export const PlainText = (title: string, maxWidth: number) => T.String({ title, minLength: 1, maxWidth, noEmoji: true })
+/** A name without blanks around it (spec §5) and without emoji. */
 export const PersonName = T.String({
-  title: '姓名', pattern: `^\\S.{${MIN_NAME_LENGTH - 2},${MAX_NAME_LENGTH - 2}}\\S$`, errorMessage: sentenceOf(NAME_FORMAT),
+  title: '姓名', pattern: `^\\S.{${MIN_NAME_LENGTH - 2},${MAX_NAME_LENGTH - 2}}\\S$`, noEmoji: true, errorMessage: sentenceOf(NAME_FORMAT),
 })
 /** `idCard` checks the date of birth and the check character. */
 export const IdCard = T.String({

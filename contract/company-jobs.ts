@@ -5,6 +5,6 @@ import { JobCard } from './job'
 export const companyJobs = endpoint({
   method: 'POST', path: '/job/getCompanyJobs', service: 'main', auth: 'none',
   summary: '一家店在招的岗位',
-  body: T.Object({ companyId: Id, categoryId: T.Optional(Key('职位类别')), cursor: T.Optional(Cursor) }),
+  body: T.Object({ companyId: Id, categoryId: T.Optional(Key('工种')), cursor: T.Optional(Cursor) }),
   data: Page(JobCard),
 })

@@ -70,14 +70,14 @@ export const commonDictAll = endpoint({
 
 export const commonJobCategoryLevel = endpoint({
   method: 'GET', path: '/common/jobCategoryLevel', service: 'main', auth: 'none',
-  summary: '职位类别树',
+  summary: '工种树',
   data: T.Array(Category),
 })
 
 /** Each root, followed by its children. */
 export const commonJobCategoryAll = endpoint({
   method: 'GET', path: '/common/jobCategoryAll', service: 'main', auth: 'none',
-  summary: '全部职位类别，不分层',
+  summary: '全部工种，不分层',
   data: T.Array(FlatCategory),
 })
 
@@ -111,7 +111,7 @@ export const commonOpenCities = endpoint({
 /** Versions of cached data. While a version is the same, the client need not fetch its data again. */
 export const commonVersions = endpoint({
   method: 'GET', path: '/common/versions', service: 'main', auth: 'none',
-  summary: '字典、职位类别和地区的版本，服务要不要停',
+  summary: '字典、工种和地区的版本，服务要不要停',
   data: T.Object({
     dictionaries: T.String(), categories: T.String(), regions: T.String(),
     /** From when the service stops, while that is announced (`/stop-serve`); otherwise empty. */

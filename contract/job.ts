@@ -84,7 +84,7 @@ export const JobFilter = T.Object({
   cityId: CityId,
   keyword: T.Optional(Text('搜索词', MAX_KEYWORD_LENGTH)),
   /** A root or a leaf of the category tree. */
-  categoryId: T.Optional(Key('职位类别')),
+  categoryId: T.Optional(Key('工种')),
   districtId: T.Optional(T.Integer({ title: '区', minimum: 100000, maximum: 999999 })),
   /** Minimum pay in fen a month. Daily and hourly wages are converted with 26 days and 208 hours. */
   payFrom: T.Optional(Fen),

@@ -1,5 +1,5 @@
 import { T, endpoint, type Static } from './endpoint'
-import { Empty, FreeText, Id, Key, Keys, MaybeId, MaybeKey, OneOf, Time } from './common'
+import { Empty, FreeText, Id, Key, Keys, MaybeId, MaybeKey, OneOf, PlainText, Time } from './common'
 import { JobKind, JobStatus, JobTerm, PayUnit, Settlement } from './job'
 import {
   JOB_WIDTHS, MAX_BONUSES, MAX_BROKERAGES, MAX_HEADCOUNT, MAX_JOB_WELFARES, MAX_PAY_PARTS, MAX_WAGE, TERM_WIDTHS, VALID_DAYS,
@@ -14,7 +14,7 @@ const IdOf = (title: string) => T.String({ ...Id, title })
 /** The employer's own fields of a job. */
 const Written = {
   categoryId: Key('招什么工'),
-  title: FreeText('岗位名称', JOB_WIDTHS.title),
+  title: PlainText('岗位名称', JOB_WIDTHS.title),
   headcount: T.Integer({ title: '招几人', minimum: 1, maximum: MAX_HEADCOUNT }),
   payMin: Wage('最低工资'),
   payMax: Wage('最高工资'),
@@ -101,10 +101,10 @@ export const jobSave = endpoint({
 })
 export type JobSaved = Static<typeof jobSave.data>
 
-/** An unfinished job: any field can be missing. */
+/** An unfinished job: any field can be missing, and the title may still have what publishing refuses. */
 export const DraftBody = T.Object({
   kind: JobKind,
-  ...T.Partial(T.Object({ ...Written, ...Terms, ...Chosen, ...Agency })).properties,
+  ...T.Partial(T.Object({ ...Written, title: FreeText('岗位名称', JOB_WIDTHS.title), ...Terms, ...Chosen, ...Agency })).properties,
 }, { title: '草稿' })
 export type DraftBody = Static<typeof DraftBody>
 

@@ -39,7 +39,7 @@ export const qwMemberJobList = endpoint({
   summary: '优选职位',
   body: T.Object({
     cityId: CityId,
-    categoryId: T.Optional(Key('职位类别')),
+    categoryId: T.Optional(Key('工种')),
     settlement: T.Optional(Settlement),
     /** Only jobs with a referrer. */
     referred: T.Optional(T.Boolean({ title: '熟人' })),

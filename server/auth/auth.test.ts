@@ -40,6 +40,17 @@ describe('logging in', () => {
     expect(stored.token_hash).toEqual(createHash('sha256').update(token).digest())
   })
 
+  it('registers a new phone number as an employer when the client is one, and leaves the role of a known one', async () => {
+    const [fresh, known] = [newMobile(), newMobile()]
+    const { token, account } = await t.data('login', await codeFor(fresh), { 'sub-business-type': 'b' })
+    expect(account.subBusinessType).toBe('b')
+    expect(await t.as(token).call('businessGetCenterDetail')).toMatchObject({ code: 0 })
+    await login(await codeFor(known))
+    t.advance(MINUTE)
+    const again = await login(await codeFor(known), { 'sub-business-type': 'b' })
+    expect(again.data.account.subBusinessType).toBe('c')
+  })
+
   it('accepts an unknown device id', async () => {
     expect(await login(await codeFor(newMobile()), { 'device-id': device() })).toMatchObject({ code: 0 })
   })

@@ -8,7 +8,8 @@ import { clientTypeOf, roleHeaderOf } from '../lib/client'
 import { Refusal } from '../lib/refusal'
 import { hashOfMobile, sanctionPhone } from '../sanction/marks'
 import { admit } from './admit'
-import { getAccountRow, lockOrCreateAccount, type LockedAccount } from './queries/accounts'
+import { ensureMember } from '../member/repository'
+import { getAccountRow, lockOrCreateAccount, updateRole, type LockedAccount } from './queries/accounts'
 import { openSession } from './sessions'
 import { toAccount } from './view'
 
@@ -24,7 +25,7 @@ interface SignIn {
 /**
  * Signs in the owner of a phone number, however the number was proved: registers a new one and opens a session. Sanctions of the
  * number's earlier owner that are not over hold for the new account too. One that disables it refuses the login, and the account stays
- * registered: operators lift it there.
+ * registered: operators lift it there. A new phone that comes as an employer, by the role in the client's header, becomes one.
  * @throws Refusal
  */
 export async function signIn(
@@ -41,6 +42,10 @@ export async function signIn(
     // A new account is committed with its sanction; for any other, the transaction leaves nothing.
     if (refusal && account.isNew) return refusal
     if (refusal) throw refusal
+    if (account.isNew && roleHeaderOf(request) === 'b') {
+      await updateRole(trx, account.id, 'b')
+      await ensureMember(trx, account.id, now)
+    }
     return { accountId: account.id, ...await openSession(trx, { accountId: account.id, clientType, deviceId }, now) }
   })
   if (opened instanceof Refusal) throw opened

@@ -1,8 +1,9 @@
 import type { Refused } from '@daogang/contract/endpoint'
 import { isCreditCode, plainCreditCode } from '@daogang/contract/rules/credit-code'
+import { EMOJI_NEXT, emojiText, hasEmoji } from '@daogang/contract/rules/emoji'
 import { isIdCard } from '@daogang/contract/rules/id-card'
 import { isBankCard } from '@daogang/contract/rules/payee'
-import { countWidth, emptyText, tooLongText } from '@daogang/contract/rules/text'
+import { countWidth, emptyText, sentenceOf, tooLongText } from '@daogang/contract/rules/text'
 import Ajv, { type ErrorObject, type SchemaValidateFunction, type ValidateFunction } from 'ajv'
 import type { FastifySchemaCompiler } from 'fastify'
 import { Refusal } from './refusal'
@@ -22,6 +23,9 @@ for (const ajv of [forBody, forQuery]) {
   ajv.addKeyword({
     keyword: 'maxWidth', type: 'string', schemaType: 'number', errors: false,
     validate: (most: number, text: string) => countWidth(text) <= most,
+  })
+  ajv.addKeyword({
+    keyword: 'noEmoji', type: 'string', schemaType: 'boolean', errors: false, validate: (_on: boolean, text: string) => !hasEmoji(text),
   })
   ajv.addKeyword({
     keyword: 'idCard', type: 'string', schemaType: 'boolean', errors: false, validate: (_on: boolean, text: string) => isIdCard(text),
@@ -47,6 +51,7 @@ function sentence({ keyword, params, parentSchema, data }: ErrorObject): string 
   const title = schema.title ?? '内容'
   if (keyword === 'maxLength') return tooLongText(title, Number(params.limit))
   if (keyword === 'maxWidth') return tooLongText(title, Number(schema.maxWidth))
+  if (keyword === 'noEmoji') return sentenceOf({ text: emojiText(title), next: EMOJI_NEXT })
   if (schema.errorMessage) return schema.errorMessage
   switch (keyword) {
     case 'minLength': return `${title}至少${params.limit}个字`

@@ -45,6 +45,7 @@ function Visits({ name, title, children }: PropsWithChildren<{ name: RouteName; 
 
   useDidShow(() => {
     setInFront(true)
+    pageLoadHost.onShown()
     end()
     leave.current = trackVisit(name)
     void reportMiniProgramVisit()

@@ -23,6 +23,7 @@ import { watchSession } from './logout'
 import { navigate, reportProblem } from './navigation'
 import { watchHostEvents } from './host-events'
 import { PageLoadFailure } from './PageLoadFailure'
+import { offerPhone } from './continue-on-phone'
 import { createQueryClient } from './query-client'
 import { startTracking } from './tracking/track'
 
@@ -58,6 +59,7 @@ export function Providers({ children }: PropsWithChildren) {
     if (online) askRequired().catch(() => undefined)
   }, [online])
   useEffect(() => void readUmid(), [accepted])
+  useEffect(offerPhone, [])
   useEffect(() => {
     if (online && token) void started.then(() => sendStored(queries))
   }, [online, token])

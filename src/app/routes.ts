@@ -51,13 +51,13 @@ export const routes = {
   },
   'personal-info-user': { page: 'privacy/user', urls: ['/common/personal-info/user-info'], title: '用户信息', role: 'any', auth: true },
   'browse-job-record': {
-    page: 'privacy/browsed-jobs', urls: ['/common/personal-info/browse-job-record'], title: '浏览职位记录', role: 'c', auth: true,
+    page: 'privacy/browsed-jobs', urls: ['/common/personal-info/browse-job-record'], title: '浏览岗位记录', role: 'c', auth: true,
   },
   'browse-employee-record': {
     page: 'privacy/browsed-people', urls: ['/common/personal-info/browse-employee-record'], title: '浏览求职者记录', role: 'b', auth: true,
   },
   'chat-job-record': {
-    page: 'privacy/talked-jobs', urls: ['/common/personal-info/chat-job-record'], title: '沟通职位记录', role: 'c', auth: true,
+    page: 'privacy/talked-jobs', urls: ['/common/personal-info/chat-job-record'], title: '沟通岗位记录', role: 'c', auth: true,
   },
   'chat-employee-record': {
     page: 'privacy/talked-people', urls: ['/common/personal-info/chat-employee-record'], title: '沟通求职者记录', role: 'b', auth: true,
@@ -175,12 +175,12 @@ export const routes = {
   },
   'business-work-address': { page: 'publish/work-address', urls: ['/business/work-address'], title: '工作地址', role: 'b', auth: true },
   'choose-category': {
-    page: 'publish/choose-category', urls: ['/business/choose-category', '/business/choose-category/:id'], title: '选择职位类别', role: 'b',
+    page: 'publish/choose-category', urls: ['/business/choose-category', '/business/choose-category/:id'], title: '选择工种', role: 'b',
     auth: true,
   },
   'publish-success': { page: 'publish/publish-success', urls: ['/business/publish-success'], title: '发布成功', role: 'b', auth: true },
   'position-job-detail': {
-    page: 'publish/position-job-detail', urls: ['/business/position-job-detail'], title: '职位详情', role: 'b', auth: true,
+    page: 'publish/position-job-detail', urls: ['/business/position-job-detail'], title: '岗位详情', role: 'b', auth: true,
   },
   'publish-buy-card': { page: 'publish/publish-buy-card', urls: ['/business/publish-buy-card'], title: '购买道具', role: 'b', auth: true },
   'publish-choose-card': {

@@ -1,4 +1,5 @@
 /** Validation, input filters and messages that forms share (spec §5, §8). Pure functions; the rules are the contract's. */
+import { EMOJI_NEXT, emojiText, hasEmoji } from '@daogang/contract/rules/emoji'
 import { ID_CARD, ID_CARD_TEXT, isIdCard } from '@daogang/contract/rules/id-card'
 import { MOBILE, MOBILE_TEXT } from '@daogang/contract/rules/login'
 import { AGE_TEXT, ageOn, isAgeAllowed, MAX_NAME_LENGTH, MIN_NAME_LENGTH, NAME_FORMAT } from '@daogang/contract/rules/person'
@@ -15,8 +16,14 @@ export function lengthProblem(label: string, text: string, max: number): Problem
   return countWidth(text) > max ? { text: tooLongText(label, max), next: '请删短一些' } : undefined
 }
 
+/** Checks a text for emoji, which names and titles must not have. Returns undefined when it has none. */
+export const emojiProblem = (label: string, text: string): Problem | undefined =>
+  (hasEmoji(text) ? { text: emojiText(label), next: EMOJI_NEXT } : undefined)
+
 /** Checks a person's name, which must not be empty. Returns undefined when it is valid. */
 export function nameProblem(name: string): Problem | undefined {
+  const emoji = emojiProblem('姓名', name)
+  if (emoji) return emoji
   const length = [...name.trim()].length
   return length < MIN_NAME_LENGTH || length > MAX_NAME_LENGTH ? NAME_FORMAT : undefined
 }

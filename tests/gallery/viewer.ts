@@ -23,8 +23,8 @@ export class Viewer {
 
   static async come(browser: Browser, origin: string, mode: Mode): Promise<Viewer> {
     const context = await browser.newContext({
-      viewport: { width: mode.width, height: HEIGHT }, hasTouch: true, isMobile: true, reducedMotion: 'reduce', locale: 'zh-CN',
-      timezoneId: 'Asia/Shanghai', ...(mode.scale ? { userAgent: IPHONE } : {}),
+      viewport: { width: mode.width, height: HEIGHT }, hasTouch: true, isMobile: true, reducedMotion: 'reduce',
+      colorScheme: mode.dark ? 'dark' : 'light', locale: 'zh-CN', timezoneId: 'Asia/Shanghai', ...(mode.scale ? { userAgent: IPHONE } : {}),
     })
     context.setDefaultTimeout(15_000)
     // Pictures are taken while toasts and delayed elements are still there.

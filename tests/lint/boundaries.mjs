@@ -56,7 +56,7 @@ export const layers = [
   {
     files: ['src/pages/*/*/*.{ts,tsx}'],
     forbidden: [
-      TARO, WIDGETS, forbid(['pages'], PAGE), outside(1, PAGE), appExcept('route-config', 'page', ...USED),
+      TARO, WIDGETS, forbid(['pages'], PAGE), outside(1, PAGE), appExcept('route-config', 'page', 'employer-screens', ...USED),
     ],
   },
   {

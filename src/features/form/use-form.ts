@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { ApiError } from '@/api/errors'
 import type { Problem } from '@/lib/field-rules'
 import {
-  bodyOf, editsOf, fieldNamed, firstOf, isSame, problemsOf, readEdits, toast, useScrollTo,
+  bodyOf, editsOf, fieldNamed, firstOf, isSame, problemsOf, readEdits, useScrollTo,
   type Edits, type Form, type FormState, type Initial, type Name, type Problems,
 } from '@/ui'
 import { useSession } from '@/stores/session'
@@ -49,9 +49,9 @@ export interface FormControl<B> extends FormState<B> {
 let forms = 0
 
 /**
- * State of a form with the validation of spec §5: a submit stops at the first error and shows it in a toast, and every invalid field
- * shows its error with a hint. Errors appear after the first failed submit and are updated while typing. A failed submit keeps all
- * input.
+ * State of a form with the validation of spec §5: every invalid field shows its error with a hint, and the first one gets the focus. A
+ * toast would repeat that, and cover the fields. Errors appear after the first failed submit and are updated while typing. A failed
+ * submit keeps all input.
  */
 export function useForm<B, R>(form: Form<B>, options: FormOptions<B, R>): FormControl<B> {
   const { send, onSent, codes, checksWords = true, onEdit, onLead } = options
@@ -107,7 +107,6 @@ export function useForm<B, R>(form: Form<B>, options: FormOptions<B, R>): FormCo
     const found = problemsOf(form, edits, names)
     const first = firstOf(form, found)
     if (!first) return true
-    toast.show(found[first]?.text ?? '')
     lead(first)
     return false
   }
@@ -119,7 +118,6 @@ export function useForm<B, R>(form: Form<B>, options: FormOptions<B, R>): FormCo
     })), wording)
     const [first] = flagged
     if (!first) return true
-    toast.show(first.message)
     refuseAll(flagged.map(({ field: { name }, message, rule, hint, words }) => [name, {
       text: message, ...(rule !== undefined && { next: `${rule}，请改掉标出来的字${hint === undefined ? '' : `。${hint}`}` }),
       ...(words && { marked: words }),
@@ -157,8 +155,12 @@ export function useForm<B, R>(form: Form<B>, options: FormOptions<B, R>): FormCo
     }
   }
 
+  function submitIfValid() {
+    if (!busy && firstOf(form, problemsOf(form, edits)) === undefined) void submit()
+  }
+
   return {
-    form, edits, values, problems, rowId, change, fill, passes, refuse, busy, failure, scrollTo, submit,
+    form, edits, values, problems, rowId, change, fill, passes, refuse, busy, failure, scrollTo, submit, submitIfValid,
     target: form.names.find((name) => rowId(name) === scrollTo),
     dirty: !isSame(edits, saved),
     count: Object.keys(problems).length,

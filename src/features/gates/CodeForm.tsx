@@ -31,7 +31,10 @@ export function CodeForm({ purpose, verb, hint, busy, send }: CodeFormProps) {
 
   return (
     <Stack edge={false}>
-      <OwnCode purpose={purpose} hint={hint} label="验证码" value={code} onChange={setCode} invalid={problem !== undefined} />
+      <OwnCode
+        purpose={purpose} hint={hint} label="验证码" value={code} onChange={setCode} invalid={problem !== undefined}
+        onComplete={() => { if (!busy) void submit() }}
+      />
       {problem && <ErrorLine>{problem}</ErrorLine>}
       <Button block submit busy={busy} onPress={() => void submit()}>{verb}</Button>
     </Stack>

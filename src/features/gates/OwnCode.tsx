@@ -2,13 +2,15 @@ import { useState } from 'react'
 import { ApiError } from '@/api/errors'
 import { useSendOwnCode, type OwnPurpose } from '@/api/own-code'
 import { useCountdown } from '@/lib/use-countdown'
-import { Box, CodeField, ErrorLine, toast, Txt, type WidgetProps } from '@/ui'
+import { Box, CodeField, ErrorLine, Txt, type WidgetProps } from '@/ui'
 import styles from './own-code.module.scss'
 
 interface OwnCodeProps extends WidgetProps<string> {
   purpose: OwnPurpose
   /** What the code is for, and the phone that gets it. */
   hint: string
+  /** Called with the last digit of the code. Defaults to sending the surrounding form, if it is valid. */
+  onComplete?: () => void
 }
 
 /** The field of a code that goes to the user's own phone, with the button that sends it. */
@@ -21,7 +23,6 @@ export function OwnCode({ purpose, hint, ...props }: OwnCodeProps) {
     setProblem(undefined)
     try {
       startWait(await sending.mutateAsync(undefined))
-      toast.done('验证码发出去了')
     } catch (error) {
       if (error instanceof ApiError && error.retryAfter !== undefined) startWait(error.retryAfter)
       setProblem(error instanceof Error ? error.message : '没办成，请稍后再试')

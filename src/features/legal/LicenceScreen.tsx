@@ -7,7 +7,10 @@ interface LicenceScreenProps {
   rows: readonly (readonly [label: string, field: keyof Operator])[]
 }
 
-/** A public licence of the operator. Missing fields are shown as missing, never invented. */
+/**
+ * A public licence of the operator. Missing fields are shown as missing, never invented. Visitors cannot fill them in, so how to do that
+ * is in the server's log alone (server/config/print-warnings.ts).
+ */
 export function LicenceScreen({ title, rows }: LicenceScreenProps) {
   const operator = useOperator()
   return (
@@ -16,11 +19,11 @@ export function LicenceScreen({ title, rows }: LicenceScreenProps) {
         {(data) => (
           <>
             {rows.some(([, field]) => data[field] === null) && (
-              <NoticeStrip kind="warn">这里还没有登记完整。正式运营前，运营单位要在服务器设置里填好</NoticeStrip>
+              <NoticeStrip kind="warn">有几项还没公示，想知道可以打客服电话</NoticeStrip>
             )}
             <Stack>
               <CellGroup>
-                {rows.map(([label, field]) => <Cell key={field} title={label} note={data[field] ?? '还没登记'} />)}
+                {rows.map(([label, field]) => <Cell key={field} title={label} note={data[field] ?? '还没公示'} />)}
               </CellGroup>
             </Stack>
           </>

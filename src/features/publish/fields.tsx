@@ -10,6 +10,7 @@ import { categoryName, useCategories, useDictionary } from '@/api/dictionary'
 import { useMyStores } from '@/api/publish'
 import { pick } from '@/app/picking'
 import { dictionary, dictionaries } from '@/features/form/dictionary'
+import { emojiProblem } from '@/lib/field-rules'
 import { settlementText } from '@/lib/format'
 import { usePublishDraft } from '@/stores/publish-draft'
 import {
@@ -191,7 +192,7 @@ export const postingForm = defineForm<Posting>({
   categoryId: custom({ label: '招什么工', required: true, whenEmpty: '请选择', widget: TradePick }),
   title: custom({
     label: '岗位名称', required: true, blank: '', widget: TitleField, words: true,
-    rule: (title) => (title.trim() === '' ? { text: '岗位名称不能为空' } : undefined),
+    rule: (title) => (title.trim() === '' ? { text: '岗位名称不能为空' } : emojiProblem('岗位名称', title)),
   }),
   headcount: number({ label: '招几人', required: true, max: MAX_HEADCOUNT, unit: '人' }),
   place: custom({ label: '上班地点', required: true, whenEmpty: '请选择', widget: PlacePick, names: ['addressId'] }),

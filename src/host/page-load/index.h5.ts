@@ -1,5 +1,24 @@
 import type { PageLoadHost } from './types'
 
+/** The element of each page that had the focus last. */
+const focused = new WeakMap<Element, HTMLElement>()
+const pageOf = (element: Element | null) => element?.closest('.taro_page')
+let isFirst = true
+
+document.addEventListener('focusin', ({ target }) => {
+  const page = pageOf(target as Element)
+  if (page) focused.set(page, target as HTMLElement)
+})
+
+function focusPage(): void {
+  // Pages below are not displayed.
+  const page = Array.from(document.querySelectorAll('.taro_page')).reverse().find((one) => getComputedStyle(one).display !== 'none')
+  if (!page || pageOf(document.activeElement) === page) return
+  const before = focused.get(page)
+  const target = before?.isConnected ? before : page.querySelector<HTMLElement>('[role=heading]')
+  target?.focus({ preventScroll: true })
+}
+
 export const pageLoadHost: PageLoadHost = {
   onFailure(report) {
     // The router does not catch this rejection: the address changes but the page does not, and this event is the only sign.
@@ -12,6 +31,11 @@ export const pageLoadHost: PageLoadHost = {
   },
   onDrawn() {
     for (const id of ['first-screen', 'start-failed']) document.getElementById(id)?.remove()
+  },
+  onShown() {
+    // After the router has swapped the pages.
+    if (!isFirst) setTimeout(focusPage)
+    isFirst = false
   },
   retry: () => window.location.reload(),
 }

@@ -7,6 +7,11 @@ export interface PageLoadHost {
   onFailure(report: () => void): () => void
   /** Removes the document's own first screen (config/first-screen) once a page is drawn. */
   onDrawn(): void
+  /**
+   * Moves the focus to the title of the page that came to the front, or to the element that had it before. Not for the first page, and not
+   * if the page took the focus itself. For keyboards and screen readers of browsers; the hosts of mini-programs do it themselves.
+   */
+  onShown(): void
   /** Reloads the pending address (spec §2: the failed path is retried). */
   retry(): void
 }

@@ -16,12 +16,16 @@ export function measured<V>(style: string, read: (computed: CSSStyleDeclaration)
   return value
 }
 
+const sizeOf = (style: string): number => measured(style, ({ fontSize }) => pixels(fontSize))
+
 /**
- * The text scale that a browser's user prefers, 1 to 1.4. Android's WebViews and browsers scale text by themselves; iOS only reports it
- * through the size of its body font.
+ * The text scale that a browser's user prefers, 1 to 1.4: the font size in the browser's settings, or on iOS the size of its body font.
+ * The text zoom of Android's WebViews scales lengths in px by itself, so only a default size that differs from 16 px counts.
  */
 export function textScaleOf(userAgent: string): number {
-  if (deviceOf(userAgent).os !== 'ios') return 1
-  const size = measured('font:-apple-system-body', (style) => pixels(style.fontSize)) || IOS_NORMAL_TEXT
-  return Math.min(1.4, Math.max(1, size / IOS_NORMAL_TEXT))
+  const scale = deviceOf(userAgent).os === 'ios'
+    ? sizeOf('font:-apple-system-body') / IOS_NORMAL_TEXT
+    : sizeOf('font-size:medium') / sizeOf('font-size:16px')
+  // Not a number where the styles are not computed.
+  return Math.min(1.4, Math.max(1, scale || 1))
 }

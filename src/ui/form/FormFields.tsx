@@ -27,6 +27,8 @@ export interface FormState<B> {
   passes(names: readonly Name<B>[]): boolean
   /** Shows a problem that was found elsewhere, such as by the server, beside a field. */
   refuse(name: Name<B>, message: string): void
+  /** Sends the form if all fields are valid and it is not being sent; otherwise shows nothing new. For the last digit of a code. */
+  submitIfValid(): void
 }
 
 /** The `FormState` of the surrounding form. Only consumers know the type of its body. */
@@ -46,6 +48,9 @@ export function useFormState<B>(form: Form<B>): FormState<B> {
   if (state?.form !== form) throw new Error('A field must be inside the FormArea of its form')
   return state
 }
+
+/** `submitIfValid` of the surrounding form; undefined outside of a form. */
+export const useSubmitIfValid = (): (() => void) | undefined => (useContext(Current) as FormState<unknown> | undefined)?.submitIfValid
 
 interface FormFieldProps<B> {
   of: Form<B>

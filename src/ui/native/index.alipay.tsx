@@ -1,8 +1,9 @@
 import type { FC, PropsWithChildren } from 'react'
 
 export {
-  Announce, BesideField, Cutter, Finger, FocusArea, Group, HostPress, Input, keepsEnd, Modal, Picture, Player, Press, scrollKeys,
-  Slides, HiddenStatus, Textarea, Viewer,
+  Announce, BesideField, Cutter, Finger, FocusArea, Group, HostPress, Input, keepsEnd, Modal, Picture, Player, Press,
+  Slides, SkipLinks, HiddenStatus, asideOfScreen, bannerOfScreen, footerOfScreen, listOfScreen, mainOfScreen, titleOfScreen,
+  Textarea, Viewer,
 } from './mini'
 
 /**

@@ -4,40 +4,49 @@ import {
 } from 'react'
 import { longPressHost } from '@/host/long-press'
 import type {
-  BesideFieldProps, FingerProps, FocusAreaProps, GroupProps, HostPressProps, InputProps, Keyboard, ModalProps, PictureProps, PlayerProps,
-  PressProps, ScrollKeys, SlidesProps, HiddenStatusProps, TextareaProps,
+  BesideFieldProps, FingerProps, FocusAreaProps, GroupProps, HostPressProps, InputProps, Keyboard, Landmark, ModalProps, PictureProps,
+  PlayerProps, PressProps, SkipLinksProps, SlidesProps, HiddenStatusProps, TextareaProps,
 } from './types'
+import './press.scss'
 
 export { Cutter } from './cutter/Cutter'
 export { Viewer } from './viewer/Viewer'
 
 /**
  * The browser's pressable: a div with role, focus and keyboard support. In old WebViews a real button cannot contain blocks or be a flex
- * row.
+ * row. A link with a short name over several parts, such as a card, is an empty element that covers them: its name would otherwise have to
+ * contain every text inside (WCAG 2.5.3), and buttons inside would be inside a link.
  */
-export const Press: FC<PressProps> = ({ className, children, onPress, onLongPress, disabled, label, role = 'button', selected }) => (
-  <div
-    className={className}
-    role={role}
-    tabIndex={disabled ? -1 : 0}
-    aria-label={label}
-    aria-disabled={disabled || undefined}
-    {...selection(role, selected)}
-    {...(onLongPress && !disabled ? longPressHost.props(onLongPress) : {})}
-    onClick={(event) => {
-      event.stopPropagation()
-      if (!disabled) onPress?.()
-    }}
-    onKeyDown={(event: KeyboardEvent) => {
+export const Press: FC<PressProps> = ({ className, children, onPress, onLongPress, disabled, label, role = 'button', selected }) => {
+  const target: HTMLAttributes<HTMLDivElement> = {
+    role,
+    tabIndex: disabled ? -1 : 0,
+    'aria-label': label,
+    'aria-disabled': disabled || undefined,
+    ...selection(role, selected),
+    onKeyDown: (event) => {
       if (event.target !== event.currentTarget || disabled) return
       if (event.key !== 'Enter' && event.key !== ' ') return
       event.preventDefault()
       onPress?.()
-    }}
-  >
-    {children}
-  </div>
-)
+    },
+  }
+  const covers = role === 'link' && label !== undefined
+  return (
+    <div
+      className={covers ? `${className ?? ''} covered` : className}
+      {...(covers ? {} : target)}
+      {...(onLongPress && !disabled ? longPressHost.props(onLongPress) : {})}
+      onClick={(event) => {
+        event.stopPropagation()
+        if (!disabled) onPress?.()
+      }}
+    >
+      {children}
+      {covers && <div className="cover" {...target} />}
+    </div>
+  )
+}
 
 /** Browsers have no native permission buttons, so this is a normal press. */
 export const HostPress: FC<HostPressProps> = ({ asks: _, onAnswer, ...props }) => <Press {...props} onPress={() => onAnswer(undefined)} />
@@ -157,8 +166,39 @@ export const BesideField: FC<BesideFieldProps> = ({ className, children }) => (
   </div>
 )
 
+/** The name of the screen; gets the focus when the screen opens (host/page-load). */
+export const titleOfScreen: Landmark = { role: 'heading', 'aria-level': 1, tabIndex: -1 }
+export const bannerOfScreen: Landmark = { role: 'banner' }
+/** Strips between header and content. */
+export const asideOfScreen: Landmark = { role: 'region', 'aria-label': '提示' }
 /** A page with only text has no other tab stop. */
-export const scrollKeys: ScrollKeys = { tabIndex: 0 }
+export const mainOfScreen: Landmark = { role: 'main', tabIndex: 0 }
+export const footerOfScreen: Landmark = { role: 'contentinfo', tabIndex: -1 }
+/** Where a skip link leads instead of the beginning of the content. */
+export const listOfScreen: Landmark = { 'data-list': '', tabIndex: -1 }
+
+/** The first part of the same page that matches one of the selectors gets the focus. */
+const skipTo = (selectors: readonly string[]) => ({ currentTarget }: { currentTarget: Element }) => {
+  const page = currentTarget.closest('.taro_page') ?? document
+  selectors.map((selector) => page.querySelector<HTMLElement>(selector)).find(Boolean)?.focus()
+}
+
+export const SkipLinks: FC<SkipLinksProps> = ({ className, footer }) => {
+  const link = (text: string, ...selectors: string[]) => (
+    <div
+      className={className} role="link" tabIndex={0} onClick={skipTo(selectors)}
+      onKeyDown={(event) => { if (event.key === 'Enter') skipTo(selectors)(event) }}
+    >
+      {text}
+    </div>
+  )
+  return (
+    <>
+      {link('跳到内容', '[data-list]', '[role=main]')}
+      {footer && link('跳到底部', '[role=contentinfo]')}
+    </>
+  )
+}
 
 const FOCUSABLE = '[tabindex="0"],input,textarea'
 

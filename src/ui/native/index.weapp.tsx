@@ -2,8 +2,9 @@ import type { FC, PropsWithChildren } from 'react'
 import { CustomWrapper } from '@tarojs/components'
 
 export {
-  Announce, BesideField, Cutter, Finger, FocusArea, Group, HostPress, Input, keepsEnd, Modal, Picture, Player, Press, scrollKeys,
-  Slides, HiddenStatus, Textarea, Viewer,
+  Announce, BesideField, Cutter, Finger, FocusArea, Group, HostPress, Input, keepsEnd, Modal, Picture, Player, Press,
+  Slides, SkipLinks, HiddenStatus, asideOfScreen, bannerOfScreen, footerOfScreen, listOfScreen, mainOfScreen, titleOfScreen,
+  Textarea, Viewer,
 } from './mini'
 
 /** A row in its own view-layer component, so that a change does not send the whole list. */

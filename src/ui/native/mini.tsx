@@ -7,9 +7,9 @@ import { longPressHost } from '@/host/long-press'
 import { pictureHost } from '@/host/picture'
 import { useLatest } from '../use-latest'
 import type {
-  BesideFieldProps, CutterProps, FingerProps, FocusAreaProps, GroupProps, HostPressProps, InputProps, Keyboard, ModalProps, PictureProps,
-  PlayerProps, PressProps,
-  ScrollKeys, SlidesProps, HiddenStatusProps, TextareaProps, ViewerProps,
+  BesideFieldProps, CutterProps, FingerProps, FocusAreaProps, GroupProps, HostPressProps, InputProps, Keyboard, Landmark, ModalProps,
+  PictureProps, PlayerProps, PressProps,
+  SkipLinksProps, SlidesProps, HiddenStatusProps, TextareaProps, ViewerProps,
 } from './types'
 
 /** Accessibility attributes. Taro's templates carry them because of config/components/accessibility.js. */
@@ -74,12 +74,20 @@ const keyboards: Record<Keyboard, 'text' | 'number' | 'digit' | 'idcard'> = {
   search: 'text',
 }
 
-export const scrollKeys: ScrollKeys = {}
+/** Screen readers of the hosts read no landmarks, and a title is in the host's own bar. */
+const none: Landmark = {}
+export const [titleOfScreen, bannerOfScreen, asideOfScreen] = [none, none, none]
+export const [mainOfScreen, footerOfScreen, listOfScreen] = [none, none, none]
+
+export const SkipLinks: FC<SkipLinksProps> = () => null
 
 const FocusHere = createContext(false)
 
 /** Hosts focus an input when its `focus` turns true, and only then. */
-export const FocusArea: FC<FocusAreaProps> = ({ focus, children }) => <FocusHere.Provider value={focus}>{children}</FocusHere.Provider>
+export const FocusArea: FC<FocusAreaProps> = ({ focus, children }) => {
+  const around = useContext(FocusHere)
+  return <FocusHere.Provider value={around || focus}>{children}</FocusHere.Provider>
+}
 
 /** Hosts do not report composition, so only input without an input method is filtered while typing; the rest is filtered on blur. */
 const typing = ({ value, filter, onInput, onBlur }: InputProps, atOnce: boolean) => ({

@@ -175,5 +175,12 @@ export interface FingerProps {
   onEnd: (done: boolean) => void
 }
 
-/** Attributes that make a scroll container usable by keyboard, where there is one. */
-export type ScrollKeys = Readonly<Record<string, number>>
+/** Attributes that name a part of the screen for screen readers, where the host reads them. */
+export type Landmark = Readonly<Record<string, string | number>>
+
+/** Links that keyboard users reach first. Render nothing where there is no keyboard. */
+export interface SkipLinksProps {
+  className?: string
+  /** Also offers the way to the footer. */
+  footer: boolean
+}

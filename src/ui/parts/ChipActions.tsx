@@ -10,7 +10,10 @@ export interface ChipAction {
   readonly leads?: boolean
 }
 
-/** Actions in a row that scrolls sideways. Long texts are truncated; their accessible names are not. */
+/**
+ * Actions in a row that scrolls sideways. Long texts are truncated; their accessible names are not. A link has its text as its name,
+ * and so keeps its enlarged target (ui/native).
+ */
 export function ChipActions({ label, actions }: { label: string; actions: readonly ChipAction[] }) {
   return (
     <ScrollView className={styles.bar} scrollX enhanced showScrollbar={false}>
@@ -18,7 +21,7 @@ export function ChipActions({ label, actions }: { label: string; actions: readon
         {actions.map(({ key, text, onPress, leads }) => (
           <Press
             key={key} className={leads ? `${styles.chip} ${styles.leads}` : styles.chip} pressClass={styles.pressed}
-            role={leads ? 'link' : 'button'} label={text} onPress={onPress}
+            role={leads ? 'link' : 'button'} label={leads ? undefined : text} onPress={onPress}
           >
             <Text className={styles.text}>{text}</Text>
           </Press>

@@ -2,7 +2,7 @@ import { fireEvent } from '@testing-library/dom'
 import { useState } from 'react'
 import { render } from '@tests/jest/render'
 import {
-  AnswerCard, Empty, FilterBar, FilterGroup, FilterSheet, OptionGroup, Screen, Segmented, SwipeCards, TabBar, Tabs, Txt,
+  AnswerCard, Button, Card, Empty, FilterBar, FilterGroup, FilterSheet, OptionGroup, Screen, Segmented, SwipeCards, TabBar, Tabs, Txt,
   SentPictures, StatusCard,
 } from '@/ui'
 
@@ -127,4 +127,18 @@ it('StatusCard shows the status with an icon and the next step, and nothing of a
   )
   expect(document.body.textContent).toBe('要改一下改好再交我们的答复照片看不清')
   expect(screen.querySelector('[role=img], img')).toBeNull()
+})
+
+it('Card with a name is one link over its parts, and buttons inside stay apart', async () => {
+  const [open, call] = [jest.fn(), jest.fn()]
+  const screen = await render(
+    <Card label="洗碗工，家常菜馆" onPress={open}><Txt>洗碗工</Txt><Button onPress={call}>打电话</Button></Card>,
+  )
+  const link = screen.querySelector('[role=link]') as HTMLElement
+  expect([link.getAttribute('aria-label'), link.textContent, link.tabIndex]).toEqual(['洗碗工，家常菜馆', '', 0])
+  await screen.press('洗碗工')
+  await screen.press(link)
+  expect(open).toHaveBeenCalledTimes(2)
+  await screen.press('打电话')
+  expect([open, call].map(({ mock }) => mock.calls.length)).toEqual([2, 1])
 })

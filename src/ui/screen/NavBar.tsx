@@ -5,7 +5,7 @@ import { systemHost } from '@/host/system'
 import { useUi } from '../context'
 import { Icon } from '../icons/Icon'
 import type { IconName } from '../icons/name'
-import { HostPress, Press } from '../native'
+import { HostPress, Press, titleOfScreen } from '../native'
 import type { HostAsk } from '../native/types'
 import styles from './nav-bar.module.scss'
 
@@ -30,7 +30,7 @@ export function NavBar({ title, back, onBack, right, brand }: NavBarProps) {
             <Icon name={back === 'close' ? 'x' : 'back'} />
           </Press>
         )}
-        <View className={cx(styles.title, !back && styles.first)}>
+        <View className={cx(styles.title, !back && styles.first)} {...(title ? titleOfScreen : {})}>
           {typeof title === 'string' ? <Text className={styles.text}>{title}</Text> : title}
         </View>
         {right}

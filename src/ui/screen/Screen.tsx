@@ -5,7 +5,7 @@ import { systemHost } from '@/host/system'
 import { cx } from '@/lib/cx'
 import { Stitch } from '../brand/BrandMark'
 import { useUi } from '../context'
-import { keepsEnd, scrollKeys } from '../native'
+import { asideOfScreen, bannerOfScreen, footerOfScreen, keepsEnd, mainOfScreen, SkipLinks } from '../native'
 import { ToastHost } from '../overlay/ToastHost'
 import { Loading } from '../states/Loading'
 import { NoticeStrip } from '../states/Strips'
@@ -80,16 +80,21 @@ export function Screen({ back = true, header = 'plain', asks = true, ...props }:
     <View className={cx(styles.screen, elder && styles.elder, props.white && styles.white, wholeContent && styles.whole)} style={sizes}>
       <FrameContext.Provider value={frame}>
         {header !== 'none' && (
-          <View className={header === 'brand' ? styles.brand : styles.plain}>
+          <View className={header === 'brand' ? styles.brand : styles.plain} {...bannerOfScreen}>
             {nativeBar
               ? props.right && <View className={styles.actions}>{props.right}</View>
               : <NavBar title={props.title} back={back} onBack={props.onBack} right={props.right} brand={header === 'brand'} />}
+            <SkipLinks className={styles.skip} footer={Boolean(props.footer)} />
             {props.headerContent}
             {header === 'brand' && <Stitch />}
           </View>
         )}
-        {notice && <NoticeStrip kind="warn">{notice}</NoticeStrip>}
-        {props.top}
+        {Boolean(notice || props.top) && (
+          <View {...asideOfScreen}>
+            {notice && <NoticeStrip kind="warn">{notice}</NoticeStrip>}
+            {props.top}
+          </View>
+        )}
         <ScrollView
           id={ids.scrollId}
           className={cx(styles.content, props.fromEnd && keepsEnd && styles.fromEnd)}
@@ -105,14 +110,14 @@ export function Screen({ back = true, header = 'plain', asks = true, ...props }:
           }}
           onScrollToLower={props.onReachEnd}
         >
-          <View className={styles.page} {...scrollKeys} {...handlers}>
+          <View className={styles.page} {...mainOfScreen} {...handlers}>
             {props.onRefresh && <PullGap pull={pull} refreshing={refreshing} />}
             {ready ? props.children : <Loading />}
             {!props.footer && <View className={styles.safe} />}
           </View>
         </ScrollView>
         {props.footer && (
-          <View className={styles.footer}>
+          <View className={styles.footer} {...footerOfScreen}>
             {props.footer}
             {covered > 0 ? <View style={{ height: `${covered}px` }} /> : <View className={styles.safe} />}
           </View>

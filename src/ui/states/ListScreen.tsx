@@ -1,6 +1,6 @@
 import { memo, useMemo, type ReactNode } from 'react'
 import { Text, View } from '@tarojs/components'
-import { Isolated, Press } from '../native'
+import { Isolated, listOfScreen, Press } from '../native'
 import { Screen, type ScreenProps } from '../screen/Screen'
 import { ErrorState } from './Blank'
 import { Blocks } from './Blocks'
@@ -82,7 +82,7 @@ export function List<T>({ query, keyOf, renderItem, empty, skeleton, plain }: Li
       <View>{query.isError && !query.isFetchNextPageError && <StaleStrip error={query.error} onRetry={retry} />}</View>
       {items.length === 0 && !query.hasNextPage ? empty : (
         <>
-          <View className={plain ? styles.plain : styles.cards}>
+          <View className={plain ? styles.plain : styles.cards} {...listOfScreen}>
             <Blocks
               items={items}
               renderItem={(item) => <Row key={keyOf(item)} item={item} render={renderItem as (item: unknown) => ReactNode} />}

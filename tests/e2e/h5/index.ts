@@ -10,6 +10,7 @@ import { leaving } from './leaving'
 import { longBills } from './long-bills'
 import { pageCode } from './page-code'
 import { portrait } from './portrait'
+import { shells } from './shells'
 import { sharing } from './sharing'
 import { startAddress } from './start-address'
 import { tabs } from './tabs'
@@ -22,5 +23,5 @@ export { everyPageOnce } from './every-page'
 export const inBrowsers: readonly Group<BrowserWorld>[] = [leaving, tabs, startAddress]
 /** What does not differ between browsers: the build and the pages around the app. */
 export const inOneBrowser: readonly Group<BrowserWorld>[] = [
-  firstScreen, inApp, badNetwork, pageCode, tenantTokens, keyboard, portrait, sharing, downloading, longBills, everyPage, budget,
+  firstScreen, inApp, badNetwork, pageCode, tenantTokens, keyboard, shells, portrait, sharing, downloading, longBills, everyPage, budget,
 ]

@@ -14,16 +14,16 @@ const focused = (person: BrowserPerson) => person.page.evaluate(() => {
   return `${element?.getAttribute('role') ?? element?.tagName.toLowerCase()} ${name.trim().split('\n')[0]}`
 })
 
-/** Presses Tab until the element has the focus. */
-async function tabTo(person: BrowserPerson, wanted: string): Promise<void> {
+/** Presses Tab until the element has the focus. @returns how often */
+async function tabTo(person: BrowserPerson, wanted: string | RegExp): Promise<number> {
   const passed: string[] = []
   for (let step = 0; step < MAX_STEPS; step += 1) {
     await person.page.keyboard.press('Tab')
     const now = await focused(person)
-    if (now === wanted) return
+    if (typeof wanted === 'string' ? now === wanted : wanted.test(now)) return step + 1
     passed.push(now)
   }
-  throw new Error(`Tab never reaches ${wanted}, but: ${passed.join(' · ')}`)
+  throw new Error(`Tab never reaches ${String(wanted)}, but: ${passed.join(' · ')}`)
 }
 
 export const keyboard: Group<BrowserWorld> = {
@@ -55,6 +55,28 @@ export const keyboard: Group<BrowserWorld> = {
         await person.page.keyboard.press(' ')
         await until('Space did not choose', async () =>
           await person.page.getByRole('tab', { name: '日结', exact: true }).getAttribute('aria-selected') === 'true')
+      },
+    },
+    {
+      name: 'goes from the home to 报名 of a job in at most 15 tabs, with the focus on the title of each screen and back on the card',
+      async run(world) {
+        const person = await world.visitor()
+        await arrive(person)
+        const { keyboard: keys } = person.page
+        await person.page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
+        const toList = await tabTo(person, 'link 跳到内容')
+        await keys.press('Enter')
+        const toCard = await tabTo(person, /^link (¥|面议)/)
+        const card = await focused(person)
+        await keys.press('Enter')
+        await person.see({ role: 'button', name: '报名' })
+        await until('The title has not the focus', async () => await focused(person) === 'heading 岗位详情')
+        const toFooter = await tabTo(person, 'link 跳到底部')
+        await keys.press('Enter')
+        const toApply = await tabTo(person, 'button 报名')
+        expect(toList + toCard + toFooter + toApply).toBeLessThanOrEqual(15)
+        await person.back()
+        await until('The card has not the focus', async () => await focused(person) === card)
       },
     },
     {

@@ -69,7 +69,7 @@ export const candidates: Group = {
         await sendInvitation(employer, '从后门进')
 
         await expectInterviewText(seeker, id, '从后门进')
-        await seeker.tap('答应去面试')
+        await seeker.tap('接受面试')
         await seeker.see('答应了，准时到')
         await employer.open('resume', { id })
         await employer.see('对方答应来')

@@ -3,6 +3,9 @@ import { openSharedChat, sendInvitation, pressSend } from './chat-steps'
 import { nameOf } from '../rare'
 import { applyTo, enter, onlineJobOf } from './steps'
 
+/** What a seeker can answer, in the chat and in the list of messages. */
+const ANSWERS = ['去不了', '改时间', '接受面试'] as const
+
 export const chatCards: Group = {
   name: 'cards in a chat',
   scenarios: [
@@ -30,6 +33,7 @@ export const chatCards: Group = {
         await seeker.tap({ role: 'tab', name: /^未读/ })
         await seeker.tap({ role: 'link', name: /\[面试\]/ })
         await seeker.see('带身份证')
+        for (const answer of ANSWERS) await seeker.see({ role: 'button', name: answer })
         await seeker.look('chat-invitation')
         // A press on a card without a link opens the message menu.
         await seeker.tap({ role: 'button', name: /^面试邀请/ })
@@ -40,6 +44,7 @@ export const chatCards: Group = {
         await seeker.see({ role: 'link', name: /\[面试\]/ })
 
         await seeker.tap({ role: 'tab', name: '全部' })
+        for (const answer of ANSWERS) await seeker.see({ role: 'button', name: answer })
         await seeker.tap('改时间')
         await pressSend(seeker, '我来不了，能换个时间吗？')
         await employer.see('我来不了，能换个时间吗？')

@@ -4,6 +4,7 @@ import { enter } from './steps'
 /** The presses of a submit button that are dropped after an accepted one. */
 const A_MOMENT = 2
 
+/** The last digit sends the code. */
 async function typeCode(person: Person, world: World, phone: string): Promise<void> {
   await person.tap('获取验证码')
   await person.see(/后可?重发/)
@@ -28,7 +29,6 @@ export const dataExport: Group = {
         await person.tap({ role: 'button', name: '开始整理' })
         await person.look('data-export-code')
         await typeCode(person, world, phone)
-        await person.tap({ role: 'button', name: '开始整理' })
         await person.dontSee({ role: 'button', name: '开始整理' })
         // It goes on without the screen, and a notice leads back.
         await person.open('main', { tab: 'mine' })
@@ -39,7 +39,6 @@ export const dataExport: Group = {
         await person.letPass(A_MOMENT)
         await person.tap({ role: 'button', name: '下载' })
         await typeCode(person, world, phone)
-        await person.tap({ role: 'button', name: '下载' })
         await person.see(/分钟内没下载完可以再点/)
         await person.look('data-export-open')
         if (world.clientType === 'c-zfb-zp') {

@@ -12,7 +12,7 @@ export const interview: Group = {
         await seeker.tap({ role: 'link', name: /^约面试，/ })
         await seeker.see('看地图和路线')
         await seeker.look('interview-pending')
-        await seeker.tap('答应去面试')
+        await seeker.tap('接受面试')
         await seeker.see('答应了，准时到')
         await seeker.see('加到日历')
         await seeker.tap('去不了')

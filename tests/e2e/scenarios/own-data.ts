@@ -50,7 +50,6 @@ export const ownData: Group = {
         await seeker.tap('获取验证码')
         await seeker.see(/后可?重发/)
         await seeker.type('验证码', await world.codeFor(DEMO_SEEKER_MOBILE))
-        await seeker.tap({ role: 'button', name: '看完整的' })
         await seeker.see(DEMO_SEEKER_MOBILE)
         await seeker.tap({ role: 'button', name: '收起手机号' })
         await seeker.dontSee(DEMO_SEEKER_MOBILE)

@@ -5,7 +5,7 @@ import { ApiError, CODES } from '@/api/errors'
 import { useSendCode } from '@/api/login'
 import { navigate } from '@/app/navigation'
 import { useCountdown } from '@/lib/use-countdown'
-import { agree, CodeField, custom, defineForm, mobile, TextLink, toast, Txt, useFormState, type Form, type WidgetProps } from '@/ui'
+import { agree, CodeField, custom, defineForm, mobile, TextLink, Txt, useFormState, type Form, type WidgetProps } from '@/ui'
 import styles from './login.module.scss'
 
 interface LoginValues extends Pick<Body<'POST /auth/login'>, 'mobile' | 'code'> {
@@ -58,7 +58,6 @@ function CodeWidget(props: WidgetProps<string>) {
     if (!form.passes(['mobile'])) return
     try {
       waitFor(await sending.mutateAsync(mobile), HINTS.sent)
-      toast.done('验证码发出去了')
     } catch (error) {
       // A rate limit is not an error of the field: show a countdown.
       if (error instanceof ApiError && error.retryAfter !== undefined) {

@@ -135,3 +135,15 @@ it('tells the user to request a code first', async () => {
   await screen.findByText('请先点“获取验证码”，收到短信再填')
   expect(asked).not.toHaveBeenCalled()
 })
+
+it('logs in with the last digit when the agreement is ticked', async () => {
+  const asked = answer({ 'POST /auth/login': refuseAsBanned })
+  const screen = await render(<Login />, { ui: { alerts: <Alerts /> } })
+  await screen.type('手机号', '13900005678')
+  await screen.press(screen.querySelector('[role=checkbox]') ?? 'the box')
+  await screen.type('验证码', '12345')
+  expect(asked).not.toHaveBeenCalled()
+  await screen.type('验证码', '123456')
+  await screen.findByText(TITLE)
+  expect(asked).toHaveBeenCalledTimes(1)
+})

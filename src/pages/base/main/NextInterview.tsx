@@ -5,7 +5,7 @@ import { navigate } from '@/app/navigation'
 import { useStartChat } from '@/features/chat/use-start-chat'
 import { interviewState } from '@/features/employer/status-labels'
 import { showWay } from '@/features/interview/show-way'
-import { nextTitle, otherTimeText, replyText } from '@/features/interview/interview-texts'
+import { nextTitle, otherTimeText, OWN_STATES, replyText } from '@/features/interview/interview-texts'
 import { appointmentText } from '@/lib/time'
 import { useSession } from '@/stores/session'
 import { Box, Button, Card, Icon, Press, Tag, toast, Txt } from '@/ui'
@@ -29,7 +29,7 @@ function Next({ next: { interview, name, others }, onOthers }: NextProps & { nex
   const title = nextTitle(interview, role)
   const counterpart = role === 'c' ? company : name
   const open = () => navigate.to(role === 'c' ? 'apply-interview-detail' : 'resume', { id: applicationId })
-  const state = interviewState(interview)
+  const state = role === 'b' ? interviewState(interview) : OWN_STATES[status]
   return (
     <Box className={styles.around}>
       <Card>
@@ -37,16 +37,14 @@ function Next({ next: { interview, name, others }, onOthers }: NextProps & { nex
           <Box className={styles.head}>
             <Icon name="cal" size={24} className={styles.icon} />
             <Txt strong className={styles.title}>{title}</Txt>
-            {role === 'b' && <Tag kind={state.kind} icon={state.icon}>{state.text}</Tag>}
-            {role === 'c' && (status === 'pending'
-              ? <Txt size="note" tone="2">{replyText(at)}</Txt>
-              : <Tag kind="ok" icon="check">你答应了</Tag>)}
+            {role === 'c' && status === 'pending' && <Txt size="note" tone="2" className={styles.left}>{replyText(at)}</Txt>}
+            <Tag kind={state.kind} icon={state.icon}>{state.text}</Tag>
           </Box>
           <Txt block className={styles.words}><Txt strong>{when}</Txt>{`·${counterpart}`}</Txt>
           <Txt block size="note" tone="2" className={styles.words}>{jobTitle}</Txt>
         </Press>
         <Box className={styles.acts}>
-          {role === 'c' && (status === 'pending' ? <Answer interview={interview} /> : <Go interview={interview} onDetail={open} />)}
+          {role === 'c' && <Answer interview={interview} />}
           {role === 'b' && <Meet interview={interview} onResume={open} />}
         </Box>
         {others > 0 && onOthers && (
@@ -61,29 +59,34 @@ function Next({ next: { interview, name, others }, onOthers }: NextProps & { nex
 
 type Shown = Pick<UpcomingInterview, 'interview'>
 
-/** The seeker accepts, or opens the chat with a prepared message that asks for another time. */
-function Answer({ interview: { id, at, applicationId } }: Shown) {
+/**
+ * The seeker's answers, the same as in the chat: decline, for which the screen of the application asks for the reason; ask for another time
+ * by a prepared message; accept, or the way there once accepted.
+ */
+function Answer({ interview }: Shown) {
+  const { id, at, applicationId, status } = interview
   const reply = useReplyInterview(applicationId)
   const { dialog, start, busy } = useStartChat()
   return (
     <>
-      <Button kind="ghost" size="small" grow busy={busy} onPress={() => start({ applicationId }, otherTimeText(at))}>改时间</Button>
       <Button
-        size="small" grow submit busy={reply.isPending}
-        onPress={() => reply.mutate({ id, accept: true }, { onSuccess: () => toast.done('答应了，准时到') })}
+        kind="ghost" size="small" grow
+        onPress={() => navigate.to('apply-interview-detail', { id: applicationId, answer: 'decline' })}
       >
-        接受面试
+        去不了
       </Button>
+      <Button kind="ghost" size="small" grow busy={busy} onPress={() => start({ applicationId }, otherTimeText(at))}>改时间</Button>
+      {status === 'pending'
+        ? (
+            <Button
+              size="small" grow submit busy={reply.isPending}
+              onPress={() => reply.mutate({ id, accept: true }, { onSuccess: () => toast.done('答应了，准时到') })}
+            >
+              接受面试
+            </Button>
+          )
+        : <Button size="small" grow onPress={() => void showWay(interview)}>看路线</Button>}
       {dialog}
-    </>
-  )
-}
-
-function Go({ interview, onDetail }: Shown & { onDetail: () => void }) {
-  return (
-    <>
-      <Button kind="ghost" size="small" grow onPress={onDetail}>看详情</Button>
-      <Button size="small" grow onPress={() => void showWay(interview)}>看路线</Button>
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useUnread } from '@/api/chat'
 import { useStopServe } from '@/api/persisted-query'
+import { useUnreadNotices } from '@/api/unread-notices'
 import { navigate, useRouteQuery } from '@/app/navigation'
 import { page } from '@/app/page'
 import { useSession } from '@/stores/session'
@@ -45,22 +46,19 @@ function MainPage() {
     const timer = setTimeout(() => laterTabs.load(role), LOAD_TABS_AFTER_MS)
     return () => clearTimeout(timer)
   }, [role])
-  const unread = useUnread()
+  const unread = useUnread() + (useUnreadNotices().data?.count ?? 0)
   const Current = SCREENS[role][tab]
   const tabs: readonly TabItem<Tab>[] = TABS[role].map((each) => (each.value === 'messages' ? { ...each, count: unread } : each))
   const stops = useStopServe()
-  return (
-    <Current
-      footer={(
-        <>
-          {stops && (
-            <NoticeStrip kind="bad" action={{ text: '看公告', onPress: () => navigate.to('stop-serve') }}>服务要停了，先看钱和资料怎么办</NoticeStrip>
-          )}
-          <TabBar tabs={tabs} value={tab} onChange={(next) => setChosen({ role, tab: next })} />
-        </>
+  const footer = (
+    <>
+      {stops && (
+        <NoticeStrip kind="bad" action={{ text: '看公告', onPress: () => navigate.to('stop-serve') }}>服务要停了，先看钱和资料怎么办</NoticeStrip>
       )}
-    />
+      <TabBar tabs={tabs} value={tab} onChange={(next) => setChosen({ role, tab: next })} />
+    </>
   )
+  return <Current footer={footer} />
 }
 
 export default page('main', MainPage)

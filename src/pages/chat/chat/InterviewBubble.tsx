@@ -6,25 +6,18 @@ import { chatKeys } from '@/api/chat-keys'
 import { navigate } from '@/app/navigation'
 import { ReasonSheet } from '@/features/application/ReasonSheet'
 import { interviewState } from '@/features/employer/status-labels'
+import { OWN_STATES, otherTimeText } from '@/features/interview/interview-texts'
 import { appointmentText } from '@/lib/time'
 import { Tag, toast, Txt } from '@/ui'
 import { BubbleCard, FootButton, type CardMessage } from './Cards'
 import { useTalk } from './context'
-
-/** The status texts for the seeker. */
-const own = {
-  pending: { text: '等你回话', icon: 'clock', kind: 'warn' },
-  accepted: { text: '你答应了', icon: 'check', kind: 'ok' },
-  declined: { text: '你谢绝了', icon: 'x', kind: 'plain' },
-  cancelled: { text: '取消了', icon: 'x', kind: 'plain' },
-} as const
 
 /** An interview in its current state. The seeker answers here; the employer changes it. */
 export function InterviewBubble({ interview, message }: CardMessage & { interview: Interview | null }) {
   const { role } = useTalk()
   if (!interview) return <BubbleCard icon="cal" title="面试邀请" message={message}><Txt tone="2">这次面试已经没有了</Txt></BubbleCard>
   const { at, address, contact, note, status, past } = interview
-  const state = role === 'b' || (past && status === 'pending') ? interviewState(interview) : own[status]
+  const state = role === 'b' || (past && status === 'pending') ? interviewState(interview) : OWN_STATES[status]
   const inForce = !past && (status === 'pending' || status === 'accepted')
   return (
     <BubbleCard
@@ -41,8 +34,9 @@ export function InterviewBubble({ interview, message }: CardMessage & { intervie
   )
 }
 
-function Reply({ interview: { id, applicationId, status } }: { interview: Interview }) {
-  const { id: conversationId } = useTalk()
+/** The same answers as in the list of messages (base/main/NextInterview) and on the screen of the application. */
+function Reply({ interview: { id, applicationId, status, at } }: { interview: Interview }) {
+  const { id: conversationId, rewrite } = useTalk()
   const queries = useQueryClient()
   const reply = useReplyInterview(applicationId)
   const [asking, setAsking] = useState(false)
@@ -54,6 +48,7 @@ function Reply({ interview: { id, applicationId, status } }: { interview: Interv
   return (
     <>
       <FootButton busy={reply.isPending} onPress={() => setAsking(true)}>去不了</FootButton>
+      <FootButton onPress={() => rewrite(otherTimeText(at))}>改时间</FootButton>
       {status === 'pending' && (
         <FootButton
           strong busy={reply.isPending}

@@ -67,7 +67,7 @@ it('shows the status and the history, and opens the job', async () => {
 it('accepts an invitation', async () => {
   const screen = await open('interview', {})
   await screen.findByText('到了找李经理')
-  await screen.press('答应去面试')
+  await screen.press('接受面试')
   expect(sent).toEqual([{ id: 'i1', accept: true }])
 })
 

@@ -8,14 +8,14 @@ import { Progress } from './Progress'
 
 /** One of the user's own applications. */
 function ApplyInterviewDetailPage() {
-  const { id } = useRouteQuery('apply-interview-detail')
-  return id ? <Application id={id} /> : <Screen title="报名进展"><Missing /></Screen>
+  const { id, answer } = useRouteQuery('apply-interview-detail')
+  return id ? <Application id={id} declines={answer === 'decline'} /> : <Screen title="报名进展"><Missing /></Screen>
 }
 
-function Application({ id }: { id: string }) {
+function Application({ id, declines }: { id: string; declines: boolean }) {
   const detail = useMyApplication(id)
   return (
-    <Screen title="报名进展" footer={detail.data && <Answer detail={detail.data} />} onRefresh={detail.refetch}>
+    <Screen title="报名进展" footer={detail.data && <Answer detail={detail.data} declines={declines} />} onRefresh={detail.refetch}>
       <QueryView query={detail} renderError={(error) => (isMissing(error) ? <Missing /> : undefined)}>
         {(data) => <Progress detail={data} />}
       </QueryView>

@@ -1,5 +1,5 @@
 import type { JobDetail } from '@daogang/contract/job'
-import { useComments, useCommentSummary } from '@/api/comment'
+import { useComments, useCommentSummary, useMayComment } from '@/api/comment'
 import { navigate } from '@/app/navigation'
 import { CommentWords } from '@/features/comment/CommentCard'
 import { ScoreSummary } from '@/features/comment/ScoreSummary'
@@ -26,11 +26,23 @@ export function JobComments({ job: { id: jobId, applied, employer: { id: company
     >
       {count ? <ScoreSummary summary={summary} /> : <Txt tone="2" block>还没人评价。在这里报过名、上过班的人可以写</Txt>}
       {shown.map((comment) => <Box key={comment.id} className={styles.comment}><CommentWords comment={comment} /></Box>)}
-      {applied && (
-        <Box className={styles.act}>
-          <Button kind="ghost" size="small" icon="pen" onPress={() => navigate.to('edit-comment', { jobId })}>写评价</Button>
-        </Box>
-      )}
+      {applied && <OwnComment jobId={jobId} />}
     </Section>
+  )
+}
+
+/** Leads to the form, or to the comment that the seeker wrote about this shop: each may write one. */
+function OwnComment({ jobId }: { jobId: string }) {
+  const { data: own } = useMayComment(jobId)
+  const { comment } = own ?? {}
+  if (!own?.may && !comment) return null
+  return (
+    <Box className={styles.act}>
+      {comment
+        ? (
+            <Button kind="ghost" size="small" onPress={() => navigate.to('job-comment', { comment_id: comment.id })}>看我的评价</Button>
+          )
+        : <Button kind="ghost" size="small" icon="pen" onPress={() => navigate.to('edit-comment', { jobId })}>写评价</Button>}
+    </Box>
   )
 }

@@ -18,7 +18,7 @@ function BrowsedJobsPage() {
   const some = query.data?.pages.some(({ items }) => items.length > 0) === true
   return (
     <ListScreen
-      title="浏览职位记录"
+      title="浏览岗位记录"
       right={some ? <BarButton onPress={() => void askAll()}>全部删掉</BarButton> : undefined}
       query={query}
       keyOf={jobOf}

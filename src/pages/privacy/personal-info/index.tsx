@@ -37,8 +37,8 @@ function Records({ isSeeker }: { isSeeker: boolean }) {
       {isSeeker
         ? (
             <>
-              <Cell icon="eye" title="浏览职位记录" note="可以删，也可以不再记" onPress={() => navigate.to('browse-job-record')} />
-              <Cell icon="chat" title="沟通职位记录" note="和老板聊过的岗位" onPress={() => navigate.to('chat-job-record')} />
+              <Cell icon="eye" title="浏览岗位记录" note="可以删，也可以不再记" onPress={() => navigate.to('browse-job-record')} />
+              <Cell icon="chat" title="沟通岗位记录" note="和老板聊过的岗位" onPress={() => navigate.to('chat-job-record')} />
             </>
           )
         : (

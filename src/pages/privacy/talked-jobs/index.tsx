@@ -12,7 +12,7 @@ type Talk = Calls['POST /compliance/talkJob']['data']['items'][number]
 function TalkedJobsPage() {
   return (
     <ListScreen
-      title="沟通职位记录"
+      title="沟通岗位记录"
       query={useTalkedJobs()}
       keyOf={talkOf}
       renderItem={renderTalk}

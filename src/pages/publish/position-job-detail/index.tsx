@@ -23,7 +23,7 @@ import styles from './position-job-detail.module.scss'
 /** An own job: status, statistics and actions. */
 function PositionJobDetailPage() {
   const { id } = useRouteQuery('position-job-detail')
-  return isId(id) ? <Job id={id} /> : <Screen title="职位详情"><NoOwnJob /></Screen>
+  return isId(id) ? <Job id={id} /> : <Screen title="岗位详情"><NoOwnJob /></Screen>
 }
 
 export default page('position-job-detail', PositionJobDetailPage)
@@ -31,7 +31,7 @@ export default page('position-job-detail', PositionJobDetailPage)
 function Job({ id }: { id: string }) {
   const job = useOwnJob(id)
   return (
-    <Screen title="职位详情" footer={job.data?.mayChange && <Actions job={job.data} />} onRefresh={job.refetch}>
+    <Screen title="岗位详情" footer={job.data?.mayChange && <Actions job={job.data} />} onRefresh={job.refetch}>
       <QueryView query={job} renderError={(error) => (ApiError.hasCode(error, CODES.notFound) ? <NoOwnJob /> : undefined)}>
         {(data) => <Facts job={data} />}
       </QueryView>

@@ -4,11 +4,11 @@ import type { Page } from 'playwright-core'
 const AXE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8')
 
 /**
- * Users of voice control speak a button's visible text, so its name contains that text. Elements with several parts have a summary as
- * their name: a card its pay, job and shop, a tab its count, a day its month.
+ * Users of voice control speak an element's visible text, so its name contains that text; off by default in axe. Left out are a tab with
+ * its count and a day with its month, whose visible text is a number apart from the word.
  */
 const NAMES = 'axe.configure({ rules: [{ id: "label-content-name-mismatch", enabled: true, '
-  + 'selector: "[aria-label]:not([role=link]):not([role=tab]):not([aria-pressed])" }] })'
+  + 'selector: "[aria-label]:not([role=tab]):not([aria-pressed])" }] })'
 
 /**
  * Runs inside the page, and returns only the lines: a whole result is a hundred kilobytes of passed checks, which takes the driver as
@@ -16,7 +16,7 @@ const NAMES = 'axe.configure({ rules: [{ id: "label-content-name-mismatch", enab
  */
 const FIND = `${NAMES};
   axe.run(document, { resultTypes: ['violations'], preload: { assets: ['media'] } }).then(({ violations }) => violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .filter(({ impact }) => impact !== 'minor')
     .flatMap(({ id, nodes }) => nodes.map(({ html, any }) => id + ': ' + (any[0]?.message ?? '') + ' ' + html.slice(0, 160))))`
 
 /**
@@ -25,7 +25,7 @@ const FIND = `${NAMES};
  * because larger text and targets are only easier to read. Runs inside the page.
  */
 const digest = (page: Page): Promise<string> => page.evaluate(async () => {
-  const parts: string[] = [`${innerWidth}×${innerHeight}`]
+  const parts: string[] = [`${innerWidth}×${innerHeight}`, String(matchMedia('(prefers-color-scheme: dark)').matches)]
   const withoutSizes: Readonly<Record<string, (text: string) => string>> = {
     id: (text) => text.replace(/\d+/g, '0'),
     class: (text) => text.replace(/\belder_\S+/g, '').trim(),
@@ -51,8 +51,8 @@ const digest = (page: Page): Promise<string> => page.evaluate(async () => {
 const known = new Map<string, string[]>()
 
 /**
- * Serious and critical findings of axe on the current screen, a line each. Pages further down the stack are hidden, so axe skips them. The
- * same screen is examined once, however often it is visited.
+ * Findings of axe on the current screen that are more than minor, a line each. Pages further down the stack are hidden, so axe skips
+ * them. The same screen is examined once, however often it is visited.
  */
 export async function axeProblems(page: Page): Promise<string[]> {
   const screen = await digest(page)

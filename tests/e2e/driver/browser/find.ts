@@ -16,17 +16,19 @@ export async function topOf(page: Page): Promise<Scope> {
 const byRole = (scope: Scope, role: Role, name: string | RegExp) => scope.getByRole(role, { name, exact: true }).filter({ visible: true })
 
 /** Pressable elements for a target, the likeliest first: a match of the spoken name, then one of the text. */
-function pressable(scope: Scope, what: Target): Locator[] {
+function pressable(page: Page, scope: Scope, what: Target): Locator[] {
   if (typeof what === 'object' && 'role' in what) return [byRole(scope, what.role, what.name)]
   const [first, ...others] = PRESSABLE.map((role) => byRole(scope, role, what)) as [Locator, ...Locator[]]
-  return [others.reduce((all, one) => all.or(one), first), scope.getByText(what, { exact: true }).filter({ visible: true })]
+  // A finger on a text of a card presses the link that covers the card (ui/native).
+  const covered = scope.locator('.covered', { has: page.getByText(what, { exact: true }) }).locator('> .cover').filter({ visible: true })
+  return [others.reduce((all, one) => all.or(one), first), covered, scope.getByText(what, { exact: true }).filter({ visible: true })]
 }
 
 /** Waits for the first pressable element for a target. */
 export async function findPressable(page: Page, what: Target): Promise<Locator> {
   return until(() => missing(page, what), async () => {
     const scope = await topOf(page)
-    for (const candidates of pressable(scope, what)) {
+    for (const candidates of pressable(page, scope, what)) {
       if (await candidates.count() > 0) return candidates.first()
     }
     return undefined

@@ -1,0 +1,3 @@
+import type { OfferPhone } from './types'
+
+export const offerPhone: OfferPhone = () => undefined
