@@ -2,7 +2,7 @@ import type { Refused } from '@daogang/contract/endpoint'
 import { isCreditCode, plainCreditCode } from '@daogang/contract/rules/credit-code'
 import { isIdCard } from '@daogang/contract/rules/id-card'
 import { isBankCard } from '@daogang/contract/rules/payee'
-import { countWidth, emptyText, tooLongText } from '@daogang/contract/rules/text'
+import { countWidth, emptyText, lengthProblem, sentenceOf, tooLongText } from '@daogang/contract/rules/text'
 import Ajv, { type ErrorObject, type SchemaValidateFunction, type ValidateFunction } from 'ajv'
 import type { FastifySchemaCompiler } from 'fastify'
 import { Refusal } from './refusal'
@@ -46,7 +46,8 @@ function sentence({ keyword, params, parentSchema, data }: ErrorObject): string 
   if (data === '' || data === null) return empty(schema.title)
   const title = schema.title ?? '内容'
   if (keyword === 'maxLength') return tooLongText(title, Number(params.limit))
-  if (keyword === 'maxWidth') return tooLongText(title, Number(schema.maxWidth))
+  const tooLong = keyword === 'maxWidth' && typeof data === 'string' && lengthProblem(title, data, Number(schema.maxWidth))
+  if (tooLong) return sentenceOf(tooLong)
   if (schema.errorMessage) return schema.errorMessage
   switch (keyword) {
     case 'minLength': return `${title}至少${params.limit}个字`

@@ -1,8 +1,7 @@
 import type { PayUnit } from '@daogang/contract/job'
 import { MAX_PAY_PARTS, TERM_WIDTHS, type Part } from '@daogang/contract/rules/publish'
-import { sentenceOf } from '@daogang/contract/rules/text'
+import { lengthProblem, sentenceOf } from '@daogang/contract/rules/text'
 import { useState } from 'react'
-import { lengthProblem } from '@/lib/field-rules'
 import { payText } from '@/lib/format'
 import { Box, Button, FormRow, OptionGroup, PickerButton, Sheet, TextField, type WidgetProps } from '@/ui'
 import { AmountField } from './AmountField'
@@ -93,7 +92,7 @@ function PartSheet({ parts, at, unit: usual, onClose, onDone }: PartSheetProps) 
         <FormRow label="叫什么" required stacked error={hasSubmitted ? nameError : undefined}>
           <OptionGroup options={NAMES.map((each) => ({ value: each.name, label: each.name }))} value={label} clearable onChange={pick} />
           <Box className={styles.ownName}>
-            <TextField label="名称" value={label} placeholder="也可以自己写" maxLength={TERM_WIDTHS.partName} onChange={setLabel} />
+            <TextField label="名称" value={label} placeholder="也可以自己写" maxWidth={TERM_WIDTHS.partName} onChange={setLabel} />
           </Box>
         </FormRow>
         <FormRow label="多少钱" required stacked error={hasSubmitted ? amountError : undefined}>

@@ -132,12 +132,12 @@ function AddStore({ start, onClose, onAdd }: AddStoreProps) {
       <Stack edge={false}>
         <FormRow label="店名" required stacked error={error(name.trim(), '店名不能为空，和招牌一样')}>
           <TextField
-            label="店名" value={name} placeholder="和招牌一样，例如 老王面馆" maxLength={STORE_TEXTS.name} onChange={setName}
+            label="店名" value={name} placeholder="和招牌一样，例如 老王面馆" maxWidth={STORE_TEXTS.name} onChange={setName}
           />
         </FormRow>
         <FormRow label="做什么的" required stacked error={error(industry.trim(), '做什么的不能为空，例如 餐饮')}>
           <TextField
-            label="做什么的" value={industry} placeholder="例如 餐饮、工厂、物业" maxLength={STORE_TEXTS.industry} onChange={setIndustry}
+            label="做什么的" value={industry} placeholder="例如 餐饮、工厂、物业" maxWidth={STORE_TEXTS.industry} onChange={setIndustry}
           />
         </FormRow>
         <FormRow label="店里多少人" required stacked error={error(scale, '店里多少人不能为空，请选一个')}>

@@ -56,16 +56,16 @@ it('postingOfJob reads back the terms of a job, and no amount without a brokerag
 
 it('postingOfJob keeps the place of a saved job, but requires a place of the address book for a copy', () => {
   const job = { ...posting, payMin: 1, payMax: 2, district: '徐汇', place: '漕宝路', addressId: '', companyId: 'store-1' } as unknown as OwnJob
-  expect(postingOfJob(job, false).place).toEqual({ text: '徐汇漕宝路' })
+  expect(postingOfJob(job, false).place).toEqual({ text: '徐汇·漕宝路' })
   expect(postingOfJob(job, true).place).toBeUndefined()
-  expect(postingOfJob({ ...job, addressId: 'address-1' }, true).place).toEqual({ id: 'address-1', text: '徐汇漕宝路' })
+  expect(postingOfJob({ ...job, addressId: 'address-1' }, true).place).toEqual({ id: 'address-1', text: '徐汇·漕宝路' })
 })
 
-it('placeText does not repeat the district', () => {
+it('placeText does not repeat the city and the district', () => {
   const at = { cityId: 31000, city: '上海', districtId: 310104, district: '徐汇', name: '漕宝路', detail: '2楼', address: '漕宝路100号' }
-  expect(placeText({ ...at, shop: false })).toBe('徐汇漕宝路2楼')
-  expect(placeText({ ...at, shop: true })).toBe('徐汇漕宝路100号2楼')
-  expect(placeText({ ...at, shop: true, detail: '', address: '上海市徐汇区漕宝路100号' })).toBe('上海市徐汇区漕宝路100号')
+  expect(placeText({ ...at, shop: false })).toBe('徐汇·漕宝路2楼')
+  expect(placeText({ ...at, shop: true })).toBe('徐汇·漕宝路100号2楼')
+  expect(placeText({ ...at, shop: true, detail: '', address: '上海市徐汇区漕宝路100号' })).toBe('徐汇·漕宝路100号')
 })
 
 it.each([
