@@ -40,7 +40,8 @@ export function PayParts({ value, onChange, unit }: PayPartsProps) {
 
 /** Usual names with the unit in which they are paid, if it is not the unit of the pay. */
 const NAMES: readonly { name: string; unit?: PayUnit }[] = [
-  { name: '底薪' }, { name: '满勤' }, { name: '加班', unit: 'hour' }, { name: '绩效最多' }, { name: '提成最多' },
+  { name: '底薪' }, { name: '计件', unit: 'piece' }, { name: '提成最多' }, { name: '加班', unit: 'hour' }, { name: '满勤' }, { name: '绩效最多' },
+  { name: '餐补', unit: 'day' }, { name: '房补' },
 ]
 
 const insert = (parts: readonly Part[], at: number, part: Part): Part[] => [...parts.slice(0, at), part, ...parts.slice(at)]

@@ -128,8 +128,19 @@ export function defaultStore(
   return store && { id: store.id }
 }
 
+/** The address of the store that hires, else the place that was used last. */
+export function defaultPlace(addresses: readonly WorkAddress[], store: StoreChoice | undefined): PlaceChoice | undefined {
+  const own = store && 'id' in store ? addresses.find(({ id, shop }) => shop && id === store.id) : undefined
+  const place = own ?? addresses.find(({ shop }) => !shop)
+  return place && placeOf(place)
+}
+
+/** The contact of the latest job, else a polite form of the surname. @param name of the account; unknown before a resume */
+export const defaultContact = (latest: string, name: string | null | undefined): string =>
+  latest || (name ? `${name.charAt(0)}老板` : '')
+
 /** Whether a new trade replaces the title: it is empty, or the trade was reselected and the title is its suggestion (spec §4). */
-export const titleFollows = (title: string, suggestedBefore: string | undefined, isReselect: 0 | 1): boolean =>
+export const isTitleFollowing = (title: string, suggestedBefore: string | undefined, isReselect: 0 | 1): boolean =>
   title.trim() === '' || (isReselect === 1 && title === suggestedBefore)
 
 /** What a pay is for, as the form offers it. */
