@@ -1,4 +1,9 @@
-import { addressLine, localPlace, placeLine } from './address'
+import { workAddressSave } from '../work-address'
+import { addressLine, localPlace, MAX_DETAIL_WIDTH, placeLine } from './address'
+
+it('the width of a detail is that of the schema', () => {
+  expect(workAddressSave.body.properties.detail).toMatchObject({ maxWidth: MAX_DETAIL_WIDTH })
+})
 
 it.each([
   ['漕宝路', '徐汇', '漕宝路'], ['上海市徐汇区漕宝路100号', '徐汇', '漕宝路100号'], ['徐汇区漕宝路100号', '徐汇', '漕宝路100号'],

@@ -1,5 +1,8 @@
 /** Addresses in one line, without saying a city or district twice. */
 
+/** Maximum width of what no map knows about a place, such as 2楼, counted as by `countWidth`. */
+export const MAX_DETAIL_WIDTH = 60
+
 /** What follows the name of a district where it is the start of a street: 徐汇路, 徐汇大道. */
 const IS_STREET = /^(?:[东南西北中]?[路街道巷弄]|大[道街])/
 /** The levels of regions, as they end in an address. */

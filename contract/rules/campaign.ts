@@ -1,6 +1,7 @@
 /** What a campaign asks, as data: the form that users answer, its limits, and the checks that both sides make. */
 import { MOBILE, MOBILE_TEXT } from './login'
-import { emptyText, lengthProblem, type Problem } from './text'
+import { emptyText, type Problem } from './text'
+import { lengthProblem } from './width'
 
 /** Kinds of questions. Each has a widget of the form kit (docs/forms.md). */
 export const FIELD_KINDS = ['text', 'number', 'money', 'date', 'mobile', 'choice', 'choices', 'toggle', 'pictures'] as const

@@ -1,4 +1,4 @@
-import { counterText, countWidth, cutToWidth } from '@daogang/contract/rules/text'
+import { counterText, countWidth, cutToWidth } from '@daogang/contract/rules/width'
 
 /** For `count` of an input: the counter and limit of the forms in the app. */
 export const countTo = (maxWidth: number) => ({

@@ -1,6 +1,5 @@
 import type { GeoPlace } from '@daogang/contract/geo'
-import { addressLine } from '@daogang/contract/rules/address'
-import { MAX_DETAIL_WIDTH } from '@daogang/contract/rules/work-address'
+import { addressLine, MAX_DETAIL_WIDTH } from '@daogang/contract/rules/address'
 import type { WorkAddress } from '@daogang/contract/work-address'
 import { useState } from 'react'
 import { useDeleteAddress, useSaveAddress, useWorkAddresses } from '@/api/publish'

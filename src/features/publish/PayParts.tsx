@@ -1,6 +1,7 @@
 import type { PayUnit } from '@daogang/contract/job'
 import { MAX_PAY_PARTS, TERM_WIDTHS, type Part } from '@daogang/contract/rules/publish'
-import { lengthProblem, sentenceOf } from '@daogang/contract/rules/text'
+import { sentenceOf } from '@daogang/contract/rules/text'
+import { lengthProblem } from '@daogang/contract/rules/width'
 import { useState } from 'react'
 import { payText } from '@/lib/format'
 import { Box, Button, FormRow, OptionGroup, PickerButton, Sheet, TextField, type WidgetProps } from '@/ui'

@@ -1,5 +1,5 @@
 import { TERM_WIDTHS } from '@daogang/contract/rules/publish'
-import { lengthProblem } from '@daogang/contract/rules/text'
+import { lengthProblem } from '@daogang/contract/rules/width'
 import { useDictionary } from '@/api/dictionary'
 import { Box, TextField, Txt, type WidgetProps } from '@/ui'
 import styles from './terms.module.scss'

@@ -4,7 +4,7 @@ import {
   payPartsProblem, WELFARES_OF_TERMS, type Part,
 } from '@daogang/contract/rules/publish'
 import { STORE_TEXTS } from '@daogang/contract/rules/store'
-import { lengthProblem } from '@daogang/contract/rules/text'
+import { lengthProblem } from '@daogang/contract/rules/width'
 import { useState } from 'react'
 import { useAgencies } from '@/api/certification'
 import { categoryName, useCategories, useDictionary } from '@/api/dictionary'

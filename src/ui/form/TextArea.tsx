@@ -1,4 +1,4 @@
-import { countCharacters } from '@daogang/contract/rules/text'
+import { countCharacters } from '@daogang/contract/rules/width'
 import { Textarea } from '../native'
 import { FieldBox, withinWidth, type FieldProps } from './TextField'
 import styles from './field.module.scss'

@@ -1,4 +1,4 @@
-import { cutToWidth } from '@daogang/contract/rules/text'
+import { cutToWidth } from '@daogang/contract/rules/width'
 import { useState, type ReactNode } from 'react'
 import { Text, View } from '@tarojs/components'
 import { cx } from '@/lib/cx'

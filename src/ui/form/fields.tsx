@@ -1,5 +1,5 @@
 import { MAX_AGE, MIN_AGE } from '@daogang/contract/rules/age'
-import { counterText, lengthProblem } from '@daogang/contract/rules/text'
+import { counterText, lengthProblem } from '@daogang/contract/rules/width'
 import type { ComponentType, ReactNode } from 'react'
 import {
   birthdayProblem, filters, mobileProblem, yearsBefore, type FilterName, type Problem,

@@ -1,5 +1,5 @@
 import type { GeoPlace } from '@daogang/contract/geo'
-import { MAX_DETAIL_WIDTH } from '@daogang/contract/rules/work-address'
+import { MAX_DETAIL_WIDTH } from '@daogang/contract/rules/address'
 import type { Place } from '@daogang/contract/work-address'
 import { useState } from 'react'
 import { useRouteQuery } from '@/app/navigation'

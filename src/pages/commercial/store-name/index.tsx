@@ -1,5 +1,6 @@
 import { STORE_TEXTS } from '@daogang/contract/rules/store'
-import { lengthProblem, sentenceOf } from '@daogang/contract/rules/text'
+import { sentenceOf } from '@daogang/contract/rules/text'
+import { lengthProblem } from '@daogang/contract/rules/width'
 import { useState } from 'react'
 import { navigate, useRouteQuery } from '@/app/navigation'
 import { page } from '@/app/page'
