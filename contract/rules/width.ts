@@ -19,12 +19,14 @@ export const countCharacters = (text: string): number => [...text.replace(FLAG, 
 const roomIn = (text: string, maxWidth: number): number => Math.floor((maxWidth - countWidth(text)) / 2)
 
 /**
- * `22/250`: the characters of a text, and how many it can have if it goes on in Chinese. The second number is half of the width for a
- * Chinese text, and more for one with letters or digits, which take half of the room.
+ * `22/250`: the characters of a text, and how many it can have if it goes on in Chinese. The second number is half of the width, until a
+ * text with letters or digits, which take half of the room, has more characters than that.
  */
 export function counterText(text: string, maxWidth: number): string {
   const count = countCharacters(text)
-  return `${count}/${count + roomIn(text, maxWidth)}`
+  const most = count + roomIn(text, maxWidth)
+  const half = Math.floor(maxWidth / 2)
+  return `${count}/${count < half ? Math.min(most, half) : most}`
 }
 
 /** The start of a text that fits into a width. */

@@ -26,6 +26,7 @@ export const publish: Group = {
       name: 'takes at most 12 presses and 3 typed fields for a cook in a known store, and the copy of an earlier job even less',
       async run(world) {
         const { boss } = await newBoss(world)
+        await boss.open('main', { tab: 'jobs' })
         const person = limited(boss, { taps: 12, fields: 3 })
         await person.tap('发布岗位')
         await person.see('照以前的岗位发')
@@ -56,6 +57,7 @@ export const publish: Group = {
       name: 'shows all that is wrong at once, forbidden words too, and starts a part-time job directly',
       async run(world) {
         const { boss } = await newBoss(world)
+        await boss.open('main', { tab: 'jobs' })
         await boss.tap('发布兼职')
         await boss.see('换全职')
         await boss.type('干什么活', '入职先交押金200元')
