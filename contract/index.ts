@@ -40,6 +40,7 @@ import * as personalData from './personal-data'
 import * as realName from './real-name'
 import * as quickReply from './quick-reply'
 import * as prop from './prop'
+import * as jobTemplates from './job-template'
 import * as publish from './publish'
 import * as recommend from './recommend'
 import * as referral from './referral'
@@ -164,6 +165,7 @@ export const endpoints = {
   jobDraftDelete: publish.jobDraftDelete,
   getJobDetail: publish.getJobDetail,
   myStores: publish.myStores,
+  jobTemplate: jobTemplates.jobTemplate,
   workAddressList: workAddress.workAddressList,
   workAddressSave: workAddress.workAddressSave,
   workAddressDelete: workAddress.workAddressDelete,

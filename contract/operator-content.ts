@@ -1,5 +1,7 @@
 import { CityId, FreeText, Id, Key, Moment, OneOf, Text, Time, Empty } from './common'
+import { Option } from './dictionary'
 import { T, endpoint, type Static } from './endpoint'
+import { JobTemplate } from './job-template'
 import { SensitiveKind, WordingContext } from './risk'
 import { BANNER_PLACES, CONTENT_KINDS, MOST, WORD_CONTEXTS, WORD_LENGTH } from './rules/content'
 import { MAX_QUICK_REPLY_WIDTH } from './rules/quick-reply'
@@ -54,6 +56,7 @@ export const ContentBody = T.Object({
     /** Decisions that are not in the public list, each with the reason. */
     withheld: T.Array(T.Object({ id: Id, reason: Text('原因', 100) }), { title: '不公示的', maxItems: MOST.withheld }),
   })),
+  templates: T.Optional(T.Array(JobTemplate, { title: '岗位模板', maxItems: MOST.templates })),
 })
 export type ContentBody = Static<typeof ContentBody>
 
@@ -111,10 +114,13 @@ export const operatorWordsTest = endpoint({
 
 const CategoryNode = T.Object({ id: T.String(), name: T.String(), children: T.Array(T.Object({ id: T.String(), name: T.String() })) })
 
-/** What the forms of the console offer: the trades and the cities. */
+/** What the forms of the console offer: the trades, the cities, and the welfares that are no term of a job. */
 export const operatorContentChoices = endpoint({
   method: 'GET', path: '/operator/content/choices', service: 'operator', auth: 'operator', summary: '能选的工种和城市', query: Empty,
-  data: T.Object({ categories: T.Array(CategoryNode), cities: T.Array(T.Object({ id: T.Integer(), name: T.String() })) }),
+  data: T.Object({
+    categories: T.Array(CategoryNode), cities: T.Array(T.Object({ id: T.Integer(), name: T.String() })),
+    welfares: T.Array(Option),
+  }),
 })
 
 /** The banners of a place for this person now. */

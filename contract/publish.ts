@@ -205,5 +205,9 @@ export type MyStore = Static<typeof MyStore>
 export const myStores = endpoint({
   method: 'GET', path: '/job/stores', service: 'main', auth: 'b', may: 'viewJobs',
   summary: '发布时能选的店',
-  data: T.Object({ items: T.Array(MyStore) }),
+  data: T.Object({
+    items: T.Array(MyStore),
+    /** The contact of the latest job that this person published; empty before the first one. */
+    contact: T.String(),
+  }),
 })

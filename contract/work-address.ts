@@ -1,6 +1,6 @@
 import { T, endpoint, type Static } from './endpoint'
 import { CityId, Empty, FreeText, Id, Latitude, Longitude } from './common'
-import { MAX_DETAIL_WIDTH } from './rules/work-address'
+import { MAX_DETAIL_WIDTH } from './rules/address'
 
 /** The fields of a place of work. The names of its city and district follow from their ids. */
 const PlaceFields = {

@@ -1,6 +1,7 @@
 /** What a campaign asks, as data: the form that users answer, its limits, and the checks that both sides make. */
 import { MOBILE, MOBILE_TEXT } from './login'
-import { countWidth, emptyText, tooLongText, type Problem } from './text'
+import { emptyText, type Problem } from './text'
+import { lengthProblem } from './width'
 
 /** Kinds of questions. Each has a widget of the form kit (docs/forms.md). */
 export const FIELD_KINDS = ['text', 'number', 'money', 'date', 'mobile', 'choice', 'choices', 'toggle', 'pictures'] as const
@@ -96,11 +97,7 @@ export function answerProblem(field: CampaignField, value: Answer | undefined, t
   const { kind, label, required, max, min, options = [], days } = field
   if (isBlank(value)) return required && kind !== 'toggle' ? { text: emptyText(label) } : undefined
   switch (kind) {
-    case 'text': {
-      if (!isText(value)) return WRONG
-      const most = max ?? MAX_ANSWER_WIDTH
-      return countWidth(value) > most ? { text: tooLongText(label, most) } : undefined
-    }
+    case 'text': return isText(value) ? lengthProblem(label, value, max ?? MAX_ANSWER_WIDTH) : WRONG
     case 'number': case 'money': {
       if (typeof value !== 'number' || !Number.isSafeInteger(value)) return WRONG
       const scale = kind === 'money' ? 100 : 1

@@ -30,6 +30,10 @@ it.each([
   ['banners', { banners: [banner(EARLY, LATE)] }, undefined],
   ['banners', { banners: [banner(LATE, EARLY)] }, '横幅的结束要晚于开始'],
   ['violations', { violations: { withheld: [{ id: 'a' }] } }, undefined],
+  ['templates', { templates: [{ categoryId: 'chef', titles: ['厨师'] }, { categoryId: 'chef_wok', titles: [] }] }, undefined],
+  ['templates', { templates: [{ categoryId: 'chef', titles: [] }, { categoryId: 'chef', titles: [] }] }, '工种chef有两个模板'],
+  ['templates', { templates: [{ categoryId: 'chef', titles: [' '] }] }, '岗位名称里有空的，写上字'],
+  ['templates', { templates: [{ categoryId: 'chef', titles: ['厨师', '厨师 '] }] }, '“厨师”写了两次'],
 ] as const)('%s %j: %s', (kind, body, fault) => {
   expect(contentFault(kind, body)).toBe(fault)
 })

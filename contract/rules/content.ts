@@ -1,9 +1,9 @@
 /** Content that operators change without a release. Each kind is one document; every saved version is kept (decision 230). */
-export const CONTENT_KINDS = ['words', 'categories', 'hot-words', 'replies', 'banners', 'violations'] as const
+export const CONTENT_KINDS = ['words', 'categories', 'hot-words', 'replies', 'banners', 'violations', 'templates'] as const
 export type ContentKind = (typeof CONTENT_KINDS)[number]
 
 export const CONTENT_TITLES: Readonly<Record<ContentKind, string>> = {
-  words: '敏感词', categories: '工种', 'hot-words': '热门搜索', replies: '默认常用语', banners: '横幅', violations: '违规公示',
+  words: '敏感词', categories: '工种', 'hot-words': '热门搜索', replies: '默认常用语', banners: '横幅', violations: '违规公示', templates: '岗位模板',
 }
 
 /** Where a banner can be. */
@@ -23,7 +23,9 @@ export const WORD_KIND_TEXTS = {
 
 /** A word of one character would stop half of all texts. */
 export const WORD_LENGTH = { least: 2, most: 20 } as const
-export const MOST = { rules: 200, words: 50, categories: 200, hotWords: 200, replies: 15, banners: 50, withheld: 500 } as const
+export const MOST = {
+  rules: 200, words: 50, categories: 200, hotWords: 200, replies: 15, banners: 50, withheld: 500, templates: 300, titles: 6,
+} as const
 
 interface Bodies {
   words?: readonly { id: string, words: readonly string[], rule: string, hint: string }[] | undefined
@@ -32,10 +34,12 @@ interface Bodies {
   replies?: { c: readonly string[], b: readonly string[] } | undefined
   banners?: readonly { id: string, title: string, startsAt: string, endsAt: string }[] | undefined
   violations?: { withheld: readonly { id: string }[] } | undefined
+  templates?: readonly { categoryId: string, titles: readonly string[] }[] | undefined
 }
 
 const PART: Readonly<Record<ContentKind, keyof Bodies>> = {
   words: 'words', categories: 'categories', 'hot-words': 'hotWords', replies: 'replies', banners: 'banners', violations: 'violations',
+  templates: 'templates',
 }
 
 const isBlank = (text: string): boolean => text.trim() === ''
@@ -50,11 +54,12 @@ const twice = (values: readonly string[]): string | undefined =>
 export function contentFault(kind: ContentKind, body: Bodies): string | undefined {
   const parts = Object.keys(body).filter((part) => body[part as keyof Bodies] !== undefined)
   if (parts.length !== 1 || parts[0] !== PART[kind]) return `只能有${CONTENT_TITLES[kind]}的内容`
-  const { words = [], categories = [], hotWords = [], replies = { c: [], b: [] }, banners = [] } = body
+  const { words = [], categories = [], hotWords = [], replies = { c: [], b: [] }, banners = [], templates = [] } = body
   if (words.some(({ words: list, rule, hint }) => [...list, rule, hint].some(isBlank))) return '规则里有空的，写上字'
   if (hotWords.some(({ text }) => isBlank(text))) return '热词里有空的，写上字'
   if ([...replies.c, ...replies.b].some(isBlank)) return '常用语里有空的，写上字'
   if (banners.some(({ title }) => isBlank(title))) return '横幅没有标题'
+  if (templates.some(({ titles }) => titles.some(isBlank))) return '岗位名称里有空的，写上字'
   for (const { words: list } of words) {
     const again = twice(list)
     if (again !== undefined) return `“${again}”在一条规则里写了两次`
@@ -68,7 +73,9 @@ export function contentFault(kind: ContentKind, body: Bodies): string | undefine
   if (unnamed) return `工种${unnamed.id}没有名字`
   const hot = twice(hotWords.map(({ cityId, text }) => `${cityId} ${text.trim()}`))
   if (hot !== undefined) return `“${hot.split(' ')[1]}”在一个城市里写了两次`
-  for (const list of [replies.c, replies.b]) {
+  const trade = twice(templates.map(({ categoryId }) => categoryId))
+  if (trade !== undefined) return `工种${trade}有两个模板`
+  for (const list of [replies.c, replies.b, ...templates.map(({ titles }) => titles)]) {
     const reply = twice(list)
     if (reply !== undefined) return `“${reply}”写了两次`
   }

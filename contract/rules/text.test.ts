@@ -1,10 +1,4 @@
-import { countWidth, emptyText, sentenceOf, tooLongText } from './text'
-
-it.each([
-  ['', 0], ['abc', 3], ['洗碗工', 6], ['A店', 3], ['𠮷', 2], ['~', 1], ['\u0080', 1], ['\u0081', 2],
-])('countWidth of “%s” is %d', (text, width) => {
-  expect(countWidth(text)).toBe(width)
-})
+import { emptyText, sentenceOf, tooLongText } from './text'
 
 it.each([
   [{ text: '工资要写明白' }, '工资要写明白'],

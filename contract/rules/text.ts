@@ -11,13 +11,6 @@ export interface Problem {
 /** The whole message of a problem. */
 export const sentenceOf = ({ text, next }: Problem): string => (next ? `${text}，${next}` : text)
 
-/** The spec's width of a text: a non-ASCII character counts as two. */
-export function countWidth(text: string): number {
-  let width = 0
-  for (const character of text) width += (character.codePointAt(0) ?? 0) > 128 ? 2 : 1
-  return width
-}
-
 export const emptyText = (label: string): string => `${label}不能为空`
 
 export const tooLongText = (label: string, max: number): string => `${label}不能超过${max}个字符`

@@ -1,6 +1,7 @@
 import type { Role } from '@daogang/contract/auth'
 import type { ContentBody } from '@daogang/contract/operator-content'
 import type { ContentKind } from '@daogang/contract/rules/content'
+import { BUILT_IN_TEMPLATES } from './job-templates'
 
 /** The replies that a new user of each role starts with. */
 export const DEFAULT_REPLIES: Readonly<Record<Role, readonly string[]>> = {
@@ -22,4 +23,5 @@ export const BUILT_IN: Readonly<Record<ContentKind, () => ContentBody>> = {
   replies: () => ({ replies: { c: [...DEFAULT_REPLIES.c], b: [...DEFAULT_REPLIES.b] } }),
   banners: () => ({ banners: [] }),
   violations: () => ({ violations: { intro: '', withheld: [] } }),
+  templates: () => ({ templates: [...BUILT_IN_TEMPLATES] }),
 }

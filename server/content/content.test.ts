@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { ERRORS } from '@daogang/contract/errors'
+import type { JobTemplate } from '@daogang/contract/job-template'
 import type { ContentBody, WordRule } from '@daogang/contract/operator-content'
 import type { ContentKind } from '@daogang/contract/rules/content'
 import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
@@ -161,6 +162,30 @@ it('trades are added, renamed and hidden for everyone, and the version that clie
     const offered = (await t.data('commonJobCategoryLevel')).find(({ id }) => id === 'chef')?.children?.map(({ name }) => name)
     expect(offered?.includes('茶艺师')).toBe(!hidden)
     expect((await boss.data('getJobDetail', { id: job })).categoryId).toBe('chef_tea')
+  }
+})
+
+it('a job begins with the template of its trade, else with that of its root, as operators write them', async () => {
+  const boss = await t.loginAs(newMobile(), 'b')
+  const of = (categoryId: string) => boss.data('jobTemplate', { categoryId })
+  expect((await of('chef_dishwasher')).duties).toMatch(/碗筷/)
+  expect((await of('chef_wok')).titles).toContain('厨师')
+  expect(await of('no_such')).toEqual({ titles: [], duties: '', hours: '', welfares: [] })
+  const { body: { templates = [] } } = await one.data('operatorContentDetail', { kind: 'templates' })
+  // Each built-in one can be saved as it is.
+  expect((await save('templates', { templates })).code).toBe(0)
+  const wok = { categoryId: 'chef_wok', titles: ['川菜炒锅'], duties: '炒川菜', hours: '10:00–20:00', welfares: ['rest_8'] }
+  expect((await save('templates', { templates: [...templates, wok] })).code).toBe(0)
+  const { categoryId: _, ...suggested } = wok
+  expect(await of('chef_wok')).toEqual(suggested)
+  const faults: [JobTemplate, string | RegExp][] = [
+    [{ ...wok, categoryId: 'nothing' }, '没有工种nothing'], [{ ...wok, welfares: ['gold'] }, '“炒菜师傅”的福利不在可选的范围内'],
+    [{ ...wok, duties: '入职收押金' }, /^“炒菜师傅”里的“押金”不能写：招人不能收押金/],
+  ]
+  for (const [wrong, message] of faults) {
+    const { code, msg } = await save('templates', { templates: [wrong] })
+    expect(code).toBe(ERRORS.OPERATOR_CANNOT.code)
+    expect(msg).toMatch(message)
   }
 })
 

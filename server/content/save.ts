@@ -5,10 +5,12 @@ import { allowedLink } from '@daogang/contract/rules/allowed-link'
 import { contentFault } from '@daogang/contract/rules/content'
 import type { Deps } from '../deps'
 import { findCategory, isBuiltIn } from '../dictionary/categories'
+import { isValue } from '../dictionary/dictionaries'
 import { cityById } from '../dictionary/regions'
 import { refusalsOf } from '../lib/refusal'
 import { writeAction } from '../operator/queries/audit'
 import { wordsFault } from '../sensitive-words/operator-rules'
+import { verifyContent } from '../sensitive-words/verify'
 import { refreshContent } from './live'
 import { contentRow, insertContent, lockContent } from './queries/content'
 import { readContent } from './read'
@@ -24,7 +26,7 @@ type Around = Pick<Deps, 'db' | 'now'> & { linkHosts: readonly string[] }
 export async function saveContent(
   { db, now, linkHosts }: Around, { kind, base, note, body }: BodyOf<typeof endpoints.operatorContentSave>, actor: string,
 ): Promise<Content> {
-  const fault = contentFault(kind, body) ?? wordsFault(body.words ?? []) ?? unknownIn(body, linkHosts)
+  const fault = contentFault(kind, body) ?? wordsFault(body.words ?? []) ?? unknownIn(body, linkHosts) ?? templateFault(body)
   if (fault !== undefined) throw refuse('OPERATOR_CANNOT', fault)
   await db.transaction().execute(async (trx) => {
     await lockContent(trx, kind)
@@ -53,6 +55,18 @@ function unknownIn({ categories = [], hotWords = [], banners = [] }: ContentBody
   for (const { title, link } of banners) {
     const target = allowedLink(link, linkHosts)
     if (target.kind === 'no') return `横幅“${title}”的链接不能用：${target.why}`
+  }
+  return undefined
+}
+
+/** What a template says that no job may have: employers would be refused for words that they did not write. */
+function templateFault({ templates = [] }: ContentBody): string | undefined {
+  for (const { categoryId, titles, duties, hours, welfares } of templates) {
+    const trade = findCategory(categoryId)
+    if (!trade) return `没有工种${categoryId}`
+    if (welfares.some((value) => !isValue('job_welfares', value))) return `“${trade.name}”的福利不在可选的范围内`
+    const broken = [...titles, duties, hours].map((text) => verifyContent(text)).find(({ res }) => res)
+    if (broken) return `“${trade.name}”里的“${broken.words?.join('”“') ?? ''}”不能写：${broken.rule ?? ''}`
   }
   return undefined
 }

@@ -1,5 +1,5 @@
 import { MOBILE } from '@daogang/contract/rules/login'
-import { countWidth } from '@daogang/contract/rules/text'
+import { countWidth } from '@daogang/contract/rules/width'
 import type { Purse } from '@daogang/contract/rules/wallet'
 import { columnOf, fenOf, type CsvRow } from '../lib/csv'
 

@@ -1,4 +1,5 @@
 import type { JobCard, JobDetail } from '@daogang/contract/job'
+import { localPlace } from '@daogang/contract/rules/address'
 import { dictionaries, labelOf } from '../dictionary/dictionaries'
 import { industryName } from '../dictionary/industries'
 import type { CardRow } from './queries/card'
@@ -24,7 +25,7 @@ export const toCard = (row: CardRow, { applied, collected }: JobFlags, now: Date
   urgent: row.urgent,
   cityId: row.city_id,
   district: row.district,
-  place: row.place,
+  place: localPlace(row.place, row),
   distance: row.metres ?? undefined,
   tags: jobTags(row.welfares, row.requirements, WELFARE_LABELS),
   company: { id: row.company_id, name: row.company_name, verified: row.licence_verified },

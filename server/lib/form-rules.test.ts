@@ -2,7 +2,8 @@ import { CreditCode, FreeText, IdCard, Mobile, PersonName } from '@daogang/contr
 import { T } from '@daogang/contract/endpoint'
 import { creditCodeProblem } from '@daogang/contract/rules/credit-code'
 import { sentenceOf } from '@daogang/contract/rules/text'
-import { idCardProblem, lengthProblem, mobileProblem, nameProblem, type Problem } from '../../src/lib/field-rules'
+import { lengthProblem } from '@daogang/contract/rules/width'
+import { idCardProblem, mobileProblem, nameProblem, type Problem } from '../../src/lib/field-rules'
 import type { Refusal } from './refusal'
 import { validatorCompiler } from './validate'
 

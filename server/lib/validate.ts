@@ -3,7 +3,8 @@ import { isCreditCode, plainCreditCode } from '@daogang/contract/rules/credit-co
 import { EMOJI_NEXT, emojiText, hasEmoji } from '@daogang/contract/rules/emoji'
 import { isIdCard } from '@daogang/contract/rules/id-card'
 import { isBankCard } from '@daogang/contract/rules/payee'
-import { countWidth, emptyText, sentenceOf, tooLongText } from '@daogang/contract/rules/text'
+import { emptyText, sentenceOf, tooLongText } from '@daogang/contract/rules/text'
+import { countWidth, lengthProblem } from '@daogang/contract/rules/width'
 import Ajv, { type ErrorObject, type SchemaValidateFunction, type ValidateFunction } from 'ajv'
 import type { FastifySchemaCompiler } from 'fastify'
 import { Refusal } from './refusal'
@@ -50,8 +51,9 @@ function sentence({ keyword, params, parentSchema, data }: ErrorObject): string 
   if (data === '' || data === null) return empty(schema.title)
   const title = schema.title ?? '内容'
   if (keyword === 'maxLength') return tooLongText(title, Number(params.limit))
-  if (keyword === 'maxWidth') return tooLongText(title, Number(schema.maxWidth))
   if (keyword === 'noEmoji') return sentenceOf({ text: emojiText(title), next: EMOJI_NEXT })
+  const tooLong = keyword === 'maxWidth' && typeof data === 'string' && lengthProblem(title, data, Number(schema.maxWidth))
+  if (tooLong) return sentenceOf(tooLong)
   if (schema.errorMessage) return schema.errorMessage
   switch (keyword) {
     case 'minLength': return `${title}至少${params.limit}个字`

@@ -1,4 +1,4 @@
-import { countWidth } from '@daogang/contract/rules/text'
+import { countWidth } from '@daogang/contract/rules/width'
 
 /** A mini-program as an operator wrote it, after it was checked. */
 export interface Program {

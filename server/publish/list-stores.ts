@@ -1,14 +1,15 @@
 import type { endpoints } from '@daogang/contract'
 import type { Deps } from '../deps'
 import type { Call } from '../http/serve'
-import { storesOf } from './repository'
+import { latestContact, storesOf } from './repository'
 import { employerOf } from '../member/employer'
 
-/** The shops of the present enterprise that the user sees, the main one first. */
+/** The shops of the present enterprise that the user sees, the main one first, and the contact of their latest job. */
 export async function listStores({ db, now }: Deps, { user }: Call<typeof endpoints.myStores>) {
   const employer = employerOf(user)
   const rows = await storesOf(db, employer, now())
   return {
+    contact: await latestContact(db, employer.id) ?? '',
     items: rows.map(({ id, name, address, licence_verified: verified, banned }) =>
       ({ id, name, address, verified, banned: Boolean(banned), present: id === employer.storeId })),
   }

@@ -81,7 +81,9 @@ describe('jobSave', () => {
     const bodies = [1, 2].map(() => job({ shop: usual, addressId }, { companyId: undefined, newStore }))
     const answers = await Promise.all(bodies.map((body) => owner.data('jobSave', body)))
     expect(answers.map(({ status, reasons }) => [status, reasons])).toEqual([['reviewing', ['store']], ['reviewing', ['store']]])
-    expect((await owner.data('myStores')).items).toEqual([
+    const { items, contact } = await owner.data('myStores')
+    expect(contact).toBe(bodies[0]?.contact)
+    expect(items).toEqual([
       { id: expect.any(String), name: '老王面馆', address: '漕宝路100号2楼', verified: false, banned: false, present: false },
     ])
     expect(await seen(answers[0]?.jobId ?? '')).toBe(false)

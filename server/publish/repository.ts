@@ -48,6 +48,11 @@ export const findAuthorisation = (trx: Trx, enterpriseId: string, id: string, no
 const isPublishedBy = (userId: string) =>
   sql<boolean>`(job.publisher_id = ${userId} or (job.publisher_id is null and job.handler_id = ${userId}))`
 
+/** The contact of the latest job that a person published. */
+export const latestContact = async (db: Db, userId: string): Promise<string | undefined> =>
+  (await db.selectFrom('job').select('contact').where('publisher_id', '=', userId).orderBy('published_at', 'desc').limit(1)
+    .executeTakeFirst())?.contact
+
 /** The job that a request of this person created, if that request was already handled. */
 export const findJobByRequestId = (db: Db, userId: string, requestId: string) =>
   db.selectFrom('job').select(['id', 'status', 'expires_at']).where(isPublishedBy(userId)).where('once', '=', requestId)

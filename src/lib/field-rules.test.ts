@@ -1,18 +1,10 @@
 import { sentenceOf } from '@daogang/contract/rules/text'
 import {
-  ageProblem, birthdayProblem, filters, idCardProblem, lengthProblem, mobileProblem, nameProblem,
+  ageProblem, birthdayProblem, filters, idCardProblem, mobileProblem, nameProblem,
   yearsBefore, type Problem,
 } from './field-rules'
 
 const messageOf = (problem: Problem | undefined) => problem && sentenceOf(problem)
-
-it.each([
-  ['一'.repeat(5), 10, undefined],
-  [`${'一'.repeat(5)}a`, 10, '店名不能超过10个字符'],
-  ['a'.repeat(10), 10, undefined],
-])('lengthProblem of %s with at most %d', (text, max, problem) => {
-  expect(lengthProblem('店名', text, max)?.text).toBe(problem)
-})
 
 describe('nameProblem', () => {
   it.each(['张伟', '买买提·吐尔逊江', '一'.repeat(20), ' 张伟 ', '𠮷田'])('accepts %s', (name) => {

@@ -3,17 +3,12 @@ import { EMOJI_NEXT, emojiText, hasEmoji } from '@daogang/contract/rules/emoji'
 import { ID_CARD, ID_CARD_TEXT, isIdCard } from '@daogang/contract/rules/id-card'
 import { MOBILE, MOBILE_TEXT } from '@daogang/contract/rules/login'
 import { AGE_TEXT, ageOn, isAgeAllowed, MAX_NAME_LENGTH, MIN_NAME_LENGTH, NAME_FORMAT } from '@daogang/contract/rules/person'
-import { countWidth, tooLongText, type Problem as RuleProblem } from '@daogang/contract/rules/text'
+import type { Problem as RuleProblem } from '@daogang/contract/rules/text'
 
 /** A validation error of a field. */
 export interface Problem extends RuleProblem {
   /** The invalid parts of the input, to be highlighted. */
   readonly marked?: readonly string[]
-}
-
-/** Checks a text's width against `max`. Returns undefined when it fits. */
-export function lengthProblem(label: string, text: string, max: number): Problem | undefined {
-  return countWidth(text) > max ? { text: tooLongText(label, max), next: '请删短一些' } : undefined
 }
 
 /** Checks a text for emoji, which names and titles must not have. Returns undefined when it has none. */

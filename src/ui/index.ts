@@ -12,7 +12,7 @@ export { CascadeField, CascadeList } from './form/CascadeField'
 export { CheckboxRow, Switch, TextLink } from './form/Checks'
 export { DateField } from './form/DateField'
 export {
-  bodyOf, defineField, defineForm, editsOf, fieldNamed, firstOf, isSame, problemsOf, readEdits,
+  bodyOf, defineField, defineForm, editsOf, fieldNamed, firstOf, isSame, problemsOf, readEdits, textOf,
   type Edits, type Field, type Form, type Initial, type Name, type Problems, type WidgetProps,
 } from './form/definition'
 export {

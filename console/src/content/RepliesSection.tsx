@@ -1,5 +1,6 @@
 import { MAX_QUICK_REPLY_WIDTH } from '@daogang/contract/rules/quick-reply'
 import { Input } from 'antd'
+import { countTo } from '../lib/count'
 import { DocumentFrame } from './DocumentFrame'
 import { Rows } from './rows'
 
@@ -17,7 +18,7 @@ export function RepliesSection() {
             onChange={(rows) => set({ ...replies, [role]: rows.map(({ text }) => text) })}
             columns={[{ title: '常用语', render: ({ text }, put) => (
               <Input
-                aria-label="常用语" value={text} maxLength={MAX_QUICK_REPLY_WIDTH}
+                aria-label="常用语" value={text} count={countTo(MAX_QUICK_REPLY_WIDTH)}
                 onChange={({ target }) => put({ text: target.value })}
               />
             ) }]}

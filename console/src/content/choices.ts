@@ -1,6 +1,6 @@
 import { useCall } from '../lib/queries'
 
-/** The trades and the cities that forms offer. */
+/** The trades, the cities and the welfares that forms offer. */
 export function useChoices() {
   const { data } = useCall('GET /operator/content/choices')
   const cities = data?.cities.map(({ id, name }) => ({ value: id, label: name })) ?? []
@@ -9,7 +9,7 @@ export function useChoices() {
     label: name, options: [{ value: id, label: `${name}，全部` }, ...children.map((leaf) => ({ value: leaf.id, label: leaf.name }))],
   })) ?? []
   const leaves = data?.categories.flatMap(({ children }) => children.map(({ id, name }) => ({ value: id, label: name }))) ?? []
-  return { cities, roots, categories, leaves }
+  return { cities, roots, categories, leaves, welfares: data?.welfares ?? [] }
 }
 
 export const ROLES = [{ value: 'any', label: '所有人' }, { value: 'c', label: '求职者' }, { value: 'b', label: '招人的' }] as const

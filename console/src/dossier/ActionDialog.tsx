@@ -4,6 +4,7 @@ import {
 import { Alert, Button, Input, Modal, Segmented, Select, Space } from 'antd'
 import { useState } from 'react'
 import type { Input as BodyOf } from '../lib/api'
+import { countTo } from '../lib/count'
 
 export interface Chosen {
   action: SanctionName
@@ -66,13 +67,13 @@ export function ActionDialog({ chosen: { action, name }, looks, isBusy, onSend, 
           <Input.TextArea
             aria-label={isTold(action) ? '对方看到的话' : '为什么'} value={reason}
             placeholder={isTold(action) ? '对方看到的话，可以改得更具体' : '为什么，怎么核对的身份，记在操作日志里'}
-            autoSize={{ minRows: 2 }} maxLength={SANCTION_WIDTH / 2}
+            autoSize={{ minRows: 2 }} count={countTo(SANCTION_WIDTH)}
             onChange={({ target }) => setGiven((before) => ({ ...before, reason: target.value }))}
           />
           {hasDetail(action) && (
             <Input.TextArea
               aria-label="查到了什么" placeholder="查到了什么，对方也看得到" value={detail} autoSize={{ minRows: 2 }}
-              maxLength={SANCTION_WIDTH / 2}
+              count={countTo(SANCTION_WIDTH)}
               style={{ marginTop: 12 }} onChange={({ target }) => setGiven((before) => ({ ...before, detail: target.value }))}
             />
           )}

@@ -10,6 +10,7 @@ import { ProgramsSection } from '../content/ProgramsSection'
 import { ProjectsSection } from '../content/ProjectsSection'
 import { ReferralSection } from '../content/ReferralSection'
 import { RepliesSection } from '../content/RepliesSection'
+import { TemplatesSection } from '../content/TemplatesSection'
 import { ViolationsSection } from '../content/ViolationsSection'
 import { VisitsSection } from '../content/VisitsSection'
 import { WordsSection } from '../content/WordsSection'
@@ -25,6 +26,7 @@ const SECTIONS: readonly PageSection[] = [
   { name: 'agreements', text: '协议', needs: 'GET /operator/agreement/list', Section: AgreementsSection },
   { name: 'words', text: '敏感词', needs: DOCUMENT, Section: WordsSection },
   { name: 'categories', text: '工种', needs: DOCUMENT, Section: CategoriesSection },
+  { name: 'templates', text: '岗位模板', needs: DOCUMENT, Section: TemplatesSection },
   { name: 'hot-words', text: '热门搜索', needs: DOCUMENT, Section: HotWordsSection },
   { name: 'replies', text: '默认常用语', needs: DOCUMENT, Section: RepliesSection },
   { name: 'referral', text: '推荐奖金', needs: 'GET /operator/referral/list', Section: ReferralSection },

@@ -1,6 +1,6 @@
 import { ID } from '@daogang/contract/rules/id'
 import { MOBILE } from '@daogang/contract/rules/login'
-import { countWidth } from '@daogang/contract/rules/text'
+import { countWidth } from '@daogang/contract/rules/width'
 import { harmless } from '../../lib/csv'
 import { verifyContent } from '../../sensitive-words/verify'
 import { COLUMNS, JOB_COLUMNS, MAX_JOBS, MAX_NOTES, MAX_PICTURES, MAX_PROJECTS, WIDTHS } from './columns'

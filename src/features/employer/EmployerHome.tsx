@@ -56,7 +56,10 @@ export function EmployerHome({ footer }: { footer: ReactNode }) {
             <Box className={styles.publish}><Button block kind="ghost" onPress={() => navigate.to('staff')}>看店里的人</Button></Box>
           )}
           {mayHire && !noJobs && (
-            <Box className={styles.publish}><Button block icon="plus" onPress={() => navigate.to('publish-job')}>发布岗位</Button></Box>
+            <Box className={styles.publish}>
+              <Button block icon="plus" onPress={() => navigate.to('publish-job')}>发布岗位</Button>
+              <Button block kind="plain" onPress={() => navigate.to('publish-job-jianzhi')}>发布兼职</Button>
+            </Box>
           )}
         </>
       )}

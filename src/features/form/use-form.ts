@@ -2,12 +2,12 @@ import { useRef, useState } from 'react'
 import { ApiError } from '@/api/errors'
 import type { Problem } from '@/lib/field-rules'
 import {
-  bodyOf, editsOf, fieldNamed, firstOf, isSame, problemsOf, readEdits, useScrollTo,
+  bodyOf, editsOf, fieldNamed, firstOf, isSame, problemsOf, readEdits, textOf, useScrollTo,
   type Edits, type Form, type FormState, type Initial, type Name, type Problems,
 } from '@/ui'
 import { useSession } from '@/stores/session'
 import type { WordingContext } from '@/api/sensitive-words'
-import { checkSensitive } from './check-sensitive'
+import { checkSensitive, type Flagged } from './check-sensitive'
 
 export interface FormOptions<B, R> {
   /** Initial values; read once, on mount. */
@@ -45,13 +45,18 @@ export interface FormControl<B> extends FormState<B> {
   submit(): Promise<void>
 }
 
+/** A flagged field with its rule, what to change, and the words to mark. */
+const wordProblem = <N>({ field: { name }, rule = '有不能写的字', hint, words = [] }: Flagged<{ name: N }>) => [name, {
+  text: rule, next: `请改掉${words.map((word) => `“${word}”`).join('')}${hint === undefined ? '' : `。${hint}`}`, marked: words,
+}] as const
+
 /** Counter for unique row ids: pages lower in the stack stay in the document. */
 let forms = 0
 
 /**
- * State of a form with the validation of spec §5: every invalid field shows its error with a hint, and the first one gets the focus. A
- * toast would repeat that, and cover the fields. Errors appear after the first failed submit and are updated while typing. A failed
- * submit keeps all input.
+ * State of a form with the validation of spec §5: every invalid field shows its error with a hint, those with sensitive words too, and the
+ * first one gets the focus. A toast would repeat that, and cover the fields. Errors appear after the first failed submit and are updated
+ * while typing. A failed submit keeps all input.
  */
 export function useForm<B, R>(form: Form<B>, options: FormOptions<B, R>): FormControl<B> {
   const { send, onSent, codes, checksWords = true, onEdit, onLead } = options
@@ -111,18 +116,32 @@ export function useForm<B, R>(form: Form<B>, options: FormOptions<B, R>): FormCo
     return false
   }
 
+  /** Finds sensitive words in the texts of these fields. */
+  const wordsIn = (names: readonly Name<B>[]) => checkSensitive(names.map((name) => ({
+    name, title: form.fields[name].label, value: textOf(form, name, values), required: true,
+  })), wording)
+
   /** Shows all flagged fields at once. @returns true when no sensitive word was found */
   async function checkWords(): Promise<boolean> {
-    const flagged = await checkSensitive(asked.filter((name) => form.fields[name].words).map((name) => ({
-      name, title: form.fields[name].label, value: String(values[name] ?? ''), required: true,
-    })), wording)
-    const [first] = flagged
-    if (!first) return true
-    refuseAll(flagged.map(({ field: { name }, message, rule, hint, words }) => [name, {
-      text: message, ...(rule !== undefined && { next: `${rule}，请改掉标出来的字${hint === undefined ? '' : `。${hint}`}` }),
-      ...(words && { marked: words }),
-    }]))
+    const flagged = await wordsIn(asked)
+    if (flagged.length === 0) return true
+    refuseAll(flagged.map(wordProblem))
     return false
+  }
+
+  /**
+   * After a submit with other errors: shows the fields with sensitive words as well, so that one round of corrections is enough. Leaves
+   * out those that were changed since. The focus stays where the user is.
+   */
+  async function addWordProblems() {
+    const wrong = problemsOf(form, edits)
+    try {
+      const flagged = await wordsIn(asked.filter((name) => wrong[name] === undefined))
+      const same = flagged.filter(({ field: { name } }) => isSame(latest.current[name], edits[name])).map(wordProblem)
+      if (same.length > 0) setServerProblems((shown) => ({ ...shown, ...Object.fromEntries(same) as Problems<B> }))
+    } catch {
+      // The other errors are shown, and the next submit checks the words again.
+    }
   }
 
   function showError(error: unknown) {
@@ -140,7 +159,7 @@ export function useForm<B, R>(form: Form<B>, options: FormOptions<B, R>): FormCo
   }
 
   async function submit() {
-    if (!passes(form.names)) return
+    if (!passes(form.names)) return checksWords ? addWordProblems() : undefined
     setBusy(true)
     try {
       if (checksWords && !await checkWords()) return

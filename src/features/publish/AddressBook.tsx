@@ -1,5 +1,5 @@
 import type { GeoPlace } from '@daogang/contract/geo'
-import { MAX_DETAIL_LENGTH } from '@daogang/contract/rules/work-address'
+import { addressLine, MAX_DETAIL_WIDTH } from '@daogang/contract/rules/address'
 import type { WorkAddress } from '@daogang/contract/work-address'
 import { useState } from 'react'
 import { useDeleteAddress, useSaveAddress, useWorkAddresses } from '@/api/publish'
@@ -51,7 +51,7 @@ function Group({ title, items, onPick }: PickProps & { title: string; items: rea
       {items.map((address) => (
         <Stack key={address.id} edge={false}>
           <Cell
-            icon="pin" title={placeText(address)} note={address.shop ? '店铺登记的地址' : `${address.city}${address.district} ${address.address}`}
+            icon="pin" title={placeText(address)} note={address.shop ? '店铺登记的地址' : addressLine(address)}
             onPress={() => onPick(address)}
           />
           {!address.shop && (
@@ -76,7 +76,7 @@ function AddAddress({ place, onClose, onAdded }: AddAddressProps) {
   const save = useSaveAddress()
   return (
     <Sheet
-      open title={place.name} note={`${place.city}${place.district} ${place.address}`} onClose={onClose}
+      open title={place.name} note={addressLine(place)} onClose={onClose}
       actions={(
         <Button grow submit busy={save.isPending} onPress={() => save.mutate({ ...place, detail: detail.trim() }, { onSuccess: onAdded })}>
           用这个地址
@@ -84,7 +84,7 @@ function AddAddress({ place, onClose, onAdded }: AddAddressProps) {
       )}
     >
       <FormRow label="门牌号" stacked>
-        <TextField label="门牌号" value={detail} placeholder="例如 2楼、后门，可以不写" maxLength={MAX_DETAIL_LENGTH} onChange={setDetail} />
+        <TextField label="门牌号" value={detail} placeholder="例如 2楼、后门，可以不写" maxWidth={MAX_DETAIL_WIDTH} onChange={setDetail} />
       </FormRow>
     </Sheet>
   )

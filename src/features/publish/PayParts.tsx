@@ -1,8 +1,8 @@
 import type { PayUnit } from '@daogang/contract/job'
 import { MAX_PAY_PARTS, TERM_WIDTHS, type Part } from '@daogang/contract/rules/publish'
 import { sentenceOf } from '@daogang/contract/rules/text'
+import { lengthProblem } from '@daogang/contract/rules/width'
 import { useState } from 'react'
-import { lengthProblem } from '@/lib/field-rules'
 import { payText } from '@/lib/format'
 import { Box, Button, FormRow, OptionGroup, PickerButton, Sheet, TextField, type WidgetProps } from '@/ui'
 import { AmountField } from './AmountField'
@@ -41,7 +41,8 @@ export function PayParts({ value, onChange, unit }: PayPartsProps) {
 
 /** Usual names with the unit in which they are paid, if it is not the unit of the pay. */
 const NAMES: readonly { name: string; unit?: PayUnit }[] = [
-  { name: '底薪' }, { name: '满勤' }, { name: '加班', unit: 'hour' }, { name: '绩效最多' }, { name: '提成最多' },
+  { name: '底薪' }, { name: '计件', unit: 'piece' }, { name: '提成最多' }, { name: '加班', unit: 'hour' }, { name: '满勤' }, { name: '绩效最多' },
+  { name: '餐补', unit: 'day' }, { name: '房补' },
 ]
 
 const insert = (parts: readonly Part[], at: number, part: Part): Part[] => [...parts.slice(0, at), part, ...parts.slice(at)]
@@ -93,7 +94,7 @@ function PartSheet({ parts, at, unit: usual, onClose, onDone }: PartSheetProps) 
         <FormRow label="叫什么" required stacked error={hasSubmitted ? nameError : undefined}>
           <OptionGroup options={NAMES.map((each) => ({ value: each.name, label: each.name }))} value={label} clearable onChange={pick} />
           <Box className={styles.ownName}>
-            <TextField label="名称" value={label} placeholder="也可以自己写" maxLength={TERM_WIDTHS.partName} onChange={setLabel} />
+            <TextField label="名称" value={label} placeholder="也可以自己写" maxWidth={TERM_WIDTHS.partName} onChange={setLabel} />
           </Box>
         </FormRow>
         <FormRow label="多少钱" required stacked error={hasSubmitted ? amountError : undefined}>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useAccount } from '@/api/account'
 import { useAgencies } from '@/api/certification'
 import { useJobDraft, useSaveDraft } from '@/api/draft-save'
-import { useMyStores, useOwnJob, useSaveJob } from '@/api/publish'
+import { useMyStores, useOwnJob, useSaveJob, useWorkAddresses } from '@/api/publish'
 import { navigate } from '@/app/navigation'
 import type { RouteQueries } from '@/app/route-queries'
 import { FormScreen } from '@/features/form/FormScreen'
@@ -12,11 +12,14 @@ import { randomId } from '@/lib/random-id'
 import { usePublishDraft } from '@/stores/publish-draft'
 import { BarButton, FormGroup, QueryView, Screen, toast, type QueryResult } from '@/ui'
 import { postingForm } from './fields'
+import { CopyEarlier } from './CopyEarlier'
+import { MoreFields } from './MoreFields'
 import { MoreTerms } from './MoreTerms'
 import {
-  bodyOfPosting, defaultPosting, defaultStore, draftOfPosting, postingOfDraft, postingOfJob, type Posting,
+  bodyOfPosting, defaultContact, defaultPlace, defaultPosting, defaultStore, draftOfPosting, postingOfDraft, postingOfJob, type Posting,
   type StoreChoice,
 } from './posting'
+import { Suggestions } from './Suggestions'
 
 interface PublishScreenProps {
   kind: JobKind
@@ -34,21 +37,26 @@ export function PublishScreen(props: PublishScreenProps) {
 function LoadedForm({ kind, query: { id, copy, draftId, categoryId } }: PublishScreenProps) {
   const account = useAccount()
   const stores = useMyStores()
+  const addresses = useWorkAddresses()
   const job = useOwnJob(id ?? copy)
   const draft = useJobDraft(id ?? copy ? undefined : draftId)
   const from = id ?? copy ? job : draftId ? draft : undefined
-  const pending = ([account, stores, from] as (QueryResult<unknown> | undefined)[]).find((query) => query && !query.data)
+  const pending = ([account, stores, addresses, from] as (QueryResult<unknown> | undefined)[]).find((query) => query && !query.data)
   if (pending) return <Screen title={titles[kind]}><QueryView query={pending}>{() => null}</QueryView></Screen>
 
   const accountId = account.data?.id ?? ''
   const store = defaultStore(stores.data?.items ?? [], usePublishDraft.getState().tempStore[accountId])
+  const place = defaultPlace(addresses.data?.items ?? [], store)
+  const contact = defaultContact(stores.data?.contact ?? '', account.data?.name)
   const before = job.data ? postingOfJob(job.data, id === undefined) : draft.data && postingOfDraft(draft.data.draft, draft.data.address)
   return (
     <PostingForm
       key={`${id} ${copy} ${draftId}`}
       kind={job.data?.kind ?? draft.data?.draft.kind ?? kind} id={id} draftId={draft.data?.id} accountId={accountId}
-      version={id && job.data?.updatedAt} name={`publish.${id ?? draftId ?? (copy ? `copy-${copy}` : 'new')}`}
-      initial={(chosen) => before ? { store, ...before } : { ...defaultPosting(chosen), store, ...(categoryId && { categoryId }) }}
+      isNew={!before} version={id && job.data?.updatedAt} name={`publish.${id ?? draftId ?? (copy ? `copy-${copy}` : 'new')}`}
+      initial={(chosen) => before
+        ? { store, ...before }
+        : { ...defaultPosting(chosen), store, place, contact, ...(categoryId && { categoryId }) }}
     />
   )
 }
@@ -58,13 +66,15 @@ interface PostingFormProps {
   id: string | undefined
   draftId: string | undefined
   accountId: string
+  /** Neither saved, nor a draft or a copy. */
+  isNew: boolean
   version: string | undefined
   /** Name of the draft on the device. */
   name: string
   initial: (kind: JobKind) => Partial<Posting>
 }
 
-function PostingForm({ id, draftId, accountId, version, name, initial, ...props }: PostingFormProps) {
+function PostingForm({ id, draftId, accountId, isNew, version, name, initial, ...props }: PostingFormProps) {
   const [kind, setKind] = useState(props.kind)
   // Idempotency key: a retry after a lost response is the same request.
   const [once] = useState(randomId)
@@ -72,6 +82,12 @@ function PostingForm({ id, draftId, accountId, version, name, initial, ...props 
   const saveDraft = useSaveDraft()
   // An authorisation that is over can be replaced by none.
   const asksAgency = useAgencies().length > 0 || Boolean(initial(props.kind).agencyId)
+  // Asked at once where nothing is known, because the job cannot go without.
+  const [unknown] = useState(() => {
+    const { store, contact } = initial(props.kind)
+    return [...store ? [] : ['store' as const], ...contact ? [] : ['contact' as const]]
+  })
+  const hint = name.startsWith('publish.copy') ? '照着以前的岗位，改一改就能发' : undefined
   const other: JobKind = kind === 'full_time' ? 'part_time' : 'full_time'
 
   async function send(posting: Posting) {
@@ -82,7 +98,8 @@ function PostingForm({ id, draftId, accountId, version, name, initial, ...props 
 
   return (
     <FormScreen
-      form={postingForm} title={titles[kind]} verb="发布岗位" then="改完就能发布" draft={name} version={version} initial={initial(props.kind)}
+      form={postingForm} title={titles[kind]} verb="发布岗位" then="改完就能发布" draft={name} version={version} hint={hint}
+      initial={initial(props.kind)}
       right={id === undefined && <BarButton onPress={() => setKind(other)}>{kind === 'full_time' ? '换兼职' : '换全职'}</BarButton>}
       keep={id === undefined
         ? {
@@ -100,14 +117,13 @@ function PostingForm({ id, draftId, accountId, version, name, initial, ...props 
       send={send}
       onSent={({ jobId }) => navigate.replace('publish-success', { id: jobId })}
     >
-      <FormGroup
-        of={postingForm}
-        names={['categoryId', 'title', 'headcount', 'place', 'store', ...asksAgency ? ['agencyId' as const] : []]}
-      />
-      <FormGroup of={postingForm} names={['payUnit', 'pay', 'settlement', 'payday', 'accommodation', 'welfares']} />
+      <Suggestions />
+      {isNew && <CopyEarlier />}
+      <FormGroup of={postingForm} names={['categoryId', 'headcount', 'place', ...unknown]} />
+      <FormGroup of={postingForm} names={['payUnit', 'pay', 'settlement', 'accommodation']} />
+      <FormGroup of={postingForm} names={['duties']} />
+      <MoreFields except={unknown} asksAgency={asksAgency} />
       <MoreTerms />
-      <FormGroup of={postingForm} names={['duties', 'hours', 'experience', 'education', 'requirements']} />
-      <FormGroup of={postingForm} names={['contact', 'validDays']} />
     </FormScreen>
   )
 }

@@ -1,6 +1,6 @@
 import { TERM_WIDTHS } from '@daogang/contract/rules/publish'
+import { lengthProblem } from '@daogang/contract/rules/width'
 import { useDictionary } from '@/api/dictionary'
-import { lengthProblem } from '@/lib/field-rules'
 import { Box, TextField, Txt, type WidgetProps } from '@/ui'
 import styles from './terms.module.scss'
 
@@ -39,7 +39,7 @@ export function WelfareNotes({ value, onChange, welfares }: WelfareNotesProps) {
           <Box className={styles.noteField}>
             <TextField
               label={`${label}，说明`} value={value[welfare] ?? ''} placeholder={EXAMPLES[welfare] ?? '可以不写'}
-              maxLength={TERM_WIDTHS.welfareNote} onChange={(text) => note(welfare, text)}
+              maxWidth={TERM_WIDTHS.welfareNote} onChange={(text) => note(welfare, text)}
             />
           </Box>
         </Box>

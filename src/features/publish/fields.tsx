@@ -4,10 +4,12 @@ import {
   payPartsProblem, WELFARES_OF_TERMS, type Part,
 } from '@daogang/contract/rules/publish'
 import { STORE_TEXTS } from '@daogang/contract/rules/store'
-import { useEffect, useRef, useState } from 'react'
+import { lengthProblem } from '@daogang/contract/rules/width'
+import { useState } from 'react'
 import { useAgencies } from '@/api/certification'
 import { categoryName, useCategories, useDictionary } from '@/api/dictionary'
-import { useMyStores } from '@/api/publish'
+import { useJobTemplate } from '@/api/job-template'
+import { useMyStores, useWorkAddresses } from '@/api/publish'
 import { pick } from '@/app/picking'
 import { dictionary, dictionaries } from '@/features/form/dictionary'
 import { emojiProblem } from '@/lib/field-rules'
@@ -15,12 +17,12 @@ import { settlementText } from '@/lib/format'
 import { usePublishDraft } from '@/stores/publish-draft'
 import {
   Box, Button, choice, custom, defineForm, FormRow, number, onlyWhen, OptionGroup, OptionList, payRange, PickerButton, PickerField,
-  QueryView, Sheet, Stack, text, TextField, Txt, useFormState, useIsLarge, type WidgetProps,
+  QueryView, Sheet, Stack, text, TextField, Txt, useFormState, useIsLarge, type Form, type WidgetProps,
 } from '@/ui'
 import { AmountField } from './AmountField'
 import { PayParts } from './PayParts'
 import {
-  chosenWelfares, placeOf, settlementsFor, titleFollows, UNITS, wageProblem, type PlaceChoice, type Posting, type StoreChoice,
+  chosenWelfares, defaultPlace, placeOf, settlementsFor, UNITS, wageProblem, type PlaceChoice, type Posting, type StoreChoice,
 } from './posting'
 import styles from './terms.module.scss'
 import { noteProblem, WelfareNotes } from './WelfareNotes'
@@ -35,21 +37,26 @@ function TradePick({ value, label, onChange }: WidgetProps<string | undefined>) 
   return <PickerButton label={label} text={value && categoryName(categories.data ?? [], value)} onPress={choose} />
 }
 
-/** The title. It follows the trade until the user edits it. */
+/** The title, with suggestions of the trade. `Suggestions` fills it in. */
 function TitleField(props: WidgetProps<string>) {
-  const { values } = useFormState(postingForm)
-  const categories = useCategories()
-  const suggested = values.categoryId ? categoryName(categories.data ?? [], values.categoryId) : undefined
-  const last = useRef(suggested)
-  const { value, onChange } = props
-  useEffect(() => {
-    if (suggested === undefined || suggested === last.current) return
-    const follows = titleFollows(value, last.current, usePublishDraft.getState().isReselect)
-    last.current = suggested
-    usePublishDraft.getState().setReselect(0)
-    if (follows) onChange(suggested)
-  }, [suggested, value, onChange])
-  return <TextField bare {...props} placeholder="求职者先看到它" maxLength={JOB_WIDTHS.title} />
+  const { categoryId } = useFormState(postingForm).values
+  const { data: categories = [] } = useCategories()
+  const template = useJobTemplate(categoryId)
+  const name = categoryId === undefined ? undefined : categoryName(categories, categoryId)
+  const titles = [...new Set([...name === undefined ? [] : [name], ...template.data?.titles ?? []])]
+  return (
+    <>
+      <TextField {...props} placeholder="求职者先看到它" maxLength={JOB_WIDTHS.title} />
+      {titles.length > 1 && (
+        <Box className={styles.hint}>
+          <OptionGroup
+            options={titles.map((title) => ({ value: title, label: title }))} value={props.value}
+            onChange={(title) => title !== undefined && props.onChange(title)}
+          />
+        </Box>
+      )}
+    </>
+  )
 }
 
 /** Opens the address book, which picks a place of work. */
@@ -72,11 +79,16 @@ function SettlementPick({ value, onChange }: WidgetProps<Settlement | undefined>
 /** One of the employer's shops, or a new one. */
 function StorePick({ value, label, onChange }: WidgetProps<StoreChoice | undefined>) {
   const stores = useMyStores()
+  const addresses = useWorkAddresses()
+  const { values: { place }, fill } = useFormState(postingForm)
   const [open, setOpen] = useState<'choose' | 'add'>()
   const chosen = value && 'id' in value ? stores.data?.items.find(({ id }) => id === value.id)?.name : value?.add.name
   const done = (store: StoreChoice) => {
     setOpen(undefined)
-    onChange(store)
+    // The place follows, as long as it is the address of the store that was chosen before.
+    const isOwn = value && 'id' in value && place?.id === value.id
+    if (isOwn) fill({ store, place: defaultPlace(addresses.data?.items ?? [], store) ?? null })
+    else onChange(store)
   }
   const none = stores.data?.items.length === 0
   return (
@@ -133,12 +145,12 @@ function AddStore({ start, onClose, onAdd }: AddStoreProps) {
       <Stack edge={false}>
         <FormRow label="店名" required stacked error={error(name.trim(), '店名不能为空，和招牌一样')}>
           <TextField
-            label="店名" value={name} placeholder="和招牌一样，例如 老王面馆" maxLength={STORE_TEXTS.name} onChange={setName}
+            label="店名" value={name} placeholder="和招牌一样，例如 老王面馆" maxWidth={STORE_TEXTS.name} onChange={setName}
           />
         </FormRow>
         <FormRow label="做什么的" required stacked error={error(industry.trim(), '做什么的不能为空，例如 餐饮')}>
           <TextField
-            label="做什么的" value={industry} placeholder="例如 餐饮、工厂、物业" maxLength={STORE_TEXTS.industry} onChange={setIndustry}
+            label="做什么的" value={industry} placeholder="例如 餐饮、工厂、物业" maxWidth={STORE_TEXTS.industry} onChange={setIndustry}
           />
         </FormRow>
         <FormRow label="店里多少人" required stacked error={error(scale, '店里多少人不能为空，请选一个')}>
@@ -188,15 +200,19 @@ function BrokerageAmount(props: WidgetProps<number | undefined>) {
 }
 
 /** All required and optional fields of a job. */
-export const postingForm = defineForm<Posting>({
+export const postingForm: Form<Posting> = defineForm<Posting>({
   categoryId: custom({ label: '招什么工', required: true, whenEmpty: '请选择', widget: TradePick }),
   title: custom({
-    label: '岗位名称', required: true, blank: '', widget: TitleField, words: true,
-    rule: (title) => (title.trim() === '' ? { text: '岗位名称不能为空' } : emojiProblem('岗位名称', title)),
+    label: '岗位名称', required: true, blank: '', stacked: true, widget: TitleField, words: true,
+    rule: (title) => (title.trim() === '' ? { text: '岗位名称不能为空' }
+      : emojiProblem('岗位名称', title) ?? lengthProblem('岗位名称', title, JOB_WIDTHS.title)),
   }),
-  headcount: number({ label: '招几人', required: true, max: MAX_HEADCOUNT, unit: '人' }),
+  headcount: number({ label: '招几人', required: true, max: MAX_HEADCOUNT, unit: '人', placeholder: '例如 2' }),
   place: custom({ label: '上班地点', required: true, whenEmpty: '请选择', widget: PlacePick, names: ['addressId'] }),
-  store: custom({ label: '招人的店', required: true, whenEmpty: '请选择', widget: StorePick, names: ['companyId', 'newStore'] }),
+  store: custom({
+    label: '招人的店', required: true, whenEmpty: '请选择', widget: StorePick, names: ['companyId', 'newStore'],
+    textIn: (store) => ('add' in store ? `${store.add.name}\n${store.add.industry}` : ''),
+  }),
   agencyId: custom({ label: '替谁招', blank: '', widget: AgencyPick }),
   payUnit: choice({ label: '工资怎么算', required: true, options: UNITS }),
   pay: payRange({ label: '工资', required: true, whenEmpty: '两边都要填', rule: wageProblem, names: ['payMin', 'payMax'] }),
@@ -210,13 +226,17 @@ export const postingForm = defineForm<Posting>({
   welfares: dictionaries({ label: '福利', of: 'job_welfares', max: MAX_JOB_WELFARES, except: WELFARES_OF_TERMS }),
   payParts: custom({
     label: '工资构成', blank: [], stacked: true, aside: `最多${MAX_PAY_PARTS}项`, widget: PartsPick,
+    textIn: (parts) => parts.map(({ label }) => label).join('\n'),
     rule: (parts, { pay, payUnit }) => payPartsProblem(parts, { payMax: pay?.max, payUnit }),
   }),
   bonuses: dictionaries({ label: '奖金补贴', of: 'job_bonus_subsidy_save', max: MAX_BONUSES }),
   socialSecurity: dictionary({ label: '社保', of: 'job_social_security_fund' }),
   welfareNotes: onlyWhen(
     (posting) => chosenWelfares(posting).length > 0,
-    custom({ label: '福利说明', blank: {}, stacked: true, widget: NotesPick, rule: noteProblem }),
+    custom({
+      label: '福利说明', blank: {}, stacked: true, widget: NotesPick, rule: noteProblem,
+      textIn: (notes) => Object.values(notes).join('\n'),
+    }),
   ),
   brokerage: custom({ label: '招聘方式', blank: '', stacked: true, widget: BrokeragePick }),
   brokerageFen: onlyWhen(({ brokerage }) => isBrokeragePaid(brokerage), custom({

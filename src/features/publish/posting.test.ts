@@ -1,7 +1,8 @@
 import type { OwnJob } from '@daogang/contract/publish'
 import {
-  bodyOfPosting, chosenWelfares, defaultPosting, defaultStore, draftOfPosting, placeText, postingOfDraft, postingOfJob, settlementsFor,
-  titleFollows, wageProblem, type Posting,
+  bodyOfPosting, chosenWelfares, defaultContact, defaultPlace, defaultPosting, defaultStore, draftOfPosting, placeText,
+  postingOfDraft, postingOfJob, settlementsFor,
+  isTitleFollowing, wageProblem, type Posting,
 } from './posting'
 
 const posting: Posting = {
@@ -56,16 +57,16 @@ it('postingOfJob reads back the terms of a job, and no amount without a brokerag
 
 it('postingOfJob keeps the place of a saved job, but requires a place of the address book for a copy', () => {
   const job = { ...posting, payMin: 1, payMax: 2, district: '徐汇', place: '漕宝路', addressId: '', companyId: 'store-1' } as unknown as OwnJob
-  expect(postingOfJob(job, false).place).toEqual({ text: '徐汇漕宝路' })
+  expect(postingOfJob(job, false).place).toEqual({ text: '徐汇·漕宝路' })
   expect(postingOfJob(job, true).place).toBeUndefined()
-  expect(postingOfJob({ ...job, addressId: 'address-1' }, true).place).toEqual({ id: 'address-1', text: '徐汇漕宝路' })
+  expect(postingOfJob({ ...job, addressId: 'address-1' }, true).place).toEqual({ id: 'address-1', text: '徐汇·漕宝路' })
 })
 
-it('placeText does not repeat the district', () => {
+it('placeText does not repeat the city and the district', () => {
   const at = { cityId: 31000, city: '上海', districtId: 310104, district: '徐汇', name: '漕宝路', detail: '2楼', address: '漕宝路100号' }
-  expect(placeText({ ...at, shop: false })).toBe('徐汇漕宝路2楼')
-  expect(placeText({ ...at, shop: true })).toBe('徐汇漕宝路100号2楼')
-  expect(placeText({ ...at, shop: true, detail: '', address: '上海市徐汇区漕宝路100号' })).toBe('上海市徐汇区漕宝路100号')
+  expect(placeText({ ...at, shop: false })).toBe('徐汇·漕宝路2楼')
+  expect(placeText({ ...at, shop: true })).toBe('徐汇·漕宝路100号2楼')
+  expect(placeText({ ...at, shop: true, detail: '', address: '上海市徐汇区漕宝路100号' })).toBe('徐汇·漕宝路100号')
 })
 
 it.each([
@@ -93,10 +94,24 @@ it.each([
 ])('defaultStore suggests %s', (_which, own, last, store) => expect(defaultStore(own, last)).toEqual(store))
 
 it.each([
+  ['the address of the store', { id: 's2' }, 's2'], ['the last place for a store without an address', { id: 's3' }, 'a1'],
+  ['the last place for a new store', { add: added }, 'a1'],
+])('defaultPlace suggests %s', (_which, store, id) => {
+  const at = { cityId: 31000, city: '上海', district: '徐汇', name: '漕宝路', detail: '', address: '漕宝路1号', latitude: 31, longitude: 121 }
+  const addresses = [{ id: 'a1', shop: false }, { id: 'a2', shop: false }, { id: 's1', shop: true }, { id: 's2', shop: true }]
+  expect(defaultPlace(addresses.map((each) => ({ ...at, ...each })), store)?.id).toBe(id)
+  expect(defaultPlace([], store)).toBeUndefined()
+})
+
+it.each([['李女士', '王芳', '李女士'], ['', '王芳', '王老板'], ['', null, ''], ['', undefined, '']])(
+  'defaultContact after “%s”, of %s, is “%s”', (latest, name, contact) => expect(defaultContact(latest, name)).toBe(contact),
+)
+
+it.each([
   ['', undefined, 0, true], ['  ', '后厨切配', 0, true], ['后厨切配', '后厨切配', 1, true], ['后厨切配', '后厨切配', 0, false],
   ['会切配的来', '后厨切配', 1, false], ['会切配的来', undefined, 1, false],
-] as const)('titleFollows for “%s” (suggested before: %s, reselected: %d) is %s', (title, before, again, yes) => {
-  expect(titleFollows(title, before, again)).toBe(yes)
+] as const)('isTitleFollowing for “%s” (suggested before: %s, reselected: %d) is %s', (title, before, again, yes) => {
+  expect(isTitleFollowing(title, before, again)).toBe(yes)
 })
 
 it('defaultPosting depends on the kind of job', () => {

@@ -1,6 +1,7 @@
 import type { Body } from '@daogang/contract'
 import type { JobKind, PayUnit, Settlement } from '@daogang/contract/job'
 import type { DraftBody, NewStore, OwnJob } from '@daogang/contract/publish'
+import { placeLine } from '@daogang/contract/rules/address'
 import { isPayTooWide, PAY_TOO_WIDE, SETTLEMENTS_BY_UNIT } from '@daogang/contract/rules/pay'
 import { termsApart, welfaresOf, type Part } from '@daogang/contract/rules/publish'
 import type { Problem } from '@daogang/contract/rules/text'
@@ -51,9 +52,9 @@ export interface Posting {
   agencyId: string
 }
 
-/** A place as one line. The district is omitted when a shop's address already contains it. */
+/** A place as one line: 徐汇·漕宝路2楼. */
 export const placeText = ({ district, name, detail, address, shop }: Omit<WorkAddress, 'id' | 'latitude' | 'longitude'>) =>
-  `${shop && address.includes(district) ? '' : district}${shop ? address : name}${detail}`
+  placeLine({ district, place: `${shop && address !== '' ? address : name}${detail}` })
 
 export const placeOf = (address: WorkAddress): PlaceChoice => ({ id: address.id, text: placeText(address) })
 
@@ -92,7 +93,7 @@ export function postingOfDraft(
 
 /** Converts a saved job to form values. A copy is a new job, so its place must be in the address book. */
 export function postingOfJob(job: OwnJob, copy: boolean): Partial<Posting> {
-  const place = { text: `${job.district}${job.place}`, ...(job.addressId !== '' && { id: job.addressId }) }
+  const place = { text: placeLine(job), ...(job.addressId !== '' && { id: job.addressId }) }
   return {
     categoryId: job.categoryId, title: job.title, headcount: job.headcount, payUnit: job.payUnit,
     pay: { min: job.payMin, max: job.payMax }, settlement: job.settlement, payday: job.payday, duties: job.duties, hours: job.hours,
@@ -127,8 +128,19 @@ export function defaultStore(
   return store && { id: store.id }
 }
 
+/** The address of the store that hires, else the place that was used last. */
+export function defaultPlace(addresses: readonly WorkAddress[], store: StoreChoice | undefined): PlaceChoice | undefined {
+  const own = store && 'id' in store ? addresses.find(({ id, shop }) => shop && id === store.id) : undefined
+  const place = own ?? addresses.find(({ shop }) => !shop)
+  return place && placeOf(place)
+}
+
+/** The contact of the latest job, else a polite form of the surname. @param name of the account; unknown before a resume */
+export const defaultContact = (latest: string, name: string | null | undefined): string =>
+  latest || (name ? `${name.charAt(0)}老板` : '')
+
 /** Whether a new trade replaces the title: it is empty, or the trade was reselected and the title is its suggestion (spec §4). */
-export const titleFollows = (title: string, suggestedBefore: string | undefined, isReselect: 0 | 1): boolean =>
+export const isTitleFollowing = (title: string, suggestedBefore: string | undefined, isReselect: 0 | 1): boolean =>
   title.trim() === '' || (isReselect === 1 && title === suggestedBefore)
 
 /** What a pay is for, as the form offers it. */

@@ -30,7 +30,7 @@ export function MessageField({ onChange, onKeyboard, ...props }: MessageFieldPro
   }
   return (
     <View className={styles.box}>
-      <Textarea className={styles.field} placeholderClass={styles.placeholder} grows {...props} onInput={onChange} onKeyboard={cover} />
+      <Textarea className={styles.field} placeholderClass={styles.placeholder} atBottom {...props} onInput={onChange} onKeyboard={cover} />
     </View>
   )
 }

@@ -1,3 +1,4 @@
+import { cutToWidth } from '@daogang/contract/rules/width'
 import { useState, type ReactNode } from 'react'
 import { Text, View } from '@tarojs/components'
 import { cx } from '@/lib/cx'
@@ -17,12 +18,19 @@ export interface FieldProps {
   autoFocus?: boolean
   /** Input filter: returns the allowed part of the text, see `filters`. */
   filter?: (text: string) => string
+  maxLength?: number
+  /** Cuts a text that is wider, as `countWidth` counts. A form has a message instead. */
+  maxWidth?: number
   onBlur?: () => void
 }
 
+/** The same props with the cut to `maxWidth` as a filter. */
+export const withinWidth = <P extends Omit<FieldProps, 'onChange'>>({ maxWidth, ...props }: P) => (maxWidth === undefined
+  ? props
+  : { ...props, maxLength: maxWidth, filter: (text: string) => cutToWidth(props.filter?.(text) ?? text, maxWidth) })
+
 interface TextFieldProps extends FieldProps {
   keyboard?: Keyboard
-  maxLength?: number
   /** Unit at the right, such as 元. */
   unit?: string
   /** Without an outline, inside a form row. */
@@ -40,7 +48,7 @@ export function TextField({ unit, bare, onChange, ...props }: TextFieldProps) {
       {(focus) => (
         <Input
           className={cx(styles.input, props.keyboard === 'number' && props.value !== '' && styles.number)}
-          placeholderClass={styles.placeholder} {...props} {...focus} onInput={onChange}
+          placeholderClass={styles.placeholder} {...withinWidth(props)} {...focus} onInput={onChange}
         />
       )}
     </FieldBox>

@@ -33,6 +33,8 @@ export interface FieldSpec<Edit, Out, B> {
   draw?(props: WidgetProps<Edit>): ReactNode
   /** Free text, which is checked for sensitive words. */
   readonly words?: boolean
+  /** The text to check of a value that is not a text itself. */
+  textIn?(value: Out & {}): string
   /** False: never saved in a draft on the device. */
   readonly keep?: boolean
   /** Label above the widget. */
@@ -126,6 +128,14 @@ export function problemsOf<B>(form: Form<B>, edits: Edits, names: readonly Name<
 function problemOf<B>(field: Field<unknown, B>, edited: unknown, values: Partial<B>): Problem | undefined {
   if (!field.isBlank(edited)) return field.check?.(edited, values)
   return field.required ? { text: field.missing ?? emptyText(field.label), next: field.whenEmpty } : undefined
+}
+
+/** The text of a field that is checked for sensitive words; empty if there is none. */
+export function textOf<B>(form: Form<B>, name: Name<B>, values: Partial<B>): string {
+  const field = form.fields[name]
+  const value = values[name]
+  if (value === undefined || value === null) return ''
+  return field.textIn?.(value) ?? (field.words ? String(value) : '')
 }
 
 /** The first field with a problem. */

@@ -1,8 +1,8 @@
 import { MAX_AGE, MIN_AGE } from '@daogang/contract/rules/age'
-import { countWidth } from '@daogang/contract/rules/text'
+import { counterText, lengthProblem } from '@daogang/contract/rules/width'
 import type { ComponentType, ReactNode } from 'react'
 import {
-  birthdayProblem, filters, lengthProblem, mobileProblem, yearsBefore, type FilterName, type Problem,
+  birthdayProblem, filters, mobileProblem, yearsBefore, type FilterName, type Problem,
 } from '@/lib/field-rules'
 import { todayInChina } from '@/lib/time'
 import { useIsLarge } from '../context'
@@ -67,7 +67,7 @@ export function text<B>(
     check: (edited, values) => (max === undefined ? undefined : lengthProblem(field.label, clean(edited), max))
       ?? (pattern && !pattern.match.test(clean(edited)) ? pattern : undefined)
       ?? rule?.(clean(edited), values),
-    aside: area && max !== undefined ? (edited) => `${countWidth(edited)}/${max}` : undefined,
+    aside: area && max !== undefined ? (edited) => counterText(edited, max) : undefined,
     draw: (props) => (area
       ? <TextArea {...props} placeholder={placeholder} maxLength={max} filter={filter && filters[filter]} />
       : (
@@ -295,6 +295,8 @@ interface CustomOptions<V, B> extends Common<NonNullable<V>, B> {
   /** Other names that the server uses for this field. */
   names?: readonly string[]
   words?: boolean
+  /** The text to check for sensitive words, of a value that is not a text itself. */
+  textIn?(value: NonNullable<V>): string
 }
 
 /** A field with a custom widget that edits the sent value directly, such as a region, a category or pictures. */

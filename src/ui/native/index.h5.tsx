@@ -112,13 +112,18 @@ export const Input: FC<InputProps> = (props) => (
 )
 
 /** Auto-grows a textarea with its content; its class limits the height. */
-function useGrowth({ grows, value }: TextareaProps) {
+function useGrowth({ value }: TextareaProps) {
   const field = useRef<HTMLTextAreaElement>(null)
   useLayoutEffect(() => {
-    if (!grows || !field.current) return
-    field.current.style.height = 'auto'
-    field.current.style.height = `${field.current.scrollHeight}px`
-  }, [grows, value])
+    const { current } = field
+    const around = current?.parentElement
+    if (!current || !around) return
+    // Keeps the height of the page while the text is measured: otherwise a page at its end jumps.
+    around.style.minHeight = `${around.offsetHeight}px`
+    current.style.height = 'auto'
+    current.style.height = `${current.scrollHeight}px`
+    around.style.minHeight = ''
+  }, [value])
   return field
 }
 
@@ -127,7 +132,7 @@ export const Textarea: FC<TextareaProps> = (props) => (
     ref={useGrowth(props)}
     className={props.className}
     {...useTyping(props)}
-    rows={props.grows ? 1 : undefined}
+    rows={1}
     placeholder={props.placeholder}
     maxLength={props.maxLength}
     disabled={props.disabled}

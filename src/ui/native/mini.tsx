@@ -141,7 +141,7 @@ export const Textarea: FC<TextareaProps> = (props) => (
     focus={useContext(FocusHere)}
     autoHeight
     {...uncounted}
-    {...(props.grows ? { cursorSpacing: 16, showConfirmBar: false } : { cursorSpacing: 80 })}
+    {...(props.atBottom ? { cursorSpacing: 16, showConfirmBar: false } : { cursorSpacing: 80 })}
     {...(props.onSend && environmentHost.name === 'weapp' ? sendKey(props.onSend) : {})}
     {...(props.onKeyboard && environmentHost.name === 'weapp' ? overlaid(props.onKeyboard) : {})}
     onFocus={props.onFocus}

@@ -59,9 +59,10 @@ export interface InputProps extends InputBase {
   oneTimeCode?: boolean
 }
 
+/** A text of several lines, which grows with its content between the limits of its class. */
 export interface TextareaProps extends InputBase {
-  /** Auto-grows up to the limit of its class, and stays close above the keyboard: for message inputs. */
-  grows?: boolean
+  /** A message input at the bottom of the screen: it stays close above the keyboard. */
+  atBottom?: boolean
   /**
    * The keyboard's height in px, 0 when it closes. Only called by hosts whose keyboard overlays the page, so that the listener makes room.
    * Other hosts handle the keyboard themselves.

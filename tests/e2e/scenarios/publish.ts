@@ -1,5 +1,6 @@
 import type { Group, Person } from '../driver/person'
-import { fillPosting, FLAGGED } from './steps'
+import { limited } from '../driver/limited'
+import { fillPosting, FLAGGED, lastSent, newBoss } from './steps'
 
 /** In the form of a job: says what it offers beside its wage. */
 async function offerTerms(employer: Person): Promise<void> {
@@ -22,6 +23,52 @@ export const publish: Group = {
   name: 'publishing a job',
   scenarios: [
     {
+      name: 'takes at most 12 presses and 3 typed fields for a cook in a known store, and the copy of an earlier job even less',
+      async run(world) {
+        const { boss } = await newBoss(world)
+        await boss.open('main', { tab: 'jobs' })
+        const person = limited(boss, { taps: 12, fields: 3 })
+        await person.tap('发布岗位')
+        await person.see('照以前的岗位发')
+        await person.look('publish-job-short')
+        await person.tap({ role: 'button', name: /^招什么工/ })
+        await person.tap('厨师')
+        await person.tap('炒锅师傅')
+        await person.see(/^已填：炒锅师傅，9:30–14:00，16:30–21:00，联系人/)
+        await person.type('招几人', '2')
+        await person.type('工资最低，元', '7000')
+        await person.type('工资最高，元', '9000')
+        await person.tap({ role: 'radio', name: '包吃包住' })
+        await person.look('publish-job-short-filled')
+        await person.tap('发布岗位')
+        await person.see(/发布好了|交上去了/)
+        expect(lastSent(person, 'POST /job/save')).toMatchObject({
+          title: '炒锅师傅', headcount: 2, accommodation: 'both', duties: expect.stringMatching(/备料/), contact: expect.stringMatching(/./),
+        })
+
+        const again = limited(boss, { taps: 3, fields: 0 })
+        await again.tap('照着再发一个')
+        await again.see('照着以前的岗位，改一改就能发')
+        await again.tap('发布岗位')
+        await again.see(/发布好了|交上去了/)
+      },
+    },
+    {
+      name: 'shows all that is wrong at once, forbidden words too, and starts a part-time job directly',
+      async run(world) {
+        const { boss } = await newBoss(world)
+        await boss.open('main', { tab: 'jobs' })
+        await boss.tap('发布兼职')
+        await boss.see('换全职')
+        await boss.type('干什么活', '入职先交押金200元')
+        await boss.tap('发布岗位')
+        await boss.see('招什么工不能为空')
+        await boss.see(/招人不能收押金/)
+        await boss.see(/^还有\d处要改，改完就能发布$/)
+        await boss.look('publish-job-all-problems')
+      },
+    },
+    {
       name: 'refuses forbidden text, saves a draft, publishes, takes an application, and reviews unusual pay first',
       async run(world) {
         const employer = await world.employer()
@@ -36,7 +83,7 @@ export const publish: Group = {
         await employer.tap('存草稿')
         await employer.tap('接着写')
         await employer.tap({ role: 'button', name: /^后厨切配/ })
-        await employer.seeField('联系人', '李女士')
+        await employer.see(/^已填：后厨切配，9:30–14:00，16:30–21:00，联系人李女士/)
         await employer.see('已填：工资构成、社保、福利说明、招聘方式')
         await employer.tap('发布岗位')
         await employer.see(`${FLAGGED}【干什么活】`)

@@ -146,7 +146,6 @@ export async function fillPosting(person: Person, duties: string, [least, most]:
   await person.tap({ role: 'button', name: /^招什么工/ })
   await person.type('搜索', '切配')
   await person.tap({ role: 'radio', name: '后厨切配' })
-  await person.seeField('岗位名称', '后厨切配')
   await person.type('招几人', '2')
   await person.tap({ role: 'button', name: /^上班地点/ })
   await person.see('店里的地址')
@@ -155,6 +154,9 @@ export async function fillPosting(person: Person, duties: string, [least, most]:
   await person.type('工资最低，元', least)
   await person.type('工资最高，元', most)
   await person.type('干什么活', duties)
+  // An error inside has opened it already.
+  if (!(await person.read()).includes('经验要求')) await person.tap({ role: 'button', name: /^更多要求/ })
+  await person.seeField('岗位名称', '后厨切配')
   await person.type('上班时间', '9:30–14:00，16:30–21:00')
   await person.type('联系人', '李女士')
 }

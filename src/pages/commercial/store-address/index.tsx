@@ -1,5 +1,5 @@
 import type { GeoPlace } from '@daogang/contract/geo'
-import { MAX_DETAIL_LENGTH } from '@daogang/contract/rules/work-address'
+import { MAX_DETAIL_WIDTH } from '@daogang/contract/rules/address'
 import type { Place } from '@daogang/contract/work-address'
 import { useState } from 'react'
 import { useRouteQuery } from '@/app/navigation'
@@ -48,7 +48,7 @@ function StoreAddressPage() {
         <CellGroup>
           <FormRow label="门牌号" stacked error={hasSubmitted && !place ? '先选地址，再写门牌号' : undefined}>
             <TextField
-              label="门牌号" value={detail} placeholder="例如 2楼、后门，可以不写" maxLength={MAX_DETAIL_LENGTH} onChange={setDetail}
+              label="门牌号" value={detail} placeholder="例如 2楼、后门，可以不写" maxWidth={MAX_DETAIL_WIDTH} onChange={setDetail}
             />
           </FormRow>
         </CellGroup>

@@ -1,12 +1,12 @@
 import { STORE_TEXTS } from '@daogang/contract/rules/store'
 import { sentenceOf } from '@daogang/contract/rules/text'
+import { lengthProblem } from '@daogang/contract/rules/width'
 import { useState } from 'react'
 import { navigate, useRouteQuery } from '@/app/navigation'
 import { page } from '@/app/page'
 import { usePicked } from '@/app/picking'
 import { StoreCell } from '@/features/store/StoreCell'
 import { useFoundStores } from '@/features/store/use-found-stores'
-import { lengthProblem } from '@/lib/field-rules'
 import { ActionBar, Box, Button, CellGroup, FormRow, Screen, Stack, TextField, toast, Txt } from '@/ui'
 
 /** Writes the name of a store, and shows the stores that already have such a name. */

@@ -84,7 +84,7 @@ function Rate({ feedback: { id, mayReopen } }: { feedback: Feedback }) {
         actions={<Button grow submit busy={rate.isPending} onPress={no}>{mayReopen ? '换个人再办' : '交上去'}</Button>}
       >
         <TextArea
-          label="哪里没解决" value={words} onChange={setWords} maxLength={MAX_FEEDBACK_WIDTH / 2} placeholder="写清楚还差什么，接手的人看得到前面说的"
+          label="哪里没解决" value={words} onChange={setWords} maxWidth={MAX_FEEDBACK_WIDTH} placeholder="写清楚还差什么，接手的人看得到前面说的"
         />
       </Sheet>
     </ActionBar>

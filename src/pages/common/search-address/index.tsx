@@ -1,4 +1,5 @@
 import type { GeoPlace } from '@daogang/contract/geo'
+import { addressLine } from '@daogang/contract/rules/address'
 import { useState } from 'react'
 import { useAddresses, usePlaceOfLink } from '@/api/geo'
 import { navigate, useRouteQuery } from '@/app/navigation'
@@ -81,7 +82,7 @@ function Found({ words, city, onPick }: PickProps & { words: string; city: { id:
 
 function Place({ place, onPick }: PickProps & { place: GeoPlace }) {
   return (
-    <Cell icon="pin" title={place.name} note={`${place.city}${place.district} ${place.address}`} onPress={() => onPick(place)} />
+    <Cell icon="pin" title={place.name} note={addressLine(place)} onPress={() => onPick(place)} />
   )
 }
 

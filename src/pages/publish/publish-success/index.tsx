@@ -29,6 +29,7 @@ function Job({ id }: { id: string }) {
 
 function Published({ job }: { job: OwnJob }) {
   const waits = job.status === 'reviewing'
+  const again = () => navigate.replace(job.kind === 'full_time' ? 'publish-job' : 'publish-job-jianzhi', { copy: job.id })
   return (
     <>
       <Box className={styles.head}>
@@ -45,7 +46,8 @@ function Published({ job }: { job: OwnJob }) {
         {!waits && (
           <Button block kind="ghost" onPress={() => navigate.replace('publish-choose-card', { id: job.id })}>放到前面</Button>
         )}
-        <Button block kind="plain" onPress={() => navigate.replace('publish-job')}>再发一个</Button>
+        <Button block kind="plain" onPress={again}>照着再发一个</Button>
+        <Button block kind="plain" onPress={() => navigate.replace('publish-job')}>发别的岗位</Button>
       </Box>
       {waits
         ? <ReminderCard kinds={['review', 'applicant']} when="审核有结果" />

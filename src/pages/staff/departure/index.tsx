@@ -114,7 +114,7 @@ function Words({ kind, busy, onClose, onSay }: WordsProps) {
       open title={title} note={note} onClose={onClose}
       actions={<Button grow submit busy={busy} disabled={words.trim() === ''} onPress={() => onSay(words.trim())}>{verb}</Button>}
     >
-      <TextArea label={label} value={words} maxLength={DEPARTURE_WIDTHS.words} placeholder={placeholder} onChange={setWords} />
+      <TextArea label={label} value={words} maxWidth={DEPARTURE_WIDTHS.words} placeholder={placeholder} onChange={setWords} />
     </Sheet>
   )
 }

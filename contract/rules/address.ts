@@ -1,0 +1,47 @@
+/** Addresses in one line, without saying a city or district twice. */
+
+/** Maximum width of what no map knows about a place, such as 2楼, counted as by `countWidth`. */
+export const MAX_DETAIL_WIDTH = 60
+
+/** What follows the name of a district where it is the start of a street: 徐汇路, 徐汇大道. */
+const IS_STREET = /^(?:[东南西北中]?[路街道巷弄]|大[道街])/
+/** The levels of regions, as they end in an address. */
+const LEVEL = /^(?:新区|自治县|[区县市旗])/
+/** The regions before a district: 上海, 上海市, 浙江省杭州市. */
+const ABOVE = /^[^\d路街道巷弄号]{0,20}$/
+
+/** A name with which an address can start, without its level: 徐汇 of 徐汇区. */
+const bare = (name: string): string => (name.length > 2 ? name.replace(/(?:新区|自治县|[区县市旗])$/, '') : name)
+
+/** The text after the last of these that it starts with; the text itself if there is none. */
+function afterRegion(text: string, name: string): string {
+  const at = name === '' ? -1 : text.indexOf(name)
+  if (at < 0 || !ABOVE.test(text.slice(0, at))) return text
+  const rest = text.slice(at + name.length)
+  if (LEVEL.test(rest)) return rest.replace(LEVEL, '')
+  return IS_STREET.test(rest) ? text : rest
+}
+
+interface Region {
+  readonly city?: string
+  readonly district: string
+}
+
+/**
+ * The part of an address below its district: 上海市徐汇区漕宝路100号 in 徐汇 is 漕宝路100号. A street or a shop with the name of the district
+ * stays: 徐汇路8号.
+ */
+export function localPlace(text: string, { city = '', district }: Region): string {
+  const trimmed = text.trim()
+  const inDistrict = afterRegion(trimmed, bare(district))
+  const local = (inDistrict === trimmed ? afterRegion(trimmed, bare(city)) : inDistrict).replace(/^[\s·,，]+/, '')
+  return local === '' ? trimmed : local
+}
+
+/** 徐汇·漕宝路: where a job or a shop is. */
+export const placeLine = ({ district, place }: { district: string; place: string }): string =>
+  [district, localPlace(place, { district })].filter((part, nth) => part !== '' && (nth === 0 || part !== district)).join('·')
+
+/** 上海徐汇 漕宝路100号: a whole address. */
+export const addressLine = ({ city, district, address }: Required<Region> & { address: string }): string =>
+  [`${city}${district === city ? '' : district}`, localPlace(address, { city, district })].filter((part) => part !== '').join(' ')

@@ -1,0 +1,30 @@
+import { useEffect, useRef } from 'react'
+import { categoryName, useCategories } from '@/api/dictionary'
+import { useJobTemplate } from '@/api/job-template'
+import { usePublishDraft } from '@/stores/publish-draft'
+import { useFormState } from '@/ui'
+import { postingForm } from './fields'
+import { filledBy, NO_SUGGESTION, type Suggested } from './suggestions'
+
+/** Fills in what the chosen trade suggests. Renders nothing. */
+export function Suggestions() {
+  const { values, fill } = useFormState(postingForm)
+  const { data: categories = [] } = useCategories()
+  const { categoryId } = values
+  const { data, isError } = useJobTemplate(categoryId)
+  // Without the template the title follows alone.
+  const template = data ?? (isError ? NO_SUGGESTION : undefined)
+  const title = categoryId === undefined ? undefined : categoryName(categories, categoryId)
+  // A saved job or draft has its own words.
+  const applied = useRef<{ id: string | undefined } & Partial<Suggested>>({ id: values.title ? categoryId : undefined })
+  useEffect(() => {
+    const before = applied.current
+    if (!template || title === undefined || categoryId === before.id) return
+    const next = { title, duties: template.duties, hours: template.hours, welfares: template.welfares }
+    const titleBefore = before.title ?? (before.id === undefined ? undefined : categoryName(categories, before.id))
+    fill(filledBy(next, { ...before, title: titleBefore }, values, usePublishDraft.getState().isReselect))
+    applied.current = { id: categoryId, ...next }
+    usePublishDraft.getState().setReselect(0)
+  }, [categories, categoryId, fill, template, title, values])
+  return null
+}
