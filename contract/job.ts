@@ -86,7 +86,7 @@ export const JobFilter = T.Object({
   /** A root or a leaf of the category tree. */
   categoryId: T.Optional(Key('职位类别')),
   districtId: T.Optional(T.Integer({ title: '区', minimum: 100000, maximum: 999999 })),
-  /** Minimum pay in fen a month. Daily and hourly wages are converted with 26 days and 208 hours. */
+  /** Fen a month that the job's minimum pay must reach (rules/month-pay.ts). */
   payFrom: T.Optional(Fen),
   /** Metres from the position, which is then required. */
   within: T.Optional(T.Integer({ title: '距离', minimum: 100, maximum: 50_000 })),

@@ -71,7 +71,7 @@ describe('a personalised list', () => {
     const [far, near, seen] = await makeJobs(test.db, shop, [
       { category_id: 'chef_wok', latitude: 31.4, rank_at: at(0) }, { category_id: 'chef_wok', latitude: 31.18 },
         { category_id: 'chef_wok', latitude: 31.171 },
-    ])
+    ].map((job) => ({ ...job, pay_min: 700_000 })))
     const ids = async () => (await seeker.data('jobList', { cityId: 31000, ...here })).items.map(({ id }) => id)
     expect(await ids()).toEqual([seen, near, far])
     await seeker.data('jobDetail', { id: seen! })

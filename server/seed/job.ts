@@ -1,4 +1,5 @@
-import { jobSearchColumns, monthPay, rankAt } from '../job/rules'
+import { monthPay } from '@daogang/contract/rules/month-pay'
+import { jobSearchColumns, rankAt } from '../job/rules'
 import { DAY_MS, HOUR_MS } from '../lib/durations'
 import type { Row } from '../db/schema'
 import { areasOf, placeIn, type Place } from '../dictionary/areas'
@@ -14,11 +15,11 @@ import { NIGHT_HOURS, PAPERS, PART_TIME_HOURS, WORDING } from './wording'
 
 /** Fields that the server computes, computed by the server's own functions. */
 export function derived(
-  job: Pick<Row<'job'>, 'title' | 'category_id' | 'city_id' | 'place' | 'district' | 'pay_max' | 'pay_unit' | 'urgent' | 'refreshed_at'>,
+  job: Pick<Row<'job'>, 'title' | 'category_id' | 'city_id' | 'place' | 'district' | 'pay_min' | 'pay_unit' | 'urgent' | 'refreshed_at'>,
   company: Pick<Row<'company'>, 'name'>, certified: boolean,
 ) {
   return {
-    month_pay: monthPay(job.pay_max, job.pay_unit),
+    month_pay: monthPay(job.pay_min, job.pay_unit),
     rank_at: rankAt(job.refreshed_at, job.urgent, certified),
     ...jobSearchColumns(job, company.name),
   }

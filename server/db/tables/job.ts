@@ -20,6 +20,7 @@ interface JobTable {
   pay_min: number
   pay_max: number
   pay_unit: PayUnit
+  /** The minimum pay in fen a month; 0 for piece work. */
   month_pay: number
   settlement: Settlement
   payday: Defaulted<string>

@@ -25,7 +25,7 @@ export function JobFilterSheet({ conditions, onApply, onClose }: JobFilterSheetP
   return (
     <>
       <FilterSheet apply="看岗位" onApply={() => onApply(draft)} onClear={clear} onClose={onClose}>
-        <FilterGroup title="每月工资">
+        <FilterGroup title="每月至少" note={PAY_FILTER_NOTE}>
           <OptionGroup options={PAY_CHOICES} value={draft.payFrom} clearable onChange={(payFrom) => change({ payFrom })} />
         </FilterGroup>
         <FilterGroup title="离我多远">

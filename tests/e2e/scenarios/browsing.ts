@@ -51,7 +51,7 @@ export const browsing: Group = {
         expect(items.length).toBeGreaterThan(0)
         for (const job of items) {
           expect(job).toMatchObject({ settlement: 'monthly', kind: 'full_time', tags: expect.arrayContaining(['包住']) })
-          expect(job.payMax * PER_MONTH[job.payUnit]).toBeGreaterThanOrEqual(wanted.payFrom)
+          expect(job.payMin * PER_MONTH[job.payUnit]).toBeGreaterThanOrEqual(wanted.payFrom)
         }
       },
     },
