@@ -45,6 +45,8 @@ export const JobCard = T.Object({
   collected: T.Boolean(),
   /** Why it is recommended to the calling seeker: “离你1.2公里”, “符合你的期望薪资”. Two at most; absent in other lists. */
   reasons: T.Optional(T.Array(T.String())),
+  /** On the first job of no wanted trade in a personalised list: after jobs of the wanted trades, or because there are none. */
+  others: T.Optional(OneOf('其他职位', ['after', 'only'])),
 })
 export type JobCard = Static<typeof JobCard>
 

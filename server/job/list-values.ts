@@ -14,6 +14,9 @@ export interface JobValues {
   cityId: number
   root?: string
   leaf?: string
+  /** Only jobs of these roots, or only jobs of other roots. */
+  roots?: readonly string[]
+  otherRoots?: readonly string[]
   districtId?: number
   payFrom?: number
   settlement?: readonly string[]

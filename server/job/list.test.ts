@@ -81,13 +81,11 @@ describe('a seeker with a resume', () => {
     const made = await makeJobs(test.db, shop, Array.from({ length: 75 }, (_, i) =>
       ({ category_id: trades[i % 5]!, rank_at: at(-i * HOUR) })))
     const group = (id: string): number => [0, 0, 1, 2, 2][made.indexOf(id) % 5]!
-    // Of the rest, the first sixty by rank are scored and the others follow.
-    const weighed = made.filter((id, i) => i < 60 || group(id) === 0)
-    const expected = [0, 1, 2].flatMap((wanted) => weighed.filter((id) => group(id) === wanted))
+    const expected = [0, 1, 2].flatMap((wanted) => made.filter((id) => group(id) === wanted))
     const changeResume = () =>
       test.db.updateTable('resume').set({ expect_jobs: ['driver_bus'] }).where('account_id', '=', seeker.id).execute()
     const seen = (await pages({}, changeResume, seeker)).flat().map((job) => job.id)
-    expect(seen).toEqual([...expected, ...made.filter((id) => !weighed.includes(id))])
+    expect(seen).toEqual(expected)
     expect((await list({}, seeker)).items.slice(0, 15).map((job) => made.indexOf(job.id) % 5)).toEqual(Array(15).fill(4))
   })
 

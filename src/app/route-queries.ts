@@ -16,7 +16,8 @@ export interface RouteQueries {
   'suggestion-feedback-detail': { id: string }
   /** A job, a store or an enterprise of the user, one at most; without any, the appeal concerns the account. */
   appeal: { jobId?: string; companyId?: string; enterpriseId?: string }
-  'job-detail': { id: string }
+  /** `call` is 1 to start a call to the employer. */
+  'job-detail': { id: string; call?: string }
   'apply-interview-detail': { id: string }
   'delivery-success': { jobId: string }
   'more-comment': { companyId: string; jobId?: string }

@@ -4,7 +4,7 @@ const TITLES: Readonly<Record<string, string>> = {
   amount: '金额', anonymous: '匿名', answer: '答复', answer_until: '最晚补交时间', answered_at: '答复时间', answers: '填的内容', at: '时间',
   award: '奖励', benefits: '权益', bill_no: '单号', birthday: '出生日期', bonuses: '补贴和奖金', boosted_until: '靠前到', brokerage: '佣金',
   brokerage_fen: '佣金是多少', by_role: '谁改的', by_silence: '到期自动', bytes: '大小（字节）', campaign_id: '活动', caller_role: '打电话的人',
-  category_id: '工种', category_root: '行业', change_shifts: '倒班', changed_at: '改动时间', channel: '方式', channel_no: '渠道', city_id: '城市',
+  category_id: '工种', category_root: '行业', category_roots: '行业', change_shifts: '倒班', changed_at: '改动时间', channel: '方式', channel_no: '渠道', city_id: '城市',
   claimable_at: '什么时候能领', claimed_at: '领取时间', cleared_at: '查清时间', client_type: '在哪里登录', code: '推荐码', coins: '工币',
   company: '单位', company_id: '店', conditions: '招聘条件', confirmed_at: '确认时间', confirmed_version: '确认的版本', contact: '联系人',
   content: '内容', corrections: '要改的地方', created_at: '时间', credit_code: '统一社会信用代码', current_salary_max: '现在工资最多',

@@ -21,10 +21,13 @@ const isOnline = ({ cityId, now }: JobValues): Condition[] =>
   [sql`job.status = 'online'`, sql`job.city_id = ${cityId}`, sql`job.expires_at > ${now}`]
 
 /** Every condition of the filter except the distance. */
-function matchesFilter({ root, leaf, districtId, payFrom, settlement, kind, welfares, south, north, west, east }: JobValues): Condition[] {
+function matchesFilter(values: JobValues): Condition[] {
+  const { root, leaf, roots, otherRoots, districtId, payFrom, settlement, kind, welfares, south, north, west, east } = values
   const conditions: Condition[] = []
   if (root !== undefined) conditions.push(sql`job.category_root = ${root}`)
   if (leaf !== undefined) conditions.push(sql`job.category_id = ${leaf}`)
+  if (roots !== undefined) conditions.push(sql`job.category_root = any(${roots}::text[])`)
+  if (otherRoots !== undefined) conditions.push(sql`job.category_root <> all(${otherRoots}::text[])`)
   if (districtId !== undefined) conditions.push(sql`job.district_id = ${districtId}`)
   if (payFrom !== undefined) conditions.push(sql`job.month_pay >= ${payFrom}`)
   if (settlement !== undefined) conditions.push(sql`job.settlement = any(${settlement}::text[])`)

@@ -96,7 +96,7 @@ export const jobPart: Part<
   recommendation: {
     title: '推荐过的岗位',
     owners: ['account_id'],
-    columns: { ...are('technical', 'id', 'account_id'), ...are('recommendation', 'job_ids', 'created_at') },
+    columns: { ...are('technical', 'id', 'account_id'), ...are('recommendation', 'job_ids', 'category_roots', 'created_at') },
     atEnd: { how: 'delete' },
   },
   tenant_job_view: {

@@ -5,6 +5,7 @@ import { useJobs } from '@/api/job'
 import { CategoryRow } from '@/features/job-list/CategoryRow'
 import { CitySheet } from '@/features/job-list/CitySheet'
 import { Conditions } from '@/features/job-list/Conditions'
+import { OthersHeading } from '@/features/job-list/OthersHeading'
 import { countConditions, noConditions, searchOf, type JobConditions } from '@/features/job-list/filter'
 import { JobCard } from '@/features/job/JobCard'
 import { useLocation } from '@/stores/location'
@@ -54,7 +55,7 @@ export function SeekerHome({ footer }: { footer: ReactNode }) {
       }
       query={jobs}
       keyOf={keyOf}
-      renderItem={useCallback((job: Job) => <JobCard job={job} />, [])}
+      renderItem={renderJob}
       empty={narrowed
         ? (
             <Empty title="没有这样的岗位" action={{ text: '看全部岗位', onPress: () => setConditions(noConditions) }}>
@@ -71,3 +72,5 @@ export function SeekerHome({ footer }: { footer: ReactNode }) {
 }
 
 const keyOf = (job: Job) => job.id
+
+const renderJob = (job: Job) => <>{job.others && <OthersHeading kind={job.others} />}<JobCard job={job} /></>

@@ -1,4 +1,5 @@
 import type { Interview } from '@daogang/contract/interview'
+import { seekerInterviewTag } from '@/features/interview/seeker-status'
 import { showWay } from '@/features/interview/show-way'
 import { calendarHost } from '@/host/calendar'
 import { clipboardHost } from '@/host/clipboard'
@@ -8,17 +9,10 @@ import { Cell, CellGroup, Tag, toast } from '@/ui'
 /** Length of the calendar entry. */
 const MINUTES = 60
 
-const statusTags = {
-  pending: { text: '等你回复', kind: 'warn', icon: 'clock' },
-  accepted: { text: '你答应了', kind: 'ok', icon: 'check' },
-  declined: { text: '你谢绝了', kind: 'plain', icon: 'x' },
-  cancelled: { text: '取消了', kind: 'plain', icon: 'x' },
-} as const
-
 /** The interview's time and place, the way there, and the contact. */
 export function InterviewCard({ interview }: { interview: Interview }) {
   const { at, past, address, company, contact, note, status, jobTitle } = interview
-  const { text, kind, icon } = statusTags[status]
+  const { text, kind, icon } = seekerInterviewTag(interview)
 
   async function addToCalendar() {
     const answer = await calendarHost.add({ title: `面试：${company} ${jobTitle}`, at, minutes: MINUTES, place: address })
