@@ -24,7 +24,7 @@ const WORDS: Readonly<Record<string, string>> = {
   account: '账号', report: '举报',
   comment: '评价', content: '内容', appeal: '申诉', withdrawal: '提现', certification: '执照认证', certificate: '资质证书', submission: '活动的提交',
   'real-name': '实名', 'store-name': '店名', 'coin-support': '健康证补贴', 'referral-appeal': '推荐的申诉', 'share-proof': '分享的截图', wallet: '钱包',
-  referral: '推荐活动', referrer: '推荐人', campaign: '活动', agreement: '协议', entrance: '官方入口', entrances: '官方入口', holidays: '节假日', member: '成员',
+  referral: '推荐活动', referrer: '推荐人', campaign: '活动', agreement: '协议', entrance: '官方入口', entrances: '官方入口', holidays: '节假日', landmarks: '商圈和地铁站', member: '成员',
   owner: '店主', income: '收入', invoice: '发票', payout: '付款', visit: '拜访', project: '项目', search: '搜索', 'mini-program': '小程序', operator: '操作员',
 }
 const MOST_WORDS = 3

@@ -138,7 +138,7 @@ const OPERATOR_COMMANDS: Readonly<Record<string, string | readonly OperatorRole[
   'project': CONTENT, 'project list': 'GET /operator/project/list', 'project export': 'GET /operator/project/export',
   'project import': 'POST /operator/project/import', 'project offline': 'POST /operator/project/switch',
   'project online': 'POST /operator/project/switch',
-  'app-version': CONTENT, 'mini-program': CONTENT, 'link': WORKERS, 'holidays': CONTENT, 'entrances': CONTENT, 'wording': WORKERS,
+  'app-version': CONTENT, 'mini-program': CONTENT, 'link': WORKERS, 'holidays': CONTENT, 'landmarks': CONTENT, 'entrances': CONTENT, 'wording': WORKERS,
   'agreement list': 'GET /operator/agreement/list', 'agreement export': 'GET /operator/agreement/detail',
   'agreement preview': 'GET /operator/agreement/detail', 'agreement draft': 'POST /operator/agreement/draft',
   'agreement publish': 'POST /operator/agreement/publish', 'agreement drop': 'POST /operator/agreement/drop',

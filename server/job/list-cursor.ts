@@ -25,10 +25,10 @@ const LARGEST_INTEGER = 2_147_483_647
 
 /** The scope that a cursor is bound to: the requested order and every filter. */
 export function scopeOf(order: JobOrder, filter: JobFilter): string {
-  const { cityId, keyword, categoryId, districtId, payFrom, within, settlement, kind, welfares } = filter
+  const { cityId, keyword, categoryId, districtId, area, line, station, payFrom, within, settlement, kind, welfares } = filter
   return JSON.stringify([
     'jobs', order, cityId, keyword ?? '', categoryId ?? '', districtId ?? 0, payFrom ?? 0, within ?? 0,
-    [...(settlement ?? [])].sort(), kind ?? '', [...(welfares ?? [])].sort(),
+    [...(settlement ?? [])].sort(), kind ?? '', [...(welfares ?? [])].sort(), area ?? '', line ?? '', station ?? '',
   ])
 }
 

@@ -50,6 +50,8 @@ export async function pageFrom(db: Db, values: JobValues, from: From, asker: Ask
 /** Rows in the order of an index. Most searches use words that many jobs contain, so that query runs first. */
 async function sortedRows(db: Db, values: JobValues, by: 'rank' | 'pay'): Promise<ListRow[]> {
   if (values.grams === undefined) return pageBy[by](db, values)
+  // Few jobs are at a landmark, so its index finds them at once.
+  if (values.landmarks !== undefined) return rareWordBy[by](db, values)
   const rows = await commonWordBy[by](db, { ...values, grams: undefined })
   return rows.length === PAGE_PLUS_ONE ? rows : rareWordBy[by](db, values)
 }
@@ -145,8 +147,9 @@ async function paidPage(db: Db, values: JobValues, after: PlaceOf<'pay'> | null)
 /** Grows a box around the position until a page is full, so that in a dense city few distances are computed. */
 async function nearPage(db: Db, values: JobValues, origin: Position, after: PlaceOf<'nearest'> | null): Promise<Placed[]> {
   const rest = { ...values, ...afterMetres(after) }
-  // A keyword has few enough matches to measure them all, and a distance filter already sets the box.
-  let radius = values.grams !== undefined || values.reach !== undefined ? null : firstRadius(after?.metres ?? null)
+  // A keyword or a landmark has few enough matches to measure them all, and a distance filter already sets the box.
+  const isBounded = values.grams !== undefined || values.landmarks !== undefined || values.reach !== undefined
+  let radius = isBounded ? null : firstRadius(after?.metres ?? null)
   for (;;) {
     const rows = await nearestPage(db, radius === null ? rest : { ...rest, ...reachOf(origin, radius) })
     if (rows.length === PAGE_PLUS_ONE || radius === null) {

@@ -46,6 +46,8 @@ interface JobTable {
   rank_at: Time
   expires_at: Time
   grams: Defaulted<string[]>
+  /** Entries of the business area, metro stations and lines nearby (server/landmark/rules.ts). */
+  landmarks: Defaulted<string[]>
   search_text: Defaulted<string>
   opened_at: OptionalTime
   status_reason: Defaulted<string>
