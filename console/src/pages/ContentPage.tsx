@@ -10,6 +10,7 @@ import { NoticesSection } from '../content/NoticesSection'
 import { ProjectsSection } from '../content/ProjectsSection'
 import { ReferralSection } from '../content/ReferralSection'
 import { RepliesSection } from '../content/RepliesSection'
+import { SynonymsSection } from '../content/SynonymsSection'
 import { ViolationsSection } from '../content/ViolationsSection'
 import { WordsSection } from '../content/WordsSection'
 import type { CallName } from '../lib/api'
@@ -25,6 +26,7 @@ const SECTIONS: readonly { name: string, text: string, needs: CallName, Section:
   { name: 'agreements', text: '协议', needs: 'GET /operator/agreement/list', Section: AgreementsSection },
   { name: 'words', text: '敏感词', needs: DOCUMENT, Section: WordsSection },
   { name: 'categories', text: '工种', needs: DOCUMENT, Section: CategoriesSection },
+  { name: 'synonyms', text: '工种的别名', needs: DOCUMENT, Section: SynonymsSection },
   { name: 'hot-words', text: '热门搜索', needs: DOCUMENT, Section: HotWordsSection },
   { name: 'replies', text: '默认常用语', needs: DOCUMENT, Section: RepliesSection },
   { name: 'referral', text: '推荐奖金', needs: 'GET /operator/referral/list', Section: ReferralSection },
