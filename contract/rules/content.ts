@@ -23,7 +23,9 @@ export const WORD_KIND_TEXTS = {
 
 /** A word of one character would stop half of all texts. */
 export const WORD_LENGTH = { least: 2, most: 20 } as const
-export const MOST = { rules: 200, words: 50, categories: 200, synonyms: 300, hotWords: 200, replies: 15, banners: 50, withheld: 500 } as const
+export const MOST = {
+  rules: 200, words: 50, categories: 200, synonyms: 300, hotWords: 200, replies: 15, banners: 50, withheld: 500,
+} as const
 
 interface Bodies {
   words?: readonly { id: string, words: readonly string[], rule: string, hint: string }[] | undefined
@@ -36,7 +38,8 @@ interface Bodies {
 }
 
 const PART: Readonly<Record<ContentKind, keyof Bodies>> = {
-  words: 'words', categories: 'categories', synonyms: 'synonyms', 'hot-words': 'hotWords', replies: 'replies', banners: 'banners', violations: 'violations',
+  words: 'words', categories: 'categories', synonyms: 'synonyms', 'hot-words': 'hotWords', replies: 'replies', banners: 'banners',
+  violations: 'violations',
 }
 
 const isBlank = (text: string): boolean => text.trim() === ''

@@ -11,7 +11,7 @@ export const UNITS_A_MONTH: Readonly<Record<PayUnit, number>> = { month: 1, day:
 export const monthPay = (pay: number, unit: PayUnit): number => pay * UNITS_A_MONTH[unit]
 
 /**
- * Whether a job pays at least `wanted` fen a month: its minimum must reach it, because nobody is promised the maximum. Piece work never
+ * Whether a job pays at least `wanted` fen a month: its minimum must reach it, because the maximum is not promised. Piece work never
  * does. Jobs of a pay filter, “符合你的期望薪资” and the employer's “工资对得上” all mean this.
  */
 export const reachesPay = ({ payMin, payUnit }: { payMin: number, payUnit: PayUnit }, wanted: number): boolean =>

@@ -8,5 +8,4 @@ export const MAX_LANDMARK_NAME = 20
 export const MOST_COUNTED = 999
 
 /** The button of a filter: 查看23个岗位, 查看999+个岗位. */
-export const countText = ({ count, more }: { count: number, more: boolean }): string =>
-  (count === 0 ? '没有这样的岗位' : `查看${count}${more ? '+' : ''}个岗位`)
+export const countText = ({ count, more }: { count: number, more: boolean }): string => `查看${count}${more ? '+' : ''}个岗位`

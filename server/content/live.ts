@@ -13,7 +13,7 @@ const EVERY_MS = 5 * SECOND_MS
 /** What this process holds, by kind, and from which database. Texts and trades are looked up without waiting for it. */
 const held: { db: Db | undefined, versions: Map<string, number> } = { db: undefined, versions: new Map() }
 
-/** Takes the rules on words, the trades and their synonyms that operators saved since. One query with at most seven rows if nothing changed. */
+/** Takes the rules on words, the trades and their synonyms that operators saved since. One small query if nothing changed. */
 export async function refreshContent(db: Db): Promise<void> {
   const latest = new Map((await latestVersions(db)).map(({ kind, version }) => [kind, version]))
   if (held.db !== db) Object.assign(held, { db, versions: new Map() })

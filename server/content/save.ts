@@ -40,7 +40,9 @@ export async function saveContent(
 }
 
 /** What a document names that does not exist, as a sentence. */
-function unknownIn({ categories = [], synonyms = [], hotWords = [], banners = [] }: ContentBody, linkHosts: readonly string[]): string | undefined {
+function unknownIn(
+  { categories = [], synonyms = [], hotWords = [], banners = [] }: ContentBody, linkHosts: readonly string[],
+): string | undefined {
   for (const { change, id, rootId } of categories) {
     if (findCategory(rootId) === undefined || findCategory(rootId)?.rootId !== undefined) return `没有大类${rootId}`
     if (change === 'add' && isBuiltIn(id)) return `工种${id}本来就有，要改名就选改名`

@@ -45,7 +45,8 @@ let trades: ReadonlyMap<string, string> = new Map()
 
 /** Takes the list that operators saved, or that of the build. Words are compared as a search normalises them. */
 export function takeSynonyms(synonyms: readonly Synonym[]): void {
-  trades = new Map(synonyms.flatMap(({ categoryId, words }) => words.map((word) => [word.trim().normalize('NFKC').toLowerCase(), categoryId])))
+  const plain = (word: string): string => word.trim().normalize('NFKC').toLowerCase()
+  trades = new Map(synonyms.flatMap(({ categoryId, words }) => words.map((word) => [plain(word), categoryId])))
 }
 takeSynonyms(DEFAULT_SYNONYMS)
 

@@ -16,8 +16,9 @@ export async function countJobs({ db, now }: Deps, { body, request }: Call<typeo
   const filter = given.keyword === undefined ? given : { ...given, keyword: readKeyword(given.keyword) }
   const position = positionOf({ latitude, longitude }, request.headers)
   if (filter.within !== undefined && !position) throw refuse('BAD_INPUT', '按距离找活要先打开定位，或去掉距离条件')
-  const values = jobValues(filter, position, now())
   // Only a distance filter needs the position.
-  const count = values ? (await countPage(db, filter.within === undefined ? { ...values, latitude: undefined, longitude: undefined } : values))[0]?.count ?? 0 : 0
+  const values = jobValues(filter, filter.within === undefined ? null : position, now())
+  const [counted] = values ? await countPage(db, values) : []
+  const count = counted?.count ?? 0
   return { count: Math.min(count, MOST_COUNTED), more: count > MOST_COUNTED }
 }

@@ -61,8 +61,8 @@ function gather(rows: readonly Read[]): NewLandmarks {
 }
 
 /**
- * Imports the business areas and metro stations of cities: all rows, or none if one is wrong. Each city in the file is replaced, so the same
- * file again changes nothing. Then the jobs of those cities find their landmarks again.
+ * Imports the business areas and metro stations of cities: all rows, or none if one is wrong. Each city in the file is replaced, so the
+ * same file again changes nothing. Then the jobs of those cities find their landmarks again.
  * @returns the numbers, or the faults of the file
  * @throws BadCsv
  */

@@ -33,8 +33,8 @@ function within<P extends Position & { name: string }>(places: readonly P[], fro
 }
 
 /**
- * The index entries of a job: the nearest business area within 1.5 km, up to three stations within 1 km in a straight line, and the lines of
- * those stations. Sorted, so that equal places have equal entries.
+ * The index entries of a job: the nearest business area within 1.5 km, up to three stations within 1 km in a straight line, and the lines
+ * of those stations. Sorted, so that equal places have equal entries.
  */
 export function landmarksNear({ cityId, areas, stations }: CityLandmarks, from: Position): string[] {
   const near = within(stations, from, STATION_METRES).slice(0, MAX_STATIONS)

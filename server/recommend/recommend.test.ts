@@ -123,7 +123,8 @@ describe('a personalised list', () => {
     const shown = async (position: object = here) => (await cook.data('jobList', { cityId: 31000, ...position })).items
       .map(({ id, others, reasons }) => ({ id, others, reasons: (reasons ?? []).length > 0 }))
     expect(await shown()).toEqual([
-      { id: wok, reasons: true }, { id: relative, reasons: false }, { id: hair, others: 'after', reasons: false }, { id: driver, reasons: false },
+      { id: wok, reasons: true }, { id: relative, reasons: false },
+      { id: hair, others: 'after', reasons: false }, { id: driver, reasons: false },
     ])
     expect((await shown({})).map(({ id }) => id)).toEqual([wok, relative, driver, hair])
     await test.db.deleteFrom('job').where('id', 'in', [wok!, relative!]).execute()
@@ -132,12 +133,15 @@ describe('a personalised list', () => {
 
   it('has every wanted job before the other trades, each once, over pages', async () => {
     const cook = await newSeeker({ expect_jobs: ['chef_wok'] })
-    await makeJobs(test.db, shop, Array.from({ length: 130 }, (_, i) => (
-      { category_id: i % 5 === 0 ? 'driver_bus' : i % 2 === 0 ? 'chef_wok' : 'chef_prep', rank_at: at(-i * HOUR), latitude: 31.1 + (i % 10) / 100 })))
+    await makeJobs(test.db, shop, Array.from({ length: 130 }, (_, i) => ({
+      category_id: i % 5 === 0 ? 'driver_bus' : i % 2 === 0 ? 'chef_wok' : 'chef_prep', rank_at: at(-i * HOUR),
+      latitude: 31.1 + (i % 10) / 100,
+    })))
     for (const position of [here, {}]) {
       const items = (await allPages((cursor) => cook.data('jobList', { cityId: 31000, ...position, ...(cursor && { cursor }) }))).flat()
       expect(new Set(items.map(({ id }) => id)).size).toBe(130)
-      const trades = new Map((await test.db.selectFrom('job').select(['id', 'category_root']).execute()).map((job) => [job.id, job.category_root]))
+      const jobs = await test.db.selectFrom('job').select(['id', 'category_root']).execute()
+      const trades = new Map(jobs.map((job) => [job.id, job.category_root]))
       expect(items.map(({ id }) => trades.get(id))).toEqual([...Array<string>(104).fill('chef'), ...Array<string>(26).fill('driver')])
       expect(items.flatMap(({ others }, nth) => (others ? [[nth, others]] : []))).toEqual([[104, 'after']])
     }

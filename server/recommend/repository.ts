@@ -54,8 +54,8 @@ export async function insertOrder(db: Db, accountId: string, { jobIds, roots }: 
 
 /** A stored order of this person. */
 export const findOrder = (db: Db, accountId: string, id: string): Promise<StoredOrder | undefined> =>
-  db.selectFrom('recommendation').select(['job_ids as jobIds', 'category_roots as roots']).where('id', '=', id).where('account_id', '=', accountId)
-    .executeTakeFirst()
+  db.selectFrom('recommendation').select(['job_ids as jobIds', 'category_roots as roots']).where('id', '=', id)
+    .where('account_id', '=', accountId).executeTakeFirst()
 
 export const deleteOrders = (trx: Trx, accountId: string): Promise<unknown> =>
   trx.deleteFrom('recommendation').where('account_id', '=', accountId).execute()

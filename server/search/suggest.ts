@@ -75,8 +75,8 @@ export function suggest(keyword: string): SearchSuggest {
 }
 
 /**
- * The keyword to search for: a word that people use for a trade becomes its name (电焊 is 焊工), and pinyin initials become the trade's name (“cs” is 厨师), everything else stays. Letters that occur in a
- * trade's name, such as CNC, are no initials.
+ * The keyword to search for: a word that people use for a trade becomes its name (电焊 is 焊工), and so do pinyin initials (“cs” is 厨师).
+ * Everything else stays. Letters that occur in a trade's name, such as CNC, are no initials.
  */
 export function readKeyword(keyword: string): string {
   const words = keyword.split(/\s+/u).filter(Boolean)

@@ -16,7 +16,9 @@ import { NIGHT_HOURS, PAPERS, PART_TIME_HOURS, WORDING } from './wording'
 
 /** Fields that the server computes, computed by the server's own functions. */
 export function derived(
-  job: Pick<Row<'job'>, 'title' | 'category_id' | 'city_id' | 'place' | 'district' | 'latitude' | 'longitude' | 'pay_min' | 'pay_unit' | 'urgent' | 'refreshed_at'>,
+  job: Pick<Row<'job'>,
+    | 'title' | 'category_id' | 'city_id' | 'place' | 'district' | 'latitude' | 'longitude' | 'pay_min' | 'pay_unit' | 'urgent'
+    | 'refreshed_at'>,
   company: Pick<Row<'company'>, 'name'>, certified: boolean,
 ) {
   return {

@@ -5,6 +5,7 @@ export interface RouteQueries {
   search: { keyword?: string }
   'choose-work': { value?: string }
   'recommend-job-detail': { id: string }
+  'job-filter': Record<string, never>
   'select-position': Record<string, never>
   'search-address': { cityId?: string; city?: string }
   'banner-link': { url?: string }

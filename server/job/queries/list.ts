@@ -123,7 +123,8 @@ const commonWordQuery = (by: Sort) => prepared((db: Db, values: JobValues) => {
 
 const rareWordQuery = (by: Sort) => prepared((db: Db, values: JobValues) => {
   const found = jobsWhere(
-    db, ...isOnline(values), ...indexed(values), ...atLandmarks(values), ...matchesFilter(values), ...inReach(values), ...afterPlace(values),
+    db, ...isOnline(values), ...indexed(values), ...atLandmarks(values), ...matchesFilter(values), ...inReach(values),
+    ...afterPlace(values),
   ).select(COLUMN[by])
   // The optimisation fence makes the planner start with the pairs, however few rows are wanted.
   return sortedCards(db, values, firstOf(db.selectFrom(found.offset(sql.lit(0)).as('job')).select('job.id'), by), by)
@@ -147,7 +148,7 @@ export const rareWordBy = { rank: rareWordQuery('rank'), pay: rareWordQuery('pay
 /** Jobs in the recommended order that are scored for a seeker, of one category or of all. */
 const SCORED = 60
 
-export const candidatePage = prepared((db: Db, values: JobValues) => 
+export const candidatePage = prepared((db: Db, values: JobValues) =>
   sortedCards(db, values, firstMatches(db, values, 'rank', [], sql.lit(SCORED)), 'rank'))
 
 /** A page in the recommended order without the excluded jobs. */

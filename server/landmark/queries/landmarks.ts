@@ -29,7 +29,8 @@ export const landmarkEntries = async (db: Db, cityId: number, at: { latitude: nu
 
 /** Business areas by name, and the stops of the lines in order. */
 export const listedAreas = (db: Db, cityId: number) =>
-  db.selectFrom('landmark').select(['name', 'district_id']).where('city_id', '=', cityId).where('kind', '=', 'area').orderBy('name').execute()
+  db.selectFrom('landmark').select(['name', 'district_id']).where('city_id', '=', cityId).where('kind', '=', 'area')
+    .orderBy('name').execute()
 export const listedStops = (db: Db, cityId: number) =>
   db.selectFrom('metro_stop').select(['line', 'station']).where('city_id', '=', cityId).orderBy('line_nth').orderBy('nth').execute()
 
@@ -60,8 +61,10 @@ export async function indexJobs(db: Db, cityId: number): Promise<number> {
   for (;;) {
     const jobs = await db.selectFrom('job').select(['id', 'latitude', 'longitude', 'landmarks'])
       .where('city_id', '=', cityId).where('id', '>', after).orderBy('id').limit(BATCH).execute()
-    const rows = jobs.map((job) => ({ id: job.id, before: job.landmarks, landmarks: landmarksNear(landmarks, job) }))
-      .filter(({ before, landmarks: found }) => before.join('\n') !== found.join('\n')).map(({ id, landmarks: found }) => ({ id, landmarks: found }))
+    const rows = jobs.flatMap((job) => {
+      const found = landmarksNear(landmarks, job)
+      return job.landmarks.join('\n') === found.join('\n') ? [] : [{ id: job.id, landmarks: found }]
+    })
     if (rows.length > 0) {
       await sql`update job set landmarks = found.landmarks
         from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as found (id uuid, landmarks text[]) where job.id = found.id`.execute(db)

@@ -2,7 +2,7 @@ import { useLocation } from '@/stores/location'
 import { Box, SectionTitle, Txt } from '@/ui'
 import styles from './others-heading.module.scss'
 
-/** Above the first job that is of no wanted trade, so that nobody takes those jobs for recommended ones. */
+/** Above the first job that is of no wanted trade to show that those jobs are not recommended. */
 export function OthersHeading({ kind }: { kind: 'after' | 'only' }) {
   const { city, position } = useLocation()
   return (

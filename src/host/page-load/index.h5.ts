@@ -14,4 +14,5 @@ export const pageLoadHost: PageLoadHost = {
     for (const id of ['first-screen', 'start-failed']) document.getElementById(id)?.remove()
   },
   retry: () => window.location.reload(),
+  isReload: () => (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined)?.type === 'reload',
 }

@@ -1,3 +1,5 @@
 import type { PageLoadHost } from './types'
 
-export const pageLoadHost: PageLoadHost = { onFailure: () => () => undefined, onDrawn: () => undefined, retry: () => undefined }
+export const pageLoadHost: PageLoadHost = {
+  onFailure: () => () => undefined, onDrawn: () => undefined, retry: () => undefined, isReload: () => false,
+}

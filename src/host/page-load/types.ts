@@ -9,4 +9,6 @@ export interface PageLoadHost {
   onDrawn(): void
   /** Reloads the pending address (spec §2: the failed path is retried). */
   retry(): void
+  /** True if the user reloaded the page, rather than opened it. */
+  isReload(): boolean
 }

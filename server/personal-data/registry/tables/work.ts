@@ -7,7 +7,8 @@ const EMPLOYER_KEEPS = 'The employer must keep its records of work for 3 years. 
 /** Employments, punches and hours. */
 export const workPart: Part<
   | 'employment' | 'employment_version' | 'work_place' | 'shift' | 'roster_change' | 'usual_shift' | 'punch' | 'punch_review' | 'punch_due'
-  | 'refusal_before' | 'correction' | 'work_day' | 'hours_card' | 'site_code_try' | 'holiday' | 'landmark' | 'metro_stop' | 'departure' | 'departure_event'
+  | 'refusal_before' | 'correction' | 'work_day' | 'hours_card' | 'site_code_try' | 'holiday' | 'landmark' | 'metro_stop'
+  | 'departure' | 'departure_event'
   | 'official_entrance'
 > = {
   employment: {

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { useUnread } from '@/api/chat'
 import { useStopServe } from '@/api/persisted-query'
 import { navigate, useRouteQuery } from '@/app/navigation'
@@ -7,6 +7,7 @@ import { EmployerHome } from '@/features/employer/EmployerHome'
 import { EmployerMine } from '@/features/mine/EmployerMine'
 import { SeekerMine } from '@/features/mine/SeekerMine'
 import { ResumeProgress } from '@/features/resume/ResumeProgress'
+import { keepForReload, takeAfterReload } from '@/stores/reload'
 import { useSession } from '@/stores/session'
 import { NoticeStrip, TabBar, type TabItem } from '@/ui'
 import { Candidates } from './Candidates'
@@ -45,8 +46,9 @@ const tabFrom = (role: 'c' | 'b', asked: string | undefined): Tab => TABS[role].
 function MainPage() {
   const role = useSession((session) => (session.token ? session.role : 'c'))
   const asked = useRouteQuery('main').tab
-  const [chosen, setChosen] = useState({ role, tab: tabFrom(role, asked) })
+  const [chosen, setChosen] = useState(() => ({ role, tab: tabFrom(role, takeAfterReload<string>('tab') ?? asked) }))
   const tab = chosen.role === role ? chosen.tab : 'home'
+  useEffect(() => keepForReload('tab', tab), [tab])
   const unread = useUnread()
   const Current = SCREENS[role][tab]
   const tabs: readonly TabItem<Tab>[] = TABS[role].map((each) => (each.value === 'messages' ? { ...each, count: unread } : each))
