@@ -38,6 +38,14 @@ function inSession(name: string): unknown {
   }
 }
 
+function isReload(): boolean {
+  try {
+    return (performance.getEntriesByType('navigation') as PerformanceNavigationTiming[])[0]?.type === 'reload'
+  } catch {
+    return false
+  }
+}
+
 const byId = (id: string) => document.getElementById(id) as HTMLElement
 
 /** Detects a script of the document that fails to load, and offers to reload. */
@@ -102,8 +110,7 @@ function start(): void {
   // The frame matches the job seeker's first tab in the stored city.
   if (session.role === 'b' || params.role === 'b' || params.cityName || query.tab) return
   // A reload stays on its tab, and keeps the position, with which another list is shown.
-  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  const tab = entry?.type === 'reload' ? inSession('tab') : undefined
+  const tab = isReload() ? inSession('tab') : undefined
   if (tab !== undefined && tab !== 'home') return
   const { city = FIRST.city } = stored('location')
   const elder = stored('preferences').elder === true

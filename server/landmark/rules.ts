@@ -2,9 +2,9 @@ import { metresBetween } from '@daogang/contract/rules/attendance'
 import type { Position } from '../lib/position'
 
 /** A job belongs to the nearest business area whose centre is within this distance. */
-export const AREA_METRES = 1_500
+const AREA_METRES = 1_500
 /** A job is at a metro station within this distance, about a quarter of an hour on foot. */
-export const STATION_METRES = 1_000
+const STATION_METRES = 1_000
 /** The nearest stations of a job that count. */
 const MAX_STATIONS = 3
 
@@ -22,9 +22,9 @@ export interface CityLandmarks {
 }
 
 /** Index entries of `job.landmarks`. They have the city, because names occur in several cities. */
-export const areaEntry = (cityId: number, name: string): string => `area:${cityId}:${name}`
-export const stationEntry = (cityId: number, name: string): string => `station:${cityId}:${name}`
-export const lineEntry = (cityId: number, name: string): string => `line:${cityId}:${name}`
+const areaEntry = (cityId: number, name: string): string => `area:${cityId}:${name}`
+const stationEntry = (cityId: number, name: string): string => `station:${cityId}:${name}`
+const lineEntry = (cityId: number, name: string): string => `line:${cityId}:${name}`
 
 /** The places within a distance, nearest first; of two equally near ones the first by name. */
 function within<P extends Position & { name: string }>(places: readonly P[], from: Position, metres: number): P[] {

@@ -10,7 +10,7 @@ export interface NewLandmarks {
 }
 
 /** The business areas and metro stations of a city. */
-export async function landmarksOf(db: Db, cityId: number): Promise<CityLandmarks> {
+async function landmarksOf(db: Db, cityId: number): Promise<CityLandmarks> {
   const rows = await db.selectFrom('landmark').select((e) => [
     'kind', 'name', 'latitude', 'longitude',
     e.selectFrom('metro_stop').select(sql<string[]>`coalesce(array_agg(distinct line), '{}')`.as('lines'))

@@ -1,3 +1,4 @@
+import { attempt } from '@/lib/attempt'
 import type { PageLoadHost } from './types'
 
 export const pageLoadHost: PageLoadHost = {
@@ -14,5 +15,6 @@ export const pageLoadHost: PageLoadHost = {
     for (const id of ['first-screen', 'start-failed']) document.getElementById(id)?.remove()
   },
   retry: () => window.location.reload(),
-  isReload: () => (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined)?.type === 'reload',
+  // Throws in browsers without the Navigation Timing API.
+  isReload: () => attempt(() => (performance.getEntriesByType('navigation') as PerformanceNavigationTiming[])[0]?.type) === 'reload',
 }
