@@ -47,7 +47,12 @@ export const myApplications = endpoint({
   method: 'POST', path: '/resumeApply/myList', service: 'application', auth: 'c',
   summary: '我的报名和进展',
   body: T.Object({ tab: T.Optional(ApplicationTab), cursor: T.Optional(Cursor) }),
-  data: Page(T.Object({ application: Application, job: JobCard })),
+  data: Page(T.Object({
+    application: Application,
+    job: JobCard,
+    /** The latest interview; absent without one. */
+    interview: T.Optional(T.Pick(Interview, ['at', 'address', 'status', 'past'])),
+  })),
 })
 
 export const myApplicationDetail = endpoint({

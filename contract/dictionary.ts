@@ -108,6 +108,19 @@ export const commonOpenCities = endpoint({
   data: T.Array(City),
 })
 
+/** The names by which seekers look for a place in a city. Empty lists where operators imported none. */
+export const commonLandmarks = endpoint({
+  method: 'GET', path: '/common/landmarks', service: 'main', auth: 'none',
+  summary: '一个城市的商圈和地铁',
+  query: T.Object({ cityId: CityId }),
+  data: T.Object({
+    areas: T.Array(T.Object({ name: T.String(), districtId: T.Integer() })),
+    /** Lines with their stations in order. */
+    lines: T.Array(T.Object({ name: T.String(), stations: T.Array(T.String()) })),
+  }),
+})
+export type Landmarks = Static<typeof commonLandmarks.data>
+
 /** Versions of cached data. While a version is the same, the client need not fetch its data again. */
 export const commonVersions = endpoint({
   method: 'GET', path: '/common/versions', service: 'main', auth: 'none',

@@ -2,7 +2,7 @@ import { T, endpoint, type Static } from './endpoint'
 import { CityId, Cursor, Fen, Id, Key, Latitude, Longitude, OneOf, Page, Text, Time } from './common'
 import { CheckedLicence, Company } from './company'
 import { PAY_UNITS, SETTLEMENTS } from './rules/pay'
-import { MAX_KEYWORD_LENGTH } from './rules/search'
+import { MAX_KEYWORD_LENGTH, MAX_LANDMARK_NAME, MOST_COUNTED } from './rules/search'
 
 export const PayUnit = OneOf('工资单位', PAY_UNITS)
 export type PayUnit = Static<typeof PayUnit>
@@ -45,6 +45,8 @@ export const JobCard = T.Object({
   collected: T.Boolean(),
   /** Why it is recommended to the calling seeker: “离你1.2公里”, “符合你的期望薪资”. Two at most; absent in other lists. */
   reasons: T.Optional(T.Array(T.String())),
+  /** On the first job of no wanted trade in a personalised list: after jobs of the wanted trades, or because there are none. */
+  others: T.Optional(OneOf('其他职位', ['after', 'only'])),
 })
 export type JobCard = Static<typeof JobCard>
 
@@ -86,7 +88,11 @@ export const JobFilter = T.Object({
   /** A root or a leaf of the category tree. */
   categoryId: T.Optional(Key('工种')),
   districtId: T.Optional(T.Integer({ title: '区', minimum: 100000, maximum: 999999 })),
-  /** Minimum pay in fen a month. Daily and hourly wages are converted with 26 days and 208 hours. */
+  /** Names of a business area, a metro line and a station of the city (GET /common/landmarks). A job near them matches. */
+  area: T.Optional(Text('商圈', MAX_LANDMARK_NAME)),
+  line: T.Optional(Text('地铁线', MAX_LANDMARK_NAME)),
+  station: T.Optional(Text('地铁站', MAX_LANDMARK_NAME)),
+  /** Fen a month that the job's minimum pay must reach (rules/month-pay.ts). */
   payFrom: T.Optional(Fen),
   /** Metres from the position, which is then required. */
   within: T.Optional(T.Integer({ title: '距离', minimum: 100, maximum: 50_000 })),
@@ -110,6 +116,20 @@ export const jobList = endpoint({
   }),
   data: Page(JobCard),
 })
+
+/** How many jobs a list would have, for the button of a filter. */
+export const jobCount = endpoint({
+  method: 'POST', path: '/v3/recommend/jobCount', service: 'search', auth: 'none',
+  summary: '合条件的岗位有多少个',
+  body: T.Object({ ...JobFilter.properties, ...Position }),
+  data: T.Object({
+    /** Not counted further than this. */
+    count: T.Integer({ maximum: MOST_COUNTED }),
+    /** There are more than `count`. */
+    more: T.Boolean(),
+  }),
+})
+export type JobCount = Static<typeof jobCount.data>
 
 export const jobDetail = endpoint({
   method: 'GET', path: '/v3/recommend/jobDetail', service: 'search', auth: 'none',

@@ -31,6 +31,12 @@ const CategoryChange = T.Object({
 })
 export type CategoryChange = Static<typeof CategoryChange>
 
+/** What people call a trade, a root or a leaf: 电焊 is 焊工. */
+const Synonym = T.Object({
+  categoryId: Key('工种'), words: T.Array(Text('别名', WORD_LENGTH.most), { title: '别名', minItems: 1, maxItems: MOST.words }),
+})
+export type Synonym = Static<typeof Synonym>
+
 /** City 0: everywhere. */
 const HotWord = T.Object({ cityId: T.Union([T.Literal(0), CityId], { title: '城市' }), text: Text('热词', 10) })
 
@@ -47,6 +53,7 @@ const Replies = T.Array(FreeText('常用语', MAX_QUICK_REPLY_WIDTH), { title: '
 export const ContentBody = T.Object({
   words: T.Optional(WordRules),
   categories: T.Optional(T.Array(CategoryChange, { title: '工种', maxItems: MOST.categories })),
+  synonyms: T.Optional(T.Array(Synonym, { title: '工种的别名', maxItems: MOST.synonyms })),
   hotWords: T.Optional(T.Array(HotWord, { title: '热词', maxItems: MOST.hotWords })),
   replies: T.Optional(T.Object({ c: Replies, b: Replies })),
   banners: T.Optional(T.Array(BannerContent, { title: '横幅', maxItems: MOST.banners })),

@@ -72,6 +72,7 @@ import { resumeRoutes } from './resume/routes'
 import { dossierRoutes } from './dossier/routes'
 import { reviewRoutes } from './review/routes'
 import { riskRoutes } from './risk/routes'
+import { landmarkRoutes } from './landmark/routes'
 import { linkedProgramRoutes } from './linked-program/routes'
 import { screenLinkRoutes } from './screen-link/routes'
 import { searchRoutes } from './search/routes'
@@ -170,6 +171,7 @@ function registerNouns(app: FastifyInstance, deps: Deps): void {
   geoRoutes(app, deps)
   groupRoutes(app, deps)
   jobRoutes(app, deps)
+  landmarkRoutes(app, deps)
   publishRoutes(app, deps)
   propRoutes(app, deps)
   quickReplyRoutes(app, deps)

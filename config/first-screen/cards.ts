@@ -44,7 +44,10 @@ const elderFacts = (job: JobCard): Content => [
   block('job-elderLine', title(job)),
   block('job-elderLine', place(job)),
   block('job-elderTags', block('tag-row tag-wrap', ...tags(job, true))),
-  block('job-elderButton', block('button-button button-primary button-block', '报名')),
+  block('job-elderLine', words('box-body box-tone-2', job.company.name)),
+  block('job-elderButtons',
+    block('job-elderButton', block('button-button button-ghost button-block', '打电话')),
+    block('job-elderButton', block('button-button button-primary button-block', '报名'))),
 ]
 
 /** A job as on the home page (src/features/job/JobCard.tsx), as one plain link. */

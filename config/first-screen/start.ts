@@ -3,7 +3,8 @@
  * visitor's job list, whose first jobs it shows until the app draws them.
  */
 import type { Calls } from '@daogang/contract'
-import { noConditions, searchOf } from '@/features/job-list/filter'
+import { searchOf } from '@/features/job-list/filter'
+import { noConditions } from '@/lib/job-conditions'
 import type { EarlyPage } from '@/host/early-answer/types'
 import { textScaleOf } from '@/host/system/measured'
 import { recognise, traits } from '@/lib/environment'
@@ -25,6 +26,23 @@ function stored<K extends keyof Stored>(store: K): Partial<Stored[K]> {
     return (JSON.parse(text) as { state: Stored[K] }).state
   } catch {
     return {}
+  }
+}
+
+/** A value that a reload keeps (src/host/storage). */
+function inSession(name: string): unknown {
+  try {
+    return JSON.parse(sessionStorage.getItem(`daogang.${name}`) ?? 'undefined')
+  } catch {
+    return undefined
+  }
+}
+
+function isReload(): boolean {
+  try {
+    return (performance.getEntriesByType('navigation') as PerformanceNavigationTiming[])[0]?.type === 'reload'
+  } catch {
+    return false
   }
 }
 
@@ -91,10 +109,13 @@ function start(): void {
   if (traits[recognise(navigator.userAgent).kind].nativeApp) return
   // The frame matches the job seeker's first tab in the stored city.
   if (session.role === 'b' || params.role === 'b' || params.cityName || query.tab) return
+  // A reload stays on its tab, and keeps the position, with which another list is shown.
+  const tab = isReload() ? inSession('tab') : undefined
+  if (tab !== undefined && tab !== 'home') return
   const { city = FIRST.city } = stored('location')
   const elder = stored('preferences').elder === true
   showFrame(city.name, elder)
-  const isVisitor = !session.token && !params.token && !params.position
+  const isVisitor = !session.token && !params.token && !params.position && inSession('position') === undefined
   if (isVisitor && typeof fetch === 'function') askForList(city.id, elder)
 }
 

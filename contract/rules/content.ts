@@ -1,9 +1,10 @@
 /** Content that operators change without a release. Each kind is one document; every saved version is kept (decision 230). */
-export const CONTENT_KINDS = ['words', 'categories', 'hot-words', 'replies', 'banners', 'violations', 'templates'] as const
+export const CONTENT_KINDS = ['words', 'categories', 'synonyms', 'hot-words', 'replies', 'banners', 'violations', 'templates'] as const
 export type ContentKind = (typeof CONTENT_KINDS)[number]
 
 export const CONTENT_TITLES: Readonly<Record<ContentKind, string>> = {
-  words: '敏感词', categories: '工种', 'hot-words': '热门搜索', replies: '默认常用语', banners: '横幅', violations: '违规公示', templates: '岗位模板',
+  words: '敏感词', categories: '工种', synonyms: '工种的别名', 'hot-words': '热门搜索', replies: '默认常用语', banners: '横幅', violations: '违规公示',
+  templates: '岗位模板',
 }
 
 /** Where a banner can be. */
@@ -24,12 +25,13 @@ export const WORD_KIND_TEXTS = {
 /** A word of one character would stop half of all texts. */
 export const WORD_LENGTH = { least: 2, most: 20 } as const
 export const MOST = {
-  rules: 200, words: 50, categories: 200, hotWords: 200, replies: 15, banners: 50, withheld: 500, templates: 300, titles: 6,
+  rules: 200, words: 50, categories: 200, synonyms: 300, hotWords: 200, replies: 15, banners: 50, withheld: 500, templates: 300, titles: 6,
 } as const
 
 interface Bodies {
   words?: readonly { id: string, words: readonly string[], rule: string, hint: string }[] | undefined
   categories?: readonly { change: string, id: string, rootId: string, name: string }[] | undefined
+  synonyms?: readonly { categoryId: string, words: readonly string[] }[] | undefined
   hotWords?: readonly { cityId: number, text: string }[] | undefined
   replies?: { c: readonly string[], b: readonly string[] } | undefined
   banners?: readonly { id: string, title: string, startsAt: string, endsAt: string }[] | undefined
@@ -38,8 +40,8 @@ interface Bodies {
 }
 
 const PART: Readonly<Record<ContentKind, keyof Bodies>> = {
-  words: 'words', categories: 'categories', 'hot-words': 'hotWords', replies: 'replies', banners: 'banners', violations: 'violations',
-  templates: 'templates',
+  words: 'words', categories: 'categories', synonyms: 'synonyms', 'hot-words': 'hotWords', replies: 'replies', banners: 'banners',
+  violations: 'violations', templates: 'templates',
 }
 
 const isBlank = (text: string): boolean => text.trim() === ''
@@ -54,7 +56,9 @@ const twice = (values: readonly string[]): string | undefined =>
 export function contentFault(kind: ContentKind, body: Bodies): string | undefined {
   const parts = Object.keys(body).filter((part) => body[part as keyof Bodies] !== undefined)
   if (parts.length !== 1 || parts[0] !== PART[kind]) return `只能有${CONTENT_TITLES[kind]}的内容`
-  const { words = [], categories = [], hotWords = [], replies = { c: [], b: [] }, banners = [], templates = [] } = body
+  const {
+    words = [], categories = [], synonyms = [], hotWords = [], replies = { c: [], b: [] }, banners = [], templates = [],
+  } = body
   if (words.some(({ words: list, rule, hint }) => [...list, rule, hint].some(isBlank))) return '规则里有空的，写上字'
   if (hotWords.some(({ text }) => isBlank(text))) return '热词里有空的，写上字'
   if ([...replies.c, ...replies.b].some(isBlank)) return '常用语里有空的，写上字'
@@ -71,6 +75,10 @@ export function contentFault(kind: ContentKind, body: Bodies): string | undefine
   if (strange) return `工种${strange.id}的编号要用${strange.rootId}_开头`
   const unnamed = categories.find(({ change, name }) => change !== 'hide' && isBlank(name))
   if (unnamed) return `工种${unnamed.id}没有名字`
+  const names = synonyms.flatMap(({ words: list }) => list)
+  if (names.some(isBlank)) return '别名里有空的，写上字'
+  const name = twice(names)
+  if (name !== undefined) return `别名“${name}”写了两次，一个词只能指一个工种`
   const hot = twice(hotWords.map(({ cityId, text }) => `${cityId} ${text.trim()}`))
   if (hot !== undefined) return `“${hot.split(' ')[1]}”在一个城市里写了两次`
   const trade = twice(templates.map(({ categoryId }) => categoryId))

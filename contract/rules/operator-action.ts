@@ -8,7 +8,8 @@ const WORDS: Readonly<Record<string, string>> = {
   'referral appeal': '推荐的申诉', 'share proof': '分享的截图', 'membership card': '会员卡', 'campaign picture': '活动图片', 'payout case': '付款问题',
   'broadcast ask': '要群发通知', 'broadcast send': '群发通知', 'broadcast confirm': '确认群发通知', 'broadcast stop': '停下群发通知',
   'broadcast end': '群发通知自己停了',
-  'content words': '改敏感词', 'content categories': '改工种', 'content hot-words': '改热门搜索', 'content replies': '改默认常用语',
+  'content words': '改敏感词', 'content categories': '改工种', 'content synonyms': '改工种的别名',
+  'content hot-words': '改热门搜索', 'content replies': '改默认常用语',
   'content banners': '改横幅', 'content violations': '改违规公示',
   'look person': '看了这个人', 'look enterprise': '看了这家企业', 'search mobile': '按手机号找', 'search idCard': '按身份证号找', 'search name': '按名字找',
   'search id': '按编号找', 'search creditCode': '按信用代码找', 'unmask mobile': '看了完整的手机号', 'unmask wechat': '看了完整的微信号',
@@ -30,7 +31,8 @@ const WORDS: Readonly<Record<string, string>> = {
   account: '账号', report: '举报',
   comment: '评价', content: '内容', appeal: '申诉', withdrawal: '提现', certification: '执照认证', certificate: '资质证书', submission: '活动的提交',
   'real-name': '实名', 'store-name': '店名', 'coin-support': '健康证补贴', 'referral-appeal': '推荐的申诉', 'share-proof': '分享的截图', wallet: '钱包',
-  referral: '推荐活动', referrer: '推荐人', campaign: '活动', agreement: '协议', entrance: '官方入口', entrances: '官方入口', holidays: '节假日', member: '成员',
+  referral: '推荐活动', referrer: '推荐人', campaign: '活动', agreement: '协议', entrance: '官方入口', entrances: '官方入口', holidays: '节假日',
+  landmarks: '商圈和地铁站', member: '成员',
   owner: '店主', income: '收入', invoice: '发票', payout: '付款', visit: '拜访', project: '项目', search: '搜索', 'mini-program': '小程序', operator: '操作员',
 }
 const MOST_WORDS = 3

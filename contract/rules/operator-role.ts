@@ -174,7 +174,7 @@ const OPERATOR_COMMANDS: Readonly<Record<string, string | readonly OperatorRole[
   'project import': 'POST /operator/project/import', 'project offline': 'POST /operator/project/switch',
   'project online': 'POST /operator/project/switch',
   'app-version': 'POST /operator/appVersion/publish', 'mini-program': 'POST /operator/linkedProgram/save',
-  'link': 'POST /operator/link/make', 'holidays': CONTENT, 'entrances': CONTENT, 'wording': WORKERS,
+  'link': 'POST /operator/link/make', 'holidays': CONTENT, 'landmarks': CONTENT, 'entrances': CONTENT, 'wording': WORKERS,
   'agreement list': 'GET /operator/agreement/list', 'agreement export': 'GET /operator/agreement/detail',
   'agreement preview': 'GET /operator/agreement/detail', 'agreement draft': 'POST /operator/agreement/draft',
   'agreement publish': 'POST /operator/agreement/publish', 'agreement drop': 'POST /operator/agreement/drop',

@@ -1,2 +1,11 @@
 /** Maximum length of a search keyword in UTF-16 units. */
 export const MAX_KEYWORD_LENGTH = 30
+
+/** Maximum length of the name of a business area, a metro line or a station. */
+export const MAX_LANDMARK_NAME = 20
+
+/** Jobs of a filter are counted up to this number. */
+export const MOST_COUNTED = 999
+
+/** The button of a filter: 查看23个岗位, 查看999+个岗位. */
+export const countText = ({ count, more }: { count: number, more: boolean }): string => `查看${count}${more ? '+' : ''}个岗位`

@@ -10,7 +10,7 @@ import { myApplications } from './repository'
 import { TAB_STATUSES } from './rules'
 import { toApplication } from './view'
 
-/** A page of the seeker's own applications with their jobs. */
+/** A page of the seeker's own applications with their jobs and interviews, the latest changed first. */
 export async function listMine(
   { db, now }: Deps, { body: { tab = 'all', cursor }, user, request }: Call<typeof endpoints.myApplications>,
 ) {
@@ -23,5 +23,10 @@ export async function listMine(
   return toPage(rows, (row) => ({
     application: toApplication({ ...row, id: row.application_id, job_id: row.id, status: row.application_status }),
     job: toCard(row, flags, at),
+    ...(row.interview_at && row.interview_address !== null && row.interview_status && {
+      interview: {
+        at: row.interview_at.toISOString(), address: row.interview_address, status: row.interview_status, past: row.interview_at <= at,
+      },
+    }),
   }), (last) => encodeTimeCursor(scope, { micros: last.key_micros, id: last.application_id }))
 }

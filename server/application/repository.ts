@@ -1,8 +1,8 @@
 import type { ApplicationEvent, ApplicationStatus } from '@daogang/contract/application'
 import type { Role } from '@daogang/contract/auth'
-import { sql } from 'kysely'
+import { sql, type ExpressionBuilder } from 'kysely'
 import { micros } from '../db/micros'
-import type { Db, Trx } from '../db/schema'
+import type { Database, Db, Trx } from '../db/schema'
 import { CARD_COLUMNS, metresOrNull } from '../job/queries/card'
 import { microsToTimestamp, type TimeKey } from '../lib/cursor'
 import { PAGE_PLUS_ONE } from '../lib/page'
@@ -65,8 +65,14 @@ export async function recordPrompt(db: Db, accountId: string, day: string): Prom
   return numInsertedOrUpdatedRows === 1n
 }
 
-const beforeKey = (after: TimeKey) => sql<boolean>`
-  (application.applied_at, application.id) < (${microsToTimestamp(after.micros)}::timestamptz, ${after.id}::uuid)`
+const beforeKey = (after: TimeKey, column: 'application.applied_at' | 'application.changed_at') => sql<boolean>`
+  (${sql.ref(column)}, application.id) < (${microsToTimestamp(after.micros)}::timestamptz, ${after.id}::uuid)`
+
+/** The latest interview of an application, one in force before others of the same moment. */
+const latestInterview = (e: ExpressionBuilder<Database, 'application'>) =>
+  e.selectFrom('interview').select(['interview.at', 'interview.address', 'interview.status as interview_status'])
+    .whereRef('interview.application_id', '=', 'application.id')
+    .orderBy('interview.created_at', 'desc').orderBy(sql`interview.status in ('pending', 'accepted')`, 'desc').limit(1).as('last')
 
 /** A seeker's applications with their jobs. */
 const withJobs = (db: Db, accountId: string, position: Position | null) =>
@@ -74,19 +80,21 @@ const withJobs = (db: Db, accountId: string, position: Position | null) =>
     .innerJoin('company', 'company.id', 'job.company_id')
     .select([
       ...CARD_COLUMNS, 'application.id as application_id', 'application.status as application_status', 'application.applied_at',
-      'application.changed_at', micros('application.applied_at').as('key_micros'),
+      'application.changed_at', micros('application.changed_at').as('key_micros'),
       metresOrNull(position ?? {}).as('metres'),
     ])
     .where('application.account_id', '=', accountId)
 
-/** A page of a seeker's applications, newest first, and one row more. */
+/** A page of a seeker's applications with the latest interview, the latest changed first, and one row more. */
 export function myApplications(
   db: Db, accountId: string, statuses: readonly ApplicationStatus[] | null, position: Position | null, after: TimeKey | null,
 ) {
   let query = withJobs(db, accountId, position)
+    .leftJoinLateral(latestInterview, (join) => join.onTrue())
+    .select(['last.at as interview_at', 'last.address as interview_address', 'last.interview_status'])
   if (statuses) query = query.where('application.status', 'in', statuses)
-  if (after) query = query.where(beforeKey(after))
-  return query.orderBy('application.applied_at', 'desc').orderBy('application.id', 'desc').limit(PAGE_PLUS_ONE).execute()
+  if (after) query = query.where(beforeKey(after, 'application.changed_at'))
+  return query.orderBy('application.changed_at', 'desc').orderBy('application.id', 'desc').limit(PAGE_PLUS_ONE).execute()
 }
 
 export const myApplication = (db: Db, accountId: string, id: string, position: Position | null) =>
@@ -95,10 +103,7 @@ export const myApplication = (db: Db, accountId: string, id: string, position: P
 /** Applicants, each with the latest interview. */
 const applicants = (db: Db) =>
   db.selectFrom('application')
-    .leftJoinLateral((e) => e.selectFrom('interview').select(['interview.at', 'interview.status as interview_status'])
-      .whereRef('interview.application_id', '=', 'application.id')
-      .orderBy('interview.created_at', 'desc').orderBy(sql`interview.status in ('pending', 'accepted')`, 'desc').limit(1).as('last'),
-    (join) => join.onTrue())
+    .leftJoinLateral(latestInterview, (join) => join.onTrue())
     .innerJoin('resume', 'resume.id', 'application.resume_id').innerJoin('job', 'job.id', 'application.job_id')
     .innerJoin('company', 'company.id', 'job.company_id').innerJoin('account as handler', 'handler.id', 'application.handler_id')
     .select([
@@ -126,7 +131,7 @@ export function receivedApplications(db: Db, employer: PresentEmployer, { jobId,
       .where((e) => e.not(isHiddenFrom(employer.id, 'application.account_id')))
     : query.where('application.job_id', '=', jobId).where(mayHandle(employer.id))
   if (statuses) query = query.where('application.status', 'in', statuses)
-  if (after) query = query.where(beforeKey(after))
+  if (after) query = query.where(beforeKey(after, 'application.applied_at'))
   return query.orderBy('application.applied_at', 'desc').orderBy('application.id', 'desc').limit(PAGE_PLUS_ONE).execute()
 }
 

@@ -137,6 +137,26 @@ describe('my applications', () => {
     expect(first?.application.jobId).toBe(jobs[0])
   })
 
+  it('have the latest interview, and are sorted by their last change', async () => {
+    const seeker = await newSeeker()
+    const [older, newer] = await makeJobs(test.db, shop, [{}, {}])
+    const id = await applied(older!, seeker, { status: 'viewed', appliedAt: at(-2 * HOUR) })
+    await applied(newer!, seeker, { appliedAt: at(-HOUR) })
+    const list = async () => (await seeker.data('myApplications', {})).items
+    expect((await list()).map(({ job, interview }) => [job.id, interview])).toEqual([[newer, undefined], [older, undefined]])
+    const invitation = { applicationId: id, address: '漕宝路100号2楼', contact: '李老板', note: '' }
+    const first = at(DAY).toISOString()
+    await owner.data('inviteViewSend', { ...invitation, at: first })
+    test.advance(60_000)
+    const second = at(2 * DAY).toISOString()
+    await owner.data('inviteViewSend', { ...invitation, at: second })
+    expect((await list()).map(({ job, interview }) => [job.id, interview])).toEqual([
+      [older, { at: second, address: '漕宝路100号2楼', status: 'pending', past: false }], [newer, undefined],
+    ])
+    test.advance(3 * DAY)
+    expect((await list())[0]?.interview).toMatchObject({ past: true })
+  })
+
   it('are paged, and hidden from other accounts', async () => {
     const seeker = await newSeeker()
     const jobs = await makeJobs(test.db, shop, Array.from({ length: 45 }, () => ({})))

@@ -27,7 +27,7 @@ const idsOf = async (input: Parameters<typeof owner.data<'resumeList'>>[1], who 
 
 describe('candidates', () => {
   it('are seekers of the trade in the city, best first, with reasons, without full name or number', async () => {
-    const jobId = await makeJob(test.db, shop)
+    const jobId = await makeJob(test.db, shop, { pay_min: 700_000 })
     const like = await person({ expect_jobs: ['chef_wok'] })
     const best = await person({ region_id: 310104, name: '欧阳建国', personality_labels: ['quick'] })
     const costly = await person({ expect_salary_min: 1_500_000, expect_salary_max: 1_800_000 })
@@ -62,7 +62,7 @@ describe('candidates', () => {
   })
 
   it('are filtered by experience, availability, education and pay', async () => {
-    const jobId = await makeJob(test.db, shop)
+    const jobId = await makeJob(test.db, shop, { pay_min: 700_000 })
     const [a, b, c] = [
       await person({ seniority: 'none', high_edu: 'junior' }),
       await person({ job_want_status: 'looking', expect_salary_min: 2_000_000, expect_salary_max: 2_000_000 }),
@@ -76,6 +76,7 @@ describe('candidates', () => {
     expect(await found({ jobWantStatus: ['looking'] })).toEqual(ids(b))
     expect(await found({ highEdu: ['junior'] })).toEqual(ids(a))
     expect(await found({ payFits: true })).toEqual(ids(a, c))
+    expect(await idsOf({ jobId: await makeJob(test.db, shop, { pay_min: 690_000, pay_max: 990_000 }), payFits: true })).toEqual([])
     expect(await found({ sameTrade: true })).toEqual(ids(a, b))
     expect(await found({ fresh: true })).toEqual(ids(a, c))
     expect(await found({ undecided: true })).toEqual(ids(a, b))

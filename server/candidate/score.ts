@@ -6,7 +6,7 @@ import { DAY_MS } from '../lib/durations'
 export interface Need {
   category: string
   root: string
-  /** The highest pay, fen a month; 0 is piece work. */
+  /** The minimum pay, fen a month; 0 is piece work (contract/rules/month-pay.ts). */
   monthPay: number
   districtId: number
   district: string

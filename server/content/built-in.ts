@@ -2,6 +2,7 @@ import type { Role } from '@daogang/contract/auth'
 import type { ContentBody } from '@daogang/contract/operator-content'
 import type { ContentKind } from '@daogang/contract/rules/content'
 import { BUILT_IN_TEMPLATES } from './job-templates'
+import { DEFAULT_SYNONYMS } from '../dictionary/synonyms'
 
 /** The replies that a new user of each role starts with. */
 export const DEFAULT_REPLIES: Readonly<Record<Role, readonly string[]>> = {
@@ -19,6 +20,7 @@ export const DEFAULT_REPLIES: Readonly<Record<Role, readonly string[]>> = {
 export const BUILT_IN: Readonly<Record<ContentKind, () => ContentBody>> = {
   words: () => ({ words: [] }),
   categories: () => ({ categories: [] }),
+  synonyms: () => ({ synonyms: DEFAULT_SYNONYMS.map(({ categoryId, words }) => ({ categoryId, words: [...words] })) }),
   'hot-words': () => ({ hotWords: [] }),
   replies: () => ({ replies: { c: [...DEFAULT_REPLIES.c], b: [...DEFAULT_REPLIES.b] } }),
   banners: () => ({ banners: [] }),

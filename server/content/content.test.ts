@@ -59,6 +59,15 @@ describe('a document', () => {
     expect((await person.data('commonExpressions')).items.map(({ content }) => content)).toEqual(second.c)
   })
 
+  it('of synonyms holds for searches at once', async () => {
+    const search = async () => (await t.data('searchSuggest', { keyword: '扒鸡师傅' })).words.map(({ text }) => text)
+    expect(await search()).toEqual([])
+    const { body } = await one.data('operatorContentDetail', { kind: 'synonyms' })
+    expect(await save('synonyms', { synonyms: [...body.synonyms ?? [], { categoryId: 'chef', words: ['扒鸡师傅'] }] }))
+      .toMatchObject({ code: 0 })
+    expect(await search()).toEqual(['厨师'])
+  })
+
   it('is saved by one of a hundred who changed the same version', async () => {
     const base = await latest('hot-words')
     const answers = await Promise.all(Array.from({ length: 100 }, (_, nth) => save('hot-words', { hotWords: [{ cityId: 0,
@@ -70,6 +79,7 @@ describe('a document', () => {
 
   it.each<[ContentKind, ContentBody, string]>([
     ['hot-words', { hotWords: [{ cityId: 11111, text: '保安' }] }, '没有城市11111'],
+    ['synonyms', { synonyms: [{ categoryId: 'astronaut', words: ['宇航员'] }] }, '没有工种astronaut'],
     ['categories', { categories: [{ change: 'add', id: 'chef_wok', rootId: 'chef', name: '炒锅' }] }, '工种chef_wok本来就有，要改名就选改名'],
     ['categories', { categories: [{ change: 'hide', id: 'chef', rootId: 'chef', name: '' }] }, '大类不能隐藏，隐藏里面的工种'],
     ['categories', { categories: [{ change: 'add', id: 'nobody_x', rootId: 'nobody', name: '新的' }] }, '没有大类nobody'],

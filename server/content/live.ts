@@ -1,5 +1,6 @@
 import type { Db } from '../db/schema'
 import { takeCategories } from '../dictionary/categories'
+import { takeSynonyms } from '../dictionary/synonyms'
 import { SECOND_MS } from '../lib/durations'
 import type { Log } from '../lib/log'
 import { takeRules } from '../sensitive-words/operator-rules'
@@ -12,16 +13,20 @@ const EVERY_MS = 5 * SECOND_MS
 /** What this process holds, by kind, and from which database. Texts and trades are looked up without waiting for it. */
 const held: { db: Db | undefined, versions: Map<string, number> } = { db: undefined, versions: new Map() }
 
-/** Takes the rules on words and the trades that operators saved since. One query with one row for each kind if nothing changed. */
+/**
+ * Takes the rules on words, the trades and their synonyms that operators saved since. One query with one row for each kind if nothing
+ * changed.
+ */
 export async function refreshContent(db: Db): Promise<void> {
   const latest = new Map((await latestVersions(db)).map(({ kind, version }) => [kind, version]))
   if (held.db !== db) Object.assign(held, { db, versions: new Map() })
-  for (const kind of ['words', 'categories'] as const) {
+  for (const kind of ['words', 'categories', 'synonyms'] as const) {
     const version = latest.get(kind) ?? 0
     if (held.versions.get(kind) === version) continue
     const { body } = await readContent(db, kind, version)
     if (kind === 'words') takeRules(body.words ?? [])
-    else takeCategories(body.categories ?? [])
+    else if (kind === 'categories') takeCategories(body.categories ?? [])
+    else takeSynonyms(body.synonyms ?? [])
     held.versions.set(kind, version)
   }
 }

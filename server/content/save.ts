@@ -42,13 +42,17 @@ export async function saveContent(
 }
 
 /** What a document names that does not exist, as a sentence. */
-function unknownIn({ categories = [], hotWords = [], banners = [] }: ContentBody, linkHosts: readonly string[]): string | undefined {
+function unknownIn(
+  { categories = [], synonyms = [], hotWords = [], banners = [] }: ContentBody, linkHosts: readonly string[],
+): string | undefined {
   for (const { change, id, rootId } of categories) {
     if (findCategory(rootId) === undefined || findCategory(rootId)?.rootId !== undefined) return `没有大类${rootId}`
     if (change === 'add' && isBuiltIn(id)) return `工种${id}本来就有，要改名就选改名`
     if (change !== 'add' && !isBuiltIn(id)) return `没有工种${id}`
     if (change === 'hide' && id === rootId) return '大类不能隐藏，隐藏里面的工种'
   }
+  const strange = synonyms.find(({ categoryId }) => findCategory(categoryId) === undefined)
+  if (strange) return `没有工种${strange.categoryId}`
   const cityIds = [...hotWords.map(({ cityId }) => cityId).filter((id) => id !== 0), ...banners.flatMap(({ cityIds: ids }) => ids)]
   const city = cityIds.find((id) => cityById(id) === undefined)
   if (city !== undefined) return `没有城市${city}`

@@ -27,6 +27,7 @@ import type { FeedbackTables } from './tables/feedback'
 import type { IncomeTables } from './tables/income'
 import type { InterviewTables } from './tables/interview'
 import type { JobTables } from './tables/job'
+import type { LandmarkTables } from './tables/landmark'
 import type { LedgerTables } from './tables/ledger'
 import type { MemberTables } from './tables/member'
 import type { MembershipTables } from './tables/membership'
@@ -63,7 +64,8 @@ export interface Database
   extends AdvanceTables, AgreementTables, AppealTables, ApplicationTables, AttendanceTables, AuthTables, CallTables, CampaignTables,
     CancellationTables, CandidateTables, CertificateTables, CertificationTables,
     ChatTables, CoinTables, CommentTables, CompanyTables, ComplaintTables, ConsentTables, ContactTables, ContentTables, ContentCheckTables,
-    DataExportTables, DepartureTables, EmploymentTables, FeedbackTables, IncomeTables, InterviewTables, JobTables, LedgerTables,
+    DataExportTables, DepartureTables, EmploymentTables, FeedbackTables, IncomeTables, InterviewTables, JobTables,
+    LandmarkTables, LedgerTables,
     MembershipTables, MemberTables, ModerationTables, NoticeTables, OperatorTables, OutboxTables, PayoutTables, PayslipTables,
     PropTables, PublishTables,
     QuickReplyTables, RealNameTables, RecommendTables, ReferralTables, ResumeTables, RiskTables, SanctionTables,

@@ -70,10 +70,13 @@ for (const city of cities.values()) {
   for (const { id, name } of city.districts) districts.set(id, { id, name, fullName: countyList[id]!, cityId: city.id })
 }
 
+const cityNames = new Map([...cities.values()].map((city) => [city.name, city]))
 const provinceByCity = new Map(provinces.flatMap((province) => province.cities.map(({ id }) => [id, province] as const)))
 
 /** The province of a city. */
 export const provinceOf = (cityId: number): Province | undefined => provinceByCity.get(cityId)
+/** A city by its colloquial name: 上海. */
+export const cityByName = (name: string): City | undefined => cityNames.get(name)
 export const cityById = (id: number): City | undefined => cities.get(id)
 /** A district with its city's id. `fullName` has 区, 县 or 市, as in an address. */
 export const districtById = (id: number): DistrictPlace | undefined => districts.get(id)

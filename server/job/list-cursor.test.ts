@@ -9,7 +9,9 @@ const origin = { latitude: -31.23894, longitude: 121.48169 }
 const places: [string, JobPlace][] = [
   ['recommended', { order: 'recommended', key }],
   ['personalised', { order: 'picked', kept: id, shown: 40 }],
-  ['after the personalised jobs', { order: 'other', kept: id, key }],
+  ['further jobs of the wanted trades', { order: 'wanted', kept: id, key }],
+  ['other trades', { order: 'other', kept: id, key }],
+  ['other trades by distance', { order: 'otherNear', kept: id, origin, metres: 1234, id }],
   ['nearest', { order: 'nearest', origin, metres: 1234, id }],
   ['pay', { order: 'pay', monthPay: 800_000, id }],
 ]

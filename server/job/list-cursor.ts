@@ -8,9 +8,14 @@ import type { Position } from '../lib/position'
  */
 export type JobPlace =
   | { order: 'recommended', key: TimeKey }
-  /** Personalised: the id of the stored order and how many of it were shown; after its end, a place among the other jobs. */
+  /**
+   * Personalised: the id of the stored order and how many of it were shown. After its end, a place among the further jobs of the wanted
+   * trades, then among the other jobs, by rank or by distance.
+   */
   | { order: 'picked', kept: string, shown: number }
+  | { order: 'wanted', kept: string, key: TimeKey }
   | { order: 'other', kept: string, key: TimeKey }
+  | { order: 'otherNear', kept: string, origin: Position, metres: number, id: string }
   | { order: 'nearest', origin: Position, metres: number, id: string }
   | { order: 'pay', monthPay: number, id: string }
 
@@ -20,10 +25,10 @@ const LARGEST_INTEGER = 2_147_483_647
 
 /** The scope that a cursor is bound to: the requested order and every filter. */
 export function scopeOf(order: JobOrder, filter: JobFilter): string {
-  const { cityId, keyword, categoryId, districtId, payFrom, within, settlement, kind, welfares } = filter
+  const { cityId, keyword, categoryId, districtId, area, line, station, payFrom, within, settlement, kind, welfares } = filter
   return JSON.stringify([
     'jobs', order, cityId, keyword ?? '', categoryId ?? '', districtId ?? 0, payFrom ?? 0, within ?? 0,
-    [...(settlement ?? [])].sort(), kind ?? '', [...(welfares ?? [])].sort(),
+    [...(settlement ?? [])].sort(), kind ?? '', [...(welfares ?? [])].sort(), area ?? '', line ?? '', station ?? '',
   ])
 }
 
@@ -34,10 +39,14 @@ export function encodePlace(scope: string, place: JobPlace): string {
       return encodeCursor(scope, ['r', place.key.micros, place.key.id])
     case 'picked':
       return encodeCursor(scope, ['k', place.kept, `${place.shown}`])
+    case 'wanted':
+      return encodeCursor(scope, ['w', place.kept, place.key.micros, place.key.id])
     case 'other':
       return encodeCursor(scope, ['o', place.kept, place.key.micros, place.key.id])
+    case 'otherNear':
+      return encodeCursor(scope, ['f', place.kept, ...nearParts(place)])
     case 'nearest':
-      return encodeCursor(scope, ['n', `${place.origin.latitude}`, `${place.origin.longitude}`, `${place.metres}`, place.id])
+      return encodeCursor(scope, ['n', ...nearParts(place)])
     case 'pay':
       return encodeCursor(scope, ['p', `${place.monthPay}`, place.id])
   }
@@ -49,7 +58,9 @@ export function decodePlace(scope: string, cursor: string): JobPlace | null {
   switch (order) {
     case 'r': return recommendedPlace(parts)
     case 'k': return pickedPlace(parts)
-    case 'o': return otherPlace(parts)
+    case 'w': return keptPlace('wanted', parts)
+    case 'o': return keptPlace('other', parts)
+    case 'f': return otherNearPlace(parts)
     case 'n': return nearestPlace(parts)
     case 'p': return payPlace(parts)
     default: return null
@@ -66,10 +77,18 @@ function pickedPlace([kept = '', shown = '', ...more]: string[]): JobPlace | nul
   return more.length > 0 || !isUuid(kept) || count === null ? null : { order: 'picked', kept, shown: count }
 }
 
-function otherPlace([kept = '', micros, id, ...more]: string[]): JobPlace | null {
+function keptPlace(order: 'wanted' | 'other', [kept = '', micros, id, ...more]: string[]): JobPlace | null {
   const key = more.length > 0 || !isUuid(kept) ? null : readTimeKey(micros, id)
-  return key && { order: 'other', kept, key }
+  return key && { order, kept, key }
 }
+
+function otherNearPlace([kept = '', ...parts]: string[]): JobPlace | null {
+  const place = isUuid(kept) ? nearestPlace(parts) : null
+  return place?.order === 'nearest' ? { ...place, order: 'otherNear', kept } : null
+}
+
+const nearParts = ({ origin, metres, id }: { origin: Position, metres: number, id: string }): string[] =>
+  [`${origin.latitude}`, `${origin.longitude}`, `${metres}`, id]
 
 function nearestPlace([latitude = '', longitude = '', metres = '', id = '', ...more]: string[]): JobPlace | null {
   if (more.length > 0 || !isUuid(id) || !DEGREES.test(latitude) || !DEGREES.test(longitude)) return null

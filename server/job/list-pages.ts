@@ -2,7 +2,8 @@ import type { JobOrder } from '@daogang/contract/job'
 import type { Db } from '../db/schema'
 import { PAGE_PLUS_ONE } from '../lib/page'
 import type { Position } from '../lib/position'
-import { findOrder, insertOrder } from '../recommend/repository'
+import { findOrder, insertOrder, type StoredOrder } from '../recommend/repository'
+import { rootsOf } from '../recommend/rules'
 import { inOrder, type Wish } from '../recommend/score'
 import type { JobPlace } from './list-cursor'
 import { afterMetres, afterPay, afterRank, categoryOf, reachOf, type JobValues } from './list-values'
@@ -11,7 +12,7 @@ import { candidatePage, commonWordBy, namedPage, nearestPage, otherPage, pageBy,
 import { firstRadius, nextRadius } from './radius'
 
 /** A row with the place after which the next page begins. */
-type Placed = { row: ListRow, place: JobPlace }
+export type Placed = { row: ListRow, place: JobPlace }
 type PlaceOf<O extends JobPlace['order']> = Extract<JobPlace, { order: O }>
 
 /** A place, or the start of an order, which has no key. */
@@ -38,11 +39,10 @@ export async function pageFrom(db: Db, values: JobValues, from: From, asker: Ask
     case 'recommended': return from.key === null && asker.wish && asker.seekerId !== null
       ? personalPage(db, values, { wish: asker.wish, seekerId: asker.seekerId, now: asker.now })
       : rankedPage(db, values, from.key)
-    case 'picked': case 'other': {
+    case 'picked': case 'wanted': case 'other': case 'otherNear': {
       const order = asker.seekerId === null ? undefined : await findOrder(db, asker.seekerId, from.kept)
       if (!order) return null
-      return from.order === 'other' ? othersPage(db, values, from.kept, order, from.key)
-        : pickedPage(db, values, from.kept, order, from.shown)
+      return keptPage(db, values, { ...order, id: from.kept }, from)
     }
   }
 }
@@ -50,6 +50,8 @@ export async function pageFrom(db: Db, values: JobValues, from: From, asker: Ask
 /** Rows in the order of an index. Most searches use words that many jobs contain, so that query runs first. */
 async function sortedRows(db: Db, values: JobValues, by: 'rank' | 'pay'): Promise<ListRow[]> {
   if (values.grams === undefined) return pageBy[by](db, values)
+  // Few jobs are at a landmark, so its index finds them at once.
+  if (values.landmarks !== undefined) return rareWordBy[by](db, values)
   const rows = await commonWordBy[by](db, { ...values, grams: undefined })
   return rows.length === PAGE_PLUS_ONE ? rows : rareWordBy[by](db, values)
 }
@@ -63,18 +65,24 @@ async function rankedPage(db: Db, values: JobValues, after: RankKey): Promise<Pl
 }
 
 /** Scores the candidates for a seeker, stores their order and returns its first page. */
-async function personalPage(db: Db, values: JobValues, { wish, seekerId, now }: Asker & { wish: Wish,
-  seekerId: string }): Promise<Placed[]> {
+async function personalPage(
+  db: Db, values: JobValues, { wish, seekerId, now }: Asker & { wish: Wish, seekerId: string },
+): Promise<Placed[]> {
   const jobs = await candidates(db, values, wish)
-  const order = inOrder(await knownOf(db, seekerId, jobs), wish, now).map(({ id }) => id)
-  return pickedPage(db, values, await insertOrder(db, seekerId, order, now), order, 0)
+  const jobIds = inOrder(await knownOf(db, seekerId, jobs), wish, now).map(({ id }) => id)
+  const roots = rootsOf(wish.categories)
+  const id = await insertOrder(db, seekerId, { jobIds, roots }, now)
+  return keptPage(db, values, { id, jobIds, roots }, { order: 'picked', kept: id, shown: 0 })
 }
 
-/** Candidates to score: the best ranked and the nearest jobs of all and of each wanted category. */
+/**
+ * Candidates to score: the best ranked and the nearest jobs of each wanted trade and of its relatives, which have the same root. Of all
+ * trades only if none is wanted, or if the filter names one, which then replaces the wanted ones.
+ */
 export async function candidates(db: Db, values: JobValues, wish: Wish): Promise<ListRow[]> {
-  // A category in the filter replaces the wanted ones.
-  const wanted = values.root === undefined && values.leaf === undefined ? wish.categories.map(categoryOf) : []
-  const lists = [values, ...wanted.map((category) => ({ ...values, ...category }))]
+  const isChosen = values.root !== undefined || values.leaf !== undefined
+  const wanted = isChosen ? [] : [...new Set([...wish.categories, ...rootsOf(wish.categories)])]
+  const lists = wanted.length > 0 ? wanted.map((category) => ({ ...values, ...categoryOf(category) })) : [values]
   const { latitude, longitude } = values
   const found = await Promise.all(lists.flatMap((list) => [
     candidatePage(db, list),
@@ -85,24 +93,50 @@ export async function candidates(db: Db, values: JobValues, wish: Wish): Promise
   return [...new Map(found.flat().map((row) => [row.id, row])).values()]
 }
 
-/** The next jobs of a stored order that are still online; after its end, all other jobs. */
-async function pickedPage(db: Db, values: JobValues, kept: string, order: readonly string[], shown: number): Promise<Placed[]> {
+type Kept = StoredOrder & { id: string }
+type KeptPlace = PlaceOf<'picked' | 'wanted' | 'other' | 'otherNear'>
+
+/** The next jobs of a stored order that are still online; after its end those of the same trades, then all others. */
+async function keptPage(db: Db, values: JobValues, kept: Kept, from: KeptPlace): Promise<Placed[]> {
   const page: Placed[] = []
-  for (let at = shown; at < order.length && page.length < PAGE_PLUS_ONE; at += PAGE_PLUS_ONE) {
-    const ids = order.slice(at, at + PAGE_PLUS_ONE)
+  if (from.order === 'picked') page.push(...await pickedRows(db, values, kept, from.shown))
+  if (page.length < PAGE_PLUS_ONE && kept.roots.length > 0 && (from.order === 'picked' || from.order === 'wanted')) {
+    page.push(...await byRank(db, { ...values, roots: kept.roots }, kept, 'wanted', from.order === 'wanted' ? from.key : null))
+  }
+  if (page.length < PAGE_PLUS_ONE) page.push(...await othersPage(db, values, kept, from))
+  return page.slice(0, PAGE_PLUS_ONE)
+}
+
+async function pickedRows(db: Db, values: JobValues, { id: kept, jobIds }: Kept, shown: number): Promise<Placed[]> {
+  const page: Placed[] = []
+  for (let at = shown; at < jobIds.length && page.length < PAGE_PLUS_ONE; at += PAGE_PLUS_ONE) {
+    const ids = jobIds.slice(at, at + PAGE_PLUS_ONE)
     const rows = new Map((await namedPage(db, { ...values, named: ids })).map((row) => [row.id, row]))
     page.push(...ids.flatMap((id, i): Placed[] => {
       const row = rows.get(id)
       return row ? [{ row, place: { order: 'picked', kept, shown: at + i + 1 } }] : []
     }))
   }
-  if (page.length >= PAGE_PLUS_ONE) return page.slice(0, PAGE_PLUS_ONE)
-  return [...page, ...await othersPage(db, values, kept, order, null)].slice(0, PAGE_PLUS_ONE)
+  return page
 }
 
-async function othersPage(db: Db, values: JobValues, kept: string, order: readonly string[], after: RankKey): Promise<Placed[]> {
-  const rows = await otherPage(db, { ...values, ...afterRank(after), excluded: order })
-  return rows.map((row) => ({ row, place: { order: 'other', kept, key: rankKey(row) } }))
+/** Jobs outside of the stored order, by rank. */
+async function byRank(db: Db, values: JobValues, kept: Kept, order: 'wanted' | 'other', after: RankKey): Promise<Placed[]> {
+  const rows = await otherPage(db, { ...values, ...afterRank(after), excluded: kept.jobIds })
+  return rows.map((row) => ({ row, place: { order, kept: kept.id, key: rankKey(row) } }))
+}
+
+/** Jobs of unwanted trades: the nearest first if the position is known. Without wanted trades all other jobs, by rank. */
+async function othersPage(db: Db, values: JobValues, kept: Kept, from: KeptPlace): Promise<Placed[]> {
+  if (kept.roots.length === 0) return byRank(db, values, kept, 'other', from.order === 'other' ? from.key : null)
+  const others = { ...values, otherRoots: kept.roots }
+  const { latitude, longitude } = values
+  if (from.order !== 'otherNear' && (from.order === 'other' || latitude === undefined || longitude === undefined)) {
+    return byRank(db, others, kept, 'other', from.order === 'other' ? from.key : null)
+  }
+  const origin = from.order === 'otherNear' ? from.origin : { latitude: latitude!, longitude: longitude! }
+  const near = await nearPage(db, { ...others, ...origin }, origin, from.order === 'otherNear' ? { ...from, order: 'nearest' } : null)
+  return near.map(({ row }) => ({ row, place: { order: 'otherNear', kept: kept.id, origin, metres: row.metres ?? 0, id: row.id } }))
 }
 
 async function paidPage(db: Db, values: JobValues, after: PlaceOf<'pay'> | null): Promise<Placed[]> {
@@ -113,8 +147,9 @@ async function paidPage(db: Db, values: JobValues, after: PlaceOf<'pay'> | null)
 /** Grows a box around the position until a page is full, so that in a dense city few distances are computed. */
 async function nearPage(db: Db, values: JobValues, origin: Position, after: PlaceOf<'nearest'> | null): Promise<Placed[]> {
   const rest = { ...values, ...afterMetres(after) }
-  // A keyword has few enough matches to measure them all, and a distance filter already sets the box.
-  let radius = values.grams !== undefined || values.reach !== undefined ? null : firstRadius(after?.metres ?? null)
+  // A keyword or a landmark has few enough matches to measure them all, and a distance filter already sets the box.
+  const isBounded = values.grams !== undefined || values.landmarks !== undefined || values.reach !== undefined
+  let radius = isBounded ? null : firstRadius(after?.metres ?? null)
   for (;;) {
     const rows = await nearestPage(db, radius === null ? rest : { ...rest, ...reachOf(origin, radius) })
     if (rows.length === PAGE_PLUS_ONE || radius === null) {

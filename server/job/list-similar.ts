@@ -1,4 +1,5 @@
 import { endpoints } from '@daogang/contract'
+import { monthPay } from '@daogang/contract/rules/month-pay'
 import type { Deps } from '../deps'
 import { MISSING } from '../lib/missing'
 import { positionOf } from '../lib/position'
@@ -10,7 +11,7 @@ import { jobValues } from './list-values'
 import { knownOf } from './queries/known'
 import { namedPage } from './queries/list'
 import { findSimilarTo, flagsOf, NO_FLAGS } from './repository'
-import { monthPay, seekerIdOf } from './rules'
+import { seekerIdOf } from './rules'
 import { toCard } from './view'
 
 const refuse = refusalsOf(endpoints.similarJobs)

@@ -2,6 +2,7 @@ import type { JobFilter } from '@daogang/contract/job'
 import { rootOf } from '../dictionary/categories'
 import { microsToTimestamp, type TimeKey } from '../lib/cursor'
 import type { Position } from '../lib/position'
+import { soughtLandmarks } from '../landmark/rules'
 import { cityGram, parseKeyword } from '../search/keyword'
 import { boxAround } from './radius'
 
@@ -14,7 +15,12 @@ export interface JobValues {
   cityId: number
   root?: string
   leaf?: string
+  /** Only jobs of these roots, or only jobs of other roots. */
+  roots?: readonly string[]
+  otherRoots?: readonly string[]
   districtId?: number
+  /** Entries of landmarks that a job must have. */
+  landmarks?: readonly string[]
   payFrom?: number
   settlement?: readonly string[]
   kind?: 'full_time' | 'part_time'
@@ -46,9 +52,11 @@ export function jobValues(filter: JobFilter, origin: Position | null, now: Date)
   const { cityId, keyword, districtId, payFrom, within, settlement, kind, welfares } = filter
   const sought = keyword === undefined ? null : parseKeyword(keyword)
   if (sought?.words.length === 0) return null
+  const landmarks = soughtLandmarks(filter)
   return {
     now,
     cityId,
+    ...(landmarks.length > 0 && { landmarks }),
     ...(filter.categoryId !== undefined && categoryOf(filter.categoryId)),
     ...(districtId !== undefined && { districtId }),
     ...(payFrom !== undefined && payFrom > 0 && { payFrom }),

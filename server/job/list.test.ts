@@ -81,13 +81,11 @@ describe('a seeker with a resume', () => {
     const made = await makeJobs(test.db, shop, Array.from({ length: 75 }, (_, i) =>
       ({ category_id: trades[i % 5]!, rank_at: at(-i * HOUR) })))
     const group = (id: string): number => [0, 0, 1, 2, 2][made.indexOf(id) % 5]!
-    // Of the rest, the first sixty by rank are scored and the others follow.
-    const weighed = made.filter((id, i) => i < 60 || group(id) === 0)
-    const expected = [0, 1, 2].flatMap((wanted) => weighed.filter((id) => group(id) === wanted))
+    const expected = [0, 1, 2].flatMap((wanted) => made.filter((id) => group(id) === wanted))
     const changeResume = () =>
       test.db.updateTable('resume').set({ expect_jobs: ['driver_bus'] }).where('account_id', '=', seeker.id).execute()
     const seen = (await pages({}, changeResume, seeker)).flat().map((job) => job.id)
-    expect(seen).toEqual([...expected, ...made.filter((id) => !weighed.includes(id))])
+    expect(seen).toEqual(expected)
     expect((await list({}, seeker)).items.slice(0, 15).map((job) => made.indexOf(job.id) % 5)).toEqual(Array(15).fill(4))
   })
 
@@ -181,10 +179,10 @@ describe('the nearest', () => {
 })
 
 describe('the best paid', () => {
-  it('are sorted by pay a month, piece work last', async () => {
+  it('are sorted by minimum pay a month, piece work last', async () => {
     const made = await makeJobs(test.db, shop, [
-      { pay_min: 1, pay_max: 800_000, pay_unit: 'month' }, { pay_min: 1, pay_max: 40_000, pay_unit: 'day' },
-      { pay_min: 1, pay_max: 2_000, pay_unit: 'hour' }, { pay_min: 1, pay_max: 99_900, pay_unit: 'piece' },
+      { pay_min: 800_000, pay_max: 2_000_000, pay_unit: 'month' }, { pay_min: 40_000, pay_max: 40_000, pay_unit: 'day' },
+      { pay_min: 2_000, pay_max: 9_000, pay_unit: 'hour' }, { pay_min: 1, pay_max: 99_900, pay_unit: 'piece' },
     ])
     expect(await ids({ order: 'pay' })).toEqual([made[1], made[0], made[2], made[3]])
   })
@@ -196,8 +194,8 @@ describe('a filter', () => {
     ['categoryId', { categoryId: 'guard' }, { category_id: 'guard_gate' }],
     ['categoryId of a leaf', { categoryId: 'guard_gate' }, { category_id: 'guard_gate' }],
     ['districtId', { districtId: 310115 }, { district_id: 310115 }],
-    ['payFrom', { payFrom: 900_000 }, { pay_max: 900_000 }],
-    ['payFrom by the day', { payFrom: 1_000_000 }, { pay_min: 1, pay_max: 40_000, pay_unit: 'day' }],
+    ['payFrom', { payFrom: 900_000 }, { pay_min: 900_000, pay_max: 900_000 }, { pay_min: 890_000, pay_max: 990_000 }],
+    ['payFrom by the day', { payFrom: 1_000_000 }, { pay_min: 40_000, pay_max: 50_000, pay_unit: 'day' }],
     ['within', { within: 1_000, ...near }, { latitude: 31.178, longitude: 121.43 }, { latitude: 31.18, longitude: 121.43 }],
     ['settlement', { settlement: ['daily', 'weekly'] }, { settlement: 'weekly' }],
     ['kind', { kind: 'part_time' }, { kind: 'part_time' }],

@@ -8,8 +8,8 @@ import type { Call } from '../http/serve'
 import { ratingsOf, wishOf } from '../recommend/repository'
 import { reasonsOf } from '../recommend/score'
 import { readKeyword } from '../search/suggest'
-import { decodePlace, encodePlace, scopeOf } from './list-cursor'
-import { pageFrom, start } from './list-pages'
+import { decodePlace, encodePlace, scopeOf, type JobPlace } from './list-cursor'
+import { pageFrom, start, type Placed } from './list-pages'
 import { jobValues } from './list-values'
 import { flagsOf, NO_FLAGS } from './repository'
 import { seekerIdOf } from './rules'
@@ -44,7 +44,19 @@ export async function listJobs({ db, now }: Deps, { body, user, request }: Call<
   const shown = found.slice(0, PAGE_SIZE).map(({ row }) => row)
   const flags = seekerId === null ? NO_FLAGS : await flagsOf(db, seekerId, shown.map(({ id }) => id))
   const ratings = wish && await ratingsOf(db, shown.map((row) => row.company_id))
-  return toPage(found, ({ row }) => Object.assign(toCard(row, flags, at), ratings && {
-    reasons: reasonsOf({ ...row, rating: ratings.get(row.company_id) }, wish, at),
-  }), (last) => encodePlace(scope, last.place))
+  const hasTrades = wish !== null && wish.categories.length > 0
+  const others = hasTrades ? firstOther(found, place) : undefined
+  // A job of no wanted trade is not recommended, so it gets no reasons.
+  return toPage(found, ({ row, place: shownAt }) => Object.assign(toCard(row, flags, at), ratings && {
+    reasons: hasTrades && isOther(shownAt) ? [] : reasonsOf({ ...row, rating: ratings.get(row.company_id) }, wish, at),
+  }, row === others?.row && { others: others.kind }), (last) => encodePlace(scope, last.place))
+}
+
+const isOther = (place: JobPlace | undefined): boolean => place?.order === 'other' || place?.order === 'otherNear'
+
+/** The first job of a personalised list that is of no wanted trade, if it is on this page: it gets the heading of those jobs. */
+function firstOther(found: readonly Placed[], after: JobPlace | null): { row: Placed['row'], kind: 'after' | 'only' } | undefined {
+  if (after && isOther(after)) return undefined
+  const nth = found.findIndex(({ place }) => isOther(place))
+  return nth < 0 ? undefined : { row: found[nth]!.row, kind: nth === 0 && !after ? 'only' : 'after' }
 }

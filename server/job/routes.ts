@@ -4,6 +4,7 @@ import type { Deps } from '../deps'
 import { serve } from '../http/serve'
 import { changeStatus } from './change-status'
 import { collect } from './collect'
+import { countJobs } from './count'
 import { drawJobMap } from './draw-map'
 import { getJob } from './get'
 import { listJobs } from './list'
@@ -18,6 +19,7 @@ const WEEK = 'public, max-age=604800, immutable'
 /** Finding and collecting jobs, map pictures of them, and an employer's own jobs. */
 export function jobRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, endpoints.jobList, (call) => listJobs(deps, call))
+  serve(app, endpoints.jobCount, (call) => countJobs(deps, call))
   serve(app, endpoints.similarJobs, (call) => listSimilar(deps, call))
   serve(app, endpoints.jobDetail, (call) => getJob(deps, call))
   serve(app, endpoints.jobCollect, (call) => collect(deps, call))

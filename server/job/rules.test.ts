@@ -1,4 +1,4 @@
-import { jobSearchColumns, jobTags, monthPay, publicStatus, rankAt, welfareNotes } from './rules'
+import { jobSearchColumns, jobTags, publicStatus, rankAt, welfareNotes } from './rules'
 
 const now = new Date('2026-03-01T08:00:00.000Z')
 const hours = (count: number): Date => new Date(now.getTime() + count * 3_600_000)
@@ -11,17 +11,6 @@ describe('rankAt', () => {
     [true, true, 36],
   ])('puts urgent %s, verified %s ahead by %d hours', (urgent, verified, ahead) => {
     expect(rankAt(now, urgent, verified)).toEqual(hours(ahead))
-  })
-})
-
-describe('monthPay', () => {
-  it.each([
-    [800_000, 'month', 800_000],
-    [22_000, 'day', 572_000],
-    [2_600, 'hour', 540_800],
-    [150, 'piece', 0],
-  ] as const)('turns %d fen a %s into %d', (pay, unit, month) => {
-    expect(monthPay(pay, unit)).toBe(month)
   })
 })
 

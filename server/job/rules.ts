@@ -1,4 +1,4 @@
-import type { JobStatus, OpenJobStatus, PayUnit } from '@daogang/contract/job'
+import type { JobStatus, OpenJobStatus } from '@daogang/contract/job'
 import type { Option } from '@daogang/contract/dictionary'
 import { findCategory, rootOf } from '../dictionary/categories'
 import type { User } from '../http/gate'
@@ -10,21 +10,12 @@ export const VERIFIED_AHEAD_MS = 12 * HOUR_MS
 /** More than all other advantages together, so that a job on top always precedes one that is not. */
 const TOP_AHEAD_MS = 7 * DAY_MS
 
-/** Working days and hours of a month, to compare wages of different units. */
-export const DAYS_A_MONTH = 26
-export const HOURS_A_MONTH = 208
-
 /**
  * Sort key of the recommended order: the time of the refresh, plus a day if the job is urgent, half a day if the shop is verified, and
  * a week while the job is on top.
  */
 export const rankAt = (refreshedAt: Date, urgent: boolean, verified: boolean, top = false): Date =>
   new Date(refreshedAt.getTime() + (urgent ? URGENT_AHEAD_MS : 0) + (verified ? VERIFIED_AHEAD_MS : 0) + (top ? TOP_AHEAD_MS : 0))
-
-const UNITS_A_MONTH: Record<PayUnit, number> = { month: 1, day: DAYS_A_MONTH, hour: HOURS_A_MONTH, piece: 0 }
-
-/** The maximum pay in fen a month. Piece work cannot be converted, so it is 0 and sorts last. */
-export const monthPay = (payMax: number, unit: PayUnit): number => payMax * UNITS_A_MONTH[unit]
 
 /** The searchable texts of a job: title, trade and its root, shop, place and district. */
 export function jobSearchColumns(

@@ -1,7 +1,8 @@
+import { monthPay } from '@daogang/contract/rules/month-pay'
 import type { WorkAddress } from '@daogang/contract/work-address'
 import type { Row } from '../db/schema'
 import { rootOf } from '../dictionary/categories'
-import { jobSearchColumns, monthPay, rankAt } from '../job/rules'
+import { jobSearchColumns, rankAt } from '../job/rules'
 import { DAY_MS } from '../lib/durations'
 import { requirementsText, type JobBody } from './rules'
 import type { Store } from './store-for'
@@ -33,7 +34,7 @@ export function jobValues(body: JobBody, { store, place, address, old }: Parts, 
     pay_min: body.payMin,
     pay_max: body.payMax,
     pay_unit: body.payUnit,
-    month_pay: monthPay(body.payMax, body.payUnit),
+    month_pay: monthPay(body.payMin, body.payUnit),
     settlement: body.settlement,
     payday: body.payday,
     ...termValues(body),

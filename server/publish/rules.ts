@@ -10,7 +10,7 @@ import { sentenceOf } from '@daogang/contract/rules/text'
 import type { JobConditions } from '../db/tables/job'
 import { isLeaf, rootOf } from '../dictionary/categories'
 import { isValue, labelOf } from '../dictionary/dictionaries'
-import { DAYS_A_MONTH, HOURS_A_MONTH } from '../job/rules'
+import { UNITS_A_MONTH } from '@daogang/contract/rules/month-pay'
 import type { Written } from '../sensitive-words/refuse'
 
 export type JobBody = BodyOf<typeof jobSave>
@@ -93,7 +93,7 @@ export interface TypicalPay {
 
 const TOO_LITTLE = 0.6
 const TOO_MUCH = 1.6
-const A_MONTH: Record<PayUnit, number> = { month: 1, day: DAYS_A_MONTH, hour: HOURS_A_MONTH, piece: 1 }
+const A_MONTH: Record<PayUnit, number> = { ...UNITS_A_MONTH, piece: 1 }
 
 /** True if wages are far from typical. Without a typical pay it is true, so that an operator reviews the job. */
 export function isPayFar({ payMin, payMax, payUnit }: Pick<JobBody, 'payMin' | 'payMax' | 'payUnit'>, typical: TypicalPay | null): boolean {

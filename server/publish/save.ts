@@ -19,6 +19,7 @@ import { refuseForbidden } from '../sensitive-words/refuse'
 import { addressOf } from './address-of'
 import { jobValues } from './job-values'
 import { touchAddress } from './queries/addresses'
+import { landmarkEntries } from '../landmark/queries/landmarks'
 import { typicalPay } from './queries/typical-pay'
 import {
   deleteDraft, findAuthorisation, findJobByRequestId, insertJob, insertReview, jobsSince, lockJobToChange, pendingReasons, updateJob,
@@ -93,7 +94,8 @@ async function saveJob(trx: Trx, body: JobBody, { employer, operator }: Publishe
   await refuseWithoutAuthorisation(trx, body, store, now)
   const typical = await typicalPay(trx, { categoryId: body.categoryId, cityId: place.city_id, unit: body.payUnit }, now)
   const reasons = reviewReasons(isPayFar(body, typical), isTrusted(store))
-  const values = jobValues(body, { store, place, address, old }, now)
+  const landmarks = await landmarkEntries(trx, place.city_id, place)
+  const values = { ...jobValues(body, { store, place, address, old }, now), landmarks }
   const status = reasons.length > 0 ? 'reviewing' : 'online'
 
   const id = old?.id ?? randomUUID()

@@ -71,7 +71,7 @@ describe('a personalised list', () => {
     const [far, near, seen] = await makeJobs(test.db, shop, [
       { category_id: 'chef_wok', latitude: 31.4, rank_at: at(0) }, { category_id: 'chef_wok', latitude: 31.18 },
         { category_id: 'chef_wok', latitude: 31.171 },
-    ])
+    ].map((job) => ({ ...job, pay_min: 700_000 })))
     const ids = async () => (await seeker.data('jobList', { cityId: 31000, ...here })).items.map(({ id }) => id)
     expect(await ids()).toEqual([seen, near, far])
     await seeker.data('jobDetail', { id: seen! })
@@ -111,6 +111,40 @@ describe('a personalised list', () => {
     expect(new Set(seen).size).toBe(seen.length)
     expect(seen).toEqual(expect.arrayContaining(made.filter((id) => id !== closed)))
     expect(seen).not.toContain(closed)
+  })
+
+  it('has the wanted trades and their relatives first, then the nearest other jobs with one heading', async () => {
+    const cook = await newSeeker({ expect_jobs: ['chef_wok'] })
+    const [wok, relative, hair, driver] = await makeJobs(test.db, shop, [
+      { category_id: 'chef_wok', latitude: 31.3 }, { category_id: 'chef_prep', latitude: 31.35 },
+      { category_id: 'beauty_hair', latitude: 31.17, pay_min: 900_000, pay_max: 1_200_000, rank_at: at(0) },
+      { category_id: 'driver_bus', latitude: 31.2, rank_at: at(HOUR) },
+    ])
+    const shown = async (position: object = here) => (await cook.data('jobList', { cityId: 31000, ...position })).items
+      .map(({ id, others, reasons }) => ({ id, others, reasons: (reasons ?? []).length > 0 }))
+    expect(await shown()).toEqual([
+      { id: wok, reasons: true }, { id: relative, reasons: false },
+      { id: hair, others: 'after', reasons: false }, { id: driver, reasons: false },
+    ])
+    expect((await shown({})).map(({ id }) => id)).toEqual([wok, relative, driver, hair])
+    await test.db.deleteFrom('job').where('id', 'in', [wok!, relative!]).execute()
+    expect(await shown()).toEqual([{ id: hair, others: 'only', reasons: false }, { id: driver, reasons: false }])
+  })
+
+  it('has every wanted job before the other trades, each once, over pages', async () => {
+    const cook = await newSeeker({ expect_jobs: ['chef_wok'] })
+    await makeJobs(test.db, shop, Array.from({ length: 130 }, (_, i) => ({
+      category_id: i % 5 === 0 ? 'driver_bus' : i % 2 === 0 ? 'chef_wok' : 'chef_prep', rank_at: at(-i * HOUR),
+      latitude: 31.1 + (i % 10) / 100,
+    })))
+    for (const position of [here, {}]) {
+      const items = (await allPages((cursor) => cook.data('jobList', { cityId: 31000, ...position, ...(cursor && { cursor }) }))).flat()
+      expect(new Set(items.map(({ id }) => id)).size).toBe(130)
+      const jobs = await test.db.selectFrom('job').select(['id', 'category_root']).execute()
+      const trades = new Map(jobs.map((job) => [job.id, job.category_root]))
+      expect(items.map(({ id }) => trades.get(id))).toEqual([...Array<string>(104).fill('chef'), ...Array<string>(26).fill('driver')])
+      expect(items.flatMap(({ others }, nth) => (others ? [[nth, others]] : []))).toEqual([[104, 'after']])
+    }
   })
 
   it('rejects another person’s cursor', async () => {

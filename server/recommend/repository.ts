@@ -33,22 +33,29 @@ export async function ratingsOf(db: Db, companyIds: readonly string[]): Promise<
   return new Map(rows.map(({ company_id: id, ...rating }) => [id, rating]))
 }
 
+/** The jobs of a personalised list in order, and the roots of the trades that it is for. */
+export interface StoredOrder {
+  jobIds: readonly string[]
+  roots: readonly string[]
+}
+
 /** Stores an order for its later pages and deletes old ones. @returns its id */
-export async function insertOrder(db: Db, accountId: string, jobIds: readonly string[], now: Date): Promise<string> {
+export async function insertOrder(db: Db, accountId: string, { jobIds, roots }: StoredOrder, now: Date): Promise<string> {
   const id = randomUUID()
   await sql`
     with gone as (
       delete from recommendation where account_id = ${accountId} and (created_at < ${new Date(now.getTime() - ORDER_TTL_MS)} or id in (
         select id from recommendation where account_id = ${accountId} order by created_at desc offset ${MAX_ORDERS}))
     )
-    insert into recommendation (id, account_id, job_ids, created_at) values (${id}, ${accountId}, ${jobIds}::uuid[], ${now})`.execute(db)
+    insert into recommendation (id, account_id, job_ids, category_roots, created_at)
+      values (${id}, ${accountId}, ${jobIds}::uuid[], ${roots}::text[], ${now})`.execute(db)
   return id
 }
 
 /** A stored order of this person. */
-export const findOrder = async (db: Db, accountId: string, id: string): Promise<string[] | undefined> =>
-  (await db.selectFrom('recommendation').select('job_ids').where('id', '=', id)
-    .where('account_id', '=', accountId).executeTakeFirst())?.job_ids
+export const findOrder = (db: Db, accountId: string, id: string): Promise<StoredOrder | undefined> =>
+  db.selectFrom('recommendation').select(['job_ids as jobIds', 'category_roots as roots']).where('id', '=', id)
+    .where('account_id', '=', accountId).executeTakeFirst()
 
 export const deleteOrders = (trx: Trx, accountId: string): Promise<unknown> =>
   trx.deleteFrom('recommendation').where('account_id', '=', accountId).execute()

@@ -9,6 +9,9 @@ export function answerTime(seconds: number): string {
   return hours <= 24 ? `老板一般${hours}小时内看报名` : `老板一般${Math.round(hours / 24)}天内看报名`
 }
 
+/** The roots of wanted categories. Trades of one root are near relatives; those of other roots are not what the seeker wants. */
+export const rootsOf = (categories: readonly string[]): string[] => [...new Set(categories.map((id) => rootOf(id) ?? id))]
+
 /** The categories that a seeker wants, without trades whose root is wanted as well. */
 export function wantedCategories(expectJobs: readonly string[]): string[] {
   const wanted = new Set(expectJobs)

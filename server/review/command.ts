@@ -17,6 +17,7 @@ import { ENTRANCES_HELP, runEntrances } from './entrances'
 import { FEEDBACK_HELP, runFeedback } from './feedback'
 import { giveProps } from './give-props'
 import { importHolidayFile } from './holidays'
+import { importLandmarkFile } from './landmarks'
 import { accountIdOf } from '../moderation/act'
 import { checkLedger, showLedger } from './desk/ledger'
 import { callerOf, refuseRole } from '../moderation/roles'
@@ -65,6 +66,7 @@ ${PROGRAMS_HELP}
 ${LINK_HELP}
 ${REFERRAL_HELP}
   holidays import <文件.csv>      导入节假日和调休：day,name,kind（statutory 三倍、off 放假、work 上班、none 平常的日子）
+  landmarks import <文件.csv>     导入城市的商圈和地铁站：city,kind,line,name,district,latitude,longitude（见docs/operations.md）
   props grant <手机号> <refresh|top|urgent> <几个> [--days 多少天有效]
 
 ${DATA_EXPORT_HELP}
@@ -189,6 +191,12 @@ export async function runOps(argv: string[], { db, now, user, look }: Options): 
     refuseMore(more)
     if (file === undefined) throw new CannotModerate('要写文件')
     return importHolidayFile(db, file, actor, now())
+  }
+  if (noun === 'landmarks' && verb === 'import') {
+    const [file, ...more] = rest
+    refuseMore(more)
+    if (file === undefined) throw new CannotModerate('要写文件')
+    return importLandmarkFile(db, file, actor, now())
   }
   if (noun === 'project') {
     return runProjects(verb, rest, { db, look, actor, reason, confirm: values.confirm ?? false, now: now() })

@@ -17,7 +17,7 @@ describe('suggest', () => {
   const texts = (keyword: string) => suggest(keyword).words.map(({ text }) => text)
   it.each([
     ['厨师', '厨师'], ['cs', '厨师'], ['CS', '厨师'], ['ｃｓ', '厨师'], ['切配', '后厨切配'], ['fwy', '服务员'], ['cnc', 'CNC操作工'], ['电工', '电工'],
-    ['hcqp', '后厨切配'], ['送水', '送水工'],
+    ['hcqp', '后厨切配'], ['送水', '送水工'], ['电焊', '焊工'], ['清洁', '保洁'],
   ])('answers “%s” with %s first', (keyword, first) => expect(texts(keyword)[0]).toBe(first))
 
   it('returns at most ten words, each a trade', () => {
@@ -37,7 +37,9 @@ describe('suggest', () => {
 })
 
 describe('readKeyword', () => {
-  it.each([['cs', '厨师'], ['FWY', '服务员'], ['cnc', 'cnc'], ['切配', '切配'], ['kfc', 'kfc'], ['c', 'c'], ['日结', '日结']])(
+  it.each([['cs', '厨师'], ['FWY', '服务员'], ['cnc', 'cnc'], ['切配', '切配'], ['kfc', 'kfc'], ['c', 'c'], ['日结', '日结'],
+    ['电焊', '焊工'], ['清洁工', '保洁'], ['阿姨', '保洁'],
+    ['门卫', '保安'], ['掌勺', '厨师'], ['端盘子', '服务员'], ['送件', '快递员'], ['流水线', '普工'], ['徐汇 电焊', '徐汇 焊工']])(
     'reads “%s” as %s', (keyword, read) => expect(readKeyword(keyword)).toBe(read))
 })
 

@@ -1,6 +1,7 @@
 import type { SearchSuggest, SearchWord } from '@daogang/contract/search'
 import { categoriesEdition, categoryTree } from '../dictionary/categories'
 import { dictionaries } from '../dictionary/dictionaries'
+import { tradeMeant, tradesOfPrefix } from '../dictionary/synonyms'
 import { normalise } from './keyword'
 import { initialsOf } from './pinyin'
 
@@ -66,16 +67,20 @@ export function suggest(keyword: string): SearchSuggest {
     const rank = rankOf(word, typed)
     return rank === undefined ? [] : [{ word, rank }]
   }))
-  if (words.length > 0) return { words, instead: [] }
+  const meant = typed === '' ? [] : tradesOfPrefix(typed).map(({ id, name }) => ({ text: name, categoryId: id }))
+  const all = [...new Map([...meant, ...words].map((word) => [word.categoryId, word])).values()].slice(0, MAX_WORDS)
+  if (all.length > 0) return { words: all, instead: [] }
   const instead = alike(typed)
   return { words, instead: instead.length > 0 ? instead : hot() }
 }
 
 /**
- * The keyword to search for: pinyin initials become the trade's name (“cs” is 厨师), everything else stays. Letters that occur in a
- * trade's name, such as CNC, are no initials.
+ * The keyword to search for: a word that people use for a trade becomes its name (电焊 is 焊工), and so do pinyin initials (“cs” is 厨师).
+ * Everything else stays. Letters that occur in a trade's name, such as CNC, are no initials.
  */
 export function readKeyword(keyword: string): string {
+  const words = keyword.split(/\s+/u).filter(Boolean)
+  if (words.some((word) => tradeMeant(normalise(word)))) return words.map((word) => tradeMeant(normalise(word))?.name ?? word).join(' ')
   const typed = normalise(keyword)
   if (!LETTERS.test(typed) || trades().some(({ plain }) => plain.includes(typed))) return keyword
   return trades().find(({ initials }) => initials === typed)?.text ?? keyword

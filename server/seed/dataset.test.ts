@@ -1,4 +1,5 @@
 import { JobDetail } from '@daogang/contract/job'
+import { monthPay } from '@daogang/contract/rules/month-pay'
 import { brokerageProblem, payPartsProblem, welfaresOf } from '@daogang/contract/rules/publish'
 import Ajv from 'ajv'
 import { isLeaf, rootOf } from '../dictionary/categories'
@@ -6,7 +7,7 @@ import { isValue, labelOf } from '../dictionary/dictionaries'
 import { industryName } from '../dictionary/industries'
 import { districtById, OPEN_CITY_IDS } from '../dictionary/regions'
 import { NO_FLAGS } from '../job/repository'
-import { jobSearchColumns, monthPay, rankAt, welfareNotes } from '../job/rules'
+import { jobSearchColumns, rankAt, welfareNotes } from '../job/rules'
 import { termsBeside } from '../job/terms'
 import { toCard, WELFARE_LABELS } from '../job/view'
 import { DAY_MS } from '../lib/durations'
@@ -179,7 +180,7 @@ describe('a job', () => {
   it('has the computed columns that the server computes', () => {
     for (const job of jobs) {
       const company = companyOf.get(job.company_id)!
-      expect(job.month_pay).toBe(monthPay(job.pay_max, job.pay_unit))
+      expect(job.month_pay).toBe(monthPay(job.pay_min, job.pay_unit))
       expect(job.rank_at).toEqual(rankAt(job.refreshed_at, job.urgent, isCertified(company)))
       const { grams, search_text } = job
       expect({ grams, search_text }).toEqual(jobSearchColumns(job, company.name))

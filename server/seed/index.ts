@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Log } from '../lib/log'
 import type { Database, Row } from '../db/schema'
+import { replaceLandmarks } from '../landmark/queries/landmarks'
 import type { JobRef } from './activity'
 import { seedCampaigns } from './campaigns'
 import { DEFAULT_JOBS, makeDataset } from './dataset'
@@ -8,6 +9,7 @@ import { deriveHistory } from './derived'
 import { makeEmployments } from './employment'
 import { makePayslips } from './payslip'
 import { insertRows } from './insert'
+import { SEED_LANDMARKS } from './landmarks'
 import { makeReferrals } from './referral'
 import { seedOperators } from './operators'
 import { makeCertificates, makeDepartures } from './papers'
@@ -54,6 +56,7 @@ export async function seed(db: Kysely<Database>, { now, jobs = DEFAULT_JOBS, log
       if (batch.push(job) === BATCH) await flush()
     }
     await flush()
+    for (const { cityId, ...landmarks } of SEED_LANDMARKS) await replaceLandmarks(trx, cityId, landmarks, { by: 'seed', now: now() })
     await insertRows(trx, 'resume', data.seekers.map(({ resume }) => resume))
     await insertRows(trx, 'resume_work', data.seekers.flatMap(({ works }) => works))
     await insertRows(trx, 'resume_education', data.seekers.flatMap(({ educations }) => educations))

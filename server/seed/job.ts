@@ -1,10 +1,12 @@
-import { jobSearchColumns, monthPay, rankAt } from '../job/rules'
+import { monthPay } from '@daogang/contract/rules/month-pay'
+import { jobSearchColumns, rankAt } from '../job/rules'
 import { DAY_MS, HOUR_MS } from '../lib/durations'
 import type { Row } from '../db/schema'
 import { areasOf, placeIn, type Place } from '../dictionary/areas'
 import { agencyIdOf } from './certification'
 import type { SeedCompany } from './company'
 import { KINDS } from './names'
+import { seedEntries } from './landmarks'
 import { isLeader, LIVE_IN, payOf, type Pay } from './pay'
 import { random, type Random } from '../lib/random'
 import type { Trade } from './trades/trade'
@@ -14,12 +16,15 @@ import { NIGHT_HOURS, PAPERS, PART_TIME_HOURS, WORDING } from './wording'
 
 /** Fields that the server computes, computed by the server's own functions. */
 export function derived(
-  job: Pick<Row<'job'>, 'title' | 'category_id' | 'city_id' | 'place' | 'district' | 'pay_max' | 'pay_unit' | 'urgent' | 'refreshed_at'>,
+  job: Pick<Row<'job'>,
+    | 'title' | 'category_id' | 'city_id' | 'place' | 'district' | 'latitude' | 'longitude' | 'pay_min' | 'pay_unit' | 'urgent'
+    | 'refreshed_at'>,
   company: Pick<Row<'company'>, 'name'>, certified: boolean,
 ) {
   return {
-    month_pay: monthPay(job.pay_max, job.pay_unit),
+    month_pay: monthPay(job.pay_min, job.pay_unit),
     rank_at: rankAt(job.refreshed_at, job.urgent, certified),
+    landmarks: seedEntries(job.city_id, job),
     ...jobSearchColumns(job, company.name),
   }
 }

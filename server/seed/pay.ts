@@ -1,5 +1,5 @@
 import type { JobKind, PayUnit, Settlement } from '@daogang/contract/job'
-import { DAYS_A_MONTH, HOURS_A_MONTH } from '../job/rules'
+import { DAYS_A_MONTH, HOURS_A_MONTH } from '@daogang/contract/rules/month-pay'
 import type { Random } from '../lib/random'
 import type { Trade } from './trades/trade'
 import { PIECE_PAY, WORDING } from './wording'

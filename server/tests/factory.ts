@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { ApplicationStatus } from '@daogang/contract/application'
+import { monthPay } from '@daogang/contract/rules/month-pay'
 import type { Purpose } from '@daogang/contract/upload'
 import type { Insertable, Kysely } from 'kysely'
 import { hashOfScope } from '../consent/scope-text'
 import type { Database } from '../db/schema'
 import { rootOf } from '../dictionary/categories'
-import { jobSearchColumns, monthPay } from '../job/rules'
+import { jobSearchColumns } from '../job/rules'
 import { DAY_MS, HOUR_MS } from '../lib/durations'
 import { TEST_NOW } from './databases'
 import { currentEnterpriseOf, ensureMember } from '../member/repository'
@@ -112,7 +113,7 @@ export async function makeJobs(db: Kysely<Database>, shop: Shop, list: readonly 
     const root = rootOf(row.category_id) ?? row.category_id
     return {
       company_id: shop.id, handler_id: shop.ownerId, publisher_id: row.handler_id ?? shop.ownerId,
-      category_root: root, month_pay: monthPay(row.pay_max, row.pay_unit), ...row,
+      category_root: root, month_pay: monthPay(row.pay_min, row.pay_unit), ...row,
       ...jobSearchColumns(row, shop.name),
     }
   })

@@ -35,4 +35,4 @@ export const openCities = lastKnownQuery('cities', ['open-cities'], (signal) => 
 export const useOpenCities = () => useQuery(openCities)
 
 /** All provinces and cities of China. Large, so only screens that need it fetch it. */
-export const useRegions = () => useQuery(regions)
+export const useRegions = (wanted = true) => useQuery({ ...regions, enabled: wanted })

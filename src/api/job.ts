@@ -1,6 +1,7 @@
 import type { JobCard, JobDetail, JobFilter, JobListKind, JobOrder, JobStatus } from '@daogang/contract/job'
 import type { Page } from '@daogang/contract/common'
 import { useInfiniteQuery, useMutation, useQueryClient, type InfiniteData, type QueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useLocation } from '@/stores/location'
 import { call } from './client'
 import { companyKeys } from './company'
@@ -24,16 +25,26 @@ export const firstPage = undefined as string | undefined
 
 export const nextPage = (page: Page<unknown>) => page.next
 
-/** Jobs of a city by filter, paged. Includes distances if the user's position is known. */
+/**
+ * Jobs of a city by filter, paged. Includes distances if the user's position is known. If another order or filter cannot be loaded, the
+ * jobs that were shown stay, with the error.
+ */
 export function useJobs(search: JobSearch) {
   const position = useLocation((location) => location.position)
-  return useInfiniteQuery({
+  const query = useInfiniteQuery({
     queryKey: jobKeys.list(search, Boolean(position)),
     queryFn: ({ pageParam, signal }) =>
       call('POST /v3/recommend/jobList', { ...search, ...position, cursor: pageParam }, { signal }),
     initialPageParam: firstPage,
     getNextPageParam: nextPage,
   })
+  // Jobs of another city or keyword would mislead.
+  const of = `${search.cityId} ${search.keyword ?? ''}`
+  const { data, failureCount, failureReason } = query
+  const [shown, setShown] = useState<{ of: string; data: NonNullable<typeof data> }>()
+  if (data && (shown?.data !== data || shown.of !== of)) setShown({ of, data })
+  if (data || failureCount === 0 || shown?.of !== of) return query
+  return { ...query, data: shown.data, isError: true as const, error: failureReason, hasNextPage: false }
 }
 
 /** Patches one job in every cached list and detail, without fetching the lists again. */

@@ -1,6 +1,7 @@
 import type { GeoPlace } from '@daogang/contract/geo'
 import type { Place, WorkAddress } from '@daogang/contract/work-address'
 import { useState } from 'react'
+import type { JobConditions } from '@/lib/job-conditions'
 import type { PickedLicence } from '@/stores/licence-draft'
 import { leave, navigate } from './navigation'
 import type { RouteQueries } from './route-queries'
@@ -17,6 +18,7 @@ export interface PickedArea {
 interface Picks {
   /** A trade, root or leaf; undefined means any. */
   'choose-work': { readonly id: string; readonly name: string } | undefined
+  'job-filter': JobConditions
   'select-position': PickedArea
   'search-address': GeoPlace
   'choose-category': { readonly id: string; readonly name: string }

@@ -5,6 +5,7 @@ export interface RouteQueries {
   search: { keyword?: string }
   'choose-work': { value?: string }
   'recommend-job-detail': { id: string }
+  'job-filter': Record<string, never>
   'select-position': Record<string, never>
   'search-address': { cityId?: string; city?: string }
   'banner-link': { url?: string }
@@ -16,7 +17,8 @@ export interface RouteQueries {
   'suggestion-feedback-detail': { id: string }
   /** A job, a store or an enterprise of the user, one at most; without any, the appeal concerns the account. */
   appeal: { jobId?: string; companyId?: string; enterpriseId?: string }
-  'job-detail': { id: string }
+  /** `call` is 1 to start a call to the employer. */
+  'job-detail': { id: string; call?: string }
   /** `answer`: opens the question for the reason at once. */
   'apply-interview-detail': { id: string; answer?: 'decline' }
   'delivery-success': { jobId: string }

@@ -106,6 +106,7 @@ export const routes = {
     page: 'job-seeker/delivery-success', urls: ['/user/delivery-success'], title: '报名成功', role: 'c', auth: true,
   },
   'choose-work': { page: 'job-seeker/choose-work', urls: ['/choose-work'], title: '选择工种', role: 'c' },
+  'job-filter': { page: 'job-seeker/job-filter', urls: ['/job-filter'], title: '筛选', role: 'c' },
   'good-job': { page: 'job-seeker/good-job', urls: ['/good-job'], title: '熟人优选', role: 'c' },
   'recommend-job': { page: 'job-seeker/recommend-job', urls: ['/recommend/job'], title: '优选职位', role: 'c' },
   'recommend-job-detail': { page: 'job-seeker/recommend-job-detail', urls: ['/recommend/job-detail'], title: '优选职位', role: 'c' },

@@ -1,4 +1,5 @@
 import type { Position } from '@/host/location/types'
+import { storageHost } from '@/host/storage'
 import { DEFAULT_CITY } from '@/lib/default-city'
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
@@ -6,7 +7,7 @@ import { persisted } from './persisted'
 
 interface LocationState {
   city: { id: number; name: string }
-  /** Kept in memory only. `picked`: the user chose it by hand, so it is not where they are. */
+  /** Kept until the tab is closed or the mini-program stops. `picked`: the user chose it by hand, so it is not where they are. */
   position?: Position & { picked?: boolean }
   /** The number of the recorded consent to use the position; 0 before the server recorded it; undefined without consent. */
   allowed?: number
@@ -17,12 +18,16 @@ interface LocationState {
   forbid: (nth?: number) => void
 }
 
+/** The key of the position in the session, so that a reload keeps it. */
+const POSITION = 'daogang.position'
+
 /** The city whose jobs are shown, and the user's position, if given. */
 export const useLocation = create<LocationState>()(
   persist(
     (set) => ({
       city: DEFAULT_CITY,
       chooseCity: (city) => set({ city }),
+      position: storageHost.session.read<LocationState['position']>(POSITION),
       setPosition: (position) => set({ position }),
       allow: (allowed) => set({ allowed }),
       forbid: (nth) => set((state) => {
@@ -33,10 +38,16 @@ export const useLocation = create<LocationState>()(
         return { allowed: undefined, position: position?.picked ? position : undefined }
       }),
     }),
-    // The position is never persisted: it is personal data, and stale the next day.
+    // The position is not persisted with these: it is personal data, and stale the next day.
     {
       ...persisted<Pick<LocationState, 'city' | 'allowed'>>('location'),
       partialize: ({ city, allowed }) => ({ city, allowed }),
     },
   ),
 )
+
+useLocation.subscribe(({ position }, before) => {
+  if (position === before.position) return
+  if (position) storageHost.session.write(POSITION, position)
+  else storageHost.session.remove(POSITION)
+})

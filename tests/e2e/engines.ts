@@ -3,6 +3,7 @@ export const CHROMIUM_ALONE: Readonly<Record<string, readonly string[]>> = {
   'its driver has no fingers and no way to be offline': [
     'refreshes on a pull, and not on a short one',
     'reads trades and districts from the cache when the second start is offline',
+    'keeps the cards when another order cannot be loaded without a network',
     'are saved and skipped by swipes, restored, and invited',
     'keeps a message written offline, and sends it once',
     'are added, changed, reordered in both ways, and deleted',

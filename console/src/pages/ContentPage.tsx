@@ -11,6 +11,7 @@ import { ProjectsSection } from '../content/ProjectsSection'
 import { ReferralSection } from '../content/ReferralSection'
 import { RepliesSection } from '../content/RepliesSection'
 import { TemplatesSection } from '../content/TemplatesSection'
+import { SynonymsSection } from '../content/SynonymsSection'
 import { ViolationsSection } from '../content/ViolationsSection'
 import { VisitsSection } from '../content/VisitsSection'
 import { WordsSection } from '../content/WordsSection'
@@ -27,6 +28,7 @@ const SECTIONS: readonly PageSection[] = [
   { name: 'words', text: '敏感词', needs: DOCUMENT, Section: WordsSection },
   { name: 'categories', text: '工种', needs: DOCUMENT, Section: CategoriesSection },
   { name: 'templates', text: '岗位模板', needs: DOCUMENT, Section: TemplatesSection },
+  { name: 'synonyms', text: '工种的别名', needs: DOCUMENT, Section: SynonymsSection },
   { name: 'hot-words', text: '热门搜索', needs: DOCUMENT, Section: HotWordsSection },
   { name: 'replies', text: '默认常用语', needs: DOCUMENT, Section: RepliesSection },
   { name: 'referral', text: '推荐奖金', needs: 'GET /operator/referral/list', Section: ReferralSection },

@@ -44,6 +44,7 @@ const complaintReason: Naming = (value) => {
 const NAMINGS: Readonly<Record<string, Naming>> = {
   city_id: regionName, district_id: regionName, region_id: regionName, expect_city_id: regionName,
   expect_jobs: categoryName, part_time_jobs: categoryName, category_id: categoryName, category_root: categoryName,
+  category_roots: categoryName,
   industry: (value) => industryName(value) || value,
   'notice.kind': (value) => NOTICES[value as keyof typeof NOTICES]?.title ?? value,
   'complaint.reason': complaintReason,

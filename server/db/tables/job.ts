@@ -20,6 +20,7 @@ interface JobTable {
   pay_min: number
   pay_max: number
   pay_unit: PayUnit
+  /** The minimum pay in fen a month; 0 for piece work. */
   month_pay: number
   settlement: Settlement
   payday: Defaulted<string>
@@ -45,6 +46,8 @@ interface JobTable {
   rank_at: Time
   expires_at: Time
   grams: Defaulted<string[]>
+  /** Entries of the business area, metro stations and lines nearby (server/landmark/rules.ts). */
+  landmarks: Defaulted<string[]>
   search_text: Defaulted<string>
   opened_at: OptionalTime
   status_reason: Defaulted<string>

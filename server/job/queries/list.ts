@@ -1,3 +1,4 @@
+import { MOST_COUNTED } from '@daogang/contract/rules/search'
 import { sql, type Expression, type RawBuilder } from 'kysely'
 import { ownerVerified } from './owner-verified'
 import { micros } from '../../db/micros'
@@ -21,10 +22,13 @@ const isOnline = ({ cityId, now }: JobValues): Condition[] =>
   [sql`job.status = 'online'`, sql`job.city_id = ${cityId}`, sql`job.expires_at > ${now}`]
 
 /** Every condition of the filter except the distance. */
-function matchesFilter({ root, leaf, districtId, payFrom, settlement, kind, welfares, south, north, west, east }: JobValues): Condition[] {
+function matchesFilter(values: JobValues): Condition[] {
+  const { root, leaf, roots, otherRoots, districtId, payFrom, settlement, kind, welfares, south, north, west, east } = values
   const conditions: Condition[] = []
   if (root !== undefined) conditions.push(sql`job.category_root = ${root}`)
   if (leaf !== undefined) conditions.push(sql`job.category_id = ${leaf}`)
+  if (roots !== undefined) conditions.push(sql`job.category_root = any(${roots}::text[])`)
+  if (otherRoots !== undefined) conditions.push(sql`job.category_root <> all(${otherRoots}::text[])`)
   if (districtId !== undefined) conditions.push(sql`job.district_id = ${districtId}`)
   if (payFrom !== undefined) conditions.push(sql`job.month_pay >= ${payFrom}`)
   if (settlement !== undefined) conditions.push(sql`job.settlement = any(${settlement}::text[])`)
@@ -33,6 +37,9 @@ function matchesFilter({ root, leaf, districtId, payFrom, settlement, kind, welf
   if (south !== undefined) conditions.push(sql`job.latitude between ${south} and ${north}`, sql`job.longitude between ${west} and ${east}`)
   return conditions
 }
+
+const atLandmarks = ({ landmarks }: JobValues): Condition[] =>
+  landmarks === undefined ? [] : [sql`job.landmarks @> ${landmarks}::text[]`]
 
 const inReach = ({ latitude, longitude, reach }: JobValues): Condition[] =>
   reach === undefined || latitude === undefined || longitude === undefined ? [] : [sql`${metresFrom({ latitude, longitude })} <= ${reach}`]
@@ -86,9 +93,19 @@ const cards = (db: Db, picked: Picked, metres: Expression<number | null>) =>
 const sortedCards = (db: Db, values: JobValues, picked: Picked, by: Sort) =>
   cards(db, picked, metresOrNull(values)).orderBy(COLUMN[by], 'desc').orderBy('job.id', 'desc')
 
+/**
+ * The first rows in the order of an index. Jobs at a landmark are found through its index and then sorted: the optimisation fence keeps the
+ * planner from reading the order's index until a page is full, because it cannot estimate how many jobs of a city are there.
+ */
+function firstMatches(db: Db, values: JobValues, by: Sort, conditions: readonly Condition[], limit = A_PAGE): Picked {
+  const found = jobsWhere(db, ...isOnline(values), ...atLandmarks(values), ...matchesFilter(values), ...inReach(values), ...conditions)
+  if (values.landmarks === undefined) return firstOf(found, by, limit)
+  return firstOf(db.selectFrom(found.select(COLUMN[by]).offset(sql.lit(0)).as('job')).select('job.id'), by, limit)
+}
+
 /** The next page in the order of an index, with additional conditions. */
 const nextOf = (db: Db, values: JobValues, by: Sort, ...more: readonly Condition[]): Picked =>
-  firstOf(jobsWhere(db, ...isOnline(values), ...matchesFilter(values), ...inReach(values), ...more, ...afterPlace(values)), by)
+  firstMatches(db, values, by, [...more, ...afterPlace(values)])
 
 /** Jobs that are scanned for a keyword before its pairs are looked up in the index. */
 const SCANNED = 3_000
@@ -105,8 +122,10 @@ const commonWordQuery = (by: Sort) => prepared((db: Db, values: JobValues) => {
 })
 
 const rareWordQuery = (by: Sort) => prepared((db: Db, values: JobValues) => {
-  const found = jobsWhere(db, ...isOnline(values), ...indexed(values), ...matchesFilter(values), ...inReach(values), ...afterPlace(values))
-    .select(COLUMN[by])
+  const found = jobsWhere(
+    db, ...isOnline(values), ...indexed(values), ...atLandmarks(values), ...matchesFilter(values), ...inReach(values),
+    ...afterPlace(values),
+  ).select(COLUMN[by])
   // The optimisation fence makes the planner start with the pairs, however few rows are wanted.
   return sortedCards(db, values, firstOf(db.selectFrom(found.offset(sql.lit(0)).as('job')).select('job.id'), by), by)
 })
@@ -129,8 +148,8 @@ export const rareWordBy = { rank: rareWordQuery('rank'), pay: rareWordQuery('pay
 /** Jobs in the recommended order that are scored for a seeker, of one category or of all. */
 const SCORED = 60
 
-export const candidatePage = prepared((db: Db, values: JobValues) => sortedCards(db, values, firstOf(
-  jobsWhere(db, ...isOnline(values), ...matchesFilter(values), ...inReach(values)), 'rank', sql.lit(SCORED)), 'rank'))
+export const candidatePage = prepared((db: Db, values: JobValues) =>
+  sortedCards(db, values, firstMatches(db, values, 'rank', [], sql.lit(SCORED)), 'rank'))
 
 /** A page in the recommended order without the excluded jobs. */
 export const otherPage = prepared((db: Db, values: JobValues) =>
@@ -144,7 +163,7 @@ export const namedPage = prepared((db: Db, values: JobValues) =>
 export const nearestPage = prepared((db: Db, values: JobValues) => {
   const { latitude, longitude, reach, afterMetres, afterId } = values
   if (latitude === undefined || longitude === undefined) throw new Error('nearestPage needs a position')
-  const measured = jobsWhere(db, ...isOnline(values), ...indexed(values), ...matchesFilter(values))
+  const measured = jobsWhere(db, ...isOnline(values), ...indexed(values), ...atLandmarks(values), ...matchesFilter(values))
     .select(metresFrom({ latitude, longitude }).as('metres'))
     // Without the optimisation fence every distance would be computed three times.
     .offset(sql.lit(0))
@@ -153,4 +172,10 @@ export const nearestPage = prepared((db: Db, values: JobValues) => {
   if (afterMetres !== undefined) near = near.where(sql<boolean>`(job.metres, job.id) > (${afterMetres}::integer, ${afterId}::uuid)`)
   const picked = near.orderBy('job.metres').orderBy('job.id').limit(A_PAGE)
   return cards(db, picked, sql.ref<number>('picked.metres')).orderBy(sql.ref('picked.metres')).orderBy('job.id')
+})
+
+/** How many jobs match, counted up to one more than `MOST_COUNTED`. */
+export const countPage = prepared((db: Db, values: JobValues) => {
+  const found = jobsWhere(db, ...isOnline(values), ...indexed(values), ...atLandmarks(values), ...matchesFilter(values), ...inReach(values))
+  return db.selectFrom(found.limit(sql.lit(MOST_COUNTED + 1)).as('found')).select(sql<number>`count(*)::integer`.as('count'))
 })

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import type { ResumeView } from '@daogang/contract/resume'
 import type { Called } from '@/api/call'
 import { BarAction, Cell, PhoneMasked } from '@/ui'
@@ -9,9 +10,15 @@ interface CallButtonProps {
   onChat: (called: Called) => void
 }
 
-/** 打电话 at the left of an action bar. */
-export function CallButton({ called, onChat }: CallButtonProps) {
+/** 打电话 at the left of an action bar. With `startNow` the call starts when the button appears, as if it was pressed. */
+export function CallButton({ called, onChat, startNow = false }: CallButtonProps & { startNow?: boolean }) {
   const [element, start] = useCall({ onChat })
+  const isDue = useRef(startNow)
+  useEffect(() => {
+    if (!isDue.current) return
+    isDue.current = false
+    start(called)
+  })
   return (
     <>
       <BarAction icon="phone" onPress={() => start(called)}>打电话</BarAction>

@@ -1,5 +1,6 @@
-import { useCallback, useState, type ReactNode } from 'react'
+import { useCallback, useEffect, useState, type ReactNode } from 'react'
 import { useAccount } from '@/api/account'
+import { keepForReload, takeAfterReload } from '@/stores/reload'
 import { useDrafts } from '@/stores/drafts'
 import {
   ActionBar, Button, editsOf, FormArea, FormErrors, FormGroup, isSame, NoticeStrip, problemsOf, QueryView, Screen, Stack, Txt,
@@ -68,8 +69,12 @@ function Frame<B, R>({ form: definition, draft, version, adapts, verb, onSent, .
   const [at, setAt] = useState(() => {
     const edits = restored ?? editsOf(definition, props.initial)
     const ready = (props.steps ?? []).findIndex(({ names }) => Object.keys(problemsOf(definition, edits, names)).length > 0)
-    return Math.min(props.start ?? 0, ready < 0 ? props.start ?? 0 : ready)
+    const first = takeAfterReload<number>(`step.${draft ?? ''}`) ?? props.start ?? 0
+    return Math.min(first, ready < 0 ? first : ready, Math.max((props.steps?.length ?? 0) - 1, 0))
   })
+  useEffect(() => {
+    if (draft !== undefined && props.steps) keepForReload(`step.${draft}`, at)
+  }, [draft, props.steps, at])
   const step = props.steps?.[at]
   const last = at + 1 >= (props.steps?.length ?? 0)
 

@@ -18,13 +18,17 @@ export function nextTitle({ status, at }: Pick<Interview, 'status' | 'at'>, role
   return dayText(at, now) === '今天' ? '今天面试' : '约了面试'
 }
 
-/** The state of an interview for its seeker, the same in every list, chat and detail. */
-export const OWN_STATES = {
+const OWN_STATES = {
   pending: { text: '等你回话', icon: 'clock', kind: 'warn' },
   accepted: { text: '你答应了', icon: 'check', kind: 'ok' },
   declined: { text: '你谢绝了', icon: 'x', kind: 'plain' },
   cancelled: { text: '取消了', icon: 'x', kind: 'plain' },
 } as const
+const UNANSWERED = { text: '没回话，过时间了', icon: 'clock', kind: 'plain' } as const
+
+/** The state of an interview for its seeker, the same in every list, chat and detail. */
+export const ownState = ({ status, past }: Pick<Interview, 'status' | 'past'>) =>
+  (status === 'pending' && past ? UNANSWERED : OWN_STATES[status])
 
 /** A prefilled message in which a seeker asks for another time, so that they do not have to type. */
 export const otherTimeText = (at: string, now = Date.now()): string => `${appointmentText(at, now)}我来不了，能换个时间吗？`

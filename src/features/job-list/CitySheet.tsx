@@ -1,14 +1,14 @@
 import { useOpenCities } from '@/api/dictionary'
 import { pick } from '@/app/picking'
+import type { ChosenPlace } from '@/lib/job-conditions'
 import { useLocation } from '@/stores/location'
 import { Button, OptionList, QueryView, Sheet } from '@/ui'
-import type { JobConditions } from './filter'
 
 interface CitySheetProps {
   open: boolean
   onClose: () => void
   /** Called with a district, or undefined for the whole city. */
-  onDistrict: (district: JobConditions['district']) => void
+  onDistrict: (district: ChosenPlace | undefined) => void
   /** Called after a position was picked by address; the list should then be sorted by distance. */
   onAddress: () => void
 }
@@ -22,7 +22,7 @@ export function CitySheet({ open, onClose, onDistrict, onAddress }: CitySheetPro
     onClose()
     pick('select-position', {}, ({ cityId, city: name, districtId, district }) => {
       chooseCity({ id: cityId, name })
-      onDistrict(districtId === undefined ? undefined : { cityId, id: districtId, name: district ?? '' })
+      onDistrict(districtId === undefined ? undefined : { cityId, districtId, name: district ?? '' })
     })
   }
 

@@ -1,21 +1,23 @@
-import { useState } from 'react'
+import { pick } from '@/app/picking'
+import type { JobConditions } from '@/lib/job-conditions'
+import { useJobConditions } from '@/stores/job-conditions'
 import { FilterBar, useUi } from '@/ui'
-import { QUICK_CHOICES, countConditions, quickChoiceOf, withQuickChoice, type JobConditions } from './filter'
-import { JobFilterSheet } from './JobFilterSheet'
+import { QUICK_CHOICES, countConditions, quickChoiceOf, withQuickChoice } from './filter'
 import { useNear } from './use-near'
 
 interface ConditionsProps {
   conditions: JobConditions
   onChange: (conditions: JobConditions) => void
+  /** The keyword of the list, so that the filter screen counts the right jobs. */
+  keyword?: string
 }
 
 /** The filter bar above a list of jobs: order, 日结, and a button that opens all filters. */
-export function Conditions({ conditions, onChange }: ConditionsProps) {
+export function Conditions({ conditions, onChange, keyword }: ConditionsProps) {
   const { elder } = useUi()
-  const [open, setOpen] = useState(false)
   const near = useNear()
   const count = countConditions(conditions)
-  // Elderly mode shows fewer chips: 工资高 is only in the sheet.
+  // Elderly mode shows fewer chips: 工资高 is left out.
   const choices = elder ? QUICK_CHOICES.filter(({ value }) => value !== 'pay') : QUICK_CHOICES
 
   return (
@@ -29,18 +31,11 @@ export function Conditions({ conditions, onChange }: ConditionsProps) {
           else onChange(next)
         }}
         count={count}
-        onFilter={() => setOpen(true)}
+        onFilter={() => {
+          useJobConditions.setState({ editing: { conditions, keyword } })
+          pick('job-filter', {}, onChange)
+        }}
       />
-      {open && (
-        <JobFilterSheet
-          conditions={conditions}
-          onClose={() => setOpen(false)}
-          onApply={(next) => {
-            setOpen(false)
-            onChange(next)
-          }}
-        />
-      )}
       {near.dialog}
     </>
   )

@@ -1,4 +1,5 @@
-import { countConditions, noConditions, quickChoiceOf, searchOf, withQuickChoice, type JobConditions } from './filter'
+import { noConditions, type JobConditions } from '@/lib/job-conditions'
+import { countConditions, quickChoiceOf, searchOf, withQuickChoice } from './filter'
 
 describe('withQuickChoice and quickChoiceOf', () => {
   it.each(['recommended', 'nearest', 'pay', 'daily'] as const)('round-trip the choice %s', (choice) => {
@@ -36,6 +37,16 @@ describe('searchOf', () => {
     const near: JobConditions = { ...noConditions, order: 'nearest', within: 3000 }
     expect(searchOf(near, { cityId: 31000, near: false })).toEqual({ cityId: 31000, order: 'recommended' })
     expect(searchOf(near, { cityId: 31000, near: true })).toEqual({ cityId: 31000, order: 'nearest', within: 3000 })
+  })
+
+  it.each<[NonNullable<JobConditions['place']>, object]>([
+    [{ cityId: 31000, name: '徐汇', districtId: 310104 }, { districtId: 310104 }],
+    [{ cityId: 31000, name: '徐家汇', area: '徐家汇' }, { area: '徐家汇' }],
+    [{ cityId: 31000, name: '1号线', line: '1号线' }, { line: '1号线' }],
+    [{ cityId: 31000, name: '漕宝路站', line: '1号线', station: '漕宝路' }, { line: '1号线', station: '漕宝路' }],
+    [{ cityId: 11000, name: '国贸', area: '国贸' }, {}],
+  ])('sends the place %j only for its city', (place, sent) => {
+    expect(searchOf({ ...noConditions, place }, { cityId: 31000, near: false })).toEqual({ cityId: 31000, order: 'recommended', ...sent })
   })
 
   it('sends the keyword and the filters', () => {

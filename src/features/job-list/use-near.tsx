@@ -54,7 +54,7 @@ export function useNear(): { dialog: ReactElement; ask: (then: () => void) => vo
           if (then) void locate(then)
         }}
       >
-        <Txt>位置只用来算岗位离你多远，不会给别人看，也不会存起来。不开也能用，可以自己选城市。</Txt>
+        <Txt>位置只用来算岗位离你多远，不会给别人看，关掉就忘掉。不开也能用，可以自己选城市。</Txt>
         <TextLink onPress={() => navigate.to('privacy')}>怎么用、怎么撤回</TextLink>
         {!agreed && (
           <>

@@ -51,11 +51,11 @@ describe('JobCard', () => {
     }
   })
 
-  it('shows only the district without a position, and no tags that do not apply', async () => {
+  it('shows the street without a position as well, and no tags that do not apply', async () => {
     const screen = await render(
       <JobCard job={{ ...job, distance: undefined, urgent: false, company: { ...job.company, verified: false } }} />,
     )
-    expect(screen.getByText('徐汇').textContent).toBe('徐汇')
+    screen.getByText('徐汇·漕宝路')
     expect(screen.queryByText('米')).toBeNull()
     expect(screen.queryByText('急招')).toBeNull()
     expect(screen.queryByText('已核验')).toBeNull()
@@ -74,6 +74,13 @@ describe('JobCard', () => {
     screen.getByText('报名')
     expect(screen.queryByText('月休4天')).toBeNull()
     expect(screen.queryByText('招3人')).toBeNull()
+  })
+
+  it('keeps the store and the call in elderly mode', async () => {
+    const screen = await render(<JobCard job={job} />, { ui: { elder: true } })
+    screen.getByText('家常菜馆·漕宝路店')
+    await screen.press('打电话')
+    expect(navigate.to).toHaveBeenCalledWith('job-detail', { id: job.id, call: '1' })
   })
 })
 

@@ -4,7 +4,7 @@ import { navigate } from '@/app/navigation'
 import { track } from '@/app/tracking/track'
 import { cx } from '@/lib/cx'
 import { payText } from '@/lib/format'
-import { Box, Card, Icon, Money, PlaceLine, Tag, TagRow, Txt, useIsLarge, useUi, Verified } from '@/ui'
+import { Box, Button, Card, Icon, Money, PlaceLine, Tag, TagRow, Txt, useIsLarge, useUi, Verified } from '@/ui'
 import { ApplyButton } from './ApplyButton'
 import { cardPlace, cardTags } from './card-facts'
 import { ReadAloud } from './ReadAloud'
@@ -70,7 +70,7 @@ function Facts({ job }: { job: Job }) {
   )
 }
 
-/** Elderly mode: fewer facts, one full-width button, and a read-aloud button if the host has text-to-speech. */
+/** Elderly mode: fewer facts, two large buttons, and a read-aloud button if the host has text-to-speech. */
 function ElderFacts({ job }: { job: Job }) {
   return (
     <>
@@ -83,9 +83,22 @@ function ElderFacts({ job }: { job: Job }) {
           {job.company.verified && <Tag kind="ok" icon="shield">店铺已核验</Tag>}
         </TagRow>
       </Box>
+      <Box className={styles.elderLine}><Txt tone="2">{job.company.name}</Txt></Box>
       <Agency job={job} />
       <Box className={styles.aloud}><ReadAloud text={spokenCard(job)} label={job.title} /></Box>
-      <Box className={styles.elderButton}><ApplyButton job={job} block /></Box>
+      <Box className={styles.elderButtons}>
+        {job.status === 'online' && (
+          <Box className={styles.elderButton}>
+            <Button
+              kind="ghost" block icon="phone" label={`打电话：${job.title}`}
+              onPress={() => navigate.to('job-detail', { id: job.id, call: '1' })}
+            >
+              打电话
+            </Button>
+          </Box>
+        )}
+        <Box className={styles.elderButton}><ApplyButton job={job} block /></Box>
+      </Box>
     </>
   )
 }

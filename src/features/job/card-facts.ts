@@ -15,6 +15,5 @@ export interface CardTag {
 export const cardTags = ({ tags }: Pick<JobCard, 'tags'>, elder: boolean): CardTag[] =>
   tags.slice(0, elder ? ELDER_TAGS : TAGS).map((text) => ({ text, included: INCLUDED.indexOf(text) >= 0 }))
 
-/** The district, and the street only when the distance is known. */
-export const cardPlace = ({ distance, district, place }: Pick<JobCard, 'distance' | 'district' | 'place'>): string =>
-  (distance === undefined ? district : `${district}·${place}`)
+/** The district and the street. */
+export const cardPlace = ({ district, place }: Pick<JobCard, 'district' | 'place'>): string => (place ? `${district}·${place}` : district)

@@ -1,5 +1,5 @@
 import type { PageLoadHost } from './types'
 
 export const pageLoadHost: PageLoadHost = {
-  onFailure: () => () => undefined, onDrawn: () => undefined, onShown: () => undefined, retry: () => undefined,
+  onFailure: () => () => undefined, onDrawn: () => undefined, onShown: () => undefined, retry: () => undefined, isReload: () => false,
 }

@@ -1,3 +1,4 @@
+import { attempt } from '@/lib/attempt'
 import type { PageLoadHost } from './types'
 
 /** The element of each page that had the focus last. */
@@ -38,4 +39,6 @@ export const pageLoadHost: PageLoadHost = {
     isFirst = false
   },
   retry: () => window.location.reload(),
+  // Throws in browsers without the Navigation Timing API.
+  isReload: () => attempt(() => (performance.getEntriesByType('navigation') as PerformanceNavigationTiming[])[0]?.type) === 'reload',
 }

@@ -14,4 +14,6 @@ export interface PageLoadHost {
   onShown(): void
   /** Reloads the pending address (spec §2: the failed path is retried). */
   retry(): void
+  /** True if the user reloaded the page, rather than opened it. */
+  isReload(): boolean
 }

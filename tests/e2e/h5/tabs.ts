@@ -1,6 +1,6 @@
 import type { BrowserWorld } from '../driver/browser/browser-world'
 import type { Group } from '../driver/person'
-import { enter, logIn, masked, tokenOf } from '../scenarios/steps'
+import { A_JOB, arrive, enter, JOBS, lastSent, logIn, masked, tokenOf } from '../scenarios/steps'
 
 export const tabs: Group<BrowserWorld> = {
   name: 'several tabs',
@@ -35,6 +35,26 @@ export const tabs: Group<BrowserWorld> = {
         const used = new Set(first.sent().slice(from).map(({ headers }) => headers.authorization).filter(Boolean))
         expect(used.size).toBe(1)
         expect(used.has(before)).toBe(false)
+      },
+    },
+    {
+      name: 'stay on their screen and keep the position after a reload, and forget both in a new tab',
+      async run(world) {
+        const person = await world.visitor({ location: { latitude: 31.16862, longitude: 121.43404 } })
+        await arrive(person)
+        await person.tap({ role: 'tab', name: '附近' })
+        await person.tap('打开定位')
+        await person.see(/\d+(米|公里)/)
+        await person.tap({ role: 'tab', name: '我的' })
+        await person.see({ role: 'switch', name: '大字版' })
+        await person.page.reload()
+        await person.see({ role: 'switch', name: '大字版' })
+        await person.tap({ role: 'tab', name: '找工作' })
+        await person.see(/\d+(米|公里)/)
+        const other = await person.newTab()
+        await other.open('/')
+        await other.see(A_JOB)
+        expect(lastSent(other, JOBS)).not.toHaveProperty('latitude')
       },
     },
   ],

@@ -1,6 +1,8 @@
 import type { Group } from '../driver/person'
 import { until } from '../poll'
-import { A_JOB, arrive, countSent, JOBS, lastSent } from './steps'
+import { A_JOB, arrive, countSent, JOBS, lastSent, SHOW } from './steps'
+
+const COUNT = 'POST /v3/recommend/jobCount'
 
 /** The demo shop's street in Shanghai. */
 const AT_HOME = { latitude: 31.16862, longitude: 121.43404 }
@@ -12,7 +14,7 @@ export const browsing: Group = {
   name: 'browsing without a login',
   scenarios: [
     {
-      name: 'filters the list by trade, by chips and in the sheet',
+      name: 'filters the list by trade, by chips and on the filter screen',
       async run(world) {
         const person = await world.visitor()
         await arrive(person)
@@ -36,12 +38,12 @@ export const browsing: Group = {
         await person.tap({ role: 'tab', name: '推荐' })
 
         await person.tap('筛选')
-        await person.choose('每月工资', '¥6000以上')
+        await person.choose('每月至少', '¥6000以上')
         await person.choose('怎么发钱', '月结')
         await person.choose('全职还是兼职', '全职')
         await person.choose('吃住和福利', '包住')
-        await person.look('filter-sheet')
-        await person.tap('看岗位')
+        await person.look('job-filter')
+        await person.tap(SHOW)
         await person.see('筛选4')
         const wanted = { payFrom: 600_000, settlement: ['monthly'], kind: 'full_time', welfares: ['room'] }
         await until('The conditions were not asked for', async () => lastSent(person, JOBS).kind === 'full_time')
@@ -51,7 +53,7 @@ export const browsing: Group = {
         expect(items.length).toBeGreaterThan(0)
         for (const job of items) {
           expect(job).toMatchObject({ settlement: 'monthly', kind: 'full_time', tags: expect.arrayContaining(['包住']) })
-          expect(job.payMax * PER_MONTH[job.payUnit]).toBeGreaterThanOrEqual(wanted.payFrom)
+          expect(job.payMin * PER_MONTH[job.payUnit]).toBeGreaterThanOrEqual(wanted.payFrom)
         }
       },
     },
@@ -61,15 +63,61 @@ export const browsing: Group = {
         const person = await world.visitor()
         await arrive(person)
         await person.tap('筛选')
-        await person.choose('每月工资', '¥10000以上')
+        await person.choose('每月至少', '¥10000以上')
         await person.choose('怎么发钱', '周结')
         await person.choose('吃住和福利', '包住')
         await person.choose('吃住和福利', '班车接送')
         await person.choose('全职还是兼职', '兼职')
-        await person.tap('看岗位')
+        await person.tap(SHOW)
         await person.see('没有这样的岗位')
         await person.look('home-nothing')
         await person.tap('看全部岗位')
+        await person.see(A_JOB)
+      },
+    },
+    {
+      name: 'filters by a metro station and by what people call a trade, and says how many jobs there are first',
+      async run(world) {
+        const person = await world.visitor()
+        await arrive(person)
+        await person.tap('筛选')
+        await person.see(SHOW)
+        await person.tap({ role: 'button', name: /^在哪里，/ })
+        await person.tap({ role: 'radio', name: '地铁' })
+        await person.tap({ role: 'radio', name: '1号线' })
+        await person.look('job-filter-stations')
+        await person.tap({ role: 'radio', name: '漕宝路' })
+        await person.see('漕宝路')
+        await until('The jobs at the station were not counted', async () => lastSent(person, COUNT).station === '漕宝路')
+        const { count } = await person.answerTo(COUNT)
+        expect(count).toBeGreaterThan(0)
+        await person.look('job-filter-place')
+        await person.tap({ role: 'button', name: `查看${count}个岗位` })
+        await person.see({ role: 'button', name: '城市：漕宝路站' })
+        await person.see('筛选1')
+        await until('The station was not asked for', async () => lastSent(person, JOBS).station === '漕宝路')
+        const { items, next } = await person.answerTo(JOBS)
+        expect(next === undefined ? items.length : 21).toBe(Math.min(count, 21))
+        await person.look('home-station')
+        await person.open('search', { keyword: '端盘子' })
+        await person.see({ role: 'link', name: /服务员/ })
+      },
+    },
+    {
+      name: 'keeps the cards when another order cannot be loaded without a network',
+      needs: ['offline'],
+      async run(world) {
+        const person = await world.visitor()
+        await arrive(person)
+        await person.goOffline()
+        await person.tap({ role: 'tab', name: '工资高' })
+        await person.see('网络断了，先看上次的')
+        await person.see(A_JOB)
+        await person.look('home-offline-order')
+        await person.goOnline()
+        await person.tap('重新加载')
+        await until('The order was not asked for', async () => lastSent(person, JOBS).order === 'pay')
+        await person.dontSee('网络断了，先看上次的')
         await person.see(A_JOB)
       },
     },

@@ -1,5 +1,5 @@
 import type { Group, Person } from '../driver/person'
-import { A_JOB, arrive } from './steps'
+import { A_JOB, arrive, SHOW } from './steps'
 
 const MIN_TEXT_PX = 18
 const MIN_TARGET_PX = 60
@@ -25,8 +25,9 @@ export const elderMode: Group = {
         await person.see('普通版')
         await expectLargeText(person, 'elder-home')
         await person.tap('筛选')
-        await expectLargeText(person, 'elder-filter-sheet')
-        await person.tap('关闭')
+        await person.see(SHOW)
+        await expectLargeText(person, 'elder-job-filter')
+        await person.back()
         await person.tap(A_JOB)
         await person.see('干什么活')
         await expectLargeText(person, 'elder-job-detail')

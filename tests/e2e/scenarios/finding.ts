@@ -1,6 +1,6 @@
 import type { Group } from '../driver/person'
 import { until } from '../poll'
-import { A_JOB, arrive, enter, JOBS, lastSent } from './steps'
+import { A_JOB, arrive, enter, JOBS, lastSent, SHOW } from './steps'
 
 export const finding: Group = {
   name: 'finding work',
@@ -137,7 +137,7 @@ export const finding: Group = {
         await person.see(A_JOB)
         await person.tap('筛选')
         await person.choose('吃住和福利', '包吃')
-        await person.tap('看岗位')
+        await person.tap(SHOW)
         await person.see('筛选1')
         await until('The welfare was not asked for', async () => JSON.stringify(lastSent(person, JOBS).welfares) === '["meals"]')
         await person.tap({ role: 'link', name: /^¥.*服务员/ })

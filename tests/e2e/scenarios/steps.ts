@@ -5,6 +5,8 @@ import { nameOf, newRare, notePhone } from '../rare'
 export const PRIVACY = '用之前，先看看这些'
 /** A job in a list: its spoken name begins with the pay. */
 export const A_JOB = { role: 'link', name: /^(¥|面议)/ } as const
+/** The button of the filter screen: 查看23个岗位. */
+export const SHOW = { role: 'button', name: /^查看\d+\+?个岗位$/ } as const
 export const JOBS = 'POST /v3/recommend/jobList'
 
 async function agree(person: Person): Promise<void> {

@@ -22,9 +22,8 @@ export const jobPart: Part<
     owners: ['handler_id'],
     about: ['publisher_id'],
     columns: {
-      ...are('technical', 'id', 'company_id', 'handler_id', 'publisher_id', 'month_pay', 'grams', 'search_text', 'rank_at', 'address_id',
-        'once',
-        'agency_id'),
+      ...are('technical', 'id', 'company_id', 'handler_id', 'publisher_id', 'month_pay', 'grams', 'landmarks', 'search_text', 'rank_at',
+        'address_id', 'once', 'agency_id'),
       ...are('job', 'title', 'category_root', 'category_id', 'kind', 'pay_min', 'pay_max', 'pay_unit', 'settlement', 'payday', 'pay_parts',
         'headcount', 'urgent', 'city_id', 'district_id', 'district', 'place', 'address', 'latitude', 'longitude', 'welfares',
         'welfare_notes',
@@ -96,7 +95,7 @@ export const jobPart: Part<
   recommendation: {
     title: '推荐过的岗位',
     owners: ['account_id'],
-    columns: { ...are('technical', 'id', 'account_id'), ...are('recommendation', 'job_ids', 'created_at') },
+    columns: { ...are('technical', 'id', 'account_id'), ...are('recommendation', 'job_ids', 'category_roots', 'created_at') },
     atEnd: { how: 'delete' },
   },
   tenant_job_view: {

@@ -7,7 +7,8 @@ const EMPLOYER_KEEPS = 'The employer must keep its records of work for 3 years. 
 /** Employments, punches and hours. */
 export const workPart: Part<
   | 'employment' | 'employment_version' | 'work_place' | 'shift' | 'roster_change' | 'usual_shift' | 'punch' | 'punch_review' | 'punch_due'
-  | 'refusal_before' | 'correction' | 'work_day' | 'hours_card' | 'site_code_try' | 'holiday' | 'departure' | 'departure_event'
+  | 'refusal_before' | 'correction' | 'work_day' | 'hours_card' | 'site_code_try' | 'holiday' | 'landmark' | 'metro_stop'
+  | 'departure' | 'departure_event'
   | 'official_entrance'
 > = {
   employment: {
@@ -136,6 +137,14 @@ export const workPart: Part<
   holiday: {
     nobody: 'The calendar, by operators.',
     columns: are('technical', 'day', 'name', 'kind', 'decided_by', 'decided_at'),
+  },
+  landmark: {
+    nobody: 'Business areas and metro stations, by operators.',
+    columns: are('technical', 'city_id', 'kind', 'name', 'district_id', 'latitude', 'longitude', 'decided_by', 'decided_at'),
+  },
+  metro_stop: {
+    nobody: 'The stations of metro lines, by operators.',
+    columns: are('technical', 'city_id', 'line', 'line_nth', 'nth', 'station', 'kind'),
   },
   departure: {
     title: '离职登记',

@@ -5,7 +5,7 @@ import { navigate } from '@/app/navigation'
 import { useStartChat } from '@/features/chat/use-start-chat'
 import { interviewState } from '@/features/employer/status-labels'
 import { showWay } from '@/features/interview/show-way'
-import { nextTitle, otherTimeText, OWN_STATES, replyText } from '@/features/interview/interview-texts'
+import { nextTitle, otherTimeText, ownState, replyText } from '@/features/interview/interview-texts'
 import { appointmentText } from '@/lib/time'
 import { useSession } from '@/stores/session'
 import { Box, Button, Card, Icon, Press, Tag, toast, Txt } from '@/ui'
@@ -29,7 +29,7 @@ function Next({ next: { interview, name, others }, onOthers }: NextProps & { nex
   const title = nextTitle(interview, role)
   const counterpart = role === 'c' ? company : name
   const open = () => navigate.to(role === 'c' ? 'apply-interview-detail' : 'resume', { id: applicationId })
-  const state = role === 'b' ? interviewState(interview) : OWN_STATES[status]
+  const state = role === 'b' ? interviewState(interview) : ownState(interview)
   return (
     <Box className={styles.around}>
       <Card>

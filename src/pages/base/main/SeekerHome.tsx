@@ -1,32 +1,30 @@
 import type { JobCard as Job } from '@daogang/contract/job'
-import { useCallback, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { navigate } from '@/app/navigation'
 import { useJobs } from '@/api/job'
 import { CategoryRow } from '@/features/job-list/CategoryRow'
 import { CitySheet } from '@/features/job-list/CitySheet'
 import { Conditions } from '@/features/job-list/Conditions'
-import { countConditions, noConditions, searchOf, type JobConditions } from '@/features/job-list/filter'
+import { OthersHeading } from '@/features/job-list/OthersHeading'
+import { countConditions, searchOf } from '@/features/job-list/filter'
 import { JobCard } from '@/features/job/JobCard'
+import { noConditions, type JobConditions } from '@/lib/job-conditions'
+import { useJobConditions } from '@/stores/job-conditions'
 import { useLocation } from '@/stores/location'
 import { Empty, ListScreen } from '@/ui'
 import { Entrances } from './Entrances'
 import { HomeHeader, HomeTitle, ElderSwitch } from './HomeHeader'
 
-/** Keeps the conditions while the app is open, because switching tabs unmounts this screen. */
-let lastChoice = noConditions
+const setConditions = (home: JobConditions): void => useJobConditions.setState({ home })
 
 /** The seeker's home: jobs nearby, with the pay first. */
 export function SeekerHome({ footer }: { footer: ReactNode }) {
-  const [conditions, show] = useState(lastChoice)
-  const setConditions = useCallback((next: JobConditions) => {
-    lastChoice = next
-    show(next)
-  }, [])
+  const conditions = useJobConditions(({ home }) => home)
   const [choosingCity, setChoosingCity] = useState(false)
   const { city, position } = useLocation()
-  const district = conditions.district?.cityId === city.id ? conditions.district : undefined
+  const place = conditions.place?.cityId === city.id ? conditions.place : undefined
   const jobs = useJobs(searchOf(conditions, { cityId: city.id, near: position !== undefined }))
-  const narrowed = countConditions(conditions) > 0 || conditions.categoryId !== undefined || district !== undefined
+  const narrowed = countConditions(conditions) > 0 || conditions.categoryId !== undefined || place !== undefined
 
   return (
     <ListScreen
@@ -36,7 +34,7 @@ export function SeekerHome({ footer }: { footer: ReactNode }) {
       right={<ElderSwitch />}
       headerContent={(
         <HomeHeader
-          city={district?.name ?? city.name} onCity={() => setChoosingCity(true)} onSearch={() => navigate.to('search')}
+          city={place?.name ?? city.name} onCity={() => setChoosingCity(true)} onSearch={() => navigate.to('search')}
         />
       )}
       footer={footer}
@@ -47,14 +45,14 @@ export function SeekerHome({ footer }: { footer: ReactNode }) {
           <Conditions conditions={conditions} onChange={setConditions} />
           <CitySheet
             open={choosingCity} onClose={() => setChoosingCity(false)}
-            onDistrict={(chosen) => setConditions({ ...conditions, district: chosen })}
+            onDistrict={(chosen) => setConditions({ ...conditions, place: chosen })}
             onAddress={() => setConditions({ ...conditions, order: 'nearest' })}
           />
         </>
       }
       query={jobs}
       keyOf={keyOf}
-      renderItem={useCallback((job: Job) => <JobCard job={job} />, [])}
+      renderItem={renderJob}
       empty={narrowed
         ? (
             <Empty title="没有这样的岗位" action={{ text: '看全部岗位', onPress: () => setConditions(noConditions) }}>
@@ -71,3 +69,5 @@ export function SeekerHome({ footer }: { footer: ReactNode }) {
 }
 
 const keyOf = (job: Job) => job.id
+
+const renderJob = (job: Job) => <>{job.others && <OthersHeading kind={job.others} />}<JobCard job={job} /></>

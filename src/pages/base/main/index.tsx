@@ -4,6 +4,7 @@ import { useStopServe } from '@/api/persisted-query'
 import { useUnreadNotices } from '@/api/unread-notices'
 import { navigate, useRouteQuery } from '@/app/navigation'
 import { page } from '@/app/page'
+import { keepForReload, takeAfterReload } from '@/stores/reload'
 import { useSession } from '@/stores/session'
 import { NoticeStrip, TabBar, type TabItem } from '@/ui'
 import { SeekerHome } from './SeekerHome'
@@ -40,12 +41,13 @@ const tabFrom = (role: 'c' | 'b', asked: string | undefined): Tab => TABS[role].
 function MainPage() {
   const role = useSession((session) => (session.token ? session.role : 'c'))
   const asked = useRouteQuery('main').tab
-  const [chosen, setChosen] = useState({ role, tab: tabFrom(role, asked) })
+  const [chosen, setChosen] = useState(() => ({ role, tab: tabFrom(role, takeAfterReload<string>('tab') ?? asked) }))
   const tab = chosen.role === role ? chosen.tab : 'home'
   useEffect(() => {
     const timer = setTimeout(() => laterTabs.load(role), LOAD_TABS_AFTER_MS)
     return () => clearTimeout(timer)
   }, [role])
+  useEffect(() => keepForReload('tab', tab), [tab])
   const unread = useUnread() + (useUnreadNotices().data?.count ?? 0)
   const Current = SCREENS[role][tab]
   const tabs: readonly TabItem<Tab>[] = TABS[role].map((each) => (each.value === 'messages' ? { ...each, count: unread } : each))

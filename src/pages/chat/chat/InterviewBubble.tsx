@@ -6,7 +6,7 @@ import { chatKeys } from '@/api/chat-keys'
 import { navigate } from '@/app/navigation'
 import { ReasonSheet } from '@/features/application/ReasonSheet'
 import { interviewState } from '@/features/employer/status-labels'
-import { OWN_STATES, otherTimeText } from '@/features/interview/interview-texts'
+import { otherTimeText, ownState } from '@/features/interview/interview-texts'
 import { appointmentText } from '@/lib/time'
 import { Tag, toast, Txt } from '@/ui'
 import { BubbleCard, FootButton, type CardMessage } from './Cards'
@@ -17,12 +17,12 @@ export function InterviewBubble({ interview, message }: CardMessage & { intervie
   const { role } = useTalk()
   if (!interview) return <BubbleCard icon="cal" title="面试邀请" message={message}><Txt tone="2">这次面试已经没有了</Txt></BubbleCard>
   const { at, address, contact, note, status, past } = interview
-  const state = role === 'b' || (past && status === 'pending') ? interviewState(interview) : OWN_STATES[status]
+  const state = role === 'b' ? interviewState(interview) : ownState(interview)
   const inForce = !past && (status === 'pending' || status === 'accepted')
   return (
     <BubbleCard
       icon="cal" title="面试邀请" message={message}
-      state={<Tag kind={state.kind} icon={state.icon}>{past && inForce ? '时间过了' : state.text}</Tag>}
+      state={<Tag kind={state.kind} icon={state.icon}>{state.text}</Tag>}
       foot={inForce && (role === 'c'
         ? <Reply interview={interview} />
         : <FootButton onPress={() => navigate.to('resume', { id: interview.applicationId })}>改时间、取消</FootButton>)}

@@ -1,5 +1,5 @@
 import type { Interview } from '@daogang/contract/interview'
-import { OWN_STATES } from '@/features/interview/interview-texts'
+import { ownState } from '@/features/interview/interview-texts'
 import { showWay } from '@/features/interview/show-way'
 import { calendarHost } from '@/host/calendar'
 import { clipboardHost } from '@/host/clipboard'
@@ -12,7 +12,7 @@ const MINUTES = 60
 /** The interview's time and place, the way there, and the contact. */
 export function InterviewCard({ interview }: { interview: Interview }) {
   const { at, past, address, company, contact, note, status, jobTitle } = interview
-  const { text, kind, icon } = OWN_STATES[status]
+  const { text, kind, icon } = ownState(interview)
 
   async function addToCalendar() {
     const answer = await calendarHost.add({ title: `面试：${company} ${jobTitle}`, at, minutes: MINUTES, place: address })

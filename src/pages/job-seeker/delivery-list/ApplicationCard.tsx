@@ -1,21 +1,26 @@
 import type { Application } from '@daogang/contract/application'
+import type { Interview } from '@daogang/contract/interview'
 import type { JobCard } from '@daogang/contract/job'
 import { memo } from 'react'
 import { navigate } from '@/app/navigation'
 import type { About } from '@/features/chat/use-start-chat'
-import { dayTimeText } from '@/lib/time'
-import { Box, Button, Card, Money, PlaceLine, Tag, Txt } from '@/ui'
+import { ownState } from '@/features/interview/interview-texts'
+import { appointmentText, dayTimeText } from '@/lib/time'
+import { Box, Button, Card, Icon, Money, PlaceLine, Tag, Txt } from '@/ui'
 import { nextText, states } from '@/features/application/states'
 import styles from './application-card.module.scss'
+
+type InterviewFacts = Pick<Interview, 'at' | 'address' | 'status' | 'past'>
 
 interface ApplicationCardProps {
   application: Application
   job: JobCard
+  interview?: InterviewFacts
   onChat: (about: About) => void
 }
 
-/** An application: status, time, job and next step. Opens its detail. */
-export const ApplicationCard = memo(function ApplicationCard({ application, job, onChat }: ApplicationCardProps) {
+/** An application: status, time of the last change, job, interview and next step. Opens its detail. */
+export const ApplicationCard = memo(function ApplicationCard({ application, job, interview, onChat }: ApplicationCardProps) {
   const { text, icon, kind } = states[application.status]
   return (
     <Card label={`${text}，${job.title}，${job.company.name}`} onPress={() => navigate.to('apply-interview-detail', { id: application.id })}>
@@ -27,6 +32,7 @@ export const ApplicationCard = memo(function ApplicationCard({ application, job,
       <Txt size="title" ellipsis>{job.title}</Txt>
       <Box className={styles.line}><Txt tone="2" ellipsis>{job.company.name}</Txt></Box>
       <Box className={styles.line}><PlaceLine metres={job.distance} place={`${job.district}·${job.place}`} /></Box>
+      {interview && hasInterview(application) && <InterviewLines interview={interview} />}
       <Box className={styles.next}>
         <Txt tone="2" className={styles.what}>{nextText(application.status, job.status === 'online')}</Txt>
         <Button
@@ -38,3 +44,23 @@ export const ApplicationCard = memo(function ApplicationCard({ application, job,
     </Card>
   )
 })
+
+/** An interview matters until the employer has decided. */
+const hasInterview = ({ status }: Application): boolean => status === 'interview' || status === 'suitable'
+
+/** When and where the interview is, and whether it was accepted. */
+function InterviewLines({ interview }: { interview: InterviewFacts }) {
+  const { text, kind, icon } = ownState(interview)
+  return (
+    <Box className={styles.interview}>
+      <Box className={styles.head}>
+        <Txt strong>{`面试 ${appointmentText(interview.at)}`}</Txt>
+        <Tag kind={kind} icon={icon}>{text}</Tag>
+      </Box>
+      <Box className={styles.where}>
+        <Icon name="pin" size={18} className={styles.pin} />
+        <Txt tone="2" className={styles.address}>{interview.address}</Txt>
+      </Box>
+    </Box>
+  )
+}

@@ -1,4 +1,5 @@
 import type { Application, ApplicationTab } from '@daogang/contract/application'
+import type { Interview } from '@daogang/contract/interview'
 import type { JobCard } from '@daogang/contract/job'
 import { useCallback, useState } from 'react'
 import { useMyApplications } from '@/api/application'
@@ -12,6 +13,7 @@ import { empties, tabs } from '@/features/application/states'
 interface Applied {
   application: Application
   job: JobCard
+  interview?: Pick<Interview, 'at' | 'address' | 'status' | 'past'>
 }
 
 /** The seeker's applications with their status. */
@@ -20,7 +22,9 @@ function MyApplicationsPage() {
   const { title, text } = empties[tab]
   const { dialog, start } = useStartChat()
   const renderApplication = useCallback(
-    ({ application, job }: Applied) => <ApplicationCard application={application} job={job} onChat={start} />, [start])
+    ({ application, job, interview }: Applied) => (
+      <ApplicationCard application={application} job={job} interview={interview} onChat={start} />
+    ), [start])
   return (
     <ListScreen
       title="我的报名"

@@ -1,6 +1,6 @@
 import type { JobDetail } from '@daogang/contract/job'
 import { useIsOwnJob } from '@/api/recommend'
-import { navigate } from '@/app/navigation'
+import { navigate, useRouteQuery } from '@/app/navigation'
 import { CallButton } from '@/features/call/CallButton'
 import { useStartChat } from '@/features/chat/use-start-chat'
 import { useApply } from '@/features/job/use-apply'
@@ -15,6 +15,8 @@ export function JobActions({ job }: { job: JobDetail }) {
     onHiring: () => undefined,
     back: true,
   })
+  // A card of 大字版 opens this screen for a call.
+  const { call } = useRouteQuery('job-detail')
   const progress = <BarAction icon="doc" onPress={() => navigate.to('delivery-list')}>看进展</BarAction>
 
   const own = useIsOwnJob(job.id)
@@ -45,7 +47,7 @@ export function JobActions({ job }: { job: JobDetail }) {
   }
   return (
     <ActionBar>
-      <CallButton called={{ jobId: job.id }} onChat={chat.start} />
+      <CallButton called={{ jobId: job.id }} onChat={chat.start} startNow={call === '1'} />
       {job.applied && !large && progress}
       {talk}
       {job.applied

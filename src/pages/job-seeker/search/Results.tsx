@@ -4,7 +4,8 @@ import { useJobs } from '@/api/job'
 import { useSuggest } from '@/api/search'
 import { JobCard } from '@/features/job/JobCard'
 import { Conditions } from '@/features/job-list/Conditions'
-import { countConditions, noConditions, searchOf } from '@/features/job-list/filter'
+import { countConditions, searchOf } from '@/features/job-list/filter'
+import { noConditions } from '@/lib/job-conditions'
 import { useLocation } from '@/stores/location'
 import { Card, Empty, ListScreen, SectionTitle, Stack } from '@/ui'
 import { KeywordChips } from './KeywordChips'
@@ -25,7 +26,7 @@ export function Results({ keyword, bar, onSearch }: ResultsProps) {
     <ListScreen
       title="搜岗位"
       top={bar}
-      lead={<Conditions conditions={conditions} onChange={setConditions} />}
+      lead={<Conditions conditions={conditions} onChange={setConditions} keyword={keyword} />}
       query={jobs}
       keyOf={keyOf}
       renderItem={useCallback((job: Job) => <JobCard job={job} />, [])}

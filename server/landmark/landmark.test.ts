@@ -1,0 +1,86 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { importLandmarkFile } from '../review/landmarks'
+import { makeJobs, makeShop, newMobile, type Shop } from '../tests/factory'
+import { createTestApp, type TestApp } from '../tests/harness'
+
+let t: TestApp
+let shop: Shop
+let folder: string
+beforeAll(async () => {
+  t = await createTestApp()
+  shop = await makeShop(t.db, (await t.loginAs(newMobile(), 'b')).id)
+  folder = await mkdtemp(join(tmpdir(), 'daogang-landmarks-'))
+})
+afterAll(async () => {
+  await t.close()
+  await rm(folder, { recursive: true, force: true })
+})
+afterEach(() => t.db.deleteFrom('job').execute())
+
+const HEAD = 'city,kind,line,name,district,latitude,longitude\n'
+const FILE = `${HEAD}上海,商圈,,徐家汇,徐汇,31.195,121.437
+上海,地铁站,1号线,徐家汇,,31.195,121.437
+上海,地铁站,1号线,漕宝路,,31.168,121.435
+上海,地铁站,12号线,漕宝路,,31.168,121.435
+`
+
+async function run(text: string): Promise<string> {
+  const file = join(folder, 'places.csv')
+  await writeFile(file, text)
+  return importLandmarkFile(t.db, file, 'operator', t.deps.now())
+}
+const find = async (filter: object) => (await t.data('jobList', { cityId: 31000, ...filter })).items.map(({ id }) => id)
+
+it('imports areas and stations, finds jobs near them in every order, and counts them', async () => {
+  const [near, area, far] = await makeJobs(t.db, shop, [
+    { latitude: 31.17, longitude: 121.435 }, { latitude: 31.196, longitude: 121.437 }, { latitude: 31.3, longitude: 121.5 },
+  ])
+  expect(await run(FILE)).toBe('导入了1个城市的3个商圈和地铁站，2个岗位的商圈和地铁站变了')
+  expect(await run(FILE)).toBe('导入了1个城市的3个商圈和地铁站，0个岗位的商圈和地铁站变了')
+  expect(await t.data('commonLandmarks', { cityId: 31000 })).toEqual({
+    areas: [{ name: '徐家汇', districtId: 310104 }],
+    lines: [{ name: '1号线', stations: ['徐家汇', '漕宝路'] }, { name: '12号线', stations: ['漕宝路'] }],
+  })
+  for (const order of ['recommended', 'nearest', 'pay'] as const) {
+    const here = { order, latitude: 31.2, longitude: 121.4 }
+    expect(await find({ ...here, area: '徐家汇' })).toEqual([area])
+    expect(await find({ ...here, station: '漕宝路' })).toEqual([near])
+    expect(await find({ ...here, station: '漕宝路', keyword: '切配' })).toEqual([near])
+    expect((await find({ ...here, line: '1号线' })).sort()).toEqual([near, area].sort())
+    expect(await find({ ...here, line: '12号线' })).toEqual([near])
+    expect(await find({ ...here, line: '99号线' })).toEqual([])
+  }
+  expect(await t.data('jobCount', { cityId: 31000, line: '1号线' })).toEqual({ count: 2, more: false })
+  expect(await t.data('jobCount', { cityId: 31000 })).toEqual({ count: 3, more: false })
+  expect(await t.data('jobCount', { cityId: 11000, line: '1号线' })).toEqual({ count: 0, more: false })
+  expect(far).toBeDefined()
+})
+
+it('finds the landmarks of a job that is published or moved later, and drops those that a new file leaves out', async () => {
+  await run(FILE)
+  const [id] = await makeJobs(t.db, shop, [{ latitude: 31.169, longitude: 121.435, landmarks: ['station:31000:漕宝路'] }])
+  expect(await find({ station: '漕宝路' })).toEqual([id])
+  await run(`${HEAD}上海,地铁站,1号线,徐家汇,,31.195,121.437\n`)
+  expect(await find({ station: '漕宝路' })).toEqual([])
+  expect(await t.data('commonLandmarks', { cityId: 31000 })).toEqual({ areas: [], lines: [{ name: '1号线', stations: ['徐家汇'] }] })
+  expect(await t.data('commonLandmarks', { cityId: 11000 })).toEqual({ areas: [], lines: [] })
+})
+
+it('imports nothing from a file with wrong rows, and names each', async () => {
+  await expect(run(`${HEAD}火星,商圈,,一号坑,徐汇,31,121\n上海,公园,,人民公园,,31,121\n上海,商圈,,望京,朝阳,31,121\n上海,地铁站,,徐家汇,,31,121\n`
+    + '上海,地铁站,1号线,徐家汇,,131,121\n上海,地铁站,1号线,,,31,121\n')).rejects.toThrow(
+    '一行都没导：\n第2行没有城市“火星”\n第3行的类型要写 商圈 或 地铁站\n第4行的商圈要写上海的区，例如 黄浦\n第5行的地铁站要写线路，例如 1号线\n'
+    + '第6行的纬度、经度要写中国境内的度数（GCJ-02），例如 31.1953、121.4372\n第7行要写名字，最多20个字')
+  await expect(run(HEAD)).rejects.toThrow('文件要有1到20000行')
+})
+
+it('counts up to 999 jobs, and asks for a position for a distance', async () => {
+  await makeJobs(t.db, shop, Array.from({ length: 1001 }, () => ({})))
+  expect(await t.data('jobCount', { cityId: 31000 })).toEqual({ count: 999, more: true })
+  expect(await t.data('jobCount', { cityId: 31000, keyword: '切配' })).toEqual({ count: 999, more: true })
+  expect(await t.data('jobCount', { cityId: 31000, keyword: '%' })).toEqual({ count: 0, more: false })
+  expect(await t.data('jobCount', { cityId: 31000, within: 500, latitude: 31.3, longitude: 121.43 })).toEqual({ count: 0, more: false })
+  expect((await t.call('jobCount', { cityId: 31000, within: 500 })).msg).toMatch(/定位/)
+})

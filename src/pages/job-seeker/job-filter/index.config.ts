@@ -1,0 +1,3 @@
+import { pageConfig } from '@/app/route-config'
+
+export default pageConfig('job-filter')
