@@ -4,16 +4,17 @@ import type { OwnCommand } from './operate-work'
 
 export const READING_COMMANDS: Record<string, OwnCommand> = {
   /**
-   * `yes` if the owner of the first phone may read about the owner of the second: one applied to or works in an enterprise of the other, they
-   * chat, belong to one enterprise, or referred each other. An erased account is read by no one.
+   * `yes` if the owner of the first phone may read about the owner of the second: one applied to or works in an enterprise of the other,
+   * they chat, belong to one enterprise, or referred each other. An erased account is read by no one.
    */
   'may-read': async (db, reader = '', owner = '') => {
     const { rows } = await sql<{ may: boolean }>`
       with one as (select id from account where mobile = ${reader}), other as (select id from account where mobile = ${owner}),
         pairs as (select one.id as employer, other.id as worker from one, other union all select other.id, one.id from one, other)
       select exists (select from one, other where one.id = other.id)
-        or exists (select from pairs join member on member.account_id = employer join company on company.enterprise_id = member.enterprise_id
-          join job on job.company_id = company.id join application on application.job_id = job.id where application.account_id = worker)
+        or exists (select from pairs join member on member.account_id = employer
+          join company on company.enterprise_id = member.enterprise_id join job on job.company_id = company.id
+          join application on application.job_id = job.id where application.account_id = worker)
         or exists (select from pairs join job on job.handler_id = employer join application on application.job_id = job.id
           where application.account_id = worker)
         or exists (select from pairs join conversation on employer_id = employer and seeker_id = worker)

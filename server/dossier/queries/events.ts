@@ -143,15 +143,12 @@ interface EventPage {
   limit: number
 }
 
-/**
- * A page of what happened to a subject, the latest first. Each part gives no more than a page by itself, so that a long history of one kind
- * costs a page and not all of it.
- */
+/** A page of what happened to a subject, the latest first. */
 export async function eventPage(db: Db, { kind, id: who, after, limit }: EventPage): Promise<EventRow[]> {
-  const page = sql`${after ? sql`where (at, key) < (${microsToTimestamp(after.micros)}::timestamptz, ${after.key})` : sql``}
-    order by at desc, key desc limit ${limit}`
-  const parts = PARTS[kind](who).map((part) => sql`(select * from (${part}) as part(at, key, kind, a, b, by) ${page})`)
+  const parts = sql.join(PARTS[kind](who), sql` union all `)
   const { rows } = await sql<EventRow>`select event.*, (extract(epoch from at) * 1000000)::bigint::text as key_micros
-    from (${sql.join(parts, sql` union all `)}) as event order by at desc, key desc limit ${limit}`.execute(db)
+    from (${parts}) as event
+    ${after ? sql`where (at, key) < (${microsToTimestamp(after.micros)}::timestamptz, ${after.key})` : sql``}
+    order by at desc, key desc limit ${limit}`.execute(db)
   return rows
 }
