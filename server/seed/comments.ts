@@ -34,7 +34,8 @@ export async function makeComments(
     .where('application.status', 'in', ['suitable', 'unsuitable', 'interview', 'hired'])
     // The demo seeker has not written about the demo shop yet.
     .where((e) => e.not(e.exists(e.selectFrom('employment').innerJoin('account', 'account.id', 'employment.account_id')
-      .select('employment.id').whereRef('employment.application_id', '=', 'application.id').where('account.mobile', '=', DEMO_SEEKER_MOBILE))))
+      .select('employment.id').whereRef('employment.application_id', '=', 'application.id')
+      .where('account.mobile', '=', DEMO_SEEKER_MOBILE))))
     .orderBy('application.id').execute()
   const [once, lately] = [new Once(), before(now, HOUR_MS / 4)]
   const uploads: Row<'upload'>[] = []

@@ -41,7 +41,8 @@ interface About {
 export async function deriveConversations(trx: Transaction<Database>, now: Date): Promise<void> {
   const { rows } = await sql<About & { of_shop: boolean }>`
     select application.id, job_id, application.account_id, application.handler_id, resume_id, application.status, application.changed_at,
-      application.applied_at, resume.seniority, job.category_id, job.welfares, job.welfare_notes, job.hours, job.payday, job.contact, job.place,
+      application.applied_at, resume.seniority, job.category_id, job.welfares, job.welfare_notes, job.hours, job.payday,
+      job.contact, job.place,
       (select interview.id from interview where interview.application_id = application.id limit 1) as interview_id,
       (select interview.at from interview where interview.application_id = application.id limit 1) as interview_at, resume.expect_jobs,
       seeker.mobile <> ${DEMO_SEEKER_MOBILE} as of_shop
@@ -79,8 +80,8 @@ function momentsOf(about: About, now: Date): Record<Moment, Date> {
   const viewed = at('viewed') ?? about.applied_at
   const invited = at('interview') ?? last
   return {
-    applied: after(about.applied_at, MINUTE_MS), viewed: after(viewed, MINUTE_MS), decided: last, invited, accepted: interview?.repliedAt ?? invited,
-    hired: last,
+    applied: after(about.applied_at, MINUTE_MS), viewed: after(viewed, MINUTE_MS), decided: last, invited,
+    accepted: interview?.repliedAt ?? invited, hired: last,
   }
 }
 
@@ -88,7 +89,8 @@ function talk(about: About, nth: number, now: Date, feeds: Map<string, Row<'chat
   const chance = random(`conversation:${about.id}`)
   const topic = {
     trade: findCategory(about.category_id)?.name ?? '', past: findCategory(about.expect_jobs[0] ?? '')?.name ?? '',
-    meets: about.interview_at ? inChina(about.interview_at).format('M月D日 H:mm') : '', years: YEARS[about.seniority] ?? 0, meals: about.welfares.includes('meals'),
+    meets: about.interview_at ? inChina(about.interview_at).format('M月D日 H:mm') : '',
+    years: YEARS[about.seniority] ?? 0, meals: about.welfares.includes('meals'),
     room: about.welfares.includes('room'), roomNote: about.welfare_notes.room ?? '', hours: about.hours, payday: about.payday,
     contact: about.contact, place: about.place, nth,
   }

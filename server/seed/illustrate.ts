@@ -30,7 +30,8 @@ function uploadOf({ number, purpose, account, enterprise, at }: Shown, chance: R
   const id = chance.uuid()
   const { bytes, width, height } = fileSizes(number)
   return {
-    id, account_id: account, enterprise_id: enterprise, purpose, kind: 'image', name: demoUploadName(number, id.replaceAll('-', '').slice(-18)),
+    id, account_id: account, enterprise_id: enterprise, purpose, kind: 'image',
+    name: demoUploadName(number, id.replaceAll('-', '').slice(-18)),
     bytes, width, height, created_at: at, stored_at: at, used_at: at, hidden_at: null, kept_until: null,
   }
 }
@@ -46,7 +47,8 @@ function picturesOfStore(kind: Kind, store: Pick<Row<'company'>, 'id' | 'name' |
   const chance = random(`pictures:${store.id}`)
   const variant = chance.int(0, VARIANTS - 1)
   return scenesOf(kind, store.name, chance).map((scene) => uploadOf({
-    number: scenePicture(scene, variant), purpose: 'shop', account: store.enterprise_id, enterprise: store.enterprise_id, at: store.created_at,
+    number: scenePicture(scene, variant), purpose: 'shop', account: store.enterprise_id, enterprise: store.enterprise_id,
+    at: store.created_at,
   }, chance))
 }
 
@@ -61,7 +63,8 @@ const OLDER = 47
 
 /** A portrait that fits the name and the age. @param nth which of those that fit */
 const portraitOf = ({ account: { id, created_at }, resume: { name } }: SeedSeeker, age: number, nth: number): Upload => uploadOf({
-  number: portraitPicture({ female: isWoman(name), older: age >= OLDER }, nth), purpose: 'avatar', account: id, enterprise: null, at: created_at,
+  number: portraitPicture({ female: isWoman(name), older: age >= OLDER }, nth), purpose: 'avatar', account: id, enterprise: null,
+  at: created_at,
 }, random(`portrait:${id}`))
 
 /** People with a portrait. */

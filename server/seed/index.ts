@@ -34,7 +34,9 @@ const reference = ({ id, handler_id, city_id, category_root, status, published_a
   ({ id, handler_id, city_id, category_root, status, published_at, expires_at })
 
 /** Fills the database with demo data in one transaction. */
-export async function seed(db: Kysely<Database>, { now, jobs = DEFAULT_JOBS, pictures = true, log, onProgress }: SeedOptions): Promise<void> {
+export async function seed(
+  db: Kysely<Database>, { now, jobs = DEFAULT_JOBS, pictures = true, log, onProgress }: SeedOptions,
+): Promise<void> {
   const data = makeDataset(now(), jobs, pictures)
   const history = await db.transaction().execute(async (trx) => {
     // Generating the activity for a million jobs takes longer than a transaction may be idle by default.

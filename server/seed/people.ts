@@ -96,7 +96,9 @@ export interface Person {
   experienced: boolean
 }
 
-const AGES: Readonly<Record<string, (age: number) => boolean>> = { student: (age) => age <= 24, retired: (age) => age >= 50, farmer: (age) => age >= 30 }
+const AGES: Readonly<Record<string, (age: number) => boolean>> = {
+  student: (age) => age <= 24, retired: (age) => age >= 50, farmer: (age) => age >= 30,
+}
 
 /** Labels that exclude each other, and what they require. */
 const fitting = (labels: readonly string[], { experienced }: Person): string[] => {

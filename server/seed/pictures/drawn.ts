@@ -9,7 +9,8 @@ import {
 import { PALETTES, picture, SCENE, type Palette } from './shapes'
 
 const SCENES: Readonly<Record<Scene, (palette: Palette, chance: ReturnType<typeof random>) => string>> = {
-  kitchen, dining, dish, counter, shopfront, production, warehouse, vehicle, delivery, site, workshop, salon, office, shelves, gate, dormitory,
+  kitchen, dining, dish, counter, shopfront, production, warehouse, vehicle, delivery, site, workshop, salon, office, shelves, gate,
+  dormitory,
   guestRoom, ward, home, lobby,
 }
 

@@ -57,7 +57,8 @@ export function portrait(nth: number, { female, older }: Sitter): string {
     circle(90, 132, 9, '#f0806a44'), circle(150, 132, 9, '#f0806a44'),
     older ? line('M86 122q-5 3 -6 7M154 122q5 3 6 7', '#00000026', 2.5) : '',
     chance.chance(older ? 0.4 : 0.18)
-      ? `<g fill="#ffffff33" stroke="${INK}" stroke-width="3.5"><circle cx="99" cy="115" r="17"/><circle cx="141" cy="115" r="17"/><path d="M116 113q4 -3 8 0" fill="none"/></g>`
+      ? [`<g fill="#ffffff33" stroke="${INK}" stroke-width="3.5">`, '<circle cx="99" cy="115" r="17"/><circle cx="141" cy="115" r="17"/>',
+          '<path d="M116 113q4 -3 8 0" fill="none"/></g>'].join('')
       : '',
   )
 }

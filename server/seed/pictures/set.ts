@@ -5,7 +5,8 @@ import { demoFile } from '../../providers/storage/demo-pictures'
 
 /** The scenes, in the order of their numbers: a new one goes to the end. */
 export const SCENE_NAMES = [
-  'kitchen', 'dining', 'dish', 'counter', 'shopfront', 'production', 'warehouse', 'vehicle', 'delivery', 'site', 'workshop', 'salon', 'office',
+  'kitchen', 'dining', 'dish', 'counter', 'shopfront', 'production', 'warehouse', 'vehicle', 'delivery',
+  'site', 'workshop', 'salon', 'office',
   'shelves', 'gate', 'dormitory', 'guestRoom', 'ward', 'home', 'lobby',
 ] as const
 export type Scene = (typeof SCENE_NAMES)[number]

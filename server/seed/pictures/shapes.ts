@@ -32,7 +32,10 @@ export const SHADOW = '#00000014'
 const number = (value: number): string => String(Math.round(value * 10) / 10)
 
 export const rect = (x: number, y: number, width: number, height: number, fill: string, round = 0): string =>
-  `<rect x="${number(x)}" y="${number(y)}" width="${number(width)}" height="${number(height)}"${round ? ` rx="${round}"` : ''} fill="${fill}"/>`
+  [
+    `<rect x="${number(x)}" y="${number(y)}" width="${number(width)}" height="${number(height)}"`,
+    round ? ` rx="${round}"` : '', ` fill="${fill}"/>`,
+  ].join('')
 
 export const circle = (x: number, y: number, radius: number, fill: string): string =>
   `<circle cx="${number(x)}" cy="${number(y)}" r="${number(radius)}" fill="${fill}"/>`
@@ -76,29 +79,43 @@ export const lamp = (x: number, length: number, shade: string): string =>
   line(`M${x} 0V${length}`, INK, 3) + path(`M${x - 34} ${length + 32}q4 -32 34 -32t34 32z`, shade) + oval(x, length + 32, 14, 7, '#fff3c4')
 
 export const plant = (x: number, y: number, scale = 1, pot = '#c9774d'): string => at(x, y, scale, [
-  ...[-38, -20, 0, 20, 38].map((turn) => `<ellipse cx="0" cy="-62" rx="11" ry="34" fill="${turn % 40 ? '#5b9659' : LEAF}" transform="rotate(${turn} 0 -24)"/>`),
+  ...[-38, -20, 0, 20, 38].map((turn) =>
+    `<ellipse cx="0" cy="-62" rx="11" ry="34" fill="${turn % 40 ? '#5b9659' : LEAF}" transform="rotate(${turn} 0 -24)"/>`),
   path('M-24 -32h48l-7 36h-34z', pot), rect(-27, -38, 54, 10, pot, 3), rect(-27, -30, 54, 3, SHADOW),
 ].join(''))
 
 export const tree = (x: number, y: number, scale: number): string =>
-  at(x, y, scale, rect(-6, -40, 12, 40, '#96694a'), circle(0, -78, 40, LEAF), circle(-26, -56, 26, '#5b9659'), circle(26, -58, 28, '#79b374'))
+  at(x, y, scale, rect(-6, -40, 12, 40, '#96694a'), circle(0, -78, 40, LEAF),
+    circle(-26, -56, 26, '#5b9659'), circle(26, -58, 28, '#79b374'))
 
 /** A carton with tape. */
 export const carton = (x: number, y: number, width: number, height: number): string =>
-  rect(x, y, width, height, '#d9a86c', 3) + rect(x + width * 0.4, y, width * 0.2, height * 0.42, '#ecc894') + rect(x, y + height - 5, width, 5, SHADOW)
+  rect(x, y, width, height, '#d9a86c', 3) + rect(x + width * 0.4, y, width * 0.2, height * 0.42, '#ecc894')
+    + rect(x, y + height - 5, width, 5, SHADOW)
 
 export const SKINS = ['#f3c9a5', '#eab88f', '#dfa67c'] as const
 export const HAIRS = ['#2f2a28', '#3d302a', '#57463c', '#6d6a68'] as const
 
-export interface Worker { clothes: string, hat?: 'chef' | 'helmet' | 'cap', hatColour?: string, apron?: string, long?: boolean, skin: string, hair: string }
+export interface Worker {
+  clothes: string
+  hat?: 'chef' | 'helmet' | 'cap'
+  hatColour?: string
+  apron?: string
+  /** Long hair. */
+  long?: boolean
+  skin: string
+  hair: string
+}
 
 /** Clothes by the trade, looks by chance. */
 export const worker = (chance: Random, dress: Omit<Worker, 'skin' | 'hair' | 'long'>): Worker =>
   ({ ...dress, skin: chance.pick(SKINS), hair: chance.pick(HAIRS.slice(0, 3)), long: chance.chance(0.45) })
 
 function hatOf({ hat, hatColour = WHITE }: Worker): string {
-  if (hat === 'chef') return rect(-21, -182, 42, 24, WHITE, 4) + circle(-15, -186, 15, WHITE) + circle(15, -186, 15, WHITE) + circle(0, -192, 18, WHITE)
-  if (hat === 'helmet') return path('M-28 -160q0 -32 28 -32t28 32z', hatColour) + rect(-33, -163, 66, 7, hatColour, 3) + rect(-4, -193, 8, 30, '#ffffff66', 3)
+  if (hat === 'chef') return rect(-21, -182, 42, 24, WHITE, 4) + circle(-15, -186, 15, WHITE) + circle(15, -186, 15, WHITE)
+    + circle(0, -192, 18, WHITE)
+  if (hat === 'helmet') return path('M-28 -160q0 -32 28 -32t28 32z', hatColour) + rect(-33, -163, 66, 7, hatColour, 3)
+    + rect(-4, -193, 8, 30, '#ffffff66', 3)
   if (hat === 'cap') return path('M-25 -160q0 -26 25 -26t25 26z', hatColour) + path('M6 -165h28q4 6 -2 8h-26z', hatColour)
   return ''
 }
@@ -109,7 +126,9 @@ function hatOf({ hat, hatColour = WHITE }: Worker): string {
 export function person(x: number, y: number, scale: number, who: Worker, behind = false): string {
   const { clothes, apron, long, skin, hair } = who
   return at(x, y, scale, [
-    behind ? '' : rect(-20, -62, 17, 58, '#4a5563', 5) + rect(3, -62, 17, 58, '#4a5563', 5) + rect(-24, -8, 22, 9, INK, 4) + rect(2, -8, 22, 9, INK, 4),
+    behind ? ''
+      : rect(-20, -62, 17, 58, '#4a5563', 5) + rect(3, -62, 17, 58, '#4a5563', 5) + rect(-24, -8, 22, 9, INK, 4)
+        + rect(2, -8, 22, 9, INK, 4),
     long ? rect(-27, -166, 54, 50, hair, 22) : '',
     rect(-7, -130, 14, 18, skin),
     rect(-41, -116, 16, 58, clothes, 8), rect(25, -116, 16, 58, clothes, 8), circle(-33, -56, 8, skin), circle(33, -56, 8, skin),

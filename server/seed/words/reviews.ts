@@ -54,15 +54,29 @@ const WORKED: Readonly<Record<Mood, readonly Say[]>> = {
     (known) => (known.meals ? { text: `第${worked(known)}天写的，${known.mealNote || '饭'}管够，菜也不重样`, tag: 'good_food' } : null),
     (known) => (known.room ? { text: `住的是${known.roomNote || '集体宿舍'}，${worked(known)}天住下来挺干净`, tag: 'clean_room' } : null),
     (known) => (known.settlement === 'daily' ? { text: `${worked(known)}天的钱都是当天结的，一天没差过`, tag: 'on_time' } : null),
-    (known) => (known.settlement === 'weekly' && worked(known) > 7 ? { text: `头一个礼拜的工资按日子发了，到今天${worked(known)}天没扣过钱`, tag: 'on_time' } : null),
-    (known, chance) => ({ text: `${known.contact}说话算话，${since(worked(known), chance)}，班次和当初讲的一样，${chance.pick(['有事能换班', '请假也好说', '忙完就让走'])}`, tag: 'kind_boss' }),
-    (known, chance) => ({ text: `${known.contact}自己也干活，${known.trade}忙不过来的时候${chance.pick(['会来搭把手', '会叫人来顶一阵', '先让我们吃上饭'])}`, tag: 'kind_boss' }),
-    (known, chance) => ({ text: `${chance.pick(LOAD[known.root]!)}，${chance.pick(LOAD[known.root]!)}，${known.place}这边人也好处`, tag: 'good_mates' }),
+    (known) => (known.settlement === 'weekly' && worked(known) > 7
+      ? { text: `头一个礼拜的工资按日子发了，到今天${worked(known)}天没扣过钱`, tag: 'on_time' }
+      : null),
+    (known, chance) => ({
+      text: `${known.contact}说话算话，${since(worked(known), chance)}，班次和当初讲的一样，${chance.pick(['有事能换班', '请假也好说', '忙完就让走'])}`,
+      tag: 'kind_boss',
+    }),
+    (known, chance) => ({
+      text: `${known.contact}自己也干活，${known.trade}忙不过来的时候${chance.pick(['会来搭把手', '会叫人来顶一阵', '先让我们吃上饭'])}`,
+      tag: 'kind_boss',
+    }),
+    (known, chance) => ({
+      text: `${chance.pick(LOAD[known.root]!)}，${chance.pick(LOAD[known.root]!)}，${known.place}这边人也好处`,
+      tag: 'good_mates',
+    }),
     (known, chance) => ({ text: `带我的师傅教了${Math.min(worked(known), chance.int(2, 5))}天，现在${known.trade}的活自己能上手了`, tag: 'learns' }),
   ],
   fair: [
     (known, chance) => ({ text: `${since(worked(known), chance)}，别的都行，就是${HARD[known.root]!}`, tag: 'tiring' }),
-    (known, chance) => ({ text: `做${known.trade}${worked(known)}天，加班有${Math.min(worked(known), chance.int(2, 5))}回，钱是说好怎么算的`, tag: 'much_overtime' }),
+    (known, chance) => ({
+      text: `做${known.trade}${worked(known)}天，加班有${Math.min(worked(known), chance.int(2, 5))}回，钱是说好怎么算的`,
+      tag: 'much_overtime',
+    }),
     (known) => (known.room ? { text: `${known.roomNote || '宿舍'}住满了有点挤，${worked(known)}天下来也习惯了`, tag: 'crowded' } : null),
     (known, chance) => ({ text: `活和写的差不多，从${known.place}下班回家要${chance.int(40, 75)}分钟`, tag: 'as_written' }),
   ],
@@ -78,7 +92,10 @@ const APPLIED: Readonly<Record<Mood, readonly Say[]>> = {
   good: [
     (known, chance) => ({ text: `报了${known.trade}，${chance.int(10, 55)}分钟就回了消息，问什么答什么`, tag: 'as_written' }),
     (known, chance) => ({ text: `去${known.place}看过，${known.contact}带我转了${chance.int(10, 40)}分钟，和写的一样`, tag: 'as_written' }),
-    (known, chance) => ({ text: `${known.contact}在电话里把${known.trade}的班次${chance.pick(['讲了两遍', '讲完又发了文字', '讲得清清楚楚'])}，没提过交钱`, tag: 'kind_boss' }),
+    (known, chance) => ({
+      text: `${known.contact}在电话里把${known.trade}的班次${chance.pick(['讲了两遍', '讲完又发了文字', '讲得清清楚楚'])}，没提过交钱`,
+      tag: 'kind_boss',
+    }),
     (known, chance) => ({ text: `给后面的人说一句，${known.place}出地铁走${chance.int(4, 14)}分钟就到，找起来不难`, tag: 'near_metro' }),
     (known, chance) => ({ text: `面试就聊了${chance.int(10, 30)}分钟${known.trade}的活，身份证看一眼就还了`, tag: 'as_written' }),
     (known) => (known.meals ? { text: `赶上饭点，${known.contact}留我吃了一顿，${known.trade}跟大家吃的一样`, tag: 'good_food' } : null),

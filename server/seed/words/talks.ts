@@ -33,7 +33,11 @@ const GREETINGS = ['老板好', '你好', '您好', '老板在吗', '在忙吗',
 const span = (years: number) => (years < 1 ? '几个月' : `${years}年`)
 const experience = ({ past, trade, years }: Topic, nth: number): string => {
   if (!years) return [`我没干过${trade}，想学`, `${trade}我是新手，肯学`, `以前没做过${trade}，能带吗`][nth % 3]!
-  return [`我做${past}${span(years)}了`, `${past}干过${span(years)}`, `之前做${past}，${span(years)}`, `有${span(years)}${past}的经验`][nth % 4]!
+  const time = span(years)
+  return [
+    `我做${past}${time}了`, `${past}干过${time}`, `之前做${past}，${time}`, `有${time}${past}的经验`, `${past}这行我干了${time}`, `我${time}都在做${past}`,
+    `干${past}的，${time}`,
+  ][nth % 7]!
 }
 const firstHours = ({ hours }: Topic) => hours.split(/[。；]/)[0]!
 
@@ -64,7 +68,10 @@ export function talkOf(status: ApplicationStatus, topic: Topic): Line[] {
   const hello = c('applied', `${one(GREETINGS)}，${trade}还招吗？${experience(topic, nth)}`)
   const bring = one(BRINGS)
   switch (status) {
-    case 'applied': return [hello, c('applied', one([`人就在${place}附近，随时能过去看`, '不急，您忙完再回我', `明天上午能去${place}看看吗`, '我手机一直开着', `从家到${place}半个钟头`]))]
+    case 'applied': return [
+      hello,
+      c('applied', one([`人就在${place}附近，随时能过去看`, '不急，您忙完再回我', `明天上午能去${place}看看吗`, '我手机一直开着', `从家到${place}半个钟头`])),
+    ]
     case 'viewed': return [
       hello, b('viewed', one([`招的，${trade}还差人，有想问的吗`, '在的，你问', `还招，${trade}的活你看过了吧`, '招，想知道什么尽管说'])), ...ask,
       c('viewed', one(['好，我想想路上怎么走', '那挺好，我这两天过去看看', '知道了，谢谢', '行，我跟家里说一声'])),
