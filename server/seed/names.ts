@@ -100,7 +100,7 @@ const WOMEN = [
   '思雨', '欣悦', '冬梅', '夏莲',
 ]
 const GIVEN = [...MEN, ...WOMEN]
-/** Given names of people who were born since 1990, and those of people who were born before. */
+/** Given names that are usual since 1990, and those that were usual before. */
 const MODERN = new Set(['家豪', '俊杰', '浩然', '子轩', '静怡', '思雨', '欣悦', '少华'])
 const OLD_FASHIONED = new Set(['秀英', '桂兰', '铁柱', '满仓', '保国', '德胜', '月娥', '翠兰', '国庆', '卫东', '福生', '来顺', '建军', '玉梅', '金凤'])
 

@@ -4,7 +4,7 @@ const TRIES = 12
 /** The sentences of a text, without the punctuation at their ends. */
 export const sentencesOf = (text: string): string[] => text.split(/[。！？]/).map((each) => each.trim()).filter(Boolean)
 
-/** Remembers the sentences that were said in each city, so that no two shops or people there say the same. */
+/** Keeps the sentences of each city, so that no two shops or people there say the same. */
 export class Once {
   private readonly said = new Map<number, Set<string>>()
 

@@ -143,7 +143,7 @@ describe('a seeded database', () => {
     }
   })
 
-  it('has nobody write at night', async () => {
+  it('has no event of a person at night', async () => {
     const { rows } = await sql<{ at: Date }>`
       select at from chat_message union all select at from application_event union all select created_at from comment
       union all select replied_at from comment where replied_at is not null union all select created_at from call_record
@@ -152,7 +152,7 @@ describe('a seeded database', () => {
     expect(rows.filter(({ at }) => !isAwake(at))).toEqual([])
   })
 
-  it('tells of an application in the order in which it happened', async () => {
+  it('dates the invitation, interview, decision, chat and comment of an application in this order', async () => {
     const { rows: hired } = await sql<Told>`
       select interview.created_at as invited, interview.replied_at as replied, interview.at as met, application.changed_at as decided,
         (select max(at) from chat_message join conversation on conversation.id = chat_message.conversation_id

@@ -10,7 +10,7 @@ import { districtFactor } from './pay'
 import { timelineOf } from './timeline'
 import { random } from '../lib/random'
 
-/** Ten in the morning in China, and four at night, when nobody in the demo data writes. */
+/** Ten in the morning in China, and four at night, when people sleep. */
 const NOW = new Date('2026-03-02T02:00:00.000Z')
 const AT_NIGHT = new Date('2026-03-01T20:00:00.000Z')
 
@@ -50,7 +50,7 @@ describe('the time of the demo data', () => {
     expect(after(new Date(from), ms).toISOString()).toBe(to)
   })
 
-  it('keeps the days of what is days ago, and the order', () => {
+  it('keeps the number of days and the order', () => {
     expect(before(NOW, 3 * DAY_MS).getTime()).toBe(NOW.getTime() - 3 * DAY_MS)
     const ago = Array.from({ length: 60 }, (_, hours) => before(AT_NIGHT, hours * HOUR_MS).getTime())
     expect([...ago].sort((a, b) => b - a)).toEqual(ago)
@@ -215,7 +215,7 @@ describe('the pictures of the demo data', () => {
     expect([...brands.map(({ logo }) => logo), ...seekers.map(({ resume }) => resume.avatar_id)].filter((id) => id !== null)).toEqual([])
   })
 
-  it('stand beside words of the dictionary only', () => {
+  it('belong to people whose labels are in the dictionary', () => {
     expect(all.seekers.every(({ resume }) => resume.personality_labels.every((label) => (
       dictionaries.personality_label.some(({ value }) => value === label))))).toBe(true)
   })

@@ -43,7 +43,8 @@ const complaintReason: Naming = (value) => {
 /** Columns whose values have names of another kind. */
 const NAMINGS: Readonly<Record<string, Naming>> = {
   city_id: regionName, district_id: regionName, region_id: regionName, expect_city_id: regionName,
-  expect_jobs: categoryName, 'resume.position': categoryName, part_time_jobs: categoryName, category_id: categoryName, category_root: categoryName,
+  'resume.position': categoryName,
+  expect_jobs: categoryName, part_time_jobs: categoryName, category_id: categoryName, category_root: categoryName,
   industry: (value) => industryName(value) || value,
   'notice.kind': (value) => NOTICES[value as keyof typeof NOTICES]?.title ?? value,
   'complaint.reason': complaintReason,

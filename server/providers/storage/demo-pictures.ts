@@ -11,7 +11,7 @@ const hex = (number: number): string => number.toString(16).padStart(2, '0')
 export const demoFile = (number: number): string => `${hex(number)}.jpg`
 
 /**
- * The name of an upload of the demo data. Each upload has a name of its own, and many show the same picture.
+ * The name of an upload of the demo data. Each upload has its own name; many show the same picture.
  * @param unique 18 hexadecimal digits
  */
 export const demoUploadName = (number: number, unique: string): string => PREFIX + hex(number) + unique

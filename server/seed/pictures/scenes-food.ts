@@ -76,7 +76,7 @@ const plate = (x: number, y: number, chance: Random, p: Palette): string => [
   oval(x, y + 20, 112, 18, SHADOW), oval(x, y, 112, 40, WHITE), oval(x, y - 3, 90, 29, '#eef1f2'),
   oval(x, y - 10, 72, 26, chance.pick(['#b65a38', '#c98236', '#8fae55'])),
   ...Array.from({ length: 16 }, () => oval(
-    x + chance.int(-52, 52), y - 12 + chance.int(-14, 10), chance.int(7, 14), 6, 
+    x + chance.int(-52, 52), y - 12 + chance.int(-14, 10), chance.int(7, 14), 6,
     chance.pick([LEAF, '#e5533d', '#f2c14e', '#8c4a32', p.second]),
   )),
 ].join('')

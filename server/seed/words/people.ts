@@ -22,7 +22,7 @@ const PAPER_WORDS: Readonly<Record<string, string>> = {
   chef: '有健康证', waiter: '有健康证', care: '有健康证', domestic: '有健康证', guard: '有保安员证', courier: '会骑电动车，路熟', driver: '没出过大事故',
 }
 
-/** What people did before they changed their trade; by age, so that nobody kept a shop at school. */
+/** What people did before they changed their trade, by age. */
 const EARLIER = {
   young: ['在老家帮父母看店', '在学校食堂勤工俭学', '送过一阵外卖', '在网吧做过网管', '刚从技校出来', '在表哥店里搭过手', '摆过夜市'],
   grown: ['在老家种地', '自己开过小店', '在家带孩子', '跑过几年市场', '在老家工地上干', '摆过早点摊', '做过小生意', '在家照顾老人', '开过农用车'],

@@ -2,7 +2,7 @@ import type { Random } from '../../lib/random'
 
 export type Mood = 'good' | 'fair' | 'poor'
 
-/** What a person who was hired, or only applied, knows of a job. */
+/** What an author knows of a job: a worker, or an applicant without the job. */
 export interface Known {
   /** Days since they were hired; null for those who only applied. */
   days: number | null
