@@ -65,7 +65,7 @@ export const room = ({ wall, floor }: Palette, y = 330): string =>
 export const sky = (ground: string, y = 360): string =>
   rect(0, 0, SCENE.width, y, '#d5ecf5') + cloud(110, 80, 1) + cloud(470, 60, 0.8) + rect(0, y, SCENE.width, SCENE.height - y, ground)
 
-export const cloud = (x: number, y: number, scale: number): string =>
+const cloud = (x: number, y: number, scale: number): string =>
   at(x, y, scale, oval(0, 0, 46, 16, WHITE), circle(-14, -12, 18, WHITE), circle(14, -14, 22, WHITE))
 
 /** A window with a view of the sky. */

@@ -36,8 +36,8 @@ const experience = ({ past, trade, years }: Topic, nth: number): string => {
   const time = span(years)
   return [
     `我做${past}${time}了`, `${past}干过${time}`, `之前做${past}，${time}`, `有${time}${past}的经验`, `${past}这行我干了${time}`, `我${time}都在做${past}`,
-    `干${past}的，${time}`,
-  ][nth % 7]!
+    `干${past}的，${time}`, `${past}我熟，干了${time}`, `一直干${past}，有${time}了`, `${time}的${past}，能马上上手`, `我是做${past}的，做了${time}`,
+  ][nth % 11]!
 }
 const firstHours = ({ hours }: Topic) => hours.split(/[。；]/)[0]!
 
