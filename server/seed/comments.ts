@@ -12,7 +12,7 @@ import { random, type Random } from '../lib/random'
 import { reviewOf, type Known } from './words/reviews'
 
 const AROUND = { good: [4, 5], fair: [3, 4], poor: [2, 3] } as const
-/** A person who was hired writes after so many days at the earliest, and until so many days later. */
+/** A worker writes after so many days at the earliest, and until so many days later. */
 const [LEAST_DAYS, WRITES_DAYS] = [2, 14]
 
 /** Of the people who work there and are content. */
@@ -21,7 +21,7 @@ const WITH_PICTURES = 0.6
 const earlier = (a: Date, b: Date): Date => (a < b ? a : b)
 
 /**
- * Comments of about half of the applicants whose application was answered. Who was hired writes after some days at work, the others after
+ * Comments of about half of the applicants whose application was answered. Workers write after some days at work, the others after
  * the answer. The same applications give the same comments.
  */
 export async function makeComments(
