@@ -48,7 +48,7 @@ async function reset(db: Kysely<Database>, force: boolean): Promise<void> {
   await sql`truncate ${sql.join(rows.map(({ tablename }) => sql.table(tablename)))}`.execute(db)
 }
 
-async function fill(db: Kysely<Database>, options: Options): Promise<void> {
+async function fill(db: Kysely<Database>, options: Options, pictures: boolean): Promise<void> {
   if (options.reset) await reset(db, options.force)
   else if (!await isEmpty(db)) throw new Problem('库里已经有数据，没有改动。要清空重来，加上 --reset')
   const started = performance.now()
@@ -56,6 +56,7 @@ async function fill(db: Kysely<Database>, options: Options): Promise<void> {
   await seed(db, {
     now: () => new Date(),
     jobs: options.jobs,
+    pictures,
     log: createLog('silent'),
     onProgress: (done, total) => {
       const tenth = Math.floor((done / total) * 10)
@@ -77,7 +78,7 @@ async function main(): Promise<void> {
   console.log(opened.kind === 'postgres' ? 'PostgreSQL' : `内嵌数据库 ${config.dataDir}`)
   try {
     await migrate(opened, log)
-    await alone(opened, (connection) => fill(connection, options))
+    await alone(opened, (connection) => fill(connection, options, config.storageProvider === 'disk'))
   } finally {
     await opened.close()
   }

@@ -7,6 +7,8 @@ const isCompiled = typeof COMPILED !== 'undefined'
 const near = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 
 export const MIGRATIONS = near(isCompiled ? './migrations' : './db/migrations')
+/** Drawn pictures of the demo data. */
+export const DEMO_PICTURES = near(isCompiled ? './demo-pictures' : './seed/pictures/files')
 /** The built H5. */
 export const WEB_DIR = near(isCompiled ? '../../dist/h5' : '../dist/h5')
 /** The built console of the operators. */

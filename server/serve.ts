@@ -189,7 +189,7 @@ async function prepare(opened: OpenedDatabase, config: Config, log: Log): Promis
     return false
   }
   const { seedIfEmpty } = await import('./seed/index')
-  return alone(opened, (connection) => seedIfEmpty(connection, { now, log }))
+  return alone(opened, (connection) => seedIfEmpty(connection, { now, log, pictures: config.storageProvider === 'disk' }))
 }
 
 /** What went wrong, in one line for whoever started the server; undefined for what only a stack explains. */

@@ -1,8 +1,10 @@
 import type { ApplicationStatus } from '@daogang/contract/application'
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../lib/durations'
+import { DAY_MS, HOUR_MS } from '../lib/durations'
 import type { Row } from '../db/schema'
+import { before, between } from './day'
 import type { SeedSeeker } from './people'
 import { random, type Random } from '../lib/random'
+import { timelineOf } from './timeline'
 
 /** The columns of a job that its history depends on. */
 export type JobRef = Pick<Row<'job'>, 'id' | 'handler_id' | 'city_id' | 'category_root' | 'status' | 'published_at' | 'expires_at'>
@@ -15,28 +17,24 @@ export interface History {
   resumeCollections: Row<'resume_collection'>[]
 }
 
-const between = (from: number, to: number, chance: Random) => new Date(from + Math.floor(chance.next() * Math.max(0, to - from)))
-
 /** The likely status of an application, by its age. */
 function statusAfter(age: number, chance: Random): ApplicationStatus {
   if (age < DAY_MS) return chance.weighted({ applied: 80, viewed: 20 })
   if (age < 3 * DAY_MS) return chance.weighted({ applied: 45, viewed: 35, suitable: 12, unsuitable: 8 })
-  return chance.weighted({ applied: 14, viewed: 30, suitable: 20, unsuitable: 20, interview: 10, hired: 6 })
+  return chance.weighted({ applied: 12, viewed: 26, suitable: 18, unsuitable: 20, interview: 10, hired: 14 })
 }
 
 interface ApplyOptions { seeker: SeedSeeker, job: JobRef, now: Date, chance: Random, status?: ApplicationStatus, appliedAt?: Date }
 
-const answeredAt = (applied: number, now: number, chance: Random) =>
-  between(applied + MINUTE_MS, Math.min(now, applied + 4 * DAY_MS), chance)
-
 /** One application. By default it was made some time after the job was published, with a status that fits its age. */
 export function apply({ seeker, job, now, chance, ...given }: ApplyOptions): Row<'application'> {
   const opens = Math.max(job.published_at.getTime(), seeker.resume.created_at.getTime())
-  const closes = Math.min(now.getTime() - HOUR_MS / 2, job.expires_at.getTime())
-  const appliedAt = given.appliedAt ?? between(Math.max(opens, closes - 20 * DAY_MS), closes, chance)
+  const closes = Math.min(before(now, HOUR_MS / 2).getTime(), job.expires_at.getTime())
+  const appliedAt = given.appliedAt ?? between(new Date(Math.max(opens, closes - 20 * DAY_MS)), new Date(closes), chance)
+  const id = chance.uuid()
   const status = given.status ?? statusAfter(now.getTime() - appliedAt.getTime(), chance)
   return {
-    id: chance.uuid(),
+    id,
     job_id: job.id,
     account_id: seeker.account.id,
     resume_id: seeker.resume.id,
@@ -44,12 +42,12 @@ export function apply({ seeker, job, now, chance, ...given }: ApplyOptions): Row
     status,
     agreed: true,
     applied_at: appliedAt,
-    changed_at: status === 'applied' ? appliedAt : answeredAt(appliedAt.getTime(), now.getTime(), chance),
+    changed_at: timelineOf({ id, status, appliedAt }, now).steps.at(-1)!.at,
   }
 }
 
 const look = (seeker: SeedSeeker, job: JobRef, now: Date, chance: Random) =>
-  between(Math.max(job.published_at.getTime(), now.getTime() - 15 * DAY_MS), now.getTime(), chance)
+  between(new Date(Math.max(job.published_at.getTime(), before(now, 15 * DAY_MS).getTime())), before(now, 0), chance)
 
 /** A seeker's favourites and viewed jobs; the favourites are a part of the viewed jobs. */
 export function browse(

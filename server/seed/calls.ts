@@ -3,6 +3,7 @@ import type { Role } from '@daogang/contract/auth'
 import { sql, type Transaction } from 'kysely'
 import { HOUR_MS } from '../lib/durations'
 import type { Database, Row } from '../db/schema'
+import { before } from './day'
 import { DEMO_EMPLOYER_MOBILE, DEMO_SEEKER_MOBILE } from './demo'
 import { insertRows } from './insert'
 import { random } from '../lib/random'
@@ -34,7 +35,7 @@ export async function deriveCalls(trx: Transaction<Database>, now: Date): Promis
   const pairs = [both, both, other, ofShop]
   const made = CALLS.flatMap(([by, hoursAgo], nth) => {
     const pair = pairs[nth]
-    return pair ? [callOf(pair, by, new Date(now.getTime() - hoursAgo * HOUR_MS))] : []
+    return pair ? [callOf(pair, by, before(now, hoursAgo * HOUR_MS))] : []
   })
   await insertRows(trx, 'call_binding', made.map(({ binding }) => binding))
   await insertRows(trx, 'call_record', made.map(({ record }) => record))

@@ -12,6 +12,7 @@ import { savePlan } from '../membership/save-plan'
 import { decideSubmission } from '../submission/decide'
 import { insertEvent, insertSubmission } from '../submission/queries/submissions'
 import { accountByMobile } from '../visit/queries/visits'
+import { before } from './day'
 import { DEMO_SEEKER_MOBILE } from './demo'
 
 const ACTOR = '演示'
@@ -44,7 +45,7 @@ export async function seedCampaigns(db: Db, now: Date): Promise<void> {
 async function seedSubmissions(db: Db, now: Date): Promise<void> {
   const seeker = await accountByMobile(db, DEMO_SEEKER_MOBILE)
   if (!seeker) return
-  const [sentAt, decidedAt] = [new Date(now.getTime() - 6 * HOUR_MS), new Date(now.getTime() - HOUR_MS)]
+  const [sentAt, decidedAt] = [before(now, 6 * HOUR_MS), before(now, HOUR_MS)]
   const next = chinaDate(new Date(now.getTime() + 7 * DAY_MS))
   const sent = [
     {

@@ -3,12 +3,15 @@ import { DAY_MS } from '../lib/durations'
 import type { Row } from '../db/schema'
 import { areasOf, placeIn, type Area, type Place } from '../dictionary/areas'
 import { IN_USE } from './account'
+import { before } from './day'
 import { companyName, contactName, fullName, KINDS, type Style } from './names'
 import { random, type Random } from '../lib/random'
+import { Once } from './once'
 import { industryOfWords } from '../dictionary/industries'
 import { storeTypeOf } from '../dictionary/store-types'
 import { tradesOf } from './trades'
 import type { Kind, Trade } from './trades/trade'
+import { introductionOf } from './words/introductions'
 
 /** A company with the data that its jobs depend on. */
 export interface SeedCompany {
@@ -20,6 +23,8 @@ export interface SeedCompany {
   certified: boolean
   kind: Kind
   contact: string
+  /** Where it lies, as its name says. */
+  area: Area
   /** The street, as a card shows it. */
   place: string
   /** Trades that it hires. */
@@ -75,16 +80,6 @@ export function* mobiles(prefix: '1380000' | '1390000', taken: ReadonlySet<strin
   throw new Error(`No mobiles left in ${prefix}`)
 }
 
-const ABOUT: readonly string[] = [
-  '人手不多，大家都熟。来了先带三天，会了再自己上手，不懂就问。',
-  '生意一直稳，所以长期要人。工资到日子就发，有事提前说就能调班。',
-  '老板自己也在店里干活，说好的工资和吃住不会变，干得好涨工资。',
-]
-
-/** The introduction of a shop. */
-export const introductionOf = (name: string, industry: string, chance: Random): string =>
-  `${name}，做${industry}的。${chance.pick(ABOUT)}`
-
 /** The columns of the only store of an enterprise, without a brand. */
 export const NEW_STORE = { kind: 'main' as const, brand_id: null, place: '', door: '', once: null, closed_at: null }
 
@@ -95,14 +90,17 @@ export function branchOf(word: string, otherwise: string): { industry: string, s
   return { industry, store_type: storeTypeOf(industry) }
 }
 
-interface Made { kind: Kind, style: Style, area: Area, chance: Random, name: string, mobile: string, now: Date }
+interface Made { kind: Kind, style: Style, area: Area, chance: Random, name: string, mobile: string, now: Date, once: Once }
 
-function makeCompany({ kind, style, area, chance, name, mobile, now }: Made): SeedCompany {
-  const createdAt = new Date(now.getTime() - chance.int(40, 700) * DAY_MS - chance.int(0, DAY_MS))
+function makeCompany({ kind, style, area, chance, name, mobile, now, once }: Made): SeedCompany {
+  const createdAt = before(now, chance.int(40, 700) * DAY_MS + chance.int(0, DAY_MS))
   const ownerName = fullName(chance)
   const owner = { id: chance.uuid(), mobile, name: ownerName, role: 'b' as const, created_at: createdAt, ...IN_USE }
   const { place, ...located }: Place = placeIn(area, chance)
   const [id, scale, certified] = [chance.uuid(), chance.pick(KINDS[kind].scales), chance.chance(0.86)]
+  const ownerVerified = chance.chance(0.8)
+  const contact = contactName(ownerName, kind, chance)
+  const about = random(`about:${name}`)
   const row = {
     id,
     enterprise_id: owner.id,
@@ -111,7 +109,7 @@ function makeCompany({ kind, style, area, chance, name, mobile, now }: Made): Se
     ...branchOf(style.word, KINDS[kind].industry),
     scale,
     ...located,
-    introduction: introductionOf(name, KINDS[kind].industry, random(`about:${name}`)),
+    introduction: once.say(area.cityId, () => introductionOf({ kind, word: style.word, road: area.road, scale, contact }, about)),
     environment: [],
     created_at: createdAt,
     updated_at: createdAt,
@@ -119,11 +117,12 @@ function makeCompany({ kind, style, area, chance, name, mobile, now }: Made): Se
   return {
     row,
     owner,
-    ownerVerified: chance.chance(0.8),
+    ownerVerified,
     certified,
     kind,
+    area,
     place,
-    contact: contactName(ownerName.slice(0, 1), kind, chance),
+    contact,
     trades: tradesAt(kind, style),
   }
 }
@@ -132,6 +131,7 @@ function makeCompany({ kind, style, area, chance, name, mobile, now }: Made): Se
 export function makeCompanies(count: number, takenNames: Iterable<string>, takenMobiles: ReadonlySet<string>, now: Date): SeedCompany[] {
   const names = new Set(takenNames)
   const numbers = mobiles('1390000', takenMobiles)
+  const once = new Once()
   // Styles take turns: a random choice would leave some of them out of a small seed.
   const made = new Map<Kind, number>()
   return Array.from({ length: count }, (_, index) => {
@@ -145,6 +145,6 @@ export function makeCompanies(count: number, takenNames: Iterable<string>, taken
     let name = companyName(kind, style, area, chance)
     for (let tries = 0; names.has(name) && tries < 20; tries++) name = companyName(kind, style, area, chance)
     names.add(name)
-    return makeCompany({ kind, style, area, chance, name, mobile: numbers.next().value, now })
+    return makeCompany({ kind, style, area, chance, name, mobile: numbers.next().value, now, once })
   })
 }

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { DAY_MS } from '../lib/durations'
 import type { Database, Row } from '../db/schema'
+import { before } from './day'
 import { DEMO_SEEKER_MOBILE } from './demo'
 import { random } from '../lib/random'
 
@@ -11,7 +12,7 @@ export async function makeComplaints(db: Kysely<Database>, now: Date): Promise<R
     .select(['account.id as account_id', 'job.id', 'job.title', 'job.handler_id'])
     .where('account.mobile', '=', DEMO_SEEKER_MOBILE).where('application.status', 'in', ['unsuitable', 'applied'])
     .orderBy('application.status').execute()
-  const ago = (days: number) => new Date(now.getTime() - days * DAY_MS)
+  const ago = (days: number) => before(now, days * DAY_MS)
   const told = [
     {
       reason: 'closed', content: '打电话说早就招满了，岗位还挂着。', status: 'submitted' as const, answer: '', created_at: ago(0.2), answered_at: null,

@@ -3,7 +3,9 @@ import { makeHistory, type History, type JobRef } from './activity'
 import { authorise, certify, type SeedCertification } from './certification'
 import { FEWEST_COMPANIES, makeCompanies } from './company'
 import { makeDemo, makeDemoHistory } from './demo'
+import { illustrate } from './illustrate'
 import { makeJob, vacancies } from './job'
+import { Once } from './once'
 import { APPLICANT_COUNT, makeSeekers, type SeedSeeker } from './people'
 import { random } from '../lib/random'
 
@@ -15,6 +17,8 @@ const MOST_SEEKERS = 5_000
 
 export interface Dataset {
   accounts: Row<'account'>[]
+  /** The pictures that stores, brands and resumes refer to. */
+  uploads: Row<'upload'>[]
   /** Each has the id of its owner's account. */
   enterprises: Row<'enterprise'>[]
   certifications: SeedCertification[]
@@ -29,8 +33,11 @@ export interface Dataset {
   history: (jobs: readonly JobRef[]) => History
 }
 
-/** All rows of a seed with `jobs` jobs. The same `now` and count give the same rows, on every machine. */
-export function makeDataset(now: Date, jobs = DEFAULT_JOBS): Dataset {
+/**
+ * All rows of a seed with `jobs` jobs. The same `now` and count give the same rows, on every machine.
+ * @param withPictures whether the storage serves the pictures of the demo data
+ */
+export function makeDataset(now: Date, jobs = DEFAULT_JOBS, withPictures = true): Dataset {
   const demo = makeDemo(now)
   const companyCount = Math.min(MOST_COMPANIES, Math.max(FEWEST_COMPANIES, Math.round(jobs / 12)))
   const seekerCount = Math.min(MOST_SEEKERS, Math.max(FEWEST_SEEKERS, Math.round(jobs / 50))) - 1
@@ -45,8 +52,11 @@ export function makeDataset(now: Date, jobs = DEFAULT_JOBS): Dataset {
     .filter(({ kind }) => kind === 'main')
   const certifications = certify(certified, accounts, now)
   const licences = new Map(certifications.map((certification) => [certification.enterprise_id, certification]))
+  const kindOf = new Map([...demo.kinds, ...companies.map(({ row, kind }) => [row.id, kind] as const)])
+  const uploads = withPictures ? illustrate({ stores, kindOf, brands: demo.brands, seekers: [demo.seeker, ...seekers] }, now) : []
   return {
     accounts,
+    uploads,
     enterprises: mains.map(({ enterprise_id: id, name, created_at }) => {
       const licence = licences.get(id)
       return {
@@ -67,7 +77,8 @@ export function makeDataset(now: Date, jobs = DEFAULT_JOBS): Dataset {
     seekers: [demo.seeker, ...seekers],
     * jobs() {
       yield* demo.jobs
-      for (const vacancy of vacancies(Math.max(0, jobs - demo.jobs.length), companies)) yield makeJob({ ...vacancy, now })
+      const once = new Once()
+      for (const vacancy of vacancies(Math.max(0, jobs - demo.jobs.length), companies)) yield makeJob({ ...vacancy, now, once })
     },
     history: (all) => {
       const others = all.filter(({ id }) => !isDemo.has(id))

@@ -1,7 +1,7 @@
 import type { ChainSpec } from './shop'
 
-const RESTAURANT = { word: '面馆', industry: '餐饮', scale: 's10_20' }
-const SHOP = { word: '便利店', industry: '零售', scale: 'under_10' }
+const RESTAURANT = { word: '面馆', industry: '餐饮', kind: 'restaurant', scale: 's10_20' } as const
+const SHOP = { word: '便利店', industry: '零售', kind: 'retail', scale: 'under_10' } as const
 
 /** Two chains in Shanghai. Their owners log in like the other demo accounts. */
 export const CHAINS: readonly ChainSpec[] = [

@@ -1,24 +1,23 @@
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '../db/schema'
 import { deriveCalls } from './calls'
-import { makeComments } from './comments'
 import { makeComplaints } from './complaints'
 import { deriveConversations } from './conversations'
 import { seedFeedback } from './feedback'
 import { insertRows } from './insert'
 import { makeIncome } from './income'
 import { deriveProjects } from './projects'
+import { random } from '../lib/random'
+import { timelineOf } from './timeline'
 
 /**
- * Rows derived from seeded applications: the events that led to the status, evenly spaced in time, and the interviews. Computed in the
- * database, because each depends on its own row only.
+ * Rows derived from seeded applications: the events that led to the status, the interviews, and what people wrote about them.
  */
 export async function deriveHistory(trx: Transaction<Database>, verifiedOwners: readonly string[], now: Date): Promise<void> {
   await deriveJobEvents(trx)
   await deriveSteps(trx, now)
   await deriveRealNames(trx, verifiedOwners)
   await deriveProjects(trx, now)
-  await insertRows(trx, 'comment', await makeComments(trx, now))
   await insertRows(trx, 'complaint', await makeComplaints(trx, now))
   await seedFeedback(trx, now)
   await deriveConversations(trx, now)
@@ -39,31 +38,23 @@ async function deriveJobEvents(trx: Transaction<Database>): Promise<void> {
     select id, status, 'b', refreshed_at from job where status in ('offline', 'closed')`.execute(trx)
 }
 
+/** The events that led to each status, and the interviews. */
 async function deriveSteps(trx: Transaction<Database>, now: Date): Promise<void> {
-  await sql`
-    insert into application_event (application_id, nth, status, by_role, at)
-    select application.id, step.nth, step.status, case when step.nth = 1 then 'c' else 'b' end,
-      case when count(*) over (partition by application.id) = 1 then application.applied_at
-        else application.applied_at + (application.changed_at - application.applied_at)
-          * ((step.nth - 1)::float8 / (count(*) over (partition by application.id) - 1)) end
-    from application cross join lateral unnest(case application.status
-        when 'applied' then array['applied']
-        when 'viewed' then array['applied', 'viewed']
-        when 'suitable' then array['applied', 'viewed', 'suitable']
-        when 'unsuitable' then array['applied', 'viewed', 'unsuitable']
-        when 'interview' then array['applied', 'viewed', 'suitable', 'interview']
-        else array['applied', 'viewed', 'suitable', 'interview', 'hired']
-      end) with ordinality as step(status, nth)`.execute(trx)
-  // The day after tomorrow at ten in China for pending interviews; before the job for hired applicants.
-  await sql`
-    insert into interview (id, application_id, at, address, latitude, longitude, contact, note, status, created_at, replied_at)
-    select md5('interview:' || application.id)::uuid, application.id,
-      case when application.status = 'hired' then application.changed_at - interval '3 hours'
-        else date_trunc('day', ${now}::timestamptz at time zone 'Asia/Shanghai') at time zone 'Asia/Shanghai'
-          + interval '2 days 10 hours' end,
-      job.address, job.latitude, job.longitude, job.contact, '带身份证原件看一下就行，面试不用交钱',
-      case when application.status = 'hired' then 'accepted' else 'pending' end,
-      application.changed_at, case when application.status = 'hired' then application.changed_at end
-    from application join job on job.id = application.job_id
-    where application.status in ('interview', 'hired')`.execute(trx)
+  const rows = await trx.selectFrom('application').innerJoin('job', 'job.id', 'application.job_id')
+    .select(['application.id', 'application.status', 'application.applied_at', 'application.changed_at', 'job.address', 'job.latitude',
+      'job.longitude', 'job.contact', 'job.place'])
+    .orderBy('application.id').execute()
+  const all = rows.map((row) => ({ row, ...timelineOf({ id: row.id, status: row.status, appliedAt: row.applied_at }, now) }))
+  await insertRows(trx, 'application_event', all.flatMap(({ row, steps }) => steps.map(({ status, at }, nth) => (
+    { application_id: row.id, nth: nth + 1, status, by_role: nth === 0 ? 'c' as const : 'b' as const, at, reason: '' }))))
+  await insertRows(trx, 'interview', all.flatMap(({ row, steps, interview }) => {
+    const invited = steps.find(({ status }) => status === 'interview')
+    if (!interview || !invited) return []
+    const { id, address, latitude, longitude, contact, place } = row
+    return [{
+      id: random(`interview:${id}`).uuid(), application_id: id, at: interview.at, address, latitude, longitude, contact,
+      note: `到${place}找${contact}，带身份证原件看一下就行，面试不用交钱`, status: interview.repliedAt ? 'accepted' as const : 'pending' as const,
+      created_at: invited.at, replied_at: interview.repliedAt, invited_by: null, reason: '', reply: '',
+    }]
+  }))
 }

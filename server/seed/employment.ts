@@ -9,6 +9,7 @@ import { shiftLine } from '../employment/view'
 import { chinaDate, fromChina, inChina, parseChinaTime } from '../lib/china-time'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../lib/durations'
 import { random } from '../lib/random'
+import { after, before } from './day'
 import { DEMO_EMPLOYER_MOBILE, DEMO_SEEKER_MOBILE } from './demo'
 import type { SeedSeeker } from './people'
 
@@ -77,7 +78,7 @@ export async function makeEmployments(trx: Trx, seekers: readonly SeedSeeker[], 
     .select(['company.id', 'company.enterprise_id', 'company.name', 'company.latitude', 'company.longitude', 'company.address'])
     .where('account.mobile', '=', DEMO_EMPLOYER_MOBILE).where('company.kind', '=', 'main').executeTakeFirstOrThrow()
   const chance = random('demo:employment')
-  const started = new Date(now.getTime() - (DAYS + 1) * DAY_MS)
+  const started = before(now, (DAYS + 1) * DAY_MS)
   const store = { enterprise_id: shop.enterprise_id, company_id: shop.id, created_at: started }
   const placeId = chance.uuid()
   await trx.insertInto('work_place').values({
@@ -102,7 +103,7 @@ export async function makeEmployments(trx: Trx, seekers: readonly SeedSeeker[], 
     const shiftId = shiftIds.get(worker.shift)!
     const terms: EmploymentTerms = { ...worker.terms, workPlaceId: placeId, shiftId }
     const endsOn = worker.leftDaysAgo === undefined ? null : chinaDate(new Date(now.getTime() - worker.leftDaysAgo * DAY_MS))
-    const answeredAt = new Date(started.getTime() + 3 * HOUR_MS)
+    const answeredAt = after(started, 2 * HOUR_MS)
     await trx.insertInto('employment').values({
       ...store, id, account_id: seeker.account.id, job_id: job.id, application_id: applicationId, ...columnsOf(terms),
       promise: JSON.stringify(promiseOf(job, shop.name)), starts_on: chinaDate(new Date(started.getTime() + DAY_MS)), ends_on: endsOn,
@@ -119,14 +120,14 @@ export async function makeEmployments(trx: Trx, seekers: readonly SeedSeeker[], 
   }
   const hired = others[WORKERS.length - 1]!
   const job = jobs.find(({ title }) => title === WITHOUT_TERMS)!
-  await insertHired(trx, { seeker: hired, jobId: job.id, handlerId: job.handler_id }, new Date(now.getTime() - 8 * DAY_MS), chance.uuid())
+  await insertHired(trx, { seeker: hired, jobId: job.id, handlerId: job.handler_id }, before(now, 8 * DAY_MS), chance.uuid())
 }
 
 /** A hired application with its history. */
 async function insertHired(
   trx: Trx, { seeker, jobId, handlerId }: { seeker: SeedSeeker, jobId: string, handlerId: string }, at: Date, id: string,
 ): Promise<string> {
-  const appliedAt = new Date(at.getTime() - 2 * DAY_MS)
+  const appliedAt = before(at, 2 * DAY_MS)
   await trx.insertInto('application').values({
     id, job_id: jobId, account_id: seeker.account.id, resume_id: seeker.resume.id, handler_id: handlerId, status: 'hired',
     applied_at: appliedAt, changed_at: at,
@@ -134,7 +135,7 @@ async function insertHired(
   const steps = ['applied', 'viewed', 'suitable', 'hired'] as const
   await trx.insertInto('application_event').values(steps.map((status, nth) => ({
     application_id: id, nth: nth + 1, status, by_role: nth === 0 ? 'c' as const : 'b' as const,
-    at: new Date(appliedAt.getTime() + nth * (at.getTime() - appliedAt.getTime()) / (steps.length - 1)),
+    at: nth === steps.length - 1 ? at : after(appliedAt, nth * 6 * HOUR_MS),
   }))).execute()
   return id
 }

@@ -6,6 +6,7 @@ import { deadlines } from '../feedback/rules'
 import { chinaDate } from '../lib/china-time'
 import { HOUR_MS } from '../lib/durations'
 import { random } from '../lib/random'
+import { before } from './day'
 import { DEMO_EMPLOYER_MOBILE, DEMO_SEEKER_MOBILE } from './demo'
 
 interface Told {
@@ -39,7 +40,7 @@ export async function seedFeedback(db: Kysely<Database>, now: Date): Promise<voi
   for (const { mobile, role, kind, state, hours, content, steps } of TOLD) {
     const account = await db.selectFrom('account').select('id').where('mobile', '=', mobile).executeTakeFirst()
     if (!account) continue
-    const ago = (count: number) => new Date(now.getTime() - count * HOUR_MS)
+    const ago = (count: number) => before(now, count * HOUR_MS)
     const [id, at] = [random(`feedback:${content}`).uuid(), ago(hours)]
     await db.insertInto('feedback').values({
       id, account_id: account.id, once: id, role, kind, state, content, created_at: at,

@@ -4,6 +4,7 @@ import type { Database, Row } from '../db/schema'
 import { replaceLandmarks } from '../landmark/queries/landmarks'
 import type { JobRef } from './activity'
 import { seedCampaigns } from './campaigns'
+import { makeComments } from './comments'
 import { DEFAULT_JOBS, makeDataset } from './dataset'
 import { deriveHistory } from './derived'
 import { makeEmployments } from './employment'
@@ -21,6 +22,8 @@ export interface SeedOptions {
   now: () => Date
   /** 800 by default. */
   jobs?: number
+  /** Whether the storage is the disk of this machine, which serves the pictures of the demo data. By default it is. */
+  pictures?: boolean
   log: Pick<Log, 'info'>
   /** Called after each batch of jobs. */
   onProgress?: (done: number, total: number) => void
@@ -33,13 +36,16 @@ const reference = ({ id, handler_id, city_id, category_root, status, published_a
   ({ id, handler_id, city_id, category_root, status, published_at, expires_at })
 
 /** Fills the database with demo data in one transaction. */
-export async function seed(db: Kysely<Database>, { now, jobs = DEFAULT_JOBS, log, onProgress }: SeedOptions): Promise<void> {
-  const data = makeDataset(now(), jobs)
+export async function seed(
+  db: Kysely<Database>, { now, jobs = DEFAULT_JOBS, pictures = true, log, onProgress }: SeedOptions,
+): Promise<void> {
+  const data = makeDataset(now(), jobs, pictures)
   const history = await db.transaction().execute(async (trx) => {
     // Generating the activity for a million jobs takes longer than a transaction may be idle by default.
     await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx)
     await insertRows(trx, 'account', data.accounts)
     await insertRows(trx, 'enterprise', data.enterprises)
+    await insertRows(trx, 'upload', data.uploads)
     await insertRows(trx, 'member', data.members)
     await insertRows(trx, 'brand', data.brands)
     await insertRows(trx, 'company', data.companies)
@@ -70,6 +76,9 @@ export async function seed(db: Kysely<Database>, { now, jobs = DEFAULT_JOBS, log
     await insertRows(trx, 'resume_collection', did.resumeCollections)
     await deriveHistory(trx, data.verifiedOwners, now())
     await makeEmployments(trx, data.seekers, now())
+    const { comments, uploads } = await makeComments(trx, pictures, now())
+    await insertRows(trx, 'upload', uploads)
+    await insertRows(trx, 'comment', comments)
     await makePayslips(trx, now())
     await seedWays(trx, now())
     await makeDepartures(trx, now())

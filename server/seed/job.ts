@@ -2,16 +2,19 @@ import { monthPay } from '@daogang/contract/rules/month-pay'
 import { jobSearchColumns, rankAt } from '../job/rules'
 import { DAY_MS, HOUR_MS } from '../lib/durations'
 import type { Row } from '../db/schema'
-import { areasOf, placeIn, type Place } from '../dictionary/areas'
+import { AREAS, placeIn, type Area, type Place } from '../dictionary/areas'
 import { agencyIdOf } from './certification'
 import type { SeedCompany } from './company'
+import { before, between } from './day'
 import { KINDS } from './names'
 import { seedEntries } from './landmarks'
-import { isLeader, LIVE_IN, payOf, type Pay } from './pay'
+import type { Once } from './once'
+import { districtFactor, isLeader, LIVE_IN, payOf, type Pay } from './pay'
 import { random, type Random } from '../lib/random'
 import type { Trade } from './trades/trade'
 import { termsOf } from './terms'
 import { welfareOf } from './welfare'
+import { dutiesOf } from './words/duties'
 import { NIGHT_HOURS, PAPERS, PART_TIME_HOURS, WORDING } from './wording'
 
 /** Fields that the server computes, computed by the server's own functions. */
@@ -41,25 +44,42 @@ interface Life { status: Row<'job'>['status'], published_at: Date, refreshed_at:
 function lifeOf(now: Date, chance: Random): Life {
   const state = chance.weighted({ online: 90, expired: 4, offline: 3, closed: 3 })
   const age = state === 'expired' ? chance.int(30, 60) * DAY_MS : chance.int(1, 25 * 24) * HOUR_MS
-  const published = now.getTime() - age - chance.int(0, HOUR_MS)
+  const published = before(now, age + chance.int(0, HOUR_MS))
   const expires = state === 'expired' ? now.getTime() - chance.int(1, 20) * DAY_MS : now.getTime() + chance.int(5 * 24, 60 * 24) * HOUR_MS
-  const refreshed = published + Math.floor(chance.next() * (Math.min(now.getTime(), expires) - published))
+  const refreshed = between(published, new Date(Math.min(before(now, 0).getTime(), expires)), chance)
   return {
     status: state === 'expired' ? 'online' : state,
-    published_at: new Date(published),
-    refreshed_at: new Date(refreshed),
+    published_at: published,
+    refreshed_at: refreshed,
     expires_at: new Date(expires),
   }
 }
 
-function hoursOf(trade: Trade, title: string, pay: Pay, chance: Random): string {
+/** Shifts that do not follow from the trade: when its place is open, or when its dishes are made. */
+const EARLY = ['4:30–11:30，中间歇半小时。', '5:00–12:30，中间歇半小时。', '5:30–13:00，卖完收摊。']
+const LATE = ['15:30–24:00，五点前先吃饭。', '16:00–次日0:30，一周歇一天。', '15:00–23:30，晚上忙。']
+const CANTEEN = ['5:30–13:30，管早中两餐。', '8:00–13:00，15:30–19:00，中午歇2个半小时。', '6:00–14:00，晚餐另一班做。']
+const SCHEDULES: readonly { name?: RegExp, trade?: RegExp, kinds?: readonly string[], hours: readonly string[] }[] = [
+  { name: /早餐铺/, hours: EARLY },
+  { trade: /^chef_pastry$/, kinds: ['restaurant'], hours: EARLY },
+  { name: /烧烤店/, hours: LATE },
+  { trade: /^chef_canteen$/, hours: CANTEEN },
+  { trade: /^chef_(helper|dishwasher)$/, kinds: ['factory', 'care', 'hotel'], hours: CANTEEN },
+  { trade: /^courier_milk$/, hours: ['4:00–8:00，送完就走。', '4:30–8:30，送完就走。'] },
+]
+
+/** The stated hours: those of the title, of the place, or else usual ones of the trade. */
+function hoursOf(trade: Trade, title: string, pay: Pay, { row: { name }, kind }: SeedCompany, chance: Random): string {
   if (/夜班|夜间/.test(title)) return chance.pick(NIGHT_HOURS)
   if (title.includes('长白班')) return '8:00–17:30，中午歇1小时，加班另算钱。'
-  if (title.includes('午晚市')) return '10:30–14:00，16:30–21:00，中午歇2个半小时。'
+  if (/午晚市|两头班/.test(title)) return '10:30–14:00，16:30–21:00，中午歇2个半小时。'
   if (title.includes('早班')) return '6:00–14:00，中间歇半小时。'
   if (title.includes('早上3小时')) return '4:30–7:30，送完就走。'
   if (title.includes('每天一次')) return '16:30–19:00，周几来跟雇主商量。'
   if (LIVE_IN.has(trade.id)) return '住家，作息跟着家里走。'
+  const own = SCHEDULES.find((each) => (!each.name || each.name.test(name)) && (!each.trade || each.trade.test(trade.id))
+    && (!each.kinds || each.kinds.includes(kind)))
+  if (own) return chance.pick(own.hours)
   const partTime = PART_TIME_HOURS[trade.rootId]
   return chance.pick(pay.kind === 'part_time' && partTime ? partTime : WORDING[trade.rootId]!.shifts)
 }
@@ -79,25 +99,34 @@ function requirementsOf(trade: Trade, beginner: boolean, shortTerm: boolean, cha
 /** Work that can be learned on the spot: no papers, no lead position, not the pay of a skilled worker. */
 const isEasy = (trade: Trade) => !PAPERS[trade.id] && (trade.low <= 6500 || trade.rootId === 'courier') && !isLeader(trade.titles[0]!)
 
-interface JobOptions { label: string, company: SeedCompany, trade: Trade, title: string, now: Date }
+/** Small places do not look for more people than they have room for. */
+const MOST_WANTED: Readonly<Record<string, number>> = { under_10: 2, s10_20: 4, s20_50: 8 }
+
+const streets = new Map<number, Area[]>()
+for (const area of AREAS) streets.set(area.districtId, [...(streets.get(area.districtId) ?? []), area])
+
+/** A site of a company: on its own street where its name has one, elsewhere in its district. */
+const siteOf = ({ kind, area }: SeedCompany, chance: Random): Place =>
+  placeIn(kind === 'property' ? area : chance.pick(streets.get(area.districtId)!), chance)
+
+interface JobOptions { label: string, company: SeedCompany, trade: Trade, title: string, now: Date, once: Once }
 
 /** One job of a company: its trade, its city and its label determine everything. */
-export function makeJob({ label, company, trade, title, now }: JobOptions): Row<'job'> {
-  const chance = random(label)
+export function makeJob({ label, company, trade, title, now, once }: JobOptions): Row<'job'> {
+  const [chance, wording] = [random(label), random(`${label}:duties`)]
   const { row, kind } = company
   const info = KINDS[kind]
-  const pay = payOf(trade, title, row.city_id, chance)
+  const pay = payOf(trade, title, row.city_id, chance, districtFactor(row.district_id))
   const beginner = isEasy(trade) && chance.chance(WORDING[trade.rootId]!.beginners)
   const shortTerm = pay.unit !== 'month' && chance.chance(0.4)
   const located: Place = info.sites
-    ? placeIn(chance.pick(areasOf(row.city_id)), chance)
+    ? siteOf(company, chance)
     : {
         city_id: row.city_id, district_id: row.district_id, district: row.district, address: row.address, latitude: row.latitude,
         longitude: row.longitude, place: company.place,
       }
   const night = /夜班|夜间/.test(title)
   const { welfares, notes } = welfareOf(chance, { kind, pay, beginner, shortTerm, night, liveIn: LIVE_IN.has(trade.id) })
-  const { extras } = WORDING[trade.rootId]!
   const job = {
     id: chance.uuid(),
     company_id: row.id,
@@ -112,14 +141,14 @@ export function makeJob({ label, company, trade, title, now }: JobOptions): Row<
     settlement: pay.settlement,
     payday: pay.payday,
     pay_parts: pay.parts,
-    headcount: chance.int(...info.headcount),
+    headcount: Math.min(chance.int(...info.headcount), MOST_WANTED[row.scale] ?? info.headcount[1]),
     urgent: chance.chance(0.12),
     ...located,
     welfares,
     welfare_notes: notes,
     ...termsOf({ label, kind, pay, welfares, notes }),
-    duties: chance.chance(0.6) ? trade.duties + chance.pick(extras) : trade.duties,
-    hours: hoursOf(trade, title, pay, chance),
+    duties: once.say(row.city_id, () => dutiesOf(trade, kind, wording)),
+    hours: hoursOf(trade, title, pay, company, chance),
     requirements: requirementsOf(trade, beginner, shortTerm, chance),
     contact: company.contact,
     ...lifeOf(now, chance),
@@ -131,7 +160,7 @@ export function makeJob({ label, company, trade, title, now }: JobOptions): Row<
  * Assigns `count` trades to companies: each company in turn names its next trade. A shop names each trade once; a company with many sites
  * repeats a trade with another wording. After the last company the first one continues.
  */
-export function* vacancies(count: number, companies: readonly SeedCompany[]): Generator<Omit<JobOptions, 'now'>> {
+export function* vacancies(count: number, companies: readonly SeedCompany[]): Generator<Omit<JobOptions, 'now' | 'once'>> {
   const wishes = companies.map((company) => {
     const chance = random(`wishes:${company.row.id}`)
     return { company, trades: chance.some(company.trades, company.trades.length), sites: KINDS[company.kind].sites }

@@ -91,17 +91,34 @@ export const companyName = (kind: Kind, { word }: Style, area: Area, chance: Ran
   `${chance.pick(KINDS[kind].words)}${word}${KINDS[kind].branch(area)}`
 
 const SURNAMES = [...'王李张刘陈杨赵黄周吴徐孙胡朱高林何郭马罗梁宋郑谢韩唐冯于董萧程曹袁邓许傅沈曾彭吕苏卢蒋蔡贾丁魏薛叶阎余潘杜戴夏钟汪田任姜范方石姚谭廖邹熊金陆郝孔白崔康毛邱秦江史顾侯邵孟龙万段雷钱汤尹黎易常武乔贺赖龚文']
-const GIVEN = [
-  '建军', '志强', '国庆', '海涛', '永明', '卫东', '德胜', '家豪', '立新', '秀英', '桂兰', '玉梅', '春燕', '晓红', '丽华', '雪琴', '金凤',
-  '文娟', '小芳', '俊杰', '浩然', '子轩', '振华', '长江', '福生', '来顺', '大勇', '少华', '艳玲', '海燕', '红霞', '美玲', '翠兰', '月娥',
-  '彩霞', '静怡', '思雨', '欣悦', '铁柱', '满仓', '春生', '秋生', '冬梅', '夏莲', '平安', '和平', '保国', '新民',
+const MEN = [
+  '建军', '志强', '国庆', '海涛', '永明', '卫东', '德胜', '家豪', '立新', '俊杰', '浩然', '子轩', '振华', '长江', '福生', '来顺', '大勇', '少华',
+  '铁柱', '满仓', '春生', '秋生', '平安', '和平', '保国', '新民',
 ]
+const WOMEN = [
+  '秀英', '桂兰', '玉梅', '春燕', '晓红', '丽华', '雪琴', '金凤', '文娟', '小芳', '艳玲', '海燕', '红霞', '美玲', '翠兰', '月娥', '彩霞', '静怡',
+  '思雨', '欣悦', '冬梅', '夏莲',
+]
+const GIVEN = [...MEN, ...WOMEN]
+/** Given names that are usual since 1990, and those that were usual before. */
+const MODERN = new Set(['家豪', '俊杰', '浩然', '子轩', '静怡', '思雨', '欣悦', '少华'])
+const OLD_FASHIONED = new Set(['秀英', '桂兰', '铁柱', '满仓', '保国', '德胜', '月娥', '翠兰', '国庆', '卫东', '福生', '来顺', '建军', '玉梅', '金凤'])
 
 const surname = (chance: Random) => chance.pick(SURNAMES)
 export const fullName = (chance: Random) => surname(chance) + chance.pick(GIVEN)
 
-/** The contact of a place: “李女士”, “王经理”. */
-export const contactName = (family: string, kind: Kind, chance: Random) => {
+/** A name as people of an age have it. */
+export function nameAtAge(age: number, chance: Random): string {
+  const family = surname(chance)
+  return family + chance.pick(GIVEN.filter((given) => (age < 33 ? !OLD_FASHIONED.has(given) : age < 45 || !MODERN.has(given))))
+}
+
+/** Whether a full name of the seed is that of a woman. */
+export const isWoman = (name: string): boolean => WOMEN.includes(name.slice(1))
+
+/** The contact of a place, by its owner: “李女士”, “王经理”. */
+export const contactName = (owner: string, kind: Kind, chance: Random) => {
+  const title = isWoman(owner) ? '女士' : '先生'
   const shop = KINDS[kind].branch === shopAt
-  return family + chance.pick(shop ? ['女士', '先生', '店长', '老板'] : ['女士', '先生', '经理', '主管'])
+  return owner.slice(0, 1) + chance.pick(shop ? [title, title, '店长', '老板'] : [title, title, '经理', '主管'])
 }

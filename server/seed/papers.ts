@@ -8,6 +8,7 @@ import { chinaDate, inChina } from '../lib/china-time'
 import { DAY_MS } from '../lib/durations'
 import { random } from '../lib/random'
 import { offDaysAround } from '../attendance/off-days'
+import { before } from './day'
 import { DEMO_EMPLOYER_MOBILE, DEMO_SEEKER_MOBILE } from './demo'
 
 /** Fen that a shop outside of the platform owes the demo seeker. */
@@ -18,7 +19,7 @@ const accountOf = (db: Deps['db'], mobile: string): Promise<{ id: string }> =>
 
 /** A person who left the demo shop waits for its answer; the demo seeker keeps a record of an earlier job elsewhere. */
 export async function makeDepartures(trx: Trx, now: Date): Promise<void> {
-  const [chance, at] = [random('demo:departures'), new Date(now.getTime() - DAY_MS)]
+  const [chance, at] = [random('demo:departures'), before(now, DAY_MS)]
   const employer = await accountOf(trx, DEMO_EMPLOYER_MOBILE)
   const left = await trx.selectFrom('employment').innerJoin('company', 'company.id', 'employment.company_id')
     .select(['employment.id', 'employment.account_id', 'employment.ends_on', 'employment.promise', 'company.name'])
@@ -33,7 +34,7 @@ export async function makeDepartures(trx: Trx, now: Date): Promise<void> {
     await submit(trx, departure, answerDue(at, await offDaysAround(trx, chinaDate(at))), at)
   }
   const seeker = await accountOf(trx, DEMO_SEEKER_MOBILE)
-  const since = new Date(now.getTime() - 60 * DAY_MS)
+  const since = before(now, 60 * DAY_MS)
   await submit(trx, {
     id: chance.uuid(), account_id: seeker.id, employment_id: null, company: '老街坊小炒', job_title: '切配', reason: 'pay',
     note: '说好月底结，一直拖着', last_day: chinaDate(since), wages: OWED_ELSEWHERE, overtime: 0, deposit: 0, other: 0,
@@ -66,7 +67,7 @@ const OTHERS = 12
 
 /** Checked certificates of the demo seeker and of candidates. Their numbers are noise: the seed has no key to seal one. */
 export async function makeCertificates(db: Trx, now: Date): Promise<void> {
-  const [chance, at] = [random('demo:certificates'), new Date(now.getTime() - 3 * DAY_MS)]
+  const [chance, at] = [random('demo:certificates'), before(now, 3 * DAY_MS)]
   const [seeker, employer] = [await accountOf(db, DEMO_SEEKER_MOBILE), await accountOf(db, DEMO_EMPLOYER_MOBILE)]
   const others = await db.selectFrom('resume').innerJoin('account', 'account.id', 'resume.account_id').select('resume.account_id')
     .where('resume.visible', '=', true).where('account.mobile', '<>', DEMO_SEEKER_MOBILE)

@@ -1,5 +1,6 @@
 import type { JobKind, PayUnit, Settlement } from '@daogang/contract/job'
 import { DAYS_A_MONTH, HOURS_A_MONTH } from '@daogang/contract/rules/month-pay'
+import { AREAS } from '../dictionary/areas'
 import type { Random } from '../lib/random'
 import type { Trade } from './trades/trade'
 import { PIECE_PAY, WORDING } from './wording'
@@ -8,6 +9,20 @@ import { PIECE_PAY, WORDING } from './wording'
 export const CITY_FACTOR: Readonly<Record<number, number>> = {
   31000: 1, 11000: 1, 440300: 0.98, 440100: 0.92, 330100: 0.94, 320500: 0.9, 320100: 0.9, 510100: 0.82, 420100: 0.82, 610100: 0.78,
 }
+
+/** Streets by district; the busy centre of a city has more of its streets near. */
+const centres = new Map(AREAS.map(({ districtId, cityId, latitude, longitude }) => [districtId, { cityId, latitude, longitude }]))
+/** Km from the middle of its city from which a district pays less, and up to which it pays more. */
+const [OUTER_KM, INNER_KM] = [20, 7]
+const factors = new Map([...centres].map(([id, { cityId, latitude, longitude }]) => {
+  const all = [...centres.values()].filter((each) => each.cityId === cityId)
+  const middle = (of: 'latitude' | 'longitude') => all.map((each) => each[of]).sort((a, b) => a - b)[Math.floor(all.length / 2)]!
+  const km = Math.hypot((latitude - middle('latitude')) * 111, (longitude - middle('longitude')) * 95)
+  return [id, km > OUTER_KM ? 0.95 : km < INNER_KM ? 1.03 : 1]
+}))
+
+/** The pay level of a district, relative to its city: a little less in the outskirts. */
+export const districtFactor = (districtId: number): number => factors.get(districtId) ?? 1
 
 export interface Pay {
   /** Fen. */
@@ -60,8 +75,7 @@ function paydayOf(settlement: Settlement, chance: Random): string {
 }
 
 /** Yuan per unit at both ends, rounded as people write it. */
-function range(trade: Trade, unit: PayUnit, cityId: number, chance: Random): [number, number] {
-  const factor = CITY_FACTOR[cityId] ?? 0.8
+function range(trade: Trade, unit: PayUnit, factor: number, chance: Random): [number, number] {
   const spread = trade.high - trade.low
   const low = (trade.low + spread * chance.next() * 0.25) * factor
   const high = low + Math.max(500, spread * (0.35 + chance.next() * 0.5) * factor)
@@ -88,8 +102,8 @@ function monthParts(trade: Trade, min: number, max: number, chance: Random): Pay
   return [part('底薪', base), part('满勤', attendance), part(lift === 'commission' ? '提成最多' : '绩效最多', max - base - attendance)]
 }
 
-/** The pay of a job, in realistic steps of its unit. */
-export function payOf(trade: Trade, title: string, cityId: number, chance: Random): Pay {
+/** The pay of a job, in realistic steps of its unit. @param ofDistrict the level of its district */
+export function payOf(trade: Trade, title: string, cityId: number, chance: Random, ofDistrict: number): Pay {
   const unit = unitOf(trade, title, chance)
   const kind = kindOf(unit, title, chance)
   const builder = trade.rootId === 'builder' && unit === 'day'
@@ -102,7 +116,7 @@ export function payOf(trade: Trade, title: string, cityId: number, chance: Rando
     const min = roundTo(5, low + chance.int(0, Math.round((high - low) * 0.3)))
     return { min, max: roundTo(5, min + (high - low) * 0.6), unit, kind, settlement, payday, parts: [] }
   }
-  const [min, max] = range(trade, unit, cityId, chance)
+  const [min, max] = range(trade, unit, (CITY_FACTOR[cityId] ?? 0.8) * ofDistrict, chance)
   const parts = unit === 'month' ? monthParts(trade, min, max, chance) : [{ label: unit === 'day' ? '每天' : '每小时', amount: yuan(min), unit }]
   if (unit !== 'month' && max > min) parts.push({ label: '老手、夜班加', amount: yuan(max - min), unit })
   return { min: yuan(min), max: yuan(max), unit, kind, settlement, payday, parts }

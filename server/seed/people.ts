@@ -1,19 +1,21 @@
 import type { DictionaryName } from '@daogang/contract/dictionary'
-import { findCategory } from '../dictionary/categories'
 import { dictionaries } from '../dictionary/dictionaries'
-import { cityById, OPEN_CITY_IDS } from '../dictionary/regions'
+import { OPEN_CITY_IDS } from '../dictionary/regions'
 import { inChina } from '../lib/china-time'
 import { DAY_MS } from '../lib/durations'
 import type { Row } from '../db/schema'
-import { areasOf } from '../dictionary/areas'
+import { areasOf, type Area } from '../dictionary/areas'
 import { IN_USE } from './account'
 import { mobiles } from './company'
-import { companyName, fullName, KINDS } from './names'
+import { before, between } from './day'
+import { companyName, KINDS, nameAtAge } from './names'
+import { Once } from './once'
 import { CITY_FACTOR } from './pay'
 import { random, type Random } from '../lib/random'
 import { tradeById, TRADES } from './trades'
 import type { Trade } from './trades/trade'
 import { PAPERS } from './wording'
+import { introductionOfPerson } from './words/people'
 
 /** A job seeker with a resume. */
 export interface SeedSeeker {
@@ -41,19 +43,6 @@ const LOCALS = [
 
 const YEARS: Readonly<Record<string, readonly [number, number]>> = {
   none: [0, 0], under_1: [0.5, 0.5], y1_3: [1, 3], y3_5: [3, 5], y5_10: [5, 10], over_10: [10, 20],
-}
-
-const ABOUT = ['手脚麻利，不怕累。', '守时，做事踏实。', '肯学，听安排。', '好说话，和同事处得来。', '住得近，早晚班都行。', '能住店，随时能上班。', '想找个能长干的地方。']
-const PAPER_WORDS: Readonly<Record<string, string>> = {
-  chef: '有健康证。', waiter: '有健康证。', care: '有健康证。', domestic: '有健康证。', electric: '有电工证。', driver: '有驾照，没出过大事故。',
-  guard: '有保安员证。', courier: '会骑电动车，路熟。',
-}
-
-function introduce(trade: Trade, years: number, chance: Random): string {
-  const name = findCategory(trade.id)!.name
-  const past = years ? `干过${years < 1 ? '几个月' : `${years}年`}${name}。` : '没干过这行，愿意从头学。'
-  const papers = years && chance.chance(0.6) ? (PAPER_WORDS[trade.rootId] ?? '') : ''
-  return past + papers + chance.some(ABOUT, chance.int(1, 2)).join('')
 }
 
 const twoDigits = (value: number) => String(value).padStart(2, '0')
@@ -85,38 +74,71 @@ function worksOf({ resumeId, trade, cityId, years, atWork, now }: Past, chance: 
   })
 }
 
+/** Months from the first to the last one of a past job. */
+function monthsOf(work: Row<'resume_work'> | undefined, now: Date): number {
+  const count = (month: string) => Number(month.slice(0, 4)) * 12 + Number(month.slice(5))
+  return work ? count(work.to_month ?? monthsAgo(now, 0)) - count(work.from_month) : 0
+}
+
 function wishes(first: Trade, chance: Random): string[] {
   const near = TRADES.filter(({ rootId, id, low }) => rootId === first.rootId && id !== first.id && !PAPERS[id] && low < first.low * 1.15)
   return [first.id, ...chance.some(near, chance.int(0, 2)).map(({ id }) => id)]
 }
 
-/** The optional sections, which about two thirds of the people have filled in. */
-export function sectionsOf(cityId: number, expectJobs: readonly string[], pay: number, chance: Random): SeedSections {
+/** What the optional sections have to agree with. */
+export interface Person {
+  age: number
+  area: Area
+  expectJobs: readonly string[]
+  /** Yuan that the person wants at least. */
+  pay: number
+  /** Has worked before. */
+  experienced: boolean
+}
+
+const AGES: Readonly<Record<string, (age: number) => boolean>> = {
+  student: (age) => age <= 24, retired: (age) => age >= 50, farmer: (age) => age >= 30,
+}
+
+/** Labels that exclude each other, and what they require. */
+const fitting = (labels: readonly string[], { experienced }: Person): string[] => {
+  const kept = labels.filter((label) => label !== 'beginner' || !experienced)
+  return kept.includes('stable') ? kept.filter((label) => label !== 'short' && label !== 'daily') : kept
+}
+
+/** The optional sections, which about two thirds of the people have filled in. They do not contradict each other. */
+export function sectionsOf(person: Person, chance: Random): SeedSections {
+  const { age, area, expectJobs, pay, experienced } = person
   const says = (share: number): boolean => chance.chance(share)
   const values = (name: DictionaryName, most: number): string[] =>
     chance.some(dictionaries[name], chance.int(1, most)).map(({ value }) => value)
   const one = (name: DictionaryName): string => chance.pick(dictionaries[name]).value
   const partTime = says(0.25)
+  const room = says(0.5) ? chance.pick(['meals', 'room', 'both']) : ''
+  const identities = dictionaries.resume_identity.filter(({ value }) => AGES[value]?.(age) ?? true)
+  const schedules = says(0.5) ? values('resume_schedule', 2) : []
+  const nights = schedules.some((value) => value === 'night' || value.endsWith('_shift'))
   return {
     boosted_until: null,
     gender: '',
-    region_id: says(0.7) ? chance.pick(cityById(cityId)!.districts).id : 0,
+    region_id: says(0.7) ? area.districtId : 0,
     address: '',
     avatar_id: null,
     wechat_id: '',
-    position: says(0.5) ? expectJobs[0]! : '',
+    position: experienced && says(0.5) ? expectJobs[0]! : '',
     personality_labels: says(0.6) ? values('personality_label', 3) : [],
-    job_search_labels: says(0.6) ? values('job_search_label', 3) : [],
-    current_salary_min: Math.round(pay * 0.9) * 100,
-    current_salary_max: Math.round(pay * 1.1) * 100,
+    job_search_labels: fitting(says(0.6) ? values('job_search_label', 3) : [], person)
+      .filter((label) => label !== 'no_night' || !nights),
+    current_salary_min: experienced ? Math.round(pay * 0.09) * 1000 : 0,
+    current_salary_max: experienced ? Math.round(pay * 0.099) * 1000 : 0,
     expect_city_id: 0,
     high_edu: says(0.6) ? chance.pick(['junior', 'senior', 'vocational', 'college']) : '',
     expect_welfares: says(0.6) ? values('job_welfares', 4) : [],
-    accommodation: says(0.5) ? chance.pick(['meals', 'room', 'both']) : '',
-    schedules: says(0.5) ? values('resume_schedule', 2) : [],
-    change_shifts: says(0.4) ? one('resume_change_shifts') : '',
+    accommodation: room,
+    schedules,
+    change_shifts: schedules.some((value) => value.endsWith('_shift')) ? 'yes' : says(0.4) ? one('resume_change_shifts') : '',
     part_time_switch: partTime,
-    part_time_identity: partTime ? one('resume_identity') : '',
+    part_time_identity: partTime ? chance.pick(identities).value : '',
     part_time_times: partTime ? values('resume_working_time', 3) : [],
     part_time_jobs: partTime ? [expectJobs[0]!] : [],
   }
@@ -140,12 +162,13 @@ const WANTED = {
   repair: 4, electric: 4, beauty: 3, service: 4,
 }
 
-function makeSeeker(index: number, mobile: string, now: Date): SeedSeeker {
+function makeSeeker(index: number, mobile: string, now: Date, once: Once): SeedSeeker {
   const chance = random(`seeker:${index}`)
   const local = LOCALS[index]
   const cityId = local ? OPEN_CITY_IDS[0]! : chance.pick([OPEN_CITY_IDS[0]!, ...OPEN_CITY_IDS])
   const root = chance.weighted(WANTED)
   const trade = local ? tradeById(local) : chance.pick(TRADES.filter(({ rootId }) => rootId === root))
+  const id = chance.uuid()
   const age = chance.int(19, 57)
   const seniority = chance.weighted({
     none: 12, under_1: 12, y1_3: 22, y3_5: 22, ...(age > 28 && { y5_10: 20 }), ...(age > 34 && { over_10: 14 }),
@@ -156,11 +179,17 @@ function makeSeeker(index: number, mobile: string, now: Date): SeedSeeker {
   const factor = CITY_FACTOR[cityId]!
   const min = Math.round((trade.low * factor * (0.95 + chance.next() * 0.2)) / 500) * 500
   const open = chance.chance(0.08)
-  const createdAt = new Date(now.getTime() - chance.int(12, 150) * DAY_MS - chance.int(0, DAY_MS))
+  const createdAt = before(now, chance.int(12, 150) * DAY_MS + chance.int(0, DAY_MS))
   const expectJobs = wishes(trade, chance)
-  const name = fullName(chance)
+  const name = nameAtAge(age, chance)
+  const area = chance.pick(areasOf(cityId))
+  const sections = sectionsOf({ age, area, expectJobs, pay: min, experienced: years > 0 }, random(`sections:${index}`))
+  const wantsRoom = sections.accommodation === 'room' || sections.accommodation === 'both'
+  const works = worksOf({ resumeId: id, trade, cityId, years, atWork: want === 'in_a_month' || want === 'looking', now }, chance)
+  const about = random(`introduce:${index}`)
+  const facts = { trade, years, age, road: area.road, wantsRoom, places: works.length, lastMonths: monthsOf(works[0], now) }
+  const educations = educationOf(id, now.getUTCFullYear() - age - 1, random(`education:${index}`))
   const account: Row<'account'> = { id: chance.uuid(), mobile, name, role: 'c', created_at: createdAt, ...IN_USE }
-  const id = chance.uuid()
   return {
     account,
     resume: {
@@ -174,20 +203,21 @@ function makeSeeker(index: number, mobile: string, now: Date): SeedSeeker {
       expect_salary_max: open ? 0 : (min + chance.pick([1000, 1500, 2000])) * 100,
       seniority,
       job_want_status: want,
-      introduction: introduce(trade, years, chance),
+      introduction: once.say(cityId, () => introductionOfPerson(facts, about)),
       visible: chance.chance(0.92),
       created_at: createdAt,
-      updated_at: new Date(createdAt.getTime() + Math.floor(chance.next() * (now.getTime() - createdAt.getTime()))),
-      ...sectionsOf(cityId, expectJobs, min, random(`sections:${index}`)),
+      updated_at: between(createdAt, before(now, 0), chance),
+      ...sections,
+      high_edu: educations[0]?.education ?? sections.high_edu,
     },
-    educations: educationOf(id, now.getUTCFullYear() - age - 1, random(`education:${index}`)),
-    works: worksOf({ resumeId: id, trade, cityId, years, atWork: want === 'in_a_month' || want === 'looking', now }, chance),
+    educations,
+    works,
     roots: new Set(expectJobs.map((job) => tradeById(job).rootId)),
   }
 }
 
 /** `count` people aged 18 to 60 with consistent resumes: age, years, past jobs, expected pay. */
 export function makeSeekers(count: number, takenMobiles: ReadonlySet<string>, now: Date): SeedSeeker[] {
-  const numbers = mobiles('1380000', takenMobiles)
-  return Array.from({ length: count }, (_, index) => makeSeeker(index, numbers.next().value, now))
+  const [numbers, once] = [mobiles('1380000', takenMobiles), new Once()]
+  return Array.from({ length: count }, (_, index) => makeSeeker(index, numbers.next().value, now, once))
 }

@@ -1,32 +1,76 @@
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '../db/schema'
+import { DAY_MS } from '../lib/durations'
+import { random, type Random } from '../lib/random'
+import { before } from './day'
+import { insertRows } from './insert'
+import { Once } from './once'
+
+const REFERRERS = ['王师傅', '李姐', '陈师傅', '周阿姨', '老赵', '孙姐', '马师傅', '何阿姨']
+/** Jobs of a project. */
+const MOST_JOBS = 8
+
+interface Candidate {
+  job_id: string
+  company_id: string
+  name: string
+  city_id: number
+  contact: string
+  place: string
+  welfares: string[]
+  title: string
+}
+
+const introduce = ({ name, contact, place }: Candidate, chance: Random): string => chance.pick([
+  `${name}直接招人，工资由店里发，不经过别人。第一天${contact}在${place}等你。`,
+  `${place}这家是直招，合同跟${name}签。驻场的人带你去，到了${contact}接。`,
+  `${name}自己招、自己发工资。${contact}每天都在${place}，去看了再定。`,
+])
+
+/** Words of a person who works there; only of what the job offers. */
+const recommend = ({ title, place, contact, welfares }: Candidate, chance: Random): string => chance.pick([
+  `我在${place}做了${chance.int(7, 40)}个月${title}，工资都按时发`,
+  `${title}这活${chance.int(2, 6)}天上手，${place}的师傅肯教`,
+  `老乡一起来的有${chance.int(2, 9)}个，都在${place}干${title}`,
+  `想来${place}的可以先看半天，${title}缺${chance.int(2, 8)}个`,
+  `${title}的活不轻，但加班都算钱，上个月多拿了${chance.int(4, 16)}00`,
+  `${contact}好说话，我请过${chance.int(2, 5)}次假都批了，${title}人手够`,
+  ...welfares.includes('room') ? [`宿舍有空调，我在${place}住了${chance.int(5, 30)}个月`] : [],
+  ...welfares.includes('meals') ? [`饭管够，${place}的菜比外面好，我吃了${chance.int(3, 30)}个月`] : [],
+])
 
 /**
  * The projects that the operator looks after, from the seeded jobs: in each city the three shops with the most open jobs, and the demo
  * shop, with up to eight jobs each. Every second job has a referrer.
  */
 export async function deriveProjects(trx: Transaction<Database>, now: Date): Promise<void> {
-  await sql`
-    insert into tenant_project (id, code, company_id, name, introduction, notes, contact, contact_hours, created_at)
-    select md5('project:' || company_id)::uuid, 'seed-' || left(company_id::text, 8), company_id, name,
-      name || '直接招人，工资由店里发，不经过别人。驻场师傅带着去，第一天有人接。',
-      array['带身份证原件，看一下就还', '第一天9点前到，有人在门口接', '不交押金、服装费、体检费'], contact || '（驻场）', '每天8:00–20:00',
-      ${now}::timestamptz - interval '30 days'
-    from (
-      select job.company_id, company.name, min(job.contact) as contact,
-        row_number() over (partition by company.city_id order by count(*) desc, job.company_id) as nth, company.name = '家常菜馆·漕宝路店' as demo
-      from job join company on company.id = job.company_id
-      where job.status = 'online' and job.expires_at > ${now}::timestamptz
-      group by job.company_id, company.name, company.city_id) as ranked
-    where nth <= 3 or demo`.execute(trx)
-  await sql`
-    insert into tenant_job (job_id, project_id, referrer, referrer_note)
-    select id, project_id, case when nth % 2 = 1 then (array['王师傅', '李姐', '陈师傅', '周阿姨'])[1 + nth / 2 % 4] end,
-      case when nth % 2 = 1 then (array['我在这干了两年，工资都按时发', '宿舍有空调，食堂能吃饱', '活不轻，但加班都算钱', '班长好说话，有事能请假'])[1 + nth / 2 % 4] end
-    from (
-      select job.id, tenant_project.id as project_id,
-        row_number() over (partition by job.company_id order by job.rank_at desc, job.id)::integer as nth
-      from job join tenant_project on tenant_project.company_id = job.company_id
-      where job.status = 'online' and job.expires_at > ${now}::timestamptz) as ranked
-    where nth <= 8`.execute(trx)
+  const { rows } = await sql<Candidate>`
+    with open as (
+      select job.*, company.name, company.city_id as company_city from job join company on company.id = job.company_id
+      where job.status = 'online' and job.expires_at > ${now}::timestamptz),
+    ranked as (
+      select company_id, row_number() over (partition by company_city order by count(*) desc, company_id) as nth, name = '家常菜馆·漕宝路店' as demo
+      from open group by company_id, company_city, name)
+    select open.id as job_id, open.company_id, open.name, open.company_city as city_id, open.contact, open.place, open.welfares, open.title
+    from open join ranked on ranked.company_id = open.company_id where ranked.nth <= 3 or ranked.demo
+    order by open.company_id, open.rank_at desc, open.id`.execute(trx)
+  const byShop = new Map<string, Candidate[]>()
+  for (const row of rows) byShop.set(row.company_id, [...(byShop.get(row.company_id) ?? []), row])
+  const once = new Once()
+  const projects = [...byShop.values()].map((jobs) => {
+    const [first] = jobs as [Candidate]
+    const chance = random(`project:${first.company_id}`)
+    return { id: chance.uuid(), first, jobs: jobs.slice(0, MOST_JOBS), chance }
+  })
+  await insertRows(trx, 'tenant_project', projects.map(({ id, first, chance }) => ({
+    id, code: `seed-${first.company_id.slice(0, 8)}`, company_id: first.company_id, name: first.name,
+    introduction: once.say(first.city_id, () => introduce(first, chance)),
+    notes: ['带身份证原件，看一下就还', '第一天9点前到，有人在门口接', '不交押金、服装费、体检费'], contact: `${first.contact}（驻场）`,
+    contact_hours: '每天8:00–20:00', created_at: before(now, 30 * DAY_MS), images: [], contact_phone: null, offline_at: null,
+    updated_at: null,
+  })))
+  await insertRows(trx, 'tenant_job', projects.flatMap(({ id, jobs, chance }) => jobs.map((job, nth) => ({
+    job_id: job.job_id, project_id: id, referrer: nth % 2 === 0 ? chance.pick(REFERRERS) : null,
+    referrer_note: nth % 2 === 0 ? once.say(job.city_id, () => recommend(job, chance)) : null,
+  }))))
 }

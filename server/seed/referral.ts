@@ -8,6 +8,7 @@ import { chinaDate } from '../lib/china-time'
 import { DAY_MS } from '../lib/durations'
 import { maskName } from '../lib/id-card'
 import { maskMobile } from '../lib/mask'
+import { before } from './day'
 import { DEMO_SEEKER_MOBILE } from './demo'
 
 const [AWARD, FRIEND_AWARD] = [10_000, 2_000]
@@ -20,7 +21,7 @@ const REFERRED_DAYS_AGO = 3
  * that are not that far.
  */
 export async function makeReferrals(trx: Trx, seekers: readonly { account: { id: string } }[], now: Date): Promise<void> {
-  const ago = (days: number) => new Date(now.getTime() - days * DAY_MS)
+  const ago = (days: number) => (days > 0 ? before(now, days * DAY_MS) : new Date(now.getTime() - days * DAY_MS))
   const me = await trx.selectFrom('account').select('id').where('mobile', '=', DEMO_SEEKER_MOBILE).executeTakeFirst()
   const workers = await trx.selectFrom('employment').select(['account_id', 'created_at']).distinctOn('account_id')
     .where('account_id', '<>', me?.id ?? '').orderBy('account_id').orderBy('created_at').execute()

@@ -1,6 +1,9 @@
+import { sql } from 'kysely'
 import { createTestApp, TEST_NOW, type TestApp } from '../tests/harness'
 import { DEMO_EMPLOYER_MOBILE, DEMO_SEEKER_MOBILE } from './demo'
+import { isAwake } from './day'
 import { isEmpty, seedIfEmpty } from './index'
+import { sentencesOf } from './once'
 
 let test: TestApp
 
@@ -13,6 +16,9 @@ const count = async (table: 'account' | 'company' | 'job' | 'resume'): Promise<n
   const { total } = await test.db.selectFrom(table).select((e) => e.fn.countAll<string>().as('total')).executeTakeFirstOrThrow()
   return Number(total)
 }
+
+/** What happened to an application, in order of time. */
+interface Told { invited: Date, replied: Date, met: Date, decided: Date, talked: Date | null, reviewed: Date | null }
 
 describe('a seeded database', () => {
   it('has a pay slip in each state before the payment, and a fund with draws', async () => {
@@ -121,5 +127,75 @@ describe('a seeded database', () => {
     const { count } = await test.db.selectFrom('punch').select((e) => e.fn.countAll<string>().as('count'))
       .where('employment_id', '=', mine!.id).executeTakeFirstOrThrow()
     expect(Number(count)).toBeGreaterThan(50)
+  })
+
+  it('serves the pictures of stores, brands and people', async () => {
+    const { items } = await test.data('jobList', { cityId: 31000, keyword: '切配' })
+    const { environment } = await test.data('companyDetail', { id: items[0]!.company.id })
+    expect(environment.length).toBeGreaterThan(2)
+    const seeker = await test.loginAs(DEMO_SEEKER_MOBILE, 'c')
+    const { headerUrl } = (await seeker.data('recommendResumeDetail', {}))!
+    for (const url of [...environment.map((file) => file.url), headerUrl]) {
+      const { statusCode, headers, rawPayload } = await test.app.inject({ url })
+      expect({ statusCode, type: headers['content-type'] }).toEqual({ statusCode: 200, type: 'image/jpeg' })
+      expect(rawPayload.subarray(0, 2).toString('hex')).toBe('ffd8')
+    }
+  })
+
+  it('has no event of a person at night', async () => {
+    const { rows } = await sql<{ at: Date }>`
+      select at from chat_message union all select at from application_event union all select created_at from comment
+      union all select replied_at from comment where replied_at is not null union all select created_at from call_record
+      union all select created_at from interview union all select at from interview`.execute(test.db)
+    expect(rows.length).toBeGreaterThan(400)
+    expect(rows.filter(({ at }) => !isAwake(at))).toEqual([])
+  })
+
+  it('dates the invitation, interview, decision, chat and comment of an application in this order', async () => {
+    const { rows: hired } = await sql<Told>`
+      select interview.created_at as invited, interview.replied_at as replied, interview.at as met, application.changed_at as decided,
+        (select max(at) from chat_message join conversation on conversation.id = chat_message.conversation_id
+          where conversation.job_id = application.job_id and conversation.seeker_id = application.account_id) as talked,
+        (select min(created_at) from comment
+          where comment.job_id = application.job_id and comment.account_id = application.account_id) as reviewed
+      from application join interview on interview.application_id = application.id where application.status = 'hired'`.execute(test.db)
+    expect(hired.length).toBeGreaterThan(10)
+    expect(hired.filter(({ reviewed }) => reviewed).length).toBeGreaterThan(3)
+    for (const { invited, replied, met, decided, talked, reviewed } of hired) {
+      expect(invited < replied && replied < met && met < decided).toBe(true)
+      if (talked) expect(talked >= decided).toBe(true)
+      if (reviewed) expect(reviewed > decided).toBe(true)
+    }
+  })
+
+  it('has comments that say no more than their authors can know', async () => {
+    const { rows } = await sql<{ content: string, tags: string[], status: string, welfares: string[], settlement: string, days: number }>`
+      select content, tags, application.status, job.welfares, job.settlement,
+        extract(epoch from comment.created_at - application.changed_at) / 86400 as days
+      from comment join application on application.job_id = comment.job_id and application.account_id = comment.account_id
+        join job on job.id = comment.job_id`.execute(test.db)
+    for (const { content, tags, status, welfares, settlement, days } of rows) {
+      const worked = status === 'hired'
+      if (!worked) expect(content).not.toMatch(/干了|上了\d|来了\d+天|上班满/)
+      if (tags.includes('good_food')) expect(welfares).toContain('meals')
+      if (tags.includes('clean_room')) expect(welfares).toContain('room')
+      if (tags.includes('on_time')) expect(worked && settlement !== 'monthly').toBe(true)
+      const [, said] = /(\d+)天/.exec(content) ?? []
+      if (worked && said !== undefined) expect(Number(said)).toBeLessThanOrEqual(Math.max(days, 1))
+    }
+  })
+
+  it('repeats no sentence of a comment, a message or a recommendation within a city', async () => {
+    const { rows } = await sql<{ city_id: number, text: string }>`
+      select job.city_id, content as text from comment join job on job.id = comment.job_id
+      union all select job.city_id, reply from comment join job on job.id = comment.job_id where reply is not null
+      union all select job.city_id, text from chat_message join conversation on conversation.id = chat_message.conversation_id
+        join job on job.id = conversation.job_id where text <> ''
+      union all select job.city_id, referrer_note from tenant_job join job on job.id = tenant_job.job_id where referrer_note is not null
+      union all select company.city_id, tenant_project.introduction
+        from tenant_project join company on company.id = tenant_project.company_id`.execute(test.db)
+    const sentences = rows.flatMap(({ city_id, text }) => sentencesOf(text).map((sentence) => `${city_id} ${sentence}`))
+    expect(sentences.length).toBeGreaterThan(200)
+    expect(sentences.filter((sentence, nth) => sentences.indexOf(sentence) !== nth)).toEqual([])
   })
 })

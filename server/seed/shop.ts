@@ -3,17 +3,20 @@ import { DAY_MS, HOUR_MS } from '../lib/durations'
 import { random } from '../lib/random'
 import type { Row } from '../db/schema'
 import { IN_USE } from './account'
-import { branchOf, introductionOf, NEW_STORE } from './company'
+import { branchOf, NEW_STORE } from './company'
+import { before } from './day'
 import type { JobSpec } from './demo-jobs'
 import { derived, postingOf } from './job'
 import { NO_TERMS } from './terms'
 import { tradeById } from './trades'
+import type { Kind } from './trades/trade'
+import { introductionOf } from './words/introductions'
 
 const SHANGHAI = OPEN_CITY_IDS[0]!
 
 type Job = Row<'job'>
 
-interface Shop { owner: Row<'account'>, company: Row<'company'>, contact: string, place: string }
+interface Shop { owner: Row<'account'>, company: Row<'company'>, contact: string, place: string, kind: Kind }
 
 interface StoreSpec {
   contact: string
@@ -21,6 +24,7 @@ interface StoreSpec {
   /** The word in its name that tells its industry. */
   word: string
   industry: string
+  kind: Kind
   scale: string
   districtId: number
   place: string
@@ -34,7 +38,8 @@ interface ShopSpec extends StoreSpec {
   ownerName: string
 }
 
-const openedBefore = (now: Date): Date => new Date(now.getTime() - 210 * DAY_MS)
+const OPENED_DAYS_AGO = 210
+const openedBefore = (now: Date): Date => before(now, OPENED_DAYS_AGO * DAY_MS)
 
 /** A demo account that hires. */
 function makeOwner({ mobile, ownerName, name }: Pick<ShopSpec, 'mobile' | 'ownerName' | 'name'>, now: Date): Row<'account'> {
@@ -44,7 +49,7 @@ function makeOwner({ mobile, ownerName, name }: Pick<ShopSpec, 'mobile' | 'owner
 }
 
 /** A store of an owner's enterprise. */
-function makeStore(owner: Row<'account'>, { contact, place, districtId, word, industry, ...spec }: StoreSpec, now: Date): Shop {
+function makeStore(owner: Row<'account'>, { contact, place, districtId, word, industry, kind, ...spec }: StoreSpec, now: Date): Shop {
   const chance = random(`store:${spec.name}`)
   const createdAt = openedBefore(now)
   const company = {
@@ -57,12 +62,12 @@ function makeStore(owner: Row<'account'>, { contact, place, districtId, word, in
     city_id: SHANGHAI,
     district_id: districtId,
     district: districtById(districtId)!.name,
-    introduction: introductionOf(spec.name, industry, chance),
+    introduction: introductionOf({ kind, word, road: place.replace(/地铁站旁$/, ''), scale: spec.scale, contact }, chance),
     environment: [],
     created_at: createdAt,
     updated_at: createdAt,
   }
-  return { owner, company, contact, place }
+  return { owner, company, contact, place, kind }
 }
 
 /** A demo account with its only store. */
@@ -94,7 +99,7 @@ export function makeChain({ mobile, ownerName, brand: { name, introduction }, jo
   }
   const shops = stores.map((spec, nth) => {
     const shop = makeStore(owner, spec, now)
-    const opened = new Date(createdAt.getTime() + nth * 30 * DAY_MS)
+    const opened = before(now, (OPENED_DAYS_AGO - nth * 30) * DAY_MS)
     return {
       ...shop,
       company: {
@@ -108,7 +113,7 @@ export function makeChain({ mobile, ownerName, brand: { name, introduction }, jo
 /** A job of a demo store. */
 export function makeJob(shop: Shop, { refreshedHoursAgo, expiresInDays = 45, ...spec }: JobSpec, now: Date): Job {
   const { company } = shop
-  const refreshed = new Date(now.getTime() - refreshedHoursAgo * HOUR_MS)
+  const refreshed = before(now, refreshedHoursAgo * HOUR_MS)
   const job = {
     id: random(`demo:${company.name}:${spec.title}`).uuid(),
     company_id: company.id,
@@ -131,7 +136,7 @@ export function makeJob(shop: Shop, { refreshedHoursAgo, expiresInDays = 45, ...
     ...NO_TERMS,
     contact: shop.contact,
     status: 'online' as const,
-    published_at: new Date(refreshed.getTime() - 9 * DAY_MS),
+    published_at: before(now, refreshedHoursAgo * HOUR_MS + 9 * DAY_MS),
     refreshed_at: refreshed,
     expires_at: new Date(now.getTime() + expiresInDays * DAY_MS),
     ...spec,

@@ -7,8 +7,6 @@ export interface RootWording {
   shifts: readonly string[]
   /** Requirements besides age and experience. */
   conditions: readonly string[]
-  /** A second sentence of duties. */
-  extras: readonly string[]
   /** The factors that raise the pay from its minimum to its maximum. */
   lift: 'overtime' | 'bonus' | 'commission'
   /** The share of its jobs that are open to beginners. */
@@ -23,79 +21,74 @@ const OFFICE_HOURS = ['9:00–18:00，中午歇1小时。', '早班8:30–17:30�
 export const WORDING: Readonly<Record<string, RootWording>> = {
   chef: {
     units: { month: 94, day: 6 }, shifts: RESTAURANT, conditions: [HEALTH], lift: 'overtime', beginners: 0.2,
-    extras: ['忙时互相搭把手。', '收市后厨房一起打扫。', '按店里的食品安全要求存放食材。'],
   },
   waiter: {
     units: { month: 70, day: 16, hour: 14 }, shifts: RESTAURANT, conditions: [HEALTH], lift: 'bonus', beginners: 0.75,
-    extras: ['客人少的时候擦杯子、叠餐巾。', '新来的有老店员带3天。', '备好餐具和调料。'],
   },
   guard: {
     units: { month: 90, day: 10 }, lift: 'bonus', beginners: 0.55,
     shifts: ['8小时三班倒，8:00、16:00、24:00换班。', '12小时白夜班，7:30换班。', '白班7:00–19:00，中间吃饭歇1小时。'],
     conditions: ['有保安员证；没有的，公司带着考，费用公司出。', '无犯罪记录，会用对讲机。'],
-    extras: ['交接班写清楚。', '遇到事先报队长。', '上岗有坐岗有站岗，轮着来。'],
   },
   driver: {
     units: { month: 88, day: 12 }, lift: 'bonus', beginners: 0, shifts: [
       '6:30出车，下午4点前后收车，中间能歇。', '早7:00–晚6:00，跑完就下班。', '两班倒，早班5:30、晚班14:30接车。',
     ],
-    conditions: [], extras: ['油费、过路费公司出。', '出车前检查轮胎、灯、刹车。', '公司每月讲一次安全。'],
+    conditions: [],
   },
   factory: {
     units: { month: 52, hour: 32, day: 16 }, shifts: TWO_SHIFTS, conditions: ['眼睛看得清小字。', '能倒班的先安排。'], lift: 'overtime', beginners: 0.7,
-    extras: ['上岗前先培训半天。', '车间发手套和口罩。', '产量日报当天看得到。'],
   },
   cleaner: {
     units: { month: 64, hour: 20, day: 16 }, lift: 'bonus', beginners: 0.7,
     shifts: ['6:30–11:00，13:00–16:30。', '早班6:00–14:00，晚班14:00–22:00。', '8:00–17:00，中午歇1小时。'],
-    conditions: ['手脚麻利，做事干净。', '不怕脏，守时间。'], extras: ['清洁剂和手套公司发。', '按检查表打勾。', '大件有人帮忙抬。'],
+    conditions: ['手脚麻利，做事干净。', '不怕脏，守时间。'],
   },
   courier: {
     units: { month: 62, piece: 38 }, lift: 'commission', beginners: 0.7,
     shifts: ['时间自己选，忙时11:00–13:30、17:00–20:30。', '7:30–18:30，派完就能走。', '早班6:00–14:00，晚班14:00–22:00，自己挑。'],
-    conditions: ['会骑电动车、会看手机地图。'], extras: ['电动车站里提供。', '恶劣天气另有补贴。', '骑车戴头盔，头盔站里发。'],
+    conditions: ['会骑电动车、会看手机地图。'],
   },
   warehouse: {
     units: { month: 46, hour: 38, day: 16 }, lift: 'overtime', beginners: 0.8,
     shifts: ['8:00–18:00，中间歇1小时。', '20:00–次日6:00，夜班，有夜宵。', '9:00–19:00，量大时加班，加班算钱。'],
-    conditions: ['能搬20公斤左右的货。', '认得字，会用扫码枪。'], extras: ['库里有推车和液压车。', '上岗先教半天。', '夏天发冰水。'],
+    conditions: ['能搬20公斤左右的货。', '认得字，会用扫码枪。'],
   },
   domestic: {
     units: { month: 58, hour: 42 }, lift: 'bonus', beginners: 0.25,
     shifts: ['8:00–18:00，中午能歇。', '9:00–17:00，做完能早走。'],
-    conditions: ['有健康证，爱干净。', '会做家常菜，说话和气。'], extras: ['上户前公司先见面说清楚活。', '不合适可以换户。', '公司给买意外险。'],
+    conditions: ['有健康证，爱干净。', '会做家常菜，说话和气。'],
   },
   shop: {
     units: { month: 80, hour: 20 }, lift: 'commission', beginners: 0.7,
     shifts: ['早班7:30–15:30，晚班15:00–22:30，轮着上。', '9:30–21:30，两班轮着上。', '8:30–17:30，中午歇1小时。'],
-    conditions: ['会用收银机，会算账。', '说话清楚，待人和气。'], extras: ['盘点在月底，算加班。', '新来的有人带一周。', '店里管着冷热柜，注意关门。'],
+    conditions: ['会用收银机，会算账。', '说话清楚，待人和气。'],
   },
   builder: {
     units: { day: 84, month: 16 }, lift: 'bonus', beginners: 0.2,
     shifts: ['7:00–11:30，13:00–17:30，雨天歇。', '6:30–11:00，13:30–18:00。'],
-    conditions: ['进场先做安全教育。', '戴安全帽、系安全带，身体吃得消。'], extras: ['工具班组有。', '记工当天签字。', '按图纸和带班要求来。'],
+    conditions: ['进场先做安全教育。', '戴安全帽、系安全带，身体吃得消。'],
   },
   electric: {
     units: { month: 66, day: 34 }, lift: 'overtime', beginners: 0.1, shifts: ['8:00–17:30，中午歇1个半小时。', '7:30–17:00，加班按小时算。'],
-    conditions: ['会看图。'], extras: ['工具公司配。', '做完自检再交。', '新人跟师傅干一个月。'],
+    conditions: ['会看图。'],
   },
   repair: {
     units: { month: 92, day: 8 }, lift: 'commission', beginners: 0.3, shifts: ['8:30–18:00，中午歇1小时。', '9:00–19:00。'],
-    conditions: ['动手能力好，肯学。'], extras: ['配件店里有，工具公用。', '做完请客人验一遍。', '不会的先问师傅，不硬拆。'],
+    conditions: ['动手能力好，肯学。'],
   },
   beauty: {
     units: { month: 96, hour: 4 }, lift: 'commission', beginners: 0.4, shifts: ['10:00–21:00。', '10:30–21:30，没客人可以歇。'],
-    conditions: ['手法熟，有耐心。'], extras: ['工具和药水店里有。', '客人自己分到手上。', '每周三店里教新手法。'],
+    conditions: ['手法熟，有耐心。'],
   },
   service: {
     units: { month: 90, hour: 10 }, lift: 'commission', beginners: 0.7, shifts: OFFICE_HOURS,
-    conditions: ['普通话清楚，会打字。'], extras: ['有话术和系统，先培训3天。', '坐着上班，工位有空调。', '按接起率算绩效。'],
+    conditions: ['普通话清楚，会打字。'],
   },
   care: {
     units: { month: 74, day: 26 }, lift: 'bonus', beginners: 0.5,
     shifts: ['12小时一班，白班夜班轮。', '8:00–18:00，中午能歇。', '住护，夜里按铃起来。'],
     conditions: ['有耐心，不怕脏。', '有健康证；没有的，院里带着办，费用院里出。'],
-    extras: ['有老护理员带10天。', '记录写在护理单上。', '遇到不舒服的老人先叫护士。'],
   },
 }
 

@@ -27,7 +27,7 @@ const DICTIONARIES: Readonly<Record<string, DictionaryName>> = {
   personality_labels: 'personality_label', job_search_labels: 'job_search_label', expect_welfares: 'job_welfares', welfares: 'job_welfares',
   schedules: 'resume_schedule', change_shifts: 'resume_change_shifts', part_time_identity: 'resume_identity',
   part_time_times: 'resume_working_time', 'resume.accommodation': 'resume_accommodation', 'job.accommodation': 'job_accommodation',
-  'resume.position': 'b_position', scale: 'company_scale', store_type: 'store_type', social_security: 'job_social_security_fund',
+  scale: 'company_scale', store_type: 'store_type', social_security: 'job_social_security_fund',
   bonuses: 'job_bonus_subsidy_save', brokerage: 'job_brokerage_type_save', tags: 'comment_tag', 'departure.reason': 'zxt_leave_reason',
 }
 
@@ -43,6 +43,7 @@ const complaintReason: Naming = (value) => {
 /** Columns whose values have names of another kind. */
 const NAMINGS: Readonly<Record<string, Naming>> = {
   city_id: regionName, district_id: regionName, region_id: regionName, expect_city_id: regionName,
+  'resume.position': categoryName,
   expect_jobs: categoryName, part_time_jobs: categoryName, category_id: categoryName, category_root: categoryName,
   category_roots: categoryName,
   industry: (value) => industryName(value) || value,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { copyFile, mkdir, rename, rm, stat } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { send } from '@fastify/send'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../../config'
@@ -11,6 +11,7 @@ import { readForm, receive } from '../../lib/form'
 import type { Log } from '../../lib/log'
 import { Refusal } from '../../lib/refusal'
 import { withScratch } from '../../lib/scratch'
+import { demoPath } from './demo-pictures'
 import type { Storage } from './types'
 
 const READABLE = /^(public|private)\/[0-9a-f]{32}\.(jpg|mp4|apk)$/
@@ -21,7 +22,10 @@ const TYPES = { jpg: 'image/jpeg', mp4: 'video/mp4', apk: 'application/vnd.andro
 
 type Options = Pick<Config, 'env' | 'dataDir' | 'secret'> & { now(): Date }
 
-/** Development: files are in a folder beside the embedded database, and this server acts as the storage. */
+/**
+ * Development: files are in a folder beside the embedded database, and this server acts as the storage. Pictures of the demo data are
+ * served from where they are drawn: no seed has to copy them.
+ */
 export function createDiskStorage({ env, dataDir, secret, now }: Options, log: Log): Storage {
   if (env === 'production') throw new BadConfig('生产环境要设 STORAGE_PROVIDER=s3：写本地磁盘的存储只用于开发')
   const root = join(dataDir, 'files')
@@ -65,7 +69,11 @@ export function createDiskStorage({ env, dataDir, secret, now }: Options, log: L
       const { expires = '', signature } = request.query
       const [, visibility, extension] = READABLE.exec(key) ?? []
       const open = visibility === 'public' || (visibility === 'private' && !isOver(expires) && isSigned(signature, 'get', key, expires))
-      const file = open ? await send(request.raw, `/${key}`, { root, cacheControl: false, index: false, dotfiles: 'deny' }) : undefined
+      const sendFrom = (folder: string, name: string) =>
+        send(request.raw, `/${name}`, { root: folder, cacheControl: false, index: false, dotfiles: 'deny' })
+      const stored = open ? await sendFrom(root, key) : undefined
+      const demo = open && stored?.type !== 'file' ? demoPath(key) : undefined
+      const file = demo === undefined ? stored : await sendFrom(dirname(demo), basename(demo))
       if (file?.type !== 'file') throw new Refusal('NOT_FOUND')
       return reply.status(file.statusCode).headers(file.headers).headers({
         'content-type': TYPES[extension as keyof typeof TYPES],
@@ -82,7 +90,7 @@ export function createDiskStorage({ env, dataDir, secret, now }: Options, log: L
       const [bytes, expires] = [String(maxBytes), String(expiresAt.getTime())]
       return { url: '/files', fields: { key, bytes, expires, signature: sign('post', key, bytes, expires) } }
     },
-    fetch: (key, path) => copyFile(pathOf(key), path).then(() => true, (error: NodeJS.ErrnoException) => {
+    fetch: (key, path) => copyFile(demoPath(key) ?? pathOf(key), path).then(() => true, (error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT') return false
       throw error
     }),
