@@ -1,7 +1,8 @@
+import type { PayoutState } from '@daogang/contract/rules/payout'
 import { randomUUID } from 'node:crypto'
 import type { Insertable } from 'kysely'
 import type { Db, Row, Trx } from '../db/schema'
-import type { PayoutTables, PayoutState } from '../db/tables/payout'
+import type { PayoutTables } from '../db/tables/payout'
 import { chinaDate } from '../lib/china-time'
 
 export type PayoutRow = Row<'payout'>

@@ -1,4 +1,4 @@
-import type { PayoutState } from '../db/tables/payout'
+import type { PayoutState } from '@daogang/contract/rules/payout'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../lib/durations'
 import type { PayoutAnswer } from '../providers/payout/types'
 import { maySend, next, QUERY_AFTER_MS, type PayoutMemory } from './rules'

@@ -1,5 +1,6 @@
+import type { PayoutState } from '@daogang/contract/rules/payout'
 import type { PayoutChannel } from '@daogang/contract/rules/wallet'
-import type { PayoutFailure, PayoutState } from '../db/tables/payout'
+import type { PayoutFailure } from '../db/tables/payout'
 import type { Resolution } from '../ledger/rules'
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../lib/durations'
 import type { PayoutAnswer } from '../providers/payout/types'

@@ -1,4 +1,4 @@
-import type { PayoutState } from '../db/tables/payout'
+import type { PayoutState } from '@daogang/contract/rules/payout'
 import type { PayoutAnswer } from '../providers/payout/types'
 import { compare, silentDays, verdictOf } from './statement-rules'
 

@@ -1,4 +1,4 @@
-import type { PayoutState } from '../db/tables/payout'
+import type { PayoutState } from '@daogang/contract/rules/payout'
 import { chinaDate } from '../lib/china-time'
 import { DAY_MS } from '../lib/durations'
 import type { PayoutAnswer } from '../providers/payout/types'

@@ -1,5 +1,6 @@
+import type { PayoutState } from '@daogang/contract/rules/payout'
 import { PAYOUT_CHANNEL_NAMES, type PayoutChannel } from '@daogang/contract/rules/wallet'
-import type { PayoutFailure, PayoutState } from '../db/tables/payout'
+import type { PayoutFailure } from '../db/tables/payout'
 
 const BACK = '钱已退回来'
 

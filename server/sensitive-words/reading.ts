@@ -68,7 +68,8 @@ function characterOf(written: string): Character {
     const picture = PICTURES[written]
     const simple = picture ?? simpleOf(written)
     found = {
-      simple, beginsInDigit: DIGIT.test(simple[0] ?? ''), endsInDigit: DIGIT.test(simple.slice(-1)), gap: gapOf(plain(written)), isDash: DASH.test(written), isColon: COLON.test(written),
+      simple, beginsInDigit: DIGIT.test(simple[0] ?? ''), endsInDigit: DIGIT.test(simple.slice(-1)),
+      gap: gapOf(plain(written)), isDash: DASH.test(written), isColon: COLON.test(written),
       isDot: written === '.' || written === '．', isPicture: picture !== undefined, isDigit: DIGIT.test(written),
     }
     known.set(written, found)

@@ -2,8 +2,6 @@ import type { PayoutState } from '@daogang/contract/rules/payout'
 import type { PayoutChannel, Purse } from '@daogang/contract/rules/wallet'
 import type { Defaulted, OptionalTime, Time } from '../columns'
 
-export type { PayoutState } from '@daogang/contract/rules/payout'
-
 /** Why a provider does not pay, by what the person can do about it. */
 export type PayoutFailure = 'name' | 'account' | 'limit' | 'risk' | 'other'
 

@@ -1,7 +1,7 @@
+import type { PayoutState } from '@daogang/contract/rules/payout'
 import type { PayoutChannel } from '@daogang/contract/rules/wallet'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../db/schema'
-import type { PayoutState } from '../../db/tables/payout'
 import type { StatementRow } from '../../providers/payout/types'
 
 /** Keeps a day's statement. Reading it again adds new lines. */
