@@ -46,6 +46,7 @@ import * as resume from './resume'
 import * as risk from './risk'
 import * as screenLink from './screen-link'
 import * as search from './search'
+import * as speech from './speech'
 import * as statement from './statement'
 import * as store from './store'
 import * as subscription from './subscription'
@@ -219,6 +220,7 @@ export const endpoints = {
   chatBlock: chat.chatBlock,
   chatPhoneAnswer: chat.chatPhoneAnswer,
   chatRecall: chat.chatRecall,
+  chatVoiceText: chat.chatVoiceText,
   chatPhone: chat.chatPhone,
   chatSearch: chat.chatSearch,
   chatChanges: chat.chatChanges,
@@ -275,6 +277,9 @@ export const endpoints = {
   saveUploadurl: upload.saveUploadurl,
   getUploadurl: upload.getUploadurl,
   uploadImg: upload.uploadImg,
+  uploadVoice: upload.uploadVoice,
+  speechSupport: speech.speechSupport,
+  speechText: speech.speechText,
   walletPayees: payee.walletPayees,
   zzxPayees: payee.zzxPayees,
   bankCardList: payee.bankCardList,

@@ -9,6 +9,7 @@ import type { Decision, Look, ReviewKind, ShownLine } from './kind'
 import { REVIEW_KINDS } from './kinds'
 import { hasOpenItem } from './queries/batches'
 import { queueRows } from './queries/queue'
+import { lineOf } from './view'
 
 const MAX_LINES = 100
 
@@ -34,8 +35,6 @@ export async function listWaiting(db: Db, now: Date, roles: readonly OperatorRol
   return lines.join('\n') || '没有等着审核的'
 }
 
-const lineOf = (line: ShownLine): string =>
-  (typeof line === 'string' ? line : [line.label, line.picture || '不在了', line.text].filter(Boolean).join('  '))
 
 /** Shows what the list masks or shortens. @throws CannotModerate for an item of a kind on which the operator does not decide */
 export const showReview = (

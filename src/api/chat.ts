@@ -149,7 +149,7 @@ const applyOwnState = (queries: QueryClient, state: ConversationState): void =>
   applyState(queries, useSession.getState().role, state)
 
 /** Puts a message that was just stored or changed into the cache. */
-function applyMessage(queries: QueryClient, message: ChatMessage): void {
+export function applyMessage(queries: QueryClient, message: ChatMessage): void {
   applyChanges(queries, useSession.getState().role, { messages: [message], conversations: [] })
 }
 

@@ -71,7 +71,7 @@ const OF_TABLE: Readonly<Record<string, string>> = {
   'certificate_reading.name': '和实名对不对得上', 'certificate_reading.number': '读到的编号', 'invoice.title': '抬头', 'invoice.number': '发票号',
   'ledger_account.kind': '账户种类', 'ledger_account.asset': '钱还是工币', 'ledger_account.balance': '余额', 'ledger_entry.amount': '变动',
   'ledger_entry.balance_after': '这笔以后的余额', 'earning.title': '收入名称', 'vip_order.title': '会员卡', 'store_name_review.name': '新店名',
-  'upload.created_at': '上传时间', 'upload.purpose': '做什么用', 'content_check.kept': '留着的原文', 'device.id': '设备号',
+  'upload.created_at': '上传时间', 'upload.purpose': '做什么用', 'upload.duration_ms': '录音长度（毫秒）', 'content_check.kept': '留着的原文', 'device.id': '设备号',
   'tenant_token.login_channel': '登录方式', 'tracking_event.channel': '在哪里', 'payslip.state': '工资条状态', 'payslip.published_at': '发给你的时间',
   'payslip_version.created_at': '写的时间', 'payout.created_at': '申请时间', 'payout.title': '打款说明', 'withdrawal.created_at': '申请时间',
   'message_due.kind': '提醒的种类', 'subscription_credit.kind': '提醒的种类', 'notice.kind': '通知的种类', 'restriction.until': '限制到',

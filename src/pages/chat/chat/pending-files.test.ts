@@ -3,7 +3,7 @@ import type * as zustand from 'zustand'
 import { sendChat, useChatLink } from '@/features/chat/chat'
 import { mediaHost } from '@/host/media'
 import { networkHost } from '@/host/network'
-import { dropPicture, sendPictures, usePendingPictures } from './pictures'
+import { dropFile, sendPictures, usePendingFiles } from './pending-files'
 
 const mockSend = jest.fn<Promise<{ id: string }>, []>()
 jest.mock('@/api/upload', () => ({ uploadsFor: () => ({ maxBytes: { image: 1_000_000 }, send: () => mockSend() }) }))
@@ -30,7 +30,7 @@ beforeEach(() => {
 const settle = () => act(async () => {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve()
 })
-const pendingOf = () => renderHook(() => usePendingPictures('x')).result
+const pendingOf = () => renderHook(() => usePendingFiles('x')).result
 
 it('retries when the device is online again, even after the user left the chat', async () => {
   mockSend.mockRejectedValueOnce(new Error('offline')).mockResolvedValue({ id: 'up' })
@@ -68,7 +68,7 @@ it("neither sends nor shows a picture in another user's session", async () => {
   act(() => useChatLink.setState({ box: 'c.1' }))
   const [left] = pendingOf().current
   expect(left?.state).toBe('failed')
-  act(() => dropPicture(left?.key ?? ''))
+  act(() => dropFile(left?.key ?? ''))
   expect(pendingOf().current).toEqual([])
 })
 
