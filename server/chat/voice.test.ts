@@ -53,7 +53,7 @@ describe('a voice message', () => {
       .toMatchObject({ code: ERRORS.UPLOAD_GONE.code })
   })
 
-  it('is heard by nobody else: not by a stranger, not at an address without its signature', async () => {
+  it('is refused to a stranger, and at an address without its signature or after it expired', async () => {
     const { seeker, id } = await chatScene(t)
     const { body, seq } = await speak(seeker, id)
     if (body.kind !== 'voice') throw new Error('no voice message')
@@ -68,7 +68,7 @@ describe('a voice message', () => {
     expect((await t.app.inject(body.voice.url)).statusCode).toBe(404)
   })
 
-  it('can be recalled: nobody hears it any more, and a report still has it', async () => {
+  it('can be recalled: its address is gone, and a report still has it', async () => {
     const { boss, seeker, id } = await chatScene(t)
     const { seq } = await speak(boss, id)
     await boss.data('chatRecall', { conversationId: id, seq })

@@ -14,7 +14,7 @@ interface VoiceState {
   hear: (id: string) => void
 }
 
-/** What this device knows about voice: whether the microphone was explained, and what was listened to. */
+/** Whether the microphone was explained on this device, and which messages were played here. */
 export const useVoice = create<VoiceState>()(
   persist((set) => ({
     isExplained: false,

@@ -1,4 +1,4 @@
-/** Recognises speech. Rejects with `Unavailable` if the service does not answer; errors quote nothing that was said. */
+/** Recognises speech. Rejects with `Unavailable` if the service does not answer; errors contain nothing of the speech. */
 export interface SpeechReader {
   /**
    * @param mp3 one recording of at most 60 s

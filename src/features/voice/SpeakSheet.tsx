@@ -15,7 +15,7 @@ interface SpeakSheetProps {
   onClose: () => void
 }
 
-/** Listens, and shows what happens to what was said. Closed while nothing goes on. */
+/** Shows the recording, the recognition and its failures. Closed otherwise. */
 export function SpeakSheet({ recording: { state, ms, stop, cancel }, isReading, why, onAgain, onRetry, onClose }: SpeakSheetProps) {
   const isListening = state !== 'idle'
   const left = voiceSecondsLeft(ms)

@@ -16,8 +16,8 @@ export interface Microphone {
   /** Its dialogs. */
   readonly dialogs: ReactElement
   /**
-   * Gives the reason at the first use, then asks for the permission. True when recording may start. Otherwise the user has been told why
-   * not and what to do.
+   * Gives the reason at the first use, then asks for the permission. True when recording may start. Otherwise a dialog or
+   * a toast says why not and what to do.
    */
   prepare(): Promise<boolean>
   /** Says why a recording did not start or did not end well. */

@@ -33,13 +33,13 @@ export interface Speak {
 
 /**
  * Turns speech into text: with the host's own recognition, or by the server. The text goes to a field, where the user edits and saves it.
- * @param onText gets what was said
+ * @param onText gets the text
  */
 export function useSpeak(onText: (text: string) => void): Speak {
   const hasServer = useSpeechSupport()
   const microphone = useMicrophone()
   const [reading, setReading] = useState<{ spoken?: Spoken; why?: string }>()
-  /** What is being read; undefined after the sheet was closed. */
+  /** The recording in recognition; undefined after the sheet was closed. */
   const current = useRef<Spoken>()
   const give = useRef(onText)
   useEffect(() => { give.current = onText })

@@ -4,7 +4,7 @@ import type { AudioHost } from './types'
 
 let playing: { context: Taro.InnerAudioContext; end: (answer: 'done' | HostFailure) => void } | undefined
 
-/** Each sound has a context of its own, so that late events of one cannot end another. Hosts allow ten contexts. */
+/** Each sound has its own context, so that late events of one cannot end another. Hosts allow ten contexts. */
 function finish(answer: 'done' | HostFailure): void {
   const { context, end } = playing ?? {}
   playing = undefined

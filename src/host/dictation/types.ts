@@ -5,7 +5,7 @@ export interface DictationSession {
   readonly done: Promise<{ readonly text: string } | HostFailure>
   /** The user has finished speaking. */
   stop(): void
-  /** Drops what was said. */
+  /** Drops the speech. */
   cancel(): void
 }
 

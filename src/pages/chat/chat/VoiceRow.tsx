@@ -78,7 +78,7 @@ interface BandProps {
   hint: string
 }
 
-/** What is going on, above the button. Only the words are announced, not each second. */
+/** The state of the recording, above the button. Only the words are announced, not each second. */
 function Band({ state, ms, willCancel, hint }: BandProps) {
   const left = voiceSecondsLeft(ms)
   return (

@@ -31,6 +31,8 @@ const PULL_STEP = 20
 const MAX_ROUNDS = 25
 /** How far one swipe scrolls, in px. */
 const SWIPE = 700
+/** A shorter touch is a press. */
+const LONG_TOUCH_S = 0.3
 const FINGER = { x: 180, y: 200 }
 const RAW_PHONE = /(?<![\w-])1[3-9]\d{9}(?![\w-])/
 
@@ -126,6 +128,21 @@ export class MiniPerson implements Person {
     const found = await this.until(() => this.missing(what), async () => this.screen().pressable(what, PRESSABLE))
     found.hold()
     await this.settle()
+  }
+
+  async talk(what: Target, seconds: number, way?: 'up'): Promise<void> {
+    const found = await this.until(() => this.missing(what), async () => this.screen().written(what))
+    const touch = async (type: string, up = 0) => {
+      this.host.happen(found, { type, fingers: [{ x: FINGER.x, y: FINGER.y - up }] })
+      await this.settle()
+    }
+    await touch('touchstart')
+    await this.letPass(LONG_TOUCH_S)
+    // The recorder starts after its own timers.
+    await this.see('正在录')
+    await this.letPass(seconds)
+    if (way) await touch('touchmove', FULL_SWIPE)
+    await touch('touchend', way ? FULL_SWIPE : 0)
   }
 
   async tryToDismiss(): Promise<void> {
