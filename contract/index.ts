@@ -46,14 +46,13 @@ import * as resume from './resume'
 import * as risk from './risk'
 import * as screenLink from './screen-link'
 import * as search from './search'
-import * as speech from './speech'
 import * as statement from './statement'
 import * as store from './store'
 import * as subscription from './subscription'
 import * as tenant from './tenant'
 import * as tenantJob from './tenant-job'
 import * as tracking from './tracking'
-import * as upload from './upload'
+import { uploadEndpoints } from './upload-endpoints'
 import * as viewer from './viewer'
 import * as visit from './visit'
 import * as wallet from './wallet'
@@ -273,13 +272,6 @@ export const endpoints = {
   agreementConsentVersion: agreement.agreementConsentVersion,
   agreementAccept: agreement.agreementAccept,
   incomeDocument: income.incomeDocument,
-  getUploadSignature: upload.getUploadSignature,
-  saveUploadurl: upload.saveUploadurl,
-  getUploadurl: upload.getUploadurl,
-  uploadImg: upload.uploadImg,
-  uploadVoice: upload.uploadVoice,
-  speechSupport: speech.speechSupport,
-  speechText: speech.speechText,
   walletPayees: payee.walletPayees,
   zzxPayees: payee.zzxPayees,
   bankCardList: payee.bankCardList,
@@ -368,6 +360,7 @@ export const endpoints = {
   forgetWantJob: personalData.forgetWantJob,
   keepViews: personalData.keepViews,
   ...workEndpoints,
+  ...uploadEndpoints,
   ...consoleEndpoints,
   ...contentEndpoints,
 } as const satisfies Record<string, EndpointSpec>

@@ -5,7 +5,7 @@ import { CannotModerate } from '../moderation/cannot-moderate'
 import type { CommandCaller } from '../moderation/roles'
 import { writeAction } from '../operator/queries/audit'
 import { deadlinesOf, decidesOn, queueOf } from './find-kind'
-import type { Decision, Look, ReviewKind, ShownLine } from './kind'
+import type { Decision, Look, ReviewKind } from './kind'
 import { REVIEW_KINDS } from './kinds'
 import { hasOpenItem } from './queries/batches'
 import { queueRows } from './queries/queue'
@@ -34,7 +34,6 @@ export async function listWaiting(db: Db, now: Date, roles: readonly OperatorRol
   }
   return lines.join('\n') || '没有等着审核的'
 }
-
 
 /** Shows what the list masks or shortens. @throws CannotModerate for an item of a kind on which the operator does not decide */
 export const showReview = (

@@ -306,7 +306,8 @@ export async function createTestApp(options: TestOptions = {}): Promise<TestApp>
 
   return {
     ...as(null),
-    app, db, deps, kind, outbox, sms, phoneNumbers, realNames, speech, certificates, licences, register, virtualNumbers, messages, messenger,
+    app, db, deps, kind, outbox, sms, phoneNumbers, realNames, speech, certificates, licences,
+    register, virtualNumbers, messages, messenger,
     payouts, approved, silence, checks, exports, as,
     contentCheckers: providers.contentCheckers,
     filesDir: join(dataDir, 'files'),

@@ -38,7 +38,8 @@ it.each([['shop', true], ['report', true], ['idcard', false], ['avatar', false],
 
 it.each([
   ['comment', 'image', 'public/x.jpg'], ['shop', 'video', 'public/x.mp4'], ['idcard', 'image', 'private/x.jpg'],
-  ['chat', 'audio', 'private/x.mp3'], ['licence', 'image', 'private/x.jpg'], ['report', 'video', 'private/x.mp4'], ['contract', 'image', 'private/x.jpg'],
+  ['chat', 'audio', 'private/x.mp3'],
+  ['licence', 'image', 'private/x.jpg'], ['report', 'video', 'private/x.mp4'], ['contract', 'image', 'private/x.jpg'],
 ] as const)('stores a %s %s as %s', (purpose, kind, key) => {
   expect(keptKey({ name: 'x', purpose, kind })).toBe(key)
   expect(incomingKey('x')).toBe('incoming/x')

@@ -14,7 +14,7 @@ let isInFront: boolean
 
 beforeEach(() => {
   isInFront = true
-  const ended = new Promise<Sound | HostFailure>((resolve) => { finish = resolve })
+  finish = () => undefined
   session = { stop: jest.fn(() => finish({ ms: 3000 })), cancel: jest.fn(() => finish('cancelled')) }
   opened = () => undefined
   done.onDone.mockReset()

@@ -35,7 +35,8 @@ export interface RecorderHost {
   /** False where nothing can be recorded, such as on a page without TLS or in an old WebView. No screen offers it there. */
   readonly available: boolean
   /**
-   * Asks for the permission to use the microphone, after the screen has given the reason. A permission that was given before is not asked for again.
+   * Asks for the permission to use the microphone, after the screen has given the reason. A permission that was given before is not asked
+   * for again.
    * - `denied`: the user or the system does not allow it; `systemHost.openSettings` leads to the setting
    * Alipay has no such question apart from recording, so that `start` may still answer `denied` there.
    */

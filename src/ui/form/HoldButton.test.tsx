@@ -10,7 +10,7 @@ const shown = async () => {
   const button = screen.querySelector('[role=button]')
   if (!button) throw new Error('no button')
   const touch = (what: 'touchStart' | 'touchMove' | 'touchEnd' | 'touchCancel', y = 0) =>
-    act(() => void fireEvent[what](button, { touches: what.startsWith('touchE') || what === 'touchCancel' ? [] : [{ clientX: 0, clientY: y }] }))
+    act(() => void fireEvent[what](button, { touches: what === 'touchStart' || what === 'touchMove' ? [{ clientX: 0, clientY: y }] : [] }))
   const pass = (ms: number) => act(() => void jest.advanceTimersByTime(ms))
   return { button, touch, pass, click: () => act(() => void fireEvent.click(button)) }
 }

@@ -13,6 +13,7 @@ import { PATIENCE_MS, until } from '../../poll'
 import type { TestServer } from '../../server'
 import type { CallName, Look, Person, Position, Role, Target, VisitorOptions, Way } from '../person'
 import { wordsOf } from '../person'
+import { FINGER, FULL_PULL, FULL_SWIPE, KEYBOARD, LONG_TOUCH_S, PULL_STEP, SWIPE } from './gestures'
 import { MiniTraffic } from './mini-traffic'
 import { Screen } from './screen'
 
@@ -21,19 +22,10 @@ export type MiniName = 'weapp' | 'alipay'
 const PRESSABLE: readonly Role[] = ['button', 'link', 'tab', 'radio', 'checkbox', 'switch']
 /** The server address in builds without another setting. */
 const BUILT_SERVER = process.env.API_ORIGIN ?? 'http://localhost:8787'
-/** The keyboard's height in px, different from every height in the product. */
-const KEYBOARD = 291
 /** Metres of error of a position. */
 const USUAL_ACCURACY = 20
-const [FULL_PULL, FULL_SWIPE] = [200, 160]
-const PULL_STEP = 20
 /** Does not wait longer for something that always moves. */
 const MAX_ROUNDS = 25
-/** How far one swipe scrolls, in px. */
-const SWIPE = 700
-/** A shorter touch is a press. */
-const LONG_TOUCH_S = 0.3
-const FINGER = { x: 180, y: 200 }
 const RAW_PHONE = /(?<![\w-])1[3-9]\d{9}(?![\w-])/
 
 const root = path.resolve(__dirname, '../../../..')
@@ -41,6 +33,8 @@ export const buildOf = (name: MiniName): string => path.join(process.env.MINI_DI
 
 /** Reading the screen is cheap here: the drawing is in memory. */
 const LOOK_EVERY_MS = 8
+const isNode = (child: ViewNode | string): child is ViewNode => typeof child !== 'string'
+
 /** A screen that changes within so many ms is not calm yet. */
 const CALM_MS = 100
 const CALM_LOOKS = 3
@@ -132,17 +126,12 @@ export class MiniPerson implements Person {
 
   async talk(what: Target, seconds: number, way?: 'up'): Promise<void> {
     const found = await this.until(() => this.missing(what), async () => this.screen().written(what))
-    const touch = async (type: string, up = 0) => {
-      this.host.happen(found, { type, fingers: [{ x: FINGER.x, y: FINGER.y - up }] })
-      await this.settle()
-    }
-    await touch('touchstart')
+    await this.touch(found, 'touchstart')
     await this.letPass(LONG_TOUCH_S)
-    // The recorder starts after its own timers.
     await this.see('正在录')
     await this.letPass(seconds)
-    if (way) await touch('touchmove', FULL_SWIPE)
-    await touch('touchend', way ? FULL_SWIPE : 0)
+    if (way) await this.touch(found, 'touchmove', 0, -FULL_SWIPE)
+    await this.touch(found, 'touchend')
   }
 
   async tryToDismiss(): Promise<void> {
@@ -220,11 +209,7 @@ export class MiniPerson implements Person {
   }
 
   async pullToRefresh(px = FULL_PULL, held: () => Promise<void> = async () => undefined): Promise<void> {
-    const touch = async (type: string, down: number) => {
-      const [first] = this.content().children.filter((child): child is ViewNode => typeof child !== 'string')
-      if (first) this.host.happen(first, { type, fingers: [{ x: FINGER.x, y: FINGER.y + down }] })
-      await this.settle()
-    }
+    const touch = (type: string, down: number) => this.touch(this.content().children.find(isNode), type, 0, down)
     await touch('touchstart', 0)
     for (let moved = PULL_STEP; moved < px; moved += PULL_STEP) await touch('touchmove', moved)
     await touch('touchmove', px)
@@ -235,10 +220,7 @@ export class MiniPerson implements Person {
   async swipe(what: Target, to: Way): Promise<void> {
     const found = await this.until(() => this.missing(what), async () => this.screen().written(what))
     const aside = to === 'left' || to === 'right'
-    const touch = async (type: string, by: number) => {
-      this.host.happen(found, { type, fingers: [aside ? { x: FINGER.x + by, y: FINGER.y } : { x: FINGER.x, y: FINGER.y + by }] })
-      await this.settle()
-    }
+    const touch = (type: string, by: number) => this.touch(found, type, aside ? by : 0, aside ? 0 : by)
     const way = to === 'right' || to === 'down' ? 1 : -1
     await touch('touchstart', 0)
     for (let moved = PULL_STEP; moved < FULL_SWIPE; moved += PULL_STEP) await touch('touchmove', way * moved)
@@ -367,6 +349,11 @@ export class MiniPerson implements Person {
 
   private async field(name: string): Promise<ViewNode> {
     return this.until(() => this.missing(name), async () => this.screen().field(name))
+  }
+
+  private async touch(node: ViewNode | undefined, type: string, x = 0, y = 0): Promise<void> {
+    if (node) this.host.happen(node, { type, fingers: [{ x: FINGER.x + x, y: FINGER.y + y }] })
+    await this.settle()
   }
 
   private async happen(field: string, type: string): Promise<void> {
