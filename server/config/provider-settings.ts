@@ -117,7 +117,7 @@ const CERTIFICATES = {
 
 const SPEECH = {
   SPEECH_PROVIDER: vendor(
-    'Turns recordings into text. `development` recognises nothing and says so; with `off` no screen offers it.', 'tencent',
+    'Turns recordings into text. `development` recognises nothing; with `off` no screen offers it.', 'tencent',
   ),
   TENCENT_ASR_SECRET_ID: text('Id of the API key.'),
   TENCENT_ASR_SECRET_KEY: text('The API key.', { secret: true }),

@@ -1,6 +1,6 @@
 import { useVoice } from './voice'
 
-it('remembers what was heard, each message once, and forgets the oldest of very many', () => {
+it('remembers played messages once each, and forgets the oldest of very many', () => {
   const { hear } = useVoice.getState()
   hear('a')
   hear('a')

@@ -52,7 +52,7 @@ it('names the missing settings', () => {
   expect(() => createTencentSpeech({ ...config, secretKey: '' })).toThrow('TENCENT_ASR_* 设置：secretKey')
 })
 
-it('in development recognises nothing and says so', async () => {
+it('in development recognises nothing, and answers with a sentence about that', async () => {
   expect(await createDevelopmentSpeech({ env: 'development' }, silent).read(mp3)).toBe(DEVELOPMENT_TEXT)
 })
 

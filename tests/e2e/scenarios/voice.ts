@@ -1,7 +1,7 @@
 import type { Group } from '../driver/person'
 import { openSharedChat } from './chat-steps'
 
-const TALK = { role: 'button', name: /^按住说话/ } as const
+const TALK = '按住说话'
 const NEW = { role: 'button', name: /^听语音，\d秒，还没听$/ } as const
 const SENT = { role: 'button', name: /^听语音，\d秒$/ } as const
 /** The answer of the development recogniser. */
@@ -25,7 +25,7 @@ export const voice: Group = {
         await employer.look('voice-new')
         await employer.tap(NEW)
         await employer.see(SENT)
-        await employer.tap({ role: 'button', name: '把这条语音转成文字' })
+        await employer.tap({ role: 'button', name: '这条语音转文字' })
         await employer.see(RECOGNISED)
         await seeker.see(RECOGNISED)
         await employer.look('voice-text')

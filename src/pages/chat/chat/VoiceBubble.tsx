@@ -100,7 +100,10 @@ function AskForText({ message: { conversationId, seq, from } }: { message: ChatM
     onError: (error) => toast.show(error instanceof ApiError && error.kind === 'refused' ? error.message : '没转成，看看网络再点一次'),
   })
   return (
-    <Press className={styles.act} pressClass={styles.pressed} disabled={toText.isPending} label="把这条语音转成文字" onPress={ask}>
+    <Press
+      className={styles.act} pressClass={styles.pressed} disabled={toText.isPending} label={toText.isPending ? undefined : '这条语音转文字'}
+      onPress={ask}
+    >
       <Txt size="note" tone="brand">{toText.isPending ? '正在转…' : '转文字'}</Txt>
     </Press>
   )

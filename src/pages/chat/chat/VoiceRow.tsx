@@ -54,7 +54,7 @@ export function VoiceRow({ conversationId, microphone, left, right, onRoom }: Vo
         <Box className={styles.composer}>
           {left}
           <HoldButton
-            label="按住说话，也可以点一下开始，再点发送" look={isOn ? (willCancel ? 'danger' : 'held') : undefined}
+            label={isOn ? wordsOf(isOn, willCancel) : '按住说话，也可以点一下开始，再点发送'} look={isOn ? (willCancel ? 'danger' : 'held') : undefined}
             onHold={() => begin('hold')} onPress={() => begin('press')} onMove={(from, to) => setWillCancel(isCancelling(from, to))}
             onLetGo={(done) => (done && !willCancel ? stop() : cancel())}
           >

@@ -89,6 +89,7 @@ export async function talk(page: Page, at: Point, ms: number, up: number): Promi
   await touch(cdp, 'touchStart', [at])
   await new Promise((resolve) => { setTimeout(resolve, HOLD_MS + ms) })
   for (let moved = PULL_STEP; moved <= up; moved += PULL_STEP) await touch(cdp, 'touchMove', [{ x: at.x, y: at.y - moved }])
+  await rest(page)
   await touch(cdp, 'touchEnd', [])
 }
 

@@ -28,13 +28,11 @@ const USUAL_ACCURACY = 20
 const MAX_ROUNDS = 25
 const RAW_PHONE = /(?<![\w-])1[3-9]\d{9}(?![\w-])/
 
-const root = path.resolve(__dirname, '../../../..')
-export const buildOf = (name: MiniName): string => path.join(process.env.MINI_DIR || path.join(root, 'dist'), name)
+const dist = path.resolve(__dirname, '../../../../dist')
+export const buildOf = (name: MiniName): string => path.join(process.env.MINI_DIR || dist, name)
 
 /** Reading the screen is cheap here: the drawing is in memory. */
 const LOOK_EVERY_MS = 8
-const isNode = (child: ViewNode | string): child is ViewNode => typeof child !== 'string'
-
 /** A screen that changes within so many ms is not calm yet. */
 const CALM_MS = 100
 const CALM_LOOKS = 3
@@ -209,7 +207,8 @@ export class MiniPerson implements Person {
   }
 
   async pullToRefresh(px = FULL_PULL, held: () => Promise<void> = async () => undefined): Promise<void> {
-    const touch = (type: string, down: number) => this.touch(this.content().children.find(isNode), type, 0, down)
+    const [first] = this.content().children.filter((child) => typeof child !== 'string')
+    const touch = (type: string, down: number) => this.touch(first, type, 0, down)
     await touch('touchstart', 0)
     for (let moved = PULL_STEP; moved < px; moved += PULL_STEP) await touch('touchmove', moved)
     await touch('touchmove', px)
@@ -219,7 +218,7 @@ export class MiniPerson implements Person {
 
   async swipe(what: Target, to: Way): Promise<void> {
     const found = await this.until(() => this.missing(what), async () => this.screen().written(what))
-    const aside = to === 'left' || to === 'right'
+    const aside = /left|right/.test(to)
     const touch = (type: string, by: number) => this.touch(found, type, aside ? by : 0, aside ? 0 : by)
     const way = to === 'right' || to === 'down' ? 1 : -1
     await touch('touchstart', 0)
@@ -317,7 +316,6 @@ export class MiniPerson implements Person {
     return this.sentToViews.flat()
   }
 
-  /** Puts the phone away. */
   leave(): void {
     this.running?.close()
     this.running = undefined
@@ -355,7 +353,6 @@ export class MiniPerson implements Person {
     if (node) this.host.happen(node, { type, fingers: [{ x: FINGER.x + x, y: FINGER.y + y }] })
     await this.settle()
   }
-
   private async happen(field: string, type: string): Promise<void> {
     const node = await this.field(field)
     this.host.happen(node, { type, detail: { value: this.host.page.shown(node) } })
@@ -368,9 +365,8 @@ export class MiniPerson implements Person {
     if (this.name !== 'weapp' || node.attributes['adjust-position'] !== false) return
     this.host.happen(node, { type: 'keyboardheightchange', detail: { height, duration: 0 } })
     await this.settle()
-    const makesRoom = walk(this.host.page.view).some(
-      ({ attributes: { style } }) => typeof style === 'string' && style.includes(`${KEYBOARD}px`),
-    )
+    const makesRoom = walk(this.host.page.view)
+      .some(({ attributes: { style } }) => typeof style === 'string' && style.includes(`${KEYBOARD}px`))
     if (makesRoom !== height > 0) this.problems.push(`${field}: the keyboard ${height > 0 ? 'covers it' : 'is gone, its room is not'}`)
   }
 
