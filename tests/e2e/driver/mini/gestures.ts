@@ -7,4 +7,6 @@ export const PULL_STEP = 20
 export const SWIPE = 700
 /** A shorter touch is a press. */
 export const LONG_TOUCH_S = 0.3
+/** A finger that was lifted does not come down again sooner. A press has no touches here. */
+export const UNTIL_NEXT_TOUCH_S = 0.6
 export const FINGER = { x: 180, y: 200 } as const

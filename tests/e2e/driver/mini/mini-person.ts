@@ -13,7 +13,7 @@ import { PATIENCE_MS, until } from '../../poll'
 import type { TestServer } from '../../server'
 import type { CallName, Look, Person, Position, Role, Target, VisitorOptions, Way } from '../person'
 import { wordsOf } from '../person'
-import { FINGER, FULL_PULL, FULL_SWIPE, KEYBOARD, LONG_TOUCH_S, PULL_STEP, SWIPE } from './gestures'
+import { FINGER, FULL_PULL, FULL_SWIPE, KEYBOARD, LONG_TOUCH_S, PULL_STEP, SWIPE, UNTIL_NEXT_TOUCH_S } from './gestures'
 import { MiniTraffic } from './mini-traffic'
 import { Screen } from './screen'
 
@@ -34,8 +34,7 @@ export const buildOf = (name: MiniName): string => path.join(process.env.MINI_DI
 /** Reading the screen is cheap here: the drawing is in memory. */
 const LOOK_EVERY_MS = 8
 /** A screen that changes within so many ms is not calm yet. */
-const CALM_MS = 100
-const CALM_LOOKS = 3
+const [CALM_MS, CALM_LOOKS] = [100, 3]
 
 export interface MiniVisitorOptions extends VisitorOptions {
   /** The number that WeChat or Alipay hands over with its owner's consent; default: refuses. */
@@ -130,6 +129,7 @@ export class MiniPerson implements Person {
     await this.letPass(seconds)
     if (way) await this.touch(found, 'touchmove', 0, -FULL_SWIPE)
     await this.touch(found, 'touchend')
+    await this.letPass(UNTIL_NEXT_TOUCH_S)
   }
 
   async tryToDismiss(): Promise<void> {
