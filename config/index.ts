@@ -121,6 +121,7 @@ export default defineConfig<'webpack5'>({
   env: {},
   defineConstants: {
     API_ORIGIN: JSON.stringify(apiOrigin), API_ORIGINS: process.env.API_ORIGINS || '{}', GALLERY: JSON.stringify(gallery),
+    SPEECH_PLUGIN: JSON.stringify((target === 'weapp' && process.env.WECHAT_SPEECH_PLUGIN) || false),
   },
   jsMinimizer: 'terser',
   // The size of the test gallery does not matter. `minifyBySwc` replaces Taro's settings in the other builds.

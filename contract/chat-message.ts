@@ -46,6 +46,16 @@ export const Picture = T.Object({
 })
 export type Picture = Static<typeof Picture>
 
+export const Voice = T.Object({
+  /** An MP3 file. Expires after ten minutes. A URL that begins with `/` is below this origin. Empty if the recording was deleted. */
+  url: T.String(),
+  expiresAt: Time,
+  seconds: T.Integer(),
+  /** The text of the recording, after someone asked for it; empty before. */
+  transcript: T.String(),
+})
+export type Voice = Static<typeof Voice>
+
 export const Place = T.Object({
   name: T.String({ title: '地点', minLength: 1, maxLength: 60 }),
   address: T.String({ title: '地址', maxLength: 120 }),
@@ -65,6 +75,7 @@ export type PhoneState = Static<typeof PhoneState>
 export type MessageBody =
   | { kind: 'text', text: string }
   | { kind: 'picture', picture: Picture }
+  | { kind: 'voice', voice: Voice }
   | { kind: 'location', place: Place }
   | { kind: 'resume', resume: ResumeCard }
   | { kind: 'job', job: ChatJob | null }
@@ -80,6 +91,7 @@ const Body = T.Unsafe<MessageBody>(T.Object({
   kind: MessageKind,
   text: T.Optional(T.String()),
   picture: T.Optional(Picture),
+  voice: T.Optional(Voice),
   place: T.Optional(Place),
   resume: T.Optional(ResumeCard),
   job: T.Optional(T.Union([ChatJob, T.Null()])),

@@ -63,8 +63,8 @@ export const chatMessages = endpoint({
 
 /**
  * Sends one message. Idempotent by `clientId`: a retry returns the first message, regardless of the other fields. `text` for a text,
- * `uploadId` (purpose chat) for a picture, `place` for a location, `jobId` for a job card (an own job of the employer), `interviewId` for
- * an interview card (of this job and seeker). A resume card is the seeker's own resume.
+ * `uploadId` (purpose chat) for a picture or a recording, `place` for a location, `jobId` for a job card (an own job of the employer),
+ * `interviewId` for an interview card (of this job and seeker). A resume card is the seeker's own resume.
  */
 export const chatSendMsg = endpoint({
   method: 'POST', path: '/chat/sendMsg', service: 'application', auth: 'any', forActive: true,
@@ -136,6 +136,18 @@ export const chatRecall = endpoint({
   body: T.Object({ conversationId: Id, seq: Seq(1) }),
   data: ChatMessage,
   errors: ['CHAT_RECALL_LATE'],
+})
+
+/**
+ * The text of a voice message, for either side. It is recognised once and then part of the message. A text that breaks a rule on wording
+ * gets the same warning as a written one.
+ */
+export const chatVoiceText = endpoint({
+  method: 'POST', path: '/chat/voiceText', service: 'application', auth: 'any', perMinute: 20,
+  summary: '把一条语音转成文字',
+  body: T.Object({ conversationId: Id, seq: Seq(1) }),
+  data: ChatMessage,
+  errors: ['SPEECH_UNCLEAR', 'SPEECH_UNAVAILABLE'],
 })
 
 /** The other person's phone, after both agreed to exchange phones. No message and no list contains it. */

@@ -351,7 +351,10 @@ export const ERRORS = {
   /** A request to exchange phones is pending, or both have already agreed. */
   CHAT_PHONE_ASKED: { code: 409305, status: 409, msg: '已经请求过了，等对方回话' },
   CHAT_PHONE_ANSWERED: { code: 409306, status: 409, msg: '这个请求已经回过了，刷新看看' },
-  CHAT_RECALL_LATE: { code: 409307, status: 409, msg: `这条撤不回了，发出${RECALL_MINUTES}分钟内的话、图片和位置能撤回` },
+  CHAT_RECALL_LATE: { code: 409307, status: 409, msg: `这条撤不回了，发出${RECALL_MINUTES}分钟内的话、语音、图片和位置能撤回` },
+  /** Nothing was understood in a recording. */
+  SPEECH_UNCLEAR: { code: 409308, status: 409, msg: '没听清说了什么，靠近话筒再说一遍' },
+  SPEECH_UNAVAILABLE: { code: 503302, status: 503, msg: '转文字现在用不了，过一会再试' },
   CHAT_TOO_FAST: { code: 429301, status: 429, msg: '发得太快了，歇一下再发' },
 
   // ── Cancellation

@@ -54,7 +54,7 @@ import * as subscription from './subscription'
 import * as tenant from './tenant'
 import * as tenantJob from './tenant-job'
 import * as tracking from './tracking'
-import * as upload from './upload'
+import { uploadEndpoints } from './upload-endpoints'
 import * as viewer from './viewer'
 import * as visit from './visit'
 import * as wallet from './wallet'
@@ -223,6 +223,7 @@ export const endpoints = {
   chatBlock: chat.chatBlock,
   chatPhoneAnswer: chat.chatPhoneAnswer,
   chatRecall: chat.chatRecall,
+  chatVoiceText: chat.chatVoiceText,
   chatPhone: chat.chatPhone,
   chatSearch: chat.chatSearch,
   chatChanges: chat.chatChanges,
@@ -275,10 +276,6 @@ export const endpoints = {
   agreementConsentVersion: agreement.agreementConsentVersion,
   agreementAccept: agreement.agreementAccept,
   incomeDocument: income.incomeDocument,
-  getUploadSignature: upload.getUploadSignature,
-  saveUploadurl: upload.saveUploadurl,
-  getUploadurl: upload.getUploadurl,
-  uploadImg: upload.uploadImg,
   walletPayees: payee.walletPayees,
   zzxPayees: payee.zzxPayees,
   bankCardList: payee.bankCardList,
@@ -367,6 +364,7 @@ export const endpoints = {
   forgetWantJob: personalData.forgetWantJob,
   keepViews: personalData.keepViews,
   ...workEndpoints,
+  ...uploadEndpoints,
   ...consoleEndpoints,
   ...contentEndpoints,
   ...deskEndpoints,

@@ -38,7 +38,8 @@ const Claim = T.Object({ by: T.String(), until: Time, isMine: T.Boolean() })
 const Item = T.Object({ id: Id, text: T.String(), since: Time, dueAt: Time, version: Version, claim: T.Union([Claim, T.Null()]) })
 export type ReviewItem = Static<typeof Item>
 
-const Fact = T.Object({ label: T.String(), text: T.String(), picture: T.String() })
+/** `recording`: the address of an MP3 file. */
+const Fact = T.Object({ label: T.String(), text: T.String(), picture: T.String(), recording: T.Optional(T.String()) })
 const Earlier = T.Object({ at: Time, actor: T.String(), action: T.String(), reason: T.String() })
 
 export const reviewSummary = endpoint({

@@ -5,14 +5,17 @@ import { MAX_BYTES, MEGABYTE } from './rules/upload'
 /** Purpose of a file, which decides the access rights (`server/upload/rules.ts`). */
 export const PURPOSES = [
   'avatar', 'comment', 'report', 'appeal', 'shop', 'brand', 'licence', 'idcard', 'contract', 'chat', 'departure',
-  'certificate', 'share', 'submission', 'feedback', 'correction',
+  'certificate', 'share', 'submission', 'feedback', 'correction', 'speech',
 ] as const
 export type Purpose = (typeof PURPOSES)[number]
 const Purpose = OneOf('用途', PURPOSES)
 
 export const KINDS = ['image', 'video'] as const
+/** A file that people look at. */
 export type Kind = (typeof KINDS)[number]
 const Kind = OneOf('文件种类', KINDS)
+/** All kinds of stored files. */
+export type FileKind = Kind | 'audio'
 
 /** A stored file that passed the checks. An unused file is deleted after a day. */
 export const Upload = T.Object({
@@ -38,6 +41,16 @@ export const uploadImg = endpoint({
   file: { maxBytes: MAX_BYTES.image },
   data: Upload,
   errors: ['SCOPE_CONSENT_NEEDED', 'FILE_NOT_ACCEPTED', 'FILE_BROKEN', 'FILE_TOO_LARGE', 'UPLOAD_LIMIT'],
+})
+
+/** A recording is an MP3 file: every host plays it, and every host can make it (docs/decisions/0261-voice-messages.md). */
+export const uploadVoice = endpoint({
+  method: 'POST', path: '/upload/uploadVoice', service: 'main', auth: 'any',
+  summary: '传一段录音（multipart，MP3，文件放在最后的 file 字段）',
+  body: T.Object({ purpose: OneOf('用途', ['chat', 'speech']) }),
+  file: { maxBytes: MAX_BYTES.audio },
+  data: T.Object({ id: Id }),
+  errors: ['FILE_NOT_ACCEPTED', 'FILE_BROKEN', 'FILE_TOO_LARGE', 'UPLOAD_LIMIT'],
 })
 
 /** For files too large for the server: the client posts the file to the storage and then registers it. */

@@ -84,6 +84,7 @@ import { subscriptionRoutes } from './subscription/routes'
 import { tenantRoutes } from './tenant/routes'
 import { tenantJobRoutes } from './tenant-job/routes'
 import { trackingRoutes } from './tracking/routes'
+import { speechRoutes } from './speech/routes'
 import { uploadRoutes } from './upload/routes'
 import { viewerRoutes } from './viewer/routes'
 import { visitRoutes } from './visit/routes'
@@ -206,6 +207,7 @@ function registerNouns(app: FastifyInstance, deps: Deps): void {
   departureRoutes(app, deps)
   evidenceRoutes(app, deps)
   uploadRoutes(app, deps)
+  speechRoutes(app, deps)
   campaignRoutes(app, deps)
   submissionRoutes(app, deps)
   membershipRoutes(app, deps)

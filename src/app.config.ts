@@ -5,6 +5,7 @@ const gallery = { root: 'dev', pages: ['gallery/index'] }
 export default defineAppConfig({
   pages: mainPages,
   ...(GALLERY === 'alone' ? { subPackages: [gallery] } : { subPackages: GALLERY ? [...subPackages, gallery] : subPackages, preloadRule }),
+  ...(SPEECH_PLUGIN && { plugins: { WechatSI: { version: SPEECH_PLUGIN, provider: 'wx069ba97219f66d99' } } }),
   lazyCodeLoading: 'requiredComponents',
   __usePrivacyCheck__: true,
   window: {

@@ -16,4 +16,6 @@ declare const API_ORIGIN: string
 /** Origins of services on other hosts, by the service's name; usually empty. Set at build time as JSON. */
 declare const API_ORIGINS: Readonly<Partial<Record<string, string>>>
 /** The UI kit's gallery, at `/gallery` or `dev/gallery/index`: `beside` the product's pages, or `alone` with the main package. */
+/** Version of WeChat's plugin for speech recognition, if the build declares it (WECHAT_SPEECH_PLUGIN). */
+declare const SPEECH_PLUGIN: false | string
 declare const GALLERY: false | 'beside' | 'alone'

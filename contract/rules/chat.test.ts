@@ -3,7 +3,8 @@ import { ERRORS } from '../errors'
 import { CHAT_STOPS, mayRecall, RECALL_MS } from './chat'
 
 it.each([
-  ['text', 0, true], ['text', RECALL_MS, true], ['text', RECALL_MS + 1, false], ['picture', RECALL_MS, true], ['location', RECALL_MS, true],
+  ['text', 0, true], ['text', RECALL_MS, true], ['text', RECALL_MS + 1, false], ['picture', RECALL_MS, true],
+  ['voice', RECALL_MS, true], ['location', RECALL_MS, true],
   ['resume', 0, false], ['job', 0, false], ['interview', 0, false], ['phone', 0, false], ['system', 0, false], ['recalled', 0, false],
 ] as const)('mayRecall of a %s after %d ms is %s', (kind, ago, expected) => {
   expect(mayRecall(kind, 0, ago)).toBe(expected)

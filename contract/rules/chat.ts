@@ -12,7 +12,7 @@ export const RECALL_MS = RECALL_MINUTES * 60_000
  * @param at time of sending, in ms
  */
 export const mayRecall = (kind: MessageKind, at: number, now: number): boolean =>
-  (kind === 'text' || kind === 'picture' || kind === 'location') && now - at <= RECALL_MS
+  (kind === 'text' || kind === 'picture' || kind === 'voice' || kind === 'location') && now - at <= RECALL_MS
 
 /**
  * Why nothing can be sent: the caller blocked the other person, was blocked, or the other account is cancelled or disabled. `unseen`: the

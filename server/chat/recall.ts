@@ -29,8 +29,8 @@ export async function recall(
     }
     if (row.kind === 'recalled') return { recalled: row, pair }
     if (!mayRecall(row.kind, row.at.getTime(), now.getTime())) throw refuse('CHAT_RECALL_LATE')
-    const { kind, text, data: { name } } = row
-    const data = { was: { kind, text, name } }
+    const { kind, text, data: { name, seconds, transcript } } = row
+    const data = { was: { kind, text, name, seconds, transcript } }
     return { recalled: await changeMessage(trx, pair, row, { kind: 'recalled', text: '', data, warning: null }), pair }
   })
   wakePair(bus, pair)

@@ -17,6 +17,7 @@ import { recall } from './recall'
 import { search } from './search'
 import { send } from './send'
 import { clearUnread, countUnread } from './unread'
+import { voiceText } from './voice-text'
 
 /** Conversations and their messages. */
 export function chatRoutes(app: FastifyInstance, deps: Deps): void {
@@ -33,6 +34,7 @@ export function chatRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, endpoints.chatSetRedDot, (call) => clearUnread(deps, call))
   serve(app, endpoints.chatPhoneAnswer, (call) => answerPhone(deps, call))
   serve(app, endpoints.chatRecall, (call) => recall(deps, call))
+  serve(app, endpoints.chatVoiceText, (call) => voiceText(deps, call))
   serve(app, endpoints.chatPhone, (call) => getPhone(deps, call))
   serve(app, endpoints.chatSearch, (call) => search(deps, call))
   serve(app, endpoints.talkJob, (call) => listTalkedJobs(deps, call))

@@ -1,7 +1,9 @@
 import type { SendMessage } from '@daogang/contract/chat'
 import type { ChatMessage } from '@daogang/contract/chat-message'
+import { voiceSeconds } from '@daogang/contract/rules/voice'
+import type { FileKind } from '@daogang/contract/upload'
 import { takeContact } from '../contact/contacts'
-import type { Db, Trx } from '../db/schema'
+import type { Db, Row, Trx } from '../db/schema'
 import type { Deps } from '../deps'
 import { isStorable } from '../lib/body'
 import { MISSING } from '../lib/missing'
@@ -20,13 +22,15 @@ import { enterpriseOfJob } from '../member/repository'
 
 /** The field of a message that its kind requires. */
 const FIELD = {
-  text: 'text', picture: 'uploadId', location: 'place', job: 'jobId', interview: 'interviewId', resume: 'kind', phone: 'kind',
+  text: 'text', picture: 'uploadId', voice: 'uploadId', location: 'place', job: 'jobId', interview: 'interviewId', resume: 'kind',
+  phone: 'kind',
 } as const satisfies Record<SendMessage['kind'], keyof SendMessage>
 
 /** Validates a message before any query. @throws Refusal BAD_INPUT for its field */
 function checkMessage({ kind, text, uploadId, place, jobId, interviewId }: SendMessage): void {
   const needed = {
-    text: text?.trim() || undefined, picture: uploadId, location: place, job: jobId, interview: interviewId, resume: true, phone: true,
+    text: text?.trim() || undefined, picture: uploadId, voice: uploadId, location: place, job: jobId, interview: interviewId,
+    resume: true, phone: true,
   }
   if (needed[kind] === undefined) throw new Refusal('BAD_INPUT', '消息不能为空', { field: FIELD[kind] })
   // Messages from the socket have not passed the body parser, which rejects such characters.
@@ -52,6 +56,13 @@ async function requestPhone(trx: Trx, conversationId: string): Promise<void> {
   await setPhoneState(trx, conversationId, 'asked')
 }
 
+/** Claims the file of a message. @throws Refusal UPLOAD_GONE, also if the file is of another kind */
+async function claimFile(trx: Trx, who: Who, id: string, kind: FileKind, now: Date): Promise<Row<'upload'>> {
+  const [row] = await claimUploads(trx, [id], { accountId: who.id, purpose: 'chat' }, now)
+  if (row?.kind !== kind) throw new Refusal('UPLOAD_GONE')
+  return row
+}
+
 type Content = Pick<NewMessage, 'text' | 'ref' | 'data' | 'warning'>
 
 /** The content of a message to store. Claims, shares or requests what the message refers to. */
@@ -60,8 +71,13 @@ async function contentOf(trx: Trx, who: Who, pair: Pair, { conversationId, kind,
     case 'text': return { text: sent.text ?? '', warning: warningOf(sent.text ?? '', who.role) }
     case 'picture': {
       const id = sent.uploadId ?? ''
-      await claimUploads(trx, [id], { accountId: who.id, purpose: 'chat' }, now)
+      await claimFile(trx, who, id, 'image', now)
       return { ref: id }
+    }
+    case 'voice': {
+      const id = sent.uploadId ?? ''
+      const { duration_ms: ms } = await claimFile(trx, who, id, 'audio', now)
+      return { ref: id, data: { seconds: voiceSeconds(ms ?? 0) } }
     }
     case 'location': return { data: { ...sent.place } }
     case 'resume': return { ref: await shareOwnResume(trx, who, conversationId) }

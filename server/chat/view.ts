@@ -94,6 +94,8 @@ export const toTalk = (row: TalkRow, now: Date) => ({
 /** What the cards of messages show, by the ids to which they refer. */
 interface Cards {
   pictures: ReadonlyMap<string, Picture>
+  /** URLs of recordings. */
+  voices: ReadonlyMap<string, string>
   resumes: ReadonlyMap<string, ResumeCard>
   jobs: ReadonlyMap<string, ChatJob>
   interviews: ReadonlyMap<string, Interview>
@@ -128,6 +130,7 @@ async function cardsOf(db: Db, storage: Storage, who: Who, rows: readonly Messag
   const interviews = await interviewsByIds(db, refs('interview'))
   return {
     pictures: await picturesOf(db, storage, refs('picture'), now),
+    voices: await privateUrls(db, storage, refs('voice'), now),
     resumes: await resumesOf(db, who, refs('resume'), now),
     jobs: await jobsOf(db, refs('job'), now),
     interviews: new Map(interviews.map((row) => [row.id, toInterview(row, now)])),
@@ -138,12 +141,16 @@ const DELETED_RESUME: ResumeCard = {
   resumeId: null, name: '', age: 0, city: '', expectJobNames: [], expectSalaryMin: 0, expectSalaryMax: 0, seniority: '',
 }
 
-function bodyOf(row: MessageRow, { pictures, resumes, jobs, interviews }: Cards, { role }: Who, now: Date): MessageBody {
+function bodyOf(row: MessageRow, { pictures, voices, resumes, jobs, interviews }: Cards, { role }: Who, now: Date): MessageBody {
   const { kind, text, data } = row
   const ref = row.ref ?? ''
   switch (kind) {
     case 'text': return { kind, text }
     case 'picture': return { kind, picture: pictures.get(ref) ?? { url: '', expiresAt: now.toISOString(), width: 0, height: 0 } }
+    case 'voice': {
+      const expiresAt = new Date(now.getTime() + ADDRESS_MS).toISOString()
+      return { kind, voice: { url: voices.get(ref) ?? '', expiresAt, seconds: data.seconds ?? 0, transcript: data.transcript ?? '' } }
+    }
     case 'location': {
       const { name = '', address = '', latitude = 0, longitude = 0 } = data
       return { kind, place: { name, address, latitude, longitude } }

@@ -1,4 +1,5 @@
 import type { Role } from '@daogang/contract/auth'
+import { MESSAGE_PREVIEWS } from '@daogang/contract/rules/chat-message'
 import type { MessageRow } from '../chat/queries/messages'
 import { previewOf } from '../chat/rules'
 import type { Evidence } from '../db/tables/complaint'
@@ -6,11 +7,16 @@ import type { Evidence } from '../db/tables/complaint'
 /** The text of a message, including a recalled or hidden one. */
 function textOf(row: MessageRow, reader: Role): string {
   const { was } = row.data
-  if (was) return `${row.kind === 'recalled' ? '（已撤回）' : '（已隐藏）'}${textOf({ ...row, ...was, data: { name: was.name } }, reader)}`
+  if (was) return `${row.kind === 'recalled' ? '（已撤回）' : '（已隐藏）'}${textOf({ ...row, ...was, data: { ...was } }, reader)}`
+  if (row.kind === 'voice') return voiceText(row.data)
   return row.kind === 'text' ? row.text : previewOf(row, reader)
 }
 
-const isPicture = ({ kind, data: { was } }: MessageRow): boolean => kind === 'picture' || was?.kind === 'picture'
+/** `[语音]12秒：` and the text of the recording, if someone asked for it. */
+const voiceText = ({ seconds = 0, transcript = '' }: MessageRow['data']): string =>
+  `${MESSAGE_PREVIEWS.voice}${seconds}秒${transcript && `：${transcript}`}`
+
+const hasFile = ({ kind, data: { was } }: MessageRow): boolean => ['picture', 'voice'].includes(was?.kind ?? kind)
 
 /** Copies messages as evidence, oldest first. `isReported` marks those that the report is about. */
 export const toEvidence = (reader: Role, rows: readonly MessageRow[], isReported: (row: MessageRow) => boolean): Evidence[] =>
@@ -18,6 +24,6 @@ export const toEvidence = (reader: Role, rows: readonly MessageRow[], isReported
     by: row.kind === 'system' && !row.data.was ? 'system' as const : row.role === reader ? 'me' as const : 'other' as const,
     at: row.at.toISOString(),
     text: textOf(row, reader),
-    ...(isPicture(row) && row.ref !== null && { uploadId: row.ref }),
+    ...(hasFile(row) && row.ref !== null && { uploadId: row.ref }),
     meant: isReported(row),
   })).reverse()

@@ -25,6 +25,7 @@ export type AlipayConfig = Config['alipay']
 export type AmapConfig = Config['amap']
 export type TencentFaceIdConfig = Config['tencentFaceId']
 export type TencentOcrConfig = Config['tencentOcr']
+export type TencentAsrConfig = Config['tencentAsr']
 export type BaiduOcrConfig = Config['baiduOcr']
 export type QichachaConfig = Config['qichacha']
 export type AliyunNumbersConfig = Config['aliyunNumbers']
@@ -83,7 +84,7 @@ const limits = (s: SettingValues) => ({
   codesPerHour: { mobile: s.CODES_PER_HOUR_MOBILE, device: s.CODES_PER_HOUR_DEVICE, address: s.CODES_PER_HOUR_ADDRESS },
   codesPerDay: { mobile: s.CODES_PER_DAY_MOBILE, device: s.CODES_PER_DAY_DEVICE, address: s.CODES_PER_DAY_ADDRESS },
   challengeBits: s.CHALLENGE_BITS,
-  uploadsPerDay: { image: s.UPLOADS_PER_DAY_IMAGE, video: s.UPLOADS_PER_DAY_VIDEO },
+  uploadsPerDay: { image: s.UPLOADS_PER_DAY_IMAGE, video: s.UPLOADS_PER_DAY_VIDEO, audio: s.UPLOADS_PER_DAY_AUDIO },
   withdrawals: {
     min: s.WITHDRAW_MIN, max: s.WITHDRAW_MAX, dayTimes: s.WITHDRAW_DAY_TIMES, dayAmount: s.WITHDRAW_DAY_AMOUNT,
     monthAmount: s.WITHDRAW_MONTH_AMOUNT, payeeDayAmount: s.WITHDRAW_PAYEE_DAY_AMOUNT, deviceDayAmount: s.WITHDRAW_DEVICE_DAY_AMOUNT,
@@ -157,6 +158,14 @@ const providerConfig = (s: SettingValues, env: Env) => ({
     secretKey: s.TENCENT_OCR_SECRET_KEY,
     region: s.TENCENT_OCR_REGION,
     endpoint: s.TENCENT_OCR_ENDPOINT,
+  },
+  speechProvider: s.SPEECH_PROVIDER,
+  tencentAsr: {
+    secretId: s.TENCENT_ASR_SECRET_ID,
+    secretKey: s.TENCENT_ASR_SECRET_KEY,
+    region: s.TENCENT_ASR_REGION,
+    endpoint: s.TENCENT_ASR_ENDPOINT,
+    engine: s.TENCENT_ASR_ENGINE,
   },
   baiduOcr: { apiKey: s.BAIDU_OCR_API_KEY, secretKey: s.BAIDU_OCR_SECRET_KEY, endpoint: s.BAIDU_OCR_ENDPOINT },
   registerProvider: s.REGISTER_PROVIDER,

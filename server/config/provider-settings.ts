@@ -115,6 +115,17 @@ const CERTIFICATES = {
   ),
 }
 
+const SPEECH = {
+  SPEECH_PROVIDER: vendor(
+    'Turns recordings into text. `development` recognises nothing; with `off` no screen offers it.', 'tencent',
+  ),
+  TENCENT_ASR_SECRET_ID: text('Id of the API key.'),
+  TENCENT_ASR_SECRET_KEY: text('The API key.', { secret: true }),
+  TENCENT_ASR_REGION: text('Region.', { default: 'ap-guangzhou' }),
+  TENCENT_ASR_ENDPOINT: text('Address of the service.', { default: 'https://asr.tencentcloudapi.com' }),
+  TENCENT_ASR_ENGINE: text('Engine (EngSerViceType): `16k_zh` Mandarin, `16k_zh_dialect` with dialects.', { default: '16k_zh' }),
+}
+
 const REGISTER = {
   REGISTER_PROVIDER: vendor(
     'Looks up enterprises by their credit code. `development` knows the invented ones; with `off` the operator checks everything.',
@@ -165,7 +176,7 @@ const CHARGES = {
 }
 
 export const PROVIDER_SETTINGS = {
-  ...SMS, ...STORAGE, ...WECHAT, ...ALIPAY, ...GEO, ...REAL_NAME, ...LICENCES, ...CERTIFICATES, ...REGISTER, ...VIRTUAL_NUMBERS,
+  ...SMS, ...STORAGE, ...WECHAT, ...ALIPAY, ...GEO, ...REAL_NAME, ...LICENCES, ...CERTIFICATES, ...SPEECH, ...REGISTER, ...VIRTUAL_NUMBERS,
   ...PAYOUTS, ...CHARGES,
 }
 
@@ -190,6 +201,10 @@ export const PROVIDER_GROUPS = [
   {
     title: 'Health certificates', intro: '`CERTIFICATE_PROVIDER=tencent` needs `TENCENT_OCR_*`. How it works: '
       + '[decision 0180](decisions/0180-campaigns.md).', settings: CERTIFICATES,
+  },
+  {
+    title: 'Speech', intro: '`SPEECH_PROVIDER=tencent` needs `TENCENT_ASR_*`. How it works: '
+      + '[decision 0262](decisions/0262-speech.md).', settings: SPEECH,
   },
   { title: 'Register of enterprises', intro: '`REGISTER_PROVIDER=qichacha` needs both keys.', settings: REGISTER },
   { title: 'Calls', intro: 'How it works: [decision 0110](decisions/0110-calls.md).', settings: VIRTUAL_NUMBERS },

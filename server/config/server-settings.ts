@@ -78,6 +78,7 @@ const LIMITS = {
   ),
   UPLOADS_PER_DAY_IMAGE: integer('Pictures of one account in 24 hours.', 100, 1, MOST),
   UPLOADS_PER_DAY_VIDEO: integer('Videos of one account in 24 hours.', 10, 1, MOST),
+  UPLOADS_PER_DAY_AUDIO: integer('Recordings of one account in 24 hours: voice messages and spoken texts.', 500, 1, MOST),
   // The largest phone cameras take 50 megapixels; screenshots have less than 10.
   PICTURE_MEGAPIXELS: integer('Largest JPEG that can be shrunk while it is read, in millions of pixels.', 51, 1, 500),
   PICTURE_WHOLE_MEGAPIXELS: integer('Largest picture that is in memory as a whole: progressive JPEG, PNG, WebP.', 16, 1, 500),

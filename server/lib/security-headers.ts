@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config'
 
-/** The H5 only asks browsers for the user's position; pictures come through a file field, which needs no permission. */
+/** The H5 asks browsers for position and microphone; pictures come through a file field, which needs no permission. */
 const PERMISSIONS = [
-  'geolocation=(self)', 'accelerometer=()', 'bluetooth=()', 'camera=()', 'display-capture=()', 'gyroscope=()', 'hid=()',
-  'magnetometer=()', 'microphone=()', 'midi=()', 'payment=()', 'serial=()', 'usb=()',
+  'geolocation=(self)', 'microphone=(self)', 'accelerometer=()', 'bluetooth=()', 'camera=()', 'display-capture=()', 'gyroscope=()',
+  'hid=()', 'magnetometer=()', 'midi=()', 'payment=()', 'serial=()', 'usb=()',
 ].join(', ')
 const YEAR_SECONDS = 31_536_000
 

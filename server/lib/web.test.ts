@@ -56,7 +56,7 @@ describe('a page', () => {
 
   it('shows its own videos and newly recorded ones, from nowhere else', async () => {
     const { headers } = await get('/', HTML)
-    expect(headers['content-security-policy']).toContain('media-src \'self\' blob:;')
+    expect(headers['content-security-policy']).toContain('media-src \'self\' blob: https:;')
   })
 
   it('is not sent again while it is unchanged', async () => {

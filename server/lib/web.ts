@@ -78,8 +78,8 @@ function pagePolicy(html: string, connectOrigins: readonly string[]): string {
     ['script-src \'self\'', ALIPAY_WEB_VIEW, ...inline].join(' '),
     'style-src \'self\' \'unsafe-inline\'',
     'img-src \'self\' data: blob: https:',
-    // A newly recorded video is shown before it is uploaded.
-    'media-src \'self\' blob:',
+    // A new video or recording is played before it is uploaded; stored ones may have the address of the storage.
+    'media-src \'self\' blob: https:',
     'font-src \'self\' data:',
     ['connect-src \'self\'', ...connectOrigins].join(' '),
     'object-src \'none\'',

@@ -24,6 +24,8 @@ import { createRealNames } from './real-name'
 import type { RealNames } from './real-name/types'
 import { createRegister } from './register'
 import type { EnterpriseRegister } from './register/types'
+import { createSpeech } from './speech'
+import type { SpeechReader } from './speech/types'
 import { createScreenLinks } from './screen-link'
 import type { ScreenLinks } from './screen-link/types'
 import { createFileSms } from './sms/file'
@@ -59,6 +61,8 @@ export interface Providers {
   payouts: PayoutProviders
   payeeIdentities: PayeeIdentities
   screenLinks: ScreenLinks
+  /** Null: no speech is turned into text. */
+  speech: SpeechReader | null
 }
 
 /** The storage of files, by the settings. */
@@ -88,5 +92,6 @@ export async function createProviders(config: Config, log: Log, now: () => Date,
     payouts: await createPayouts({ config, db, now, log }),
     payeeIdentities: await createPayeeIdentities(config, miniPrograms, log),
     screenLinks: await createScreenLinks(config, miniPrograms, log),
+    speech: createSpeech(config, log),
   }
 }

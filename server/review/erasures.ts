@@ -11,6 +11,7 @@ import { APPROVALS } from '../operator/rules'
 import { keptFiles } from '../upload/repository'
 import type { Look } from './kind'
 import { pictureLines } from './pictures'
+import { lineOf } from './view'
 
 export const ERASURE_HELP = `  sealed find <手机号|身份证号> --reason 公函编号和单位   打开注销以后封存的记录。两个人各执行一次，都会记下来
   erasure reapply                 恢复备份以后，把备份里已经注销的账号再删一遍。服务启动时也会做，这里从头核对整本删除记录`
@@ -49,7 +50,7 @@ export async function findSealed(
   for (const { id, law, sealed, sealed_on: on, until } of records) {
     const content = archive.open(id, sealed)
     const pictures = await pictureLines(db, storage, await keptFiles(db, idsIn(content.tables)), now)
-    const lines = pictures.map((line) => (typeof line === 'string' ? line : `${line.label}  ${line.picture || '不在了'}`))
+    const lines = pictures.map(lineOf)
     shown.push([`${law}，${on}封存，${until}删除`, JSON.stringify(content, null, 2), ...lines].join('\n'))
   }
   return shown.join('\n\n')

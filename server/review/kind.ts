@@ -91,8 +91,14 @@ export interface ShownPicture {
   /** Said beside it. */
   text: string
 }
-/** `label  value`, a text without a label, or a picture. */
-export type ShownLine = string | ShownPicture
+/** A recording among them, such as a reported voice message. */
+export interface ShownRecording {
+  label: string
+  /** The address of an MP3 file; empty if it is gone. */
+  recording: string
+}
+/** `label  value`, a text without a label, a picture, or a recording. */
+export type ShownLine = string | ShownPicture | ShownRecording
 
 /**
  * One kind of review: everything that the command line and the console need. A new kind is one file; optional parts have the default

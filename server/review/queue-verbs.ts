@@ -75,7 +75,11 @@ export async function listQueue(
 }
 
 /** A line as a label and a value. */
-export function factOf(line: ShownLine): { label: string, text: string, picture: string } {
+export function factOf(line: ShownLine): { label: string, text: string, picture: string, recording?: string } {
+  if (typeof line === 'object' && 'recording' in line) {
+    const { label, recording } = line
+    return recording === '' ? { label, text: '录音不在了', picture: '' } : { label, text: '', picture: '', recording }
+  }
   if (typeof line !== 'string') return line.picture === '' ? { ...line, text: `${line.text}图片不在了` } : { ...line }
   const [, label = '', text = line] = /^(\S{1,12}) {2}([\s\S]+)$/.exec(line) ?? []
   return { label, text, picture: '' }

@@ -6,10 +6,11 @@ import { CannotModerate } from '../moderation/cannot-moderate'
 import type { CommandCaller } from '../moderation/roles'
 import { writeAction } from '../operator/queries/audit'
 import { deadlinesOf, decidesOn, queueOf } from './find-kind'
-import type { Decision, Look, ReviewKind, ShownLine } from './kind'
+import type { Decision, Look, ReviewKind } from './kind'
 import { REVIEW_KINDS } from './kinds'
 import { hasOpenItem } from './queries/batches'
 import { queueRows } from './queries/queue'
+import { lineOf } from './view'
 
 const MAX_LINES = 100
 
@@ -34,9 +35,6 @@ export async function listWaiting(db: Db, now: Date, roles: readonly OperatorRol
   }
   return lines.join('\n') || '没有等着审核的'
 }
-
-const lineOf = (line: ShownLine): string =>
-  (typeof line === 'string' ? line : [line.label, line.picture || '不在了', line.text].filter(Boolean).join('  '))
 
 /** Shows what the list masks or shortens. @throws CannotModerate for an item of a kind on which the operator does not decide */
 export const showReview = (

@@ -42,6 +42,27 @@ export const film = (brand = 'isom'): Buffer => Buffer.concat([
   box('mdat', 'film'.repeat(500)),
 ])
 
+/** Header of a frame of MPEG 2 layer III with 32 kbit/s at 16 kHz, as phones record speech: 144 bytes, 36 ms. */
+const FRAME_HEADER = Buffer.from([0xff, 0xf3, 0x48, 0xc4])
+const FRAME_BYTES = 144
+const FRAME_MS = 36
+
+/** A silent recording of about this length, with a title and a place in its tags. */
+export function recording(ms = 3000): Buffer {
+  const frame = Buffer.concat([FRAME_HEADER, Buffer.alloc(FRAME_BYTES - FRAME_HEADER.length)])
+  const tag = Buffer.concat([Buffer.from('ID3\x03\0\0\0\0\0\x10', 'latin1'), Buffer.from('TIT2SECRET-PLACE')])
+  const trailer = Buffer.concat([Buffer.from('TAGSECRET-PLACE'), Buffer.alloc(113)])
+  return Buffer.concat([tag, ...Array.from({ length: Math.round(ms / FRAME_MS) }, () => frame), trailer])
+}
+
+/** Uploads a recording. @throws if it is not accepted */
+export async function sendRecording(t: TestApp, token: string, purpose: 'chat' | 'speech' = 'chat', ms?: number): Promise<{ id: string }> {
+  const form = { token, url: '/upload/uploadVoice', fields: { purpose }, name: 'a.mp3', type: 'audio/mpeg' }
+  const { code, msg, data } = (await sendForm(t, recording(ms), form)).json<Envelope<{ id: string }>>()
+  if (code !== 0) throw new Error(msg)
+  return data
+}
+
 export interface Sent {
   url?: string
   token?: string

@@ -111,6 +111,8 @@ export interface TestApp extends Caller {
   realNames: { asked: RealNameQuestion[]; answer: (question: RealNameQuestion) => RealNameAnswer | Error | Promise<RealNameAnswer> }
   /** The reader of health certificates; by default the one of development. */
   certificates: { answer: (picture: LicencePicture) => Promise<CertificateAnswer> }
+  /** The recogniser of speech. */
+  speech: { answer: (mp3: Buffer) => Promise<string> }
   /** The reader of business licences, and the register of enterprises; by default those of development. */
   licences: { asked: LicencePicture[]; answer: (picture: LicencePicture) => Promise<LicenceAnswer> }
   register: { asked: string[]; answer: (creditCode: string) => Promise<Enterprise | null> }
@@ -171,6 +173,7 @@ export async function createTestApp(options: TestOptions = {}): Promise<TestApp>
     },
   }
   const realNames: TestApp['realNames'] = { asked: [], answer: () => 'match' }
+  const speech: TestApp['speech'] = { answer: () => Promise.resolve('这里说了一句话') }
   const licences: TestApp['licences'] = { asked: [], answer: createDevelopmentLicences(config, silent).read }
   const certificates: TestApp['certificates'] = { answer: createDevelopmentCertificates(config, silent).read }
   const register: TestApp['register'] = { asked: [], answer: createDevelopmentRegister(config, silent).find }
@@ -209,6 +212,7 @@ export async function createTestApp(options: TestOptions = {}): Promise<TestApp>
         return licences.answer(picture)
       },
     },
+    speech: { read: (mp3: Buffer) => speech.answer(mp3) },
     certificates: { read: (picture: LicencePicture) => certificates.answer(picture) },
     register: {
       find: (creditCode: string) => {
@@ -303,7 +307,8 @@ export async function createTestApp(options: TestOptions = {}): Promise<TestApp>
 
   return {
     ...as(null),
-    app, db, deps, kind, outbox, sms, phoneNumbers, realNames, certificates, licences, register, virtualNumbers, messages, messenger,
+    app, db, deps, kind, outbox, sms, phoneNumbers, realNames, speech, certificates, licences,
+    register, virtualNumbers, messages, messenger,
     payouts, approved, silence, checks, exports, as,
     contentCheckers: providers.contentCheckers,
     filesDir: join(dataDir, 'files'),

@@ -191,6 +191,7 @@ export const walks: Partial<Record<EndpointName, Walk>> = {
   chatSetRedDot: { refused: ({ conversation }) => ({ conversationId: conversation }), as: 'b' },
   chatDelete: { refused: ({ conversation }) => ({ conversationId: conversation }) },
   chatBlock: { refused: ({ conversation }) => ({ conversationId: conversation, blocked: true }) },
+  chatVoiceText: { refused: ({ conversation }) => ({ conversationId: conversation, seq: 1 }) },
   chatRecall: { refused: ({ conversation }) => ({ conversationId: conversation, seq: 1 }) },
   chatPhoneAnswer: { refused: ({ conversation }) => ({ conversationId: conversation, seq: 2, agree: true }), as: 'b' },
   chatPhone: { refused: ({ conversation }) => ({ conversationId: conversation }), as: 'b' },
@@ -253,6 +254,7 @@ export const walks: Partial<Record<EndpointName, Walk>> = {
   groupHandOverPerson: { refused: ({ application, member }) => ({ applicationId: application, memberId: member }), as: 'b' },
   groupTalks: { public: 'a filter within what the caller may hand over; of another’s job it finds none (server/group)' },
   saveUploadurl: { refused: ({ upload }) => ({ id: upload }) },
+  speechText: { refused: ({ upload }) => ({ uploadId: upload }), codes: GONE },
   getUploadurl: { refused: ({ upload }) => ({ id: upload }) },
   businessCertification: {
     refused: ({ shop, upload }) => ({

@@ -1,7 +1,7 @@
 import type { Db, Trx } from '../db/schema'
 import { chinaDate } from '../lib/china-time'
 import type { Storage } from '../providers/storage/types'
-import { deleteUploads, lockOwnUnused, lockUnused } from './repository'
+import { deleteUploads, lockOwnUnused, lockUnused, markGone } from './repository'
 import { incomingKey, keptKey, UNUSED_MS } from './rules'
 
 const BATCH = 100
@@ -29,6 +29,18 @@ export const deleteOwnUnused = (db: Db, storage: Storage, ids: readonly string[]
   db.transaction().execute(async (trx) => {
     const rows = await lockOwnUnused(trx, ids, accountId)
     if (rows.length > 0) await deleteFiles(trx, storage, rows, now)
+  })
+
+/**
+ * Deletes the bytes of an own file that nothing refers to. The row stays until the daily deletion, so that the file still counts towards
+ * the account's quota.
+ */
+export const deleteOwnBytes = (db: Db, storage: Storage, id: string, accountId: string): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    const [row] = await lockOwnUnused(trx, [id], accountId)
+    if (!row) return
+    await storage.remove([keptKey(row)])
+    await markGone(trx, id)
   })
 
 /** Deletes the bytes first: if the storage does not answer, the rows stay for the next run. */

@@ -11,7 +11,7 @@ import { createTestApp, type LoggedIn, type TestApp } from '../tests/harness'
 let t: TestApp
 let boss: LoggedIn
 beforeAll(async () => {
-  t = await createTestApp({ config: { uploadsPerDay: { image: 1000, video: 1000 } } })
+  t = await createTestApp({ config: { uploadsPerDay: { image: 1000, video: 1000, audio: 1000 } } })
   boss = await t.loginAs(newMobile(), 'b')
 })
 afterAll(() => t.close())

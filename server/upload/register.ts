@@ -24,7 +24,7 @@ export async function register(deps: UploadDeps, { body: { id }, user }: Call<ty
       return toUpload(again, storage, now())
     }
     try {
-      return await store(deps, row, user.id, folder)
+      return await toUpload(await store(deps, row, user.id, folder), storage, now())
     } finally {
       await storage.remove([incoming])
     }

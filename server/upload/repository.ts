@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import type { Kind, Purpose } from '@daogang/contract/upload'
+import type { FileKind, Kind, Purpose } from '@daogang/contract/upload'
 import { sql } from 'kysely'
 import { addPictureChecks } from '../content-check/add'
 import type { Db, Row, Trx } from '../db/schema'
@@ -14,14 +14,14 @@ export const lockAccount = (trx: Trx, id: string): Promise<unknown> =>
   trx.selectFrom('account').select('id').where('id', '=', id).forUpdate().execute()
 
 /** How many uploads of a kind an account has reserved since a moment. */
-export async function countUploadsSince(db: Db, accountId: string, kind: Kind, since: Date): Promise<number> {
+export async function countUploadsSince(db: Db, accountId: string, kind: FileKind, since: Date): Promise<number> {
   const { count } = await db.selectFrom('upload').select((query) => query.fn.countAll<string>().as('count'))
     .where('account_id', '=', accountId).where('kind', '=', kind).where('created_at', '>', since).executeTakeFirstOrThrow()
   return Number(count)
 }
 
 export const insertUpload = (
-  db: Db, { accountId, purpose, kind }: { accountId: string; purpose: Purpose; kind: Kind }, now: Date,
+  db: Db, { accountId, purpose, kind }: { accountId: string; purpose: Purpose; kind: FileKind }, now: Date,
 ): Promise<Row<'upload'>> => db.insertInto('upload').values({
   id: randomUUID(), account_id: accountId, purpose, kind, name: randomBytes(NAME_BYTES).toString('hex'), created_at: now,
 }).returningAll().executeTakeFirstOrThrow()
@@ -34,12 +34,17 @@ export interface Measures {
   bytes: number
   width?: number
   height?: number
+  duration_ms?: number
 }
 
 /** Records that a file is stored. Undefined if the reservation was deleted in the meantime. */
 export const markStored = (db: Db, id: string, accountId: string, measures: Measures, now: Date): Promise<Row<'upload'> | undefined> =>
   db.updateTable('upload').set({ ...measures, stored_at: now }).where('id', '=', id).where('account_id', '=', accountId)
     .returningAll().executeTakeFirst()
+
+/** Records that the bytes of a file are deleted. */
+export const markGone = (trx: Trx, id: string): Promise<unknown> =>
+  trx.updateTable('upload').set({ stored_at: null }).where('id', '=', id).execute()
 
 interface Claim {
   accountId: string
@@ -143,9 +148,13 @@ const filesOf = async (db: Db, ids: readonly string[], withHidden = false) => id
 export const publicUrls = async (db: Db, storage: Storage, ids: readonly string[]): Promise<ReadonlyMap<string, string>> =>
   new Map((await filesOf(db, ids)).map((file) => [file.id, storage.publicUrl(keptKey(file))]))
 
-/** Kinds of files by id, without deleted and hidden ones. */
+/** Kinds of pictures and videos by id, without deleted and hidden ones. */
 export const kindsOf = async (db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, Kind>> =>
-  new Map((await filesOf(db, ids)).map(({ id, kind }) => [id, kind]))
+  new Map((await filesOf(db, ids)).flatMap(({ id, kind }) => (kind === 'audio' ? [] : [[id, kind] as const])))
+
+/** Kinds of any files by id, for the operator: hidden ones too. */
+export const kindsWithHidden = async (db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, FileKind>> =>
+  new Map((await filesOf(db, ids, true)).map(({ id, kind }) => [id, kind]))
 
 type Files = Awaited<ReturnType<typeof filesOf>>
 

@@ -1,5 +1,5 @@
 import { CERTIFICATE_CONSENT } from '@daogang/contract/rules/certificate'
-import type { Kind, Purpose } from '@daogang/contract/upload'
+import type { FileKind, Purpose } from '@daogang/contract/upload'
 import { hasScopeConsent } from '../consent/queries/scopes'
 import type { Db, Row } from '../db/schema'
 import { Refusal } from '../lib/refusal'
@@ -12,7 +12,7 @@ import { QUOTA_MS } from './rules'
  * @throws Refusal UPLOAD_LIMIT; SCOPE_CONSENT_NEEDED for a certificate without its consent
  */
 export const reserve = (
-  db: Db, { accountId, purpose, kind }: { accountId: string; purpose: Purpose; kind: Kind }, limit: number, now: Date,
+  db: Db, { accountId, purpose, kind }: { accountId: string; purpose: Purpose; kind: FileKind }, limit: number, now: Date,
 ): Promise<Row<'upload'>> => db.transaction().execute(async (trx) => {
   // Held until the commit, so that concurrent reservations are counted one after the other.
   await lockAccount(trx, accountId)

@@ -9,7 +9,7 @@ import { deleteUnusedUploads } from './delete-unused'
 import { claimUploads, releaseUploads } from './repository'
 
 let t: TestApp
-beforeAll(async () => { t = await createTestApp({ config: { uploadsPerDay: { image: 12, video: 3 } } }) })
+beforeAll(async () => { t = await createTestApp({ config: { uploadsPerDay: { image: 12, video: 3, audio: 3 } } }) })
 afterAll(() => t.close())
 
 const read = (url: string, headers: Record<string, string> = {}) => t.app.inject({ url, headers })

@@ -8,8 +8,9 @@ import { pictureRedrawer } from './picture'
 import { register } from './register'
 import { signPost } from './sign-post'
 import { uploadImage } from './upload-image'
+import { uploadVoice } from './upload-voice'
 
-/** Uploads of pictures and videos, for every noun that shows or checks them. */
+/** Uploads of pictures, videos and recordings, for every noun that shows or checks them. */
 export function uploadRoutes(app: FastifyInstance, deps: Deps): void {
   const uploadDeps = { ...deps, redraw: pictureRedrawer(deps.config.pictures) }
 
@@ -18,6 +19,7 @@ export function uploadRoutes(app: FastifyInstance, deps: Deps): void {
     await scope.register(multipart)
     deps.providers.storage.routes?.(scope)
     serve(scope, endpoints.uploadImg, (call) => uploadImage(uploadDeps, call))
+    serve(scope, endpoints.uploadVoice, (call) => uploadVoice(uploadDeps, call))
     serve(scope, endpoints.getUploadSignature, (call) => signPost(deps, call))
     serve(scope, endpoints.saveUploadurl, (call) => register(uploadDeps, call))
     serve(scope, endpoints.getUploadurl, (call) => get(deps, call))

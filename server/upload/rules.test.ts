@@ -10,6 +10,11 @@ describe('kindOf', () => {
     ['an MP4', '\0\0\0\x20ftypisom\0\0\x02\0', 'video'],
     ['an MP4 from an iPhone', '\0\0\0\x20ftypmp42\0\0\0\0', 'video'],
     ['a QuickTime video', '\0\0\0\x14ftypqt  \0\0\0\0', 'video'],
+    ['an MP3 recording', '\xff\xf3\x48\xc4', 'audio'],
+    ['an MP3 recording of 44.1 kHz', '\xff\xfb\x90\xc4', 'audio'],
+    ['an MP3 recording with a tag', 'ID3\x03\0', 'audio'],
+    ['an AAC recording', '\xff\xf1\x50\x80', undefined],
+    ['a WebM recording', '\x1aE\xdf\xa3', undefined],
     ['a HEIC picture', '\0\0\0\x24ftypheic\0\0\0\0', undefined],
     ['an AVIF picture', '\0\0\0\x20ftypavif\0\0\0\0', undefined],
     ['an SVG', '<svg xmlns="http://www.w3.org/2000/svg">', undefined],
@@ -33,6 +38,7 @@ it.each([['shop', true], ['report', true], ['idcard', false], ['avatar', false],
 
 it.each([
   ['comment', 'image', 'public/x.jpg'], ['shop', 'video', 'public/x.mp4'], ['idcard', 'image', 'private/x.jpg'],
+  ['chat', 'audio', 'private/x.mp3'],
   ['licence', 'image', 'private/x.jpg'], ['report', 'video', 'private/x.mp4'], ['contract', 'image', 'private/x.jpg'],
 ] as const)('stores a %s %s as %s', (purpose, kind, key) => {
   expect(keptKey({ name: 'x', purpose, kind })).toBe(key)

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Kind, Purpose } from '@daogang/contract/upload'
+import type { FileKind, Kind, Purpose } from '@daogang/contract/upload'
 import { MAX_BYTES, MEGABYTE } from '@daogang/contract/rules/upload'
 import { DAY_MS, MINUTE_MS } from '../lib/durations'
 import type { Scene } from '../providers/moderation/types'
@@ -27,10 +27,14 @@ const PURPOSE: Record<Purpose, { isPublic: boolean; video: boolean }> = {
   submission: { isPublic: false, video: false },
   // For both sides of the conversation.
   chat: { isPublic: false, video: false },
+  // Speech on its way to text: for its speaker, and deleted at once.
+  speech: { isPublic: false, video: false },
 }
 
 export const isPublic = (purpose: Purpose): boolean => PURPOSE[purpose].isPublic
-export const acceptsKind = (purpose: Purpose, kind: Kind): boolean => kind === 'image' || PURPOSE[purpose].video
+/** Whether a picture or a video may be sent for a purpose. Recordings have an endpoint with purposes of their own. */
+export const acceptsKind = (purpose: Purpose, kind: Kind): boolean =>
+  purpose !== 'speech' && (kind === 'image' || PURPOSE[purpose].video)
 
 /**
  * Purposes whose pictures are checked. Papers (licence, ID card, contract, certificate), evidence of appeals, feedback and proofs of
@@ -53,11 +57,12 @@ export const QUOTA_MS = DAY_MS
 export const TOO_LARGE = {
   image: `图片不能超过${MAX_BYTES.image / MEGABYTE}兆，换一张小的再传`,
   video: `视频不能超过${MAX_BYTES.video / MEGABYTE}兆，剪短一点再传`,
+  audio: `录音不能超过${MAX_BYTES.audio / MEGABYTE}兆，说短一点再发`,
 } as const
 
 /** Content types of stored files. */
-export const CONTENT_TYPE = { image: 'image/jpeg', video: 'video/mp4' } as const
-const EXTENSION = { image: 'jpg', video: 'mp4' } as const
+export const CONTENT_TYPE = { image: 'image/jpeg', video: 'video/mp4', audio: 'audio/mpeg' } as const
+const EXTENSION = { image: 'jpg', video: 'mp4', audio: 'mp3' } as const
 
 /** The storage key of a posted file until it is registered. */
 export const incomingKey = (name: string): string => `incoming/${name}`
@@ -65,7 +70,7 @@ export const incomingKey = (name: string): string => `incoming/${name}`
 interface KeptFile {
   name: string
   purpose: Purpose
-  kind: Kind
+  kind: FileKind
   hidden_at?: Date | null
 }
 
@@ -78,11 +83,15 @@ export function keptKey({ name, purpose, kind, hidden_at: hiddenAt }: KeptFile):
 /** Brands of MP4 and QuickTime (mp4ra.org). HEIC and AVIF pictures use the same box format with other brands. */
 const VIDEO_BRAND = /^(isom|iso[2-9]|mp4[12]|avc1|M4V |M4VH|MSNV|qt {2})$/
 
+/** The sync of an MPEG frame of layer III: eleven bits, any version, and the layer. */
+const FRAME_SYNC = /^\xff[\xe2\xe3\xf2\xf3\xfa\xfb]/
+
 /** Detects the kind of a file by its first bytes; name and declared type are ignored. */
-export function kindOf(head: Buffer): Kind | undefined {
+export function kindOf(head: Buffer): FileKind | undefined {
   const text = head.toString('latin1')
   if (text.startsWith('\xff\xd8\xff') || text.startsWith('\x89PNG\r\n\x1a\n')) return 'image'
   if (/^RIFF[^]{4}WEBPVP8[ LX]/.test(text)) return 'image'
+  if (text.startsWith('ID3') || FRAME_SYNC.test(text)) return 'audio'
   return text.slice(4, 8) === 'ftyp' && VIDEO_BRAND.test(text.slice(8, 12)) ? 'video' : undefined
 }
 /** How many bytes `kindOf` needs. */

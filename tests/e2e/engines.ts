@@ -6,11 +6,15 @@ export const CHROMIUM_ALONE: Readonly<Record<string, readonly string[]>> = {
     'keeps the cards when another order cannot be loaded without a network',
     'are saved and skipped by swipes, restored, and invited',
     'keeps a message written offline, and sends it once',
+    'messages are held or pressed, cancelled by sliding up, kept without a network, heard, and turned into text',
     'are added, changed, reordered in both ways, and deleted',
     'keeps the content without a network, and recovers when it is back',
     'withdrawn on one device ends at once on the other, which forgets its id and its position',
     'to the position is withdrawn on one device and ends on the other, which keeps its other consent',
     'punches made without network around midnight survive a killed app, and are of the day of the clock-in',
+  ],
+  'its driver has no microphone': [
+    'fills the introduction of a resume, which keeps what was typed and is saved by a press alone',
   ],
   'its driver hands the page pictures that are chosen, but no table': [
     'slips are downloaded as a table, changed there, and imported after a preview',

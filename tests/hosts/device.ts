@@ -38,6 +38,8 @@ export class Device {
   codeInSight: string | undefined
   /** Whether pictures may be saved to the album. */
   albumAllowed = true
+  /** Whether the owner allows recordings. */
+  microphoneAllowed = true
   /** Metres of error of the reported position. */
   accuracy = 20
   /** Ms by which its owner set the clock ahead; below zero, behind. Apps that start later begin with it. */

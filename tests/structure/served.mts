@@ -35,7 +35,7 @@ const phoneNumbers = await createPhoneNumbers(none, createMiniPrograms(none), lo
 const providers = {
   sms: { sendCode: () => Promise.resolve(), sendLeaving: () => Promise.resolve() }, phoneNumbers, storage,
   geo: createGeo({ ...config, geoProvider: 'off' }, log),
-  realNames: createRealNames({ ...config, realNameProvider: 'off' }, log), licences: null, register: null,
+  realNames: createRealNames({ ...config, realNameProvider: 'off' }, log), licences: null, speech: null, register: null,
   certificates: null, charges: { wechat: null, alipay: null }, virtualNumbers: null,
   messages: { wechat: null, alipay: null },
   contentCheckers: { wechat: null, alipay: null }, challenges: createProofOfWork(config),

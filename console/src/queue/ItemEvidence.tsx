@@ -14,10 +14,16 @@ export function ItemEvidence({ look }: { look: Look }) {
   return (
     <>
       <dl className="facts" data-testid="facts">
-        {facts.filter(({ picture }) => picture === '').map(({ label, text }, nth) => (label === ''
+        {facts.filter(({ picture, recording }) => picture === '' && !recording).map(({ label, text }, nth) => (label === ''
           ? <dd key={nth} className="wide">{text}</dd>
           : [<dt key={`${nth} label`}>{label}</dt>, <dd key={nth}>{text}</dd>]))}
       </dl>
+      {facts.filter(({ recording }) => recording).map(({ label, recording }, nth) => (
+        <figure key={recording} className="recording">
+          <figcaption>{label}{nth + 1}</figcaption>
+          <audio controls preload="none" src={recording} aria-label={`${label}${nth + 1}`} />
+        </figure>
+      ))}
       {pictures.length > 0 && (
         <Image.PreviewGroup>
           <div className="pictures">

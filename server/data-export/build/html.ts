@@ -59,7 +59,7 @@ export interface HtmlFile {
   /** Path in the archive. */
   path: string
   caption: string
-  /** A small JPEG; a video has none. */
+  /** A small JPEG; videos and recordings have none. */
   thumbnail: Buffer | null
 }
 

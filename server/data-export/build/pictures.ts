@@ -9,8 +9,8 @@ import { PURPOSE_NAMES } from '../wording/values'
 import type { HtmlFile } from './html'
 
 const THUMBNAIL = { size: 150, quality: 60 }
-const FOLDERS = { image: '图片', video: '视频' } as const
-const ENDINGS = { image: 'jpg', video: 'mp4' } as const
+const FOLDERS = { image: '图片', video: '视频', audio: '录音' } as const
+const ENDINGS = { image: 'jpg', video: 'mp4', audio: 'mp3' } as const
 
 const captionOf = ({ purpose, created_at: at }: OwnFile): string => `${PURPOSE_NAMES[purpose]}，${inChina(at).format('YYYY-MM-DD')}`
 
@@ -32,7 +32,7 @@ export async function bringFile(
     log.error({ upload: file.id }, 'data export: a stored file is missing')
     return null
   }
-  const thumbnail = file.kind === 'video' ? null
+  const thumbnail = file.kind !== 'image' ? null
     : await sharp(local).resize(THUMBNAIL.size, THUMBNAIL.size, { fit: 'cover' }).jpeg({ quality: THUMBNAIL.quality }).toBuffer()
       .catch((error: unknown) => {
         log.warn({ err: error, upload: file.id }, 'data export: no small picture')

@@ -16,7 +16,7 @@ export const CODES: Codes = {
   full_time: '全职', part_time: '兼职', month: '月', day: '天', hour: '小时', piece: '件', daily: '日结', weekly: '周结', monthly: '月结',
   on_finish: '完工结', wechat: '微信', alipay: '支付宝', bank: '银行卡', wallet: '钱包', zzx: '灵活用工账户', wage: '工资', advance: '预支',
   import: '导入', owner: '店主', admin: '管理员', recruiter: '招聘员', viewer: '查看员', in: '上班', out: '下班', position: '定位', code: '现场码',
-  none: '没有', inside: '范围内', outside: '界外', late: '迟到', early: '早退', image: '图片', video: '视频', read: '读到了',
+  none: '没有', inside: '范围内', outside: '界外', late: '迟到', early: '早退', image: '图片', video: '视频', audio: '录音', read: '读到了',
   unreadable: '读不清', other: '其他', match: '一致', differs: '不一致', unread: '没读到', found: '找到了', main: '主店', branch: '分店',
   enterprise: '企业', store: '门店', hr: '人力资源', agency: '代招', job: '岗位', company: '店铺', comment: '评价', resume: '简历',
   conversation: '聊天', message: '消息', operator: '到岗', self: '自己', provider: '核验机构', employer: '雇主', worker: '本人', logout: '自己退出',

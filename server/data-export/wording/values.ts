@@ -17,8 +17,8 @@ import { CODES, CODES_OF } from './codes'
 
 export const PURPOSE_NAMES: Readonly<Record<Purpose, string>> = {
   avatar: '头像', comment: '评价照片', report: '举报证据', appeal: '申诉材料', shop: '店铺照片', brand: '品牌标志', licence: '证照照片',
-  idcard: '身份证照片', contract: '合同照片', chat: '聊天图片', departure: '离职证据', certificate: '证书照片', share: '分享截图', submission: '活动照片',
-  feedback: '反馈照片', correction: '补卡照片',
+  idcard: '身份证照片', contract: '合同照片', chat: '聊天里发的', departure: '离职证据', certificate: '证书照片', share: '分享截图', submission: '活动照片',
+  feedback: '反馈照片', correction: '补卡照片', speech: '说一说的录音',
 }
 
 /** Columns whose values are of a dictionary. */

@@ -3,18 +3,22 @@ import type { MessageKind, MessageWarning, PhoneState } from '@daogang/contract/
 import type { ColumnType } from 'kysely'
 import type { Defaulted, Json, OptionalTime, Time } from '../columns'
 
-/** Data of a message besides its text and its `ref`: a place, a phone wish, or an event. */
+/** Data of a message besides its text and its `ref`: a place, a recording, a phone wish, or an event. */
 export interface MessageData {
   name?: string
   address?: string
   latitude?: number
   longitude?: number
   state?: PhoneState
+  /** Length of a voice message. */
+  seconds?: number
+  /** Its text, once someone asked for it. */
+  transcript?: string
   /** An event, and the role that caused it. `server/chat/rules.ts` has the wording. */
   event?: 'phone_agreed' | 'phone_refused' | 'content_hidden'
   by?: Role
   /** The original kind and text of a recalled or hidden message. `ref` stays. */
-  was?: { kind: MessageKind, text: string } & Pick<MessageData, 'name'>
+  was?: { kind: MessageKind, text: string } & Pick<MessageData, 'name' | 'seconds' | 'transcript'>
 }
 
 interface ConversationTable {

@@ -1,4 +1,4 @@
-import type { Kind, Purpose } from '@daogang/contract/upload'
+import type { FileKind, Purpose } from '@daogang/contract/upload'
 import type { Defaulted, OptionalTime, Time } from '../columns'
 
 interface UploadTable {
@@ -7,11 +7,13 @@ interface UploadTable {
   /** It belongs to the enterprise, whoever sent it. */
   enterprise_id: string | null
   purpose: Purpose
-  kind: Kind
+  kind: FileKind
   name: string
   bytes: number | null
   width: number | null
   height: number | null
+  /** Length of a recording. */
+  duration_ms: Defaulted<number | null>
   created_at: Time
   stored_at: OptionalTime
   used_at: OptionalTime

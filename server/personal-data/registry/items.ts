@@ -116,8 +116,12 @@ export const items = {
     kept: UNTIL_END,
   },
   message: {
-    name: '聊天内容（文字、图片、位置）', group: '沟通', purpose: '给对方看，出了纠纷可以查', scene: '聊天', method: '你自己填的', required: '聊天',
+    name: '聊天内容（文字、语音、图片、位置）', group: '沟通', purpose: '给对方看，出了纠纷可以查', scene: '聊天', method: '你自己填的', required: '聊天',
     kept: '注销以后找工作的人发的不再给对方看，封存3年；老板发的给对方留着',
+  },
+  speech: {
+    name: '说的话（说一说的录音）', group: '沟通', purpose: '变成文字，让你少打字', scene: '点“说一说”（录音时才用麦克风）', method: '你授权以后读取的',
+    required: false, kept: '变成文字马上删，没变成的1天以后删',
   },
   chatState: {
     name: '看到哪一条、不看谁', group: '沟通', purpose: '显示未读、不收对方的消息', scene: '聊天', method: '用的时候产生的', required: '聊天', kept: UNTIL_END,
@@ -256,7 +260,8 @@ export const items = {
     required: false, kept: '180天',
   },
   upload: {
-    name: '传的图片和视频', group: '使用记录', purpose: '显示在你放的地方', scene: '传图片', method: '你自己填的', required: false, kept: '到你删除或账号注销',
+    name: '传的图片、视频和录音', group: '使用记录', purpose: '显示在你放的地方，语音给对方听', scene: '传图片、发语音（录音时才用麦克风）', method: '你自己填的', required: false,
+    kept: '到你删除或账号注销',
   },
 } as const satisfies Record<string, DataItem>
 

@@ -35,6 +35,10 @@ export const recipients: readonly Recipient[] = [
     method: BY_SERVER, hosts: ['ocr.tencentcloudapi.com'],
   },
   {
+    name: '腾讯云计算（北京）有限责任公司（语音识别）', ...TENCENT_CLOUD, what: ['message', 'speech'], purpose: '把你说的话变成文字',
+    scene: '点“说一说”“转文字”的时候', method: BY_SERVER, hosts: ['asr.tencentcloudapi.com'],
+  },
+  {
     name: '北京百度网讯科技有限公司（文字识别）', kind: '接口', what: ['store'], purpose: '认出营业执照上的字', scene: '交营业执照的照片', method: BY_SERVER,
     hosts: ['aip.baidubce.com'], policy: 'https://cloud.baidu.com/doc/Agreements/s/Kjwvy245m',
   },
@@ -75,7 +79,7 @@ export const recipients: readonly Recipient[] = [
     policy: 'https://terms.alicdn.com/legal-agreement/terms/suit_bu1_ali_cloud/suit_bu1_ali_cloud201902141711_54837.html',
   },
   {
-    name: '存文件的云服务商', kind: '接口', what: ['upload', 'idCardPicture', 'certificate', 'avatar'], purpose: '替我们存图片和视频', scene: '传图片',
+    name: '存文件的云服务商', kind: '接口', what: ['upload', 'idCardPicture', 'certificate', 'avatar'], purpose: '替我们存图片、视频和录音', scene: '传图片、发语音',
     method: '加密传送，证件照片只能用限时的地址看',
     // Without S3_ENDPOINT the library uses this one. A deployment in China names its own.
     hosts: ['amazonaws.com'],

@@ -14,11 +14,11 @@ import { withScratch } from '../../lib/scratch'
 import { demoPath } from './demo-pictures'
 import type { Storage } from './types'
 
-const READABLE = /^(public|private)\/[0-9a-f]{32}\.(jpg|mp4|apk)$/
+const READABLE = /^(public|private)\/[0-9a-f]{32}\.(jpg|mp4|mp3|apk)$/
 const INCOMING = /^incoming\/[0-9a-f]{32}$/
 /** More than any form allows, so that the limit of the form applies. */
 const MOST_BYTES = 104_857_600
-const TYPES = { jpg: 'image/jpeg', mp4: 'video/mp4', apk: 'application/vnd.android.package-archive' }
+const TYPES = { jpg: 'image/jpeg', mp4: 'video/mp4', mp3: 'audio/mpeg', apk: 'application/vnd.android.package-archive' }
 
 type Options = Pick<Config, 'env' | 'dataDir' | 'secret'> & { now(): Date }
 

@@ -1,4 +1,5 @@
 import type { Resume } from '@daogang/contract/resume'
+import type { ReactNode } from 'react'
 import { navigate } from '@/app/navigation'
 import { FormScreen } from '@/features/form/FormScreen'
 import { Button, Empty, FormGroup, Screen, toast, useConfirm, type Form, type Initial } from '@/ui'
@@ -17,10 +18,13 @@ interface EntryScreenProps<V, E> {
   initial: (entry: E | undefined) => Initial<V>
   save: (id: string | undefined, values: V) => Promise<unknown>
   remove: (id: string) => Promise<unknown>
+  /** Below the fields. */
+  children?: ReactNode
 }
 
 /** A form that creates, edits or deletes one entry of the user's resume. */
-export function EntryScreen<V, E extends { id: string }>({ id, form, name, title, of, initial, save, remove }: EntryScreenProps<V, E>) {
+export function EntryScreen<V, E extends { id: string }>(props: EntryScreenProps<V, E>) {
+  const { id, form, name, title, of, initial, save, remove, children } = props
   const [dialog, confirm] = useConfirm()
 
   async function ask() {
@@ -50,6 +54,7 @@ export function EntryScreen<V, E extends { id: string }>({ id, form, name, title
             }}
           >
             <FormGroup of={form} />
+            {children}
             {entry && <Button kind="danger" block onPress={ask}>删掉这一段</Button>}
             {dialog}
           </FormScreen>

@@ -21,8 +21,8 @@ export interface MediaFile {
   readonly blob?: Blob
 }
 
-/** A file to send: a picture, a video, or a spreadsheet. */
-export type SendableFile = Omit<MediaFile, 'kind'> & { readonly kind: MediaFile['kind'] | 'table' }
+/** A file to send: a picture, a video, a spreadsheet, or a recording. */
+export type SendableFile = Omit<MediaFile, 'kind'> & { readonly kind: MediaFile['kind'] | 'table' | 'audio' }
 
 export interface UploadOptions {
   readonly url: string
@@ -63,7 +63,7 @@ export interface MediaHost {
    */
   shrink(file: MediaFile): Promise<MediaFile>
   /** Frees the memory of files that are no longer shown. Their paths are invalid afterwards. */
-  release(files: readonly MediaFile[]): void
+  release(files: readonly Pick<MediaFile, 'path'>[]): void
   /** Uploads a file as a multipart form. The request layer supplies address and headers. */
   upload(options: UploadOptions): Upload
 }

@@ -4,7 +4,7 @@ export const iconNames = [
   'brieff', 'me', 'star', 'starf', 'clock', 'info', 'warnc', 'chef', 'tray', 'guard',
   'truck', 'gear', 'broom', 'grid', 'filter', 'cal', 'doc', 'pen', 'eye', 'refresh',
   'bed', 'bowl', 'people', 'peoplef', 'house', 'store', 'bolt', 'nav', 'plusc', 'wallet',
-  'mef', 'plus', 'minus', 'camera', 'video', 'play', 'share', 'pinf', 'chat', 'chatf', 'bell', 'send', 'block',
+  'mef', 'plus', 'minus', 'camera', 'video', 'play', 'share', 'pinf', 'chat', 'chatf', 'bell', 'send', 'block', 'mic', 'keys', 'sound',
 ] as const
 
 export type IconName = (typeof iconNames)[number]

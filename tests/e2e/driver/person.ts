@@ -48,6 +48,8 @@ export interface Person {
   tapTwice(what: Target): Promise<void>
   /** A long press; with a mouse, the other button. */
   hold(what: Target): Promise<void>
+  /** Holds a button and talks for so many seconds; with `up`, slides up before letting go. Needs a finger. */
+  talk(what: Target, seconds: number, way?: 'up'): Promise<void>
   /** Tries to close an overlay without its buttons: by a press beside it, and by Escape where there is one. */
   tryToDismiss(): Promise<void>
   /** Clears the field of that name and types. */

@@ -41,6 +41,7 @@ import { sessionEnd } from './session-end'
 import { stores } from './stores'
 import { trouble } from './trouble'
 import { viewers } from './viewers'
+import { voice } from './voice'
 import { wallet } from './wallet'
 import { ways } from './ways'
 import { withdrawals } from './withdrawals'
@@ -50,5 +51,5 @@ export const groups: readonly Group[] = [
   firstVisit, consent, browsing, loggingIn, mainJob, aboutAJob, finding, forms, leaving, interview, candidates, chat, chatCards,
   chatHistory, chatRecall, members, reports, virtualCalls, gates, quickReplies, notices, publish, ownJob, stores, sessionEnd,
   restricted, realName, certification, trouble, elderMode, wallet, withdrawals, cancellation, income, employment, attendance, payslips,
-  ways, papers, referrals, campaigns, ownData, dataExport, feedback, viewers,
+  ways, papers, referrals, campaigns, ownData, dataExport, feedback, viewers, voice,
 ]

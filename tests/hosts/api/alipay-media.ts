@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { formOf, headersOf } from '../network'
 import { callBack, isPdf, PICTURE, type Callbacks, type Functions, type Phone } from './phone'
 import { connect, listeners } from './socket'
+import { audioContextOf, recorderOf } from './sound'
 import { askToSubscribe } from './subscribe'
 
 export type Option<K extends keyof typeof my> = (typeof my)[K] extends (...args: infer A) => unknown ? NonNullable<A[0]> : never
@@ -43,8 +44,13 @@ export function alipayMedia(phone: Phone): Functions {
   const failed = listeners<[object]>(phone, 'onSocketError')
   const closed = listeners<[object]>(phone, 'onSocketClose')
   let connection: ReturnType<typeof connect> | undefined
+  const recorder = recorderOf(phone, {
+    error: { error: 10, errorMessage: '获取权限失败' }, allowed: (then) => then(device.microphoneAllowed),
+  })
 
   return {
+    getRecorderManager: () => recorder,
+    createInnerAudioContext: () => audioContextOf(phone),
     uploadFile(option: Option<'uploadFile'>) {
       const file = device.temporary.get(option.filePath)
       if (!file) no('uploadFile', option, 11, 'no such file')

@@ -1,6 +1,7 @@
 import { formOf, headersOf } from '../network'
 import { callBack, isPdf, isWorkbook, PICTURE, type Callbacks, type Functions, type Phone } from './phone'
 import { connect, listeners } from './socket'
+import { audioContextOf, recorderOf } from './sound'
 import { askToSubscribe } from './subscribe'
 
 type Wx = WechatMiniprogram.Wx
@@ -45,7 +46,16 @@ export function wechatMedia(phone: Phone, afterPrivacy: AfterPrivacy): Functions
   const { ok, no } = wechatAnswers(phone)
   /** Templates that the mini-program has ever asked about. */
   const asked = new Set<string>()
+  const recorder = recorderOf(phone, {
+    error: { errMsg: 'operateRecorder:fail auth deny' },
+    allowed: (then) => device.afterPrivacy('RecorderManager.start', (agreed) => then(agreed && device.microphoneAllowed)),
+  })
   return {
+    getRecorderManager: () => recorder,
+    createInnerAudioContext: () => audioContextOf(phone),
+    authorize(option: WechatMiniprogram.AuthorizeOption) {
+      afterPrivacy('authorize', option, () => (device.microphoneAllowed ? ok('authorize', option) : no('authorize', option, 'auth deny')))
+    },
     uploadFile(option: WechatMiniprogram.UploadFileOption) {
       const file = device.temporary.get(option.filePath)
       if (!file) no('uploadFile', option, 'file not found')

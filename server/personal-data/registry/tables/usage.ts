@@ -41,11 +41,11 @@ export const usagePart: Part<
     notExported: 'Counts what the opened pages have one by one.',
   },
   upload: {
-    title: '传的图片和视频',
+    title: '传的图片、视频和录音',
     owners: ['account_id'],
     columns: {
       ...are('technical', 'id', 'account_id', 'enterprise_id', 'name', 'stored_at', 'used_at', 'hidden_at', 'kept_until'),
-      ...are('upload', 'purpose', 'kind', 'bytes', 'width', 'height', 'created_at'),
+      ...are('upload', 'purpose', 'kind', 'bytes', 'width', 'height', 'duration_ms', 'created_at'),
     },
     // The file goes from the storage too, with its sealed record where one names it. Licences and pictures of stores belong to the
     // enterprise.

@@ -1,8 +1,10 @@
-import { Box, BarAction, ActionBar, Button, toast } from '@/ui'
+import { ActionBar, Announce, BarAction, Box, Button, HoldButton, toast, Txt } from '@/ui'
 import { Example } from '../Example'
 
 const kinds = ['primary', 'ghost', 'soft', 'plain', 'danger'] as const
 const press = () => toast.show('按到了')
+
+const held = { onHold: press, onMove: () => undefined, onLetGo: press, onPress: press }
 
 export function Buttons() {
   return (
@@ -32,6 +34,12 @@ export function Buttons() {
           <BarAction icon="doc" onPress={press}>看进展</BarAction>
           <Button grow submit onPress={press}>报名</Button>
         </ActionBar>
+      </Example>
+      <Example title="按住的：没按、按着、松手就取消">
+        <Announce><Txt size="note">正在录</Txt></Announce>
+        <Box style={{ display: 'flex', margin: '8px 0' }}><HoldButton {...held} label="按住说话">按住说话</HoldButton></Box>
+        <Box style={{ display: 'flex', marginBottom: '8px' }}><HoldButton {...held} label="松手发送" look="held">松手发送</HoldButton></Box>
+        <Box style={{ display: 'flex' }}><HoldButton {...held} label="松手取消" look="danger">松手取消</HoldButton></Box>
       </Example>
       <Example title="底栏：两个一样重的" flush>
         <ActionBar>

@@ -10,28 +10,31 @@ import { useTalk } from './context'
 import { InterviewBubble } from './InterviewBubble'
 import { PhoneBubble } from './PhoneBubble'
 import { sentPath } from './picture-paths'
-import { chosenPath, type PendingPicture } from './pictures'
+import { chosenPath, chosenSeconds, type PendingFile } from './pending-files'
 import styles from './row.module.scss'
+import { UnsentVoice, VoiceBubble } from './VoiceBubble'
 
 interface ContentProps {
   message: ChatMessage | undefined
   unsent: Unsent | undefined
-  picture: PendingPicture | undefined
+  pending: PendingFile | undefined
   read: boolean
 }
 
 /** The content of a message by its kind. */
-export function Content({ message, unsent, picture, read }: ContentProps) {
+export function Content({ message, unsent, pending, read }: ContentProps) {
   const own = message?.from !== 'other'
   const { pictures } = useTalk()
   const seen = read && <Txt size="note" tone="2" block className={styles.read}>已读</Txt>
-  if (picture) return <Photo src={picture.file.path} among={pictures} />
+  if (pending?.file.kind === 'audio') return <UnsentVoice id={pending.key} path={pending.file.path} seconds={pending.seconds} />
+  if (pending) return <Photo src={pending.file.path} among={pictures} />
   if (!message) return unsent ? <UnsentContent unsent={unsent} /> : null
   const { body } = message
   const received = own ? undefined : message
   switch (body.kind) {
     case 'text': return <TextBubble message={message} own={own} text={body.text}>{seen}</TextBubble>
     case 'picture': return <><PictureBubble message={message} picture={body.picture} />{seen}</>
+    case 'voice': return <><VoiceBubble message={message} voice={body.voice} />{seen}</>
     case 'location': return <><PlaceBubble place={body.place} message={message} />{seen}</>
     case 'resume': return <><ResumeBubble resume={body.resume} message={received} />{seen}</>
     case 'job': return <><JobBubble job={body.job} message={received} />{seen}</>
@@ -81,8 +84,9 @@ function PictureBubble({ message, picture }: PictureBubbleProps) {
 const CARDS = { resume: '我的简历', job: '岗位', interview: '面试邀请', phone: '换电话', location: '位置' } as const
 
 /** An unsent message in the outbox. */
-function UnsentContent({ unsent: { message: { kind, text, place, uploadId } } }: { unsent: Unsent }) {
+function UnsentContent({ unsent: { message: { clientId, kind, text, place, uploadId } } }: { unsent: Unsent }) {
   const { pictures } = useTalk()
+  if (kind === 'voice') return <UnsentVoice id={clientId} path={chosenPath(uploadId)} seconds={chosenSeconds(uploadId)} />
   if (kind === 'picture') return <Photo src={chosenPath(uploadId)} among={pictures} />
   if (kind === 'location' && place) return <PlaceBubble place={place} />
   return <TextBubble own text={kind === 'text' ? text ?? '' : `[${CARDS[kind]}]`} />

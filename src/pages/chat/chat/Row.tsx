@@ -6,7 +6,7 @@ import { Avatar, Box, Icon, Press, Txt } from '@/ui'
 import { Content } from './Content'
 import { useTalk } from './context'
 import type { Line } from './lines'
-import { dropPicture, retryPicture } from './pictures'
+import { dropFile, retryFile } from './pending-files'
 import styles from './row.module.scss'
 import { Warning } from './Warning'
 
@@ -27,22 +27,22 @@ function Row({ line }: { line: Line }) {
 }
 
 /** A message beside its sender's avatar, with its delivery status below. */
-function MessageRow({ line: { key, message, unsent, picture, own, read } }: { line: Line }) {
+function MessageRow({ line: { key, message, unsent, pending, own, read } }: { line: Line }) {
   const { me, other } = useTalk()
   return (
     <Box className={cx(styles.row, own && styles.own)}>
       <Avatar size={40} name={own ? me.name : other.letter} picture={own ? me.picture : other.avatarUrl && fileUrl(other.avatarUrl)} />
       <Box className={cx(styles.side, own && styles.ownSide)}>
-        <Content message={message} unsent={unsent} picture={picture} read={read} />
+        <Content message={message} unsent={unsent} pending={pending} read={read} />
         {message?.warning && <Warning message={message} warning={message.warning} own={own} />}
         {unsent && (
           <DeliveryState
             sending={unsent.state === 'sending'} why={unsent.why} onRetry={() => retryChat(key)} onDrop={() => forgetUnsent(key)}
           />
         )}
-        {picture && (
+        {pending && (
           <DeliveryState
-            sending={picture.state === 'sending'} why={picture.why} onRetry={() => retryPicture(key)} onDrop={() => dropPicture(key)}
+            sending={pending.state === 'sending'} why={pending.why} onRetry={() => retryFile(key)} onDrop={() => dropFile(key)}
           />
         )}
       </Box>

@@ -22,13 +22,14 @@ import { JobStrip } from './JobStrip'
 import { linesOf, type Line } from './lines'
 import { MessageSheet } from './MessageSheet'
 import { picturesOf } from './picture-paths'
-import { usePendingPictures } from './pictures'
+import { usePendingFiles } from './pending-files'
 import { drawLine } from './Row'
 import { SafetyLead } from './SafetyLead'
 import { senderFor } from './send-message'
 import { stopOf, Stopped } from './Stopped'
 import { useAttachments } from './use-attachments'
 import { useReading } from './use-reading'
+import { useStopVoice } from './voice-player'
 
 /** A conversation about a job. */
 function ChatPage() {
@@ -66,13 +67,13 @@ function Chat({ conversation, onChanged }: { conversation: Conversation; onChang
   const { id, role, job, other, first, readByOther, applicationId } = conversation
   const messages = useMessages(id)
   const unsent = useUnsent()
-  const pictures = usePendingPictures(id)
+  const files = usePendingFiles(id)
   const send = useMemo(() => senderFor(id), [id])
   const actions = useConversationActions(id)
   const [foot, onRoom] = useState('field')
   const lines = useMemo(
-    () => messages.data && linesOf(threadOf(messages.data, unsent, id, readByOther), pictures),
-    [messages.data, unsent, id, readByOther, pictures])
+    () => messages.data && linesOf(threadOf(messages.data, unsent, id, readByOther), files),
+    [messages.data, unsent, id, readByOther, files])
   useReading(conversation, messages.data?.pages[0]?.items)
   const me = useOwnAvatar(role)
   const reportOther = () => navigate.to('job-report', { targetKind: 'conversation', targetId: id })
@@ -95,6 +96,7 @@ function Chat({ conversation, onChanged }: { conversation: Conversation; onChang
     [id, role, job.id, applicationId, name, letter, avatarUrl, resumeId, me, shown, report, rewrite, choose])
   const { attachments, dialogs } = useAttachments({ conversation, send, report: reportOther, actions, onChanged })
   const stop = stopOf(conversation)
+  useStopVoice()
 
   return (
     <TalkProvider value={talk}>

@@ -2,7 +2,7 @@ import type { ChatMessage } from '@daogang/contract/chat-message'
 import { threadOf } from '@/features/chat/thread'
 import type { Unsent } from '@/stores/chat-outbox'
 import { linesOf, markText } from './lines'
-import type { PendingPicture } from './pictures'
+import type { PendingFile } from './pending-files'
 
 const NOW = Date.parse('2026-11-22T12:00:00+08:00')
 
@@ -26,7 +26,7 @@ describe('markText', () => {
 })
 
 /** The rows of stored messages, newest first, and of unsent ones. */
-const rowsOf = (messages: ChatMessage[], waiting: Unsent[] = [], read = 0, pictures: PendingPicture[] = []) =>
+const rowsOf = (messages: ChatMessage[], waiting: Unsent[] = [], read = 0, pictures: PendingFile[] = []) =>
   linesOf(threadOf({ pages: [{ items: messages }] }, waiting, 'c1', read), pictures, NOW)
 
 describe('linesOf', () => {
@@ -53,7 +53,7 @@ describe('linesOf', () => {
   it('numbers unsent messages after stored ones, with pictures last', () => {
     const at = '2026-11-22T09:20:00+08:00'
     const file = { kind: 'image', path: '/p', bytes: 1 } as const
-    const picture: PendingPicture = { key: 'p', box: 'c.1', conversationId: 'c1', file, at, state: 'sending' }
+    const picture: PendingFile = { key: 'p', box: 'c.1', conversationId: 'c1', file, at, state: 'sending' }
     expect(rowsOf([message(7, at)], [unsent('a', at), unsent('b', at)], 0, [picture]).map(({ key, seq, own }) => [key, seq, own]))
       .toEqual([['id-7', 7, false], ['a', 8, true], ['b', 9, true], ['p', 10, true]])
   })

@@ -3,16 +3,16 @@ import type { ThreadItem } from '@/features/chat/thread'
 import { dayText, timeText } from '@/lib/time'
 import type { Unsent } from '@/stores/chat-outbox'
 import type { TalkRow } from '@/ui'
-import type { PendingPicture } from './pictures'
+import type { PendingFile } from './pending-files'
 
 /** A time is shown between messages that are further apart than this, or on different days. */
 const PAUSE_MS = 5 * 60_000
 
-/** One row of a chat: a stored message, an unsent one, or a picture that is being uploaded. */
+/** One row of a chat: a stored message, an unsent one, or a file that is being uploaded. */
 export interface Line extends TalkRow {
   readonly message?: ChatMessage
   readonly unsent?: Unsent
-  readonly picture?: PendingPicture
+  readonly pending?: PendingFile
   /** The time above the row; empty unless it follows a pause. */
   readonly time: string
   /** True if the other side has read it. */
@@ -27,8 +27,8 @@ export function markText(iso: string, now = Date.now()): string {
 
 const atOf = (item: ThreadItem): string => ('message' in item ? item.message.at : item.unsent.at)
 
-/** The rows of a chat, oldest first: stored messages, then unsent ones, then pictures that are being uploaded. */
-export function linesOf(items: readonly ThreadItem[], pictures: readonly PendingPicture[], now = Date.now()): Line[] {
+/** The rows of a chat, oldest first: stored messages, then unsent ones, then files that are being uploaded. */
+export function linesOf(items: readonly ThreadItem[], files: readonly PendingFile[], now = Date.now()): Line[] {
   let seq = 0
   let before: string | undefined
   const mark = (at: string): string => {
@@ -45,7 +45,7 @@ export function linesOf(items: readonly ThreadItem[], pictures: readonly Pending
         ? { ...shared, message: item.message, own: item.message.from === 'me' }
         : { ...shared, unsent: item.unsent, own: true, waiting: true }
     }),
-    ...pictures.map((picture): Line => (
-      { key: picture.key, seq: seq += 1, own: true, waiting: true, picture, time: mark(picture.at), read: false })),
+    ...files.map((pending): Line => (
+      { key: pending.key, seq: seq += 1, own: true, waiting: true, pending, time: mark(pending.at), read: false })),
   ]
 }

@@ -9,7 +9,7 @@ import type { useConversationActions } from '@/features/chat/use-conversation-ac
 import { mediaHost } from '@/host/media'
 import { toast, useConfirm } from '@/ui'
 import type { Attachment } from './AttachPanel'
-import { sendPictures } from './pictures'
+import { sendPictures } from './pending-files'
 import { NOT_CONNECTED, type Send } from './send-message'
 
 interface AttachmentOptions {

@@ -1,5 +1,6 @@
 import { page } from '@/app/page'
 import { SectionScreen } from '@/features/resume/SectionScreen'
+import { SpeakInto } from '@/features/voice/SpeakInto'
 import { FormGroup } from '@/ui'
 import { Examples } from './Examples'
 import { introductionForm } from './introduction-form'
@@ -13,6 +14,7 @@ function IntroductionPage() {
       initial={({ introduction }) => ({ introduction })} body={(values) => values}
     >
       <FormGroup of={introductionForm} />
+      <SpeakInto form={introductionForm} name="introduction">说一说，不用打字</SpeakInto>
       <Examples />
     </SectionScreen>
   )

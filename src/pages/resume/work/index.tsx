@@ -6,6 +6,7 @@ import { page } from '@/app/page'
 import { Entries } from '@/features/resume/Entries'
 import { EntryScreen } from '@/features/resume/EntryScreen'
 import { since, until, upToNow } from '@/features/resume/months'
+import { SpeakInto } from '@/features/voice/SpeakInto'
 import { periodText } from '@/lib/time'
 import { defineForm, onlyWhen, text, type Initial } from '@/ui'
 
@@ -46,7 +47,9 @@ function ResumeWorkPage() {
       id={id} form={workForm} name="work" title="干过的活" of={({ works }) => works} initial={initialOf}
       save={(workId, { present, to, ...values }) => save.mutateAsync({ ...values, id: workId, to: present ? '' : to ?? '' })}
       remove={remove.mutateAsync}
-    />
+    >
+      <SpeakInto form={workForm} name="duties">说一说具体做什么</SpeakInto>
+    </EntryScreen>
   )
 }
 

@@ -106,6 +106,10 @@ export class BrowserPerson implements Person {
     await this.engine.hold(await findPressable(this.page, what))
   }
 
+  async talk(what: Target, seconds: number, way?: 'up'): Promise<void> {
+    await this.engine.talk(await findPressable(this.page, what), seconds, way === 'up' ? SWIPE : 0)
+  }
+
   async tryToDismiss(): Promise<void> {
     await this.engine.pressMask(this.page)
     await this.page.keyboard.press('Escape')

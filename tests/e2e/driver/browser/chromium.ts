@@ -2,11 +2,13 @@ import { existsSync } from 'node:fs'
 import { chromium as playwright, type Browser, type Locator } from 'playwright-core'
 import { axeProblems } from './accessibility'
 import type { Engine } from './engine'
-import { hold, MASK, move, pull, swipeTo } from './touch'
+import { hold, MASK, move, pull, swipeTo, talk } from './touch'
 
 const ARGS = [
   '--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking',
   '--disable-component-update', '--disable-sync',
+  // A microphone with a tone, which its owner allows.
+  '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream',
   // A page lives for seconds here: V8's optimizing compilers take more time than they give back.
   '--js-flags=--no-turbofan --no-maglev',
 ]
@@ -40,6 +42,7 @@ export const chromium: Engine = {
     for (let press = 0; press < 2; press += 1) await touchscreen.tap(x, y)
   },
   hold: async (found) => hold(found.page(), await middleOf(found)),
+  talk: async (found, seconds, up) => talk(found.page(), await middleOf(found), seconds * 1000, up),
   pressMask: (page) => page.touchscreen.tap(MASK, MASK),
   back: async (page) => void await page.goBack(),
   pull,

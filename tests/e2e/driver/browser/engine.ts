@@ -19,6 +19,8 @@ export interface Engine {
   pressTwice(found: Locator): Promise<void>
   /** A long press, or the nearest equivalent. */
   hold(found: Locator): Promise<void>
+  /** Holds an element for so many seconds, and moves the finger up by so many px before it lets go. */
+  talk(found: Locator, seconds: number, up: number): Promise<void>
   /** A tap on the mask around a dialog or sheet. */
   pressMask(page: Page): Promise<void>
   /** The browser's own way back. */

@@ -41,6 +41,9 @@ export const firefox: Engine = {
   swipe: async () => {
     throw new Error('A mouse cannot swipe: the scenario needs “swipe”')
   },
+  talk: async () => {
+    throw new Error('A mouse cannot slide: the scenario needs “swipe”')
+  },
   async scrollTo(page, edge) {
     const { x, top } = await contentOf(page)
     await page.mouse.move(x, top + 1)

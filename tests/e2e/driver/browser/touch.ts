@@ -83,6 +83,16 @@ export async function hold(page: Page, at: Point): Promise<void> {
   await touch(cdp, 'touchEnd', [])
 }
 
+/** Holds a finger down for so many ms, then moves it up by so many px, and lifts it. */
+export async function talk(page: Page, at: Point, ms: number, up: number): Promise<void> {
+  const cdp = await fingersOf(page)
+  await touch(cdp, 'touchStart', [at])
+  await new Promise((resolve) => { setTimeout(resolve, HOLD_MS + ms) })
+  for (let moved = PULL_STEP; moved <= up; moved += PULL_STEP) await touch(cdp, 'touchMove', [{ x: at.x, y: at.y - moved }])
+  await rest(page)
+  await touch(cdp, 'touchEnd', [])
+}
+
 /** Swipes the content until it stops moving; returns its height then. */
 export async function swipeTo(page: Page, edge: Edge): Promise<number> {
   const cdp = await fingersOf(page)

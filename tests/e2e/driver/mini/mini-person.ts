@@ -14,6 +14,7 @@ import { PATIENCE_MS, until } from '../../poll'
 import type { TestServer } from '../../server'
 import type { CallName, Look, Person, Position, Role, Target, VisitorOptions, Way } from '../person'
 import { wordsOf } from '../person'
+import { FINGER, FULL_PULL, FULL_SWIPE, KEYBOARD, LONG_TOUCH_S, PULL_STEP, SWIPE, UNTIL_NEXT_TOUCH_S } from './gestures'
 import { MiniTraffic } from './mini-traffic'
 import { Screen } from './screen'
 
@@ -22,26 +23,19 @@ export type MiniName = 'weapp' | 'alipay'
 const PRESSABLE: readonly Role[] = ['button', 'link', 'tab', 'radio', 'checkbox', 'switch']
 /** The server address in builds without another setting. */
 const BUILT_SERVER = process.env.API_ORIGIN ?? 'http://localhost:8787'
-/** The keyboard's height in px, different from every height in the product. */
-const KEYBOARD = 291
 /** Metres of error of a position. */
 const USUAL_ACCURACY = 20
-const [FULL_PULL, FULL_SWIPE, PULL_STEP] = [200, 160, 20]
 /** Does not wait longer for something that always moves. */
 const MAX_ROUNDS = 25
-/** How far one swipe scrolls, in px. */
-const SWIPE = 700
-const FINGER = { x: 180, y: 200 }
 const RAW_PHONE = /(?<![\w-])1[3-9]\d{9}(?![\w-])/
 
-const root = path.resolve(__dirname, '../../../..')
-export const buildOf = (name: MiniName): string => path.join(process.env.MINI_DIR || path.join(root, 'dist'), name)
+const dist = path.resolve(__dirname, '../../../../dist')
+export const buildOf = (name: MiniName): string => path.join(process.env.MINI_DIR || dist, name)
 
 /** Reading the screen is cheap here: the drawing is in memory. */
 const LOOK_EVERY_MS = 8
 /** A screen that changes within so many ms is not calm yet. */
-const CALM_MS = 100
-const CALM_LOOKS = 3
+const [CALM_MS, CALM_LOOKS] = [100, 3]
 
 export interface MiniVisitorOptions extends VisitorOptions {
   /** The number that WeChat or Alipay hands over with its owner's consent; default: refuses. */
@@ -128,6 +122,17 @@ export class MiniPerson implements Person {
     await this.settle()
   }
 
+  async talk(what: Target, seconds: number, way?: 'up'): Promise<void> {
+    const found = await this.until(() => this.missing(what), async () => this.screen().written(what))
+    await this.touch(found, 'touchstart')
+    await this.letPass(LONG_TOUCH_S)
+    await this.see('正在录')
+    await this.letPass(seconds)
+    if (way) await this.touch(found, 'touchmove', 0, -FULL_SWIPE)
+    await this.touch(found, 'touchend')
+    await this.letPass(UNTIL_NEXT_TOUCH_S)
+  }
+
   async tryToDismiss(): Promise<void> {
     this.screen().pressMask()
     await this.settle()
@@ -203,11 +208,8 @@ export class MiniPerson implements Person {
   }
 
   async pullToRefresh(px = FULL_PULL, held: () => Promise<void> = async () => undefined): Promise<void> {
-    const touch = async (type: string, down: number) => {
-      const [first] = this.content().children.filter((child): child is ViewNode => typeof child !== 'string')
-      if (first) this.host.happen(first, { type, fingers: [{ x: FINGER.x, y: FINGER.y + down }] })
-      await this.settle()
-    }
+    const [first] = this.content().children.filter((child) => typeof child !== 'string')
+    const touch = (type: string, down: number) => this.touch(first, type, 0, down)
     await touch('touchstart', 0)
     for (let moved = PULL_STEP; moved < px; moved += PULL_STEP) await touch('touchmove', moved)
     await touch('touchmove', px)
@@ -217,11 +219,8 @@ export class MiniPerson implements Person {
 
   async swipe(what: Target, to: Way): Promise<void> {
     const found = await this.until(() => this.missing(what), async () => this.screen().written(what))
-    const aside = to === 'left' || to === 'right'
-    const touch = async (type: string, by: number) => {
-      this.host.happen(found, { type, fingers: [aside ? { x: FINGER.x + by, y: FINGER.y } : { x: FINGER.x, y: FINGER.y + by }] })
-      await this.settle()
-    }
+    const aside = /left|right/.test(to)
+    const touch = (type: string, by: number) => this.touch(found, type, aside ? by : 0, aside ? 0 : by)
     const way = to === 'right' || to === 'down' ? 1 : -1
     await touch('touchstart', 0)
     for (let moved = PULL_STEP; moved < FULL_SWIPE; moved += PULL_STEP) await touch('touchmove', way * moved)
@@ -318,7 +317,6 @@ export class MiniPerson implements Person {
     return this.sentToViews.flat()
   }
 
-  /** Puts the phone away. */
   leave(): void {
     this.running?.close()
     this.running = undefined
@@ -352,6 +350,10 @@ export class MiniPerson implements Person {
     return this.until(() => this.missing(name), async () => this.screen().field(name))
   }
 
+  private async touch(node: ViewNode | undefined, type: string, x = 0, y = 0): Promise<void> {
+    if (node) this.host.happen(node, { type, fingers: [{ x: FINGER.x + x, y: FINGER.y + y }] })
+    await this.settle()
+  }
   private async happen(field: string, type: string): Promise<void> {
     const node = await this.field(field)
     this.host.happen(node, { type, detail: { value: this.host.page.shown(node) } })
@@ -364,9 +366,8 @@ export class MiniPerson implements Person {
     if (this.name !== 'weapp' || node.attributes['adjust-position'] !== false) return
     this.host.happen(node, { type: 'keyboardheightchange', detail: { height, duration: 0 } })
     await this.settle()
-    const makesRoom = walk(this.host.page.view).some(
-      ({ attributes: { style } }) => typeof style === 'string' && style.includes(`${KEYBOARD}px`),
-    )
+    const makesRoom = walk(this.host.page.view)
+      .some(({ attributes: { style } }) => typeof style === 'string' && style.includes(`${KEYBOARD}px`))
     if (makesRoom !== height > 0) this.problems.push(`${field}: the keyboard ${height > 0 ? 'covers it' : 'is gone, its room is not'}`)
   }
 

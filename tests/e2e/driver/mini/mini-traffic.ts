@@ -43,7 +43,7 @@ export class MiniTraffic implements Wire {
     if (!expected && !stopping) this.problems.push(`answer: ${call} ${status}`)
     if (!WITH_A_PHONE.includes(call) && RAW_PHONE.test(text)) this.problems.push(`answer: ${call} carries a raw phone number`)
     // A file is no answer to a call.
-    if (status < 400 && headers['content-disposition'] !== undefined) return
+    if (status < 400 && (headers['content-disposition'] !== undefined || headers['content-type']?.startsWith('audio/'))) return
     this.answers.push({ call, status, body: JSON.parse(text) as unknown })
   }
 }

@@ -3,10 +3,12 @@ import type * as zustand from 'zustand'
 import { sendChat, useChatLink } from '@/features/chat/chat'
 import { mediaHost } from '@/host/media'
 import { networkHost } from '@/host/network'
-import { dropPicture, sendPictures, usePendingPictures } from './pictures'
+import { dropFile, sendPictures, sendVoice, usePendingFiles } from './pending-files'
 
 const mockSend = jest.fn<Promise<{ id: string }>, []>()
 jest.mock('@/api/upload', () => ({ uploadsFor: () => ({ maxBytes: { image: 1_000_000 }, send: () => mockSend() }) }))
+const mockSendRecording = jest.fn<Promise<string>, unknown[]>()
+jest.mock('@/api/voice', () => ({ sendRecording: (...given: unknown[]) => mockSendRecording(...given) }))
 jest.mock('@/features/chat/chat', () => ({ sendChat: jest.fn(), useChatLink: jest.requireActual<Zustand>('zustand').create(() => ({})) }))
 
 type Zustand = Pick<typeof zustand, 'create'>
@@ -30,7 +32,7 @@ beforeEach(() => {
 const settle = () => act(async () => {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve()
 })
-const pendingOf = () => renderHook(() => usePendingPictures('x')).result
+const pendingOf = () => renderHook(() => usePendingFiles('x')).result
 
 it('retries when the device is online again, even after the user left the chat', async () => {
   mockSend.mockRejectedValueOnce(new Error('offline')).mockResolvedValue({ id: 'up' })
@@ -40,6 +42,19 @@ it('retries when the device is online again, even after the user left the chat',
   act(() => online({ online: true }))
   await settle()
   expect(sendChat).toHaveBeenCalledWith({ conversationId: 'x', kind: 'picture', uploadId: 'up' })
+  expect(pendingOf().current).toEqual([])
+})
+
+it('sends a recording as it is, after a retry once', async () => {
+  const recorded = { kind: 'audio', path: 'blob:1', bytes: 9 } as const
+  mockSendRecording.mockRejectedValueOnce(new Error('offline')).mockResolvedValue('up')
+  sendVoice('x', { file: recorded, ms: 2600 })
+  await settle()
+  expect(pendingOf().current).toMatchObject([{ state: 'failed', seconds: 3, file: recorded }])
+  act(() => online({ online: true }))
+  await settle()
+  expect(mockSendRecording).toHaveBeenLastCalledWith('chat', recorded, expect.anything())
+  expect(jest.mocked(sendChat).mock.calls).toEqual([[{ conversationId: 'x', kind: 'voice', uploadId: 'up' }]])
   expect(pendingOf().current).toEqual([])
 })
 
@@ -68,7 +83,7 @@ it("neither sends nor shows a picture in another user's session", async () => {
   act(() => useChatLink.setState({ box: 'c.1' }))
   const [left] = pendingOf().current
   expect(left?.state).toBe('failed')
-  act(() => dropPicture(left?.key ?? ''))
+  act(() => dropFile(left?.key ?? ''))
   expect(pendingOf().current).toEqual([])
 })
 

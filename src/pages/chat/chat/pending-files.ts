@@ -1,19 +1,24 @@
+import { voiceSeconds } from '@daogang/contract/rules/voice'
 import { useMemo, useSyncExternalStore } from 'react'
 import { ApiError } from '@/api/errors'
 import { uploadsFor } from '@/api/upload'
+import { sendRecording } from '@/api/voice'
 import { sendChat, useChatLink } from '@/features/chat/chat'
 import { mediaHost } from '@/host/media'
 import type { MediaFile } from '@/host/media/types'
 import { networkHost } from '@/host/network'
+import type { AudioFile, Recorded } from '@/host/recorder/types'
 import { randomId } from '@/lib/random-id'
 
-/** A chosen picture that is not uploaded yet. It does not survive a restart, because its temporary file does not. */
-export interface PendingPicture {
+/** A chosen picture or a recording that is not uploaded yet. It does not survive a restart, because its temporary file does not. */
+export interface PendingFile {
   readonly key: string
   /** The outbox that was open when it was chosen. No other user may send or see it. */
   readonly box: string
   readonly conversationId: string
-  readonly file: MediaFile
+  readonly file: MediaFile | AudioFile
+  /** Length of a recording. */
+  readonly seconds?: number
   readonly at: string
   readonly state: 'sending' | 'failed'
   /** The reason of the failure. Undefined after a network failure. */
@@ -23,19 +28,27 @@ export interface PendingPicture {
 const target = uploadsFor('chat')
 const MEGA = 1_048_576
 
-let pending: readonly PendingPicture[] = []
-/** Local files by upload id: a sent picture shows its local file until its message arrives. */
-const chosen = new Map<string, string>()
+let pending: readonly PendingFile[] = []
+/** Local files by upload id: a sent picture or recording uses its local file until its message arrives. */
+const chosen = new Map<string, Pick<PendingFile, 'seconds'> & { path: string }>()
 const listeners = new Set<() => void>()
 
-const set = (next: readonly PendingPicture[]): void => {
+const set = (next: readonly PendingFile[]): void => {
   pending = next
   listeners.forEach((notify) => notify())
 }
-const change = (key: string, more: Partial<PendingPicture>): void =>
+const change = (key: string, more: Partial<PendingFile>): void =>
   set(pending.map((one) => (one.key === key ? { ...one, ...more } : one)))
 
-const isOwn = ({ box }: PendingPicture): boolean => box === useChatLink.getState().box
+const isOwn = ({ box }: PendingFile): boolean => box === useChatLink.getState().box
+
+const options = () => ({ signal: new AbortController().signal, onProgress: () => undefined })
+
+/** @returns the id of the upload; undefined if the picture is too large */
+async function uploadPicture(file: MediaFile): Promise<string | undefined> {
+  const light = await mediaHost.shrink(file)
+  return light.bytes > target.maxBytes.image ? undefined : (await target.send(light, options())).id
+}
 
 async function upload(key: string): Promise<void> {
   const one = pending.find((each) => each.key === key)
@@ -43,15 +56,16 @@ async function upload(key: string): Promise<void> {
   if (!isOwn(one)) return change(key, { state: 'failed' })
   change(key, { state: 'sending', why: undefined })
   try {
-    const light = await mediaHost.shrink(one.file)
-    if (light.bytes > target.maxBytes.image) {
+    const id = await (one.file.kind === 'audio' ? sendRecording('chat', one.file, options()) : uploadPicture(one.file))
+    if (id === undefined) {
       return change(key, { state: 'failed', why: `这张照片太大，最大${Math.floor(target.maxBytes.image / MEGA)}兆，换一张再发` })
     }
-    const { id } = await target.send(light, { signal: new AbortController().signal, onProgress: () => undefined })
-    chosen.set(id, one.file.path)
+    chosen.set(id, { path: one.file.path, seconds: one.seconds })
     // The user dropped it during the upload. The server deletes files without a reference after a day.
     if (!pending.some((each) => each.key === key)) return
-    const queued = isOwn(one) && sendChat({ conversationId: one.conversationId, kind: 'picture', uploadId: id })
+    const queued = isOwn(one) && sendChat({
+      conversationId: one.conversationId, kind: one.file.kind === 'audio' ? 'voice' : 'picture', uploadId: id,
+    })
     if (!queued) return change(key, { state: 'failed' })
     set(pending.filter((each) => each.key !== key))
   } catch (error) {
@@ -59,12 +73,12 @@ async function upload(key: string): Promise<void> {
   }
 }
 
-/** Pictures upload one at a time, so that they arrive in the chosen order. */
+/** Files upload one at a time, so that they arrive in the chosen order. */
 let queue: Promise<unknown> = Promise.resolve()
 const enqueue = (key: string): void => void (queue = queue.then(() => upload(key)))
 
 let watched = false
-/** Retries pictures that failed because of the network once the server is reachable, even after the user left their chat. */
+/** Retries files that failed because of the network once the server is reachable, even after the user left their chat. */
 function watchNetwork(): void {
   if (watched) return
   watched = true
@@ -81,38 +95,49 @@ function watchNetwork(): void {
  * @returns false if the user is not known yet; nothing is sent then
  */
 export function sendPictures(conversationId: string, files: readonly MediaFile[]): boolean {
+  return sendFiles(conversationId, files.map((file) => ({ file })))
+}
+
+/** Sends a recording to a conversation, as `sendPictures` does. */
+export const sendVoice = (conversationId: string, { file, ms }: Recorded): boolean =>
+  sendFiles(conversationId, [{ file, seconds: voiceSeconds(ms) }])
+
+function sendFiles(conversationId: string, files: readonly Pick<PendingFile, 'file' | 'seconds'>[]): boolean {
   const { box } = useChatLink.getState()
   if (box === undefined) {
-    mediaHost.release(files)
+    mediaHost.release(files.map(({ file }) => file))
     return false
   }
   watchNetwork()
-  const more = files.map((file): PendingPicture => (
-    { key: randomId(), box, conversationId, file, at: new Date().toISOString(), state: 'sending' }))
+  const more = files.map((one): PendingFile => (
+    { ...one, key: randomId(), box, conversationId, at: new Date().toISOString(), state: 'sending' }))
   set([...pending, ...more])
   more.forEach(({ key }) => enqueue(key))
   return true
 }
 
-export const retryPicture = enqueue
+export const retryFile = enqueue
 
-/** Drops a picture that was not sent. */
-export function dropPicture(key: string): void {
+/** Drops a file that was not sent. */
+export function dropFile(key: string): void {
   mediaHost.release(pending.filter((one) => one.key === key).map(({ file }) => file))
   set(pending.filter((one) => one.key !== key))
 }
 
 /** The local file of an upload, until the app closes. */
-export const chosenPath = (uploadId: string | undefined): string => (uploadId && chosen.get(uploadId)) ?? ''
+export const chosenPath = (uploadId: string | undefined): string => chosen.get(uploadId ?? '')?.path ?? ''
+
+/** The length of a recording by its upload, until the app closes; undefined for others. */
+export const chosenSeconds = (uploadId: string | undefined): number | undefined => chosen.get(uploadId ?? '')?.seconds
 
 const subscribe = (listener: () => void): (() => void) => {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
-const list = (): readonly PendingPicture[] => pending
+const list = (): readonly PendingFile[] => pending
 
-/** The pending pictures of a conversation. */
-export function usePendingPictures(conversationId: string): readonly PendingPicture[] {
+/** The pending pictures and recordings of a conversation. */
+export function usePendingFiles(conversationId: string): readonly PendingFile[] {
   const all = useSyncExternalStore(subscribe, list)
   const box = useChatLink((link) => link.box)
   return useMemo(() => all.filter((one) => one.conversationId === conversationId && one.box === box), [all, conversationId, box])

@@ -1,0 +1,1 @@
+export { audioHost } from './mini'

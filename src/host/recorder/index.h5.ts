@@ -1,0 +1,65 @@
+import { callHost, type HostFailure } from '@/lib/host-answer'
+import type { RecorderHost, Recorded, RecordingSession } from './types'
+
+const CONSTRAINTS: MediaStreamConstraints = { audio: { channelCount: 1, echoCancellation: true, noiseSuppression: true } }
+
+export const recorderHost: RecorderHost = {
+  // `mediaDevices` is missing on pages without TLS, `MediaRecorder` in Safari before 14.
+  get available() {
+    return typeof MediaRecorder !== 'undefined' && typeof OfflineAudioContext !== 'undefined'
+      && (navigator as Partial<Navigator>).mediaDevices?.getUserMedia !== undefined
+  },
+  ask: () => callHost(openMicrophone, (stream) => {
+    close(stream)
+    return 'granted' as const
+  }, browserFailure),
+  start: (maxMs) => callHost(openMicrophone, (stream) => record(stream, maxMs), browserFailure),
+}
+
+const openMicrophone = (): Promise<MediaStream> => navigator.mediaDevices.getUserMedia(CONSTRAINTS)
+
+/** Turns the microphone off, and the browser's sign with it. */
+const close = (stream: MediaStream): void => stream.getTracks().forEach((track) => track.stop())
+
+function browserFailure(error: unknown): HostFailure {
+  const { name } = error as { name?: string }
+  if (name === 'NotAllowedError' || name === 'SecurityError') return 'denied'
+  return name === 'NotFoundError' || name === 'NotSupportedError' ? 'unsupported' : 'failed'
+}
+
+function record(stream: MediaStream, maxMs: number): RecordingSession {
+  // The browser's own format, which differs from engine to engine: it is decoded here and kept as MP3.
+  const recorder = new MediaRecorder(stream)
+  const parts: Blob[] = []
+  let dropped: HostFailure | undefined
+  const end = (why?: HostFailure) => {
+    dropped ??= why
+    if (recorder.state !== 'inactive') recorder.stop()
+  }
+  const onHidden = () => {
+    if (document.visibilityState === 'hidden') end('failed')
+  }
+  const timer = setTimeout(end, maxMs)
+  document.addEventListener('visibilitychange', onHidden)
+  const done = new Promise<Recorded | HostFailure>((resolve) => {
+    recorder.ondataavailable = ({ data }) => {
+      if (data.size > 0) parts.push(data)
+    }
+    recorder.onerror = () => end('failed')
+    // Also when the track ends: the user withdrew the permission, or unplugged the microphone.
+    recorder.onstop = () => {
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', onHidden)
+      close(stream)
+      resolve(dropped ?? toMp3(new Blob(parts, { type: recorder.mimeType })))
+    }
+  })
+  recorder.start()
+  return { done, stop: () => end(), cancel: () => end('cancelled') }
+}
+
+const toMp3 = (sound: Blob): Promise<Recorded | HostFailure> => callHost(
+  async () => (await import('./encode-mp3')).encodeMp3(sound),
+  ({ blob, ms }) => ({ file: { kind: 'audio' as const, path: URL.createObjectURL(blob), bytes: blob.size, blob }, ms }),
+  () => 'failed',
+)
