@@ -32,7 +32,7 @@ function uploadOf({ number, purpose, account, enterprise, at }: Shown, chance: R
   return {
     id, account_id: account, enterprise_id: enterprise, purpose, kind: 'image',
     name: demoUploadName(number, id.replaceAll('-', '').slice(-18)),
-    bytes, width, height, created_at: at, stored_at: at, used_at: at, hidden_at: null, kept_until: null,
+    bytes, width, height, created_at: at, stored_at: at, used_at: at, hidden_at: null, kept_until: null, duration_ms: null,
   }
 }
 
