@@ -16,7 +16,7 @@ it('the schema limits the text', () => {
 
 it.each([
   ['CHAT_BLOCKED', CHAT_STOPS.blocked], ['CHAT_REFUSED', CHAT_STOPS.refused], ['CHAT_OTHER_GONE', CHAT_STOPS.gone],
-  ['CHAT_RECALL_LATE', '这条撤不回了，发出2分钟内的话、图片和位置能撤回'],
+  ['CHAT_RECALL_LATE', '这条撤不回了，发出2分钟内的话、语音、图片和位置能撤回'],
 ] as const)('the message of %s is %s', (name, text) => {
   expect(ERRORS[name].msg).toBe(text)
 })

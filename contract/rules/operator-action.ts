@@ -7,7 +7,7 @@ const WORDS: Readonly<Record<string, string>> = {
   'take income back': '收回收入', 'import bank line': '导入银行流水', 'import bank statement': '导入银行流水', 'app version': 'App版本',
   'referral appeal': '推荐的申诉', 'share proof': '分享的截图', 'membership card': '会员卡', 'campaign picture': '活动图片', 'payout case': '付款问题',
   'broadcast ask': '要群发通知', 'broadcast send': '群发通知', 'broadcast confirm': '确认群发通知', 'broadcast stop': '停下群发通知',
-  'broadcast end': '群发通知自己停了',
+  'broadcast end': '群发通知自己停了', 'add picture': '上传图片', 'add package': '上传安装包',
   'content words': '改敏感词', 'content categories': '改工种', 'content synonyms': '改工种的别名',
   'content hot-words': '改热门搜索', 'content replies': '改默认常用语',
   'content banners': '改横幅', 'content violations': '改违规公示',

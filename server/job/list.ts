@@ -32,7 +32,7 @@ export async function listJobs({ db, now }: Deps, { body, user, request }: Call<
   const place = cursor === undefined ? null : decodePlace(scope, cursor)
   if (cursor !== undefined && !place) throw refuse('BAD_INPUT', CURSOR_MESSAGE)
   // Later pages measure from the position of the first one, so that the order is stable while the seeker moves.
-  const origin = place?.order === 'nearest' ? place.origin : position
+  const origin = place?.order === 'nearest' || place?.order === 'otherNear' ? place.origin : position
   const values = jobValues(filter, origin, at)
   if (!values) return { items: [] }
 

@@ -5,10 +5,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { IMMUTABLE } from './cache-control'
 import { precompress } from './precompress'
 
-/** Evidence comes from the storage, whose address is a setting. antd writes its styles into the page. */
+/** Evidence, pictures and recordings, comes from the storage, whose address is a setting. antd writes its styles into the page. */
 const POLICY = [
   'default-src \'none\'', 'script-src \'self\'', 'style-src \'self\' \'unsafe-inline\'', 'img-src \'self\' data: blob: https:',
-  'font-src \'self\' data:', 'connect-src \'self\'', 'base-uri \'none\'', 'form-action \'none\'', 'frame-ancestors \'none\'',
+  'media-src \'self\' https:', 'font-src \'self\' data:', 'connect-src \'self\'', 'base-uri \'none\'', 'form-action \'none\'', 'frame-ancestors \'none\'',
 ].join('; ')
 const FILE = /\.[A-Za-z0-9]{1,8}$/
 

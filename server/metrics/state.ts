@@ -1,5 +1,6 @@
 import { Gauge, type Registry } from 'prom-client'
 import type { OpenedDatabase } from '../db/open'
+import { ping } from '../db/ping'
 import { overdue } from '../figures/overdue'
 import { SECOND_MS } from '../lib/durations'
 import type { Log } from '../lib/log'
@@ -14,39 +15,44 @@ interface Options {
   log: Log
 }
 
-/** One after the other: this must not take the connections of people's requests. */
-async function readState({ db, kind }: Options['opened'], now: Date) {
-  return {
-    outboxLate: await outboxLate(db, now),
-    unknownPayouts: await unknownPayouts(db),
-    booksOff: await booksOff(db),
-    replicationLag: await replicationLag({ db, kind }),
-    standbys: await standbys({ db, kind }),
-    overdue: await overdue(db, now),
-  }
+/**
+ * One after the other: this must not take the connections of people's requests. A number that cannot be read is undefined, and the others
+ * are there.
+ */
+async function readState({ db, kind }: Options['opened'], now: Date, log: Log) {
+  const tried = async <R>(what: string, work: Promise<R>): Promise<R | undefined> => work.catch((error: unknown) => {
+    log.warn({ err: error, what }, 'a number of the metrics cannot be read')
+    return undefined
+  })
+  const isUp = await tried('database', ping(db).then(() => true)) ?? false
+  return isUp ? {
+    isUp,
+    outboxLate: await tried('outbox', outboxLate(db, now)),
+    unknownPayouts: await tried('payouts', unknownPayouts(db)),
+    booksOff: await tried('ledger', booksOff(db)),
+    replicationLag: await tried('replication', replicationLag({ db, kind })),
+    standbys: await tried('standbys', standbys({ db, kind })),
+    overdue: await tried('deadlines', overdue(db, now)),
+  } : { isUp }
 }
-type State = Awaited<ReturnType<typeof readState>>
+/** Without a database, all but `isUp` are absent. */
+type State = { isUp: boolean } & Partial<Awaited<ReturnType<typeof readState>>>
 
 /** Adds what the database knows. Without a database these numbers are absent, and `database_up` is 0. */
 export function addState(registry: Registry, { opened, now, log }: Options): void {
-  let known: { at: number, state: Promise<State | undefined> } | undefined
-  const read = (): Promise<State | undefined> => {
+  let known: { at: number, state: Promise<State> } | undefined
+  const read = (): Promise<State> => {
     const at = now()
     if (known && at.getTime() - known.at < FRESH_MS) return known.state
-    const state = readState(opened, at).catch((error: unknown) => {
-      log.warn({ err: error }, 'the state for the metrics cannot be read')
-      known = undefined
-      return undefined
-    })
-    known = { at: at.getTime(), state }
-    return state
+    known = { at: at.getTime(), state: readState(opened, at, log) }
+    return known.state
   }
-  const gauge = (name: string, help: string, numberOf: (state: State) => number): void => void new Gauge({
+  const gauge = (name: string, help: string, numberOf: (state: State) => number | undefined): void => void new Gauge({
     name, help, registers: [registry],
     async collect() {
-      const state = await read()
-      if (state) this.set(numberOf(state))
-      else this.remove()
+      const number = numberOf(await read())
+      if (number === undefined) this.remove()
+      else this.set(number)
     },
   })
   gauge('outbox_late_seconds', 'How late the oldest work for an outside service is.', (state) => state.outboxLate)
@@ -58,13 +64,13 @@ export function addState(registry: Registry, { opened, now, log }: Options): voi
     name: 'deadlines_overdue', help: 'Deadlines of operators that are over.', labelNames: ['deadline'], registers: [registry],
     async collect() {
       late.reset()
-      for (const { name, count } of (await read())?.overdue ?? []) late.set({ deadline: name }, count)
+      for (const { name, count } of (await read()).overdue ?? []) late.set({ deadline: name }, count)
     },
   })
   const up = new Gauge({
     name: 'database_up', help: '1 while the database answers.', registers: [registry],
     async collect() {
-      up.set(await read() ? 1 : 0)
+      up.set((await read()).isUp ? 1 : 0)
     },
   })
 }

@@ -26,6 +26,14 @@ interface Options {
 
 const daysAgo = (now: Date, days: number): string => chinaDate(new Date(now.getTime() - days * DAY_MS))
 
+/** The provider gave no answer, or refused; the cause says which. */
+export class NoStatement extends Error {
+  constructor(cause: unknown) {
+    super('The provider gave no statement', { cause })
+    this.name = 'NoStatement'
+  }
+}
+
 /**
  * Compares a day: the provider's statement, our payouts and the ledger. Opens a case for each difference, and lets the provider be asked
  * about what it did and we did not book yet. The same difference is one case, however often it is found.
@@ -34,7 +42,7 @@ const daysAgo = (now: Date, days: number): string => chinaDate(new Date(now.getT
 export async function reconcile({ db, providers, log, now }: Options, channel: PayoutChannel, day: string): Promise<number | null> {
   // A day that is not over yet would count as read without its last payments.
   if (day >= chinaDate(now())) return null
-  const rows = await providers.payouts[channel]?.statement(day) ?? null
+  const rows = await providers.payouts[channel]?.statement(day).catch((cause: unknown) => { throw new NoStatement(cause) }) ?? null
   if (rows === null) return null
   await db.transaction().execute((trx) => keepStatement(trx, channel, day, rows, now()))
   let opened = 0

@@ -1,3 +1,4 @@
+import { isCalendarDay } from '@daogang/contract/rules/day'
 import { settlesByTwo, type PayoutOutcome } from '@daogang/contract/rules/payout'
 import type { PayoutChannel } from '@daogang/contract/rules/wallet'
 import type { Db, Trx } from '../db/schema'
@@ -9,7 +10,7 @@ import { writeAction } from '../operator/queries/audit'
 import { APPROVALS } from '../operator/rules'
 import { decidePayout, type Decided } from '../payout/decide'
 import { casesOf, closeCase, eventsOf, findPayout, listedFor, waitingCases } from '../payout/queries/cases'
-import { reconcile } from '../payout/reconcile'
+import { NoStatement, reconcile } from '../payout/reconcile'
 import { changePayout, lockPayout, type PayoutRow } from '../payout/repository'
 import { mayResend } from '../payout/rules'
 import type { PayoutWorker } from '../payout/work'
@@ -139,5 +140,10 @@ export async function endCase({ db, now, actor }: Pick<Operator, 'db' | 'now' | 
 /** Reads the statement of a day and compares. @returns new cases; null if there is no statement yet @throws CannotModerate */
 export function reconcileDay({ db, now, desk: { providers, log } }: Operator, channel: PayoutChannel, day: string): Promise<number | null> {
   if (!providers[channel]) throw new CannotModerate('这个渠道没有开')
-  return reconcile({ db, now, log, providers: { payouts: providers } }, channel, day)
+  if (!isCalendarDay(day)) throw new CannotModerate('没有这一天，换一个日期')
+  return reconcile({ db, now, log, providers: { payouts: providers } }, channel, day).catch((error: unknown) => {
+    if (!(error instanceof NoStatement)) throw error
+    log.warn({ channel, day, err: error }, 'payouts: no statement for an operator')
+    throw new CannotModerate('平台没有给对账单，过一会儿再试')
+  })
 }

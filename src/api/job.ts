@@ -26,8 +26,8 @@ export const firstPage = undefined as string | undefined
 export const nextPage = (page: Page<unknown>) => page.next
 
 /**
- * Jobs of a city by filter, paged. Includes distances if the user's position is known. If another order or filter cannot be loaded, the
- * jobs that were shown stay, with the error.
+ * Jobs of a city by filter, paged. Includes distances if the user's position is known. If another order cannot be loaded, the jobs that were
+ * shown stay, with the error.
  */
 export function useJobs(search: JobSearch) {
   const position = useLocation((location) => location.position)
@@ -38,8 +38,8 @@ export function useJobs(search: JobSearch) {
     initialPageParam: firstPage,
     getNextPageParam: nextPage,
   })
-  // Jobs of another city or keyword would mislead.
-  const of = `${search.cityId} ${search.keyword ?? ''}`
+  // Jobs of another city, keyword or filter would mislead.
+  const of = JSON.stringify({ ...search, order: undefined })
   const { data, failureCount, failureReason } = query
   const [shown, setShown] = useState<{ of: string; data: NonNullable<typeof data> }>()
   if (data && (shown?.data !== data || shown.of !== of)) setShown({ of, data })

@@ -17,10 +17,8 @@ export const emojiProblem = (label: string, text: string): Problem | undefined =
 
 /** Checks a person's name, which must not be empty. Returns undefined when it is valid. */
 export function nameProblem(name: string): Problem | undefined {
-  const emoji = emojiProblem('姓名', name)
-  if (emoji) return emoji
   const length = [...name.trim()].length
-  return length < MIN_NAME_LENGTH || length > MAX_NAME_LENGTH ? NAME_FORMAT : undefined
+  return length < MIN_NAME_LENGTH || length > MAX_NAME_LENGTH ? NAME_FORMAT : emojiProblem('姓名', name)
 }
 
 /**

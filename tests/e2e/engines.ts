@@ -52,7 +52,7 @@ export const CHROMIUM_ALONE: Readonly<Record<string, readonly string[]>> = {
   ],
   'the lists and filters are those of the city that is chosen and of the search that is gone back to': [
     'reads both agreements, declines them, and browses jobs anonymously',
-    'filters the list by trade, by chips and in the sheet',
+    'filters the list by trade, by chips and on the filter screen',
     'offers to clear the filters when nothing matches',
     'finds jobs when the user refuses the position',
     'finds jobs with weekly pay, and reads how to apply',

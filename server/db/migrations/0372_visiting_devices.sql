@@ -8,6 +8,3 @@ create table device_day (
   primary key (day, device_id)
 );
 create index device_day_device on device_day (device_id);
-insert into device_day (day, device_id, first_at, pages)
-  select (received_at at time zone 'Asia/Shanghai')::date, device_id, min(received_at), count(*) from page_access
-  where received_at >= now() - interval '3 days' group by 1, 2;

@@ -63,11 +63,12 @@ export async function indexJobs(db: Db, cityId: number): Promise<number> {
       .where('city_id', '=', cityId).where('id', '>', after).orderBy('id').limit(BATCH).execute()
     const rows = jobs.flatMap((job) => {
       const found = landmarksNear(landmarks, job)
-      return job.landmarks.join('\n') === found.join('\n') ? [] : [{ id: job.id, landmarks: found }]
+      return job.landmarks.join('\n') === found.join('\n') ? [] : [{ id: job.id, latitude: job.latitude, longitude: job.longitude, landmarks: found }]
     })
     if (rows.length > 0) {
       await sql`update job set landmarks = found.landmarks
-        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as found (id uuid, landmarks text[]) where job.id = found.id`.execute(db)
+        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as found (id uuid, latitude float8, longitude float8, landmarks text[])
+        where job.id = found.id and job.latitude = found.latitude and job.longitude = found.longitude`.execute(db)
     }
     changed += rows.length
     if (jobs.length < BATCH) return changed

@@ -24,11 +24,13 @@ export const waitingCases = (db: Db, limit: number): Promise<Row<'payout_case'>[
 
 /** A payout by its bill number, its id, its withdrawal, or a case about it, for the operator. */
 export const findPayout = (db: Db, subject: string): Promise<PayoutRow | undefined> =>
-  db.selectFrom('payout').selectAll().where((e) => (ID.test(subject) ? e.or([
-    e('withdrawal_id', '=', subject), e('id', '=', subject),
-    e('id', 'in', e.selectFrom('payout_case').select('payout_id').where('payout_case.id', '=', subject)
-      .where('payout_id', 'is not', null).$castTo<{ payout_id: string }>()),
-  ]) : e('bill_no', '=', subject))).executeTakeFirst()
+  db.selectFrom('payout').selectAll().where((e) => (ID.test(subject)
+    // A union, because `or` with a subquery reads the whole table.
+    ? e('id', 'in', e.selectFrom('payout as own').select('own.id').where('own.id', '=', subject)
+      .unionAll(e.selectFrom('payout as paid').select('paid.id').where('paid.withdrawal_id', '=', subject))
+      .unionAll(e.selectFrom('payout_case').select('payout_id as id').where('payout_case.id', '=', subject)
+        .where('payout_id', 'is not', null).$castTo<{ id: string }>()))
+    : e('bill_no', '=', subject))).executeTakeFirst()
 
 export const eventsOf = (db: Db, payoutId: string): Promise<Row<'payout_event'>[]> =>
   db.selectFrom('payout_event').selectAll().where('payout_id', '=', payoutId).orderBy('id').execute()

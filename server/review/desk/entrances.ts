@@ -13,6 +13,7 @@ import { allPrograms } from '../../linked-program/repository'
 import { receive, type FormFile } from '../../lib/form'
 import { refusalsOf } from '../../lib/refusal'
 import { withScratch } from '../../lib/scratch'
+import { writeAction } from '../../operator/queries/audit'
 import type { Storage } from '../../providers/storage/types'
 import { makeLinks } from '../../screen-link/make'
 import { readPicture, storePicture } from '../../tenant-job/import/pictures'
@@ -26,14 +27,21 @@ const SHOWN = 50
 const refusePicture = refusalsOf(endpoints.operatorPictureAdd)
 const refusePackage = refusalsOf(endpoints.operatorAppVersionPackage)
 
+/** Public files are never anonymous: the log has who added which. */
+const noteFile = (db: Deps['db'], actor: string, action: string, name: string, now: Date): Promise<unknown> =>
+  db.transaction().execute((trx) => writeAction(trx, { actor, action, reason: name }, now))
+
 /** Stores a picture under its content. The same file again is the same picture. @throws Refusal */
-export const addPicture = (look: Pick<Look, 'storage' | 'redraw'>, file: FormFile): Promise<{ key: string, url: string }> =>
+export const addPicture = (
+  { db, now }: Around, look: Pick<Look, 'storage' | 'redraw'>, file: FormFile, actor: string,
+): Promise<{ key: string, url: string }> =>
   withScratch(async (folder) => {
     await receive(file, join(folder, 'received'))
     const picture = await readPicture(folder, 'received')
     if (typeof picture === 'string') throw refusePicture('FILE_NOT_ACCEPTED')
     const problem = await storePicture(picture, look)
     if (problem !== undefined) throw refusePicture('FILE_BROKEN', problem)
+    await noteFile(db, actor, 'add picture', picture.key, now())
     return { key: picture.key, url: look.storage.publicUrl(picture.key) }
   })
 
@@ -64,12 +72,15 @@ async function isPackage(path: string): Promise<boolean> {
 }
 
 /** Stores the package of a version under its hash. It is offered by no page before the version is published. @throws Refusal */
-export const addPackage = (storage: Storage, file: FormFile): Promise<{ sha256: string, bytes: number }> => withScratch(async (folder) => {
+export const addPackage = (
+  { db, now }: Around, storage: Storage, file: FormFile, actor: string,
+): Promise<{ sha256: string, bytes: number }> => withScratch(async (folder) => {
   const path = join(folder, 'package')
   await receive(file, path)
   if (!await isPackage(path)) throw refusePackage('FILE_BROKEN', '这个文件不是安卓的安装包，换一个.apk文件')
   const sha256 = await hashOf(path)
   await storage.store(packageKey(sha256), path, APK_TYPE)
+  await noteFile(db, actor, 'add package', sha256, now())
   return { sha256, bytes: (await stat(path)).size }
 })
 

@@ -49,7 +49,7 @@ export function deskRoutes(app: FastifyInstance, deps: Deps, look: Look): void {
   // Multipart forms are parsed in this scope only: everywhere else a body is JSON.
   void app.register(async (scope) => {
     await scope.register(multipart)
-    serve(scope, endpoints.operatorPictureAdd, ({ file }) => addPicture(look, file))
-    serve(scope, endpoints.operatorAppVersionPackage, ({ file }) => addPackage(storage, file))
+    serve(scope, endpoints.operatorPictureAdd, ({ file, operator }) => addPicture(deps, look, file, operator))
+    serve(scope, endpoints.operatorAppVersionPackage, ({ file, operator }) => addPackage(deps, storage, file, operator))
   })
 }

@@ -45,9 +45,11 @@ export interface FormControl<B> extends FormState<B> {
   submit(): Promise<void>
 }
 
-/** A flagged field with its rule, what to change, and the words to mark. */
-const wordProblem = <N>({ field: { name }, rule = '有不能写的字', hint, words = [] }: Flagged<{ name: N }>) => [name, {
-  text: rule, next: `请改掉${words.map((word) => `“${word}”`).join('')}${hint === undefined ? '' : `。${hint}`}`, marked: words,
+/** A flagged field with its rule, what to change, and the words to mark; where neither is known, with the words of spec §5. */
+const wordProblem = <N>({ field: { name }, message, rule, hint, words = [] }: Flagged<{ name: N }>) => [name, {
+  ...(rule === undefined && words.length === 0 ? { text: message }
+    : { text: rule ?? '有不能写的字', next: `请改掉${words.map((word) => `“${word}”`).join('')}${hint === undefined ? '' : `。${hint}`}` }),
+  marked: words,
 }] as const
 
 /** Counter for unique row ids: pages lower in the stack stay in the document. */

@@ -1,3 +1,4 @@
+import { useDictionary } from '@/api/dictionary'
 import { useFormState } from '@/ui'
 import { postingForm } from './fields'
 import { Fold } from './Fold'
@@ -11,8 +12,9 @@ interface MoreFieldsProps {
 
 /** Fields of a job that have a sensible value already. */
 export function MoreFields({ except, asksAgency }: MoreFieldsProps) {
-  const { values: { title, hours, contact, validDays } } = useFormState(postingForm)
-  const filled = [title, hours, contact && `联系人${contact}`, validDays && `招${validDays}天`].filter(Boolean).join('，')
+  const { values: { title, hours, contact, validDays, welfares = [] } } = useFormState(postingForm)
+  const promised = useDictionary('job_welfares').filter(({ value }) => welfares.includes(value)).map(({ label }) => label)
+  const filled = [title, hours, ...promised, contact && `联系人${contact}`, validDays && `招${validDays}天`].filter(Boolean).join('，')
   const groups = [
     ['title', 'store', ...asksAgency ? ['agencyId' as const] : [], 'contact', 'validDays'], ['hours', 'payday', 'welfares'],
     ['experience', 'education', 'requirements'],

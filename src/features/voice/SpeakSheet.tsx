@@ -22,7 +22,7 @@ export function SpeakSheet({ recording: { state, ms, stop, cancel }, isReading, 
   const look = why !== undefined ? 'failed' : isListening ? 'live' : 'waiting'
   return (
     <Sheet
-      open={isListening || isReading || why !== undefined} title="说一说" note="说完会变成文字，你看过、改过再保存"
+      open={isListening || isReading || why !== undefined} title="说一说" note="说完会变成文字，你看过、改过再用"
       onClose={isListening ? cancel : onClose}
       actions={(
         <>
@@ -46,5 +46,5 @@ export function SpeakSheet({ recording: { state, ms, stop, cancel }, isReading, 
 
 function wordsOf(state: Recording['state'], why: string | undefined): string {
   if (why !== undefined) return why
-  return { starting: '正在打开麦克风', on: '正在听，请说', ending: '听好了', idle: '正在变成文字' }[state]
+  return { starting: '正在打开麦克风', on: '正在听，请说', ending: '听完了', idle: '正在变成文字' }[state]
 }

@@ -45,7 +45,7 @@ export function useMicrophone(): Microphone {
     if (!useVoice.getState().isExplained) {
       const sure = await confirm({
         title: '用一下麦克风', confirm: '好，去说话', cancel: '先不用',
-        text: '只在你按着说话的时候录音，不说就不录。发出去的语音只有对方能听；转成文字的录音，转完就删。',
+        text: '只在你说话的时候录音，说完或点“取消”就停。发出去的语音只有对方能听；转成文字的录音，转完就删。',
       })
       if (!sure) return false
       useVoice.getState().explain()

@@ -41,12 +41,15 @@ export function useRecording<R extends object>(options: RecordingOptions<R>): Re
   const session = useRef<Session<R>>()
   /** What the user wanted before the microphone was on. */
   const wanted = useRef<'stop' | 'cancel'>()
+  /** The user cancelled, perhaps while the sound was being encoded. */
+  const isDropped = useRef(false)
   const isBusy = useRef(false)
 
   const start = useCallback(async () => {
     if (isBusy.current) return
     isBusy.current = true
     wanted.current = undefined
+    isDropped.current = false
     audioHost.stop()
     setMs(0)
     setState('starting')
@@ -68,6 +71,7 @@ export function useRecording<R extends object>(options: RecordingOptions<R>): Re
     isBusy.current = false
     setState('idle')
     if (wanted.current === 'stop') return latest.current.onShort()
+    if (isDropped.current) return latest.current.onFailure('cancelled')
     if (typeof result === 'string') return latest.current.onFailure(result)
     latest.current.onDone(result)
   }, [])
@@ -82,6 +86,10 @@ export function useRecording<R extends object>(options: RecordingOptions<R>): Re
   }, [])
   const stop = useCallback(() => end('stop'), [end])
   const cancel = useCallback(() => end('cancel'), [end])
+  const drop = useCallback(() => {
+    isDropped.current = true
+    end('cancel')
+  }, [end])
 
   const inFront = useInFront()
   useEffect(() => {
@@ -89,5 +97,5 @@ export function useRecording<R extends object>(options: RecordingOptions<R>): Re
   }, [inFront, cancel])
   useEffect(() => cancel, [cancel])
 
-  return { state, ms, start: () => void start(), stop, cancel }
+  return { state, ms, start: () => void start(), stop, cancel: drop }
 }

@@ -20,8 +20,9 @@ export const audioHost: AudioHost = {
     const whenOwn = (answer: 'done' | HostFailure) => () => {
       if (playing?.context === context) finish(answer)
     }
-    // A voice message is wanted, also on a phone that is set to silent.
-    context.obeyMuteSwitch = false
+    // A voice message is wanted, also on a phone that is set to silent. WeChat has one setting for all sounds, Alipay one for each.
+    if (process.env.TARO_ENV === 'weapp') void Taro.setInnerAudioOption({ obeyMuteSwitch: false })
+    else context.obeyMuteSwitch = false
     context.onEnded(whenOwn('done'))
     context.onError(whenOwn('failed'))
     context.src = address

@@ -13,7 +13,19 @@ export const recorderHost: RecorderHost = {
     close(stream)
     return 'granted' as const
   }, browserFailure),
-  start: (maxMs) => callHost(openMicrophone, (stream) => record(stream, maxMs), browserFailure),
+  start: (maxMs) => {
+    // Loaded while the user speaks: what was said must not be lost for a missing encoder.
+    const encoder = import('./encode-mp3')
+    encoder.catch(() => undefined)
+    return callHost(openMicrophone, (stream) => {
+      try {
+        return record(stream, maxMs, encoder)
+      } catch (error) {
+        close(stream)
+        throw error
+      }
+    }, browserFailure)
+  },
 }
 
 const openMicrophone = (): Promise<MediaStream> => navigator.mediaDevices.getUserMedia(CONSTRAINTS)
@@ -27,7 +39,9 @@ function browserFailure(error: unknown): HostFailure {
   return name === 'NotFoundError' || name === 'NotSupportedError' ? 'unsupported' : 'failed'
 }
 
-function record(stream: MediaStream, maxMs: number): RecordingSession {
+type Encoder = Promise<typeof import('./encode-mp3')>
+
+function record(stream: MediaStream, maxMs: number, encoder: Encoder): RecordingSession {
   // The browser's own format, which differs from engine to engine: it is decoded here and kept as MP3.
   const recorder = new MediaRecorder(stream)
   const parts: Blob[] = []
@@ -51,15 +65,15 @@ function record(stream: MediaStream, maxMs: number): RecordingSession {
       clearTimeout(timer)
       document.removeEventListener('visibilitychange', onHidden)
       close(stream)
-      resolve(dropped ?? toMp3(new Blob(parts, { type: recorder.mimeType })))
+      resolve(dropped ?? toMp3(new Blob(parts, { type: recorder.mimeType }), encoder))
     }
   })
   recorder.start()
   return { done, stop: () => end(), cancel: () => end('cancelled') }
 }
 
-const toMp3 = (sound: Blob): Promise<Recorded | HostFailure> => callHost(
-  async () => (await import('./encode-mp3')).encodeMp3(sound),
+const toMp3 = (sound: Blob, encoder: Encoder): Promise<Recorded | HostFailure> => callHost(
+  async () => (await encoder.catch(() => import('./encode-mp3'))).encodeMp3(sound),
   ({ blob, ms }) => ({ file: { kind: 'audio' as const, path: URL.createObjectURL(blob), bytes: blob.size, blob }, ms }),
   () => 'failed',
 )

@@ -1,6 +1,6 @@
 import type { Group, Person } from '../driver/person'
 import { limited } from '../driver/limited'
-import { fillPosting, FLAGGED, lastSent, newBoss } from './steps'
+import { fillPosting, lastSent, newBoss } from './steps'
 
 /** In the form of a job: says what it offers beside its wage. */
 async function offerTerms(employer: Person): Promise<void> {
@@ -86,7 +86,6 @@ export const publish: Group = {
         await employer.see(/^已填：后厨切配，9:30–14:00，16:30–21:00，联系人李女士/)
         await employer.see('已填：工资构成、社保、福利说明、招聘方式')
         await employer.tap('发布岗位')
-        await employer.see(`${FLAGGED}【干什么活】`)
         await employer.see(/招人不能收押金/)
         await employer.look('publish-job-forbidden')
         await employer.tap('存草稿')

@@ -1,4 +1,4 @@
-import { A_MOMENT, enter, FLAGGED } from './steps'
+import { A_MOMENT, enter } from './steps'
 import type { Group, Person } from '../driver/person'
 import { until } from '../poll'
 
@@ -31,7 +31,7 @@ export const quickReplies: Group = {
         await seeker.tap('加一句')
         await seeker.type('常用语', '加我微信wang1234')
         await seeker.tap('保存')
-        await seeker.see(FLAGGED)
+        await seeker.see(/请改掉“/)
         await seeker.type('常用语', OWN)
         await seeker.look('quick-reply-edit')
         await seeker.letPass(A_MOMENT)

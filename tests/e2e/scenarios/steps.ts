@@ -107,7 +107,6 @@ export async function fillResume(person: Person): Promise<void> {
 
 /** Longer than the debounce of a submit button. */
 export const A_MOMENT = 2
-export const FLAGGED = '你提交的内容包含敏感词，请修改后重新提交'
 
 /** Applies to a job as a logged-in seeker without a resume, and creates the resume on the way. */
 export async function applyTo(person: Person, jobId: string): Promise<void> {

@@ -34,9 +34,13 @@ export const trouble: Group = {
         const person = await world.visitor()
         await arrive(person)
         await world.stopServer()
-        await person.tap({ role: 'tab', name: '日结' })
-        await person.see('网络断了，没加载出来')
-        await world.startServer()
+        try {
+          await person.tap({ role: 'tab', name: '日结' })
+          await person.see('网络断了，没加载出来')
+        } finally {
+          // The scenarios after this one need it.
+          await world.startServer()
+        }
         await person.tap('重新加载')
         await person.see(A_JOB)
       },

@@ -41,13 +41,16 @@ const tabFrom = (role: 'c' | 'b', asked: string | undefined): Tab => TABS[role].
 function MainPage() {
   const role = useSession((session) => (session.token ? session.role : 'c'))
   const asked = useRouteQuery('main').tab
-  const [chosen, setChosen] = useState(() => ({ role, tab: tabFrom(role, takeAfterReload<string>('tab') ?? asked) }))
+  const [chosen, setChosen] = useState(() => {
+    const kept = takeAfterReload<{ asked?: string; tab: string }>('tab')
+    return { role, tab: tabFrom(role, kept && kept.asked === asked ? kept.tab : asked) }
+  })
   const tab = chosen.role === role ? chosen.tab : 'home'
   useEffect(() => {
     const timer = setTimeout(() => laterTabs.load(role), LOAD_TABS_AFTER_MS)
     return () => clearTimeout(timer)
   }, [role])
-  useEffect(() => keepForReload('tab', tab), [tab])
+  useEffect(() => keepForReload('tab', { asked, tab }), [asked, tab])
   const unread = useUnread() + (useUnreadNotices().data?.count ?? 0)
   const Current = SCREENS[role][tab]
   const tabs: readonly TabItem<Tab>[] = TABS[role].map((each) => (each.value === 'messages' ? { ...each, count: unread } : each))

@@ -47,12 +47,14 @@ function Sound({ id, own, seconds, isNew = false, onPress, onLongPress }: SoundP
   )
 }
 
+/** Browsers refuse to play what no press started, for example after a wait for a fresh address: the next press plays it. */
+const isFailure = (answer: Awaited<ReturnType<typeof toggleVoice>>): boolean => answer !== 'done' && answer !== 'cancelled'
 const fail = () => toast.show('没放出来，看看网络再点一次')
 
 /** A recording that the server does not have as a message yet. It plays from the device. */
 export function UnsentVoice({ id, path, seconds }: { id: string; path: string; seconds: number | undefined }) {
   const play = async () => {
-    if (path === '' || await toggleVoice(id, path) === 'failed') fail()
+    if (path === '' || isFailure(await toggleVoice(id, path))) fail()
   }
   return <Sound id={id} own seconds={seconds} onPress={() => void play()} />
 }
@@ -77,7 +79,7 @@ export function VoiceBubble({ message, voice }: { message: ChatMessage; voice: V
   }
   const play = async () => {
     useVoice.getState().hear(id)
-    if (await toggleVoice(id, await addressOf()) === 'failed') fail()
+    if (isFailure(await toggleVoice(id, await addressOf()))) fail()
   }
   return (
     <>

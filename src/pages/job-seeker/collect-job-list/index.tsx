@@ -16,7 +16,7 @@ const tabs: readonly TabOption<JobListKind>[] = [
 const empties: Record<JobListKind, { title: string; text: string }> = {
   collected: { title: '还没收藏过岗位', text: '看中哪个先点“收藏”，以后在这里找' },
   applied: { title: '还没报过名', text: '报过名的岗位都在这里，撤回的不算' },
-  viewed: { title: '还没看过岗位', text: '打开过的岗位都在这里，能在“浏览职位记录”里删' },
+  viewed: { title: '还没看过岗位', text: '打开过的岗位都在这里，能在“浏览岗位记录”里删' },
   talked: { title: '还没和老板聊过', text: '聊过的岗位都在这里' },
 }
 

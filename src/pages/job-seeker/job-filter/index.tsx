@@ -33,7 +33,8 @@ function JobFilterPage() {
   const settlements = useDictionary('settlement')
   const kinds = useDictionary('job_kind')
   const welfares = useDictionary('job_welfares').filter(({ value }) => (WELFARE_CHOICES as readonly string[]).includes(value))
-  const count = useJobCount(useDebounced(searchOf(draft, { cityId: city.id, near: position !== undefined, keyword }), PAUSE_MS))
+  const settled = useDebounced(draft, PAUSE_MS)
+  const count = useJobCount(searchOf(settled, { cityId: city.id, near: position !== undefined, keyword }))
   const clear = () => setDraft({ ...noConditions, order: draft.order, categoryId: draft.categoryId })
   const change = (part: Partial<JobConditions>) => setDraft((before) => ({ ...before, ...part }))
 
@@ -101,8 +102,8 @@ function PlaceField({ cityId, place, onChange }: PlaceFieldProps) {
   const here = place?.cityId === cityId ? place : undefined
   const tree = {
     data: city && landmarks.data && placeTree(city, landmarks.data),
-    isError: landmarks.isError || cities.isError, error: landmarks.error ?? cities.error,
-    refetch: () => void Promise.all([landmarks.refetch(), cities.refetch()]),
+    isError: landmarks.isError || cities.isError || elsewhere.isError, error: landmarks.error ?? cities.error ?? elsewhere.error,
+    refetch: () => void Promise.all([landmarks, cities, elsewhere].filter(({ isError }) => isError).map(({ refetch }) => refetch())),
   }
   return (
     <>

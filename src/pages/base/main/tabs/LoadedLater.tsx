@@ -22,7 +22,8 @@ export function loadedLater(
     const [failed, setFailed] = useState(false)
     useEffect(() => {
       let over = false
-      if (!loaded) load().then(() => over || setDone(true), () => over || setFailed(true))
+      // Also when it was loaded between the drawing and now.
+      load().then(() => over || setDone(true), () => over || setFailed(true))
       return () => { over = true }
     }, [tries])
     if (loaded) {
