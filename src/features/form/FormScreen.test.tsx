@@ -137,7 +137,7 @@ describe('the check for sensitive words', () => {
     await screen.elapse(100)
     expect(checked()).toEqual([['POST /sensitiveWords/verify', { messages: [{ content: '押金', context: 'job' }] }]])
     expect(toast.show).not.toHaveBeenCalled()
-    screen.getByText('你提交的内容包含敏感词，请修改后重新提交【姓名】')
+    screen.getByText('有不能写的字，请改掉“押金”')
     screen.getByText('还有1处要改，改完就能保存')
     expect(isFocused(screen.getByPlaceholder('真名'))).toBe(true)
     expect(send).not.toHaveBeenCalled()
