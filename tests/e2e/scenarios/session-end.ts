@@ -159,7 +159,7 @@ export const sessionEnd: Group = {
         await employer.tryToDismiss()
         await employer.see(banned)
         await employer.back()
-        await employer.dontSee('收到的简历')
+        await employer.dontSee('看过的')
         await employer.see(banned)
         await employer.tryToDismiss()
         await employer.see(banned)

@@ -59,8 +59,8 @@ export const stores: Group = {
         await owner.see({ role: 'button', name: `换门店，现在是${BRANCH}` })
         await owner.see('还没有岗位')
         await owner.tap('发布岗位')
-        await owner.see({ role: 'button', name: `招人的店，${BRANCH}` })
         await fillPosting(owner, '切配备料，收市清台面', ['6500', '8000'])
+        await owner.see({ role: 'button', name: `招人的店，${BRANCH}` })
         await owner.tap('发布岗位')
         // The branch is verified by the licence of its enterprise.
         await owner.see('发布好了，求职者能看到了')
