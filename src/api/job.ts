@@ -26,8 +26,8 @@ export const firstPage = undefined as string | undefined
 export const nextPage = (page: Page<unknown>) => page.next
 
 /**
- * Jobs of a city by filter, paged. Includes distances if the user's position is known. If another order cannot be loaded, the jobs that were
- * shown stay, with the error.
+ * Jobs of a city by filter, paged. Includes distances if the user's position is known. If another order cannot be loaded, the jobs
+ * that were shown stay, with the error.
  */
 export function useJobs(search: JobSearch) {
   const position = useLocation((location) => location.position)

@@ -27,7 +27,7 @@ function lockProblems(packages: Record<string, Locked>): string[] {
 /** Licences that ask for no more than their notice, or for the source of the library itself when that was changed. */
 const LICENCES = new Set([
   'MIT', 'ISC', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', '0BSD', 'BlueOak-1.0.0', 'Unlicense', 'CC0-1.0', 'CC-BY-4.0', 'OFL-1.1',
-  'MPL-2.0', 'LGPL-3.0-or-later',
+  'MPL-2.0', 'LGPL-3.0', 'LGPL-3.0-or-later',
 ])
 /** Read in their files: the lock file has none, or none of a known form. */
 const LICENCES_IN_FILES = new Set(['node_modules/png-js', 'node_modules/pause-stream'])

@@ -43,7 +43,7 @@ describe('the list of shared data', () => {
 /** Libraries that run on the phone. A new one may send data on its own: look before you add it here, and name its maker as an SDK. */
 const ON_THE_PHONE = [
   '@breezystack/lamejs', '@tanstack/react-query', '@tarojs/', 'compressorjs', 'dayjs', 'event-target-polyfill', 'fast-sha256',
-  'photoswipe', 'react', 'react-dom', 'react-easy-crop', 'yet-another-abortcontroller-polyfill', 'zustand',
+  'photoswipe', 'qrcode-generator', 'react', 'react-dom', 'react-easy-crop', 'yet-another-abortcontroller-polyfill', 'zustand',
 ]
 
 it('each library of the client was looked at', () => {

@@ -8,7 +8,7 @@ export function OthersHeading({ kind }: { kind: 'after' | 'only' }) {
   return (
     <Box className={styles.heading}>
       <Txt tone="2" block>{kind === 'only' ? '现在没有你想找的工种' : '你想找的工种，就这些了'}</Txt>
-      <SectionTitle>{position ? '附近其他职位' : `${city.name}其他职位`}</SectionTitle>
+      <SectionTitle>{position ? '附近其他岗位' : `${city.name}其他岗位`}</SectionTitle>
     </Box>
   )
 }

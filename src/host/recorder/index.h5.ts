@@ -14,7 +14,7 @@ export const recorderHost: RecorderHost = {
     return 'granted' as const
   }, browserFailure),
   start: (maxMs) => {
-    // Loaded while the user speaks: what was said must not be lost for a missing encoder.
+    // Loaded while the user speaks: a recording must not be lost for a missing encoder.
     const encoder = import('./encode-mp3')
     encoder.catch(() => undefined)
     return callHost(openMicrophone, (stream) => {

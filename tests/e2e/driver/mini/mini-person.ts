@@ -29,8 +29,7 @@ const USUAL_ACCURACY = 20
 const MAX_ROUNDS = 25
 const RAW_PHONE = /(?<![\w-])1[3-9]\d{9}(?![\w-])/
 
-const dist = path.resolve(__dirname, '../../../../dist')
-export const buildOf = (name: MiniName): string => path.join(process.env.MINI_DIR || dist, name)
+export const buildOf = (name: MiniName): string => path.join(process.env.MINI_DIR || path.resolve(__dirname, '../../../../dist'), name)
 
 /** Reading the screen is cheap here: the drawing is in memory. */
 const LOOK_EVERY_MS = 8
