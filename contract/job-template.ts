@@ -19,7 +19,7 @@ export type JobTemplate = Static<typeof JobTemplate>
 
 /** What a new job of a trade begins with: the template of the trade, else that of its root, else nothing. */
 export const jobTemplate = endpoint({
-  method: 'GET', path: '/job/template', service: 'main', auth: 'b', summary: '一个工种的岗位模板',
+  method: 'GET', path: '/job/template', service: 'main', auth: 'b', may: 'publishJob', summary: '一个工种的岗位模板',
   query: T.Object({ categoryId: Key('工种') }),
   data: T.Object(Suggested),
 })

@@ -65,7 +65,7 @@ describe('an appeal for a banned job', () => {
     expect(await ops('review', 'list', 'appeal')).toContain(`最晚2026-03-06 00:00  岗位 ${jobId} 后厨切配师傅  ${REASON}  ${WORDS}`)
     const shown = await ops('review', 'show', id)
     expect(shown).toContain(`手机号  ${maskMobile(boss.mobile)}\n岗位  后厨切配师傅\n`)
-    expect(shown).toMatch(/\n照片 {2}\S*private\S+\n照片的地址10分钟内有效$/)
+    expect(shown).toMatch(/\n照片 {2}\S*private\S+\n照片和录音的地址10分钟内有效$/)
 
     t.advance(1000)
     expect(await ops('review', 'approve', id)).toBe('申诉通过了')

@@ -350,7 +350,7 @@ describe('finding enterprises', () => {
 
 it('does not find a certification by a guessed id', async () => {
   await expect(ops('review', 'show', randomUUID())).rejects.toThrow('没有这个编号')
-  await expect(ops('certification', 'revoke', randomUUID(), '--reason', '不对')).rejects.toThrow('没有这个编号')
+  await expect(ops('certification', 'revoke', randomUUID(), '--reason', '不对')).rejects.toThrow('没有这份认证')
 })
 
 it('trusts a store no more whose certification is over, and reviews its next job', async () => {

@@ -189,8 +189,8 @@ it('a job begins with the template of its trade, else with that of its root, as 
   const { categoryId: _, ...suggested } = wok
   expect(await of('chef_wok')).toEqual(suggested)
   const faults: [JobTemplate, string | RegExp][] = [
-    [{ ...wok, categoryId: 'nothing' }, '没有工种nothing'], [{ ...wok, welfares: ['gold'] }, '“炒菜师傅”的福利不在可选的范围内'],
-    [{ ...wok, duties: '入职收押金' }, /^“炒菜师傅”里的“押金”不能写：招人不能收押金/],
+    [{ ...wok, categoryId: 'nothing' }, '没有工种nothing'], [{ ...wok, welfares: ['gold'] }, '“炒锅师傅”的福利不在可选的范围内'],
+    [{ ...wok, duties: '入职收押金' }, /^“炒锅师傅”里的“押金”不能写：招人不能收押金/],
   ]
   for (const [wrong, message] of faults) {
     const { code, msg } = await save('templates', { templates: [wrong] })

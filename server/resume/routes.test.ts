@@ -42,7 +42,7 @@ describe('a resume', () => {
     ['an unknown city', { cityId: 31999 }, ERRORS.BAD_INPUT.code, /城市/],
     ['a name of one character', { name: '张' }, ERRORS.BAD_INPUT.code, /^姓名格式不正确/],
     ['a name of 21 characters', { name: '一'.repeat(21) }, ERRORS.BAD_INPUT.code, /^姓名格式不正确/],
-    ['an introduction too wide', { introduction: `${'一'.repeat(250)}a` }, ERRORS.BAD_INPUT.code, /^介绍自己不能超过500个字符$/],
+    ['an introduction too wide', { introduction: `${'一'.repeat(250)}a` }, ERRORS.BAD_INPUT.code, /^介绍自己不能超过500个字符，汉字算两个，请删掉1个字$/],
   ])('with %s is refused with a message, on creation and change', async (_name, change, code, words) => {
     const seeker = await test.loginAs(newMobile())
     const refused = await seeker.call('createResume', { ...input, ...change })

@@ -74,13 +74,19 @@ export function suggest(keyword: string): SearchSuggest {
   return { words, instead: instead.length > 0 ? instead : hot() }
 }
 
+/** The name of the trade that a word means; the word itself where the name has it, because a search for less finds more. */
+function named(word: string): string {
+  const name = tradeMeant(normalise(word))?.name ?? word
+  return name.includes(word) ? word : name
+}
+
 /**
  * The keyword to search for: a word that people use for a trade becomes its name (电焊 is 焊工), and so do pinyin initials (“cs” is 厨师).
  * Everything else stays. Letters that occur in a trade's name, such as CNC, are no initials.
  */
 export function readKeyword(keyword: string): string {
   const words = keyword.split(/\s+/u).filter(Boolean)
-  if (words.some((word) => tradeMeant(normalise(word)))) return words.map((word) => tradeMeant(normalise(word))?.name ?? word).join(' ')
+  if (words.some((word) => tradeMeant(normalise(word)))) return words.map(named).join(' ')
   const typed = normalise(keyword)
   if (!LETTERS.test(typed) || trades().some(({ plain }) => plain.includes(typed))) return keyword
   return trades().find(({ initials }) => initials === typed)?.text ?? keyword
