@@ -39,7 +39,7 @@ export function Fields() {
         <CodeField label="验证码" value="1234" onChange={() => undefined} onSend={() => undefined} wait={48} canSend={false} />
       </Example>
       <Example title="搜索" flush>
-        <Box style={{ background: '#fff' }}>
+        <Box style={{ background: 'var(--c-surface)' }}>
           <SearchBar value={search} onChange={setSearch} onSearch={() => undefined} onCancel={() => undefined} />
         </Box>
       </Example>
