@@ -118,6 +118,7 @@ it('an appeal against an own decision says that another person decides, and has 
   expect(await zhang.problems('queue-own-decision')).toEqual([])
   await zhao.seeNot('当初是你处理的')
   await zhao.press('a')
+  await zhao.see('没有等着审的')
   expect(await takeEffect(zhao)).toBe(1)
 })
 
