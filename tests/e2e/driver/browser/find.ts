@@ -24,13 +24,20 @@ function pressable(page: Page, scope: Scope, what: Target): Locator[] {
   return [others.reduce((all, one) => all.or(one), first), covered, scope.getByText(what, { exact: true }).filter({ visible: true })]
 }
 
+/** The first of these that is on the screen. */
+async function firstThere(all: readonly Locator[]): Promise<Locator | undefined> {
+  for (const one of all) if (await one.count() > 0) return one
+  return undefined
+}
+
 /** Waits for the first pressable element for a target. */
 export async function findPressable(page: Page, what: Target): Promise<Locator> {
   return until(() => missing(page, what), async () => {
     const scope = await topOf(page)
-    for (const candidates of pressable(page, scope, what)) {
-      if (await candidates.count() > 0) return candidates.first()
-    }
+    const all = pressable(page, scope, what)
+    const found = await firstThere(all)
+    // A screen that was drawn between two questions has the likelier one too.
+    return found === undefined ? undefined : (await firstThere(all.slice(0, all.indexOf(found))) ?? found).first()
     return undefined
   })
 }
