@@ -38,7 +38,6 @@ export async function findPressable(page: Page, what: Target): Promise<Locator> 
     const found = await firstThere(all)
     // A screen that was drawn between two questions has the likelier one too.
     return found === undefined ? undefined : (await firstThere(all.slice(0, all.indexOf(found))) ?? found).first()
-    return undefined
   })
 }
 
