@@ -53,6 +53,7 @@ export function wechatMedia(phone: Phone, afterPrivacy: AfterPrivacy): Functions
   return {
     getRecorderManager: () => recorder,
     createInnerAudioContext: () => audioContextOf(phone),
+    setInnerAudioOption: (option: WechatMiniprogram.SetInnerAudioOption) => ok('setInnerAudioOption', option),
     authorize(option: WechatMiniprogram.AuthorizeOption) {
       afterPrivacy('authorize', option, () => (device.microphoneAllowed ? ok('authorize', option) : no('authorize', option, 'auth deny')))
     },

@@ -10,3 +10,6 @@ export const LONG_TOUCH_S = 0.3
 /** A finger that was lifted does not come down again sooner. A press has no touches here. */
 export const UNTIL_NEXT_TOUCH_S = 0.6
 export const FINGER = { x: 180, y: 200 } as const
+
+/** A screen that changes within so many ms is not calm yet. */
+export const CALM = { ms: 100, looks: 3 } as const

@@ -14,7 +14,7 @@ import { PATIENCE_MS, until } from '../../poll'
 import type { TestServer } from '../../server'
 import type { CallName, Look, Person, Position, Role, Target, VisitorOptions, Way } from '../person'
 import { wordsOf } from '../person'
-import { FINGER, FULL_PULL, FULL_SWIPE, KEYBOARD, LONG_TOUCH_S, PULL_STEP, SWIPE, UNTIL_NEXT_TOUCH_S } from './gestures'
+import { CALM, FINGER, FULL_PULL, FULL_SWIPE, KEYBOARD, LONG_TOUCH_S, PULL_STEP, SWIPE, UNTIL_NEXT_TOUCH_S } from './gestures'
 import { MiniTraffic } from './mini-traffic'
 import { Screen } from './screen'
 
@@ -33,8 +33,6 @@ export const buildOf = (name: MiniName): string => path.join(process.env.MINI_DI
 
 /** Reading the screen is cheap here: the drawing is in memory. */
 const LOOK_EVERY_MS = 8
-/** A screen that changes within so many ms is not calm yet. */
-const [CALM_MS, CALM_LOOKS] = [100, 3]
 
 export interface MiniVisitorOptions extends VisitorOptions {
   /** The number that WeChat or Alipay hands over with its owner's consent; default: refuses. */
@@ -143,6 +141,8 @@ export class MiniPerson implements Person {
     await this.keyboard(field, KEYBOARD)
     await this.input(field, '')
     for (const letter of text) await this.input(field, this.host.page.shown(await this.field(field)) + letter)
+    // The last digit of a code submits it, and the field may be gone.
+    if (!this.screen().field(field)) return
     await this.happen(field, 'blur')
     await this.keyboard(field, 0)
   }
@@ -305,9 +305,9 @@ export class MiniPerson implements Person {
   async calm(): Promise<void> {
     let calm = 0
     await this.until(() => this.missing('an end of loading'), async () => {
-      const busy = this.traffic.pending.length > 0 || !this.host.clock.isQuietFor(CALM_MS) || /正在加载|正在刷新/.test(await this.read())
+      const busy = this.traffic.pending.length > 0 || !this.host.clock.isQuietFor(CALM.ms) || /正在加载|正在刷新/.test(await this.read())
       calm = busy ? 0 : calm + 1
-      return calm >= CALM_LOOKS
+      return calm >= CALM.looks
     })
   }
 
