@@ -141,10 +141,9 @@ export class MiniPerson implements Person {
     await this.keyboard(field, KEYBOARD)
     await this.input(field, '')
     for (const letter of text) await this.input(field, this.host.page.shown(await this.field(field)) + letter)
-    // The last digit of a code submits it, and the field may be gone.
-    if (!this.screen().field(field)) return
-    await this.happen(field, 'blur')
-    await this.keyboard(field, 0)
+    // The last digit of a code submits it, and then its field can go at any moment.
+    if (this.screen().field(field)) await this.happen(field, 'blur')
+    if (this.screen().field(field)) await this.keyboard(field, 0)
   }
 
   async enter(field: string): Promise<void> {
