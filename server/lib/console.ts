@@ -8,7 +8,8 @@ import { precompress } from './precompress'
 /** Evidence, pictures and recordings, comes from the storage, whose address is a setting. antd writes its styles into the page. */
 const POLICY = [
   'default-src \'none\'', 'script-src \'self\'', 'style-src \'self\' \'unsafe-inline\'', 'img-src \'self\' data: blob: https:',
-  'media-src \'self\' https:', 'font-src \'self\' data:', 'connect-src \'self\'', 'base-uri \'none\'', 'form-action \'none\'', 'frame-ancestors \'none\'',
+  'media-src \'self\' https:', 'font-src \'self\' data:', 'connect-src \'self\'', 'base-uri \'none\'',
+  'form-action \'none\'', 'frame-ancestors \'none\'',
 ].join('; ')
 const FILE = /\.[A-Za-z0-9]{1,8}$/
 

@@ -63,7 +63,8 @@ export async function indexJobs(db: Db, cityId: number): Promise<number> {
       .where('city_id', '=', cityId).where('id', '>', after).orderBy('id').limit(BATCH).execute()
     const rows = jobs.flatMap((job) => {
       const found = landmarksNear(landmarks, job)
-      return job.landmarks.join('\n') === found.join('\n') ? [] : [{ id: job.id, latitude: job.latitude, longitude: job.longitude, landmarks: found }]
+      const { id, latitude, longitude } = job
+      return job.landmarks.join('\n') === found.join('\n') ? [] : [{ id, latitude, longitude, landmarks: found }]
     })
     if (rows.length > 0) {
       await sql`update job set landmarks = found.landmarks

@@ -1,4 +1,5 @@
 import { callHost, type HostFailure } from '@/lib/host-answer'
+import type { encodeMp3 } from './encode-mp3'
 import type { RecorderHost, Recorded, RecordingSession } from './types'
 
 const CONSTRAINTS: MediaStreamConstraints = { audio: { channelCount: 1, echoCancellation: true, noiseSuppression: true } }
@@ -39,7 +40,7 @@ function browserFailure(error: unknown): HostFailure {
   return name === 'NotFoundError' || name === 'NotSupportedError' ? 'unsupported' : 'failed'
 }
 
-type Encoder = Promise<typeof import('./encode-mp3')>
+type Encoder = Promise<{ encodeMp3: typeof encodeMp3 }>
 
 function record(stream: MediaStream, maxMs: number, encoder: Encoder): RecordingSession {
   // The browser's own format, which differs from engine to engine: it is decoded here and kept as MP3.
