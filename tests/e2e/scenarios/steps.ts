@@ -131,7 +131,7 @@ export async function onlineJobOf(employer: Person): Promise<MyJob> {
 /** Calls that a seeker's and an employer's first screens make with a session. */
 export const OWN_CALLS = [
   '/user/account', '/user/checkDisableStatus', '/chat/unread', '/tenant_convert/token', '/v3/recommend/resumeDetail',
-  '/business/getCenterDetail', '/job/myJobList', '/user/miniProgramVisit', '/chat/changes',
+  '/business/getCenterDetail', '/job/myJobList', '/user/miniProgramVisit', '/chat/changes', '/message/unread',
 ]
 
 export const carriesLogin = ({ headers }: SentRequest) => 'authorization' in headers || 'ytoken' in headers
