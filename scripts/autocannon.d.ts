@@ -1,4 +1,4 @@
-/** The little that the benchmark uses of autocannon, which brings no types. */
+/** The little that the benchmarks use of autocannon, which brings no types. */
 declare module 'autocannon' {
   export interface Request {
     method: 'GET' | 'POST'
@@ -7,7 +7,7 @@ declare module 'autocannon' {
     body?: string
   }
   export interface Result {
-    requests: { average: number }
+    requests: { average: number, total: number }
     latency: { p50: number, p99: number }
     non2xx: number
     errors: number
@@ -17,6 +17,8 @@ declare module 'autocannon' {
     url: string
     connections: number
     duration: number
+    /** Requests a second over all connections; without it as many as are answered. */
+    overallRate?: number
     requests: readonly Request[]
   }): Promise<Result>
 }

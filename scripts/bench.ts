@@ -2,13 +2,9 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism, cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { sql } from 'kysely'
-import { migrate } from '../server/db/migrate'
-import { openDatabase } from '../server/db/open'
-import { seed } from '../server/seed/index'
-import { createLog } from '../server/lib/log'
 import { captureSql } from './bench/capture'
-import { makeCases, type Case } from './bench/cases'
+import type { Case } from './bench/cases'
+import { fill } from './bench/fill'
 import { compare, type Load, type Measured } from './bench/load'
 import { startProcess, type Running } from './bench/processes'
 import { benchChat } from './chat/bench'
@@ -41,20 +37,6 @@ function readOptions(): Options | null {
   }
   if (values.help) return null
   return { jobs: integer('jobs', 1_000, 1_000_000), seconds: integer('seconds', 4, 10), connections: integer('connections', 1, 1_000) }
-}
-
-async function fill(url: string, jobs: number): Promise<Case[]> {
-  const log = createLog('silent')
-  const opened = await openDatabase({ url, statementTimeout: 0, log })
-  try {
-    await migrate(opened, log)
-    await seed(opened.db, { now: () => new Date(), jobs, log })
-    // What autovacuum does within a minute of such a load: without it the first readers pay for marking rows as seen.
-    await sql`vacuum analyze`.execute(opened.db)
-    return await makeCases(opened.db)
-  } finally {
-    await opened.close()
-  }
 }
 
 async function versions(): Promise<string> {

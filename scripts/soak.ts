@@ -1,0 +1,134 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { endpoints } from '@daogang/contract'
+import autocannon from 'autocannon'
+import { fill } from './bench/fill'
+import { freePort } from './bench/processes'
+import { startServer } from './chaos/server'
+import { startClient, type Client } from './chat/client'
+import { makeTalkers, type Talker } from './chat/people'
+import { ensureServer } from './lib/build-server.mjs'
+import { makeDatabase, withClosers } from './lib/scratch-database'
+
+const HELP = `npm run soak -- [--minutes 60] [--rate 200] [--sockets 1000] [--jobs 20000]
+
+一个进程连续跑一小时：每秒这么多次请求（列表、搜索、详情、自己的会话），同时这么多个聊天连接一直开着、有人说话。
+每隔一段时间说出：答了多少次、要等多久、出错几次、还连着几个、内存多少。内存一直涨、有出错、有连接断了，就以 1 结束。
+在临时库上跑，用完删掉。库由 DATABASE_URL 或 TEST_DATABASE_URL 指定。`
+
+const { values } = parseArgs({
+  options: {
+    minutes: { type: 'string', default: '60' }, rate: { type: 'string', default: '200' }, sockets: { type: 'string', default: '1000' },
+    jobs: { type: 'string', default: '20000' }, help: { type: 'boolean', default: false },
+  },
+})
+const [MINUTES, RATE, SOCKETS, JOBS] = [Number(values.minutes), Number(values.rate), Number(values.sockets), Number(values.jobs)]
+/** The run is reported in so many parts. The first one warms the process up and is not compared. */
+const PARTS = 12
+/** All people together send this many messages a second. */
+const MESSAGES_PER_SECOND = 10
+const CONNECTIONS = 20
+/** Of the people, this many ask for their conversations, one after the other. */
+const READERS = 100
+/** The last quarter of the run may use this much more of the heap than the second one. */
+const GROWTH = 1.1
+/** A reading asks the database too. */
+const READ_EVERY_MS = 5_000
+const MB = 1024 * 1024
+
+interface Part {
+  requests: number
+  p50: number
+  p99: number
+  failed: number
+  sockets: number
+  /** Megabytes: the smallest reading of the part, because the heap grows until the collector runs. */
+  heap: number
+  resident: number
+}
+
+/** Reads Prometheus' text: the values of the metrics without labels. */
+async function readMetrics(port: number): Promise<Map<string, number>> {
+  const text = await fetch(`http://127.0.0.1:${port}/metrics`).then((response) => response.text())
+  return new Map(text.split('\n').filter((line) => /^\w+ /.test(line)).map((line) => {
+    const [name = '', value] = line.split(' ')
+    return [name, Number(value)] as const
+  }))
+}
+
+/** Each person in turn sends one message; the next one does not wait for the answer. */
+function talk(clients: readonly (readonly [Talker, Client])[]): { stop(): void } {
+  let n = 0
+  const timer = setInterval(() => {
+    const [talker, client] = clients[n % clients.length] ?? []
+    const conversation = talker?.conversations[0]
+    if (client && conversation) void client.send(conversation.id, `${n}`)
+    n++
+  }, 1000 / MESSAGES_PER_SECOND)
+  return { stop: () => clearInterval(timer) }
+}
+
+const averageHeap = (parts: readonly Part[]): number => parts.reduce((sum, { heap }) => sum + heap, 0) / parts.length
+
+function judge(parts: readonly Part[]): string[] {
+  const measured = parts.slice(1)
+  const quarter = Math.max(1, Math.floor(measured.length / 4))
+  const [before, after] = [averageHeap(measured.slice(0, quarter)), averageHeap(measured.slice(-quarter))]
+  const failed = parts.reduce((sum, part) => sum + part.failed, 0)
+  return [
+    ...(after > before * GROWTH ? [`内存从 ${before.toFixed(0)} MB 涨到 ${after.toFixed(0)} MB`] : []),
+    ...(failed > 0 ? [`出错 ${failed} 次`] : []),
+    ...(parts.some(({ sockets }) => sockets < SOCKETS) ? ['有聊天连接断了'] : []),
+  ]
+}
+
+async function main(): Promise<void> {
+  await ensureServer()
+  await withClosers(async (closers) => {
+    const directory = mkdtempSync(join(tmpdir(), 'daogang-soak-'))
+    closers.unshift(async () => rmSync(directory, { recursive: true, force: true }))
+    const url = await makeDatabase(closers)
+    const cases = await fill(url, JOBS)
+    const talkers = await makeTalkers(url, SOCKETS)
+    const metricsPort = await freePort()
+    const server = await startServer({ DATABASE_URL: url, DATA_DIR: directory, METRICS_PORT: String(metricsPort) })
+    closers.unshift(() => server.stop())
+
+    const clients = talkers.map((talker) => [talker, startClient(talker, () => [server.url])] as const)
+    closers.unshift(async () => clients.forEach(([, client]) => client.stop()))
+    while (clients.some(([, { seen }]) => !seen.placed)) await new Promise((resolve) => { setTimeout(resolve, 50) })
+    const talking = talk(clients)
+    closers.unshift(async () => talking.stop())
+
+    const { method, path } = endpoints.chatConversations
+    const own = talkers.slice(0, READERS).map(({ token }) => ({ method, path, headers: { authorization: token } }))
+    const requests = [...cases.flatMap((one) => one.requests), ...own]
+    const parts: Part[] = []
+    for (let n = 0; n < PARTS; n++) {
+      const memory: { heap: number, resident: number }[] = []
+      const reading = setInterval(() => void readMetrics(metricsPort).then((read) => memory.push({
+        heap: (read.get('nodejs_heap_size_used_bytes') ?? 0) / MB, resident: (read.get('process_resident_memory_bytes') ?? 0) / MB,
+      })), READ_EVERY_MS)
+      const { requests: answered, latency, non2xx, errors, timeouts } = await autocannon({
+        url: server.url, connections: CONNECTIONS, overallRate: RATE, duration: MINUTES * 60 / PARTS, requests,
+      })
+      clearInterval(reading)
+      parts.push({
+        requests: answered.total, p50: latency.p50, p99: latency.p99, failed: non2xx + errors + timeouts,
+        sockets: (await readMetrics(metricsPort)).get('chat_sockets') ?? 0,
+        heap: Math.min(...memory.map(({ heap }) => heap)), resident: Math.min(...memory.map(({ resident }) => resident)),
+      })
+      const { requests: total, p50, p99, failed, sockets, heap, resident } = parts[n]!
+      console.log(`${((n + 1) * MINUTES / PARTS).toFixed(1)} 分钟\t${total} 次\tp50 ${p50} ms\tp99 ${p99} ms\t出错 ${failed}\t连着 ${sockets}\t`
+        + `堆 ${heap.toFixed(0)} MB\t常驻 ${resident.toFixed(0)} MB`)
+    }
+    const wrong = judge(parts)
+    console.log(wrong.length === 0 ? '内存没有一直涨，没有出错，连接一个没断' : `不对：${wrong.join('；')}`)
+    if (wrong.length > 0) process.exitCode = 1
+  })
+}
+
+if (values.help) console.log(HELP)
+else void main()
