@@ -21,6 +21,7 @@ export const measure = (page: Page): Promise<Measured> => page.evaluate(() => {
   let smallestTarget = Infinity
 
   interface Box { left: number; right: number; top: number; bottom: number }
+  interface Frame { cutsX: boolean; cutsY: boolean; ellipsis: boolean; scrollsX: boolean; wide: boolean; high: boolean; box: Box }
 
   const isShown = (element: Element) => {
     const { width, height } = element.getBoundingClientRect()
@@ -45,20 +46,35 @@ export const measure = (page: Page): Promise<Measured> => page.evaluate(() => {
     return box
   }
 
+  /** How an element shows what is inside it. Asked for once, because every text and target asks all of its ancestors. */
+  const frames = new Map<Element, Frame>()
+  const frameOf = (element: Element): Frame => {
+    const known = frames.get(element)
+    if (known) return known
+    const { overflowX, overflowY, textOverflow } = getComputedStyle(element)
+    const frame = {
+      cutsX: overflowX !== 'visible', cutsY: overflowY !== 'visible', ellipsis: textOverflow === 'ellipsis',
+      scrollsX: /auto|scroll/.test(overflowX) && element.scrollWidth > element.clientWidth + 1,
+      wide: element.scrollWidth > element.clientWidth + 1, high: element.scrollHeight > element.clientHeight + 1,
+      box: element.getBoundingClientRect(),
+    }
+    frames.set(element, frame)
+    return frame
+  }
+
   /** Clips a box by its ancestors' overflow; inside a scroller nothing is lost. */
   const clip = (element: Element, box: Box): Box => {
     const cut = { ...box }
     const scrolls = { x: false, y: false }
     for (let parent = element.parentElement; parent; parent = parent.parentElement) {
-      const { overflowX, overflowY } = getComputedStyle(parent)
-      const around = parent.getBoundingClientRect()
-      scrolls.x ||= overflowX !== 'visible' && parent.scrollWidth > parent.clientWidth + 1
-      scrolls.y ||= overflowY !== 'visible' && parent.scrollHeight > parent.clientHeight + 1
-      if (overflowX !== 'visible' && !scrolls.x) {
+      const { cutsX, cutsY, wide, high, box: around } = frameOf(parent)
+      scrolls.x ||= cutsX && wide
+      scrolls.y ||= cutsY && high
+      if (cutsX && !scrolls.x) {
         cut.left = Math.max(cut.left, around.left)
         cut.right = Math.min(cut.right, around.right)
       }
-      if (overflowY !== 'visible' && !scrolls.y) {
+      if (cutsY && !scrolls.y) {
         cut.top = Math.max(cut.top, around.top)
         cut.bottom = Math.min(cut.bottom, around.bottom)
       }
@@ -66,19 +82,13 @@ export const measure = (page: Page): Promise<Measured> => page.evaluate(() => {
     return cut
   }
 
-  const scrollsSideways = (element: Element): boolean => {
-    for (let parent: Element | null = element; parent; parent = parent.parentElement) {
-      if (/auto|scroll/.test(getComputedStyle(parent).overflowX) && parent.scrollWidth > parent.clientWidth + 1) return true
-    }
+  const isInside = (element: Element, what: (frame: Frame) => boolean): boolean => {
+    for (let parent: Element | null = element; parent; parent = parent.parentElement) if (what(frameOf(parent))) return true
     return false
   }
+  const scrollsSideways = (element: Element): boolean => isInside(element, ({ scrollsX }) => scrollsX)
   /** Its own overflow is drawn as an ellipsis, or it is clipped as a whole on purpose. */
-  const endsInEllipsis = (element: Element): boolean => {
-    for (let parent: Element | null = element; parent; parent = parent.parentElement) {
-      if (getComputedStyle(parent).textOverflow === 'ellipsis') return true
-    }
-    return false
-  }
+  const endsInEllipsis = (element: Element): boolean => isInside(element, ({ ellipsis }) => ellipsis)
 
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   for (let node = texts.nextNode(); node; node = texts.nextNode()) {
