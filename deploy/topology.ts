@@ -3,7 +3,7 @@
  * cluster -- files` writes `deploy/compose` from it, `npm run cluster` and `npm run chaos -- --cluster` start the same as plain processes.
  */
 
-export const PROCESSES = ['etcd', 'postgres', 'redis', 'sentinel', 'proxy', 'server', 'storage', 'prometheus', 'alertmanager'] as const
+export const PROCESSES = ['etcd', 'postgres', 'guard', 'redis', 'sentinel', 'proxy', 'server', 'storage', 'prometheus', 'alertmanager'] as const
 export type ProcessName = (typeof PROCESSES)[number]
 
 /**
@@ -11,9 +11,9 @@ export type ProcessName = (typeof PROCESSES)[number]
  * sentinels, a primary with a synchronous standby, one Redis, and a server behind a proxy.
  */
 export const MACHINES = {
-  db1: ['etcd', 'postgres'],
-  db2: ['etcd', 'postgres'],
-  db3: ['etcd', 'postgres'],
+  db1: ['etcd', 'postgres', 'guard'],
+  db2: ['etcd', 'postgres', 'guard'],
+  db3: ['etcd', 'postgres', 'guard'],
   app1: ['redis', 'sentinel', 'proxy', 'server'],
   app2: ['redis', 'sentinel', 'proxy', 'server'],
   watch: ['sentinel', 'storage', 'prometheus', 'alertmanager'],
@@ -68,6 +68,8 @@ export const FAILOVER = {
   /** How often the proxies ask, and how many answers in a row mark a machine as away. */
   checkSeconds: 1,
   checksToFall: 2,
+  /** A primary with a disk so full hands over to its standby. */
+  fullPercent: 97,
   /** Sentinel gives a Redis up after this time. */
   redisMilliseconds: 3_000,
 }

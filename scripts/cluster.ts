@@ -1,12 +1,13 @@
-import { parseArgs } from 'node:util'
-import { existsSync } from 'node:fs'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { MACHINES, machines, type ProcessName } from '../deploy/topology'
 import { openCluster } from './cluster/cluster'
+import { composeFiles } from './cluster/compose'
 import { ensurePrograms } from './cluster/programs'
 import { ensureServer } from './lib/build-server.mjs'
-import { stopWithNpm } from './lib/run.mjs'
+import { inRoot, stopWithNpm } from './lib/run.mjs'
 import { Problem, say, table } from './lib/terminal.mjs'
 
 const HELP = `npm run cluster -- [--data <文件夹>]
@@ -45,6 +46,18 @@ async function up(folder: string): Promise<void> {
   }
 }
 
+/** Files of machines that are no more go too. */
+function writeFiles(): void {
+  const folder = inRoot('deploy', 'compose')
+  for (const machine of machines) rmSync(join(folder, machine), { recursive: true, force: true })
+  const files = composeFiles()
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true })
+    writeFileSync(join(folder, name), text)
+  }
+  say(`${folder}：${Object.keys(files).length} 个文件`)
+}
+
 async function ready(urls: readonly string[]): Promise<void> {
   for (const until = Date.now() + SETTLE_WITHIN_MS; Date.now() < until;) {
     const answers = await Promise.all(urls.map((url) => fetch(`${url}/readyz`).then(({ ok }) => ok, () => false)))
@@ -60,6 +73,7 @@ const { values, positionals } = parseArgs({
 })
 stopWithNpm()
 if (values.help) say(HELP)
+else if (positionals[0] === 'files') writeFiles()
 else {
   up(values.data).catch((error: unknown) => {
     console.error(error instanceof Problem ? error.message : error)

@@ -1,6 +1,6 @@
-import { stringify } from 'yaml'
 import { CONNECTIONS, FAILOVER, NAME, machinesWith, type Machine } from '../../deploy/topology'
 import { at, type Definition, type Environment, type Place } from './place'
+import { yaml } from './yaml'
 
 /** Redis. The first machine starts as the primary; Sentinel moves that later, and writes it into the copy of the settings. */
 export function redis(machine: Machine, place: Place): Definition {
@@ -67,7 +67,7 @@ export function prometheus(machine: Machine, place: Place): Definition {
     ],
   }
   return {
-    files: { 'prometheus.yml': stringify(settings, { lineWidth: 0 }) },
+    files: { 'prometheus.yml': yaml(settings) },
     command: [
       'prometheus', `--config.file=${place.config(machine)}/prometheus.yml`, `--storage.tsdb.path=${place.data(machine, 'prometheus')}`,
       `--web.listen-address=${place.listen(machine)}:${place.port('prometheus')}`, '--storage.tsdb.retention.time=15d', '--log.level=warn',
@@ -90,7 +90,7 @@ export function alertmanager(machine: Machine, place: Place): Definition {
   }
   const data = place.data(machine, 'alertmanager')
   return {
-    files: { 'alertmanager.yml': stringify(settings, { lineWidth: 0 }) },
+    files: { 'alertmanager.yml': yaml(settings) },
     command: [
       `${place.deploy}/start-alertmanager.sh`, `${place.config(machine)}/alertmanager.yml`, `${data}/alertmanager.yml`,
       'prometheus-alertmanager', `--config.file=${data}/alertmanager.yml`, `--storage.path=${data}`, '--cluster.listen-address=',
@@ -99,4 +99,3 @@ export function alertmanager(machine: Machine, place: Place): Definition {
     env: { PAGE_WEBHOOK: '${PAGE_WEBHOOK}', TICKET_WEBHOOK: '${TICKET_WEBHOOK}' },
   }
 }
-

@@ -25,6 +25,8 @@ export interface ClusterOptions extends Omit<DatabaseSetup, 'small'> {
   namespaces?: Namespaces
   /** More settings of the servers. */
   server?: Environment
+  /** The compiled server, where it is not the present one. */
+  compiled?: string
 }
 
 /** The cluster of `deploy/topology.ts` as processes of this machine. */
@@ -36,7 +38,7 @@ export interface Cluster {
   /** Where people reach the servers: the proxies. */
   urls: string[]
   job(machine: Machine, name: ProcessName): Supervised
-  /** Starts or replaces a server with one compiled elsewhere. */
+  /** Starts a server that was stopped, the present one or one compiled elsewhere. */
   serve(machine: Machine, compiled?: string): void
   start(machine: Machine): void
   /** Ends all processes of a machine, each in its own way, or all at once as a power cut does. */
@@ -66,7 +68,7 @@ export function openCluster(options: ClusterOptions): Cluster {
     const data = place.data(machine, name)
     mkdirSync(data, { recursive: true })
     const log = join(folder, machine, `${name}.log`)
-    if (name === 'server') return serverJob(machine, COMPILED_SERVER)
+    if (name === 'server') return serverJob(machine, options.compiled)
     const definition = definitionOf(name, machine, place, setup)
     if (!definition) return undefined
     mkdirSync(place.config(machine), { recursive: true })
@@ -85,7 +87,7 @@ export function openCluster(options: ClusterOptions): Cluster {
     }
   }
 
-  function serverJob(machine: Machine, compiled: string): Job {
+  function serverJob(machine: Machine, compiled = COMPILED_SERVER): Job {
     const env = {
       NODE_ENV: 'development', LOG_LEVEL: 'info', DATA_DIR: join(folder, 'files'), PATH: process.env.PATH ?? '',
       ...fill(serverEnvironment(machine, place)), ...options.server,
@@ -125,7 +127,7 @@ export function openCluster(options: ClusterOptions): Cluster {
     urls: machines.filter((machine) => (MACHINES[machine] as readonly ProcessName[]).includes('proxy'))
       .map((machine) => `http://${at(place, machine, 'proxy', 'http')}`),
     job: supervised,
-    serve: (machine, compiled = COMPILED_SERVER) => supervised(machine, 'server').start(serverJob(machine, compiled)),
+    serve: (machine, compiled) => supervised(machine, 'server').start(serverJob(machine, compiled)),
     start: (machine) => of(machine).forEach((one) => one.start()),
     // Servers before their database, and all databases together: a standby waits for no one.
     close: async () => {

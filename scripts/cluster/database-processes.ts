@@ -1,6 +1,6 @@
-import { stringify } from 'yaml'
 import { CONNECTIONS, FAILOVER, NAME, machinesWith, type Machine } from '../../deploy/topology'
 import { at, type Definition, type Place } from './place'
+import { yaml } from './yaml'
 
 const SECOND_MS = 1_000
 
@@ -26,7 +26,7 @@ export function etcd(machine: Machine, place: Place): Definition {
       '--listen-peer-urls', `http://${place.listen(machine)}:${peers}`, '--initial-advertise-peer-urls', `http://${own}:${peers}`,
       '--initial-cluster', members.map((member) => `${member}=http://${at(place, member, 'etcd', 'etcdPeers')}`).join(','),
       '--initial-cluster-token', NAME, '--initial-cluster-state', 'new', '--heartbeat-interval', '200', '--election-timeout', '2000',
-      '--auto-compaction-retention', '1', '--logger', 'zap', '--log-level', 'warn',
+      '--enable-v2=true', '--logger', 'zap', '--log-level', 'warn',
     ],
     env: {},
   }
@@ -36,7 +36,7 @@ export function etcd(machine: Machine, place: Place): Definition {
 export function postgres(machine: Machine, place: Place, setup: DatabaseSetup): Definition {
   const file = `${place.config(machine)}/patroni.yml`
   return {
-    files: { 'patroni.yml': stringify(patroni(machine, place, setup), { lineWidth: 0 }) },
+    files: { 'patroni.yml': yaml(patroni(machine, place, setup)) },
     command: ['patroni', file],
     env: {
       PATRONI_SUPERUSER_USERNAME: 'postgres', PATRONI_SUPERUSER_PASSWORD: '${SUPERUSER_PASSWORD}',
@@ -48,13 +48,24 @@ export function postgres(machine: Machine, place: Place, setup: DatabaseSetup): 
   }
 }
 
+/** Patroni does not look at the disk. */
+export function guard(machine: Machine, place: Place): Definition {
+  const script = `${place.deploy}/disk-guard.sh`
+  return {
+    files: {},
+    command: [script, place.data(machine, 'postgres'), `${place.config(machine)}/patroni.yml`, machine, 'patronictl'],
+    env: { PATRONI_RESTAPI_USERNAME: NAME, PATRONI_RESTAPI_PASSWORD: '${PATRONI_PASSWORD}', FULL_PERCENT: String(FAILOVER.fullPercent) },
+  }
+}
+
 function patroni(machine: Machine, place: Place, { synchronous, small }: DatabaseSetup) {
   const data = place.data(machine, 'postgres')
   return {
     scope: NAME,
     name: machine,
     restapi: { listen: `${place.listen(machine)}:${place.port('patroni')}`, connect_address: at(place, machine, 'postgres', 'patroni') },
-    etcd3: { hosts: machinesWith('etcd').map((member) => at(place, member, 'etcd', 'etcd')) },
+    // By the API of etcd 2: Patroni before 3.0.3 takes its lock back from the new primary by that of etcd 3 (decision 0270).
+    etcd: { hosts: machinesWith('etcd').map((member) => at(place, member, 'etcd', 'etcd')) },
     bootstrap: {
       dcs: {
         ttl: FAILOVER.ttl,

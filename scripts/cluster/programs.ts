@@ -37,8 +37,10 @@ export async function ensurePrograms(): Promise<Programs> {
   }
   if (!existsSync(COMPLETE)) await unpack()
   const bin = (folder: string, name: string) => join(UNPACKED, folder, name)
+  const python = existsSync('/usr/bin/python3') ? '/usr/bin/python3' : 'python3'
   const places: Record<string, string[]> = {
-    patroni: [existsSync('/usr/bin/python3') ? '/usr/bin/python3' : 'python3', bin('usr/bin', 'patroni')],
+    patroni: [python, bin('usr/bin', 'patroni')],
+    patronictl: [python, bin('usr/bin', 'patronictl')],
     etcd: [bin('usr/bin', 'etcd')],
     haproxy: [bin('usr/sbin', 'haproxy')],
     prometheus: [bin('usr/bin', 'prometheus')],
