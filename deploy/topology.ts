@@ -3,7 +3,9 @@
  * cluster -- files` writes `deploy/compose` from it, `npm run cluster` and `npm run chaos -- --cluster` start the same as plain processes.
  */
 
-export const PROCESSES = ['etcd', 'postgres', 'guard', 'redis', 'sentinel', 'proxy', 'server', 'storage', 'prometheus', 'alertmanager'] as const
+export const PROCESSES = [
+  'etcd', 'postgres', 'guard', 'redis', 'sentinel', 'proxy', 'server', 'storage', 'prometheus', 'alertmanager',
+] as const
 export type ProcessName = (typeof PROCESSES)[number]
 
 /**

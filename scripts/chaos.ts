@@ -26,7 +26,8 @@ const { values } = parseArgs({
   options: {
     short: { type: 'boolean', default: false }, within: { type: 'string' }, help: { type: 'boolean', default: false },
     cluster: { type: 'boolean', default: false }, rounds: { type: 'string', default: '20' }, only: { type: 'string', default: '' },
-    asynchronous: { type: 'boolean', default: false }, release: { type: 'boolean', default: false }, from: { type: 'string', default: 'HEAD~1' },
+    asynchronous: { type: 'boolean', default: false },
+    release: { type: 'boolean', default: false }, from: { type: 'string', default: 'HEAD~1' },
   },
 })
 

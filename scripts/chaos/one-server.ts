@@ -9,7 +9,7 @@ import { fullDisk, redisAway, restart, serverOf, sigterm, slowBodies, terminate,
 
 const PEOPLE = 32
 
-/** One server on a PostgreSQL of this run, and what fails around it. Prints the table. @returns what must not have happened */
+/** One server on a PostgreSQL of this run, and what fails around it. Prints the table. @returns failures */
 export async function oneServer(closers: Closers, { short, withinMs }: { short: boolean, withinMs: number }): Promise<string[]> {
   const directory = mkdtempSync(join(tmpdir(), 'daogang-chaos-'))
   closers.unshift(async () => rmSync(directory, { recursive: true, force: true }))

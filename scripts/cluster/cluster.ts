@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { MACHINES, NAME, PORTS, machines, type Machine, type ProcessName } from '../../deploy/topology'
+import { MACHINES, NAME, PORTS, machines, machinesWith, type Machine, type ProcessName } from '../../deploy/topology'
 import { COMPILED_SERVER } from '../lib/build-server.mjs'
 import { inRoot } from '../lib/run.mjs'
 import { Problem } from '../lib/terminal.mjs'
@@ -118,21 +118,21 @@ export function openCluster(options: ClusterOptions): Cluster {
     for (const pid of namespaces?.processes(machine) ?? []) kill(pid)
     await Promise.all(stopped)
   }
-  const [app] = machines.filter((machine) => (MACHINES[machine] as readonly ProcessName[]).includes('proxy'))
+  const [app] = machinesWith('proxy')
   if (app === undefined) throw new Error('no machine has a proxy')
   return {
     place, stop,
     patroni: patroniOf(place),
     databaseUrl: `postgres://${NAME}:${secrets.DATABASE_PASSWORD}@${at(place, app, 'proxy', 'primary')}/${NAME}`,
-    urls: machines.filter((machine) => (MACHINES[machine] as readonly ProcessName[]).includes('proxy'))
-      .map((machine) => `http://${at(place, machine, 'proxy', 'http')}`),
+    urls: machinesWith('proxy').map((machine) => `http://${at(place, machine, 'proxy', 'http')}`),
     job: supervised,
     serve: (machine, compiled) => supervised(machine, 'server').start(serverJob(machine, compiled)),
     start: (machine) => of(machine).forEach((one) => one.start()),
     // Servers before their database, and all databases together: a standby waits for no one.
     close: async () => {
-      await Promise.all([...machines].map((machine) => jobs.get(`${machine} server`)?.stop()))
-      await Promise.all(machines.map((machine) => jobs.get(`${machine} postgres`)?.stop()))
+      for (const name of ['server', 'postgres'] as const) {
+        await Promise.all(machinesWith(name).map((machine) => supervised(machine, name).stop()))
+      }
       await Promise.all(machines.map((machine) => stop(machine)))
       namespaces?.close()
     },

@@ -13,7 +13,7 @@ export interface DatabaseSetup {
 
 const SMALL = { shared_buffers: '64MB', min_wal_size: '64MB', max_wal_size: '128MB' }
 
-/** The store of who is primary. Slower than its defaults, so that a busy machine is not taken for a dead one. */
+/** Keeps the name of the primary. Slower than its defaults, so that a busy machine is not taken for a dead one. */
 export function etcd(machine: Machine, place: Place): Definition {
   const members = machinesWith('etcd')
   const [clients, peers] = [place.port('etcd'), place.port('etcdPeers')]

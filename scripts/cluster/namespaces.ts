@@ -1,13 +1,14 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { machines, type Machine } from '../../deploy/topology'
+import { Problem } from '../lib/terminal.mjs'
 
 /** A network of the machine's own for this run: every machine of the cluster in a namespace, all on one bridge. Needs root. */
 export interface Namespaces {
   address(machine: Machine): string
-  /** What comes before a command so that it runs on a machine. */
+  /** A command in front of another one, which then runs on a machine. */
   enter(machine: Machine): string[]
-  /** Pulls the cable: nothing reaches the machine or leaves it, and no connection is told. */
+  /** Pulls the cable: nothing reaches the machine or leaves it, and connections do not notice. */
   cut(machine: Machine): void
   join(machine: Machine): void
   /** Everything that runs on a machine. */
@@ -21,7 +22,7 @@ const PREFIX = 'dgc'
 const ip = (...args: string[]): string => execFileSync('ip', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] })
 
 /** Removes what a run that was killed left behind: namespaces whose run is gone, with their processes. */
-export function removeAbandoned(): void {
+function removeAbandoned(): void {
   for (const [, name = '', pid = ''] of ip('netns', 'list').matchAll(/^(dgc(\d+)-\w+)/gm)) {
     if (existsSync(`/proc/${pid}`) && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('tsx')) continue
     killAll(pidsIn(name))
@@ -44,6 +45,7 @@ function killAll(pids: readonly number[]): void {
 
 export function openNamespaces(): Namespaces {
   removeAbandoned()
+  if (ip('-o', 'address', 'show').includes(`${SUBNET}.1/`)) throw new Problem(`另一个集群正在用网段 ${SUBNET}.0/24，等它结束再运行`)
   const bridge = `${PREFIX}${process.pid}`
   const nameOf = (machine: Machine): string => `${bridge}-${machine}`
   const cable = (machine: Machine): string => `${bridge}v${machines.indexOf(machine)}`

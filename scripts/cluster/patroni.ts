@@ -14,7 +14,7 @@ const LOOK_MS = 200
 
 /** What Patroni says of its cluster, by the first machine that answers. */
 export interface Patroni {
-  /** An empty list while nobody answers. */
+  /** An empty list while none answers. */
   members(): Promise<Member[]>
   /** Waits until all members are there: a primary, a synchronous standby where there has to be one, and the others follow. */
   settled(synchronous: boolean, withinMs: number): Promise<Member[]>

@@ -4,20 +4,22 @@ import { openDatabase } from '../../../server/db/open'
 import { createLog } from '../../../server/lib/log'
 import type { Acknowledged } from './load'
 
-/** What of the acknowledged writes the database does not have, or has twice. */
+/** Acknowledged writes that the database lacks, or has twice. */
 export interface Judgement {
   lost: number
   doubled: number
 }
 
-/** Of a withdrawal the transfer of the ledger has to be there too. */
-const COUNTS = {
-  message: `select count(*) filter (where stored = 0)::int as lost, count(*) filter (where stored > 1)::int as doubled
-    from (select asked, (select count(*) from chat_message where client_id = asked) as stored from unnest($1::uuid[]) asked) counted`,
-  withdrawal: `select count(*) filter (where stored = 0)::int as lost, count(*) filter (where stored > 1)::int as doubled
-    from (select asked, (select count(*) from withdrawal
-      join ledger_transfer on ledger_transfer.id = withdrawal.hold_id where once = asked) as stored from unnest($1::uuid[]) asked) counted`,
+/** What each key has in the database. Of a withdrawal the transfer of the ledger has to be there too. */
+const STORED = {
+  message: 'select client_id as key from chat_message',
+  withdrawal: 'select withdrawal.once as key from withdrawal join ledger_transfer on ledger_transfer.id = withdrawal.hold_id',
 }
+
+const counted = (stored: string): string => `
+  select count(*) filter (where times = 0)::int as lost, count(*) filter (where times > 1)::int as doubled
+  from (select count(stored.key) as times from unnest($1::uuid[]) asked left join (${stored}) stored on stored.key = asked
+    group by asked) counted`
 
 export async function judge(databaseUrl: string, acknowledged: readonly Acknowledged[]): Promise<Judgement> {
   const client = new pg.Client({ connectionString: databaseUrl })
@@ -26,7 +28,7 @@ export async function judge(databaseUrl: string, acknowledged: readonly Acknowle
     const total: Judgement = { lost: 0, doubled: 0 }
     for (const kind of ['message', 'withdrawal'] as const) {
       const keys = acknowledged.filter((one) => one.kind === kind).map(({ key }) => key)
-      const { rows: [row] } = await client.query<Judgement>(COUNTS[kind], [keys])
+      const { rows: [row] } = await client.query<Judgement>(counted(STORED[kind]), [keys])
       total.lost += row?.lost ?? keys.length
       total.doubled += row?.doubled ?? 0
     }

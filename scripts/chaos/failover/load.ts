@@ -8,7 +8,7 @@ import type { People } from './people'
 const AGAIN_MS = 100
 const ANSWER_WITHIN_MS = 8_000
 /** Between two requests of one client: the cluster is watched, not its limit. */
-const PACE_MS = 40
+const PACE_MS = 100
 
 export interface Acknowledged {
   kind: 'message' | 'withdrawal'
@@ -28,7 +28,7 @@ export interface KeyedLoad {
   unexpected: string[]
   /** Resolves with the milliseconds until a write that is sent from now on is acknowledged. */
   nextWrite(): Promise<number>
-  /** Begins to measure: `gap` is the longest time without an acknowledged write since then, `slowest` the longest of one write with retries. */
+  /** Begins to measure: `gap` is the longest time since then without an acknowledged write, `slowest` that of one write with its retries. */
   mark(): { gap(): number, slowest(): number }
   /** Ends when each write that was begun is acknowledged, so that all of them are in the database once. */
   stop(): Promise<void>
@@ -83,7 +83,7 @@ export function startKeyedLoad(urls: readonly string[], { talkers, earners }: Pe
           if (status < 500) return false
         }
       } catch {
-        // Cut off, or no answer: nobody knows whether it was done.
+        // Cut off, or no answer: it may have been done.
       }
       load.retries++
       await pause(AGAIN_MS)

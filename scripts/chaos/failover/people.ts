@@ -21,7 +21,7 @@ export interface People {
   earners: Earner[]
 }
 
-/** Makes people who talk, some of whom withdraw money too. `secret` is the `APP_SECRET` of the servers. */
+/** Makes people who talk; some withdraw money too. `secret` is the `APP_SECRET` of the servers. */
 export async function makePeople(
   { databaseUrl, url, secret, talking, earning }: { databaseUrl: string, url: string, secret: string, talking: number, earning: number },
 ): Promise<People> {
@@ -54,7 +54,8 @@ export async function makePeople(
 async function ask<R>(url: string, token: string, name: 'alipayBindParams' | 'alipayBind', body: object): Promise<R> {
   const { method, path } = endpoints[name]
   const answer = await fetch(url + path, {
-    method, headers: { authorization: token, 'content-type': 'application/json' }, ...(method === 'GET' ? {} : { body: JSON.stringify(body) }),
+    method, headers: { authorization: token, 'content-type': 'application/json' },
+    ...(method === 'POST' && { body: JSON.stringify(body) }),
   })
   const { code, msg, data } = await answer.json() as { code: number, msg: string, data: R }
   if (code !== 0) throw new Error(`${name}: ${msg}`)

@@ -26,7 +26,7 @@ interface Chats {
   stop(): Promise<{ missing: number, resent: number, refused: string[] }>
 }
 
-/** Replaces both servers by the present ones and back again, one after the other, under load. @returns what must not have happened */
+/** Replaces both servers by the present ones and back again, one after the other, under load. @returns failures */
 export async function rollingRelease(closers: Closers, ref: string): Promise<string[]> {
   const { commit, compiled } = await formerServer(ref)
   const { cluster, people, databaseUrl } = await openScratch(closers, true, compiled)
@@ -93,7 +93,9 @@ function startChats(urls: readonly string[], talkers: readonly Talker[]): Chats 
       await settled(talkers, clients)
       const seen = [...clients.values()].map((client) => client.seen)
       const result = {
-        missing: missing(talkers, clients), resent: seen.reduce((sum, { resent }) => sum + resent, 0), refused: seen.flatMap(({ refused }) => refused),
+        missing: missing(talkers, clients),
+        resent: seen.reduce((sum, { resent }) => sum + resent, 0),
+        refused: seen.flatMap(({ refused }) => refused),
       }
       clients.forEach((client) => client.stop())
       return result

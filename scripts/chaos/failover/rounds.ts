@@ -32,7 +32,7 @@ const SETTLE_WITHIN_MS = 120_000
 const pause = (ms: number): Promise<void> => new Promise((resolve) => { setTimeout(resolve, ms) })
 const inSeconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`
 
-/** The faults of a cluster one after the other under load. Prints the table. @returns what must not have happened */
+/** The faults of a cluster one after the other under load. Prints the table. @returns failures */
 export async function clusterRounds(closers: Closers, options: RoundsOptions): Promise<string[]> {
   const { synchronous, rounds, withinMs, only = '' } = options
   const scratch = await openScratch(closers, synchronous)

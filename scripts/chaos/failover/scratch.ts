@@ -14,7 +14,7 @@ import { makePeople, type People } from './people'
 const DISK = '768m'
 const SETTLE_WITHIN_MS = 180_000
 const MOST = '999999999'
-/** No limit of the product stands in the way of the load. */
+/** Limits of the product that the load would reach. */
 const WITHDRAWALS = ['MAX', 'DAY_AMOUNT', 'MONTH_AMOUNT', 'PAYEE_DAY_AMOUNT', 'DEVICE_DAY_AMOUNT', 'ALIPAY_MAX', 'ALIPAY_DAY_AMOUNT']
 
 export interface Scratch {
