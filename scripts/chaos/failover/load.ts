@@ -28,7 +28,7 @@ export interface KeyedLoad {
   unexpected: string[]
   /** Resolves with the milliseconds until a write that is sent from now on is acknowledged. */
   nextWrite(): Promise<number>
-  /** Begins to measure: `gap` is the longest time since then without an acknowledged write, `slowest` that of one write with its retries. */
+  /** Begins to measure: `gap` is the longest time since then without an acknowledged write, `slowest` that of a write with its retries. */
   mark(): { gap(): number, slowest(): number }
   /** Ends when each write that was begun is acknowledged, so that all of them are in the database once. */
   stop(): Promise<void>
