@@ -29,7 +29,7 @@ defaults
   timeout http-keep-alive 60s
   # Chat sockets.
   timeout tunnel 1h
-  timeout check 1s
+  timeout check 2s
   default-server inter ${checkSeconds}s fall ${checksToFall} rise 1
   retries 3
 
@@ -42,8 +42,7 @@ backend servers
   balance leastconn
   option httpchk GET /readyz
   http-check expect status 200
-  # A server that ends says so by /readyz and finishes what it has: its sessions go on. Only a request that reached none is sent again.
-  default-server fall 1
+  # A server that ends shows it by /readyz and finishes what it has: its sessions go on. Only a request that reached none is sent again.
   option redispatch 1
   http-error status 503 content-type application/json string '${AWAY}' hdr Retry-After 1
 ${servers.join('\n')}

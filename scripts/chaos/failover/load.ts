@@ -22,6 +22,8 @@ export interface KeyedLoad {
   reads: number
   /** Requests that were sent again: 503, another 5xx of a proxy, a reset, or no answer. */
   retries: number
+  /** Why requests were sent again, and how often each. */
+  reasons: Map<string, number>
   /** How often one request was sent at most. */
   mostTries: number
   /** Refusals that a retry does not help: they must not happen. */
@@ -42,7 +44,7 @@ export function startKeyedLoad(urls: readonly string[], { talkers, earners }: Pe
   let lastAt = performance.now()
   const marks = new Set<{ longest: number, slowest: number }>()
   const load: KeyedLoad = {
-    acknowledged: [], reads: 0, retries: 0, mostTries: 0, unexpected: [],
+    acknowledged: [], reads: 0, retries: 0, reasons: new Map(), mostTries: 0, unexpected: [],
     nextWrite: () => new Promise((done) => { waiting.add({ since: performance.now(), done }) }),
     mark: () => {
       const mark = { longest: 0, slowest: 0 }
@@ -75,6 +77,7 @@ export function startKeyedLoad(urls: readonly string[], { talkers, earners }: Pe
   async function insist(work: () => Promise<{ status: number, said: string }>): Promise<boolean> {
     for (let tries = 1; ; tries++) {
       load.mostTries = Math.max(load.mostTries, tries)
+      let why: string
       try {
         const { status, said } = await work()
         if (status === 200 && (JSON.parse(said) as { code: number }).code === 0) return true
@@ -82,10 +85,13 @@ export function startKeyedLoad(urls: readonly string[], { talkers, earners }: Pe
           load.unexpected.push(`${status} ${said.slice(0, 200)}`)
           if (status < 500) return false
         }
-      } catch {
-        // Cut off, or no answer: it may have been done.
+        why = `${status} ${said.slice(0, 30)}`
+      } catch (error) {
+        // It may have been done.
+        why = (error as NodeJS.ErrnoException).code ?? (error as Error).message
       }
       load.retries++
+      load.reasons.set(why, (load.reasons.get(why) ?? 0) + 1)
       await pause(AGAIN_MS)
     }
   }

@@ -49,6 +49,7 @@ export async function rollingRelease(closers: Closers, ref: string): Promise<str
   say(table([['发布', '机器', '确认', '重试', '停写', '最慢一笔', '换好'], ...rows], [2, 3, 4, 5, 6]))
   say(`写入 ${load.acknowledged.length} 次，读 ${load.reads} 次，重试 ${load.retries} 次，一个请求最多发 ${load.mostTries} 次；丢 ${lost}，重复 ${doubled}`)
   say(`聊天连接发了 ${chats.sent()} 条，重连后再发 ${said.resent} 条，没听到 ${said.missing} 条`)
+  say(`重试的原因：${[...load.reasons].map(([why, times]) => `${why} ${times} 次`).join('，') || '没有'}`)
   say(books.lines.join('\n'))
   return [
     ...(lost > 0 ? [`丢了 ${lost} 次确认过的写入`] : []), ...(doubled > 0 ? [`${doubled} 次写入有两份`] : []),
@@ -77,8 +78,12 @@ async function replace(
 function startChats(urls: readonly string[], talkers: readonly Talker[]): Chats {
   const clients = new Map<Talker, Client>(talkers.map((talker) => [talker, startClient(talker, () => urls)]))
   let [stopped, sent] = [false, 0]
+  // A client that has no place yet may miss what the others say.
+  const placed = (async () => {
+    while ([...clients.values()].some(({ seen }) => !seen.placed)) await pause(20)
+  })()
   const sending = [...clients].map(async ([talker, client], who) => {
-    while (!client.seen.placed) await pause(20)
+    await placed
     for (let n = 0; !stopped; n++) {
       await client.send(talker.conversations[n % talker.conversations.length]?.id ?? '', `${who}-${n}`)
       sent++
