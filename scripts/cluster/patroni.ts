@@ -16,11 +16,20 @@ const LOOK_MS = 200
 export interface Patroni {
   /** An empty list while none answers. */
   members(): Promise<Member[]>
-  /** Waits until all members are there: a primary, a synchronous standby where there has to be one, and the others follow. */
+  /**
+   * Waits until all members are there and of one opinion: a primary, a synchronous standby where there has to be one, and the others follow.
+   * A machine that was cut off sees the former primary for a moment.
+   */
   settled(synchronous: boolean, withinMs: number): Promise<Member[]>
 }
 
 const isUp = ({ state }: Member): boolean => state === 'running' || state === 'streaming'
+
+function isWhole(members: readonly Member[], size: number, synchronous: boolean): boolean {
+  const has = (role: Member['role']): boolean => members.some((member) => member.role === role)
+  const timelines = new Set(members.map(({ timeline }) => timeline))
+  return members.length === size && members.every(isUp) && timelines.size === 1 && has('leader') && (!synchronous || has('sync_standby'))
+}
 
 export function patroniOf(place: Place): Patroni {
   const databases = machinesWith('postgres')
@@ -38,16 +47,15 @@ export function patroniOf(place: Place): Patroni {
   return {
     members,
     settled: async (synchronous, withinMs) => {
-      let now: Member[] = []
+      let said: Member[][] = []
       for (const until = Date.now() + withinMs; Date.now() < until;) {
-        now = await members()
-        const has = (role: Member['role']) => now.some((member) => member.role === role)
-        const timelines = new Set(now.map(({ timeline }) => timeline))
-        if (now.length === databases.length && now.every(isUp) && timelines.size === 1 && has('leader')
-          && (!synchronous || has('sync_standby'))) return now
+        said = await Promise.all(databases.map((machine) => ask(machine).catch(() => [])))
+        const [first = []] = said
+        const leaders = new Set(said.map((members) => members.find(({ role }) => role === 'leader')?.name))
+        if (leaders.size === 1 && said.every((members) => isWhole(members, databases.length, synchronous))) return first
         await new Promise((resolve) => { setTimeout(resolve, LOOK_MS) })
       }
-      throw new Error(`the databases did not settle: ${JSON.stringify(now)}`)
+      throw new Error(`the databases did not settle: ${JSON.stringify(said)}`)
     },
   }
 }

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { machines, machinesWith } from '../../../deploy/topology'
@@ -11,6 +11,7 @@ import type { Closers } from '../../lib/scratch-database'
 import { Problem } from '../../lib/terminal.mjs'
 import { makePeople, type People } from './people'
 
+const PREFIX = 'daogang-chaos-cluster-'
 const DISK = '768m'
 const SETTLE_WITHIN_MS = 180_000
 const MOST = '999999999'
@@ -30,7 +31,8 @@ export async function openScratch(closers: Closers, synchronous: boolean, compil
     throw new Problem('集群的故障要断网、要小磁盘：只能在 Linux 上由 root 运行')
   }
   const programs = await ensurePrograms()
-  const folder = mkdtempSync(join(tmpdir(), 'daogang-chaos-cluster-'))
+  removeAbandoned()
+  const folder = mkdtempSync(join(tmpdir(), `${PREFIX}${process.pid}-`))
   chmodSync(folder, 0o755)
   closers.unshift(async () => rmSync(folder, { recursive: true, force: true }))
   for (const machine of machinesWith('postgres')) {
@@ -55,6 +57,19 @@ export async function openScratch(closers: Closers, synchronous: boolean, compil
     databaseUrl: cluster.databaseUrl, url: cluster.urls[0] ?? '', secret, talking: 16, earning: 4,
   })
   return { cluster, namespaces, people, databaseUrl: cluster.databaseUrl }
+}
+
+/** Disks and folders of a run that was killed and could not clean up. */
+function removeAbandoned(): void {
+  for (const name of readdirSync(tmpdir())) {
+    const pid = name.startsWith(PREFIX) ? name.slice(PREFIX.length).split('-')[0] : undefined
+    if (pid === undefined || existsSync(`/proc/${pid}`)) continue
+    const folder = join(tmpdir(), name)
+    for (const mount of readFileSync('/proc/mounts', 'utf8').split('\n').map((line) => line.split(' ')[1] ?? '')) {
+      if (mount.startsWith(`${folder}/`)) execFileSync('umount', ['--lazy', mount])
+    }
+    rmSync(folder, { recursive: true, force: true })
+  }
 }
 
 /** Waits until the servers of both machines answer by themselves, not just one of them through a proxy. */
