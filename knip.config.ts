@@ -4,7 +4,7 @@ import type { KnipConfig } from 'knip'
 const config: KnipConfig = {
   // A type that describes an exported function or table is part of it.
   ignoreExportsUsedInFile: { interface: true, type: true },
-  ignoreBinaries: ['redis-server', 'mkfifo'],
+  ignoreBinaries: ['redis-server', 'mkfifo', 'mount', 'umount', 'ip', 'dpkg', 'setpriv'],
   workspaces: {
     '.': {
       entry: [
@@ -20,7 +20,7 @@ const config: KnipConfig = {
         'tests/structure/served.mts', 'tests/e2e/{operate,seed,served}.ts', 'tests/lint/{lint-texts,boundaries,prose}.mjs',
         '**/*.d.mts',
       ],
-      project: ['{src,config,scripts,tests,types}/**/*.{ts,tsx,js,mjs,cjs,mts}', '!tests/hosts/starter/**'],
+      project: ['{src,config,deploy,scripts,tests,types}/**/*.{ts,tsx,js,mjs,cjs,mts}', '!tests/hosts/starter/**'],
       paths: {
         '@/host/*': ['src/host/*/index.h5.ts', 'src/host/*/index.h5.tsx'],
         '@/*': ['src/*'],
@@ -36,7 +36,7 @@ const config: KnipConfig = {
         // Types of the hosts, and the compiler that checks types.
         '@mini-types/alipay', 'miniprogram-api-typings', 'typescript-native',
         // The root's scripts use the server's packages, and TypeBox is the contract's.
-        'fastify', 'kysely', 'pg', 'typebox',
+        'fastify', 'ioredis', 'kysely', 'pg', 'typebox',
       ],
     },
     server: {

@@ -112,7 +112,8 @@ function expectedOf(clients: ReadonlyMap<Talker, Client>): Map<string, Set<numbe
   return expected
 }
 
-function missing(talkers: readonly Talker[], clients: ReadonlyMap<Talker, Client>): number {
+/** How many acknowledged messages a side of their conversation has not heard. */
+export function missing(talkers: readonly Talker[], clients: ReadonlyMap<Talker, Client>): number {
   const expected = expectedOf(clients)
   let count = 0
   for (const talker of talkers) {
@@ -125,7 +126,7 @@ function missing(talkers: readonly Talker[], clients: ReadonlyMap<Talker, Client
 }
 
 /** Waits until nothing is missing, or no longer. */
-async function settled(talkers: readonly Talker[], clients: ReadonlyMap<Talker, Client>): Promise<void> {
+export async function settled(talkers: readonly Talker[], clients: ReadonlyMap<Talker, Client>): Promise<void> {
   for (const until = performance.now() + SETTLE_WITHIN_MS; performance.now() < until && missing(talkers, clients) > 0;) await wait(100)
 }
 

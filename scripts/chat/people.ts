@@ -18,12 +18,15 @@ export interface Talker {
 /** Conversations of each seeker, with one employer each. */
 const EACH = 3
 
-/** Makes so many people in a database, half of them employers with a job, each seeker in conversations with some of them. */
-export async function makeTalkers(url: string, count: number): Promise<Talker[]> {
+/**
+ * Makes so many people in a database, half of them employers with a job, each seeker in conversations with some of them. `served`: servers
+ * have migrated it, perhaps those of another release.
+ */
+export async function makeTalkers(url: string, count: number, { served = false } = {}): Promise<Talker[]> {
   const log = createLog('silent')
   const opened = await openDatabase({ url, statementTimeout: 0, log })
   try {
-    await migrate(opened, log)
+    if (!served) await migrate(opened, log)
     const { db } = opened
     const now = new Date()
     const talkers: Talker[] = []

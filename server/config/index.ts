@@ -15,6 +15,7 @@ type SettingValues = Values<typeof SETTINGS>
 /** The server's settings, read once at start. `server-settings.ts` and `provider-settings.ts` explain each setting. */
 export type Config = ReturnType<typeof readConfig>
 export type Timeouts = Config['timeouts']
+export type RedisConfig = NonNullable<Config['redis']>
 export type CodeLimits = Config['codesPerHour']
 export type PictureLimits = Config['pictures']
 export type VendorMode = Config['phoneLogin']['wechat']
@@ -52,7 +53,7 @@ function serverConfig(s: SettingValues, env: Env) {
     databaseUrl: s.DATABASE_URL || undefined,
     poolSize: s.DATABASE_POOL,
     statementTimeout: s.STATEMENT_TIMEOUT_MS,
-    redisUrl: s.REDIS_URL || undefined,
+    redis: redis(s),
     secret,
     // A separate key, so that it can be stored apart from the other secrets.
     realNameKey: s.REAL_NAME_KEY || secret,
@@ -74,6 +75,18 @@ function serverConfig(s: SettingValues, env: Env) {
     docs: s.API_DOCS === 'on',
     domainFiles: s.DOMAIN_FILES.map(domainFile),
   }
+}
+
+/** Undefined without Redis. */
+function redis({ REDIS_URL: url, REDIS_SENTINELS: addresses }: SettingValues) {
+  if (!url && addresses.length > 0) throw new BadConfig('REDIS_SENTINELS 要和 REDIS_URL 一起填：redis://:密码@Sentinel 看着的名字')
+  return url ? { url, sentinels: addresses.map(sentinel) } : undefined
+}
+
+function sentinel(text: string): { host: string, port: number } {
+  const [, host, port] = /^(.+):(\d{1,5})$/.exec(text) ?? []
+  if (host === undefined || Number(port) > 65_535) throw new BadConfig('REDIS_SENTINELS 要写成 主机:端口，几个之间用逗号')
+  return { host, port: Number(port) }
 }
 
 const limits = (s: SettingValues) => ({

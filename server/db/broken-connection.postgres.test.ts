@@ -78,3 +78,11 @@ async function ownUrl(): Promise<string> {
   url.pathname = `/${row?.name}`
   return url.href
 }
+
+it('counts a database that takes no writes as away: after a failover the former primary is a standby', async () => {
+  const write = t.db.transaction().execute(async (trx) => {
+    await sql`set transaction read only`.execute(trx)
+    await sql`delete from login_code`.execute(trx)
+  })
+  expect(await refusalOf(write)).toBe('UNAVAILABLE')
+})

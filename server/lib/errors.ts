@@ -24,10 +24,10 @@ export function onError(error: FastifyError, request: FastifyRequest, reply: Fas
 }
 
 /**
- * SQLSTATEs and system codes for a temporary failure: the database is away, restarting, full or overloaded. `db/pool.ts` adds codes to the
- * errors of the driver.
+ * SQLSTATEs and system codes for a temporary failure: the database is away, restarting, full, overloaded, or became a standby (25006).
+ * `db/pool.ts` adds codes to the errors of the driver.
  */
-const UNAVAILABLE = /^(08\w{3}|53\w{3}|57\w{3}|55P03|40001|40P01|25P03|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN)$/
+const UNAVAILABLE = /^(08\w{3}|53\w{3}|57\w{3}|55P03|25006|40001|40P01|25P03|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN)$/
 /** Text that PostgreSQL cannot store: a NUL or a broken character. */
 const UNSTORABLE = /^(22021|22P05)$/
 

@@ -7,7 +7,7 @@ import { createPostgresBus } from './postgres'
 import { createRedisBus } from './redis'
 
 /** The bus for this deployment: Redis if configured, otherwise PostgreSQL; within the process for the embedded database. */
-export function createBus({ redisUrl, databaseUrl }: Config, { db, kind }: OpenedDatabase, log: Log): Promise<Bus> {
-  if (redisUrl) return createRedisBus(redisUrl, log)
+export function createBus({ redis, databaseUrl }: Config, { db, kind }: OpenedDatabase, log: Log): Promise<Bus> {
+  if (redis) return createRedisBus(redis, log)
   return kind === 'postgres' && databaseUrl ? createPostgresBus(databaseUrl, db, log) : Promise.resolve(createLocalBus())
 }

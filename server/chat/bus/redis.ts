@@ -1,3 +1,4 @@
+import type { RedisConfig } from '../../config'
 import type { Bus } from '../../lib/bus'
 import { SECOND_MS } from '../../lib/durations'
 import type { Log } from '../../lib/log'
@@ -7,13 +8,18 @@ const CHANNEL = 'daogang:chat'
 const MAX_BACKOFF_MS = SECOND_MS
 /** A Redis that accepts a command and does not answer within this time counts as unavailable. */
 const COMMAND_TIMEOUT_MS = 2 * SECOND_MS
+const backOff = (times: number): number => Math.min(times * 200, MAX_BACKOFF_MS)
 
-/** A bus over Redis. The library is loaded only if it is used; both connections reconnect by themselves. */
-export const createRedisBus = (url: string, log: Log): Promise<Bus> => createBatchingBus(async (onPayload) => {
+/**
+ * A bus over Redis. The library is loaded only if it is used; both connections reconnect by themselves. With Sentinel each connection asks
+ * it which Redis is the primary, and another one asks again.
+ */
+export const createRedisBus = ({ url, sentinels }: RedisConfig, log: Log): Promise<Bus> => createBatchingBus(async (onPayload) => {
   const { Redis } = await import('ioredis')
   const open = (): InstanceType<typeof Redis> => {
     const redis = new Redis(url, {
-      maxRetriesPerRequest: 1, commandTimeout: COMMAND_TIMEOUT_MS, retryStrategy: (times) => Math.min(times * 200, MAX_BACKOFF_MS),
+      ...(sentinels.length > 0 && { sentinels, name: new URL(url).hostname, sentinelRetryStrategy: backOff }),
+      maxRetriesPerRequest: 1, commandTimeout: COMMAND_TIMEOUT_MS, retryStrategy: backOff,
     })
     redis.on('error', (error) => log.warn({ err: error }, 'chat: Redis does not answer'))
     return redis

@@ -1,0 +1,117 @@
+import {
+  DEBIAN, MACHINES, NAME, NODE_IMAGE, PORTS, PROCESSES, STORAGE_IMAGE, POSTGRES, machines, machinesWith, type Machine, type ProcessName,
+} from '../../deploy/topology'
+import { serverEnvironment } from './app-processes'
+import { definitionOf } from './definitions'
+import { at, type Environment, type Place } from './place'
+import { yaml } from './yaml'
+
+const SUBNET = '172.30.77'
+const BUCKET = NAME
+const CONFIG = '/etc/daogang'
+const DATA = '/var/lib/daogang'
+
+/** Containers have fixed addresses: HAProxy, Patroni and Sentinel keep the address of a name that they asked for once. */
+const addressOf = (machine: Machine, name: ProcessName): string =>
+  `${SUBNET}.${10 + machines.indexOf(machine) * 16 + PROCESSES.indexOf(name)}`
+
+const place: Place = {
+  address: addressOf,
+  listen: () => '0.0.0.0',
+  port: (name) => PORTS[name],
+  config: (machine) => `${CONFIG}/${machine}`,
+  data: (_, name) => `${DATA}/${name}`,
+  deploy: '/opt/daogang/deploy',
+  postgresPrograms: `/usr/lib/postgresql/${POSTGRES}/bin`,
+}
+
+interface Service {
+  image: string
+  build?: object
+  command?: string[]
+  environment?: Environment
+  env_file?: string[]
+  volumes?: string[]
+  ports?: string[]
+  depends_on?: string[]
+}
+
+/** Secrets come from `.env`; Compose refuses to start without one. */
+const required = (env: Environment): Environment => Object.fromEntries(Object.entries(env).map(([name, value]) =>
+  [name, value.replace(/\$\{(\w+)\}/g, '${$1:?}')]))
+
+/** What a process of Debian's image runs, with its settings and its volume. The guard looks at the disk of the database. */
+function fromDebian(name: ProcessName, machine: Machine): { service: Service, files: Record<string, string> } | undefined {
+  const definition = definitionOf(name, machine, place, { synchronous: true, small: false })
+  if (!definition) return undefined
+  const kept = name === 'guard' ? 'postgres' : name
+  return {
+    files: definition.files,
+    service: {
+      image: 'daogang-cluster',
+      build: { context: '../images', dockerfile: 'cluster.Dockerfile', args: { DEBIAN, POSTGRES: String(POSTGRES) } },
+      command: definition.command,
+      ...(Object.keys(definition.env).length > 0 && { environment: required(definition.env) }),
+      volumes: [`./${machine}:${place.config(machine)}:ro`, '..:/opt/daogang/deploy:ro', `${kept}-${machine}:${DATA}/${kept}`],
+      ...publishedBy(name, machine),
+    },
+  }
+}
+
+/** Only the proxies are for people. Prometheus and Alertmanager are for those on this machine. */
+function publishedBy(name: ProcessName, machine: Machine): { ports?: string[] } {
+  if (name === 'proxy') return { ports: [`${PORTS.http + machinesWith('proxy').indexOf(machine)}:${PORTS.http}`] }
+  if (name === 'prometheus' || name === 'alertmanager') return { ports: [`127.0.0.1:${PORTS[name]}:${PORTS[name]}`] }
+  return {}
+}
+
+const [storage] = machinesWith('storage')
+
+function server(machine: Machine): Service {
+  const endpoint = storage === undefined ? '' : `http://${at(place, storage, 'storage', 'storage')}`
+  return {
+    image: 'daogang-server',
+    build: { context: '../..', dockerfile: 'deploy/images/server.Dockerfile', args: { NODE: NODE_IMAGE } },
+    environment: required({
+      NODE_ENV: 'production', ...serverEnvironment(machine, place),
+      STORAGE_PROVIDER: 's3', S3_ENDPOINT: endpoint, S3_BUCKET: BUCKET, S3_REGION: 'us-east-1', S3_PATH_STYLE: 'yes',
+      S3_ACCESS_KEY_ID: '${S3_ACCESS_KEY_ID}', S3_SECRET_ACCESS_KEY: '${S3_SECRET_ACCESS_KEY}',
+    }),
+    // What belongs to the installation: APP_SECRET, REAL_NAME_KEY, PUBLIC_ORIGIN, S3_PUBLIC_URL, providers.
+    env_file: ['server.env'],
+  }
+}
+
+const storageService = (machine: Machine): Service => ({
+  image: STORAGE_IMAGE,
+  command: ['/opt/daogang/deploy/start-storage.sh'],
+  environment: required({ S3_ACCESS_KEY_ID: '${S3_ACCESS_KEY_ID}', S3_SECRET_ACCESS_KEY: '${S3_SECRET_ACCESS_KEY}' }),
+  volumes: ['..:/opt/daogang/deploy:ro', `storage-${machine}:/data`],
+})
+
+const HEAD = `# Written by npm run cluster -- files from deploy/topology.ts. Change that.\n`
+
+/** Every file of `deploy/compose`, by its path there. */
+export function composeFiles(): Record<string, string> {
+  const files: Record<string, string> = {}
+  const services: Record<string, object> = {}
+  const volumes: Record<string, object> = {}
+  for (const machine of machines) {
+    for (const name of MACHINES[machine] as readonly ProcessName[]) {
+      const debian = fromDebian(name, machine)
+      for (const [file, text] of Object.entries(debian?.files ?? {})) files[`${machine}/${file}`] = HEAD + text
+      const service = debian?.service ?? (name === 'server' ? server(machine) : storageService(machine))
+      for (const volume of service.volumes ?? []) {
+        const [source = ''] = volume.split(':')
+        if (!source.startsWith('.')) volumes[source] = {}
+      }
+      const entrypoint = name === 'storage' ? { entrypoint: ['/bin/sh'] } : {}
+      services[`${name}-${machine}`] = {
+        ...service, ...entrypoint, hostname: `${name}-${machine}`, restart: 'always',
+        networks: { [NAME]: { ipv4_address: addressOf(machine, name) } },
+      }
+    }
+  }
+  const compose = { services, volumes, networks: { [NAME]: { ipam: { config: [{ subnet: `${SUBNET}.0/24` }] } } } }
+  return { 'compose.yaml': HEAD + yaml(compose), ...files }
+}

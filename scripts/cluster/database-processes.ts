@@ -1,0 +1,117 @@
+import { CONNECTIONS, FAILOVER, NAME, machinesWith, type Machine } from '../../deploy/topology'
+import { at, type Definition, type Place } from './place'
+import { yaml } from './yaml'
+
+const SECOND_MS = 1_000
+
+export interface DatabaseSetup {
+  /** False makes the mistake that `npm run chaos -- --cluster --asynchronous` must find. */
+  synchronous: boolean
+  /** Little memory and WAL, where all machines share one. */
+  small: boolean
+}
+
+const SMALL = { shared_buffers: '64MB', min_wal_size: '64MB', max_wal_size: '128MB' }
+
+/** Keeps the name of the primary. Slower than its defaults, so that a busy machine is not taken for a dead one. */
+export function etcd(machine: Machine, place: Place): Definition {
+  const members = machinesWith('etcd')
+  const [clients, peers] = [place.port('etcd'), place.port('etcdPeers')]
+  const own = place.address(machine, 'etcd')
+  return {
+    files: {},
+    command: [
+      'etcd', '--name', machine, '--data-dir', place.data(machine, 'etcd'),
+      '--listen-client-urls', `http://${place.listen(machine)}:${clients}`, '--advertise-client-urls', `http://${own}:${clients}`,
+      '--listen-peer-urls', `http://${place.listen(machine)}:${peers}`, '--initial-advertise-peer-urls', `http://${own}:${peers}`,
+      '--initial-cluster', members.map((member) => `${member}=http://${at(place, member, 'etcd', 'etcdPeers')}`).join(','),
+      '--initial-cluster-token', NAME, '--initial-cluster-state', 'new', '--heartbeat-interval', '200', '--election-timeout', '2000',
+      '--enable-v2=true', '--logger', 'zap', '--log-level', 'warn',
+    ],
+    env: {},
+  }
+}
+
+/** PostgreSQL under Patroni. Its passwords come by the environment. */
+export function postgres(machine: Machine, place: Place, setup: DatabaseSetup): Definition {
+  const file = `${place.config(machine)}/patroni.yml`
+  return {
+    files: { 'patroni.yml': yaml(patroni(machine, place, setup)) },
+    command: ['patroni', file],
+    env: {
+      PATRONI_SUPERUSER_USERNAME: 'postgres', PATRONI_SUPERUSER_PASSWORD: '${SUPERUSER_PASSWORD}',
+      PATRONI_REPLICATION_USERNAME: 'replicator', PATRONI_REPLICATION_PASSWORD: '${REPLICATION_PASSWORD}',
+      PATRONI_REWIND_USERNAME: 'rewinder', PATRONI_REWIND_PASSWORD: '${REWIND_PASSWORD}',
+      PATRONI_RESTAPI_USERNAME: NAME, PATRONI_RESTAPI_PASSWORD: '${PATRONI_PASSWORD}',
+      DATABASE_PASSWORD: '${DATABASE_PASSWORD}',
+    },
+  }
+}
+
+/** Patroni does not look at the disk. */
+export function guard(machine: Machine, place: Place): Definition {
+  const script = `${place.deploy}/disk-guard.sh`
+  return {
+    files: {},
+    command: [script, place.data(machine, 'postgres'), `${place.config(machine)}/patroni.yml`, machine, 'patronictl'],
+    env: { PATRONI_RESTAPI_USERNAME: NAME, PATRONI_RESTAPI_PASSWORD: '${PATRONI_PASSWORD}', FULL_PERCENT: String(FAILOVER.fullPercent) },
+  }
+}
+
+function patroni(machine: Machine, place: Place, { synchronous, small }: DatabaseSetup) {
+  const data = place.data(machine, 'postgres')
+  return {
+    scope: NAME,
+    name: machine,
+    restapi: { listen: `${place.listen(machine)}:${place.port('patroni')}`, connect_address: at(place, machine, 'postgres', 'patroni') },
+    // By the API of etcd 2: Patroni before 3.0.3 takes its lock back from the new primary by that of etcd 3 (decision 0270).
+    etcd: { hosts: machinesWith('etcd').map((member) => at(place, member, 'etcd', 'etcd')) },
+    bootstrap: {
+      dcs: {
+        ttl: FAILOVER.ttl,
+        loop_wait: FAILOVER.loopSeconds,
+        retry_timeout: FAILOVER.retrySeconds,
+        primary_start_timeout: FAILOVER.restartSeconds,
+        maximum_lag_on_failover: synchronous ? FAILOVER.lagBytes : 1024 * FAILOVER.lagBytes,
+        synchronous_mode: synchronous,
+        // Without a synchronous standby there are no writes: an acknowledged one is on two machines, always.
+        synchronous_mode_strict: synchronous,
+        postgresql: {
+          use_pg_rewind: true,
+          use_slots: true,
+          parameters: {
+            max_connections: CONNECTIONS.most,
+            max_worker_processes: 8,
+            wal_level: 'replica',
+            hot_standby: 'on',
+            wal_log_hints: 'on',
+            wal_sender_timeout: FAILOVER.senderSeconds * SECOND_MS,
+            wal_receiver_timeout: FAILOVER.senderSeconds * SECOND_MS,
+            // A standby that stays away must not fill the disk of the primary; it is copied again.
+            max_slot_wal_keep_size: '4GB',
+            password_encryption: 'scram-sha-256',
+            ...(small && SMALL),
+          },
+        },
+      },
+      initdb: [{ encoding: 'UTF8' }, { locale: 'C' }, 'data-checksums'],
+      post_bootstrap: `${place.deploy}/first-primary.sh`,
+    },
+    postgresql: {
+      listen: `${place.listen(machine)}:${place.port('postgres')}`,
+      connect_address: at(place, machine, 'postgres', 'postgres'),
+      data_dir: `${data}/data`,
+      pgpass: `${data}/pgpass`,
+      bin_dir: place.postgresPrograms,
+      parameters: { unix_socket_directories: data },
+      pg_hba: ['local all all scram-sha-256', 'host replication replicator all scram-sha-256', 'host all all all scram-sha-256'],
+      // A copy begins at once, and not with the primary's next checkpoint, minutes later.
+      basebackup: [{ checkpoint: 'fast' }],
+      // A standby that cannot be rewound is copied from the primary again.
+      remove_data_directory_on_rewind_failure: true,
+      remove_data_directory_on_diverged_timelines: true,
+    },
+    // Give the machines a watchdog and set `required`: it restarts a primary whose Patroni hangs. Containers and this cluster have none.
+    watchdog: { mode: 'off' },
+  }
+}

@@ -1,0 +1,63 @@
+import {
+  CONNECTIONS, FAILOVER, MACHINES, NAME, PORTS, PROCESSES, machines, machinesWith, type Machine, type ProcessName,
+} from '../../deploy/topology'
+import { composeFiles } from '../../scripts/cluster/compose'
+import { filesBelow, read } from './project'
+
+const FOLDER = 'deploy/compose'
+/** What people change there. */
+const BY_HAND = ['example.env']
+const files = composeFiles()
+const compose = files['compose.yaml'] ?? ''
+const runs = (machine: Machine, name: ProcessName): boolean => (MACHINES[machine] as readonly ProcessName[]).includes(name)
+
+it('have in deploy/compose what deploy/topology.ts says: npm run cluster -- files', () => {
+  const present = Object.fromEntries(filesBelow(FOLDER).map((file) => [file.slice(FOLDER.length + 1), read(file)])
+    .filter(([name]) => !BY_HAND.includes(name ?? '')))
+  expect(present).toEqual(files)
+})
+
+it('keeps a majority, a standby, a server and a proxy when any machine is lost', () => {
+  for (const lost of machines) {
+    const left = (name: ProcessName): number => machinesWith(name).filter((machine) => machine !== lost).length
+    for (const name of ['etcd', 'sentinel'] as const) {
+      expect([lost, name, left(name) * 2 > machinesWith(name).length]).toEqual([lost, name, true])
+    }
+    // A primary and its synchronous standby.
+    expect([lost, left('postgres') >= 2]).toEqual([lost, true])
+    for (const name of ['server', 'proxy', 'redis'] as const) expect([lost, name, left(name) >= 1]).toEqual([lost, name, true])
+  }
+})
+
+it('has what belongs together on one machine', () => {
+  for (const machine of machines) {
+    // A server reaches its database by the proxy beside it; the guard looks at the disk of the database beside it.
+    for (const [one, other] of [['server', 'proxy'], ['guard', 'postgres'], ['postgres', 'guard']] as const) {
+      expect([machine, one, !runs(machine, one) || runs(machine, other)]).toEqual([machine, one, true])
+    }
+  }
+  for (const name of PROCESSES) expect([name, machinesWith(name).length > 0]).toEqual([name, true])
+})
+
+it('leaves connections for people and Patroni when all pools are full', () => {
+  const servers = machinesWith('server').length
+  // While one is replaced, its successor is there already.
+  expect((servers + 1) * (CONNECTIONS.pool + 1) + CONNECTIONS.reserved).toBeLessThanOrEqual(CONNECTIONS.most)
+})
+
+it('gives a primary up only after it gave itself up', () => {
+  expect(FAILOVER.ttl).toBeGreaterThanOrEqual(FAILOVER.loopSeconds + 2 * FAILOVER.retrySeconds)
+})
+
+it('asks for every secret that the containers need, and for no other', () => {
+  const needed = [...compose.matchAll(/\$\{(\w+):\?\}/g)].map(([, name]) => name)
+  const given = [...read(`${FOLDER}/example.env`).matchAll(/^(\w+)=/gm)].map(([, name]) => name).filter((name) => name !== 'COMPOSE_PROJECT_NAME')
+  expect([...new Set(needed)].sort()).toEqual(given.sort())
+})
+
+it('scrapes the servers under the name that the alert rules ask for', () => {
+  const [, job] = /up\{job="(\w+)"\}/.exec(read('deploy/prometheus/alerts.yml')) ?? []
+  expect(job).toBe(NAME)
+  expect(files['watch/prometheus.yml']).toContain(`job_name: ${job}`)
+  expect(new Set(Object.values(PORTS)).size).toBe(Object.values(PORTS).length)
+})
