@@ -1,4 +1,5 @@
 import type { JobDetail } from '@daogang/contract/job'
+import { useState } from 'react'
 import { useJob } from '@/api/job-detail'
 import { ApiError, CODES } from '@/api/errors'
 import { addressOf, navigate, requireLogin, useRouteQuery } from '@/app/navigation'
@@ -9,6 +10,7 @@ import { Place } from '@/features/place/Place'
 import { ShareButton } from '@/features/share/ShareButton'
 import { distanceText } from '@/lib/format'
 import { isId } from '@/lib/is-id'
+import { takeDueCall } from '@/stores/due-call'
 import { BarButton, Box, Empty, NoticeStrip, QueryView, Screen, Txt, useIsLarge } from '@/ui'
 import { CollectButton } from './CollectButton'
 import { EmployerCard } from './EmployerCard'
@@ -34,6 +36,7 @@ export default page('job-detail', JobDetailPage)
 
 function Job({ id }: { id: string }) {
   const job = useJob(id)
+  const [startCall] = useState(() => takeDueCall(id))
   const closed = job.data && closedText(job.data.status)
   const large = useIsLarge()
   useShareAs({ address: addressOf('job-detail', { id }), what: job.data && jobHeadline(job.data) })
@@ -44,7 +47,7 @@ function Job({ id }: { id: string }) {
       title={large ? '岗位' : '岗位详情'}
       right={job.data && <><CollectButton job={job.data} /><ShareButton /></>}
       top={closed && <NoticeStrip kind="warn">{closed}</NoticeStrip>}
-      footer={job.data && <JobActions job={job.data} />}
+      footer={job.data && <JobActions job={job.data} startCall={startCall} />}
       onRefresh={job.refetch}
     >
       <QueryView query={job} renderError={(error) => (ApiError.hasCode(error, CODES.notFound) ? <NoJob /> : undefined)}>
