@@ -38,6 +38,9 @@ export function localPlace(text: string, { city = '', district }: Region): strin
   return local === '' ? trimmed : local
 }
 
+/** 徐汇区漕宝路100号: an address for a person who knows the city. The address of another city stays whole. */
+export const addressInCity = (address: string, city: string): string => localPlace(address, { city, district: '' })
+
 /** 徐汇·漕宝路: where a job or a shop is. */
 export const placeLine = ({ district, place }: { district: string; place: string }): string =>
   [district, localPlace(place, { district })].filter((part, nth) => part !== '' && (nth === 0 || part !== district)).join('·')

@@ -45,6 +45,14 @@ describe('a candidate found for a job', () => {
     expect((await owner.data('resumeView', { id: resumeId })).name).toBe('王小丫')
   })
 
+  it('reads the address without the city of the job, and the employer who sends that again changes nothing', async () => {
+    const { resumeId, jobId } = await found()
+    const sent = await owner.data('inviteViewSend', invitation({ resumeId, jobId, address: '上海市徐汇区漕宝路100号' }))
+    expect(sent.address).toBe('徐汇区漕宝路100号')
+    const again = await owner.data('inviteViewSend', invitation({ resumeId, jobId, at: sent.at, address: sent.address }))
+    expect(again.id).toBe(sent.id)
+  })
+
   it('is invisible after they decline and hide their resume', async () => {
     const { seeker, resumeId, jobId } = await found()
     const { id } = await owner.data('inviteViewSend', invitation({ resumeId, jobId }))

@@ -1,7 +1,8 @@
 import type { JobCard, JobDetail } from '@daogang/contract/job'
-import { localPlace } from '@daogang/contract/rules/address'
+import { addressInCity, localPlace } from '@daogang/contract/rules/address'
 import { dictionaries, labelOf } from '../dictionary/dictionaries'
 import { industryName } from '../dictionary/industries'
+import { cityById } from '../dictionary/regions'
 import type { CardRow } from './queries/card'
 import { toCheckedLicence } from './queries/licence-verified'
 import type { DetailRow, JobFlags } from './repository'
@@ -46,7 +47,7 @@ export function toDetail(row: DetailRow, flags: JobFlags, now: Date, map: JobDet
     duties: row.duties,
     hours: row.hours,
     requirements: row.requirements,
-    address: row.address,
+    address: addressInCity(row.address, cityById(row.city_id)?.name ?? ''),
     latitude: row.latitude,
     longitude: row.longitude,
     map,
