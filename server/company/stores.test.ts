@@ -317,7 +317,7 @@ describe('choosing a store', () => {
       return {
         shop: home.company?.name, stores: home.stores, fresh: home.newApplications, online: home.onlineJobs,
         jobs: (await phone.data('myJobList', {})).items.length,
-        received: (await phone.data('receivedResumes', { type: 'received' })).items.length,
+        received: (await phone.data('resumeActionList', { type: 'received' })).items.length,
         publishFor: (await phone.data('myStores')).items.map(({ name, present }) => `${name}${present ? ' ✓' : ''}`),
       }
     }
