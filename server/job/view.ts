@@ -36,8 +36,8 @@ export const toCard = (row: CardRow, { applied, collected }: JobFlags, now: Date
   collected: collected.has(row.id),
 })
 
-/** A row as the contract's detail. `map` comes from jobMap (map.ts). */
-export function toDetail(row: DetailRow, flags: JobFlags, now: Date, map: JobDetail['map']): JobDetail {
+/** A row as the contract's detail. `map` comes from jobMap (map.ts), `pictures` are those in `environment`. */
+export function toDetail(row: DetailRow, flags: JobFlags, now: Date, { map, pictures }: Pick<JobDetail, 'map' | 'pictures'>): JobDetail {
   // Not a spread: in a literal of this many fields it takes V8 a hundred times as long.
   return Object.assign(toCard(row, flags, now), {
     payday: row.payday,
@@ -51,6 +51,7 @@ export function toDetail(row: DetailRow, flags: JobFlags, now: Date, map: JobDet
     latitude: row.latitude,
     longitude: row.longitude,
     map,
+    pictures,
     contact: row.contact,
     expiresAt: row.expires_at.toISOString(),
     employer: {

@@ -1,4 +1,4 @@
-import { View } from '@tarojs/components'
+import { Text, View } from '@tarojs/components'
 import { Group, Picture, Press } from '../native'
 import { usePreview } from './use-preview'
 import { VideoThumb } from './VideoThumb'
@@ -9,16 +9,21 @@ interface ImageGridProps {
   files: readonly { readonly url: string; readonly kind?: 'image' | 'video' }[]
   /** Accessible name of the group: 店铺照片. */
   label?: string
+  /** One row of three, as wide as the screen; the rest is opened from the third. */
+  row?: boolean
 }
 
+/** Pictures in a row. */
+const ROW = 3
+
 /** Pictures and videos as tiles; a press opens one full screen. */
-export function ImageGrid({ files, label = '图片' }: ImageGridProps) {
+export function ImageGrid({ files, label = '图片', row = false }: ImageGridProps) {
   const [viewer, show] = usePreview()
   const pictures = files.filter(({ kind }) => kind !== 'video').map(({ url }) => url)
   return (
     <Group className={styles.grid} role="group" label={label}>
-      {files.map(({ url, kind }, at) => (
-        <View key={url} className={styles.tile}>
+      {(row ? files.slice(0, ROW) : files).map(({ url, kind }, at) => (
+        <View key={url} className={row ? styles.third : styles.tile}>
           {kind === 'video'
             ? <VideoThumb src={url} />
             : (
@@ -27,6 +32,7 @@ export function ImageGrid({ files, label = '图片' }: ImageGridProps) {
                   onPress={() => show(pictures, pictures.indexOf(url))}
                 >
                   <Picture className={styles.picture} src={url} />
+                  {row && at === ROW - 1 && files.length > ROW && <Text className={styles.rest}>{`共${files.length}张`}</Text>}
                 </Press>
               )}
         </View>

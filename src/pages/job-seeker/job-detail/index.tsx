@@ -1,6 +1,7 @@
 import type { JobDetail } from '@daogang/contract/job'
 import { useState } from 'react'
 import { useJob } from '@/api/job-detail'
+import { fileUrl } from '@/api/services'
 import { ApiError, CODES } from '@/api/errors'
 import { addressOf, navigate, requireLogin, useRouteQuery } from '@/app/navigation'
 import { page } from '@/app/page'
@@ -11,7 +12,7 @@ import { ShareButton } from '@/features/share/ShareButton'
 import { distanceText } from '@/lib/format'
 import { isId } from '@/lib/is-id'
 import { takeDueCall } from '@/stores/due-call'
-import { BarButton, Box, Empty, NoticeStrip, QueryView, Screen, Txt, useIsLarge } from '@/ui'
+import { BarButton, Box, Empty, ImageGrid, NoticeStrip, QueryView, Screen, Txt, useIsLarge } from '@/ui'
 import { CollectButton } from './CollectButton'
 import { EmployerCard } from './EmployerCard'
 import { JobActions } from './JobActions'
@@ -68,6 +69,11 @@ function JobFacts({ job }: { job: JobDetail }) {
           latitude={job.latitude} longitude={job.longitude} map={job.map}
         />
       </Section>
+      {job.pictures.length > 0 && (
+        <Section title="店里的样子">
+          <ImageGrid row label="店里的样子" files={job.pictures.map((url) => ({ url: fileUrl(url) }))} />
+        </Section>
+      )}
       {job.welfares.length + job.terms.length > 0 && (
         <Section title="吃住和福利">
           <WelfareTiles welfares={job.welfares} />
