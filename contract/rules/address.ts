@@ -9,7 +9,7 @@ const IS_STREET = /^(?:[东南西北中]?[路街道巷弄]|大[道街])/
 const LEVEL = /^(?:新区|自治县|[区县市旗])/
 /** The regions before a district: 上海, 上海市, 浙江省杭州市. */
 const ABOVE_DISTRICT = /^[^\d路街道巷弄号]{0,20}$/
-/** What is before a city: nothing, 浙江省, 广西壮族自治区. A place in a district can start with the city again: 徐汇区上海师范大学. */
+/** Text before a city: nothing, 浙江省, 广西壮族自治区. A place in a district can start with the city again: 徐汇区上海师范大学. */
 const ABOVE_CITY = /^(?:[^\d区县市镇乡路街道巷弄号]{0,10}|\D{2,10}自治区)$/
 
 /** A name with which an address can start, without its level: 徐汇 of 徐汇区. */

@@ -123,7 +123,8 @@ describe('passing over', () => {
     await Promise.all(Array.from({ length: 50 }, () => owner.data('resumePass', { jobId, resumeId, passed: true })))
     expect(await idsOf({ jobId })).toEqual([])
     expect(await idsOf({ jobId: other })).toEqual([resumeId])
-    expect((await owner.data('resumeActionList', { type: 'passed' })).people).toMatchObject([{ resumeId, job: { id: jobId, title: '后厨切配师傅' } }])
+    const { people } = await owner.data('resumeActionList', { type: 'passed' })
+    expect(people).toMatchObject([{ resumeId, job: { id: jobId, title: '后厨切配师傅' } }])
     // The seeker does not learn of it.
     expect((await seeker.data('viewerList', { filter: 'all' })).items).toEqual([])
     await owner.data('resumePass', { jobId, resumeId, passed: false })

@@ -34,7 +34,8 @@ describe('a candidate found for a job', () => {
     const before = await owner.data('applicationDetail', { id: sent.applicationId })
     expect(before).toMatchObject({ name: '王师傅', agreed: false, status: 'interview', invited: { status: 'pending', past: false } })
     expect((await owner.data('resumeView', { id: resumeId })).name).toBe('王师傅')
-    expect((await owner.data('resumeActionList', { type: 'received', status: 'interview', jobId })).items).toMatchObject([{ agreed: false }])
+    const { items } = await owner.data('resumeActionList', { type: 'received', status: 'interview', jobId })
+    expect(items).toMatchObject([{ agreed: false }])
     expect((await owner.data('myJobList', {})).items.find(({ id }) => id === jobId)).toMatchObject({ applications: 0 })
     // The invitation is not their own application: it does not count for the day and gives no right to comment.
     expect((await seeker.data('getMemberDayPop')).appliedToday).toBe(0)

@@ -15,7 +15,7 @@ export function refuseIfRestricted(restrictions: readonly Restriction[], role: R
   if (user_status === 2 || status === 1) throw new Refusal('USER_RESTRICTED', text)
 }
 
-/** Refuses to a blocked account what the gate refuses by `forActive`, where only a part of a call is meant. @throws Refusal USER_RESTRICTED */
+/** Refuses a blocked account, where only a part of a call needs an active one (`forActive`). @throws Refusal USER_RESTRICTED */
 export async function refuseBlocked(db: Db, accountId: string, now: Date): Promise<void> {
   const blocked = blockOf(await restrictionsOf(db, accountId, now), now)
   if (blocked !== null) throw new Refusal('USER_RESTRICTED', blocked)

@@ -7,7 +7,7 @@ const { declared } = JSON.parse(output.trimEnd().split('\n').at(-1) ?? '') as { 
 /** Calls with a reason why no screen makes them: the rows of docs/calls.md. */
 const listedIn = (page: string): string[] => [...page.matchAll(/^\| `((?:GET|POST) [^`]+)` \| [^|\s]/gm)].map(([, call]) => call ?? '')
 
-/** Rows of docs/calls.md whose reason is not true: calls that the product does not fix, and calls of the second purse that the first lacks. */
+/** Rows of docs/calls.md whose reason is not true: the product does not fix the call, or the first purse has no such call. */
 function untrue(page: string, calls: readonly string[], fixed: readonly string[]): string[] {
   let reason = ''
   return [...page.matchAll(/^\| `((?:GET|POST) [^`]+)` \| (.+) \|$/gm)].filter(([, call = '', given = '']) => {

@@ -20,6 +20,8 @@ const ROW = 3
 export function ImageGrid({ files, label = '图片', row = false }: ImageGridProps) {
   const [viewer, show] = usePreview()
   const pictures = files.filter(({ kind }) => kind !== 'video').map(({ url }) => url)
+  /** On the last tile of a row that leaves some out. */
+  const restAt = (at: number): string => (row && at === ROW - 1 && files.length > ROW ? `共${files.length}张` : '')
   return (
     <Group className={styles.grid} role="group" label={label}>
       {(row ? files.slice(0, ROW) : files).map(({ url, kind }, at) => (
@@ -28,11 +30,11 @@ export function ImageGrid({ files, label = '图片', row = false }: ImageGridPro
             ? <VideoThumb src={url} />
             : (
                 <Press
-                  className={styles.face} pressClass={styles.pressed} label={`看大图，第${at + 1}张`}
+                  className={styles.face} pressClass={styles.pressed} label={`看大图，第${at + 1}张${restAt(at)}`}
                   onPress={() => show(pictures, pictures.indexOf(url))}
                 >
                   <Picture className={styles.picture} src={url} />
-                  {row && at === ROW - 1 && files.length > ROW && <Text className={styles.rest}>{`共${files.length}张`}</Text>}
+                  {restAt(at) !== '' && <Text className={styles.rest}>{restAt(at)}</Text>}
                 </Press>
               )}
         </View>

@@ -21,7 +21,6 @@ const small = target(() => never, 1)
 export function Media() {
   return (
     <>
-      <Example title="一排照片"><ImageGrid files={[{ url: kitchen }, { url: hall }, { url: door }, { url: `${kitchen}#4` }]} label="店里的样子" row /></Example>
       <Example title="照片和视频"><ImageGrid files={[{ url: kitchen }, { url: hall }, { url: door, kind: 'video' }]} label="店铺照片" /></Example>
       <Example title="视频"><Box style={{ width: '96px', height: '96px' }}><VideoThumb src="/nothing.mp4" seconds={75} /></Box></Example>
       <Example title="地图">

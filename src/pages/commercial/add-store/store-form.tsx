@@ -81,7 +81,7 @@ export const storeForm = defineForm<StoreValues>({
   scale: dictionary({ label: '多少人', of: 'company_scale', required: true, sheet: true }),
   place: custom({ label: '门店地址', required: true, whenEmpty: '请选择', widget: AddressPick }),
   brand: custom({ label: '品牌', widget: BrandPick, names: ['brandId'] }),
-  environment: pictures({ label: '门店环境（店面、后厨、宿舍）', purpose: 'shop', max: MAX_STORE_PICTURES, maxVideos: MAX_STORE_VIDEOS }),
+  environment: pictures({ label: '门店环境', purpose: 'shop', max: MAX_STORE_PICTURES, maxVideos: MAX_STORE_VIDEOS }),
   introduction: text({
     label: '门店介绍', max: STORE_TEXTS.introduction, area: true, placeholder: '店里做什么，人好不好相处，新来的有没有人带', words: true,
   }),
