@@ -134,18 +134,6 @@ export const Applicant = T.Object({
 })
 export type Applicant = Static<typeof Applicant>
 
-export const receivedResumes = endpoint({
-  method: 'POST', path: '/v3/recommend/resumeActionList', service: 'search', auth: 'b', may: 'handleApplication',
-  summary: '收到的简历',
-  body: T.Object({
-    type: OneOf('清单', ['received']),
-    jobId: T.Optional(Id),
-    status: T.Optional(OneOf('分类', ['new', 'viewed', 'suitable', 'interview', 'hired', 'unsuitable', 'withdrawn'])),
-    cursor: T.Optional(Cursor),
-  }),
-  data: Page(Applicant),
-})
-
 /** Opening a new application marks it as viewed. */
 export const applicationDetail = endpoint({
   method: 'GET', path: '/resumeApply/detail', service: 'application', auth: 'b', may: 'handleApplication',

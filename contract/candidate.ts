@@ -1,5 +1,6 @@
 import { T, endpoint, type Static } from './endpoint'
 import { Cursor, Fen, Id, Keys, OneOf, Page, Time } from './common'
+import { Applicant } from './application'
 import { HeldCertificate } from './certificate'
 import { FIT_WORDS } from './rules/candidate'
 
@@ -84,14 +85,32 @@ export const KeptCandidate = T.Object({
 export type KeptCandidate = Static<typeof KeptCandidate>
 
 /** `talked`: the employer has a chat with them and has not deleted it. `contacted`: people that the employer contacted first. */
-export const KeptKind = OneOf('清单', ['collected', 'viewed', 'talked', 'contacted', 'passed'])
+const KEPT_KINDS = ['collected', 'viewed', 'talked', 'contacted', 'passed'] as const
+export const KeptKind = OneOf('清单', KEPT_KINDS)
 export type KeptKind = Static<typeof KeptKind>
 
-export const resumeKept = endpoint({
-  method: 'POST', path: '/v3/recommend/resumeKept', service: 'search', auth: 'b', may: 'contactPeople', forActive: true,
-  summary: '老板收藏、看过、聊过、联系过和划掉的人',
-  body: T.Object({ type: KeptKind, cursor: T.Optional(Cursor) }),
-  data: Page(KeptCandidate),
+/** `received`: applications. The others are lists of people. */
+export const ResumeListKind = OneOf('清单', ['received', ...KEPT_KINDS])
+
+/** The employer's lists of resumes. A list of people is refused to an account that the operator blocked. */
+export const resumeActionList = endpoint({
+  method: 'POST', path: '/v3/recommend/resumeActionList', service: 'search', auth: 'b', may: 'handleApplication',
+  summary: '老板的简历清单：收到的，收藏、看过、聊过、联系过和划掉的人',
+  body: T.Object({
+    type: ResumeListKind,
+    /** Of received resumes. */
+    jobId: T.Optional(Id),
+    status: T.Optional(OneOf('分类', ['new', 'viewed', 'suitable', 'interview', 'hired', 'unsuitable', 'withdrawn'])),
+    cursor: T.Optional(Cursor),
+  }),
+  data: T.Object({
+    /** Received resumes; empty in a list of people. */
+    items: T.Array(Applicant),
+    /** People; empty in the list of received resumes. */
+    people: T.Array(KeptCandidate),
+    next: T.Optional(Cursor),
+  }),
+  errors: ['USER_RESTRICTED'],
 })
 
 /** Whether an employer may contact a person today. Applicants may always be answered. */

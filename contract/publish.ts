@@ -161,6 +161,8 @@ export const OwnJob = T.Object({
   categoryName: T.String(),
   /** The reader may change the job; colleagues may only look at it. */
   mayChange: T.Boolean(),
+  /** The store shows no picture, and the reader may add some. */
+  lacksPictures: T.Boolean(),
   companyId: Id,
   company: T.String(),
   companyVerified: T.Boolean(),

@@ -222,7 +222,7 @@ export const SCREEN_PARAMS: Readonly<Record<string, readonly string[]>> = {
   'common/appeal': ['jobId', 'companyId', 'enterpriseId'],
   'common/certificate': ['id'],
   'job-seeker/search': ['keyword'],
-  'job-seeker/job-detail': ['id', 'call'],
+  'job-seeker/job-detail': ['id'],
   'job-seeker/apply-interview-detail': ['id', 'answer'],
   'job-seeker/delivery-success': ['jobId'],
   'job-seeker/choose-work': ['value'],

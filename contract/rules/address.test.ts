@@ -1,5 +1,5 @@
 import { workAddressSave } from '../work-address'
-import { addressLine, localPlace, MAX_DETAIL_WIDTH, placeLine } from './address'
+import { addressInCity, addressLine, localPlace, MAX_DETAIL_WIDTH, placeLine } from './address'
 
 it('the width of a detail is that of the schema', () => {
   expect(workAddressSave.body.properties.detail).toMatchObject({ maxWidth: MAX_DETAIL_WIDTH })
@@ -32,4 +32,13 @@ it.each([
   ['东莞', '东莞', '东莞市莞城街道', '东莞 莞城街道'], ['上海', '徐汇', '', '上海徐汇'], ['上海', '', '上海市漕宝路', '上海 漕宝路'],
 ])('addressLine of %s, %s and %s is %s', (city, district, address, line) => {
   expect(addressLine({ city, district, address })).toBe(line)
+})
+
+it.each([
+  ['上海市徐汇区漕宝路100号', '上海', '徐汇区漕宝路100号'], ['上海徐汇漕宝路', '上海', '徐汇漕宝路'], ['徐汇区漕宝路100号', '上海', '徐汇区漕宝路100号'],
+  ['广东省东莞市莞城街道1号', '东莞', '莞城街道1号'], ['苏州市姑苏区人民路1号', '上海', '苏州市姑苏区人民路1号'], ['上海路8号', '上海', '上海路8号'],
+  ['徐汇区上海师范大学东门', '上海', '徐汇区上海师范大学东门'], ['广东东莞市莞城街道', '东莞', '莞城街道'],
+  ['广西壮族自治区南宁市青秀区民族大道1号', '南宁', '青秀区民族大道1号'], ['上海市', '上海', '上海市'], ['漕宝路', '', '漕宝路'],
+])('addressInCity of %s in %s is %s', (address, city, shown) => {
+  expect(addressInCity(address, city)).toBe(shown)
 })

@@ -8,15 +8,17 @@ const IS_STREET = /^(?:[东南西北中]?[路街道巷弄]|大[道街])/
 /** The levels of regions, as they end in an address. */
 const LEVEL = /^(?:新区|自治县|[区县市旗])/
 /** The regions before a district: 上海, 上海市, 浙江省杭州市. */
-const ABOVE = /^[^\d路街道巷弄号]{0,20}$/
+const ABOVE_DISTRICT = /^[^\d路街道巷弄号]{0,20}$/
+/** Text before a city: nothing, 浙江省, 广西壮族自治区. A place in a district can start with the city again: 徐汇区上海师范大学. */
+const ABOVE_CITY = /^(?:[^\d区县市镇乡路街道巷弄号]{0,10}|\D{2,10}自治区)$/
 
 /** A name with which an address can start, without its level: 徐汇 of 徐汇区. */
 const bare = (name: string): string => (name.length > 2 ? name.replace(/(?:新区|自治县|[区县市旗])$/, '') : name)
 
 /** The text after the last of these that it starts with; the text itself if there is none. */
-function afterRegion(text: string, name: string): string {
+function afterRegion(text: string, name: string, above: RegExp): string {
   const at = name === '' ? -1 : text.indexOf(name)
-  if (at < 0 || !ABOVE.test(text.slice(0, at))) return text
+  if (at < 0 || !above.test(text.slice(0, at))) return text
   const rest = text.slice(at + name.length)
   if (LEVEL.test(rest)) return rest.replace(LEVEL, '')
   return IS_STREET.test(rest) ? text : rest
@@ -33,10 +35,13 @@ interface Region {
  */
 export function localPlace(text: string, { city = '', district }: Region): string {
   const trimmed = text.trim()
-  const inDistrict = afterRegion(trimmed, bare(district))
-  const local = (inDistrict === trimmed ? afterRegion(trimmed, bare(city)) : inDistrict).replace(/^[\s·,，]+/, '')
+  const inDistrict = afterRegion(trimmed, bare(district), ABOVE_DISTRICT)
+  const local = (inDistrict === trimmed ? afterRegion(trimmed, bare(city), ABOVE_CITY) : inDistrict).replace(/^[\s·,，]+/, '')
   return local === '' ? trimmed : local
 }
+
+/** 徐汇区漕宝路100号: an address for a person who knows the city. The address of another city stays whole. */
+export const addressInCity = (address: string, city: string): string => localPlace(address, { city, district: '' })
 
 /** 徐汇·漕宝路: where a job or a shop is. */
 export const placeLine = ({ district, place }: { district: string; place: string }): string =>

@@ -1,4 +1,5 @@
 import type { endpoints } from '@daogang/contract'
+import { addressOf } from '../chat/interview-view'
 import type { Deps } from '../deps'
 import { flagsOf } from '../job/repository'
 import { toCard } from '../job/view'
@@ -25,7 +26,8 @@ export async function listMine(
     job: toCard(row, flags, at),
     ...(row.interview_at && row.interview_address !== null && row.interview_status && {
       interview: {
-        at: row.interview_at.toISOString(), address: row.interview_address, status: row.interview_status, past: row.interview_at <= at,
+        at: row.interview_at.toISOString(), address: addressOf({ address: row.interview_address, city_id: row.city_id }),
+        status: row.interview_status, past: row.interview_at <= at,
       },
     }),
   }), (last) => encodeTimeCursor(scope, { micros: last.key_micros, id: last.application_id }))

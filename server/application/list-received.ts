@@ -10,7 +10,7 @@ import { RECEIVED_STATUSES } from './rules'
 import { seekerOf, toApplicant } from './view'
 
 /** A page of the applications that an employer received. */
-export async function listReceived({ db, now }: Deps, { body: { jobId, status, cursor }, user }: Call<typeof endpoints.receivedResumes>) {
+export async function listReceived({ db, now }: Deps, { body: { jobId, status, cursor }, user }: Call<typeof endpoints.resumeActionList>) {
   const scope = `received ${jobId ?? ''} ${status ?? ''}`
   const after = readTimeCursor(scope, cursor)
   const statuses = status === undefined ? null : RECEIVED_STATUSES[status]

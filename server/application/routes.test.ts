@@ -176,15 +176,15 @@ describe('received resumes', () => {
     const jobId = await makeJob(test.db, shop)
     const seeker = await newSeeker({ name: '欧阳建国', expect_jobs: ['chef_wok', 'waiter'] })
     const application = await seeker.data('applyToJob', { jobId })
-    const { items } = await owner.data('receivedResumes', { type: 'received' })
+    const { items } = await owner.data('resumeActionList', { type: 'received' })
     expect(items).toEqual([{
       applicationId: application.id, jobId, jobTitle: '后厨切配师傅', status: 'applied', appliedAt: application.appliedAt,
       displayName: '欧阳师傅', age: 35, expectJobNames: ['炒锅师傅', '服务员'], expectSalaryMin: 700_000, expectSalaryMax: 900_000,
       seniority: '5–10年', jobWantStatus: '随时到岗', city: '上海', agreed: true,
     }])
     expect(JSON.stringify(items)).not.toContain('建国')
-    expect((await other.data('receivedResumes', { type: 'received' })).items).toEqual([])
-    expect((await other.data('receivedResumes', { type: 'received', jobId })).items).toEqual([])
+    expect((await other.data('resumeActionList', { type: 'received' })).items).toEqual([])
+    expect((await other.data('resumeActionList', { type: 'received', jobId })).items).toEqual([])
   })
 
   it('are filtered by job and status across pages', async () => {
@@ -196,15 +196,15 @@ describe('received resumes', () => {
       await applied(jobId, seeker, { status: statuses[i % 6]!, appliedAt: at(-i * DAY) })
     }
     const count = async (more: object) => (await allPages((cursor) =>
-      owner.data('receivedResumes', { type: 'received', ...more, ...(cursor && { cursor }) }))).flat().length
+      owner.data('resumeActionList', { type: 'received', ...more, ...(cursor && { cursor }) }))).flat().length
     expect(await count({})).toBe(30)
     expect(await count({ jobId: second! })).toBe(6)
     expect(await count({ status: 'new' })).toBe(5)
     expect(await count({ status: 'viewed' })).toBe(5)
     for (const status of ['suitable', 'interview', 'hired'] as const) expect(await count({ status })).toBe(5)
     expect(await count({ status: 'unsuitable' })).toBe(5)
-    const { next } = await owner.data('receivedResumes', { type: 'received' })
-    const foreign = await owner.call('receivedResumes', { type: 'received', jobId: first!, cursor: next })
+    const { next } = await owner.data('resumeActionList', { type: 'received' })
+    const foreign = await owner.call('resumeActionList', { type: 'received', jobId: first!, cursor: next })
     expect(foreign.code).toBe(ERRORS.BAD_INPUT.code)
   })
 })
@@ -242,7 +242,7 @@ describe('one received resume', () => {
     expect(await other.call('applicationDetail', { id })).toMatchObject({ status: 404, code: ERRORS.NOT_FOUND.code })
     expect(await other.call('markApplication', { applicationId: id, status: 'suitable' })).toMatchObject({ code: ERRORS.NOT_FOUND.code })
     expect(await other.call('applicationDetail', { id: randomUUID() })).toMatchObject({ code: ERRORS.NOT_FOUND.code })
-    expect((await owner.data('receivedResumes', { type: 'received', status: 'new' })).items).toHaveLength(1)
+    expect((await owner.data('resumeActionList', { type: 'received', status: 'new' })).items).toHaveLength(1)
   })
 })
 

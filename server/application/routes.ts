@@ -7,7 +7,6 @@ import { getMine } from './get-mine'
 import { getReceived } from './get-received'
 import { isOwnJob } from './is-own-job'
 import { listMine } from './list-mine'
-import { listReceived } from './list-received'
 import { mark } from './mark'
 import { promptOfDay } from './prompt-of-day'
 import { withdraw } from './withdraw'
@@ -19,7 +18,6 @@ export function applicationRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, endpoints.withdrawApplication, (call) => withdraw(deps, call))
   serve(app, endpoints.getMemberDayPop, (call) => promptOfDay(deps, call))
   serve(app, endpoints.applySelfJob, (call) => isOwnJob(deps, call))
-  serve(app, endpoints.receivedResumes, (call) => listReceived(deps, call))
   serve(app, endpoints.applicationDetail, (call) => getReceived(deps, call))
   serve(app, endpoints.markApplication, (call) => mark(deps, call))
 }

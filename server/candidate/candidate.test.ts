@@ -1,3 +1,4 @@
+import type { KeptKind } from '@daogang/contract/candidate'
 import { ERRORS } from '@daogang/contract/errors'
 import { CONTACTS_A_DAY } from '../contact/rules'
 import {
@@ -8,6 +9,10 @@ import { createTestApp, type LoggedIn, type TestApp } from '../tests/harness'
 let test: TestApp
 let owner: LoggedIn
 let shop: Shop
+const keptPages = (type: KeptKind) => allPages(async (cursor) => {
+  const { people, next } = await owner.data('resumeActionList', { type, cursor })
+  return { items: people, next }
+})
 beforeAll(async () => { test = await createTestApp() })
 beforeEach(async () => {
   owner = await test.loginAs(newMobile(), 'b')
@@ -118,7 +123,8 @@ describe('passing over', () => {
     await Promise.all(Array.from({ length: 50 }, () => owner.data('resumePass', { jobId, resumeId, passed: true })))
     expect(await idsOf({ jobId })).toEqual([])
     expect(await idsOf({ jobId: other })).toEqual([resumeId])
-    expect((await owner.data('resumeKept', { type: 'passed' })).items).toMatchObject([{ resumeId, job: { id: jobId, title: '后厨切配师傅' } }])
+    const { people } = await owner.data('resumeActionList', { type: 'passed' })
+    expect(people).toMatchObject([{ resumeId, job: { id: jobId, title: '后厨切配师傅' } }])
     // The seeker does not learn of it.
     expect((await seeker.data('viewerList', { filter: 'all' })).items).toEqual([])
     await owner.data('resumePass', { jobId, resumeId, passed: false })
@@ -137,12 +143,12 @@ describe('an employer’s own lists', () => {
       test.advance(1000)
     }
     for (const type of ['collected', 'viewed'] as const) {
-      const pages = await allPages((cursor) => owner.data('resumeKept', { type, cursor }))
+      const pages = await keptPages(type)
       expect(pages.flat().map(({ resumeId }) => resumeId)).toEqual([...people].reverse())
       expect(pages.flat()[0]).toMatchObject({ collected: true, viewed: true, contacted: false, job: null })
     }
     await test.db.updateTable('resume').set({ visible: false }).where('id', '=', people[22]!).execute()
-    expect((await owner.data('resumeKept', { type: 'collected' })).items[0]?.resumeId).toBe(people[21])
+    expect((await owner.data('resumeActionList', { type: 'collected' })).people[0]?.resumeId).toBe(people[21])
   })
 })
 
@@ -167,8 +173,8 @@ describe('the daily limit of new contacts', () => {
     expect(await owner.data('bConnectCLimit', { resumeId: written.resumeId })).toMatchObject({ allowed: true })
     await refused.data('applyToJob', { jobId })
     expect(await owner.data('bConnectCLimit', { resumeId: refused.resumeId })).toMatchObject({ allowed: true, left: 0 })
-    expect((await owner.data('resumeKept', { type: 'contacted' })).items).toHaveLength(20)
-    expect((await allPages((cursor) => owner.data('resumeKept', { type: 'contacted', cursor }))).flat()).toHaveLength(CONTACTS_A_DAY)
+    expect((await owner.data('resumeActionList', { type: 'contacted' })).people).toHaveLength(20)
+    expect((await keptPages('contacted')).flat()).toHaveLength(CONTACTS_A_DAY)
     test.advance(DAY)
     expect(await owner.data('bConnectCLimit', { resumeId: written.resumeId })).toMatchObject({ left: 30 })
   })
@@ -204,7 +210,7 @@ it('lists people an employer talked with, latest first, while the resume is visi
     test.advance(1000)
     return { ...one, conversationId, say }
   }
-  const talked = async () => (await boss.data('resumeKept', { type: 'talked' })).items.map(({ resumeId }) => resumeId)
+  const talked = async () => (await boss.data('resumeActionList', { type: 'talked' })).people.map(({ resumeId }) => resumeId)
   const [first, second, hidden] = [await talk(), await talk(), await talk(true)]
   await person()
   expect(await talked()).toEqual([second.resumeId, first.resumeId])
@@ -227,14 +233,14 @@ describe('a stranger', () => {
     await stranger.data('resumePass', { jobId, resumeId, passed: false })
     expect(await idsOf({ jobId })).toEqual([])
     for (const type of ['collected', 'viewed', 'talked', 'contacted', 'passed'] as const) {
-      expect((await stranger.data('resumeKept', { type })).items).toEqual([])
+      expect((await stranger.data('resumeActionList', { type })).people).toEqual([])
     }
     for (const [name, input] of [
       ['bConnectCLimit', { resumeId: hidden.resumeId }], ['resumeView', { id: hidden.resumeId }],
       ['resumeCollect', { resumeId: hidden.resumeId, collected: true }], ['resumePass', { jobId, resumeId: hidden.resumeId, passed: true }],
     ] as const) expect([name, (await owner.call(name, input)).code]).toEqual([name, ERRORS.NOT_FOUND.code])
     const seeker = await person()
-    for (const name of ['resumeList', 'resumePass', 'resumeKept', 'bConnectCLimit', 'lookJob'] as const) {
+    for (const name of ['resumeList', 'resumePass', 'resumeActionList', 'bConnectCLimit', 'lookJob'] as const) {
       expect([name, (await seeker.call(name, { jobId, resumeId, passed: true, type: 'viewed' } as never)).code])
         .toEqual([name, ERRORS.ROLE_MISMATCH.code])
     }

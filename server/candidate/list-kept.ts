@@ -1,17 +1,20 @@
 import type { endpoints } from '@daogang/contract'
+import type { KeptKind } from '@daogang/contract/candidate'
 import { heldBy } from '../certificate/view'
 import { colleaguesOf } from '../contact/colleagues'
 import type { Deps } from '../deps'
 import { encodeTimeCursor, readTimeCursor } from '../lib/cursor'
 import { toPage } from '../lib/page'
+import { employerOf } from '../member/employer'
 import type { Call } from '../http/serve'
+import { refuseBlocked } from '../risk/restrictions'
 import { keptPeople } from './queries/people-lists'
 import { lastWorks } from './repository'
 import { toCandidate } from './view'
-import { employerOf } from '../member/employer'
 
 /** A page of one of the employer's own lists of people, latest first. */
-export async function listKept({ db, now }: Deps, { body: { type, cursor }, user }: Call<typeof endpoints.resumeKept>) {
+export async function listKept({ db, now }: Deps, type: KeptKind, { body: { cursor }, user }: Call<typeof endpoints.resumeActionList>) {
+  await refuseBlocked(db, user.id, now())
   const scope = `kept ${type}`
   const after = readTimeCursor(scope, cursor)
   const rows = await keptPeople(db, type, employerOf(user, 'contactPeople'), after)

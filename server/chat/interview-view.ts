@@ -1,10 +1,16 @@
 import type { Interview } from '@daogang/contract/interview'
+import { addressInCity } from '@daogang/contract/rules/address'
 import { labelOf } from '../dictionary/dictionaries'
+import { cityById } from '../dictionary/regions'
 import type { InterviewRow } from './queries/interviews'
 
 /** The reason of a declined interview as one text: the label of the chosen reason, then the seeker's words. */
 export const declineText = (reason: string, words: string): string =>
   [reason && labelOf('interview_decline_reason', reason), words].filter(Boolean).join('：')
+
+/** Where it is, for two people who know the city of the job. */
+export const addressOf = ({ address, city_id }: { address: string, city_id: number }): string =>
+  addressInCity(address, cityById(city_id)?.name ?? '')
 
 /** A row as the contract's interview. */
 export const toInterview = (row: InterviewRow, now: Date): Interview => ({
@@ -14,7 +20,7 @@ export const toInterview = (row: InterviewRow, now: Date): Interview => ({
   jobTitle: row.title,
   company: row.company_name,
   at: row.at.toISOString(),
-  address: row.address,
+  address: addressOf(row),
   latitude: row.latitude,
   longitude: row.longitude,
   contact: row.contact,

@@ -85,6 +85,20 @@ describe('a store', () => {
       .toMatchObject({ code: ERRORS.UPLOAD_GONE.code })
   })
 
+  it('shows its pictures on its jobs, in its order, until one is hidden; who may add some reads that there are none', async () => {
+    const { owner, shop } = await newOwner(t)
+    const recruiter = await colleague(shop, 'recruiter')
+    const jobId = await makeJob(t.db, shop, { handler_id: recruiter.id })
+    const lacking = async (who: LoggedIn) => (await who.data('getJobDetail', { id: jobId })).lacksPictures
+    expect([await lacking(owner), await lacking(recruiter), (await t.data('jobDetail', { id: jobId })).pictures]).toEqual([true, false, []])
+    const [street, room] = [await makeUpload(t.db, owner.id, 'shop'), await makeUpload(t.db, owner.id, 'shop')]
+    await owner.data('businessSave', storeBody({ id: shop.id, name: shop.name, environment: [street, room] }))
+    const urls = (await t.data('companyDetail', { id: shop.id })).environment.map(({ url }) => url)
+    expect([await lacking(owner), (await t.data('jobDetail', { id: jobId })).pictures]).toEqual([false, urls])
+    await t.db.updateTable('upload').set({ hidden_at: t.deps.now() }).where('id', '=', street).execute()
+    expect((await t.data('jobDetail', { id: jobId })).pictures).toEqual(urls.slice(1))
+  })
+
   it.each<[string, string, Partial<StoreBody>]>([
     ['门店类型', 'storeType', { storeType: 'castle' }], ['行业', 'industry', { industry: 'magic' }], ['多少人', 'scale', { scale: 'many' }],
     ['区', 'place', { place: { ...STORE_PLACE, districtId: 110101 } }], ['品牌', 'brandId', { brandId: randomUUID() }],
@@ -317,7 +331,7 @@ describe('choosing a store', () => {
       return {
         shop: home.company?.name, stores: home.stores, fresh: home.newApplications, online: home.onlineJobs,
         jobs: (await phone.data('myJobList', {})).items.length,
-        received: (await phone.data('receivedResumes', { type: 'received' })).items.length,
+        received: (await phone.data('resumeActionList', { type: 'received' })).items.length,
         publishFor: (await phone.data('myStores')).items.map(({ name, present }) => `${name}${present ? ' ✓' : ''}`),
       }
     }

@@ -69,7 +69,7 @@ afterAll(() => t.close())
 
 it('reads only the contacts of a page of applicants', async () => {
   statements = []
-  const { items } = await owner.data('receivedResumes', { type: 'received', jobId })
+  const { items } = await owner.data('resumeActionList', { type: 'received', jobId })
   expect(items).toHaveLength(PAGE)
   expect(new Set(items.map(({ colleague }) => colleague)).size).toBe(1)
   const { rows, wholeTables } = await costOf(t.db, statements.filter(({ text }) => text.includes('colleague_id')), LARGE)

@@ -39,8 +39,8 @@ async function shownTo(person: LoggedIn, { jobId, resumeId, applicationId }: Sce
   return [
     (await person.data('resumeView', { id: resumeId })).colleague,
     (await person.data('applicationDetail', { id: applicationId })).colleague,
-    (await person.data('receivedResumes', { type: 'received', jobId })).items[0]?.colleague,
-    (await person.data('resumeKept', { type: 'collected' })).items[0]?.colleague,
+    (await person.data('resumeActionList', { type: 'received', jobId })).items[0]?.colleague,
+    (await person.data('resumeActionList', { type: 'collected' })).people[0]?.colleague,
   ]
 }
 
@@ -99,7 +99,7 @@ it('a page asks once for all its people', async () => {
     await makeApplication(t.db, { jobId: all.jobId, accountId: seeker.id, resumeId, handlerId: all.recruiter.id })
   }
   statements = []
-  expect((await all.owner.data('receivedResumes', { type: 'received', jobId: all.jobId })).items).toHaveLength(6)
+  expect((await all.owner.data('resumeActionList', { type: 'received', jobId: all.jobId })).items).toHaveLength(6)
   expect(statements.filter((one) => one.text.includes('colleague_id'))).toHaveLength(1)
 })
 

@@ -135,7 +135,7 @@ async function seenAsEmployer(person: LoggedIn): Promise<Seen> {
   for (const { id: enterpriseId } of [...enterprises].reverse()) {
     if (enterprises.length > 1) await person.data('businessChoose', { enterpriseId })
     jobs.push(...await all((cursor) => person.data('myJobList', { cursor }), id))
-    received.push(...await all((cursor) => person.data('receivedResumes', { type: 'received', cursor }), (one) => one.applicationId))
+    received.push(...await all((cursor) => person.data('resumeActionList', { type: 'received', cursor }), (one) => one.applicationId))
   }
   return {
     jobs: jobs.sort(), received: received.sort(),
@@ -143,7 +143,10 @@ async function seenAsEmployer(person: LoggedIn): Promise<Seen> {
     stores: enterprises[0]?.stores.map(id).sort() ?? [],
     addresses: (await person.data('workAddressList')).items.map(id).sort(),
     drafts: (await person.data('jobDraftList')).items.map(id).sort(),
-    collected: await all((cursor) => person.data('resumeKept', { type: 'collected', cursor }), (one) => one.resumeId),
+    collected: await all(async (cursor) => {
+      const { people, next } = await person.data('resumeActionList', { type: 'collected', cursor })
+      return { items: people, next }
+    }, (one) => one.resumeId),
   }
 }
 
@@ -177,7 +180,7 @@ it('lets an employer change and read what they could, and no other employer', as
     order by account.id limit 1`.execute(t.db)).rows[0]!
   const stranger = accounts.find(({ id: other, role, banned }) => role === 'b' && !banned && other !== owner.id)!
   const [person, other] = [await t.loginAs(owner.mobile, 'b'), await t.loginAs(stranger.mobile, 'b')]
-  const { items: [applicant] } = await person.data('receivedResumes', { type: 'received' })
+  const { items: [applicant] } = await person.data('resumeActionList', { type: 'received' })
   const { job_id: jobId } = await t.db.selectFrom('application').select('job_id').where('handler_id', '=', owner.id)
     .limit(1).executeTakeFirstOrThrow()
   for (const [who, code] of [[other, 404_001], [person, 0]] as const) {

@@ -18,9 +18,11 @@ export const dictionaries: Record<DictionaryName, Option[]> = {
   job_education: options('any 不限学历', ...education.map(({ value, label }) => `${value} ${label}`)),
   seniority: options('none 没干过', 'under_1 1年以内', 'y1_3 1–3年', 'y3_5 3–5年', 'y5_10 5–10年', 'over_10 10年以上'),
   work_experience: options('any 不限经验', 'under_1 1年以内', 'y1_3 1–3年', 'y3_5 3–5年', 'y5_10 5–10年', 'over_10 10年以上'),
-  // Only for old clients: never part of a job, never a filter.
+  // Never part of a job, never a filter.
   gender_standard: options('male 男', 'female 女', 'unknown 未填'),
+  // Fixed by name, and without a use: a job says nothing about sex (labour law), and an employer's role is that of a member.
   gender_for_job: options('any 不限'),
+  b_position: options('owner 老板', 'manager 店长', 'hr 人事', 'foreman 带班', 'chef 厨师长', 'other 别的'),
   job_want_status: options('now 随时到岗', 'in_3_days 3天内到岗', 'in_a_month 一个月内到岗', 'looking 先看看'),
   resume_identity: options('worker 在职', 'between 待业', 'student 学生', 'farmer 农闲打工', 'retired 退休', 'freelance 自由职业'),
   resume_working_time: options(
@@ -45,7 +47,6 @@ export const dictionaries: Record<DictionaryName, Option[]> = {
     'no_show 约好了不来', 'ad 发广告', 'illegal 违法的事', 'other 别的问题',
   ),
   rating_config: options('pay 工资准时', 'food 伙食', 'room 住宿', 'load 活累不累', 'people 老板和同事'),
-  b_position: options('owner 老板', 'manager 店长', 'hr 人事', 'foreman 带班', 'chef 厨师长', 'other 别的'),
   job_brokerage_type_save: options('none 直招', 'per_person 按人头付佣金', 'per_day 按天付佣金', 'per_hour 按小时付佣金'),
   job_social_security_fund: options('none 没有', 'injury 工伤保险', 'five 五险', 'five_fund 五险一金', 'after_trial 转正后交'),
   job_bonus_subsidy_save: options(

@@ -44,7 +44,7 @@ async function scene(options?: { applies: boolean }) {
   return { owner, shop, recruiter, colleague, jobId, person, other, give }
 }
 
-const received = async (by: LoggedIn) => (await by.data('receivedResumes', { type: 'received' })).items.map((one) => one.applicationId)
+const received = async (by: LoggedIn) => (await by.data('resumeActionList', { type: 'received' })).items.map((one) => one.applicationId)
 const talks = async (by: LoggedIn) => (await by.data('chatConversations')).items.map(({ id, unread }) => [id, unread])
 
 it('gives the application and the conversation with its unread messages, and leaves the job and the other people', async () => {
@@ -101,7 +101,7 @@ it('tells those who reach the store which colleague handles a person, and that t
   await give(recruiter, colleague)
   await t.db.updateTable('account').set({ name: '小陈' }).where('id', '=', colleague.id).execute()
   expect(await owner.data('applicationDetail', { id: person.applicationId })).toMatchObject({ handledBy: '小陈' })
-  const { items } = await owner.data('receivedResumes', { type: 'received', jobId })
+  const { items } = await owner.data('resumeActionList', { type: 'received', jobId })
   expect(items.map(({ handledBy }) => handledBy).sort()).toEqual(['小陈', `尾号${recruiter.mobile.slice(-4)}`])
   expect((await colleague.data('applicationDetail', { id: person.applicationId })).handledBy).toBeUndefined()
   expect(await owner.call('chatOpen', { applicationId: person.applicationId })).toMatchObject({

@@ -47,7 +47,7 @@ it('gives jobs, applications, conversations and unread messages of a removed mem
   expect(await owner.data('groupRemove', { memberId: recruiter.memberId })).toEqual({ handedOver: 1 })
 
   expect((await owner.data('myJobList', {})).items.map(({ id }) => id)).toEqual([jobId])
-  expect((await owner.data('receivedResumes', { type: 'received' })).items.map((each) => each.applicationId)).toEqual([applicationId])
+  expect((await owner.data('resumeActionList', { type: 'received' })).items.map((each) => each.applicationId)).toEqual([applicationId])
   expect((await owner.data('chatConversations')).items).toMatchObject([{ id: conversationId, unread: 1 }])
   expect((await owner.data('chatUnread')).unread).toBe(1)
   expect(await send(owner, '还招，明天来看看')).toMatchObject({ code: 0 })

@@ -34,7 +34,8 @@ describe('a candidate found for a job', () => {
     const before = await owner.data('applicationDetail', { id: sent.applicationId })
     expect(before).toMatchObject({ name: '王师傅', agreed: false, status: 'interview', invited: { status: 'pending', past: false } })
     expect((await owner.data('resumeView', { id: resumeId })).name).toBe('王师傅')
-    expect((await owner.data('receivedResumes', { type: 'received', status: 'interview', jobId })).items).toMatchObject([{ agreed: false }])
+    const { items } = await owner.data('resumeActionList', { type: 'received', status: 'interview', jobId })
+    expect(items).toMatchObject([{ agreed: false }])
     expect((await owner.data('myJobList', {})).items.find(({ id }) => id === jobId)).toMatchObject({ applications: 0 })
     // The invitation is not their own application: it does not count for the day and gives no right to comment.
     expect((await seeker.data('getMemberDayPop')).appliedToday).toBe(0)
@@ -43,6 +44,14 @@ describe('a candidate found for a job', () => {
     await seeker.data('inviteViewReply', { id: sent.id, accept: true })
     expect(await owner.data('applicationDetail', { id: sent.applicationId })).toMatchObject({ name: '王小丫', agreed: true })
     expect((await owner.data('resumeView', { id: resumeId })).name).toBe('王小丫')
+  })
+
+  it('reads the address without the city of the job, and the employer who sends that again changes nothing', async () => {
+    const { resumeId, jobId } = await found()
+    const sent = await owner.data('inviteViewSend', invitation({ resumeId, jobId, address: '上海市徐汇区漕宝路100号' }))
+    expect(sent.address).toBe('徐汇区漕宝路100号')
+    const again = await owner.data('inviteViewSend', invitation({ resumeId, jobId, at: sent.at, address: sent.address }))
+    expect(again.id).toBe(sent.id)
   })
 
   it('is invisible after they decline and hide their resume', async () => {

@@ -6,7 +6,7 @@ import { cancelInterviews } from '../application/repository'
 import { interviewPair, postInterview, touchInterviews } from '../chat/cards'
 import { refuseUnlessMayTalk } from '../chat/gates'
 import { wakePair } from '../chat/hub'
-import { toInterview } from '../chat/interview-view'
+import { addressOf, toInterview } from '../chat/interview-view'
 import { addCheck } from '../content-check/add'
 import type { Deps } from '../deps'
 import { MISSING } from '../lib/missing'
@@ -40,7 +40,11 @@ export async function invite(
     if (!application) throw refuse('NOT_FOUND', MISSING.application)
     const last = await latestInterview(trx, invitedId)
     const { address, contact, note, latitude = application.latitude, longitude = application.longitude } = place
-    if (last && isSameInvitation(last, { at, address, contact, note })) return { interview: toInterview(last, current), pair: null }
+    // The employer's form got the address as it is shown.
+    const isRepeated = last && isSameInvitation(
+      { ...last, address: addressOf(last) }, { at, address: addressOf({ address, city_id: last.city_id }), contact, note },
+    )
+    if (isRepeated) return { interview: toInterview(last, current), pair: null }
     const pair = interviewPair(application)
     await refuseUnlessMayTalk(trx, user, pair, current)
     if (!await changeStatus(trx, user.id, invitedId, { status: 'interview', by: 'b' }, current)) {

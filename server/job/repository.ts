@@ -25,7 +25,7 @@ const detailQuery = (db: Db, { id, now, ...position }: { id: string, now: Date }
     .select([
       ...CARD_COLUMNS, 'job.payday', 'job.pay_parts', 'job.welfare_notes', 'job.duties', 'job.hours', 'job.address', 'job.latitude',
       'job.longitude', 'job.contact', 'job.accommodation', 'job.social_security', 'job.bonuses', 'job.brokerage', 'job.brokerage_fen',
-      'company.industry', 'company.scale', ownerVerified.as('owner_verified'), licenceFacts.as('licence'),
+      'company.industry', 'company.scale', 'company.environment', ownerVerified.as('owner_verified'), licenceFacts.as('licence'),
       metresOrNull(position).as('metres'),
     ])
     .select((e) => openJobs(e, now).as('open_jobs'))

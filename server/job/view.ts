@@ -1,7 +1,8 @@
 import type { JobCard, JobDetail } from '@daogang/contract/job'
-import { localPlace } from '@daogang/contract/rules/address'
+import { addressInCity, localPlace } from '@daogang/contract/rules/address'
 import { dictionaries, labelOf } from '../dictionary/dictionaries'
 import { industryName } from '../dictionary/industries'
+import { cityById } from '../dictionary/regions'
 import type { CardRow } from './queries/card'
 import { toCheckedLicence } from './queries/licence-verified'
 import type { DetailRow, JobFlags } from './repository'
@@ -35,8 +36,8 @@ export const toCard = (row: CardRow, { applied, collected }: JobFlags, now: Date
   collected: collected.has(row.id),
 })
 
-/** A row as the contract's detail. `map` comes from jobMap (map.ts). */
-export function toDetail(row: DetailRow, flags: JobFlags, now: Date, map: JobDetail['map']): JobDetail {
+/** A row as the contract's detail. `map` comes from jobMap (map.ts), `pictures` are those in `environment`. */
+export function toDetail(row: DetailRow, flags: JobFlags, now: Date, { map, pictures }: Pick<JobDetail, 'map' | 'pictures'>): JobDetail {
   // Not a spread: in a literal of this many fields it takes V8 a hundred times as long.
   return Object.assign(toCard(row, flags, now), {
     payday: row.payday,
@@ -46,10 +47,11 @@ export function toDetail(row: DetailRow, flags: JobFlags, now: Date, map: JobDet
     duties: row.duties,
     hours: row.hours,
     requirements: row.requirements,
-    address: row.address,
+    address: addressInCity(row.address, cityById(row.city_id)?.name ?? ''),
     latitude: row.latitude,
     longitude: row.longitude,
     map,
+    pictures,
     contact: row.contact,
     expiresAt: row.expires_at.toISOString(),
     employer: {

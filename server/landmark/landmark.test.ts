@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { importLandmarkFile } from '../review/landmarks'
-import { makeJobs, makeShop, newMobile, type Shop } from '../tests/factory'
+import { makeJobs, makeRealNamed, makeShop, newMobile, type Shop } from '../tests/factory'
 import { createTestApp, type TestApp } from '../tests/harness'
+import { newJob } from '../tests/new-job'
 
 let t: TestApp
 let shop: Shop
@@ -58,7 +60,24 @@ it('imports areas and stations, finds jobs near them in every order, and counts 
   expect(far).toBeDefined()
 })
 
-it('finds the landmarks of a job that is published or moved later, and drops those that a new file leaves out', async () => {
+it('finds the landmarks of a job when it is published, and again when it moves', async () => {
+  await run(FILE)
+  const owner = await t.loginAs(newMobile(), 'b')
+  await makeRealNamed(t.db, owner.id)
+  const own = await makeShop(t.db, owner.id, { verified: true })
+  // Usual pay, far away: unusual pay would be reviewed first.
+  await makeJobs(t.db, shop, Array.from({ length: 12 }, () => ({ pay_min: 600_000, pay_max: 750_000, latitude: 31.3, longitude: 121.5 })))
+  const addressAt = async (latitude: number, longitude: number) => (await owner.data('workAddressSave', {
+    name: `纬度${latitude}`, address: `漕溪路${Math.round(latitude * 100)}号`, detail: '', cityId: 31000, districtId: 310104, latitude, longitude,
+  })).id
+  const posting = newJob(own, await addressAt(31.1685, 121.4355))
+  const { jobId } = await owner.data('jobSave', posting)
+  expect([await find({ station: '漕宝路' }), await find({ area: '徐家汇' })]).toEqual([[jobId], []])
+  await owner.data('jobSave', { ...posting, id: jobId, once: randomUUID(), addressId: await addressAt(31.1952, 121.4372) })
+  expect([await find({ station: '漕宝路' }), await find({ area: '徐家汇' })]).toEqual([[], [jobId]])
+})
+
+it('drops the landmarks of jobs that a new file leaves out', async () => {
   await run(FILE)
   const [id] = await makeJobs(t.db, shop, [{ latitude: 31.169, longitude: 121.435, landmarks: ['station:31000:漕宝路'] }])
   expect(await find({ station: '漕宝路' })).toEqual([id])

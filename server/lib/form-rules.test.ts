@@ -58,3 +58,30 @@ it('names a missing field', () => {
   const { error } = validatorCompiler({ schema: body, httpPart: 'body', method: 'POST', url: '/' })({}) as { error?: Refusal }
   expect(error).toMatchObject({ message: '姓名不能为空', data: { field: 'name' } })
 })
+
+describe('a body with several bad fields', () => {
+  const body = T.Object({
+    name: PersonName, mobile: Mobile, tags: T.Array(FreeText('标签', 4), { title: '标签', maxItems: 3 }), notes: T.Optional(FreeText('备注', 10)),
+  })
+  const validate = validatorCompiler({ schema: body, httpPart: 'body', method: 'POST', url: '/' })
+  const refusedBody = (value: object) => (validate(value) as { error?: Refusal }).error
+
+  it('names each of them once, with what to change', () => {
+    expect(refusedBody({ name: '张', tags: ['太长太长', '太长太长', '', ''], notes: '好', unknown: 1 })?.data).toEqual({
+      field: 'mobile',
+      fields: [
+        { field: 'name', message: expect.stringContaining('姓名') as string },
+        { field: 'mobile', message: '手机号不能为空' },
+        { field: 'tags', message: expect.stringContaining('标签') as string },
+      ],
+    })
+  })
+
+  it('has no list when one is bad', () => {
+    expect(refusedBody({ name: '张伟', mobile: '1', tags: [] })?.data).toEqual({ field: 'mobile' })
+  })
+
+  it('checks one error of a long list only', () => {
+    expect(refusedBody({ name: '张', mobile: '1', tags: Array.from({ length: 10_000 }, () => 1) })?.data?.fields).toHaveLength(3)
+  })
+})

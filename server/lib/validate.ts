@@ -1,4 +1,4 @@
-import type { Refused } from '@daogang/contract/endpoint'
+import type { Refused, RefusedField } from '@daogang/contract/endpoint'
 import { isCreditCode, plainCreditCode } from '@daogang/contract/rules/credit-code'
 import { EMOJI_NEXT, emojiText, hasEmoji } from '@daogang/contract/rules/emoji'
 import { isIdCard } from '@daogang/contract/rules/id-card'
@@ -73,45 +73,76 @@ export const UNREADABLE = Symbol('unreadable')
 
 type Checked = { value: unknown } | { error: Refusal }
 
-const check = (validate: ValidateFunction, value: unknown): Checked => {
-  if (validate(value)) return { value }
-  const [first] = validate.errors ?? []
-  return { error: new Refusal('BAD_INPUT', first && sentence(first), first && about(first)) }
+interface Input {
+  readonly validate: ValidateFunction
+  /** A validator for each top-level property, compiled at the first bad input. */
+  readonly ofFields: () => ReadonlyMap<string, ValidateFunction>
 }
 
-/** The top-level property of the input that is invalid or contains the invalid value. */
-function about({ instancePath, params }: ErrorObject): Refused | null {
+function inputOf(ajv: Ajv, schema: object): Input {
+  const { properties = {}, required = [] } = schema as Field & { required?: readonly string[] }
+  let ofFields: ReadonlyMap<string, ValidateFunction> | undefined
+  return {
+    validate: ajv.compile(schema),
+    ofFields: () => ofFields ??= new Map(Object.entries(properties).map(([name, field]) => [
+      name, ajv.compile({ type: 'object', properties: { [name]: field }, required: required.filter((one) => one === name) }),
+    ])),
+  }
+}
+
+const check = (input: Input, value: unknown): Checked => {
+  if (input.validate(value)) return { value }
+  const [first] = input.validate.errors ?? []
+  return { error: new Refusal('BAD_INPUT', first && sentence(first), first && about(first, othersOf(input, value))) }
+}
+
+/**
+ * The bad properties of the input, each with its first error. Ajv's `allErrors` would report each item of a long list, and would go on to
+ * match the pattern of a text that is too long already.
+ */
+function othersOf({ ofFields }: Input, value: unknown): RefusedField[] {
+  if (typeof value !== 'object' || value === null) return []
+  return [...ofFields()].flatMap(([field, validate]) => {
+    const own = Object.hasOwn(value, field) ? { [field]: (value as Record<string, unknown>)[field] } : {}
+    if (validate(own)) return []
+    const [first] = validate.errors ?? []
+    return first ? [{ field, message: sentence(first) }] : []
+  })
+}
+
+/** The top-level property of the input that is invalid or contains the invalid value, and all of them where there are several. */
+function about({ instancePath, params }: ErrorObject, all: RefusedField[]): Refused | null {
   const [, property] = instancePath.split('/')
   const field = property ?? (typeof params.missingProperty === 'string' ? params.missingProperty : undefined)
-  return field === undefined ? null : { field }
+  return field === undefined ? null : { field, ...all.length > 1 && { fields: all } }
 }
 
 /** The same check for input that is not a request. @throws Refusal BAD_INPUT */
 export function validatorOf(schema: object): (value: unknown) => unknown {
-  const validate = forBody.compile(schema)
+  const input = inputOf(forBody, schema)
   return (value) => {
-    const checked = check(validate, value)
+    const checked = check(input, value)
     if ('error' in checked) throw checked.error
     return checked.value
   }
 }
 
 /** Ajv converts `1e999` to Infinity and then applies no bound to it. */
-function checkQuery(validate: ValidateFunction, value: object): Checked {
+function checkQuery(input: Input, value: object): Checked {
   if (UNREADABLE in value) return { error: new Refusal('BAD_INPUT', '网址里有认不出的字符，请从首页重新进入') }
-  const checked = check(validate, value)
+  const checked = check(input, value)
   const infinite = Object.entries(value).find(([, item]) => item === Infinity || item === -Infinity)
   if (!infinite || 'error' in checked) return checked
-  const { properties } = validate.schema as Field
+  const { properties } = input.validate.schema as Field
   return { error: new Refusal('BAD_INPUT', `${properties?.[infinite[0]]?.title ?? '内容'}超出范围，请改一下`) }
 }
 
 /** Fastify's validators. A missing body counts as `{}`, so that the message names the missing field. */
 export const validatorCompiler: FastifySchemaCompiler<object> = ({ schema, httpPart }) => {
   if (httpPart === 'body') {
-    const validate = forBody.compile(schema)
-    return (value: unknown) => check(validate, value ?? {})
+    const input = inputOf(forBody, schema)
+    return (value: unknown) => check(input, value ?? {})
   }
-  const validate = forQuery.compile(schema)
-  return (value: unknown) => checkQuery(validate, value as object)
+  const input = inputOf(forQuery, schema)
+  return (value: unknown) => checkQuery(input, value as object)
 }

@@ -89,7 +89,7 @@ describe('a viewer with an enterprise of their own', () => {
     const place = { name: '田林路', address: '田林路1号', detail: '', cityId: 31000, districtId: 310104, latitude: 31.17, longitude: 121.43 }
     for (const answer of [
       await viewer.call('workAddressSave', place), await viewer.call('workAddressDelete', { id: crypto.randomUUID() }),
-      await viewer.call('resumeKept', { type: 'collected' }), await viewer.call('resumeCollect', { resumeId, collected: true }),
+      await viewer.call('resumeActionList', { type: 'collected' }), await viewer.call('resumeCollect', { resumeId, collected: true }),
     ]) expect(answer).toMatchObject({ code: ERRORS.NOT_PERMITTED.code })
   })
 })
@@ -104,7 +104,7 @@ describe('colleagues', () => {
     const applicationId = await makeApplication(t.db, { jobId, accountId: seeker.id, resumeId, handlerId: recruiter.id })
     expect(await admin.call('applicationDetail', { id: applicationId })).toMatchObject({ code: 0 })
     expect(await admin.call('markApplication', { applicationId, status: 'suitable' })).toMatchObject({ code: 0 })
-    expect((await admin.data('receivedResumes', { type: 'received', jobId })).items).toHaveLength(1)
+    expect((await admin.data('resumeActionList', { type: 'received', jobId })).items).toHaveLength(1)
     expect(await admin.call('changeJobStatus', { jobId, status: 'offline' })).toMatchObject({ code: 0 })
 
     const own = await makeJob(t.db, { ...shop, ownerId: owner.id })
@@ -112,7 +112,7 @@ describe('colleagues', () => {
     expect(await recruiter.call('applicationDetail', { id: other })).toMatchObject({ code: ERRORS.NOT_FOUND.code })
     const marked = await recruiter.call('markApplication', { applicationId: other, status: 'suitable' })
     expect(marked).toMatchObject({ code: ERRORS.NOT_FOUND.code })
-    expect((await recruiter.data('receivedResumes', { type: 'received', jobId: own })).items).toEqual([])
+    expect((await recruiter.data('resumeActionList', { type: 'received', jobId: own })).items).toEqual([])
     expect(await recruiter.call('changeJobStatus', { jobId: own, status: 'offline' })).toMatchObject({ code: ERRORS.NOT_FOUND.code })
     expect(await recruiter.call('getJobDetail', { id: own })).toMatchObject({ code: 0 })
     expect((await recruiter.data('lookJob')).items.map(({ id }) => id).sort()).toEqual([jobId, own].sort())
@@ -122,7 +122,7 @@ describe('colleagues', () => {
     const { owner, shop, member } = await storeWith('recruiter')
     const { resumeId } = await newSeeker(t)
     await owner.data('resumeCollect', { resumeId, collected: true })
-    expect((await member.data('resumeKept', { type: 'collected' })).items.map((each) => each.resumeId)).toEqual([resumeId])
+    expect((await member.data('resumeActionList', { type: 'collected' })).people.map((each) => each.resumeId)).toEqual([resumeId])
     expect((await member.data('workAddressList')).items.map(({ id }) => id)).toEqual([shop.id])
   })
 

@@ -188,7 +188,7 @@ describe('opened resumes', () => {
     await seeker.data('updateResume', { visible: true })
     expect(await boss.data('forgetWantJob', { which: 'all' })).toEqual({ deleted: 1 })
     expect(await listed(boss)).toEqual([])
-    expect((await boss.data('resumeKept', { type: 'viewed' })).items).toEqual([])
+    expect((await boss.data('resumeActionList', { type: 'viewed' })).people).toEqual([])
     expect((await seeker.data('viewerList', { filter: 'resume' })).items).toHaveLength(1)
     await boss.data('resumeView', { id: resumeId })
     expect(await listed(boss)).toHaveLength(1)

@@ -36,7 +36,7 @@ export async function getOwn({ db, now }: Deps, { query: { id }, user }: Call<ty
     place: localPlace(row.place, row), address: row.address, district: row.district,
     urgent: row.urgent, topUntil: isoOf(row.top_until), urgentUntil: isoOf(row.urgent_until),
     publishedAt: row.published_at.toISOString(), refreshedAt: row.refreshed_at.toISOString(), expiresAt: row.expires_at.toISOString(),
-    updatedAt: row.updated_at.toISOString(), mayChange: row.may_change,
+    updatedAt: row.updated_at.toISOString(), mayChange: row.may_change, lacksPictures: Boolean(row.lacks_pictures),
     figures: await figuresOf(db, id), events: await jobEventsOf(db, id),
   }
 }

@@ -70,6 +70,8 @@ export const findStoreJob = (db: Db, userId: string, id: string) =>
       'company.name as company', shownStoreAddress.as('company_address'), licenceVerified.as('licence_verified'),
       agencyName.as('agency_name'), mayActOn(userId, 'changeJob', JOB).as('may_change'),
     ])
+    .select((e) => e.and([sql<boolean>`cardinality(company.environment) = 0`, mayActOn(userId, 'editStore', { company: 'job.company_id' })])
+      .as('lacks_pictures'))
     .where('job.id', '=', id)
     .where(mayActOn(userId, 'viewJobs', JOB)).executeTakeFirst()
 

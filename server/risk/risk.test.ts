@@ -153,6 +153,13 @@ describe('a blocked account', () => {
     }
   })
 
+  it('reads the applications that it received, and no list of people', async () => {
+    const owner = await t.loginAs(newMobile(), 'b')
+    await moderation().restrict(owner.mobile, 'blocked', { reason: '冒充招聘方' })
+    const codeOf = async (type: 'received' | 'collected') => (await owner.call('resumeActionList', { type })).code
+    expect([await codeOf('received'), await codeOf('collected')]).toEqual([0, ERRORS.USER_RESTRICTED.code])
+  })
+
   it('cannot change its resume until the block ends', async () => {
     const seeker = await t.loginAs(newMobile())
     await makeResume(t.db, seeker.id)

@@ -39,7 +39,10 @@ function uploadOf({ number, purpose, account, enterprise, at }: Shown, chance: R
 /** The scenes of a store: of its kind, in the colours of the store, and where its people live if it is a kind with rooms. */
 function scenesOf(kind: Kind, name: string, chance: Random): Scene[] {
   const own = SHOWS[kind].filter((scene) => (scene !== 'workshop' || CARS.test(name)) && (scene !== 'shelves' || SHELVES.test(name)))
-  return [...own, ...WITH_ROOMS.includes(kind) && chance.chance(0.8) ? ['dormitory' as const] : []]
+  const [first, ...rest] = own
+  if (!first || !WITH_ROOMS.includes(kind) || !chance.chance(0.8)) return own
+  // A job shows three: where people live is one of them.
+  return [first, 'dormitory', ...rest]
 }
 
 /** The pictures of a store. Each store keeps one set of colours, so that its pictures belong together. */

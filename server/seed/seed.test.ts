@@ -108,7 +108,7 @@ describe('a seeded database', () => {
     expect(online.map(({ title }) => title)).toContain('后厨切配师傅')
     const center = await employer.data('businessGetCenterDetail')
     expect(center).toMatchObject({ company: { name: '家常菜馆·漕宝路店' }, newApplications: 5, onlineJobs: online.length })
-    const received = (await employer.data('receivedResumes', { type: 'received' })).items
+    const received = (await employer.data('resumeActionList', { type: 'received' })).items
     expect(received).toHaveLength(17)
     expect(new Set(received.map(({ status }) => status)).size).toBeGreaterThanOrEqual(5)
   })

@@ -7,6 +7,7 @@ import { toDetail } from '../job/view'
 import { positionOf } from '../lib/position'
 import { refusalsOf } from '../lib/refusal'
 import type { Call } from '../http/serve'
+import { publicPictures } from '../upload/repository'
 import { findProject } from './repository'
 import { NOT_FOUND, toProject } from './view'
 
@@ -14,7 +15,8 @@ const refuse = refusalsOf(endpoints.memberJobDetail)
 
 /** A preferred job with its project. */
 export async function getTenantJob(
-  { db, config, now }: Deps, { body: { jobId, ...position }, user, request }: Call<typeof endpoints.memberJobDetail>,
+  { db, config, now, providers: { storage } }: Deps,
+  { body: { jobId, ...position }, user, request }: Call<typeof endpoints.memberJobDetail>,
 ) {
   const at = now()
   const [[row], found] = await Promise.all([
@@ -26,7 +28,7 @@ export async function getTenantJob(
   const { project, ...rest } = toProject(found)
   return {
     ...rest,
-    job: toDetail(row, flags, at, jobMap(jobId, config)),
+    job: toDetail(row, flags, at, { map: jobMap(jobId, config), pictures: await publicPictures(db, storage, row.environment) }),
     project: { ...project, introduction: found.introduction, notes: found.notes },
   }
 }

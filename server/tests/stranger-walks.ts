@@ -112,7 +112,7 @@ export const walks: Partial<Record<EndpointName, Walk>> = {
   workAddressDelete: { refused: ({ address }) => ({ id: address }), as: 'b' },
   propUse: { refused: ({ job }) => ({ once: crypto.randomUUID(), kind: 'refresh', jobId: job }), as: 'b' },
   changeJobStatus: { refused: ({ job }) => ({ jobId: job, status: 'offline' }), as: 'b' },
-  receivedResumes: { public: 'a filter within the caller’s own; of another’s job it finds none, as the next test holds' },
+  resumeActionList: { public: 'a filter within the caller’s own; of another’s job it finds none, as the next test holds' },
   lookJob: { public: 'a filter within the shops where the caller hires; of anybody else it finds none, as the last test holds' },
   resumeList: { refused: ({ job }) => ({ jobId: job }), as: 'b' },
   resumePass: { refused: ({ resume, job }) => ({ resumeId: resume, jobId: job, passed: true }), as: 'b' },

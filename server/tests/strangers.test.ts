@@ -93,7 +93,7 @@ describe.each(MEMBER_ROLES.filter((role) => role !== 'owner'))('a colleague with
 })
 
 it('a list filtered by another’s job is empty', async () => {
-  expect((await strangers.b.data('receivedResumes', { type: 'received', jobId: owned.job })).items).toEqual([])
+  expect((await strangers.b.data('resumeActionList', { type: 'received', jobId: owned.job })).items).toEqual([])
   const { handler_id: userId } = await t.db.selectFrom('job').select('handler_id').where('id', '=', owned.job).executeTakeFirstOrThrow()
   expect((await strangers.b.data('lookJob', { userId })).items).toEqual([])
   expect((await strangers.b.data('employmentList', { state: 'active', companyId: owned.shop })).items).toEqual([])

@@ -148,6 +148,15 @@ const filesOf = async (db: Db, ids: readonly string[], withHidden = false) => id
 export const publicUrls = async (db: Db, storage: Storage, ids: readonly string[]): Promise<ReadonlyMap<string, string>> =>
   new Map((await filesOf(db, ids)).map((file) => [file.id, storage.publicUrl(keptKey(file))]))
 
+/** Addresses of those of some public files that are pictures, in this order, without deleted and hidden ones. */
+export async function publicPictures(db: Db, storage: Storage, ids: readonly string[]): Promise<string[]> {
+  const files = new Map((await filesOf(db, ids)).filter(({ kind }) => kind === 'image').map((file) => [file.id, file]))
+  return ids.flatMap((id) => {
+    const file = files.get(id)
+    return file ? [storage.publicUrl(keptKey(file))] : []
+  })
+}
+
 /** Kinds of pictures and videos by id, without deleted and hidden ones. */
 export const kindsOf = async (db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, Kind>> =>
   new Map((await filesOf(db, ids)).flatMap(({ id, kind }) => (kind === 'audio' ? [] : [[id, kind] as const])))

@@ -149,9 +149,9 @@ describe('不让他再看', () => {
     const lists = async () => [
       (await boss.data('resumeList', { jobId: otherJob })).items.length,
       ...await Promise.all((['collected', 'viewed', 'talked'] as const)
-        .map(async (type) => (await boss.data('resumeKept', { type })).items.length)),
-      (await boss.data('receivedResumes', { type: 'received' })).items.length,
-      (await boss.data('receivedResumes', { type: 'received', jobId })).items.length,
+        .map(async (type) => (await boss.data('resumeActionList', { type })).people.length)),
+      (await boss.data('resumeActionList', { type: 'received' })).items.length,
+      (await boss.data('resumeActionList', { type: 'received', jobId })).items.length,
     ]
     const before = await lists()
     expect(before.every((count) => count > 0)).toBe(true)

@@ -7,7 +7,10 @@ import { candidateKeys, firstPage, nextPage } from './candidate'
 export function useKeptCandidates(type: KeptKind) {
   return useInfiniteQuery({
     queryKey: candidateKeys.kept(type),
-    queryFn: ({ pageParam, signal }) => call('POST /v3/recommend/resumeKept', { type, cursor: pageParam }, { signal }),
+    queryFn: async ({ pageParam, signal }) => {
+      const { people, next } = await call('POST /v3/recommend/resumeActionList', { type, cursor: pageParam }, { signal })
+      return { items: people, next }
+    },
     initialPageParam: firstPage,
     getNextPageParam: nextPage,
     staleTime: 0,

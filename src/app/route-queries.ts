@@ -17,8 +17,7 @@ export interface RouteQueries {
   'suggestion-feedback-detail': { id: string }
   /** A job, a store or an enterprise of the user, one at most; without any, the appeal concerns the account. */
   appeal: { jobId?: string; companyId?: string; enterpriseId?: string }
-  /** `call` is 1 to start a call to the employer. */
-  'job-detail': { id: string; call?: string }
+  'job-detail': { id: string }
   /** `answer`: opens the question for the reason at once. */
   'apply-interview-detail': { id: string; answer?: 'decline' }
   'delivery-success': { jobId: string }

@@ -5,7 +5,9 @@ export const interviews = (db: Db) =>
   db.selectFrom('interview').innerJoin('application', 'application.id', 'interview.application_id')
     .innerJoin('job', 'job.id', 'application.job_id').innerJoin('company', 'company.id', 'job.company_id')
     .selectAll('interview')
-    .select(['application.job_id', 'application.account_id', 'application.handler_id', 'job.title', 'company.name as company_name'])
+    .select([
+      'application.job_id', 'application.account_id', 'application.handler_id', 'job.title', 'job.city_id', 'company.name as company_name',
+    ])
 
 export type InterviewRow = Awaited<ReturnType<ReturnType<typeof interviews>['executeTakeFirstOrThrow']>>
 

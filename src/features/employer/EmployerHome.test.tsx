@@ -92,7 +92,7 @@ describe('EmployerHome', () => {
   it.each([
     ['还没有岗位', center],
     ['还没有店铺', { ...center, company: null }],
-  ])('shows %s and offers to switch to looking for work', async (title, answered) => {
+  ])('shows %s and offers both kinds of job, and to switch to looking for work', async (title, answered) => {
     answer({
       'GET /business/getCenterDetail': () => answered,
       'POST /job/myJobList': () => ({ items: [] }),
@@ -101,6 +101,10 @@ describe('EmployerHome', () => {
     })
     const screen = await render(home)
     await screen.findByText(title)
+    await screen.press('发布岗位')
+    expect(navigate.to).toHaveBeenLastCalledWith('publish-job')
+    await screen.press('发布兼职')
+    expect(navigate.to).toHaveBeenLastCalledWith('publish-job-jianzhi')
     await screen.press('换成找工作')
     expect(navigate.home).toHaveBeenCalled()
   })

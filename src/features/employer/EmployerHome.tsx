@@ -86,7 +86,7 @@ function NoJobs({ noCompany }: { noCompany: boolean }) {
   return (
     <Empty
       title={noCompany ? '还没有店铺' : '还没有岗位'} action={{ text: '发布岗位', onPress: () => navigate.to('publish-job') }}
-      second={{ text: '换成找工作', onPress: lookForWork }}
+      second={{ text: '发布兼职', onPress: () => navigate.to('publish-job-jianzhi') }} third={{ text: '换成找工作', onPress: lookForWork }}
     >
       {noCompany ? '第一次发布岗位时写上店名就行，岗位和收到的简历都在这里看' : '店里的岗位会列在这里，谁报了名也在这里看'}
     </Empty>

@@ -118,6 +118,7 @@ function Frame<B, R>({ form: definition, draft, version, adapts, verb, onSent, .
 
   return (
     <Screen
+      hasFields
       title={props.title}
       right={props.right}
       onBack={at > 0 ? () => setAt(at - 1) : exit.leave}

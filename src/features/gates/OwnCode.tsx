@@ -9,8 +9,8 @@ interface OwnCodeProps extends WidgetProps<string> {
   purpose: OwnPurpose
   /** What the code is for, and the phone that gets it. */
   hint: string
-  /** Called with the last digit of the code. Defaults to sending the surrounding form, if it is valid. */
-  onComplete?: () => void
+  /** Called with the last digit of the code. Defaults to sending the surrounding form, if it is valid; null waits for the button. */
+  onComplete?: (() => void) | null
 }
 
 /** The field of a code that goes to the user's own phone, with the button that sends it. */

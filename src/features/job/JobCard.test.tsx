@@ -6,6 +6,7 @@ import { navigate } from '@/app/navigation'
 import { track } from '@/app/tracking/track'
 import { call } from '@/api/client'
 import { ApiError, CODES } from '@/api/errors'
+import { takeDueCall } from '@/stores/due-call'
 import { useSession } from '@/stores/session'
 import { Screen, toast } from '@/ui'
 import { JobCard } from './JobCard'
@@ -80,7 +81,8 @@ describe('JobCard', () => {
     const screen = await render(<JobCard job={job} />, { ui: { elder: true } })
     screen.getByText('家常菜馆·漕宝路店')
     await screen.press('打电话')
-    expect(navigate.to).toHaveBeenCalledWith('job-detail', { id: job.id, call: '1' })
+    expect(navigate.to).toHaveBeenCalledWith('job-detail', { id: job.id })
+    expect(takeDueCall(job.id)).toBe(true)
   })
 })
 

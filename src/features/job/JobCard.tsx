@@ -4,6 +4,7 @@ import { navigate } from '@/app/navigation'
 import { track } from '@/app/tracking/track'
 import { cx } from '@/lib/cx'
 import { payText } from '@/lib/format'
+import { setDueCall } from '@/stores/due-call'
 import { Box, Button, Card, Icon, Money, PlaceLine, Tag, TagRow, Txt, useIsLarge, useUi, Verified } from '@/ui'
 import { ApplyButton } from './ApplyButton'
 import { cardPlace, cardTags } from './card-facts'
@@ -91,7 +92,10 @@ function ElderFacts({ job }: { job: Job }) {
           <Box className={styles.elderButton}>
             <Button
               kind="ghost" block icon="phone" label={`打电话：${job.title}`}
-              onPress={() => navigate.to('job-detail', { id: job.id, call: '1' })}
+              onPress={() => {
+                setDueCall(job.id)
+                navigate.to('job-detail', { id: job.id })
+              }}
             >
               打电话
             </Button>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { categoryName, useCategories } from '@/api/dictionary'
 import { useJobTemplate } from '@/api/job-template'
 import { usePublishDraft } from '@/stores/publish-draft'
@@ -15,16 +15,20 @@ export function Suggestions() {
   // Without the template the title follows alone.
   const template = data ?? (isError ? NO_SUGGESTION : undefined)
   const title = categoryId === undefined ? undefined : categoryName(categories, categoryId)
-  // A saved job or draft has its own words.
-  const applied = useRef<{ id: string | undefined } & Partial<Suggested>>({ id: values.title ? categoryId : undefined })
+  // A saved job or draft keeps its words, except those that are its trade's template.
+  const [first] = useState(values.title ? categoryId : undefined)
+  const firstTemplate = useJobTemplate(first)
+  const isFirstKnown = first === undefined || !firstTemplate.isPending
+  const applied = useRef<{ id: string | undefined } & Partial<Suggested>>({ id: first })
   useEffect(() => {
-    const before = applied.current
-    if (!template || title === undefined || categoryId === before.id) return
+    const last = applied.current
+    if (!template || title === undefined || categoryId === last.id || !isFirstKnown) return
+    const before = last.id === first ? { ...firstTemplate.data, ...last } : last
     const next = { title, duties: template.duties, hours: template.hours, welfares: template.welfares }
     const titleBefore = before.title ?? (before.id === undefined ? undefined : categoryName(categories, before.id))
     fill(filledBy(next, { ...before, title: titleBefore }, values, usePublishDraft.getState().isReselect))
     applied.current = { id: categoryId, ...next }
     usePublishDraft.getState().setReselect(0)
-  }, [categories, categoryId, fill, template, title, values])
+  }, [categories, categoryId, fill, first, firstTemplate.data, isFirstKnown, template, title, values])
   return null
 }

@@ -103,7 +103,7 @@ it.each([
   expect(defaultPlace([], store)).toBeUndefined()
 })
 
-it.each([['李女士', '王芳', '李女士'], ['', '王芳', '王老板'], ['', null, ''], ['', undefined, '']])(
+it.each([['李女士', '王芳', '李女士'], ['', '王芳', '王老板'], ['', '欧阳小海', '欧阳老板'], ['', null, ''], ['', undefined, '']])(
   'defaultContact after “%s”, of %s, is “%s”', (latest, name, contact) => expect(defaultContact(latest, name)).toBe(contact),
 )
 

@@ -4,6 +4,7 @@ import type { DraftBody, NewStore, OwnJob } from '@daogang/contract/publish'
 import { placeLine } from '@daogang/contract/rules/address'
 import { isPayTooWide, PAY_TOO_WIDE, SETTLEMENTS_BY_UNIT } from '@daogang/contract/rules/pay'
 import { termsApart, welfaresOf, type Part } from '@daogang/contract/rules/publish'
+import { surnameOf } from '@daogang/contract/rules/surname'
 import type { Problem } from '@daogang/contract/rules/text'
 import type { WorkAddress } from '@daogang/contract/work-address'
 import type { TempStore } from '@/stores/publish-draft'
@@ -137,7 +138,7 @@ export function defaultPlace(addresses: readonly WorkAddress[], store: StoreChoi
 
 /** The contact of the latest job, else a polite form of the surname. @param name of the account; unknown before a resume */
 export const defaultContact = (latest: string, name: string | null | undefined): string =>
-  latest || (name ? `${name.charAt(0)}老板` : '')
+  latest || (name ? `${surnameOf(name)}老板` : '')
 
 /** Whether a new trade replaces the title: it is empty, or the trade was reselected and the title is its suggestion (spec §4). */
 export const isTitleFollowing = (title: string, suggestedBefore: string | undefined, isReselect: 0 | 1): boolean =>

@@ -1,6 +1,6 @@
 import { render } from '@tests/jest/render'
 import { useState } from 'react'
-import { CodeField, PhoneField, type UiSettings } from '@/ui'
+import { CodeField, FormArea, PhoneField, type FormState, type UiSettings } from '@/ui'
 
 // At a width of 320 px, the country code would cut off the last digits of a large number.
 it.each<[string, Partial<UiSettings>, boolean]>([
@@ -47,4 +47,26 @@ it('reports a code with its last digit, and another complete code again', async 
   expect(onComplete).toHaveBeenCalledTimes(1)
   await screen.type('验证码', '654321')
   expect(onComplete).toHaveBeenCalledTimes(2)
+})
+
+describe('inside a form that is ready to be sent', () => {
+  const submitIfValid = jest.fn()
+  const Form = ({ onComplete }: { onComplete?: null }) => {
+    const [code, setCode] = useState('')
+    return (
+      <FormArea state={{ submitIfValid } as unknown as FormState<object>}>
+        <CodeField label="验证码" value={code} onChange={setCode} wait={0} canSend onSend={() => undefined} onComplete={onComplete} />
+      </FormArea>
+    )
+  }
+
+  it('sends it with the last digit', async () => {
+    await (await render(<Form />)).type('验证码', '123456')
+    expect(submitIfValid).toHaveBeenCalledTimes(1)
+  })
+
+  it('waits for the button where that is asked for', async () => {
+    await (await render(<Form onComplete={null} />)).type('验证码', '123456')
+    expect(submitIfValid).not.toHaveBeenCalled()
+  })
 })

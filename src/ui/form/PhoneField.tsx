@@ -44,8 +44,11 @@ interface CodeFieldProps extends FieldProps {
   length?: number
   /** Defaults to 获取验证码; use 重发 once `wait` has run out. */
   sendWord?: string
-  /** Called when the last digit was typed or filled in. Defaults to sending the surrounding form, if it is valid. */
-  onComplete?: () => void
+  /**
+   * Called when the last digit was typed or filled in. Defaults to sending the surrounding form, if it is valid. Null waits for the
+   * button: for what cannot be undone.
+   */
+  onComplete?: (() => void) | null
 }
 
 /**
@@ -87,9 +90,9 @@ function useFocusAfterSend(sending: boolean, wait: number): boolean {
 }
 
 /** Reports a complete code after it was rendered, so that the listener sees it in the form. The first render does not count. */
-function useCompletion(value: string, length: number, onComplete: (() => void) | undefined): void {
+function useCompletion(value: string, length: number, onComplete: (() => void) | null | undefined): void {
   const submit = useSubmitIfValid()
-  const latest = useLatest(onComplete ?? submit)
+  const latest = useLatest(onComplete === undefined ? submit : onComplete)
   const before = useRef(value)
   useEffect(() => {
     if (value === before.current) return

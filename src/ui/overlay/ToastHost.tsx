@@ -1,13 +1,17 @@
 import { memo, useContext, useEffect } from 'react'
 import { Text, View } from '@tarojs/components'
+import { cx } from '@/lib/cx'
 import { Icon } from '../icons/Icon'
 import { Announce } from '../native'
 import { FrameContext } from '../screen/frame-context'
 import { addScreen, useToasts } from './toast'
 import styles from './toast.module.scss'
 
-/** Renders the current toast on the screen that was opened last; other screens in the page stack render none. */
-export const ToastHost = memo(function ToastHost() {
+/**
+ * Renders the current toast on the screen that was opened last; other screens in the page stack render none.
+ * @param onTop at the top of the screen, instead of in its middle
+ */
+export const ToastHost = memo(function ToastHost({ onTop }: { onTop?: boolean | undefined }) {
   const { id } = useContext(FrameContext)
   const toast = useToasts((state) => (state.screens[state.screens.length - 1] === id ? state.toast : undefined))
   useEffect(() => addScreen(id), [id])
@@ -15,7 +19,7 @@ export const ToastHost = memo(function ToastHost() {
   return (
     <Announce>
       {toast && (
-        <View className={styles.place}>
+        <View className={cx(styles.place, onTop && styles.onTop)}>
           <View className={styles.toast}>
             {toast.icon && <Icon name={toast.icon} size={20} className={styles.icon} />}
             <Text>{toast.text}</Text>

@@ -99,3 +99,9 @@ it('resolves a question from a handler, and shows the toast that follows', async
   await screen.press('退出')
   await screen.findByText('退出了')
 })
+
+it.each([[true, true], [false, false]])('appears over the bar of a form, where it covers no field: %s', async (hasFields, onTop) => {
+  const screen = await render(<Screen title="填简历" hasFields={hasFields}><Button onPress={() => toast.show('没存上')}>存</Button></Screen>)
+  await screen.press('存')
+  expect(screen.getByText('没存上').closest('.place')?.classList.contains('onTop')).toBe(onTop)
+})

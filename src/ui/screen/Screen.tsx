@@ -50,6 +50,8 @@ export interface ScreenProps {
   onReachEnd?: () => void
   /** False on screens that must be readable before the app's question is answered, such as the agreement's text. */
   asks?: boolean
+  /** A form: toasts appear over the bar, where they cover no field. */
+  hasFields?: boolean
   /** Id of the element to scroll to; change it to scroll again. */
   scrollTo?: string
   /** Lays out the content from its end, where the host supports it: content that is added on either side does not move the visible part. */
@@ -125,7 +127,7 @@ export function Screen({ back = true, header = 'plain', asks = true, ...props }:
         {asks && question}
         {alerts}
         <View ref={setOverlay} />
-        <ToastHost />
+        <ToastHost onTop={props.hasFields} />
       </FrameContext.Provider>
     </View>
   )

@@ -21,10 +21,12 @@ interface EmptyProps {
   action?: Action
   /** A secondary action. */
   second?: Action
+  /** Another one, for a user who did not want this screen. */
+  third?: Action
 }
 
 /** An empty state: the reason, and where to find content. */
-export function Empty({ title, children, action, second }: EmptyProps) {
+export function Empty({ title, children, action, second, third }: EmptyProps) {
   return (
     <View className={styles.blank}>
       <BadgeArt kind="empty" />
@@ -33,6 +35,7 @@ export function Empty({ title, children, action, second }: EmptyProps) {
       <View className={styles.ways}>
         {action && <Button block busy={action.busy} onPress={action.onPress}>{action.text}</Button>}
         {second && <Button block kind="plain" busy={second.busy} onPress={second.onPress}>{second.text}</Button>}
+        {third && <Button block kind="plain" busy={third.busy} onPress={third.onPress}>{third.text}</Button>}
       </View>
     </View>
   )

@@ -1,5 +1,6 @@
 import type { BrowserWorld } from '../driver/browser/browser-world'
 import type { Group } from '../driver/person'
+import { nameOf } from '../rare'
 import { A_JOB, arrive, enter, JOBS, lastSent, logIn, masked, tokenOf } from '../scenarios/steps'
 
 export const tabs: Group<BrowserWorld> = {
@@ -55,6 +56,22 @@ export const tabs: Group<BrowserWorld> = {
         await other.open('/')
         await other.see(A_JOB)
         expect(lastSent(other, JOBS)).not.toHaveProperty('latitude')
+      },
+    },
+    {
+      name: 'stay on the step of a resume after a reload, with what was typed',
+      async run(world) {
+        const person = await world.visitor()
+        await enter(person, world, world.newPhone())
+        await person.open('resume-form')
+        await person.type('姓名', nameOf(person))
+        await person.choose('出生日期', '1990年')
+        await person.tap('下一步')
+        await person.see('第2步，共3步：想找什么活')
+        await person.type('想要的月工资最低，元', '6500')
+        await person.page.reload()
+        await person.see('第2步，共3步：想找什么活')
+        await person.seeField('想要的月工资最低，元', '6500')
       },
     },
   ],

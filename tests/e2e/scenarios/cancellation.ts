@@ -15,10 +15,11 @@ async function request(person: Person, world: World, phone: string): Promise<voi
   await person.look('cancellation-options')
   await person.tap('都不用，还是要注销')
   await person.see('会没的，找不回来')
+  await person.tap({ role: 'checkbox', name: '同意账号注销协议' })
   await person.tap('获取验证码')
   await person.see(RESEND_LATER)
   await person.type('验证码', await world.codeFor(phone))
-  await person.tap({ role: 'checkbox', name: '同意账号注销协议' })
+  // Everything is filled in, and the account is still there: only the button ends it.
   await person.look('cancellation-request')
   await person.tap({ role: 'button', name: '申请注销' })
   await person.see({ role: 'button', name: '不注销了' })

@@ -13,11 +13,12 @@ async function newEarner(world: World): Promise<{ phone: string, person: Person 
   return { phone, person }
 }
 
-/** The last digit sends the form. */
-async function typeCode(person: Person, world: World, phone: string): Promise<void> {
+/** The last digit does not send the form: money moves by a press. */
+async function withdrawWithCode(person: Person, world: World, phone: string): Promise<void> {
   await person.tap('获取验证码')
   await person.see(RESEND_LATER)
   await person.type('验证码', await world.codeFor(phone))
+  await person.tap({ role: 'button', name: '提现' })
 }
 
 /** The way that each host has: WeChat and Alipay their own account, a browser Alipay's page. */
@@ -45,7 +46,7 @@ export const withdrawals: Group = {
         // The development payer refuses amounts that end in 01 fen because of the name.
         await person.type('提多少', '100.01')
         await person.look('wallet-cash')
-        await typeCode(person, world, phone)
+        await withdrawWithCode(person, world, phone)
         await person.see('没有打成')
         await person.see(/姓名和实名不一样/)
         await person.look('wallet-cash-failed')
@@ -83,7 +84,7 @@ export const withdrawals: Group = {
         await person.tap(/^工商银行 尾号0128/)
         await person.tap('全部提现')
         await person.see(/要两个人看过再打款/)
-        await typeCode(person, world, phone)
+        await withdrawWithCode(person, world, phone)
         await person.see('正在审核')
         await person.look('wallet-cash-review')
         await person.tap('撤回')
@@ -110,7 +111,7 @@ export const withdrawals: Group = {
         await person.see('¥3,000')
         // The development payer sends amounts that end in 08 fen back after a day.
         await person.type('提多少', '100.08')
-        await typeCode(person, world, phone)
+        await withdrawWithCode(person, world, phone)
         await person.see('到账了')
         const { id } = await person.answerTo('POST /wallet/drawCash')
         await world.server.operate(['pass-return', phone])

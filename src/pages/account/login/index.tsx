@@ -44,6 +44,7 @@ function LoginPage() {
 
   return (
     <Screen
+      hasFields
       header="brand" back="close" onBack={cancelLogin} headerContent={<Greeting />} white asks={false} scrollTo={form.scrollTo}
       top={loggedOut && <NoticeStrip kind="warn">{loggedOut}</NoticeStrip>}
     >

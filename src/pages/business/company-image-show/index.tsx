@@ -1,4 +1,5 @@
 import type { CompanyDetail } from '@daogang/contract/company'
+import { localPlace } from '@daogang/contract/rules/address'
 import { fileUrl } from '@/api/services'
 import { addressOf, navigate, requireLogin, useRouteQuery } from '@/app/navigation'
 import { page } from '@/app/page'
@@ -51,7 +52,10 @@ function Shop({ company }: { company: CompanyDetail }) {
         )}
         <Card>
           <SectionTitle>店在哪里</SectionTitle>
-          <Place title={`${city}·${district}`} name={name} address={address} latitude={latitude} longitude={longitude} />
+          <Place
+            title={`${city}·${district}`} name={name} address={localPlace(address, { city, district })} latitude={latitude}
+            longitude={longitude}
+          />
         </Card>
         <CompanyComments companyId={id} />
         <Pictures title="来过的人拍的" files={pictures.map((url) => ({ url }))} />

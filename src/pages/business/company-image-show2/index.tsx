@@ -1,4 +1,5 @@
 import type { CompanyDetail } from '@daogang/contract/company'
+import { localPlace } from '@daogang/contract/rules/address'
 import { navigate, useRouteQuery } from '@/app/navigation'
 import { page } from '@/app/page'
 import { CompanyHead } from '@/features/company/CompanyHead'
@@ -49,7 +50,10 @@ function Facts({ company }: { company: CompanyDetail }) {
         )}
         <Card>
           <SectionTitle>店在哪里</SectionTitle>
-          <Place title={`${city}·${district}`} name={name} address={address} latitude={latitude} longitude={longitude} />
+          <Place
+            title={`${city}·${district}`} name={name} address={localPlace(address, { city, district })} latitude={latitude}
+            longitude={longitude}
+          />
         </Card>
       </Stack>
     </>

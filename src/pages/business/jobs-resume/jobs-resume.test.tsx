@@ -21,7 +21,7 @@ beforeEach(() => {
 
 describe('JobsResumePage', () => {
   it('shows each applicant with their expectations and opens the resume', async () => {
-    answer({ 'POST /v3/recommend/resumeActionList': () => ({ items: [applicant] }) })
+    answer({ 'POST /v3/recommend/resumeActionList': () => ({ items: [applicant], people: [] }) })
     const screen = await render(<JobsResumePage />)
     await screen.findByText('张师傅')
     expect(screen.getByText('切配、炒锅·干了5–10年')).toBeDefined()
@@ -33,7 +33,7 @@ describe('JobsResumePage', () => {
 
   it('starts with the filter of the URL and changes it', async () => {
     jest.mocked(useRouteQuery).mockReturnValue({ status: 'new' })
-    const calls = answer({ 'POST /v3/recommend/resumeActionList': ({ status }) => ({ items: status ? [] : [applicant] }) })
+    const calls = answer({ 'POST /v3/recommend/resumeActionList': ({ status }) => ({ items: status ? [] : [applicant], people: [] }) })
     const screen = await render(<JobsResumePage />)
     await screen.findByText('没有新报名')
     await screen.press('合适')
@@ -45,7 +45,7 @@ describe('JobsResumePage', () => {
 
   it('ignores an unknown filter', async () => {
     jest.mocked(useRouteQuery).mockReturnValue({ status: 'hacked' })
-    const calls = answer({ 'POST /v3/recommend/resumeActionList': () => ({ items: [] }) })
+    const calls = answer({ 'POST /v3/recommend/resumeActionList': () => ({ items: [], people: [] }) })
     const screen = await render(<JobsResumePage />)
     await screen.findByText('还没人报名')
     expect(calls.mock.calls[0]?.[1]).toMatchObject({ status: undefined })
@@ -54,7 +54,7 @@ describe('JobsResumePage', () => {
   it('names the job it is filtered by and links to all jobs', async () => {
     jest.mocked(useRouteQuery).mockReturnValue({ jobId: 'job-1' })
     const calls = answer({
-      'POST /v3/recommend/resumeActionList': () => ({ items: [applicant] }),
+      'POST /v3/recommend/resumeActionList': () => ({ items: [applicant], people: [] }),
       'POST /job/myJobList': () => ({ items: [] }),
     })
     const screen = await render(<JobsResumePage />)

@@ -59,7 +59,7 @@ function StoreForm({ store }: { store: StoreToEdit | undefined }) {
     >
       {store?.verified && !store.newName && <NoticeStrip>这家店核验过，改店名要先审核。别的马上就变</NoticeStrip>}
       <FormGroup of={storeForm} title="基本资料" names={['name', 'storeType', 'industry', 'scale', 'place', 'brand']} />
-      <FormGroup of={storeForm} title="给求职者看的" names={['environment', 'introduction']} />
+      <FormGroup of={storeForm} title="给求职者看的，店面、后厨、宿舍" names={['environment', 'introduction']} />
     </FormScreen>
   )
 }

@@ -27,7 +27,7 @@ function formOf({ mobile }: Cancellation): Form<Values> {
     reason: choice({ label: '为什么注销（可以不选）', options: LEAVING_REASONS.map((value) => ({ value, label: LEAVING_REASON_NAMES[value] })) }),
     code: custom({
       label: '验证码', required: true, stacked: true, blank: '', whenEmpty: '请看一眼短信',
-      widget: (props: WidgetProps<string>) => <OwnCode {...props} purpose="cancellation" hint={`发到${mobile}`} />,
+      widget: (props: WidgetProps<string>) => <OwnCode {...props} purpose="cancellation" hint={`发到${mobile}`} onComplete={null} />,
       rule: (code) => (LOGIN_CODE.test(code) ? undefined : LOGIN_CODE_FORMAT),
     }),
     agreed: agree({

@@ -1,22 +1,20 @@
 import type { JobDetail } from '@daogang/contract/job'
 import { useIsOwnJob } from '@/api/recommend'
-import { navigate, useRouteQuery } from '@/app/navigation'
+import { navigate } from '@/app/navigation'
 import { CallButton } from '@/features/call/CallButton'
 import { useStartChat } from '@/features/chat/use-start-chat'
 import { useApply } from '@/features/job/use-apply'
 import { ActionBar, BarAction, Button, Icon, Txt, useIsLarge } from '@/ui'
 import { similarKeyword } from './rules'
 
-/** The possible actions for the job in its current state. */
-export function JobActions({ job }: { job: JobDetail }) {
+/** The possible actions for the job in its current state. @param startCall a card of 大字版 opened this screen for a call */
+export function JobActions({ job, startCall }: { job: JobDetail; startCall: boolean }) {
   const { dialog, apply, isApplying } = useApply({
     onApplied: (jobId) => navigate.to('delivery-success', { jobId }),
     // The page's role guard offers to switch.
     onHiring: () => undefined,
     back: true,
   })
-  // A card of 大字版 opens this screen for a call.
-  const { call } = useRouteQuery('job-detail')
   const progress = <BarAction icon="doc" onPress={() => navigate.to('delivery-list')}>看进展</BarAction>
 
   const own = useIsOwnJob(job.id)
@@ -47,7 +45,7 @@ export function JobActions({ job }: { job: JobDetail }) {
   }
   return (
     <ActionBar>
-      <CallButton called={{ jobId: job.id }} onChat={chat.start} startNow={call === '1'} />
+      <CallButton called={{ jobId: job.id }} onChat={chat.start} startNow={startCall} />
       {job.applied && !large && progress}
       {talk}
       {job.applied

@@ -1,5 +1,8 @@
 import type { JobDetail } from '@daogang/contract/job'
+import { localPlace } from '@daogang/contract/rules/address'
+import { useState } from 'react'
 import { useJob } from '@/api/job-detail'
+import { fileUrl } from '@/api/services'
 import { ApiError, CODES } from '@/api/errors'
 import { addressOf, navigate, requireLogin, useRouteQuery } from '@/app/navigation'
 import { page } from '@/app/page'
@@ -9,7 +12,8 @@ import { Place } from '@/features/place/Place'
 import { ShareButton } from '@/features/share/ShareButton'
 import { distanceText } from '@/lib/format'
 import { isId } from '@/lib/is-id'
-import { BarButton, Box, Empty, NoticeStrip, QueryView, Screen, Txt, useIsLarge } from '@/ui'
+import { takeDueCall } from '@/stores/due-call'
+import { BarButton, Box, Empty, ImageGrid, NoticeStrip, QueryView, Screen, Txt, useIsLarge } from '@/ui'
 import { CollectButton } from './CollectButton'
 import { EmployerCard } from './EmployerCard'
 import { JobActions } from './JobActions'
@@ -34,6 +38,7 @@ export default page('job-detail', JobDetailPage)
 
 function Job({ id }: { id: string }) {
   const job = useJob(id)
+  const [startCall] = useState(() => takeDueCall(id))
   const closed = job.data && closedText(job.data.status)
   const large = useIsLarge()
   useShareAs({ address: addressOf('job-detail', { id }), what: job.data && jobHeadline(job.data) })
@@ -44,7 +49,7 @@ function Job({ id }: { id: string }) {
       title={large ? '岗位' : '岗位详情'}
       right={job.data && <><CollectButton job={job.data} /><ShareButton /></>}
       top={closed && <NoticeStrip kind="warn">{closed}</NoticeStrip>}
-      footer={job.data && <JobActions job={job.data} />}
+      footer={job.data && <JobActions job={job.data} startCall={startCall} />}
       onRefresh={job.refetch}
     >
       <QueryView query={job} renderError={(error) => (ApiError.hasCode(error, CODES.notFound) ? <NoJob /> : undefined)}>
@@ -61,10 +66,17 @@ function JobFacts({ job }: { job: JobDetail }) {
       <JobSummary job={job} />
       <Section title="上班地点">
         <Place
-          title={way || `${job.district}·${job.place}`} name={job.employer.name} address={job.address}
+          title={way || `${job.district}·${job.place}`} name={job.employer.name}
+          // The title has the district already, unless it has the way.
+          address={way ? job.address : localPlace(job.address, job)}
           latitude={job.latitude} longitude={job.longitude} map={job.map}
         />
       </Section>
+      {job.pictures.length > 0 && (
+        <Section title="店里的样子">
+          <ImageGrid row label="店里的样子" files={job.pictures.map((url) => ({ url: fileUrl(url) }))} />
+        </Section>
+      )}
       {job.welfares.length + job.terms.length > 0 && (
         <Section title="吃住和福利">
           <WelfareTiles welfares={job.welfares} />

@@ -86,7 +86,8 @@ export function cashForm(options: CashOptions): Form<CashValues> {
   }
 
   function CodeWidget(props: WidgetProps<string>) {
-    return <OwnCode {...props} purpose="withdrawal" hint={`新手机或新收款账户，要填发到${options.mobile}的验证码`} />
+    // A person may still be reading the amount: money moves by a press.
+    return <OwnCode {...props} purpose="withdrawal" hint={`新手机或新收款账户，要填发到${options.mobile}的验证码`} onComplete={null} />
   }
   return form
 }
