@@ -18,6 +18,7 @@ import { candidateRoutes } from './candidate/routes'
 import { certificateRoutes } from './certificate/routes'
 import { certificationRoutes } from './certification/routes'
 import { serveChat } from './chat/serve'
+import { clientErrorRoutes } from './client-error/routes'
 import { coinRoutes } from './coin-exchange/routes'
 import { commentRoutes } from './comment/routes'
 import { companyRoutes } from './company/routes'
@@ -153,6 +154,7 @@ function serveHealth(app: FastifyInstance, { db }: Deps, closing: Closing): void
 /** Registers the endpoints of every noun by name. */
 function registerNouns(app: FastifyInstance, deps: Deps): void {
   trackingRoutes(app, deps)
+  clientErrorRoutes(app, deps)
   authRoutes(app, deps)
   consentRoutes(app, deps)
   dataExportRoutes(app, deps)

@@ -11,6 +11,7 @@ import { createCancellationRounds } from './cancellation/rounds'
 import { createBroadcasts } from './broadcast/worker'
 import { createBus } from './chat/bus/index'
 import { expireCoins } from './coin/expire'
+import { deleteOldErrors } from './client-error/queries/errors'
 import { SUBJECTS } from './check-subjects'
 import { readConfig, type Config } from './config'
 import { BadConfig } from './config/bad-config'
@@ -161,6 +162,7 @@ async function start(config: Config, log: Log, closers: Closers, onDatabase?: On
       bans: endExpiredBans(opened.db, at),
       exports: endExports(deps, at),
       tracking: deleteOldTracking(opened.db, at),
+      clientErrors: deleteOldErrors(opened.db, at),
       visits: deleteOldVisits(opened.db, at),
       checks: deleteOldChecks(opened.db, at),
       uploads: deleteUnusedUploads(opened.db, providers.storage, at),

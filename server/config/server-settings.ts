@@ -21,6 +21,9 @@ const SERVER = {
     'Where the console may be used: addresses, ranges, `loopback`, `linklocal`, `uniquelocal`, with commas. Everywhere if it is not set.',
     { format: 'proxies', errorMessage: '要写网络的地址，用逗号分开，例如 203.0.113.0/24' },
   ),
+  MAPS_DIR: text('Folder of the clients’ source maps, with a folder for each host and release. It is never served.', {
+    shownDefault: '`dist/maps`',
+  }),
   LOG_LEVEL: choice('Lowest level to log.', ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'], { usual: 'info' }),
   TRUST_PROXY: text('Proxies whose `X-Forwarded-For` is trusted: addresses, ranges, `loopback`, `linklocal`, `uniquelocal`, with commas.', {
     format: 'proxies', errorMessage: '要写代理的地址，用逗号分开，例如 127.0.0.1,10.0.0.0/8',
