@@ -59,6 +59,7 @@ export class TestServer {
       cwd: root,
       env: {
         PATH: process.env.PATH, PORT: String(this.port), HOST: 'localhost', DATA_DIR: this.dataDir, WEB_DIR: this.webDir,
+        MAPS_DIR: path.join(root, 'dist', 'maps'),
         // All people of the tests share one address.
         RATE_PER_MINUTE: '6000',
         ...this.database.env,

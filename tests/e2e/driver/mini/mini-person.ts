@@ -50,12 +50,14 @@ export class MiniPerson implements Person {
   readonly traffic: MiniTraffic
   private readonly device: Device
   private running: Host | undefined
+  private readonly faults: RegExp | undefined
   private readonly sentToViews: SetData[][] = []
 
   constructor(
     private readonly name: MiniName, private readonly server: Pick<TestServer, 'origin' | 'isUp' | 'mayRead'>,
-    { location, phoneNumber, messages = 'ask', observes = true, refused = [] }: MiniVisitorOptions = {},
+    { location, phoneNumber, messages = 'ask', observes = true, refused = [], faults }: MiniVisitorOptions = {},
   ) {
+    this.faults = faults
     this.device = new Device(location)
     this.device.accuracy = location?.accuracy ?? USUAL_ACCURACY
     this.device.phoneNumber = phoneNumber
@@ -273,6 +275,10 @@ export class MiniPerson implements Person {
     this.device.accuracy = accuracy
   }
 
+  async emptyAnswers(call: CallName): Promise<void> {
+    this.device.emptied.add(call)
+  }
+
   async read(): Promise<string> {
     return this.screen().read()
   }
@@ -328,7 +334,7 @@ export class MiniPerson implements Person {
     this.leave()
     this.running = new Host({
       name: this.name, folder: buildOf(this.name), device: this.device, server: this.server.origin, builtServer: BUILT_SERVER,
-      wire: this.traffic, report: (problem) => this.problems.push(problem),
+      wire: this.traffic, report: (problem) => void (this.faults?.test(problem) || this.problems.push(problem)),
     }, at)
     this.sentToViews.push(this.running.sent)
   }
