@@ -75,6 +75,8 @@ function keepMapsPrivate(chain: { plugin: (name: string) => Plugin }): void {
 function keepStylesInFiles(chain: { module: { rule: (name: string) => Rule & Styles } }): void {
   chain.module.rule('router-styles').test(/[\\/]@tarojs[\\/]router[\\/]dist[\\/]style\.js$/).enforce('pre')
     .use('without').loader(path.join(__dirname, 'without-router-styles.js'))
+  // Its package says that no file has side effects, and a style has nothing else.
+  chain.module.rule('cropper-styles').test(/react-easy-crop\.css$/).sideEffects(true)
   if (process.env.NODE_ENV !== 'production') return
   const [own] = chain.module.rule('customStyle').uses.values()
   chain.module.rule('taroStyle').uses.clear()
@@ -93,6 +95,7 @@ interface Rule {
   test: (file: RegExp) => Rule
   enforce: (when: 'pre') => Rule
   use: (name: string) => { loader: (file: string) => unknown }
+  sideEffects: (has: boolean) => unknown
 }
 /** Taro copies it to the output, with `TARO_APP_ID` as its app id where that is set. */
 const projectFile = path.join(root, target === 'alipay' ? 'project.alipay.json' : 'project.config.json')

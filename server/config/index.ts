@@ -73,6 +73,8 @@ function serverConfig(s: SettingValues, env: Env) {
     publicOrigin: s.PUBLIC_ORIGIN,
     connectOrigins: [...socketOrigins(s), ...s.CONNECT_ORIGINS],
     docs: s.API_DOCS === 'on',
+    traces: s.OTEL_EXPORTER_OTLP_ENDPOINT
+      ? { endpoint: s.OTEL_EXPORTER_OTLP_ENDPOINT, ratio: s.TRACES_PER_THOUSAND / 1000 } : undefined,
     domainFiles: s.DOMAIN_FILES.map(domainFile),
   }
 }

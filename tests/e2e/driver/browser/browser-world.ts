@@ -33,7 +33,7 @@ export class BrowserWorld implements World {
   private phones = 0
 
   constructor(private readonly engine: Engine) {
-    this.server = new TestServer(`e2e-${engine.name.toLowerCase()}-server`)
+    this.server = new TestServer(`e2e-${engine.name.toLowerCase()}-server`, { traced: engine.name === 'Chromium' })
   }
 
   async start(): Promise<void> {

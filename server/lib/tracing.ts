@@ -1,0 +1,17 @@
+import type { EndpointSpec } from '@daogang/contract/endpoint'
+import type { FastifyInstance } from 'fastify'
+import type { Statement } from '../db/open'
+
+/** Traces of requests (`server/tracing`). Its libraries are loaded only where a collector is set; without it nothing is traced. */
+export interface Tracing {
+  /** Makes a span of each request. */
+  watch(app: FastifyInstance): void
+  /** Makes a span of what answers a request. */
+  verb<R>(endpoint: EndpointSpec, work: () => R | Promise<R>): Promise<R>
+  /** Makes a span of a statement that belongs to a request. */
+  statement(statement: Statement): void
+  /** Sends what is there now. */
+  flush(): Promise<void>
+  /** Sends what is left. */
+  close(): Promise<unknown>
+}
