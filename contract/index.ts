@@ -10,7 +10,6 @@ import * as candidate from './candidate'
 import * as certificate from './certificate'
 import * as certification from './certification'
 import * as chat from './chat'
-import * as clientError from './client-error'
 import * as coin from './coin'
 import * as comment from './comment'
 import * as company from './company'
@@ -68,7 +67,7 @@ export const endpoints = {
   getDeviceId: auth.getDeviceId,
   buriedCommon: tracking.buriedCommon,
   userAccess: tracking.userAccess,
-  clientErrorReport: clientError.clientErrorReport,
+  clientErrorReport: tracking.clientErrorReport,
   sendLoginCode: auth.sendLoginCode,
   login: auth.login,
   phoneLogin: auth.phoneLogin,

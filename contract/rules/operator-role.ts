@@ -138,8 +138,8 @@ export const mayCall = (roles: readonly OperatorRole[], call: string): boolean =
 
 /** Scripts with the secret of a registration have none of these: they are for a person in a session of the console. */
 const FOR_PEOPLE = [
-  'account', 'appVersion', 'audit', 'certification', 'clientError', 'dataExport', 'dossier', 'enterprise', 'ledger', 'member', 'payout', 'picture',
-  'props', 'registry', 'review', 'sanction', 'view',
+  'account', 'appVersion', 'audit', 'certification', 'clientError', 'dataExport', 'dossier', 'enterprise', 'ledger', 'member', 'payout',
+  'picture', 'props', 'registry', 'review', 'sanction', 'view',
 ]
 
 /** Whether an endpoint for operators takes a session of the console only. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { InputOf } from '@daogang/contract/endpoint'
 import { CLIENT_ERROR_DAYS } from '@daogang/contract/rules/retention'
-import type { clientErrorReport } from '@daogang/contract/client-error'
+import type { clientErrorReport } from '@daogang/contract/tracking'
 import { transformSync } from 'esbuild'
 import { DAY_MS, HOUR_MS } from '../lib/durations'
 import { createLog } from '../lib/log'
@@ -25,7 +25,9 @@ let frame: Report['frames'][number]
 
 beforeAll(async () => {
   mapsDir = mkdtempSync(join(tmpdir(), 'daogang-maps-'))
-  const { code, map } = transformSync(SOURCE, { loader: 'ts', minify: true, sourcemap: 'external', sourcefile: 'webpack://daogang/./src/pay.ts' })
+  const { code, map } = transformSync(SOURCE, {
+    loader: 'ts', minify: true, sourcemap: 'external', sourcefile: 'webpack://daogang/./src/pay.ts',
+  })
   for (const release of [RELEASE, LATER]) {
     mkdirSync(join(mapsDir, 'h5', release, 'js'), { recursive: true })
     writeFileSync(join(mapsDir, 'h5', release, 'js', `app.${release.slice(0, 8)}.js.map`), map)
@@ -50,7 +52,7 @@ const error = (more: Partial<Report> = {}): Report => ({
 const report = (more: Partial<Report> = {}, headers = {}) => t.call('clientErrorReport', error(more), headers)
 const list = async (query = {}) => (await admin.data('clientErrorList', query)).items
 
-it('groups errors by what was thrown where, and counts them by release and host', async () => {
+it('groups errors by message and place, and counts them by release and host', async () => {
   expect(await report()).toMatchObject({ code: 0, data: {} })
   await report({ count: 9 })
   // The next release has the same source in another file, and another host its own.
@@ -66,7 +68,8 @@ it('groups errors by what was thrown where, and counts them by release and host'
   expect(await list({ kind: 'render' })).toHaveLength(1)
   expect(await list({ host: 'weapp' })).toEqual([other])
   const detail = await admin.data('clientErrorDetail', { fingerprint: first?.fingerprint ?? '' })
-  expect(detail.releases.map(({ release, count, page }) => [release, count, page]).sort()).toEqual([[RELEASE, 10, 'job-detail'], [LATER, 1, 'job-detail']])
+  expect(detail.releases.map(({ release, count, page }) => [release, count, page]).sort())
+    .toEqual([[RELEASE, 10, 'job-detail'], [LATER, 1, 'job-detail']])
   expect(detail.releases[0]?.frames).toEqual([{ at: 'src/pay.ts:2', name: expect.any(String) as string, isResolved: true }])
 })
 
@@ -82,8 +85,9 @@ it('says where in the script it was without a map, and takes no path out of the 
 it('stores and logs nothing of a person, whatever a caller sends', async () => {
   const user = await t.loginAs('13977665544')
   const headers = { 'device-id': '00000000-0000-4000-8000-000000000001', authorization: user.token }
-  await report({ message: 'yuxianda lives at Xinghua Lu (reading \'pay\')', type: 'Zhangwei', frames: [{ ...frame, file: 'js/13977665544.js' }] }, headers)
-  for (const message of ['电话13977665544', 'call 13977665544']) expect((await report({ message })).code).toBe(400001)
+  const message = 'yuxianda lives at Xinghua Lu (reading \'pay\')'
+  await report({ message, type: 'Zhangwei', frames: [{ ...frame, file: 'js/13977665544.js' }] }, headers)
+  for (const raw of ['电话13977665544', 'call 13977665544']) expect((await report({ message: raw })).code).toBe(400001)
   const stored = JSON.stringify([
     await t.db.selectFrom('client_error').selectAll().execute(), await t.db.selectFrom('client_error_release').selectAll().execute(),
   ])
@@ -98,7 +102,8 @@ it('stores a limited number of new errors in an hour, and goes on counting known
   for (let n = 0; n < MOST_NEW_AN_HOUR; n += 1) {
     const release = n.toString(16).padStart(8, '0')
     await t.db.insertInto('client_error').values({
-      fingerprint: `flood${n}`, kind: 'error', type: 'Error', message: '', source: '', count: 1, first_at: t.deps.now(), last_at: t.deps.now(),
+      fingerprint: `flood${n}`, kind: 'error', type: 'Error', message: '', source: '', count: 1,
+      first_at: t.deps.now(), last_at: t.deps.now(),
     }).execute()
     await t.db.insertInto('client_error_release').values({
       fingerprint: `flood${n}`, release, host: 'h5', frames: '[]', page: null, count: 1, first_at: t.deps.now(), last_at: t.deps.now(),

@@ -1,5 +1,5 @@
 import type { BodyOf } from '@daogang/contract/endpoint'
-import type { clientErrorReport } from '@daogang/contract/client-error'
+import type { clientErrorReport } from '@daogang/contract/tracking'
 import type { Deps } from '../deps'
 import { HOUR_MS } from '../lib/durations'
 import { isPersonal } from '../lib/personal'
@@ -12,7 +12,7 @@ export const MOST_NEW_AN_HOUR = 200
 
 type Body = BodyOf<typeof clientErrorReport>
 
-/** The first frame in a source of ours says more than the one in a library, which many errors share. */
+/** The first frame in an own source says more than the one in a library, which many errors share. */
 async function sourceOf(maps: SourceMaps, { host, release, frames }: Pick<Body, 'host' | 'release' | 'frames'>): Promise<string> {
   const positions = []
   for (const frame of frames) {
@@ -30,7 +30,8 @@ export async function reportClientError(
   const { kind, host, release, page = null, count } = body
   metrics.clientError({ kind, host, count })
   const frames = body.frames.filter(({ file }) => !isPersonal(file))
-  const group = { kind, type: storedType(body.type), message: storedMessage(body.message), source: await sourceOf(maps, { host, release, frames }) }
+  const source = await sourceOf(maps, { host, release, frames })
+  const group = { kind, type: storedType(body.type), message: storedMessage(body.message), source }
   const reported = { ...group, fingerprint: fingerprintOf(group), release, host, page, frames, count }
   await db.transaction().execute(async (trx) => {
     const at = now()

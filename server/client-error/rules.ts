@@ -2,19 +2,22 @@ import { createHash } from 'node:crypto'
 import { MAX_ERROR_TEXT, type ClientErrorKind } from '@daogang/contract/rules/client-error'
 
 /** Words of the engines' and libraries' own messages. Any other word may have been typed by a person. */
-const WORDS = new Set(`a abort aborted access add after all allowed already an and any application argument arguments array as assign async at
-  attempt await be because been before call callback called calls can cannot cast child chunk circular class click client closed code
-  component config connection constructor context converting convert could css cyclic data date declaration defined delete did disconnected
-  document does done element empty end error evaluating event exceeded exist expected export extensible fail failed failure fetch fetching
-  field file find for found from function get getter global got handler has have hook hooks id identifier illegal import in index infinity
-  initialization input insert instance instead integer internal into invalid invocation is it iterable iterator json key keys large left
-  length lexical line load loading loop map maximum message method minified missing module more must name nan native network new next no
-  node non not nothing null number object of on one only operation operator options or out output overflow page parameter parse
-  parent passed path permission private promise properties property prototype proxy quota range react read reading rejected rejection
-  remove render rendered rendering request required resolve response return runtime script security see set setting setter size socket
-  source stack start state static storage string strict structure style support supported symbol syntax target task than that the this
-  time timeout to token too transaction transition try type typed uint unable uncaught undefined unexpected unhandled unknown update
-  url use used valid value values variable view was when while window with without write writing wrong xhr you`.split(/\s+/))
+const WORDS = new Set(`
+  a abort aborted access add after all allowed already an and any application argument arguments array as assign async at attempt
+  await be because been before call callback called calls can cannot cast child chunk circular class click client closed code
+  component config connection constructor context converting convert could css cyclic data date declaration defined delete did
+  disconnected document does done element empty end error evaluating event exceeded exist expected export extensible fail failed
+  failure fetch fetching field file find for found from function get getter global got handler has have hook hooks id identifier
+  illegal import in index infinity initialization input insert instance instead integer internal into invalid invocation is it
+  iterable iterator json key keys large left length lexical line load loading loop map maximum message method minified missing module
+  more must name nan native network new next no node non not nothing null number object of on one only operation operator options or
+  out output overflow page parameter parse parent passed path permission private promise properties property prototype proxy quota
+  range react read reading rejected rejection remove render rendered rendering request required resolve response return runtime script
+  security see set setting setter size socket source stack start state static storage string strict structure style support supported
+  symbol syntax target task than that the this time timeout to token too transaction transition try type typed uint unable uncaught
+  undefined unexpected unhandled unknown update url use used valid value values variable view was when while window with without write
+  writing wrong xhr you
+`.trim().split(/\s+/))
 
 /** `reading 'pay'`: a property of the code. */
 const PROPERTY = /\b(reading|setting|property) '([A-Za-z_$]{1,40})'/g
@@ -22,7 +25,7 @@ const KEPT = /§(\d+)§/g
 
 /**
  * A message that can be stored: words that engines and libraries use, and properties of the code. The client took out digits and quoted
- * texts before (`bareMessage`); a caller that is no client of ours may not have.
+ * texts before (`bareMessage`); another caller may not have.
  */
 export function storedMessage(message: string): string {
   const kept: string[] = []

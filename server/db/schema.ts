@@ -64,7 +64,8 @@ export type Trx = Transaction<Database>
 export interface Database
   extends AdvanceTables, AgreementTables, AppealTables, ApplicationTables, AttendanceTables, AuthTables, CallTables, CampaignTables,
     CancellationTables, CandidateTables, CertificateTables, CertificationTables,
-    ChatTables, ClientErrorTables, CoinTables, CommentTables, CompanyTables, ComplaintTables, ConsentTables, ContactTables, ContentTables, ContentCheckTables,
+    ChatTables, ClientErrorTables,
+    CoinTables, CommentTables, CompanyTables, ComplaintTables, ConsentTables, ContactTables, ContentTables, ContentCheckTables,
     DataExportTables, DepartureTables, EmploymentTables, FeedbackTables, IncomeTables, InterviewTables, JobTables,
     LandmarkTables, LedgerTables,
     MembershipTables, MemberTables, ModerationTables, NoticeTables, OperatorTables, OutboxTables, PayoutTables, PayslipTables,

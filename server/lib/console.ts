@@ -10,8 +10,8 @@ import { precompress } from './precompress'
 const MARK = /PAGE_NONCE/g
 
 /**
- * Evidence, pictures and recordings, comes from the storage, whose address is a setting. antd writes its styles into the page, with the mark
- * of this document.
+ * Evidence, pictures and recordings, comes from the storage, whose address is a setting. antd writes its styles into the page, with the
+ * mark of this document.
  */
 const policyOf = (nonce: string): string => [
   'default-src \'none\'', 'script-src \'self\'', `style-src 'self' 'nonce-${nonce}'`, 'img-src \'self\' data: blob: https:',
@@ -34,7 +34,8 @@ export async function serveConsole(app: FastifyInstance, directory: string): Pro
     if (FILE.test(path)) return reply.status(404).type('text/plain; charset=utf-8').send('没有这个文件\n')
     const nonce = randomBytes(16).toString('base64')
     return reply.headers({
-      'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', 'content-security-policy': policyOf(nonce), 'x-frame-options': 'DENY',
+      'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store',
+      'content-security-policy': policyOf(nonce), 'x-frame-options': 'DENY',
     }).send(html.replace(MARK, nonce))
   }
   app.get('/console', page)

@@ -8,7 +8,7 @@ import { numberOf } from './trace-id'
 /** A restarting database is back within seconds. */
 const RETRY_AFTER_SECONDS = 1
 
-/** Sends a refusal in the envelope, with the id of its trace. A fault of the server has a number that the user can read to customer service. */
+/** Sends a refusal in the envelope, with the id of its trace. A fault of the server has a number that a user can read out. */
 export const refuse = (reply: FastifyReply, { reason, code, status, message, data }: Refusal): FastifyReply => {
   const traceId = reply.request.id
   const retryAfter = reason === 'UNAVAILABLE' ? RETRY_AFTER_SECONDS : data?.retryAfter

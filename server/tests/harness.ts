@@ -161,7 +161,8 @@ const baseConfig = (): Config => ({
 /** The whole server on its own database: PGlite, or PostgreSQL in that project of the suite. Close it after all. */
 export async function createTestApp(options: TestOptions = {}): Promise<TestApp> {
   const kind = typeof DATABASE_KIND === 'undefined' ? 'pglite' : DATABASE_KIND
-  const opened = options.opened ?? await openTestDatabase(kind, options.seed ? 'seed' : 'empty', options.onStatement ?? options.tracing?.statement)
+  const onStatement = options.onStatement ?? options.tracing?.statement
+  const opened = options.opened ?? await openTestDatabase(kind, options.seed ? 'seed' : 'empty', onStatement)
   const { db } = opened
   const config = { ...baseConfig(), ...options.config }
   const log = options.log ?? silent
@@ -279,7 +280,8 @@ export async function createTestApp(options: TestOptions = {}): Promise<TestApp>
   const messenger = createMessenger({ db, secret: config.secret, providers, compose: composeMessage, now, log })
   const bus = createLocalBus()
   const checks = createCheckWorker({ db, secret: config.secret, subjects: SUBJECTS, providers, bus, now, log })
-  const deps: Deps = { db, config, providers, outbox, bus, metrics: createMetrics(), tracing: options.tracing, now, log }
+  const { tracing } = options
+  const deps: Deps = { db, config, providers, outbox, bus, metrics: createMetrics(), tracing, now, log }
   const approved = createApprovedStarter(deps)
   const silence = createSilence({ db, now, log })
   const exports = createExportWorker(deps)

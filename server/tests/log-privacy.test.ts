@@ -9,7 +9,8 @@ import { hasId, valid, type InputSchema } from './valid-input'
 
 /**
  * The log at its lowest level, while people do everything that the server offers, first with a database and then without one: each
- * endpoint gets input with rare values in every text. None of them may be in the log, in traces, in tracking data, or in another person's notice.
+ * endpoint gets input with rare values in every text. None of them may be in the log, in traces, in tracking data, or in another person's
+ * notice.
  */
 const RARE = {
   name: '鱻龘海', mobile: '13977661234', idCard: '31010119900308009X', card: '6222021234567890128', address: '犇羴路97弄302室',

@@ -19,7 +19,7 @@ const PAGE = { traceparent: `00-${TRACE}-${PAGE_SPAN}-01`, tracestate: 'daogang=
 
 let collector: Server
 let t: TestApp
-let spans: SentSpan[] = []
+const spans: SentSpan[] = []
 const lines: string[] = []
 let tracing: ReturnType<typeof exportTraces>
 

@@ -41,7 +41,8 @@ interface Started {
 }
 
 /**
- * Traces of requests: the page that asked, the request, the verb that answered, and its statements. Attributes are names of the code, routes
+ * Traces of requests: the page that asked, the request, the verb that answered, and its statements. Attributes are names of the code,
+ * routes
  * by their pattern and SQL without values: nothing of a person.
  * @param processor takes the spans that end
  * @param ratio of the traces that are kept, by their id, so that all processes keep the same ones
@@ -54,19 +55,18 @@ export function createTracing(processor: SpanProcessor, ratio: number): Tracing 
   })
   const tracer = provider.getTracer('daogang')
   const active = new AsyncLocalStorage<Context>()
-  const verbs = new Map<EndpointSpec, string>(Object.entries(endpoints as Record<string, EndpointSpec>).map(([name, spec]) => [spec, name]))
+  const verbs = new Map(Object.entries(endpoints as Record<string, EndpointSpec>).map(([name, spec]) => [spec, name]))
   const started = new WeakMap<FastifyRequest, Started>()
 
   /**
-   * The page counts time by its own clock, which may be wrong, so its span has the times of the server. It stands for the page: with it
-   * a trace has its beginning.
+   * The page counts time by its own clock, which may be wrong, so its span has the times of the server. A trace begins with it.
    */
   function startPage(request: FastifyRequest, within: Context): Span | undefined {
     const page = pageOf(request.headers)
     const parent = parentOf(request.headers)
     if (!parent) return undefined
     ids.next = parent.spanId
-    return tracer.startSpan(page === undefined ? 'page' : `page ${page}`, { kind: SpanKind.CLIENT, attributes: page ? { 'app.page': page } : {} }, within)
+    return tracer.startSpan(page === undefined ? 'page' : `page ${page}`, { kind: SpanKind.CLIENT }, within)
   }
 
   function start(request: FastifyRequest): Started {

@@ -14,7 +14,8 @@ it('shows an error in place of a screen that cannot be drawn, reports it, and dr
   }
   const screen = await render(<Faults><Content /></Faults>)
   screen.getByText('这一页出错了')
-  expect(sendClientError).toHaveBeenCalledWith(expect.objectContaining({ kind: 'render', type: 'TypeError', message: 'a is not a function' }))
+  const error = { kind: 'render', type: 'TypeError', message: 'a is not a function' }
+  expect(sendClientError).toHaveBeenCalledWith(expect.objectContaining(error))
   isBroken = false
   await screen.press('重新加载')
   screen.getByText('这一页')

@@ -1,12 +1,14 @@
 import { REPORTED_OCCURRENCES } from '@daogang/contract/rules/client-error'
+import type * as Errors from '@/api/errors'
 import { sendClientError } from '@/api/tracking'
+import type * as ClientErrors from './client-errors'
 
 jest.mock('@/api/tracking', () => ({ sendClientError: jest.fn() }))
 const send = sendClientError as jest.MockedFunction<typeof sendClientError>
 
-let reportError: typeof import('./client-errors').reportError
-let ApiError: typeof import('@/api/errors').ApiError
-let watchErrors: typeof import('./client-errors').watchErrors
+let reportError: typeof ClientErrors.reportError
+let ApiError: typeof Errors.ApiError
+let watchErrors: typeof ClientErrors.watchErrors
 const sent = () => send.mock.calls.map(([error]) => error)
 const rest = () => jest.advanceTimersByTimeAsync(0)
 
@@ -14,8 +16,8 @@ beforeEach(() => {
   jest.useFakeTimers()
   send.mockReset().mockResolvedValue({})
   jest.isolateModules(() => {
-    ({ ApiError } = jest.requireActual<typeof import('@/api/errors')>('@/api/errors'));
-    ({ reportError, watchErrors } = jest.requireActual<typeof import('./client-errors')>('./client-errors'))
+    ({ ApiError } = jest.requireActual<typeof Errors>('@/api/errors'));
+    ({ reportError, watchErrors } = jest.requireActual<typeof ClientErrors>('./client-errors'))
   })
 })
 afterEach(() => jest.useRealTimers())
@@ -88,7 +90,8 @@ it('sends later what the network did not take, with pauses that double, and give
 it('listens to the window', async () => {
   watchErrors()
   window.dispatchEvent(new ErrorEvent('error', { error: thrown('a is not a function') }))
-  window.dispatchEvent(new ErrorEvent('chunk-failed', { error: Object.assign(new Error('Loading chunk 1 failed'), { name: 'ChunkLoadError' }) }))
+  const chunk = Object.assign(new Error('Loading chunk 1 failed'), { name: 'ChunkLoadError' })
+  window.dispatchEvent(new ErrorEvent('chunk-failed', { error: chunk }))
   window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: thrown('b is not a function') }))
   await rest()
   expect(sent().map(({ kind }) => kind)).toEqual(['error', 'chunk', 'rejection'])

@@ -20,9 +20,9 @@ const waiting: Report[] = []
 let tries = 0
 let isSending = false
 
-/** Type, message and stack of whatever was thrown. WeChat says all of them in one text, in lines. */
+/** Type, message and stack of anything thrown. WeChat says all of them in one text, in lines. */
 function describe(thrown: unknown, given: string | undefined): { type: string; message: string; stack: string } {
-  const { name, message, errMsg, stack, request = '' } = (typeof thrown === 'object' ? thrown : { message: String(thrown) }) as Partial<
+  const { name, message, errMsg, stack, request = '' } = (typeof thrown === 'object' ? thrown : { message: thrown }) as Partial<
     Record<'name' | 'message' | 'errMsg' | 'stack' | 'request', string>
   >
   const text = String(message ?? errMsg ?? '')

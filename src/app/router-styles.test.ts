@@ -7,7 +7,7 @@ const bare = (css: string) => css.replace(/\/\*.*?\*\//gs, '').replace(/;?\s*\}/
 
 it('the document has the styles that Taro’s router writes into the page', () => {
   const html = readFileSync(path.join(__dirname, '../index.html'), 'utf8')
-  // Neither tabs of its own nor a window that scrolls, as in this app.
+  // This app has neither Taro's tabs nor a window that scrolls.
   loadRouterStyle(false, false, undefined)
   const [written = ''] = [...document.querySelectorAll('style')].map(({ textContent }) => bare(textContent ?? ''))
   expect(written).toContain('.taro_page{')

@@ -38,7 +38,9 @@ export class TestServer {
   private readonly traced: boolean
   private collector: Collector | undefined
 
-  /** @param name of its log; `web`: serves the built H5 too; `embedded`: on PGlite, also where there is a PostgreSQL; `traced`: sends traces */
+  /**
+   * @param name of its log; `web`: serves the built H5 too; `embedded`: on PGlite, also where there is a PostgreSQL; `traced`: sends traces
+   */
   constructor(name: string, { web = true, embedded = false, traced = false } = {}) {
     this.web = web
     this.embedded = embedded

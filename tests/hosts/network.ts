@@ -105,7 +105,8 @@ export class Network {
           ...headers, ...(type ? { 'content-type': type } : {}), 'content-length': content.byteLength,
         },
       })
-      return this.device.emptied.has(`${method} ${address.pathname}`) ? { ...answer, text: EMPTY, bytes: new TextEncoder().encode(EMPTY) } : answer
+      if (!this.device.emptied.has(`${method} ${address.pathname}`)) return answer
+      return { ...answer, text: EMPTY, bytes: new TextEncoder().encode(EMPTY) }
     } finally {
       clearTimeout(timer)
     }

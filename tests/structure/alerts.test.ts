@@ -12,7 +12,8 @@ interface Metric {
 const printed = execFileSync(process.execPath, ['--import', 'tsx', 'tests/structure/metrics.mts'], { cwd: root, encoding: 'utf8' })
 const served = JSON.parse(printed.trimEnd().split('\n').at(-1) ?? '') as Metric[]
 /** Prometheus itself has these, and of a histogram its buckets. */
-const metrics = new Map<string, readonly string[]>([['up', []], ...served.flatMap(({ name, type, labels }): [string, readonly string[]][] => (
+type Labels = [metric: string, labels: readonly string[]]
+const metrics = new Map([['up', []] as Labels, ...served.flatMap(({ name, type, labels }): Labels[] => (
   type === 'histogram' || type === 'summary'
     ? [[`${name}_count`, labels], [`${name}_sum`, labels], [`${name}_bucket`, [...labels, 'le']]] : [[name, labels]]
 ))])

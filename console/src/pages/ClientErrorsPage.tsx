@@ -11,7 +11,8 @@ const KIND_TEXTS: Readonly<Record<ClientErrorKind, string>> = {
 }
 const HOST_TEXTS: Readonly<Record<ClientErrorHost, string>> = { h5: 'H5', weapp: '微信', alipay: '支付宝' }
 
-const choices = <K extends string>(keys: readonly K[], texts: Readonly<Record<K, string>>) => keys.map((value) => ({ value, label: texts[value] }))
+const choices = <K extends string>(keys: readonly K[], texts: Readonly<Record<K, string>>) =>
+  keys.map((value) => ({ value, label: texts[value] }))
 const known = <K extends string>(keys: readonly K[], value: string | null): K | undefined => keys.find((key) => key === value)
 
 /** One error: its releases, and where in the sources each was thrown. */
@@ -30,7 +31,9 @@ function Detail({ fingerprint }: { fingerprint: string }) {
           {frames.length === 0 && <p className="quiet">没有说在哪</p>}
           <ol>
             {frames.map(({ at, name, isResolved }, nth) => (
-              <li key={`${nth} ${at}`}><span className="secret">{at}</span> {name} {!isResolved && <span className="quiet">（没有这一版的映射）</span>}</li>
+              <li key={`${nth} ${at}`}>
+                <span className="secret">{at}</span> {name} {!isResolved && <span className="quiet">（没有这一版的映射）</span>}
+              </li>
             ))}
           </ol>
         </section>
@@ -39,7 +42,7 @@ function Detail({ fingerprint }: { fingerprint: string }) {
   )
 }
 
-/** Errors in clients by what was thrown where, the last reported first. Filters and the open one are in the address. */
+/** Errors in clients by message and place, the last reported first. Filters and the open one are in the address. */
 export default function ClientErrorsPage() {
   const [search, setSearch] = useSearchParams()
   const kind = known(CLIENT_ERROR_KINDS, search.get('kind'))
@@ -61,8 +64,8 @@ export default function ClientErrorsPage() {
           onChange={(value?: ClientErrorKind) => put('kind', value)}
         />
         <Select
-          aria-label="哪一端" placeholder="哪一端" allowClear value={host} style={{ width: 120 }} options={choices(CLIENT_ERROR_HOSTS, HOST_TEXTS)}
-          onChange={(value?: ClientErrorHost) => put('host', value)}
+          aria-label="哪一端" placeholder="哪一端" allowClear value={host} style={{ width: 120 }}
+          options={choices(CLIENT_ERROR_HOSTS, HOST_TEXTS)} onChange={(value?: ClientErrorHost) => put('host', value)}
         />
       </div>
       {list.error && <Alert type="error" title={messageOf(list.error)} />}
@@ -74,13 +77,18 @@ export default function ClientErrorsPage() {
           {
             title: '出了什么', key: 'what', render: (_value, { type, message, source, fingerprint }) => (
               <>
-                <Button type="link" size="small" style={{ padding: 0 }} onClick={() => put('open', fingerprint)}>{type}：{message || '没有内容'}</Button>
+                <Button type="link" size="small" style={{ padding: 0 }} onClick={() => put('open', fingerprint)}>
+                  {`${type}：${message || '没有内容'}`}
+                </Button>
                 {source !== '' && <div className="quiet secret">{source}</div>}
               </>
             ),
           },
           { title: '次数', dataIndex: 'count', width: 90 },
-          { title: '哪一端', dataIndex: 'hosts', width: 170, render: (hosts: ClientErrorHost[]) => hosts.map((one) => <Tag key={one}>{HOST_TEXTS[one]}</Tag>) },
+          {
+            title: '哪一端', dataIndex: 'hosts', width: 170,
+            render: (hosts: ClientErrorHost[]) => hosts.map((one) => <Tag key={one}>{HOST_TEXTS[one]}</Tag>),
+          },
           { title: '几个版本', dataIndex: 'releases', width: 90 },
           { title: '第一次', dataIndex: 'firstAt', width: 150, render: (at: string) => moment(at) },
           { title: '最近', dataIndex: 'lastAt', width: 150, render: (at: string) => moment(at) },

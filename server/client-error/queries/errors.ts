@@ -77,7 +77,7 @@ export const releasesOf = (db: Db, fingerprint: string): Promise<Row<'client_err
   db.selectFrom('client_error_release').selectAll().where('fingerprint', '=', fingerprint).orderBy('last_at', 'desc').limit(MOST_RELEASES)
     .execute()
 
-/** Deletes what was reported last 90 days ago. */
+/** Deletes errors whose last report is 90 days old. */
 export async function deleteOldErrors(db: Db, now: Date): Promise<void> {
   const until = new Date(now.getTime() - CLIENT_ERROR_DAYS * DAY_MS)
   await db.deleteFrom('client_error_release').where('last_at', '<', until).execute()

@@ -73,7 +73,8 @@ export const trouble: Group = {
         await person.tap(A_JOB)
         await person.see('这一页出错了')
         await person.look('screen-failed')
-        await isReported(world, ({ kind, source, page }) => kind === 'render' && source.startsWith('src/pages/job-seeker/job-detail/') && page === 'job-detail')
+        await isReported(world, ({ kind, source, page }) =>
+          kind === 'render' && source.startsWith('src/pages/job-seeker/job-detail/') && page === 'job-detail')
         await person.back()
         await person.see(A_JOB)
       },

@@ -37,7 +37,8 @@ export const Cutter: FC<CutterProps> = ({ picture, zoom, onZoom, onChange, onErr
     <div className={styles.area} onTouchStart={stopReactPropagation} onTouchMove={stopReactPropagation} onTouchEnd={stopReactPropagation}>
       {Cropper && (
         <Cropper
-          image={picture} crop={crop} zoom={zoom} maxZoom={MAX_CUTTER_ZOOM} aspect={1} cropShape="rect" showGrid={false} disableAutomaticStylesInjection
+          image={picture} crop={crop} zoom={zoom} maxZoom={MAX_CUTTER_ZOOM} aspect={1} cropShape="rect" showGrid={false}
+          disableAutomaticStylesInjection
           onCropChange={setCrop} onZoomChange={onZoom}
           onCropComplete={(_part, pixels) => onChange(() => squareOf(picture, pixels))}
           mediaProps={{ onError, alt: '' }}

@@ -117,7 +117,8 @@ export class BrowserWorld implements World {
     await this.engine.prepare?.(context)
     await app?.surround(context)
     const { origin, mayRead } = this.server
-    return new BrowserPerson(this.engine, context, new Traffic(context, refused, this.server, faults), await context.newPage(), origin, mayRead)
+    const traffic = new Traffic(context, refused, this.server, faults)
+    return new BrowserPerson(this.engine, context, traffic, await context.newPage(), origin, mayRead)
   }
 
   private everyone(): BrowserPerson[] {

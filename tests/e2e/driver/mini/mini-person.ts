@@ -50,14 +50,12 @@ export class MiniPerson implements Person {
   readonly traffic: MiniTraffic
   private readonly device: Device
   private running: Host | undefined
-  private readonly faults: RegExp | undefined
   private readonly sentToViews: SetData[][] = []
 
   constructor(
     private readonly name: MiniName, private readonly server: Pick<TestServer, 'origin' | 'isUp' | 'mayRead'>,
-    { location, phoneNumber, messages = 'ask', observes = true, refused = [], faults }: MiniVisitorOptions = {},
+    { location, phoneNumber, messages = 'ask', observes = true, refused = [] }: MiniVisitorOptions = {},
   ) {
-    this.faults = faults
     this.device = new Device(location)
     this.device.accuracy = location?.accuracy ?? USUAL_ACCURACY
     this.device.phoneNumber = phoneNumber
@@ -241,6 +239,7 @@ export class MiniPerson implements Person {
     this.leave()
   }
 
+  emptyAnswers = async (call: CallName): Promise<void> => void this.device.emptied.add(call)
   async restart(): Promise<void> {
     await this.open('/')
   }
@@ -273,10 +272,6 @@ export class MiniPerson implements Person {
   async standAt({ accuracy = USUAL_ACCURACY, ...position }: Position): Promise<void> {
     this.device.position = position
     this.device.accuracy = accuracy
-  }
-
-  async emptyAnswers(call: CallName): Promise<void> {
-    this.device.emptied.add(call)
   }
 
   async read(): Promise<string> {
@@ -334,7 +329,7 @@ export class MiniPerson implements Person {
     this.leave()
     this.running = new Host({
       name: this.name, folder: buildOf(this.name), device: this.device, server: this.server.origin, builtServer: BUILT_SERVER,
-      wire: this.traffic, report: (problem) => void (this.faults?.test(problem) || this.problems.push(problem)),
+      wire: this.traffic, report: (problem) => this.problems.push(problem),
     }, at)
     this.sentToViews.push(this.running.sent)
   }
