@@ -42,8 +42,7 @@ interface Started {
 
 /**
  * Traces of requests: the page that asked, the request, the verb that answered, and its statements. Attributes are names of the code,
- * routes
- * by their pattern and SQL without values: nothing of a person.
+ * routes by their pattern and SQL without values: nothing of a person.
  * @param processor takes the spans that end
  * @param ratio of the traces that are kept, by their id, so that all processes keep the same ones
  */
