@@ -4,6 +4,7 @@ import { PGlite, types as oid } from '@electric-sql/pglite'
 import { Kysely, PostgresDialect, type Logger } from 'kysely'
 import pg from 'pg'
 import type { Log } from '../lib/log'
+import type { Statement } from '../lib/tracing'
 import { pgliteDialect } from './dialect'
 import { lockDirectory } from './lock'
 import { namedStatements } from './pool'
@@ -25,15 +26,6 @@ export interface OpenOptions {
   /** Called with each statement once it has ended, to trace requests and to inspect plans. */
   onStatement?: (statement: Statement) => void
   log: Log
-}
-
-/** A statement as it was sent. */
-export interface Statement {
-  text: string
-  values: unknown[]
-  /** How long it took, with the time until its rows were there. */
-  ms: number
-  failed: boolean
 }
 
 export interface OpenedDatabase {

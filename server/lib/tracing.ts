@@ -1,6 +1,14 @@
 import type { EndpointSpec } from '@daogang/contract/endpoint'
 import type { FastifyInstance } from 'fastify'
-import type { Statement } from '../db/open'
+
+/** A statement as it was sent to the database. */
+export interface Statement {
+  text: string
+  values: unknown[]
+  /** How long it took, with the time until its rows were there. */
+  ms: number
+  failed: boolean
+}
 
 /** Traces of requests (`server/tracing`). Its libraries are loaded only where a collector is set; without it nothing is traced. */
 export interface Tracing {

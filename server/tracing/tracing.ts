@@ -5,10 +5,9 @@ import { RandomIdGenerator, TraceIdRatioBasedSampler, TracerProvider, type SpanP
 import { endpoints } from '@daogang/contract'
 import type { EndpointSpec } from '@daogang/contract/endpoint'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Statement } from '../db/open'
 import { routeOf } from '../lib/log'
 import { pageOf, parentOf } from '../lib/trace-id'
-import type { Tracing } from '../lib/tracing'
+import type { Statement, Tracing } from '../lib/tracing'
 
 const MOST_TEXT = 2_000
 
