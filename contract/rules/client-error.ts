@@ -20,8 +20,8 @@ export interface ErrorFrame {
 }
 
 /**
- * A message without what may be someone's: addresses, quoted texts, digits, everything that is not ASCII. A name in single quotes stays,
- * because engines quote properties so (`reading 'pay'`). The server keeps less (`server/client-error/rules.ts`).
+ * A message without personal data: no addresses, quoted texts, digits, or anything that is not ASCII. A name in single quotes stays,
+ * because engines quote properties so (`reading 'pay'`). The server removes more (`server/client-error/rules.ts`).
  */
 export const bareMessage = (message: string): string => message
   .replace(/\w+:\/\/\S*/g, '…')
@@ -30,10 +30,10 @@ export const bareMessage = (message: string): string => message
   .replace(/\d+/g, '#')
   .slice(0, MAX_ERROR_TEXT)
 
-/** Folders that tell files of a build apart: `pages/job-seeker/job-detail/index.js`. What is above them may be someone's. */
+/** Folders that tell files of a build apart: `pages/job-seeker/job-detail/index.js`. Folders above them may be personal. */
 const FOLDERS = 5
 
-/** The positions in a stack of any engine, without names of functions and without what is above the build. */
+/** The positions in a stack of any engine, without names of functions and without folders above the build. */
 export function framesOf(stack: string): ErrorFrame[] {
   const frames: ErrorFrame[] = []
   const found = /(?:\w+:\/\/[^/\s]*)?\/?([\w.~@/-]+\.js)(?:\?[^:\s)]*)?:(\d{1,7}):(\d{1,7})/g

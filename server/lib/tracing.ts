@@ -18,8 +18,8 @@ export interface Tracing {
   verb<R>(endpoint: EndpointSpec, work: () => R | Promise<R>): Promise<R>
   /** Makes a span of a statement that belongs to a request. */
   statement(statement: Statement): void
-  /** Sends what is there now. */
+  /** Sends the spans that have ended. */
   flush(): Promise<void>
-  /** Sends what is left. */
+  /** Sends the last spans. */
   close(): Promise<unknown>
 }

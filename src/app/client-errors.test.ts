@@ -54,7 +54,7 @@ it('names the file of a chunk that did not load', async () => {
   expect(sent()).toMatchObject([{ kind: 'chunk', type: 'ChunkLoadError', frames: [{ file: 'js/68.0123abcd.js', line: 1, column: 1 }] }])
 })
 
-it('leaves out what is expected: refusals, a network that is away, and errors of other origins', async () => {
+it('leaves out the expected: refusals, a network that is away, and errors of other origins', async () => {
   reportError('rejection', ApiError.network())
   reportError('rejection', ApiError.refused(400001, '张三的电话13912345678不对'))
   reportError('error', undefined)

@@ -1,4 +1,4 @@
-/** Questions about what the server knows: who may read about whom, and which errors clients reported. */
+/** Questions about the data of the server: may one person of the scenarios read about another one, and which errors did clients report. */
 import { sql } from 'kysely'
 import type { OwnCommand } from './operate-work'
 
