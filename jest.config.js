@@ -25,7 +25,8 @@ const styles = {
 
 /** Names that the bundler defines. */
 const definitions = {
-  API_ORIGIN: '', API_ORIGINS: {}, GALLERY: false, SPEECH_PLUGIN: false, __TARO_FRAMEWORK__: 'react',
+  API_ORIGIN: '', API_ORIGINS: {}, GALLERY: false, SPEECH_PLUGIN: false, __webpack_hash__: '0123456789abcdef0123',
+  __TARO_FRAMEWORK__: 'react',
   ENABLE_INNER_HTML: true, ENABLE_ADJACENT_HTML: true, ENABLE_SIZE_APIS: true, ENABLE_TEMPLATE_CONTENT: true,
   ENABLE_MUTATION_OBSERVER: true, ENABLE_CLONE_NODE: true, ENABLE_CONTAINS: true, DEPRECATED_ADAPTER_COMPONENT: false,
 }

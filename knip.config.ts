@@ -17,7 +17,7 @@ const config: KnipConfig = {
         'config/**/*.{ts,js,mjs}',
         'scripts/*.{ts,mjs}', 'scripts/lib/wechat-compile.mjs', 'scripts/bench/bare.ts',
         'tests/**/*.test.ts', 'tests/*/jest.config.cjs', 'tests/jest/*.{js,cjs}',
-        'tests/structure/served.mts', 'tests/e2e/{operate,seed,served}.ts', 'tests/lint/{lint-texts,boundaries,prose}.mjs',
+        'tests/structure/{served,metrics}.mts', 'tests/e2e/{operate,seed,served}.ts', 'tests/lint/{lint-texts,boundaries,prose}.mjs',
         '**/*.d.mts',
       ],
       project: ['{src,config,deploy,scripts,tests,types}/**/*.{ts,tsx,js,mjs,cjs,mts}', '!tests/hosts/starter/**'],

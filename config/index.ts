@@ -8,6 +8,10 @@ import { DEFAULT_CITY } from '../src/lib/default-city'
 import { assertRelease } from './release'
 
 const root = path.resolve(__dirname, '..')
+const target = process.env.TARO_ENV ?? 'h5'
+/** The UI kit's gallery alone, for its tests. */
+const forTests = process.env.GALLERY === 'on'
+const hasMaps = process.env.NODE_ENV === 'production' && !forTests
 const alias = {
   '@': path.join(root, 'src'),
   // The builds for older browsers: the modern ones use private fields, which Taro's own minifier settings output incorrectly.
@@ -61,6 +65,29 @@ function minifyBySwc(chain: { optimization: { minimizer: (name: string) => Minim
 function writeModern(chain: { output: { set: (name: string, value: object) => unknown } }): void {
   chain.output.set('environment', { arrowFunction: true, const: true, destructuring: true, forOf: true, templateLiteral: true })
 }
+/** Source maps of a production build, for the server alone: they have positions and names, not the sources (docs/decisions/0285). */
+const sourceMaps = hasMaps ? { enableSourceMap: true, sourceMapType: 'hidden-nosources-source-map' } : {}
+function keepMapsPrivate(chain: { plugin: (name: string) => Plugin }): void {
+  if (!hasMaps) return
+  chain.plugin('private-maps').use(path.join(__dirname, 'private-maps/plugin.js'), [{ folder: path.join(root, 'dist/maps', target) }])
+}
+/** The page's policy allows no style that a script writes into the page. In development Taro's loader replaces styles without a reload. */
+function keepStylesInFiles(chain: { module: { rule: (name: string) => Rule & Styles } }): void {
+  chain.module.rule('router-styles').test(/[\\/]@tarojs[\\/]router[\\/]dist[\\/]style\.js$/).enforce('pre')
+    .use('without').loader(path.join(__dirname, 'without-router-styles.js'))
+  // Its package says that no file has side effects, and a style has nothing else.
+  chain.module.rule('cropper-styles').test(/react-easy-crop\.css$/).sideEffects(true)
+  if (process.env.NODE_ENV !== 'production') return
+  const [own] = chain.module.rule('customStyle').uses.values()
+  chain.module.rule('taroStyle').uses.clear()
+  chain.module.rule('taroStyle').use('extract').loader(String(own?.get('loader')))
+}
+interface Styles {
+  uses: { clear: () => unknown, values: () => { get: (name: string) => unknown }[] }
+}
+interface Plugin {
+  use: (file: string, options: object[]) => unknown
+}
 interface Minimizer {
   tap: (options: () => unknown[]) => void
 }
@@ -68,8 +95,8 @@ interface Rule {
   test: (file: RegExp) => Rule
   enforce: (when: 'pre') => Rule
   use: (name: string) => { loader: (file: string) => unknown }
+  sideEffects: (has: boolean) => unknown
 }
-const target = process.env.TARO_ENV ?? 'h5'
 /** Taro copies it to the output, with `TARO_APP_ID` as its app id where that is set. */
 const projectFile = path.join(root, target === 'alipay' ? 'project.alipay.json' : 'project.config.json')
 const { appid } = JSON.parse(readFileSync(projectFile, 'utf8')) as { appid?: string }
@@ -86,7 +113,6 @@ const apiOrigin = target === 'h5' ? process.env.API_ORIGIN ?? '' : process.env.A
 /**
  * Development builds include the UI kit's gallery (src/dev/gallery) beside the product; the build for its tests contains only the gallery.
  */
-const forTests = process.env.GALLERY === 'on'
 const gallery = forTests ? 'alone' : process.env.NODE_ENV !== 'production' && 'beside'
 const titles = readConfig(path.join(root, 'src/app/h5-titles.ts'), { alias }) as Record<string, string>
 const customRoutes = readConfig(path.join(root, 'src/app/h5-urls.ts'), { alias }) as Record<string, string | string[]>
@@ -130,11 +156,13 @@ export default defineConfig<'webpack5'>({
   sass: { data: '' },
   mini: {
     compile,
+    ...sourceMaps,
     baseLevel: 12,
     webpackChain: (chain) => {
       addMoreIcons(chain)
       minifyBySwc(chain)
       writeModern(chain)
+      keepMapsPrivate(chain)
       chain.plugin('lean-app-config').use(path.join(__dirname, 'lean-app-config/plugin.js'))
       chain.module.rule('lean-routes').test(/[\\/]src[\\/]app[\\/]routes\.ts$/).enforce('pre')
         .use('lean').loader(path.join(__dirname, 'lean-routes.js'))
@@ -153,6 +181,7 @@ export default defineConfig<'webpack5'>({
   },
   h5: {
     compile,
+    ...sourceMaps,
     publicPath: '/',
     staticDirectory: 'static',
     router: { mode: 'browser', customRoutes },
@@ -171,8 +200,10 @@ export default defineConfig<'webpack5'>({
       addMoreIcons(chain)
       minifyBySwc(chain)
       writeModern(chain)
+      keepMapsPrivate(chain)
       chain.module.rule('lean-config').test(/[\\/]src[\\/]app\.config\.ts$/).enforce('post')
         .use('lean').loader(path.join(__dirname, 'lean-h5-config.js')).options({ galleryUrls })
+      keepStylesInFiles(chain)
       // Taro's request brings them. All supported browsers have fetch, and no request here is JSONP (docs/decisions/0147-dates.md).
       chain.resolve.alias.set('whatwg-fetch', false).set('jsonp-retry', false)
         // Styles of Taro's web components, which this build has not (docs/decisions/0003). They are dropped, but their font stayed in the
@@ -189,7 +220,11 @@ export default defineConfig<'webpack5'>({
         .use('titles').loader(path.join(__dirname, 'page-titles.js')).options({ titles })
       chain.plugin('first-screen').use(path.join(__dirname, 'first-screen/plugin.js'), [firstScreen])
       // Retries a failed chunk three times within seven seconds (spec §2).
-      chain.plugin('retry-chunk').use(RetryChunkLoadPlugin, [{ maxRetries: 3, retryDelay: 'function (n) { return 500 * Math.pow(2, n) }' }])
+      chain.plugin('retry-chunk').use(RetryChunkLoadPlugin, [{
+        maxRetries: 3, retryDelay: 'function (n) { return 500 * Math.pow(2, n) }',
+        // Also those that their caller expects are reported (src/host/faults).
+        lastResortScript: 'dispatchEvent(new ErrorEvent("chunk-failed", { error: error }));',
+      }])
       // Taro's default copies the components into every page's chunk (measured: 144 s and 15 MB with 154 pages).
       chain.optimization.splitChunks({
         chunks: 'all',

@@ -3,6 +3,8 @@ import { defineConfig } from 'vite'
 /** The console is served by the same server as everything else, below `/console`. */
 export default defineConfig({
   base: '/console/',
+  // The server writes another value into each document (server/lib/console.ts). antd marks its styles with it.
+  html: { cspNonce: 'PAGE_NONCE' },
   build: {
     outDir: '../dist/console',
     emptyOutDir: true,

@@ -1,3 +1,4 @@
+import * as clientError from './client-error'
 import * as account from './operator-account'
 import * as dossier from './operator-dossier'
 import * as review from './operator-review'
@@ -20,6 +21,8 @@ export const consoleEndpoints = {
   operatorRegistryDisable: account.operatorRegistryDisable,
   operatorAuditList: account.operatorAuditList,
   operatorAuditVerify: account.operatorAuditVerify,
+  clientErrorList: clientError.clientErrorList,
+  clientErrorDetail: clientError.clientErrorDetail,
   reviewSummary: review.reviewSummary,
   reviewList: review.reviewList,
   reviewLook: review.reviewLook,

@@ -58,6 +58,8 @@ export interface Envelope<D = unknown> {
   code: number
   msg: string
   data: D
+  /** Of a refusal: the id of its trace, in the log of the server too. */
+  traceId?: string
 }
 
 /** One of several properties that were rejected at once. */

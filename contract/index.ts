@@ -67,6 +67,7 @@ export const endpoints = {
   getDeviceId: auth.getDeviceId,
   buriedCommon: tracking.buriedCommon,
   userAccess: tracking.userAccess,
+  clientErrorReport: tracking.clientErrorReport,
   sendLoginCode: auth.sendLoginCode,
   login: auth.login,
   phoneLogin: auth.phoneLogin,

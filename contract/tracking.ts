@@ -1,5 +1,7 @@
 import { T, endpoint, type Static } from './endpoint'
+import { ErrorHost, ErrorKind } from './client-error'
 import { Empty, Id, OneOf } from './common'
+import { MAX_ERROR_TEXT, MAX_FRAMES, REPORTED_OCCURRENCES } from './rules/client-error'
 import { MAX_BATCH, MAX_DURATION_MS } from './rules/tracking'
 
 /** The kind of client (spec §3). */
@@ -61,4 +63,34 @@ export const userAccess = endpoint({
   }),
   data: Empty,
   errors: ['TRACKING_REFUSED'],
+})
+
+/** The hash of a build. */
+const Release = T.String({ title: '版本', pattern: '^[0-9a-f]{8,40}$' })
+const Line = T.Integer({ title: '位置', minimum: 1, maximum: 9_999_999 })
+
+/**
+ * An error in a client. It has no text of a person: the message has no digits and nothing but ASCII, frames are positions in scripts. No
+ * login and no device id is needed, and none is stored.
+ */
+export const clientErrorReport = endpoint({
+  method: 'POST', path: '/buried/error', service: 'track', auth: 'none', perMinute: 60,
+  summary: '上报客户端的错误',
+  body: T.Object({
+    kind: ErrorKind,
+    host: ErrorHost,
+    release: Release,
+    /** Name of the error's class. */
+    type: T.String({ title: '类型', pattern: '^[A-Za-z]{1,40}$' }),
+    message: T.String({ title: '内容', pattern: `^[ -/:-~…]{0,${MAX_ERROR_TEXT}}$` }),
+    /** The innermost first. */
+    frames: T.Array(T.Object({ file: T.String({ title: '文件', pattern: '^[\\w.~@/-]{1,200}\\.js$' }), line: Line, column: Line }), {
+      title: '位置', maxItems: MAX_FRAMES,
+    }),
+    /** Name of the route in front. */
+    page: T.Optional(T.String({ title: '页面', pattern: '^[a-z][a-z0-9-]{0,63}$' })),
+    /** How often it happened since it was reported last. */
+    count: T.Integer({ title: '次数', minimum: 1, maximum: REPORTED_OCCURRENCES.at(-1) }),
+  }),
+  data: Empty,
 })

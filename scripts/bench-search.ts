@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { endpoints } from '@daogang/contract'
-import type { Statement } from '../server/db/open'
+import type { Statement } from '../server/lib/tracing'
 import { OPEN_CITY_IDS, openCities } from '../server/dictionary/regions'
 import { captureSql } from './bench/capture'
 import type { Request } from './bench/load'

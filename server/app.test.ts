@@ -5,6 +5,7 @@ import { endpoints } from '@daogang/contract'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app'
 import { serve } from './http/serve'
+import { numberOf } from './lib/trace-id'
 import { newConsoleOperator } from './tests/console'
 import { createTestApp, type TestApp } from './tests/harness'
 
@@ -23,9 +24,9 @@ describe('every answer', () => {
       const { headers } = await t.app.inject({ url: '/readyz', headers: given ? { 'x-request-id': given } : {} })
       return headers['x-request-id']
     }
-    expect(await id()).toMatch(/^[0-9a-f-]{36}$/)
+    expect(await id()).toMatch(/^[0-9a-f]{32}$/)
     expect(await id('0af7651916cd43dd8448eb211c80319c')).toBe('0af7651916cd43dd8448eb211c80319c')
-    for (const strange of ['13900000001', 'a b', 'x'.repeat(100), '<script>']) expect(await id(strange)).toMatch(/^[0-9a-f-]{36}$/)
+    for (const strange of ['13900000001', 'a b', 'x'.repeat(100), '<script>']) expect(await id(strange)).toMatch(/^[0-9a-f]{32}$/)
   })
 
   it('tells browsers to guess, store and pass on nothing', async () => {
@@ -66,7 +67,8 @@ describe('every answer', () => {
     for (const url of ['/broken', '/wrong']) {
       const response = await app.inject({ method: 'POST', url, payload: AGREEMENT })
       expect(response.statusCode).toBe(500)
-      expect(response.json()).toEqual({ code: 500001, msg: '系统出了点问题，请稍后再试', data: null })
+      const traceId = String(response.headers['x-request-id'])
+      expect(response.json()).toEqual({ code: 500001, msg: `系统出了点问题，请稍后再试（编号${numberOf(traceId)}）`, data: null, traceId })
     }
     await app.close()
   })

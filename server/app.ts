@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
 import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { advanceRoutes } from './advance/routes'
@@ -18,6 +17,7 @@ import { candidateRoutes } from './candidate/routes'
 import { certificateRoutes } from './certificate/routes'
 import { certificationRoutes } from './certification/routes'
 import { serveChat } from './chat/serve'
+import { clientErrorRoutes } from './client-error/routes'
 import { coinRoutes } from './coin-exchange/routes'
 import { commentRoutes } from './comment/routes'
 import { companyRoutes } from './company/routes'
@@ -50,6 +50,7 @@ import { limitRate } from './http/limits'
 import { routeOf } from './lib/log'
 import { Refusal } from './lib/refusal'
 import { addSecurityHeaders } from './lib/security-headers'
+import { requestIdOf } from './lib/trace-id'
 import { httpOptions, limitBodies } from './lib/timeouts'
 import { validatorCompiler } from './lib/validate'
 import { serveWeb } from './lib/web'
@@ -98,7 +99,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: requestId,
+    genReqId: ({ headers }) => requestIdOf(headers),
     bodyLimit: config.bodyLimit,
     trustProxy: config.trustProxy,
     ...httpOptions(config.timeouts),
@@ -113,12 +114,15 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   app.setErrorHandler(onError)
   app.decorateRequest('user', null)
   app.decorateRequest('operator', null)
+  app.decorate('tracing', deps.tracing)
   app.decorate('sessions', createSessions(db, now))
   app.decorate('operators', createOperators({
     db, now, isProduction: config.env === 'production', consoleAddresses: config.consoleAddresses,
     onRefused: (actor) => db.transaction().execute((trx) => writeAction(trx, { actor, action: 'operator refused' }, now())),
   }))
 
+  // The first hook: what the others ask of the database belongs to the request.
+  deps.tracing?.watch(app)
   addCommonHooks(app, deps)
   addSecurityHeaders(app, config)
   limitBodies(app, config.timeouts)
@@ -153,6 +157,7 @@ function serveHealth(app: FastifyInstance, { db }: Deps, closing: Closing): void
 /** Registers the endpoints of every noun by name. */
 function registerNouns(app: FastifyInstance, deps: Deps): void {
   trackingRoutes(app, deps)
+  clientErrorRoutes(app, deps)
   authRoutes(app, deps)
   consentRoutes(app, deps)
   dataExportRoutes(app, deps)
@@ -223,12 +228,6 @@ function registerNouns(app: FastifyInstance, deps: Deps): void {
   broadcastRoutes(app, deps)
   figureRoutes(app, deps)
   dossierRoutes(app, deps)
-}
-
-/** An id from a proxy is kept so that one request can be followed through both logs; a strange one is not. */
-const requestId = ({ headers }: { headers: Record<string, unknown> }): string => {
-  const given = headers['x-request-id']
-  return typeof given === 'string' && /^[0-9a-f-]{16,64}$/i.test(given) ? given : randomUUID()
 }
 
 const API_POLICY = 'default-src \'none\'; frame-ancestors \'none\''

@@ -2,6 +2,7 @@ import type { Config } from './config'
 import type { Db } from './db/schema'
 import type { Bus } from './lib/bus'
 import type { Log } from './lib/log'
+import type { Tracing } from './lib/tracing'
 import type { Metrics } from './metrics/metrics'
 import type { Outbox } from './outbox/outbox'
 import type { Providers } from './providers'
@@ -15,6 +16,8 @@ export interface Deps {
   /** Wakes the sockets of all processes. */
   bus: Bus
   metrics: Metrics
+  /** Undefined without a collector of traces. */
+  tracing?: Tracing
   /** The clock. Tests move it. */
   now(): Date
   log: Log

@@ -11,5 +11,7 @@ export const MIGRATIONS = near(isCompiled ? './migrations' : './db/migrations')
 export const DEMO_PICTURES = near(isCompiled ? './demo-pictures' : './seed/pictures/files')
 /** The built H5. */
 export const WEB_DIR = near(isCompiled ? '../../dist/h5' : '../dist/h5')
+/** Private source maps of the clients' builds. */
+export const MAPS_DIR = near(isCompiled ? '../../dist/maps' : '../dist/maps')
 /** The built console of the operators. */
 export const CONSOLE_DIR = near(isCompiled ? '../../dist/console' : '../dist/console')

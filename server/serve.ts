@@ -11,6 +11,7 @@ import { createCancellationRounds } from './cancellation/rounds'
 import { createBroadcasts } from './broadcast/worker'
 import { createBus } from './chat/bus/index'
 import { expireCoins } from './coin/expire'
+import { deleteOldErrors } from './client-error/queries/errors'
 import { SUBJECTS } from './check-subjects'
 import { readConfig, type Config } from './config'
 import { BadConfig } from './config/bad-config'
@@ -81,7 +82,10 @@ async function start(config: Config, log: Log, closers: Closers, onDatabase?: On
     if (!database) throw new Error('The database is not open yet')
     return database.db
   })
-  const opened = database = await openDatabase({ ...config, url: config.databaseUrl, log })
+  // The libraries of traces take a tenth of a second and memory, so they are loaded only where there is a collector.
+  const tracing = config.traces && (await import('./tracing/export')).exportTraces(config.traces)
+  if (tracing) closers.unshift(tracing.close)
+  const opened = database = await openDatabase({ ...config, url: config.databaseUrl, onStatement: tracing?.statement, log })
   closers.unshift(opened.close)
   if (opened.kind === 'pglite') log.warn('embedded database (PGlite): for trying and developing only, it does not wait for the disk')
   const isSeeded = await prepare(opened, config, log)
@@ -92,7 +96,7 @@ async function start(config: Config, log: Log, closers: Closers, onDatabase?: On
   const bus = await createBus(config, opened, log)
   closers.unshift(bus.close)
   const metrics = createMetrics()
-  const deps = { db: opened.db, config, providers, outbox, bus, metrics, now, log }
+  const deps = { db: opened.db, config, providers, outbox, bus, metrics, tracing, now, log }
   const app = await buildApp(deps)
   closers.unshift(() => closeApp(app))
   if (isSeeded) {
@@ -161,6 +165,7 @@ async function start(config: Config, log: Log, closers: Closers, onDatabase?: On
       bans: endExpiredBans(opened.db, at),
       exports: endExports(deps, at),
       tracking: deleteOldTracking(opened.db, at),
+      clientErrors: deleteOldErrors(opened.db, at),
       visits: deleteOldVisits(opened.db, at),
       checks: deleteOldChecks(opened.db, at),
       uploads: deleteUnusedUploads(opened.db, providers.storage, at),

@@ -11,6 +11,8 @@ declare module '*.png' {
   export default url
 }
 
+/** The hash of the build, by webpack: the release that an error is reported of. */
+declare const __webpack_hash__: string
 /** Origin of the API, set at build time. Empty on H5, where the page's own origin serves it. */
 declare const API_ORIGIN: string
 /** Origins of services on other hosts, by the service's name; usually empty. Set at build time as JSON. */

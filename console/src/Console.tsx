@@ -19,6 +19,7 @@ import { SearchPage } from './pages/SearchPage'
 // Each in a separate file: a reviewer never loads the charts or the editors.
 const ContentPage = lazy(() => import('./pages/ContentPage'))
 const FinancePage = lazy(() => import('./pages/FinancePage'))
+const ClientErrorsPage = lazy(() => import('./pages/ClientErrorsPage'))
 const FiguresPage = lazy(() => import('./pages/FiguresPage'))
 
 const ME: CallName = 'GET /operator/account/detail'
@@ -32,6 +33,7 @@ const MENU: readonly { to: string, text: string, needs: CallName }[] = [
   { to: '/content', text: '内容', needs: 'GET /operator/content/choices' },
   { to: '/finance', text: '财务', needs: 'POST /operator/ledger/account' },
   { to: '/figures', text: '数字', needs: 'GET /operator/figures/detail' },
+  { to: '/client-errors', text: '客户端错误', needs: 'GET /operator/clientError/list' },
 ]
 
 function Head() {
@@ -82,6 +84,7 @@ function Screens() {
           {may('GET /operator/content/choices') && <Route path="/content/:section?" element={<ContentPage />} />}
           {may('POST /operator/ledger/account') && <Route path="/finance/:section?" element={<FinancePage />} />}
           {may('GET /operator/figures/detail') && <Route path="/figures" element={<FiguresPage />} />}
+          {may('GET /operator/clientError/list') && <Route path="/client-errors" element={<ClientErrorsPage />} />}
           <Route path="/account" element={<AccountPage />} />
           <Route path="*" element={<Result status="404" title="没有这个页面，或者你的角色看不了" />} />
         </Routes></Suspense>

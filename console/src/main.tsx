@@ -1,3 +1,4 @@
+import { nonce } from './lib/inline-styles'
 import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { App, ConfigProvider } from 'antd'
 import zhCN from 'antd/locale/zh_CN'
@@ -49,7 +50,7 @@ const root = document.getElementById('app')
 if (root) {
   createRoot(root).render(
     <StrictMode>
-      <ConfigProvider locale={zhCN} theme={theme} button={{ autoInsertSpace: false }}>
+      <ConfigProvider locale={zhCN} theme={theme} csp={{ nonce }} button={{ autoInsertSpace: false }}>
         <App>
           <QueryClientProvider client={queries}>
             <BrowserRouter basename="/console"><Console /></BrowserRouter>

@@ -57,6 +57,9 @@ const OPERATOR_CALLS: Readonly<Record<string, readonly OperatorRole[]>> = {
   'GET /operator/audit/list': ['admin', 'auditor'],
   'POST /operator/audit/verify': ['admin', 'auditor'],
 
+  'GET /operator/clientError/list': ['admin'],
+  'GET /operator/clientError/detail': ['admin'],
+
   'POST /operator/campaign/save': CONTENT,
   'POST /operator/campaign/open': CONTENT,
   'POST /operator/campaign/fund': MONEY,
@@ -135,8 +138,8 @@ export const mayCall = (roles: readonly OperatorRole[], call: string): boolean =
 
 /** Scripts with the secret of a registration have none of these: they are for a person in a session of the console. */
 const FOR_PEOPLE = [
-  'account', 'appVersion', 'audit', 'certification', 'dataExport', 'dossier', 'enterprise', 'ledger', 'member', 'payout', 'picture',
-  'props', 'registry', 'review', 'sanction', 'view',
+  'account', 'appVersion', 'audit', 'certification', 'clientError', 'dataExport', 'dossier', 'enterprise', 'ledger', 'member', 'payout',
+  'picture', 'props', 'registry', 'review', 'sanction', 'view',
 ]
 
 /** Whether an endpoint for operators takes a session of the console only. */

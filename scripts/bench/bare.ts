@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import Fastify from 'fastify'
 import pg from 'pg'
-import type { Statement } from '../../server/db/open'
+import type { Statement } from '../../server/lib/tracing'
 
 /**
  * The least that can answer: Fastify and pg, no checks, no schema, no log, and the server's own SQL, prepared as the

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Statement } from '../db/open'
+import type { Statement } from '../lib/tracing'
 import { chatScene, text, type Scene } from '../tests/chat-scene'
 import { createTestApp, TEST_NOW, type EndpointName, type TestApp } from '../tests/harness'
 import { costOf } from '../tests/plans'

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import type { PayoutChannel } from '@daogang/contract/rules/wallet'
 import type { ChannelLimits, WithdrawalLimits } from '@daogang/contract/rules/withdrawal'
-import { CONSOLE_DIR, WEB_DIR } from '../paths'
+import { CONSOLE_DIR, MAPS_DIR, WEB_DIR } from '../paths'
 import { BadConfig } from './bad-config'
 import { PROVIDER_SETTINGS } from './provider-settings'
 import { isSet, readSettings, type Env, type Values } from './read'
@@ -60,6 +60,7 @@ function serverConfig(s: SettingValues, env: Env) {
     webDir: resolve(s.WEB_DIR || WEB_DIR),
     consoleDir: resolve(s.CONSOLE_DIR || CONSOLE_DIR),
     consoleAddresses: s.CONSOLE_ADDRESSES,
+    mapsDir: resolve(s.MAPS_DIR || MAPS_DIR),
     logLevel: s.LOG_LEVEL,
     trustProxy: s.TRUST_PROXY || (false as const),
     timeouts: {
@@ -73,6 +74,8 @@ function serverConfig(s: SettingValues, env: Env) {
     publicOrigin: s.PUBLIC_ORIGIN,
     connectOrigins: [...socketOrigins(s), ...s.CONNECT_ORIGINS],
     docs: s.API_DOCS === 'on',
+    traces: s.OTEL_EXPORTER_OTLP_ENDPOINT
+      ? { endpoint: s.OTEL_EXPORTER_OTLP_ENDPOINT, ratio: s.TRACES_PER_THOUSAND / 1000 } : undefined,
     domainFiles: s.DOMAIN_FILES.map(domainFile),
   }
 }

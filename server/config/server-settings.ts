@@ -12,6 +12,11 @@ const SERVER = {
   HOST: text('Address to listen on.', { default: 'localhost' }),
   METRICS_PORT: integer('Port for Prometheus, at `/metrics`. Without it there are no metrics.', 9464, 1, 65_535),
   METRICS_HOST: text('Address of that port: one of the inner network.', { default: 'localhost' }),
+  OTEL_EXPORTER_OTLP_ENDPOINT: text(
+    'Collector of traces (OTLP over HTTP), such as `http://localhost:4318`. Without it nothing is traced.',
+    { pattern: '^https?://[^/]+/?$', errorMessage: '要写成 http://主机:端口' },
+  ),
+  TRACES_PER_THOUSAND: integer('How many of a thousand traces are kept, chosen by their id.', 1_000, 0, 1_000),
   DATA_DIR: text('Folder of the embedded database, the development outbox and storage, and the development secret.', { default: '.data' }),
   WEB_DIR: text('Folder of the built H5. Where it does not exist, only the API is served.', { shownDefault: '`dist/h5`' }),
   CONSOLE_DIR: text('Folder of the built console of the operators. Where it does not exist, there is no console.', {
@@ -21,6 +26,9 @@ const SERVER = {
     'Where the console may be used: addresses, ranges, `loopback`, `linklocal`, `uniquelocal`, with commas. Everywhere if it is not set.',
     { format: 'proxies', errorMessage: '要写网络的地址，用逗号分开，例如 203.0.113.0/24' },
   ),
+  MAPS_DIR: text('Folder of the clients’ source maps, with a folder for each host and release. It is never served.', {
+    shownDefault: '`dist/maps`',
+  }),
   LOG_LEVEL: choice('Lowest level to log.', ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'], { usual: 'info' }),
   TRUST_PROXY: text('Proxies whose `X-Forwarded-For` is trusted: addresses, ranges, `loopback`, `linklocal`, `uniquelocal`, with commas.', {
     format: 'proxies', errorMessage: '要写代理的地址，用逗号分开，例如 127.0.0.1,10.0.0.0/8',

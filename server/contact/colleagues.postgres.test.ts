@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Statement } from '../db/open'
+import type { Statement } from '../lib/tracing'
 import { makeJob, makeMember, newMobile, type Shop } from '../tests/factory'
 import { createTestApp, TEST_NOW, type LoggedIn, type TestApp } from '../tests/harness'
 import { newOwner } from '../tests/people'

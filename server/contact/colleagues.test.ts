@@ -1,5 +1,5 @@
 import { rolesThat } from '@daogang/contract/rules/member'
-import type { Statement } from '../db/open'
+import type { Statement } from '../lib/tracing'
 import { makeApplication, makeJob, makeMember, newMobile } from '../tests/factory'
 import { createTestApp, type LoggedIn, type TestApp } from '../tests/harness'
 import { newOwner, newSeeker } from '../tests/people'

@@ -4,6 +4,7 @@ import { PGlite, types as oid } from '@electric-sql/pglite'
 import { Kysely, PostgresDialect, type Logger } from 'kysely'
 import pg from 'pg'
 import type { Log } from '../lib/log'
+import type { Statement } from '../lib/tracing'
 import { pgliteDialect } from './dialect'
 import { lockDirectory } from './lock'
 import { namedStatements } from './pool'
@@ -22,15 +23,9 @@ export interface OpenOptions {
   statementTimeout?: number
   /** Milliseconds to wait for a connection of the pool. */
   connectionTimeout?: number
-  /** Called with each statement, to inspect plans. */
+  /** Called with each statement once it has ended, to trace requests and to inspect plans. */
   onStatement?: (statement: Statement) => void
   log: Log
-}
-
-/** A statement as it is sent. */
-export interface Statement {
-  text: string
-  values: unknown[]
 }
 
 export interface OpenedDatabase {
@@ -60,8 +55,11 @@ const PGLITE_SETTINGS = [
 const INITDB_OPTIONS = ['--wal-segsize=1']
 
 /** Kysely's listener for statements; none without `onStatement`. */
-const listener = (onStatement: OpenOptions['onStatement']): { log?: Logger } =>
-  (onStatement ? { log: ({ query }) => onStatement({ text: query.sql, values: [...query.parameters] }) } : {})
+export const listener = (onStatement: OpenOptions['onStatement']): { log?: Logger } =>
+  (onStatement ? {
+    log: ({ level, query, queryDurationMillis: ms }) =>
+      onStatement({ text: query.sql, values: [...query.parameters], ms, failed: level === 'error' }),
+  } : {})
 
 async function openPostgres(
   url: string, { poolSize = 10, statementTimeout = 15_000, connectionTimeout = 10_000, onStatement, log }: OpenOptions,

@@ -12,6 +12,7 @@ import type { CandidateTables } from './tables/candidate'
 import type { CertificateTables } from './tables/certificate'
 import type { CertificationTables } from './tables/certification'
 import type { ChatTables } from './tables/chat'
+import type { ClientErrorTables } from './tables/client-error'
 import type { CoinTables } from './tables/coin'
 import type { CommentTables } from './tables/comment'
 import type { CompanyTables } from './tables/company'
@@ -63,7 +64,8 @@ export type Trx = Transaction<Database>
 export interface Database
   extends AdvanceTables, AgreementTables, AppealTables, ApplicationTables, AttendanceTables, AuthTables, CallTables, CampaignTables,
     CancellationTables, CandidateTables, CertificateTables, CertificationTables,
-    ChatTables, CoinTables, CommentTables, CompanyTables, ComplaintTables, ConsentTables, ContactTables, ContentTables, ContentCheckTables,
+    ChatTables, ClientErrorTables,
+    CoinTables, CommentTables, CompanyTables, ComplaintTables, ConsentTables, ContactTables, ContentTables, ContentCheckTables,
     DataExportTables, DepartureTables, EmploymentTables, FeedbackTables, IncomeTables, InterviewTables, JobTables,
     LandmarkTables, LedgerTables,
     MembershipTables, MemberTables, ModerationTables, NoticeTables, OperatorTables, OutboxTables, PayoutTables, PayslipTables,

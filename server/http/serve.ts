@@ -3,6 +3,7 @@ import { T } from '@daogang/contract/endpoint'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { readForm, type FormFile } from '../lib/form'
 import { inTime } from '../lib/timeouts'
+import type { Tracing } from '../lib/tracing'
 import { authGate, type CallingOperator, type User } from './gate'
 
 /** The user that a handler gets. Only endpoints with `auth: 'none'` can be called without one. */
@@ -30,6 +31,9 @@ declare module 'fastify' {
     /** Counts as a request although it is not an endpoint: the opening of a socket. */
     limited?: true
   }
+  interface FastifyInstance {
+    tracing: Tracing | undefined
+  }
   interface FastifyRequest {
     formFile?: FormFile
   }
@@ -44,6 +48,8 @@ export function serve<const E extends EndpointSpec>(app: FastifyInstance, endpoi
   const { handler: handlerMs, upload: uploadMs } = app.timeouts
   // The handler reads the file itself.
   const limitMs = handlerMs + (file ? uploadMs : 0)
+  const { tracing } = app
+  const answer = (request: FastifyRequest) => (tracing ? tracing.verb(endpoint, () => handler(callOf(request))) : handler(callOf(request)))
   app.route({
     method,
     url: path,
@@ -67,7 +73,7 @@ export function serve<const E extends EndpointSpec>(app: FastifyInstance, endpoi
       ...(query && { querystring: query }),
       response: { 200: T.Object({ code: T.Integer(), msg: T.String(), data }) },
     },
-    handler: async (request) => ({ code: 0, msg: '', data: await inTime(handler(callOf(request)), limitMs) }),
+    handler: async (request) => ({ code: 0, msg: '', data: await inTime(answer(request), limitMs) }),
   })
 }
 

@@ -3,23 +3,28 @@ import type { Socket } from 'node:net'
 import type { ErrorName } from '@daogang/contract/errors'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from './refusal'
+import { numberOf } from './trace-id'
 
 /** A restarting database is back within seconds. */
 const RETRY_AFTER_SECONDS = 1
 
-/** Sends a refusal in the envelope. */
+/** Sends a refusal in the envelope, with the id of its trace. A fault of the server has a number that a user can read out. */
 export const refuse = (reply: FastifyReply, { reason, code, status, message, data }: Refusal): FastifyReply => {
+  const traceId = reply.request.id
   const retryAfter = reason === 'UNAVAILABLE' ? RETRY_AFTER_SECONDS : data?.retryAfter
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
   return reply.status(status).type('application/json; charset=utf-8').header('cache-control', 'no-store')
-    .serializer(JSON.stringify).send({ code, msg: message, data })
+    .serializer(JSON.stringify)
+    .send({ code, msg: reason === 'INTERNAL' ? `${message}（编号${numberOf(traceId)}）` : message, data, traceId })
 }
 
 /** Handles every error of every request. The client learns nothing beyond the catalogue. */
 export function onError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = toRefusal(error)
   // Our own refusals (closing, too busy) are not errors that need investigation.
-  if (refusal.status >= 500) request.log[error instanceof Refusal ? 'warn' : 'error']({ err: error }, 'request failed')
+  if (refusal.status >= 500) {
+    request.log[error instanceof Refusal ? 'warn' : 'error']({ err: error, number: numberOf(request.id) }, 'request failed')
+  }
   return refuse(reply, refusal)
 }
 

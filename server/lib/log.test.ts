@@ -10,6 +10,7 @@ describe('scrub', () => {
     ['card 31010119900308009X, 6222021234567890128.', 'card [card], [card].'],
     ['time 1795252163778', 'time 1795252163778'],
     [`token ${'a-_Z'.repeat(10)}abc.`, 'token [token].'],
+    ['"reqId":"a13912345678bcdef0123456789abcde"', '"reqId":"a13912345678bcdef0123456789abcde"'],
     ['0190a5b2-0000-7000-8000-000000000000', '0190a5b2-0000-7000-8000-000000000000'],
   ])('%s', (line, expected) => expect(scrub(line)).toBe(expected))
 })
@@ -35,7 +36,7 @@ describe('the server’s log', () => {
       t.app.log.error({ err: Object.assign(new Error(`duplicate ${mobile}`), { detail: `Key (mobile)=(${mobile})`, where: token }) })
       await t.db.destroy()
       const failed = await t.call('sendLoginCode', { mobile })
-      expect(failed).toMatchObject({ status: 500, code: 500001, msg: '系统出了点问题，请稍后再试', data: null })
+      expect(failed).toMatchObject({ status: 500, code: 500001, msg: expect.stringMatching(/^系统出了点问题，请稍后再试（编号\d{8}）$/) as string, data: null })
 
       const text = lines.join('')
       for (const secret of [mobile, input.code, token, user.token, '小王', '%E5%B0%8F', 'secret-open-id', '999999', 'Key (mobile)']) {

@@ -4,14 +4,15 @@ import { createLogDestination } from './log-destination'
 
 export type Log = FastifyBaseLogger
 
-const PHONE = /(?<!\d)(?:86)?1[3-9]\d{9}(?!\d)/g
+/** A phone, but not one by chance within the id of a request. */
+const PHONE = /("reqId":"[0-9a-f-]{16,64}")|(?<!\d)(?:86)?1[3-9]\d{9}(?!\d)/g
 /** An identity card or a bank card. */
 const CARD = /(?<![\da-zA-Z-])(?:\d{17}[\dXx]|\d{15,19})(?![\da-zA-Z-])/g
 const TOKEN = /(?<![\w-])[\w-]{43}(?![\w-])/g
 
 /** Removes numbers of phones and cards, and tokens, from a line, also those in messages of drivers and libraries. */
 export const scrub = (line: string): string =>
-  line.replace(PHONE, '[phone]').replace(CARD, '[card]').replace(TOKEN, '[token]')
+  line.replace(PHONE, (_found, id?: string) => id ?? '[phone]').replace(CARD, '[card]').replace(TOKEN, '[token]')
 
 /** Only the identifying properties of an error. PostgreSQL's `detail` and `where` quote rows, so they are left out. */
 const errorOf = (error: Error & { code?: string; constraint?: string; table?: string }): object => ({

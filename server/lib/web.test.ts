@@ -6,7 +6,8 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { createTestApp, type TestApp } from '../tests/harness'
 
 const INLINE = 'window.started = 1'
-const PAGE = `<!doctype html><title>到岗</title><script src="/js/app.0123abcd.js"></script><script>${INLINE}</script>`
+const STYLE = 'body{margin:0}'
+const PAGE = `<!doctype html><title>到岗</title><style>${STYLE}</style><script src="/js/app.0123abcd.js"></script><script>${INLINE}</script>`
 const SCRIPT = 'console.log("到岗");'.repeat(200)
 const HTML = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
 let t: TestApp
@@ -52,6 +53,13 @@ describe('a page', () => {
   it.each(['evil.example.com', 'localhost:80', 'a.example.com:443'])('does not take an origin from the Host header (%s)', async (host) => {
     const { headers } = await get('/', { ...HTML, host })
     expect(headers['content-security-policy']).not.toContain(host)
+  })
+
+  it('allows its own styles and the inline one by its hash, and no other', async () => {
+    const { headers } = await get('/', HTML)
+    const hash = createHash('sha256').update(STYLE).digest('base64')
+    expect(headers['content-security-policy']).toContain(`style-src 'self' 'sha256-${hash}';`)
+    expect(headers['content-security-policy']).not.toContain('unsafe')
   })
 
   it('shows its own videos and newly recorded ones, from nowhere else', async () => {

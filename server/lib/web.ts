@@ -69,14 +69,19 @@ function createPage(html: Buffer, connectOrigins: readonly string[]) {
 /** The script with which a page in Alipay's web-view talks to the mini-program around it. Alipay serves this address in the phone. */
 const ALIPAY_WEB_VIEW = 'https://appx/web-view.min.js'
 
-/** Only own scripts and Alipay's one; an inline script is allowed by its hash. Taro writes inline styles. */
+/** What allows the inline elements of a page, by their text. */
+const hashesOf = (html: string, element: RegExp): string[] => [...html.matchAll(element)]
+  .map(([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+
+/**
+ * Only own scripts and Alipay's one, and own styles; the inline ones of the page are allowed by their hashes. Styles that scripts set on an
+ * element are no inline styles.
+ */
 function pagePolicy(html: string, connectOrigins: readonly string[]): string {
-  const inline = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/gi)]
-    .map(([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
   return [
     'default-src \'self\'',
-    ['script-src \'self\'', ALIPAY_WEB_VIEW, ...inline].join(' '),
-    'style-src \'self\' \'unsafe-inline\'',
+    ['script-src \'self\'', ALIPAY_WEB_VIEW, ...hashesOf(html, /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/gi)].join(' '),
+    ['style-src \'self\'', ...hashesOf(html, /<style[^>]*>([\s\S]*?)<\/style>/gi)].join(' '),
     'img-src \'self\' data: blob: https:',
     // A new video or recording is played before it is uploaded; stored ones may have the address of the storage.
     'media-src \'self\' blob: https:',

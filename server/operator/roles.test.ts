@@ -48,6 +48,9 @@ const EXPECTED: Readonly<Record<string, string>> = {
   'GET /operator/audit/list': 'admin auditor',
   'POST /operator/audit/verify': 'admin auditor',
 
+  'GET /operator/clientError/list': 'admin',
+  'GET /operator/clientError/detail': 'admin',
+
   'POST /operator/campaign/save': 'senior support',
   'POST /operator/campaign/open': 'senior support',
   'POST /operator/campaign/close': 'senior support',

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Statement } from '../db/open'
+import type { Statement } from '../lib/tracing'
 import { newMobile } from '../tests/factory'
 import { createTestApp, type TestApp } from '../tests/harness'
 import { costOf } from '../tests/plans'

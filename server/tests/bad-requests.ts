@@ -47,7 +47,8 @@ const CODES = new Set<number>(Object.values(ERRORS).map(({ code }) => code))
 export function expectEnvelope(response: LightMyRequestResponse): { code: number; msg: string } {
   expect(response.headers['content-type']).toMatch(/^application\/json/)
   const answer = response.json<{ code: number; msg: string; data: unknown }>()
-  expect(Object.keys(answer).sort()).toEqual(['code', 'data', 'msg'])
+  const isRefusal = response.statusCode >= 400 || answer.code !== 0
+  expect(Object.keys(answer).sort()).toEqual(['code', 'data', 'msg', ...(isRefusal ? ['traceId'] : [])])
   expect(response.statusCode).toBeLessThan(500)
   if (answer.code === 0) return answer
   expect(CODES).toContain(answer.code)

@@ -20,6 +20,7 @@ import type { Database } from '../db/schema'
 import type { Deps } from '../deps'
 import { MINUTE_MS } from '../lib/durations'
 import type { Log } from '../lib/log'
+import type { Tracing } from '../lib/tracing'
 import { composeMessage } from '../notice/compose-message'
 import { createMetrics } from '../metrics/metrics'
 import { createOutbox, type OutboxWorker } from '../outbox/outbox'
@@ -137,6 +138,8 @@ export interface TestOptions {
   directCalls?: boolean
   /** No host has messages. */
   noMessages?: boolean
+  /** Traces of requests, with their statements. */
+  tracing?: Tracing
   /** Called with the statements that the server sends to its database. */
   onStatement?: OpenOptions['onStatement']
   /** Serves additional endpoints, to test behaviour that no endpoint of the contract shows yet. */
@@ -158,7 +161,8 @@ const baseConfig = (): Config => ({
 /** The whole server on its own database: PGlite, or PostgreSQL in that project of the suite. Close it after all. */
 export async function createTestApp(options: TestOptions = {}): Promise<TestApp> {
   const kind = typeof DATABASE_KIND === 'undefined' ? 'pglite' : DATABASE_KIND
-  const opened = options.opened ?? await openTestDatabase(kind, options.seed ? 'seed' : 'empty', options.onStatement)
+  const onStatement = options.onStatement ?? options.tracing?.statement
+  const opened = options.opened ?? await openTestDatabase(kind, options.seed ? 'seed' : 'empty', onStatement)
   const { db } = opened
   const config = { ...baseConfig(), ...options.config }
   const log = options.log ?? silent
@@ -276,7 +280,8 @@ export async function createTestApp(options: TestOptions = {}): Promise<TestApp>
   const messenger = createMessenger({ db, secret: config.secret, providers, compose: composeMessage, now, log })
   const bus = createLocalBus()
   const checks = createCheckWorker({ db, secret: config.secret, subjects: SUBJECTS, providers, bus, now, log })
-  const deps: Deps = { db, config, providers, outbox, bus, metrics: createMetrics(), now, log }
+  const { tracing } = options
+  const deps: Deps = { db, config, providers, outbox, bus, metrics: createMetrics(), tracing, now, log }
   const approved = createApprovedStarter(deps)
   const silence = createSilence({ db, now, log })
   const exports = createExportWorker(deps)

@@ -1,13 +1,16 @@
 import { endpoints } from '@daogang/contract'
 import type { EndpointSpec } from '@daogang/contract/endpoint'
+import { InMemorySpanExporter, SimpleSpanProcessor } from '@opentelemetry/sdk-trace'
 import { createLog } from '../lib/log'
+import { createTracing } from '../tracing/tracing'
 import type { EndpointName, LoggedIn, TestApp } from './harness'
 import { createStrangerWorld, type StrangerWorld } from './stranger-world'
 import { hasId, valid, type InputSchema } from './valid-input'
 
 /**
  * The log at its lowest level, while people do everything that the server offers, first with a database and then without one: each
- * endpoint gets input with rare values in every text. None of them may be in the log, in tracking data, or in another person's notice.
+ * endpoint gets input with rare values in every text. None of them may be in the log, in traces, in tracking data, or in another person's
+ * notice.
  */
 const RARE = {
   name: '鱻龘海', mobile: '13977661234', idCard: '31010119900308009X', card: '6222021234567890128', address: '犇羴路97弄302室',
@@ -16,6 +19,7 @@ const RARE = {
 const SECRETS: readonly string[] = Object.values(RARE)
 
 const lines: string[] = []
+const spans = new InMemorySpanExporter()
 let world: StrangerWorld
 let t: TestApp
 
@@ -53,7 +57,8 @@ async function callAll(): Promise<Set<number>> {
 const leaksIn = (text: string): string[] => SECRETS.filter((secret) => text.includes(secret) || text.includes(encodeURIComponent(secret)))
 
 beforeAll(async () => {
-  world = await createStrangerWorld({ log: createLog('trace', { write: (line) => void lines.push(line) }) })
+  const tracing = createTracing(new SimpleSpanProcessor({ exporter: spans }), 1)
+  world = await createStrangerWorld({ tracing, log: createLog('trace', { write: (line) => void lines.push(line) }) })
   ;({ t } = world)
 })
 afterAll(() => t.close().catch(() => undefined))
@@ -82,6 +87,9 @@ it('says nothing personal while every endpoint gets personal texts, and while th
   const before = lines.length
   await t.db.destroy()
   expect(await callAll()).toContain(500)
+  const traced = spans.getFinishedSpans().map(({ name, attributes, events, status }) => ({ name, attributes, events, status }))
+  expect(traced.length).toBeGreaterThan(walked.length * 2)
+  expect(leaksIn(JSON.stringify(traced))).toEqual([])
   expect(lines.slice(before).some((line) => line.includes('"level":50'))).toBe(true)
   expect(leaksIn(lines.join(''))).toEqual([])
 }, 120_000)

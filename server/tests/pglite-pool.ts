@@ -2,7 +2,7 @@ import { openAsBlob } from 'node:fs'
 import type { PGlite } from '@electric-sql/pglite'
 import { Kysely } from 'kysely'
 import { pgliteDialect } from '../db/dialect'
-import { openDatabase, type OpenedDatabase, type OpenOptions } from '../db/open'
+import { listener, openDatabase, type OpenedDatabase, type OpenOptions } from '../db/open'
 import type { Database } from '../db/schema'
 import { createLog } from '../lib/log'
 import { recordPristine, type Run } from './pristine'
@@ -85,7 +85,7 @@ export async function openPooled(image: string, onStatement?: OpenOptions['onSta
   }
   const db = new Kysely<Database>({
     dialect: pgliteDialect(lent),
-    log: onStatement && (({ query }) => onStatement({ text: query.sql, values: [...query.parameters] })),
+    ...listener(onStatement),
   })
   return {
     db,

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../db/schema'
-import type { Statement } from '../db/open'
+import type { Statement } from '../lib/tracing'
 
 /** A node of PostgreSQL's plan, as `explain (format json)` returns it; nodes that ran have row counts. */
 interface Node {

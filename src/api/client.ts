@@ -4,9 +4,11 @@ import Taro from '@tarojs/taro'
 import { earlyAnswerHost } from '@/host/early-answer'
 import { environmentHost } from '@/host/environment'
 import { responseHost } from '@/host/response'
+import { randomHex } from '@/lib/random-id'
 import { useAlerts } from '@/stores/alerts'
 import { hasConsent, obeyWithdrawal, useConsent } from '@/stores/consent'
 import { useLocation } from '@/stores/location'
+import { useRouteHistory } from '@/stores/route-history'
 import { useSession } from '@/stores/session'
 import { tenantToken } from '@/stores/tenant-token'
 import { useVisit } from '@/stores/visit'
@@ -87,7 +89,7 @@ async function request<K extends CallName>(name: K, options: CallOptions, input?
     method,
     // An undefined optional would travel as the string “undefined” in a query.
     data: method === 'GET' ? withoutUndefined(input) : (input ?? {}),
-    header: { 'content-type': 'application/json', ...headers(token), ...further },
+    header: { 'content-type': 'application/json', ...traceHeaders(), ...headers(token), ...further },
     timeout: options.timeoutMs ?? TIMEOUT_MS,
   }, options.signal)
   // Hosts change the case of names.
@@ -142,6 +144,18 @@ function send(option: Taro.request.Option, signal?: AbortSignal): Promise<{ data
       reject(ApiError.cancelled())
     })
   })
+}
+
+/**
+ * Begins a trace for one request (W3C trace context), with the page in front. The ids are new each time, so they identify nothing but the
+ * request.
+ */
+function traceHeaders(): Record<string, string> {
+  const [page] = useRouteHistory.getState().names.slice(-1)
+  return {
+    traceparent: `00-${randomHex(32)}-${randomHex(16)}-01`,
+    ...(page ? { tracestate: `daogang=${page}` } : {}),
+  }
 }
 
 /** The headers of spec §7. Before consent, none of them identifies the person or the device. */

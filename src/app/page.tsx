@@ -4,6 +4,7 @@ import { environmentHost } from '@/host/environment'
 import { pageLoadHost } from '@/host/page-load'
 import { useRouteHistory } from '@/stores/route-history'
 import { AppFrame } from './AppFrame'
+import { Faults } from './Faults'
 import { Gate } from './Gate'
 import { reportMiniProgramVisit } from './mini-program-visit'
 import { InFront, notifyPageMounted, PageParams } from './navigation'
@@ -23,9 +24,11 @@ export function page(name: RouteName, Content: ComponentType, title: string = ro
         <PageParams.Provider value={useRouter().params}>
           <Sharing page={name}>
             <AppFrame fullScreen={route.fullScreen ?? true}>
-              <Gate route={route}>
-                <Content />
-              </Gate>
+              <Faults>
+                <Gate route={route}>
+                  <Content />
+                </Gate>
+              </Faults>
             </AppFrame>
           </Sharing>
         </PageParams.Provider>

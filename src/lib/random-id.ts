@@ -1,2 +1,6 @@
-/** An idempotency key for one request of this device. It need not be secret, and mini-programs have no cryptographic random source. */
-export const randomId = (): string => 'xxxxxxxx-xxxx-4xxx-8xxx-xxxxxxxxxxxx'.replace(/x/g, () => Math.floor(Math.random() * 16).toString(16))
+/** Random hexadecimal digits. They need not be secret, and mini-programs have no cryptographic random source. */
+export const randomHex = (digits: number): string => 'x'.repeat(digits).replace(/x/g, () => Math.floor(Math.random() * 16).toString(16))
+
+/** An idempotency key for one request of this device. */
+export const randomId = (): string =>
+  `${randomHex(8)}-${randomHex(4)}-4${randomHex(3)}-${randomHex(4)}-${randomHex(12)}`

@@ -25,6 +25,7 @@ afterAll(async () => {
 })
 afterEach(async () => {
   for (const context of browser.contexts()) await context.close()
+  expect(OperatorPage.violations.splice(0)).toEqual([])
 })
 
 async function enter(operator: ConsoleOperator, at: string): Promise<OperatorPage> {

@@ -31,6 +31,7 @@ afterAll(async () => {
 })
 afterEach(async () => {
   for (const context of browser.contexts()) await context.close()
+  expect(OperatorPage.violations.splice(0)).toEqual([])
 })
 
 async function enter(operator: ConsoleOperator, at: string): Promise<OperatorPage> {
@@ -242,4 +243,22 @@ it('every screen of content is saved by a person: trades, hot words, replies, ba
   await zhang.see('写好了，改了1个项目')
   expect(await zhang.problems('content-projects')).toEqual([])
   await rm(folder, { recursive: true })
+})
+
+it('an admin sees errors of clients, and where one was thrown', async () => {
+  const admin = await newConsoleOperator(t, '吴管理', ['admin'])
+  const report = {
+    kind: 'render' as const, host: 'h5' as const, release: '0123456789abcdef', type: 'TypeError', page: 'job-detail', count: 1,
+    message: 'Cannot read properties of undefined (reading \'pay\')', frames: [{ file: 'js/app.0123abcd.js', line: 1, column: 9 }],
+  }
+  await t.data('clientErrorReport', report)
+  await t.data('clientErrorReport', { ...report, kind: 'chunk', host: 'weapp', type: 'ChunkLoadError', message: 'Loading chunk # failed' })
+  const wu = await enter(admin, '/client-errors')
+  await wu.see('ChunkLoadError：Loading chunk # failed')
+  expect(await wu.problems('client-errors')).toEqual([])
+  await wu.page.goto(`${origin}/console/client-errors?host=h5`)
+  await wu.seeNot('ChunkLoadError：Loading chunk # failed')
+  await wu.click('TypeError：Cannot read properties of undefined (reading \'pay\')')
+  await wu.see('js/app.0123abcd.js:1:9')
+  expect(await wu.problems('client-error')).toEqual([])
 })

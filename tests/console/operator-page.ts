@@ -14,11 +14,15 @@ export class OperatorPage {
   /** Keys that were pressed so far. */
   presses = 0
 
+  /** What the page's policy refused. */
+  static readonly violations: string[] = []
+
   private constructor(readonly page: Page, private readonly t: TestApp) {}
 
   static async open(browser: Browser, t: TestApp, origin: string, at = '/console'): Promise<OperatorPage> {
     const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'zh-CN', timezoneId: 'Asia/Shanghai' })
     const page = await context.newPage()
+    page.on('console', (message) => void (/Content Security Policy/.test(message.text()) && OperatorPage.violations.push(message.text())))
     page.setDefaultTimeout(40_000)
     await page.clock.setFixedTime(t.deps.now())
     await page.goto(`${origin}${at}`)

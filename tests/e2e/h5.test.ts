@@ -3,6 +3,7 @@ import { chromium } from './driver/browser/chromium'
 import type { Group } from './driver/person'
 import { inBrowsers, inOneBrowser } from './h5'
 import { typedIn } from './personal'
+import { until } from './poll'
 import { groups } from './scenarios'
 import { WORLD_START_MS, WORLD_STOP_MS } from './server'
 
@@ -23,4 +24,11 @@ it('leaves no error in the server’s log', () => {
 
 it('leaves nothing that people typed in the server’s log', () => {
   expect(typedIn(world.server.log())).toEqual([])
+})
+
+it('has traces from the page down to SQL, with nothing that people typed', async () => {
+  const { traces } = world.server
+  await until('No trace led from a page to a statement', async () =>
+    traces.wholeTraces().some((trace) => /^page main > POST \/v3\/recommend\/jobList > verb jobList > select /.test(trace)))
+  expect(typedIn(traces.text)).toEqual([])
 })

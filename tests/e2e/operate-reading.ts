@@ -1,4 +1,4 @@
-/** Whether one person of the scenarios may read names and addresses of another one, by what the two have to do with each other. */
+/** Questions about the data of the server: may one person of the scenarios read about another one, and which errors did clients report. */
 import { sql } from 'kysely'
 import type { OwnCommand } from './operate-work'
 
@@ -25,6 +25,11 @@ export const READING_COMMANDS: Record<string, OwnCommand> = {
         or exists (select from pairs join referral on referrer_id = employer and friend_id = worker) as may`.execute(db)
     return rows[0]?.may === true ? 'yes' : 'no'
   },
+
+  /** The errors that clients reported, as JSON. */
+  'client-errors': async (db) => JSON.stringify(await db.selectFrom('client_error')
+    .innerJoin('client_error_release as r', 'r.fingerprint', 'client_error.fingerprint')
+    .select(['kind', 'type', 'source', 'host', 'page', 'r.count']).execute()),
 
   /** Gives an account a name. */
   'call': (db, mobile = '', name = '') => db.updateTable('account').set({ name }).where('mobile', '=', mobile).execute(),

@@ -4,6 +4,7 @@ import { createWriteStream, existsSync, mkdirSync, mkdtempSync, readFileSync, rm
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { Collector } from './collector'
 import { until } from './poll'
 import { copySeeded, type ServerDatabase } from './seeded'
 
@@ -34,11 +35,16 @@ export class TestServer {
 
   private readonly web: boolean
   private readonly embedded: boolean
+  private readonly traced: boolean
+  private collector: Collector | undefined
 
-  /** @param name of its log; `web`: serves the built H5 too; `embedded`: on PGlite, also where there is a PostgreSQL */
-  constructor(name: string, { web = true, embedded = false } = {}) {
+  /**
+   * @param name of its log; `web`: serves the built H5 too; `embedded`: on PGlite, also where there is a PostgreSQL; `traced`: sends traces
+   */
+  constructor(name: string, { web = true, embedded = false, traced = false } = {}) {
     this.web = web
     this.embedded = embedded
+    this.traced = traced
     this.logFile = path.join(root, 'test-output', 'logs', `${name}.log`)
     mkdirSync(path.dirname(this.logFile), { recursive: true })
     rmSync(this.logFile, { force: true })
@@ -54,13 +60,16 @@ export class TestServer {
     }
     this.port ||= await freePort()
     this.database ??= await copySeeded(this.dataDir, this.embedded)
+    if (this.traced) this.collector ??= await Collector.start()
     const log = createWriteStream(this.logFile, { flags: 'a' })
     const child = spawn(process.execPath, SERVED, {
       cwd: root,
       env: {
         PATH: process.env.PATH, PORT: String(this.port), HOST: 'localhost', DATA_DIR: this.dataDir, WEB_DIR: this.webDir,
+        MAPS_DIR: path.join(root, 'dist', 'maps'),
         // All people of the tests share one address.
         RATE_PER_MINUTE: '6000',
+        ...(this.collector && { OTEL_EXPORTER_OTLP_ENDPOINT: this.collector.origin }),
         ...this.database.env,
       },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -109,8 +118,15 @@ export class TestServer {
     return existsSync(this.logFile) ? readFileSync(this.logFile, 'utf8') : ''
   }
 
+  /** Traces that it sent, only where it is traced. */
+  get traces(): Pick<Collector, 'text' | 'wholeTraces'> {
+    if (!this.collector) throw new Error('It is not traced')
+    return this.collector
+  }
+
   /** Removes its data. */
   async remove(): Promise<void> {
+    this.collector?.stop()
     await this.database?.remove()
     rmSync(this.dataDir, { recursive: true, force: true })
   }

@@ -53,6 +53,8 @@ export class Device {
   messages: 'ask' | 'never' | 'off' = 'ask'
   /** False: no intersection observer can be created, as on Alipay for a page that is not in front. */
   observes = true
+  /** Calls (`GET /v3/job/detail`) whose answers lack their data: those of a server of another release. */
+  readonly emptied = new Set<string>()
   /** True during a press: functions that need a press work only now. */
   pressing = false
   /** Continues after the privacy question is answered, at once when it was answered before. WeChat's functions replace it. */

@@ -85,6 +85,7 @@ export class Host {
     const first = { route: start.route ?? this.app.pages[0] ?? '', query: this.queryOf(start.query ?? {}) }
     this.phone = {
       device, network: this.network, stack: this.stack, clock: this.clock, start: first, onShow: new Set(), onHide: new Set(),
+      onError: new Set(), onRejection: new Set(),
       copy: (value) => this.realm.copy(value), run: (what, code) => void this.run(what, code), report,
     }
     this.life = {
@@ -175,8 +176,15 @@ export class Host {
     }
   }
 
+  /** A promise of the build was rejected, and no one handles it. */
+  reject(reason: unknown): void {
+    for (const listener of this.phone.onRejection) this.run('onUnhandledRejection', () => listener({ reason }))
+  }
+
   private failed(what: string, error: unknown): void {
     this.options.report(`${what}: ${textOf(error)}`)
+    const { message = String(error), stack = '' } = error as { message?: string; stack?: string }
+    for (const listener of this.phone.onError) listener(message, stack)
   }
 
   private queryOf(query: Readonly<Record<string, string>>): Record<string, string> {

@@ -31,6 +31,9 @@ export interface Wire {
   received(request: Sent, answer: Received | NoAnswer): void
 }
 
+/** A good answer without any of the data that the client expects. */
+const EMPTY = '{"code":0,"msg":"","data":{}}'
+
 /** The phone's network access to the server. */
 export class Network {
   private readonly open = new Set<AbortController>()
@@ -95,12 +98,15 @@ export class Network {
     const { content, type } = await packed(body)
     const timer = setTimeout(() => control.abort(), timeoutMs)
     try {
-      return await exchange(new URL(url.slice(this.built.length), this.real), content, {
+      const address = new URL(url.slice(this.built.length), this.real)
+      const answer = await exchange(address, content, {
         method, signal: control.signal,
         headers: {
           ...headers, ...(type ? { 'content-type': type } : {}), 'content-length': content.byteLength,
         },
       })
+      if (!this.device.emptied.has(`${method} ${address.pathname}`)) return answer
+      return { ...answer, text: EMPTY, bytes: new TextEncoder().encode(EMPTY) }
     } finally {
       clearTimeout(timer)
     }

@@ -10,13 +10,16 @@ import type { Clock } from './clock'
  */
 const ABSENT = ['WebAssembly', 'SharedArrayBuffer', 'Atomics', 'console']
 
+const AROUND = '(function (require, module, exports) {'
+
 /** Compiled once, run in many realms. */
 const scripts = new Map<string, vm.Script>()
 
 function compile(file: string): vm.Script {
   const known = scripts.get(file)
   if (known) return known
-  const script = new vm.Script(`(function (require, module, exports) {${readFileSync(file, 'utf8')}\n})`, { filename: file })
+  // Positions in stacks are those of the file.
+  const script = new vm.Script(`${AROUND}${readFileSync(file, 'utf8')}\n})`, { filename: file, columnOffset: -AROUND.length })
   scripts.set(file, script)
   return script
 }

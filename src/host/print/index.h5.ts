@@ -1,17 +1,10 @@
 import { environmentHost } from '@/host/environment'
+import './print.scss'
 import type { PrintHost, PrintSheet } from './types'
 
+/** Classes of `print.scss`: of the sheets, and of the document while it prints them. */
 const NAME = 'daogang-print'
-/** Everything but the sheets is left out on paper, and the sheets on the screen. */
-const STYLE = `
-  @media screen { .${NAME} { display: none } }
-  @media print {
-    html, body { height: auto; overflow: visible }
-    body > :not(.${NAME}) { display: none !important }
-    .${NAME} section { break-after: page; text-align: center; font-size: 18px; line-height: 1.6 }
-    .${NAME} h1 { font-size: 32px }
-    .${NAME} strong { display: block; margin: 48px 0; font-size: 120px; line-height: 1.2; white-space: nowrap }
-  }`
+const PRINTING = 'daogang-printing'
 
 function elementOf(tag: string, text: string): HTMLElement {
   const element = document.createElement(tag)
@@ -32,11 +25,12 @@ export const printHost: PrintHost = {
     const paper = document.createElement('div')
     paper.className = NAME
     paper.append(...sheets.map(sectionOf))
-    const style = document.createElement('style')
-    style.textContent = STYLE
-    paper.append(style)
     document.body.append(paper)
-    addEventListener('afterprint', () => paper.remove(), { once: true })
+    document.body.classList.add(PRINTING)
+    addEventListener('afterprint', () => {
+      paper.remove()
+      document.body.classList.remove(PRINTING)
+    }, { once: true })
     print()
   },
 }

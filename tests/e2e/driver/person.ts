@@ -89,6 +89,9 @@ export interface Person {
   /** Goes to another position; only for visitors with `location`. */
   standAt(position: Position): Promise<void>
 
+  /** From now on the answers to a call are good and lack their data, as those of a server of another release. */
+  emptyAnswers(call: CallName): Promise<void>
+
   /** All readable text on the screen now. */
   read(): Promise<string>
   /** Measures the screen (text, targets, overflow, at usual and small width). Keeps a picture under this name when it finds a problem. */
@@ -116,6 +119,8 @@ export interface VisitorOptions {
   clock?: boolean
   /** Paths that the scenario expects a refusal (4xx) from. Any other refusal fails it. */
   refused?: readonly string[]
+  /** Errors of the app that the scenario causes. Any other fails it. */
+  faults?: RegExp
 }
 
 /** The environment of a scenario: people, the server, SMS. */

@@ -1,5 +1,21 @@
-import type { Group } from '../driver/person'
+import type { Group, World } from '../driver/person'
+import { until } from '../poll'
 import { A_JOB, arrive } from './steps'
+
+const HOSTS = { h5: 'h5', wechat_mini: 'weapp', 'c-zfb-zp': 'alipay' } as Readonly<Record<string, string>>
+
+interface KnownError {
+  readonly kind: string
+  readonly host: string
+  readonly source: string
+  readonly page: string | null
+}
+
+/** Waits until the server knows such an error of this host. */
+const isReported = (world: World, fits: (error: KnownError) => boolean) => until('The error was not reported', async () => {
+  const errors = JSON.parse(await world.server.operate(['client-errors'])) as KnownError[]
+  return errors.some((error) => error.host === HOSTS[world.clientType] && fits(error))
+})
 
 export const trouble: Group = {
   name: 'errors',
@@ -45,6 +61,21 @@ export const trouble: Group = {
           await world.startServer()
         }
         await person.tap('重新加载')
+        await person.see(A_JOB)
+      },
+    },
+    {
+      name: 'reports a screen that cannot be drawn by its place in the sources, and opens the next one',
+      async run(world) {
+        const person = await world.visitor({ faults: /Cannot read properties of undefined|React/ })
+        await arrive(person)
+        await person.emptyAnswers('GET /v3/recommend/jobDetail')
+        await person.tap(A_JOB)
+        await person.see('这一页出错了')
+        await person.look('screen-failed')
+        await isReported(world, ({ kind, source, page }) =>
+          kind === 'render' && source.startsWith('src/pages/job-seeker/job-detail/') && page === 'job-detail')
+        await person.back()
         await person.see(A_JOB)
       },
     },

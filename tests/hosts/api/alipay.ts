@@ -78,6 +78,8 @@ export function alipayFunctions(phone: Phone): Functions {
     getUpdateManager: () => noUpdate,
     onAppShow: (listener: (options: object) => void) => void phone.onShow.add(listener),
     offAppShow: (listener: (options: object) => void) => void phone.onShow.delete(listener),
+    onError: (listener: (message: string, stack?: string) => void) => void phone.onError.add(listener),
+    onUnhandledRejection: (listener: (rejected: { reason: unknown }) => void) => void phone.onRejection.add(listener),
     onAppHide: (listener: (options: object) => void) => void phone.onHide.add(listener),
     offAppHide: (listener: (options: object) => void) => void phone.onHide.delete(listener),
 

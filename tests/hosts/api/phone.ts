@@ -19,6 +19,9 @@ export interface Phone {
   /** Listeners for the app's show and hide. */
   readonly onShow: Set<(options: object) => void>
   readonly onHide: Set<(options: object) => void>
+  /** Listeners for uncaught errors, in the form of the vendor, and for rejected promises without a handler. */
+  readonly onError: Set<(message: string, stack?: string) => void>
+  readonly onRejection: Set<(rejected: { reason: unknown }) => void>
 }
 
 /** An object whose functions are checked against the vendor's typings, by name. */

@@ -110,6 +110,9 @@ export function wechatFunctions(phone: Phone): Functions {
     getUpdateManager: () => noUpdate,
     onAppShow: (listener: (options: object) => void) => void phone.onShow.add(listener),
     offAppShow: (listener: (options: object) => void) => void phone.onShow.delete(listener),
+    onError: (listener: (message: string) => void) =>
+      void phone.onError.add((message, stack) => listener(`MiniProgramError\n${message}\n${stack}`)),
+    onUnhandledRejection: (listener: (rejected: { reason: unknown }) => void) => void phone.onRejection.add(listener),
     onAppHide: (listener: (options: object) => void) => void phone.onHide.add(listener),
     offAppHide: (listener: (options: object) => void) => void phone.onHide.delete(listener),
 

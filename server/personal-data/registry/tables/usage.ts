@@ -6,7 +6,7 @@ export const usagePart: Part<
   | 'campaign_funding'
   | 'submission' | 'submission_event' | 'certificate_reading' | 'operator_funding' | 'referral_period' | 'referral_funding'
   | 'referral_code' | 'referral' | 'referral_exclusion' | 'referral_appeal' | 'share_proof' | 'app_version' | 'screen_link'
-  | 'linked_program'
+  | 'linked_program' | 'client_error' | 'client_error_release'
 > = {
   tracking_batch: {
     title: '使用情况的批次',
@@ -39,6 +39,14 @@ export const usagePart: Part<
     columns: { device_id: 'device', ...are('technical', 'pages'), ...are('tracking', 'day', 'first_at') },
     atEnd: { how: 'stay', because: 'Goes with its device, and after two days.' },
     notExported: 'Counts what the opened pages have one by one.',
+  },
+  client_error: {
+    nobody: 'Errors of the clients, without a device or an account. Messages keep words of engines only (client-error/rules.ts).',
+    columns: are('technical', 'fingerprint', 'kind', 'type', 'message', 'source', 'count', 'first_at', 'last_at'),
+  },
+  client_error_release: {
+    nobody: 'The same by release and host: positions in scripts.',
+    columns: are('technical', 'fingerprint', 'release', 'host', 'count', 'page', 'frames', 'first_at', 'last_at'),
   },
   upload: {
     title: '传的图片、视频和录音',

@@ -1,5 +1,6 @@
 import { useEffect, useState, type ComponentType, type FC, type TouchEvent } from 'react'
 import type { CropperProps } from 'react-easy-crop'
+import 'react-easy-crop/react-easy-crop.css'
 import { useLatest } from '../../use-latest'
 import type { CutterProps } from '../types'
 import { MAX_CUTTER_ZOOM } from './max-zoom'
@@ -37,6 +38,7 @@ export const Cutter: FC<CutterProps> = ({ picture, zoom, onZoom, onChange, onErr
       {Cropper && (
         <Cropper
           image={picture} crop={crop} zoom={zoom} maxZoom={MAX_CUTTER_ZOOM} aspect={1} cropShape="rect" showGrid={false}
+          disableAutomaticStylesInjection
           onCropChange={setCrop} onZoomChange={onZoom}
           onCropComplete={(_part, pixels) => onChange(() => squareOf(picture, pixels))}
           mediaProps={{ onError, alt: '' }}

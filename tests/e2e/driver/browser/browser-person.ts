@@ -219,6 +219,12 @@ export class BrowserPerson implements Person {
     await this.context.setGeolocation(measured(position))
   }
 
+  async emptyAnswers(call: CallName): Promise<void> {
+    const [method, path] = call.split(' ')
+    await this.page.route(({ pathname }) => pathname === path, (route) => (route.request().method() === method
+      ? route.fulfill({ contentType: 'application/json', body: '{"code":0,"msg":"","data":{}}' }) : route.fallback()))
+  }
+
   async read(): Promise<string> {
     return this.page.evaluate(() => document.body.innerText)
   }

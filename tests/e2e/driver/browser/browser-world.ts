@@ -33,7 +33,7 @@ export class BrowserWorld implements World {
   private phones = 0
 
   constructor(private readonly engine: Engine) {
-    this.server = new TestServer(`e2e-${engine.name.toLowerCase()}-server`)
+    this.server = new TestServer(`e2e-${engine.name.toLowerCase()}-server`, { traced: engine.name === 'Chromium' })
   }
 
   async start(): Promise<void> {
@@ -104,7 +104,7 @@ export class BrowserWorld implements World {
   }
 
   private async newPerson(
-    { location, clock, app, userAgent = app?.userAgent, refused = [] }: BrowserVisitorOptions,
+    { location, clock, app, userAgent = app?.userAgent, refused = [], faults }: BrowserVisitorOptions,
   ): Promise<BrowserPerson> {
     if (!this.browser) throw new Error('start() first')
     const context = await this.browser.newContext({
@@ -117,7 +117,8 @@ export class BrowserWorld implements World {
     await this.engine.prepare?.(context)
     await app?.surround(context)
     const { origin, mayRead } = this.server
-    return new BrowserPerson(this.engine, context, new Traffic(context, refused, this.server), await context.newPage(), origin, mayRead)
+    const traffic = new Traffic(context, refused, this.server, faults)
+    return new BrowserPerson(this.engine, context, traffic, await context.newPage(), origin, mayRead)
   }
 
   private everyone(): BrowserPerson[] {

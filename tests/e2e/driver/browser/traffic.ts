@@ -37,18 +37,21 @@ export class Traffic {
   asked = 0
   private readonly reading = new Set<Promise<void>>()
 
-  constructor(context: BrowserContext, private readonly refused: readonly string[], private readonly server: { isUp: boolean }) {
+  constructor(
+    context: BrowserContext, private readonly refused: readonly string[], private readonly server: { isUp: boolean }, faults?: RegExp,
+  ) {
     context.on('request', (request) => this.onRequest(request))
     context.on('response', (response) => this.onResponse(response))
     context.on('requestfinished', (request) => this.pending.delete(request))
     context.on('requestfailed', (request) => this.pending.delete(request))
     context.on('console', (message) => {
+      if (faults?.test(message.text())) return
       if (message.type() !== 'error' || BROWSER_NOTE.test(message.text()) || this.isNoSocket(message.text())) return
       this.problems.push(`console: ${message.text()} (${message.location().url})`)
     })
     context.on('weberror', (webError) => {
       const error = webError.error()
-      if (this.isNoSocket(error.message)) return
+      if (this.isNoSocket(error.message) || faults?.test(error.message)) return
       this.problems.push(`page error: ${error.stack ?? error.message}`)
     })
   }

@@ -239,6 +239,7 @@ export class MiniPerson implements Person {
     this.leave()
   }
 
+  emptyAnswers = async (call: CallName): Promise<void> => void this.device.emptied.add(call)
   async restart(): Promise<void> {
     await this.open('/')
   }

@@ -1,0 +1,1 @@
+export { faultsHost } from './mini'
