@@ -57,6 +57,7 @@ function serverConfig(s: SettingValues, env: Env) {
     // A separate key, so that it can be stored apart from the other secrets.
     realNameKey: s.REAL_NAME_KEY || secret,
     webDir: resolve(s.WEB_DIR || WEB_DIR),
+    webKeptDir: keptDir(s),
     consoleDir: resolve(s.CONSOLE_DIR || CONSOLE_DIR),
     consoleAddresses: s.CONSOLE_ADDRESSES,
     logLevel: s.LOG_LEVEL,
@@ -74,6 +75,12 @@ function serverConfig(s: SettingValues, env: Env) {
     docs: s.API_DOCS === 'on',
     domainFiles: s.DOMAIN_FILES.map(domainFile),
   }
+}
+
+/** Beside the build in production, unless the setting says another folder. */
+function keptDir(s: SettingValues): string | undefined {
+  if (s.WEB_KEPT_DIR !== '') return resolve(s.WEB_KEPT_DIR)
+  return s.NODE_ENV === 'production' ? `${resolve(s.WEB_DIR || WEB_DIR)}-kept` : undefined
 }
 
 const limits = (s: SettingValues) => ({
