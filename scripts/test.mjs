@@ -172,6 +172,18 @@ const chaosStep = {
   work: tool('chaos', 'scripts/chaos.ts', ['--short', '--within=15000'], { node: ['--import', 'tsx'] }),
 }
 
+/** The server of the last release (deploy/released) beside this one, on one database: forward and back. */
+const releaseSteps = !process.env.TEST_DATABASE_URL ? [] : [{
+  name: 'release', title: '和上次发布一起跑', seconds: 40, cores: 1, show: true,
+  work: tool('release', 'scripts/release-check.ts', [], { node: ['--import', 'tsx'] }),
+}]
+
+/** Restores a backup of a PostgreSQL of this run's own, and breaks a WAL file and a picture. It may ask apt for its two programs. */
+const drillSteps = !process.env.TEST_DATABASE_URL ? [] : [{
+  name: 'restore-drill', title: '恢复演练', after: ['chromium'], group: 'apt', seconds: 60, cores: 0.7, show: true,
+  work: tool('restore-drill', 'scripts/ops.ts', ['restore-drill', '--practice', '--short'], { node: ['--import', 'tsx'] }),
+}]
+
 /** After the steps that ask apt for its lists. */
 const alertsStep = {
   name: 'alerts', title: '告警规则', after: ['chromium'], group: 'apt', seconds: 5,
@@ -205,6 +217,8 @@ const steps = [
   scenariosIn('chromium', 'e2e', 'h5.test.ts', 600),
   ...chatSteps,
   chaosStep,
+  ...drillSteps,
+  ...releaseSteps,
   ...gallerySteps,
   {
     name: 'lint', title: '代码规范', seconds: 50,

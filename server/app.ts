@@ -130,7 +130,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
   if (config.docs) await serveDocs(app)
   await serveConsole(app, config.consoleDir)
-  await serveWeb(app, config.webDir, config.connectOrigins)
+  await serveWeb(app, { directory: config.webDir, kept: config.webKeptDir, connectOrigins: config.connectOrigins, now })
 
   await serveChat(app, deps)
   serveHealth(app, deps, closeGracefully(app))

@@ -24,6 +24,7 @@ import { createExportWorker } from './data-export/worker'
 import { DirectoryInUse } from './db/lock'
 import { alone, migrate } from './db/migrate'
 import { openDatabase, type OpenedDatabase } from './db/open'
+import { keepPartitions } from './db/partitions'
 import { closeUnrated } from './feedback/expire'
 import { endPlacesOfDeletedStores } from './group/end-places'
 import { expireRequests } from './group/queries/requests'
@@ -91,6 +92,7 @@ async function start(config: Config, log: Log, closers: Closers, onDatabase?: On
   const isSeeded = await prepare(opened, config, log)
   onDatabase?.(opened)
 
+  await keepPartitions(opened.db, now(), log)
   const payouts = createPayoutWorker({ db: opened.db, config, providers, now, log })
   const outbox = createOutbox({ db: opened.db, secret: config.secret, providers, wakePayouts: payouts.wake, now, log })
   const bus = await createBus(config, opened, log)
@@ -166,6 +168,7 @@ async function start(config: Config, log: Log, closers: Closers, onDatabase?: On
       exports: endExports(deps, at),
       tracking: deleteOldTracking(opened.db, at),
       clientErrors: deleteOldErrors(opened.db, at),
+      partitions: keepPartitions(opened.db, at, log),
       visits: deleteOldVisits(opened.db, at),
       checks: deleteOldChecks(opened.db, at),
       uploads: deleteUnusedUploads(opened.db, providers.storage, at),

@@ -15,11 +15,11 @@ export interface Server {
   stop(): Promise<number | undefined>
 }
 
-/** Starts the compiled server on a free port and waits until it answers. */
-export async function startServer(env: Record<string, string>, stdout?: string): Promise<Server> {
+/** Starts the compiled server, or that of another release, on a free port and waits until it answers. */
+export async function startServer(env: Record<string, string>, stdout?: string, file = COMPILED_SERVER): Promise<Server> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
-  const child = spawn(process.execPath, ['--enable-source-maps', COMPILED_SERVER], {
+  const child = spawn(process.execPath, ['--enable-source-maps', file], {
     env: {
       ...process.env, NODE_ENV: 'development', LOG_LEVEL: 'info', RATE_PER_MINUTE: '0', CHAT_PER_MINUTE: '1000000', REDIS_URL: '', ...env,
       PORT: String(port), HOST: '127.0.0.1',

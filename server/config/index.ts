@@ -58,6 +58,7 @@ function serverConfig(s: SettingValues, env: Env) {
     // A separate key, so that it can be stored apart from the other secrets.
     realNameKey: s.REAL_NAME_KEY || secret,
     webDir: resolve(s.WEB_DIR || WEB_DIR),
+    webKeptDir: keptDir(s),
     consoleDir: resolve(s.CONSOLE_DIR || CONSOLE_DIR),
     consoleAddresses: s.CONSOLE_ADDRESSES,
     mapsDir: resolve(s.MAPS_DIR || MAPS_DIR),
@@ -90,6 +91,12 @@ function sentinel(text: string): { host: string, port: number } {
   const [, host, port] = /^(.+):(\d{1,5})$/.exec(text) ?? []
   if (host === undefined || Number(port) > 65_535) throw new BadConfig('REDIS_SENTINELS 要写成 主机:端口，几个之间用逗号')
   return { host, port: Number(port) }
+}
+
+/** Beside the build in production, unless the setting says another folder. */
+function keptDir(s: SettingValues): string | undefined {
+  if (s.WEB_KEPT_DIR !== '') return resolve(s.WEB_KEPT_DIR)
+  return s.NODE_ENV === 'production' ? `${resolve(s.WEB_DIR || WEB_DIR)}-kept` : undefined
 }
 
 const limits = (s: SettingValues) => ({

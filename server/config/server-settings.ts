@@ -19,6 +19,12 @@ const SERVER = {
   TRACES_PER_THOUSAND: integer('How many of a thousand traces are kept, chosen by their id.', 1_000, 0, 1_000),
   DATA_DIR: text('Folder of the embedded database, the development outbox and storage, and the development secret.', { default: '.data' }),
   WEB_DIR: text('Folder of the built H5. Where it does not exist, only the API is served.', { shownDefault: '`dist/h5`' }),
+  WEB_KEPT_DIR: text(
+    'Folder for the chunks of earlier releases of the H5, which open pages still load: two weeks. It must outlive a release. '
+    + 'Machines that serve one origin share it, or get the new chunks before the first of them is replaced.', {
+      shownDefault: '`WEB_DIR` with `-kept` in production, none in development',
+    },
+  ),
   CONSOLE_DIR: text('Folder of the built console of the operators. Where it does not exist, there is no console.', {
     shownDefault: '`dist/console`',
   }),

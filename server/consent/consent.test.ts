@@ -59,7 +59,7 @@ describe('withdrawing', () => {
 
     expect(await track(deviceId, 'later')).toMatchObject({ code: 100053, data: null })
     expect(await visit(deviceId)).toMatchObject({ code: 100053, data: null })
-    for (const table of ['tracking_event', 'tracking_batch', 'page_access'] as const) {
+    for (const table of ['tracked_event', 'tracking_batch', 'page_view'] as const) {
       const left = await t.db.selectFrom(table).select('device_id').where('device_id', 'in', [deviceId, other]).execute()
       expect(left).toEqual([{ device_id: other }])
     }
@@ -95,7 +95,7 @@ describe('withdrawing', () => {
       withdraw(deviceId), ...Array.from({ length: 30 }, (_, i) => track(deviceId, `e${i}`)),
     ])
     expect(answers.filter(({ code }) => code !== 0 && code !== 100053)).toEqual([])
-    expect(await t.db.selectFrom('tracking_event').select('id').where('device_id', '=', deviceId).execute()).toEqual([])
+    expect(await t.db.selectFrom('tracked_event').select('id').where('device_id', '=', deviceId).execute()).toEqual([])
   })
 
   it('records nothing for an unknown visitor', async () => {

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { createTestApp, type TestApp } from '../tests/harness'
+import { DAY_MS } from './durations'
+import { keepChunks } from './kept-chunks'
 
 const INLINE = 'window.started = 1'
 const STYLE = 'body{margin:0}'
@@ -106,5 +108,52 @@ describe('a file', () => {
     const response = await get(url, HTML)
     expect(response.statusCode).toBe(404)
     expect(response.headers['content-type']).toBe('text/plain; charset=utf-8')
+  })
+})
+
+describe('after a release', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'daogang-releases-'))
+  const kept = join(folder, 'kept')
+  /** A build with one lazy chunk. */
+  function build(name: string, hash: string): string {
+    const webDir = join(folder, name)
+    mkdirSync(join(webDir, 'js'), { recursive: true })
+    writeFileSync(join(webDir, 'index.html'), `<script src="/js/app.${hash}.js"></script>`)
+    writeFileSync(join(webDir, `js/job.${hash}.js`), `${SCRIPT} // ${name}`)
+    return webDir
+  }
+  const start = (webDir: string) => createTestApp({ config: { webDir, webKeptDir: kept } })
+  const [first, second] = [build('first', '11111111'), build('second', '22222222')]
+  afterAll(() => rmSync(folder, { recursive: true }))
+
+  it('a page of the release before gets its lazy chunk, and one of the next release too, from a process that is older', async () => {
+    const before = await start(first)
+    const after = await start(second)
+    rmSync(first, { recursive: true })
+    for (const [name, hash] of [['first', '11111111'], ['second', '22222222']] as const) {
+      for (const server of [before, after]) {
+        if (server === before && name === 'first') continue
+        const response = await server.app.inject({ url: `/js/job.${hash}.js`, headers: { 'accept-encoding': 'gzip' } })
+        expect(response.statusCode).toBe(200)
+        expect(gunzipSync(response.rawPayload).toString()).toContain(`// ${name}`)
+        expect(response.headers).toMatchObject({
+          'content-type': expect.stringContaining('javascript') as string, 'cache-control': 'public, max-age=31536000, immutable',
+        })
+      }
+    }
+    for (const url of ['/js/job.33333333.js', '/js/../../kept/js/job.11111111.js', '/js/.job.11111111.js', '/js/job.11111111.js.map']) {
+      expect((await after.app.inject({ url })).statusCode).toBe(404)
+    }
+    await before.close()
+    await after.close()
+  })
+
+  it('chunks of releases that were replaced two weeks ago are deleted, those of this release never', async () => {
+    const has = (hash: string) => existsSync(join(kept, `js/job.${hash}.js`))
+    const later = (days: number) => new Date(t.deps.now().getTime() + days * DAY_MS)
+    await keepChunks(second, kept, later(14), t.deps.log)
+    expect([has('11111111'), has('22222222')]).toEqual([true, true])
+    await keepChunks(second, kept, later(15), t.deps.log)
+    expect([has('11111111'), has('22222222')]).toEqual([false, true])
   })
 })

@@ -5,24 +5,32 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { IMMUTABLE } from './cache-control'
 import { refuse } from './errors'
+import { HASHED, isChunk, keepChunks } from './kept-chunks'
 import { precompress } from './precompress'
 import { Refusal } from './refusal'
 
-/** `js/app.3f2a91bc.js`: changed content has another name, so it may be cached for ever. */
-const HASHED = /[.-][0-9a-f]{8,}\.[^/]*$/
 /** `/assets/x.png` is a file; `/user/job-detail` is a page. */
 const FILE = /\.[A-Za-z0-9]{1,8}$/
 const HTML = 'text/html; charset=utf-8'
 
+interface Options {
+  directory: string
+  /** Where chunks of earlier releases are; undefined if none are kept. */
+  kept: string | undefined
+  connectOrigins: string[]
+  now(): Date
+}
+
 /**
  * Serves the built H5 and answers requests without a route: a navigation gets the H5's page (its router uses the history API), a missing
- * file a plain 404, and a call the envelope.
+ * file a plain 404, and a call the envelope. A page of another release gets its chunks too.
  */
-export async function serveWeb(app: FastifyInstance, directory: string, connectOrigins: string[]): Promise<void> {
+export async function serveWeb(app: FastifyInstance, { directory, kept, connectOrigins, now }: Options): Promise<void> {
   const index = join(directory, 'index.html')
   const page = existsSync(index) ? createPage(readFileSync(index), connectOrigins) : undefined
   if (page) {
     await precompress(directory, app.log)
+    if (kept !== undefined) await keepChunks(directory, kept, now(), app.log)
     for (const url of ['/', '/index.html']) app.get(url, page)
     await app.register(fastifyStatic, {
       root: directory,
@@ -45,6 +53,10 @@ export async function serveWeb(app: FastifyInstance, directory: string, connectO
     const [path = ''] = request.url.split('?', 1)
     const isCall = calls.has(path) || path.startsWith('/api/') || (request.method !== 'GET' && request.method !== 'HEAD')
     if (isCall) return refuse(reply, new Refusal('METHOD_NOT_FOUND'))
+    // Looked up now: a process of the next release may have put it there since this one started.
+    if (page && kept !== undefined && isChunk(path) && existsSync(join(kept, path))) {
+      return reply.headers({ 'cache-control': IMMUTABLE, vary: 'accept-encoding' }).sendFile(path, kept, { cacheControl: false })
+    }
     if (FILE.test(path)) return reply.status(404).type('text/plain; charset=utf-8').send('没有这个文件\n')
     if (page && request.headers.accept?.includes('text/html')) return page(request, reply)
     return refuse(reply, new Refusal('METHOD_NOT_FOUND'))

@@ -1,5 +1,6 @@
 import { Gauge, type Registry } from 'prom-client'
 import type { OpenedDatabase } from '../db/open'
+import { missingPartitions } from '../db/partitions'
 import { ping } from '../db/ping'
 import { overdue } from '../figures/overdue'
 import { SECOND_MS } from '../lib/durations'
@@ -32,6 +33,7 @@ async function readState({ db, kind }: Options['opened'], now: Date, log: Log) {
     booksOff: await tried('ledger', booksOff(db)),
     replicationLag: await tried('replication', replicationLag({ db, kind })),
     standbys: await tried('standbys', standbys({ db, kind })),
+    partitionsMissing: await tried('partitions', missingPartitions(db, now)),
     overdue: await tried('deadlines', overdue(db, now)),
   } : { isUp }
 }
@@ -60,6 +62,7 @@ export function addState(registry: Registry, { opened, now, log }: Options): voi
   gauge('ledger_off', 'The sum of all accounts in fen or coins, without its sign: 0 while the books are sound.', (state) => state.booksOff)
   gauge('replication_lag_seconds', 'How far the slowest standby is behind.', (state) => state.replicationLag)
   gauge('standbys', 'Standbys that are connected.', (state) => state.standbys)
+  gauge('partitions_missing', 'Months of partitioned tables, this one and the next, that are not there.', (state) => state.partitionsMissing)
   const late = new Gauge({
     name: 'deadlines_overdue', help: 'Deadlines of operators that are over.', labelNames: ['deadline'], registers: [registry],
     async collect() {

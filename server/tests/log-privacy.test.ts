@@ -80,8 +80,8 @@ it('says nothing personal while every endpoint gets personal texts, and while th
   await t.app.inject({ method: 'POST', url: '/resume/createResume', payload: `{"name":"${RARE.name}`, headers })
   expect(lines.length).toBeGreaterThan(walked.length)
 
-  const tracked = await t.db.selectFrom('tracking_event').selectAll().execute()
-  const pages = await t.db.selectFrom('page_access').selectAll().execute()
+  const tracked = await t.db.selectFrom('tracked_event').selectAll().execute()
+  const pages = await t.db.selectFrom('page_view').selectAll().execute()
   expect(leaksIn(JSON.stringify([tracked, pages]))).toEqual([])
 
   const before = lines.length

@@ -32,7 +32,7 @@ export async function recordPristine(run: Run): Promise<Pristine> {
   const tables = await run<{ name: string, columns: string }>(`
     select c.relname as name, string_agg(quote_ident(a.attname), ', ') filter (where a.attgenerated = '') as columns
     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
-    where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace group by c.relname`)
+    where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace group by c.relname`)
   const sequences = await run<{ name: string, start: number, last: number | null }>(
     'select sequencename as name, start_value as start, last_value as last from pg_sequences where schemaname = \'public\'')
   await run('create schema pristine')

@@ -34,7 +34,7 @@ const optional = (text: string | undefined): Date | null => (text === undefined 
 export async function insertEvents(
   trx: Trx, { deviceId, accountId }: Sender, events: readonly TrackingEvent[], now: Date,
 ): Promise<void> {
-  await trx.insertInto('tracking_event').values(events.map((event) => ({
+  await trx.insertInto('tracked_event').values(events.map((event) => ({
     device_id: deviceId,
     // A queued event may belong to a user that has logged out since.
     account_id: event.userId === accountId ? accountId : null,
@@ -61,20 +61,22 @@ export interface PageAccess {
 export async function insertPageAccess(
   trx: Trx, { deviceId, accountId }: Sender, { page, channelNo, accessTime }: PageAccess, now: Date,
 ): Promise<void> {
-  await trx.insertInto('page_access').values({
+  await trx.insertInto('page_view').values({
     device_id: deviceId, account_id: accountId, page, channel_no: channelNo, accessed_at: parseChinaTime(accessTime), received_at: now,
   }).execute()
   await trx.insertInto('device_day').values({ day: chinaDate(now), device_id: deviceId, first_at: now })
     .onConflict((conflict) => conflict.columns(['day', 'device_id']).doUpdateSet({ pages: sql<number>`device_day.pages + 1` })).execute()
 }
 
+/** Where tracking was written before it was kept by months (migration 0420). They are empty 180 days after that release. */
+const BEFORE_MONTHS = ['tracking_event', 'page_access'] as const
 /** Days of visiting devices that are kept: the figures show today and yesterday. */
 const SHOWN_DAYS = 1
 
 /** Deletes tracking data older than 180 days, and visiting devices of the days before yesterday. */
 export async function deleteOldTracking(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('device_day').where('day', '<', addDays(chinaDate(now), -SHOWN_DAYS)).execute()
-  for (const table of ['tracking_event', 'tracking_batch', 'page_access'] as const) {
+  for (const table of ['tracked_event', 'page_view', 'tracking_batch', ...BEFORE_MONTHS] as const) {
     await db.deleteFrom(table).where('received_at', '<', keptSince(now)).execute()
   }
 }

@@ -22,7 +22,7 @@ const event = (deviceId: string, more: Partial<TrackingEvent> = {}): TrackingEve
 })
 const send = (deviceId: string, events: TrackingEvent[], caller: Caller = t) =>
   caller.call('buriedCommon', { events }, { 'device-id': deviceId })
-const stored = (deviceId: string) => t.db.selectFrom('tracking_event').selectAll().where('device_id', '=', deviceId).orderBy('id').execute()
+const stored = (deviceId: string) => t.db.selectFrom('tracked_event').selectAll().where('device_id', '=', deviceId).orderBy('id').execute()
 
 describe('a batch of events', () => {
   it('is stored with all fields of the spec', async () => {
@@ -123,7 +123,7 @@ describe('page access', () => {
     const [device, user] = [await newDevice(), await t.loginAs(newMobile())]
     expect(await access(device, { 'channel-no': 'h5' }, user)).toMatchObject({ code: 0, data: {} })
     expect(await access(device, { 'channel-no': '<script>' })).toMatchObject({ code: 0 })
-    expect(await t.db.selectFrom('page_access').selectAll().where('device_id', '=', device).orderBy('id').execute()).toEqual([
+    expect(await t.db.selectFrom('page_view').selectAll().where('device_id', '=', device).orderBy('id').execute()).toEqual([
       expect.objectContaining({ page: 'job-detail', account_id: user.id, channel_no: 'h5', accessed_at: t.deps.now() }),
       expect.objectContaining({ account_id: null, channel_no: null }),
     ])
@@ -146,7 +146,7 @@ it('is deleted after 180 days', async () => {
   const device = await newDevice()
   await send(device, [event(device)])
   await t.call('userAccess', { page: 'main', accessTime: chinaNow() }, { 'device-id': device })
-  const tables = ['tracking_event', 'tracking_batch', 'page_access'] as const
+  const tables = ['tracked_event', 'tracking_batch', 'page_view'] as const
   const count = (): Promise<number[]> => Promise.all(tables.map(async (table) =>
     (await t.db.selectFrom(table).select('device_id').where('device_id', '=', device).execute()).length))
   t.advance(180 * DAY_MS)

@@ -23,6 +23,7 @@ function belongs({ role, cityIds, categoryIds, leafIds, seenWithin }: WantedPeop
     ${cityIds.length + categoryIds.length > 0
     ? sql`and case account.role when 'c' then exists (${ofResume}) else exists (${ofJobs}) end` : sql``}
     ${seenWithin > 0 ? sql`and (exists (select from session where session.account_id = account.id and session.created_at >= ${since})
+      or exists (select from page_view where page_view.account_id = account.id and page_view.received_at >= ${since})
       or exists (select from page_access where page_access.account_id = account.id and page_access.received_at >= ${since}))` : sql``}`
 }
 

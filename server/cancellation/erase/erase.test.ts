@@ -198,7 +198,7 @@ describe('devices, after', () => {
     await end(person, own)
     const left = await t.db.selectFrom('device').select('id').where('id', 'in', [own, old, shared]).execute()
     expect(left).toEqual([{ id: shared }])
-    expect(await t.db.selectFrom('page_access').select('account_id').where('device_id', '=', shared).execute())
+    expect(await t.db.selectFrom('page_view').select('account_id').where('device_id', '=', shared).execute())
       .toEqual([{ account_id: other.id }])
     const sessions = await t.db.selectFrom('session').select('device_id').where('account_id', 'in', [person.id, other.id])
       .where('device_id', 'is not', null).execute()

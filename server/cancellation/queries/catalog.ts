@@ -18,7 +18,7 @@ export async function readCatalog(db: Db): Promise<Catalog> {
       array_position(i.indkey::smallint[], a.attnum) as nth
     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
       left join pg_index i on i.indrelid = c.oid and i.indisprimary
-    where c.relnamespace = current_schema()::regnamespace and c.relkind = 'r' order by 1, 4 nulls last`.execute(db)
+    where c.relnamespace = current_schema()::regnamespace and c.relkind in ('r', 'p') order by 1, 4 nulls last`.execute(db)
   const types = new Map<string, Map<string, string>>()
   const keys = new Map<string, string[]>()
   for (const { table, column, type, nth } of columns.rows) {

@@ -39,8 +39,9 @@ export async function forgetDevicesOf(trx: Trx, accountId: string, devices: read
 
 /** Deletes the tracking data of an account on devices that stay, and removes those devices from its sessions. */
 async function forgetTrackingOf(trx: Trx, accountId: string): Promise<void> {
-  await trx.deleteFrom('tracking_event').where('account_id', '=', accountId).execute()
-  await trx.deleteFrom('page_access').where('account_id', '=', accountId).execute()
+  for (const table of ['tracked_event', 'page_view', 'tracking_event', 'page_access'] as const) {
+    await trx.deleteFrom(table).where('account_id', '=', accountId).execute()
+  }
   await trx.updateTable('session').set({ device_id: null }).where('account_id', '=', accountId)
     .where(sql<boolean>`device_id is not null`).execute()
 }

@@ -44,6 +44,9 @@ interface DeviceDayTable {
 export interface TrackingTables {
   device_day: DeviceDayTable
   tracking_batch: TrackingBatchTable
+  tracked_event: TrackingEventTable
+  page_view: PageAccessTable
+  /** What was tracked before migration 0420, until it is 180 days old. */
   tracking_event: TrackingEventTable
   page_access: PageAccessTable
 }

@@ -12,6 +12,10 @@ interface Source {
 const own = (table: string, time: string) => (id: string) =>
   sql`select ${sql.ref(time)} as at from ${sql.table(table)} where account_id = ${id}`
 
+/** Tracking by months, and from before that (migration 0420). */
+const both = (table: string, before: string) => (id: string) =>
+  sql`${own(table, 'accessed_at')(id)} union all ${own(before, 'accessed_at')(id)}`
+
 /** Records that use leaves behind, by kind. */
 const SOURCES: readonly Source[] = [
   {
@@ -29,8 +33,8 @@ const SOURCES: readonly Source[] = [
   },
   { item: 'call', title: '通话', rows: (id) => sql`select created_at as at from call_record where caller_id = ${id} or callee_id = ${id}` },
   { item: 'notice', title: '通知', rows: own('notice', 'created_at') },
-  { item: 'tracking', title: '打开的页面', rows: own('page_access', 'accessed_at') },
-  { item: 'tracking', title: '点击和停留', rows: own('tracking_event', 'accessed_at') },
+  { item: 'tracking', title: '打开的页面', rows: both('page_view', 'page_access') },
+  { item: 'tracking', title: '点击和停留', rows: both('tracked_event', 'tracking_event') },
 ]
 
 /** How many records of each kind there are about a person, and when the latest was made. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { copyFile, mkdir, rename, rm, stat } from 'node:fs/promises'
+import { copyFile, mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { send } from '@fastify/send'
 import type { FastifyInstance } from 'fastify'
@@ -15,6 +15,8 @@ import { demoPath } from './demo-pictures'
 import type { Storage } from './types'
 
 const READABLE = /^(public|private)\/[0-9a-f]{32}\.(jpg|mp4|mp3|apk)$/
+/** Of a file that is being written: its key and a random id. */
+const PART = /\.[0-9a-f-]{36}$/
 const INCOMING = /^incoming\/[0-9a-f]{32}$/
 /** More than any form allows, so that the limit of the form applies. */
 const MOST_BYTES = 104_857_600
@@ -95,6 +97,18 @@ export function createDiskStorage({ env, dataDir, secret, now }: Options, log: L
       throw error
     }),
     store: (key, path) => put(key, (target) => copyFile(path, target)),
+    async *list(prefix) {
+      const names = await readdir(pathOf(prefix)).catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') return []
+        throw error
+      })
+      for (const name of names.sort()) {
+        // Not one that is being written.
+        if (PART.test(name)) continue
+        const { size, mtime } = await stat(pathOf(prefix + name))
+        yield { key: prefix + name, bytes: size, at: mtime }
+      }
+    },
     remove: async (keys) => void await Promise.all(keys.map((key) => rm(pathOf(key), { force: true }))),
     publicUrl: (key) => `/files/${key}`,
     privateUrl: async (key, expiresAt) => {

@@ -12,6 +12,17 @@ const config: S3Config = {
 const objects = new Map<string, Buffer>()
 const requests: { call: string; headers: IncomingMessage['headers'] }[] = []
 
+/** One page of the list: one object, and where the next page begins. */
+function listed(query: URLSearchParams): string {
+  const keys = [...objects.keys()].map((path) => path.replace('/daogang/', ''))
+    .filter((key) => key.startsWith(query.get('prefix') ?? '')).sort()
+  const nth = Number(query.get('continuation-token') ?? 0)
+  const more = nth + 1 < keys.length
+  return `<ListBucketResult><IsTruncated>${more}</IsTruncated>${more ? `<NextContinuationToken>${nth + 1}</NextContinuationToken>` : ''}
+    <Contents><Key>${keys[nth]}</Key><Size>${objects.get(`/daogang/${keys[nth]}`)?.length}</Size>
+    <LastModified>2026-03-02T01:02:03.000Z</LastModified></Contents></ListBucketResult>`
+}
+
 /** A fake of an S3 storage. */
 const server = createServer((request, response) => {
   const chunks: Buffer[] = []
@@ -20,6 +31,7 @@ const server = createServer((request, response) => {
     requests.push({ call: `${request.method} ${pathname}`, headers: request.headers })
     if (request.method === 'PUT') objects.set(pathname, Buffer.concat(chunks))
     if (request.method === 'DELETE') objects.delete(pathname)
+    if (pathname === '/daogang') return response.end(listed(new URL(request.url ?? '', 'http://s3.test').searchParams))
     if (request.method !== 'GET') return response.writeHead(request.method === 'PUT' ? 200 : 204).end()
     const found = objects.get(pathname)
     if (found) return response.end(found)
@@ -59,6 +71,17 @@ it('stores, returns and deletes a file', async () => {
     authorization: expect.stringContaining('AWS4-HMAC-SHA256') as string,
   })
   expect(requests[1]?.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+})
+
+it('lists the files under a prefix, page by page', async () => {
+  const storage = await createS3Storage(config)
+  const from = join(folder, 'listed')
+  writeFileSync(from, 'listed')
+  for (const name of ['private/l1.jpg', 'private/l2.jpg', 'public/l3.jpg']) await storage.store(name, from, 'image/jpeg')
+  const found: unknown[] = []
+  for await (const file of storage.list('private/l')) found.push(file)
+  const at = new Date('2026-03-02T01:02:03Z')
+  expect(found).toEqual([{ key: 'private/l1.jpg', bytes: 6, at }, { key: 'private/l2.jpg', bytes: 6, at }])
 })
 
 it('signs a form that accepts one file up to that size under that key, until its expiry', async () => {

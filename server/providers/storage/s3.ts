@@ -19,7 +19,8 @@ export async function createS3Storage(config: S3Config): Promise<Storage> {
   for (const name of ['endpoint', 'publicUrl'] as const) {
     if (config[name] !== '' && !URL.canParse(config[name])) throw new BadConfig(`S3 的 ${name} 要写成 https://主机`)
   }
-  const { DeleteObjectCommand, GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } = await import('@aws-sdk/client-s3')
+  const { DeleteObjectCommand, GetObjectCommand, NoSuchKey, paginateListObjectsV2, PutObjectCommand, S3Client } =
+    await import('@aws-sdk/client-s3')
   const { createPresignedPost } = await import('@aws-sdk/s3-presigned-post')
   const { getSignedUrl } = await import('@aws-sdk/s3-request-presigner')
   const { bucket } = config
@@ -53,6 +54,13 @@ export async function createS3Storage(config: S3Config): Promise<Storage> {
         Bucket: bucket, Key: key, Body: createReadStream(path), ContentLength: (await stat(path)).size, ContentType: type,
         CacheControl: key.startsWith('public/') ? IMMUTABLE : 'private, no-store',
       }))
+    },
+    async *list(prefix) {
+      for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket: bucket, Prefix: prefix })) {
+        for (const { Key, Size, LastModified } of Contents) {
+          if (Key !== undefined && Size !== undefined && LastModified) yield { key: Key, bytes: Size, at: LastModified }
+        }
+      }
     },
     // One by one: storages differ in deleting many at once.
     async remove(keys) {

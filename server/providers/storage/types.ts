@@ -6,6 +6,14 @@ export interface PostForm {
   fields: Record<string, string>
 }
 
+/** A file that the storage has. */
+export interface StoredFile {
+  key: string
+  bytes: number
+  /** When it was stored last. */
+  at: Date
+}
+
 /**
  * Stores the bytes of files. Keys are `public/…` for anyone to read, `private/…` for signed URLs only, and `incoming/…` for posted files
  * that are not yet checked.
@@ -17,6 +25,8 @@ export interface Storage {
   fetch(key: string, path: string): Promise<boolean>
   /** Stores a copy of a local file under a key, replacing an existing one. */
   store(key: string, path: string, type: string): Promise<void>
+  /** Every file under a prefix such as `public/`, for backups. */
+  list(prefix: string): AsyncIterable<StoredFile>
   /** Idempotent: a missing file is not an error. */
   remove(keys: readonly string[]): Promise<void>
   /** The permanent URL of a public key. Begins with `/` if this server serves it. */

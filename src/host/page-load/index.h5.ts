@@ -1,4 +1,5 @@
 import { attempt } from '@/lib/attempt'
+import { hasNewerRelease } from './newer-release'
 import type { PageLoadHost } from './types'
 
 /** The element of each page that had the focus last. */
@@ -25,7 +26,9 @@ export const pageLoadHost: PageLoadHost = {
     // The router does not catch this rejection: the address changes but the page does not, and this event is the only sign.
     const listen = ({ reason }: PromiseRejectionEvent) => {
       const { name, code } = (reason ?? {}) as { name?: string; code?: string }
-      if (name === 'ChunkLoadError' || code === 'CSS_CHUNK_LOAD_FAILED') report()
+      if (name !== 'ChunkLoadError' && code !== 'CSS_CHUNK_LOAD_FAILED') return
+      // The address is that of the new page already. It opens in the new release, where the error cannot come a second time.
+      void hasNewerRelease().then((isNewer) => (isNewer ? pageLoadHost.retry() : report()))
     }
     window.addEventListener('unhandledrejection', listen)
     return () => window.removeEventListener('unhandledrejection', listen)

@@ -1,6 +1,7 @@
 export interface PageLoadHost {
   /**
-   * Calls back when a page's code could not be loaded, after the build's own retries. Only where pages are loaded one by one; the host
+   * Calls back when a page's code could not be loaded, after the build's own retries. Where a newer release is there, the page reloads
+   * instead. Only where pages are loaded one by one; the host
    * loads a mini-program's packages itself.
    * @returns a function that stops listening
    */

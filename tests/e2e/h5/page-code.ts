@@ -45,6 +45,30 @@ export const pageCode: Group<BrowserWorld> = {
       },
     },
     {
+      name: 'opens in the next release when its own is gone from the server',
+      async run(world) {
+        const person = await world.visitor({ clock: true })
+        await arrive(person)
+        let asked = 0
+        await person.page.route(CHUNKS, (route) => route.fulfill({ status: 404 }))
+        await person.page.route('**/', async (route) => {
+          asked += 1
+          const answer = await route.fetch()
+          // The release comes with this answer: the reload finds its chunks.
+          await person.page.unroute(CHUNKS)
+          await route.fulfill({ response: answer, body: (await answer.text()).replace(/\/app\.[0-9a-f]+\.js/g, '/app.00000000.js') })
+        })
+        await person.tap(A_JOB)
+        await until('The page does not ask for the release of the server', async () => {
+          await person.letPass(5)
+          return asked > 0
+        })
+        await person.see('干什么活')
+        person.traffic.problems.splice(0, Infinity, ...person.traffic.problems.filter((problem) => !/404|Loading (CSS )?chunk/.test(problem)))
+        expect(asked).toBe(1)
+      },
+    },
+    {
       name: 'is not shown when it arrives after the user went back',
       async run(world) {
         const person = await world.visitor()

@@ -2,7 +2,7 @@ import { are, type Part } from '../types'
 
 /** Tracking, files, campaigns and referrals. */
 export const usagePart: Part<
-  | 'tracking_batch' | 'tracking_event' | 'page_access' | 'device_day' | 'upload' | 'campaign' | 'campaign_form' | 'campaign_picture'
+  | 'tracking_batch' | 'tracked_event' | 'page_view' | 'tracking_event' | 'page_access' | 'device_day' | 'upload' | 'campaign' | 'campaign_form' | 'campaign_picture'
   | 'campaign_funding'
   | 'submission' | 'submission_event' | 'certificate_reading' | 'operator_funding' | 'referral_period' | 'referral_funding'
   | 'referral_code' | 'referral' | 'referral_exclusion' | 'referral_appeal' | 'share_proof' | 'app_version' | 'screen_link'
@@ -15,7 +15,7 @@ export const usagePart: Part<
     atEnd: { how: 'stay', because: 'Goes with its device.' },
     notExported: 'Only recognises what was sent twice.',
   },
-  tracking_event: {
+  tracked_event: {
     title: '使用情况',
     owners: ['account_id'],
     columns: {
@@ -25,8 +25,26 @@ export const usagePart: Part<
     },
     atEnd: { how: 'delete' },
   },
-  page_access: {
+  page_view: {
     title: '打开的页面',
+    owners: ['account_id'],
+    columns: {
+      ...are('technical', 'id', 'account_id', 'received_at'), device_id: 'device', ...are('tracking', 'page', 'channel_no', 'accessed_at'),
+    },
+    atEnd: { how: 'delete' },
+  },
+  tracking_event: {
+    title: '更早的使用情况',
+    owners: ['account_id'],
+    columns: {
+      ...are('technical', 'id', 'account_id', 'received_at'), device_id: 'device',
+      ...are('tracking', 'channel', 'point_id', 'parent_point_id', 'accessed_at', 'duration_ms', 'args', 'entered_at', 'left_at',
+        'operated_at'),
+    },
+    atEnd: { how: 'delete' },
+  },
+  page_access: {
+    title: '更早打开的页面',
     owners: ['account_id'],
     columns: {
       ...are('technical', 'id', 'account_id', 'received_at'), device_id: 'device', ...are('tracking', 'page', 'channel_no', 'accessed_at'),
