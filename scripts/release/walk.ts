@@ -86,7 +86,7 @@ export async function walk(writer: string, reader: string, { seeker, employer }:
   await call(writer, 'jobDetail', seeker, { id: job.id })
   await call(reader, 'myApplications', seeker)
   await call(reader, 'browseJob', seeker)
-  await call(reader, 'receivedResumes', employer, { type: 'received' })
+  await call(reader, 'resumeActionList', employer, { type: 'received' })
 
   const { items: [conversation] } = await call(writer, 'chatConversations', seeker)
   if (!conversation) throw new Error('there is no conversation')
