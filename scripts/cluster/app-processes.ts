@@ -46,8 +46,10 @@ export const serverEnvironment = (machine: Machine, place: Place): Environment =
   TRUST_PROXY: 'loopback,uniquelocal',
   DATABASE_URL: `postgres://${NAME}:\${DATABASE_PASSWORD}@${at(place, machine, 'proxy', 'primary')}/${NAME}`,
   DATABASE_POOL: String(CONNECTIONS.pool),
-  REDIS_URL: `redis://:\${REDIS_PASSWORD}@${NAME}`,
+  // A release that does not know Sentinel uses the first one.
+  REDIS_URL: `redis://:\${REDIS_PASSWORD}@${at(place, machinesWith('redis')[0] ?? machine, 'redis', 'redis')}`,
   REDIS_SENTINELS: machinesWith('sentinel').map((name) => at(place, name, 'sentinel', 'sentinel')).join(','),
+  REDIS_SENTINEL_NAME: NAME,
 })
 
 export function prometheus(machine: Machine, place: Place): Definition {

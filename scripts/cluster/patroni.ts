@@ -17,7 +17,7 @@ export interface Patroni {
   /** An empty list while none answers. */
   members(): Promise<Member[]>
   /**
-   * Waits until all members are there and of one opinion: a primary, a synchronous standby where there has to be one, and the others follow.
+   * Waits until all members are there and agree: a primary, a synchronous standby where there has to be one, and the others follow.
    * A machine that was cut off sees the former primary for a moment.
    */
   settled(synchronous: boolean, withinMs: number): Promise<Member[]>

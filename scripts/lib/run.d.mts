@@ -4,5 +4,6 @@ export function run(
   command: string, args: readonly string[],
   options?: { env?: Record<string, string>; log?: string; timeoutMs?: number; cwd?: string },
 ): Promise<{ code: number; output: string }>
+export function stopAll(signal?: string): Promise<void>
 export function stopWithNpm(): void
 export function onStop(then: () => unknown): () => void

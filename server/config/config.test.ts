@@ -70,8 +70,8 @@ it('names the socket of the public origin for the page’s policy', () => {
 })
 
 it('takes the addresses of Sentinel', () => {
-  expect(read({ REDIS_URL: 'redis://h:6379' }).redis).toEqual({ url: 'redis://h:6379', sentinels: [] })
-  expect(read({ REDIS_URL: 'redis://daogang', REDIS_SENTINELS: '10.0.0.1:26379, b:26380' }).redis?.sentinels)
+  expect(read({ REDIS_URL: 'redis://h:6379' }).redis).toEqual({ url: 'redis://h:6379', sentinels: [], name: 'daogang' })
+  expect(read({ REDIS_URL: 'redis://h', REDIS_SENTINELS: '10.0.0.1:26379, b:26380' }).redis?.sentinels)
     .toEqual([{ host: '10.0.0.1', port: 26379 }, { host: 'b', port: 26380 }])
 })
 
@@ -92,7 +92,7 @@ it.each([
   [{ DATABASE_URL: 'hunter2' }, 'DATABASE_URL 要写成 postgres://'],
   [{ REDIS_URL: 'http://u:hunter2@h' }, 'REDIS_URL 要写成 redis://'],
   [{ REDIS_SENTINELS: 'a:26379' }, 'REDIS_SENTINELS 要和 REDIS_URL 一起填'],
-  [{ REDIS_URL: 'redis://:hunter2@daogang', REDIS_SENTINELS: 'a' }, 'REDIS_SENTINELS 要写成 主机:端口'],
+  [{ REDIS_URL: 'redis://:hunter2@h', REDIS_SENTINELS: 'a' }, 'REDIS_SENTINELS 要写成 主机:端口'],
   [{ WECHAT_PUSH_AES_KEY: 'hunter2' }, 'WECHAT_PUSH_AES_KEY 要填'],
   [{ CODES_PER_DAY_DEVICE: '0' }, 'CODES_PER_DAY_DEVICE 要填 1 到 1000000 之间的整数'],
   [{ APP_SECRET: 'hunter2' }, 'APP_SECRET 至少 32 个字符'],

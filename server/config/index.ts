@@ -82,9 +82,9 @@ function serverConfig(s: SettingValues, env: Env) {
 }
 
 /** Undefined without Redis. */
-function redis({ REDIS_URL: url, REDIS_SENTINELS: addresses }: SettingValues) {
-  if (!url && addresses.length > 0) throw new BadConfig('REDIS_SENTINELS 要和 REDIS_URL 一起填：redis://:密码@Sentinel 看着的名字')
-  return url ? { url, sentinels: addresses.map(sentinel) } : undefined
+function redis({ REDIS_URL: url, REDIS_SENTINELS: addresses, REDIS_SENTINEL_NAME: name }: SettingValues) {
+  if (!url && addresses.length > 0) throw new BadConfig('REDIS_SENTINELS 要和 REDIS_URL 一起填')
+  return url ? { url, sentinels: addresses.map(sentinel), name } : undefined
 }
 
 function sentinel(text: string): { host: string, port: number } {

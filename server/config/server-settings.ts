@@ -62,8 +62,9 @@ const DATA = {
     secret: true, format: 'redis-url', errorMessage: '要写成 redis://用户:密码@主机:端口',
   }),
   REDIS_SENTINELS: list(
-    'Addresses of Sentinel, `host:port` with commas, which know the present Redis. The host of `REDIS_URL` is then the watched name.',
+    'Addresses of Sentinel, `host:port` with commas, which know the present Redis. Of `REDIS_URL` only user and password count then.',
   ),
+  REDIS_SENTINEL_NAME: text('The name by which Sentinel watches it.', { default: 'daogang' }),
   APP_SECRET: text('Secret from which the server derives its keys, at least 32 characters.', {
     secret: true, shownDefault: 'made in development', requiredInProduction: HOW_TO_MAKE,
     minLength: SECRET_LENGTH, errorMessage: `至少 ${SECRET_LENGTH} 个字符${HOW_TO_MAKE}`,

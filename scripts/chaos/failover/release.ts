@@ -4,6 +4,7 @@ import { missing, settled } from '../../chat/load'
 import type { Talker } from '../../chat/people'
 import type { Cluster } from '../../cluster/cluster'
 import type { Closers } from '../../lib/scratch-database'
+import { stopAll } from '../../lib/run.mjs'
 import { say, table } from '../../lib/terminal.mjs'
 import { formerServer } from './former'
 import { booksOf, judge } from './judge'
@@ -28,6 +29,8 @@ interface Chats {
 
 /** Replaces both servers by the present ones and back again, one after the other, under load. @returns failures */
 export async function rollingRelease(closers: Closers, ref: string): Promise<string[]> {
+  // An interrupted build or installation ends too.
+  closers.unshift(() => stopAll())
   const { commit, compiled } = await formerServer(ref)
   const { cluster, people, databaseUrl } = await openScratch(closers, true, compiled)
   const load = startKeyedLoad(cluster.urls, people)

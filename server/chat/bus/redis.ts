@@ -14,11 +14,11 @@ const backOff = (times: number): number => Math.min(times * 200, MAX_BACKOFF_MS)
  * A bus over Redis. The library is loaded only if it is used; both connections reconnect by themselves. With Sentinel each connection asks
  * it which Redis is the primary, and another one asks again.
  */
-export const createRedisBus = ({ url, sentinels }: RedisConfig, log: Log): Promise<Bus> => createBatchingBus(async (onPayload) => {
+export const createRedisBus = ({ url, sentinels, name }: RedisConfig, log: Log): Promise<Bus> => createBatchingBus(async (onPayload) => {
   const { Redis } = await import('ioredis')
   const open = (): InstanceType<typeof Redis> => {
     const redis = new Redis(url, {
-      ...(sentinels.length > 0 && { sentinels, name: new URL(url).hostname, sentinelRetryStrategy: backOff }),
+      ...(sentinels.length > 0 && { sentinels, name, sentinelRetryStrategy: backOff }),
       maxRetriesPerRequest: 1, commandTimeout: COMMAND_TIMEOUT_MS, retryStrategy: backOff,
     })
     redis.on('error', (error) => log.warn({ err: error }, 'chat: Redis does not answer'))
