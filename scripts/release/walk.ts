@@ -19,7 +19,7 @@ async function callServer<N extends Name>(
   url: string, name: N, input: object, { token, device }: { token?: string, device?: string } = {},
 ): Promise<DataOf<typeof endpoints[N]>> {
   const { method, path } = endpoints[name]
-  const query = method === 'GET' ? `?${new URLSearchParams(input as Record<string, string>)}` : ''
+  const query = method === 'GET' ? `?${new URLSearchParams(input as Record<string, string>).toString()}` : ''
   let said = ''
   for (let n = 0; n < AGAIN; n++) {
     const answer = await fetch(url + path + query, {
@@ -79,7 +79,8 @@ function readLines(file: string): { phone: string, code: string }[] {
 
 /** A person reads and writes on one server, and the other person finds it on the other one. */
 export async function walk(writer: string, reader: string, { seeker, employer }: People): Promise<void> {
-  const call = <N extends Name>(url: string, name: N, token: string, input: InputOf<typeof endpoints[N]> | object = {}) => callServer(url, name, input, { token })
+  const call = <N extends Name>(url: string, name: N, token: string, input: InputOf<typeof endpoints[N]> | object = {}) =>
+    callServer(url, name, input, { token })
 
   const { items: [job] } = await callServer(writer, 'jobList', { cityId: 31000 })
   if (!job) throw new Error('there is no job')

@@ -19,7 +19,8 @@ async function placeOf(day: string): Promise<string> {
   return row!.place
 }
 const days = async (): Promise<string[]> =>
-  (await t.db.selectFrom('page_view').select('received_at').orderBy('received_at').execute()).map((row) => row.received_at.toISOString().slice(0, 10))
+  (await t.db.selectFrom('page_view').select('received_at').orderBy('received_at').execute())
+    .map((row) => row.received_at.toISOString().slice(0, 10))
 let device = ''
 
 describe('monthOf', () => {
@@ -54,7 +55,7 @@ it('moves rows that came before their month, and puts later ones into theirs', a
   expect(await placeOf('2027-04-30')).toBe('partitions.page_view_rest')
 })
 
-it('reads one month where the time says so', async () => {
+it('reads one month where the query gives its time', async () => {
   const { rows } = await sql<Record<string, string>>`explain select from page_view
     where received_at >= ${sql.lit('2026-04-01')} and received_at < ${sql.lit('2026-05-01')}`.execute(t.db)
   const plan = rows.map((row) => Object.values(row)[0]).join('\n')

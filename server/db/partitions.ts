@@ -74,7 +74,7 @@ async function makeMonth(trx: Db, { table, by }: Partitioned, { name, from, to }
   await sql`alter table ${parent} attach partition ${month} for values from (${bounds[0]}) to (${bounds[1]})`.execute(trx)
 }
 
-/** Months all of whose rows are older than what is kept. */
+/** Months all of whose rows are past their retention. */
 async function oldMonths(db: Db, now: Date): Promise<string[]> {
   const names = await existing(db)
   return PARTITIONED.flatMap(({ table, days }) => {
@@ -94,6 +94,7 @@ export async function keepPartitions(db: Db, now: Date, log: Log): Promise<void>
   const drops = (await oldMonths(db, now)).map((name) =>
     ({ what: name, work: (trx: Db) => sql`drop table if exists ${sql.table(`partitions.${name}`)}`.execute(trx) }))
   for (const { what, work } of [...makes, ...drops]) {
-    await change(db, work).catch((error: unknown) => log.warn({ err: error, partition: what }, 'a partition was not changed, trying again later'))
+    await change(db, work).catch((error: unknown) =>
+      log.warn({ err: error, partition: what }, 'a partition was not changed, trying again later'))
   }
 }

@@ -5,7 +5,7 @@ import { DAY_MS } from './durations'
 import type { Log } from './log'
 
 /** A page that stays open keeps asking for the chunks of its release. Phones keep a page open for days. */
-export const KEPT_DAYS = 14
+const KEPT_DAYS = 14
 /** `js/app.3f2a91bc.js`: changed content has another name, so it may be cached for ever. */
 export const HASHED = /[.-][0-9a-f]{8,}\.[^/]*$/
 /** Of a hashed file that a page asks for; nothing that leaves the folder. */

@@ -62,7 +62,8 @@ export function addState(registry: Registry, { opened, now, log }: Options): voi
   gauge('ledger_off', 'The sum of all accounts in fen or coins, without its sign: 0 while the books are sound.', (state) => state.booksOff)
   gauge('replication_lag_seconds', 'How far the slowest standby is behind.', (state) => state.replicationLag)
   gauge('standbys', 'Standbys that are connected.', (state) => state.standbys)
-  gauge('partitions_missing', 'Months of partitioned tables, this one and the next, that are not there.', (state) => state.partitionsMissing)
+  gauge('partitions_missing', 'Months of partitioned tables, this one and the next, that are not there.',
+    (state) => state.partitionsMissing)
   const late = new Gauge({
     name: 'deadlines_overdue', help: 'Deadlines of operators that are over.', labelNames: ['deadline'], registers: [registry],
     async collect() {

@@ -46,7 +46,7 @@ export interface TrackingTables {
   tracking_batch: TrackingBatchTable
   tracked_event: TrackingEventTable
   page_view: PageAccessTable
-  /** What was tracked before migration 0420, until it is 180 days old. */
+  /** Tracking from before migration 0420, until it is 180 days old. */
   tracking_event: TrackingEventTable
   page_access: PageAccessTable
 }

@@ -2,7 +2,8 @@ import { are, type Part } from '../types'
 
 /** Tracking, files, campaigns and referrals. */
 export const usagePart: Part<
-  | 'tracking_batch' | 'tracked_event' | 'page_view' | 'tracking_event' | 'page_access' | 'device_day' | 'upload' | 'campaign' | 'campaign_form' | 'campaign_picture'
+  | 'tracking_batch' | 'tracked_event' | 'page_view' | 'tracking_event' | 'page_access'
+  | 'device_day' | 'upload' | 'campaign' | 'campaign_form' | 'campaign_picture'
   | 'campaign_funding'
   | 'submission' | 'submission_event' | 'certificate_reading' | 'operator_funding' | 'referral_period' | 'referral_funding'
   | 'referral_code' | 'referral' | 'referral_exclusion' | 'referral_appeal' | 'share_proof' | 'app_version' | 'screen_link'
