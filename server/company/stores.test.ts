@@ -85,7 +85,7 @@ describe('a store', () => {
       .toMatchObject({ code: ERRORS.UPLOAD_GONE.code })
   })
 
-  it('shows its pictures on its jobs, in its order, until one is hidden; who may add some reads that there are none', async () => {
+  it('shows its pictures on its jobs, in its order, until one is hidden, and asks those for some that have the right', async () => {
     const { owner, shop } = await newOwner(t)
     const recruiter = await colleague(shop, 'recruiter')
     const jobId = await makeJob(t.db, shop, { handler_id: recruiter.id })

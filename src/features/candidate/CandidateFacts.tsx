@@ -16,11 +16,17 @@ export function CandidateFacts({ candidate }: { candidate: Candidate }) {
       />
       {colleague && <Txt tone="2" block>{colleague}</Txt>}
       {certificates.length > 0 && (
-        <TagRow wrap>
-          {certificates.map(({ name, level }) => <Tag key={name + level} kind="ok" icon="shield">{`${name}${level} 已核验`}</Tag>)}
-        </TagRow>
+        <Box className={styles.labels}>
+          <TagRow wrap>
+            {certificates.map(({ name, level }) => <Tag key={name + level} kind="ok" icon="shield">{`${name}${level} 已核验`}</Tag>)}
+          </TagRow>
+        </Box>
       )}
-      {reasons.length > 0 && <TagRow wrap>{reasons.map((reason) => <Tag key={reason} kind="in" icon="check">{reason}</Tag>)}</TagRow>}
+      {reasons.length > 0 && (
+        <Box className={styles.labels}>
+          <TagRow wrap>{reasons.map((reason) => <Tag key={reason} kind="in" icon="check">{reason}</Tag>)}</TagRow>
+        </Box>
+      )}
       {labels.length > 0 && (
         <Box className={styles.labels}><TagRow wrap>{labels.map((label) => <Tag key={label}>{label}</Tag>)}</TagRow></Box>
       )}

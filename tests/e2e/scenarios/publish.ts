@@ -51,6 +51,17 @@ export const publish: Group = {
         await again.see('照着以前的岗位，改一改就能发')
         await again.tap('发布岗位')
         await again.see(/发布好了|交上去了/)
+        const { jobId } = await boss.answerTo('POST /job/save')
+        await boss.look('publish-success-without-pictures')
+
+        await boss.tap('加几张店里的照片')
+        await boss.choosePhoto({ role: 'button', name: /^加照片/ })
+        await boss.see({ role: 'button', name: '删掉第1个' })
+        await boss.tap('保存')
+        await boss.see('改好了')
+        await boss.open('publish-success', { id: jobId })
+        await boss.see('照着再发一个')
+        await boss.dontSee('加几张店里的照片')
       },
     },
     {

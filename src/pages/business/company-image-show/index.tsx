@@ -8,7 +8,7 @@ import { CompanyHead } from '@/features/company/CompanyHead'
 import { CompanyScreen } from '@/features/company/CompanyScreen'
 import { Place } from '@/features/place/Place'
 import { ShareButton } from '@/features/share/ShareButton'
-import { Card, Cell, CellGroup, ImageGrid, NoticeStrip, SectionTitle, Stack, Tag, TagRow, Txt } from '@/ui'
+import { Box, Card, Cell, CellGroup, ImageGrid, NoticeStrip, SectionTitle, Stack, Tag, TagRow, Txt } from '@/ui'
 import { BrandCard } from './BrandCard'
 import { CompanyComments } from './CompanyComments'
 import { OpenJobs } from './OpenJobs'
@@ -78,7 +78,9 @@ function Pictures({ title, files }: PicturesProps) {
   return (
     <Card>
       <SectionTitle>{title}</SectionTitle>
-      <ImageGrid label={title} files={files.map((file) => ({ ...file, url: fileUrl(file.url) }))} />
+      <Box className={styles.pictures}>
+        <ImageGrid label={title} files={files.map((file) => ({ ...file, url: fileUrl(file.url) }))} />
+      </Box>
     </Card>
   )
 }

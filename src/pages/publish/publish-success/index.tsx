@@ -7,7 +7,7 @@ import { NoOwnJob } from '@/features/publish/NoOwnJob'
 import { reviewWords } from '@/features/publish/job-texts'
 import { ReminderCard } from '@/features/subscription/ReminderCard'
 import { isId } from '@/lib/is-id'
-import { Box, Button, Cell, CellGroup, Icon, Money, QueryView, Screen, Txt } from '@/ui'
+import { Box, Button, Cell, CellGroup, Icon, Money, QueryView, Screen, Stack, Txt } from '@/ui'
 import styles from './publish-success.module.scss'
 
 /** Confirms a publication: the job is online, or under review with the reasons. Offers next steps. */
@@ -50,12 +50,14 @@ function Published({ job }: { job: OwnJob }) {
         <Button block kind="plain" onPress={() => navigate.replace('publish-job')}>发别的岗位</Button>
       </Box>
       {job.lacksPictures && (
-        <CellGroup>
-          <Cell
-            icon="camera" title="加几张店里的照片" note="店面、后厨、宿舍，求职者在岗位里看得到"
-            onPress={() => navigate.to('add-store', { id: job.companyId })}
-          />
-        </CellGroup>
+        <Stack>
+          <CellGroup>
+            <Cell
+              icon="camera" title="加几张店里的照片" note="店面、后厨、宿舍，求职者在岗位里看得到"
+              onPress={() => navigate.to('add-store', { id: job.companyId })}
+            />
+          </CellGroup>
+        </Stack>
       )}
       {waits
         ? <ReminderCard kinds={['review', 'applicant']} when="审核有结果" />
