@@ -36,7 +36,7 @@ const config: KnipConfig = {
         // Types of the hosts, and the compiler that checks types.
         '@mini-types/alipay', 'miniprogram-api-typings', 'typescript-native',
         // The root's scripts use the server's packages, and TypeBox is the contract's.
-        'fastify', 'ioredis', 'kysely', 'pg', 'typebox',
+        'fastify', 'ioredis', 'kysely', 'pg', 'prom-client', 'typebox',
       ],
     },
     server: {
