@@ -7,6 +7,7 @@ import { changesOf, type Changed, type Reader } from './queries/changes'
 export const MAX_MESSAGES = 100
 /** Readers of one statement. */
 const MOST = 200
+const LANES = 2
 
 /** Reads what changed for an account in one role after a position of its feed; of messages at most one more than `MAX_MESSAGES`. */
 export type ChangesReader = (who: Who, since: number) => Promise<Changed>
@@ -14,7 +15,7 @@ export type ChangesReader = (who: Who, since: number) => Promise<Changed>
 /** Reads the changes of all sockets that are woken at the same time together: a message wakes at least two. */
 export function createChangesReader(db: Db): ChangesReader {
   const of = (role: Who['role']) =>
-    inBatches<Reader, Changed>((readers) => changesOf(db, role, readers, MAX_MESSAGES + 1), MOST)
+    inBatches<Reader, Changed>((readers) => changesOf(db, role, readers, MAX_MESSAGES + 1), MOST, LANES)
   const read = { c: of('c'), b: of('b') }
   return ({ id, role }, since) => read[role]({ id, since })
 }

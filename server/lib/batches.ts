@@ -9,10 +9,11 @@ interface Waiting<I, O> {
  * busier it gets the more calls share the cost of one.
  * @param work handles a batch. Its results are in the order of the items; its error is the error of each of them
  * @param most items of one batch
+ * @param lanes batches that may be under way at once: where one hangs on a broken connection, the others go on
  */
-export function inBatches<I, O>(work: (items: readonly I[]) => Promise<readonly O[]>, most: number): (item: I) => Promise<O> {
+export function inBatches<I, O>(work: (items: readonly I[]) => Promise<readonly O[]>, most: number, lanes = 1): (item: I) => Promise<O> {
   const waiting: Waiting<I, O>[] = []
-  let running = false
+  let running = 0
 
   async function run(): Promise<void> {
     while (waiting.length > 0) {
@@ -24,13 +25,13 @@ export function inBatches<I, O>(work: (items: readonly I[]) => Promise<readonly 
         batch.forEach(({ reject }) => reject(error))
       }
     }
-    running = false
+    running--
   }
 
   return (item) => new Promise((resolve, reject) => {
     waiting.push({ item, resolve, reject })
-    if (running) return
-    running = true
+    if (running >= lanes) return
+    running++
     // Not at once: what arrives in the same turn of the event loop joins.
     setImmediate(() => void run())
   })

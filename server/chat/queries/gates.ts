@@ -59,6 +59,7 @@ export async function gateRow(db: Db, pair: Pair, otherId: string, now: Date): P
 }
 
 /** Whether nothing at all keeps the two people of a row from talking. Where it is false, `gateRow` says what does, if anything. */
-export const nothingBetween = (pair: Record<keyof Pair, RawBuilder<unknown>>, otherId: RawBuilder<unknown>, now: Date): RawBuilder<boolean> =>
-  sql`(not (${sql.join(Object.values(factsOf(pair, otherId, now)), sql` or `)}) and not exists (
+export const nothingBetween = (
+  pair: Record<keyof Pair, RawBuilder<unknown>>, otherId: RawBuilder<unknown>, now: Date,
+): RawBuilder<boolean> => sql`(not (${sql.join(Object.values(factsOf(pair, otherId, now)), sql` or `)}) and not exists (
     select from restriction where restriction.account_id in (${pair.seekerId}, ${pair.employerId}) and restriction.lifted_at is null))`
