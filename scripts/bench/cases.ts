@@ -20,7 +20,7 @@ const post = (path: string, body: object): Request =>
 /** The measured requests: a visitor's home in ten cities, a search in each, and jobs from all over the table. */
 export async function makeCases(db: Kysely<Database>): Promise<Case[]> {
   const jobs = await db.selectFrom('job').select('id').orderBy('id').limit(DETAILS).execute()
-  // Seekers stand where jobs are, a few streets away from one.
+  // A few streets away from a job: seekers look for work where there is some.
   const places = await db.selectFrom('job').select(['city_id', 'latitude', 'longitude']).where('status', '=', 'online')
     .orderBy('id').limit(POSITIONS).execute()
   const { jobList, jobDetail } = endpoints

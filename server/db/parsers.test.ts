@@ -3,8 +3,8 @@ import { typeParsers } from './parsers'
 
 type Parser = (text: string) => unknown
 const parsers = typeParsers()
-const parse = (oid: number, text: string): unknown => (parsers.getTypeParser(oid as never) as unknown as Parser)(text)
-const driver = (oid: number, text: string): unknown => (pg.types.getTypeParser(oid as never) as unknown as Parser)(text)
+const parse = (oid: number, text: string): unknown => (parsers.getTypeParser(oid) as unknown as Parser)(text)
+const driver = (oid: number, text: string): unknown => (pg.types.getTypeParser(oid) as unknown as Parser)(text)
 
 it.each([
   '2026-11-26 08:00:00+00', '2026-11-26 08:00:00.1+00', '2026-11-26 23:59:59.999999+00', '2026-02-28 08:00:00.123+00',
@@ -15,7 +15,8 @@ it.each([
 })
 
 it.each([
-  '{}', '{meal,room}', '{包吃,包住}', '{"a,b",c}', '{"with space"}', '{"quo\\"te"}', '{NULL,a}', '{"NULL"}', '{{a,b},{c,d}}', '{""}', '{"back\\\\slash"}',
+  '{}', '{meal,room}', '{包吃,包住}', '{"a,b",c}', '{"with space"}', '{"quo\\"te"}', '{NULL,a}', '{"NULL"}', '{{a,b},{c,d}}',
+  '{""}', '{"back\\\\slash"}',
 ])('reads the list %s as the driver does', (text) => {
   expect(parse(1009, text)).toEqual(driver(1009, text))
 })

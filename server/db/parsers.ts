@@ -11,8 +11,8 @@ const isPlainTime = (text: string): boolean =>
 /** Values with commas, quotes, spaces or a NULL are quoted or mean something else. */
 const isPlainList = (text: string): boolean => !/["\\{]|NULL/.test(text.slice(1))
 
-const timeOf: Parser = pg.types.getTypeParser(builtins.TIMESTAMPTZ)
-const textsOf: Parser = pg.types.getTypeParser(TEXTS as never)
+const timeOf = pg.types.getTypeParser(builtins.TIMESTAMPTZ) as Parser
+const textsOf = pg.types.getTypeParser(TEXTS) as Parser
 
 /** Both databases read timestamptz as a Date; here a `date` stays text and a bigint becomes a number. */
 const asText: Parser = (text) => text
@@ -26,6 +26,6 @@ export function typeParsers(): pg.TypeOverrides {
   overrides.setTypeParser(builtins.DATE, asText)
   overrides.setTypeParser(builtins.INT8, Number)
   overrides.setTypeParser(builtins.TIMESTAMPTZ, asTime)
-  for (const list of [TEXTS, UUIDS]) overrides.setTypeParser(list as never, asTexts)
+  for (const list of [TEXTS, UUIDS]) overrides.setTypeParser(list, asTexts)
   return overrides
 }

@@ -35,7 +35,8 @@ const WEIGHT = 0.05
  * longer queue makes answers late and no more of them.
  */
 export function admission(
-  pool: { waitingCount: number, idleCount: number, options: { max: number } }, longestMs: number, now: () => number = () => performance.now(),
+  pool: { waitingCount: number, idleCount: number, options: { max: number } }, longestMs: number,
+  now: () => number = () => performance.now(),
 ) {
   let held = 0
   return {

@@ -7,7 +7,7 @@ let statements: Statement[] = []
 beforeAll(async () => { t = await createTestApp({ onStatement: (statement) => void statements.push(statement) }) })
 afterAll(() => t.close())
 
-it('reads the jobs of people who ask together by few statements, each from where they stand and in its present state', async () => {
+it('reads the jobs of people who ask together by few statements, with each distance and its present state', async () => {
   const boss = await t.loginAs(newMobile(), 'b')
   const shop = await makeShop(t.db, boss.id)
   const [open, closed] = [await makeJob(t.db, shop), await makeJob(t.db, shop)]

@@ -27,7 +27,9 @@ export const createJobFinder = (db: Db, now: () => Date): JobFinder =>
   inBatches<AskedJob, DetailRow | undefined>((asked) => findJobs(db, asked, now()), MOST, LANES)
 
 /** One job, whatever its status. A seeker's view is recorded. */
-export async function getJob({ db, config, now, findJob }: Deps & { findJob: JobFinder }, { query, user, request }: Call<typeof endpoints.jobDetail>) {
+export async function getJob(
+  { db, config, now, findJob }: Deps & { findJob: JobFinder }, { query, user, request }: Call<typeof endpoints.jobDetail>,
+) {
   const at = now()
   const row = await findJob({ id: query.id, ...positionOf(query, request.headers) })
   if (!row) throw refuse('NOT_FOUND', MISSING.job)

@@ -6,7 +6,7 @@ const OLD_MS = 5_000
 let position: string | undefined
 const startedAt = Date.now()
 
-/** The header of a request. None shortly after the start: what was written before it is not known, so the primary has to answer. */
+/** The header of a request. None shortly after the start: earlier writes are not known, so the primary has to answer. */
 export function readAfter(): Record<string, string> {
   const known = position ?? (Date.now() - startedAt > OLD_MS ? '0/0' : undefined)
   return known === undefined ? {} : { [NAME]: known }
