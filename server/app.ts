@@ -27,6 +27,7 @@ import { consentScopeRoutes } from './consent-scope/routes'
 import { contentRoutes } from './content/routes'
 import { contentCheckRoutes } from './content-check/routes'
 import { ping } from './db/ping'
+import { Overloaded } from './db/pool'
 import type { Deps } from './deps'
 import { departureRoutes } from './departure/routes'
 import { dataExportRoutes } from './data-export/routes'
@@ -47,6 +48,7 @@ import { serveConsole } from './lib/console'
 import { serveDocs } from './lib/docs'
 import { onClientError, onError } from './lib/errors'
 import { limitRate } from './http/limits'
+import { markWrites } from './http/reads'
 import { routeOf } from './lib/log'
 import { Refusal } from './lib/refusal'
 import { addSecurityHeaders } from './lib/security-headers'
@@ -124,6 +126,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   // The first hook: what the others ask of the database belongs to the request.
   deps.tracing?.watch(app)
   addCommonHooks(app, deps)
+  markWrites(app, deps)
   addSecurityHeaders(app, config)
   limitBodies(app, config.timeouts)
   await limitRate(app, config.ratePerMinute)
@@ -147,6 +150,8 @@ function serveHealth(app: FastifyInstance, { db }: Deps, closing: Closing): void
   app.get('/readyz', async (request) => {
     if (closing.begun()) throw new Refusal('UNAVAILABLE')
     await ping(db).catch((error: unknown) => {
+      // Taking this process away would send its load to the others.
+      if (error instanceof Overloaded) return
       request.log.error({ err: error }, 'the database does not answer')
       throw new Refusal('UNAVAILABLE')
     })

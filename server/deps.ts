@@ -1,5 +1,6 @@
 import type { Config } from './config'
 import type { Db } from './db/schema'
+import type { Standbys } from './db/standbys'
 import type { Bus } from './lib/bus'
 import type { Log } from './lib/log'
 import type { Tracing } from './lib/tracing'
@@ -10,6 +11,8 @@ import type { Providers } from './providers'
 /** What a noun's routes are given. Nothing in the server is reached through a global. */
 export interface Deps {
   db: Db
+  /** Standbys to read from, if there are any; only `http/reads.ts` asks them. */
+  standbys?: Standbys | undefined
   config: Config
   providers: Providers
   outbox: Outbox

@@ -21,10 +21,12 @@ import { deleteOldVisits } from './content-check/visits'
 import { createCheckWorker } from './content-check/worker'
 import { endExports } from './data-export/expire'
 import { createExportWorker } from './data-export/worker'
+import { checkBudget } from './db/budget'
 import { DirectoryInUse } from './db/lock'
 import { alone, migrate } from './db/migrate'
 import { openDatabase, type OpenedDatabase } from './db/open'
 import { keepPartitions } from './db/partitions'
+import { openStandbys } from './db/standbys'
 import { closeUnrated } from './feedback/expire'
 import { endPlacesOfDeletedStores } from './group/end-places'
 import { expireRequests } from './group/queries/requests'
@@ -90,6 +92,7 @@ async function start(config: Config, log: Log, closers: Closers, onDatabase?: On
   closers.unshift(opened.close)
   if (opened.kind === 'pglite') log.warn('embedded database (PGlite): for trying and developing only, it does not wait for the disk')
   const isSeeded = await prepare(opened, config, log)
+  if (opened.kind === 'postgres') await checkBudget(opened.db, config, log)
   onDatabase?.(opened)
 
   await keepPartitions(opened.db, now(), log)
@@ -97,8 +100,11 @@ async function start(config: Config, log: Log, closers: Closers, onDatabase?: On
   const outbox = createOutbox({ db: opened.db, secret: config.secret, providers, wakePayouts: payouts.wake, now, log })
   const bus = await createBus(config, opened, log)
   closers.unshift(bus.close)
+  const standbys = config.readDatabaseUrls.length > 0 && opened.kind === 'postgres'
+    ? await openStandbys(opened.db, config.readDatabaseUrls, { ...config, log }) : undefined
+  if (standbys) closers.unshift(standbys.close)
   const metrics = createMetrics()
-  const deps = { db: opened.db, config, providers, outbox, bus, metrics, tracing, now, log }
+  const deps = { db: opened.db, standbys, config, providers, outbox, bus, metrics, tracing, now, log }
   const app = await buildApp(deps)
   closers.unshift(() => closeApp(app))
   if (isSeeded) {

@@ -1,12 +1,10 @@
 import type { Changes } from '@daogang/contract/chat'
-import type { Deps } from '../deps'
+import { MAX_MESSAGES } from './changes-reader'
+import type { ChatDeps } from './deps'
 import type { Who } from './pair'
-import { changedConversations } from './queries/conversations'
-import { feedOf, mustReset } from './queries/feed'
-import { messagesChanged, type MessageRow } from './queries/messages'
+import { mustReset } from './queries/feed'
+import type { MessageRow } from './queries/messages'
 import { toMessages, toState } from './view'
-
-const MAX_MESSAGES = 100
 
 interface ChangesCall {
   query: { since: number }
@@ -15,22 +13,21 @@ interface ChangesCall {
 
 /**
  * Everything that changed for one side after a position of its feed, each thing once and in its present state. Serves the endpoint and the
- * socket. The feed's own row is read first: everything up to its position is committed, so no later position can be missed.
+ * socket.
  */
 export async function listChanges(
-  { db, providers: { storage }, now: clock }: Deps, { query: { since }, user: who }: ChangesCall,
+  { db, providers: { storage }, readChanges, now: clock }: ChatDeps, { query: { since }, user: who }: ChangesCall,
 ): Promise<Changes> {
   const now = clock()
-  const state = await feedOf(db, who)
+  const { messages: rows, conversations, ...state } = await readChanges(who, since)
   const { seq, unread } = state
   const reset = mustReset(since, state)
   if (reset || since === seq) return { feed: seq, messages: [], conversations: [], unread, more: false, reset }
-  const rows = await messagesChanged(db, who, since, seq, MAX_MESSAGES + 1)
   const { page, feed } = cut(rows, who, seq)
   return {
     feed,
     messages: await toMessages(db, storage, who, page, now),
-    conversations: (await changedConversations(db, who, since, feed)).map(toState),
+    conversations: conversations.filter((row) => row.feed <= feed).map(toState),
     unread,
     more: feed < seq,
     reset: false,

@@ -1,10 +1,10 @@
 import { endpoints } from '@daogang/contract'
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '../deps'
 import { serve } from '../http/serve'
 import { answerPhone } from './answer-phone'
 import { block } from './block'
 import { deleteForMe } from './delete'
+import type { ChatDeps } from './deps'
 import { get } from './get'
 import { getPhone } from './get-phone'
 import { listChanges } from './list-changes'
@@ -20,7 +20,7 @@ import { clearUnread, countUnread } from './unread'
 import { voiceText } from './voice-text'
 
 /** Conversations and their messages. */
-export function chatRoutes(app: FastifyInstance, deps: Deps): void {
+export function chatRoutes(app: FastifyInstance, deps: ChatDeps): void {
   serve(app, endpoints.chatOpen, (call) => open(deps, call))
   serve(app, endpoints.chatConversation, (call) => get(deps, call))
   serve(app, endpoints.chatConversations, (call) => listConversations(deps, call))

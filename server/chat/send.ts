@@ -4,11 +4,12 @@ import { voiceSeconds } from '@daogang/contract/rules/voice'
 import type { FileKind } from '@daogang/contract/upload'
 import { takeContact } from '../contact/contacts'
 import type { Db, Row, Trx } from '../db/schema'
-import type { Deps } from '../deps'
+import { enterpriseOfJob } from '../member/repository'
 import { isStorable } from '../lib/body'
 import { MISSING } from '../lib/missing'
 import { Refusal } from '../lib/refusal'
 import { claimUploads } from '../upload/repository'
+import type { ChatDeps } from './deps'
 import { refuseUnlessMayTalk } from './gates'
 import { wakePair } from './hub'
 import { tooFast } from './pace'
@@ -18,7 +19,6 @@ import { appendMessage, isRepeated, sentBefore, type MessageRow, type NewMessage
 import { isInterviewOf, isPublishedJobOf, resumeIdOf } from './queries/references'
 import { warningOf } from './rules'
 import { NOT_FOUND, toMessage } from './view'
-import { enterpriseOfJob } from '../member/repository'
 
 /** The field of a message that its kind requires. */
 const FIELD = {
@@ -118,8 +118,16 @@ interface SendCall {
  * @throws Refusal NOT_FOUND if the conversation is not the caller's in this role; the refusals of the gates; CONTACT_LIMIT; CHAT_TOO_FAST;
  * BAD_INPUT
  */
-export async function send({ db, config, bus, providers: { storage }, now }: Deps, { body, user }: SendCall): Promise<ChatMessage> {
+export async function send(
+  { db, config, bus, providers: { storage }, writePlain, now }: ChatDeps, { body, user }: SendCall,
+): Promise<ChatMessage> {
+  checkMessage(body)
   const at = now()
+  const plain = body.kind === 'text' ? await writePlain(user, body) : undefined
+  if (plain) {
+    wakePair(bus, plain.pair)
+    return toMessage(db, storage, user, plain.row, at)
+  }
   const { row, pair, repeated } = await writeMessage(db, user, body, config.chatPerMinute, at)
   if (!repeated) wakePair(bus, pair)
   return toMessage(db, storage, user, row, at)
@@ -133,9 +141,8 @@ interface Written {
 }
 
 /** @param perMinute the rate limit of one person across all processes; 0 for no limit */
-export async function writeMessage(db: Db, who: Who, message: SendMessage, perMinute: number, now: Date): Promise<Written> {
+async function writeMessage(db: Db, who: Who, message: SendMessage, perMinute: number, now: Date): Promise<Written> {
   const { conversationId, clientId, kind } = message
-  checkMessage(message)
   const conversation = await ownConversation(db, who, conversationId)
   if (!conversation) throw new Refusal('NOT_FOUND', NOT_FOUND)
   const pair = pairOf(conversation)

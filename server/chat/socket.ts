@@ -4,13 +4,13 @@ import * as CLOSE from '@daogang/contract/rules/chat-close'
 import { PING_MS, SOCKET_PATH } from '@daogang/contract/rules/chat-socket'
 import type { FastifyInstance } from 'fastify'
 import type { WebSocket } from 'ws'
-import type { Deps } from '../deps'
 import type { User } from '../http/gate'
 import { isUuid } from '../lib/cursor'
 import { SECOND_MS } from '../lib/durations'
 import { toRefusal } from '../lib/errors'
 import { Refusal } from '../lib/refusal'
 import { validatorOf } from '../lib/validate'
+import type { ChatDeps } from './deps'
 import type { Hub, Listener } from './hub'
 import { listChanges } from './list-changes'
 import { markRead } from './mark-read'
@@ -51,7 +51,7 @@ function readFrame(text: string): ClientFrame {
 /** The database is unavailable, mostly for a restart. Sockets stay open then: otherwise all clients would reconnect at once. */
 const isUnavailable = (error: unknown): boolean => toRefusal(error as Error).reason === 'UNAVAILABLE'
 
-interface Options extends Deps {
+interface Options extends ChatDeps {
   app: FastifyInstance
   hub: Hub
 }

@@ -56,7 +56,11 @@ const DATA = {
     requiredInProduction: '：内嵌数据库不落盘同步，只用来试用和开发（PGlite is for development only）',
     format: 'postgres-url', errorMessage: '要写成 postgres://用户:密码@主机:端口/库名',
   }),
-  DATABASE_POOL: integer('Connections to PostgreSQL.', 10, 1, 500),
+  READ_DATABASE_URLS: text('Streaming standbys that answer some reads, separated by commas. They have the settings of DATABASE_URL.', {
+    secret: true,
+  }),
+  DATABASE_POOL: integer('Connections to PostgreSQL, and to each standby.', 10, 1, 500),
+  SERVER_PROCESSES: integer('Processes of the server on this database, for the budget of connections.', 2, 1, 1_000),
   STATEMENT_TIMEOUT_MS: integer('Longest time of one SQL statement. 0 is no limit.', 15_000, 0, HOUR_MS),
   REDIS_URL: text('Redis, through which processes wake each other’s chat sockets. Without it they use PostgreSQL.', {
     secret: true, format: 'redis-url', errorMessage: '要写成 redis://用户:密码@主机:端口',

@@ -54,6 +54,15 @@ export const messageCheck = (
     where account_id = ${accountId} and visited_at > ${visitedSince(now)}::timestamptz order by visited_at desc limit 1
   ) author`
 
+/** The same for many texts: `messages` has their `"accountId"`, `"conversationId"` and `seq`. */
+export const messageChecks = (messages: RawBuilder<unknown>, now: Date): RawBuilder<unknown> => sql`
+  insert into content_check (account_id, host, subject, subject_id, seq, run_at, created_at)
+  select "accountId", author.host, 'chat_message', "conversationId", seq, ${now}::timestamptz, ${now}::timestamptz
+  from ${messages} cross join lateral (
+    select host from mini_program_visit
+    where account_id = "accountId" and visited_at > ${visitedSince(now)}::timestamptz order by visited_at desc limit 1
+  ) author`
+
 /**
  * Moves a check to another state, if it is still in one of `from` and its content has not changed. A conditional write: of two concurrent
  * ones the first wins.

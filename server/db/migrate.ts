@@ -59,6 +59,8 @@ export const alone = <R>({ db, kind }: OpenedDatabase, work: (connection: Kysely
   db.connection().execute(async (connection) => {
     if (kind === 'pglite') return work(connection)
     await sql`set statement_timeout = 0`.execute(connection)
+    // An index that is made concurrently waits for long transactions. Each migration sets its limit itself.
+    await sql`set lock_timeout = 0`.execute(connection)
     // A statement that waits for the lock has a snapshot, and an index that is made concurrently waits for it: both would wait for ever.
     while (!await tryLock(connection)) await wait(TURN_MS)
     try {
@@ -66,6 +68,7 @@ export const alone = <R>({ db, kind }: OpenedDatabase, work: (connection: Kysely
     } finally {
       await sql`select pg_advisory_unlock(${ADVISORY_LOCK})`.execute(connection)
       await sql`reset statement_timeout`.execute(connection)
+      await sql`reset lock_timeout`.execute(connection)
     }
   })
 

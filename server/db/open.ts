@@ -7,6 +7,7 @@ import type { Log } from '../lib/log'
 import type { Statement } from '../lib/tracing'
 import { pgliteDialect } from './dialect'
 import { lockDirectory } from './lock'
+import { typeParsers } from './parsers'
 import { namedStatements } from './pool'
 import type { Database } from './schema'
 
@@ -23,6 +24,8 @@ export interface OpenOptions {
   statementTimeout?: number
   /** Milliseconds to wait for a connection of the pool. */
   connectionTimeout?: number
+  /** Milliseconds that a request may expect to wait for one before it is refused at once. */
+  longestWait?: number
   /** Called with each statement once it has ended, to trace requests and to inspect plans. */
   onStatement?: (statement: Statement) => void
   log: Log
@@ -42,9 +45,10 @@ export interface OpenedDatabase {
 export const openDatabase = (options: OpenOptions): Promise<OpenedDatabase> =>
   options.url ? openPostgres(options.url, options) : openPglite(options)
 
-/** Both databases read timestamptz as a Date; here a `date` stays text and a bigint becomes a number. */
+/** The same values as `parsers.ts` makes of those of PostgreSQL. */
 const asText = (text: string): string => text
 
+const LOCK_TIMEOUT_MS = 10_000
 const PGLITE_SETTINGS = [
   // PGlite leaves the timers of its start running (authentication, recovery), and they keep the process alive.
   'authentication_timeout=1', 'log_startup_progress_interval=0',
@@ -62,17 +66,16 @@ export const listener = (onStatement: OpenOptions['onStatement']): { log?: Logge
   } : {})
 
 async function openPostgres(
-  url: string, { poolSize = 10, statementTimeout = 15_000, connectionTimeout = 10_000, onStatement, log }: OpenOptions,
+  url: string, { poolSize = 10, statementTimeout = 15_000, connectionTimeout = 3_000, longestWait = 1_000, onStatement, log }: OpenOptions,
 ): Promise<OpenedDatabase> {
-  const overrides = new pg.TypeOverrides()
-  overrides.setTypeParser(pg.types.builtins.DATE, asText)
-  overrides.setTypeParser(pg.types.builtins.INT8, Number)
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
-    types: overrides,
+    types: typeParsers(),
     statement_timeout: statementTimeout || undefined,
     idle_in_transaction_session_timeout: 60_000,
+    // Shorter than a statement may take, so that a row held too long is named as the reason.
+    lock_timeout: LOCK_TIMEOUT_MS,
     connectionTimeoutMillis: connectionTimeout,
     options: '-c timezone=UTC',
     application_name: 'daogang',
@@ -82,7 +85,7 @@ async function openPostgres(
   pool.on('connect', (client) => client.on('error', (error) => log.warn({ err: error }, 'a database connection broke')))
   // The pool repeats the errors of idle connections, which it has already replaced.
   pool.on('error', () => undefined)
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: namedStatements(pool) }), ...listener(onStatement) })
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: namedStatements(pool, longestWait) }), ...listener(onStatement) })
   return { db, kind: 'postgres', close: () => db.destroy(), waiting: () => pool.waitingCount }
 }
 

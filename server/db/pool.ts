@@ -16,6 +16,42 @@ class ConnectionError extends Error {
   }
 }
 
+/** So many requests wait for a connection already that another one would wait too long: it is refused at once. */
+export class Overloaded extends Error {
+  /** PostgreSQL's own code for too many connections. */
+  readonly code = '53300'
+
+  constructor() {
+    super('too many requests wait for a connection of the pool')
+    this.name = 'Overloaded'
+  }
+}
+
+/** Weight of the last use in the average time for which a connection is held. */
+const WEIGHT = 0.05
+
+/**
+ * Refuses to queue for a connection where the wait would be longer than `longestMs`, by the time for which connections were held lately. A
+ * longer queue makes answers late and no more of them.
+ */
+export function admission(
+  pool: { waitingCount: number, idleCount: number, options: { max: number } }, longestMs: number,
+  now: () => number = () => performance.now(),
+) {
+  let held = 0
+  return {
+    /** @throws Overloaded */
+    enter(): void {
+      if (pool.idleCount === 0 && pool.waitingCount * held / pool.options.max > longestMs) throw new Overloaded()
+    },
+    /** Call with a connection; call the result when it is given back. */
+    take(): () => void {
+      const since = now()
+      return () => { held += (now() - since - held) * WEIGHT }
+    },
+  }
+}
+
 /** Errors of `pg` itself (a timeout, a closed connection) have no code; those of the system and of PostgreSQL have one. */
 const withCode = (error: Error & { code?: string }, code: '08001' | '08006'): Error =>
   (error.code === undefined ? new ConnectionError(code, error) : error)
@@ -24,7 +60,7 @@ const withCode = (error: Error & { code?: string }, code: '08001' | '08006'): Er
  * Kysely sends every query as text, which PostgreSQL then parses and plans each time. Here a query with parameters gets a name from its
  * text, so that a connection prepares it once.
  */
-export function namedStatements(pool: Pool): PostgresPool {
+export function namedStatements(pool: Pool, longestWait: number): PostgresPool {
   const names = new Map<string, string>()
   const nameOf = (text: string): string | undefined => {
     const known = names.get(text)
@@ -34,16 +70,20 @@ export function namedStatements(pool: Pool): PostgresPool {
     return name
   }
 
+  const gate = admission(pool, longestWait)
   const clients = new WeakMap<PoolClient, PostgresPoolClient>()
+  const leave = new WeakMap<PoolClient, () => void>()
   const broken = new WeakSet<PoolClient>()
   // Listens before the first query: an `error` event comes before the rejections of the queries that fail with it.
   pool.on('connect', (client) => client.on('error', () => broken.add(client)).on('end', () => broken.add(client)))
   return {
     end: () => pool.end(),
     async connect() {
+      gate.enter()
       const client = await pool.connect().catch((error: Error) => {
         throw withCode(error, '08001')
       })
+      leave.set(client, gate.take())
       const known = clients.get(client)
       if (known) return known
       // With a callback: the promise of pg keeps one query's rows alive until long after the next ones, which costs the garbage collector a
@@ -57,7 +97,13 @@ export function namedStatements(pool: Pool): PostgresPool {
           reject(broken.has(client) || pool.ending ? withCode(error, '08006') : error)
         })
       })
-      const named = { query, release: () => client.release() } as PostgresPoolClient
+      const named = {
+        query,
+        release: () => {
+          leave.get(client)?.()
+          client.release()
+        },
+      } as PostgresPoolClient
       clients.set(client, named)
       return named
     },

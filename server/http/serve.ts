@@ -30,6 +30,8 @@ declare module 'fastify' {
     endpoint?: EndpointSpec
     /** Counts as a request although it is not an endpoint: the opening of a socket. */
     limited?: true
+    /** It writes nothing (`http/reads.ts`). */
+    readsOnly?: true
   }
   interface FastifyInstance {
     tracing: Tracing | undefined
@@ -43,7 +45,9 @@ declare module 'fastify' {
  * Serves one endpoint of the contract: checks the user, validates and trims the input, and writes the response by its schema in the
  * envelope.
  */
-export function serve<const E extends EndpointSpec>(app: FastifyInstance, endpoint: E, handler: Handler<E>): void {
+export function serve<const E extends EndpointSpec>(
+  app: FastifyInstance, endpoint: E, handler: Handler<E>, config: { readsOnly?: true } = {},
+): void {
   const { method, path, auth, body, query, data, summary, service, file } = endpoint
   const { handler: handlerMs, upload: uploadMs } = app.timeouts
   // The handler reads the file itself.
@@ -53,7 +57,7 @@ export function serve<const E extends EndpointSpec>(app: FastifyInstance, endpoi
   app.route({
     method,
     url: path,
-    config: { endpoint },
+    config: { endpoint, ...config },
     onRequest: authGate(app, endpoint),
     ...(file && {
       // Its texts become the body, which is then validated like any other.

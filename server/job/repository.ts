@@ -1,5 +1,5 @@
 import type { JobStatus } from '@daogang/contract/job'
-import { sql, type ExpressionBuilder } from 'kysely'
+import { sql, type ExpressionBuilder, type RawBuilder } from 'kysely'
 import { agencyHolds } from './queries/agency'
 import { licenceFacts } from './queries/licence-verified'
 import { ownerVerified } from './queries/owner-verified'
@@ -9,7 +9,7 @@ import { microsToTimestamp, type TimeKey } from '../lib/cursor'
 import { PAGE_PLUS_ONE } from '../lib/page'
 import type { Position } from '../lib/position'
 import { prepared } from '../db/prepared'
-import { CARD_COLUMNS, metresOrNull } from './queries/card'
+import { CARD_COLUMNS, metresFrom, metresOrNull } from './queries/card'
 import { closedShopOf, storeWhoseLicenceIsOver } from './queries/moves'
 import type { PresentEmployer } from '../member/employer'
 import { isPresent, JOB, mayActOn, storesThatMay } from '../member/queries/access'
@@ -20,21 +20,41 @@ export const openJobs = (e: ExpressionBuilder<Database, 'company'>, now: Date) =
   e.selectFrom('job as open').select((inner) => inner.fn.countAll<number>().as('count'))
     .whereRef('open.company_id', '=', 'company.id').where('open.status', '=', sql.lit('online')).where('open.expires_at', '>', now)
 
-const detailQuery = (db: Db, { id, now, ...position }: { id: string, now: Date } & Partial<Position>) =>
+const detailQuery = (db: Db, id: RawBuilder<string>, position: Record<keyof Position, RawBuilder<number>>, now: Date) =>
   db.selectFrom('job').innerJoin('company', 'company.id', 'job.company_id')
     .select([
       ...CARD_COLUMNS, 'job.payday', 'job.pay_parts', 'job.welfare_notes', 'job.duties', 'job.hours', 'job.address', 'job.latitude',
       'job.longitude', 'job.contact', 'job.accommodation', 'job.social_security', 'job.bonuses', 'job.brokerage', 'job.brokerage_fen',
       'company.industry', 'company.scale', 'company.environment', ownerVerified.as('owner_verified'), licenceFacts.as('licence'),
-      metresOrNull(position).as('metres'),
+      sql<number | null>`case when ${position.latitude} is not null then ${metresFrom(position)} end`.as('metres'),
     ])
     .select((e) => openJobs(e, now).as('open_jobs'))
     .where('job.id', '=', id).where('job.opened_at', 'is not', null)
 
-/** A job with its shop, whatever its status, if it was ever online. */
-export const findJob = prepared(detailQuery)
+export type DetailRow = Awaited<ReturnType<ReturnType<typeof detailQuery>['executeTakeFirstOrThrow']>>
 
-export type DetailRow = Awaited<ReturnType<typeof findJob>>[number]
+/** A job to look at, and from where. */
+export interface AskedJob extends Partial<Position> {
+  id: string
+}
+
+const detailsQuery = prepared((db, { asked, now }: { asked: string, now: Date }) => {
+  const position = { latitude: sql<number>`asked.latitude`, longitude: sql<number>`asked.longitude` }
+  const query = sql<DetailRow & { nth: number }>`
+    select asked.nth, job.* from json_to_recordset(${asked}::json) as asked (nth integer, id uuid, latitude float8, longitude float8)
+    cross join lateral (${detailQuery(db, sql<string>`asked.id`, position, now).limit(sql.lit(1))}) job`
+  return { compile: () => query.compile(db) }
+})
+
+/** Jobs with their shops, whatever their status, in the order in which they are asked for. Undefined for one that was never online. */
+export async function findJobs(db: Db, asked: readonly AskedJob[], now: Date): Promise<(DetailRow | undefined)[]> {
+  const rows = await detailsQuery(db, { asked: JSON.stringify(asked.map((one, nth) => ({ nth, ...one }))), now })
+  const byNth = new Map(rows.map((row) => [row.nth, row]))
+  return asked.map((_, nth) => byNth.get(nth))
+}
+
+/** The same for one. */
+export const findJob = async (db: Db, asked: AskedJob, now: Date): Promise<DetailRow | undefined> => (await findJobs(db, [asked], now))[0]
 
 /** Which of some jobs the seeker applied to or collected. */
 export interface JobFlags {

@@ -1,12 +1,13 @@
 import { endpoints } from '@daogang/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps'
+import { serveReads } from '../http/reads'
 import { serve } from '../http/serve'
 import { changeStatus } from './change-status'
 import { collect } from './collect'
 import { countJobs } from './count'
 import { drawJobMap } from './draw-map'
-import { getJob } from './get'
+import { createJobFinder, getJob } from './get'
 import { listJobs } from './list'
 import { listCollected } from './list-collected'
 import { listOwn } from './list-own'
@@ -19,11 +20,12 @@ const WEEK = 'public, max-age=604800, immutable'
 /** Finding and collecting jobs, map pictures of them, and an employer's own jobs. */
 export function jobRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, endpoints.jobList, (call) => listJobs(deps, call))
-  serve(app, endpoints.jobCount, (call) => countJobs(deps, call))
-  serve(app, endpoints.similarJobs, (call) => listSimilar(deps, call))
-  serve(app, endpoints.jobDetail, (call) => getJob(deps, call))
+  serveReads(app, deps, endpoints.jobCount, countJobs)
+  serveReads(app, deps, endpoints.similarJobs, listSimilar)
+  const findJob = createJobFinder(deps.db, deps.now)
+  serve(app, endpoints.jobDetail, (call) => getJob({ ...deps, findJob }, call))
   serve(app, endpoints.jobCollect, (call) => collect(deps, call))
-  serve(app, endpoints.collectedJobs, (call) => listCollected(deps, call))
+  serveReads(app, deps, endpoints.collectedJobs, listCollected)
   serve(app, endpoints.myJobList, (call) => listOwn(deps, call))
   serve(app, endpoints.lookJob, (call) => listShopJobs(deps, call))
   serve(app, endpoints.changeJobStatus, (call) => changeStatus(deps, call))

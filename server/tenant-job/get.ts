@@ -19,8 +19,8 @@ export async function getTenantJob(
   { body: { jobId, ...position }, user, request }: Call<typeof endpoints.memberJobDetail>,
 ) {
   const at = now()
-  const [[row], found] = await Promise.all([
-    findJob(db, { id: jobId, now: at, ...positionOf(position, request.headers) }), findProject(db, jobId),
+  const [row, found] = await Promise.all([
+    findJob(db, { id: jobId, ...positionOf(position, request.headers) }, at), findProject(db, jobId),
   ])
   if (!row || !found) throw refuse('NOT_FOUND', NOT_FOUND)
   const seekerId = seekerIdOf(user)

@@ -84,7 +84,7 @@ export async function makeTemplate(url: string, template: Template, now = TEST_N
  * In ms. A hundred concurrent requests for the same row wait in line: on a slow disk the last one waits longer than in production. Below
  * the time limit of a test.
  */
-const PATIENT = { connectionTimeout: 15_000 }
+const PATIENT = { connectionTimeout: 15_000, longestWait: Infinity }
 
 /** The databases that global set-up made, for the workers. */
 export interface Made {

@@ -17,6 +17,7 @@ import { readConfig, type Config } from '../config'
 import { createCheckWorker, type CheckWorker } from '../content-check/worker'
 import type { OpenedDatabase, OpenOptions } from '../db/open'
 import type { Database } from '../db/schema'
+import type { Standbys } from '../db/standbys'
 import type { Deps } from '../deps'
 import { MINUTE_MS } from '../lib/durations'
 import type { Log } from '../lib/log'
@@ -132,6 +133,7 @@ export interface TestOptions {
   seed?: boolean
   /** A database that is there already; `close` closes it. */
   opened?: OpenedDatabase
+  standbys?: Standbys
   config?: Partial<Config>
   log?: Log
   /** No provider of virtual numbers: people call each other directly. */
@@ -280,8 +282,8 @@ export async function createTestApp(options: TestOptions = {}): Promise<TestApp>
   const messenger = createMessenger({ db, secret: config.secret, providers, compose: composeMessage, now, log })
   const bus = createLocalBus()
   const checks = createCheckWorker({ db, secret: config.secret, subjects: SUBJECTS, providers, bus, now, log })
-  const { tracing } = options
-  const deps: Deps = { db, config, providers, outbox, bus, metrics: createMetrics(), tracing, now, log }
+  const { standbys, tracing } = options
+  const deps: Deps = { db, standbys, config, providers, outbox, bus, metrics: createMetrics(), tracing, now, log }
   const approved = createApprovedStarter(deps)
   const silence = createSilence({ db, now, log })
   const exports = createExportWorker(deps)

@@ -13,6 +13,7 @@ import { useSession } from '@/stores/session'
 import { tenantToken } from '@/stores/tenant-token'
 import { useVisit } from '@/stores/visit'
 import { ApiError, outcomeOf } from './errors'
+import { keepPosition, readAfter } from './read-after'
 import { originOf } from './services'
 import { reportSessionEnd } from './session-end'
 
@@ -89,11 +90,12 @@ async function request<K extends CallName>(name: K, options: CallOptions, input?
     method,
     // An undefined optional would travel as the string “undefined” in a query.
     data: method === 'GET' ? withoutUndefined(input) : (input ?? {}),
-    header: { 'content-type': 'application/json', ...traceHeaders(), ...headers(token), ...further },
+    header: { 'content-type': 'application/json', ...traceHeaders(), ...headers(token), ...readAfter(), ...further },
     timeout: options.timeoutMs ?? TIMEOUT_MS,
   }, options.signal)
   // Hosts change the case of names.
   const names = Object.entries(response.header ?? {})
+  keepPosition(names)
   const withdrawn = names.find(([header]) => header.toLowerCase() === 'consent-withdrawn')
   if (withdrawn) obeyWithdrawal(String(withdrawn[1]))
   return dataOf(response.data, token)

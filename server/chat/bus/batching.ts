@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Log } from '../../lib/log'
 import type { Bus, FeedKey } from '../../lib/bus'
 
@@ -11,8 +12,8 @@ export interface Channel {
 }
 
 /**
- * A bus that batches wakes over a channel: while a payload is in flight, further wakes are collected into the next one, each feed once.
- * While the channel is broken, the bus still wakes this process.
+ * A bus that wakes this process at once, and the others over a channel: while a payload is in flight, further wakes are collected into the
+ * next one, each feed once.
  * @param connect opens the channel; passes each received payload to its argument
  */
 export async function createBatchingBus(connect: (onPayload: (payload: string) => void) => Promise<Channel>, log: Log): Promise<Bus> {
@@ -20,23 +21,28 @@ export async function createBatchingBus(connect: (onPayload: (payload: string) =
   const waiting = new Set<FeedKey>()
   let sending = false
   const deliver = (keys: readonly FeedKey[]): void => listeners.forEach((listener) => listener(keys))
-  const channel = await connect((payload) => deliver(payload.split(' ').filter(Boolean) as FeedKey[]))
+  /** Marks the payloads of this process, because the channel returns them. To a listener it is a feed that no socket follows. */
+  const own = `from:${randomUUID()}`
+  const channel = await connect((payload) => {
+    const keys = payload.split(' ').filter(Boolean)
+    if (keys[0] !== own) deliver(keys as FeedKey[])
+  })
 
   async function send(): Promise<void> {
     sending = true
     while (waiting.size > 0) {
       const keys = [...waiting].slice(0, MAX_KEYS)
       keys.forEach((key) => waiting.delete(key))
-      await channel.send(keys.join(' ')).catch((error: unknown) => {
-        log.warn({ err: error }, 'chat: other processes could not be woken')
-        deliver(keys)
-      })
+      await channel.send([own, ...keys].join(' '))
+        .catch((error: unknown) => log.warn({ err: error }, 'chat: other processes could not be woken'))
     }
     sending = false
   }
 
   return {
     wake(keys) {
+      // Asynchronous, so that the caller continues first.
+      setImmediate(() => deliver(keys))
       keys.forEach((key) => waiting.add(key))
       if (!sending) void send()
     },

@@ -3,7 +3,7 @@ import type { ConversationFilter } from '@daogang/contract/chat'
 import type { Role } from '@daogang/contract/auth'
 import type { PhoneState } from '@daogang/contract/chat-message'
 import { COMPOUND_SURNAMES } from '@daogang/contract/rules/surname'
-import { sql, type Expression } from 'kysely'
+import { sql, type Expression, type RawBuilder } from 'kysely'
 import { micros } from '../../db/micros'
 import type { Db, Row, Trx } from '../../db/schema'
 import { microsToTimestamp, type TimeKey } from '../../lib/cursor'
@@ -42,8 +42,11 @@ export const NAMED = sql<boolean>`(not ${HIDDEN} and (conversation.resume_shared
 /** Whether a role can see the `conversation` row at hand: an ended one is the seeker's alone. */
 const isOpenTo = (role: Role) => (role === 'c' ? sql<boolean>`true` : sql<boolean>`conversation.ended_at is null`)
 
-/** Conversations of one person in one role. Every query for conversations starts here, so that none returns another person's. */
-const own = (db: Db, { id, role }: Who) =>
+/**
+ * Conversations of one person in one role. Every query for conversations starts here, so that none returns another person's.
+ * @param who the person's id, or a column with it
+ */
+export const ownOf = (db: Db, { id, role }: Pick<Who, 'role'> & { id: string | RawBuilder<string> }) =>
   db.selectFrom('conversation_side as mine')
     .innerJoin('conversation_side as theirs', (join) => join.onRef('theirs.conversation_id', '=', 'mine.conversation_id')
       .on('theirs.role', '=', otherRole(role)))
@@ -62,19 +65,15 @@ const own = (db: Db, { id, role }: Who) =>
       (role === 'c' ? blockedBy('theirs') : sql<boolean>`(${blockedBy('theirs')} or ${HIDDEN})`).as('refused'),
     ])
 
-export type OwnRow = Awaited<ReturnType<ReturnType<typeof own>['executeTakeFirstOrThrow']>>
+export type OwnRow = Awaited<ReturnType<ReturnType<typeof ownOf>['executeTakeFirstOrThrow']>>
 
 /** One of the caller's own conversations, in their present role. */
 export const ownConversation = (db: Db, who: Who, id: string): Promise<OwnRow | undefined> =>
-  own(db, who).where('mine.conversation_id', '=', id).executeTakeFirst()
-
-/** The caller's conversations that changed after one position of their feed, up to another. */
-export const changedConversations = (db: Db, who: Who, since: number, until: number): Promise<OwnRow[]> =>
-  own(db, who).where('mine.feed', '>', since).where('mine.feed', '<=', until).orderBy('mine.feed').execute()
+  ownOf(db, who).where('mine.conversation_id', '=', id).executeTakeFirst()
 
 /** Conversations of one person in one role, with everything that a list shows. */
 const described = (db: Db, who: Who) =>
-  own(db, who)
+  ownOf(db, who)
     .innerJoin('job', 'job.id', 'conversation.job_id').innerJoin('company', 'company.id', 'job.company_id')
     .innerJoin('account as other', 'other.id', 'theirs.account_id')
     .leftJoin('resume', 'resume.account_id', 'conversation.seeker_id')

@@ -7,7 +7,7 @@ import type { MessageData } from '../../db/tables/chat'
 import type { Db, Row, Trx } from '../../db/schema'
 import { PAGE_PLUS_ONE } from '../../lib/page'
 import { Refusal } from '../../lib/refusal'
-import { accountOf, type Pair, type Who } from '../pair'
+import { accountOf, type Pair } from '../pair'
 import { lockedFeeds, markChanged, moveFeeds } from './feed'
 import { isOverPace, paceOf } from './pace'
 
@@ -88,22 +88,6 @@ export const messagesBefore = (
   db.selectFrom('chat_message').selectAll().where('conversation_id', '=', conversationId).where('seq', '>', cleared)
     .$if(before !== null, (query) => query.where('seq', '<', before))
     .orderBy('seq', 'desc').limit(limit).execute()
-
-/** Messages of all the caller's conversations that are new or changed after one position of the feed, up to another, in feed order. */
-export const messagesChanged = (db: Db, { id, role }: Who, since: number, until: number, limit: number): Promise<MessageRow[]> => {
-  const feed = role === 'c' ? 'chat_message.c_feed' as const : 'chat_message.b_feed' as const
-  return db.selectFrom('conversation_side as mine')
-    .innerJoin('chat_message', 'chat_message.conversation_id', 'mine.conversation_id').selectAll('chat_message')
-    .where('mine.account_id', '=', id).where('mine.role', '=', role)
-    // Statistics over all feeds do not tell how many of this account's conversations changed, so the planner would scan all messages.
-    // It expects an array to be small.
-    .where(sql<boolean>`chat_message.conversation_id = any(array(
-      select conversation_id from conversation_side where account_id = ${id} and role = ${role} and feed > ${since}))`)
-    .where(feed, '>', since).where(feed, '<=', until)
-    .whereRef('chat_message.seq', '>', 'mine.cleared_seq')
-    // Messages that changed together share a position.
-    .orderBy(feed).orderBy('chat_message.conversation_id').orderBy('chat_message.seq').limit(limit).execute()
-}
 
 /** One message, which may be recalled or hidden. */
 export const findMessage = (db: Db, conversationId: string, seq: number): Promise<MessageRow | undefined> =>

@@ -18,8 +18,11 @@ export type CardRow =
     | 'place' | 'welfares' | 'requirements' | 'status' | 'expires_at' | 'company_id'>
   & { company_name: string, licence_verified: boolean, agency_name: string | null, metres?: number | null }
 
+/** Degrees, or a column with them. */
+type Degrees = number | RawBuilder<number | null>
+
 /** Straight-line distance in metres from a position to the job; rounded, so that all pages agree on it. */
-export const metresFrom = ({ latitude, longitude }: Position): RawBuilder<number> => sql<number>`
+export const metresFrom = ({ latitude, longitude }: Record<keyof Position, Degrees>): RawBuilder<number> => sql<number>`
   round(${sql.lit(2 * EARTH_RADIUS)}::float8 * asin(least(1, sqrt(
     power(sin(radians(job.latitude - ${latitude}::float8) / 2), 2)
     + cos(radians(${latitude}::float8)) * cos(radians(job.latitude)) * power(sin(radians(job.longitude - ${longitude}::float8) / 2), 2)

@@ -1,0 +1,110 @@
+import { sql, type Kysely } from 'kysely'
+import { inBatches } from '../lib/batches'
+import { SECOND_MS } from '../lib/durations'
+import { lsnOf } from './lsn'
+import { openDatabase, type OpenOptions } from './open'
+import type { Database } from './schema'
+
+/** How far behind the primary a standby may be to answer anything; `staleMs` is for tests. */
+const STALE_MS = 2 * SECOND_MS
+const POLL_MS = 200
+/** A standby that takes longer to say its position is not asked for more. */
+const ANSWER_MS = SECOND_MS
+
+export interface Standby {
+  db: Kysely<Database>
+  /** It failed: nothing is read there until it answers again. */
+  failed(): void
+}
+
+export interface Standbys {
+  /** A standby that has replayed everything up to a position and is not too far behind; undefined where the primary has to answer. */
+  choose(after: string): Standby | undefined
+  /** The present position of the primary: everything committed so far is before it. */
+  position(): Promise<string>
+  close(): Promise<void>
+}
+
+interface State {
+  /** What it has replayed; undefined while it does not answer, or is no standby. */
+  replayed: bigint | undefined
+  at: number
+}
+
+const currentLsn = async (db: Kysely<Database>): Promise<string> => {
+  const { rows: [row] } = await sql<{ lsn: string }>`select pg_current_wal_lsn()::text as lsn`.execute(db)
+  return row?.lsn ?? ''
+}
+
+async function replayedLsn(db: Kysely<Database>): Promise<bigint | undefined> {
+  const { rows: [row] } = await sql<{ standby: boolean, lsn: string | null }>`
+    select pg_is_in_recovery() as standby, pg_last_wal_replay_lsn()::text as lsn`.execute(db)
+  return row?.standby && row.lsn !== null ? lsnOf(row.lsn) : undefined
+}
+
+const inTime = <R>(work: Promise<R>): Promise<R | undefined> => {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<undefined>((resolve) => { timer = setTimeout(() => resolve(undefined), ANSWER_MS).unref() })
+  return Promise.race([work, late]).finally(() => clearTimeout(timer))
+}
+
+/**
+ * Follows the positions of the primary and its standbys (docs/decisions/0282-reads-from-standbys.md). A standby that lags, is broken or was
+ * promoted is not chosen.
+ */
+export async function openStandbys(
+  primary: Kysely<Database>, urls: readonly string[], { staleMs = STALE_MS, ...options }: Omit<OpenOptions, 'url'> & { staleMs?: number },
+): Promise<Standbys> {
+  const opened = await Promise.all(urls.map((url) => openDatabase({ ...options, url })))
+  const all = opened.map(({ db }) => ({ db, state: { replayed: undefined, at: 0 } as State }))
+  /** Positions of the primary in the last seconds, the oldest first. */
+  let passed: { lsn: bigint, at: number }[] = []
+  let turn = 0
+  let polling = false
+
+  async function poll(): Promise<void> {
+    if (polling) return
+    polling = true
+    const at = performance.now()
+    const look = async (one: (typeof all)[number]): Promise<void> => {
+      const replayed = await inTime(replayedLsn(one.db)).catch(() => undefined)
+      if ((replayed === undefined) !== (one.state.replayed === undefined)) {
+        options.log.info({ standby: all.indexOf(one), answers: replayed !== undefined }, 'reads: a standby changed')
+      }
+      one.state = { replayed, at }
+    }
+    const lookAtPrimary = async (): Promise<void> => {
+      const lsn = lsnOf(await inTime(currentLsn(primary)).catch(() => undefined) ?? '')
+      if (lsn !== undefined) passed.push({ lsn, at })
+      passed = passed.filter((one) => at - one.at <= staleMs)
+    }
+    await Promise.all([lookAtPrimary(), ...all.map(look)])
+    polling = false
+  }
+  await poll()
+  const timer = setInterval(() => void poll(), POLL_MS).unref()
+
+  return {
+    choose(after) {
+      const wanted = lsnOf(after)
+      const now = performance.now()
+      const oldest = passed.find(({ at }) => now - at <= staleMs)
+      if (wanted === undefined || !oldest) return undefined
+      const ready = all.filter(({ state: { replayed, at } }) =>
+        replayed !== undefined && now - at <= staleMs && replayed >= wanted && replayed >= oldest.lsn)
+      const one = ready[turn++ % ready.length]
+      return one && { db: one.db, failed: () => { one.state = { replayed: undefined, at: performance.now() } } }
+    },
+    position: (() => {
+      const ask = inBatches<null, string>(async (asked) => {
+        const lsn = await currentLsn(primary)
+        return asked.map(() => lsn)
+      }, 1_000, 2)
+      return () => ask(null)
+    })(),
+    async close() {
+      clearInterval(timer)
+      await Promise.all(opened.map(({ close }) => close()))
+    },
+  }
+}
