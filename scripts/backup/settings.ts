@@ -27,7 +27,7 @@ async function fileBackups(env: BackupEnv): Promise<FileBackups> {
 /** @param prune drops the data of snapshots that are too old, which takes longer. @returns a line for people */
 export async function backUpFiles(env: BackupEnv, prune: boolean): Promise<string> {
   const [mirror, backups] = [needed(env, 'BACKUP_MIRROR'), await fileBackups(env)]
-  const { copied, removed, all } = await mirrorFiles(await createStorage(readConfig(env), createLog('warn'), now), mirror)
+  const { copied, removed, all } = await mirrorFiles(await createStorage(readConfig(env), createLog('error'), now), mirror)
   await takeSnapshot(backups, mirror, prune)
   return `备份了 ${all} 个文件：新抄 ${copied} 个，去掉 ${removed} 个`
 }
@@ -42,6 +42,6 @@ export async function drillSettings(env: BackupEnv): Promise<Omit<DrillSettings,
     sourceUrl: needed(env, 'DRILL_SOURCE_URL'), bin, config, directory: env.DRILL_DIR ?? tmpdir(),
     archive: { file: env.DRILL_PGBACKREST ?? await findTool('pgbackrest'), stanza: env.PGBACKREST_STANZA ?? 'daogang', owner, env },
     files: await fileBackups(env),
-    storage: await createStorage(config, createLog('warn'), now),
+    storage: await createStorage(config, createLog('error'), now),
   }
 }

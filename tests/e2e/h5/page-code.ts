@@ -59,8 +59,9 @@ export const pageCode: Group<BrowserWorld> = {
           await route.fulfill({ response: answer, body: (await answer.text()).replace(/\/app\.[0-9a-f]+\.js/g, '/app.00000000.js') })
         })
         await person.tap(A_JOB)
+        // In short steps: the page does not wait longer than five seconds for the server.
         await until('The page does not ask for the release of the server', async () => {
-          await person.letPass(5)
+          await person.letPass(1)
           return asked > 0
         })
         await person.see('干什么活')
