@@ -2,8 +2,9 @@ import pg from 'pg'
 
 type Parser = (text: string) => unknown
 const { builtins } = pg.types
-const TEXTS = 1009
-const UUIDS = 2951
+/** The driver's list of types lacks those of arrays. */
+const TEXTS: number = 1009
+const UUIDS: number = 2951
 
 /** A time as a connection in UTC writes it: `2026-11-26 08:00:00.123456+00`. */
 const isPlainTime = (text: string): boolean =>

@@ -42,7 +42,9 @@ export function admission(
   return {
     /** @throws Overloaded */
     enter(): void {
-      if (pool.idleCount === 0 && pool.waitingCount * held / pool.options.max > longestMs) throw new Overloaded()
+      const { waitingCount: waiting, idleCount, options: { max } } = pool
+      // One waiting request for each connection is always allowed, so that connections never idle however slow the process is.
+      if (idleCount === 0 && waiting >= max && waiting * held / max > longestMs) throw new Overloaded()
     },
     /** Call with a connection; call the result when it is given back. */
     take(): () => void {
