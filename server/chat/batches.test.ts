@@ -1,5 +1,5 @@
 import { ERRORS } from '@daogang/contract/errors'
-import type { Statement } from '../db/open'
+import type { Statement } from '../lib/tracing'
 import { chatScene, say, text, texts, type Scene } from '../tests/chat-scene'
 import { createTestApp, type TestApp } from '../tests/harness'
 

@@ -141,7 +141,7 @@ interface Written {
 }
 
 /** @param perMinute the rate limit of one person across all processes; 0 for no limit */
-async function writeMessage(db: Db, who: Who, message: SendMessage, perMinute: number, now: Date): Promise<Written> {
+export async function writeMessage(db: Db, who: Who, message: SendMessage, perMinute: number, now: Date): Promise<Written> {
   const { conversationId, clientId, kind } = message
   const conversation = await ownConversation(db, who, conversationId)
   if (!conversation) throw new Refusal('NOT_FOUND', NOT_FOUND)

@@ -13,7 +13,7 @@ const isPlainTime = (text: string): boolean =>
 const isPlainList = (text: string): boolean => !/["\\{]|NULL/.test(text.slice(1))
 
 const timeOf = pg.types.getTypeParser(builtins.TIMESTAMPTZ) as Parser
-const textsOf = pg.types.getTypeParser(TEXTS) as Parser
+const textsOf = (pg.types.getTypeParser as (oid: number) => Parser)(TEXTS)
 
 /** Both databases read timestamptz as a Date; here a `date` stays text and a bigint becomes a number. */
 const asText: Parser = (text) => text

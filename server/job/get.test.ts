@@ -1,4 +1,4 @@
-import type { Statement } from '../db/open'
+import type { Statement } from '../lib/tracing'
 import { makeJob, makeShop, newMobile } from '../tests/factory'
 import { createTestApp, type TestApp } from '../tests/harness'
 
