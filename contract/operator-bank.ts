@@ -57,7 +57,8 @@ export const operatorBankList = endpoint({
 /** Gives a line to an enterprise, also one that was given to another: its money moves with it. */
 export const operatorBankMatch = endpoint({
   ...BASE, method: 'POST', path: '/operator/bank/match', summary: '把一笔流水记给企业',
-  body: T.Object({ id: Id, enterprise: Enterprise, reason: T.String({ title: '原因', maxLength: 200 }) }), data: Said, errors: ['OPERATOR_CANNOT'],
+  body: T.Object({ id: Id, enterprise: Enterprise, reason: T.String({ title: '原因', maxLength: 200 }) }), data: Said,
+  errors: ['OPERATOR_CANNOT'],
 })
 
 export const operatorBankIgnore = endpoint({

@@ -157,8 +157,8 @@ export const mayCall = (roles: readonly OperatorRole[], call: string): boolean =
 
 /** Scripts with the secret of a registration have none of these: they are for a person in a session of the console. */
 const FOR_PEOPLE = [
-  'account', 'appVersion', 'audit', 'bank', 'certification', 'dataExport', 'dossier', 'enterprise', 'erasure', 'income', 'invoice', 'ledger',
-  'member', 'payout', 'picture', 'props', 'registry', 'review', 'sanction', 'sealed', 'view',
+  'account', 'appVersion', 'audit', 'bank', 'certification', 'dataExport', 'dossier', 'enterprise', 'erasure', 'income', 'invoice',
+  'ledger', 'member', 'payout', 'picture', 'props', 'registry', 'review', 'sanction', 'sealed', 'view',
 ]
 
 /** Whether an endpoint for operators takes a session of the console only. */
@@ -183,11 +183,12 @@ const OPERATOR_COMMANDS: Readonly<Record<string, string | readonly OperatorRole[
   'ledger check': 'POST /operator/ledger/check', 'ledger show': 'POST /operator/ledger/account',
   'ledger correct': 'POST /operator/ledger/correct', 'audit verify': 'POST /operator/audit/verify',
   'wallet': [...MONEY, 'senior'], 'payout': 'POST /operator/payout/decide',
-  'income': 'POST /operator/income/list', 'income import': 'POST /operator/income/import', 'income take-back': 'POST /operator/income/takeBack',
+  'income': 'POST /operator/income/list', 'income import': 'POST /operator/income/import',
+  'income take-back': 'POST /operator/income/takeBack',
   'bank': 'GET /operator/bank/list', 'bank import': 'POST /operator/bank/import', 'bank match': 'POST /operator/bank/match',
   'bank ignore': 'POST /operator/bank/ignore', 'bank refund': 'POST /operator/bank/refund',
-  'invoice': 'GET /operator/invoice/list', 'invoice issue': 'POST /operator/invoice/issue', 'invoice reject': 'POST /operator/invoice/reject',
-  'invoice void': 'POST /operator/invoice/reject',
+  'invoice': 'GET /operator/invoice/list', 'invoice issue': 'POST /operator/invoice/issue',
+  'invoice reject': 'POST /operator/invoice/reject', 'invoice void': 'POST /operator/invoice/reject',
   'vip': 'POST /operator/vip/save', 'visit': 'POST /operator/visit/plan', 'props': 'POST /operator/props/grant',
   'campaign sample': 'POST /operator/campaign/save', 'campaign list': 'GET /operator/campaign/list',
   'campaign import': 'POST /operator/campaign/save', 'campaign picture': 'POST /operator/campaign/picture',

@@ -37,7 +37,8 @@ function readEntrance(row: CsvRow, today: string): Read | LineProblem {
 
 const nameOf = ({ cityId, kind, name }: Pick<NewEntrance, 'cityId' | 'kind' | 'name'>): string =>
   [cityId === null ? '全国' : cityById(cityId)?.name, ENTRANCE_NAMES[kind], name].join(' ')
-const textOf = ({ phone, url, note, source, checkedOn }: Pick<NewEntrance, 'phone' | 'url' | 'note' | 'source'> & { checkedOn: string | null }) =>
+type Said = Pick<NewEntrance, 'phone' | 'url' | 'note' | 'source'> & { checkedOn: string | null }
+const textOf = ({ phone, url, note, source, checkedOn }: Said): string =>
   [phone, url, note, `来源${source}`, `${checkedOn ?? '没'}核对`].filter(Boolean).join('，')
 
 /** What a file with official entrances changes: all rows, or none if one is wrong. One with the same city, kind and name is replaced. */

@@ -80,7 +80,8 @@ const areaText = (districtId: number | null | undefined, at: { latitude: number,
 const namesOf = (cityId: number) => {
   const city = cityById(cityId)?.name ?? ''
   return {
-    area: (name: string) => `${city} 商圈 ${name}`, station: (name: string) => `${city} 地铁站 ${name}`, line: (name: string) => `${city} ${name}`,
+    area: (name: string) => `${city} 商圈 ${name}`, station: (name: string) => `${city} 地铁站 ${name}`,
+    line: (name: string) => `${city} ${name}`,
   }
 }
 

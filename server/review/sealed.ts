@@ -43,7 +43,8 @@ export interface OpenedRecord {
  * @throws CannotModerate for neither a phone number nor the number of an id card
  */
 export async function openSealed(
-  { db, now }: Pick<Deps, 'db' | 'now'>, { archive, storage }: Pick<Look, 'archive' | 'storage'>, { who, reason, isSilent, actor }: Request,
+  { db, now }: Pick<Deps, 'db' | 'now'>, { archive, storage }: Pick<Look, 'archive' | 'storage'>,
+  { who, reason, isSilent, actor }: Request,
 ): Promise<OpenedRecord[] | undefined> {
   const key = MOBILE.test(who) ? archive.ofMobile(who) : ID_CARD.test(who) ? archive.ofNumber(who) : undefined
   if (!key) throw new CannotModerate('要写11位手机号，或者身份证号')
@@ -60,7 +61,9 @@ export async function openSealed(
     await useUp(trx, subject)
     const records = (await sealedByKey(trx, key)).map(({ id, law, sealed, sealed_on: sealedOn, until }) =>
       ({ id, law, sealedOn, until, content: archive.open(id, sealed) }))
-    if (!isSilent) for (const accountId of await owners(trx, records)) await insertLook(trx, { accountId, what: 'sealed', reason, operator: actor }, now())
+    for (const accountId of isSilent ? [] : await owners(trx, records)) {
+      await insertLook(trx, { accountId, what: 'sealed', reason, operator: actor }, now())
+    }
     return records
   })
   if (!opened) return undefined

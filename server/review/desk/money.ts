@@ -15,18 +15,25 @@ type Said = Promise<{ said: string }>
 const saying = async (work: Promise<string>): Said => ({ said: await orRefuse(work) })
 
 /** Lines of the bank: those that wait, or those of an enterprise or a day. @throws Refusal OPERATOR_CANNOT */
-export const bankLines = async ({ db }: Around, of = ''): Promise<{ items: BankLine[] }> => ({ items: await orRefuse(listBank(db, of.trim())) })
+export const bankLines = async ({ db }: Around, of = ''): Promise<{ items: BankLine[] }> =>
+  ({ items: await orRefuse(listBank(db, of.trim())) })
 
 /** Gives a line to an enterprise. @throws Refusal OPERATOR_CANNOT */
-export const matchLine = ({ db, now }: Around, { id, enterprise, reason }: BodyOf<typeof endpoints.operatorBankMatch>, actor: string): Said =>
+export const matchLine = (
+  { db, now }: Around, { id, enterprise, reason }: BodyOf<typeof endpoints.operatorBankMatch>, actor: string,
+): Said =>
   saying(decideLine(db, { line: id, enterprise: enterprise.trim(), actor, reason }, now()))
 
 /** Puts a line aside. @throws Refusal OPERATOR_CANNOT */
-export const ignoreLine = ({ db, now }: Around, { id, reason }: BodyOf<typeof endpoints.operatorBankIgnore>, actor: string): Said =>
+export const ignoreLine = (
+  { db, now }: Around, { id, reason }: BodyOf<typeof endpoints.operatorBankIgnore>, actor: string,
+): Said =>
   saying(decideLine(db, { line: id, enterprise: null, actor, reason }, now()))
 
 /** Books a refund, or the first operator's word. @throws Refusal OPERATOR_CANNOT */
-export const bookRefund = ({ db, now }: Around, wanted: BodyOf<typeof endpoints.operatorBankRefund>, actor: string): Said =>
+export const bookRefund = (
+  { db, now }: Around, wanted: BodyOf<typeof endpoints.operatorBankRefund>, actor: string,
+): Said =>
   saying(refundEnterprise(db, { ...wanted, enterprise: wanted.enterprise.trim(), actor }, now()))
 
 /** The last earnings of a person. @throws Refusal OPERATOR_CANNOT */
@@ -34,7 +41,9 @@ export const earnings = async (around: Around, accountId: string, actor: string)
   ({ items: await orRefuse(accountIdOf(around.db, accountId).then((id) => listIncome(around, id, actor))) })
 
 /** Takes an earning back. @throws Refusal OPERATOR_CANNOT */
-export const takeBack = ({ db, now }: Around, { id, amount, reason }: BodyOf<typeof endpoints.operatorIncomeTakeBack>, actor: string): Said =>
+export const takeBack = (
+  { db, now }: Around, { id, amount, reason }: BodyOf<typeof endpoints.operatorIncomeTakeBack>, actor: string,
+): Said =>
   saying(takeIncomeBack(db, id, amount, { actor, reason }, now()))
 
 /** Requests for invoices, or issued ones. */
@@ -42,9 +51,13 @@ export const invoices = async ({ db }: Around, state: 'requested' | 'issued'): P
   ({ items: await listInvoices(db, state) })
 
 /** @throws Refusal OPERATOR_CANNOT */
-export const issueInvoice = ({ db, now }: Around, { id, number, link }: BodyOf<typeof endpoints.operatorInvoiceIssue>, actor: string): Said =>
+export const issueInvoice = (
+  { db, now }: Around, { id, number, link }: BodyOf<typeof endpoints.operatorInvoiceIssue>, actor: string,
+): Said =>
   saying(decide(db, id, { state: 'issued', number, link }, actor, now()))
 
 /** Refuses a request, or voids an invoice. @throws Refusal OPERATOR_CANNOT */
-export const rejectInvoice = ({ db, now }: Around, { id, isVoid, reason }: BodyOf<typeof endpoints.operatorInvoiceReject>, actor: string): Said =>
+export const rejectInvoice = (
+  { db, now }: Around, { id, isVoid, reason }: BodyOf<typeof endpoints.operatorInvoiceReject>, actor: string,
+): Said =>
   saying(decide(db, id, { state: isVoid ? 'voided' : 'rejected', reason }, actor, now()))

@@ -1,6 +1,5 @@
 import type { TableImport } from '@daogang/contract/operator-import'
 import { BULK_ALONE } from '@daogang/contract/rules/review'
-import { sql } from 'kysely'
 import type { Db } from '../../db/schema'
 import type { Deps } from '../../deps'
 import type { CsvRow } from '../../lib/csv'
@@ -8,6 +7,7 @@ import { fingerprintOf, type TablePlan } from '../../lib/table-plan'
 import { approversOf, confirm, useUp } from '../../operator/queries/approvals'
 import { writeAction } from '../../operator/queries/audit'
 import { APPROVALS } from '../../operator/rules'
+import { lockImport } from '../queries/imports'
 import { refuseOther, rowsOf, type Sent } from './table-file'
 
 /** A table that operators import as a file. */
@@ -47,9 +47,11 @@ export async function importTable(around: Around, kind: TableKind, sent: Sent): 
   refuseOther(sent)
   const file = fingerprintOf(sent.bytes)
   if (rows.length === 0 || rows.length > MAX_ROWS) {
-    return reportOf(file, { plan: { ...NOTHING, problems: [{ line: 1, problem: `文件要有1到${MAX_ROWS}行` }] }, outcome: 'preview', approvers: [] })
+    const problems = [{ line: 1, problem: `文件要有1到${MAX_ROWS}行` }]
+    return reportOf(file, { plan: { ...NOTHING, problems }, outcome: 'preview', approvers: [] })
   }
-  const seen = sent.fingerprint === '' ? await preview(around, kind, { rows, file }) : await write(around, kind, { rows, file, actor: sent.actor })
+  const seen = sent.fingerprint === '' ? await preview(around, kind, { rows, file })
+    : await write(around, kind, { rows, file, actor: sent.actor })
   const note = seen.outcome === 'written' ? await kind.after?.(around.db, rows) : undefined
   return { ...reportOf(file, seen), note: note ?? '' }
 }
@@ -66,7 +68,7 @@ const preview = ({ db, now }: Around, kind: TableKind, { rows, file }: { rows: C
 const write = (
   { db, now }: Around, kind: TableKind, { rows, file, actor }: { rows: CsvRow[], file: string, actor: string },
 ): Promise<Seen> => db.transaction().execute(async (trx): Promise<Seen> => {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${kind.action}, 0))`.execute(trx)
+  await lockImport(trx, kind.action)
   // Under the lock: another import may have come in between.
   const plan = await kind.plan(trx, rows, now())
   if (plan.problems.length > 0) return { plan, outcome: 'preview', approvers: [] }

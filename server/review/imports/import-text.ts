@@ -29,7 +29,8 @@ export async function importTableFile(kind: TableKind, path: string | undefined,
   if (report.problemCount > 0) {
     const more = report.problemCount - MAX_LINES
     throw new CannotModerate([
-      '一行都没导：', ...report.problems.slice(0, MAX_LINES).map(({ line, problem }) => `第${line}行  ${problem}`), ...(more > 0 ? [`还有${more}个`] : []),
+      '一行都没导：', ...report.problems.slice(0, MAX_LINES).map(({ line, problem }) => `第${line}行  ${problem}`),
+      ...(more > 0 ? [`还有${more}个`] : []),
     ].join('\n'))
   }
   return textOf(report)
@@ -38,8 +39,9 @@ export async function importTableFile(kind: TableKind, path: string | undefined,
 function textOf({ outcome, counts, changes, needsTwo, confirmedBy, note }: TableImport): string {
   const sum = `新增${counts.new}，修改${counts.changed}，去掉${counts.removed}，不变${counts.same}`
   if (outcome === 'written') return [`写好了：${sum}`, note].filter(Boolean).join('\n')
+  const words = confirmedBy.length === 0 ? '' : `，${confirmedBy.join('、')}确认过`
   const next = outcome === 'second' ? '你的确认记下了，还差另一个人用同一个文件确认'
-    : `还没写。核对好，加 --confirm${needsTwo ? '，要两个人各确认一次' : ''}${confirmedBy.length === 0 ? '' : `，${confirmedBy.join('、')}确认过`}`
+    : `还没写。核对好，加 --confirm${needsTwo ? '，要两个人各确认一次' : ''}${words}`
   const more = counts.new + counts.changed + counts.removed - MAX_LINES
   return [
     sum, ...changes.slice(0, MAX_LINES).map(({ line, change, name, before, after }) =>

@@ -18,10 +18,12 @@ export async function importBankFile(
   return textOf(await importBank({ db, now: () => now }, await fileOf(path, who)))
 }
 
-function textOf({ outcome, matched, unmatched, known, outgoing, problemCount, lines, problems, needsTwo, confirmedBy }: BankImport): string {
+function textOf(report: BankImport): string {
+  const { outcome, matched, unmatched, known, outgoing, problemCount, lines, problems, needsTwo, confirmedBy } = report
   const words = confirmedBy.length === 0 ? '' : `，${confirmedBy.join('、')}确认过`
   const next = {
-    written: '', second: '你的确认记下了，还差另一个人用同一个文件确认', preview: `还没写。核对好，加 --confirm${needsTwo ? '，要两个人各确认一次' : ''}${words}`,
+    written: '', second: '你的确认记下了，还差另一个人用同一个文件确认',
+    preview: `还没写。核对好，加 --confirm${needsTwo ? '，要两个人各确认一次' : ''}${words}`,
   }[outcome]
   return [
     `对上${matched.count}笔，没对上${unmatched.count}笔，以前导过${known}笔，转出${outgoing}笔不管，看不懂${problemCount}行`,

@@ -26,8 +26,8 @@ const SHOWN = 500
 type Around = Pick<Deps, 'db' | 'now'>
 
 /**
- * Previews a statement of the bank, or takes its new lines. More than 50 are taken when a second operator confirms the same file. What cannot
- * be read is refused line by line. Each line has its own transaction with its line of the audit log.
+ * Previews a statement of the bank, or takes its new lines. More than 50 are taken when a second operator confirms the same file. What
+ * cannot be read is refused line by line. Each line has its own transaction with its line of the audit log.
  * @throws CannotModerate for a file that is no table, or another one than that of the preview
  */
 export async function importBank({ db, now }: Around, sent: Sent): Promise<BankImport> {
@@ -37,7 +37,9 @@ export async function importBank({ db, now }: Around, sent: Sent): Promise<BankI
   const found = await orNoTable(previewStatement(db, bytes))
   const needsTwo = found.deposits.length > BULK_ALONE
   const subject = `import bank statement ${file}`
-  if (sent.fingerprint === '') return reportOf(found, { file, outcome: 'preview', needsTwo, confirmedBy: await approversOf(db, subject, at) })
+  if (sent.fingerprint === '') {
+    return reportOf(found, { file, outcome: 'preview', needsTwo, confirmedBy: await approversOf(db, subject, at) })
+  }
   const approvers = await db.transaction().execute(async (trx) => {
     const words = needsTwo ? (await confirm(trx, subject, actor, at)).approvers : []
     const isEnough = !needsTwo || words.length >= APPROVALS

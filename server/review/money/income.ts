@@ -40,7 +40,8 @@ export async function importPay({ db, now }: Around, vault: Vault, sent: Sent): 
 
 const OUTCOMES = { preview: 'preview', second: 'second', paid: 'written' } as const
 
-function answerOf({ file, payments, paid, refused, overdrawn, needsTwo, confirmedBy, outcome }: IncomeReport, left: IncomeImport['balances']) {
+function answerOf(report: IncomeReport, left: IncomeImport['balances']): IncomeImport {
+  const { file, payments, paid, refused, overdrawn, needsTwo, confirmedBy, outcome } = report
   return {
     fingerprint: file, outcome: OUTCOMES[outcome], needsTwo, confirmedBy, paid,
     payments: { count: payments.length, amount: payments.reduce((sum, { gross }) => sum + gross, 0) },

@@ -13,8 +13,9 @@ const DELIVERIES = { email: '邮箱', post: '邮寄' } as const
 
 /** The requests that wait for an invoice with all that it needs, or the latest issued ones. */
 export const listInvoices = async (db: Db, state: 'requested' | 'issued' = 'requested'): Promise<OperatorInvoice[]> =>
-  (await invoicesIn(db, state, MAX_LINES)).map(({ id, requested_at: at, amount, title, credit_code, delivery, send_to, enterprise, number }) => ({
-    id, at: at.toISOString(), amount, title, creditCode: credit_code, delivery, sendTo: send_to, enterprise, number: number ?? '',
+  (await invoicesIn(db, state, MAX_LINES)).map((row) => ({
+    id: row.id, at: row.requested_at.toISOString(), amount: row.amount, title: row.title, creditCode: row.credit_code,
+    delivery: row.delivery, sendTo: row.send_to, enterprise: row.enterprise, number: row.number ?? '',
   }))
 
 /** The requests that wait, on the command line. */
