@@ -13,7 +13,7 @@ export interface PlannedChange {
   line: number | null
   change: 'new' | 'changed' | 'removed'
   name: string
-  /** As an operator reads it; empty for what is new, or removed. */
+  /** As an operator reads it; `before` is empty for something new, `after` for something removed. */
   before: string
   after: string
 }

@@ -44,7 +44,6 @@ it('a campaign is written beside its preview, and a notice to a group waits for 
   await qian.see('草稿')
   expect((await support.data('operatorCampaignDetail', { slug: 'spring-fair' })).fields).toMatchObject([{ name: 'q1', label: '怎么称呼' }])
 
-  await qian.click('回到所有活动')
   await page.getByRole('row', { name: /spring-fair/ }).waitFor()
   expect(await qian.problems('content-campaigns')).toEqual([])
 

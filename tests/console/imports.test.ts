@@ -131,7 +131,7 @@ it('finance imports a statement, matches the rest, pays a file, and issues an in
   expect((await owner.data('invoiceList', {})).items).toMatchObject([{ id, state: 'issued', number: '26312345678' }])
 })
 
-it('sealed records open for two people with the same letter, and a person who is still there reads that they were opened', async () => {
+it('sealed records open for two people with the same letter, and a person with an account reads that they were opened', async () => {
   const { t, enter, operators: { admin, auditor } } = served
   const person = await t.loginAs(newMobile())
   await makeIdentified(t.deps, person.id, '张建国')

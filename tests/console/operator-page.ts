@@ -73,7 +73,7 @@ export class OperatorPage {
       if (await this.page.evaluate(() => document.documentElement.scrollWidth > innerWidth)) found.push(`${name} is wider than ${width}`)
       if (process.env.PICTURES === 'on' || found.length > 0) {
         mkdirSync(PICTURES, { recursive: true })
-        // What was said of the step before covers the head of the page.
+        // The message of the step before covers the head of the page.
         await this.page.locator('.ant-message-notice').first().waitFor({ state: 'hidden' })
         await this.page.evaluate(() => window.scrollTo(0, 0))
         await this.page.screenshot({ path: path.join(PICTURES, `${name}-${width}.png`) })

@@ -30,7 +30,7 @@ interface Options {
 /**
  * Serves the console to the tests of a file, and closes the browsers of each test after it.
  * @param team name and roles of each operator
- * @returns what is filled before the first test
+ * @returns an object that the first hook fills
  */
 export function serveConsole<K extends string>(
   team: Readonly<Record<K, readonly [name: string, roles: readonly OperatorRole[]]>>, { laterMs = 0 }: Options = {},

@@ -91,7 +91,7 @@ function RefundDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** Lines of our account at the bank: imported, matched with enterprises, put aside, paid back. What is listed is in the address. */
+/** Lines of our account at the bank: imported, matched with enterprises, put aside, paid back. The address says which ones are listed. */
 export function BankSection() {
   const { message } = App.useApp()
   const [search, setSearch] = useSearchParams()

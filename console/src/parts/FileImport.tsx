@@ -48,7 +48,7 @@ function Problems({ report: { problems, problemCount }, isWhole }: {
   )
 }
 
-/** Chooses a file, shows what it would do or what is wrong, and writes it. A large one waits for a second operator with the same file. */
+/** Chooses a file, shows what it would do or its faults, and writes it. A large one waits for a second operator with the same file. */
 export function FileImport<N extends ImportCall>({
   call, columns, help, verb = '写进去', sum, hasWork, isWhole, stale, children,
 }: Props<N>) {

@@ -106,7 +106,7 @@ describe('sealed records', () => {
   }
   const looks = async (person: LoggedIn) => (await person.data('userInfo', {})).looks
 
-  it('open for two with the same letter; the person who is still there reads it', async () => {
+  it('open for two with the same letter; a person with an account reads it', async () => {
     const person = await sealed()
     const letter = { who: person.mobile, reason: '沪公函12号', isSilent: false }
     expect(await admin.data('operatorSealedFind', letter)).toEqual({ waitsForSecond: true, records: [] })

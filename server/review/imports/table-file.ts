@@ -11,7 +11,7 @@ export interface Sent {
   actor: string
 }
 
-/** A verb that reads a file, once it is told what else the file may be. @throws CannotModerate for a file that is no table */
+/** Runs a verb that reads a file. @throws CannotModerate for a file that is no table */
 export const orNoTable = <R>(work: Promise<R>): Promise<R> => work.catch((error: unknown) => {
   throw error instanceof BadCsv || error instanceof BadSheet ? new CannotModerate('这个文件不是CSV或XLSX，第一行要写列名') : error
 })
