@@ -11,6 +11,7 @@ import { dropEntrance, entrances, listHolidays, listLandmarkCities } from './imp
 import { checkLedger, correct, showAccount } from './ledger'
 import { bankLines, bookRefund, earnings, ignoreLine, invoices, issueInvoice, matchLine, rejectInvoice, takeBack } from './money'
 import { ask, readStatement, send, settle, viewPayout } from './payouts'
+import { excludeReferrer, referred, revokeReferral } from './referrals'
 import { findSealedRecords, reapply } from './sealed'
 import { cancel, listVisits, plan } from './visits'
 
@@ -57,6 +58,9 @@ export function deskRoutes(app: FastifyInstance, deps: Deps, look: Look): void {
   serve(app, endpoints.operatorInvoiceList, ({ query: { state } }) => invoices(deps, state))
   serve(app, endpoints.operatorInvoiceIssue, ({ body, operator }) => issueInvoice(deps, body, operator))
   serve(app, endpoints.operatorInvoiceReject, ({ body, operator }) => rejectInvoice(deps, body, operator))
+  serve(app, endpoints.operatorReferralPeople, ({ query: { id } }) => referred(deps, id))
+  serve(app, endpoints.operatorReferralRevoke, ({ body, operator }) => revokeReferral(deps, body, operator))
+  serve(app, endpoints.operatorReferralExclude, ({ body, operator }) => excludeReferrer(deps, body, operator))
   serve(app, endpoints.operatorHolidayList, ({ query: { year } }) => listHolidays(deps, year))
   serve(app, endpoints.operatorLandmarkList, () => listLandmarkCities(deps))
   serve(app, endpoints.operatorEntranceList, () => entrances(deps))
