@@ -1,6 +1,6 @@
 import { isCalendarDay } from '@daogang/contract/rules/day'
 import { HOLIDAY_KINDS } from '@daogang/contract/rules/holidays'
-import type { Db } from '../db/schema'
+import type { Db, Trx } from '../db/schema'
 import { columnOf, type CsvRow } from '../lib/csv'
 import { changesOf, repeatedRows, type LineProblem, type SaidRow, type TablePlan } from '../lib/table-plan'
 import { calendarOf, saveHoliday } from './queries/holidays'
@@ -31,7 +31,7 @@ function readDay(row: CsvRow): Day | LineProblem {
 const textOf = ({ name, kind }: Pick<Day, 'name' | 'kind'>): string => (kind === 'none' ? KIND_TEXTS.none : `${name}，${KIND_TEXTS[kind]}`)
 
 /** What a calendar changes: all rows, or none if one is wrong. A day that is known is replaced, so the same file again changes nothing. */
-export async function planHolidays(db: Db, rows: readonly CsvRow[]): Promise<TablePlan> {
+export async function planHolidays(db: Db, rows: readonly CsvRow[]): Promise<TablePlan<Trx>> {
   const read = rows.map(readDay)
   const days = read.filter((each) => 'day' in each)
   const said: SaidRow[] = days.map((each) => ({ line: each.line, name: each.day, text: textOf(each) }))

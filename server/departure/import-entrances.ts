@@ -1,6 +1,6 @@
 import { isCalendarDay } from '@daogang/contract/rules/day'
 import { ENTRANCE_KINDS, ENTRANCE_NAMES } from '@daogang/contract/rules/departure'
-import type { Db } from '../db/schema'
+import type { Db, Trx } from '../db/schema'
 import { cityById } from '../dictionary/regions'
 import { chinaDate } from '../lib/china-time'
 import { columnOf, type CsvRow } from '../lib/csv'
@@ -42,7 +42,7 @@ const textOf = ({ phone, url, note, source, checkedOn }: Said): string =>
   [phone, url, note, `来源${source}`, `${checkedOn ?? '没'}核对`].filter(Boolean).join('，')
 
 /** What a file with official entrances changes: all rows, or none if one is wrong. One with the same city, kind and name is replaced. */
-export async function planEntrances(db: Db, rows: readonly CsvRow[], now: Date): Promise<TablePlan> {
+export async function planEntrances(db: Db, rows: readonly CsvRow[], now: Date): Promise<TablePlan<Trx>> {
   const read = rows.map((row) => readEntrance(row, chinaDate(now)))
   const entrances = read.filter((each) => 'kind' in each)
   const said = entrances.map((each) => ({ line: each.line, name: nameOf(each), text: textOf(each) }))

@@ -1,7 +1,7 @@
-import type { Db } from '../db/schema'
+import type { Db, Trx } from '../db/schema'
 import { cityById, cityByName, districtById } from '../dictionary/regions'
 import { columnOf, type CsvRow } from '../lib/csv'
-import { changesOf, type LineProblem, type SaidRow, type TablePlan } from '../lib/table-plan'
+import { changesOf, type Compared, type LineProblem, type SaidRow, type TablePlan } from '../lib/table-plan'
 import { indexJobs, listedStops, placesOf, replaceLandmarks, type NewLandmarks } from './queries/landmarks'
 
 const MAX_NAME = 20
@@ -116,10 +116,10 @@ async function foundIn(db: Db, cityId: number): Promise<Map<string, string>> {
  * What a file with business areas and metro stations changes: all rows, or none if one is wrong. Each city in the file is replaced, so the
  * same file again changes nothing.
  */
-export async function planLandmarks(db: Db, rows: readonly CsvRow[]): Promise<TablePlan> {
+export async function planLandmarks(db: Db, rows: readonly CsvRow[]): Promise<TablePlan<Trx>> {
   const read = rows.map(readRow)
   const cities = [...byCity(read.filter((each) => 'cityId' in each))].map(([cityId, of]) => ({ cityId, of, found: gather(of) }))
-  const compared: Pick<TablePlan, 'changes' | 'same'>[] = []
+  const compared: Compared[] = []
   for (const { cityId, of, found } of cities) compared.push(changesOf(saidOf(cityId, of, found), await foundIn(db, cityId), true))
   return {
     problems: read.filter((each) => 'problem' in each),

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import type { Trx } from '../db/schema'
 
 /** A row that cannot be taken, by its number in the file, and what to do about it. */
 export interface LineProblem {
@@ -18,8 +17,8 @@ export interface PlannedChange {
   after: string
 }
 
-/** What importing a table would do. Nothing is written while it has problems. */
-export interface TablePlan {
+/** What importing a table would do. Nothing is written while it has problems. `Trx` is the transaction that writes. */
+export interface TablePlan<Trx> {
   problems: LineProblem[]
   changes: PlannedChange[]
   /** Rows that change nothing. */
@@ -31,6 +30,9 @@ const FINGERPRINT = 12
 
 /** The start of the hash of a file, by which an operator confirms what they saw. */
 export const fingerprintOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex').slice(0, FINGERPRINT)
+
+/** What differs from what there is, and how many rows do not. */
+export type Compared = Pick<TablePlan<never>, 'changes' | 'same'>
 
 /** A row as an operator reads it. */
 export interface SaidRow {
@@ -46,7 +48,7 @@ export interface SaidRow {
  */
 export function changesOf(
   rows: readonly SaidRow[], found: ReadonlyMap<string, string>, isWhole = false,
-): Pick<TablePlan, 'changes' | 'same'> {
+): Compared {
   const changes = rows.flatMap(({ line, name, text }): PlannedChange[] => {
     const before = found.get(name)
     return before === text ? [] : [{ line, change: before === undefined ? 'new' : 'changed', name, before: before ?? '', after: text }]

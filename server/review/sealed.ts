@@ -38,7 +38,8 @@ export interface OpenedRecord {
 /**
  * Opens what a law demanded to keep of an erased person, for an authority's letter. Two operators must ask for the same with the same
  * reason. The log has the reason and a hash, neither the number nor the content. A person whose account is still there, because only the
- * real name was sealed, reads that it was opened and why; a new account with the same phone number may be another person's and reads nothing.
+ * real name was sealed, reads that it was opened and why. A new account with the same phone number can be another person's and reads
+ * nothing.
  * @returns undefined while the second operator is missing
  * @throws CannotModerate for neither a phone number nor the number of an id card
  */

@@ -36,10 +36,13 @@ describe('a file', () => {
   it('is previewed without a change, and written once it is the file of the preview', async () => {
     const file = await csv([HOLIDAYS, ['2027-02-09', '春节', '放假']])
     const preview = await sent(support, 'holiday', file)
-    expect(preview.data).toMatchObject({ outcome: 'preview', problems: [], changes: [{ name: '2027-02-09', before: '平常', after: '春节，放假' }] })
+    expect(preview.data).toMatchObject({
+      outcome: 'preview', problems: [], changes: [{ name: '2027-02-09', before: '平常', after: '春节，放假' }],
+    })
     expect(await daysNamed('春节')).toEqual([])
     const other = await csv([HOLIDAYS, ['2027-02-10', '春节', '放假']])
-    expect(await sent(support, 'holiday', other, preview.data.fingerprint)).toMatchObject({ code: CANNOT, msg: '文件和看的时候不一样了，重新看一遍' })
+    expect(await sent(support, 'holiday', other, preview.data.fingerprint))
+      .toMatchObject({ code: CANNOT, msg: '文件和看的时候不一样了，重新看一遍' })
     expect((await sent(support, 'holiday', file, preview.data.fingerprint)).data).toMatchObject({ outcome: 'written' })
     expect(await daysNamed('春节')).toHaveLength(1)
     expect(await readActions(t.db, 1)).toMatchObject([
@@ -90,7 +93,7 @@ describe('the bank', () => {
     expect((await money.data('operatorBankRefund', refund)).said).toContain('还差另一个人')
     expect((await second.data('operatorBankRefund', refund)).said).toContain('退了¥40.00')
     expect((await owner.data('employerAccount', {})).balance).toBe(6_000)
-    expect(await money.call('operatorBankList', { of: '没有的' })).toMatchObject({ code: CANNOT, msg: expect.stringContaining('转账码') as string })
+    expect((await money.call('operatorBankList', { of: '没有的' })).msg).toContain('转账码')
   })
 })
 

@@ -1,6 +1,6 @@
 import type { TableImport } from '@daogang/contract/operator-import'
 import { BULK_ALONE } from '@daogang/contract/rules/review'
-import type { Db } from '../../db/schema'
+import type { Db, Trx } from '../../db/schema'
 import type { Deps } from '../../deps'
 import type { CsvRow } from '../../lib/csv'
 import { fingerprintOf, type TablePlan } from '../../lib/table-plan'
@@ -16,22 +16,23 @@ export interface TableKind {
   readonly action: string
   /** Decimals of numbers in a workbook; two without it. */
   readonly decimals?: number
-  plan(db: Db, rows: readonly CsvRow[], now: Date): Promise<TablePlan>
+  plan(db: Db, rows: readonly CsvRow[], now: Date): Promise<TablePlan<Trx>>
   /** What follows outside of the transaction. It can be repeated with the same file. @returns what the operator reads */
   after?(db: Db, rows: readonly CsvRow[]): Promise<string>
 }
 
 type Around = Pick<Deps, 'db' | 'now'>
+type Plan = TablePlan<Trx>
 const MAX_ROWS = 20_000
 /** Changes and problems that an answer lists; it counts all. */
 const SHOWN = 200
 
-const needsTwo = ({ changes }: TablePlan): boolean => changes.length > BULK_ALONE
-const countOf = ({ changes }: TablePlan, change: TablePlan['changes'][number]['change']): number =>
+const needsTwo = ({ changes }: Plan): boolean => changes.length > BULK_ALONE
+const countOf = ({ changes }: Plan, change: Plan['changes'][number]['change']): number =>
   changes.filter((each) => each.change === change).length
 
 interface Seen {
-  plan: TablePlan
+  plan: Plan
   outcome: TableImport['outcome']
   /** Whose words for this file count. */
   approvers: readonly string[]
@@ -56,7 +57,7 @@ export async function importTable(around: Around, kind: TableKind, sent: Sent): 
   return { ...reportOf(file, seen), note: note ?? '' }
 }
 
-const NOTHING: TablePlan = { problems: [], changes: [], same: 0, write: () => Promise.resolve() }
+const NOTHING: Plan = { problems: [], changes: [], same: 0, write: () => Promise.resolve() }
 const approvalOf = ({ action }: TableKind, file: string): string => `${action} ${file}`
 
 const preview = ({ db, now }: Around, kind: TableKind, { rows, file }: { rows: CsvRow[], file: string }): Promise<Seen> =>

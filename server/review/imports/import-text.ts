@@ -45,7 +45,8 @@ function textOf({ outcome, counts, changes, needsTwo, confirmedBy, note }: Table
   const more = counts.new + counts.changed + counts.removed - MAX_LINES
   return [
     sum, ...changes.slice(0, MAX_LINES).map(({ line, change, name, before, after }) =>
-      [line === null ? '' : `第${line}行`, CHANGES[change], name, before, before !== '' && after !== '' && '→', after].filter(Boolean).join('  ')),
+      [line === null ? '' : `第${line}行`, CHANGES[change], name, before, before !== '' && after !== '' && '→', after]
+        .filter(Boolean).join('  ')),
     ...(more > 0 ? [`还有${more}处`] : []), next,
   ].join('\n')
 }
