@@ -32,6 +32,7 @@ export const matchedLines = (db: Db, of: { enterpriseId: string } | { day: strin
   db.selectFrom('bank_statement_line as line').innerJoin('enterprise', 'enterprise.id', 'line.enterprise_id')
     .select([
       'line.id', 'line.number', 'line.day', 'line.amount', 'line.payer_name', 'line.reference', 'line.decided_by', 'enterprise.name',
+      'enterprise.id as enterprise_id',
     ])
     .where('line.state', '=', 'matched')
     .where((e) => ('day' in of ? e('line.day', '=', of.day) : e('line.enterprise_id', '=', of.enterpriseId)))

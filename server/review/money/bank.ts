@@ -7,7 +7,7 @@ import { findEnterpriseBy } from '../../employer-account/find-enterprise'
 import { importStatement, previewStatement, type Deposit, type ImportReport } from '../../employer-account/import-statement'
 import { invoicedBy } from '../../employer-account/queries/invoices'
 import { lockLine, matchedLines, unmatchedLines, type LineRow } from '../../employer-account/queries/lines'
-import { certifiedByName } from '../../employer-account/queries/references'
+import { certifiedByName, type NamedEnterprise } from '../../employer-account/queries/references'
 import { isUncovered } from '../../employer-account/uncovered'
 import { fingerprintOf } from '../../lib/table-plan'
 import { lockEnterprise } from '../../member/repository'
@@ -54,6 +54,9 @@ export async function importBank({ db, now }: Around, sent: Sent): Promise<BankI
   return reportOf(await importStatement(db, bytes, recorded, at), { file, outcome: 'written', needsTwo, confirmedBy: [] })
 }
 
+/** An enterprise without a certification has no name yet. Empty for none. */
+const calledBy = (enterprise: NamedEnterprise | undefined): string => (enterprise ? enterprise.name || enterprise.id : '')
+
 interface Told extends Pick<BankImport, 'outcome' | 'needsTwo' | 'confirmedBy'> {
   file: string
 }
@@ -65,7 +68,7 @@ function reportOf({ deposits, known, outgoing, refused }: ImportReport, { file, 
     ...told, fingerprint: file, known, outgoing, matched: sumOf(deposits.filter(({ enterprise }) => enterprise)), unmatched: sumOf(waiting),
     lines: [...waiting, ...deposits.filter(({ enterprise }) => enterprise)].slice(0, SHOWN)
       .map(({ at, number, day, amount, payer, remark, enterprise, suggestion }) =>
-        ({ line: at, number, day, amount, payer, remark, enterprise: enterprise?.name ?? '', suggestion: suggestion ?? null })),
+        ({ line: at, number, day, amount, payer, remark, enterprise: calledBy(enterprise), suggestion: suggestion ?? null })),
     problems: refused.sort((a, b) => a.line - b.line).slice(0, SHOWN), problemCount: refused.length,
   }
 }
@@ -86,8 +89,8 @@ export async function listBank(db: Db, of: string): Promise<BankLine[]> {
   const enterprise = isDay ? undefined : await findEnterpriseBy(db, of)
   if (!isDay && !enterprise) throw new CannotModerate('要写日子（2026-11-03），或者企业的转账码、信用代码、编号')
   const rows = await matchedLines(db, enterprise ? { enterpriseId: enterprise.id } : { day: of }, MAX_LINES)
-  return rows.map(({ id, number, day, amount, payer_name: payer, reference: remark, decided_by: by, name }) =>
-    ({ id, number, day, amount, payer, remark, enterprise: name, suggestion: null, by: by === 'reference' ? '' : by ?? '' }))
+  return rows.map(({ id, number, day, amount, payer_name: payer, reference: remark, decided_by: by, name, enterprise_id }) =>
+    ({ id, number, day, amount, payer, remark, enterprise: calledBy({ id: enterprise_id, name }), suggestion: null, by: by === 'reference' ? '' : by ?? '' }))
 }
 
 interface Decision {
