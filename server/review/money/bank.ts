@@ -90,7 +90,8 @@ export async function listBank(db: Db, of: string): Promise<BankLine[]> {
   if (!isDay && !enterprise) throw new CannotModerate('要写日子（2026-11-03），或者企业的转账码、信用代码、编号')
   const rows = await matchedLines(db, enterprise ? { enterpriseId: enterprise.id } : { day: of }, MAX_LINES)
   return rows.map(({ id, number, day, amount, payer_name: payer, reference: remark, decided_by: by, name, enterprise_id }) =>
-    ({ id, number, day, amount, payer, remark, enterprise: calledBy({ id: enterprise_id, name }), suggestion: null, by: by === 'reference' ? '' : by ?? '' }))
+    ({ id, number, day, amount, payer, remark,
+      enterprise: calledBy({ id: enterprise_id, name }), suggestion: null, by: by === 'reference' ? '' : by ?? '' }))
 }
 
 interface Decision {
