@@ -106,6 +106,7 @@ it('finance imports a statement, matches the rest, pays a file, and issues an in
   expect((await owner.data('employerAccount', {})).balance).toBe(320_000)
 
   await page.getByRole('navigation', { name: '财务的哪一部分' }).getByRole('link', { name: '发工资' }).click()
+  await page.getByRole('heading', { name: '发工资' }).waitFor()
   await choose(zhou, await fileOf([
     ['手机号', '姓名', '企业', '种类', '月份', '金额', '名目'], [worker.mobile, '张建国', reference, '工资', '2026-02', '1500', ''],
     [newMobile(), '李四', reference, '工资', '2026-02', '100', ''],
