@@ -1,6 +1,9 @@
+import * as bank from './operator-bank'
 import * as enterprise from './operator-enterprise'
 import * as entrance from './operator-entrance'
+import * as table from './operator-import'
 import * as payout from './operator-payout'
+import * as sealed from './operator-sealed'
 import * as visit from './operator-visit'
 
 /** Endpoints of the console beside reviews, content and accounts: what the command line does too. */
@@ -34,4 +37,24 @@ export const deskEndpoints = {
   operatorLinkedProgramSave: entrance.operatorLinkedProgramSave,
   operatorLinkedProgramWithdraw: entrance.operatorLinkedProgramWithdraw,
   operatorLinkMake: entrance.operatorLinkMake,
+  operatorBankImport: bank.operatorBankImport,
+  operatorBankList: bank.operatorBankList,
+  operatorBankMatch: bank.operatorBankMatch,
+  operatorBankIgnore: bank.operatorBankIgnore,
+  operatorBankRefund: bank.operatorBankRefund,
+  operatorIncomeImport: bank.operatorIncomeImport,
+  operatorIncomeList: bank.operatorIncomeList,
+  operatorIncomeTakeBack: bank.operatorIncomeTakeBack,
+  operatorInvoiceList: bank.operatorInvoiceList,
+  operatorInvoiceIssue: bank.operatorInvoiceIssue,
+  operatorInvoiceReject: bank.operatorInvoiceReject,
+  operatorHolidayImport: table.operatorHolidayImport,
+  operatorHolidayList: table.operatorHolidayList,
+  operatorLandmarkImport: table.operatorLandmarkImport,
+  operatorLandmarkList: table.operatorLandmarkList,
+  operatorEntranceImport: table.operatorEntranceImport,
+  operatorEntranceList: table.operatorEntranceList,
+  operatorEntranceRemove: table.operatorEntranceRemove,
+  operatorSealedFind: sealed.operatorSealedFind,
+  operatorErasureReapply: sealed.operatorErasureReapply,
 } as const

@@ -1,7 +1,7 @@
-import { CityId, Empty, Id, Text } from './common'
+import { CityId, Empty, Id, OneOf, Text } from './common'
 import { T, endpoint, type Static } from './endpoint'
 import { ReferralPeriod } from './referral'
-import { AWARD_LIMITS, MAX_BUDGET } from './rules/referral'
+import { AWARD_LIMITS, MAX_BUDGET, REFERRAL_STATES } from './rules/referral'
 
 const Day = (title: string) => T.String({ title, pattern: '^20\\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$' })
 const Amount = (title: string, minimum: number) => T.Integer({ title, minimum, maximum: MAX_BUDGET })
@@ -44,4 +44,30 @@ export const operatorReferralClose = endpoint({
     back: T.Integer(),
   }),
   errors: ['OPERATOR_CANNOT'],
+})
+
+const Referred = T.Object({
+  id: Id, referrerId: Id, referrer: T.String(), friend: T.String(), state: OneOf('状态', REFERRAL_STATES), days: T.Integer(),
+  /** Why it does not count; empty if it does. */
+  reason: T.String(),
+})
+export type OperatorReferral = Static<typeof Referred>
+
+/** The latest referrals of a period, with masked names. */
+export const operatorReferralPeople = endpoint({
+  method: 'GET', path: '/operator/referral/people', service: 'operator', auth: 'operator', summary: '一期里的推荐', query: T.Object({ id: Id }),
+  data: T.Object({ items: T.Array(Referred) }),
+})
+
+/** One referral does not count. Both people read the reason. */
+export const operatorReferralRevoke = endpoint({
+  method: 'POST', path: '/operator/referral/revoke', service: 'operator', auth: 'operator', summary: '一个推荐不算',
+  body: T.Object({ id: Id, reason: Text('原因', 200) }), data: T.Object({ said: T.String() }), errors: ['OPERATOR_CANNOT'],
+})
+
+/** A person refers no one any more, or can again. They read the reason. */
+export const operatorReferralExclude = endpoint({
+  method: 'POST', path: '/operator/referral/exclude', service: 'operator', auth: 'operator', summary: '不让一个人参加推荐，或者又能参加',
+  body: T.Object({ accountId: Id, isExcluded: T.Boolean({ title: '不让参加' }), reason: T.String({ title: '原因', maxLength: 200 }) }),
+  data: T.Object({ said: T.String() }), errors: ['OPERATOR_CANNOT'],
 })

@@ -3,11 +3,13 @@ import { copyFileSync, existsSync } from 'node:fs'
 import { inRoot, runNode } from './lib/run.mjs'
 
 const CONTENT = [
-  'campaign', 'words', 'notices', 'categories', 'hot-words', 'replies', 'banners', 'violations', 'agreements', 'referral', 'projects',
-  'visits', 'app-versions', 'programs', 'links',
+  'campaigns', 'campaign', 'words', 'notices', 'categories', 'synonyms', 'templates', 'hot-words', 'replies', 'banners', 'violations',
+  'agreements', 'agreement-draft', 'referral', 'projects', 'visits', 'holidays', 'holidays-refused', 'landmarks', 'entrances',
+  'app-versions', 'programs', 'links',
 ]
 const SHOWN = [
-  'queue', 'queue-payout', 'finance-payouts', 'finance-ledger', 'enterprise', 'figures',
+  'queue', 'queue-payout', 'queue-refused-for-good', 'finance-payouts', 'finance-ledger', 'finance-bank', 'finance-income',
+  'finance-invoices', 'sealed', 'enterprise', 'figures',
   ...CONTENT.map((name) => `content-${name}`),
 ]
 const WIDTHS = [1280, 1920]

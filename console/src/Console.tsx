@@ -14,6 +14,7 @@ import { HomePage } from './pages/HomePage'
 import { LoginPage } from './pages/LoginPage'
 import { OperatorsPage } from './pages/OperatorsPage'
 import { QueuePage } from './pages/QueuePage'
+import { SealedPage } from './pages/SealedPage'
 import { SearchPage } from './pages/SearchPage'
 
 // Each in a separate file: a reviewer never loads the charts or the editors.
@@ -34,6 +35,7 @@ const MENU: readonly { to: string, text: string, needs: CallName }[] = [
   { to: '/finance', text: '财务', needs: 'POST /operator/ledger/account' },
   { to: '/figures', text: '数字', needs: 'GET /operator/figures/detail' },
   { to: '/client-errors', text: '客户端错误', needs: 'GET /operator/clientError/list' },
+  { to: '/sealed', text: '封存记录', needs: 'POST /operator/sealed/find' },
 ]
 
 function Head() {
@@ -85,6 +87,7 @@ function Screens() {
           {may('POST /operator/ledger/account') && <Route path="/finance/:section?" element={<FinancePage />} />}
           {may('GET /operator/figures/detail') && <Route path="/figures" element={<FiguresPage />} />}
           {may('GET /operator/clientError/list') && <Route path="/client-errors" element={<ClientErrorsPage />} />}
+          {may('POST /operator/sealed/find') && <Route path="/sealed" element={<SealedPage />} />}
           <Route path="/account" element={<AccountPage />} />
           <Route path="*" element={<Result status="404" title="没有这个页面，或者你的角色看不了" />} />
         </Routes></Suspense>

@@ -13,6 +13,8 @@ const CONTENT = ['senior', 'support'] as const
 const MONEY = ['finance'] as const
 /** Who answers what people ask for their own data. */
 export const OWN_DATA: readonly OperatorRole[] = ['support', 'senior']
+/** Who opens what a law demands to keep, for the letter of an authority. */
+const SEALED = ['admin', 'auditor'] as const
 /** They look at figures. */
 const FIGURES = ['senior', 'finance', 'admin', 'auditor'] as const
 
@@ -93,6 +95,9 @@ const OPERATOR_CALLS: Readonly<Record<string, readonly OperatorRole[]>> = {
   'POST /operator/referral/open': MONEY,
   'POST /operator/referral/fund': MONEY,
   'POST /operator/referral/close': MONEY,
+  'GET /operator/referral/people': [...CONTENT, ...MONEY],
+  'POST /operator/referral/revoke': [...CONTENT, ...MONEY],
+  'POST /operator/referral/exclude': [...CONTENT, ...MONEY],
   'GET /operator/project/list': CONTENT,
   'GET /operator/project/export': CONTENT,
   'POST /operator/project/import': CONTENT,
@@ -111,6 +116,26 @@ const OPERATOR_CALLS: Readonly<Record<string, readonly OperatorRole[]>> = {
   'POST /operator/ledger/check': [...MONEY, 'auditor'],
   'POST /operator/ledger/account': [...MONEY, 'auditor'],
   'POST /operator/ledger/correct': MONEY,
+  'POST /operator/bank/import': MONEY,
+  'GET /operator/bank/list': MONEY,
+  'POST /operator/bank/match': MONEY,
+  'POST /operator/bank/ignore': MONEY,
+  'POST /operator/bank/refund': MONEY,
+  'POST /operator/income/import': MONEY,
+  'POST /operator/income/list': MONEY,
+  'POST /operator/income/takeBack': MONEY,
+  'GET /operator/invoice/list': MONEY,
+  'POST /operator/invoice/issue': MONEY,
+  'POST /operator/invoice/reject': MONEY,
+  'POST /operator/holiday/import': CONTENT,
+  'GET /operator/holiday/list': CONTENT,
+  'POST /operator/landmark/import': CONTENT,
+  'GET /operator/landmark/list': CONTENT,
+  'POST /operator/entrance/import': CONTENT,
+  'GET /operator/entrance/list': CONTENT,
+  'POST /operator/entrance/remove': CONTENT,
+  'POST /operator/sealed/find': SEALED,
+  'POST /operator/erasure/reapply': ['admin'],
   'GET /operator/visit/list': CONTENT,
   'POST /operator/visit/plan': CONTENT,
   'POST /operator/visit/cancel': CONTENT,
@@ -138,8 +163,8 @@ export const mayCall = (roles: readonly OperatorRole[], call: string): boolean =
 
 /** Scripts with the secret of a registration have none of these: they are for a person in a session of the console. */
 const FOR_PEOPLE = [
-  'account', 'appVersion', 'audit', 'certification', 'clientError', 'dataExport', 'dossier', 'enterprise', 'ledger', 'member', 'payout',
-  'picture', 'props', 'registry', 'review', 'sanction', 'view',
+  'account', 'appVersion', 'audit', 'bank', 'certification', 'clientError', 'dataExport', 'dossier', 'enterprise', 'erasure', 'income',
+  'invoice', 'ledger', 'member', 'payout', 'picture', 'props', 'registry', 'review', 'sanction', 'sealed', 'view',
 ]
 
 /** Whether an endpoint for operators takes a session of the console only. */
@@ -163,7 +188,13 @@ const OPERATOR_COMMANDS: Readonly<Record<string, string | readonly OperatorRole[
   'content history': 'GET /operator/content/history',
   'ledger check': 'POST /operator/ledger/check', 'ledger show': 'POST /operator/ledger/account',
   'ledger correct': 'POST /operator/ledger/correct', 'audit verify': 'POST /operator/audit/verify',
-  'wallet': [...MONEY, 'senior'], 'payout': 'POST /operator/payout/decide', 'income': MONEY, 'bank': MONEY, 'invoice': MONEY,
+  'wallet': [...MONEY, 'senior'], 'payout': 'POST /operator/payout/decide',
+  'income': 'POST /operator/income/list', 'income import': 'POST /operator/income/import',
+  'income take-back': 'POST /operator/income/takeBack',
+  'bank': 'GET /operator/bank/list', 'bank import': 'POST /operator/bank/import', 'bank match': 'POST /operator/bank/match',
+  'bank ignore': 'POST /operator/bank/ignore', 'bank refund': 'POST /operator/bank/refund',
+  'invoice': 'GET /operator/invoice/list', 'invoice issue': 'POST /operator/invoice/issue',
+  'invoice reject': 'POST /operator/invoice/reject', 'invoice void': 'POST /operator/invoice/reject',
   'vip': 'POST /operator/vip/save', 'visit': 'POST /operator/visit/plan', 'props': 'POST /operator/props/grant',
   'campaign sample': 'POST /operator/campaign/save', 'campaign list': 'GET /operator/campaign/list',
   'campaign import': 'POST /operator/campaign/save', 'campaign picture': 'POST /operator/campaign/picture',
@@ -172,12 +203,15 @@ const OPERATOR_COMMANDS: Readonly<Record<string, string | readonly OperatorRole[
   'campaign reopen': 'POST /operator/campaign/reopen',
   'referral open': 'POST /operator/referral/open', 'referral fund': 'POST /operator/referral/fund',
   'referral close': 'POST /operator/referral/close', 'referral list': 'GET /operator/referral/list',
-  'referral revoke': [...CONTENT, ...MONEY], 'referral exclude': [...CONTENT, ...MONEY], 'referral include': [...CONTENT, ...MONEY],
+  'referral revoke': 'POST /operator/referral/revoke', 'referral exclude': 'POST /operator/referral/exclude',
+  'referral include': 'POST /operator/referral/exclude',
   'project': CONTENT, 'project list': 'GET /operator/project/list', 'project export': 'GET /operator/project/export',
   'project import': 'POST /operator/project/import', 'project offline': 'POST /operator/project/switch',
   'project online': 'POST /operator/project/switch',
   'app-version': 'POST /operator/appVersion/publish', 'mini-program': 'POST /operator/linkedProgram/save',
-  'link': 'POST /operator/link/make', 'holidays': CONTENT, 'landmarks': CONTENT, 'entrances': CONTENT, 'wording': WORKERS,
+  'link': 'POST /operator/link/make', 'holidays import': 'POST /operator/holiday/import',
+  'landmarks import': 'POST /operator/landmark/import', 'entrances list': 'GET /operator/entrance/list',
+  'entrances import': 'POST /operator/entrance/import', 'entrances remove': 'POST /operator/entrance/remove', 'wording': WORKERS,
   'agreement list': 'GET /operator/agreement/list', 'agreement export': 'GET /operator/agreement/detail',
   'agreement preview': 'GET /operator/agreement/detail', 'agreement draft': 'POST /operator/agreement/draft',
   'agreement publish': 'POST /operator/agreement/publish', 'agreement drop': 'POST /operator/agreement/drop',
@@ -185,7 +219,8 @@ const OPERATOR_COMMANDS: Readonly<Record<string, string | readonly OperatorRole[
   'feedback': [...OWN_DATA, 'reviewer'], 'data-export': 'POST /operator/dataExport/open',
   'operators list': 'GET /operator/registry/list', 'operators add': 'POST /operator/registry/add',
   'operators confirm': 'POST /operator/registry/vouch', 'operators disable': 'POST /operator/registry/disable',
-  'operators': ['admin'], 'sealed': ['admin', 'auditor'], 'erasure': ['admin'],
+  'operators': ['admin'], 'sealed find': 'POST /operator/sealed/find',
+  'erasure reapply': 'POST /operator/erasure/reapply',
   'companies': WORKERS, 'reports': REVIEWING, 'accept-report': REVIEWING, 'reject-report': REVIEWING,
   'hide-comment': REVIEWING, 'show-comment': REVIEWING, 'log': 'GET /operator/audit/list',
   'proposals': 'GET /operator/sanction/list', 'agree': 'POST /operator/sanction/agree', 'refuse': 'POST /operator/sanction/refuse',

@@ -15,6 +15,9 @@ export type SubjectKind = (typeof SUBJECT_KINDS)[number]
 export const LOOKED_AT = ['mobile', 'wechat', 'idCard'] as const
 export type LookedAt = (typeof LOOKED_AT)[number]
 export const LOOKED_AT_TEXTS: Readonly<Record<LookedAt, string>> = { mobile: '手机号', wechat: '微信号', idCard: '姓名和身份证号' }
+/** What operators saw of a person, as that person reads it: unmasked values, and records that a law keeps sealed. */
+export type SeenOfPerson = LookedAt | 'sealed'
+export const SEEN_TEXTS: Readonly<Record<SeenOfPerson, string>> = { ...LOOKED_AT_TEXTS, sealed: '法律要求封存的实名资料' }
 /** For so long after the word of the second operator the value can be read again. */
 export const UNMASKED_MINUTES = 30
 /** A wish that no one answered is void after this. */

@@ -270,8 +270,8 @@ describe('official entrances', () => {
   const line = '31000,unemployment,上海一网通办,,https://zwdt.sh.gov.cn,先登记失业,https://zwdt.sh.gov.cn,2026-03-01'
 
   it('are imported with their source and day; a city shows its own before those of the country', async () => {
-    expect(await withCsv([head, line], (file) => ops('entrances', 'import', file))).toBe('导入了1个入口')
-    await withCsv([head, line], (file) => ops('entrances', 'import', file))
+    expect(await withCsv([head, line], (file) => ops('entrances', 'import', file, '--confirm'))).toBe('写好了：新增1，修改0，去掉0，不变0')
+    expect(await withCsv([head, line], (file) => ops('entrances', 'import', file))).toContain('不变1')
     const shown = (await t.data('departureEntrances', { cityId: 31000 })).items
     expect(shown.map(({ city, name, checkedOn }) => [city, name, checkedOn])).toEqual([
       ['上海', '上海一网通办', '2026-03-01'], ['', '国家社会保险公共服务平台', null], ['', '12333 人社热线', null],

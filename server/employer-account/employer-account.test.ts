@@ -20,7 +20,7 @@ afterAll(() => t.close())
 const YUAN = 100
 const HEADER = '交易流水号,交易日期,收入金额,对方户名,附言'
 const ops = (...argv: string[]) => runOps(argv, { db: t.db, now: () => t.deps.now(), user: 'tester', look: lookOf(t.deps) })
-const bank = (...lines: string[]) => withCsv([HEADER, ...lines], (path) => ops('bank', 'import', path))
+const bank = (...lines: string[]) => withCsv([HEADER, ...lines], (path) => ops('bank', 'import', path, '--confirm'))
 let numbers = 0
 const newNumber = () => `B${String(++numbers).padStart(8, '0')}`
 const account = (owner: LoggedIn) => owner.data('employerAccount', {})
@@ -57,7 +57,7 @@ describe('a bank statement', () => {
     const record = (_trx: unknown, { id }: { id: string }) => Promise.resolve(recorded.push(id))
     const reports = await Promise.all(Array.from({ length: 100 }, () => importStatement(t.db, Buffer.from(text), record, t.deps.now())))
     expect(recorded).toHaveLength(3)
-    expect(reports.reduce((sum, { matched }) => sum + matched.length, 0)).toBe(3)
+    expect(reports.reduce((sum, { deposits }) => sum + deposits.length, 0)).toBe(3)
     expect((await account(owner)).balance).toBe(300 * YUAN)
   })
 
@@ -104,7 +104,7 @@ describe('a bank statement', () => {
     const { owner } = await newOwner(t)
     const { reference } = await account(owner)
     const lines = ['借', '支出', '出', 'D', '贷', '不计', ''].map((word) => `${newNumber()},2026-03-02,100,饭馆,${reference},${word}`)
-    const said = await withCsv([`${HEADER},${column}`, ...lines], (path) => ops('bank', 'import', path))
+    const said = await withCsv([`${HEADER},${column}`, ...lines], (path) => ops('bank', 'import', path, '--confirm'))
     expect(said).toMatch(/^对上1笔，没对上0笔，以前导过0笔，转出4笔不管，看不懂2行/)
     expect(said).toContain('看不出是收还是支')
     expect((await account(owner)).balance).toBe(100 * YUAN)
@@ -127,7 +127,7 @@ describe('a bank statement', () => {
     const { reference } = await account(owner)
     const line = (remark: string, summary: string) => `${newNumber()},2026-03-02,100,饭馆,${remark},${summary}`
     const lines = [line(`${reference} 11月工资`, ''), line(reference, '0001')]
-    const said = await withCsv([`${HEADER},摘要`, ...lines], (path) => ops('bank', 'import', path))
+    const said = await withCsv([`${HEADER},摘要`, ...lines], (path) => ops('bank', 'import', path, '--confirm'))
     expect(said).toMatch(/^对上2笔/)
   })
 

@@ -21,7 +21,7 @@ const newNumber = () => `R${String(++numbers).padStart(8, '0')}`
 async function funded(yuan: number) {
   const { owner } = await newOwner(t)
   const [{ reference }, number] = [await owner.data('employerAccount', {}), newNumber()]
-  await withCsv(['流水号,日期,金额,付款人,备注', `${number},2026-03-02,${yuan},饭馆,${reference}`], (path) => ops('bank', 'import', path))
+  await withCsv(['流水号,日期,金额,付款人,备注', `${number},2026-03-02,${yuan},饭馆,${reference}`], (path) => ops('bank', 'import', path, '--confirm'))
   const account = () => owner.data('employerAccount', {})
   return { owner, reference, number, account }
 }

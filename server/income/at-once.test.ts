@@ -15,7 +15,7 @@ afterAll(() => t.close())
 
 const YUAN = 100
 const ops = (...argv: string[]) => runOps(argv, { db: t.db, now: () => t.deps.now(), user: '王会计', look: lookOf(t.deps) })
-const bank = (...lines: string[]) => withCsv(['流水号,日期,金额,付款人,备注', ...lines], (path) => ops('bank', 'import', path))
+const bank = (...lines: string[]) => withCsv(['流水号,日期,金额,付款人,备注', ...lines], (path) => ops('bank', 'import', path, '--confirm'))
 const income = (lines: readonly string[]) =>
   withCsv(['手机号,姓名,企业,种类,月份,金额,名目', ...lines], (path) => ops('income', 'import', path, '--confirm'))
 

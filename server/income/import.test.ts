@@ -15,7 +15,7 @@ let reference: string
 beforeAll(async () => {
   t = await createTestApp()
   reference = (await (await newOwner(t)).owner.data('employerAccount', {})).reference
-  await withCsv(['流水号,日期,金额,备注', `B1,2026-03-02,100000,${reference}`], (path) => ops('bank', 'import', path))
+  await withCsv(['流水号,日期,金额,备注', `B1,2026-03-02,100000,${reference}`], (path) => ops('bank', 'import', path, '--confirm'))
 })
 afterAll(() => t.close())
 

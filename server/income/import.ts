@@ -4,8 +4,9 @@ import type { Db, Trx } from '../db/schema'
 import { findEnterpriseBy } from '../employer-account/find-enterprise'
 import { balanceOf } from '../ledger/repository'
 import { chinaDate } from '../lib/china-time'
-import { readCsv } from '../lib/csv'
-import { confirm } from '../operator/queries/approvals'
+import { readTable } from '../lib/sheet'
+import { fingerprintOf, type LineProblem } from '../lib/table-plan'
+import { approversOf, confirm } from '../operator/queries/approvals'
 import { APPROVALS } from '../operator/rules'
 import { writeAccess } from '../real-name/repository'
 import type { Vault } from '../real-name/vault'
@@ -35,10 +36,12 @@ export interface IncomeReport {
   payments: Payment[]
   /** Rows that this file paid before. */
   paid: number
-  refused: { line: number, problem: string }[]
+  refused: LineProblem[]
   /** Lines after which their employer owes. */
   overdrawn: number[]
   needsTwo: boolean
+  /** Whose words for this file count, before it is paid. */
+  confirmedBy: string[]
   /** `paid`: the payments are booked; `second`: another operator has to confirm; `preview`: nothing was done. */
   outcome: 'preview' | 'second' | 'paid'
 }
@@ -60,17 +63,20 @@ interface Around {
  * Reads a file with earnings and, if it is confirmed, pays the rows that can be paid, each in its own transaction, so that a long file
  * holds no locks. Idempotent by file and row: after a fault the same file pays the rest. The phone must belong to an account
  * whose real name is the name in the row.
+ * @throws BadCsv, BadSheet
  */
-export const importIncome = (db: Db, bytes: Uint8Array, around: Around, now: Date): Promise<IncomeReport> =>
+export const importIncome = (db: Db, bytes: Buffer, around: Around, now: Date): Promise<IncomeReport> =>
   (around.confirm ? withImports(db, (locked) => pay(locked, bytes, around, now)) : read(db, bytes, around, now))
 
 const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
+const approvalOf = (hash: string): string => `income ${hash}`
 
-async function read(db: Db, bytes: Uint8Array, { vault }: Around, now: Date): Promise<IncomeReport> {
+async function read(db: Db, bytes: Buffer, { vault }: Around, now: Date): Promise<IncomeReport> {
   const hash = hashOf(bytes)
-  const rows = readCsv(bytes).map(readRow)
+  const rows = (await readTable(bytes)).map(readRow)
   const report: IncomeReport = {
-    file: hash.slice(0, 12), payments: [], paid: 0, refused: [], overdrawn: [], needsTwo: false, outcome: 'preview',
+    file: fingerprintOf(bytes), payments: [], paid: 0, refused: [], overdrawn: [], needsTwo: false,
+    confirmedBy: await approversOf(db, approvalOf(hash), now), outcome: 'preview',
   }
   const seen = new Set<string>()
   await db.transaction().execute(async (trx) => {
@@ -97,18 +103,19 @@ async function overdrawn(db: Db, payments: readonly Payment[]): Promise<number[]
   return lines
 }
 
-async function pay(db: Db, bytes: Uint8Array, around: Around, now: Date): Promise<IncomeReport> {
+async function pay(db: Db, bytes: Buffer, around: Around, now: Date): Promise<IncomeReport> {
   const { actor, records } = around
   const hash = hashOf(bytes)
   const report = await read(db, bytes, around, now)
-  const isConfirmed = await db.transaction().execute(async (trx) => {
+  const words = await db.transaction().execute(async (trx) => {
     await startImport(trx, hash, actor, now)
     if (report.payments.length > 0) await records.confirmed(trx, report.file)
-    if (report.needsTwo && (await confirm(trx, `income ${hash}`, actor, now)).approvers.length < APPROVALS) return false
+    const { approvers } = report.needsTwo ? await confirm(trx, approvalOf(hash), actor, now) : { approvers: [] }
+    if (report.needsTwo && approvers.length < APPROVALS) return approvers
     if (report.payments.length > 0) await confirmImport(trx, hash, actor, now)
-    return true
+    return undefined
   })
-  if (!isConfirmed) return { ...report, outcome: 'second' }
+  if (words) return { ...report, confirmedBy: words, outcome: 'second' }
   for (const { line: _line, mobile: _mobile, enterprise: _name, ...payment } of report.payments) {
     await db.transaction().execute(async (trx) => {
       await records.paid(trx, await credit(trx, { ...payment, source: 'import' }, now), report.file)

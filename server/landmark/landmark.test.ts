@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { importLandmarkFile } from '../review/landmarks'
+import { runOps } from '../review/command'
 import { makeJobs, makeRealNamed, makeShop, newMobile, type Shop } from '../tests/factory'
 import { createTestApp, type TestApp } from '../tests/harness'
 import { newJob } from '../tests/new-job'
+import { lookOf } from '../tests/operator-access'
 
 let t: TestApp
 let shop: Shop
@@ -28,10 +29,10 @@ const FILE = `${HEAD}上海,商圈,,徐家汇,徐汇,31.195,121.437
 上海,地铁站,12号线,漕宝路,,31.168,121.435
 `
 
-async function run(text: string): Promise<string> {
+async function run(text: string, ...more: string[]): Promise<string> {
   const file = join(folder, 'places.csv')
   await writeFile(file, text)
-  return importLandmarkFile(t.db, file, 'operator', t.deps.now())
+  return runOps(['landmarks', 'import', file, '--confirm', ...more], { db: t.db, now: t.deps.now, user: 'operator', look: lookOf(t.deps) })
 }
 const find = async (filter: object) => (await t.data('jobList', { cityId: 31000, ...filter })).items.map(({ id }) => id)
 
@@ -39,8 +40,8 @@ it('imports areas and stations, finds jobs near them in every order, and counts 
   const [near, area, far] = await makeJobs(t.db, shop, [
     { latitude: 31.17, longitude: 121.435 }, { latitude: 31.196, longitude: 121.437 }, { latitude: 31.3, longitude: 121.5 },
   ])
-  expect(await run(FILE)).toBe('导入了1个城市的3个商圈和地铁站，2个岗位的商圈和地铁站变了')
-  expect(await run(FILE)).toBe('导入了1个城市的3个商圈和地铁站，0个岗位的商圈和地铁站变了')
+  expect(await run(FILE)).toBe('写好了：新增5，修改0，去掉0，不变0\n2个岗位的商圈和地铁站变了')
+  expect(await run(FILE)).toBe('写好了：新增0，修改0，去掉0，不变5\n0个岗位的商圈和地铁站变了')
   expect(await t.data('commonLandmarks', { cityId: 31000 })).toEqual({
     areas: [{ name: '徐家汇', districtId: 310104 }],
     lines: [{ name: '1号线', stations: ['徐家汇', '漕宝路'] }, { name: '12号线', stations: ['漕宝路'] }],
@@ -87,11 +88,21 @@ it('drops the landmarks of jobs that a new file leaves out', async () => {
   expect(await t.data('commonLandmarks', { cityId: 11000 })).toEqual({ areas: [], lines: [] })
 })
 
+it('asks a second operator for more than 50 changes, and replaces the city when both confirmed', async () => {
+  await run(FILE)
+  const stations = Array.from({ length: 51 }, (_, nth) => `上海,地铁站,99号线,第${nth}站,,31.1,121.${100 + nth}\n`).join('')
+  expect(await run(HEAD + stations)).toContain('你的确认记下了，还差另一个人')
+  expect(await run(HEAD + stations)).toContain('还差另一个人')
+  expect((await t.data('commonLandmarks', { cityId: 31000 })).areas).toHaveLength(1)
+  expect(await run(HEAD + stations, '--by', 'second')).toContain('写好了：新增52，修改0，去掉5，不变0')
+  expect(await t.data('commonLandmarks', { cityId: 31000 })).toMatchObject({ areas: [], lines: [{ name: '99号线' }] })
+})
+
 it('imports nothing from a file with wrong rows, and names each', async () => {
   await expect(run(`${HEAD}火星,商圈,,一号坑,徐汇,31,121\n上海,公园,,人民公园,,31,121\n上海,商圈,,望京,朝阳,31,121\n上海,地铁站,,徐家汇,,31,121\n`
     + '上海,地铁站,1号线,徐家汇,,131,121\n上海,地铁站,1号线,,,31,121\n')).rejects.toThrow(
-    '一行都没导：\n第2行没有城市“火星”\n第3行的类型要写 商圈 或 地铁站\n第4行的商圈要写上海的区，例如 黄浦\n第5行的地铁站要写线路，例如 1号线\n'
-    + '第6行的纬度、经度要写中国境内的度数（GCJ-02），例如 31.1953、121.4372\n第7行要写名字，最多20个字')
+    '一行都没导：\n第2行  没有城市“火星”\n第3行  类型要写 商圈 或 地铁站\n第4行  商圈要写上海的区，例如 黄浦\n第5行  地铁站要写线路，例如 1号线\n'
+    + '第6行  纬度、经度要写中国境内的度数（GCJ-02），例如 31.1953、121.4372\n第7行  要写名字，最多20个字')
   await expect(run(HEAD)).rejects.toThrow('文件要有1到20000行')
 })
 

@@ -19,24 +19,31 @@ export async function writeSheet(rows: readonly (readonly (string | number)[])[]
 const ZIP = Buffer.from('PK\u0003\u0004')
 const isZip = (bytes: Buffer): boolean => bytes.subarray(0, ZIP.length).equals(ZIP)
 
-/** Reads the first table of a file by the names of its first line. @throws BadSheet, BadCsv */
-export async function readTable(bytes: Buffer): Promise<CsvRow[]> {
+/** Reads the first table of a file by the names of its first line. @param decimals of numbers in a workbook @throws BadSheet, BadCsv */
+export async function readTable(bytes: Buffer, decimals = FEN_DECIMALS): Promise<CsvRow[]> {
   if (!isZip(bytes)) return readCsv(bytes)
   refuseBomb(bytes)
   const [names = [], ...rows] = await readSheet(bytes).catch(() => { throw new BadSheet('not a workbook') })
   return rows.map((row, nth) => ({
     line: nth + 2,
-    values: Object.fromEntries(names.map((name, column) => [String(name ?? '').trim(), textOf(row[column])])),
+    values: Object.fromEntries(names.map((name, column) => [String(name ?? '').trim(), textOf(row[column], decimals)])),
   })).filter(({ values }) => Object.values(values).some((value) => value !== ''))
 }
 
+const FEN_DECIMALS = 2
+/** Excel keeps 15 digits and writes zeros for the others. */
+const KEPT_DIGITS = 15
+
 /**
  * A cell as a person reads it. Excel turns `2026-3-13` into a day, which the reader gives as its midnight in UTC. It computes with
- * binary fractions, although its screen shows 0.3 for 0.1 + 0.2: two decimals are the fen.
+ * binary fractions, although its screen shows 0.3 for 0.1 + 0.2: two decimals are the fen. A number that it rounded is written as the
+ * power of ten that its screen shows, which no reader of numbers takes for the whole one.
  */
-function textOf(cell: unknown): string {
+function textOf(cell: unknown, decimals: number): string {
   if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? '' : cell.toISOString().slice(0, 10)
-  if (typeof cell === 'number') return String(Number(cell.toFixed(2)))
+  if (typeof cell === 'number') {
+    return Math.abs(cell) >= 10 ** KEPT_DIGITS ? cell.toExponential().toUpperCase() : String(Number(cell.toFixed(decimals)))
+  }
   return typeof cell === 'string' ? cell.trim() : ''
 }
 

@@ -7,7 +7,7 @@ export function readArguments(argv: string[]) {
   const options = {
     reason: { type: 'string' }, until: { type: 'string' }, by: { type: 'string' }, days: { type: 'string' }, rule: { type: 'string' },
     link: { type: 'string' }, confirm: { type: 'boolean' }, once: { type: 'string' }, final: { type: 'boolean' },
-    help: { type: 'boolean' },
+    silent: { type: 'boolean' }, help: { type: 'boolean' },
   } as const
   try {
     return parseArgs({ args: argv, allowPositionals: true, options })

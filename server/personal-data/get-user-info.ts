@@ -1,5 +1,5 @@
 import type { endpoints } from '@daogang/contract'
-import { LOOKED_AT_TEXTS } from '@daogang/contract/rules/sanction'
+import { SEEN_TEXTS } from '@daogang/contract/rules/sanction'
 import type { Db } from '../db/schema'
 import type { Deps } from '../deps'
 import { labelOf } from '../dictionary/dictionaries'
@@ -16,7 +16,7 @@ import { maskWechat, onOff, realNameText, some } from './rules'
 
 /** What operators read of a person, as that person reads it. */
 const looksOf = async (db: Db, accountId: string) => (await looksAt(db, accountId)).map(({ what, reason, at }) =>
-  ({ what: LOOKED_AT_TEXTS[what], reason, at: at.toISOString() }))
+  ({ what: SEEN_TEXTS[what], reason, at: at.toISOString() }))
 
 /** The data of the caller, with the reasons from the registry. */
 export async function getUserInfo({ db }: Deps, { user }: Call<typeof endpoints.userInfo>) {

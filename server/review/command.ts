@@ -12,12 +12,12 @@ import { CAMPAIGN_HELP, runCampaign, runVip, runVisit } from './campaign-command
 import { CONTENT_HELP, runContent } from './content-command'
 import { listCertifications, revokeCertification } from './certifications'
 import { DATA_EXPORT_HELP, runDataExports } from './data-exports'
-import { ERASURE_HELP, findSealed, reapplyErasures } from './erasures'
+import { ERASURE_HELP, erasureText, findSealed } from './erasures'
 import { ENTRANCES_HELP, runEntrances } from './entrances'
 import { FEEDBACK_HELP, runFeedback } from './feedback'
 import { giveProps } from './give-props'
-import { importHolidayFile } from './holidays'
-import { importLandmarkFile } from './landmarks'
+import { importTableFile } from './imports/import-text'
+import { HOLIDAYS, LANDMARKS } from './imports/tables'
 import { accountIdOf } from '../moderation/act'
 import { checkLedger, showLedger } from './desk/ledger'
 import { callerOf, refuseRole } from '../moderation/roles'
@@ -65,8 +65,8 @@ ${APP_VERSIONS_HELP}
 ${PROGRAMS_HELP}
 ${LINK_HELP}
 ${REFERRAL_HELP}
-  holidays import <文件.csv>      导入节假日和调休：day,name,kind（statutory 三倍、off 放假、work 上班、none 平常的日子）
-  landmarks import <文件.csv>     导入城市的商圈和地铁站：city,kind,line,name,district,latitude,longitude（见docs/operations.md）
+  holidays import <文件> [--confirm]   节假日和调休，先看，加 --confirm 才写：day,name,kind（statutory 三倍、off 放假、work 上班、none 平常的日子）
+  landmarks import <文件> [--confirm]  城市的商圈和地铁站：city,kind,line,name,district,latitude,longitude（见docs/operations.md）
   props grant <手机号> <refresh|top|urgent> <几个> [--days 多少天有效]
 
 ${DATA_EXPORT_HELP}
@@ -174,29 +174,22 @@ export async function runOps(argv: string[], { db, now, user, look }: Options): 
   if (noun === 'sealed' && verb === 'find') {
     const [who, ...more] = rest
     refuseMore(more)
-    if (reason === '') throw new CannotModerate('要用 --reason 写公函的编号和单位')
-    return findSealed(db, look, { who, reason, actor }, now())
+    return findSealed({ db, now }, look, { who, reason, isSilent: values.silent ?? false, actor })
   }
   if (noun === 'erasure' && verb === 'reapply') {
     refuseMore(rest)
-    return reapplyErasures(db, look.cancellations(), actor, now())
+    return erasureText({ db, now }, look, actor)
   }
   if (noun === 'audit' && verb === 'verify') {
     const [kept, ...more] = rest
     refuseMore(more)
     return checkAudit(db, kept)
   }
-  if (noun === 'holidays' && verb === 'import') {
+  const table = verb === 'import' && (noun === 'holidays' ? HOLIDAYS : noun === 'landmarks' && LANDMARKS)
+  if (table) {
     const [file, ...more] = rest
     refuseMore(more)
-    if (file === undefined) throw new CannotModerate('要写文件')
-    return importHolidayFile(db, file, actor, now())
-  }
-  if (noun === 'landmarks' && verb === 'import') {
-    const [file, ...more] = rest
-    refuseMore(more)
-    if (file === undefined) throw new CannotModerate('要写文件')
-    return importLandmarkFile(db, file, actor, now())
+    return importTableFile(table, file, { db, actor, confirm: values.confirm ?? false, now: now() })
   }
   if (noun === 'project') {
     return runProjects(verb, rest, { db, look, actor, reason, confirm: values.confirm ?? false, now: now() })
@@ -214,7 +207,7 @@ export async function runOps(argv: string[], { db, now, user, look }: Options): 
   if (noun === 'data-export') return runDataExports(verb, rest, { db, look, caller, reason, now: now() })
   if (noun === 'feedback') return runFeedback(verb, rest, { db, actor, roles: caller.roles, reason, now: now() })
   if (noun === 'wording') return runWording(verb, rest)
-  if (noun === 'entrances') return runEntrances(verb, rest, { db, actor, now: now() })
+  if (noun === 'entrances') return runEntrances(verb, rest, { db, actor, confirm: values.confirm ?? false, now: now() })
   const around = { db, storage: look.storage, linkHosts: look.linkHosts, actor, reason, once: values.once, now }
   if (noun === 'visit') return runVisit(verb, rest, around)
   if (noun === 'vip') return runVip(verb, rest, around)

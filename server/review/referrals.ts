@@ -1,3 +1,4 @@
+import type { OperatorReferral } from '@daogang/contract/operator-referral'
 import { yuanText } from '@daogang/contract/rules/money'
 import { AWARD_LIMITS, MAX_BUDGET, PERIOD_STATE_TEXTS, REFERRAL_STATE_TEXTS } from '@daogang/contract/rules/referral'
 import { lockAccount } from '../auth/queries/accounts'
@@ -117,15 +118,21 @@ async function listPeriods({ db, now }: Options): Promise<string> {
 
 const LISTED = 100
 
+/** The latest referrals of a period, with masked names. */
+export const referralsOf = async (db: Db, periodOf: string): Promise<OperatorReferral[]> =>
+  (await referralsIn(db, periodOf, LISTED)).map((row) => ({
+    id: row.id, referrerId: row.referrer_id, referrer: row.referrer ?? '', friend: row.friend ?? row.masked_mobile, state: row.state,
+    days: row.days, reason: row.reason === '' ? '' : revokedText(row.reason, row.reason_note),
+  }))
+
 async function listReferrals(id: string, { db }: Options): Promise<string> {
-  const rows = await referralsIn(db, id, LISTED)
-  return rows.map((row) => [
-    row.id, `${row.referrer ?? ''} → ${row.friend ?? row.masked_mobile}`, REFERRAL_STATE_TEXTS[row.state], `${row.days}天`,
-    row.reason === '' ? '' : revokedText(row.reason, row.reason_note),
-  ].filter(Boolean).join('  ')).join('\n') || '这一期还没有推荐'
+  return (await referralsOf(db, id)).map(({ id: referral, referrer, friend, state, days, reason }) =>
+    [referral, `${referrer} → ${friend}`, REFERRAL_STATE_TEXTS[state], `${days}天`, reason].filter(Boolean).join('  ')).join('\n')
+    || '这一期还没有推荐'
 }
 
-async function revokeOne(id: string, { db, now, actor, reason }: Options): Promise<string> {
+/** A referral does not count any more. @returns what the operator reads @throws CannotModerate */
+export async function revokeOne(id: string, { db, now, actor, reason }: Options): Promise<string> {
   const found = await findReferral(db, id)
   if (!found) throw new CannotModerate('没有这个编号')
   return act({ db, now, actor }, { action: 'revoke referral', accountId: found.referrer_id, subjectId: id, reason: needed(reason) },
@@ -141,7 +148,8 @@ async function revokeOne(id: string, { db, now, actor, reason }: Options): Promi
     })
 }
 
-async function change(verb: 'exclude' | 'include', who: string, { db, now, actor, reason }: Options): Promise<string> {
+/** Lets a person refer no one, or again. @param who a phone number or an id @returns what the operator reads @throws CannotModerate */
+export async function change(verb: 'exclude' | 'include', who: string, { db, now, actor, reason }: Options): Promise<string> {
   const accountId = await accountIdOf(db, who)
   const operator: Operator = { db, now, actor }
   if (verb === 'include') {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { endpoints } from '@daogang/contract'
 import type { BodyOf } from '@daogang/contract/endpoint'
 import type { OperatorProject, ProjectImport } from '@daogang/contract/operator-project'
+import { BULK_ALONE } from '@daogang/contract/rules/review'
 import type { Db } from '../db/schema'
 import type { Deps } from '../deps'
 import { receive, type FormFile } from '../lib/form'
@@ -16,7 +17,7 @@ import { importProjects, OtherFile, previewProjects, type ImportTools, type Proj
 import { isKept } from './import/pictures'
 import { BadProjectFile } from './import/read'
 import { allProjects, setOffline } from './queries/projects'
-import { IMPORT_ALONE, importSize } from './rules'
+import { importSize } from './rules'
 
 const refuse = refusalsOf(endpoints.operatorProjectImport)
 const LISTED = 500
@@ -46,11 +47,11 @@ const approvalOf = (fingerprint: string): string => `project import ${fingerprin
 /** A large import is written when a second operator confirms the same file. @throws Refusal OPERATOR_CANNOT until then */
 async function askSecond({ db, now }: Around, { fingerprint, projects }: ProjectReport, actor: string): Promise<void> {
   const size = importSize(projects)
-  if (size <= IMPORT_ALONE) return
+  if (size <= BULK_ALONE) return
   // Its own transaction: the word stays although nothing is written yet.
   const { approvers } = await db.transaction().execute((trx) => confirm(trx, approvalOf(fingerprint), actor, now()))
   if (approvers.length < 2) {
-    throw refuse('OPERATOR_CANNOT', `一共改${size}处，超过${IMPORT_ALONE}处要两个人。你的确认记下了，让另一个人选同一个文件，看过再确认`)
+    throw refuse('OPERATOR_CANNOT', `一共改${size}处，超过${BULK_ALONE}处要两个人。你的确认记下了，让另一个人选同一个文件，看过再确认`)
   }
 }
 

@@ -15,9 +15,6 @@ export function inWantedOrder<V extends string | number>(values: readonly V[], w
   return [...first, ...values.filter((value) => !first.includes(value))]
 }
 
-/** An import that changes so many things needs one operator's word; a larger one two (domains: bulk actions over 50). */
-export const IMPORT_ALONE = 50
-
 /** What an import changes: projects that are new or other, jobs that it makes, and jobs that leave a project. */
 export const importSize = (
   projects: readonly { change: 'new' | 'changed' | 'same', made: readonly string[], removed: number }[],

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { BULK_ALONE, CLAIM_MINUTES, UNDO_SECONDS } from '@daogang/contract/rules/review'
 import { SESSION_IDLE_MINUTES } from '@daogang/contract/rules/operator-login'
-import type { Browser } from 'playwright-core'
 import { MINUTE_MS, SECOND_MS } from '../../server/lib/durations'
 import { restrict } from '../../server/moderation/restrict'
 import { codeAt } from '../../server/operator/totp'
@@ -10,39 +9,23 @@ import { newConsoleOperator, PASSWORD, registerOperator, type ConsoleOperator } 
 import { makeJob, makeShop, newMobile } from '../../server/tests/factory'
 import type { LoggedIn, TestApp } from '../../server/tests/harness'
 import { makeReports, reportStatus } from '../../server/tests/reports'
-import { OperatorPage } from './operator-page'
+import type { OperatorPage } from './operator-page'
 import { serveConsole } from './serve-console'
 
+const served = serveConsole({
+  one: ['王审核', ['reviewer']], other: ['李审核', ['reviewer']], senior: ['张主管', ['senior', 'admin']], second: ['赵主管', ['senior', 'admin']],
+})
 let t: TestApp
-let browser: Browser
-let origin: string
 let reporter: LoggedIn
 let one: ConsoleOperator, other: ConsoleOperator, senior: ConsoleOperator, second: ConsoleOperator
-beforeAll(async () => {
-  ({ t, origin, browser } = await serveConsole())
-  one = await newConsoleOperator(t, '王审核', ['reviewer'])
-  other = await newConsoleOperator(t, '李审核', ['reviewer'])
-  senior = await newConsoleOperator(t, '张主管', ['senior', 'admin'])
-  second = await newConsoleOperator(t, '赵主管', ['senior', 'admin'])
-}, 120_000)
-afterAll(async () => {
-  await browser.close()
-  await t.close()
+beforeAll(() => {
+  ({ t, operators: { one, other, senior, second } } = served)
 })
 beforeEach(async () => {
   await t.db.deleteFrom('complaint').execute()
   reporter = await t.loginAs(newMobile())
 })
-afterEach(async () => {
-  for (const context of browser.contexts()) await context.close()
-  expect(OperatorPage.violations.splice(0)).toEqual([])
-})
 
-async function enter(operator: ConsoleOperator): Promise<OperatorPage> {
-  const person = await OperatorPage.open(browser, t, origin)
-  await person.login(operator)
-  return person
-}
 /** Lets time pass, for the server and for those who look at it. */
 async function pass(ms: number, ...people: OperatorPage[]): Promise<void> {
   t.advance(ms)
@@ -55,7 +38,7 @@ const takeEffect = async (...people: OperatorPage[]): Promise<number> => {
 
 it('a new operator sets a password and an authenticator in the first login', async () => {
   const secret = await registerOperator(t, '新来的', ['reviewer'])
-  const person = await OperatorPage.open(browser, t, origin)
+  const person = await served.open()
   const { page } = person
   expect(await person.problems('login')).toEqual([])
   await page.getByLabel('名字').fill('新来的')
@@ -79,7 +62,7 @@ it('a new operator sets a password and an authenticator in the first login', asy
 
 it('two reviewers work on one queue: one claims, gives back, claims again, and the claim runs out', async () => {
   await makeReports(t, reporter.id, 2)
-  const [wang, li] = [await enter(one), await enter(other)]
+  const [wang, li] = [await served.enter(one), await served.enter(other)]
   await pass(0, wang, li)
   await wang.openQueue('report')
   await wang.see('让我交第1次押金')
@@ -108,7 +91,7 @@ it('an appeal against an own decision says that another person decides, and has 
   await t.db.insertInto('appeal').values({
     id: randomUUID(), account_id: id, reason: '收押金', content: '押金退过了', pictures: [], created_at: t.deps.now(),
   }).execute()
-  const [zhang, zhao] = [await enter(senior), await enter(second)]
+  const [zhang, zhao] = [await served.enter(senior), await served.enter(second)]
   for (const person of [zhang, zhao]) {
     await person.openQueue('appeal')
     await person.see('押金退过了')
@@ -125,7 +108,7 @@ it('an appeal against an own decision says that another person decides, and has 
 
 it('a reviewer decides, takes it back, decides again, and the person reads the sentence', async () => {
   const [id = ''] = await makeReports(t, reporter.id, 1)
-  const wang = await enter(one)
+  const wang = await served.enter(one)
   await wang.page.getByRole('link', { name: /举报/ }).click()
   await wang.see('让我交第1次押金')
   expect(await wang.problems('queue')).toEqual([])
@@ -147,7 +130,7 @@ it('a reviewer decides, takes it back, decides again, and the person reads the s
 
 it('more than fifty at once are previewed, wait for a second person, and can be taken back', async () => {
   const ids = await makeReports(t, reporter.id, BULK_ALONE + 1)
-  const zhang = await enter(senior)
+  const zhang = await served.enter(senior)
   await zhang.openQueue('report')
   for (let more = 0; more < 2; more += 1) await zhang.click('再看20个')
   await zhang.click(`选中这${ids.length}个`)
@@ -156,7 +139,7 @@ it('more than fifty at once are previewed, wait for a second person, and can be 
   expect(await zhang.problems('bulk')).toEqual([])
   await zhang.click(`通过${ids.length}个`)
   await zhang.see('等另一个人确认')
-  const zhao = await enter(second)
+  const zhao = await served.enter(second)
   await zhao.see(`张主管要通过${ids.length}个举报`)
   expect(await zhao.problems('home')).toEqual([])
   await zhao.click('看看是哪些')
@@ -174,7 +157,7 @@ it('more than fifty at once are previewed, wait for a second person, and can be 
 
 it('a role without the right sees no button, and the server refuses too', async () => {
   const auditor = await newConsoleOperator(t, '孙审计', ['auditor'])
-  const sun = await enter(auditor)
+  const sun = await served.enter(auditor)
   await sun.page.getByRole('link', { name: '操作日志' }).click()
   await sun.click('核对有没有动过')
   await sun.see(/没有动过，共\d+条/)
@@ -189,7 +172,7 @@ it('a role without the right sees no button, and the server refuses too', async 
 })
 
 it('admins register an operator, and another one vouches', async () => {
-  const [zhang, zhao] = [await enter(senior), await enter(second)]
+  const [zhang, zhao] = [await served.enter(senior), await served.enter(second)]
   await zhang.page.getByRole('link', { name: '操作员' }).click()
   await zhang.click('登记操作员')
   await zhang.page.getByLabel('名字').fill('周财务')
@@ -206,7 +189,7 @@ it('admins register an operator, and another one vouches', async () => {
 
 it('an expired session leads to the login and back to the same queue', async () => {
   await makeReports(t, reporter.id, 1)
-  const wang = await enter(one)
+  const wang = await served.enter(one)
   await wang.openQueue('report', '?show=free')
   await wang.see('让我交第1次押金')
   await pass(SESSION_IDLE_MINUTES * MINUTE_MS + SECOND_MS, wang)
@@ -222,7 +205,7 @@ it('an expired session leads to the login and back to the same queue', async () 
 
 it('ten reports are decided by keyboard alone', async () => {
   const ids = await makeReports(t, reporter.id, 10)
-  const wang = await enter(one)
+  const wang = await served.enter(one)
   await wang.openQueue('report')
   await wang.press('?')
   await wang.see('不用鼠标')
@@ -244,7 +227,7 @@ it('ten reports are decided by keyboard alone', async () => {
 })
 
 it('finds a person by keyboard, unmasks with a colleague, and the owner reads who looked', async () => {
-  const [wang, zhang] = [await enter(one), await enter(senior)]
+  const [wang, zhang] = [await served.enter(one), await served.enter(senior)]
   await wang.press('/')
   await wang.page.keyboard.type(reporter.mobile)
   await wang.press('Enter')
@@ -279,15 +262,15 @@ it('a job is banned by two with a reason that its employer reads, and a senior g
   const boss = await t.loginAs(newMobile(), 'b')
   const jobId = await makeJob(t.db, await makeShop(t.db, boss.id))
   const status = async () => (await t.db.selectFrom('job').select('status').where('id', '=', jobId).executeTakeFirstOrThrow()).status
-  const [wang, zhang] = [await enter(one), await enter(senior)]
-  await wang.page.goto(`${origin}/console/job/${jobId}`)
+  const [wang, zhang] = [await served.enter(one), await served.enter(senior)]
+  await wang.page.goto(`${served.origin}/console/job/${jobId}`)
   await wang.click('停用岗位')
   await wang.click('收钱')
   await wang.click('提出来')
   await wang.see('等另一个人同意')
   expect(await wang.problems('job')).toEqual([])
   expect(await status()).toBe('online')
-  await zhang.page.goto(`${origin}/console/job/${jobId}`)
+  await zhang.page.goto(`${served.origin}/console/job/${jobId}`)
   await zhang.click('看过了，同意')
   await zhang.click('同意')
   await zhang.see('恢复岗位')
@@ -302,7 +285,7 @@ it('a job is banned by two with a reason that its employer reads, and a senior g
 
 it('a view of a queue is kept under a name', async () => {
   await makeReports(t, reporter.id, 1)
-  const wang = await enter(one)
+  const wang = await served.enter(one)
   await wang.openQueue('report', '?show=free')
   await wang.click('存成视图')
   await wang.page.getByLabel('视图的名字').fill('没人领的举报')
@@ -318,7 +301,7 @@ it('a view of a queue is kept under a name', async () => {
 it('feedback is answered with a sentence to begin with, and what could not be done comes back', async () => {
   const support = await newConsoleOperator(t, '钱客服', ['support'])
   await reporter.data('feedbackSubmit', { once: crypto.randomUUID(), kind: 'privacy', content: '我的生日写错了', contact: '', pictures: [] })
-  const qian = await enter(support)
+  const qian = await served.enter(support)
   await qian.openQueue('own-data')
   await qian.see('我的生日写错了')
   expect(await qian.page.getByRole('button', { name: '通过', exact: true }).isDisabled()).toBe(true)

@@ -1,40 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import type { Browser } from 'playwright-core'
 import { createBroadcasts } from '../../server/broadcast/worker'
 import { insertReview } from '../../server/publish/repository'
 import { createHeldDecisions } from '../../server/review/apply-held'
-import { newConsoleOperator, type ConsoleOperator } from '../../server/tests/console'
 import { makeJob, makeShop, newMobile } from '../../server/tests/factory'
-import type { TestApp } from '../../server/tests/harness'
 import { makeReports } from '../../server/tests/reports'
-import { OperatorPage } from './operator-page'
 import { serveConsole } from './serve-console'
 
-let t: TestApp
-let browser: Browser
-let origin: string
-let support: ConsoleOperator, senior: ConsoleOperator
-beforeAll(async () => {
-  ({ t, origin, browser } = await serveConsole())
-  support = await newConsoleOperator(t, '钱客服', ['support'])
-  senior = await newConsoleOperator(t, '张主管', ['senior', 'auditor'])
-}, 120_000)
-afterAll(async () => {
-  await browser.close()
-  await t.close()
-})
-afterEach(async () => {
-  for (const context of browser.contexts()) await context.close()
-  expect(OperatorPage.violations.splice(0)).toEqual([])
-})
-
-async function enter(operator: ConsoleOperator, at: string): Promise<OperatorPage> {
-  const person = await OperatorPage.open(browser, t, origin, `/console${at}`)
-  await person.login(operator)
-  return person
-}
+const served = serveConsole({ support: ['钱客服', ['support']], senior: ['张主管', ['senior', 'auditor']] })
 
 it('a rule on words is tried, saved with a reason, and holds for everyone', async () => {
+  const { t, enter, operators: { support } } = served
   const person = await enter(support, '/content/words')
   await person.click('加一条规则')
   await person.page.getByLabel('词', { exact: true }).fill('芝麻开花')
@@ -54,6 +29,7 @@ it('a rule on words is tried, saved with a reason, and holds for everyone', asyn
 })
 
 it('a campaign is written beside its preview, and a notice to a group waits for a second person', async () => {
+  const { t, enter, operators: { support, senior } } = served
   const qian = await enter(support, '/content/campaigns')
   await qian.click('新活动')
   const { page } = qian
@@ -67,6 +43,9 @@ it('a campaign is written beside its preview, and a notice to a group waits for 
   await qian.click('存下')
   await qian.see('草稿')
   expect((await support.data('operatorCampaignDetail', { slug: 'spring-fair' })).fields).toMatchObject([{ name: 'q1', label: '怎么称呼' }])
+
+  await page.getByRole('row', { name: /spring-fair/ }).waitFor()
+  expect(await qian.problems('content-campaigns')).toEqual([])
 
   for (let nth = 0; nth < 51; nth += 1) await t.loginAs(newMobile())
   await page.getByRole('link', { name: '系统通知' }).click()
@@ -85,6 +64,7 @@ it('a campaign is written beside its preview, and a notice to a group waits for 
 })
 
 it('the figures show what they count, and a number leads to its rows and to the queue', async () => {
+  const { t, enter, operators: { senior } } = served
   const reporter = await t.loginAs(newMobile())
   await makeReports(t, reporter.id, 3)
   const zhang = await enter(senior, '/figures')
@@ -99,6 +79,7 @@ it('the figures show what they count, and a number leads to its rows and to the 
 })
 
 it('ten jobs are decided by keyboard alone: seven approved, three rejected with a reason', async () => {
+  const { t, enter, operators: { senior } } = served
   const boss = await t.loginAs(newMobile(), 'b')
   const shop = await makeShop(t.db, boss.id)
   for (let nth = 1; nth <= 10; nth += 1) {

@@ -3,44 +3,21 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
-import type { Browser } from 'playwright-core'
 import { DAY_MS, SECOND_MS } from '../../server/lib/durations'
 import { writeSheet } from '../../server/lib/sheet'
 import { createHeldDecisions } from '../../server/review/apply-held'
 import { COLUMNS } from '../../server/tenant-job/import/columns'
-import { newConsoleOperator, type ConsoleOperator } from '../../server/tests/console'
 import { makeCertified, makeJob, makeMember, makeShop, newMobile } from '../../server/tests/factory'
 import { photo } from '../../server/tests/files'
-import type { TestApp } from '../../server/tests/harness'
 import { earn, withdraw } from '../../server/tests/payouts'
-import { OperatorPage } from './operator-page'
 import { serveConsole } from './serve-console'
 
-let t: TestApp
-let browser: Browser
-let origin: string
-let all: ConsoleOperator, money: ConsoleOperator
-beforeAll(async () => {
-  ({ t, origin, browser } = await serveConsole())
-  all = await newConsoleOperator(t, '张主管', ['senior', 'support', 'finance'])
-  money = await newConsoleOperator(t, '周财务', ['finance'])
-}, 120_000)
-afterAll(async () => {
-  await browser.close()
-  await t.close()
+const served = serveConsole({
+  all: ['张主管', ['senior', 'support', 'finance']], money: ['周财务', ['finance']], admin: ['吴管理', ['admin']],
 })
-afterEach(async () => {
-  for (const context of browser.contexts()) await context.close()
-  expect(OperatorPage.violations.splice(0)).toEqual([])
-})
-
-async function enter(operator: ConsoleOperator, at: string): Promise<OperatorPage> {
-  const person = await OperatorPage.open(browser, t, origin, `/console${at}`)
-  await person.login(operator)
-  return person
-}
 
 it('finance works on payouts without a result by keyboard: asks, books the word of the provider, and closes the case', async () => {
+  const { t, origin, enter, operators: { money } } = served
   const { id: accountId } = await t.loginAs(newMobile())
   await earn(t.deps, accountId, 20_006)
   const id = await withdraw(t.deps, { accountId, channel: 'alipay', amount: 20_006 })
@@ -86,6 +63,7 @@ it('finance works on payouts without a result by keyboard: asks, books the word 
 })
 
 it('an enterprise has its certifications and members, a visit is planned from its page, and a person gets props', async () => {
+  const { t, origin, enter, operators: { all } } = served
   const [owner, recruiter] = [await t.loginAs(newMobile(), 'b'), await t.loginAs(newMobile(), 'b')]
   const shop = await makeShop(t.db, owner.id)
   await makeMember(t.db, shop, recruiter.id, 'recruiter')
@@ -120,6 +98,7 @@ it('an enterprise has its certifications and members, a visit is planned from it
 })
 
 it('opens a queue of 10,000 items, goes to its second page, claims and decides', async () => {
+  const { t, enter, operators: { all } } = served
   const { id: reporter } = await t.loginAs(newMobile())
   await sql`insert into complaint (id, account_id, target_kind, target_id, target_name, evidence, reason, content, created_at)
     select gen_random_uuid(), ${reporter}, 'job', gen_random_uuid(), '洗碗工', '[]', 'fee', '让我交第' || n || '次押金',
@@ -140,6 +119,7 @@ it('opens a queue of 10,000 items, goes to its second page, claims and decides',
 })
 
 it('every screen of content is saved by a person: trades, hot words, replies, banners, budgets, entrances, projects', async () => {
+  const { t, enter, operators: { all } } = served
   const zhang = await enter(all, '/content/categories')
   const { page } = zhang
   const open = async (name: string): Promise<void> => {
@@ -153,7 +133,8 @@ it('every screen of content is saved by a person: trades, hot words, replies, ba
     await zhang.see('第1版，张主管')
   }
   for (const [name, picture] of [
-    ['工种', 'categories'], ['热门搜索', 'hot-words'], ['默认常用语', 'replies'], ['横幅', 'banners'], ['违规公示', 'violations'], ['协议', 'agreements'],
+    ['工种', 'categories'], ['热门搜索', 'hot-words'], ['默认常用语', 'replies'], ['横幅', 'banners'], ['违规公示', 'violations'],
+    ['岗位模板', 'templates'], ['工种的别名', 'synonyms'],
   ] as const) {
     await open(name)
     await page.waitForLoadState('networkidle')
@@ -246,7 +227,7 @@ it('every screen of content is saved by a person: trades, hot words, replies, ba
 })
 
 it('an admin sees errors of clients, and where one was thrown', async () => {
-  const admin = await newConsoleOperator(t, '吴管理', ['admin'])
+  const { t, origin, enter, operators: { admin } } = served
   const report = {
     kind: 'render' as const, host: 'h5' as const, release: '0123456789abcdef', type: 'TypeError', page: 'job-detail', count: 1,
     message: 'Cannot read properties of undefined (reading \'pay\')', frames: [{ file: 'js/app.0123abcd.js', line: 1, column: 9 }],

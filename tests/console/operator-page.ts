@@ -77,7 +77,9 @@ export class OperatorPage {
       if (await this.page.evaluate(() => document.documentElement.scrollWidth > innerWidth)) found.push(`${name} is wider than ${width}`)
       if (process.env.PICTURES === 'on' || found.length > 0) {
         mkdirSync(PICTURES, { recursive: true })
-        await this.page.screenshot({ path: path.join(PICTURES, `${name}-${width}.png`) })
+        await this.page.evaluate(() => window.scrollTo(0, 0))
+        // Messages of earlier steps cover the head of the page; they stay while the clock of the page stands still.
+        await this.page.screenshot({ path: path.join(PICTURES, `${name}-${width}.png`), style: '.ant-message { visibility: hidden }' })
       }
     }
     await this.page.setViewportSize({ width: 1280, height: 800 })

@@ -4,6 +4,7 @@ import { Alert, App, Button, Input, Modal, Space, Table, Tag, Upload } from 'ant
 import { useState } from 'react'
 import { call, messageOf } from '../lib/api'
 import { useCall, useSend } from '../lib/queries'
+import { saveText } from '../lib/save-text'
 import { sendFile } from '../lib/send-file'
 
 /** Titles of jobs. */
@@ -87,11 +88,7 @@ export function ProjectsSection() {
   }
   const save = async (): Promise<void> => {
     const { csv } = await call('GET /operator/project/export')
-    const link = document.createElement('a')
-    link.href = URL.createObjectURL(new Blob([csv], { type: 'text/csv' }))
-    link.download = '优选项目.csv'
-    link.click()
-    URL.revokeObjectURL(link.href)
+    saveText('优选项目.csv', csv)
   }
   return (
     <>

@@ -8,6 +8,7 @@ import { messageOf, type CallName } from '../lib/api'
 import { useCall, useSend } from '../lib/queries'
 import { useMay } from '../lib/session'
 import { useChoices } from './choices'
+import { ReferredPeople } from './ReferredPeople'
 
 const LIST: readonly CallName[] = ['GET /operator/referral/list']
 const FEN = 100
@@ -64,6 +65,7 @@ export function ReferralSection() {
   const { message } = App.useApp()
   const list = useCall('GET /operator/referral/list')
   const [isOpening, setOpening] = useState(false)
+  const [shown, setShown] = useState<OperatorPeriod | null>(null)
   const [here, setHere] = useState<{ period: OperatorPeriod, verb: 'fund' | 'close' } | null>(null)
   const [amount, setAmount] = useState<number | null>(null)
   const [reason, setReason] = useState('')
@@ -102,6 +104,9 @@ export function ReferralSection() {
           { title: '放了', dataIndex: 'total', render: yuanText }, { title: '还剩', dataIndex: 'left', render: yuanText },
           { title: '城市', dataIndex: 'cities',
             render: (cities: OperatorPeriod['cities']) => cities.map(({ name }) => name).join('、') || '所有城市' },
+          { title: '', key: 'people', width: 90, render: (_value: unknown, period: OperatorPeriod) => (
+            <Button onClick={() => setShown(period)}>看推荐</Button>
+          ) },
           ...(canChange ? [{ title: '', key: 'actions', width: 200, render: (_value: unknown,
             period: OperatorPeriod) => (period.closeReason !== '' ? null : (
             <Space>
@@ -111,6 +116,7 @@ export function ReferralSection() {
           )) }] : []),
         ]}
       />
+      {shown && <ReferredPeople period={shown} onClose={() => setShown(null)} />}
       {isOpening && <OpenDialog onClose={() => setOpening(false)} onDone={told} />}
       {here?.verb === 'fund' && (
         <Modal

@@ -19,7 +19,7 @@ function TestBox({ words }: { words: WordRule[] }) {
   const test = useSend('POST /operator/words/test', [])
   return (
     <section className="block" aria-label="试一段话">
-      <h3>试一段话</h3>
+      <h3 className="block-title">试一段话</h3>
       <Input.TextArea
         aria-label="要试的话" value={text} maxLength={2000} autoSize={{ minRows: 2 }} onChange={({ target }) => setText(target.value)}
       />

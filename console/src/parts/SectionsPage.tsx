@@ -1,5 +1,5 @@
 import { Result } from 'antd'
-import type { ComponentType } from 'react'
+import { Fragment, type ComponentType } from 'react'
 import { NavLink, Navigate, useParams } from 'react-router'
 import type { CallName } from '../lib/api'
 import { useMay } from '../lib/session'
@@ -8,6 +8,8 @@ import { useMay } from '../lib/session'
 export interface PageSection {
   name: string
   text: string
+  /** Over it and its neighbours in a long menu. */
+  group?: string
   needs: CallName
   Section: ComponentType
 }
@@ -27,8 +29,11 @@ export function SectionsPage({ title, path, label, sections: all }: {
       <h1 className="page-title">{title}</h1>
       <div className="content">
         <nav className="content-menu" aria-label={label}>
-          {sections.map(({ name: to, text }) => (
-            <NavLink key={to} to={`${path}/${to}`} className={({ isActive }) => (isActive ? 'active' : '')}>{text}</NavLink>
+          {sections.map(({ name: to, text, group }, nth) => (
+            <Fragment key={to}>
+              {group !== undefined && group !== sections[nth - 1]?.group && <p className="content-group">{group}</p>}
+              <NavLink to={`${path}/${to}`} className={({ isActive }) => (isActive ? 'active' : '')}>{text}</NavLink>
+            </Fragment>
           ))}
         </nav>
         <div className="content-body">

@@ -9,6 +9,11 @@ export const sealedByKey = (db: Db, key: Buffer): Promise<Row<'sealed_record'>[]
   db.selectFrom('sealed_record').selectAll().where(sql<boolean>`keys @> array[${key}::bytea]`).orderBy('sealed_on', 'desc').orderBy('id')
     .execute()
 
+/** Those of the accounts that are not erased. */
+export const liveAccounts = async (db: Db, ids: readonly string[]): Promise<string[]> =>
+  ids.length === 0 ? [] : (await db.selectFrom('account').select('id').where('id', 'in', ids).where('erased_at', 'is', null).orderBy('id')
+    .execute()).map(({ id }) => id)
+
 /** Deletes the records whose time has passed. @returns how many */
 export async function deleteOldSealed(db: Db, today: string): Promise<number> {
   const { numDeletedRows } = await db.deleteFrom('sealed_record').where('until', '<', today).executeTakeFirst()

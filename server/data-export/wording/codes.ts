@@ -1,4 +1,5 @@
 import { FEEDBACK_KIND_NAMES } from '@daogang/contract/rules/feedback'
+import { SEEN_TEXTS } from '@daogang/contract/rules/sanction'
 
 type Codes = Readonly<Record<string, string>>
 
@@ -44,7 +45,7 @@ export const CODES_OF: Readonly<Record<string, Codes>> = {
   'login_code.purpose': {
     login: '登录', withdrawal: '提现', export: '导出数据', reveal: '看完整的号码', register: '下载工资台账', cancellation: '注销',
   },
-  'operator_look.what': { mobile: '手机号', wechat: '微信号', idCard: '姓名和身份证号' },
+  'operator_look.what': SEEN_TEXTS,
   'real_name_access.purpose': {
     submit: '交资料', check: '核对', read: '查看', review: '审核', decide: '定结果', register: '写进工资台账', export: '导出数据',
   },

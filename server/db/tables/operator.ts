@@ -1,4 +1,4 @@
-import type { LookedAt, SanctionName, SubjectKind } from '@daogang/contract/rules/sanction'
+import type { SeenOfPerson, SanctionName, SubjectKind } from '@daogang/contract/rules/sanction'
 import type { OperatorRole } from '@daogang/contract/rules/operator-role'
 import type { Outcome } from '@daogang/contract/rules/review'
 import type { ColumnType } from 'kysely'
@@ -93,7 +93,7 @@ interface OperatorProposalTable {
 interface OperatorLookTable {
   id: ColumnType<number, never, never>
   account_id: string
-  what: LookedAt
+  what: SeenOfPerson
   reason: string
   operator: string
   at: Time

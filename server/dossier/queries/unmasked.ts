@@ -1,4 +1,4 @@
-import type { LookedAt } from '@daogang/contract/rules/sanction'
+import type { SeenOfPerson } from '@daogang/contract/rules/sanction'
 import type { Db, Trx } from '../../db/schema'
 
 export const mobileOf = async (db: Db, accountId: string): Promise<string | undefined> =>
@@ -9,7 +9,7 @@ export const wechatOf = async (db: Db, accountId: string): Promise<string | unde
 
 interface NewLook {
   accountId: string
-  what: LookedAt
+  what: SeenOfPerson
   /** What its owner reads. */
   reason: string
   operator: string

@@ -40,11 +40,11 @@ export const isNumberTaken = async (db: Db, number: string): Promise<boolean> =>
 export const updateInvoice = (trx: Trx, id: string, values: Pick<InvoiceRow, 'state'> & Partial<InvoiceRow>): Promise<unknown> =>
   trx.updateTable('invoice').set(values).where('id', '=', id).execute()
 
-/** Requests that wait for an operator, the oldest first. */
-export const waitingInvoices = (db: Db, limit: number) =>
+/** Requests that wait for an operator, the oldest first, or issued invoices, the latest first. */
+export const invoicesIn = (db: Db, state: 'requested' | 'issued', limit: number) =>
   db.selectFrom('invoice').innerJoin('enterprise', 'enterprise.id', 'invoice.enterprise_id').selectAll('invoice')
-    .select('enterprise.name as enterprise').where('state', '=', 'requested').orderBy('requested_at').orderBy('invoice.id')
-    .limit(limit).execute()
+    .select('enterprise.name as enterprise').where('state', '=', state).orderBy('requested_at', state === 'issued' ? 'desc' : 'asc')
+    .orderBy('invoice.id').limit(limit).execute()
 
 /** The owner and the admins of a whole enterprise. */
 export const accountsToTell = async (db: Db, enterpriseId: string): Promise<string[]> =>

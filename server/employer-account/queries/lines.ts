@@ -30,7 +30,10 @@ export const unmatchedLines = (db: Db, limit: number): Promise<LineRow[]> =>
 /** The lines of an enterprise, or those of one of the bank's days, the latest first. */
 export const matchedLines = (db: Db, of: { enterpriseId: string } | { day: string }, limit: number) =>
   db.selectFrom('bank_statement_line as line').innerJoin('enterprise', 'enterprise.id', 'line.enterprise_id')
-    .select(['line.number', 'line.day', 'line.amount', 'line.payer_name', 'line.reference', 'line.decided_by', 'enterprise.name'])
+    .select([
+      'line.id', 'line.number', 'line.day', 'line.amount', 'line.payer_name', 'line.reference', 'line.decided_by', 'enterprise.name',
+      'enterprise.id as enterprise_id',
+    ])
     .where('line.state', '=', 'matched')
     .where((e) => ('day' in of ? e('line.day', '=', of.day) : e('line.enterprise_id', '=', of.enterpriseId)))
     .orderBy('line.day', 'desc').orderBy('line.id').limit(limit).execute()

@@ -34,6 +34,19 @@ export const listedAreas = (db: Db, cityId: number) =>
 export const listedStops = (db: Db, cityId: number) =>
   db.selectFrom('metro_stop').select(['line', 'station']).where('city_id', '=', cityId).orderBy('line_nth').orderBy('nth').execute()
 
+/** Business areas and stations as they were imported. */
+export const placesOf = (db: Db, cityId: number) =>
+  db.selectFrom('landmark').select(['kind', 'name', 'district_id', 'latitude', 'longitude']).where('city_id', '=', cityId).execute()
+
+/** The cities that have landmarks, with how many. */
+export const landmarkCities = (db: Db) => db.selectFrom('landmark').select((e) => [
+  'city_id', sql<number>`(count(*) filter (where kind = 'area'))::integer`.as('areas'),
+  sql<number>`(count(*) filter (where kind = 'station'))::integer`.as('stations'),
+  e.selectFrom('metro_stop').select(sql<number>`count(distinct line)::integer`.as('lines'))
+    .whereRef('metro_stop.city_id', '=', 'landmark.city_id').as('lines'),
+  sql<Date>`max(decided_at)`.as('at'), sql<string>`(array_agg(decided_by order by decided_at desc))[1]`.as('by'),
+]).groupBy('city_id').orderBy('city_id').execute()
+
 /** Replaces the landmarks of a city. */
 export async function replaceLandmarks(
   trx: Trx, cityId: number, { areas, stations, lines }: NewLandmarks, { by, now }: { by: string, now: Date },

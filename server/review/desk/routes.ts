@@ -1,4 +1,3 @@
-import multipart from '@fastify/multipart'
 import { endpoints } from '@daogang/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps'
@@ -6,11 +5,14 @@ import { serve } from '../../http/serve'
 import type { Look } from '../kind'
 import { listExports, openExport, receiveExport } from './data-exports'
 import { changeOwner, grantProps, remove, revoke, viewEnterprise } from './enterprise'
-import {
-  addPackage, addPicture, linkTo, listPrograms, listVersions, markVersion, publishVersion, saveProgram, withdrawProgram, withdrawVersion,
-} from './entrances'
+import { linkTo, listPrograms, listVersions, markVersion, publishVersion, saveProgram, withdrawProgram, withdrawVersion } from './entrances'
+import { fileRoutes } from './file-routes'
+import { dropEntrance, entrances, listHolidays, listLandmarkCities } from './imports'
 import { checkLedger, correct, showAccount } from './ledger'
+import { bankLines, bookRefund, earnings, ignoreLine, invoices, issueInvoice, matchLine, rejectInvoice, takeBack } from './money'
 import { ask, readStatement, send, settle, viewPayout } from './payouts'
+import { excludeReferrer, referred, revokeReferral } from './referrals'
+import { findSealedRecords, reapply } from './sealed'
 import { cancel, listVisits, plan } from './visits'
 
 /** What operators do beside reviews, content and sanctions, by the verbs of the command line. */
@@ -46,10 +48,25 @@ export function deskRoutes(app: FastifyInstance, deps: Deps, look: Look): void {
   serve(app, endpoints.operatorLinkedProgramSave, ({ body, operator }) => saveProgram(deps, body, operator))
   serve(app, endpoints.operatorLinkedProgramWithdraw, ({ body, operator }) => withdrawProgram(deps, body, operator))
   serve(app, endpoints.operatorLinkMake, ({ body: { path } }) => linkTo(deps, look, path))
+
+  serve(app, endpoints.operatorBankList, ({ query: { of } }) => bankLines(deps, of))
+  serve(app, endpoints.operatorBankMatch, ({ body, operator }) => matchLine(deps, body, operator))
+  serve(app, endpoints.operatorBankIgnore, ({ body, operator }) => ignoreLine(deps, body, operator))
+  serve(app, endpoints.operatorBankRefund, ({ body, operator }) => bookRefund(deps, body, operator))
+  serve(app, endpoints.operatorIncomeList, ({ body: { accountId }, operator }) => earnings(deps, accountId, operator))
+  serve(app, endpoints.operatorIncomeTakeBack, ({ body, operator }) => takeBack(deps, body, operator))
+  serve(app, endpoints.operatorInvoiceList, ({ query: { state } }) => invoices(deps, state))
+  serve(app, endpoints.operatorInvoiceIssue, ({ body, operator }) => issueInvoice(deps, body, operator))
+  serve(app, endpoints.operatorInvoiceReject, ({ body, operator }) => rejectInvoice(deps, body, operator))
+  serve(app, endpoints.operatorReferralPeople, ({ query: { id } }) => referred(deps, id))
+  serve(app, endpoints.operatorReferralRevoke, ({ body, operator }) => revokeReferral(deps, body, operator))
+  serve(app, endpoints.operatorReferralExclude, ({ body, operator }) => excludeReferrer(deps, body, operator))
+  serve(app, endpoints.operatorHolidayList, ({ query: { year } }) => listHolidays(deps, year))
+  serve(app, endpoints.operatorLandmarkList, () => listLandmarkCities(deps))
+  serve(app, endpoints.operatorEntranceList, () => entrances(deps))
+  serve(app, endpoints.operatorEntranceRemove, ({ body: { id }, operator }) => dropEntrance(deps, id, operator))
+  serve(app, endpoints.operatorSealedFind, ({ body, operator }) => findSealedRecords(deps, look, body, operator))
+  serve(app, endpoints.operatorErasureReapply, ({ operator }) => reapply(deps, look, operator))
   // Multipart forms are parsed in this scope only: everywhere else a body is JSON.
-  void app.register(async (scope) => {
-    await scope.register(multipart)
-    serve(scope, endpoints.operatorPictureAdd, ({ file, operator }) => addPicture(deps, look, file, operator))
-    serve(scope, endpoints.operatorAppVersionPackage, ({ file, operator }) => addPackage(deps, storage, file, operator))
-  })
+  void app.register((scope) => fileRoutes(scope, deps, look))
 }

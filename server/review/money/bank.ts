@@ -1,71 +1,97 @@
+import type { BankImport, BankLine } from '@daogang/contract/operator-bank'
+import { BULK_ALONE } from '@daogang/contract/rules/review'
 import type { Db, Trx } from '../../db/schema'
+import type { Deps } from '../../deps'
 import { book } from '../../employer-account/book'
 import { findEnterpriseBy } from '../../employer-account/find-enterprise'
-import { importStatement } from '../../employer-account/import-statement'
+import { importStatement, previewStatement, type Deposit, type ImportReport } from '../../employer-account/import-statement'
 import { invoicedBy } from '../../employer-account/queries/invoices'
 import { lockLine, matchedLines, unmatchedLines, type LineRow } from '../../employer-account/queries/lines'
-import { certifiedByName } from '../../employer-account/queries/references'
+import { certifiedByName, type NamedEnterprise } from '../../employer-account/queries/references'
 import { isUncovered } from '../../employer-account/uncovered'
+import { fingerprintOf } from '../../lib/table-plan'
 import { lockEnterprise } from '../../member/repository'
 import { isId } from '../../moderation/arguments'
-import { BadCsv } from '../../lib/csv'
 import { CannotModerate } from '../../moderation/cannot-moderate'
+import { approversOf, confirm } from '../../operator/queries/approvals'
 import { writeAction } from '../../operator/queries/audit'
-import { oneLine } from '../../moderation/view'
-import { readFileOf, yuan } from './text'
+import { APPROVALS } from '../../operator/rules'
+import { orNoTable, refuseOther, type Sent } from '../imports/table-file'
+import { yuan } from './text'
 
 const MAX_LINES = 100
+/** Lines and problems that an answer lists; it counts all. */
+const SHOWN = 500
 
-/** Imports a statement of the bank. @returns the report for the operator */
-export async function importBankFile(db: Db, path: string, actor: string, now: Date): Promise<string> {
-  const bytes = await readFileOf(path)
-  const recorded = (trx: Trx, { id, import_id }: LineRow) =>
-    writeAction(trx, { actor, action: 'import bank line', subjectId: id, reason: import_id.slice(0, 12) }, now)
-  const report = await importStatement(db, bytes, recorded, now).catch((error: unknown) => {
-    throw error instanceof BadCsv ? new CannotModerate('这个文件不是CSV，第一行要写列名') : error
-  })
-  const { matched, unmatched, known, outgoing, refused } = report
-  await db.transaction().execute((trx) => writeAction(trx, {
-    actor, action: 'import bank statement', reason: `${matched.length} ${unmatched.length} ${known} ${refused.length}`,
-  }, now))
-  return [
-    `对上${matched.length}笔，没对上${unmatched.length}笔，以前导过${known}笔，转出${outgoing}笔不管，看不懂${refused.length}行`,
-    ...matched.map(({ number, amount, enterprise }) => `${number}  ${yuan(amount)}  ${enterprise}`),
-    ...unmatched.map(({ number, day, amount, payer, remark, suggestion }) => lineText({ number, day, amount, payer, remark, suggestion })),
-    ...refused.map(({ line, problem }) => `第${line}行  ${problem}`),
-  ].join('\n')
-}
+type Around = Pick<Deps, 'db' | 'now'>
 
-interface Shown {
-  number: string
-  day: string
-  amount: number
-  payer: string
-  remark: string
-  suggestion: { id: string, name: string } | undefined
-}
-
-const lineText = ({ number, day, amount, payer, remark, suggestion }: Shown): string =>
-  [`${number}  ${day}  ${yuan(amount)}`, payer, oneLine(remark), suggestion && `可能是 ${suggestion.id}`].filter(Boolean).join('  ')
-
-/** The lines that nothing matched. */
-export async function listUnmatched(db: Db): Promise<string> {
-  const lines: string[] = []
-  for (const { number, day, amount, payer_name: payer, reference: remark } of await unmatchedLines(db, MAX_LINES)) {
-    lines.push(lineText({ number, day, amount, payer, remark, suggestion: await certifiedByName(db, payer) }))
+/**
+ * Previews a statement of the bank, or takes its new lines. More than 50 are taken when a second operator confirms the same file. What
+ * cannot be read is refused line by line. Each line has its own transaction with its line of the audit log.
+ * @throws CannotModerate for a file that is no table, or another one than that of the preview
+ */
+export async function importBank({ db, now }: Around, sent: Sent): Promise<BankImport> {
+  refuseOther(sent)
+  const { bytes, actor } = sent
+  const [file, at] = [fingerprintOf(bytes), now()]
+  const found = await orNoTable(previewStatement(db, bytes))
+  const needsTwo = found.deposits.length > BULK_ALONE
+  const subject = `import bank statement ${file}`
+  if (sent.fingerprint === '') {
+    return reportOf(found, { file, outcome: 'preview', needsTwo, confirmedBy: await approversOf(db, subject, at) })
   }
-  return lines.join('\n') || '都对上了'
+  const approvers = await db.transaction().execute(async (trx) => {
+    const words = needsTwo ? (await confirm(trx, subject, actor, at)).approvers : []
+    const isEnough = !needsTwo || words.length >= APPROVALS
+    await writeAction(trx, {
+      actor, action: isEnough ? 'import bank statement' : 'confirm import bank statement', reason: `${found.deposits.length}笔 ${file}`,
+    }, at)
+    return words
+  })
+  if (needsTwo && approvers.length < APPROVALS) return reportOf(found, { file, outcome: 'second', needsTwo, confirmedBy: approvers })
+  const recorded = (trx: Trx, { id, import_id }: LineRow) =>
+    writeAction(trx, { actor, action: 'import bank line', subjectId: id, reason: import_id.slice(0, file.length) }, at)
+  return reportOf(await importStatement(db, bytes, recorded, at), { file, outcome: 'written', needsTwo, confirmedBy: [] })
 }
 
-/** The matched lines of an enterprise, or of one of the bank's days. */
-export async function listMatched(db: Db, of: string): Promise<string> {
+/** An enterprise without a certification has no name yet. Empty for none. */
+const calledBy = (enterprise: NamedEnterprise | undefined): string => (enterprise ? enterprise.name || enterprise.id : '')
+
+interface Told extends Pick<BankImport, 'outcome' | 'needsTwo' | 'confirmedBy'> {
+  file: string
+}
+
+function reportOf({ deposits, known, outgoing, refused }: ImportReport, { file, ...told }: Told): BankImport {
+  const sumOf = (lines: readonly Deposit[]) => ({ count: lines.length, amount: lines.reduce((sum, { amount }) => sum + amount, 0) })
+  const waiting = deposits.filter(({ enterprise }) => enterprise === undefined)
+  return {
+    ...told, fingerprint: file, known, outgoing, matched: sumOf(deposits.filter(({ enterprise }) => enterprise)), unmatched: sumOf(waiting),
+    lines: [...waiting, ...deposits.filter(({ enterprise }) => enterprise)].slice(0, SHOWN)
+      .map(({ at, number, day, amount, payer, remark, enterprise, suggestion }) =>
+        ({ line: at, number, day, amount, payer, remark, enterprise: calledBy(enterprise), suggestion: suggestion ?? null })),
+    problems: refused.sort((a, b) => a.line - b.line).slice(0, SHOWN), problemCount: refused.length,
+  }
+}
+
+/**
+ * The lines that nothing matched, or those of an enterprise or of one of the bank's days.
+ * @throws CannotModerate for an unknown enterprise
+ */
+export async function listBank(db: Db, of: string): Promise<BankLine[]> {
+  if (of === '') {
+    const lines: BankLine[] = []
+    for (const { id, number, day, amount, payer_name: payer, reference: remark } of await unmatchedLines(db, MAX_LINES)) {
+      lines.push({ id, number, day, amount, payer, remark, enterprise: '', suggestion: await certifiedByName(db, payer) ?? null, by: '' })
+    }
+    return lines
+  }
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(of)
   const enterprise = isDay ? undefined : await findEnterpriseBy(db, of)
   if (!isDay && !enterprise) throw new CannotModerate('要写日子（2026-11-03），或者企业的转账码、信用代码、编号')
   const rows = await matchedLines(db, enterprise ? { enterpriseId: enterprise.id } : { day: of }, MAX_LINES)
-  return rows.map(({ number, day, amount, payer_name: payer, reference, decided_by: by, name }) =>
-    [number, day, yuan(amount), name, payer, oneLine(reference), by && `对上的：${by}`].filter(Boolean).join('  ')).join('\n')
-    || '没有对上的流水'
+  return rows.map(({ id, number, day, amount, payer_name: payer, reference: remark, decided_by: by, name, enterprise_id }) =>
+    ({ id, number, day, amount, payer, remark,
+      enterprise: calledBy({ id: enterprise_id, name }), suggestion: null, by: by === 'reference' ? '' : by ?? '' }))
 }
 
 interface Decision {
@@ -81,7 +107,7 @@ interface Decision {
 export const decideLine = (db: Db, { line, enterprise, actor, reason }: Decision, now: Date): Promise<string> =>
   db.transaction().execute(async (trx) => {
     const row = await lockLine(trx, isId(line) ? 'id' : 'number', line)
-    if (!row) throw new CannotModerate('没有这笔流水，用 bank list 查')
+    if (!row) throw new CannotModerate('没有这笔流水')
     const to = enterprise === null ? null : await findEnterpriseBy(trx, enterprise)
     if (to === undefined) throw new CannotModerate('没有这家企业，写转账码、统一社会信用代码或编号')
     // Its invoices stay as they are until the money has moved.

@@ -3,16 +3,18 @@ import { idOf, refuseMore } from '../../moderation/arguments'
 import { CannotModerate } from '../../moderation/cannot-moderate'
 import type { Db } from '../../db/schema'
 import type { Vault } from '../../real-name/vault'
-import { decideLine, importBankFile, listMatched, listUnmatched } from './bank'
+import { decideLine } from './bank'
+import { bankText, importBankFile } from './bank-text'
 import { correctLedger } from './correction'
-import { importIncomeFile, listIncome, takeIncomeBack } from './income'
-import { decide, listInvoices } from './invoices'
+import { takeIncomeBack } from './income'
+import { importIncomeFile, incomeText } from './income-text'
+import { decide, invoiceText } from './invoices'
 import { refundEnterprise } from './refund'
 
-export const MONEY_HELP = `  income import <文件.csv> [--confirm]   看看发工资的文件能发哪些；加 --confirm 就发
+export const MONEY_HELP = `  income import <文件> [--confirm]   看看发工资的文件能发哪些；加 --confirm 就发
   income list <手机号>            这个账号最近的收入和编号
   income take-back <编号> <元>    退回一笔收入，或其中一部分。要写 --reason
-  bank import <文件.csv>          导入收款账户的流水，按备注里的转账码对上企业
+  bank import <文件> [--confirm]  看看收款账户的流水能对上哪些企业；加 --confirm 就导入
   bank list                       没对上的流水
   bank list <企业|日子>           对上的流水：一家企业的，或者银行那一天的
   bank match <流水号> <企业>      把流水记给企业，记错的也这样改。企业写转账码、信用代码或编号
@@ -39,14 +41,14 @@ export function runMoney(noun: string, verb: string | undefined, rest: string[],
   const [first, second, ...more] = rest
   switch (`${noun} ${verb}`) {
     case 'income import': return importIncomeFile(db, one(rest, '要写文件'), { vault, actor, confirm }, now)
-    case 'income list': return listIncome(db, one(rest, '要写手机号'))
+    case 'income list': return incomeText(db, one(rest, '要写手机号'), actor, now)
     case 'income take-back':
       refuseMore(more)
       return takeIncomeBack(db, idOf(first, '要写收入的编号，用 income list 查'), fenFrom(second), { actor, reason: needed(reason) }, now)
-    case 'bank import': return importBankFile(db, one(rest, '要写文件'), actor, now)
+    case 'bank import': return importBankFile(db, one(rest, '要写文件'), { actor, confirm }, now)
     case 'bank list':
       refuseMore(rest.slice(1))
-      return first === undefined ? listUnmatched(db) : listMatched(db, first)
+      return bankText(db, first ?? '')
     case 'bank refund': {
       const [number, ...others] = more
       refuseMore(others)
@@ -68,7 +70,7 @@ export function runMoney(noun: string, verb: string | undefined, rest: string[],
     case 'bank ignore': return decideLine(db, { line: one(rest, '要写流水号'), enterprise: null, actor, reason: needed(reason) }, now)
     case 'invoice list':
       refuseMore(rest)
-      return listInvoices(db)
+      return invoiceText(db)
     case 'invoice issue':
       refuseMore(more)
       return decide(db, invoiceId(first), { state: 'issued', number: numberFrom(second), link: linkFrom(link) }, actor, now)

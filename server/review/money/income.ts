@@ -1,77 +1,75 @@
 import { randomUUID } from 'node:crypto'
+import type { IncomeImport, OperatorEarning } from '@daogang/contract/operator-bank'
 import type { Db, Trx } from '../../db/schema'
+import type { Deps } from '../../deps'
 import { IncomeError } from '../../income/income-error'
 import { importIncome, type IncomeReport } from '../../income/import'
 import { lastEarnings, type EarningRow } from '../../income/queries/earnings'
 import { takeBack } from '../../income/take-back'
 import { LedgerError } from '../../ledger/ledger-error'
 import { balanceOf } from '../../ledger/repository'
-import { chinaDateTime } from '../../lib/china-time'
-import { accountIdOf } from '../../moderation/act'
-import { BadCsv } from '../../lib/csv'
+import { maskMobile } from '../../lib/mask'
 import { CannotModerate } from '../../moderation/cannot-moderate'
 import { writeAction } from '../../operator/queries/audit'
 import type { Vault } from '../../real-name/vault'
-import { readFileOf, yuan } from './text'
+import { orNoTable, refuseOther, type Sent } from '../imports/table-file'
+import { yuan } from './text'
 
-const MAX_LINES = 30
+/** Payments, problems and balances that an answer lists; it counts all. */
+const SHOWN = 500
+const LAST = 30
 
-interface Around {
-  vault: Vault
-  actor: string
-  confirm: boolean
-}
+type Around = Pick<Deps, 'db' | 'now'>
 
-/** Previews a file with earnings, or pays it. @returns the report for the operator */
-export async function importIncomeFile(db: Db, path: string, around: Around, now: Date): Promise<string> {
-  const bytes = await readFileOf(path)
-  const { actor } = around
+/**
+ * Previews a file with earnings, or pays it. Large ones are paid when a second operator confirms the same file.
+ * @throws CannotModerate for a file that is no table, or another one than that of the preview
+ */
+export async function importPay({ db, now }: Around, vault: Vault, sent: Sent): Promise<IncomeImport> {
+  refuseOther(sent)
+  const { bytes, actor, fingerprint } = sent
+  const at = now()
   const records = {
-    confirmed: (trx: Trx, file: string) => writeAction(trx, { actor, action: 'confirm income', reason: file }, now),
+    confirmed: (trx: Trx, file: string) => writeAction(trx, { actor, action: 'confirm income', reason: file }, at),
     paid: (trx: Trx, { id, account_id }: EarningRow, file: string) =>
-      writeAction(trx, { actor, action: 'pay income', accountId: account_id, subjectId: id, reason: file }, now),
+      writeAction(trx, { actor, action: 'pay income', accountId: account_id, subjectId: id, reason: file }, at),
   }
-  const report = await importIncome(db, bytes, { ...around, records }, now).catch((error: unknown) => {
-    throw error instanceof BadCsv ? new CannotModerate('这个文件不是CSV，第一行要写列名') : error
-  })
-  return (await linesOf(db, report)).join('\n')
+  const report = await orNoTable(importIncome(db, bytes, { vault, actor, confirm: fingerprint !== '', records }, at))
+  return answerOf(report, await balances(db, report))
 }
 
-async function linesOf(db: Db, report: IncomeReport): Promise<string[]> {
-  const { payments, refused, overdrawn, paid, outcome, file } = report
-  const total = payments.reduce((sum, { gross }) => sum + gross, 0)
-  const done = outcome === 'paid' ? '发了' : '能发'
-  return [
-    `文件 ${file}  ${done}${payments.length}笔，共${yuan(total)}；发不了${refused.length}行${paid > 0 ? `；以前发过${paid}行` : ''}`,
-    ...payments.map(({ line, mobile, title, gross }) =>
-      `第${line}行  ${mobile.slice(0, 3)}****${mobile.slice(-4)}  ${title}  ${yuan(gross)}`),
-    ...refused.map(({ line, problem }) => `第${line}行  发不了：${problem}`),
-    ...(outcome !== 'paid' && overdrawn.length > 0 ? [`发完企业欠款的：第${overdrawn.join('、')}行，要两个人各确认一次`] : []),
-    ...await balances(db, report),
-    ...(outcome === 'second' ? ['这批要两个人确认，还差另一个人：加 --confirm --by 他的名字'] : []),
-    ...(outcome === 'preview' && payments.length > 0
-      ? [`还没发。${report.needsTwo ? '这批要两个人各确认一次' : '核对好'}，加 --confirm 发`] : []),
-  ]
+const OUTCOMES = { preview: 'preview', second: 'second', paid: 'written' } as const
+
+function answerOf(report: IncomeReport, left: IncomeImport['balances']): IncomeImport {
+  const { file, payments, paid, refused, overdrawn, needsTwo, confirmedBy, outcome } = report
+  return {
+    fingerprint: file, outcome: OUTCOMES[outcome], needsTwo, confirmedBy, paid,
+    payments: { count: payments.length, amount: payments.reduce((sum, { gross }) => sum + gross, 0) },
+    lines: payments.slice(0, SHOWN).map(({ line, mobile, enterprise, title, gross }) =>
+      ({ line, mobile: maskMobile(mobile), enterprise, title, gross, isOverdrawn: overdrawn.includes(line) })),
+    balances: left.slice(0, SHOWN),
+    problems: [...refused].sort((a, b) => a.line - b.line).slice(0, SHOWN), problemCount: refused.length,
+  }
 }
 
 /** What each enterprise has left; below zero it owes. */
-async function balances(db: Db, { payments, outcome }: IncomeReport): Promise<string[]> {
-  const lines: string[] = []
+async function balances(db: Db, { payments, outcome }: IncomeReport): Promise<IncomeImport['balances']> {
+  const items: IncomeImport['balances'] = []
   for (const id of new Set(payments.map(({ enterpriseId }) => enterpriseId))) {
     const of = payments.filter(({ enterpriseId }) => enterpriseId === id)
     const due = outcome === 'paid' ? 0 : of.reduce((sum, { gross }) => sum + gross, 0)
-    const left = await balanceOf(db, { kind: 'employer', owner: id }) - due
-    lines.push(`${of[0]?.enterprise}  发完余额${yuan(left)}${left < 0 ? '，欠款' : ''}`)
+    items.push({ enterprise: of[0]?.enterprise ?? '', left: await balanceOf(db, { kind: 'employer', owner: id }) - due })
   }
-  return lines
+  return items
 }
 
-/** The last earnings of an account, with their ids. */
-export async function listIncome(db: Db, who: string): Promise<string> {
-  const rows = await lastEarnings(db, await accountIdOf(db, who), MAX_LINES)
-  return rows.map(({ id, paid_at, title, gross, tax }) => [id, chinaDateTime(paid_at), title, yuan(gross), `税${yuan(tax)}`].join('  '))
-    .join('\n') || '这个账号没有收入'
-}
+/** The last earnings of an account, with their ids. Looking is in the audit log. */
+export const listIncome = ({ db, now }: Around, accountId: string, actor: string): Promise<OperatorEarning[]> =>
+  db.transaction().execute(async (trx) => {
+    await writeAction(trx, { actor, action: 'look income', accountId }, now())
+    return (await lastEarnings(trx, accountId, LAST)).map(({ id, paid_at: at, title, gross, tax }) =>
+      ({ id, at: at.toISOString(), title, gross, tax }))
+  })
 
 const REFUSED: Readonly<Record<string, string>> = {
   more: '退的比发的还多', year: '去年的收入退不了，税已经报了，和本人、企业商量', short: '钱已经提走了，钱包里不够退',
@@ -84,7 +82,7 @@ export async function takeIncomeBack(db: Db, id: string, gross: number, { actor,
     return await db.transaction().execute(async (trx) => {
       // Two corrections of the same amount are two.
       const row = await takeBack(trx, { earningId: id, gross, reason, key: `operator:${randomUUID()}` }, now)
-      if (!row) throw new CannotModerate('没有这笔收入，用 income list 查')
+      if (!row) throw new CannotModerate('没有这笔收入')
       await writeAction(trx, { actor, action: 'take income back', accountId: row.account_id, subjectId: id, reason }, now)
       return `退回了${yuan(gross)}，其中个税${yuan(-row.tax)}`
     })

@@ -15,7 +15,7 @@ interface Wanted {
 
 const REFUSED: Readonly<Record<Exclude<Refunded, 'booked' | 'waiting'>, string>> = {
   known: '这笔退款记过了', taken: '这个流水号是另一笔钱的，核对一下', short: '企业账户里没有这么多',
-  invoiced: '退了以后，开的发票比转进来的钱多。先退回或作废发票：invoice reject、invoice void',
+  invoiced: '退了以后，开的发票比转进来的钱多。先退回或作废发票',
 }
 
 /** Books money that went back to an employer. */
@@ -26,6 +26,6 @@ export const refundEnterprise = (db: Db, { enterprise, amount, number, reason, a
     const outcome = await refund(trx, { enterpriseId: to.id, amount, number, reason, by: actor }, now)
     if (outcome !== 'booked' && outcome !== 'waiting') throw new CannotModerate(REFUSED[outcome])
     await writeAction(trx, { actor, action: outcome === 'booked' ? 'refund' : 'confirm refund', subjectId: to.id, reason }, now)
-    if (outcome === 'waiting') return `记下了，退给${to.name}${yuan(amount)}要两个人确认，还差另一个人用一样的命令再确认一次`
+    if (outcome === 'waiting') return `记下了，退给${to.name}${yuan(amount)}要两个人确认，还差另一个人写一样的再确认一次`
     return `从${to.name}的账户退了${yuan(amount)}，企业看得到`
   })

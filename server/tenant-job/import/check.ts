@@ -2,9 +2,10 @@ import { ID } from '@daogang/contract/rules/id'
 import { MOBILE } from '@daogang/contract/rules/login'
 import { countWidth } from '@daogang/contract/rules/width'
 import { harmless } from '../../lib/csv'
+import type { LineProblem } from '../../lib/table-plan'
 import { verifyContent } from '../../sensitive-words/verify'
 import { COLUMNS, JOB_COLUMNS, MAX_JOBS, MAX_NOTES, MAX_PICTURES, MAX_PROJECTS, WIDTHS } from './columns'
-import type { LineProblem, WrittenFile, WrittenJob, WrittenProject } from './read'
+import type { WrittenFile, WrittenJob, WrittenProject } from './read'
 
 /** Letters, digits and dashes: it is typed in commands. */
 const PROJECT_CODE = /^[0-9A-Za-z-]{2,40}$/

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { ID } from '@daogang/contract/rules/id'
 import type { Db, Row, Trx } from '../../db/schema'
+import type { LineProblem } from '../../lib/table-plan'
 import type { Storage } from '../../providers/storage/types'
 import type { pictureRedrawer } from '../../upload/picture'
 import { jobsBy, jobsOfProject, lockImports, projectByCode, saveJobs, saveProject, storesBy } from '../queries/projects'
@@ -9,7 +10,7 @@ import { problemsOf, WHERE_JOBS_ARE } from './check'
 import type { ContactPhones } from './contact-phone'
 import { readPicture, storePicture, type Picture } from './pictures'
 import { newJobsOf, publishJobs, type NewJob } from './new-jobs'
-import { readProjects, type LineProblem, type WrittenProject } from './read'
+import { readProjects, type WrittenProject } from './read'
 
 export interface ImportTools {
   phones: ContactPhones

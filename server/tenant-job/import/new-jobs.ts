@@ -1,12 +1,13 @@
 import type { Db, Trx } from '../../db/schema'
 import { lockAccount } from '../../auth/queries/accounts'
 import { Refusal } from '../../lib/refusal'
+import type { LineProblem } from '../../lib/table-plan'
 import { writeNotice } from '../../notice/write-notice'
 import { enterJob } from '../../publish/save'
 import type { JobBody } from '../../publish/rules'
 import { jobsMadeFor, publisherOf, type NamedStore } from '../queries/projects'
 import { jobBodyOf } from './new-job'
-import type { LineProblem, WrittenJob, WrittenProject } from './read'
+import type { WrittenJob, WrittenProject } from './read'
 
 /** A job that a file makes. */
 export interface NewJob {

@@ -1,5 +1,6 @@
 import { BadCsv, columnOf, type CsvRow } from '../../lib/csv'
 import { BadSheet, readTable } from '../../lib/sheet'
+import type { LineProblem } from '../../lib/table-plan'
 import { COLUMNS, JOB_COLUMNS, PROJECT_COLUMNS, type JobColumn } from './columns'
 
 /** A job of a project as it was written. */
@@ -30,11 +31,6 @@ export interface WrittenProject {
   phone: string | null
   hours: string
   jobs: WrittenJob[]
-}
-
-export interface LineProblem {
-  line: number
-  problem: string
 }
 
 export interface WrittenFile {

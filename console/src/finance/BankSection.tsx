@@ -1,0 +1,165 @@
+import type { BankImport, BankLine } from '@daogang/contract/operator-bank'
+import { yuanText } from '@daogang/contract/rules/money'
+import { Alert, App, Button, Form, Input, InputNumber, Modal, Space, Table } from 'antd'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { messageOf, type CallName } from '../lib/api'
+import { useCall, useSend } from '../lib/queries'
+import { FileImport } from '../parts/FileImport'
+import { ReasonDialog } from '../parts/ReasonDialog'
+
+const LIST: readonly CallName[] = ['GET /operator/bank/list']
+const COLUMNS = '流水号,日期,金额,付款人,备注'
+
+function sumOf({ outcome, matched, unmatched, known, outgoing }: BankImport): string {
+  const done = outcome === 'written' ? '导好了：' : ''
+  const ours = `对上${matched.count}笔${yuanText(matched.amount)}，没对上${unmatched.count}笔${yuanText(unmatched.amount)}`
+  return `${done}${ours}，以前导过${known}笔，转出${outgoing}笔不管`
+}
+
+const lineColumns = [
+  { title: '流水号', dataIndex: 'number', width: 200 }, { title: '日期', dataIndex: 'day', width: 110 },
+  { title: '金额', dataIndex: 'amount', width: 120, align: 'right' as const, render: yuanText },
+  { title: '付款人', dataIndex: 'payer' }, { title: '备注', dataIndex: 'remark' },
+]
+
+/** Gives a line to an enterprise. The suggestion is only by name. */
+function MatchDialog({ line, onClose }: { line: BankLine, onClose: () => void }) {
+  const { message } = App.useApp()
+  const [enterprise, setEnterprise] = useState(line.suggestion?.id ?? '')
+  const [reason, setReason] = useState('')
+  const match = useSend('POST /operator/bank/match', LIST, ({ said }) => {
+    void message.success(said)
+    onClose()
+  })
+  return (
+    <Modal
+      title={`${yuanText(line.amount)}记给哪家企业`} open onCancel={onClose} okText="记给它" cancelText="先不" confirmLoading={match.isPending}
+      okButtonProps={{ disabled: enterprise.trim() === '' }}
+      onOk={() => match.mutate({ id: line.id, enterprise: enterprise.trim(), reason: reason.trim() })}
+    >
+      <p>{line.payer}，{line.remark || '没有备注'}{line.enterprise && `，现在记在${line.enterprise}`}</p>
+      {line.suggestion && <p className="quiet">名字一样的认证企业：{line.suggestion.name}。重名的也有，核对好</p>}
+      <Input
+        aria-label="企业" placeholder="转账码、统一社会信用代码或编号" value={enterprise} maxLength={60} style={{ marginBottom: 12 }}
+        onChange={({ target }) => setEnterprise(target.value)}
+      />
+      <Input aria-label="依据" placeholder="依据，可以不写" value={reason} maxLength={200} onChange={({ target }) => setReason(target.value)} />
+    </Modal>
+  )
+}
+
+interface Refund {
+  enterprise: string
+  yuan: number
+  number: string
+  reason: string
+}
+const FEN = 100
+const REQUIRED = [{ required: true, whitespace: true, message: '要写' }]
+
+/** Books money that went back at the bank. Two operators write the same. */
+function RefundDialog({ onClose }: { onClose: () => void }) {
+  const { message } = App.useApp()
+  const [form] = Form.useForm<Refund>()
+  const refund = useSend('POST /operator/bank/refund', LIST, ({ said }) => {
+    void message.success(said)
+    onClose()
+  })
+  return (
+    <Modal
+      title="退给企业的钱记账" open onCancel={onClose} okText="记账" cancelText="先不" confirmLoading={refund.isPending} onOk={() => form.submit()}
+    >
+      <p className="quiet">先在银行转出去，再用银行的流水号记。两个人写一样的，各记一次</p>
+      <Form<Refund>
+        form={form} layout="vertical" requiredMark={false}
+        onFinish={({ yuan, enterprise, number, reason }) => refund.mutate({
+          enterprise: enterprise.trim(), amount: Math.round(yuan * FEN), number: number.trim(), reason: reason.trim(),
+        })}
+      >
+        <Form.Item name="enterprise" label="企业：转账码、信用代码或编号" rules={REQUIRED}><Input maxLength={60} /></Form.Item>
+        <Form.Item name="yuan" label="多少元" rules={[{ required: true, message: '要写' }]}>
+          <InputNumber min={0.01} precision={2} style={{ width: '100%' }} />
+        </Form.Item>
+        <Form.Item name="number" label="银行的流水号" rules={[{ required: true, pattern: /^[0-9A-Za-z-]{4,64}$/, message: '4到64位数字或字母' }]}>
+          <Input maxLength={64} />
+        </Form.Item>
+        <Form.Item name="reason" label="为什么退，企业看得到" rules={REQUIRED}><Input maxLength={200} /></Form.Item>
+      </Form>
+      {refund.error && <Alert type="warning" title={messageOf(refund.error)} />}
+    </Modal>
+  )
+}
+
+/** Lines of our account at the bank: imported, matched with enterprises, put aside, paid back. The address says which ones are listed. */
+export function BankSection() {
+  const { message } = App.useApp()
+  const [search, setSearch] = useSearchParams()
+  const of = search.get('of') ?? ''
+  const list = useCall('GET /operator/bank/list', { of })
+  const [matched, setMatched] = useState<BankLine | null>(null)
+  const [ignored, setIgnored] = useState<BankLine | null>(null)
+  const [isRefunding, setRefunding] = useState(false)
+  const ignore = useSend('POST /operator/bank/ignore', LIST, ({ said }) => {
+    void message.success(said)
+    setIgnored(null)
+  })
+  return (
+    <>
+      <div className="queue-tools">
+        <h2 className="page-title" style={{ margin: 0 }}>银行流水</h2>
+        <Button onClick={() => setRefunding(true)}>退给企业</Button>
+      </div>
+      <FileImport
+        call="POST /operator/bank/import" columns={COLUMNS} help="银行导出的CSV或XLSX，按备注里的转账码对企业。一笔只记一次" verb="导入" sum={sumOf}
+        isWhole={false} stale={LIST} hasWork={({ matched: hit, unmatched }) => hit.count + unmatched.count > 0}
+      >
+        {({ lines, matched: hit, unmatched }) => (
+          <>
+            <Table
+              size="small" rowKey="number" dataSource={lines} pagination={{ pageSize: 20, hideOnSinglePage: true, showSizeChanger: false }}
+              locale={{ emptyText: '没有新的' }}
+              columns={[...lineColumns, { title: '记给谁', key: 'to', render: (_value, { enterprise, suggestion }) => enterprise
+                || <span className="kind-late">没对上{suggestion && `，可能是${suggestion.name}`}</span> }]}
+            />
+            {hit.count + unmatched.count > lines.length && <p className="quiet">只列前{lines.length}笔</p>}
+          </>
+        )}
+      </FileImport>
+      <div className="queue-tools">
+        <h3 className="block-title" style={{ margin: 0 }}>{of === '' ? '没对上的' : '对上的'}</h3>
+        <Input.Search
+          key={of} aria-label="看哪些" placeholder="看对上的：企业，或者日子2026-11-03" defaultValue={of} allowClear style={{ width: 380 }}
+          onSearch={(value) => setSearch(value.trim() === '' ? {} : { of: value.trim() })}
+        />
+      </div>
+      {list.error && <Alert type="warning" title={messageOf(list.error)} style={{ marginBottom: 12 }} />}
+      <Table
+        rowKey="id" size="small" loading={list.isLoading} dataSource={list.data?.items ?? []}
+        pagination={{ pageSize: 20, hideOnSinglePage: true }} locale={{ emptyText: of === '' ? '都对上了' : '没有对上的流水' }}
+        columns={[
+          ...lineColumns,
+          { title: '记给谁', key: 'to', render: (_value, { enterprise, suggestion, by }) => (enterprise === ''
+            ? <span className="quiet">{suggestion ? `可能是${suggestion.name}` : ''}</span>
+            : `${enterprise}${by === '' ? '' : `，${by}对上的`}`) },
+          { title: '', key: 'actions', width: 190, render: (_value, line) => (
+            <Space>
+              <Button onClick={() => setMatched(line)}>{line.enterprise === '' ? '记给企业' : '改记'}</Button>
+              <Button onClick={() => setIgnored(line)}>放一边</Button>
+            </Space>
+          ) },
+        ]}
+      />
+      {matched && <MatchDialog line={matched} onClose={() => setMatched(null)} />}
+      {ignored && (
+        <ReasonDialog
+          title={`${yuanText(ignored.amount)}放一边`} verb="放一边" isBusy={ignore.isPending} onClose={() => setIgnored(null)}
+          onSend={(reason) => ignore.mutate({ id: ignored.id, reason })}
+        >
+          {ignored.enterprise !== '' && <p>钱会从{ignored.enterprise}的账户里拿走</p>}
+        </ReasonDialog>
+      )}
+      {isRefunding && <RefundDialog onClose={() => setRefunding(false)} />}
+    </>
+  )
+}

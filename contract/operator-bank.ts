@@ -1,0 +1,145 @@
+import { Fen, Id, OneOf, Text, Time } from './common'
+import { T, endpoint, type Static } from './endpoint'
+import { IMPORT, ImportOutcome, LineProblems } from './operator-import'
+import { INVOICE_DELIVERIES } from './rules/invoice'
+
+const BASE = { service: 'operator', auth: 'operator' } as const
+/** The people concerned may read it. */
+const Reason = Text('原因', 200)
+/** A transfer code, credit code or id. */
+const Enterprise = Text('企业', 60)
+const Amount = T.Integer({ title: '金额', minimum: 1, maximum: 1_000_000_000 })
+const Said = T.Object({ said: T.String() })
+/** The certified enterprise with exactly the payer’s name. */
+const Suggestion = T.Union([T.Object({ id: Id, name: T.String() }), T.Null()])
+const Sum = T.Object({ count: T.Integer(), amount: Fen })
+
+const BankImport = T.Object({
+  fingerprint: T.String(), outcome: ImportOutcome, needsTwo: T.Boolean(), confirmedBy: T.Array(T.String()),
+  /** Lines that go to an enterprise by the code in their remark, and those that wait for a person. */
+  matched: Sum, unmatched: Sum,
+  /** Known from an earlier file, and money that went out: both are left alone. */
+  known: T.Integer(), outgoing: T.Integer(),
+  /** The first 500. */
+  lines: T.Array(T.Object({
+    line: T.Integer(), number: T.String(), day: T.String(), amount: Fen, payer: T.String(), remark: T.String(),
+    /** Empty for a line that waits. */
+    enterprise: T.String(), suggestion: Suggestion,
+  })),
+  /** Lines that cannot be taken; the others can. */
+  problems: LineProblems, problemCount: T.Integer(),
+})
+export type BankImport = Static<typeof BankImport>
+
+/** The bank's statement. A line is taken once by its number. More than 50 new lines need a second operator. */
+export const operatorBankImport = endpoint({
+  ...IMPORT, path: '/operator/bank/import', summary: '导入收款账户的流水：先看，再写', data: BankImport,
+})
+
+const BankLine = T.Object({
+  id: Id, number: T.String(), day: T.String(), amount: Fen, payer: T.String(), remark: T.String(),
+  /** Empty for a line that waits. */
+  enterprise: T.String(), suggestion: Suggestion,
+  /** Who matched it; empty for the code in its remark. */
+  by: T.String(),
+})
+export type BankLine = Static<typeof BankLine>
+
+export const operatorBankList = endpoint({
+  ...BASE, method: 'GET', path: '/operator/bank/list', summary: '没对上的流水，或者一家企业、一天里对上的',
+  query: T.Object({
+    /** An enterprise, or one of the bank's days. Without it the lines that wait. */
+    of: T.Optional(T.String({ title: '企业或日子', maxLength: 60 })),
+  }),
+  data: T.Object({ items: T.Array(BankLine) }), errors: ['OPERATOR_CANNOT'],
+})
+
+/** Gives a line to an enterprise, also one that was given to another: its money moves with it. */
+export const operatorBankMatch = endpoint({
+  ...BASE, method: 'POST', path: '/operator/bank/match', summary: '把一笔流水记给企业',
+  body: T.Object({ id: Id, enterprise: Enterprise, reason: T.String({ title: '原因', maxLength: 200 }) }), data: Said,
+  errors: ['OPERATOR_CANNOT'],
+})
+
+export const operatorBankIgnore = endpoint({
+  ...BASE, method: 'POST', path: '/operator/bank/ignore', summary: '不是企业的钱，放一边', body: T.Object({ id: Id, reason: Reason }), data: Said,
+  errors: ['OPERATOR_CANNOT'],
+})
+
+/** Books money that went back to an employer at the bank. Two operators send the same. */
+export const operatorBankRefund = endpoint({
+  ...BASE, method: 'POST', path: '/operator/bank/refund', summary: '把退给企业的钱记账，要两个人',
+  body: T.Object({
+    enterprise: Enterprise, amount: Amount, reason: Reason,
+    number: T.String({ title: '银行的流水号', pattern: '^[0-9A-Za-z-]{4,64}$' }),
+  }),
+  data: Said, errors: ['OPERATOR_CANNOT'],
+})
+
+const IncomeImport = T.Object({
+  fingerprint: T.String(), outcome: ImportOutcome, needsTwo: T.Boolean(), confirmedBy: T.Array(T.String()),
+  payments: Sum,
+  /** The first 500. */
+  lines: T.Array(T.Object({
+    line: T.Integer(),
+    /** `138****1234`. */
+    mobile: T.String(), enterprise: T.String(), title: T.String(), gross: Fen,
+    /** Its employer owes after it. */
+    isOverdrawn: T.Boolean(),
+  })),
+  /** Rows that this file paid before. */
+  paid: T.Integer(),
+  /** What each enterprise has after it; below zero it owes. */
+  balances: T.Array(T.Object({ enterprise: T.String(), left: T.Integer() })),
+  problems: LineProblems, problemCount: T.Integer(),
+})
+export type IncomeImport = Static<typeof IncomeImport>
+
+/** Pay of workers. From 50 rows, from 2,000 yuan, or where an employer owes afterwards, two operators confirm the same file. */
+export const operatorIncomeImport = endpoint({
+  ...IMPORT, path: '/operator/income/import', summary: '导入要发的工资：先看，再发', data: IncomeImport,
+})
+
+const Earning = T.Object({ id: Id, at: Time, title: T.String(), gross: T.Integer(), tax: T.Integer() })
+export type OperatorEarning = Static<typeof Earning>
+
+/** The last earnings of a person. That an operator looked is in the audit log. */
+export const operatorIncomeList = endpoint({
+  ...BASE, method: 'POST', path: '/operator/income/list', summary: '一个人最近的收入，看过会记下来', body: T.Object({ accountId: Id }),
+  data: T.Object({ items: T.Array(Earning) }), errors: ['OPERATOR_CANNOT'],
+})
+
+/** Takes an earning back, or a part of it. The person reads the reason. */
+export const operatorIncomeTakeBack = endpoint({
+  ...BASE, method: 'POST', path: '/operator/income/takeBack', summary: '退回一笔收入或其中一部分',
+  body: T.Object({ id: Id, amount: Amount, reason: Reason }), data: Said, errors: ['OPERATOR_CANNOT'],
+})
+
+const Invoice = T.Object({
+  id: Id, at: Time, amount: Fen, title: T.String(), creditCode: T.String(), delivery: OneOf('怎么收', INVOICE_DELIVERIES), sendTo: T.String(),
+  enterprise: T.String(),
+  /** Of an issued one; otherwise empty. */
+  number: T.String(),
+})
+export type OperatorInvoice = Static<typeof Invoice>
+
+export const operatorInvoiceList = endpoint({
+  ...BASE, method: 'GET', path: '/operator/invoice/list', summary: '等着开的发票，或者最近开好的',
+  query: T.Object({ state: OneOf('状态', ['requested', 'issued']) }), data: T.Object({ items: T.Array(Invoice) }),
+})
+
+export const operatorInvoiceIssue = endpoint({
+  ...BASE, method: 'POST', path: '/operator/invoice/issue', summary: '发票开好了',
+  body: T.Object({
+    id: Id, number: T.String({ title: '发票号', pattern: '^[0-9A-Za-z-]{6,30}$' }),
+    /** Where its file can be read; empty for one on paper. */
+    link: T.String({ title: '网址', pattern: '^(https://\\S{3,480})?$' }),
+  }),
+  data: Said, errors: ['OPERATOR_CANNOT'],
+})
+
+/** Refuses a request, or voids an issued one. The enterprise reads the reason. */
+export const operatorInvoiceReject = endpoint({
+  ...BASE, method: 'POST', path: '/operator/invoice/reject', summary: '不开，或者作废开好的',
+  body: T.Object({ id: Id, isVoid: T.Boolean({ title: '作废' }), reason: Reason }), data: Said, errors: ['OPERATOR_CANNOT'],
+})

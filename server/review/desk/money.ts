@@ -1,0 +1,63 @@
+import type { endpoints } from '@daogang/contract'
+import type { BodyOf } from '@daogang/contract/endpoint'
+import type { BankLine, OperatorEarning, OperatorInvoice } from '@daogang/contract/operator-bank'
+import type { Deps } from '../../deps'
+import { accountIdOf } from '../../moderation/act'
+import { decideLine, listBank } from '../money/bank'
+import { listIncome, takeIncomeBack } from '../money/income'
+import { decide, listInvoices } from '../money/invoices'
+import { refundEnterprise } from '../money/refund'
+import { orRefuse } from './refuse'
+
+type Around = Pick<Deps, 'db' | 'now'>
+type Said = Promise<{ said: string }>
+
+const saying = async (work: Promise<string>): Said => ({ said: await orRefuse(work) })
+
+/** Lines of the bank: those that wait, or those of an enterprise or a day. @throws Refusal OPERATOR_CANNOT */
+export const bankLines = async ({ db }: Around, of = ''): Promise<{ items: BankLine[] }> =>
+  ({ items: await orRefuse(listBank(db, of.trim())) })
+
+/** Gives a line to an enterprise. @throws Refusal OPERATOR_CANNOT */
+export const matchLine = (
+  { db, now }: Around, { id, enterprise, reason }: BodyOf<typeof endpoints.operatorBankMatch>, actor: string,
+): Said =>
+  saying(decideLine(db, { line: id, enterprise: enterprise.trim(), actor, reason }, now()))
+
+/** Puts a line aside. @throws Refusal OPERATOR_CANNOT */
+export const ignoreLine = (
+  { db, now }: Around, { id, reason }: BodyOf<typeof endpoints.operatorBankIgnore>, actor: string,
+): Said =>
+  saying(decideLine(db, { line: id, enterprise: null, actor, reason }, now()))
+
+/** Books a refund, or the first operator's word. @throws Refusal OPERATOR_CANNOT */
+export const bookRefund = (
+  { db, now }: Around, wanted: BodyOf<typeof endpoints.operatorBankRefund>, actor: string,
+): Said =>
+  saying(refundEnterprise(db, { ...wanted, enterprise: wanted.enterprise.trim(), actor }, now()))
+
+/** The last earnings of a person. @throws Refusal OPERATOR_CANNOT */
+export const earnings = async (around: Around, accountId: string, actor: string): Promise<{ items: OperatorEarning[] }> =>
+  ({ items: await orRefuse(accountIdOf(around.db, accountId).then((id) => listIncome(around, id, actor))) })
+
+/** Takes an earning back. @throws Refusal OPERATOR_CANNOT */
+export const takeBack = (
+  { db, now }: Around, { id, amount, reason }: BodyOf<typeof endpoints.operatorIncomeTakeBack>, actor: string,
+): Said =>
+  saying(takeIncomeBack(db, id, amount, { actor, reason }, now()))
+
+/** Requests for invoices, or issued ones. */
+export const invoices = async ({ db }: Around, state: 'requested' | 'issued'): Promise<{ items: OperatorInvoice[] }> =>
+  ({ items: await listInvoices(db, state) })
+
+/** @throws Refusal OPERATOR_CANNOT */
+export const issueInvoice = (
+  { db, now }: Around, { id, number, link }: BodyOf<typeof endpoints.operatorInvoiceIssue>, actor: string,
+): Said =>
+  saying(decide(db, id, { state: 'issued', number, link }, actor, now()))
+
+/** Refuses a request, or voids an invoice. @throws Refusal OPERATOR_CANNOT */
+export const rejectInvoice = (
+  { db, now }: Around, { id, isVoid, reason }: BodyOf<typeof endpoints.operatorInvoiceReject>, actor: string,
+): Said =>
+  saying(decide(db, id, { state: isVoid ? 'voided' : 'rejected', reason }, actor, now()))
