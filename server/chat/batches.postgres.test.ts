@@ -1,5 +1,5 @@
 import { hold } from '../tests/open-transaction'
-import { chatScene, say, texts, type Scene } from '../tests/chat-scene'
+import { chatScene, say, text, texts, type Scene } from '../tests/chat-scene'
 import { createTestApp, type TestApp } from '../tests/harness'
 import { lockConversation } from './queries/conversations'
 
@@ -20,4 +20,14 @@ it('does not keep the messages of others waiting for a conversation that is held
   await waiting
   for (const { boss, id } of others) expect(await texts(boss, id)).toEqual(['在吗'])
   expect(await texts(held!.boss, held!.id)).toEqual(['等着'])
+})
+
+it('writes texts while both people read the conversation, and none waits for another in a circle', async () => {
+  const { seeker, boss, id } = await chatScene(t)
+  await say(seeker, id, '在吗')
+  const answers = await Promise.all(Array.from({ length: 25 }, (_, n) => [
+    seeker.call('chatSendMsg', text(id, `我${n}`)), boss.call('chatRead', { conversationId: id, seq: 1 + n }),
+    boss.call('chatSendMsg', text(id, `他${n}`)), seeker.call('chatRead', { conversationId: id, seq: 1 + n }),
+  ]).flat())
+  expect(answers.filter(({ code }) => code !== 0)).toEqual([])
 })

@@ -48,8 +48,12 @@ async function draw(ports: readonly number[], { token, device }: Earner, body: o
   for (let tries = nth; tries < nth + TRIES; tries++) {
     const answer = await fetch(`http://127.0.0.1:${ports[tries % ports.length]}/wallet/drawCash`, {
       method: 'POST', headers: { ...device, authorization: token, 'content-type': 'application/json' }, body: JSON.stringify(body),
-    }).then((response) => response.json() as Promise<{ code: number, data?: { id: string } }>).catch(() => undefined)
+    }).then(async (response) => {
+      const retryAfter = Number(response.headers.get('retry-after'))
+      return { ...await response.json() as { code: number, data?: { id: string } }, retryAfter }
+    }).catch(() => undefined)
     if (answer?.data) return answer.data.id
+    if (answer?.retryAfter) await new Promise((resolve) => { setTimeout(resolve, answer.retryAfter * 1000) })
     // 5xx: busy, or going down. Anything else is a refusal, which no second try changes.
     if (answer && answer.code < 500_000) throw new Error(JSON.stringify(answer))
   }

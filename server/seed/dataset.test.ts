@@ -104,6 +104,7 @@ describe('a job', () => {
           id: company.id, name: company.name, industry: industryName(company.industry), scale: labelOf('company_scale', company.scale),
           licenceVerified: isCertified(company), licence: null, ownerVerified: true, openJobs: 1,
         },
+        pictures: [],
       }
       expect(check(detail) ? [] : check.errors).toEqual([])
       expect(detail.welfares).toHaveLength(job.welfares.length)

@@ -69,8 +69,9 @@ export async function appendPlain(db: Db, texts: readonly PlainText[], perMinute
       ) chat
       order by sent."conversationId", sent.role, sent."clientId", nth
     ), talks as materialized (
+      -- Not “for update”: a reader of the conversation, who holds its feeds, then takes a key share of it for its foreign key.
       select id, employer_id, last_seq from conversation
-      where id = any(array(select "conversationId" from plain)) and ended_at is null order by id for update
+      where id = any(array(select "conversationId" from plain)) and ended_at is null order by id for no key update
     ), present as materialized (
       select plain.*, talks.last_seq from plain join talks on talks.id = plain."conversationId" and talks.employer_id = plain.employer_id
     ), feeds as materialized (

@@ -31,7 +31,7 @@ const server = createServer((request, response) => {
     requests.push({ call: `${request.method} ${pathname}`, headers: request.headers })
     if (request.method === 'PUT') objects.set(pathname, Buffer.concat(chunks))
     if (request.method === 'DELETE') objects.delete(pathname)
-    if (pathname === '/daogang') return response.end(listed(new URL(request.url ?? '', 'http://s3.test').searchParams))
+    if (request.method === 'GET' && /^\/daogang\/?$/.test(pathname)) return response.end(listed(new URL(request.url ?? '', 'http://s3.test').searchParams))
     if (request.method !== 'GET') return response.writeHead(request.method === 'PUT' ? 200 : 204).end()
     const found = objects.get(pathname)
     if (found) return response.end(found)

@@ -67,7 +67,7 @@ export const trouble: Group = {
     {
       name: 'reports a screen that cannot be drawn by its place in the sources, and opens the next one',
       async run(world) {
-        const person = await world.visitor({ faults: /Cannot read properties of undefined|React/ })
+        const person = await world.visitor({ faults: /Cannot read properties of undefined|can't access property|React/ })
         await arrive(person)
         await person.emptyAnswers('GET /v3/recommend/jobDetail')
         await person.tap(A_JOB)

@@ -148,7 +148,8 @@ export class BrowserWorld implements World {
         problems: [...person.problems.splice(0), ...person.traffic.problems.splice(0)],
       }
       writeFileSync(`${file}.txt`, toText(evidence))
-      await person.page.screenshot({ path: `${file}.png` }).catch(() => undefined)
+      // Hiding the caret would write a style, which the page’s policy refuses.
+      await person.page.screenshot({ path: `${file}.png`, caret: 'initial' }).catch(() => undefined)
       found.push(evidence)
     }
     return found

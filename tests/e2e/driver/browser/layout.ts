@@ -46,7 +46,7 @@ export const measure = (page: Page): Promise<Measured> => page.evaluate(() => {
     return box
   }
 
-  /** How an element shows what is inside it. Asked for once, because every text and target asks all of its ancestors. */
+  /** How an element clips and scrolls its contents. Asked once, because every text and target asks all of its ancestors. */
   const frames = new Map<Element, Frame>()
   const frameOf = (element: Element): Frame => {
     const known = frames.get(element)
