@@ -69,8 +69,8 @@ function parseNumber(text: string): number | LongNumber {
 
 /**
  * A cell as a person reads it. Excel turns `2026-3-13` into a day, which the reader gives as its midnight in UTC. It computes with
- * binary fractions, although its screen shows 0.3 for 0.1 + 0.2: two decimals are the fen. What is too long to compute with has its
- * digits.
+ * binary fractions, although its screen shows 0.3 for 0.1 + 0.2: two decimals are the fen. A number that is too long to
+ * compute with has its digits.
  */
 function textOf(cell: unknown, decimals: number): string {
   if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? '' : cell.toISOString().slice(0, 10)

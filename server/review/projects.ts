@@ -121,7 +121,8 @@ async function showProject({ db, look, actor, now }: Around, code: string): Prom
   return [
     [code, name, isOffline ? '已下线' : '在线'].join('  '), introduction, ...notes.map((note) => `- ${note}`),
     `对接人  ${contact}  ${phone || '没填电话'}  ${hours}`,
-    ...jobs.map(({ id, title, referrer, referrerNote }) => [id, title, referrer && `${referrer}：${referrerNote}`].filter(Boolean).join('  ')),
+    ...jobs.map(({ id, title, referrer, referrerNote }) =>
+      [id, title, referrer && `${referrer}：${referrerNote}`].filter(Boolean).join('  ')),
   ].join('\n')
 }
 

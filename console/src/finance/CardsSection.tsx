@@ -49,7 +49,9 @@ function CardDialog({ plan, onClose }: { plan: OperatorPlan, onClose: () => void
         initialValues={{ ...plan, ...benefits, yuan: fen === null ? null : fen / FEN }}
       >
         <Form.Item name="role" label="卖给谁"><Segmented options={ROLES} /></Form.Item>
-        <Form.Item name="title" label="名字" rules={[{ required: true, whitespace: true, message: '写名字' }]}><Input maxLength={20} /></Form.Item>
+        <Form.Item name="title" label="名字" rules={[{ required: true, whitespace: true, message: '写名字' }]}>
+          <Input maxLength={20} />
+        </Form.Item>
         <Form.Item name="days" label="管几天" rules={[{ required: true, message: '写几天' }]}>
           <InputNumber min={1} max={366} precision={0} style={{ width: '100%' }} />
         </Form.Item>

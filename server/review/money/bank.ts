@@ -65,7 +65,8 @@ function reportOf({ deposits, known, outgoing, refused }: ImportReport, { file, 
     ...told, fingerprint: file, known, outgoing, matched: sumOf(deposits.filter(({ enterprise }) => enterprise)), unmatched: sumOf(waiting),
     lines: [...waiting, ...deposits.filter(({ enterprise }) => enterprise)].slice(0, SHOWN)
       .map(({ at, number, day, amount, payer, remark, enterprise, suggestion }) =>
-        ({ line: at, number, day, amount, payer, remark, enterprise: enterprise ? calledBy(enterprise) : '', suggestion: suggestion ?? null })),
+        ({ line: at, number, day, amount, payer, remark, suggestion: suggestion ?? null,
+          enterprise: enterprise ? calledBy(enterprise) : '' })),
     problems: refused.sort((a, b) => a.line - b.line).slice(0, SHOWN), problemCount: refused.length,
   }
 }
