@@ -35,6 +35,10 @@ export const contentEndpoints = {
   operatorProjectExport: project.operatorProjectExport,
   operatorProjectImport: project.operatorProjectImport,
   operatorProjectSwitch: project.operatorProjectSwitch,
+  operatorProjectLook: project.operatorProjectLook,
+  operatorProjectJobs: project.operatorProjectJobs,
+  operatorProjectOrder: project.operatorProjectOrder,
+  operatorProjectSaveOrder: project.operatorProjectSaveOrder,
   operatorFiguresDetail: figures.operatorFiguresDetail,
   operatorFiguresRows: figures.operatorFiguresRows,
 } as const

@@ -336,6 +336,7 @@ export const endpoints = {
   membershipDetail: membership.membershipDetail,
   membershipBuy: membership.membershipBuy,
   membershipOrder: membership.membershipOrder,
+  operatorVipList: membership.operatorVipList,
   operatorVipSave: membership.operatorVipSave,
   openVisit: visit.openVisit,
   fillingVisit: visit.fillingVisit,

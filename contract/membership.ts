@@ -74,11 +74,20 @@ export const membershipOrder = endpoint({
   data: Order,
 })
 
+const SavedPlan = T.Object({ ...VipPlan.properties, isOn: T.Boolean({ title: '在卖' }) })
+export type OperatorPlan = Static<typeof SavedPlan>
+
+/** All cards, also those that are no longer sold. */
+export const operatorVipList = endpoint({
+  method: 'GET', path: '/operator/vip/list', service: 'operator', auth: 'operator', summary: '所有会员卡', query: Empty,
+  data: T.Object({ items: T.Array(SavedPlan) }),
+})
+
 /** Makes a card, or changes one. Orders keep what they bought. */
 export const operatorVipSave = endpoint({
   method: 'POST', path: '/operator/vip/save', service: 'operator', auth: 'operator',
   summary: '新建或改会员卡',
-  body: T.Object({ ...VipPlan.properties, isOn: T.Boolean({ title: '在卖' }) }),
+  body: SavedPlan,
   data: T.Object({ id: Id }),
   errors: ['CAMPAIGN_WRONG'],
 })

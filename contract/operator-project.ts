@@ -56,3 +56,56 @@ export const operatorProjectSwitch = endpoint({
   body: T.Object({ code: Code, isOffline: T.Boolean({ title: '下线' }), reason: Text('原因', 200) }), data: Empty,
   errors: ['OPERATOR_CANNOT'],
 })
+
+/**
+ * One project with its contact, whose number is a person's at work, and its jobs. Looking is in the audit log, so this is no GET.
+ */
+export const operatorProjectLook = endpoint({
+  method: 'POST', path: '/operator/project/look', service: 'operator', auth: 'operator', perMinute: 60,
+  summary: '一个项目的岗位、对接人和电话，看过会记下来', body: T.Object({ code: Code }),
+  data: T.Object({
+    code: T.String(), name: T.String(), isOffline: T.Boolean(), introduction: T.String(), notes: T.Array(T.String()),
+    /** Empty without a number. */
+    contact: T.String(), phone: T.String(), hours: T.String(),
+    jobs: T.Array(T.Object({ id: Id, title: T.String(), referrer: T.String(), referrerNote: T.String() })),
+  }),
+  errors: ['OPERATOR_CANNOT'],
+})
+export type ShownProject = Static<typeof operatorProjectLook.data>
+
+/** The open jobs of a store with their ids, which a file of projects names. */
+export const operatorProjectJobs = endpoint({
+  method: 'GET', path: '/operator/project/jobs', service: 'operator', auth: 'operator', summary: '门店在招岗位的编号',
+  query: T.Object({ store: Text('门店的编号或全名', 60) }),
+  data: T.Object({
+    store: T.String(),
+    /** With the code of the project that has it; empty for none. */
+    items: T.Array(T.Object({ id: Id, title: T.String(), project: T.String() })),
+  }),
+  errors: ['OPERATOR_CANNOT'],
+})
+
+/** What the list of preferred jobs can be filtered by. */
+const FILTERS = ['city', 'category', 'settlement'] as const
+const Filter = OneOf('筛选', FILTERS)
+export type ProjectFilter = (typeof FILTERS)[number]
+/** Values of a filter that come first. */
+const MAX_FIRST = 50
+
+/** Which values of each filter come first; none where the number of jobs alone decides. */
+export const operatorProjectOrder = endpoint({
+  method: 'GET', path: '/operator/project/order', service: 'operator', auth: 'operator', summary: '优选职位的筛选先列哪些', query: Empty,
+  data: T.Object({
+    items: T.Array(T.Object({
+      filter: Filter, first: T.Array(T.String()), choices: T.Array(T.Object({ value: T.String(), label: T.String() })),
+    })),
+  }),
+})
+
+export const operatorProjectSaveOrder = endpoint({
+  method: 'POST', path: '/operator/project/saveOrder', service: 'operator', auth: 'operator', summary: '改优选职位的筛选先列哪些，空着按岗位多少排',
+  body: T.Object({
+    filter: Filter, first: T.Array(Text('先列的', 40), { title: '先列的', maxItems: MAX_FIRST, uniqueItems: true }),
+  }),
+  data: Empty, errors: ['OPERATOR_CANNOT'],
+})

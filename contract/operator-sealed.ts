@@ -13,7 +13,7 @@ const SealedRecord = T.Object({
   sealedOn: T.String(), until: T.String(),
   /** Name, phone and id card, as far as they are kept. */
   person: T.Array(T.Object({ label: T.String(), text: T.String() })),
-  /** The rows as they were, by table, each a list of columns with what they have. */
+  /** The rows as they were, by table, each a list of columns with what they have, in words. Ciphertext and hashes are left out. */
   tables: T.Array(T.Object({
     title: T.String(), rows: T.Array(T.Array(T.Object({ label: T.String(), text: T.String() }))),
   })),

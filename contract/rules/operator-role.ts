@@ -73,6 +73,7 @@ const OPERATOR_CALLS: Readonly<Record<string, readonly OperatorRole[]>> = {
   'POST /operator/submission/list': WORKERS,
   'GET /operator/submission/detail': WORKERS,
   'POST /operator/submission/decide': ['reviewer', 'senior'],
+  'GET /operator/vip/list': MONEY,
   'POST /operator/vip/save': MONEY,
 
   'GET /operator/content/detail': CONTENT,
@@ -102,6 +103,10 @@ const OPERATOR_CALLS: Readonly<Record<string, readonly OperatorRole[]>> = {
   'GET /operator/project/export': CONTENT,
   'POST /operator/project/import': CONTENT,
   'POST /operator/project/switch': CONTENT,
+  'POST /operator/project/look': CONTENT,
+  'GET /operator/project/jobs': CONTENT,
+  'GET /operator/project/order': CONTENT,
+  'POST /operator/project/saveOrder': CONTENT,
 
   'GET /operator/enterprise/detail': WORKERS,
   'POST /operator/certification/revoke': ['senior'],
@@ -164,11 +169,11 @@ export const mayCall = (roles: readonly OperatorRole[], call: string): boolean =
 /** Scripts with the secret of a registration have none of these: they are for a person in a session of the console. */
 const FOR_PEOPLE = [
   'account', 'appVersion', 'audit', 'bank', 'certification', 'clientError', 'dataExport', 'dossier', 'enterprise', 'erasure', 'income',
-  'invoice', 'ledger', 'member', 'payout', 'picture', 'props', 'registry', 'review', 'sanction', 'sealed', 'view',
+  'invoice', 'ledger', 'member', 'payout', 'picture', 'project/look', 'props', 'registry', 'review', 'sanction', 'sealed', 'view',
 ]
 
 /** Whether an endpoint for operators takes a session of the console only. */
-export const needsSession = (path: string): boolean => FOR_PEOPLE.some((part) => path.startsWith(`/operator/${part}/`))
+export const needsSession = (path: string): boolean => FOR_PEOPLE.some((part) => `${path}/`.startsWith(`/operator/${part}/`))
 
 /** Who decides on a kind of review that names no roles. */
 export const REVIEWING: readonly OperatorRole[] = ['reviewer', 'senior']
@@ -195,7 +200,8 @@ const OPERATOR_COMMANDS: Readonly<Record<string, string | readonly OperatorRole[
   'bank ignore': 'POST /operator/bank/ignore', 'bank refund': 'POST /operator/bank/refund',
   'invoice': 'GET /operator/invoice/list', 'invoice issue': 'POST /operator/invoice/issue',
   'invoice reject': 'POST /operator/invoice/reject', 'invoice void': 'POST /operator/invoice/reject',
-  'vip': 'POST /operator/vip/save', 'visit': 'POST /operator/visit/plan', 'props': 'POST /operator/props/grant',
+  'vip list': 'GET /operator/vip/list', 'vip import': 'POST /operator/vip/save',
+  'visit': 'POST /operator/visit/plan', 'props': 'POST /operator/props/grant',
   'campaign sample': 'POST /operator/campaign/save', 'campaign list': 'GET /operator/campaign/list',
   'campaign import': 'POST /operator/campaign/save', 'campaign picture': 'POST /operator/campaign/picture',
   'campaign fund': 'POST /operator/campaign/fund', 'campaign take-back': 'POST /operator/campaign/fund',
@@ -205,13 +211,16 @@ const OPERATOR_COMMANDS: Readonly<Record<string, string | readonly OperatorRole[
   'referral close': 'POST /operator/referral/close', 'referral list': 'GET /operator/referral/list',
   'referral revoke': 'POST /operator/referral/revoke', 'referral exclude': 'POST /operator/referral/exclude',
   'referral include': 'POST /operator/referral/exclude',
-  'project': CONTENT, 'project list': 'GET /operator/project/list', 'project export': 'GET /operator/project/export',
+  'project show': 'POST /operator/project/look', 'project jobs': 'GET /operator/project/jobs',
+  'project search': 'POST /operator/project/saveOrder',
+  'project list': 'GET /operator/project/list', 'project export': 'GET /operator/project/export',
   'project import': 'POST /operator/project/import', 'project offline': 'POST /operator/project/switch',
   'project online': 'POST /operator/project/switch',
   'app-version': 'POST /operator/appVersion/publish', 'mini-program': 'POST /operator/linkedProgram/save',
   'link': 'POST /operator/link/make', 'holidays import': 'POST /operator/holiday/import',
   'landmarks import': 'POST /operator/landmark/import', 'entrances list': 'GET /operator/entrance/list',
   'entrances import': 'POST /operator/entrance/import', 'entrances remove': 'POST /operator/entrance/remove', 'wording': WORKERS,
+  'wording check': 'POST /operator/words/test',
   'agreement list': 'GET /operator/agreement/list', 'agreement export': 'GET /operator/agreement/detail',
   'agreement preview': 'GET /operator/agreement/detail', 'agreement draft': 'POST /operator/agreement/draft',
   'agreement publish': 'POST /operator/agreement/publish', 'agreement drop': 'POST /operator/agreement/drop',

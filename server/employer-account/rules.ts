@@ -27,6 +27,9 @@ export function readLine(row: CsvRow): StatementLine | { problem: string } {
   const number = columnOf(row, COLUMNS.number)
   if (number === '' || number.length > 64) return { problem: '没有流水号' }
   if (SCIENTIFIC.test(number)) return { problem: `流水号变成了${number}，在表格里把这一列改成文本，再导出一次` }
+  if (COLUMNS.number.some((name) => row.rounded?.includes(name))) {
+    return { problem: `流水号${number}的后几位可能被表格改成了0，在表格里把这一列改成文本，再导出一次` }
+  }
   const day = dayOf(columnOf(row, COLUMNS.day))
   if (!day) return { problem: '日期看不懂，要写成2026-11-03' }
   const text = columnOf(row, COLUMNS.amount)

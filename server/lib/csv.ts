@@ -4,6 +4,8 @@ import { CsvError, parse } from 'csv-parse/sync'
 export interface CsvRow {
   line: number
   values: Readonly<Record<string, string>>
+  /** Columns of a workbook with a number whose last digits its program may have lost. */
+  rounded?: readonly string[]
 }
 
 /** A file that is not CSV. */

@@ -23,24 +23,58 @@ const isZip = (bytes: Buffer): boolean => bytes.subarray(0, ZIP.length).equals(Z
 export async function readTable(bytes: Buffer, decimals = FEN_DECIMALS): Promise<CsvRow[]> {
   if (!isZip(bytes)) return readCsv(bytes)
   refuseBomb(bytes)
-  const [names = [], ...rows] = await readSheet(bytes).catch(() => { throw new BadSheet('not a workbook') })
-  return rows.map((row, nth) => ({
-    line: nth + 2,
-    values: Object.fromEntries(names.map((name, column) => [String(name ?? '').trim(), textOf(row[column], decimals)])),
-  })).filter(({ values }) => Object.values(values).some((value) => value !== ''))
+  const [names = [], ...rows] = await readSheet<number | LongNumber>(bytes, { parseNumber })
+    .catch(() => { throw new BadSheet('not a workbook') })
+  const titles = names.map((name) => textOf(name, decimals))
+  return rows.map((row, nth) => {
+    const rounded = titles.filter((_title, column) => isRounded(row[column]))
+    return {
+      line: nth + 2, values: Object.fromEntries(titles.map((title, column) => [title, textOf(row[column], decimals)])),
+      ...(rounded.length > 0 && { rounded }),
+    }
+  }).filter(({ values }) => Object.values(values).some((value) => value !== ''))
 }
 
 const FEN_DECIMALS = 2
 /** Excel keeps 15 digits and writes zeros for the others. */
 const KEPT_DIGITS = 15
+/** Other programs write what a binary number of 64 bits tells apart. */
+const BINARY_DIGITS = 17
+/** No number of an order or an account has more. */
+const MOST_DIGITS = 64
+
+/** A number of an order, an account or a person: whole, and longer than what Excel computes with. */
+class LongNumber {
+  constructor(readonly digits: string) {}
+
+  /** Whether the program that wrote the file may have put zeros or other digits in the place of the last ones. */
+  get isRounded(): boolean {
+    const kept = this.digits.replace(/0+$/, '').length
+    return kept <= KEPT_DIGITS || (kept <= BINARY_DIGITS && BigInt(this.digits) > BigInt(Number.MAX_SAFE_INTEGER))
+  }
+}
+
+const isRounded = (cell: unknown): boolean => cell instanceof LongNumber && cell.isRounded
+
+/** A number as the file writes it. A long whole one keeps its digits, also where the file has a power of ten. @throws for no number */
+function parseNumber(text: string): number | LongNumber {
+  const [, whole = '', fraction = '', power = '0'] = /^(\d+)(?:\.(\d+))?(?:E\+?(\d{1,3}))?$/i.exec(text) ?? []
+  const zeros = Number(power) - fraction.length
+  const digits = `${whole}${fraction}${'0'.repeat(Math.max(0, zeros))}`.replace(/^0+/, '')
+  if (zeros >= 0 && digits.length > KEPT_DIGITS && digits.length <= MOST_DIGITS) return new LongNumber(digits)
+  const value = Number(text)
+  if (Number.isNaN(value)) throw new BadSheet('not a number')
+  return value
+}
 
 /**
  * A cell as a person reads it. Excel turns `2026-3-13` into a day, which the reader gives as its midnight in UTC. It computes with
- * binary fractions, although its screen shows 0.3 for 0.1 + 0.2: two decimals are the fen. A number that it rounded is written as the
- * power of ten that its screen shows, which no reader of numbers takes for the whole one.
+ * binary fractions, although its screen shows 0.3 for 0.1 + 0.2: two decimals are the fen. A number that is too long to
+ * compute with has its digits.
  */
 function textOf(cell: unknown, decimals: number): string {
   if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? '' : cell.toISOString().slice(0, 10)
+  if (cell instanceof LongNumber) return cell.digits
   if (typeof cell === 'number') {
     return Math.abs(cell) >= 10 ** KEPT_DIGITS ? cell.toExponential().toUpperCase() : String(Number(cell.toFixed(decimals)))
   }

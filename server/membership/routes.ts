@@ -6,6 +6,7 @@ import { buy } from './buy'
 import { serveChargeCallbacks } from './callbacks'
 import { getMembership } from './get'
 import { getOrder } from './get-order'
+import { listPlans } from './list-plans'
 import { savePlan } from './save-plan'
 
 /** Membership cards: what they cost and give, buying one, and the operator's side. */
@@ -14,6 +15,7 @@ export function membershipRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, endpoints.membershipDetail, ({ user }) => getMembership(deps, user))
   serve(app, endpoints.membershipBuy, (call) => buy(deps, call))
   serve(app, endpoints.membershipOrder, (call) => getOrder(deps, call))
+  serve(app, endpoints.operatorVipList, () => listPlans(db))
   serve(app, endpoints.operatorVipSave, ({ body, operator }) => savePlan(db, body, operator, now()))
   serveChargeCallbacks(app, deps)
 }

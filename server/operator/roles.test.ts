@@ -62,6 +62,7 @@ const EXPECTED: Readonly<Record<string, string>> = {
   'POST /operator/submission/list': 'reviewer senior finance support',
   'GET /operator/submission/detail': 'reviewer senior finance support',
   'POST /operator/submission/decide': 'reviewer senior',
+  'GET /operator/vip/list': 'finance',
   'POST /operator/vip/save': 'finance',
 
   'GET /operator/content/detail': 'senior support',
@@ -88,6 +89,10 @@ const EXPECTED: Readonly<Record<string, string>> = {
   'GET /operator/project/export': 'senior support',
   'POST /operator/project/import': 'senior support',
   'POST /operator/project/switch': 'senior support',
+  'POST /operator/project/look': 'senior support',
+  'GET /operator/project/jobs': 'senior support',
+  'GET /operator/project/order': 'senior support',
+  'POST /operator/project/saveOrder': 'senior support',
 
   'GET /operator/enterprise/detail': 'reviewer senior finance support',
   'POST /operator/certification/revoke': 'senior',

@@ -16,7 +16,7 @@ import type { Db } from '../db/schema'
 import { fenOf } from '../lib/csv'
 import { Refusal } from '../lib/refusal'
 import { validatorOf } from '../lib/validate'
-import { allPlans } from '../membership/queries/orders'
+import { listPlans } from '../membership/list-plans'
 import { savePlanIn, type SentPlan } from '../membership/save-plan'
 import { idOf, refuseMore } from '../moderation/arguments'
 import { CannotModerate } from '../moderation/cannot-moderate'
@@ -154,7 +154,7 @@ const validatePlan = validatorOf(endpoints.operatorVipSave.body)
 export async function runVip(verb: string | undefined, [first = '', ...more]: string[], { db, actor, now }: Options): Promise<string> {
   refuseMore(more)
   if (verb === 'list') {
-    return (await allPlans(db)).map(({ id, role, title, days, fen, coins, is_on: isOn }) =>
+    return (await listPlans(db)).items.map(({ id, role, title, days, fen, coins, isOn }) =>
       [id, role, title, `${days}天`, fen === null ? '' : yuanText(fen), coins === null ? '' : `${coins}个工币`, isOn ? '在卖' : '不卖'].join('  '))
       .join('\n') || '还没有会员卡'
   }

@@ -1,19 +1,16 @@
 import { writeFile } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
+import type { ProjectFilter } from '@daogang/contract/operator-project'
 import type { Db } from '../db/schema'
-import { findCategory } from '../dictionary/categories'
-import { dictionaries } from '../dictionary/dictionaries'
-import { cityById } from '../dictionary/regions'
 import { writeSheet } from '../lib/sheet'
 import { refuseMore } from '../moderation/arguments'
 import { CannotModerate } from '../moderation/cannot-moderate'
-import { writeAction } from '../operator/queries/audit'
 import type { ProjectReport } from '../tenant-job/import/import'
 import { tableOf } from '../tenant-job/import/export'
+import { jobsOfStore, lookAtProject } from '../tenant-job/look'
 import { importFrom, switchProject } from '../tenant-job/operate'
-import {
-  allProjects, jobsOfProject, onlineJobs, projectByCode, saveSearchOrder, storesBy,
-} from '../tenant-job/queries/projects'
+import { allProjects } from '../tenant-job/queries/projects'
+import { orderSearch } from '../tenant-job/search-order'
 import type { Look } from './kind'
 import { readFileOf } from './money/text'
 import { said } from './said'
@@ -41,20 +38,20 @@ const SHOWN_PROBLEMS = 50
 
 /** Runs a command about preferred jobs. @returns the text to print @throws CannotModerate */
 export function runProjects(verb: string | undefined, rest: string[], around: Around): Promise<string> {
-  const { db, look, actor, reason, now } = around
+  const { db, actor, reason, now } = around
   switch (verb) {
     case 'import': return importFile(rest, around)
     case 'export': return exportFile(db, one(rest, '要写文件'))
     case 'list':
       refuseMore(rest)
       return listProjects(db)
-    case 'show': return showProject(db, one(rest, '要写项目编号'), { look, actor }, now)
-    case 'jobs': return listJobs(db, one(rest, '要写门店的编号或全名'), now)
+    case 'show': return showProject(around, one(rest, '要写项目编号'))
+    case 'jobs': return listJobs(around, one(rest, '要写门店的编号或全名'))
     case 'offline':
       if (reason === '') throw new CannotModerate('要用 --reason 写原因')
       return switched(db, one(rest, '要写项目编号'), { offline: true, actor, reason }, now)
     case 'online': return switched(db, one(rest, '要写项目编号'), { offline: false, actor, reason }, now)
-    case 'search': return orderSearch(db, rest, actor, now)
+    case 'search': return order(around, rest)
     default: throw new CannotModerate(`没有“project ${verb ?? ''}”。\n${PROJECTS_HELP}`)
   }
 }
@@ -118,29 +115,21 @@ async function listProjects(db: Db): Promise<string> {
     [code ?? id, name, store, `${jobs}个岗位`, offline ? '已下线' : '在线'].join('  ')).join('\n') || '还没有项目'
 }
 
-async function showProject(db: Db, code: string, { look, actor }: { look: Look, actor: string }, now: Date): Promise<string> {
-  return db.transaction().execute(async (trx) => {
-    const project = await projectByCode(trx, code)
-    if (!project) throw new CannotModerate(`没有项目${code}，用 project list 查`)
-    await writeAction(trx, { actor, action: 'project shown', subjectId: project.id, reason: code }, now)
-    const { contact_phone: sealed } = project
-    const jobs = await jobsOfProject(trx, project.id)
-    return [
-      [code, project.name, project.offline_at ? '已下线' : '在线'].join('  '),
-      project.introduction,
-      ...project.notes.map((note) => `- ${note}`),
-      `对接人  ${project.contact}  ${sealed ? look.phones.open(project.id, sealed) : '没填电话'}  ${project.contact_hours}`,
-      ...jobs.map((job) => [job.job_id, job.referrer && `${job.referrer}：${job.referrer_note}`].filter(Boolean).join('  ')),
-    ].join('\n')
-  })
+async function showProject({ db, look, actor, now }: Around, code: string): Promise<string> {
+  const { name, isOffline, introduction, notes, contact, phone, hours, jobs } =
+    await said(lookAtProject({ db, now: () => now }, look.phones, code, actor))
+  return [
+    [code, name, isOffline ? '已下线' : '在线'].join('  '), introduction, ...notes.map((note) => `- ${note}`),
+    `对接人  ${contact}  ${phone || '没填电话'}  ${hours}`,
+    ...jobs.map(({ id, title, referrer, referrerNote }) =>
+      [id, title, referrer && `${referrer}：${referrerNote}`].filter(Boolean).join('  ')),
+  ].join('\n')
 }
 
-async function listJobs(db: Db, store: string, now: Date): Promise<string> {
-  const [company, another] = await storesBy(db, [store])
-  if (!company) throw new CannotModerate(`没有门店“${store}”`)
-  if (another) throw new CannotModerate(`叫“${store}”的门店不止一家，写编号：${company.id}、${another.id}……`)
-  const jobs = await onlineJobs(db, company.id, now, MOST)
-  return jobs.map(({ id, title, code }) => [id, title, code && `在项目${code}`].filter(Boolean).join('  ')).join('\n') || '这家门店没有在招的岗位'
+async function listJobs({ db, now }: Around, store: string): Promise<string> {
+  const { items } = await said(jobsOfStore({ db, now: () => now }, store))
+  return items.map(({ id, title, project }) => [id, title, project && `在项目${project}`].filter(Boolean).join('  ')).join('\n')
+    || '这家门店没有在招的岗位'
 }
 
 async function switched(
@@ -150,22 +139,13 @@ async function switched(
   return offline ? `“${name}”下线了，求职者看不到了。报过名的还看得到对接人` : `“${name}”上线了`
 }
 
-const KNOWN = {
-  city: (value: string) => cityById(Number(value)) !== undefined,
-  category: (value: string) => findCategory(value) !== undefined && findCategory(value)?.rootId === undefined,
-  settlement: (value: string) => dictionaries.settlement.some((option) => option.value === value),
-} as const
-const isKind = (text: string | undefined): text is keyof typeof KNOWN => text !== undefined && text in KNOWN
+const FILTERS: readonly string[] = ['city', 'category', 'settlement'] satisfies ProjectFilter[]
+const isFilter = (text: string | undefined): text is ProjectFilter => text !== undefined && FILTERS.includes(text)
 
-function orderSearch(db: Db, [kind, list, ...more]: string[], actor: string, now: Date): Promise<string> {
+async function order({ db, actor, now }: Around, [filter, list, ...more]: string[]): Promise<string> {
   refuseMore(more)
-  if (!isKind(kind) || list === undefined) throw new CannotModerate('要写 city、category 或 settlement，再写值，用逗号分开')
-  const values = list === 'auto' ? [] : [...new Set(list.split(/[,，]/).map((value) => value.trim()).filter(Boolean))]
-  const unknown = values.filter((value) => !KNOWN[kind](value))
-  if (unknown.length > 0) throw new CannotModerate(`不认识：${unknown.join('、')}`)
-  return db.transaction().execute(async (trx) => {
-    await saveSearchOrder(trx, kind, values)
-    await writeAction(trx, { actor, action: 'project search', reason: `${kind} ${list}` }, now)
-    return values.length === 0 ? '按岗位多少排' : `先列${values.join('、')}，其余按岗位多少排`
-  })
+  if (!isFilter(filter) || list === undefined) throw new CannotModerate('要写 city、category 或 settlement，再写值，用逗号分开')
+  const first = list === 'auto' ? [] : [...new Set(list.split(/[,，]/).map((value) => value.trim()).filter(Boolean))]
+  await said(orderSearch({ db, now: () => now }, { filter, first }, actor))
+  return first.length === 0 ? '按岗位多少排' : `先列${first.join('、')}，其余按岗位多少排`
 }

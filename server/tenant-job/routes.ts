@@ -10,7 +10,9 @@ import { getImages } from './get-images'
 import { getSearchValues } from './get-search-values'
 import { createContactPhones } from './import/contact-phone'
 import { list } from './list'
+import { jobsOfStore, lookAtProject } from './look'
 import { exportProjects, importSent, listProjects, switchProject } from './operate'
+import { orderSearch, readSearchOrder } from './search-order'
 import { viewJob } from './view-job'
 
 /** Preferred jobs: the jobs of projects that the operator manages. */
@@ -32,6 +34,13 @@ function operatorRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, endpoints.operatorProjectExport, () => exportProjects(db))
   serve(app, endpoints.operatorProjectSwitch, async ({ body, operator }) => {
     await switchProject(deps, body, operator)
+    return {}
+  })
+  serve(app, endpoints.operatorProjectLook, ({ body: { code }, operator }) => lookAtProject(deps, tools.phones, code, operator))
+  serve(app, endpoints.operatorProjectJobs, ({ query: { store } }) => jobsOfStore(deps, store))
+  serve(app, endpoints.operatorProjectOrder, () => readSearchOrder(db))
+  serve(app, endpoints.operatorProjectSaveOrder, async ({ body, operator }) => {
+    await orderSearch(deps, body, operator)
     return {}
   })
   // Multipart forms are parsed in this scope only: everywhere else a body is JSON.

@@ -5,6 +5,7 @@ import path from 'node:path'
 import { sql } from 'kysely'
 import { DAY_MS, SECOND_MS } from '../../server/lib/durations'
 import { writeSheet } from '../../server/lib/sheet'
+import { readActions } from '../../server/operator/queries/audit'
 import { createHeldDecisions } from '../../server/review/apply-held'
 import { COLUMNS } from '../../server/tenant-job/import/columns'
 import { makeCertified, makeJob, makeMember, makeShop, newMobile } from '../../server/tests/factory'
@@ -97,6 +98,29 @@ it('an enterprise has its certifications and members, a visit is planned from it
   expect((await owner.data('propList')).items.find(({ kind }) => kind === 'refresh')?.left).toBeGreaterThan(0)
 })
 
+it('finance makes a membership card that employers can buy, and takes it off the shelf', async () => {
+  const { t, enter, operators: { money } } = served
+  const boss = await t.loginAs(newMobile(), 'b')
+  const zhou = await enter(money, '/finance/cards')
+  const { page } = zhou
+  await zhou.click('新会员卡')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('招人的', { exact: true }).click()
+  await dialog.getByLabel('名字').fill('招人月卡')
+  await dialog.getByLabel('多少元，空着不收钱').fill('198')
+  await dialog.getByLabel('置顶几次').fill('5')
+  expect(await zhou.problems('finance-card')).toEqual([])
+  await dialog.getByRole('button', { name: /存\s?下/ }).click()
+  await zhou.see('置顶5次')
+  expect(await zhou.problems('finance-cards')).toEqual([])
+  expect((await boss.data('membershipDetail', {})).plans).toMatchObject([{ title: '招人月卡', fen: 19_800, coins: null, days: 30 }])
+  await page.getByRole('row', { name: /招人月卡/ }).getByRole('button', { name: /改/ }).click()
+  await dialog.getByRole('switch').click()
+  await dialog.getByRole('button', { name: /存\s?下/ }).click()
+  await zhou.see('不卖')
+  expect((await boss.data('membershipDetail', {})).plans).toEqual([])
+})
+
 it('opens a queue of 10,000 items, goes to its second page, claims and decides', async () => {
   const { t, enter, operators: { all } } = served
   const { id: reporter } = await t.loginAs(newMobile())
@@ -175,6 +199,10 @@ it('every screen of content is saved by a person: trades, hot words, replies, ba
   await page.getByRole('dialog').getByRole('button', { name: /^开$/ }).click()
   await zhang.see('奖金放进去了')
   expect(await zhang.problems('content-referral')).toEqual([])
+  await zhang.click('看推荐')
+  await page.getByRole('dialog').getByText('这一期还没有推荐').waitFor()
+  expect(await zhang.problems('content-referral-people')).toEqual([])
+  await zhang.press('Escape')
 
   await open('App版本')
   await zhang.click('发布一个版本')
@@ -205,7 +233,7 @@ it('every screen of content is saved by a person: trades, hot words, replies, ba
   const shop = await makeShop(t.db, (await t.loginAs(newMobile(), 'b')).id)
   const values: Partial<Record<keyof typeof COLUMNS, string>> = {
     code: 'SH-01', name: '小馆直招', store: shop.id, introduction: '店里直接招', notes: '带身份证', pictures: 'door.jpg', contact: '李主管',
-    hours: '8点到20点', job: await makeJob(t.db, shop),
+    hours: '8点到20点', job: await makeJob(t.db, shop), phone: '13912345678',
   }
   const row = Object.keys(COLUMNS).map((column) => values[column as keyof typeof COLUMNS] ?? '')
   const [table, door] = [path.join(folder, 'projects.csv'), path.join(folder, 'door.jpg')]
@@ -223,6 +251,25 @@ it('every screen of content is saved by a person: trades, hot words, replies, ba
   await zhang.click('写进去')
   await zhang.see('写好了，改了1个项目')
   expect(await zhang.problems('content-projects')).toEqual([])
+  await page.getByRole('row', { name: /SH-01 小馆直招/ }).last().getByRole('button', { name: '看', exact: true }).click()
+  await zhang.see('13912345678')
+  expect((await readActions(t.db, 1))[0]).toMatchObject({ action: 'project shown', actor: '张主管' })
+  expect(await zhang.problems('content-project')).toEqual([])
+  await zhang.press('Escape')
+  await zhang.click('找岗位编号')
+  await page.getByLabel('门店', { exact: true }).fill(shop.id)
+  await zhang.press('Enter')
+  await page.getByRole('dialog').getByText(values.job ?? '').waitFor()
+  expect(await zhang.problems('content-project-jobs')).toEqual([])
+  await zhang.press('Escape')
+  await zhang.click('筛选先列哪些')
+  await page.getByLabel('先列的城市').fill('杭州')
+  await zhang.press('Enter')
+  await zhang.press('Escape')
+  await zhang.click('存下城市')
+  await zhang.see('存下了，马上生效')
+  expect((await all.data('operatorProjectOrder', {})).items.find(({ filter }) => filter === 'city')?.first).toEqual(['330100'])
+  expect(await zhang.problems('content-project-order')).toEqual([])
   await rm(folder, { recursive: true })
 })
 

@@ -155,6 +155,9 @@ it('sealed records open for two people with the same letter, and a person with a
   await sun.see('凭证和代扣税，会计档案管理办法')
   await sun.see(person.mobile)
   await sun.page.getByRole('button', { name: /1条$/ }).first().click()
+  await sun.see('身份证号（遮住的）')
+  // Ciphertext and the names of columns are for programs.
+  expect(await sun.page.getByText(/\\x[0-9a-f]|account_id|masked_name/).count()).toBe(0)
   expect(await sun.problems('sealed')).toEqual([])
   expect((await person.data('userInfo', {})).looks).toMatchObject([{ what: '法律要求封存的实名资料', reason: '沪公函12号，徐汇分局' }])
   await feng.click('核对删除记录')

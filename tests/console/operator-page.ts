@@ -78,7 +78,7 @@ export class OperatorPage {
       if (process.env.PICTURES === 'on' || found.length > 0) {
         mkdirSync(PICTURES, { recursive: true })
         await this.page.evaluate(() => window.scrollTo(0, 0))
-        // Messages of earlier steps cover the head of the page; they stay while the clock of the page stands still.
+        // Messages of earlier steps cover the head of the page; they stay, because the clock of the page does not move.
         await this.page.screenshot({ path: path.join(PICTURES, `${name}-${width}.png`), style: '.ant-message { visibility: hidden }' })
       }
     }

@@ -6,6 +6,8 @@ import { call, messageOf } from '../lib/api'
 import { useCall, useSend } from '../lib/queries'
 import { saveText } from '../lib/save-text'
 import { sendFile } from '../lib/send-file'
+import { ProjectDialog } from './ProjectDialog'
+import { SearchOrderDialog, StoreJobsDialog } from './ProjectTools'
 
 /** Titles of jobs. */
 const listed = (titles: string[]): string => titles.join('、')
@@ -62,6 +64,8 @@ export function ProjectsSection() {
   const [sending, setSending] = useState(0)
   const [switched, setSwitched] = useState<OperatorProject | null>(null)
   const [reason, setReason] = useState('')
+  const [looked, setLooked] = useState<OperatorProject | null>(null)
+  const [tool, setTool] = useState<'jobs' | 'order' | null>(null)
   const read = useMutation({
     mutationFn: ({ source, fingerprint }: { source: File, fingerprint: string }) =>
       sendFile(IMPORT, { fingerprint, pictures: JSON.stringify(pictures) }, source),
@@ -112,6 +116,8 @@ export function ProjectsSection() {
           <Button type="primary" loading={read.isPending} disabled={sending > 0}>选一个文件看看</Button>
         </Upload>
         <Button onClick={() => void save()}>下载现在的</Button>
+        <Button onClick={() => setTool('jobs')}>找岗位编号</Button>
+        <Button onClick={() => setTool('order')}>筛选先列哪些</Button>
         <span className="quiet">CSV或XLSX，一行一个岗位。图片写文件名，先在这里传</span>
       </div>
       {file && read.data && (
@@ -129,11 +135,17 @@ export function ProjectsSection() {
           { title: '岗位', dataIndex: 'jobs', width: 70 },
           { title: '状态', dataIndex: 'isOffline', width: 90, render: (off: boolean) => <Tag color={off ? 'default' : 'success'}>{off
             ? '已下线' : '在线'}</Tag> },
-          { title: '', key: 'actions', width: 110, render: (_value, project) => (project.code === '' ? null : (
-            <Space><Button onClick={() => setSwitched(project)}>{project.isOffline ? '上线' : '下线'}</Button></Space>
+          { title: '', key: 'actions', width: 150, render: (_value, project) => (project.code === '' ? null : (
+            <Space>
+              <Button onClick={() => setLooked(project)}>看</Button>
+              <Button onClick={() => setSwitched(project)}>{project.isOffline ? '上线' : '下线'}</Button>
+            </Space>
           )) },
         ]}
       />
+      {looked && <ProjectDialog code={looked.code} onClose={() => setLooked(null)} />}
+      {tool === 'jobs' && <StoreJobsDialog onClose={() => setTool(null)} />}
+      {tool === 'order' && <SearchOrderDialog onClose={() => setTool(null)} />}
       {switched && (
         <Modal
           title={`${switched.isOffline ? '上线' : '下线'}“${switched.name}”`} open onCancel={close} okText={switched.isOffline ? '上线' : '下线'}

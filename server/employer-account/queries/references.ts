@@ -22,6 +22,9 @@ export interface NamedEnterprise {
   name: string
 }
 
+/** What operators read: an enterprise without a certification has no name yet, and is called by its id. */
+export const calledBy = ({ id, name }: NamedEnterprise): string => name || id
+
 export const enterpriseByReference = (db: Db, code: string): Promise<NamedEnterprise | undefined> =>
   db.selectFrom('transfer_reference').innerJoin('enterprise', 'enterprise.id', 'transfer_reference.enterprise_id')
     .select(['enterprise.id', 'enterprise.name']).where('code', '=', code).executeTakeFirst()

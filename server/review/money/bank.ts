@@ -7,7 +7,7 @@ import { findEnterpriseBy } from '../../employer-account/find-enterprise'
 import { importStatement, previewStatement, type Deposit, type ImportReport } from '../../employer-account/import-statement'
 import { invoicedBy } from '../../employer-account/queries/invoices'
 import { lockLine, matchedLines, unmatchedLines, type LineRow } from '../../employer-account/queries/lines'
-import { certifiedByName, type NamedEnterprise } from '../../employer-account/queries/references'
+import { calledBy, certifiedByName } from '../../employer-account/queries/references'
 import { isUncovered } from '../../employer-account/uncovered'
 import { fingerprintOf } from '../../lib/table-plan'
 import { lockEnterprise } from '../../member/repository'
@@ -54,9 +54,6 @@ export async function importBank({ db, now }: Around, sent: Sent): Promise<BankI
   return reportOf(await importStatement(db, bytes, recorded, at), { file, outcome: 'written', needsTwo, confirmedBy: [] })
 }
 
-/** An enterprise without a certification has no name yet. Empty for none. */
-const calledBy = (enterprise: NamedEnterprise | undefined): string => (enterprise ? enterprise.name || enterprise.id : '')
-
 interface Told extends Pick<BankImport, 'outcome' | 'needsTwo' | 'confirmedBy'> {
   file: string
 }
@@ -68,7 +65,8 @@ function reportOf({ deposits, known, outgoing, refused }: ImportReport, { file, 
     ...told, fingerprint: file, known, outgoing, matched: sumOf(deposits.filter(({ enterprise }) => enterprise)), unmatched: sumOf(waiting),
     lines: [...waiting, ...deposits.filter(({ enterprise }) => enterprise)].slice(0, SHOWN)
       .map(({ at, number, day, amount, payer, remark, enterprise, suggestion }) =>
-        ({ line: at, number, day, amount, payer, remark, enterprise: calledBy(enterprise), suggestion: suggestion ?? null })),
+        ({ line: at, number, day, amount, payer, remark, suggestion: suggestion ?? null,
+          enterprise: enterprise ? calledBy(enterprise) : '' })),
     problems: refused.sort((a, b) => a.line - b.line).slice(0, SHOWN), problemCount: refused.length,
   }
 }
@@ -115,7 +113,7 @@ export const decideLine = (db: Db, { line, enterprise, actor, reason }: Decision
     if (!await book(trx, row, { enterpriseId: to?.id ?? null, by: actor, reason }, now)) throw new CannotModerate('这笔流水已经是这样了')
     const action = to ? 'match bank line' : 'ignore bank line'
     await writeAction(trx, { actor, action, subjectId: row.id, ...(reason !== '' && { reason }) }, now)
-    return [to ? `${yuan(row.amount)}记给了${to.name}` : `${yuan(row.amount)}放一边了`, ...await warnings(trx, row.enterprise_id)].join('\n')
+    return [to ? `${yuan(row.amount)}记给了${calledBy(to)}` : `${yuan(row.amount)}放一边了`, ...await warnings(trx, row.enterprise_id)].join('\n')
   })
 
 /** What an operator has to know about the invoices of the enterprise that lost a line. */

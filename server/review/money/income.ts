@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { IncomeImport, OperatorEarning } from '@daogang/contract/operator-bank'
 import type { Db, Trx } from '../../db/schema'
 import type { Deps } from '../../deps'
+import { calledBy } from '../../employer-account/queries/references'
 import { IncomeError } from '../../income/income-error'
 import { importIncome, type IncomeReport } from '../../income/import'
 import { lastEarnings, type EarningRow } from '../../income/queries/earnings'
@@ -45,8 +46,9 @@ function answerOf(report: IncomeReport, left: IncomeImport['balances']): IncomeI
   return {
     fingerprint: file, outcome: OUTCOMES[outcome], needsTwo, confirmedBy, paid,
     payments: { count: payments.length, amount: payments.reduce((sum, { gross }) => sum + gross, 0) },
-    lines: payments.slice(0, SHOWN).map(({ line, mobile, enterprise, title, gross }) =>
-      ({ line, mobile: maskMobile(mobile), enterprise, title, gross, isOverdrawn: overdrawn.includes(line) })),
+    lines: payments.slice(0, SHOWN).map(({ line, mobile, enterpriseId, enterprise, title, gross }) =>
+      ({ line, mobile: maskMobile(mobile), enterprise: calledBy({ id: enterpriseId, name: enterprise }), title, gross,
+        isOverdrawn: overdrawn.includes(line) })),
     balances: left.slice(0, SHOWN),
     problems: [...refused].sort((a, b) => a.line - b.line).slice(0, SHOWN), problemCount: refused.length,
   }
@@ -58,7 +60,8 @@ async function balances(db: Db, { payments, outcome }: IncomeReport): Promise<In
   for (const id of new Set(payments.map(({ enterpriseId }) => enterpriseId))) {
     const of = payments.filter(({ enterpriseId }) => enterpriseId === id)
     const due = outcome === 'paid' ? 0 : of.reduce((sum, { gross }) => sum + gross, 0)
-    items.push({ enterprise: of[0]?.enterprise ?? '', left: await balanceOf(db, { kind: 'employer', owner: id }) - due })
+    const enterprise = calledBy({ id, name: of[0]?.enterprise ?? '' })
+    items.push({ enterprise, left: await balanceOf(db, { kind: 'employer', owner: id }) - due })
   }
   return items
 }

@@ -2,6 +2,7 @@ import type { OperatorInvoice } from '@daogang/contract/operator-bank'
 import type { Db } from '../../db/schema'
 import { decideInvoice, type InvoiceDecision } from '../../employer-account/decide-invoice'
 import { invoicesIn } from '../../employer-account/queries/invoices'
+import { calledBy } from '../../employer-account/queries/references'
 import { chinaDateTime } from '../../lib/china-time'
 import { CannotModerate } from '../../moderation/cannot-moderate'
 import { writeAction } from '../../operator/queries/audit'
@@ -15,7 +16,8 @@ const DELIVERIES = { email: '邮箱', post: '邮寄' } as const
 export const listInvoices = async (db: Db, state: 'requested' | 'issued' = 'requested'): Promise<OperatorInvoice[]> =>
   (await invoicesIn(db, state, MAX_LINES)).map((row) => ({
     id: row.id, at: row.requested_at.toISOString(), amount: row.amount, title: row.title, creditCode: row.credit_code,
-    delivery: row.delivery, sendTo: row.send_to, enterprise: row.enterprise, number: row.number ?? '',
+    delivery: row.delivery, sendTo: row.send_to,
+    enterprise: calledBy({ id: row.enterprise_id, name: row.enterprise }), number: row.number ?? '',
   }))
 
 /** The requests that wait, on the command line. */

@@ -50,6 +50,12 @@ export const projectByCode = (db: Db, code: string): Promise<Row<'tenant_project
 export const jobsOfProject = (db: Db, projectId: string): Promise<Row<'tenant_job'>[]> =>
   db.selectFrom('tenant_job').selectAll().where('project_id', '=', projectId).orderBy('job_id').execute()
 
+/** The same for a person, with the titles of the jobs. */
+export const shownJobs = (db: Db, projectId: string) =>
+  db.selectFrom('tenant_job').innerJoin('job', 'job.id', 'tenant_job.job_id')
+    .select(['tenant_job.job_id', 'job.title', 'tenant_job.referrer', 'tenant_job.referrer_note'])
+    .where('tenant_job.project_id', '=', projectId).orderBy('tenant_job.job_id').execute()
+
 /** All projects with their stores and the number of their jobs, newest first. */
 export const allProjects = (db: Db, limit: number) =>
   db.selectFrom('tenant_project').innerJoin('company', 'company.id', 'tenant_project.company_id')
