@@ -29,10 +29,10 @@ const hasOne = (regexps: readonly RegExp[], text: string): boolean => regexps.so
 const signSet = (...names: ClassName[]): ReadonlySet<string> => new Set(Array.from(signsOf(names)))
 
 const RISKS: readonly ClassName[] = [
-  'deposit', 'fee', 'softfee', 'thing', 'doc', 'original', 'wage', 'hold', 'pledge', 'fraud', 'wechat', 'keep', 'account', 'add', 'time',
+  'deposit', 'deposits', 'fee', 'charges', 'softfee', 'dues', 'thing', 'doc', 'paper', 'retain', 'lagged', 'original', 'wage', 'hold', 'pledge', 'fraud', 'wechat', 'keep', 'account', 'add', 'time',
 ]
-const DENIES = signSet('no', 'refuse')
-const DENIES_AFTER = signSet('no', 'refuse', 'free')
+const DENIES = signSet('no', 'refuse', 'reject')
+const DENIES_AFTER = signSet('no', 'refuse', 'reject', 'free')
 const REACHED = signSet(
   ...RISKS, 'need', 'pay', 'any', 'and', 'number', 'money', 'all', 'place', 'buy', 'buyrent', 'same', 'free', 'you', 'dock', 'settle',
 )
@@ -41,18 +41,18 @@ const ENDS_DENIAL = signSet('skill', 'but', 'norefund')
 const REFUNDS = signSet('refund', 'norefund', 'skill', 'settle')
 
 const PAID = tests(
-  '{employer}~3{bears}', '{free}', '{you}', '{bears}~1{employer}', '包~1{fee|thing|softfee}', '{pay|buy|need|start}~3{insurance}',
+  '{employer}~3{bears}', '{free}', '{you}', '{bears}~1{employer}', '包~1{fee|thing|softfee}', '{pay|buy|need|start}~3{insurance}', '{employer}买', '^(?:承担|负责)员工',
 )
 const NOT_PAID = tests('{no}{free}', '{self}', '{no}{employer}?{free|bears}')
 const NEXT_PAYS = tests('^~2{employer}~3{bears}', '^~1{free}')
-const NEXT_DENIES = tests('^~1{no|refuse}')
+const NEXT_DENIES = tests('^~1{no|refuse|reject}')
 const WARNING = tests('{warn}')
 const NO_WARNING = tests('{notscam}')
 const REPORTED = tests('{other}')
 const CUSTOMER = tests('{customer}')
 const SUM = tests('{number}')
 const DUTY = tests('{duty}')
-const OWN = tests('员工', '新人', '{start}~2{pay}', '你', '{start}', '{self}', '{leave}', '自己', '健康证', '上岗证')
+const OWN = tests('员工', '新人', '{start}~2{pay}', '你', '{start}', '{self}', '{leave|early}', '自己', '健康证', '上岗证')
 const ASKS = tests('{ask}', '不$', '啊$', '不啊$')
 const OPEN = tests('{notMarked}', '{no}~1{hukou|sexword|ageword|familyword|minzu|height|weight}')
 const OPEN_SENTENCE = tests('{both}~2{notMarked}', '{notMarked}~1{both}')
@@ -62,7 +62,7 @@ const INTERNAL = tests('{internal}')
 const ADDS = tests('加', '添加', '扫', '联系', '留', '详聊', '进')
 const ONLY = tests('{only|but}')
 const CARED = tests('{cared}')
-const CHOOSES = tests('{except|prefer|only|exclude|refuse}')
+const CHOOSES = tests('{except|prefer|only|exclude|refuse|reject|most}')
 
 const isBreak = (sign: string | undefined): boolean => sign === undefined || (BREAKS as readonly string[]).includes(sign)
 

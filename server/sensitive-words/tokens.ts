@@ -1,12 +1,17 @@
 import { JOINED, VARIANTS } from './characters'
 import { COMMON, LITERALS } from './lexicon/common'
 import { OUTSIDE } from './lexicon/fraud'
+import { OFFERS } from './lexicon/offers'
+import { PEOPLE } from './lexicon/people'
+import { PLACES, PLAIN_PLACES } from './lexicon/places'
 import { PLAIN_WORDS } from './lexicon/plain'
 import { TOPICS } from './lexicon/topics'
+import { WITHHELD } from './lexicon/withheld'
 import { GAP, type Reading } from './reading'
 
 /** Classes of words, and of what needs no list: numbers and Latin words. */
-export type ClassName = keyof typeof COMMON | keyof typeof OUTSIDE | keyof typeof TOPICS | 'plain' | 'number' | 'latin'
+const LEXICON = { ...COMMON, ...TOPICS, ...OUTSIDE, ...PEOPLE, ...PLACES, ...WITHHELD, ...OFFERS }
+export type ClassName = keyof typeof LEXICON | 'plain' | 'number' | 'latin'
 
 /** A text as words: one sign of `signs` for each word, for the patterns of the rules. */
 export interface Tokens {
@@ -31,7 +36,7 @@ interface Node {
 export const BREAKS = [',', '?', '.'] as const
 const FIRST_SIGN = 0xe000
 /** Classes whose risk words are also found across commas. A comma after 女 is usual, so it is not among them. */
-const ACROSS: ReadonlySet<ClassName> = new Set<ClassName>(['deposit', 'fee', 'thing', 'doc', 'fraud', 'wechat', 'account'])
+const ACROSS: ReadonlySet<ClassName> = new Set<ClassName>(['deposit', 'fee', 'thing', 'doc', 'fraud', 'wechat', 'account', 'hoax'])
 /** The longest words of the lexicon that are spelled with variants. */
 const MAX_VARIED = 4
 
@@ -85,8 +90,8 @@ function addClass(name: ClassName, words: string): void {
   }
 }
 
-for (const [name, words] of Object.entries({ ...COMMON, ...TOPICS, ...OUTSIDE })) addClass(name as ClassName, words)
-for (const words of PLAIN_WORDS) addClass('plain', words)
+for (const [name, words] of Object.entries(LEXICON)) addClass(name as ClassName, words)
+for (const words of [...PLAIN_WORDS, PLAIN_PLACES]) addClass('plain', words)
 
 /** The sign of a set of classes. */
 function signOf(classes: ReadonlySet<string>): string {
@@ -212,7 +217,7 @@ export function tokensOf(reading: Reading): Tokens {
 }
 
 const DIGITS: Readonly<Record<string, number>> = {
-  零: 0, 一: 1, 二: 2, 两: 2, 三: 3, 四: 4, 五: 5, 六: 6, 七: 7, 八: 8, 九: 9, 壹: 1, 贰: 2, 叁: 3, 肆: 4, 伍: 5, 陆: 6, 柒: 7, 捌: 8, 玖: 9,
+  零: 0, 一: 1, 几: 5, 二: 2, 两: 2, 三: 3, 四: 4, 五: 5, 六: 6, 七: 7, 八: 8, 九: 9, 壹: 1, 贰: 2, 叁: 3, 肆: 4, 伍: 5, 陆: 6, 柒: 7, 捌: 8, 玖: 9,
 }
 const UNITS: Readonly<Record<string, number>> = { 十: 10, 拾: 10, 廿: 20, 卅: 30, 百: 100, 千: 1000, 万: 10_000 }
 

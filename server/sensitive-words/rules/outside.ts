@@ -1,3 +1,4 @@
+import { GRAMMARS } from './grammars'
 import type { Rule } from './rule'
 
 const DAY_OF_RICHES = 200
@@ -19,6 +20,7 @@ export const OUTSIDE_RULES: readonly Rule[] = [
     hint: '只写真实的活儿和工资',
     unless: ['denied', 'reported', 'warning', 'question'],
     patterns: [
+      ...GRAMMARS.fraud,
       '{fraud}', '{jargon}~3{scheme}', '{scheme}~3{jargon}', '{lend}~2{sim}', '{sim}~2{lend}',
       '{buyrent}~4{account}', '{account}~3{buyrent}', '{abroad}~5{lure|earn}', '{need|must}~2对公账户', '投{number}~3返',
       '(?:收购|回收|高价回收|求购){wechat}',
@@ -44,6 +46,7 @@ export const OUTSIDE_RULES: readonly Rule[] = [
     ...CONTACT,
     unless: ['denied', 'within', 'internal', 'warning', 'customer'],
     patterns: [
+      ...GRAMMARS.contact,
       '{add}~3{wechat}', '{wechat}~2{same}', '{wechat}~2{add}', '{wechat}~1{number|latin}', '{wechat}{vee}?{number|latin}',
       '{wechat}~1{group}', '{micro}', '{add}{vee}(?!{number})', '{vee}{same}', '{vee}{latin}~1', '^{wechat}$', '{wechat}号',
       '{scan}~3(?:联系|报名|了解|{group}|{add}|$)', '{add}~2{scan}',

@@ -1,0 +1,83 @@
+/** The end of a clause, after words that say nothing: “不收的哈”. */
+const END = '{end}{0,3}$'
+/** What a clause may be about instead of people: “男的女的都要，押金不收”. */
+const OTHER = '{!deposit|deposits|fee|charges|thing|dues|money|wage|skill|paper|doc|time|number}'
+
+/**
+ * A group of people and how it is chosen or turned away. At the end of its clause a verb turns away what the clause is about (“凉山那边的厂里不收”),
+ * elsewhere it has an object (“残疾人不收押金”).
+ */
+const chosen = (group: string): string[] => [
+  `${group}{!plain}{0,8}?{reject}${END}`, `{reject}~2${group}`, `${group}{ask|end}{0,2}[,?]${OTHER}{0,4}{reject|exclude}${END}`,
+  `${group}~6{prefer}`, `{prefer}~3${group}`, `{only}~4${group}`, `${group}~1{most}${END}`, `${group}~1{cannot}`,
+]
+
+const SUM = '{number}{1,2}(?:{money|cash}{1,3}|$)'
+const REGION = '{region}(?:{folk}{1,2}|{region|and}{0,3}{folk})(?!~1{site})'
+const HOME = '(?:{hometown|local}|{region}{folk}(?!{site}))'
+const PAPERS = '{doc|paper}{1,3}{original}{0,2}'
+const CHANNEL = '{channel|wechat}'
+
+/** Wide grammars by topic, over the narrow ones of the other files: any group with any exclusion, any payer with any fee. */
+export const GRAMMARS = {
+  deposit: [
+    '{deposits}', `{need|pay|bring}~2${SUM}~3(?:抵押|押)`, `{payment|pay|bring|give}~3{number}{money|cash}{0,3}~6,?~3(?:{later}|{leave|early})~3{refund|giveback}`,
+    `{bring|give}~2${SUM}~2{deposit|pledge}`,
+  ],
+  fee: [
+    '{charges}', '{dues|thing|charges}~3{self}', `{need|must|payment|pay|buy}~2{dues}(?!~2{employer})`, `{dues}~2{payment|pay}~1${SUM}`, `{dues}~2${SUM}`, '{wage}~3{dock|fining}~4{dues|thing}',
+    '{dues}~5{wage}~2{dock|fining}', `{give}{us}~3{number}{1,2}{money|cash}`, `{bring}{number}{1,2}{money|cash}`, `{give|pay}{number}{money|cash}?~2{thenjob}`,
+    `{need|pay|give}~1{number}{money|cash}{0,2}{thenjob}`, `加{number}{money|cash}?~3{thenjob|prefer}`, `{give|pay}{money|cash}?钱?~3{thenjob}~2{begin}`, '{pay|give}钱~4{thenjob}',
+    `{buy}~4{thing}`, '{self}~2{buy}~3{thing|dues}', '{thing|dues}~3(?:员工|个人|自己|你们|你)~2(?:出|掏|付|买|垫|承担)',
+    '(?:培训|学习|体检|考证|办证|上岗)~3{payment}', '{number}%~2{charges}', `{wage}~1{number}%~2{payment|pay}`,
+  ],
+  documents: [
+    `${PAPERS}(?!~6{copy})~5{retain}(?!~4{copy})`, `{retain}~2${PAPERS}(?!~4{copy})`, `(?:把|将)~2${PAPERS}(?!~4{copy})~3{give|retain}(?!~5{copy})`, `${PAPERS}~8{later}~4{giveback}`,
+    `${PAPERS}~6,~4{later}~4{giveback}`, `(?:不交|不给|没交|不押|不上交|不缴|没有)${PAPERS}~3{no|reject}`, `{later|leave|early}~2{giveback}~1${PAPERS}`, `(?:拿|用|以|凭)~1${PAPERS}~3(?:抵|抵押|担保|换)`,
+    `${PAPERS}(?:给|交)(?:{us}|{place})(?!~5{copy})`, 
+  ],
+  /** Also where something else is denied: “没结清之前身份证不给”. */
+  unreturned: [`${PAPERS}~6{unreturned}`, '{paper|doc}~4,~3{unreturned}'],
+  pay: [
+    '{probation}~8{nowages|nopay}', '{probation}~6,~6{nowages|nopay}', '{early}~8{nowages|nopay}', '{early}~6,~5{nowages|nopay}', '{shortfall}~10{nowages|nopay}', '{shortfall}~8,~5{nowages|nopay}',
+    '(?:头|前|第|首){number}{time}~8{nowages|nopay}', '{early|shortfall}~8{fining}~5{wage|number|time}', '{early|shortfall}~5,~4{fining}~4{wage|number|time}', '{penal}~6{fining}~3{number|wage|time}', '{penal}~4,~3{fining}~3{number|wage|time}',
+    '{penal}{number}?~5{fining}$', '{penal}~6{nowages|nopay}', '{wage}~1{fining}~1(?:一部分|部分|一些)', '^{lagvar}{number}?{time}{wage}', '{lagged}{number}{0,2}{time}~2{wage}?(?!{fullpay})', '{wage}{!no|reject|nopay}{0,4}?{lagged}~3{number|time|seasons}', '{lagged}~2{wage}', '{wage}{!no|reject|nopay}{0,3}?{lagged}~2{end}?$', '{awaits}~5(?:再|才)?~2{settle|pay|wage}',
+    '{wage}~5{awaits}', '{wage}~4{inkind}', '{subsist}~4,?~6{seasons}', '{seasons}~4,?~6{subsist}', '{awaits}~6{wage}', '{fining}~2(?:半个月|一个月|半月|{number}{time})~1{wage}',
+    '{early|shortfall}~6(?:只给|只发|只结|按)~2(?:{number}|半|饭钱|生活费)', '{wage}~2(?:打|按){number}折', '{early|shortfall}~4{wage}~2{nowages|nopay|no}', '{wage}~3{nowages}~4{early|shortfall}', '{subsist}~3(?:再|才)',
+  ],
+  /** Also in full: “年底一次结清”. */
+  seasonal: ['{wage}~5{seasons}(?!{time})', '{seasons}~4{settle}~2{wage}', '{wage}~3{seasons}~3{settle}'],
+  sex: [...chosen('{sex|womenmen}'), '{need|recruit|only|must}~3{sex|womenmen}{end}{0,2}$', '{need|recruit}{number}?(?:名|个|位)?~5{sex|womenmen}{end}?$', '(?:岗位|性别)~1{sex|womenmen}$'],
+  marriage: [
+    ...chosen('{family|families}'), '{must|need|recruit}~2{family|families}', '{promise}~4{no|reject}~2{family|families}', '{promise}~2{families|family}', '{within}~3{no|reject|promise}~2{families|family}', '{no}~1{familyword}{burden}',
+    '{familyword}~3{prefer|only|must|reject}', '{number}年~1内?{no|reject|promise}~2{family|families}', '{family|families}~4(?:开除|辞退|劝退|走人|离职|解除)', '{families|family}{1,3}{end}?{most}',
+    '{no}{family|families}', '(?:要|需|须){families|family}', '{must|need|only}~2{no}~1{family|families|familyword}',
+  ],
+  origin: [
+    ...chosen(HOME), ...chosen(REGION).filter((_pattern, at) => at !== 2), `{must|need|recruit|only}~2{hometown}`, `{must|need|recruit}~2{region}(?:人|籍|户口|户籍|的$)`, '{reject}~2{region}$',
+    `${REGION}{end|ask}{0,2}[,?]${OTHER}{0,4}{reject|exclude}${END}`, '{hukou}~3{region|local|hometown}', '{region}{1,4}(?:{folk}|等){0,2}{reject}$', '{region}{1,4}{reject|exclude}$', '{except}~2{region|hometown}', '(?:找|请|要|招){local}',
+    '{local}{hukou|folk}{0,2}~5{prefer}', '{prefer}~3{local|hometown}',
+  ],
+  ethnicity: [
+    ...chosen('{ethnic|faith|tribe}'), '{must|need|recruit}~1{ethnic|tribe}', '{minzu}~3{ethnic|han|tribe}', '{must|need|only}~2{no}~1{faith}', '{except}~2{ethnic|tribe}', '{no}{have}?{faith}$', '{reject}~2{minzu}{end}?$', '{minzu}的{reject}',
+  ],
+  age: [
+    `{aged}~4{reject}${END}`, '{reject}~2{aged}', `{aged}{end|ask}{0,2}[,?]${OTHER}{0,3}{reject|exclude}${END}`, '{only|must|need|recruit}~2{fresh}', '{fresh}~3{prefer|most}', '{fresh}{sex|womenmen}?$',
+    '{only|prefer}~2{aged}', '{fresh}团队', '{aged}~2{cannot}',
+  ],
+  health: [
+    ...chosen('{ailing|disease}'), '{only|must|need|recruit}~3{sound}', '^{sound}', '{screen}~3{viral}', '{viral}~3{screen}', '{no}{ailing}', '{must|need|only}~2{no}{have}?{ailing|disease}',
+    '{ailing|disease}{1,3}~2{no|reject}{end}{0,2}$', '{ailing|disease}{have}的?话?~3{reject}',
+  ],
+  fraud: [
+    '{hoax}', '{prepay}~1{number}{money|cash}{0,2}~5{payback}', '{prepay}~1{number}{money|cash}{0,2}~3,~3{payback}', '{recruits}{number}?{heads}{1,3}~5{tier}', '{recruits}{number}?{heads}{1,3}~3,~4{tier}',
+    '{trade}~3{cards}~4{number|cut}', '{cards}{number}?~3{trade}~4{number|cut}', '{trade}~1{cards}$', '{cards}~2{trade}$', '{cards}~3{trade}~1,~2{number}', '{mule}~3{transfer}~5{cut|number}', '{mule}~3{transfer}~1,~4{cut|number}', '{transfer}~4,?~2给~3{number}%?{cut}',
+    '{phonework}~6{easymoney}~1{number}', '{phonework}~3,~6{easymoney}~1{number}', '{phonework}~3,~3(?:日|每天|{number}(?:天|日|单|条|个)){number}', '{phonework}~5(?:日|每天|{number}(?:天|日|单|条|个))~1{number}', '{easymoney}~1{number}~4,~4{phonework}',
+    '{overseas}~4{baits}', '{baits}~5,?~4{overseas}', '{number}成为会员', '{hoax|fraud}~3,~3{number}~2{money}', '{number}~1级~2(?:返|{tier})', '{prepay}~3{tier}',
+  ],
+  contact: [
+    `${CHANNEL}~4{reachout}(?!~2(?:公司|顾客|客户))`, `{reachout}~3${CHANNEL}`, `${CHANNEL}~2{handle}`, `${CHANNEL}{1,2}~1(?:{latin}|{number}{latin})`, '{offsite}', `{join}~2{crowd}`, '{crowd}~2(?:报名|联系|咨询|面试|聊|私聊)', '{crowd}号?~1{number}', '{mail}~2{latin}', '{sendoff}~3{mail}', '{mail}~3{give|sendoff}',
+    `你~1${CHANNEL}~1多少`, `我~1${CHANNEL}{1,2}`, '{media}~2{mediareach}', '{mediareach}~1{media}', '(?:我|你|的){vee}{handle}?~1(?:{latin}|{number})', '(?:你|我|发|给)的?{vee}(?:发|给|多少)',
+    '{vee}{handle}{latin}', `{add|sendoff}~3${CHANNEL}`,
+  ],
+} as const satisfies Readonly<Record<string, readonly string[]>>
