@@ -54,6 +54,9 @@ const SUM = tests('{number}')
 const DUTY = tests('{duty}')
 const OWN = tests('员工', '新人', '{start}~2{pay}', '你', '{start}', '{self}', '{leave|early}', '自己', '健康证', '上岗证')
 const ASKS = tests('{ask}', '不$', '啊$', '不啊$')
+/** “…嘛”, “…吧”: a question of a seeker, which an employer only softens. */
+const MILD = tests('{mild}$')
+const ACCUSES = tests('{accuse}')
 const OPEN = tests('{notMarked}', '{no}~1{hukou|sexword|ageword|familyword|minzu|height|weight}')
 const OPEN_SENTENCE = tests('{both}~2{notMarked}', '{notMarked}~1{both}')
 
@@ -113,6 +116,8 @@ const STATES: Readonly<Record<State, (around: Around, match: string) => boolean>
   internal: ({ clause }, match) => hasOne(INTERNAL, clause) && !hasOne(ADDS, match),
   cared: ({ clause }) => hasOne(CARED, clause),
   paid: ({ clause, next }) => (hasOne(PAID, clause) && !hasOne(NOT_PAID, clause)) || (hasOne(NEXT_PAYS, next) && !hasOne(NOT_PAID, next)),
+  mild: () => false,
+  accused: ({ clause, earlier }) => hasOne(ACCUSES, earlier + clause),
   question: ({ clause, end }, match) => !/[,?]/.test(match) && (end === '?' || hasOne(ASKS, clause)),
   reported: ({ before, earlier }) => hasOne(REPORTED, before) || hasOne(REPORTED, earlier),
   warning: ({ sentence }) => hasOne(WARNING, sentence) && !hasOne(NO_WARNING, sentence),
@@ -125,5 +130,6 @@ const STATES: Readonly<Record<State, (around: Around, match: string) => boolean>
 export function stateOf(states: readonly State[], tokens: Tokens, from: number, to: number): State | undefined {
   const around = aroundOf(tokens, from, to)
   const match = tokens.signs.slice(from, to)
-  return states.find((state) => STATES[state](around, match))
+  const state = states.find((each) => STATES[each](around, match))
+  return state === 'question' && around.end !== '?' && hasOne(MILD, around.clause) ? 'mild' : state
 }

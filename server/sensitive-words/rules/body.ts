@@ -40,8 +40,8 @@ export const BODY_RULES: readonly Rule[] = [
   {
     ...AGE,
     // A bare range is one of ages if it begins where people begin to work and ends far above.
-    check: ([low = 0, high = 0]) => low >= 16 && low <= 30 && high >= 30 && high <= MAX_AGE && high - low >= 10 && !(low === MIN_AGE && high === MAX_AGE),
-    patterns: ['^~1{number}{to}{number}{end}{0,2}$', '^~1{number}{to}{number}(?:都可以|均可|都行|可以|优先|以内|以下)'],
+    check: ([low = 0, high = 0]) => low >= 16 && low <= 30 && high >= 35 && high <= MAX_AGE && high - low >= 10 && !(low === MIN_AGE && high === MAX_AGE),
+    patterns: ['^~1{number}{to}{number}(?:的|哈|了|左右)?$', '^~1{number}{to}{number}(?:都可以|均可|都行|可以|优先|以内|以下)'],
   },
   {
     ...AGE,

@@ -8,7 +8,7 @@ const OTHER = '{!deposit|deposits|fee|charges|thing|dues|money|wage|skill|paper|
  * elsewhere it has an object (“残疾人不收押金”).
  */
 const chosen = (group: string): string[] => [
-  `${group}{!plain}{0,8}?{reject}${END}`, `{reject}~2${group}`, `${group}{ask|end}{0,2}[,?]${OTHER}{0,4}{reject|exclude}${END}`,
+  `${group}{!plain}{0,8}?{reject}{place}?${END}`, `{reject}~2${group}`, `${group}{ask|end}{0,2}[,?]${OTHER}{0,4}{reject|exclude}${END}`,
   `${group}~6{prefer}`, `{prefer}~3${group}`, `{only}~4${group}`, `${group}~1{most}${END}`, `${group}~1{cannot}`,
 ]
 
@@ -32,12 +32,12 @@ export const GRAMMARS = {
     '(?:培训|学习|体检|考证|办证|上岗)~3{payment}', '{number}%~2{charges}', `{wage}~1{number}%~2{payment|pay}`,
   ],
   documents: [
-    `${PAPERS}(?!~6{copy})~5{retain}(?!~4{copy})`, `{retain}~2${PAPERS}(?!~4{copy})`, `(?:把|将)~2${PAPERS}(?!~4{copy})~3{give|retain}(?!~5{copy})`, `${PAPERS}~8{later}~4{giveback}`,
-    `${PAPERS}~6,~4{later}~4{giveback}`, `(?:不交|不给|没交|不押|不上交|不缴|没有)${PAPERS}~3{no|reject}`, `{later|leave|early}~2{giveback}~1${PAPERS}`, `(?:拿|用|以|凭)~1${PAPERS}~3(?:抵|抵押|担保|换)`,
+    `${PAPERS}由(?:{us}|{place}|{employer})~3{retain}`,     `${PAPERS}(?!~6{copy})~5{retain}(?!~4{copy})`, `{retain}~2${PAPERS}(?!~4{copy})`, `(?:把|将)~2${PAPERS}(?!~4{copy})~3{give|retain}(?!~5{copy})`, `${PAPERS}~8{later}~4{giveback}`,
+    `${PAPERS}~6,~4{later}~4{giveback}`, `{later|leave|early}~2{giveback}~1${PAPERS}`, `(?:拿|用|以|凭)~1${PAPERS}~3(?:抵|抵押|担保|换)`,
     `${PAPERS}(?:给|交)(?:{us}|{place})(?!~5{copy})`, 
   ],
   /** Also where something else is denied: “没结清之前身份证不给”. */
-  unreturned: [`${PAPERS}~6{unreturned}`, '{paper|doc}~4,~3{unreturned}'],
+  unreturned: [`(?:不|没|没有)(?:交|给|押|上交)?${PAPERS}~3{no|reject}`, `(?:不交|不给|没交|不押)${PAPERS}~3{no|reject}`, `${PAPERS}~6{unreturned}`, '{paper|doc}~4,~3{unreturned}'],
   pay: [
     '{probation}~8{nowages|nopay}', '{probation}~6,~6{nowages|nopay}', '{early}~8{nowages|nopay}', '{early}~6,~5{nowages|nopay}', '{shortfall}~10{nowages|nopay}', '{shortfall}~8,~5{nowages|nopay}',
     '(?:头|前|第|首){number}{time}~8{nowages|nopay}', '{early|shortfall}~8{fining}~5{wage|number|time}', '{early|shortfall}~5,~4{fining}~4{wage|number|time}', '{penal}~6{fining}~3{number|wage|time}', '{penal}~4,~3{fining}~3{number|wage|time}',
@@ -66,18 +66,18 @@ export const GRAMMARS = {
     '{only|prefer}~2{aged}', '{fresh}团队', '{aged}~2{cannot}',
   ],
   health: [
-    ...chosen('{ailing|disease}'), '{only|must|need|recruit}~3{sound}', '^{sound}', '{screen}~3{viral}', '{viral}~3{screen}', '{no}{ailing}', '{must|need|only}~2{no}{have}?{ailing|disease}',
+    ...chosen('{ailing|disease}').filter((_pattern, at) => at !== 3 && at !== 4), '{only|must|need|recruit}~3{sound}', '^{sound}', '{screen}~3{viral}', '{viral}~3{screen}', '{no}{ailing}', '{must|need|only}~2{no}{have}?{ailing|disease}',
     '{ailing|disease}{1,3}~2{no|reject}{end}{0,2}$', '{ailing|disease}{have}的?话?~3{reject}',
   ],
   fraud: [
     '{hoax}', '{prepay}~1{number}{money|cash}{0,2}~5{payback}', '{prepay}~1{number}{money|cash}{0,2}~3,~3{payback}', '{recruits}{number}?{heads}{1,3}~5{tier}', '{recruits}{number}?{heads}{1,3}~3,~4{tier}',
     '{trade}~3{cards}~4{number|cut}', '{cards}{number}?~3{trade}~4{number|cut}', '{trade}~1{cards}$', '{cards}~2{trade}$', '{cards}~3{trade}~1,~2{number}', '{mule}~3{transfer}~5{cut|number}', '{mule}~3{transfer}~1,~4{cut|number}', '{transfer}~4,?~2给~3{number}%?{cut}',
-    '{phonework}~6{easymoney}~1{number}', '{phonework}~3,~6{easymoney}~1{number}', '{phonework}~3,~3(?:日|每天|{number}(?:天|日|单|条|个)){number}', '{phonework}~5(?:日|每天|{number}(?:天|日|单|条|个))~1{number}', '{easymoney}~1{number}~4,~4{phonework}',
+    '{phonework}~6{easymoney}~1{number}', '{phonework}~3{easymoney}~2,?~2{number}', '{phonework}~3,~6{easymoney}~1{number}', '{phonework}~3,~3(?:{daily}|一单|{number}(?:天|日|单|条|个|次)){number}', '{phonework}~5(?:{daily}|一单|{number}(?:天|日|单|条|个|次))~1{number}', '{easymoney}~1{number}~4,~4{phonework}',
     '{overseas}~4{baits}', '{baits}~5,?~4{overseas}', '{number}成为会员', '{hoax|fraud}~3,~3{number}~2{money}', '{number}~1级~2(?:返|{tier})', '{prepay}~3{tier}',
   ],
   contact: [
-    `${CHANNEL}~4{reachout}(?!~2(?:公司|顾客|客户))`, `{reachout}~3${CHANNEL}`, `${CHANNEL}~2{handle}`, `${CHANNEL}{1,2}~1(?:{latin}|{number}{latin})`, '{offsite}', `{join}~2{crowd}`, '{crowd}~2(?:报名|联系|咨询|面试|聊|私聊)', '{crowd}号?~1{number}', '{mail}~2{latin}', '{sendoff}~3{mail}', '{mail}~3{give|sendoff}',
-    `你~1${CHANNEL}~1多少`, `我~1${CHANNEL}{1,2}`, '{media}~2{mediareach}', '{mediareach}~1{media}', '(?:我|你|的){vee}{handle}?~1(?:{latin}|{number})', '(?:你|我|发|给)的?{vee}(?:发|给|多少)',
+    `${CHANNEL}~4{reachout}(?!~2(?:公司|顾客|客户))`, `{reachout}~3${CHANNEL}`, `${CHANNEL}~2{handle}`, `${CHANNEL}{1,2}~1(?:{latin}|{number}{latin})`, '{offsite}', `{join}~2{crowd}`, '{crowd}~2(?:报名|联系|咨询|面试|聊|私聊)', '{crowd}号?~1{number}', '{mail}~2{latin}', '{sendoff|reachout}~3{mail}', '{mail}~3{give|sendoff|reachout}',
+    `你~1${CHANNEL}~1多少`, `我~1${CHANNEL}{1,2}`, '{media}~2{mediareach}', '{media}{handle}~1{latin}', `(?:手机号|号码)~2${CHANNEL}`, '{mediareach}~1{media}', '(?:我|你|的){vee}{handle}?~1(?:{latin}|{number})', '(?:你|我|发|给)的?{vee}(?:发|给|多少)',
     '{vee}{handle}{latin}', `{add|sendoff}~3${CHANNEL}`,
   ],
 } as const satisfies Readonly<Record<string, readonly string[]>>

@@ -18,7 +18,7 @@ export const OUTSIDE_RULES: readonly Rule[] = [
     topic: 'fraud', kind: 'fraud',
     rule: '不能发刷单、赌博、传销、出借银行卡这类内容（反电信网络诈骗法、禁止传销条例）',
     hint: '只写真实的活儿和工资',
-    unless: ['denied', 'reported', 'warning', 'question'],
+    unless: ['denied', 'reported', 'warning', 'question', 'accused'],
     patterns: [
       ...GRAMMARS.fraud,
       '{fraud}', '{jargon}~3{scheme}', '{scheme}~3{jargon}', '{lend}~2{sim}', '{sim}~2{lend}',
@@ -44,7 +44,7 @@ export const OUTSIDE_RULES: readonly Rule[] = [
   },
   {
     ...CONTACT,
-    unless: ['denied', 'within', 'internal', 'warning', 'customer'],
+    unless: ['denied', 'within', 'internal', 'warning', 'customer', 'accused'],
     patterns: [
       ...GRAMMARS.contact,
       '{add}~3{wechat}', '{wechat}~2{same}', '{wechat}~2{add}', '{wechat}~1{number|latin}', '{wechat}{vee}?{number|latin}',
