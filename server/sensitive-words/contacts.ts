@@ -10,7 +10,7 @@ interface Contact {
 const LINK = /https?:\/\/|www\.|(?<![a-z0-9])[a-z0-9-]{2,40}\.(?:com|cn|net|top|xyz|vip|cc|me|org|info|shop|site)(?![a-z])/gi
 const MAIL = /(?<![a-z0-9._-])[a-z0-9._-]{2,40}(?:@|＠|艾特|#at#)[a-z0-9-]{1,40}(?:[.。点](?:com|cn|net|qq))?/gi
 /** Landlines with an area code, service numbers of companies; not 12315 and 12333. */
-const LANDLINE = /(?<![\d.,~～至到-])(?:[(（]0\d{2,3}[)）]\s?|0\d{2,3}[-—– ]{1,2})[2-8]\d{6,7}(?!\d)|(?<!\d)[48]00[- ]\d{3}[- ]?\d{3,4}(?!\d)|(?<!\d)[48]00[- ]\d{4}[- ]?\d{3}(?!\d)/g
+const LANDLINE = /(?<![\d.,~～至到-])(?:[(（]0\d{2,3}[)）]\s?|0\d{2,3}[-—– ]{1,2})[2-8]\d{2,3}[- ]?\d{4}(?!\d)|(?<!\d)[48]00[- ]\d{3}[- ]?\d{3,4}(?!\d)|(?<!\d)[48]00[- ]\d{4}[- ]?\d{3}(?!\d)/g
 /** Seven or eight digits together, or in two groups after a colon. Two sums joined are a range of pay: 4500-5500. */
 const LOCAL = /(?:座机|固话|电话|致电|号码|联系|拨打|☎️?)\D{0,3}[2-8]\d{6,7}(?!\d)|(?<!\d)[2-8]\d{7}\s?(?:找|转|联系)/g
 const GROUPED = /(?:座机|固话|电话|致电|号码)(?:号码|是)?\s?[:：]?\s?(?<=[:：码是]\s?)(?!\d{3}0[ -]\d{3}0)[2-8]\d{3}[ -]\d{3,4}(?!\d)/g
@@ -29,7 +29,7 @@ const LONG_NUMBER = /\d{7}/
 const LATIN = /[a-z]/i
 /** The kinds of contact. `wants`: a quick test that a text must pass first; most texts do not. */
 const CONTACTS: readonly { regexp: RegExp, isPhone: boolean, wants: RegExp }[] = [
-  { regexp: LANDLINE, isPhone: true, wants: /[48]00[- ]|\d[)）]\s?\d{7}|\d[-—– ]{1,2}\d{7}/ },
+  { regexp: LANDLINE, isPhone: true, wants: /[48]00[- ]|\d[)）]\s?\d{3}|\d[-—– ]{1,2}\d{3}/ },
   { regexp: LOCAL, isPhone: true, wants: LONG_NUMBER },
   { regexp: GROUPED, isPhone: true, wants: /\d{4}[ -]\d{3}/ },
   { regexp: MASKED, isPhone: true, wants: /[*＊xX]{3}\d{4}/ },

@@ -64,6 +64,7 @@ const FULL = tests('{fullpay|insurance}')
 const INTERNAL = tests('{internal}')
 const ADDS = tests('加', '添加', '扫', '联系', '留', '详聊', '进')
 const ONLY = tests('{only|but}')
+const TURNED = tests('{reject}')
 const CARED = tests('{cared}')
 const CHOOSES = tests('{except|prefer|only|exclude|refuse|reject|most}')
 
@@ -114,7 +115,7 @@ const STATES: Readonly<Record<State, (around: Around, match: string) => boolean>
   within: (_around, match) => isDeniedBefore(match.slice(0, -1)),
   full: ({ clause }) => hasOne(FULL, clause),
   internal: ({ clause }, match) => hasOne(INTERNAL, clause) && !hasOne(ADDS, match),
-  cared: ({ clause }) => hasOne(CARED, clause),
+  cared: ({ clause }, match) => !hasOne(TURNED, match) && hasOne(CARED, clause),
   paid: ({ clause, next }) => (hasOne(PAID, clause) && !hasOne(NOT_PAID, clause)) || (hasOne(NEXT_PAYS, next) && !hasOne(NOT_PAID, next)),
   mild: () => false,
   accused: ({ clause, earlier }) => hasOne(ACCUSES, earlier + clause),

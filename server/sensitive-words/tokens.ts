@@ -231,6 +231,8 @@ export function valueOf(written: string): number {
       continue
     }
     plainDigits = false
+    // 二三十 is about thirty.
+    if (unit === 10 && current > 10 && current < 100) current %= 10
     if (unit === 20 || unit === 30) sum += unit
     else sum += (current === 0 ? 1 : current) * unit
     current = 0

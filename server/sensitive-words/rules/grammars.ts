@@ -1,5 +1,5 @@
 /** The end of a clause, after words that say nothing: “不收的哈”. */
-const END = '{end}{0,3}$'
+const END = '(?:{place}|{us}|{start})?{end}{0,3}$'
 /** What a clause may be about instead of people: “男的女的都要，押金不收”. */
 const OTHER = '{!deposit|deposits|fee|charges|thing|dues|money|wage|skill|paper|doc|time|number}'
 
@@ -8,9 +8,12 @@ const OTHER = '{!deposit|deposits|fee|charges|thing|dues|money|wage|skill|paper|
  * elsewhere it has an object (“残疾人不收押金”).
  */
 const chosen = (group: string): string[] => [
-  `${group}{!plain}{0,8}?{reject}{place}?${END}`, `{reject}~2${group}`, `${group}{ask|end}{0,2}[,?]${OTHER}{0,4}{reject|exclude}${END}`,
+  `${group}{!plain}{0,8}?{reject|refuse|exclude}${END}`, `{reject}~2${group}`, `${group}{ask|end}{0,2}[,?]${OTHER}{0,4}{reject|refuse|exclude}${END}`,
   `${group}~6{prefer}`, `{prefer}~3${group}`, `{only}~4${group}`, `${group}~1{most}${END}`, `${group}~1{cannot}`,
 ]
+
+/** The same over several words before a comma, for words that are a risk by themselves. */
+const faraway = (group: string): string => `${group}~6[,?]${OTHER}{0,4}{reject|refuse|exclude}${END}`
 
 const SUM = '{number}{1,2}(?:{money|cash}{1,3}|$)'
 const REGION = '{region}(?:{folk}{1,2}|{region|and}{0,3}{folk})(?!~1{site})'
@@ -21,10 +24,13 @@ const CHANNEL = '{channel|wechat}'
 /** Wide grammars by topic, over the narrow ones of the other files: any group with any exclusion, any payer with any fee. */
 export const GRAMMARS = {
   deposit: [
+    '{number}{1,2}{money|cash}?{!free|wage}{0,4}?,?~3(?:{later}|{leave|early|shortfall}|不干|做完)~3{refund}(?!你)', '(?:{later}|{leave|early|shortfall})~2{refund}~4(?:交的|{pay|payment})的?{number}',
+    '{bring}{number}{money|cash}~4,?~2(?:押|压|押在|放)',
     '{deposits}', `{need|pay|bring}~2${SUM}~3(?:抵押|押)`, `{payment|pay|bring|give}~3{number}{money|cash}{0,3}~6,?~3(?:{later}|{leave|early})~3{refund|giveback}`,
     `{bring|give}~2${SUM}~2{deposit|pledge}`,
   ],
   fee: [
+    '{mustpay}~3{dues|softfee|charges|thing}(?!~2{employer})', `{mustpay}{need}?${SUM}`, '{thing|dues|entry|softfee}~4,?~2{perhead}~1{number}', '{perhead}~2{fining|pay}~1{number}', '你{bears|pay|give}{number}', '{number}{money|cash}(?:介绍|辛苦|好处|中介)', '{thing|dues}~6,~3{self}',
     '{charges}', '{dues|thing|charges}~3{self}', `{need|must|payment|pay|buy}~2{dues}(?!~2{employer})`, `{dues}~2{payment|pay}~1${SUM}`, `{dues}~2${SUM}`, '{wage}~3{dock|fining}~4{dues|thing}',
     '{dues}~5{wage}~2{dock|fining}', `{give}{us}~3{number}{1,2}{money|cash}`, `{bring}{number}{1,2}{money|cash}`, `{give|pay}{number}{money|cash}?~2{thenjob}`,
     `{need|pay|give}~1{number}{money|cash}{0,2}{thenjob}`, `加{number}{money|cash}?~3{thenjob|prefer}`, `{give|pay}{money|cash}?钱?~3{thenjob}~2{begin}`, '{pay|give}钱~4{thenjob}',
@@ -39,6 +45,7 @@ export const GRAMMARS = {
   /** Also where something else is denied: “没结清之前身份证不给”. */
   unreturned: [`(?:不|没|没有)(?:交|给|押|上交)?${PAPERS}~3{no|reject}`, `(?:不交|不给|没交|不押)${PAPERS}~3{no|reject}`, `${PAPERS}~6{unreturned}`, '{paper|doc}~4,~3{unreturned}'],
   pay: [
+    '{fining}{number}(?:{money|cash|time})', '{unpaid}', '{wage}~3晚{number}', '{settle|pay}{number}成', '(?:剩下|余下|其余|剩余|另外)~3{seasons}', '{awaits}~4(?:算账|结账|清账|补发)', '{probation}~6补发',
     '{probation}~8{nowages|nopay}', '{probation}~6,~6{nowages|nopay}', '{early}~8{nowages|nopay}', '{early}~6,~5{nowages|nopay}', '{shortfall}~10{nowages|nopay}', '{shortfall}~8,~5{nowages|nopay}',
     '(?:头|前|第|首){number}{time}~8{nowages|nopay}', '{early|shortfall}~8{fining}~5{wage|number|time}', '{early|shortfall}~5,~4{fining}~4{wage|number|time}', '{penal}~6{fining}~3{number|wage|time}', '{penal}~4,~3{fining}~3{number|wage|time}',
     '{penal}{number}?~5{fining}$', '{penal}~6{nowages|nopay}', '{wage}~1{fining}~1(?:一部分|部分|一些)', '^{lagvar}{number}?{time}{wage}', '{lagged}{number}{0,2}{time}~2{wage}?(?!{fullpay})', '{wage}{!no|reject|nopay}{0,4}?{lagged}~3{number|time|seasons}', '{lagged}~2{wage}', '{wage}{!no|reject|nopay}{0,3}?{lagged}~2{end}?$', '{awaits}~5(?:再|才)?~2{settle|pay|wage}',
@@ -49,27 +56,28 @@ export const GRAMMARS = {
   seasonal: ['{wage}~5{seasons}(?!{time})', '{seasons}~4{settle}~2{wage}', '{wage}~3{seasons}~3{settle}'],
   sex: [...chosen('{sex|womenmen}'), '{need|recruit|only|must}~3{sex|womenmen}{end}{0,2}$', '{need|recruit}{number}?(?:名|个|位)?~5{sex|womenmen}{end}?$', '(?:岗位|性别)~1{sex|womenmen}$'],
   marriage: [
-    ...chosen('{family|families}'), '{must|need|recruit}~2{family|families}', '{promise}~4{no|reject}~2{family|families}', '{promise}~2{families|family}', '{within}~3{no|reject|promise}~2{families|family}', '{no}~1{familyword}{burden}',
+    ...chosen('{family|families}'), faraway('{family|families}'), '{must|need|recruit}~2{family|families}', '{promise}~4{no|reject}~2{family|families}', '{promise}~2{families|family}', '{within}~3{no|reject|promise}~2{families|family}', '{no}~1{familyword}{burden}',
     '{familyword}~3{prefer|only|must|reject}', '{number}年~1内?{no|reject|promise}~2{family|families}', '{family|families}~4(?:开除|辞退|劝退|走人|离职|解除)', '{families|family}{1,3}{end}?{most}',
     '{no}{family|families}', '(?:要|需|须){families|family}', '{must|need|only}~2{no}~1{family|families|familyword}',
   ],
   origin: [
     ...chosen(HOME), ...chosen(REGION).filter((_pattern, at) => at !== 2), `{must|need|recruit|only}~2{hometown}`, `{must|need|recruit}~2{region}(?:人|籍|户口|户籍|的$)`, '{reject}~2{region}$',
-    `${REGION}{end|ask}{0,2}[,?]${OTHER}{0,4}{reject|exclude}${END}`, '{hukou}~3{region|local|hometown}', '{region}{1,4}(?:{folk}|等){0,2}{reject}$', '{region}{1,4}{reject|exclude}$', '{except}~2{region|hometown}', '(?:找|请|要|招){local}',
+    `${REGION}{end|ask}{0,2}[,?]${OTHER}{0,4}{reject|refuse|exclude}${END}`, '{hukou}~3{region|local|hometown}', '{region}{1,4}(?:{folk}|等){0,2}{reject}$', '{region}{1,4}{reject|exclude}$', '{except}~2{region|hometown}', '(?:找|请|要|招){local}',
     '{local}{hukou|folk}{0,2}~5{prefer}', '{prefer}~3{local|hometown}',
   ],
   ethnicity: [
-    ...chosen('{ethnic|faith|tribe}'), '{must|need|recruit}~1{ethnic|tribe}', '{minzu}~3{ethnic|han|tribe}', '{must|need|only}~2{no}~1{faith}', '{except}~2{ethnic|tribe}', '{no}{have}?{faith}$', '{reject}~2{minzu}{end}?$', '{minzu}的{reject}',
+    ...chosen('{ethnic|faith|tribe}'), faraway('{ethnic|faith|tribe}'), '^{ethnic|faith|tribe}{end}?$', '{must|need|recruit}~1{ethnic|tribe}', '{minzu}~3{ethnic|han|tribe}', '{must|need|only}~2{no}~1{faith}', '{except}~2{ethnic|tribe}', '{no}{have}?{faith}$', '{reject}~2{minzu}{end}?$', '{minzu}的{reject}',
   ],
   age: [
     `{aged}~4{reject}${END}`, '{reject}~2{aged}', `{aged}{end|ask}{0,2}[,?]${OTHER}{0,3}{reject|exclude}${END}`, '{only|must|need|recruit}~2{fresh}', '{fresh}~3{prefer|most}', '{fresh}{sex|womenmen}?$',
     '{only|prefer}~2{aged}', '{fresh}团队', '{aged}~2{cannot}',
   ],
   health: [
-    ...chosen('{ailing|disease}').filter((_pattern, at) => at !== 3 && at !== 4), '{only|must|need|recruit}~3{sound}', '^{sound}', '{screen}~3{viral}', '{viral}~3{screen}', '{no}{ailing}', '{must|need|only}~2{no}{have}?{ailing|disease}',
+    ...chosen('{ailing|disease}').filter((_pattern, at) => at !== 3 && at !== 4), faraway('{ailing|disease}'), '{only|must|need|recruit}~3{sound}', '^{sound}', '{screen}~3{viral}', '{viral}~3{screen}', '{no}{ailing}', '{must|need|only}~2{no}{have}?{ailing|disease}',
     '{ailing|disease}{1,3}~2{no|reject}{end}{0,2}$', '{ailing|disease}{have}的?话?~3{reject}',
   ],
   fraud: [
+    '{mule}~4(?:取|取出|转出|过|倒|收)~4,?~3(?:给你|{cut})', '借我~3,?~3(?:给你|{cut})', '抢单~6垫', '{heads}~3买产品', '{prepay}~4{payback}', '(?:代替|替|帮)~2实名', 
     '{hoax}', '{prepay}~1{number}{money|cash}{0,2}~5{payback}', '{prepay}~1{number}{money|cash}{0,2}~3,~3{payback}', '{recruits}{number}?{heads}{1,3}~5{tier}', '{recruits}{number}?{heads}{1,3}~3,~4{tier}',
     '{trade}~3{cards}~4{number|cut}', '{cards}{number}?~3{trade}~4{number|cut}', '{trade}~1{cards}$', '{cards}~2{trade}$', '{cards}~3{trade}~1,~2{number}', '{mule}~3{transfer}~5{cut|number}', '{mule}~3{transfer}~1,~4{cut|number}', '{transfer}~4,?~2给~3{number}%?{cut}',
     '{phonework}~6{easymoney}~1{number}', '{phonework}~3{easymoney}~2,?~2{number}', '{phonework}~3,~6{easymoney}~1{number}', '{phonework}~3,~3(?:{daily}|一单|{number}(?:天|日|单|条|个|次)){number}', '{phonework}~5(?:{daily}|一单|{number}(?:天|日|单|条|个|次))~1{number}', '{easymoney}~1{number}~4,~4{phonework}',
