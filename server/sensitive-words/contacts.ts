@@ -20,6 +20,8 @@ const MASKED = /1[3-9]\d[\dxX*＊]{0,4}[*＊xX]{3,4}\d{4}.{0,8}[四个补是]/g
 /** One digit too few or hidden, a number backwards. */
 const SHORT = /(?:少|缺|差|漏)(?:了)?一位\D{0,3}1[3-9]\d{8}|1[3-9]\d{8}\D{0,4}(?:少|缺|差|最后|末)(?:了)?(?:一)?位/g
 const SPLIT = /(?:前三位|手机号|手机|电话|号码)\D{0,2}1[3-9]\d\D{1,6}\d{4}(?:\D{1,6}\d{4})?|1[3-9]\d四个\d/g
+/** The end before the beginning: 尾号5678，前面1381234. */
+const TURNED = /(?:尾号|后四位|末四位|后面)\D{0,3}\d{4}\D{1,8}前\D{0,4}1[3-9]\d{5}(?!\d)/g
 const GROUPS = /(?<!\d)1[3-9]\d{2}([/\\、|])\d{4}\1\d{3}(?![\d元块])/g
 const ZERO = /(?<!\d)01[3-9]\d{9}(?!\d)/g
 const BRACKETS = /(?<!\d)1[3-9]\d[(（]\d{4}[)）]\d{4}(?!\d)/g
@@ -35,6 +37,7 @@ const CONTACTS: readonly { regexp: RegExp, isPhone: boolean, wants: RegExp }[] =
   { regexp: MASKED, isPhone: true, wants: /[*＊xX]{3}\d{4}/ },
   { regexp: SHORT, isPhone: true, wants: LONG_NUMBER },
   { regexp: SPLIT, isPhone: true, wants: /1[3-9]\d/ },
+  { regexp: TURNED, isPhone: true, wants: /1[3-9]\d{5}/ },
   { regexp: GROUPS, isPhone: true, wants: /\d{4}[/\\、|]\d{4}/ },
   { regexp: ZERO, isPhone: true, wants: LONG_NUMBER },
   { regexp: BRACKETS, isPhone: true, wants: /\d{4}[)）]\d{4}/ },

@@ -134,7 +134,7 @@ export function signOfWord(word: string): string | undefined {
 }
 
 const isLatin = (code: number): boolean => code >= 97 && code <= 122
-const NUMERALS = '零一二三四五六七八九十百千万两几卅廿壹贰叁肆伍陆柒捌玖拾亿'
+const NUMERALS = '零一二三四五六七八九十百千万两俩仨几卅廿壹贰叁肆伍陆柒捌玖拾亿'
 /** 1 for each code unit of a digit or numeral. */
 const numerals = new Uint8Array(0x10000)
 for (const character of `0123456789${NUMERALS}`) numerals[character.charCodeAt(0)] = 1
@@ -217,7 +217,7 @@ export function tokensOf(reading: Reading): Tokens {
 }
 
 const DIGITS: Readonly<Record<string, number>> = {
-  零: 0, 一: 1, 几: 5, 二: 2, 两: 2, 三: 3, 四: 4, 五: 5, 六: 6, 七: 7, 八: 8, 九: 9, 壹: 1, 贰: 2, 叁: 3, 肆: 4, 伍: 5, 陆: 6, 柒: 7, 捌: 8, 玖: 9,
+  零: 0, 一: 1, 几: 5, 二: 2, 两: 2, 俩: 2, 仨: 3, 三: 3, 四: 4, 五: 5, 六: 6, 七: 7, 八: 8, 九: 9, 壹: 1, 贰: 2, 叁: 3, 肆: 4, 伍: 5, 陆: 6, 柒: 7, 捌: 8, 玖: 9,
 }
 const UNITS: Readonly<Record<string, number>> = { 十: 10, 拾: 10, 廿: 20, 卅: 30, 百: 100, 千: 1000, 万: 10_000 }
 

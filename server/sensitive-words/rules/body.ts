@@ -48,7 +48,7 @@ export const BODY_RULES: readonly Rule[] = [
     // 35以下, 40+不收, 过了五十的不要, 五十几的不收.
     check: limits,
     patterns: [
-      '^{number}{upper}{end}{0,2}$', '{number}{upper}~1{most}', '{only}{number}$', '{number}{to}{number}(?:的|者)~3(?:都要|都收|优先|可以|{end}$)', '{number}(?:左右|上下|出头)~1{most|prefer}', '{number}{years}(?:红线|一刀切|内|往下|往上|朝下)', '{number}(?:往下|朝下)', '(?:不过|别过|莫过|不能过|不超){number}', '{must|need|only|recruit}~1{number}{years}', '{ageword}~3{only|most}', '{upper|lower}{number}$', '{only|need|must|recruit|prefer}{number}{upper}{end}{0,2}$', '{number}(?:加|多|几|出头|往上|朝上|开外)?(?:的|者|人|{end}){0,2}~3{reject}{end}{0,3}$',
+      '^{number}{upper}{end}{0,2}$', '{number}{upper}~1{most}', '{only}{number}$', '{number}{to}{number}(?:的|者)~3(?:都要|都收|优先|可以|{end}$)', '{number}(?:左右|上下|出头)~1{most|prefer}', '{number}{years}(?:红线|一刀切|内|往下|往上|朝下)', '{number}(?:往下|朝下)', '(?:不过|别过|莫过|不能过|不超){number}', '{must|need|only|recruit}~1{number}{years}', '{ageword}~3{only|most}', '{upper|lower}{number}$', '超了{number}{years}', '{ageword}~2{reject}', '{reject|refuse|exclude}{number}(?:加|多|{upper|lower}|的|$)', '{number}(?:左右|上下|来岁)~1{most}', '{only|need|must|recruit|prefer}{number}{upper}{end}{0,2}$', '{number}(?:加|多|几|出头|往上|朝上|开外)?(?:的|者|人|{end}){0,2}~3{reject}{end}{0,3}$',
       '{belowword}~2{aboveword}{number}{end}{0,2}$', '{aboveword}(?:了)?{number}(?:的|者|{years})~5{reject}{end}{0,3}$', '{number}{years}~5{reject}{end}{0,3}$', '{number}(?:出头|左右|上下)?的?{sex|womenmen}',
       '(?:年龄|年纪|岁数)~4{number}', '{number}{years}~2(?:封顶|为止|截止|打住|以里|内|前)', '{number}{years}~1{aged|fresh}',
     ],
@@ -56,7 +56,7 @@ export const BODY_RULES: readonly Rule[] = [
   {
     ...AGE,
     check: (values) => values.some((value) => value >= 60 && value < 100),
-    patterns: ['{number}年的?{ask|end}{0,2}[,?]~3{reject|refuse}', '{number}年前?出生~4{reject|refuse}', '{number}后~3{reject|refuse}{end}{0,2}$', '{number}(?:后|年|前)(?:的|前|后|{end}){0,2}~3{reject}{end}{0,2}$', '{number}后~1{crew}', '{number}{decade}'],
+    patterns: ['{number}年的?{ask|end}{0,2}[,?]~3{reject|refuse}', '{number}年前?出生~4{reject|refuse}', '{number}后~3{reject|refuse}{end}{0,2}$', '{number}(?:后|年|前)(?:的|前|后|{end}){0,2}~3{reject}{end}{0,2}$', '{number}后~1{crew}', '(?:我们是|我们|一群|清一色|全是|都是)~1{number}后', '{number}{decade}'],
   },
   {
     ...AGE,
@@ -64,7 +64,7 @@ export const BODY_RULES: readonly Rule[] = [
     patterns: ['{number}后~2{prefer|exclude|refuse|reject}', '{only|must|recruit|need}~2{number}后', '^{number}后(?:{number}后){0,3}$'],
   },
   { ...AGE, check: (values) => values.some((value) => value >= YOUNGEST && value < MIN_AGE), patterns: ['{number}{years}~2(?:可以|可|能|也行)'] },
-  { ...AGE, check: (values) => values.some((value) => value > 1940 && value < 2020), patterns: ['{number}{birth}', '{number}年~2出生'] },
+  { ...AGE, check: (values) => values.some((value) => value > 1940 && value < 2020), patterns: ['{number}{birth}', '{number}年~2出生', '{number}(?:年前|年以前|年之前|年后|年以后)~1出生'] },
   {
     ...AGE,
     patterns: [

@@ -40,7 +40,7 @@ export const OUTSIDE_RULES: readonly Rule[] = [
   },
   {
     ...CONTACT, unless: ['denied'], check: (values) => values.some((value) => value >= SHORTEST_ID),
-    patterns: ['{vee}{number}', '{group}~2{number}'],
+    patterns: ['{vee}{number}', '{group}~2{number}', '{channel|wechat}~2{number}', '{media}{handle}?{number}'],
   },
   {
     ...CONTACT,
