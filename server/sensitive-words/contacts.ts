@@ -131,6 +131,8 @@ export function contactsIn(content: string, reading: Reading): Contact[] {
   const found: Contact[] = []
   for (const phone of phonesIn(content)) {
     const from = content.indexOf(phone)
+    // A code: A1380012345B.
+    if (/[a-z]/i.test(content[from - 1] ?? '') && /[a-z]/i.test(content[from + phone.length] ?? '')) continue
     found.push({ from, to: from + phone.length, isPhone: true })
   }
   const normalised = content.normalize('NFKC')

@@ -56,7 +56,7 @@ export const BODY_RULES: readonly Rule[] = [
   {
     ...AGE,
     check: (values) => values.some((value) => value >= 60 && value < 100),
-    patterns: ['{number}年的?{ask|end}{0,2}[,?]~3{reject|refuse}', '{number}年前?出生~4{reject|refuse}', '{number}后~3{reject|refuse}{end}{0,2}$', '{number}(?:后|年|前)(?:的|前|后|{end}){0,2}~3{reject}{end}{0,2}$', '{number}后~1{crew}', '(?:我们是|我们|一群|清一色|全是|都是)~1{number}后', '{number}{decade}'],
+    patterns: ['{number}年的?{ask|end}{0,2}[,?]~3{reject|refuse}', '{number}年前?出生~4{reject|refuse}', '{number}后~3{reject|refuse}{end}{0,2}$', '{number}(?:后|年|前)(?:的|前|后|{end}){0,2}~3{reject}{end}{0,2}$', '{number}后~1{crew}', '(?:一群|清一色){number}后', '{number}{decade}'],
   },
   {
     ...AGE,

@@ -26,7 +26,7 @@ export const GRAMMARS = {
   deposit: [
     '{number}{1,2}{money|cash}?{!free|wage}{0,4}?,?~3(?:{later}|{leave|early|shortfall}|不干|做完)~3{refund}(?!你)', '(?:{later}|{leave|early|shortfall})~2{refund}~4(?:交的|{pay|payment})的?{number}',
     '{bring}{number}{money|cash}~4,?~2(?:押|压|押在|放)',
-    '{deposits}', '(?:放|存|押|留){number}{money}~1(?:在|到)~1{us|place}', '冻结{number}', '{number}~7抵工资', '{mustpay}{number}~1(?:过|来|过来|给|算|定|占)', '{mustpay}{end|ask}{0,2},~1{number}{money|cash}', `{need|pay|bring}~2${SUM}~3(?:抵押|押)`, `{payment|pay|bring|give}~3{number}{money|cash}{0,3}~6,?~3(?:{later}|{leave|early})~3{refund|giveback}`,
+    '{deposits}', '(?:放|存|押|留){number}{money}?(?:在|到)~1{us|place}', '(?:交了|缴了){deposit|deposits}', '冻结{number}', '{number}~7抵工资', '{mustpay}{number}~1(?:过|来|过来|给|算|定|占)', '{mustpay}{end|ask}{0,2},~1{number}{money|cash}', `{need|pay|bring}~2${SUM}~3(?:抵押|押)`, `{payment|pay|bring|give}~3{number}{money|cash}{0,3}~6,?~3(?:{later}|{leave|early})~3{refund|giveback}`,
     `{bring|give}~2${SUM}~2{deposit|pledge}`,
   ],
   fee: [
@@ -35,17 +35,17 @@ export const GRAMMARS = {
     '{dues}~5{wage}~2{dock|fining}', `{give}{us}~3{number}{1,2}{money|cash}`, `{bring}{number}{1,2}{money|cash}`, `{give|pay}{number}{money|cash}?~2{thenjob}`,
     `{need|pay|give}~1{number}{money|cash}{0,2}{thenjob}`, `加{number}{money|cash}?~3{thenjob|prefer}`, `{give|pay}{money|cash}?钱?~3{thenjob}~2{begin}`, '{pay|give}钱~4{thenjob}',
     `{buy}~4{thing}`, '{self}~2{buy}~3{thing|dues}', '{thing|dues}~3(?:员工|个人|自己|你们|你)~2(?:出|掏|付|买|垫|承担)',
-    '(?:培训|学习|体检|考证|办证|上岗)~3{payment}', '{number}%~2{charges}', '(?:给我|转我|打我|发我|给我们|转给我)~3{number}{0,2}(?:{money|cash}|{time}{wage})', '收费~3,?~2(?:{perhead}|{number}人)~1{number}', `{wage}~1{number}%~2{payment|pay}`,
+    '(?:培训|学习|体检|考证|办证|上岗)~3{payment}', '{number}%~2{charges}', '收(?:你|你们)~1{number}?(?:半个月|{time})', '{mustpay}{number}的',  '(?:给我|转我|打我|发我|给我们|转给我)~3{number}{0,2}(?:{money|cash}|{time}{wage})', '收费~3,?~2(?:{perhead}|{number}人)~1{number}', `{wage}~1{number}%~2{payment|pay}`,
   ],
   documents: [
     `${PAPERS}由(?:{us}|{place}|{employer})~3{retain}`,     `${PAPERS}(?!~6{copy})~5{retain}(?!~4{copy})`, `{retain}~2${PAPERS}(?!~4{copy})`, `(?:把|将)~2${PAPERS}(?!~4{copy})~3{give|retain}(?!~5{copy})`, `${PAPERS}~8{later}~4{giveback}`,
-    `${PAPERS}~6,~4{later}~4{giveback}`, `{later|leave|early}~2{giveback}~1${PAPERS}`, `(?:拿|用|以|凭)~1${PAPERS}~3(?:抵|抵押|担保|换)`,
+    `${PAPERS}~6,~4{later}~4{giveback}`, `(?:{later|leave|early|short|shortfall|seasons})~3{giveback|refund}~1${PAPERS}`, `(?:拿|用|以|凭)~1${PAPERS}~3(?:抵|抵押|担保|换)`,
     `${PAPERS}(?:先|都|统一|要)?(?:给|给我|给我们|交|交给|交到)~1(?:{us}|{place}|{employer})(?!~5{copy})`, 
   ],
   /** Also where something else is denied: “没结清之前身份证不给”. */
   unreturned: [`(?:不|没|没有)(?:交|给|押|上交)?${PAPERS}~3{no|reject}`, `(?:不交|不给|没交|不押)${PAPERS}~3{no|reject}`, `${PAPERS}~6{unreturned}`, '{paper|doc}~4,~3{unreturned}'],
   pay: [
-    '{fining}{number}(?:{money|cash|time})', '{unpaid}', '{wage}~3晚{number}', '{settle|pay}{number}成', '(?:{wage}|钱)~3(?:以后再说|再说|回头再说|回头说|后面再说)', '{shortfall}~6,~4{fining}{end}?$', '{fining}{number}{end}?$', '{early}~4,~3{unpaid}', '(?:剩下|余下|其余|剩余|另外)~3{seasons}', '{awaits}~4(?:算账|结账|清账|补发)', '{probation}~6补发',
+    '{fining}{number}(?:{money|cash|time})', '{unpaid}', '{wage}~3晚{number}', '{settle|pay}{number}成', '(?:{wage}|钱)~3(?:以后再说|再说|回头再说|回头说|后面再说)', '{shortfall}~6,~4{fining}{end}?$', '{fining}{number}{end}?$', '{early}~4,~3{unpaid}', '(?:头|首|第){number}?{time}的?~1(?:钱|{wage})~2{lagged}', '(?:剩下|余下|其余|剩余|另外)~3{seasons}', '{awaits}~4(?:算账|结账|清账|补发)', '{probation}~6补发',
     '{probation}~8{nowages|nopay}', '{probation}~6,~6{nowages|nopay}', '{early}~8{nowages|nopay}', '{early}~6,~5{nowages|nopay}', '{shortfall}~10{nowages|nopay}', '{shortfall}~8,~5{nowages|nopay}',
     '(?:头|前|第|首){number}{time}~8{nowages|nopay}', '{early|shortfall}~8{fining}~5{wage|number|time}', '{early|shortfall}~5,~4{fining}~4{wage|number|time}', '{penal}~6{fining}~3{number|wage|time}', '{penal}~4,~3{fining}~3{number|wage|time}',
     '{penal}{number}?~5{fining}$', '{penal}~6{nowages|nopay}', '{wage}~1{fining}~1(?:一部分|部分|一些)', '^{lagvar}{number}?{time}{wage}', '{lagged}{number}{0,2}{time}~2{wage}?(?!{fullpay})', '{wage}{!no|reject|nopay}{0,4}?{lagged}~3{number|time|seasons}', '{lagged}~2{wage}', '{wage}{!no|reject|nopay}{0,3}?{lagged}~2{end}?$', '{awaits}~5(?:再|才)?~2{settle|pay|wage}',
@@ -54,11 +54,12 @@ export const GRAMMARS = {
   ],
   /** Also in full: “年底一次结清”. */
   seasonal: ['{wage}~5{seasons}(?!{time})', '{seasons}~4{settle}~2{wage}', '{wage}~3{seasons}~3{settle}'],
-  sex: [...chosen('{sex|womenmen}'), '{need|recruit|only|must}~3{sex|womenmen}{end}{0,2}$', '{need|recruit}{number}?(?:名|个|位)?~5{sex|womenmen}{end}?$', '(?:岗位|性别)~1{sex|womenmen}$', '{sex|womenmen}(?:干的|做的)', '(?:请|聘){strongsex|womenmen}', '^{strongsex}{end}?$', '{strongsex|womenmen}(?:一名|一位|一个|{number}(?:名|位|个))'],
+  sex: [
+    '{want}{number}?~1{sex|womenmen}',...chosen('{sex|womenmen}'), '{need|recruit|only|must}~3{sex|womenmen}{end}{0,2}$', '{need|recruit}{number}?(?:名|个|位)?~5{sex|womenmen}{end}?$', '(?:岗位|性别)~1{sex|womenmen}$', '{sex|womenmen}(?:干的|做的)', '(?:请|聘){strongsex|womenmen}', '^{strongsex}{end}?$', '{strongsex|womenmen}(?:一名|一位|一个|{number}(?:名|位|个))'],
   marriage: [
     ...chosen('{family|families}'), faraway('{family|families}'), '{must|want|recruit}~2{family|families}', '{promise}~4{no|reject}~2{family|families}', '{promise}~2{families|family}', '{within}~3{no|reject|promise}~2{families|family}', '{no}~1{familyword}{burden}',
     '{familyword}~3{prefer|only|must|reject}', '{number}年~1内?{no|reject|promise}~2{family|families}', '{family|families}~4(?:开除|辞退|劝退|走人|离职|解除)', '{families|family}{1,3}{end}?{most}',
-    '{no}{family|families}', '怕~6{families|family}', '(?:要|需|须){families|family}', '{must|want|only}~2{no}~1{family|families|familyword}',
+    '{no}{family|families}', '怕~6{families|family}', '(?:{families}|{family})的?来{end}?$', '(?:要|需|须){families|family}', '{must|want|only}~2{no}~1{family|families|familyword}',
   ],
   origin: [
     ...chosen(HOME), ...chosen(REGION).filter((_pattern, at) => at !== 2), `{must|want|recruit|only}~2{hometown}`, `{must|want|recruit}~2{region}(?:人|籍|户口|户籍|的$)`, '{reject}~2{region}$',
@@ -77,14 +78,15 @@ export const GRAMMARS = {
     '{ailing|disease}{1,3}~2{no|reject}{end}{0,2}$', '{ailing|disease}{have}的?话?~3{reject}',
   ],
   fraud: [
-    '{mule}~4(?:取|取出|转出|过|倒|收)~4,?~3(?:给你|{cut})', '借我~3,?~3(?:给你|{cut})', '抢单~6垫', '{heads}~3买产品', '{prepay}~4{payback}', '(?:代替|替|帮)~2实名', '{prepay}~1{number}{money|cash}{0,2}~3,?~4(?:回|变|返){number}', 
+    '{mule}~4(?:取|取出|转出|过|倒|收)~4,?~3(?:给你|{cut})', '借我~3,?~3(?:给你|{cut})', '抢单~6垫', '(?:{prepay}|{mustfull}){number}~5,?~1{payback|tier}{number}', '{heads}~3买产品', '{prepay}~4{payback}', '(?:代替|替|帮)~2实名', '{prepay}~1{number}{money|cash}{0,2}~3,?~4(?:回|变|返){number}', 
     '{hoax}', '{prepay}~1{number}{money|cash}{0,2}~5{payback}', '{prepay}~1{number}{money|cash}{0,2}~3,~3{payback}', '{recruits}{number}?{heads}{1,3}~5{tier}', '{recruits}{number}?{heads}{1,3}~3,~4{tier}',
     '{trade}~3{cards}~4{number|cut}', '{cards}{number}?~3{trade}~4{number|cut}', '{trade}~1{cards}$', '{cards}~2{trade}$', '{cards}~3{trade}~1,~2{number}', '{mule}~3{transfer}~5{cut|number}', '{mule}~3{transfer}~1,~4{cut|number}', '{transfer}~4,?~2给~3{number}%?{cut}',
     '{phonework}~6{easymoney}~1{number}', '{phonework}~3{easymoney}~2,?~2{number}', '{phonework}~3,~6{easymoney}~1{number}', '{phonework}~3,~3(?:{daily}|一单|{number}(?:天|日|单|条|个|次)){number}', '{phonework}~5(?:{daily}|一单|{number}(?:天|日|单|条|个|次))~1{number}', '{easymoney}~1{number}~4,~4{phonework}',
     '{overseas}~4{baits}', '{baits}~5,?~4{overseas}', '{number}成为会员', '{hoax|fraud}~3,~3{number}~2{money}', '{number}~1级~2(?:返|{tier})', '{prepay}~3{tier}',
   ],
   contact: [
-    `${CHANNEL}~4{reachout}(?!~2(?:公司|顾客|客户))`, `{reachout}~3${CHANNEL}`, `${CHANNEL}~2{handle}`, `${CHANNEL}{1,2}~1(?:{latin}|{number}{latin})`, '{offsite}', `{join}~2{crowd}`, '{crowd}~2(?:报名|联系|咨询|面试|聊|私聊)', '{crowd}号?~1{number}', '{mail}~2{latin}', '{sendoff|reachout}~3{mail}', '{mail}~3{give|sendoff|reachout}',
+    '{sendoff|reachout|add}~5邮箱',
+    `${CHANNEL}~4{reachout}(?!~2(?:公司|顾客|客户))`, `{reachout}~3${CHANNEL}`, `${CHANNEL}~2{handle}`, `${CHANNEL}{1,2}~1(?:{latin}|{number}{latin})`, '{offsite}', `{join}~2{crowd}`, '{crowd}~2(?:报名|联系|咨询|面试|聊|私聊)', '{mail}~2{latin}', '{sendoff|reachout}~3{mail}', '{mail}~3{give|sendoff|reachout}',
     `你~1${CHANNEL}~1多少`, `我~1${CHANNEL}{1,2}`, '{media}~2{mediareach}', '{media}{handle}~1{latin}', `(?:手机号|号码)~2${CHANNEL}`, '{mediareach}~1{media}', `{reachout}{vee}`, `{channel|wechat}群`, `有${CHANNEL}{ask}?[,?]?~1`, '(?:号码|手机号|电话)~2{vee}$', '你有{media}(?:没|吗|没有)', '(?:我|你|的){vee}{handle}?~1(?:{latin}|{number})', '(?:你|我|发|给)的?{vee}(?:发|给|多少)',
     '{vee}{handle}{latin}', `{add|sendoff}~3${CHANNEL}`,
   ],
