@@ -18,7 +18,7 @@ const SIGNS: Readonly<Record<string, string>> = {
 export const PICTURES: Readonly<Record<string, string>> = {
   '♂': '男', '👨': '男', '🚹': '男', '👦': '男', '🙎‍♂': '男', '♀': '女', '👩': '女', '🚺': '女', '👧': '女', '🦆': '鸭', '🐧': '企鹅', '🛰': '卫星',
   '❌': '不要', '🚫': '不要', '🈲': '不要', '🙅': '不要', '⛔': '不要', '💰': '钱', '💵': '钱', '💴': '钱', '💸': '钱', '👍': '赞', '🈚': '无',
-  '📞': '电话', '☎': '电话', '📱': '手机', '🧣': '围脖', '🤰': '孕', '👶': '宝宝', '🕌': '清真', 
+  '📞': '电话', '☎': '电话', '📱': '手机', '🧣': '围脖', '🤰': '孕', '👶': '宝宝', '🕌': '清真',
 }
 
 /** Parts that are written beside each other instead of the character. */
@@ -39,7 +39,7 @@ export const PLAIN: ReadonlyMap<string, string> = (() => {
 
 /**
  * Other ways to write a character of a risk word: homophones, look-alikes and pinyin, separated by spaces. They count in risk words alone
- * (`~` in the lexicon), because everywhere else they are ordinary characters.
+ * ('~' in the lexicon), because everywhere else they are ordinary characters.
  */
 export const VARIANTS: Readonly<Record<string, string>> = {
   押: '压 鸭 呀 亚 丫 牙 雅 娅 芽 哑 ya', 金: '巾 津 斤 今 jin j gold', 保: '葆 宝 bao', 证: '正 政 zheng', 定: '订 ding', 风: 'feng', 险: 'xian',
@@ -54,7 +54,9 @@ export const VARIANTS: Readonly<Record<string, string>> = {
   刷: '唰 涮 帅 shua', 单: '丹 蛋 dan d', 跑: 'p pao', 分: '忿 粉 fen', 博: 'bo 搏', 彩: '采 採 cai', 传: '船 c chuan', 销: '消 xiao', 躺: 'tang', 赚: 'zhuan',
   银: 'yin', 行: 'hang', 卡: 'ka', 赌: 'du', 拉: 'la', 人: 'ren', 缅: 'mian', 假: 'jia', 代: 'dai',
   微: '薇 威 维 徽 溦 崴 wei 嶶 葳 巍 v 徵', 信: '芯 心 xin x 訫 讯 杏', 扣: '口 kou', 加: '嘉 茄 家 佳 jia',
-  安: 'an', 徽: 'hui', 四: 'si', 川: 'chuan', 贵: 'gui', 州: 'zhou', 湖: 'hu', 江: 'jiang', 西: 'xi', 山: 'shan', 陕: 'shaan shan', 甘: 'gan', 肃: 'su', 云: 'yun', 广: 'guang', 福: 'fu', 建: 'jian', 凉: 'liang',
+  安: 'an', 徽: 'hui', 四: 'si', 川: 'chuan', 贵: 'gui', 州: 'zhou', 湖: 'hu', 江: 'jiang',
+  西: 'xi', 山: 'shan', 陕: 'shaan shan', 甘: 'gan', 肃: 'su', 云: 'yun',
+  广: 'guang', 福: 'fu', 建: 'jian', 凉: 'liang',
   少: 'shao', 龄: 'ling lin', 年: 'nian',
 }
 

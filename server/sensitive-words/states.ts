@@ -29,7 +29,9 @@ const hasOne = (regexps: readonly RegExp[], text: string): boolean => regexps.so
 const signSet = (...names: ClassName[]): ReadonlySet<string> => new Set(Array.from(signsOf(names)))
 
 const RISKS: readonly ClassName[] = [
-  'deposit', 'deposits', 'fee', 'charges', 'softfee', 'dues', 'thing', 'doc', 'paper', 'retain', 'lagged', 'original', 'wage', 'hold', 'pledge', 'fraud', 'wechat', 'keep', 'account', 'add', 'time',
+  'deposit', 'deposits',
+  'fee', 'charges', 'softfee', 'dues', 'thing', 'doc', 'paper', 'retain', 'lagged',
+  'original', 'wage', 'hold', 'pledge', 'fraud', 'wechat', 'keep', 'account', 'add', 'time',
 ]
 const DENIES = signSet('no', 'refuse', 'reject')
 const DENIES_AFTER = signSet('no', 'refuse', 'reject', 'free')
@@ -41,7 +43,9 @@ const ENDS_DENIAL = signSet('skill', 'but', 'norefund')
 const REFUNDS = signSet('refund', 'norefund', 'skill', 'settle')
 
 const PAID = tests(
-  '{employer}~3{bears}', '{free}', '{you}', '{bears}~1{employer}', '包~1{fee|thing|softfee}', '{pay|buy|need|start}~3{insurance}', '{employer}买', '{employer}给~2(?:交|付|出)', '归(?:老员工|员工|介绍人)', '^(?:承担|负责)员工',
+  '{employer}~3{bears}', '{free}', '{you}', '{bears}~1{employer}', '包~1{fee|thing|softfee}', '{pay|buy|need|start}~3{insurance}', '{employer}买',
+  '{employer}给~2(?:交|付|出)', '归(?:老员工|员工|介绍人)',
+  '^(?:承担|负责)员工',
 )
 const NOT_PAID = tests('{no}{free}', '{self}', '{no}{employer}?{free|bears}')
 const NEXT_PAYS = tests('^~2{employer}~3{bears}', '^~1{free}')
