@@ -43,7 +43,8 @@ const ENDS_DENIAL = signSet('skill', 'but', 'norefund')
 const REFUNDS = signSet('refund', 'norefund', 'skill', 'settle')
 
 const PAID = tests(
-  '{employer}~3{bears}', '{free}', '{you}', '{bears}~1{employer}', '包~1{fee|thing|softfee}', '{pay|buy|need|start}~3{insurance}', '{employer}买',
+  '{employer}~3{bears}', '{free}', '{you}', '{bears}~1{employer}', '包~1{fee|thing|softfee}',
+  '{pay|buy|need|start}~3{insurance}', '{employer}买',
   '{employer}给~2(?:交|付|出)', '归(?:老员工|员工|介绍人)',
   '^(?:承担|负责)员工',
 )
