@@ -49,11 +49,12 @@ const PAID = tests(
   '^(?:承担|负责)员工',
 )
 const NOT_PAID = tests('{no}{free}', '{self}', '{no}{employer}?{free|bears}')
+const NEXT_NOT_PAID = tests('^~2{self}')
 const NEXT_PAYS = tests('^~2{employer}~3{bears}', '^~1{free}')
 const NEXT_DENIES = tests('^~1{no|refuse|reject}')
 const WARNING = tests('{warn}')
 const NO_WARNING = tests('{notscam}')
-const REPORTED = tests('{other}')
+const REPORTED = tests('{other}', '{whosays}')
 const CUSTOMER = tests('{customer}')
 const SUM = tests('{number}')
 const DUTY = tests('{duty}')
@@ -62,7 +63,9 @@ const ASKS = tests('{ask}', '不$', '啊$', '不啊$')
 /** “…嘛”, “…吧”: a question of a seeker, which an employer only softens. */
 const MILD = tests('{mild}$')
 const ACCUSES = tests('{accuse}')
-const OPEN = tests('{notMarked}', '{no}~1{hukou|sexword|ageword|familyword|minzu|height|weight}')
+/** A rule of the house against it: “赌博者开除”. */
+const BANISHED = tests('^~6{banish}')
+const OPEN = tests('{notMarked}', '{narrates}', '{no}~1{hukou|sexword|ageword|familyword|minzu|height|weight}')
 const OPEN_SENTENCE = tests('{both}~2{notMarked}', '{notMarked}~1{both}')
 
 const FULL = tests('{fullpay|insurance}')
@@ -121,9 +124,10 @@ const STATES: Readonly<Record<State, (around: Around, match: string) => boolean>
   full: ({ clause }) => hasOne(FULL, clause),
   internal: ({ clause }, match) => hasOne(INTERNAL, clause) && !hasOne(ADDS, match),
   cared: ({ clause }, match) => !hasOne(TURNED, match) && hasOne(CARED, clause),
-  paid: ({ clause, next }) => (hasOne(PAID, clause) && !hasOne(NOT_PAID, clause)) || (hasOne(NEXT_PAYS, next) && !hasOne(NOT_PAID, next)),
+  paid: ({ clause, next }) => (hasOne(PAID, clause) && !hasOne(NOT_PAID, clause) && !hasOne(NEXT_NOT_PAID, next)) || (hasOne(NEXT_PAYS, next) && !hasOne(NOT_PAID, next)),
   mild: () => false,
   accused: ({ clause, earlier }) => hasOne(ACCUSES, earlier + clause),
+  banished: ({ after }) => hasOne(BANISHED, after),
   question: ({ clause, end }, match) => !/[,?]/.test(match) && (end === '?' || hasOne(ASKS, clause)),
   reported: ({ before, earlier }) => hasOne(REPORTED, before) || hasOne(REPORTED, earlier),
   warning: ({ sentence }) => hasOne(WARNING, sentence) && !hasOne(NO_WARNING, sentence),

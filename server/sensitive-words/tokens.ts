@@ -6,12 +6,13 @@ import { PEOPLE } from './lexicon/people'
 import { PLACES, PLAIN_PLACES } from './lexicon/places'
 import { PLAIN_WORDS } from './lexicon/plain'
 import { TOPICS } from './lexicon/topics'
+import { SPOKEN, SPOKEN_PLAIN } from './lexicon/spoken'
 import { WITHHELD } from './lexicon/withheld'
 import { GAP, type Reading } from './reading'
 
 /** Classes of words, and of what needs no list: numbers and Latin words. */
 const LEXICON = { ...COMMON, ...TOPICS, ...OUTSIDE, ...PEOPLE, ...PLACES, ...WITHHELD, ...OFFERS }
-export type ClassName = keyof typeof LEXICON | 'plain' | 'number' | 'latin'
+export type ClassName = keyof typeof LEXICON | keyof typeof SPOKEN | 'plain' | 'number' | 'latin'
 
 /** A text as words: one sign of `signs` for each word, for the patterns of the rules. */
 export interface Tokens {
@@ -90,8 +91,10 @@ function addClass(name: ClassName, words: string): void {
   }
 }
 
-for (const [name, words] of Object.entries(LEXICON)) addClass(name as ClassName, words)
-for (const words of [...PLAIN_WORDS, PLAIN_PLACES]) addClass('plain', words)
+for (const lexicon of [LEXICON, SPOKEN]) {
+  for (const [name, words] of Object.entries(lexicon)) addClass(name as ClassName, words)
+}
+for (const words of [...PLAIN_WORDS, PLAIN_PLACES, SPOKEN_PLAIN]) addClass('plain', words)
 
 /** The sign of a set of classes. */
 function signOf(classes: ReadonlySet<string>): string {

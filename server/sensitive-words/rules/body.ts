@@ -1,5 +1,6 @@
 import { GRAMMARS } from './grammars'
 import type { Rule } from './rule'
+import { SPOKEN_GRAMMARS } from './spoken'
 
 const PEOPLE_STATES = ['question', 'reported', 'warning', 'open', 'cared'] as const
 const NOT = '{refuse|reject|exclude|except}'
@@ -19,6 +20,9 @@ const AGE = {
 const isAge = (value: number): boolean => value >= YOUNGEST && value <= OLDEST
 /** An age that limits: any but 18 as the lowest and 60 as the highest. */
 const limits = (values: readonly number[]): boolean => values.some((value) => isAge(value) && value !== MIN_AGE && value !== MAX_AGE)
+
+/** Heights in centimetres that people are measured by. */
+const isHeight = (value: number): boolean => value >= 140 && value <= 195
 
 /** Age, health and looks, which are no reason to refuse a person. */
 export const BODY_RULES: readonly Rule[] = [
@@ -64,6 +68,11 @@ export const BODY_RULES: readonly Rule[] = [
   },
   {
     ...AGE,
+    check: limits,
+    patterns: [...SPOKEN_GRAMMARS.age],
+  },
+  {
+    ...AGE,
     check: (values) => values.some((value) => value >= 60 && value < 100),
     patterns: [
       '{number}年的?{ask|end}{0,2}[,?]~3{reject|refuse}', '{number}年前?出生~4{reject|refuse}', '{number}后~3{reject|refuse}{end}{0,2}$',
@@ -86,7 +95,7 @@ export const BODY_RULES: readonly Rule[] = [
   {
     ...AGE,
     patterns: [
-      ...GRAMMARS.age,
+      ...GRAMMARS.age, ...SPOKEN_GRAMMARS.aged,
       `{old|aged}~4${NOT}`, `${NOT}~1{old|aged}`, '{young|fresh}~4{prefer}', '{must|need|only|recruit|prefer}~2{young|fresh}',
       '^{young|fresh}{sex|womenmen}?$',
       '{ageword}~2{exclude}', '{ageword}大~2{refuse|reject|exclude}', '{no}~2{old|aged}', '{ageword}~2[,?]~2{exclude|refuse|reject}',
@@ -100,11 +109,19 @@ export const BODY_RULES: readonly Rule[] = [
     hint: '做吃的要健康证，写“有健康证”就行',
     unless: PEOPLE_STATES,
     patterns: [
-      ...GRAMMARS.health,
+      ...GRAMMARS.health, ...SPOKEN_GRAMMARS.health,
       `{disease|ailing}~5${NOT}`, '{disease|ailing}~2[,?]~3{exclude|refuse|reject}', `${NOT}~3{disease|ailing}`, '{test}',
       '{verb}~2{disease|ailing}', '{no}~2{disease|ailing}',
       '{must|only}~2{no}{disease|ailing}', '{except}~2{disease|ailing}', '^{disease|ailing}~2{leave|early}', '{disease|ailing}~2{pay}',
     ],
+  },
+  {
+    topic: 'health', kind: 'discrimination',
+    rule: '招人不能限身高、体重和长相（平台规则，就业促进法第二十六条）',
+    hint: '写清楚活儿本身，例如“要搬20公斤的货”',
+    unless: PEOPLE_STATES,
+    check: (values) => values.some(isHeight) || (values.length === 2 && values[0] === 1),
+    patterns: ['^~2{number}{metre}?{upper|lower}(?:的|者)?~2{reject|refuse|exclude|prefer}', '^(?:女|男)?~1{number}米{number}{upper|lower}的?$'],
   },
   {
     topic: 'health', kind: 'discrimination',

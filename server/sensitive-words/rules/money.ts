@@ -1,5 +1,6 @@
 import { GRAMMARS } from './grammars'
 import type { Rule } from './rule'
+import { SPOKEN_GRAMMARS } from './spoken'
 
 const MONEY_STATES = ['denied', 'within', 'paid', 'question', 'reported', 'warning', 'customer'] as const
 
@@ -20,7 +21,7 @@ export const MONEY_RULES: readonly Rule[] = [
     ...DOCUMENTS,
     unless: ['denied', 'within', 'question', 'reported', 'warning', 'customer'],
     patterns: [
-      ...GRAMMARS.documents,
+      ...GRAMMARS.documents, ...SPOKEN_GRAMMARS.documents,
       // 扣身份证, 押健康证, 收走身份证; not 收取复印件.
       '{hold|retain}~3{doc|paper}{1,3}{original}{0,3}(?!~4{copy})',
       '(?<!{copy}~4){doc|paper}{1,3}{original}{0,3}{and}?'
@@ -34,7 +35,14 @@ export const MONEY_RULES: readonly Rule[] = [
   {
     ...DOCUMENTS,
     unless: ['question', 'reported', 'warning', 'customer'],
-    patterns: [...GRAMMARS.unreturned, '{no|nopay|nowages}{doc|paper}{1,3}{original}{0,3}{no}~2{start}'],
+    patterns: [...GRAMMARS.unreturned, ...SPOKEN_GRAMMARS.unreturned, '{no|nopay|nowages}{doc|paper}{1,3}{original}{0,3}{no}~2{start}'],
+  },
+  {
+    topic: 'pay', kind: 'pay',
+    rule: '工资要按约定的日子足额发，不能压、不能白干（劳动法第五十条）',
+    hint: '可以写清楚哪天发、怎么算，例如“每月15日发上月工资，做一天算一天”',
+    unless: ['question', 'reported', 'warning', 'customer'],
+    patterns: [...SPOKEN_GRAMMARS.unpaid],
   },
   {
     topic: 'pay', kind: 'pay',
@@ -49,7 +57,7 @@ export const MONEY_RULES: readonly Rule[] = [
     hint: '可以写清楚哪天发、怎么算，例如“每月15日发上月工资，做一天算一天”',
     unless: ['denied', 'full', 'question', 'reported', 'warning', 'customer'],
     patterns: [
-      ...GRAMMARS.pay,
+      ...GRAMMARS.pay, ...SPOKEN_GRAMMARS.pay,
       // 压一个月工资, 押15天, 工资押半个月, 押一个月.
       '{keep|lagged|pledge}{number}{0,3}{time}~2{wage}?(?!{fullpay})', '{wage}~2{keep|lagged|pledge}{number}?~1{time}?',
       '{wage}~2{keep|lagged|pledge}(?={number}|{time}|$)', '{keep|lagged|pledge}(了|着)?{number}?{time}?{wage}',
@@ -80,7 +88,7 @@ export const MONEY_RULES: readonly Rule[] = [
     unless: MONEY_STATES,
     check: (values) => values.every((value) => Number.isNaN(value) || value >= SMALLEST_SUM),
     patterns: [
-      ...GRAMMARS.deposit,
+      ...GRAMMARS.deposit, ...SPOKEN_GRAMMARS.deposit,
       '{deposit}',
     ],
   },
@@ -105,7 +113,7 @@ export const MONEY_RULES: readonly Rule[] = [
     hint: '由店里出的，可以写“服装费、体检费公司出”',
     unless: MONEY_STATES,
     patterns: [
-      ...GRAMMARS.fee,
+      ...GRAMMARS.fee, ...SPOKEN_GRAMMARS.fee,
       '{fee}', '{loan}', `{softfee}~1${SUM}`, '{payment|mustfull|need|must|pay}~3{softfee}(?!~1{employer})', '{softfee}~3{self}',
       '{thing|entry}{1,3}~3{self}', '{self}~4{thing}', '{thing}~2(?:交|收|扣|要扣|要){number}{money}', `{thing}~1${SUM}`, '{thing}(?:费|钱|款)',
       '{payment|mustfull}~4{start}', '{payment|mustfull|pay}~6(?:才|后|再|方可|才能)~2{start}', '{need|must}~2{payment|mustfull}~1{number}',

@@ -1,5 +1,6 @@
 import { GRAMMARS } from './grammars'
 import type { Rule } from './rule'
+import { SPOKEN_GRAMMARS } from './spoken'
 
 const PEOPLE_STATES = ['question', 'reported', 'warning', 'open', 'cared'] as const
 const NOT = '{refuse|reject|exclude|except}'
@@ -12,7 +13,7 @@ export const PEOPLE_RULES: readonly Rule[] = [
     hint: '写清楚活儿本身，例如“要搬20公斤的货”，男女都能报名',
     unless: PEOPLE_STATES,
     patterns: [
-      ...GRAMMARS.sex,
+      ...GRAMMARS.sex, ...SPOKEN_GRAMMARS.sex,
       '{only}~3{sex|womenmen}', '{sex|womenmen}~4{prefer}', `${NOT}~1{sex|womenmen}`, `{sex|womenmen}~4${NOT}`,
       '{sex|womenmen}~2[,?]{exclude}', '{sex|womenmen}~3,{refuse|reject}$',
       '{no|except}{sex|womenmen}', '{recruit}~3{sex|womenmen}', '{recruit}~7{sex|womenmen}$', '{sexword}~4{sex|womenmen}',
@@ -35,7 +36,7 @@ export const PEOPLE_RULES: readonly Rule[] = [
     hint: '写清楚上班的时间和要不要加班就行',
     unless: PEOPLE_STATES,
     patterns: [
-      ...GRAMMARS.marriage,
+      ...GRAMMARS.marriage, ...SPOKEN_GRAMMARS.marriage,
       '{family|families}~5{prefer}', `{family|families}~5${NOT}`, `${NOT}~2{family|families}`, '{only}~3{family|families}',
       '(?:要|需|须|必须|要求|限|{must})~1{no}?(?!{child}){family|families}', '(?:要|需|须|必须|要求|{must})~1{no}~1{family|families}',
       '{within}~3{no|refuse|reject}~3{family|families}',
@@ -53,7 +54,7 @@ export const PEOPLE_RULES: readonly Rule[] = [
     hint: '要会当地话、能住得近，就直接写这个要求',
     unless: PEOPLE_STATES,
     patterns: [
-      ...GRAMMARS.origin,
+      ...GRAMMARS.origin, ...SPOKEN_GRAMMARS.origin,
       '{region|local}~2{prefer}', `{region|local}{1,3}(?:人|籍|的|老乡|地区|大汉|省|市|那边|县|户){0,3}{region|local|hukou|and}{0,3}~3${NOT}`,
       `${NOT}~1{region|local}`, '{only}~2{region|local|hukou}', '{hukou}~3{only|must|need|no}~2{region|local}', '{must}~1{local|hukou}',
       '{must}{region}~1(?:人|籍|户|{local}|{hukou})',
@@ -70,7 +71,7 @@ export const PEOPLE_RULES: readonly Rule[] = [
     hint: '删掉民族和信仰就行',
     unless: PEOPLE_STATES,
     patterns: [
-      ...GRAMMARS.ethnicity,
+      ...GRAMMARS.ethnicity, ...SPOKEN_GRAMMARS.ethnicity,
       '{ethnic|faith}~4{prefer}', `{ethnic|faith}~4${NOT}`, '{ethnic|faith}~2[,?]~2{exclude|refuse|reject}', `${NOT}~2{ethnic|faith}`,
       '{only}~2{ethnic|faith|han}', '{minzu}~3{ethnic|han}', '{must|need}~1{no}?~1{ethnic|faith}', '{no}{must|need}?~1{ethnic}',
       '(?:不能|不得|不要|不可){faith}', '{except}~3{ethnic}', '^{ethnic|faith}{1,3}$', '{ethnic|faith}(?:最好|更好)', '{recruit}{ethnic}',

@@ -7,7 +7,7 @@ export type Topic =
 
 /** What makes a match harmless: the words around it (states.ts). */
 export type State = 'denied' | 'full' | 'internal' | 'within' | 'cared' | 'paid' | 'question' | 'reported' | 'warning' | 'customer'
-  | 'open' | 'mild' | 'accused'
+  | 'open' | 'mild' | 'accused' | 'banished'
 
 export interface Rule {
   topic: Topic
