@@ -49,7 +49,7 @@ const PAID = tests(
   '^(?:承担|负责)员工',
 )
 const NOT_PAID = tests('{no}{free}', '{self}', '{no}{employer}?{free|bears}')
-const NEXT_NOT_PAID = tests('^~2{self}')
+const NEXT_NOT_PAID = tests('^{!no|refuse|reject|employer}{0,2}?{self}')
 const NEXT_PAYS = tests('^~2{employer}~3{bears}', '^~1{free}')
 const NEXT_DENIES = tests('^~1{no|refuse|reject}')
 const WARNING = tests('{warn}')
@@ -72,9 +72,9 @@ const FULL = tests('{fullpay|insurance}')
 const INTERNAL = tests('{internal}')
 const ADDS = tests('加', '添加', '扫', '联系', '留', '详聊', '进')
 const ONLY = tests('{only|but}')
-const TURNED = tests('{reject}')
+const TURNED = tests('{dismiss|reject}')
 const CARED = tests('{cared}')
-const CHOOSES = tests('{except|prefer|only|exclude|refuse|reject|most}')
+const CHOOSES = tests('{except|prefer|only|exclude|refuse|dismiss|reject|most}')
 
 const isBreak = (sign: string | undefined): boolean => sign === undefined || (BREAKS as readonly string[]).includes(sign)
 

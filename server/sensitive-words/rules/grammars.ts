@@ -8,8 +8,8 @@ const OTHER = '{!deposit|deposits|fee|charges|thing|dues|money|wage|skill|paper|
  * elsewhere it has an object (“残疾人不收押金”).
  */
 const chosen = (group: string): string[] => [
-  `${group}{!plain}{0,8}?{reject|refuse|exclude}${END}`, `{reject}~2${group}`,
-  `${group}{ask|end}{0,2}[,?]${OTHER}{0,4}{reject|refuse|exclude}${END}`,
+  `${group}{!plain}{0,8}?{dismiss|reject|refuse|exclude}${END}`, `{dismiss|reject}~2${group}`,
+  `${group}{ask|end}{0,2}[,?]${OTHER}{0,4}{dismiss|reject|refuse|exclude}${END}`,
   `${group}~6{prefer}`, `{prefer}~3${group}`, `{only}~4${group}`, `${group}~1{most}${END}`, `${group}~1{cannot}`,
   `${group}~5,{prefer}${END}`,
 ]
@@ -17,7 +17,7 @@ const chosen = (group: string): string[] => [
 const NO_COSTS = '{!deposit|deposits|fee|charges|thing|dues|money|wage|skill|paper|doc}'
 /** The same over several words before a comma, for words that are a risk by themselves. */
 const faraway = (group: string): string =>
-  `${group}~7[,?](?:{end}{1,2},)?${NO_COSTS}{0,4}{reject|refuse|exclude}${END}`
+  `${group}~7[,?](?:{end}{1,2},)?${NO_COSTS}{0,4}{dismiss|reject|refuse|exclude}${END}`
 
 const SUM = '{number}{1,2}(?:{money|cash}{1,3}|$)'
 const REGION = '{region}(?:{folk}{1,2}|{region|and}{0,3}{folk})(?!~1{site})'
@@ -60,7 +60,7 @@ export const GRAMMARS = {
   ],
   /** Also where something else is denied: “没结清之前身份证不给”. */
   unreturned: [
-    `(?:不|没|没有)(?:交|给|押|上交)?${PAPERS}~3{no|reject}`, `(?:不交|不给|没交|不押)${PAPERS}~3{no|reject}`, `${PAPERS}~6{unreturned}`,
+    `(?:不|没|没有)(?:交|给|押|上交)?${PAPERS}~3{no|dismiss|reject}`, `(?:不交|不给|没交|不押)${PAPERS}~3{no|dismiss|reject}`, `${PAPERS}~6{unreturned}`,
     '{paper|doc}~4,~3{unreturned}',
   ],
   pay: [
@@ -74,8 +74,8 @@ export const GRAMMARS = {
     '{early|shortfall}~5,~4{fining}~4{wage|number|time}', '{penal}~6{fining}~3{number|wage|time}',
     '{penal}~4,~3{fining}~3{number|wage|time}',
     '{penal}{number}?~5{fining}$', '{penal}~6{nowages|nopay}', '{wage}~1{fining}~1(?:一部分|部分|一些)', '^{lagvar}{number}?{time}{wage}',
-    '{lagged}{number}{0,2}{time}~2{wage}?(?!{fullpay})', '{wage}{!no|reject|nopay}{0,4}?{lagged}~3{number|time|seasons}',
-    '{lagged}~2{wage}', '{wage}{!no|reject|nopay}{0,3}?{lagged}~2{end}?$', '{awaits}~5(?:再|才)?~2{settle|pay|wage}',
+    '{lagged}{number}{0,2}{time}~2{wage}?(?!{fullpay})', '{wage}{!no|dismiss|reject|nopay}{0,4}?{lagged}~3{number|time|seasons}',
+    '{lagged}~2{wage}', '{wage}{!no|dismiss|reject|nopay}{0,3}?{lagged}~2{end}?$', '{awaits}~5(?:再|才)?~2{settle|pay|wage}',
     '{wage}~5{awaits}', '{wage}~4{inkind}', '{subsist}~4,?~6{seasons}', '{seasons}~4,?~6{subsist}', '{awaits}~6{wage}',
     '{fining}~2(?:半个月|一个月|半月|{number}{time})~1{wage}',
     '{early|shortfall}~6(?:只给|只发|只结|按)~2(?:{number}|半|饭钱|生活费)', '{wage}~2(?:打|按){number}折',
@@ -89,27 +89,27 @@ export const GRAMMARS = {
     '(?:请|聘){strongsex|womenmen}', '^{strongsex}{end}?$', '{strongsex|womenmen}(?:一名|一位|一个|{number}(?:名|位|个))'],
   marriage: [
     ...chosen('{family|families}'), faraway('{family|families}'), '{must|want|recruit}~2{family|families}',
-    '{promise}~4{no|reject}~2{family|families}', '{promise}~2{families|family}', '{within}~3{no|reject|promise}~2{families|family}',
+    '{promise}~4{no|dismiss|reject}~2{family|families}', '{promise}~2{families|family}', '{within}~3{no|dismiss|reject|promise}~2{families|family}',
     '{no}~1{familyword}{burden}',
-    '{familyword}~3{prefer|only|must|reject}', '{number}年~1内?{no|reject|promise}~2{family|families}',
+    '{familyword}~3{prefer|only|must|dismiss|reject}', '{number}年~1内?{no|dismiss|reject|promise}~2{family|families}',
     '{family|families}~4(?:开除|辞退|劝退|走人|离职|解除)', '{families|family}{1,3}{end}?{most}',
     '{no}{family|families}', '怕~6{families|family}', '(?:{families}|{family})的?来{end}?$', '(?:要|需|须){families|family}',
     '{must|want|only}~2{no}~1{family|families|familyword}',
   ],
   origin: [
     ...chosen(HOME), ...chosen(REGION).filter((_pattern, at) => at !== 2), `{must|want|recruit|only}~2{hometown}`,
-    `{must|want|recruit}~2{region}(?:人|籍|户口|户籍|的$)`, '{reject}~2{region}$',
-    `${REGION}{end|ask}{0,2}[,?]${OTHER}{0,4}{reject|refuse|exclude}${END}`, '{hukou}~3{region|local|hometown}',
-    '{region}{1,4}(?:{folk}|等){0,2}{reject}$', '{region}{1,4}{reject|exclude}$', '{except}~2{region|hometown}', '(?:找|请|要|招){local}',
+    `{must|want|recruit}~2{region}(?:人|籍|户口|户籍|的$)`, '{dismiss|reject}~2{region}$',
+    `${REGION}{end|ask}{0,2}[,?]${OTHER}{0,4}{dismiss|reject|refuse|exclude}${END}`, '{hukou}~3{region|local|hometown}',
+    '{region}{1,4}(?:{folk}|等){0,2}{dismiss|reject}$', '{region}{1,4}{dismiss|reject|exclude}$', '{except}~2{region|hometown}', '(?:找|请|要|招){local}',
     '{local}{hukou|folk}{0,2}~5{prefer}', '{prefer}~3{local|hometown}',
   ],
   ethnicity: [
     ...chosen('{ethnic|faith|tribe}'), faraway('{ethnic|faith|tribe}'), '^{ethnic|faith|tribe}{end}?$',
     '{must|want|recruit}~1{ethnic|tribe}', '{minzu}~3{ethnic|han|tribe}', '{must|want|only}~2{no}~1{faith}', '{except}~2{ethnic|tribe}',
-    '{no}{have}?{faith}$', '{reject}~2{minzu}{end}?$', '{minzu}的{reject}',
+    '{no}{have}?{faith}$', '{dismiss|reject}~2{minzu}{end}?$', '{minzu}的{dismiss|reject}',
   ],
   age: [
-    `{aged}~4{reject}${END}`, '{reject}~2{aged}', `{aged}{end|ask}{0,2}[,?]${OTHER}{0,3}{reject|exclude}${END}`,
+    `{aged}~4{dismiss|reject}${END}`, '{dismiss|reject}~2{aged}', `{aged}{end|ask}{0,2}[,?]${OTHER}{0,3}{dismiss|reject|exclude}${END}`,
     '{only|must|want|recruit}~2{fresh}', '{fresh}~3{prefer|most}', '{fresh}{sex|womenmen}?$',
     '{only|prefer}~2{aged}', '{fresh}团队', '{aged}~2{cannot}',
   ],
@@ -117,7 +117,7 @@ export const GRAMMARS = {
     ...chosen('{ailing|disease}').filter((_pattern, at) => at !== 3 && at !== 4), faraway('{ailing|disease}'),
     '{only|must|want|recruit}~3{sound}', '^{sound}', '{screen}~3{viral}', '{viral}~3{screen}', '{no}{ailing}',
     '{must|want|only}~2{no}{have}?{ailing|disease}',
-    '{ailing|disease}{1,3}~2{no|reject}{end}{0,2}$', '{ailing|disease}{have}的?话?~3{reject}',
+    '{ailing|disease}{1,3}~2{no|dismiss|reject}{end}{0,2}$', '{ailing|disease}{have}的?话?~3{dismiss|reject}',
   ],
   fraud: [
     '{mule}~4(?:取|取出|转出|过|倒|收)~4,?~3(?:给你|{cut})', '借我~3,?~3(?:给你|{cut})', '抢单~6垫',

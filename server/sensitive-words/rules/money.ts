@@ -1,3 +1,4 @@
+import { COLLOQUIAL } from './colloquial'
 import { GRAMMARS } from './grammars'
 import type { Rule } from './rule'
 import { SPOKEN_GRAMMARS } from './spoken'
@@ -21,7 +22,7 @@ export const MONEY_RULES: readonly Rule[] = [
     ...DOCUMENTS,
     unless: ['denied', 'within', 'question', 'reported', 'warning', 'customer'],
     patterns: [
-      ...GRAMMARS.documents, ...SPOKEN_GRAMMARS.documents,
+      ...GRAMMARS.documents, ...SPOKEN_GRAMMARS.documents, ...COLLOQUIAL.documents,
       // 扣身份证, 押健康证, 收走身份证; not 收取复印件.
       '{hold|retain}~3{doc|paper}{1,3}{original}{0,3}(?!~4{copy})',
       '(?<!{copy}~4){doc|paper}{1,3}{original}{0,3}{and}?'
@@ -35,7 +36,7 @@ export const MONEY_RULES: readonly Rule[] = [
   {
     ...DOCUMENTS,
     unless: ['question', 'reported', 'warning', 'customer'],
-    patterns: [...GRAMMARS.unreturned, ...SPOKEN_GRAMMARS.unreturned, '{no|nopay|nowages}{doc|paper}{1,3}{original}{0,3}{no}~2{start}'],
+    patterns: [...GRAMMARS.unreturned, ...SPOKEN_GRAMMARS.unreturned, ...COLLOQUIAL.threats, '{no|nopay|nowages}{doc|paper}{1,3}{original}{0,3}{no}~2{start}'],
   },
   {
     topic: 'pay', kind: 'pay',
@@ -57,7 +58,7 @@ export const MONEY_RULES: readonly Rule[] = [
     hint: '可以写清楚哪天发、怎么算，例如“每月15日发上月工资，做一天算一天”',
     unless: ['denied', 'full', 'question', 'reported', 'warning', 'customer'],
     patterns: [
-      ...GRAMMARS.pay, ...SPOKEN_GRAMMARS.pay,
+      ...GRAMMARS.pay, ...SPOKEN_GRAMMARS.pay, ...COLLOQUIAL.pay,
       // 压一个月工资, 押15天, 工资押半个月, 押一个月.
       '{keep|lagged|pledge}{number}{0,3}{time}~2{wage}?(?!{fullpay})', '{wage}~2{keep|lagged|pledge}{number}?~1{time}?',
       '{wage}~2{keep|lagged|pledge}(?={number}|{time}|$)', '{keep|lagged|pledge}(了|着)?{number}?{time}?{wage}',
@@ -88,7 +89,7 @@ export const MONEY_RULES: readonly Rule[] = [
     unless: MONEY_STATES,
     check: (values) => values.every((value) => Number.isNaN(value) || value >= SMALLEST_SUM),
     patterns: [
-      ...GRAMMARS.deposit, ...SPOKEN_GRAMMARS.deposit,
+      ...GRAMMARS.deposit, ...SPOKEN_GRAMMARS.deposit, ...COLLOQUIAL.deposit,
       '{deposit}',
     ],
   },
@@ -113,7 +114,7 @@ export const MONEY_RULES: readonly Rule[] = [
     hint: '由店里出的，可以写“服装费、体检费公司出”',
     unless: MONEY_STATES,
     patterns: [
-      ...GRAMMARS.fee, ...SPOKEN_GRAMMARS.fee,
+      ...GRAMMARS.fee, ...SPOKEN_GRAMMARS.fee, ...COLLOQUIAL.fee,
       '{fee}', '{loan}', `{softfee}~1${SUM}`, '{payment|mustfull|need|must|pay}~3{softfee}(?!~1{employer})', '{softfee}~3{self}',
       '{thing|entry}{1,3}~3{self}', '{self}~4{thing}', '{thing}~2(?:交|收|扣|要扣|要){number}{money}', `{thing}~1${SUM}`, '{thing}(?:费|钱|款)',
       '{payment|mustfull}~4{start}', '{payment|mustfull|pay}~6(?:才|后|再|方可|才能)~2{start}', '{need|must}~2{payment|mustfull}~1{number}',

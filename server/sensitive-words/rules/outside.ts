@@ -1,3 +1,4 @@
+import { COLLOQUIAL } from './colloquial'
 import { GRAMMARS } from './grammars'
 import type { Rule } from './rule'
 import { SPOKEN_GRAMMARS } from './spoken'
@@ -23,7 +24,7 @@ export const OUTSIDE_RULES: readonly Rule[] = [
     hint: '只写真实的活儿和工资',
     unless: ['denied', 'reported', 'warning', 'question', 'accused', 'banished'],
     patterns: [
-      ...GRAMMARS.fraud, ...SPOKEN_GRAMMARS.fraud,
+      ...GRAMMARS.fraud, ...SPOKEN_GRAMMARS.fraud, ...COLLOQUIAL.fraud,
       '{fraud}', '{jargon}~3{scheme}', '{scheme}~3{jargon}', '{lend}~2{sim}', '{sim}~2{lend}',
       '{buyrent}~4{account}', '{account}~3{buyrent}', '{abroad}~5{lure|earn}', '{need|must}~2对公账户', '投{number}~3返',
       '(?:收购|回收|高价回收|求购){wechat}',
@@ -57,7 +58,7 @@ export const OUTSIDE_RULES: readonly Rule[] = [
     ...CONTACT,
     unless: ['denied', 'within', 'internal', 'warning', 'customer', 'accused'],
     patterns: [
-      ...GRAMMARS.contact, ...SPOKEN_GRAMMARS.contact,
+      ...GRAMMARS.contact, ...SPOKEN_GRAMMARS.contact, ...COLLOQUIAL.contact,
       '{add}~3{wechat}', '{wechat}~2{same}', '{wechat}~2{add}', '{wechat}~1{number|latin}', '{wechat}{vee}?{number|latin}',
       '{wechat}~1{group}', '{micro}', '{add}{vee}(?!{number})', '{vee}{same}', '{vee}{latin}~1', '^{wechat}$', '{wechat}号',
       '{scan}~3(?:联系|报名|了解|{group}|{add}|$)', '{add}~2{scan}',
