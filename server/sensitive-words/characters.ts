@@ -43,7 +43,8 @@ export const PLAIN: ReadonlyMap<string, string> = (() => {
  */
 export const VARIANTS: Readonly<Record<string, string>> = {
   押: '压 鸭 呀 亚 丫 牙 雅 娅 芽 哑 ya', 金: '巾 津 斤 今 jin j gold', 保: '葆 宝 bao', 证: '正 政 zheng', 定: '订 ding', 风: 'feng', 险: 'xian',
-  服: 'fu', 装: '庄 妆 zhuang', 费: '飞 菲 弗 废 肺 f fei', 培: '陪 赔 佩 配 pei', 训: '讯 迅 巡 循 xun', 报: '抱 豹 b bao', 名: '茗 明 ming', 体: '休 提 ti', 检: '捡 撿 jian',
+  服: 'fu', 装: '庄 妆 zhuang', 费: '飞 菲 弗 废 肺 f fei', 培: '陪 赔 佩 配 pei', 训: '讯 迅 巡 循 xun', 报: '抱 豹 b bao', 名: '茗 明 ming', 体: '休 提 ti',
+  检: '捡 撿 jian',
   中: '种 zhong', 介: '界 借 戒 jie', 绍: '少 召 shao', 手: 'shou', 续: '序 xu', 管: '菅 guan', 理: '里 li',
   身: '申 shen', 份: '分 粉 fen', 工: 'gong', 资: '姿 兹 zi', 薪: 'xin', 月: 'yue',
   男: '南 难 楠 喃 蓝 nan', 女: '铝 吕 钕 囡 汝 nv nü nu', 性: '姓 悻 xing', 士: '仕 shi', 生: 'sheng',

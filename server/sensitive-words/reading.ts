@@ -72,7 +72,8 @@ function characterOf(written: string): Character {
     found = {
       simple, beginsInDigit: DIGIT.test(simple[0] ?? ''), endsInDigit: DIGIT.test(simple.slice(-1)),
       gap: gapOf(plain(written)), isDash: DASH.test(written), isColon: COLON.test(written),
-      isDot: written === '.' || written === '．', isPicture: picture !== undefined || (simple !== '' && SYMBOL.test(written)), isDigit: DIGIT.test(written),
+      isDot: written === '.' || written === '．',
+      isPicture: picture !== undefined || (simple !== '' && SYMBOL.test(written)), isDigit: DIGIT.test(written),
     }
     known.set(written, found)
   }

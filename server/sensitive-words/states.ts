@@ -124,7 +124,8 @@ const STATES: Readonly<Record<State, (around: Around, match: string) => boolean>
   full: ({ clause }) => hasOne(FULL, clause),
   internal: ({ clause }, match) => hasOne(INTERNAL, clause) && !hasOne(ADDS, match),
   cared: ({ clause }, match) => !hasOne(TURNED, match) && hasOne(CARED, clause),
-  paid: ({ clause, next }) => (hasOne(PAID, clause) && !hasOne(NOT_PAID, clause) && !hasOne(NEXT_NOT_PAID, next)) || (hasOne(NEXT_PAYS, next) && !hasOne(NOT_PAID, next)),
+  paid: ({ clause, next }) => (hasOne(PAID, clause) && !hasOne(NOT_PAID, clause) && !hasOne(NEXT_NOT_PAID, next))
+    || (hasOne(NEXT_PAYS, next) && !hasOne(NOT_PAID, next)),
   mild: () => false,
   accused: ({ clause, earlier }) => hasOne(ACCUSES, earlier + clause),
   banished: ({ after }) => hasOne(BANISHED, after),

@@ -76,7 +76,8 @@ export const BODY_RULES: readonly Rule[] = [
     ...AGE,
     check: (values) => values.some((value) => value >= 60 && value < 100),
     patterns: [
-      '{number}年的?{ask|end}{0,2}[,?]~3{dismiss|reject|refuse}', '{number}年前?出生~4{dismiss|reject|refuse}', '{number}后~3{dismiss|reject|refuse}{end}{0,2}$',
+      '{number}年的?{ask|end}{0,2}[,?]~3{dismiss|reject|refuse}', '{number}年前?出生~4{dismiss|reject|refuse}',
+      '{number}后~3{dismiss|reject|refuse}{end}{0,2}$',
       '{number}(?:后|年|前)(?:的|前|后|{end}){0,2}~3{dismiss|reject}{end}{0,2}$', '{number}后~1{crew}', '(?:一群|清一色){number}后', '{number}{decade}',
     ],
   },
@@ -99,7 +100,8 @@ export const BODY_RULES: readonly Rule[] = [
       ...GRAMMARS.age, ...SPOKEN_GRAMMARS.aged, ...COLLOQUIAL.aged,
       `{old|aged}~4${NOT}`, `${NOT}~1{old|aged}`, '{young|fresh}~4{prefer}', '{must|need|only|recruit|prefer}~2{young|fresh}',
       '^{young|fresh}{sex|womenmen}?$',
-      '{ageword}~2{exclude}', '{ageword}大~2{refuse|dismiss|reject|exclude}', '{no}~2{old|aged}', '{ageword}~2[,?]~2{exclude|refuse|dismiss|reject}',
+      '{ageword}~2{exclude}', '{ageword}大~2{refuse|dismiss|reject|exclude}', '{no}~2{old|aged}',
+      '{ageword}~2[,?]~2{exclude|refuse|dismiss|reject}',
       '{young|fresh}~2{must}',
       '^{must}?~1{young|fresh}$',
     ],
@@ -122,7 +124,9 @@ export const BODY_RULES: readonly Rule[] = [
     hint: '写清楚活儿本身，例如“要搬20公斤的货”',
     unless: PEOPLE_STATES,
     check: (values) => values.some(isHeight) || (values.length === 2 && values[0] === 1),
-    patterns: ['^~2{number}{metre}?{upper|lower}(?:的|者)?~2{dismiss|reject|refuse|exclude|prefer}', '^(?:女|男)?~1{number}米{number}{upper|lower}的?$'],
+    patterns: [
+      '^~2{number}{metre}?{upper|lower}(?:的|者)?~2{dismiss|reject|refuse|exclude|prefer}', '^(?:女|男)?~1{number}米{number}{upper|lower}的?$',
+    ],
   },
   {
     topic: 'health', kind: 'discrimination',

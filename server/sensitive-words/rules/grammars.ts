@@ -89,7 +89,8 @@ export const GRAMMARS = {
     '(?:请|聘){strongsex|womenmen}', '^{strongsex}{end}?$', '{strongsex|womenmen}(?:一名|一位|一个|{number}(?:名|位|个))'],
   marriage: [
     ...chosen('{family|families}'), faraway('{family|families}'), '{must|want|recruit}~2{family|families}',
-    '{promise}~4{no|dismiss|reject}~2{family|families}', '{promise}~2{families|family}', '{within}~3{no|dismiss|reject|promise}~2{families|family}',
+    '{promise}~4{no|dismiss|reject}~2{family|families}', '{promise}~2{families|family}',
+    '{within}~3{no|dismiss|reject|promise}~2{families|family}',
     '{no}~1{familyword}{burden}',
     '{familyword}~3{prefer|only|must|dismiss|reject}', '{number}年~1内?{no|dismiss|reject|promise}~2{family|families}',
     '{family|families}~4(?:开除|辞退|劝退|走人|离职|解除)', '{families|family}{1,3}{end}?{most}',
@@ -100,7 +101,8 @@ export const GRAMMARS = {
     ...chosen(HOME), ...chosen(REGION).filter((_pattern, at) => at !== 2), `{must|want|recruit|only}~2{hometown}`,
     `{must|want|recruit}~2{region}(?:人|籍|户口|户籍|的$)`, '{dismiss|reject}~2{region}$',
     `${REGION}{end|ask}{0,2}[,?]${OTHER}{0,4}{dismiss|reject|refuse|exclude}${END}`, '{hukou}~3{region|local|hometown}',
-    '{region}{1,4}(?:{folk}|等){0,2}{dismiss|reject}$', '{region}{1,4}{dismiss|reject|exclude}$', '{except}~2{region|hometown}', '(?:找|请|要|招){local}',
+    '{region}{1,4}(?:{folk}|等){0,2}{dismiss|reject}$', '{region}{1,4}{dismiss|reject|exclude}$', '{except}~2{region|hometown}',
+    '(?:找|请|要|招){local}',
     '{local}{hukou|folk}{0,2}~5{prefer}', '{prefer}~3{local|hometown}',
   ],
   ethnicity: [

@@ -36,7 +36,10 @@ export const MONEY_RULES: readonly Rule[] = [
   {
     ...DOCUMENTS,
     unless: ['question', 'reported', 'warning', 'customer'],
-    patterns: [...GRAMMARS.unreturned, ...SPOKEN_GRAMMARS.unreturned, ...COLLOQUIAL.threats, '{no|nopay|nowages}{doc|paper}{1,3}{original}{0,3}{no}~2{start}'],
+    patterns: [
+      ...GRAMMARS.unreturned, ...SPOKEN_GRAMMARS.unreturned, ...COLLOQUIAL.threats,
+      '{no|nopay|nowages}{doc|paper}{1,3}{original}{0,3}{no}~2{start}',
+    ],
   },
   {
     topic: 'pay', kind: 'pay',

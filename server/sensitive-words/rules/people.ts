@@ -73,7 +73,8 @@ export const PEOPLE_RULES: readonly Rule[] = [
     unless: PEOPLE_STATES,
     patterns: [
       ...GRAMMARS.ethnicity, ...SPOKEN_GRAMMARS.ethnicity,
-      '{ethnic|faith}~4{prefer}', `{ethnic|faith}~4${NOT}`, '{ethnic|faith}~2[,?]~2{exclude|refuse|dismiss|reject}', `${NOT}~2{ethnic|faith}`,
+      '{ethnic|faith}~4{prefer}', `{ethnic|faith}~4${NOT}`, '{ethnic|faith}~2[,?]~2{exclude|refuse|dismiss|reject}',
+      `${NOT}~2{ethnic|faith}`,
       '{only}~2{ethnic|faith|han}', '{minzu}~3{ethnic|han}', '{must|need}~1{no}?~1{ethnic|faith}', '{no}{must|need}?~1{ethnic}',
       '(?:不能|不得|不要|不可){faith}', '{except}~3{ethnic}', '^{ethnic|faith}{1,3}$', '{ethnic|faith}(?:最好|更好)', '{recruit}{ethnic}',
       '{must|need}{no}{faith}',
