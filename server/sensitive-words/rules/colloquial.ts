@@ -5,7 +5,7 @@ const ME = '(?:{us}|{keeper}|俺|咱)'
 const PAPERS = '(?:{doc|paper}{1,3}|证|本儿|本本|证书){original}{0,2}'
 
 /**
- * Grammars for messages that name no fee, paper or group: who gives what to whom (“你先转我两百”), with which threat. They read verbs of
+ * Grammars for messages that name no fee, paper or group: the giver and the taker (“你先转我两百”), and a threat. They read verbs of
  * giving, sums and answers, so they need few nouns. By topic, like GRAMMARS.
  */
 export const COLLOQUIAL = {

@@ -1,7 +1,7 @@
 /** Money that a worker pays, as a sum or to the end of its clause. */
 const SUM = '{number}{1,2}(?:{money|cash}{1,3}|$)'
 const COST = '(?:{thing|dues|charges|fee|softfee|activates}|费)'
-/** A paper, also one that no list has: what is left of 保育证 is 证. */
+/** A paper, also one that no list has: 保育证 leaves 证. */
 const PAPERS = '(?:{doc|paper}{1,3}|证){original}{0,2}'
 const AT_ONCE = '(?!~5,?~6{atonce|copy})'
 const GROUPS = {
