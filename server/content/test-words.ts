@@ -13,7 +13,9 @@ const [MOST_JOBS, MOST_TITLES] = [1000, 5]
 
 const STATE_TEXTS: Readonly<Record<State, string>> = {
   denied: '说的是没有、不要', full: '说的是足额发', internal: '店里自己用的', within: '没超出允许的', cared: '照顾的话，不是限制', paid: '公司出钱',
-  question: '在问', reported: '在说别处的事', warning: '在提醒别人小心', customer: '说的是客人', open: '说的是都可以',
+  question: '在问', reported: '在说别处的事', warning: '在提醒别人小心', customer: '说的是客人', open: '说的是都可以', mild: '像在问，招人的这么说算数',
+  accused: '在揭发，招人的这么说算数',
+  banished: '在说不许这么做',
 }
 
 /** How many of the latest jobs these rules would stop. */

@@ -10,7 +10,9 @@ const ROLES = ['b', 'c'] as const
 
 const STATES: Readonly<Record<State, string>> = {
   denied: '说的是没有', within: '说的是没有', full: '按天算或缴社保', internal: '店里发通知用', cared: '说的是照顾的人', paid: '公司出', question: '在问',
-  reported: '说的是别家或以前', warning: '提醒别人', customer: '客人的钱或证件', open: '说了都可以',
+  reported: '说的是别家或以前', warning: '提醒别人', customer: '客人的钱或证件', open: '说了都可以', mild: '像在问，招人的这么说算数',
+  accused: '在揭发，招人的这么说算数',
+  banished: '在说不许这么做',
 }
 
 const isOneOf = <T extends string>(values: readonly T[], value: string | undefined): value is T =>

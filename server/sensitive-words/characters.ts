@@ -1,20 +1,9 @@
 /** How characters are written in disguise. Used on a text before its words are looked up. */
+import { TRADITIONAL } from './traditional'
 
-/** Traditional and variant characters, each followed by its simplified one. */
-const PAIRS = '證证費费險险風风誠诚崗岗職职訂订體体檢检裝装製制訓训學学習习資资報报試试檔档紹绍會会員员錢钱繳缴墊垫轉转賬账帳账貸贷單单'
-  + '銷销賺赚賭赌網网銀银號号電电話话機机傳传發发緬缅維维薦荐聯联繫系係系掃扫碼码飛飞優优擾扰談谈殘残萬万頭头無无沒没個个領领戶户關关'
-  + '歲岁歳岁嵗岁齡龄齢龄層层廠厂廣广東东華华陝陕藏藏蘇苏遼辽寧宁雲云貴贵漢汉滿满壯壮僑侨籍籍鄉乡縣县國国際际境境護护簽签駕驾駛驶'
-  + '畢毕業业書书執执照照復复製制壓压給给結结計计離离遲迟辭辞虧亏減减餘余過过還还進进運运動动務务時时間间開开閉闭門门問问聞闻見见規规'
-  + '視视親亲覺觉觀观說说請请讀读課课調调論论認认許许設设訪访評评詞词詢询詳详誤误謝谢識识譯译議议讓让貨货貧贫購购貼贴買买賣卖質质賠赔'
-  + '賴赖贈赠趕赶跡迹車车軍军輕轻較较載载輸输辦办農农適适選选遠远邊边郵邮釋释裡里裏里針针鈴铃鉛铅銅铜鋪铺鐘钟鐵铁長长陽阳陰阴隊队階阶'
-  + '隱隐雙双雜杂難难靈灵靜静順顺須须預预題题額额顏颜願愿類类顧顾養养驗验驚惊髒脏鬆松鬥斗魚鱼鳥鸟鴨鸭麗丽麥麦點点黨党齊齐龍龙專专帥帅'
-  + '師师帶带幣币幾几庫库應应廟庙張张強强當当彙汇後后從从徵征懷怀孫孙實实審审寫写寬宽對对導导層层屬属岡冈峽峡嶺岭嬰婴婦妇媽妈嫻娴孃娘'
-  + '夢梦奪夺奮奋處处備备傷伤價价儀仪億亿償偿兒儿內内兩两冊册凍冻劃划則则剛刚創创勞劳勢势勝胜區区協协參参員员喪丧嗎吗嘗尝囑嘱團团園园'
-  + '圍围圖图圓圆執执堅坚場场塊块塵尘壞坏聲声壽寿夠够嚴严極极樓楼標标樣样橋桥檯台歐欧歡欢歷历歸归殺杀氣气決决況况測测準准溫温滅灭漲涨'
-  + '潔洁瀏浏灣湾災灾爐炉爭争爺爷狀状獎奖獨独獲获現现瑪玛環环產产畫画異异療疗瘋疯盜盗盤盘監监礙碍禮礼禍祸種种稱称穩稳窮穷競竞筆笔範范'
-  + '簡简糧粮約约級级紅红納纳純纯紙纸紛纷終终組组細细絕绝統统經经綠绿緊紧線线編编緣缘縮缩績绩織织續续罰罚羅罗義义聽听聾聋腦脑腫肿臉脸'
-  + '興兴舉举舊旧莊庄藝艺藥药蘭兰虛虚蟲虫術术衛卫補补褲裤褥褥訴诉詐诈誰谁談谈諮咨諾诺講讲豬猪貓猫費费啞哑癲癫癇痫憂忧鬱郁紋纹繡绣僱雇'
-  + '傭佣傳传偉伟側侧噸吨嶶微薇薇撿捡於于與与麼么這这裡里來来為为們们誌志週周佈布証证収收歩步掙挣姊姐妳你祂他佢他'
+/** Variants, characters of dialects and characters of Japan, each followed by its plain one. */
+const PAIRS = '歳岁嵗岁齢龄裏里癇痫嶶微収收歩步姊姐妳你祂他佢他銭钱証证浜滨価价帰归検检験验険险亽人'
+  + '唔不冇没嘅的咗了俾给畀给嚟来喺在嗰那哋们揾找攞拿睇看乜什係是俺我咩吗嘞了冚全喐动噉这'
 
 /** Characters that replace others: a letter of another script, a sign that is read as a word. */
 const SIGNS: Readonly<Record<string, string>> = {
@@ -22,14 +11,14 @@ const SIGNS: Readonly<Record<string, string>> = {
   'О': 'o', 'р': 'p', 'Р': 'p', 'с': 'c', 'С': 'c', 'В': 'b', 'Н': 'h', 'К': 'k', 'М': 'm', 'Т': 't', 'ν': 'v', 'Ѵ': 'v', 'ѵ': 'v',
   '√': 'v',
   'ⅴ': 'v', 'ω': 'w', 'ш': 'w', '∨': 'v', '₩': 'w', '+': '加', '＋': '加', '➕': '加', '≤': '≤', '<': '≤', '＜': '≤', '≥': '≥', '>': '≥',
-  '%': '%', '丨': '', '〇': '零', '㓧': '押', '㧓': '押',
+  '%': '%', '丨': '', '㗎': '', '〇': '零', '㓧': '押', '㧓': '押',
 }
 
 /** Pictures that are read as words. Between the characters of another word they are skipped. */
 export const PICTURES: Readonly<Record<string, string>> = {
   '♂': '男', '👨': '男', '🚹': '男', '👦': '男', '🙎‍♂': '男', '♀': '女', '👩': '女', '🚺': '女', '👧': '女', '🦆': '鸭', '🐧': '企鹅', '🛰': '卫星',
   '❌': '不要', '🚫': '不要', '🈲': '不要', '🙅': '不要', '⛔': '不要', '💰': '钱', '💵': '钱', '💴': '钱', '💸': '钱', '👍': '赞', '🈚': '无',
-  '📞': '电话', '☎': '电话', '📱': '手机', '🧣': '围脖',
+  '📞': '电话', '☎': '电话', '📱': '手机', '🧣': '围脖', '🤰': '孕', '👶': '宝宝', '🕌': '清真',
 }
 
 /** Parts that are written beside each other instead of the character. */
@@ -43,28 +32,32 @@ export const PARTS: readonly (readonly [parts: string, character: string])[] = [
 /** The simplified or plain form of a character, if it has another. */
 export const PLAIN: ReadonlyMap<string, string> = (() => {
   const forms = new Map<string, string>(Object.entries(SIGNS))
-  const characters = Array.from(PAIRS)
+  const characters = Array.from(TRADITIONAL + PAIRS)
   for (let i = 0; i + 1 < characters.length; i += 2) if (characters[i] !== characters[i + 1]) forms.set(characters[i]!, characters[i + 1]!)
   return forms
 })()
 
 /**
  * Other ways to write a character of a risk word: homophones, look-alikes and pinyin, separated by spaces. They count in risk words alone
- * (`~` in the lexicon), because everywhere else they are ordinary characters.
+ * ('~' in the lexicon), because everywhere else they are ordinary characters.
  */
 export const VARIANTS: Readonly<Record<string, string>> = {
-  押: '压 鸭 呀 亚 丫 牙 雅 ya', 金: '巾 津 jin j gold', 保: '葆 宝 bao', 证: '正 政 zheng', 定: '订 ding', 风: 'feng', 险: 'xian',
-  服: 'fu', 装: '庄 妆 zhuang', 费: '飞 菲 弗 废 肺 f fei', 培: '陪 赔 pei', 训: '讯 迅 xun', 报: '抱 bao', 名: '茗 ming', 体: '休 ti', 检: '捡 撿 jian',
-  中: '种 zhong', 介: '界 jie', 绍: 'shao', 手: 'shou', 续: '序 xu', 管: '菅 guan', 理: '里 li',
+  押: '压 鸭 呀 亚 丫 牙 雅 娅 芽 哑 ya', 金: '巾 津 斤 今 jin j gold', 保: '葆 宝 bao', 证: '正 政 zheng', 定: '订 ding', 风: 'feng', 险: 'xian',
+  服: 'fu', 装: '庄 妆 zhuang', 费: '飞 菲 弗 废 肺 f fei', 培: '陪 赔 佩 配 pei', 训: '讯 迅 巡 循 xun', 报: '抱 豹 b bao', 名: '茗 明 ming', 体: '休 提 ti',
+  检: '捡 撿 jian',
+  中: '种 zhong', 介: '界 借 戒 jie', 绍: '少 召 shao', 手: 'shou', 续: '序 xu', 管: '菅 guan', 理: '里 li',
   身: '申 shen', 份: '分 粉 fen', 工: 'gong', 资: '姿 兹 zi', 薪: 'xin', 月: 'yue',
-  男: '南 难 楠 喃 蓝 nan', 女: '铝 nv nü nu', 性: '姓 悻 xing', 士: '仕 shi', 生: 'sheng',
-  婚: '昏 hun', 育: 'yu', 已: '己 yi', 孕: 'yun', 妇: 'fu', 未: 'wei', 怀: 'huai',
+  男: '南 难 楠 喃 蓝 nan', 女: '铝 吕 钕 囡 汝 nv nü nu', 性: '姓 悻 xing', 士: '仕 shi', 生: 'sheng',
+  婚: '昏 荤 浑 hun', 育: '玉 yu', 已: '己 以 yi', 孕: '韵 运 yun', 妇: 'fu', 未: '末 wei', 怀: '坏 huai',
   河: '荷 合 he', 南: '难 nan', 东: 'dong', 北: 'bei', 外: 'wai', 新: 'xin', 疆: 'jiang', 本: 'ben', 地: 'di',
   汉: '旱 汗 hanzi han', 族: 'zu', 回: 'hui', 维: 'wei', 数: 'shu', 民: 'min', 教: 'jiao',
-  乙: 'yi', 肝: '干 肛 gan', 残: 'can', 疾: '急 ji', 纹: '文 wen',
+  乙: 'yi', 肝: '干 肛 gan', 残: '惨 蚕 can', 疾: '急 积 ji', 纹: '文 wen',
   刷: '唰 涮 帅 shua', 单: '丹 蛋 dan d', 跑: 'p pao', 分: '忿 粉 fen', 博: 'bo 搏', 彩: '采 採 cai', 传: '船 c chuan', 销: '消 xiao', 躺: 'tang', 赚: 'zhuan',
   银: 'yin', 行: 'hang', 卡: 'ka', 赌: 'du', 拉: 'la', 人: 'ren', 缅: 'mian', 假: 'jia', 代: 'dai',
-  微: '薇 威 维 徽 溦 崴 wei 嶶 葳 巍 v 徵', 信: '芯 心 xin x 訫 讯 杏', 扣: '口 kou', 加: '嘉 茄 家 佳 jia',
+  微: '薇 威 维 徽 溦 崴 wei 嶶 葳 巍 v 徵 魏 围 W w', 信: '芯 心 xin x 訫 讯 杏 星 欣', 加: '嘉 茄 家 佳 jia',
+  安: 'an', 徽: 'hui', 四: 'si', 川: 'chuan', 贵: 'gui', 州: 'zhou', 湖: 'hu', 江: 'jiang',
+  西: 'xi', 山: 'shan', 陕: 'shaan shan', 甘: 'gan', 肃: 'su', 云: 'yun',
+  广: 'guang', 福: 'fu', 建: 'jian', 凉: 'liang',
   少: 'shao', 龄: 'ling lin', 年: 'nian',
 }
 

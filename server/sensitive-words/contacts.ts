@@ -10,7 +10,7 @@ interface Contact {
 const LINK = /https?:\/\/|www\.|(?<![a-z0-9])[a-z0-9-]{2,40}\.(?:com|cn|net|top|xyz|vip|cc|me|org|info|shop|site)(?![a-z])/gi
 const MAIL = /(?<![a-z0-9._-])[a-z0-9._-]{2,40}(?:@|＠|艾特|#at#)[a-z0-9-]{1,40}(?:[.。点](?:com|cn|net|qq))?/gi
 /** Landlines with an area code, service numbers of companies; not 12315 and 12333. */
-const LANDLINE = /(?<![\d.,~～至到-])(?:[(（]0\d{2,3}[)）]\s?|0\d{2,3}[-—– ]{1,2})[2-8]\d{6,7}(?!\d)|(?<!\d)[48]00[- ]\d{3}[- ]?\d{3,4}(?!\d)|(?<!\d)[48]00[- ]\d{4}[- ]?\d{3}(?!\d)/g
+const LANDLINE = /(?<![\d.,~～至到-])(?:[(（]0\d{2,3}[)）]\s?|0\d{2,3}[-—– ]{1,2})[2-8]\d{2,3}[- ]?\d{4}(?!\d)|(?<!\d)[48]00[- ]\d{3}[- ]?\d{3,4}(?!\d)|(?<!\d)[48]00[- ]\d{4}[- ]?\d{3}(?!\d)|(?<!\d)[48]00\d[- ]\d{3}[- ]\d{3}(?!\d)/g
 /** Seven or eight digits together, or in two groups after a colon. Two sums joined are a range of pay: 4500-5500. */
 const LOCAL = /(?:座机|固话|电话|致电|号码|联系|拨打|☎️?)\D{0,3}[2-8]\d{6,7}(?!\d)|(?<!\d)[2-8]\d{7}\s?(?:找|转|联系)/g
 const GROUPED = /(?:座机|固话|电话|致电|号码)(?:号码|是)?\s?[:：]?\s?(?<=[:：码是]\s?)(?!\d{3}0[ -]\d{3}0)[2-8]\d{3}[ -]\d{3,4}(?!\d)/g
@@ -20,23 +20,39 @@ const MASKED = /1[3-9]\d[\dxX*＊]{0,4}[*＊xX]{3,4}\d{4}.{0,8}[四个补是]/g
 /** One digit too few or hidden, a number backwards. */
 const SHORT = /(?:少|缺|差|漏)(?:了)?一位\D{0,3}1[3-9]\d{8}|1[3-9]\d{8}\D{0,4}(?:少|缺|差|最后|末)(?:了)?(?:一)?位/g
 const SPLIT = /(?:前三位|手机号|手机|电话|号码)\D{0,2}1[3-9]\d\D{1,6}\d{4}(?:\D{1,6}\d{4})?|1[3-9]\d四个\d/g
+/** The end before the beginning: 尾号5678，前面1381234. */
+const TURNED = /(?:尾号|后四位|末四位|后面)\D{0,3}\d{4}\D{1,8}前\D{0,4}1[3-9]\d{5}(?!\d)/g
 const GROUPS = /(?<!\d)1[3-9]\d{2}([/\\、|])\d{4}\1\d{3}(?![\d元块])/g
 const ZERO = /(?<!\d)01[3-9]\d{9}(?!\d)/g
 const BRACKETS = /(?<!\d)1[3-9]\d[(（]\d{4}[)）]\d{4}(?!\d)/g
+/** A number in groups that words join: 159后面是3847再后面2206. */
+const JOINED_GROUPS = /(?<!\d)1[3-9]\d{0,5}(?:[，,。、：:\s]{0,2}(?:再|然|之|最)?(?:后面|后边|接着|中间|末尾|后|接|加上|加|往后)[是再接加跟着上的四位]{0,3}[，,：:\s]{0,2}\d{2,8}){1,4}(?![\d元块])/g
+/** The end first: 3924，前面加1356269. */
+const FRONT_LATER = /(?<!\d)\d{4}[，,。、：:\s]{0,2}前面[是再接加跟着]{0,2}[：:\s]{0,2}1[3-9]\d{5}(?![\d元块])/g
+/** Numbers of Hong Kong, Macau and Taiwan with their codes. */
+const ABROAD = /(?<!\d)(?:\+|00)(?:852|853|886)[- ]?\d{3,4}[- ]?\d{3,5}(?!\d)/g
+const NUMERALS: Readonly<Record<string, string>> = {
+  零: '0', 〇: '0', 一: '1', 幺: '1', 壹: '1', 二: '2', 两: '2', 贰: '2', 三: '3', 叁: '3', 四: '4', 肆: '4', 五: '5', 伍: '5', 六: '6', 陆: '6', 七: '7',
+  柒: '7', 八: '8', 捌: '8', 九: '9', 玖: '9',
+}
+const NUMERALS_IN = /[零〇一幺壹二两贰三叁四肆五伍六陆七柒八捌九玖]/g
+const JOINING = /[后前再接加]/
 const BACKWARDS = /(?:倒|反)\D{0,6}(\d{11})/g
 
 const LONG_NUMBER = /\d{7}/
 const LATIN = /[a-z]/i
 /** The kinds of contact. `wants`: a quick test that a text must pass first; most texts do not. */
 const CONTACTS: readonly { regexp: RegExp, isPhone: boolean, wants: RegExp }[] = [
-  { regexp: LANDLINE, isPhone: true, wants: /[48]00[- ]|\d[)）]\s?\d{7}|\d[-—– ]{1,2}\d{7}/ },
+  { regexp: LANDLINE, isPhone: true, wants: /[48]00\d?[- ]|\d[)）]\s?\d{3}|\d[-—– ]{1,2}\d{3}/ },
   { regexp: LOCAL, isPhone: true, wants: LONG_NUMBER },
   { regexp: GROUPED, isPhone: true, wants: /\d{4}[ -]\d{3}/ },
   { regexp: MASKED, isPhone: true, wants: /[*＊xX]{3}\d{4}/ },
   { regexp: SHORT, isPhone: true, wants: LONG_NUMBER },
   { regexp: SPLIT, isPhone: true, wants: /1[3-9]\d/ },
+  { regexp: TURNED, isPhone: true, wants: /1[3-9]\d{5}/ },
   { regexp: GROUPS, isPhone: true, wants: /\d{4}[/\\、|]\d{4}/ },
   { regexp: ZERO, isPhone: true, wants: LONG_NUMBER },
+  { regexp: ABROAD, isPhone: true, wants: /(?:\+|00)8/ },
   { regexp: BRACKETS, isPhone: true, wants: /\d{4}[)）]\d{4}/ },
   { regexp: LINK, isPhone: false, wants: LATIN },
   { regexp: MAIL, isPhone: false, wants: LATIN },
@@ -128,6 +144,8 @@ export function contactsIn(content: string, reading: Reading): Contact[] {
   const found: Contact[] = []
   for (const phone of phonesIn(content)) {
     const from = content.indexOf(phone)
+    // A code: A1380012345B.
+    if (/[a-z]/i.test(content[from - 1] ?? '') && /[a-z]/i.test(content[from + phone.length] ?? '')) continue
     found.push({ from, to: from + phone.length, isPhone: true })
   }
   const normalised = content.normalize('NFKC')
@@ -138,6 +156,14 @@ export function contactsIn(content: string, reading: Reading): Contact[] {
   }
   for (const { 0: match, 1: digits = '', index } of LONG_NUMBER.test(half) ? half.matchAll(BACKWARDS) : []) {
     if (MOBILE.test([...digits].reverse().join(''))) found.push({ from: index, to: index + match.length, isPhone: true })
+  }
+  const digits = JOINING.test(half) ? half.replace(NUMERALS_IN, (numeral) => NUMERALS[numeral]!) : ''
+  for (const regexp of digits === '' ? [] : [JOINED_GROUPS, FRONT_LATER]) {
+    for (const { 0: match, index } of digits.matchAll(regexp)) {
+      // “4位” and the like say how long a group is.
+      const groups = match.replace(/\d位/g, '').match(/\d{2,11}/g) ?? []
+      if (groups.join('').length === LENGTH) found.push({ from: index, to: index + match.length, isPhone: true })
+    }
   }
   if (found.length === 0) found.push(...soundedPhones(reading))
   return found

@@ -16,6 +16,16 @@ function literal(words: string): string {
   return whole === undefined || words.length === 1 ? single : `(?:${whole}|${single})`
 }
 
+/** For each word that a pattern without choices must have, the signs that it may have in a text. */
+function wantedOf(source: string): string[][] {
+  const classes = Array.from(source.matchAll(/\{([a-zA-Z|]+)\}(?!\?|\{0)/g), ([, names = '']) => Array.from(signsOf(names.split('|') as ClassName[])))
+  const literals = Array.from(source.matchAll(/\p{Script=Han}+(?![?{\p{Script=Han}])/gu), ([words]) => {
+    const [first = ''] = words
+    return [signOfWord(words) ?? first, signOfWord(first) ?? first]
+  })
+  return [...classes, ...literals]
+}
+
 /**
  * Compiles a pattern, in which `{a|b}` is a word of class a or b, `{!a|b}` any other word of the clause, `~3` up to three words of the
  * same clause, `^` and `$` the ends of a clause, and the rest is a regular expression. Every gap and every repetition is bounded, so
@@ -25,9 +35,14 @@ function literal(words: string): string {
 export function pattern(source: string): Pattern {
   if (/[+*]/.test(source)) throw new Error(`Write {1,3} or {0,3} instead of + or * in “${source}”`)
   const wanted: string[][] = []
-  // Optional and excluded words are not wanted.
-  const outside = source.replace(/\((?:[^()]|\([^()]*\))*\)/g, '')
-  for (const [, names] of outside.matchAll(/\{([a-zA-Z|]+)\}(?!\?|\{0)/g)) wanted.push(Array.from(signsOf((names ?? '').split('|') as ClassName[])))
+  // Optional and excluded words are not wanted. Of a choice, one of its ways is.
+  const outside = source.replace(/\((?:[^()]|\([^()]*\))*\)(\?|\{0)?/g, (group, optional?: string) => {
+    const ways = optional === undefined && group.startsWith('(?:') ? group.slice(3, -1) : '('
+    const signs = ways.includes('(') ? [] : ways.split(/\|(?![^{]*\})/).map((way) => wantedOf(way)[0])
+    if (signs.length > 0 && signs.every((each) => each !== undefined)) wanted.push(signs.flat())
+    return '~0'
+  })
+  wanted.push(...wantedOf(outside))
   const compiled = source
     .replace(/\p{Script=Han}+/gu, literal)
     .replace(/\{!([a-zA-Z|]+)\}/g, (_all, names: string) => `[^${BREAKS.join('')}${signsOf(names.split('|') as ClassName[])}]`)

@@ -20,8 +20,10 @@ const KEPT = /[\p{L}\p{N}≤≥%]/u
 const SENTENCE = /[。.！!；;\n]/
 const CLAUSE = /[，,]/
 const QUESTION = /[？?]/
+/** 🈶 is 有, and more often decoration. */
+const SYMBOL = /\p{So}/u
 const COLON = /[:：]/
-const DASH = /[-–—―－~～−]/
+const DASH = /[-–—―－~～−➖→➡⇒﹣]/u
 const ACCENT = /[̀-ͯ]/g
 const DIGIT = /[0-9一二三四五六七八九十]/
 const LATIN_OR_DIGIT = /[a-z0-9]/
@@ -70,7 +72,8 @@ function characterOf(written: string): Character {
     found = {
       simple, beginsInDigit: DIGIT.test(simple[0] ?? ''), endsInDigit: DIGIT.test(simple.slice(-1)),
       gap: gapOf(plain(written)), isDash: DASH.test(written), isColon: COLON.test(written),
-      isDot: written === '.' || written === '．', isPicture: picture !== undefined, isDigit: DIGIT.test(written),
+      isDot: written === '.' || written === '．',
+      isPicture: picture !== undefined || (simple !== '' && SYMBOL.test(written)), isDigit: DIGIT.test(written),
     }
     known.set(written, found)
   }

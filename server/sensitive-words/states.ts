@@ -29,10 +29,12 @@ const hasOne = (regexps: readonly RegExp[], text: string): boolean => regexps.so
 const signSet = (...names: ClassName[]): ReadonlySet<string> => new Set(Array.from(signsOf(names)))
 
 const RISKS: readonly ClassName[] = [
-  'deposit', 'fee', 'softfee', 'thing', 'doc', 'original', 'wage', 'hold', 'pledge', 'fraud', 'wechat', 'keep', 'account', 'add', 'time',
+  'deposit', 'deposits',
+  'fee', 'charges', 'softfee', 'dues', 'thing', 'doc', 'paper', 'retain', 'lagged',
+  'original', 'wage', 'hold', 'pledge', 'fraud', 'wechat', 'keep', 'account', 'add', 'time',
 ]
-const DENIES = signSet('no', 'refuse')
-const DENIES_AFTER = signSet('no', 'refuse', 'free')
+const DENIES = signSet('no', 'refuse', 'reject')
+const DENIES_AFTER = signSet('no', 'refuse', 'reject', 'free')
 const REACHED = signSet(
   ...RISKS, 'need', 'pay', 'any', 'and', 'number', 'money', 'all', 'place', 'buy', 'buyrent', 'same', 'free', 'you', 'dock', 'settle',
 )
@@ -41,28 +43,38 @@ const ENDS_DENIAL = signSet('skill', 'but', 'norefund')
 const REFUNDS = signSet('refund', 'norefund', 'skill', 'settle')
 
 const PAID = tests(
-  '{employer}~3{bears}', '{free}', '{you}', '{bears}~1{employer}', '包~1{fee|thing|softfee}', '{pay|buy|need|start}~3{insurance}',
+  '{employer}~3{bears}', '{free}', '{you}', '{bears}~1{employer}', '包~1{fee|thing|softfee}',
+  '{pay|buy|need|start}~3{insurance}', '{employer}买',
+  '{employer}给~2(?:交|付|出)', '归(?:老员工|员工|介绍人)',
+  '^(?:承担|负责)员工',
 )
 const NOT_PAID = tests('{no}{free}', '{self}', '{no}{employer}?{free|bears}')
+const NEXT_NOT_PAID = tests('^{!no|refuse|reject|employer}{0,2}?{self}')
 const NEXT_PAYS = tests('^~2{employer}~3{bears}', '^~1{free}')
-const NEXT_DENIES = tests('^~1{no|refuse}')
+const NEXT_DENIES = tests('^~1{no|refuse|reject}')
 const WARNING = tests('{warn}')
 const NO_WARNING = tests('{notscam}')
-const REPORTED = tests('{other}')
+const REPORTED = tests('{other}', '{whosays}')
 const CUSTOMER = tests('{customer}')
 const SUM = tests('{number}')
 const DUTY = tests('{duty}')
-const OWN = tests('员工', '新人', '{start}~2{pay}', '你', '{start}', '{self}', '{leave}', '自己', '健康证', '上岗证')
+const OWN = tests('员工', '新人', '{start}~2{pay}', '你', '{start}', '{self}', '{leave|early}', '自己', '健康证', '上岗证')
 const ASKS = tests('{ask}', '不$', '啊$', '不啊$')
-const OPEN = tests('{notMarked}', '{no}~1{hukou|sexword|ageword|familyword|minzu|height|weight}')
+/** “…嘛”, “…吧”: a question of a seeker, which an employer only softens. */
+const MILD = tests('{mild}$')
+const ACCUSES = tests('{accuse}')
+/** A rule of the house against it: “赌博者开除”. */
+const BANISHED = tests('^~6{banish}')
+const OPEN = tests('{notMarked}', '{narrates}', '{no}~1{hukou|sexword|ageword|familyword|minzu|height|weight}')
 const OPEN_SENTENCE = tests('{both}~2{notMarked}', '{notMarked}~1{both}')
 
 const FULL = tests('{fullpay|insurance}')
 const INTERNAL = tests('{internal}')
 const ADDS = tests('加', '添加', '扫', '联系', '留', '详聊', '进')
 const ONLY = tests('{only|but}')
+const TURNED = tests('{dismiss|reject}')
 const CARED = tests('{cared}')
-const CHOOSES = tests('{except|prefer|only|exclude|refuse}')
+const CHOOSES = tests('{except|prefer|only|exclude|refuse|dismiss|reject|most}')
 
 const isBreak = (sign: string | undefined): boolean => sign === undefined || (BREAKS as readonly string[]).includes(sign)
 
@@ -111,8 +123,12 @@ const STATES: Readonly<Record<State, (around: Around, match: string) => boolean>
   within: (_around, match) => isDeniedBefore(match.slice(0, -1)),
   full: ({ clause }) => hasOne(FULL, clause),
   internal: ({ clause }, match) => hasOne(INTERNAL, clause) && !hasOne(ADDS, match),
-  cared: ({ clause }) => hasOne(CARED, clause),
-  paid: ({ clause, next }) => (hasOne(PAID, clause) && !hasOne(NOT_PAID, clause)) || (hasOne(NEXT_PAYS, next) && !hasOne(NOT_PAID, next)),
+  cared: ({ clause }, match) => !hasOne(TURNED, match) && hasOne(CARED, clause),
+  paid: ({ clause, next }) => (hasOne(PAID, clause) && !hasOne(NOT_PAID, clause) && !hasOne(NEXT_NOT_PAID, next))
+    || (hasOne(NEXT_PAYS, next) && !hasOne(NOT_PAID, next)),
+  mild: () => false,
+  accused: ({ clause, earlier }) => hasOne(ACCUSES, earlier + clause),
+  banished: ({ after }) => hasOne(BANISHED, after),
   question: ({ clause, end }, match) => !/[,?]/.test(match) && (end === '?' || hasOne(ASKS, clause)),
   reported: ({ before, earlier }) => hasOne(REPORTED, before) || hasOne(REPORTED, earlier),
   warning: ({ sentence }) => hasOne(WARNING, sentence) && !hasOne(NO_WARNING, sentence),
@@ -125,5 +141,6 @@ const STATES: Readonly<Record<State, (around: Around, match: string) => boolean>
 export function stateOf(states: readonly State[], tokens: Tokens, from: number, to: number): State | undefined {
   const around = aroundOf(tokens, from, to)
   const match = tokens.signs.slice(from, to)
-  return states.find((state) => STATES[state](around, match))
+  const state = states.find((each) => STATES[each](around, match))
+  return state === 'question' && around.end !== '?' && hasOne(MILD, around.clause) ? 'mild' : state
 }

@@ -1,12 +1,18 @@
 import { JOINED, VARIANTS } from './characters'
 import { COMMON, LITERALS } from './lexicon/common'
 import { OUTSIDE } from './lexicon/fraud'
+import { OFFERS } from './lexicon/offers'
+import { PEOPLE } from './lexicon/people'
+import { PLACES, PLAIN_PLACES } from './lexicon/places'
 import { PLAIN_WORDS } from './lexicon/plain'
 import { TOPICS } from './lexicon/topics'
+import { SPOKEN, SPOKEN_PLAIN } from './lexicon/spoken'
+import { WITHHELD } from './lexicon/withheld'
 import { GAP, type Reading } from './reading'
 
 /** Classes of words, and of what needs no list: numbers and Latin words. */
-export type ClassName = keyof typeof COMMON | keyof typeof OUTSIDE | keyof typeof TOPICS | 'plain' | 'number' | 'latin'
+const LEXICON = { ...COMMON, ...TOPICS, ...OUTSIDE, ...PEOPLE, ...PLACES, ...WITHHELD, ...OFFERS }
+export type ClassName = keyof typeof LEXICON | keyof typeof SPOKEN | 'plain' | 'number' | 'latin'
 
 /** A text as words: one sign of `signs` for each word, for the patterns of the rules. */
 export interface Tokens {
@@ -31,7 +37,7 @@ interface Node {
 export const BREAKS = [',', '?', '.'] as const
 const FIRST_SIGN = 0xe000
 /** Classes whose risk words are also found across commas. A comma after 女 is usual, so it is not among them. */
-const ACROSS: ReadonlySet<ClassName> = new Set<ClassName>(['deposit', 'fee', 'thing', 'doc', 'fraud', 'wechat', 'account'])
+const ACROSS: ReadonlySet<ClassName> = new Set<ClassName>(['deposit', 'fee', 'thing', 'doc', 'fraud', 'wechat', 'account', 'hoax'])
 /** The longest words of the lexicon that are spelled with variants. */
 const MAX_VARIED = 4
 
@@ -85,8 +91,10 @@ function addClass(name: ClassName, words: string): void {
   }
 }
 
-for (const [name, words] of Object.entries({ ...COMMON, ...TOPICS, ...OUTSIDE })) addClass(name as ClassName, words)
-for (const words of PLAIN_WORDS) addClass('plain', words)
+for (const lexicon of [LEXICON, SPOKEN]) {
+  for (const [name, words] of Object.entries(lexicon)) addClass(name as ClassName, words)
+}
+for (const words of [...PLAIN_WORDS, PLAIN_PLACES, SPOKEN_PLAIN]) addClass('plain', words)
 
 /** The sign of a set of classes. */
 function signOf(classes: ReadonlySet<string>): string {
@@ -129,7 +137,7 @@ export function signOfWord(word: string): string | undefined {
 }
 
 const isLatin = (code: number): boolean => code >= 97 && code <= 122
-const NUMERALS = '零一二三四五六七八九十百千万两几卅廿壹贰叁肆伍陆柒捌玖拾亿'
+const NUMERALS = '零一二三四五六七八九十百千万两俩仨几卅廿壹贰叁肆伍陆柒捌玖拾亿'
 /** 1 for each code unit of a digit or numeral. */
 const numerals = new Uint8Array(0x10000)
 for (const character of `0123456789${NUMERALS}`) numerals[character.charCodeAt(0)] = 1
@@ -212,7 +220,7 @@ export function tokensOf(reading: Reading): Tokens {
 }
 
 const DIGITS: Readonly<Record<string, number>> = {
-  零: 0, 一: 1, 二: 2, 两: 2, 三: 3, 四: 4, 五: 5, 六: 6, 七: 7, 八: 8, 九: 9, 壹: 1, 贰: 2, 叁: 3, 肆: 4, 伍: 5, 陆: 6, 柒: 7, 捌: 8, 玖: 9,
+  零: 0, 一: 1, 几: 5, 二: 2, 两: 2, 俩: 2, 仨: 3, 三: 3, 四: 4, 五: 5, 六: 6, 七: 7, 八: 8, 九: 9, 壹: 1, 贰: 2, 叁: 3, 肆: 4, 伍: 5, 陆: 6, 柒: 7, 捌: 8, 玖: 9,
 }
 const UNITS: Readonly<Record<string, number>> = { 十: 10, 拾: 10, 廿: 20, 卅: 30, 百: 100, 千: 1000, 万: 10_000 }
 
@@ -226,6 +234,8 @@ export function valueOf(written: string): number {
       continue
     }
     plainDigits = false
+    // 二三十 is about thirty.
+    if (unit === 10 && current > 10 && current < 100) current %= 10
     if (unit === 20 || unit === 30) sum += unit
     else sum += (current === 0 ? 1 : current) * unit
     current = 0

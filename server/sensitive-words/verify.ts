@@ -118,9 +118,11 @@ export function verifyContent(content: string, writer: Writer = {}, extra: Opera
   const findings = findingsIn(content, extra)
   const asserted = findings.filter(({ state }) => state === undefined)
   // “刷单做不做？” of an employer is an offer.
-  const offered = writer.role === 'b' ? findings.filter(({ topic, state }) => topic === 'fraud' && state === 'question') : []
+  const offered = writer.role === 'b'
+    ? findings.filter(({ topic, state }) => (topic === 'fraud' && state === 'question') || state === 'mild' || state === 'accused') : []
   const broken = [...asserted, ...offered].filter((finding) => isBroken(finding, writer))
   if (broken.length > 0) return resultOf(content, true, broken)
   if (writer.context !== 'chat') return { res: false }
-  return resultOf(content, false, findings.filter(({ state, topic }) => state === 'question' || (state === undefined && OWED.has(topic))))
+  return resultOf(content, false, findings.filter(({ state, topic }) =>
+    state === 'question' || state === 'mild' || (state === undefined && OWED.has(topic))))
 }

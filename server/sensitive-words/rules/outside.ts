@@ -1,6 +1,11 @@
+import { COLLOQUIAL } from './colloquial'
+import { GRAMMARS } from './grammars'
 import type { Rule } from './rule'
+import { SPOKEN_GRAMMARS } from './spoken'
 
 const DAY_OF_RICHES = 200
+/** More than any honest day’s work on this product pays. */
+const DAY_OF_FANTASY = 1000
 
 const CONTACT = {
   topic: 'contact', kind: 'contact',
@@ -17,8 +22,9 @@ export const OUTSIDE_RULES: readonly Rule[] = [
     topic: 'fraud', kind: 'fraud',
     rule: '不能发刷单、赌博、传销、出借银行卡这类内容（反电信网络诈骗法、禁止传销条例）',
     hint: '只写真实的活儿和工资',
-    unless: ['denied', 'reported', 'warning', 'question'],
+    unless: ['denied', 'reported', 'warning', 'question', 'accused', 'banished'],
     patterns: [
+      ...GRAMMARS.fraud, ...SPOKEN_GRAMMARS.fraud, ...COLLOQUIAL.fraud,
       '{fraud}', '{jargon}~3{scheme}', '{scheme}~3{jargon}', '{lend}~2{sim}', '{sim}~2{lend}',
       '{buyrent}~4{account}', '{account}~3{buyrent}', '{abroad}~5{lure|earn}', '{need|must}~2对公账户', '投{number}~3返',
       '(?:收购|回收|高价回收|求购){wechat}',
@@ -37,13 +43,22 @@ export const OUTSIDE_RULES: readonly Rule[] = [
     patterns: ['(?:日赚|日入|ri赚|日挣|一天轻松|每天轻松){number}', '(?:日|每天){earn}{number}', '{easy}~6{earn|daily}~1{number}'],
   },
   {
+    topic: 'fraud', kind: 'fraud',
+    rule: '不能发刷单、赌博、传销、出借银行卡这类内容（反电信网络诈骗法、禁止传销条例）',
+    hint: '写真实的工资，例如“月薪6000到8000”',
+    unless: ['denied', 'reported', 'warning', 'accused'],
+    check: (values) => values.some((value) => value >= DAY_OF_FANTASY && value < 100_000),
+    patterns: [...SPOKEN_GRAMMARS.riches],
+  },
+  {
     ...CONTACT, unless: ['denied'], check: (values) => values.some((value) => value >= SHORTEST_ID),
-    patterns: ['{vee}{number}', '{group}~2{number}'],
+    patterns: ['{vee}{number}', '{group}~2{number}', '{channel|wechat}~2{number}', '{media}{handle}?{number}'],
   },
   {
     ...CONTACT,
-    unless: ['denied', 'within', 'internal', 'warning', 'customer'],
+    unless: ['denied', 'within', 'internal', 'warning', 'customer', 'accused'],
     patterns: [
+      ...GRAMMARS.contact, ...SPOKEN_GRAMMARS.contact, ...COLLOQUIAL.contact,
       '{add}~3{wechat}', '{wechat}~2{same}', '{wechat}~2{add}', '{wechat}~1{number|latin}', '{wechat}{vee}?{number|latin}',
       '{wechat}~1{group}', '{micro}', '{add}{vee}(?!{number})', '{vee}{same}', '{vee}{latin}~1', '^{wechat}$', '{wechat}号',
       '{scan}~3(?:联系|报名|了解|{group}|{add}|$)', '{add}~2{scan}',

@@ -6,7 +6,8 @@ export type Topic =
   | 'operator'
 
 /** What makes a match harmless: the words around it (states.ts). */
-export type State = 'denied' | 'full' | 'internal' | 'within' | 'cared' | 'paid' | 'question' | 'reported' | 'warning' | 'customer' | 'open'
+export type State = 'denied' | 'full' | 'internal' | 'within' | 'cared' | 'paid' | 'question' | 'reported' | 'warning' | 'customer'
+  | 'open' | 'mild' | 'accused' | 'banished'
 
 export interface Rule {
   topic: Topic
