@@ -10,6 +10,8 @@ const REFUSED = [
 /** From the settings to the countdown. */
 async function request(person: Person, world: World, phone: string): Promise<void> {
   await person.open('privacy')
+  // The record of consents, above, pushes the cell down when it comes.
+  await person.calm()
   await person.tap(/^注销账号/)
   await person.see('注销以后，什么都找不回来')
   await person.look('cancellation-options')
