@@ -1,4 +1,5 @@
 import * as bank from './operator-bank'
+import * as comment from './operator-comment'
 import * as enterprise from './operator-enterprise'
 import * as entrance from './operator-entrance'
 import * as table from './operator-import'
@@ -13,6 +14,7 @@ export const deskEndpoints = {
   operatorMemberOwner: enterprise.operatorMemberOwner,
   operatorMemberRemove: enterprise.operatorMemberRemove,
   operatorPropsGrant: enterprise.operatorPropsGrant,
+  operatorCommentHide: comment.operatorCommentHide,
   operatorPayoutDetail: payout.operatorPayoutDetail,
   operatorPayoutQuery: payout.operatorPayoutQuery,
   operatorPayoutSend: payout.operatorPayoutSend,

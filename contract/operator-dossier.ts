@@ -41,7 +41,11 @@ export const dossierLook = endpoint({
 })
 export type Dossier = Static<typeof dossierLook.data>
 
-const Event = T.Object({ at: Time, key: T.String(), label: T.String(), text: T.String(), by: T.String() })
+const Event = T.Object({
+  at: Time, key: T.String(), label: T.String(), text: T.String(), by: T.String(),
+  /** The comment that it is, to hide or to show again. */
+  comment: T.Optional(T.Object({ id: Id, isHidden: T.Boolean() })),
+})
 export type DossierEvent = Static<typeof Event>
 
 /** What happened to it, the latest first. */

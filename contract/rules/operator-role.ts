@@ -141,6 +141,7 @@ const OPERATOR_CALLS: Readonly<Record<string, readonly OperatorRole[]>> = {
   'POST /operator/entrance/remove': CONTENT,
   'POST /operator/sealed/find': SEALED,
   'POST /operator/erasure/reapply': ['admin'],
+  'POST /operator/comment/hide': ['reviewer', 'senior'],
   'GET /operator/visit/list': CONTENT,
   'POST /operator/visit/plan': CONTENT,
   'POST /operator/visit/cancel': CONTENT,
@@ -168,8 +169,8 @@ export const mayCall = (roles: readonly OperatorRole[], call: string): boolean =
 
 /** Scripts with the secret of a registration have none of these: they are for a person in a session of the console. */
 const FOR_PEOPLE = [
-  'account', 'appVersion', 'audit', 'bank', 'certification', 'clientError', 'dataExport', 'dossier', 'enterprise', 'erasure', 'income',
-  'invoice', 'ledger', 'member', 'payout', 'picture', 'project/look', 'props', 'registry', 'review', 'sanction', 'sealed', 'view',
+  'account', 'appVersion', 'audit', 'bank', 'certification', 'clientError', 'comment', 'dataExport', 'dossier', 'enterprise', 'erasure',
+  'income', 'invoice', 'ledger', 'member', 'payout', 'picture', 'project/look', 'props', 'registry', 'review', 'sanction', 'sealed', 'view',
 ]
 
 /** Whether an endpoint for operators takes a session of the console only. */

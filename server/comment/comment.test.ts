@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { ERRORS } from '@daogang/contract/errors'
 import { runCommand } from '../moderation/command'
 import { allPages, HOUR, makeApplication, makeJob, makeResume, makeShop, makeUpload, newMobile, type Shop } from '../tests/factory'
+import { newConsoleOperator } from '../tests/console'
 import { createTestApp, type LoggedIn, type TestApp } from '../tests/harness'
 import { commentFault, meanOf } from './rules'
 
@@ -125,6 +126,21 @@ describe('a comment', () => {
     expect(await test.data('commentSummary', { companyId: own.id })).toEqual({ count: 0, score: 0, scores: [], tags: [] })
     expect(await run('show-comment', id)).toBe('恢复了')
     expect((await test.data('commentSummary', { companyId: own.id })).count).toBe(1)
+  })
+
+  it('is hidden with a reason and shown again by a reviewer in the console', async () => {
+    const jobId = await makeJob(test.db, await makeShop(test.db, owner.id))
+    const seeker = await worker(jobId)
+    const { id } = await seeker.data('commentSave', said(jobId))
+    const reviewer = await newConsoleOperator(test, '李审核', ['reviewer'])
+    const seen = async () => (await reviewer.data('dossierTimeline', { kind: 'person', id: seeker.id })).items
+      .flatMap(({ comment }) => comment ?? [])
+    expect((await reviewer.call('operatorCommentHide', { id, isHidden: true })).code).toBe(ERRORS.OPERATOR_CANNOT.code)
+    await reviewer.data('operatorCommentHide', { id, isHidden: true, reason: '和岗位无关' })
+    expect(await seen()).toEqual([{ id, isHidden: true }])
+    expect(await test.call('commentDetail', { id })).toMatchObject({ code: ERRORS.NOT_FOUND.code })
+    await reviewer.data('operatorCommentHide', { id, isHidden: false })
+    expect(await seen()).toEqual([{ id, isHidden: false }])
   })
 })
 

@@ -11,7 +11,11 @@ import { hasSubject } from './queries/subjects'
 
 const MICROS = /^\d{1,16}$/
 
-const toEvent = (row: EventRow): DossierEvent => ({ at: row.at.toISOString(), key: row.key, by: row.by, ...eventText(row) })
+const COMMENT = 'comment-'
+const toEvent = (row: EventRow): DossierEvent => ({
+  at: row.at.toISOString(), key: row.key, by: row.by, ...eventText(row),
+  ...row.kind === 'comment' && { comment: { id: row.key.slice(COMMENT.length), isHidden: row.a === 'hidden' } },
+})
 
 /** What happened to a person, an enterprise or a job, the latest first. The first page is a look, which is in the audit log. */
 export async function timeline(

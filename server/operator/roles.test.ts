@@ -130,6 +130,7 @@ const EXPECTED: Readonly<Record<string, string>> = {
   'POST /operator/entrance/remove': 'senior support',
   'POST /operator/sealed/find': 'admin auditor',
   'POST /operator/erasure/reapply': 'admin',
+  'POST /operator/comment/hide': 'reviewer senior',
   'GET /operator/visit/list': 'senior support',
   'POST /operator/visit/plan': 'senior support',
   'POST /operator/visit/cancel': 'senior support',

@@ -1,8 +1,15 @@
 import type { DossierKind } from '@daogang/contract/rules/sanction'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Alert, Button, Skeleton } from 'antd'
-import { call, messageOf } from '../lib/api'
+import { useState } from 'react'
+import { call, messageOf, type CallName } from '../lib/api'
+import { useSend } from '../lib/queries'
+import { useMay } from '../lib/session'
 import { moment } from '../lib/time'
+import { ReasonDialog } from '../parts/ReasonDialog'
+
+const HIDE = 'POST /operator/comment/hide'
+const STALE: readonly CallName[] = ['GET /operator/dossier/timeline']
 
 /** What happened, the latest first. */
 export function Timeline({ kind, id }: { kind: DossierKind, id: string }) {
@@ -11,19 +18,37 @@ export function Timeline({ kind, id }: { kind: DossierKind, id: string }) {
     queryFn: ({ pageParam }) => call('GET /operator/dossier/timeline', { kind, id, ...(pageParam !== '' && { cursor: pageParam }) }),
     initialPageParam: '', getNextPageParam: ({ next }) => next,
   })
+  const [hidden, setHidden] = useState<string | null>(null)
+  const mayHide = useMay()(HIDE)
+  const hide = useSend(HIDE, STALE, () => setHidden(null))
   if (list.error && !list.data) return <Alert type="error" title={messageOf(list.error)} />
   if (!list.data) return <Skeleton active />
   return (
     <>
       <ol className="timeline" aria-label="经过">
-        {list.data.pages.flatMap(({ items }) => items).map(({ at, key, label, text, by }) => (
+        {list.data.pages.flatMap(({ items }) => items).map(({ at, key, label, text, by, comment }) => (
           <li key={key}>
             <time dateTime={at}>{moment(at)}</time>
-            <div><strong>{label}</strong> {text}{by !== '' && <span className="quiet">  {by}</span>}</div>
+            <div><strong>{label}</strong> {text}{by !== '' && <span className="quiet">  {by}</span>}
+              {comment && mayHide && (
+                <Button
+                  type="link" size="small" disabled={hide.isPending}
+                  onClick={() => (comment.isHidden ? hide.mutate({ id: comment.id, isHidden: false }) : setHidden(comment.id))}
+                >
+                  {comment.isHidden ? '恢复' : '隐藏'}
+                </Button>
+              )}
+            </div>
           </li>
         ))}
       </ol>
       {list.hasNextPage && <Button loading={list.isFetching} onClick={() => void list.fetchNextPage()}>更早的</Button>}
+      {hidden !== null && (
+        <ReasonDialog
+          title="隐藏这条评价" verb="隐藏" label="为什么，写的人看得到" isDanger isBusy={hide.isPending} onClose={() => setHidden(null)}
+          onSend={(reason) => hide.mutate({ id: hidden, isHidden: true, reason })}
+        />
+      )}
     </>
   )
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps'
 import { serve } from '../../http/serve'
 import type { Look } from '../kind'
+import { hide } from './comments'
 import { listExports, openExport, receiveExport } from './data-exports'
 import { changeOwner, grantProps, remove, revoke, viewEnterprise } from './enterprise'
 import { linkTo, listPrograms, listVersions, markVersion, publishVersion, saveProgram, withdrawProgram, withdrawVersion } from './entrances'
@@ -23,6 +24,7 @@ export function deskRoutes(app: FastifyInstance, deps: Deps, look: Look): void {
   serve(app, endpoints.operatorMemberOwner, ({ body, operator }) => changeOwner(deps, body, operator))
   serve(app, endpoints.operatorMemberRemove, ({ body, operator }) => remove(deps, look, body, operator))
   serve(app, endpoints.operatorPropsGrant, ({ body, operator }) => grantProps(deps, body, operator))
+  serve(app, endpoints.operatorCommentHide, ({ body, operator }) => hide(deps, body, operator))
 
   serve(app, endpoints.operatorPayoutDetail, ({ query: { subject } }) => viewPayout(deps, subject))
   serve(app, endpoints.operatorPayoutQuery, ({ body: { subject }, operator }) => ask(deps, look, subject, operator))
