@@ -113,6 +113,14 @@ export const resumeActionList = endpoint({
   errors: ['USER_RESTRICTED'],
 })
 
+/** The lists of people as clients of the release before ask for them. */
+export const resumeKept = endpoint({
+  method: 'POST', path: '/v3/recommend/resumeKept', service: 'search', auth: 'b', may: 'contactPeople', forActive: true,
+  summary: '老板收藏、看过、聊过、联系过和划掉的人（旧版用）',
+  body: T.Object({ type: KeptKind, cursor: T.Optional(Cursor) }),
+  data: Page(KeptCandidate),
+})
+
 /** Whether an employer may contact a person today. Applicants may always be answered. */
 export const bConnectCLimit = endpoint({
   method: 'POST', path: '/behavior/bConnectCLimit', service: 'behavior', auth: 'b', may: 'contactPeople', forActive: true,

@@ -202,6 +202,7 @@ export const endpoints = {
   resumeList: candidate.resumeList,
   resumePass: candidate.resumePass,
   resumeActionList: candidate.resumeActionList,
+  resumeKept: candidate.resumeKept,
   bConnectCLimit: candidate.bConnectCLimit,
   getVirtualStatus: calls.getVirtualStatus,
   virtualPhoneGet: calls.virtualPhoneGet,

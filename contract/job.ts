@@ -73,7 +73,7 @@ export const JobDetail = T.Object({
   /** A map with the place in the middle. A sketch is not a real map (development). Absent if no map is configured. */
   map: T.Optional(T.Object({ url: T.String(), sketch: T.Boolean() })),
   /** What the store shows of itself: the street, the kitchen, where people live. In its order; without videos. */
-  pictures: T.Array(T.String()),
+  pictures: T.Optional(T.Array(T.String())),
   /** Surname and title of the contact for applications: “李女士”. */
   contact: T.String(),
   expiresAt: Time,

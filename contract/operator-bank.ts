@@ -112,7 +112,8 @@ export const operatorIncomeList = endpoint({
 /** Takes an earning back, or a part of it. The person reads the reason. */
 export const operatorIncomeTakeBack = endpoint({
   ...BASE, method: 'POST', path: '/operator/income/takeBack', summary: '退回一笔收入或其中一部分',
-  body: T.Object({ id: Id, amount: Amount, reason: Reason }), data: Said, errors: ['OPERATOR_CANNOT'],
+  /** A second press with the same `once` takes nothing more back. */
+  body: T.Object({ once: Id, id: Id, amount: Amount, reason: Reason }), data: Said, errors: ['OPERATOR_CANNOT'],
 })
 
 const Invoice = T.Object({

@@ -97,3 +97,6 @@ export const answersFor = (kind: string): readonly ReviewReason[] => ANSWERS[kin
 export const closeReasonsFor = (kind: string): readonly ReviewReason[] => CLOSE_REASONS[kind] ?? []
 
 export const reasonsFor = (kind: string): readonly ReviewReason[] => REJECT_REASONS[kind] ?? GENERAL_REASONS
+
+/** How many operators approve what needs more than one. */
+export const APPROVALS = 2

@@ -13,7 +13,9 @@ import { lastWorks } from './repository'
 import { toCandidate } from './view'
 
 /** A page of one of the employer's own lists of people, latest first. */
-export async function listKept({ db, now }: Deps, type: KeptKind, { body: { cursor }, user }: Call<typeof endpoints.resumeActionList>) {
+export async function listKept(
+  { db, now }: Deps, type: KeptKind, { body: { cursor }, user }: Pick<Call<typeof endpoints.resumeActionList>, 'body' | 'user'>,
+) {
   await refuseBlocked(db, user.id, now())
   const scope = `kept ${type}`
   const after = readTimeCursor(scope, cursor)

@@ -9,8 +9,11 @@ import { warningOf } from './rules'
 
 /** Messages of one statement. It holds the locks of all their conversations and feeds until its commit. */
 const MOST = 200
-/** A lock was not free, two statements waited for each other, or the same message is being written elsewhere: each goes on alone. */
-const CONTENDED = /^(55P03|40P01|40001|23505|23514)$/
+/**
+ * A lock was not free, two statements waited for each other, the time was up, a conversation is gone, or the same message is being written
+ * elsewhere: each goes on alone.
+ */
+const CONTENDED = /^(55P03|40P01|40001|57014|23503|23505|23514)$/
 
 export interface WrittenPlain {
   row: MessageRow

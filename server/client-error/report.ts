@@ -12,10 +12,14 @@ export const MOST_NEW_AN_HOUR = 200
 
 type Body = BodyOf<typeof clientErrorReport>
 
+/** Scripts whose maps a report may make the server read: each has megabytes, and anyone may report. */
+const MOST_SCRIPTS = 2
+
 /** The first frame in an own source says more than the one in a library, which many errors share. */
 async function sourceOf(maps: SourceMaps, { host, release, frames }: Pick<Body, 'host' | 'release' | 'frames'>): Promise<string> {
   const positions = []
-  for (const frame of frames) {
+  const scripts = [...new Set(frames.map(({ file }) => file))].slice(0, MOST_SCRIPTS)
+  for (const frame of frames.filter(({ file }) => scripts.includes(file))) {
     const position = await maps.positionOf(host, release, frame)
     if (position.source !== '' && !position.source.includes('node_modules/')) return position.source
     positions.push(position.source)

@@ -97,7 +97,8 @@ export async function openStandbys(
     },
     position: (() => {
       const ask = inBatches<null, string>(async (asked) => {
-        const lsn = await currentLsn(primary)
+        const lsn = await inTime(currentLsn(primary))
+        if (lsn === undefined) throw new Error('the primary does not answer')
         return asked.map(() => lsn)
       }, 1_000, 2)
       return () => ask(null)

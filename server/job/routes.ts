@@ -25,7 +25,9 @@ export function jobRoutes(app: FastifyInstance, deps: Deps): void {
   const findJob = createJobFinder(deps.db, deps.now)
   serve(app, endpoints.jobDetail, (call) => getJob({ ...deps, findJob }, call))
   serve(app, endpoints.jobCollect, (call) => collect(deps, call))
-  serveReads(app, deps, endpoints.collectedJobs, listCollected)
+  // Views and chats come in by a GET and by the socket, which tell the client no position: a standby may lack the latest.
+  serveReads(app, deps, endpoints.collectedJobs, (from, call) =>
+    listCollected(call.body.type === 'viewed' || call.body.type === 'talked' ? deps : from, call))
   serve(app, endpoints.myJobList, (call) => listOwn(deps, call))
   serve(app, endpoints.lookJob, (call) => listShopJobs(deps, call))
   serve(app, endpoints.changeJobStatus, (call) => changeStatus(deps, call))

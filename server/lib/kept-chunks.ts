@@ -29,7 +29,7 @@ async function copyInto(from: string, to: string): Promise<void> {
 
 /**
  * Copies the hashed files of a build, with their compressed forms, into a folder that outlives it, and deletes those of releases that were
- * replaced two weeks ago. A file's time says when it last belonged to a release that started. A folder that cannot be written is logged:
+ * replaced two weeks ago. A file's time says when it last belonged to a release that ran. A folder that cannot be written is logged:
  * the server serves its own build.
  */
 export async function keepChunks(build: string, kept: string, now: Date, log: Log): Promise<void> {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { IMMUTABLE } from './cache-control'
+import { DAY_MS } from './durations'
 import { refuse } from './errors'
 import { HASHED, isChunk, keepChunks } from './kept-chunks'
 import { precompress } from './precompress'
@@ -30,7 +31,12 @@ export async function serveWeb(app: FastifyInstance, { directory, kept, connectO
   const page = existsSync(index) ? createPage(readFileSync(index), connectOrigins) : undefined
   if (page) {
     await precompress(directory, app.log)
-    if (kept !== undefined) await keepChunks(directory, kept, now(), app.log)
+    if (kept !== undefined) {
+      await keepChunks(directory, kept, now(), app.log)
+      // Again each day: a release that ran for long counts as replaced from its end.
+      const daily = setInterval(() => void keepChunks(directory, kept, now(), app.log), DAY_MS).unref()
+      app.addHook('onClose', async () => clearInterval(daily))
+    }
     for (const url of ['/', '/index.html']) app.get(url, page)
     await app.register(fastifyStatic, {
       root: directory,

@@ -1,7 +1,5 @@
 import { DAY_MS } from '../lib/durations'
 
-/** How many operators approve what needs more than one. */
-export const APPROVALS = 2
 /** An approval says that something is right now: what it is about may have changed a week later. */
 const APPROVAL_DAYS = 7
 

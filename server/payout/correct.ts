@@ -1,3 +1,4 @@
+import { APPROVALS } from '@daogang/contract/rules/review'
 import { yuanText } from '@daogang/contract/rules/money'
 import type { Trx } from '../db/schema'
 import { lockAccounts } from '../ledger/repository'
@@ -5,7 +6,6 @@ import { claimOf, move, nameOf, paidOut } from '../ledger/rules'
 import { transfer } from '../ledger/transfer'
 import { notifyPerson } from '../notice/write-notice'
 import { confirm } from '../operator/queries/approvals'
-import { APPROVALS } from '../operator/rules'
 import { correctedOf, netPaidOf } from './queries/corrections'
 import { lockPayout } from './repository'
 

@@ -1,3 +1,4 @@
+import { APPROVALS } from '@daogang/contract/rules/review'
 import { isCreditCode, plainCreditCode } from '@daogang/contract/rules/credit-code'
 import { ROLE_LABELS } from '@daogang/contract/rules/group'
 import { lockAccount } from '../auth/queries/accounts'
@@ -16,7 +17,6 @@ import { isId } from '../moderation/arguments'
 import { CannotModerate } from '../moderation/cannot-moderate'
 import { writeAction } from '../operator/queries/audit'
 import { confirm, useUp } from '../operator/queries/approvals'
-import { APPROVALS } from '../operator/rules'
 import { isRealNamed } from '../real-name/repository'
 import { enterpriseFor, openSessionIds, placesOfAccount, placesOfEnterprise, storesOfEnterprise, type PlaceRow } from './queries/members'
 

@@ -16,7 +16,7 @@ export const lookAtProject = (
   { db, now }: Pick<Deps, 'db' | 'now'>, phones: ContactPhones, code: string, actor: string,
 ): Promise<ShownProject> => db.transaction().execute(async (trx) => {
   const project = await projectByCode(trx, code)
-  if (!project) throw refuse('OPERATOR_CANNOT', `没有项目${code}`)
+  if (!project) throw refuse('OPERATOR_CANNOT', '没有这个编号的项目')
   const { id, name, introduction, notes, contact, contact_phone: sealed, contact_hours: hours, offline_at: offline } = project
   await writeAction(trx, { actor, action: 'project shown', subjectId: id, reason: code }, now())
   const jobs = await shownJobs(trx, id)
@@ -32,7 +32,7 @@ export async function jobsOfStore(
   { db, now }: { db: Db, now(): Date }, store: string,
 ): Promise<DataOf<typeof endpoints.operatorProjectJobs>> {
   const [company, another] = await storesBy(db, [store.trim()])
-  if (!company) throw refuse('OPERATOR_CANNOT', `没有门店“${store}”`)
+  if (!company) throw refuse('OPERATOR_CANNOT', '没有这家门店，写门店的编号或者全名')
   if (another) throw refuse('OPERATOR_CANNOT', `叫“${store}”的门店不止一家，写编号：${company.id}、${another.id}……`)
   const jobs = await onlineJobs(db, company.id, now(), MOST)
   return { store: company.name, items: jobs.map(({ id, title, code }) => ({ id, title, project: code ?? '' })) }

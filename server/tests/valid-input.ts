@@ -8,7 +8,7 @@ const MATCHES = [
   '11111111-1111-4111-8111-111111111111', '13900000003', '123456', '2026-01-01', '1990-01-01', 'chef', '小王', '2026-03-02 10:00:00',
   '2020-05', 'zhang_wei8', '09:00', '2026-03-05T10:00:00+08:00', '310101199003081236', '/weekly-pay',
   'A1b2C3d4E5f6G7h8J9k0A1b2C3d4E5f6G7h8J9k0abc', '0123456789ab',
-  `public/${'0'.repeat(32)}.jpg`, 'js/app.js', '0123456789abcdef', '0123456789abcdef'.repeat(4),
+  `public/${'0'.repeat(32)}.jpg`, 'js/app.js', 'https://invoice.example.com/1', '0123456789abcdef', '0123456789abcdef'.repeat(4),
 ]
 
 const takesId = ({ pattern = '' }: InputSchema): boolean => pattern.includes('[0-9a-f]{8}-')

@@ -18,7 +18,7 @@ export class Faults extends Component<PropsWithChildren, { failed: boolean }> {
     if (!this.state.failed) return this.props.children
     return (
       <Screen title="出错了">
-        <ErrorState title="这一页出错了" onRetry={() => this.setState({ failed: false })}>已经告诉我们了，点“重新加载”再试一次</ErrorState>
+        <ErrorState title="这一页出错了" onRetry={() => this.setState({ failed: false })}>点“重新加载”再试一次，还不行就稍后再来</ErrorState>
       </Screen>
     )
   }

@@ -25,9 +25,10 @@ function TakeBackDialog({ earning, onDone, onClose }: { earning: OperatorEarning
   const { message } = App.useApp()
   const [yuan, setYuan] = useState<number | null>(earning.gross / FEN)
   const [reason, setReason] = useState('')
+  const [once] = useState(() => crypto.randomUUID())
   const take = useMutation({
     mutationFn: () => call('POST /operator/income/takeBack', {
-      id: earning.id, amount: Math.round((yuan ?? 0) * FEN), reason: reason.trim(),
+      once, id: earning.id, amount: Math.round((yuan ?? 0) * FEN), reason: reason.trim(),
     }),
     onSuccess: ({ said }) => {
       void message.success(said)
@@ -55,7 +56,8 @@ function Earnings({ accountId }: { accountId: string }) {
   const queries = useQueryClient()
   // Looking is recorded, so it is asked for once.
   const list = useQuery({
-    queryKey: [EARNINGS, { accountId }], queryFn: () => call(EARNINGS, { accountId }), staleTime: Infinity, refetchOnWindowFocus: false,
+    queryKey: [EARNINGS, { accountId }], queryFn: () => call(EARNINGS, { accountId }),
+    staleTime: Infinity, gcTime: 0, refetchOnWindowFocus: false,
   })
   const [taken, setTaken] = useState<OperatorEarning | null>(null)
   if (list.error && !list.data) return <Alert type="warning" title={messageOf(list.error)} />

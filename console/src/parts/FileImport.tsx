@@ -1,3 +1,4 @@
+import { APPROVALS } from '@daogang/contract/rules/review'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Alert, App, Button, Space, Table, Upload } from 'antd'
 import { useState, type ReactNode } from 'react'
@@ -65,7 +66,8 @@ export function FileImport<N extends ImportCall>({
   })
   const report = read.data
   const isStopped = report !== undefined && isWhole && report.problemCount > 0
-  const mayWrite = report?.outcome === 'preview' && !isStopped && hasWork(report) && !report.confirmedBy.includes(name)
+  const mayWrite = report?.outcome === 'preview' && !isStopped && hasWork(report)
+    && !(stillNeeds(report) && report.confirmedBy.includes(name))
   return (
     <section className="block" aria-label="导入">
       <Space wrap style={{ marginBottom: report ? 12 : 0 }}>
@@ -101,9 +103,16 @@ export function FileImport<N extends ImportCall>({
   )
 }
 
+type Confirmed = Pick<Data<ImportCall>, 'outcome' | 'needsTwo' | 'confirmedBy'>
+
+/** Whether another operator has to confirm. Two words stay for days: the rest of a file needs no third one. */
+const stillNeeds = ({ needsTwo, confirmedBy }: Confirmed): boolean => needsTwo && confirmedBy.length < APPROVALS
+
 /** Who still has to confirm. */
-function nextOf({ outcome, needsTwo, confirmedBy }: Pick<Data<ImportCall>, 'outcome' | 'needsTwo' | 'confirmedBy'>): string | undefined {
+function nextOf(report: Confirmed): string | undefined {
+  const { outcome, needsTwo, confirmedBy } = report
   if (outcome === 'second') return '你的确认记下了。让另一个人选同一个文件，看过再确认'
   if (outcome === 'written' || !needsTwo) return undefined
+  if (!stillNeeds(report)) return `${confirmedBy.join('、')}都确认过了，可以接着写剩下的`
   return confirmedBy.length === 0 ? '要两个人选同一个文件，各确认一次' : `${confirmedBy.join('、')}确认过，还要一个人`
 }

@@ -42,9 +42,9 @@ export const earnings = async (around: Around, accountId: string, actor: string)
 
 /** Takes an earning back. @throws Refusal OPERATOR_CANNOT */
 export const takeBack = (
-  { db, now }: Around, { id, amount, reason }: BodyOf<typeof endpoints.operatorIncomeTakeBack>, actor: string,
+  { db, now }: Around, { once, id, amount, reason }: BodyOf<typeof endpoints.operatorIncomeTakeBack>, actor: string,
 ): Said =>
-  saying(takeIncomeBack(db, id, amount, { actor, reason }, now()))
+  saying(takeIncomeBack(db, { once, id, gross: amount }, { actor, reason }, now()))
 
 /** Requests for invoices, or issued ones. */
 export const invoices = async ({ db }: Around, state: 'requested' | 'issued'): Promise<{ items: OperatorInvoice[] }> =>

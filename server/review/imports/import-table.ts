@@ -1,12 +1,11 @@
 import type { TableImport } from '@daogang/contract/operator-import'
-import { BULK_ALONE } from '@daogang/contract/rules/review'
+import { APPROVALS, BULK_ALONE } from '@daogang/contract/rules/review'
 import type { Db, Trx } from '../../db/schema'
 import type { Deps } from '../../deps'
 import type { CsvRow } from '../../lib/csv'
 import { fingerprintOf, type TablePlan } from '../../lib/table-plan'
 import { approversOf, confirm, useUp } from '../../operator/queries/approvals'
 import { writeAction } from '../../operator/queries/audit'
-import { APPROVALS } from '../../operator/rules'
 import { lockImport } from '../queries/imports'
 import { refuseOther, rowsOf, type Sent } from './table-file'
 

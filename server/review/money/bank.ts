@@ -1,5 +1,5 @@
 import type { BankImport, BankLine } from '@daogang/contract/operator-bank'
-import { BULK_ALONE } from '@daogang/contract/rules/review'
+import { APPROVALS, BULK_ALONE } from '@daogang/contract/rules/review'
 import type { Db, Trx } from '../../db/schema'
 import type { Deps } from '../../deps'
 import { book } from '../../employer-account/book'
@@ -15,7 +15,7 @@ import { isId } from '../../moderation/arguments'
 import { CannotModerate } from '../../moderation/cannot-moderate'
 import { approversOf, confirm } from '../../operator/queries/approvals'
 import { writeAction } from '../../operator/queries/audit'
-import { APPROVALS } from '../../operator/rules'
+import { lockImport } from '../queries/imports'
 import { orNoTable, refuseOther, type Sent } from '../imports/table-file'
 import { yuan } from './text'
 
@@ -41,6 +41,8 @@ export async function importBank({ db, now }: Around, sent: Sent): Promise<BankI
     return reportOf(found, { file, outcome: 'preview', needsTwo, confirmedBy: await approversOf(db, subject, at) })
   }
   const approvers = await db.transaction().execute(async (trx) => {
+    // Two who confirm in the same moment see each other's word.
+    await lockImport(trx, subject)
     const words = needsTwo ? (await confirm(trx, subject, actor, at)).approvers : []
     const isEnough = !needsTwo || words.length >= APPROVALS
     await writeAction(trx, {

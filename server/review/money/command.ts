@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { fenOf } from '../../lib/csv'
 import { idOf, refuseMore } from '../../moderation/arguments'
 import { CannotModerate } from '../../moderation/cannot-moderate'
@@ -44,7 +45,10 @@ export function runMoney(noun: string, verb: string | undefined, rest: string[],
     case 'income list': return incomeText(db, one(rest, '要写手机号'), actor, now)
     case 'income take-back':
       refuseMore(more)
-      return takeIncomeBack(db, idOf(first, '要写收入的编号，用 income list 查'), fenFrom(second), { actor, reason: needed(reason) }, now)
+      return takeIncomeBack(
+        db, { once: randomUUID(), id: idOf(first, '要写收入的编号，用 income list 查'), gross: fenFrom(second) },
+        { actor, reason: needed(reason) }, now,
+      )
     case 'bank import': return importBankFile(db, one(rest, '要写文件'), { actor, confirm }, now)
     case 'bank list':
       refuseMore(rest.slice(1))

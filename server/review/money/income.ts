@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { IncomeImport, OperatorEarning } from '@daogang/contract/operator-bank'
 import type { Db, Trx } from '../../db/schema'
 import type { Deps } from '../../deps'
@@ -79,12 +78,13 @@ const REFUSED: Readonly<Record<string, string>> = {
   advance: '这是预支，发工资的时候从工资条里扣，不能再退一次', wage: '这是按工资条发的，发错了在下一张工资条里改，不能在这里退',
 }
 
-/** Takes an earning back, or a part of it. */
-export async function takeIncomeBack(db: Db, id: string, gross: number, { actor, reason }: { actor: string, reason: string }, now: Date) {
+/** Takes an earning back, or a part of it. A repeat with the same `once` moves nothing; two corrections of the same amount have two. */
+export async function takeIncomeBack(
+  db: Db, { once, id, gross }: { once: string, id: string, gross: number }, { actor, reason }: { actor: string, reason: string }, now: Date,
+) {
   try {
     return await db.transaction().execute(async (trx) => {
-      // Two corrections of the same amount are two.
-      const row = await takeBack(trx, { earningId: id, gross, reason, key: `operator:${randomUUID()}` }, now)
+      const row = await takeBack(trx, { earningId: id, gross, reason, key: `operator:${once}` }, now)
       if (!row) throw new CannotModerate('没有这笔收入')
       await writeAction(trx, { actor, action: 'take income back', accountId: row.account_id, subjectId: id, reason }, now)
       return `退回了${yuan(gross)}，其中个税${yuan(-row.tax)}`

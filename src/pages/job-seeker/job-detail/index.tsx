@@ -60,6 +60,7 @@ function Job({ id }: { id: string }) {
 }
 
 function JobFacts({ job }: { job: JobDetail }) {
+  const { pictures = [] } = job
   const way = [distanceText(job.distance), rideText(job.distance)].filter(Boolean).join(' · ')
   return (
     <>
@@ -72,9 +73,9 @@ function JobFacts({ job }: { job: JobDetail }) {
           latitude={job.latitude} longitude={job.longitude} map={job.map}
         />
       </Section>
-      {job.pictures.length > 0 && (
+      {pictures.length > 0 && (
         <Section title="店里的样子">
-          <ImageGrid row label="店里的样子" files={job.pictures.map((url) => ({ url: fileUrl(url) }))} />
+          <ImageGrid row label="店里的样子" files={pictures.map((url) => ({ url: fileUrl(url) }))} />
         </Section>
       )}
       {job.welfares.length + job.terms.length > 0 && (
