@@ -178,7 +178,7 @@ const OWN_COMMANDS: Record<string, OwnCommand | undefined> = {
 
   /** Imports a CSV file with these lines as operators do: of the bank, or of earnings, which two confirm. */
   'import-csv': (db, noun = '', ...lines) => withCsv(lines, async (file) => {
-    if (noun !== 'income') return ops(db, noun, 'import', file)
+    if (noun !== 'income') return ops(db, noun, 'import', file, '--confirm')
     await ops(db, noun, 'import', file, '--confirm', '--by', '李会计')
     return ops(db, noun, 'import', file, '--confirm', '--by', '王会计')
   }),

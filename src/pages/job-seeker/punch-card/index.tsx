@@ -1,4 +1,5 @@
 import type { CurrentAttendance } from '@daogang/contract/attendance'
+import type { Direction } from '@daogang/contract/rules/attendance'
 import { addDays } from '@daogang/contract/rules/work-time'
 import { useState } from 'react'
 import { navigate, useInFront } from '@/app/navigation'
@@ -106,13 +107,13 @@ function Punching({ work, queued, clockBehind }: PunchingProps) {
   const { punch, busy, outcome, close } = usePunch(work, positioning)
   const [dialog, ask] = useConfirm()
   const [typesCode, setTypesCode] = useState(false)
-  // The person knows better than the guess, above all without network.
-  const [turned, setTurned] = useState(false)
+  // The person knows better than the guess, above all without network; a guess that changes later changes nothing about it.
+  const [chosen, setChosen] = useState<Direction>()
   const waiting = queued.filter(({ state }) => state === 'waiting')
 
   const { known, current } = work
   const needsConsent = known.place !== null && !allowed
-  const direction = turned ? (work.direction === 'in' ? 'out' : 'in') : work.direction
+  const direction = chosen ?? work.direction
   const shift = current?.today.shift ?? null
   const press = async () => {
     const isEarly = direction === 'out' && shift !== null && Date.now() + (clockBehind ?? 0) < Date.parse(shift.endsAt)
@@ -126,7 +127,7 @@ function Punching({ work, queued, clockBehind }: PunchingProps) {
     if (place.kind === 'warn' && positioning.report !== undefined && !await ask({
       title: place.text, text: '现在打也会记下来，等老板确认。他3天不回，就算数', confirm: '就这样打', cancel: '先不打',
     })) return
-    setTurned(false)
+    setChosen(undefined)
     await punch(direction)
   }
 
@@ -153,7 +154,7 @@ function Punching({ work, queued, clockBehind }: PunchingProps) {
         )}
         <PunchButton direction={direction} clockBehind={clockBehind} busy={busy} onPress={press} />
         <Box className={styles.other}>
-          <Button kind="plain" size="small" onPress={() => setTurned(!turned)}>{direction === 'in' ? '不对，要打下班卡' : '不对，要打上班卡'}</Button>
+          <Button kind="plain" size="small" onPress={() => setChosen(direction === 'in' ? 'out' : 'in')}>{direction === 'in' ? '不对，要打下班卡' : '不对，要打上班卡'}</Button>
         </Box>
       </Card>
       {needsConsent && (
