@@ -154,7 +154,9 @@ function Punching({ work, queued, clockBehind }: PunchingProps) {
         )}
         <PunchButton direction={direction} clockBehind={clockBehind} busy={busy} onPress={press} />
         <Box className={styles.other}>
-          <Button kind="plain" size="small" onPress={() => setChosen(direction === 'in' ? 'out' : 'in')}>{direction === 'in' ? '不对，要打下班卡' : '不对，要打上班卡'}</Button>
+          <Button kind="plain" size="small" onPress={() => setChosen(direction === 'in' ? 'out' : 'in')}>
+            {direction === 'in' ? '不对，要打下班卡' : '不对，要打上班卡'}
+          </Button>
         </Box>
       </Card>
       {needsConsent && (
