@@ -1,4 +1,5 @@
 import * as bank from './operator-bank'
+import * as membership from './membership'
 import * as comment from './operator-comment'
 import * as enterprise from './operator-enterprise'
 import * as entrance from './operator-entrance'
@@ -57,6 +58,8 @@ export const deskEndpoints = {
   operatorEntranceImport: table.operatorEntranceImport,
   operatorEntranceList: table.operatorEntranceList,
   operatorEntranceRemove: table.operatorEntranceRemove,
+  operatorVipList: membership.operatorVipList,
+  operatorVipSave: membership.operatorVipSave,
   operatorSealedFind: sealed.operatorSealedFind,
   operatorErasureReapply: sealed.operatorErasureReapply,
 } as const

@@ -337,8 +337,6 @@ export const endpoints = {
   membershipDetail: membership.membershipDetail,
   membershipBuy: membership.membershipBuy,
   membershipOrder: membership.membershipOrder,
-  operatorVipList: membership.operatorVipList,
-  operatorVipSave: membership.operatorVipSave,
   openVisit: visit.openVisit,
   fillingVisit: visit.fillingVisit,
   visitDetails: visit.visitDetails,
