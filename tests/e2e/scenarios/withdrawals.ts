@@ -53,6 +53,8 @@ export const withdrawals: Group = {
 
         await person.tap('再提一次')
         await person.see('¥3,000')
+        // The options come again after a withdrawal, and the form is made from them.
+        await person.calm()
         await person.type('提多少', '100')
         // This phone and this account are known by now.
         await person.dontSee('获取验证码')
