@@ -11,7 +11,7 @@ describe('the corpus', () => {
 
   const goals = [['tuned', 0.98, 0.006], ['held-out', 0.92, 0.024]] as const
 
-  /** The phrases with which the corpus began, which are the first of each half. What came later is harder. */
+  /** The corpus began with these phrases, the first of each half. Later ones are harder. */
   it.each([['tuned', 2356, 0.99, 0.005], ['held-out', 1238, 0.95, 0.02]] as const)(
     'the first phrases of half %s (%d): recall from %d, false alarms to %d', (half, count, recall, alarms) => {
       const all = scoresOf(phrasesOf(half).slice(0, count)).find(({ topic }) => topic === 'all')!
