@@ -32,6 +32,7 @@ export const consoleWalks = {
   operatorMemberOwner: FOR_OPERATORS,
   operatorMemberRemove: FOR_OPERATORS,
   operatorPropsGrant: FOR_OPERATORS,
+  operatorCommentHide: FOR_OPERATORS,
   operatorLedgerAccount: FOR_OPERATORS,
   operatorBankMatch: FOR_OPERATORS,
   operatorBankIgnore: FOR_OPERATORS,
