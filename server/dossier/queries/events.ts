@@ -98,7 +98,9 @@ const anyOf = (table: string, ...ways: Part[]): Part => sql`${sql.ref(`${table}.
 
 const enterpriseParts = (who: string): Part[] => {
   const stores = sql`(select id from company where enterprise_id = ${id(who)})`
-  const jobs = sql`(select job.id from job join company on company.id = job.company_id where company.enterprise_id = ${id(who)})`
+  // One store after the other, as in `complaintsAbout`.
+  const ownJobs = sql`company cross join lateral (select id, title from job where company_id = company.id offset 0) as job`
+  const jobs = sql`(select job.id from ${ownJobs} where company.enterprise_id = ${id(who)})`
   const restricted = anyOf('restriction', sql`enterprise_id = ${id(who)}`, sql`company_id in ${stores}`)
   return [
     sql`select created_at as at, 'enterprise' as key, 'enterprise' as kind, '' as a, name as b, '' as by from enterprise
@@ -107,8 +109,9 @@ const enterpriseParts = (who: string): Part[] => {
     sql`select joined_at, 'member-' || id, 'member', role::text, '', '' from member where enterprise_id = ${id(who)}`,
     sql`select event.at, 'job-' || event.id, 'job', event.status::text,
       job.title || case when event.reason = '' then '' else '：' || event.reason end,
-      case when event.by_role = 'o' then event.actor else '' end from job join job_event as event on event.job_id = job.id
-      where job.id in ${jobs}`,
+      case when event.by_role = 'o' then event.actor else '' end
+      from ${ownJobs} cross join lateral (select * from job_event where job_id = job.id offset 0) as event
+      where company.enterprise_id = ${id(who)}`,
     certifications(sql`certification.enterprise_id = ${id(who)}`),
     complaintsAbout(stores),
     complaintsAbout(jobs),

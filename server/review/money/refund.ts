@@ -27,6 +27,6 @@ export const refundEnterprise = (db: Db, { enterprise, amount, number, reason, a
     const outcome = await refund(trx, { enterpriseId: to.id, amount, number, reason, by: actor }, now)
     if (outcome !== 'booked' && outcome !== 'waiting') throw new CannotModerate(REFUSED[outcome])
     await writeAction(trx, { actor, action: outcome === 'booked' ? 'refund' : 'confirm refund', subjectId: to.id, reason }, now)
-    if (outcome === 'waiting') return `记下了，退给${calledBy(to)}${yuan(amount)}要两个人确认，还要另一个人填一样的内容，再确认一次`
+    if (outcome === 'waiting') return `记下了，退给${calledBy(to)}${yuan(amount)}要两个人确认，还差另一个人填一样的内容再确认一次`
     return `从${calledBy(to)}的账户退了${yuan(amount)}，企业看得到`
   })
