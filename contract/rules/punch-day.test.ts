@@ -1,4 +1,4 @@
-import { dayOfPunch, nextPunch } from './punch-day'
+import { dayOfPunch, directionAfter, nextPunch } from './punch-day'
 import { momentOf, shiftOn } from './work-time'
 
 const DAY = { name: '白班', starts: '10:00', ends: '19:00', breaks: [] }
@@ -66,4 +66,16 @@ it.each([
   ['on a day off', DAY, '2026-11-26 10:00', [], 'in', '2026-11-26'],
 ] as const)('nextPunch: %s', (_what, plan, now, before, direction, day) => {
   expect(nextPunch(at(now), shifts(plan), before)).toEqual({ direction, day })
+})
+
+it.each([
+  ['arriving', DAY, made('in', '2026-11-25 09:50'), [], 'out'],
+  ['going out in a break', DAY, made('out', '2026-11-25 14:00'), [made('in', '2026-11-25 09:50')], 'in'],
+  ['clocking out after the shift', DAY, made('out', '2026-11-25 19:00'), [made('in', '2026-11-25 09:50')], 'out'],
+  ['coming back after the shift', DAY, made('in', '2026-11-25 19:30'), [made('out', '2026-11-25 19:01')], 'out'],
+  ['clocking out on a day off', DAY, made('out', '2026-11-26 19:00'), [made('in', '2026-11-26 10:00')], 'in'],
+] as const)('directionAfter: says what nextPunch says after %s', (_what, plan, punch, before, direction) => {
+  const shift = shifts(plan).find(({ day }) => day === punch.day)
+  expect(directionAfter(punch, shift?.endsAt ?? null)).toBe(direction)
+  expect(nextPunch(punch.at, shifts(plan), [...before, punch]).direction).toBe(direction)
 })

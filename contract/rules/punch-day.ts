@@ -64,3 +64,10 @@ export function nextPunch(now: number, shifts: ShiftsAround, made: readonly Made
   if (shift && now >= shift.endsAt && lastOf(inDay)) return { direction: 'out', day: inDay }
   return { direction: 'in', day: inDay }
 }
+
+/**
+ * What the next press does right after a punch, as `nextPunch` then says. The screen shows it before the server answers again.
+ * @param shiftEnds when the shift of the punch's day ends, in ms since 1970; null without a shift
+ */
+export const directionAfter = ({ direction, at }: Pick<Made, 'direction' | 'at'>, shiftEnds: number | null): Direction =>
+  (direction === 'in' || (shiftEnds !== null && at >= shiftEnds) ? 'out' : 'in')

@@ -1,5 +1,6 @@
 import type { Body } from '@daogang/contract'
 import type { AttendanceConfig, PunchResult } from '@daogang/contract/attendance'
+import { directionAfter } from '@daogang/contract/rules/punch-day'
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useSession } from '@/stores/session'
@@ -86,7 +87,8 @@ export const useAttendanceRules = () => useQuery({
   queryFn: ({ signal }) => callTenant('GET /api/v1/app/attendance/rules', {}, { signal }),
 })
 
-const nextAfter = ({ punch, day }: PunchResult) => ({ direction: punch.direction === 'in' ? 'out' as const : 'in' as const, day: day.day })
+const nextAfter = ({ punch: { direction, at }, day: { day, shift } }: PunchResult) =>
+  ({ direction: directionAfter({ direction, at: Date.parse(at) }, shift && Date.parse(shift.endsAt)), day })
 
 /** Shows a punch at once that the server has, and reads everything of attendance again. */
 export function useShowPunch() {
