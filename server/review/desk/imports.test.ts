@@ -90,7 +90,7 @@ describe('the bank', () => {
     const file = await csv([BANK, ['R100', '2026-03-02', '100', '店', reference]])
     await sent(money, 'bank', file, (await sent(money, 'bank', file)).data.fingerprint)
     const refund = { enterprise: reference, amount: 4_000, number: 'OUT100', reason: '多转了' }
-    expect((await money.data('operatorBankRefund', refund)).said).toContain('还要另一个人')
+    expect((await money.data('operatorBankRefund', refund)).said).toContain('还差另一个人')
     expect((await second.data('operatorBankRefund', refund)).said).toContain('退了¥40.00')
     expect((await owner.data('employerAccount', {})).balance).toBe(6_000)
     expect((await money.call('operatorBankList', { of: '没有的' })).msg).toContain('转账码')
