@@ -46,6 +46,7 @@ export function useRevokeCancellation() {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: () => call('POST /user/cancel/revoke', {}),
-    onSettled: () => queries.invalidateQueries(),
+    // Without waiting for it: the new state removes the screen that goes on from here.
+    onSettled: () => { void queries.invalidateQueries() },
   })
 }
