@@ -52,6 +52,7 @@ import { markWrites } from './http/reads'
 import { routeOf } from './lib/log'
 import { Refusal } from './lib/refusal'
 import { addSecurityHeaders } from './lib/security-headers'
+import { serializerCompiler } from './lib/serialize'
 import { requestIdOf } from './lib/trace-id'
 import { httpOptions, limitBodies } from './lib/timeouts'
 import { validatorCompiler } from './lib/validate'
@@ -113,6 +114,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   })
   acceptJson(app)
   app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(onError)
   app.decorateRequest('user', null)
   app.decorateRequest('operator', null)

@@ -3,6 +3,7 @@ import {
   CompiledQuery, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler,
   type DatabaseConnection, type Dialect, type Driver, type QueryResult, type TransactionSettings,
 } from 'kysely'
+import { createStatements } from './pglite-statements'
 
 /** Such a long wait means that code in a transaction requests a second connection, which PGlite does not have. */
 const ACQUIRE_TIMEOUT_MS = 30_000
@@ -71,15 +72,16 @@ class PgliteDriver implements Driver {
 }
 
 class PgliteConnection implements DatabaseConnection {
-  constructor(private readonly pglite: PGlite) {}
+  readonly #execute: ReturnType<typeof createStatements>
+
+  constructor(pglite: PGlite) {
+    this.#execute = createStatements(pglite)
+  }
 
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
-    // Without parameters uses the simple protocol, as pg does: it accepts the many statements of a migration.
-    const result = parameters.length === 0
-      ? (await this.pglite.exec(sql)).at(-1)
-      : await this.pglite.query(sql, [...parameters])
+    const result = await this.#execute<R>(sql, parameters)
     return {
-      rows: (result?.rows ?? []) as R[],
+      rows: result?.rows ?? [],
       numAffectedRows: result?.affectedRows === undefined ? undefined : BigInt(result.affectedRows),
     }
   }

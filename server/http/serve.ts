@@ -75,10 +75,19 @@ export function serve<const E extends EndpointSpec>(
       ...(auth === 'none' ? {} : { security: [auth === 'operator' ? { operator: [] } : { token: [] }] }),
       ...(body && { body }),
       ...(query && { querystring: query }),
-      response: { 200: T.Object({ code: T.Integer(), msg: T.String(), data }) },
+      response: { 200: answerOf(data) },
     },
     handler: async (request) => ({ code: 0, msg: '', data: await inTime(answer(request), limitMs) }),
   })
+}
+
+const answers = new WeakMap<object, object>()
+
+/** The schema of an endpoint's whole answer; the same object at each call, for which `serializerCompiler` looks. */
+export function answerOf(data: EndpointSpec['data']): object {
+  const known = answers.get(data) ?? T.Object({ code: T.Integer(), msg: T.String(), data })
+  answers.set(data, known)
+  return known
 }
 
 /** Fastify has already validated both with the endpoint's schemas, from which these types are derived. */

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, openAsBlob, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { migrate } from '../db/migrate'
 import { openDatabase, type OpenedDatabase, type OpenOptions } from '../db/open'
 import { createLog } from '../lib/log'
 import { refuseSecondConnection } from './one-connection'
 import { openPooled } from './pglite-pool'
-import { createDatabase, STALE_MS, urlOf } from './postgres-databases'
+import { copyTemplate, createDatabase, STALE_MS, urlOf } from './postgres-databases'
 import { takeDatabase } from './postgres-pool'
 
 /** The clock of every test starts here, and the seed is made for it. */
@@ -48,7 +48,9 @@ function fingerprint(): string {
 export async function makeImage(template: Template): Promise<string> {
   const file = `${CACHE}/${template}-${fingerprint()}.tar`
   if (existsSync(file)) return file
-  const opened = await openDatabase({ log: silent })
+  // Migrating is half of the work.
+  const migrated = template === 'seed' ? await openAsBlob(await makeImage('empty')) : undefined
+  const opened = await openDatabase({ image: migrated, log: silent })
   await fill(opened, template)
   await opened.pglite?.exec('checkpoint')
   const image = await opened.pglite?.dumpDataDir('none')
@@ -66,9 +68,11 @@ export async function makeImage(template: Template): Promise<string> {
 
 // ── PostgreSQL: a database per template and run, of which test files get copies in turn.
 
-/** Makes a PostgreSQL database that others copy. @returns its name */
-export async function makeTemplate(url: string, template: Template, now = TEST_NOW): Promise<string> {
-  const name = await createDatabase(url)
+/** Makes a PostgreSQL database that others copy; `migrated`: of an empty one that is there already. @returns its name */
+export async function makeTemplate(url: string, template: Template, { now = TEST_NOW, migrated }: {
+  now?: Date, migrated?: string
+} = {}): Promise<string> {
+  const name = migrated === undefined ? await createDatabase(url) : await copyTemplate(url, migrated)
   const opened = await openDatabase({ url: urlOf(url, name), log: silent })
   try {
     await fill(opened, template, now)

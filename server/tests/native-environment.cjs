@@ -1,6 +1,5 @@
 const { setFlagsFromString } = require('node:v8')
 const { register } = require('tsx/esm/api')
-require('./kept-serializers.cjs')
 
 // PGlite runs as fast without V8's second compiler for WebAssembly, which takes seconds in every process.
 setFlagsFromString('--liftoff-only')

@@ -13,7 +13,8 @@ export async function setUp(): Promise<void> {
     await dropStale(url).catch((error: Error) => {
       throw new Error(`TEST_DATABASE_URL cannot be used: ${error.message || (error as NodeJS.ErrnoException).code}`)
     })
-    made.templates = { empty: await makeTemplate(url, 'empty'), seed: await makeTemplate(url, 'seed') }
+    const empty = await makeTemplate(url, 'empty')
+    made.templates = { empty, seed: await makeTemplate(url, 'seed', { migrated: empty }) }
   }
   if (only !== 'postgres') made.images = { empty: await makeImage('empty'), seed: await makeImage('seed') }
   process.env.DAOGANG_TEST_DATABASES = JSON.stringify(made)

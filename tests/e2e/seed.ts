@@ -13,7 +13,7 @@ import { dropDatabase, dropStale } from '../../server/tests/postgres-databases'
 async function onPostgres(url: string | undefined): Promise<string | undefined> {
   if (!url) return undefined
   await dropStale(url)
-  return makeTemplate(url, 'seed', new Date())
+  return makeTemplate(url, 'seed', { now: new Date() })
 }
 
 async function onPglite(): Promise<string> {
