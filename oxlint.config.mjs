@@ -19,6 +19,12 @@ const NO_BARREL = [
   { selector: 'ExportAllDeclaration', message: 'No barrels: the reader imports the file itself.' },
   { selector: 'ExportNamedDeclaration[source]', message: 'No barrels: the reader imports the file itself.' },
 ]
+const NO_INLINE_WIDGET = [
+  {
+    selector: 'CallExpression[callee.name="custom"] Property[key.name="widget"] > :matches(ArrowFunctionExpression, FunctionExpression)',
+    message: 'A form that is made again would replace this component and lose what is being typed: use `draw` (docs/forms.md).',
+  },
+]
 const NO_DYNAMIC_IMPORT = [
   {
     selector: 'ImportExpression[source.value=/^(@daogang|@tarojs|@nutui)/]',
@@ -121,7 +127,7 @@ export default {
       excludeFiles: TEST_FILES,
       rules: { 'typescript/no-non-null-assertion': 'error' },
     },
-    { files: ['src/**/*.{ts,tsx}'], rules: syntax(TARO_ENV, NO_BARREL, NO_DYNAMIC_IMPORT) },
+    { files: ['src/**/*.{ts,tsx}'], rules: syntax(TARO_ENV, NO_BARREL, NO_DYNAMIC_IMPORT, NO_INLINE_WIDGET) },
     { files: ['src/host/**/*.{ts,tsx}'], rules: syntax(NO_BARREL, NO_DYNAMIC_IMPORT) },
     { files: ['src/ui/index.ts'], rules: syntax(TARO_ENV, NO_DYNAMIC_IMPORT) },
     { files: ['src/host/*/index.*', 'src/ui/native/index.*'], rules: syntax(NO_DYNAMIC_IMPORT) },

@@ -49,6 +49,7 @@ export const deskEndpoints = {
   operatorIncomeList: bank.operatorIncomeList,
   operatorIncomeTakeBack: bank.operatorIncomeTakeBack,
   operatorInvoiceList: bank.operatorInvoiceList,
+  operatorInvoiceAddress: bank.operatorInvoiceAddress,
   operatorInvoiceIssue: bank.operatorInvoiceIssue,
   operatorInvoiceReject: bank.operatorInvoiceReject,
   operatorHolidayImport: table.operatorHolidayImport,

@@ -1,4 +1,4 @@
-import { Fen, Id, OneOf, Text, Time } from './common'
+import { Cursor, Fen, Id, OneOf, Page, Text, Time } from './common'
 import { T, endpoint, type Static } from './endpoint'
 import { IMPORT, ImportOutcome, LineProblems } from './operator-import'
 import { INVOICE_DELIVERIES } from './rules/invoice'
@@ -31,7 +31,7 @@ const BankImport = T.Object({
 })
 export type BankImport = Static<typeof BankImport>
 
-/** The bank's statement. A line is taken once by its number. More than 50 new lines need a second operator. */
+/** The bank's statement. A line is taken once by its number. More than 50 new lines, or more than 2,000 yuan, need a second operator. */
 export const operatorBankImport = endpoint({
   ...IMPORT, path: '/operator/bank/import', summary: '导入收款账户的流水：先看，再写', data: BankImport,
 })
@@ -87,6 +87,8 @@ const IncomeImport = T.Object({
     /** Its employer owes after it. */
     isOverdrawn: T.Boolean(),
   })),
+  /** Of all rows, also those beyond the first 500. */
+  overdrawnCount: T.Integer(),
   /** Rows that this file paid before. */
   paid: T.Integer(),
   /** What each enterprise has after it; below zero it owes. */
@@ -95,7 +97,10 @@ const IncomeImport = T.Object({
 })
 export type IncomeImport = Static<typeof IncomeImport>
 
-/** Pay of workers. From 50 rows, from 2,000 yuan, or where an employer owes afterwards, two operators confirm the same file. */
+/**
+ * Pay of workers. That an operator previewed it is in the audit log. From 50 rows, from 2,000 yuan, or where an employer owes afterwards,
+ * two operators confirm the same file.
+ */
 export const operatorIncomeImport = endpoint({
   ...IMPORT, path: '/operator/income/import', summary: '导入要发的工资：先看，再发', data: IncomeImport,
 })
@@ -117,7 +122,9 @@ export const operatorIncomeTakeBack = endpoint({
 })
 
 const Invoice = T.Object({
-  id: Id, at: Time, amount: Fen, title: T.String(), creditCode: T.String(), delivery: OneOf('怎么收', INVOICE_DELIVERIES), sendTo: T.String(),
+  id: Id, at: Time, amount: Fen, title: T.String(), creditCode: T.String(), delivery: OneOf('怎么收', INVOICE_DELIVERIES),
+  /** `f***@example.com`; `***` for an address on paper. */
+  sendTo: T.String(),
   enterprise: T.String(),
   /** Of an issued one; otherwise empty. */
   number: T.String(),
@@ -125,8 +132,14 @@ const Invoice = T.Object({
 export type OperatorInvoice = Static<typeof Invoice>
 
 export const operatorInvoiceList = endpoint({
-  ...BASE, method: 'GET', path: '/operator/invoice/list', summary: '等着开的发票，或者最近开好的',
-  query: T.Object({ state: OneOf('状态', ['requested', 'issued']) }), data: T.Object({ items: T.Array(Invoice) }),
+  ...BASE, method: 'GET', path: '/operator/invoice/list', summary: '等着开的发票，先要的在前；或者开好的，新的在前',
+  query: T.Object({ state: OneOf('状态', ['requested', 'issued']), cursor: T.Optional(Cursor) }), data: Page(Invoice),
+})
+
+/** The address of one invoice, to send it there. That an operator looked is in the audit log. */
+export const operatorInvoiceAddress = endpoint({
+  ...BASE, method: 'POST', path: '/operator/invoice/address', summary: '一张发票寄到哪里，看过会记下来', body: T.Object({ id: Id }),
+  data: T.Object({ sendTo: T.String() }), errors: ['OPERATOR_CANNOT'],
 })
 
 export const operatorInvoiceIssue = endpoint({

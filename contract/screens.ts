@@ -223,7 +223,7 @@ export const SCREEN_PARAMS: Readonly<Record<string, readonly string[]>> = {
   'common/certificate': ['id'],
   'job-seeker/search': ['keyword'],
   'job-seeker/job-detail': ['id'],
-  'job-seeker/apply-interview-detail': ['id', 'answer'],
+  'job-seeker/apply-interview-detail': ['id'],
   'job-seeker/delivery-success': ['jobId'],
   'job-seeker/choose-work': ['value'],
   'job-seeker/recommend-job-detail': ['id'],

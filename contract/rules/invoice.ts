@@ -17,3 +17,10 @@ export const EMAIL_FORMAT = { text: '邮箱格式不正确', next: '请看看有
 
 /** The amount that can still be invoiced: deposits, less requested and issued invoices. Never negative. */
 export const invoiceable = ({ deposited, invoiced }: { deposited: number, invoiced: number }): number => Math.max(0, deposited - invoiced)
+
+/**
+ * Where an invoice goes, as a list shows it: `f***@example.com`; nothing of a postal address, which has a name and a phone. An operator who
+ * sends the invoice looks at the whole of one, which the audit log says.
+ */
+export const maskedSendTo = (delivery: InvoiceDelivery, sendTo: string): string =>
+  (delivery === 'email' ? `${[...sendTo][0] ?? ''}***${sendTo.slice(sendTo.lastIndexOf('@'))}` : '***')

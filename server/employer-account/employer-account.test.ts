@@ -5,6 +5,7 @@ import { checkBooks } from '../ledger/check'
 import { readActions } from '../operator/queries/audit'
 import { createVault } from '../real-name/vault'
 import { runOps } from '../review/command'
+import { importBank } from '../tests/bank'
 import { withCsv } from '../tests/csv-file'
 import { newCreditCode } from '../tests/certification'
 import { enterpriseOf, makeMember, makeNamed, makeShop, newMobile } from '../tests/factory'
@@ -20,7 +21,7 @@ afterAll(() => t.close())
 const YUAN = 100
 const HEADER = '交易流水号,交易日期,收入金额,对方户名,附言'
 const ops = (...argv: string[]) => runOps(argv, { db: t.db, now: () => t.deps.now(), user: 'tester', look: lookOf(t.deps) })
-const bank = (...lines: string[]) => withCsv([HEADER, ...lines], (path) => ops('bank', 'import', path, '--confirm'))
+const bank = (...lines: string[]) => importBank(ops, [HEADER, ...lines])
 let numbers = 0
 const newNumber = () => `B${String(++numbers).padStart(8, '0')}`
 const account = (owner: LoggedIn) => owner.data('employerAccount', {})

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { referencesIn } from '@daogang/contract/rules/transfer-reference'
 import type { Db, Trx } from '../db/schema'
 import type { CsvRow } from '../lib/csv'
-import { readTable } from '../lib/sheet'
+import { readRows } from '../lib/sheet'
 import type { LineProblem } from '../lib/table-plan'
 import { book } from './book'
 import { insertLine, lineByNumber, type LineRow } from './queries/lines'
@@ -32,10 +32,10 @@ export interface ImportReport {
 /** Records a line in the transaction that takes it. */
 type Recorded = (trx: Trx, line: LineRow) => Promise<unknown>
 
-/** Says what the import of a bank's statement would do. @throws BadCsv, BadSheet */
+/** Says what the import of a bank's statement would do. @throws BadCsv, BadSheet, TooManyRows */
 export async function previewStatement(db: Db, bytes: Buffer): Promise<ImportReport> {
   const report: ImportReport = { deposits: [], known: 0, outgoing: 0, refused: [] }
-  for (const line of incoming(await readTable(bytes), report)) {
+  for (const line of incoming(await readRows(bytes), report)) {
     const known = await lineByNumber(db, line.number)
     if (known) countKnown(known, line, report)
     else report.deposits.push({ ...line, ...await whoseIs(db, line) })
@@ -46,12 +46,12 @@ export async function previewStatement(db: Db, bytes: Buffer): Promise<ImportRep
 /**
  * Imports a bank's statement. A line whose remark has one valid code is matched; any other waits for a person. Idempotent: a line is taken
  * once by the bank's number, also by concurrent imports. Each line has its own transaction, so that a long file holds no locks.
- * @throws BadCsv, BadSheet
+ * @throws BadCsv, BadSheet, TooManyRows
  */
 export async function importStatement(db: Db, bytes: Buffer, record: Recorded, now: Date): Promise<ImportReport> {
   const importId = createHash('sha256').update(bytes).digest('hex')
   const report: ImportReport = { deposits: [], known: 0, outgoing: 0, refused: [] }
-  for (const line of incoming(await readTable(bytes), report)) {
+  for (const line of incoming(await readRows(bytes), report)) {
     const taken = await db.transaction().execute((trx) => take(trx, line, { importId, record }, now))
     if (taken) report.deposits.push(taken)
     else countKnown(await lineByNumber(db, line.number), line, report)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { checkBooks } from '../ledger/check'
 import { runOps } from '../review/command'
 import { newCreditCode } from '../tests/certification'
-import { withCsv } from '../tests/csv-file'
+import { importBank } from '../tests/bank'
 import { createTestApp, type TestApp } from '../tests/harness'
 import { lookOf } from '../tests/operator-access'
 import { newOwner } from '../tests/people'
@@ -21,7 +21,7 @@ const newNumber = () => `R${String(++numbers).padStart(8, '0')}`
 async function funded(yuan: number) {
   const { owner } = await newOwner(t)
   const [{ reference }, number] = [await owner.data('employerAccount', {}), newNumber()]
-  await withCsv(['流水号,日期,金额,付款人,备注', `${number},2026-03-02,${yuan},饭馆,${reference}`], (path) => ops('bank', 'import', path, '--confirm'))
+  await importBank(ops, ['流水号,日期,金额,付款人,备注', `${number},2026-03-02,${yuan},饭馆,${reference}`])
   const account = () => owner.data('employerAccount', {})
   return { owner, reference, number, account }
 }

@@ -3,6 +3,7 @@ import { balanceOf } from '../ledger/repository'
 import { claimOf } from '../ledger/rules'
 import { createVault } from '../real-name/vault'
 import { runOps } from '../review/command'
+import { importBank } from '../tests/bank'
 import { withCsv } from '../tests/csv-file'
 import { enterpriseOf, makeNamed, newMobile } from '../tests/factory'
 import { createTestApp, type TestApp } from '../tests/harness'
@@ -15,7 +16,7 @@ afterAll(() => t.close())
 
 const YUAN = 100
 const ops = (...argv: string[]) => runOps(argv, { db: t.db, now: () => t.deps.now(), user: '王会计', look: lookOf(t.deps) })
-const bank = (...lines: string[]) => withCsv(['流水号,日期,金额,付款人,备注', ...lines], (path) => ops('bank', 'import', path, '--confirm'))
+const bank = (...lines: string[]) => importBank(ops, ['流水号,日期,金额,付款人,备注', ...lines])
 const income = (lines: readonly string[]) =>
   withCsv(['手机号,姓名,企业,种类,月份,金额,名目', ...lines], (path) => ops('income', 'import', path, '--confirm'))
 

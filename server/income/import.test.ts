@@ -4,6 +4,7 @@ import { createVault } from '../real-name/vault'
 import { balanceOf } from '../ledger/repository'
 import { claimOf } from '../ledger/rules'
 import { runOps } from '../review/command'
+import { importBank } from '../tests/bank'
 import { withCsv } from '../tests/csv-file'
 import { DAY, makeNamed, newMobile } from '../tests/factory'
 import { createTestApp, type LoggedIn, type TestApp } from '../tests/harness'
@@ -15,7 +16,7 @@ let reference: string
 beforeAll(async () => {
   t = await createTestApp()
   reference = (await (await newOwner(t)).owner.data('employerAccount', {})).reference
-  await withCsv(['流水号,日期,金额,备注', `B1,2026-03-02,100000,${reference}`], (path) => ops('bank', 'import', path, '--confirm'))
+  await importBank(ops, ['流水号,日期,金额,备注', `B1,2026-03-02,100000,${reference}`])
 })
 afterAll(() => t.close())
 

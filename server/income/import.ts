@@ -5,7 +5,7 @@ import type { Db, Trx } from '../db/schema'
 import { findEnterpriseBy } from '../employer-account/find-enterprise'
 import { balanceOf } from '../ledger/repository'
 import { chinaDate } from '../lib/china-time'
-import { readTable } from '../lib/sheet'
+import { readRows } from '../lib/sheet'
 import { fingerprintOf, type LineProblem } from '../lib/table-plan'
 import { approversOf, confirm } from '../operator/queries/approvals'
 import { writeAccess } from '../real-name/repository'
@@ -63,7 +63,7 @@ interface Around {
  * Reads a file with earnings and, if it is confirmed, pays the rows that can be paid, each in its own transaction, so that a long file
  * holds no locks. Idempotent by file and row: after a fault the same file pays the rest. The phone must belong to an account
  * whose real name is the name in the row.
- * @throws BadCsv, BadSheet
+ * @throws BadCsv, BadSheet, TooManyRows
  */
 export const importIncome = (db: Db, bytes: Buffer, around: Around, now: Date): Promise<IncomeReport> =>
   (around.confirm ? withImports(db, (locked) => pay(locked, bytes, around, now)) : read(db, bytes, around, now))
@@ -73,7 +73,7 @@ const approvalOf = (hash: string): string => `income ${hash}`
 
 async function read(db: Db, bytes: Buffer, { vault }: Around, now: Date): Promise<IncomeReport> {
   const hash = hashOf(bytes)
-  const rows = (await readTable(bytes)).map(readRow)
+  const rows = (await readRows(bytes)).map(readRow)
   const report: IncomeReport = {
     file: fingerprintOf(bytes), payments: [], paid: 0, refused: [], overdrawn: [], needsTwo: false,
     confirmedBy: await approversOf(db, approvalOf(hash), now), outcome: 'preview',

@@ -1,10 +1,14 @@
 import { inflateRawSync } from 'node:zlib'
 import { readSheet } from 'read-excel-file/node'
+import { rowsProblem } from '@daogang/contract/rules/import'
 import writeExcel from 'write-excel-file/node'
 import { harmless, readCsv, toCsv, type CsvRow } from './csv'
 
 /** A file that is no table: neither CSV nor XLSX, or one that unpacks to far more than a table has. */
 export class BadSheet extends Error {}
+
+/** A table with more rows than an import takes. Its message says what to do. */
+export class TooManyRows extends Error {}
 
 export type Format = 'csv' | 'xlsx'
 
@@ -33,6 +37,14 @@ export async function readTable(bytes: Buffer, decimals = FEN_DECIMALS): Promise
       ...(rounded.length > 0 && { rounded }),
     }
   }).filter(({ values }) => Object.values(values).some((value) => value !== ''))
+}
+
+/** As `readTable`, for an import that takes its rows one by one. @throws TooManyRows */
+export async function readRows(bytes: Buffer): Promise<CsvRow[]> {
+  const rows = await readTable(bytes)
+  const problem = rowsProblem(rows.length)
+  if (problem !== undefined) throw new TooManyRows(problem)
+  return rows
 }
 
 const FEN_DECIMALS = 2

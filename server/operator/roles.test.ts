@@ -119,6 +119,7 @@ const EXPECTED: Readonly<Record<string, string>> = {
   'POST /operator/income/list': 'finance',
   'POST /operator/income/takeBack': 'finance',
   'GET /operator/invoice/list': 'finance',
+  'POST /operator/invoice/address': 'finance',
   'POST /operator/invoice/issue': 'finance',
   'POST /operator/invoice/reject': 'finance',
   'POST /operator/holiday/import': 'senior support',

@@ -7,7 +7,7 @@ import { openSealed } from './sealed'
 import { lineOf } from './view'
 
 export const ERASURE_HELP = `  sealed find <手机号|身份证号> --reason 公函编号和单位 [--silent]   打开注销以后封存的记录。两个人各执行一次，都会记下来。
-                                  账号还在的，本人看得到打开过；公函要求保密就加 --silent
+                                  账号还在的，本人看得到打开过；公函要求保密就加 --silent，两个人要加就都加
   erasure reapply                 恢复备份以后，把备份里已经注销的账号再删一遍。服务启动时也会做，这里从头核对整本删除记录`
 
 interface Request {

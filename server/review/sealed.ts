@@ -37,9 +37,9 @@ export interface OpenedRecord {
 
 /**
  * Opens what a law demanded to keep of an erased person, for an authority's letter. Two operators must ask for the same with the same
- * reason. The log has the reason and a hash, neither the number nor the content. A person whose account is still there, because only the
- * real name was sealed, reads that it was opened and why. A new account with the same phone number can be another person's and reads
- * nothing.
+ * reason and the same silence. The log has the reason and a hash, neither the number nor the content. A person whose account is still
+ * there, because only the real name was sealed, reads that it was opened and why. A new account with the same phone number can be another
+ * person's and reads nothing.
  * @returns undefined while the second operator is missing
  * @throws CannotModerate for neither a phone number nor the number of an id card
  */
@@ -50,7 +50,7 @@ export async function openSealed(
   const key = MOBILE.test(who) ? archive.ofMobile(who) : ID_CARD.test(who) ? archive.ofNumber(who) : undefined
   if (!key) throw new CannotModerate('要写11位手机号，或者身份证号')
   const hash = key.toString('hex')
-  const opened = await db.transaction().execute(async (trx) => {
+  return db.transaction().execute(async (trx) => {
     // Of this request: another letter needs two operators again.
     const subject = `sealed ${isSilent ? 'silently ' : ''}${hash} ${reason}`
     const { approvers } = await confirm(trx, subject, actor, now())
@@ -59,20 +59,19 @@ export async function openSealed(
       actor, action: isEnough ? 'open sealed' : 'ask for sealed', reason: `${reason}${isSilent ? '，公函要求保密' : ''} ${hash.slice(0, 16)}`,
     }, now())
     if (!isEnough) return undefined
+    const records: OpenedRecord[] = []
+    for (const { id, law, sealed, sealed_on: sealedOn, until } of await sealedByKey(trx, key)) {
+      const content = archive.open(id, sealed)
+      const files = await pictureLines(trx, storage, await keptFiles(trx, idsIn(content.tables)), now())
+      records.push({ id, law, sealedOn, until, content, files })
+    }
+    // Only now is everything there that can be shown: where a file cannot be read, both words stay for the next attempt.
     await useUp(trx, subject)
-    const records = (await sealedByKey(trx, key)).map(({ id, law, sealed, sealed_on: sealedOn, until }) =>
-      ({ id, law, sealedOn, until, content: archive.open(id, sealed) }))
     for (const accountId of isSilent ? [] : await owners(trx, records)) {
       await insertLook(trx, { accountId, what: 'sealed', reason, operator: actor }, now())
     }
     return records
   })
-  if (!opened) return undefined
-  const shown: OpenedRecord[] = []
-  for (const record of opened) {
-    shown.push({ ...record, files: await pictureLines(db, storage, await keptFiles(db, idsIn(record.content.tables)), now()) })
-  }
-  return shown
 }
 
 /** The accounts of the records that are still there. */

@@ -38,6 +38,7 @@ export const consoleWalks = {
   operatorBankIgnore: FOR_OPERATORS,
   operatorIncomeList: FOR_OPERATORS,
   operatorIncomeTakeBack: FOR_OPERATORS,
+  operatorInvoiceAddress: FOR_OPERATORS,
   operatorInvoiceIssue: FOR_OPERATORS,
   operatorInvoiceReject: FOR_OPERATORS,
   operatorEntranceRemove: FOR_OPERATORS,

@@ -18,8 +18,7 @@ export interface RouteQueries {
   /** A job, a store or an enterprise of the user, one at most; without any, the appeal concerns the account. */
   appeal: { jobId?: string; companyId?: string; enterpriseId?: string }
   'job-detail': { id: string }
-  /** `answer`: opens the question for the reason at once. */
-  'apply-interview-detail': { id: string; answer?: 'decline' }
+  'apply-interview-detail': { id: string }
   'delivery-success': { jobId: string }
   'more-comment': { companyId: string; jobId?: string }
   'edit-comment': { jobId: string }

@@ -46,20 +46,5 @@ export function birthdayProblem(birthday: string, day: string): Problem | undefi
 /** The same day a number of years earlier; 29 February becomes the 28th in other years. */
 export const yearsBefore = (day: string, years: number) => `${Number(day.slice(0, 4)) - years}${day.slice(4).replace('-02-29', '-02-28')}`
 
-/** The spec's filter for numbers: digits only; empty for zero and less. */
-const numberOnly = (text: string) => text.replace(/\D/g, '').replace(/^0+/, '')
-
-// Explicit ranges, because older WebViews do not support `\p{Script=Han}`.
-const HAN = '\\u3007\\u3400-\\u4dbf\\u4e00-\\u9fff\\u{20000}-\\u{323af}'
-const NOT_TEXT = new RegExp(`[^${HAN}A-Za-z0-9,，]`, 'gu')
-const NOT_CHINESE = new RegExp(`[^${HAN}]`, 'gu')
-
-/** The spec's input filters. Each returns the allowed part of a text. */
-export const filters = {
-  number: numberOnly,
-  /** Chinese characters, letters, digits and commas. */
-  text: (text: string) => text.replace(NOT_TEXT, ''),
-  chinese: (text: string) => text.replace(NOT_CHINESE, ''),
-} as const
-
-export type FilterName = keyof typeof filters
+/** The input filter for numbers of spec §5: digits only; empty for zero and less. The others of the spec: decision 0298. */
+export const numberOnly = (text: string): string => text.replace(/\D/g, '').replace(/^0+/, '')

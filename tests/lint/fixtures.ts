@@ -132,6 +132,10 @@ export const refused: (Fixture & { rule: string })[] = [
     why: 'a dynamic import of the contract', path: PAGE,
     code: line(`export const load = () => import('@daogang/contract')`), rule: SYNTAX,
   },
+  {
+    why: 'a widget that is made with its form', path: PAGE, rule: SYNTAX,
+    code: line(`export const name = custom({ label: '名', widget: (props) => <i {...props} /> })`),
+  },
   { why: 'TARO_ENV in a page', path: PAGE, code: line(`export const mini = process.env.TARO_ENV !== 'h5'`), rule: SYNTAX },
   { why: 'TARO_ENV in the kit', path: 'src/ui/index.ts', code: line('export const target = process.env.TARO_ENV'), rule: SYNTAX },
   { why: 'a barrel of everything', path: 'src/features/job/index.ts', code: line(`export * from './JobCard'`), rule: SYNTAX },

@@ -1,5 +1,7 @@
 import type { BankImport, BankLine } from '@daogang/contract/operator-bank'
+import { BANK_ALONE_MOST, MOST_ROWS } from '@daogang/contract/rules/import'
 import { yuanText } from '@daogang/contract/rules/money'
+import { BULK_ALONE } from '@daogang/contract/rules/review'
 import { Alert, App, Button, Form, Input, InputNumber, Modal, Space, Table } from 'antd'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -10,6 +12,8 @@ import { ReasonDialog } from '../parts/ReasonDialog'
 
 const LIST: readonly CallName[] = ['GET /operator/bank/list']
 const COLUMNS = '流水号,日期,金额,付款人,备注'
+const HELP = `银行导出的CSV或XLSX，最多${MOST_ROWS}行，按备注里的转账码对企业。一笔只记一次。` +
+  `超过${BULK_ALONE}笔，或者一共超过${yuanText(BANK_ALONE_MOST)}，要两个人确认`
 
 function sumOf({ outcome, matched, unmatched, known, outgoing }: BankImport): string {
   const done = outcome === 'written' ? '导好了：' : ''
@@ -111,7 +115,7 @@ export function BankSection() {
         <Button onClick={() => setRefunding(true)}>退给企业</Button>
       </div>
       <FileImport
-        call="POST /operator/bank/import" columns={COLUMNS} help="银行导出的CSV或XLSX，按备注里的转账码对企业。一笔只记一次" verb="导入" sum={sumOf}
+        call="POST /operator/bank/import" columns={COLUMNS} help={HELP} verb="导入" sum={sumOf}
         isWhole={false} stale={LIST} hasWork={({ matched: hit, unmatched }) => hit.count + unmatched.count > 0}
       >
         {({ lines, matched: hit, unmatched }) => (

@@ -1,4 +1,5 @@
 import type { IncomeImport, OperatorEarning } from '@daogang/contract/operator-bank'
+import { MOST_ROWS } from '@daogang/contract/rules/import'
 import { yuanText } from '@daogang/contract/rules/money'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Alert, App, Button, Empty, Input, InputNumber, Modal, Table } from 'antd'
@@ -12,11 +13,10 @@ const COLUMNS = '手机号,姓名,企业,种类,月份,金额,名目'
 const FEN = 100
 const EARNINGS = 'POST /operator/income/list'
 
-function sumOf({ outcome, payments, paid, lines }: IncomeImport): string {
-  const overdrawn = lines.filter(({ isOverdrawn }) => isOverdrawn).length
+function sumOf({ outcome, payments, paid, overdrawnCount }: IncomeImport): string {
   return [
     `${outcome === 'written' ? '发了' : '能发'}${payments.count}笔，共${yuanText(payments.amount)}`,
-    paid > 0 && `以前发过${paid}行`, outcome !== 'written' && overdrawn > 0 && `有${overdrawn}笔发完企业就欠款`,
+    paid > 0 && `以前发过${paid}行`, outcome !== 'written' && overdrawnCount > 0 && `有${overdrawnCount}笔发完企业就欠款`,
   ].filter(Boolean).join('，')
 }
 
@@ -94,7 +94,7 @@ export function IncomeSection() {
     <>
       <div className="queue-tools"><h2 className="page-title" style={{ margin: 0 }}>发工资</h2></div>
       <FileImport
-        call="POST /operator/income/import" columns={COLUMNS} help="CSV或XLSX，种类写工资或灵活用工，月份写2026-11。一行一笔，一个文件只发一次" verb="发"
+        call="POST /operator/income/import" columns={COLUMNS} help={`CSV或XLSX，最多${MOST_ROWS}行，种类写工资或灵活用工，月份写2026-11。一行一笔，一个文件只发一次`} verb="发"
         sum={sumOf} isWhole={false} stale={[]} hasWork={({ payments }) => payments.count > 0}
       >
         {({ lines, payments, balances }) => (

@@ -1,16 +1,29 @@
 import type { OperatorInvoice } from '@daogang/contract/operator-bank'
 import type { InvoiceDelivery } from '@daogang/contract/rules/invoice'
 import { yuanText } from '@daogang/contract/rules/money'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { Alert, App, Button, Form, Input, Modal, Segmented, Space, Table } from 'antd'
 import { useState } from 'react'
-import { messageOf, type CallName } from '../lib/api'
-import { useCall, useSend } from '../lib/queries'
+import { call, messageOf, type CallName } from '../lib/api'
+import { useSend } from '../lib/queries'
 import { moment } from '../lib/time'
 import { ReasonDialog } from '../parts/ReasonDialog'
 
-const LIST: readonly CallName[] = ['GET /operator/invoice/list']
+const INVOICES = 'GET /operator/invoice/list'
+const LIST: readonly CallName[] = [INVOICES]
 const DELIVERIES: Readonly<Record<InvoiceDelivery, string>> = { email: '邮箱', post: '邮寄' }
 const STATES = [{ value: 'requested' as const, label: '等着开' }, { value: 'issued' as const, label: '开好的' }]
+
+/** Masked until an operator asks for it, which is recorded. */
+function SendTo({ id, delivery, sendTo }: OperatorInvoice) {
+  const look = useSend('POST /operator/invoice/address', [])
+  return (
+    <>
+      {DELIVERIES[delivery]}，{look.data?.sendTo ?? sendTo}
+      {!look.data && <Button type="link" size="small" loading={look.isPending} onClick={() => look.mutate({ id })}>看完整的</Button>}
+    </>
+  )
+}
 
 /** Notes the number of an invoice that was issued at the tax office's site. */
 function IssueDialog({ invoice, onClose }: { invoice: OperatorInvoice, onClose: () => void }) {
@@ -44,7 +57,11 @@ function IssueDialog({ invoice, onClose }: { invoice: OperatorInvoice, onClose: 
 export function InvoicesSection() {
   const { message } = App.useApp()
   const [state, setState] = useState<'requested' | 'issued'>('requested')
-  const list = useCall('GET /operator/invoice/list', { state })
+  const list = useInfiniteQuery({
+    queryKey: [INVOICES, { state }],
+    queryFn: ({ pageParam }) => call(INVOICES, { state, ...(pageParam !== '' && { cursor: pageParam }) }),
+    initialPageParam: '', getNextPageParam: ({ next }) => next,
+  })
   const [issued, setIssued] = useState<OperatorInvoice | null>(null)
   const [refused, setRefused] = useState<OperatorInvoice | null>(null)
   const reject = useSend('POST /operator/invoice/reject', LIST, ({ said }) => {
@@ -60,15 +77,15 @@ export function InvoicesSection() {
       </div>
       {list.error && <Alert type="error" title={messageOf(list.error)} />}
       <Table
-        rowKey="id" size="small" loading={list.isLoading} dataSource={list.data?.items ?? []}
-        pagination={{ pageSize: 20, hideOnSinglePage: true }} locale={{ emptyText: isVoid ? '还没有开好的' : '没有等着开的' }}
+        rowKey="id" size="small" loading={list.isLoading} dataSource={list.data?.pages.flatMap(({ items }) => items) ?? []}
+        pagination={false} locale={{ emptyText: isVoid ? '还没有开好的' : '没有等着开的' }}
         columns={[
           { title: '什么时候要的', dataIndex: 'at', width: 130, render: moment },
           { title: '抬头和税号', key: 'title', render: (_value, { title, creditCode }) => (
             <>{title}<div className="quiet">{creditCode}</div></>
           ) },
           { title: '金额', dataIndex: 'amount', width: 120, align: 'right', render: yuanText },
-          { title: '怎么收', key: 'to', render: (_value, { delivery, sendTo }) => `${DELIVERIES[delivery]}，${sendTo}` },
+          { title: '怎么收', key: 'to', render: (_value, invoice) => <SendTo {...invoice} /> },
           { title: '企业', dataIndex: 'enterprise' },
           ...(isVoid ? [{ title: '发票号', dataIndex: 'number', width: 160 }] : []),
           { title: '', key: 'actions', width: isVoid ? 90 : 170, render: (_value, invoice) => (
@@ -79,6 +96,9 @@ export function InvoicesSection() {
           ) },
         ]}
       />
+      {list.hasNextPage && (
+        <Button style={{ marginTop: 12 }} loading={list.isFetching} onClick={() => void list.fetchNextPage()}>再看20张</Button>
+      )}
       {issued && <IssueDialog invoice={issued} onClose={() => setIssued(null)} />}
       {refused && (
         <ReasonDialog

@@ -66,7 +66,7 @@ export function SealedPage() {
   const [reason, setReason] = useState('')
   const [isSilent, setSilent] = useState(false)
   const find = useSend('POST /operator/sealed/find', [], ({ waitsForSecond }) => {
-    if (waitsForSecond) void message.success('记下了，还要另一个人写同样的')
+    if (waitsForSecond) void message.success('记下了，还要另一个人')
   })
   const send = (): void => find.mutate({ who: who.trim().toUpperCase(), reason: reason.trim(), isSilent })
   return (
@@ -74,7 +74,7 @@ export function SealedPage() {
       <h1 className="page-title">封存记录</h1>
       <section className="block" aria-label="按公函打开">
         <h2 className="block-title">按公函打开</h2>
-        <p>注销以后，法律要求留的记录封存着。有公函才能打开，两个人写同样的号码和公函，各打开一次，都会记进操作日志。</p>
+        <p>注销以后，法律要求留的记录封存着。有公函才能打开，两个人写同样的号码和公函，保密也勾得一样，各打开一次，都会记进操作日志。</p>
         <Space wrap>
           <Input aria-label="手机号或身份证号" placeholder="手机号或身份证号" value={who} maxLength={18} style={{ width: 240 }} autoComplete="off"
             onChange={({ target }) => setWho(target.value)} />
@@ -83,7 +83,12 @@ export function SealedPage() {
           <Checkbox checked={isSilent} onChange={({ target }) => setSilent(target.checked)}>公函要求保密，不告诉本人</Checkbox>
           <Button type="primary" loading={find.isPending} disabled={who.trim() === '' || reason.trim() === ''} onClick={send}>打开</Button>
         </Space>
-        {find.data?.waitsForSecond && <Alert type="warning" style={{ marginTop: 12 }} title="记下了，还要另一个人写同样的号码和公函" />}
+        {find.data?.waitsForSecond && (
+          <Alert
+            type="warning" style={{ marginTop: 12 }}
+            title={`记下了，还要另一个人写同样的号码和公函，${find.variables?.isSilent ? '也勾上保密' : '也不勾保密'}`}
+          />
+        )}
         {find.data?.waitsForSecond === false && find.data.records.length === 0 && (
           <Alert type="info" style={{ marginTop: 12 }} title="没有封存的记录" />
         )}

@@ -28,8 +28,8 @@ export async function invoicedBy(db: Db, enterpriseId: string): Promise<{ invoic
   return { invoiced, waiting }
 }
 
-export const findInvoice = (db: Db, id: string): Promise<Pick<InvoiceRow, 'enterprise_id'> | undefined> =>
-  db.selectFrom('invoice').select('enterprise_id').where('id', '=', id).executeTakeFirst()
+export const findInvoice = (db: Db, id: string): Promise<Pick<InvoiceRow, 'enterprise_id' | 'send_to'> | undefined> =>
+  db.selectFrom('invoice').select(['enterprise_id', 'send_to']).where('id', '=', id).executeTakeFirst()
 
 export const lockInvoice = (trx: Trx, id: string): Promise<InvoiceRow | undefined> =>
   trx.selectFrom('invoice').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
@@ -41,10 +41,16 @@ export const updateInvoice = (trx: Trx, id: string, values: Pick<InvoiceRow, 'st
   trx.updateTable('invoice').set(values).where('id', '=', id).execute()
 
 /** Requests that wait for an operator, the oldest first, or issued invoices, the latest first. */
-export const invoicesIn = (db: Db, state: 'requested' | 'issued', limit: number) =>
-  db.selectFrom('invoice').innerJoin('enterprise', 'enterprise.id', 'invoice.enterprise_id').selectAll('invoice')
-    .select('enterprise.name as enterprise').where('state', '=', state).orderBy('requested_at', state === 'issued' ? 'desc' : 'asc')
-    .orderBy('invoice.id').limit(limit).execute()
+export function invoicesIn(db: Db, state: 'requested' | 'issued', { after, limit }: { after: TimeKey | null, limit: number }) {
+  const order = state === 'issued' ? 'desc' : 'asc'
+  let query = db.selectFrom('invoice').innerJoin('enterprise', 'enterprise.id', 'invoice.enterprise_id').selectAll('invoice')
+    .select(['enterprise.name as enterprise', micros('requested_at').as('key_micros')]).where('state', '=', state)
+  if (after) {
+    query = query.where(sql<boolean>`(requested_at, invoice.id) ${state === 'issued' ? sql`<` : sql`>`}
+      (${microsToTimestamp(after.micros)}::timestamptz, ${after.id}::uuid)`)
+  }
+  return query.orderBy('requested_at', order).orderBy('invoice.id', order).limit(limit).execute()
+}
 
 /** The owner and the admins of a whole enterprise. */
 export const accountsToTell = async (db: Db, enterpriseId: string): Promise<string[]> =>

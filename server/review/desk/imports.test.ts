@@ -1,10 +1,13 @@
+import { randomUUID } from 'node:crypto'
 import { ERRORS } from '@daogang/contract/errors'
+import { sql } from 'kysely'
 import { createSealer } from '../../cancellation/erase/seal'
 import { namedRows } from '../../cancellation/queries/archive'
 import { writeSheet } from '../../lib/sheet'
 import { readActions } from '../../operator/queries/audit'
+import { createVault } from '../../real-name/vault'
 import { newConsoleOperator, type ConsoleOperator } from '../../tests/console'
-import { newMobile } from '../../tests/factory'
+import { enterpriseOf, makeNamed, newMobile } from '../../tests/factory'
 import { sendForm } from '../../tests/files'
 import { createTestApp, type LoggedIn, type TestApp } from '../../tests/harness'
 import { newOwner } from '../../tests/people'
@@ -31,6 +34,7 @@ const sent = async (who: ConsoleOperator, path: string, file: Buffer, fingerprin
 const daysNamed = (name: string) => t.db.selectFrom('holiday').select('day').where('name', '=', name).execute()
 const HOLIDAYS = ['日期', '节日', '类型']
 const BANK = ['流水号', '日期', '金额', '付款人', '备注']
+const PAY = ['手机号', '姓名', '企业', '种类', '月份', '金额', '名目']
 
 describe('a file', () => {
   it('is previewed without a change, and written once it is the file of the preview', async () => {
@@ -84,6 +88,26 @@ describe('the bank', () => {
     expect((await money.data('operatorBankList', { of: reference })).items).toHaveLength(51)
   })
 
+  it('takes more than 2,000 yuan for two operators, also in few lines', async () => {
+    const { owner } = await newOwner(t)
+    const { reference } = await owner.data('employerAccount', {})
+    const file = await csv([BANK, ['S100', '2026-03-02', '2000', '店', reference], ['S101', '2026-03-02', '0.01', '店', reference]])
+    const { data: { fingerprint, needsTwo } } = await sent(money, 'bank', file)
+    expect(needsTwo).toBe(true)
+    expect((await sent(money, 'bank', file, fingerprint)).data.outcome).toBe('second')
+    expect((await owner.data('employerAccount', {})).balance).toBe(0)
+    expect((await sent(second, 'bank', file, fingerprint)).data.outcome).toBe('written')
+    expect((await owner.data('employerAccount', {})).balance).toBe(200_001)
+  })
+
+  it('refuses a file with too many rows, as pay does, and says how to go on', async () => {
+    const rows = Array.from({ length: 2_001 }, (_, nth) => [`T${nth}00`, '2026-03-02', '1', '店', ''])
+    const refusal = { code: CANNOT, msg: '这个文件有2001行，一次最多2000行。拆成几个文件分几次导，每个文件第一行都要有列名' }
+    expect(await sent(money, 'bank', await csv([BANK, ...rows]))).toMatchObject(refusal)
+    const pay = rows.map(() => ['13800000000', '张三', 'DG', '工资', '2026-02', '1', ''])
+    expect(await sent(money, 'income', await csv([PAY, ...pay]))).toMatchObject(refusal)
+  })
+
   it('books a refund for two, and an unknown enterprise is a sentence', async () => {
     const { owner } = await newOwner(t)
     const { reference } = await owner.data('employerAccount', {})
@@ -97,13 +121,55 @@ describe('the bank', () => {
   })
 })
 
+describe('pay', () => {
+  it('leaves a line in the audit log when it is previewed, and counts all rows after which the employer owes', async () => {
+    const { reference } = await (await newOwner(t)).owner.data('employerAccount', {})
+    const worker = await t.loginAs(newMobile())
+    await makeNamed(t.db, createVault(t.deps.config), worker.id, '张建国')
+    const rows = Array.from({ length: 502 }, (_, nth) => [worker.mobile, '张建国', reference, '工资', '2026-02', '1', `第${nth}单`])
+    const { data } = await sent(money, 'income', await csv([PAY, ...rows]))
+    expect(data).toMatchObject({ outcome: 'preview', overdrawnCount: 502 })
+    expect(data.lines).toHaveLength(500)
+    expect(await readActions(t.db, 1)).toMatchObject([{ actor: '周财务', action: 'preview income', reason: `502行 ${data.fingerprint}` }])
+  })
+})
+
+describe('invoices', () => {
+  it('are listed page by page with masked addresses, and looking at one is in the audit log', async () => {
+    const { owner } = await newOwner(t)
+    const enterpriseId = await enterpriseOf(t.db, owner.id)
+    const at = (nth: number) => new Date(t.deps.now().getTime() + nth)
+    const ids = Array.from({ length: 21 }, () => randomUUID())
+    await t.db.insertInto('invoice').values(ids.map((id, nth) => ({
+      id, enterprise_id: enterpriseId, account_id: owner.id, once: randomUUID(), title: '饭馆', credit_code: '', amount: 10_000,
+      delivery: nth === 0 ? 'post' as const : 'email' as const, send_to: nth === 0 ? '张建国 13800138000 漕宝路1号' : 'fapiao@example.com',
+      state: 'requested' as const, requested_at: at(nth),
+    }))).execute()
+    const first = await money.data('operatorInvoiceList', { state: 'requested' })
+    const rest = await money.data('operatorInvoiceList', { state: 'requested', cursor: first.next })
+    expect([...first.items, ...rest.items].map(({ id }) => id)).toEqual(ids)
+    expect(rest.next).toBeUndefined()
+    expect(first.items.slice(0, 2).map(({ sendTo }) => sendTo)).toEqual(['***', 'f***@example.com'])
+    expect(await money.data('operatorInvoiceAddress', { id: ids[0] ?? '' })).toEqual({ sendTo: '张建国 13800138000 漕宝路1号' })
+    expect(await readActions(t.db, 1)).toMatchObject([{ actor: '周财务', action: 'look invoice', subject_id: ids[0] }])
+    expect(await money.call('operatorInvoiceAddress', { id: randomUUID() })).toMatchObject({ code: CANNOT, msg: '没有这张发票的申请' })
+
+    await t.db.updateTable('invoice').set({ state: 'issued', number: sql<string>`id::text`, decided_at: t.deps.now() })
+      .where('id', 'in', ids).execute()
+    const issued = await money.data('operatorInvoiceList', { state: 'issued' })
+    const older = await money.data('operatorInvoiceList', { state: 'issued', cursor: issued.next })
+    expect([...issued.items, ...older.items].map(({ id }) => id)).toEqual([...ids].reverse())
+  })
+})
+
 describe('sealed records', () => {
-  async function sealed(): Promise<LoggedIn> {
+  async function sealed(more: Record<string, object[]> = {}): Promise<LoggedIn> {
     const person = await t.loginAs(newMobile())
     await makeIdentified(t.deps, person.id, '张建国')
     const sealer = createSealer(t.deps.config)
     await t.db.transaction().execute(async (trx) => sealer.write(trx, {
-      law: 'money', tables: { real_name: await namedRows(trx, person.id) }, person: await sealer.personOf(trx, person.id, person.mobile),
+      law: 'money', tables: { real_name: await namedRows(trx, person.id), ...more },
+      person: await sealer.personOf(trx, person.id, person.mobile),
     }, t.deps.now()))
     return person
   }
@@ -122,6 +188,25 @@ describe('sealed records', () => {
     const log = await readActions(t.db, 3)
     expect(log.map(({ action }) => action)).toEqual(['open sealed', 'ask for sealed', 'ask for sealed'])
     expect(JSON.stringify(log)).not.toContain(person.mobile)
+  })
+
+  it('keep both words where a file cannot be read, so that the next attempt shows them', async () => {
+    const pictureId = randomUUID()
+    await t.db.insertInto('upload').values({
+      id: pictureId, account_id: null, enterprise_id: null, purpose: 'report', kind: 'image', name: 'a.jpg', bytes: 1, width: 1, height: 1,
+      created_at: t.deps.now(), stored_at: t.deps.now(), used_at: t.deps.now(), kept_until: '2029-03-12',
+    }).execute()
+    const person = await sealed({ evidence: [{ picture: pictureId }] })
+    const letter = { who: person.mobile, reason: '沪公函14号', isSilent: false }
+    await admin.data('operatorSealedFind', letter)
+    const { storage } = t.deps.providers
+    const { privateUrl } = storage
+    storage.privateUrl = () => Promise.reject(new Error('the storage is down'))
+    expect((await auditor.call('operatorSealedFind', letter)).code).not.toBe(0)
+    storage.privateUrl = privateUrl
+    expect(await looks(person)).toEqual([])
+    expect((await auditor.data('operatorSealedFind', letter)).records).toMatchObject([{ files: [{ label: '照片' }] }])
+    expect((await auditor.data('operatorSealedFind', letter)).waitsForSecond).toBe(true)
   })
 
   it('are not told of where the letter demands silence', async () => {

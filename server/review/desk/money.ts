@@ -1,11 +1,12 @@
 import type { endpoints } from '@daogang/contract'
+import type { Page } from '@daogang/contract/common'
 import type { BodyOf } from '@daogang/contract/endpoint'
 import type { BankLine, OperatorEarning, OperatorInvoice } from '@daogang/contract/operator-bank'
 import type { Deps } from '../../deps'
 import { accountIdOf } from '../../moderation/act'
 import { decideLine, listBank } from '../money/bank'
 import { listIncome, takeIncomeBack } from '../money/income'
-import { decide, listInvoices } from '../money/invoices'
+import { addressOf, decide, listInvoices } from '../money/invoices'
 import { refundEnterprise } from '../money/refund'
 import { orRefuse } from './refuse'
 
@@ -46,9 +47,14 @@ export const takeBack = (
 ): Said =>
   saying(takeIncomeBack(db, { once, id, gross: amount }, { actor, reason }, now()))
 
-/** Requests for invoices, or issued ones. */
-export const invoices = async ({ db }: Around, state: 'requested' | 'issued'): Promise<{ items: OperatorInvoice[] }> =>
-  ({ items: await listInvoices(db, state) })
+/** A page of requests for invoices, or of issued ones. */
+export const invoices = (
+  { db }: Around, { state, cursor }: { state: 'requested' | 'issued', cursor?: string | undefined },
+): Promise<Page<OperatorInvoice>> => listInvoices(db, state, cursor)
+
+/** Where an invoice goes. @throws Refusal OPERATOR_CANNOT */
+export const invoiceAddress = async (around: Around, id: string, actor: string): Promise<{ sendTo: string }> =>
+  ({ sendTo: await orRefuse(addressOf(around, id, actor)) })
 
 /** @throws Refusal OPERATOR_CANNOT */
 export const issueInvoice = (

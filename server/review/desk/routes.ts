@@ -10,7 +10,9 @@ import { linkTo, listPrograms, listVersions, markVersion, publishVersion, savePr
 import { fileRoutes } from './file-routes'
 import { dropEntrance, entrances, listHolidays, listLandmarkCities } from './imports'
 import { checkLedger, correct, showAccount } from './ledger'
-import { bankLines, bookRefund, earnings, ignoreLine, invoices, issueInvoice, matchLine, rejectInvoice, takeBack } from './money'
+import {
+  bankLines, bookRefund, earnings, ignoreLine, invoiceAddress, invoices, issueInvoice, matchLine, rejectInvoice, takeBack,
+} from './money'
 import { ask, readStatement, send, settle, viewPayout } from './payouts'
 import { excludeReferrer, referred, revokeReferral } from './referrals'
 import { findSealedRecords, reapply } from './sealed'
@@ -57,7 +59,8 @@ export function deskRoutes(app: FastifyInstance, deps: Deps, look: Look): void {
   serve(app, endpoints.operatorBankRefund, ({ body, operator }) => bookRefund(deps, body, operator))
   serve(app, endpoints.operatorIncomeList, ({ body: { accountId }, operator }) => earnings(deps, accountId, operator))
   serve(app, endpoints.operatorIncomeTakeBack, ({ body, operator }) => takeBack(deps, body, operator))
-  serve(app, endpoints.operatorInvoiceList, ({ query: { state } }) => invoices(deps, state))
+  serve(app, endpoints.operatorInvoiceList, ({ query }) => invoices(deps, query))
+  serve(app, endpoints.operatorInvoiceAddress, ({ body: { id }, operator }) => invoiceAddress(deps, id, operator))
   serve(app, endpoints.operatorInvoiceIssue, ({ body, operator }) => issueInvoice(deps, body, operator))
   serve(app, endpoints.operatorInvoiceReject, ({ body, operator }) => rejectInvoice(deps, body, operator))
   serve(app, endpoints.operatorReferralPeople, ({ query: { id } }) => referred(deps, id))

@@ -1,5 +1,5 @@
 import { BadCsv, type CsvRow } from '../../lib/csv'
-import { BadSheet, readTable } from '../../lib/sheet'
+import { BadSheet, readTable, TooManyRows } from '../../lib/sheet'
 import { fingerprintOf } from '../../lib/table-plan'
 import { CannotModerate } from '../../moderation/cannot-moderate'
 
@@ -11,8 +11,9 @@ export interface Sent {
   actor: string
 }
 
-/** Runs a verb that reads a file. @throws CannotModerate for a file that is no table */
+/** Runs a verb that reads a file. @throws CannotModerate for a file that is no table, or a too long one */
 export const orNoTable = <R>(work: Promise<R>): Promise<R> => work.catch((error: unknown) => {
+  if (error instanceof TooManyRows) throw new CannotModerate(error.message)
   throw error instanceof BadCsv || error instanceof BadSheet ? new CannotModerate('这个文件不是CSV或XLSX，第一行要写列名') : error
 })
 

@@ -1,5 +1,6 @@
 import type { BankImport, BankLine } from '@daogang/contract/operator-bank'
-import { APPROVALS, BULK_ALONE } from '@daogang/contract/rules/review'
+import { bankByTwo } from '@daogang/contract/rules/import'
+import { APPROVALS } from '@daogang/contract/rules/review'
 import type { Db, Trx } from '../../db/schema'
 import type { Deps } from '../../deps'
 import { book } from '../../employer-account/book'
@@ -26,8 +27,8 @@ const SHOWN = 500
 type Around = Pick<Deps, 'db' | 'now'>
 
 /**
- * Previews a statement of the bank, or takes its new lines. More than 50 are taken when a second operator confirms the same file. What
- * cannot be read is refused line by line. Each line has its own transaction with its line of the audit log.
+ * Previews a statement of the bank, or takes its new lines. Many lines, or much money, are taken when a second operator confirms the same
+ * file. What cannot be read is refused line by line. Each line has its own transaction with its line of the audit log.
  * @throws CannotModerate for a file that is no table, or another one than that of the preview
  */
 export async function importBank({ db, now }: Around, sent: Sent): Promise<BankImport> {
@@ -35,7 +36,7 @@ export async function importBank({ db, now }: Around, sent: Sent): Promise<BankI
   const { bytes, actor } = sent
   const [file, at] = [fingerprintOf(bytes), now()]
   const found = await orNoTable(previewStatement(db, bytes))
-  const needsTwo = found.deposits.length > BULK_ALONE
+  const needsTwo = bankByTwo(found.deposits.map(({ amount }) => amount))
   const subject = `import bank statement ${file}`
   if (sent.fingerprint === '') {
     return reportOf(found, { file, outcome: 'preview', needsTwo, confirmedBy: await approversOf(db, subject, at) })

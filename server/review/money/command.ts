@@ -9,7 +9,7 @@ import { bankText, importBankFile } from './bank-text'
 import { correctLedger } from './correction'
 import { takeIncomeBack } from './income'
 import { importIncomeFile, incomeText } from './income-text'
-import { decide, invoiceText } from './invoices'
+import { addressOf, decide, invoiceText } from './invoices'
 import { refundEnterprise } from './refund'
 
 export const MONEY_HELP = `  income import <文件> [--confirm]   看看发工资的文件能发哪些；加 --confirm 就发
@@ -23,6 +23,7 @@ export const MONEY_HELP = `  income import <文件> [--confirm]   看看发工�
   bank refund <企业> <元> <流水号>   把钱退给企业：先在银行转出去，再用银行的流水号记账。要 --reason，两个人各确认一次
   ledger correct <单号|提现编号> [元]   账上记成失败、其实付了的提现，从本人账户扣回来。要 --reason，两个人各确认一次
   invoice list                    等着开的发票
+  invoice address <编号>          发到哪个邮箱或地址。看过会记下来
   invoice issue <编号> <发票号> [--link 网址]   开好了
   invoice reject | void <编号>    不开；作废开好的。--reason 会给对方看`
 
@@ -75,6 +76,7 @@ export function runMoney(noun: string, verb: string | undefined, rest: string[],
     case 'invoice list':
       refuseMore(rest)
       return invoiceText(db)
+    case 'invoice address': return addressOf({ db, now: () => now }, invoiceId(one(rest, '要写编号')), actor)
     case 'invoice issue':
       refuseMore(more)
       return decide(db, invoiceId(first), { state: 'issued', number: numberFrom(second), link: linkFrom(link) }, actor, now)

@@ -35,6 +35,11 @@ export async function importPay({ db, now }: Around, vault: Vault, sent: Sent): 
       writeAction(trx, { actor, action: 'pay income', accountId: account_id, subjectId: id, reason: file }, at),
   }
   const report = await orNoTable(importIncome(db, bytes, { vault, actor, confirm: fingerprint !== '', records }, at))
+  if (report.outcome === 'preview') {
+    // It says whose real name is which, and what an employer has.
+    const rows = report.payments.length + report.refused.length + report.paid
+    await db.transaction().execute((trx) => writeAction(trx, { actor, action: 'preview income', reason: `${rows}行 ${report.file}` }, at))
+  }
   return answerOf(report, await balances(db, report))
 }
 
@@ -48,7 +53,7 @@ function answerOf(report: IncomeReport, left: IncomeImport['balances']): IncomeI
     lines: payments.slice(0, SHOWN).map(({ line, mobile, enterpriseId, enterprise, title, gross }) =>
       ({ line, mobile: maskMobile(mobile), enterprise: calledBy({ id: enterpriseId, name: enterprise }), title, gross,
         isOverdrawn: overdrawn.includes(line) })),
-    balances: left.slice(0, SHOWN),
+    overdrawnCount: overdrawn.length, balances: left.slice(0, SHOWN),
     problems: [...refused].sort((a, b) => a.line - b.line).slice(0, SHOWN), problemCount: refused.length,
   }
 }

@@ -1,9 +1,14 @@
+import type { Page } from '@daogang/contract/common'
 import type { OperatorInvoice } from '@daogang/contract/operator-bank'
+import { maskedSendTo } from '@daogang/contract/rules/invoice'
 import type { Db } from '../../db/schema'
+import type { Deps } from '../../deps'
 import { decideInvoice, type InvoiceDecision } from '../../employer-account/decide-invoice'
-import { invoicesIn } from '../../employer-account/queries/invoices'
+import { findInvoice, invoicesIn } from '../../employer-account/queries/invoices'
 import { calledBy } from '../../employer-account/queries/references'
 import { chinaDateTime } from '../../lib/china-time'
+import { encodeTimeCursor, readTimeCursor } from '../../lib/cursor'
+import { PAGE_PLUS_ONE, toPage } from '../../lib/page'
 import { CannotModerate } from '../../moderation/cannot-moderate'
 import { writeAction } from '../../operator/queries/audit'
 import { oneLine } from '../../moderation/view'
@@ -12,19 +17,38 @@ import { yuan } from './text'
 const MAX_LINES = 100
 const DELIVERIES = { email: '邮箱', post: '邮寄' } as const
 
-/** The requests that wait for an invoice with all that it needs, or the latest issued ones. */
-export const listInvoices = async (db: Db, state: 'requested' | 'issued' = 'requested'): Promise<OperatorInvoice[]> =>
-  (await invoicesIn(db, state, MAX_LINES)).map((row) => ({
-    id: row.id, at: row.requested_at.toISOString(), amount: row.amount, title: row.title, creditCode: row.credit_code,
-    delivery: row.delivery, sendTo: row.send_to,
-    enterprise: calledBy({ id: row.enterprise_id, name: row.enterprise }), number: row.number ?? '',
-  }))
+type Listed = Awaited<ReturnType<typeof invoicesIn>>[number]
+
+const toInvoice = (row: Listed): OperatorInvoice => ({
+  id: row.id, at: row.requested_at.toISOString(), amount: row.amount, title: row.title, creditCode: row.credit_code,
+  delivery: row.delivery, sendTo: maskedSendTo(row.delivery, row.send_to),
+  enterprise: calledBy({ id: row.enterprise_id, name: row.enterprise }), number: row.number ?? '',
+})
+
+/** A page of the requests that wait for an invoice, or of the issued ones. Addresses are masked. */
+export async function listInvoices(db: Db, state: 'requested' | 'issued', cursor: string | undefined): Promise<Page<OperatorInvoice>> {
+  const scope = `operator-invoices:${state}`
+  const rows = await invoicesIn(db, state, { after: readTimeCursor(scope, cursor), limit: PAGE_PLUS_ONE })
+  return toPage(rows, toInvoice, (last) => encodeTimeCursor(scope, { micros: last.key_micros, id: last.id }))
+}
 
 /** The requests that wait, on the command line. */
-export const invoiceText = async (db: Db): Promise<string> =>
-  (await listInvoices(db)).map(({ id, at, amount, title, creditCode, delivery, sendTo, enterprise }) => [
-    id, chinaDateTime(new Date(at)), yuan(amount), title, creditCode, `${DELIVERIES[delivery]} ${oneLine(sendTo)}`, `企业 ${enterprise}`,
-  ].join('  ')).join('\n') || '没有等着开票的'
+export async function invoiceText(db: Db): Promise<string> {
+  const rows = await invoicesIn(db, 'requested', { after: null, limit: MAX_LINES + 1 })
+  const lines = rows.slice(0, MAX_LINES).map(toInvoice).map(({ id, at, amount, title, creditCode, delivery, sendTo, enterprise }) => [
+    id, chinaDateTime(new Date(at)), yuan(amount), title, creditCode, `${DELIVERIES[delivery]} ${sendTo}`, `企业 ${enterprise}`,
+  ].join('  '))
+  return [...lines, ...rows.length > MAX_LINES ? ['还有没列出来的，先办上面的'] : []].join('\n') || '没有等着开票的'
+}
+
+/** Where an invoice goes. Looking is in the audit log. @throws CannotModerate if there is none */
+export const addressOf = ({ db, now }: Pick<Deps, 'db' | 'now'>, id: string, actor: string): Promise<string> =>
+  db.transaction().execute(async (trx) => {
+    const invoice = await findInvoice(trx, id)
+    if (!invoice) throw new CannotModerate('没有这张发票的申请')
+    await writeAction(trx, { actor, action: 'look invoice', subjectId: id }, now())
+    return oneLine(invoice.send_to)
+  })
 
 /** Decides on a request and records it. */
 export const decide = (db: Db, id: string, decision: InvoiceDecision, actor: string, now: Date): Promise<string> =>

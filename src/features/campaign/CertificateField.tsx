@@ -52,5 +52,5 @@ function CertificateWidget({ label, value, onChange, max }: WidgetProps<SentFile
 /** A field for pictures of a health certificate, which are read as soon as they are there. */
 export const certificate = <B,>({ max, ...field }: { label: string, required: boolean, max: number }): Field<SentFile[], B> =>
   custom<SentFile[], B>({
-    ...field, blank: [], stacked: true, whenEmpty: '请拍一张', widget: (props) => <CertificateWidget {...props} max={max} />,
+    ...field, blank: [], stacked: true, whenEmpty: '请拍一张', draw: (props) => <CertificateWidget {...props} max={max} />,
   })

@@ -18,7 +18,7 @@ export function dictionary<B>({ of, sheet, ...field }: DictionaryOptions) {
     ...field,
     blank: '',
     stacked: !sheet,
-    widget: (props) => <DictionaryWidget {...props} of={of} sheet={sheet} clearable={!field.required} />,
+    draw: (props) => <DictionaryWidget {...props} of={of} sheet={sheet} clearable={!field.required} />,
   })
 }
 
@@ -37,7 +37,7 @@ export function dictionaries<B>({ of, max, except, ...field }: DictionariesOptio
     blank: [],
     stacked: true,
     aside: `最多${max}个`,
-    widget: ({ value, onChange }) => <DictionariesWidget of={of} max={max} except={except} value={value} onChange={onChange} />,
+    draw: ({ value, onChange }) => <DictionariesWidget of={of} max={max} except={except} value={value} onChange={onChange} />,
   })
 }
 

@@ -89,9 +89,10 @@ function ElderFacts({ job }: { job: Job }) {
       <Box className={styles.aloud}><ReadAloud text={spokenCard(job)} label={job.title} /></Box>
       <Box className={styles.elderButtons}>
         {job.status === 'online' && (
+          // `grow` for its narrow sides: half of a card at 320 px has no room for wide ones.
           <Box className={styles.elderButton}>
             <Button
-              kind="ghost" block icon="phone" label={`打电话：${job.title}`}
+              kind="ghost" block grow icon="phone" label={`打电话：${job.title}`}
               onPress={() => {
                 setDueCall(job.id)
                 navigate.to('job-detail', { id: job.id })

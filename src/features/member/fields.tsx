@@ -40,10 +40,10 @@ function StorePick({ value, ...props }: PickProps<string>) {
 
 export const placeFields = {
   role: custom<GivenRole, PlaceValues, true>({
-    label: '能做什么', required: true, stacked: true, whenEmpty: '请选一个', widget: (props) => <RolePick {...props} />,
+    label: '能做什么', required: true, stacked: true, whenEmpty: '请选一个', widget: RolePick,
   }),
   store: custom<string, PlaceValues, true>({
-    label: '哪家店', required: true, whenEmpty: '请选一家店', widget: (props) => <StorePick {...props} />,
+    label: '哪家店', required: true, whenEmpty: '请选一家店', widget: StorePick,
   }),
 }
 

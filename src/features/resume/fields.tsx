@@ -16,12 +16,12 @@ export const bornOn = <B,>() => birthday<B, true>({ label: '出生日期', requi
 /** @param title title of the sheet, a question */
 export const city = <B,>(title: string, name: 'cityId' | 'expectCityId') => custom<PickedCity, B, true>({
   label: '城市', required: true, whenEmpty: '请选择', names: [name],
-  widget: (props) => <CityField {...props} title={title} />,
+  draw: (props) => <CityField {...props} title={title} />,
 })
 
 export const expectJobs = <B,>(label = '想找的工作') => custom<string[], B>({
   label, required: true, whenEmpty: `选1到${MAX_WANTED_JOBS}个`, blank: [], stacked: true, aside: `最多${MAX_WANTED_JOBS}个`,
-  widget: (props) => <CategoriesField {...props} max={MAX_WANTED_JOBS} />,
+  draw: (props) => <CategoriesField {...props} max={MAX_WANTED_JOBS} />,
 })
 
 export const expectPay = <B,>() => payRange<B, true>({

@@ -65,8 +65,8 @@ export function termsFields<B extends TermsValues>(companyId: string) {
       rule: (settlement, { kind, wageUnit }) => (kind && wageUnit ? settlementProblem({ kind, wageUnit, settlement }) : undefined),
     }),
     payday: text<B>({ label: '哪天发', required: true, max: EMPLOYMENT_WIDTHS.payday, placeholder: '如 每月15日发上月工资' }),
-    workPlaceId: custom<string, B>({ label: '在哪打卡', blank: '', widget: (props) => <PlacePick {...props} companyId={companyId} /> }),
-    shiftId: custom<string, B>({ label: '固定的班', blank: '', widget: (props) => <ShiftPick {...props} companyId={companyId} /> }),
+    workPlaceId: custom<string, B>({ label: '在哪打卡', blank: '', draw: (props) => <PlacePick {...props} companyId={companyId} /> }),
+    shiftId: custom<string, B>({ label: '固定的班', blank: '', draw: (props) => <ShiftPick {...props} companyId={companyId} /> }),
   }
 }
 

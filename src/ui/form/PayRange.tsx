@@ -1,5 +1,5 @@
 import { View, Text } from '@tarojs/components'
-import { filters } from '@/lib/field-rules'
+import { numberOnly } from '@/lib/field-rules'
 import { FocusArea } from '../native'
 import { CheckboxRow } from './Checks'
 import type { WidgetProps } from './definition'
@@ -17,7 +17,7 @@ interface PayRangeProps extends WidgetProps<PayEdit> {
 
 /** A pay range in yuan, or negotiable pay. */
 export function PayRange({ label, value, onChange, invalid, open }: PayRangeProps) {
-  const field = { keyboard: 'number', maxLength: DIGITS, disabled: value.open, invalid, filter: filters.number } as const
+  const field = { keyboard: 'number', maxLength: DIGITS, disabled: value.open, invalid, filter: numberOnly } as const
   return (
     <>
       <View className={styles.range}>

@@ -2,7 +2,7 @@ import { MAX_AGE, MIN_AGE } from '@daogang/contract/rules/age'
 import { counterText, lengthProblem } from '@daogang/contract/rules/width'
 import type { ComponentType, ReactNode } from 'react'
 import {
-  birthdayProblem, filters, mobileProblem, yearsBefore, type FilterName, type Problem,
+  birthdayProblem, mobileProblem, numberOnly, yearsBefore, type Problem,
 } from '@/lib/field-rules'
 import { todayInChina } from '@/lib/time'
 import { useIsLarge } from '../context'
@@ -37,7 +37,6 @@ interface TextOptions<B> extends Common<string, B> {
   /** Maximum width as the spec counts it: a Chinese character counts as two. */
   max?: number
   pattern?: Problem & { match: RegExp }
-  filter?: FilterName
   placeholder?: string
   keyboard?: Keyboard
   /** Unit at the right, such as 岁. */
@@ -52,29 +51,24 @@ interface TextOptions<B> extends Common<string, B> {
 
 /** A text, sent trimmed; an empty string when there is none. */
 export function text<B>(
-  { max, pattern, filter, placeholder, keyboard, unit, area, words, rule, ...field }: TextOptions<B>,
+  { max, pattern, placeholder, keyboard, unit, area, words, rule, ...field }: TextOptions<B>,
 ): Field<string, B> {
-  const clean = (edited: string) => (filter ? filters[filter](edited) : edited).trim()
   return defineField<string, string, B>({
     ...field,
     words: words ?? field.required,
     stacked: area,
     blank: '',
     edit: (stored) => stored,
-    isBlank: (edited) => clean(edited) === '',
-    send: clean,
+    isBlank: (edited) => edited.trim() === '',
+    send: (edited) => edited.trim(),
     // In the spec's order: length, then pattern.
-    check: (edited, values) => (max === undefined ? undefined : lengthProblem(field.label, clean(edited), max))
-      ?? (pattern && !pattern.match.test(clean(edited)) ? pattern : undefined)
-      ?? rule?.(clean(edited), values),
+    check: (edited, values) => (max === undefined ? undefined : lengthProblem(field.label, edited.trim(), max))
+      ?? (pattern && !pattern.match.test(edited.trim()) ? pattern : undefined)
+      ?? rule?.(edited.trim(), values),
     aside: area && max !== undefined ? (edited) => counterText(edited, max) : undefined,
     draw: (props) => (area
-      ? <TextArea {...props} placeholder={placeholder} maxLength={max} filter={filter && filters[filter]} />
-      : (
-          <LineWidget
-            {...props} placeholder={placeholder} maxLength={max} keyboard={keyboard} unit={unit} filter={filter && filters[filter]}
-          />
-        )),
+      ? <TextArea {...props} placeholder={placeholder} maxLength={max} />
+      : <LineWidget {...props} placeholder={placeholder} maxLength={max} keyboard={keyboard} unit={unit} />),
   })
 }
 
@@ -116,13 +110,13 @@ function digits<B, R extends boolean>(
   return defineField<string, number | undefined, B>({
     ...field,
     blank: '',
-    edit: (stored) => filters.number(String(Math.round(stored / scale))),
-    isBlank: (edited) => filters.number(edited) === '',
-    send: (edited) => (edited === '' ? undefined : Number(filters.number(edited)) * scale),
+    edit: (stored) => numberOnly(String(Math.round(stored / scale))),
+    isBlank: (edited) => numberOnly(edited) === '',
+    send: (edited) => (edited === '' ? undefined : Number(numberOnly(edited)) * scale),
     check: (edited, values) => outside(Number(edited)) ?? rule?.(Number(edited) * scale, values),
     draw: (props) => (
       <LineWidget
-        {...props} keyboard="number" unit={unit} placeholder={placeholder} filter={filters.number}
+        {...props} keyboard="number" unit={unit} placeholder={placeholder} filter={numberOnly}
         maxLength={String(max).length}
       />
     ),
@@ -210,7 +204,7 @@ export function choice<const V extends string | number, B, R extends boolean = f
     whenEmpty: sheet ? '请选择' : '请选一个',
     ...field,
     stacked: !sheet,
-    widget: sheet
+    draw: sheet
       ? (props) => <PickerField {...props} options={options} placeholder={placeholder} />
       : (props) => <OptionGroup {...props} options={options} clearable={!field.required} />,
   })
@@ -231,7 +225,7 @@ export function choices<const V extends string | number, B>({ options, max, ...f
     stacked: true,
     blank: [],
     aside: max === undefined ? undefined : `最多${max}个`,
-    widget: (props) => <MultiOptionGroup {...props} options={options} max={max} />,
+    draw: (props) => <MultiOptionGroup {...props} options={options} max={max} />,
   })
 }
 
@@ -263,7 +257,7 @@ export function agree<B>({ sentence, ...field }: AgreeOptions): Field<boolean, B
     ...field,
     required: true,
     blank: false,
-    widget: ({ label, value, onChange }) => <CheckboxRow label={label} checked={value} onChange={onChange}>{sentence}</CheckboxRow>,
+    draw: ({ label, value, onChange }) => <CheckboxRow label={label} checked={value} onChange={onChange}>{sentence}</CheckboxRow>,
   })
 }
 
@@ -285,10 +279,20 @@ export function mobile<B>({ rule, ...field }: MobileOptions<B>): Field<string, B
   })
 }
 
-interface CustomOptions<V, B> extends Common<NonNullable<V>, B> {
+/**
+ * How a custom field is drawn. A component that is made together with the form is another one when the form is made again from newer data:
+ * React then replaces its elements, and with them the focus and a half-typed word. `draw` returns elements of components that stay.
+ */
+type Drawn<V> =
+  /** Any component of a module with `value` and `onChange`: from the UI kit, a feature or the page. */
+  | { widget: ComponentType<WidgetProps<V>>; draw?: undefined }
+  /** For a component with more properties. Calls no hooks. */
+  | { draw: (props: WidgetProps<V>) => ReactNode; widget?: undefined }
+
+type CustomOptions<V, B> = CustomCommon<V, B> & Drawn<V>
+
+interface CustomCommon<V, B> extends Common<NonNullable<V>, B> {
   required?: boolean
-  /** Any component with `value` and `onChange`: from the UI kit, a feature or the page. */
-  widget: ComponentType<WidgetProps<V>>
   stacked?: boolean
   /** At the right of a label above the widget. */
   aside?: string
@@ -305,7 +309,7 @@ export function custom<V extends NonNullable<unknown>, B, R extends boolean = fa
 ): Field<May<R, V>, B>
 /** As above, for a widget that always has a value. A value that equals `blank` counts as empty. */
 export function custom<V, B>(options: CustomOptions<V, B> & { blank: V }): Field<V, B>
-export function custom<V, B>({ widget: Widget, aside, rule, ...field }: CustomOptions<V, B> & { blank?: V }): Field<V, B> {
+export function custom<V, B>({ widget: Widget, draw, aside, rule, ...field }: CustomOptions<V, B> & { blank?: V }): Field<V, B> {
   return defineField<V, V, B>({
     ...field,
     blank: field.blank as V,
@@ -314,7 +318,7 @@ export function custom<V, B>({ widget: Widget, aside, rule, ...field }: CustomOp
     send: (edited) => edited,
     check: rule && ((edited, values) => (edited === undefined || edited === null ? undefined : rule(edited, values))),
     aside: aside === undefined ? undefined : () => aside,
-    draw: (props) => <Widget {...props} />,
+    draw: Widget ? (props) => <Widget {...props} /> : draw,
   })
 }
 

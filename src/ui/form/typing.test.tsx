@@ -2,12 +2,13 @@ import { fireEvent } from '@testing-library/dom'
 import { act } from '@testing-library/react'
 import { useState } from 'react'
 import { render } from '@tests/jest/render'
-import { filters } from '@/lib/field-rules'
 import { TextField } from './TextField'
+
+const hanOnly = (text: string) => text.replace(/[^\u4e00-\u9fff]/g, '')
 
 function Name() {
   const [value, setValue] = useState('')
-  return <><TextField label="姓名" placeholder="姓名" value={value} onChange={setValue} filter={filters.chinese} />是：{value}</>
+  return <><TextField label="姓名" placeholder="姓名" value={value} onChange={setValue} filter={hanOnly} />是：{value}</>
 }
 
 it('removes characters that the filter does not allow', async () => {

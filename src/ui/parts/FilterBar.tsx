@@ -46,7 +46,7 @@ export function FilterSheet({ children, apply, onApply, onClear, onClose }: Filt
       onClose={onClose}
       actions={(
         <>
-          <Button kind="ghost" grow onPress={onClear}>清空</Button>
+          <Button kind="ghost" onPress={onClear}>清空</Button>
           <Button grow onPress={onApply}>{apply}</Button>
         </>
       )}

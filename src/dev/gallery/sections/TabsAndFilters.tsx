@@ -52,7 +52,7 @@ function Conditions({ onClose }: { onClose: () => void }) {
   const [wanted, want] = useState<string[]>(['包吃'])
   return (
     <FilterSheet
-      apply="看126个岗位" onApply={onClose} onClose={onClose}
+      apply="查看999+个岗位" onApply={onClose} onClose={onClose}
       onClear={() => {
         chooseKind(undefined)
         want([])

@@ -26,7 +26,7 @@ const options = (...labels: string[]) => labels.map((label) => ({ value: label, 
 /** One field of every kind. */
 const everything = defineForm<Everything>({
   id: carried(),
-  title: text({ label: '岗位名', required: true, max: 20, filter: 'text', whenEmpty: '写清楚干什么', placeholder: '比如 洗碗工' }),
+  title: text({ label: '岗位名', required: true, max: 20, whenEmpty: '写清楚干什么', placeholder: '比如 洗碗工' }),
   count: number({ label: '招几人', required: true, max: 99, unit: '人' }),
   pay: payRange({ label: '月薪', required: true, open: '面议' }),
   meal: money({ label: '饭补', unit: '元/天' }),

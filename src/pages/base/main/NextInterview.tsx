@@ -7,6 +7,7 @@ import { interviewState } from '@/features/employer/status-labels'
 import { showWay } from '@/features/interview/show-way'
 import { nextTitle, otherTimeText, ownState, replyText } from '@/features/interview/interview-texts'
 import { appointmentText } from '@/lib/time'
+import { requestDecline } from '@/stores/decline-request'
 import { useSession } from '@/stores/session'
 import { Box, Button, Card, Icon, Press, Tag, toast, Txt } from '@/ui'
 import styles from './next-interview.module.scss'
@@ -71,7 +72,10 @@ function Answer({ interview }: Shown) {
     <>
       <Button
         kind="ghost" size="small" grow
-        onPress={() => navigate.to('apply-interview-detail', { id: applicationId, answer: 'decline' })}
+        onPress={() => {
+          requestDecline(applicationId)
+          navigate.to('apply-interview-detail', { id: applicationId })
+        }}
       >
         去不了
       </Button>

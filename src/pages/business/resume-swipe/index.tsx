@@ -24,7 +24,9 @@ function ResumeSwipePage() {
     <Deck
       key={jobId} jobId={jobId}
       chips={items.length > 1 && (
-        <ChipBar options={items.map(({ id, title }) => ({ value: id, label: title }))} value={jobId} onChange={choose} strip />
+        <ChipBar
+          strip elderCount={0} options={items.map(({ id, title }) => ({ value: id, label: title }))} value={jobId} onChange={choose}
+        />
       )}
       noJob={jobs.data !== undefined && items.length === 0} jobs={jobs}
     />

@@ -42,7 +42,7 @@ function Site({ url, host }: { url: string; host: string }) {
     if (await linkHost.open(url) === 'done') return
     const copied = await clipboardHost.copy(url) === 'done'
     if (copied && !clipboardHost.announces) toast.done('复制好了，到浏览器里打开')
-    if (!copied) toast.show('没复制成，长按上面的链接再复制')
+    if (!copied) toast.show('没复制上，长按上面的链接再复制')
   }
   return (
     <Stack>

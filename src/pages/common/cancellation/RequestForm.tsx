@@ -12,7 +12,6 @@ import { OwnCode } from '@/features/gates/OwnCode'
 import { dayTimeText } from '@/lib/time'
 import {
   agree, BarButton, Card, Cell, CellGroup, choice, custom, defineForm, FormField, FormGroup, Stack, TextLink, toast, Txt, type Form,
-  type WidgetProps,
 } from '@/ui'
 import { TITLE } from './title'
 
@@ -25,9 +24,9 @@ interface Values {
 function formOf({ mobile }: Cancellation): Form<Values> {
   return defineForm<Values>({
     reason: choice({ label: '为什么注销（可以不选）', options: LEAVING_REASONS.map((value) => ({ value, label: LEAVING_REASON_NAMES[value] })) }),
-    code: custom({
+    code: custom<string, Values>({
       label: '验证码', required: true, stacked: true, blank: '', whenEmpty: '请看一眼短信',
-      widget: (props: WidgetProps<string>) => <OwnCode {...props} purpose="cancellation" hint={`发到${mobile}`} onComplete={null} />,
+      draw: (props) => <OwnCode {...props} purpose="cancellation" hint={`发到${mobile}`} onComplete={null} />,
       rule: (code) => (LOGIN_CODE.test(code) ? undefined : LOGIN_CODE_FORMAT),
     }),
     agreed: agree({

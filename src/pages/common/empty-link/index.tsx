@@ -74,7 +74,7 @@ function How({ program: { name, wechat, alipay, picture } }: { program: LinkedPr
   async function copy() {
     const copied = await clipboardHost.copy(name) === 'done'
     if (copied && !clipboardHost.announces) toast.done('复制好了')
-    if (!copied) toast.show('没复制成，记住上面的名字')
+    if (!copied) toast.show('没复制上，记住上面的名字')
   }
   return (
     <Card>

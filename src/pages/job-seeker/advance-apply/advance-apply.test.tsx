@@ -2,6 +2,7 @@ import type { Body } from '@daogang/contract'
 import type { AdvanceAmount } from '@daogang/contract/advance'
 import { answer } from '@tests/jest/answers'
 import { render } from '@tests/jest/render'
+import { act } from '@testing-library/react'
 import { ApiError } from '@/api/errors'
 import { useSession } from '@/stores/session'
 import AdvanceApplyPage from './index'
@@ -25,7 +26,7 @@ async function open(employments: AdvanceAmount[], agreed: boolean, fails: () => 
   const drawn: Body<'POST /api/v1/app/dole/apply'>[] = []
   answer({
     'POST /tenant_convert/token': () => ({ accessToken: 'y' }),
-    'GET /api/v1/app/dole/amount': () => ({ employments, lockedUntil: null, agreed }),
+    'GET /api/v1/app/dole/amount': () => ({ employments: [...employments], lockedUntil: null, agreed }),
     'GET /api/v1/app/agreement/getAgreementParam': () => {
       if (fails()) throw ApiError.network()
       return { title: '工资预支协议', version: '2026-03-01', summary: [], sections: [], hash: '', agreedAt: null }
@@ -72,6 +73,26 @@ it('asks for the place of work where several are open, and checks the amount of 
   await screen.type('0', '150')
   await submit()
   expect(drawn).toEqual([expect.objectContaining({ employmentId: SECOND, amount: 15_000 })])
+})
+
+it('keeps the typed amount when another place of work opens, and when the chosen one closes', async () => {
+  const employments = [...one]
+  const { screen, drawn, submit } = await open(employments, true)
+  await screen.findByText('预支多少')
+  await screen.type('最多500', '120')
+  const again = () => act(() => screen.queries.invalidateQueries())
+  employments.push(amountOf(SECOND, '二店', { available: 20_000 }), amountOf(STOPPED, '三店'))
+  await again()
+  await screen.findByText('三店，最多¥500')
+  await screen.press('三店，最多¥500')
+  employments.pop()
+  await again()
+  await submit()
+  expect(drawn).toEqual([])
+  screen.getByText('刚才选的店现在不能预支，请另选一家')
+  await screen.press('二店，最多¥200')
+  await submit()
+  expect(drawn).toEqual([expect.objectContaining({ employmentId: SECOND, amount: 12_000 })])
 })
 
 it('offers to load again when the agreement did not load', async () => {

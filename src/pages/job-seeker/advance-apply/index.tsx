@@ -43,9 +43,8 @@ function AdvanceApplyPage() {
   // Unchanged amounts keep their identity over a refetch.
   const open = useMemo(() => data?.employments.filter(({ stop }) => stop === null) ?? [], [data?.employments])
   const version = agreement.data?.version
-  // A new choice of places is a new form. Who agreed before needs no text of the agreement.
-  if (data && open.length > 0 && (data.agreed || version !== undefined))
-    return <Editor key={open.map(({ employmentId }) => employmentId).join()} amounts={data} open={open} version={version} />
+  // Who agreed before needs no text of the agreement.
+  if (data && open.length > 0 && (data.agreed || version !== undefined)) return <Editor amounts={data} open={open} version={version} />
   const refresh = () => Promise.all([amounts.refetch(), agreement.refetch()])
   return (
     <Screen title={TITLE} onRefresh={refresh} right={<NotesButton />}>
@@ -81,6 +80,12 @@ interface Values {
 const YUAN = /^\d{1,6}(\.\d{1,2})?$/
 const fenOf = (typed: string): number => Math.round(Number(typed) * 100)
 
+/** The place of work to draw from: the only one, else the chosen one. Undefined if it was closed since, or none is chosen. */
+function chosenOf(open: readonly AdvanceAmount[], employmentId: string | undefined): AdvanceAmount | undefined {
+  const [only, ...others] = open
+  return others.length === 0 ? only : open.find((each) => each.employmentId === employmentId)
+}
+
 /** The form: the typed amount is checked against the available one of the chosen place of work, which is asked where there are several. */
 function formOf(open: readonly AdvanceAmount[]) {
   const [only, ...others] = open
@@ -93,6 +98,7 @@ function formOf(open: readonly AdvanceAmount[]) {
           label: '从哪家店预支',
           required: true,
           options: open.map(({ employmentId, store, available }) => ({ value: employmentId, label: `${store}，最多¥${yuan(available)}` })),
+          rule: (employmentId) => (chosenOf(open, employmentId) ? undefined : { text: '刚才选的店现在不能预支', next: '请另选一家' }),
         }),
     amount: text({
       label: '预支多少',
@@ -103,7 +109,7 @@ function formOf(open: readonly AdvanceAmount[]) {
       placeholder: isOne && only ? `最多${yuan(only.available)}` : '0',
       pattern: { match: YUAN, text: '金额格式不正确', next: '写数字，最多两位小数' },
       rule: (typed, values) => {
-        const chosen = open.find(({ employmentId }) => employmentId === values.employmentId)
+        const chosen = chosenOf(open, values.employmentId)
         const [fault, next] = (chosen ? advanceFault(fenOf(typed), chosen.available) ?? '' : '').split('，')
         return fault ? { text: fault, next: next ?? '请改一下' } : undefined
       },
@@ -148,9 +154,14 @@ function Editor({ amounts: { employments, lockedUntil, agreed }, open, version }
       verb="预支"
       checksWords={false}
       right={<NotesButton />}
-      initial={{ needed: !agreed, agreed: false, amount: '', ...(only && others.length === 0 && { employmentId: only.employmentId }) }}
+      initial={{ needed: !agreed, agreed: false, amount: '' }}
       send={({ amount: typed, employmentId }) =>
-        draw.mutateAsync({ once, employmentId, amount: fenOf(typed), ...(!agreed && version !== undefined && { version }) })
+        draw.mutateAsync({
+          once,
+          employmentId: chosenOf(open, employmentId)?.employmentId ?? '',
+          amount: fenOf(typed),
+          ...(!agreed && version !== undefined && { version }),
+        })
       }
       onSent={sent}
       hint={only && others.length === 0 ? `${only.store}最多¥${yuan(only.available)}，${terms}` : terms}

@@ -6,6 +6,7 @@ import { ApiError, CODES } from '@/api/errors'
 import { navigate, useRouteQuery } from '@/app/navigation'
 import { calendarHost } from '@/host/calendar'
 import { mapHost } from '@/host/map'
+import { requestDecline } from '@/stores/decline-request'
 import { useSession } from '@/stores/session'
 import { toast } from '@/ui'
 import ApplyInterviewDetailPage from './index'
@@ -80,6 +81,27 @@ it('requires a reason to decline', async () => {
   await screen.press('太远了')
   await screen.press('谢绝面试')
   expect(sent).toEqual([{ id: 'i1', accept: false, reason: 'far' }])
+})
+
+it('asks for the reason at once after 去不了 on the main screen, and not again after a reload or on the way back', async () => {
+  const question = '为什么去不了？'
+  requestDecline('a1')
+  const first = await open('interview', {})
+  await first.findByText(question)
+  await first.rerender(<></>)
+
+  // An address from before this was kept in memory.
+  jest.mocked(useRouteQuery).mockReturnValue({ id: 'a1', answer: 'decline' } as never)
+  const again = await open('interview', {})
+  await again.findByText('接受面试')
+  expect(again.queryByText(question)).toBeNull()
+})
+
+it('does not ask for the reason at another application', async () => {
+  requestDecline('a2')
+  const screen = await open('interview', {})
+  await screen.findByText('接受面试')
+  expect(screen.queryByText('为什么去不了？')).toBeNull()
 })
 
 it('opens the map and adds the interview to the calendar', async () => {

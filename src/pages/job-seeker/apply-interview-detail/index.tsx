@@ -1,19 +1,22 @@
+import { useState } from 'react'
 import { useMyApplication } from '@/api/application'
 import { ApiError, CODES } from '@/api/errors'
 import { navigate, useRouteQuery } from '@/app/navigation'
 import { page } from '@/app/page'
+import { takeDecline } from '@/stores/decline-request'
 import { Empty, QueryView, Screen } from '@/ui'
 import { Answer } from './Answer'
 import { Progress } from './Progress'
 
 /** One of the user's own applications. */
 function ApplyInterviewDetailPage() {
-  const { id, answer } = useRouteQuery('apply-interview-detail')
-  return id ? <Application id={id} declines={answer === 'decline'} /> : <Screen title="报名进展"><Missing /></Screen>
+  const { id } = useRouteQuery('apply-interview-detail')
+  return id ? <Application id={id} /> : <Screen title="报名进展"><Missing /></Screen>
 }
 
-function Application({ id, declines }: { id: string; declines: boolean }) {
+function Application({ id }: { id: string }) {
   const detail = useMyApplication(id)
+  const [declines] = useState(() => takeDecline(id))
   return (
     <Screen title="报名进展" footer={detail.data && <Answer detail={detail.data} declines={declines} />} onRefresh={detail.refetch}>
       <QueryView query={detail} renderError={(error) => (isMissing(error) ? <Missing /> : undefined)}>

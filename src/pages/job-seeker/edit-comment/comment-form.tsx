@@ -28,7 +28,7 @@ export const commentForm = (questions: readonly Question[]) => defineForm<Commen
       const left = questions.filter(({ value }) => !scores.some(({ key }) => key === value))
       return left.length > 0 ? { text: `还有${left.length}项没打分`, next: left.map(({ label }) => label).join('、') } : undefined
     },
-    widget: (props) => <ScoresField {...props} questions={questions} />,
+    draw: (props) => <ScoresField {...props} questions={questions} />,
   }),
   tags: custom<string[], CommentValues>({ label: '标签', blank: [], stacked: true, aside: `最多${MAX_COMMENT_TAGS}个`, widget: TagsField }),
   content: text({

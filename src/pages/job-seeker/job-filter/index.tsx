@@ -44,7 +44,7 @@ function JobFilterPage() {
       white
       footer={(
         <ActionBar>
-          <Button kind="ghost" grow onPress={clear}>清空</Button>
+          <Button kind="ghost" onPress={clear}>清空</Button>
           <Button grow onPress={() => done(draft)}>{count.data && !count.isError ? countText(count.data) : '看岗位'}</Button>
         </ActionBar>
       )}

@@ -37,6 +37,8 @@ function Comments({ companyId, jobId }: { companyId: string; jobId?: string }) {
             <ChipBar
               options={summary.tags.map(({ key, label, count }) => ({ value: key, label: `${label} ${count}` }))}
               value={tag} onChange={(next) => setTag(next === tag ? undefined : next)}
+              // The tags of people have any length: three equal boxes would be wider than a small screen.
+              elderCount={0}
             />
           )}
         </>

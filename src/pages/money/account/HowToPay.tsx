@@ -5,7 +5,7 @@ import styles from './how-to-pay.module.scss'
 
 async function copy(text: string, done: string): Promise<void> {
   const answer = await clipboardHost.copy(text)
-  if (answer !== 'done') toast.show('没复制成，照着屏幕抄一下')
+  if (answer !== 'done') toast.show('没复制上，照着屏幕抄一下')
   else if (!clipboardHost.announces) toast.done(done)
 }
 

@@ -59,6 +59,6 @@ function InvoiceCard({ invoice: { state, title, creditCode, amount, number, link
 
 async function copyLink(link: string): Promise<void> {
   const answer = await clipboardHost.copy(link)
-  if (answer !== 'done') toast.show('没复制成，再点一次')
+  if (answer !== 'done') toast.show('没复制上，再点一次')
   else if (!clipboardHost.announces) toast.done('复制好了，到浏览器里打开')
 }

@@ -12,7 +12,7 @@ interface Home {
 const homeForm = defineForm<Home>({
   region: custom<Region, Home, true>({
     label: '城市和区', required: true, whenEmpty: '请选择', names: ['cityId', 'regionId'],
-    widget: ({ value, ...props }) => <RegionField {...props} value={value?.districtId ?? value?.cityId} text={value?.text} />,
+    draw: ({ value, ...props }) => <RegionField {...props} value={value?.districtId ?? value?.cityId} text={value?.text} />,
   }),
   address: text({ label: '街道或小区', max: RESUME_WIDTHS.address, words: true, placeholder: '可以不填，不用写门牌号' }),
 })

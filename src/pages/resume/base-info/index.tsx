@@ -20,7 +20,7 @@ const baseForm = defineForm<BaseInfo>({
   }),
   currentPay: payRange({ label: '现在的月工资', names: ['currentSalaryMin', 'currentSalaryMax'] }),
   seniority: experience(),
-  position: custom<string, BaseInfo>({ label: '现在的工作', blank: '', widget: (props) => <CategoryField {...props} placeholder="没有就不选" /> }),
+  position: custom<string, BaseInfo>({ label: '现在的工作', blank: '', draw: (props) => <CategoryField {...props} placeholder="没有就不选" /> }),
 })
 
 /** Basic personal data. Employers never see gender, WeChat id and present pay. */

@@ -29,7 +29,11 @@ function PlacePage() {
       <QueryView query={places}>
         {() => (id
           ? <Empty title="没找到这个地点" action={{ text: '看打卡地点', onPress: () => navigate.replace('staff-places') }}>可能已经停用了</Empty>
-          : <QueryView query={stores}>{() => <Empty title="还没有店铺">先加一家店，再加打卡地点</Empty>}</QueryView>)}
+          : (
+              <QueryView query={stores}>
+                {() => <Empty title="还没有店铺" action={{ text: '添加门店', onPress: () => navigate.to('add-store', {}) }}>先加一家店，再加打卡地点</Empty>}
+              </QueryView>
+            ))}
       </QueryView>
     </Screen>
   )

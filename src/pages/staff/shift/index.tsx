@@ -24,7 +24,11 @@ function ShiftPage() {
       <QueryView query={shifts}>
         {() => (id
           ? <Empty title="没找到这个班次" action={{ text: '看班次', onPress: () => navigate.replace('staff-shifts') }}>可能已经停用了</Empty>
-          : <QueryView query={stores}>{() => <Empty title="还没有店铺">先加一家店，再加班次</Empty>}</QueryView>)}
+          : (
+              <QueryView query={stores}>
+                {() => <Empty title="还没有店铺" action={{ text: '添加门店', onPress: () => navigate.to('add-store', {}) }}>先加一家店，再加班次</Empty>}
+              </QueryView>
+            ))}
       </QueryView>
     </Screen>
   )

@@ -35,59 +35,65 @@ function roomOf({ payees, channels, limits, balance, use }: CashOptions, payeeId
 /** The form of a withdrawal with these options. */
 export function cashForm(options: CashOptions): Form<CashValues> {
   const form: Form<CashValues> = defineForm<CashValues>({
-    payeeId: custom({
-      label: '收到哪里', required: true, stacked: true, blank: '', whenEmpty: '选一个收款账户', widget: PayeeWidget,
+    payeeId: custom<string, CashValues>({
+      label: '收到哪里', required: true, stacked: true, blank: '', whenEmpty: '选一个收款账户',
+      draw: (props) => <PayeeWidget {...props} options={options} />,
       rule: (id) => {
-        const usableAt = payeeOf(options, id)?.usableAt
-        return usableAt ? { text: `这个${dayTimeText(usableAt)}以后能用`, next: '先选别的' } : undefined
+        const payee = payeeOf(options, id)
+        if (!payee) return { text: '刚才选的解绑了', next: '请另选一个' }
+        return payee.usableAt ? { text: `这个${dayTimeText(payee.usableAt)}以后能用`, next: '先选别的' } : undefined
       },
     }),
-    amount: custom({
-      label: '提多少', required: true, stacked: true, blank: '', whenEmpty: '填一个数', widget: AmountWidget,
+    amount: custom<string, CashValues>({
+      label: '提多少', required: true, stacked: true, blank: '', whenEmpty: '填一个数',
+      draw: (props) => <AmountWidget {...props} options={options} form={form} />,
       rule: (typed, { payeeId }) => {
         const fault = amountFault(fenOf(typed), roomOf(options, payeeId))
         return fault === null ? undefined : { text: fault }
       },
     }),
-    code: onlyWhen(({ payeeId }) => payeeOf(options, payeeId)?.needsCode === true, custom({
-      label: '验证码', required: true, stacked: true, blank: '', whenEmpty: '请看一眼短信', widget: CodeWidget,
+    code: onlyWhen(({ payeeId }) => payeeOf(options, payeeId)?.needsCode === true, custom<string, CashValues>({
+      label: '验证码', required: true, stacked: true, blank: '', whenEmpty: '请看一眼短信',
+      draw: (props) => (
+        // A person may still be reading the amount: money moves by a press.
+        <OwnCode {...props} purpose="withdrawal" hint={`新手机或新收款账户，要填发到${options.mobile}的验证码`} onComplete={null} />
+      ),
       rule: (code) => (LOGIN_CODE.test(code) ? undefined : LOGIN_CODE_FORMAT),
     })),
   })
-
-  function PayeeWidget({ value, onChange }: WidgetProps<string>) {
-    return (
-      <Box>
-        <OptionList
-          label="收到哪里" value={value} onChange={onChange}
-          options={options.payees.map((payee) => ({
-            value: payee.id, label: payeeName(payee), ...payee.usableAt && { note: `${dayTimeText(payee.usableAt)}以后能用` },
-          }))}
-        />
-        <Button kind="plain" size="small" icon="plus" onPress={() => navigate.to('wallet-bind', {})}>换收款账户</Button>
-      </Box>
-    )
-  }
-
-  function AmountWidget({ label, value, invalid, onChange }: WidgetProps<string>) {
-    const { values } = useFormState(form)
-    const most = mostNow(roomOf(options, values.payeeId))
-    return (
-      <Box className={styles.amount}>
-        <Box className={styles.field}>
-          <TextField
-            label={label} value={value} invalid={invalid} onChange={onChange} keyboard="decimal" filter={decimals} unit="元" maxLength={10}
-            placeholder={`最多${yuanText(most)}`}
-          />
-        </Box>
-        <Button kind="soft" size="small" disabled={most === 0} onPress={() => onChange(String(most / 100))}>全部提现</Button>
-      </Box>
-    )
-  }
-
-  function CodeWidget(props: WidgetProps<string>) {
-    // A person may still be reading the amount: money moves by a press.
-    return <OwnCode {...props} purpose="withdrawal" hint={`新手机或新收款账户，要填发到${options.mobile}的验证码`} onComplete={null} />
-  }
   return form
+}
+
+interface OptionsProps extends WidgetProps<string> {
+  options: CashOptions
+}
+
+function PayeeWidget({ value, onChange, options }: OptionsProps) {
+  return (
+    <Box>
+      <OptionList
+        label="收到哪里" value={value} onChange={onChange}
+        options={options.payees.map((payee) => ({
+          value: payee.id, label: payeeName(payee), ...payee.usableAt && { note: `${dayTimeText(payee.usableAt)}以后能用` },
+        }))}
+      />
+      <Button kind="plain" size="small" icon="plus" onPress={() => navigate.to('wallet-bind', {})}>换收款账户</Button>
+    </Box>
+  )
+}
+
+function AmountWidget({ label, value, invalid, onChange, options, form }: OptionsProps & { form: Form<CashValues> }) {
+  const { values } = useFormState(form)
+  const most = mostNow(roomOf(options, values.payeeId))
+  return (
+    <Box className={styles.amount}>
+      <Box className={styles.field}>
+        <TextField
+          label={label} value={value} invalid={invalid} onChange={onChange} keyboard="decimal" filter={decimals} unit="元" maxLength={10}
+          placeholder={`最多${yuanText(most)}`}
+        />
+      </Box>
+      <Button kind="soft" size="small" disabled={most === 0} onPress={() => onChange(String(most / 100))}>全部提现</Button>
+    </Box>
+  )
 }

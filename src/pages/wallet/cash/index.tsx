@@ -62,7 +62,10 @@ function Stopped({ options }: { options: CashOptions }) {
         </Empty>
       )}
       {why === 'empty' && (
-        <Empty title={options.open.length > 0 ? '能取的都在路上了' : '还没有能取的钱'}>
+        <Empty
+          title={options.open.length > 0 ? '能取的都在路上了' : '还没有能取的钱'}
+          action={{ text: '看账单', onPress: () => navigate.to('wallet-detail') }}
+        >
           {`账户里有${yuanText(options.balance)}，满${yuanText(options.limits.min)}就能提`}
         </Empty>
       )}
