@@ -176,11 +176,10 @@ const OWN_COMMANDS: Record<string, OwnCommand | undefined> = {
     return `${names.length} ${pictures.length}`
   },
 
-  /** Imports a CSV file with these lines as operators do: of the bank, or of earnings, which two confirm. */
+  /** Imports a CSV file with these lines as operators do: of the bank, or of earnings. Where two have to confirm, a second one does. */
   'import-csv': (db, noun = '', ...lines) => withCsv(lines, async (file) => {
-    if (noun !== 'income') return ops(db, noun, 'import', file, '--confirm')
-    await ops(db, noun, 'import', file, '--confirm', '--by', '李会计')
-    return ops(db, noun, 'import', file, '--confirm', '--by', '王会计')
+    const said = await ops(db, noun, 'import', file, '--confirm', '--by', '李会计')
+    return said.includes('还差另一个人') ? ops(db, noun, 'import', file, '--confirm', '--by', '王会计') : said
   }),
 
   /** A command of an operator that takes a JSON file with this content, and a confirmation. */
