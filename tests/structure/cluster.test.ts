@@ -49,6 +49,20 @@ it('gives a primary up only after it gave itself up', () => {
   expect(FAILOVER.ttl).toBeGreaterThanOrEqual(FAILOVER.loopSeconds + 2 * FAILOVER.retrySeconds)
 })
 
+it('archives WAL on every machine that may become the primary, as deploy/pgbackrest says', () => {
+  const wanted = [...read('deploy/pgbackrest/postgresql.conf').matchAll(/^(\w+) = '?(.+?)'?$/gm)]
+  expect(wanted.map(([, name]) => name)).toEqual(expect.arrayContaining(['archive_mode', 'archive_command', 'restore_command']))
+  for (const machine of machinesWith('postgres')) {
+    const settings = files[`${machine}/patroni.yml`] ?? ''
+    for (const [, name = '', value = ''] of wanted) {
+      const [, own] = new RegExp(`^ +${name}: ['"]?(.+?)['"]?$`, 'm').exec(settings) ?? []
+      expect([machine, name, own?.replaceAll('\\"', '"')]).toEqual([machine, name, value])
+    }
+    expect(compose).toMatch(new RegExp(`postgres-${machine}:(?:\n {4,}.*)*PGBACKREST_CONFIG: \\S+/deploy/pgbackrest/pgbackrest.conf\n`))
+  }
+  expect(read('deploy/images/cluster.Dockerfile')).toContain(' pgbackrest ')
+})
+
 it('asks for every secret that the containers need, and for no other', () => {
   const needed = [...compose.matchAll(/\$\{(\w+):\?\}/g)].map(([, name]) => name)
   const given = [...read(`${FOLDER}/example.env`).matchAll(/^(\w+)=/gm)].map(([, name]) => name).filter((name) => name !== 'COMPOSE_PROJECT_NAME')
