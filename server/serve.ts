@@ -101,8 +101,8 @@ async function start(config: Config, log: Log, closers: Closers, onDatabase?: On
   const outbox = createOutbox({ db: opened.db, secret: config.secret, providers, wakePayouts: payouts.wake, now, log })
   const bus = await createBus(config, opened, log)
   closers.unshift(bus.close)
-  const standbys = config.readDatabaseUrls.length > 0 && opened.kind === 'postgres'
-    ? await openStandbys(opened.db, config.readDatabaseUrls, { ...config, log }) : undefined
+  const standbys = config.readDatabaseUrls.length > 0 && config.databaseUrl !== undefined
+    ? await openStandbys(config.databaseUrl, config.readDatabaseUrls, { ...config, log }) : undefined
   if (standbys) closers.unshift(standbys.close)
   const metrics = createMetrics()
   const admission = opened.kind === 'postgres' ? createAdmission({ ...config, expectedWait: opened.expectedWait, metrics, log }) : undefined
