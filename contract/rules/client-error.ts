@@ -22,7 +22,7 @@ export interface ErrorFrame {
 
 /** Longer texts are no message or stack of an engine. Expressions that look for words in them would take seconds. */
 const MOST_MESSAGE = 2_000
-const MOST_STACK = 8_000
+const MOST_STACK = 4_000
 
 /**
  * A message without personal data: no addresses, quoted texts, digits, or anything that is not ASCII. A name in single quotes stays,
