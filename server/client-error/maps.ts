@@ -25,13 +25,15 @@ export interface SourceMaps {
 /** Maps may be copied after the first report of their release, so what is not there or damaged is looked for again. */
 const AGAIN_MS = MINUTE_MS
 
-/** Keeps the values that were asked for last; undefined for a minute. */
-function recent<V>(most: number, make: (key: string) => Promise<V | undefined>): (key: string) => Promise<V | undefined> {
+/** Keeps the values that were asked for last; undefined only for a time. */
+function recent<V>(
+  most: number, againMs: number, make: (key: string) => Promise<V | undefined>,
+): (key: string) => Promise<V | undefined> {
   const known = new Map<string, Promise<V | undefined>>()
   const start = (key: string): Promise<V | undefined> => {
     const value = make(key).catch(() => undefined)
     void value.then((made) => {
-      if (made === undefined) setTimeout(() => known.get(key) === value && known.delete(key), AGAIN_MS).unref()
+      if (made === undefined) setTimeout(() => known.get(key) === value && known.delete(key), againMs).unref()
     })
     return value
   }
@@ -60,11 +62,12 @@ const plainSource = (source: string): string => source.replace(/^webpack:\/\/[^/
 /**
  * Finds positions in the sources by the private maps that the builds leave in `<directory>/<host>/<release>`, a map beside the name of each
  * script. Nothing of a report becomes a path: a script is looked up in the list of the maps that are there.
+ * @param options `againMs` is for tests
  */
-export function createSourceMaps(directory: string): SourceMaps {
-  const filesOf = recent(RELEASES_IN_MEMORY, (folder) =>
+export function createSourceMaps(directory: string, { againMs = AGAIN_MS }: { againMs?: number } = {}): SourceMaps {
+  const filesOf = recent(RELEASES_IN_MEMORY, againMs, (folder) =>
     readdir(join(directory, folder), { recursive: true }).then((names) => names.filter((name) => name.endsWith('.js.map'))))
-  const mapOf = recent(MAPS_IN_MEMORY, async (file) => new TraceMap(await readFile(file, 'utf8')))
+  const mapOf = recent(MAPS_IN_MEMORY, againMs, async (file) => new TraceMap(await readFile(file, 'utf8')))
 
   return {
     async positionOf(host, release, { file, line, column }) {

@@ -73,7 +73,7 @@ export function createAdmission({ poolSize, expectedWait, metrics, log }: Option
     const body = JSON.stringify({ code, msg: message, data: null, traceId: request.id })
     reply.raw.writeHead(status, {
       'content-type': 'application/json; charset=utf-8', 'content-length': Buffer.byteLength(body), 'cache-control': 'no-store',
-      'retry-after': RETRY_AFTER_SECONDS, 'x-request-id': request.id, 'x-content-type-options': 'nosniff',
+      'retry-after': String(RETRY_AFTER_SECONDS), 'x-request-id': request.id, 'x-content-type-options': 'nosniff',
     }).end(body)
   }
 

@@ -6,9 +6,8 @@ let { ApiError } = {} as typeof Api
 const sent: { url: string, options: RequestInit, body: Record<string, unknown> }[] = []
 const page = Object.assign(new EventTarget(), { location: { pathname: '/console/queue/certificate' } })
 
-beforeEach(async () => {
-  sent.length = 0
-  jest.resetModules()
+// All tests have one start of the console: the errors of one are known to the next.
+beforeAll(async () => {
   Object.assign(globalThis, {
     window: page, CONSOLE_RELEASE: '0123456789abcdef0123',
     fetch: (url: string, options: RequestInit & { body: string }) => {
@@ -19,6 +18,7 @@ beforeEach(async () => {
   ({ reportError, watchErrors } = await import('./report-errors'));
   ({ ApiError } = await import('./api'))
 })
+beforeEach(() => { sent.length = 0 })
 
 it('sends what the client sends, for the console, without the session and without ids', () => {
   const stack = 'at t (https://m.example.com/console/assets/index-BxY12z.js:1:234)'

@@ -24,7 +24,7 @@ export interface Changed extends FeedState {
 }
 
 /** As JSON a row has its times as text. */
-type Stored = FeedState & {
+type Stored = FeedState & Pick<Changed, 'until'> & {
   messages: (Omit<MessageRow, 'at'> & { at: string })[] | null
   conversations: OwnRow[] | null
 }
