@@ -19,7 +19,7 @@ const map = (more: object): string => JSON.stringify({ version: 3, sources: ['sr
 it.each([
   ['nothing', ''], ['no JSON', '<html>'], ['no object', 'null'], ['a list', '[]'], ['an empty object', '{}'],
   ['no sources', map({ sources: null })], ['a source without a name', map({ sources: [null] })],
-  ['a source that it does not have', map({ mappings: 'AAAA,KAgCA' })],
+  ['a source that it does not have', map({ mappings: 'AAAA,KgCAA' })],
   ['a name that it does not have', map({ mappings: 'AAAAA', sources: [] })],
   ['mappings that are no text', map({ mappings: 5 })], ['mappings in a list of something', map({ mappings: [[null]] })],
   ['mappings of other signs', map({ mappings: '!!!!,é,,;张三' })], ['cut mappings', map({ mappings: 'AAAA,gg' })],

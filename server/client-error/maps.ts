@@ -78,7 +78,8 @@ export function createSourceMaps(directory: string, { againMs = AGAIN_MS }: { ag
       if (found === undefined) return nowhere
       const map = await mapOf(join(directory, folder, found))
       const position = map && lookUp(map, line, column - 1)
-      if (typeof position?.source !== 'string') return nowhere
+      // A damaged map may have a source without a name.
+      if (!position?.source) return nowhere
       const source = plainSource(position.source)
       return { at: `${source}:${position.line}`, source, name: position.name ?? '' }
     },
