@@ -4,6 +4,8 @@ import { chatScene, say, text, texts } from '../tests/chat-scene'
 import { DAY, makeApplication, makeJob, makeResume, makeShop, makeUpload, newMobile } from '../tests/factory'
 import { encodeCursor } from '../lib/cursor'
 import { createTestApp, type EndpointName, type LoggedIn, type TestApp } from '../tests/harness'
+import { WINDOW } from './queries/changes'
+import { MOST_BEHIND } from './queries/feed'
 
 let t: TestApp
 beforeAll(async () => { t = await createTestApp() })
