@@ -5,7 +5,11 @@ export default defineConfig({
   base: '/console/',
   // The server writes another value into each document (server/lib/console.ts). antd marks its styles with it.
   html: { cspNonce: 'PAGE_NONCE' },
+  // The hash of the sources, by scripts/lib/build-console.mjs.
+  define: { CONSOLE_RELEASE: JSON.stringify(process.env.CONSOLE_RELEASE ?? '00000000') },
   build: {
+    // Taken out of the output after the build, and not named in the scripts.
+    sourcemap: 'hidden',
     outDir: '../dist/console',
     emptyOutDir: true,
     // Operators have the browser of this year or the one before.

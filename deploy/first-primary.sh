@@ -6,3 +6,5 @@ create role daogang login password :'password';
 grant pg_monitor to daogang;
 create database daogang owner daogang;
 SQL
+# Without its stanza the repository takes no WAL. A bucket that is away must not keep the cluster from its start: the alert ArchiveStuck tells.
+"$(dirname "$0")/backup.sh" stanza-create || echo 'the repository of the backups has no stanza: run backup.sh stanza-create' >&2

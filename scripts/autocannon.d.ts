@@ -13,6 +13,9 @@ declare module 'autocannon' {
     errors: number
     timeouts: number
   }
+  export interface Client {
+    on(event: 'response', onResponse: (status: number, bytes: number, milliseconds: number) => void): void
+  }
   export default function autocannon(options: {
     url: string
     connections: number
@@ -20,5 +23,7 @@ declare module 'autocannon' {
     /** Requests a second over all connections; without it as many as are answered. */
     overallRate?: number
     requests: readonly Request[]
+    /** Called with each connection. */
+    setupClient?: (client: Client) => void
   }): Promise<Result>
 }

@@ -125,7 +125,11 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     onRefused: (actor) => db.transaction().execute((trx) => writeAction(trx, { actor, action: 'operator refused' }, now())),
   }))
 
-  // The first hook: what the others ask of the database belongs to the request.
+  app.decorateRequest('isTurnedAway', false)
+
+  // The first hook: a refusal in an overload has to cost less than anything else.
+  deps.admission?.watch(app)
+  // Before the others: what they ask of the database belongs to the request.
   deps.tracing?.watch(app)
   addCommonHooks(app, deps)
   markWrites(app, deps)
@@ -250,8 +254,9 @@ function addCommonHooks(app: FastifyInstance, { metrics }: Deps): void {
   })
   app.addHook('onResponse', (request: FastifyRequest, reply: FastifyReply, done) => {
     const ms = Math.round(reply.elapsedTime * 10) / 10
-    metrics.answered({ method: request.method, route: routeOf(request), status: reply.statusCode, ms })
-    request.log.info({ method: request.method, route: routeOf(request), status: reply.statusCode, ms }, 'request')
+    const answered = { method: request.method, route: routeOf(request), status: reply.statusCode, ms }
+    metrics.answered(answered)
+    if (!request.isTurnedAway) request.log.info(answered, 'request')
     done()
   })
 }

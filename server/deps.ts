@@ -1,6 +1,7 @@
 import type { Config } from './config'
 import type { Db } from './db/schema'
 import type { Standbys } from './db/standbys'
+import type { Admission } from './http/admission'
 import type { Bus } from './lib/bus'
 import type { Log } from './lib/log'
 import type { Tracing } from './lib/tracing'
@@ -19,6 +20,8 @@ export interface Deps {
   /** Wakes the sockets of all processes. */
   bus: Bus
   metrics: Metrics
+  /** Refuses requests while the process has too many; undefined for PGlite, which is for one person, and in most tests. */
+  admission?: Admission | undefined
   /** Undefined without a collector of traces. */
   tracing?: Tracing
   /** The clock. Tests move it. */

@@ -31,6 +31,7 @@ import { closeUnrated } from './feedback/expire'
 import { endPlacesOfDeletedStores } from './group/end-places'
 import { expireRequests } from './group/queries/requests'
 import { remindOfDepartures } from './departure/remind'
+import { createAdmission } from './http/admission'
 import { createReminders } from './interview/reminders'
 import { expireJobs } from './job/moves'
 import { checkBooksDaily } from './ledger/check'
@@ -100,11 +101,13 @@ async function start(config: Config, log: Log, closers: Closers, onDatabase?: On
   const outbox = createOutbox({ db: opened.db, secret: config.secret, providers, wakePayouts: payouts.wake, now, log })
   const bus = await createBus(config, opened, log)
   closers.unshift(bus.close)
-  const standbys = config.readDatabaseUrls.length > 0 && opened.kind === 'postgres'
-    ? await openStandbys(opened.db, config.readDatabaseUrls, { ...config, log }) : undefined
+  const standbys = config.readDatabaseUrls.length > 0 && config.databaseUrl !== undefined
+    ? await openStandbys(config.databaseUrl, config.readDatabaseUrls, { ...config, log }) : undefined
   if (standbys) closers.unshift(standbys.close)
   const metrics = createMetrics()
-  const deps = { db: opened.db, standbys, config, providers, outbox, bus, metrics, tracing, now, log }
+  const admission = opened.kind === 'postgres' ? createAdmission({ ...config, expectedWait: opened.expectedWait, metrics, log }) : undefined
+  if (admission) closers.unshift(admission.close)
+  const deps = { db: opened.db, standbys, admission, config, providers, outbox, bus, metrics, tracing, now, log }
   const app = await buildApp(deps)
   closers.unshift(() => closeApp(app))
   if (isSeeded) {

@@ -1,9 +1,8 @@
-const { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } = require('node:fs')
+const { mkdirSync, writeFileSync } = require('node:fs')
 const path = require('node:path')
+const { dropOld } = require('./releases')
 
 const NAME = 'PrivateMaps'
-/** Releases of a host whose maps stay. Clients of older ones report positions in scripts. */
-const KEPT_RELEASES = 10
 
 /**
  * Webpack plugin of all production builds: takes the source maps out of the output, which is served or uploaded, and writes them to
@@ -34,10 +33,4 @@ module.exports = class PrivateMapsPlugin {
 function write(file, content) {
   mkdirSync(path.dirname(file), { recursive: true })
   writeFileSync(file, content)
-}
-
-function dropOld(folder) {
-  const releases = readdirSync(folder).map((name) => path.join(folder, name))
-    .sort((one, other) => statSync(other).mtimeMs - statSync(one).mtimeMs)
-  for (const old of releases.slice(KEPT_RELEASES)) rmSync(old, { recursive: true })
 }

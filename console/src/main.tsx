@@ -10,10 +10,13 @@ import { BrowserRouter } from 'react-router'
 import { Console } from './Console'
 import { watchActivity } from './lib/activity'
 import { ApiError, isLoggedOut } from './lib/api'
+import { watchErrors } from './lib/report-errors'
+import { Faults } from './parts/Faults'
 import './style.css'
 
 dayjs.locale('zh-cn')
 watchActivity()
+watchErrors()
 
 const ME = ['GET /operator/account/detail']
 const MOST_TRIES = 2
@@ -53,7 +56,7 @@ if (root) {
       <ConfigProvider locale={zhCN} theme={theme} csp={{ nonce }} button={{ autoInsertSpace: false }}>
         <App>
           <QueryClientProvider client={queries}>
-            <BrowserRouter basename="/console"><Console /></BrowserRouter>
+            <BrowserRouter basename="/console"><Faults><Console /></Faults></BrowserRouter>
           </QueryClientProvider>
         </App>
       </ConfigProvider>

@@ -1,4 +1,4 @@
-import { bareMessage, framesOf, MAX_FRAMES } from './client-error'
+import { bareError, bareMessage, framesOf, MAX_FRAMES } from './client-error'
 
 describe('bareMessage', () => {
   it.each([
@@ -27,5 +27,21 @@ describe('framesOf', () => {
 
   it('keeps the first ones of a long stack', () => {
     expect(framesOf('at /js/a.js:1:2\n'.repeat(40))).toHaveLength(MAX_FRAMES)
+  })
+})
+
+describe('bareError', () => {
+  const hostile = new Proxy({}, { get: () => { throw new Error('no') } })
+  it.each<[string, unknown, object]>([
+    ['nothing that can be read', hostile, { type: 'Error', message: '', frames: [] }],
+    ['a text of megabytes', 'a/'.repeat(1_000_000), { type: 'Error' }],
+    ['a megabyte that looks like an address', { message: 'x', stack: `https://${'a'.repeat(1_000_000)}` }, { message: 'x', frames: [] }],
+    ['a symbol', Symbol('x'), { message: 'Symbol(x)' }],
+    ['parts that are no texts', { name: 7, message: { a: 1 }, stack: [1] }, { type: 'Error', message: '[object Object]', frames: [] }],
+    ['a script of the console that is away', new TypeError('Failed to fetch dynamically imported module: https://m.example.com/a.js'), { kind: 'chunk' }],
+  ])('bears %s', (_what, thrown, error) => {
+    const started = performance.now()
+    expect(bareError('error', thrown)).toMatchObject({ kind: 'error', ...error })
+    expect(performance.now() - started).toBeLessThan(2_000)
   })
 })

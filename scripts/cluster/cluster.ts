@@ -18,7 +18,7 @@ import { supervise, type Job, type Supervised } from './supervisor'
 /** Ports of a cluster on the loopback begin here, apart from those of the machine's own PostgreSQL and Redis. */
 const FIRST_PORT = 21_000
 
-export interface ClusterOptions extends Omit<DatabaseSetup, 'small'> {
+export interface ClusterOptions extends Pick<DatabaseSetup, 'synchronous'> {
   folder: string
   programs: Programs
   /** Without them every machine is an address of the loopback. */
@@ -48,6 +48,7 @@ export interface Cluster {
 
 const SECRETS = [
   'SUPERUSER_PASSWORD', 'REPLICATION_PASSWORD', 'REWIND_PASSWORD', 'PATRONI_PASSWORD', 'DATABASE_PASSWORD', 'REDIS_PASSWORD',
+  'BACKUP_CIPHER_PASS',
 ]
 
 export function openCluster(options: ClusterOptions): Cluster {
@@ -58,7 +59,15 @@ export function openCluster(options: ClusterOptions): Cluster {
   const secrets = readSecrets(folder)
   const owner = postgresOwner()
   const jobs = new Map<string, Supervised>()
-  const setup: DatabaseSetup = { synchronous: options.synchronous, small: true }
+  const repository = join(folder, 'backups')
+  mkdirSync(repository, { recursive: true, mode: 0o700 })
+  if (owner) chownSync(repository, owner.uid, owner.gid)
+  const setup: DatabaseSetup = {
+    synchronous: options.synchronous, small: true,
+    repository: {
+      PGBACKREST_REPO1_TYPE: 'posix', PGBACKREST_REPO1_PATH: repository, PGBACKREST_REPO1_CIPHER_PASS: '${BACKUP_CIPHER_PASS}',
+    },
+  }
   const enter = (machine: Machine): string[] => namespaces?.enter(machine) ?? []
   const fill = (env: Environment): Environment => Object.fromEntries(Object.entries(env).map(([name, value]) =>
     [name, value.replace(/\$\{(\w+)\}/g, (_, secret: string) => secrets[secret] ?? '')]))

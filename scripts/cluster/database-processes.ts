@@ -1,5 +1,6 @@
 import { CONNECTIONS, FAILOVER, NAME, machinesWith, type Machine } from '../../deploy/topology'
-import { at, type Definition, type Place } from './place'
+import { archiveSettings } from './archive-settings'
+import { at, type Definition, type Environment, type Place } from './place'
 import { yaml } from './yaml'
 
 const SECOND_MS = 1_000
@@ -9,6 +10,8 @@ export interface DatabaseSetup {
   synchronous: boolean
   /** Little memory and WAL, where all machines share one. */
   small: boolean
+  /** Where pgBackRest keeps the WAL and the backups of all machines, as its settings in the environment. */
+  repository: Environment
 }
 
 const SMALL = { shared_buffers: '64MB', min_wal_size: '64MB', max_wal_size: '128MB' }
@@ -35,6 +38,7 @@ export function etcd(machine: Machine, place: Place): Definition {
 /** PostgreSQL under Patroni. Its passwords come by the environment. */
 export function postgres(machine: Machine, place: Place, setup: DatabaseSetup): Definition {
   const file = `${place.config(machine)}/patroni.yml`
+  const data = place.data(machine, 'postgres')
   return {
     files: { 'patroni.yml': yaml(patroni(machine, place, setup)) },
     command: ['patroni', file],
@@ -44,6 +48,13 @@ export function postgres(machine: Machine, place: Place, setup: DatabaseSetup): 
       PATRONI_REWIND_USERNAME: 'rewinder', PATRONI_REWIND_PASSWORD: '${REWIND_PASSWORD}',
       PATRONI_RESTAPI_USERNAME: NAME, PATRONI_RESTAPI_PASSWORD: '${PATRONI_PASSWORD}',
       DATABASE_PASSWORD: '${DATABASE_PASSWORD}',
+      // PostgreSQL inherits them, and its archive_command from it. The present primary archives, so every machine has them.
+      PGBACKREST_CONFIG: `${place.deploy}/pgbackrest/pgbackrest.conf`,
+      PGBACKREST_PG1_PATH: `${data}/data`, PGBACKREST_PG1_SOCKET_PATH: data, PGBACKREST_PG1_PORT: String(place.port('postgres')),
+      PGBACKREST_PG1_USER: 'postgres',
+      PGBACKREST_SPOOL_PATH: `${data}/pgbackrest/spool`, PGBACKREST_LOG_PATH: `${data}/pgbackrest/log`,
+      PGBACKREST_LOCK_PATH: `${data}/pgbackrest/lock`,
+      ...setup.repository,
     },
   }
 }
@@ -60,6 +71,7 @@ export function guard(machine: Machine, place: Place): Definition {
 
 function patroni(machine: Machine, place: Place, { synchronous, small }: DatabaseSetup) {
   const data = place.data(machine, 'postgres')
+  const { restore_command: restoreCommand, ...archiving } = archiveSettings()
   return {
     scope: NAME,
     name: machine,
@@ -103,7 +115,10 @@ function patroni(machine: Machine, place: Place, { synchronous, small }: Databas
       data_dir: `${data}/data`,
       pgpass: `${data}/pgpass`,
       bin_dir: place.postgresPrograms,
-      parameters: { unix_socket_directories: data },
+      // In the file of each member and not in `bootstrap`, which is read once in the life of a cluster. So a present cluster has them after
+      // a reload and a restart, and a new primary archives from its first segment.
+      parameters: { unix_socket_directories: data, ...archiving },
+      recovery_conf: { restore_command: restoreCommand },
       pg_hba: ['local all all scram-sha-256', 'host replication replicator all scram-sha-256', 'host all all all scram-sha-256'],
       // A copy begins at once, and not with the primary's next checkpoint, minutes later.
       basebackup: [{ checkpoint: 'fast' }],

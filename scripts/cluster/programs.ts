@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { inRoot, run } from '../lib/run.mjs'
 import { Problem, say } from '../lib/terminal.mjs'
@@ -9,6 +9,7 @@ const PACKAGES = [
   'patroni', 'python3-etcd', 'python3-dnspython', 'python3-psycopg2', 'python3-psutil', 'python3-prettytable', 'python3-wcwidth',
   'python3-dateutil', 'python3-click', 'python3-colorama', 'python3-cdiff', 'python3-urllib3', 'python3-six', 'python3-yaml', 'libpq5',
   'etcd-server', 'haproxy', 'liblua5.3-0', 'libopentracing-c-wrapper0', 'libopentracing1', 'prometheus', 'prometheus-alertmanager',
+  'pgbackrest',
 ]
 const FOLDER = inRoot('node_modules', '.cache', 'cluster')
 const UNPACKED = join(FOLDER, 'root')
@@ -35,7 +36,7 @@ export async function ensurePrograms(): Promise<Programs> {
   if (postgres === undefined || !onPath('redis-server')) {
     throw new Problem('集群要用 PostgreSQL 和 Redis：apt-get install postgresql redis-server')
   }
-  if (!existsSync(COMPLETE)) await unpack()
+  if (!isComplete()) await unpack()
   const bin = (folder: string, name: string) => join(UNPACKED, folder, name)
   const python = existsSync('/usr/bin/python3') ? '/usr/bin/python3' : 'python3'
   const places: Record<string, string[]> = {
@@ -76,8 +77,11 @@ async function unpack(): Promise<void> {
     if ((await download()).code !== 0) throw new Problem(`没有下载到 Debian 的软件包，详见 ${log}`)
   }
   for (const name of readdirSync(debs)) execFileSync('dpkg', ['-x', join(debs, name), UNPACKED])
-  execFileSync('touch', [COMPLETE])
+  writeFileSync(COMPLETE, PACKAGES.join('\n'))
 }
+
+/** A cache from before a package was added is made again. */
+const isComplete = (): boolean => existsSync(COMPLETE) && readFileSync(COMPLETE, 'utf8') === PACKAGES.join('\n')
 
 function findPostgres(): string | undefined {
   const versions = existsSync(POSTGRES) ? readdirSync(POSTGRES).sort((a, b) => Number(b) - Number(a)) : []

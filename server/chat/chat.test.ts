@@ -4,6 +4,8 @@ import { chatScene, say, text, texts } from '../tests/chat-scene'
 import { DAY, makeApplication, makeJob, makeResume, makeShop, makeUpload, newMobile } from '../tests/factory'
 import { encodeCursor } from '../lib/cursor'
 import { createTestApp, type EndpointName, type LoggedIn, type TestApp } from '../tests/harness'
+import { WINDOW } from './queries/changes'
+import { MOST_BEHIND } from './queries/feed'
 
 let t: TestApp
 beforeAll(async () => { t = await createTestApp() })
@@ -244,6 +246,16 @@ describe('changes', () => {
     expect(await boss.data('chatChanges', { since })).toMatchObject({ messages: [], conversations: [], more: false, reset: false })
     expect(await boss.data('chatChanges', { since: since + 1 })).toMatchObject({ feed: since, reset: true })
     expect(await (await t.loginAs(newMobile())).data('chatChanges', { since: 0 })).toMatchObject({ feed: 0, reset: false })
+  })
+
+  it('are left out for a client that is far behind: it reads its lists again', async () => {
+    const { boss, seeker, id } = await scene()
+    await say(seeker, id, '还招人吗')
+    const { feed } = await boss.data('chatChanges', { since: 0 })
+    await t.db.updateTable('chat_feed').set({ seq: feed + MOST_BEHIND }).where('account_id', '=', boss.id).execute()
+    expect(await boss.data('chatChanges', { since: feed })).toMatchObject({ feed: feed + WINDOW, more: true, reset: false })
+    expect(await boss.data('chatChanges', { since: feed - 1 }))
+      .toMatchObject({ feed: feed + MOST_BEHIND, messages: [], conversations: [], more: false, reset: true })
   })
 
   it('contain nothing of the account’s other role', async () => {

@@ -19,11 +19,11 @@ export async function listChanges(
   { db, providers: { storage }, readChanges, now: clock }: ChatDeps, { query: { since }, user: who }: ChangesCall,
 ): Promise<Changes> {
   const now = clock()
-  const { messages: rows, conversations, ...state } = await readChanges(who, since)
+  const { messages: rows, conversations, until, ...state } = await readChanges(who, since)
   const { seq, unread } = state
   const reset = mustReset(since, state)
   if (reset || since === seq) return { feed: seq, messages: [], conversations: [], unread, more: false, reset }
-  const { page, feed } = cut(rows, who, seq)
+  const { page, feed } = cut(rows, who, until)
   return {
     feed,
     messages: await toMessages(db, storage, who, page, now),

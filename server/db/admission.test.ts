@@ -3,6 +3,8 @@ import { admission, Overloaded } from './pool'
 
 it('counts a pool and a listener for each process, one process more during a release, and ten others', () => {
   expect(connectionsNeeded(10, 2)).toBe(43)
+  // With reads from standbys.
+  expect(connectionsNeeded(10, 2, 3)).toBe(52)
 })
 
 describe('the queue for connections', () => {

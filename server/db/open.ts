@@ -8,7 +8,7 @@ import type { Statement } from '../lib/tracing'
 import { pgliteDialect } from './dialect'
 import { lockDirectory } from './lock'
 import { typeParsers } from './parsers'
-import { namedStatements } from './pool'
+import { admission, namedStatements } from './pool'
 import type { Database } from './schema'
 
 export interface OpenOptions {
@@ -37,6 +37,8 @@ export interface OpenedDatabase {
   close(): Promise<void>
   /** Queries that wait for a connection of the pool. */
   waiting(): number
+  /** Milliseconds that another query would wait for one, by the time for which they were held lately; 0 for PGlite. */
+  expectedWait(): number
   /** PGlite itself, for making an image of it. */
   pglite?: PGlite
 }
@@ -85,8 +87,9 @@ async function openPostgres(
   pool.on('connect', (client) => client.on('error', (error) => log.warn({ err: error }, 'a database connection broke')))
   // The pool repeats the errors of idle connections, which it has already replaced.
   pool.on('error', () => undefined)
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: namedStatements(pool, longestWait) }), ...listener(onStatement) })
-  return { db, kind: 'postgres', close: () => db.destroy(), waiting: () => pool.waitingCount }
+  const gate = admission(pool, longestWait)
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: namedStatements(pool, gate) }), ...listener(onStatement) })
+  return { db, kind: 'postgres', close: () => db.destroy(), waiting: () => pool.waitingCount, expectedWait: gate.expectedWait }
 }
 
 async function openPglite({ dataDir, image, onStatement, log }: OpenOptions): Promise<OpenedDatabase> {
@@ -113,6 +116,7 @@ async function openPglite({ dataDir, image, onStatement, log }: OpenOptions): Pr
       kind: 'pglite',
       pglite,
       waiting: () => 0,
+      expectedWait: () => 0,
       close: async () => {
         await db.destroy()
         await release?.()

@@ -39,12 +39,17 @@ export function admission(
   now: () => number = () => performance.now(),
 ) {
   let held = 0
+  /** Milliseconds that another query would wait for a connection. */
+  const expectedWait = (): number => {
+    const { waitingCount: waiting, idleCount, options: { max } } = pool
+    // One waiting request for each connection is always allowed, so that connections never idle however slow the process is.
+    return idleCount === 0 && waiting >= max ? waiting * held / max : 0
+  }
   return {
+    expectedWait,
     /** @throws Overloaded */
     enter(): void {
-      const { waitingCount: waiting, idleCount, options: { max } } = pool
-      // One waiting request for each connection is always allowed, so that connections never idle however slow the process is.
-      if (idleCount === 0 && waiting >= max && waiting * held / max > longestMs) throw new Overloaded()
+      if (expectedWait() > longestMs) throw new Overloaded()
     },
     /** Call with a connection; call the result when it is given back. */
     take(): () => void {
@@ -54,6 +59,8 @@ export function admission(
   }
 }
 
+export type Admission = ReturnType<typeof admission>
+
 /** Errors of `pg` itself (a timeout, a closed connection) have no code; those of the system and of PostgreSQL have one. */
 const withCode = (error: Error & { code?: string }, code: '08001' | '08006'): Error =>
   (error.code === undefined ? new ConnectionError(code, error) : error)
@@ -62,7 +69,7 @@ const withCode = (error: Error & { code?: string }, code: '08001' | '08006'): Er
  * Kysely sends every query as text, which PostgreSQL then parses and plans each time. Here a query with parameters gets a name from its
  * text, so that a connection prepares it once.
  */
-export function namedStatements(pool: Pool, longestWait: number): PostgresPool {
+export function namedStatements(pool: Pool, gate: Admission): PostgresPool {
   const names = new Map<string, string>()
   const nameOf = (text: string): string | undefined => {
     const known = names.get(text)
@@ -72,7 +79,6 @@ export function namedStatements(pool: Pool, longestWait: number): PostgresPool {
     return name
   }
 
-  const gate = admission(pool, longestWait)
   const clients = new WeakMap<PoolClient, PostgresPoolClient>()
   const leave = new WeakMap<PoolClient, () => void>()
   const broken = new WeakSet<PoolClient>()

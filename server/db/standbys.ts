@@ -11,6 +11,12 @@ const POLL_MS = 200
 /** A standby that takes longer to say its position is not asked for more. */
 const ANSWER_MS = SECOND_MS
 
+/**
+ * Connections of a process to the primary, and to each standby, that only ask for positions: where one or two of them hang because the
+ * network broke, the others go on.
+ */
+export const WATCHING = 3
+
 export interface Standby {
   db: Kysely<Database>
   /** It failed: nothing is read there until it answers again. */
@@ -50,13 +56,17 @@ const inTime = <R>(work: Promise<R>): Promise<R | undefined> => {
 
 /**
  * Follows the positions of the primary and its standbys (docs/decisions/0282-reads-from-standbys.md). A standby that lags, is broken or was
- * promoted is not chosen.
+ * promoted is not chosen. Positions are asked for on connections of their own: in an overload, when the pools are full, reads have to move
+ * too.
  */
 export async function openStandbys(
-  primary: Kysely<Database>, urls: readonly string[], { staleMs = STALE_MS, ...options }: Omit<OpenOptions, 'url'> & { staleMs?: number },
+  primaryUrl: string, urls: readonly string[], { staleMs = STALE_MS, ...options }: Omit<OpenOptions, 'url'> & { staleMs?: number },
 ): Promise<Standbys> {
-  const opened = await Promise.all(urls.map((url) => openDatabase({ ...options, url })))
-  const all = opened.map(({ db }) => ({ db, state: { replayed: undefined, at: 0 } as State }))
+  const watch = (url: string) => openDatabase({ ...options, url, poolSize: WATCHING, statementTimeout: ANSWER_MS })
+  const watched = await watch(primaryUrl)
+  const primary = watched.db
+  const opened = await Promise.all(urls.map(async (url) => ({ read: await openDatabase({ ...options, url }), watched: await watch(url) })))
+  const all = opened.map(({ read, watched: { db } }) => ({ db: read.db, watched: db, state: { replayed: undefined, at: 0 } as State }))
   /** Positions of the primary in the last seconds, the oldest first. */
   let passed: { lsn: bigint, at: number }[] = []
   let turn = 0
@@ -67,7 +77,7 @@ export async function openStandbys(
     polling = true
     const at = performance.now()
     const look = async (one: (typeof all)[number]): Promise<void> => {
-      const replayed = await inTime(replayedLsn(one.db)).catch(() => undefined)
+      const replayed = await inTime(replayedLsn(one.watched)).catch(() => undefined)
       if ((replayed === undefined) !== (one.state.replayed === undefined)) {
         options.log.info({ standby: all.indexOf(one), answers: replayed !== undefined }, 'reads: a standby changed')
       }
@@ -105,7 +115,7 @@ export async function openStandbys(
     })(),
     async close() {
       clearInterval(timer)
-      await Promise.all(opened.map(({ close }) => close()))
+      await Promise.all([watched, ...opened.flatMap((one) => [one.read, one.watched])].map(({ close }) => close()))
     },
   }
 }

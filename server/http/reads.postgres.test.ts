@@ -40,7 +40,7 @@ describeHere('reads from a streaming standby', () => {
     const primary = await openDatabase({ url: pair.primary, log: silent })
     await migrate(primary, silent)
     standby = await openDatabase({ url: pair.standby, log: silent })
-    standbys = await openStandbys(primary.db, [pair.standby], { staleMs: MINUTE_MS, log: silent })
+    standbys = await openStandbys(pair.primary, [pair.standby], { staleMs: MINUTE_MS, log: silent })
     t = await createTestApp({ opened: primary, standbys })
     const boss = await t.loginAs(newMobile(), 'b')
     jobId = await makeJob(t.db, await makeShop(t.db, boss.id))
@@ -69,7 +69,7 @@ describeHere('reads from a streaming standby', () => {
   })
 
   it('does not choose a standby that lags, until it has caught up', async () => {
-    const strict = await openStandbys(t.db, [pair.standby], { staleMs: 500, log: silent })
+    const strict = await openStandbys(pair.primary, [pair.standby], { staleMs: 500, log: silent })
     await until(() => strict.choose('0/0') !== undefined)
     await replay('pause')
     await written()
@@ -77,6 +77,16 @@ describeHere('reads from a streaming standby', () => {
     await replay('resume')
     await until(() => strict.choose('0/0') !== undefined)
     await strict.close()
+  })
+
+  it('follows the positions while all connections of the pools are taken', async () => {
+    const busy = await openStandbys(pair.primary, [pair.standby], { staleMs: MINUTE_MS, poolSize: 1, log: silent })
+    await until(() => busy.choose('0/0') !== undefined)
+    await busy.choose('0/0')!.db.connection().execute(async () => {
+      const after = await written()
+      await until(() => busy.choose(after) !== undefined)
+    })
+    await busy.close()
   })
 
   it('takes positions that make no sense for the latest', async () => {

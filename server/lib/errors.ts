@@ -6,7 +6,7 @@ import { Refusal } from './refusal'
 import { numberOf } from './trace-id'
 
 /** A restarting database is back within seconds. */
-const RETRY_AFTER_SECONDS = 1
+export const RETRY_AFTER_SECONDS = 1
 
 /** Sends a refusal in the envelope, with the id of its trace. A fault of the server has a number that a user can read out. */
 export const refuse = (reply: FastifyReply, { reason, code, status, message, data }: Refusal): FastifyReply => {

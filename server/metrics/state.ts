@@ -5,7 +5,7 @@ import { ping } from '../db/ping'
 import { overdue } from '../figures/overdue'
 import { SECOND_MS } from '../lib/durations'
 import type { Log } from '../lib/log'
-import { booksOff, outboxLate, replicationLag, standbys, unknownPayouts } from './queries/state'
+import { archive, booksOff, outboxLate, replicationLag, standbys, unknownPayouts } from './queries/state'
 
 /** Several processes of one database are asked every few seconds; each asks the database less often. */
 const FRESH_MS = 30 * SECOND_MS
@@ -33,6 +33,7 @@ async function readState({ db, kind }: Options['opened'], now: Date, log: Log) {
     booksOff: await tried('ledger', booksOff(db)),
     replicationLag: await tried('replication', replicationLag({ db, kind })),
     standbys: await tried('standbys', standbys({ db, kind })),
+    archive: await tried('archive', archive({ db, kind })),
     partitionsMissing: await tried('partitions', missingPartitions(db, now)),
     overdue: await tried('deadlines', overdue(db, now)),
   } : { isUp }
@@ -62,6 +63,8 @@ export function addState(registry: Registry, { opened, now, log }: Options): voi
   gauge('ledger_off', 'The sum of all accounts in fen or coins, without its sign: 0 while the books are sound.', (state) => state.booksOff)
   gauge('replication_lag_seconds', 'How far the slowest standby is behind.', (state) => state.replicationLag)
   gauge('standbys', 'Standbys that are connected.', (state) => state.standbys)
+  gauge('archive_late_seconds', 'For how long the oldest WAL that is not in the archive waits.', (state) => state.archive?.late)
+  gauge('archive_failures', 'Failed attempts to archive WAL, as PostgreSQL counts them.', (state) => state.archive?.failures)
   gauge('partitions_missing', 'Months of partitioned tables, this one and the next, that are not there.',
     (state) => state.partitionsMissing)
   const late = new Gauge({

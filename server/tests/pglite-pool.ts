@@ -92,6 +92,7 @@ export async function openPooled(image: string, onStatement?: OpenOptions['onSta
     kind: 'pglite',
     pglite: lent,
     waiting: () => 0,
+    expectedWait: () => 0,
     close: async () => {
       // Kysely does not close a connection that it never used.
       await db.destroy()

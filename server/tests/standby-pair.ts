@@ -30,8 +30,11 @@ export interface StandbyPair {
   close(): Promise<void>
 }
 
-/** Starts a primary and a streaming standby in a temporary folder, on free ports of the loopback. PostgreSQL refuses to run as root. */
-export async function startStandbyPair(programs: string): Promise<StandbyPair> {
+/**
+ * Starts a primary and a streaming standby in a temporary folder, on free ports of the loopback. PostgreSQL refuses to run as root.
+ * @param settings more of PostgreSQL's, for both
+ */
+export async function startStandbyPair(programs: string, settings: readonly string[] = []): Promise<StandbyPair> {
   const isRoot = userInfo().uid === 0
   const directory = mkdtempSync(join(tmpdir(), 'daogang-pair-'))
   const as = (program: string, ...args: string[]) => (isRoot
@@ -40,8 +43,9 @@ export async function startStandbyPair(programs: string): Promise<StandbyPair> {
   if (isRoot) await run('chown', ['postgres', directory])
   const [first, second] = [join(directory, 'primary'), join(directory, 'standby')]
   const [port, standbyPort] = [await freePort(), await freePort()]
+  const more = settings.map((each) => ` -c ${each}`).join('')
   const start = (data: string, at: number) => as('pg_ctl', 'start', '-w', '-D', data, '-l', `${data}.log`, '-o',
-    `-p ${at} -k ${directory} -h 127.0.0.1 -c fsync=off -c shared_buffers=16MB -c max_connections=50 -c wal_level=replica`)
+    `-p ${at} -k ${directory} -h 127.0.0.1 -c fsync=off -c shared_buffers=16MB -c max_connections=50 -c wal_level=replica${more}`)
   const stop = (data: string) => as('pg_ctl', 'stop', '-m', 'immediate', '-D', data).catch(() => undefined)
   const close = async (): Promise<void> => {
     await stop(second)

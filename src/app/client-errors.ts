@@ -1,7 +1,5 @@
 import type { Calls } from '@daogang/contract'
-import {
-  bareMessage, ERRORS_A_START, framesOf, REPORTED_OCCURRENCES, type ClientErrorKind,
-} from '@daogang/contract/rules/client-error'
+import { bareError, createErrorCounts, type ClientErrorKind } from '@daogang/contract/rules/client-error'
 import { ApiError } from '@/api/errors'
 import { sendClientError } from '@/api/tracking'
 import { environmentHost } from '@/host/environment'
@@ -14,26 +12,10 @@ type Report = Calls['POST /buried/error']['input']
 const RETRY_MS = 30_000
 const MOST_TRIES = 6
 
-/** Occurrences of each different error since the start. */
-const seen = new Map<string, { times: number; reported: number }>()
+const countOf = createErrorCounts()
 const waiting: Report[] = []
 let tries = 0
 let isSending = false
-
-/** Type, message and stack of anything thrown. WeChat says all of them in one text, in lines. */
-function describe(thrown: unknown, given: string | undefined): { type: string; message: string; stack: string } {
-  const { name, message, errMsg, stack, request = '' } = (typeof thrown === 'object' ? thrown : { message: thrown }) as Partial<
-    Record<'name' | 'message' | 'errMsg' | 'stack' | 'request', string>
-  >
-  const text = String(message ?? errMsg ?? '')
-  const [, type = name ?? (errMsg === undefined ? 'Error' : 'Object'), words = text.split('\n')[0] ?? ''] =
-    (name === undefined && /^(?:.*\n)*?.*?\b([A-Za-z]*(?:Error|Exception)): ?(.*)/.exec(text)) || []
-  // A chunk that did not load has its address instead of a place.
-  return { type, message: words, stack: request ? `${request}:1:1` : given ?? stack ?? text }
-}
-
-const isChunk = (thrown: unknown): boolean =>
-  /Loading (CSS )?chunk/i.test(String((thrown as { message?: unknown } | null)?.message))
 
 /**
  * Reports an error that someone did not expect, without anything of a person (`contract/rules/client-error.ts`). Refusals of the server and
@@ -41,24 +23,12 @@ const isChunk = (thrown: unknown): boolean =>
  */
 export function reportError(kind: ClientErrorKind, thrown: unknown, given?: string): void {
   if (thrown === undefined || thrown === null || thrown instanceof ApiError) return
-  const { type, message, stack } = describe(thrown, given)
-  const what = {
-    kind: isChunk(thrown) ? 'chunk' as const : kind,
-    type: /^[A-Za-z]{1,40}$/.test(type) ? type : 'Error', message: bareMessage(message), frames: framesOf(stack),
-  }
-  const key = JSON.stringify([what.kind, what.type, what.message, what.frames[0]])
-  const one = seen.get(key) ?? { times: 0, reported: 0 }
-  if (!seen.has(key)) {
-    if (seen.size >= ERRORS_A_START) return
-    seen.set(key, one)
-  }
-  one.times += 1
-  if (!REPORTED_OCCURRENCES.includes(one.times)) return
+  const error = bareError(kind, thrown, given)
+  const count = countOf(error)
+  if (count === undefined) return
   waiting.push({
-    ...what, host: environmentHost.name, release: __webpack_hash__, page: useRouteHistory.getState().names.slice(-1)[0],
-    count: one.times - one.reported,
+    ...error, host: environmentHost.name, release: __webpack_hash__, page: useRouteHistory.getState().names.slice(-1)[0], count,
   })
-  one.reported = one.times
   if (!isSending) void sendWaiting()
 }
 

@@ -1,3 +1,4 @@
+import { parse } from 'yaml'
 import {
   CONNECTIONS, FAILOVER, MACHINES, NAME, PORTS, PROCESSES, machines, machinesWith, type Machine, type ProcessName,
 } from '../../deploy/topology'
@@ -47,6 +48,23 @@ it('leaves connections for people and Patroni when all pools are full', () => {
 
 it('gives a primary up only after it gave itself up', () => {
   expect(FAILOVER.ttl).toBeGreaterThanOrEqual(FAILOVER.loopSeconds + 2 * FAILOVER.retrySeconds)
+})
+
+interface PatroniFile {
+  bootstrap: { dcs: { postgresql: { parameters: Record<string, string> } } }
+  postgresql: { parameters: Record<string, string>, recovery_conf: Record<string, string> }
+}
+
+it('archives WAL on every machine that may become the primary, as deploy/pgbackrest says', () => {
+  const wanted = Object.fromEntries([...read('deploy/pgbackrest/postgresql.conf').matchAll(/^(\w+) = '?(.+?)'?$/gm)]
+    .map(([, name = '', value = '']) => [name, value]))
+  expect(Object.keys(wanted)).toEqual(expect.arrayContaining(['archive_mode', 'archive_command', 'restore_command']))
+  for (const machine of machinesWith('postgres')) {
+    const { bootstrap: { dcs }, postgresql } = parse(files[`${machine}/patroni.yml`] ?? '', { version: '1.1' }) as PatroniFile
+    expect({ ...dcs.postgresql.parameters, ...postgresql.parameters, ...postgresql.recovery_conf }).toMatchObject(wanted)
+    expect(compose).toMatch(new RegExp(`postgres-${machine}:(?:\n {4,}.*)*PGBACKREST_CONFIG: \\S+/deploy/pgbackrest/pgbackrest.conf\n`))
+  }
+  expect(read('deploy/images/cluster.Dockerfile')).toContain(' pgbackrest ')
 })
 
 it('asks for every secret that the containers need, and for no other', () => {

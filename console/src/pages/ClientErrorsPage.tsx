@@ -9,7 +9,7 @@ import { moment } from '../lib/time'
 const KIND_TEXTS: Readonly<Record<ClientErrorKind, string>> = {
   error: '未捕获的错误', rejection: '没处理的异步错误', chunk: '代码没加载到', render: '页面画不出来', page: '没有这一页',
 }
-const HOST_TEXTS: Readonly<Record<ClientErrorHost, string>> = { h5: 'H5', weapp: '微信', alipay: '支付宝' }
+const HOST_TEXTS: Readonly<Record<ClientErrorHost, string>> = { h5: 'H5', weapp: '微信', alipay: '支付宝', console: '控制台' }
 
 const choices = <K extends string>(keys: readonly K[], texts: Readonly<Record<K, string>>) =>
   keys.map((value) => ({ value, label: texts[value] }))

@@ -18,8 +18,15 @@ export async function feedOf(db: Db, { id, role }: Who): Promise<FeedState> {
   return row ?? { seq: 0, unread: 0, reset_seq: 0 }
 }
 
+/**
+ * A client that is further behind reads its lists again, page by page, which costs it and the database less than all changes one after the
+ * other: most of those are of conversations that it does not show.
+ */
+export const MOST_BEHIND = 1_000
+
 /** Whether a client at this position cannot continue from there. */
-export const mustReset = (since: number, { seq, reset_seq: resetSeq }: FeedState): boolean => since > seq || since < resetSeq
+export const mustReset = (since: number, { seq, reset_seq: resetSeq }: FeedState): boolean =>
+  since > seq || since < resetSeq || since < seq - MOST_BEHIND
 
 /** The positions of accounts' feeds in all roles. */
 export const feedsOf = (db: Db, ids: readonly string[]) =>

@@ -29,3 +29,28 @@ export async function standbys({ db, kind }: Pick<OpenedDatabase, 'db' | 'kind'>
   if (kind === 'pglite') return 0
   return one(db, sql`select count(*) as n from pg_stat_replication where state = 'streaming'`)
 }
+
+export interface ArchiveState {
+  /** Seconds for which the WAL that waits the longest is not in the archive; 0 if none waits. */
+  late: number
+  /** Attempts that failed since PostgreSQL began to count. */
+  failures: number
+}
+
+/**
+ * How the archive of the WAL does; undefined without one. By its own count PostgreSQL only knows failures: that a command hangs is seen by
+ * the segments that wait, which a user with `pg_monitor` can list.
+ */
+export async function archive({ db, kind }: Pick<OpenedDatabase, 'db' | 'kind'>): Promise<ArchiveState | undefined> {
+  if (kind === 'pglite') return undefined
+  const { rows: [state] } = await sql<{ on: boolean, failures: string, failing: string, lists: boolean }>`
+    select current_setting('archive_mode') <> 'off' as on, failed_count as failures,
+      case when last_failed_time > coalesce(last_archived_time, '-infinity')
+        then extract(epoch from now() - coalesce(last_archived_time, stats_reset)) else 0 end as failing,
+      has_function_privilege('pg_ls_archive_statusdir()', 'execute') as lists
+    from pg_stat_archiver`.execute(db)
+  if (!state?.on) return undefined
+  const waiting = state.lists ? await one(db, sql`
+    select extract(epoch from now() - min(modification)) as n from pg_ls_archive_statusdir() where name like '%.ready'`) : 0
+  return { late: Math.max(0, waiting, Number(state.failing)), failures: Number(state.failures) }
+}

@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import { openDatabase, type OpenedDatabase } from '../db/open'
+import { silent } from '../tests/databases'
+import { postgresPrograms, startStandbyPair, type StandbyPair } from '../tests/standby-pair'
+import { archive } from './queries/state'
+
+const programs = postgresPrograms()
+const describeHere = (name: string, suite: () => void): void => {
+  if (programs !== undefined) describe(name, suite)
+  else it('finds no programs of PostgreSQL to start one with', () => expect(programs).toBeUndefined())
+}
+
+describeHere('the archive of the WAL', () => {
+  let pair: StandbyPair
+  let opened: OpenedDatabase
+  beforeAll(async () => {
+    pair = await startStandbyPair(programs!, ['archive_mode=on', 'archive_command=false'])
+    opened = await openDatabase({ url: pair.primary, log: silent })
+  })
+  afterAll(async () => {
+    await opened?.close()
+    await pair?.close()
+  })
+  const until = async (holds: () => Promise<boolean>): Promise<void> => {
+    while (!await holds()) await new Promise((resolve) => { setTimeout(resolve, 50) })
+  }
+  const lateOf = async (who = opened): Promise<number> => (await archive(who))?.late ?? NaN
+
+  it('is late while a command fails, also for a user who may not list what waits, and not any more once it succeeds', async () => {
+    expect(await lateOf()).toBe(0)
+    await sql`create table written as select 1 as n`.execute(opened.db)
+    await sql`select pg_switch_wal()`.execute(opened.db)
+    await until(async () => ((await archive(opened))?.failures ?? 0) > 0 && await lateOf() > 0)
+    await sql`create role server login`.execute(opened.db)
+    const server = await openDatabase({ url: pair.primary.replace('daogang@', 'server@'), log: silent })
+    await until(async () => await lateOf(server) > 0)
+    await server.close()
+    await sql`alter system set archive_command = 'true'`.execute(opened.db)
+    await sql`select pg_reload_conf()`.execute(opened.db)
+    await until(async () => await lateOf() === 0)
+    expect((await archive(opened))?.failures).toBeGreaterThan(0)
+  })
+})
