@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { defineConfig } from '@tarojs/cli'
-import { readConfig } from '@tarojs/helper'
+import { readConfig, requireWithEsbuild } from '@tarojs/helper'
 import TerserPlugin from 'terser-webpack-plugin'
 import { RetryChunkLoadPlugin } from 'webpack-retry-chunk-load-plugin'
-import { DEFAULT_CITY } from '../src/lib/default-city'
+import type { DEFAULT_CITY as City } from '../src/lib/default-city'
 import { assertRelease } from './release'
 
 const root = path.resolve(__dirname, '..')
@@ -116,6 +116,7 @@ const apiOrigin = target === 'h5' ? process.env.API_ORIGIN ?? '' : process.env.A
 const gallery = forTests ? 'alone' : process.env.NODE_ENV !== 'production' && 'beside'
 const titles = readConfig(path.join(root, 'src/app/h5-titles.ts'), { alias }) as Record<string, string>
 const customRoutes = readConfig(path.join(root, 'src/app/h5-urls.ts'), { alias }) as Record<string, string | string[]>
+const { DEFAULT_CITY } = requireWithEsbuild(path.join(root, 'src/lib/default-city.ts')) as { DEFAULT_CITY: typeof City }
 const galleryUrls = gallery ? { '/dev/gallery/index': '/gallery' } : {}
 Object.assign(customRoutes, galleryUrls)
 /** Options of the document's own home page (config/first-screen). */
@@ -136,8 +137,10 @@ export default defineConfig<'webpack5'>({
   cache: {
     // Taro writes templates only for components that it just compiled, so a mini-program built from the cache lacks some of them.
     enable: !process.env.CI && process.env.TARO_CACHE !== 'off' && !forTests && target === 'h5',
-    // This config reads the pages and their addresses from these files, which the cache does not track by itself.
-    buildDependencies: { routes: ['routes', 'route-config', 'h5-urls'].map((name) => path.resolve(__dirname, `../src/app/${name}.ts`)) },
+    // This config reads the pages, their addresses and the city from these files, which the cache does not track by itself.
+    buildDependencies: {
+      read: ['app/routes', 'app/route-config', 'app/h5-urls', 'lib/default-city'].map((name) => path.join(root, `src/${name}.ts`)),
+    },
   },
   plugins: [
     path.join(__dirname, target === 'h5' ? 'without-slides.js' : 'components/plugin.js'),

@@ -3,6 +3,7 @@ import { ErrorHost, ErrorKind } from './client-error'
 import { Empty, Id, OneOf } from './common'
 import { MAX_ERROR_TEXT, MAX_FRAMES, REPORTED_OCCURRENCES } from './rules/client-error'
 import { MAX_BATCH, MAX_DURATION_MS } from './rules/tracking'
+import { lastOf } from './rules/last'
 
 /** The kind of client (spec §3). */
 export const ChannelId = OneOf('渠道', ['app', 'miniApp', 'h5'])
@@ -90,7 +91,7 @@ export const clientErrorReport = endpoint({
     /** Name of the route in front. */
     page: T.Optional(T.String({ title: '页面', pattern: '^[a-z][a-z0-9-]{0,63}$' })),
     /** How often it happened since it was reported last. */
-    count: T.Integer({ title: '次数', minimum: 1, maximum: REPORTED_OCCURRENCES.at(-1) }),
+    count: T.Integer({ title: '次数', minimum: 1, maximum: lastOf(REPORTED_OCCURRENCES) }),
   }),
   data: Empty,
 })

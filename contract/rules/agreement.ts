@@ -2,6 +2,7 @@
  * The legal texts. Those that came with the build are version 1; the operator publishes later ones without a release
  * (docs/decisions/0184-agreements.md).
  */
+import { lastOf } from './last'
 export const AGREEMENT_KINDS = [
   'user', 'privacy', 'cancellation', 'wallet', 'advance', 'comment', 'attendance', 'seeker', 'employer',
 ] as const
@@ -39,11 +40,11 @@ interface Version {
 
 /** The version in force on a day, the latest of those that have begun. `versions` begins with the earliest. */
 export const inForce = <V extends Version>(versions: readonly V[], day: string): V | undefined =>
-  versions.filter(({ version }) => version <= day).at(-1)
+  lastOf(versions.filter(({ version }) => version <= day))
 
 /**
  * The earliest version that a person must have agreed to: the latest one in force that asks again, and the first one before any is in
  * force. Smaller changes need no new answer.
  */
 export const requiredVersion = (versions: readonly Version[], day: string): string =>
-  (versions.filter(({ version, asksAgain }) => asksAgain && version <= day).at(-1) ?? versions[0])?.version ?? ''
+  (lastOf(versions.filter(({ version, asksAgain }) => asksAgain && version <= day)) ?? versions[0])?.version ?? ''

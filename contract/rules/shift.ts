@@ -1,5 +1,6 @@
 import type { ShiftBreak } from './employment'
 import type { Problem } from './text'
+import { lastOf } from './last'
 
 /** A shift as its form has it: HH:MM in China. */
 export interface ShiftTimes {
@@ -64,7 +65,7 @@ export const shiftText = ({ starts, ends }: Pick<ShiftTimes, 'starts' | 'ends'>)
 /** The weekdays of a shift: 周一到周五, or one by one. */
 export function weekdaysText(weekdays: readonly number[]): string {
   const days = [...weekdays].sort((a, b) => a - b)
-  const [first, last] = [days[0], days.at(-1)]
+  const [first, last] = [days[0], lastOf(days)]
   if (first === undefined || last === undefined) return '没有固定的日子'
   if (days.length === 7) return '每天'
   const name = (day: number): string => WEEKDAY_LABELS[day - 1] ?? ''

@@ -1,4 +1,5 @@
 import type { PayUnit } from './pay'
+import { lastOf } from './last'
 
 export interface Wage {
   /** Fen for each unit. */
@@ -29,13 +30,13 @@ const isSameWage = (a: Wage, b: Wage): boolean => a.wage === b.wage && a.unit ==
 export function wagesSince(versions: readonly WageVersion[]): WageSince[] {
   const runs: WageVersion[] = []
   for (const version of versions) {
-    const last = runs.at(-1)
+    const last = lastOf(runs)
     if (last && isSameWage(last, version)) last.isAgreed ||= version.isAgreed
     else runs.push({ ...version })
   }
   const wages: WageSince[] = []
   for (const { wage, unit, day, isAgreed } of runs) {
-    const before = wages.at(-1)
+    const before = lastOf(wages)
     if (!before) wages.push({ wage, unit, from: '' })
     else if ((isAgreed || (unit === before.unit && wage > before.wage)) && !isSameWage(before, { wage, unit })) {
       // Two changes on one day: the last one counts.

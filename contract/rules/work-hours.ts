@@ -3,6 +3,7 @@ import type { Holiday } from './holidays'
 import { dayEndsAt } from './punch-day'
 import { WEEK_MINUTES } from './shift'
 import { addDays, daysBetween, mondayOf, type ShiftSpan } from './work-time'
+import { lastOf } from './last'
 
 const MINUTE_MS = 60_000
 
@@ -59,7 +60,7 @@ function spansOf(punches: readonly DayPunch[]): Span[] {
   const spans: Span[] = []
   let from: number | null = null
   for (const { direction, at } of inOrder(punches)) {
-    const last = spans.at(-1)
+    const last = lastOf(spans)
     if (direction === 'in') from ??= at
     else if (from !== null) {
       spans.push({ from, to: at })
@@ -86,7 +87,7 @@ const isAfter = (at: number, other: number): boolean => at - other >= MINUTE_MS
 
 function faultsOf({ day, shift, punches, now }: DayOfWork): DayFault[] {
   const live = inOrder(punches.filter(({ state }) => state !== 'refused'))
-  const [first, last] = [live[0], live.at(-1)]
+  const [first, last] = [live[0], lastOf(live)]
   if (!first || !last) return shift && now >= shift.endsAt ? ['absent'] : []
   const faults: DayFault[] = []
   if (live.some(({ state }) => state === 'pending')) faults.push('pending')

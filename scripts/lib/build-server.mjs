@@ -33,7 +33,7 @@ async function compile(entry, out) {
     splitting: true,
     platform: 'node',
     format: 'esm',
-    target: 'node20',
+    target: 'node24',
     sourcemap: true,
     define: { COMPILED: 'true' },
     plugins: [{

@@ -1,19 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { continueInNode, hasNode } from './node.mjs'
 import { inRoot, run } from './run.mjs'
 import { heartbeat, Problem, say, seconds } from './terminal.mjs'
-
-/** The Nodes that all tools run on (`engines` in package.json): Vite, which builds the console, has no 21 and no early 22. */
-const RANGES = [{ from: [20, 19], before: 21 }, { from: [22, 12], before: Infinity }]
-
-/** Refuses a Node on which something else would fail later with an unclear message. */
-export function checkNode(version = process.versions.node) {
-  const [major, minor] = version.split('.').map(Number)
-  const fits = RANGES.some(({ from: [least, point], before }) =>
-    major < before && (major > least || (major === least && minor >= point)))
-  if (!fits) {
-    throw new Problem(`需要 Node 20.19 以上的20版，或者 Node 22.12 以上，现在是 ${version}。可以从 https://nodejs.org 安装`)
-  }
-}
 
 const readLock = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages ?? {} : {})
 
@@ -23,29 +11,36 @@ const readLock = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'ut
  */
 export function isInstalled(wanted, present, exists) {
   return Object.entries(wanted).every(([where, { version, link, optional, devOptional, peer }]) => {
-    if (!where.includes('node_modules/') || optional || devOptional || peer) return true
+    if (!where.includes('node_modules/')) return true
+    // Of another platform, or left out. One that is there has its version: Node itself is one.
+    if ((optional || devOptional || peer) && !present[where]) return true
     if (!present[where] || !exists(where)) return false
     return link || present[where].version === version
   })
 }
 
-/** Installs the packages of package-lock.json, if node_modules differs from it. */
+/** Installs the packages of package-lock.json, if node_modules differs from it, and goes on in Node 24, which may be one of them. */
 export async function ensureInstalled() {
-  checkNode()
+  const isReady = hasNode()
   const wanted = readLock(inRoot('package-lock.json'))
   const present = readLock(inRoot('node_modules', '.package-lock.json'))
-  if (isInstalled(wanted, present, (where) => existsSync(inRoot(where, 'package.json')))) return
+  if (!isReady || !isInstalled(wanted, present, (where) => existsSync(inRoot(where, 'package.json')))) await install()
+  await continueInNode()
+}
 
+async function install() {
   say('正在安装依赖（npm ci），第一次要几分钟…')
   const started = Date.now()
   const stop = heartbeat('还在安装依赖')
   // Under NODE_ENV=production npm leaves the build tools out; starting needs them.
   const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
   const npm = process.env.npm_execpath
+  // In npm's own Node: `npm ci` deletes the one in node_modules.
   const { code } = npm?.endsWith('.js')
-    ? await run(process.execPath, [npm, ...args])
+    ? await run(process.env.npm_node_execpath ?? process.execPath, [npm, ...args])
     : await run(process.platform === 'win32' ? 'npm.cmd' : 'npm', args)
   stop()
   if (code !== 0) throw new Problem('依赖没有装好。请检查网络（npm 的提示在上面），然后再运行一次')
   say(`依赖装好了，用了 ${seconds(Date.now() - started)}`)
+  if (!hasNode()) throw new Problem('没有装上 Node 24（npm 的可选依赖）。请从 https://nodejs.org 安装 Node 24，或者去掉 npm 的 omit=optional 设置')
 }

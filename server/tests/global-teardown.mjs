@@ -1,4 +1,11 @@
-import { tsImport } from 'tsx/esm/api'
+import { register } from 'tsx/esm/api'
 
-// Jest loads this file with plain Node, which does not read TypeScript.
-export default async (...args) => (await tsImport('./prepare.ts', import.meta.url)).tearDown(...args)
+// Jest loads this file with plain Node, which does not read our TypeScript.
+export default async (...args) => {
+  const unregister = register()
+  try {
+    await (await import('./prepare.ts')).tearDown(...args)
+  } finally {
+    await unregister()
+  }
+}

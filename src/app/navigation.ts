@@ -7,6 +7,7 @@ import { useSession } from '@/stores/session'
 import { closeTopOverlay } from '@/ui'
 import type { RouteQueries } from './route-queries'
 import { routes, type RouteName } from './routes'
+import { lastOf } from '@daogang/contract/rules/last'
 
 type QueryOf<N extends RouteName> = N extends keyof RouteQueries ? RouteQueries[N] : Record<string, never>
 /** The query is required exactly when one of its keys is. */
@@ -91,7 +92,7 @@ export const navigate = {
 
 /** Opens the feedback form with the title of the present screen and what it says. */
 export function reportProblem(what: string): void {
-  const name = useRouteHistory.getState().names.at(-1)
+  const name = lastOf(useRouteHistory.getState().names)
   navigate.to('suggestion-feedback', { about: `打开“${name ? routes[name].title : '到岗'}”的时候：${what}` })
 }
 

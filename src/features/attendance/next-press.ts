@@ -2,6 +2,7 @@ import type { CurrentAttendance } from '@daogang/contract/attendance'
 import type { Direction } from '@daogang/contract/rules/attendance'
 import { dayEndsAt } from '@daogang/contract/rules/punch-day'
 import type { KnownWork } from '@/stores/known-work'
+import { lastOf } from '@daogang/contract/rules/last'
 
 const HOUR_MS = 60 * 60 * 1000
 /** A clock-in without a shift is closed by a clock-out within this time. */
@@ -13,7 +14,7 @@ export function untilOf({ next: { day, direction }, today }: Pick<CurrentAttenda
   if (shift) {
     return dayEndsAt(day, { ...shift, day, startsAt: Date.parse(shift.startsAt), endsAt: Date.parse(shift.endsAt), breaks: [] })
   }
-  const opened = today.punches.filter((each) => direction === 'out' && each.direction === 'in' && each.state !== 'refused').at(-1)
+  const opened = lastOf(today.punches.filter((each) => direction === 'out' && each.direction === 'in' && each.state !== 'refused'))
   return dayEndsAt(day, null, opened && Date.parse(opened.at))
 }
 

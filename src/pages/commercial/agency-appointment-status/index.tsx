@@ -5,6 +5,7 @@ import { page } from '@/app/page'
 import { CertificationState } from '@/features/certification/CertificationState'
 import { canSend } from '@/features/certification/states'
 import { ActionBar, Button, Empty, QueryView, Screen, Stack } from '@/ui'
+import { lastOf } from '@daogang/contract/rules/last'
 
 /** The authorisation of one enterprise to recruit for it. */
 function AgencyStatusPage() {
@@ -12,7 +13,7 @@ function AgencyStatusPage() {
   const query = useCertifications()
   // Beside the one in use, the one that renews it.
   const agencies = query.data?.agencies.filter(({ creditCode }) => creditCode === code) ?? []
-  const last = agencies.at(-1)
+  const last = lastOf(agencies)
   return (
     <Screen title="授权审核状态" onRefresh={query.refetch} footer={last && query.data?.mayCertify && <Next agency={last} />}>
       <QueryView query={query}>

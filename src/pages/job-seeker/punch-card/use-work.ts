@@ -8,6 +8,7 @@ import { nextDirection, untilOf } from '@/features/attendance/next-press'
 import { useKnownWork, useOwnKnownWork, type KnownWork } from '@/stores/known-work'
 import { usePunchQueue, type QueuedPunch } from '@/stores/punch-queue'
 import { useSession } from '@/stores/session'
+import { lastOf } from '@daogang/contract/rules/last'
 
 export interface Work {
   accountId: string
@@ -81,7 +82,7 @@ export function useWork(employmentId: string | undefined) {
   const queued = accountId === undefined ? NONE : items.filter((each) => each.accountId === accountId)
   const own = isWork ? knownOf(current) : current === undefined ? known : null
   if (!own || accountId === undefined) return { query, queued, work: undefined }
-  const last = queued.filter(({ state, body }) => state === 'waiting' && body.employmentId === own.employmentId).at(-1)
+  const last = lastOf(queued.filter(({ state, body }) => state === 'waiting' && body.employmentId === own.employmentId))
   // By the server's time where it is known: a phone can be a day off. Punches that wait have the device's time.
   const behind = isWork && !last ? query.data?.clockBehind ?? 0 : 0
   const direction = nextDirection(own.next, last?.body, now + behind)
