@@ -13,7 +13,7 @@ import type { Span } from './windows'
 const SURE = 0.5
 /** Log odds below which a match of a rule does not count. */
 export const DOUBTED = -1.5
-/** Characters below which clauses are too short to look forbidden to the model: names, titles. */
+/** Characters below which clauses are too short for the model, which then adds and doubts nothing: names, titles. */
 const SHORTEST = 5
 /** Places that are reported of one text. */
 const MOST_PLACES = 10
@@ -69,7 +69,8 @@ export function opinionOf(reading: Reading, tokens: Tokens, writer: Writer): Opi
     })),
     oddsAt(from, to) {
       const near = judged.filter((each) => reading.from[each.start]! < to && from < reading.to[each.end - 1]!)
-      return near.length === 0 ? Infinity : Math.max(...near.map(({ odds }) => odds))
+      if (near.length === 0) return Infinity
+      return Math.max(...near.map(({ odds, start, end }) => (end - start < SHORTEST ? Infinity : odds)))
     },
   }
 }
