@@ -19,7 +19,6 @@ it('the weights were learned from this corpus, by this method: otherwise run npm
 
 describe('a text that no rule matches', () => {
   it.each([
-    ['山里头出来的我们用不惯', 'discrimination', '户口'],
     ['你只要先垫一万，跑满一年一分不少给你', 'deposit', '押金'],
   ])('%s', (text, kind, word) => {
     expect(findingsIn(text).filter(({ state }) => state === undefined)).toEqual([])
@@ -32,7 +31,7 @@ describe('a text that no rule matches', () => {
   })
 
   it('stays harmless for a writer who cannot break the rule', () => {
-    expect(verifyContent('山里头出来的我们用不惯', { context: 'comment', role: 'c' }).res).toBe(false)
+    expect(verifyContent('你只要先垫一万，跑满一年一分不少给你', { context: 'comment', role: 'c' }).res).toBe(false)
   })
 })
 
