@@ -1,7 +1,7 @@
 /**
  * `npm run bench:overload -- [--jobs 20000] [--seconds 10] [--pool 4] [--server <another checkout's server/main.ts>]`: nearby jobs on a
  * small pool, first as fast as a few connections can ask, which is the capacity, then one, two and four times as many a second, and at last
- * 1,500 connections that ask again at once and never wait. Counts what was answered with 200 and how long that took, apart from refusals.
+ * 1,500 connections that ask again at once and never wait. Counts answers with 200 and their times, apart from refusals.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

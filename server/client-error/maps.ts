@@ -22,7 +22,7 @@ export interface SourceMaps {
   positionOf(host: ClientErrorHost, release: string, frame: ErrorFrame): Promise<Position>
 }
 
-/** Maps may be copied after the first report of their release, so what is not there or damaged is looked for again. */
+/** Maps may be copied after the first report of their release, so a missing or damaged one is looked for again. */
 const AGAIN_MS = MINUTE_MS
 
 /** Keeps the values that were asked for last; undefined only for a time. */

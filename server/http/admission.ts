@@ -4,7 +4,6 @@ import { RETRY_AFTER_SECONDS } from '../lib/errors'
 import { AIM_MS, createLoadLimit } from '../lib/load-limit'
 import type { Log } from '../lib/log'
 import { Refusal } from '../lib/refusal'
-import type { Metrics } from '../metrics/metrics'
 
 const LOOK_MS = 100
 const RESOLUTION_MS = 10
@@ -24,7 +23,7 @@ declare module 'fastify' {
   }
 }
 
-/** Decides at the door of a process who comes in. */
+/** Lets requests into a process, or refuses them. */
 export interface Admission {
   /** Adds the hook. It has to be the first one. */
   watch(app: FastifyInstance): void
@@ -33,7 +32,7 @@ export interface Admission {
 interface Options {
   poolSize: number
   expectedWait(): number
-  metrics: Metrics
+  metrics: { number(name: string, help: string, read: () => number): void }
   log: Log
 }
 

@@ -35,6 +35,9 @@ export function phrasesOf(part: Part): Phrase[] {
   return phrases
 }
 
+const linesOf = (name: string): string[] => readFileSync(new URL(`./corpus/${name}.txt`, import.meta.url), 'utf8').split('\n')
+  .filter((text) => text !== '' && !text.startsWith('#'))
+
 /** Who writes what: ordinary texts have no writer of their own. */
 const WRITERS: readonly Pick<Phrase, 'context' | 'role'>[] = [
   { context: 'job', role: 'b' }, { context: 'chat', role: 'b' }, { context: 'comment', role: 'b' }, { context: 'chat', role: 'c' },
@@ -43,16 +46,19 @@ const WRITERS: readonly Pick<Phrase, 'context' | 'role'>[] = [
 
 /** Harmless texts that are about none of the topics: a half to learn from, and one that only measures. */
 export const ordinaryTexts = (half: 'ordinary' | 'ordinary-unseen'): (Pick<Phrase, 'text' | 'context' | 'role'>)[] =>
-  readFileSync(new URL(`./corpus/${half}.txt`, import.meta.url), 'utf8').split('\n').filter((text) => text !== '' && !text.startsWith('#'))
-    .map((text, at) => ({ text, ...WRITERS[at % WRITERS.length]! }))
+  linesOf(half).map((text, at) => ({ text, ...WRITERS[at % WRITERS.length]! }))
 
-/** What is measured: the whole check, or its rules alone. */
+/** The whole check, or its rules alone. */
 type Check = typeof verifyByRules
 export const CHECKS = { rules: verifyByRules, all: verifyContent } as const satisfies Record<string, Check>
 
 /** Whether the check says about a phrase what its label says. */
 export const isRight = ({ text, context, role, verdict }: Phrase, check: Check): boolean =>
   check(text, { context, role }).res === (verdict !== 'harmless')
+
+/** Harmless texts of jobs and stores, to learn from. */
+export const postTexts = (): (Pick<Phrase, 'text' | 'context' | 'role'>)[] =>
+  linesOf('posts').map((text) => ({ text, context: 'job', role: 'b' }))
 
 export interface Score {
   topic: string
