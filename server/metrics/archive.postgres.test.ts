@@ -27,7 +27,6 @@ describeHere('the archive of the WAL', () => {
   const lateOf = async (who = opened): Promise<number> => (await archive(who))?.late ?? NaN
 
   it('is late while a command fails, also for a user who may not list what waits, and not any more once it succeeds', async () => {
-    expect(await lateOf()).toBe(0)
     await sql`create table written as select 1 as n`.execute(opened.db)
     await sql`select pg_switch_wal()`.execute(opened.db)
     await until(async () => ((await archive(opened))?.failures ?? 0) > 0 && await lateOf() > 0)
