@@ -1,4 +1,4 @@
-import { CHECKS, isRight, ordinaryTexts, PARTS, phrasesOf, scoresOf } from './corpus'
+import { CHECKS, everydayTexts, isRight, ordinaryTexts, PARTS, phrasesOf, scoresOf } from './corpus'
 
 describe('the corpus', () => {
   it('has thousands of phrases in each part, each once', () => {
@@ -37,6 +37,13 @@ describe('the corpus', () => {
     const flagged = texts.filter(({ text, ...writer }) => CHECKS.all(text, writer).res)
     expect(texts.length).toBeGreaterThan(4000)
     expect(flagged.length / texts.length).toBeLessThanOrEqual(0.005)
+  })
+
+  it('everyday lines are seldom flagged', () => {
+    const lines = everydayTexts('everyday-unseen')
+    const flagged = lines.filter(({ text, ...writer }) => CHECKS.all(text, writer).res)
+    expect(lines.length).toBeGreaterThan(3000)
+    expect(flagged.length / lines.length).toBeLessThanOrEqual(0.01)
   })
 
   it('the rules have known misses in the tuned half, and no others', () => {

@@ -56,6 +56,10 @@ export const CHECKS = { rules: verifyByRules, all: verifyContent } as const sati
 export const isRight = ({ text, context, role, verdict }: Phrase, check: Check): boolean =>
   check(text, { context, role }).res === (verdict !== 'harmless')
 
+/** Harmless lines as people write them every day, of each of the writers: a part to learn from, and one that only measures. */
+export const everydayTexts = (part: 'everyday' | 'everyday-unseen'): (Pick<Phrase, 'text' | 'context' | 'role'>)[] =>
+  linesOf(part).flatMap((text) => WRITERS.slice(0, 6).map((writer) => ({ text, ...writer })))
+
 /** Harmless texts of jobs and stores, to learn from. */
 export const postTexts = (): (Pick<Phrase, 'text' | 'context' | 'role'>)[] =>
   linesOf('posts').map((text) => ({ text, context: 'job', role: 'b' }))

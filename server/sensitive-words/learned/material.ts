@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { ordinaryTexts, phrasesOf, postTexts } from '../corpus'
+import { everydayTexts, ordinaryTexts, phrasesOf, postTexts } from '../corpus'
 import { TOPICS } from './topics'
 import { materialOf, type Material } from './train'
 
@@ -14,7 +14,7 @@ export function material(): Material {
     if (known === undefined || context === 'work') return []
     return [{ text, writer: { context, role }, topic: known, isForbidden: verdict !== 'harmless' }]
   })
-  const ordinary = [...ordinaryTexts('ordinary'), ...postTexts()].map(({ text, ...writer }) => ({ text, writer, isForbidden: false }))
+  const ordinary = [...ordinaryTexts('ordinary'), ...postTexts(), ...everydayTexts('everyday')].map(({ text, ...writer }) => ({ text, writer, isForbidden: false }))
   return materialOf([...phrases, ...ordinary])
 }
 

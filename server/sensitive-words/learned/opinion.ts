@@ -10,9 +10,9 @@ import type { LearnedTopic } from './topics'
 import type { Span } from './windows'
 
 /** Log odds from which clauses count as forbidden although no rule matches. Set so that harmless texts of strangers seldom reach it. */
-const SURE = 0.5
+const SURE = 1
 /** Log odds below which a match of a rule does not count. */
-export const DOUBTED = -1.5
+export const DOUBTED = -3.5
 /** Characters below which clauses are too short for the model, which then adds and doubts nothing: names, titles. */
 const SHORTEST = 5
 /** Places that are reported of one text. */
