@@ -1,7 +1,6 @@
 import type { RefusedField } from '@daogang/contract/endpoint'
 import { Refusal } from '../lib/refusal'
-import { findingsIn, verifyContent } from './verify'
-import type { Writer } from './writer'
+import { findingsIn, verifyContent, type Writer } from './verify'
 
 /** One text of a request. */
 export interface Written {
