@@ -120,7 +120,8 @@ export const browsing: Group = {
         // A browser may load the order by itself now, which removes the button.
         await person.tap({ role: 'tab', name: '推荐' })
         await person.tap({ role: 'tab', name: '工资高' })
-        await until('The order was not asked for', async () => person.sent().some(({ call, body }) => call === JOBS && body.includes('"pay"')))
+        await until('The order was not asked for', async () =>
+          person.sent().some(({ call, body }) => call === JOBS && body.includes('"pay"')))
         await person.dontSee('网络断了，先看上次的')
         await person.see(A_JOB)
       },
