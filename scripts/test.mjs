@@ -150,7 +150,7 @@ const serverStep = (kind, title, { seconds, cores }) => ({
 })
 const serverSteps = [
   serverStep('pglite', 'PGlite', { seconds: PGLITE ? 180 : 500, cores: 0.9 }),
-  ...(process.env.TEST_DATABASE_URL ? [serverStep('postgres', 'PostgreSQL', { seconds: 400, cores: 0.6 })] : []),
+  ...(process.env.TEST_DATABASE_URL ? [serverStep('postgres', 'PostgreSQL', { seconds: 650, cores: 0.6 })] : []),
 ]
 
 /**
