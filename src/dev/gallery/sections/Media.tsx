@@ -3,7 +3,6 @@ import { Box, Button, ImageGrid, MapPicture, Txt, Uploader, useSquare, VideoThum
 import { Example } from '../Example'
 import { door, hall, kitchen } from '../pictures'
 
-const FIVE = [kitchen, hall, door, `${kitchen}#2`, `${hall}#2`].map((url) => ({ url }))
 const MEGA = 1_048_576
 const sent: SentFile[] = [{ id: '1', kind: 'image', url: kitchen }, { id: '2', kind: 'image', url: hall }]
 const address = () => Promise.resolve(kitchen)
@@ -23,8 +22,6 @@ export function Media() {
   return (
     <>
       <Example title="照片和视频"><ImageGrid files={[{ url: kitchen }, { url: hall }, { url: door, kind: 'video' }]} label="店铺照片" /></Example>
-      <Example title="一行三张，多的点开看"><ImageGrid row label="店里的样子" files={FIVE} /></Example>
-      <Example title="一行，只有两张"><ImageGrid row label="店里" files={[{ url: kitchen }, { url: hall }]} /></Example>
       <Example title="视频"><Box style={{ width: '96px', height: '96px' }}><VideoThumb src="/nothing.mp4" seconds={75} /></Box></Example>
       <Example title="地图">
         <MapPicture src={hall} label="地图：漕宝路" note="示意图" onError={() => undefined}>
