@@ -45,7 +45,7 @@ export interface OpenedDatabase {
 
 /** Opens PostgreSQL at `url`, or PGlite in `dataDir` behind an exclusive lock. Both read values alike. */
 export const openDatabase = (options: OpenOptions): Promise<OpenedDatabase> =>
-  options.url ? openPostgres(options.url, options) : openPglite(options)
+  options.url ? Promise.resolve(overPool(createPool(options.url, options), options.onStatement)) : openPglite(options)
 
 /** The same values as `parsers.ts` makes of those of PostgreSQL. */
 const asText = (text: string): string => text
@@ -67,10 +67,13 @@ export const listener = (onStatement: OpenOptions['onStatement']): { log?: Logge
       onStatement({ text: query.sql, values: [...query.parameters], ms, failed: level === 'error' }),
   } : {})
 
-async function openPostgres(
-  url: string, { poolSize = 10, statementTimeout = 15_000, connectionTimeout = 3_000, longestWait = 1_000, onStatement, log }: OpenOptions,
-): Promise<OpenedDatabase> {
+/** A pool of connections to PostgreSQL, and what Kysely takes of it. `settings`: further ones of the pool. */
+export function createPool(
+  url: string, { poolSize = 10, statementTimeout = 15_000, connectionTimeout = 3_000, longestWait = 1_000, log }: OpenOptions,
+  settings: pg.PoolConfig = {},
+) {
   const pool = new pg.Pool({
+    ...settings,
     connectionString: url,
     max: poolSize,
     types: typeParsers(),
@@ -88,7 +91,12 @@ async function openPostgres(
   // The pool repeats the errors of idle connections, which it has already replaced.
   pool.on('error', () => undefined)
   const gate = admission(pool, longestWait)
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: namedStatements(pool, gate) }), ...listener(onStatement) })
+  return { pool, gate, named: namedStatements(pool, gate) }
+}
+
+/** PostgreSQL through a pool. */
+export function overPool({ pool, gate, named }: ReturnType<typeof createPool>, onStatement: OpenOptions['onStatement']): OpenedDatabase {
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: named }), ...listener(onStatement) })
   return { db, kind: 'postgres', close: () => db.destroy(), waiting: () => pool.waitingCount, expectedWait: gate.expectedWait }
 }
 

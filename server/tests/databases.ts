@@ -5,9 +5,9 @@ import { migrate } from '../db/migrate'
 import { openDatabase, type OpenedDatabase, type OpenOptions } from '../db/open'
 import { createLog } from '../lib/log'
 import { refuseSecondConnection } from './one-connection'
-import { openPooled } from './pglite-pool'
+import { openPooled as openOnPglite } from './pglite-pool'
 import { copyTemplate, createDatabase, STALE_MS, urlOf } from './postgres-databases'
-import { takeDatabase } from './postgres-pool'
+import { openPooled as openOnPostgres } from './postgres-pool'
 
 /** The clock of every test starts here, and the seed is made for it. */
 export const TEST_NOW = new Date('2026-03-02T02:00:00.000Z')
@@ -84,12 +84,6 @@ export async function makeTemplate(url: string, template: Template, { now = TEST
 
 // ── Either
 
-/**
- * In ms. A hundred concurrent requests for the same row wait in line: on a slow disk the last one waits longer than in production. Below
- * the time limit of a test.
- */
-const PATIENT = { connectionTimeout: 15_000, longestWait: Infinity }
-
 /** The databases that global set-up made, for the workers. */
 export interface Made {
   images?: Record<Template, string>
@@ -103,21 +97,14 @@ export async function openTestDatabase(kind: Kind, template: Template, onStateme
   const made = readMade()
   if (kind === 'pglite') {
     const file = made.images?.[template] ?? await makeImage(template)
-    const opened = await openPooled(file, onStatement)
+    const opened = await openOnPglite(file, onStatement)
     refuseSecondConnection(opened.db)
     return opened
   }
   const url = process.env.TEST_DATABASE_URL
   const from = made.templates?.[template]
   if (!url || !from) throw new Error('TEST_DATABASE_URL was not prepared by the global set-up')
-  const taken = await takeDatabase(url, from)
-  const opened = await openDatabase({ url: taken.url, poolSize: 20, ...PATIENT, onStatement, log: silent })
+  const opened = await openOnPostgres(url, from, { onStatement, log: silent })
   refuseSecondConnection(opened.db)
-  return {
-    ...opened,
-    close: async () => {
-      await opened.close()
-      taken.giveBack()
-    },
-  }
+  return opened
 }

@@ -1,15 +1,25 @@
-import pg from 'pg'
+import { createPool, overPool, type OpenedDatabase, type OpenOptions } from '../db/open'
 import { recordPristine, type Pristine, type Run } from './pristine'
 import { copyTemplate, dropDatabase, urlOf } from './postgres-databases'
 
 /**
  * Copying a template takes a second of a busy disk, emptying the few tables that a suite filled a fraction of it. So the suites of one
- * process use one database in turn.
+ * process use one database in turn. They use its connections too: a new one reads the catalogue and plans every statement again.
  */
 interface Idle {
   name: string
   contents: Pristine
+  connections: Connections
 }
+
+type Connections = ReturnType<typeof createPool>
+
+/**
+ * Milliseconds to wait for a connection. A hundred concurrent requests for the same row wait in line: on a slow disk the last one waits
+ * longer than in production. Below the time limit of a test.
+ */
+const PATIENT = { connectionTimeout: 15_000, longestWait: Infinity }
+const POOL_SIZE = 20
 
 /** The free ones, by their template. */
 const idle = new Map<string, Idle[]>()
@@ -32,39 +42,63 @@ const empty = (tables: readonly string[]): string => `do $$
     end loop;
   end $$`
 
-async function inDatabase<R>(url: string, work: (run: Run) => Promise<R>): Promise<R> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    return await work(async <Row>(text: string) => (await client.query(text)).rows as Row[])
-  } finally {
-    await client.end()
-  }
+/** Connections that do not keep a process alive while they are idle. */
+const connect = (url: string, log: OpenOptions['log']): Connections =>
+  createPool(url, { poolSize: POOL_SIZE, ...PATIENT, log }, { allowExitOnIdle: true })
+
+const runOn = ({ pool }: Connections): Run => async <Row>(text: string) => (await pool.query(text)).rows as Row[]
+
+/** Ends transactions, settings and locks that a suite left. @returns the processes of PostgreSQL that serve these connections */
+async function forget({ pool }: Connections): Promise<number[]> {
+  const clients = await Promise.all(Array.from({ length: pool.totalCount }, () => pool.connect()))
+  return Promise.all(clients.map(async (client) => {
+    await client.query('rollback; reset all; select pg_advisory_unlock_all()')
+    const { rows: [own] } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+    client.release()
+    return own?.pid ?? 0
+  }))
 }
 
 /** Puts back every row and sequence. @returns false if the schema itself was changed */
-const reset = (url: string, { contents }: Idle): Promise<boolean> => inDatabase(url, async (run) => {
+async function reset({ contents, connections }: Idle): Promise<boolean> {
+  const run = runOn(connections)
+  const own = await forget(connections)
   // Processes that a suite killed may have left connections with locks.
-  await run('select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()')
+  await run(`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid() and pid <> all('{${own.join(',')}}')`)
   if (!await contents.sameSchema(run)) return false
-  await run(['begin', 'set local session_replication_role = replica', empty(contents.tables), ...contents.refill, 'commit'].join(';\n'))
+  await run(['begin', 'set local statement_timeout = 0', 'set local session_replication_role = replica', empty(contents.tables), ...contents.refill, 'commit'].join(';\n'))
   return true
-})
+}
 
-/** A database with the contents of the template. Its name begins with the template's. */
-export async function takeDatabase(url: string, template: string): Promise<{ url: string, giveBack: () => void }> {
-  let taken = idle.get(template)?.pop()
-  if (taken && !await reset(urlOf(url, taken.name), taken)) {
-    await dropDatabase(url, taken.name)
-    taken = undefined
+async function take(url: string, template: string, log: OpenOptions['log']): Promise<Idle> {
+  const known = idle.get(template)?.pop()
+  if (known) {
+    if (await reset(known)) return known
+    await known.connections.named.end()
+    await dropDatabase(url, known.name)
   }
-  if (!taken) {
-    const name = await copyTemplate(url, template)
-    taken = { name, contents: await inDatabase(urlOf(url, name), recordPristine) }
-  }
-  const { name, contents } = taken
+  const name = await copyTemplate(url, template)
+  const connections = connect(urlOf(url, name), log)
+  return { name, connections, contents: await recordPristine(runOn(connections)) }
+}
+
+/** A database with the contents of the template. After `close` another suite gets it. */
+export async function openPooled(
+  url: string, template: string, { onStatement, log }: Pick<OpenOptions, 'onStatement' | 'log'>,
+): Promise<OpenedDatabase> {
+  const taken = await take(url, template, log)
+  const { pool, named } = taken.connections
+  const opened = overPool({ ...taken.connections, named: { ...named, end: () => Promise.resolve() } }, onStatement)
   return {
-    url: urlOf(url, name),
-    giveBack: () => { idle.set(template, [...idle.get(template) ?? [], { name, contents }]) },
+    ...opened,
+    close: async () => {
+      await opened.close()
+      // Queries that a suite did not wait for must not reach the next one.
+      const isBusy = pool.idleCount < pool.totalCount
+      if (isBusy) await named.end()
+      const connections = isBusy ? connect(urlOf(url, taken.name), log) : taken.connections
+      idle.set(template, [...idle.get(template) ?? [], { ...taken, connections }])
+    },
   }
 }

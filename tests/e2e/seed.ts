@@ -25,11 +25,17 @@ async function onPglite(): Promise<string> {
   return dataDir
 }
 
+/** One after the other: PGlite keeps this thread busy, and PostgreSQL ends a transaction that waits too long for its next statement. */
+async function seed(): Promise<void> {
+  const [database, served] = await Promise.all([onPostgres(url), buildTestServer()])
+  const dataDir = await onPglite()
+  console.log(JSON.stringify({ dataDir, database, served }))
+}
+
 const url = process.env.TEST_DATABASE_URL
 const [verb, name = ''] = process.argv.slice(2)
 
 if (verb === '--drop' && url) void dropDatabase(url, name)
 else {
-  void Promise.all([onPglite(), onPostgres(url), buildTestServer()])
-    .then(([dataDir, database, served]) => console.log(JSON.stringify({ dataDir, database, served })))
+  void seed()
 }

@@ -9,7 +9,7 @@ import { othersIn, type MayRead } from '../../rare'
 import { photo } from '../../photo'
 import { PATIENCE_MS, until } from '../../poll'
 import { wordsOf, type CallName, type Look, type Person, type Position, type Target, type Way } from '../person'
-import type { Edge, Engine } from './engine'
+import { KEEPS_PICTURES, type Edge, type Engine } from './engine'
 import { findField, findOption, findPressable, missing, topOf, visible } from './find'
 import { measure } from './layout'
 import type { Traffic } from './traffic'
@@ -19,8 +19,6 @@ export const USUAL = { width: 375, height: 812 }
 /** Metres of error of a position. */
 const USUAL_ACCURACY = 20
 const SMALL = { width: 320, height: 640 }
-/** Pictures of every screen: `npm test -- e2e --pictures`. Otherwise only of those with a problem. */
-const PICTURES = process.env.PICTURES === 'on'
 /** More than a refresh needs (spec §2: more than 170 px). */
 const FULL_PULL = 200
 /** More than a swipe needs. */
@@ -253,7 +251,7 @@ export class BrowserPerson implements Person {
       const { problems, elder, smallestText, smallestTarget } = await measure(this.page)
       looks.push({ elder, sizes: { smallestText, smallestTarget } })
       this.problems.push(...problems.map((problem) => `${name} at ${size.width}: ${problem}`))
-      if (PICTURES || problems.length > 0) await this.picture(`${name}-${size.width}`)
+      if (KEEPS_PICTURES || problems.length > 0) await this.picture(`${name}-${size.width}`)
     }
     this.problems.push(...(await othersIn(await this.page.content(), this, this.mayRead)).map((what) => `${name}: ${what}`))
     await this.page.setViewportSize(USUAL)

@@ -1,6 +1,9 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core'
 import type { Ability } from '../person'
 
+/** Pictures of every screen are kept: `npm test -- e2e --pictures`. Otherwise only of those with a problem. */
+export const KEEPS_PICTURES = process.env.PICTURES === 'on'
+
 export type Edge = 'start' | 'end'
 
 /** The differences between browsers; the rest of a person's driver is the same in all of them. */
