@@ -162,6 +162,21 @@ describe('limits', () => {
     await limited.close()
   })
 
+  it('of a month counts its earlier days, and nothing of the month before', async () => {
+    const limited = await createTestApp({ config: { withdrawals: { ...WITHDRAWAL_LIMITS, monthAmount: 50_000 } } })
+    const one = await makeRegular(limited)
+    const draw = (amount: number) => one.call('drawCash', { once: once(), payeeId: one.payeeId, amount }, one.device)
+    expect(await draw(30_000)).toMatchObject({ code: 0 })
+    limited.advance(DAY_MS)
+    expect((await one.data('cashOptions', {}, one.device)).use).toMatchObject({ dayAmount: 0, monthAmount: 30_000 })
+    expect(await draw(20_001)).toMatchObject({
+      code: ERRORS.WITHDRAWAL_LIMIT.code, msg: '这个月还能提¥200，改小一些，或者下个月再提',
+    })
+    limited.advance(Date.parse('2026-04-01T00:00:00+08:00') - limited.deps.now().getTime())
+    expect(await draw(20_001)).toMatchObject({ code: 0 })
+    await limited.close()
+  })
+
   it('of a device and a payout account count all people', async () => {
     const [one, other] = [await makeRegular(t, 3_000_000), await makeRegular(t, 3_000_000)]
     await one.data('drawCash', { once: once(), payeeId: one.payeeId, amount: 2_000_000 }, one.device)

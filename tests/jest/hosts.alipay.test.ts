@@ -7,7 +7,7 @@ type HostFunction = (options: Callbacks & Record<string, unknown>) => unknown
 const NAMES = [
   'makePhoneCall', 'setClipboard', 'scan', 'getAuthCode', 'openLocation', 'navigateToMiniProgram', 'requestSubscribeMessage',
   'openSetting', 'chooseImage', 'chooseVideo', 'getFileInfo', 'saveImageToPhotosAlbum', 'downloadFile', 'getNetworkType',
-  'getPhoneNumber', 'showSharePanel',
+  'getPhoneNumber', 'showSharePanel', 'getLocation', 'tradePay',
 ] as const
 type Name = (typeof NAMES)[number] | 'showActionSheet' | 'canIUse' | 'getSystemInfoSync'
 
@@ -43,6 +43,8 @@ const host = {
   actionSheet: async () => (await import('@/host/action-sheet')).actionSheetHost,
   phoneNumber: async () => (await import('@/host/phone-number')).phoneNumberHost,
   share: async () => (await import('@/host/share')).shareHost,
+  positioning: async () => (await import('@/host/positioning')).positioningHost,
+  charge: async () => (await import('@/host/charge')).chargeHost,
 }
 
 const place = { latitude: 31.2, longitude: 121.4, name: '老王饭店', address: '南京路1号' }
@@ -132,6 +134,34 @@ it('shares through the host’s own button', async () => {
   expect(share.message({ title: '附近的活', path: 'pages/a/index?id=1', url: '/a?id=1', image: 'i' })).toEqual({
     title: '附近的活', path: 'pages/a/index?id=1', imageUrl: 'i',
   })
+})
+
+it.each([['9000', 'done'], ['8000', 'done'], ['6001', 'cancelled'], ['4000', 'failed']])(
+  'takes a payment with the result %s as %s: one that is still processed may have been paid', async (resultCode, word) => {
+    answer('tradePay', succeed({ resultCode }))
+    await expect((await host.charge()).pay({ kind: 'alipay', tradeNo: 't' })).resolves.toBe(word)
+    expect(asked.tradePay).toMatchObject({ tradeNO: 't' })
+  },
+)
+
+it('measures each position anew, and none after its screen is left', async () => {
+  const positioning = await host.positioning()
+  let measured = 0
+  answer('getLocation', ({ success }) => {
+    measured += 1
+    success?.({ latitude: '31.2', longitude: '121.4', accuracy: '20.4' })
+  })
+  jest.useFakeTimers()
+  const report = jest.fn()
+  const stop = positioning.watch(report)
+  await jest.advanceTimersByTimeAsync(5_000)
+  expect(report).toHaveBeenLastCalledWith({ latitude: 31.2, longitude: 121.4, accuracy: 20, at: expect.any(Number) as number })
+  expect(asked.getLocation).toMatchObject({ cacheTimeout: 0 })
+  expect(measured).toBe(2)
+  stop()
+  await jest.advanceTimersByTimeAsync(10_000)
+  expect(measured).toBe(2)
+  jest.useRealTimers()
 })
 
 it.each([['WIFI', true, 'wifi'], ['NOTREACHABLE', false, 'none'], ['4G', true, '4g'], ['UNKNOWN', true, 'unknown']])(

@@ -10,6 +10,8 @@ const NAMES = [
   'saveImageToPhotosAlbum', 'downloadFile', 'uploadFile', 'getNetworkType', 'onNetworkStatusChange',
   'offNetworkStatusChange', 'getUpdateManager', 'getDeviceInfo', 'onAppShow', 'offAppShow', 'getStorageInfoSync',
   'cropImage', 'requirePrivacyAuthorize', 'getPrivacySetting', 'openPrivacyContract', 'onNeedPrivacyAuthorization', 'connectSocket',
+  'getLocation', 'startLocationUpdate', 'stopLocationUpdate', 'onLocationChange', 'offLocationChange', 'addPhoneCalendar',
+  'getRecorderManager', 'onAppHide', 'offAppHide', 'createInnerAudioContext', 'setInnerAudioOption',
 ] as const
 type Name = (typeof NAMES)[number] | 'showActionSheet' | 'getWindowInfo' | 'getSystemInfoSync' | 'getAppBaseInfo'
 
@@ -45,6 +47,14 @@ const host = {
   network: async () => (await import('@/host/network')).networkHost,
   actionSheet: async () => (await import('@/host/action-sheet')).actionSheetHost,
   phoneNumber: async () => (await import('@/host/phone-number')).phoneNumberHost,
+  location: async () => (await import('@/host/location')).locationHost,
+  positioning: async () => (await import('@/host/positioning')).positioningHost,
+  calendar: async () => (await import('@/host/calendar')).calendarHost,
+  download: async () => (await import('@/host/download')).downloadHost,
+  recorder: async () => (await import('@/host/recorder')).recorderHost,
+  charge: async () => (await import('@/host/charge')).chargeHost,
+  audio: async () => (await import('@/host/audio')).audioHost,
+  update: async () => (await import('@/host/update')).updateHost,
 }
 
 const place = { latitude: 31.2, longitude: 121.4, name: '老王饭店', address: '南京路1号' }
@@ -125,6 +135,128 @@ it('reads the code of the phone number button', async () => {
   await expect(phoneNumber.read({ code: 'c', errMsg: 'getPhoneNumber:ok' })).resolves.toEqual({ from: 'wechat', credential: 'c' })
   await expect(phoneNumber.read({ errMsg: 'getPhoneNumber:fail user deny' })).resolves.toBe('denied')
   await expect(phoneNumber.read(undefined)).resolves.toBe('failed')
+})
+
+it('asks for a position in the coordinates of the maps, which is not WeChat’s default', async () => {
+  answer('getLocation', succeed({ latitude: 31.2, longitude: 121.4 }))
+  await expect((await host.location()).locate()).resolves.toEqual({ latitude: 31.2, longitude: 121.4 })
+  expect(asked.getLocation).toMatchObject({ type: 'gcj02' })
+})
+
+it('switches positioning off when its screen is left', async () => {
+  const report = jest.fn()
+  const stop = (await host.positioning()).watch(report)
+  const listen = asked.onLocationChange as unknown as (fix: object) => void
+  const fix = { latitude: 31.2, longitude: 121.4, accuracy: 20.4 }
+  listen(fix)
+  expect(report).toHaveBeenCalledWith({ ...fix, accuracy: 20, at: expect.any(Number) as number })
+  expect(asked.stopLocationUpdate).toBeUndefined()
+  stop()
+  expect(asked.stopLocationUpdate).toBeDefined()
+  expect(asked.offLocationChange).toBe(listen)
+})
+
+it('adds an appointment with its end in seconds, and a reminder an hour before', async () => {
+  answer('addPhoneCalendar', succeed({}))
+  const at = '2026-11-23T14:00:00+08:00'
+  await expect((await host.calendar()).add({ title: '面试', at, minutes: 60, place: place.address })).resolves.toBe('done')
+  const startTime = Date.parse(at) / 1000
+  expect(asked.addPhoneCalendar).toMatchObject({
+    title: '面试', startTime, endTime: String(startTime + 3600), location: place.address, alarm: true, alarmOffset: 3600,
+  })
+})
+
+it('offers no payment on iOS, where WeChat forbids it for virtual goods', async () => {
+  const charge = await host.charge()
+  answer('getDeviceInfo', () => ({ platform: 'ios' }))
+  expect(charge.way()).toBeNull()
+  answer('getDeviceInfo', () => ({ platform: 'android' }))
+  expect(charge.way()).toBe('wechat')
+})
+
+describe('a recording', () => {
+  type Told = (event: object) => void
+  const tell: Partial<Record<'start' | 'stop', Told>> = {}
+  // The one recorder of a mini-program, whose listeners are added once. Its sound ends when it is stopped.
+  const recorder = {
+    onStart: (told: Told) => { tell.start = told }, onStop: (told: Told) => { tell.stop = told }, onError: () => undefined,
+    start: () => tell.start?.({}), stop: () => tell.stop?.({ tempFilePath: 'wxfile://voice', duration: 900, fileSize: 9 }),
+  }
+
+  async function record() {
+    answer('getRecorderManager', () => recorder)
+    const session = await (await host.recorder()).start(60_000)
+    if (typeof session === 'string') throw new Error(session)
+    return session
+  }
+
+  it('listens for a hidden app only until its end', async () => {
+    const session = await record()
+    session.stop()
+    await expect(session.done).resolves.toEqual({ file: { kind: 'audio', path: 'wxfile://voice', bytes: 9 }, ms: 900 })
+    expect(asked.offAppHide).toBe(asked.onAppHide)
+  })
+
+  it('is dropped when the app is hidden', async () => {
+    const session = await record()
+    const hide = asked.onAppHide as unknown as () => void
+    hide()
+    await expect(session.done).resolves.toBe('failed')
+  })
+})
+
+it('plays one sound at a time, also on a phone that is set to silent', async () => {
+  const contexts: { isDestroyed: boolean, ended?: () => void }[] = []
+  answer('createInnerAudioContext', () => {
+    const context: (typeof contexts)[number] & Record<string, unknown> = {
+      isDestroyed: false, onError: () => undefined, play: () => undefined,
+      onEnded: (told: () => void) => { context.ended = told },
+      destroy: () => { context.isDestroyed = true },
+    }
+    contexts.push(context)
+    return context
+  })
+  const audio = await host.audio()
+  const [first, second] = [audio.play('wxfile://1'), audio.play('wxfile://2')]
+  await expect(first).resolves.toBe('cancelled')
+  expect(contexts.map(({ isDestroyed }) => isDestroyed)).toEqual([true, false])
+  // The first one may report its end late.
+  for (const { ended } of contexts) ended?.()
+  await expect(second).resolves.toBe('done')
+  expect(asked.setInnerAudioOption).toMatchObject({ obeyMuteSwitch: false })
+})
+
+it('restarts into a downloaded version only when the user wants it', async () => {
+  let ready: (() => void) | undefined
+  const applyUpdate = jest.fn()
+  answer('getUpdateManager', () => ({ onUpdateReady: (told: () => void) => { ready = told }, applyUpdate }))
+  const report = jest.fn<void, [restart: () => void]>()
+  ;(await host.update()).onReady(report)
+  ready?.()
+  expect(report).toHaveBeenCalledTimes(1)
+  expect(applyUpdate).not.toHaveBeenCalled()
+  report.mock.calls[0]?.[0]()
+  expect(applyUpdate).toHaveBeenCalledTimes(1)
+})
+
+describe('downloading a file to send on', () => {
+  const fetch = async (statusCode: number, onProgress: (part: number) => void = () => undefined) => {
+    answer('downloadFile', ({ success }) => {
+      setTimeout(() => success?.({ statusCode, tempFilePath: 'wxfile://fetched' }))
+      return { onProgressUpdate: (tell: (state: object) => void) => tell({ totalBytesWritten: 50 }) }
+    })
+    return (await host.download()).fetch({ url: 'https://daogang.test/a.zip', bytes: 200, onProgress })
+  }
+
+  it('reports the progress by the size that the server named', async () => {
+    const parts: number[] = []
+    await expect(fetch(200, (part) => parts.push(part))).resolves.toEqual({ path: 'wxfile://fetched' })
+    expect(parts).toEqual([0.25])
+  })
+
+  it('keeps no error page', async () => {
+    await expect(fetch(404)).resolves.toBe('failed')
+  })
 })
 
 describe('network', () => {

@@ -2,7 +2,8 @@ import type { CashOptions } from '@daogang/contract/withdrawal'
 import { act } from '@testing-library/react'
 import { answer } from '@tests/jest/answers'
 import { render } from '@tests/jest/render'
-import { useRouteQuery } from '@/app/navigation'
+import { ApiError } from '@/api/errors'
+import { navigate, useRouteQuery } from '@/app/navigation'
 import { useSession } from '@/stores/session'
 import WalletCashPage from './index'
 
@@ -46,4 +47,32 @@ it('keeps the amount, the cursor and the wait for the code when newer numbers co
   expect(typed.value).toBe('120')
   expect(document.activeElement).toBe(typed)
   screen.getByText('秒后可重发')
+})
+
+it('sends the same key again after a lost answer, so that the money is taken once', async () => {
+  jest.useFakeTimers({ doNotFake: ['requestAnimationFrame'] })
+  useSession.setState({ token: 't', role: 'c' })
+  jest.mocked(useRouteQuery).mockReturnValue({})
+  let isLost = true
+  const known: CashOptions = { ...options, payees: options.payees.map((payee) => ({ ...payee, needsCode: false })) }
+  const calls = answer({
+    'GET /wallet/cashOptions': () => known,
+    'POST /wallet/drawCash': () => {
+      if (isLost) throw ApiError.network()
+      return { id: PAYEE } as never
+    },
+  })
+  const screen = await render(<WalletCashPage />)
+  await screen.findByText('提多少')
+  await screen.type('最多¥800', '120')
+  const send = () => screen.press(screen.getAllByText('提现').at(-1) as HTMLElement)
+  await send()
+  // A submit button drops presses for a moment.
+  await screen.elapse(2_000)
+  isLost = false
+  await send()
+  const keys = calls.mock.calls.filter(([name]) => name === 'POST /wallet/drawCash').map(([, input]) => (input as { once: string }).once)
+  expect(keys).toHaveLength(2)
+  expect(new Set(keys).size).toBe(1)
+  expect(navigate.replace).toHaveBeenCalledWith('wallet-cash-detail', { id: PAYEE })
 })
