@@ -1,6 +1,7 @@
 import type { RefusedField } from '@daogang/contract/endpoint'
 import { Refusal } from '../lib/refusal'
-import { findingsIn, verifyContent, type Writer } from './verify'
+import { findingsIn, verifyContent } from './verify'
+import type { Writer } from './writer'
 
 /** One text of a request. */
 export interface Written {

@@ -127,6 +127,12 @@ export function signsOf(names: readonly ClassName[]): string {
   return found
 }
 
+const classesBySign = new Map(classesOfSign.map(({ sign, classes }) => [sign, [...classes]]))
+const NONE: readonly string[] = []
+
+/** The classes of a sign, and none for a character of no word. */
+export const classesOf = (sign: string): readonly string[] => classesBySign.get(sign) ?? NONE
+
 /** The sign of a word that patterns name, if the lexicon has it. @throws Error if it shares a sign with others */
 export function signOfWord(word: string): string | undefined {
   let node: Node | undefined = root

@@ -2,7 +2,8 @@ import { runInNewContext } from 'node:vm'
 import type { Role } from '@daogang/contract/auth'
 import { createTestApp, type TestApp } from '../tests/harness'
 import { pattern } from './pattern'
-import { RULES, verifyContent, type Writer } from './verify'
+import { RULES, verifyContent } from './verify'
+import type { Writer } from './writer'
 
 const kindOf = (content: string): string | undefined => verifyContent(content).kind
 
