@@ -15,17 +15,45 @@ const LONGEST_CLAUSE = 60
 const MOST_JOINED = 12
 const [DIGIT, BEGIN, END, ASKS] = ['0', '^', '$', '?'].map((sign) => sign.charCodeAt(0)) as [number, number, number, number]
 
-/** Takes one feature of the present clause with its place in the reading. */
-type Add = (feature: number, from: number, to: number) => void
-
 /** A clause of a reading as numbered features. */
 export interface Clause {
   start: number
   end: number
-  features: number[]
+  features: Int32Array
   /** The place of each feature in the reading. */
-  from: number[]
-  to: number[]
+  from: Uint32Array
+  to: Uint32Array
+}
+
+/** The features of the present clause. One is used for a whole text, so that nothing is allocated for a feature. */
+export class Features {
+  count = 0
+  numbers = new Int32Array(4096)
+  from = new Uint32Array(4096)
+  to = new Uint32Array(4096)
+
+  /** Makes room for so many more. */
+  reserve(more: number): void {
+    while (this.count + more > this.numbers.length) this.grow()
+  }
+
+  add(feature: number, from: number, to: number): void {
+    if (this.count === this.numbers.length) this.grow()
+    this.numbers[this.count] = feature
+    this.from[this.count] = from
+    this.to[this.count++] = to
+  }
+
+  private grow(): void {
+    const { numbers, from, to } = this
+    const size = numbers.length * 2
+    this.numbers = new Int32Array(size)
+    this.from = new Uint32Array(size)
+    this.to = new Uint32Array(size)
+    this.numbers.set(numbers)
+    this.from.set(from)
+    this.to.set(to)
+  }
 }
 
 /** FNV-1a, one code at a time. */
@@ -63,93 +91,163 @@ function sizeOf(value: number, length: number): string {
 
 const [RUN, SKIP, NUMBER] = [hashOf('run'), hashOf('skip'), hashOf('number')]
 
-const hashesOfSign = new Map<string, readonly number[]>()
+const classesOfSize = new Map<string, readonly number[]>()
 
-/** The hashed classes of a word; none for a harmless or unknown one. */
-function classHashes(sign: string): readonly number[] {
-  let found = hashesOfSign.get(sign)
+/** The classes of a number: that it is one, and what it may be. */
+function numberClasses(text: string, from: number, to: number): readonly number[] {
+  const size = sizeOf(valueOf(text.slice(from, to)), to - from)
+  let found = classesOfSize.get(size)
   if (!found) {
-    found = classesOf(sign)[0] === 'plain' ? [] : classesOf(sign).map((name) => hashOf(name))
-    hashesOfSign.set(sign, found)
+    found = [NUMBER, hashOf(size)]
+    classesOfSize.set(size, found)
+  }
+  return found
+}
+
+/** By code unit: the hashed classes of a word; none for a harmless or unknown one. */
+const hashesOfSign: (readonly number[] | undefined)[] = Array.from({ length: 0x10000 }, () => undefined)
+const NO_CLASSES: readonly number[] = []
+
+function classHashes(code: number): readonly number[] {
+  let found = hashesOfSign[code]
+  if (!found) {
+    const classes = classesOf(String.fromCharCode(code))
+    found = classes.length === 0 || classes[0] === 'plain' ? NO_CLASSES : classes.map((name) => hashOf(name))
+    hashesOfSign[code] = found
   }
   return found
 }
 
 /** Runs of one to four characters. Digits count as one, and the ends of the clause as characters. */
-function addRuns(text: string, start: number, end: number, closing: number, add: Add): void {
+function addRuns(text: string, start: number, end: number, closing: number, found: Features): void {
+  found.reserve((end - start + 1) * LONGEST_RUN)
+  const { numbers, from, to } = found
+  let { count } = found
   for (let i = start - 1; i < end; i++) {
     let hash = RUN
     for (let j = i; j < i + LONGEST_RUN && j <= end; j++) {
       const code = j < start ? BEGIN : j === end ? closing : text.charCodeAt(j)
       hash = step(hash, code >= 48 && code <= 57 ? DIGIT : code)
-      if (j >= start) add(numberOf(hash), Math.max(i, start), Math.min(j + 1, end))
+      if (j < start) continue
+      numbers[count] = numberOf(hash)
+      from[count] = i < start ? start : i
+      to[count++] = j === end ? end : j + 1
     }
   }
+  found.count = count
 }
 
 /** Two characters with others between them: “不…收” is a denial of anything in between. */
-function addSkips(text: string, start: number, end: number, add: Add): void {
+function addSkips(text: string, start: number, end: number, found: Features): void {
+  found.reserve((end - start) * SKIP_REACH)
+  const { numbers, from, to } = found
+  let { count } = found
   for (let i = start; i < end; i++) {
     const hash = step(SKIP, text.charCodeAt(i))
-    for (let j = i + 2; j <= i + SKIP_REACH && j < end; j++) add(numberOf(step(hash, text.charCodeAt(j))), i, j + 1)
+    for (let j = i + 2; j <= i + SKIP_REACH && j < end; j++) {
+      numbers[count] = numberOf(step(hash, text.charCodeAt(j)))
+      from[count] = i
+      to[count++] = j + 1
+    }
+  }
+  found.count = count
+}
+
+/** The words of a clause that have classes. Reused like `Features`. */
+class Words {
+  count = 0
+  readonly classes: (readonly number[])[] = []
+  readonly from = new Uint32Array(LONGEST_CLAUSE)
+  readonly to = new Uint32Array(LONGEST_CLAUSE)
+
+  add(classes: readonly number[], from: number, to: number): void {
+    this.classes[this.count] = classes
+    this.from[this.count] = from
+    this.to[this.count++] = to
   }
 }
 
-interface Word { classes: readonly number[], from: number, to: number }
-
 /** The classes of words: alone, beside a character, and with the classes of the words that follow. */
-function addWords(text: string, start: number, end: number, words: readonly Word[], add: Add): void {
-  for (let at = 0; at < words.length; at++) {
-    const { classes, from, to } = words[at]!
-    for (const one of classes) {
-      add(numberOf(step(one, ALONE)), from, to)
-      if (to < end) add(numberOf(step(step(one, AFTER), text.charCodeAt(to))), from, to + 1)
-      if (from > start) add(numberOf(step(step(one, BEFORE), text.charCodeAt(from - 1))), from - 1, to)
+function addWords(text: string, start: number, end: number, words: Words, found: Features): void {
+  for (let at = 0; at < words.count; at++) {
+    const [from, to, last] = [words.from[at]!, words.to[at]!, Math.min(words.count, at + PAIR_REACH + 1)]
+    for (const one of words.classes[at]!) {
+      found.add(numberOf(step(one, ALONE)), from, to)
+      if (to < end) found.add(numberOf(step(step(one, AFTER), text.charCodeAt(to))), from, to + 1)
+      if (from > start) found.add(numberOf(step(step(one, BEFORE), text.charCodeAt(from - 1))), from - 1, to)
       const pair = step(one, PAIR)
-      for (let next = at + 1; next < words.length && next <= at + PAIR_REACH; next++) {
-        for (const two of words[next]!.classes) add(numberOf(step(pair, two)), from, words[next]!.to)
+      for (let next = at + 1; next < last; next++) {
+        for (const two of words.classes[next]!) found.add(numberOf(step(pair, two)), from, words.to[next]!)
       }
     }
   }
 }
 
 /** The classes of a clause’s words, each once with its first word. */
-function distinct(words: readonly Word[]): Map<number, Word> {
-  const found = new Map<number, Word>()
-  for (const word of words) for (const each of word.classes) if (found.size < MOST_JOINED && !found.has(each)) found.set(each, word)
-  return found
+class Distinct {
+  count = 0
+  readonly classes = new Int32Array(MOST_JOINED)
+  readonly from = new Uint32Array(MOST_JOINED)
+  readonly to = new Uint32Array(MOST_JOINED)
+
+  take(words: Words): void {
+    this.count = 0
+    for (let at = 0; at < words.count; at++) {
+      for (const each of words.classes[at]!) if (this.count < MOST_JOINED && !this.has(each)) this.add(each, words.from[at]!, words.to[at]!)
+    }
+  }
+
+  private has(one: number): boolean {
+    for (let at = 0; at < this.count; at++) if (this.classes[at] === one) return true
+    return false
+  }
+
+  private add(one: number, from: number, to: number): void {
+    this.classes[this.count] = one
+    this.from[this.count] = from
+    this.to[this.count++] = to
+  }
+}
+
+/** The classes of a clause’s words with those of the clause before. */
+function addJoined(before: Distinct, present: Distinct, found: Features): void {
+  for (let at = 0; at < present.count; at++) {
+    for (let earlier = 0; earlier < before.count; earlier++) {
+      found.add(numberOf(step(step(before.classes[earlier]!, JOIN), present.classes[at]!)), present.from[at]!, present.to[at]!)
+    }
+  }
 }
 
 const [ALONE, BEFORE, AFTER, PAIR, JOIN] = [1, 2, 3, 4, 5] as const
 
 /**
- * Walks through the clauses of a reading: `add` takes each feature, then `close` the clause. Features are runs of characters, characters
- * near each other, and the classes of words: alone, beside a character, with another one in the clause or in the clause before.
+ * Walks through the clauses of a reading; `close` takes each with its features, which it must not keep. Features are runs of characters,
+ * characters near each other, and the classes of words: alone, beside a character, with another one in the clause or in the clause before.
  */
 export function walk(
-  { text, gaps }: Reading, { signs, starts, ends }: Tokens, add: Add, close: (start: number, end: number) => void,
+  { text, gaps }: Reading, { signs, starts, ends }: Tokens, close: (start: number, end: number, found: Features) => void,
 ): void {
+  const [found, words] = [new Features(), new Words()]
+  let [last, present] = [new Distinct(), new Distinct()]
   let token = 0
-  let last = new Map<number, Word>()
   for (let start = 0; start < text.length;) {
     let end = start + 1
     while (end < text.length && gaps[end]! < GAP.clause && end - start < LONGEST_CLAUSE) end++
-    addRuns(text, start, end, gaps[end] === GAP.question ? ASKS : END, add)
-    addSkips(text, start, end, add)
-    const words: Word[] = []
+    found.count = 0
+    addRuns(text, start, end, gaps[end] === GAP.question ? ASKS : END, found)
+    addSkips(text, start, end, found)
+    words.count = 0
     for (; token < signs.length && starts[token]! < end; token++) {
       const [from, to] = [starts[token]!, ends[token]!]
       if (from < start || from === to) continue
-      const classes = classHashes(signs[token]!)
-      if (classes.length === 0) continue
-      const isNumber = classes[0] === NUMBER
-      words.push({ classes: isNumber ? [NUMBER, hashOf(sizeOf(valueOf(text.slice(from, to)), to - from))] : classes, from, to })
+      const classes = classHashes(signs.charCodeAt(token))
+      if (classes.length > 0) words.add(classes[0] === NUMBER ? numberClasses(text, from, to) : classes, from, to)
     }
-    addWords(text, start, end, words, add)
-    const present = distinct(words)
-    for (const [two, { from, to }] of present) for (const one of last.keys()) add(numberOf(step(step(one, JOIN), two)), from, to)
-    last = present
-    close(start, end)
+    addWords(text, start, end, words, found)
+    present.take(words)
+    addJoined(last, present, found)
+    ;[last, present] = [present, last]
+    close(start, end, found)
     start = end
   }
 }
@@ -157,14 +255,8 @@ export function walk(
 /** The clauses of a reading with all their features. */
 export function clausesOf(reading: Reading, tokens: Tokens): Clause[] {
   const clauses: Clause[] = []
-  let [features, from, to]: [number[], number[], number[]] = [[], [], []]
-  walk(reading, tokens, (feature, start, end) => {
-    features.push(feature)
-    from.push(start)
-    to.push(end)
-  }, (start, end) => {
-    clauses.push({ start, end, features, from, to })
-    ;[features, from, to] = [[], [], []]
+  walk(reading, tokens, (start, end, { count, numbers, from, to }) => {
+    clauses.push({ start, end, features: numbers.slice(0, count), from: from.slice(0, count), to: to.slice(0, count) })
   })
   return clauses
 }

@@ -26,12 +26,6 @@ export interface Model {
   placeOf(clauses: readonly Clause[], judged: Judged): Span
 }
 
-/** The log of a sum of exponentials. */
-function joint(odds: readonly number[]): number {
-  const top = Math.max(...odds)
-  return top + Math.log(odds.reduce((sum, each) => sum + Math.exp(each - top), 0))
-}
-
 export function modelOf(verdict: Packed, topic: Packed): Model {
   // By feature, because a table of all of them is faster than a map of the known ones. An entry has both weights, a byte each.
   const table = new Int16Array(FEATURES)
@@ -50,13 +44,14 @@ export function modelOf(verdict: Packed, topic: Packed): Model {
       const [employer, outside, counts] = [[0], [0], [0]]
       let [one, two, count] = [0, 0, 0]
       const clauses: Span[] = []
-      walk(reading, tokens, (feature) => {
-        const both = table[feature]!
-        if (both === 0) return
-        one += both >> 8
-        two += (both << 24) >> 24
-        count++
-      }, (start, end) => {
+      walk(reading, tokens, (start, end, { count: features, numbers }) => {
+        for (let i = 0; i < features; i++) {
+          const both = table[numbers[i]!]!
+          if (both === 0) continue
+          one += both >> 8
+          two += (both << 24) >> 24
+          count++
+        }
         clauses.push({ start, end })
         employer.push(one)
         outside.push(two)
@@ -66,10 +61,12 @@ export function modelOf(verdict: Packed, topic: Packed): Model {
       const biases = [0, 1].map((each) => from.reduce((sum, feature) => sum + weightOf(feature, each), 0))
       return windowsOf(clauses).map(({ first, last }): Judged => {
         const scale = scaleOf(counts[last + 1]! - counts[first]!) * verdict.scale
-        const sums = [employer, outside].map((sum, each) => (sum[last + 1]! - sum[first]!) * scale + biases[each]!)
-        const odds = allowed.map((each) => sums[each]!)
-        const best = allowed[odds.indexOf(Math.max(...odds))]!
-        return { first, last, start: clauses[first]!.start, end: clauses[last]!.end, odds: joint(odds), verdict: best + 1 }
+        const sums: readonly [number, number] = [
+          (employer[last + 1]! - employer[first]!) * scale + biases[0]!, (outside[last + 1]! - outside[first]!) * scale + biases[1]!,
+        ]
+        const best = allowed.length === 1 ? allowed[0]! : sums[1] > sums[0] ? 1 : 0
+        const odds = allowed.length === 1 ? sums[best]! : sums[best]! + Math.log1p(Math.exp(-Math.abs(sums[0] - sums[1])))
+        return { first, last, start: clauses[first]!.start, end: clauses[last]!.end, odds, verdict: best + 1 }
       })
     },
     topicOf(clauses, judged, writer) {
