@@ -2,10 +2,10 @@
 import { writeFileSync } from 'node:fs'
 import { WORDING_WEIGHTS } from '../server/paths'
 import { fileOf } from '../server/sensitive-words/learned/file'
-import { hashOf, material } from '../server/sensitive-words/learned/material'
+import { inputHash, material } from '../server/sensitive-words/learned/material'
 import { train } from '../server/sensitive-words/learned/train'
 
 const texts = material()
-const file = fileOf(train(texts), hashOf(texts))
+const file = fileOf(train(texts), inputHash())
 writeFileSync(WORDING_WEIGHTS, file)
 console.log(`从${texts.length}句里学好了，权重${Math.round(file.length / 1024)}KB`)

@@ -1,6 +1,6 @@
 import type { SensitiveResult } from '@daogang/contract/risk'
 import { contactsIn } from './contacts'
-import { DOUBTED, opinionOf } from './learned/opinion'
+import { opinionOf } from './learned/opinion'
 import type { LearnedTopic } from './learned/topics'
 import { operatorRules, placesOf, type OperatorRules } from './operator-rules'
 import { pattern } from './pattern'
@@ -107,10 +107,10 @@ export function findingsIn(content: string, extra: OperatorRules = operatorRules
  */
 export function findingsFor(content: string, writer: Writer, extra: OperatorRules = operatorRules()): Finding[] {
   const { reading, tokens, matches, exact } = scan(content, extra)
-  const { suspects, oddsAt } = opinionOf(reading, tokens, writer)
+  const { suspects, looksHarmless } = opinionOf(reading, tokens, writer)
   const found = [
     ...matches.map((match): Finding =>
-      (match.state === undefined && oddsAt(match.from, match.to) < DOUBTED ? { ...match, state: 'doubted' } : match)),
+      (match.state === undefined && looksHarmless(match.from, match.to) ? { ...match, state: 'doubted' } : match)),
     ...exact,
   ]
   const asserted = found.filter(({ state }) => state === undefined)

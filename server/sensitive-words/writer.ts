@@ -2,11 +2,13 @@ import type { Role } from '@daogang/contract/auth'
 import type { WordingContext } from '@daogang/contract/risk'
 import type { Rule, Topic } from './rules/rule'
 
-/** Who writes, and where. Without a context a text counts as a job’s. */
+/** Who writes what, and where. Without a context a text counts as a job’s. */
 export interface Writer {
   /** `work`: about what happened at work, which may name a deposit or a fine. Contact and discrimination alone are refused. */
   context?: WordingContext | 'work'
   role?: Role
+  /** A name or an address, not sentences: the rules alone judge it. */
+  isName?: boolean
 }
 
 /** Topics in which only an employer can do wrong: a seeker reports or asks. */

@@ -10,8 +10,8 @@ export interface Packed {
   scale: number
 }
 interface Header {
-  /** Hash of the corpus that the weights were learned from. */
-  corpus: string
+  /** Hash of what the weights were learned from. */
+  learnedFrom: string
   heads: { classes: number, rows: number, scale: number }[]
 }
 
@@ -55,19 +55,24 @@ function relative({ classes, features, weights }: Head): Head {
   return { classes: classes - 1, features, weights: others }
 }
 
-/** The file of the weights. */
-export function fileOf({ verdict, topic }: Trained, corpus: string): Buffer {
+/** The file of the weights: a line that says what it was learned from and what follows, then the compressed weights. */
+export function fileOf({ verdict, topic }: Trained, learnedFrom: string): Buffer {
   const heads = [pack(relative(verdict)), pack(topic)]
-  const header: Header = { corpus, heads: heads.map(({ classes, features, scale }) => ({ classes, rows: features.length, scale })) }
+  const header: Header = { learnedFrom, heads: heads.map(({ classes, features, scale }) => ({ classes, rows: features.length, scale })) }
   const parts = heads.flatMap(({ features, weights }) => [writeFeatures(features), Buffer.from(weights.buffer)])
-  return brotliCompressSync(Buffer.concat([Buffer.from(`${JSON.stringify(header)}\n`), ...parts]))
+  return Buffer.concat([Buffer.from(`${JSON.stringify(header)}\n`), brotliCompressSync(Buffer.concat(parts))])
 }
 
+const headerOf = (file: Buffer): Header => JSON.parse(file.toString('utf8', 0, file.indexOf('\n'))) as Header
+
+/** What the weights of a file were learned from. */
+export const learnedFrom = (file: Buffer): string => headerOf(file).learnedFrom
+
 /** Reads the file of the weights. */
-export function readWeights(file: Buffer): { corpus: string, verdict: Packed, topic: Packed } {
-  const bytes = brotliDecompressSync(file)
-  let at = bytes.indexOf('\n') + 1
-  const { corpus, heads } = JSON.parse(bytes.toString('utf8', 0, at)) as Header
+export function readWeights(file: Buffer): { verdict: Packed, topic: Packed } {
+  const { heads } = headerOf(file)
+  const bytes = brotliDecompressSync(file.subarray(file.indexOf('\n') + 1))
+  let at = 0
   const packed = heads.map(({ classes, rows, scale }): Packed => {
     const features = new Int32Array(rows)
     let last = 0
@@ -83,5 +88,5 @@ export function readWeights(file: Buffer): { corpus: string, verdict: Packed, to
     at += rows * classes
     return { classes, features, weights, scale }
   })
-  return { corpus, verdict: packed[0]!, topic: packed[1]! }
+  return { verdict: packed[0]!, topic: packed[1]! }
 }

@@ -5,8 +5,8 @@ import { tokensOf } from '../tokens'
 import { findingsFor, findingsIn, verifyContent } from '../verify'
 import type { Writer } from '../writer'
 import { clausesOf } from './features'
-import { fileOf, readWeights } from './file'
-import { hashOf, material } from './material'
+import { fileOf, learnedFrom, readWeights } from './file'
+import { inputHash } from './material'
 import { modelOf } from './model'
 import { materialOf, train, type Example } from './train'
 import { windowsOf } from './windows'
@@ -14,7 +14,7 @@ import { windowsOf } from './windows'
 const EMPLOYER: Writer = { context: 'job', role: 'b' }
 
 it('the weights were learned from this corpus, by this method: otherwise run npm run wording:train', () => {
-  expect(readWeights(readFileSync(WORDING_WEIGHTS)).corpus).toBe(hashOf(material()))
+  expect(learnedFrom(readFileSync(WORDING_WEIGHTS))).toBe(inputHash())
 })
 
 describe('a text that no rule matches', () => {
@@ -49,23 +49,23 @@ describe('learning', () => {
   const examples: Example[] = Array.from({ length: 40 }, (_each, i) => ({
     text: i % 2 === 0 ? `第${i}家店要交钱才让上班` : `第${i}家店月底发钱给大家`, writer: EMPLOYER, topic: 'fee', isForbidden: i % 2 === 0,
   }))
-  const file = () => fileOf(train(materialOf(examples)), 'corpus')
+  const file = () => fileOf(train(materialOf(examples)), 'these texts')
 
   it('gives the same weights each time', () => expect(file().equals(file())).toBe(true))
 
   it('tells texts apart that it never saw, and says which words decided', () => {
-    const { verdict, topic, corpus } = readWeights(file())
+    const { verdict, topic } = readWeights(file())
     const { judge, placeOf, topicOf } = modelOf(verdict, topic)
-    const judged = (text: string) => judge(read(text), tokensOf(read(text)), EMPLOYER)
+    const judged = (text: string) => judge(read(text), tokensOf(read(text)), EMPLOYER)!.windows[0]!
     const [bad, good] = [judged('别家店要交钱才让上班'), judged('别家店月底发钱给大家')]
-    expect(bad[0]!.odds).toBeGreaterThan(1)
-    expect(good[0]!.odds).toBeLessThan(-1)
+    expect(bad.odds).toBeGreaterThan(1)
+    expect(good.odds).toBeLessThan(-1)
     const reading = read('别家店要交钱才让上班')
     const clauses = clausesOf(reading, tokensOf(reading))
-    expect(topicOf(clauses, bad[0]!, EMPLOYER)).toBe('fee')
-    const { start, end } = placeOf(clauses, bad[0]!)
+    expect(topicOf(clauses, bad, EMPLOYER)).toBe('fee')
+    const { start, end } = placeOf(clauses, bad)
     expect(reading.text.slice(start, end)).toContain('交钱才')
-    expect(corpus).toBe('corpus')
+    expect(learnedFrom(file())).toBe('these texts')
   })
 })
 

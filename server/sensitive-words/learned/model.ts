@@ -17,9 +17,18 @@ export interface Judged extends Window, Span {
   verdict: number
 }
 
+/** A text that was judged. */
+export interface Judgement {
+  clauses: readonly Span[]
+  windows: readonly Judged[]
+  /** Log odds that one clause breaks a rule. */
+  oddsOf(clause: number): number
+}
+
 /** A model, ready to judge texts. */
 export interface Model {
-  judge(reading: Reading, tokens: Tokens, writer: Writer): Judged[]
+  /** Undefined: the writer can break no rule. */
+  judge(reading: Reading, tokens: Tokens, writer: Writer): Judgement | undefined
   /** What judged clauses are about. */
   topicOf(clauses: readonly Clause[], judged: Judged, writer: Writer): LearnedTopic
   /** The place in the reading that decided most. */
@@ -39,7 +48,7 @@ export function modelOf(verdict: Packed, topic: Packed): Model {
   return {
     judge(reading, tokens, writer) {
       const allowed = [...new Set(topicsFor(writer).map((each) => verdictOf(each) - 1))]
-      if (allowed.length === 0) return []
+      if (allowed.length === 0) return undefined
       // The sums up to the end of each clause, so that a window is a difference.
       const [employer, outside, counts] = [[0], [0], [0]]
       let [one, two, count] = [0, 0, 0]
@@ -59,7 +68,7 @@ export function modelOf(verdict: Packed, topic: Packed): Model {
       })
       const from = writerFeatures(writer)
       const biases = [0, 1].map((each) => from.reduce((sum, feature) => sum + weightOf(feature, each), 0))
-      return windowsOf(clauses).map(({ first, last }): Judged => {
+      const judgedOf = ({ first, last }: Window): Judged => {
         const scale = scaleOf(counts[last + 1]! - counts[first]!) * verdict.scale
         const sums: readonly [number, number] = [
           (employer[last + 1]! - employer[first]!) * scale + biases[0]!, (outside[last + 1]! - outside[first]!) * scale + biases[1]!,
@@ -67,7 +76,8 @@ export function modelOf(verdict: Packed, topic: Packed): Model {
         const best = allowed.length === 1 ? allowed[0]! : sums[1] > sums[0] ? 1 : 0
         const odds = allowed.length === 1 ? sums[best]! : sums[best]! + Math.log1p(Math.exp(-Math.abs(sums[0] - sums[1])))
         return { first, last, start: clauses[first]!.start, end: clauses[last]!.end, odds, verdict: best + 1 }
-      })
+      }
+      return { clauses, windows: windowsOf(clauses).map(judgedOf), oddsOf: (clause) => judgedOf({ first: clause, last: clause }).odds }
     },
     topicOf(clauses, judged, writer) {
       const sums = new Float64Array(topic.classes)

@@ -136,7 +136,7 @@ export interface Trained {
   topic: Head
 }
 
-/** The material of learning as numbers. Its hash tells whether weights are up to date. */
+/** The material of learning as numbers. */
 export type Material = (Example & { windows: number[][], from: number[] })[]
 
 /** Texts with their features. Those that break a rule which their writer cannot break teach nothing. */
