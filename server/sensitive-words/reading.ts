@@ -95,7 +95,8 @@ function unitOf(code: number, written: string): Character {
 }
 
 /** A string of UTF-16 units. */
-export const stringOf = (units: Uint16Array, length: number): string => Buffer.from(units.buffer, units.byteOffset, length * 2).toString('utf16le')
+export const stringOf = (units: Uint16Array, length: number): string =>
+  Buffer.from(units.buffer, units.byteOffset, length * 2).toString('utf16le')
 
 const [TO, DOT] = ['至', '点'].map((sign) => sign.charCodeAt(0)) as [number, number]
 

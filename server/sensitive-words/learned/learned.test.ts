@@ -41,6 +41,29 @@ it('a match of a rule in a clause that looks harmless does not count', () => {
   expect(verifyContent('楼上误会了，女浴区才限女的，别的岗位都行', { context: 'comment', role: 'b' }).res).toBe(false)
 })
 
+describe('a clear match counts, also beside a harmless sentence', () => {
+  it.each(['只招女性', '不要少数民族', '信教勿扰', '乙肝勿投', '入职先交押金200元', '服装费自己出', '在家刷单', '加我微信说', '限本地户口'])('%s', (words) => {
+    for (const text of [words, `切配备料。${words}`, `月薪8000，包吃住，${words}，下午两点到五点休息`]) {
+      expect([text, verifyContent(text, EMPLOYER).res]).toEqual([text, true])
+    }
+  })
+})
+
+describe('a name or an address', () => {
+  it('is left to the rules', () => {
+    const text = '你只要先垫一万，跑满一年一分不少给你'
+    expect(verifyContent(text, { ...EMPLOYER, isName: true })).toEqual({ res: false })
+  })
+
+  it.each(['纬度31.17，经度121.43', '漕宝路100号联系138号', '小南国·漕宝路店'])('%s is fine', (text) => {
+    expect(verifyContent(text, { ...EMPLOYER, isName: true })).toEqual({ res: false })
+  })
+
+  it.each([['只招女工的店', 'discrimination'], ['押金大王', 'deposit'], ['微信abc12345', 'contact']])('%s still breaks a rule', (text, kind) => {
+    expect(verifyContent(text, { ...EMPLOYER, isName: true })).toMatchObject({ res: true, kind })
+  })
+})
+
 it('a phone number always counts', () => {
   expect(verifyContent('客人的押金你别自己退，叫前台退，13812345678', EMPLOYER).kind).toBe('contact')
 })

@@ -42,7 +42,8 @@ const TOPIC_FEATURES = 5000
 function windowFeatures(text: string): number[][] {
   const reading = read(text)
   const clauses = clausesOf(reading, tokensOf(reading))
-  const windows = windowsOf(clauses).map(({ first, last }) => clauses.slice(first, last + 1).flatMap(({ features }) => Array.from(features)))
+  const windows = windowsOf(clauses)
+    .map(({ first, last }) => clauses.slice(first, last + 1).flatMap(({ features }) => Array.from(features)))
   return windows.length === 0 ? [[]] : windows
 }
 
