@@ -55,7 +55,7 @@ describe('a name or an address', () => {
     expect(verifyContent(text, { ...EMPLOYER, isName: true })).toEqual({ res: false })
   })
 
-  it.each(['纬度31.17，经度121.43', '漕宝路100号联系138号', '小南国·漕宝路店'])('%s is fine', (text) => {
+  it.each(['纬度31.17，经度121.43', '小南国·漕宝路店'])('%s is fine', (text) => {
     expect(verifyContent(text, { ...EMPLOYER, isName: true })).toEqual({ res: false })
   })
 
