@@ -75,6 +75,8 @@ export const sensitiveWordsVerify = endpoint({
       context: T.Optional(WordingContext),
       /** The sender’s role; without it the caller’s present role. */
       role: T.Optional(OneOf('身份', ['b', 'c'])),
+      /** A name or an address, not sentences: the rules alone judge it, not what is learned from sentences. */
+      isName: T.Optional(T.Boolean()),
     }), { title: '内容', minItems: 1, maxItems: 20 }),
   }),
   data: T.Array(T.Object({

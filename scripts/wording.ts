@@ -1,15 +1,17 @@
 /** `npm run wording`: what the check of wording finds in its labelled corpus, and how long it takes. */
 import { parseArgs } from 'node:util'
-import { phrasesOf, isRight, scoresOf, type Half } from '../server/sensitive-words/corpus'
+import { CHECKS, isRight, PARTS, phrasesOf, scoresOf, type Part, type Score } from '../server/sensitive-words/corpus'
 import { verifyContent } from '../server/sensitive-words/verify'
 
 const HELP = `npm run wording -- [--misses]
 
-用词检查在标好的句子上查出多少、误报多少，按类别；再量一条消息和10KB要多久，和只做一遍 NFKC 比。
+用词检查在标好的句子上查出多少、误报多少，按类别，先是只用规则，再是规则加学来的判断；再量一条消息和10KB要多久，和只做一遍 NFKC 比。
   --misses   列出判错的句子`
 
 const ROUNDS = 200
-const HALVES: Readonly<Record<Half, string>> = { tuned: '写规则时看过的', 'held-out': '写规则时没看过的' }
+const TITLES: Readonly<Record<Part, string>> = {
+  tuned: '写规则时看过的', 'held-out': '写规则时没看过的', authors: '五位作者写的，判断从这三部分学来', unseen: '谁都没看过的，只用来量',
+}
 const MESSAGE = '请问明天几点面试，要带身份证吗'
 const POST = '后厨切配师傅，月薪6500到8000，包吃住，不收押金。早上9点上班，晚上9点下班，中间歇两个半小时，一个月休四天。'
 
@@ -30,16 +32,19 @@ if (help) {
   process.exit()
 }
 
-for (const [half, title] of Object.entries(HALVES) as [Half, string][]) {
-  const phrases = phrasesOf(half)
-  console.log(`${title}，${phrases.length}句`)
-  for (const { topic, forbidden, found, harmless, flagged } of scoresOf(phrases)) {
-    const [recall, alarms] = [percent(found, forbidden), percent(flagged, harmless)]
-    console.log(`  ${topic.padEnd(10)} 查出 ${found}/${forbidden} ${recall}，误报 ${flagged}/${harmless} ${alarms}`)
-  }
+const ratesOf = ({ forbidden, found, harmless, flagged }: Score): string =>
+  `查出 ${found}/${forbidden} ${percent(found, forbidden)}，误报 ${flagged}/${harmless} ${percent(flagged, harmless)}`
+
+for (const part of PARTS) {
+  const phrases = phrasesOf(part)
+  console.log(`${TITLES[part]}，${phrases.length}句`)
+  const both = scoresOf(phrases, CHECKS.all)
+  scoresOf(phrases, CHECKS.rules).forEach((score, at) => {
+    console.log(`  ${score.topic.padEnd(10)} 规则：${ratesOf(score)}；一起：${ratesOf(both[at]!)}`)
+  })
   if (!misses) continue
-  for (const phrase of phrases.filter((each) => !isRight(each))) {
-    console.log(`  ${phrase.topic} ${phrase.context} ${phrase.verdict}：${phrase.text}`)
+  for (const phrase of phrases.filter((each) => !isRight(each, CHECKS.all))) {
+    console.log(`  ${phrase.topic} ${phrase.context} ${phrase.role} ${phrase.verdict}：${phrase.text}`)
   }
 }
 const long = (length: number): string => POST.repeat(length / POST.length + 1).slice(0, length)

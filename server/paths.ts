@@ -7,6 +7,8 @@ const isCompiled = typeof COMPILED !== 'undefined'
 const near = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 
 export const MIGRATIONS = near(isCompiled ? './migrations' : './db/migrations')
+/** What the check of wording learned from its corpus. */
+export const WORDING_WEIGHTS = near(isCompiled ? './wording-weights.bin' : './sensitive-words/learned/weights.bin')
 /** Drawn pictures of the demo data. */
 export const DEMO_PICTURES = near(isCompiled ? './demo-pictures' : './seed/pictures/files')
 /** The built H5. */

@@ -48,6 +48,7 @@ async function compile(entry, out) {
   mkdirSync(unfinished, { recursive: true })
   for (const { path: file, contents } of outputFiles) writeFileSync(path.join(unfinished, path.relative(out, file)), contents)
   cpSync(inRoot('server', 'db', 'migrations'), path.join(unfinished, 'migrations'), { recursive: true })
+  cpSync(inRoot('server', 'sensitive-words', 'learned', 'weights.bin'), path.join(unfinished, 'wording-weights.bin'))
   cpSync(inRoot('server', 'seed', 'pictures', 'files'), path.join(unfinished, 'demo-pictures'), { recursive: true })
   return unfinished
 }

@@ -36,7 +36,7 @@ export async function save({ db, now, config, providers, log }: Around, { user, 
   if (!nameOfCertificate(kind)) throw refuse('BAD_INPUT', '没有这种证书，请重新选择', 'kind')
   if (validUntil !== '' && !isCalendarDay(validUntil)) throw refuse('BAD_INPUT', '没有这一天，请重新选', 'validUntil')
   if (validUntil !== '' && validUntil < chinaDate(at)) throw refuse('BAD_INPUT', '证书已经过期了，换了新的再交', 'validUntil')
-  refuseSensitive([{ field: 'issuer', title: '发证单位', text: issuer }], RESUME)
+  refuseSensitive([{ field: 'issuer', title: '发证单位', text: issuer, isName: true }], RESUME)
   const { own, files } = await db.transaction().execute(async (trx) => {
     const files: string[] = []
     await lockAccount(trx, user.id)

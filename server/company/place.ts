@@ -17,8 +17,8 @@ export const shownAddress = ({ name, address, detail }: Pick<Place, 'name' | 'ad
 
 /** The texts of a place of work that other people read. The whole address is checked too: a number can be split over its parts. */
 export const textsOfAddress = (place: Pick<Place, 'name' | 'address' | 'detail'>): Written[] => [
-  { field: 'name', title: '地点', text: place.name },
-  { field: 'address', title: '地址', text: place.address },
-  { field: 'detail', title: '门牌号', text: place.detail },
-  { field: 'detail', title: '门牌号', text: shownAddress(place) },
+  { field: 'name', title: '地点', text: place.name, isName: true },
+  { field: 'address', title: '地址', text: place.address, isName: true },
+  { field: 'detail', title: '门牌号', text: place.detail, isName: true },
+  { field: 'detail', title: '门牌号', text: shownAddress(place), isName: true },
 ]

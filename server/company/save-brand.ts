@@ -20,7 +20,7 @@ const refuse = refusalsOf(endpoints.businessSaveBrand)
 /** Adds a brand to the present enterprise or changes one. Adding a name that exists changes that brand, so a retry adds no second one. */
 export async function saveBrand({ db, now, providers: { storage } }: Deps, { body, user }: BrandCall) {
   refuseForbidden([
-    { field: 'name', title: '品牌名称', text: body.name }, { field: 'introduction', title: '品牌介绍', text: body.introduction },
+    { field: 'name', title: '品牌名称', text: body.name, isName: true }, { field: 'introduction', title: '品牌介绍', text: body.introduction },
   ])
   const brand = await db.transaction().execute((trx) => save(trx, { body, user }, now()))
   const logos = brand.logo === null ? [] : [brand.logo]

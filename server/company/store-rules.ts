@@ -21,7 +21,7 @@ export function storeFault({ storeType, industry, scale, place }: StoreBody): { 
 
 /** The texts of a store that other people read. */
 export const textsOfStore = ({ name, introduction, place }: StoreBody): Written[] => [
-  { field: 'name', title: '门店名称', text: name },
+  { field: 'name', title: '门店名称', text: name, isName: true },
   { field: 'introduction', title: '门店介绍', text: introduction },
   ...textsOfAddress(place).map((written) => ({ ...written, field: 'place' })),
 ]

@@ -4,7 +4,8 @@ import type { Db } from '../db/schema'
 import { refusalsOf } from '../lib/refusal'
 import { compileRules, operatorRules, stopsJob, wordsFault, type OperatorRules } from '../sensitive-words/operator-rules'
 import type { State } from '../sensitive-words/rules/rule'
-import { findingsIn, isBroken, verifyContent } from '../sensitive-words/verify'
+import { findingsFor, verifyContent } from '../sensitive-words/verify'
+import { isBroken } from '../sensitive-words/writer'
 import { latestJobTexts } from './queries/job-texts'
 
 const refuse = refusalsOf(endpoints.operatorWordsTest)
@@ -15,7 +16,7 @@ const STATE_TEXTS: Readonly<Record<State, string>> = {
   denied: '说的是没有、不要', full: '说的是足额发', internal: '店里自己用的', within: '没超出允许的', cared: '照顾的话，不是限制', paid: '公司出钱',
   question: '在问', reported: '在说别处的事', warning: '在提醒别人小心', customer: '说的是客人', open: '说的是都可以', mild: '像在问，招人的这么说算数',
   accused: '在揭发，招人的这么说算数',
-  banished: '在说不许这么做',
+  banished: '在说不许这么做', doubted: '整句看不像',
 }
 
 /** How many of the latest jobs these rules would stop. */
@@ -35,7 +36,7 @@ export async function testWords(db: Db, { text, context, role, words }: BodyOf<t
   const extra = words === undefined ? operatorRules() : compileRules(words)
   const writer = { context, role }
   const { res, rule = '', hint = '', words: broken = [] } = verifyContent(text, writer, extra)
-  const findings = findingsIn(text, extra).map(({ rule: found, topic, from, to, state }) => {
+  const findings = findingsFor(text, writer, extra).map(({ rule: found, topic, from, to, state }) => {
     // As in verifyContent: an employer's question about fraud is an offer.
     const asserted = state === undefined || (role === 'b' && topic === 'fraud' && state === 'question')
     const counts = asserted && isBroken({ rule: found, topic }, writer)

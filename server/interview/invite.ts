@@ -30,7 +30,8 @@ export async function invite(
   const fault = timeFault(at, current)
   if (fault !== null) throw refuse('BAD_INPUT', fault, 'at')
   refuseSensitive([
-    { field: 'address', title: '面试地点', text: place.address }, { field: 'contact', title: '联系人', text: place.contact },
+    { field: 'address', title: '面试地点', text: place.address, isName: true },
+    { field: 'contact', title: '联系人', text: place.contact, isName: true },
     { field: 'note', title: '说明', text: place.note },
   ])
   const { interview, pair } = await db.transaction().execute(async (trx) => {

@@ -19,7 +19,7 @@ const refuse = refusalsOf(endpoints.payrollSave)
 export const refuseItemTexts = (items: readonly SlipItem[]): void =>
   refuseSensitive(
     items.flatMap(({ label, note }) => [
-      { field: 'items', title: '名目', text: label },
+      { field: 'items', title: '名目', text: label, isName: true },
       { field: 'items', title: '怎么算的', text: note },
     ]),
     WORK,

@@ -69,11 +69,11 @@ export const textsOf = (job: JobBody): Written[] => [
   { field: 'hours', title: '上班时间', text: job.hours },
   { field: 'requirements', title: '别的要求', text: job.requirements },
   { field: 'payday', title: '哪天发', text: job.payday },
-  { field: 'contact', title: '联系人', text: job.contact },
-  ...(job.payParts ?? []).map(({ label }) => ({ field: 'payParts', title: '工资构成', text: label })),
+  { field: 'contact', title: '联系人', text: job.contact, isName: true },
+  ...(job.payParts ?? []).map(({ label }) => ({ field: 'payParts', title: '工资构成', text: label, isName: true })),
   ...Object.values(job.welfareNotes ?? {}).map((text) => ({ field: 'welfareNotes', title: '福利说明', text })),
-  { field: 'newStore', title: '店名', text: job.newStore?.name },
-  { field: 'newStore', title: '做什么的', text: job.newStore?.industry },
+  { field: 'newStore', title: '店名', text: job.newStore?.name, isName: true },
+  { field: 'newStore', title: '做什么的', text: job.newStore?.industry, isName: true },
 ]
 
 /** A job's conditions as seekers read them: age, experience and education, then the employer's text. */

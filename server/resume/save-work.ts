@@ -11,7 +11,7 @@ export function saveWork(
 ) {
   refusePeriod({ from, to }, deps.now())
   refuseSensitive([
-    { field: 'company', title: '店名', text: company }, { field: 'position', title: '干什么', text: position },
+    { field: 'company', title: '店名', text: company, isName: true }, { field: 'position', title: '干什么', text: position, isName: true },
     { field: 'duties', title: '工作内容', text: duties },
   ], RESUME)
   const values = { company, position, from_month: from, to_month: to || null, duties }

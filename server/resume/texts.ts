@@ -5,9 +5,9 @@ import type { ResumeFields } from './fields'
 
 /** Refuses texts of a resume that may not be published. @throws Refusal SENSITIVE_CONTENT */
 export const refuseTexts = ({ name, introduction, address }: Partial<ResumeFields>): void => refuseSensitive([
-  { field: 'name', title: '姓名', text: name },
+  { field: 'name', title: '姓名', text: name, isName: true },
   { field: 'introduction', title: '介绍自己', text: introduction },
-  { field: 'address', title: '住址', text: address },
+  { field: 'address', title: '住址', text: address, isName: true },
 ], RESUME)
 
 /** Queues the changed texts for the content check of the host app. */

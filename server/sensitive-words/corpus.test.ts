@@ -1,33 +1,72 @@
-import { isRight, phrasesOf, scoresOf } from './corpus'
+import { CHECKS, everydayTexts, isRight, ordinaryTexts, PARTS, phrasesOf, type Part, type Phrase } from './corpus'
+
+type Judged = Phrase & { right: boolean }
+const judged = new Map<string, readonly Judged[]>()
+/** The phrases of a part, judged once for all tests: there are thousands. */
+function judgedOf(part: Part, check: keyof typeof CHECKS): readonly Judged[] {
+  const key = `${part} ${check}`
+  let found = judged.get(key)
+  if (!found) {
+    found = phrasesOf(part).map((phrase) => ({ ...phrase, right: isRight(phrase, CHECKS[check]) }))
+    judged.set(key, found)
+  }
+  return found
+}
+
+/** Of the forbidden phrases the part that is found, of the harmless ones the part that is flagged. */
+function ratesOf(phrases: readonly Judged[]): { recall: number, alarms: number } {
+  const share = (of: readonly Judged[]): number => of.filter(({ right }) => right).length / of.length
+  const are = (isHarmless: boolean) => phrases.filter(({ verdict }) => (verdict === 'harmless') === isHarmless)
+  return { recall: share(are(false)), alarms: 1 - share(are(true)) }
+}
+
+function expectRates(phrases: readonly Judged[], recall: number, alarms: number): void {
+  const rates = ratesOf(phrases)
+  expect(rates.recall).toBeGreaterThanOrEqual(recall)
+  expect(rates.alarms).toBeLessThanOrEqual(alarms)
+}
 
 describe('the corpus', () => {
-  it('has thousands of phrases, each once, and about half of them are held out', () => {
-    const halves = (['tuned', 'held-out'] as const).map((half) => phrasesOf(half))
-    const texts = halves.flat().map(({ text, context, role }) => `${context} ${role} ${text}`)
-    expect(texts.length).toBeGreaterThan(2000)
-    expect(texts.filter((text, at) => texts.indexOf(text) !== at)).toEqual([])
-    for (const phrases of halves) expect(phrases.length).toBeGreaterThan(1000)
+  it('has thousands of phrases in each part, each once', () => {
+    const parts = PARTS.map((part) => phrasesOf(part))
+    const texts = parts.flat().map(({ text, context, role }) => `${context} ${role} ${text}`)
+    const seen = new Set<string>()
+    expect(texts.length).toBeGreaterThan(10_000)
+    expect(texts.filter((text) => seen.has(text) || !seen.add(text))).toEqual([])
+    for (const phrases of parts) expect(phrases.length).toBeGreaterThan(700)
   })
-
-  const goals = [['tuned', 0.98, 0.006], ['held-out', 0.92, 0.024]] as const
 
   /** The corpus began with these phrases, the first of each half. Later ones are harder. */
   it.each([['tuned', 2356, 0.99, 0.005], ['held-out', 1238, 0.95, 0.02]] as const)(
-    'the first phrases of half %s (%d): recall from %d, false alarms to %d', (half, count, recall, alarms) => {
-      const all = scoresOf(phrasesOf(half).slice(0, count)).find(({ topic }) => topic === 'all')!
-      expect(all.found / all.forbidden).toBeGreaterThanOrEqual(recall)
-      expect(all.flagged / all.harmless).toBeLessThanOrEqual(alarms)
+    'the rules find the first phrases of %s (%d): recall from %d, false alarms to %d', (half, count, recall, alarms) => {
+      expectRates(judgedOf(half, 'rules').slice(0, count), recall, alarms)
     },
   )
 
-  it.each(goals)('half %s: recall from %d, false alarms to %d', (half, recall, alarms) => {
-    const all = scoresOf(phrasesOf(half)).find(({ topic }) => topic === 'all')!
-    expect(all.found / all.forbidden).toBeGreaterThanOrEqual(recall)
-    expect(all.flagged / all.harmless).toBeLessThanOrEqual(alarms)
+  it.each([['tuned', 0.98, 0.006], ['held-out', 0.92, 0.024]] as const)(
+    'the rules find %s: recall from %d, false alarms to %d', (half, recall, alarms) => expectRates(judgedOf(half, 'rules'), recall, alarms),
+  )
+
+  it('the rules and the model together find what strangers write, and leave harmless texts alone', () => {
+    expectRates(judgedOf('unseen', 'all'), 0.95, 0.02)
   })
 
-  it('has known misses in the tuned half, and no others', () => {
-    expect(phrasesOf('tuned').filter((phrase) => !isRight(phrase)).map(({ text }) => text)).toEqual([
+  it('ordinary texts are not flagged', () => {
+    const texts = ordinaryTexts('ordinary-unseen')
+    const flagged = texts.filter(({ text, ...writer }) => CHECKS.all(text, writer).res)
+    expect(texts.length).toBeGreaterThan(4000)
+    expect(flagged.length / texts.length).toBeLessThanOrEqual(0.005)
+  })
+
+  it('everyday lines are seldom flagged', () => {
+    const lines = everydayTexts('everyday-unseen')
+    const flagged = lines.filter(({ text, ...writer }) => CHECKS.all(text, writer).res)
+    expect(lines.length).toBeGreaterThan(3000)
+    expect(flagged.length / lines.length).toBeLessThanOrEqual(0.01)
+  })
+
+  it('the rules have known misses in the tuned half, and no others', () => {
+    expect(judgedOf('tuned', 'rules').filter(({ right }) => !right).map(({ text }) => text)).toEqual([
       '某某地区的人不招，比如凉山', '菜农招人', '扫吧衣二三是无留其把', '每月扣200到年底发', '16岁以下儿童免票', '云南边境带货', '协助境外公司收款', '欢迎小姐姐加入', '16岁就可以做', '招工18-55',
       '高价回收微信、支付宝', '请联系微信客服小李', '需跑外地，吃住报销', '体重35公斤以下的货', 'line id: bossli', '公众号后台留言报名', '请移步vx', '链接销售与生产，跟单员', '就是个手续，押一下，两百',
       '来的时候身上揣三百块，押在这儿的，走时给你', '没有押金谁知道你干几天就跑', '别人都交了，你也得交啊，三百，退的', '交了保证金我才好报上去', '上个月那个问押金的也是你吧，我们真不收', '新员工登记时收两百，做完仨月原样退',

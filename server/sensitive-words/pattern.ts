@@ -3,8 +3,8 @@ import { BREAKS, signOfWord, signsOf, type ClassName } from './tokens'
 /** A pattern over the words of a text, compiled. */
 export interface Pattern {
   regexp: RegExp
-  /** Signs of which the text must have one of each, so that most patterns are not tried at all. */
-  wanted: readonly (readonly string[])[]
+  /** Signs, as code units, of which the text must have one of each, so that most patterns are not tried at all. */
+  wanted: readonly (readonly number[])[]
 }
 
 const BETWEEN = `[^${BREAKS.join('')}]`
@@ -50,5 +50,5 @@ export function pattern(source: string): Pattern {
     .replace(/~(\d+)/g, (_all, count: string) => `${BETWEEN}{0,${count}}?`)
     .replace(/\^/g, (_all, at: number, whole: string) => (whole[at - 1] === '[' ? '^' : `(?:(?<=[${BREAKS.join('')}])|(?<![^]))`))
     .replace(/\$/g, `(?=[${BREAKS.join('')}]|(?![^]))`)
-  return { regexp: new RegExp(compiled, 'g'), wanted }
+  return { regexp: new RegExp(compiled, 'g'), wanted: wanted.map((signs) => signs.map((sign) => sign.charCodeAt(0))) }
 }

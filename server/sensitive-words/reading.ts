@@ -80,52 +80,90 @@ function characterOf(written: string): Character {
   return found
 }
 
+/**
+ * What a code unit becomes where nothing else matters: a single character that is no digit and no picture. Most are, so most of a text
+ * is read from this table. 0: not known yet, or something else.
+ */
+const ordinary = new Uint16Array(0x10000)
+
+function unitOf(code: number, written: string): Character {
+  const found = characterOf(written)
+  knownUnits[code] = found
+  const { simple, isPicture, isDigit, beginsInDigit, endsInDigit } = found
+  if (simple.length === 1 && !isPicture && !isDigit && !beginsInDigit && !endsInDigit) ordinary[code] = simple.charCodeAt(0)
+  return found
+}
+
+/** A string of UTF-16 units. */
+export const stringOf = (units: Uint16Array, length: number): string =>
+  Buffer.from(units.buffer, units.byteOffset, length * 2).toString('utf16le')
+
+const [TO, DOT] = ['至', '点'].map((sign) => sign.charCodeAt(0)) as [number, number]
+
 /** Reads a text once, character by character. */
 export function read(content: string): Reading {
-  const pieces: string[] = []
   const size = content.length * 4 + 1
+  const units = new Uint16Array(size)
   const gaps = new Uint8Array(size)
   const from = new Uint32Array(size)
   const to = new Uint32Array(size)
   const pictured = new Uint8Array(size)
   let [length, gap, dash] = [0, 0, -1]
-  let last = ''
-
-  const add = (piece: string, at: number, end: number, picture: number): void => {
-    for (let i = 0; i < piece.length; i++) {
-      gaps[length] = i === 0 ? gap : GAP.none
-      from[length] = at
-      to[length] = end
-      pictured[length++] = picture
-    }
-    pieces.push(piece)
-    last = piece
-    gap = GAP.none
-    dash = -1
-  }
 
   let afterDigit = false
   for (let at = 0; at < content.length;) {
     const code = content.charCodeAt(at)
+    if (ordinary[code] !== 0 && length + 2 < size) {
+      units[length] = ordinary[code]!
+      gaps[length] = gap
+      from[length] = at
+      to[length++] = ++at
+      gap = GAP.none
+      dash = -1
+      afterDigit = false
+      continue
+    }
     const end = at + (code >= 0xd800 && code < 0xdc00 ? 2 : 1)
     const { simple, gap: sign, isDash, isColon, isDot, isPicture, isDigit, beginsInDigit, endsInDigit } = end - at === 2
-      ? characterOf(content.slice(at, end)) : knownUnits[code] ??= characterOf(content[at]!)
+      ? characterOf(content.slice(at, end)) : knownUnits[code] ?? unitOf(code, content[at]!)
     if (simple === '') {
       if (isDash) dash = at
       // 13:30 is one time, not two numbers.
-      if (isColon && afterDigit && end < content.length && characterOf(content[end]!).isDigit) add('点', at, end, 0)
-      else gap = Math.max(gap, isDot && isInWord(last, content[end]) ? GAP.soft : sign)
+      if (isColon && afterDigit && length + 2 < size && end < content.length && characterOf(content[end]!).isDigit) {
+        units[length] = DOT
+        gaps[length] = gap
+        from[length] = at
+        to[length++] = end
+        gap = GAP.none
+        dash = -1
+      } else {
+        const last = length > 0 ? String.fromCharCode(units[length - 1]!) : ''
+        gap = Math.max(gap, isDot && isInWord(last, content[end]) ? GAP.soft : sign)
+      }
     } else if (length + simple.length + 1 < size) {
       // A dash between numbers is a range: 18-60.
-      if (dash >= 0 && afterDigit && beginsInDigit) add('至', dash, dash + 1, 0)
-      add(simple, at, end, isPicture ? 1 : 0)
+      if (dash >= 0 && afterDigit && beginsInDigit) {
+        units[length] = TO
+        gaps[length] = gap
+        from[length] = dash
+        to[length++] = dash + 1
+        gap = GAP.none
+      }
+      for (let i = 0; i < simple.length; i++) {
+        units[length] = simple.charCodeAt(i)
+        gaps[length] = i === 0 ? gap : GAP.none
+        from[length] = at
+        to[length] = end
+        pictured[length++] = isPicture ? 1 : 0
+      }
+      gap = GAP.none
+      dash = -1
       afterDigit = isDigit || endsInDigit
     }
     at = end
   }
   gaps[length] = gap
-  const reading = { text: pieces.join(''), gaps, from, to, pictured }
-  return joinParts(joinSingles(reading))
+  return joinParts(joinSingles({ text: stringOf(units, length), gaps, from, to, pictured }))
 }
 
 /** Ignores signs between single characters (押.金.二.百): they are a disguise. */

@@ -1,6 +1,7 @@
 import type { RefusedField } from '@daogang/contract/endpoint'
 import { Refusal } from '../lib/refusal'
-import { findingsIn, verifyContent, type Writer } from './verify'
+import { findingsIn, verifyContent } from './verify'
+import type { Writer } from './writer'
 
 /** One text of a request. */
 export interface Written {
@@ -8,6 +9,8 @@ export interface Written {
   /** The name of the field, shown to the user in brackets (spec §5). */
   title: string
   text: string | undefined
+  /** A name or an address, not sentences: the rules alone judge it. */
+  isName?: boolean
 }
 
 /** What employers publish: all rules. */
@@ -23,8 +26,8 @@ export const WORK: Writer = { context: 'work', role: 'b' }
 /** The first problem of each field, in the order of the texts. */
 function problemsOf(texts: readonly Written[], writer: Writer): (RefusedField & { rule: string, title: string })[] {
   const problems = new Map<string, RefusedField & { rule: string, title: string }>()
-  for (const { field, title, text = '' } of texts) {
-    const { res, rule = '', hint = '', words = [] } = verifyContent(text, writer)
+  for (const { field, title, text = '', isName } of texts) {
+    const { res, rule = '', hint = '', words = [] } = verifyContent(text, { ...writer, isName })
     if (!res || problems.has(field)) continue
     problems.set(field, { field, title, rule, words, message: `“${words.join('”“')}”要改掉，${rule}。${hint}` })
   }

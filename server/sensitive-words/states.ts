@@ -127,6 +127,7 @@ const STATES: Readonly<Record<State, (around: Around, match: string) => boolean>
   paid: ({ clause, next }) => (hasOne(PAID, clause) && !hasOne(NOT_PAID, clause) && !hasOne(NEXT_NOT_PAID, next))
     || (hasOne(NEXT_PAYS, next) && !hasOne(NOT_PAID, next)),
   mild: () => false,
+  doubted: () => false,
   accused: ({ clause, earlier }) => hasOne(ACCUSES, earlier + clause),
   banished: ({ after }) => hasOne(BANISHED, after),
   question: ({ clause, end }, match) => !/[,?]/.test(match) && (end === '?' || hasOne(ASKS, clause)),

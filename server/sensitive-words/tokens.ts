@@ -8,7 +8,7 @@ import { PLAIN_WORDS } from './lexicon/plain'
 import { TOPICS } from './lexicon/topics'
 import { SPOKEN, SPOKEN_PLAIN } from './lexicon/spoken'
 import { WITHHELD } from './lexicon/withheld'
-import { GAP, type Reading } from './reading'
+import { GAP, stringOf, type Reading } from './reading'
 
 /** Classes of words, and of what needs no list: numbers and Latin words. */
 const LEXICON = { ...COMMON, ...TOPICS, ...OUTSIDE, ...PEOPLE, ...PLACES, ...WITHHELD, ...OFFERS }
@@ -127,6 +127,12 @@ export function signsOf(names: readonly ClassName[]): string {
   return found
 }
 
+const classesBySign = new Map(classesOfSign.map(({ sign, classes }) => [sign, [...classes]]))
+const NONE: readonly string[] = []
+
+/** The classes of a sign, and none for a character of no word. */
+export const classesOf = (sign: string): readonly string[] => classesBySign.get(sign) ?? NONE
+
 /** The sign of a word that patterns name, if the lexicon has it. @throws Error if it shares a sign with others */
 export function signOfWord(word: string): string | undefined {
   let node: Node | undefined = root
@@ -142,13 +148,51 @@ const NUMERALS = '零一二三四五六七八九十百千万两俩仨几卅廿�
 const numerals = new Uint8Array(0x10000)
 for (const character of `0123456789${NUMERALS}`) numerals[character.charCodeAt(0)] = 1
 
-/** 1 for each code unit with which a word begins. */
-const beginnings = new Uint8Array(0x10000)
-for (const character of root.next.keys()) beginnings[character.charCodeAt(0)] = 1
+/**
+ * The words of the lexicon as numbered nodes, because a text is looked up in it for each of its characters: from the first character by a
+ * table, and further by hashed pairs of a node and a character.
+ */
+const nodes: { node: Node, sign: number }[] = []
+/** The node of each first character; 0: no word begins so. */
+const firsts = new Int32Array(0x10000)
+const edges: [from: number, code: number, to: number][] = []
+;(function number(node: Node): number {
+  const id = nodes.push({ node, sign: signOfNode.get(node)?.charCodeAt(0) ?? 0 }) - 1
+  for (const [character, next] of node.next) {
+    const to = number(next)
+    if (id === 0) firsts[character.charCodeAt(0)] = to
+    else edges.push([id, character.charCodeAt(0), to])
+  }
+  return id
+})(root)
+/** The sign of the word that ends at a node, or 0; whether it is risky or only a variant. */
+const nodeSigns = Uint16Array.from(nodes, ({ sign }) => sign)
+const nodeRisky = Uint8Array.from(nodes, ({ node }) => (node.risky ? 1 : 0))
+const nodeVaried = Uint8Array.from(nodes, ({ node }) => (node.varied ? 1 : 0))
 
-interface Found {
-  end: number
-  sign: string
+const SLOTS = 2 ** Math.ceil(Math.log2(edges.length * 2))
+const slotOf = (node: number, code: number): number => {
+  const mixed = Math.imul(node, 0x9e3779b1) ^ Math.imul(code, 0x85ebca6b)
+  return (mixed ^ (mixed >>> 15)) & (SLOTS - 1)
+}
+/** For each slot the node it comes from, the character and the node it leads to. No edge comes from node 0. */
+const [slotFrom, slotCode, slotTo] = [new Int32Array(SLOTS), new Uint16Array(SLOTS), new Int32Array(SLOTS)]
+for (const [from, code, to] of edges) {
+  let slot = slotOf(from, code)
+  while (slotFrom[slot] !== 0) slot = (slot + 1) & (SLOTS - 1)
+  slotFrom[slot] = from
+  slotCode[slot] = code
+  slotTo[slot] = to
+}
+
+/** The node that a character leads to, or 0. */
+function nextNode(node: number, code: number): number {
+  let slot = slotOf(node, code)
+  while (slotFrom[slot] !== 0) {
+    if (slotFrom[slot] === node && slotCode[slot] === code) return slotTo[slot]!
+    slot = (slot + 1) & (SLOTS - 1)
+  }
+  return 0
 }
 
 /** Whether the first or the last character of a variant belongs to another word. */
@@ -156,67 +200,82 @@ const isJoined = ({ text, gaps }: Reading, start: number, end: number): boolean 
   (start > 0 && gaps[start] === 0 && JOINED.has(text.slice(start - 1, start + 1)))
   || (gaps[end] === 0 && JOINED.has(text.slice(end - 1, end + 1)))
 
-/** The longest word at a place. Signs and pictures inside it are skipped, for a risk word also commas. */
-function wordAt(reading: Reading, start: number): Found | undefined {
+/** The end and the sign of the word that `findWord` found last. */
+const word = { end: 0, sign: 0 }
+
+/** Looks for the longest word at a place. Signs and pictures inside it are skipped, for a risk word also commas. */
+function findWord(reading: Reading, start: number): boolean {
   const { text, gaps, pictured } = reading
-  if (beginnings[text.charCodeAt(start)] === 0) return undefined
-  let node: Node | undefined = root
-  let found: Found | undefined
+  let node = firsts[text.charCodeAt(start)]!
+  if (node === 0) return false
+  word.sign = 0
   let crossed = false
-  for (let i = start; i < text.length; i++) {
-    if (i > start && gaps[i]! >= GAP.clause) crossed = true
-    const next: Node | undefined = node.next.get(text[i]!)
-    if (!next) {
-      if (i > start && pictured[i]) continue
+  for (let i = start; ;) {
+    const sign = nodeSigns[node]!
+    if (sign !== 0) {
+      const ends = i + 1 === text.length || gaps[i + 1]! > 0 || !isLatin(text.charCodeAt(i)) || !isLatin(text.charCodeAt(i + 1))
+      if (ends && (!crossed || nodeRisky[node] === 1) && (nodeVaried[node] === 0 || !isJoined(reading, start, i + 1))) {
+        word.end = i + 1
+        word.sign = sign
+      }
+    }
+    for (i++; i < text.length; i++) {
+      if (gaps[i]! >= GAP.clause) crossed = true
+      const next = nextNode(node, text.charCodeAt(i))
+      if (next === 0 && pictured[i] === 1) continue
+      node = next
       break
     }
-    node = next
-    const ends = i + 1 === text.length || gaps[i + 1]! > 0 || !isLatin(text.charCodeAt(i)) || !isLatin(text.charCodeAt(i + 1))
-    if (!node.classes || !ends || (crossed && !node.risky) || (node.varied && isJoined(reading, start, i + 1))) continue
-    found = { end: i + 1, sign: signOfNode.get(node)! }
+    if (i >= text.length || node === 0) return word.sign !== 0
   }
-  return found
 }
+
+const [COMMA, ASK, STOP] = BREAKS.map((sign) => sign.charCodeAt(0)) as [number, number, number]
+const [NUMBER_UNIT, LATIN_UNIT, ZERO] = [NUMBER, LATIN, '零'].map((sign) => sign.charCodeAt(0)) as [number, number, number]
 
 /** Splits a reading into words, the longest first, from left to right. */
 export function tokensOf(reading: Reading): Tokens {
   const { text, gaps } = reading
   const size = text.length * 2 + 1
+  const units = new Uint16Array(size)
   const starts = new Uint32Array(size)
   const ends = new Uint32Array(size)
-  const parts: string[] = []
   let length = 0
-  const add = (sign: string, start: number, end: number): void => {
-    starts[length] = start
-    ends[length++] = end
-    parts.push(sign)
-  }
   for (let i = 0; i < text.length;) {
-    const gap = gaps[i]!
-    if (i > 0 && gap >= GAP.clause) add(gap === GAP.question ? '?' : gap === GAP.sentence ? '.' : ',', i, i)
-    const inside = i > 0 && gap === 0 && isLatin(text.charCodeAt(i)) && isLatin(text.charCodeAt(i - 1))
-    const word = inside ? undefined : wordAt(reading, i)
+    const [gap, code] = [gaps[i]!, text.charCodeAt(i)]
+    if (i > 0 && gap >= GAP.clause) {
+      starts[length] = ends[length] = i
+      units[length++] = gap === GAP.question ? ASK : gap === GAP.sentence ? STOP : COMMA
+    }
+    const inside = i > 0 && gap === 0 && isLatin(code) && isLatin(text.charCodeAt(i - 1))
+    const isWord = !inside && findWord(reading, i)
     let end = i
     while (end < text.length && numerals[text.charCodeAt(end)] === 1 && (end === i || gaps[end]! <= GAP.soft)) end++
     // 零押金: a denial.
-    if (end === i + 1 && text[i] === '零') end = i
-    if (end > i && end > (word?.end ?? i)) {
-      add(NUMBER, i, end)
-    } else if (word) {
+    if (end === i + 1 && code === ZERO) end = i
+    let unit = code
+    if (end > i && end > (isWord ? word.end : i)) {
+      unit = NUMBER_UNIT
+    } else if (isWord) {
       end = word.end
-      add(word.sign, i, end)
-    } else if (isLatin(text.charCodeAt(i))) {
-      end = i + 1
-      while (end < text.length && gaps[end] === 0 && isLatin(text.charCodeAt(end))) end++
-      add(LATIN, i, end)
+      unit = word.sign
     } else {
       end = i + 1
-      add(text[i]!, i, end)
+      if (isLatin(code)) {
+        unit = LATIN_UNIT
+        while (end < text.length && gaps[end] === 0 && isLatin(text.charCodeAt(end))) end++
+      }
     }
+    starts[length] = i
+    ends[length] = end
+    units[length++] = unit
     i = end
   }
-  if (gaps[text.length] === GAP.question) add('?', text.length, text.length)
-  return { signs: parts.join(''), starts, ends }
+  if (gaps[text.length] === GAP.question) {
+    starts[length] = ends[length] = text.length
+    units[length++] = ASK
+  }
+  return { signs: stringOf(units, length), starts, ends }
 }
 
 const DIGITS: Readonly<Record<string, number>> = {

@@ -2,7 +2,8 @@ import { runInNewContext } from 'node:vm'
 import type { Role } from '@daogang/contract/auth'
 import { createTestApp, type TestApp } from '../tests/harness'
 import { pattern } from './pattern'
-import { RULES, verifyContent, type Writer } from './verify'
+import { RULES, verifyContent } from './verify'
+import type { Writer } from './writer'
 
 const kindOf = (content: string): string | undefined => verifyContent(content).kind
 
@@ -109,6 +110,9 @@ describe('POST /sensitiveWords/verify', () => {
     ])
     const asked = [{ content: '要押金吗？', context: 'chat', role: 'c' } as const]
     expect(await user.data('sensitiveWordsVerify', { messages: asked })).toMatchObject([{ res: false, kind: 'deposit' }])
+    // Only sentences are judged by what was learned from sentences.
+    const named = (isName?: boolean) => ({ content: '你只要先垫一万，跑满一年一分不少给你', context: 'job', role: 'b', isName } as const)
+    expect(await user.data('sensitiveWordsVerify', { messages: [named(), named(true)] })).toMatchObject([{ res: true }, { res: false }])
     const poem = { content: '活', context: 'poem' as never }
     expect(await user.call('sensitiveWordsVerify', { messages: [poem] })).toMatchObject({ code: 400001 })
     const long = [{ content: '长'.repeat(2000) }]

@@ -26,7 +26,7 @@ export type MoveStaff = (trx: Trx, change: { from: string, to: string, by: strin
  */
 export async function save({ db, now }: Deps, { body, user }: Call<typeof endpoints.shiftSave>, move: MoveStaff): Promise<Shift> {
   const { id: asked, companyId, ...times } = body
-  refuseSensitive([{ field: 'name', title: '班次名称', text: times.name }])
+  refuseSensitive([{ field: 'name', title: '班次名称', text: times.name, isName: true }])
   const problem = shiftProblem(times)
   if (problem) throw refuse('BAD_INPUT', sentenceOf(problem), 'ends')
   const at = now()

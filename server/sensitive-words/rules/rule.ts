@@ -5,9 +5,9 @@ export type Topic =
   'deposit' | 'fee' | 'documents' | 'pay' | 'sex' | 'marriage' | 'origin' | 'ethnicity' | 'age' | 'health' | 'fraud' | 'contact' | 'phone'
   | 'operator'
 
-/** What makes a match harmless: the words around it (states.ts). */
+/** What makes a match harmless: the words around it (states.ts), or the whole clause (`doubted`, learned/opinion.ts). */
 export type State = 'denied' | 'full' | 'internal' | 'within' | 'cared' | 'paid' | 'question' | 'reported' | 'warning' | 'customer'
-  | 'open' | 'mild' | 'accused' | 'banished'
+  | 'open' | 'mild' | 'accused' | 'banished' | 'doubted'
 
 export interface Rule {
   topic: Topic

@@ -39,7 +39,7 @@ function projectProblems(project: WrittenProject): string[] {
   const pictures = project.pictures ?? []
   return [
     PROJECT_CODE.test(code) ? undefined : `“${COLUMNS.code}”写2到40位字母、数字或短横`,
-    textProblem(COLUMNS.name, name, WIDTHS.name),
+    textProblem(COLUMNS.name, name, WIDTHS.name, true),
     store === '' ? `没有“${COLUMNS.store}”，写门店的编号或全名` : undefined,
     textProblem(COLUMNS.introduction, introduction, WIDTHS.introduction),
     notes.length > MAX_NOTES ? `“${COLUMNS.notes}”最多${MAX_NOTES}条` : undefined,
@@ -49,7 +49,7 @@ function projectProblems(project: WrittenProject): string[] {
     pictures.length > MAX_PICTURES ? `“${COLUMNS.pictures}”最多${MAX_PICTURES}张` : undefined,
     ...pictures.map((picture) => (PICTURE_NAME.test(picture)
       ? undefined : `图片“${picture}”要写文件名，和这个文件放在一起，jpg、png或webp`)),
-    textProblem(COLUMNS.contact, contact, WIDTHS.contact),
+    textProblem(COLUMNS.contact, contact, WIDTHS.contact, true),
     !phone || MOBILE.test(phone) ? undefined : `“${COLUMNS.phone}”要写11位手机号，去掉就写“无”`,
     textProblem(COLUMNS.hours, hours, WIDTHS.hours),
     jobs.length > MAX_JOBS ? `一个项目最多${MAX_JOBS}个岗位` : undefined,
@@ -68,15 +68,15 @@ function jobProblem({ line, id, content, referrer, referrerNote }: WrittenJob, j
   jobs.set(known, line)
   if ((referrer === '') !== (referrerNote === '')) return `“${COLUMNS.referrer}”和“${COLUMNS.referrerNote}”要一起写，或者都不写`
   if (referrer === '') return undefined
-  return textProblem(COLUMNS.referrer, referrer, WIDTHS.referrer) ?? textProblem(COLUMNS.referrerNote, referrerNote, WIDTHS.referrerNote)
+  return textProblem(COLUMNS.referrer, referrer, WIDTHS.referrer, true) ?? textProblem(COLUMNS.referrerNote, referrerNote, WIDTHS.referrerNote)
 }
 
 /** Texts are published, so they have the rules of publishing. A formula would run in the operator's spreadsheet. */
-function textProblem(title: string, text: string, width: number): string | undefined {
+function textProblem(title: string, text: string, width: number, isName = false): string | undefined {
   if (text === '') return `没有“${title}”`
   if (countWidth(text) > width) return `“${title}”最多${width / 2}个字`
   // With an apostrophe it is only made harmless, and comes back with the next export.
   if (harmless(text.replace(/^'+/, '')) !== text.replace(/^'+/, '')) return `“${title}”不能用 = + - @ 开头，表格会当成公式`
-  const { res, rule } = verifyContent(text, { context: 'job', role: 'b' })
+  const { res, rule } = verifyContent(text, { context: 'job', role: 'b', isName })
   return res ? `“${title}”：${rule}` : undefined
 }

@@ -13,13 +13,13 @@ describe('checkSensitive', () => {
   it('sends all required non-empty texts in one call', async () => {
     const calls = server()
     expect(await checkSensitive([
-      { title: '姓名', value: '张伟', required: true },
+      { title: '姓名', value: '张伟', required: true, isName: true },
       { title: '微信', value: '收押金' },
       { title: '介绍自己', value: '  ', required: true },
       { title: '经历', value: '做过川菜', required: true },
     ], 'resume')).toEqual([])
     expect(calls.mock.calls).toEqual([['POST /sensitiveWords/verify', {
-      messages: [{ content: '张伟', context: 'resume' }, { content: '做过川菜', context: 'resume' }],
+      messages: [{ content: '张伟', context: 'resume', isName: true }, { content: '做过川菜', context: 'resume' }],
     }]])
   })
 

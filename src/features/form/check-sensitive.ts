@@ -6,6 +6,8 @@ export interface SensitiveField {
   readonly value: string
   /** Only required, non-empty fields are checked (spec §5). */
   readonly required?: boolean
+  /** A name or an address, not sentences. */
+  readonly isName?: boolean
 }
 
 /** The message of spec §8, in Chinese. */
@@ -29,7 +31,7 @@ export interface Flagged<F> {
 export async function checkSensitive<F extends SensitiveField>(fields: readonly F[], context: WordingContext): Promise<Flagged<F>[]> {
   const checked = fields.filter(({ required, value }) => required && value.trim() !== '')
   if (checked.length === 0) return []
-  const results = await verifyWords(checked.map(({ value }) => value), context)
+  const results = await verifyWords(checked, context)
   return checked.flatMap((field, at) => {
     const { res, ...found } = results[at] ?? { res: false }
     return res ? [{ ...found, field, message: field.title ? `${FLAGGED}【${field.title}】` : FLAGGED }] : []

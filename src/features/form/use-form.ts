@@ -120,7 +120,7 @@ export function useForm<B, R>(form: Form<B>, options: FormOptions<B, R>): FormCo
 
   /** Finds sensitive words in the texts of these fields. */
   const wordsIn = (names: readonly Name<B>[]) => checkSensitive(names.map((name) => ({
-    name, title: form.fields[name].label, value: textOf(form, name, values), required: true,
+    name, title: form.fields[name].label, value: textOf(form, name, values), required: true, isName: form.fields[name].isName,
   })), wording)
 
   /** Shows all flagged fields at once. @returns true when no sensitive word was found */

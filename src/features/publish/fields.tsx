@@ -210,7 +210,7 @@ export const postingForm: Form<Posting> = defineForm<Posting>({
   headcount: number({ label: '招几人', required: true, max: MAX_HEADCOUNT, unit: '人', placeholder: '例如 2' }),
   place: custom({ label: '上班地点', required: true, whenEmpty: '请选择', widget: PlacePick, names: ['addressId'] }),
   store: custom({
-    label: '招人的店', required: true, whenEmpty: '请选择', widget: StorePick, names: ['companyId', 'newStore'],
+    label: '招人的店', required: true, isName: true, whenEmpty: '请选择', widget: StorePick, names: ['companyId', 'newStore'],
     textIn: (store) => ('add' in store ? `${store.add.name}\n${store.add.industry}` : ''),
   }),
   agencyId: custom({ label: '替谁招', blank: '', widget: AgencyPick }),
@@ -225,7 +225,7 @@ export const postingForm: Form<Posting> = defineForm<Posting>({
   accommodation: dictionary({ label: '吃住', of: 'job_accommodation' }),
   welfares: dictionaries({ label: '福利', of: 'job_welfares', max: MAX_JOB_WELFARES, except: WELFARES_OF_TERMS }),
   payParts: custom({
-    label: '工资构成', blank: [], stacked: true, aside: `最多${MAX_PAY_PARTS}项`, widget: PartsPick,
+    label: '工资构成', isName: true, blank: [], stacked: true, aside: `最多${MAX_PAY_PARTS}项`, widget: PartsPick,
     textIn: (parts) => parts.map(({ label }) => label).join('\n'),
     rule: (parts, { pay, payUnit }) => payPartsProblem(parts, { payMax: pay?.max, payUnit }),
   }),
@@ -252,6 +252,6 @@ export const postingForm: Form<Posting> = defineForm<Posting>({
   requirements: text({
     label: '别的要求', max: JOB_WIDTHS.requirements, area: true, placeholder: '例如 有健康证。不能写性别、民族、信仰', words: true,
   }),
-  contact: text({ label: '联系人', required: true, max: JOB_WIDTHS.contact, placeholder: '例如 李女士，不用写电话' }),
+  contact: text({ label: '联系人', required: true, isName: true, max: JOB_WIDTHS.contact, placeholder: '例如 李女士，不用写电话' }),
   validDays: choice({ label: '招多久', required: true, options: OFFERED_VALID_DAYS.map((days) => ({ value: days, label: `${days}天` })) }),
 })

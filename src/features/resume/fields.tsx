@@ -8,7 +8,7 @@ import { birthday, custom, payRange, text } from '@/ui'
 /** Fields that the first resume and the resume's sections share, so that labels and validation are the same. */
 
 export const personName = <B,>() => text<B>({
-  label: '姓名', required: true, whenEmpty: '老板要知道怎么称呼你', placeholder: '填真名，入职要用', rule: nameProblem,
+  label: '姓名', required: true, isName: true, whenEmpty: '老板要知道怎么称呼你', placeholder: '填真名，入职要用', rule: nameProblem,
 })
 
 export const bornOn = <B,>() => birthday<B, true>({ label: '出生日期', required: true })

@@ -33,6 +33,8 @@ export interface FieldSpec<Edit, Out, B> {
   draw?(props: WidgetProps<Edit>): ReactNode
   /** Free text, which is checked for sensitive words. */
   readonly words?: boolean
+  /** The text is a name or an address, not sentences, and is checked so. */
+  readonly isName?: boolean
   /** The text to check of a value that is not a text itself. */
   textIn?(value: Out & {}): string
   /** False: never saved in a draft on the device. */

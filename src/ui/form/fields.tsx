@@ -45,6 +45,8 @@ interface TextOptions<B> extends Common<string, B> {
   area?: boolean
   /** True to check for sensitive words; defaults to `required`. */
   words?: boolean
+  /** It is a name or an address, not sentences. */
+  isName?: boolean
   /** False: never saved in a draft. */
   keep?: boolean
 }
@@ -299,6 +301,7 @@ interface CustomCommon<V, B> extends Common<NonNullable<V>, B> {
   /** Other names that the server uses for this field. */
   names?: readonly string[]
   words?: boolean
+  isName?: boolean
   /** The text to check for sensitive words, of a value that is not a text itself. */
   textIn?(value: NonNullable<V>): string
 }

@@ -75,7 +75,7 @@ function BrandPick({ value, label, onChange }: WidgetProps<PickedBrand | undefin
 }
 
 export const storeForm = defineForm<StoreValues>({
-  name: custom({ label: '门店名称', required: true, blank: '', whenEmpty: '请写上店名', widget: NamePick, words: true }),
+  name: custom({ label: '门店名称', required: true, isName: true, blank: '', whenEmpty: '请写上店名', widget: NamePick, words: true }),
   storeType: custom({ label: '门店类型', required: true, blank: '', whenEmpty: '请选择', widget: TypePick }),
   industry: custom({ label: '行业', required: true, blank: '', whenEmpty: '请选择', widget: IndustryPick }),
   scale: dictionary({ label: '多少人', of: 'company_scale', required: true, sheet: true }),

@@ -19,7 +19,7 @@ interface BrandValues {
 }
 
 const brandForm = defineForm<BrandValues>({
-  name: text({ label: '品牌名称', required: true, max: BRAND_TEXTS.name, placeholder: '例如 巷口面馆' }),
+  name: text({ label: '品牌名称', required: true, isName: true, max: BRAND_TEXTS.name, placeholder: '例如 巷口面馆' }),
   isChain: toggle({ label: '是连锁品牌' }),
   logo: pictures({ label: '品牌标志', purpose: 'brand', max: 1 }),
   introduction: text({

@@ -48,7 +48,7 @@ const certificate = defineForm<Values>({
     label: '证书编号', required: true, words: false, keep: false, placeholder: '照着证书写',
     pattern: { match: CERTIFICATE_NUMBER, text: '证书编号格式不正确', next: '4到40位，没有空格' },
   }),
-  issuer: text({ label: '发证单位', required: true, max: ISSUER_WIDTH, placeholder: '照着证书上的章写' }),
+  issuer: text({ label: '发证单位', required: true, isName: true, max: ISSUER_WIDTH, placeholder: '照着证书上的章写' }),
   isLong: toggle({ label: '长期有效' }),
   validUntil: onlyWhen<string | undefined, Values>(({ isLong }) => isLong !== true, date({
     label: '有效期到', required: true, first: () => todayInChina(), last: () => inUtc(todayInChina()).add(30, 'year').format('YYYY-MM-DD'),

@@ -14,7 +14,7 @@ const homeForm = defineForm<Home>({
     label: '城市和区', required: true, whenEmpty: '请选择', names: ['cityId', 'regionId'],
     draw: ({ value, ...props }) => <RegionField {...props} value={value?.districtId ?? value?.cityId} text={value?.text} />,
   }),
-  address: text({ label: '街道或小区', max: RESUME_WIDTHS.address, words: true, placeholder: '可以不填，不用写门牌号' }),
+  address: text({ label: '街道或小区', isName: true, max: RESUME_WIDTHS.address, words: true, placeholder: '可以不填，不用写门牌号' }),
 })
 
 /** The seeker's home, from which distances to jobs are measured. */

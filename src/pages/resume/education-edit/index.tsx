@@ -16,9 +16,9 @@ interface EducationValues extends Pick<OwnEducation, 'school' | 'major' | 'educa
 }
 
 const educationForm = defineForm<EducationValues>({
-  school: text({ label: '学校', required: true, max: EDUCATION_WIDTHS.school, placeholder: '毕业的学校', whenEmpty: '写学校的名字' }),
+  school: text({ label: '学校', required: true, isName: true, max: EDUCATION_WIDTHS.school, placeholder: '毕业的学校', whenEmpty: '写学校的名字' }),
   education: dictionary({ label: '学历', of: 'resume_education', required: true, sheet: true }),
-  major: text({ label: '专业', max: EDUCATION_WIDTHS.major, words: true, placeholder: '没有就不填' }),
+  major: text({ label: '专业', isName: true, max: EDUCATION_WIDTHS.major, words: true, placeholder: '没有就不填' }),
   from: since('入学时间'),
   present: upToNow('还在上学'),
   to: onlyWhen(({ present }) => present !== true, until('毕业时间')),

@@ -16,8 +16,8 @@ interface WorkValues extends Pick<OwnWork, 'company' | 'position' | 'from' | 'du
 }
 
 const workForm = defineForm<WorkValues>({
-  company: text({ label: '店或厂', required: true, max: WORK_WIDTHS.company, placeholder: '在哪里干的', whenEmpty: '写招牌上的名字就行' }),
-  position: text({ label: '干什么', required: true, max: WORK_WIDTHS.position, placeholder: '切配、保安、司机', whenEmpty: '写做的什么活' }),
+  company: text({ label: '店或厂', required: true, isName: true, max: WORK_WIDTHS.company, placeholder: '在哪里干的', whenEmpty: '写招牌上的名字就行' }),
+  position: text({ label: '干什么', required: true, isName: true, max: WORK_WIDTHS.position, placeholder: '切配、保安、司机', whenEmpty: '写做的什么活' }),
   from: since('开始时间'),
   present: upToNow('现在还在干'),
   to: onlyWhen(({ present }) => present !== true, until('结束时间')),

@@ -39,7 +39,7 @@ function Breaks({ value, onChange }: WidgetProps<ShiftBreak[]>) {
 
 export const shiftForm = defineForm<ShiftValues>({
   companyId: custom<string, ShiftValues, true>({ label: '哪家店', required: true, whenEmpty: '请选择', widget: StorePick }),
-  name: text({ label: '叫什么', required: true, max: SHIFT_NAME_WIDTH, placeholder: '如 早班' }),
+  name: text({ label: '叫什么', required: true, isName: true, max: SHIFT_NAME_WIDTH, placeholder: '如 早班' }),
   starts: custom<string, ShiftValues>({ label: '几点上班', blank: '', widget: Clock }),
   ends: custom<string, ShiftValues>({
     label: '几点下班', blank: '', widget: Clock,
