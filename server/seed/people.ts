@@ -162,7 +162,7 @@ const WANTED = {
   repair: 4, electric: 4, beauty: 3, service: 4,
 }
 
-/** A birthday of someone who is `age` years old, as their introduction says. */
+/** A birthday that makes a person `age` years old now, as the introduction says. */
 function birthdayAt(age: number, now: Date, chance: Random): string {
   const day = `${twoDigits(chance.int(1, 12))}-${twoDigits(chance.int(1, 28))}`
   const isToCome = day > chinaDate(now).slice(5)

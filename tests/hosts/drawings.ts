@@ -19,6 +19,11 @@ function sheetOf(file: string): string {
   return all
 }
 
+/** Addresses of pictures on a page that lead nowhere: a path without a server, and no file of the build. */
+export const lostPictures = (build: string, page: Page): string[] => walk(page.view)
+  .filter(({ tag, attributes: { src } }) => tag === 'image' && typeof src === 'string' && src.startsWith('/') && !existsSync(path.join(build, src)))
+  .map(({ attributes: { src } }) => String(src))
+
 /**
  * Names of icons on a page that no style sheet of it draws, so that they would be blank. Icons of the main package are in its common
  * sheet, the others come with the pages outside of it (src/ui/icons/_set.scss).

@@ -43,7 +43,7 @@ interface TextOptions<B> extends Common<string, B> {
   unit?: string
   /** Multi-line. */
   area?: boolean
-  /** One line below its label, for what may be too long for the room beside it. */
+  /** One line below its label, because the room beside it is too small for a long name. */
   stacked?: boolean
   /** True to check for sensitive words; defaults to `required`. */
   words?: boolean

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { routes, type RouteName } from '@/app/routes'
 import type { Calls } from '@daogang/contract'
 import { Device } from '../../../hosts/device'
-import { undrawnIcons } from '../../../hosts/drawings'
+import { lostPictures, undrawnIcons } from '../../../hosts/drawings'
 import { Host } from '../../../hosts/host'
 import type { SetData } from '../../../hosts/page'
 import { addressOf, type Address } from '../../../hosts/stack'
@@ -298,6 +298,7 @@ export class MiniPerson implements Person {
     if (RAW_PHONE.test(screen.read())) this.problems.push(`${name}: a raw phone number is written`)
     for (const what of await othersIn(screen.read(), this, this.server.mayRead)) this.problems.push(`${name}: ${what}`)
     for (const icon of undrawnIcons(buildOf(this.name), this.host.page)) this.problems.push(`${name}: no style sheet draws ${icon}`)
+    for (const src of lostPictures(buildOf(this.name), this.host.page)) this.problems.push(`${name}: no server has the picture ${src}`)
     return { elder: this.isElder() }
   }
 
