@@ -67,6 +67,6 @@ it('publishes all drafts of the month', async () => {
 
 it('says before the payment what advances have over the wages', async () => {
   const { screen } = await open([row(1, { advanced: 10_000, openAdvances: 12_500 })])
-  await screen.press(await screen.findByText('发工资(1)'))
+  await screen.press(await screen.findByText('发工资 1'))
   await screen.findByText('预支的比工资多¥25，由企业承担，不能从以后的工资里减')
 })
