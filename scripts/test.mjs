@@ -116,7 +116,7 @@ const withPictures = (env) => (ended) => ({ ...env(ended), PICTURES: options.pic
 /** The compiled mini-programs in the hosts of tests/hosts: one file with its own server. */
 const hostStep = (name, title, after, files, seconds) => ({
   name: `hosts-${name}`, title, after: ['seed', ...after], seconds, cores: 0.6,
-  work: jest(`hosts-${name}`, 'tests/hosts/jest.config.cjs', { only: files, env: withSeed, node: SHORT_REALMS }),
+  work: jest(`hosts-${name}`, 'tests/hosts/jest.config.cjs', { only: files, env: withPictures(withSeed), node: SHORT_REALMS }),
 })
 const scenariosIn = (browser, name, file, seconds) => ({
   name, title: `浏览器测试 ${BROWSERS[browser].title}`, after: ['seed', 'build-h5', browser], seconds, cores: 0.5,

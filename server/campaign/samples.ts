@@ -11,7 +11,7 @@ const TRADES = options({ kitchen: '后厨', hall: '前厅', factory: '工厂', d
 const NEEDS = options({ hire: '长期招人', fair: '招聘会', brand: '品牌合作', other: '别的' })
 const WISHES = options({ pay: '工资更准', near: '更近的活', fast: '更快回话', safe: '少碰骗子' })
 
-const name: Fields[number] = { name: 'name', kind: 'text', label: '怎么称呼', required: true, max: 20, placeholder: '比如：王师傅' }
+const name: Fields[number] = { name: 'name', kind: 'text', label: '怎么称呼', required: true, max: 20, placeholder: '例如 王师傅' }
 const mobile: Fields[number] = { name: 'mobile', kind: 'mobile', label: '手机号', required: true }
 
 const FORMS: readonly Sample[] = [

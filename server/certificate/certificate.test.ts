@@ -47,18 +47,18 @@ describe('a certificate', () => {
     const [row] = await t.db.selectFrom('certificate').selectAll().where('id', '=', id).execute()
     expect(JSON.stringify(row)).not.toContain('0000123456')
     expect((await seeker.data('certificateMine', {})).items).toEqual([expect.objectContaining({
-      name: '厨师证 · 中式烹调师', level: '高级', numberTail: '3456', state: 'reviewing', pictures: [expect.objectContaining({})],
+      name: '厨师证·中式烹调师', level: '高级', numberTail: '3456', state: 'reviewing', pictures: [expect.objectContaining({})],
     })])
     expect((await boss.data('resumeView', { id: resumeId })).certificates).toEqual([])
 
-    expect(await ops('review', 'list', 'certificate')).toContain('厨师证 · 中式烹调师 高级  上海市职业技能鉴定中心  尾号3456  2026-04-30')
+    expect(await ops('review', 'list', 'certificate')).toContain('厨师证·中式烹调师 高级  上海市职业技能鉴定中心  尾号3456  2026-04-30')
     const shown = await ops('review', 'show', id)
     expect(shown).toContain('编号  1931000000123456')
     expect(shown).toMatch(/private/)
     expect(await ops('review', 'approve', id)).toBe('资质证书通过了')
     await expect(ops('review', 'approve', id)).rejects.toThrow('已经处理过了')
 
-    const held = [{ name: '厨师证 · 中式烹调师', level: '高级', validUntil: '2026-04-30' }]
+    const held = [{ name: '厨师证·中式烹调师', level: '高级', validUntil: '2026-04-30' }]
     expect((await boss.data('resumeView', { id: resumeId })).certificates).toEqual(held)
     expect((await seeker.data('recommendResumeDetail', {}))?.certificates).toEqual(held)
     expect(await noticesOf(seeker.id)).toEqual(['certificate_approved'])

@@ -15,8 +15,8 @@ const names = new Map<string, Named>()
 const add = (branches: readonly Branch[], above: readonly string[]): void => {
   for (const { id, name, children } of branches) {
     if (children) add(children, [...above, name])
-    else if (LEVEL.test(id)) names.set(id, { name: above.join(' · '), level: name })
-    else names.set(id, { name: [...above, name].join(' · '), level: '' })
+    else if (LEVEL.test(id)) names.set(id, { name: above.join('·'), level: name })
+    else names.set(id, { name: [...above, name].join('·'), level: '' })
   }
 }
 add(certificateTree, [])

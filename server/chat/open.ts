@@ -19,7 +19,7 @@ import { enterpriseOfJob } from '../member/repository'
 const refuse = refusalsOf(endpoints.chatOpen)
 
 /** To an employer whose colleague handles the person. */
-const WITH_COLLEAGUE = '这个人由同事跟进。要你来聊，先让TA交给你'
+const WITH_COLLEAGUE = '这个人由同事跟进。要你来聊，先让他交给你'
 
 type OpenCall = Call<typeof endpoints.chatOpen>
 

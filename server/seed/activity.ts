@@ -59,6 +59,14 @@ export function browse(
   return { collections, views }
 }
 
+/** People open a job before they apply for it: the views of a history, with those of the applications that have none. */
+export function viewsWith({ views, applications }: Pick<History, 'views' | 'applications'>): History['views'] {
+  const pair = ({ account_id, job_id }: { account_id: string, job_id: string }) => `${account_id} ${job_id}`
+  const seen = new Set(views.map(pair))
+  const missing = applications.filter((one) => !seen.has(pair(one)))
+  return [...views, ...missing.map(({ account_id, job_id, applied_at }) => ({ account_id, job_id, viewed_at: applied_at }))]
+}
+
 /** Employers have viewed the resume of every answered application. */
 function lookedAt(applications: readonly Row<'application'>[]): Row<'resume_view'>[] {
   const last = new Map<string, Row<'resume_view'>>()

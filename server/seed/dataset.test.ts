@@ -12,6 +12,7 @@ import { termsBeside } from '../job/terms'
 import { toCard, WELFARE_LABELS } from '../job/view'
 import { DAY_MS } from '../lib/durations'
 import type { Row } from '../db/schema'
+import { age } from '../resume/rules'
 import { makeDataset, type Dataset } from './dataset'
 import { TRADES } from './trades'
 
@@ -254,5 +255,16 @@ describe('people', () => {
       expect(application.changed_at.getTime()).toBeGreaterThanOrEqual(application.applied_at.getTime())
       expect(application.changed_at.getTime()).toBeLessThanOrEqual(NOW.getTime())
     }
+    const viewed = new Set(pairs(history.views))
+    expect(pairs(history.applications).filter((pair) => !viewed.has(pair))).toEqual([])
+  })
+
+  it('are as old as they write', () => {
+    const ages = seekers.flatMap(({ resume: { birthday, introduction } }) => {
+      const written = /(\d\d)岁/.exec(introduction ?? '')
+      return written ? [[Number(written[1]), age(birthday, NOW)]] : []
+    })
+    expect(ages.length).toBeGreaterThan(20)
+    expect(ages.filter(([written, real]) => written !== real)).toEqual([])
   })
 })

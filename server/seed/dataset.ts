@@ -1,5 +1,5 @@
 import type { Row } from '../db/schema'
-import { makeHistory, type History, type JobRef } from './activity'
+import { makeHistory, viewsWith, type History, type JobRef } from './activity'
 import { authorise, certify, type SeedCertification } from './certification'
 import { FEWEST_COMPANIES, makeCompanies } from './company'
 import { makeDemo, makeDemoHistory } from './demo'
@@ -84,10 +84,11 @@ export function makeDataset(now: Date, jobs = DEFAULT_JOBS, withPictures = true)
       const others = all.filter(({ id }) => !isDemo.has(id))
       const own = makeDemoHistory(demo, others, seekers.slice(0, APPLICANT_COUNT), now)
       const rest = makeHistory(seekers, others, now)
+      const applications = [...own.applications, ...rest.applications]
       return {
-        applications: [...own.applications, ...rest.applications],
+        applications,
         collections: [...own.collections, ...rest.collections],
-        views: [...own.views, ...rest.views],
+        views: viewsWith({ views: [...own.views, ...rest.views], applications }),
         resumeViews: [...own.resumeViews, ...rest.resumeViews],
         resumeCollections: [...own.resumeCollections, ...rest.resumeCollections],
       }

@@ -9,9 +9,12 @@ import { referenceOfEnterprise } from '../employer-account/queries/references'
 import { insertInvoice } from '../employer-account/queries/invoices'
 import { credit } from '../income/credit'
 import { usualTitle } from '../income/row'
+import { onDay } from './day'
 import { DEMO_EMPLOYER_MOBILE, DEMO_SEEKER_MOBILE } from './demo'
 
 const MONTH_DAYS = 30
+/** Minutes of the day: 10:20, when banks and offices work. */
+const OFFICE = 10 * 60 + 20
 /** Fen. */
 const [DEPOSIT, WAGE, FLEXIBLE, INVOICED] = [3_000_000, 720_000, 860_000, 1_500_000]
 
@@ -27,7 +30,7 @@ export async function makeIncome(trx: Transaction<Database>, now: Date): Promise
   const chance = random('demo:income')
   const reference = await referenceOfEnterprise(trx, employer.id, now)
   for (const daysAgo of [2 * MONTH_DAYS, MONTH_DAYS]) {
-    const at = new Date(now.getTime() - daysAgo * DAY_MS)
+    const at = onDay(now, -daysAgo, OFFICE)
     const line = await insertLine(trx, {
       id: chance.uuid(), import_id: 'seed', number: `SEED${daysAgo}`, day: chinaDate(at), amount: DEPOSIT, payer_name: employer.name,
       reference: `工资 ${reference}`, state: 'unmatched', enterprise_id: null, imported_at: at,
@@ -42,7 +45,7 @@ export async function makeIncome(trx: Transaction<Database>, now: Date): Promise
       }, paidAt)
     }
   }
-  const requestedAt = new Date(now.getTime() - 20 * DAY_MS)
+  const requestedAt = onDay(now, -20, OFFICE)
   await insertInvoice(trx, {
     id: chance.uuid(), enterprise_id: employer.id, account_id: null, once: chance.uuid(), title: employer.name,
     credit_code: employer.credit_code ?? '', amount: INVOICED, delivery: 'email', send_to: 'fapiao@example.com', state: 'issued',

@@ -16,11 +16,14 @@ import { chinaDate, chinaMonth, inChina } from '../lib/china-time'
 import { DAY_MS, HOUR_MS } from '../lib/durations'
 import { random } from '../lib/random'
 import { createVault } from '../real-name/vault'
+import { after, before, onDay } from './day'
 import { DEMO_EMPLOYER_MOBILE, DEMO_SEEKER_MOBILE } from './demo'
 
 /** Fen: what the demo shop paid in, what it put aside, and what its workers drew of it. */
 const [DEPOSIT, FUND, DRAWS] = [20_000_000, 500_000, [30_000, 20_000]]
 const DEPOSIT_DAYS_AGO = 20
+/** Minutes of the day: 9:40, when banks and offices work. */
+const OFFICE = 9 * 60 + 40
 
 /**
  * Slips of the demo shop from its workers' hours: the latest of each worker as a draft, the others published, one of them confirmed and one
@@ -29,21 +32,21 @@ const DEPOSIT_DAYS_AGO = 20
 export async function makePayslips(trx: Trx, now: Date): Promise<void> {
   const employer = await trx.selectFrom('account').innerJoin('member', 'member.account_id', 'account.id')
     .select(['account.id', 'member.enterprise_id as enterpriseId']).where('mobile', '=', DEMO_EMPLOYER_MOBILE).executeTakeFirstOrThrow()
-  await deposit(trx, employer.enterpriseId, new Date(now.getTime() - DEPOSIT_DAYS_AGO * DAY_MS))
+  await deposit(trx, employer.enterpriseId, onDay(now, -DEPOSIT_DAYS_AGO, OFFICE))
   for (const ago of [1, 0]) await prepareMonth(trx, employer, inChina(now).subtract(ago, 'month').format('YYYY-MM'), now)
   const slips = await trx.selectFrom('payslip').selectAll().where('enterprise_id', '=', employer.enterpriseId)
     .orderBy('cycle_to').orderBy('id').execute()
   const seekerId = await seekerIdOf(trx)
   const latest = new Map(slips.filter(({ account_id }) => account_id !== seekerId).map((slip) => [slip.employment_id, slip.id]))
   const published = slips.filter(({ id, employment_id }) => latest.get(employment_id) !== id)
-  const publishedAt = new Date(now.getTime() - DAY_MS)
+  const publishedAt = before(now, DAY_MS)
   for (const slip of published) await publishDraft(trx, slip, employer.id, publishedAt)
   const [confirmed, disputed] = published.filter(({ account_id }) => account_id !== seekerId)
   if (confirmed) {
-    const confirmedAt = new Date(publishedAt.getTime() + HOUR_MS)
+    const confirmedAt = after(publishedAt, HOUR_MS)
     await updateSlip(trx, confirmed.id, { state: 'confirmed', confirmed_version: 1, confirmed_at: confirmedAt })
   }
-  if (disputed) await dispute(trx, disputed, new Date(publishedAt.getTime() + 2 * HOUR_MS))
+  if (disputed) await dispute(trx, disputed, after(publishedAt, 2 * HOUR_MS))
   await fundAdvances(trx, employer, seekerId, now)
 }
 
@@ -71,7 +74,7 @@ async function dispute(trx: Trx, { id }: Pick<Row<'payslip'>, 'id'>, at: Date): 
 async function fundAdvances(
   trx: Trx, { id: by, enterpriseId }: { id: string; enterpriseId: string }, accountId: string, now: Date,
 ): Promise<void> {
-  const [chance, started] = [random('demo:advances'), new Date(now.getTime() - 6 * DAY_MS)]
+  const [chance, started] = [random('demo:advances'), onDay(now, -6, OFFICE)]
   const employment = await trx.selectFrom('employment').innerJoin('enterprise', 'enterprise.id', 'employment.enterprise_id')
     .select(['employment.id', 'job_id', 'enterprise.name'])
     .where('account_id', '=', accountId).where('enterprise_id', '=', enterpriseId).executeTakeFirst()

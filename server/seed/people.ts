@@ -1,7 +1,7 @@
 import type { DictionaryName } from '@daogang/contract/dictionary'
 import { dictionaries } from '../dictionary/dictionaries'
 import { OPEN_CITY_IDS } from '../dictionary/regions'
-import { inChina } from '../lib/china-time'
+import { chinaDate, inChina } from '../lib/china-time'
 import { DAY_MS } from '../lib/durations'
 import type { Row } from '../db/schema'
 import { areasOf, type Area } from '../dictionary/areas'
@@ -162,6 +162,13 @@ const WANTED = {
   repair: 4, electric: 4, beauty: 3, service: 4,
 }
 
+/** A birthday that makes a person `age` years old now, as the introduction says. */
+function birthdayAt(age: number, now: Date, chance: Random): string {
+  const day = `${twoDigits(chance.int(1, 12))}-${twoDigits(chance.int(1, 28))}`
+  const isToCome = day > chinaDate(now).slice(5)
+  return `${Number(chinaDate(now).slice(0, 4)) - age - (isToCome ? 1 : 0)}-${day}`
+}
+
 function makeSeeker(index: number, mobile: string, now: Date, once: Once): SeedSeeker {
   const chance = random(`seeker:${index}`)
   const local = LOCALS[index]
@@ -188,7 +195,8 @@ function makeSeeker(index: number, mobile: string, now: Date, once: Once): SeedS
   const works = worksOf({ resumeId: id, trade, cityId, years, atWork: want === 'in_a_month' || want === 'looking', now }, chance)
   const about = random(`introduce:${index}`)
   const facts = { trade, years, age, road: area.road, wantsRoom, places: works.length, lastMonths: monthsOf(works[0], now) }
-  const educations = educationOf(id, now.getUTCFullYear() - age - 1, random(`education:${index}`))
+  const birthday = birthdayAt(age, now, random(`birthday:${index}`))
+  const educations = educationOf(id, Number(birthday.slice(0, 4)), random(`education:${index}`))
   const account: Row<'account'> = { id: chance.uuid(), mobile, name, role: 'c', created_at: createdAt, ...IN_USE }
   return {
     account,
@@ -196,7 +204,7 @@ function makeSeeker(index: number, mobile: string, now: Date, once: Once): SeedS
       id,
       account_id: account.id,
       name,
-      birthday: [now.getUTCFullYear() - age - 1, twoDigits(chance.int(1, 12)), twoDigits(chance.int(1, 28))].join('-'),
+      birthday,
       city_id: cityId,
       expect_jobs: expectJobs,
       expect_salary_min: open ? 0 : min * 100,

@@ -146,7 +146,8 @@ describe('a seeded database', () => {
     const { rows } = await sql<{ at: Date }>`
       select at from chat_message union all select at from application_event union all select created_at from comment
       union all select replied_at from comment where replied_at is not null union all select created_at from call_record
-      union all select created_at from interview union all select at from interview`.execute(test.db)
+      union all select created_at from interview union all select at from interview
+      union all select at from ledger_transfer where key like 'seed:%' union all select created_at from payslip_dispute`.execute(test.db)
     expect(rows.length).toBeGreaterThan(400)
     expect(rows.filter(({ at }) => !isAwake(at))).toEqual([])
   })

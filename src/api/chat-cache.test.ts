@@ -3,7 +3,7 @@ import type { Interview } from '@daogang/contract/interview'
 import { QueryClient } from '@tanstack/react-query'
 import { waitFor } from '@testing-library/react'
 import '@tests/jest/patience'
-import { applyChanges, markReadHere, withMessage } from './chat-cache'
+import { applyChanges, markReadHere, readChatsAgain, withMessage } from './chat-cache'
 import { chatKeys, type ConversationPages, type MessagePages } from './chat-keys'
 import { call } from './client'
 import { interviewKeys } from './interview-keys'
@@ -104,6 +104,13 @@ describe('applyChanges', () => {
     expect(list()?.map(({ id }) => id)).toEqual(before?.map(({ id }) => id))
     expect(queries.getQueryData<MessagePages>(chatKeys.messages('b'))?.pages[0]?.items[0]?.body).toEqual(card.body)
     expect([stale(interviewKeys.upcoming('c')), stale(['my-application', 'p'])]).toEqual([true, true])
+  })
+
+  it('reads lists and the next interview again when conversations went to a colleague', () => {
+    const { queries, stale } = setUp()
+    queries.setQueryData(interviewKeys.upcoming('b'), {})
+    readChatsAgain(queries)
+    expect([stale(listKey), stale(interviewKeys.upcoming('b'))]).toEqual([true, true])
   })
 
   it('keeps a message that arrived while a refetch was in flight', async () => {

@@ -133,6 +133,12 @@ export function applyChanges(
   if (unread !== undefined) queries.setQueryData(chatKeys.unread(role), unread)
 }
 
+/** Reads every conversation again, for example after some were given to a colleague; the interviews with those people went too. */
+export function readChatsAgain(queries: QueryClient): void {
+  void queries.invalidateQueries({ queryKey: chatKeys.all })
+  void refreshUpcoming(queries)
+}
+
 /** Refreshes other views of an interview when its card in a chat is new or changed. */
 function refreshInterviews(queries: QueryClient, messages: readonly ChatMessage[]): void {
   const ids = new Set(messages.flatMap(({ body }) => (body.kind === 'interview' && body.interview ? body.interview.applicationId : [])))

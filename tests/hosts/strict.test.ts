@@ -6,7 +6,8 @@ import { buildOf, type MiniName } from '../e2e/driver/mini/mini-person'
 import { Screen } from '../e2e/driver/mini/screen'
 import { until } from '../e2e/poll'
 import { Device } from './device'
-import { undrawnIcons } from './drawings'
+import { undrawn } from './drawings'
+import type { Page } from './page'
 import { Host } from './host'
 import { Wcc } from './wcc'
 
@@ -143,9 +144,17 @@ it('notices a difference between the host’s drawing and WeChat’s compiler', 
 it('notices an icon that no style sheet of its page draws', async () => {
   await expect(use('weapp', buildOf('weapp'))).resolves.toEqual([])
   const [{ page }] = hosts as [Host]
-  expect(undrawnIcons(buildOf('weapp'), page)).toEqual([])
+  expect(undrawn(buildOf('weapp'), page)).toEqual([])
   const changed = broken('weapp', 'common.wxss', (text) => text.replace('.icon-search{', '.icon-other{'))
-  expect(undrawnIcons(changed, page)).toEqual(['icon-search'])
+  expect(undrawn(changed, page)).toEqual(['no style sheet draws icon-search'])
+})
+
+it('notices a picture with the path of a server’s answer, which is no file of the build', async () => {
+  await expect(use('weapp', buildOf('weapp'))).resolves.toEqual([])
+  const [{ page }] = hosts as [Host]
+  const view = { ...page.view, tag: 'image', attributes: { src: '/files/public/face.jpg' }, children: [] }
+  const shown = Object.assign(Object.create(page) as Page, { view })
+  expect(undrawn(buildOf('weapp'), shown)).toEqual(['no server has the picture /files/public/face.jpg'])
 })
 
 /** Wraps Page, so that the page sends this when it appears. */

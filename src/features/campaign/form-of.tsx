@@ -30,7 +30,9 @@ function fieldOf(field: CampaignField): Field<Values[string], Values> {
 const ruleOf = (field: CampaignField) => (value: unknown) => answerProblem(field, value as never, todayInChina())
 
 function kindOf(field: CampaignField): unknown {
-  const { kind, label, required, placeholder, max, min, area, unit, options = [], days, isCertificate } = field
+  const { kind, label, required, max, min, area, unit, options = [], days, isCertificate } = field
+  // Without a hint an empty field in a row cannot be seen.
+  const placeholder = field.placeholder ?? (['text', 'number', 'money'].includes(kind) ? '请填' : undefined)
   const common = { label, required }
   switch (kind) {
     case 'text': return text<Values>({ ...common, area, placeholder, max: max ?? MAX_ANSWER_WIDTH, words: false, rule: ruleOf(field) })

@@ -5,8 +5,7 @@ import { isCancelledError, type QueryClient } from '@tanstack/react-query'
 import { create } from 'zustand'
 import { accountKeys } from '@/api/account'
 import { fetchChanges, sendByCall } from '@/api/chat'
-import { applyChanges } from '@/api/chat-cache'
-import { chatKeys } from '@/api/chat-keys'
+import { applyChanges, readChatsAgain } from '@/api/chat-cache'
 import { call } from '@/api/client'
 import { originOf } from '@/api/services'
 import { networkHost } from '@/host/network'
@@ -51,7 +50,7 @@ export function watchChat(queries: QueryClient): () => void {
       applyChanges(queries, roleNow(), changes)
       outbox?.onMessages(changes.messages)
     },
-    onReset: () => void queries.invalidateQueries({ queryKey: chatKeys.all }),
+    onReset: () => readChatsAgain(queries),
     onWithdrawal: obeyWithdrawal,
     onAnswer: (frame) => outbox?.onAnswer(frame),
     onState: (state) => {

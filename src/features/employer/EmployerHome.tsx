@@ -4,7 +4,7 @@ import { useSetRole } from '@/api/account'
 import { useBusinessCenter } from '@/api/company'
 import { useMyJobs } from '@/api/job'
 import { navigate } from '@/app/navigation'
-import { Box, Button, ChipBar, Empty, ListScreen, NoticeStrip, type Option } from '@/ui'
+import { Box, Button, Cell, CellGroup, ChipBar, Empty, ListScreen, NoticeStrip, type Option } from '@/ui'
 import { CenterNumbers, ShopTitle } from './CenterHead'
 import styles from './center-head.module.scss'
 import { DraftStrip } from './Drafts'
@@ -52,13 +52,17 @@ export function EmployerHome({ footer }: { footer: ReactNode }) {
             <NoticeStrip kind="bad" action={{ text: '重新加载', onPress: () => void center.refetch() }}>新报名的数没加载出来</NoticeStrip>
           )}
           {mayHire && <DraftStrip />}
-          {mayHire && !noCompany && (
-            <Box className={styles.publish}><Button block kind="ghost" onPress={() => navigate.to('staff')}>看店里的人</Button></Box>
-          )}
           {mayHire && !noJobs && (
             <Box className={styles.publish}>
-              <Button block icon="plus" onPress={() => navigate.to('publish-job')}>发布岗位</Button>
-              <Button block kind="plain" onPress={() => navigate.to('publish-job-jianzhi')}>发布兼职</Button>
+              <Button kind="ghost" grow onPress={() => navigate.to('publish-job-jianzhi')}>发布兼职</Button>
+              <Button grow icon="plus" onPress={() => navigate.to('publish-job')}>发布岗位</Button>
+            </Box>
+          )}
+          {mayHire && !noCompany && (
+            <Box className={styles.staff}>
+              <CellGroup>
+                <Cell icon="clock" title="看店里的人" note="用工条件、排班、考勤" onPress={() => navigate.to('staff')} />
+              </CellGroup>
             </Box>
           )}
         </>

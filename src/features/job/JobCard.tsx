@@ -117,7 +117,7 @@ function Reasons({ job: { reasons = [] } }: { job: Job }) {
   return (
     <Box className={styles.reasons}>
       <Icon name="check" size={18} className={styles.reasonIcon} />
-      <Txt tone="2" className={styles.reason}>{reasons.join(' · ')}</Txt>
+      <Txt tone="2" className={styles.reason}>{reasons.join('·')}</Txt>
     </Box>
   )
 }

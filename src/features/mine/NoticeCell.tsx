@@ -7,7 +7,7 @@ export function NoticeCell() {
   const count = useUnreadNotices().data?.count ?? 0
   return (
     <Cell
-      icon="info" title="系统通知" label={count > 0 ? `系统通知，${count}条没看` : '系统通知'} right={<CountBadge count={count} />}
+      icon="bell" title="系统通知" label={count > 0 ? `系统通知，${count}条没看` : '系统通知'} right={<CountBadge count={count} />}
       onPress={() => navigate.to('notice-list')}
     />
   )

@@ -26,8 +26,8 @@ function Shop({ company }: { company: Company }) {
         onPress={() => navigate.to('company-image-show', { id: company.id })}
       />
       <Cell
-        title="执照认证" label={`执照认证，${company.licenceVerified ? '已核验' : '还没核验'}`} right={<Checked done={company.licenceVerified} />}
-        onPress={() => navigate.to('main-store-certification-status')}
+        icon="shield" title="执照认证" label={`执照认证，${company.licenceVerified ? '已核验' : '还没核验'}`}
+        right={<Checked done={company.licenceVerified} />} onPress={() => navigate.to('main-store-certification-status')}
       />
     </CellGroup>
   )

@@ -14,7 +14,7 @@ interface MoreFieldsProps {
 export function MoreFields({ except, asksAgency }: MoreFieldsProps) {
   const { values: { title, hours, contact, validDays, welfares = [] } } = useFormState(postingForm)
   const promised = useDictionary('job_welfares').filter(({ value }) => welfares.includes(value)).map(({ label }) => label)
-  const filled = [title, hours, ...promised, contact && `联系人${contact}`, validDays && `招${validDays}天`].filter(Boolean).join('，')
+  const filled = [title, hours?.replace(/[。，；、\s]+$/, ''), ...promised, contact && `联系人${contact}`, validDays && `招${validDays}天`].filter(Boolean).join('，')
   const groups = [
     ['title', 'store', ...asksAgency ? ['agencyId' as const] : [], 'contact', 'validDays'], ['hours', 'payday', 'welfares'],
     ['experience', 'education', 'requirements'],

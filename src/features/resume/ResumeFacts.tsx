@@ -31,7 +31,12 @@ export function ResumeFacts({ resume }: { resume: ResumeTexts }) {
   const { labels, expectWelfares, conditions, works, educations, highEdu, introduction, partTime, certificates } = resume
   return (
     <Stack edge={false}>
-      {labels.length > 0 && <Card><TagRow wrap>{labels.map((label) => <Tag key={label}>{label}</Tag>)}</TagRow></Card>}
+      {labels.length > 0 && (
+        <Card>
+          <SectionTitle>特点</SectionTitle>
+          <TagRow wrap>{labels.map((label) => <Tag key={label}>{label}</Tag>)}</TagRow>
+        </Card>
+      )}
       <CellGroup title="想找的工作">
         <Cell title="干什么" right={resume.expectJobNames.join('、')} />
         <Cell title="想要的工资" right={<Money min={resume.expectSalaryMin} max={resume.expectSalaryMax} unit="month" size="inline" />} />

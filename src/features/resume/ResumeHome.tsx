@@ -2,6 +2,7 @@ import type { Resume } from '@daogang/contract/resume'
 import { useState } from 'react'
 import { useOwnResume } from '@/api/resume'
 import { useSaveSection } from '@/api/resume-save'
+import { fileUrl } from '@/api/services'
 import { navigate } from '@/app/navigation'
 import {
   ActionBar, Avatar, BarButton, Box, Button, Card, Cell, CellGroup, PhoneMasked, Press, Screen, Stack, Switch, Tag, toast, Txt,
@@ -42,7 +43,7 @@ export function ResumeHome({ resume }: { resume: Resume }) {
       <Card flat>
         <Box className={styles.head}>
           <Press label="换头像" onPress={() => navigate.to('head-portrait')}>
-            <Avatar name={resume.name} picture={resume.headerUrl} size={60} />
+            <Avatar name={resume.name} picture={resume.headerUrl && fileUrl(resume.headerUrl)} size={60} />
           </Press>
           <Box className={styles.words}>
             <Txt size="h1" block>{resume.name}</Txt>

@@ -22,7 +22,7 @@ export const firstForm = defineForm<FirstValues>({
   seniority: experience(),
   introduction: text({
     label: '介绍自己', max: RESUME_WIDTHS.introduction, area: true, words: true,
-    placeholder: '可以不填。比如会做什么菜、有什么证、能不能上夜班',
+    placeholder: '可以不填。例如 会做什么菜、有什么证、能不能上夜班',
   }),
 })
 

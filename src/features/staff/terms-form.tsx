@@ -64,7 +64,7 @@ export function termsFields<B extends TermsValues>(companyId: string) {
       label: '多久发一次', required: true, options: SETTLEMENTS.map((value) => ({ value, label: settlementText(value) })),
       rule: (settlement, { kind, wageUnit }) => (kind && wageUnit ? settlementProblem({ kind, wageUnit, settlement }) : undefined),
     }),
-    payday: text<B>({ label: '哪天发', required: true, max: EMPLOYMENT_WIDTHS.payday, placeholder: '如 每月15日发上月工资' }),
+    payday: text<B>({ label: '哪天发', required: true, max: EMPLOYMENT_WIDTHS.payday, placeholder: '例如 每月15日发上月工资' }),
     workPlaceId: custom<string, B>({ label: '在哪打卡', blank: '', draw: (props) => <PlacePick {...props} companyId={companyId} /> }),
     shiftId: custom<string, B>({ label: '固定的班', blank: '', draw: (props) => <ShiftPick {...props} companyId={companyId} /> }),
   }

@@ -43,6 +43,8 @@ interface TextOptions<B> extends Common<string, B> {
   unit?: string
   /** Multi-line. */
   area?: boolean
+  /** One line below its label, because the room beside it is too small for a long name. */
+  stacked?: boolean
   /** True to check for sensitive words; defaults to `required`. */
   words?: boolean
   /** It is a name or an address, not sentences. */
@@ -53,12 +55,12 @@ interface TextOptions<B> extends Common<string, B> {
 
 /** A text, sent trimmed; an empty string when there is none. */
 export function text<B>(
-  { max, pattern, placeholder, keyboard, unit, area, words, rule, ...field }: TextOptions<B>,
+  { max, pattern, placeholder, keyboard, unit, area, stacked, words, rule, ...field }: TextOptions<B>,
 ): Field<string, B> {
   return defineField<string, string, B>({
     ...field,
     words: words ?? field.required,
-    stacked: area,
+    stacked: area ?? stacked,
     blank: '',
     edit: (stored) => stored,
     isBlank: (edited) => edited.trim() === '',
@@ -70,11 +72,13 @@ export function text<B>(
     aside: area && max !== undefined ? (edited) => counterText(edited, max) : undefined,
     draw: (props) => (area
       ? <TextArea {...props} placeholder={placeholder} maxLength={max} />
-      : <LineWidget {...props} placeholder={placeholder} maxLength={max} keyboard={keyboard} unit={unit} />),
+      : <LineWidget {...props} outlined={stacked} placeholder={placeholder} maxLength={max} keyboard={keyboard} unit={unit} />),
   })
 }
 
 interface LineProps extends WidgetProps<string> {
+  /** It has an outline, as every field below its label has. */
+  outlined?: boolean
   placeholder?: string
   maxLength?: number
   keyboard?: Keyboard
@@ -83,8 +87,8 @@ interface LineProps extends WidgetProps<string> {
 }
 
 /** Without an outline inside a row, with one below a label. */
-function LineWidget(props: LineProps) {
-  return <TextField bare={!useIsLarge()} {...props} />
+function LineWidget({ outlined, ...props }: LineProps) {
+  return <TextField bare={!useIsLarge() && !outlined} {...props} />
 }
 
 interface NumberOptions<B, R extends boolean> extends Common<number, B> {

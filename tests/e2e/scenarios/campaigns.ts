@@ -77,14 +77,14 @@ export const campaigns: Group = {
           await worker.see('¥9.9，用30天。到期不自动续，不会再扣')
           await worker.tap({ role: 'button', name: '买' })
           // The order is listed before it is paid, the dialog closes afterwards.
-          await worker.see(/ · ¥9\.9$/)
+          await worker.see(/·¥9\.9$/)
           await worker.dontSee('¥9.9，用30天。到期不自动续，不会再扣')
           await worker.dontSee('等付款')
         }
         await world.server.operate(['end-cards', phone])
         await worker.restart()
         await worker.open('vip-member')
-        await worker.see(/ · 200个工币$/)
+        await worker.see(/·200个工币$/)
         await worker.dontSee('有会员卡')
       },
     },

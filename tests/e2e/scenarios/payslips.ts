@@ -30,7 +30,7 @@ async function preparePublished(boss: Person, month: string): Promise<void> {
   await boss.open('payroll', { month })
   await boss.tap('按工时算')
   await boss.see('草稿')
-  await boss.tap('发给本人(1)')
+  await boss.tap('发给本人 1')
   await boss.tap({ role: 'button', name: '发给本人' })
   await boss.see('等本人确认')
 }
@@ -67,7 +67,7 @@ export const payslips: Group = {
 
         await preparePublished(boss, month)
         await boss.look('payroll')
-        await boss.tap('发工资(1)')
+        await boss.tap('发工资 1')
         await boss.tap({ role: 'button', name: '发工资' })
         await boss.see('本人还没确认')
 

@@ -45,7 +45,7 @@ export function OneTap({ agreed, onMustAgree }: OneTapProps) {
   return (
     <Box className={styles.oneTap}>
       <Txt size="note" tone="2" block className={styles.or}>不想收验证码？</Txt>
-      <Button block icon="phone" asks={agreed ? button : undefined} busy={asking} onPress={agreed ? logIn : onMustAgree}>
+      <Button block kind="ghost" icon="phone" asks={agreed ? button : undefined} busy={asking} onPress={agreed ? logIn : onMustAgree}>
         {`用${owner}手机号登录`}
       </Button>
       {problem && <ErrorLine>{problem}</ErrorLine>}

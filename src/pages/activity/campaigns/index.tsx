@@ -56,7 +56,7 @@ const Others = () => (
 function CampaignCell({ campaign }: { campaign: CampaignCard }) {
   const { slug, title, phase, reward, summary } = campaign
   const { text, kind, icon } = PHASES[phase]
-  const note = [rewardText(reward), summary, periodOf(campaign)].filter(Boolean).join(' · ')
+  const note = [rewardText(reward), summary, periodOf(campaign)].filter(Boolean).join('·')
   return (
     <Cell
       title={title} note={note} label={`${title}，${note}，${text}`}

@@ -25,7 +25,7 @@ const renderSubmission = (submission: SubmissionCard) => <SubmissionCell submiss
 
 function SubmissionCell({ submission: { id, title, state, at, award } }: { submission: SubmissionCard }) {
   const { text, kind, icon } = STATES[state]
-  const note = [`${dayText(at)}交的`, awardText(award)].filter(Boolean).join(' · ')
+  const note = [`${dayText(at)}交的`, awardText(award)].filter(Boolean).join('·')
   return (
     <Cell
       title={title} note={note} label={`${title}，${note}，${text}`}

@@ -71,7 +71,7 @@ function PlanCard({ plan, membership: { ways, coins } }: { plan: VipPlan, member
   const choose = (way: PayWay) => (loggedIn ? setChosen({ way, once: randomId() }) : requireLogin(() => undefined))
   return (
     <>
-      <CellGroup title={`${plan.title} · ${plan.days}天`}>
+      <CellGroup title={`${plan.title}·${plan.days}天`}>
         {benefitTexts(plan.benefits).map((text) => <Cell key={text} icon="check" title={text} />)}
         {offered.map((way) => (
           <Cell
@@ -119,7 +119,7 @@ function Orders({ membership: { orders } }: { membership: Membership }) {
         const { text, kind, icon } = ORDER_STATES[state]
         return (
           <Cell
-            key={id} title={title} note={`${dayText(at)} · ${way === 'coins' ? `${coins}个工币` : `¥${yuan(fen)}`}`}
+            key={id} title={title} note={`${dayText(at)}·${way === 'coins' ? `${coins}个工币` : `¥${yuan(fen)}`}`}
             right={<Tag kind={kind} icon={icon}>{text}</Tag>}
           />
         )

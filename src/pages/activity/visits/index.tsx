@@ -38,7 +38,7 @@ function VisitCard({ visit: { id, isMine, store, address, purpose, plannedOn, st
         <Tag {...TAGS[state]}>{state === 'cancelled' ? '取消了' : outcome ? OUTCOME_NAMES[outcome] : noon(plannedOn)}</Tag>
       </Box>
       <Txt block strong>{store}</Txt>
-      <Txt block tone="2">{`${noon(plannedOn)} · ${purpose}`}</Txt>
+      <Txt block tone="2">{`${noon(plannedOn)}·${purpose}`}</Txt>
       <Txt block tone="2">{address}</Txt>
       {summary !== '' && <Txt block>{summary}</Txt>}
       {nextOn !== null && <Txt block tone="2">{`下次${noon(nextOn)}再来`}</Txt>}

@@ -25,7 +25,7 @@ export const invitationForm = defineForm<Invitation>({
     rule: (clock, { day }) => (day !== undefined && Date.parse(momentOf(day, clock)) <= Date.now() ? TIME_PAST : undefined),
   }),
   address: text({ label: '在哪面试', required: true, isName: true, max: INVITATION_WIDTHS.address, area: true, placeholder: '写清楚门牌、怎么走' }),
-  contact: text({ label: '到了找谁', required: true, isName: true, max: INVITATION_WIDTHS.contact, placeholder: '如李女士' }),
+  contact: text({ label: '到了找谁', required: true, isName: true, max: INVITATION_WIDTHS.contact, placeholder: '例如 李女士' }),
   note: text({
     label: '还要说的', max: INVITATION_WIDTHS.note, area: true, words: true, placeholder: '带什么、穿什么，可以不填',
   }),

@@ -15,27 +15,27 @@ export function CandidateCard({ applicant, onChat }: { applicant: Applicant; onC
     <Card label={`看${applicant.displayName}的简历`} onPress={() => navigate.to('resume', { id: applicant.applicationId })}>
       <PersonFacts
         name={applicant.displayName} jobWantStatus={applicant.jobWantStatus} place={applicant.city}
-        work={`${applicant.expectJobNames.join('、')}·${seniorityText(applicant.seniority)}`}
+        work={`${seniorityText(applicant.seniority)}·${applicant.expectJobNames.join('、')}`}
         payMin={applicant.expectSalaryMin} payMax={applicant.expectSalaryMax}
       />
-      <Txt tone="2" ellipsis>{`${applicant.agreed ? '报的是' : '约的是'}“${applicant.jobTitle}”`}</Txt>
+      <Box className={styles.job}>
+        <Txt tone="2" ellipsis className={styles.title}>{`${applicant.agreed ? '报的是' : '约的是'}“${applicant.jobTitle}”`}</Txt>
+        <ApplicationStateTag status={applicant.status} />
+      </Box>
       {applicant.handledBy && <Txt tone="2" block>{`${applicant.handledBy}在跟进`}</Txt>}
       {applicant.colleague && <Txt tone="2" block>{applicant.colleague}</Txt>}
       {applicant.invited && ['interview', 'suitable'].includes(applicant.status) && <Interview invited={applicant.invited} />}
       <Box className={styles.foot}>
         <Txt tone="2">{`${dayTimeText(applicant.appliedAt)}${applicant.agreed ? '报名' : '你约的'}`}</Txt>
-        <ApplicationStateTag status={applicant.status} />
-      </Box>
-      {applicant.handledBy === undefined && (
-        <Box className={styles.act}>
+        {applicant.handledBy === undefined && (
           <Button
             kind="ghost" size="small" icon="chat" label={`聊一聊，${applicant.displayName}`}
             onPress={() => onChat({ applicationId: applicant.applicationId })}
           >
             聊一聊
           </Button>
-        </Box>
-      )}
+        )}
+      </Box>
     </Card>
   )
 }

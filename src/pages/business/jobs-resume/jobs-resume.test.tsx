@@ -24,7 +24,7 @@ describe('JobsResumePage', () => {
     answer({ 'POST /v3/recommend/resumeActionList': () => ({ items: [applicant], people: [] }) })
     const screen = await render(<JobsResumePage />)
     await screen.findByText('张师傅')
-    expect(screen.getByText('切配、炒锅·干了5–10年')).toBeDefined()
+    expect(screen.getByText('干了5–10年·切配、炒锅')).toBeDefined()
     expect(screen.getByText('¥7000–9000')).toBeDefined()
     expect(screen.getAllByText('新报名')).toHaveLength(2)
     await screen.press('张师傅')

@@ -9,7 +9,7 @@ import { Box, Button, defineForm, Empty, FormGroup, QueryView, Screen, text, toa
 const replyForm = defineForm<{ content: string }>({
   content: text({
     label: '常用语', required: true, max: MAX_QUICK_REPLY_WIDTH, area: true, whenEmpty: '写一句聊天时老要说的话',
-    placeholder: '例如：你好，岗位还招人吗？',
+    placeholder: '例如 你好，岗位还招人吗？',
   }),
 })
 

@@ -20,7 +20,8 @@ const picture = (label: string) => pictures<LicenceValues>({
 const official = (label: string, whenEmpty: string, max: number, required = true) =>
   text<LicenceValues>({ label, required, words: false, whenEmpty, placeholder: whenEmpty, max })
 /** Below its label: a name or an address that is cut off cannot be compared with the licence. */
-const long = (...of: Parameters<typeof official>) => ({ ...official(...of), stacked: true })
+const long = (label: string, whenEmpty: string, max: number, required = true) =>
+  text<LicenceValues>({ label, required, words: false, whenEmpty, placeholder: whenEmpty, max, stacked: true })
 const creditCode = text<LicenceValues>({
   label: '信用代码', required: true, words: false, whenEmpty: '照着执照填18位', placeholder: '18位，数字和字母', max: MAX_TYPED_CREDIT_CODE,
   rule: creditCodeProblem,

@@ -43,7 +43,7 @@ function JobHandOverPage() {
             grow disabled={memberId === undefined} busy={giveJob.isPending || givePerson.isPending}
             onPress={() => memberId !== undefined && give(memberId)}
           >
-            交给TA
+            交给他
           </Button>
         </ActionBar>
       )}
@@ -52,13 +52,13 @@ function JobHandOverPage() {
         {() => (all.length < 2
           ? (
               <Empty title="还没有同事" action={{ text: '邀请成员', onPress: () => navigate.to('member-invite') }}>
-                {isPerson ? '同事加入以后，就能把人交给TA跟进' : '同事加入以后，就能把岗位交给TA'}
+                {isPerson ? '同事加入以后，就能把人交给他跟进' : '同事加入以后，就能把岗位交给他'}
               </Empty>
             )
           : (
               <Stack>
                 <Box>
-                  <Txt tone="2" block>{isPerson ? '这个人的报名和聊天都交给TA，岗位不变' : '这个岗位的报名和聊天都交给TA'}</Txt>
+                  <Txt tone="2" block>{isPerson ? '这个人的报名和聊天都交给他，岗位不变' : '这个岗位的报名和聊天都交给他'}</Txt>
                 </Box>
                 {!isPerson && (
                   <CellGroup>

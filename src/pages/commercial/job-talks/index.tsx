@@ -28,7 +28,11 @@ function Talks({ jobId }: { jobId: string }) {
           })}
         />
       )}
-      empty={<Empty title="没有只聊过的人">聊过、还没报名的人列在这里，可以一个个交给同事，也可以换成你来聊。报了名的在简历里换人</Empty>}
+      empty={(
+        <Empty title="没有只聊过的人" action={{ text: '看收到的简历', onPress: () => navigate.to('jobs-resume', { jobId }) }}>
+          聊过、还没报名的人列在这里，可以一个个交给同事，也可以换成你来聊。报了名的在简历里换人
+        </Empty>
+      )}
     />
   )
 }

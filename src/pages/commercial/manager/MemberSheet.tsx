@@ -37,7 +37,7 @@ export function MemberSheet({ member, place, members, onClose }: MemberSheetProp
     <Sheet open title={name} note={placeText(member)} onClose={onClose}>
       <CellGroup>
         <Cell
-          icon="brief" title={me ? '看我的岗位' : '看TA的岗位'}
+          icon="brief" title={me ? '看我的岗位' : '看他的岗位'}
           onPress={() => {
             onClose()
             navigate.to('lookjob', { user_id: accountId, name })
@@ -52,9 +52,9 @@ export function MemberSheet({ member, place, members, onClose }: MemberSheetProp
             }}
           />
         )}
-        {place.role === 'owner' && !me && <Cell icon="store" title="把店转让给TA" onPress={() => void giveAway()} />}
+        {place.role === 'owner' && !me && <Cell icon="store" title="把店转让给他" onPress={() => void giveAway()} />}
         {(manages || (me && role !== 'owner')) && (
-          <Cell icon="x" title={me ? '退出这家店' : '移除TA'} note="岗位、报名和聊天交给同事" onPress={() => setRemoving(true)} />
+          <Cell icon="x" title={me ? '退出这家店' : '移除成员'} note="岗位、报名和聊天交给同事" onPress={() => setRemoving(true)} />
         )}
       </CellGroup>
       {dialog}

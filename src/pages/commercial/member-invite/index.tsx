@@ -17,14 +17,14 @@ function MemberInvitePage() {
   const invite = useInviteMember()
   if (!members.data) return <Screen title="邀请成员"><QueryView query={members}>{() => null}</QueryView></Screen>
   const sent = () => {
-    toast.done('邀请好了，让TA打开到岗看')
+    toast.done('邀请好了，让他打开到岗看')
     navigate.back()
   }
   return (
     <FormScreen
       form={inviteForm} title="邀请成员" verb="邀请" draft="member-invite"
       initial={{ store: members.data.place.companyId ?? ALL_STORES }}
-      hint="TA用这个手机号登录到岗，就能看到邀请，7天内有效"
+      hint="他用这个手机号登录到岗，就能看到邀请，7天内有效"
       send={({ mobile: number, role, store }) => invite.mutateAsync({ mobile: number, role, companyId: companyIdOf({ store }) })}
       onSent={sent}
     >

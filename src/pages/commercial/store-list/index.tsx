@@ -87,7 +87,7 @@ function ApplySheet({ store: { id, name }, onClose }: { store: FoundStore; onClo
       actions={<Button grow submit busy={apply.isPending} onPress={send}>申请加入</Button>}
     >
       <FormRow label="说一声你是谁" stacked>
-        <TextField label="说一声你是谁" value={note} placeholder="例如：我是店长小王" maxWidth={MAX_JOIN_NOTE_WIDTH} onChange={setNote} />
+        <TextField label="说一声你是谁" value={note} placeholder="例如 我是店长小王" maxWidth={MAX_JOIN_NOTE_WIDTH} onChange={setNote} />
       </FormRow>
     </Sheet>
   )

@@ -15,7 +15,7 @@ const STATES = {
 export function AppHead({ newest, installed }: { newest: AppVersion; installed: string | undefined }) {
   const facts = [
     `版本${newest.version}`, newest.publishedAt && `${dayText(newest.publishedAt)}更新`, newest.bytes !== null && sizeText(newest.bytes),
-  ].filter(Boolean).join(' · ')
+  ].filter(Boolean).join('·')
   const [kind, words] = STATES[updateOf(installed, newest)]
   return (
     <Card>

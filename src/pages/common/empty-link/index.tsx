@@ -2,6 +2,7 @@ import type { LinkedProgram } from '@daogang/contract/linked-program'
 import { useState } from 'react'
 import { ApiError, CODES } from '@/api/errors'
 import { useLinkedProgram } from '@/api/linked-program'
+import { fileUrl } from '@/api/services'
 import { navigate, useRouteQuery } from '@/app/navigation'
 import { page } from '@/app/page'
 import { clipboardHost } from '@/host/clipboard'
@@ -91,7 +92,7 @@ function How({ program: { name, wechat, alipay, picture } }: { program: LinkedPr
         {picture && (
           <>
             <Txt tone="2" block>{`或者用${app}扫这个码`}</Txt>
-            <Photo src={picture} label={`${name}的小程序码`} />
+            <Photo src={fileUrl(picture)} label={`${name}的小程序码`} />
           </>
         )}
       </Stack>

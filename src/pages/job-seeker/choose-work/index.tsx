@@ -22,7 +22,7 @@ function ChooseWorkPage() {
       white
       top={(
         <Box className={styles.bar}>
-          <SearchBar value={words} placeholder="例如切配、分拣" onChange={setWords} onSearch={setWords} />
+          <SearchBar value={words} placeholder="例如 切配、分拣" onChange={setWords} onSearch={setWords} />
         </Box>
       )}
       footer={<ActionBar><Button kind="ghost" grow onPress={() => done(undefined)}>什么工种都看</Button></ActionBar>}

@@ -61,7 +61,7 @@ function Job({ id }: { id: string }) {
 
 function JobFacts({ job }: { job: JobDetail }) {
   const { pictures = [] } = job
-  const way = [distanceText(job.distance), rideText(job.distance)].filter(Boolean).join(' · ')
+  const way = [distanceText(job.distance), rideText(job.distance)].filter(Boolean).join('·')
   return (
     <>
       <JobSummary job={job} />

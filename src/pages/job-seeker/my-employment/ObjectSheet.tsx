@@ -28,7 +28,7 @@ export function ObjectSheet({ open, id, version, before, onClose }: ObjectSheetP
       actions={<Button grow submit busy={object.isPending} disabled={reason.trim() === ''} onPress={send}>告诉老板</Button>}
     >
       <TextArea
-        label="哪里不对" value={reason} maxWidth={EMPLOYMENT_WIDTHS.reason} placeholder="如 说好每月7000，这里写的6500" onChange={setReason}
+        label="哪里不对" value={reason} maxWidth={EMPLOYMENT_WIDTHS.reason} placeholder="例如 说好每月7000，这里写的6500" onChange={setReason}
       />
     </Sheet>
   )

@@ -43,7 +43,7 @@ export const departureForm = defineForm<DepartureValues>({
     label: '店名', required: true, max: DEPARTURE_WIDTHS.company, words: false, placeholder: '在哪家店、哪个厂',
   })),
   jobTitle: onlyWhen(isElsewhere, text({
-    label: '干什么', required: true, max: DEPARTURE_WIDTHS.jobTitle, words: false, placeholder: '比如洗碗工',
+    label: '干什么', required: true, max: DEPARTURE_WIDTHS.jobTitle, words: false, placeholder: '例如 洗碗工',
   })),
   lastDay: date({
     label: '最后一天', required: true, first: () => shifted(-LAST_DAY_BACK), last: () => shifted(END_DAYS.ahead), start: () => todayInChina(),
@@ -51,10 +51,10 @@ export const departureForm = defineForm<DepartureValues>({
   reason: dictionary({ label: '为什么走', of: 'zxt_leave_reason', required: true }),
   wages: sum('wages'), overtime: sum('overtime'), deposit: sum('deposit'), other: sum('other'),
   otherNote: text({
-    label: '别的钱是什么', max: DEPARTURE_WIDTHS.otherNote, words: false, placeholder: '有别的钱就写，比如介绍费',
+    label: '别的钱是什么', max: DEPARTURE_WIDTHS.otherNote, words: false, placeholder: '有别的钱就写，例如 介绍费',
   }),
   note: text({
-    label: '想说明的', area: true, max: DEPARTURE_WIDTHS.note, words: false, placeholder: '比如身份证还扣在店里，答应哪天结',
+    label: '想说明的', area: true, max: DEPARTURE_WIDTHS.note, words: false, placeholder: '例如 身份证还扣在店里，答应哪天结',
   }),
   pictures: pictures({ label: '照片，比如聊天记录、工资单', purpose: 'departure', max: DEPARTURE_PICTURES }),
 })

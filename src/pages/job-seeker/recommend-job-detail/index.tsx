@@ -1,6 +1,7 @@
 import type { TenantJobDetail } from '@daogang/contract/tenant-job'
 import { useEffect } from 'react'
 import { ApiError, CODES } from '@/api/errors'
+import { fileUrl } from '@/api/services'
 import { useBusinessContact, useGatherView, useProjectImages, useTenantJob } from '@/api/tenant-job'
 import { navigate, useRouteQuery } from '@/app/navigation'
 import { page } from '@/app/page'
@@ -76,7 +77,9 @@ function Facts({ detail: { job, project, referrer, hired } }: { detail: TenantJo
         <Txt tone="2" block>{project.introduction}</Txt>
         {hired > 0 && <Txt tone="2" block>{`已有${hired}人从这里入职`}</Txt>}
       </Card>
-      {pictures && pictures.images.length > 0 && <Card><ImageGrid label="现场照片" files={pictures.images.map((url) => ({ url }))} /></Card>}
+      {pictures && pictures.images.length > 0 && (
+        <Card><ImageGrid label="现场照片" files={pictures.images.map((url) => ({ url: fileUrl(url) }))} /></Card>
+      )}
       {project.notes.length > 0 && (
         <CellGroup title="去之前">
           {project.notes.map((note) => <Cell key={note} icon="check" title={note} />)}

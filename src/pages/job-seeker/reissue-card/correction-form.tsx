@@ -23,6 +23,6 @@ export const correctionForm = (days: readonly { value: string; label: string }[]
     label: '补什么卡', required: true, options: DIRECTIONS.map((value) => ({ value, label: `${directionTexts[value]}卡` })),
   }),
   clock: custom<string, CorrectionValues, true>({ label: '几点', required: true, whenEmpty: '请选时间', names: ['claimedAt'], widget: Clock }),
-  reason: text({ label: '为什么没打', required: true, area: true, max: CORRECTION_REASON_WIDTH, placeholder: '比如：手机没电了' }),
+  reason: text({ label: '为什么没打', required: true, area: true, max: CORRECTION_REASON_WIDTH, placeholder: '例如 手机没电了' }),
   pictures: pictures({ label: '照片，比如排班表、聊天记录', purpose: 'correction', max: CORRECTION_PICTURES }),
 })

@@ -116,7 +116,7 @@ function One({ slip, isAlone }: { slip: Slip; isAlone: boolean }) {
           <Txt strong>{cycleText(slip.cycleFrom, slip.cycleTo)}</Txt>
           <Amount large fen={slip.net} />
         </Box>
-        <Txt block tone="2">{`${slip.store} · ${slip.job}`}</Txt>
+        <Txt block tone="2">{`${slip.store}，${slip.job}`}</Txt>
         <Txt block tone="2" size="note">{`${slip.employer || slip.store}发`}</Txt>
         <SlipTalk slip={slip} />
         <Box className={styles.actions}>

@@ -15,7 +15,7 @@ const form = defineForm<Body<'POST /payslip/dispute'>>({
   once: carried(), id: carried(), version: carried(),
   reason: choice({ label: '哪里不对', required: true, options: DISPUTE_REASONS.map((value) => ({ value, label: DISPUTE_NAMES[value] })) }),
   words: text({
-    label: '说明', required: true, area: true, max: DISPUTE_TEXT * 2, placeholder: '比如：12号加班3小时没算。写清楚哪天、差多少',
+    label: '说明', required: true, area: true, max: DISPUTE_TEXT * 2, placeholder: '例如 12号加班3小时没算。写清楚哪天、差多少',
   }),
 })
 

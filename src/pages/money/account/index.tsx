@@ -87,5 +87,5 @@ const monthName = (month: string): string => `${month.slice(0, 4)}年${Number(mo
 
 const entryId = ({ id }: EmployerEntry) => id
 const renderEntry = ({ title, who, amount, at }: EmployerEntry) => (
-  <Cell title={title} note={[who, dayTimeText(at)].filter(Boolean).join(' · ')} right={<Amount fen={amount} signed />} />
+  <Cell title={title} note={[who, dayTimeText(at)].filter(Boolean).join('·')} right={<Amount fen={amount} signed />} />
 )

@@ -110,7 +110,7 @@ function Editor({ slip: read, disputeId, onRenew }: EditorProps) {
         <Txt block strong>
           {slip.who}
         </Txt>
-        <Txt block tone="2">{`${cycleText(slip.cycleFrom, slip.cycleTo)} · ${slip.store} · ${slip.job}`}</Txt>
+        <Txt block tone="2">{`${cycleText(slip.cycleFrom, slip.cycleTo)}，${slip.store}，${slip.job}`}</Txt>
         <SlipTalk slip={slip} />
         {read.changed && <Txt block>{changedText(read, read.changed)}</Txt>}
         {read.changed && changedSums(read, read.changed).map((line) => (

@@ -64,8 +64,8 @@ export function Actions({ month, state, counts }: ActionsProps) {
       <Button kind="ghost" grow busy={prepare.isPending} onPress={prepareAll}>
         按工时算
       </Button>
-      {drafts > 0 && <Button grow busy={busy} onPress={quietly(publishAll)}>{`发给本人(${drafts})`}</Button>}
-      {drafts === 0 && payable > 0 && <Button grow busy={busy} onPress={quietly(payAll)}>{`发工资(${payable})`}</Button>}
+      {drafts > 0 && <Button grow busy={busy} onPress={quietly(publishAll)}>{`发给本人 ${drafts}`}</Button>}
+      {drafts === 0 && payable > 0 && <Button grow busy={busy} onPress={quietly(payAll)}>{`发工资 ${payable}`}</Button>}
       {dialog}
       <Notice open={refused.length > 0} title="有几张没办成" onClose={() => setRefused([])}>
         <Refused slips={refused} />

@@ -119,6 +119,7 @@ const renderRow = (row: PayrollRow) => <Row row={row} />
 function Row({ row: { id, state, who, store, cycleFrom, cycleTo, payOn, net, advanced, confirmed, dueAt, changed } }: { row: PayrollRow }) {
   const { text, kind, icon } = payrollStates[state]
   const facts = [
+    store,
     changed && '工时变了',
     cycleText(cycleFrom, cycleTo),
     payOn === null ? '还没定发薪日' : `${dateText(payOn)}发`,
@@ -130,7 +131,7 @@ function Row({ row: { id, state, who, store, cycleFrom, cycleTo, payOn, net, adv
     <Cell
       title={
         <Box className={styles.who}>
-          <Txt>{`${who} · ${store}`}</Txt>
+          <Txt>{who}</Txt>
           <Tag kind={kind} icon={icon}>
             {text}
           </Tag>

@@ -47,7 +47,7 @@ const COUNT = MAX_SLIPS + 30
 it('pays more slips than the list has loaded and one request takes, the earliest cycle first', async () => {
   const rows = Array.from({ length: COUNT }, (_one, nth) => row(nth, nth === COUNT - 1 ? { cycleFrom: '2026-01-26' } : {}))
   const { screen, sent } = await open(rows)
-  await screen.press(await screen.findByText(`发工资(${COUNT})`))
+  await screen.press(await screen.findByText(`发工资 ${COUNT}`))
   await screen.findByText('发¥13,000.00')
   await screen.press('发工资')
   await screen.findByText(`发了${COUNT}张，¥13,000.00`)
@@ -58,7 +58,7 @@ it('pays more slips than the list has loaded and one request takes, the earliest
 
 it('publishes all drafts of the month', async () => {
   const { screen, sent } = await open(Array.from({ length: COUNT }, (_one, nth) => row(nth, { state: 'draft' })))
-  await screen.press(await screen.findByText(`发给本人(${COUNT})`))
+  await screen.press(await screen.findByText(`发给本人 ${COUNT}`))
   await screen.findByText(`${COUNT}张发给本人看`)
   await screen.press('发给本人')
   await screen.findByText(`发了${COUNT}张`)
@@ -67,6 +67,6 @@ it('publishes all drafts of the month', async () => {
 
 it('says before the payment what advances have over the wages', async () => {
   const { screen } = await open([row(1, { advanced: 10_000, openAdvances: 12_500 })])
-  await screen.press(await screen.findByText('发工资(1)'))
+  await screen.press(await screen.findByText('发工资 1'))
   await screen.findByText('预支的比工资多¥25，由企业承担，不能从以后的工资里减')
 })

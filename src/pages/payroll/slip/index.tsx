@@ -68,7 +68,7 @@ function Detail({ slip }: { slip: PayrollSlip }) {
         <Txt block strong>
           {who}
         </Txt>
-        <Txt block tone="2">{`${store} · ${job}`}</Txt>
+        <Txt block tone="2">{`${store}，${job}`}</Txt>
         {confirmedAt !== null && <Txt block tone="2" size="note">{`${dayTimeText(confirmedAt)}本人确认`}</Txt>}
         {shortfall !== undefined && (
           <Txt block tone="2">

@@ -20,7 +20,7 @@ function ChooseCategoryPage() {
   return (
     <Screen
       title="招什么工" white
-      top={<Box className={styles.bar}><SearchBar value={words} placeholder="例如切配、分拣" onChange={setWords} onSearch={setWords} /></Box>}
+      top={<Box className={styles.bar}><SearchBar value={words} placeholder="例如 切配、分拣" onChange={setWords} onSearch={setWords} /></Box>}
     >
       <Box className={styles.list}>
         <QueryView query={categories}>

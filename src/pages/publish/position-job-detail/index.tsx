@@ -1,5 +1,5 @@
 import type { OwnJob } from '@daogang/contract/publish'
-import { addressLine } from '@daogang/contract/rules/address'
+import { placeLine } from '@daogang/contract/rules/address'
 import { welfaresOf } from '@daogang/contract/rules/publish'
 import { useDictionary } from '@/api/dictionary'
 import { useChangeJobStatus } from '@/api/job'
@@ -85,7 +85,7 @@ function Facts({ job }: { job: OwnJob }) {
         </CellGroup>
       )}
       <CellGroup title="写的什么">
-        <Cell title="上班地点" note={addressLine({ city: '', ...job })} />
+        <Cell title="上班地点" note={placeLine({ district: job.district, place: job.address })} />
         <Cell title="上班时间" note={job.hours} />
         <Cell title="干什么活" note={job.duties} />
         <Terms job={job} />

@@ -120,7 +120,7 @@ function AppealSheet({ id, onClose }: { id: string; onClose: () => void }) {
       actions={<Button grow submit busy={appeal.isPending} disabled={content.trim() === ''} onPress={send}>交申诉</Button>}
     >
       <TextArea
-        label="哪里弄错了" value={content} maxWidth={MAX_REFERRAL_APPEAL_WIDTH} placeholder="如 借老乡手机登录过一次，是哪天、为什么"
+        label="哪里弄错了" value={content} maxWidth={MAX_REFERRAL_APPEAL_WIDTH} placeholder="例如 借老乡手机登录过一次，是哪天、为什么"
         onChange={setContent}
       />
     </Sheet>

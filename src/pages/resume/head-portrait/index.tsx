@@ -1,4 +1,5 @@
 import type { Resume } from '@daogang/contract/resume'
+import { fileUrl } from '@/api/services'
 import { page } from '@/app/page'
 import { OwnResume } from '@/features/resume/OwnResume'
 import { ActionBar, Avatar, Box, Button, Card, NoticeStrip, Screen, Stack, Txt } from '@/ui'
@@ -26,7 +27,7 @@ function Portrait({ resume: { name, headerUrl } }: { resume: Resume }) {
       <Stack>
         <Card>
           <Box className={styles.portrait}>
-            <Avatar name={name} picture={headerUrl} size={120} />
+            <Avatar name={name} picture={headerUrl && fileUrl(headerUrl)} size={120} />
             <Txt tone="2" block className={styles.note}>用自己的正面照，老板记得住你。不放也能报名。</Txt>
             {part !== undefined && <Txt block>{`正在传，${Math.round(part * 100)}%`}</Txt>}
             {headerUrl && <Button kind="plain" disabled={busy} onPress={remove}>去掉头像</Button>}

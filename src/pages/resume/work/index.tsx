@@ -22,7 +22,7 @@ const workForm = defineForm<WorkValues>({
   present: upToNow('现在还在干'),
   to: onlyWhen(({ present }) => present !== true, until('结束时间')),
   duties: text({
-    label: '具体做什么', max: WORK_WIDTHS.duties, area: true, words: true, placeholder: '可以不填。比如一天做多少份、管几个人',
+    label: '具体做什么', max: WORK_WIDTHS.duties, area: true, words: true, placeholder: '可以不填。例如 一天做多少份、管几个人',
   }),
 })
 

@@ -22,7 +22,7 @@ export default page('staff-attendance', AttendancePage)
 
 function Today({ today: { day, counts, people, mayManage } }: { today: AttendanceToday }) {
   const numbers = [
-    ['该来', counts.expected], ['来了', counts.came], ['迟到', counts.late], ['没来', counts.missing], ['不在店里', counts.outside],
+    ['该来', counts.expected], ['来了', counts.came], ['迟到', counts.late], ['没来', counts.missing], ['店外', counts.outside],
   ] as const
   return (
     <Stack>
@@ -67,7 +67,8 @@ function Facts({ person: { title, today, firstIn, lastOut, outside, unknown } }:
   ].filter(Boolean)
   return (
     <>
-      <Txt block tone="2">{`${title}，${shift}`}</Txt>
+      <Txt block tone="2">{title}</Txt>
+      <Txt block tone="2">{shift}</Txt>
       {times.length > 0 && <Txt block tone="2">{times.join('，')}</Txt>}
     </>
   )

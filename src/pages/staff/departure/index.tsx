@@ -95,8 +95,8 @@ function Actions({ departure }: { departure: StaffDeparture }) {
 }
 
 const SHEETS = {
-  dispute: { title: '哪里不一致？', label: '哪里不一致', verb: '告诉对方', note: '对方看得到，能改了再交', placeholder: '比如最后一天是5号，加班费已经发过' },
-  paid: { title: '钱怎么结的？', label: '怎么结的', verb: '告诉对方', note: '对方查到钱以后点“结清”', placeholder: '比如工资条发了，押金微信退了' },
+  dispute: { title: '哪里不一致？', label: '哪里不一致', verb: '告诉对方', note: '对方看得到，能改了再交', placeholder: '例如 最后一天是5号，加班费已经发过' },
+  paid: { title: '钱怎么结的？', label: '怎么结的', verb: '告诉对方', note: '对方查到钱以后点“结清”', placeholder: '例如 工资条发了，押金微信退了' },
 }
 
 interface WordsProps {

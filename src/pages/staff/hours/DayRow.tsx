@@ -64,13 +64,15 @@ export function DayRow({ day: shown, name, onEnter }: DayRowProps) {
           )}
         </Box>
       ))}
-      <Box className={styles.tags}>
-        <Tag kind={state === 'confirmed' ? 'ok' : 'plain'} icon={state === 'confirmed' ? 'check' : 'clock'}>
-          {state === 'confirmed' ? '确认了' : '还没确认'}
-        </Tag>
-        {faults.map((fault) => <Tag key={fault} kind="warn" icon="warnc">{FAULT_LABELS[fault]}</Tag>)}
+      <Box className={styles.foot}>
+        <Box className={styles.tags}>
+          <Tag kind={state === 'confirmed' ? 'ok' : 'plain'} icon={state === 'confirmed' ? 'check' : 'clock'}>
+            {state === 'confirmed' ? '确认了' : '还没确认'}
+          </Tag>
+          {faults.map((fault) => <Tag key={fault} kind="warn" icon="warnc">{FAULT_LABELS[fault]}</Tag>)}
+        </Box>
+        {onEnter && <Button kind="plain" size="small" label={`补记时间，${dayName}，${name}`} onPress={onEnter}>补记时间</Button>}
       </Box>
-      {onEnter && <Button kind="plain" size="small" label={`补记时间，${dayName}，${name}`} onPress={onEnter}>补记时间</Button>}
     </Box>
   )
 }

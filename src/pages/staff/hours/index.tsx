@@ -98,9 +98,6 @@ function Person({ person, from, to, isOpen }: PersonProps) {
       <Txt block strong size="title">{minutesText(totals.minutes)}</Txt>
       <Txt block>{marks.join('，')}</Txt>
       <Txt block tone="2">{open > 0 ? `${open}天还没确认` : '都确认过了'}</Txt>
-      {shown && days.map((day) => (
-        <DayRow key={day.day} day={day} name={name} onEnter={mayDecide ? () => setEntered(day.day) : undefined} />
-      ))}
       <Box className={styles.actions}>
         <Button kind="ghost" size="small" label={`${shown ? '收起' : '看每天'}，${name}`} onPress={() => setShown(!shown)}>
           {shown ? '收起' : '看每天'}
@@ -114,6 +111,9 @@ function Person({ person, from, to, isOpen }: PersonProps) {
           </Button>
         )}
       </Box>
+      {shown && days.map((day) => (
+        <DayRow key={day.day} day={day} name={name} onEnter={mayDecide ? () => setEntered(day.day) : undefined} />
+      ))}
       {entered !== undefined && (
         <EnterSheet person={person} day={entered} first={from} last={to} onClose={() => setEntered(undefined)} />
       )}

@@ -66,7 +66,7 @@ function SpotPick({ value, label, onChange }: WidgetProps<Spot | undefined>) {
 
 const placeForm = defineForm<PlaceValues>({
   companyId: custom<string, PlaceValues, true>({ label: '哪家店', required: true, whenEmpty: '请选择', widget: StorePick }),
-  name: text({ label: '叫什么', required: true, isName: true, max: WORK_PLACE_WIDTHS.name, placeholder: '如 后厨门口' }),
+  name: text({ label: '叫什么', required: true, isName: true, max: WORK_PLACE_WIDTHS.name, placeholder: '例如 后厨门口' }),
   spot: custom<Spot, PlaceValues, true>({
     label: '在哪', required: true, whenEmpty: '请选择', widget: SpotPick, names: ['address', 'latitude', 'longitude'],
   }),

@@ -19,7 +19,7 @@ export function RefuseSheet({ open, busy, onClose, onRefuse }: RefuseSheetProps)
         <Button kind="danger" grow submit busy={busy} disabled={reason.trim() === ''} onPress={() => onRefuse(reason.trim())}>不算</Button>
       )}
     >
-      <TextArea label="原因" value={reason} maxWidth={REFUSAL_REASON_WIDTH} placeholder="如 那天下午没在店里看到你" onChange={setReason} />
+      <TextArea label="原因" value={reason} maxWidth={REFUSAL_REASON_WIDTH} placeholder="例如 那天下午没在店里看到你" onChange={setReason} />
     </Sheet>
   )
 }

@@ -8,9 +8,10 @@ import { page } from '@/app/page'
 import { unannouncedText } from '@/features/attendance/texts'
 import { inUtc, todayInChina } from '@/lib/time'
 import {
-  ActionBar, Button, Card, CellGroup, DateField, Empty, fetchNext, FormRow, MultiOptionList, NoticeStrip, OptionList, QueryView, Screen,
-  SectionTitle, Segmented, Stack, toast,
+  ActionBar, Box, Button, Card, CellGroup, DateField, Empty, fetchNext, FormRow, MultiOptionList, NoticeStrip, OptionList, QueryView,
+  Screen, SectionTitle, Segmented, Stack, toast,
 } from '@/ui'
+import styles from './roster.module.scss'
 
 type Span = 'day' | 'usual'
 
@@ -96,14 +97,16 @@ function Roster({ people, onRefresh, onReachEnd }: RosterProps) {
         {shifts.data && shifts.data.unannounced.length > 0 && <NoticeStrip>{unannouncedText(shifts.data.unannounced)}</NoticeStrip>}
         <Card>
           <SectionTitle>给谁排</SectionTitle>
-          <MultiOptionList
-            label="给谁排" value={chosen} onChange={setChosen}
-            options={people.map(({ id, name, shift, jobTitle }) => ({ value: id, label: name, note: `${jobTitle}，${shift || '没排班'}` }))}
-          />
+          <Box className={styles.list}>
+            <MultiOptionList
+              label="给谁排" value={chosen} onChange={setChosen}
+              options={people.map(({ id, name, shift, jobTitle }) => ({ value: id, label: name, note: `${jobTitle}，${shift || '没排班'}` }))}
+            />
+          </Box>
         </Card>
         <Card>
           <SectionTitle>排什么班</SectionTitle>
-          <OptionList label="排什么班" options={options} value={picked} onChange={setWhat} />
+          <Box className={styles.list}><OptionList label="排什么班" options={options} value={picked} onChange={setWhat} /></Box>
         </Card>
       </Stack>
     </Screen>

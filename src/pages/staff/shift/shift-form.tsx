@@ -3,6 +3,7 @@ import type { ShiftBreak } from '@daogang/contract/rules/employment'
 import type { Shift } from '@daogang/contract/shift'
 import { StorePick } from '@/features/staff/store-field'
 import { Box, Button, choices, custom, defineForm, text, TimeField, TimeRangeField, type WidgetProps } from '@/ui'
+import styles from './shift.module.scss'
 
 export interface ShiftValues {
   companyId: string
@@ -25,9 +26,13 @@ function Breaks({ value, onChange }: WidgetProps<ShiftBreak[]>) {
   return (
     <>
       {value.map((pause, at) => (
-        <Box key={at}>
-          <TimeRangeField label={`休息${at + 1}`} value={pause} step={STEP} onChange={(range) => replace(at, range)} />
-          <Button kind="plain" size="small" onPress={() => onChange(value.filter((_, nth) => nth !== at))}>去掉</Button>
+        <Box key={at} className={styles.pause}>
+          <Box className={styles.times}>
+            <TimeRangeField label={`休息${at + 1}`} value={pause} step={STEP} onChange={(range) => replace(at, range)} />
+          </Box>
+          <Button kind="plain" size="small" label={`去掉休息${at + 1}`} onPress={() => onChange(value.filter((_, nth) => nth !== at))}>
+            去掉
+          </Button>
         </Box>
       ))}
       {value.length < MAX_BREAKS && (
@@ -39,7 +44,7 @@ function Breaks({ value, onChange }: WidgetProps<ShiftBreak[]>) {
 
 export const shiftForm = defineForm<ShiftValues>({
   companyId: custom<string, ShiftValues, true>({ label: '哪家店', required: true, whenEmpty: '请选择', widget: StorePick }),
-  name: text({ label: '叫什么', required: true, isName: true, max: SHIFT_NAME_WIDTH, placeholder: '如 早班' }),
+  name: text({ label: '叫什么', required: true, isName: true, max: SHIFT_NAME_WIDTH, placeholder: '例如 早班' }),
   starts: custom<string, ShiftValues>({ label: '几点上班', blank: '', widget: Clock }),
   ends: custom<string, ShiftValues>({
     label: '几点下班', blank: '', widget: Clock,

@@ -62,7 +62,7 @@ function Money({ purse, tabs }: { purse: Exclude<Scope, 'coins'>; tabs: ReactNod
           <BillSheet bill={open} onClose={close} />
           <Filters
             chips={<ChipBar options={MONEY_OPTIONS} value={kind} onChange={setKind} />}
-            totals={totals && `收入 ${fenText(totals.in)} · 支出 ${fenText(totals.out)}`}
+            totals={totals && `收入 ${fenText(totals.in)}·支出 ${fenText(totals.out)}`}
             month={<MonthButton value={month} since={since} onChange={setMonth} />}
           />
         </>
@@ -88,7 +88,7 @@ function Coins({ tabs }: { tabs: ReactNode }) {
       lead={(
         <Filters
           chips={<ChipBar options={COIN_OPTIONS} value={kind} onChange={setKind} />}
-          totals={totals && `得到 ${totals.in} · 用掉 ${totals.out}`}
+          totals={totals && `得到 ${totals.in}·用掉 ${totals.out}`}
           month={<MonthButton value={month} since={since} onChange={setMonth} />}
         />
       )}

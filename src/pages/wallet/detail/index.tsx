@@ -12,6 +12,7 @@ import { MonthButton } from '@/features/wallet/MonthButton'
 import { ALL_MONTHS, shortMonth } from '@/features/wallet/months'
 import { Pocket } from '@/features/wallet/Pocket'
 import { usePreferences } from '@/stores/preferences'
+import { useSession } from '@/stores/session'
 import { todayInChina } from '@/lib/time'
 import { BarButton, Box, Empty, ListScreen, NoticeStrip, QueryView, SectionTitle, Segmented, SkeletonList, Txt } from '@/ui'
 import styles from './detail.module.scss'
@@ -86,18 +87,19 @@ function BillsHead({ account: { since }, month, onMonth, totals }: BillsHeadProp
   return (
     <Box className={styles.head}>
       <SectionTitle right={<MonthButton value={month} since={since} onChange={onMonth} />}>账单</SectionTitle>
-      {totals && <Txt size="note" tone="2" block>{`收入 ${shown(totals.in)} · 支出 ${shown(totals.out)}`}</Txt>}
+      {totals && <Txt size="note" tone="2" block>{`收入 ${shown(totals.in)}·支出 ${shown(totals.out)}`}</Txt>}
     </Box>
   )
 }
 
 function NoBills({ account, month, onAll }: { account: WalletAccount | undefined; month: string; onAll: () => void }) {
+  const role = useSession((session) => session.role)
   if (account && account.since !== null && month !== ALL_MONTHS) {
     return <Empty title={`${shortMonth(month)}没有账单`} action={{ text: '看全部账单', onPress: onAll }}>换一个月，或者看全部的</Empty>
   }
   return (
     <Empty
-      title="还没有账单" action={{ text: '去找工作', onPress: () => navigate.home() }}
+      title="还没有账单" action={{ text: role === 'b' ? '回首页' : '去找工作', onPress: () => navigate.home() }}
       second={{ text: '钱怎么到这里', onPress: () => navigate.to('wallet-help') }}
     >
       干活挣的工资到了，会写在这里，随时能提

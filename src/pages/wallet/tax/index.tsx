@@ -6,6 +6,7 @@ import { page } from '@/app/page'
 import { clipboardHost } from '@/host/clipboard'
 import { fileHost } from '@/host/file'
 import { yuan } from '@/lib/format'
+import { useSession } from '@/stores/session'
 import { ActionBar, Box, Button, Card, Cell, CellGroup, ChipBar, Empty, Money, QueryView, Screen, SunkBlock, Stack, toast, Txt } from '@/ui'
 import styles from './tax.module.scss'
 
@@ -26,13 +27,18 @@ export default page('wallet-tax', TaxPage)
 
 function Year({ income, onYear }: { income: IncomeYear; onYear: (year: number) => void }) {
   const { year, years, months, total, tax } = income
+  const role = useSession((session) => session.role)
   return (
     <>
       {years.length > 1 && (
         <ChipBar value={year} onChange={onYear} options={years.map((value) => ({ value, label: `${value}年` }))} />
       )}
       {months.length === 0
-        ? <Empty title={`${year}年还没有收入`} action={{ text: '去找工作', onPress: () => navigate.home() }}>店里发了工资，这里按月记着</Empty>
+        ? (
+            <Empty title={`${year}年还没有收入`} action={{ text: role === 'b' ? '回首页' : '去找工作', onPress: () => navigate.home() }}>
+              店里发了工资，这里按月记着
+            </Empty>
+          )
         : (
             <Stack>
               <Card>

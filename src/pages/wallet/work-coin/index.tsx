@@ -79,7 +79,7 @@ function Goods({ goods, balance }: { goods: CoinAccount['goods']; balance: numbe
       <CellGroup title="能换什么">
         {goods.map(({ good, coins, open, why }) => (
           <Cell
-            key={good} title={`${goodTexts[good].title} · ${coins}个工币`}
+            key={good} title={`${goodTexts[good].title}·${coins}个工币`}
             note={open ? balance < coins ? `还差${coins - balance}个。${goodTexts[good].note}` : goodTexts[good].note : why}
             right={open && balance >= coins && (
               <Button

@@ -1,8 +1,9 @@
 import path from 'node:path'
 import { routes, type RouteName } from '@/app/routes'
 import type { Calls } from '@daogang/contract'
+import { keepPicture } from '../../../hosts/as-html'
 import { Device } from '../../../hosts/device'
-import { undrawnIcons } from '../../../hosts/drawings'
+import { undrawn } from '../../../hosts/drawings'
 import { Host } from '../../../hosts/host'
 import type { SetData } from '../../../hosts/page'
 import { addressOf, type Address } from '../../../hosts/stack'
@@ -235,9 +236,7 @@ export class MiniPerson implements Person {
     await this.settle()
   }
 
-  async kill(): Promise<void> {
-    this.leave()
-  }
+  kill = async (): Promise<void> => this.leave()
 
   emptyAnswers = async (call: CallName): Promise<void> => void this.device.emptied.add(call)
   async restart(): Promise<void> {
@@ -297,7 +296,8 @@ export class MiniPerson implements Person {
     for (const role of screen.unspoken()) this.problems.push(`${name}: a ${role} has no spoken name`)
     if (RAW_PHONE.test(screen.read())) this.problems.push(`${name}: a raw phone number is written`)
     for (const what of await othersIn(screen.read(), this, this.server.mayRead)) this.problems.push(`${name}: ${what}`)
-    for (const icon of undrawnIcons(buildOf(this.name), this.host.page)) this.problems.push(`${name}: no style sheet draws ${icon}`)
+    for (const what of undrawn(buildOf(this.name), this.host.page)) this.problems.push(`${name}: ${what}`)
+    keepPicture(buildOf(this.name), this.host.page, { server: this.server.origin, file: `${this.name}/${name}` })
     return { elder: this.isElder() }
   }
 

@@ -29,3 +29,18 @@ it('reports an undefined one', () => {
   const { css } = compileString('.bad { color: var(--danger); background: var( --c-page, #fff) }')
   expect(undefinedIn([['a.scss', css], ['b.tsx', "color: 'var(--c-brandd)'"]])).toEqual(['a.scss uses --danger', 'b.tsx uses --c-brandd'])
 })
+
+/** Styles that browsers of the browserslist do not know: they would drop the space, the size or the rule. */
+const TOO_NEW = /(?<![\w-])(?:(?:row-|column-)?gap|inset|aspect-ratio)\s*:|:(?:has|is|where)\(|\d(?:dvh|svh|lvh)\b|display:\s*grid/
+
+const tooNewIn = (texts: [file: string, text: string][]): string[] =>
+  texts.filter(([file, text]) => file.endsWith('.scss') && TOO_NEW.test(text)).map(([file, text]) => `${file}: ${TOO_NEW.exec(text)?.[0]}`)
+
+it('uses no style that is too new for old WebViews', () => {
+  expect(tooNewIn(sources)).toEqual([])
+})
+
+it('reports a style that is too new, and no class with such a name', () => {
+  const { css } = compileString('.row { display: flex; gap: 8px }')
+  expect(tooNewIn([['a.scss', css], ['b.scss', '.pull-gap, .gap { margin: 0 }']])).toEqual(['a.scss: gap:'])
+})
