@@ -15,7 +15,9 @@ export function saveEducation(
 ) {
   if (!isValue('resume_education', education)) throw refuse('BAD_INPUT', '学历不在可选的范围内，请重新选择', 'education')
   refusePeriod({ from, to }, deps.now())
-  refuseSensitive([{ field: 'school', title: '学校', text: school, isName: true }, { field: 'major', title: '专业', text: major, isName: true }], RESUME)
+  refuseSensitive([
+    { field: 'school', title: '学校', text: school, isName: true }, { field: 'major', title: '专业', text: major, isName: true },
+  ], RESUME)
   const values = { school, major, education, from_month: from, to_month: to || null }
   return changeResume(deps, user.id, (trx, stored, at) => saveEntry(trx, 'resume_education', stored, id, values, at))
 }

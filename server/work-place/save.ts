@@ -20,7 +20,8 @@ const SECRET_BYTES = 32
 export async function save({ db, config, now }: Deps, { body, user }: Call<typeof endpoints.workPlaceSave>): Promise<WorkPlace> {
   const { id, companyId, ...fields } = body
   refuseSensitive([
-    { field: 'name', title: '地点名称', text: fields.name, isName: true }, { field: 'address', title: '地址', text: fields.address, isName: true },
+    { field: 'name', title: '地点名称', text: fields.name, isName: true },
+    { field: 'address', title: '地址', text: fields.address, isName: true },
   ])
   const at = now()
   return db.transaction().execute(async (trx) => {

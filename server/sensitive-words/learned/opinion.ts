@@ -14,7 +14,7 @@ const SURE = 1.25
 /** Log odds of the clauses around a match of a rule, below which it does not count. */
 const DOUBTED = -3.5
 /** Characters below which clauses are too short for the model, which then adds and doubts nothing: names, titles. */
-const SHORTEST = 5
+const SHORTEST = 6
 /** Places that are reported of one text. */
 const MOST_PLACES = 10
 

@@ -68,7 +68,8 @@ function jobProblem({ line, id, content, referrer, referrerNote }: WrittenJob, j
   jobs.set(known, line)
   if ((referrer === '') !== (referrerNote === '')) return `“${COLUMNS.referrer}”和“${COLUMNS.referrerNote}”要一起写，或者都不写`
   if (referrer === '') return undefined
-  return textProblem(COLUMNS.referrer, referrer, WIDTHS.referrer, true) ?? textProblem(COLUMNS.referrerNote, referrerNote, WIDTHS.referrerNote)
+  return textProblem(COLUMNS.referrer, referrer, WIDTHS.referrer, true)
+    ?? textProblem(COLUMNS.referrerNote, referrerNote, WIDTHS.referrerNote)
 }
 
 /** Texts are published, so they have the rules of publishing. A formula would run in the operator's spreadsheet. */
