@@ -143,7 +143,7 @@ export async function sendPicture(url: string, { token }: Talker, nth: number): 
     const answer = await fetch(`${url}/upload/uploadImg`, { method: 'POST', headers: { authorization: token }, body: form })
     const { code, msg } = await answer.json() as { code: number, msg: string }
     if (code === 0) return
-    // The load and a busy machine: an overloaded server says so and asks to come again.
+    // An overloaded server asks to come again.
     if (answer.status !== 503 || tries === MOST_TRIES) throw new Error(`the picture was refused: ${msg}`)
     await pause(AGAIN_MS)
   }

@@ -76,7 +76,7 @@ export function postgres(machine: Machine, place: Place, setup: DatabaseSetup): 
       PGBACKREST_PG1_PATH: `${data}/data`, PGBACKREST_PG1_SOCKET_PATH: data, PGBACKREST_PG1_PORT: String(place.port('postgres')),
       PGBACKREST_PG1_USER: 'postgres',
       PGBACKREST_SPOOL_PATH: `${data}/pgbackrest/spool`, PGBACKREST_LOCK_PATH: `${data}/pgbackrest/lock`,
-      // Its words are in PostgreSQL's log, which is that of the container. A file of its own would grow unread.
+      // Its messages are in PostgreSQL's log, which is that of the container. Another file would grow and be read by no one.
       PGBACKREST_LOG_LEVEL_FILE: 'off',
       ...setup.repository,
     },

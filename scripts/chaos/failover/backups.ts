@@ -40,7 +40,7 @@ export async function backUp({ cluster, people, folder, secret, programs }: Scra
 }
 
 /**
- * The restore drill, with a standby as its source: the WAL since the backup comes from every machine that was the primary meanwhile. Then a
+ * The restore drill, with a standby as its source: the WAL since the backup comes from every machine that was the primary since. Then a
  * segment of it is broken, which has to be noticed.
  */
 export async function restoreElsewhere({ cluster }: Scratch, env: BackupEnv): Promise<DrillResult> {
