@@ -17,6 +17,7 @@ npm run chaos -- --cluster [--rounds 20] [--only 断网] [--within 30000] [--asy
 
 deploy/topology.ts 的整个集群，每台机器一个网络命名空间，要 root。主库被杀、断电、断网、磁盘满，备库落后，服务端和 Redis 被杀。
 确认过的写入一次都不能丢，也不能有两份，账要平，写入要在上限内恢复。--asynchronous 故意用异步复制，这时必须查出丢失。
+先做一次全量备份，最后一边写一边从备份和日志恢复到某一时刻，和备库比；再弄坏一个日志，必须查出来。
 
 npm run chaos -- --release [--from HEAD~1]
 

@@ -1,10 +1,9 @@
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { BadConfig } from '../../server/config/bad-config'
 import { withClosers } from '../lib/scratch-database'
+import { breakFile, breakWal } from './broken'
 import { drill, type DrillResult } from './drill'
-import { openPractice, type Practice } from './practice'
+import { openPractice } from './practice'
 import { BackupProblem } from './problem'
 import { backUpFiles, drillSettings } from './settings'
 
@@ -51,8 +50,9 @@ function practise(isShort: boolean): Promise<void> {
     const result = await drill({ ...settings, afterPoint: practice.afterPoint, say })
     report(result)
     if (result.wrong.length > 0) return
-    for (const breakIt of [breakWal, breakFile]) {
-      const { what, named, mend } = breakIt(practice)
+    const { wal, files } = practice.repositories
+    for (const breakIt of [() => breakWal(wal), () => breakFile(files)]) {
+      const { what, named, mend } = breakIt()
       say(`弄坏${what}`)
       const { wrong } = await drill({ ...settings, say: () => undefined })
       mend()
@@ -61,38 +61,4 @@ function practise(isShort: boolean): Promise<void> {
       if (!isNamed) process.exitCode = 1
     }
   })
-}
-
-const filesBelow = (folder: string): string[] =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)).filter((path) => statSync(path).isFile())
-
-/** Changes a byte in the middle of a file. @returns how to mend it */
-function flip(path: string): () => void {
-  const content = readFileSync(path)
-  const broken = Buffer.from(content)
-  const middle = Math.floor(broken.length / 2)
-  broken[middle] = broken[middle]! ^ 0xff
-  writeFileSync(path, broken)
-  return () => writeFileSync(path, content)
-}
-
-interface Broken {
-  what: string
-  /** What the drill has to name. */
-  named: string
-  mend(): void
-}
-
-const SEGMENT = /\/([0-9A-F]{24})-[0-9a-f]{40}/
-
-function breakWal({ repositories }: Practice): Broken {
-  const path = filesBelow(join(repositories.wal, 'archive')).filter((each) => SEGMENT.test(each)).sort().at(-1) ?? ''
-  const named = SEGMENT.exec(path)?.[1] ?? ''
-  return { what: `日志 ${named}`, named, mend: flip(path) }
-}
-
-/** The largest pack has the bytes of pictures; the others have the names. */
-function breakFile({ repositories }: Practice): Broken {
-  const largest = filesBelow(join(repositories.files, 'data')).sort((a, b) => statSync(b).size - statSync(a).size)[0] ?? ''
-  return { what: '备份里的一个文件', named: '备份里的文件读不出来：', mend: flip(largest) }
 }

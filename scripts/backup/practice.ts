@@ -26,6 +26,8 @@ import { copyTool, findTool } from './tools'
 const PEOPLE = 16
 const PICTURES = 6
 const LOAD_MS = 3_000
+const MOST_TRIES = 60
+const AGAIN_MS = 1_000
 /** The settings of production. */
 const DEPLOYED = fileURLToPath(new URL('../../deploy/pgbackrest', import.meta.url))
 const STANZA = 'daogang'
@@ -131,15 +133,20 @@ async function addStandby({ bin, as, folder, primaryPort, env }: StandbyOptions)
 }
 
 /** A photo of this size of noise does not get small: as long as one from a phone. */
-async function sendPicture(url: string, { token }: Talker, nth: number): Promise<void> {
+export async function sendPicture(url: string, { token }: Talker, nth: number): Promise<void> {
   const side = 600
   const picture = await sharp(randomBytes(side * side * 3), { raw: { width: side, height: side, channels: 3 } }).jpeg().toBuffer()
   const form = new FormData()
   form.append('purpose', nth % 2 === 0 ? 'comment' : 'idcard')
   form.append('file', new Blob([picture]), 'photo.jpg')
-  const answer = await fetch(`${url}/upload/uploadImg`, { method: 'POST', headers: { authorization: token }, body: form })
-  const { code, msg } = await answer.json() as { code: number, msg: string }
-  if (code !== 0) throw new Error(`the picture was refused: ${msg}`)
+  for (let tries = 1; ; tries++) {
+    const answer = await fetch(`${url}/upload/uploadImg`, { method: 'POST', headers: { authorization: token }, body: form })
+    const { code, msg } = await answer.json() as { code: number, msg: string }
+    if (code === 0) return
+    // An overloaded server asks to come again.
+    if (answer.status !== 503 || tries === MOST_TRIES) throw new Error(`the picture was refused: ${msg}`)
+    await pause(AGAIN_MS)
+  }
 }
 
 /** Erases an account as at the end of its waiting time. Its entry is in the log of deletions then. */

@@ -3,15 +3,16 @@ import { randomBytes } from 'node:crypto'
 import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { MACHINES, NAME, PORTS, machines, machinesWith, type Machine, type ProcessName } from '../../deploy/topology'
+import { execute } from '../backup/execute'
 import { COMPILED_SERVER } from '../lib/build-server.mjs'
 import { inRoot } from '../lib/run.mjs'
 import { Problem } from '../lib/terminal.mjs'
 import { serverEnvironment } from './app-processes'
-import type { DatabaseSetup } from './database-processes'
+import { onOneMachine, pgbackrestSettings, postgres, type DatabaseSetup } from './database-processes'
 import { definitionOf } from './definitions'
 import type { Namespaces } from './namespaces'
 import { patroniOf, type Patroni } from './patroni'
-import { at, type Environment, type Place } from './place'
+import { at, type Definition, type Environment, type Place } from './place'
 import type { Programs } from './programs'
 import { supervise, type Job, type Supervised } from './supervisor'
 
@@ -35,8 +36,14 @@ export interface Cluster {
   patroni: Patroni
   /** The database through the proxy of a machine, as a server reaches it. */
   databaseUrl: string
+  /** The database on one machine, as the superuser reaches it: for the drill of the backups, which reads a standby. */
+  superuserUrl(machine: Machine): string
   /** Where people reach the servers: the proxies. */
   urls: string[]
+  /** Where the WAL and the backups of all machines are, encrypted, with pgBackRest's settings in the environment. */
+  repository: { folder: string, env: Environment }
+  /** Runs `deploy/backup.sh` on every machine with a database, as their schedules do. @throws with what pgBackRest said */
+  backUp(args: readonly string[]): Promise<void>
   job(machine: Machine, name: ProcessName): Supervised
   /** Starts a server that was stopped, the present one or one compiled elsewhere. */
   serve(machine: Machine, compiled?: string): void
@@ -62,12 +69,7 @@ export function openCluster(options: ClusterOptions): Cluster {
   const repository = join(folder, 'backups')
   mkdirSync(repository, { recursive: true, mode: 0o700 })
   if (owner) chownSync(repository, owner.uid, owner.gid)
-  const setup: DatabaseSetup = {
-    synchronous: options.synchronous, small: true,
-    repository: {
-      PGBACKREST_REPO1_TYPE: 'posix', PGBACKREST_REPO1_PATH: repository, PGBACKREST_REPO1_CIPHER_PASS: '${BACKUP_CIPHER_PASS}',
-    },
-  }
+  const setup = onOneMachine(options.synchronous, repository)
   const enter = (machine: Machine): string[] => namespaces?.enter(machine) ?? []
   const fill = (env: Environment): Environment => Object.fromEntries(Object.entries(env).map(([name, value]) =>
     [name, value.replace(/\$\{(\w+)\}/g, (_, secret: string) => secrets[secret] ?? '')]))
@@ -82,18 +84,27 @@ export function openCluster(options: ClusterOptions): Cluster {
     if (!definition) return undefined
     mkdirSync(place.config(machine), { recursive: true })
     for (const [file, text] of Object.entries(definition.files)) writeFileSync(join(place.config(machine), file), text)
-    const [program = '', ...args] = definition.command
-    const asOwner = name === 'postgres' && owner
-    if (asOwner) {
+    if (name === 'postgres' && owner) {
       chmodSync(data, 0o700)
       chownSync(data, owner.uid, owner.gid)
     }
-    const user = asOwner ? ['setpriv', `--reuid=${owner.uid}`, `--regid=${owner.gid}`, '--init-groups', '--pdeathsig', 'TERM'] : []
-    return {
-      name, log, env: { ...programs.env, ...fill(definition.env) },
-      // A script of deploy gets the program that it starts as an argument.
-      command: [...enter(machine), ...user, ...[program, ...args].flatMap(programs.command)],
-    }
+    // A script of deploy gets the program that it starts as an argument.
+    return { name, log, ...beside(machine, name, definition, definition.command.flatMap(programs.command)) }
+  }
+
+  /** A command on the machine of a process, with its user and its environment. */
+  function beside(machine: Machine, name: ProcessName, { env }: Definition, command: readonly string[]): Pick<Job, 'command' | 'env'> {
+    const user = name === 'postgres' && owner
+      ? ['setpriv', `--reuid=${owner.uid}`, `--regid=${owner.gid}`, '--init-groups', '--pdeathsig', 'TERM'] : []
+    return { command: [...enter(machine), ...user, ...command], env: { ...programs.env, ...fill(env) } }
+  }
+
+  async function backUp(args: readonly string[]): Promise<void> {
+    await Promise.all(machinesWith('postgres').map(async (machine) => {
+      const { command: [file = '', ...before], env } =
+        beside(machine, 'postgres', postgres(machine, place, setup), [join(place.deploy, 'backup.sh'), ...args])
+      await execute(file, before, { env })
+    }))
   }
 
   function serverJob(machine: Machine, compiled = COMPILED_SERVER): Job {
@@ -130,8 +141,10 @@ export function openCluster(options: ClusterOptions): Cluster {
   const [app] = machinesWith('proxy')
   if (app === undefined) throw new Error('no machine has a proxy')
   return {
-    place, stop,
+    place, stop, backUp,
     patroni: patroniOf(place),
+    repository: { folder: repository, env: { PGBACKREST_CONFIG: pgbackrestSettings(place), ...fill(setup.repository) } },
+    superuserUrl: (machine) => `postgres://postgres:${secrets.SUPERUSER_PASSWORD}@${at(place, machine, 'postgres', 'postgres')}/${NAME}`,
     databaseUrl: `postgres://${NAME}:${secrets.DATABASE_PASSWORD}@${at(place, app, 'proxy', 'primary')}/${NAME}`,
     urls: machinesWith('proxy').map((machine) => `http://${at(place, machine, 'proxy', 'http')}`),
     job: supervised,

@@ -2,6 +2,7 @@ import {
   DEBIAN, MACHINES, NAME, NODE_IMAGE, PORTS, PROCESSES, STORAGE_IMAGE, POSTGRES, machines, machinesWith, type Machine, type ProcessName,
 } from '../../deploy/topology'
 import { serverEnvironment } from './app-processes'
+import { IN_CONTAINERS } from './database-processes'
 import { definitionOf } from './definitions'
 import { at, type Environment, type Place } from './place'
 import { yaml } from './yaml'
@@ -25,14 +26,6 @@ const place: Place = {
   postgresPrograms: `/usr/lib/postgresql/${POSTGRES}/bin`,
 }
 
-/** A bucket for backups alone, with another operator or in another region than the machines. */
-const REPOSITORY: Environment = {
-  PGBACKREST_REPO1_CIPHER_PASS: '${BACKUP_CIPHER_PASS}',
-  PGBACKREST_REPO1_S3_BUCKET: '${BACKUP_S3_BUCKET}', PGBACKREST_REPO1_S3_ENDPOINT: '${BACKUP_S3_ENDPOINT}',
-  PGBACKREST_REPO1_S3_REGION: '${BACKUP_S3_REGION}',
-  PGBACKREST_REPO1_S3_KEY: '${BACKUP_S3_KEY}', PGBACKREST_REPO1_S3_KEY_SECRET: '${BACKUP_S3_KEY_SECRET}',
-}
-
 interface Service {
   image: string
   build?: object
@@ -50,7 +43,7 @@ const required = (env: Environment): Environment => Object.fromEntries(Object.en
 
 /** What a process of Debian's image runs, with its settings and its volume. The guard looks at the disk of the database. */
 function fromDebian(name: ProcessName, machine: Machine): { service: Service, files: Record<string, string> } | undefined {
-  const definition = definitionOf(name, machine, place, { synchronous: true, small: false, repository: REPOSITORY })
+  const definition = definitionOf(name, machine, place, IN_CONTAINERS)
   if (!definition) return undefined
   const kept = name === 'guard' ? 'postgres' : name
   return {

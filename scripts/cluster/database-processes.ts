@@ -16,6 +16,25 @@ export interface DatabaseSetup {
 
 const SMALL = { shared_buffers: '64MB', min_wal_size: '64MB', max_wal_size: '128MB' }
 
+/** In containers: a bucket for backups alone, with another operator or in another region than the machines. */
+export const IN_CONTAINERS: DatabaseSetup = {
+  synchronous: true, small: false,
+  repository: {
+    PGBACKREST_REPO1_CIPHER_PASS: '${BACKUP_CIPHER_PASS}',
+    PGBACKREST_REPO1_S3_BUCKET: '${BACKUP_S3_BUCKET}', PGBACKREST_REPO1_S3_ENDPOINT: '${BACKUP_S3_ENDPOINT}',
+    PGBACKREST_REPO1_S3_REGION: '${BACKUP_S3_REGION}',
+    PGBACKREST_REPO1_S3_KEY: '${BACKUP_S3_KEY}', PGBACKREST_REPO1_S3_KEY_SECRET: '${BACKUP_S3_KEY_SECRET}',
+  },
+}
+
+/** As plain processes: the same, with a folder in place of the bucket, because Debian has no S3-compatible storage. */
+export const onOneMachine = (synchronous: boolean, repository: string): DatabaseSetup => ({
+  synchronous, small: true,
+  repository: {
+    PGBACKREST_REPO1_TYPE: 'posix', PGBACKREST_REPO1_PATH: repository, PGBACKREST_REPO1_CIPHER_PASS: '${BACKUP_CIPHER_PASS}',
+  },
+})
+
 /** Keeps the name of the primary. Slower than its defaults, so that a busy machine is not taken for a dead one. */
 export function etcd(machine: Machine, place: Place): Definition {
   const members = machinesWith('etcd')
@@ -35,6 +54,8 @@ export function etcd(machine: Machine, place: Place): Definition {
   }
 }
 
+export const pgbackrestSettings = (place: Place): string => `${place.deploy}/pgbackrest/pgbackrest.conf`
+
 /** PostgreSQL under Patroni. Its passwords come by the environment. */
 export function postgres(machine: Machine, place: Place, setup: DatabaseSetup): Definition {
   const file = `${place.config(machine)}/patroni.yml`
@@ -48,12 +69,15 @@ export function postgres(machine: Machine, place: Place, setup: DatabaseSetup): 
       PATRONI_REWIND_USERNAME: 'rewinder', PATRONI_REWIND_PASSWORD: '${REWIND_PASSWORD}',
       PATRONI_RESTAPI_USERNAME: NAME, PATRONI_RESTAPI_PASSWORD: '${PATRONI_PASSWORD}',
       DATABASE_PASSWORD: '${DATABASE_PASSWORD}',
+      // For backup.sh: Patroni takes those that begin with its own name out of the environment of what it starts.
+      SUPERUSER_PASSWORD: '${SUPERUSER_PASSWORD}',
       // PostgreSQL inherits them, and its archive_command from it. The present primary archives, so every machine has them.
-      PGBACKREST_CONFIG: `${place.deploy}/pgbackrest/pgbackrest.conf`,
+      PGBACKREST_CONFIG: pgbackrestSettings(place),
       PGBACKREST_PG1_PATH: `${data}/data`, PGBACKREST_PG1_SOCKET_PATH: data, PGBACKREST_PG1_PORT: String(place.port('postgres')),
       PGBACKREST_PG1_USER: 'postgres',
-      PGBACKREST_SPOOL_PATH: `${data}/pgbackrest/spool`, PGBACKREST_LOG_PATH: `${data}/pgbackrest/log`,
-      PGBACKREST_LOCK_PATH: `${data}/pgbackrest/lock`,
+      PGBACKREST_SPOOL_PATH: `${data}/pgbackrest/spool`, PGBACKREST_LOCK_PATH: `${data}/pgbackrest/lock`,
+      // Its messages are in PostgreSQL's log, which is that of the container. Another file would grow and be read by no one.
+      PGBACKREST_LOG_LEVEL_FILE: 'off',
       ...setup.repository,
     },
   }

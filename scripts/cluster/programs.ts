@@ -45,6 +45,7 @@ export async function ensurePrograms(): Promise<Programs> {
     etcd: [bin('usr/bin', 'etcd')],
     haproxy: [bin('usr/sbin', 'haproxy')],
     prometheus: [bin('usr/bin', 'prometheus')],
+    pgbackrest: [bin('usr/bin', 'pgbackrest')],
     'prometheus-alertmanager': [...withTemplates(), bin('usr/bin', 'prometheus-alertmanager')],
   }
   return {

@@ -3,6 +3,9 @@ import {
   CONNECTIONS, FAILOVER, MACHINES, NAME, PORTS, PROCESSES, machines, machinesWith, type Machine, type ProcessName,
 } from '../../deploy/topology'
 import { composeFiles } from '../../scripts/cluster/compose'
+import { IN_CONTAINERS, onOneMachine } from '../../scripts/cluster/database-processes'
+import { definitionOf } from '../../scripts/cluster/definitions'
+import type { Definition, Place } from '../../scripts/cluster/place'
 import { filesBelow, read } from './project'
 
 const FOLDER = 'deploy/compose'
@@ -10,6 +13,7 @@ const FOLDER = 'deploy/compose'
 const BY_HAND = ['example.env']
 const files = composeFiles()
 const compose = files['compose.yaml'] ?? ''
+const { services } = parse(compose, { version: '1.1' }) as { services: Record<string, { environment?: Record<string, string> }> }
 const runs = (machine: Machine, name: ProcessName): boolean => (MACHINES[machine] as readonly ProcessName[]).includes(name)
 
 it('have in deploy/compose what deploy/topology.ts says: npm run cluster -- files', () => {
@@ -62,9 +66,39 @@ it('archives WAL on every machine that may become the primary, as deploy/pgbackr
   for (const machine of machinesWith('postgres')) {
     const { bootstrap: { dcs }, postgresql } = parse(files[`${machine}/patroni.yml`] ?? '', { version: '1.1' }) as PatroniFile
     expect({ ...dcs.postgresql.parameters, ...postgresql.parameters, ...postgresql.recovery_conf }).toMatchObject(wanted)
-    expect(compose).toMatch(new RegExp(`postgres-${machine}:(?:\n {4,}.*)*PGBACKREST_CONFIG: \\S+/deploy/pgbackrest/pgbackrest.conf\n`))
+    expect(services[`postgres-${machine}`]?.environment?.PGBACKREST_CONFIG).toMatch(/\/deploy\/pgbackrest\/pgbackrest.conf$/)
   }
   expect(read('deploy/images/cluster.Dockerfile')).toContain(' pgbackrest ')
+})
+
+it('gives the scripts beside PostgreSQL what they read, under names that Patroni passes on', () => {
+  for (const machine of machinesWith('postgres')) {
+    const { environment } = services[`postgres-${machine}`] ?? {}
+    for (const script of ['first-primary.sh', 'backup.sh']) {
+      const names = [...read(`deploy/${script}`).matchAll(/\$\{?([A-Z]\w+)/g)].map(([, name = '']) => name)
+      expect(names.length).toBeGreaterThan(0)
+      expect([script, names.filter((name) => name.startsWith('PATRONI_'))]).toEqual([script, []])
+      expect(Object.keys(environment ?? {})).toEqual(expect.arrayContaining(names))
+    }
+  }
+})
+
+it('runs the same as plain processes as in containers, but for memory and the place of the backups', () => {
+  const place: Place = {
+    address: (machine) => machine, listen: (machine) => machine, port: (name) => PORTS[name], config: () => '/config', data: () => '/data',
+    deploy: '/deploy', postgresPrograms: '/bin',
+  }
+  const memory = /^ *(shared_buffers|(min|max)_wal_size): .*\n/gm
+  const withoutThose = ({ files, command, env }: Definition) => ({
+    files: Object.entries(files).map(([file, text]) => [file, text.replace(memory, '')]), command,
+    env: Object.entries(env).filter(([name]) => !name.startsWith('PGBACKREST_REPO1_')),
+  })
+  for (const machine of machines) {
+    for (const name of MACHINES[machine] as readonly ProcessName[]) {
+      const [plain, contained] = [onOneMachine(true, '/repository'), IN_CONTAINERS].map((setup) => definitionOf(name, machine, place, setup))
+      if (plain && contained) expect(withoutThose(plain)).toEqual(withoutThose(contained))
+    }
+  }
 })
 
 it('asks for every secret that the containers need, and for no other', () => {

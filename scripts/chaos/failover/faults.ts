@@ -23,6 +23,8 @@ const pause = (ms: number): Promise<void> => new Promise((resolve) => { setTimeo
 /** Long enough that an acknowledgement without its standby would be lost with the machine. */
 const HELD_BACK_MS = 1_500
 const FILL_BYTES = 1_048_576
+const HANDED_OVER_WITHIN_MS = 60_000
+const LOOK_MS = 200
 
 const memberWith = async ({ cluster }: ClusterScene, role: Member['role']): Promise<Machine> => {
   const members = await cluster.patroni.members()
@@ -123,6 +125,7 @@ export const CLUSTER_FAULTS: readonly ClusterFault[] = [
       const where = await memberWith(scene, 'leader')
       const file = join(scene.cluster.place.data(where, 'postgres'), 'full')
       fill(file)
+      await handedOver(scene, where)
       return { where, heal: () => rmSync(file) }
     },
   },
@@ -148,6 +151,15 @@ export const CLUSTER_FAULTS: readonly ClusterFault[] = [
     },
   },
 ]
+
+/** Waits until another machine is the primary. Room in the present segment lets a full primary write on for a while. */
+async function handedOver(scene: ClusterScene, from: Machine): Promise<void> {
+  for (const until = Date.now() + HANDED_OVER_WITHIN_MS; Date.now() < until; await pause(LOOK_MS)) {
+    const leader = (await scene.cluster.patroni.members()).find(({ role }) => role === 'leader')?.name
+    if (leader !== undefined && leader !== from) return
+  }
+  throw new Error(`the guard of ${from} did not hand over`)
+}
 
 function fill(file: string): void {
   const [to, block] = [openSync(file, 'w'), Buffer.alloc(FILL_BYTES, 1)]

@@ -47,26 +47,3 @@ export async function booksOf(databaseUrl: string): Promise<{ isSound: boolean, 
     await opened.close()
   }
 }
-
-const ARCHIVE_LOOK_MS = 500
-
-/**
- * Waits until the WAL that the present primary writes now is in the archive: it switches to a new segment by itself after a minute.
- * @returns the segment, or undefined where it did not arrive in time
- */
-export async function archivedUpTo(databaseUrl: string, withinMs: number): Promise<string | undefined> {
-  const client = new pg.Client({ connectionString: databaseUrl })
-  await client.connect()
-  try {
-    const { rows: [now] } = await client.query<{ wal: string }>('select pg_walfile_name(pg_current_wal_lsn()) as wal')
-    for (const until = Date.now() + withinMs; now && Date.now() < until;) {
-      const { rows: [archiver] } = await client.query<{ wal: string | null }>('select last_archived_wal as wal from pg_stat_archiver')
-      // A file of the history of timelines sorts before the segments of its timeline.
-      if (archiver?.wal && archiver.wal >= now.wal) return now.wal
-      await new Promise((resolve) => { setTimeout(resolve, ARCHIVE_LOOK_MS) })
-    }
-    return undefined
-  } finally {
-    await client.end()
-  }
-}

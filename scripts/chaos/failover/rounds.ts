@@ -1,7 +1,8 @@
 import type { Closers } from '../../lib/scratch-database'
 import { say, table } from '../../lib/terminal.mjs'
 import { CLUSTER_FAULTS, type ClusterScene } from './faults'
-import { archivedUpTo, booksOf, judge } from './judge'
+import { backUp, restoreElsewhere } from './backups'
+import { booksOf, judge } from './judge'
 import { startKeyedLoad, type KeyedLoad } from './load'
 import { allReady, openScratch } from './scratch'
 
@@ -28,8 +29,6 @@ interface Round {
 
 const CALM_MS = 2_000
 const SETTLE_WITHIN_MS = 120_000
-/** A segment is sent after a minute at the latest, on a busy machine a little later. */
-const ARCHIVED_WITHIN_MS = 100_000
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => { setTimeout(resolve, ms) })
 const inSeconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`
@@ -42,6 +41,9 @@ export async function clusterRounds(closers: Closers, options: RoundsOptions): P
   const faults = CLUSTER_FAULTS.filter(({ name }) => name.includes(only))
   const load = startKeyedLoad(scratch.cluster.urls, scratch.people)
   closers.unshift(() => Promise.race([load.stop(), pause(1_000)]))
+  // The planted mistake is in the replication: its run needs no backups.
+  if (synchronous) say('一边写一边做第一次全量备份')
+  const backups = synchronous ? await backUp(scratch) : undefined
   const done: Round[] = []
   for (let n = 0; n < rounds; n++) {
     const fault = faults[n % faults.length]
@@ -50,19 +52,20 @@ export async function clusterRounds(closers: Closers, options: RoundsOptions): P
     done.push(round)
     say(`${n + 1}/${rounds} ${line(round).join('  ')}`)
   }
+  // Under load, so that the moment has writes before it and after it.
+  const restored = backups && await restoreElsewhere(scratch, backups)
   await load.stop()
   const total = await judge(scratch.databaseUrl, load.acknowledged)
   const books = await booksOf(scratch.databaseUrl)
-  const archived = await archivedUpTo(scratch.databaseUrl, ARCHIVED_WITHIN_MS)
   say(table([['故障', '机器', '确认', '重试', '丢', '重复', '停写', '最慢一笔', '全好'], ...done.map(line)], [2, 3, 4, 5, 6, 7, 8]))
   say(`共确认 ${load.acknowledged.length} 次写入，读 ${load.reads} 次，重试 ${load.retries} 次；丢 ${total.lost}，重复 ${total.doubled}`)
   say(books.lines.join('\n'))
-  say(`现在的主库归档到了 ${archived ?? '（没有跟上）'}`)
+  if (restored) say(restored.lines.join('\n'))
   return [
     ...(total.lost > 0 ? [`丢了 ${total.lost} 次确认过的写入`] : []),
     ...(total.doubled > 0 ? [`${total.doubled} 次写入有两份`] : []),
     ...(books.isSound ? [] : ['账不平']),
-    ...(archived === undefined ? ['主库换过以后，日志没有进归档'] : []),
+    ...restored?.wrong ?? [],
     ...done.filter(({ gapMs }) => gapMs > withinMs).map(({ fault, gapMs }) => `${fault}：${inSeconds(gapMs)} 没有写入`),
     ...[...new Set(load.unexpected)].slice(0, 5),
   ]

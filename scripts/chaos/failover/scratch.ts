@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { machines, machinesWith } from '../../../deploy/topology'
 import { openCluster, type Cluster } from '../../cluster/cluster'
 import { openNamespaces, type Namespaces } from '../../cluster/namespaces'
-import { ensurePrograms } from '../../cluster/programs'
+import { ensurePrograms, type Programs } from '../../cluster/programs'
 import type { Closers } from '../../lib/scratch-database'
 import { Problem } from '../../lib/terminal.mjs'
 import { makePeople, type People } from './people'
@@ -23,6 +23,11 @@ export interface Scratch {
   namespaces: Namespaces
   people: People
   databaseUrl: string
+  /** Where everything of this run is. */
+  folder: string
+  /** `APP_SECRET` of the servers. */
+  secret: string
+  programs: Programs
 }
 
 /** A cluster in namespaces of this run, each database on a small disk, with people. Everything is gone when the closers ran. */
@@ -56,7 +61,7 @@ export async function openScratch(closers: Closers, synchronous: boolean, compil
   const people = await makePeople({
     databaseUrl: cluster.databaseUrl, url: cluster.urls[0] ?? '', secret, talking: 16, earning: 4,
   })
-  return { cluster, namespaces, people, databaseUrl: cluster.databaseUrl }
+  return { cluster, namespaces, people, databaseUrl: cluster.databaseUrl, folder, secret, programs }
 }
 
 /** Disks and folders of a run that was killed and could not clean up. */
