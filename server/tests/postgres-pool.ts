@@ -67,7 +67,10 @@ async function reset({ contents, connections }: Idle): Promise<boolean> {
   await run(`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid() and pid <> all('{${own.join(',')}}')`)
   if (!await contents.sameSchema(run)) return false
-  await run(['begin', 'set local statement_timeout = 0', 'set local session_replication_role = replica', empty(contents.tables), ...contents.refill, 'commit'].join(';\n'))
+  const statements = [
+    'set local statement_timeout = 0', 'set local session_replication_role = replica', empty(contents.tables), ...contents.refill,
+  ]
+  await run(['begin', ...statements, 'commit'].join(';\n'))
   return true
 }
 

@@ -3,6 +3,7 @@ import { shellHost } from '@/host/shell'
 import { useAlerts } from '@/stores/alerts'
 import { useDrafts } from '@/stores/drafts'
 import { useKnownWork } from '@/stores/known-work'
+import { usePublishDraft } from '@/stores/publish-draft'
 import { usePunchQueue } from '@/stores/punch-queue'
 import { useSearchHistory } from '@/stores/search-history'
 import { useSession } from '@/stores/session'
@@ -93,6 +94,7 @@ it('leaves the logout to the shell, and falls back to the login screen when that
 it('clears the user’s data but keeps drafts and unsent punches', () => {
   useSearchHistory.getState().add('厨师')
   useDrafts.getState().keep('resume.1', { edits: {} })
+  usePublishDraft.getState().setTempStore('me', { select: 'store' })
   usePunchQueue.getState().add({
     accountId: 'me', body: { once: '1', employmentId: 'e', direction: 'in', deviceAt: '2026-11-25T09:58:00+08:00' },
   })
@@ -104,6 +106,6 @@ it('clears the user’s data but keeps drafts and unsent punches', () => {
   expect(tenantToken.read()).toBeUndefined()
   expect(useSearchHistory.getState()).toMatchObject({ keywords: [] })
   expect(Object.keys(window.localStorage).filter((key) => /search|known-work/.test(key))).toEqual([])
-  expect(Object.keys(window.localStorage)).toContain('daogang.punch-queue')
+  expect(Object.keys(window.localStorage)).toEqual(expect.arrayContaining(['daogang.punch-queue', 'daogang.publish-draft']))
   expect(useDrafts.getState().drafts).toEqual({ 'resume.1': { edits: {} } })
 })

@@ -18,7 +18,8 @@ const KEY_PREFIX = 'daogang.'
  * which are stored per user and reappear at that user's next login.
  */
 const KEPT_KEYS = [
-  ...['consent', 'preferences', 'location', 'drafts', 'chat-outbox', 'punch-queue', 'session'].map((name) => KEY_PREFIX + name),
+  ...['consent', 'preferences', 'location', 'drafts', 'publish-draft', 'chat-outbox', 'punch-queue', 'session']
+    .map((name) => KEY_PREFIX + name),
   ...(['dictionaries', 'categories', 'regions'] as const).map(persistedKey),
 ]
 

@@ -95,7 +95,8 @@ it('runs the same as plain processes as in containers, but for memory and the pl
   })
   for (const machine of machines) {
     for (const name of MACHINES[machine] as readonly ProcessName[]) {
-      const [plain, contained] = [onOneMachine(true, '/repository'), IN_CONTAINERS].map((setup) => definitionOf(name, machine, place, setup))
+      const setups = [onOneMachine(true, '/repository'), IN_CONTAINERS]
+      const [plain, contained] = setups.map((setup) => definitionOf(name, machine, place, setup))
       if (plain && contained) expect(withoutThose(plain)).toEqual(withoutThose(contained))
     }
   }
