@@ -10,7 +10,7 @@ import type { LearnedTopic } from './topics'
 import type { Span } from './windows'
 
 /** Log odds from which clauses count as forbidden although no rule matches. Set so that harmless texts of strangers seldom reach it. */
-const SURE = 1.25
+const SURE = 0.5
 /** Log odds of the clauses around a match of a rule, below which it does not count. */
 const DOUBTED = -3.5
 /** Characters below which clauses are too short for the model, which then adds and doubts nothing: names, titles. */
