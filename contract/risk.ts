@@ -75,7 +75,7 @@ export const sensitiveWordsVerify = endpoint({
       context: T.Optional(WordingContext),
       /** The sender’s role; without it the caller’s present role. */
       role: T.Optional(OneOf('身份', ['b', 'c'])),
-      /** A name or an address, not sentences: the rules alone judge it, not what is learned from sentences. */
+      /** A name or an address, not sentences: the rules alone judge it, because the model learned from sentences. */
       isName: T.Optional(T.Boolean()),
     }), { title: '内容', minItems: 1, maxItems: 20 }),
   }),

@@ -110,7 +110,7 @@ describe('POST /sensitiveWords/verify', () => {
     ])
     const asked = [{ content: '要押金吗？', context: 'chat', role: 'c' } as const]
     expect(await user.data('sensitiveWordsVerify', { messages: asked })).toMatchObject([{ res: false, kind: 'deposit' }])
-    // Only sentences are judged by what was learned from sentences.
+    // The model learned from sentences, and judges only those.
     const named = (isName?: boolean) => ({ content: '你只要先垫一万，跑满一年一分不少给你', context: 'job', role: 'b', isName } as const)
     expect(await user.data('sensitiveWordsVerify', { messages: [named(), named(true)] })).toMatchObject([{ res: true }, { res: false }])
     const poem = { content: '活', context: 'poem' as never }

@@ -14,7 +14,7 @@ beforeEach(() => {
 })
 afterEach(() => jest.useRealTimers())
 
-it('passes on what was typed last, and nothing of before', async () => {
+it('passes on the last text, and none of those before', async () => {
   const screen = await render(<Typed text="" />)
   for (const text of ['切', '切配', '切配师']) {
     await screen.rerender(<Typed text={text} />)

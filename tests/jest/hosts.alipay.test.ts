@@ -144,7 +144,7 @@ it.each([['9000', 'done'], ['8000', 'done'], ['6001', 'cancelled'], ['4000', 'fa
   },
 )
 
-it('measures each position anew, and none after its screen is left', async () => {
+it('measures each position again, and none after its screen is left', async () => {
   const positioning = await host.positioning()
   let measured = 0
   answer('getLocation', ({ success }) => {

@@ -116,7 +116,7 @@ describe('FirstResume', () => {
     const screen = await open({ start: 2 })
     await screen.press('保存')
     expect(send).toHaveBeenCalledWith('POST /sensitiveWords/verify', {
-      messages: [{ content: '张伟', context: 'resume' }, { content: '押金不收', context: 'resume' }],
+      messages: [{ content: '张伟', context: 'resume', isName: true }, { content: '押金不收', context: 'resume' }],
     })
     expect(sent()).toEqual(['POST /sensitiveWords/verify'])
     expect(show).not.toHaveBeenCalled()

@@ -4,7 +4,7 @@ import { A_MOMENT, enter, RESEND_LATER } from './steps'
 /** Refused to an account in the waiting time, whose screens ask in vain, and to a device that an erasure forgot. */
 const REFUSED = [
   '/chat/unread', '/v3/recommend/resumeDetail', '/wallet/account', '/wallet/accountBillList', '/tenant_convert/token',
-  '/user/miniProgramVisit', '/userAccess', '/chat/changes',
+  '/user/miniProgramVisit', '/userAccess', '/buried/common', '/chat/changes',
 ]
 
 /** From the settings to the countdown. */
