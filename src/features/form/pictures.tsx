@@ -1,4 +1,5 @@
 import type { Purpose } from '@daogang/contract/upload'
+import { fileUrl } from '@/api/services'
 import { uploadsFor } from '@/api/upload'
 import { defineField, Uploader, type Field, type SentFile } from '@/ui'
 
@@ -25,7 +26,8 @@ export function pictures<B>({ label, purpose, max, maxVideos = 0, ...field }: Pi
     ...field,
     blank: [],
     stacked: true,
-    edit: (stored) => stored,
+    // The server answers with paths, which a mini-program cannot complete.
+    edit: (stored) => stored.map((file) => ({ ...file, url: fileUrl(file.url) })),
     isBlank: (edited) => edited.length === 0 && pending === 0,
     send: (edited) => edited,
     check: () => (pending > 0 ? { text: `还有${pending}${maxVideos > 0 ? '个文件' : '张照片'}没传完`, next: '等传完再提交，传不上就点叉去掉' } : undefined),
