@@ -73,16 +73,11 @@ const buildStep = (target, title, { name = `build-${target}`, gallery = false, o
 
 /** A larger young generation, because suites leave much garbage: 13 % less CPU time in the hosts of the mini-programs. */
 const JEST_MEMORY = ['--max-semi-space-size=64']
-/**
- * A mini-program lives for seconds in its host, and V8 optimizes its functions again for each one that starts. Optimizing later saves a
- * fifth of the CPU time of the hosts. The V8 of Node 24 has no such flag: it counts calls.
- */
-const SHORT_REALMS = process.versions.v8.startsWith('11.') ? ['--interrupt-budget=1000000'] : []
 /** A suite of Jest's, or those of its files that have `only` in their names, with its report. */
-const jest = (name, config, { env, only = [], args = [], node = [] } = {}) => async (ended) => {
+const jest = (name, config, { env, only = [], args = [] } = {}) => async (ended) => {
   const all = [...only, '-c', config, '--ci', '--json', `--outputFile=${report(name)}`, ...args]
   const result = await runNode('node_modules/jest/bin/jest.js', all, {
-    log: log(name), timeoutMs: timeoutOf(name), env: env?.(ended) ?? {}, node: [...JEST_MEMORY, ...node],
+    log: log(name), timeoutMs: timeoutOf(name), env: env?.(ended) ?? {}, node: JEST_MEMORY,
   })
   // Of no test that has to do with what changed, Jest makes no report.
   const nothing = result.code === 0 && args.includes('--passWithNoTests') && !existsSync(report(name))
@@ -116,7 +111,7 @@ const withPictures = (env) => (ended) => ({ ...env(ended), PICTURES: options.pic
 /** The compiled mini-programs in the hosts of tests/hosts: one file with its own server. */
 const hostStep = (name, title, after, files, seconds) => ({
   name: `hosts-${name}`, title, after: ['seed', ...after], seconds, cores: 0.6,
-  work: jest(`hosts-${name}`, 'tests/hosts/jest.config.cjs', { only: files, env: withPictures(withSeed), node: SHORT_REALMS }),
+  work: jest(`hosts-${name}`, 'tests/hosts/jest.config.cjs', { only: files, env: withPictures(withSeed) }),
 })
 const scenariosIn = (browser, name, file, seconds) => ({
   name, title: `浏览器测试 ${BROWSERS[browser].title}`, after: ['seed', 'build-h5', browser], seconds, cores: 0.5,
