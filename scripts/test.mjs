@@ -19,8 +19,11 @@ import { longestFirst, schedule } from './lib/schedule.mjs'
 import { changedSince, stepsFor } from './lib/since.mjs'
 
 const SHOWN_LINES = 200
-/** A step that hangs ends after four times its `seconds`, but not before this: a busy machine takes several times as long. */
-const SHORTEST_TIMEOUT_MS = 15 * 60_000
+/**
+ * What has not ended by then hangs, and is stopped so that its log can be read. All steps share one limit: on a slow machine each takes
+ * several times as long as on a fast one.
+ */
+const LONGEST_RUN_MS = 80 * 60_000
 /** A step sometimes waits for a disk or another process: a quarter more work than cores keeps all of them busy. */
 const BUSY = 1.25
 /** Settings of a developer's own server. The tests must not use them. */
@@ -60,15 +63,17 @@ function fail(error) {
 const log = (name) => inRoot('test-output', 'logs', `${name}.log`)
 const report = (name) => inRoot('test-output', 'results', `${name}.json`)
 
-const timeoutOf = (name) => Math.max(SHORTEST_TIMEOUT_MS, 4_000 * (steps.find((step) => step.name === name)?.seconds ?? 0))
+const started = Date.now()
+/** How long a step that starts now may take. */
+const timeoutMs = () => started + LONGEST_RUN_MS - Date.now()
 
-const tool = (name, file, args, options = {}) => () => runNode(file, args, { log: log(name), timeoutMs: timeoutOf(name), ...options })
+const tool = (name, file, args, options = {}) => () => runNode(file, args, { log: log(name), timeoutMs: timeoutMs(), ...options })
 
 const buildStep = (target, title, { name = `build-${target}`, gallery = false, onlyNamed = false, seconds } = {}) => ({
   name, title, onlyNamed, seconds, cores: 1,
   // Builds of one target share a cache.
   group: `build-${target}`,
-  work: () => ensureBuilt(target, { log: log(name), timeoutMs: timeoutOf(name), gallery }),
+  work: () => ensureBuilt(target, { log: log(name), timeoutMs: timeoutMs(), gallery }),
 })
 
 /** A larger young generation, because suites leave much garbage: 13 % less CPU time in the hosts of the mini-programs. */
@@ -77,7 +82,7 @@ const JEST_MEMORY = ['--max-semi-space-size=64']
 const jest = (name, config, { env, only = [], args = [] } = {}) => async (ended) => {
   const all = [...only, '-c', config, '--ci', '--json', `--outputFile=${report(name)}`, ...args]
   const result = await runNode('node_modules/jest/bin/jest.js', all, {
-    log: log(name), timeoutMs: timeoutOf(name), env: env?.(ended) ?? {}, node: JEST_MEMORY,
+    log: log(name), timeoutMs: timeoutMs(), env: env?.(ended) ?? {}, node: JEST_MEMORY,
   })
   // Of no test that has to do with what changed, Jest makes no report.
   const nothing = result.code === 0 && args.includes('--passWithNoTests') && !existsSync(report(name))
@@ -239,7 +244,7 @@ const steps = [
 
   {
     name: 'build-console', title: '构建控制台', seconds: 6, cores: 1,
-    work: () => ensureConsoleBuilt({ log: log('build-console'), timeoutMs: timeoutOf('build-console') }),
+    work: () => ensureConsoleBuilt({ log: log('build-console'), timeoutMs: timeoutMs() }),
   },
   {
     name: 'console', title: '控制台', after: ['build-console', 'chromium'], seconds: 40, cores: 0.8,
@@ -327,7 +332,6 @@ async function test() {
     process.exit(130)
   })
   const chosen = longestFirst(choose(wanted()))
-  const started = Date.now()
   rmSync(inRoot('test-output', 'results'), { recursive: true, force: true })
   for (const folder of ['results', 'logs']) mkdirSync(inRoot('test-output', folder), { recursive: true })
   await ensureInstalled()

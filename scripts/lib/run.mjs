@@ -72,7 +72,7 @@ export function run(command, args, { env = {}, log, timeoutMs, cwd = root } = {}
     }
     child.once('error', (error) => done(127, `${command}: ${error.message}\n`))
     child.once('close', (code, signal) => {
-      if (timedOut) done(124, `\n超过 ${timeoutMs / 60_000} 分钟没有结束，已经停掉\n`)
+      if (timedOut) done(124, `\n超过 ${Math.round(timeoutMs / 60_000)} 分钟没有结束，已经停掉\n`)
       else done(code ?? 1, signal ? `\n被信号 ${signal} 停掉\n` : '')
     })
   })
