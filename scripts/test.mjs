@@ -20,7 +20,7 @@ import { changedSince, stepsFor } from './lib/since.mjs'
 
 const SHOWN_LINES = 200
 /**
- * What has not ended by then hangs, and is stopped so that its log can be read. All steps share one limit: on a slow machine each takes
+ * A step that still runs then hangs, and is stopped so that its log can be read. All steps share one limit: on a slow machine each takes
  * several times as long as on a fast one.
  */
 const LONGEST_RUN_MS = 80 * 60_000

@@ -1,4 +1,4 @@
-import { MutationCache, QueryClient } from '@tanstack/react-query'
+import { MutationCache, QueryClient, type InvalidateOptions, type InvalidateQueryFilters, type QueryKey } from '@tanstack/react-query'
 import { ApiError } from '@/api/errors'
 import { toast } from '@/ui'
 
@@ -10,12 +10,26 @@ function shouldRetry(failures: number, error: Error): boolean {
   return failures < RETRIES && error instanceof ApiError && error.kind === 'network'
 }
 
+class Queries extends QueryClient {
+  /**
+   * Starts a first load again that is under way, since its answer can be older than the change. The library starts only loads again whose
+   * query has data, and would show that answer.
+   */
+  override invalidateQueries<K extends QueryKey = QueryKey>(filters?: InvalidateQueryFilters<K>, options?: InvalidateOptions): Promise<void> {
+    if (filters?.refetchType !== 'none') {
+      const loading = this.getQueryCache().findAll({ ...(filters as InvalidateQueryFilters), type: 'active', fetchStatus: 'fetching' })
+      for (const query of loading) if (query.state.data === undefined && !query.isDisabled()) void query.cancel({ silent: true })
+    }
+    return super.invalidateQueries(filters, options)
+  }
+}
+
 /**
  * Server state for the whole app. Reads retry with backoff; writes never do. A failed write shows a toast, unless its screen reports the
  * failure itself (`meta: { quiet: true }`).
  */
 export function createQueryClient(): QueryClient {
-  return new QueryClient({
+  return new Queries({
     defaultOptions: {
       queries: {
         retry: shouldRetry,

@@ -3,12 +3,12 @@ import path from 'node:path'
 import type { Browser } from 'playwright-core'
 import { enter } from '../../scenarios/steps'
 import { toText, withEvidence, type Evidence } from '../../evidence'
-import { PATIENCE_MS } from '../../poll'
 import { TestServer } from '../../server'
 import type { Scenario, VisitorOptions, World } from '../person'
 import type { FakeNativeApp } from './fake-native-app'
 import { BrowserPerson, foldersOf, measured, USUAL } from './browser-person'
 import type { Engine } from './engine'
+import { Phones } from './phones'
 import { Traffic } from './traffic'
 
 /** A visitor's browser can be the WebView of an app. */
@@ -27,10 +27,13 @@ export class BrowserWorld implements World {
   readonly server: TestServer
   readonly clientType = 'h5'
   private browser: Browser | undefined
+  private phones: Phones | undefined
+  /** Phones that only one person can have. */
+  private readonly special = new Set<BrowserPerson>()
   private people: BrowserPerson[] = []
   /** Logged-in people of the demo data, by phone: a phone gets one code a minute. */
   private readonly known = new Map<string, BrowserPerson>()
-  private phones = 0
+  private numbers = 0
 
   constructor(private readonly engine: Engine) {
     this.server = new TestServer(`e2e-${engine.name.toLowerCase()}-server`, { traced: engine.name === 'Chromium' })
@@ -40,6 +43,9 @@ export class BrowserWorld implements World {
     for (const folder of Object.values(foldersOf(this.engine))) rmSync(folder, { recursive: true, force: true })
     // Assigned before the start ends: Jest would wait for ever for a browser that is not closed when the server does not start.
     this.browser = await this.engine.launch()
+    this.phones = new Phones(this.browser, this.engine, {
+      ...this.engine.phone, viewport: USUAL, locale: 'zh-CN', timezoneId: 'Asia/Shanghai', permissions: [],
+    })
     await this.server.start()
   }
 
@@ -73,8 +79,8 @@ export class BrowserWorld implements World {
   }
 
   newPhone(): string {
-    this.phones += 1
-    return `1370000${String(this.phones).padStart(4, '0')}`
+    this.numbers += 1
+    return `1370000${String(this.numbers).padStart(4, '0')}`
   }
 
   codeFor(phone: string): Promise<string> {
@@ -97,28 +103,36 @@ export class BrowserWorld implements World {
       await scenario.run(this)
       await this.judge()
     } catch (error) {
-      throw withEvidence(error, await this.keepEvidence(scenario.name), this.server.log().slice(logged))
-    } finally {
+      const evidence = await this.keepEvidence(scenario.name)
+      // In the middle of a scenario a phone can be in any state.
       await Promise.all(this.people.map((person) => person.context.close()))
+      throw withEvidence(error, evidence, this.server.log().slice(logged))
     }
+    await Promise.all(this.people.map((person) => this.leave(person)))
   }
 
   private async newPerson(
     { location, clock, app, userAgent = app?.userAgent, refused = [], faults }: BrowserVisitorOptions,
   ): Promise<BrowserPerson> {
-    if (!this.browser) throw new Error('start() first')
-    const context = await this.browser.newContext({
-      ...this.engine.phone, viewport: USUAL, locale: 'zh-CN', timezoneId: 'Asia/Shanghai',
-      geolocation: location && measured(location), permissions: [], userAgent,
-    })
-    if (location) await context.grantPermissions(['geolocation'], { origin: this.server.origin })
-    context.setDefaultTimeout(PATIENCE_MS)
-    if (clock) await context.clock.install()
-    await this.engine.prepare?.(context)
-    await app?.surround(context)
+    if (!this.phones) throw new Error('start() first')
+    const special = userAgent !== undefined || clock || app
+    const { context, page } = await (special ? this.phones.buy({ userAgent }) : this.phones.take())
     const { origin, mayRead } = this.server
-    const traffic = new Traffic(context, refused, this.server, faults)
-    return new BrowserPerson(this.engine, context, traffic, await context.newPage(), origin, mayRead)
+    if (location) {
+      await context.setGeolocation(measured(location))
+      await context.grantPermissions(['geolocation'], { origin })
+    }
+    if (clock) await context.clock.install()
+    await app?.surround(context)
+    const person = new BrowserPerson(this.engine, context, new Traffic(context, refused, this.server, faults), page, origin, mayRead)
+    if (special) this.special.add(person)
+    return person
+  }
+
+  private async leave(person: BrowserPerson): Promise<void> {
+    person.traffic.stop()
+    if (this.special.delete(person)) return person.context.close()
+    await this.phones?.giveBack(person.context, this.server.origin)
   }
 
   private everyone(): BrowserPerson[] {

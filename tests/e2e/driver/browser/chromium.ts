@@ -51,4 +51,11 @@ export const chromium: Engine = {
   swipe: async (found, by) => move(found.page(), await middleOf(found), by),
   scrollTo: swipeTo,
   inspect: axeProblems,
+  async forget(page, origin) {
+    await page.evaluate(() => sessionStorage.clear())
+    const debug = await page.context().newCDPSession(page)
+    await debug.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' })
+    await debug.send('Page.resetNavigationHistory')
+    await debug.detach()
+  },
 }

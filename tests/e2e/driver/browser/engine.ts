@@ -38,4 +38,6 @@ export interface Engine {
   inspect?(page: Page): Promise<string[]>
   /** Preparation of a new phone before its first page opens. */
   prepare?(context: BrowserContext): Promise<void>
+  /** Deletes all storage of an origin and the history of the page, which shows something of that origin. */
+  forget?(page: Page, origin: string): Promise<void>
 }

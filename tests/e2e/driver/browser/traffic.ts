@@ -1,4 +1,4 @@
-import type { BrowserContext, Request, Response } from 'playwright-core'
+import type { BrowserContext, ConsoleMessage, Request, Response, WebError } from 'playwright-core'
 import { problemsOfRequest } from '../../personal'
 import type { SentRequest } from '../person'
 
@@ -37,28 +37,43 @@ export class Traffic {
   asked = 0
   private readonly reading = new Set<Promise<void>>()
 
+  /** Stops listening: the next person of this phone has records of their own. */
+  readonly stop: () => void
+
   constructor(
-    context: BrowserContext, private readonly refused: readonly string[], private readonly server: { isUp: boolean }, faults?: RegExp,
+    context: BrowserContext, private readonly refused: readonly string[], private readonly server: { isUp: boolean },
+    private readonly faults?: RegExp,
   ) {
-    context.on('request', (request) => this.onRequest(request))
-    context.on('response', (response) => this.onResponse(response))
-    context.on('requestfinished', (request) => this.pending.delete(request))
-    context.on('requestfailed', (request) => this.pending.delete(request))
-    context.on('console', (message) => {
-      if (faults?.test(message.text())) return
-      if (message.type() !== 'error' || BROWSER_NOTE.test(message.text()) || this.isNoSocket(message.text())) return
-      this.problems.push(`console: ${message.text()} (${message.location().url})`)
-    })
-    context.on('weberror', (webError) => {
-      const error = webError.error()
-      if (this.isNoSocket(error.message) || faults?.test(error.message)) return
-      this.problems.push(`page error: ${error.stack ?? error.message}`)
-    })
+    const ended = (request: Request): void => void this.pending.delete(request)
+    const listeners = {
+      request: (request: Request) => this.onRequest(request),
+      response: (response: Response) => this.onResponse(response),
+      requestfinished: ended,
+      requestfailed: ended,
+      console: (message: ConsoleMessage) => this.onConsole(message),
+      weberror: (webError: WebError) => this.onError(webError.error()),
+    }
+    const each = Object.entries(listeners) as [keyof typeof listeners, () => void][]
+    for (const [event, listener] of each) context.on(event as 'request', listener)
+    this.stop = () => {
+      for (const [event, listener] of each) context.off(event as 'request', listener)
+    }
   }
 
   /** Waits for the bodies of the received answers. */
   async settle(): Promise<void> {
     await Promise.all(this.reading)
+  }
+
+  private onConsole(message: ConsoleMessage): void {
+    if (this.faults?.test(message.text())) return
+    if (message.type() !== 'error' || BROWSER_NOTE.test(message.text()) || this.isNoSocket(message.text())) return
+    this.problems.push(`console: ${message.text()} (${message.location().url})`)
+  }
+
+  private onError(error: Error): void {
+    if (this.isNoSocket(error.message) || this.faults?.test(error.message)) return
+    this.problems.push(`page error: ${error.stack ?? error.message}`)
   }
 
   private isNoSocket(text: string): boolean {
