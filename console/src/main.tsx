@@ -21,9 +21,10 @@ watchErrors()
 const ME = ['GET /operator/account/detail']
 const MOST_TRIES = 2
 
-/** After the end of a session every call leads to the login. */
+/** After the end of a session every call leads to the login. Those that are refused while it is open leave alone what is typed there. */
 const onError = (error: unknown, key?: readonly unknown[]): void => {
-  if (isLoggedOut(error) && key?.[0] !== ME[0]) void queries.resetQueries({ queryKey: ME })
+  if (!isLoggedOut(error) || key?.[0] === ME[0] || queries.getQueryState(ME)?.status !== 'success') return
+  void queries.invalidateQueries({ queryKey: ME })
 }
 const queries = new QueryClient({
   queryCache: new QueryCache({ onError: (error, { queryKey }) => onError(error, queryKey) }),

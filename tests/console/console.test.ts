@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Route } from 'playwright-core'
 import { BULK_ALONE, CLAIM_MINUTES, UNDO_SECONDS } from '@daogang/contract/rules/review'
 import { SESSION_IDLE_MINUTES } from '@daogang/contract/rules/operator-login'
 import { MINUTE_MS, SECOND_MS } from '../../server/lib/durations'
@@ -187,14 +188,27 @@ it('admins register an operator, and another one vouches', async () => {
   await zhao.seeNot('等另一个管理员确认')
 })
 
-it('an expired session leads to the login and back to the same queue', async () => {
+it('an expired session leads to the login, which keeps what is typed, and back to the same queue', async () => {
   await makeReports(t, reporter.id, 1)
   const wang = await served.enter(one)
   await wang.openQueue('report', '?show=free')
   await wang.see('让我交第1次押金')
   await pass(SESSION_IDLE_MINUTES * MINUTE_MS + SECOND_MS, wang)
+  const { page } = wang
+  const late: Route[] = []
+  await page.route('**/operator/review/*', (route) => (route.request().method() === 'GET' ? void late.push(route) : route.continue()))
   await wang.press('a')
   await wang.see('登录过期了，重新登录')
+  await page.getByLabel('名字').fill('王')
+  expect(late).not.toEqual([])
+  for (const route of late) {
+    const refused = page.waitForResponse(route.request().url())
+    await route.continue()
+    expect((await refused).status()).toBe(401)
+  }
+  await page.evaluate(() => new Promise(requestAnimationFrame))
+  expect(await page.getByLabel('名字').inputValue()).toBe('王')
+  await page.unroute('**/operator/review/*')
   await wang.login(one)
   await wang.see('让我交第1次押金')
   expect(new URL(wang.page.url()).searchParams.get('show')).toBe('free')

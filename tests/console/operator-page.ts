@@ -46,7 +46,9 @@ export class OperatorPage {
   }
 
   async see(text: string | RegExp): Promise<void> {
-    await this.page.getByText(text).first().waitFor()
+    await this.page.getByText(text).first().waitFor().catch(async (error: Error) => {
+      throw new Error(`${error.message}\nThe screen says:\n${await this.page.innerText('body')}`)
+    })
   }
 
   async seeNot(text: string | RegExp): Promise<void> {
