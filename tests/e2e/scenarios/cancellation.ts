@@ -56,6 +56,8 @@ export const cancellation: Group = {
         const person = await world.visitor({ clock: true, refused: REFUSED })
         await enter(person, world, phone)
         await request(person, world, phone)
+        // The screens below ask again after the request. Once the account is erased they would be refused.
+        await person.calm()
         await world.server.operate(['restrict', phone, '--reason', '冒充老板收押金'], ['pass-cancellation', phone])
 
         const again = await world.visitor()
