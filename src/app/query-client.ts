@@ -15,7 +15,9 @@ class Queries extends QueryClient {
    * Starts a first load again that is under way, since its answer can be older than the change. The library starts only loads again whose
    * query has data, and would show that answer.
    */
-  override invalidateQueries<K extends QueryKey = QueryKey>(filters?: InvalidateQueryFilters<K>, options?: InvalidateOptions): Promise<void> {
+  override invalidateQueries<K extends QueryKey = QueryKey>(
+    filters?: InvalidateQueryFilters<K>, options?: InvalidateOptions,
+  ): Promise<void> {
     if (filters?.refetchType !== 'none') {
       const loading = this.getQueryCache().findAll({ ...(filters as InvalidateQueryFilters), type: 'active', fetchStatus: 'fetching' })
       for (const query of loading) if (query.state.data === undefined && !query.isDisabled()) void query.cancel({ silent: true })
