@@ -247,7 +247,7 @@ const steps = [
     work: () => ensureConsoleBuilt({ log: log('build-console'), timeoutMs: timeoutMs() }),
   },
   {
-    name: 'console', title: '控制台', after: ['build-console', 'chromium'], seconds: 40, cores: 0.8,
+    name: 'console', title: '控制台', after: ['build-console', 'chromium'], seconds: 150, cores: 0.8,
     work: jest('console', 'tests/console/jest.config.cjs', {
       env: (ended) => ({
         ...withPictures(withBrowser('chromium'))(ended), TEST_DATABASE_KIND: process.env.TEST_DATABASE_URL ? 'postgres' : 'pglite',
