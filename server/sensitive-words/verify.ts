@@ -38,9 +38,11 @@ export interface Finding {
 /** What a seeker who mentions it should know the rule of. */
 const OWED: ReadonlySet<Topic> = new Set<Topic>(['deposit', 'fee', 'documents', 'pay'])
 
-/** 1 for each sign of a text. */
+const present = new Uint8Array(0x10000)
+
+/** 1 for each sign of a text, until the next text. */
 function presentIn(signs: string): Uint8Array {
-  const present = new Uint8Array(0x10000)
+  present.fill(0)
   for (let i = 0; i < signs.length; i++) present[signs.charCodeAt(i)] = 1
   return present
 }

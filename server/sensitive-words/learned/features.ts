@@ -25,7 +25,7 @@ export interface Clause {
   to: Uint32Array
 }
 
-/** The features of the present clause. One is used for a whole text, so that nothing is allocated for a feature. */
+/** The features of the present clause. One is used for all texts, so that nothing is allocated for a feature. */
 export class Features {
   count = 0
   numbers = new Int32Array(4096)
@@ -220,15 +220,20 @@ function addJoined(before: Distinct, present: Distinct, found: Features): void {
 
 const [ALONE, BEFORE, AFTER, PAIR, JOIN] = [1, 2, 3, 4, 5] as const
 
+/** Used for all texts, one after the other: for a short message they took longer to allocate than to fill. */
+const scratch = { found: new Features(), words: new Words(), clauses: [new Distinct(), new Distinct()] as const }
+
 /**
- * Walks through the clauses of a reading; `close` takes each with its features, which it must not keep. Features are runs of characters,
- * characters near each other, and the classes of words: alone, beside a character, with another one in the clause or in the clause before.
+ * Walks through the clauses of a reading; `close` takes each with its features, which it must not keep, and starts no other walk.
+ * Features are runs of characters, characters near each other, and the classes of words: alone, beside a character, with another one in the
+ * clause or in the clause before.
  */
 export function walk(
   { text, gaps }: Reading, { signs, starts, ends }: Tokens, close: (start: number, end: number, found: Features) => void,
 ): void {
-  const [found, words] = [new Features(), new Words()]
-  let [last, present] = [new Distinct(), new Distinct()]
+  const { found, words } = scratch
+  let [last, present] = scratch.clauses
+  last.count = 0
   let token = 0
   for (let start = 0; start < text.length;) {
     let end = start + 1
