@@ -50,11 +50,12 @@ async function sender(options?: VisitorOptions): Promise<BrowserPerson> {
   await person.see('传好0个，还有0个')
   return person
 }
-/** From now on uploads are limited to so many bytes a second. */
-async function slowDown(person: BrowserPerson, bytes: number): Promise<void> {
+/** From now on uploads are limited to so many bytes a second. @returns how to lift the limit */
+async function slowDown(person: BrowserPerson, bytes: number): Promise<() => Promise<void>> {
   const cdp = await person.context.newCDPSession(person.page)
   await cdp.send('Network.enable')
   await cdp.send('Network.emulateNetworkConditions', { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: bytes })
+  return () => cdp.detach()
 }
 /** Width and height of the visible pictures. */
 const pictures = (person: BrowserPerson) => person.page.evaluate(() =>
@@ -65,11 +66,11 @@ describe('sending files', () => {
     name: 'photo',
     async run() {
       const person = await sender()
-      await slowDown(person, 150_000)
+      const speedUp = await slowDown(person, 150_000)
       await choose(person, /^加照片，还能加3张/, await taken)
       await person.see(/^[1-9]\d?%$/)
       await person.look('upload-on-its-way')
-      await slowDown(person, -1)
+      await speedUp()
       await person.see('传好1个，还有0个')
       await person.look('upload-sent')
       const { url, width, height } = await person.answerTo('POST /upload/uploadImg')
@@ -86,14 +87,14 @@ describe('sending files', () => {
     name: 'cancel',
     async run() {
       const person = await sender()
-      await slowDown(person, 50_000)
+      const speedUp = await slowDown(person, 50_000)
       await choose(person, /^加照片/, await taken)
       await person.see(/^\d+%$/)
       await choose(person, /^加照片/, { ...await taken, name: 'second.jpg' })
       await person.see('传好0个，还有2个')
       await person.tap('不传第1个')
       await person.see('传好0个，还有1个')
-      await slowDown(person, -1)
+      await speedUp()
       await person.see('传好1个，还有0个')
       await person.tap('删掉第1个')
       await person.see('传好0个，还有0个')

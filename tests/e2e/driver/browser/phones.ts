@@ -38,6 +38,8 @@ export class Phones {
     await Promise.all([page.unrouteAll({ behavior: 'ignoreErrors' }), context.setOffline(false), context.clearPermissions()])
     await context.grantPermissions([])
     await context.setGeolocation(null)
+    await page.emulateMedia({ colorScheme: null })
+    if (this.options.viewport) await page.setViewportSize(this.options.viewport)
     await page.goto(`${origin}${STILL}`)
     await context.clearCookies()
     await this.engine.forget(page, origin)
