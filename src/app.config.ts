@@ -1,7 +1,7 @@
 import { mainPages, preloadRule, subPackages } from '@/app/route-config'
 
 /** The gallery alone has no page that clocks in, and WeChat refuses declarations that nothing calls. */
-const clockingIn = GALLERY === 'alone' ? [] : ['onLocationChange', 'startLocationUpdate']
+const clockingIn = GALLERY === 'alone' ? [] : ['onLocationChange', 'startLocationUpdate'] as const
 const gallery = { root: 'dev', pages: ['gallery/index'] }
 
 export default defineAppConfig({
