@@ -21,7 +21,7 @@ watchErrors()
 const ME = ['GET /operator/account/detail']
 const MOST_TRIES = 2
 
-/** After the end of a session every call leads to the login. Those that are refused while it is open leave alone what is typed there. */
+/** After the end of a session every call leads to the login. Calls that are refused while it is open leave its fields alone. */
 const onError = (error: unknown, key?: readonly unknown[]): void => {
   if (!isLoggedOut(error) || key?.[0] === ME[0] || queries.getQueryState(ME)?.status !== 'success') return
   void queries.invalidateQueries({ queryKey: ME })

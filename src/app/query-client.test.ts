@@ -11,7 +11,7 @@ function loadsOf(queryKey: readonly string[]) {
   return { queries, answers, shown: () => observer.getCurrentResult().data, stop }
 }
 
-it('shows what is loaded after a change, although the first load was under way at the change', async () => {
+it('shows the answer from after a change, although the first load was under way at the change', async () => {
   const { queries, answers, shown, stop } = loadsOf(['slips'])
   const changed = queries.invalidateQueries({ queryKey: ['slips'] })
   expect(answers).toHaveLength(2)

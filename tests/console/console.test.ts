@@ -188,7 +188,7 @@ it('admins register an operator, and another one vouches', async () => {
   await zhao.seeNot('等另一个管理员确认')
 })
 
-it('an expired session leads to the login, which keeps what is typed, and back to the same queue', async () => {
+it('an expired session leads to the login, which keeps its fields when answers come late, and back to the same queue', async () => {
   await makeReports(t, reporter.id, 1)
   const wang = await served.enter(one)
   await wang.openQueue('report', '?show=free')
