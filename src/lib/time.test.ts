@@ -5,7 +5,7 @@
  * @time-zone America/New_York
  */
 import {
-  appointmentText, dayText, dayTimeText, inChina, inUtc, monthText, periodText, timeText, todayInChina, validUntilText,
+  appointmentText, dayText, dayTimeText, deadlineText, inChina, inUtc, monthText, periodText, timeText, todayInChina, validUntilText,
 } from './time'
 
 it('runs in New York', () => {
@@ -32,6 +32,16 @@ describe('dates and times', () => {
     expect(timeText('2026-11-20T09:05:00+08:00', now)).toBe('昨天')
     expect(dayTimeText('2026-11-18T01:32:00Z', now)).toBe('11月18日 9:32')
     expect(dayTimeText('?', now)).toBe('')
+  })
+
+  it.each([
+    ['2026-12-05T00:00:00+08:00', '12月4日24点'],
+    ['2026-11-22T00:00:00+08:00', '今天24点'],
+    ['2027-01-01T00:00:59+08:00', '12月31日24点'],
+    ['2026-12-05T00:01:00+08:00', '12月5日 0:01'],
+    ['?', ''],
+  ])('a deadline at %s is %s', (iso, text) => {
+    expect(deadlineText(iso, now)).toBe(text)
   })
 
   it.each([

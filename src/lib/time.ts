@@ -44,6 +44,15 @@ export function dayTimeText(iso: string, now = Date.now()): string {
   return day && `${day} ${clockText(iso)}`
 }
 
+/** For a deadline: as in a history, but the end of a day is `12月4日24点` and no `12月5日 0:00`, which many read as the evening of the 5th. */
+export function deadlineText(iso: string, now = Date.now()): string {
+  const then = inChina(iso)
+  const endsDay = then.isSame(then.startOf('day'), 'minute')
+  if (!endsDay) return dayTimeText(iso, now)
+  const day = dayText(inUtc(iso).subtract(1, 'minute').toISOString(), now)
+  return day && `${day}24点`
+}
+
 const WEEKDAYS = ['日', '一', '二', '三', '四', '五', '六']
 
 /** For an appointment: `明天（周一）14:00`, `11月23日（周一）14:00`. Empty for an invalid time. */

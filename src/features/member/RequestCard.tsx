@@ -2,7 +2,7 @@ import type { GroupRequest } from '@daogang/contract/group'
 import { ApiError, CODES } from '@/api/errors'
 import { useAcceptRequest, useCancelRequest, useRejectRequest } from '@/api/group'
 import { navigate } from '@/app/navigation'
-import { dayTimeText } from '@/lib/time'
+import { deadlineText } from '@/lib/time'
 import { Box, Button, Card, toast, Txt, useConfirm } from '@/ui'
 import { managedText, receivedText } from './place'
 import styles from './request-card.module.scss'
@@ -20,7 +20,7 @@ export function RequestCard({ request, received = false }: RequestCardProps) {
     <Card>
       <Txt size="title" block>{received ? receivedText(request) : managedText(request)}</Txt>
       {note && <Txt block>{note}</Txt>}
-      {until && <Txt tone="2" block>{state === 'accepted' ? `${dayTimeText(until)}前能撤回` : `${dayTimeText(until)}前有效`}</Txt>}
+      {until && <Txt tone="2" block>{state === 'accepted' ? `${deadlineText(until)}前能撤回` : `${deadlineText(until)}前有效`}</Txt>}
       <Actions request={request} received={received} />
     </Card>
   )

@@ -3,7 +3,7 @@ import { yuanText } from '@daogang/contract/rules/money'
 import { dateText } from '@daogang/contract/rules/pay-cycle'
 import { deductionsOf, DISPUTE_NAMES, duesOf, hoursText, type SlipItem } from '@daogang/contract/rules/payslip'
 import { payText, payUnitText, yuan } from '@/lib/format'
-import { dayTimeText } from '@/lib/time'
+import { dayTimeText, deadlineText } from '@/lib/time'
 import { Box, Cell, CellGroup, SunkBlock, Txt } from '@/ui'
 import styles from './slip-body.module.scss'
 
@@ -74,7 +74,7 @@ export function SlipTalk({ slip: { disputes, versions } }: { slip: Slip }) {
           <Txt block strong>{`${dayTimeText(createdAt)}提的：${DISPUTE_NAMES[reason]}`}</Txt>
           <Txt block>{words}</Txt>
           {outcome === null ? (
-            <Txt block tone="2">{`店里要在${dayTimeText(dueAt)}前答复`}</Txt>
+            <Txt block tone="2">{`店里要在${deadlineText(dueAt)}前答复`}</Txt>
           ) : (
             <Txt block>{`${dayTimeText(decidedAt ?? createdAt)}店里答复（${outcome === 'corrected' ? '改了' : '没改'}）：${answer}`}</Txt>
           )}

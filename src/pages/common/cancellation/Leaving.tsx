@@ -2,7 +2,7 @@ import type { Cancellation } from '@daogang/contract/cancellation'
 import { useCancellation, useRevokeCancellation } from '@/api/cancellation'
 import { navigate } from '@/app/navigation'
 import { HelpLine } from '@/features/gates/HelpLine'
-import { dayTimeText } from '@/lib/time'
+import { dayTimeText, deadlineText } from '@/lib/time'
 import { ActionBar, Button, Card, Cell, CellGroup, Countdown, Screen, Stack, toast, Txt } from '@/ui'
 import { TITLE } from './title'
 
@@ -27,7 +27,7 @@ export function Leaving({ cancellation: { dueAt, requestedAt } }: { cancellation
         <Card>
           <Txt tone="2" block>还剩</Txt>
           <Txt size="h1" block><Countdown until={Date.parse(dueAt)} onEnd={() => void refetch()} /></Txt>
-          <Txt block>{`${dayTimeText(dueAt)}删除账号，那以前都能撤回`}</Txt>
+          <Txt block>{`${deadlineText(dueAt)}删除账号，那以前都能撤回`}</Txt>
         </Card>
         <Card>
           <Txt size="title" block>这几天</Txt>

@@ -9,7 +9,7 @@ import { CODES } from '@/api/errors'
 import { navigate } from '@/app/navigation'
 import { FormScreen } from '@/features/form/FormScreen'
 import { OwnCode } from '@/features/gates/OwnCode'
-import { dayTimeText } from '@/lib/time'
+import { deadlineText } from '@/lib/time'
 import {
   agree, BarButton, Card, Cell, CellGroup, choice, custom, defineForm, FormField, FormGroup, Stack, TextLink, toast, Txt, type Form,
 } from '@/ui'
@@ -58,7 +58,7 @@ export function RequestForm({ cancellation, onBack }: { cancellation: Cancellati
     >
       <Stack edge={false}>
         <Card>
-          <Txt size="title" block>{`${dayTimeText(dueAt)}删除账号`}</Txt>
+          <Txt size="title" block>{`${deadlineText(dueAt)}删除账号`}</Txt>
           <Txt block tone="2">现在申请，马上不能用了：别人看不到你，在招的岗位停招，在别人店里管的岗位交给店里的人。到那时以前登录就能撤回，撤回以后照常用</Txt>
         </Card>
         <Card>

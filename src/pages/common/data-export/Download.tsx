@@ -6,7 +6,7 @@ import { CodeForm } from '@/features/gates/CodeForm'
 import { clipboardHost } from '@/host/clipboard'
 import { downloadHost } from '@/host/download'
 import type { Downloaded } from '@/host/download/types'
-import { dayTimeText } from '@/lib/time'
+import { deadlineText } from '@/lib/time'
 import { Box, Button, Card, Countdown, Stack, SunkBlock, toast, Txt } from '@/ui'
 
 type Opened = Awaited<ReturnType<ReturnType<typeof useOpenExport>['mutateAsync']>>
@@ -124,4 +124,4 @@ const MEGABYTE = 1_048_576
 /** 3.2兆; never 0. */
 const sizeText = (bytes: number): string => `${Math.max(0.1, bytes / MEGABYTE).toFixed(1)}兆`
 
-const untilText = (until: string | null): string => (until === null ? '' : `${dayTimeText(until)}前能下载`)
+const untilText = (until: string | null): string => (until === null ? '' : `${deadlineText(until)}前能下载`)

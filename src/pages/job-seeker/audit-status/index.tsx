@@ -4,7 +4,7 @@ import { fileUrl } from '@/api/services'
 import { navigate } from '@/app/navigation'
 import { page } from '@/app/page'
 import { clockText, directionTexts, monthDayText, reviewTexts } from '@/features/attendance/texts'
-import { dayTimeText } from '@/lib/time'
+import { dayTimeText, deadlineText } from '@/lib/time'
 import { Box, Button, Card, Empty, ImageGrid, ListScreen, Tag, Txt, useConfirm } from '@/ui'
 import styles from './audit-status.module.scss'
 
@@ -35,7 +35,7 @@ const STATES = {
 /** What happened last, and what happens next. */
 function note({ state, byEmployer, bySilence, answer, dueAt, decidedAt }: AttendanceRequest): string {
   switch (state) {
-    case 'pending': return `老板${dayTimeText(dueAt)}前不回，就算数`
+    case 'pending': return `老板${deadlineText(dueAt)}前不回，就算数`
     case 'approved': return bySilence ? '老板3天没回，算数了' : `${dayTimeText(decidedAt ?? dueAt)}老板${byEmployer ? '帮你补记的' : '确认了'}`
     case 'rejected': return `老板没认：${answer}`
     case 'cancelled': return '自己撤回的'

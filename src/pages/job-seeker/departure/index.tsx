@@ -11,7 +11,7 @@ import { Entrances } from '@/features/departure/Entrances'
 import { grouped } from '@/features/money/grouped'
 import { fileHost } from '@/host/file'
 import { isId } from '@/lib/is-id'
-import { dayTimeText } from '@/lib/time'
+import { deadlineText } from '@/lib/time'
 import { ActionBar, Button, Card, Cell, CellGroup, Empty, QueryView, Screen, Stack, toast, Txt, useConfirm } from '@/ui'
 
 const TITLE = '登记结果'
@@ -53,7 +53,7 @@ function Next({ departure: { state, dueAt, isLate } }: { departure: Departure })
   const text = {
     draft: '还没交，店里看不到。接着填，填好就交',
     submitted: dueAt === null ? '这家店不在到岗上，这份登记给你自己留底'
-      : isLate ? '店里过了期限没回，不算确认。直接打12333，把这份登记给他们看' : `店里${dayTimeText(dueAt)}前要回你，不回不算确认`,
+      : isLate ? '店里过了期限没回，不算确认。直接打12333，把这份登记给他们看' : `店里${deadlineText(dueAt)}前要回你，不回不算确认`,
     confirmed: '店里认了日子和钱。钱到了再点“结清”',
     disputed: '店里写了哪里不一样。说得对就改，不对就打12333',
     settled: '结清了，登记一直给你留着',

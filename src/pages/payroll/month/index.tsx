@@ -8,7 +8,7 @@ import { page } from '@/app/page'
 import { Amount } from '@/features/money/Amount'
 import { grouped } from '@/features/money/grouped'
 import { payrollStates } from '@/features/payslip/states'
-import { dayTimeText, todayInChina } from '@/lib/time'
+import { deadlineText, todayInChina } from '@/lib/time'
 import {
   Box,
   Card,
@@ -125,7 +125,7 @@ function Row({ row: { id, state, who, store, cycleFrom, cycleTo, payOn, net, adv
     payOn === null ? '还没定发薪日' : `${dateText(payOn)}发`,
     advanced > 0 && `预支过¥${grouped(advanced)}`,
     state === 'paid' && !confirmed && '本人还没确认',
-    dueAt !== null && `${dayTimeText(dueAt)}前答复`,
+    dueAt !== null && `${deadlineText(dueAt)}前答复`,
   ]
   return (
     <Cell

@@ -9,7 +9,7 @@ import { DepartureBody } from '@/features/departure/DepartureBody'
 import { fullDay } from '@/features/departure/states'
 import { grouped } from '@/features/money/grouped'
 import { isId } from '@/lib/is-id'
-import { dayTimeText } from '@/lib/time'
+import { deadlineText } from '@/lib/time'
 import { ActionBar, Button, Card, Cell, CellGroup, Empty, QueryView, Screen, Sheet, Stack, TextArea, toast, Txt, useConfirm } from '@/ui'
 
 const TITLE = '离职登记'
@@ -56,7 +56,7 @@ function Gone() {
 
 const next = ({ state, dueAt, isLate, maySettle }: StaffDeparture): string => {
   switch (state) {
-    case 'submitted': return isLate || dueAt === null ? '过了期限还没回。不回不算确认，对方会去找12333' : `${dayTimeText(dueAt)}前回，对就确认，不对写清楚哪里不一样`
+    case 'submitted': return isLate || dueAt === null ? '过了期限还没回。不回不算确认，对方会去找12333' : `${deadlineText(dueAt)}前回，对就确认，不对写清楚哪里不一样`
     case 'confirmed': return maySettle ? '确认了。把钱结了，再写一句怎么结的' : '确认了，等管工资的人把钱结了'
     case 'disputed': return '你们说不一致。说好了可以再确认，或者把钱结了'
     case 'withdrawn': return '对方撤掉了，不用答复'

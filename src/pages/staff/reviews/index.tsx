@@ -8,7 +8,7 @@ import { page } from '@/app/page'
 import { clockText, directionTexts } from '@/features/attendance/texts'
 import { REVIEW_LABELS } from '@/features/staff/attendance-text'
 import { dayWithWeekday } from '@/features/staff/terms-text'
-import { dayTimeText, todayInChina } from '@/lib/time'
+import { deadlineText, todayInChina } from '@/lib/time'
 import { ActionBar, Button, Card, Empty, fetchNext, ImageGrid, MultiOptionList, QueryView, Screen, SectionTitle, Stack, toast } from '@/ui'
 import { RefuseSheet } from './RefuseSheet'
 
@@ -86,5 +86,5 @@ function optionOf(item: AttendanceReview) {
   const why = kind === 'correction' ? reason
     : [...review.map((each) => REVIEW_LABELS[each]), distance === null ? '' : `离店${distance}米`].filter(Boolean).join('，')
   const shown = pictures.length > 0 ? `，有${pictures.length}张照片，选中就能看` : ''
-  return { value: keyOf(item), label: `${name}，${what}`, note: `${why}${shown}。${title}，${dayTimeText(dueAt)}前不管就算数` }
+  return { value: keyOf(item), label: `${name}，${what}`, note: `${why}${shown}。${title}，${deadlineText(dueAt)}前不管就算数` }
 }
