@@ -3,7 +3,15 @@ import type { Page } from '@daogang/contract/common'
 import type { ResumeView } from '@daogang/contract/resume'
 import { useInfiniteQuery, useMutation, useQueryClient, type InfiniteData, type QueryClient } from '@tanstack/react-query'
 import { call } from './client'
+import { settleChange } from './optimistic'
 import { resumeKeys } from './resume'
+
+const COLLECT = ['collect-resume']
+
+interface Collected {
+  resumeId: string
+  collected: boolean
+}
 
 export const candidateKeys = {
   lists: ['candidates'] as const,
@@ -47,8 +55,13 @@ function patchCandidate(queries: QueryClient, resumeId: string, change: Partial<
 export function useCollectResume() {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: (input: { resumeId: string; collected: boolean }) => call('POST /v3/recommend/resumeCollect', input),
+    mutationKey: COLLECT,
+    mutationFn: (input: Collected) => call('POST /v3/recommend/resumeCollect', input),
     onMutate: ({ resumeId, collected }) => patchCandidate(queries, resumeId, { collected }),
+    onSuccess: (_answer, { resumeId, collected }) => settleChange(
+      queries, { mutationKey: COLLECT, predicate: ({ state }) => (state.variables as Collected).resumeId === resumeId },
+      [candidateKeys.lists, candidateKeys.kept(), resumeKeys.view(resumeId)], () => patchCandidate(queries, resumeId, { collected }),
+    ),
     onError: (_error, { resumeId, collected }) => patchCandidate(queries, resumeId, { collected: !collected }),
     // An open list keeps the card so that the user can undo; opening the list again fetches it.
     onSettled: () => queries.invalidateQueries({ queryKey: candidateKeys.kept(), refetchType: 'none' }),

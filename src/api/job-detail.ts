@@ -2,6 +2,14 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLocation } from '@/stores/location'
 import { call } from './client'
 import { jobKeys, patchJob } from './job'
+import { settleChange } from './optimistic'
+
+const COLLECT = ['collect-job']
+
+interface Collected {
+  jobId: string
+  collected: boolean
+}
 
 /** One job as a seeker sees it. Idle until `known`. */
 export function useJob(id: string, known = true) {
@@ -17,12 +25,17 @@ export function useJob(id: string, known = true) {
 export function useCollectJob() {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: (input: { jobId: string; collected: boolean }) => call('POST /v3/recommend/jobCollect', input),
+    mutationKey: COLLECT,
+    mutationFn: (input: Collected) => call('POST /v3/recommend/jobCollect', input),
     onMutate: async ({ jobId, collected }) => {
       // A fetch in flight would restore the old value.
       await queries.cancelQueries({ queryKey: jobKeys.detail(jobId) })
       patchJob(queries, jobId, { collected })
     },
+    onSuccess: (_answer, { jobId, collected }) => settleChange(
+      queries, { mutationKey: COLLECT, predicate: ({ state }) => (state.variables as Collected).jobId === jobId }, [jobKeys.all],
+      () => patchJob(queries, jobId, { collected }),
+    ),
     onError: (_error, { jobId, collected }) => patchJob(queries, jobId, { collected: !collected }),
     // An open list of favourites keeps the card so that the user can undo; opening the list again fetches it.
     onSettled: () => queries.invalidateQueries({ queryKey: jobKeys.kept('collected'), refetchType: 'none' }),
