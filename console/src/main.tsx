@@ -23,7 +23,7 @@ const MOST_TRIES = 2
 
 /** After the end of a session every call leads to the login. Calls that are refused while it is open leave its fields alone. */
 const onError = (error: unknown, key?: readonly unknown[]): void => {
-  if (!isLoggedOut(error) || key?.[0] === ME[0] || queries.getQueryState(ME)?.status !== 'success') return
+  if (!isLoggedOut(error) || key?.[0] === ME[0] || isLoggedOut(queries.getQueryState(ME)?.error)) return
   void queries.invalidateQueries({ queryKey: ME })
 }
 const queries = new QueryClient({
