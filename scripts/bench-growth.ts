@@ -12,6 +12,7 @@ import type { Db } from '../server/db/schema'
 import { createLog } from '../server/lib/log'
 import { makeTalkers, type Talker } from './chat/people'
 import { table } from './lib/terminal.mjs'
+import { percentile } from './lib/percentile'
 import { makeDatabase, withClosers } from './lib/scratch-database'
 
 const HELP = `npm run bench:growth -- [--messages 5000000] [--scale]
@@ -29,9 +30,6 @@ const PEOPLE = 64
 const TRACKED_OF_MESSAGES = 5
 
 interface Times { list: number[], history: number[] }
-
-const percentile = (times: readonly number[], share: number): string =>
-  `${([...times].sort((a, b) => a - b)[Math.ceil(times.length * share) - 1] ?? 0).toFixed(2)} ms`
 
 /** Messages of all conversations mixed, as time brings them, over two years. Foreign keys are not checked: the rows fit by construction. */
 async function fill(client: pg.Client, messages: number): Promise<void> {
@@ -142,7 +140,7 @@ async function main(): Promise<void> {
       await measure(db, client, talkers)
       const { list, history } = await measure(db, client, talkers)
       const size = await sizeOf(client, rows.length > 0 ? 'chat_message_[0-9]+' : 'chat_message')
-      const shown = [list, history].flatMap((times) => [percentile(times, 0.5), percentile(times, 0.95)])
+      const shown = [list, history].flatMap((times) => [0.5, 0.95].map((part) => `${percentile(times, part).toFixed(2)} ms`))
       rows.push([what, ...shown, size, await planOf(client)])
     }
     console.log(table([['', '列表 p50', 'p95', '历史 p50', 'p95', '大小', '计划读'], ...rows], [1, 2, 3, 4]))

@@ -11,6 +11,7 @@ import autocannon, { type Request } from 'autocannon'
 import { fill } from './bench/fill'
 import { startProcess } from './bench/processes'
 import { table } from './lib/terminal.mjs'
+import { percentile } from './lib/percentile'
 import { makeDatabase, withClosers } from './lib/scratch-database'
 
 const { values } = parseArgs({
@@ -32,10 +33,7 @@ interface Load {
   overallRate?: number
 }
 
-const percentile = (values: readonly number[], part: number): number => {
-  const sorted = [...values].sort((a, b) => a - b)
-  return Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0)
-}
+const times = (milliseconds: readonly number[]): string => [0.5, 0.99].map((part) => percentile(milliseconds, part).toFixed(0)).join(' / ')
 
 /** How long `/livez` takes, again and again until `stop`. */
 function watchLivez(url: string): { times: number[], stop(): void } {
@@ -63,8 +61,8 @@ async function measure(url: string, requests: readonly Request[], load: Load, se
 }
 
 const row = (name: string, { perSecond, good, refused, failed, others, livez }: Awaited<ReturnType<typeof measure>>): string[] => [
-  name, perSecond.toFixed(0), `${percentile(good, 0.5)} / ${percentile(good, 0.99)}`,
-  String(refused.length), `${percentile(refused, 0.5)} / ${percentile(refused, 0.99)}`,
+  name, perSecond.toFixed(0), times(good),
+  String(refused.length), times(refused),
   String(Math.round(Math.max(0, ...livez))),
   [failed > 0 ? `${failed}次出错` : '', ...[...others].map(([status, n]) => `${status}: ${n}`)].join(' '),
 ]

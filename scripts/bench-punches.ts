@@ -13,6 +13,7 @@ import type { Db } from '../server/db/schema'
 import { createLog } from '../server/lib/log'
 import { Refusal } from '../server/lib/refusal'
 import { seed } from '../server/seed/index'
+import { percentile } from './lib/percentile'
 import { makeDatabase, withClosers } from './lib/scratch-database'
 
 const { values } = parseArgs({
@@ -48,9 +49,6 @@ async function makeWorkers(db: Db): Promise<Worker[]> {
     returning account_id, id`.execute(db)
   return rows
 }
-
-const percentile = (sorted: readonly number[], part: number): number =>
-  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0
 
 void withClosers(async (closers) => {
   const url = await makeDatabase(closers)
@@ -100,8 +98,7 @@ void withClosers(async (closers) => {
     .select((e) => [
       e.fn.countAll<string>().as('count'), e.fn.count<string>('punch.employment_id').distinct().as('people'),
     ]).where('employment.id', 'in', workers.map(({ id }) => id)).executeTakeFirstOrThrow()
-  const sorted = waits.sort((a, b) => a - b)
-  const [median, p99, max] = [0.5, 0.99, 1].map((part) => percentile(sorted, part).toFixed(0))
+  const [median, p99, max] = [0.5, 0.99, 1].map((part) => percentile(waits, part).toFixed(0))
   console.log(`${WORKERS}人，${SECONDS}秒内打卡，请求${sent}次，用了${seconds.toFixed(1)}秒，每秒${(sent / seconds).toFixed(0)}次，失败后重发${failed}次`)
   for (const [reason, count] of reasons) console.log(`失败${count}次：${reason}`)
   console.log(`耗时 中位${median} ms，p99 ${p99} ms，最长${max} ms`)

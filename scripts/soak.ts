@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { endpoints } from '@daogang/contract'
-import autocannon from 'autocannon'
 import { fill } from './bench/fill'
 import { freePort } from './bench/processes'
+import { loadSteadily, type Steady } from './bench/steady-load'
 import { startServer } from './chaos/server'
 import { startClient, type Client } from './chat/client'
 import { makeTalkers, type Talker } from './chat/people'
@@ -15,7 +15,7 @@ import { makeDatabase, withClosers } from './lib/scratch-database'
 const HELP = `npm run soak -- [--minutes 60] [--rate 200] [--sockets 1000] [--jobs 20000]
 
 一个进程连续跑一小时：每秒这么多次请求（列表、搜索、详情、自己的会话），同时这么多个聊天连接一直开着、有人说话。
-每隔一段时间说出：答了多少次、要等多久、出错几次、还连着几个、内存多少。内存一直涨、有出错、有连接断了，就以 1 结束。
+每隔一段时间说出：答了多少次、要等多久、出错几次、断了几个连接、内存多少。内存一直涨、有出错、有连接断了，就以 1 结束。
 在临时库上跑，用完删掉。库由 DATABASE_URL 或 TEST_DATABASE_URL 指定。`
 
 const { values } = parseArgs({
@@ -29,7 +29,6 @@ const [MINUTES, RATE, SOCKETS, JOBS] = [Number(values.minutes), Number(values.ra
 const PARTS = 12
 /** All people together send this many messages a second. */
 const MESSAGES_PER_SECOND = 10
-const CONNECTIONS = 20
 /** Of the people, this many ask for their conversations, one after the other. */
 const READERS = 100
 /** The last quarter of the run may use this much more of the heap than the second one. */
@@ -38,12 +37,9 @@ const GROWTH = 1.1
 const READ_EVERY_MS = 5_000
 const MB = 1024 * 1024
 
-interface Part {
-  requests: number
-  p50: number
-  p99: number
-  failed: number
-  sockets: number
+interface Part extends Steady {
+  /** Sockets of the chat that closed. */
+  closed: number
   /** Megabytes: the smallest reading of the part, because the heap grows until the collector runs. */
   heap: number
   resident: number
@@ -70,6 +66,11 @@ function talk(clients: readonly (readonly [Talker, Client])[]): { stop(): void }
   return { stop: () => clearInterval(timer) }
 }
 
+const describe = (minutes: number, { requests, p50, p99, failed, closed, heap, resident }: Part): string => [
+  `${minutes.toFixed(1)} 分钟`, `${requests} 次`, `p50 ${p50.toFixed(1)} ms`, `p99 ${p99.toFixed(1)} ms`, `出错 ${failed}`, `断了 ${closed}`,
+  `堆 ${heap.toFixed(0)} MB`, `常驻 ${resident.toFixed(0)} MB`,
+].join('\t')
+
 const averageHeap = (parts: readonly Part[]): number => parts.reduce((sum, { heap }) => sum + heap, 0) / parts.length
 
 function judge(parts: readonly Part[]): string[] {
@@ -80,7 +81,7 @@ function judge(parts: readonly Part[]): string[] {
   return [
     ...(after > before * GROWTH ? [`内存从 ${before.toFixed(0)} MB 涨到 ${after.toFixed(0)} MB`] : []),
     ...(failed > 0 ? [`出错 ${failed} 次`] : []),
-    ...(parts.some(({ sockets }) => sockets < SOCKETS) ? ['有聊天连接断了'] : []),
+    ...(parts.some(({ closed }) => closed > 0) ? ['有聊天连接断了'] : []),
   ]
 }
 
@@ -99,6 +100,7 @@ async function main(): Promise<void> {
     const clients = talkers.map((talker) => [talker, startClient(talker, () => [server.url])] as const)
     closers.unshift(async () => clients.forEach(([, client]) => client.stop()))
     while (clients.some(([, { seen }]) => !seen.placed)) await new Promise((resolve) => { setTimeout(resolve, 50) })
+    const closed = (): number => clients.reduce((sum, [, { seen }]) => sum + seen.closed, 0)
     const talking = talk(clients)
     closers.unshift(async () => talking.stop())
 
@@ -111,18 +113,14 @@ async function main(): Promise<void> {
       const reading = setInterval(() => void readMetrics(metricsPort).then((read) => memory.push({
         heap: (read.get('nodejs_heap_size_used_bytes') ?? 0) / MB, resident: (read.get('process_resident_memory_bytes') ?? 0) / MB,
       })), READ_EVERY_MS)
-      const { requests: answered, latency, non2xx, errors, timeouts } = await autocannon({
-        url: server.url, connections: CONNECTIONS, overallRate: RATE, duration: MINUTES * 60 / PARTS, requests,
-      })
+      const before = closed()
+      const load = await loadSteadily(server.url, requests, { rate: RATE, seconds: MINUTES * 60 / PARTS })
       clearInterval(reading)
       parts.push({
-        requests: answered.total, p50: latency.p50, p99: latency.p99, failed: non2xx + errors + timeouts,
-        sockets: (await readMetrics(metricsPort)).get('chat_sockets') ?? 0,
+        ...load, closed: closed() - before,
         heap: Math.min(...memory.map(({ heap }) => heap)), resident: Math.min(...memory.map(({ resident }) => resident)),
       })
-      const { requests: total, p50, p99, failed, sockets, heap, resident } = parts[n]!
-      console.log(`${((n + 1) * MINUTES / PARTS).toFixed(1)} 分钟\t${total} 次\tp50 ${p50} ms\tp99 ${p99} ms\t出错 ${failed}\t连着 ${sockets}\t`
-        + `堆 ${heap.toFixed(0)} MB\t常驻 ${resident.toFixed(0)} MB`)
+      console.log(describe((n + 1) * MINUTES / PARTS, parts.at(-1)!))
     }
     const wrong = judge(parts)
     console.log(wrong.length === 0 ? '内存没有一直涨，没有出错，连接一个没断' : `不对：${wrong.join('；')}`)

@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app'
 import { serve } from './http/serve'
 import { numberOf } from './lib/trace-id'
+import { refusedSocket } from './tests/chat-socket'
 import { newConsoleOperator } from './tests/console'
 import { createTestApp, type TestApp } from './tests/harness'
 
@@ -94,6 +95,14 @@ describe('too many requests', () => {
     const invented = await Promise.all(Array.from({ length: 60 }, (_, i) => ask(`invented-${i}`)))
     expect(invented.filter(({ code }) => code === 429003).length).toBeGreaterThan(10)
     expect((await app.inject('/readyz')).statusCode).toBe(200)
+    await app.close()
+  })
+
+  it('are refused as new chat sockets too, whose connections are closed', async () => {
+    const app = await buildApp({ ...t.deps, config: { ...t.deps.config, ratePerMinute: 1 } })
+    await app.listen({ port: 0, host: '127.0.0.1' })
+    await app.inject({ method: 'POST', url: endpoints.getDeviceId.path, payload: AGREEMENT })
+    expect(await refusedSocket(app)).toContain('429')
     await app.close()
   })
 

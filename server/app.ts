@@ -257,6 +257,8 @@ function addCommonHooks(app: FastifyInstance, { metrics }: Deps): void {
     const answered = { method: request.method, route: routeOf(request), status: reply.statusCode, ms }
     metrics.answered(answered)
     if (!request.isTurnedAway) request.log.info(answered, 'request')
+    // Node no longer watches the connection of an upgrade, and the plugin closes only those that reached its own hook, which comes later.
+    if (request.headers.upgrade !== undefined) request.raw.socket.destroySoon()
     done()
   })
 }

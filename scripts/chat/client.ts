@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ServerFrame } from '@daogang/contract/chat-socket'
-import { SOCKET_PATH } from '@daogang/contract/rules/chat-socket'
+import { PING_MS, SOCKET_PATH } from '@daogang/contract/rules/chat-socket'
 import WebSocket from 'ws'
 import type { Talker } from './people'
 
@@ -17,6 +17,8 @@ export interface Seen {
   /** When each message of the others came, by its text. */
   heardAt: Map<string, number>
   resent: number
+  /** How often its socket closed. */
+  closed: number
   /** It has received its position once. From then on it may miss nothing. */
   placed: boolean
   refused: string[]
@@ -33,13 +35,14 @@ export interface Client {
 
 /** A client that keeps its place and its unanswered message over any break, as ours do, and goes to any server that there is. */
 export function startClient({ token, role }: Talker, servers: () => readonly string[]): Client {
-  const seen: Seen = { arrived: new Map(), acknowledged: [], heardAt: new Map(), resent: 0, placed: false, refused: [] }
+  const seen: Seen = { arrived: new Map(), acknowledged: [], heardAt: new Map(), resent: 0, closed: 0, placed: false, refused: [] }
   let feed: number | null = null
   let socket: WebSocket | undefined
   let ready = false
   let stopped = false
   let pending: { frame: string, clientId: string, done: () => void } | undefined
   let timer: NodeJS.Timeout | undefined
+  let pings: NodeJS.Timeout | undefined
 
   function say(): void {
     if (!pending || !ready) return
@@ -83,6 +86,11 @@ export function startClient({ token, role }: Talker, servers: () => readonly str
     }
   }
 
+  function ping(): void {
+    if (ready) socket?.send('{"type":"ping"}')
+    pings = setTimeout(ping, PING_MS)
+  }
+
   function connect(): void {
     if (stopped) return
     const urls = servers()
@@ -97,11 +105,14 @@ export function startClient({ token, role }: Talker, servers: () => readonly str
     mine.on('close', () => {
       if (socket !== mine) return
       ready = false
+      seen.closed++
       clearTimeout(timer)
       setTimeout(connect, BACK_MS * (0.5 + Math.random()))
     })
   }
   connect()
+  // People come one after the other, so their pings do not come at once.
+  pings = setTimeout(ping, PING_MS * Math.random())
 
   return {
     seen,
@@ -114,6 +125,7 @@ export function startClient({ token, role }: Talker, servers: () => readonly str
     stop() {
       stopped = true
       clearTimeout(timer)
+      clearTimeout(pings)
       socket?.terminate()
     },
   }

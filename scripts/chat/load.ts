@@ -1,5 +1,6 @@
 import { COMPILED_SERVER, ensureServer } from '../lib/build-server.mjs'
 import type { Closers } from '../lib/scratch-database'
+import { percentile } from '../lib/percentile'
 import { startProcess, type Running } from '../bench/processes'
 import { startClient, type Client } from './client'
 import { countStored, makeTalkers, type Talker } from './people'
@@ -42,8 +43,6 @@ const KILLED_FOR_MS = 1_500
 const SETTLE_WITHIN_MS = 30_000
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => { setTimeout(resolve, ms) })
-const percentile = (sorted: readonly number[], part: number): number =>
-  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0
 
 /** Two server processes on one database, with everybody talking through both. */
 export async function runLoad(options: LoadOptions): Promise<LoadResult> {
@@ -152,7 +151,6 @@ function judge(talkers: readonly Talker[], clients: ReadonlyMap<Talker, Client>,
     }
     for (const [text, at] of seen.heardAt) if (warm.has(text)) delays.push(at - (sentAt.get(text) ?? at))
   }
-  delays.sort((a, b) => a - b)
   return {
     seconds, acknowledged, lost: missing(talkers, clients), twice, outOfOrder, surplus: stored - sentAt.size, breaks, resent, refused,
     p50: percentile(delays, 0.5), p99: percentile(delays, 0.99),

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../app'
 import { createLog } from '../lib/log'
 import { createMetrics } from '../metrics/metrics'
+import { refusedSocket } from '../tests/chat-socket'
 import { createTestApp, type TestApp } from '../tests/harness'
 import { createAdmission } from './admission'
 import { serve } from './serve'
@@ -74,6 +75,12 @@ it('always lets in health checks and what payments report, and counts refusals i
   }
   for (let n = 0; n < 5; n++) await ask()
   await until(async () => lines.some((line) => line.includes('"refused":5')))
+})
+
+it('refuses a new chat socket, and closes its connection', async () => {
+  expectedWait = 250
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  expect(await refusedSocket(app)).toContain('503')
 })
 
 it('lets in fewer at once while queues are too long, and more again afterwards', async () => {

@@ -1,13 +1,17 @@
 import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Server } from 'node:net'
+import { promisify } from 'node:util'
 import type { Role } from '@daogang/contract/auth'
 import type { ServerFrame } from '@daogang/contract/chat-socket'
 import { SOCKET_PATH } from '@daogang/contract/rules/chat-socket'
+import type { FastifyInstance } from 'fastify'
 import WebSocket from 'ws'
 import type { LoggedIn, TestApp } from './harness'
 
 type Kind = ServerFrame['type']
 type Frame<K extends Kind> = Extract<ServerFrame, { type: K }>
+
+const socketUrl = (server: Server): string => `ws://127.0.0.1:${(server.address() as AddressInfo).port}${SOCKET_PATH}`
 
 /** A client that queues received frames until a test takes them. */
 async function connectTo(url: string, open: WebSocket[]) {
@@ -40,6 +44,15 @@ async function connectTo(url: string, open: WebSocket[]) {
     }),
   }
 }
+/** Opens a socket that the server refuses. Resolves to the client's error when the server has no connection any more. */
+export async function refusedSocket({ server }: FastifyInstance): Promise<string> {
+  const socket = new WebSocket(socketUrl(server))
+  const [error] = await once(socket, 'error') as [Error]
+  const connections = promisify(server.getConnections.bind(server))
+  while (await connections() > 0) await new Promise((resolve) => { setTimeout(resolve, 20) })
+  return error.message
+}
+
 export type Client = Awaited<ReturnType<typeof connectTo>>
 
 /** The sockets of a test. */
@@ -54,7 +67,7 @@ export interface Sockets {
 /** Makes the server listen, and opens sockets to it. */
 export async function openSockets(t: TestApp): Promise<Sockets> {
   await t.app.listen({ host: '127.0.0.1', port: 0 })
-  const url = `ws://127.0.0.1:${(t.app.server.address() as AddressInfo).port}${SOCKET_PATH}`
+  const url = socketUrl(t.app.server)
   const open: WebSocket[] = []
   return {
     connect: () => connectTo(url, open),
