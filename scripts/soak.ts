@@ -25,7 +25,8 @@ const { values } = parseArgs({
   },
 })
 const [MINUTES, RATE, SOCKETS, JOBS] = [Number(values.minutes), Number(values.rate), Number(values.sockets), Number(values.jobs)]
-/** The run is reported in so many parts. The first one warms the process up and is not compared. */
+const WARM_UP_SECONDS = 30
+/** The run is reported in so many parts. The heap of the first one is not compared. */
 const PARTS = 12
 /** All people together send this many messages a second. */
 const MESSAGES_PER_SECOND = 10
@@ -73,6 +74,10 @@ const describe = (minutes: number, { requests, p50, p99, failed, closed, heap, r
 
 const averageHeap = (parts: readonly Part[]): number => parts.reduce((sum, { heap }) => sum + heap, 0) / parts.length
 
+/** Those of each list evenly among those of the others: one kind after the other, the slowest one would be a load of its own for a while. */
+const mix = <T>(lists: readonly (readonly T[])[]): T[] =>
+  lists.flatMap((list) => list.map((item, n) => [(n + 0.5) / list.length, item] as const)).sort(([a], [b]) => a - b).map(([, item]) => item)
+
 function judge(parts: readonly Part[]): string[] {
   const measured = parts.slice(1)
   const quarter = Math.max(1, Math.floor(measured.length / 4))
@@ -106,7 +111,9 @@ async function main(): Promise<void> {
 
     const { method, path } = endpoints.chatConversations
     const own = talkers.slice(0, READERS).map(({ token }) => ({ method, path, headers: { authorization: token } }))
-    const requests = [...cases.flatMap((one) => one.requests), ...own]
+    const requests = mix([...cases.map((one) => one.requests), own])
+    // A cold process refuses part of a full load: its functions are not compiled, and statements of new connections not planned.
+    await loadSteadily(server.url, requests, { rate: RATE / 4, seconds: WARM_UP_SECONDS })
     const parts: Part[] = []
     for (let n = 0; n < PARTS; n++) {
       const memory: { heap: number, resident: number }[] = []

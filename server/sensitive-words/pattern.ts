@@ -1,4 +1,5 @@
-import { BREAKS, signOfWord, signsOf, type ClassName } from './tokens'
+import { BREAKS } from './tokens'
+import { signOfWord, signsOf, type ClassName } from './word-table'
 
 /** A pattern over the words of a text, compiled. */
 export interface Pattern {

@@ -1,6 +1,7 @@
 import { pattern } from './pattern'
 import type { State } from './rules/rule'
-import { BREAKS, signsOf, type ClassName, type Tokens } from './tokens'
+import { BREAKS, type Tokens } from './tokens'
+import { signsOf, type ClassName } from './word-table'
 
 /** The words around a match, in signs of `Tokens`. */
 interface Around {

@@ -11,7 +11,8 @@ import { OUTSIDE_RULES } from './rules/outside'
 import { PEOPLE_RULES } from './rules/people'
 import type { Rule, State, Topic } from './rules/rule'
 import { stateOf } from './states'
-import { signsOf, tokensOf, valueOf, type Tokens } from './tokens'
+import { tokensOf, valueOf, type Tokens } from './tokens'
+import { signsOf } from './word-table'
 import { isBroken, type Writer } from './writer'
 
 /** All rules in one place for a legal review. If a text breaks several, the first one is reported. */

@@ -1,5 +1,6 @@
 import { GAP, type Reading } from '../reading'
-import { classesOf, valueOf, type Tokens } from '../tokens'
+import { valueOf, type Tokens } from '../tokens'
+import { classesOf } from '../word-table'
 
 /** Features are numbered by a hash below this power of two. */
 export const FEATURES = 1 << 22
