@@ -74,7 +74,7 @@ const describe = (minutes: number, { requests, p50, p99, failed, closed, heap, r
 
 const averageHeap = (parts: readonly Part[]): number => parts.reduce((sum, { heap }) => sum + heap, 0) / parts.length
 
-/** Those of each list evenly among those of the others: one kind after the other, the slowest one would be a load of its own for a while. */
+/** Those of each list evenly among those of the others: in a row, the slowest kind would be another load for a while. */
 const mix = <T>(lists: readonly (readonly T[])[]): T[] =>
   lists.flatMap((list) => list.map((item, n) => [(n + 0.5) / list.length, item] as const)).sort(([a], [b]) => a - b).map(([, item]) => item)
 

@@ -21,7 +21,9 @@ async function send(url: string, { path, ...request }: Request): Promise<boolean
  * Sends so many requests a second in turn, evenly, whether or not the earlier ones are answered. autocannon sends those of a second all at
  * once, so its times are those of a queue.
  */
-export async function loadSteadily(url: string, requests: readonly Request[], { rate, seconds }: { rate: number, seconds: number }): Promise<Steady> {
+export async function loadSteadily(
+  url: string, requests: readonly Request[], { rate, seconds }: { rate: number, seconds: number },
+): Promise<Steady> {
   const times: number[] = []
   const under: Promise<void>[] = []
   let failed = 0

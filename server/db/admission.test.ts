@@ -12,8 +12,8 @@ describe('the queue for connections', () => {
   let time = 0
   const gate = admission(pool, 1_000, () => time)
   /** Connections are held for so long. */
-  const hold = (ms: number): void => {
-    for (let n = 0; n < 200; n++) {
+  const hold = (ms: number, uses = 200): void => {
+    for (let n = 0; n < uses; n++) {
       const leave = gate.take()
       time += ms
       leave()
@@ -31,5 +31,15 @@ describe('the queue for connections', () => {
     expect(() => gate.enter()).toThrow(Overloaded)
     pool.idleCount = 1
     expect(() => gate.enter()).not.toThrow()
+  })
+
+  it('does not refuse after a moment in which the process stopped', () => {
+    pool.idleCount = 0
+    hold(5)
+    hold(1_000, pool.options.max)
+    pool.waitingCount = 100
+    expect(() => gate.enter()).not.toThrow()
+    hold(1_000, 5 * pool.options.max)
+    expect(() => gate.enter()).toThrow(Overloaded)
   })
 })

@@ -29,6 +29,11 @@ export class Overloaded extends Error {
 
 /** Weight of the last use in the average time for which a connection is held. */
 const WEIGHT = 0.05
+/**
+ * A use counts as at most so many averages and milliseconds more. Where the process stopped for a moment, all of its uses were long without
+ * a slow database; where the database is slow, the average still doubles within ten uses.
+ */
+const [MOST_AVERAGES, MORE_MS] = [4, 10]
 
 /**
  * Refuses to queue for a connection where the wait would be longer than `longestMs`, by the time for which connections were held lately. A
@@ -54,7 +59,7 @@ export function admission(
     /** Call with a connection; call the result when it is given back. */
     take(): () => void {
       const since = now()
-      return () => { held += (now() - since - held) * WEIGHT }
+      return () => { held += (Math.min(now() - since, MOST_AVERAGES * held + MORE_MS) - held) * WEIGHT }
     },
   }
 }

@@ -110,7 +110,7 @@ function signAt({ classes }: Node, word: string): number {
 
 /**
  * The words as numbered nodes, because a text is looked up in it for each of its characters: from the first character by a table, and
- * further by hashed pairs of a node and a character. The tree that it is made of would take forty megabytes for as long as the process runs.
+ * further by hashed pairs of a node and a character. Their tree would take forty megabytes for as long as the process runs.
  */
 function makeTable() {
   const nodes: { node: Node, sign: number }[] = []
