@@ -247,7 +247,7 @@ it('gives a poster that can be saved, and reviews pictures of shared invitations
   const referrer = await newReferrer(t)
   const { poster, link, texts, proofs } = await referrer.data('shareMoments', {}, referrer.tenant)
   expect(poster).toMatch(/^data:image\/png;base64,iVBOR/)
-  expect(link).toMatch(new RegExp(`/recommend-bonus/index\\?code=${referrer.code}$`))
+  expect(link).toMatch(new RegExp(`^http://localhost(:80)?/recommend-bonus/index\\?code=${referrer.code}$`))
   expect(texts.every((text) => text.includes(referrer.code) && !/奖励|红包|¥/.test(text))).toBe(true)
   expect(proofs).toEqual([])
   const uploadId = await makeUpload(t.db, referrer.id, 'share')

@@ -32,7 +32,8 @@ export async function readShareMaterial(
   { db, config, now, providers: { screenLinks: { wechat } }, log }: Around, { user: { id }, request }: Call<typeof endpoints.shareMoments>,
 ) {
   const code = await ownCode(db, id, now())
-  const link = linkOf(config.publicOrigin, code)
+  // Without a public address, the server that is asked shows the pages too.
+  const link = linkOf(config.publicOrigin || `${request.protocol}://${request.host}`, code)
   const miniCode = () => (wechat ? wechat.code(PAGE, code).catch((error: unknown) => {
     log.warn({ err: error }, 'referral: no mini-program code')
     return null
