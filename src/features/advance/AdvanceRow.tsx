@@ -1,6 +1,6 @@
 import type { Advance } from '@daogang/contract/advance'
 import { cycleText } from '@daogang/contract/rules/pay-cycle'
-import { yuan } from '@/lib/format'
+import { yuanText } from '@daogang/contract/rules/money'
 import { dayTimeText } from '@/lib/time'
 import { Cell } from '@/ui'
 
@@ -8,11 +8,11 @@ import { Cell } from '@/ui'
 export function AdvanceRow({ advance: { store, amount, at, taken }, onPress }: { advance: Advance; onPress?: () => void }) {
   return (
     <Cell
-      title={store} note={`${dayTimeText(at)}，${takenText(taken)}`} right={`¥${yuan(amount)}`} {...onPress && { onPress }}
+      title={store} note={`${dayTimeText(at)}，${takenText(taken)}`} right={yuanText(amount)} {...onPress && { onPress }}
     />
   )
 }
 
 /** How an advance is settled, in words. */
 export const takenText = (taken: Advance['taken']): string =>
-  (taken === null ? '下次发薪时减' : `从${cycleText(taken.cycleFrom, taken.cycleTo)}的工资减了¥${yuan(taken.amount)}`)
+  (taken === null ? '下次发薪时减' : `从${cycleText(taken.cycleFrom, taken.cycleTo)}的工资减了${yuanText(taken.amount)}`)

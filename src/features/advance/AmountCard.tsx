@@ -1,5 +1,6 @@
 import type { AdvanceAmount } from '@daogang/contract/advance'
 import { STOP_TEXTS } from '@daogang/contract/rules/advance'
+import { yuanText } from '@daogang/contract/rules/money'
 import { yuan } from '@/lib/format'
 import { Box, Card, NoticeStrip, Txt } from '@/ui'
 import styles from './amount-card.module.scss'
@@ -15,12 +16,12 @@ export function AmountCard({ amount }: { amount: AdvanceAmount }) {
           {store}
         </Txt>
         <Box className={styles.line}>
-          <Txt strong>{`已挣 ¥${yuan(earned)} · `}</Txt>
-          <Txt strong>{`可预支 ¥${yuan(available)} · `}</Txt>
+          <Txt strong>{`已挣 ${yuanText(earned)} · `}</Txt>
+          <Txt strong>{`可预支 ${yuanText(available)} · `}</Txt>
           <Txt strong>{`手续费 ${yuan(fee)}`}</Txt>
         </Box>
         <Txt block size="note" tone="2">
-          {[deductions > 0 && `个税等扣款¥${yuan(deductions)}`, drawn > 0 && `这次发薪前预支过¥${yuan(drawn)}`].filter(Boolean).join('，')
+          {[deductions > 0 && `个税等扣款${yuanText(deductions)}`, drawn > 0 && `这次发薪前预支过${yuanText(drawn)}`].filter(Boolean).join('，')
             || '只算店里确认过的工时'}
         </Txt>
         <Txt block size="note" tone="2">{`钱由${employer || store}出，发薪前还能领${Math.max(0, maxTimes - times)}次`}</Txt>

@@ -1,12 +1,12 @@
 import type { Submission } from '@daogang/contract/campaign'
 import { SUBMISSION_DAYS } from '@daogang/contract/rules/retention'
+import { yuanText } from '@daogang/contract/rules/money'
 import { useMemo, useState } from 'react'
 import { useSubmission, useSubmitAnswers, useWithdrawSubmission } from '@/api/campaign'
 import { ApiError, CODES } from '@/api/errors'
 import { fileUrl } from '@/api/services'
 import { navigate } from '@/app/navigation'
 import { FormScreen } from '@/features/form/FormScreen'
-import { yuan } from '@/lib/format'
 import { isId } from '@/lib/is-id'
 import { randomId } from '@/lib/random-id'
 import { dayText, dayTimeText } from '@/lib/time'
@@ -114,7 +114,7 @@ function Sent({ submission: { state, fields, answers, pictures, blankedAt } }: {
           return <SentPictures key={name} label={label} urls={(answer as string[]).flatMap((id) => pictures[id] ?? []).map(fileUrl)} />
         }
         const wordOf = (value: string) => options.find((one) => one.value === value)?.label ?? value
-        const words = kind === 'money' ? `¥${yuan(Number(answer))}` : kind === 'toggle' ? (answer ? '是' : '否')
+        const words = kind === 'money' ? yuanText(Number(answer)) : kind === 'toggle' ? (answer ? '是' : '否')
           : Array.isArray(answer) ? answer.map(wordOf).join('、') : `${wordOf(String(answer))}${unit}`
         return <Cell key={name} title={label} note={words} />
       })}

@@ -1,6 +1,6 @@
 import type { Campaign, CampaignCard, SubmissionCard } from '@daogang/contract/campaign'
 import type { SubmissionState } from '@daogang/contract/rules/campaign'
-import { yuan } from '@/lib/format'
+import { yuanText } from '@daogang/contract/rules/money'
 import { dayText } from '@/lib/time'
 import type { Status } from '@/ui'
 
@@ -14,12 +14,15 @@ export const PHASES = {
 /** What an accepted submission gets: 每人¥50, 最多¥100, 每人20个工币. */
 export function rewardText(reward: CampaignCard['reward']): string {
   if (!reward) return ''
-  const amount = reward.asset === 'COIN' ? `${reward.amount}个工币` : `¥${yuan(reward.amount)}`
+  const amount = reward.asset === 'COIN' ? `${reward.amount}个工币` : yuanText(reward.amount)
   return reward.amountField === undefined ? `每人${amount}` : `每人最多${amount}`
 }
 
-export const periodOf = ({ startsAt, endsAt }: Pick<CampaignCard, 'startsAt' | 'endsAt'>): string =>
-  (endsAt === null ? `${dayText(startsAt)}起` : `${dayText(startsAt)}到${dayText(endsAt)}`)
+/** When something can be handed in; only the end once it has begun. */
+export function periodOf({ phase, startsAt, endsAt }: Pick<CampaignCard, 'phase' | 'startsAt' | 'endsAt'>): string {
+  if (phase === 'open' || phase === 'full') return endsAt === null ? '一直有' : `到${dayText(endsAt)}`
+  return endsAt === null ? `${dayText(startsAt)}起` : `${dayText(startsAt)}到${dayText(endsAt)}`
+}
 
 /** Why nothing can be filled in now, and the next step. */
 export function endText({ phase, closedBy }: Pick<Campaign, 'phase' | 'closedBy'>): string {
@@ -49,5 +52,5 @@ export function awardText(award: SubmissionCard['award']): string {
   if (!award) return ''
   const { asset, amount, tax } = award
   if (asset === 'COIN') return `${amount}个工币`
-  return tax === 0 ? `¥${yuan(amount)}` : `¥${yuan(amount)}，扣个税¥${yuan(tax)}，到手¥${yuan(amount - tax)}`
+  return tax === 0 ? yuanText(amount) : `${yuanText(amount)}，扣个税${yuanText(tax)}，到手${yuanText(amount - tax)}`
 }

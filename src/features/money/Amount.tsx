@@ -1,4 +1,4 @@
-import { grouped } from './grouped'
+import { fenText } from '@daogang/contract/rules/money'
 import { Txt } from '@/ui'
 import { cx } from '@/lib/cx'
 import styles from './amount.module.scss'
@@ -16,7 +16,7 @@ export function Amount({ fen, signed, large }: AmountProps) {
   const sign = fen < 0 ? '−' : signed && fen > 0 ? '+' : ''
   return (
     <Txt size={large ? 'h1' : 'title'} className={cx(styles.amount, (!signed || fen > 0) && styles.pay, large && styles.large)}>
-      {`${sign}¥${grouped(Math.abs(fen))}`}
+      {`${sign}¥${fenText(Math.abs(fen))}`}
     </Txt>
   )
 }

@@ -1,6 +1,6 @@
 import type { ReferralPeriod } from '@daogang/contract/referral'
 import { PERIOD_STATE_TEXTS, QUALIFY_DAYS } from '@daogang/contract/rules/referral'
-import { yuan } from '@/lib/format'
+import { yuanText } from '@daogang/contract/rules/money'
 import { Box, Card, Money, Txt } from '@/ui'
 import { daysText } from './days-text'
 import styles from './referral.module.scss'
@@ -29,9 +29,9 @@ export function PeriodCard({ period, side }: PeriodCardProps) {
         </Box>
       )}
       {isFriend && own === 0 && <Txt block>{`你干满${QUALIFY_DAYS}天，这一期奖励给推荐你的朋友，你没有`}</Txt>}
-      {other > 0 && <Txt block>{isFriend ? `推荐你的朋友得¥${yuan(other)}` : `朋友也得¥${yuan(other)}`}</Txt>}
+      {other > 0 && <Txt block>{isFriend ? `推荐你的朋友得${yuanText(other)}` : `朋友也得${yuanText(other)}`}</Txt>}
       <Txt block tone="2">{`${daysText(period)}，${cities.length === 0 ? '所有城市' : cities.map(({ name }) => name).join('、')}`}</Txt>
-      <Txt block tone="2">{`奖金一共¥${yuan(total)}，还剩¥${yuan(left)}，先干满的先占`}</Txt>
+      <Txt block tone="2">{`奖金一共${yuanText(total)}，还剩${yuanText(left)}，先干满的先占`}</Txt>
       {closeReason && <Txt block>{`提前结束：${closeReason}`}</Txt>}
     </Card>
   )

@@ -1,7 +1,8 @@
 import type { Bill } from '@daogang/contract/wallet'
+import { fenText } from '@daogang/contract/rules/money'
 import { dayTimeText } from '@/lib/time'
 import { Button, Cell, CellGroup, Sheet } from '@/ui'
-import { fenText, signedFen } from './amount'
+import { signedFen } from './amount'
 import { billKind, billState, billTitle, purseNames } from './bill-texts'
 import { toCashDetail } from './ways'
 

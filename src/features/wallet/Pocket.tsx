@@ -1,7 +1,7 @@
 import type { WalletAccount } from '@daogang/contract/wallet'
+import { fenText } from '@daogang/contract/rules/money'
 import { usePreferences } from '@/stores/preferences'
 import { Box, Icon, Press, Txt } from '@/ui'
-import { fenText } from './amount'
 import { toCash, toCashDetail, toPayees } from './ways'
 import styles from './pocket.module.scss'
 

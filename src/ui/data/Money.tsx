@@ -25,8 +25,7 @@ export function Money({ min, max = min, unit, settlement, size = 'normal' }: Mon
   return (
     <Text className={cx(styles.money, styles[size])}>
       {range}
-      {unitText && <Text className={styles.unit}>{unitText}</Text>}
-      {apart && ' '}
+      {unitText && <Text className={cx(styles.unit, apart && styles.apart)}>{unitText}</Text>}
       {settlement && <Text className={styles.settlement}>{apart ? '' : '·'}{settlementText(settlement)}</Text>}
     </Text>
   )

@@ -53,9 +53,9 @@ export const income: Group = {
         await enter(worker, world, workerPhone)
         await worker.open('wallet-tax')
         // (9,000 − 20 % − 5,000) × 3 %
-        await worker.see('灵活用工收入¥9000，代扣个税¥66')
+        await worker.see('灵活用工收入¥9,000，代扣个税¥66')
         await worker.tap('看每一步')
-        await worker.see('剩下¥2200，税率3%，速算扣除¥0')
+        await worker.see('剩下¥2,200，税率3%，速算扣除¥0')
         await worker.look('income-tax')
         await worker.tap('下载清单')
         const { fileName } = await worker.answerTo('GET /income/document')

@@ -53,8 +53,8 @@ export const payslips: Group = {
         await boss.look('advance-fund')
 
         await worker.open('quick-advance')
-        await worker.see(/已挣 ¥2080/)
-        await worker.see(/可预支 ¥1000/)
+        await worker.see(/已挣 ¥2,080/)
+        await worker.see(/可预支 ¥1,000/)
         await worker.look('quick-advance')
         await worker.tap({ role: 'button', name: '预支' })
         await worker.type('预支多少', '500')

@@ -4,7 +4,7 @@ import { navigate } from '@/app/navigation'
 import { page } from '@/app/page'
 import { fileHost } from '@/host/file'
 import { dayTimeText } from '@/lib/time'
-import { Button, Card, Cell, CellGroup, QueryView, Screen, SectionTitle, Stack, Tag, toast, Txt } from '@/ui'
+import { Box, Button, Card, Cell, CellGroup, QueryView, Screen, SectionTitle, Stack, Tag, toast, Txt } from '@/ui'
 
 /** What the user agreed to, declared and authorised, with the ways to withdraw it. */
 function StatementPage() {
@@ -31,11 +31,15 @@ function Declaration({ declaration: { kind, title, declaredVersion, points, decl
   const open = () => navigate.to('agreement', { kind })
   return (
     <Card>
-      <SectionTitle>{title}</SectionTitle>
-      {points.map((point) => <Txt key={point} block>{point}</Txt>)}
-      {declaredAt === null
-        ? <Button block onPress={open}>看一遍，去声明</Button>
-        : <Txt block tone="2">{`你${dayTimeText(declaredAt)}声明的，${declaredVersion ?? ''}版`}</Txt>}
+      <Stack edge={false}>
+        <Box>
+          <SectionTitle>{title}</SectionTitle>
+          {points.map((point) => <Txt key={point} block>{point}</Txt>)}
+        </Box>
+        {declaredAt === null
+          ? <Button block onPress={open}>看一遍，去声明</Button>
+          : <Txt block tone="2">{`你${dayTimeText(declaredAt)}声明的，${declaredVersion ?? ''}版`}</Txt>}
+      </Stack>
     </Card>
   )
 }

@@ -1,5 +1,6 @@
 import type { AdvanceAmount, AdvanceAmounts } from '@daogang/contract/advance'
 import { advanceFault, LOCK_DAYS } from '@daogang/contract/rules/advance'
+import { yuanText } from '@daogang/contract/rules/money'
 import { useMemo, useState } from 'react'
 import { useAdvanceAgreement, useAdvanceAmounts, useDrawAdvance, useLockAdvances } from '@/api/advance'
 import { navigate } from '@/app/navigation'
@@ -97,7 +98,7 @@ function formOf(open: readonly AdvanceAmount[]) {
       : choice<string, Values, true>({
           label: '从哪家店预支',
           required: true,
-          options: open.map(({ employmentId, store, available }) => ({ value: employmentId, label: `${store}，最多¥${yuan(available)}` })),
+          options: open.map(({ employmentId, store, available }) => ({ value: employmentId, label: `${store}，最多${yuanText(available)}` })),
           rule: (employmentId) => (chosenOf(open, employmentId) ? undefined : { text: '刚才选的店现在不能预支', next: '请另选一家' }),
         }),
     amount: text({
@@ -164,7 +165,7 @@ function Editor({ amounts: { employments, lockedUntil, agreed }, open, version }
         })
       }
       onSent={sent}
-      hint={only && others.length === 0 ? `${only.store}最多¥${yuan(only.available)}，${terms}` : terms}
+      hint={only && others.length === 0 ? `${only.store}最多${yuanText(only.available)}，${terms}` : terms}
     >
       {employments.map((each) => (
         <AmountCard key={each.employmentId} amount={each} />

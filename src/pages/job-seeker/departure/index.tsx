@@ -1,5 +1,6 @@
 import type { Departure } from '@daogang/contract/departure'
 import { isClosed, workerMoves } from '@daogang/contract/rules/departure'
+import { fenText } from '@daogang/contract/rules/money'
 import {
   useDeparture, useDepartureFile, useRemoveDeparture, useReviseDeparture, useSettleDeparture,
 } from '@/api/departure'
@@ -8,7 +9,6 @@ import { navigate, useRouteQuery } from '@/app/navigation'
 import { page } from '@/app/page'
 import { DepartureBody } from '@/features/departure/DepartureBody'
 import { Entrances } from '@/features/departure/Entrances'
-import { grouped } from '@/features/money/grouped'
 import { fileHost } from '@/host/file'
 import { isId } from '@/lib/is-id'
 import { deadlineText } from '@/lib/time'
@@ -87,7 +87,7 @@ function Actions({ departure }: { departure: Departure }) {
   const edit = () => navigate.to('out-of-work', { id })
   const takeBack = () => revise.mutate(id, { onSuccess: edit })
   const end = async () => {
-    const text = total > 0 ? `¥${grouped(total)}都到手了再点。点了就不能再改` : '点了就不能再改'
+    const text = total > 0 ? `¥${fenText(total)}都到手了再点。点了就不能再改` : '点了就不能再改'
     if (await ask({ title: '钱都结清了？', text, confirm: '都结清了', cancel: '还没' })) settle.mutate(id, { onSuccess: () => toast.done('结清了') })
   }
   const drop = async () => {

@@ -1,9 +1,9 @@
 import type { DepartureCard } from '@daogang/contract/departure'
+import { fenText } from '@daogang/contract/rules/money'
 import { useDepartures } from '@/api/departure'
 import { navigate } from '@/app/navigation'
 import { page } from '@/app/page'
 import { departureState, fullDay } from '@/features/departure/states'
-import { grouped } from '@/features/money/grouped'
 import { Box, Cell, Empty, ListScreen, SkeletonList, Tag, Txt } from '@/ui'
 
 /** The user's departures. */
@@ -32,7 +32,7 @@ const renderDeparture = (card: DepartureCard) => {
       note={(
         <>
           <Txt block tone="2">{`${card.jobTitle || '还没填干什么'}，${card.lastDay === '' ? '最后一天还没填' : `干到${fullDay(card.lastDay)}`}`}</Txt>
-          <Txt block tone="2">{card.total === 0 ? '没有欠的钱' : `还欠¥${grouped(card.total)}`}</Txt>
+          <Txt block tone="2">{card.total === 0 ? '没有欠的钱' : `还欠¥${fenText(card.total)}`}</Txt>
           <Box><Tag kind={kind} icon={icon}>{text}</Tag></Box>
         </>
       )}

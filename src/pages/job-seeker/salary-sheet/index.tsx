@@ -1,5 +1,6 @@
 import type { PayslipProject, Slip } from '@daogang/contract/payslip'
 import { cycleText, monthName } from '@daogang/contract/rules/pay-cycle'
+import { fenText } from '@daogang/contract/rules/money'
 import { useState } from 'react'
 import { useConfirmSlip, useEvidencePack, usePayslipMonth, usePayslipProjects } from '@/api/payslip'
 import { navigate, useRouteQuery } from '@/app/navigation'
@@ -8,7 +9,6 @@ import { SlipBody, SlipTalk } from '@/features/payslip/SlipBody'
 import { slipStates } from '@/features/payslip/states'
 import { fileHost } from '@/host/file'
 import { Amount } from '@/features/money/Amount'
-import { grouped } from '@/features/money/grouped'
 import { todayInChina } from '@/lib/time'
 import { Box, Button, Card, Cell, CellGroup, ChipBar, Empty, QueryView, Screen, Stack, Tag, toast, Txt, useConfirm } from '@/ui'
 import styles from './salary-sheet.module.scss'
@@ -91,7 +91,7 @@ function One({ slip, isAlone }: { slip: Slip; isAlone: boolean }) {
   const isUnconfirmed = slip.confirmedAt === null && slip.state !== 'disputed'
   const agree = async () => {
     if (
-      !(await ask({ title: '确认这张工资条', text: `实发¥${grouped(slip.net)}，工时和扣款都对。确认了也照样能查`, confirm: '都对，确认' }))
+      !(await ask({ title: '确认这张工资条', text: `实发¥${fenText(slip.net)}，工时和扣款都对。确认了也照样能查`, confirm: '都对，确认' }))
     )
       return
     await confirm.mutateAsync({ id: slip.id, version: slip.version }).then(

@@ -1,10 +1,10 @@
 import type { EmployerAccount, EmployerEntry } from '@daogang/contract/employer-account'
+import { fenText } from '@daogang/contract/rules/money'
 import { useState } from 'react'
 import { useEmployerAccount, useEmployerEntries } from '@/api/employer-account'
 import { navigate } from '@/app/navigation'
 import { page } from '@/app/page'
 import { Amount } from '@/features/money/Amount'
-import { grouped } from '@/features/money/grouped'
 import { dayTimeText } from '@/lib/time'
 import { Box, Card, Cell, CellGroup, ChipBar, Empty, ListScreen, NoticeStrip, QueryView, SkeletonList, Stack, Txt } from '@/ui'
 import { HowToPay } from './HowToPay'
@@ -59,7 +59,7 @@ function Lead({ account, month, onMonth }: LeadProps) {
         </CellGroup>
         {mayInvoice && (
           <CellGroup>
-            <Cell icon="doc" title="发票" note={`还能开¥${grouped(invoiceable)}`} onPress={() => navigate.to('employer-invoices')} />
+            <Cell icon="doc" title="发票" note={`还能开¥${fenText(invoiceable)}`} onPress={() => navigate.to('employer-invoices')} />
           </CellGroup>
         )}
       </Stack>
@@ -79,8 +79,8 @@ function Lead({ account, month, onMonth }: LeadProps) {
 }
 
 const sumsOf = ({ deposited, earned, putAside }: EmployerAccount['months'][number]): string => [
-  `转进¥${grouped(Math.max(0, deposited))}`, `发出¥${grouped(Math.max(0, earned))}`,
-  putAside !== 0 && (putAside > 0 ? `存进预支金¥${grouped(putAside)}` : `预支金转回¥${grouped(-putAside)}`),
+  `转进¥${fenText(Math.max(0, deposited))}`, `发出¥${fenText(Math.max(0, earned))}`,
+  putAside !== 0 && (putAside > 0 ? `存进预支金¥${fenText(putAside)}` : `预支金转回¥${fenText(-putAside)}`),
 ].filter(Boolean).join('，')
 
 const monthName = (month: string): string => `${month.slice(0, 4)}年${Number(month.slice(5))}月`

@@ -1,11 +1,11 @@
 import type { Calls } from '@daogang/contract'
 import { MIN_INVOICE } from '@daogang/contract/rules/invoice'
+import { fenText } from '@daogang/contract/rules/money'
 import { useState } from 'react'
 import { useInvoiceDraft, useRequestInvoice } from '@/api/employer-account'
 import { navigate } from '@/app/navigation'
 import { page } from '@/app/page'
 import { FormScreen } from '@/features/form/FormScreen'
-import { grouped } from '@/features/money/grouped'
 import { yuan } from '@/lib/format'
 import { randomId } from '@/lib/random-id'
 import { Empty, QueryView, Screen, toast } from '@/ui'
@@ -39,7 +39,7 @@ function RequestForm({ draft }: { draft: Calls['GET /employer/invoiceDraft']['da
   }
   return (
     <FormScreen
-      form={invoiceForm} title={TITLE} verb="申请开票" draft={`invoice.${enterpriseId}`} hint={`最多能开¥${grouped(invoiceable)}`}
+      form={invoiceForm} title={TITLE} verb="申请开票" draft={`invoice.${enterpriseId}`} hint={`最多能开¥${fenText(invoiceable)}`}
       initial={{ once, title, creditCode, amount: yuan(invoiceable), delivery: 'email' }}
       send={({ amount, email, address, ...body }) =>
         request.mutateAsync({ ...body, amount: fenOfYuan(amount), sendTo: (body.delivery === 'email' ? email : address) ?? '' })}

@@ -1,12 +1,12 @@
 import type { PayrollSlip } from '@daogang/contract/payroll'
 import { cycleText } from '@daogang/contract/rules/pay-cycle'
 import { ITEM_KINDS, KINDS_BY_HOURS, totalsOf, type ItemKind } from '@daogang/contract/rules/payslip'
+import { fenText } from '@daogang/contract/rules/money'
 import { useMemo, useState } from 'react'
 import { useAnswerDispute, useCorrectSlip, usePayrollSlip, useSaveSlip } from '@/api/payroll'
 import { navigate, useRouteQuery } from '@/app/navigation'
 import { page } from '@/app/page'
 import { FormScreen } from '@/features/form/FormScreen'
-import { grouped } from '@/features/money/grouped'
 import { changedSums, changedText } from '@/features/payslip/changed'
 import { SlipTalk } from '@/features/payslip/SlipBody'
 import { isId } from '@/lib/is-id'
@@ -136,7 +136,7 @@ function Net({ form, slip, kinds }: { form: Form<SlipValues>; slip: PayrollSlip;
       <Txt
         block
         strong
-      >{`应发¥${grouped(dues)}，扣款¥${grouped(deductions)}，实发${net < 0 ? `−¥${grouped(-net)}` : `¥${grouped(net)}`}`}</Txt>
+      >{`应发¥${fenText(dues)}，扣款¥${fenText(deductions)}，实发${net < 0 ? `−¥${fenText(-net)}` : `¥${fenText(net)}`}`}</Txt>
     </Card>
   )
 }

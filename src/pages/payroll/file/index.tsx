@@ -1,11 +1,11 @@
 import type { PayrollImport } from '@daogang/contract/payroll'
 import { addMonths, monthName } from '@daogang/contract/rules/pay-cycle'
+import { fenText } from '@daogang/contract/rules/money'
 import { useState } from 'react'
 import { useImportSlips, usePayrollFile, useWageRegister } from '@/api/payroll'
 import { useRouteQuery } from '@/app/navigation'
 import { page } from '@/app/page'
 import { CodeForm } from '@/features/gates/CodeForm'
-import { grouped } from '@/features/money/grouped'
 import type { SendableFile } from '@/host/media/types'
 import { tableFileHost } from '@/host/table-file'
 import type { TableFormat } from '@/host/table-file/types'
@@ -159,7 +159,7 @@ function Preview({
         <Txt key={line} block>{`第${line}行：${problem}`}</Txt>
       ))}
       {changes.map(({ line, who, before, after }) => (
-        <Txt key={line} block tone="2">{`${who}：实发¥${grouped(Math.max(0, before))} → ¥${grouped(Math.max(0, after))}`}</Txt>
+        <Txt key={line} block tone="2">{`${who}：实发¥${fenText(Math.max(0, before))} → ¥${fenText(Math.max(0, after))}`}</Txt>
       ))}
       {changes.length > 0 && (
         <Box className={styles.act}>

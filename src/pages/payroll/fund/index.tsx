@@ -1,10 +1,10 @@
 import type { AdvanceDraw, AdvanceFund } from '@daogang/contract/advance'
 import { ADVANCE_PERCENT, MAX_ADVANCES } from '@daogang/contract/rules/advance'
+import { fenText } from '@daogang/contract/rules/money'
 import { useState } from 'react'
 import { useAdvanceDraws, useAdvanceFund, useMoveFund, useSwitchAdvances } from '@/api/advance'
 import { page } from '@/app/page'
 import { Amount } from '@/features/money/Amount'
-import { grouped } from '@/features/money/grouped'
 import { randomId } from '@/lib/random-id'
 import { dayTimeText } from '@/lib/time'
 import {
@@ -75,9 +75,9 @@ function Lead({ fund }: { fund: AdvanceFund }) {
         </Box>
         <Box className={styles.row}>
           <Txt tone="2">企业余额</Txt>
-          <Txt strong>{fund.balance < 0 ? `−¥${grouped(-fund.balance)}` : `¥${grouped(fund.balance)}`}</Txt>
+          <Txt strong>{fund.balance < 0 ? `−¥${fenText(-fund.balance)}` : `¥${fenText(fund.balance)}`}</Txt>
         </Box>
-        <Txt block tone="2" size="note">{`领了还没从工资减的：${fund.open.count}笔，¥${grouped(fund.open.amount)}`}</Txt>
+        <Txt block tone="2" size="note">{`领了还没从工资减的：${fund.open.count}笔，¥${fenText(fund.open.amount)}`}</Txt>
         <Box className={styles.buttons}>
           <Button kind="ghost" grow onPress={() => setDirection('out')}>
             转回余额
@@ -107,7 +107,7 @@ function Move({ direction, fund, onClose }: { direction: 'in' | 'out'; fund: Adv
   const most = Math.max(0, direction === 'in' ? fund.balance : fund.fund)
   const amount = Math.round(Number(typed) * 100)
   const problem =
-    typed === '' ? undefined : !YUAN.test(typed) ? '写数字，最多两位小数' : amount > most ? `最多¥${grouped(most)}，请改小` : undefined
+    typed === '' ? undefined : !YUAN.test(typed) ? '写数字，最多两位小数' : amount > most ? `最多¥${fenText(most)}，请改小` : undefined
   const verb = direction === 'in' ? '存进去' : '转回余额'
   const send = () =>
     move.mutateAsync({ once, direction, amount }).then(
@@ -121,7 +121,7 @@ function Move({ direction, fund, onClose }: { direction: 'in' | 'out'; fund: Adv
     <Sheet
       open
       title={direction === 'in' ? '存预支金' : '转回余额'}
-      note={`最多¥${grouped(most)}`}
+      note={`最多¥${fenText(most)}`}
       onClose={onClose}
       actions={
         <Button grow busy={move.isPending} disabled={problem !== undefined || !(amount > 0)} onPress={send}>
@@ -147,7 +147,7 @@ const drawId = ({ id }: AdvanceDraw) => id
 const renderDraw = ({ who, store, amount, at, taken }: AdvanceDraw) => (
   <Cell
     title={who || '工人'}
-    note={`${store}，${dayTimeText(at)}，${taken === null ? '还没减' : `工资里减了¥${grouped(taken)}`}`}
-    right={`¥${grouped(amount)}`}
+    note={`${store}，${dayTimeText(at)}，${taken === null ? '还没减' : `工资里减了¥${fenText(taken)}`}`}
+    right={`¥${fenText(amount)}`}
   />
 )

@@ -1,8 +1,8 @@
 import type { Payroll } from '@daogang/contract/payroll'
 import { mayPay, type SlipState } from '@daogang/contract/rules/payslip'
+import { fenText } from '@daogang/contract/rules/money'
 import { useState } from 'react'
 import { useLoadSlips, usePaySlips, usePreparePayroll, usePublishSlips } from '@/api/payroll'
-import { grouped } from '@/features/money/grouped'
 import { shortfallText } from '@/features/payslip/shortfall'
 import { ActionBar, Button, Notice, toast, useConfirm } from '@/ui'
 import { Refused, type RefusedSlip } from './Refused'
@@ -52,10 +52,10 @@ export function Actions({ month, state, counts }: ActionsProps) {
     const slips = await slipsWhere(mayPay)
     const total = slips.reduce((sum, { net, advanced }) => sum + net - advanced, 0)
     const facts = [`${slips.length}张工资条，从企业余额进本人的钱包，发了不能撤回`, shortfallText(slips)]
-    if (slips.length === 0 || !(await ask({ title: `发¥${grouped(total)}`, text: facts.filter(Boolean).join('。'), confirm: '发工资' }))) return
+    if (slips.length === 0 || !(await ask({ title: `发¥${fenText(total)}`, text: facts.filter(Boolean).join('。'), confirm: '发工资' }))) return
     const answer = await pay.mutateAsync({ ids: slips.map(({ id }) => id) })
     setRefused(answer.refused)
-    if (answer.refused.length === 0) toast.done(`发了${answer.done}张，¥${grouped(answer.paid)}`)
+    if (answer.refused.length === 0) toast.done(`发了${answer.done}张，¥${fenText(answer.paid)}`)
   }
   // The mutations show what failed; parts that were done leave the list, and the button counts the rest.
   const quietly = (work: () => Promise<void>) => () => work().catch(() => undefined)

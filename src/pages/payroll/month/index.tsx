@@ -1,12 +1,12 @@
 import type { Payroll, PayrollRow } from '@daogang/contract/payroll'
 import { addMonths, cycleText, dateText, monthName } from '@daogang/contract/rules/pay-cycle'
 import type { SlipState } from '@daogang/contract/rules/payslip'
+import { fenText } from '@daogang/contract/rules/money'
 import { useState } from 'react'
 import { usePayroll } from '@/api/payroll'
 import { navigate, useRouteQuery } from '@/app/navigation'
 import { page } from '@/app/page'
 import { Amount } from '@/features/money/Amount'
-import { grouped } from '@/features/money/grouped'
 import { payrollStates } from '@/features/payslip/states'
 import { deadlineText, todayInChina } from '@/lib/time'
 import {
@@ -86,7 +86,7 @@ function Lead({
             <Txt tone="2">企业余额</Txt>
             <Amount fen={balance} />
           </Box>
-          {balance < toPay && <Txt block size="note" tone="2">{`还差¥${grouped(toPay - balance)}，先转账到企业账户`}</Txt>}
+          {balance < toPay && <Txt block size="note" tone="2">{`还差¥${fenText(toPay - balance)}，先转账到企业账户`}</Txt>}
         </Card>
         <CellGroup>
           <Cell
@@ -123,7 +123,7 @@ function Row({ row: { id, state, who, store, cycleFrom, cycleTo, payOn, net, adv
     changed && '工时变了',
     cycleText(cycleFrom, cycleTo),
     payOn === null ? '还没定发薪日' : `${dateText(payOn)}发`,
-    advanced > 0 && `预支过¥${grouped(advanced)}`,
+    advanced > 0 && `预支过¥${fenText(advanced)}`,
     state === 'paid' && !confirmed && '本人还没确认',
     dueAt !== null && `${deadlineText(dueAt)}前答复`,
   ]

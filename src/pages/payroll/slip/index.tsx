@@ -1,12 +1,12 @@
 import type { PayrollSlip } from '@daogang/contract/payroll'
 import { cycleText } from '@daogang/contract/rules/pay-cycle'
 import { mayPay } from '@daogang/contract/rules/payslip'
+import { fenText } from '@daogang/contract/rules/money'
 import { ApiError, CODES } from '@/api/errors'
 import { usePayrollSlip, usePaySlips, usePublishSlips } from '@/api/payroll'
 import { navigate, useRouteQuery } from '@/app/navigation'
 import { page } from '@/app/page'
 import { changedText } from '@/features/payslip/changed'
-import { grouped } from '@/features/money/grouped'
 import { SlipBody, SlipTalk } from '@/features/payslip/SlipBody'
 import { shortfallText } from '@/features/payslip/shortfall'
 import { payrollStates } from '@/features/payslip/states'
@@ -104,7 +104,7 @@ function Actions({ slip }: { slip: PayrollSlip }) {
   const payIt = async () => {
     if (
       !(await ask({
-        title: `发¥${grouped(Math.max(0, net - advanced))}`,
+        title: `发¥${fenText(Math.max(0, net - advanced))}`,
         text: ['从企业余额进本人的钱包，发了不能撤回', shortfallText([slip])].filter(Boolean).join('。'),
         confirm: '发工资',
       }))

@@ -20,8 +20,10 @@ function BasePage() {
             <Looks looks={looks} />
             {base.length === 1 && (
               <Card>
-                <Txt block tone="2">你还没填简历，除了手机号，我们没有别的基本信息。</Txt>
-                {isSeeker && <Button kind="ghost" size="small" onPress={() => navigate.to('resume-form', {})}>去填简历</Button>}
+                <Stack edge={false}>
+                  <Txt block tone="2">你还没填简历，除了手机号，我们没有别的基本信息。</Txt>
+                  {isSeeker && <Button kind="ghost" size="small" onPress={() => navigate.to('resume-form', {})}>去填简历</Button>}
+                </Stack>
               </Card>
             )}
           </Stack>

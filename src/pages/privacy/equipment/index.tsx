@@ -27,8 +27,10 @@ function EquipmentPage() {
               {held.map(({ name, purpose, kept }) => <Cell key={name} title={name} note={`用来${purpose}。保存：${kept}`} />)}
             </CellGroup>
             <Card>
-              <Txt block tone="2">不想要设备号，在“隐私与授权”里撤回同意，马上删掉，岗位照样能看。</Txt>
-              <Button kind="ghost" size="small" onPress={() => navigate.to('privacy')}>去隐私与授权</Button>
+              <Stack edge={false}>
+                <Txt block tone="2">不想要设备号，在“隐私与授权”里撤回同意，马上删掉，岗位照样能看。</Txt>
+                <Button kind="ghost" size="small" onPress={() => navigate.to('privacy')}>去隐私与授权</Button>
+              </Stack>
             </Card>
           </Stack>
         )}

@@ -40,10 +40,12 @@ function Whole() {
   const whole = useWhole('idCard')
   return (
     <Card>
-      {whole.value && <Txt block>{whole.value}</Txt>}
-      <Txt block tone="2">看一次记一次，能在“谁看过这些资料”里查到。</Txt>
-      <Button kind="ghost" size="small" onPress={whole.press}>{whole.isOpen ? '收起' : '看完整的身份证号'}</Button>
-      {whole.asking}
+      <Stack edge={false}>
+        {whole.value && <Txt block>{whole.value}</Txt>}
+        <Txt block tone="2">看一次记一次，能在“谁看过这些资料”里查到。</Txt>
+        <Button kind="ghost" size="small" onPress={whole.press}>{whole.isOpen ? '收起' : '看完整的身份证号'}</Button>
+        {whole.asking}
+      </Stack>
     </Card>
   )
 }

@@ -1,10 +1,10 @@
 import type { AwardEntry, RebateTotals } from '@daogang/contract/referral'
+import { yuanText } from '@daogang/contract/rules/money'
 import { useReferralAwards } from '@/api/referral'
 import { navigate } from '@/app/navigation'
 import { page } from '@/app/page'
 import { Amount } from '@/features/money/Amount'
 import styles from '@/features/referral/referral.module.scss'
-import { yuan } from '@/lib/format'
 import { dayTimeText } from '@/lib/time'
 import { Box, Card, Cell, Empty, ListScreen, SkeletonList, Stack, Txt } from '@/ui'
 
@@ -32,7 +32,7 @@ function Totals({ totals: { claimed, claimable, held } }: { totals: RebateTotals
   return (
     <Card>
       {rows.map(([name, fen]) => <Box key={name} className={styles.row}><Txt>{name}</Txt><Amount fen={fen} /></Box>)}
-      <Txt block tone="2" size="note">{`税前¥${yuan(claimed.gross)}，平台代扣个税¥${yuan(claimed.tax)}`}</Txt>
+      <Txt block tone="2" size="note">{`税前${yuanText(claimed.gross)}，平台代扣个税${yuanText(claimed.tax)}`}</Txt>
     </Card>
   )
 }
@@ -40,7 +40,7 @@ function Totals({ totals: { claimed, claimable, held } }: { totals: RebateTotals
 const awardId = ({ id }: AwardEntry) => id
 const renderAward = ({ id, who, gross, tax, net, at }: AwardEntry) => (
   <Cell
-    title={who === '' ? '朋友推荐我的奖励' : `推荐${who}`} note={`${dayTimeText(at)}，税前¥${yuan(gross)}，个税¥${yuan(tax)}`}
-    right={`+¥${yuan(net)}`} onPress={() => navigate.to('recommend-detail', { id })}
+    title={who === '' ? '朋友推荐我的奖励' : `推荐${who}`} note={`${dayTimeText(at)}，税前${yuanText(gross)}，个税${yuanText(tax)}`}
+    right={`+${yuanText(net)}`} onPress={() => navigate.to('recommend-detail', { id })}
   />
 )

@@ -1,6 +1,7 @@
 import { APPEAL_DAYS } from '@daogang/contract/rules/appeal'
 import type { Referral } from '@daogang/contract/referral'
 import { MAX_REFERRAL_APPEAL_WIDTH, REFERRAL_STOP_TEXTS } from '@daogang/contract/rules/referral'
+import { yuanText } from '@daogang/contract/rules/money'
 import { useState } from 'react'
 import { ApiError, CODES } from '@/api/errors'
 import { useAppealReferral, useReceiveAward, useReferral, useRefuseReferral } from '@/api/referral'
@@ -9,7 +10,6 @@ import { page } from '@/app/page'
 import { HelpLine } from '@/features/gates/HelpLine'
 import { stepsOf } from '@/features/referral/progress'
 import { ReferralTag } from '@/features/referral/ReferralTag'
-import { yuan } from '@/lib/format'
 import { isId } from '@/lib/is-id'
 import { dayText, dayTimeText } from '@/lib/time'
 import {
@@ -65,12 +65,12 @@ function Progress({ referral }: { referral: Referral }) {
       )}
       {award > 0 && (
         <CellGroup title="奖励">
-          <Cell title="税前" right={`¥${yuan(award)}`} />
+          <Cell title="税前" right={yuanText(award)} />
           <Cell
             title="个税" note={claimed ? undefined : '一个月的推荐奖励合计不超过800元不扣，超过的平台代扣代缴'}
-            right={claimed ? `¥${yuan(claimed.tax)}` : '领的时候算'}
+            right={claimed ? yuanText(claimed.tax) : '领的时候算'}
           />
-          {claimed && <Cell title="进钱包" note={dayTimeText(claimed.at)} right={`¥${yuan(claimed.net)}`} />}
+          {claimed && <Cell title="进钱包" note={dayTimeText(claimed.at)} right={yuanText(claimed.net)} />}
         </CellGroup>
       )}
       {revoked && <HelpLine />}

@@ -1,5 +1,6 @@
 import type { StaffDeparture } from '@daogang/contract/departure'
 import { DEPARTURE_WIDTHS, employerMoves } from '@daogang/contract/rules/departure'
+import { fenText } from '@daogang/contract/rules/money'
 import { useState } from 'react'
 import { useAnswerDeparture, usePaidDeparture, useStaffDeparture } from '@/api/departure'
 import { ApiError, CODES } from '@/api/errors'
@@ -7,7 +8,6 @@ import { navigate, useRouteQuery } from '@/app/navigation'
 import { page } from '@/app/page'
 import { DepartureBody } from '@/features/departure/DepartureBody'
 import { fullDay } from '@/features/departure/states'
-import { grouped } from '@/features/money/grouped'
 import { isId } from '@/lib/is-id'
 import { deadlineText } from '@/lib/time'
 import { ActionBar, Button, Card, Cell, CellGroup, Empty, QueryView, Screen, Sheet, Stack, TextArea, toast, Txt, useConfirm } from '@/ui'
@@ -71,7 +71,7 @@ function Actions({ departure }: { departure: StaffDeparture }) {
   const [dialog, ask] = useConfirm()
   const moves = employerMoves(state)
   const confirm = async () => {
-    const text = `记下干到${fullDay(lastDay)}${total > 0 ? `，还欠¥${grouped(total)}` : ''}。对方看得到`
+    const text = `记下干到${fullDay(lastDay)}${total > 0 ? `，还欠¥${fenText(total)}` : ''}。对方看得到`
     if (!await ask({ title: '日子和钱都对？', text, confirm: '都对，确认' })) return
     answer.mutate({ id, version, outcome: 'confirmed', words: '' }, { onSuccess: () => toast.done('确认了') })
   }

@@ -1,10 +1,10 @@
 import type { Advance } from '@daogang/contract/advance'
+import { yuanText } from '@daogang/contract/rules/money'
 import { useAdvance, useAdvances } from '@/api/advance'
 import { ApiError, CODES } from '@/api/errors'
 import { navigate, useRouteQuery } from '@/app/navigation'
 import { page } from '@/app/page'
 import { AdvanceRow, takenText } from '@/features/advance/AdvanceRow'
-import { yuan } from '@/lib/format'
 import { isId } from '@/lib/is-id'
 import { dayTimeText } from '@/lib/time'
 import { BarButton, Cell, CellGroup, Empty, ListScreen, QueryView, Screen, SkeletonList } from '@/ui'
@@ -50,8 +50,8 @@ function One({ id }: { id: string }) {
       <QueryView query={query} renderError={(error) => (ApiError.hasCode(error, CODES.notFound) ? <Gone /> : undefined)}>
         {({ amount, fee, at, taken, employer, store }) => (
           <CellGroup>
-            <Cell title="预支" right={`¥${yuan(amount)}`} />
-            <Cell title="手续费" right={`¥${yuan(fee)}`} />
+            <Cell title="预支" right={yuanText(amount)} />
+            <Cell title="手续费" right={yuanText(fee)} />
             <Cell title="到钱包" right={dayTimeText(at)} />
             <Cell title="谁出的钱" note={store} right={employer || store} />
             <Cell

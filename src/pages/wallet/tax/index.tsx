@@ -1,11 +1,11 @@
 import type { IncomeYear } from '@daogang/contract/income'
+import { yuanText } from '@daogang/contract/rules/money'
 import { useState } from 'react'
 import { useIncomeDocument, useIncomeStatement, useIncomeYear } from '@/api/income'
 import { navigate } from '@/app/navigation'
 import { page } from '@/app/page'
 import { clipboardHost } from '@/host/clipboard'
 import { fileHost } from '@/host/file'
-import { yuan } from '@/lib/format'
 import { useSession } from '@/stores/session'
 import { ActionBar, Box, Button, Card, Cell, CellGroup, ChipBar, Empty, Money, QueryView, Screen, SunkBlock, Stack, toast, Txt } from '@/ui'
 import styles from './tax.module.scss'
@@ -51,7 +51,7 @@ function Year({ income, onYear }: { income: IncomeYear; onYear: (year: number) =
                 {months.map((each) => (
                   <Cell
                     key={each.month} title={`${Number(each.month.slice(5))}月`} note={monthNote(each)}
-                    right={<Txt strong>{`¥${yuan(each.net)}`}</Txt>}
+                    right={<Txt strong>{yuanText(each.net)}</Txt>}
                   />
                 ))}
               </CellGroup>
@@ -65,11 +65,11 @@ function Year({ income, onYear }: { income: IncomeYear; onYear: (year: number) =
 /** The tax of the year in one line. */
 function taxLine({ total, tax }: IncomeYear): string {
   if (!tax) return '到岗没有代扣个税'
-  return `灵活用工收入¥${yuan(total.flexible)}，代扣个税¥${yuan(total.tax)}`
+  return `灵活用工收入${yuanText(total.flexible)}，代扣个税${yuanText(total.tax)}`
 }
 
 function monthNote({ wage, flexible, tax }: IncomeYear['months'][number]): string {
-  return [wage !== 0 && `工资¥${yuan(wage)}`, flexible !== 0 && `灵活用工¥${yuan(flexible)}`, tax !== 0 && `扣税¥${yuan(tax)}`]
+  return [wage !== 0 && `工资${yuanText(wage)}`, flexible !== 0 && `灵活用工${yuanText(flexible)}`, tax !== 0 && `扣税${yuanText(tax)}`]
     .filter(Boolean).join('，')
 }
 
@@ -79,15 +79,15 @@ function Tax({ tax }: { tax: NonNullable<IncomeYear['tax']> }) {
     <Card>
       <Txt block size="title">个税怎么算的</Txt>
       <Txt block tone="2">
-        {tax.taxable === 0 ? `没到要交税的数：每月有¥${yuan(tax.exemptAMonth)}不算税，再减20%费用` : `要算税的¥${yuan(tax.taxable)}，按${tax.percent}%`}
+        {tax.taxable === 0 ? `没到要交税的数：每月有${yuanText(tax.exemptAMonth)}不算税，再减20%费用` : `要算税的${yuanText(tax.taxable)}，按${tax.percent}%`}
       </Txt>
       {open && (
         <SunkBlock>
-          <Txt block>{`全年收入¥${yuan(tax.income)}`}</Txt>
-          <Txt block>{`减20%费用¥${yuan(tax.costs)}`}</Txt>
-          <Txt block>{`减每月¥${yuan(tax.exemptAMonth)}，${tax.months}个月`}</Txt>
-          <Txt block>{`剩下¥${yuan(tax.taxable)}，税率${tax.percent}%，速算扣除¥${yuan(tax.quick)}`}</Txt>
-          <Txt block>{`应扣¥${yuan(tax.due)}，已扣¥${yuan(tax.withheld)}`}</Txt>
+          <Txt block>{`全年收入${yuanText(tax.income)}`}</Txt>
+          <Txt block>{`减20%费用${yuanText(tax.costs)}`}</Txt>
+          <Txt block>{`减每月${yuanText(tax.exemptAMonth)}，${tax.months}个月`}</Txt>
+          <Txt block>{`剩下${yuanText(tax.taxable)}，税率${tax.percent}%，速算扣除${yuanText(tax.quick)}`}</Txt>
+          <Txt block>{`应扣${yuanText(tax.due)}，已扣${yuanText(tax.withheld)}`}</Txt>
           {tax.withheld > tax.due && <Txt block>多扣的，以后发钱时少扣；年底还有剩，年度汇算时退给你</Txt>}
           <Txt block tone="2">按国家税务总局公告2025年第16号</Txt>
         </SunkBlock>
