@@ -17,7 +17,7 @@ interface MoneyProps {
   size?: 'large' | 'normal' | 'inline'
 }
 
-/** An amount or a range. The only component that shows money, and the only use of its colour. */
+/** The pay of a job: an amount or a range, 面议 without one. An amount that was counted is an `Amount`, with its cents. */
 export function Money({ min, max = min, unit, settlement, size = 'normal' }: MoneyProps) {
   const range = payRange(min, max)
   const unitText = unit && range.startsWith('¥') && `/${payUnitText(unit)}`

@@ -3,7 +3,8 @@ import { useWalletAccount } from '@/api/wallet'
 import { navigate } from '@/app/navigation'
 import { page } from '@/app/page'
 import { AdvanceRow } from '@/features/advance/AdvanceRow'
-import { ActionBar, Button, Card, CellGroup, Money, QueryView, Screen, Stack, Txt } from '@/ui'
+import { Amount } from '@/features/money/Amount'
+import { ActionBar, Button, Card, CellGroup, QueryView, Screen, Stack, Txt } from '@/ui'
 
 const SHOWN = 3
 const draw = () => navigate.to('wallet-cash', { purse: 'wallet' })
@@ -23,7 +24,7 @@ function AdvanceCashPage() {
           <Stack>
             <Card>
               <Txt block tone="2">预支的钱在你的钱包里，现在能取</Txt>
-              <Money min={available} size="large" />
+              <Amount fen={available} large />
               <Txt block size="note" tone="2">提到微信、支付宝或银行卡，手续费0</Txt>
             </Card>
             {latest.length > 0 && (

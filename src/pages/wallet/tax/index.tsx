@@ -4,10 +4,11 @@ import { useState } from 'react'
 import { useIncomeDocument, useIncomeStatement, useIncomeYear } from '@/api/income'
 import { navigate } from '@/app/navigation'
 import { page } from '@/app/page'
+import { Amount } from '@/features/money/Amount'
 import { clipboardHost } from '@/host/clipboard'
 import { fileHost } from '@/host/file'
 import { useSession } from '@/stores/session'
-import { ActionBar, Box, Button, Card, Cell, CellGroup, ChipBar, Empty, Money, QueryView, Screen, SunkBlock, Stack, toast, Txt } from '@/ui'
+import { ActionBar, Box, Button, Card, Cell, CellGroup, ChipBar, Empty, QueryView, Screen, SunkBlock, Stack, toast, Txt } from '@/ui'
 import styles from './tax.module.scss'
 
 /** What the user earned in a year, by month, and the tax that was withheld from it, in one line. */
@@ -43,7 +44,7 @@ function Year({ income, onYear }: { income: IncomeYear; onYear: (year: number) =
             <Stack>
               <Card>
                 <Txt block tone="2">{`${year}年到手`}</Txt>
-                <Box className={styles.total}><Money min={total.net} size="large" /></Box>
+                <Box className={styles.total}><Amount fen={total.net} large /></Box>
                 <Txt block>{taxLine(income)}</Txt>
               </Card>
               {tax && <Tax tax={tax} />}
