@@ -39,12 +39,21 @@ const TYPECHECKED = [
   ['console', 'console/tsconfig.json'],
 ]
 
-const { values: options, positionals: named } = parseArgs({
-  options: { since: { type: 'string' }, pictures: { type: 'boolean', default: false } }, allowPositionals: true,
-})
+const { values: options, positionals: named } = readArguments()
 const { since } = options
 const changed = since ? filesSince(since) : []
 const lintable = (files) => files.filter((file) => /\.(m?[jt]s|cjs|tsx)$/.test(file) && existsSync(inRoot(file)))
+
+function readArguments() {
+  try {
+    return parseArgs({
+      options: { since: { type: 'string' }, pictures: { type: 'boolean', default: false }, help: { type: 'boolean', default: false } },
+      allowPositionals: true,
+    })
+  } catch (error) {
+    return fail(new Problem(`${error.message}\n用 npm test -- --help 看怎么用`))
+  }
+}
 
 function filesSince(ref) {
   try {
@@ -269,6 +278,11 @@ const steps = [
   },
 ]
 
+const help = () => `npm test -- [步骤…] [--since <提交>] [--pictures]
+
+不写步骤就全部运行。--since 只运行从那以后的改动可能影响的快的步骤，--pictures 留下看过的每个画面。
+步骤：${steps.map(({ name }) => name).join(' ')}`
+
 /** Steps by their names; `build` is all builds. */
 function choose(names) {
   const isCalled = (step, name) => step.name === name || step.name.startsWith(`${name}-`)
@@ -343,4 +357,5 @@ async function test() {
   process.exit(summary(chosen, ended, Date.now() - started) > 0 ? 1 : 0)
 }
 
-test().catch(fail)
+if (options.help) say(help())
+else test().catch(fail)
