@@ -18,6 +18,9 @@ export function addressOf(request: FastifyRequest): string {
   return `${[...front, ...middle, ...back].slice(0, 4).join(':')}::/64`
 }
 
+/** Where people open the pages: without `PUBLIC_ORIGIN` on the server that is asked, which shows them too in a single installation. */
+export const originFor = ({ protocol, host }: FastifyRequest, publicOrigin: string): string => publicOrigin || `${protocol}://${host}`
+
 /** The device id of a request, if it is well-formed. */
 export function deviceIdOf(request: FastifyRequest): string | null {
   const id = request.headers['device-id']

@@ -5,6 +5,7 @@ import { MAX_SHARE_PROOFS } from '@daogang/contract/rules/referral'
 import { lockAccount } from '../auth/queries/accounts'
 import type { Deps } from '../deps'
 import type { Call } from '../http/serve'
+import { originFor } from '../lib/address'
 import { clientTypeOf } from '../lib/client'
 import { refusalsOf } from '../lib/refusal'
 import { claimUploads } from '../upload/repository'
@@ -32,8 +33,7 @@ export async function readShareMaterial(
   { db, config, now, providers: { screenLinks: { wechat } }, log }: Around, { user: { id }, request }: Call<typeof endpoints.shareMoments>,
 ) {
   const code = await ownCode(db, id, now())
-  // Without a public address, the server that is asked shows the pages too.
-  const link = linkOf(config.publicOrigin || `${request.protocol}://${request.host}`, code)
+  const link = linkOf(originFor(request, config.publicOrigin), code)
   const miniCode = () => (wechat ? wechat.code(PAGE, code).catch((error: unknown) => {
     log.warn({ err: error }, 'referral: no mini-program code')
     return null

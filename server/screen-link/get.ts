@@ -1,6 +1,6 @@
 import type { endpoints } from '@daogang/contract'
 import type { Deps } from '../deps'
-import { addressOf } from '../lib/address'
+import { addressOf, originFor } from '../lib/address'
 import { createHasher } from '../lib/crypto'
 import type { Call } from '../http/serve'
 import { makeLinks } from './make'
@@ -8,5 +8,6 @@ import { makeLinks } from './make'
 /** Links to a screen. Counts new ones by account; without a login by network address, and apart from the others. */
 export function getLinks({ db, config, providers, now }: Deps, { body, user, request }: Call<typeof endpoints.commonScreenLink>) {
   const hash = createHasher(config.secret, 'screen links').hash(user?.id ?? addressOf(request))
-  return makeLinks({ db, config, links: providers.screenLinks }, body.path, { hash, isVisitor: !user }, now())
+  const origin = originFor(request, config.publicOrigin)
+  return makeLinks({ db, config: { ...config, publicOrigin: origin }, links: providers.screenLinks }, body.path, { hash, isVisitor: !user }, now())
 }

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { endpoints } from '@daogang/contract'
 import { MAX_SCREEN_ADDRESS } from '@daogang/contract/rules/screen-link'
+import { buildApp } from '../app'
 import { Unavailable } from '../providers/unavailable'
 import { runOps } from '../review/command'
 import { at, DAY, newMobile } from '../tests/factory'
@@ -34,6 +36,14 @@ describe('links to a screen', () => {
     expect(new URL(alipay?.scheme ?? '').searchParams.get('page')).toBe(`pages/job-seeker/job-detail/index?id=${id}`)
     expect(new URL(alipay?.link ?? '').searchParams.get('scheme')).toBe(alipay?.scheme)
     expect(JSON.stringify(await rows())).not.toContain('secret')
+  })
+
+  it('lead to the server that is asked where no public address is set', async () => {
+    const app = await buildApp({ ...t.deps, config: { ...t.deps.config, publicOrigin: '' } })
+    const { path } = endpoints.commonScreenLink
+    const answer = await app.inject({ method: 'POST', url: path, payload: { path: '/download' }, headers: { host: 'jobs.example.com:8787' } })
+    expect(answer.json()).toMatchObject({ code: 0, data: { web: 'http://jobs.example.com:8787/download' } })
+    await app.close()
   })
 
   it.each(['/nowhere', '/user', '//example.com', '/constructor'])('are not made for %s', async (path) => {
