@@ -8,6 +8,6 @@ import { makeLinks } from './make'
 /** Links to a screen. Counts new ones by account; without a login by network address, and apart from the others. */
 export function getLinks({ db, config, providers, now }: Deps, { body, user, request }: Call<typeof endpoints.commonScreenLink>) {
   const hash = createHasher(config.secret, 'screen links').hash(user?.id ?? addressOf(request))
-  const origin = originFor(request, config.publicOrigin)
-  return makeLinks({ db, config: { ...config, publicOrigin: origin }, links: providers.screenLinks }, body.path, { hash, isVisitor: !user }, now())
+  const tools = { db, config: { ...config, publicOrigin: originFor(request, config.publicOrigin) }, links: providers.screenLinks }
+  return makeLinks(tools, body.path, { hash, isVisitor: !user }, now())
 }

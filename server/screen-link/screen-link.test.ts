@@ -40,8 +40,9 @@ describe('links to a screen', () => {
 
   it('lead to the server that is asked where no public address is set', async () => {
     const app = await buildApp({ ...t.deps, config: { ...t.deps.config, publicOrigin: '' } })
-    const { path } = endpoints.commonScreenLink
-    const answer = await app.inject({ method: 'POST', url: path, payload: { path: '/download' }, headers: { host: 'jobs.example.com:8787' } })
+    const { path: url } = endpoints.commonScreenLink
+    const headers = { host: 'jobs.example.com:8787' }
+    const answer = await app.inject({ method: 'POST', url, payload: { path: '/download' }, headers })
     expect(answer.json()).toMatchObject({ code: 0, data: { web: 'http://jobs.example.com:8787/download' } })
     await app.close()
   })
