@@ -25,7 +25,7 @@ export async function loadSteadily(
   url: string, requests: readonly Request[], { rate, seconds }: { rate: number, seconds: number },
 ): Promise<Steady> {
   const times: number[] = []
-  const under: Promise<void>[] = []
+  const sent: Promise<void>[] = []
   let failed = 0
   const began = performance.now()
   const one = async (n: number): Promise<void> => {
@@ -36,12 +36,12 @@ export async function loadSteadily(
   await new Promise<void>((resolve) => {
     const timer = setInterval(() => {
       const due = Math.min(rate * seconds, 1 + Math.floor((performance.now() - began) * rate / 1000))
-      while (under.length < due) under.push(one(under.length))
-      if (under.length < rate * seconds) return
+      while (sent.length < due) sent.push(one(sent.length))
+      if (sent.length < rate * seconds) return
       clearInterval(timer)
       resolve()
     }, TICK_MS)
   })
-  await Promise.all(under)
+  await Promise.all(sent)
   return { requests: times.length, p50: percentile(times, 0.5), p99: percentile(times, 0.99), failed }
 }

@@ -1,13 +1,14 @@
 import { periodOf } from './texts'
 
+// Two years on: at the end of a year China is in the next one for eight hours already.
 const YEAR = new Date().getFullYear()
-const [startsAt, endsAt] = [`${YEAR - 1}-11-26T02:00:00Z`, `${YEAR + 1}-01-31T02:00:00Z`]
+const [startsAt, endsAt] = [`${YEAR - 1}-11-26T02:00:00Z`, `${YEAR + 2}-01-31T02:00:00Z`]
 
 it.each([
-  [{ phase: 'upcoming', startsAt, endsAt }, `${YEAR - 1}年11月26日到${YEAR + 1}年1月31日`],
+  [{ phase: 'upcoming', startsAt, endsAt }, `${YEAR - 1}年11月26日到${YEAR + 2}年1月31日`],
   [{ phase: 'upcoming', startsAt, endsAt: null }, `${YEAR - 1}年11月26日起`],
-  [{ phase: 'open', startsAt, endsAt }, `到${YEAR + 1}年1月31日`],
-  [{ phase: 'full', startsAt, endsAt }, `到${YEAR + 1}年1月31日`],
+  [{ phase: 'open', startsAt, endsAt }, `到${YEAR + 2}年1月31日`],
+  [{ phase: 'full', startsAt, endsAt }, `到${YEAR + 2}年1月31日`],
   [{ phase: 'open', startsAt, endsAt: null }, '一直有'],
   [{ phase: 'ended', startsAt, endsAt: startsAt }, `${YEAR - 1}年11月26日到${YEAR - 1}年11月26日`],
 ] as const)('the period of %o is %s', (campaign, text) => {
