@@ -40,7 +40,8 @@ const SERVER = {
     format: 'proxies', errorMessage: '要写代理的地址，用逗号分开，例如 127.0.0.1,10.0.0.0/8',
   }),
   PUBLIC_ORIGIN: text(
-    'Where people open the H5, such as `https://m.example.com`. Without it, Safari before 15.4 has no chat socket and polls every 10 s.',
+    'Where people open the H5, such as `https://m.example.com`. Without it, Safari before 15.4 has no chat socket and polls every 10 s, '
+      + 'and addresses that people pass on name the server that was asked.',
     { format: 'origin', errorMessage: '要写成 https://域名，后面不带路径' },
   ),
   CONNECT_ORIGINS: list('Further origins that H5 pages may call.'),
