@@ -127,14 +127,15 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
 
   app.decorateRequest('isTurnedAway', false)
 
-  // The first hook: a refusal in an overload has to cost less than anything else.
+  // Before a request can be refused: the rest of its body must not keep the connection.
+  limitBodies(app, config.timeouts)
+  // Before all other hooks: a refusal in an overload has to cost less than anything else.
   deps.admission?.watch(app)
   // Before the others: what they ask of the database belongs to the request.
   deps.tracing?.watch(app)
   addCommonHooks(app, deps)
   markWrites(app, deps)
   addSecurityHeaders(app, config)
-  limitBodies(app, config.timeouts)
   await limitRate(app, config.ratePerMinute)
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
   if (config.docs) await serveDocs(app)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Statement } from '../lib/tracing'
+import { inBulk } from '../tests/bulk'
 import { makeJob, makeShop, newMobile } from '../tests/factory'
 import { createTestApp, type TestApp } from '../tests/harness'
 import { costOf } from '../tests/plans'
@@ -25,9 +26,7 @@ beforeAll(async () => {
   const row = await t.db.selectFrom('job').innerJoin('company', 'company.id', 'job.company_id')
     .select(['job.company_id', 'company.enterprise_id']).where('job.id', '=', job).executeTakeFirstOrThrow()
   ;[companyId, enterpriseId] = [row.company_id, row.enterprise_id]
-  await t.db.transaction().execute(async (trx) => {
-    // Without the triggers of a job, which take most of the time.
-    await sql`set local session_replication_role = replica`.execute(trx)
+  await inBulk(t.db, async (trx) => {
     await sql`insert into job select (jsonb_populate_record(null::job, to_jsonb(job) || jsonb_build_object('id', gen_random_uuid(),
       'company_id', md5((nth / 5)::text)::uuid, 'status', case when nth % 2 = 0 then 'online' else 'offline' end,
       'search_text', '电焊工', 'grams', array['电焊', '焊工']))).*

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Statement } from '../lib/tracing'
+import { inBulk } from '../tests/bulk'
 import { enterpriseOf, newMobile } from '../tests/factory'
 import { createTestApp, TEST_NOW, type LoggedIn, type TestApp } from '../tests/harness'
 import { newOwner } from '../tests/people'
@@ -41,8 +42,7 @@ beforeAll(async () => {
   owner = one.owner
   const worker = await t.loginAs(newMobile())
   const [own, others] = [await enterpriseOf(t.db, owner.id), await enterpriseOf(t.db, other.owner.id)]
-  await t.db.transaction().execute(async (trx) => {
-    await sql`set local session_replication_role = replica`.execute(trx)
+  await inBulk(t.db, async (trx) => {
     await payments(own, worker.id, OWN).execute(trx)
     await payments(others, worker.id, OTHERS).execute(trx)
   })

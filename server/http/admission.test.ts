@@ -1,3 +1,4 @@
+import { connect, type AddressInfo } from 'node:net'
 import { endpoints } from '@daogang/contract'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../app'
@@ -7,6 +8,8 @@ import { refusedSocket } from '../tests/chat-socket'
 import { createTestApp, type TestApp } from '../tests/harness'
 import { createAdmission } from './admission'
 import { serve } from './serve'
+
+const BODY_WITHIN_MS = 300
 
 let t: TestApp
 let app: FastifyInstance
@@ -27,7 +30,8 @@ beforeEach(async () => {
   metrics = createMetrics()
   const log = createLog('info', { write: (line) => void lines.push(line) })
   admission = createAdmission({ poolSize: 1, expectedWait: () => expectedWait, metrics, log })
-  app = await buildApp({ ...t.deps, metrics, log, admission })
+  const config = { ...t.deps.config, timeouts: { ...t.deps.config.timeouts, request: BODY_WITHIN_MS } }
+  app = await buildApp({ ...t.deps, config, metrics, log, admission })
   const released = new Promise<void>((resolve) => { release = resolve })
   serve(app, { ...endpoints.getDeviceId, path: '/slow' }, async () => {
     await released
@@ -81,6 +85,19 @@ it('refuses a new chat socket, and closes its connection', async () => {
   expectedWait = 250
   await app.listen({ host: '127.0.0.1', port: 0 })
   expect(await refusedSocket(app)).toContain('503')
+})
+
+it('refuses a call whose body drips in, and closes its connection', async () => {
+  expectedWait = 250
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1').setEncoding('utf8').on('error', () => undefined)
+  let said = ''
+  socket.on('data', (chunk: string) => { said += chunk })
+  socket.write(`POST ${endpoints.jobList.path} HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 100000\r\n\r\n`)
+  const drip = setInterval(() => socket.writable && socket.write(' '), 20)
+  await new Promise((resolve) => { socket.once('close', resolve) })
+  clearInterval(drip)
+  expect(said).toMatch(/^HTTP\/1.1 503 /)
 })
 
 it('lets in fewer at once while queues are too long, and more again afterwards', async () => {

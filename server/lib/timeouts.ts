@@ -41,7 +41,7 @@ export function limitBodies(app: FastifyInstance, timeouts: Timeouts): void {
     if (endpoint?.file || takesFile) return done()
     const { raw } = request
     const timer = setTimeout(() => {
-      // Refused before (no login, no such route): the response is sent, and the rest of the body does not matter.
+      // Refused before (an overload, no login, no such route): the response is sent, and the rest of the body does not matter.
       if (reply.sent) return void raw.destroy()
       void reply.header('connection', 'close').send(new Refusal('REQUEST_TIMEOUT'))
     }, timeouts.request).unref()
