@@ -13,7 +13,7 @@ export async function showLinks(verb: string | undefined, rest: string[], tools:
     throw error instanceof Refusal ? new CannotModerate(error.message) : error
   })
   return [
-    `网页    ${web}`, `App     ${app}`,
+    `网页    ${tools.config.publicOrigin ? web : '没有设置PUBLIC_ORIGIN'}`, `App     ${app}`,
     ...(wechat ? [`微信    ${wechat.link}`, `微信    ${wechat.scheme}`, `        到 ${wechat.expiresAt} 失效`] : ['微信    没有设置']),
     ...(alipay ? [`支付宝  ${alipay.link}`, `支付宝  ${alipay.scheme}`] : ['支付宝  没有设置']),
   ].join('\n')

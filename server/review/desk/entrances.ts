@@ -9,7 +9,9 @@ import type { ScreenLink } from '@daogang/contract/screen-link'
 import { APK_TYPE, packageKey, startsLikePackage } from '../../app-version/publish'
 import { lastVersions } from '../../app-version/repository'
 import type { Deps } from '../../deps'
+import type { Call } from '../../http/serve'
 import { allPrograms } from '../../linked-program/repository'
+import { originFor } from '../../lib/address'
 import { receive, type FormFile } from '../../lib/form'
 import { refusalsOf } from '../../lib/refusal'
 import { withScratch } from '../../lib/scratch'
@@ -140,5 +142,9 @@ export async function withdrawProgram(
 }
 
 /** Links to a screen. @throws Refusal NOT_FOUND if no screen has the address */
-export const linkTo = async ({ now }: Around, look: Look, path: string): Promise<ScreenLink> =>
-  makeLinks(await look.links(), path, null, now())
+export async function linkTo(
+  { now }: Around, look: Look, { body: { path }, request }: Pick<Call<typeof endpoints.operatorLinkMake>, 'body' | 'request'>,
+): Promise<ScreenLink> {
+  const { config, ...tools } = await look.links()
+  return makeLinks({ ...tools, config: { ...config, publicOrigin: originFor(request, config.publicOrigin) } }, path, null, now())
+}

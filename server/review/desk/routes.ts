@@ -51,7 +51,7 @@ export function deskRoutes(app: FastifyInstance, deps: Deps, look: Look): void {
   serve(app, endpoints.operatorLinkedProgramList, () => listPrograms(deps, storage))
   serve(app, endpoints.operatorLinkedProgramSave, ({ body, operator }) => saveProgram(deps, body, operator))
   serve(app, endpoints.operatorLinkedProgramWithdraw, ({ body, operator }) => withdrawProgram(deps, body, operator))
-  serve(app, endpoints.operatorLinkMake, ({ body: { path } }) => linkTo(deps, look, path))
+  serve(app, endpoints.operatorLinkMake, (call) => linkTo(deps, look, call))
 
   serve(app, endpoints.operatorBankList, ({ query: { of } }) => bankLines(deps, of))
   serve(app, endpoints.operatorBankMatch, ({ body, operator }) => matchLine(deps, body, operator))
