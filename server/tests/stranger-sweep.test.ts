@@ -1,6 +1,7 @@
 import { endpoints } from '@daogang/contract'
 import type { EndpointSpec } from '@daogang/contract/endpoint'
 import { sql } from 'kysely'
+import { watchTables } from './changed-tables'
 import type { EndpointName, LoggedIn, TestApp } from './harness'
 import { createStrangerWorld, type StrangerWorld } from './stranger-world'
 import { walks, type Owned } from './stranger-walks'
@@ -51,6 +52,7 @@ beforeAll(async () => {
     ],
     ofEmployers: [boss.mobile, recruiter.mobile, '灪爨芳', '驫癵明'],
   }
+  changedTables = await watchTables(t.db)
 })
 afterAll(() => t.close())
 
@@ -106,25 +108,19 @@ const leaksIn = (who: Who, answer: unknown): string[] => {
   return hidden.filter((secret) => text.includes(secret))
 }
 
-/** What each table held when it was read last: a hash of all its rows, and those that name one of the owners or their subjects. */
-const seen = new Map<string, { hash: string, lines: readonly string[] }>()
-let tables: readonly string[] | undefined
+/** The rows of each table that name one of the owners or their subjects, as they were read last. */
+const seen = new Map<string, readonly string[]>()
+let changedTables: () => Promise<string[]>
 
 /** All rows that name one of the owners or their subjects. Only tables that changed since the last time are read. */
 async function rowsOfOwners(): Promise<ReadonlySet<string>> {
-  tables ??= (await sql<{ name: string }>`select table_name as name from information_schema.tables
-    where table_schema = 'public' and table_type = 'BASE TABLE' order by table_name`.execute(t.db)).rows.map(({ name }) => name)
-  const { rows: hashes } = await sql<{ name: string, hash: string }>`${sql.join(tables.map((name) => sql`
-    select ${name}::text as name, md5(coalesce(string_agg(md5(line::text), '' order by md5(line::text)), '')) as hash
-    from ${sql.table(name)} line`), sql` union all `)}`.execute(t.db)
-  const changed = hashes.filter(({ name, hash }) => seen.get(name)?.hash !== hash)
   const marks = [...idsOf(), ...Object.values(world.owners).map(({ id }) => id)]
-  for (const { name, hash } of changed) {
+  for (const name of await changedTables()) {
     const { rows } = await sql<{ line: string }>`select ${name}::text || ' ' || row_to_json(each_row)::text as line
       from ${sql.table(name)} each_row`.execute(t.db)
-    seen.set(name, { hash, lines: rows.map(({ line }) => line).filter((line) => marks.some((mark) => line.includes(mark))) })
+    seen.set(name, rows.map(({ line }) => line).filter((line) => marks.some((mark) => line.includes(mark))))
   }
-  return new Set([...seen.values()].flatMap(({ lines }) => lines))
+  return new Set([...seen.values()].flat())
 }
 
 const call = (who: Who, name: EndpointName, input: object) => (who === 'a visitor'

@@ -53,12 +53,12 @@ const loadsMore = {
   },
 }
 
-const BILLS = 1000
+const BILLS = 400
 /** Largest setData while scrolling to the end of the bills, in bytes: a page of new rows, and blocks that are redrawn. */
 const MAX_BILL_BYTES = 48 * 1024
 
 const scrollsBills = {
-  name: 'draws few of a thousand bills',
+  name: 'draws few of 400 bills',
   async run(world: MiniWorld) {
     const person = await world.visitor({ observes: true })
     const phone = world.newPhone()

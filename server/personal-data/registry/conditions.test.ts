@@ -1,26 +1,37 @@
-import { sql } from 'kysely'
+import { sql, type ControlledTransaction } from 'kysely'
 import { registry } from '.'
 import { ownersOf, stepsOf, type AnyOwner, type Step, type Table } from '../../cancellation/erase/plan'
 import { readCatalog, type Catalog } from '../../cancellation/queries/catalog'
 import { blankRows, findRows, scrubRows } from '../../cancellation/queries/rows'
-import type { Trx } from '../../db/schema'
+import type { Database } from '../../db/schema'
 import { createTestApp, type TestApp } from '../../tests/harness'
 import { columnsOf, insertRow, mark, rareValue, shadow, uuidOf, type Column } from '../../tests/rare-rows'
 
 let t: TestApp
 let catalog: Catalog
+/** One transaction with shadows of all tables, which take longer than a test. Each test takes its rows back. */
+let trx: ControlledTransaction<Database, ['empty']>
+let columns: readonly Column[]
 beforeAll(async () => {
   t = await createTestApp()
   catalog = await readCatalog(t.db)
+  const begun = await t.db.startTransaction().execute()
+  await shadow(begun, Object.keys(registry).filter((table) => !('nobody' in registry[table as Table])))
+  columns = await columnsOf(begun)
+  trx = await begun.savepoint('empty').execute()
 })
-afterAll(() => t.close())
+afterEach(() => trx.rollbackToSavepoint('empty').execute())
+afterAll(async () => {
+  await trx.rollback().execute()
+  await t.close()
+})
 
 type Row = Record<string, unknown>
 const steps = stepsOf(registry)
 const [ACCOUNT, OTHER] = [uuidOf('the person'), uuidOf('someone else')]
 
 /** Adds a row that belongs to an account in one way, with the rows through which it does. @returns its key */
-function createMaker(trx: Trx, columns: readonly Column[]) {
+function createMaker() {
   let count = 0
   const plain = (table: Table): Row => {
     const label = `row ${++count}`
@@ -50,7 +61,7 @@ const keyOf = (table: string, row: Row): string => catalog.keys.get(table)!.map(
   return value instanceof Date ? value.toISOString() : value instanceof Buffer ? `\\x${value.toString('hex')}` : String(value)
 }).join(' ')
 
-async function found(trx: Trx, step: Step): Promise<{ text: string, key: readonly string[] }[]> {
+async function found(step: Step): Promise<{ text: string, key: readonly string[] }[]> {
   const rows = await findRows(trx, { registry, catalog, accountId: ACCOUNT }, step)
   const times = catalog.keys.get(step.table)!.map((column) => catalog.types.get(step.table)!.get(column) === 'timestamp with time zone')
   return rows.map(({ key }) => ({ key, text: key.map((part, nth) => (times[nth] ? new Date(part).toISOString() : part)).join(' ') }))
@@ -59,25 +70,23 @@ async function found(trx: Trx, step: Step): Promise<{ text: string, key: readonl
 const titleOf = ({ table, how, as, only }: Step): string =>
   [table, how, as && `as ${as}`, only && `where ${only.column} is ${only.is ?? 'null'}`].filter(Boolean).join(' ')
 
-it.each(steps.map((step) => [titleOf(step), step] as const))('%s: finds the rows of the person, and no others', (_title, step) =>
-  t.db.transaction().execute(async (trx) => {
-    await shadow(trx, Object.keys(registry).filter((table) => !('nobody' in registry[table as Table])))
-    const make = createMaker(trx, await columnsOf(trx))
-    const [wanted, others]: [string[], string[]] = [[], []]
-    for (const owner of step.owners) {
-      wanted.push(await make(ACCOUNT, owner, step))
-      others.push(await make(OTHER, owner, step))
-      // The same person's row that the condition leaves out.
-      if (step.only) others.push(await make(ACCOUNT, owner, { table: step.table }))
-    }
-    const rows = await found(trx, step)
-    expect(rows.map(({ text }) => text).filter((key) => others.includes(key))).toEqual([])
-    expect(rows.map(({ text }) => text)).toEqual(expect.arrayContaining(wanted))
-    await changes(trx, step, rows.map(({ key }) => key))
-  }))
+it.each(steps.map((step) => [titleOf(step), step] as const))('%s: finds the rows of the person, and no others', async (_title, step) => {
+  const make = createMaker()
+  const [wanted, others]: [string[], string[]] = [[], []]
+  for (const owner of step.owners) {
+    wanted.push(await make(ACCOUNT, owner, step))
+    others.push(await make(OTHER, owner, step))
+    // The same person's row that the condition leaves out.
+    if (step.only) others.push(await make(ACCOUNT, owner, { table: step.table }))
+  }
+  const rows = await found(step)
+  expect(rows.map(({ text }) => text).filter((key) => others.includes(key))).toEqual([])
+  expect(rows.map(({ text }) => text)).toEqual(expect.arrayContaining(wanted))
+  await changes(step, rows.map(({ key }) => key))
+})
 
 /** The values and the scrubbed texts of a step, in the rows that it found. */
-async function changes(trx: Trx, { table, values = {}, scrub = [] }: Step, keys: readonly (readonly string[])[]): Promise<void> {
+async function changes({ table, values = {}, scrub = [] }: Step, keys: readonly (readonly string[])[]): Promise<void> {
   const scope = { registry, catalog, accountId: ACCOUNT }
   const words = scrub.map((column) => mark('', table, column).slice(1))
   await scrubRows(trx, scope, table, keys, scrub, words)

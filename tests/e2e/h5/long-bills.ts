@@ -2,8 +2,8 @@ import type { BrowserWorld } from '../driver/browser/browser-world'
 import type { Group } from '../driver/person'
 import { enter } from '../scenarios/steps'
 
-const BILLS = 1000
-/** The rows around the visible part, and the screen around them. All rows would be more than 10,000. */
+const BILLS = 400
+/** The rows around the visible part, and the screen around them. All rows would be more than 4,000. */
 const MAX_NODES = 2000
 /** A longer frame is seen as a jerk. Counted for docs/decisions/0162-wallet-and-coins.md, not limited: it depends on the machine. */
 const SLOW_FRAME_MS = 50
@@ -31,7 +31,7 @@ export const longBills: Group<BrowserWorld> = {
   name: 'long bills',
   scenarios: [
     {
-      name: 'keeps few of a thousand bills on the page while they are scrolled through, both ways',
+      name: 'keeps few of 400 bills on the page while they are scrolled through, both ways',
       async run(world) {
         const person = await world.visitor()
         const phone = world.newPhone()
