@@ -7,7 +7,7 @@ type Db = Kysely<Database>
 export async function watchTables(db: Db): Promise<() => Promise<string[]>> {
   const { rows } = await sql<{ name: string }>`select table_name as name from information_schema.tables
     where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(db)
-  // Written rows only mark their table: hashing all rows of all tables takes longer than most of what is watched.
+  // Hashing all rows of all tables takes longer than the calls between two looks.
   await sql`create schema watched`.execute(db)
   await sql`create table watched.changed (name text not null)`.execute(db)
   await sql`create function watched.note() returns trigger language plpgsql as
