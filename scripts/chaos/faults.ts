@@ -175,10 +175,10 @@ export async function slowBodies(scene: Scene): Promise<Outcome> {
     const drip = setInterval(() => socket.writable && socket.write(' '), 100)
     socket.once('close', () => clearInterval(drip))
   }
-  const opened = (): Socket[] => sockets.filter(({ closed }) => !closed)
-  while (opened().length > 0 && performance.now() - began < GONE_WITHIN_MS) await pause(10)
-  const open = opened().length
-  opened().forEach((socket) => socket.destroy())
+  const stillOpen = (): Socket[] => sockets.filter(({ closed }) => !closed)
+  while (stillOpen().length > 0 && performance.now() - began < GONE_WITHIN_MS) await pause(10)
+  const open = stillOpen().length
+  stillOpen().forEach((socket) => socket.destroy())
   const ms = Math.round(performance.now() - began)
   const wrong = open > 0 ? [`${open} of ${DRIPPING} slow bodies are still open after ${ms} ms`] : []
   const outcome = await judge('请求体一点一点来', scene, load, { wrong, note: `${DRIPPING} 个在 ${ms} ms 内都断了（限 ${DRIP_LIMIT_MS}）` })

@@ -113,6 +113,9 @@ describe('links to a screen', () => {
     expect(said).toContain('alipays://platformapi/startapp?appId=')
     await expect(runOps(['link', '/nowhere'], { db: t.db, now: () => t.deps.now(), user: 'tester', look: lookOf(t.deps) }))
       .rejects.toThrow('没有这个页面')
+    const unset = { ...t.deps, config: { ...t.deps.config, publicOrigin: '' } }
+    expect(await runOps(['link', '/chat/abc'], { db: t.db, now: () => t.deps.now(), user: 'tester', look: lookOf(unset) }))
+      .toContain('网页    没有设置PUBLIC_ORIGIN\n')
   })
 
   it('say what to do while WeChat does not answer, and count nothing', async () => {

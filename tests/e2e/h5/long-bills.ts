@@ -4,7 +4,7 @@ import { enter } from '../scenarios/steps'
 
 const BILLS = 400
 /** The rows around the visible part, and the screen around them. All rows would be more than 4,000. */
-const MAX_NODES = 2000
+const MAX_NODES = 1000
 /** A longer frame is seen as a jerk. Counted for docs/decisions/0162-wallet-and-coins.md, not limited: it depends on the machine. */
 const SLOW_FRAME_MS = 50
 
