@@ -5,7 +5,7 @@ import { yuan } from '@/lib/format'
 import { Box, Card, NoticeStrip, Txt } from '@/ui'
 import styles from './amount-card.module.scss'
 
-/** 已挣 ¥860 · 可预支 ¥430 · 手续费 0, and why nothing can be had where it cannot. */
+/** 已挣 ¥860, 可预支 ¥430, 手续费 0, and why nothing can be had where it cannot. */
 export function AmountCard({ amount }: { amount: AdvanceAmount }) {
   const { store, employer, earned, deductions, drawn, available, fee, times, maxTimes, stop } = amount
   return (
@@ -16,9 +16,11 @@ export function AmountCard({ amount }: { amount: AdvanceAmount }) {
           {store}
         </Txt>
         <Box className={styles.line}>
-          <Txt strong>{`已挣 ${yuanText(earned)} · `}</Txt>
-          <Txt strong>{`可预支 ${yuanText(available)} · `}</Txt>
-          <Txt strong>{`手续费 ${yuan(fee)}`}</Txt>
+          {[`已挣 ${yuanText(earned)}`, `可预支 ${yuanText(available)}`, `手续费 ${yuan(fee)}`].map((text) => (
+            <Txt key={text} strong className={styles.part}>
+              {text}
+            </Txt>
+          ))}
         </Box>
         <Txt block size="note" tone="2">
           {[deductions > 0 && `个税等扣款${yuanText(deductions)}`, drawn > 0 && `这次发薪前预支过${yuanText(drawn)}`].filter(Boolean).join('，')

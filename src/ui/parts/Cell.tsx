@@ -22,11 +22,13 @@ export function Cell({ title, note, icon, right, onPress, label }: CellProps) {
   const content = (
     <>
       {icon && <Icon name={icon} className={styles.icon} />}
-      <View className={styles.body}>
-        <View className={cx(styles.title, Boolean(note) && styles.strong)}>{title}</View>
-        {note && <View className={styles.note}>{note}</View>}
+      <View className={styles.main}>
+        <View className={cx(styles.body, Boolean(note) && styles.wide)}>
+          <View className={cx(styles.title, Boolean(note) && styles.strong)}>{title}</View>
+          {note && <View className={styles.note}>{note}</View>}
+        </View>
+        {right !== undefined && <View className={styles.right}>{right}</View>}
       </View>
-      {right !== undefined && <View className={styles.right}>{right}</View>}
       {onPress && <Icon name="right" size={20} className={styles.chevron} />}
     </>
   )

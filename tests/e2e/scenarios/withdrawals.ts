@@ -84,7 +84,7 @@ export const withdrawals: Group = {
 
         await person.open('wallet-cash')
         await person.tap(/^工商银行 尾号0128/)
-        await person.tap('全部提现')
+        await person.tap('全部')
         await person.see(/要两个人看过再打款/)
         await withdrawWithCode(person, world, phone)
         await person.see('正在审核')

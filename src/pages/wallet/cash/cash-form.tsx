@@ -93,7 +93,7 @@ function AmountWidget({ label, value, invalid, onChange, options, form }: Option
           placeholder={`最多${yuanText(most)}`}
         />
       </Box>
-      <Button kind="soft" size="small" disabled={most === 0} onPress={() => onChange(String(most / 100))}>全部提现</Button>
+      <Button kind="soft" size="small" disabled={most === 0} onPress={() => onChange(String(most / 100))}>全部</Button>
     </Box>
   )
 }
