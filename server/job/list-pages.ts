@@ -6,10 +6,12 @@ import { findOrder, insertOrder, type StoredOrder } from '../recommend/repositor
 import { rootsOf } from '../recommend/rules'
 import { inOrder, type Wish } from '../recommend/score'
 import type { JobPlace } from './list-cursor'
-import { afterMetres, afterPay, afterRank, categoryOf, reachOf, type JobValues } from './list-values'
+import { afterMetres, afterPay, afterRank, categoryOf, hasFilter, reachOf, type JobValues } from './list-values'
 import { knownOf } from './queries/known'
-import { candidatePage, commonWordBy, namedPage, nearestPage, otherPage, pageBy, rareWordBy, type ListRow } from './queries/list'
-import { firstRadius, nextRadius } from './radius'
+import {
+  candidatePage, commonWordBy, namedPage, nearestPage, otherPage, pageBy, rareWordBy, reachOfPage, type ListRow,
+} from './queries/list'
+import { FIRST_RADIUS, firstRadius, nextRadius } from './radius'
 
 /** A row with the place after which the next page begins. */
 export type Placed = { row: ListRow, place: JobPlace }
@@ -144,15 +146,24 @@ async function paidPage(db: Db, values: JobValues, after: PlaceOf<'pay'> | null)
   return rows.map((row) => ({ row, place: { order: 'pay', monthPay: row.month_pay, id: row.id } }))
 }
 
-/** Grows a box around the position until a page is full, so that in a dense city few distances are computed. */
+/** Searches boxes around the position until a page is full, so that few distances are computed. */
 async function nearPage(db: Db, values: JobValues, origin: Position, after: PlaceOf<'nearest'> | null): Promise<Placed[]> {
   const rest = { ...values, ...afterMetres(after) }
-  // A keyword or a landmark has few enough matches to measure them all, and a distance filter already sets the box.
-  const isBounded = values.grams !== undefined || values.landmarks !== undefined || values.reach !== undefined
+  const { grams, landmarks, reach } = values
+  // A keyword or a landmark has few enough matches to measure them all, and so has a filter with a distance.
+  const isBounded = grams !== undefined || landmarks !== undefined || (reach !== undefined && hasFilter(values))
   let radius = isBounded ? null : firstRadius(after?.metres ?? null)
+  let mayLook = !hasFilter(values)
   for (;;) {
-    const rows = await nearestPage(db, radius === null ? rest : { ...rest, ...reachOf(origin, radius) })
-    if (rows.length === PAGE_PLUS_ONE || radius === null) {
+    if (mayLook && radius !== null && radius > FIRST_RADIUS) {
+      mayLook = false
+      const [found] = await reachOfPage(db, rest)
+      // Rounded to metres: a job may be half a metre farther.
+      if (found) radius = found.reach + 1
+    }
+    const box = radius === null || (reach !== undefined && radius >= reach) ? rest : { ...rest, ...reachOf(origin, radius) }
+    const rows = await nearestPage(db, box)
+    if (rows.length === PAGE_PLUS_ONE || radius === null || box === rest) {
       return rows.map((row) => ({ row, place: { order: 'nearest', origin, metres: row.metres ?? 0, id: row.id } }))
     }
     radius = nextRadius(radius)

@@ -71,6 +71,11 @@ export function jobValues(filter: JobFilter, origin: Position | null, now: Date)
 const numbered = (words: readonly string[]): Record<`word${number}`, string> =>
   Object.fromEntries(words.map((word, i) => [`word${i}`, word]))
 
+const FILTERS = ['root', 'leaf', 'roots', 'otherRoots', 'districtId', 'payFrom', 'settlement', 'kind', 'welfares'] as const
+
+/** Whether jobs of the city are left out, other than by a keyword, a landmark or the distance. */
+export const hasFilter = (values: JobValues): boolean => FILTERS.some((name) => values[name] !== undefined)
+
 /** The filter for a root or a leaf. */
 export const categoryOf = (id: string): Pick<JobValues, 'root' | 'leaf'> => rootOf(id) === undefined ? { root: id } : { leaf: id }
 

@@ -142,6 +142,24 @@ describe('the nearest', () => {
     expect(seen.map((job) => [job.id, job.distance])).toEqual(expected.map((job) => [job.id, job.metres]))
   })
 
+  it.each([['a city', undefined], ['a distance', 6_300]])('beyond an empty stretch equal those of brute force in %s', async (_in, within) => {
+    const origin = { latitude: 31.1, longitude: 121.3 }
+    const random = numbers(3)
+    // A handful at two kilometres, and a crowd at six.
+    const places = Array.from({ length: 445 }, (_, i) => ({
+      latitude: 31.1 + (i < 5 ? 0.018 : 0.054 + random.next().value * 0.0045), longitude: 121.3 + (random.next().value - 0.5) * 0.004,
+    }))
+    const made = await makeJobs(test.db, shop, places)
+    const expected = made.map((id, i) => ({ id, metres: Math.round(metres(origin, places[i]!)) }))
+      .filter((job) => within === undefined || job.metres <= within).sort((a, b) => a.metres - b.metres || (a.id < b.id ? -1 : 1))
+    const first = await list({ order: 'nearest', ...origin, within })
+    const second = await list({ order: 'nearest', ...origin, within, cursor: first.next })
+    expect([...first.items, ...second.items].map((job) => [job.id, job.distance])).toEqual(
+      expected.slice(0, 40).map((job) => [job.id, job.metres]),
+    )
+    expect(expected.length).toBeGreaterThan(within === undefined ? 440 : 100)
+  })
+
   it('are measured from the position of the first page', async () => {
     await makeJobs(test.db, shop, Array.from({ length: 45 }, (_, i) => ({ latitude: 31 + i / 1000, longitude: 121 })))
     const first = await list({ order: 'nearest', latitude: 31, longitude: 121 })

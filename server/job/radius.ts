@@ -5,7 +5,7 @@ const DEGREE = 111_195
 /** Mean radius of the earth in metres. */
 export const EARTH_RADIUS = 6_371_008.8
 /** Radius of the first box around a position, in metres. */
-const FIRST_RADIUS = 1_000
+export const FIRST_RADIUS = 1_000
 /** Beyond this radius the whole city is searched. */
 const LAST_RADIUS = 64_000
 

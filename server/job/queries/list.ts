@@ -59,6 +59,9 @@ function afterPlace({ afterId, afterTime, afterPay }: JobValues): Condition[] {
   return []
 }
 
+const afterDistance = ({ afterMetres, afterId }: JobValues, metres: Expression<number>): Condition[] =>
+  afterMetres === undefined ? [] : [sql`(${metres}, job.id) > (${afterMetres}::integer, ${afterId}::uuid)`]
+
 const all = (...conditions: readonly Condition[]): Condition => sql<boolean>`${sql.join([...conditions], sql` and `)}`
 
 // ── Queries
@@ -161,7 +164,7 @@ export const namedPage = prepared((db: Db, values: JobValues) =>
 
 /** A page by distance, within the reach if one is given. */
 export const nearestPage = prepared((db: Db, values: JobValues) => {
-  const { latitude, longitude, reach, afterMetres, afterId } = values
+  const { latitude, longitude, reach } = values
   if (latitude === undefined || longitude === undefined) throw new Error('nearestPage needs a position')
   const measured = jobsWhere(db, ...isOnline(values), ...indexed(values), ...atLandmarks(values), ...matchesFilter(values))
     .select(metresFrom({ latitude, longitude }).as('metres'))
@@ -169,9 +172,30 @@ export const nearestPage = prepared((db: Db, values: JobValues) => {
     .offset(sql.lit(0))
   let near = db.selectFrom(measured.as('job')).select(['job.id', 'job.metres'])
   if (reach !== undefined) near = near.where('job.metres', '<=', reach)
-  if (afterMetres !== undefined) near = near.where(sql<boolean>`(job.metres, job.id) > (${afterMetres}::integer, ${afterId}::uuid)`)
+  for (const condition of afterDistance(values, sql.ref('job.metres'))) near = near.where(condition)
   const picked = near.orderBy('job.metres').orderBy('job.id').limit(A_PAGE)
   return cards(db, picked, sql.ref<number>('picked.metres')).orderBy(sql.ref('picked.metres')).orderBy('job.id')
+})
+
+/** Online jobs by distance of which the next page is looked for: fifty pages. */
+const LOOKED_AT = 1_000
+
+/**
+ * Metres within which there are enough jobs for the next page; none if the closest online jobs have too few. Without a filter. The index
+ * has the jobs by their distance in degrees, with a thousand degrees between two cities; the farthest of the first ones by degrees is not
+ * closer than the last of a page.
+ */
+export const reachOfPage = prepared((db: Db, values: JobValues) => {
+  const { cityId, latitude, longitude } = values
+  if (latitude === undefined || longitude === undefined) throw new Error('reachOfPage needs a position')
+  const closest = db.selectFrom('job').select(['job.id', 'job.city_id', 'job.status', 'job.expires_at'])
+    .select(metresFrom({ latitude, longitude }).as('metres')).where(sql<boolean>`job.status = 'online'`)
+    .orderBy(sql`point(job.longitude + job.city_id::float8 * 1000, job.latitude)
+      <-> point(${longitude}::float8 + ${cityId}::float8 * 1000, ${latitude}::float8)`)
+    .limit(sql.lit(LOOKED_AT))
+  const next = db.selectFrom(closest.as('job')).select('job.metres')
+    .where(all(...isOnline(values), ...afterDistance(values, sql.ref('job.metres')))).limit(A_PAGE)
+  return db.selectFrom(next.as('next')).select(sql<number>`max(metres)`.as('reach')).having(sql<boolean>`count(*) = ${A_PAGE}`)
 })
 
 /** How many jobs match, counted up to one more than `MOST_COUNTED`. */
