@@ -1,8 +1,8 @@
 import { plain } from '../lib/phone-digits'
 import { PARTS, PICTURES, PLAIN } from './characters'
 
-/** A gap: the signs before a character that were left out. */
-export const GAP = { none: 0, soft: 1, clause: 2, question: 3, sentence: 4 } as const
+/** A gap: the signs before a character that were left out. A finished reading has no pauses: each is soft or ends a clause. */
+export const GAP = { none: 0, soft: 1, pause: 2, clause: 3, question: 4, sentence: 5 } as const
 
 /** A text as the words are looked up in it: plain characters without signs, each with its place in the original. */
 export interface Reading {
@@ -22,6 +22,12 @@ const CLAUSE = /[，,]/
 const QUESTION = /[？?]/
 /** 🈶 is 有, and more often decoration. */
 const SYMBOL = /\p{So}/u
+/** A space, a bullet or a picture, which many write instead of a comma. */
+const PAUSE = /[\s\p{So}\p{Extended_Pictographic}•·]/u
+/** A space inside a phrase has fewer characters on one side: 押金 两百. */
+const SHORTEST_PHRASE = 3
+/** A sum or an account goes with the words before it, and a phrase that begins with a number is longer: 50岁以上的不招. */
+const SHORTEST_WITH_NUMBER = 6
 const COLON = /[:：]/
 const DASH = /[-–—―－~～−➖→➡⇒﹣]/u
 const ACCENT = /[̀-ͯ]/g
@@ -52,7 +58,8 @@ function gapOf(sign: string): number {
   if (sign === '') return GAP.none
   if (QUESTION.test(sign)) return GAP.question
   if (SENTENCE.test(sign)) return GAP.sentence
-  return CLAUSE.test(sign) ? GAP.clause : GAP.soft
+  if (CLAUSE.test(sign)) return GAP.clause
+  return PAUSE.test(sign) ? GAP.pause : GAP.soft
 }
 
 function simpleOf(character: string): string {
@@ -163,7 +170,7 @@ export function read(content: string): Reading {
     at = end
   }
   gaps[length] = gap
-  return joinParts(joinSingles({ text: stringOf(units, length), gaps, from, to, pictured }))
+  return joinParts(settlePauses(joinSingles({ text: stringOf(units, length), gaps, from, to, pictured })))
 }
 
 /** Ignores signs between single characters (押.金.二.百): they are a disguise. */
@@ -180,6 +187,32 @@ function joinSingles(reading: Reading): Reading {
     if (run >= 3) for (let j = i - run + 1; j < i; j++) gaps[j] = Math.min(gaps[j]!, GAP.soft)
     run = 0
   }
+  return reading
+}
+
+const latinFrom = (text: string, from: number): number => {
+  let at = from
+  while (at < text.length && LATIN_OR_DIGIT.test(text[at]!)) at++
+  return at - from
+}
+
+/** A pause between two phrases ends a clause: 包吃住 不押身份证 月休四天. Before a sum or an account it does not: 加微信 abc123. */
+function settlePauses(reading: Reading): Reading {
+  const { text, gaps } = reading
+  let left = 0
+  for (let i = 0; i < text.length; i++) {
+    const gap = gaps[i]!
+    if (gap < GAP.pause) continue
+    if (gap === GAP.pause) {
+      let right = i + 1
+      while (right < text.length && gaps[right]! < GAP.pause) right++
+      const latin = latinFrom(text, i)
+      const least = latin === 0 ? SHORTEST_PHRASE : Math.max(latin + SHORTEST_PHRASE, SHORTEST_WITH_NUMBER)
+      gaps[i] = i - left >= SHORTEST_PHRASE && right - i >= least ? GAP.clause : GAP.soft
+    }
+    left = i
+  }
+  if (gaps[text.length] === GAP.pause) gaps[text.length] = GAP.soft
   return reading
 }
 

@@ -117,8 +117,8 @@ export function valueOf(written: string): number {
       continue
     }
     plainDigits = false
-    // 二三十 is about thirty.
-    if (unit === 10 && current > 10 && current < 100) current %= 10
+    // 二三十 is about thirty, 三四百 about four hundred.
+    if (unit <= 1000 && current > 10 && current < 100 && !/\d/.test(written)) current %= 10
     if (unit === 20 || unit === 30) sum += unit
     else sum += (current === 0 ? 1 : current) * unit
     current = 0

@@ -27,6 +27,10 @@ describe('verifyContent flags', () => {
     ['discrimination', '只招男的'], ['discrimination', '限女性'], ['discrimination', '女士优先'], ['discrimination', '不要女工'],
     ['discrimination', '仅限男'], ['discrimination', '汉族优先'], ['discrimination', '不招少数民族'], ['discrimination', '信教勿扰'],
     ['discrimination', '已婚优先'], ['discrimination', '不招乙肝携带者'],
+    // A space or a picture between two phrases is a comma: what is denied before it does not excuse what follows.
+    ['contact', '这上面我不常看 你加我微信吧'], ['contact', '这里消息不弹😅加我微信详聊'], ['deposit', '不扣身份证 入职押金两百'],
+    ['deposit', '缴纳押金 200元'],
+    ['contact', '请提前添加客服微信并发送个人信息'], ['discrimination', '工具公司出 50岁以上的勿扰'],
   ])('%s: %s', (kind, content) => expect(kindOf(content)).toBe(kind))
 })
 
@@ -36,6 +40,7 @@ describe('verifyContent accepts', () => {
     '押金、服装费都不收', '绝不收取任何费用', '体检费公司报销', '体检费由公司承担', '服装费公司出', '报销体检费', '包培训费', '免费培训', '面试、入职都不用交钱', '不需要交钱', '负责收取客人押金',
     '前台办理入住，收退顾客押金', '反洗钱专员', '银行卡发工资', '工资用微信发', '用微信联系顾客', '会用微信', '会用vxworks', '加vip会员有优惠', 'Java, v8引擎', '请假证明', '刷卡商户', '天津大麻花',
     '走线整齐', '保养号角', '在群众中有口碑', '男女不限', '不限男女', '女装店导购', '只招女装导购', '男生宿舍', '女鞋销售', '不限民族', '少数民族聚居区', '上班时间13:00-21:00，15:00休息',
+    '月休四天 不收任何押金 包吃包住', '工资六千 扣证件的事我们不干', '包吃住🙌身份证看一眼就还', '按件算 一天三四百', '保险网点买', '扫码配料',
     '2026-03-01到2026-03-31', '每月15日发工资', '8:00-12:00 13:00-17:00', '满30天奖1000', '400人的工厂',
   ])('%s', (content) => expect(verifyContent(content)).toEqual({ res: false }))
 })

@@ -122,7 +122,7 @@ export const MONEY_RULES: readonly Rule[] = [
       '{thing|entry}{1,3}~3{self}', '{self}~4{thing}', '{thing}~2(?:交|收|扣|要扣|要){number}{money}', `{thing}~1${SUM}`, '{thing}(?:费|钱|款)',
       '{payment|mustfull}~4{start}', '{payment|mustfull|pay}~6(?:才|后|再|方可|才能)~2{start}', '{need|must}~2{payment|mustfull}~1{number}',
       '{need|must}{1,3}{payment|mustfull}$',
-      '(?:交|缴|收|转|付){number}{money}~4{start}', '{buy}~4{thing}', '{thing}~3{buy}', `{thing}~3${SUM}`,
+      '(?:交|缴|收|转|付){number}{money}~4{start}', '{buy}~4{thing}', '(?!保险|{insurance}){thing}~3{buy}', `{thing}~3${SUM}`,
       '{dock|fining|pay}~2{thing}(?:费|钱|款)', '{need|start}~3(?:交|缴|收|转|垫付|缴纳|收取){number}{money}',
       '{start|trial|probation}{payment|mustfull}',
       '(?:先交|先缴|交|缴|缴纳|交纳|预交)~3(?:费|钱)(?:{number}|$)',

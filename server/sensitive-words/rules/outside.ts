@@ -55,6 +55,14 @@ export const OUTSIDE_RULES: readonly Rule[] = [
     patterns: ['{vee}{number}', '{group}~2{number}', '{channel|wechat}~2{number}', '{media}{handle}?{number}'],
   },
   {
+    // A group for work, or a customer: what else such words mean. Here they are the way in.
+    ...CONTACT,
+    unless: ['denied', 'within', 'warning', 'accused'],
+    patterns: [
+      '{add}~1客服{wechat}', '报名~3扫~4{scan}~2{add}~1{group}', '{add}~1{group}~1(?:找|联系|问)客服', '扫~4{scan}~2进~1{group}',
+    ],
+  },
+  {
     ...CONTACT,
     unless: ['denied', 'within', 'internal', 'warning', 'customer', 'accused'],
     patterns: [
