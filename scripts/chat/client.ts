@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ServerFrame } from '@daogang/contract/chat-socket'
+import { ERRORS } from '@daogang/contract/errors'
 import { PING_MS, SOCKET_PATH } from '@daogang/contract/rules/chat-socket'
 import WebSocket from 'ws'
 import type { Talker } from './people'
@@ -7,6 +8,7 @@ import type { Talker } from './people'
 const BACK_MS = 100
 /** A socket that took a message and does not answer is given up. */
 const ANSWER_MS = 10_000
+const BUSY_MS = 1_000
 
 /** What a client saw, for the judge. */
 export interface Seen {
@@ -51,6 +53,14 @@ export function startClient({ token, role }: Talker, servers: () => readonly str
     timer = setTimeout(() => socket?.terminate(), ANSWER_MS)
   }
 
+  function sayLater(): void {
+    clearTimeout(timer)
+    timer = setTimeout(() => {
+      if (ready) seen.resent++
+      say()
+    }, BUSY_MS)
+  }
+
   function settle(clientId: string): void {
     if (pending?.clientId !== clientId) return
     clearTimeout(timer)
@@ -71,6 +81,8 @@ export function startClient({ token, role }: Talker, servers: () => readonly str
         seen.acknowledged.push({ conversationId: frame.message.conversationId, seq: frame.message.seq })
         return settle(frame.clientId)
       case 'refused':
+        // A busy server gets the message again, as from our client.
+        if (frame.code === ERRORS.UNAVAILABLE.code) return sayLater()
         seen.refused.push(`${frame.code} ${frame.msg}`)
         return settle(frame.clientId)
       case 'changes':

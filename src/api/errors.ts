@@ -25,6 +25,7 @@ export const CODES = {
   applyLimit: 429005,
   chatJobNeeded: 409304,
   realNameRequired: 409030,
+  busy: 503001,
 } as const
 
 /** How the request layer handles a code. */

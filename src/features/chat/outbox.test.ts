@@ -104,6 +104,21 @@ describe('createOutbox', () => {
     expect(unsentStates()).toEqual([])
   })
 
+  it('sends again by itself when the server is busy, and then keeps the message as lost', async () => {
+    const { outbox, send } = setUp()
+    outbox.add(draft('1'))
+    outbox.onAnswer({ type: 'refused', clientId: '1', code: 503001, msg: '系统正忙，请稍后再试' })
+    expect(unsentStates()).toEqual([['1', 'sending']])
+    await jest.advanceTimersByTimeAsync(3_000)
+    expect(send).toHaveBeenCalledTimes(1)
+    expect(unsentStates()).toEqual([])
+    send.mockRejectedValueOnce(ApiError.refused(503001, '系统正忙，请稍后再试'))
+    outbox.add(draft('2'))
+    outbox.onAnswer({ type: 'refused', clientId: '2', code: 503001, msg: '系统正忙，请稍后再试' })
+    await jest.advanceTimersByTimeAsync(3_000)
+    expect(unsentStates()).toEqual([['2', 'lost']])
+  })
+
   it('keeps unsent messages in the store after stop', async () => {
     const { outbox, send } = setUp({ open: false })
     send.mockReturnValue(new Promise(() => undefined))

@@ -1,12 +1,14 @@
 import type { SendMessage } from '@daogang/contract/chat'
 import type { ChatMessage } from '@daogang/contract/chat-message'
 import type { ServerFrame } from '@daogang/contract/chat-socket'
-import { ApiError } from '@/api/errors'
+import { ApiError, CODES } from '@/api/errors'
 import { unsentIn, useChatOutbox, type Unsent } from '@/stores/chat-outbox'
 import type { Connection } from './connection'
 
 /** Timeout for an ack by socket. The message is then resent by HTTP; the server recognizes the duplicate by its client id. */
 const ANSWER_MS = 8_000
+/** A busy server gets this long before the message is sent again, by HTTP. */
+const BUSY_MS = 3_000
 
 export interface Outbox {
   /** Stores a message and sends it after the earlier ones. */
@@ -72,8 +74,8 @@ export function createOutbox({ box, trySend, send, onStored, now = () => new Dat
     timer = undefined
     send(message).then(stored, (error: unknown) => {
       if (stopped) return
-      if (error instanceof ApiError && error.kind === 'refused') return refused(message.clientId, error.code, error.message)
-      lost(message.clientId)
+      if (!(error instanceof ApiError) || error.kind !== 'refused' || error.code === CODES.busy) return lost(message.clientId)
+      refused(message.clientId, error.code, error.message)
     })
   }
 
@@ -90,6 +92,13 @@ export function createOutbox({ box, trySend, send, onStored, now = () => new Dat
     store.getState().set(box, clientId, { state: 'refused', code, why })
     if (current === clientId) clearCurrent()
     sendNext()
+  }
+
+  function sendLater(clientId: string): void {
+    const unsent = all().find(({ message }) => message.clientId === clientId)
+    if (!unsent || current !== clientId) return
+    clearTimeout(timer)
+    timer = setTimeout(() => sendByCall(unsent.message), BUSY_MS)
   }
 
   /** The server is unreachable: marks all queued messages as lost, so that none overtakes this one. */
@@ -132,6 +141,7 @@ export function createOutbox({ box, trySend, send, onStored, now = () => new Dat
     onAnswer(frame) {
       if (stopped) return
       if (frame.type === 'ack') stored(frame.message)
+      else if (frame.code === CODES.busy) sendLater(frame.clientId)
       else refused(frame.clientId, frame.code, frame.msg)
     },
     onMessages(messages) {
