@@ -190,10 +190,11 @@ function joinSingles(reading: Reading): Reading {
   return reading
 }
 
-const latinFrom = (text: string, from: number): number => {
-  let at = from
-  while (at < text.length && LATIN_OR_DIGIT.test(text[at]!)) at++
-  return at - from
+/** Letters and digits at the beginning of a phrase. */
+function latinAt(text: string, start: number, end: number): number {
+  let at = start
+  while (at < end && LATIN_OR_DIGIT.test(text[at]!)) at++
+  return at - start
 }
 
 /** A pause between two phrases ends a clause: 包吃住 不押身份证 月休四天. Before a sum or an account it does not: 加微信 abc123. */
@@ -206,7 +207,7 @@ function settlePauses(reading: Reading): Reading {
     if (gap === GAP.pause) {
       let right = i + 1
       while (right < text.length && gaps[right]! < GAP.pause) right++
-      const latin = latinFrom(text, i)
+      const latin = latinAt(text, i, right)
       const least = latin === 0 ? SHORTEST_PHRASE : Math.max(latin + SHORTEST_PHRASE, SHORTEST_WITH_NUMBER)
       gaps[i] = i - left >= SHORTEST_PHRASE && right - i >= least ? GAP.clause : GAP.soft
     }
