@@ -193,6 +193,8 @@ it('an expired session leads to the login, which keeps its fields when answers c
   const wang = await served.enter(one)
   await wang.openQueue('report', '?show=free')
   await wang.see('让我交第1次押金')
+  // The list has it before the report is open, and keys need the report.
+  await wang.page.getByTestId('facts').getByText('让我交第1次押金').waitFor()
   await pass(SESSION_IDLE_MINUTES * MINUTE_MS + SECOND_MS, wang)
   const { page } = wang
   const late: Route[] = []
