@@ -1,6 +1,6 @@
 import { MAX_BATCH } from '@daogang/contract/rules/tracking'
 import type { TrackingEvent } from '@daogang/contract/tracking'
-import { ApiError } from '@/api/errors'
+import { ApiError, CODES } from '@/api/errors'
 import { eventQueue } from './queue'
 
 export const SEND_INTERVAL_MS = 10_000
@@ -97,7 +97,7 @@ export function createSender({ send, maySend }: SenderOptions) {
 }
 
 /** Too many requests, or a server that is busy or broken: the same batch may succeed later. */
-const TRANSIENT_CODES = [429003, 500001, 503001]
+const TRANSIENT_CODES: readonly number[] = [429003, 500001, CODES.busy]
 
 function isTransient(error: unknown): boolean {
   return error instanceof ApiError && (error.kind === 'network' || error.kind === 'cancelled' || TRANSIENT_CODES.includes(error.code))
