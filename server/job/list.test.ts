@@ -145,7 +145,7 @@ describe('the nearest', () => {
   it.each([['a city', undefined], ['a distance', 6_300]])('beyond an empty stretch equal brute force in %s', async (_in, within) => {
     const origin = { latitude: 31.1, longitude: 121.3 }
     const random = numbers(3)
-    // A handful at two kilometres, and a crowd at six.
+    // Five jobs two kilometres away, and a crowd at six kilometres.
     const places = Array.from({ length: 445 }, (_, i) => ({
       latitude: 31.1 + (i < 5 ? 0.018 : 0.054 + random.next().value * 0.0045), longitude: 121.3 + (random.next().value - 0.5) * 0.004,
     }))

@@ -24,7 +24,7 @@ it('finds the nearest jobs beyond an empty stretch without measuring the crowd t
   const { rows } = await sql<{ name: string }>`select column_name as name from information_schema.columns
     where table_name = 'job' and table_schema = current_schema() and is_generated = 'NEVER'`.execute(t.db)
   const names = rows.map(({ name }) => name)
-  // Seven kilometres to the north, over another three.
+  // The crowd begins seven kilometres to the north and is three kilometres long.
   const instead = { id: 'gen_random_uuid()', latitude: `31.263 + n * 0.027 / ${CROWD}`, longitude: '121.4 + (n % 100) * 0.0001' }
   await inBulk(t.db, (trx) => sql`insert into job (${sql.raw(names.join(', '))})
     select ${copied(instead, names)} from job, generate_series(1, ${sql.lit(CROWD)}) n`.execute(trx))

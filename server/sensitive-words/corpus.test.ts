@@ -58,12 +58,12 @@ describe('the corpus', () => {
     expect(flagged.length / texts.length).toBeLessThanOrEqual(0.005)
   })
 
-  /** The first 806 lines, each as six writers; after them long advertisements and their chats, which are harder. */
-  it.each([['short lines', 0, 806 * 6, 0.01], ['advertisements', 806 * 6, Infinity, 0.02]] as const)(
-    'everyday %s are seldom flagged', (_name, from, to, alarms) => {
+  /** Each line counts for six writers. After the first 806 lines come long advertisements and chats, which are harder. */
+  it.each([['short lines', 0, 806 * 6, 4800, 0.01], ['advertisements', 806 * 6, Infinity, 2500, 0.02]] as const)(
+    'everyday %s are seldom flagged', (_name, from, to, least, alarms) => {
       const lines = everydayTexts('everyday-unseen').slice(from, to)
       const flagged = lines.filter(({ text, ...writer }) => CHECKS.all(text, writer).res)
-      expect(lines.length).toBeGreaterThan(2500)
+      expect(lines.length).toBeGreaterThan(least)
       expect(flagged.length / lines.length).toBeLessThanOrEqual(alarms)
     },
   )

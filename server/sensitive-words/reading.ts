@@ -22,11 +22,11 @@ const CLAUSE = /[，,]/
 const QUESTION = /[？?]/
 /** 🈶 is 有, and more often decoration. */
 const SYMBOL = /\p{So}/u
-/** A space, a bullet or a picture, which many write instead of a comma. */
+/** Many people write a space, a bullet or an emoji instead of a comma. */
 const PAUSE = /[\s\p{So}\p{Extended_Pictographic}•·]/u
-/** A space inside a phrase has fewer characters on one side: 押金 两百. */
+/** With fewer characters on one side, a space belongs to the phrase: 押金 两百. */
 const SHORTEST_PHRASE = 3
-/** A sum or an account goes with the words before it, and a phrase that begins with a number is longer: 50岁以上的不招. */
+/** A short text that begins with a number is a sum or an account and belongs to the words before it. A longer one is a phrase: 50岁以上的不招. */
 const SHORTEST_WITH_NUMBER = 6
 const COLON = /[:：]/
 const DASH = /[-–—―－~～−➖→➡⇒﹣]/u

@@ -27,7 +27,7 @@ describe('verifyContent flags', () => {
     ['discrimination', '只招男的'], ['discrimination', '限女性'], ['discrimination', '女士优先'], ['discrimination', '不要女工'],
     ['discrimination', '仅限男'], ['discrimination', '汉族优先'], ['discrimination', '不招少数民族'], ['discrimination', '信教勿扰'],
     ['discrimination', '已婚优先'], ['discrimination', '不招乙肝携带者'],
-    // A space or a picture between two phrases is a comma: what is denied before it does not excuse what follows.
+    // Many people write a space or an emoji instead of a comma. A denial before it does not cover the phrase after it.
     ['contact', '这上面我不常看 你加我微信吧'], ['contact', '这里消息不弹😅加我微信详聊'], ['deposit', '不扣身份证 入职押金两百'],
     ['deposit', '缴纳押金 200元'],
     ['contact', '请提前添加客服微信并发送个人信息'], ['discrimination', '工具公司出 50岁以上的勿扰'],

@@ -55,7 +55,7 @@ export const OUTSIDE_RULES: readonly Rule[] = [
     patterns: ['{vee}{number}', '{group}~2{number}', '{channel|wechat}~2{number}', '{media}{handle}?{number}'],
   },
   {
-    // A group for work, or a customer: what else such words mean. Here they are the way in.
+    // 客服 and 群 usually mean work with customers or a team. In these phrases they lead the reader out of the product.
     ...CONTACT,
     unless: ['denied', 'within', 'warning', 'accused'],
     patterns: [
