@@ -27,7 +27,7 @@ const list = (body: object): Request => ({
 const count = (body: object): Request => ({ ...list(body), path: endpoints.jobCount.path })
 
 /** The first areas, and the first line with its first stations. */
-const placesOf = ({ cityId, areas, lines }: (typeof SEED_LANDMARKS)[number]): object[] => [
+const placesOf = ({ cityId, areas, lines }: (typeof SEED_LANDMARKS)[number]): { cityId: number }[] => [
   ...areas.slice(0, 4).map(({ name }) => ({ cityId, area: name })),
   ...lines.slice(0, 1).flatMap(({ name, stations }) => [
     { cityId, line: name }, ...stations.slice(0, 4).map((station) => ({ cityId, line: name, station })),
@@ -35,10 +35,21 @@ const placesOf = ({ cityId, areas, lines }: (typeof SEED_LANDMARKS)[number]): ob
 ]
 const PLACES = SEED_LANDMARKS.flatMap(placesOf)
 
+/** From the centre of each city and from three places towards its edge, in degrees. */
+const OFF = [0, 0.02, 0.05, 0.1]
+const around = (filters: (cityId: number) => readonly object[]): Request[] => openCities.flatMap(({ id, latitude, longitude }) =>
+  filters(id).flatMap((filter) => OFF.map((off) =>
+    list({ cityId: id, latitude: latitude + off, longitude: longitude - off, ...filter }))))
+const nearest = (filters: (cityId: number) => readonly object[]): Request[] =>
+  around((cityId) => filters(cityId).map((filter) => ({ order: 'nearest', ...filter })))
+
 const CASES: Record<string, Request[]> = {
   城市里搜词: OPEN_CITY_IDS.flatMap((cityId) => KEYWORDS.map((keyword) => list({ cityId, keyword }))),
-  附近: openCities.flatMap(({ id, latitude, longitude }) => [0, 0.02, 0.05, 0.1].map((off) =>
-    list({ cityId: id, order: 'nearest', latitude: latitude + off, longitude: longitude - off }))),
+  附近: nearest(() => [{}]),
+  附近加职位类别: nearest(() => TRADES.map((categoryId) => ({ categoryId }))),
+  附近加词: nearest(() => KEYWORDS.map((keyword) => ({ keyword }))),
+  附近加商圈和地铁: nearest((cityId) => PLACES.filter((place) => place.cityId === cityId)),
+  三公里以内: around(() => [{ within: 3_000 }, ...TRADES.map((categoryId) => ({ within: 3_000, categoryId }))]),
   职位类别加工资: OPEN_CITY_IDS.flatMap((cityId) => TRADES.flatMap((categoryId) => PAY_FROM.map((payFrom) => list({ cityId, categoryId,
     payFrom })))),
   商圈和地铁: PLACES.map(list),

@@ -5,13 +5,14 @@ import type { Position } from '../lib/position'
 import { findOrder, insertOrder, type StoredOrder } from '../recommend/repository'
 import { rootsOf } from '../recommend/rules'
 import { inOrder, type Wish } from '../recommend/score'
+import { withDisc, withPoint } from './distance-index'
 import type { JobPlace } from './list-cursor'
-import { afterMetres, afterPay, afterRank, categoryOf, hasFilter, reachOf, type JobValues } from './list-values'
+import { afterMetres, afterPay, afterRank, categoryOf, type JobValues } from './list-values'
 import { knownOf } from './queries/known'
-import {
-  candidatePage, commonWordBy, namedPage, nearestPage, otherPage, pageBy, rareWordBy, reachOfPage, type ListRow,
-} from './queries/list'
-import { FIRST_RADIUS, firstRadius, nextRadius } from './radius'
+import { namedPage, type ListRow } from './queries/list'
+import { candidatePage, pageBy } from './queries/list-in-order'
+import { nearestInDisc, nearestPage, reachOfPage } from './queries/list-nearest'
+import { firstRadius, nextRadius } from './radius'
 
 /** A row with the place after which the next page begins. */
 export type Placed = { row: ListRow, place: JobPlace }
@@ -49,20 +50,11 @@ export async function pageFrom(db: Db, values: JobValues, from: From, asker: Ask
   }
 }
 
-/** Rows in the order of an index. Most searches use words that many jobs contain, so that query runs first. */
-async function sortedRows(db: Db, values: JobValues, by: 'rank' | 'pay'): Promise<ListRow[]> {
-  if (values.grams === undefined) return pageBy[by](db, values)
-  // Few jobs are at a landmark, so its index finds them at once.
-  if (values.landmarks !== undefined) return rareWordBy[by](db, values)
-  const rows = await commonWordBy[by](db, { ...values, grams: undefined })
-  return rows.length === PAGE_PLUS_ONE ? rows : rareWordBy[by](db, values)
-}
-
 type RankKey = PlaceOf<'recommended'>['key'] | null
 const rankKey = (row: ListRow): PlaceOf<'recommended'>['key'] => ({ micros: row.rank_micros, id: row.id })
 
 async function rankedPage(db: Db, values: JobValues, after: RankKey): Promise<Placed[]> {
-  const rows = await sortedRows(db, { ...values, ...afterRank(after) }, 'rank')
+  const rows = await pageBy.rank(db, { ...values, ...afterRank(after) })
   return rows.map((row) => ({ row, place: { order: 'recommended', key: rankKey(row) } }))
 }
 
@@ -124,7 +116,7 @@ async function pickedRows(db: Db, values: JobValues, { id: kept, jobIds }: Kept,
 
 /** Jobs outside of the stored order, by rank. */
 async function byRank(db: Db, values: JobValues, kept: Kept, order: 'wanted' | 'other', after: RankKey): Promise<Placed[]> {
-  const rows = await otherPage(db, { ...values, ...afterRank(after), excluded: kept.jobIds })
+  const rows = await pageBy.rank(db, { ...values, ...afterRank(after), excluded: kept.jobIds })
   return rows.map((row) => ({ row, place: { order, kept: kept.id, key: rankKey(row) } }))
 }
 
@@ -142,30 +134,28 @@ async function othersPage(db: Db, values: JobValues, kept: Kept, from: KeptPlace
 }
 
 async function paidPage(db: Db, values: JobValues, after: PlaceOf<'pay'> | null): Promise<Placed[]> {
-  const rows = await sortedRows(db, { ...values, ...afterPay(after) }, 'pay')
+  const rows = await pageBy.pay(db, { ...values, ...afterPay(after) })
   return rows.map((row) => ({ row, place: { order: 'pay', monthPay: row.month_pay, id: row.id } }))
 }
 
-/** Searches boxes around the position until a page is full, so that few distances are computed. */
+/** A page by distance. First it is found out how far the page reaches, so that few distances are computed. */
 async function nearPage(db: Db, values: JobValues, origin: Position, after: PlaceOf<'nearest'> | null): Promise<Placed[]> {
-  const rest = { ...values, ...afterMetres(after) }
-  const { grams, landmarks, reach } = values
-  // A keyword or a landmark has few enough matches to measure them all, and so has a filter with a distance.
-  const isBounded = grams !== undefined || landmarks !== undefined || (reach !== undefined && hasFilter(values))
-  let radius = isBounded ? null : firstRadius(after?.metres ?? null)
-  let mayLook = !hasFilter(values)
-  for (;;) {
-    if (mayLook && radius !== null && radius > FIRST_RADIUS) {
-      mayLook = false
-      const [found] = await reachOfPage(db, rest)
-      // Rounded to metres: a job may be half a metre farther.
-      if (found) radius = found.reach + 1
-    }
-    const box = radius === null || (reach !== undefined && radius >= reach) ? rest : { ...rest, ...reachOf(origin, radius) }
-    const rows = await nearestPage(db, box)
-    if (rows.length === PAGE_PLUS_ONE || radius === null || box === rest) {
-      return rows.map((row) => ({ row, place: { order: 'nearest', origin, metres: row.metres ?? 0, id: row.id } }))
-    }
+  const rest = { ...withPoint(values, origin), ...afterMetres(after) }
+  const placed = (rows: readonly ListRow[]): Placed[] =>
+    rows.map((row) => ({ row, place: { order: 'nearest', origin, metres: row.metres ?? 0, id: row.id } }))
+  const { grams, landmarks, root, leaf, reach } = values
+
+  const [found] = await reachOfPage(db, rest)
+  // Rounded to metres: a job may be half a metre farther.
+  if (found && found.reach < (reach ?? Infinity)) return placed(await nearestInDisc(db, withDisc(rest, found.reach + 1)))
+
+  // Few jobs have the words, the landmark or the trade and are not near, and few are within a distance: all are measured.
+  const isFew = [grams, landmarks, root, leaf, reach].some((value) => value !== undefined)
+  let radius = isFew ? null : firstRadius(after?.metres ?? null)
+  while (radius !== null) {
+    const rows = await nearestInDisc(db, withDisc(rest, radius))
+    if (rows.length === PAGE_PLUS_ONE) return placed(rows)
     radius = nextRadius(radius)
   }
+  return placed(await nearestPage(db, withDisc(rest)))
 }

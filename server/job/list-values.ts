@@ -4,7 +4,6 @@ import { microsToTimestamp, type TimeKey } from '../lib/cursor'
 import type { Position } from '../lib/position'
 import { soughtLandmarks } from '../landmark/rules'
 import { cityGram, parseKeyword } from '../search/keyword'
-import { boxAround } from './radius'
 
 /**
  * The filter and sort values of a list of jobs, as SQL parameters. Flat, so that a query is built once for each set of given values
@@ -31,12 +30,11 @@ export interface JobValues {
   /** Origin of distances. */
   latitude?: number
   longitude?: number
-  /** Metres, and a box that contains every place within them. */
+  /** Metres. */
   reach?: number
-  south?: number
-  north?: number
-  west?: number
-  east?: number
+  /** The origin, and a polygon around it that contains every place within the reach, in the index by distance (distance-index.ts). */
+  point?: string
+  disc?: string
   /** Ids of jobs to leave out, and ids of jobs to read. */
   excluded?: readonly string[]
   named?: readonly string[]
@@ -64,24 +62,15 @@ export function jobValues(filter: JobFilter, origin: Position | null, now: Date)
     ...(kind !== undefined && { kind }),
     ...(welfares !== undefined && welfares.length > 0 && { welfares }),
     ...(sought && { grams: [...sought.grams, cityGram(cityId)], ...numbered(sought.words) }),
-    ...(origin && { ...origin, ...(within !== undefined && reachOf(origin, within)) }),
+    ...(origin && { ...origin, ...(within !== undefined && { reach: within }) }),
   }
 }
 
 const numbered = (words: readonly string[]): Record<`word${number}`, string> =>
   Object.fromEntries(words.map((word, i) => [`word${i}`, word]))
 
-const FILTERS = ['root', 'leaf', 'roots', 'otherRoots', 'districtId', 'payFrom', 'settlement', 'kind', 'welfares'] as const
-
-/** Whether jobs of the city are left out, other than by a keyword, a landmark or the distance. */
-export const hasFilter = (values: JobValues): boolean => FILTERS.some((name) => values[name] !== undefined)
-
 /** The filter for a root or a leaf. */
 export const categoryOf = (id: string): Pick<JobValues, 'root' | 'leaf'> => rootOf(id) === undefined ? { root: id } : { leaf: id }
-
-/** The filter for a distance from a position, with its bounding box. */
-export const reachOf = (origin: Position, reach: number): Pick<JobValues, 'reach' | 'south' | 'north' | 'west' | 'east'> =>
-  ({ reach, ...boxAround(origin, reach) })
 
 export const afterRank = (key: TimeKey | null): Pick<JobValues, 'afterId' | 'afterTime'> =>
   key ? { afterId: key.id, afterTime: microsToTimestamp(key.micros) } : {}

@@ -118,6 +118,14 @@ describe('a seeker with a resume', () => {
   })
 })
 
+interface Conditions {
+  categoryId?: string
+  keyword?: string
+  area?: string
+  payFrom?: number
+  within?: number
+}
+
 describe('the nearest', () => {
   const metres = (a: { latitude: number, longitude: number }, b: { latitude: number, longitude: number }): number => {
     const rad = (degrees: number): number => (degrees * Math.PI) / 180
@@ -158,6 +166,37 @@ describe('the nearest', () => {
       expected.slice(0, 40).map((job) => [job.id, job.metres]),
     )
     expect(expected.length).toBeGreaterThan(within === undefined ? 440 : 100)
+  })
+
+  it.each([
+    ['a trade', { categoryId: 'chef_prep' }, 0.4],
+    ['a kind of trades', { categoryId: 'chef' }, 0.4],
+    ['a keyword', { keyword: '夜班' }, 0.4],
+    ['a landmark', { area: '徐家汇' }, 0.4],
+    ['a trade near a landmark with least pay', { categoryId: 'chef', area: '徐家汇', payFrom: 600_000 }, 0.4],
+    ['a trade within a distance', { categoryId: 'chef_prep', within: 20_000 }, 0.4],
+    ['a keyword within a large distance', { keyword: '夜班', within: 50_000 }, 1.2],
+  ] satisfies [string, Conditions, number][])('with %s equal brute force', async (_name, filter: Conditions, spread) => {
+    const random = numbers(11)
+    const origin = { latitude: 31.24, longitude: 121.48 }
+    const jobs = Array.from({ length: 200 }, (_, i) => ({
+      latitude: 31.24 + (random.next().value - 0.5) * spread, longitude: 121.48 + (random.next().value - 0.5) * spread,
+      category_id: ['chef_prep', 'chef_wok', 'guard_gate'][i % 3]!, title: i % 4 < 2 ? '夜班后厨' : '白班后厨',
+      landmarks: i % 5 < 3 ? ['area:31000:徐家汇'] : [], pay_min: i % 7 < 5 ? 700_000 : 500_000,
+    }))
+    const made = await makeJobs(test.db, shop, jobs)
+    const expected = jobs.map((job, i) => ({ ...job, id: made[i]!, metres: Math.round(metres(origin, job)) }))
+      .filter((job) => filter.categoryId === undefined || job.category_id.startsWith(filter.categoryId))
+      .filter((job) => filter.keyword === undefined || job.title.includes(filter.keyword))
+      .filter((job) => filter.area === undefined || job.landmarks.length > 0)
+      .filter((job) => filter.payFrom === undefined || job.pay_min >= filter.payFrom)
+      .filter((job) => filter.within === undefined || job.metres <= filter.within)
+      .sort((a, b) => a.metres - b.metres || (a.id < b.id ? -1 : 1))
+    const seen = (await pages({ order: 'nearest', ...origin, ...filter })).flat()
+    expect(seen.map((job) => [job.id, job.distance])).toEqual(expected.map((job) => [job.id, job.metres]))
+    expect(expected.length).toBeGreaterThan(20)
+    const byPay = (await pages({ order: 'pay', ...origin, ...filter })).flat()
+    expect(byPay.map((job) => job.id).sort()).toEqual(expected.map((job) => job.id).sort())
   })
 
   it('are measured from the position of the first page', async () => {
@@ -237,6 +276,20 @@ describe('a filter', () => {
     expect([status, code]).toEqual([400, ERRORS.BAD_INPUT.code])
     expect(msg).toMatch(/定位/)
   })
+})
+
+it('finds the few jobs at a landmark or within a distance behind a thousand others, in every order', async () => {
+  const far = { latitude: 31.3, longitude: 121.6, pay_min: 900_000, pay_max: 900_000 }
+  await makeJobs(test.db, shop, Array.from({ length: 1_010 }, () => far))
+  const made = await makeJobs(test.db, shop, Array.from({ length: 3 }, (_, i) =>
+    ({ rank_at: at(-2 * DAY - i * HOUR), landmarks: ['area:31000:徐家汇'], latitude: 31.17 + i / 1000, pay_min: 650_000 - i * 1000 })))
+  const near = { latitude: 31.17, longitude: 121.43 }
+  for (const order of ['recommended', 'pay', 'nearest']) {
+    expect([order, await ids({ order, area: '徐家汇', ...near })]).toEqual([order, made])
+    expect([order, await ids({ order, within: 3_000, ...near })]).toEqual([order, made])
+    // The landmark is far from here, and a thousand other jobs are close.
+    expect([order, await ids({ order, area: '徐家汇', latitude: 31.3, longitude: 121.6 })].flat().sort()).toEqual([order, ...made].sort())
+  }
 })
 
 describe('a keyword', () => {

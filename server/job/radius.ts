@@ -5,7 +5,7 @@ const DEGREE = 111_195
 /** Mean radius of the earth in metres. */
 export const EARTH_RADIUS = 6_371_008.8
 /** Radius of the first box around a position, in metres. */
-export const FIRST_RADIUS = 1_000
+const FIRST_RADIUS = 1_000
 /** Beyond this radius the whole city is searched. */
 const LAST_RADIUS = 64_000
 
@@ -28,6 +28,28 @@ export function boxAround({ latitude, longitude }: Position, metres: number): Bo
   const east = longitude + across
   // Across the date line the box goes all around: a narrow one gains nothing there.
   return west < -180 || east > 180 ? { south, north, west: -180, east: 180 } : { south, north, west, east }
+}
+
+const CORNERS = 16
+/** Beyond this radius the corners of a disc are those of its box: its edge would not be straight enough. */
+const LARGEST_DISC = 200_000
+
+/** Corners of a shape that contains every place within a number of metres, and not many more. */
+export function discAround(origin: Position, metres: number): Position[] {
+  const { south, north, west, east } = boxAround(origin, metres)
+  if (metres > LARGEST_DISC || west === -180) {
+    return [[south, west], [south, east], [north, east], [north, west]].map(([latitude, longitude]) =>
+      ({ latitude: latitude!, longitude: longitude! }))
+  }
+  // The sides touch the circle, so the corners are outside of it. A thousandth more makes up for a flat map.
+  const out = 1.001 / Math.cos(Math.PI / CORNERS)
+  return Array.from({ length: CORNERS }, (_, corner) => {
+    const angle = (corner + 0.5) * 2 * Math.PI / CORNERS
+    return {
+      latitude: origin.latitude + (north - origin.latitude) * out * Math.sin(angle),
+      longitude: origin.longitude + (east - origin.longitude) * out * Math.cos(angle),
+    }
+  })
 }
 
 /**
