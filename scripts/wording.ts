@@ -10,7 +10,7 @@ const HELP = `npm run wording -- [--misses]
 
 const ROUNDS = 200
 const TITLES: Readonly<Record<Part, string>> = {
-  tuned: '写规则时看过的', 'held-out': '写规则时没看过的', authors: '七位作者写的，判断从这三部分学来', unseen: '谁都没看过的，只用来量',
+  tuned: '写规则时看过的', 'held-out': '写规则时没看过的', authors: '没看过规则的作者写的，判断从这三部分学来', unseen: '谁都没看过的，只用来量',
 }
 const MESSAGE = '请问明天几点面试，要带身份证吗'
 const POST = '后厨切配师傅，月薪6500到8000，包吃住，不收押金。早上9点上班，晚上9点下班，中间歇两个半小时，一个月休四天。'

@@ -14,7 +14,7 @@ export interface Phrase {
 }
 
 /**
- * A part of the corpus: the rules were changed to fit `tuned`, and not to fit `held-out`. `authors` were five who knew neither rules nor
+ * A part of the corpus: the rules were changed to fit `tuned`, and not to fit `held-out`. The `authors` knew neither rules nor
  * corpus. The model learns from these three. `unseen` is of others like them, and only measures.
  */
 export const PARTS = ['tuned', 'held-out', 'authors', 'unseen'] as const

@@ -72,6 +72,15 @@ describe('verifyContent knows who writes where', () => {
   })
 })
 
+it.each([
+  ['给我五百好处费包你过面试', true],
+  ['私信我，只收200介绍费', true],
+  ['中介收我200介绍费，你们别去', false],
+  ['介绍费多少钱', false],
+])('refuses a seeker who asks others for money for a job: %s', (text, res) => {
+  expect(verifyContent(text, { context: 'comment', role: 'c' }).res).toBe(res)
+})
+
 it('every rule can be quoted and says what to write', () => {
   for (const { rule, hint } of RULES) {
     expect(rule).toMatch(/^(?:招人不能|不能|工资要).+（.+）$/)

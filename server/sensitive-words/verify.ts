@@ -73,7 +73,7 @@ interface Scan {
   tokens: Tokens
   /** Matches of the grammars. */
   matches: Finding[]
-  /** Words of operators, phone numbers, links. */
+  /** Words of operators, rules for one writer, phone numbers, links. */
   exact: Finding[]
 }
 
@@ -85,7 +85,9 @@ function scan(content: string, extra: OperatorRules): Scan {
   for (const compiled of COMPILED) {
     const { rule } = compiled
     for (const [from, to] of spansOf(compiled, tokens, reading, present)) {
-      matches.push({
+      // The model learned what one writer may say. A rule for another one is exact.
+      const list = rule.only ? exact : matches
+      list.push({
         rule, topic: rule.topic, from: reading.from[tokens.starts[from]!]!, to: reading.to[tokens.ends[to - 1]! - 1]!,
         state: stateOf(rule.unless, tokens, from, to),
       })

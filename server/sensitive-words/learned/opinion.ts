@@ -12,7 +12,7 @@ import type { Span } from './windows'
 /** Log odds from which clauses count as forbidden although no rule matches. Set so that harmless texts of strangers seldom reach it. */
 const SURE = 0.5
 /** Log odds of the clauses around a match of a rule, below which it does not count. */
-const DOUBTED = -3.5
+const DOUBTED = -3
 /** Characters below which clauses are too short for the model, which then adds and doubts nothing: names, titles. */
 const SHORTEST = 6
 /** Places that are reported of one text. */

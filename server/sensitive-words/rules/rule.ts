@@ -22,6 +22,6 @@ export interface Rule {
   unless: readonly State[]
   /** A further check of the numbers in a match. */
   check?: (values: readonly number[], match: string) => boolean
-  /** Of an operator’s rule: its places and its role. A built-in one holds everywhere. */
+  /** Its places and its role. Without them the topic says which writers it holds for (writer.ts). */
   only?: { contexts: readonly string[], role: 'c' | 'b' | 'any' }
 }
