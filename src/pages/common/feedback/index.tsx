@@ -10,7 +10,7 @@ import { page } from '@/app/page'
 import { FormScreen } from '@/features/form/FormScreen'
 import { pictures } from '@/features/form/pictures'
 import { randomId } from '@/lib/random-id'
-import { carried, choice, defineForm, text, TextLink, toast, type SentFile } from '@/ui'
+import { BarButton, carried, choice, defineForm, text, toast, type SentFile } from '@/ui'
 
 type Values = Omit<Body<'POST /feedback/submit'>, 'pictures'> & { pictures: SentFile[] }
 
@@ -39,7 +39,7 @@ function FeedbackPage() {
     <FormScreen
       form={form} title="意见反馈" verb="提交" draft={about === '' ? 'feedback' : 'feedback-of-error'}
       initial={{ once, ...(about !== '' && { kind: 'fault' as const, content: about }) }}
-      right={<TextLink onPress={() => navigate.to('suggestion-feedback-list')}>我的反馈</TextLink>}
+      right={<BarButton onPress={() => navigate.to('suggestion-feedback-list')}>我的反馈</BarButton>}
       hint="提交了马上有编号和回复的日子。被骗、有危险的，2小时内有人看；遇到危险先打110"
       send={({ pictures: sent, ...values }) => send.mutateAsync({ ...values, pictures: sent.map((file) => file.id) })}
       onSent={({ id, number }) => {
