@@ -21,10 +21,13 @@ function moved({ latitude, longitude }: Position, { cityId, root, leaf }: JobVal
 /** The values with their origin as a point. */
 export const withPoint = (values: JobValues, origin: Position): JobValues => ({ ...values, ...origin, point: moved(origin, values) })
 
-/** The values with the polygon of their reach. A list by distance can have another reach than the one that was asked for. */
+/**
+ * The values with a polygon of their reach. Distances are rounded, so it has a metre more.
+ * @param reach metres; a list by distance can have another one than the filter
+ */
 export function withDisc(values: JobValues, reach = values.reach): JobValues {
   const { latitude, longitude } = values
   if (reach === undefined || latitude === undefined || longitude === undefined) return values
-  const corners = discAround({ latitude, longitude }, reach)
+  const corners = discAround({ latitude, longitude }, reach + 1)
   return { ...values, reach, disc: `(${corners.map((corner) => moved(corner, values)).join(',')})` }
 }

@@ -143,16 +143,14 @@ async function nearPage(db: Db, values: JobValues, origin: Position, after: Plac
   const rest = { ...withPoint(values, origin), ...afterMetres(after) }
   const placed = (rows: readonly ListRow[]): Placed[] =>
     rows.map((row) => ({ row, place: { order: 'nearest', origin, metres: row.metres ?? 0, id: row.id } }))
-  const { grams, landmarks, root, leaf, reach } = values
+  const { grams, landmarks, reach = Infinity } = values
 
   const [found] = await reachOfPage(db, rest)
-  // Rounded to metres: a job may be half a metre farther.
-  if (found && found.reach < (reach ?? Infinity)) return placed(await nearestInDisc(db, withDisc(rest, found.reach + 1)))
+  if (found && found.reach < reach) return placed(await nearestInDisc(db, withDisc(rest, found.reach)))
 
-  // Few jobs have the words, the landmark or the trade and are not near, and few are within a distance: all are measured.
-  const isFew = [grams, landmarks, root, leaf, reach].some((value) => value !== undefined)
-  let radius = isFew ? null : firstRadius(after?.metres ?? null)
-  while (radius !== null) {
+  // A keyword or a landmark that is not near has an index of its own. Otherwise few match, or this is a late page: discs grow.
+  let radius = grams !== undefined || landmarks !== undefined ? null : firstRadius(after?.metres ?? null)
+  while (radius !== null && radius < reach) {
     const rows = await nearestInDisc(db, withDisc(rest, radius))
     if (rows.length === PAGE_PLUS_ONE) return placed(rows)
     radius = nextRadius(radius)

@@ -4,12 +4,12 @@ import type { Position } from '../lib/position'
 const DEGREE = 111_195
 /** Mean radius of the earth in metres. */
 export const EARTH_RADIUS = 6_371_008.8
-/** Radius of the first box around a position, in metres. */
+/** Radius of the first disc around a position, in metres. */
 const FIRST_RADIUS = 1_000
 /** Beyond this radius the whole city is searched. */
 const LAST_RADIUS = 64_000
 
-export interface Box {
+interface Box {
   south: number
   north: number
   west: number
@@ -31,17 +31,17 @@ export function boxAround({ latitude, longitude }: Position, metres: number): Bo
 }
 
 const CORNERS = 16
-/** Beyond this radius the corners of a disc are those of its box: its edge would not be straight enough. */
+/** Metres beyond which the box is used: a tighter shape gains nothing for a visitor from another province. */
 const LARGEST_DISC = 200_000
 
-/** Corners of a shape that contains every place within a number of metres, and not many more. */
+/** Corners, in degrees, of a polygon that contains every place within a number of metres, and few others. */
 export function discAround(origin: Position, metres: number): Position[] {
   const { south, north, west, east } = boxAround(origin, metres)
   if (metres > LARGEST_DISC || west === -180) {
     return [[south, west], [south, east], [north, east], [north, west]].map(([latitude, longitude]) =>
       ({ latitude: latitude!, longitude: longitude! }))
   }
-  // The sides touch the circle, so the corners are outside of it. A thousandth more makes up for a flat map.
+  // On a map in degrees the places are an ellipse, which the sides touch. A thousandth more makes up for a flat map.
   const out = 1.001 / Math.cos(Math.PI / CORNERS)
   return Array.from({ length: CORNERS }, (_, corner) => {
     const angle = (corner + 0.5) * 2 * Math.PI / CORNERS
@@ -54,7 +54,7 @@ export function discAround(origin: Position, metres: number): Position[] {
 
 /**
  * The next radius to search if the last one contains too few jobs for a page; null is the whole city. It grows slowly: just outside the
- * dense part of a city a box twice as wide can contain a thousand times as many jobs, while one more query costs little (decision 0071).
+ * dense part of a city a disc twice as wide can contain a thousand times as many jobs, while one more query costs little (decision 0071).
  */
 export function nextRadius(radius: number): number | null {
   const next = Math.ceil(radius * 1.5)

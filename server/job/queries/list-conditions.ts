@@ -6,20 +6,20 @@ import { metresFrom } from './card'
 export type Condition = RawBuilder<boolean>
 
 /** A literal, so that a prepared plan can use the partial indexes of online jobs. */
-export const isOpen: Condition = sql`job.status = 'online'`
+export const hasOnlineStatus: Condition = sql`job.status = 'online'`
 
 const isCurrent = ({ now }: JobValues): Condition => sql`job.expires_at > ${now}`
 
 /** Online jobs of a city. */
-export const isOnline = (values: JobValues): Condition[] => [isOpen, sql`job.city_id = ${values.cityId}`, isCurrent(values)]
+export const isOnline = (values: JobValues): Condition[] => [hasOnlineStatus, sql`job.city_id = ${values.cityId}`, isCurrent(values)]
 
-/** The trade alone, by which the order of an index can begin. */
+/** The trade alone, by which an index in the order of rank can begin. */
 export function ofTrade({ root, leaf }: JobValues): Condition[] {
   if (leaf !== undefined) return [sql`job.category_id = ${leaf}`]
   return root === undefined ? [] : [sql`job.category_root = ${root}`]
 }
 
-/** Every condition of the filter except words, landmarks and the distance. */
+/** Every condition of the filter except words, landmarks and the distance, and no excluded job. */
 export function matchesFilter(values: JobValues): Condition[] {
   const { roots, otherRoots, districtId, payFrom, settlement, kind, welfares, excluded } = values
   const conditions: Condition[] = ofTrade(values)
@@ -71,7 +71,7 @@ export function isSought(values: JobValues): Condition[] {
   const { grams, landmarks, root, leaf, payFrom } = values
   const isNarrow = landmarks !== undefined && root === undefined && leaf === undefined && payFrom === undefined
   return [
-    ...(isNarrow ? [isOpen, isCurrent(values)] : isOnline(values)),
+    ...(isNarrow ? [hasOnlineStatus, isCurrent(values)] : isOnline(values)),
     ...(grams === undefined ? [] : [sql<boolean>`job.grams @> ${grams}::text[]`]),
     ...hasWords(values), ...atLandmarks(values), ...inDisc(values),
   ]

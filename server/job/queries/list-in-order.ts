@@ -45,7 +45,7 @@ function scannedForPlaces(db: Db, values: JobValues, by: Sort): Picked {
  * sorted. No plan suits both, and PostgreSQL cannot estimate how many jobs of a city contain a word or are at a place, so the planner
  * does not get the choice.
  */
-function inOrder(by: Sort, limit = PAGE_PLUS_ONE): (db: Db, values: JobValues) => Promise<ListRow[]> {
+function listInOrder(by: Sort, limit = PAGE_PLUS_ONE): (db: Db, values: JobValues) => Promise<ListRow[]> {
   const page = (db: Db, values: JobValues, picked: Picked) =>
     // A literal like the status: the planner must know how few rows are wanted.
     sortedCards(db, values, picked.limit(sql.lit(limit)), by)
@@ -61,17 +61,19 @@ function inOrder(by: Sort, limit = PAGE_PLUS_ONE): (db: Db, values: JobValues) =
     return page(db, values, sorted(db.selectFrom(matches.as('job')).select('job.id'), by))
   })
   return async (db, values) => {
-    const { grams, landmarks, reach } = values
+    const { grams, landmarks, reach, root, leaf } = values
     if (grams === undefined && landmarks === undefined && reach === undefined) return first(db, values)
-    const rows = await scanned(db, values)
+    // No index has the jobs of a trade in the order of pay.
+    const mayScan = grams !== undefined || by === 'rank' || (root === undefined && leaf === undefined)
+    const rows = mayScan ? await scanned(db, values) : []
     return rows.length === limit ? rows : found(db, withDisc(values))
   }
 }
 
 /** Pages by rank and by pay. */
-export const pageBy = { rank: inOrder('rank'), pay: inOrder('pay') }
+export const pageBy = { rank: listInOrder('rank'), pay: listInOrder('pay') }
 
 /** Jobs in the recommended order that are scored for a seeker, of one category or of all. */
 const SCORED = 60
 
-export const candidatePage = inOrder('rank', SCORED)
+export const candidatePage = listInOrder('rank', SCORED)

@@ -5,15 +5,15 @@ import { PAGE_PLUS_ONE } from '../../lib/page'
 import type { JobValues } from '../list-values'
 import { metresFrom } from './card'
 import { cards, jobsWhere } from './list'
-import { afterDistance, all, atLandmarks, hasWords, inDisc, isOnline, isOpen, isSought, jobPoint, matchesFilter } from './list-conditions'
+import { afterDistance, all, atLandmarks, hasOnlineStatus, hasWords, inDisc, isOnline, isSought, jobPoint, matchesFilter } from './list-conditions'
 
 const A_PAGE = sql.lit(PAGE_PLUS_ONE)
 
-/** A page by distance, within the reach if one is given. In a small disc each job is searched for the words, without their index. */
-const nearest = (isSmall: boolean) => prepared((db: Db, values: JobValues) => {
+/** A page by distance, within the reach if one is given. Words and landmarks have indexes, or are looked for in all jobs of the disc. */
+const nearest = (by: 'indexes' | 'disc') => prepared((db: Db, values: JobValues) => {
   const { latitude, longitude, reach } = values
   if (latitude === undefined || longitude === undefined) throw new Error('A list by distance needs a position')
-  const sought = isSmall ? [...inDisc(values), ...isOnline(values), ...hasWords(values), ...atLandmarks(values)] : isSought(values)
+  const sought = by === 'disc' ? [...inDisc(values), ...isOnline(values), ...hasWords(values), ...atLandmarks(values)] : isSought(values)
   const measured = jobsWhere(db, ...sought, ...matchesFilter(values))
     .select(metresFrom({ latitude, longitude }).as('metres'))
     // Without the optimisation fence every distance would be computed three times.
@@ -24,8 +24,8 @@ const nearest = (isSmall: boolean) => prepared((db: Db, values: JobValues) => {
   const picked = near.orderBy('job.metres').orderBy('job.id').limit(A_PAGE)
   return cards(db, picked, sql.ref<number>('picked.metres')).orderBy(sql.ref('picked.metres')).orderBy('job.id')
 })
-export const nearestPage = nearest(false)
-export const nearestInDisc = nearest(true)
+export const nearestPage = nearest('indexes')
+export const nearestInDisc = nearest('disc')
 
 /** Online jobs by distance of which the next page is looked for: fifty pages. */
 const LOOKED_AT = 1_000
@@ -38,7 +38,7 @@ export const reachOfPage = prepared((db: Db, values: JobValues) => {
   const { latitude, longitude, point } = values
   if (latitude === undefined || longitude === undefined) throw new Error('A list by distance needs a position')
   const closest = db.selectFrom('job').selectAll().select(metresFrom({ latitude, longitude }).as('metres'))
-    .where(isOpen)
+    .where(hasOnlineStatus)
     .orderBy(sql`${jobPoint(values)} <-> ${point}::point`)
     .limit(sql.lit(LOOKED_AT))
   const matches = [...isOnline(values), ...hasWords(values), ...atLandmarks(values), ...matchesFilter(values)]

@@ -82,7 +82,8 @@ export async function indexJobs(db: Db, cityId: number): Promise<number> {
     if (rows.length > 0) {
       await sql`update job set landmarks = found.landmarks
         from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as found (id uuid, latitude float8, longitude float8, landmarks text[])
-        where job.id = found.id and job.latitude = found.latitude and job.longitude = found.longitude`.execute(db)
+        where job.id = found.id and job.city_id = ${cityId}
+          and job.latitude = found.latitude and job.longitude = found.longitude`.execute(db)
     }
     changed += rows.length
     if (jobs.length < BATCH) return changed
