@@ -148,7 +148,7 @@ async function nearPage(db: Db, values: JobValues, origin: Position, after: Plac
   const [found] = await reachOfPage(db, rest)
   if (found && found.reach < reach) return placed(await nearestInDisc(db, withDisc(rest, found.reach)))
 
-  // A keyword or a landmark that is not near has an index of its own. Otherwise few match, or this is a late page: discs grow.
+  // Jobs with a keyword or at a landmark that are not near are found by their index. Otherwise discs grow.
   let radius = grams !== undefined || landmarks !== undefined ? null : firstRadius(after?.metres ?? null)
   while (radius !== null && radius < reach) {
     const rows = await nearestInDisc(db, withDisc(rest, radius))

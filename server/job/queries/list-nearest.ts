@@ -5,7 +5,9 @@ import { PAGE_PLUS_ONE } from '../../lib/page'
 import type { JobValues } from '../list-values'
 import { metresFrom } from './card'
 import { cards, jobsWhere } from './list'
-import { afterDistance, all, atLandmarks, hasOnlineStatus, hasWords, inDisc, isOnline, isSought, jobPoint, matchesFilter } from './list-conditions'
+import {
+  afterDistance, all, atLandmarks, hasOnlineStatus, hasWords, inDisc, isOnline, isSought, jobPoint, matchesFilter,
+} from './list-conditions'
 
 const A_PAGE = sql.lit(PAGE_PLUS_ONE)
 
