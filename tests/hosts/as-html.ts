@@ -13,8 +13,7 @@ x-text { white-space: pre-line }
 x-image { display: inline-block; width: 320px; height: 240px; background: center / cover no-repeat }
 x-scroll-view[data-y=true] { overflow-y: auto }
 x-scroll-view[data-x=true] { overflow-x: auto }
-x-input { display: flex; align-items: center; overflow: hidden }
-x-textarea { display: block; overflow: hidden }
+x-input, x-textarea { display: block; overflow: hidden }
 x-textarea { width: 300px; min-height: 24px }
 x-button { display: block; position: relative; padding: 0 14px; border-radius: 5px; background: #f8f8f8; text-align: center;
   line-height: 2.56; font-size: 18px }
@@ -30,7 +29,7 @@ const escaped = (text: string): string => text.replace(/&/g, '&amp;').replace(/<
 
 /**
  * A page of a mini-program as a page that a browser opens: the drawn elements with the styles of the build. The vendors’ own bars, maps and
- * pickers are not in it, and text areas have the height of their text.
+ * pickers are not in it, and fields have the height of their text.
  * @param server whose pictures are shown
  */
 function asHtml(build: string, page: Page, server: string): string {
