@@ -66,6 +66,11 @@ describe('verifyContent knows who writes where', () => {
     ['女，30岁', 'job', 'b', true, true], ['加我微信abc123', 'comment', 'c', true, true], ['加我微信abc123', 'resume', 'c', true, true],
     ['退还押金300', 'work', 'b', false, false], ['迟到3次扣60元', 'work', 'b', false, false], ['加我微信abc123', 'work', 'b', true, true],
     ['不招女的', 'work', 'b', true, true], ['刷单做不做', 'chat', 'b', true, true], ['你们不会是刷单吧', 'chat', 'c', false, false],
+    ['你得过什么病，吃什么药，都写给我', 'chat', 'b', true, true], ['我前年做过手术，现在好了', 'resume', 'c', false, false],
+    ['协助老人看病，记下吃什么药', 'job', 'b', false, false], ['把验证码念给我', 'chat', 'b', true, true], ['把验证码念给我', 'chat', 'c', true, true],
+    ['登录要输验证码，别告诉别人', 'chat', 'b', false, false], ['上✈️聊', 'chat', 'b', true, true],
+    ['机场✈️附近招保洁，包吃住', 'job', 'b', false, false], ['面试不走平台，我另外通知你', 'chat', 'b', true, true],
+    ['💳工资打卡，每月15号', 'job', 'b', false, false], ['杀🐷师傅一名，屠宰场', 'job', 'b', false, false],
   ])('“%s” in a %s of %s', (text, context, role, res, rule) => {
     const result = verifyContent(text, { context, role })
     expect([result.res, result.rule !== undefined]).toEqual([res, rule])

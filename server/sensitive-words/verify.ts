@@ -119,9 +119,7 @@ export function findingsFor(content: string, writer: Writer, extra: OperatorRule
     ...exact,
   ]
   const asserted = found.filter(({ state }) => state === undefined)
-  // The rules find contacts nearly all, and the model takes “加vip会员” for one.
-  const added = suspects.filter(({ around, topic }) =>
-    topic !== 'contact' && asserted.every(({ from, to }) => to <= around.from || from >= around.to))
+  const added = suspects.filter(({ around }) => asserted.every(({ from, to }) => to <= around.from || from >= around.to))
   return [...found, ...added.map(({ topic, from, to }): Finding => ({ rule: ruleOf(topic), topic, from, to, state: undefined }))]
 }
 

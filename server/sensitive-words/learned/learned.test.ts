@@ -30,6 +30,11 @@ describe('a text that no rule matches', () => {
     expect(words[0]!.length).toBeGreaterThan(1)
   })
 
+  it.each([['你们要刷好评吗，我有二十个号', true], ['上家让我帮他们刷好评，我没干', false], ['听说那边有人收银行卡，我没敢去', false]])(
+    'counts as fraud if a seeker offers it: %s', (text, offered) => {
+      expect(verifyContent(text, { context: 'chat', role: 'c' }).res).toBe(offered)
+    })
+
   it('stays harmless for a writer who cannot break the rule', () => {
     expect(verifyContent('你只要先垫一万，跑满一年一分不少给你', { context: 'comment', role: 'c' }).res).toBe(false)
   })

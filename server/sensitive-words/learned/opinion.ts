@@ -10,7 +10,9 @@ import type { LearnedTopic } from './topics'
 import type { Span } from './windows'
 
 /** Log odds from which clauses count as forbidden although no rule matches. Set so that harmless texts of strangers seldom reach it. */
-const SURE = 0.5
+const SURE = 1.25
+/** The same for contacts and phone numbers, which the rules find nearly all. Below it a joke about “小王还有老陈” counts as one. */
+const SURE_OF_CONTACT = 2.5
 /** Log odds of the clauses around a match of a rule, below which it does not count. */
 const DOUBTED = -3
 /** Characters below which clauses are too short for the model, which then adds and doubts nothing: names, titles. */
@@ -71,14 +73,13 @@ export function opinionOf(reading: Reading, tokens: Tokens, writer: Writer): Opi
   if (!judgement) return NONE
   const { windows, clauses: spans, oddsOf } = judgement
   const original = ({ start, end }: Span): { from: number, to: number } => ({ from: reading.from[start]!, to: reading.to[end - 1]! })
-  // The rules find nearly all that a seeker can do wrong. The model found one more of their phrases, and flagged five harmless ones.
-  const chosen = writer.role === 'c' ? [] : highest(windows, SURE)
+  const chosen = highest(windows, SURE)
   // Most texts have no suspects, and do not need the places of their features.
   const clauses = chosen.length > 0 ? clausesOf(reading, tokens) : []
   return {
-    suspects: chosen.map((each) => ({
-      topic: topicOf(clauses, each, writer), ...original(placeOf(clauses, each)), odds: each.odds, around: original(each),
-    })),
+    suspects: chosen
+      .map((each) => ({ topic: topicOf(clauses, each, writer), ...original(placeOf(clauses, each)), odds: each.odds, around: original(each) }))
+      .filter(({ topic, odds }) => odds >= (topic === 'contact' || topic === 'phone' ? SURE_OF_CONTACT : SURE)),
     looksHarmless(from, to) {
       const isNear = ({ start, end }: Span): boolean => reading.from[start]! < to && from < reading.to[end - 1]!
       return windows.every((each) => !isNear(each) || (!isShort(each) && each.odds < DOUBTED))

@@ -119,6 +119,7 @@ export const GRAMMARS = {
     ...chosen('{ailing|disease}').filter((_pattern, at) => at !== 3 && at !== 4), faraway('{ailing|disease}'),
     '{only|must|want|recruit}~3{sound}', '^{sound}', '{screen}~3{viral}', '{viral}~3{screen}', '{no}{ailing}',
     '{must|want|only}~2{no}{have}?{ailing|disease}',
+    '(?:你|写|说|填)~6{history}', '{history}~4,~4写', '你的?~1{viral}',
     '{ailing|disease}{1,3}~2{no|dismiss|reject}{end}{0,2}$', '{ailing|disease}{have}的?话?~3{dismiss|reject}',
   ],
   fraud: [
@@ -137,7 +138,7 @@ export const GRAMMARS = {
     '{prepay}~3{tier}',
   ],
   contact: [
-    '{sendoff|reachout|add}~5邮箱',
+    '{sendoff|reachout|add}~5邮箱', '点~3{address}',
     `${CHANNEL}~4{reachout}(?!~2(?:公司|顾客|客户))`, `{reachout}~3${CHANNEL}`, `${CHANNEL}~2{handle}`,
     `${CHANNEL}{1,2}~1(?:{latin}|{number}{latin})`, '{offsite}', `{join}~2{crowd}`, '{crowd}~2(?:报名|联系|咨询|面试|聊|私聊)', '{mail}~2{latin}',
     '{sendoff|reachout}~3{mail}', '{mail}~3{give|sendoff|reachout}',

@@ -129,7 +129,8 @@ export const MONEY_RULES: readonly Rule[] = [
       '(?:交|缴|缴纳|交纳|收取|收费|垫付|先交|转|充值){number}(?:{money}|$)', '{wage}~2{dock|fining}~3{thing}', '{thing}~4{wage}~3{dock|fining|pay}',
       '{thing}从~1{wage}', '{pay}~3{softfee}', '{need|must}~2{buy}~3{insurance|softfee}', '被子~2{buy}',
     ],
-  },  {
+  },
+  {
     topic: 'fee', kind: 'fee',
     rule: '不能收钱介绍工作，职业中介要有许可（就业促进法第四十条）',
     hint: '想帮老乡，可以写“我在这里干过，有事问我”',
