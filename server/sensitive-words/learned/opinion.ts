@@ -78,7 +78,9 @@ export function opinionOf(reading: Reading, tokens: Tokens, writer: Writer): Opi
   const clauses = chosen.length > 0 ? clausesOf(reading, tokens) : []
   return {
     suspects: chosen
-      .map((each) => ({ topic: topicOf(clauses, each, writer), ...original(placeOf(clauses, each)), odds: each.odds, around: original(each) }))
+      .map((each) => ({
+        topic: topicOf(clauses, each, writer), ...original(placeOf(clauses, each)), odds: each.odds, around: original(each),
+      }))
       .filter(({ topic, odds }) => odds >= (topic === 'contact' || topic === 'phone' ? SURE_OF_CONTACT : SURE)),
     looksHarmless(from, to) {
       const isNear = ({ start, end }: Span): boolean => reading.from[start]! < to && from < reading.to[end - 1]!
