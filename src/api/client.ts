@@ -14,6 +14,7 @@ import { tenantToken } from '@/stores/tenant-token'
 import { useVisit } from '@/stores/visit'
 import { ApiError, outcomeOf } from './errors'
 import { keepPosition, readAfter } from './read-after'
+import { retried } from './retry'
 import { originOf } from './services'
 import { reportSessionEnd } from './session-end'
 
@@ -46,6 +47,8 @@ export interface CallOptions {
   token?: string
   /** Further headers, resolved after the bootstrap. */
   headers?: () => Promise<Record<string, string>>
+  /** Its caller sends it again by itself. */
+  isQueued?: boolean
 }
 
 export let started: Promise<unknown> = Promise.resolve()
@@ -57,8 +60,12 @@ export function waitFor(start: Promise<unknown>): void {
 
 const inFlight = new Map<string, Promise<unknown>>()
 
+/** Whether the server does a write only once, however often it arrives. */
+const hasKey = (input: unknown): boolean => typeof input === 'object' && input !== null && 'once' in input
+
 /**
- * Sends one call of the contract and resolves with its `data`. Identical calls in flight are sent once, unless they have a `signal`.
+ * Sends one call of the contract and resolves with its `data`. Identical calls in flight are sent once, unless they have a `signal`. A
+ * write with a key (`once`) is sent again if the network or the server fails for a moment; the query layer does that for reads.
  * @param name `METHOD /path` of the contract
  * @param input the query of a GET, the body of a POST
  * @throws ApiError with the server's code and message, or of kind `network`, `silent` or `cancelled`
@@ -71,7 +78,8 @@ export async function call<K extends CallName>(name: K, ...[input, options = {}]
   const key = `${name} ${JSON.stringify(input)}`
   const same = inFlight.get(key) as Promise<Data<K>> | undefined
   if (same) return same
-  const sent = request(name, options, input).finally(() => inFlight.delete(key))
+  const ask = (): Promise<Data<K>> => request(name, options, input)
+  const sent = (hasKey(input) && !options.isQueued ? retried(ask) : ask()).finally(() => inFlight.delete(key))
   inFlight.set(key, sent)
   return sent
 }

@@ -18,5 +18,5 @@ export async function readAttendanceAgain(queries: QueryClient): Promise<void> {
   await queries.invalidateQueries({ queryKey: ATTENDANCE_KEY })
 }
 
-/** Sends one punch. @throws ApiError */
-export const sendPunch = (body: PunchBody) => callTenant('POST /api/v1/app/attendance/update', body)
+/** Sends one punch, which the queue of punches keeps until the server has it. @throws ApiError */
+export const sendPunch = (body: PunchBody) => callTenant('POST /api/v1/app/attendance/update', body, { isQueued: true })

@@ -1,6 +1,6 @@
 import type { Calls } from '@daogang/contract'
 import { bareError, createErrorCounts, type ClientErrorKind } from '@daogang/contract/rules/client-error'
-import { ApiError } from '@/api/errors'
+import { ApiError, CODES } from '@/api/errors'
 import { sendClientError } from '@/api/tracking'
 import { environmentHost } from '@/host/environment'
 import { faultsHost } from '@/host/faults'
@@ -8,7 +8,7 @@ import { useRouteHistory } from '@/stores/route-history'
 
 type Report = Calls['POST /buried/error']['input']
 
-/** An unsent report waits so long for the network, and twice as long after each failure. */
+/** An unsent report waits so long for the network or the server, and twice as long after each failure. */
 const RETRY_MS = 30_000
 const MOST_TRIES = 6
 
@@ -36,7 +36,8 @@ async function sendWaiting(): Promise<void> {
   isSending = true
   for (let next = waiting[0]; next; next = waiting[0]) {
     const error: unknown = await sendClientError(next).then(() => undefined, (problem: unknown) => problem)
-    if (error instanceof ApiError && error.kind === 'network' && tries < MOST_TRIES) {
+    const passes = error instanceof ApiError && (error.kind === 'network' || error.code === CODES.busy)
+    if (passes && tries < MOST_TRIES) {
       setTimeout(() => void sendWaiting(), RETRY_MS * 2 ** tries)
       tries += 1
       return

@@ -1,14 +1,9 @@
 import { MutationCache, QueryClient, type InvalidateOptions, type InvalidateQueryFilters, type QueryKey } from '@tanstack/react-query'
 import { ApiError } from '@/api/errors'
+import { retryDelay } from '@/api/retry'
 import { toast } from '@/ui'
 
-const RETRIES = 2
 const FRESH_MS = 30_000
-
-/** Retries a failed read only after a network error, not after a rejection by the server. */
-function shouldRetry(failures: number, error: Error): boolean {
-  return failures < RETRIES && error instanceof ApiError && error.kind === 'network'
-}
 
 class Queries extends QueryClient {
   /**
@@ -27,16 +22,15 @@ class Queries extends QueryClient {
 }
 
 /**
- * Server state for the whole app. Reads retry with backoff; writes never do. A failed write shows a toast, unless its screen reports the
- * failure itself (`meta: { quiet: true }`).
+ * Server state for the whole app. Reads retry with backoff; of writes only those with a key, in `call`. A failed write shows a toast,
+ * unless its screen reports the failure itself (`meta: { quiet: true }`).
  */
 export function createQueryClient(): QueryClient {
   return new Queries({
     defaultOptions: {
       queries: {
-        retry: shouldRetry,
-        // Exponential backoff with jitter, so that phones do not all retry at once when a network comes back.
-        retryDelay: (attempt) => 500 * 2 ** attempt * (0.5 + Math.random()),
+        retry: (failures, error) => retryDelay(failures, error) !== undefined,
+        retryDelay: (failures, error) => retryDelay(failures, error) ?? 0,
         staleTime: FRESH_MS,
         refetchOnWindowFocus: false,
         // The library would check `navigator.onLine`, which mini-programs lack. A failing request is a better signal.

@@ -15,7 +15,7 @@ const CALM_MS = 3_000
 /** The proxies ask a server once a second whether it is ready. */
 const SEEN_MS = 2_500
 const READY_WITHIN_MS = 120_000
-/** A client sends a request again twice; what fails after that, the user sees. */
+/** A client sends a request without an answer again twice; what fails after that, the user sees. */
 const MOST_TRIES = 3
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => { setTimeout(resolve, ms) })

@@ -1,7 +1,7 @@
 import { mediaHost } from '@/host/media'
 import type { MediaFile } from '@/host/media/types'
 import { networkHost } from '@/host/network'
-import { isNetworkFailure } from '../states/failure'
+import { isBusy, isNetworkFailure } from '../states/failure'
 import type { FileTarget, SentFile } from './types'
 
 /** A file that is not uploaded yet. */
@@ -139,7 +139,7 @@ export class UploadQueue {
     } catch (error) {
       if (signal.aborted) return
       const reason = !isNetworkFailure(error) && error instanceof Error ? error.message : ''
-      this.change(key, { state: 'failed', reason, canRetry: !reason })
+      this.change(key, { state: 'failed', reason, canRetry: !reason || isBusy(error) })
     }
   }
 

@@ -4,6 +4,11 @@ const kindOf = (error: unknown) => (typeof error === 'object' && error !== null 
 /** True if there was no response. */
 export const isNetworkFailure = (error: unknown) => kindOf(error) === 'network'
 
+/** The server's code for “busy” (contract/errors.ts). */
+const BUSY = 503001
+/** True if the server refused because it is busy: the same request can pass in a moment. */
+export const isBusy = (error: unknown) => typeof error === 'object' && error !== null && 'code' in error && error.code === BUSY
+
 /** True for a silent rejection: either a dialog reports it, or it must not be shown at all (spec §8). */
 export const isSilent = (error: unknown) => kindOf(error) === 'silent'
 
