@@ -2,7 +2,7 @@ import { ApiError, CODES } from './errors'
 
 /** On a weak network the next request often arrives. */
 const NETWORK = { retries: 2, firstMs: 500 }
-/** A server that is busy, restarts or changes its database answers again within half a minute, and not within its Retry-After of a second. */
+/** A server that is busy, restarts or changes its database answers within half a minute, but not within its Retry-After of a second. */
 const BUSY = { retries: 4, firstMs: 1_000 }
 /** Spread over half of the wait, so that phones do not all come back at once. */
 const SPREAD = 0.5
