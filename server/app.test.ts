@@ -4,7 +4,9 @@ import { connect, type AddressInfo } from 'node:net'
 import { endpoints } from '@daogang/contract'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app'
+import { Overloaded } from './db/pool'
 import { serve } from './http/serve'
+import { Refusal } from './lib/refusal'
 import { numberOf } from './lib/trace-id'
 import { refusedSocket } from './tests/chat-socket'
 import { newConsoleOperator } from './tests/console'
@@ -71,6 +73,24 @@ describe('every answer', () => {
       const traceId = String(response.headers['x-request-id'])
       expect(response.json()).toEqual({ code: 500001, msg: `系统出了点问题，请稍后再试（编号${numberOf(traceId)}）`, data: null, traceId })
     }
+    await app.close()
+  })
+
+  it.each([
+    ['with a number where the database is away', Object.assign(new Error('away'), { code: '08006' }), true],
+    ['with a number where a statement took too long', Object.assign(new Error('late'), { code: '57014' }), true],
+    ['without one where the server is busy', new Overloaded(), false],
+    ['without one where it refuses itself', new Refusal('UNAVAILABLE'), false],
+  ])('says that it is unavailable %s', async (_case, error, hasNumber) => {
+    const app = await buildApp({ ...t.deps })
+    serve(app, { ...endpoints.getDeviceId, path: '/broken' }, () => {
+      throw error
+    })
+    const response = await app.inject({ method: 'POST', url: '/broken', payload: AGREEMENT })
+    const traceId = String(response.headers['x-request-id'])
+    const number = hasNumber ? `（编号${numberOf(traceId)}）` : ''
+    expect([response.statusCode, response.headers['retry-after']]).toEqual([503, '1'])
+    expect(response.json()).toEqual({ code: 503001, msg: `系统正忙，请稍后再试${number}`, data: null, traceId })
     await app.close()
   })
 })

@@ -8,14 +8,14 @@ import { numberOf } from './trace-id'
 /** A restarting database is back within seconds. */
 export const RETRY_AFTER_SECONDS = 1
 
-/** Sends a refusal in the envelope, with the id of its trace. A fault of the server has a number that a user can read out. */
-export const refuse = (reply: FastifyReply, { reason, code, status, message, data }: Refusal): FastifyReply => {
+/** Sends a refusal in the envelope, with the id of its trace. A fault has a number that a user can read out. */
+export const refuse = (reply: FastifyReply, { reason, code, status, message, data }: Refusal, isFault = false): FastifyReply => {
   const traceId = reply.request.id
   const retryAfter = reason === 'UNAVAILABLE' ? RETRY_AFTER_SECONDS : data?.retryAfter
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
   return reply.status(status).type('application/json; charset=utf-8').header('cache-control', 'no-store')
     .serializer(JSON.stringify)
-    .send({ code, msg: reason === 'INTERNAL' ? `${message}（编号${numberOf(traceId)}）` : message, data, traceId })
+    .send({ code, msg: isFault ? `${message}（编号${numberOf(traceId)}）` : message, data, traceId })
 }
 
 /** Handles every error of every request. The client learns nothing beyond the catalogue. */
@@ -25,8 +25,17 @@ export function onError(error: FastifyError, request: FastifyRequest, reply: Fas
   if (refusal.status >= 500) {
     request.log[error instanceof Refusal ? 'warn' : 'error']({ err: error, number: numberOf(request.id) }, 'request failed')
   }
-  return refuse(reply, refusal)
+  return refuse(reply, refusal, isFault(error, refusal))
 }
+
+/** `Overloaded` of `db/pool.ts`, and PostgreSQL's own: all connections are in use. */
+const FULL = '53300'
+/**
+ * A fault of the server or the database, or an answer that was late: its line of the log is worth a look. A busy or closing server is
+ * none, because the person only waits.
+ */
+const isFault = (error: Partial<FastifyError>, { reason }: Refusal): boolean =>
+  reason === 'INTERNAL' || (reason === 'UNAVAILABLE' && !(error instanceof Refusal) && error.code !== FULL)
 
 /**
  * SQLSTATEs and system codes for a temporary failure: the database is away, restarting, full, overloaded, or became a standby (25006).

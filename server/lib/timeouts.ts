@@ -51,6 +51,16 @@ export function limitBodies(app: FastifyInstance, timeouts: Timeouts): void {
   })
 }
 
+/** The answer was not ready in time. The code makes it UNAVAILABLE, as a database that is away does. */
+class Late extends Error {
+  readonly code = 'ETIMEDOUT'
+
+  constructor(ms: number) {
+    super(`the answer was not ready within ${ms} ms`)
+    this.name = 'Late'
+  }
+}
+
 /**
  * Refuses with UNAVAILABLE if a response is not ready in time. The handler continues, and its result is dropped.
  *
@@ -61,7 +71,7 @@ export async function inTime<R>(work: R | Promise<R>, ms: number): Promise<R> {
   if (!(work instanceof Promise)) return work
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Refusal('UNAVAILABLE')), ms).unref()
+    timer = setTimeout(() => reject(new Late(ms)), ms).unref()
   })
   try {
     return await Promise.race([work, late])
