@@ -16,7 +16,6 @@ const HELP = `npm run bench -- [--jobs 100000] [--seconds 8] [--connections 32]
 和只有 Fastify 与 pg、跑同样 SQL 的最简服务对比；再量两个进程之间聊天每秒能送多少条、要等多久。用完删掉临时库。
 库由 DATABASE_URL 或 TEST_DATABASE_URL 指定，默认 postgres://127.0.0.1:5432/postgres`
 
-const RATIO_WANTED = 0.8
 const P99_WANTED_MS = 50
 
 interface Options extends Load { jobs: number }
@@ -54,7 +53,8 @@ const line = (name: string, who: string, { perSecond, p50, p99 }: Measured, note
   `${name}\t${who}\t${perSecond.toFixed(0).padStart(6)} 次/秒\tp50 ${String(p50).padStart(3)} ms\tp99 ${String(p99).padStart(3)} ms\t${note}`
 
 /** True when a case is as fast as it should be. */
-async function judge({ name, requests }: Case, server: Running, url: string, directory: string, options: Options): Promise<boolean> {
+async function judge(one: Case, server: Running, url: string, directory: string, options: Options): Promise<boolean> {
+  const { name, requests, ratioWanted } = one
   const file = join(directory, 'statements.json')
   writeFileSync(file, JSON.stringify(await captureSql(url, requests)))
   const bare = await startProcess('./bare.ts', { DATABASE_URL: url, STATEMENTS: file })
@@ -62,8 +62,8 @@ async function judge({ name, requests }: Case, server: Running, url: string, dir
     const plain = { url: bare.url, requests: requests.map((request, n) => ({ ...request, path: `/${n}` })) }
     const { ours, other, ratio } = await compare({ url: server.url, requests }, plain, options)
     console.log(line(name, '最简', other))
-    console.log(line(name, '到岗', ours, `是最简的 ${ratio.toFixed(2)}`))
-    return ratio >= RATIO_WANTED && ours.p99 < P99_WANTED_MS
+    console.log(line(name, '到岗', ours, `是最简的 ${ratio.toFixed(2)}，要 ${ratioWanted} 以上`))
+    return ratio >= ratioWanted && ours.p99 < P99_WANTED_MS
   } finally {
     await bare.stop()
   }
@@ -86,7 +86,7 @@ async function run(options: Options, closers: Closers): Promise<void> {
   for (const one of cases) good = await judge(one, server, url, directory, options) && good
   await server.stop()
   await benchChat(directory, closers)
-  console.log(good ? '达标' : `没有达标：要最简的 ${RATIO_WANTED} 以上，p99 不到 ${P99_WANTED_MS} ms`)
+  console.log(good ? '达标' : `没有达标：每项要到上面写的比例，p99 不到 ${P99_WANTED_MS} ms`)
 }
 
 const options = readOptions()
