@@ -4,7 +4,7 @@
  */
 
 export const PROCESSES = [
-  'etcd', 'postgres', 'guard', 'redis', 'sentinel', 'proxy', 'server', 'storage', 'prometheus', 'alertmanager',
+  'etcd', 'postgres', 'guard', 'redis', 'sentinel', 'proxy', 'server', 'storage', 'prometheus', 'alertmanager', 'disk',
 ] as const
 export type ProcessName = (typeof PROCESSES)[number]
 
@@ -13,9 +13,9 @@ export type ProcessName = (typeof PROCESSES)[number]
  * sentinels, a primary with a synchronous standby, one Redis, and a server behind a proxy.
  */
 export const MACHINES = {
-  db1: ['etcd', 'postgres', 'guard'],
-  db2: ['etcd', 'postgres', 'guard'],
-  db3: ['etcd', 'postgres', 'guard'],
+  db1: ['etcd', 'postgres', 'guard', 'disk'],
+  db2: ['etcd', 'postgres', 'guard', 'disk'],
+  db3: ['etcd', 'postgres', 'guard', 'disk'],
   app1: ['redis', 'sentinel', 'proxy', 'server'],
   app2: ['redis', 'sentinel', 'proxy', 'server'],
   watch: ['sentinel', 'storage', 'prometheus', 'alertmanager'],
@@ -47,6 +47,8 @@ export const PORTS = {
   storage: 8333,
   prometheus: 9090,
   alertmanager: 9093,
+  /** What the disk of a database has left. */
+  disk: 9100,
 } as const
 export type PortName = keyof typeof PORTS
 
@@ -72,6 +74,9 @@ export const FAILOVER = {
   checksToFall: 2,
   /** A primary with a disk so full hands over to its standby. */
   fullPercent: 97,
+  /** Not again within this time, unless its disk was below `roomPercent` in between. */
+  handOverAgainSeconds: 600,
+  roomPercent: 90,
   /** Sentinel gives a Redis up after this time. */
   redisMilliseconds: 3_000,
 }

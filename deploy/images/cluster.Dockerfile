@@ -4,7 +4,7 @@ FROM ${DEBIAN}
 ARG POSTGRES
 RUN apt-get update \
   && apt-get install --yes --no-install-recommends postgresql-${POSTGRES} patroni python3-etcd etcd-server haproxy redis-server \
-    prometheus prometheus-alertmanager pgbackrest ca-certificates \
+    prometheus prometheus-alertmanager prometheus-node-exporter pgbackrest ca-certificates \
   && rm -rf /var/lib/apt/lists/* \
   && for name in etcd postgres redis sentinel proxy prometheus alertmanager; do \
     install --directory --owner=postgres --group=postgres --mode=700 /var/lib/daogang/$name; \

@@ -58,13 +58,14 @@ export function prometheus(machine: Machine, place: Place): Definition {
     machinesWith(process).map((name) => at(place, name, process, port))
   const settings = {
     global: { scrape_interval: '15s', evaluation_interval: '15s' },
-    rule_files: [`${place.deploy}/prometheus/alerts.yml`],
+    rule_files: ['alerts', 'disks'].map((name) => `${place.deploy}/prometheus/${name}.yml`),
     alerting: { alertmanagers: [{ static_configs: [{ targets: all('alertmanager', 'alertmanager') }] }] },
     scrape_configs: [
       job(NAME, all('server', 'metrics')),
       job('patroni', all('postgres', 'patroni')),
       job('etcd', all('etcd', 'etcd')),
       job('haproxy', all('proxy', 'proxyMetrics')),
+      job('disk', all('disk', 'disk')),
       job('prometheus', all('prometheus', 'prometheus')),
     ],
   }
@@ -78,17 +79,27 @@ export function prometheus(machine: Machine, place: Place): Definition {
   }
 }
 
-/** `page` wakes the person on call, `ticket` waits for the morning. Both are webhooks. */
+/**
+ * `page` wakes the person on call, `ticket` waits for the morning. `watchdog` always fires: a service outside of these machines expects it,
+ * and calls when it does not come. All are webhooks.
+ */
 export function alertmanager(machine: Machine, place: Place): Definition {
-  const receiver = (name: string, url: string) => ({ name, webhook_configs: [{ url }] })
+  const receiver = (name: string, url: string, more = {}) => ({ name, webhook_configs: [{ url, ...more }] })
   const settings = {
     route: {
       receiver: 'ticket', group_by: ['alertname'], group_wait: '10s', group_interval: '5m', repeat_interval: '4h',
-      routes: [{ receiver: 'page', matchers: ['severity = page'] }],
+      routes: [
+        { receiver: 'page', matchers: ['severity = page'] },
+        { receiver: 'watchdog', matchers: ['severity = watchdog'], group_interval: '1m', repeat_interval: '5m' },
+      ],
     },
     // Where no server answers, or the database is away, the rest follows from it.
     inhibit_rules: [{ source_matchers: ['alertname =~ "NoServer|DatabaseAway"'], target_matchers: ['severity = ticket'] }],
-    receivers: [receiver('page', 'PAGE_WEBHOOK'), receiver('ticket', 'TICKET_WEBHOOK')],
+    receivers: [
+      receiver('page', 'PAGE_WEBHOOK'), receiver('ticket', 'TICKET_WEBHOOK'),
+      // The news that it fires no more must not count as a sign of life.
+      receiver('watchdog', 'WATCHDOG_WEBHOOK', { send_resolved: false }),
+    ],
   }
   const data = place.data(machine, 'alertmanager')
   return {
@@ -98,6 +109,6 @@ export function alertmanager(machine: Machine, place: Place): Definition {
       'prometheus-alertmanager', `--config.file=${data}/alertmanager.yml`, `--storage.path=${data}`, '--cluster.listen-address=',
       `--web.listen-address=${place.listen(machine)}:${place.port('alertmanager')}`, '--log.level=warn',
     ],
-    env: { PAGE_WEBHOOK: '${PAGE_WEBHOOK}', TICKET_WEBHOOK: '${TICKET_WEBHOOK}' },
+    env: { PAGE_WEBHOOK: '${PAGE_WEBHOOK}', TICKET_WEBHOOK: '${TICKET_WEBHOOK}', WATCHDOG_WEBHOOK: '${WATCHDOG_WEBHOOK}' },
   }
 }

@@ -57,6 +57,10 @@ const SECRETS = [
   'SUPERUSER_PASSWORD', 'REPLICATION_PASSWORD', 'REWIND_PASSWORD', 'PATRONI_PASSWORD', 'DATABASE_PASSWORD', 'REDIS_PASSWORD',
   'BACKUP_CIPHER_PASS',
 ]
+/** Alerts of this cluster go nowhere. */
+const RECEIVERS = {
+  PAGE_WEBHOOK: 'http://127.0.0.1:9/page', TICKET_WEBHOOK: 'http://127.0.0.1:9/ticket', WATCHDOG_WEBHOOK: 'http://127.0.0.1:9/watchdog',
+}
 
 export function openCluster(options: ClusterOptions): Cluster {
   const { folder, programs, namespaces } = options
@@ -188,10 +192,9 @@ function readSecrets(folder: string): Record<string, string> {
   const file = join(folder, 'secrets.json')
   if (!existsSync(file)) {
     const made = Object.fromEntries(SECRETS.map((name) => [name, randomBytes(18).toString('hex')]))
-    const hooks = { PAGE_WEBHOOK: 'http://127.0.0.1:9/page', TICKET_WEBHOOK: 'http://127.0.0.1:9/ticket' }
-    writeFileSync(file, JSON.stringify({ ...made, ...hooks }), { mode: 0o600 })
+    writeFileSync(file, JSON.stringify(made), { mode: 0o600 })
   }
-  return JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>
+  return { ...RECEIVERS, ...JSON.parse(readFileSync(file, 'utf8')) as Record<string, string> }
 }
 
 /** PostgreSQL refuses to run as root: Debian's user runs it then. */

@@ -4,11 +4,10 @@ import {
 import { serverEnvironment } from './app-processes'
 import { IN_CONTAINERS } from './database-processes'
 import { definitionOf } from './definitions'
-import { at, type Environment, type Place } from './place'
+import type { Environment, Place } from './place'
 import { yaml } from './yaml'
 
 const SUBNET = '172.30.77'
-const BUCKET = NAME
 const CONFIG = '/etc/daogang'
 const DATA = '/var/lib/daogang'
 
@@ -34,18 +33,18 @@ interface Service {
   env_file?: string[]
   volumes?: string[]
   ports?: string[]
-  depends_on?: string[]
+  profiles?: string[]
 }
 
 /** Secrets come from `.env`; Compose refuses to start without one. */
 const required = (env: Environment): Environment => Object.fromEntries(Object.entries(env).map(([name, value]) =>
   [name, value.replace(/\$\{(\w+)\}/g, '${$1:?}')]))
 
-/** What a process of Debian's image runs, with its settings and its volume. The guard looks at the disk of the database. */
+/** What a process of Debian's image runs, with its settings and its volume. Two of them look at the disk of the database. */
 function fromDebian(name: ProcessName, machine: Machine): { service: Service, files: Record<string, string> } | undefined {
   const definition = definitionOf(name, machine, place, IN_CONTAINERS)
   if (!definition) return undefined
-  const kept = name === 'guard' ? 'postgres' : name
+  const kept = name === 'guard' || name === 'disk' ? 'postgres' : name
   return {
     files: definition.files,
     service: {
@@ -66,28 +65,35 @@ function publishedBy(name: ProcessName, machine: Machine): { ports?: string[] } 
   return {}
 }
 
-const [storage] = machinesWith('storage')
+/** Phones send files to this storage and read them from it: the servers sign its address, so it has to be one that people reach. */
+const STORAGE: Environment = Object.fromEntries(
+  ['ENDPOINT', 'PUBLIC_URL', 'REGION', 'BUCKET', 'PATH_STYLE', 'ACCESS_KEY_ID', 'SECRET_ACCESS_KEY']
+    .map((name) => [`S3_${name}`, `\${S3_${name}}`]))
 
-function server(machine: Machine): Service {
-  const endpoint = storage === undefined ? '' : `http://${at(place, storage, 'storage', 'storage')}`
-  return {
-    image: 'daogang-server',
-    build: { context: '../..', dockerfile: 'deploy/images/server.Dockerfile', args: { NODE: NODE_IMAGE } },
-    environment: required({
-      NODE_ENV: 'production', ...serverEnvironment(machine, place),
-      STORAGE_PROVIDER: 's3', S3_ENDPOINT: endpoint, S3_BUCKET: BUCKET, S3_REGION: 'us-east-1', S3_PATH_STYLE: 'yes',
-      S3_ACCESS_KEY_ID: '${S3_ACCESS_KEY_ID}', S3_SECRET_ACCESS_KEY: '${S3_SECRET_ACCESS_KEY}',
-    }),
-    // What belongs to the installation: APP_SECRET, REAL_NAME_KEY, PUBLIC_ORIGIN, S3_PUBLIC_URL, providers.
-    env_file: ['server.env'],
-  }
-}
+/** The servers share these folders, and both outlive a release. Several real machines: docs/operations.md, Releases. */
+const KEPT = { WEB_KEPT_DIR: 'h5-kept', MAPS_DIR: 'maps' }
 
+const server = (machine: Machine): Service => ({
+  image: 'daogang-server',
+  build: { context: '../..', dockerfile: 'deploy/images/server.Dockerfile', args: { NODE: NODE_IMAGE } },
+  environment: required({
+    NODE_ENV: 'production', ...serverEnvironment(machine, place), STORAGE_PROVIDER: 's3', ...STORAGE,
+    ...Object.fromEntries(Object.entries(KEPT).map(([name, volume]) => [name, `${DATA}/${volume}`])),
+  }),
+  // What belongs to the installation: APP_SECRET, REAL_NAME_KEY, PUBLIC_ORIGIN, CONNECT_ORIGINS, providers.
+  env_file: ['server.env'],
+  volumes: Object.values(KEPT).map((volume) => `${volume}:${DATA}/${volume}`),
+})
+
+/** Starts where COMPOSE_PROFILES has `storage`: for trials, and in place of a bucket of a cloud. */
 const storageService = (machine: Machine): Service => ({
   image: STORAGE_IMAGE,
   command: ['/opt/daogang/deploy/start-storage.sh'],
-  environment: required({ S3_ACCESS_KEY_ID: '${S3_ACCESS_KEY_ID}', S3_SECRET_ACCESS_KEY: '${S3_SECRET_ACCESS_KEY}' }),
+  environment: required(Object.fromEntries(Object.entries(STORAGE).filter(([name]) => /BUCKET|KEY/.test(name)))),
   volumes: ['..:/opt/daogang/deploy:ro', `storage-${machine}:/data`],
+  // For a web server on this machine, which gives it a public name with TLS.
+  ports: [`127.0.0.1:${PORTS.storage}:${PORTS.storage}`],
+  profiles: ['storage'],
 })
 
 const HEAD = `# Written by npm run cluster -- files from deploy/topology.ts. Change that.\n`

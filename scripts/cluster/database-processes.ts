@@ -89,9 +89,23 @@ export function guard(machine: Machine, place: Place): Definition {
   return {
     files: {},
     command: [script, place.data(machine, 'postgres'), `${place.config(machine)}/patroni.yml`, machine, 'patronictl'],
-    env: { PATRONI_RESTAPI_USERNAME: NAME, PATRONI_RESTAPI_PASSWORD: '${PATRONI_PASSWORD}', FULL_PERCENT: String(FAILOVER.fullPercent) },
+    env: {
+      PATRONI_RESTAPI_USERNAME: NAME, PATRONI_RESTAPI_PASSWORD: '${PATRONI_PASSWORD}',
+      FULL_PERCENT: String(FAILOVER.fullPercent), ROOM_PERCENT: String(FAILOVER.roomPercent),
+      AGAIN_SECONDS: String(FAILOVER.handOverAgainSeconds),
+    },
   }
 }
+
+/** Tells Prometheus what the disks of a machine have left, before the guard has to act. It sees the volume of the database beside it. */
+export const disk = (machine: Machine, place: Place): Definition => ({
+  files: {},
+  command: [
+    'prometheus-node-exporter', '--collector.disable-defaults', '--collector.filesystem',
+    `--web.listen-address=${place.listen(machine)}:${place.port('disk')}`, '--log.level=warn',
+  ],
+  env: {},
+})
 
 function patroni(machine: Machine, place: Place, { synchronous, small }: DatabaseSetup) {
   const data = place.data(machine, 'postgres')

@@ -1,6 +1,6 @@
 import type { Machine, ProcessName } from '../../deploy/topology'
 import { alertmanager, prometheus, redis, sentinel } from './app-processes'
-import { etcd, guard, postgres, type DatabaseSetup } from './database-processes'
+import { disk, etcd, guard, postgres, type DatabaseSetup } from './database-processes'
 import type { Definition, Place } from './place'
 import { proxy } from './proxy'
 
@@ -10,6 +10,7 @@ export function definitionOf(name: ProcessName, machine: Machine, place: Place, 
     case 'etcd': return etcd(machine, place)
     case 'postgres': return postgres(machine, place, setup)
     case 'guard': return guard(machine, place)
+    case 'disk': return disk(machine, place)
     case 'redis': return redis(machine, place)
     case 'sentinel': return sentinel(machine, place)
     case 'proxy': return proxy(machine, place)

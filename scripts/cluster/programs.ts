@@ -9,7 +9,7 @@ const PACKAGES = [
   'patroni', 'python3-etcd', 'python3-dnspython', 'python3-psycopg2', 'python3-psutil', 'python3-prettytable', 'python3-wcwidth',
   'python3-dateutil', 'python3-click', 'python3-colorama', 'python3-cdiff', 'python3-urllib3', 'python3-six', 'python3-yaml', 'libpq5',
   'etcd-server', 'haproxy', 'liblua5.3-0', 'libopentracing-c-wrapper0', 'libopentracing1', 'prometheus', 'prometheus-alertmanager',
-  'pgbackrest',
+  'prometheus-node-exporter', 'pgbackrest',
 ]
 const FOLDER = inRoot('node_modules', '.cache', 'cluster')
 const UNPACKED = join(FOLDER, 'root')
@@ -46,6 +46,7 @@ export async function ensurePrograms(): Promise<Programs> {
     haproxy: [bin('usr/sbin', 'haproxy')],
     prometheus: [bin('usr/bin', 'prometheus')],
     pgbackrest: [bin('usr/bin', 'pgbackrest')],
+    'prometheus-node-exporter': [bin('usr/bin', 'prometheus-node-exporter')],
     'prometheus-alertmanager': [...withTemplates(), bin('usr/bin', 'prometheus-alertmanager')],
   }
   return {

@@ -13,7 +13,12 @@ const FOLDER = 'deploy/compose'
 const BY_HAND = ['example.env']
 const files = composeFiles()
 const compose = files['compose.yaml'] ?? ''
-const { services } = parse(compose, { version: '1.1' }) as { services: Record<string, { environment?: Record<string, string> }> }
+interface Service {
+  environment?: Record<string, string>
+  volumes?: string[]
+  profiles?: string[]
+}
+const { services } = parse(compose, { version: '1.1' }) as { services: Record<string, Service> }
 const runs = (machine: Machine, name: ProcessName): boolean => (MACHINES[machine] as readonly ProcessName[]).includes(name)
 
 it('have in deploy/compose what deploy/topology.ts says: npm run cluster -- files', () => {
@@ -36,8 +41,8 @@ it('keeps a majority, a standby, a server and a proxy when any machine is lost',
 
 it('has what belongs together on one machine', () => {
   for (const machine of machines) {
-    // A server reaches its database by the proxy beside it; the guard looks at the disk of the database beside it.
-    for (const [one, other] of [['server', 'proxy'], ['guard', 'postgres'], ['postgres', 'guard']] as const) {
+    // A server reaches its database by the proxy beside it; the guard and the exporter look at the disk of the database beside them.
+    for (const [one, other] of [['server', 'proxy'], ['guard', 'postgres'], ['postgres', 'guard'], ['postgres', 'disk']] as const) {
       expect([machine, one, !runs(machine, one) || runs(machine, other)]).toEqual([machine, one, true])
     }
   }
@@ -106,6 +111,57 @@ it('asks for every secret that the containers need, and for no other', () => {
   const needed = [...compose.matchAll(/\$\{(\w+):\?\}/g)].map(([, name]) => name)
   const given = [...read(`${FOLDER}/example.env`).matchAll(/^(\w+)=/gm)].map(([, name]) => name).filter((name) => name !== 'COMPOSE_PROJECT_NAME')
   expect([...new Set(needed)].sort()).toEqual(given.sort())
+})
+
+it('gives phones an address of the storage that they reach', () => {
+  for (const machine of machinesWith('server')) {
+    const { environment = {} } = services[`server-${machine}`] ?? {}
+    const ofStorage = Object.entries(environment).filter(([name]) => name.startsWith('S3_'))
+    expect(ofStorage.map(([name]) => name)).toEqual(expect.arrayContaining(['S3_ENDPOINT', 'S3_PUBLIC_URL']))
+    expect(ofStorage.filter(([name, value]) => value !== `\${${name}:?}`)).toEqual([])
+  }
+  for (const machine of machinesWith('storage')) expect(services[`storage-${machine}`]?.profiles).toEqual(['storage'])
+})
+
+it('keeps chunks and source maps of earlier releases in folders that the servers share and may write', () => {
+  const image = read('deploy/images/server.Dockerfile')
+  for (const name of ['WEB_KEPT_DIR', 'MAPS_DIR']) {
+    const folders = machinesWith('server').map((machine) => {
+      const { environment = {}, volumes = [] } = services[`server-${machine}`] ?? {}
+      const [volume, folder] = volumes.map((each) => each.split(':')).find(([, at]) => at === environment[name]) ?? []
+      return `${volume} ${folder}`
+    })
+    expect([name, new Set(folders).size, folders[0]]).toEqual([name, 1, expect.stringMatching(/^[\w-]+ \//)])
+    expect(image).toMatch(new RegExp(`--owner=node .*${folders[0]?.split(' ')[1]}`))
+  }
+  expect(image).toContain('--chown=node:node /dist ')
+})
+
+it('hands over only after the alerts on the disk', () => {
+  const rules = read('deploy/prometheus/disks.yml')
+  const limits = [...rules.matchAll(/> (0\.\d+)/g)].map(([, limit]) => Math.round(Number(limit) * 100))
+  expect(limits).toEqual([80, FAILOVER.roomPercent])
+  expect(FAILOVER.fullPercent).toBeGreaterThan(FAILOVER.roomPercent)
+  expect(files['watch/prometheus.yml']?.match(new RegExp(`:${PORTS.disk}$`, 'gm'))).toHaveLength(machinesWith('postgres').length)
+})
+
+it('gives Prometheus every file of rules, and the rules of the machines a section and tests', () => {
+  const named = filesBelow('deploy/prometheus').filter((file) => !file.endsWith('.test.yml'))
+  for (const file of named) expect(files['watch/prometheus.yml']).toContain(`/${file}\n`)
+  const tests = read('deploy/prometheus/alerts.test.yml')
+  for (const [, name = ''] of read('deploy/prometheus/disks.yml').matchAll(/- alert: (\w+)/g)) {
+    expect(read('docs/operations.md')).toContain(`\n### ${name}\n`)
+    expect(tests).toContain(`eval_time: 30m, alertname: ${name} }`)
+    expect(tests).toMatch(new RegExp(`alertname: ${name}\\s+exp_alerts:`))
+  }
+})
+
+it('sends the alert that always fires to a receiver of its own', () => {
+  const severities = [...read('deploy/prometheus/alerts.yml').matchAll(/alert: Watchdog[\s\S]*?severity: (\w+)/g)].map(([, name]) => name)
+  expect(severities).toEqual(['watchdog'])
+  expect(files['watch/alertmanager.yml']).toContain('severity = watchdog')
+  const script = read('deploy/start-alertmanager.sh')
+  for (const [, name = ''] of (files['watch/alertmanager.yml'] ?? '').matchAll(/url: (\w+)/g)) expect(script).toContain(`s|${name}|`)
 })
 
 it('scrapes the servers under the name that the alert rules ask for', () => {
