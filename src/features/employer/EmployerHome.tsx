@@ -1,9 +1,10 @@
 import type { JobStatus, MyJob } from '@daogang/contract/job'
-import { useCallback, useState, type ReactNode } from 'react'
+import { useCallback, type ReactNode } from 'react'
 import { useSetRole } from '@/api/account'
 import { useBusinessCenter } from '@/api/company'
 import { useMyJobs } from '@/api/job'
 import { navigate } from '@/app/navigation'
+import { useKeptTab } from '@/stores/use-kept-tab'
 import { Box, Button, Cell, CellGroup, ChipBar, Empty, ListScreen, NoticeStrip, type Option } from '@/ui'
 import { CenterNumbers, ShopTitle } from './CenterHead'
 import styles from './center-head.module.scss'
@@ -23,7 +24,7 @@ const idOf = (job: MyJob) => job.id
 
 /** The tab 招人: the employer's open tasks and jobs. */
 export function EmployerHome({ footer }: { footer: ReactNode }) {
-  const [shown, setShown] = useState<StatusFilter>('all')
+  const [shown, setShown] = useKeptTab('employer-home', 'all', FILTERS)
   const center = useBusinessCenter()
   const jobs = useMyJobs(shown === 'all' ? undefined : shown)
   const renderJob = useCallback((job: MyJob) => <MyJobCard job={job} />, [])

@@ -4,6 +4,7 @@ import { resumeQueries, seeker, shortResume } from '@tests/jest/resume'
 import { call } from '@/api/client'
 import { ApiError } from '@/api/errors'
 import { navigate } from '@/app/navigation'
+import { SpeakInto } from '@/features/voice/SpeakInto'
 import { useDrafts } from '@/stores/drafts'
 import { useSession } from '@/stores/session'
 import { editsOf, toast } from '@/ui'
@@ -11,11 +12,14 @@ import { FirstResume } from './FirstResume'
 import { firstForm } from './first-form'
 
 jest.mock('@/api/client', () => ({ call: jest.fn() }))
+jest.mock('@/features/voice/use-speak', () => ({
+  useSpeak: (onText: (text: string) => void) => ({ isOffered: true, start: () => onText('会颠勺'), sheet: null }),
+}))
 
 const send = jest.mocked(call)
 
 const open = (props: { start?: number; applyTo?: string } = {}) =>
-  render(<FirstResume account={seeker} {...props} />, { queries: resumeQueries(null) })
+  render(<FirstResume account={seeker} Speak={SpeakInto} {...props} />, { queries: resumeQueries(null) })
 
 /** Stores a draft in which every field is filled in. */
 function storeDraft(introduction = '') {
@@ -122,6 +126,13 @@ describe('FirstResume', () => {
     expect(show).not.toHaveBeenCalled()
     screen.getByText('你提交的内容包含敏感词，请修改后重新提交【介绍自己】')
     screen.getByText('还有1处要改')
+  })
+
+  it('adds what the user says to the introduction', async () => {
+    storeDraft('干过后厨，')
+    const screen = await open({ start: 2 })
+    await screen.press('说一说，不用打字')
+    expect(screen.querySelector('textarea')).toHaveProperty('value', '干过后厨，会颠勺')
   })
 
   it('applies for the job after saving', async () => {

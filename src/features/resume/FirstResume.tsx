@@ -1,4 +1,5 @@
 import type { Account } from '@daogang/contract/auth'
+import type { ComponentType } from 'react'
 import { useApplyToJob } from '@/api/apply'
 import { ApiError, CODES } from '@/api/errors'
 import { useCreateResume } from '@/api/resume-save'
@@ -10,9 +11,14 @@ import { firstForm, initialOf, inputOf } from './first-form'
 import styles from './first-resume.module.scss'
 
 const WHO = ['name', 'birthday', 'city'] as const
+const DONE = ['seniority', 'introduction'] as const
+
+/** The button that fills the introduction by voice. The page passes it, because it belongs to another feature. */
+export type Speak = ComponentType<{ form: typeof firstForm; name: 'introduction'; children: string }>
 
 interface FirstResumeProps {
   account: Account
+  Speak: Speak
   /** Index of the first step to show. */
   start?: number
   /** A job to apply for as soon as the resume is saved. */
@@ -20,7 +26,7 @@ interface FirstResumeProps {
 }
 
 /** Creates the first resume in three steps, each of which fits one screen. */
-export function FirstResume({ account, start, applyTo }: FirstResumeProps) {
+export function FirstResume({ account, Speak, start, applyTo }: FirstResumeProps) {
   const create = useCreateResume()
   const apply = useApplyToJob()
 
@@ -62,7 +68,16 @@ export function FirstResume({ account, start, applyTo }: FirstResumeProps) {
           content: <><FormGroup of={firstForm} names={WHO} /><PhoneNote mobile={account.mobile} /></>,
         },
         { title: '想找什么活', names: ['expectJobs', 'salary', 'jobWantStatus'] },
-        { title: '干过什么', names: ['seniority', 'introduction'] },
+        {
+          title: '干过什么',
+          names: DONE,
+          content: (
+            <>
+              <FormGroup of={firstForm} names={DONE} />
+              <Speak form={firstForm} name="introduction">说一说，不用打字</Speak>
+            </>
+          ),
+        },
       ]}
     />
   )

@@ -1,12 +1,13 @@
 import { useAccount } from '@/api/account'
 import { useOwnResume } from '@/api/resume'
 import { QueryView, Screen } from '@/ui'
-import { FirstResume } from './FirstResume'
+import { FirstResume, type Speak } from './FirstResume'
 import { ResumeHome } from './ResumeHome'
 
 interface FirstResumePageProps {
   /** Index of the first step to show. */
   start?: number
+  Speak: Speak
   applyTo?: string
 }
 

@@ -3,6 +3,7 @@ import {
   type ChangeEvent, type CompositionEvent, type CSSProperties, type FC, type HTMLAttributes, type KeyboardEvent, type PropsWithChildren,
 } from 'react'
 import { longPressHost } from '@/host/long-press'
+import { useUi } from '../context'
 import type {
   BesideFieldProps, FingerProps, FocusAreaProps, GroupProps, HostPressProps, InputProps, Keyboard, Landmark, ModalProps, PictureProps,
   PlayerProps, PressProps, SkipLinksProps, SlidesProps, HiddenStatusProps, TextareaProps,
@@ -111,19 +112,50 @@ export const Input: FC<InputProps> = (props) => (
   />
 )
 
-/** Auto-grows a textarea with its content; its class limits the height. */
+function fitToText(field: HTMLTextAreaElement) {
+  const around = field.parentElement
+  if (!around) return
+  // Keeps the height of the page while the text is measured: otherwise a page at its end jumps.
+  around.style.minHeight = `${around.offsetHeight}px`
+  field.style.height = 'auto'
+  field.style.height = `${field.scrollHeight}px`
+  around.style.minHeight = ''
+}
+
+/** Auto-grows a textarea with its content, also when its width or the size of the text changes; its class limits the height. */
 function useGrowth({ value }: TextareaProps) {
   const field = useRef<HTMLTextAreaElement>(null)
+  const fitted = useRef(0)
+  const { elder, textScale } = useUi()
   useLayoutEffect(() => {
     const { current } = field
-    const around = current?.parentElement
-    if (!current || !around) return
-    // Keeps the height of the page while the text is measured: otherwise a page at its end jumps.
-    around.style.minHeight = `${around.offsetHeight}px`
-    current.style.height = 'auto'
-    current.style.height = `${current.scrollHeight}px`
-    around.style.minHeight = ''
-  }, [value])
+    if (!current) return
+    fitted.current = current.offsetWidth
+    fitToText(current)
+  }, [value, elder, textScale])
+  useEffect(() => {
+    const { current } = field
+    // Old browsers have no observer.
+    if (!current || typeof ResizeObserver === 'undefined') return
+    let frame = 0
+    const fit = () => {
+      const { offsetWidth } = current
+      // The new height comes here again, and a page below another one has no width.
+      if (offsetWidth === 0 || offsetWidth === fitted.current) return
+      fitted.current = offsetWidth
+      fitToText(current)
+    }
+    const observer = new ResizeObserver(() => {
+      cancelAnimationFrame(frame)
+      // In the next frame: a change of the height in here is reported as an error, a loop.
+      frame = requestAnimationFrame(fit)
+    })
+    observer.observe(current)
+    return () => {
+      observer.disconnect()
+      cancelAnimationFrame(frame)
+    }
+  }, [])
   return field
 }
 

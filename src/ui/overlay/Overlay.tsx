@@ -4,7 +4,7 @@ import { Modal } from '../native'
 import { FrameContext } from '../screen/frame-context'
 import { useLatest } from '../use-latest'
 import { pushOverlay } from './back-stack'
-import { addDialog } from './toast'
+import { addDialog, addSheet } from './toast'
 import styles from './overlay.module.scss'
 
 interface OverlayProps {
@@ -21,7 +21,7 @@ export function Overlay({ children, label, onDismiss, place }: OverlayProps) {
   const { id, overlay } = useContext(FrameContext)
   const latest = useLatest(onDismiss)
   useEffect(() => pushOverlay(() => latest.current?.()), [latest])
-  useEffect(() => (place === 'middle' ? addDialog(id) : undefined), [place, id])
+  useEffect(() => (place === 'middle' ? addDialog(id) : addSheet(id)), [place, id])
 
   if (!overlay) return null
   return createPortal(

@@ -9,7 +9,7 @@ import styles from './toast.module.scss'
 
 /**
  * Renders the current toast on the screen that was opened last; other screens in the page stack render none.
- * @param onTop at the top of the screen, instead of in its middle
+ * @param onTop at the top of the screen, instead of in its middle; always there over a sheet
  */
 export const ToastHost = memo(function ToastHost({ onTop }: { onTop?: boolean | undefined }) {
   const { id } = useContext(FrameContext)
@@ -19,7 +19,7 @@ export const ToastHost = memo(function ToastHost({ onTop }: { onTop?: boolean | 
   return (
     <Announce>
       {toast && (
-        <View className={cx(styles.place, onTop && styles.onTop)}>
+        <View className={cx(styles.place, (onTop || toast.onTop) && styles.onTop)}>
           <View className={styles.toast}>
             {toast.icon && <Icon name={toast.icon} size={20} className={styles.icon} />}
             <Text>{toast.text}</Text>

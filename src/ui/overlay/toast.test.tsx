@@ -105,3 +105,32 @@ it.each([[true, true], [false, false]])('appears over the bar of a form, where i
   await screen.press('存')
   expect(screen.getByText('没存上').closest('.place')?.classList.contains('onTop')).toBe(onTop)
 })
+
+describe('a toast over a sheet', () => {
+  const isOnTop = (text: HTMLElement) => text.closest('.place')?.classList.contains('onTop')
+
+  it('appears at the top, and stays there when the sheet closes', async () => {
+    const screen = await render(<Page word="交上去了" />)
+    await screen.press('看明细')
+    await screen.press('再说一声')
+    expect(isOnTop(screen.getByText('交上去了'))).toBe(true)
+    await screen.press('关闭')
+    expect(isOnTop(screen.getByText('交上去了'))).toBe(true)
+  })
+
+  it('moves to the top when the sheet opens after it', async () => {
+    const screen = await render(<Page word="没存上" />)
+    await screen.press('说一声')
+    expect(isOnTop(screen.getByText('没存上'))).toBe(false)
+    await screen.press('看明细')
+    expect(isOnTop(screen.getByText('没存上'))).toBe(true)
+  })
+
+  it('leaves the next toast in the middle', async () => {
+    const screen = await render(<Page word="没存上" />)
+    await screen.press('看明细')
+    await screen.press('关闭')
+    await screen.press('说一声')
+    expect(isOnTop(screen.getByText('没存上'))).toBe(false)
+  })
+})

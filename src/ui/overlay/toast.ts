@@ -9,6 +9,8 @@ interface Toast {
   readonly icon?: IconName
   /** Milliseconds. */
   readonly stay: number
+  /** At the top of the screen: it met an open sheet. It stays there when the sheet closes. */
+  readonly onTop?: boolean
 }
 
 interface ToastState {
@@ -19,9 +21,11 @@ interface ToastState {
   readonly screens: readonly symbol[]
   /** Screens with an open dialog, one entry per dialog. */
   readonly asking: readonly symbol[]
+  /** Screens with an open sheet, one entry per sheet. */
+  readonly sheets: readonly symbol[]
 }
 
-export const useToasts = create<ToastState>()(() => ({ toast: undefined, waiting: undefined, screens: [], asking: [] }))
+export const useToasts = create<ToastState>()(() => ({ toast: undefined, waiting: undefined, screens: [], asking: [], sheets: [] }))
 
 let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -29,12 +33,13 @@ let timer: ReturnType<typeof setTimeout> | undefined
 function present(next: Toast | undefined): void {
   if (!next) return
   clearTimeout(timer)
-  const { screens, asking } = useToasts.getState()
+  const { screens, asking, sheets } = useToasts.getState()
   const front = screens[screens.length - 1]
   if (front && asking.includes(front)) {
     useToasts.setState({ toast: undefined, waiting: next })
   } else {
-    useToasts.setState({ toast: next, waiting: undefined })
+    const onTop = next.onTop || (front !== undefined && sheets.includes(front))
+    useToasts.setState({ toast: { ...next, onTop }, waiting: undefined })
     timer = setTimeout(toast.hide, next.stay)
   }
 }
@@ -62,6 +67,12 @@ export function addDialog(screen: symbol): () => void {
     useToasts.setState(({ asking }) => ({ asking: without(asking, screen) }))
     present(useToasts.getState().waiting)
   }
+}
+
+/** Registers an open sheet. Toasts move to the top, where they cover none of its fields. Returns a function that unregisters it. */
+export function addSheet(screen: symbol): () => void {
+  useToasts.setState(({ sheets, toast: shown }) => ({ sheets: [...sheets, screen], toast: shown && { ...shown, onTop: true } }))
+  return () => useToasts.setState(({ sheets }) => ({ sheets: without(sheets, screen) }))
 }
 
 function show(text: string, options: { icon?: IconName; stay?: number } = {}): void {

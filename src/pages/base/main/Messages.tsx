@@ -7,6 +7,7 @@ import { navigate, requireLogin } from '@/app/navigation'
 import { useConversationActions } from '@/features/chat/use-conversation-actions'
 import { useDebounced } from '@/lib/use-debounced'
 import { useSession } from '@/stores/session'
+import { useKeptTab } from '@/stores/use-kept-tab'
 import {
   BarButton, Box, Cell, CellGroup, ChipBar, Empty, fetchNext, List, QueryView, Screen, SearchBar, Sheet, SkeletonList, toast, Txt,
 } from '@/ui'
@@ -31,10 +32,11 @@ export function Messages({ footer }: { footer: ReactNode }) {
 
 function OwnMessages({ footer }: { footer: ReactNode }) {
   const role = useSession((session) => session.role)
-  const [filter, setFilter] = useState<Chosen>('all')
-  const conversations = useConversations(filter === 'all' ? undefined : filter)
   const upcoming = useUpcomingInterview()
   const unread = useUnread()
+  const filters = filtersOf(role, unread)
+  const [filter, setFilter] = useKeptTab(`messages.${role}`, 'all', filters)
+  const conversations = useConversations(filter === 'all' ? undefined : filter)
   const clear = useClearRedDot()
   const [typed, setTyped] = useState('')
   const word = useDebounced(typed.trim(), PAUSE_MS)
@@ -68,7 +70,7 @@ function OwnMessages({ footer }: { footer: ReactNode }) {
           <Box className={styles.search}>
             <SearchBar value={typed} placeholder="搜人、岗位、聊天记录" onChange={setTyped} onSearch={setTyped} />
           </Box>
-          {!searching && <ChipBar strip options={filtersOf(role, unread)} value={filter} onChange={setFilter} />}
+          {!searching && <ChipBar strip options={filters} value={filter} onChange={setFilter} />}
         </>
       )}
       footer={footer}

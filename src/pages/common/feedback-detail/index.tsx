@@ -11,7 +11,7 @@ import { HelpLine } from '@/features/gates/HelpLine'
 import { isId } from '@/lib/is-id'
 import { dayTimeText } from '@/lib/time'
 import {
-  ActionBar, Button, Card, Cell, CellGroup, Empty, QueryView, Screen, SectionTitle, SentPictures, Sheet, Stack, StatusCard,
+  ActionBar, Button, Card, Cell, CellGroup, Empty, ErrorLine, QueryView, Screen, SectionTitle, SentPictures, Sheet, Stack, StatusCard,
   TextArea, Timeline, toast, Txt,
 } from '@/ui'
 
@@ -66,9 +66,10 @@ function Rate({ feedback: { id, mayReopen } }: { feedback: Feedback }) {
   const rate = useRateFeedback()
   const [isOpen, setOpen] = useState(false)
   const [words, setWords] = useState('')
+  const [isMissing, setMissing] = useState(false)
   const yes = () => rate.mutate({ id, satisfied: true, content: '' }, { onSuccess: () => toast.done('谢谢你告诉我们') })
   const no = () => {
-    if (words.trim() === '') return toast.show('写一句哪里没解决')
+    if (words.trim() === '') return setMissing(true)
     rate.mutate({ id, satisfied: false, content: words.trim() }, {
       onSuccess: () => toast.done(mayReopen ? '换一个人再办' : '记下了'),
       onSettled: () => setOpen(false),
@@ -77,15 +78,17 @@ function Rate({ feedback: { id, mayReopen } }: { feedback: Feedback }) {
   }
   return (
     <ActionBar>
-      <Button kind="ghost" grow onPress={() => setOpen(true)}>不满意</Button>
+      <Button kind="ghost" grow onPress={() => { setMissing(false); setOpen(true) }}>不满意</Button>
       <Button grow submit busy={rate.isPending && !isOpen} onPress={yes}>满意</Button>
       <Sheet
         open={isOpen} title="哪里没解决" onClose={() => setOpen(false)}
         actions={<Button grow submit busy={rate.isPending} onPress={no}>{mayReopen ? '换个人再办' : '交上去'}</Button>}
       >
         <TextArea
-          label="哪里没解决" value={words} onChange={setWords} maxWidth={MAX_FEEDBACK_WIDTH} placeholder="写清楚还差什么，接手的人看得到前面说的"
+          label="哪里没解决" value={words} maxWidth={MAX_FEEDBACK_WIDTH} placeholder="写清楚还差什么，接手的人看得到前面说的" invalid={isMissing}
+          onChange={(text) => { setWords(text); setMissing(false) }}
         />
+        {isMissing && <ErrorLine>写一句哪里没解决</ErrorLine>}
       </Sheet>
     </ActionBar>
   )

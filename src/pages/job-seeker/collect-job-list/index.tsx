@@ -1,11 +1,11 @@
 import type { JobCard as Job, JobListKind } from '@daogang/contract/job'
-import { useState } from 'react'
 import { useCollectJob } from '@/api/job-detail'
 import { useKeptJobs } from '@/api/job-lists'
 import { navigate } from '@/app/navigation'
 import { page } from '@/app/page'
 import { track } from '@/app/tracking/track'
 import { JobCard } from '@/features/job/JobCard'
+import { useKeptTab } from '@/stores/use-kept-tab'
 import { BarButton, Empty, ListScreen, Tabs, toast, type TabOption } from '@/ui'
 
 const tabs: readonly TabOption<JobListKind>[] = [
@@ -22,7 +22,7 @@ const empties: Record<JobListKind, { title: string; text: string }> = {
 
 /** The jobs that the seeker collected, applied to, viewed or chatted about. */
 function CollectedJobsPage() {
-  const [kind, setKind] = useState<JobListKind>('collected')
+  const [kind, setKind] = useKeptTab('collect-job-list', 'collected', tabs)
   const { title, text } = empties[kind]
   return (
     <ListScreen

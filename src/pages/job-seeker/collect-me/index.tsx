@@ -1,9 +1,9 @@
 import type { Viewer, ViewerFilter } from '@daogang/contract/viewer'
-import { useState } from 'react'
 import { useHideFrom, useViewers } from '@/api/viewer'
 import { navigate } from '@/app/navigation'
 import { page } from '@/app/page'
 import { dayTimeText } from '@/lib/time'
+import { useKeptTab } from '@/stores/use-kept-tab'
 import {
   Avatar, Box, Button, Card, ChipBar, Empty, ListScreen, SkeletonList, Tag, toast, Txt, useConfirm, Verified, type Option,
 } from '@/ui'
@@ -27,7 +27,7 @@ const empties: Record<ViewerFilter, { title: string; text: string }> = {
 
 /** Enterprises that saw the seeker's phone or resume: when, how often, for which job. The seeker can hide from each. */
 function CollectMePage() {
-  const [filter, setFilter] = useState<ViewerFilter>('resume')
+  const [filter, setFilter] = useKeptTab('collect-me', 'resume', filters)
   const { title, text } = empties[filter]
   return (
     <ListScreen

@@ -1,11 +1,12 @@
-import type { Application, ApplicationTab } from '@daogang/contract/application'
+import type { Application } from '@daogang/contract/application'
 import type { Interview } from '@daogang/contract/interview'
 import type { JobCard } from '@daogang/contract/job'
-import { useCallback, useState } from 'react'
+import { useCallback } from 'react'
 import { useMyApplications } from '@/api/application'
 import { navigate } from '@/app/navigation'
 import { page } from '@/app/page'
 import { useStartChat } from '@/features/chat/use-start-chat'
+import { useKeptTab } from '@/stores/use-kept-tab'
 import { ChipBar, Empty, ListScreen, SkeletonList } from '@/ui'
 import { ApplicationCard } from './ApplicationCard'
 import { empties, tabs } from '@/features/application/states'
@@ -18,7 +19,7 @@ interface Applied {
 
 /** The seeker's applications with their status. */
 function MyApplicationsPage() {
-  const [tab, setTab] = useState<ApplicationTab>('all')
+  const [tab, setTab] = useKeptTab('delivery-list', 'all', tabs)
   const { title, text } = empties[tab]
   const { dialog, start } = useStartChat()
   const renderApplication = useCallback(

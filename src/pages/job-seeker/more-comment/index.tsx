@@ -5,6 +5,7 @@ import { navigate, useRouteQuery } from '@/app/navigation'
 import { page } from '@/app/page'
 import { CommentCard } from '@/features/comment/CommentCard'
 import { ScoreSummary } from '@/features/comment/ScoreSummary'
+import { useKeptTab } from '@/stores/use-kept-tab'
 import { ActionBar, Button, Card, ChipBar, Empty, ListScreen, Screen, SkeletonList, Stack, Tabs, type TabOption } from '@/ui'
 
 type Mood = CommentMood | 'all'
@@ -20,7 +21,7 @@ function MoreCommentPage() {
 }
 
 function Comments({ companyId, jobId }: { companyId: string; jobId?: string }) {
-  const [mood, setMood] = useState<Mood>('all')
+  const [mood, setMood] = useKeptTab(`more-comment.${companyId}`, 'all', moods)
   const [tag, setTag] = useState<string>()
   const comments = useComments({ companyId, mood: mood === 'all' ? undefined : mood, tag })
   const { data: summary } = useCommentSummary(companyId)

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useAcceptReferral, useInviter } from '@/api/referral'
 import { ApiError, CODES } from '@/api/errors'
 import { navigate, requireLogin } from '@/app/navigation'
@@ -17,15 +17,20 @@ export function Invitation({ code, closed = '' }: InvitationProps) {
   const inviter = useInviter(code)
   const accept = useAcceptReferral()
   const [problem, setProblem] = useState('')
-  // The login replaces this part of the page, so the answer must not depend on it being there.
+  const isShown = useRef(true)
+  useEffect(() => {
+    isShown.current = true
+    return () => { isShown.current = false }
+  }, [])
+  // The login replaces this part of the page: a toast then says what no line can.
   const send = () => requireLogin(() => void accept.mutateAsync({ code }).then(
     ({ id }) => {
       toast.done('记下了')
       navigate.to('recommend-detail', { id })
     },
     (error: Error) => {
-      setProblem(error.message)
-      toast.show(error.message)
+      if (isShown.current) setProblem(error.message)
+      else toast.show(error.message)
     },
   ))
   return (
