@@ -156,7 +156,7 @@ it('gives Prometheus every file of rules, and the rules of the machines a sectio
   }
 })
 
-it('sends the alert that always fires to a receiver of its own', () => {
+it('sends the alert that always fires to a separate receiver', () => {
   const severities = [...read('deploy/prometheus/alerts.yml').matchAll(/alert: Watchdog[\s\S]*?severity: (\w+)/g)].map(([, name]) => name)
   expect(severities).toEqual(['watchdog'])
   expect(files['watch/alertmanager.yml']).toContain('severity = watchdog')
