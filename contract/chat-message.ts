@@ -17,6 +17,8 @@ export const ChatJob = T.Object({
   payUnit: PayUnit,
   settlement: Settlement,
   district: T.String(),
+  /** The street or area of the work place, without the district. */
+  place: T.String(),
   company: T.String(),
   status: OpenJobStatus,
 })

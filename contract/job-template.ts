@@ -13,11 +13,11 @@ const Suggested = {
   welfares: Keys('福利', MAX_JOB_WELFARES),
 }
 
-/** The template of a trade, or of all trades of a root. Operators change it (`operator_content`). */
+/** The template of a trade, or of a root and of the trades that are like it. Operators change it (`operator_content`). */
 export const JobTemplate = T.Object({ categoryId: Key('工种'), ...Suggested })
 export type JobTemplate = Static<typeof JobTemplate>
 
-/** What a new job of a trade begins with: the template of the trade, else that of its root, else nothing. */
+/** What a new job of a trade begins with: the template of the trade, else that of its root if the trade is like it, else nothing. */
 export const jobTemplate = endpoint({
   method: 'GET', path: '/job/template', service: 'main', auth: 'b', may: 'publishJob', summary: '一个工种的岗位模板',
   query: T.Object({ categoryId: Key('工种') }),

@@ -20,7 +20,7 @@ export const jobLive = endpoint({
     liveInfo: T.Array(T.Object({ text: T.String(), at: Time })),
     /** Sentences worth knowing before applying. */
     tipInfo: T.Array(T.String()),
-    statistics: T.Object({ views: T.Integer(), applications: T.Integer(), collections: T.Integer() }),
+    statistics: T.Object({ views: T.Integer(), applications: T.Integer() }),
   }),
 })
 export type JobLive = Static<typeof jobLive.data>

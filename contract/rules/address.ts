@@ -43,10 +43,21 @@ export function localPlace(text: string, { city = '', district }: Region): strin
 /** 徐汇区漕宝路100号: an address for a person who knows the city. The address of another city stays whole. */
 export const addressInCity = (address: string, city: string): string => localPlace(address, { city, district: '' })
 
+/** Whether a text says no more than a region: 徐汇, 徐汇区, 上海市徐汇区. */
+function isRegion(text: string, name: string): boolean {
+  const at = name === '' ? -1 : text.indexOf(bare(name))
+  return at >= 0 && ABOVE_DISTRICT.test(text.slice(0, at)) && text.slice(at + bare(name).length).replace(LEVEL, '') === ''
+}
+
+/** Joins regions with the place in them. A place that is only regions adds nothing. */
+function joined(regions: string, place: string, { city = '', district }: Region, sign: string): string {
+  const local = localPlace(place, { city, district })
+  return [regions, isRegion(local, district) || isRegion(local, city) ? '' : local].filter((part) => part !== '').join(sign)
+}
+
 /** 徐汇·漕宝路: where a job or a shop is. */
-export const placeLine = ({ district, place }: { district: string; place: string }): string =>
-  [district, localPlace(place, { district })].filter((part, nth) => part !== '' && (nth === 0 || part !== district)).join('·')
+export const placeLine = ({ district, place }: { district: string; place: string }): string => joined(district, place, { district }, '·')
 
 /** 上海徐汇 漕宝路100号: a whole address. */
 export const addressLine = ({ city, district, address }: Required<Region> & { address: string }): string =>
-  [`${city}${district === city ? '' : district}`, localPlace(address, { city, district })].filter((part) => part !== '').join(' ')
+  joined(`${city}${district === city ? '' : district}`, address, { city, district }, ' ')

@@ -25,7 +25,7 @@ export const NOT_FOUND = '没找到这个会话，回消息列表看看'
 /** A job as a card of a conversation or a record. */
 export const toChatJob = (id: string, row: JobRow, now: Date): ChatJob => ({
   id, title: row.title, payMin: row.pay_min, payMax: row.pay_max, payUnit: row.pay_unit, settlement: row.settlement, district: row.district,
-  company: row.company_name, status: openStatus(row.status, row.expires_at, now),
+  place: row.place, company: row.company_name, status: openStatus(row.status, row.expires_at, now),
 })
 
 /** The state of a conversation for one side. */

@@ -34,6 +34,6 @@ export async function getLive({ db, now }: Deps, { query: { id } }: Call<typeof 
       ...(speed && speed.seconds !== null && speed.answers >= MIN_ANSWERS ? [answerTime(speed.seconds)] : []),
       ...(collections > 0 ? [`${collections}人收藏了这个岗位`] : []),
     ],
-    statistics: { views, applications, collections },
+    statistics: { views, applications },
   }
 }

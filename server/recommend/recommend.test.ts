@@ -203,7 +203,7 @@ describe('jobLive', () => {
     }
     const live = await test.data('jobLive', { id: jobId })
     expect(live).toMatchObject({
-      statistics: { views: 3, applications: 3, collections: 1 }, tipInfo: ['今天有3人报名', '老板一般1小时内就看报名', '1人收藏了这个岗位'],
+      statistics: { views: 3, applications: 3 }, tipInfo: ['今天有3人报名', '老板一般1小时内就看报名', '1人收藏了这个岗位'],
     })
     expect(live.liveInfo.map(({ text }) => text)).toEqual(['老板看了一份报名', '有人报名了', '老板看了一份报名', '有人报名了', '老板看了一份报名', '有人报名了'])
     expect(JSON.stringify(live)).not.toContain('张')

@@ -49,7 +49,7 @@ async function seedSubmissions(db: Db, now: Date): Promise<void> {
   const next = chinaDate(new Date(now.getTime() + 7 * DAY_MS))
   const sent = [
     {
-      slug: 'fill-information', answers: { name: '王师傅', mobile: DEMO_SEEKER_MOBILE, trade: ['kitchen'], from: next },
+      slug: 'fill-information', answers: { name: '张建国', mobile: DEMO_SEEKER_MOBILE, trade: ['kitchen'], from: next },
       decision: {
         outcome: 'rejected' as const, reason: '电话打过去没人接', corrections: [{ name: 'mobile', text: '换一个白天能接的号码' }], actor: ACTOR,
       },

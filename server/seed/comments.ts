@@ -30,7 +30,7 @@ export async function makeComments(
   const rows = await db.selectFrom('application').innerJoin('job', 'job.id', 'application.job_id')
     .select(['application.id', 'application.job_id', 'application.account_id', 'application.status', 'application.changed_at',
       'job.company_id', 'job.city_id', 'job.category_root', 'job.category_id', 'job.contact', 'job.place', 'job.settlement', 'job.welfares',
-      'job.welfare_notes'])
+      'job.welfare_notes', 'job.landmarks'])
     .where('application.status', 'in', ['suitable', 'unsuitable', 'interview', 'hired'])
     // The demo seeker has not written about the demo shop yet.
     .where((e) => e.not(e.exists(e.selectFrom('employment').innerJoin('account', 'account.id', 'employment.account_id')
@@ -52,6 +52,7 @@ export async function makeComments(
       trade: findCategory(row.category_id)?.name ?? '', contact: row.contact, place: row.place, settlement: row.settlement,
       meals: row.welfares.includes('meals'), room: row.welfares.includes('room'),
       mealNote: row.welfare_notes.meals ?? '', roomNote: row.welfare_notes.room ?? '',
+      metro: row.landmarks.some((each) => each.startsWith('station:')),
     }
     const review = draw(known, mood, row.city_id, once, chance)
     const scores = Object.fromEntries(dictionaries.rating_config.map(({ value }) => [value, chance.int(AROUND[mood][0], AROUND[mood][1])]))

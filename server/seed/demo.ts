@@ -90,7 +90,7 @@ function makeDemoSeeker(now: Date): SeedSeeker {
     introduction: '在饭店后厨干了8年，切配、打荷都行，忙时能上灶。有健康证，能住店，随时上班。',
     visible: true,
     ...sectionsOf(
-      { age: 39, area: areasOf(SHANGHAI)[0]!, expectJobs: ['chef_prep'], pay: 6500, experienced: true }, random('demo:sections'),
+      { age: 39, area: areasOf(SHANGHAI)[0]!, expectJobs: ['chef_prep'], pay: 6500, years: 8, atWork: false }, random('demo:sections'),
     ),
     region_id: 310104,
     personality_labels: ['hardworking', 'quick'],

@@ -23,8 +23,8 @@ interface Told {
 
 const TOLD: readonly Told[] = [
   {
-    mobile: DEMO_SEEKER_MOBILE, role: 'c', kind: 'idea', state: 'replied', hours: 50, content: '晚班打卡的页面太亮了，想要暗一点的颜色。',
-    steps: [['looking', '', 44], ['replied', '收到。先把手机调成深色试试，页面的深色我们排进下个月做。', 30]],
+    mobile: DEMO_SEEKER_MOBILE, role: 'c', kind: 'idea', state: 'replied', hours: 50, content: '下班手上都是油，想用手表打卡，不掏手机。',
+    steps: [['looking', '', 44], ['replied', '收到，手表打卡我们记下了，眼下还没定什么时候做。定了在这里告诉你。', 30]],
   },
   {
     mobile: DEMO_SEEKER_MOBILE, role: 'c', kind: 'fraud', state: 'looking', hours: 1, content: '有家店面试的时候让我先交200块服装费。',

@@ -92,32 +92,62 @@ export interface Person {
   expectJobs: readonly string[]
   /** Yuan that the person wants at least. */
   pay: number
-  /** Has worked before. */
-  experienced: boolean
+  /** Of work; 0 without experience. */
+  years: number
+  /** The latest job has no end. */
+  atWork: boolean
 }
 
-const AGES: Readonly<Record<string, (age: number) => boolean>> = {
-  student: (age) => age <= 24, retired: (age) => age >= 50, farmer: (age) => age >= 30,
+/** Who people are beside a part-time job. A person at work is only that. */
+const IDENTITIES: Readonly<Record<string, (person: Person) => boolean>> = {
+  student: ({ age, years }) => age <= 24 && years === 0, retired: ({ age }) => age >= 50, farmer: ({ age }) => age >= 30,
 }
+const identitiesOf = (person: Person): string[] => (person.atWork
+  ? ['worker']
+  : dictionaries.resume_identity.map(({ value }) => value).filter((value) => value !== 'worker' && (IDENTITIES[value]?.(person) ?? true)))
 
-/** Labels that exclude each other, and what they require. */
-const fitting = (labels: readonly string[], { experienced }: Person): string[] => {
-  const kept = labels.filter((label) => label !== 'beginner' || !experienced)
+/** Without the labels that others exclude. */
+const fittingLabels = (labels: readonly string[], { years }: Person): string[] => {
+  const kept = labels.filter((label) => label !== 'beginner' || years === 0)
   return kept.includes('stable') ? kept.filter((label) => label !== 'short' && label !== 'daily') : kept
 }
 
+/** At most one of these is wished for. */
+const REST = ['rest_4', 'rest_8', 'double_rest']
+const fittingWelfares = (welfares: readonly string[], labels: readonly string[], { years }: Person): string[] => {
+  const rest = welfares.find((each) => REST.includes(each))
+  return welfares.filter((each) => (!REST.includes(each) || each === rest) && !(each === 'no_experience' && years > 0)
+    && !(each === 'short_term' && labels.includes('stable')) && !(each === 'night_allowance' && labels.includes('no_night')))
+}
+
+/** “Any time” needs no other time beside it, and includes the night. */
+function fittingTimes(times: readonly string[], labels: readonly string[]): string[] {
+  if (labels.includes('no_night')) {
+    const byDay = times.filter((time) => time !== 'night' && time !== 'any')
+    return byDay.length > 0 ? byDay : ['weekday']
+  }
+  return times.includes('any') ? ['any'] : [...times]
+}
+
+/** A college ends at 21 or 22. Past jobs last up to two years longer than their years say. */
+const [COLLEGE_AGE, COLLEGE_TO_WORK] = [22, 23]
+const couldStudy = ({ age, years }: Pick<Person, 'age' | 'years'>): boolean => age >= COLLEGE_AGE && years <= age - COLLEGE_TO_WORK
+
 /** The optional sections, which about two thirds of the people have filled in. They do not contradict each other. */
 export function sectionsOf(person: Person, chance: Random): SeedSections {
-  const { age, area, expectJobs, pay, experienced } = person
+  const { area, expectJobs, pay } = person
+  const experienced = person.years > 0
   const says = (share: number): boolean => chance.chance(share)
   const values = (name: DictionaryName, most: number): string[] =>
     chance.some(dictionaries[name], chance.int(1, most)).map(({ value }) => value)
   const one = (name: DictionaryName): string => chance.pick(dictionaries[name]).value
   const partTime = says(0.25)
   const room = says(0.5) ? chance.pick(['meals', 'room', 'both']) : ''
-  const identities = dictionaries.resume_identity.filter(({ value }) => AGES[value]?.(age) ?? true)
   const schedules = says(0.5) ? values('resume_schedule', 2) : []
   const nights = schedules.some((value) => value === 'night' || value.endsWith('_shift'))
+  const labels = fittingLabels(says(0.6) ? values('job_search_label', 3) : [], person).filter((label) => label !== 'no_night' || !nights)
+  const shifts = says(0.4) ? one('resume_change_shifts') : ''
+  const levels = ['junior', 'senior', 'vocational', ...couldStudy(person) ? ['college'] : []]
   return {
     boosted_until: null,
     gender: '',
@@ -127,32 +157,39 @@ export function sectionsOf(person: Person, chance: Random): SeedSections {
     wechat_id: '',
     position: experienced && says(0.5) ? expectJobs[0]! : '',
     personality_labels: says(0.6) ? values('personality_label', 3) : [],
-    job_search_labels: fitting(says(0.6) ? values('job_search_label', 3) : [], person)
-      .filter((label) => label !== 'no_night' || !nights),
+    job_search_labels: labels,
     current_salary_min: experienced ? Math.round(pay * 0.09) * 1000 : 0,
     current_salary_max: experienced ? Math.round(pay * 0.099) * 1000 : 0,
     expect_city_id: 0,
-    high_edu: says(0.6) ? chance.pick(['junior', 'senior', 'vocational', 'college']) : '',
-    expect_welfares: says(0.6) ? values('job_welfares', 4) : [],
+    high_edu: says(0.6) ? chance.pick(levels) : '',
+    expect_welfares: fittingWelfares(says(0.6) ? values('job_welfares', 4) : [], labels, person),
     accommodation: room,
     schedules,
-    change_shifts: schedules.some((value) => value.endsWith('_shift')) ? 'yes' : says(0.4) ? one('resume_change_shifts') : '',
+    change_shifts: schedules.some((value) => value.endsWith('_shift')) ? 'yes' : shifts && labels.includes('no_night') ? 'no' : shifts,
     part_time_switch: partTime,
-    part_time_identity: partTime ? chance.pick(identities).value : '',
-    part_time_times: partTime ? values('resume_working_time', 3) : [],
+    part_time_identity: partTime ? chance.pick(identitiesOf(person)) : '',
+    part_time_times: partTime ? fittingTimes(values('resume_working_time', 3), labels) : [],
     part_time_jobs: partTime ? [expectJobs[0]!] : [],
   }
 }
 
-const SCHOOLS = ['县第一中学', '县职业中专', '镇中学', '市技工学校', '职业技术学院'] as const
+/** Schools and the ages of their first and last year, by level. */
+const SCHOOLS: Readonly<Record<string, { names: readonly string[], from: number, to: number }>> = {
+  senior: { names: ['县第一中学', '镇中学', '市第三中学'], from: 15, to: 18 },
+  vocational: { names: ['县职业中专', '市技工学校'], from: 15, to: 18 },
+  college: { names: ['职业技术学院'], from: 18, to: 21 },
+}
 
-function educationOf(resumeId: string, bornIn: number, chance: Random): Row<'resume_education'>[] {
+interface Study { resumeId: string, bornIn: number, age: number, years: number }
+
+function educationOf({ resumeId, bornIn, age, years }: Study, chance: Random): Row<'resume_education'>[] {
   if (!chance.chance(0.5)) return []
-  const education = chance.pick(['senior', 'vocational', 'college'])
-  const school = chance.pick(SCHOOLS)
+  const education = chance.pick(['senior', 'vocational', ...couldStudy({ age, years }) ? ['college'] : []])
+  const { names, from, to } = SCHOOLS[education]!
   return [{
-    id: chance.uuid(), resume_id: resumeId, school, major: education === 'senior' ? '' : chance.pick(['烹饪', '机电', '汽修', '电子', '护理']),
-    education, from_month: `${bornIn + 15}-09`, to_month: `${bornIn + 18}-06`,
+    id: chance.uuid(), resume_id: resumeId, school: chance.pick(names),
+    major: education === 'senior' ? '' : chance.pick(['烹饪', '机电', '汽修', '电子', '护理']),
+    education, from_month: `${bornIn + from}-09`, to_month: `${bornIn + to}-06`,
   }]
 }
 
@@ -190,13 +227,14 @@ function makeSeeker(index: number, mobile: string, now: Date, once: Once): SeedS
   const expectJobs = wishes(trade, chance)
   const name = nameAtAge(age, chance)
   const area = chance.pick(areasOf(cityId))
-  const sections = sectionsOf({ age, area, expectJobs, pay: min, experienced: years > 0 }, random(`sections:${index}`))
+  const atWork = years > 0 && (want === 'in_a_month' || want === 'looking')
+  const sections = sectionsOf({ age, area, expectJobs, pay: min, years, atWork }, random(`sections:${index}`))
   const wantsRoom = sections.accommodation === 'room' || sections.accommodation === 'both'
-  const works = worksOf({ resumeId: id, trade, cityId, years, atWork: want === 'in_a_month' || want === 'looking', now }, chance)
+  const works = worksOf({ resumeId: id, trade, cityId, years, atWork, now }, chance)
   const about = random(`introduce:${index}`)
   const facts = { trade, years, age, road: area.road, wantsRoom, places: works.length, lastMonths: monthsOf(works[0], now) }
   const birthday = birthdayAt(age, now, random(`birthday:${index}`))
-  const educations = educationOf(id, Number(birthday.slice(0, 4)), random(`education:${index}`))
+  const educations = educationOf({ resumeId: id, bornIn: Number(birthday.slice(0, 4)), age, years }, random(`education:${index}`))
   const account: Row<'account'> = { id: chance.uuid(), mobile, name, role: 'c', created_at: createdAt, ...IN_USE }
   return {
     account,

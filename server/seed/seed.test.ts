@@ -3,6 +3,7 @@ import { createTestApp, TEST_NOW, type TestApp } from '../tests/harness'
 import { DEMO_EMPLOYER_MOBILE, DEMO_SEEKER_MOBILE } from './demo'
 import { isAwake } from './day'
 import { isEmpty, seedIfEmpty } from './index'
+import { verifyContent } from '../sensitive-words/verify'
 import { sentencesOf } from './once'
 
 let test: TestApp
@@ -186,7 +187,24 @@ describe('a seeded database', () => {
     }
   })
 
-  it('repeats no sentence of a comment, a message or a recommendation within a city', async () => {
+  it('has notes of projects that may be said, and name no start that the jobs do not have', async () => {
+    const { rows } = await sql<{ note: string, hours: string[] }>`
+      select note, array(select hours from tenant_job join job on job.id = tenant_job.job_id where project_id = tenant_project.id) as hours
+      from tenant_project cross join unnest(tenant_project.notes) note`.execute(test.db)
+    expect(rows.filter(({ note }) => verifyContent(note).res)).toEqual([])
+    const starts = rows.flatMap(({ note, hours }) => [...note.matchAll(/\d{1,2}:\d{2}/g)].map(([start]) => ({ start, hours })))
+    expect(starts.length).toBeGreaterThan(3)
+    expect(starts.filter(({ start, hours }) => !hours.some((each) => each.startsWith(`${start}–`)))).toEqual([])
+  })
+
+  it('has a way from the metro in comments on jobs that are near a station', async () => {
+    const { rows } = await sql<{ landmarks: string[] }>`
+      select landmarks from comment join job on job.id = comment.job_id
+      where content like '%地铁%' or 'near_metro' = any(tags)`.execute(test.db)
+    expect(rows.filter(({ landmarks }) => !landmarks.some((each) => each.startsWith('station:')))).toEqual([])
+  })
+
+  it('repeats no sentence of a comment, a message, a recommendation or a note within a city', async () => {
     const { rows } = await sql<{ city_id: number, text: string }>`
       select job.city_id, content as text from comment join job on job.id = comment.job_id
       union all select job.city_id, reply from comment join job on job.id = comment.job_id where reply is not null
@@ -194,7 +212,10 @@ describe('a seeded database', () => {
         join job on job.id = conversation.job_id where text <> ''
       union all select job.city_id, referrer_note from tenant_job join job on job.id = tenant_job.job_id where referrer_note is not null
       union all select company.city_id, tenant_project.introduction
-        from tenant_project join company on company.id = tenant_project.company_id`.execute(test.db)
+        from tenant_project join company on company.id = tenant_project.company_id
+      union all select company.city_id, note
+        from tenant_project join company on company.id = tenant_project.company_id
+          cross join unnest(tenant_project.notes) note`.execute(test.db)
     const sentences = rows.flatMap(({ city_id, text }) => sentencesOf(text).map((sentence) => `${city_id} ${sentence}`))
     expect(sentences.length).toBeGreaterThan(200)
     expect(sentences.filter((sentence, nth) => sentences.indexOf(sentence) !== nth)).toEqual([])

@@ -6,6 +6,7 @@ import { after, before, between, isAwake, minuteOfDay, onDay } from './day'
 import { makeDataset } from './dataset'
 import { isWoman } from './names'
 import { sentencesOf } from './once'
+import { makeSeekers } from './people'
 import { districtFactor } from './pay'
 import { timelineOf } from './timeline'
 import { random } from '../lib/random'
@@ -140,6 +141,8 @@ describe('the words of the demo data', () => {
 })
 
 describe('the people of the demo data', () => {
+  // Sixty people have few of the pairs that can contradict each other.
+  const many = makeSeekers(2_000, new Set(), NOW)
   const works = (seeker: (typeof all.seekers)[number]) => seeker.works.map(({ from_month }) => from_month)
 
   it('started to work at 16 or later, and state as many years as they worked', () => {
@@ -151,7 +154,7 @@ describe('the people of the demo data', () => {
   })
 
   it('have traits that do not contradict each other', () => {
-    for (const { resume, works: jobs, educations } of all.seekers) {
+    for (const { resume, works: jobs, educations } of [...all.seekers, ...many]) {
       const labels = resume.job_search_labels
       expect(labels.includes('beginner') && jobs.length > 0).toBe(false)
       expect(labels.includes('stable') && (labels.includes('short') || labels.includes('daily'))).toBe(false)
@@ -162,9 +165,32 @@ describe('the people of the demo data', () => {
         expect(resume.current_salary_max).toBeLessThanOrEqual(resume.expect_salary_max)
       }
       if (/包住的|能住店/.test(resume.introduction) && resume.name !== '张建国') expect(['room', 'both']).toContain(resume.accommodation)
+      const isAtWork = jobs.some(({ to_month }) => to_month === null)
+      if (resume.part_time_identity !== '') expect(resume.part_time_identity === 'worker').toBe(isAtWork)
+      const [times, welfares] = [resume.part_time_times, resume.expect_welfares]
+      if (times.includes('any')) expect(times).toEqual(['any'])
+      if (labels.includes('no_night')) {
+        expect(times.includes('any') || times.includes('night') || welfares.includes('night_allowance')).toBe(false)
+        expect(['', 'no']).toContain(resume.change_shifts)
+      }
+      expect(welfares.filter((each) => ['rest_4', 'rest_8', 'double_rest'].includes(each)).length).toBeLessThan(2)
+      expect(welfares.includes('no_experience') && jobs.length > 0).toBe(false)
+      expect(welfares.includes('short_term') && labels.includes('stable')).toBe(false)
       const age = (NOW.getTime() - Date.parse(resume.birthday)) / DAY_MS / 365.25
+      if (resume.high_edu === 'college') expect(age).toBeGreaterThan(21.9)
       if (resume.part_time_identity === 'retired') expect(age).toBeGreaterThan(49)
-      if (resume.part_time_identity === 'student') expect(age).toBeLessThan(26)
+      if (resume.part_time_identity === 'student') expect(age < 26 && jobs.length === 0).toBe(true)
+    }
+  })
+
+  it('went to a school of their level, and to work after it', () => {
+    const names = { senior: /中学$/, vocational: /职业中专|技工学校/, college: /学院$/ }
+    const studied = many.filter(({ educations }) => educations.length > 0)
+    expect(new Set(studied.map(({ educations }) => educations[0]!.education))).toEqual(new Set(Object.keys(names)))
+    for (const { educations: [study], works: jobs } of studied) {
+      expect(study!.school).toMatch(names[study!.education as keyof typeof names])
+      expect(new Date(`${study!.to_month}-01`) < NOW).toBe(true)
+      if (study!.education === 'college') expect(jobs.filter(({ from_month }) => from_month < study!.from_month)).toEqual([])
     }
   })
 

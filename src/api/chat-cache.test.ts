@@ -20,7 +20,8 @@ const state = (id: string, change: Partial<ConversationState> = {}): Conversatio
 const conversation = (id: string): Conversation => ({
   ...state(id), role: 'c', applicationId: null, first: false,
   job: {
-    id: 'j', title: '切配', payMin: 0, payMax: 0, payUnit: 'month', settlement: 'monthly', district: '徐汇', company: '家常菜馆', status: 'online',
+    id: 'j', title: '切配', payMin: 0, payMax: 0, payUnit: 'month', settlement: 'monthly',
+    district: '徐汇', place: '漕宝路', company: '家常菜馆', status: 'online',
   },
   other: { name: '李女士', letter: '李', avatarUrl: '', resumeId: null, companyId: 'c', gone: false },
   last: { seq: 1, from: 'other', kind: 'text', text: '1', at: message(1).at },

@@ -7,7 +7,7 @@ import { useChoices } from './choices'
 import { DocumentFrame } from './DocumentFrame'
 import { Rows } from './rows'
 
-const HELP = '招人的选好工种，岗位就照模板先填上，他再改。有具体工种的用具体的，没有的用大类的'
+const HELP = '招人的选好工种，岗位就照模板先填上，他再改。新加的工种要写自己的模板，没写的先空着'
 
 const fresh = (): JobTemplate => ({ categoryId: '', titles: [], duties: '', hours: '', welfares: [] })
 

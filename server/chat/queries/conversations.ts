@@ -15,12 +15,12 @@ import { passesFilter } from './filter'
 
 /** Columns of `job` joined with `company` that a chat shows. */
 export const JOB_COLUMNS = [
-  'job.title', 'job.pay_min', 'job.pay_max', 'job.pay_unit', 'job.settlement', 'job.district', 'job.status', 'job.expires_at',
+  'job.title', 'job.pay_min', 'job.pay_max', 'job.pay_unit', 'job.settlement', 'job.district', 'job.place', 'job.status', 'job.expires_at',
   'company.name as company_name',
 ] as const
 
-export type JobRow = Pick<Row<'job'>, 'title' | 'pay_min' | 'pay_max' | 'pay_unit' | 'settlement' | 'district' | 'status' | 'expires_at'>
-  & { company_name: string }
+type Shown = 'title' | 'pay_min' | 'pay_max' | 'pay_unit' | 'settlement' | 'district' | 'place' | 'status' | 'expires_at'
+export type JobRow = Pick<Row<'job'>, Shown> & { company_name: string }
 
 /** Whether one side of the conversation blocked the other. */
 const blockedBy = (by: 'mine' | 'theirs') => {

@@ -17,6 +17,8 @@ export interface Known {
   room: boolean
   mealNote: string
   roomNote: string
+  /** A metro station is within a walk. */
+  metro: boolean
 }
 
 interface Review { content: string, tags: string[], reply: string }
@@ -96,7 +98,9 @@ const APPLIED: Readonly<Record<Mood, readonly Say[]>> = {
       text: `${known.contact}在电话里把${known.trade}的班次${chance.pick(['讲了两遍', '讲完又发了文字', '讲得清清楚楚'])}，没提过交钱`,
       tag: 'kind_boss',
     }),
-    (known, chance) => ({ text: `给后面的人说一句，${known.place}出地铁走${chance.int(4, 14)}分钟就到，找起来不难`, tag: 'near_metro' }),
+    (known, chance) => (known.metro
+      ? { text: `给后面的人说一句，${known.place}出地铁走${chance.int(4, 14)}分钟就到，找起来不难`, tag: 'near_metro' }
+      : null),
     (known, chance) => ({ text: `面试就聊了${chance.int(10, 30)}分钟${known.trade}的活，身份证看一眼就还了`, tag: 'as_written' }),
     (known) => (known.meals ? { text: `赶上饭点，${known.contact}留我吃了一顿，${known.trade}跟大家吃的一样`, tag: 'good_food' } : null),
     (known) => (known.room ? { text: `先带我看了宿舍再谈${known.trade}，${known.roomNote || '集体宿舍'}是真的`, tag: 'clean_room' } : null),

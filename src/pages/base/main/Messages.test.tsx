@@ -15,7 +15,8 @@ const conversation: Conversation = {
   id: 'x', lastSeq: 1, unread: 0, readSeq: 1, readByOther: 1, clearedSeq: 0, blocked: false, refused: false, role: 'c', applicationId: null,
   first: false,
   job: {
-    id: 'j', title: '切配', payMin: 0, payMax: 0, payUnit: 'month', settlement: 'monthly', district: '徐汇', company: '家常菜馆', status: 'online',
+    id: 'j', title: '切配', payMin: 0, payMax: 0, payUnit: 'month', settlement: 'monthly',
+    district: '徐汇', place: '漕宝路', company: '家常菜馆', status: 'online',
   },
   other: { name: '李女士', letter: '李', avatarUrl: '', resumeId: null, companyId: 'c', gone: false },
   last: { seq: 1, from: 'other', kind: 'text', text: '明天来', at: '2026-03-02T02:00:00Z' },

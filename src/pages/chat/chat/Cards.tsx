@@ -1,4 +1,5 @@
 import type { ChatJob, ChatMessage, Place, ResumeCard } from '@daogang/contract/chat-message'
+import { placeLine } from '@daogang/contract/rules/address'
 import type { ReactNode } from 'react'
 import { navigate } from '@/app/navigation'
 import { jobStateText } from '@/features/chat/conversation-texts'
@@ -92,7 +93,8 @@ export function JobBubble({ job, message }: CardMessage & { job: ChatJob | null 
     <BubbleCard icon="brief" title="岗位" message={message} onPress={open}>
       <Money min={job.payMin} max={job.payMax} unit={job.payUnit} settlement={job.settlement} size="inline" />
       <Txt block strong>{job.title}</Txt>
-      <Txt block tone="2">{[job.company, job.district].filter(Boolean).join('·')}</Txt>
+      <Txt block tone="2">{job.company}</Txt>
+      <Txt block tone="2">{placeLine(job)}</Txt>
       {ended !== '' && <Txt block tone="2">{ended}</Txt>}
     </BubbleCard>
   )

@@ -1,5 +1,5 @@
 import type { JobDetail } from '@daogang/contract/job'
-import { localPlace } from '@daogang/contract/rules/address'
+import { localPlace, placeLine } from '@daogang/contract/rules/address'
 import { useState } from 'react'
 import { useJob } from '@/api/job-detail'
 import { fileUrl } from '@/api/services'
@@ -67,7 +67,7 @@ function JobFacts({ job }: { job: JobDetail }) {
       <JobSummary job={job} />
       <Section title="上班地点">
         <Place
-          title={way || `${job.district}·${job.place}`} name={job.employer.name}
+          title={way || placeLine(job)} name={job.employer.name}
           // The title has the district already, unless it has the way.
           address={way ? job.address : localPlace(job.address, job)}
           latitude={job.latitude} longitude={job.longitude} map={job.map}
