@@ -12,7 +12,7 @@ handed=$folder/handed-over
 while sleep 2; do
   used=$(df --output=pcent "$folder" | tr -dc '0-9')
   [ -n "$used" ] || continue
-  # Somebody made room.
+  # There is room again.
   [ "$used" -ge "$ROOM_PERCENT" ] || touch -d @0 "$handed"
   [ "$used" -ge "$FULL_PERCENT" ] || continue
   [ $(($(date +%s) - $(stat -c %Y "$handed"))) -ge "$AGAIN_SECONDS" ] || continue
