@@ -1,5 +1,5 @@
 import { workAddressSave } from '../work-address'
-import { addressInCity, addressLine, localPlace, MAX_DETAIL_WIDTH, placeLine } from './address'
+import { addressInCity, addressLine, localPlace, MAX_DETAIL_WIDTH, placeIn, placeLine } from './address'
 
 it('the width of a detail is that of the schema', () => {
   expect(workAddressSave.body.properties.detail).toMatchObject({ maxWidth: MAX_DETAIL_WIDTH })
@@ -27,6 +27,10 @@ it.each([
   ['徐汇', '徐汇路', '徐汇·徐汇路'], ['', '上海市徐汇区', '上海市徐汇区'],
 ])('placeLine of %s and %s is %s', (district, place, line) => {
   expect(placeLine({ district, place })).toBe(line)
+})
+
+it.each([['上海市徐汇区', ''], ['徐汇区', ''], ['徐汇区漕宝路', '漕宝路'], ['漕宝路', '漕宝路'], ['徐汇路', '徐汇路']])('placeIn of %s in 徐汇 is “%s”', (text, place) => {
+  expect(placeIn(text, { district: '徐汇' })).toBe(place)
 })
 
 it.each([

@@ -49,15 +49,18 @@ function isRegion(text: string, name: string): boolean {
   return at >= 0 && ABOVE_DISTRICT.test(text.slice(0, at)) && text.slice(at + bare(name).length).replace(LEVEL, '') === ''
 }
 
-/** Joins regions with the place in them. A place that is only regions adds nothing. */
-function joined(regions: string, place: string, { city = '', district }: Region, sign: string): string {
-  const local = localPlace(place, { city, district })
-  return [regions, isRegion(local, district) || isRegion(local, city) ? '' : local].filter((part) => part !== '').join(sign)
+/** The part of a place below its district; empty if it is only regions. Written after the district it would double it. */
+export function placeIn(text: string, { city = '', district }: Region): string {
+  const local = localPlace(text, { city, district })
+  return isRegion(local, district) || isRegion(local, city) ? '' : local
 }
 
+const joined = (regions: string, place: string, sign: string): string => [regions, place].filter((part) => part !== '').join(sign)
+
 /** 徐汇·漕宝路: where a job or a shop is. */
-export const placeLine = ({ district, place }: { district: string; place: string }): string => joined(district, place, { district }, '·')
+export const placeLine = ({ district, place }: { district: string; place: string }): string =>
+  joined(district, placeIn(place, { district }), '·')
 
 /** 上海徐汇 漕宝路100号: a whole address. */
 export const addressLine = ({ city, district, address }: Required<Region> & { address: string }): string =>
-  joined(`${city}${district === city ? '' : district}`, address, { city, district }, ' ')
+  joined(`${city}${district === city ? '' : district}`, placeIn(address, { city, district }), ' ')

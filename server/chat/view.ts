@@ -3,6 +3,7 @@ import type {
   ChatJob, ChatMessage, Conversation, ConversationState, MessageBody, Picture, ResumeCard,
 } from '@daogang/contract/chat-message'
 import type { Interview } from '@daogang/contract/interview'
+import { placeIn } from '@daogang/contract/rules/address'
 import type { Db } from '../db/schema'
 import { labelOf } from '../dictionary/dictionaries'
 import { cityById } from '../dictionary/regions'
@@ -25,7 +26,7 @@ export const NOT_FOUND = '没找到这个会话，回消息列表看看'
 /** A job as a card of a conversation or a record. */
 export const toChatJob = (id: string, row: JobRow, now: Date): ChatJob => ({
   id, title: row.title, payMin: row.pay_min, payMax: row.pay_max, payUnit: row.pay_unit, settlement: row.settlement, district: row.district,
-  place: row.place, company: row.company_name, status: openStatus(row.status, row.expires_at, now),
+  place: placeIn(row.place, row), company: row.company_name, status: openStatus(row.status, row.expires_at, now),
 })
 
 /** The state of a conversation for one side. */

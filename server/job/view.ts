@@ -1,5 +1,5 @@
 import type { JobCard, JobDetail } from '@daogang/contract/job'
-import { addressInCity, localPlace } from '@daogang/contract/rules/address'
+import { addressInCity, placeIn } from '@daogang/contract/rules/address'
 import { dictionaries, labelOf } from '../dictionary/dictionaries'
 import { industryName } from '../dictionary/industries'
 import { cityById } from '../dictionary/regions'
@@ -26,7 +26,7 @@ export const toCard = (row: CardRow, { applied, collected }: JobFlags, now: Date
   urgent: row.urgent,
   cityId: row.city_id,
   district: row.district,
-  place: localPlace(row.place, row),
+  place: placeIn(row.place, row),
   distance: row.metres ?? undefined,
   tags: jobTags(row.welfares, row.requirements, WELFARE_LABELS),
   company: { id: row.company_id, name: row.company_name, verified: row.licence_verified },

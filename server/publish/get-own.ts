@@ -1,5 +1,5 @@
 import { endpoints } from '@daogang/contract'
-import { localPlace } from '@daogang/contract/rules/address'
+import { placeIn } from '@daogang/contract/rules/address'
 import type { Deps } from '../deps'
 import { findCategory } from '../dictionary/categories'
 import { jobEventsOf } from '../job/queries/moves'
@@ -33,7 +33,7 @@ export async function getOwn({ db, now }: Deps, { query: { id }, user }: Call<ty
     agencyId: row.agency_id ?? '', agency: row.agency_name ?? '',
     // The address of a job at its shop is the shop.
     addressId: row.address_id ?? (row.address === row.company_address ? row.company_id : ''),
-    place: localPlace(row.place, row), address: row.address, district: row.district,
+    place: placeIn(row.place, row), address: row.address, district: row.district,
     urgent: row.urgent, topUntil: isoOf(row.top_until), urgentUntil: isoOf(row.urgent_until),
     publishedAt: row.published_at.toISOString(), refreshedAt: row.refreshed_at.toISOString(), expiresAt: row.expires_at.toISOString(),
     updatedAt: row.updated_at.toISOString(), mayChange: row.may_change, lacksPictures: Boolean(row.lacks_pictures),

@@ -187,7 +187,7 @@ describe('a seeded database', () => {
     }
   })
 
-  it('has notes of projects that may be said, and name no start that the jobs do not have', async () => {
+  it('has notes of projects with allowed words, and no start that the jobs lack', async () => {
     const { rows } = await sql<{ note: string, hours: string[] }>`
       select note, array(select hours from tenant_job join job on job.id = tenant_job.job_id where project_id = tenant_project.id) as hours
       from tenant_project cross join unnest(tenant_project.notes) note`.execute(test.db)

@@ -1,5 +1,4 @@
 import type { JobCard } from '@daogang/contract/job'
-import { placeLine } from '@daogang/contract/rules/address'
 
 /** Number of tags that fit on one line. */
 const TAGS = 3
@@ -17,4 +16,4 @@ export const cardTags = ({ tags }: Pick<JobCard, 'tags'>, elder: boolean): CardT
   tags.slice(0, elder ? ELDER_TAGS : TAGS).map((text) => ({ text, included: INCLUDED.indexOf(text) >= 0 }))
 
 /** The district and the street. */
-export const cardPlace = (job: Pick<JobCard, 'district' | 'place'>): string => placeLine(job)
+export const cardPlace = ({ district, place }: Pick<JobCard, 'district' | 'place'>): string => (place ? `${district}·${place}` : district)
