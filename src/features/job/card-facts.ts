@@ -15,5 +15,5 @@ export interface CardTag {
 export const cardTags = ({ tags }: Pick<JobCard, 'tags'>, elder: boolean): CardTag[] =>
   tags.slice(0, elder ? ELDER_TAGS : TAGS).map((text) => ({ text, included: INCLUDED.indexOf(text) >= 0 }))
 
-/** The district and the street. */
+/** The district and the street, which the server gives without the district. */
 export const cardPlace = ({ district, place }: Pick<JobCard, 'district' | 'place'>): string => (place ? `${district}·${place}` : district)

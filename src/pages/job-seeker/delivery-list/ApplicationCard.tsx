@@ -1,10 +1,10 @@
 import type { Application } from '@daogang/contract/application'
 import type { Interview } from '@daogang/contract/interview'
 import type { JobCard } from '@daogang/contract/job'
-import { placeLine } from '@daogang/contract/rules/address'
 import { memo } from 'react'
 import { navigate } from '@/app/navigation'
 import type { About } from '@/features/chat/use-start-chat'
+import { cardPlace } from '@/features/job/card-facts'
 import { ownState } from '@/features/interview/interview-texts'
 import { appointmentText, dayTimeText } from '@/lib/time'
 import { Box, Button, Card, Icon, Money, PlaceLine, Tag, Txt } from '@/ui'
@@ -32,7 +32,7 @@ export const ApplicationCard = memo(function ApplicationCard({ application, job,
       <Money min={job.payMin} max={job.payMax} unit={job.payUnit} settlement={job.settlement} />
       <Txt size="title" ellipsis>{job.title}</Txt>
       <Box className={styles.line}><Txt tone="2" ellipsis>{job.company.name}</Txt></Box>
-      <Box className={styles.line}><PlaceLine metres={job.distance} place={placeLine(job)} /></Box>
+      <Box className={styles.line}><PlaceLine metres={job.distance} place={cardPlace(job)} /></Box>
       {interview && hasInterview(application) && <InterviewLines interview={interview} />}
       <Box className={styles.next}>
         <Txt tone="2" className={styles.what}>{nextText(application.status, job.status === 'online')}</Txt>

@@ -1,5 +1,5 @@
 import type { JobDetail } from '@daogang/contract/job'
-import { localPlace, placeLine } from '@daogang/contract/rules/address'
+import { localPlace } from '@daogang/contract/rules/address'
 import { useState } from 'react'
 import { useJob } from '@/api/job-detail'
 import { fileUrl } from '@/api/services'
@@ -7,6 +7,7 @@ import { ApiError, CODES } from '@/api/errors'
 import { addressOf, navigate, requireLogin, useRouteQuery } from '@/app/navigation'
 import { page } from '@/app/page'
 import { useShareAs } from '@/app/sharing'
+import { cardPlace } from '@/features/job/card-facts'
 import { SafetyNote } from '@/features/job/SafetyNote'
 import { Place } from '@/features/place/Place'
 import { ShareButton } from '@/features/share/ShareButton'
@@ -67,7 +68,7 @@ function JobFacts({ job }: { job: JobDetail }) {
       <JobSummary job={job} />
       <Section title="上班地点">
         <Place
-          title={way || placeLine(job)} name={job.employer.name}
+          title={way || cardPlace(job)} name={job.employer.name}
           // The title has the district already, unless it has the way.
           address={way ? job.address : localPlace(job.address, job)}
           latitude={job.latitude} longitude={job.longitude} map={job.map}
