@@ -13,7 +13,7 @@ const COMPILED = ['--enable-source-maps', COMPILED_SERVER]
 export const SOURCES = ['--import', 'tsx', fileURLToPath(new URL('../main.ts', import.meta.url))]
 
 /** Time limit of a test with processes. Starting several servers takes most of a minute on a machine whose cores are all busy. */
-export const PROCESSES_MS = 240_000
+export const PROCESSES_MS = 120_000
 /** Waits end before the time limit of the test, so that their message is shown. */
 const WAIT_MS = 100_000
 

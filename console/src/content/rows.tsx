@@ -1,4 +1,8 @@
 import { Button, Table, type TableProps } from 'antd'
+import { useState } from 'react'
+
+/** More fields at once take seconds to draw. */
+const PAGE_SIZE = 20
 
 /** A cell of a list that is changed in its place. */
 interface RowColumn<R> {
@@ -12,6 +16,7 @@ export function Rows<R extends object>({ rows, columns, keyOf, fresh, addText, o
   rows: readonly R[], columns: readonly RowColumn<R>[], keyOf: (row: R, nth: number) => string, fresh: () => R, addText: string,
   onChange: (rows: R[]) => void
 }) {
+  const [page, setPage] = useState(1)
   const put = (nth: number, values: Partial<R>): void => onChange(rows.map((row, at) => (at === nth ? { ...row, ...values } : row)))
   const up = (nth: number): void => onChange(rows.map((row, at) => (at === nth - 1 ? rows[nth] : at === nth ? rows[nth - 1] : row) ?? row))
   const all: TableProps<{ row: R, nth: number }>['columns'] = [
@@ -29,13 +34,19 @@ export function Rows<R extends object>({ rows, columns, keyOf, fresh, addText, o
       ),
     },
   ]
+  const add = (): void => {
+    onChange([...rows, fresh()])
+    setPage(Math.ceil((rows.length + 1) / PAGE_SIZE))
+  }
   return (
     <>
       <Table
-        size="small" pagination={false} columns={all} dataSource={rows.map((row, nth) => ({ row, nth }))}
+        size="small" columns={all}
+        pagination={{ current: page, pageSize: PAGE_SIZE, onChange: setPage, hideOnSinglePage: true, showSizeChanger: false }}
+        dataSource={rows.map((row, nth) => ({ row, nth }))}
         rowKey={({ row, nth }) => keyOf(row, nth)} locale={{ emptyText: '还没有' }}
       />
-      <Button style={{ marginTop: 12 }} onClick={() => onChange([...rows, fresh()])}>{addText}</Button>
+      <Button style={{ marginTop: 12 }} onClick={add}>{addText}</Button>
     </>
   )
 }
