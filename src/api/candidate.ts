@@ -3,7 +3,7 @@ import type { Page } from '@daogang/contract/common'
 import type { ResumeView } from '@daogang/contract/resume'
 import { useInfiniteQuery, useMutation, useQueryClient, type InfiniteData, type QueryClient } from '@tanstack/react-query'
 import { call } from './client'
-import { settleChange } from './optimistic'
+import { inTurn, settleChange } from './optimistic'
 import { resumeKeys } from './resume'
 
 const COLLECT = ['collect-resume']
@@ -55,7 +55,7 @@ function patchCandidate(queries: QueryClient, resumeId: string, change: Partial<
 export function useCollectResume() {
   const queries = useQueryClient()
   return useMutation({
-    mutationKey: COLLECT,
+    ...inTurn(COLLECT),
     mutationFn: (input: Collected) => call('POST /v3/recommend/resumeCollect', input),
     onMutate: ({ resumeId, collected }) => patchCandidate(queries, resumeId, { collected }),
     onSuccess: (_answer, { resumeId, collected }) => settleChange(

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLocation } from '@/stores/location'
 import { call } from './client'
 import { jobKeys, patchJob } from './job'
-import { settleChange } from './optimistic'
+import { inTurn, settleChange } from './optimistic'
 
 const COLLECT = ['collect-job']
 
@@ -25,7 +25,7 @@ export function useJob(id: string, known = true) {
 export function useCollectJob() {
   const queries = useQueryClient()
   return useMutation({
-    mutationKey: COLLECT,
+    ...inTurn(COLLECT),
     mutationFn: (input: Collected) => call('POST /v3/recommend/jobCollect', input),
     onMutate: async ({ jobId, collected }) => {
       // A fetch in flight would restore the old value.

@@ -1,6 +1,6 @@
 import { MutationObserver, QueryObserver } from '@tanstack/react-query'
 import { testQueryClient } from '@tests/jest/query-client'
-import { settleChange } from './optimistic'
+import { inTurn, settleChange } from './optimistic'
 
 const KEY = ['job', '1']
 const CHANGE = { mutationKey: ['collect'] }
@@ -15,7 +15,7 @@ function star() {
   })
   const stop = observer.subscribe(() => undefined)
   const change = new MutationObserver<unknown, Error, boolean>(queries, {
-    ...CHANGE,
+    ...inTurn(CHANGE.mutationKey),
     mutationFn: () => new Promise<void>((resolve) => { changes.push(resolve) }),
     onMutate: (collected) => void queries.setQueryData(KEY, collected),
     onSuccess: (_answer, collected) => settleChange(queries, CHANGE, [KEY], () => queries.setQueryData(KEY, collected)),
@@ -59,6 +59,22 @@ it('leaves a later change alone', async () => {
   await soon()
   changes[0]?.()
   await first
+  expect(shown()).toBe(false)
+  stop()
+})
+
+it('sends a later change after the answer to an earlier one, and shows it at once', async () => {
+  const { changes, set, shown, stop } = star()
+  void set(true)
+  await soon()
+  const last = set(false)
+  await soon()
+  expect([changes.length, shown()]).toEqual([1, false])
+  changes[0]?.()
+  await soon()
+  expect([changes.length, shown()]).toEqual([2, false])
+  changes[1]?.()
+  await last
   expect(shown()).toBe(false)
   stop()
 })
