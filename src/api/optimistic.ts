@@ -2,7 +2,7 @@ import type { MutationFilters, QueryClient, QueryKey } from '@tanstack/react-que
 
 /**
  * Options of changes that are sent one after the other: two requests at once may reach the server, or be answered, in the wrong order, and
- * then the earlier change wins. What is shown changes at once all the same.
+ * then the earlier change wins. The screen changes at once all the same.
  */
 export const inTurn = (mutationKey: readonly string[]) => ({ mutationKey, scope: { id: mutationKey.join('.') } })
 
