@@ -122,6 +122,21 @@ it('makes an index outside of a transaction, and makes an unfinished one again',
   expect(await applied()).toEqual(['0001_a.sql', '0002_b.sql'])
 })
 
+it('runs a body with several statements as one', async () => {
+  file('0001_a.sql', `-- Outside a transaction
+    create table one (n integer, at text);
+    do $$
+    begin
+      insert into one values (1, ';');
+      commit;
+      update one set n = 2;
+    end
+    $$;
+    insert into one values (3, '$1');`)
+  await run()
+  expect((await sql`select n from one order by n`.execute(opened.db)).rows).toEqual([{ n: 2 }, { n: 3 }])
+})
+
 it('makes an index outside of a transaction while other servers wait for their turn', async () => {
   file('0001_a.sql', 'create table one (n integer);')
   file('0002_b.sql', CONCURRENTLY)

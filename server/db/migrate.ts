@@ -155,7 +155,10 @@ async function applyOutside(db: Kysely<Database>, migration: Migration): Promise
   await note(db, migration)
 }
 
-const statementsOf = (text: string): string[] => text.replace(COMMENT, '').split(/;\s*(?:\n|$)/).map((one) => one.trim()).filter(Boolean)
+/** A statement ends with a semicolon at the end of a line, outside of a body between `$$`. */
+const STATEMENT = /(?:\$\$.*?\$\$|[^$]|\$(?!\$))+?(?:;\s*?(?:\n|$)|$)/gs
+const statementsOf = (text: string): string[] =>
+  (text.replace(COMMENT, '').match(STATEMENT) ?? []).map((one) => one.trim().replace(/;$/, '')).filter(Boolean)
 
 /** An index that was not finished stays, is not used, and costs each write. */
 async function dropInvalid(db: Kysely<Database>, index: string): Promise<void> {

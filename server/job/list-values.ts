@@ -24,9 +24,9 @@ export interface JobValues {
   settlement?: readonly string[]
   kind?: 'full_time' | 'part_time'
   welfares?: readonly string[]
-  /** Index entries of a keyword; its words are in `word0`, `word1` … */
+  /** Index entries of a keyword; its words are in `word0`, `word1` …, those that begin with a digit as patterns in `number0` … */
   grams?: readonly string[]
-  [word: `word${number}`]: string
+  [word: `word${number}` | `number${number}`]: string
   /** Origin of distances. */
   latitude?: number
   longitude?: number
@@ -66,8 +66,14 @@ export function jobValues(filter: JobFilter, origin: Position | null, now: Date)
   }
 }
 
-const numbered = (words: readonly string[]): Record<`word${number}`, string> =>
-  Object.fromEntries(words.map((word, i) => [`word${i}`, word]))
+/** A number begins where the text has no digit before it: 1号线 is not in 11号线. Words have letters and digits only. */
+function numbered(words: readonly string[]): Record<`word${number}` | `number${number}`, string> {
+  const isNumber = (word: string): boolean => /^\d/.test(word)
+  return Object.fromEntries([
+    ...words.filter((word) => !isNumber(word)).map((word, i) => [`word${i}`, word]),
+    ...words.filter(isNumber).map((word, i) => [`number${i}`, `(?<!\\d)${word}`]),
+  ])
+}
 
 /** The filter for a root or a leaf. */
 export const categoryOf = (id: string): Pick<JobValues, 'root' | 'leaf'> => rootOf(id) === undefined ? { root: id } : { leaf: id }
@@ -81,9 +87,9 @@ export const afterPay = (key: { id: string, monthPay: number } | null): Pick<Job
 export const afterMetres = (key: { id: string, metres: number } | null): Pick<JobValues, 'afterId' | 'afterMetres'> =>
   key ? { afterId: key.id, afterMetres: key.metres } : {}
 
-/** Values `word0`, `word1` … in order. */
-export function wordsIn(values: JobValues): string[] {
+/** Values `word0`, `word1` …, or `number0` …, in order. */
+export function wordsIn(values: JobValues, kind: 'word' | 'number'): string[] {
   const texts: string[] = []
-  for (let i = 0; values[`word${i}`] !== undefined; i += 1) texts.push(values[`word${i}`]!)
+  for (let i = 0; values[`${kind}${i}`] !== undefined; i += 1) texts.push(values[`${kind}${i}`]!)
   return texts
 }

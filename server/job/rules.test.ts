@@ -55,10 +55,11 @@ describe('welfareNotes', () => {
 
 describe('jobSearchColumns', () => {
   it.each([
-    ['chef_wok', '炒锅大厨 炒锅师傅 厨师 老王面馆 莘庄 闵行'],
-    ['guard', '炒锅大厨 保安 老王面馆 莘庄 闵行'],
-    ['gone', '炒锅大厨 老王面馆 莘庄 闵行'],
-  ])('contain the trade %s and its root', (category_id, text) => {
-    expect(jobSearchColumns({ title: '炒锅大厨', category_id, city_id: 31000, place: '莘庄', district: '闵行' }, '老王·面馆').search_text).toBe(text)
+    ['chef_wok', [], '炒锅大厨 炒锅师傅 厨师 老王面馆 莘庄 闵行'],
+    ['guard', [], '炒锅大厨 保安 老王面馆 莘庄 闵行'],
+    ['gone', ['line:31000:1号线', 'station:31000:莘庄'], '炒锅大厨 老王面馆 莘庄 闵行 1号线 莘庄站'],
+  ])('contain the trade %s, its root and the landmarks %j', (category_id, landmarks, text) => {
+    const job = { title: '炒锅大厨', category_id, city_id: 31000, place: '莘庄', district: '闵行', landmarks }
+    expect(jobSearchColumns(job, '老王·面馆').search_text).toBe(text)
   })
 })

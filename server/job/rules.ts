@@ -1,7 +1,9 @@
 import type { JobStatus, OpenJobStatus } from '@daogang/contract/job'
 import type { Option } from '@daogang/contract/dictionary'
 import { findCategory, rootOf } from '../dictionary/categories'
+import type { Row } from '../db/schema'
 import type { User } from '../http/gate'
+import { landmarkNames } from '../landmark/rules'
 import { DAY_MS, HOUR_MS } from '../lib/durations'
 import { searchColumns, type SearchColumns } from '../search/keyword'
 
@@ -17,12 +19,12 @@ const TOP_AHEAD_MS = 7 * DAY_MS
 export const rankAt = (refreshedAt: Date, urgent: boolean, verified: boolean, top = false): Date =>
   new Date(refreshedAt.getTime() + (urgent ? URGENT_AHEAD_MS : 0) + (verified ? VERIFIED_AHEAD_MS : 0) + (top ? TOP_AHEAD_MS : 0))
 
-/** The searchable texts of a job: title, trade and its root, shop, place and district. */
-export function jobSearchColumns(
-  job: { title: string, category_id: string, city_id: number, place: string, district: string }, shopName: string,
-): SearchColumns {
+export type SearchedJob = Pick<Row<'job'>, 'title' | 'category_id' | 'city_id' | 'place' | 'district' | 'landmarks'>
+
+/** The searchable texts of a job: title, trade and its root, shop, place, district, and the landmarks around it. */
+export function jobSearchColumns(job: SearchedJob, shopName: string): SearchColumns {
   const trades = [job.category_id, rootOf(job.category_id) ?? job.category_id].map((id) => findCategory(id)?.name ?? '')
-  return searchColumns(job.city_id, [job.title, ...new Set(trades), shopName, job.place, job.district])
+  return searchColumns(job.city_id, [job.title, ...new Set(trades), shopName, job.place, job.district, ...landmarkNames(job.landmarks)])
 }
 
 /** A job's status as its owner sees it: an online or offline job that is past its date has expired. */

@@ -55,6 +55,12 @@ it('imports areas and stations, finds jobs near them in every order, and counts 
     expect(await find({ ...here, line: '12号线' })).toEqual([near])
     expect(await find({ ...here, line: '99号线' })).toEqual([])
   }
+  // Their names are words of the jobs, whose own texts lack them.
+  expect((await find({ keyword: '漕宝路地铁站' })).sort()).toEqual([near, area, far].sort())
+  for (const [keyword, found] of [['徐家汇', [area]], ['徐家汇站 切配', [area]], ['漕宝路站', [near]], ['12号线', [near]], ['2号线', []]] as const) {
+    expect(await find({ keyword })).toEqual(found)
+    expect(await t.data('jobCount', { cityId: 31000, keyword })).toEqual({ count: found.length, more: false })
+  }
   expect(await t.data('jobCount', { cityId: 31000, line: '1号线' })).toEqual({ count: 2, more: false })
   expect(await t.data('jobCount', { cityId: 31000 })).toEqual({ count: 3, more: false })
   expect(await t.data('jobCount', { cityId: 11000, line: '1号线' })).toEqual({ count: 0, more: false })

@@ -1,4 +1,4 @@
-import { landmarksNear, soughtLandmarks, type CityLandmarks } from './rules'
+import { landmarkNames, landmarksNear, soughtLandmarks, type CityLandmarks } from './rules'
 
 /** Metres north of the job, in degrees. */
 const north = (metres: number) => ({ latitude: 31.2 + metres / 111_195, longitude: 121.4 })
@@ -21,6 +21,11 @@ describe('landmarksNear', () => {
   ])('finds %s', (_name, landmarks, entries) => {
     expect(landmarksNear(landmarks, job)).toEqual([...entries].sort())
   })
+})
+
+it('names landmarks as people type them', () => {
+  expect(landmarkNames(['area:31000:徐家汇', 'line:31000:1号线', 'station:31000:徐家汇', 'station:31000:上海火车站'])).toEqual(
+    ['徐家汇', '1号线', '徐家汇站', '上海火车站'])
 })
 
 describe('soughtLandmarks', () => {

@@ -45,6 +45,12 @@ export function landmarksNear({ cityId, areas, stations }: CityLandmarks, from: 
   ].sort()
 }
 
+/** The names in the entries of a job, as people type them: 徐家汇, 1号线, 漕宝路站. */
+export const landmarkNames = (entries: readonly string[]): string[] => entries.map((entry) => {
+  const [kind, , name = ''] = entry.split(':')
+  return kind === 'station' && !name.endsWith('站') ? `${name}站` : name
+})
+
 interface Sought {
   cityId: number
   area?: string | undefined

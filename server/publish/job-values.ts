@@ -14,17 +14,19 @@ interface Parts {
   place: ReturnType<typeof placeOf> | Row<'job'>
   address: WorkAddress | undefined
   old: Row<'job'> | undefined
+  /** The landmarks around the place. */
+  landmarks: string[]
 }
 
 /** The columns of a job from what the employer entered. */
-export function jobValues(body: JobBody, { store, place, address, old }: Parts, now: Date) {
+export function jobValues(body: JobBody, { store, place, address, old, landmarks }: Parts, now: Date) {
   const conditions = { experience: body.experience, education: body.education, words: body.requirements }
   const where = {
     city_id: place.city_id, district_id: place.district_id, district: place.district, place: place.place, address: place.address,
     latitude: place.latitude, longitude: place.longitude,
   }
   const refreshedAt = old?.refreshed_at ?? now
-  const job = { title: body.title, category_id: body.categoryId, ...where }
+  const job = { title: body.title, category_id: body.categoryId, landmarks, ...where }
   return {
     ...job,
     company_id: store.id,

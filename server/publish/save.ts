@@ -95,7 +95,7 @@ async function saveJob(trx: Trx, body: JobBody, { employer, operator }: Publishe
   const typical = await typicalPay(trx, { categoryId: body.categoryId, cityId: place.city_id, unit: body.payUnit }, now)
   const reasons = reviewReasons(isPayFar(body, typical), isTrusted(store))
   const landmarks = await landmarkEntries(trx, place.city_id, place)
-  const values = { ...jobValues(body, { store, place, address, old }, now), landmarks }
+  const values = jobValues(body, { store, place, address, old, landmarks }, now)
   const status = reasons.length > 0 ? 'reviewing' : 'online'
 
   const id = old?.id ?? randomUUID()

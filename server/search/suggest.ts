@@ -80,14 +80,19 @@ function named(word: string): string {
   return name.includes(word) ? word : name
 }
 
+/** After the name of a station. A job has the names of the stations around it with 站 alone (landmark/rules.ts). */
+const METRO_STATION = /(?<=\S{2})地铁站(?=\s|$)/gu
+
 /**
  * The keyword to search for: a word that people use for a trade becomes its name (电焊 is 焊工), and so do pinyin initials (“cs” is 厨师).
- * Everything else stays. Letters that occur in a trade's name, such as CNC, are no initials.
+ * A metro station becomes its name (徐家汇地铁站 is 徐家汇). Everything else stays. Letters that occur in a trade's name, such as CNC, are no
+ * initials.
  */
-export function readKeyword(keyword: string): string {
+export function readKeyword(typed: string): string {
+  const keyword = typed.replace(METRO_STATION, '')
   const words = keyword.split(/\s+/u).filter(Boolean)
   if (words.some((word) => tradeMeant(normalise(word)))) return words.map(named).join(' ')
-  const typed = normalise(keyword)
-  if (!LETTERS.test(typed) || trades().some(({ plain }) => plain.includes(typed))) return keyword
-  return trades().find(({ initials }) => initials === typed)?.text ?? keyword
+  const plain = normalise(keyword)
+  if (!LETTERS.test(plain) || trades().some((trade) => trade.plain.includes(plain))) return keyword
+  return trades().find(({ initials }) => initials === plain)?.text ?? keyword
 }

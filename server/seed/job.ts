@@ -24,11 +24,12 @@ export function derived(
     | 'refreshed_at'>,
   company: Pick<Row<'company'>, 'name'>, certified: boolean,
 ) {
+  const landmarks = seedEntries(job.city_id, job)
   return {
     month_pay: monthPay(job.pay_min, job.pay_unit),
     rank_at: rankAt(job.refreshed_at, job.urgent, certified),
-    landmarks: seedEntries(job.city_id, job),
-    ...jobSearchColumns(job, company.name),
+    landmarks,
+    ...jobSearchColumns({ ...job, landmarks }, company.name),
   }
 }
 

@@ -108,7 +108,8 @@ export async function makeJobs(db: Kysely<Database>, shop: Shop, list: readonly 
       pay_unit: 'month' as const, settlement: 'monthly' as const, pay_parts: '[]', headcount: 3, city_id: 31000, district_id: 310104,
       district: '徐汇', place: '漕宝路地铁站旁', address: '漕宝路 100 号', latitude: 31.17, longitude: 121.43, welfares: ['meals', 'room'],
       welfare_notes: '{}', duties: '切菜、配菜', hours: '10:00–21:00', requirements: '会切配', contact: '李老板',
-      published_at: at(-DAY), refreshed_at: at(-DAY), rank_at: at(-DAY), expires_at: at(30 * DAY), ...values,
+      published_at: at(-DAY), refreshed_at: at(-DAY), rank_at: at(-DAY), expires_at: at(30 * DAY), landmarks: [],
+      ...values,
     }
     const root = rootOf(row.category_id) ?? row.category_id
     return {

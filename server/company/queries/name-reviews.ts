@@ -37,7 +37,7 @@ export async function renameCopies(trx: Trx, store: Renamed, name: string): Prom
   // A certified enterprise keeps the name of its licence.
   await trx.updateTable('enterprise').set({ name }).where('id', '=', store.enterprise_id).where('name', '=', store.name)
     .where('credit_code', 'is', null).execute()
-  const jobs = await trx.selectFrom('job').select(['id', 'title', 'category_id', 'city_id', 'place', 'district'])
+  const jobs = await trx.selectFrom('job').select(['id', 'title', 'category_id', 'city_id', 'place', 'district', 'landmarks'])
     .where('company_id', '=', store.id).where('status', '<>', 'closed').orderBy('id').execute()
   for (let at = 0; at < jobs.length; at += BATCH) {
     const rows = jobs.slice(at, at + BATCH).map((job) => ({ id: job.id, ...jobSearchColumns(job, name) }))

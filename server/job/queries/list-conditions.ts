@@ -59,8 +59,10 @@ export const inReach = ({ latitude, longitude, reach }: JobValues): Condition[] 
   reach === undefined || latitude === undefined || longitude === undefined ? [] : [sql`${metresFrom({ latitude, longitude })} <= ${reach}`]
 
 /** The text contains every word. This alone decides whether a keyword matches; the index of pairs only speeds it up. */
-export const hasWords = (values: JobValues, text: Expression<string> = sql.ref('job.search_text')): Condition[] =>
-  wordsIn(values).map((word) => sql`strpos(${text}, ${word}) > 0`)
+export const hasWords = (values: JobValues, text: Expression<string> = sql.ref('job.search_text')): Condition[] => [
+  ...wordsIn(values, 'word').map((word): Condition => sql`strpos(${text}, ${word}) > 0`),
+  ...wordsIn(values, 'number').map((pattern): Condition => sql`${text} ~ ${pattern}`),
+]
 
 /**
  * Online jobs with the words, at the landmarks and in the disc, found through the indexes of these. The name of a landmark contains its
