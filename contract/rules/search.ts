@@ -7,5 +7,6 @@ export const MAX_LANDMARK_NAME = 20
 /** Jobs of a filter are counted up to this number. */
 export const MOST_COUNTED = 999
 
-/** The button of a filter: 查看23个岗位, 查看999+个岗位. */
-export const countText = ({ count, more }: { count: number, more: boolean }): string => `查看${count}${more ? '+' : ''}个岗位`
+/** The button of a filter: 查看23个岗位, 查看999+个岗位, 查看20+个人. */
+export const countText = ({ count, more }: { count: number, more: boolean }, what: '岗位' | '人' = '岗位'): string =>
+  `查看${count}${more ? '+' : ''}个${what}`

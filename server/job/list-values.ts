@@ -69,10 +69,10 @@ export function jobValues(filter: JobFilter, origin: Position | null, now: Date)
 /** A number begins where the text has no digit before it: 1号线 is not in 11号线. Words have letters and digits only. */
 function numbered(words: readonly string[]): Record<`word${number}` | `number${number}`, string> {
   const isNumber = (word: string): boolean => /^\d/.test(word)
-  return Object.fromEntries([
-    ...words.filter((word) => !isNumber(word)).map((word, i) => [`word${i}`, word]),
-    ...words.filter(isNumber).map((word, i) => [`number${i}`, `(?<!\\d)${word}`]),
-  ])
+  const values: Record<`word${number}` | `number${number}`, string> = {}
+  words.filter((word) => !isNumber(word)).forEach((word, i) => { values[`word${i}`] = word })
+  words.filter(isNumber).forEach((word, i) => { values[`number${i}`] = `(?<!\\d)${word}` })
+  return values
 }
 
 /** The filter for a root or a leaf. */

@@ -1,7 +1,7 @@
 import type { Candidate, CandidateFilter, KeptKind } from '@daogang/contract/candidate'
 import type { Page } from '@daogang/contract/common'
 import type { ResumeView } from '@daogang/contract/resume'
-import { useInfiniteQuery, useMutation, useQueryClient, type InfiniteData, type QueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery, useMutation, useQueryClient, type InfiniteData, type QueryClient } from '@tanstack/react-query'
 import { call } from './client'
 import { inTurn, settleChange } from './optimistic'
 import { resumeKeys } from './resume'
@@ -23,8 +23,8 @@ export const firstPage = undefined as string | undefined
 
 export const nextPage = (page: Page<unknown>) => page.next
 
-/** Seekers for one of the employer's jobs, best match first. Idle without a job. */
-export function useCandidates(jobId: string | undefined, filter: CandidateFilter) {
+/** Seekers for one of the employer's jobs, best match first. Idle without a job. `keep` shows the last list while the next one loads. */
+export function useCandidates(jobId: string | undefined, filter: CandidateFilter, keep = false) {
   return useInfiniteQuery({
     queryKey: candidateKeys.list(jobId ?? '', filter),
     queryFn: ({ pageParam, signal }) =>
@@ -32,6 +32,7 @@ export function useCandidates(jobId: string | undefined, filter: CandidateFilter
     initialPageParam: firstPage,
     getNextPageParam: nextPage,
     enabled: jobId !== undefined,
+    ...keep && { placeholderData: keepPreviousData },
   })
 }
 

@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
 import { useLocation } from '@/stores/location'
 import { useSession } from '@/stores/session'
 import { call } from './client'
@@ -17,8 +17,8 @@ export function useTenantJobSearchConf() {
   })
 }
 
-/** Preferred jobs of a city, paged. */
-export function useTenantJobs(search: TenantJobSearch) {
+/** Preferred jobs of a city, paged. `keep` shows the last list while the next one loads. */
+export function useTenantJobs(search: TenantJobSearch, keep = false) {
   const position = useLocation((location) => location.position)
   return useInfiniteQuery({
     queryKey: tenantJobKeys.list(search, Boolean(position)),
@@ -26,6 +26,7 @@ export function useTenantJobs(search: TenantJobSearch) {
       call('POST /api/v1/app/jobGap/qwMemberJobList', { ...search, ...position, cursor: pageParam }, { signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.next,
+    ...keep && { placeholderData: keepPreviousData },
   })
 }
 

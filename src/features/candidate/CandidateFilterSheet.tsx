@@ -1,23 +1,33 @@
 import { useState } from 'react'
+import { useCandidates } from '@/api/candidate'
 import { useDictionary } from '@/api/dictionary'
+import { firstCountText } from '@/lib/first-count'
+import { useDebounced } from '@/lib/use-debounced'
 import { FilterGroup, FilterSheet, MultiOptionGroup } from '@/ui'
-import { noConditions, ONLY, type Conditions } from './filter'
+import { filterOf, noConditions, ONLY, type Conditions } from './filter'
+
+/** Pause after the last change before the people are counted. */
+const PAUSE_MS = 350
 
 interface CandidateFilterSheetProps {
+  jobId: string | undefined
   conditions: Conditions
   onApply: (conditions: Conditions) => void
   onClose: () => void
 }
 
-/** Filters candidates by experience, education and availability. Changes apply when 看人 is pressed. */
-export function CandidateFilterSheet({ conditions, onApply, onClose }: CandidateFilterSheetProps) {
+/** Filters candidates by experience, education and availability. The button says how many there are; changes apply when it is pressed. */
+export function CandidateFilterSheet({ jobId, conditions, onApply, onClose }: CandidateFilterSheetProps) {
   const [draft, setDraft] = useState(conditions)
   const change = (part: Partial<Conditions>) => setDraft((before) => ({ ...before, ...part }))
   const seniorities = useDictionary('seniority')
   const wants = useDictionary('job_want_status')
   const educations = useDictionary('resume_education')
+  const people = useCandidates(jobId, filterOf(useDebounced(draft, PAUSE_MS)), true)
   return (
-    <FilterSheet apply="看人" onApply={() => onApply(draft)} onClear={() => setDraft(noConditions)} onClose={onClose}>
+    <FilterSheet
+      apply={firstCountText(people, '人')} onApply={() => onApply(draft)} onClear={() => setDraft(noConditions)} onClose={onClose}
+    >
       <FilterGroup title="只看">
         <MultiOptionGroup options={ONLY} value={draft.only} onChange={(only) => change({ only })} />
       </FilterGroup>

@@ -3,6 +3,8 @@ import { useState, type ReactNode } from 'react'
 import type { TenantJobSearch } from '@/api/tenant-job-keys'
 import { useTenantJobs, useTenantJobSearchConf } from '@/api/tenant-job'
 import { navigate } from '@/app/navigation'
+import { firstCountText } from '@/lib/first-count'
+import { useDebounced } from '@/lib/use-debounced'
 import { useLocation } from '@/stores/location'
 import { Empty, FilterBar, FilterGroup, FilterSheet, ListScreen, OptionGroup } from '@/ui'
 import { TenantJobCard } from './TenantJobCard'
@@ -25,7 +27,8 @@ export function TenantJobList({ title, lead, referred: first }: TenantJobListPro
   const [choice, setChoice] = useState<Choice>({})
   const [open, setOpen] = useState(false)
   const { city } = useLocation()
-  const jobs = useTenantJobs({ cityId: city.id, ...choice, ...(referred && { referred }) })
+  const here = { cityId: city.id, ...(referred && { referred }) }
+  const jobs = useTenantJobs({ ...here, ...choice })
   const count = Object.values(choice).filter((value) => value !== undefined).length
 
   return (
@@ -40,7 +43,7 @@ export function TenantJobList({ title, lead, referred: first }: TenantJobListPro
           />
           {open && (
             <ConditionSheet
-              before={choice} onClose={() => setOpen(false)}
+              here={here} before={choice} onClose={() => setOpen(false)}
               onApply={(next) => {
                 setOpen(false)
                 setChoice(next)
@@ -86,17 +89,22 @@ function NoneHere({ city }: { city: string }) {
   )
 }
 
+/** Pause after the last change before the jobs are counted. */
+const PAUSE_MS = 350
+
 interface ConditionSheetProps {
+  here: TenantJobSearch
   before: Choice
   onApply: (choice: Choice) => void
   onClose: () => void
 }
 
-function ConditionSheet({ before, onApply, onClose }: ConditionSheetProps) {
+function ConditionSheet({ here, before, onApply, onClose }: ConditionSheetProps) {
   const [draft, setDraft] = useState(before)
   const { categories = [], settlements = [] } = useTenantJobSearchConf().data ?? {}
+  const jobs = useTenantJobs({ ...here, ...useDebounced(draft, PAUSE_MS) }, true)
   return (
-    <FilterSheet apply="看岗位" onApply={() => onApply(draft)} onClear={() => setDraft({})} onClose={onClose}>
+    <FilterSheet apply={firstCountText(jobs, '岗位')} onApply={() => onApply(draft)} onClear={() => setDraft({})} onClose={onClose}>
       <FilterGroup title="工种">
         <OptionGroup
           options={categories} value={draft.categoryId} clearable onChange={(categoryId) => setDraft({ ...draft, categoryId })}

@@ -25,7 +25,7 @@ export const candidates: Group = {
         await employer.tap('筛选')
         await employer.tap('工资对得上')
         await employer.look('candidates-filter')
-        await employer.tap('看人')
+        await employer.tap({ role: 'button', name: /^查看\d+\+?个人$/ })
         await employer.see('筛选1')
         await employer.tap('一个一个看')
         await employer.see('看全部简历')

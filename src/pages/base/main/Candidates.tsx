@@ -77,7 +77,7 @@ export function Candidates({ footer }: { footer: ReactNode }) {
           )}
           {filtering && (
             <CandidateFilterSheet
-              conditions={conditions} onClose={() => setFiltering(false)}
+              jobId={jobId} conditions={conditions} onClose={() => setFiltering(false)}
               onApply={(next) => {
                 setFiltering(false)
                 change({ conditions: next })
