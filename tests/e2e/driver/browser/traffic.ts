@@ -1,4 +1,4 @@
-import type { BrowserContext, ConsoleMessage, Request, Response, WebError } from 'playwright-core'
+import type { BrowserContext, ConsoleMessage, Frame, Page, Request, Response, WebError } from 'playwright-core'
 import { problemsOfRequest } from '../../personal'
 import type { SentRequest } from '../person'
 
@@ -36,6 +36,8 @@ export class Traffic {
   /** How many requests there were. */
   asked = 0
   private readonly reading = new Set<Promise<void>>()
+  /** Frames whose next document has been answered. */
+  private readonly left = new Set<Frame>()
 
   /** Stops listening: the next person of this phone has records of their own. */
   readonly stop: () => void
@@ -55,8 +57,18 @@ export class Traffic {
     }
     const each = Object.entries(listeners) as [keyof typeof listeners, () => void][]
     for (const [event, listener] of each) context.on(event as 'request', listener)
+    const pages = new Set<Page>()
+    const navigated = (frame: Frame): void => this.onNavigated(frame)
+    const watch = (page: Page): void => {
+      pages.add(page)
+      page.on('framenavigated', navigated)
+    }
+    context.on('page', watch)
+    for (const page of context.pages()) watch(page)
     this.stop = () => {
       for (const [event, listener] of each) context.off(event as 'request', listener)
+      context.off('page', watch)
+      for (const page of pages) page.off('framenavigated', navigated)
     }
   }
 
@@ -99,7 +111,10 @@ export class Traffic {
     const status = response.status()
     const expected = status < 400 || (status < 500 && this.refused.some((path) => call.endsWith(path)))
     if (!expected && !(status === 503 && !this.server.isUp)) this.problems.push(`answer: ${call} ${status}`)
-    if (request.isNavigationRequest()) this.leave(request)
+    if (request.isNavigationRequest()) {
+      this.left.add(request.frame())
+      this.forget(request.frame())
+    }
     if (!isCall(request)) return
     // The body is lost when its page is closed first. The page did not read it either.
     const reading = response.text().then((text) => this.keep(call, status, text), () => undefined)
@@ -107,10 +122,15 @@ export class Traffic {
     void reading.finally(() => this.reading.delete(reading))
   }
 
+  /** The document of a frame runs on after the answer with its next one. Its requests may be reported until that one takes its place. */
+  private onNavigated(frame: Frame): void {
+    if (this.left.delete(frame)) this.forget(frame)
+  }
+
   /** A new document ends the requests of the one before it. The browser does not report the end of all of them. */
-  private leave(navigation: Request): void {
+  private forget(frame: Frame): void {
     for (const request of this.pending) {
-      if (!request.isNavigationRequest() && request.frame() === navigation.frame()) this.pending.delete(request)
+      if (!request.isNavigationRequest() && request.frame() === frame) this.pending.delete(request)
     }
   }
 
