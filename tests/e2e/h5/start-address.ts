@@ -1,7 +1,7 @@
 import type { BrowserWorld } from '../driver/browser/browser-world'
 import type { Group, Person } from '../driver/person'
 import { until } from '../poll'
-import { A_JOB, arrive, enter, JOBS, masked, OWN_CALLS, tokenOf } from '../scenarios/steps'
+import { A_JOB, arrive, enter, JOBS, logIn, masked, OWN_CALLS, tokenOf } from '../scenarios/steps'
 
 const OPEN_ID = 'open-id-of-a-visitor'
 const UNION_ID = 'union-id-of-a-visitor'
@@ -20,6 +20,15 @@ const waitForSources = (person: Person, wanted: (sources: unknown[]) => boolean)
 export const startAddress: Group<BrowserWorld> = {
   name: 'start address',
   scenarios: [
+    {
+      name: 'makes a new phone an employer where the address says so',
+      async run(world) {
+        const person = await world.visitor()
+        await person.open('/login?subBusinessType=b')
+        await logIn(person, world, world.newPhone())
+        await person.see('新报名')
+      },
+    },
     {
       name: 'takes token, openId and unionId, and removes them from the address',
       async run(world) {

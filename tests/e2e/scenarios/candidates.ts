@@ -68,6 +68,8 @@ export const candidates: Group = {
         await employer.open('resume', { id })
         await sendInvitation(employer, '从后门进')
 
+        await seeker.open('/')
+        await seeker.see({ role: 'tab', name: /^消息，\d+条没看$/ })
         await expectInterviewText(seeker, id, '从后门进')
         await seeker.tap('接受面试')
         await seeker.see('答应了，准时到')
@@ -88,6 +90,10 @@ export const candidates: Group = {
         await employer.tap('改好了，告诉对方')
         await employer.see('改好了，等对方回话')
         await expectInterviewText(seeker, id, '老板改了面试时间', '到了找陈经理')
+        await seeker.open('delivery-list')
+        await seeker.see(/^面试 /)
+        await seeker.see('等你回话')
+        await seeker.look('delivery-list-interview')
 
         await employer.tap('取消面试')
         await employer.tap('店里临时有事')

@@ -13,6 +13,21 @@ export const forms: Group = {
   name: 'forms',
   scenarios: [
     {
+      name: 'keep the present pay of a resume',
+      async run(world) {
+        const seeker = await world.seeker()
+        await seeker.open('resume-base-info')
+        await seeker.type('现在的月工资最低，元', '6000')
+        await seeker.type('现在的月工资最高，元', '7000')
+        await seeker.look('resume-present-pay')
+        await seeker.tap('保存')
+        await seeker.see('存好了')
+        await seeker.open('resume-base-info')
+        await seeker.seeField('现在的月工资最低，元', '6000')
+        await seeker.seeField('现在的月工资最高，元', '7000')
+      },
+    },
+    {
       name: 'point to a sensitive word, and save once on repeated presses',
       async run(world) {
         const person = await world.visitor({ clock: true })

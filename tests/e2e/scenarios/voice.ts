@@ -68,6 +68,14 @@ export const voice: Group = {
         await seeker.tap('说完了')
         await seeker.seeField('介绍自己', `会切配。${RECOGNISED}`)
         expect(seeker.sent().some(({ call }) => call.includes('updateResume'))).toBe(false)
+
+        await seeker.open('resume-work')
+        await seeker.tap('加一段')
+        await seeker.tap('说一说具体做什么')
+        await seeker.see(/[2-9]秒/)
+        await seeker.tap('说完了')
+        await seeker.seeField('具体做什么', RECOGNISED)
+        await seeker.look('speak-work')
       },
     },
   ],
