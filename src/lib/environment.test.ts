@@ -65,6 +65,18 @@ describe('recognise', () => {
     expect(recognise('Mozilla/5.0 MicroMessenger/8.0.31').appVersion).toBeUndefined()
   })
 
+  it.each([
+    [true, 'Mozilla/5.0 DaogangAndroid/2.4.0 DaogangListens/1'],
+    [true, 'Mozilla/5.0 (iPhone) Mobile/15E148 DaogangIOS/3 DaogangListens/1 DaogangOther/2'],
+    [false, 'Mozilla/5.0 DaogangAndroid/2.4.0'],
+    [false, 'Mozilla/5.0 DaogangAndroid/2.4.0 DaogangListens/2'],
+    [false, 'Mozilla/5.0 DaogangAndroid/2.4.0 DaogangListens/10'],
+    [false, 'Mozilla/5.0 DaogangAndroid/2.4.0 DaogangListens/1.5'],
+    [undefined, 'Mozilla/5.0 Chrome/120.0.0.0 DaogangListens/1'],
+  ])('reads whether the native app recognises speech: %s for %s', (listens, userAgent) => {
+    expect(recognise(userAgent).listens).toBe(listens)
+  })
+
   it('recognises a mini-program of an old WeChat by its window global', () => {
     const old = `${IPHONE} Mobile/15E148 MicroMessenger/6.7.2 NetType/WIFI`
     expect(recognise(old, { __wxjs_environment: 'miniprogram' }).kind).toBe('wechat-mini')

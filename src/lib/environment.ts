@@ -5,6 +5,8 @@ export interface Environment {
   readonly kind: EnvironmentKind
   /** Version of the native Android or iOS app around the page; undefined elsewhere. */
   readonly appVersion?: string
+  /** True if that app recognises speech on this phone. */
+  readonly listens?: boolean
 }
 
 /** Window globals that complement the user agent. */
@@ -15,6 +17,8 @@ export interface PageGlobals {
 
 /** The native apps append `DaogangAndroid/2.4.0` or `DaogangIOS/2.4.0` to their WebView's user agent (docs/native-bridge.md). */
 const OWN_APP = /\bDaogang(Android|IOS)\/(\d+(?:\.\d+)*)/
+/** Added by such an app on a phone with a recogniser. The number is the version of `listen` and `stopListening`. */
+const LISTENS = /\bDaogangListens\/1(?![\d.])/
 const WECHAT = /\bMicroMessenger\//i
 const ALIPAY = /\bAlipayClient\/|\bAliApp\(AP\//i
 // `MiniProgramEnv/…` does not count: ordinary pages in WeChat for Windows and Mac carry it too.
@@ -23,7 +27,7 @@ const MINI_PROGRAM = /\bminiProgram(?![a-z])/i
 /** Detects where a web page runs. The more specific sign wins; the native app takes precedence over all others. */
 export function recognise(userAgent: string, globals: PageGlobals = {}): Environment {
   const [, system, appVersion] = OWN_APP.exec(userAgent) ?? []
-  if (system) return { kind: system === 'Android' ? 'android-app' : 'ios-app', appVersion }
+  if (system) return { kind: system === 'Android' ? 'android-app' : 'ios-app', appVersion, listens: LISTENS.test(userAgent) }
   const inMini = MINI_PROGRAM.test(userAgent)
   if (WECHAT.test(userAgent)) return { kind: inMini || globals.__wxjs_environment === 'miniprogram' ? 'wechat-mini' : 'wechat' }
   if (ALIPAY.test(userAgent)) return { kind: inMini ? 'alipay-mini' : 'alipay' }

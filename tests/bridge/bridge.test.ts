@@ -1,4 +1,5 @@
 import type { BridgeAnswer, BridgeFailureReport, BridgeHost } from '@/host/bridge/types'
+import type { DictationHost, DictationSession } from '@/host/dictation/types'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { launch } from '../e2e/driver/browser/chromium'
 import { bundleBridge } from './bundle'
@@ -7,6 +8,9 @@ import { shapes, openPage, type FakeApp } from './fake-app'
 declare global {
   interface Window {
     bridge: BridgeHost
+    dictation: DictationHost
+    speech: DictationSession
+    heard?: Awaited<DictationSession['done']>
     failures: BridgeFailureReport[]
     answers: (BridgeAnswer<unknown> | undefined)[]
     DaogangBridge?: { v: number; receive: (reply: unknown) => void }
@@ -178,6 +182,81 @@ describe.each(shapes)('around it the $name app', (shape) => {
     await app.replyWith({ v: 1, id: (await app.message(1)).id, ok: false, error: { code: 'failed' } })
     expect(await answers()).toEqual([{ ok: false, reason: 'failed' }])
     expect(await failures()).toHaveLength(1)
+  })
+})
+
+/** Starts listening in the page without waiting for the text. */
+const listen = () => page.evaluate(() => {
+  window.speech = window.dictation.listen(59_500)
+  void window.speech.done.then((heard) => { window.heard = heard })
+})
+const heard = () => page.evaluate(() => window.heard)
+
+describe.each(shapes)('dictation in the $name app', (shape) => {
+  let app: FakeApp
+
+  async function open(userAgent: string) {
+    context = await browser.newContext({ userAgent })
+    const opened = await openPage(context, script, shape)
+    page = opened.page
+    app = opened.app as FakeApp
+  }
+
+  it('asks nothing of an app that does not say that it listens', async () => {
+    await open(shape.userAgent)
+    expect(await page.evaluate(() => window.dictation.available)).toBe(false)
+    await listen()
+    await page.evaluate(() => window.speech.stop())
+    expect(await heard()).toBe('unsupported')
+    expect(app.messages).toEqual([])
+  })
+
+  describe('that listens', () => {
+    beforeEach(() => open(`${shape.userAgent} DaogangListens/1`))
+
+    it('hands over the text once the user has stopped', async () => {
+      expect(await page.evaluate(() => window.dictation.available)).toBe(true)
+      await listen()
+      const first = await app.message(1)
+      expect(first).toMatchObject({ v: 1, method: 'listen', params: { maxMs: 59_500 } })
+      await page.evaluate(() => window.speech.stop())
+      const second = await app.message(2)
+      expect(second).toMatchObject({ v: 1, method: 'stopListening', params: { keep: true } })
+      await app.replyWith({ v: 1, id: second.id, ok: true })
+      expect(await heard()).toBeUndefined()
+      await app.replyWith({ v: 1, id: first.id, ok: true, data: { text: '会切配，会颠勺 ' } })
+      expect(await heard()).toEqual({ text: '会切配，会颠勺' })
+      expect(await failures()).toEqual([])
+    })
+
+    it('drops the text when the user cancels', async () => {
+      await listen()
+      const first = await app.message(1)
+      await page.evaluate(() => window.speech.cancel())
+      const second = await app.message(2)
+      expect(second).toMatchObject({ method: 'stopListening', params: { keep: false } })
+      await app.replyWith({ v: 1, id: second.id, ok: true })
+      await app.replyWith({ v: 1, id: first.id, ok: false, error: { code: 'cancelled' } })
+      expect(await heard()).toBe('cancelled')
+      expect(await failures()).toEqual([])
+    })
+
+    it.each([['denied', 'denied'], ['unavailable', 'failed']])('takes %s for an answer, and reports it as %s', async (code, answer) => {
+      await listen()
+      await app.replyWith({ v: 1, id: (await app.message(1)).id, ok: false, error: { code } })
+      expect(await heard()).toBe(answer)
+      expect(await failures()).toEqual([])
+    })
+
+    it('waits for a question of the system, a minute of speech and its recognition', async () => {
+      await listen()
+      await app.message(1)
+      await page.clock.fastForward(149_990)
+      expect(await heard()).toBeUndefined()
+      await page.clock.fastForward(10)
+      expect(await heard()).toBe('failed')
+      expect(await failures()).toEqual([{ method: 'listen', reason: 'timeout' }])
+    })
   })
 })
 

@@ -6,12 +6,14 @@ const root = path.resolve(__dirname, '../..')
 /** The globals that the page's script sets for the tests. */
 const ENTRY = `
   import { bridgeHost } from '@/host/bridge'
+  import { dictationHost } from '@/host/dictation'
   window.bridge = bridgeHost
+  window.dictation = dictationHost
   window.failures = []
   bridgeHost.onFailure((failure) => window.failures.push(failure))
 `
 
-/** The bridge as the H5 build includes it, alone in one script. */
+/** The bridge and its dictation as the H5 build includes them, alone in one script. */
 export function bundleBridge(): string {
   const { outputFiles } = buildSync({
     stdin: { contents: ENTRY, resolveDir: root, loader: 'ts' },

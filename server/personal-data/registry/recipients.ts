@@ -39,6 +39,11 @@ export const recipients: readonly Recipient[] = [
     scene: '点“说一说”“转文字”的时候', method: BY_SERVER, hosts: ['asr.tencentcloudapi.com'],
   },
   {
+    name: '手机系统自带的语音识别（苹果公司，或者你手机的厂商）', kind: '接口', what: ['speech'], purpose: '把你说的话变成文字',
+    scene: '在我们的App里点“说一说”，手机自己会听写的时候', method: '由手机的系统听写，不经过我们的服务器；系统不能自己听写的时候，会联系它的厂商', hosts: [],
+    where: '在手机的“设置”里找“隐私”',
+  },
+  {
     name: '北京百度网讯科技有限公司（文字识别）', kind: '接口', what: ['store'], purpose: '认出营业执照上的字', scene: '交营业执照的照片', method: BY_SERVER,
     hosts: ['aip.baidubce.com'], policy: 'https://cloud.baidu.com/doc/Agreements/s/Kjwvy245m',
   },

@@ -6,8 +6,8 @@ import { useMicrophone } from './use-microphone'
 
 const onReady = jest.fn()
 
-function Talk() {
-  const { dialogs, prepare } = useMicrophone()
+function Talk({ host }: { host?: { ask: typeof recorderHost.ask } }) {
+  const { dialogs, prepare } = useMicrophone(host)
   return (
     <Screen title="聊天">
       <Button onPress={async () => onReady(await prepare())}>语音</Button>
@@ -36,6 +36,15 @@ it('asks nothing of the host when the user does not want to', async () => {
   await screen.press('语音')
   await screen.press('先不用')
   expect(onReady).toHaveBeenLastCalledWith(false)
+  expect(ask).not.toHaveBeenCalled()
+})
+
+it('leaves the question to the host of the dictation', async () => {
+  const ask = jest.spyOn(recorderHost, 'ask')
+  useVoice.setState({ isExplained: true })
+  const screen = await render(<Talk host={{ ask: () => Promise.resolve('granted') }} />)
+  await screen.press('语音')
+  expect(onReady).toHaveBeenLastCalledWith(true)
   expect(ask).not.toHaveBeenCalled()
 })
 

@@ -1,6 +1,7 @@
 import { useRef, type ReactElement } from 'react'
 import { environmentHost } from '@/host/environment'
 import { recorderHost } from '@/host/recorder'
+import type { RecorderHost } from '@/host/recorder/types'
 import type { HostFailure } from '@/lib/host-answer'
 import { systemHost } from '@/host/system'
 import { useVoice } from '@/stores/voice'
@@ -8,7 +9,8 @@ import { toast, useConfirm } from '@/ui'
 
 /** Where the permission is switched on when the host has no page for it. */
 const WAY = {
-  app: '打开手机的设置，找到“到岗”，把“麦克风”打开，再回来试。',
+  // iOS has a switch for speech too, once the app has asked for it.
+  app: '打开手机的设置，找到“到岗”，把“麦克风”打开，有“语音识别”也打开，再回来试。',
   browser: '点网址旁边的小锁，或者打开手机设置里的浏览器，把“麦克风”改成允许，再回来试。',
 } as const
 
@@ -24,8 +26,11 @@ export interface Microphone {
   explain(failure: HostFailure): void
 }
 
-/** The way to the microphone: the reason, the host's question, and what to do after a refusal. */
-export function useMicrophone(): Microphone {
+/**
+ * The way to the microphone: the reason, the host's question, and what to do after a refusal.
+ * @param host asks for the permission: the recorder, or the host's dictation
+ */
+export function useMicrophone(host: Pick<RecorderHost, 'ask'> = recorderHost): Microphone {
   const [dialog, confirm] = useConfirm()
   const isAsking = useRef(false)
 
@@ -50,7 +55,7 @@ export function useMicrophone(): Microphone {
       if (!sure) return false
       useVoice.getState().explain()
     }
-    const answer = await recorderHost.ask()
+    const answer = await host.ask()
     if (answer === 'granted') return true
     void explain(answer)
     return false

@@ -1,6 +1,7 @@
 import { act } from '@testing-library/react'
 import { render } from '@tests/jest/render'
 import { fetchSpeechText, sendRecording, useSpeechSupport } from '@/api/voice'
+import { dictationHost } from '@/host/dictation'
 import { recorderHost } from '@/host/recorder'
 import type { Recorded } from '@/host/recorder/types'
 import type { HostFailure } from '@/lib/host-answer'
@@ -63,6 +64,37 @@ it('passes no text to the field after the sheet was closed', async () => {
   await screen.press('关闭')
   await act(async () => answer('会切配'))
   expect(onText).not.toHaveBeenCalled()
+})
+
+describe('where the host recognises speech', () => {
+  let hear: (heard: { text: string } | HostFailure) => void
+
+  beforeEach(() => {
+    jest.mocked(useSpeechSupport).mockReturnValue(false)
+    jest.spyOn(dictationHost, 'available', 'get').mockReturnValue(true)
+    jest.spyOn(dictationHost, 'listen').mockImplementation(() => {
+      const done = new Promise<{ text: string } | HostFailure>((resolve) => { hear = resolve })
+      return { done, stop: () => hear({ text: '会切配' }), cancel: () => hear('cancelled') }
+    })
+  })
+
+  it('passes its text to the field, and neither records nor asks the recorder', async () => {
+    const screen = await render(<Form />)
+    await screen.press('用嘴说')
+    expect(dictationHost.listen).toHaveBeenCalledWith(59_500)
+    await screen.press('说完了')
+    expect(onText).toHaveBeenCalledWith('会切配')
+    expect(recorderHost.ask).not.toHaveBeenCalled()
+    expect(recorderHost.start).not.toHaveBeenCalled()
+  })
+
+  it('says how to allow the microphone when the host is refused it while listening', async () => {
+    const screen = await render(<Form />)
+    await screen.press('用嘴说')
+    await act(async () => hear('denied'))
+    await screen.findByText('麦克风没打开')
+    expect(onText).not.toHaveBeenCalled()
+  })
 })
 
 it('is hidden where nothing recognises speech', async () => {

@@ -37,7 +37,8 @@ export interface Speak {
  */
 export function useSpeak(onText: (text: string) => void): Speak {
   const hasServer = useSpeechSupport()
-  const microphone = useMicrophone()
+  // An app that listens asks for the microphone itself: the browser's question would be a second one.
+  const microphone = useMicrophone(dictationHost.available ? dictationHost : recorderHost)
   const [reading, setReading] = useState<{ spoken?: Spoken; why?: string }>()
   /** The recording in recognition; undefined after the sheet was closed. */
   const current = useRef<Spoken>()

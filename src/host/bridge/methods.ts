@@ -1,7 +1,7 @@
 import type { AppPosition, AppUser, BridgeMethod, BridgeMethods } from './types'
 
 interface MethodSpec<D> {
-  /** Time limit for the app's reply: 3 s, longer for methods that ask the user. */
+  /** Time limit for the app's reply: 3 s, longer for methods that ask the user or listen to them. */
   readonly timeoutMs: number
   /** Validates the data of a reply. Returns undefined when it does not have the promised shape. */
   readonly read: (data: unknown) => D | undefined
@@ -12,6 +12,8 @@ interface MethodSpec<D> {
 const QUICK_MS = 3000
 /** Time limit for methods that may open a permission prompt of the system. */
 const PROMPT_MS = 60_000
+/** Time limit for listening: a permission prompt, a minute of speech, and its recognition. */
+const SPEECH_MS = 150_000
 
 const nothing = () => null
 
@@ -26,6 +28,8 @@ export const methods: { readonly [M in BridgeMethod]: MethodSpec<BridgeMethods[M
   makePhonecall: { timeoutMs: PROMPT_MS, read: nothing },
   newburyPoint: { timeoutMs: 0, read: nothing, oneWay: true },
   jsBridgeCommon: { timeoutMs: QUICK_MS, read: (data) => readText(data, 'umid') },
+  listen: { timeoutMs: SPEECH_MS, read: readSpeech },
+  stopListening: { timeoutMs: QUICK_MS, read: nothing },
 }
 
 type Fields = Readonly<Record<string, unknown>>
@@ -41,6 +45,14 @@ const isWithin = (value: unknown, limit: number): value is number => typeof valu
 function readText<K extends string>(data: unknown, key: K): Readonly<Record<K, string>> | undefined {
   const value = fieldsOf(data)?.[key]
   return typeof value === 'string' ? ({ [key]: value } as Record<K, string>) : undefined
+}
+
+/** Characters. The fastest speaker says far fewer in a minute. */
+const LONGEST_SPEECH = 2000
+
+function readSpeech(data: unknown): { text: string } | undefined {
+  const speech = readText(data, 'text')
+  return speech && speech.text.length <= LONGEST_SPEECH ? speech : undefined
 }
 
 function readUser(data: unknown): AppUser | undefined {

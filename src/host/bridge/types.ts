@@ -51,6 +51,10 @@ export interface BridgeMethods {
   makePhonecall: { params: { phone: string }; data: null }
   newburyPoint: { params: TrackingPoint; data: null }
   jsBridgeCommon: { params: { type: 'umid' }; data: { readonly umid: string } }
+  /** Answered with the text once the speech has ended. Only for an app that says that it listens (`environmentHost.listens`). */
+  listen: { params: { maxMs: number }; data: { readonly text: string } }
+  /** `keep`: `listen` is answered with the text so far; otherwise with `cancelled`. */
+  stopListening: { params: { keep: boolean }; data: null }
 }
 
 export type BridgeMethod = keyof BridgeMethods

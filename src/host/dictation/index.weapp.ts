@@ -1,3 +1,4 @@
+import { recorderHost } from '@/host/recorder'
 import { attempt } from '@/lib/attempt'
 import type { HostFailure } from '@/lib/host-answer'
 import type { DictationHost } from './types'
@@ -21,6 +22,8 @@ const failureOf = (code: number | undefined): HostFailure => (code === NO_PERMIS
 
 export const dictationHost: DictationHost = {
   available: SPEECH_PLUGIN !== false,
+  // The plugin needs the permission to record.
+  ask: () => recorderHost.ask(),
   listen(maxMs) {
     const manager = SPEECH_PLUGIN ? attempt(() => requirePlugin('WechatSI').getRecordRecognitionManager()) : undefined
     let isCancelled = false

@@ -8,6 +8,7 @@ export const environmentHost: EnvironmentHost = {
   name: 'h5',
   get kind() { return here().kind },
   get appVersion() { return here().appVersion },
+  get listens() { return here().listens },
   get nativeApp() { return traits[here().kind].nativeApp },
   get platform() { return traits[here().kind].platform },
   get clientType() { return traits[here().kind].clientType },

@@ -9,4 +9,6 @@ export interface EnvironmentHost extends Traits {
   readonly kind: EnvironmentKind
   /** Version of the native Android or iOS app around the page; compare it with `isAtLeast` of contract/rules/version. */
   readonly appVersion?: string
+  /** True if that app recognises speech on this phone (`dictationHost`). */
+  readonly listens?: boolean
 }
