@@ -6,8 +6,8 @@ import { MIGRATIONS } from '../paths'
 import { makeJob, makeShop, newMobile } from '../tests/factory'
 import { createTestApp, type TestApp } from '../tests/harness'
 
-/** Migration 0410 adds the names of landmarks to the words of jobs from before. */
-const MIGRATION = readFileSync(join(MIGRATIONS, '0410_landmarks_in_search.sql'), 'utf8').replace(/^--.*$/gm, '')
+/** Migration 0440 adds the names of landmarks to the words of jobs from before. */
+const MIGRATION = readFileSync(join(MIGRATIONS, '0440_landmarks_in_search.sql'), 'utf8').replace(/^--.*$/gm, '')
 
 let t: TestApp
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import type { Db, Trx } from '../db/schema'
 import { cityById, cityByName, districtById } from '../dictionary/regions'
 import { columnOf, type CsvRow } from '../lib/csv'
 import { changesOf, type Compared, type LineProblem, type SaidRow, type TablePlan } from '../lib/table-plan'
-import { indexJobs, listedStops, placesOf, replaceLandmarks, type NewLandmarks } from './queries/landmarks'
+import { listedStops, placesOf, replaceLandmarks, type NewLandmarks } from './queries/landmarks'
 
 const MAX_NAME = 20
 /** As the columns of the database have them. */
@@ -131,9 +131,6 @@ export async function planLandmarks(db: Db, rows: readonly CsvRow[]): Promise<Ta
   }
 }
 
-/** Finds the landmarks of the jobs again in the cities of a file that was imported. @returns how many changed */
-export async function indexCities(db: Db, rows: readonly CsvRow[]): Promise<number> {
-  let jobs = 0
-  for (const cityId of byCity(rows.map(readRow).filter((each) => 'cityId' in each)).keys()) jobs += await indexJobs(db, cityId)
-  return jobs
-}
+/** The cities in a file, whose jobs have other landmarks once it was imported. */
+export const citiesIn = (rows: readonly CsvRow[]): number[] =>
+  [...byCity(rows.map(readRow).filter((each) => 'cityId' in each)).keys()]

@@ -20,11 +20,15 @@ const TAKEN: Rule = {
   problem: 'takes away what the release before uses: leave it for a release, then say `-- Needs <migration>`',
 }
 const CONCURRENT: Rule = {
-  found: /^\s*(?!create (?:unique )?index concurrently if not exists|drop index concurrently if exists|alter table \S+ validate constraint)\S/i,
-  problem: 'cannot be repeated: outside a transaction make and drop indexes with `if (not) exists`, and validate constraints',
+  found: new RegExp('^\\s*(?!create (?:unique )?index concurrently if not exists|drop index concurrently if exists'
+    + '|alter table \\S+ validate constraint|do \\$\\$[\\s\\S]*\\bcommit;)\\S', 'i'),
+  problem: 'cannot be repeated: outside a transaction make and drop indexes with `if (not) exists`, validate constraints, and fill '
+    + 'in batches with a `commit`',
 }
 
-const statementsOf = (text: string): string[] => text.replace(/^\s*--.*$/gm, '').split(';').filter((one) => one.trim() !== '')
+/** A body between `$$` belongs to its statement. */
+const statementsOf = (text: string): string[] =>
+  (text.replace(/^\s*--.*$/gm, '').match(/(?:\$\$[\s\S]*?\$\$|[^;$]|\$(?!\$))+/g) ?? []).filter((one) => one.trim() !== '')
 /** Tables of the file itself are empty and unused while it runs. */
 const newTables = (text: string): Set<string> => new Set([...text.matchAll(/\bcreate table (?:if not exists )?(\w+)/gi)].map(([, name]) => name ?? ''))
 const tableOf = (statement: string): string | undefined =>
@@ -65,6 +69,7 @@ describe('the check of migrations', () => {
     'drop table one;',
     '-- Outside a transaction\ncreate index concurrently one_n on one (n);',
     '-- Outside a transaction\nupdate one set n = 1;',
+    '-- Outside a transaction\ndo $$\nbegin\n  update one set n = 1;\nend\n$$;',
   ])('reports %j', (text) => {
     expect(migrationProblems(text)).toHaveLength(1)
   })
@@ -74,6 +79,7 @@ describe('the check of migrations', () => {
     'create table two (n integer);\ncreate index two_n on two (n);\nalter table two add constraint c check (n > 0);',
     'alter table one add constraint c check (n > 0) not valid;',
     '-- Outside a transaction\ncreate index concurrently if not exists one_n on one (n);\nalter table one validate constraint c;',
+    '-- Outside a transaction\ndo $$\nbegin\n  loop\n    update one set n = 1;\n    commit;\n  end loop;\nend\n$$;',
     '-- Needs 0340_broadcasts.sql\nalter table one drop column n;',
   ])('accepts %j', (text) => {
     expect(migrationProblems(text)).toEqual([])

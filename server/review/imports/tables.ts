@@ -1,6 +1,7 @@
 import { planHolidays } from '../../attendance/import-holidays'
 import { planEntrances } from '../../departure/import-entrances'
-import { DEGREE_DECIMALS, indexCities, planLandmarks } from '../../landmark/import'
+import { indexJobs } from '../../job/queries/index-landmarks'
+import { citiesIn, DEGREE_DECIMALS, planLandmarks } from '../../landmark/import'
 import type { TableKind } from './import-table'
 
 /** Days off and days that are worked in their stead, by the notice of the State Council. */
@@ -9,7 +10,11 @@ export const HOLIDAYS: TableKind = { action: 'import holidays', plan: planHolida
 /** Business areas and metro stations of cities, by which seekers filter jobs. */
 export const LANDMARKS: TableKind = {
   action: 'import landmarks', decimals: DEGREE_DECIMALS, plan: planLandmarks,
-  after: async (db, rows) => `${await indexCities(db, rows)}个岗位的商圈和地铁站变了`,
+  after: async (db, rows) => {
+    let changed = 0
+    for (const cityId of citiesIn(rows)) changed += await indexJobs(db, cityId)
+    return `${changed}个岗位的商圈和地铁站变了`
+  },
 }
 
 /** Official entrances for wages, unemployment, arbitration and injuries. */
