@@ -95,6 +95,16 @@ describe('where the host recognises speech', () => {
     await screen.findByText('麦克风没打开')
     expect(onText).not.toHaveBeenCalled()
   })
+
+  it.each([[true, 1], [false, 0]])('records after the host failed, if the server recognises speech (%s)', async (hasServer, times) => {
+    jest.mocked(useSpeechSupport).mockReturnValue(hasServer)
+    const screen = await render(<Form />)
+    await screen.press('用嘴说')
+    await act(async () => hear('failed'))
+    await screen.press('用嘴说')
+    expect(recorderHost.start).toHaveBeenCalledTimes(times)
+    expect(dictationHost.listen).toHaveBeenCalledTimes(2 - times)
+  })
 })
 
 it('is hidden where nothing recognises speech', async () => {

@@ -32,13 +32,18 @@ export interface Speak {
 }
 
 /**
- * Turns speech into text: with the host's own recognition, or by the server. The text goes to a field, where the user edits and saves it.
+ * Turns speech into text: with the host's own recognition, or by the server, also after the host failed once. The text goes to a field,
+ * where the user edits and saves it.
  * @param onText gets the text
  */
 export function useSpeak(onText: (text: string) => void): Speak {
   const hasServer = useSpeechSupport()
+  const byServer = hasServer && recorderHost.available
+  /** The recogniser of some phones is never reached in China. */
+  const [hasFailed, setHasFailed] = useState(false)
+  const byHost = dictationHost.available && !(hasFailed && byServer)
   // An app that listens asks for the microphone itself: the browser's question would be a second one.
-  const microphone = useMicrophone(dictationHost.available ? dictationHost : recorderHost)
+  const microphone = useMicrophone(byHost ? dictationHost : recorderHost)
   const [reading, setReading] = useState<{ spoken?: Spoken; why?: string }>()
   /** The recording in recognition; undefined after the sheet was closed. */
   const current = useRef<Spoken>()
@@ -64,7 +69,7 @@ export function useSpeak(onText: (text: string) => void): Speak {
   }
   const onShort = () => setReading({ why: '说得太短了，重新说一遍' })
   const recording = useRecording<Recorded | { readonly text: string }>({
-    open: () => (dictationHost.available ? Promise.resolve(dictationHost.listen(LISTEN_MS)) : openRecorder()),
+    open: () => (byHost ? Promise.resolve(dictationHost.listen(LISTEN_MS)) : openRecorder()),
     onDone: (result) => {
       if ('text' in result) {
         if (result.text === '') return setReading({ why: '没听清说了什么，靠近话筒再说一遍' })
@@ -74,7 +79,10 @@ export function useSpeak(onText: (text: string) => void): Speak {
       else void read({ file: result.file })
     },
     onShort,
-    onFailure: microphone.explain,
+    onFailure(failure) {
+      if (byHost && failure === 'failed') setHasFailed(true)
+      microphone.explain(failure)
+    },
   })
   const start = async () => {
     close()
@@ -82,7 +90,7 @@ export function useSpeak(onText: (text: string) => void): Speak {
   }
   const { spoken, why } = reading ?? {}
   return {
-    isOffered: dictationHost.available || (hasServer && recorderHost.available),
+    isOffered: byHost || byServer,
     start: () => void start(),
     sheet: (
       <>

@@ -60,6 +60,27 @@ export const inApp: Group<BrowserWorld> = {
       },
     })),
     {
+      name: 'an app that listens fills the introduction of a resume',
+      async run(world) {
+        const [android] = shapes
+        if (!android) throw new Error('No shape')
+        const app = new FakeNativeApp({ ...android, userAgent: `${android.userAgent} DaogangListens/1` }, {
+          getUserInfo: { appPlatform: 'Android', appVersion: '2.4.0', token: tokenOf(await world.seeker()), subBusinessType: 'c' },
+          switchFullScreen: { height: STATUS_BAR }, getParentPointId: { parentPointId: 'home' },
+          jsBridgeCommon: { umid: 'umid-of-the-app' }, listen: { text: '也会炒菜。' },
+        })
+        const person = await world.visitor({ app })
+        await arrive(person)
+        await person.open('introduction')
+        await person.type('介绍自己', '会切配。')
+        await person.tap('说一说，不用打字')
+        await person.tap('好，去说话')
+        await person.seeField('介绍自己', '会切配。也会炒菜。')
+        await app.wasAsked('listen')
+        await person.dontSee(OUTDATED)
+      },
+    },
+    {
       name: 'an app that finds a simulated position says so, and the punch waits for the employer',
       async run(world) {
         const [bossPhone, phone] = [world.newPhone(), world.newPhone()]
