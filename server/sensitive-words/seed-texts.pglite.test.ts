@@ -27,8 +27,9 @@ it('finds no forbidden words in jobs and companies of the seed, and no phone num
   const { rows: jobs } = await sql<Record<string, unknown>>`select * from job`.execute(db)
   const { rows: companies } = await sql<Record<string, unknown>>`select * from company`.execute(db)
   await close()
-  const posts = [...jobs, ...companies].flatMap((row) => Object.entries(row).flatMap(([column, value]) =>
-    Array.from(textsIn(value), (text) => ({ text, isName: !SENTENCES.has(column) }))))
+  // The index of words has pairs of characters of other columns: 青年 of the station 青年路.
+  const posts = [...jobs, ...companies].flatMap((row) => Object.entries(row).filter(([column]) => column !== 'grams').flatMap(
+    ([column, value]) => Array.from(textsIn(value), (text) => ({ text, isName: !SENTENCES.has(column) }))))
   expect(posts.filter(({ text, isName }) => verifyContent(text, { context: 'job', role: 'b', isName }).res)).toEqual([])
   expect([...texts].filter((text) => phonesIn(text).length > 0)).toEqual([])
   // The seed has 800 jobs with their shops, resumes and comments.
