@@ -83,8 +83,11 @@ export const FAILOVER = {
 
 /** Connections of PostgreSQL. `tests/structure/cluster.test.ts` holds that the pools leave room for people and for Patroni. */
 export const CONNECTIONS = {
-  most: 100,
-  /** The pool of one server process; beside it one connection that listens, when there is no Redis. */
+  most: 200,
+  /**
+   * The pools of one server process, one for the primary and one for each standby. Beside them one connection that listens, when there is
+   * no Redis, and three to each database that ask for its position.
+   */
   pool: 20,
   /** Patroni, exporters, `psql`, backups. */
   reserved: 20,

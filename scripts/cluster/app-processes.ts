@@ -46,6 +46,9 @@ export const serverEnvironment = (machine: Machine, place: Place): Environment =
   TRUST_PROXY: 'loopback,uniquelocal',
   DATABASE_URL: `postgres://${NAME}:\${DATABASE_PASSWORD}@${at(place, machine, 'proxy', 'primary')}/${NAME}`,
   DATABASE_POOL: String(CONNECTIONS.pool),
+  // All databases by their own addresses: the server asks each how far it is, and leaves the present primary out.
+  READ_DATABASE_URLS: machinesWith('postgres')
+    .map((name) => `postgres://${NAME}:\${DATABASE_PASSWORD}@${at(place, name, 'postgres', 'postgres')}/${NAME}`).join(','),
   // A release that does not know Sentinel uses the first one.
   REDIS_URL: `redis://:\${REDIS_PASSWORD}@${at(place, machinesWith('redis')[0] ?? machine, 'redis', 'redis')}`,
   REDIS_SENTINELS: machinesWith('sentinel').map((name) => at(place, name, 'sentinel', 'sentinel')).join(','),

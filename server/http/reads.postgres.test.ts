@@ -1,6 +1,7 @@
-import { sql } from 'kysely'
+import { Kysely, PostgresDialect, sql } from 'kysely'
 import { migrate } from '../db/migrate'
 import { openDatabase, type OpenedDatabase } from '../db/open'
+import type { Database } from '../db/schema'
 import { openStandbys, type Standbys } from '../db/standbys'
 import { MINUTE_MS } from '../lib/durations'
 import { silent } from '../tests/databases'
@@ -35,6 +36,11 @@ describeHere('reads from a streaming standby', () => {
     return (await seeker.data('collectedJobs', { type: 'collected' }, headers)).items.length
   }
 
+  const read = async (from: string): Promise<number> => {
+    const { values } = await t.deps.metrics.registry.getSingleMetric('database_reads_total')!.get()
+    return values.find(({ labels }) => labels.from === from)?.value ?? 0
+  }
+
   beforeAll(async () => {
     pair = await startStandbyPair(programs!)
     const primary = await openDatabase({ url: pair.primary, log: silent })
@@ -66,6 +72,7 @@ describeHere('reads from a streaming standby', () => {
     await replay('resume')
     await until(() => standbys.choose(after) !== undefined)
     expect(await collected(after)).toBe(1)
+    expect([await read('primary'), await read('standby')]).toEqual([2, 2])
   })
 
   it('does not choose a standby that lags, until it has caught up', async () => {
@@ -92,6 +99,16 @@ describeHere('reads from a streaming standby', () => {
   it('takes positions that make no sense for the latest', async () => {
     for (const strange of ['', 'x', '1/', '-1/0', '123456789/0', '0/0; drop table job']) expect(standbys.choose(strange)).toBeUndefined()
     expect(await collected('zz')).toBe(1)
+  })
+
+  it('answers from the primary when the standby hangs', async () => {
+    let failures = 0
+    const failed = () => { failures += 1 }
+    const silence = new Kysely<Database>({ dialect: new PostgresDialect({ pool: () => new Promise(() => undefined) }) })
+    const cutOff = await createTestApp({ standbys: { ...standbys, choose: () => ({ db: silence, failed }) } })
+    expect(await cutOff.data('jobCount', { cityId: 31000 })).toEqual({ count: 0, more: false })
+    expect(failures).toBe(1)
+    await cutOff.close()
   })
 
   it('answers from the primary when the standby breaks, also in the middle of a request', async () => {

@@ -22,6 +22,8 @@ export interface Metrics {
   registry: Registry
   answered(request: Answered): void
   clientError(errors: ReportedErrors): void
+  /** A call that may be read from a standby was. */
+  read(from: 'primary' | 'standby'): void
   /** A number that is asked for when Prometheus reads: the sum of all that were given by this name. */
   number(name: string, help: string, read: () => number): void
 }
@@ -36,11 +38,16 @@ export function createMetrics(): Metrics {
   const clientErrors = new Counter({
     name: 'client_errors_total', help: 'Errors that clients reported.', labelNames: ['kind', 'host'], registers: [registry],
   })
+  const databaseReads = new Counter({
+    name: 'database_reads_total', help: 'Calls that standbys may answer, by the database that did.',
+    labelNames: ['from'], registers: [registry],
+  })
   const reads = new Map<string, (() => number)[]>()
   return {
     registry,
     answered: ({ method, route, status, ms }) => requests.observe({ method, route, status }, ms / 1000),
     clientError: ({ kind, host, count }) => clientErrors.inc({ kind, host }, count),
+    read: (from) => databaseReads.inc({ from }),
     number(name, help, read) {
       const known = reads.get(name)
       if (known) return void known.push(read)

@@ -20,6 +20,9 @@ export interface KeyedLoad {
   /** Every write that a server acknowledged, in that order. */
   acknowledged: Acknowledged[]
   reads: number
+  /** Reads of a list that the same person had just changed, by any database, and those that did not show the change. */
+  ownReads: number
+  stale: number
   /** Requests that were sent again: 503, another 5xx of a proxy, a reset, or no answer. */
   retries: number
   /** Why requests were sent again, and how often each. */
@@ -36,7 +39,14 @@ export interface KeyedLoad {
   stop(): Promise<void>
 }
 
-export function startKeyedLoad(urls: readonly string[], { talkers, earners }: People): KeyedLoad {
+interface Answer {
+  status: number
+  said: string
+  /** The position of the log that the client's next read has to show. */
+  after: string
+}
+
+export function startKeyedLoad(urls: readonly string[], { talkers, earners, jobId }: People): KeyedLoad {
   const agent = new Agent({ keepAlive: true })
   const waiting = new Set<{ since: number, done(ms: number): void }>()
   let stopped = false
@@ -44,7 +54,7 @@ export function startKeyedLoad(urls: readonly string[], { talkers, earners }: Pe
   let lastAt = performance.now()
   const marks = new Set<{ longest: number, slowest: number }>()
   const load: KeyedLoad = {
-    acknowledged: [], reads: 0, retries: 0, reasons: new Map(), mostTries: 0, unexpected: [],
+    acknowledged: [], reads: 0, ownReads: 0, stale: 0, retries: 0, reasons: new Map(), mostTries: 0, unexpected: [],
     nextWrite: () => new Promise((done) => { waiting.add({ since: performance.now(), done }) }),
     mark: () => {
       const mark = { longest: 0, slowest: 0 }
@@ -63,18 +73,22 @@ export function startKeyedLoad(urls: readonly string[], { talkers, earners }: Pe
   }
 
   const send = (
-    name: 'chatSendMsg' | 'drawCash' | 'chatConversations', token: string, body?: object, headers: Record<string, string> = {},
-  ): Promise<{ status: number, said: string }> => new Promise((resolve, reject) => {
+    name: 'chatSendMsg' | 'drawCash' | 'chatConversations' | 'jobCollect' | 'collectedJobs', token: string, body?: object,
+    headers: Record<string, string> = {},
+  ): Promise<Answer> => new Promise((resolve, reject) => {
     const { method, path } = endpoints[name]
     const sent = body === undefined ? '' : JSON.stringify(body)
     const about = sent === '' ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(sent) }
     const one = request(urls[turn++ % urls.length] + path, { agent, method, headers: { authorization: token, ...about, ...headers } },
-      (answer) => { text(answer).then((said) => resolve({ status: answer.statusCode ?? 0, said }), reject) })
+      (answer) => {
+        const { statusCode: status = 0, headers: { 'read-after': after } } = answer
+        text(answer).then((said) => resolve({ status, said, after: typeof after === 'string' ? after : '' }), reject)
+      })
     one.setTimeout(ANSWER_WITHIN_MS, () => one.destroy(new Error('no answer'))).once('error', reject).end(sent)
   })
 
   /** Sends until it succeeds. @returns whether it did: a refusal that stays ends it */
-  async function insist(work: () => Promise<{ status: number, said: string }>): Promise<boolean> {
+  async function insist(work: () => Promise<Answer>): Promise<boolean> {
     for (let tries = 1; ; tries++) {
       load.mostTries = Math.max(load.mostTries, tries)
       let why: string
@@ -136,6 +150,25 @@ export function startKeyedLoad(urls: readonly string[], { talkers, earners }: Pe
     ...earners.map(({ token }) => repeat(async () => {
       if (await insist(() => send('chatConversations', token))) load.reads++
     })),
+    ...earners.map(({ token }) => {
+      let collected = false
+      return repeat(async () => {
+        collected = !collected
+        let [said, after] = ['', '']
+        if (!await insist(async () => {
+          const answer = await send('jobCollect', token, { jobId, collected })
+          after = answer.after
+          return answer
+        })) return
+        if (!await insist(async () => {
+          const answer = await send('collectedJobs', token, { type: 'collected' }, { 'read-after': after })
+          said = answer.said
+          return answer
+        })) return
+        load.ownReads++
+        if (said.includes(jobId) !== collected) load.stale++
+      })
+    }),
   ]
   return load
 }

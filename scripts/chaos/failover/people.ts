@@ -19,6 +19,8 @@ const FORTUNE = 900_000_000
 export interface People {
   talkers: Talker[]
   earners: Earner[]
+  /** A job that the earners keep, and keep no more. */
+  jobId: string
 }
 
 /** Makes people who talk; some withdraw money too. `secret` is the `APP_SECRET` of the servers. */
@@ -45,7 +47,8 @@ export async function makePeople(
       await db.insertInto('wallet_device').values({ account_id: talker.id, device_id: deviceId, confirmed_at: now() }).execute()
       earners.push({ ...talker, deviceId, payeeId: payee.id })
     }
-    return { talkers, earners }
+    const { id: jobId } = await db.selectFrom('job').select('id').where('status', '=', 'online').limit(1).executeTakeFirstOrThrow()
+    return { talkers, earners, jobId }
   } finally {
     await opened.close()
   }

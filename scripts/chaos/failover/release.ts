@@ -53,11 +53,13 @@ export async function rollingRelease(closers: Closers, ref: string): Promise<str
   say(`写入 ${load.acknowledged.length} 次，读 ${load.reads} 次，重试 ${load.retries} 次，一个请求最多发 ${load.mostTries} 次；丢 ${lost}，重复 ${doubled}`)
   say(`聊天连接发了 ${chats.sent()} 条，重连后再发 ${said.resent} 条，没听到 ${said.missing} 条`)
   say(`重试的原因：${[...load.reasons].map(([why, times]) => `${why} ${times} 次`).join('，') || '没有'}`)
+  say(`刚改完就读 ${load.ownReads} 次，${load.stale} 次没看到自己改的`)
   say(books.lines.join('\n'))
   return [
     ...(lost > 0 ? [`丢了 ${lost} 次确认过的写入`] : []), ...(doubled > 0 ? [`${doubled} 次写入有两份`] : []),
     ...(load.mostTries > MOST_TRIES ? [`有请求发了 ${load.mostTries} 次才成`] : []),
     ...(said.missing > 0 ? [`聊天丢了 ${said.missing} 条`] : []), ...(books.isSound ? [] : ['账不平']),
+    ...(load.stale > 0 ? [`${load.stale} 次没看到自己刚改的`] : []),
     ...[...new Set([...load.unexpected, ...said.refused])].slice(0, 5),
   ]
 }

@@ -59,12 +59,14 @@ export async function clusterRounds(closers: Closers, options: RoundsOptions): P
   const books = await booksOf(scratch.databaseUrl)
   say(table([['故障', '机器', '确认', '重试', '丢', '重复', '停写', '最慢一笔', '全好'], ...done.map(line)], [2, 3, 4, 5, 6, 7, 8]))
   say(`共确认 ${load.acknowledged.length} 次写入，读 ${load.reads} 次，重试 ${load.retries} 次；丢 ${total.lost}，重复 ${total.doubled}`)
+  say(`刚改完就读 ${load.ownReads} 次，${load.stale} 次没看到自己改的`)
   say(books.lines.join('\n'))
   if (restored) say(restored.lines.join('\n'))
   return [
     ...(total.lost > 0 ? [`丢了 ${total.lost} 次确认过的写入`] : []),
     ...(total.doubled > 0 ? [`${total.doubled} 次写入有两份`] : []),
     ...(books.isSound ? [] : ['账不平']),
+    ...(load.stale > 0 ? [`${load.stale} 次没看到自己刚改的`] : []),
     ...restored?.wrong ?? [],
     ...done.filter(({ gapMs }) => gapMs > withinMs).map(({ fault, gapMs }) => `${fault}：${inSeconds(gapMs)} 没有写入`),
     ...[...new Set(load.unexpected)].slice(0, 5),
