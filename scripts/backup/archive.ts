@@ -30,6 +30,7 @@ export async function infoOf(archive: Archive): Promise<Info> {
   return info
 }
 
+const timelineOfName = (name: string): number => parseInt(name.slice(0, 8), 16)
 /** The number of a segment from its name without the timeline, or from a position. */
 const segmentOfName = (name: string, bytes: number): number =>
   parseInt(name.slice(8, 16), 16) * (0x1_0000_0000 / bytes) + parseInt(name.slice(16), 16)
@@ -38,12 +39,18 @@ function segmentOfLsn(lsn: string, bytes: number): number {
   return parseInt(high, 16) * (0x1_0000_0000 / bytes) + Math.floor(parseInt(low, 16) / bytes)
 }
 
-/** Waits until the repository has the segment with a position. @throws BackupProblem if nothing arrives */
-export async function waitForArchive(archive: Archive, lsn: string, segmentBytes: number): Promise<void> {
+/**
+ * Waits until the repository has the segment with a position, of its timeline or a later one: that of an earlier timeline ends before the
+ * failover. @throws BackupProblem if nothing arrives
+ */
+export async function waitForArchive(
+  archive: Archive, { lsn, timeline }: { lsn: string, timeline: number | null }, segmentBytes: number,
+): Promise<void> {
   const wanted = segmentOfLsn(lsn, segmentBytes)
   for (const until = Date.now() + ARCHIVED_WITHIN_MS; ; await wait(LOOK_MS)) {
     const last = (await infoOf(archive)).archive.map(({ max }) => max ?? '').filter(Boolean).sort().at(-1)
-    if (last !== undefined && segmentOfName(last, segmentBytes) >= wanted) return
+    const isThere = last !== undefined && timelineOfName(last) >= (timeline ?? 0) && segmentOfName(last, segmentBytes) >= wanted
+    if (isThere) return
     if (Date.now() > until) throw new BackupProblem(`归档停了：${lsn} 所在的日志一直没有进仓库，最后一个是 ${last ?? '没有'}`)
   }
 }

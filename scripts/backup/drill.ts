@@ -77,7 +77,7 @@ export async function drill(settings: DrillSettings): Promise<DrillResult> {
     say(`等 ${point.lsn} 之前的日志进仓库`)
     const segment = await segmentBytes(settings.sourceUrl)
     const [rpoMs] = await Promise.all([
-      waitForArchive(archive, point.lsn, segment).then(() => Date.now() - point.at), settings.afterPoint?.(),
+      waitForArchive(archive, point, segment).then(() => Date.now() - point.at), settings.afterPoint?.(),
     ])
     // The newest, with the log of deletions since.
     const snapshot = await newest(files)

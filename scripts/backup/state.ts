@@ -8,6 +8,8 @@ export type State = Map<string, { rows: number, hash: string }>
 export interface Point {
   /** Everything before this position of the WAL, and nothing after it. */
   lsn: string
+  /** The timeline that the standby receives; null if it receives nothing. */
+  timeline: number | null
   /** Milliseconds since 1970 at which it was the present. */
   at: number
   state: State
@@ -63,7 +65,7 @@ export async function readPoint(url: string): Promise<Point> {
   }
 }
 
-async function snapshotOf(control: pg.Client, reader: pg.Client): Promise<Pick<Point, 'lsn' | 'at'>> {
+async function snapshotOf(control: pg.Client, reader: pg.Client): Promise<Pick<Point, 'lsn' | 'timeline' | 'at'>> {
   await control.query('select pg_wal_replay_pause()')
   try {
     for (const until = Date.now() + PAUSED_WITHIN_MS; ; await wait(LOOK_MS)) {
@@ -72,9 +74,10 @@ async function snapshotOf(control: pg.Client, reader: pg.Client): Promise<Pick<P
       if (Date.now() > until) throw new BackupProblem('备库没有停下重放')
     }
     await reader.query('begin isolation level repeatable read read only')
-    const { rows: [row] } = await reader.query<{ lsn: string }>('select pg_last_wal_replay_lsn()::text as lsn')
+    const { rows: [row] } = await reader.query<{ lsn: string, timeline: number | null }>(`
+      select pg_last_wal_replay_lsn()::text as lsn, (select received_tli from pg_stat_wal_receiver) as timeline`)
     if (!row) throw new BackupProblem('备库没有重放过')
-    return { lsn: row.lsn, at: Date.now() }
+    return { ...row, at: Date.now() }
   } finally {
     await control.query('select pg_wal_replay_resume()')
   }
