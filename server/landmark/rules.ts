@@ -1,4 +1,5 @@
 import { metresBetween } from '@daogang/contract/rules/attendance'
+import { stationName } from '@daogang/contract/rules/search'
 import type { Position } from '../lib/position'
 
 /** A job belongs to the nearest business area whose centre is within this distance. */
@@ -48,7 +49,7 @@ export function landmarksNear({ cityId, areas, stations }: CityLandmarks, from: 
 /** The names in the entries of a job, as people type them: 徐家汇, 1号线, 漕宝路站. */
 export const landmarkNames = (entries: readonly string[]): string[] => entries.map((entry) => {
   const [kind, , name = ''] = entry.split(':')
-  return kind === 'station' && !name.endsWith('站') ? `${name}站` : name
+  return kind === 'station' ? stationName(name) : name
 })
 
 interface Sought {

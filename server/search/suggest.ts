@@ -1,3 +1,4 @@
+import { withoutMetro } from '@daogang/contract/rules/search'
 import type { SearchSuggest, SearchWord } from '@daogang/contract/search'
 import { categoriesEdition, categoryTree } from '../dictionary/categories'
 import { dictionaries } from '../dictionary/dictionaries'
@@ -80,16 +81,14 @@ function named(word: string): string {
   return name.includes(word) ? word : name
 }
 
-/** After the name of a station. A job has the names of the stations around it with 站 alone (landmark/rules.ts). */
-const METRO_STATION = /(?<=\S{2})地铁站(?=\s|$)/gu
-
 /**
  * The keyword to search for: a word that people use for a trade becomes its name (电焊 is 焊工), and so do pinyin initials (“cs” is 厨师).
  * A metro station becomes its name (徐家汇地铁站 is 徐家汇). Everything else stays. Letters that occur in a trade's name, such as CNC, are no
  * initials.
  */
 export function readKeyword(typed: string): string {
-  const keyword = typed.replace(METRO_STATION, '')
+  // A job has the names of the stations around it with 站 alone (landmark/rules.ts).
+  const keyword = withoutMetro(typed)
   const words = keyword.split(/\s+/u).filter(Boolean)
   if (words.some((word) => tradeMeant(normalise(word)))) return words.map(named).join(' ')
   const plain = normalise(keyword)

@@ -1,5 +1,8 @@
 import { countText } from '@daogang/contract/rules/search'
 
+/** Pause after the last change of a filter before its results are counted. */
+export const COUNT_PAUSE_MS = 350
+
 interface FirstPage {
   data: { pages: readonly { items: readonly unknown[]; next?: string | undefined }[] } | undefined
   isError: boolean

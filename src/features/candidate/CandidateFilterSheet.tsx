@@ -1,13 +1,10 @@
 import { useState } from 'react'
 import { useCandidates } from '@/api/candidate'
 import { useDictionary } from '@/api/dictionary'
-import { firstCountText } from '@/lib/first-count'
+import { COUNT_PAUSE_MS, firstCountText } from '@/lib/first-count'
 import { useDebounced } from '@/lib/use-debounced'
 import { FilterGroup, FilterSheet, MultiOptionGroup } from '@/ui'
 import { filterOf, noConditions, ONLY, type Conditions } from './filter'
-
-/** Pause after the last change before the people are counted. */
-const PAUSE_MS = 350
 
 interface CandidateFilterSheetProps {
   jobId: string | undefined
@@ -23,7 +20,7 @@ export function CandidateFilterSheet({ jobId, conditions, onApply, onClose }: Ca
   const seniorities = useDictionary('seniority')
   const wants = useDictionary('job_want_status')
   const educations = useDictionary('resume_education')
-  const people = useCandidates(jobId, filterOf(useDebounced(draft, PAUSE_MS)), true)
+  const people = useCandidates(jobId, filterOf(useDebounced(draft, COUNT_PAUSE_MS)), true)
   return (
     <FilterSheet
       apply={firstCountText(people, '人')} onApply={() => onApply(draft)} onClear={() => setDraft(noConditions)} onClose={onClose}

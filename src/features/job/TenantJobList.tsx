@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react'
 import type { TenantJobSearch } from '@/api/tenant-job-keys'
 import { useTenantJobs, useTenantJobSearchConf } from '@/api/tenant-job'
 import { navigate } from '@/app/navigation'
-import { firstCountText } from '@/lib/first-count'
+import { COUNT_PAUSE_MS, firstCountText } from '@/lib/first-count'
 import { useDebounced } from '@/lib/use-debounced'
 import { useLocation } from '@/stores/location'
 import { Empty, FilterBar, FilterGroup, FilterSheet, ListScreen, OptionGroup } from '@/ui'
@@ -89,9 +89,6 @@ function NoneHere({ city }: { city: string }) {
   )
 }
 
-/** Pause after the last change before the jobs are counted. */
-const PAUSE_MS = 350
-
 interface ConditionSheetProps {
   here: TenantJobSearch
   before: Choice
@@ -102,7 +99,7 @@ interface ConditionSheetProps {
 function ConditionSheet({ here, before, onApply, onClose }: ConditionSheetProps) {
   const [draft, setDraft] = useState(before)
   const { categories = [], settlements = [] } = useTenantJobSearchConf().data ?? {}
-  const jobs = useTenantJobs({ ...here, ...useDebounced(draft, PAUSE_MS) }, true)
+  const jobs = useTenantJobs({ ...here, ...useDebounced(draft, COUNT_PAUSE_MS) }, true)
   return (
     <FilterSheet apply={firstCountText(jobs, '岗位')} onApply={() => onApply(draft)} onClear={() => setDraft({})} onClose={onClose}>
       <FilterGroup title="工种">

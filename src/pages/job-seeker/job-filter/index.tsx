@@ -8,6 +8,7 @@ import { page } from '@/app/page'
 import { usePicked } from '@/app/picking'
 import { searchOf } from '@/features/job-list/filter'
 import { useNear } from '@/features/job-list/use-near'
+import { COUNT_PAUSE_MS } from '@/lib/first-count'
 import { useDebounced } from '@/lib/use-debounced'
 import { noConditions, type JobConditions } from '@/lib/job-conditions'
 import { useJobConditions } from '@/stores/job-conditions'
@@ -16,9 +17,6 @@ import { ActionBar, Box, Button, CascadeField, FilterGroup, MultiOptionGroup, Op
 import { DISTANCE_CHOICES, PAY_CHOICES, WELFARE_CHOICES } from './choices'
 import { placeOf, placeTree, valueOf } from './place-tree'
 import styles from './job-filter.module.scss'
-
-/** Pause after the last change before the jobs are counted. */
-const PAUSE_MS = 350
 
 /** All filters of a list of jobs. The button says how many jobs there are; the list changes when it is pressed. */
 function JobFilterPage() {
@@ -33,7 +31,7 @@ function JobFilterPage() {
   const settlements = useDictionary('settlement')
   const kinds = useDictionary('job_kind')
   const welfares = useDictionary('job_welfares').filter(({ value }) => (WELFARE_CHOICES as readonly string[]).includes(value))
-  const settled = useDebounced(draft, PAUSE_MS)
+  const settled = useDebounced(draft, COUNT_PAUSE_MS)
   const count = useJobCount(searchOf(settled, { cityId: city.id, near: position !== undefined, keyword }))
   const clear = () => setDraft({ ...noConditions, order: draft.order, categoryId: draft.categoryId })
   const change = (part: Partial<JobConditions>) => setDraft((before) => ({ ...before, ...part }))

@@ -32,3 +32,7 @@ it('placeOf and valueOf round-trip every leaf, and other nodes are no place', ()
     }
   }
 })
+
+it.each([['station:1号线:莘庄', '莘庄站'], ['station:1号线:上海火车站', '上海火车站']])('names the leaf %s %s', (value, name) => {
+  expect(placeOf(31000, value)?.name).toBe(name)
+})

@@ -1,4 +1,5 @@
 import type { City, Landmarks } from '@daogang/contract/dictionary'
+import { stationName } from '@daogang/contract/rules/search'
 import type { ChosenPlace } from '@/lib/job-conditions'
 import type { TreeNode } from '@/ui'
 
@@ -27,7 +28,7 @@ export function placeOf(cityId: number, value: string): ChosenPlace | undefined 
     case 'district': return { cityId, districtId: Number(first), name: second }
     case 'area': return { cityId, area: first, name: first }
     case 'line': return { cityId, line: first, name: first }
-    case 'station': return { cityId, line: first, station: second, name: `${second}站` }
+    case 'station': return { cityId, line: first, station: second, name: stationName(second) }
     default: return undefined
   }
 }

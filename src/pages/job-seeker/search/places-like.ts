@@ -1,4 +1,5 @@
 import type { Landmarks } from '@daogang/contract/dictionary'
+import { stationName, withoutMetro } from '@daogang/contract/rules/search'
 
 /** Fewer characters name no place. */
 const LEAST = 2
@@ -10,14 +11,12 @@ export interface FoundPlace {
   kind: '商圈' | '地铁线' | '地铁站'
 }
 
-const stationName = (name: string): string => (name.endsWith('站') ? name : `${name}站`)
-
 /** 1号线 is not in 11号线, as the search has it. */
 const has = (name: string, typed: string): boolean => name.includes(typed) && !(/^\d/.test(typed) && /\d$/.test(name.slice(0, name.indexOf(typed))))
 
 /** The business areas, metro stations and lines of a city whose name has the typed text; those that begin with it first, three at most. */
 export function placesLike({ areas, lines }: Landmarks, text: string): FoundPlace[] {
-  const typed = text.trim().replace(/地铁站$/, '')
+  const typed = withoutMetro(text.trim())
   if (typed.length < LEAST) return []
   const all: FoundPlace[] = [
     ...areas.map(({ name }) => ({ name, kind: '商圈' as const })),
