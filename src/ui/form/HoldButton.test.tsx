@@ -29,7 +29,7 @@ it('is held from a quarter of a second on, and reports moves and the end', async
   touch('touchMove', 500)
   expect(calls.onMove.mock.calls).toEqual([[600, 500]])
   touch('touchEnd')
-  expect(calls.onLetGo.mock.calls).toEqual([[true]])
+  expect(calls.onLetGo.mock.calls).toEqual([[true, 600, 500]])
   // The click that some browsers send after the touch.
   click()
   expect(calls.onPress).not.toHaveBeenCalled()
@@ -56,5 +56,5 @@ it('tells when the host cancels the touch', async () => {
   touch('touchStart', 600)
   pass(250)
   touch('touchCancel')
-  expect(calls.onLetGo.mock.calls).toEqual([[false]])
+  expect(calls.onLetGo.mock.calls).toEqual([[false, 600, 600]])
 })

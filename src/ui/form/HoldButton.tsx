@@ -19,8 +19,11 @@ interface HoldButtonProps {
   onHold: () => void
   /** The finger moves while it holds: where it began and where it is, in px from the top. */
   onMove: (startY: number, y: number) => void
-  /** The finger was lifted after a hold; `done` is false when the host cancelled the touch. */
-  onLetGo: (done: boolean) => void
+  /**
+   * The finger was lifted after a hold; `done` is false when the host cancelled the touch. The last `onMove` may not be rendered by then:
+   * decide by these positions.
+   */
+  onLetGo: (done: boolean, startY: number, y: number) => void
   /** A short touch, a click or a key: for everyone who cannot hold. */
   onPress: () => void
 }
@@ -29,12 +32,14 @@ interface HoldButtonProps {
 export function HoldButton({ children, label, look, onHold, onMove, onLetGo, onPress }: HoldButtonProps) {
   const timer = useRef<ReturnType<typeof setTimeout>>()
   const startY = useRef(0)
+  const lastY = useRef(0)
   const state = useRef<'up' | 'down' | 'held' | 'late'>('up')
   useEffect(() => () => clearTimeout(timer.current), [])
 
   const start = (y: number) => {
     clearTimeout(timer.current)
     startY.current = y
+    lastY.current = y
     state.current = 'down'
     timer.current = setTimeout(() => {
       state.current = 'held'
@@ -49,11 +54,15 @@ export function HoldButton({ children, label, look, onHold, onMove, onLetGo, onP
     }
     state.current = 'late'
     timer.current = setTimeout(() => { state.current = 'up' }, LATE_PRESS_MS)
-    onLetGo(done)
+    onLetGo(done, startY.current, lastY.current)
+  }
+  const move = (y: number) => {
+    lastY.current = y
+    if (state.current === 'held') onMove(startY.current, y)
   }
   return (
     <View className={styles.box}>
-      <Finger onStart={start} onMove={(y) => state.current === 'held' && onMove(startY.current, y)} onEnd={end}>
+      <Finger onStart={start} onMove={move} onEnd={end}>
         <Press
           className={cx(styles.button, look === 'held' && styles.held, look === 'danger' && styles.danger)} label={label}
           onPress={() => state.current === 'up' && onPress()}

@@ -1,4 +1,4 @@
-import { fireEvent } from '@testing-library/react'
+import { act, fireEvent } from '@testing-library/react'
 import { render } from '@tests/jest/render'
 import { Screen } from '@/ui'
 
@@ -40,5 +40,17 @@ describe('Screen (spec §2, §9)', () => {
     fireEvent.touchEnd(content, finger(271))
     expect(refresh).toHaveBeenCalledTimes(1)
     screen.getByText('正在刷新')
+  })
+  it('refreshes when the finger leaves before its last move is rendered', async () => {
+    const refresh = jest.fn(() => new Promise(() => undefined))
+    const screen = await render(<Screen title="岗位" onRefresh={refresh}>第一个</Screen>)
+    const content = screen.getByText('第一个')
+    // One batch: React renders after it.
+    await act(async () => {
+      fireEvent.touchStart(content, finger(100))
+      fireEvent.touchMove(content, finger(271))
+      fireEvent.touchEnd(content, finger(271))
+    })
+    expect(refresh).toHaveBeenCalledTimes(1)
   })
 })

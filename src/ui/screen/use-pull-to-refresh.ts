@@ -14,10 +14,13 @@ export function usePullToRefresh(onRefresh: (() => Promise<unknown>) | undefined
   const [pull, setPull] = useState(REST)
   const [refreshing, setRefreshing] = useState(false)
   const start = useRef<{ x: number; y: number }>()
+  // A slow phone lets go before the last move is rendered: the state is late then.
+  const reached = useRef(REST)
   const mounted = useRef(true)
   useEffect(() => () => void (mounted.current = false), [])
 
   const show = useCallback((next: Pull) => {
+    reached.current = next
     setPull((last) => (last.phase === next.phase && last.gap === next.gap ? last : next))
   }, [])
 
@@ -41,14 +44,15 @@ export function usePullToRefresh(onRefresh: (() => Promise<unknown>) | undefined
   }, [atTop, refreshing, show])
 
   const onTouchEnd = useCallback(() => {
+    const { phase } = reached.current
     start.current = undefined
     show(REST)
-    if (pull.phase !== 'ready' || !onRefresh || refreshing) return
+    if (phase !== 'ready' || !onRefresh || refreshing) return
     setRefreshing(true)
     const done = () => mounted.current && setRefreshing(false)
     // The query itself shows a failed refresh.
     onRefresh().then(done, done)
-  }, [onRefresh, pull.phase, refreshing, show])
+  }, [onRefresh, refreshing, show])
 
   return {
     pull,

@@ -47,6 +47,8 @@ async function expectNothingSent(person: Person, names: readonly string[]): Prom
   await person.tap(A_JOB)
   await person.see('干什么活')
   await person.back()
+  await person.dontSee('干什么活')
+  await person.see(A_JOB)
   await person.pullToRefresh()
   await until('No jobs were asked for', async () => person.sent().slice(before).some(({ call }) => call === JOBS))
   expect(person.sent().slice(before).filter(({ headers, body }) =>

@@ -56,7 +56,7 @@ export function VoiceRow({ conversationId, microphone, left, right, onRoom }: Vo
           <HoldButton
             label={isOn ? wordsOf(isOn, willCancel) : '按住说话，也可以点一下开始，再点发送'} look={isOn ? (willCancel ? 'danger' : 'held') : undefined}
             onHold={() => begin('hold')} onPress={() => begin('press')} onMove={(from, to) => setWillCancel(isCancelling(from, to))}
-            onLetGo={(done) => (done && !willCancel ? stop() : cancel())}
+            onLetGo={(done, from, to) => (done && !isCancelling(from, to) ? stop() : cancel())}
           >
             {wordsOf(isOn, willCancel)}
           </HoldButton>
