@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef, useState, type CSSProperties, type ReactNode } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState, type CSSProperties, type ReactNode } from 'react'
 import { ScrollView, View } from '@tarojs/components'
 import { inViewHost } from '@/host/in-view'
 import { systemHost } from '@/host/system'
@@ -71,6 +71,11 @@ export function Screen({ back = true, header = 'plain', asks = true, ...props }:
   const scrollTop = useRef(0)
   const atTop = useCallback(() => scrollTop.current <= 0, [])
   const { pull, refreshing, handlers } = usePullToRefresh(props.onRefresh, atTop)
+  // Taro's component in browsers reports the end up to 200 ms late, to the handler of an earlier render: for that one, a list that has just
+  // loaded a page is still loading, and the end would load nothing.
+  const reachEnd = useRef(props.onReachEnd)
+  useEffect(() => { reachEnd.current = props.onReachEnd })
+  const onScrollToLower = useCallback(() => reachEnd.current?.(), [])
   const nativeBar = (host.nativeNavigationBar || appBar) && header === 'plain'
   const sizes = {
     '--text-scale': textScale,
@@ -110,7 +115,7 @@ export function Screen({ back = true, header = 'plain', asks = true, ...props }:
             scrollTop.current = event.detail.scrollTop
             ids.scroll.move(scrolledBy(event.detail, props.fromEnd && keepsEnd))
           }}
-          onScrollToLower={props.onReachEnd}
+          onScrollToLower={onScrollToLower}
         >
           <View className={styles.page} {...mainOfScreen} {...handlers}>
             {props.onRefresh && <PullGap pull={pull} refreshing={refreshing} />}

@@ -23,6 +23,19 @@ describe('Screen (spec §2, §9)', () => {
     expect(reached).toHaveBeenCalledTimes(times)
   })
 
+  it('reports a late end to the present handler', async () => {
+    jest.useFakeTimers({ doNotFake: ['requestAnimationFrame'] })
+    const [before, now] = [jest.fn(), jest.fn()]
+    const screen = await render(<Screen title="岗位" onReachEnd={before}>第一个</Screen>)
+    const scrolling = screen.querySelector('.taro-scroll') as HTMLElement
+    scrollTo(scrolling, 500)
+    scrollTo(scrolling, 0)
+    await screen.rerender(<Screen title="岗位" onReachEnd={now}>第一个</Screen>)
+    await screen.elapse(250)
+    expect([before.mock.calls.length, now.mock.calls.length]).toEqual([0, 1])
+    jest.useRealTimers()
+  })
+
   it('shows the effect of a pull, and refreshes only beyond 170 px', async () => {
     const refresh = jest.fn(() => new Promise(() => undefined))
     const screen = await render(<Screen title="岗位" onRefresh={refresh}>第一个</Screen>)
