@@ -1,5 +1,5 @@
-/** Scenarios that run only in Chromium and not in Firefox, by the reason why another engine gives no other result. */
-export const CHROMIUM_ALONE: Readonly<Record<string, readonly string[]>> = {
+/** Scenarios that Firefox leaves to Chromium because its driver cannot run them, by what it lacks. */
+export const BEYOND_FIREFOX: Readonly<Record<string, readonly string[]>> = {
   'its driver has no fingers and no way to be offline': [
     'refreshes on a pull, and not on a short one',
     'reads trades and districts from the cache when the second start is offline',
@@ -19,6 +19,13 @@ export const CHROMIUM_ALONE: Readonly<Record<string, readonly string[]>> = {
   'its driver hands the page pictures that are chosen, but no table': [
     'slips are downloaded as a table, changed there, and imported after a preview',
   ],
+}
+
+/**
+ * Scenarios that run in one browser and one mini-program, Chromium and WeChat, by the reason why Firefox and Alipay give no other result:
+ * what differs between engines and between vendors has its scenarios in all four.
+ */
+export const SAME_ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
   'the server decides; what is pressed and read are the components of the main job': [
     'reads the licences without logging in',
     'goes on without a login from the login screen',
@@ -114,5 +121,25 @@ export const CHROMIUM_ALONE: Readonly<Record<string, readonly string[]>> = {
     'is refused to a minor, with the reason and where help is; nothing of the person is kept',
     'is deleted when its owner withdraws the id card',
     'a membership card is bought with coins, and another one through the host where it can be paid; it counts until its end',
+  ],
+}
+
+/** Those of SAME_ELSEWHERE that run in Alipay too, by the function of the vendor that no other scenario needs there. */
+export const ALIPAY_TOO: Readonly<Record<string, readonly string[]>> = {
+  'its documents and its files': [
+    'comes in by a bank transfer, is invoiced, and is paid with its tax, which the worker sees and downloads',
+  ],
+  'its call to a number': [
+    'connect both sides through a virtual number, and can be ended early',
+  ],
+  'its accounts for payouts': [
+    'goes to an account that was just bound, with a code for the new phone, and comes back where the name differs',
+  ],
+  'its way to pay': [
+    'a membership card is bought with coins, and another one through the host where it can be paid; it counts until its end',
+  ],
+  'its links and its mini-programs': [
+    'shows the target of a link, and refuses to open an unknown one',
+    'a jump to a mini-program that no operator allowed is refused, and says why',
   ],
 }

@@ -1,7 +1,7 @@
 import { BrowserWorld } from './driver/browser/browser-world'
 import { firefox } from './driver/browser/firefox'
 import type { Group } from './driver/person'
-import { CHROMIUM_ALONE } from './engines'
+import { BEYOND_FIREFOX, SAME_ELSEWHERE } from './engines'
 import { everyPageOnce, inBrowsers } from './h5'
 import { typedIn } from './personal'
 import { groups } from './scenarios'
@@ -13,7 +13,7 @@ import { WORLD_START_MS, WORLD_STOP_MS } from './server'
  */
 const world = new BrowserWorld(firefox)
 const all: readonly Group<BrowserWorld>[] = [...groups, ...inBrowsers]
-const left = Object.values(CHROMIUM_ALONE).flat()
+const left = [...Object.values(BEYOND_FIREFOX), ...Object.values(SAME_ELSEWHERE)].flat()
 const here = all.map(({ name, scenarios }) => ({ name, scenarios: scenarios.filter((scenario) => !left.includes(scenario.name)) }))
 
 beforeAll(() => world.start(), WORLD_START_MS)

@@ -18,6 +18,9 @@ function shapesOf({ name }: Dialect): Shapes {
   return shapes
 }
 
+/** Names of the vendor's functions that a host of this process has, and those that the app called. */
+export const functionsUsed = { given: new Set<string>(), called: new Set<string>() }
+
 const NOT_IMPLEMENTED = 'is none of the functions that this host has: teach it or do without'
 
 /**
@@ -39,11 +42,13 @@ export function guarded(dialect: Dialect, functions: Functions, report: (problem
       object[name] = given
       continue
     }
+    if (code) functionsUsed.given.add(name)
     object[name] = (...args: unknown[]) => {
       if (!code) {
         report(`${dialect.global}.${name} ${NOT_IMPLEMENTED}`)
         throw new Error(`${name} ${NOT_IMPLEMENTED}`)
       }
+      functionsUsed.called.add(name)
       const wrong = shapes.wrong(name, args)
       if (wrong) report(`${dialect.global}.${name}: ${wrong}`)
       return code(...args)
