@@ -16,9 +16,9 @@ export const MACHINES = {
   db1: ['etcd', 'postgres', 'guard', 'disk'],
   db2: ['etcd', 'postgres', 'guard', 'disk'],
   db3: ['etcd', 'postgres', 'guard', 'disk'],
-  app1: ['redis', 'sentinel', 'proxy', 'server'],
-  app2: ['redis', 'sentinel', 'proxy', 'server'],
-  watch: ['sentinel', 'storage', 'prometheus', 'alertmanager'],
+  app1: ['redis', 'sentinel', 'proxy', 'server', 'disk'],
+  app2: ['redis', 'sentinel', 'proxy', 'server', 'disk'],
+  watch: ['sentinel', 'storage', 'prometheus', 'alertmanager', 'disk'],
 } as const satisfies Record<string, readonly ProcessName[]>
 export type Machine = keyof typeof MACHINES
 
@@ -47,7 +47,7 @@ export const PORTS = {
   storage: 8333,
   prometheus: 9090,
   alertmanager: 9093,
-  /** What the disk of a database has left. */
+  /** What the disk of a machine has left, and when its last backup succeeded. */
   disk: 9100,
 } as const
 export type PortName = keyof typeof PORTS

@@ -61,7 +61,7 @@ export function prometheus(machine: Machine, place: Place): Definition {
     machinesWith(process).map((name) => at(place, name, process, port))
   const settings = {
     global: { scrape_interval: '15s', evaluation_interval: '15s' },
-    rule_files: ['alerts', 'disks'].map((name) => `${place.deploy}/prometheus/${name}.yml`),
+    rule_files: ['alerts', 'machines'].map((name) => `${place.deploy}/prometheus/${name}.yml`),
     alerting: { alertmanagers: [{ static_configs: [{ targets: all('alertmanager', 'alertmanager') }] }] },
     scrape_configs: [
       job(NAME, all('server', 'metrics')),

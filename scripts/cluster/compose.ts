@@ -40,11 +40,18 @@ interface Service {
 const required = (env: Environment): Environment => Object.fromEntries(Object.entries(env).map(([name, value]) =>
   [name, value.replace(/\$\{(\w+)\}/g, '${$1:?}')]))
 
-/** What a process of Debian's image runs, with its settings and its volume. Two of them look at the disk of the database. */
+/** Whose volume a process has. The guard and the exporter look at that of another one on their machine. */
+function volumeOf(name: ProcessName, machine: Machine): ProcessName {
+  if (name !== 'guard' && name !== 'disk') return name
+  const beside: readonly ProcessName[] = MACHINES[machine]
+  return (['postgres', 'redis', 'prometheus'] as const).find((kept) => beside.includes(kept)) ?? name
+}
+
+/** What a process of Debian's image runs, with its settings and its volume. */
 function fromDebian(name: ProcessName, machine: Machine): { service: Service, files: Record<string, string> } | undefined {
   const definition = definitionOf(name, machine, place, IN_CONTAINERS)
   if (!definition) return undefined
-  const kept = name === 'guard' || name === 'disk' ? 'postgres' : name
+  const kept = volumeOf(name, machine)
   return {
     files: definition.files,
     service: {

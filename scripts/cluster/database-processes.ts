@@ -97,11 +97,16 @@ export function guard(machine: Machine, place: Place): Definition {
   }
 }
 
-/** Tells Prometheus what the disks of a machine have left, before the guard has to act. It sees the volume of the database beside it. */
+/**
+ * Tells Prometheus what the disk of a machine has left, before the guard has to act, and when `backup.sh` last succeeded there. It sees the
+ * volume of another process of its machine.
+ */
 export const disk = (machine: Machine, place: Place): Definition => ({
   files: {},
   command: [
     'prometheus-node-exporter', '--collector.disable-defaults', '--collector.filesystem',
+    ...(machinesWith('postgres').includes(machine)
+      ? ['--collector.textfile', `--collector.textfile.directory=${place.data(machine, 'postgres')}/metrics`] : []),
     `--web.listen-address=${place.listen(machine)}:${place.port('disk')}`, '--log.level=warn',
   ],
   env: {},

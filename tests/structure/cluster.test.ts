@@ -15,6 +15,7 @@ const BY_HAND = ['example.env']
 const files = composeFiles()
 const compose = files['compose.yaml'] ?? ''
 interface Service {
+  command?: string[]
   environment?: Record<string, string>
   volumes?: string[]
   profiles?: string[]
@@ -42,10 +43,11 @@ it('keeps a majority, a standby, a server and a proxy when any machine is lost',
 
 it('has what belongs together on one machine', () => {
   for (const machine of machines) {
-    // A server reaches its database by the proxy beside it; the guard and the exporter look at the disk of the database beside them.
-    for (const [one, other] of [['server', 'proxy'], ['guard', 'postgres'], ['postgres', 'guard'], ['postgres', 'disk']] as const) {
+    // A server reaches its database by the proxy beside it; the guard looks at the disk of the database beside it.
+    for (const [one, other] of [['server', 'proxy'], ['guard', 'postgres'], ['postgres', 'guard']] as const) {
       expect([machine, one, !runs(machine, one) || runs(machine, other)]).toEqual([machine, one, true])
     }
+    expect([machine, runs(machine, 'disk')]).toEqual([machine, true])
   }
   for (const name of PROCESSES) expect([name, machinesWith(name).length > 0]).toEqual([name, true])
 })
@@ -142,18 +144,30 @@ it('keeps chunks and source maps of earlier releases in folders that the servers
 })
 
 it('hands over only after the alerts on the disk', () => {
-  const rules = read('deploy/prometheus/disks.yml')
+  const rules = read('deploy/prometheus/machines.yml')
   const limits = [...rules.matchAll(/> (0\.\d+)/g)].map(([, limit]) => Math.round(Number(limit) * 100))
   expect(limits).toEqual([80, FAILOVER.roomPercent])
   expect(FAILOVER.fullPercent).toBeGreaterThan(FAILOVER.roomPercent)
-  expect(files['watch/prometheus.yml']?.match(new RegExp(`:${PORTS.disk}$`, 'gm'))).toHaveLength(machinesWith('postgres').length)
+  expect(files['watch/prometheus.yml']?.match(new RegExp(`:${PORTS.disk}$`, 'gm'))).toHaveLength(machines.length)
+})
+
+it('lets the exporter read where backup.sh writes', () => {
+  const script = read('deploy/backup.sh')
+  const [, folder] = /^metrics=\$PGBACKREST_PG1_SOCKET_PATH(\/\w+)$/m.exec(script) ?? []
+  for (const machine of machinesWith('postgres')) {
+    const { environment = {}, volumes = [] } = services[`postgres-${machine}`] ?? {}
+    const exporter = services[`disk-${machine}`]
+    expect(exporter?.command).toContain(`--collector.textfile.directory=${environment.PGBACKREST_PG1_SOCKET_PATH}${folder}`)
+    const ofDatabase = volumes.find((volume) => volume.startsWith('postgres-'))
+    expect(exporter?.volumes).toContain(ofDatabase)
+  }
 })
 
 it('gives Prometheus every file of rules, and the rules of the machines a section and tests', () => {
   const named = filesBelow('deploy/prometheus').filter((file) => !file.endsWith('.test.yml'))
   for (const file of named) expect(files['watch/prometheus.yml']).toContain(`/${file}\n`)
   const tests = read('deploy/prometheus/alerts.test.yml')
-  for (const [, name = ''] of read('deploy/prometheus/disks.yml').matchAll(/- alert: (\w+)/g)) {
+  for (const [, name = ''] of read('deploy/prometheus/machines.yml').matchAll(/- alert: (\w+)/g)) {
     expect(read('docs/operations.md')).toContain(`\n### ${name}\n`)
     expect(tests).toContain(`eval_time: 30m, alertname: ${name} }`)
     expect(tests).toMatch(new RegExp(`alertname: ${name}\\s+exp_alerts:`))

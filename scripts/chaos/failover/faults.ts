@@ -120,6 +120,23 @@ export const CLUSTER_FAULTS: readonly ClusterFault[] = [
     },
   },
   {
+    // With its proxy, its server and its Redis, the primary one if it is there.
+    name: '应用机断电',
+    make: async (scene) => {
+      const where = await redisPrimary(scene.cluster)
+      return { where, heal: await crash(scene, where) }
+    },
+  },
+  {
+    // With a sentinel, Prometheus and Alertmanager: nothing that people notice.
+    name: '监控机断电',
+    make: async (scene) => {
+      const [where] = machinesWith('prometheus')
+      if (where === undefined) throw new Error('no machine has Prometheus')
+      return { where, heal: await crash(scene, where) }
+    },
+  },
+  {
     name: '主库磁盘满',
     make: async (scene) => {
       const where = await memberWith(scene, 'leader')
