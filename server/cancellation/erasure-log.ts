@@ -22,13 +22,14 @@ export interface Entry {
 
 const DIGITS = 9
 /** Nothing is served from there: neither `public/` nor `private/`. */
-export const keyOf = (nth: number): string => `erasures/${String(nth).padStart(DIGITS, '0')}.json`
+export const ERASURES = 'erasures/'
+export const keyOf = (nth: number): string => `${ERASURES}${String(nth).padStart(DIGITS, '0')}.json`
 
 const hashOf = ({ nth, accountId, at, lines, before }: Omit<Entry, 'hash'>): string =>
   createHash('sha256').update(JSON.stringify([nth, accountId, at, before, ...lines ? [lines] : []])).digest('hex')
 
 /** The log was changed, or an entry is missing. */
-class BrokenLog extends Error {
+export class BrokenLog extends Error {
   constructor(nth: number) {
     super(`the log of erasures is broken at entry ${nth}`)
     this.name = 'BrokenLog'

@@ -23,7 +23,7 @@ const pause = (ms: number): Promise<void> => new Promise((resolve) => { setTimeo
 /** Long enough that an acknowledgement without its standby would be lost with the machine. */
 const HELD_BACK_MS = 1_500
 const FILL_BYTES = 1_048_576
-const HANDED_OVER_WITHIN_MS = 60_000
+const MOVED_WITHIN_MS = 60_000
 const LOOK_MS = 200
 
 const memberWith = async ({ cluster }: ClusterScene, role: Member['role']): Promise<Machine> => {
@@ -64,10 +64,10 @@ async function crash({ cluster, namespaces }: ClusterScene, machine: Machine): P
   }
 }
 
-/** The machine whose Redis Sentinel names. */
+/** The machine whose Redis Sentinel names: one without a Redis, which no fault here takes away at the same time. */
 async function redisPrimary({ place }: Cluster): Promise<Machine> {
-  const [watch] = machinesWith('sentinel')
-  if (watch === undefined) throw new Error('no machine has Sentinel')
+  const watch = machinesWith('sentinel').find((machine) => !machinesWith('redis').includes(machine))
+  if (watch === undefined) throw new Error('no machine has Sentinel alone')
   const asked = new Redis(place.port('sentinel'), place.address(watch, 'sentinel'))
   const [address] = await asked.call('sentinel', 'get-master-addr-by-name', NAME) as [string]
   asked.disconnect()
@@ -120,11 +120,13 @@ export const CLUSTER_FAULTS: readonly ClusterFault[] = [
     },
   },
   {
-    // With its proxy, its server and its Redis, the primary one if it is there.
+    // With its proxy, its server and the primary Redis. It stays away until the other Redis is the primary.
     name: '应用机断电',
     make: async (scene) => {
       const where = await redisPrimary(scene.cluster)
-      return { where, heal: await crash(scene, where) }
+      const heal = await crash(scene, where)
+      await until(async () => await redisPrimary(scene.cluster) !== where, `no Redis took over from ${where}`)
+      return { where, heal }
     },
   },
   {
@@ -171,11 +173,15 @@ export const CLUSTER_FAULTS: readonly ClusterFault[] = [
 
 /** Waits until another machine is the primary. Room in the present segment lets a full primary write on for a while. */
 async function handedOver(scene: ClusterScene, from: Machine): Promise<void> {
-  for (const until = Date.now() + HANDED_OVER_WITHIN_MS; Date.now() < until; await pause(LOOK_MS)) {
+  await until(async () => {
     const leader = (await scene.cluster.patroni.members()).find(({ role }) => role === 'leader')?.name
-    if (leader !== undefined && leader !== from) return
-  }
-  throw new Error(`the guard of ${from} did not hand over`)
+    return leader !== undefined && leader !== from
+  }, `the guard of ${from} did not hand over`)
+}
+
+async function until(isSo: () => Promise<boolean>, otherwise: string): Promise<void> {
+  for (const end = Date.now() + MOVED_WITHIN_MS; Date.now() < end; await pause(LOOK_MS)) if (await isSo()) return
+  throw new Error(otherwise)
 }
 
 function fill(file: string): void {
