@@ -10,8 +10,11 @@ import { createOutbox } from '../../server/outbox/outbox'
 import { createProviders } from '../../server/providers'
 import type { Request } from './load'
 
-/** Runs each request once through the server and notes the SQL that it sent, for the bare handler to send the same. */
-export async function captureSql(url: string, requests: readonly Request[]): Promise<Statement[][]> {
+/**
+ * Runs each request once through the server and notes the SQL that it sent, for the bare handler to send the same.
+ * @param page of a list: the requests of the pages before it are sent and not noted; a list that ends earlier is left out
+ */
+export async function captureSql(url: string, requests: readonly Request[], page = 1): Promise<Statement[][]> {
   let statements: Statement[] = []
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR: tmpdir(), APP_SECRET: 'used by this measurement only, never kept' })
   const log = createLog('silent')
@@ -22,10 +25,22 @@ export async function captureSql(url: string, requests: readonly Request[]): Pro
   const app = await buildApp({ db, config, providers, outbox, bus: createLocalBus(), metrics: createMetrics(), now, log })
   try {
     const captured: Statement[][] = []
-    for (const { method, path, headers, body } of requests) {
-      statements = []
+    const answer = async ({ method, path, headers }: Request, body: Request['body']): Promise<string> => {
       const response = await app.inject({ method, url: path, headers: headers ?? {}, ...(body !== undefined && { payload: body }) })
       if (response.statusCode !== 200) throw new Error(`${method} ${path}: ${response.statusCode} ${response.body}`)
+      return response.body
+    }
+    for (const request of requests) {
+      let { body } = request
+      let isThere = true
+      for (let before = 1; before < page && isThere; before += 1) {
+        const { data: { next: cursor } } = JSON.parse(await answer(request, body)) as { data: { next?: string } }
+        isThere = cursor !== undefined
+        body = JSON.stringify({ ...JSON.parse(String(body)) as object, cursor })
+      }
+      statements = []
+      if (!isThere) continue
+      await answer(request, body)
       captured.push(statements)
     }
     return captured

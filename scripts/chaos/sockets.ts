@@ -12,19 +12,44 @@ export interface Sockets {
   close(): void
 }
 
+const OPEN_WITHIN_MS = 60_000
+const AGAIN_MS = 200
+
+/** A server that is busy refuses the upgrade with 503, as any request. */
+class Busy extends Error {}
+
+const openOnce = (url: string, { token, role }: Talker, onChange: () => void): Promise<WebSocket> => new Promise((resolve, reject) => {
+  const socket = new WebSocket(url.replace(/^http/, 'ws') + SOCKET_PATH)
+  socket.on('open', () => socket.send(JSON.stringify({ type: 'hello', token, role, since: null })))
+  socket.on('error', reject)
+  socket.on('unexpected-response', (request, { statusCode }) => {
+    request.destroy()
+    reject(statusCode === 503 ? new Busy() : new Error(`the upgrade was answered with ${statusCode}`))
+  })
+  socket.on('message', (data: Buffer) => {
+    const { type } = JSON.parse(data.toString()) as ServerFrame
+    if (type === 'ready') resolve(socket)
+    if (type === 'changes') onChange()
+  })
+})
+
+/** Comes again to a busy server, as clients do. */
+async function openOne(url: string, talker: Talker, onChange: () => void): Promise<WebSocket> {
+  for (const until = Date.now() + OPEN_WITHIN_MS; ;) {
+    try {
+      return await openOnce(url, talker, onChange)
+    } catch (error) {
+      if (!(error instanceof Busy) || Date.now() > until) throw error
+      await new Promise((resolve) => { setTimeout(resolve, AGAIN_MS) })
+    }
+  }
+}
+
 /** Opens the chat socket of each talker and waits until the server knows them. They do not come back when they are closed. */
 export async function openSockets(url: string, talkers: readonly Talker[]): Promise<Sockets> {
   const waiting = new Set<() => void>()
-  const sockets = await Promise.all(talkers.map(({ token, role }) => new Promise<WebSocket>((resolve, reject) => {
-    const socket = new WebSocket(url.replace(/^http/, 'ws') + SOCKET_PATH)
-    socket.on('open', () => socket.send(JSON.stringify({ type: 'hello', token, role, since: null })))
-    socket.on('error', reject)
-    socket.on('message', (data: Buffer) => {
-      const { type } = JSON.parse(data.toString()) as ServerFrame
-      if (type === 'ready') resolve(socket)
-      if (type === 'changes') waiting.forEach((done) => done())
-    })
-  })))
+  const onChange = (): void => waiting.forEach((done) => done())
+  const sockets = await Promise.all(talkers.map((talker) => openOne(url, talker, onChange)))
   return {
     size: sockets.length,
     kept: () => sockets.filter(({ readyState }) => readyState === WebSocket.OPEN).length,

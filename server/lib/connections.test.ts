@@ -60,7 +60,8 @@ async function open(host = '127.0.0.1') {
   socket.on('data', (chunk: string) => { said += chunk })
   // A reset shows up in the received text.
   socket.on('error', (error: NodeJS.ErrnoException) => { said += error.code })
-  const closed = once(socket, 'close')
+  // Not `once` of node:events, which fails with the reset.
+  const closed = new Promise<void>((resolve) => { socket.once('close', () => resolve()) })
   await once(socket, 'connect')
   return { socket, said: () => said, closed }
 }
@@ -100,10 +101,14 @@ describe('a slow client', () => {
   it('that drips its body byte by byte is disconnected', async () => {
     const clients = await Promise.all(Array.from({ length: 20 }, () => open()))
     for (const { socket } of clients) socket.write(head('/quick', 100_000))
-    const drip = setInterval(() => clients.forEach(({ socket }) => socket.writable && socket.write(' ')), 50)
+    const drip = setInterval(() => clients.forEach(({ socket, said }) => {
+      if (socket.writable && said() === '') socket.write(' ')
+    }), 50)
     await Promise.all(clients.map(({ closed }) => closed))
     clearInterval(drip)
-    for (const { said } of clients) expect(said()).toMatch(/^HTTP\/1.1 408 /)
+    // A byte that meets the end of the connection resets it, and TCP may drop the answer with it.
+    for (const { said } of clients) expect(said()).toMatch(/^(HTTP\/1.1 408 |ECONNRESET|EPIPE)/)
+    expect(clients.filter(({ said }) => said().startsWith('HTTP/1.1 408 ')).length).toBeGreaterThan(0)
   })
 
   it('that sends nothing at all is disconnected', async () => {
