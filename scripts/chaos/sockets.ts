@@ -15,7 +15,7 @@ export interface Sockets {
 const OPEN_WITHIN_MS = 60_000
 const AGAIN_MS = 200
 
-/** A server that is busy refuses the upgrade with 503, as any request. */
+/** A server that is busy refuses the upgrade with 503, like every request. */
 class Busy extends Error {}
 
 const openOnce = (url: string, { token, role }: Talker, onChange: () => void): Promise<WebSocket> => new Promise((resolve, reject) => {

@@ -106,9 +106,7 @@ describe('a slow client', () => {
     }), 50)
     await Promise.all(clients.map(({ closed }) => closed))
     clearInterval(drip)
-    // A byte that meets the end of the connection resets it, and TCP may drop the answer with it.
-    for (const { said } of clients) expect(said()).toMatch(/^(HTTP\/1.1 408 |ECONNRESET|EPIPE)/)
-    expect(clients.filter(({ said }) => said().startsWith('HTTP/1.1 408 ')).length).toBeGreaterThan(0)
+    for (const { said } of clients) expect(said()).toMatch(/^HTTP\/1.1 408 /)
   })
 
   it('that sends nothing at all is disconnected', async () => {
