@@ -4,7 +4,7 @@
  */
 import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { sourceHash } from './lib/build.mjs'
-import { inRoot, root, runNode, stopAll, stopWithNpm, onStop } from './lib/run.mjs'
+import { inRoot, root, runNode, stopAll, stopWithNpm, onStop, TYPESCRIPT } from './lib/run.mjs'
 import { bold, Problem, say, table } from './lib/terminal.mjs'
 
 const HOSTS = [['weapp', '微信'], ['alipay', '支付宝']]
@@ -31,7 +31,7 @@ async function measureStarter(name) {
     writeFileSync(stamp, hash)
   }
   const { code, output } = await runNode('tests/hosts/starter/measure.ts', [name, folder], {
-    node: ['--import', 'tsx'], log: inRoot('test-output', 'logs', `starter-${name}-figures.log`),
+    node: TYPESCRIPT, log: inRoot('test-output', 'logs', `starter-${name}-figures.log`),
   })
   if (code !== 0) throw new Problem(output)
   return JSON.parse(output.trimEnd().split('\n').pop())

@@ -13,7 +13,7 @@ import { ensureConsoleBuilt } from './lib/build-console.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { countStep, failuresOfStep, sum } from './lib/results.mjs'
 import { ensurePromtool } from './lib/promtool.mjs'
-import { inRoot, onStop, run, runNode, stopAll, stopWithNpm } from './lib/run.mjs'
+import { inRoot, onStop, run, runNode, stopAll, stopWithNpm, TYPESCRIPT } from './lib/run.mjs'
 import { bold, green, grey, Problem, red, say, seconds, table } from './lib/terminal.mjs'
 import { longestFirst, schedule } from './lib/schedule.mjs'
 import { changedSince, stepsFor } from './lib/since.mjs'
@@ -110,7 +110,7 @@ const withBrowser = (name) => (ended) => {
 /** A database with the demo data, made once and copied by every test server (tests/e2e/seeded.ts). */
 const seedStep = {
   name: 'seed', title: '准备演示数据', seconds: 15,
-  work: tool('seed', 'tests/e2e/seed.ts', [], { node: ['--import', 'tsx'] }),
+  work: tool('seed', 'tests/e2e/seed.ts', [], { node: TYPESCRIPT }),
 }
 const seededBy = (ended) => (ended.get('seed')?.code === 0 ? JSON.parse(ended.get('seed').output.trim().split('\n').at(-1)) : {})
 const withSeed = (ended) => {
@@ -119,7 +119,7 @@ const withSeed = (ended) => {
 }
 const dropSeeded = async (ended) => {
   const { database } = seededBy(ended)
-  if (database) await runNode('tests/e2e/seed.ts', ['--drop', database], { node: ['--import', 'tsx'], log: log('seed-drop') })
+  if (database) await runNode('tests/e2e/seed.ts', ['--drop', database], { node: TYPESCRIPT, log: log('seed-drop') })
 }
 const withPictures = (env) => (ended) => ({ ...env(ended), PICTURES: options.pictures ? 'on' : '' })
 /** The compiled mini-programs in the hosts of tests/hosts: one file with its own server. */
@@ -171,7 +171,7 @@ const FEWER_MESSAGES = 2_000
 const chatStep = (name, title, messages, redis) => ({
   name: `chat-${name}`, title: `聊天不丢不重 ${title}`, seconds: 50, cores: 0.6, show: true,
   work: tool(`chat-${name}`, 'scripts/chat-reliability.ts', [`--messages=${messages}`], {
-    node: ['--import', 'tsx'], env: { DATABASE_URL: process.env.TEST_DATABASE_URL, REDIS_URL: redis },
+    node: TYPESCRIPT, env: { DATABASE_URL: process.env.TEST_DATABASE_URL, REDIS_URL: redis },
   }),
 })
 const redisUrl = process.env.TEST_REDIS_URL
@@ -183,19 +183,19 @@ const chatSteps = !process.env.TEST_DATABASE_URL ? [] : [
 /** Faults under load, on a separate PostgreSQL. Other steps run beside it: `npm run chaos` has a shorter limit for the recovery. */
 const chaosStep = {
   name: 'chaos', title: '出故障时不丢数据', seconds: 60, cores: 0.6, show: true,
-  work: tool('chaos', 'scripts/chaos.ts', ['--short', '--within=15000'], { node: ['--import', 'tsx'] }),
+  work: tool('chaos', 'scripts/chaos.ts', ['--short', '--within=15000'], { node: TYPESCRIPT }),
 }
 
 /** The server of the last release (deploy/released) beside this one, on one database: forward and back. */
 const releaseSteps = !process.env.TEST_DATABASE_URL ? [] : [{
   name: 'release', title: '和上次发布一起跑', seconds: 40, cores: 1, show: true,
-  work: tool('release', 'scripts/release-check.ts', [], { node: ['--import', 'tsx'] }),
+  work: tool('release', 'scripts/release-check.ts', [], { node: TYPESCRIPT }),
 }]
 
 /** Restores a backup of a PostgreSQL of this run's own, and breaks a WAL file and a picture. It may ask apt for its two programs. */
 const drillSteps = !process.env.TEST_DATABASE_URL ? [] : [{
   name: 'restore-drill', title: '恢复演练', after: ['chromium'], group: 'apt', seconds: 60, cores: 0.7, show: true,
-  work: tool('restore-drill', 'scripts/ops.ts', ['restore-drill', '--practice', '--short'], { node: ['--import', 'tsx'] }),
+  work: tool('restore-drill', 'scripts/ops.ts', ['restore-drill', '--practice', '--short'], { node: TYPESCRIPT }),
 }]
 
 /** After the steps that ask apt for its lists. */

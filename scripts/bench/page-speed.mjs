@@ -36,7 +36,7 @@ async function settle(page, shown) {
   await page.getByText(shown).first().waitFor({ timeout: 60_000 })
   const complete = await page.evaluate(() => performance.now())
   await page.waitForLoadState('networkidle')
-  // Two frames later everything is painted. No named function in here: tsx would name it through a helper that the page does not have.
+  // Two frames later everything is painted.
   const seen = await page.evaluate(() => new Promise((resolve) => {
     requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(window.seen))))
   }))

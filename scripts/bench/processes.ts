@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { createServer, type AddressInfo } from 'node:net'
 import { isAbsolute } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { TYPESCRIPT } from '../lib/run.mjs'
 
 /** Generous: the start is not measured, and other work may run at the same time. */
 const READY_WITHIN_MS = 120_000
@@ -27,7 +28,7 @@ export async function startProcess(file: string, env: Record<string, string>): P
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const absolute = isAbsolute(file) ? file : fileURLToPath(new URL(file, import.meta.url))
-  const child = spawn(process.execPath, [...(file.endsWith('.ts') ? ['--import', 'tsx'] : ['--enable-source-maps']), absolute], {
+  const child = spawn(process.execPath, [...(file.endsWith('.ts') ? TYPESCRIPT : ['--enable-source-maps']), absolute], {
     env: { ...process.env, ...env, PORT: String(port), HOST: '127.0.0.1' },
     stdio: ['ignore', 'ignore', 'inherit'],
   })

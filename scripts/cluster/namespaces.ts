@@ -24,7 +24,7 @@ const ip = (...args: string[]): string => execFileSync('ip', args, { encoding: '
 /** Removes what a run that was killed left behind: namespaces whose run is gone, with their processes. */
 function removeAbandoned(): void {
   for (const [, name = '', pid = ''] of ip('netns', 'list').matchAll(/^(dgc(\d+)-\w+)/gm)) {
-    if (existsSync(`/proc/${pid}`) && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('tsx')) continue
+    if (existsSync(`/proc/${pid}`) && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('typescript.mjs')) continue
     killAll(pidsIn(name))
     ip('netns', 'del', name)
     if (ip('-o', 'link', 'show', 'type', 'bridge').includes(`${PREFIX}${pid}:`)) ip('link', 'del', `${PREFIX}${pid}`)

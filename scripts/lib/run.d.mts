@@ -7,3 +7,4 @@ export function run(
 export function stopAll(signal?: string): Promise<void>
 export function stopWithNpm(): void
 export function onStop(then: () => unknown): () => void
+export const TYPESCRIPT: readonly string[]

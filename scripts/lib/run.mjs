@@ -1,11 +1,13 @@
 import { spawn } from 'node:child_process'
 import { createWriteStream, mkdirSync } from 'node:fs'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { cpuOfEnded } from './cpu.mjs'
 
 export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '')
 export const inRoot = (...parts) => path.join(root, ...parts)
+/** Arguments of Node for a file of TypeScript. */
+export const TYPESCRIPT = ['--import', pathToFileURL(inRoot('scripts', 'typescript.mjs')).href]
 
 const running = new Set()
 let stopping = false

@@ -25,8 +25,11 @@ export interface Release {
 
 /** The problems of a description, a sentence each. */
 export class BadRelease extends Error {
-  constructor(readonly problems: readonly string[]) {
+  readonly problems: readonly string[]
+
+  constructor(problems: readonly string[]) {
     super(problems.join('\n'))
+    this.problems = problems
   }
 }
 

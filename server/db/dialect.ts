@@ -19,14 +19,16 @@ export const pgliteDialect = (pglite: PGlite): Dialect => ({
 class PgliteDriver implements Driver {
   readonly #connection: PgliteConnection
   readonly #waiting: (() => void)[] = []
+  readonly #pglite: PGlite
   #held = false
 
-  constructor(private readonly pglite: PGlite) {
+  constructor(pglite: PGlite) {
+    this.#pglite = pglite
     this.#connection = new PgliteConnection(pglite)
   }
 
   async init(): Promise<void> {
-    await this.pglite.waitReady
+    await this.#pglite.waitReady
   }
 
   acquireConnection(): Promise<DatabaseConnection> {
@@ -67,7 +69,7 @@ class PgliteDriver implements Driver {
   }
 
   async destroy(): Promise<void> {
-    await this.pglite.close()
+    await this.#pglite.close()
   }
 }
 

@@ -4,6 +4,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { TYPESCRIPT } from '../../scripts/lib/run.mjs'
 import { DirectoryInUse, lockDirectory } from './lock'
 
 const HOLDER = fileURLToPath(new URL('../tests/hold-lock.ts', import.meta.url))
@@ -20,7 +21,7 @@ afterEach(async () => {
 
 /** Starts a process that requests the lock. @returns the process and its first line */
 async function ask(): Promise<{ child: ChildProcess; says: string }> {
-  const child = spawn(process.execPath, ['--import', 'tsx', HOLDER, directory], { stdio: ['pipe', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, [...TYPESCRIPT, HOLDER, directory], { stdio: ['pipe', 'pipe', 'inherit'] })
   children.push(child)
   const [chunk] = await once(child.stdout, 'data') as [Buffer]
   return { child, says: chunk.toString().trim() }

@@ -8,7 +8,11 @@ interface Buildable<O> {
 
 /** A placeholder for a value while a query is built, to find its position among the parameters. */
 class Slot {
-  constructor(readonly key: string) {}
+  readonly key: string
+
+  constructor(key: string) {
+    this.key = key
+  }
 }
 
 /** The number of cached shapes of one query. Further, unusual ones are built for each call. */

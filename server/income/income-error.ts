@@ -3,8 +3,11 @@
  * tax year of the payment is over. `advance`, `wage`: the next pay slip takes it back, so taking it back here would charge them twice.
  */
 export class IncomeError extends Error {
-  constructor(readonly reason: 'key' | 'more' | 'year' | 'advance' | 'wage') {
+  readonly reason: 'key' | 'more' | 'year' | 'advance' | 'wage'
+
+  constructor(reason: IncomeError['reason']) {
     super(`income: ${reason}`)
     this.name = 'IncomeError'
+    this.reason = reason
   }
 }

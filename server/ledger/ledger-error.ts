@@ -3,8 +3,11 @@
  * `resolved`: the hold or the payment was resolved already.
  */
 export class LedgerError extends Error {
-  constructor(readonly reason: 'key' | 'short' | 'resolved') {
+  readonly reason: 'key' | 'short' | 'resolved'
+
+  constructor(reason: LedgerError['reason']) {
     super(`ledger: ${reason}`)
     this.name = 'LedgerError'
+    this.reason = reason
   }
 }

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { closeSync, openSync, read, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { TYPESCRIPT } from '../../scripts/lib/run.mjs'
 import { createLogDestination } from './log-destination'
 
 const linux = process.platform === 'linux'
@@ -53,7 +54,7 @@ if (linux) {
       await log.flush(50)
       process.stderr.write('flushed')
       process.exit(7)`
-    const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(process.execPath, [...TYPESCRIPT, '--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'pipe'] })
     // Never read.
     child.stdout.pause()
     const timer = setTimeout(() => child.kill('SIGKILL'), 15_000)

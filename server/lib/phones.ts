@@ -32,18 +32,25 @@ interface Between {
 
 /** A digit with the gap before the next one, which is read only where a number can be. */
 class Digit {
-  private gap: Between | undefined
+  readonly #marks: readonly Mark[]
+  readonly value: string
+  readonly kind: DigitKind
+  /** Its index in the marks. */
+  readonly at: number
+  end: number
+  #gap: Between | undefined
 
-  constructor(
-    private readonly marks: readonly Mark[], readonly value: string, readonly kind: DigitKind,
-    /** Its index in the marks. */
-    readonly at: number,
-    public end: number,
-  ) {}
+  constructor(marks: readonly Mark[], value: string, kind: DigitKind, at: number, end: number) {
+    this.#marks = marks
+    this.value = value
+    this.kind = kind
+    this.at = at
+    this.end = end
+  }
 
   get next(): Between {
-    this.gap ??= between(this.marks, this.at + 1, this.end)
-    return this.gap
+    this.#gap ??= between(this.#marks, this.at + 1, this.end)
+    return this.#gap
   }
 }
 

@@ -3,15 +3,16 @@ import type { EndpointSpec, ErrorsOf, Refused } from '@daogang/contract/endpoint
 
 /** A refusal for the client: a code of the catalogue, with a more exact message where there is one. */
 export class Refusal extends Error {
+  readonly reason: ErrorName
+  readonly data: Refused | null
   readonly code: number
   readonly status: number
 
-  constructor(
-    readonly reason: ErrorName, message: string = ERRORS[reason].msg,
-    readonly data: Refused | null = null,
-  ) {
+  constructor(reason: ErrorName, message: string = ERRORS[reason].msg, data: Refused | null = null) {
     super(message)
     this.name = 'Refusal'
+    this.reason = reason
+    this.data = data
     this.code = ERRORS[reason].code
     this.status = ERRORS[reason].status
   }

@@ -57,7 +57,11 @@ const MOST_DIGITS = 64
 
 /** A number of an order, an account or a person: whole, and longer than what Excel computes with. */
 class LongNumber {
-  constructor(readonly digits: string) {}
+  readonly digits: string
+
+  constructor(digits: string) {
+    this.digits = digits
+  }
 
   /** Whether the program that wrote the file may have put zeros or other digits in the place of the last ones. */
   get isRounded(): boolean {

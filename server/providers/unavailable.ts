@@ -6,9 +6,14 @@ export type Unavailability = 'busy' | 'silent' | 'refused'
 
 /** An external service gave no answer. Its text has the service's code and nothing of the request or the response. */
 export class Unavailable extends Error {
-  constructor(readonly service: string, readonly why: Unavailability, code: string) {
+  readonly service: string
+  readonly why: Unavailability
+
+  constructor(service: string, why: Unavailability, code: string) {
     super(`${service} is ${why}: ${code}`)
     this.name = 'Unavailable'
+    this.service = service
+    this.why = why
   }
 }
 

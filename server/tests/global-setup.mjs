@@ -1,11 +1,4 @@
-import { register } from 'tsx/esm/api'
+import '../../scripts/typescript.mjs'
 
 // Jest loads this file with plain Node, which does not read our TypeScript.
-export default async (...args) => {
-  const unregister = register()
-  try {
-    await (await import('./prepare.ts')).setUp(...args)
-  } finally {
-    await unregister()
-  }
-}
+export default async (...args) => (await import('./prepare.ts')).setUp(...args)

@@ -1,9 +1,8 @@
 const { setFlagsFromString } = require('node:v8')
-const { register } = require('tsx/esm/api')
 
 // PGlite runs as fast without V8's second compiler for WebAssembly, which takes seconds in every process.
 setFlagsFromString('--liftoff-only')
-register()
+require('../../scripts/typescript.mjs')
 
 /** The process itself instead of a new context: native modules and tests see the same globals. */
 module.exports = class NativeEnvironment {

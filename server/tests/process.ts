@@ -6,11 +6,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { COMPILED_SERVER } from '../../scripts/lib/build-server.mjs'
+import { TYPESCRIPT } from '../../scripts/lib/run.mjs'
 import { makeImage, readMade } from './databases'
 
 /** A compiled server starts in less than half the time of its sources. The suite calls `ensureServer` first. */
 const COMPILED = ['--enable-source-maps', COMPILED_SERVER]
-export const SOURCES = ['--import', 'tsx', fileURLToPath(new URL('../main.ts', import.meta.url))]
+export const SOURCES = [...TYPESCRIPT, fileURLToPath(new URL('../main.ts', import.meta.url))]
 
 /** Time limit of a test with processes. Starting several servers takes most of a minute on a machine whose cores are all busy. */
 export const PROCESSES_MS = 120_000

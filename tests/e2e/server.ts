@@ -4,6 +4,7 @@ import { createWriteStream, existsSync, mkdirSync, mkdtempSync, readFileSync, rm
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { Collector } from './collector'
 import { until } from './poll'
 import { copySeeded, type ServerDatabase } from './seeded'
@@ -18,7 +19,7 @@ export const WORLD_STOP_MS = STOP_MS + 10_000
 
 /** The compiled server of step `seed`; without that step its sources, which take several times as long to start. */
 const SERVED = process.env.SERVED
-  ? ['--enable-source-maps', process.env.SERVED] : ['--import', 'tsx', path.join(__dirname, 'served.ts')]
+  ? ['--enable-source-maps', process.env.SERVED] : ['--import', pathToFileURL(path.join(root, 'scripts/typescript.mjs')).href, path.join(__dirname, 'served.ts')]
 
 /** The real server on a separate database with the demo data, which it keeps over restarts. */
 export class TestServer {

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { filesBelow, read, root } from './project'
+import { filesBelow, read, root, TYPESCRIPT } from './project'
 
 const rules = read('deploy/prometheus/alerts.yml')
 const alerts = [...rules.matchAll(/- alert: (\w+)/g)].map(([, name]) => name)
@@ -9,7 +9,7 @@ interface Metric {
   type: string
   labels: string[]
 }
-const printed = execFileSync(process.execPath, ['--import', 'tsx', 'tests/structure/metrics.mts'], { cwd: root, encoding: 'utf8' })
+const printed = execFileSync(process.execPath, [...TYPESCRIPT, 'tests/structure/metrics.mts'], { cwd: root, encoding: 'utf8' })
 const served = JSON.parse(printed.trimEnd().split('\n').at(-1) ?? '') as Metric[]
 /** Prometheus itself has these, and of a histogram its buckets. */
 type Labels = [metric: string, labels: readonly string[]]

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
-import { filesBelow, read, root, table } from './project'
+import { filesBelow, read, root, table, TYPESCRIPT } from './project'
 
-const output = execFileSync(process.execPath, ['--import', 'tsx', 'tests/structure/served.mts'], { cwd: root, encoding: 'utf8' })
+const output = execFileSync(process.execPath, [...TYPESCRIPT, 'tests/structure/served.mts'], { cwd: root, encoding: 'utf8' })
 const { declared } = JSON.parse(output.trimEnd().split('\n').at(-1) ?? '') as { declared: string[] }
 
 /** Calls with a reason why no screen makes them: the rows of docs/calls.md. */

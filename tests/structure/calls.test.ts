@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { routes } from '@/app/routes'
-import { table, root } from './project'
+import { table, root, TYPESCRIPT } from './project'
 
-const SERVED = ['--import', 'tsx', 'tests/structure/served.mts']
+const SERVED = [...TYPESCRIPT, 'tests/structure/served.mts']
 const { declared, served } = JSON.parse(
   execFileSync(process.execPath, SERVED, { cwd: root, encoding: 'utf8' }).trimEnd().split('\n').at(-1) ?? '',
 ) as Record<'declared' | 'served', string[]>

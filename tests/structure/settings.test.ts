@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
-import { read, root } from './project'
+import { read, root, TYPESCRIPT } from './project'
 
 it('docs/settings.md has every setting as the server reads it: npm run settings', () => {
-  const page = execFileSync(process.execPath, ['--import', 'tsx', 'scripts/settings.ts', '--print'], { cwd: root, encoding: 'utf8' })
+  const page = execFileSync(process.execPath, [...TYPESCRIPT, 'scripts/settings.ts', '--print'], { cwd: root, encoding: 'utf8' })
   expect(read('docs/settings.md')).toBe(page)
 })
