@@ -19,7 +19,8 @@ export const WORLD_STOP_MS = STOP_MS + 10_000
 
 /** The compiled server of step `seed`; without that step its sources, which take several times as long to start. */
 const SERVED = process.env.SERVED
-  ? ['--enable-source-maps', process.env.SERVED] : ['--import', pathToFileURL(path.join(root, 'scripts/typescript.mjs')).href, path.join(__dirname, 'served.ts')]
+  ? ['--enable-source-maps', process.env.SERVED]
+  : ['--import', pathToFileURL(path.join(root, 'scripts/typescript.mjs')).href, path.join(__dirname, 'served.ts')]
 
 /** The real server on a separate database with the demo data, which it keeps over restarts. */
 export class TestServer {
