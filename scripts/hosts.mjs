@@ -4,7 +4,7 @@
  */
 import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { sourceHash } from './lib/build.mjs'
-import { inRoot, root, runNode, stopAll, stopWithNpm, onStop, TYPESCRIPT } from './lib/run.mjs'
+import { inRoot, root, runNode, stopAll, stopWithNpm, onStop } from './lib/run.mjs'
 import { bold, Problem, say, table } from './lib/terminal.mjs'
 
 const HOSTS = [['weapp', '微信'], ['alipay', '支付宝']]
@@ -30,11 +30,12 @@ async function measureStarter(name) {
     if (code !== 0 || !existsSync(`${folder}/app.json`)) throw new Problem(`${STARTER}没有构建成功：\n${output.slice(-2_000)}`)
     writeFileSync(stamp, hash)
   }
-  const { code, output } = await runNode('tests/hosts/starter/measure.ts', [name, folder], {
-    node: TYPESCRIPT, log: inRoot('test-output', 'logs', `starter-${name}-figures.log`),
+  const figures = `${folder}.json`
+  const { code, output } = await runNode('node_modules/jest/bin/jest.js', ['-c', 'tests/hosts/starter/jest.config.cjs', '--ci'], {
+    env: { HOST: name, BUILD: folder, FIGURES: figures }, log: inRoot('test-output', 'logs', `starter-${name}-figures.log`),
   })
   if (code !== 0) throw new Problem(output)
-  return JSON.parse(output.trimEnd().split('\n').pop())
+  return JSON.parse(readFileSync(figures, 'utf8'))
 }
 
 /** Figures of the last run. */

@@ -17,7 +17,7 @@ async function onPostgres(url: string | undefined): Promise<string | undefined> 
 }
 
 async function onPglite(): Promise<string> {
-  const dataDir = path.resolve(__dirname, '../../test-output/seeded')
+  const dataDir = path.resolve(import.meta.dirname, '../../test-output/seeded')
   rmSync(dataDir, { recursive: true, force: true })
   const opened = await openDatabase({ dataDir, log: silent })
   await fill(opened, 'seed', new Date())

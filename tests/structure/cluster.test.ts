@@ -163,6 +163,14 @@ it('lets the exporter read where backup.sh writes', () => {
   }
 })
 
+it('tells Prometheus of every success that an alert waits for', () => {
+  const wanted = [...read('deploy/prometheus/machines.yml').matchAll(/max_over_time\(last_success_seconds\{what="(\w+)"/g)].map(([, what]) => what)
+  const written = [...read('deploy/pgbackrest/cron').matchAll(/last_success_seconds\{what=\\"(\w+)\\"\} \$\(date \+\\%s\)" > \$METRICS\/(\w+)\.prom$/gm)]
+  expect(new Set(written.map(([, what]) => what))).toEqual(new Set(wanted))
+  for (const [, what, file] of written) expect(file).toBe(what)
+  expect(read('deploy/backup.sh')).toContain(`last_success_seconds{what=\\"${wanted[0]}\\"}`)
+})
+
 it('gives Prometheus every file of rules, and the rules of the machines a section and tests', () => {
   const named = filesBelow('deploy/prometheus').filter((file) => !file.endsWith('.test.yml'))
   for (const file of named) expect(files['watch/prometheus.yml']).toContain(`/${file}\n`)

@@ -1,0 +1,3 @@
+const { onWhatIsBuilt } = require('../../jest/on-what-is-built.cjs')
+
+module.exports = onWhatIsBuilt(__dirname, 'starter', 60_000)
