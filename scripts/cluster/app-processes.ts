@@ -69,7 +69,7 @@ export function prometheus(machine: Machine, place: Place): Definition {
       job('etcd', all('etcd', 'etcd')),
       job('haproxy', all('proxy', 'proxyMetrics')),
       job('disk', all('disk', 'disk')),
-      // Machines beside the cluster with an exporter, as the one for backups: whoever has them lists them there.
+      // Machines beside the cluster with an exporter, as the one for backups. Operators list them there.
       { job_name: 'beside', file_sd_configs: [{ files: [`${place.config(machine)}/beside.yml`] }] },
       job('prometheus', all('prometheus', 'prometheus')),
     ],

@@ -47,7 +47,7 @@ if (linux) {
     }
   })
 
-  it('lets the process exit while the reader of a pipe is stuck', async () => {
+  it('lets the process exit while the reader of a socket is stuck', async () => {
     const script = `const { createLogDestination } = await import(${JSON.stringify(new URL('./log-destination.ts', import.meta.url).href)})
       const log = createLogDestination(1)
       for (let n = 0; n < 300; n++) log.write('x'.repeat(999) + '\\n')

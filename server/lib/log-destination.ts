@@ -1,5 +1,7 @@
 import { constants, fstatSync, openSync, write } from 'node:fs'
 
+const STDOUT = 1
+
 /** The destination of log lines. It never throws and never blocks the process. */
 export interface LogDestination {
   write(line: string): void
@@ -85,13 +87,16 @@ export function createLogDestination(fd: number, { maxBytes = 1_048_576, retryMs
 }
 
 /**
- * Opens the same pipe again, without blocking. A write to a pipe with a stuck reader would occupy a thread that Node waits for on exit.
- * Reopened, because the flag of a shared descriptor would affect the other processes that use it.
+ * Lets writes fail rather than wait: one to a stuck reader would occupy a thread that Node waits for on exit. A pipe is opened again, because
+ * the flag of a shared descriptor would affect the other processes that use it. A socket, as systemd gives, cannot be: Node sets the flag of
+ * the shared one when a program first asks for its stream.
  */
 function withoutBlocking(fd: number): number {
   try {
-    if (process.platform !== 'linux' || !fstatSync(fd).isFIFO()) return fd
-    return openSync(`/proc/self/fd/${fd}`, constants.O_WRONLY | constants.O_NONBLOCK)
+    if (process.platform !== 'linux') return fd
+    const kind = fstatSync(fd)
+    if (kind.isSocket() && fd === STDOUT) void process.stdout
+    return kind.isFIFO() ? openSync(`/proc/self/fd/${fd}`, constants.O_WRONLY | constants.O_NONBLOCK) : fd
   } catch {
     return fd
   }
