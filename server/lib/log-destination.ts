@@ -87,9 +87,9 @@ export function createLogDestination(fd: number, { maxBytes = 1_048_576, retryMs
 }
 
 /**
- * Lets writes fail rather than wait: one to a stuck reader would occupy a thread that Node waits for on exit. A pipe is opened again, because
- * the flag of a shared descriptor would affect the other processes that use it. A socket, as systemd gives, cannot be: Node sets the flag of
- * the shared one when a program first asks for its stream.
+ * Lets writes fail rather than wait: one to a stuck reader would occupy a thread that Node waits for on exit. A pipe is opened again,
+ * because the flag of a shared descriptor would affect the other processes that use it. A socket, as systemd gives, cannot be: Node sets
+ * the flag of the shared one when a program first asks for its stream.
  */
 function withoutBlocking(fd: number): number {
   try {
