@@ -17,7 +17,13 @@ export class OperatorPage {
   /** What the page's policy refused. */
   static readonly violations: string[] = []
 
-  private constructor(readonly page: Page, private readonly t: TestApp) {}
+  readonly page: Page
+  private readonly t: TestApp
+
+  private constructor(page: Page, t: TestApp) {
+    this.page = page
+    this.t = t
+  }
 
   static async open(browser: Browser, t: TestApp, origin: string, at = '/console'): Promise<OperatorPage> {
     const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'zh-CN', timezoneId: 'Asia/Shanghai' })
