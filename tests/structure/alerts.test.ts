@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
-import { filesBelow, read, root, TYPESCRIPT } from './project'
+import { TYPESCRIPT } from '../../scripts/lib/run.mjs'
+import { filesBelow, read, root } from './project'
 
 const rules = read('deploy/prometheus/alerts.yml')
 const alerts = [...rules.matchAll(/- alert: (\w+)/g)].map(([, name]) => name)

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
-import { filesBelow, read, root, table, TYPESCRIPT } from './project'
+import { TYPESCRIPT } from '../../scripts/lib/run.mjs'
+import { filesBelow, read, root, table } from './project'
 
 const output = execFileSync(process.execPath, [...TYPESCRIPT, 'tests/structure/served.mts'], { cwd: root, encoding: 'utf8' })
 const { declared } = JSON.parse(output.trimEnd().split('\n').at(-1) ?? '') as { declared: string[] }

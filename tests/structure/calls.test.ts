@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { routes } from '@/app/routes'
-import { table, root, TYPESCRIPT } from './project'
+import { TYPESCRIPT } from '../../scripts/lib/run.mjs'
+import { table, root } from './project'
 
 const SERVED = [...TYPESCRIPT, 'tests/structure/served.mts']
 const { declared, served } = JSON.parse(

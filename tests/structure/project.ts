@@ -1,10 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { pathToFileURL } from 'node:url'
 
 export const root = path.resolve(__dirname, '../..')
-/** Arguments of Node for a file of TypeScript. */
-export const TYPESCRIPT = ['--import', pathToFileURL(path.join(root, 'scripts/typescript.mjs')).href]
 
 export const read = (file: string): string => readFileSync(path.join(root, file), 'utf8')
 

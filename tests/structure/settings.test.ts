@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
-import { read, root, TYPESCRIPT } from './project'
+import { TYPESCRIPT } from '../../scripts/lib/run.mjs'
+import { read, root } from './project'
 
 it('docs/settings.md has every setting as the server reads it: npm run settings', () => {
   const page = execFileSync(process.execPath, [...TYPESCRIPT, 'scripts/settings.ts', '--print'], { cwd: root, encoding: 'utf8' })
