@@ -1,213 +1,21 @@
 import { createServer } from 'node:net'
-import { collectDefaultMetrics } from 'prom-client'
-import { buildApp } from './app'
-import { createSilence } from './attendance/silence'
-import { deleteOldCodes } from './auth/queries/codes'
-import { deleteOldPhoneLogins } from './auth/queries/phone-logins'
-import { deleteOldSessions } from './auth/queries/sessions'
-import { endCertificates } from './certificate/decide'
-import { createExpiry } from './certification/expiry'
-import { createCancellationRounds } from './cancellation/rounds'
-import { createBroadcasts } from './broadcast/worker'
-import { createBus } from './chat/bus/index'
-import { expireCoins } from './coin/expire'
-import { deleteOldErrors } from './client-error/queries/errors'
-import { SUBJECTS } from './check-subjects'
 import { readConfig, type Config } from './config'
 import { BadConfig } from './config/bad-config'
-import { createContentRefresh, refreshContent } from './content/live'
-import { deleteOldChecks } from './content-check/repository'
-import { deleteOldVisits } from './content-check/visits'
-import { createCheckWorker } from './content-check/worker'
-import { endExports } from './data-export/expire'
-import { createExportWorker } from './data-export/worker'
-import { checkBudget } from './db/budget'
 import { DirectoryInUse } from './db/lock'
-import { alone, migrate } from './db/migrate'
-import { openDatabase, type OpenedDatabase } from './db/open'
-import { keepPartitions } from './db/partitions'
-import { openStandbys } from './db/standbys'
-import { closeUnrated } from './feedback/expire'
-import { endPlacesOfDeletedStores } from './group/end-places'
-import { expireRequests } from './group/queries/requests'
-import { remindOfDepartures } from './departure/remind'
-import { createAdmission } from './http/admission'
-import { createReminders } from './interview/reminders'
-import { expireJobs } from './job/moves'
-import { checkBooksDaily } from './ledger/check'
-import { closeApp } from './lib/closing'
-import { HOUR_MS } from './lib/durations'
-import { addressesOf, listen } from './lib/listen'
-import { createLog, type Log } from './lib/log'
+import { createLog } from './lib/log'
 import { createLogDestination } from './lib/log-destination'
-import { createMetrics } from './metrics/metrics'
-import { serveMetrics } from './metrics/serve-metrics'
-import { addState } from './metrics/state'
-import { endExpiredBans } from './moderation/end-bans'
-import { settleOpenOrders } from './membership/settle'
-import { composeMessage } from './notice/compose-message'
-import { deleteOldAttempts, disableDemoOperators } from './operator/queries/operators'
-import { deleteOldSessions as deleteOldOperatorSessions } from './operator/session'
-import { createOutbox } from './outbox/outbox'
-import { reconcileDaily } from './payout/reconcile'
-import { createPayoutWorker } from './payout/work'
-import { deleteOldRegister } from './payslip/queries/register'
-import { remindOfDisputes } from './payslip/remind'
-import { tellOfChangedHours } from './payslip/tell-changed-hours'
-import { expireProps } from './prop/expire'
-import { createProviders } from './providers'
-import { createHeldDecisions } from './review/apply-held'
-import { deleteOldClaims } from './review/queries/claims'
-import { createReferralRounds } from './referral/rounds'
-import { blankOldSubmissions } from './submission/blank'
-import { closeUnanswered } from './submission/expire'
-import { createMessenger } from './subscription/worker'
-import { deleteOldTracking } from './tracking/repository'
-import { deleteUnusedUploads } from './upload/delete-unused'
-import { createApprovedStarter } from './withdrawal/start-approved'
+import type { Closers, OnDatabase } from './start'
 
 /** Requests in flight get this long when the server stops. */
 const CLOSE_TIMEOUT_MS = 15_000
 /** The last log lines get this long, for a reader that is slow or gone. */
 const FLUSH_MS = 500
-const HOUSEKEEPING_MS = HOUR_MS
-const now = (): Date => new Date()
-
-/** Things to close, the last opened first. */
-type Closers = (() => Promise<unknown>)[]
-/** Called with the migrated database. PGlite allows one process, so other code that needs the database runs in this one. */
-type OnDatabase = (opened: OpenedDatabase) => void
-
-async function start(config: Config, log: Log, closers: Closers, onDatabase?: OnDatabase): Promise<void> {
-  await tryPort(config)
-  // Bad settings of a provider end the start before the database is opened.
-  let database: OpenedDatabase | undefined
-  const providers = await createProviders(config, log, now, () => {
-    if (!database) throw new Error('The database is not open yet')
-    return database.db
-  })
-  // The libraries of traces take a tenth of a second and memory, so they are loaded only where there is a collector.
-  const tracing = config.traces && (await import('./tracing/export')).exportTraces(config.traces)
-  if (tracing) closers.unshift(tracing.close)
-  const opened = database = await openDatabase({ ...config, url: config.databaseUrl, onStatement: tracing?.statement, log })
-  closers.unshift(opened.close)
-  if (opened.kind === 'pglite') log.warn('embedded database (PGlite): for trying and developing only, it does not wait for the disk')
-  const isSeeded = await prepare(opened, config, log)
-  if (opened.kind === 'postgres') await checkBudget(opened.db, config, log)
-  onDatabase?.(opened)
-
-  await keepPartitions(opened.db, now(), log)
-  const payouts = createPayoutWorker({ db: opened.db, config, providers, now, log })
-  const outbox = createOutbox({ db: opened.db, secret: config.secret, providers, wakePayouts: payouts.wake, now, log })
-  const bus = await createBus(config, opened, log)
-  closers.unshift(bus.close)
-  const standbys = config.readDatabaseUrls.length > 0 && config.databaseUrl !== undefined
-    ? await openStandbys(config.databaseUrl, config.readDatabaseUrls, { ...config, log }) : undefined
-  if (standbys) closers.unshift(standbys.close)
-  const metrics = createMetrics()
-  const admission = opened.kind === 'postgres' ? createAdmission({ ...config, expectedWait: opened.expectedWait, metrics, log }) : undefined
-  if (admission) closers.unshift(admission.close)
-  const deps = { db: opened.db, standbys, admission, config, providers, outbox, bus, metrics, tracing, now, log }
-  const app = await buildApp(deps)
-  closers.unshift(() => closeApp(app))
-  if (isSeeded) {
-    await (await import('./seed/withdrawals')).seedWithdrawals(deps)
-    await (await import('./seed/payslip')).seedPaidSlip(deps)
-  }
-  const cancellations = createCancellationRounds(deps)
-  // Before the first request: a restored backup must not show people that were erased after it.
-  await cancellations.reapply()
-    .catch((error: unknown) => log.error({ err: error }, 'the log of erasures cannot be read, trying again later'))
-  // Before the first request too: the words and trades of operators hold from the start.
-  await refreshContent(opened.db)
-  await listen(app, await addressesOf(config.host), config.port)
-  if (config.metricsPort !== undefined) {
-    collectDefaultMetrics({ register: metrics.registry })
-    addState(metrics.registry, { opened, now, log })
-    metrics.number('database_connections_waiting', 'Requests that wait for a connection of the pool.', () => opened.waiting())
-    const served = await serveMetrics(metrics.registry, { host: config.metricsHost, port: config.metricsPort, log })
-    closers.unshift(served.close)
-  }
-
-  /** Starts a worker. It stops after the app and before the database closes. */
-  const run = (worker: { start: () => void, stop: () => Promise<unknown> }): void => {
-    worker.start()
-    closers.splice(1, 0, worker.stop)
-  }
-  run(cancellations)
-  run(outbox)
-  run(payouts)
-  run(createApprovedStarter(deps))
-  run(createContentRefresh(deps))
-  run(createBroadcasts(deps))
-  run(createHeldDecisions(deps))
-  run(createReminders({ db: opened.db, now, log }))
-  run(createSilence({ db: opened.db, now, log }))
-  run(createReferralRounds({ db: opened.db, now, log }))
-  run(createMessenger({ db: opened.db, secret: config.secret, providers, compose: composeMessage, now, log }))
-  run(createExpiry({ db: opened.db, now, log }))
-  run(createCheckWorker({ db: opened.db, secret: config.secret, subjects: SUBJECTS, providers, bus, now, log }))
-  run(createExportWorker(deps))
-  const housekeeping = setInterval(() => {
-    const at = now()
-    const kept = {
-      codes: deleteOldCodes(opened.db, at),
-      phoneLogins: deleteOldPhoneLogins(opened.db, at),
-      sessions: deleteOldSessions(opened.db, at),
-      operatorSessions: deleteOldOperatorSessions(opened.db, at),
-      claims: deleteOldClaims(opened.db, at),
-      operatorAttempts: deleteOldAttempts(opened.db, at),
-      jobs: expireJobs(opened.db, at),
-      props: expireProps(opened.db, at),
-      coins: expireCoins(opened.db, at),
-      places: endPlacesOfDeletedStores(deps, at),
-      groupRequests: expireRequests(opened.db, at),
-      orders: settleOpenOrders(deps),
-      submissions: closeUnanswered(opened.db, at),
-      oldSubmissions: blankOldSubmissions(opened.db, at),
-      feedback: closeUnrated(opened.db, at),
-      disputes: remindOfDisputes(opened.db, at),
-      changedHours: tellOfChangedHours({ db: opened.db, now, log }),
-      certificates: endCertificates(opened.db, at),
-      departures: remindOfDepartures(opened.db, at),
-      payRegister: deleteOldRegister(opened.db, at),
-      books: checkBooksDaily(opened.db, log, at),
-      payouts: reconcileDaily({ db: opened.db, providers, log, now }),
-      bans: endExpiredBans(opened.db, at),
-      exports: endExports(deps, at),
-      tracking: deleteOldTracking(opened.db, at),
-      clientErrors: deleteOldErrors(opened.db, at),
-      partitions: keepPartitions(opened.db, at, log),
-      visits: deleteOldVisits(opened.db, at),
-      checks: deleteOldChecks(opened.db, at),
-      uploads: deleteUnusedUploads(opened.db, providers.storage, at),
-    }
-    for (const [what, done] of Object.entries(kept)) {
-      done.catch((error: unknown) => log.error({ err: error, what }, 'housekeeping failed'))
-    }
-  }, HOUSEKEEPING_MS).unref()
-  closers.unshift(async () => clearInterval(housekeeping))
-  const { host, port, smsProvider: sms, storageProvider: storage } = config
-  log.info({ host, port, database: opened.kind, sms, storage }, 'ready')
-}
 
 /** Fails at once on a port that is in use, rather than after a database was made and filled. */
 const tryPort = ({ host, port }: Config): Promise<void> => new Promise((resolve, reject) => {
   const probe = createServer().once('error', reject)
   probe.listen(port, host, () => probe.close(() => resolve()))
 })
-
-/** Brings the database up to date; outside production an empty one gets the demo data. @returns whether it did */
-async function prepare(opened: OpenedDatabase, config: Config, log: Log): Promise<boolean> {
-  await migrate(opened, log)
-  if (config.env === 'production') {
-    const demo = await disableDemoOperators(opened.db, now())
-    if (demo > 0) log.warn({ operators: demo }, 'operators of the demo data are disabled in production')
-    return false
-  }
-  const { seedIfEmpty } = await import('./seed/index')
-  return alone(opened, (connection) => seedIfEmpty(connection, { now, log, pictures: config.storageProvider === 'disk' }))
-}
 
 /** What went wrong, in one line for whoever started the server; undefined for what only a stack explains. */
 function explain(error: unknown, { host, port }: Config): string | undefined {
@@ -266,6 +74,9 @@ export async function serve(onDatabase?: OnDatabase): Promise<void> {
     })
   }
   try {
+    await tryPort(config)
+    // Loading the code is most of a start. So a refusal before it comes at once, and a signal ends the process while it loads.
+    const { start } = await import('./start')
     await start(config, log, closers, onDatabase)
   } catch (error) {
     // Closing what the start still needs makes it fail; that is no news.

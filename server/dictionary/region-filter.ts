@@ -14,18 +14,18 @@ function isZone(code: string): boolean {
 
 const stem = (name: string) => name.replace(/[区市镇乡]$/, '')
 
-/** The package lists some places in Taiwan under a former and a current name; the current one comes first. */
-function isFormerName([code, name]: Entry, entries: readonly Entry[]): boolean {
-  if (!code.startsWith('71')) return false
-  const first = entries.find(([other, otherName]) => other.slice(0, 4) === code.slice(0, 4) && stem(otherName) === stem(name))
-  return first?.[0] !== code
-}
+/** What the former and the current name of a place in Taiwan have in common. */
+const placeOf = ([code, name]: Entry) => `${code.slice(0, 4)} ${stem(name)}`
 
 type Entry = [code: string, name: string]
 
 /** The districts that users can choose. */
-export const currentDistricts = (entries: readonly Entry[]): Entry[] =>
-  entries.filter((entry) => {
+export function currentDistricts(entries: readonly Entry[]): Entry[] {
+  // The package lists some places in Taiwan under a former and a current name; the current one comes first.
+  const current = new Map(entries.filter(([code]) => code.startsWith('71')).reverse().map((entry) => [placeOf(entry), entry[0]]))
+  const isFormerName = (entry: Entry) => entry[0].startsWith('71') && current.get(placeOf(entry)) !== entry[0]
+  return entries.filter((entry) => {
     const [code, name] = entry
-    return name !== '其它区' && !OBSOLETE.has(code) && !isZone(code) && !isFormerName(entry, entries)
+    return name !== '其它区' && !OBSOLETE.has(code) && !isZone(code) && !isFormerName(entry)
   })
+}

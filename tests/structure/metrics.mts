@@ -8,7 +8,7 @@ const { registry, number } = createMetrics()
 collectDefaultMetrics({ register: registry })
 addState(registry, { opened: { db: undefined as never, kind: 'pglite' }, now: () => new Date(), log: undefined as never })
 // Numbers that parts of the server add while they start.
-for (const file of ['server/serve.ts', 'server/chat/serve.ts', 'server/http/admission.ts']) {
+for (const file of ['server/start.ts', 'server/chat/serve.ts', 'server/http/admission.ts']) {
   for (const [, name = ''] of readFileSync(file, 'utf8').matchAll(/metrics\.number\('(\w+)'/g)) number(name, name, () => 0)
 }
 const all = registry.getMetricsAsArray() as unknown as { name: string, type: string, labelNames?: string[] }[]
