@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { routes } from '@/app/routes'
 import { TYPESCRIPT } from '../../scripts/lib/run.mjs'
-import { table, root } from './project'
+import { filesBelow, read, root, table } from './project'
 
 const SERVED = [...TYPESCRIPT, 'tests/structure/served.mts']
 const { declared, served } = JSON.parse(
@@ -13,6 +13,29 @@ function fixedProblems(calls: string[], fixed: { method?: string; path?: string 
   return fixed.flatMap(({ method = '', path = '' }) => calls
     .filter((call) => call.split(' ')[1]?.toLowerCase() === path.toLowerCase() && call !== `${method} ${path}`)
     .map((call) => `${call} is fixed as ${method} ${path}`))
+}
+
+/** Calls with a reason why no screen makes them: the rows of docs/calls.md. */
+const listedIn = (page: string): string[] => [...page.matchAll(/^\| `((?:GET|POST) [^`]+)` \| [^|\s]/gm)].map(([, call]) => call ?? '')
+
+/** Rows of docs/calls.md whose reason is not true: the product does not fix the call, or the first purse has no such call. */
+function untrue(page: string, calls: readonly string[], fixed: readonly string[]): string[] {
+  let reason = ''
+  return [...page.matchAll(/^\| `((?:GET|POST) [^`]+)` \| (.+) \|$/gm)].filter(([, call = '', given = '']) => {
+    if (!given.startsWith('the same')) reason = given
+    if (reason.startsWith('fixed by name')) return !fixed.includes(call)
+    return reason.startsWith('the second purse has every call') && !calls.includes(call.replace('/zzx/', '/wallet/'))
+  }).map(([, call = '']) => call)
+}
+
+/** Calls that are neither made in a text nor listed, and listed calls that are made or do not exist. */
+function problems(calls: readonly string[], code: string, listed: readonly string[]): string[] {
+  const made = new Set([...code.matchAll(/['"`]((?:GET|POST) \/[\w/-]+)['"`]/g)].map(([, call]) => call ?? ''))
+  return [
+    ...calls.filter((call) => !made.has(call) && !listed.includes(call)).map((call) => `${call} has no user`),
+    ...listed.filter((call) => made.has(call)).map((call) => `${call} is listed and has a user`),
+    ...listed.filter((call) => !calls.includes(call)).map((call) => `${call} is listed and does not exist`),
+  ]
 }
 
 describe('the contract and the server', () => {
@@ -45,5 +68,37 @@ describe('the contract and the server', () => {
     ['another spelling', 'POST /Auth/login'],
   ])('reports %s', (_what, call) => {
     expect(fixedProblems([call], [{ method: 'POST', path: '/auth/login' }])).toHaveLength(1)
+  })
+})
+
+describe('every call of the contract', () => {
+  const code = ['src', 'console/src'].flatMap(filesBelow)
+    .filter((file) => /\.tsx?$/.test(file) && !/\.(test|type-test)\.tsx?$/.test(file)).map(read).join('\n')
+
+  it('is made by the client or the console, or docs/calls.md says why not', () => {
+    expect(declared.length).toBeGreaterThan(300)
+    expect(problems(declared, code, listedIn(read('docs/calls.md')))).toEqual([])
+  })
+
+  it('has a true reason where nothing makes it', () => {
+    const fixed = table('fixed-calls.tsv').map(({ method = '', path = '' }) => `${method} ${path}`)
+    expect(untrue(read('docs/calls.md'), declared, fixed)).toEqual([])
+  })
+
+  it.each([
+    ['a call that the product does not fix', '| `GET /a` | fixed by name |', 'GET /a'],
+    ['the same reason', '| `GET /b` | fixed by name |\n| `GET /a` | the same |', 'GET /a'],
+    ['a call that the first purse lacks', '| `GET /zzx/a` | the second purse has every call of the first |', 'GET /zzx/a'],
+  ])('is checked for its reason: %s', (_what, page, call) => {
+    expect(untrue(page, [], ['GET /b'])).toEqual([call])
+  })
+
+  it.each([
+    ['a call without a user', ['GET /a'], '', '', 'GET /a has no user'],
+    ['a listed call with a user', ['GET /a'], "call('GET /a')", '| `GET /a` | fixed by name |', 'GET /a is listed and has a user'],
+    ['a listed call that is gone', [], '', '| `GET /a` | fixed by name |', 'GET /a is listed and does not exist'],
+    ['a listed call without a reason', ['GET /a'], '', '| `GET /a` | |', 'GET /a has no user'],
+  ])('is checked: %s', (_what, calls, text, page, problem) => {
+    expect(problems(calls, text, listedIn(page))).toEqual([problem])
   })
 })
