@@ -24,7 +24,10 @@ interface Callbacks<R> {
   fail: (error: unknown) => void
 }
 
-/** Wraps a callback-only host function in a promise. */
+/**
+ * Wraps a callback-only host function in a promise. Not for those that Taro makes promises of (`needPromiseApis` in @tarojs/shared): theirs
+ * would be rejected too, unhandled, and be reported as a fault of the app.
+ */
 export function promised<R>(ask: (callbacks: Callbacks<R>) => void): Promise<R> {
   return new Promise((resolve, reject) => ask({ success: resolve, fail: reject }))
 }

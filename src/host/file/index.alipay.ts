@@ -1,5 +1,5 @@
 import Taro from '@tarojs/taro'
-import { alipayFailure, callHost, promised } from '@/lib/host-answer'
+import { alipayFailure, callHost } from '@/lib/host-answer'
 import type { FileHost } from './types'
 import { writeBase64 } from './write-base64'
 
@@ -7,7 +7,7 @@ export const fileHost: FileHost = {
   showsPdf: true,
   openPdf: ({ name, content }) => callHost(async () => {
     const filePath = await writeBase64(name, content)
-    return promised((callbacks) => void Taro.openDocument({ filePath, fileType: 'pdf', ...callbacks }))
+    return Taro.openDocument({ filePath, fileType: 'pdf' })
   }, () => 'done', alipayFailure),
   give: () => Promise.resolve('unsupported'),
 }

@@ -7,7 +7,7 @@ export const fileHost: FileHost = {
   showsPdf: true,
   openPdf: ({ name, content }) => callHost(async () => {
     const filePath = await writeBase64(name, content)
-    return promised((callbacks) => void Taro.openDocument({ filePath, fileType: 'pdf', showMenu: true, ...callbacks }))
+    return Taro.openDocument({ filePath, fileType: 'pdf', showMenu: true })
   }, () => 'done', wechatFailure),
   give: ({ name, text }) => callHost(() => {
     const filePath = `${Taro.env.USER_DATA_PATH ?? ''}/${name}`

@@ -14,6 +14,6 @@ export const tableFileHost: TableFileHost = {
   save: ({ name, content }) => callHost(async () => {
     const filePath = `${Taro.env.USER_DATA_PATH ?? ''}/${name}`
     await promised((callbacks) => Taro.getFileSystemManager().writeFile({ filePath, data: content, encoding: 'base64', ...callbacks }))
-    return promised((callbacks) => void Taro.openDocument({ filePath, fileType: 'xlsx', showMenu: true, ...callbacks }))
+    return Taro.openDocument({ filePath, fileType: 'xlsx', showMenu: true })
   }, () => 'done' as const, wechatFailure),
 }
