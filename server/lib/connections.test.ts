@@ -109,6 +109,18 @@ describe('a slow client', () => {
     for (const { said } of clients) expect(said()).toMatch(/^HTTP\/1.1 408 /)
   })
 
+  it('is none whose body came in time, while this process was busy', async () => {
+    const { socket, said } = await open()
+    const asked = once(app.server, 'request')
+    socket.write(head('/quick'))
+    await asked
+    // The system has the body before the limit, and this process looks after it.
+    socket.write(BODY)
+    for (const end = performance.now() + SHORT.request + 200; performance.now() < end;);
+    await once(socket, 'data')
+    expect(said()).toMatch(/^HTTP\/1.1 200 /)
+  })
+
   it('that sends nothing at all is disconnected', async () => {
     await (await open()).closed
   })

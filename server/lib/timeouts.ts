@@ -40,11 +40,13 @@ export function limitBodies(app: FastifyInstance, timeouts: Timeouts): void {
     if ((length === undefined || length === '0') && encoding === undefined) return done()
     if (endpoint?.file || takesFile) return done()
     const { raw } = request
-    const timer = setTimeout(() => {
+    // Timers run before sockets are read: after a stall of this process, a body that came in time is read only now.
+    const timer = setTimeout(() => setImmediate(() => {
+      if (raw.complete || raw.destroyed) return
       // Refused before (an overload, no login, no such route): the response is sent, and the rest of the body does not matter.
       if (reply.sent) return void raw.destroy()
       void reply.header('connection', 'close').send(new Refusal('REQUEST_TIMEOUT'))
-    }, timeouts.request).unref()
+    }), timeouts.request).unref()
     const stop = (): void => clearTimeout(timer)
     raw.once('end', stop).once('close', stop)
     done()
