@@ -77,6 +77,7 @@ export async function serve(onDatabase?: OnDatabase): Promise<void> {
     await tryPort(config)
     // Loading the code is most of a start. So a refusal before it comes at once, and a signal ends the process while it loads.
     const { start } = await import('./start')
+    if (stopping) return
     await start(config, log, closers, onDatabase)
   } catch (error) {
     // Closing what the start still needs makes it fail; that is no news.
