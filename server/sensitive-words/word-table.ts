@@ -39,7 +39,7 @@ function varied(word: string): string[] {
 }
 
 /**
- * Sets of classes as numbers; 0 is no class. Seventy thousand words share some hundred sets, so a word has a number in place of a set.
+ * Sets of classes as numbers; 0 is no class. Seventy thousand words share a thousand sets, so a word has a number in place of a set.
  */
 const sets: ReadonlySet<string>[] = [new Set()]
 const setNumbers = new Map<string, number>()
@@ -64,7 +64,7 @@ function add(set: number, name: string): number {
 }
 
 // The words as numbered nodes, because a text is looked up in it for each of its characters: from the first character by a table, and
-// further by hashed pairs of a node and a character. They are written there at once: a tree of objects would take most of a start's time.
+// further by hashed pairs of a node and a character. They are written there at once: a tree of objects would take a fifth of a start.
 
 /** The node of each first character; 0: no word begins so. */
 const firsts = new Int32Array(0x10000)
