@@ -22,6 +22,8 @@ export interface OpenOptions {
   poolSize?: number
   /** Milliseconds after which PostgreSQL cancels a statement; 0 is never. */
   statementTimeout?: number
+  /** Milliseconds that a statement waits for a lock. */
+  lockTimeout?: number
   /** Milliseconds to wait for a connection of the pool. */
   connectionTimeout?: number
   /** Milliseconds that a request may expect to wait for one before it is refused at once. */
@@ -50,6 +52,7 @@ export const openDatabase = (options: OpenOptions): Promise<OpenedDatabase> =>
 /** The same values as `parsers.ts` makes of those of PostgreSQL. */
 const asText = (text: string): string => text
 
+/** Shorter than a statement may take, so that a row held too long is named as the reason. */
 const LOCK_TIMEOUT_MS = 10_000
 const PGLITE_SETTINGS = [
   // PGlite leaves the timers of its start running (authentication, recovery), and they keep the process alive.
@@ -69,7 +72,10 @@ export const listener = (onStatement: OpenOptions['onStatement']): { log?: Logge
 
 /** A pool of connections to PostgreSQL, and what Kysely takes of it. `settings`: further ones of the pool. */
 export function createPool(
-  url: string, { poolSize = 10, statementTimeout = 15_000, connectionTimeout = 3_000, longestWait = 1_000, log }: OpenOptions,
+  url: string,
+  {
+    poolSize = 10, statementTimeout = 15_000, lockTimeout = LOCK_TIMEOUT_MS, connectionTimeout = 3_000, longestWait = 1_000, log,
+  }: OpenOptions,
   settings: pg.PoolConfig = {},
 ) {
   const pool = new pg.Pool({
@@ -79,8 +85,7 @@ export function createPool(
     types: typeParsers(),
     statement_timeout: statementTimeout || undefined,
     idle_in_transaction_session_timeout: 60_000,
-    // Shorter than a statement may take, so that a row held too long is named as the reason.
-    lock_timeout: LOCK_TIMEOUT_MS,
+    lock_timeout: lockTimeout,
     connectionTimeoutMillis: connectionTimeout,
     options: '-c timezone=UTC',
     application_name: 'daogang',

@@ -15,10 +15,11 @@ interface Idle {
 type Connections = ReturnType<typeof createPool>
 
 /**
- * Milliseconds to wait for a connection. A hundred concurrent requests for the same row wait in line: on a slow disk the last one waits
- * longer than in production. Below the time limit of a test.
+ * Milliseconds to wait for a connection, a lock and a statement. A hundred concurrent requests for the same row wait in line: on a slow
+ * machine the last one waits longer than in production. Below the time limit of a test.
  */
-const PATIENT = { connectionTimeout: 15_000, longestWait: Infinity }
+const PATIENCE_MS = 50_000
+const PATIENT = { connectionTimeout: PATIENCE_MS, lockTimeout: PATIENCE_MS, statementTimeout: PATIENCE_MS, longestWait: Infinity }
 const POOL_SIZE = 20
 
 /** The free ones, by their template. */
