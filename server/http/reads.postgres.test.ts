@@ -7,6 +7,7 @@ import { MINUTE_MS } from '../lib/durations'
 import { silent } from '../tests/databases'
 import { makeJob, makeShop, newMobile } from '../tests/factory'
 import { createTestApp, type LoggedIn, type TestApp } from '../tests/harness'
+import { PATIENT } from '../tests/postgres-databases'
 import { postgresPrograms, startStandbyPair, type StandbyPair } from '../tests/standby-pair'
 
 const programs = postgresPrograms()
@@ -43,9 +44,9 @@ describeHere('reads from a streaming standby', () => {
 
   beforeAll(async () => {
     pair = await startStandbyPair(programs!)
-    const primary = await openDatabase({ url: pair.primary, log: silent })
+    const primary = await openDatabase({ url: pair.primary, ...PATIENT, log: silent })
     await migrate(primary, silent)
-    standby = await openDatabase({ url: pair.standby, log: silent })
+    standby = await openDatabase({ url: pair.standby, ...PATIENT, log: silent })
     standbys = await openStandbys(pair.primary, [pair.standby], { staleMs: MINUTE_MS, log: silent })
     t = await createTestApp({ opened: primary, standbys })
     const boss = await t.loginAs(newMobile(), 'b')

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { openDatabase, type OpenedDatabase } from '../db/open'
 import { silent } from '../tests/databases'
+import { PATIENT } from '../tests/postgres-databases'
 import { postgresPrograms, startStandbyPair, type StandbyPair } from '../tests/standby-pair'
 import { archive } from './queries/state'
 
@@ -15,7 +16,7 @@ describeHere('the archive of the WAL', () => {
   let opened: OpenedDatabase
   beforeAll(async () => {
     pair = await startStandbyPair(programs!, ['archive_mode=on'])
-    opened = await openDatabase({ url: pair.primary, log: silent })
+    opened = await openDatabase({ url: pair.primary, ...PATIENT, log: silent })
   })
   afterAll(async () => {
     await opened?.close()
@@ -36,7 +37,7 @@ describeHere('the archive of the WAL', () => {
     await sql`select pg_switch_wal()`.execute(opened.db)
     await until(async () => ((await archive(opened))?.failures ?? 0) > 0 && await lateOf() > 0)
     await sql`create role server login`.execute(opened.db)
-    const server = await openDatabase({ url: pair.primary.replace('daogang@', 'server@'), log: silent })
+    const server = await openDatabase({ url: pair.primary.replace('daogang@', 'server@'), ...PATIENT, log: silent })
     await until(async () => await lateOf(server) > 0)
     await server.close()
     await archiveWith('true')

@@ -6,7 +6,7 @@ import { openDatabase, type OpenedDatabase, type OpenOptions } from '../db/open'
 import { createLog } from '../lib/log'
 import { refuseSecondConnection } from './one-connection'
 import { openPooled as openOnPglite } from './pglite-pool'
-import { copyTemplate, createDatabase, STALE_MS, urlOf } from './postgres-databases'
+import { copyTemplate, createDatabase, PATIENT, STALE_MS, urlOf } from './postgres-databases'
 import { openPooled as openOnPostgres } from './postgres-pool'
 
 /** The clock of every test starts here, and the seed is made for it. */
@@ -73,7 +73,7 @@ export async function makeTemplate(url: string, template: Template, { now = TEST
   now?: Date, migrated?: string
 } = {}): Promise<string> {
   const name = migrated === undefined ? await createDatabase(url) : await copyTemplate(url, migrated)
-  const opened = await openDatabase({ url: urlOf(url, name), log: silent })
+  const opened = await openDatabase({ url: urlOf(url, name), ...PATIENT, log: silent })
   try {
     await fill(opened, template, now)
   } finally {

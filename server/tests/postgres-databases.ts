@@ -6,6 +6,14 @@ export const STALE_MS = 2 * HOUR_MS
 
 const PREFIX = 'dg_test_'
 
+/** Below the time limit of a test. */
+const PATIENCE_MS = 50_000
+/**
+ * Limits of a pool, for a slow machine: a hundred concurrent requests for the same row wait in line, and the last one waits longer than in
+ * production.
+ */
+export const PATIENT = { connectionTimeout: PATIENCE_MS, lockTimeout: PATIENCE_MS, statementTimeout: PATIENCE_MS, longestWait: Infinity }
+
 /** The same server, another database. */
 export const urlOf = (url: string, database: string): string => {
   const other = new URL(url)
@@ -14,7 +22,7 @@ export const urlOf = (url: string, database: string): string => {
 }
 
 async function admin<R>(url: string, work: (client: pg.Client) => Promise<R>): Promise<R> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: PATIENCE_MS })
   await client.connect()
   try {
     return await work(client)

@@ -1,6 +1,6 @@
 import { createPool, overPool, type OpenedDatabase, type OpenOptions } from '../db/open'
 import { recordPristine, type Pristine, type Run } from './pristine'
-import { copyTemplate, dropDatabase, urlOf } from './postgres-databases'
+import { copyTemplate, dropDatabase, PATIENT, urlOf } from './postgres-databases'
 
 /**
  * Copying a template takes a second of a busy disk, emptying the few tables that a suite filled a fraction of it. So the suites of one
@@ -14,12 +14,6 @@ interface Idle {
 
 type Connections = ReturnType<typeof createPool>
 
-/**
- * Milliseconds to wait for a connection, a lock and a statement. A hundred concurrent requests for the same row wait in line: on a slow
- * machine the last one waits longer than in production. Below the time limit of a test.
- */
-const PATIENCE_MS = 50_000
-const PATIENT = { connectionTimeout: PATIENCE_MS, lockTimeout: PATIENCE_MS, statementTimeout: PATIENCE_MS, longestWait: Infinity }
 const POOL_SIZE = 20
 
 /** The free ones, by their template. */
