@@ -195,6 +195,16 @@ describe('a second code within a minute', () => {
     expect(t.sms.sent.slice(before).filter((sent) => sent.phone === mobile)).toHaveLength(1)
   })
 
+  it('is sent for a proof whose sender got its device id while it was solved', async () => {
+    const address = from('10.3.2.1')
+    await ask(newMobile(), address)
+    const mobile = newMobile()
+    const { data: { challenge } } = await second(address, mobile)
+    if (!challenge) throw new Error('no challenge')
+    expect(await t.call('sendLoginCode', { mobile, proof: solve(challenge) }, { ...address, ...newDevice() }))
+      .toMatchObject({ code: 0, data: { challenge: null } })
+  })
+
   it('is not sent for a proof that is wrong, forged, expired, or of another phone number or device', async () => {
     const headers = newDevice()
     await ask(newMobile(), headers)

@@ -26,7 +26,10 @@ export function createProofOfWork({ secret, challengeBits: bits }: Pick<Config, 
     verify(subject, { text, answers }, now) {
       const [id = '', expires = '', signature = ''] = text.split('.')
       const hash = Buffer.from(signature, 'base64url')
-      if (hash.length !== SHA256_BYTES || !hasher.matches(hash, ...signed(id, expires, subject))) return undefined
+      if (hash.length !== SHA256_BYTES) return undefined
+      // A new device may get its id while it solves the puzzles.
+      const isOf = (deviceId: string | null) => hasher.matches(hash, ...signed(id, expires, { ...subject, deviceId }))
+      if (!isOf(subject.deviceId) && !isOf(null)) return undefined
       if (Number(expires) <= now.getTime() || answers.length !== PUZZLES) return undefined
       return answers.every((answer, puzzle) => zeroBits(`${text}:${puzzle}:${answer}`) >= bits) ? id : undefined
     },
