@@ -9,6 +9,9 @@ export interface Subject {
 /** Makes mass requests expensive: a proof of work, or a slider. */
 export interface Challenges {
   issue(subject: Subject, now: Date): Challenge
-  /** Identifies a valid proof for this subject, so that it counts once. Undefined for an invalid proof. */
+  /**
+   * Identifies a valid proof for this subject, so that it counts once. One for a challenge that its phone number got before the device had
+   * an id is valid too. Undefined for an invalid proof.
+   */
   verify(subject: Subject, proof: Proof, now: Date): string | undefined
 }
