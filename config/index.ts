@@ -86,7 +86,7 @@ interface Styles {
   uses: { clear: () => unknown, values: () => { get: (name: string) => unknown }[] }
 }
 interface Plugin {
-  use: (file: string, options: object[]) => unknown
+  use: (file: string, options?: object[]) => unknown
 }
 interface Minimizer {
   tap: (options: () => unknown[]) => void
@@ -166,6 +166,7 @@ export default defineConfig<'webpack5'>({
       minifyBySwc(chain)
       writeModern(chain)
       keepMapsPrivate(chain)
+      chain.plugin('only-problems').use(path.join(__dirname, 'only-problems.js'))
       chain.plugin('lean-app-config').use(path.join(__dirname, 'lean-app-config/plugin.js'))
       chain.module.rule('lean-routes').test(/[\\/]src[\\/]app[\\/]routes\.ts$/).enforce('pre')
         .use('lean').loader(path.join(__dirname, 'lean-routes.js'))
@@ -204,6 +205,7 @@ export default defineConfig<'webpack5'>({
       minifyBySwc(chain)
       writeModern(chain)
       keepMapsPrivate(chain)
+      chain.plugin('only-problems').use(path.join(__dirname, 'only-problems.js'))
       chain.module.rule('lean-config').test(/[\\/]src[\\/]app\.config\.ts$/).enforce('post')
         .use('lean').loader(path.join(__dirname, 'lean-h5-config.js')).options({ galleryUrls })
       keepStylesInFiles(chain)
