@@ -24,8 +24,8 @@ const SHOWN_LINES = 200
  * several times as long as on a fast one.
  */
 const LONGEST_RUN_MS = 80 * 60_000
-/** A step sometimes waits for a disk or another process: a quarter more work than cores keeps all of them busy. */
-const BUSY = 1.25
+/** A step sometimes waits for a disk or another process: half as much more work than cores keeps all of them busy. */
+const BUSY = 1.5
 /** Settings of a developer's own server. The tests must not use them. */
 const NOT_OURS = [
   'DATABASE_URL', 'REDIS_URL', 'TEST_DATABASE_KIND',
@@ -101,7 +101,7 @@ const jest = (name, config, { env, only = [], args = [] } = {}) => async (ended)
 const related = since ? ['--changedSince', since, '--passWithNoTests'] : []
 
 const browserStep = (name) => ({
-  name, title: `准备 ${BROWSERS[name].title}`, group: 'apt', work: () => ensureBrowser(BROWSERS[name], log(name)),
+  name, title: `准备 ${BROWSERS[name].title}`, group: 'apt', cores: 0.3, work: () => ensureBrowser(BROWSERS[name], log(name)),
 })
 const withBrowser = (name) => (ended) => {
   const { setting } = BROWSERS[name]
