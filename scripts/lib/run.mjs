@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { createWriteStream, mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
@@ -13,19 +13,36 @@ const running = new Set()
 let stopping = false
 const windows = process.platform === 'win32'
 
-/** A process group on POSIX, so that what a child started ends with it. */
-function kill(child, signal) {
+/** Signals a process, or a group of them by its negative id, that may have ended. */
+function signalTo(id, signal) {
   try {
-    if (windows) child.kill(signal)
-    else process.kill(-child.pid, signal)
+    process.kill(id, signal)
   } catch (error) {
     if (error.code !== 'ESRCH') throw error
   }
 }
 
+/** A process group on POSIX, so that what a child started ends with it. */
+const kill = (child, signal) => signalTo(windows ? child.pid : -child.pid, signal)
+
+/** The ids of all processes that those with the ids given started, and so on. */
+function descendantsOf(ids) {
+  const { stdout } = spawnSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
+  const all = (stdout ?? '').trim().split('\n').map((line) => line.trim().split(/\s+/).map(Number))
+  const found = new Set(ids)
+  // Parents may be listed after their children.
+  for (let before = 0; before < found.size;) {
+    before = found.size
+    for (const [id, parent] of all) if (found.has(parent)) found.add(id)
+  }
+  return [...found].filter((id) => !ids.includes(id))
+}
+
 /** Stops everything that was started here and waits until it is gone, by force after five seconds. Nothing starts afterwards. */
 export async function stopAll(signal = 'SIGTERM') {
   stopping = true
+  // A browser of the tests has a separate group and does not end with Jest.
+  const started = windows ? [] : descendantsOf([...running].map(({ pid }) => pid))
   const ends = [...running].map((child) => new Promise((resolve) => {
     if (child.exitCode !== null || child.signalCode !== null) return resolve()
     child.once('exit', resolve)
@@ -33,6 +50,7 @@ export async function stopAll(signal = 'SIGTERM') {
     setTimeout(() => kill(child, 'SIGKILL'), 5_000).unref()
   }))
   await Promise.all(ends)
+  for (const id of started) signalTo(id, 'SIGKILL')
 }
 
 /**
