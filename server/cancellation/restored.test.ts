@@ -4,8 +4,7 @@ import { join } from 'node:path'
 import { ERRORS } from '@daogang/contract/errors'
 import { SCOPE_TEXTS } from '@daogang/contract/rules/consent-scope'
 import { sql } from 'kysely'
-import { fill, silent } from '../tests/databases'
-import { openDatabase } from '../db/open'
+import { openTestDatabase, type Kind } from '../tests/databases'
 import { eraseAll, cancellationsOf, startCancelling } from '../tests/cancellation'
 import { createTestApp, type TestApp } from '../tests/harness'
 import { lookOf } from '../tests/operator-access'
@@ -18,6 +17,8 @@ import { append, keyOf, reapply, takeLog } from './erasure-log'
 import { settle } from './settle'
 import { createCancellationRounds } from './rounds'
 
+declare const DATABASE_KIND: Kind
+
 let t: TestApp
 beforeAll(async () => { t = await createTestApp() })
 afterAll(() => t.close())
@@ -25,8 +26,7 @@ afterAll(() => t.close())
 it('erases again what a restored backup brings back', async () => {
   // The backup: another database with the account as it was before.
   const { seeker } = await newSeeker(t, { name: '欧阳翠兰' })
-  const backup = await openDatabase({ log: silent })
-  await fill(backup, 'empty')
+  const backup = await openTestDatabase(DATABASE_KIND, 'empty')
   await backup.db.insertInto('account').values(await t.db.selectFrom('account').selectAll().where('id', '=', seeker.id).execute()).execute()
   await backup.db.insertInto('resume').values(await t.db.selectFrom('resume').selectAll().where('account_id', '=', seeker.id).execute())
     .execute()
@@ -63,17 +63,17 @@ it('ends again what people deleted and withdrew after the backup', async () => {
   await seeker.data('consentScopeAnswer', { scope: 'location', answer: 'accepted', version: SCOPE_TEXTS.location.version })
   await cancellationsOf(t).drain()
 
-  const backup = await openDatabase({ log: silent })
-  await fill(backup, 'empty')
+  const backup = await openTestDatabase(DATABASE_KIND, 'empty')
   const copied = ['account', 'resume', 'device', 'session', 'company', 'enterprise', 'job', 'job_view', 'job_collection', 'resume_work',
     'real_name', 'certificate', 'scope_consent', 'consent', 'erasure_head'] as const
+  const contents = await Promise.all(copied.map(async (table) => {
+    const { rows } = await sql<{ row: unknown }>`select to_jsonb(${sql.table(table)}) as row from ${sql.table(table)}`.execute(t.db)
+    return { table, content: JSON.stringify(rows.map(({ row }) => row)) }
+  }))
   await backup.db.transaction().execute(async (trx) => {
     await sql`set local session_replication_role = replica`.execute(trx)
     await sql`delete from erasure_head`.execute(trx)
-    for (const table of copied) {
-      const all = sql<{ row: unknown }>`select to_jsonb(${sql.table(table)}) as row from ${sql.table(table)}`
-      const { rows } = await all.execute(t.db)
-      const content = JSON.stringify(rows.map(({ row }) => row))
+    for (const { table, content } of contents) {
       await sql`insert into ${sql.table(table)} overriding system value
         select * from jsonb_populate_recordset(null::${sql.table(table)}, ${content}::jsonb)`.execute(trx)
     }
