@@ -2,7 +2,8 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const filesBelow = (folder: string): string[] =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)).filter((path) => statSync(path).isFile())
+  readdirSync(folder, { recursive: true, withFileTypes: true }).filter((file) => file.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name))
 
 /** Changes a byte in the middle of a file. @returns how to mend it */
 function flip(path: string): () => void {
@@ -22,9 +23,10 @@ export interface Broken {
   mend(): void
 }
 
-const SEGMENT = /\/([0-9A-F]{24})-[0-9a-f]{40}/
+/** With the ending of its compression. One that pgBackRest still writes has another ending, and may be empty. */
+const SEGMENT = /\/([0-9A-F]{24})-[0-9a-f]{40}(\.\w+)?$/
 
-/** The newest segment in a repository of pgBackRest. */
+/** The newest complete segment in a repository of pgBackRest. */
 export function breakWal(repository: string): Broken {
   const path = filesBelow(join(repository, 'archive')).filter((each) => SEGMENT.test(each)).sort().at(-1) ?? ''
   const named = SEGMENT.exec(path)?.[1] ?? ''

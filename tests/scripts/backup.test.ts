@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Storage } from '../../server/providers/storage/types'
 import { wrongIn } from '../../scripts/backup/archive'
+import { breakWal } from '../../scripts/backup/broken'
 import { mirrorFiles, readManifest } from '../../scripts/backup/files'
 import { differences } from '../../scripts/backup/state'
 
@@ -30,6 +31,24 @@ it('differences names tables with other rows, other contents, and tables on one 
   const found = new Map([['a', { rows: 1, hash: '1' }], ['b', { rows: 2, hash: '9' }], ['d', { rows: 0, hash: '0' }]])
   expect(differences(wanted, found).map((line) => line[0])).toEqual(['b', 'c', 'd'])
   expect(differences(wanted, new Map(wanted))).toEqual([])
+})
+
+it('breakWal changes the newest complete segment, and none that is being written, until it is mended', () => {
+  const repository = mkdtempSync(path.join(tmpdir(), 'daogang-broken-'))
+  const folder = path.join(repository, 'archive/daogang/15-1/0000000100000000')
+  const segment = (nth: number, rest = ''): string => path.join(folder, `00000001000000000000000${nth}-${'ab'.repeat(20)}.zst${rest}`)
+  try {
+    mkdirSync(folder, { recursive: true })
+    for (const nth of [1, 2]) writeFileSync(segment(nth), 'whole')
+    writeFileSync(segment(3, '.pgbackrest.tmp'), '')
+    const { named, mend } = breakWal(repository)
+    expect(named).toBe('000000010000000000000002')
+    expect([1, 2].map((nth) => readFileSync(segment(nth), 'utf8') === 'whole')).toEqual([true, false])
+    mend()
+    expect(readFileSync(segment(2), 'utf8')).toBe('whole')
+  } finally {
+    rmSync(repository, { recursive: true })
+  }
 })
 
 describe('mirrorFiles', () => {
