@@ -24,8 +24,8 @@ const SHOWN_LINES = 200
  * several times as long as on a fast one.
  */
 const LONGEST_RUN_MS = 80 * 60_000
-/** A step sometimes waits for a disk or another process: half as much more work than cores keeps all of them busy. */
-const BUSY = 1.5
+/** A step sometimes waits for a disk or another process: a quarter more work than cores keeps all of them busy. */
+const BUSY = 1.25
 /** Settings of a developer's own server. The tests must not use them. */
 const NOT_OURS = [
   'DATABASE_URL', 'REDIS_URL', 'TEST_DATABASE_KIND',
