@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 import { endpoints } from '@daogang/contract'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../app'
-import { createTestApp, type TestApp } from '../tests/harness'
+import { createTestApp, type LoggedIn, type TestApp } from '../tests/harness'
 import { closeApp } from './closing'
 import { listen } from './listen'
 import { serve } from '../http/serve'
@@ -15,6 +15,7 @@ const ADDRESSES = process.platform === 'linux' ? ['127.0.0.1', '127.0.0.2'] : ['
 let t: TestApp
 let app: FastifyInstance
 let port: number
+let uploader: LoggedIn
 const sockets: Socket[] = []
 const SHORT = { headers: 400, request: 600, upload: 1_500, handler: 1_000, keepAlive: 100 }
 let limits = SHORT
@@ -26,6 +27,7 @@ let reached: Promise<void>
 
 beforeAll(async () => {
   t = await createTestApp()
+  uploader = await t.loginAs('13900000001')
 })
 afterAll(() => t.close())
 beforeEach(async () => {
@@ -79,16 +81,23 @@ async function refusing(): Promise<void> {
   }
 }
 
+/** Nothing else runs in this process for so long. */
+function keepBusy(ms: number): void {
+  for (const end = performance.now() + ms; performance.now() < end;);
+}
+
 describe('a slow client', () => {
   const CHUNKED = 'POST /quick HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n'
-  const FORM = 'POST /upload/uploadImg HTTP/1.1\r\nHost: a\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 5000\r\n\r\n'
+  const form = (more = ''): string => 'POST /upload/uploadImg HTTP/1.1\r\nHost: a\r\n' +
+    `Content-Type: multipart/form-data; boundary=x\r\nContent-Length: 5000\r\n${more}\r\n--x`
   it.each([
     ['sends a part of the head', () => 'POST /quick HTTP/1.1\r\nHost: a\r\n', 408],
     ['sends a part of the body', () => head('/quick') + BODY.slice(0, 5), 408],
     ['sends a part of the body to a path that needs a login', () => head('/resumeApply/apply') + BODY.slice(0, 5), 401],
     ['sends a part of the body to nowhere', () => head('/nowhere') + BODY.slice(0, 5), 408],
     ['sends a part of a chunked body', () => `${CHUNKED}5\r\n{"agr\r\n`, 408],
-    ['sends a part of a file', () => `${FORM}--x`, 401],
+    ['sends a part of a file', () => form(`Authorization: ${uploader.token}\r\n`), 408],
+    ['sends a part of a file without a login', () => form(), 401],
     ['sends nothing after an answer', () => head('/quick') + BODY, 200],
   ])('that %s is answered and disconnected', async (_what, sent, status) => {
     const { socket, said, closed } = await open()
@@ -116,7 +125,22 @@ describe('a slow client', () => {
     await asked
     // The system has the body before the limit, and this process looks after it.
     socket.write(BODY)
-    for (const end = performance.now() + SHORT.request + 200; performance.now() < end;);
+    keepBusy(SHORT.request + 200)
+    await once(socket, 'data')
+    expect(said()).toMatch(/^HTTP\/1.1 200 /)
+  })
+
+  it.each([
+    ['nothing', ''],
+    ['a part', 'POST /quick HTTP/1.1\r\n'],
+  ])('is none whose head came in time, while this process had read %s of it and was busy', async (_what, part) => {
+    const accepted = once(app.server, 'connection') as Promise<[Socket]>
+    const { socket, said } = await open()
+    const [connection] = await accepted
+    socket.write(part)
+    while (connection.bytesRead < part.length) await new Promise((resolve) => { setImmediate(resolve) })
+    socket.write((head('/quick') + BODY).slice(part.length))
+    keepBusy(SHORT.headers + 200)
     await once(socket, 'data')
     expect(said()).toMatch(/^HTTP\/1.1 200 /)
   })

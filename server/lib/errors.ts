@@ -3,6 +3,7 @@ import type { Socket } from 'node:net'
 import type { ErrorName } from '@daogang/contract/errors'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from './refusal'
+import { ifLate } from './timeouts'
 import { numberOf } from './trace-id'
 
 /** A restarting database is back within seconds. */
@@ -66,11 +67,14 @@ function byStatus(status = 500): ErrorName {
 
 /** A request that is not valid HTTP or does not arrive in time is answered with the envelope too, directly on the socket. */
 export function onClientError(error: NodeJS.ErrnoException, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) {
-    socket.destroy()
-    return
-  }
-  const { code, status, message } = error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? toRefusal(error) : new Refusal('BAD_INPUT')
+  if (error.code !== 'ERR_HTTP_REQUEST_TIMEOUT') return refuseOn(socket, error.code === 'ECONNRESET' ? null : new Refusal('BAD_INPUT'))
+  ifLate(socket, () => refuseOn(socket, toRefusal(error)))
+}
+
+/** Closes the connection, with a refusal if it can still be sent. */
+function refuseOn(socket: Socket, refusal: Refusal | null): void {
+  if (!refusal || !socket.writable) return void socket.destroy()
+  const { code, status, message } = refusal
   const body = JSON.stringify({ code, msg: message, data: null })
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nContent-Type: application/json; charset=utf-8\r\nConnection: close\r\n` +
     `Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`)

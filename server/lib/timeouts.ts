@@ -1,4 +1,5 @@
-import type { Server } from 'node:http'
+import type { IncomingMessage, Server } from 'node:http'
+import type { Socket } from 'node:net'
 import type { FastifyHttpOptions, FastifyInstance } from 'fastify'
 import type { Timeouts } from '../config'
 import { SECOND_MS } from './durations'
@@ -17,9 +18,12 @@ declare module 'fastify' {
 /** The longest interval at which Node looks for connections past their limit. */
 const MAX_CHECK_MS = SECOND_MS
 
+/** The last request of each connection. */
+const lastRequests = new WeakMap<Socket, IncomingMessage>()
+
 /**
  * Options of the HTTP server. Node has one limit for receiving a whole request, which must fit the largest upload; `limitBodies` is
- * stricter with all others.
+ * stricter with all others. Node's refusals go through `ifLate`.
  */
 export function httpOptions({ headers, upload, keepAlive, handler }: Timeouts) {
   return {
@@ -31,22 +35,38 @@ export function httpOptions({ headers, upload, keepAlive, handler }: Timeouts) {
   } satisfies FastifyHttpOptions<Server>
 }
 
-/** Refuses a request whose body has not arrived within `timeouts.request`, and closes its connection. Files have a longer limit. */
+/**
+ * Calls back if a request that Node found late is late. Timers run before sockets are read: after a stall of this process, a head that
+ * came in time is read only in this turn of the event loop.
+ */
+export function ifLate(socket: Socket, callback: () => void): void {
+  const before = lastRequests.get(socket)
+  const wasReading = before?.complete === false
+  setImmediate(() => {
+    const request = lastRequests.get(socket)
+    if (request === before && !(wasReading && before.complete)) callback()
+  })
+}
+
+/**
+ * Refuses a request whose body has not arrived within `timeouts.request`, or within `timeouts.upload` if it is a file, and closes its
+ * connection.
+ */
 export function limitBodies(app: FastifyInstance, timeouts: Timeouts): void {
   app.decorate('timeouts', timeouts)
+  app.server.on('request', (request) => lastRequests.set(request.socket, request))
   app.addHook('onRequest', (request, reply, done) => {
     const { 'content-length': length, 'transfer-encoding': encoding } = request.headers
     const { endpoint, takesFile } = request.routeOptions.config
     if ((length === undefined || length === '0') && encoding === undefined) return done()
-    if (endpoint?.file || takesFile) return done()
     const { raw } = request
-    // Timers run before sockets are read: after a stall of this process, a body that came in time is read only now.
+    // As in `ifLate`: a body that came in time is read before the immediate.
     const timer = setTimeout(() => setImmediate(() => {
       if (raw.complete || raw.destroyed) return
       // Refused before (an overload, no login, no such route): the response is sent, and the rest of the body does not matter.
       if (reply.sent) return void raw.destroy()
       void reply.header('connection', 'close').send(new Refusal('REQUEST_TIMEOUT'))
-    }), timeouts.request).unref()
+    }), endpoint?.file || takesFile ? timeouts.upload : timeouts.request).unref()
     const stop = (): void => clearTimeout(timer)
     raw.once('end', stop).once('close', stop)
     done()
