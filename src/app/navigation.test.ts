@@ -1,7 +1,8 @@
 import Taro from '@tarojs/taro'
 import { shellHost } from '@/host/shell'
 import type { ShellAnswer } from '@/host/shell/types'
-import { navigate } from './navigation'
+import { useSession } from '@/stores/session'
+import { finishLogin, forgetAfterLogin, navigate, requireLogin } from './navigation'
 
 const settle = async () => {
   for (let turn = 0; turn < 5; turn += 1) await Promise.resolve()
@@ -11,7 +12,7 @@ jest.mock('@tarojs/taro', () => ({
   __esModule: true,
   default: {
     ...jest.requireActual<{ default: object }>('@tarojs/taro').default,
-    getCurrentPages: jest.fn(), navigateBack: jest.fn(), redirectTo: jest.fn(), reLaunch: jest.fn(),
+    getCurrentPages: jest.fn(), navigateBack: jest.fn(), navigateTo: jest.fn(), redirectTo: jest.fn(), reLaunch: jest.fn(),
   },
 }))
 
@@ -60,5 +61,32 @@ describe('navigate.back (spec §2)', () => {
     }).toEqual({
       app: screens > 1 ? 1 : 0, leaves: screens > 1 ? 0 : 1, page: expected === 'page' ? 1 : 0, home: expected === 'home' ? 1 : 0,
     })
+  })
+})
+
+describe('requireLogin', () => {
+  const action = jest.fn()
+
+  beforeEach(() => {
+    action.mockReset()
+    useSession.setState({ token: undefined })
+    jest.mocked(Taro.getCurrentPages).mockReturnValue([{}, {}])
+    jest.mocked(Taro.navigateTo).mockResolvedValue({ errMsg: 'ok' })
+    jest.mocked(Taro.navigateBack).mockResolvedValue({ errMsg: 'ok' })
+  })
+
+  it('runs the action once after the login', async () => {
+    requireLogin(action)
+    expect(action).not.toHaveBeenCalled()
+    await finishLogin()
+    await finishLogin()
+    expect(action).toHaveBeenCalledTimes(1)
+  })
+
+  it('drops the action when the login screen was left', async () => {
+    requireLogin(action)
+    forgetAfterLogin()
+    await finishLogin()
+    expect(action).not.toHaveBeenCalled()
   })
 })

@@ -171,9 +171,13 @@ export async function finishLogin(): Promise<void> {
   action?.()
 }
 
+/** Drops the pending action. A later login is not for it. */
+export function forgetAfterLogin(): void {
+  afterLogin = undefined
+}
+
 /** Leaves the login screen without logging in. */
 export function cancelLogin(): void {
-  afterLogin = undefined
   useAlerts.setState({ loggedOut: undefined })
   void leave()
 }

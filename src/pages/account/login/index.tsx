@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { CODES } from '@/api/errors'
 import { useLogin } from '@/api/login'
-import { cancelLogin, finishLogin, navigate } from '@/app/navigation'
+import { cancelLogin, finishLogin, forgetAfterLogin, navigate } from '@/app/navigation'
 import { page } from '@/app/page'
 import { track } from '@/app/tracking/track'
 import { ConsentDialog } from '@/features/consent/ConsentDialog'
@@ -40,6 +40,8 @@ function LoginPage() {
   useEffect(() => {
     // An old link may open this screen while the user is logged in.
     if (useSession.getState().token) void finishLogin()
+    // However the screen is left, also by the back key or the host's own button.
+    return forgetAfterLogin
   }, [])
 
   return (

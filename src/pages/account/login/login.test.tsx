@@ -1,6 +1,7 @@
 import { answer } from '@tests/jest/answers'
 import { render } from '@tests/jest/render'
 import { ApiError } from '@/api/errors'
+import { forgetAfterLogin } from '@/app/navigation'
 import { Alerts } from '@/features/alerts/Alerts'
 import { useAlerts } from '@/stores/alerts'
 import { AGREEMENT_VERSION, useConsent } from '@/stores/consent'
@@ -62,6 +63,13 @@ it('never ticks the agreement in advance, even after consent to this version', a
   await screen.press('登录')
   await screen.findByText('请先看过并同意协议，再登录')
   expect(asked).not.toHaveBeenCalled()
+})
+
+it('drops what waits for the login when it is left by whatever way', async () => {
+  const screen = await render(<Login />)
+  expect(forgetAfterLogin).not.toHaveBeenCalled()
+  await screen.rerender(<></>)
+  expect(forgetAfterLogin).toHaveBeenCalledTimes(1)
 })
 
 it('shows no consent dialog, because the form has its own checkbox', async () => {
