@@ -9,6 +9,7 @@ import { useDrafts } from '@/stores/drafts'
 import { useSession } from '@/stores/session'
 import { editsOf, toast } from '@/ui'
 import { FirstResume } from './FirstResume'
+import { FirstResumePage } from './FirstResumePage'
 import { firstForm } from './first-form'
 
 jest.mock('@/api/client', () => ({ call: jest.fn() }))
@@ -142,6 +143,47 @@ describe('FirstResume', () => {
     await screen.press('保存并报名')
     expect(sent()).toEqual(['POST /sensitiveWords/verify', 'POST /resume/create', 'POST /resumeApply/apply'])
     expect(navigate.replace).toHaveBeenCalledWith('delivery-success', { jobId: 'j1' })
+  })
+})
+
+describe('FirstResumePage with a job to apply for', () => {
+  const refuseFirst = (error: ApiError) => {
+    const refusals = [error]
+    answers(async (name) => {
+      const refusal = name === 'POST /resumeApply/apply' && refusals.pop()
+      if (refusal) throw refusal
+      return name === 'GET /user/account' ? seeker : name === 'POST /resumeApply/apply' ? { id: 'a' } : shortResume
+    })
+  }
+  const openPage = () =>
+    render(<FirstResumePage Speak={SpeakInto} start={2} applyTo="j1" />, { queries: resumeQueries(null) })
+
+  it('keeps the form when the application gets lost, and applies at the next press', async () => {
+    storeDraft()
+    refuseFirst(ApiError.network())
+    const clock = jest.spyOn(Date, 'now')
+    const screen = await openPage()
+    await screen.press('保存并报名')
+    await screen.findByText(ApiError.network().message)
+    expect(navigate.replace).not.toHaveBeenCalled()
+    // After the pause of a submit button.
+    clock.mockReturnValue(Date.now() + 1500)
+    await screen.press('保存并报名')
+    clock.mockRestore()
+    await waitFor(() => expect(navigate.replace).toHaveBeenCalledWith('delivery-success', { jobId: 'j1' }))
+    expect(sent().filter((name) => name.startsWith('POST /resume'))).toEqual([
+      'POST /resume/create', 'POST /resumeApply/apply', 'POST /resume/update', 'POST /resumeApply/apply',
+    ])
+  })
+
+  it('goes back to the job when the application is refused, and says why', async () => {
+    storeDraft()
+    refuseFirst(ApiError.refused(409001, '这个岗位不招了'))
+    const show = jest.spyOn(toast, 'show').mockImplementation()
+    const screen = await openPage()
+    await screen.press('保存并报名')
+    await waitFor(() => expect(navigate.back).toHaveBeenCalledTimes(1))
+    expect(show).toHaveBeenCalledWith('这个岗位不招了')
   })
 })
 

@@ -2,7 +2,7 @@ import type { Account } from '@daogang/contract/auth'
 import type { ComponentType } from 'react'
 import { useApplyToJob } from '@/api/apply'
 import { ApiError, CODES } from '@/api/errors'
-import { useCreateResume } from '@/api/resume-save'
+import { useCreateResume, useSaveSection } from '@/api/resume-save'
 import { navigate } from '@/app/navigation'
 import { FormScreen } from '@/features/form/FormScreen'
 import { useLocation } from '@/stores/location'
@@ -23,20 +23,26 @@ interface FirstResumeProps {
   start?: number
   /** A job to apply for as soon as the resume is saved. */
   applyTo?: string
+  /** The resume exists by now, and the application does not. */
+  isSaved?: boolean
 }
 
 /** Creates the first resume in three steps, each of which fits one screen. */
-export function FirstResume({ account, Speak, start, applyTo }: FirstResumeProps) {
+export function FirstResume({ account, Speak, start, applyTo, isSaved = false }: FirstResumeProps) {
   const create = useCreateResume()
-  const apply = useApplyToJob()
+  const update = useSaveSection()
+  const apply = useApplyToJob({ quiet: true })
 
   async function applyNow(jobId: string) {
     try {
       await apply.mutateAsync(jobId)
       navigate.replace('delivery-success', { jobId })
     } catch (error) {
-      // The app-wide toast shows the reason. A refusal is final, so return to the job; after a network error the user can retry here.
-      if (error instanceof ApiError && error.kind === 'refused') navigate.back()
+      // The form shows why, and the user can try again.
+      if (!(error instanceof ApiError && error.kind === 'refused')) throw error
+      // A refusal is final: back to the job.
+      toast.show(error.message)
+      navigate.back()
     }
   }
 
@@ -58,7 +64,7 @@ export function FirstResume({ account, Speak, start, applyTo }: FirstResumeProps
       initial={initialOf(account, useLocation.getState().city)}
       draft="resume"
       codes={{ [CODES.ageOutOfRange]: 'birthday' }}
-      send={(values) => create.mutateAsync(inputOf(values))}
+      send={(values) => (isSaved ? update : create).mutateAsync(inputOf(values))}
       onSent={onSent}
       start={start}
       steps={[

@@ -1,3 +1,6 @@
+import type { Account } from '@daogang/contract/auth'
+import type { Resume } from '@daogang/contract/resume'
+import { useState } from 'react'
 import { useAccount } from '@/api/account'
 import { useOwnResume } from '@/api/resume'
 import { QueryView, Screen } from '@/ui'
@@ -15,8 +18,7 @@ interface FirstResumePageProps {
 export function FirstResumePage(props: FirstResumePageProps) {
   const account = useAccount()
   const resume = useOwnResume()
-  if (resume.data) return <ResumeHome resume={resume.data} />
-  if (account.data && resume.data === null) return <FirstResume {...props} account={account.data} />
+  if (account.data && resume.data !== undefined) return <FormOrHome {...props} account={account.data} resume={resume.data} />
   return (
     <Screen title="我的简历">
       {account.data
@@ -24,4 +26,11 @@ export function FirstResumePage(props: FirstResumePageProps) {
         : <QueryView query={account}>{() => null}</QueryView>}
     </Screen>
   )
+}
+
+/** With `applyTo`, the form stays when the resume is saved: it says why the application was not sent, and sends it again. */
+function FormOrHome({ resume, ...props }: FirstResumePageProps & { account: Account; resume: Resume | null }) {
+  const [isFirst] = useState(resume === null)
+  if (resume === null || (isFirst && props.applyTo !== undefined)) return <FirstResume {...props} isSaved={resume !== null} />
+  return <ResumeHome resume={resume} />
 }
