@@ -1,6 +1,5 @@
 import type { GeoPlace } from '@daogang/contract/geo'
 import { usePlaceAt } from '@/api/geo'
-import { useLocation } from '@/stores/location'
 import { Cell } from '@/ui'
 import { useNear } from './use-near'
 
@@ -12,12 +11,9 @@ interface HereCellProps {
 
 /** A cell that locates the phone when pressed. Must be inside a `CellGroup`. */
 export function HereCell({ note, onPick }: HereCellProps) {
-  const near = useNear()
+  const near = useNear('here')
   const placeAt = usePlaceAt()
-  const locate = () => near.ask(() => {
-    const { position } = useLocation.getState()
-    if (position) placeAt.mutate(position, { onSuccess: onPick })
-  })
+  const locate = () => near.ask((position) => placeAt.mutate(position, { onSuccess: onPick }))
   const busy = near.locating || placeAt.isPending
   return (
     <>

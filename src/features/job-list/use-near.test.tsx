@@ -1,12 +1,16 @@
+import { waitFor } from '@testing-library/react'
+import { answer } from '@tests/jest/answers'
 import { render, type Screen as Shown } from '@tests/jest/render'
 import { navigate } from '@/app/navigation'
 import { locationHost } from '@/host/location'
 import { AGREEMENT_VERSION, useConsent } from '@/stores/consent'
 import { useLocation } from '@/stores/location'
-import { Button, Screen, toast } from '@/ui'
+import { Button, CellGroup, Screen, toast } from '@/ui'
+import { HereCell } from './HereCell'
 import { useNear } from './use-near'
 
 jest.mock('@/app/navigation')
+jest.mock('@/api/client')
 
 const unanswered = useConsent.getState()
 const sort = jest.fn()
@@ -66,5 +70,21 @@ describe('useNear', () => {
     await screen.press('先不开')
     expect(useConsent.getState().accepted).toBeUndefined()
     expect(locationHost.locate).not.toHaveBeenCalled()
+  })
+})
+
+describe('HereCell', () => {
+  it('locates the phone anew, and leaves the place that was picked for the jobs', async () => {
+    const far = { latitude: 31.9, longitude: 121.9, picked: true }
+    useConsent.getState().accept()
+    useLocation.setState({ position: far, allowed: 3 })
+    const here = { name: '人民广场', address: '', cityId: 31000, city: '上海', latitude: 31.2, longitude: 121.4 }
+    const asked = answer({ 'GET /geo/position': () => ({ ...here, district: '' }) })
+    const pick = jest.fn()
+    const screen = await render(<Screen title="地址"><CellGroup><HereCell onPick={pick} /></CellGroup></Screen>)
+    await screen.press('用现在的位置')
+    await waitFor(() => expect(pick).toHaveBeenCalledTimes(1))
+    expect(asked).toHaveBeenCalledWith(expect.anything(), expect.objectContaining({ latitude: 31.2, longitude: 121.4 }))
+    expect(useLocation.getState().position).toEqual(far)
   })
 })

@@ -1,32 +1,51 @@
 import { useState, type ReactElement } from 'react'
 import { navigate } from '@/app/navigation'
 import { locationHost } from '@/host/location'
+import type { Position } from '@/host/location/types'
 import { isAccepted, useConsent } from '@/stores/consent'
 import { useLocation } from '@/stores/location'
 import { useAgreeButton } from '@/stores/use-agree-button'
 import { Dialog, TextLink, toast, Txt } from '@/ui'
 
+const TEXTS = {
+  jobs: {
+    title: '打开定位，按远近找',
+    text: '位置只用来算岗位离你多远，不会给别人看，关掉就忘掉。不开也能用，可以自己选城市。',
+    otherwise: (city: string) => `先按${city}给你找`,
+  },
+  here: {
+    title: '打开定位，看看你在哪里',
+    text: '位置用来找出你在的地方，用不用你自己定，关掉就忘掉。不开也行，可以自己找。',
+    otherwise: () => '自己找一下吧',
+  },
+} as const
+
+type Then = (position: Position) => void
+
 /**
  * Asks for the position when it is needed, with the reason, and for consent if it was not given yet.
+ * @param purpose `jobs`: any position will do, also one that was picked by hand or is some hours old. `here`: where the phone is now
  * @returns a dialog to render, and `ask`, which calls `then` once a position is known
  */
-export function useNear(): { dialog: ReactElement; ask: (then: () => void) => void; locating: boolean } {
-  const [then, setThen] = useState<() => void>()
+export function useNear(purpose: keyof typeof TEXTS = 'jobs'): { dialog: ReactElement; ask: (then: Then) => void; locating: boolean } {
+  const { title, text, otherwise } = TEXTS[purpose]
+  const [then, setThen] = useState<Then>()
   const [locating, setLocating] = useState(false)
   const agreed = useConsent(isAccepted)
 
   const agreeButton = useAgreeButton(then !== undefined && !agreed)
 
-  async function locate(done: () => void) {
+  async function locate(done: Then) {
     setLocating(true)
     const answer = await locationHost.locate()
     setLocating(false)
     if (typeof answer === 'object') {
-      useLocation.getState().setPosition(answer)
-      done()
+      const { position, setPosition } = useLocation.getState()
+      // Jobs stay near the place that the user picked.
+      if (!position?.picked) setPosition(answer)
+      done(answer)
     } else {
-      const city = useLocation.getState().city.name
-      toast.show(answer === 'denied' ? `没开定位，先按${city}给你找` : `没定到位，先按${city}给你找`)
+      toast.show(`${answer === 'denied' ? '没开定位' : '没定到位'}，${otherwise(useLocation.getState().city.name)}`)
     }
   }
 
@@ -34,14 +53,14 @@ export function useNear(): { dialog: ReactElement; ask: (then: () => void) => vo
     locating,
     ask(done) {
       const { position, allowed } = useLocation.getState()
-      if (position) return done()
+      if (position && purpose === 'jobs') return done(position)
       if (allowed !== undefined && agreed) return void locate(done)
       setThen(() => done)
     },
     dialog: (
       <Dialog
         open={then !== undefined}
-        title="打开定位，按远近找"
+        title={title}
         confirm={agreed ? '打开定位' : '同意并打开'}
         confirmAsks={agreeButton}
         cancel="先不开"
@@ -54,7 +73,7 @@ export function useNear(): { dialog: ReactElement; ask: (then: () => void) => vo
           if (then) void locate(then)
         }}
       >
-        <Txt>位置只用来算岗位离你多远，不会给别人看，关掉就忘掉。不开也能用，可以自己选城市。</Txt>
+        <Txt>{text}</Txt>
         <TextLink onPress={() => navigate.to('privacy')}>怎么用、怎么撤回</TextLink>
         {!agreed && (
           <>
