@@ -64,6 +64,21 @@ describe('navigate.back (spec §2)', () => {
   })
 })
 
+describe('navigate.to', () => {
+  it.each([
+    ['a search on top of the sixth page', 'search', 6, 'on top'], ['a search in place of the seventh page', 'search', 7, 'in place'],
+    ['a picker on top of the ninth page', 'choose-work', 9, 'on top'],
+    ['a picker in place of the tenth page', 'choose-work', 10, 'in place'],
+  ] as const)('opens %s', (_what, name, pages, where) => {
+    jest.mocked(Taro.getCurrentPages).mockReturnValue(Array.from({ length: pages }))
+    const open = { 'on top': jest.mocked(Taro.navigateTo), 'in place': jest.mocked(Taro.redirectTo) }
+    Object.values(open).forEach((each) => each.mockReset().mockResolvedValue({ errMsg: 'ok' }))
+    navigate.to(name)
+    expect(open[where]).toHaveBeenCalledTimes(1)
+    expect(open[where === 'on top' ? 'in place' : 'on top']).not.toHaveBeenCalled()
+  })
+})
+
 describe('requireLogin', () => {
   const action = jest.fn()
 

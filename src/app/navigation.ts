@@ -15,6 +15,12 @@ type QueryArgs<N extends RouteName> = Record<string, never> extends QueryOf<N> ?
 
 /** Mini-programs allow at most ten pages; the eleventh replaces the tenth. */
 const STACK_LIMIT = 10
+/**
+ * Screens that lead to each other without end. They replace one another earlier, so that there is room for a picker and the login on top,
+ * which answer the screen below.
+ */
+const ENDLESS: readonly RouteName[] = ['job-detail', 'company-image-show', 'company-image-show-all-jobs', 'search']
+const ENDLESS_LIMIT = STACK_LIMIT - 3
 
 const pageUrl = (name: RouteName) => `/pages/${routes[name].page}/index`
 
@@ -55,7 +61,7 @@ export const navigate = {
   /** Opens a screen on top of this one. */
   to<N extends RouteName>(name: N, ...[query]: QueryArgs<N>) {
     const url = urlOf(name, query)
-    const full = Taro.getCurrentPages().length >= STACK_LIMIT
+    const full = Taro.getCurrentPages().length >= (ENDLESS.includes(name) ? ENDLESS_LIMIT : STACK_LIMIT)
     ignoreFailure(full ? Taro.redirectTo({ url }) : Taro.navigateTo({ url }))
   },
 
