@@ -1,11 +1,11 @@
 import type { CertificateRead } from '@daogang/contract/campaign'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ReactElement } from 'react'
 import { readCertificate } from '@/api/campaign'
-import { uploadsFor } from '@/api/upload'
+import { pictures } from '@/features/form/pictures'
 import { useAgreed } from '@/features/gates/ScopeGate'
 import { ScopeQuestion } from '@/features/gates/ScopeQuestion'
 import { validUntilText } from '@/lib/time'
-import { Box, custom, NoticeStrip, QueryView, Uploader, type Field, type SentFile, type WidgetProps } from '@/ui'
+import { Box, NoticeStrip, QueryView, type Field, type SentFile } from '@/ui'
 
 const NAMES = {
   match: '名字和你的实名一样', differs: '上面的名字和你的实名不一样，别人的健康证报不了', unread: '名字没认出来，审核的人会看',
@@ -25,9 +25,8 @@ function saidOf({ outcome, name, validUntil }: CertificateRead): { kind: 'ok' | 
   }
 }
 
-const target = uploadsFor('submission')
-
-function CertificateWidget({ label, value, onChange, max }: WidgetProps<SentFile[]> & { max: number }) {
+/** The uploader after a consent, with what the machine reads of the first picture. */
+function CertificateWidget({ value, children }: { value: SentFile[], children: ReactElement }) {
   const [read, setRead] = useState<{ id: string, found: CertificateRead }>()
   const id = value[0]?.id
   useEffect(() => {
@@ -43,14 +42,14 @@ function CertificateWidget({ label, value, onChange, max }: WidgetProps<SentFile
   }
   return (
     <Box>
-      <Uploader label={label} to={target} value={value} onChange={onChange} max={max} />
+      {children}
       {said && <NoticeStrip kind={said.kind}>{said.text}</NoticeStrip>}
     </Box>
   )
 }
 
 /** A field for pictures of a health certificate, which are read as soon as they are there. */
-export const certificate = <B,>({ max, ...field }: { label: string, required: boolean, max: number }): Field<SentFile[], B> =>
-  custom<SentFile[], B>({
-    ...field, blank: [], stacked: true, whenEmpty: '请拍一张', draw: (props) => <CertificateWidget {...props} max={max} />,
-  })
+export const certificate = <B,>(field: { label: string, required: boolean, max: number }): Field<SentFile[], B> => pictures<B>({
+  ...field, purpose: 'submission', whenEmpty: '请拍一张',
+  around: (uploader, value) => <CertificateWidget value={value}>{uploader}</CertificateWidget>,
+})

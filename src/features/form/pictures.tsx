@@ -1,4 +1,5 @@
 import type { Purpose } from '@daogang/contract/upload'
+import type { ReactElement } from 'react'
 import { fileUrl } from '@/api/services'
 import { uploadsFor } from '@/api/upload'
 import { defineField, Uploader, type Field, type SentFile } from '@/ui'
@@ -15,10 +16,14 @@ interface PicturesOptions {
   missing?: string
   /** Follows the error when there are no pictures. */
   whenEmpty?: string
+  /** Draws something around the uploader. */
+  around?: (uploader: ReactElement, value: SentFile[]) => ReactElement
 }
 
 /** A field for pictures and videos, which are uploaded as soon as they are chosen. The form is invalid while uploads are in flight. */
-export function pictures<B>({ label, purpose, max, maxVideos = 0, ...field }: PicturesOptions): Field<SentFile[], B> {
+export function pictures<B>({
+  label, purpose, max, maxVideos = 0, around = (uploader) => uploader, ...field
+}: PicturesOptions): Field<SentFile[], B> {
   const target = uploadsFor(purpose)
   let pending = 0
   return defineField<SentFile[], SentFile[], B>({
@@ -32,11 +37,12 @@ export function pictures<B>({ label, purpose, max, maxVideos = 0, ...field }: Pi
     send: (edited) => edited,
     check: () => (pending > 0 ? { text: `还有${pending}${maxVideos > 0 ? '个文件' : '张照片'}没传完`, next: '等传完再提交，传不上就点叉去掉' } : undefined),
     aside: () => (maxVideos > 0 ? `最多${max}张照片、${maxVideos}个视频` : max > 1 ? `最多${max}张` : ''),
-    draw: ({ value, onChange }) => (
+    draw: ({ value, onChange }) => around(
       <Uploader
         label={label} to={target} value={value} onChange={onChange} max={max} maxVideos={maxVideos}
         onPending={(count) => { pending = count }}
-      />
+      />,
+      value,
     ),
   })
 }
