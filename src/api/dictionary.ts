@@ -10,6 +10,9 @@ const regions = persistedQuery('regions', ['regions'], (signal) => call('GET /co
 /** The options of one dictionary, empty until loaded. */
 export const useDictionary = (name: DictionaryName) => useQuery(all).data?.[name] ?? []
 
+/** All dictionaries, for a screen that cannot do without its options. */
+export const useAllDictionaries = () => useQuery(all)
+
 /** Returns a function that maps values to labels in the same order, without values that the dictionary lacks. */
 export function useDictionaries(): (name: DictionaryName, values: readonly string[]) => string[] {
   const { data } = useQuery(all)

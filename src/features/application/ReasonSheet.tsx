@@ -1,6 +1,6 @@
 import type { DictionaryName } from '@daogang/contract/dictionary'
 import { useState } from 'react'
-import { useDictionary } from '@/api/dictionary'
+import { WithOptions } from '@/features/form/WithOptions'
 import { Button, OptionList, Sheet } from '@/ui'
 
 interface ReasonSheetProps {
@@ -17,7 +17,6 @@ interface ReasonSheetProps {
 
 /** Asks for a reason from a fixed list, so that the user does not have to type. */
 export function ReasonSheet({ open, of, verb, busy, onPick, ...sheet }: ReasonSheetProps) {
-  const options = useDictionary(of)
   const [reason, setReason] = useState<string>()
   return (
     <Sheet
@@ -26,7 +25,7 @@ export function ReasonSheet({ open, of, verb, busy, onPick, ...sheet }: ReasonSh
         <Button grow submit kind="danger" busy={busy} disabled={!reason} onPress={() => reason && onPick(reason)}>{verb}</Button>
       )}
     >
-      <OptionList options={options} value={reason} onChange={setReason} />
+      <WithOptions of={of}>{(options) => <OptionList options={options} value={reason} onChange={setReason} />}</WithOptions>
     </Sheet>
   )
 }

@@ -1,6 +1,6 @@
 import type { DictionaryName } from '@daogang/contract/dictionary'
-import { useDictionary } from '@/api/dictionary'
 import { custom, MultiOptionGroup, OptionGroup, PickerField, type WidgetProps } from '@/ui'
+import { WithOptions } from './WithOptions'
 
 interface DictionaryOptions {
   label: string
@@ -44,7 +44,11 @@ export function dictionaries<B>({ of, max, except, ...field }: DictionariesOptio
 type DictionariesWidgetProps = Pick<DictionariesOptions, 'of' | 'max' | 'except'> & Pick<WidgetProps<string[]>, 'value' | 'onChange'>
 
 function DictionariesWidget({ of, except = [], ...props }: DictionariesWidgetProps) {
-  return <MultiOptionGroup {...props} options={useDictionary(of).filter(({ value }) => !except.includes(value))} />
+  return (
+    <WithOptions of={of}>
+      {(options) => <MultiOptionGroup {...props} options={options.filter(({ value }) => !except.includes(value))} />}
+    </WithOptions>
+  )
 }
 
 interface DictionaryWidgetProps extends WidgetProps<string>, Pick<DictionaryOptions, 'of' | 'sheet'> {
@@ -52,8 +56,11 @@ interface DictionaryWidgetProps extends WidgetProps<string>, Pick<DictionaryOpti
 }
 
 function DictionaryWidget({ of, sheet, clearable, value, onChange, ...props }: DictionaryWidgetProps) {
-  const options = useDictionary(of)
-  return sheet
-    ? <PickerField {...props} options={options} value={value} onChange={onChange} />
-    : <OptionGroup options={options} value={value} clearable={clearable} onChange={(picked = '') => onChange(picked)} />
+  return (
+    <WithOptions of={of}>
+      {(options) => (sheet
+        ? <PickerField {...props} options={options} value={value} onChange={onChange} />
+        : <OptionGroup options={options} value={value} clearable={clearable} onChange={(picked = '') => onChange(picked)} />)}
+    </WithOptions>
+  )
 }

@@ -119,6 +119,7 @@ it('withdraws with a reason', async () => {
   const screen = await open('applied')
   await screen.findByText('你报了名')
   await screen.press('撤回报名')
+  await screen.findByText('找到活了')
   await screen.press('找到活了')
   await screen.press(screen.querySelector('[role=dialog] [class*=actions] [role=button]') as Element)
   expect(sent).toEqual([{ applicationId: 'a1', reason: 'found' }])

@@ -11,7 +11,7 @@ type Saved = Body<'POST /comment/save'>
 /** The values of the form. Keeps whole files instead of ids, so that it can show the pictures. */
 export type CommentValues = Omit<Saved, 'pictures'> & { pictures: SentFile[] }
 
-interface Question {
+export interface Question {
   readonly value: string
   readonly label: string
 }

@@ -1,14 +1,14 @@
 import type { Comment } from '@daogang/contract/comment'
 import { useMemo } from 'react'
 import { useMayComment, useSaveComment } from '@/api/comment'
-import { useDictionary } from '@/api/dictionary'
+import { useAllDictionaries } from '@/api/dictionary'
 import { ApiError, CODES } from '@/api/errors'
 import { useJob } from '@/api/job-detail'
 import { navigate, useRouteQuery } from '@/app/navigation'
 import { page } from '@/app/page'
 import { FormScreen } from '@/features/form/FormScreen'
 import { Box, Empty, FormGroup, QueryView, Screen, TextLink, toast, Txt } from '@/ui'
-import { commentForm } from './comment-form'
+import { commentForm, type Question } from './comment-form'
 import styles from './edit-comment.module.scss'
 
 /** Writes the seeker's only comment on a job, or shows why they may not. */
@@ -30,12 +30,16 @@ function OwnComment({ jobId }: { jobId: string }) {
 }
 
 function Editor({ jobId }: { jobId: string }) {
-  const questions = useDictionary('rating_config')
+  const dictionaries = useAllDictionaries()
+  // Without its questions the form would submit a comment that the server refuses.
+  if (!dictionaries.data) return <Screen title="写评价"><QueryView query={dictionaries}>{() => null}</QueryView></Screen>
+  return <CommentForm jobId={jobId} questions={dictionaries.data.rating_config ?? []} />
+}
+
+function CommentForm({ jobId, questions }: { jobId: string; questions: readonly Question[] }) {
   const form = useMemo(() => commentForm(questions), [questions])
   const { data: job } = useJob(jobId)
   const save = useSaveComment()
-  // Without its questions the form would submit a comment that the server refuses.
-  if (questions.length === 0) return <Screen title="写评价" />
   return (
     <FormScreen
       form={form} title="写评价" verb="发评价" draft={`comment-${jobId}`} initial={{ jobId, anonymous: true }}
