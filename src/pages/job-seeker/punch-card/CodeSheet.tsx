@@ -6,6 +6,8 @@ import { Button, ErrorLine, Sheet, TextField, Txt } from '@/ui'
 interface CodeSheetProps {
   open: boolean
   direction: 'in' | 'out'
+  /** Another punch is being made: the code waits for it. */
+  busy: boolean
   onClose: () => void
   onCode: (code: string) => void
 }
@@ -13,7 +15,7 @@ interface CodeSheetProps {
 const LENGTH = 6
 
 /** Types the code that hangs at the place. */
-export function CodeSheet({ open, direction, onClose, onCode }: CodeSheetProps) {
+export function CodeSheet({ open, direction, busy, onClose, onCode }: CodeSheetProps) {
   const [code, setCode] = useState('')
   const [fault, setFault] = useState(false)
   const send = () => {
@@ -26,7 +28,7 @@ export function CodeSheet({ open, direction, onClose, onCode }: CodeSheetProps) 
   return (
     <Sheet
       open={open} title="用到岗码打卡" onClose={onClose}
-      actions={<Button grow onPress={send}>{`打${directionTexts[direction]}卡`}</Button>}
+      actions={<Button grow busy={busy} onPress={send}>{`打${directionTexts[direction]}卡`}</Button>}
     >
       <Txt block tone="2">{`看店里今天的${directionTexts[direction]}码，6位数字。上班和下班的码不一样，没有就问老板要。`}</Txt>
       <TextField

@@ -6,7 +6,7 @@ import {
   clockText, directionTexts, faultTexts, minutesText, monthDayText, overtimeText, punchText, shiftText,
 } from '@/features/attendance/texts'
 import { todayInChina } from '@/lib/time'
-import { BarButton, Box, Calendar, Card, Cell, CellGroup, Stack, Txt, type DayMark } from '@/ui'
+import { BarButton, Calendar, Card, Cell, CellGroup, QueryView, Stack, Txt, type DayMark } from '@/ui'
 
 /** The mark of a day: the worst that is wrong with it. */
 function markOf({ faults, punches, minutes, shift, corrections }: AttendanceDay): DayMark | undefined {
@@ -26,7 +26,6 @@ export function MonthCard({ employmentId }: { employmentId: string }) {
   const [picked, setPicked] = useState<string>()
   const query = useAttendanceMonth(employmentId, month)
   const days = query.data?.days ?? []
-  const totals = query.data?.totals
   const day = days.find((each) => each.day === picked)
   const marks = Object.fromEntries(days.flatMap((each) => {
     const mark = markOf(each)
@@ -43,14 +42,16 @@ export function MonthCard({ employmentId }: { employmentId: string }) {
           }}
           right={<BarButton onPress={() => navigate.to('reissue-card', { employmentId })}>补卡</BarButton>}
         />
-        {totals && (
-          <Box>
-            <Txt block>{`出勤${totals.days}天，一共${minutesText(totals.minutes)}`}</Txt>
-            <Txt block size="note" tone="2">
-              {[`迟到${totals.late}次`, `缺卡${totals.missing}次`, overtimeText(totals)].filter(Boolean).join('，')}
-            </Txt>
-          </Box>
-        )}
+        <QueryView query={query}>
+          {({ totals }) => (
+            <>
+              <Txt block>{`出勤${totals.days}天，一共${minutesText(totals.minutes)}`}</Txt>
+              <Txt block size="note" tone="2">
+                {[`迟到${totals.late}次`, `缺卡${totals.missing}次`, overtimeText(totals)].filter(Boolean).join('，')}
+              </Txt>
+            </>
+          )}
+        </QueryView>
       </Card>
       {day && (
         <Stack>

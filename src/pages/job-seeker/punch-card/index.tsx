@@ -1,7 +1,9 @@
 import type { CurrentAttendance } from '@daogang/contract/attendance'
 import type { Direction } from '@daogang/contract/rules/attendance'
 import { addDays } from '@daogang/contract/rules/work-time'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { readAttendanceAgain } from '@/api/punch'
 import { navigate, useInFront } from '@/app/navigation'
 import { page } from '@/app/page'
 import { minutesText, monthDayText, shiftText } from '@/features/attendance/texts'
@@ -25,13 +27,14 @@ import { useWork, type Work } from './use-work'
 function PunchCardPage() {
   const [employmentId, setEmploymentId] = useState<string>()
   const { query, queued, work } = useWork(employmentId)
+  const queries = useQueryClient()
   useQueueSender(useInFront() && queued.some(({ state }) => state === 'waiting'))
   const ended = query.data?.current?.over ? query.data.current : undefined
   const shownId = work?.known.employmentId ?? query.data?.current?.employmentId
   const others = query.data?.employments.filter(({ id }) => id !== shownId) ?? []
   return (
     <Screen
-      title="打卡" onRefresh={query.refetch}
+      title="打卡" onRefresh={() => readAttendanceAgain(queries)}
       right={<BarButton onPress={() => navigate.to('card-rule')}>打卡规则</BarButton>}
     >
       {!work && <Unsent queued={queued} />}
@@ -168,7 +171,8 @@ function Punching({ work, queued, clockBehind }: PunchingProps) {
       </Stack>
       {current && <MonthCard employmentId={known.employmentId} />}
       <CodeSheet
-        open={typesCode} direction={direction} onClose={() => setTypesCode(false)} onCode={(code) => void punch(direction, code)}
+        open={typesCode} direction={direction} busy={busy}
+        onClose={() => setTypesCode(false)} onCode={(code) => void punch(direction, code)}
       />
       <Notice open={outcome !== undefined} title={outcome?.title} onClose={close}>{outcome?.text}</Notice>
     </>

@@ -27,7 +27,8 @@ function ReissueCardPage() {
       </Screen>
     )
   }
-  if (!count.data || id === undefined) return <Screen title={TITLE}><QueryView query={count}>{() => null}</QueryView></Screen>
+  if (id === undefined) return <Screen title={TITLE}><QueryView query={config}>{() => null}</QueryView></Screen>
+  if (!count.data) return <Screen title={TITLE}><QueryView query={count}>{() => null}</QueryView></Screen>
   const { limit, days } = count.data
   if (days.length === 0) {
     return (
