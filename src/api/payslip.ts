@@ -10,6 +10,12 @@ const payslipKeys = {
   jobPaid: (jobId: string) => [...payslipKeys.all, 'job', jobId] as const,
 }
 
+/** Reads all slips again. */
+export function useReadPayslipsAgain(): () => Promise<void> {
+  const queries = useQueryClient()
+  return () => queries.invalidateQueries({ queryKey: payslipKeys.all })
+}
+
 /** Where the user works or worked, with the months that have a slip. */
 export const usePayslipProjects = () =>
   useQuery({

@@ -2,7 +2,7 @@ import type { PayslipProject, Slip } from '@daogang/contract/payslip'
 import { cycleText, monthName } from '@daogang/contract/rules/pay-cycle'
 import { fenText } from '@daogang/contract/rules/money'
 import { useState } from 'react'
-import { useConfirmSlip, useEvidencePack, usePayslipMonth, usePayslipProjects } from '@/api/payslip'
+import { useConfirmSlip, useEvidencePack, usePayslipMonth, usePayslipProjects, useReadPayslipsAgain } from '@/api/payslip'
 import { navigate, useRouteQuery } from '@/app/navigation'
 import { page } from '@/app/page'
 import { SlipBody, SlipTalk } from '@/features/payslip/SlipBody'
@@ -18,8 +18,9 @@ const ALL = ''
 /** The user's pay slips by month and place of work: to check, to confirm or to dispute. */
 function SalarySheetPage() {
   const projects = usePayslipProjects()
+  const readAgain = useReadPayslipsAgain()
   return (
-    <Screen title="工资查询" onRefresh={projects.refetch}>
+    <Screen title="工资查询" onRefresh={readAgain}>
       <QueryView query={projects}>{({ projects: list }) => <Sheets projects={list} />}</QueryView>
     </Screen>
   )
