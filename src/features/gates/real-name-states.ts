@@ -1,4 +1,5 @@
 import type { RealNameStatus } from '@daogang/contract/real-name'
+import type { Role } from '@daogang/contract/auth'
 import type { IconName } from '@/ui'
 
 interface StateTexts {
@@ -16,6 +17,12 @@ export const realNameStates: Record<RealNameStatus, StateTexts> = {
   pending: {
     tag: '等审核', icon: 'clock', kind: 'warn', title: '交上去了，等人工审核', text: '1个工作日内有结果，写在这里。不用重复交',
   },
-  approved: { tag: '已实名', icon: 'shield', kind: 'ok', title: '实名通过了', text: '可以发布岗位了。店铺主页会显示“老板已实名”' },
+  approved: { tag: '已实名', icon: 'shield', kind: 'ok', title: '实名通过了', text: '' },
   rejected: { tag: '没通过', icon: 'x', kind: 'bad', title: '实名没通过', text: '' },
+}
+
+/** What a check that passed opens. */
+export const approvedTexts: Record<Role, string> = {
+  b: '可以发布岗位了。店铺主页会显示“老板已实名”',
+  c: '可以提现了，不用再填身份证',
 }

@@ -50,7 +50,7 @@ export function EmployerMine({ footer }: { footer: ReactNode }) {
             {center.data?.mayViewMoney && (
               <Cell icon="wallet" title="企业账户" note="余额、转账、发票" onPress={() => navigate.to('employer-account')} />
             )}
-            <Cell icon="chat" title="常用语" note="聊天老要说的话，点一下就发" onPress={() => navigate.to('quick-reply-list')} />
+            <Cell icon="chat" title="常用语" note="聊天老要说的话，点一下就填好" onPress={() => navigate.to('quick-reply-list')} />
             <Cell icon="phone" title="通话记录" onPress={() => navigate.to('call-record')} />
             <Cell icon="warnc" title="我的举报" onPress={() => navigate.to('report-list')} />
             <RealNameCell />

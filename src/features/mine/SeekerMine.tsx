@@ -71,7 +71,7 @@ export function SeekerMine({ footer, resumeProgress }: SeekerMineProps) {
               onPress={() => requireLogin(() => navigate.to('flash-job'))}
             />
             <Cell
-              icon="pen" title="常用语" note="聊天老要说的话，点一下就发"
+              icon="pen" title="常用语" note="聊天老要说的话，点一下就填好"
               onPress={() => requireLogin(() => navigate.to('quick-reply-list'))}
             />
             <Cell icon="people" title="优选职位" note="有驻场师傅带的店和厂" onPress={() => navigate.to('recommend-job')} />

@@ -2,8 +2,9 @@ import type { RealName } from '@daogang/contract/real-name'
 import { useState } from 'react'
 import { useRealNameAccessLog } from '@/api/real-name-check'
 import { HelpLine } from '@/features/gates/HelpLine'
-import { realNameStates } from '@/features/gates/real-name-states'
+import { approvedTexts, realNameStates } from '@/features/gates/real-name-states'
 import { dayTimeText } from '@/lib/time'
+import { useSession } from '@/stores/session'
 import { Box, Card, Cell, CellGroup, Icon, QueryView, Sheet, Stack, Steps, Timeline, Txt } from '@/ui'
 import { accessLabels, stepsOf } from './real-name-steps'
 import styles from './real-name.module.scss'
@@ -11,6 +12,7 @@ import styles from './real-name.module.scss'
 /** The status of a real-name check: progress, reason of a rejection, submitted data and access log. */
 export function RealNameState({ realName }: { realName: RealName }) {
   const { status, reason, name, idCard, submittedAt } = realName
+  const role = useSession((session) => session.role)
   const { title, text, icon } = realNameStates[status]
   return (
     <Stack>
@@ -20,7 +22,7 @@ export function RealNameState({ realName }: { realName: RealName }) {
           <Icon name={status === 'rejected' ? 'warnc' : icon} size={24} className={styles.icon} />
           <Txt size="title">{title}</Txt>
         </Box>
-        <Txt block>{status === 'rejected' ? reason : text}</Txt>
+        <Txt block>{status === 'rejected' ? reason : status === 'approved' ? approvedTexts[role] : text}</Txt>
       </Card>
       {(name || submittedAt) && (
         <CellGroup title="交过的资料">

@@ -22,7 +22,7 @@ function QuickReplyListPage() {
     >
       <QueryView query={replies}>
         {() => (items.length === 0
-          ? <Empty title="还没有常用语" action={{ text: '加一句', onPress: add }}>聊天时老要说的话存在这里，点一下就发出去</Empty>
+          ? <Empty title="还没有常用语" action={{ text: '加一句', onPress: add }}>聊天时老要说的话存在这里，点一下就填好，再点发送</Empty>
           : (
               <Stack>
                 <Box><Txt tone="2" block>{full ? `存满${limit}句了，删掉不用的再加` : `聊天时点一下就能用，最多${limit}句，已经有${items.length}句`}</Txt></Box>
