@@ -8,8 +8,8 @@ interface LicenceScreenProps {
 }
 
 /**
- * A public licence of the operator. Missing fields are shown as missing, never invented. Visitors cannot fill them in, so how to do that
- * is in the server's log alone (server/config/print-warnings.ts).
+ * A public licence of the operator. Missing fields are shown as missing, never invented: they are the `OPERATOR_…` settings of the
+ * server, which starts without them.
  */
 export function LicenceScreen({ title, rows }: LicenceScreenProps) {
   const operator = useOperator()
