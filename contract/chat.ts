@@ -10,8 +10,8 @@ const Seq = (minimum: number) => T.Integer({ title: '消息', minimum, maximum: 
 
 /**
  * Opens the conversation about a job, or finds it: there is one for each seeker and job. A seeker names the job. An employer names an
- * application, or a resume and an own job; without a job, it is the job of their last conversation, of the application, or the only open
- * one. Only the caller sees the conversation before the first message, and nothing is counted yet.
+ * application, or a resume and one of their jobs; without a job, it is the job of their last conversation, of the application, or the only
+ * open one. Only the caller sees the conversation before the first message, and nothing is counted yet.
  */
 export const chatOpen = endpoint({
   method: 'POST', path: '/chat/open', service: 'application', auth: 'any', forActive: true,
@@ -63,7 +63,7 @@ export const chatMessages = endpoint({
 
 /**
  * Sends one message. Idempotent by `clientId`: a retry returns the first message, regardless of the other fields. `text` for a text,
- * `uploadId` (purpose chat) for a picture or a recording, `place` for a location, `jobId` for a job card (an own job of the employer),
+ * `uploadId` (purpose chat) for a picture or a recording, `place` for a location, `jobId` for a job card (a job of the employer),
  * `interviewId` for an interview card (of this job and seeker). A resume card is the seeker's own resume.
  */
 export const chatSendMsg = endpoint({

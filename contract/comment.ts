@@ -101,7 +101,7 @@ export const commentSave = endpoint({
   errors: ['COMMENT_NOT_ALLOWED', 'COMMENT_EXISTS', 'SENSITIVE_CONTENT', 'UPLOAD_GONE', 'USER_RESTRICTED'],
 })
 
-/** The employer's reply to a comment on an own job. A later reply replaces it. */
+/** The employer's reply to a comment on their job. A later reply replaces it. */
 export const commentReply = endpoint({
   method: 'POST', path: '/comment/reply', service: 'main', auth: 'b', may: 'replyToComment',
   summary: '老板回复评价',

@@ -118,7 +118,7 @@ export const groupReject = endpoint({
   errors: ['REQUEST_SETTLED'],
 })
 
-/** Takes back an own request. The former owner undoes an accepted transfer, up to `TRANSFER_UNDO_HOURS` later. */
+/** Takes back a request of the caller. The former owner undoes an accepted transfer, up to `TRANSFER_UNDO_HOURS` later. */
 export const groupCancel = endpoint({
   method: 'POST', path: '/group/cancel', service: 'main', auth: 'any',
   summary: '撤回自己的邀请、申请或转让',

@@ -158,7 +158,7 @@ export const collectedJobs = endpoint({
   data: Page(JobCard),
 })
 
-/** An own job in a list, for its employer. */
+/** A job in a list, for its employer. */
 export const MyJob = T.Object({
   id: Id,
   title: T.String(),

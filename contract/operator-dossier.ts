@@ -73,7 +73,7 @@ export const sanctionPropose = endpoint({
   summary: '限制、封禁、停止提现、恢复、看号码；要两个人的先记下',
   body: T.Object({
     once: Id, action: Action, subjectId: Id,
-    /** Of the sentences of this action; empty for an own one. */
+    /** Of the sentences of this action; empty for one that the operator wrote. */
     code: T.String({ title: '原因', pattern: '^[a-z-]{0,30}$' }),
     /** What the person reads; empty only for what gives something back. */
     reason: FreeText('原因', SANCTION_WIDTH, 0),
@@ -92,7 +92,7 @@ export const sanctionAgree = endpoint({
   errors: ['SANCTION_REFUSED'],
 })
 
-/** Refuses a colleague's wish, or takes an own one back. */
+/** Refuses a colleague's wish, or takes the operator's back. */
 export const sanctionRefuse = endpoint({
   method: 'POST', path: '/operator/sanction/refuse', service: 'operator', auth: 'operator',
   summary: '不同意，或者撤回自己的', body: T.Object({ id: Id }), data: T.Object({ proposal: Proposal }),

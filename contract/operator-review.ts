@@ -84,7 +84,7 @@ export const reviewRelease = endpoint({
 const Ids = T.Array(Id, { title: '编号', minItems: 1, maxItems: BULK_MOST, uniqueItems: true })
 const Decision = {
   kind: Kind, ids: Ids, outcome: Outcome,
-  /** Of the sentences of this kind; empty for an own one. */
+  /** Of the sentences of this kind; empty for one that the operator wrote. */
   code: T.String({ title: '原因', pattern: '^[a-z-]{0,30}$' }),
   reason: FreeText('原因', REASON_LENGTH * 2, 0),
 }

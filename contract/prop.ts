@@ -28,7 +28,7 @@ export const propList = endpoint({
   data: T.Object({ items: T.Array(Prop), entries: T.Array(PropEntry) }),
 })
 
-/** Uses a prop on an own job that is online. Idempotent by `once`. */
+/** Uses a prop on a job of the employer that is online. Idempotent by `once`. */
 export const propUse = endpoint({
   method: 'POST', path: '/prop/use', service: 'main', auth: 'b', may: 'changeJob', forActive: true,
   summary: '给岗位用一个道具',

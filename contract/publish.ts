@@ -67,7 +67,7 @@ export type NewStore = Static<typeof NewStore>
 const Chosen = {
   companyId: T.Optional(IdOf('招人的店')),
   newStore: T.Optional(NewStore),
-  /** An own work address or the address of an own shop. Absent if a saved job keeps its place. */
+  /** A work address of the employer, or the address of one of their shops. Absent if a saved job keeps its place. */
   addressId: T.Optional(IdOf('上班地点')),
 }
 
@@ -83,7 +83,7 @@ export const jobSave = endpoint({
   method: 'POST', path: '/job/save', service: 'main', auth: 'b', may: 'publishJob', forActive: true,
   summary: '发布岗位，或改好再发',
   body: T.Object({
-    /** The own job to change; absent for a new job. */
+    /** The employer's job to change; absent for a new job. */
     id: T.Optional(Id),
     /** The draft of the job, which is deleted. */
     draftId: T.Optional(Id),

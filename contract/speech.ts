@@ -9,7 +9,7 @@ export const speechSupport = endpoint({
   data: T.Object({ available: T.Boolean() }),
 })
 
-/** Turns an own recording (`/upload/uploadVoice`, purpose speech) into text, and deletes it. The text is returned, not stored. */
+/** Turns a recording of the caller (`/upload/uploadVoice`, purpose speech) into text, and deletes it. The text is returned, not stored. */
 export const speechText = endpoint({
   method: 'POST', path: '/common/speechText', service: 'main', auth: 'any', perMinute: 20,
   summary: '把自己刚录的话转成文字，录音马上删掉',

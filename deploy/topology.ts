@@ -31,7 +31,7 @@ export const machinesWith = (name: ProcessName): Machine[] =>
 export const PORTS = {
   /** For people, and for the load: any server that is ready. */
   http: 8080,
-  /** The present primary, by Patroni's word. */
+  /** The current primary, by Patroni's word. */
   primary: 5000,
   /** Standbys that follow closely, by Patroni's word. */
   standbys: 5001,
@@ -56,7 +56,7 @@ export type PortName = keyof typeof PORTS
 export const NAME = 'daogang'
 
 /**
- * When a failure counts as one. A primary that is cut off loses its lease after `ttl`; before that it stops to accept writes itself, once
+ * When a failure counts as one. A primary that is cut off loses its lease after `ttl`; before that it stops accepting writes, once
  * `retrySeconds` passed without etcd. Patroni needs `ttl` >= `loopSeconds` + 2 × `retrySeconds`.
  */
 export const FAILOVER = {
@@ -65,7 +65,7 @@ export const FAILOVER = {
   retrySeconds: 5,
   /** A primary that crashed gets this long to recover on its machine before a standby takes over. */
   restartSeconds: 8,
-  /** A standby that does not answer stops to count as connected. */
+  /** A standby that does not answer stops counting as connected. */
   senderSeconds: 6,
   /** An asynchronous standby further behind is never promoted. With synchronous replication only the synchronous one can be. */
   lagBytes: 1_048_576,

@@ -46,7 +46,7 @@ export const serverEnvironment = (machine: Machine, place: Place): Environment =
   TRUST_PROXY: 'loopback,uniquelocal',
   DATABASE_URL: `postgres://${NAME}:\${DATABASE_PASSWORD}@${at(place, machine, 'proxy', 'primary')}/${NAME}`,
   DATABASE_POOL: String(CONNECTIONS.pool),
-  // All databases by their own addresses: the server asks each how far it is, and leaves the present primary out.
+  // All databases by their own addresses: the server asks each how far it is, and leaves the current primary out.
   READ_DATABASE_URLS: machinesWith('postgres')
     .map((name) => `postgres://${NAME}:\${DATABASE_PASSWORD}@${at(place, name, 'postgres', 'postgres')}/${NAME}`).join(','),
   // A release that does not know Sentinel uses the first one.

@@ -71,7 +71,7 @@ export function postgres(machine: Machine, place: Place, setup: DatabaseSetup): 
       DATABASE_PASSWORD: '${DATABASE_PASSWORD}',
       // For backup.sh: Patroni takes those that begin with its own name out of the environment of what it starts.
       SUPERUSER_PASSWORD: '${SUPERUSER_PASSWORD}',
-      // PostgreSQL inherits them, and its archive_command from it. The present primary archives, so every machine has them.
+      // PostgreSQL inherits them, and its archive_command from it. The current primary archives, so every machine has them.
       PGBACKREST_CONFIG: pgbackrestSettings(place),
       PGBACKREST_PG1_PATH: `${data}/data`, PGBACKREST_PG1_SOCKET_PATH: data, PGBACKREST_PG1_PORT: String(place.port('postgres')),
       PGBACKREST_PG1_USER: 'postgres',

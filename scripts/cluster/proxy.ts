@@ -5,7 +5,7 @@ import { at, type Definition, type Place } from './place'
 const { checkSeconds, checksToFall } = FAILOVER
 const AWAY = JSON.stringify({ code: ERRORS.UNAVAILABLE.code, msg: ERRORS.UNAVAILABLE.msg, data: null })
 
-/** HAProxy, one beside each server: people to any server that is ready, servers to the present primary. */
+/** HAProxy, one beside each server: people to any server that is ready, servers to the current primary. */
 export function proxy(machine: Machine, place: Place): Definition {
   const file = `${place.config(machine)}/haproxy.cfg`
   return { files: { 'haproxy.cfg': settings(machine, place) }, command: ['haproxy', '-db', '-f', file], env: {} }

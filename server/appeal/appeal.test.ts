@@ -261,7 +261,7 @@ describe('whoever made a decision', () => {
     await expect(moderate(...words)).rejects.toThrow('要另一个人来看')
     expect((await user.data('appealDetail', { jobId: '', ...about })).next).toBe('wait')
     await ops('review', 'reject', id, '--reason', '查过了，没弄错')
-    // Without an open appeal an own mistake can be put right.
+    // Without an open appeal an operator can put a mistake right alone.
     await moderate(...words)
     expect((await user.data('appealDetail', { jobId: '', ...about })).decision).toBeNull()
   })

@@ -70,7 +70,7 @@ describe('applying', () => {
     expect(await seeker.call('applyToJob', { jobId })).toMatchObject({ code: ERRORS.RESUME_INCOMPLETE.code })
   })
 
-  it('rejects an own job', async () => {
+  it('rejects a job of the applicant', async () => {
     const both = await test.loginAs(newMobile())
     await makeResume(test.db, both.id)
     const jobId = await makeJob(test.db, await makeShop(test.db, both.id))

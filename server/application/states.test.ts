@@ -120,7 +120,7 @@ describe('withdrawing', () => {
   })
 })
 
-describe('an own job', () => {
+describe('a job of the employer', () => {
   it('is recognised', async () => {
     const jobId = await makeJob(test.db, shop)
     expect(await owner.data('applySelfJob', { jobId })).toEqual({ self: true })

@@ -83,7 +83,7 @@ describe('a seeker', () => {
     expect(await recordsOf(seeker)).toEqual([])
   })
 
-  it('cannot call about an own job or when restricted, but about a closed job after applying', async () => {
+  it('cannot call about a job of the caller or when restricted, but about a closed job after applying', async () => {
     const { boss, jobId } = await employerWith()
     await boss.data('setRole', { subBusinessType: 'c' })
     expect(await boss.call('virtualPhoneGet', { jobId })).toMatchObject({ code: ERRORS.OWN_JOB.code })

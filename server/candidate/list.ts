@@ -24,7 +24,7 @@ const personOf = (row: PersonRow): Person => ({
   boostedUntil: row.boosted_until,
 })
 
-/** A page of candidates for an own job, best first. If recommendations are off, the latest resumes come first, without reasons. */
+/** A page of candidates for the employer’s job, best first. If recommendations are off, the latest resumes come first, without reasons. */
 export async function list({ db, now }: Deps, { body: { jobId, cursor, ...filter }, user }: Call<typeof endpoints.resumeList>) {
   const fault = filterFault(filter)
   if (fault) throw refuse('BAD_INPUT', fault.text, fault.field)

@@ -9,7 +9,7 @@ import { employerOf } from '../member/employer'
 
 const refuse = refusalsOf(endpoints.resumePass)
 
-/** Passes over a candidate for an own job, or takes that back. Idempotent. */
+/** Passes over a candidate for a job of the employer, or takes that back. Idempotent. */
 export async function pass({ db, now }: Deps, { body: { resumeId, jobId, passed }, user }: Call<typeof endpoints.resumePass>) {
   const employer = employerOf(user, 'contactPeople')
   if (!passed) await deletePass(db, employer.enterpriseId, jobId, resumeId)

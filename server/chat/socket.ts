@@ -48,7 +48,7 @@ function readFrame(text: string): ClientFrame {
   return check(frame) as ClientFrame
 }
 
-/** The database is unavailable, mostly for a restart. Sockets stay open then: otherwise all clients would reconnect at once. */
+/** The database is unavailable, usually for a restart. Sockets stay open then: otherwise all clients would reconnect at once. */
 const isUnavailable = (error: unknown): boolean => toRefusal(error as Error).reason === 'UNAVAILABLE'
 
 interface Options extends ChatDeps {

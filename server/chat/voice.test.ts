@@ -41,7 +41,7 @@ describe('a voice message', () => {
     expect(await t.db.selectFrom('chat_message').select('seq').where('conversation_id', '=', id).execute()).toHaveLength(100)
   })
 
-  it('needs an own recording, which is no picture', async () => {
+  it('needs a recording of the sender, which is no picture', async () => {
     const { boss, seeker, id } = await chatScene(t)
     const [picture, recorded] = [await sendPicture(t, seeker.token, 'chat'), await sendRecording(t, seeker.token)]
     const others = [(await sendRecording(t, boss.token)).id, picture.id, (await sendRecording(t, seeker.token, 'speech')).id]

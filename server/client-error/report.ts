@@ -15,7 +15,7 @@ type Body = BodyOf<typeof clientErrorReport>
 /** Scripts whose maps a report may make the server read: each has megabytes, and anyone may report. */
 const MOST_SCRIPTS = 2
 
-/** The first frame in an own source says more than the one in a library, which many errors share. */
+/** The first frame in our sources says more than the one in a library, which many errors share. */
 async function sourceOf(maps: SourceMaps, { host, release, frames }: Pick<Body, 'host' | 'release' | 'frames'>): Promise<string> {
   const positions = []
   const scripts = [...new Set(frames.map(({ file }) => file))].slice(0, MOST_SCRIPTS)

@@ -11,7 +11,7 @@ const SERVER = {
   PORT: integer('Port to listen on. 0 takes any free port.', 8787, 0, 65_535),
   HOST: text('Address to listen on.', { default: 'localhost' }),
   METRICS_PORT: integer('Port for Prometheus, at `/metrics`. Without it there are no metrics.', 9464, 1, 65_535),
-  METRICS_HOST: text('Address of that port: one of the inner network.', { default: 'localhost' }),
+  METRICS_HOST: text('Address of that port: one of the private network.', { default: 'localhost' }),
   OTEL_EXPORTER_OTLP_ENDPOINT: text(
     'Collector of traces (OTLP over HTTP), such as `http://localhost:4318`. Without it nothing is traced.',
     { pattern: '^https?://[^/]+/?$', errorMessage: '要写成 http://主机:端口' },

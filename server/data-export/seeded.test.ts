@@ -44,7 +44,7 @@ it('gives the seeker of the demo data everything in Chinese', async () => {
   expect(received.filter((text) => html.includes(`>${escapeHtml(text)}<`))).toEqual([])
 })
 
-it('gives the employer of the demo data the own part of what members share', async () => {
+it('gives the employer of the demo data their part of what members share', async () => {
   const { html, json } = await checked(EMPLOYER, 'b')
   const withRows = json.tables.filter(({ rows }) => rows.length > 0).map(({ name }) => name)
   expect(withRows).toEqual(expect.arrayContaining(['member', 'job', 'chat_message']))

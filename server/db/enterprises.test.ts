@@ -67,7 +67,7 @@ it('keeps stores, addresses and kept resumes with the enterprise, and jobs and a
   expect(kept).toEqual({ store: OWNER, kept: OWNER, places: 2, job: OWNER, application: OWNER })
 })
 
-it('keeps a job in another employer’s store, as a recruiter there who still works for the own enterprise', async () => {
+it('keeps a job in another employer’s store, as a recruiter there who still works for their own enterprise', async () => {
   const { rows } = await sql`
     select enterprise_id, role from member where account_id = ${HELPER} order by chosen_at desc`.execute(opened.db)
   expect(rows).toEqual([{ enterprise_id: HELPER, role: 'owner' }, { enterprise_id: OWNER, role: 'recruiter' }])

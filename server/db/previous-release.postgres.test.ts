@@ -128,7 +128,7 @@ async function seenAsSeeker(person: LoggedIn): Promise<Seen> {
   }
 }
 
-/** A job in another employer's store is in the lists of that enterprise, so each one is chosen, the own one last. */
+/** A job in another employer's store is in the lists of that enterprise, so each one is chosen, the employer's own last. */
 async function seenAsEmployer(person: LoggedIn): Promise<Seen> {
   const { enterprises } = await person.data('businessStores')
   const [jobs, received]: [string[], string[]] = [[], []]

@@ -53,7 +53,7 @@ export function proposeSanction(around: Around, caller: CallingOperator, body: B
 /** Another operator's word for a wish. */
 export const agreeTo = (around: Around, caller: CallingOperator, id: string) => settled(around, agree(around, caller, id), caller.name)
 
-/** Refuses a wish, or takes an own one back. */
+/** Refuses a wish, or takes the operator's back. */
 export async function refuseProposal(around: Around, caller: CallingOperator, id: string): Promise<{ proposal: Proposal }> {
   return { proposal: await viewOf(around.db, await orRefuse(refuse(around, caller, id)), caller.name) }
 }

@@ -21,7 +21,7 @@ export async function changeRole(deps: Deps, { body, user }: Call<typeof endpoin
   const { member, handedOver, changed } = await deps.db.transaction().execute(async (trx) => {
     const { member, me, heir } = await memberToManage(trx, user, body, now)
     const { account_id: accountId, enterprise_id: enterpriseId } = member
-    // Neither the owner's own place nor the own one of an admin changes here.
+    // Neither an owner nor an admin changes their own place here.
     if (accountId === user.id || !mayManage(me, { role, companyId })) throw refuse('NOT_PERMITTED')
     if (companyId !== null && (await storeOf(trx, companyId))?.enterprise_id !== enterpriseId) throw refuse('NOT_FOUND', MISSING.shop)
     await updatePlace(trx, member.id, { role, companyId })

@@ -47,7 +47,7 @@ describe('an invitation', () => {
     expect(mobile).toBeNull()
   })
 
-  it('ends an own enterprise that was never used, and keeps one that was', async () => {
+  it('ends the enterprise of a new member that was never used, and keeps one that was', async () => {
     const { owner } = await newOwner(t)
     const [unused, used] = [await employer(), await employer()]
     await used.data('businessSaveBrand', { name: '老王', isChain: false, logoId: '', introduction: '' })

@@ -11,7 +11,7 @@ interface Joining extends Place {
 }
 
 /**
- * Adds a member, who leaves an own enterprise that was never used. What else waits for this person in the enterprise is accepted with it.
+ * Adds a member, whose own enterprise ends if it was never used. What else waits for this person in the enterprise is accepted with it.
  * The caller holds the enterprise.
  * @throws Refusal ALREADY_MEMBER, MEMBERS_FULL
  */

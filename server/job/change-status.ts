@@ -12,7 +12,7 @@ import { publicStatus } from './rules'
 
 const refuse = refusalsOf(endpoints.changeJobStatus)
 
-/** Takes an own job offline, puts it back online or closes it. Idempotent; a close is final. */
+/** Takes a job of the employer offline, puts it back online or closes it. Idempotent; a close is final. */
 export async function changeStatus({ db, now }: Deps, { body: { jobId, status }, user }: Call<typeof endpoints.changeJobStatus>) {
   await db.transaction().execute(async (trx) => {
     if (status === 'online') await lockStoreOfJob(trx, jobId)
@@ -35,7 +35,7 @@ export async function changeStatus({ db, now }: Deps, { body: { jobId, status },
   throw refuse('JOB_CLOSED', reasonAgainst(current, { isBanned: Boolean(job.banned), isDeleted: Boolean(job.shop_closed) }))
 }
 
-/** Why an own job cannot be taken offline or put back online. */
+/** Why a job of the employer cannot be taken offline or put back online. */
 function reasonAgainst(current: JobStatus, shop: { isBanned: boolean, isDeleted: boolean }): string {
   if (current === 'closed') return '这个岗位已经关闭，不能再改'
   if (current === 'banned') return '这个岗位被停用了，不能再改。觉得弄错了，可以申诉'

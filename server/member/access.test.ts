@@ -67,7 +67,7 @@ describe('endpoints', () => {
 
   it.each(MEMBER_ROLES)('refuse a member with role %s exactly the actions that the table refuses', async (role) => {
     const { member } = await storeWith(role)
-    // The own enterprise of the member would allow everything.
+    // The member’s own enterprise would allow everything.
     await t.db.deleteFrom('member').where('account_id', '=', member.id).where('role', '=', 'owner').where((e) =>
       e.val(role !== 'owner')).execute()
     for (const [name, { may: action, method, path }] of guarded) {

@@ -4,7 +4,7 @@ import type { Registry } from 'prom-client'
 import type { Log } from '../lib/log'
 
 /**
- * Serves the numbers on a port of the inner network. A proxy must not pass it on: others could read how the service is used.
+ * Serves the numbers on a port of the private network. A proxy must not pass it on: others could read how the service is used.
  *
  * @returns the port, and a function that closes it
  */

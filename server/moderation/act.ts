@@ -18,7 +18,7 @@ export interface Operator {
   trx?: Trx
 }
 
-/** Does something in a transaction, an own one or the caller's, that also records it in the audit log. */
+/** Does something in a transaction, a new one or the caller's, that also records it in the audit log. */
 export const act = <R>(
   { db, now, actor, rule, trx: given }: Operator, action: Omit<Action, 'actor'>, work: (trx: Trx, at: Date) => Promise<R>,
 ): Promise<R> => {

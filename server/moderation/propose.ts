@@ -23,7 +23,7 @@ interface Wish {
   once: string
   action: SanctionName
   subjectId: string
-  /** Of the sentences; empty for an own one. */
+  /** Of the sentences; empty for one that the operator wrote. */
   code: string
   reason: string
   detail: string
@@ -144,7 +144,7 @@ export const agree = (around: Around, { name, roles }: Caller, id: string): Prom
     return { row: settled, said: await apply(trx, settled, { ...around, db: trx }) }
   })
 
-/** Refuses a colleague's wish, or takes an own one back. @throws CannotModerate */
+/** Refuses a colleague's wish, or takes the operator's back. @throws CannotModerate */
 export const refuse = (around: Around, { name, roles }: Caller, id: string): Promise<ProposalRow> =>
   around.db.transaction().execute(async (trx) => {
     const at = around.now()

@@ -48,7 +48,7 @@ export async function commandAgree(operator: Operator, caller: CommandCaller, id
   return (await agree(operator, caller, id)).said
 }
 
-/** Refuses a wish, or takes an own one back. */
+/** Refuses a wish, or takes the operator's back. */
 export async function commandRefuse(operator: Operator, caller: CommandCaller, id: string): Promise<string> {
   const { state } = await refuse(operator, caller, id)
   return state === 'withdrawn' ? '撤回了' : '不同意，记下了'

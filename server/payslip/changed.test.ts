@@ -151,7 +151,7 @@ it('writes one notice about all slips of an enterprise', async () => {
   ])
 })
 
-it('is refused without other hours, with an open dispute, after payment, to strangers and about the own wage', async () => {
+it('is refused without other hours, with an open dispute, after payment, to strangers and about the wage of the sender', async () => {
   const same = await newPublished(t)
   const items = [{ kind: 'base' as const, label: '基本工资', amount: 300_000, note: '' }]
   const body = (id: string) => ({ id, version: 1, items, payOn: PAY_ON })

@@ -129,7 +129,7 @@ describe('devices', () => {
 })
 
 describe('opened jobs', () => {
-  it('are listed by page, deleted one by one and all at once, and only the own ones', async () => {
+  it('are listed by page, deleted one by one and all at once, and only those of the seeker', async () => {
     const [seeker, other] = [await newSeeker(), await newSeeker()]
     const { own } = await newEmployer(t)
     const ids = await makeJobs(t.db, own, Array.from({ length: 23 }, () => ({})))

@@ -7,7 +7,7 @@ import { deleteDraft as deleteRow } from './repository'
 
 const refuse = refusalsOf(endpoints.jobDraftDelete)
 
-/** Deletes an own draft. */
+/** Deletes a draft of the employer. */
 export async function deleteDraft({ db }: Deps, { body: { id }, user }: Call<typeof endpoints.jobDraftDelete>) {
   if (!await deleteRow(db, user.id, id)) throw refuse('NOT_FOUND', MISSING.draft)
   return {}

@@ -9,7 +9,7 @@ import { employerOf } from '../member/employer'
 
 const refuse = refusalsOf(endpoints.jobDraftGet)
 
-/** An own draft with its place of work, or null where that was deleted. */
+/** A draft of the employer with its place of work, or null where that was deleted. */
 export async function getDraft({ db }: Deps, { query: { id }, user }: Call<typeof endpoints.jobDraftGet>) {
   const row = await findDraft(db, user.id, id)
   if (!row) throw refuse('NOT_FOUND', MISSING.draft)

@@ -322,7 +322,7 @@ describe('drafts', () => {
 })
 
 describe('the address book', () => {
-  it('stores a place once and lists the last used first, beside the own shops', async () => {
+  it('stores a place once and lists the last used first, beside the shops of the employer', async () => {
     const mine = await newEmployer()
     t.advance(1000)
     const other = await mine.owner.data('workAddressSave', { ...place, name: '田林路', address: '田林路1号' })

@@ -81,7 +81,7 @@ export const insertJob = (trx: Trx, values: Insertable<Database['job']>): Promis
 export const updateJob = (trx: Trx, id: string, values: Updateable<Database['job']>): Promise<unknown> =>
   trx.updateTable('job').set(values).where('id', '=', id).execute()
 
-/** Why an own job is under review; empty if it is not. */
+/** Why a job of the employer is under review; empty if it is not. */
 export async function pendingReasons(db: Db, jobId: string): Promise<ReviewReason[]> {
   const row = await db.selectFrom('job_review').select('reasons').where('job_id', '=', jobId).where('decided_at', 'is', null)
     .executeTakeFirst()

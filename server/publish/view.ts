@@ -3,7 +3,7 @@ import { cityById, districtById } from '../dictionary/regions'
 import type { AddressRow } from './queries/addresses'
 import { shownAddress } from '../company/place'
 
-/** A row as the contract's address; `shop` if it is the address of an own shop. */
+/** A row as the contract's address; `shop` if it is the address of one of the employer's shops. */
 export const toAddress = (row: AddressRow, shop: boolean): WorkAddress => ({
   id: row.id, name: row.name, address: row.address, detail: row.detail, cityId: row.city_id, city: cityById(row.city_id)?.name ?? '',
   // A city without districts is stored as its own district.

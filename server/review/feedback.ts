@@ -28,7 +28,7 @@ interface Around {
   now: Date
 }
 
-/** Whether a kind asks about the own data of its writer. Such feedback has its own queue and roles. */
+/** Whether a kind asks about its writer's own data. Such feedback has its own queue and roles. */
 export const isOwnData = (kind: FeedbackKind): boolean => kind === 'privacy'
 const kindsFor = (roles: readonly OperatorRole[]): FeedbackKind[] =>
   FEEDBACK_KINDS.filter((kind) => !isOwnData(kind) || hasRole(roles, OWN_DATA))

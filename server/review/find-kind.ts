@@ -54,5 +54,5 @@ export async function deadlinesOf({ dueHours = DUE_HOURS, dueDays }: ReviewKind,
 export const decisionOf = (outcome: Outcome): { approve: boolean, isFinal?: true } =>
   (outcome === 'close' ? { approve: false, isFinal: true } : { approve: outcome === 'approve' })
 
-/** Whether many are decided in one go: not where each needs two people, or an own answer. */
+/** Whether many are decided in one go: not where each needs two people, or an answer to each. */
 export const canBulk = ({ needsTwo = false, approvalAsks = '' }: ReviewKind): boolean => !needsTwo && approvalAsks === ''

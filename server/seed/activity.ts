@@ -79,7 +79,7 @@ function lookedAt(applications: readonly Row<'application'>[]): Row<'resume_view
   return [...last.values()]
 }
 
-/** The history of seekers: viewed, collected and applied, each in the own city and mostly in the own trade. */
+/** The history of seekers: viewed, collected and applied, each in their own city and usually in their own trade. */
 export function makeHistory(seekers: readonly SeedSeeker[], jobs: readonly JobRef[], now: Date): History {
   const open = jobs.filter(({ status, expires_at }) => status === 'online' && expires_at > now)
   const byCity = new Map<number, JobRef[]>()

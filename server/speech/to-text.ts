@@ -8,7 +8,7 @@ import { readRecording } from './read-recording'
 
 const refuse = refusalsOf(endpoints.speechText)
 
-/** The text of an own recording, whose bytes are deleted then. After a failure it stays, so that the user need not speak again. */
+/** The text of a recording of the user, whose bytes are deleted then. After a failure it stays, so that they need not speak again. */
 export async function toText(deps: Deps, { body: { uploadId }, user }: Call<typeof endpoints.speechText>) {
   const { db, providers: { storage } } = deps
   const file = await ownUpload(db, uploadId, user.id)

@@ -100,7 +100,7 @@ describe('a preferred job', () => {
 })
 
 describe('the on-site contact', () => {
-  it('is that of the project viewed last, or applied to, and of the own account', async () => {
+  it('is that of the project viewed last, or applied to, and of the account itself', async () => {
     const [first, second] = [await makeProject(), await makeProject({ name: '夜班直招', contact: '周主管' })]
     const [one, two] = [await makeJob(t.db, shop), await makeJob(t.db, shop)]
     await join(first, [one])

@@ -32,8 +32,8 @@ export const deleteOwnUnused = (db: Db, storage: Storage, ids: readonly string[]
   })
 
 /**
- * Deletes the bytes of an own file that nothing refers to. The row stays until the daily deletion, so that the file still counts towards
- * the account's quota.
+ * Deletes the bytes of an account's file that nothing refers to. The row stays until the daily deletion, so that the file still counts
+ * towards the quota.
  */
 export const deleteOwnBytes = (db: Db, storage: Storage, id: string, accountId: string): Promise<void> =>
   db.transaction().execute(async (trx) => {

@@ -48,7 +48,7 @@ export function useAnswerPhone(conversationId: string) {
   })
 }
 
-/** Recalls an own message. */
+/** Recalls a message of the user. */
 export function useRecall(conversationId: string) {
   const queries = useQueryClient()
   return useMutation({

@@ -42,7 +42,7 @@ export const useAcceptRequest = (options?: { quiet: boolean }) =>
 
 export const useRejectRequest = () => useMemberCall((requestId: string) => call('POST /group/reject', { requestId }))
 
-/** Takes back an own request, or undoes a transfer. */
+/** Takes back a request of the user, or undoes a transfer. */
 export const useCancelRequest = () => useMemberCall((requestId: string) => call('POST /group/cancel', { requestId }))
 
 export const useChangeMember = () =>

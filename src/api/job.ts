@@ -75,14 +75,14 @@ export function useMyJobs(status?: JobStatus) {
   })
 }
 
-/** Refetches everything that shows an own job. */
+/** Refetches everything that shows a job to its employer. */
 export const ownJobChanged = (queries: QueryClient, jobId: string) => Promise.all([
   queries.invalidateQueries({ queryKey: jobKeys.own(jobId) }),
   queries.invalidateQueries({ queryKey: jobKeys.mine() }),
   queries.invalidateQueries({ queryKey: companyKeys.center }),
 ])
 
-/** Takes an own job offline, puts it back online or closes it. */
+/** Takes a job of the employer offline, puts it back online or closes it. */
 export function useChangeJobStatus() {
   const queries = useQueryClient()
   return useMutation({

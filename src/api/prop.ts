@@ -10,7 +10,7 @@ export function useProps() {
   return useQuery({ queryKey: propKeys.all, queryFn: ({ signal }) => call('GET /prop/list', undefined, { signal }), staleTime: 0 })
 }
 
-/** Spends a prop on an own job. */
+/** Spends a prop on a job of the employer. */
 export function useUseProp() {
   const queries = useQueryClient()
   return useMutation({

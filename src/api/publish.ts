@@ -10,7 +10,7 @@ const publishKeys = {
   addresses: ['work-addresses'] as const,
 }
 
-/** An own job with all editable fields, its status and its statistics. */
+/** A job for its employer, with all editable fields, its status and its statistics. */
 export function useOwnJob(id: string | undefined) {
   return useQuery({
     queryKey: jobKeys.own(id ?? ''),

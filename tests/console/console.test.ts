@@ -86,7 +86,7 @@ it('two reviewers work on one queue: one claims, gives back, claims again, and t
   await wang.seeNot('李审核在审')
 })
 
-it('an appeal against an own decision says that another person decides, and has no buttons for that', async () => {
+it('an appeal against a decision of the same operator says that another person decides, and has no buttons for that', async () => {
   const { id } = await t.loginAs(newMobile())
   await restrict({ db: t.db, now: t.deps.now, actor: senior.name }, id, 'contact', { reason: '收押金' })
   await t.db.insertInto('appeal').values({

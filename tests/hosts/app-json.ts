@@ -45,7 +45,7 @@ function privacyProblems(app: WechatAppConfig, code: string): string[] {
     problems.push(`permission.scope.userLocation.desc needs 1 to ${LONGEST_REASON} characters`)
   }
   if (used.length > 0 && app.__usePrivacyCheck__ !== true) problems.push('__usePrivacyCheck__ is not true')
-  // An app with an own privacy dialog has to offer WeChat's privacy guide.
+  // An app with its own privacy dialog has to offer WeChat's privacy guide.
   if (calls(code, 'onNeedPrivacyAuthorization') && !calls(code, 'openPrivacyContract')) {
     problems.push('nothing opens the privacy guide with openPrivacyContract')
   }

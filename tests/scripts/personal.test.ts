@@ -16,7 +16,7 @@ it('finds what people typed in a log, and in reports about the use of the produc
   expect(problemsOfRequest({ call: 'GET /x', url: '/x', referer: '/?m=13912345678', body: '' })).toHaveLength(1)
 })
 
-it('finds cards of other people in the HTML of a screen, not the own ones', () => {
+it('finds cards of other people in the HTML of a screen, not those of the same person', () => {
   const [one, other] = [{ name: 'one' }, { name: 'other' }]
   noteTyped('31010119900308009X', one)
   expect(cardsOfOthers('<p>31010119900308009X</p>', other)).toEqual(['31010119900308009X'])

@@ -10,7 +10,7 @@ interface Values {
   code: string
 }
 
-/** The first login: an own password, and the authenticator on the operator's phone. */
+/** The first login: a password of the operator’s choice, and the authenticator on their phone. */
 export function Enrolment({ onDone, onOver }: { onDone: () => void, onOver: () => void }) {
   const [problem, setProblem] = useState('')
   const [isBusy, setBusy] = useState(false)

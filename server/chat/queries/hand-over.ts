@@ -49,7 +49,7 @@ export async function handOverConversations(trx: Trx, { jobIds, from, to, seeker
 }
 
 /**
- * The former employer agreed to show the own number, or asked for it; the colleague did neither. What the seeker asked stays open. An
+ * The former employer agreed to show their number, or asked for it; the colleague did neither. What the seeker asked stays open. An
  * exchange that was agreed is over, so that its card offers no number. Numbers can be exchanged again.
  */
 async function forgetPhones(trx: Trx, ids: readonly string[]): Promise<void> {

@@ -4,7 +4,7 @@ import type { Question } from '../queries/forms'
 import type { AnyRow } from '../queries/rows'
 import { isFen, keyTitle, nameOfValue } from '../wording/values'
 
-/** The meaning of ids: the path of an own file in the archive, or the name of a job or store. */
+/** The meaning of ids: the path of a file of the person in the archive, or the name of a job or store. */
 export interface Meanings {
   of(id: string): string | undefined
   /** The question of a campaign that a row answers. */

@@ -11,7 +11,7 @@ interface Row {
 /** The pending reviews of a kind: a query with at least `id` and `since`, and the line that an operator reads of a row. */
 export interface QueueSource {
   readonly query: Expression<Row>
-  /** The query has an own deadline for each row, `due`. Otherwise the kind's hours count from `since`. */
+  /** The query has a deadline for each row, `due`. Otherwise the kind's hours count from `since`. */
   readonly hasDue: boolean
   line(row: Row): string
 }

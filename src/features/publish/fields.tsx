@@ -161,7 +161,7 @@ function AddStore({ start, onClose, onAdd }: AddStoreProps) {
   )
 }
 
-/** The own shop, or an enterprise that authorised this one to recruit for it. */
+/** The employer’s own shop, or an enterprise that authorised this one to recruit for it. */
 function AgencyPick({ value, label, onChange }: WidgetProps<string>) {
   const options = [{ value: '', label: '自己的店招' }, ...useAgencies().map(({ id, name }) => ({ value: id, label: `代招：${name}` }))]
   return <PickerField label={label} options={options} value={value} onChange={onChange} />

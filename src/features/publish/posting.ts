@@ -49,7 +49,7 @@ export interface Posting {
   validDays: number
   contact: string
   store: StoreChoice
-  /** The authorisation to recruit for another enterprise; empty for the own shop. */
+  /** The authorisation to recruit for another enterprise; empty for the employer’s own shop. */
   agencyId: string
 }
 

@@ -33,8 +33,8 @@ export interface Look {
 }
 
 /**
- * A person with an own phone. Every step waits for what it needs, and fails when that does not come: scenarios never sleep. They use
- * visible texts and roles only, so that one list of scenarios runs on every host.
+ * A person with a phone of their own. Every step waits for what it needs, and fails when that does not come: scenarios never sleep. They
+ * use visible texts and roles only, so that one list of scenarios runs on every host.
  */
 export interface Person {
   /** Opens a screen from outside, as a link does: a route with its query, or any address. */

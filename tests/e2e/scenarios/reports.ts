@@ -10,7 +10,7 @@ export const reports: Group = {
   name: 'a report from a chat',
   scenarios: [
     {
-      name: 'starts with a long press on a card or picture; an own message can only be copied',
+      name: 'starts with a long press on a card or picture; a sent message can only be copied',
       async run(world) {
         const [seeker, employer] = await openSharedChat(world)
         const { id } = await seeker.answerTo('POST /chat/open')

@@ -108,7 +108,7 @@ export function alipayFunctions(phone: Phone): Functions {
           status, statusCode: status, headers: received, header: received, data: (dataType === 'json' ? parsed(text) : text) as string,
         }
         if (status >= 200 && status < 300) return ok('request', option, answered)
-        // Alipay uses an own error number for every other status, and passes the answer to `fail` (Taro's pull request 14366).
+        // Alipay uses one number for every other status, and passes the answer to `fail` (Taro's pull request 14366).
         callBack(phone, 'request', option, 'fail', { error: 19, errorMessage: 'http status error', ...answered })
       })
       return { abort: () => exchange.abort() }

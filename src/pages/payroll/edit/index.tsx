@@ -100,7 +100,7 @@ function Editor({ slip: read, disputeId, onRenew }: EditorProps) {
       send={send}
       onSent={sent}
     >
-      {/* The own change comes back as a newer one before the screen closes. */}
+      {/* The change just saved comes back as a newer one before the screen closes. */}
       {onRenew && !isSending && (
         <NoticeStrip kind="warn" action={{ text: '看新的', onPress: onRenew }}>
           这张刚有人改过，存不了。看新的数再改，填的要重填

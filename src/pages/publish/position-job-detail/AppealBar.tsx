@@ -3,7 +3,7 @@ import { useAppealCase } from '@/api/appeal'
 import { navigate } from '@/app/navigation'
 import { ActionBar, Button } from '@/ui'
 
-/** Button to appeal against the ban of an own job, or to see the progress of the appeal. */
+/** Button to appeal against the ban of the job, or to see the progress of the appeal. */
 export function AppealBar({ jobId }: { jobId: string }) {
   const { data } = useAppealCase({ jobId })
   return <ActionBar><Button grow onPress={() => navigate.to('appeal', { jobId })}>{verb(data)}</Button></ActionBar>

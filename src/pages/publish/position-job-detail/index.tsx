@@ -21,7 +21,7 @@ import {
 import { AppealBar } from './AppealBar'
 import styles from './position-job-detail.module.scss'
 
-/** An own job: status, statistics and actions. */
+/** A job for its employer: status, statistics and actions. */
 function PositionJobDetailPage() {
   const { id } = useRouteQuery('position-job-detail')
   return isId(id) ? <Job id={id} /> : <Screen title="岗位详情"><NoOwnJob /></Screen>
