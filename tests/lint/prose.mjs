@@ -8,12 +8,16 @@ import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Clauses that name neither an actor nor an action. Each has a plain term: see the glossary's “not” column. */
+/**
+ * Clauses that name neither an actor nor an action: each has a plain term, see the glossary's “not” column. Also two mistakes: an article
+ * before “own”, and an infinitive after “stop”, which says the opposite of “stops writing”.
+ */
 export const MARKERS = new RegExp(
   '\\b(' + [
     '(who|what|whatever|whoever) (is|are|was|were|has|have|had|stands|comes|came|looks|waits|can|may|must|of)',
     'whom', 'stands?(?!-)', 'stood', '(is|are|was|were|be|been|being) (told|said)', 'nobody', 'somebody',
     'of (ours|theirs|his own|its own)',
+    '(an|the) own', 'stop(s|ped)? to \\w+',
     'meanwhile', 'says? so', 'tells? (it|of|so)', 'anew', 'lest', 'thereby',
   ].join('|') + ')\\b', 'gi',
 )

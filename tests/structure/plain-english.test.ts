@@ -4,7 +4,9 @@ import { allFiles, check, proseOf } from '../lint/prose.mjs'
 const isMigration = (file: string): boolean => file.startsWith('server/db/migrations/')
 
 describe('plain English', () => {
-  const code = ['src', 'console', 'contract', 'server', 'config', 'types', 'scripts', 'tests', 'oxlint.config.mjs', 'knip.config.ts']
+  const code = [
+    'src', 'console', 'contract', 'server', 'config', 'types', 'scripts', 'tests', 'deploy', 'oxlint.config.mjs', 'knip.config.ts',
+  ]
   it.each([...code, 'docs', 'README.md', 'CONTRIBUTING.md', 'CHANGELOG.md'])('has no marker words in %s', (folder) => {
     const files = allFiles([folder]).filter((file) => !isMigration(file))
     expect(check(files).hits).toEqual([])
