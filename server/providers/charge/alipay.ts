@@ -1,18 +1,13 @@
 import { createPrivateKey } from 'node:crypto'
 import type { Config } from '../../config'
-import { HOUR_MS } from '../../lib/durations'
-import { requireAll } from '../payout/read-file'
-import { toFen, toYuan } from '../payout/yuan'
+import { inChina } from '../../lib/china-time'
+import { isUserId, saidIn, textOf, type Reply } from '../alipay'
+import { requireAll } from '../payment-settings'
 import { Unavailable } from '../unavailable'
+import { toFen, toYuan } from '../yuan'
 import type { ChargeAnswer, ChargeProvider } from './types'
 
 const TIMEOUT_MS = 8_000
-const USER_ID = /^2088\d{12}$/
-
-/** 2026-03-05 09:30:00, in China. */
-const chinaTime = (at: Date): string => new Date(at.getTime() + 8 * HOUR_MS).toISOString().slice(0, 19).replace('T', ' ')
-
-type Reply = Readonly<Record<string, unknown>>
 
 const isPkcs8 = (key: string): boolean => {
   try {
@@ -42,10 +37,10 @@ export async function createAlipayCharges(
 
   return {
     async create({ billNo, amount, title, expiresAt }, payer) {
-      const buyer = USER_ID.test(payer) ? { buyerId: payer } : { buyerOpenId: payer }
+      const buyer = isUserId(payer) ? { buyerId: payer } : { buyerOpenId: payer }
       const reply = await ask('alipay.trade.create', {
         outTradeNo: billNo, totalAmount: toYuan(amount), subject: title, productCode: 'JSAPI_PAY', opAppId: appId,
-        timeExpire: chinaTime(expiresAt), ...buyer,
+        timeExpire: inChina(expiresAt).format('YYYY-MM-DD HH:mm:ss'), ...buyer,
       }, { notifyUrl: `${origin}/callback/charge/alipay` })
       if (reply?.code !== '10000' || typeof reply.tradeNo !== 'string') {
         throw new Unavailable('Alipay', reply ? 'refused' : 'silent', reply ? saidIn(reply) : 'no answer')
@@ -82,6 +77,3 @@ function answerOf({ tradeStatus, tradeNo, totalAmount }: Reply): ChargeAnswer {
     default: return { kind: 'unknown', code: `STATUS ${textOf(tradeStatus)}` }
   }
 }
-
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
-const saidIn = ({ subCode, code }: Reply): string => textOf(subCode) || textOf(code)

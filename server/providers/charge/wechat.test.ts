@@ -8,13 +8,18 @@ const bill = { billNo: BILL, amount: 990, title: '求职月卡', expiresAt: new 
 
 let service: WechatPayService
 let provider: ChargeProvider
+/** Of the provider; the headers of a callback have the machine's time. */
+let now = (): Date => new Date()
 
 beforeAll(async () => {
   service = await startWechatPay()
-  provider = await createWechatCharges(service.config, { origin: 'https://daogang.example', now: () => new Date() })
+  provider = await createWechatCharges(service.config, { origin: 'https://daogang.example', now: () => now() })
 })
 afterAll(() => service.close())
-beforeEach(() => service.reset())
+beforeEach(() => {
+  now = () => new Date()
+  service.reset()
+})
 
 it('makes a bill, and signs what opens the payment', async () => {
   service.says({ prepay_id: 'wx2016' })
@@ -60,4 +65,7 @@ it('reads the number of a callback that WeChat signed, and of no other', async (
   expect(await provider.parseCallback(service.signed(body), body)).toBe(BILL)
   expect(await provider.parseCallback(service.signed(body, service.stranger.privateKey), body)).toBeUndefined()
   expect(await provider.parseCallback(service.signed(body, service.wechat.privateKey, 1), body)).toBeUndefined()
+  const headers = service.signed(body)
+  now = () => new Date(Date.now() + 301_000)
+  expect(await provider.parseCallback(headers, body)).toBeUndefined()
 })

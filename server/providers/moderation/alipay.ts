@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { isUserId } from '../alipay'
 import { saidIn, type Alipay } from '../mini-program/alipay'
 import { isReachable, type ContentChecker, type Suggest, type Verdict } from './types'
 
 const SUGGESTS: Readonly<Record<string, Suggest>> = { pass: 'pass', review: 'review', block: 'risky' }
-/** The older of Alipay's two user ids. */
-const USER_ID = /^2088\d{12}$/
 
 export interface AlipayContentConfig {
   /** 来源渠道, as Alipay activated the product. */
@@ -26,7 +25,7 @@ export function createAlipayChecker(alipay: Alipay, { channel, products }: Alipa
     const reply = await alipay.exec('alipay.security.risk.content.sync.detect', {
       bizContent: {
         requestId, channel, products, contentType, dataList: [content],
-        ...(USER_ID.test(openId) ? { userId: openId } : { openId }),
+        ...(isUserId(openId) ? { userId: openId } : { openId }),
       },
     })
     const suggest = SUGGESTS[String(reply.suggestion)]

@@ -2,12 +2,12 @@ import type { Config } from '../../config'
 import { BadConfig } from '../../config/bad-config'
 import type { PayoutFailure } from '../../db/tables/payout'
 import { inChina, parseChinaTime } from '../../lib/china-time'
-import { readFileOf, requireAll } from './read-file'
+import { isUserId, saidIn, textOf, type Reply } from '../alipay'
+import { readFileOf, requireAll } from '../payment-settings'
+import { toFen, toYuan } from '../yuan'
 import type { PayoutAnswer, PayoutProvider, StatementRow } from './types'
-import { toFen, toYuan } from './yuan'
 
 const TIMEOUT_MS = 8_000
-const USER_ID = /^2088\d{12}$/
 const TRANSFER = { productCode: 'TRANS_ACCOUNT_NO_PWD', bizScene: 'DIRECT_TRANSFER' }
 const STATEMENT_ROWS = 2_000
 
@@ -20,8 +20,6 @@ const FAILURES: Readonly<Record<string, PayoutFailure>> = {
   EXCEED_LIMIT_SM_AMOUNT: 'limit', EXCEED_LIMIT_PERSONAL_SM_AMOUNT: 'limit', PAYEE_TRUSTEESHIP_ACC_OVER_LIMIT: 'limit',
   SECURITY_CHECK_FAILED: 'risk',
 }
-
-type Reply = Readonly<Record<string, unknown>>
 
 /**
  * Alipay's 转账到支付宝账户 in certificate mode: alipay.fund.trans.uni.transfer, asked about with alipay.fund.trans.common.query, and compared
@@ -54,7 +52,7 @@ export async function createAlipayPayouts({ alipayPayout: settings }: Config): P
   return {
     async pay({ billNo, amount, title, payee }) {
       if (payee.channel !== 'alipay') throw new Error('Not a payee of Alipay')
-      const identityType = USER_ID.test(payee.userId) ? 'ALIPAY_USER_ID' : 'ALIPAY_OPEN_ID'
+      const identityType = isUserId(payee.userId) ? 'ALIPAY_USER_ID' : 'ALIPAY_OPEN_ID'
       const reply = await ask('alipay.fund.trans.uni.transfer', {
         ...TRANSFER, outBizNo: billNo, transAmount: toYuan(amount), orderTitle: title, remark: title,
         payeeInfo: { identity: payee.userId, identityType, name: payee.name },
@@ -109,9 +107,6 @@ function answerOf(reply: Reply | undefined, billNo: string): PayoutAnswer {
     default: return { kind: 'unknown', code: `STATUS ${String(reply.status)}` }
   }
 }
-
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
-const saidIn = ({ subCode, code }: Reply): string => textOf(subCode) || textOf(code)
 
 /** A line of the account's log: transfers have our number, other business has none or another one. */
 function rowOf({ merchantOrderNo, direction, transAmount, alipayOrderNo, type }: Reply): StatementRow[] {

@@ -17,7 +17,7 @@ interface Options {
 
 /** The implementations of the settings. A bank needs a contract with one: there is no real provider for it yet. */
 export async function createPayouts(options: Options): Promise<PayoutProviders> {
-  const { config, log } = options
+  const { config, now, log } = options
   const of = async (channel: PayoutChannel, real?: () => Promise<PayoutProvider>): Promise<PayoutProvider | null> => {
     const mode = config.payouts[channel]
     if (mode === 'development') return createDevelopmentPayouts(channel, options)
@@ -26,7 +26,7 @@ export async function createPayouts(options: Options): Promise<PayoutProviders> 
     return null
   }
   return {
-    wechat: await of('wechat', () => createWechatPayouts(config, config.publicOrigin)),
+    wechat: await of('wechat', () => createWechatPayouts(config, { origin: config.publicOrigin, now })),
     alipay: await of('alipay', () => createAlipayPayouts(config)),
     bank: await of('bank'),
   }

@@ -1,4 +1,4 @@
-import { toFen } from './yuan'
+import { toFen } from '../yuan'
 import type { StatementRow } from './types'
 
 /** Ours, of 32 digits and letters. */

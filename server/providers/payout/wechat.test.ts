@@ -14,6 +14,8 @@ const FILE = [
 
 let service: WechatPayService
 let provider: PayoutProvider
+/** Of the provider; the headers of a callback have the machine's time. */
+let now = (): Date => new Date()
 
 beforeAll(async () => {
   service = await startWechatPay(({ url }, response) => {
@@ -21,10 +23,13 @@ beforeAll(async () => {
     response.end(FILE)
     return true
   })
-  provider = await createWechatPayouts(service.config, 'https://daogang.example')
+  provider = await createWechatPayouts(service.config, { origin: 'https://daogang.example', now: () => now() })
 })
 afterAll(() => service.close())
-beforeEach(() => service.reset())
+beforeEach(() => {
+  now = () => new Date()
+  service.reset()
+})
 
 const pay = (amount = 200_000) =>
   provider.pay({ billNo: BILL, amount, title: '到岗工资提现', payee: { channel: 'wechat', openid: 'o1', name: '张三' } })
@@ -113,6 +118,12 @@ describe('a callback', () => {
     ['without headers', () => ({})],
   ])('%s is not read', async (_what, headers) => {
     expect(await provider.parseCallback(headers(), body())).toBeUndefined()
+  })
+
+  it('of now is not read five minutes later by the clock of the provider', async () => {
+    const headers = service.signed(body())
+    now = () => new Date(Date.now() + 301_000)
+    expect(await provider.parseCallback(headers, body())).toBeUndefined()
   })
 
   it('whose body was changed is not read', async () => {

@@ -1,14 +1,11 @@
 import { createHash } from 'node:crypto'
-import type { Decorator as Clients } from 'wechatpay-axios-plugin'
 import type { Config } from '../../config'
 import type { PayoutFailure } from '../../db/tables/payout'
-import { readFileOf, requireAll } from './read-file'
+import { createWechatPay, saidIn, type WechatPay, type WechatPayOptions } from '../wechat-pay'
 import type { PayoutAnswer, PayoutProvider } from './types'
 import { readFundFlow } from './wechat-statement'
 
-const TIMEOUT_MS = 8_000
 const BILLS = '/v3/fund-app/mch-transfer/transfer-bills'
-const CALLBACK_AGE_S = 300
 /** WeChat takes no name for less than this, in fen. */
 const NAMED_FROM = 30
 
@@ -21,8 +18,6 @@ const FAILURES: Readonly<Record<string, PayoutFailure>> = {
   TRANSFER_RISK: 'risk',
 }
 
-type Client = ReturnType<typeof Clients.jsonBased>
-
 interface Bill {
   out_bill_no?: unknown
   transfer_bill_no?: unknown
@@ -33,26 +28,15 @@ interface Bill {
 }
 
 /**
- * WeChat's 商家转账 of API v3, which the payee confirms: https://pay.weixin.qq.com/doc/v3/merchant/4012711988. The package signs requests and
- * verifies answers with WeChat's public key; it does not verify those that are not 200, so nothing final follows from them. A bill that is
- * sent again gives its first answer.
- * @param origin of this server, to which WeChat sends callbacks
+ * WeChat's 商家转账 of API v3, which the payee confirms: https://pay.weixin.qq.com/doc/v3/merchant/4012711988. A bill that is sent
+ * again gives its first answer.
  */
-export async function createWechatPayouts({ wechatPay: settings, wechat: { appId } }: Config, origin: string): Promise<PayoutProvider> {
-  const { merchantId, serial, keyFile, apiKey, publicKeyId, publicKeyFile, endpoint, scene, job, account } = settings
-  requireAll({
-    WECHAT_APP_ID: appId, WECHAT_PAY_MERCHANT_ID: merchantId, WECHAT_PAY_SERIAL: serial, WECHAT_PAY_API_KEY: apiKey,
-    WECHAT_PAY_PUBLIC_KEY_ID: publicKeyId, PUBLIC_ORIGIN: origin,
-  })
-  const privateKey = readFileOf('WECHAT_PAY_KEY_FILE', keyFile)
-  const publicKey = readFileOf('WECHAT_PAY_PUBLIC_KEY_FILE', publicKeyFile)
-  const { Aes, Decorator, Formatter, Rsa } = await import('wechatpay-axios-plugin')
-  const client = Decorator.jsonBased({
-    mchid: merchantId, serial, privateKey, certs: { [publicKeyId]: publicKey }, baseURL: endpoint, timeout: TIMEOUT_MS,
-  } as Parameters<typeof Decorator.jsonBased>[0])
+export async function createWechatPayouts(config: Config, options: WechatPayOptions): Promise<PayoutProvider> {
+  const { appId, client, headers, encrypt, readCallback } = await createWechatPay(config, options)
+  const { scene, job, account } = config.wechatPay
 
   /** @returns the bill, or what the failed request says */
-  async function ask(request: Parameters<Client['request']>[0], billNo: string): Promise<PayoutAnswer> {
+  async function ask(request: Parameters<WechatPay['client']['request']>[0], billNo: string): Promise<PayoutAnswer> {
     try {
       const { data } = await client.request<Bill>(request)
       return data.out_bill_no === billNo ? answerOf(data) : { kind: 'unknown', code: 'OTHER_BILL' }
@@ -67,11 +51,11 @@ export async function createWechatPayouts({ wechatPay: settings, wechat: { appId
       if (payee.channel !== 'wechat') throw new Error('Not a payee of WeChat')
       const data = {
         appid: appId, out_bill_no: billNo, transfer_scene_id: scene, openid: payee.openid, transfer_amount: amount, transfer_remark: title,
-        ...(amount >= NAMED_FROM && { user_name: Rsa.encrypt(payee.name, publicKey) }),
-        notify_url: `${origin}/callback/payout/wechat`, user_recv_perception: '劳务报酬',
+        ...(amount >= NAMED_FROM && { user_name: encrypt(payee.name) }),
+        notify_url: `${options.origin}/callback/payout/wechat`, user_recv_perception: '劳务报酬',
         transfer_scene_report_infos: [{ info_type: '岗位类型', info_content: job }, { info_type: '报酬说明', info_content: title }],
       }
-      return ask({ method: 'post', url: BILLS, data, headers: { 'Wechatpay-Serial': publicKeyId } }, billNo)
+      return ask({ method: 'post', url: BILLS, data, headers }, billNo)
     },
 
     query: (billNo) => ask({ method: 'get', url: `${BILLS}/out-bill-no/${billNo}` }, billNo),
@@ -93,15 +77,9 @@ export async function createWechatPayouts({ wechatPay: settings, wechat: { appId
       return readFundFlow(bytes.toString('utf8'))
     },
 
-    async parseCallback(headers, body) {
-      const [time, nonce, signature, from] = ['timestamp', 'nonce', 'signature', 'serial']
-        .map((name) => String(headers[`wechatpay-${name}`])) as [string, string, string, string]
-      if (from !== publicKeyId || !(Math.abs(Date.now() / 1000 - Number(time)) <= CALLBACK_AGE_S)) return undefined
-      if (!Rsa.verify(Formatter.response(time, nonce, body), signature, publicKey)) return undefined
-      const { resource } = JSON.parse(body) as { resource?: { ciphertext: string, nonce: string, associated_data?: string } }
-      if (!resource) return undefined
-      const bill = JSON.parse(Aes.AesGcm.decrypt(resource.ciphertext, apiKey, resource.nonce, resource.associated_data)) as Bill
-      return typeof bill.out_bill_no === 'string' ? bill.out_bill_no : undefined
+    async parseCallback(given, body) {
+      const { out_bill_no: billNo }: Bill = readCallback(given, body) ?? {}
+      return typeof billNo === 'string' ? billNo : undefined
     },
   }
 }
@@ -116,12 +94,4 @@ function answerOf({ state, transfer_bill_no: number, package_info: info, fail_re
     case 'ACCEPTED': case 'PROCESSING': case 'TRANSFERING': case 'CANCELING': return { kind: 'processing', providerNo }
     default: return { kind: 'unknown', code: `STATE ${String(state)}` }
   }
-}
-
-/** Only codes: messages quote the request. An answer with a wrong signature has the package's code, and nothing of its content counts. */
-function saidIn(error: unknown): { status: number | undefined, code: string } {
-  const { code, response } = error as { code?: string, response?: { status: number, data?: { code?: unknown } } }
-  if (code?.startsWith('EV3_')) return { status: undefined, code }
-  const said = response?.data?.code
-  return { status: response?.status, code: typeof said === 'string' ? said : code ?? String(response?.status ?? 'NO_ANSWER') }
 }

@@ -1,10 +1,9 @@
 import type { Templates } from '../../config/templates'
+import { isUserId } from '../alipay'
 import { saidIn, type Alipay } from '../mini-program/alipay'
 import { fieldsOf } from './fields'
 import type { SubscribeMessages } from './types'
 
-/** The older of Alipay's two user ids. */
-const USER_ID = /^2088\d{12}$/
 /** Business refusals, for example because the user has not subscribed; those of Alipay's own systems among them may be temporary. */
 const REFUSED = '40004'
 const OWN_TROUBLE = /SYSTEM|^isp\.|^aop\.|UNKNOWN/
@@ -19,7 +18,7 @@ export const createAlipayMessages = (alipay: Alipay, templates: Templates): Subs
     if (!template) throw new Error(`no template for ${kind}`)
     const reply = await alipay.exec('alipay.open.app.mini.templatemessage.send', {
       bizContent: {
-        ...(USER_ID.test(openId) ? { toUserId: openId } : { toOpenId: openId }),
+        ...(isUserId(openId) ? { toUserId: openId } : { toOpenId: openId }),
         userTemplateId: template.id, page, data: JSON.stringify(fieldsOf(template, content)),
       },
     })

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { BadConfig } from '../../config/bad-config'
+import { BadConfig } from '../config/bad-config'
 
 /** Reads the file that a setting names. @throws BadConfig with the setting's name and nothing of the file */
 export function readFileOf(setting: string, path: string): string {
