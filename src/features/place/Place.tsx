@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { JobDetail } from '@daogang/contract/job'
 import { fileUrl } from '@/api/services'
-import { mapHost } from '@/host/map'
-import { Box, Button, MapPicture, toast, Txt } from '@/ui'
+import { Box, Button, MapPicture, Txt } from '@/ui'
 import styles from './place.module.scss'
+import { showWay } from './show-way'
 
 interface PlaceProps {
   /** The distance, or the district when the distance is unknown. */
@@ -20,10 +20,6 @@ interface PlaceProps {
 /** An address, with a map picture if there is one, and a button that opens the phone's map. */
 export function Place({ title, name, address, latitude, longitude, map }: PlaceProps) {
   const [failed, setFailed] = useState(false)
-  async function showWay() {
-    const answer = await mapHost.open({ latitude, longitude, name, address })
-    if (answer === 'failed' || answer === 'unsupported') toast.show('没打开地图，再点一次')
-  }
   const words = (
     <Box className={styles.words}>
       <Txt strong block>{title}</Txt>
@@ -31,7 +27,12 @@ export function Place({ title, name, address, latitude, longitude, map }: PlaceP
     </Box>
   )
   const way = (
-    <Button kind="ghost" size="small" icon="nav" label={`导航去：${address}`} onPress={() => void showWay()}>导航去</Button>
+    <Button
+      kind="ghost" size="small" icon="nav" label={`导航去：${address}`}
+      onPress={() => void showWay({ latitude, longitude, name, address })}
+    >
+      导航去
+    </Button>
   )
   if (!map || failed) return <Box className={styles.place}>{words}{way}</Box>
   return (

@@ -4,7 +4,7 @@ import { useUpcomingInterview } from '@/api/upcoming-interview'
 import { navigate } from '@/app/navigation'
 import { useStartChat } from '@/features/chat/use-start-chat'
 import { interviewState } from '@/features/employer/status-labels'
-import { showWay } from '@/features/interview/show-way'
+import { showWay } from '@/features/place/show-way'
 import { nextTitle, otherTimeText, ownState, replyText } from '@/features/interview/interview-texts'
 import { appointmentText } from '@/lib/time'
 import { requestDecline } from '@/stores/decline-request'
@@ -89,7 +89,7 @@ function Answer({ interview }: Shown) {
               接受面试
             </Button>
           )
-        : <Button size="small" grow onPress={() => void showWay(interview)}>看路线</Button>}
+        : <Button size="small" grow onPress={() => void showWay({ ...interview, name: interview.company })}>看路线</Button>}
       {dialog}
     </>
   )

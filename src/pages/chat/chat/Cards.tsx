@@ -3,9 +3,9 @@ import { placeLine } from '@daogang/contract/rules/address'
 import type { ReactNode } from 'react'
 import { navigate } from '@/app/navigation'
 import { jobStateText } from '@/features/chat/conversation-texts'
-import { mapHost } from '@/host/map'
+import { showWay } from '@/features/place/show-way'
 import { seniorityText } from '@/lib/format'
-import { Box, Icon, Money, Press, toast, Txt, type IconName } from '@/ui'
+import { Box, Icon, Money, Press, Txt, type IconName } from '@/ui'
 import { useTalk } from './context'
 import styles from './row.module.scss'
 
@@ -71,12 +71,8 @@ export interface CardMessage {
 
 /** A place. Opens it on the phone's map. */
 export function PlaceBubble({ place, message }: CardMessage & { place: Place }) {
-  const show = async () => {
-    const answer = await mapHost.open(place)
-    if (answer === 'failed' || answer === 'unsupported') toast.show('没打开地图，再点一次')
-  }
   return (
-    <BubbleCard icon="pin" title="位置" message={message} onPress={() => void show()}>
+    <BubbleCard icon="pin" title="位置" message={message} onPress={() => void showWay(place)}>
       <Txt strong block>{place.name}</Txt>
       <Txt tone="2" block>{place.address}</Txt>
     </BubbleCard>

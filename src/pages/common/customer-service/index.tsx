@@ -1,8 +1,9 @@
 import { useOperator } from '@/api/operator'
 import { navigate, requireLogin } from '@/app/navigation'
 import { page } from '@/app/page'
-import { phoneHost } from '@/host/phone'
-import { Cell, CellGroup, Screen, Stack, toast } from '@/ui'
+import { LabourLine, PoliceLine } from '@/features/call/PublicLines'
+import { dial } from '@/features/call/dial'
+import { Cell, CellGroup, Screen, Stack } from '@/ui'
 import { AskInHost } from './AskInHost'
 
 /** How to reach the operator: by phone with its hours, in writing, and where questions are answered already. */
@@ -26,8 +27,8 @@ function CustomerServicePage() {
           <Cell icon="info" title="帮助说明" note="钱、报名、举报，常问的都在这里" onPress={() => navigate.to('help-note')} />
         </CellGroup>
         <CellGroup title="急事">
-          <Cell icon="phone" title="打110" note="被骗了钱、被扣了证件、不让走，马上报警" onPress={() => void dial('110')} />
-          <Cell icon="phone" title="打12333" note="人力资源和社会保障热线，管拖欠工资、不签合同" onPress={() => void dial('12333')} />
+          <PoliceLine />
+          <LabourLine />
         </CellGroup>
       </Stack>
     </Screen>
@@ -35,8 +36,3 @@ function CustomerServicePage() {
 }
 
 export default page('customer-service', CustomerServicePage)
-
-/** Shows the number on a computer, which cannot dial. */
-async function dial(number: string): Promise<void> {
-  if (await phoneHost.call(number) === 'unsupported') toast.show(`用手机打${number}`)
-}

@@ -3,9 +3,10 @@ import { useOwnResume } from '@/api/resume'
 import { navigate, requireLogin } from '@/app/navigation'
 import { page } from '@/app/page'
 import { useOperator } from '@/api/operator'
+import { LabourLine, PoliceLine } from '@/features/call/PublicLines'
+import { dial } from '@/features/call/dial'
 import { SafetyNote } from '@/features/job/SafetyNote'
-import { phoneHost } from '@/host/phone'
-import { ActionBar, Button, Card, Cell, CellGroup, Screen, Stack, Steps, toast, Txt, type Step } from '@/ui'
+import { ActionBar, Button, Card, Cell, CellGroup, Screen, Stack, Steps, Txt, type Step } from '@/ui'
 
 const AFTER: readonly Step[] = [
   { title: '看清楚', note: '工资怎么算、哪天发、包不包吃住，岗位里都写着。没写的先问', state: 'waiting' },
@@ -55,8 +56,8 @@ function ApplyGuidePage() {
               icon="phone" title="打客服" note={`${phone}，${operator.serviceHours}`} onPress={() => void dial(phone)}
             />
           )}
-          <Cell icon="phone" title="打12333" note="人力资源和社会保障热线，管拖欠工资、不签合同" onPress={() => void dial('12333')} />
-          <Cell icon="phone" title="打110" note="被骗了钱、被扣了证件、不让走，马上报警" onPress={() => void dial('110')} />
+          <LabourLine />
+          <PoliceLine />
         </CellGroup>
         <Programs />
       </Stack>
@@ -76,11 +77,6 @@ function Programs() {
       ))}
     </CellGroup>
   )
-}
-
-/** Shows the number on a computer, which cannot dial. */
-async function dial(number: string): Promise<void> {
-  if (await phoneHost.call(number) === 'unsupported') toast.show(`用手机打${number}`)
 }
 
 export default page('apply-guide', ApplyGuidePage)

@@ -1,6 +1,6 @@
 import type { Interview } from '@daogang/contract/interview'
 import { ownState } from '@/features/interview/interview-texts'
-import { showWay } from '@/features/interview/show-way'
+import { showWay } from '@/features/place/show-way'
 import { calendarHost } from '@/host/calendar'
 import { clipboardHost } from '@/host/clipboard'
 import { appointmentText } from '@/lib/time'
@@ -26,7 +26,7 @@ export function InterviewCard({ interview }: { interview: Interview }) {
   return (
     <CellGroup title="面试">
       <Cell title={appointmentText(at)} note={past ? '时间过了' : undefined} icon="clock" right={<Tag kind={kind} icon={icon}>{text}</Tag>} />
-      <Cell title={address} note="看地图和路线" icon="pin" onPress={() => void showWay(interview)} />
+      <Cell title={address} note="看地图和路线" icon="pin" onPress={() => void showWay({ ...interview, name: company })} />
       <Cell title={`到了找${contact}`} note={note || undefined} icon="people" />
       {status === 'accepted' && !past && <Cell title="加到日历" note="提前一小时提醒" icon="cal" onPress={() => void addToCalendar()} />}
     </CellGroup>

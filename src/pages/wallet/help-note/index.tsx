@@ -1,8 +1,9 @@
 import { useOperator } from '@/api/operator'
 import { navigate, requireLogin } from '@/app/navigation'
 import { page } from '@/app/page'
-import { phoneHost } from '@/host/phone'
-import { Cell, CellGroup, Screen, Stack, toast } from '@/ui'
+import { LabourLine } from '@/features/call/PublicLines'
+import { dial } from '@/features/call/dial'
+import { Cell, CellGroup, Screen, Stack } from '@/ui'
 
 /** Where each kind of question is answered. */
 function HelpNotePage() {
@@ -30,7 +31,7 @@ function HelpNotePage() {
             <Cell icon="phone" title="打客服" note={`${phone}，${operator.serviceHours}`} onPress={() => void dial(phone)} />
           )}
           <Cell icon="pen" title="意见反馈" note="马上有编号，说好哪天回你" onPress={() => requireLogin(() => navigate.to('suggestion-feedback', {}))} />
-          <Cell icon="phone" title="打12333" note="人力资源和社会保障热线，管拖欠工资、不签合同" onPress={() => void dial('12333')} />
+          <LabourLine />
         </CellGroup>
       </Stack>
     </Screen>
@@ -38,8 +39,3 @@ function HelpNotePage() {
 }
 
 export default page('help-note', HelpNotePage)
-
-/** Shows the number on a computer, which cannot dial. */
-async function dial(number: string): Promise<void> {
-  if (await phoneHost.call(number) === 'unsupported') toast.show(`用手机打${number}`)
-}
