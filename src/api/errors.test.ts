@@ -1,4 +1,4 @@
-import { outcomeOf } from './errors'
+import { ApiError, isMissing, outcomeOf } from './errors'
 
 describe('outcomeOf (spec §8)', () => {
   it.each([
@@ -11,4 +11,13 @@ describe('outcomeOf (spec §8)', () => {
   ])('%d is %s', (code, outcome) => {
     expect(outcomeOf(code)).toBe(outcome)
   })
+})
+
+it.each([
+  ['an unknown id', ApiError.refused(404001, '没找到'), true],
+  ['a malformed id', ApiError.refused(400001, '格式不对'), true],
+  ['another refusal', ApiError.refused(403001, '换个身份'), false],
+  ['no answer', ApiError.network(), false],
+])('takes %s as missing or not', (_what, error, missing) => {
+  expect(isMissing(error)).toBe(missing)
 })

@@ -77,3 +77,6 @@ export class ApiError extends Error {
     return error instanceof ApiError && error.code === code
   }
 }
+
+/** Whether what a screen shows is not there: an unknown id, or a text that is no id. */
+export const isMissing = (error: unknown): boolean => ApiError.hasCode(error, CODES.notFound) || ApiError.hasCode(error, CODES.badInput)

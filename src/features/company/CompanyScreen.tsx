@@ -1,7 +1,7 @@
 import type { CompanyDetail } from '@daogang/contract/company'
 import type { ReactNode } from 'react'
 import { useCompany } from '@/api/company'
-import { ApiError, CODES } from '@/api/errors'
+import { isMissing } from '@/api/errors'
 import { navigate } from '@/app/navigation'
 import { Empty, QueryView, Screen } from '@/ui'
 
@@ -26,8 +26,6 @@ function Loaded({ id, title, right, children }: CompanyScreenProps & { id: strin
     </Screen>
   )
 }
-
-const isMissing = (error: unknown) => ApiError.hasCode(error, CODES.notFound) || ApiError.hasCode(error, CODES.badInput)
 
 /** Empty state for a deleted shop or an invalid id. */
 export function NoCompany() {

@@ -1,4 +1,4 @@
-import { ApiError, CODES } from '@/api/errors'
+import { isMissing } from '@/api/errors'
 import { navigate } from '@/app/navigation'
 import { Empty } from '@/ui'
 
@@ -10,5 +10,4 @@ export const NoPerson = () => (
 )
 
 /** The same for the error of a query; undefined for an error of another kind, which shows its own screen. */
-export const noPersonOf = (error: unknown) =>
-  (ApiError.hasCode(error, CODES.notFound) || ApiError.hasCode(error, CODES.badInput) ? <NoPerson /> : undefined)
+export const noPersonOf = (error: unknown) => (isMissing(error) ? <NoPerson /> : undefined)

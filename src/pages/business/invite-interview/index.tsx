@@ -1,7 +1,7 @@
 import type { Interview } from '@daogang/contract/interview'
 import { useState } from 'react'
 import { useApplication } from '@/api/application'
-import { ApiError, CODES } from '@/api/errors'
+import { isMissing } from '@/api/errors'
 import { useSendInterview } from '@/api/interview'
 import { useJob } from '@/api/job-detail'
 import { useResumeView } from '@/api/resume'
@@ -106,8 +106,6 @@ function Invite({ name, jobTitle, who, interview, job }: InviteProps) {
 }
 
 /** Unknown id, another employer's id, malformed id: all show the same screen. */
-const isMissing = (error: unknown) => ApiError.hasCode(error, CODES.notFound) || ApiError.hasCode(error, CODES.badInput)
-
 function Missing() {
   return (
     <Empty title="没找到要约的人" action={{ text: '看收到的简历', onPress: () => navigate.replace('jobs-resume') }}>

@@ -1,5 +1,5 @@
 import { useApplication } from '@/api/application'
-import { ApiError, CODES } from '@/api/errors'
+import { isMissing } from '@/api/errors'
 import { useResumeView } from '@/api/resume'
 import { navigate, useRouteQuery } from '@/app/navigation'
 import { page } from '@/app/page'
@@ -42,8 +42,6 @@ function Found({ id, jobId }: { id: string; jobId: string | undefined }) {
 }
 
 /** Unknown id, another employer's id, malformed id: all show the same screen. */
-const isMissing = (error: unknown) => ApiError.hasCode(error, CODES.notFound) || ApiError.hasCode(error, CODES.badInput)
-
 function Missing() {
   return (
     <Empty title="没找到这份简历" action={{ text: '看收到的简历', onPress: () => navigate.replace('jobs-resume') }}>

@@ -1,7 +1,7 @@
 import type { ChatMessage, Conversation } from '@daogang/contract/chat-message'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useAccount } from '@/api/account'
-import { ApiError, CODES } from '@/api/errors'
+import { isMissing } from '@/api/errors'
 import { useOwnResume } from '@/api/resume'
 import { fileUrl } from '@/api/services'
 import { useConversation, useMessages } from '@/api/conversation'
@@ -53,8 +53,6 @@ function Opened({ id }: { id: string }) {
 }
 
 /** Unknown id, another user's id, id of the other role: all show the same screen. */
-const isMissing = (error: unknown) => ApiError.hasCode(error, CODES.notFound) || ApiError.hasCode(error, CODES.badInput)
-
 function Missing() {
   return (
     <Empty title="没找到这个聊天" action={{ text: '看消息', onPress: () => navigate.home({ tab: 'messages' }) }}>

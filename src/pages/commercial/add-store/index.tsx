@@ -1,6 +1,6 @@
 import type { StoreToEdit } from '@daogang/contract/store'
 import { useState } from 'react'
-import { ApiError, CODES } from '@/api/errors'
+import { isMissing } from '@/api/errors'
 import { useSaveStore, useStoreToEdit } from '@/api/store'
 import { navigate, useRouteQuery } from '@/app/navigation'
 import { page } from '@/app/page'
@@ -33,8 +33,6 @@ function Edit({ id }: { id: string }) {
     </Screen>
   )
 }
-
-const isMissing = (error: unknown) => ApiError.hasCode(error, CODES.notFound) || ApiError.hasCode(error, CODES.badInput)
 
 const NoStore = () => (
   <Empty title="没找到这家店" action={{ text: '看我的门店', onPress: () => navigate.replace('store-management', {}) }}>

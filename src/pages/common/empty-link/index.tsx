@@ -1,6 +1,6 @@
 import type { LinkedProgram } from '@daogang/contract/linked-program'
 import { useState } from 'react'
-import { ApiError, CODES } from '@/api/errors'
+import { isMissing } from '@/api/errors'
 import { useLinkedProgram } from '@/api/linked-program'
 import { fileUrl } from '@/api/services'
 import { navigate, useRouteQuery } from '@/app/navigation'
@@ -17,9 +17,6 @@ function EmptyLinkPage() {
 }
 
 export default page('empty-link', EmptyLinkPage)
-
-/** The server rejects a malformed code as bad input. */
-const isGone = (error: unknown) => ApiError.hasCode(error, CODES.notFound) || ApiError.hasCode(error, CODES.badInput)
 
 function Program({ code }: { code: string }) {
   const program = useLinkedProgram(code)
@@ -44,7 +41,7 @@ function Program({ code }: { code: string }) {
         </ActionBar>
       )}
     >
-      <QueryView query={program} renderError={(error) => (isGone(error) ? <NoProgram /> : undefined)}>
+      <QueryView query={program} renderError={(error) => (isMissing(error) ? <NoProgram /> : undefined)}>
         {(found) => (
           <Stack>
             <Card>

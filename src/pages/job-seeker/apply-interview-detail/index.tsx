@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useMyApplication } from '@/api/application'
-import { ApiError, CODES } from '@/api/errors'
+import { isMissing } from '@/api/errors'
 import { navigate, useRouteQuery } from '@/app/navigation'
 import { page } from '@/app/page'
 import { takeDecline } from '@/stores/decline-request'
@@ -27,8 +27,6 @@ function Application({ id }: { id: string }) {
 }
 
 /** Unknown id, another seeker's id, malformed id: all show the same screen. */
-const isMissing = (error: unknown) => ApiError.hasCode(error, CODES.notFound) || ApiError.hasCode(error, CODES.badInput)
-
 function Missing() {
   return (
     <Empty title="没找到这份报名" action={{ text: '看我的报名', onPress: () => navigate.replace('delivery-list') }}>

@@ -2,7 +2,7 @@ import type { Comment } from '@daogang/contract/comment'
 import { useMemo } from 'react'
 import { useMayComment, useSaveComment } from '@/api/comment'
 import { useAllDictionaries } from '@/api/dictionary'
-import { ApiError, CODES } from '@/api/errors'
+import { isMissing } from '@/api/errors'
 import { useJob } from '@/api/job-detail'
 import { navigate, useRouteQuery } from '@/app/navigation'
 import { page } from '@/app/page'
@@ -74,8 +74,6 @@ function NotAllowed({ jobId, reason, comment }: { jobId: string; reason: string;
     </Empty>
   )
 }
-
-const isMissing = (error: unknown) => ApiError.hasCode(error, CODES.notFound) || ApiError.hasCode(error, CODES.badInput)
 
 function Missing() {
   return (

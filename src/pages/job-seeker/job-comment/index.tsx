@@ -1,7 +1,7 @@
 import type { Comment } from '@daogang/contract/comment'
 import { useState } from 'react'
 import { useComment } from '@/api/comment'
-import { ApiError, CODES } from '@/api/errors'
+import { isMissing } from '@/api/errors'
 import { navigate, requireLogin, useRouteQuery } from '@/app/navigation'
 import { page } from '@/app/page'
 import { CommentCard } from '@/features/comment/CommentCard'
@@ -59,8 +59,6 @@ function Details({ comment }: { comment: Comment }) {
 }
 
 /** Deleted, hidden, malformed id: all show the same screen, so that it reveals nothing. */
-const isMissing = (error: unknown) => ApiError.hasCode(error, CODES.notFound) || ApiError.hasCode(error, CODES.badInput)
-
 function Missing() {
   return (
     <Empty title="没找到这条评价" action={{ text: '回首页', onPress: () => navigate.home() }}>

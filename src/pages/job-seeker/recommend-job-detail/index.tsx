@@ -1,6 +1,6 @@
 import type { TenantJobDetail } from '@daogang/contract/tenant-job'
 import { useEffect } from 'react'
-import { ApiError, CODES } from '@/api/errors'
+import { isMissing } from '@/api/errors'
 import { fileUrl } from '@/api/services'
 import { useBusinessContact, useGatherView, useProjectImages, useTenantJob } from '@/api/tenant-job'
 import { navigate, useRouteQuery } from '@/app/navigation'
@@ -39,15 +39,12 @@ function PreferredJob({ id }: { id: string }) {
       footer={detail.data && <Actions detail={detail.data} />}
       onRefresh={detail.refetch}
     >
-      <QueryView query={detail} renderError={(error) => (isGone(error) ? <NoJob /> : undefined)}>
+      <QueryView query={detail} renderError={(error) => (isMissing(error) ? <NoJob /> : undefined)}>
         {(data) => <Facts detail={data} />}
       </QueryView>
     </Screen>
   )
 }
-
-/** The server rejects a malformed id as bad input. */
-const isGone = (error: unknown) => ApiError.hasCode(error, CODES.notFound) || ApiError.hasCode(error, CODES.badInput)
 
 function Facts({ detail: { job, project, referrer, hired } }: { detail: TenantJobDetail }) {
   const { data: pictures } = useProjectImages(job.id)

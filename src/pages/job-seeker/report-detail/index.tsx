@@ -1,6 +1,6 @@
 import type { Complaint } from '@daogang/contract/complaint'
 import { useComplaint } from '@/api/complaint'
-import { ApiError, CODES } from '@/api/errors'
+import { isMissing } from '@/api/errors'
 import { navigate, useRouteQuery } from '@/app/navigation'
 import { page } from '@/app/page'
 import { fileUrl } from '@/api/services'
@@ -56,8 +56,6 @@ function stepsOf({ status, at, answeredAt }: Complaint) {
     { key: 'sent', title: '你交了举报', time: dayTimeText(at) },
   ]
 }
-
-const isMissing = (error: unknown) => ApiError.hasCode(error, CODES.notFound) || ApiError.hasCode(error, CODES.badInput)
 
 function Missing() {
   return (

@@ -2,7 +2,7 @@ import type { EmploymentDraft } from '@daogang/contract/employment'
 import { START_DAYS } from '@daogang/contract/rules/employment'
 import { useMemo } from 'react'
 import { useEmploymentDraft, useHire } from '@/api/employment'
-import { ApiError, CODES } from '@/api/errors'
+import { ApiError, CODES, isMissing } from '@/api/errors'
 import { useShifts } from '@/api/shift'
 import { navigate, useRouteQuery } from '@/app/navigation'
 import { page } from '@/app/page'
@@ -27,7 +27,7 @@ function Hire({ applicationId }: { applicationId: string }) {
   if (draft.data && draft.data.employmentId === '') return <HireForm key={applicationId} draft={draft.data} />
   return (
     <Screen title={TITLE}>
-      <QueryView query={draft} renderError={(error) => (isMissing(error) ? <Missing /> : undefined)}>
+      <QueryView query={draft} renderError={(error) => (isOver(error) ? <Missing /> : undefined)}>
         {({ employmentId, name }) => (
           <Empty title="已经填过了" action={{ text: '看用工条件', onPress: () => navigate.replace('staff-person', { id: employmentId }) }}>
             {`${name}的用工条件填好了，要改就去那里改`}
@@ -38,8 +38,7 @@ function Hire({ applicationId }: { applicationId: string }) {
   )
 }
 
-const isMissing = (error: unknown) =>
-  [CODES.notFound, CODES.badInput, CODES.applicationSettled].some((code) => ApiError.hasCode(error, code))
+const isOver = (error: unknown) => isMissing(error) || ApiError.hasCode(error, CODES.applicationSettled)
 
 const Missing = () => (
   <Empty title="没找到这个人" action={{ text: '看店里的人', onPress: () => navigate.replace('staff') }}>

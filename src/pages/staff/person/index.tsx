@@ -1,6 +1,6 @@
 import type { EmploymentDetail } from '@daogang/contract/employment'
 import { useEmployment } from '@/api/employment'
-import { ApiError, CODES } from '@/api/errors'
+import { isMissing } from '@/api/errors'
 import { navigate, useRouteQuery } from '@/app/navigation'
 import { page } from '@/app/page'
 import { AgreementTag } from '@/features/staff/AgreementTag'
@@ -41,7 +41,7 @@ function Found({ id, applicationId }: { id: string | undefined; applicationId: s
 
 /** A hired person without terms leads to their form. */
 const missing = (error: unknown, applicationId: string | undefined) => {
-  if (!ApiError.hasCode(error, CODES.notFound) && !ApiError.hasCode(error, CODES.badInput)) return undefined
+  if (!isMissing(error)) return undefined
   if (applicationId === undefined) return <NoPerson />
   return (
     <Empty title="还没填用工条件" action={{ text: '补上用工条件', onPress: () => navigate.replace('staff-hire', { applicationId }) }}>
