@@ -2,9 +2,9 @@ import type { Statement } from '@daogang/contract/statement'
 import { useStatement, useStatementFile } from '@/api/statement'
 import { navigate } from '@/app/navigation'
 import { page } from '@/app/page'
-import { fileHost } from '@/host/file'
+import { openPdf } from '@/features/pdf/open-pdf'
 import { dayTimeText } from '@/lib/time'
-import { Box, Button, Card, Cell, CellGroup, QueryView, Screen, SectionTitle, Stack, Tag, toast, Txt } from '@/ui'
+import { Box, Button, Card, Cell, CellGroup, QueryView, Screen, SectionTitle, Stack, Tag, Txt } from '@/ui'
 
 /** What the user agreed to, declared and authorised, with the ways to withdraw it. */
 function StatementPage() {
@@ -89,13 +89,7 @@ function Consents({ consents }: Pick<Statement, 'consents'>) {
 
 function File() {
   const file = useStatementFile()
-  const make = () => file.mutate(undefined, {
-    onSuccess: async ({ fileName: name, content }) => {
-      const answer = await fileHost.openPdf({ name, content })
-      if (answer === 'done') return fileHost.showsPdf ? undefined : toast.done('下载好了')
-      return answer === 'cancelled' ? undefined : toast.show('这里打不开PDF，用微信、支付宝或浏览器打开到岗再试')
-    },
-  })
+  const make = () => file.mutate(undefined, { onSuccess: (made) => openPdf(made) })
   return (
     <CellGroup>
       <Cell icon="doc" title="存成PDF，能打印" right={file.isPending ? '在做' : undefined} onPress={make} />

@@ -9,7 +9,7 @@ import { navigate, useRouteQuery } from '@/app/navigation'
 import { page } from '@/app/page'
 import { DepartureBody } from '@/features/departure/DepartureBody'
 import { Entrances } from '@/features/departure/Entrances'
-import { fileHost } from '@/host/file'
+import { openPdf } from '@/features/pdf/open-pdf'
 import { isId } from '@/lib/is-id'
 import { deadlineText } from '@/lib/time'
 import { ActionBar, Button, Card, Cell, CellGroup, Empty, QueryView, Screen, Stack, toast, Txt, useConfirm } from '@/ui'
@@ -64,13 +64,7 @@ function Next({ departure: { state, dueAt, isLate } }: { departure: Departure })
 
 function File({ departure: { id } }: { departure: Departure }) {
   const file = useDepartureFile()
-  const make = () => file.mutate(id, {
-    onSuccess: async ({ fileName: name, content }) => {
-      const answer = await fileHost.openPdf({ name, content })
-      if (answer === 'done') return fileHost.showsPdf ? undefined : toast.done('下载好了')
-      return answer === 'cancelled' ? undefined : toast.show('这里打不开PDF，用微信、支付宝或浏览器打开到岗再试')
-    },
-  })
+  const make = () => file.mutate(id, { onSuccess: (made) => openPdf(made) })
   return (
     <CellGroup>
       <Cell icon="doc" title="存成PDF" note="登记的内容和两边说的话，交给12333用" right={file.isPending ? '在做' : undefined} onPress={make} />

@@ -5,9 +5,9 @@ import { useState } from 'react'
 import { useConfirmSlip, useEvidencePack, usePayslipMonth, usePayslipProjects, useReadPayslipsAgain } from '@/api/payslip'
 import { navigate, useRouteQuery } from '@/app/navigation'
 import { page } from '@/app/page'
+import { openPdf } from '@/features/pdf/open-pdf'
 import { SlipBody, SlipTalk } from '@/features/payslip/SlipBody'
 import { slipStates } from '@/features/payslip/states'
-import { fileHost } from '@/host/file'
 import { Amount } from '@/features/money/Amount'
 import { todayInChina } from '@/lib/time'
 import { Box, Button, Card, Cell, CellGroup, ChipBar, Empty, QueryView, Screen, Stack, Tag, toast, Txt, useConfirm } from '@/ui'
@@ -151,13 +151,7 @@ function One({ slip, isAlone }: { slip: Slip; isAlone: boolean }) {
 function Evidence({ projects }: { projects: readonly PayslipProject[] }) {
   const pack = useEvidencePack()
   const make = (id: string) =>
-    pack.mutate(id, {
-      onSuccess: async ({ fileName: name, content }) => {
-        const answer = await fileHost.openPdf({ name, content })
-        if (answer === 'done') return fileHost.showsPdf ? undefined : toast.done('证据包下载好了')
-        return answer === 'cancelled' ? undefined : toast.show('这里打不开PDF，用微信、支付宝或浏览器打开到岗再试')
-      },
-    })
+    pack.mutate(id, { onSuccess: (made) => openPdf(made, '证据包下载好了') })
   return (
     <CellGroup title="要维权时用">
       {projects.map(({ id, store, job }) => (

@@ -1,14 +1,15 @@
 import { codeSheets, codeText } from '@daogang/contract/rules/work-place'
 import type { WorkPlaceCodes } from '@daogang/contract/work-place'
-import { ApiError, CODES } from '@/api/errors'
+import { isMissing } from '@/api/errors'
 import { useCodesFile, useSiteCodes } from '@/api/work-place'
 import { navigate, useRouteQuery } from '@/app/navigation'
 import { page } from '@/app/page'
+import { openPdf } from '@/features/pdf/open-pdf'
 import { dayWithWeekday } from '@/features/staff/terms-text'
 import { fileHost } from '@/host/file'
 import { printHost } from '@/host/print'
 import { todayInChina } from '@/lib/time'
-import { ActionBar, Box, Button, Card, Empty, NoticeStrip, QueryView, Screen, SectionTitle, Stack, toast, Txt } from '@/ui'
+import { ActionBar, Box, Button, Card, Empty, NoticeStrip, QueryView, Screen, SectionTitle, Stack, Txt } from '@/ui'
 import styles from './codes.module.scss'
 
 /** The codes of a place, to show to people there or to write on the board. */
@@ -18,8 +19,6 @@ function CodesPage() {
 }
 
 export default page('staff-codes', CodesPage)
-
-const isMissing = (error: unknown) => ApiError.hasCode(error, CODES.notFound) || ApiError.hasCode(error, CODES.badInput)
 
 const NoPlace = () => (
   <Empty title="没找到这个地点" action={{ text: '看打卡地点', onPress: () => navigate.replace('staff-places') }}>可能停用了，也可能不归你管</Empty>
@@ -58,13 +57,7 @@ function Codes({ id }: { id: string }) {
 /** Codes on paper: by the browser where it prints, and as a PDF, which every host opens. */
 function PrintBar({ id, codes: { place, days } }: { id: string; codes: WorkPlaceCodes }) {
   const file = useCodesFile()
-  const open = () => file.mutate(id, {
-    onSuccess: async ({ fileName: name, content }) => {
-      const answer = await fileHost.openPdf({ name, content })
-      if (answer === 'done') return fileHost.showsPdf ? undefined : toast.done('到岗码下载好了，打印出来贴上')
-      return answer === 'cancelled' ? undefined : toast.show('这里打不开PDF，用微信、支付宝或浏览器打开到岗再试')
-    },
-  })
+  const open = () => file.mutate(id, { onSuccess: (made) => openPdf(made, '到岗码下载好了，打印出来贴上') })
   return (
     <ActionBar>
       {printHost.available && <Button kind="ghost" grow onPress={() => printHost.print(codeSheets(place, days))}>打印</Button>}

@@ -5,6 +5,7 @@ import { useIncomeDocument, useIncomeStatement, useIncomeYear } from '@/api/inco
 import { navigate } from '@/app/navigation'
 import { page } from '@/app/page'
 import { Amount } from '@/features/money/Amount'
+import { openPdf } from '@/features/pdf/open-pdf'
 import { clipboardHost } from '@/host/clipboard'
 import { fileHost } from '@/host/file'
 import { useSession } from '@/stores/session'
@@ -104,11 +105,7 @@ function Download({ year }: { year: number }) {
   const statement = useIncomeStatement(year)
   const pdf = useIncomeDocument(year)
   const open = () => pdf.mutate(undefined, {
-    onSuccess: async ({ fileName: name, content }) => {
-      const answer = await fileHost.openPdf({ name, content })
-      if (answer === 'done') return fileHost.showsPdf ? undefined : toast.done('清单下载好了')
-      return answer === 'cancelled' ? undefined : toast.show('这里打不开PDF，点“表格”把清单复制走')
-    },
+    onSuccess: (made) => openPdf(made, '清单下载好了', '这里打不开PDF，点“表格”把清单复制走'),
   })
   const give = () => {
     if (!statement.data) return void statement.refetch()
