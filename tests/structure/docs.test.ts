@@ -24,3 +24,12 @@ describe('decisions', () => {
     expect(listed).toEqual(decisions.map((file) => `- [${headingOf(file)}](${path.basename(file)})`))
   })
 })
+
+describe('commands', () => {
+  it('are named with every script of the package, and no other', () => {
+    const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
+    const cells = read('docs/commands.md').split('\n').filter((line) => line.startsWith('| `')).map((line) => line.split(' | ', 1)[0] ?? '')
+    const named = cells.flatMap((cell) => [...cell.matchAll(/`(?:npm (?:run )?)?([a-z0-9:-]+)[^`]*`/g)].map(([, name = '']) => name))
+    expect([...new Set(named)].sort()).toEqual(Object.keys(scripts).sort())
+  })
+})
