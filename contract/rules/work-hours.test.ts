@@ -10,12 +10,12 @@ const NIGHT = { name: '夜班', starts: '22:00', ends: '06:00', breaks: [{ from:
 const SECOND = 1_000
 const MINUTE = 60 * SECOND
 
-/** `in 10:00`, `out +01:00` of the next day, `out 19:00 pending`. */
+/** `in 10:00`, `out +01:00` of the next day, `out 19:00 pending`, `out 19:00 counted entered` by the employer. */
 function punch(text: string): DayPunch {
-  const [direction, time = '', state = 'counted'] = text.split(' ')
+  const [direction, time = '', state = 'counted', by] = text.split(' ')
   const seconds = Number(time.split(':')[2] ?? 0)
   const at = momentOf(time.startsWith('+') ? '2026-11-26' : DAY, time.replace('+', '').slice(0, 5)) + seconds * SECOND
-  return { direction: direction as DayPunch['direction'], at, state: state as DayPunch['state'] }
+  return { direction: direction as DayPunch['direction'], at, state: state as DayPunch['state'], byEmployer: by === 'entered' }
 }
 
 interface Case {
@@ -48,6 +48,10 @@ it.each<[string, string[], number, string[], Case?]>([
   ['two clock-ins: the first counts', ['in 10:00', 'in 10:20', 'out 19:00'], 480, ['double']],
   ['two clock-outs: the last counts', ['in 10:00', 'out 18:30', 'out 19:00'], 480, ['double']],
   ['an outside punch that waits', ['in 10:00 pending', 'out 19:00'], 0, ['pending']],
+  ['a clock-out that the employer entered', ['in 10:00', 'out 19:00 counted entered'], 480, []],
+  ['entered times within punched work', ['in 10:00', 'out 10:05 counted entered', 'in 18:55 counted entered', 'out 19:00'], 480, []],
+  ['an entered time in a break', ['in 10:00', 'out 13:00', 'out 13:30 counted entered', 'in 15:00', 'out 19:00'], 450, ['double']],
+  ['an entered morning', ['in 10:00 counted entered', 'out 12:00 counted entered', 'in 15:00', 'out 19:00'], 360, []],
   ['a refused one', ['in 10:00 refused', 'out 19:00'], 0, ['missing_in']],
   ['a refused one beside a good one', ['in 09:50 refused', 'in 10:05', 'out 19:00'], 475, ['late']],
   ['work on a day off', ['in 10:00', 'out 14:30'], 270, [], { plan: null, kind: 'rest' }],
@@ -105,6 +109,13 @@ describe('any punches of a day', () => {
       const shuffled = [...made].sort(([, a], [, b]) => a - b)
       expect(day(shuffled.map(([each]) => each))).toEqual(day(made.map(([each]) => each)))
     }))
+  })
+
+  it('come to no less with times that the employer enters', () => {
+    fc.assert(fc.property(fc.array(aPunch, { maxLength: 6 }), fc.array(aPunch, { maxLength: 2 }), (punches, entered) => {
+      const added = entered.map((each) => ({ ...each, state: 'counted' as const, byEmployer: true }))
+      expect(day([...punches, ...added]).minutes).toBeGreaterThanOrEqual(day(punches).minutes)
+    }), { numRuns: 1_000 })
   })
 
   it('come to the minutes that a walk through the day counts', () => {

@@ -26,6 +26,8 @@ export interface DayPunch {
   /** Ms since 1970. */
   at: number
   state: PunchState
+  /** Entered by the employer. */
+  byEmployer?: boolean
 }
 
 interface DayOfWork {
@@ -70,6 +72,10 @@ function spansOf(punches: readonly DayPunch[]): Span[] {
   return spans
 }
 
+/** Whether a moment lies within work that a worker's own counted punches say. */
+export const isPunched = (at: number, punches: readonly DayPunch[]): boolean =>
+  spansOf(punches.filter(({ state, byEmployer }) => state === 'counted' && !byEmployer)).some(({ from, to }) => at >= from && at <= to)
+
 const overlap = (a: Span, b: Span): number => Math.max(0, Math.min(a.to, b.to) - Math.max(a.from, b.from))
 
 /** Paid ms: from the shift's start, without its breaks, and after its end as long as the work went on. */
@@ -101,14 +107,16 @@ function faultsOf({ day, shift, punches, now }: DayOfWork): DayFault[] {
 
 /**
  * What a day comes to. A pure function of its punches: their order makes no difference. A part of a minute counts as a whole one. A day
- * without a clock-out has no minutes after the clock-in: there is no automatic clock-out.
+ * without a clock-out has no minutes after the clock-in: there is no automatic clock-out. A time that the employer entered counts where no
+ * punch says it: within punched work it would take hours away.
  */
 export function hoursOf(day: DayOfWork): DayHours {
-  const { kind, isPartTime, shift, punches } = day
+  const { kind, isPartTime, shift } = day
+  const punches = day.punches.filter(({ at, byEmployer }) => !byEmployer || !isPunched(at, day.punches))
   const minutes = Math.ceil(paidMs(spansOf(punches.filter(({ state }) => state === 'counted')), shift) / MINUTE_MS)
   const percent = OVERTIME_PERCENT[kind]
   const over = isPartTime ? 0 : kind === 'work' ? Math.max(0, minutes - DAY_MINUTES) : minutes
-  const faults = faultsOf(day)
+  const faults = faultsOf({ ...day, punches })
   if (!isPartTime && over > OVERTIME_DAY_MINUTES && kind === 'work') faults.push('overtime_day')
   if (isPartTime && minutes > PART_TIME_DAY_MINUTES) faults.push('part_time_day')
   return {

@@ -47,6 +47,50 @@ describe('a time that the employer enters', () => {
     expect(await enter({ at: `${addDays(day, -1)}T12:00:00+08:00` })).toMatchObject({ code: ERRORS.CORRECTION_TIME.code })
     expect(await enter({ day: '2025-12-31', at: '2025-12-31T12:00:00+08:00' })).toMatchObject({ code: ERRORS.NOT_AT_WORK.code })
   })
+
+  /** A request that enters a time of a day. */
+  const entering = ({ owner, employmentId, day }: Awaited<ReturnType<typeof present>>) => (direction: 'in' | 'out', clock: string) =>
+    owner.call('attendanceEnter', { once: randomUUID(), employmentId, day, direction, at: `${day}T${clock}:00+08:00`, reason: '' })
+  const REFUSED = { code: ERRORS.CORRECTION_TIME.code, data: { field: 'at' } }
+
+  it('takes nothing from the hours of punches, and does not open their confirmed day', async () => {
+    const made = await present()
+    const { worker, owner, tenant, employmentId, day } = made
+    const enter = entering(made)
+    goToTime(t, '19:00')
+    await worker.data('attendanceUpdate', punchNow(t, employmentId, 'out'), tenant)
+    t.advance(DAY_MS)
+    await owner.data('attendanceConfirmDays', { days: [{ employmentId, day }] })
+    expect(await enter('out', '09:55')).toMatchObject(REFUSED)
+    expect(await enter('in', '18:55')).toMatchObject(REFUSED)
+    expect(await enter('in', '20:00')).toMatchObject(REFUSED)
+    expect(await enter('out', '09:30')).toMatchObject(REFUSED)
+    const { days } = await worker.data('attendanceList', { month: day.slice(0, 7) }, tenant)
+    expect(days.find((each) => each.day === day)).toMatchObject({ minutes: 480, faults: [], state: 'confirmed', corrections: [] })
+    expect(await noticesOf(worker.id)).toEqual([])
+    expect(await enter('out', '19:30')).toMatchObject({ code: 0, data: { minutes: 510, state: 'open' } })
+  })
+
+  it('takes nothing from the hours that the employer entered before', async () => {
+    const made = await present()
+    const enter = entering(made)
+    t.advance(DAY_MS)
+    expect(await enter('out', '19:00')).toMatchObject({ code: 0, data: { minutes: 480 } })
+    expect(await enter('out', '09:55')).toMatchObject({ code: 0, data: { minutes: 480 } })
+    expect(await enter('in', '18:55')).toMatchObject(REFUSED)
+  })
+
+  it('gives way to punches that come after it', async () => {
+    const made = await present()
+    const { worker, tenant, employmentId } = made
+    const enter = entering(made)
+    goToTime(t, '18:58')
+    await enter('out', '09:55')
+    expect(await enter('in', '18:55')).toMatchObject({ code: 0 })
+    goToTime(t, '19:00')
+    const { day } = await worker.data('attendanceUpdate', punchNow(t, employmentId, 'out'), tenant)
+    expect(day).toMatchObject({ minutes: 480, faults: [] })
+  })
 })
 
 describe('a refusal', () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { endpoints } from '@daogang/contract'
 import type { AttendanceDay } from '@daogang/contract/attendance'
+import { isPunched } from '@daogang/contract/rules/work-hours'
 import { addCheck } from '../content-check/add'
 import type { Trx } from '../db/schema'
 import type { Deps } from '../deps'
@@ -11,9 +12,12 @@ import { refusalsOf } from '../lib/refusal'
 import { refuseSensitive } from '../sensitive-words/refuse'
 import { claimFault } from './claim'
 import { tellWorker } from './notify'
-import { enteredByOnce, insertCorrection, type CorrectionRow } from './queries/corrections'
+import { correctionsOf, enteredByOnce, insertCorrection, type CorrectionRow } from './queries/corrections'
 import { lockManaged, type EmploymentRow } from './queries/employments'
+import { punchesOf } from './queries/punches'
+import { toDayPunches } from './read-days'
 import { readDay, recompute } from './recompute'
+import { isComplete } from './rules'
 import { DIRECTION_TEXTS, monthDay } from './texts'
 
 const refuse = refusalsOf(endpoints.attendanceEnter)
@@ -41,16 +45,27 @@ async function store(trx: Trx, employment: EmploymentRow, body: Body, by: string
   const claimed = new Date(body.at)
   const fault = await claimFault(trx, employment, { day, direction, at: claimed }, now)
   if (fault) throw refuse(fault, undefined, fault === 'CORRECTION_TIME' ? 'at' : undefined)
+  const ids = [employment.id]
+  const made = toDayPunches(await punchesOf(trx, ids, day, day), await correctionsOf(trx, ids, day, day))
+  if (isPunched(claimed.getTime(), made)) throw refuse('CORRECTION_TIME', '这段时间打卡已经算了工时，不用补记', 'at')
+  const before = await readDay(trx, employment, day, now)
   const { id } = await insertCorrection(trx, {
     id: randomUUID(), employment_id: employment.id, once, day, direction, claimed_at: claimed, reason, state: 'approved', decided_by: by,
     entered_by: by, created_at: now, due_at: now, decided_at: now,
   })
   if (reason !== '') await addCheck(trx, { accountId: by, subject: 'correction', id }, now)
-  await recompute(trx, employment, day, now)
+  const after = await recompute(trx, employment, day, now)
+  if (before && after && takesHours(before.day, after)) {
+    throw refuse('CORRECTION_TIME', '这天的工时算好了，这样补记会变少或者算不清，没有记。先和对方对一下时间', 'at')
+  }
   const time = `${monthDay(day)}${inChina(claimed).format('HH:mm')}${DIRECTION_TEXTS[direction]}`
   const text = `老板给你补记了${time}${reason === '' ? '' : `：${reason}`}。不对就找老板说`
   await tellWorker(trx, employment, { kind: 'punch_entered', ref: id, text }, now)
 }
+
+/** Whether a day has fewer hours than before, or they are not known any more. */
+const takesHours = (before: AttendanceDay, after: AttendanceDay): boolean =>
+  after.minutes < before.minutes || (before.minutes > 0 && isComplete(before) && !isComplete(after))
 
 const isSame = (row: CorrectionRow, { day, direction, at, reason }: Body): boolean => row.entered_by !== null
   && row.day === day && row.direction === direction && row.reason === reason && row.claimed_at.getTime() === Date.parse(at)

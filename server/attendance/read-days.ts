@@ -55,10 +55,13 @@ interface Facts {
   row: DayRow | undefined
 }
 
-const toDayPunches = (punches: readonly PunchRow[], corrections: readonly CorrectionRow[]): DayPunch[] => [
+/** What a day's hours are made of. */
+export const toDayPunches = (punches: readonly PunchRow[], corrections: readonly CorrectionRow[]): DayPunch[] => [
   ...punches.map(({ direction, at, state }) => ({ direction, at: at.getTime(), state })),
-  ...corrections.flatMap(({ direction, claimed_at: at, state }) => (state === 'approved' || state === 'pending'
-    ? [{ direction, at: at.getTime(), state: state === 'approved' ? 'counted' as const : 'pending' as const }] : [])),
+  ...corrections.flatMap(({ direction, claimed_at: at, state, entered_by: enteredBy }) => (state === 'approved' || state === 'pending'
+    ? [{
+      direction, at: at.getTime(), state: state === 'approved' ? 'counted' as const : 'pending' as const, byEmployer: enteredBy !== null,
+    }] : [])),
 ]
 
 /** One day as it is now, computed from its records. */
