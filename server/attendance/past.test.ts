@@ -2,8 +2,9 @@ import { ERRORS } from '@daogang/contract/errors'
 import { addDays, dayAt } from '@daogang/contract/rules/work-time'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../lib/durations'
 import { goToTime, newClocker, punchNow } from '../tests/attendance'
-import { makeShift } from '../tests/employment'
+import { makeEmployment, makeShift } from '../tests/employment'
 import { createTestApp, type TestApp } from '../tests/harness'
+import { newSeeker } from '../tests/people'
 
 let t: TestApp
 beforeAll(async () => {
@@ -61,6 +62,38 @@ describe('a change of shifts leaves the past alone', () => {
     expect(await dayOf(second)).toMatchObject({ faults: ['late'], shift: { startsAt: expect.stringMatching(/T04:00/) } })
     t.advance(DAY_MS)
     expect(await dayOf(today())).toMatchObject({ shift: null })
+  })
+
+  it.each(['another shift', 'a day off'])('when today gets %s after a punch, for all or no one', async (what) => {
+    const { owner, shop, worker, tenant, employmentId, dayOf } = await worked()
+    const shiftId = what === 'a day off' ? '' : await makeShift(t.db, shop, { ...LATE, name: '晚班', breaks: '[]' })
+    goToTime(t, '09:58')
+    const change = { employmentIds: [employmentId], day: today(), shiftId }
+    await owner.data('shiftChangeDay', change)
+    await owner.data('shiftChangeDay', { ...change, usual: true })
+    await worker.data('attendanceUpdate', punchNow(t, employmentId, 'in'), tenant)
+    t.advance(9 * HOUR_MS + 2 * MINUTE_MS)
+    await worker.data('attendanceUpdate', punchNow(t, employmentId, 'out'), tenant)
+    const { seeker, resumeId } = await newSeeker(t)
+    const other = await makeEmployment(t.db, shop, { accountId: seeker.id, resumeId })
+    expect(await owner.call('shiftChangeDay', { ...change, employmentIds: [other, employmentId] }))
+      .toMatchObject({ code: ERRORS.BAD_INPUT.code, data: { field: 'employmentIds' }, msg: expect.stringContaining('打过卡') })
+    expect(await dayOf(today())).toMatchObject({ ...TEN, kind: 'work' })
+    expect((await seeker.data('employmentMine')).items).toMatchObject([{ changedDays: [] }])
+    expect(await owner.data('shiftChangeDay', { ...change, usual: true })).toEqual({ changed: 0 })
+    expect(await owner.data('shiftChangeDay', { ...change, employmentIds: [other] })).toEqual({ changed: 1 })
+  })
+
+  it('also when a changed day is taken back after a punch', async () => {
+    const { owner, shop, worker, tenant, employmentId, dayOf } = await worked()
+    const early = await makeShift(t.db, shop, { ...LATE, name: '早班', starts: '06:00', ends: '15:00', breaks: '[]' })
+    goToTime(t, '05:58')
+    const change = { employmentIds: [employmentId], day: today(), shiftId: early }
+    await owner.data('shiftChangeDay', change)
+    await worker.data('attendanceUpdate', punchNow(t, employmentId, 'in'), tenant)
+    expect(await owner.data('shiftChangeDay', change)).toEqual({ changed: 0 })
+    expect(await owner.call('shiftChangeDay', { ...change, usual: true })).toMatchObject({ code: ERRORS.BAD_INPUT.code })
+    expect(await dayOf(today())).toMatchObject({ shift: { startsAt: expect.stringMatching(/T22:00/) } })
   })
 
   it('also of a day that was changed to it', async () => {

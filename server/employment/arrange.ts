@@ -10,7 +10,7 @@ import { chinaDate } from '../lib/china-time'
 import { MISSING } from '../lib/missing'
 import { Refusal, refusalsOf } from '../lib/refusal'
 import {
-  changeDay as setDay, holdStores, insertVersion, keepUsualShift, lockStaff, resetDay, updateEmployment, type EmploymentRow,
+  begunOn, changeDay as setDay, holdStores, insertVersion, keepUsualShift, lockStaff, resetDay, updateEmployment, type EmploymentRow,
 } from './queries/employments'
 import { dayName } from './rules'
 import { showTerms } from './shown-terms'
@@ -53,7 +53,10 @@ export async function assignShift({ db, now }: Deps, { body, user }: Call<typeof
 
 const refuse = refusalsOf(endpoints.shiftChangeDay)
 
-/** Changes one day of people: another shift, a day off, or the usual one again. All or no one. Idempotent. */
+/**
+ * Changes one day of people: another shift, a day off, or the usual one again. A day with a punch keeps its shift, by which its hours are
+ * counted. All or no one. Idempotent.
+ */
 export async function changeDay({ db, now }: Deps, { body, user }: Call<typeof endpoints.shiftChangeDay>) {
   const { employmentIds: ids, day, shiftId, usual = false } = body
   const at = now()
@@ -69,6 +72,12 @@ export async function changeDay({ db, now }: Deps, { body, user }: Call<typeof e
     if (early) throw refuse('BAD_INPUT', `有人${dayName(early.starts_on)}才来，请换一天`, 'day')
     const what = await shiftOn(trx, rows, usual ? '' : shiftId)
     const changed = usual ? await resetDay(trx, ids, day) : await setDay(trx, { ids, day, shiftId: shiftId || null, by: user.id }, at)
+    const begun = await begunOn(trx, changed, day)
+    const [first] = rows.filter(({ id }) => begun.includes(id))
+    if (first) {
+      const who = begun.length === 1 ? first.name : `${first.name}等${begun.length}个人`
+      throw refuse('BAD_INPUT', `${who}这天打过卡或补过卡，不能再改班了。请先不选，再给别人排`, 'employmentIds')
+    }
     const date = dayName(day)
     const text = usual ? `${date}照常上班` : what === '' ? `${date}你休息` : `${date}上${what}`
     for (const row of rows.filter(({ id }) => changed.includes(id))) {

@@ -138,13 +138,21 @@ export const keepUsualShift = (
   where employment.id = any(${ids}::uuid[]) and employment.starts_on <= past.until
   on conflict do nothing`.execute(trx)
 
+/** Whether the work of a day has begun: it has a punch or a correction that was not refused. */
+const hasBegun = (employment: string, day: string): RawBuilder<boolean> => sql<boolean>`(
+  exists (select from punch left join punch_review on punch_review.punch_id = punch.id
+    where punch.employment_id = ${sql.ref(employment)} and punch.day = ${day} and punch_review.decision is distinct from 'refused')
+  or exists (select from correction where correction.employment_id = ${sql.ref(employment)} and correction.day = ${day}
+    and correction.state in ('pending', 'approved')))`
+
 /** The last day that a change of shifts leaves alone. */
-const lastKeptDay = (employment: string, today: string): RawBuilder<string> => sql<string>`case
-  when exists (select from punch left join punch_review on punch_review.punch_id = punch.id
-      where punch.employment_id = ${sql.ref(employment)} and punch.day = ${today} and punch_review.decision is distinct from 'refused')
-    or exists (select from correction where correction.employment_id = ${sql.ref(employment)} and correction.day = ${today}
-      and correction.state in ('pending', 'approved'))
-  then ${today}::text else ${addDays(today, -1)}::text end`
+const lastKeptDay = (employment: string, today: string): RawBuilder<string> =>
+  sql<string>`case when ${hasBegun(employment, today)} then ${today}::text else ${addDays(today, -1)}::text end`
+
+/** Those of locked employments whose work of a day has begun. */
+export const begunOn = async (trx: Trx, ids: readonly string[], day: string): Promise<string[]> =>
+  (await trx.selectFrom('employment').select('id').where(sql<boolean>`id = any(${ids}::uuid[])`).where(hasBegun('employment.id', day))
+    .orderBy('id').execute()).map(({ id }) => id)
 
 /** Locks employments with a shift, usual or on a day from today on, in the order of their ids. @returns those with it as the usual one */
 export async function lockStaffOfShift(trx: Trx, shiftId: string, today: string): Promise<EmploymentRow[]> {
