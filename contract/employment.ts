@@ -41,7 +41,11 @@ const Head = {
 }
 
 /** A person at work, in an employer's list. */
-export const EmploymentCard = T.Object({ ...Head, name: T.String(), companyId: Id })
+export const EmploymentCard = T.Object({
+  ...Head, name: T.String(), companyId: Id,
+  /** Whether the caller may decide about the person: not about themselves. */
+  mayDecide: T.Boolean(),
+})
 export type EmploymentCard = Static<typeof EmploymentCard>
 
 /** One version of the terms, and who entered it. The first one is of the day of hiring. */

@@ -155,6 +155,10 @@ it('refuses decisions about one’s own hours and terms', async () => {
   const at = `${day}T09:00:00+08:00`
   expect(await self.call('attendanceEnter', { once: randomUUID(), employmentId, day, direction: 'in', at, reason: '' }))
     .toMatchObject({ code: ERRORS.NOT_FOUND.code })
+  const shift = { employmentIds: [employmentId], shiftId: '' }
+  expect(await self.call('shiftAssign', shift)).toMatchObject({ code: ERRORS.NOT_FOUND.code })
+  expect(await self.call('shiftChangeDay', { ...shift, day: addDays(day, 1) })).toMatchObject({ code: ERRORS.NOT_FOUND.code })
+  expect((await self.data('employmentList', { state: 'active' })).items).toMatchObject([{ id: employmentId, mayDecide: false }])
   expect(await self.call('employmentEnd', { id: employmentId, lastDay: '', reason: '' })).toMatchObject({ code: ERRORS.NOT_FOUND.code })
 })
 

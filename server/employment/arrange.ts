@@ -19,12 +19,12 @@ import { shiftLine, termsOf, versionOf } from './view'
 import { openShiftOf } from '../shift/repository'
 
 /**
- * People at work, held with their stores.
+ * People at work other than the caller, held with their stores. A shift decides about hours and overtime, so no one gives it to themselves.
  * @throws Refusal NOT_FOUND, EMPLOYMENT_OVER
  */
 async function lockPeople(trx: Trx, userId: string, ids: readonly string[], day: string): Promise<EmploymentRow[]> {
   await holdStores(trx, ids)
-  const rows = await lockStaff(trx, userId, ids)
+  const rows = (await lockStaff(trx, userId, ids)).filter((row) => row.account_id !== userId)
   if (rows.length < ids.length) throw new Refusal('NOT_FOUND', MISSING.hired)
   if (rows.some((row) => !isAtWork({ endsOn: row.ends_on }, day))) throw new Refusal('EMPLOYMENT_OVER')
   return rows

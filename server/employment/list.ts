@@ -13,7 +13,7 @@ export async function list({ db, now }: Deps, { body: { state, companyId, cursor
   const scope = `staff ${state} ${companyId ?? ''}`
   const at = now()
   const rows = await staffPage(db, employerOf(user, 'hire'), { state, companyId, today: chinaDate(at) }, readTimeCursor(scope, cursor))
-  return toPage(rows, (row) => toCard(row, at), (last) => encodeTimeCursor(scope, { micros: last.key_micros, id: last.id }))
+  return toPage(rows, (row) => toCard(row, user.id, at), (last) => encodeTimeCursor(scope, { micros: last.key_micros, id: last.id }))
 }
 
 /** A page of the hired applicants without terms. */

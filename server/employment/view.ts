@@ -31,9 +31,9 @@ const headOf = (row: EmploymentRow, now: Date) => ({
   startsOn: row.starts_on, endsOn: row.ends_on, atWork: isAtWork({ endsOn: row.ends_on }, chinaDate(now)), agreement: agreementOf(row),
 })
 
-/** A person in an employer's list. */
-export const toCard = (row: EmploymentRow, now: Date): EmploymentCard =>
-  ({ ...headOf(row, now), name: row.name, companyId: row.company_id })
+/** A person in the list of an employer. */
+export const toCard = (row: EmploymentRow, userId: string, now: Date): EmploymentCard =>
+  ({ ...headOf(row, now), name: row.name, companyId: row.company_id, mayDecide: row.account_id !== userId })
 
 async function readDetail(db: Db, row: EmploymentRow, now: Date) {
   const [versions, days] = [await versionsOf(db, row.id), await changedDaysOf(db, row.id, chinaDate(now))]

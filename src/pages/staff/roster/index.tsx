@@ -19,10 +19,12 @@ const SPANS = [{ value: 'usual', label: '以后都这样' }, { value: 'day', lab
 const OFF = 'off'
 const USUAL = 'usual'
 
-/** Gives shifts to several people at once: for good, or for one day. */
+const inDays = (days: number): string => inUtc(todayInChina()).add(days, 'day').format('YYYY-MM-DD')
+
+/** Gives shifts to several people at once: for good, or for one day. Not to oneself. */
 function RosterPage() {
   const staff = useStaff('active')
-  const people = staff.data?.pages.flatMap(({ items }) => items) ?? []
+  const people = staff.data?.pages.flatMap(({ items }) => items.filter(({ mayDecide }) => mayDecide)) ?? []
   if (people.length > 0) return <Roster people={people} onRefresh={staff.refetch} onReachEnd={() => fetchNext(staff)} />
   return (
     <Screen title="排班" onRefresh={staff.refetch}>
@@ -46,7 +48,8 @@ function Roster({ people, onRefresh, onReachEnd }: RosterProps) {
   const assign = useAssignShift()
   const change = useChangeDay()
   const [span, setSpan] = useState<Span>('usual')
-  const [day, setDay] = useState(todayInChina())
+  // Today often has punches already, and then it keeps its shift.
+  const [day, setDay] = useState(inDays(1))
   const [chosen, setChosen] = useState<string[]>([])
   const [what, setWhat] = useState<string>()
   const stores = new Set(people.filter(({ id }) => chosen.includes(id)).map(({ companyId }) => companyId))
@@ -87,10 +90,7 @@ function Roster({ people, onRefresh, onReachEnd }: RosterProps) {
         {span === 'day' && (
           <CellGroup>
             <FormRow label="哪一天">
-              <DateField
-                label="哪一天" value={day} first={todayInChina()} onChange={setDay}
-                last={inUtc(todayInChina()).add(ROSTER_DAYS_AHEAD, 'day').format('YYYY-MM-DD')}
-              />
+              <DateField label="哪一天" value={day} first={todayInChina()} last={inDays(ROSTER_DAYS_AHEAD)} onChange={setDay} />
             </FormRow>
           </CellGroup>
         )}
