@@ -3,6 +3,7 @@ import { makeApplication, makeMember, DAY, newMobile } from '../tests/factory'
 import { makeShift, makeWorkPlace, newWorker } from '../tests/employment'
 import { createTestApp, type TestApp } from '../tests/harness'
 import { newEmployer, newSeeker } from '../tests/people'
+import { wagesOf } from './queries/wages'
 
 let t: TestApp
 beforeAll(async () => { t = await createTestApp() })
@@ -118,6 +119,9 @@ describe('a change of the terms', () => {
     return { ...all, id: employment.id }
   }
 
+  /** The wage that slips count from now on. */
+  const presentWage = async (id: string) => (await wagesOf(t.db, [{ id, wage: 0, wage_unit: 'month' }])).get(id)?.at(-1)?.wage
+
   it('keeps every version and needs a new agreement', async () => {
     const { boss, seeker, id } = await hired()
     await seeker.data('employmentAgree', { id, version: 1 })
@@ -157,6 +161,31 @@ describe('a change of the terms', () => {
     expect(await seeker.call('employmentObject', { id, version: 1, reason: '打我电话13812345678' }))
       .toMatchObject({ code: ERRORS.SENSITIVE_CONTENT.code })
     expect(await seeker.data('employmentAgree', { id, version: 1 })).toMatchObject({ agreement: 'agreed', objection: '' })
+  })
+
+  it('ends with an objection an agreement to a lower wage, also after another shift, until the worker agrees again', async () => {
+    const { boss, own, seeker, id } = await hired()
+    const lower = { id, ...TERMS, wage: 600_000, note: '' }
+    await boss.data('employmentUpdate', { ...lower, version: 1 })
+    await seeker.data('employmentObject', { id, version: 2, reason: '工资少了' })
+    expect(await presentWage(id)).toBe(680_000)
+    await seeker.data('employmentAgree', { id, version: 2 })
+    expect(await presentWage(id)).toBe(600_000)
+    await boss.data('employmentUpdate', { ...lower, shiftId: await makeShift(t.db, own), version: 2 })
+    await seeker.data('employmentObject', { id, version: 3, reason: '工资少了' })
+    expect(await presentWage(id)).toBe(680_000)
+    await seeker.data('employmentAgree', { id, version: 3 })
+    expect(await presentWage(id)).toBe(600_000)
+  })
+
+  it('leaves an earlier agreement where the worker objects to a later change', async () => {
+    const { boss, seeker, id } = await hired()
+    const lower = { id, ...TERMS, wage: 600_000, note: '' }
+    await boss.data('employmentUpdate', { ...lower, version: 1 })
+    await seeker.data('employmentAgree', { id, version: 2 })
+    await boss.data('employmentUpdate', { ...lower, payday: '每月28日发上月工资', version: 2 })
+    await seeker.data('employmentObject', { id, version: 3, reason: '太晚了' })
+    expect(await presentWage(id)).toBe(600_000)
   })
 })
 

@@ -120,6 +120,12 @@ export const insertVersion = (trx: Trx, values: Insertable<Database['employment_
 export const agreeToVersion = (trx: Trx, id: string, version: number, now: Date): Promise<unknown> =>
   trx.updateTable('employment_version').set({ agreed_at: now }).where('employment_id', '=', id).where('version', '=', version).execute()
 
+/** Ends the last agreement, which is to the present terms or to a version before a change of the shift alone. */
+export const endAgreement = (trx: Trx, id: string): Promise<unknown> =>
+  trx.updateTable('employment_version').set({ agreed_at: null }).where('employment_id', '=', id)
+    .where('version', '=', (e) => e.selectFrom('employment_version as agreed').select((inner) => inner.fn.max('version').as('version'))
+      .where('employment_id', '=', id).where('agreed_at', 'is not', null)).execute()
+
 /** The versions of the terms, the latest first. */
 export const versionsOf = (db: Db, employmentId: string) =>
   db.selectFrom('employment_version').select(['version', 'terms', 'note', 'at']).where('employment_id', '=', employmentId)
