@@ -1,4 +1,4 @@
-import { BEFORE_SHIFT_MINUTES, type Direction } from './attendance'
+import { BEFORE_SHIFT_MINUTES, type CorrectionState, type Direction, type PunchState } from './attendance'
 import { addDays, dayAt, momentOf, type ShiftSpan } from './work-time'
 
 const MINUTE_MS = 60_000
@@ -6,21 +6,27 @@ const HOUR_MS = 60 * MINUTE_MS
 
 /** A clock-out this long after a shift's end still belongs to the shift. */
 const AFTER_SHIFT_MS = 6 * HOUR_MS
-/** Without a shift, a clock-out before this time of day belongs to the day before. */
+/** Before this time of day, the night of the day before still goes on. */
 const NIGHT_ENDS = '05:00'
 /** Without a shift, a clock-out this long after a clock-in belongs to the day of the clock-in, also across midnight. */
-const OPEN_MS = 16 * HOUR_MS
+export const OPEN_MS = 16 * HOUR_MS
 
 /** The shifts around a moment: those of the day before, of the day and of the day after. */
-type ShiftsAround = readonly ShiftSpan[]
+type ShiftsAround = readonly Pick<ShiftSpan, 'day' | 'startsAt' | 'endsAt'>[]
 
-const opensAt = ({ startsAt }: ShiftSpan): number => startsAt - BEFORE_SHIFT_MINUTES * MINUTE_MS
+const opensAt = ({ startsAt }: Pick<ShiftSpan, 'startsAt'>): number => startsAt - BEFORE_SHIFT_MINUTES * MINUTE_MS
+
+/** The day that people mean by “today”: before five in the morning, that is the day before. */
+export function workDayAt(at: number): string {
+  const day = dayAt(at)
+  return at >= momentOf(day, NIGHT_ENDS) ? day : addDays(day, -1)
+}
 
 /**
  * When a day is over: nothing but a late report can belong to it after this.
  * @param openAt when a person without a shift clocked in and did not clock out
  */
-export const dayEndsAt = (day: string, shift: ShiftSpan | null, openAt = 0): number =>
+export const dayEndsAt = (day: string, shift: Pick<ShiftSpan, 'endsAt'> | null, openAt = 0): number =>
   (shift ? shift.endsAt + AFTER_SHIFT_MS : Math.max(momentOf(addDays(day, 1), NIGHT_ENDS), openAt + OPEN_MS))
 
 /** A punch, or a correction in its place, as far as others depend on it. */
@@ -29,6 +35,20 @@ export interface Made {
   day: string
   at: number
 }
+
+/** What a day has of punches and corrections. */
+export interface RecordedDay {
+  day: string
+  punches: readonly { direction: Direction; at: string; state: PunchState }[]
+  corrections: readonly { direction: Direction; claimedAt: string; state: CorrectionState }[]
+}
+
+/** Punches that are not refused, with the corrections in their place. */
+export const madeOf = (days: readonly RecordedDay[]): Made[] => days.flatMap(({ day, punches, corrections }) => [
+  ...punches.filter(({ state }) => state !== 'refused').map(({ direction, at }) => ({ day, direction, at: Date.parse(at) })),
+  ...corrections.filter(({ state }) => state === 'approved' || state === 'pending')
+    .map(({ direction, claimedAt }) => ({ day, direction, at: Date.parse(claimedAt) })),
+])
 
 /** The last one before a moment, if it is a clock-in that is still open then. */
 function openBefore(at: number, made: readonly Made[]): Made | undefined {
@@ -45,11 +65,8 @@ function openBefore(at: number, made: readonly Made[]): Made | undefined {
 export function dayOfPunch(at: number, direction: Direction, shifts: ShiftsAround, made: readonly Made[]): string {
   const begun = shifts.filter((shift) => opensAt(shift) <= at).sort((a, b) => b.startsAt - a.startsAt)[0]
   if (begun && at <= dayEndsAt(begun.day, begun)) return begun.day
-  const day = dayAt(at)
-  if (direction === 'in') return day
-  const open = openBefore(at, made)
-  if (open) return open.day
-  return at >= momentOf(day, NIGHT_ENDS) ? day : addDays(day, -1)
+  if (direction === 'in') return dayAt(at)
+  return openBefore(at, made)?.day ?? workDayAt(at)
 }
 
 /**

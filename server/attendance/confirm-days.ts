@@ -1,13 +1,13 @@
 import type { endpoints } from '@daogang/contract'
 import type { AttendanceDay } from '@daogang/contract/attendance'
 import type { ConfirmOutcome } from '@daogang/contract/rules/attendance'
-import { addDays, momentOf } from '@daogang/contract/rules/work-time'
 import type { Trx } from '../db/schema'
 import type { Deps } from '../deps'
 import type { Call } from '../http/serve'
 import { findDay, saveDay } from './queries/days'
 import { lockManaged, type EmploymentRow } from './queries/employments'
 import { readDay, recompute } from './recompute'
+import { workDayOf } from './rules'
 
 /** Confirms the hours of days, each in its own transaction. A confirmed day again is `done`. */
 export async function confirmDays({ db, now }: Deps, { body, user }: Call<typeof endpoints.attendanceConfirmDays>) {
@@ -44,6 +44,6 @@ export async function confirmDay(trx: Trx, employment: EmploymentRow, { day, by 
 
 /** Whether the work of a day is over: its shift ended and the last punch is a clock-out, or the calendar's day is over. */
 function isOver({ day, shift, punches }: AttendanceDay, now: Date): boolean {
-  if (now.getTime() >= momentOf(addDays(day, 1), '05:00')) return true
+  if (day < workDayOf(now)) return true
   return shift !== null && Date.parse(shift.endsAt) <= now.getTime() && punches.at(-1)?.direction === 'out'
 }

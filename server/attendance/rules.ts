@@ -1,14 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { AttendanceDay } from '@daogang/contract/attendance'
 import { SILENCE_DAYS } from '@daogang/contract/rules/attendance'
-import { dayEndsAt } from '@daogang/contract/rules/punch-day'
-import { dayAt, type ShiftSpan } from '@daogang/contract/rules/work-time'
-import { DAY_MS, HOUR_MS } from '../lib/durations'
+import { dayEndsAt, workDayAt } from '@daogang/contract/rules/punch-day'
+import type { ShiftSpan } from '@daogang/contract/rules/work-time'
+import { DAY_MS } from '../lib/durations'
 
-const NIGHT_HOURS = 5
-
-/** The day that people mean by “today”: before five in the morning, the night of yesterday still goes on. */
-export const workDayOf = (now: Date): string => dayAt(now.getTime() - NIGHT_HOURS * HOUR_MS)
+/** The day that people mean by “today”. */
+export const workDayOf = (now: Date): string => workDayAt(now.getTime())
 
 /** When an employer's silence counts for the worker. */
 export const silenceAfter = (from: Date): Date => new Date(from.getTime() + SILENCE_DAYS * DAY_MS)

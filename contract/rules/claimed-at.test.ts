@@ -1,16 +1,25 @@
-import type { AttendanceDay } from '@daogang/contract/attendance'
 import { claimedAt } from './claimed-at'
+import { shiftOn } from './work-time'
 
 const DAY = '2026-11-25'
 const iso = (clock: string) => new Date(`${DAY}T${clock}:00+08:00`).toISOString()
-const dayWith = (shift: string | null, clockedIn?: string) => ({
-  day: DAY, shift: shift && { startsAt: iso(shift) }, corrections: [],
-  punches: clockedIn ? [{ direction: 'in', state: 'counted', at: iso(clockedIn) }] : [],
-}) as unknown as AttendanceDay
+/** A day with a shift of nine hours that starts at a time, and a clock-in. */
+function dayWith(starts: string | null, clockedIn?: string) {
+  const ends = starts === '22:00' ? '07:00' : '19:00'
+  const shift = starts === null ? null : shiftOn(DAY, { name: '班', starts, ends, breaks: [] })
+  return {
+    day: DAY, shift: shift && { startsAt: new Date(shift.startsAt).toISOString(), endsAt: new Date(shift.endsAt).toISOString() },
+    corrections: [], punches: clockedIn ? [{ direction: 'in' as const, state: 'counted' as const, at: iso(clockedIn) }] : [],
+  }
+}
 
 it.each([
   ['the end of a day shift', dayWith('10:00'), 'out', '19:00', '2026-11-25T11:00:00.000Z'],
   ['a little before the shift', dayWith('10:00'), 'in', '09:30', '2026-11-25T01:30:00.000Z'],
+  ['longer before the shift', dayWith('10:00'), 'in', '07:30', '2026-11-24T23:30:00.000Z'],
+  ['longer before a night', dayWith('22:00'), 'in', '19:30', '2026-11-25T11:30:00.000Z'],
+  ['early in a night', dayWith('22:00', '21:50'), 'out', '22:30', '2026-11-25T14:30:00.000Z'],
+  ['a late start after midnight', dayWith('22:00'), 'in', '00:30', '2026-11-25T16:30:00.000Z'],
   ['after midnight', dayWith('10:00'), 'out', '00:40', '2026-11-25T16:40:00.000Z'],
   ['the end of a night', dayWith('22:00'), 'out', '06:00', '2026-11-25T22:00:00.000Z'],
   ['a day without a shift', dayWith(null), 'out', '06:00', '2026-11-24T22:00:00.000Z'],
