@@ -1,9 +1,11 @@
 import { ERRORS } from '@daogang/contract/errors'
 import { GIVEN_ROLES, INVITATIONS_A_DAY, OPEN_JOIN_APPLICATIONS } from '@daogang/contract/rules/group'
 import type { MemberRole } from '@daogang/contract/rules/member'
+import { sql } from 'kysely'
 import { DAY, HOUR, makeMember, makeRealNamed, makeShop, newMobile, type Shop } from '../tests/factory'
 import { createTestApp, type LoggedIn, type TestApp } from '../tests/harness'
 import { newOwner } from '../tests/people'
+import { BELONGINGS } from './queries/members'
 import { expireRequests } from './queries/requests'
 
 let t: TestApp
@@ -49,15 +51,24 @@ describe('an invitation', () => {
 
   it('ends the enterprise of a new member that was never used, and keeps one that was', async () => {
     const { owner } = await newOwner(t)
-    const [unused, used] = [await employer(), await employer()]
-    await used.data('businessSaveBrand', { name: '老王', isChain: false, logoId: '', introduction: '' })
-    for (const person of [unused, used]) {
+    const [unused, branded, advancing] = [await employer(), await employer(), await employer()]
+    await branded.data('businessSaveBrand', { name: '老王', isChain: false, logoId: '', introduction: '' })
+    await advancing.data('advanceSwitch', { on: true })
+    for (const person of [unused, branded, advancing]) {
       const { id: requestId } = await owner.data('groupInvite', { mobile: person.mobile, role: 'viewer', companyId: null })
       await person.data('groupAccept', { requestId })
     }
     const places = async ({ id }: LoggedIn) => (await t.db.selectFrom('member').select('role').where('account_id', '=', id)
       .orderBy('role').execute()).map(({ role }) => role)
-    expect([await places(unused), await places(used)]).toEqual([['viewer'], ['owner', 'viewer']])
+    expect(await places(unused)).toEqual(['viewer'])
+    expect([await places(branded), await places(advancing)]).toEqual([['owner', 'viewer'], ['owner', 'viewer']])
+  })
+
+  it('knows every table that keeps an own enterprise from being deleted', async () => {
+    const { rows } = await sql<{ table: string }>`
+      select child.relname as table from pg_constraint join pg_class child on child.oid = conrelid
+      where contype = 'f' and confrelid = 'enterprise'::regclass and confdeltype in ('a', 'r') and child.relname <> 'member'`.execute(t.db)
+    expect(BELONGINGS).toEqual(expect.arrayContaining(rows.map(({ table }) => table)))
   })
 
   it('cannot be seen, accepted or rejected from another phone', async () => {

@@ -104,11 +104,12 @@ export async function leaveUnusedEnterprise(trx: Trx, accountId: string, except:
   await trx.deleteFrom('enterprise').where('id', '=', own.enterprise_id).execute()
 }
 
-/** What belongs to an enterprise and tells that it was used. */
-const BELONGINGS = [
+/** What belongs to an enterprise and tells that it was used. Every table that keeps its enterprise from being deleted is one. */
+export const BELONGINGS = [
   'company', 'brand', 'certification', 'work_address', 'prop_grant', 'prop_entry', 'resume_view', 'resume_collection', 'resume_pass',
   'employer_contact', 'restriction', 'appeal', 'group_request', 'call_record', 'upload',
-  'earning', 'transfer_reference', 'bank_statement_line', 'invoice',
+  'work_place', 'shift', 'employment', 'payslip', 'payslip_import', 'pay_register', 'advance_setting', 'advance_move', 'advance',
+  'earning', 'transfer_reference', 'bank_statement_line', 'bank_refund', 'invoice', 'vip_order',
 ] as const
 
 async function isUsed(trx: Trx, enterpriseId: string, accountId: string): Promise<boolean> {
