@@ -58,6 +58,7 @@ it('has the next step for each blocker', () => {
 })
 
 it.each<[LossKind, string]>([
+  ['rest', '账户里剩的¥0.03，太少提不出来'],
   ['slips', '3张工资条没发钱或有争议，注销了就看不到，没发的钱自己找店里要，先存到手机上'],
   ['departures', '3份离职登记没办完，注销了就不能在这里接着办'],
   ['places', '3家店的成员身份，岗位和聊天现在就交给店里的人，撤回也回不来'],
@@ -69,6 +70,6 @@ it.each<[LossKind, string]>([
 })
 
 it('has a text for each loss and each reason', () => {
-  expect(LOSS_KINDS).toHaveLength(13)
+  expect(LOSS_KINDS).toHaveLength(14)
   expect(LEAVING_REASONS.map((reason) => LEAVING_REASON_NAMES[reason]).every(Boolean)).toBe(true)
 })

@@ -73,17 +73,19 @@ export function roleNeeded(kind: BlockerKind, role: 'c' | 'b'): 'c' | 'b' | unde
 
 /** What goes with the account. */
 export const LOSS_KINDS = [
-  'slips', 'departures', 'places', 'resume', 'applications', 'chats', 'coins', 'membership', 'referrals', 'certificates', 'comments',
-  'favourites', 'stores',
+  'rest', 'slips', 'departures', 'places', 'resume', 'applications', 'chats', 'coins', 'membership', 'referrals', 'certificates',
+  'comments', 'favourites', 'stores',
 ] as const
 export type LossKind = (typeof LOSS_KINDS)[number]
 
 export interface Loss {
   kind: LossKind
+  /** Of `rest` in fen. */
   count: number
 }
 
 const LOSSES: Readonly<Record<LossKind, (count: number) => string>> = {
+  rest: (count) => `账户里剩的${yuanText(count)}，太少提不出来`,
   slips: (count) => `${count}张工资条没发钱或有争议，注销了就看不到，没发的钱自己找店里要，先存到手机上`,
   departures: (count) => `${count}份离职登记没办完，注销了就不能在这里接着办`,
   places: (count) => `${count}家店的成员身份，岗位和聊天现在就交给店里的人，撤回也回不来`,

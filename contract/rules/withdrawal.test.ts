@@ -1,4 +1,6 @@
-import { amountFault, isBack, isOver, isTighter, mostNow, reviewReasons, WITHDRAWAL_LIMITS, type WithdrawalUse } from './withdrawal'
+import {
+  amountFault, isBack, isOver, isTighter, leastBalance, mostNow, reviewReasons, SMALLEST_REST, WITHDRAWAL_LIMITS, type WithdrawalUse,
+} from './withdrawal'
 
 const NONE: WithdrawalUse = { dayTimes: 0, dayAmount: 0, monthAmount: 0, payeeDayAmount: 0, deviceDayAmount: 0 }
 const room = (use: Partial<WithdrawalUse> = {}, balance = 5_000_000) => ({ limits: WITHDRAWAL_LIMITS, use: { ...NONE, ...use }, balance })
@@ -9,6 +11,12 @@ describe('amountFault and mostNow', () => {
     ['a fen too much', {}, 50_000, 50_001, '账户里只有¥500，改小一些'],
     ['the smallest', {}, 50_000, 100, null],
     ['less than the smallest', {}, 50_000, 99, '最少提¥1'],
+    ['all of less than the smallest', {}, 50, 50, null],
+    ['a part of less than the smallest', {}, 50, 49, '账户里只有¥0.50，要一次提完'],
+    ['more than there is of less than the smallest', {}, 50, 51, '账户里只有¥0.50，改小一些'],
+    ['all of the least that a channel pays', {}, SMALLEST_REST, SMALLEST_REST, null],
+    ['less than any channel pays', {}, SMALLEST_REST - 1, SMALLEST_REST - 1, '最少提¥1'],
+    ['less than the smallest on a day that has less', { dayAmount: 1_999_970 }, 50, 50, '今天还能提¥0.30，改小一些，或者明天再提'],
     ['more than one may have', {}, 5_000_000, 2_000_001, '一笔最多提¥20,000，可以分几笔提'],
     ['the rest of the day', { dayTimes: 1, dayAmount: 1_950_000 }, 5_000_000, 50_000, null],
     ['more than the day has', { dayTimes: 1, dayAmount: 1_950_000 }, 5_000_000, 50_001, '今天还能提¥500，改小一些，或者明天再提'],
@@ -21,13 +29,18 @@ describe('amountFault and mostNow', () => {
   })
 
   it.each<[Partial<WithdrawalUse>, number, number]>([
-    [{}, 50_000, 50_000], [{}, 99, 0], [{}, 5_000_000, 2_000_000], [{ dayAmount: 1_999_950 }, 5_000_000, 0],
+    [{}, 50_000, 50_000], [{}, 99, 99], [{}, 10, 10], [{}, 9, 0], [{ dayAmount: 1_999_970 }, 50, 0],
+    [{}, 5_000_000, 2_000_000], [{ dayAmount: 1_999_950 }, 5_000_000, 0],
     [{ deviceDayAmount: 2_999_000 }, 5_000_000, 1_000], [{ dayTimes: 10 }, 5_000_000, 0], [{ monthAmount: 10_000_000 }, 5_000_000, 0],
   ])('after %o of %d the most is %d', (use, balance, most) => {
     expect(mostNow(room(use, balance))).toBe(most)
     if (most > 0) expect(amountFault(most, room(use, balance))).toBeNull()
     expect(amountFault(most + 1, room(use, balance))).not.toBeNull()
   })
+})
+
+it.each([[100, 10], [5, 5]])('with withdrawals of at least %d, a purse has at least %d', (min, least) => {
+  expect(leastBalance({ min })).toBe(least)
 })
 
 describe('the limits of a channel', () => {

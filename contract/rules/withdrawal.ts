@@ -22,6 +22,15 @@ export const WITHDRAWAL_LIMITS: WithdrawalLimits = {
   deviceDayAmount: 3_000_000,
 }
 
+/**
+ * From this on, less than the smallest withdrawal is paid too when it is all that the purse has, or it would stay there for good.
+ * No channel pays less, so an account can end with less.
+ */
+export const SMALLEST_REST = 10
+
+/** What a purse has at least so that anything can be withdrawn. */
+export const leastBalance = ({ min }: Pick<WithdrawalLimits, 'min'>): number => Math.min(min, SMALLEST_REST)
+
 /** What the provider of a channel allows. Amounts in fen. */
 export interface ChannelLimits {
   /** Of one payment. */
@@ -82,18 +91,22 @@ function roomOfChannel({ channel, max, dayAmount, used }: ChannelRoom): ReturnTy
   ]
 }
 
+/** Whether the purse has less than the smallest withdrawal, so that it can be withdrawn as a whole only. */
+const isRest = ({ balance, limits }: Room): boolean => balance < limits.min && balance >= leastBalance(limits)
+
 /** The most that can be withdrawn now; zero if nothing can. */
 export function mostNow(room: Room): number {
   if (room.use.dayTimes >= room.limits.dayTimes) return 0
   const most = Math.min(...roomLeft(room).map(({ most: each }) => each))
-  return most < room.limits.min ? 0 : most
+  return most < (isRest(room) ? room.balance : room.limits.min) ? 0 : most
 }
 
 /** Why an amount cannot be withdrawn, as a sentence; null if it can. */
 export function amountFault(amount: number, room: Room): string | null {
-  const { limits: { min, dayTimes }, use } = room
+  const { limits: { min, dayTimes }, use, balance } = room
   if (use.dayTimes >= dayTimes) return `今天提过${dayTimes}次了，明天再提`
-  if (amount < min) return `最少提${yuanText(min)}`
+  if (isRest(room) && amount < balance) return `账户里只有${yuanText(balance)}，要一次提完`
+  if (amount < min && !isRest(room)) return `最少提${yuanText(min)}`
   for (const { most, text } of roomLeft(room)) if (amount > most) return text(yuanText(Math.max(0, most)))
   return null
 }

@@ -5,8 +5,10 @@ import { checkBooks } from '../ledger/check'
 import { balanceOf } from '../ledger/repository'
 import { claimOf } from '../ledger/rules'
 import { DAY_MS, MINUTE_MS } from '../lib/durations'
+import { cancelInput, eraseAll, startCancelling } from '../tests/cancellation'
 import { createTestApp, type TestApp } from '../tests/harness'
 import { receiveCode } from '../tests/login-codes'
+import { earn } from '../tests/payouts'
 import { cashCode, makeEarner, makeRegular } from '../tests/wallet'
 
 let t: TestApp
@@ -192,6 +194,29 @@ describe('limits', () => {
     t.advance(DAY_MS)
     expect(await one.call('drawCash', { once: once(), payeeId: one.payeeId, amount: 100 }, one.device)).toMatchObject({ code: 0 })
   })
+})
+
+it('takes all of less than the smallest one, and an account ends with a rest that no channel pays', async () => {
+  const one = await makeRegular(t, 186_050)
+  const draw = (amount: number) => one.call('drawCash', { once: once(), payeeId: one.payeeId, amount }, one.device)
+  expect(await draw(186_000)).toMatchObject({ code: 0 })
+  await settle()
+  expect(await one.call('userCancel', await cancelInput(t, one))).toMatchObject({
+    code: ERRORS.CANCELLATION_BLOCKED.code, msg: '钱包里还有¥0.50，先提现，到账以后再注销',
+  })
+  expect(await draw(49)).toMatchObject({ code: ERRORS.WITHDRAWAL_LIMIT.code, msg: '账户里只有¥0.50，要一次提完' })
+  expect(await draw(50)).toMatchObject({ code: 0 })
+  await settle()
+  expect(await one.data('cancellationDetail', {})).toMatchObject({ blockers: [], losses: [] })
+  await earn(t.deps, one.id, 4)
+  await earn(t.deps, one.id, 5, 'zzx')
+  expect(await one.data('cancellationDetail', {})).toMatchObject({ blockers: [], losses: [{ kind: 'rest', count: 9 }] })
+  await startCancelling(t, one)
+  await eraseAll(t)
+  expect(await t.db.selectFrom('account').select('erased_at').where('id', '=', one.id).executeTakeFirst())
+    .toEqual({ erased_at: expect.any(Date) })
+  // It stays in the books, as coins do, on an account without a name.
+  expect(await balanceOf(t.db, claimOf(one.id))).toBe(4)
 })
 
 describe('a code by SMS', () => {

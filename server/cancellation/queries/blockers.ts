@@ -1,5 +1,6 @@
 import type { Blocker, BlockerKind } from '@daogang/contract/rules/cancellation'
 import { PURSES } from '@daogang/contract/rules/wallet'
+import { SMALLEST_REST } from '@daogang/contract/rules/withdrawal'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../db/schema'
 import { balanceOf } from '../../ledger/repository'
@@ -34,13 +35,14 @@ async function openOf(db: Db, accountId: string, today: string): Promise<Blocker
 
 /**
  * Everything that must be settled before an account ends, in the order in which people settle it. What depends on an employer alone
- * blocks no worker: open slips and departures are losses. Wages of a person without an account cannot be paid here, and block no owner.
+ * blocks no worker: open slips and departures are losses, and so is a rest that no channel pays. Wages of a person without an account
+ * cannot be paid here, and block no owner.
  */
 export async function blockersOf(db: Db, accountId: string, today: string): Promise<Blocker[]> {
   const found: Blocker[] = []
   for (const purse of PURSES) {
     const amount = await balanceOf(db, claimOf(accountId, purse))
-    if (amount > 0) found.push({ kind: purse, count: 1, amount })
+    if (amount >= SMALLEST_REST) found.push({ kind: purse, count: 1, amount })
   }
   const inFlight = (await inFlightPayees(db, accountId)).size
   if (inFlight > 0) found.push({ kind: 'withdrawal', count: inFlight, amount: 0 })

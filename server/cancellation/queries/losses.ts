@@ -1,7 +1,10 @@
 import { LOSS_KINDS, type Loss, type LossKind } from '@daogang/contract/rules/cancellation'
+import { PURSES } from '@daogang/contract/rules/wallet'
+import { SMALLEST_REST } from '@daogang/contract/rules/withdrawal'
 import { sql } from 'kysely'
 import type { Db } from '../../db/schema'
 import { balanceOf } from '../../ledger/repository'
+import { claimOf } from '../../ledger/rules'
 import { OPEN_SLIP } from './blockers'
 
 /** What goes with an account, counted. */
@@ -25,6 +28,10 @@ export async function lossesOf(db: Db, accountId: string, now: Date): Promise<Lo
       where member.account_id = ${id} and member.role = 'owner' and company.closed_at is null`.execute(db)
   const coins = await balanceOf(db, { kind: 'coins', owner: accountId })
   const counts = new Map<LossKind, number>([...rows.map(({ kind, count }) => [kind, count] as const), ['coins', coins]])
+  for (const purse of PURSES) {
+    const rest = await balanceOf(db, claimOf(accountId, purse))
+    if (rest < SMALLEST_REST) counts.set('rest', (counts.get('rest') ?? 0) + rest)
+  }
   return LOSS_KINDS.flatMap((kind) => {
     const count = counts.get(kind) ?? 0
     return count > 0 ? [{ kind, count }] : []

@@ -76,3 +76,20 @@ it('sends the same key again after a lost answer, so that the money is taken onc
   expect(new Set(keys).size).toBe(1)
   expect(navigate.replace).toHaveBeenCalledWith('wallet-cash-detail', { id: PAYEE })
 })
+
+it.each([[50, '最多¥0.50'], [10, '最多¥0.10']])('offers all of a balance of %d fen', async (balance, most) => {
+  useSession.setState({ token: 't', role: 'c' })
+  jest.mocked(useRouteQuery).mockReturnValue({})
+  answer({ 'GET /wallet/cashOptions': () => ({ ...options, balance }) })
+  const screen = await render(<WalletCashPage />)
+  await screen.findByText('提多少')
+  screen.getByPlaceholder(most)
+})
+
+it('says from when on it can be withdrawn of a balance that no channel pays', async () => {
+  useSession.setState({ token: 't', role: 'c' })
+  jest.mocked(useRouteQuery).mockReturnValue({})
+  answer({ 'GET /wallet/cashOptions': () => ({ ...options, balance: 9 }) })
+  const screen = await render(<WalletCashPage />)
+  await screen.findByText('账户里有¥0.09，满¥0.10就能提')
+})

@@ -1,6 +1,6 @@
 import { yuanText } from '@daogang/contract/rules/money'
 import { PAYOUT_CHANNEL_NAMES, PURSES, type Purse } from '@daogang/contract/rules/wallet'
-import { isTighter, REVIEW_FROM, REVIEW_FROM_NTH } from '@daogang/contract/rules/withdrawal'
+import { isTighter, leastBalance, REVIEW_FROM, REVIEW_FROM_NTH } from '@daogang/contract/rules/withdrawal'
 import type { CashOptions } from '@daogang/contract/withdrawal'
 import { useMemo, useState } from 'react'
 import { useCashOptions, useDraw } from '@/api/withdrawal'
@@ -35,7 +35,7 @@ export default page('wallet-cash', WalletCashPage)
 function whyNot({ frozen, name, payees, balance, limits }: CashOptions): 'frozen' | 'name' | 'payee' | 'empty' | undefined {
   if (frozen !== null) return 'frozen'
   if (name === '') return 'name'
-  if (balance < limits.min) return 'empty'
+  if (balance < leastBalance(limits)) return 'empty'
   return payees.length === 0 ? 'payee' : undefined
 }
 
@@ -66,7 +66,7 @@ function Stopped({ options }: { options: CashOptions }) {
           title={options.open.length > 0 ? '能取的都在路上了' : '还没有能取的钱'}
           action={{ text: '看账单', onPress: () => navigate.to('wallet-detail') }}
         >
-          {`账户里有${yuanText(options.balance)}，满${yuanText(options.limits.min)}就能提`}
+          {`账户里有${yuanText(options.balance)}，满${yuanText(leastBalance(options.limits))}就能提`}
         </Empty>
       )}
       <Open options={options} />

@@ -1,6 +1,6 @@
 import { yuanText } from '@daogang/contract/rules/money'
 import { MAX_BANK_CARDS, PAYEE_WAIT_HOURS } from '@daogang/contract/rules/payee'
-import { REVIEW_FROM, REVIEW_FROM_NTH, WITHDRAWAL_LIMITS } from '@daogang/contract/rules/withdrawal'
+import { REVIEW_FROM, REVIEW_FROM_NTH, SMALLEST_REST, WITHDRAWAL_LIMITS } from '@daogang/contract/rules/withdrawal'
 import type { Article } from '@daogang/contract/rules/article'
 
 const { min, max, dayTimes, dayAmount, monthAmount } = WITHDRAWAL_LIMITS
@@ -10,6 +10,7 @@ export const withdrawalNotes: Omit<Article, 'version'> = {
   summary: [
     `最少提${yuanText(min)}，一笔最多${yuanText(max)}，手续费0元。`,
     `一天最多${dayTimes}笔、${yuanText(dayAmount)}，一个月最多${yuanText(monthAmount)}。两个账户合起来算。`,
+    `账户里不到${yuanText(min)}的，有${yuanText(SMALLEST_REST)}就能一次提完。`,
     '只能提到你本人的微信、支付宝或银行卡。',
   ],
   sections: [
