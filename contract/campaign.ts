@@ -108,7 +108,7 @@ const Sent = {
   cityId: T.Optional(CityId),
 }
 const ERRORS = ['CAMPAIGN_OVER', 'CAMPAIGN_FULL', 'CAMPAIGN_CHANGED', 'CAMPAIGN_NOT_FOR_YOU', 'CAMPAIGN_DONE', 'SUBMISSION_SETTLED',
-  'REAL_NAME_REQUIRED', 'SCOPE_CONSENT_NEEDED', 'UPLOAD_GONE', 'USER_RESTRICTED'] as const
+  'REQUEST_CHANGED', 'REAL_NAME_REQUIRED', 'SCOPE_CONSENT_NEEDED', 'UPLOAD_GONE', 'USER_RESTRICTED'] as const
 
 /** Answers a campaign, or again what an operator sent back. Idempotent by `once`. */
 export const campaignSubmit = endpoint({

@@ -83,6 +83,9 @@ export const ERRORS = {
   /** The file was not uploaded by this person for this purpose, or has been deleted as unused. */
   UPLOAD_GONE: { code: 409201, status: 409, msg: '有图片过期了，请重新传一次再提交' },
 
+  /** The same request was made with other content, and the first one counts; `msg` says what to do. */
+  REQUEST_CHANGED: { code: 409202, status: 409, msg: '刚才那次已经交上去了，和现在填的不一样。返回看看，再交一次' },
+
   // ── Rules of the product
   ROLE_MISMATCH: { code: 403001, status: 403, msg: '当前身份不能这样做，请先切换身份' },
   /** The member's role in the enterprise does not include this (contract/rules/member.ts). */

@@ -62,7 +62,7 @@ export const membershipBuy = endpoint({
       T.Null(),
     ]),
   }),
-  errors: ['COINS_SHORT', 'MEMBERSHIP_CLOSED', 'PAYMENT_OFF', 'PAYMENT_FAILED', 'USER_RESTRICTED', 'NOT_PERMITTED'],
+  errors: ['COINS_SHORT', 'MEMBERSHIP_CLOSED', 'REQUEST_CHANGED', 'PAYMENT_OFF', 'PAYMENT_FAILED', 'USER_RESTRICTED', 'NOT_PERMITTED'],
 })
 export type MembershipBought = Static<typeof membershipBuy.data>
 

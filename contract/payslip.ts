@@ -126,7 +126,7 @@ export const payslipDispute = endpoint({
     words: FreeText('说明', DISPUTE_TEXT * 2),
   }),
   data: Slip,
-  errors: ['SLIP_CHANGED', 'SENSITIVE_CONTENT', 'USER_RESTRICTED'],
+  errors: ['SLIP_CHANGED', 'REQUEST_CHANGED', 'SENSITIVE_CONTENT', 'USER_RESTRICTED'],
 })
 
 /** What a job promised and what it paid, as an average of at least five people. */

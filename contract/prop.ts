@@ -34,5 +34,5 @@ export const propUse = endpoint({
   summary: '给岗位用一个道具',
   body: T.Object({ once: Id, kind: PropKind, jobId: Id }),
   data: T.Object({ jobId: Id, status: JobStatus, left: T.Integer() }),
-  errors: ['JOB_CLOSED', 'NO_PROP', 'PROP_RUNNING', 'STORE_BANNED'],
+  errors: ['JOB_CLOSED', 'NO_PROP', 'PROP_RUNNING', 'REQUEST_CHANGED', 'STORE_BANNED'],
 })

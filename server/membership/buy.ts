@@ -26,6 +26,9 @@ export async function buy(deps: Deps, { body, user }: Call<typeof endpoints.memb
   const order = await db.transaction().execute(async (trx) => {
     await lockAccount(trx, user.id)
     const before = await orderByOnce(trx, user.id, body.once)
+    if (before && (before.plan_id !== body.planId || before.way !== body.way)) {
+      throw refuse('REQUEST_CHANGED', '刚才那一单已经下了，卡或付法和这次不一样。关掉再选一次')
+    }
     if (before) return before
     if (body.way !== 'coins' && !deps.providers.charges[body.way]) throw refuse('PAYMENT_OFF')
     return add(trx, user, body, now())

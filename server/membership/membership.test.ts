@@ -48,6 +48,9 @@ it('sells a card for coins once, however often it is pressed, and boosts the res
     .executeTakeFirstOrThrow()
   expect(boosted).toEqual(until)
   expect(await person.call('membershipBuy', wanted('coins'))).toMatchObject({ code: ERRORS.COINS_SHORT.code })
+  for (const other of [{ planId: bossCard }, { way: 'wechat' as const, code: randomUUID() }]) {
+    expect(await person.call('membershipBuy', { ...body, ...other })).toMatchObject({ code: ERRORS.REQUEST_CHANGED.code })
+  }
 })
 
 it('opens the host’s payment, and counts a card as paid only by the host’s answer; another one follows it', async () => {

@@ -241,6 +241,7 @@ describe('a published slip', () => {
     const body = { once: randomUUID(), id: slipId, version: 1, reason: 'hours' as const, words: '少了一天' }
     const disputes = await Promise.all(Array.from({ length: 20 }, () => worker.data('payslipDispute', body)))
     expect(new Set(disputes.map(({ disputes: [dispute] }) => dispute?.id)).size).toBe(1)
+    expect(await worker.call('payslipDispute', { ...body, words: '少了两天' })).toMatchObject({ code: ERRORS.REQUEST_CHANGED.code })
     const [dispute] = (await owner.data('payrollSlip', { id: slipId })).disputes
     expect(dispute).toMatchObject({ reason: 'hours', words: '少了一天', outcome: null })
     expect(await worker.call('payslipConfirm', { id: slipId, version: 1 })).toMatchObject({ code: ERRORS.SLIP_CHANGED.code })

@@ -52,7 +52,11 @@ export async function dispute({ db, now }: Pick<Deps, 'db' | 'now'>, { user, bod
   await db.transaction().execute(async (trx) => {
     const slip = await lockOwn(trx, user.id, id)
     if (!slip) throw refuse('NOT_FOUND', MISSING.payslip)
-    if (await findByOnce(trx, id, once)) return
+    const before = await findByOnce(trx, id, once)
+    if (before && (before.version !== version || before.reason !== reason || before.words !== words)) {
+      throw refuse('REQUEST_CHANGED', '刚才那条已经提给店里了，和现在写的不一样。返回看看进展')
+    }
+    if (before) return
     const isChanged = slip.state === 'confirmed' && (await changedOf(trx, [slip])).has(id)
     if (slip.version !== version || !mayDispute(slip.state, isChanged)) throw refuse('SLIP_CHANGED')
     const at = now()

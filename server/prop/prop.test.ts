@@ -42,6 +42,14 @@ describe('using a prop', () => {
     expect(await sumOf(owner.id)).toBe(2)
   })
 
+  it('refuses a repeated request with another prop or job', async () => {
+    const { owner, jobId } = await newOwner({ refresh: 2, top: 2 })
+    const once = randomUUID()
+    await use(owner, 'refresh', jobId, once)
+    expect(await use(owner, 'top', jobId, once)).toMatchObject({ code: ERRORS.REQUEST_CHANGED.code })
+    expect([await leftOf(owner, 'refresh'), await leftOf(owner, 'top')]).toEqual([1, 2])
+  })
+
   it('uses no more props than granted in a hundred concurrent requests', async () => {
     const { owner, jobId } = await newOwner({ refresh: 3 })
     const answers = await Promise.all(Array.from({ length: 100 }, () => use(owner, 'refresh', jobId)))

@@ -51,10 +51,10 @@ export const entriesOf = (db: Db, enterpriseId: string) =>
     .select(['prop_entry.id', 'prop_entry.kind', 'prop_entry.change', 'prop_entry.reason', 'prop_entry.at', 'job.title'])
     .where('prop_entry.enterprise_id', '=', enterpriseId).orderBy('prop_entry.id', 'desc').limit(ENTRIES).execute()
 
-/** Whether a request has used a prop already. */
-export const isUsed = async (db: Db, enterpriseId: string, once: string): Promise<boolean> =>
-  await db.selectFrom('prop_entry').select('id').where('enterprise_id', '=', enterpriseId).where('once', '=', once)
-    .executeTakeFirst() !== undefined
+/** What a request has used already. */
+export const usedBy = (db: Db, enterpriseId: string, once: string) =>
+  db.selectFrom('prop_entry').select(['kind', 'job_id']).where('enterprise_id', '=', enterpriseId).where('once', '=', once)
+    .executeTakeFirst()
 
 /** The enterprise of a job that a person may change. */
 export const enterpriseOfChange = async (db: Db, userId: string, jobId: string): Promise<string | undefined> =>

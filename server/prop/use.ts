@@ -4,7 +4,7 @@ import { publicStatus } from '../job/rules'
 import { MISSING } from '../lib/missing'
 import { refusalsOf } from '../lib/refusal'
 import type { Call } from '../http/serve'
-import { enterpriseOfChange, isUsed, lockJobToChange, propsLeft, takeProp, updateJob } from './repository'
+import { enterpriseOfChange, lockJobToChange, propsLeft, takeProp, updateJob, usedBy } from './repository'
 import { isRunning, withProp } from './rules'
 import { toProps } from './view'
 import { lockEnterprise } from '../member/repository'
@@ -23,7 +23,11 @@ export async function use({ db, now }: Deps, { body: { once, kind, jobId }, user
     const job = await lockJobToChange(trx, user.id, jobId)
     if (!job) throw refuse('NOT_FOUND', MISSING.ownJob)
     const status = publicStatus(job.status, job.expires_at, at)
-    if (!await isUsed(trx, enterpriseId, once)) {
+    const before = await usedBy(trx, enterpriseId, once)
+    if (before && (before.kind !== kind || before.job_id !== jobId)) {
+      throw refuse('REQUEST_CHANGED', '刚才那个道具已经用上了，岗位或道具和这次不一样。返回看看，再用一次')
+    }
+    if (!before) {
       if (await isJobsStoreBanned(trx, jobId, at)) throw refuse('STORE_BANNED')
       if (status !== 'online') throw refuse('JOB_CLOSED', '在招的岗位才能用道具')
       if (isRunning(kind, job, at)) throw refuse('PROP_RUNNING')

@@ -55,9 +55,9 @@ const decide = (id: string, outcome: 'accepted' | 'rejected' | 'closed', reason 
 it('is answered, sent back with what to correct, answered again, looked at and paid less tax', async () => {
   const { slug } = await newCampaign(10)
   const person = await newPerson()
-  const first = answersOf(slug)
   const photo = await makeUpload(t.db, person.id, 'submission')
-  const { id } = await person.data('campaignSubmit', { ...first, answers: { hot: 'yes', words: '热', photo: [photo] } })
+  const first = answersOf(slug, { answers: { hot: 'yes', words: '热', photo: [photo] } })
+  const { id } = await person.data('campaignSubmit', first)
   expect(await campaignOf(slug)).toMatchObject({ reserved: 5_000, spent: 0, waiting: 1 })
   await operator.data('operatorSubmissionDetail', { id })
   expect(await person.data('submissionDetail', { id })).toMatchObject({ state: 'reviewing', pictures: { [photo]: expect.any(String) } })
@@ -71,6 +71,10 @@ it('is answered, sent back with what to correct, answered again, looked at and p
   expect(await campaignOf(slug)).toMatchObject({ reserved: 5_000, waiting: 1 })
   // The first request comes again, late: it is no new submission.
   expect(await person.data('campaignSubmit', first)).toEqual({ id, state: 'submitted' })
+  // With other answers it is none of both.
+  expect(await person.call('campaignSubmit', { ...first, answers: { ...first.answers, words: '很热' } })).toMatchObject({
+    code: ERRORS.REQUEST_CHANGED.code, msg: '刚才那份已经交上去了，和现在填的不一样。返回看进展，要改先撤回再交',
+  })
   expect(await decide(id, 'accepted')).toEqual({ id, state: 'paid' })
   const paid = await person.data('submissionDetail', { id })
   expect(paid.events.map(({ kind }) => kind)).toEqual(['submitted', 'reviewing', 'rejected', 'submitted', 'accepted', 'paid'])

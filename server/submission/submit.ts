@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import { endpoints } from '@daogang/contract'
 import type { AnswersSent } from '@daogang/contract/campaign-form'
 import {
@@ -10,7 +11,7 @@ import { lockAccount } from '../auth/queries/accounts'
 import { fieldsOf, lockCampaign, moveBudget, type CampaignRow } from '../campaign/queries/campaigns'
 import { leftOf, phaseOfRow } from '../campaign/rules'
 import { hasScopeConsent } from '../consent/queries/scopes'
-import type { Trx } from '../db/schema'
+import type { Db, Trx } from '../db/schema'
 import type { Deps } from '../deps'
 import type { User } from '../http/gate'
 import { chinaDate } from '../lib/china-time'
@@ -20,7 +21,7 @@ import { claimUploads } from '../upload/repository'
 import { findingsOf } from './findings'
 import { personOf, type RealPerson } from './person'
 import {
-  countOf, insertEvent, insertSubmission, lockSubmission, submissionByOnce, updateSubmission, wasRefused,
+  countOf, eventByOnce, insertEvent, insertSubmission, lockSubmission, submissionByOnce, updateSubmission, wasRefused, type SubmissionRow,
 } from './queries/submissions'
 import { whyNotFor } from './rules'
 
@@ -52,7 +53,10 @@ export function submit(deps: Deps, user: User, sent: Sent): Promise<Answered> {
     const at = now()
     await lockAccount(trx, user.id)
     const before = await submissionByOnce(trx, user.id, sent.once)
-    if (before) return { id: before.id, state: before.state }
+    if (before) {
+      if (await isOther(trx, before, sent)) throw refuse('REQUEST_CHANGED', '刚才那份已经交上去了，和现在填的不一样。返回看进展，要改先撤回再交')
+      return { id: before.id, state: before.state }
+    }
     const campaign = await lockCampaign(trx, { slug: sent.slug })
     if (!campaign || campaign.state === 'draft') throw refuse('NOT_FOUND')
     const fields = await fieldsOf(trx, campaign.id, campaign.version)
@@ -74,6 +78,14 @@ export function submit(deps: Deps, user: User, sent: Sent): Promise<Answered> {
       ? add(trx, { user, campaign, person, sent }, values, at)
       : again(trx, { user, campaign, id: sent.id, once: sent.once }, values, at)
   })
+}
+
+/** Whether a request that was answered comes again with other answers. Those that were deleted are not compared. */
+async function isOther(db: Db, before: SubmissionRow, { once, version, answers, id = before.id }: Sent): Promise<boolean> {
+  const first = await eventByOnce(db, before.id, once)
+  if (!first || first.version === null || first.answers === null) return false
+  const fields = await fieldsOf(db, before.campaign_id, first.version)
+  return id !== before.id || version !== first.version || !isDeepStrictEqual(keptAnswers(fields, answers), first.answers)
 }
 
 /** The answers that count. @throws Refusal that names the first question with a wrong answer */

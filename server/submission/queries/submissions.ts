@@ -59,6 +59,10 @@ interface NewEvent extends Pick<EventRow, 'submission_id' | 'kind'> {
 export const insertEvent = (trx: Trx, event: NewEvent, now: Date): Promise<unknown> =>
   trx.insertInto('submission_event').values({ version: null, answers: null, ...event, at: now }).execute()
 
+/** What a request answered; of older submissions nothing was kept under its id. */
+export const eventByOnce = (db: Db, submissionId: string, once: string): Promise<EventRow | undefined> =>
+  db.selectFrom('submission_event').selectAll().where('submission_id', '=', submissionId).where('once', '=', once).executeTakeFirst()
+
 export const eventsOf = (db: Db, submissionId: string): Promise<EventRow[]> =>
   db.selectFrom('submission_event').selectAll().where('submission_id', '=', submissionId).orderBy('id').execute()
 
