@@ -13,7 +13,6 @@ import { latestInterview } from './queries/interviews'
 import { eventsOf, receivedOne } from './repository'
 import { displayName } from '../lib/display-name'
 import { seekerOf, toApplicant } from './view'
-import { employerOf } from '../member/employer'
 
 const refuse = refusalsOf(endpoints.applicationDetail)
 
@@ -26,7 +25,8 @@ export async function getReceived({ db, now }: Deps, { query: { id }, user }: Ca
   })
   const row = await receivedOne(db, user.id, id)
   if (!row) throw refuse('NOT_FOUND', MISSING.application)
-  await recordResumeView(db, employerOf(user), { resumeId: row.resume_id, jobId: row.job_id }, at)
+  // The applicant's: a person may work for another enterprise now.
+  await recordResumeView(db, { id: user.id, enterpriseId: row.enterprise_id }, { resumeId: row.resume_id, jobId: row.job_id }, at)
   const interview = await latestInterview(db, id)
   const colleague = await colleaguesOf(db, user.id, [seekerOf(row)], at)
   return {

@@ -133,6 +133,20 @@ describe('passing over', () => {
   })
 })
 
+it('passes over for a job of another own enterprise than the present one, and takes that back', async () => {
+  const jobId = await makeJob(test.db, shop)
+  const elsewhere = await makeShop(test.db, (await test.loginAs(newMobile(), 'b')).id)
+  await makeMember(test.db, elsewhere, owner.id, 'recruiter', { chosenAt: new Date(test.deps.now().getTime() + DAY) })
+  const { resumeId } = await person()
+  const passes = async () =>
+    (await test.db.selectFrom('resume_pass').select('enterprise_id').where('job_id', '=', jobId).execute()).map((row) => row.enterprise_id)
+  await owner.data('resumePass', { jobId, resumeId, passed: true })
+  expect(await passes()).toEqual([(await test.db.selectFrom('company').select('enterprise_id').where('id', '=', shop.id)
+    .executeTakeFirstOrThrow()).enterprise_id])
+  await owner.data('resumePass', { jobId, resumeId, passed: false })
+  expect(await passes()).toEqual([])
+})
+
 describe('an employer’s own lists', () => {
   it('hold collected and viewed people, latest first, in pages', async () => {
     const people = []

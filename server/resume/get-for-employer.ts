@@ -30,11 +30,14 @@ export async function getForEmployer(
   { db, now, providers: { storage } }: Deps, { query: { id }, user }: Call<typeof endpoints.resumeView>,
 ) {
   const at = now()
-  const row = await findVisibleResume(db, employerOf(user, 'contactPeople'), id)
+  const employer = employerOf(user, 'contactPeople')
+  const row = await findVisibleResume(db, employer, id)
   if (!row) throw refuse('NOT_FOUND', NOT_FOUND)
   const works = await worksOf(db, row.id)
   const educations = await educationsOf(db, row.id)
-  const known = { enterpriseId: employerOf(user, 'contactPeople').enterpriseId, seekerId: row.account_id }
+  // An applicant is seen by the enterprise that they applied to, also while the viewer works for another one.
+  const enterpriseId = row.applied_to ?? employer.enterpriseId
+  const known = { enterpriseId, seekerId: row.account_id }
   const colleague = await colleaguesOf(db, user.id, [known], at)
   const acceptance = await acceptanceOf(db, row.account_id)
   const resume = {
@@ -75,6 +78,6 @@ export async function getForEmployer(
     ...colleague(known),
     updatedAt: row.updated_at.toISOString(),
   }
-  await recordResumeView(db, employerOf(user, 'contactPeople'), { resumeId: id }, at)
+  await recordResumeView(db, { id: user.id, enterpriseId }, { resumeId: id }, at)
   return resume
 }

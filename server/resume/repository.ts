@@ -110,7 +110,8 @@ export const mayOpen = (userId: string) => sql<boolean>`(not ${isHiddenFrom(user
 const visibleTo = (db: Db, userId: string, resumeId: string) =>
   db.selectFrom('resume').innerJoin('account', 'account.id', 'resume.account_id')
     .leftJoinLateral((e) => e.selectFrom('application')
-      .select(['application.id as application_id', 'application.agreed'])
+      .innerJoin('job as applied_job', 'applied_job.id', 'application.job_id').innerJoin('company', 'company.id', 'applied_job.company_id')
+      .select(['application.id as application_id', 'application.agreed', 'company.enterprise_id'])
       .whereRef('application.account_id', '=', 'resume.account_id').where(mayHandle(userId))
       .orderBy('application.agreed', 'desc').orderBy('application.applied_at', 'desc').orderBy('application.id')
       .limit(1).as('applied'), (join) => join.onTrue())
@@ -123,7 +124,8 @@ export const seekerOf = async (db: Db, userId: string, resumeId: string): Promis
 
 /** A resume that an employer may see, with its application, collection and whether it was sent in a chat. */
 export const findVisibleResume = (db: Db, { id: userId, enterpriseId }: Employer, resumeId: string) =>
-  visibleTo(db, userId, resumeId).selectAll('resume').select(['account.mobile', 'applied.application_id', 'applied.agreed'])
+  visibleTo(db, userId, resumeId).selectAll('resume')
+    .select(['account.mobile', 'applied.application_id', 'applied.agreed', 'applied.enterprise_id as applied_to'])
     .select((e) => e.exists(e.selectFrom('resume_collection').select('enterprise_id')
       .whereRef('resume_id', '=', 'resume.id').where('enterprise_id', '=', enterpriseId)).as('collected'))
     .select(sentTo(userId).as('sent')).executeTakeFirst()

@@ -62,6 +62,22 @@ describe('who saw me', () => {
     expect(pages.flat().every(({ traces }) => traces[0]!.times === 1)).toBe(true)
   })
 
+  it('names the enterprise that the person applied to where the viewer works for another one now', async () => {
+    const { boss, shop, seeker, jobId, resumeId } = await chatScene(t)
+    const elsewhere = await makeShop(t.db, (await t.loginAs(newMobile(), 'b')).id, { name: '另一家' })
+    await makeMember(t.db, elsewhere, boss.id, 'recruiter', { chosenAt: new Date(t.deps.now().getTime() + HOUR) })
+    const { id } = await seeker.data('applyToJob', { jobId })
+    await boss.data('applicationDetail', { id })
+    expect(await listOf(seeker)).toMatchObject([{ name: shop.name, traces: [{ kind: 'viewed', times: 1, role: 'owner' }] }])
+    t.advance(HOUR / 2)
+    await boss.data('resumeView', { id: resumeId })
+    expect(await listOf(seeker)).toMatchObject([{ name: shop.name, traces: [{ kind: 'viewed', times: 2 }] }])
+    // Without an application it is the one that they work for.
+    const other = await t.loginAs(newMobile())
+    await boss.data('resumeView', { id: await makeResume(t.db, other.id) })
+    expect(await listOf(other)).toMatchObject([{ name: '另一家' }])
+  })
+
   it('lists payroll files that showed the name and number of the id card', async () => {
     const { seeker, boss } = await chatScene(t)
     const enterpriseId = await enterpriseOf(t.db, boss.id)
