@@ -8,9 +8,10 @@ import { refusalsOf } from '../lib/refusal'
 import type { Call } from '../http/serve'
 import { enterpriseById } from '../member/repository'
 import { refuseUnlessRealNamed } from '../real-name/required'
+import { changePlace } from './change-place'
 import { join } from './join'
 import { openRequest, refuseUnlessPending, type OpenRequest } from './open-request'
-import { chooseEnterprise, memberOf, ownerOf, storeOf, updatePlace } from './queries/members'
+import { chooseEnterprise, memberOf, ownerOf, storeOf } from './queries/members'
 import { describedRequest, settleRequest } from './queries/requests'
 import { tell } from './tell'
 import { toRequest } from './view'
@@ -63,8 +64,8 @@ async function acceptTransfer(trx: Trx, { request, reader: { id: accountId } }: 
   await refuseUnlessRealNamed(trx, accountId)
   const [former, next] = [await memberOf(trx, enterpriseId, formerId), await memberOf(trx, enterpriseId, accountId)]
   if (!former || !next || next.role === 'owner' || await ownerOf(trx, enterpriseId) !== formerId) throw refuse('REQUEST_SETTLED')
-  await updatePlace(trx, former.id, { role: 'admin', companyId: null })
-  await updatePlace(trx, next.id, { role: 'owner', companyId: null })
+  await changePlace(trx, former, { role: 'admin', companyId: null }, now)
+  await changePlace(trx, next, { role: 'owner', companyId: null }, now)
   await settleRequest(trx, id, 'accepted', { role: next.role, company_id: next.company_id }, now)
   await tell(trx, formerId, `${(await enterpriseById(trx, enterpriseId)).name}已经转让。不是你的意思，72小时内能撤回`, now)
 }

@@ -7,10 +7,11 @@ import { MISSING } from '../lib/missing'
 import { refusalsOf } from '../lib/refusal'
 import type { Call } from '../http/serve'
 import { enterpriseById } from '../member/repository'
+import { changePlace } from './change-place'
 import { endMembershipToAny } from './end-membership'
 import { handOverToAny } from './hand-over'
 import { openRequest, refuseUnlessPending } from './open-request'
-import { memberOf, storeOf, updatePlace } from './queries/members'
+import { memberOf, storeOf } from './queries/members'
 import { describedRequest, findRequest, settleRequest, undoableSince, type RequestRow } from './queries/requests'
 import { tell } from './tell'
 import { toRequest } from './view'
@@ -44,8 +45,8 @@ async function undo(trx: Trx, deps: Deps, request: RequestRow, now: Date): Promi
   const [former, next] = [await memberOf(trx, enterpriseId, formerId), await memberOf(trx, enterpriseId, nextId)]
   if (!former || next?.role !== 'owner') throw refuse('REQUEST_SETTLED')
   // One owner at any time.
-  await updatePlace(trx, next.id, { role, companyId })
-  await updatePlace(trx, former.id, { role: 'owner', companyId: null })
+  await changePlace(trx, next, { role, companyId }, now)
+  await changePlace(trx, former, { role: 'owner', companyId: null }, now)
   await settleRequest(trx, id, 'undone', {}, now)
   // With a store, the members who saw it alone leave; so does one who would come back to it.
   const isStoreGone = companyId !== null && !await storeOf(trx, companyId)

@@ -6,9 +6,10 @@ import { MISSING } from '../lib/missing'
 import { refusalsOf } from '../lib/refusal'
 import type { Call } from '../http/serve'
 import { enterpriseById } from '../member/repository'
+import { changePlace } from './change-place'
 import { handOverLost } from './hand-over'
 import { memberToManage } from './member-to-manage'
-import { listedMember, storeOf, updatePlace } from './queries/members'
+import { listedMember, storeOf } from './queries/members'
 import { tell } from './tell'
 import { toMember } from './view'
 
@@ -24,7 +25,7 @@ export async function changeRole(deps: Deps, { body, user }: Call<typeof endpoin
     // Neither an owner nor an admin changes their own place here.
     if (accountId === user.id || !mayManage(me, { role, companyId })) throw refuse('NOT_PERMITTED')
     if (companyId !== null && (await storeOf(trx, companyId))?.enterprise_id !== enterpriseId) throw refuse('NOT_FOUND', MISSING.shop)
-    await updatePlace(trx, member.id, { role, companyId })
+    await changePlace(trx, member, { role, companyId }, now)
     const { heirIds: [heirId], count } = await handOverLost(trx, deps, member, heir, now)
     const { name } = await enterpriseById(trx, enterpriseId)
     if (role !== member.role || companyId !== member.company_id) {

@@ -20,7 +20,7 @@ export const endMembershipToAny = (trx: Trx, deps: Handing, member: MemberRow, n
 
 async function end(trx: Trx, member: MemberRow, handOver: () => Promise<HandedOver>, now: Date): Promise<HandedOver> {
   await deleteMember(trx, member.id)
-  await cancelInvitationsBy(trx, member.enterprise_id, member.account_id, now)
+  await cancelInvitationsBy(trx, { enterpriseId: member.enterprise_id, accountId: member.account_id }, null, now)
   const handed = await handOver()
   await ensureMember(trx, member.account_id, now)
   return handed

@@ -164,6 +164,43 @@ describe('an invitation', () => {
   })
 })
 
+describe('the right to invite', () => {
+  it('ends with the role: an invitation by an admin who became a viewer is cancelled, one of another stays', async () => {
+    const { owner, shop } = await newOwner(t)
+    const admin = await addMember(shop, 'admin')
+    const [phone, other] = [await employer(), await employer()]
+    const { id } = await admin.data('groupInvite', { mobile: phone.mobile, role: 'recruiter', companyId: null })
+    const { id: kept } = await owner.data('groupInvite', { mobile: other.mobile, role: 'viewer', companyId: null })
+    await owner.data('groupRole', { memberId: admin.memberId, role: 'viewer', companyId: null })
+    expect(await phone.call('groupAccept', { requestId: id })).toMatchObject(code('NOT_FOUND'))
+    await other.data('groupAccept', { requestId: kept })
+    expect(await rolesOf(owner)).toEqual(['owner', 'viewer', 'viewer'])
+  })
+
+  it('stays with a role that still gives it', async () => {
+    const { owner, shop } = await newOwner(t)
+    const [admin, phone] = [await addMember(shop, 'admin'), await employer()]
+    const { id: requestId } = await admin.data('groupInvite', { mobile: phone.mobile, role: 'recruiter', companyId: shop.id })
+    await owner.data('groupRole', { memberId: admin.memberId, role: 'admin', companyId: shop.id })
+    expect(await phone.data('groupAccept', { requestId })).toMatchObject({ state: 'accepted' })
+  })
+
+  it('ends with a transfer, and with one that is undone', async () => {
+    const { owner, shop } = await newOwner(t)
+    const next = await addMember(shop, 'recruiter')
+    const [first, second] = [await employer(), await employer()]
+    const ofFormer = await owner.data('groupInvite', { mobile: first.mobile, role: 'admin', companyId: null })
+    const { id: requestId } = await owner.data('groupTransfer', { memberId: next.memberId })
+    await makeRealNamed(t.db, next.id)
+    await next.data('groupAccept', { requestId })
+    expect(await first.call('groupAccept', { requestId: ofFormer.id })).toMatchObject(code('NOT_FOUND'))
+    const ofNext = await next.data('groupInvite', { mobile: second.mobile, role: 'admin', companyId: null })
+    await owner.data('groupCancel', { requestId })
+    expect(await second.call('groupAccept', { requestId: ofNext.id })).toMatchObject(code('NOT_FOUND'))
+    expect(await rolesOf(owner)).toEqual(['owner', 'recruiter'])
+  })
+})
+
 describe('an application to join', () => {
   it('is answered by who manages the store, with the role that they give', async () => {
     const { owner, shop } = await newOwner(t)

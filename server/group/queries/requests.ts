@@ -1,5 +1,5 @@
 import type { GroupRequest } from '@daogang/contract/group'
-import { TRANSFER_UNDO_HOURS } from '@daogang/contract/rules/group'
+import { mayManage, TRANSFER_UNDO_HOURS, type Place } from '@daogang/contract/rules/group'
 import { sql, type Insertable, type Updateable } from 'kysely'
 import type { Database, Db, Row, Trx } from '../../db/schema'
 import { DAY_MS, HOUR_MS } from '../../lib/durations'
@@ -95,10 +95,17 @@ export const requestsOfPerson = (db: Db, accountId: string, now: Date): Promise<
     .orderBy('group_request.created_at', 'desc').orderBy('group_request.id').limit(50).execute()
 }
 
-/** Cancels the pending invitations of a leaving member. */
-export const cancelInvitationsBy = (trx: Trx, enterpriseId: string, accountId: string, now: Date): Promise<unknown> =>
-  trx.updateTable('group_request').set({ state: 'cancelled', settled_at: now, mobile: null }).where('enterprise_id', '=', enterpriseId)
+/** Cancels the pending invitations of a member that their new place does not allow; all of one who leaves, whose place is null. */
+export async function cancelInvitationsBy(
+  trx: Trx, { enterpriseId, accountId }: { enterpriseId: string, accountId: string }, place: Place | null, now: Date,
+): Promise<void> {
+  const given = await trx.selectFrom('group_request').select(['id', 'role', 'company_id']).where('enterprise_id', '=', enterpriseId)
     .where('created_by', '=', accountId).where('kind', '=', 'invite').where('state', '=', 'pending').execute()
+  const ended = given.filter(({ role, company_id: companyId }) => !place || role === null || !mayManage(place, { role, companyId }))
+  if (ended.length === 0) return
+  await trx.updateTable('group_request').set({ state: 'cancelled', settled_at: now, mobile: null })
+    .where('id', 'in', ended.map(({ id }) => id)).execute()
+}
 
 /** Cancels the pending invitations and applications for a store that was deleted. */
 export const cancelRequestsFor = (trx: Trx, companyId: string, now: Date): Promise<unknown> =>
