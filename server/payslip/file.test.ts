@@ -154,6 +154,17 @@ it('writes the fixed fields of the register with the whole name and number after
   expect(await readsOf(worker)).toBe(2)
 })
 
+it('says how many lines a file may have if it has more', async () => {
+  const { owner } = await newPayroll(t)
+  await owner.data('payrollPrepare', { month: MONTH })
+  const [row] = await readTable(await exported(owner, 'csv'))
+  const [names, values] = [Object.keys(row?.values ?? {}), Object.values(row?.values ?? {})]
+  const file = await writeSheet([names, ...Array.from({ length: 2_001 }, () => values)], 'csv')
+  expect(await send(owner, file, 'preview')).toMatchObject({
+    code: ERRORS.SHEET_UNREADABLE.code, msg: '表格有2001行，一次最多导入2000行。删掉没改的行，或者分成几份导入',
+  })
+})
+
 it.each([
   ['a picture', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3])],
   ['nothing', Buffer.alloc(0)],

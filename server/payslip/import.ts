@@ -18,8 +18,9 @@ import { findOfEnterprise, lockOfEnterprise, updateDraft } from './queries/slips
 import { whoOf } from './view'
 
 const refuse = refusalsOf(endpoints.payrollImport)
-/** Lines of one file. */
+/** Lines of one file. The exported one has no limit: each line that is read back takes several statements. */
 const MAX_LINES = 2_000
+const tooLong = (lines: number) => `表格有${lines}行，一次最多导入${MAX_LINES}行。删掉没改的行，或者分成几份导入`
 
 /**
  * Reads a file of slips back into the drafts. The preview names every line that would be refused; applying changes the others in one
@@ -36,7 +37,8 @@ export async function importSlips(
   const rows = await readTable(bytes).catch((error: unknown) => {
     throw error instanceof BadSheet || error instanceof BadCsv ? refuse('SHEET_UNREADABLE') : error
   })
-  if (rows.length === 0 || rows.length > MAX_LINES || !isPayroll(rows)) throw refuse('SHEET_UNREADABLE')
+  if (rows.length === 0 || !isPayroll(rows)) throw refuse('SHEET_UNREADABLE')
+  if (rows.length > MAX_LINES) throw refuse('SHEET_UNREADABLE', tooLong(rows.length))
   const hash = createHash('sha256').update(bytes).digest('hex')
   return db.transaction().execute(async (trx): Promise<PayrollImport> => {
     await lockEnterprise(trx, employer.enterpriseId)
