@@ -99,9 +99,10 @@ export const sanctionRefuse = endpoint({
   errors: ['SANCTION_REFUSED'],
 })
 
+/** Own ones first, then those of others, the longest waiting first. With `subjectId` only those about it, or about its stores. */
 export const sanctionList = endpoint({
   method: 'GET', path: '/operator/sanction/list', service: 'operator', auth: 'operator',
-  summary: '等另一个人同意的，和自己最近的', data: T.Object({ items: T.Array(Proposal) }),
+  summary: '等另一个人同意的，和自己最近的', query: T.Object({ subjectId: T.Optional(Id) }), data: T.Object({ items: T.Array(Proposal) }),
 })
 
 /** The whole value, for half an hour after the second word. Each reading is in the audit log, and its owner sees it. */

@@ -9,6 +9,8 @@ export const BULK_HOURS = 24
 /** Whether another operator has to confirm a decision on `ids` items, after `before` others in one go by the same operator. */
 export const needsSecond = (ids: number, before: number): boolean => ids > 1 && ids + before > BULK_ALONE
 export const BULK_MOST = 200
+/** A decision that no other operator confirmed is void after this. */
+export const CONFIRM_DAYS = 7
 export const REASON_LENGTH = 200
 /** Hours until a decision is due, for kinds that name no other number. */
 export const DUE_HOURS = 24

@@ -187,6 +187,23 @@ describe('a sanction', () => {
     expect(await ask(reviewer, 'ban-job', jobId)).not.toBe(second)
   })
 
+  it('stays in the list of an operator with sixty newer wishes of their own, and in that of its enterprise', async () => {
+    const { storeId, enterpriseId, jobId } = await newBoss()
+    const { proposal: { id } } = await reviewer.data('sanctionPropose', wish('ban-store', storeId, { detail: '岗位和实际情况不符' }))
+    const asker = await newConsoleOperator(t, '戊主管', ['senior'])
+    const { proposal: { id: own } } = await asker.data('sanctionPropose', wish('ban-job', jobId))
+    const row = await t.db.selectFrom('operator_proposal').selectAll().where('id', '=', own).executeTakeFirstOrThrow()
+    await t.db.insertInto('operator_proposal').values(Array.from({ length: 60 }, () =>
+      ({ ...row, id: randomUUID(), once: randomUUID(), subject_id: randomUUID() }))).execute()
+    const idsOf = async (subjectId?: string) =>
+      (await asker.data('sanctionList', subjectId === undefined ? {} : { subjectId })).items.map((each) => each.id)
+    expect(await idsOf()).toContain(id)
+    expect(await idsOf(enterpriseId)).toEqual([id])
+    expect(await idsOf(storeId)).toEqual([id])
+    expect(await idsOf(jobId)).toEqual([own])
+    await t.db.deleteFrom('operator_proposal').where('operator', '=', asker.name).execute()
+  })
+
   it('takes the sentences of the tables whatever the person is called, and refuses the name in own words', async () => {
     const seeker = await newSeeker('110101199003071292', '招聘')
     const { proposal: { id } } = await reviewer.data('sanctionPropose', wish('disabled', seeker.id))
@@ -216,7 +233,7 @@ describe('a sanction', () => {
     const [, id = ''] = /agree (\S+)$/.exec(said) ?? []
     expect(await statusOf(jobId)).toBe('online')
     expect(await run(senior, 'proposals')).toContain(id)
-    expect((await senior.data('sanctionList')).items.map((each) => each.id)).toContain(id)
+    expect((await senior.data('sanctionList', {})).items.map((each) => each.id)).toContain(id)
     expect(await run(senior, 'agree', id)).toBe('停用了，老板看得到原因')
     expect(await statusOf(jobId)).toBe('banned')
     expect(await run(senior, 'unban-job', jobId)).toContain('交还了')

@@ -1,5 +1,5 @@
-import type { BodyOf } from '@daogang/contract/endpoint'
-import type { Proposal, sanctionPropose } from '@daogang/contract/operator-dossier'
+import type { BodyOf, QueryOf } from '@daogang/contract/endpoint'
+import type { Proposal, sanctionList, sanctionPropose } from '@daogang/contract/operator-dossier'
 import { LOOKED_AT_TEXTS, sanctionOf, UNMASKED_MINUTES, type LookedAt } from '@daogang/contract/rules/sanction'
 import type { Db } from '../db/schema'
 import type { Deps } from '../deps'
@@ -8,10 +8,11 @@ import { DAY_MS, MINUTE_MS } from '../lib/durations'
 import { Refusal } from '../lib/refusal'
 import { CannotModerate } from '../moderation/cannot-moderate'
 import { agree, proposalsCountFrom, propose, refuse, type Settled } from '../moderation/propose'
-import { listedProposals, type ProposalRow } from '../moderation/queries/proposals'
+import { ownProposals, waitingProposals, type ProposalRow } from '../moderation/queries/proposals'
 import { linksById } from './links'
 
 type Around = Pick<Deps, 'db' | 'now' | 'outbox'>
+/** Of the wishes of others, and of the own ones. */
 const LISTED = 50
 
 /** The end of the time to read an unmasked value; null for other sanctions. */
@@ -58,13 +59,20 @@ export async function refuseProposal(around: Around, caller: CallingOperator, id
   return { proposal: await viewOf(around.db, await orRefuse(refuse(around, caller, id)), caller.name) }
 }
 
-/** Wishes that wait for another operator, and the caller's own ones of the last day. */
-export async function listProposals({ db, now }: Around, { name }: CallingOperator): Promise<{ items: Proposal[] }> {
+/**
+ * The caller's own wishes of the last day or still waiting, then those of others that wait, the oldest first. `subjectId`: only about this
+ * person, job or enterprise with its stores.
+ */
+export async function listProposals(
+  { db, now }: Around, { name: operator }: CallingOperator, { subjectId }: QueryOf<typeof sanctionList>,
+): Promise<{ items: Proposal[] }> {
   const at = now()
-  const rows = await listedProposals(db, {
-    operator: name, waitingSince: proposalsCountFrom(at), ownSince: new Date(at.getTime() - DAY_MS),
-  }, LISTED)
+  const waitingSince = proposalsCountFrom(at)
+  const rows = [
+    ...await ownProposals(db, { operator, since: new Date(at.getTime() - DAY_MS), subjectId }, waitingSince, LISTED),
+    ...await waitingProposals(db, { operator, since: waitingSince, subjectId }, LISTED),
+  ]
   const items: Proposal[] = []
-  for (const row of rows) items.push(await viewOf(db, row, name))
+  for (const row of rows) items.push(await viewOf(db, row, operator))
   return { items }
 }

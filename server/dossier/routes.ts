@@ -16,6 +16,6 @@ export function dossierRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, endpoints.sanctionPropose, ({ caller, body }) => proposeSanction(deps, caller, body))
   serve(app, endpoints.sanctionAgree, ({ caller, body: { id } }) => agreeTo(deps, caller, id))
   serve(app, endpoints.sanctionRefuse, ({ caller, body: { id } }) => refuseProposal(deps, caller, id))
-  serve(app, endpoints.sanctionList, ({ caller }) => listProposals(deps, caller))
+  serve(app, endpoints.sanctionList, ({ caller, query }) => listProposals(deps, caller, query))
   serve(app, endpoints.sanctionReveal, ({ caller, body: { id } }) => reveal(deps, caller, id))
 }

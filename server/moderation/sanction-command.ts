@@ -5,7 +5,7 @@ import { chinaDateTime } from '../lib/china-time'
 import type { Operator } from './act'
 import { CannotModerate } from './cannot-moderate'
 import { agree, proposalsCountFrom, propose, refuse } from './propose'
-import { listedProposals } from './queries/proposals'
+import { waitingProposals } from './queries/proposals'
 import type { CommandCaller } from './roles'
 import { applySanction } from './sanctions'
 import type { Decision } from './rules'
@@ -36,7 +36,7 @@ export async function commandSanction(
 
 /** The wishes that wait for another operator. */
 export async function listProposals(db: Db, now: Date): Promise<string> {
-  const rows = await listedProposals(db, { operator: '', waitingSince: proposalsCountFrom(now), ownSince: now }, MOST)
+  const rows = await waitingProposals(db, { operator: '', since: proposalsCountFrom(now) }, MOST)
   return rows.map((row) => [
     row.id, chinaDateTime(row.created_at), row.operator, sanctionOf(row.action).label, row.subject_id, row.detail, row.reason,
   ].filter(Boolean).join('  ')).join('\n') || '没有等着同意的'

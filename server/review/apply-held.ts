@@ -1,15 +1,16 @@
+import { CONFIRM_DAYS } from '@daogang/contract/rules/review'
 import { deletePictures } from '../certificate/drop'
 import { createSealer } from '../cancellation/erase/seal'
 import type { Trx } from '../db/schema'
 import type { Deps } from '../deps'
-import { SECOND_MS } from '../lib/durations'
+import { DAY_MS, SECOND_MS } from '../lib/durations'
 import { createRounds, type Rounds } from '../lib/rounds'
 import { CannotModerate } from '../moderation/cannot-moderate'
 import { operatorByName } from '../operator/queries/operators'
 import { decidesOn, decisionOf } from './find-kind'
 import type { ReviewKind } from './kind'
 import { REVIEW_KINDS } from './kinds'
-import { dueItems, lockBatch, lockOpenItem, setBatch, setItem } from './queries/batches'
+import { dueItems, endOldSeconds, lockBatch, lockOpenItem, setBatch, setItem } from './queries/batches'
 import { applyDecision } from './reviews'
 
 const ROUND_MS = 2 * SECOND_MS
@@ -25,7 +26,7 @@ async function mayStillDecide(trx: Trx, kind: ReviewKind, name: string): Promise
 }
 
 export type HeldDecisions = Rounds & {
-  /** Does every decision whose time has come. @returns how many items were decided */
+  /** Ends decisions that no one confirmed in time, and does those whose time has come. @returns how many items were decided */
   drain(): Promise<number>
 }
 
@@ -76,6 +77,7 @@ export function createHeldDecisions(
 
   const drain = async (): Promise<number> => {
     let done = 0
+    await endOldSeconds(db, new Date(now().getTime() - CONFIRM_DAYS * DAY_MS))
     for (;;) {
       const items = await dueItems(db, now(), AT_ONCE)
       for (const { batch_id: batchId, subject_id: id } of items) {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { ERRORS } from '@daogang/contract/errors'
 import type { OperatorRole } from '@daogang/contract/rules/operator-role'
-import { BULK_ALONE, CLAIM_MINUTES, UNDO_SECONDS } from '@daogang/contract/rules/review'
-import { MINUTE_MS, SECOND_MS } from '../lib/durations'
+import { BULK_ALONE, CLAIM_MINUTES, CONFIRM_DAYS, UNDO_SECONDS } from '@daogang/contract/rules/review'
+import { DAY_MS, MINUTE_MS, SECOND_MS } from '../lib/durations'
 import { readActions } from '../operator/queries/audit'
 import { verifyAudit } from '../operator/verify'
 import { newConsoleOperator, type ConsoleOperator } from '../tests/console'
@@ -300,6 +300,38 @@ describe('many items', () => {
     expect((await second.data('reviewBatches')).items.map(({ id }) => id)).toContain(batch.id)
     expect(await second.data('reviewConfirm', { id: batch.id })).toMatchObject({ state: 'held', second: '戊主管' })
     expect(await takeEffect()).toBe(BULK_ALONE + 1)
+  })
+
+  it('stay in the list of an operator with fifty newer decisions of their own', async () => {
+    const ids = await makeReports(t, reporter.id, BULK_ALONE + 1)
+    const { id } = await senior.data('reviewDecide', decision(ids))
+    const second = await newConsoleOperator(t, '庚主管', ['senior'])
+    const alone = await makeReports(t, reporter.id, 51)
+    const { id: own } = await second.data('reviewDecide', decision(alone.slice(0, 1)))
+    const row = await t.db.selectFrom('review_batch').selectAll().where('id', '=', own).executeTakeFirstOrThrow()
+    await t.db.insertInto('review_batch').values(alone.slice(1).map((once) => ({ ...row, id: randomUUID(), once }))).execute()
+    const { items } = await second.data('reviewBatches')
+    expect(items.filter(({ isMine }) => isMine)).toHaveLength(50)
+    expect(items.find(({ isMine }) => !isMine)).toMatchObject({ id, state: 'second' })
+    const finance = await newConsoleOperator(t, '辛财务', ['finance'])
+    expect((await finance.data('reviewBatches')).items).toEqual([])
+    await senior.data('reviewUndo', { id })
+  })
+
+  it('end after a week without a confirmation, and their items wait again', async () => {
+    const ids = await makeReports(t, reporter.id, BULK_ALONE + 1)
+    const { id } = await senior.data('reviewDecide', decision(ids))
+    const age = (ms: number) =>
+      t.db.updateTable('review_batch').set({ created_at: new Date(t.deps.now().getTime() - ms) }).where('id', '=', id).execute()
+    const countOf = async () => (await senior.data('reviewSummary')).kinds.find(({ name }) => name === KIND)?.count
+    await age(CONFIRM_DAYS * DAY_MS - MINUTE_MS)
+    await held.drain()
+    expect((await senior.data('reviewBatches')).items.map((each) => each.id)).toContain(id)
+    expect(await countOf()).toBe(0)
+    await age(CONFIRM_DAYS * DAY_MS)
+    await held.drain()
+    expect(await countOf()).toBe(BULK_ALONE + 1)
+    expect((await senior.call('reviewUndo', { id })).code).toBe(ERRORS.REVIEW_LATE.code)
   })
 })
 

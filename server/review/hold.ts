@@ -11,11 +11,12 @@ import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../lib/durations'
 import { Refusal } from '../lib/refusal'
 import { writeAction } from '../operator/queries/audit'
 import { viewBatch, viewBatches } from './batch-view'
-import { canBulk, decisionOf, kindFor } from './find-kind'
+import { canBulk, decidesOn, decisionOf, kindFor } from './find-kind'
 import type { ReviewKind } from './kind'
+import { REVIEW_KINDS } from './kinds'
 import {
-  batchById, batchByOnce, countAlone, insertBatch, insertItems, itemsOf, lockBatch, lockDeciding, setBatch, shownBatches, undoItems,
-  type BatchRow,
+  batchById, batchByOnce, countAlone, insertBatch, insertItems, itemsOf, lockBatch, lockDeciding, ownBatches, setBatch, undoItems,
+  waitingBatches, type BatchRow,
 } from './queries/batches'
 import { claimItems, releaseItems } from './queries/claims'
 import { barredFrom } from './reviews'
@@ -25,6 +26,7 @@ type Around = Pick<Deps, 'db' | 'now'>
 type Deciding = Pick<Deps, 'db' | 'config' | 'now'>
 type Body = BodyOf<typeof reviewPreview>
 
+/** Of the decisions to confirm, and of the own ones. */
 const SHOWN_BATCHES = 50
 
 const applyAt = (now: Date): Date => new Date(now.getTime() + UNDO_SECONDS * SECOND_MS)
@@ -172,11 +174,12 @@ export const confirmBatch = (around: Around, { name: operator, roles }: CallingO
     return 'confirm'
   })
 
-/** Decisions that wait for another operator, and the operator’s own ones of the last day. */
+/** The operator’s own decisions of the last day or still waiting, the latest first; then those of others to confirm, the oldest first. */
 export async function listBatches({ db, now }: Around, { name, roles }: CallingOperator): Promise<{ items: ReviewBatch[] }> {
-  const rows = await shownBatches(db, name, new Date(now().getTime() - DAY_MS), SHOWN_BATCHES)
-  const visible = rows.filter((row) => row.operator === name || isDecided(row.kind, roles))
-  return { items: await viewBatches(db, visible, name) }
+  const kinds = REVIEW_KINDS.filter((kind) => decidesOn(kind, roles)).map((kind) => kind.name)
+  const own = await ownBatches(db, name, new Date(now().getTime() - DAY_MS), SHOWN_BATCHES)
+  own.sort((a, b) => b.created_at.getTime() - a.created_at.getTime())
+  return { items: await viewBatches(db, [...own, ...await waitingBatches(db, { operator: name, kinds }, SHOWN_BATCHES)], name) }
 }
 
 function isDecided(kind: string, roles: CallingOperator['roles']): boolean {

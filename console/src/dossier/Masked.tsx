@@ -28,8 +28,8 @@ function Unmasked({ proposal }: { proposal: Proposal }) {
 
 /** The masked values of a person, and the ones that may be read now. */
 export function Masked({ masked, personId, onAsk }: { masked: Dossier['masked'], personId: string, onAsk: (() => void) | undefined }) {
-  const list = useCall('GET /operator/sanction/list', undefined, { every: 15_000 })
-  const open = list.data?.items.filter(({ subjectId, readableUntil }) => subjectId === personId && readableUntil !== null) ?? []
+  const list = useCall('GET /operator/sanction/list', { subjectId: personId }, { every: 15_000 })
+  const open = list.data?.items.filter(({ readableUntil }) => readableUntil !== null) ?? []
   return (
     <>
       <dl className="facts">

@@ -9,14 +9,14 @@ import { addressOf } from './DossierLinks'
 
 const STALE: readonly CallName[] = ['GET /operator/sanction/list', 'GET /operator/dossier/timeline', 'POST /operator/dossier/look']
 
-/** Wishes that wait for another operator: of one subject, or all. Own ones can be taken back. */
-export function Proposals({ subjectIds }: { subjectIds?: readonly string[] }) {
+/** Wishes that wait for another operator: about one subject and its stores, or all. Own ones can be taken back. */
+export function Proposals({ subjectId }: { subjectId?: string }) {
   const may = useMay()
   const { message } = App.useApp()
-  const list = useCall('GET /operator/sanction/list', undefined, { every: 15_000 })
+  const list = useCall('GET /operator/sanction/list', subjectId === undefined ? {} : { subjectId }, { every: 15_000 })
   const agree = useSend('POST /operator/sanction/agree', STALE, ({ said }) => void message.success(said))
   const refuse = useSend('POST /operator/sanction/refuse', STALE)
-  const waiting = list.data?.items.filter(({ state, subjectId }) => state === 'waiting' && (subjectIds?.includes(subjectId) ?? true)) ?? []
+  const waiting = list.data?.items.filter(({ state }) => state === 'waiting') ?? []
 
   const buttons = ({ id, isMine, label }: Proposal) => {
     if (isMine) return <Button loading={refuse.isPending} onClick={() => refuse.mutate({ id })}>撤回</Button>

@@ -58,7 +58,7 @@ export function DossierPage({ kind }: { kind: DossierKind }) {
   return (
     <>
       <h1 className="page-title">{KINDS[kind]}：{title}</h1>
-      <Proposals subjectIds={[id, ...stores.map((store) => store.id)]} />
+      <Proposals subjectId={id} />
       {standing.map((each) => (
         <Alert
           key={`${each.lift} ${each.subjectId}`} type="error" style={{ marginBottom: 16 }} title={each.label}

@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely'
+import { sql, type Insertable } from 'kysely'
 import type { Database, Db, Row, Trx } from '../../db/schema'
 
 export type ProposalRow = Row<'operator_proposal'>
@@ -24,15 +24,24 @@ export const settleProposal = (
 
 interface Listed {
   operator: string
-  /** Wishes that others made count from this moment. */
-  waitingSince: Date
-  /** Own ones, answered or not. */
-  ownSince: Date
+  since: Date
+  /** Only about this person, job, store or enterprise with its stores. */
+  subjectId?: string | undefined
 }
 
-/** Wishes that wait for another operator, and an operator's own latest ones, the latest first. */
-export const listedProposals = (db: Db, { operator, waitingSince, ownSince }: Listed, limit: number): Promise<ProposalRow[]> =>
-  db.selectFrom('operator_proposal').selectAll().where((e) => e.or([
-    e.and([e('state', '=', 'waiting'), e('created_at', '>', waitingSince)]),
-    e.and([e('operator', '=', operator), e('created_at', '>', ownSince)]),
-  ])).orderBy('created_at', 'desc').orderBy('id').limit(limit).execute()
+const about = (db: Db, subjectId: string | undefined) => (subjectId === undefined ? sql<boolean>`true`
+  : sql<boolean>`(subject_id = ${subjectId}::uuid or subject_id in (${db.selectFrom('company').select('id')
+    .where('enterprise_id', '=', subjectId)}))`)
+
+/** Wishes of others that wait for another operator, the longest waiting first. */
+export const waitingProposals = (db: Db, { operator, since, subjectId }: Listed, limit: number): Promise<ProposalRow[]> =>
+  db.selectFrom('operator_proposal').selectAll().where('state', '=', 'waiting').where('created_at', '>', since)
+    .where('operator', '<>', operator).where(about(db, subjectId)).orderBy('created_at').orderBy('id').limit(limit).execute()
+
+/** An operator's own wishes since a moment, answered or not. Those that wait are first, then the latest ones. */
+export const ownProposals = (
+  db: Db, { operator, since, subjectId }: Listed, waitingSince: Date, limit: number,
+): Promise<ProposalRow[]> =>
+  db.selectFrom('operator_proposal').selectAll().where('operator', '=', operator).where(about(db, subjectId)).where((e) => e.or([
+    e('created_at', '>', since), e.and([e('state', '=', 'waiting'), e('created_at', '>', waitingSince)]),
+  ])).orderBy(sql`state = 'waiting'`, 'desc').orderBy('created_at', 'desc').orderBy('id').limit(limit).execute()

@@ -75,8 +75,25 @@ export const setItem = (
   db.updateTable('review_batch_item').set(values).where('batch_id', '=', batchId).where('subject_id', '=', id)
     .where('state', '=', 'open').execute()
 
-/** Decisions that wait for another operator, and an operator's own latest ones, the latest first. */
-export const shownBatches = (db: Db, operator: string, since: Date, limit: number): Promise<BatchRow[]> =>
-  db.selectFrom('review_batch').selectAll().where((e) => e.or([
-    e('state', '=', 'second'), e.and([e('operator', '=', operator), e('created_at', '>', since)]),
-  ])).orderBy('created_at', 'desc').orderBy('id').limit(limit).execute()
+interface Waiting {
+  operator: string
+  kinds: readonly string[]
+}
+
+/** Decisions of others that wait for another operator, the longest waiting first. */
+export const waitingBatches = (db: Db, { operator, kinds }: Waiting, limit: number): Promise<BatchRow[]> =>
+  kinds.length === 0 ? Promise.resolve([])
+    : db.selectFrom('review_batch').selectAll().where('state', '=', 'second').where('operator', '<>', operator).where('kind', 'in', kinds)
+        .orderBy('created_at').orderBy('id').limit(limit).execute()
+
+/** An operator's own decisions since a moment, and before it those that wait for another operator: these first, then the latest first. */
+export const ownBatches = (db: Db, operator: string, since: Date, limit: number): Promise<BatchRow[]> =>
+  db.selectFrom('review_batch').selectAll().where('operator', '=', operator)
+    .where((e) => e.or([e('state', '=', 'second'), e('created_at', '>', since)]))
+    .orderBy(sql`state = 'second'`, 'desc').orderBy('created_at', 'desc').orderBy('id').limit(limit).execute()
+
+/** Ends decisions that no other operator confirmed in time. Their items wait in the queue again. */
+export const endOldSeconds = (db: Db, before: Date): Promise<unknown> =>
+  sql`with ended as (
+    update review_batch set state = 'undone' where state = 'second' and created_at <= ${before}::timestamptz returning id)
+    update review_batch_item as item set state = 'undone' from ended where item.batch_id = ended.id and item.state = 'open'`.execute(db)
