@@ -22,6 +22,7 @@ export const attendanceToday = endpoint({
   data: T.Object({
     day: T.String(),
     serverTime: Time,
+    /** Of everyone, listed or not. */
     counts: T.Object({
       /** With a shift today. */
       expected: T.Integer(),
@@ -46,6 +47,7 @@ export const attendanceToday = endpoint({
       unknown: T.Boolean(),
       today: AttendanceDay,
     })),
+    hasMore: T.Boolean(),
     /** Whether the caller may decide. */
     mayManage: T.Boolean(),
   }),

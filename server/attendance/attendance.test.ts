@@ -5,6 +5,7 @@ import { addDays, dayAt } from '@daogang/contract/rules/work-time'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../lib/durations'
 import { siteCode } from '../lib/site-code'
 import { FAR_AWAY, goToTime, newClocker, punchNow, tenantOf } from '../tests/attendance'
+import { inBulk } from '../tests/bulk'
 import { enterpriseOf, makeMember, makeUpload, newMobile } from '../tests/factory'
 import { makeShift } from '../tests/employment'
 import { createTestApp, type LoggedIn, type TestApp } from '../tests/harness'
@@ -95,6 +96,24 @@ describe('across midnight', () => {
     expect(worked).toMatchObject({ day, minutes: 425, faults: [] })
     expect((await worker.data('attendanceConfig', {}, tenant)).current?.today).toMatchObject({ day, minutes: 425 })
   })
+})
+
+it('counts everyone of a day, and lists the first five hundred with a word that there are more', async () => {
+  const { owner, worker, tenant, employmentId } = await newClocker(t)
+  const { id: _id, ...like } = await t.db.selectFrom('employment').selectAll().where('id', '=', employmentId).executeTakeFirstOrThrow()
+  const applied = await t.db.selectFrom('application').selectAll().where('id', '=', like.application_id).executeTakeFirstOrThrow()
+  const others = Array.from({ length: 500 }, () => randomUUID())
+  await inBulk(t.db, async (trx) => {
+    await trx.insertInto('application').values(others.map((id) => ({ ...applied, id, job_id: id }))).execute()
+    await trx.insertInto('employment').values(others.map((id) => ({
+      ...like, id, application_id: id, promise: JSON.stringify(like.promise), created_at: new Date(like.created_at.getTime() - 1),
+    }))).execute()
+  })
+  goTo('10:30')
+  await worker.data('attendanceUpdate', punchNow(t, employmentId, 'in', { position: FAR_AWAY }), tenant)
+  const { counts, people, hasMore } = await owner.data('attendanceToday', {})
+  expect(counts).toEqual({ expected: 501, came: 1, late: 1, missing: 500, outside: 1, pending: 1 })
+  expect([people.length, hasMore]).toEqual([500, true])
 })
 
 describe('the same punch', () => {

@@ -12,6 +12,7 @@ import { countWaiting } from './queries/requests'
 import { readDays } from './read-days'
 import { workDayOf } from './rules'
 
+/** People whose days are read at once, and that are listed. */
 const MAX_PEOPLE = 500
 /** Those that need a look come first. */
 const ORDER: readonly Presence[] = ['missing', 'working', 'left', 'before', 'rest']
@@ -43,21 +44,28 @@ export async function listToday({ db, now }: Deps, { query: { companyId, day: as
   const at = now()
   const day = asked ?? workDayOf(at)
   const employer = employerOf(user, 'viewAttendance')
-  const staff = await staffOf(db, employer, { companyId, from: day, to: day }, MAX_PEOPLE)
-  const read = await readDays(db, staff, { from: day, to: day }, at)
-  const people = staff.flatMap((row): Person[] => read.of(row).map((today) => ({
-    employmentId: row.id, name: workerName(row), title: row.title, company: row.company, ...presenceOf(today, at),
-    outside: hasReview(today, 'outside'), unknown: hasReview(today, 'unknown'), today,
-  })))
-  const count = (is: (person: Person) => boolean) => people.filter(is).length
+  const counts = { expected: 0, came: 0, late: 0, missing: 0, outside: 0 }
+  let people: Person[] = []
+  let total = 0
+  for await (const staff of staffOf(db, employer, { companyId, from: day, to: day }, MAX_PEOPLE)) {
+    const read = await readDays(db, staff, { from: day, to: day }, at)
+    const some = staff.flatMap((row): Person[] => read.of(row).map((today) => ({
+      employmentId: row.id, name: workerName(row), title: row.title, company: row.company, ...presenceOf(today, at),
+      outside: hasReview(today, 'outside'), unknown: hasReview(today, 'unknown'), today,
+    })))
+    for (const { presence, outside, today } of some) {
+      if (today.shift !== null) counts.expected += 1
+      if (presence === 'working' || presence === 'left') counts.came += 1
+      if (today.faults.includes('late')) counts.late += 1
+      if (presence === 'missing') counts.missing += 1
+      if (outside) counts.outside += 1
+    }
+    total += some.length
+    people = [...people, ...some].sort((a, b) => ORDER.indexOf(a.presence) - ORDER.indexOf(b.presence)).slice(0, MAX_PEOPLE)
+  }
   return {
-    day, serverTime: at.toISOString(),
-    counts: {
-      expected: count(({ today }) => today.shift !== null), came: count(({ presence }) => presence === 'working' || presence === 'left'),
-      late: count(({ today }) => today.faults.includes('late')), missing: count(({ presence }) => presence === 'missing'),
-      outside: count(({ outside }) => outside), pending: await countWaiting(db, employer, companyId),
-    },
-    people: people.sort((a, b) => ORDER.indexOf(a.presence) - ORDER.indexOf(b.presence)),
+    day, serverTime: at.toISOString(), counts: { ...counts, pending: await countWaiting(db, employer, companyId) },
+    people, hasMore: total > people.length,
     mayManage: user.members.some(({ role }) => reachOf(role, 'manageAttendance') !== 'none'),
   }
 }

@@ -85,21 +85,30 @@ const staff = (db: Db, employer: PresentEmployer, { companyId, from, to }: Staff
   employments(db).where(inStores(employer, companyId)).where(mayReach(employer.id, 'viewAttendance'))
     .where('starts_on', '<=', to).where((e) => e.or([e('ends_on', 'is', null), e('ends_on', '>=', from)]))
 
-/** The people at work in a period. */
-export const staffOf = (db: Db, employer: PresentEmployer, period: Staff, limit: number): Promise<EmploymentRow[]> =>
-  staff(db, employer, period).orderBy('employment.created_at').orderBy('employment.id').limit(limit).execute()
+/** The people at work in a period, from a place in their order on. */
+function staffAfter(db: Db, employer: PresentEmployer, period: Staff, after: TimeKey | null) {
+  const query = staff(db, employer, period).select(micros('employment.created_at').as('key_micros'))
+    .orderBy('employment.created_at').orderBy('employment.id')
+  return !after ? query : query.where(sql<boolean>`(employment.created_at, employment.id)
+    > (${microsToTimestamp(after.micros)}::timestamptz, ${after.id}::uuid)`)
+}
+
+/** The people at work in a period, in chunks. */
+export async function* staffOf(db: Db, employer: PresentEmployer, period: Staff, chunk: number): AsyncGenerator<EmploymentRow[]> {
+  let after: TimeKey | null = null
+  for (;;) {
+    const rows: (EmploymentRow & { key_micros: string })[] = await staffAfter(db, employer, period, after).limit(chunk).execute()
+    yield rows
+    const last = rows.at(-1)
+    if (!last || rows.length < chunk) return
+    after = { micros: last.key_micros, id: last.id }
+  }
+}
 
 /** A page of them, and one row more. */
 export function staffPage(
   db: Db, employer: PresentEmployer, { employmentId, ...period }: Staff & { employmentId: string | undefined }, after: TimeKey | null,
 ) {
-  let query = staff(db, employer, period).select([
-    micros('employment.created_at').as('key_micros'), mayDecide(employer.id).as('may_decide'),
-  ])
-  if (employmentId !== undefined) query = query.where('employment.id', '=', employmentId)
-  if (after) {
-    query = query.where(sql<boolean>`(employment.created_at, employment.id)
-      > (${microsToTimestamp(after.micros)}::timestamptz, ${after.id}::uuid)`)
-  }
-  return query.orderBy('employment.created_at').orderBy('employment.id').limit(PAGE_PLUS_ONE).execute()
+  const query = staffAfter(db, employer, period, after).select(mayDecide(employer.id).as('may_decide')).limit(PAGE_PLUS_ONE)
+  return (employmentId === undefined ? query : query.where('employment.id', '=', employmentId)).execute()
 }

@@ -20,7 +20,7 @@ function AttendancePage() {
 
 export default page('staff-attendance', AttendancePage)
 
-function Today({ today: { day, counts, people, mayManage } }: { today: AttendanceToday }) {
+function Today({ today: { day, counts, people, hasMore, mayManage } }: { today: AttendanceToday }) {
   const numbers = [
     ['该来', counts.expected], ['来了', counts.came], ['迟到', counts.late], ['没来', counts.missing], ['店外', counts.outside],
   ] as const
@@ -52,6 +52,12 @@ function Today({ today: { day, counts, people, mayManage } }: { today: Attendanc
                   onPress={() => navigate.to('staff-hours', { employmentId: person.employmentId })}
                 />
               ))}
+              {hasMore && (
+                <Cell
+                  title={`人多，这里只列出${people.length}人`} note="没来的排在前面，上面的数字是所有人的。其他人在工时里看"
+                  onPress={() => navigate.to('staff-hours')}
+                />
+              )}
             </CellGroup>
           )}
     </Stack>
