@@ -21,8 +21,8 @@ export function Candidates({ footer }: { footer: ReactNode }) {
   const change = (next: Partial<typeof lastChoice>) => show(lastChoice = { ...lastChoice, ...next })
   const [filtering, setFiltering] = useState(false)
   const center = useBusinessCenter()
-  const { jobs, items } = useOpenJobs()
-  const jobId = (items.find(({ id }) => id === chosen) ?? items[0])?.id
+  const { query: jobs, items, options, pick } = useOpenJobs(chosen)
+  const jobId = jobs.data ? (items.find(({ id }) => id === chosen) ?? items[0])?.id : undefined
   const people = useCandidates(jobId, filterOf(conditions))
   const [dialog, invite] = useInvite({ back: false })
   const renderCandidate = useCallback(
@@ -59,8 +59,8 @@ export function Candidates({ footer }: { footer: ReactNode }) {
       top={items.length > 0 && (
         <Box className={styles.filters}>
           <FilterBar
-            options={items.map(({ id, title }) => ({ value: id, label: title }))} value={jobId} strip count={count}
-            onChange={(next) => change({ jobId: next })} onFilter={() => setFiltering(true)}
+            options={options} value={jobId} strip count={count}
+            onChange={(value) => pick(value, (next) => change({ jobId: next }))} onFilter={() => setFiltering(true)}
           />
         </Box>
       )}

@@ -9,7 +9,7 @@ import { navigate, useRouteQuery } from '@/app/navigation'
 import { page } from '@/app/page'
 import { useOpenJobs } from '@/features/candidate/use-open-jobs'
 import { FormScreen } from '@/features/form/FormScreen'
-import { Card, Cell, CellGroup, Empty, FormGroup, OptionList, QueryView, Screen, SectionTitle, toast } from '@/ui'
+import { Button, Card, Cell, CellGroup, Empty, fetchNext, FormGroup, OptionList, QueryView, Screen, SectionTitle, toast } from '@/ui'
 import { initialInvitation, invitationForm, momentOf, type Invitation } from './interview-form'
 
 /** Invites an applicant, or a candidate for a job, to an interview. Also moves an interview that is in force. */
@@ -39,9 +39,10 @@ function InviteApplicant({ id }: { id: string }) {
 
 function InviteCandidate({ resumeId, asked }: { resumeId: string; asked: string | undefined }) {
   const resume = useResumeView(resumeId)
-  const { jobs, items } = useOpenJobs()
   const [chosen, choose] = useState(asked)
-  const jobId = jobs.data && (items.find(({ id }) => id === chosen) ?? (items.length === 1 ? items[0] : undefined))?.id
+  const { query, items, jobs } = useOpenJobs(chosen)
+  const meant = items.find(({ id }) => id === chosen) ?? (items.length === 1 ? items[0] : undefined)
+  const jobId = query.data === undefined ? undefined : meant?.id
   const job = useJob(jobId ?? '', jobId !== undefined)
   if (resume.data && jobId !== undefined && job.data) {
     return <Invite key={jobId} name={resume.data.name} jobTitle={job.data.title} who={{ resumeId, jobId }} job={job.data} />
@@ -50,7 +51,7 @@ function InviteCandidate({ resumeId, asked }: { resumeId: string; asked: string 
     <Screen title={TITLE}>
       <QueryView query={resume} renderError={(error) => (isMissing(error) ? <Missing /> : undefined)}>
         {({ name }) => (
-          <QueryView query={jobs}>
+          <QueryView query={query}>
             {() => (items.length === 0
               ? (
                   <Empty title="没有在招的岗位" action={{ text: '看我的岗位', onPress: () => navigate.home({ tab: 'jobs' }) }}>
@@ -64,6 +65,9 @@ function InviteCandidate({ resumeId, asked }: { resumeId: string; asked: string 
                       <OptionList
                         options={items.map(({ id, title }) => ({ value: id, label: title }))} value={undefined} onChange={choose}
                       />
+                      {jobs.hasNextPage && (
+                        <Button kind="ghost" busy={jobs.isFetchingNextPage} onPress={() => fetchNext(jobs)}>更多岗位</Button>
+                      )}
                     </Card>
                   )
                 : <QueryView query={job}>{() => null}</QueryView>)}

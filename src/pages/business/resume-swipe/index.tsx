@@ -17,16 +17,14 @@ const filter = { undecided: true } as const
 function ResumeSwipePage() {
   const { jobId: asked } = useRouteQuery('resume-swipe')
   const [chosen, choose] = useState(asked)
-  const { jobs, items } = useOpenJobs()
+  const { query: jobs, items, options, pick } = useOpenJobs(chosen)
   // Falls back to the first job if the chosen one is closed or unknown.
   const jobId = jobs.data ? (items.find(({ id }) => id === chosen) ?? items[0])?.id : undefined
   return (
     <Deck
       key={jobId} jobId={jobId}
-      chips={items.length > 1 && (
-        <ChipBar
-          strip elderCount={0} options={items.map(({ id, title }) => ({ value: id, label: title }))} value={jobId} onChange={choose}
-        />
+      chips={options.length > 1 && (
+        <ChipBar strip elderCount={0} options={options} value={jobId} onChange={(value) => pick(value, choose)} />
       )}
       noJob={jobs.data !== undefined && items.length === 0} jobs={jobs}
     />
@@ -37,7 +35,7 @@ interface DeckProps {
   jobId: string | undefined
   chips: ReactNode
   noJob: boolean
-  jobs: ReturnType<typeof useOpenJobs>['jobs']
+  jobs: ReturnType<typeof useOpenJobs>['query']
 }
 
 function Deck({ jobId, chips, noJob, jobs }: DeckProps) {

@@ -82,6 +82,60 @@ it('switches to another job, and shows an empty state without jobs', async () =>
   await without.findByText('没有在招的岗位')
 })
 
+const onePage = (id: string, next?: string) => ({ ...jobs(id) as object, next }) as never
+
+it('shows candidates for a job of a later page, and keeps passes for that one', async () => {
+  const called = answer({
+    'POST /job/myJobList': () => onePage('j2', 'more'),
+    'GET /job/getJobDetail': ({ id }) => ({ id, title: `岗位${id}`, status: 'online', mayChange: true }) as never,
+    'POST /v3/recommend/resumeList': ({ jobId }) => ({ items: jobId === 'j1' ? [person('r1', '张师傅')] : [] }),
+    'POST /v3/recommend/resumePass': (input) => input,
+  })
+  const screen = await render(<ResumeSwipePage />)
+  await screen.findByText('张师傅')
+  screen.getByText('岗位j1')
+  await screen.press('不合适')
+  await screen.findByText('都看完了')
+  expect(called).toHaveBeenCalledWith('POST /v3/recommend/resumePass', { resumeId: 'r1', jobId: 'j1', passed: true })
+  expect(called).not.toHaveBeenCalledWith('POST /v3/recommend/resumeList', expect.objectContaining({ jobId: 'j2' }), expect.anything())
+})
+
+it('loads more jobs from the chip bar', async () => {
+  answer({
+    'POST /job/myJobList': ({ cursor }) => (cursor === 'more' ? onePage('j3') : onePage('j1', 'more')),
+    'POST /v3/recommend/resumeList': ({ jobId }) => ({ items: [person(`r${jobId}`, `${jobId}的人`)] }),
+  })
+  const screen = await render(<ResumeSwipePage />)
+  await screen.findByText('j1的人')
+  await screen.press('更多岗位')
+  await screen.findByText('岗位j3')
+  expect(screen.queryByText('更多岗位')).toBeNull()
+  await screen.press('岗位j3')
+  await screen.findByText('j3的人')
+})
+
+function openLater(job: () => object) {
+  answer({
+    'POST /job/myJobList': () => onePage('j2', 'more'),
+    'GET /job/getJobDetail': () => job() as never,
+    'POST /v3/recommend/resumeList': ({ jobId }) => ({ items: [person('r2', `${jobId}的人`)] }),
+  })
+  return render(<ResumeSwipePage />)
+}
+
+it('shows the first job when the one of the link is closed', async () => {
+  const screen = await openLater(() => ({ id: 'j1', title: '停招的', status: 'closed', mayChange: true }))
+  await screen.findByText('j2的人')
+})
+
+it('shows no other job when the one of the link could not be loaded', async () => {
+  const screen = await openLater(() => {
+    throw ApiError.network()
+  })
+  await screen.findByText('网络断了，没加载出来')
+  expect(screen.queryByText('j2的人')).toBeNull()
+})
+
 it('opens the resume and the invitation', async () => {
   const screen = await open()
   await screen.findByText('张师傅')
