@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, Result, Spin, Tag } from 'antd'
 import { OPERATOR_ROLE_TEXTS } from '@daogang/contract/rules/operator-role'
 import { DOSSIER_KINDS } from '@daogang/contract/rules/sanction'
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { lazy, Suspense } from 'react'
 import { NavLink, Navigate, Route, Routes } from 'react-router'
 import { SearchField } from './dossier/SearchField'
 import { call, isLoggedOut, messageOf, type CallName } from './lib/api'
@@ -96,17 +96,26 @@ function Screens() {
   )
 }
 
-/** The whole console: the login, and behind it the screens. */
+/** The whole console: the login, and behind it the screens. Their drafts outlast the session, so they stay mounted. */
 export function Console() {
   const me = useQuery({ queryKey: [ME], queryFn: () => call('GET /operator/account/detail'), refetchInterval: 60_000 })
-  const wasIn = useRef(false)
-  useEffect(() => {
-    if (me.data) wasIn.current = true
-  }, [me.data])
-  if (me.data && !(me.error && isLoggedOut(me.error))) {
-    return <MeContext.Provider value={me.data}><Screens key={me.data.name} /></MeContext.Provider>
+  const queries = useQueryClient()
+  const isOut = isLoggedOut(me.error)
+  const enter = async (): Promise<void> => {
+    const { data } = await me.refetch()
+    // The same operator goes on; another one sees nothing of what the first one read.
+    if (data && data.name === me.data?.name) await queries.invalidateQueries({ predicate: ({ state }) => isLoggedOut(state.error) })
+    else await queries.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== ME })
   }
-  if (me.error && isLoggedOut(me.error)) return <LoginPage isExpired={wasIn.current} onDone={() => void me.refetch()} />
+  if (me.data) {
+    return (
+      <>
+        <MeContext.Provider value={me.data}><div hidden={isOut}><Screens key={me.data.name} /></div></MeContext.Provider>
+        {isOut && <LoginPage isExpired onDone={() => void enter()} />}
+      </>
+    )
+  }
+  if (isOut) return <LoginPage isExpired={false} onDone={() => void enter()} />
   if (me.error) {
     const again = <Button type="primary" onClick={() => void me.refetch()}>再试一次</Button>
     return <Result status="warning" title={messageOf(me.error)} extra={again} />

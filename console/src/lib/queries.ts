@@ -1,16 +1,16 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { App } from 'antd'
-import { call, messageOf, type CallName, type Data, type Input } from './api'
+import { call, isLoggedOut, messageOf, type CallName, type Data, type Input } from './api'
 
 type GetName = Extract<CallName, `GET ${string}`>
 
 /** Keys of the cache: the call, then what it was asked with. */
 const keyOf = (name: CallName, input?: object): readonly unknown[] => (input ? [name, input] : [name])
 
-/** Reads a call of the contract. */
+/** Reads a call of the contract, also every so often until the session is over. */
 export const useCall = <N extends GetName>(name: N, input?: Input<N> & object, options: { every?: number } = {}) => useQuery({
   queryKey: keyOf(name, input), queryFn: () => call(name, input),
-  ...(options.every !== undefined && { refetchInterval: options.every }),
+  refetchInterval: ({ state }: { state: { error: Error | null } }) => !isLoggedOut(state.error) && (options.every ?? false),
 })
 
 /** Sends a call that changes something, tells what went wrong, and makes the named reads stale. */
