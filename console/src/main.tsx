@@ -6,7 +6,7 @@ import dayjs from 'dayjs'
 import 'dayjs/locale/zh-cn'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { BrowserRouter } from 'react-router'
+import { createBrowserRouter, RouterProvider } from 'react-router'
 import { Console } from './Console'
 import { watchActivity } from './lib/activity'
 import { ApiError, isLoggedOut } from './lib/api'
@@ -50,6 +50,9 @@ const theme = {
   },
 }
 
+// A router with data can ask before an editor with changes is left.
+const router = createBrowserRouter([{ path: '*', element: <Faults><Console /></Faults> }], { basename: '/console' })
+
 const root = document.getElementById('app')
 if (root) {
   createRoot(root).render(
@@ -57,7 +60,7 @@ if (root) {
       <ConfigProvider locale={zhCN} theme={theme} csp={{ nonce }} button={{ autoInsertSpace: false }}>
         <App>
           <QueryClientProvider client={queries}>
-            <BrowserRouter basename="/console"><Faults><Console /></Faults></BrowserRouter>
+            <RouterProvider router={router} />
           </QueryClientProvider>
         </App>
       </ConfigProvider>

@@ -6,6 +6,7 @@ import { messageOf, type CallName } from '../lib/api'
 import { useCall, useSend } from '../lib/queries'
 import { useMay, useMe } from '../lib/session'
 import { moment } from '../lib/time'
+import { AskBeforeLeaving, BackButton } from '../parts/Unsaved'
 
 const STALE: readonly CallName[] = ['GET /operator/agreement/list', 'GET /operator/agreement/detail']
 const MARKS: Readonly<Record<AgreementChange['kind'], string>> = { added: '加了', removed: '删了', changed: '改了' }
@@ -63,7 +64,8 @@ function Editor({ kind, onClose }: { kind: OperatorAgreement['kind'], onClose: (
   return (
     <>
       <div className="queue-tools">
-        <Button onClick={onClose}>回到所有协议</Button>
+        <BackButton text="回到所有协议" isChanged={file !== null} onBack={onClose} />
+        <AskBeforeLeaving isChanged={file !== null} />
         <h2 className="page-title" style={{ margin: 0 }}>{agreement.title}</h2>
         <span className="quiet">第{agreement.nth}版，{agreement.version}起</span>
       </div>

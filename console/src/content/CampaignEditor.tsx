@@ -7,6 +7,7 @@ import { App } from 'antd'
 import { messageOf } from '../lib/api'
 import { useSend } from '../lib/queries'
 import { sendFile } from '../lib/send-file'
+import { AskBeforeLeaving, BackButton } from '../parts/Unsaved'
 import { CampaignFields } from './CampaignFields'
 import { CampaignPreview } from './CampaignPreview'
 import { SectionLinks } from './SectionLinks'
@@ -193,7 +194,8 @@ export function CampaignEditor({ initial, isNew, onClose }: { initial: CampaignC
   return (
     <>
       <div className="queue-tools">
-        <Button onClick={onClose}>回到所有活动</Button>
+        <BackButton text="回到所有活动" isChanged={content !== initial} onBack={onClose} />
+        <AskBeforeLeaving isChanged={content !== initial} />
         <h2 className="page-title" style={{ margin: 0 }}>{isNew ? '新活动' : initial.title}</h2>
         <Button type="primary" style={{ marginLeft: 'auto' }} loading={save.isPending}
           onClick={() => save.mutate(toSend(content))}>存下</Button>

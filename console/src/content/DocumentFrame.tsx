@@ -5,6 +5,7 @@ import { useState, type ReactNode } from 'react'
 import { call, messageOf } from '../lib/api'
 import { useCall } from '../lib/queries'
 import { moment } from '../lib/time'
+import { AskBeforeLeaving } from '../parts/Unsaved'
 import { useDocument, type PartOf } from './use-document'
 
 const NOTE = 100
@@ -73,15 +74,13 @@ export function DocumentFrame<P extends keyof ContentBody>({ kind, part, help, c
           <Button type="primary" disabled={!isChanged} onClick={() => setOpen('note')}>存下</Button>
         </Space>
       </div>
+      <AskBeforeLeaving isChanged={isChanged} />
       <p className="quiet">{help}</p>
       {children(value, set)}
       {open === 'note' && (
         <NoteDialog
           isBusy={isPending} onClose={() => setOpen(null)}
-          onSave={(note) => {
-            save(note)
-            setOpen(null)
-          }}
+          onSave={(note) => save(note, () => setOpen(null))}
         />
       )}
       {open === 'history' && <History kind={kind} part={part} onTake={set} onClose={() => setOpen(null)} />}

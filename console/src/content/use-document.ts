@@ -19,8 +19,8 @@ export function useDocument<P extends Part>(kind: ContentKind, part: P) {
     saved, value, isPending, isChanged: draft !== null,
     set: (next: PartOf<P>): void => setDraft({ base: draft?.base ?? saved.data?.version ?? 0, value: next }),
     reset: (): void => setDraft(null),
-    save: (note: string): void => {
-      if (draft) mutate({ kind, base: draft.base, note, body: { [part]: draft.value } })
+    save: (note: string, onSaved: () => void): void => {
+      if (draft) mutate({ kind, base: draft.base, note, body: { [part]: draft.value } }, { onSuccess: onSaved })
     },
   }
 }
