@@ -109,6 +109,17 @@ describe('EmployerHome', () => {
     expect(navigate.home).toHaveBeenCalled()
   })
 
+  it('leads a viewer to the attendance and the hours of the stores, and not to the people and their terms', async () => {
+    answer({ 'GET /business/getCenterDetail': () => ({ ...center, mayHire: false }), 'POST /job/myJobList': () => ({ items: [] }) })
+    const screen = await render(home)
+    await screen.findByText('你能看店里的岗位')
+    expect(screen.queryByText('看店里的人')).toBeNull()
+    await screen.press('今天的考勤')
+    expect(navigate.to).toHaveBeenLastCalledWith('staff-attendance')
+    await screen.press('工时')
+    expect(navigate.to).toHaveBeenLastCalledWith('staff-hours')
+  })
+
   it('shows an error when loading fails, and reloads everything on retry', async () => {
     let broken = true
     const orFail = <T,>(data: T) => {

@@ -59,10 +59,17 @@ export function EmployerHome({ footer }: { footer: ReactNode }) {
               <Button grow icon="plus" onPress={() => navigate.to('publish-job')}>发布岗位</Button>
             </Box>
           )}
-          {mayHire && !noCompany && (
+          {!noCompany && (
             <Box className={styles.staff}>
               <CellGroup>
-                <Cell icon="clock" title="看店里的人" note="用工条件、排班、考勤" onPress={() => navigate.to('staff')} />
+                {mayHire
+                  ? <Cell icon="clock" title="看店里的人" note="用工条件、排班、考勤" onPress={() => navigate.to('staff')} />
+                  : (
+                      <>
+                        <Cell icon="clock" title="今天的考勤" note="谁来了、谁迟到、谁没来" onPress={() => navigate.to('staff-attendance')} />
+                        <Cell icon="doc" title="工时" note="一段时间每人干了多久" onPress={() => navigate.to('staff-hours')} />
+                      </>
+                    )}
               </CellGroup>
             </Box>
           )}

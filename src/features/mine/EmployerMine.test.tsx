@@ -17,7 +17,7 @@ const realName = {
   status: 'none', path: null, name: '', idCard: '', reason: '', submittedAt: null, decidedAt: null, again: null, left: 5,
 } as const
 
-function serve(own: typeof company | null, status: RealNameStatus = 'none', bans: DisableStatus['bans'] = []) {
+function serve(own: typeof company | null, status: RealNameStatus = 'none', bans: DisableStatus['bans'] = [], mayHire = true) {
   answer({
     'GET /user/account': () => ({
       id: 'me', mobile: '139****5678', name: '李女士', subBusinessType: 'b', hasResume: false, hasCompany: own !== null, restriction: 'none',
@@ -28,7 +28,7 @@ function serve(own: typeof company | null, status: RealNameStatus = 'none', bans
     }),
     'GET /business/getCenterDetail': () => ({
       company: own, enterprise: '家常菜馆', stores: { shown: 1, all: 1 },
-      mayHire: true, mayViewMoney: true, newApplications: 12, waitingApplications: 5, onlineJobs: 3, interviewsToday: 1,
+      mayHire, mayViewMoney: mayHire, newApplications: 12, waitingApplications: 5, onlineJobs: 3, interviewsToday: 1,
     }),
   })
 }
@@ -66,6 +66,15 @@ describe('EmployerMine', () => {
     await screen.findByText(word)
     await screen.press('实名认证')
     expect(navigate.to).toHaveBeenCalledWith(route)
+  })
+
+  it('leads a viewer to the attendance and the hours of the stores', async () => {
+    serve(company, 'none', [], false)
+    const screen = await render(<EmployerMine footer={null} />)
+    await screen.findByText('今天的考勤')
+    expect(screen.queryByText('店里的人')).toBeNull()
+    await screen.press('工时')
+    expect(navigate.to).toHaveBeenCalledWith('staff-hours')
   })
 
   it('shows a note when there is no shop', async () => {

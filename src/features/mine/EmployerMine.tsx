@@ -35,7 +35,13 @@ export function EmployerMine({ footer }: { footer: ReactNode }) {
           <ShopCard />
           <CellGroup>
             <NoticeCell />
-            {center.data?.mayHire !== false && (
+            {center.data?.mayHire === false ? (
+              // A viewer sees the attendance of the stores, and not the terms of their people (contract/rules/member.ts).
+              <>
+                <Cell icon="clock" title="今天的考勤" note="谁来了、谁迟到、谁没来" onPress={() => navigate.to('staff-attendance')} />
+                <Cell icon="doc" title="工时" note="一段时间每人干了多久" onPress={() => navigate.to('staff-hours')} />
+              </>
+            ) : (
               <>
                 <Cell
                   icon="doc" title="收到的简历" label={`收到的简历，${fresh}份新的`} right={<CountBadge count={fresh} />}

@@ -43,7 +43,11 @@ function Today({ today: { day, counts, people, hasMore, mayManage } }: { today: 
         </CellGroup>
       )}
       {people.length === 0
-        ? <Empty title="今天没有人要上班" action={{ text: '去排班', onPress: () => navigate.to('staff-roster') }}>排了班的人，谁来了会列在这里</Empty>
+        ? (
+            <Empty title="今天没有人要上班" {...mayManage && { action: { text: '去排班', onPress: () => navigate.to('staff-roster') } }}>
+              排了班的人，谁来了会列在这里
+            </Empty>
+          )
         : (
             <CellGroup title="每个人">
               {people.map((person) => (
