@@ -54,7 +54,7 @@ export const operatorBankList = endpoint({
   data: T.Object({ items: T.Array(BankLine) }), errors: ['OPERATOR_CANNOT'],
 })
 
-/** Gives a line to an enterprise, also one that was given to another: its money moves with it. */
+/** Gives a line to an enterprise. With a reason also one that was given to another: its money moves with it. */
 export const operatorBankMatch = endpoint({
   ...BASE, method: 'POST', path: '/operator/bank/match', summary: '把一笔流水记给企业',
   body: T.Object({ id: Id, enterprise: Enterprise, reason: T.String({ title: '原因', maxLength: 200 }) }), data: Said,

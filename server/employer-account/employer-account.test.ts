@@ -89,9 +89,11 @@ describe('a bank statement', () => {
     const [{ owner: right }, { owner: wrong }] = [await newOwner(t), await newOwner(t)]
     const [number, { reference }] = [newNumber(), await account(wrong)]
     await bank(`${number},2026-03-02,100,饭馆,${reference}`)
-    await ops('bank', 'match', number, (await account(right)).reference)
-    await ops('bank', 'match', number, reference)
-    await ops('bank', 'match', number, (await account(right)).reference)
+    const because = ['--reason', '付款人打电话说转错了']
+    await expect(ops('bank', 'match', number, (await account(right)).reference)).rejects.toThrow('改记要写原因')
+    await ops('bank', 'match', number, (await account(right)).reference, ...because)
+    await ops('bank', 'match', number, reference, ...because)
+    await ops('bank', 'match', number, (await account(right)).reference, ...because)
     expect([(await account(wrong)).balance, (await account(right)).balance]).toEqual([0, 100 * YUAN])
     expect((await wrong.data('employerEntries', {})).items.map(({ kind, amount }) => [kind, amount / YUAN].join(' ')).sort())
       .toEqual(['correct -100', 'correct -100', 'correct 100', 'deposit 100'])
@@ -219,10 +221,10 @@ describe('an invoice', () => {
     const [number, { reference }] = [newNumber(), await account(owner)]
     await bank(`${number},2026-03-02,500,饭馆,${reference}`)
     const { id } = await owner.data('invoiceRequest', request(1_200))
-    expect(await ops('bank', 'match', number, (await account(right)).reference))
+    expect(await ops('bank', 'match', number, (await account(right)).reference, '--reason', '转错了'))
       .toContain('有¥1200.00的发票，其中1张还没开，现在比转进来的钱多')
     await expect(ops('invoice', 'issue', id, `2632${String(Date.now()).slice(-8)}`)).rejects.toThrow('转进来的钱比要开的发票少')
-    await ops('bank', 'match', number, reference)
+    await ops('bank', 'match', number, reference, '--reason', '又转对了')
     expect(await ops('invoice', 'issue', id, `2632${String(Date.now()).slice(-8)}`)).toBe('开好了')
   })
 

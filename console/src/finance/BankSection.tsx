@@ -32,6 +32,7 @@ function MatchDialog({ line, onClose }: { line: BankLine, onClose: () => void })
   const { message } = App.useApp()
   const [enterprise, setEnterprise] = useState(line.suggestion?.id ?? '')
   const [reason, setReason] = useState('')
+  const isMoved = line.enterprise !== ''
   const match = useSend('POST /operator/bank/match', LIST, ({ said }) => {
     void message.success(said)
     onClose()
@@ -39,16 +40,19 @@ function MatchDialog({ line, onClose }: { line: BankLine, onClose: () => void })
   return (
     <Modal
       title={`${yuanText(line.amount)}记给哪家企业`} open onCancel={onClose} okText="记给它" cancelText="先不" confirmLoading={match.isPending}
-      okButtonProps={{ disabled: enterprise.trim() === '' }}
+      okButtonProps={{ disabled: enterprise.trim() === '' || (isMoved && reason.trim() === '') }}
       onOk={() => match.mutate({ id: line.id, enterprise: enterprise.trim(), reason: reason.trim() })}
     >
-      <p>{line.payer}，{line.remark || '没有备注'}{line.enterprise && `，现在记在${line.enterprise}`}</p>
+      <p>{line.payer}，{line.remark || '没有备注'}{isMoved && `，现在记在${line.enterprise}`}</p>
       {line.suggestion && <p className="quiet">名字一样的认证企业：{line.suggestion.name}。重名的也有，核对好</p>}
       <Input
         aria-label="企业" placeholder="转账码、统一社会信用代码或编号" value={enterprise} maxLength={60} style={{ marginBottom: 12 }}
         onChange={({ target }) => setEnterprise(target.value)}
       />
-      <Input aria-label="依据" placeholder="依据，可以不写" value={reason} maxLength={200} onChange={({ target }) => setReason(target.value)} />
+      <Input
+        aria-label={isMoved ? '为什么改记' : '依据'} placeholder={isMoved ? '为什么改记' : '依据，可以不写'} value={reason} maxLength={200}
+        onChange={({ target }) => setReason(target.value)}
+      />
     </Modal>
   )
 }

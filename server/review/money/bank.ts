@@ -104,13 +104,15 @@ interface Decision {
   reason: string
 }
 
-/** Gives a line to an enterprise, also one that was given to another, or puts it aside. */
+/** Gives a line to an enterprise, with a reason also one that was given to another, or puts it aside. */
 export const decideLine = (db: Db, { line, enterprise, actor, reason }: Decision, now: Date): Promise<string> =>
   db.transaction().execute(async (trx) => {
     const row = await lockLine(trx, isId(line) ? 'id' : 'number', line)
     if (!row) throw new CannotModerate('没有这笔流水')
     const to = enterprise === null ? null : await findEnterpriseBy(trx, enterprise)
     if (to === undefined) throw new CannotModerate('没有这家企业，写转账码、统一社会信用代码或编号')
+    const isMoved = to !== null && row.enterprise_id !== null && row.enterprise_id !== to.id
+    if (isMoved && reason.trim() === '') throw new CannotModerate('这笔已经记给了别的企业，改记要写原因')
     // Its invoices stay as they are until the money has moved.
     if (row.enterprise_id !== null) await lockEnterprise(trx, row.enterprise_id)
     if (!await book(trx, row, { enterpriseId: to?.id ?? null, by: actor, reason }, now)) throw new CannotModerate('这笔流水已经是这样了')
