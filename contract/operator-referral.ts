@@ -1,4 +1,4 @@
-import { CityId, Empty, Id, OneOf, Text } from './common'
+import { CityId, Cursor, Empty, Id, OneOf, Page, Text } from './common'
 import { T, endpoint, type Static } from './endpoint'
 import { ReferralPeriod } from './referral'
 import { AWARD_LIMITS, MAX_BUDGET, REFERRAL_STATES } from './rules/referral'
@@ -53,10 +53,10 @@ const Referred = T.Object({
 })
 export type OperatorReferral = Static<typeof Referred>
 
-/** The latest referrals of a period, with masked names. */
+/** A page of the referrals of a period, the latest first, with masked names. */
 export const operatorReferralPeople = endpoint({
-  method: 'GET', path: '/operator/referral/people', service: 'operator', auth: 'operator', summary: '一期里的推荐', query: T.Object({ id: Id }),
-  data: T.Object({ items: T.Array(Referred) }),
+  method: 'GET', path: '/operator/referral/people', service: 'operator', auth: 'operator', summary: '一期里的推荐',
+  query: T.Object({ id: Id, cursor: T.Optional(Cursor) }), data: Page(Referred),
 })
 
 /** One referral does not count. Both people read the reason. */

@@ -10,6 +10,7 @@ import { balanceOf } from '../ledger/repository'
 import { awardFundOf } from '../ledger/rules'
 import { HOUR_MS } from '../lib/durations'
 import { Unavailable } from '../providers/unavailable'
+import { newConsoleOperator } from '../tests/console'
 import { DAY, makeUpload, newMobile } from '../tests/factory'
 import { createTestApp, type TestApp } from '../tests/harness'
 import { newSeeker } from '../tests/people'
@@ -302,6 +303,10 @@ it('tells a visitor who invited them, masked, and pages through many referrals',
   const second = await referrer.data('recommendList', { cursor: first.next }, referrer.tenant)
   expect([first.items.length, second.items.length, second.next]).toEqual([20, 1, undefined])
   expect(new Set([...first.items, ...second.items].map(({ id }) => id)).size).toBe(21)
+  const operator = await newConsoleOperator(t, '王运营', ['senior'])
+  const page = await operator.data('operatorReferralPeople', { id: periodId })
+  const rest = await operator.data('operatorReferralPeople', { id: periodId, cursor: page.next })
+  expect([...page.items, ...rest.items].map(({ id }) => id)).toEqual([...first.items, ...second.items].map(({ id }) => id))
   const stranger = await newFriend(t)
   expect((await stranger.call('recommendDetails', { id: first.items[0]!.id }, await tenantOf(stranger))).code).toBe(ERRORS.NOT_FOUND.code)
 })

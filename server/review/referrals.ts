@@ -1,3 +1,4 @@
+import type { Page } from '@daogang/contract/common'
 import type { OperatorReferral } from '@daogang/contract/operator-referral'
 import { yuanText } from '@daogang/contract/rules/money'
 import { AWARD_LIMITS, MAX_BUDGET, PERIOD_STATE_TEXTS, REFERRAL_STATE_TEXTS } from '@daogang/contract/rules/referral'
@@ -5,6 +6,8 @@ import { lockAccount } from '../auth/queries/accounts'
 import type { Db } from '../db/schema'
 import { cityById } from '../dictionary/regions'
 import { fenOf } from '../lib/csv'
+import { encodeTimeCursor, readTimeCursor } from '../lib/cursor'
+import { PAGE_PLUS_ONE, toPage } from '../lib/page'
 import { accountIdOf, act, type Operator } from '../moderation/act'
 import { idOf, refuseMore } from '../moderation/arguments'
 import { CannotModerate } from '../moderation/cannot-moderate'
@@ -16,7 +19,7 @@ import { addBudget, closeForGood, openWithBudget } from '../referral/operate'
 import { stateOf } from '../referral/period'
 import { deleteExclusion, insertExclusion } from '../referral/queries/people'
 import { lockPeriod, periodsOf } from '../referral/queries/periods'
-import { findReferral, lockReferral, referralsIn } from '../referral/queries/referrals'
+import { findReferral, lockReferral, referralsIn, type ShownReferral } from '../referral/queries/referrals'
 import { revoke, revokedText } from '../referral/revoke'
 import { said } from './said'
 
@@ -118,15 +121,21 @@ async function listPeriods({ db, now }: Options): Promise<string> {
 
 const LISTED = 100
 
-/** The latest referrals of a period, with masked names. */
-export const referralsOf = async (db: Db, periodOf: string): Promise<OperatorReferral[]> =>
-  (await referralsIn(db, periodOf, LISTED)).map((row) => ({
-    id: row.id, referrerId: row.referrer_id, referrer: row.referrer ?? '', friend: row.friend ?? row.masked_mobile, state: row.state,
-    days: row.days, reason: row.reason === '' ? '' : revokedText(row.reason, row.reason_note),
-  }))
+/** A referral as operators see it, with masked names. */
+const viewOf = (row: ShownReferral): OperatorReferral => ({
+  id: row.id, referrerId: row.referrer_id, referrer: row.referrer ?? '', friend: row.friend ?? row.masked_mobile, state: row.state,
+  days: row.days, reason: row.reason === '' ? '' : revokedText(row.reason, row.reason_note),
+})
+
+/** A page of the referrals of a period, the latest first. */
+export async function referralsOf(db: Db, periodId: string, cursor: string | undefined): Promise<Page<OperatorReferral>> {
+  const scope = `operator referrals ${periodId}`
+  const rows = await referralsIn(db, periodId, readTimeCursor(scope, cursor), PAGE_PLUS_ONE)
+  return toPage(rows, viewOf, (last) => encodeTimeCursor(scope, { micros: last.key_micros, id: last.id }))
+}
 
 async function listReferrals(id: string, { db }: Options): Promise<string> {
-  return (await referralsOf(db, id)).map(({ id: referral, referrer, friend, state, days, reason }) =>
+  return (await referralsIn(db, id, null, LISTED)).map(viewOf).map(({ id: referral, referrer, friend, state, days, reason }) =>
     [referral, `${referrer} → ${friend}`, REFERRAL_STATE_TEXTS[state], `${days}天`, reason].filter(Boolean).join('  ')).join('\n')
     || '这一期还没有推荐'
 }

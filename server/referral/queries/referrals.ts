@@ -74,23 +74,22 @@ const shown = (db: Db) => db.selectFrom('referral').innerJoin('referral_period',
   ])
 export type ShownReferral = Awaited<ReturnType<typeof referralsBy>>[number]
 
+/** The latest first, from a place in their order on. */
+const latest = (referrals: ReturnType<typeof shown>, after: TimeKey | null) => (!after ? referrals : referrals.where(
+  sql<boolean>`(referral.invited_at, referral.id) < (${microsToTimestamp(after.micros)}::timestamptz, ${after.id}::uuid)`,
+)).orderBy('referral.invited_at', 'desc').orderBy('referral.id', 'desc')
+
 /** Friends of an account, the latest first, and one row more than a page. */
-export function referralsBy(db: Db, accountId: string, after: TimeKey | null) {
-  let query = shown(db).where('referral.referrer_id', '=', accountId)
-  if (after) {
-    query = query.where(
-      sql<boolean>`(referral.invited_at, referral.id) < (${microsToTimestamp(after.micros)}::timestamptz, ${after.id}::uuid)`)
-  }
-  return query.orderBy('referral.invited_at', 'desc').orderBy('referral.id', 'desc').limit(PAGE_PLUS_ONE).execute()
-}
+export const referralsBy = (db: Db, accountId: string, after: TimeKey | null) =>
+  latest(shown(db).where('referral.referrer_id', '=', accountId), after).limit(PAGE_PLUS_ONE).execute()
 
 /** A referral of which the account is one of the two. */
 export const ownReferral = (db: Db, accountId: string, id: string): Promise<ShownReferral | undefined> =>
   shown(db).where('referral.id', '=', id).where(isOneOfTheTwo(accountId)).executeTakeFirst()
 
-/** The latest referrals of a period, for the operator. */
-export const referralsIn = (db: Db, periodId: string, limit: number): Promise<ShownReferral[]> =>
-  shown(db).where('referral.period_id', '=', periodId).orderBy('referral.invited_at', 'desc').orderBy('referral.id').limit(limit).execute()
+/** The referrals of a period, for the operator. */
+export const referralsIn = (db: Db, periodId: string, after: TimeKey | null, limit: number): Promise<ShownReferral[]> =>
+  latest(shown(db).where('referral.period_id', '=', periodId), after).limit(limit).execute()
 
 /** Referrals of an account, as either of the two, that are not at their end. */
 export const openReferralsOf = async (db: Db, accountId: string, limit: number): Promise<string[]> => {

@@ -1,5 +1,6 @@
 import type { endpoints } from '@daogang/contract'
-import type { BodyOf } from '@daogang/contract/endpoint'
+import type { Page } from '@daogang/contract/common'
+import type { BodyOf, QueryOf } from '@daogang/contract/endpoint'
 import type { OperatorReferral } from '@daogang/contract/operator-referral'
 import type { Deps } from '../../deps'
 import { Refusal } from '../../lib/refusal'
@@ -9,8 +10,10 @@ import { orRefuse } from './refuse'
 type Around = Pick<Deps, 'db' | 'now'>
 type Said = Promise<{ said: string }>
 
-/** The latest referrals of a period. */
-export const referred = async ({ db }: Around, id: string): Promise<{ items: OperatorReferral[] }> => ({ items: await referralsOf(db, id) })
+/** A page of the referrals of a period. */
+export const referred = (
+  { db }: Around, { id, cursor }: QueryOf<typeof endpoints.operatorReferralPeople>,
+): Promise<Page<OperatorReferral>> => referralsOf(db, id, cursor)
 
 /** A referral does not count. @throws Refusal OPERATOR_CANNOT */
 export const revokeReferral = async (

@@ -63,7 +63,7 @@ export function deskRoutes(app: FastifyInstance, deps: Deps, look: Look): void {
   serve(app, endpoints.operatorInvoiceAddress, ({ body: { id }, operator }) => invoiceAddress(deps, id, operator))
   serve(app, endpoints.operatorInvoiceIssue, ({ body, operator }) => issueInvoice(deps, body, operator))
   serve(app, endpoints.operatorInvoiceReject, ({ body, operator }) => rejectInvoice(deps, body, operator))
-  serve(app, endpoints.operatorReferralPeople, ({ query: { id } }) => referred(deps, id))
+  serve(app, endpoints.operatorReferralPeople, ({ query }) => referred(deps, query))
   serve(app, endpoints.operatorReferralRevoke, ({ body, operator }) => revokeReferral(deps, body, operator))
   serve(app, endpoints.operatorReferralExclude, ({ body, operator }) => excludeReferrer(deps, body, operator))
   serve(app, endpoints.operatorHolidayList, ({ query: { year } }) => listHolidays(deps, year))
