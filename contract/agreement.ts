@@ -25,7 +25,7 @@ export type AdvanceAgreement = Static<typeof advanceAgreement.data>
 export const agreementAuthorize = endpoint({
   method: 'POST', path: '/api/v1/app/agreement/recordAgreementAuthorizeLog', service: 'tenant', auth: 'c',
   summary: '记下同意了哪一版预支协议',
-  body: T.Object({ version: T.String({ title: '版本', pattern: '^20\\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$' }) }),
+  body: T.Object({ version: AgreementVersion }),
   data: T.Object({ version: T.String(), agreedAt: Time }),
   errors: ['AGREEMENT_CHANGED'],
 })

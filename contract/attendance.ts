@@ -1,4 +1,4 @@
-import { Cursor, DeviceMoment, FreeText, Id, Latitude, Longitude, Moment, OneOf, Page, Time } from './common'
+import { Cursor, Day, DeviceMoment, FreeText, Id, Latitude, Longitude, Moment, OneOf, Page, Time } from './common'
 import { T, endpoint, type Static } from './endpoint'
 import {
   CORRECTION_PICTURES, CORRECTION_REASON_WIDTH, CORRECTION_STATES, DAY_FAULTS, DAY_KINDS, DIRECTIONS, PUNCH_METHODS, PUNCH_PLACES,
@@ -7,9 +7,7 @@ import {
 } from './rules/attendance'
 
 /** YYYY-MM-DD in China. A shift across midnight belongs to the day on which it starts. */
-export const AttendanceDate = T.String({
-  title: '日期', pattern: '^20\\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$', errorMessage: '日期不对，请重新选',
-})
+export const AttendanceDate = Day('日期')
 const MonthOf = T.String({ title: '月份', pattern: '^20\\d{2}-(0[1-9]|1[0-2])$', errorMessage: '月份不对，请重新选' })
 const DirectionOf = OneOf('上班还是下班', DIRECTIONS)
 const Minutes = T.Integer()

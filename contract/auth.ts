@@ -1,5 +1,5 @@
 import { T, endpoint, type Static } from './endpoint'
-import { Empty, Id, Mobile, OneOf, Time } from './common'
+import { Day, Empty, Id, Mobile, OneOf, Time } from './common'
 import { LOGIN_CODE, LOGIN_CODE_FORMAT } from './rules/login'
 import { sentenceOf } from './rules/text'
 
@@ -31,7 +31,7 @@ export const Account = T.Object({
 export type Account = Static<typeof Account>
 
 /** Version of the user agreement and privacy policy that the user accepted, as shown to them. */
-export const AgreementVersion = T.String({ title: '协议版本', pattern: '^\\d{4}-\\d{2}-\\d{2}$' })
+export const AgreementVersion = Day('协议版本')
 
 /** An installation with a valid header `device-id` keeps it. The consent to this version is recorded. */
 export const getDeviceId = endpoint({

@@ -1,5 +1,6 @@
 import { T } from './endpoint'
 import { CREDIT_CODE_INVALID, MAX_TYPED_CREDIT_CODE } from './rules/credit-code'
+import { ANY_DAY, DAY } from './rules/day'
 import { ID } from './rules/id'
 import { ID_CARD, ID_CARD_TEXT } from './rules/id-card'
 import { MOBILE, MOBILE_TEXT } from './rules/login'
@@ -23,7 +24,7 @@ const momentOfYear = (title: string, year: string) => T.String({
   title,
   pattern: `^${year}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])T([01]\\d|2[0-3]):[0-5]\\d(:[0-5]\\d(\\.\\d{1,3})?)?`
     + '(Z|[+-](0\\d|1[0-4]):[0-5]\\d)$',
-  errorMessage: `${title}格式不正确，请重新选择`,
+  calendarDay: true, errorMessage: `${title}格式不正确，请重新选择`,
 })
 /** A time that the user chooses. */
 export const Moment = (title: string) => momentOfYear(title, '20\\d{2}')
@@ -45,10 +46,15 @@ export const Month = (title: string) =>
 /** YYYY-MM, or an empty text: until now. */
 export const MaybeMonth = (title: string) =>
   T.String({ title, pattern: '^((19|20)\\d{2}-(0[1-9]|1[0-2]))?$', errorMessage: `${title}格式不正确，请重新选择` })
-/** YYYY-MM-DD, or an empty text. */
-export const MaybeDay = (title: string) => T.String({
-  title, pattern: '^((19|20|21)\\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01]))?$', errorMessage: `${title}格式不正确，请重新选择`,
-})
+const dayOf = (title: string, pattern: string) =>
+  T.String({ title, pattern, calendarDay: true, errorMessage: `${title}格式不正确，请重新选择` })
+/** YYYY-MM-DD in China. `calendarDay` refuses a date that does not exist, such as 31 February. */
+export const Day = (title: string, form = DAY) => dayOf(title, form.source)
+/** The same of any century, or an empty text. */
+export const MaybeDay = (title: string) => dayOf(title, orEmpty(ANY_DAY))
+/** HH:mm. */
+export const Clock = (title: string) =>
+  T.String({ title, pattern: '^([01]\\d|2[0-3]):[0-5]\\d$', errorMessage: `${title}格式不正确，请重新选择` })
 /** A free text. `maxWidth` is counted by `countWidth` (spec §5). */
 export const FreeText = (title: string, maxWidth: number, minLength = 1) => T.String({ title, minLength, maxWidth })
 /** A free text without emoji (rules/emoji). */

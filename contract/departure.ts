@@ -1,9 +1,8 @@
-import { Cursor, Empty, Fen, FreeText, Id, Key, MaybeId, MaybeKey, OneOf, Page, Time, CityId } from './common'
+import { CityId, Cursor, Day, Empty, Fen, FreeText, Id, Key, MaybeDay, MaybeId, MaybeKey, OneOf, Page, Time } from './common'
 import { T, endpoint, type Static } from './endpoint'
 import {
   DEPARTURE_EVENTS, DEPARTURE_PICTURES, DEPARTURE_STATES, DEPARTURE_WIDTHS, ENTRANCE_KINDS, MAX_OWED, OWED_NAMES,
 } from './rules/departure'
-import { Day, MaybeDay } from './shift'
 
 const State = OneOf('进展', DEPARTURE_STATES)
 const sum = (title: string) => T.Integer({ title, minimum: 0, maximum: MAX_OWED })

@@ -1,9 +1,8 @@
 import { T, endpoint, type Static } from './endpoint'
-import { Cursor, Fen, FreeText, Id, MaybeDay, MaybeId, OneOf, Page, Time } from './common'
+import { Cursor, Day, Fen, FreeText, Id, MaybeDay, MaybeId, OneOf, Page, Time } from './common'
 import { JobKind, PayUnit, Settlement } from './job'
 import { AGREEMENTS, EMPLOYMENT_WIDTHS } from './rules/employment'
 import { MAX_WAGE } from './rules/publish'
-import { Day } from './shift'
 
 const Terms = {
   kind: JobKind,

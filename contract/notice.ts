@@ -1,8 +1,6 @@
 import { T, endpoint, type Static } from './endpoint'
-import { Cursor, Empty, Id, MaybeId, OneOf, Page, Time } from './common'
+import { Clock, Cursor, Empty, Id, MaybeId, OneOf, Page, Time } from './common'
 import { DAILY_CALLS } from './rules/notice'
-
-const Clock = (title: string) => T.String({ title, pattern: '^([01]\\d|2[0-3]):[0-5]\\d$', errorMessage: `${title}格式不正确，请重新选择` })
 
 /** When a seeker accepts calls from employers. */
 export const MobileAcceptance = T.Object({

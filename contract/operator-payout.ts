@@ -1,4 +1,4 @@
-import { Cursor, Fen, Id, OneOf, Page, Text, Time } from './common'
+import { Cursor, Day, Fen, Id, OneOf, Page, Text, Time } from './common'
 import { T, endpoint, type Static } from './endpoint'
 import { LOOKED_UP } from './rules/ledger'
 import { PAYOUT_OUTCOMES, PAYOUT_STATES } from './rules/payout'
@@ -9,7 +9,6 @@ const BASE = { service: 'operator', auth: 'operator' } as const
 const Subject = T.String({ title: '单号', pattern: '^[0-9A-Za-z-]{4,64}$' })
 const Reason = Text('依据', 200)
 const Channel = OneOf('渠道', PAYOUT_CHANNELS)
-const Day = T.String({ title: '日子', pattern: '^20\\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$' })
 
 /** A payout without its payee, which stays sealed. */
 const PayoutView = T.Object({
@@ -57,7 +56,7 @@ export const operatorPayoutDecide = endpoint({
 /** Reads the provider's statement of a day and compares. */
 export const operatorPayoutReconcile = endpoint({
   ...BASE, method: 'POST', path: '/operator/payout/reconcile', perMinute: 30, summary: '读那天的对账单，再对一次',
-  body: T.Object({ channel: Channel, day: Day }),
+  body: T.Object({ channel: Channel, day: Day('日子') }),
   data: T.Object({
     /** New cases; null if the provider has no statement of that day yet. */
     opened: T.Union([T.Integer(), T.Null()]),

@@ -1,9 +1,8 @@
-import { CityId, Cursor, Empty, Id, OneOf, Page, Text } from './common'
+import { CityId, Cursor, Day, Empty, Id, OneOf, Page, Text } from './common'
 import { T, endpoint, type Static } from './endpoint'
 import { ReferralPeriod } from './referral'
 import { AWARD_LIMITS, MAX_BUDGET, REFERRAL_STATES } from './rules/referral'
 
-const Day = (title: string) => T.String({ title, pattern: '^20\\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$' })
 const Amount = (title: string, minimum: number) => T.Integer({ title, minimum, maximum: MAX_BUDGET })
 const Outcome = T.Object({
   id: Id,

@@ -1,4 +1,4 @@
-import { Empty, Id, Mobile, OneOf, Text, Time } from './common'
+import { Day, Empty, Id, Mobile, OneOf, Text, Time } from './common'
 import { T, endpoint, type Static } from './endpoint'
 import { EXPORT_STATES } from './rules/data-export'
 import { VISIT_OUTCOMES, VISIT_STATES } from './rules/visit'
@@ -21,7 +21,7 @@ export const operatorVisitPlan = endpoint({
   ...BASE, method: 'POST', path: '/operator/visit/plan', summary: '派人去一家店',
   body: T.Object({
     once: Id, mobile: Mobile, companyId: Id,
-    plannedOn: T.String({ title: '哪天', pattern: '^20\\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$' }),
+    plannedOn: Day('哪天'),
     /** The store reads it. */
     purpose: Text('为什么去', 200),
   }),

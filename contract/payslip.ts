@@ -3,11 +3,6 @@ import { T, endpoint, type Static } from './endpoint'
 import { PAY_UNITS } from './rules/pay'
 import { DISPUTE_REASONS, DISPUTE_TEXT, ITEM_KINDS, ITEM_TEXTS, MAX_ITEM, MAX_ITEMS, SLIP_STATES } from './rules/payslip'
 
-/** YYYY-MM-DD in China. */
-export const Day = (title: string) => T.String({
-  title, pattern: '^20\\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$', errorMessage: `${title}格式不正确，请重新选择`,
-})
-
 export const SlipItem = T.Object({
   kind: OneOf('种类', ITEM_KINDS),
   label: FreeText('名目', ITEM_TEXTS.label * 2),

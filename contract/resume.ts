@@ -1,24 +1,18 @@
 import { HeldCertificate } from './certificate'
 import { T, endpoint, type Static } from './endpoint'
 import {
-  CityId, Fen, FreeText, Id, Key, Keys, MaybeId, MaybeKey, MaybeMonth, Month, OneOf, orEmpty, PersonName, Time,
+  CityId, Day, Fen, FreeText, Id, Key, Keys, MaybeId, MaybeKey, MaybeMonth, Month, OneOf, orEmpty, PersonName, Time,
 } from './common'
+import { ANY_DAY } from './rules/day'
 import {
   EDUCATION_WIDTHS, MAX_WANTED_JOBS, RESUME_COUNTS, RESUME_WIDTHS, WECHAT_ID, WECHAT_ID_FORMAT, WORK_WIDTHS,
 } from './rules/resume'
 import { sentenceOf } from './rules/text'
 
-/** YYYY-MM-DD. */
-const Birthday = T.String({
-  title: '出生日期',
-  pattern: '^(19|20)\\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$',
-  errorMessage: '出生日期格式不正确，请重新选择',
-})
-
 /** The short form: the facts that an employer needs to decide on a call. */
 export const ResumeInput = T.Object({
   name: PersonName,
-  birthday: Birthday,
+  birthday: Day('出生日期', ANY_DAY),
   /** City of residence. */
   cityId: CityId,
   /** Leaves of the category tree. */

@@ -1,17 +1,6 @@
 import { T, endpoint, type Static } from './endpoint'
-import { Empty, FreeText, Id, IdOf, MaybeId } from './common'
+import { Clock, Day, Empty, FreeText, Id, IdOf, MaybeId } from './common'
 import { MAX_BREAKS, MAX_PEOPLE_AT_ONCE, SHIFT_NAME_WIDTH } from './rules/shift'
-
-const Clock = (title: string) => T.String({ title, pattern: '^([01]\\d|2[0-3]):[0-5]\\d$', errorMessage: `${title}格式不正确，请重新选择` })
-/** YYYY-MM-DD. */
-export const Day = (title: string) => T.String({
-  title, pattern: '^20\\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$', errorMessage: `${title}格式不正确，请重新选择`,
-})
-
-/** The same, or an empty text. */
-export const MaybeDay = (title: string) => T.String({
-  title, pattern: '^(20\\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01]))?$', errorMessage: `${title}格式不正确，请重新选择`,
-})
 
 const Fields = {
   name: FreeText('班次名称', SHIFT_NAME_WIDTH),

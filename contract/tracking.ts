@@ -12,6 +12,7 @@ export type ChannelId = Static<typeof ChannelId>
 /** `YYYY-MM-DD HH:mm:ss`, China time (spec §3). */
 const PointTime = (title: string) => T.String({
   title, pattern: '^20\\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01]) ([01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d$',
+  calendarDay: true,
 })
 /** Name of an event or a page, never a text of the user. */
 const PointId = T.String({ title: '埋点', pattern: '^[A-Za-z][A-Za-z0-9_.-]{0,63}$' })

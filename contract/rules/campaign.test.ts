@@ -20,6 +20,7 @@ it.each<[string, Partial<CampaignField>, Answer | undefined, RegExp | null]>([
   ['more money than the most, in yuan', { kind: 'money', max: 100 }, 10_001, /在1~100元之间/],
   ['the most money, in yuan', { kind: 'money', max: 100 }, 10_000, null],
   ['a day that is none', { kind: 'date' }, '2026-13-01', /格式不对/],
+  ['31 February', { kind: 'date' }, '2026-02-31', /格式不对/],
   ['a day to come that is past', { kind: 'date', days: 'future' }, '2026-03-01', /已经过了/],
   ['today as a day to come', { kind: 'date', days: 'future' }, TODAY, null],
   ['tomorrow as a past day', { kind: 'date', days: 'past' }, '2026-03-03', /不能晚于今天/],

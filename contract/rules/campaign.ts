@@ -1,4 +1,5 @@
 /** What a campaign asks, as data: the form that users answer, its limits, and the checks that both sides make. */
+import { ANY_DAY, isCalendarDay } from './day'
 import { MOBILE, MOBILE_TEXT } from './login'
 import { emptyText, type Problem } from './text'
 import { lengthProblem } from './width'
@@ -106,7 +107,7 @@ export function answerProblem(field: CampaignField, value: Answer | undefined, t
       return isInside ? undefined : outside({ ...field, unit: kind === 'money' ? '元' : field.unit ?? '' }, least, most)
     }
     case 'date':
-      if (!isText(value) || !/^(19|20|21)\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.test(value)) return WRONG
+      if (!isText(value) || !ANY_DAY.test(value) || !isCalendarDay(value)) return WRONG
       if (days === 'past' && value > today) return { text: `${label}不能晚于今天`, next: '请重新选' }
       return days === 'future' && value < today ? { text: `${label}已经过了`, next: '过期的不能用' } : undefined
     case 'mobile': return isText(value) && MOBILE.test(value) ? undefined : { text: MOBILE_TEXT, next: '请填11位手机号' }

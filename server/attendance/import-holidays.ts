@@ -1,4 +1,4 @@
-import { isCalendarDay } from '@daogang/contract/rules/day'
+import { isDay } from '@daogang/contract/rules/day'
 import { HOLIDAY_KINDS } from '@daogang/contract/rules/holidays'
 import type { Db, Trx } from '../db/schema'
 import { columnOf, type CsvRow } from '../lib/csv'
@@ -23,7 +23,7 @@ function readDay(row: CsvRow): Day | LineProblem {
   const { line } = row
   const [day, name, word] = [columnOf(row, ['day', '日期']), columnOf(row, ['name', '节日']), columnOf(row, ['kind', '类型'])]
   const kind = KINDS.find((each) => each === word || KIND_TEXTS[each] === word)
-  if (!/^20\d{2}-\d{2}-\d{2}$/.test(day) || !isCalendarDay(day)) return { line, problem: '日期要写成 2027-02-06' }
+  if (!isDay(day)) return { line, problem: '日期要写成 2027-02-06' }
   if (name === '' || name.length > MAX_NAME) return { line, problem: `要写节日的名字，最多${MAX_NAME}个字` }
   return kind ? { line, day, name, kind } : { line, problem: `类型要写 ${KINDS.join('、')} 里的一种` }
 }

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { endpoints } from '@daogang/contract'
 import { CERTIFICATE_CONSENT, MAX_CERTIFICATES } from '@daogang/contract/rules/certificate'
-import { isCalendarDay } from '@daogang/contract/rules/day'
 import type { Trx } from '../db/schema'
 import type { Deps } from '../deps'
 import type { Call } from '../http/serve'
@@ -34,7 +33,6 @@ export async function save({ db, now, config, providers, log }: Around, { user, 
   const { id, once, kind, issuer, validUntil, pictures } = body
   const at = now()
   if (!nameOfCertificate(kind)) throw refuse('BAD_INPUT', '没有这种证书，请重新选择', 'kind')
-  if (validUntil !== '' && !isCalendarDay(validUntil)) throw refuse('BAD_INPUT', '没有这一天，请重新选', 'validUntil')
   if (validUntil !== '' && validUntil < chinaDate(at)) throw refuse('BAD_INPUT', '证书已经过期了，换了新的再交', 'validUntil')
   refuseSensitive([{ field: 'issuer', title: '发证单位', text: issuer, isName: true }], RESUME)
   const { own, files } = await db.transaction().execute(async (trx) => {

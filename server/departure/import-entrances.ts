@@ -1,4 +1,4 @@
-import { isCalendarDay } from '@daogang/contract/rules/day'
+import { isDay } from '@daogang/contract/rules/day'
 import { ENTRANCE_KINDS, ENTRANCE_NAMES } from '@daogang/contract/rules/departure'
 import type { Db, Trx } from '../db/schema'
 import { cityById } from '../dictionary/regions'
@@ -29,9 +29,7 @@ function readEntrance(row: CsvRow, today: string): Read | LineProblem {
   if (url !== '' && !isHttps(url)) return { line, problem: '网址要用https开头' }
   if (note.length > MAX.note) return { line, problem: `说明最多${MAX.note}个字` }
   if (!isHttps(source)) return { line, problem: '来源要写官方网页，https开头' }
-  if (!/^20\d{2}-\d{2}-\d{2}$/.test(checkedOn) || !isCalendarDay(checkedOn) || checkedOn > today) {
-    return { line, problem: '核对日期要写成 2026-11-25，不能晚于今天' }
-  }
+  if (!isDay(checkedOn) || checkedOn > today) return { line, problem: '核对日期要写成 2026-11-25，不能晚于今天' }
   return { line, cityId, kind, name, phone, url, note, source, checkedOn }
 }
 

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { endpoints } from '@daogang/contract'
 import { DEPARTURES_A_DAY, LAST_DAY_BACK, totalOwed } from '@daogang/contract/rules/departure'
-import { isCalendarDay } from '@daogang/contract/rules/day'
 import { addDays } from '@daogang/contract/rules/work-time'
 import type { Trx } from '../db/schema'
 import type { DepartureContent } from '../db/tables/departure'
@@ -110,7 +109,6 @@ const isSame = (row: DepartureRow, body: Given): boolean =>
 
 /** At an employer of this platform the last day has to fit the punches and hours there. */
 async function checkLastDay(trx: Trx, lastDay: string, employment: EmploymentRow | undefined, today: string): Promise<void> {
-  if (!isCalendarDay(lastDay)) throw refuse('BAD_INPUT', '没有这一天，请重新选', 'lastDay')
   if (!employment) {
     if (lastDay > today) throw refuse('BAD_INPUT', '还没到这一天，走了再登记', 'lastDay')
     if (lastDay < addDays(today, -LAST_DAY_BACK)) throw refuse('BAD_INPUT', '太久以前了，直接打12333问', 'lastDay')

@@ -1,6 +1,5 @@
 import { endpoints } from '@daogang/contract'
 import { isAtWork } from '@daogang/contract/rules/employment'
-import { isCalendarDay } from '@daogang/contract/rules/day'
 import { ROSTER_DAYS_AHEAD } from '@daogang/contract/rules/shift'
 import { addDays } from '@daogang/contract/rules/work-time'
 import type { Deps } from '../deps'
@@ -61,7 +60,6 @@ export async function changeDay({ db, now }: Deps, { body, user }: Call<typeof e
   const { employmentIds: ids, day, shiftId, usual = false } = body
   const at = now()
   const today = chinaDate(at)
-  if (!isCalendarDay(day)) throw refuse('BAD_INPUT', '没有这一天，请重新选', 'day')
   if (day < today) throw refuse('BAD_INPUT', '过去的日子不能改班，请选今天以后的', 'day')
   if (day > addDays(today, ROSTER_DAYS_AHEAD)) {
     throw refuse('BAD_INPUT', `只能改${ROSTER_DAYS_AHEAD}天以内的班，请换一天`, 'day')

@@ -1,5 +1,4 @@
 import { END_DAYS, settlementProblem, START_DAYS, type EmploymentPromise, type EmploymentTerms } from '@daogang/contract/rules/employment'
-import { isCalendarDay } from '@daogang/contract/rules/day'
 import { addDays } from '@daogang/contract/rules/work-time'
 import type { Row } from '../db/schema'
 import { WELFARE_LABELS } from '../job/view'
@@ -11,7 +10,6 @@ export const dayName = (day: string): string => `${Number(day.slice(5, 7))}月${
 
 /** The message that refuses a first day; null if it is valid. */
 export function startFault(startsOn: string, today: string): string | null {
-  if (!isCalendarDay(startsOn)) return '没有这一天，请重新选'
   if (startsOn < addDays(today, -START_DAYS.back)) return '第一天太早了，请填一年以内的日子'
   return startsOn > addDays(today, START_DAYS.ahead) ? `第一天太晚了，请填${START_DAYS.ahead}天以内的日子` : null
 }
@@ -25,7 +23,6 @@ interface AtWork {
 
 /** The message that refuses a last day; null if it is valid. A day that was worked is paid, so no end comes before it. */
 export function endFault(lastDay: string, { startsOn, today, worked }: AtWork): string | null {
-  if (!isCalendarDay(lastDay)) return '没有这一天，请重新选'
   if (lastDay < startsOn) return '最后一天比第一天还早，请重新选'
   if (worked !== null && lastDay < worked) return `${dayName(worked)}还有打卡或工时，最后一天不能比这天早`
   return lastDay > addDays(today, END_DAYS.ahead) ? `最后一天太晚了，请填${END_DAYS.ahead}天以内的日子` : null

@@ -1,5 +1,6 @@
 import type { Refused, RefusedField } from '@daogang/contract/endpoint'
 import { isCreditCode, plainCreditCode } from '@daogang/contract/rules/credit-code'
+import { isCalendarDay, NO_SUCH_DAY } from '@daogang/contract/rules/day'
 import { EMOJI_NEXT, emojiText, hasEmoji } from '@daogang/contract/rules/emoji'
 import { isIdCard } from '@daogang/contract/rules/id-card'
 import { isBankCard } from '@daogang/contract/rules/payee'
@@ -29,6 +30,11 @@ for (const ajv of [forBody, forQuery]) {
   ajv.addKeyword({
     keyword: 'noEmoji', type: 'string', schemaType: 'boolean', errors: false, validate: (_on: boolean, text: string) => !hasEmoji(text),
   })
+  // Of a day or a moment; the pattern beside it decides about the rest of the text, and whether it may be empty.
+  ajv.addKeyword({
+    keyword: 'calendarDay', type: 'string', schemaType: 'boolean', errors: false,
+    validate: (_on: boolean, text: string) => text === '' || isCalendarDay(text.slice(0, 10)),
+  })
   ajv.addKeyword({
     keyword: 'idCard', type: 'string', schemaType: 'boolean', errors: false, validate: (_on: boolean, text: string) => isIdCard(text),
   })
@@ -53,6 +59,7 @@ function sentence({ keyword, params, parentSchema, data }: ErrorObject): string 
   const title = schema.title ?? '内容'
   if (keyword === 'maxLength') return tooLongText(title, Number(params.limit))
   if (keyword === 'noEmoji') return sentenceOf({ text: emojiText(title), next: EMOJI_NEXT })
+  if (keyword === 'calendarDay') return NO_SUCH_DAY
   const tooLong = keyword === 'maxWidth' && typeof data === 'string' && lengthProblem(title, data, Number(schema.maxWidth))
   if (tooLong) return sentenceOf(tooLong)
   if (schema.errorMessage) return schema.errorMessage

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { isDay } from '@daogang/contract/rules/day'
 import { ID } from '@daogang/contract/rules/id'
 import { CannotModerate } from './cannot-moderate'
 
@@ -22,6 +23,12 @@ export const isId = (text: string): boolean => ID.test(text)
 export function idOf(subject: string | undefined, otherwise: string): string {
   if (subject === undefined || !isId(subject)) throw new CannotModerate(otherwise)
   return subject
+}
+
+/** A day of a command. @throws CannotModerate */
+export function dayOf(text: string | undefined): string {
+  if (text === undefined || !isDay(text)) throw new CannotModerate('日子要写日历上有的，例如 2026-12-01')
+  return text
 }
 
 /** Rejects extra arguments. @throws CannotModerate */

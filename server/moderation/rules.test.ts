@@ -10,7 +10,7 @@ it.each([
   expect(readUntil(text).toISOString()).toBe(expected)
 })
 
-it.each(['明天', '2026-13-40', '2026-12-01 25:00', '12-01', ''])('rejects --until “%s”', (text) => {
+it.each(['明天', '2026-13-40', '2026-02-31', '2026-12-01 25:00', '12-01', ''])('rejects --until “%s”', (text) => {
   expect(() => readUntil(text)).toThrow('--until 要写成')
 })
 

@@ -1,3 +1,4 @@
+import { isDay } from '@daogang/contract/rules/day'
 import { parseChinaTime } from '../lib/china-time'
 import { MINUTE_MS } from '../lib/durations'
 import { isViolation, VIOLATION_KEYS, type Violation } from '../risk/rules'
@@ -35,9 +36,9 @@ export function readViolation(text: string): Violation {
 
 /** Reads `--until` in China's time; a date without a time includes that day. @throws CannotModerate */
 export function readUntil(text: string): Date {
-  const [, day, time] = /^(\d{4}-\d{2}-\d{2})(?:[ T](\d{2}:\d{2}))?$/.exec(text) ?? []
+  const [, day = '', time] = /^(\d{4}-\d{2}-\d{2})(?:[ T](\d{2}:\d{2}))?$/.exec(text) ?? []
   const until = parseChinaTime(`${day} ${time ?? '23:59'}:00`)
-  if (Number.isNaN(until.getTime())) throw new CannotModerate('--until 要写成 2026-12-01 或 "2026-12-01 18:00"')
+  if (!isDay(day) || Number.isNaN(until.getTime())) throw new CannotModerate('--until 要写成 2026-12-01 或 "2026-12-01 18:00"')
   return time === undefined ? new Date(until.getTime() + MINUTE_MS) : until
 }
 

@@ -150,5 +150,6 @@ it.each([
 
 it('opens no second period on the same days', async () => {
   await newPeriod(t)
+  await expect(ops('referral', 'open', '又一期', '2026-06-31', '2026-07-30', '1', '0', '10')).rejects.toThrow('日历上有的')
   await expect(ops('referral', 'open', '又一期', '2026-05-31', '2026-06-30', '1', '0', '10')).rejects.toThrow('春天推荐')
 })

@@ -33,7 +33,7 @@ describe('a resume', () => {
   })
 
   it.each<[string, Partial<ResumeInput>, number, RegExp]>([
-    ['30 February', { birthday: '1990-02-30' }, ERRORS.BAD_INPUT.code, /出生日期/],
+    ['30 February', { birthday: '1990-02-30' }, ERRORS.BAD_INPUT.code, /没有这一天/],
     ['too young', { birthday: '2008-03-03' }, ERRORS.AGE_OUT_OF_RANGE.code, /18~60/],
     ['too old', { birthday: '1965-03-02' }, ERRORS.AGE_OUT_OF_RANGE.code, /18~60/],
     ['minimum above maximum pay', { expectSalaryMin: 900_001 }, ERRORS.BAD_INPUT.code, /最低工资/],

@@ -1,5 +1,4 @@
 import type { DictionaryName } from '@daogang/contract/dictionary'
-import { isCalendarDay } from '@daogang/contract/rules/day'
 import { ageOn, isAgeAllowed } from '@daogang/contract/rules/person'
 import { findCategory } from '../dictionary/categories'
 import { isValue } from '../dictionary/dictionaries'
@@ -36,7 +35,6 @@ const LISTS = [
 /** The first fault of a resume that its schema cannot express, or null. */
 export function resumeFault(resume: ResumeFields): Fault | null {
   const fault = (field: keyof ResumeFields, message: string): Fault => ({ field, message })
-  if (!isCalendarDay(resume.birthday)) return fault('birthday', '出生日期格式不正确，请重新选择')
   if (!cityById(resume.cityId)) return fault('cityId', UNKNOWN_CITY)
   if (resume.regionId !== 0 && districtById(resume.regionId)?.cityId !== resume.cityId) {
     return fault('regionId', '这个区不在选的城市里，请重新选择')

@@ -1,5 +1,6 @@
 import type { AgreementChange } from '@daogang/contract/agreement'
 import { AGREEMENT_KINDS, AGREEMENT_TITLES, inForce, type AgreementKind } from '@daogang/contract/rules/agreement'
+import { isDay } from '@daogang/contract/rules/day'
 import { writeDraftFile } from '../agreement/draft-file'
 import { draftAgreement, dropAgreement, publishAgreement, recallAgreement } from '../agreement/operate'
 import { HASH_CHARACTERS, previewText } from '../agreement/publish'
@@ -128,7 +129,7 @@ interface RecallWords {
 }
 
 async function recall({ db, actor, now }: Around, kind: AgreementKind, { version, reason }: RecallWords): Promise<string> {
-  if (version === undefined || !/^\d{4}-\d\d-\d\d$/.test(version)) throw new CannotModerate('要写撤回哪天生效的一版，例如 2026-12-10。agreement list 里有')
+  if (version === undefined || !isDay(version)) throw new CannotModerate('要写撤回哪天生效的一版，例如 2026-12-10。agreement list 里有')
   if (!reason) throw new CannotModerate('要写为什么撤回')
   const { isRecalled } = await said(recallAgreement({ db, now: () => now }, { kind, version, reason }, actor))
   return isRecalled ? `撤回了，到${version}不会换。要发新的一版，换一天再存草稿` : '记下了，还差另一个人用一样的命令确认一次'

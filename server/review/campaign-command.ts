@@ -18,7 +18,7 @@ import { Refusal } from '../lib/refusal'
 import { validatorOf } from '../lib/validate'
 import { listPlans } from '../membership/list-plans'
 import { savePlanIn, type SentPlan } from '../membership/save-plan'
-import { idOf, refuseMore } from '../moderation/arguments'
+import { dayOf, idOf, refuseMore } from '../moderation/arguments'
 import { CannotModerate } from '../moderation/cannot-moderate'
 import type { Storage } from '../providers/storage/types'
 import { cancelVisit } from '../visit/cancel'
@@ -172,11 +172,10 @@ export async function runVip(verb: string | undefined, [first = '', ...more]: st
 
 /** Visits in the list. */
 const MAX_VISITS = 100
-const DAY = /^20\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
 
 /** Runs a command about visits. @throws CannotModerate with a sentence for the operator */
 export async function runVisit(verb: string | undefined, rest: string[], { db, actor, reason, now }: Options): Promise<string> {
-  const [mobile = '', companyId, plannedOn = '', ...more] = rest
+  const [mobile = '', companyId, plannedOn, ...more] = rest
   refuseMore(more)
   if (verb === 'list') {
     return (await latestVisits(db, MAX_VISITS)).map((row) =>
@@ -189,9 +188,8 @@ export async function runVisit(verb: string | undefined, rest: string[], { db, a
     return '取消了，去的人收到了通知'
   }
   if (verb !== 'add') throw new CannotModerate(`没有“visit ${verb ?? ''}”\n${CAMPAIGN_HELP}`)
-  if (!DAY.test(plannedOn)) throw new CannotModerate('日子写成 2026-03-05')
   if (reason === '') throw new CannotModerate('要用 --reason 写为什么去，店里看得到')
   const store = idOf(companyId, '要写门店编号，用 enterprise show 查')
-  const id = await planVisit(db, { mobile, companyId: store, plannedOn, purpose: reason }, actor, now())
+  const id = await planVisit(db, { mobile, companyId: store, plannedOn: dayOf(plannedOn), purpose: reason }, actor, now())
   return `派好了，编号 ${id}`
 }

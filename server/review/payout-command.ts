@@ -1,7 +1,7 @@
 import { PAYOUT_OUTCOMES } from '@daogang/contract/rules/payout'
 import { PAYOUT_CHANNELS } from '@daogang/contract/rules/wallet'
 import type { Db } from '../db/schema'
-import { idOf, refuseMore } from '../moderation/arguments'
+import { dayOf, idOf, refuseMore } from '../moderation/arguments'
 import { CannotModerate } from '../moderation/cannot-moderate'
 import type { Look } from './kind'
 import { endCase, listCases, queryPayout, reconcileDay, resendPayout, settlePayout, showPayout } from './payouts'
@@ -59,7 +59,6 @@ export async function runPayouts(verb: string | undefined, rest: string[], { db,
 async function readDay(operator: Parameters<typeof reconcileDay>[0], name: string | undefined, day: string | undefined): Promise<string> {
   const channel = PAYOUT_CHANNELS.find((each) => each === name)
   if (!channel) throw new CannotModerate(`渠道要写 ${PAYOUT_CHANNELS.join('、')} 里的一种`)
-  if (day === undefined || !/^\d{4}-\d{2}-\d{2}$/.test(day)) throw new CannotModerate('日子要写成 2026-11-25')
-  const opened = await reconcileDay(operator, channel, day)
+  const opened = await reconcileDay(operator, channel, dayOf(day))
   return opened === null ? '平台还没有这天的对账单' : `对过了，新开${opened}件事`
 }

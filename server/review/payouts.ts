@@ -1,5 +1,4 @@
 import { APPROVALS } from '@daogang/contract/rules/review'
-import { isCalendarDay } from '@daogang/contract/rules/day'
 import { settlesByTwo, type PayoutOutcome } from '@daogang/contract/rules/payout'
 import type { PayoutChannel } from '@daogang/contract/rules/wallet'
 import type { Db, Trx } from '../db/schema'
@@ -140,7 +139,6 @@ export async function endCase({ db, now, actor }: Pick<Operator, 'db' | 'now' | 
 /** Reads the statement of a day and compares. @returns new cases; null if there is no statement yet @throws CannotModerate */
 export function reconcileDay({ db, now, desk: { providers, log } }: Operator, channel: PayoutChannel, day: string): Promise<number | null> {
   if (!providers[channel]) throw new CannotModerate('这个渠道没有开')
-  if (!isCalendarDay(day)) throw new CannotModerate('没有这一天，换一个日期')
   return reconcile({ db, now, log, providers: { payouts: providers } }, channel, day).catch((error: unknown) => {
     if (!(error instanceof NoStatement)) throw error
     log.warn({ channel, day, err: error }, 'payouts: no statement for an operator')

@@ -9,7 +9,7 @@ import { fenOf } from '../lib/csv'
 import { encodeTimeCursor, readTimeCursor } from '../lib/cursor'
 import { PAGE_PLUS_ONE, toPage } from '../lib/page'
 import { accountIdOf, act, type Operator } from '../moderation/act'
-import { idOf, refuseMore } from '../moderation/arguments'
+import { dayOf, idOf, refuseMore } from '../moderation/arguments'
 import { CannotModerate } from '../moderation/cannot-moderate'
 import { stillText } from '../moderation/rules'
 import { FUND_BELOW } from '../operator/rules'
@@ -74,12 +74,6 @@ function amountOf(text: string | undefined, most: number, least = 1): number {
 function needed(reason: string): string {
   if (reason === '') throw new CannotModerate('要用 --reason 写原因，对方看得到')
   return reason
-}
-
-const DAY = /^20\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
-function dayOf(text: string | undefined): string {
-  if (text === undefined || !DAY.test(text)) throw new CannotModerate('日子写成 2026-12-01')
-  return text
 }
 
 function cityIdOf(text: string): number {

@@ -1,5 +1,7 @@
 import type { EndpointSpec } from '@daogang/contract/endpoint'
 import { ERRORS } from '@daogang/contract/errors'
+import { NO_SUCH_DAY } from '@daogang/contract/rules/day'
+import type { LightMyRequestResponse } from 'fastify'
 import type { Refusal } from '../lib/refusal'
 import { validatorOf } from '../lib/validate'
 import {
@@ -48,6 +50,19 @@ it('has a value for every pattern', async () => {
     expect([name, Object.entries(body).filter(([, value]) => value === undefined).map(([key]) => key)]).toEqual([name, []])
   }
 })
+
+/** The value with a day that does not exist in place of each of its days, as JSON; undefined if it has none. */
+function withoutSuchDay(value: unknown): string | undefined {
+  const json = JSON.stringify(value)
+  const changed = json?.replace(/"\d{4}-\d{2}-\d{2}(?=["T ])/g, '"2026-02-31')
+  return changed === json ? undefined : changed
+}
+
+/** The sentence is that of the request, or of its field where another one is bad too. */
+function expectNoSuchDay(response: LightMyRequestResponse): void {
+  expectRefused(response)
+  expect(response.body).toContain(NO_SUCH_DAY)
+}
 
 const short = (value: unknown): string => (JSON.stringify(value) ?? String(value)).slice(0, 40)
 
@@ -105,6 +120,10 @@ it.each(posts)('answers bad values in the body of %s', (_name, endpoint) => inCa
       })
     }
     if (onlyAccepted) continue
+    const noSuchDay = withoutSuchDay(base[field])
+    if (noSuchDay !== undefined) {
+      await cases.run(`${field} is ${noSuchDay}`, async () => expectNoSuchDay(await post(withField(field, JSON.parse(noSuchDay)))))
+    }
     await cases.run(`${field} is 1e999`, async () => expectRefused(await post(withField(field, '#').replace('"#"', '1e999'))))
   }
   const forbidden = onlyAccepted ? ['unknown'] : [...fields(endpoint.body), 'unknown']
@@ -139,6 +158,9 @@ it.each(gets)('answers bad values in the query of %s', (_name, endpoint) => inCa
   for (const field of fields(endpoint.query)) {
     for (const raw of ['%00', '%ED%A0%BD', '%', '%zz', '%ff', '%C0%80']) {
       await cases.run(`${field}=${raw}`, async () => expectRefused(await get(withField(field, raw))))
+    }
+    if (withoutSuchDay(base[field]) !== undefined) {
+      await cases.run(`${field} is a day that does not exist`, async () => expectNoSuchDay(await get(withField(field, '2026-02-31'))))
     }
   }
   await refusesOthers(cases, endpoint)

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { isCalendarDay } from '@daogang/contract/rules/day'
 import type { Db } from '../db/schema'
 import { CannotModerate } from '../moderation/cannot-moderate'
 import { writeAction } from '../operator/queries/audit'
@@ -22,7 +21,6 @@ export const planVisit = (
   db: Db, { id = randomUUID(), mobile, companyId, plannedOn, purpose }: NewVisit, actor: string, now: Date,
 ): Promise<string> =>
   db.transaction().execute(async (trx) => {
-    if (!isCalendarDay(plannedOn)) throw new CannotModerate('没有这一天，换一个日期')
     const worker = await accountByMobile(trx, mobile)
     if (!worker) throw new CannotModerate('没有这个手机号的账号，让他先登录一次')
     const store = await openStore(trx, companyId)

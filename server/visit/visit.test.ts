@@ -19,6 +19,7 @@ it('is planned by an operator, opened and filled by the field worker alone, and 
   const [mine, theirs] = [await tenantOf(worker), await tenantOf(owner)]
   const visits = (who: LoggedIn, headers: Record<string, string>) => who.data('visitDetails', {}, headers)
   await expect(ops('visit', 'add', newMobile(), shop.id, '2026-03-05', '--reason', '谈长期招人')).rejects.toThrow('先登录一次')
+  await expect(ops('visit', 'add', worker.mobile, shop.id, '2026-02-31', '--reason', '谈长期招人')).rejects.toThrow('日历上有的')
   await ops('visit', 'add', worker.mobile, shop.id, '2026-03-05', '--reason', '谈长期招人')
   const { items: [visit] } = await visits(worker, mine)
   expect(visit).toMatchObject({ isMine: true, store: shop.name, state: 'planned', plannedOn: '2026-03-05', purpose: '谈长期招人' })

@@ -1,4 +1,5 @@
 import type { AttendanceWeek } from '@daogang/contract/attendance'
+import { isDay } from '@daogang/contract/rules/day'
 import { addDays } from '@daogang/contract/rules/work-time'
 import { useState } from 'react'
 import { useWeekCard } from '@/api/attendance'
@@ -12,13 +13,12 @@ import { Box, Button, Card, Cell, CellGroup, Empty, QueryView, Screen, Stack, to
 import styles from './hours-card.module.scss'
 
 const WEEK = 7
-const DAY = /^20\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
 
 /** A week's hours with the hash of all their records. */
 function HoursCardPage() {
   const { employmentId, day: asked = '' } = useRouteQuery('hours-card')
   const today = todayInChina()
-  const [day, setDay] = useState(DAY.test(asked) ? asked : today)
+  const [day, setDay] = useState(isDay(asked) ? asked : today)
   const week = useWeekCard(employmentId, day)
   return (
     <Screen title="工时存证" onRefresh={week.refetch}>
