@@ -1,14 +1,20 @@
-import { ApiError, isMissing, outcomeOf } from './errors'
+import { ERRORS } from '@daogang/contract/errors'
+import { ApiError, CODES, isMissing, outcomeOf, type Outcome } from './errors'
 
-describe('outcomeOf (spec §8)', () => {
-  it.each([
-    [0, 'normal'], [275011, 'normal'], [801, 'normal'],
-    [220001, 'logout'], [220010, 'logout'], [220013, 'logout'], [220105, 'logout'], [220008, 'logout'], [100029, 'logout'],
-    [-20001, 'logout'], [-20002, 'logout'], [-2, 'logout'],
-    [300233, 'banned'],
-    [100053, 'silent'],
-    [409001, 'refused'], [1, 'refused'], [-1, 'refused'], [500001, 'refused'],
-  ])('%d is %s', (code, outcome) => {
+/** What the marks of the contract say (spec §8). */
+function outcomeIn(error: (typeof ERRORS)[keyof typeof ERRORS]): Outcome {
+  if (error === ERRORS.ENTERPRISE_BANNED) return 'banned'
+  if ('logout' in error) return 'logout'
+  if ('normal' in error) return 'normal'
+  return 'silent' in error ? 'silent' : 'refused'
+}
+
+describe('outcomeOf', () => {
+  it.each(Object.entries(ERRORS))('handles %s as the contract marks it', (_name, error) => {
+    expect(outcomeOf(error.code)).toBe(outcomeIn(error))
+  })
+
+  it.each([[0, 'normal'], [1, 'refused'], [-1, 'refused']])('%d is %s', (code, outcome) => {
     expect(outcomeOf(code)).toBe(outcome)
   })
 })
@@ -20,4 +26,10 @@ it.each([
   ['no answer', ApiError.network(), false],
 ])('takes %s as missing or not', (_what, error, missing) => {
   expect(isMissing(error)).toBe(missing)
+})
+
+describe('CODES', () => {
+  it.each(Object.entries(CODES))('%s is %d in the contract too', (name, code) => {
+    expect(ERRORS).toHaveProperty([name.replace(/[A-Z]/g, '_$&').toUpperCase(), 'code'], code)
+  })
 })

@@ -9,7 +9,10 @@ const BANNED = 300233
 /** Refused without any message to the user (spec §8). */
 const SILENT = 100053
 
-/** Codes of the contract (contract/errors.ts) for which a screen does more than show their message. */
+/**
+ * Codes of the contract (contract/errors.ts) for which the client does more than show their message. The numbers are written here again,
+ * because the catalogue would bring all its texts into the main package. errors.test.ts compares them.
+ */
 export const CODES = {
   resumeIncomplete: 409002,
   jobClosed: 409001,
@@ -20,12 +23,17 @@ export const CODES = {
   notFound: 404001,
   badInput: 400001,
   applicationSettled: 409005,
-  roleMismatch: 403001,
   ownJob: 409004,
   applyLimit: 429005,
   chatJobNeeded: 409304,
   realNameRequired: 409030,
-  busy: 503001,
+  notAtWork: 409270,
+  siteCodeWrong: 409271,
+  punchChanged: 409272,
+  siteCodeTries: 429270,
+  rateLimited: 429003,
+  unavailable: 503001,
+  internal: 500001,
 } as const
 
 /** How the request layer handles a code. */

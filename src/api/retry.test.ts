@@ -3,7 +3,7 @@ import { call } from './client'
 import { ApiError, CODES } from './errors'
 import { retryDelay } from './retry'
 
-const busy = ApiError.refused(CODES.busy, '现在人太多')
+const busy = ApiError.refused(CODES.unavailable, '现在人太多')
 
 describe('retryDelay', () => {
   it.each([
@@ -31,7 +31,7 @@ describe('a write', () => {
     jest.spyOn(Taro, 'request').mockImplementation((option) => {
       bodies.push(option.data)
       const next = answers.shift()
-      const code = next === 'busy' ? CODES.busy : 0
+      const code = next === 'busy' ? CODES.unavailable : 0
       if (next === 'lost') option.fail?.({ errMsg: 'request:fail' })
       else option.success?.({ data: { code, msg: code ? '现在人太多' : '', data: {} }, statusCode: code ? 503 : 200, header: {}, errMsg: '' })
       return Promise.resolve() as never
@@ -56,13 +56,13 @@ describe('a write', () => {
 
   it('with a key fails with what the server says, if it stays busy', async () => {
     const bodies = server('busy', 'busy', 'busy', 'busy', 'busy', 'busy')
-    expect(await sendAll(call('POST /coin/exchange', exchange))).toBe(CODES.busy)
+    expect(await sendAll(call('POST /coin/exchange', exchange))).toBe(CODES.unavailable)
     expect(bodies).toHaveLength(5)
   })
 
   it('without a key is sent once', async () => {
     const bodies = server('busy')
-    expect(await sendAll(call('POST /auth/logout', {}))).toBe(CODES.busy)
+    expect(await sendAll(call('POST /auth/logout', {}))).toBe(CODES.unavailable)
     expect(bodies).toHaveLength(1)
   })
 

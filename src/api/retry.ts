@@ -8,7 +8,7 @@ const BUSY = { retries: 4, firstMs: 1_000 }
 const SPREAD = 0.5
 
 function planOf(error: unknown): typeof NETWORK | undefined {
-  if (ApiError.hasCode(error, CODES.busy)) return BUSY
+  if (ApiError.hasCode(error, CODES.unavailable)) return BUSY
   return error instanceof ApiError && error.kind === 'network' ? NETWORK : undefined
 }
 

@@ -36,7 +36,7 @@ async function sendWaiting(): Promise<void> {
   isSending = true
   for (let next = waiting[0]; next; next = waiting[0]) {
     const error: unknown = await sendClientError(next).then(() => undefined, (problem: unknown) => problem)
-    const passes = error instanceof ApiError && (error.kind === 'network' || error.code === CODES.busy)
+    const passes = error instanceof ApiError && (error.kind === 'network' || error.code === CODES.unavailable)
     if (passes && tries < MOST_TRIES) {
       setTimeout(() => void sendWaiting(), RETRY_MS * 2 ** tries)
       tries += 1

@@ -97,7 +97,7 @@ export function createSender({ send, maySend }: SenderOptions) {
 }
 
 /** Too many requests, or a server that is busy or broken: the same batch may succeed later. */
-const TRANSIENT_CODES: readonly number[] = [429003, 500001, CODES.busy]
+const TRANSIENT_CODES: readonly number[] = [CODES.rateLimited, CODES.internal, CODES.unavailable]
 
 function isTransient(error: unknown): boolean {
   return error instanceof ApiError && (error.kind === 'network' || error.kind === 'cancelled' || TRANSIENT_CODES.includes(error.code))

@@ -1,14 +1,13 @@
 import type { PunchResult } from '@daogang/contract/attendance'
 import { sendPunch } from '@/api/punch'
-import { ApiError } from '@/api/errors'
+import { ApiError, CODES } from '@/api/errors'
 import { usePunchQueue, type QueuedPunch } from '@/stores/punch-queue'
 import { useSession } from '@/stores/session'
 
-/**
- * Answers that no repetition changes: BAD_INPUT, NOT_FOUND, NOT_AT_WORK, SITE_CODE_WRONG, PUNCH_CHANGED, SITE_CODE_TRIES. After any other,
- * such as that of a busy server, the punch waits.
- */
-const FINAL: readonly number[] = [400001, 404001, 409270, 409271, 409272, 429270]
+/** Answers that no repetition changes. After any other, such as that of a busy server, the punch waits. */
+const FINAL: readonly number[] = [
+  CODES.badInput, CODES.notFound, CODES.notAtWork, CODES.siteCodeWrong, CODES.punchChanged, CODES.siteCodeTries,
+]
 
 let sending: Promise<PunchResult | undefined> | undefined
 

@@ -74,7 +74,7 @@ export function createOutbox({ box, trySend, send, onStored, now = () => new Dat
     timer = undefined
     send(message).then(stored, (error: unknown) => {
       if (stopped) return
-      if (!(error instanceof ApiError) || error.kind !== 'refused' || error.code === CODES.busy) return lost(message.clientId)
+      if (!(error instanceof ApiError) || error.kind !== 'refused' || error.code === CODES.unavailable) return lost(message.clientId)
       refused(message.clientId, error.code, error.message)
     })
   }
@@ -141,7 +141,7 @@ export function createOutbox({ box, trySend, send, onStored, now = () => new Dat
     onAnswer(frame) {
       if (stopped) return
       if (frame.type === 'ack') stored(frame.message)
-      else if (frame.code === CODES.busy) sendLater(frame.clientId)
+      else if (frame.code === CODES.unavailable) sendLater(frame.clientId)
       else refused(frame.clientId, frame.code, frame.msg)
     },
     onMessages(messages) {

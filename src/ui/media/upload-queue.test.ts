@@ -20,7 +20,7 @@ function queueWith(...failures: Error[]) {
 }
 
 it.each([
-  ['the network is away', ApiError.network()], ['the server is busy', ApiError.refused(CODES.busy, '现在人太多')],
+  ['the network is away', ApiError.network()], ['the server is busy', ApiError.refused(CODES.unavailable, '现在人太多')],
 ])('sends a file again on request if %s', async (_title, failure) => {
   const { queue, sent, first } = queueWith(failure)
   queue.add([FILE])

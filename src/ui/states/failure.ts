@@ -4,7 +4,7 @@ const kindOf = (error: unknown) => (typeof error === 'object' && error !== null 
 /** True if there was no response. */
 export const isNetworkFailure = (error: unknown) => kindOf(error) === 'network'
 
-/** The server's code for “busy” (contract/errors.ts). */
+/** The server's code for “busy”: UNAVAILABLE of contract/errors.ts. upload-queue.test.ts checks it. */
 const BUSY = 503001
 /** True if the server refused because it is busy: the same request can pass in a moment. */
 export const isBusy = (error: unknown) => typeof error === 'object' && error !== null && 'code' in error && error.code === BUSY
