@@ -1,9 +1,9 @@
 import type { Article } from './article'
 import { BEFORE_SHIFT_MINUTES, CORRECTION_HOURS, CORRECTIONS_A_MONTH, MAX_LATE_MS, SILENCE_DAYS } from './attendance'
+import { HOUR_MS } from './durations'
 import { OVERTIME_DAY_MINUTES, OVERTIME_MONTH_MINUTES, PART_TIME_DAY_MINUTES, PART_TIME_WEEK_MINUTES } from './work-hours'
 
 const HOUR = 60
-const HOUR_MS = 60 * 60 * 1000
 
 /** The rules of attendance that came with this build. */
 export const attendanceProtocol: Article = {

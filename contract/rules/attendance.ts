@@ -1,3 +1,5 @@
+import { DAY_MS, MINUTE_MS } from './durations'
+
 /** Arriving at work, and leaving. */
 export const DIRECTIONS = ['in', 'out'] as const
 export type Direction = (typeof DIRECTIONS)[number]
@@ -44,9 +46,6 @@ export type ReviewOutcome = (typeof REVIEW_OUTCOMES)[number]
 /** `pending`: something of the day waits for a decision. `early`: the day is not over. */
 export const CONFIRM_OUTCOMES = ['done', 'pending', 'early', 'missing'] as const
 export type ConfirmOutcome = (typeof CONFIRM_OUTCOMES)[number]
-
-const MINUTE_MS = 60_000
-const DAY_MS = 24 * 60 * MINUTE_MS
 
 /** Metres. A circle below the minimum is smaller than the error of a phone between houses. */
 export const RADIUS = { min: 100, max: 1_000, usual: 200 } as const

@@ -1,3 +1,5 @@
+import { DAY_MS } from './durations'
+
 /**
  * Subjects: an enterprise and a store, by their business licences; a human resources service licence; and the authorisation of another
  * enterprise to recruit for it (代招).
@@ -29,8 +31,6 @@ export const EXPIRING_DAYS = 30
 /** Days before the end at which its members get a notice. */
 export const WARN_DAYS = [30, 7, 1] as const
 export type WarnDays = (typeof WARN_DAYS)[number]
-
-const DAY_MS = 86_400_000
 
 /** The states that follow each one. The last three are final: a renewal is a new certification. */
 const NEXT: Readonly<Record<StoredState, readonly StoredState[]>> = {

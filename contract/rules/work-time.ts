@@ -1,9 +1,9 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from './durations'
 import type { ShiftBreak } from './employment'
 
 /** Days and times of day in China as numbers and texts, without a library: the builds carry these rules. */
-const MINUTE_MS = 60_000
-const DAY_MS = 24 * 60 * MINUTE_MS
-const OFFSET_MS = 8 * 60 * MINUTE_MS
+
+const OFFSET_MS = 8 * HOUR_MS
 
 /** The moment of a day's start in China, in ms since 1970. */
 const dayStart = (day: string): number => Date.parse(`${day}T00:00:00Z`) - OFFSET_MS

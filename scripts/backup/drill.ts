@@ -1,6 +1,7 @@
 import { chmodSync, chownSync, closeSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { DAY_MS } from '@daogang/contract/rules/durations'
 import type { Config } from '../../server/config'
 import { BrokenLog, ERASURES } from '../../server/cancellation/erasure-log'
 import { createCancellationRounds } from '../../server/cancellation/rounds'
@@ -47,7 +48,6 @@ export interface DrillResult {
 
 /** Privacy: erased data must be out of every backup after so many days (docs/operations.md). */
 const OLDEST_DAYS = 30
-const DAY_MS = 86_400_000
 /** Files of the live storage that are fetched and compared, beside the manifest, which has all. */
 const SAMPLE = 200
 const RECOVERED_WITHIN_MS = 6 * 3_600_000

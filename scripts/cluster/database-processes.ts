@@ -1,9 +1,8 @@
+import { SECOND_MS } from '@daogang/contract/rules/durations'
 import { CONNECTIONS, FAILOVER, NAME, machinesWith, type Machine } from '../../deploy/topology'
 import { archiveSettings } from './archive-settings'
 import { at, type Definition, type Environment, type Place } from './place'
 import { yaml } from './yaml'
-
-const SECOND_MS = 1_000
 
 export interface DatabaseSetup {
   /** False makes the mistake that `npm run chaos -- --cluster --asynchronous` must find. */

@@ -1,7 +1,7 @@
+import { HOUR_MS } from '@daogang/contract/rules/durations'
 import { CHANNEL_LIMITS, WITHDRAWAL_LIMITS } from '@daogang/contract/rules/withdrawal'
 import { choice, integer, list, text } from './schema'
 
-const HOUR_MS = 3_600_000
 const MOST = 1_000_000
 const SECRET_LENGTH = 32
 const HOW_TO_MAKE = '，例如 openssl rand -hex 32 的输出'

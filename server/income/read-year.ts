@@ -4,8 +4,9 @@ import { bracketOf, costsOf, EXEMPT_A_MONTH, taxableOf, yearTax } from '@daogang
 import type { Deps } from '../deps'
 import type { Db } from '../db/schema'
 import type { Call } from '../http/serve'
+import { chinaMonth } from '../lib/china-time'
 import { earningsBetween, flexibleYear, yearsWithIncome, type EarningRow } from './queries/earnings'
-import { monthOf, monthsUpTo, taxYear, yearOf, yearSpan } from './rules'
+import { monthsUpTo, taxYear, yearOf, yearSpan } from './rules'
 
 /** What the caller earned in a year, by month, and how its tax was withheld. */
 export async function readYear({ db, now }: Deps, { user, query }: Call<typeof endpoints.incomeYear>): Promise<IncomeYear> {
@@ -33,7 +34,10 @@ const sum = (rows: readonly EarningRow[]): Sums => rows.reduce<Sums>((total, { p
 /** The sums of each month with payments, the earliest first. */
 function sumByMonth(rows: readonly EarningRow[]): IncomeYear['months'] {
   const months = new Map<string, EarningRow[]>()
-  for (const row of rows) months.set(monthOf(row.paid_at), [...months.get(monthOf(row.paid_at)) ?? [], row])
+  for (const row of rows) {
+    const month = chinaMonth(row.paid_at)
+    months.set(month, [...months.get(month) ?? [], row])
+  }
   return [...months].map(([month, of]) => ({ month, ...sum(of) }))
 }
 

@@ -1,5 +1,5 @@
 import { CUMULATIVE_SINCE, exemptMonths } from '@daogang/contract/rules/tax'
-import { chinaDate, inChina, parseChinaTime } from '../lib/china-time'
+import { chinaMonth, inChina, parseChinaTime } from '../lib/china-time'
 
 /** From so many rows, or so many fen in a file (and so also to one person), two operators confirm a file. */
 const ROWS_FOR_TWO = 50
@@ -21,8 +21,5 @@ export function taxYear(year: number): { from: Date, before: Date } {
 export const yearSpan = (year: number): { from: Date, before: Date } =>
   ({ from: parseChinaTime(`${year}-01-01 00:00`), before: parseChinaTime(`${year + 1}-01-01 00:00`) })
 
-/** `YYYY-MM` in China. */
-export const monthOf = (time: Date): string => chinaDate(time).slice(0, 7)
-
 /** The exempt months up to a payment; the first payment of the year may be this one. */
-export const monthsUpTo = (first: Date | null, now: Date): number => exemptMonths(monthOf(first ?? now), monthOf(now))
+export const monthsUpTo = (first: Date | null, now: Date): number => exemptMonths(chinaMonth(first ?? now), chinaMonth(now))

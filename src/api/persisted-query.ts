@@ -1,7 +1,7 @@
 import { queryOptions, useQuery, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import type { Calls } from '@daogang/contract'
+import { DAY_MS } from '@daogang/contract/rules/durations'
 import { storageHost } from '@/host/storage'
-import { DAY_MS } from '@/lib/durations'
 import { call } from './client'
 
 type Versions = Calls['GET /common/versions']['data']

@@ -1,6 +1,6 @@
+import { HOUR_MS } from '@daogang/contract/rules/durations'
 import { call } from '@/api/client'
 import { credentialHost } from '@/host/credential'
-import { HOUR_MS } from '@/lib/durations'
 import { hasConsent } from '@/stores/consent'
 import { useSession } from '@/stores/session'
 

@@ -1,6 +1,6 @@
+import { DAY_MS } from '@daogang/contract/rules/durations'
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
-import { DAY_MS } from '@/lib/durations'
 import { persisted } from './persisted'
 
 /** Pause after a refusal before reminders are offered again. */

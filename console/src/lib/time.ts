@@ -1,8 +1,5 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@daogang/contract/rules/durations'
 import dayjs from 'dayjs'
-
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
-const DAY_MS = 24 * HOUR_MS
 
 /** A moment as operators write it. */
 export const moment = (iso: string): string => dayjs(iso).format('M月D日 HH:mm')

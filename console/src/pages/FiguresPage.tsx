@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@daogang/contract/rules/durations'
 import { FIGURE_TEXTS, type Figure } from '@daogang/contract/rules/figures'
 import type { Figures } from '@daogang/contract/operator-figures'
 import { yuanText } from '@daogang/contract/rules/money'
@@ -14,7 +15,6 @@ import { FIGURES } from '@daogang/contract/rules/figures'
 const Chart = lazy(() => import('../figures/Chart'))
 const EVERY_MS = 60_000
 const BAR_PX = 36
-const MINUTE_MS = 60_000
 
 type Open = (figure: Figure, part?: string) => void
 

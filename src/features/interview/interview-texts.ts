@@ -1,6 +1,6 @@
 import type { Role } from '@daogang/contract/auth'
 import type { Interview } from '@daogang/contract/interview'
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/lib/durations'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@daogang/contract/rules/durations'
 import { appointmentText, dayText } from '@/lib/time'
 
 /** The time left to answer an invitation, until the interview begins: `还剩1天回复`. Empty when it has expired. */

@@ -1,5 +1,5 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@daogang/contract/rules/durations'
 import { useState } from 'react'
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/lib/durations'
 import { BarButton, Calendar, Card, Countdown, Stack, Tag, Timeline, toast, Txt, type DayMark } from '@/ui'
 import { Example } from '../Example'
 

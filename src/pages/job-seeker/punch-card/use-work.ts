@@ -1,4 +1,5 @@
 import type { CurrentAttendance } from '@daogang/contract/attendance'
+import { HOUR_MS, MINUTE_MS } from '@daogang/contract/rules/durations'
 import { dayAt } from '@daogang/contract/rules/work-time'
 import { useEffect, useRef, useState } from 'react'
 import { useAccount } from '@/api/account'
@@ -19,9 +20,8 @@ export interface Work {
   direction: 'in' | 'out'
 }
 
-const MINUTE_MS = 60_000
 /** Before five in the morning, the night of yesterday still goes on. */
-const NIGHT_MS = 5 * 60 * MINUTE_MS
+const NIGHT_MS = 5 * HOUR_MS
 const NONE: readonly QueuedPunch[] = []
 
 const knownOf = (current: CurrentAttendance): Work['known'] => {
