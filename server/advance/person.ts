@@ -1,8 +1,8 @@
 import type { endpoints } from '@daogang/contract'
+import { DAY_MS } from '@daogang/contract/rules/durations'
 import type { Deps } from '../deps'
 import type { User } from '../http/gate'
 import type { Call } from '../http/serve'
-import { DAY_MS } from '../lib/durations'
 import { isPayable } from './amount'
 import { extendLock } from './queries/advances'
 

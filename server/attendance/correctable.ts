@@ -1,7 +1,7 @@
 import type { AttendanceDay } from '@daogang/contract/attendance'
 import { CORRECTION_HOURS, SILENCE_DAYS } from '@daogang/contract/rules/attendance'
+import { HOUR_MS } from '@daogang/contract/rules/durations'
 import { addDays, momentOf } from '@daogang/contract/rules/work-time'
-import { HOUR_MS } from '../lib/durations'
 
 /** An employment is shown this many days after its end, so that its last days can be corrected. */
 export const SHOWN_AFTER_END_DAYS = 4

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { ERRORS } from '@daogang/contract/errors'
+import { DAY_MS, HOUR_MS } from '@daogang/contract/rules/durations'
 import { addDays, dayAt } from '@daogang/contract/rules/work-time'
-import { DAY_MS, HOUR_MS } from '../lib/durations'
 import { FAR_AWAY, goToTime, newClocker, punchNow } from '../tests/attendance'
 import { makeMember } from '../tests/factory'
 import { createTestApp, type TestApp } from '../tests/harness'

@@ -1,6 +1,6 @@
 import { ERRORS } from '@daogang/contract/errors'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@daogang/contract/rules/durations'
 import { addDays, dayAt } from '@daogang/contract/rules/work-time'
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../lib/durations'
 import { goToTime, newClocker, punchNow } from '../tests/attendance'
 import { makeEmployment, makeShift } from '../tests/employment'
 import { createTestApp, type TestApp } from '../tests/harness'

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { AttendanceDay } from '@daogang/contract/attendance'
 import { SILENCE_DAYS } from '@daogang/contract/rules/attendance'
+import { DAY_MS } from '@daogang/contract/rules/durations'
 import { dayEndsAt, workDayAt } from '@daogang/contract/rules/punch-day'
 import type { ShiftSpan } from '@daogang/contract/rules/work-time'
-import { DAY_MS } from '../lib/durations'
 
 /** The day that people mean by “today”. */
 export const workDayOf = (now: Date): string => workDayAt(now.getTime())

@@ -5,11 +5,11 @@ import type { Broadcast, Segment } from '@daogang/contract/operator-broadcast'
 import {
   BROADCAST_BATCH, BROADCAST_TRIES, BROADCAST_WAIT_DAYS, mostPeople, needsSecond, outgrew,
 } from '@daogang/contract/rules/broadcast'
+import { DAY_MS } from '@daogang/contract/rules/durations'
 import { mayCall } from '@daogang/contract/rules/operator-role'
 import type { Db, Trx } from '../db/schema'
 import type { Deps } from '../deps'
 import { categoryList } from '../dictionary/categories'
-import { DAY_MS } from '../lib/durations'
 import { refusalsOf } from '../lib/refusal'
 import { writeAction } from '../operator/queries/audit'
 import { operatorByName } from '../operator/queries/operators'

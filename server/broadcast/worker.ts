@@ -1,5 +1,5 @@
+import { SECOND_MS } from '@daogang/contract/rules/durations'
 import type { Deps } from '../deps'
-import { SECOND_MS } from '../lib/durations'
 import { sendBatch } from './send'
 
 const EVERY_MS = 2 * SECOND_MS

@@ -1,5 +1,5 @@
 import type { MobileAcceptance } from '@daogang/contract/notice'
-import { MINUTE_MS } from '../lib/durations'
+import { MINUTE_MS } from '@daogang/contract/rules/durations'
 import { callText, takesCalls } from '../notice/rules'
 
 /** Calls that a seeker may make per day in China. An employer's limit is the contact limit (`server/contact`). */

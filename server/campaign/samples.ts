@@ -1,5 +1,5 @@
 import type { CampaignContent } from '@daogang/contract/operator-campaign'
-import { DAY_MS } from '../lib/durations'
+import { DAY_MS } from '@daogang/contract/rules/durations'
 import { base, forAnyone, type Sample } from './sample-base'
 import { SERVICE_SAMPLES } from './service-samples'
 

@@ -1,4 +1,4 @@
-import { DAY_MS } from '../lib/durations'
+import { DAY_MS } from '@daogang/contract/rules/durations'
 import { cancellationsOf, eraseAll } from '../tests/cancellation'
 import { at } from '../tests/factory'
 import { createTestApp, type LoggedIn, type TestApp } from '../tests/harness'

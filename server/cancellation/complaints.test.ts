@@ -1,6 +1,6 @@
 import { access } from 'node:fs/promises'
 import { join } from 'node:path'
-import { DAY_MS } from '../lib/durations'
+import { DAY_MS } from '@daogang/contract/rules/durations'
 import { getCancellation } from './detail'
 import { runOps } from '../review/command'
 import { deleteUnusedUploads } from '../upload/delete-unused'

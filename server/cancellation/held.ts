@@ -1,5 +1,5 @@
+import { DAY_MS } from '@daogang/contract/rules/durations'
 import { chinaDate } from '../lib/china-time'
-import { DAY_MS } from '../lib/durations'
 import { hasOpenComplaints } from '../complaint/repository'
 import type { Db } from '../db/schema'
 import { dueTime, latestTime } from './begin'

@@ -1,7 +1,7 @@
 import { REMIND_HOURS } from '@daogang/contract/rules/cancellation'
+import { HOUR_MS, MINUTE_MS } from '@daogang/contract/rules/durations'
 import type { Deps } from '../deps'
 import { chinaDate } from '../lib/china-time'
-import { HOUR_MS, MINUTE_MS } from '../lib/durations'
 import type { Bus } from '../lib/bus'
 import { createRounds, type Rounds } from '../lib/rounds'
 import type { OutboxWriter } from '../outbox/outbox'

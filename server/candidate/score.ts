@@ -1,6 +1,6 @@
 import { FIT_WORDS } from '@daogang/contract/rules/candidate'
+import { DAY_MS } from '@daogang/contract/rules/durations'
 import { rootOf } from '../dictionary/categories'
-import { DAY_MS } from '../lib/durations'
 
 /** The requirements of a job that affect a candidate's points. */
 export interface Need {

@@ -1,7 +1,7 @@
 import { VALID_MONTHS } from '@daogang/contract/rules/certification'
+import { DAY_MS, MINUTE_MS } from '@daogang/contract/rules/durations'
 import type { RegisteredEnterprise, ReadLicence } from '../db/tables/certification'
 import { fromChina, inChina, parseChinaTime } from '../lib/china-time'
-import { DAY_MS, MINUTE_MS } from '../lib/durations'
 
 /** Submissions per enterprise and day in China. */
 export const SUBMISSIONS_A_DAY = 10

@@ -1,7 +1,7 @@
+import { SECOND_MS } from '@daogang/contract/rules/durations'
 import { liveSessions } from '../auth/queries/sessions'
 import { withdrawnOf } from '../consent/queries/withdrawn'
 import type { Db } from '../db/schema'
-import { SECOND_MS } from '../lib/durations'
 import type { Log } from '../lib/log'
 import type { Bus, FeedKey } from '../lib/bus'
 import type { Pair, Who } from './pair'

@@ -1,5 +1,5 @@
+import { MINUTE_MS } from '@daogang/contract/rules/durations'
 import type { Db } from '../db/schema'
-import { MINUTE_MS } from '../lib/durations'
 import { Refusal } from '../lib/refusal'
 import type { Who } from './pair'
 import { sentUntil } from './queries/pace'

@@ -1,9 +1,9 @@
 import type { Role } from '@daogang/contract/auth'
 import type { MessageKind, MessageWarning } from '@daogang/contract/chat-message'
 import { MESSAGE_PREVIEWS } from '@daogang/contract/rules/chat-message'
+import { MINUTE_MS } from '@daogang/contract/rules/durations'
 import type { MessageData } from '../db/tables/chat'
 import { displayName } from '../lib/display-name'
-import { MINUTE_MS } from '../lib/durations'
 import { verifyContent } from '../sensitive-words/verify'
 
 /** The role of the other side. */

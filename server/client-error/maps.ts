@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping'
 import type { ClientErrorHost, ErrorFrame } from '@daogang/contract/rules/client-error'
-import { MINUTE_MS } from '../lib/durations'
+import { MINUTE_MS } from '@daogang/contract/rules/durations'
 
 /** Parsed maps in memory: some megabytes each. */
 const MAPS_IN_MEMORY = 6

@@ -1,7 +1,7 @@
 import type { BodyOf } from '@daogang/contract/endpoint'
+import { HOUR_MS } from '@daogang/contract/rules/durations'
 import type { clientErrorReport } from '@daogang/contract/tracking'
 import type { Deps } from '../deps'
-import { HOUR_MS } from '../lib/durations'
 import { isPersonal } from '../lib/personal'
 import type { SourceMaps } from './maps'
 import { countError, isKnown, newSince } from './queries/errors'

@@ -1,6 +1,6 @@
 import { COIN_WARN_DAYS } from '@daogang/contract/rules/coin'
+import { DAY_MS } from '@daogang/contract/rules/durations'
 import type { Db, Trx } from '../db/schema'
-import { DAY_MS } from '../lib/durations'
 import { inChina } from '../lib/china-time'
 import { lockAccounts } from '../ledger/repository'
 import { transfer } from '../ledger/transfer'

@@ -1,6 +1,6 @@
 import type { VerificationLabel } from '@daogang/contract/company'
 import { CHECK_LABELS } from '@daogang/contract/rules/company'
-import { DAY_MS } from '../lib/durations'
+import { DAY_MS } from '@daogang/contract/rules/durations'
 
 const YEAR_MS = 365 * DAY_MS
 

@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../lib/durations'
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@daogang/contract/rules/durations'
 
 /** How long after a visit the vendors accept an author's openId: two hours at WeChat (msgSecCheck, `openid`). */
 export const VISIT_MS = 2 * HOUR_MS

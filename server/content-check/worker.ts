@@ -1,6 +1,6 @@
+import { MINUTE_MS, SECOND_MS } from '@daogang/contract/rules/durations'
 import type { Db } from '../db/schema'
 import type { Bus } from '../lib/bus'
-import { MINUTE_MS, SECOND_MS } from '../lib/durations'
 import { drainDue } from '../db/due'
 import type { Log } from '../lib/log'
 import { createRounds, type Rounds } from '../lib/rounds'

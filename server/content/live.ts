@@ -1,7 +1,7 @@
+import { SECOND_MS } from '@daogang/contract/rules/durations'
 import type { Db } from '../db/schema'
 import { takeCategories } from '../dictionary/categories'
 import { takeSynonyms } from '../dictionary/synonyms'
-import { SECOND_MS } from '../lib/durations'
 import type { Log } from '../lib/log'
 import { takeRules } from '../sensitive-words/operator-rules'
 import { latestVersions } from './queries/content'

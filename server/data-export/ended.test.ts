@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { MINUTE_MS } from '@daogang/contract/rules/durations'
 import { createEraser } from '../cancellation/erase/erase'
-import { MINUTE_MS } from '../lib/durations'
 import { eraseAll, startCancelling } from '../tests/cancellation'
 import { download, exportCode, makeExport } from '../tests/data-export'
 import { newMobile } from '../tests/factory'

@@ -1,5 +1,5 @@
 import { EXPORT_OPEN_MINUTES, isInWork, type ExportState } from '@daogang/contract/rules/data-export'
-import { MINUTE_MS } from '../lib/durations'
+import { MINUTE_MS } from '@daogang/contract/rules/durations'
 
 /** What the state of an export depends on. */
 export interface ExportRow {

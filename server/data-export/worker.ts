@@ -1,7 +1,7 @@
+import { MINUTE_MS, SECOND_MS } from '@daogang/contract/rules/durations'
 import { lockAccount } from '../auth/queries/accounts'
 import { drainDue } from '../db/due'
 import type { Deps } from '../deps'
-import { MINUTE_MS, SECOND_MS } from '../lib/durations'
 import { createRounds, type Rounds } from '../lib/rounds'
 import { withScratch } from '../lib/scratch'
 import { notifyPerson } from '../notice/write-notice'

@@ -1,5 +1,5 @@
+import { DAY_MS } from '@daogang/contract/rules/durations'
 import { sql } from 'kysely'
-import { DAY_MS } from '../lib/durations'
 import { createTestApp, type TestApp } from '../tests/harness'
 import { keepPartitions, missingPartitions, monthOf, PARTITIONED } from './partitions'
 

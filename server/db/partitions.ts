@@ -1,6 +1,6 @@
+import { DAY_MS } from '@daogang/contract/rules/durations'
 import { TRACKING_DAYS } from '@daogang/contract/rules/retention'
 import { sql } from 'kysely'
-import { DAY_MS } from '../lib/durations'
 import type { Log } from '../lib/log'
 import type { Db } from './schema'
 

@@ -1,6 +1,6 @@
+import { SECOND_MS } from '@daogang/contract/rules/durations'
 import { sql, type Kysely } from 'kysely'
 import { inBatches } from '../lib/batches'
-import { SECOND_MS } from '../lib/durations'
 import { lsnOf } from './lsn'
 import { openDatabase, type OpenOptions } from './open'
 import type { Database } from './schema'

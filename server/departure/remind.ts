@@ -1,5 +1,5 @@
+import { DAY_MS } from '@daogang/contract/rules/durations'
 import type { Db } from '../db/schema'
-import { DAY_MS } from '../lib/durations'
 import { markReminded, unreminded } from './queries/departures'
 import { tellEmployer } from './tell'
 

@@ -1,6 +1,6 @@
 import type { City } from '@daogang/contract/dictionary'
+import { MINUTE_MS } from '@daogang/contract/rules/durations'
 import type { Deps } from '../deps'
-import { MINUTE_MS } from '../lib/durations'
 import { OPEN_CITY_IDS, provinces } from './regions'
 import { citiesWithJobs } from './repository'
 

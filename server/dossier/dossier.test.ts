@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { ERRORS } from '@daogang/contract/errors'
+import { MINUTE_MS, SECOND_MS } from '@daogang/contract/rules/durations'
 import { UNMASKED_MINUTES, type SanctionName } from '@daogang/contract/rules/sanction'
-import { MINUTE_MS, SECOND_MS } from '../lib/durations'
 import { runCommand } from '../moderation/command'
 import { readActions } from '../operator/queries/audit'
 import { verifyAudit } from '../operator/verify'

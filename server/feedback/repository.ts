@@ -1,9 +1,9 @@
+import { DAY_MS } from '@daogang/contract/rules/durations'
 import { UNRATED_DAYS, type FeedbackStep } from '@daogang/contract/rules/feedback'
 import { sql, type Insertable, type Updateable } from 'kysely'
 import { micros } from '../db/micros'
 import type { Database, Db, Row, Trx } from '../db/schema'
 import { microsToTimestamp, type TimeKey } from '../lib/cursor'
-import { DAY_MS } from '../lib/durations'
 import { PAGE_PLUS_ONE } from '../lib/page'
 
 export type FeedbackRow = Row<'feedback'>

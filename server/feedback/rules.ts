@@ -1,7 +1,7 @@
+import { HOUR_MS } from '@daogang/contract/rules/durations'
 import { lookHours, replyDays, REOPENED_REPLY_DAYS, type FeedbackKind } from '@daogang/contract/rules/feedback'
 import type { IsOff } from '@daogang/contract/rules/pay-cycle'
 import { endOfWorkingDays } from '../lib/deadline'
-import { HOUR_MS } from '../lib/durations'
 
 /** The deadlines of a feedback. The reply is due at the end of the last working day. */
 export function deadlines(kind: FeedbackKind, { isReopened }: { isReopened: boolean }, now: Date, isOff: IsOff) {

@@ -1,7 +1,7 @@
 import type { Feedback } from '@daogang/contract/feedback'
+import { DAY_MS } from '@daogang/contract/rules/durations'
 import { mayReopen, UNRATED_DAYS } from '@daogang/contract/rules/feedback'
 import type { Db, Row } from '../db/schema'
-import { DAY_MS } from '../lib/durations'
 import type { Storage } from '../providers/storage/types'
 import { privateUrls } from '../upload/repository'
 import { stepsOf, type FeedbackRow } from './repository'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@daogang/contract/rules/durations'
 import type { Figure } from '@daogang/contract/rules/figures'
 import { FIGURES } from '@daogang/contract/rules/figures'
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../lib/durations'
 import { newConsoleOperator, type ConsoleOperator } from '../tests/console'
 import { makeJob, makeResume, makeShop, newMobile } from '../tests/factory'
 import { createTestApp, type TestApp } from '../tests/harness'

@@ -1,6 +1,6 @@
 import type { GroupRequest, Member } from '@daogang/contract/group'
+import { HOUR_MS } from '@daogang/contract/rules/durations'
 import { mayManage, type Place } from '@daogang/contract/rules/group'
-import { HOUR_MS } from '../lib/durations'
 import { TRANSFER_UNDO_HOURS } from '@daogang/contract/rules/group'
 import { maskMobile } from '../lib/mask'
 import { memberName } from '../lib/member-name'

@@ -1,7 +1,7 @@
+import { MINUTE_MS } from '@daogang/contract/rules/durations'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { addressOf } from '../lib/address'
-import { MINUTE_MS } from '../lib/durations'
 import { Refusal } from '../lib/refusal'
 import { consoleTokenOf, tokenOf } from './gate'
 

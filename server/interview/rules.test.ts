@@ -1,4 +1,4 @@
-import { DAY_MS } from '../lib/durations'
+import { DAY_MS } from '@daogang/contract/rules/durations'
 import { noticeText, timeFault } from './rules'
 
 const NOW = new Date('2026-03-02T02:00:00Z')

@@ -1,9 +1,9 @@
 import type { InterviewStatus } from '@daogang/contract/interview'
 import type { NoticeKind } from '@daogang/contract/notice'
+import { DAY_MS, HOUR_MS } from '@daogang/contract/rules/durations'
 import { MAX_DAYS_AHEAD, TIME_PAST } from '@daogang/contract/rules/interview'
 import { sentenceOf } from '@daogang/contract/rules/text'
 import { inChina } from '../lib/china-time'
-import { DAY_MS, HOUR_MS } from '../lib/durations'
 
 /** The latest time that an invitation may name, from now. */
 const MAX_AHEAD_MS = MAX_DAYS_AHEAD * DAY_MS

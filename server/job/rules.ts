@@ -1,10 +1,10 @@
 import type { JobStatus, OpenJobStatus } from '@daogang/contract/job'
 import type { Option } from '@daogang/contract/dictionary'
+import { DAY_MS, HOUR_MS } from '@daogang/contract/rules/durations'
 import { findCategory, rootOf } from '../dictionary/categories'
 import type { Row } from '../db/schema'
 import type { User } from '../http/gate'
 import { landmarkNames } from '../landmark/rules'
-import { DAY_MS, HOUR_MS } from '../lib/durations'
 import { searchColumns, type SearchColumns } from '../search/keyword'
 
 const URGENT_AHEAD_MS = DAY_MS

@@ -1,6 +1,6 @@
 import { Server, type Socket } from 'node:net'
+import { SECOND_MS } from '@daogang/contract/rules/durations'
 import type { FastifyInstance } from 'fastify'
-import { SECOND_MS } from './durations'
 
 /** After the shutdown has begun, a connection without traffic for this long is idle and is closed. */
 const IDLE_MS = SECOND_MS

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { copyFile, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { DAY_MS } from './durations'
+import { DAY_MS } from '@daogang/contract/rules/durations'
 import type { Log } from './log'
 
 /** A page that stays open keeps asking for the chunks of its release. Phones keep a page open for days. */

@@ -1,8 +1,8 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Socket } from 'node:net'
+import { SECOND_MS } from '@daogang/contract/rules/durations'
 import type { FastifyHttpOptions, FastifyInstance } from 'fastify'
 import type { Timeouts } from '../config'
-import { SECOND_MS } from './durations'
 import { Refusal } from './refusal'
 
 declare module 'fastify' {

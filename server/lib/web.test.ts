@@ -3,8 +3,8 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { DAY_MS } from '@daogang/contract/rules/durations'
 import { createTestApp, type TestApp } from '../tests/harness'
-import { DAY_MS } from './durations'
 import { keepChunks } from './kept-chunks'
 
 const INLINE = 'window.started = 1'

@@ -1,6 +1,6 @@
+import { DAY_MS } from '@daogang/contract/rules/durations'
 import { startOf } from '@daogang/contract/rules/membership'
 import type { Trx } from '../db/schema'
-import { DAY_MS } from '../lib/durations'
 import { notifyPerson } from '../notice/write-notice'
 import { grantProps } from '../prop/repository'
 import { boostOf, boostResume } from '../resume/queries/boost'

@@ -1,9 +1,9 @@
+import { SECOND_MS } from '@daogang/contract/rules/durations'
 import { Gauge, type Registry } from 'prom-client'
 import type { OpenedDatabase } from '../db/open'
 import { missingPartitions } from '../db/partitions'
 import { ping } from '../db/ping'
 import { overdue } from '../figures/overdue'
-import { SECOND_MS } from '../lib/durations'
 import type { Log } from '../lib/log'
 import { archive, booksOff, outboxLate, replicationLag, standbys, unknownPayouts } from './queries/state'
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { DAY_MS } from '@daogang/contract/rules/durations'
 import type { OperatorRole } from '@daogang/contract/rules/operator-role'
 import {
   hasDetail, mayAgree, maySanction, PROPOSAL_DAYS, SANCTION_EDITION, sanctionOf, type SanctionName,
 } from '@daogang/contract/rules/sanction'
 import type { Db, Trx } from '../db/schema'
-import { DAY_MS } from '../lib/durations'
 import { writeAction } from '../operator/queries/audit'
 import { operatorByName } from '../operator/queries/operators'
 import type { OutboxWriter } from '../outbox/outbox'

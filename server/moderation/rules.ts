@@ -1,6 +1,6 @@
 import { isDay } from '@daogang/contract/rules/day'
+import { MINUTE_MS } from '@daogang/contract/rules/durations'
 import { parseChinaTime } from '../lib/china-time'
-import { MINUTE_MS } from '../lib/durations'
 import { isViolation, VIOLATION_KEYS, type Violation } from '../risk/rules'
 import { CannotModerate } from './cannot-moderate'
 

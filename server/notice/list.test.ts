@@ -1,5 +1,5 @@
 import { ERRORS } from '@daogang/contract/errors'
-import { DAY_MS } from '../lib/durations'
+import { DAY_MS } from '@daogang/contract/rules/durations'
 import { createModeration } from '../tests/moderation'
 import { runOps } from '../review/command'
 import { makeApplication, makeJob, makeResume, makeShop, newMobile, type Shop } from '../tests/factory'

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { ERRORS } from '@daogang/contract/errors'
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@daogang/contract/rules/durations'
 import { LOGIN_ATTEMPTS, LOGIN_WAIT_MINUTES, SESSION_HOURS, SESSION_IDLE_MINUTES } from '@daogang/contract/rules/operator-login'
 import { OPERATOR_ROLES } from '@daogang/contract/rules/operator-role'
 import { buildApp } from '../app'
-import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../lib/durations'
 import { seedOperators } from '../seed/operators'
 import {
   cookieOf, loginToConsole, newConsoleOperator, operatorEndpoints, PASSWORD, registerOperator, withCookie,

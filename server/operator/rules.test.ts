@@ -1,4 +1,4 @@
-import { HOUR_MS } from '../lib/durations'
+import { HOUR_MS } from '@daogang/contract/rules/durations'
 import { approvalsCountFrom } from './rules'
 
 const NOW = new Date('2026-11-25T12:00:00Z')

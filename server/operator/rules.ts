@@ -1,4 +1,4 @@
-import { DAY_MS } from '../lib/durations'
+import { DAY_MS } from '@daogang/contract/rules/durations'
 
 /** An approval says that something is right now: what it is about may have changed a week later. */
 const APPROVAL_DAYS = 7

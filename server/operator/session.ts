@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@daogang/contract/rules/durations'
 import { SESSION_HOURS, SESSION_IDLE_MINUTES } from '@daogang/contract/rules/operator-login'
 import type { Db, Trx } from '../db/schema'
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../lib/durations'
 import { hashToken, isToken, newToken } from '../lib/token'
 import { operatorById, type OperatorRow } from './queries/operators'
 import { deleteOldOperatorSessions, insertSession, seeSession, sessionByToken, type Alive, type SessionRow } from './queries/sessions'

@@ -1,6 +1,6 @@
 import { ERRORS } from '@daogang/contract/errors'
+import { DAY_MS, HOUR_MS } from '@daogang/contract/rules/durations'
 import { BINDS_A_DAY, isLuhn, MAX_BANK_CARDS } from '@daogang/contract/rules/payee'
-import { DAY_MS, HOUR_MS } from '../lib/durations'
 import { newMobile } from '../tests/factory'
 import { createTestApp, type LoggedIn, type TestApp } from '../tests/harness'
 import { makeEarner, makeIdentified } from '../tests/wallet'

@@ -1,5 +1,5 @@
+import { HOUR_MS } from '@daogang/contract/rules/durations'
 import { PAYEE_WAIT_HOURS } from '@daogang/contract/rules/payee'
-import { HOUR_MS } from '../lib/durations'
 
 /**
  * From when on a new payout account can be used. The first one of a person at once: nothing was there that a thief could redirect, and the

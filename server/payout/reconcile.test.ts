@@ -1,6 +1,6 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@daogang/contract/rules/durations'
 import type { PayoutChannel } from '@daogang/contract/rules/wallet'
 import { sql } from 'kysely'
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../lib/durations'
 import { chinaDate } from '../lib/china-time'
 import { runOps } from '../review/command'
 import { newMobile } from '../tests/factory'

@@ -1,7 +1,7 @@
+import { DAY_MS } from '@daogang/contract/rules/durations'
 import { PAYOUT_CHANNELS, type PayoutChannel } from '@daogang/contract/rules/wallet'
 import type { Db } from '../db/schema'
 import { chinaDate, inChina } from '../lib/china-time'
-import { DAY_MS } from '../lib/durations'
 import type { Log } from '../lib/log'
 import type { Providers } from '../providers'
 import {

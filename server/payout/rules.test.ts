@@ -1,5 +1,5 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@daogang/contract/rules/durations'
 import type { PayoutState } from '@daogang/contract/rules/payout'
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../lib/durations'
 import type { PayoutAnswer } from '../providers/payout/types'
 import { maySend, next, QUERY_AFTER_MS, type PayoutMemory } from './rules'
 

@@ -1,8 +1,8 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@daogang/contract/rules/durations'
 import type { PayoutState } from '@daogang/contract/rules/payout'
 import type { PayoutChannel } from '@daogang/contract/rules/wallet'
 import type { PayoutFailure } from '../db/tables/payout'
 import type { Resolution } from '../ledger/rules'
-import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../lib/durations'
 import type { PayoutAnswer } from '../providers/payout/types'
 
 /** What a payout has to remember between two answers. */

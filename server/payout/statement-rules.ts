@@ -1,6 +1,6 @@
+import { DAY_MS } from '@daogang/contract/rules/durations'
 import type { PayoutState } from '@daogang/contract/rules/payout'
 import { chinaDate } from '../lib/china-time'
-import { DAY_MS } from '../lib/durations'
 import type { PayoutAnswer } from '../providers/payout/types'
 import { isOpen } from './rules'
 

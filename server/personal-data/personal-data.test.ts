@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { ERRORS } from '@daogang/contract/errors'
-import { HOUR_MS, MINUTE_MS } from '../lib/durations'
+import { HOUR_MS, MINUTE_MS } from '@daogang/contract/rules/durations'
 import { createVault } from '../real-name/vault'
 import { allPages, makeJobs, makeMember, makeNamed, newMobile } from '../tests/factory'
 import { createTestApp, type LoggedIn, type TestApp } from '../tests/harness'

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { PropKind } from '@daogang/contract/prop'
+import { DAY_MS } from '@daogang/contract/rules/durations'
 import { sql, type Updateable } from 'kysely'
 import type { Database, Db, Trx } from '../db/schema'
-import { DAY_MS } from '../lib/durations'
 import { licenceVerified } from '../job/queries/licence-verified'
 import { JOB, mayActOn } from '../member/queries/access'
 

@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS } from '../lib/durations'
+import { DAY_MS, HOUR_MS } from '@daogang/contract/rules/durations'
 import { isRunning, withoutEndedProps, withProp } from './rules'
 
 const NOW = new Date('2026-03-02T10:00:00+08:00')

@@ -1,7 +1,7 @@
 import type { PropKind } from '@daogang/contract/prop'
+import { DAY_MS } from '@daogang/contract/rules/durations'
 import { PROP_DAYS } from '@daogang/contract/rules/prop'
 import { rankAt } from '../job/rules'
-import { DAY_MS } from '../lib/durations'
 
 export const KINDS: readonly PropKind[] = ['refresh', 'top', 'urgent']
 

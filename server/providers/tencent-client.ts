@@ -1,5 +1,5 @@
+import { SECOND_MS } from '@daogang/contract/rules/durations'
 import { BadConfig } from '../config/bad-config'
-import { SECOND_MS } from '../lib/durations'
 import { Unavailable, type Unavailability } from './unavailable'
 
 const TIMEOUT_MS = 10 * SECOND_MS

@@ -1,9 +1,9 @@
 import type { Role } from '@daogang/contract/auth'
 import { ageRefusal } from '@daogang/contract/rules/age-refusal'
+import { MINUTE_MS } from '@daogang/contract/rules/durations'
 import { birthdayOfIdCard } from '@daogang/contract/rules/id-card'
 import type { Row } from '../db/schema'
 import { chinaDate } from '../lib/china-time'
-import { MINUTE_MS } from '../lib/durations'
 import type { RealNameAnswer } from '../providers/real-name/types'
 
 /** Submissions per account and day in China. A submission that the register did not answer is not counted. */

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { ApplicationStatus } from '@daogang/contract/application'
+import { DAY_MS } from '@daogang/contract/rules/durations'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../db/schema'
-import { DAY_MS } from '../lib/durations'
 import { wantedCategories } from './rules'
 import type { Known, Wish } from './score'
 

@@ -1,6 +1,6 @@
+import { DAY_MS } from '@daogang/contract/rules/durations'
 import type { Row } from '../db/schema'
 import { findCategory, rootOf } from '../dictionary/categories'
-import { DAY_MS } from '../lib/durations'
 
 /** The jobs that a seeker looks for. */
 export interface Wish {

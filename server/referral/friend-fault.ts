@@ -1,6 +1,6 @@
+import { DAY_MS } from '@daogang/contract/rules/durations'
 import { NEW_WITHIN_DAYS } from '@daogang/contract/rules/referral'
 import type { Db } from '../db/schema'
-import { DAY_MS } from '../lib/durations'
 import { accountById, wasHired } from './queries/people'
 
 /** Why an account cannot be the friend of anyone; null if it can. The reasons are the rules on the page. */

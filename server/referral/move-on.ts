@@ -1,10 +1,10 @@
+import { DAY_MS } from '@daogang/contract/rules/durations'
 import {
   CONFIRM_WITHIN_DAYS, HOLD_DAYS, INVITE_VALID_DAYS, nextStep, QUALIFY_DAYS, QUALIFY_WITHIN_DAYS, referralFault,
 } from '@daogang/contract/rules/referral'
 import { lockAccount } from '../auth/queries/accounts'
 import type { Db, Trx } from '../db/schema'
 import { chinaDate } from '../lib/china-time'
-import { DAY_MS } from '../lib/durations'
 import { costOf } from './period'
 import { factsOf, type Known } from './queries/facts'
 import { newAccountOf } from './queries/people'

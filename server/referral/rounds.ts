@@ -1,5 +1,5 @@
+import { HOUR_MS, MINUTE_MS } from '@daogang/contract/rules/durations'
 import type { Db } from '../db/schema'
-import { HOUR_MS, MINUTE_MS } from '../lib/durations'
 import type { Log } from '../lib/log'
 import { createRounds, type Rounds } from '../lib/rounds'
 import { moveOn } from './move-on'

@@ -1,5 +1,5 @@
 import type { ApplicationStatus } from '@daogang/contract/application'
-import { DAY_MS, HOUR_MS } from '../lib/durations'
+import { DAY_MS, HOUR_MS } from '@daogang/contract/rules/durations'
 import type { Row } from '../db/schema'
 import { before, between } from './day'
 import type { SeedSeeker } from './people'

@@ -1,7 +1,7 @@
 import { CALL_SECONDS } from '@daogang/contract/call'
 import type { Role } from '@daogang/contract/auth'
+import { HOUR_MS } from '@daogang/contract/rules/durations'
 import { sql, type Transaction } from 'kysely'
-import { HOUR_MS } from '../lib/durations'
 import type { Database, Row } from '../db/schema'
 import { before } from './day'
 import { DEMO_EMPLOYER_MOBILE, DEMO_SEEKER_MOBILE } from './demo'

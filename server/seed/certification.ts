@@ -1,9 +1,9 @@
 import { creditCheckCharacterOf } from '@daogang/contract/rules/credit-code'
+import { DAY_MS } from '@daogang/contract/rules/durations'
 import { addMonths } from '../certification/rules'
 import type { Row } from '../db/schema'
 import { cityById } from '../dictionary/regions'
 import { chinaDate } from '../lib/china-time'
-import { DAY_MS } from '../lib/durations'
 import { random } from '../lib/random'
 import type { SeedCompany } from './company'
 

@@ -1,5 +1,5 @@
+import { DAY_MS } from '@daogang/contract/rules/durations'
 import { OPEN_CITY_IDS } from '../dictionary/regions'
-import { DAY_MS } from '../lib/durations'
 import type { Row } from '../db/schema'
 import { areasOf, placeIn, type Area, type Place } from '../dictionary/areas'
 import { IN_USE } from './account'

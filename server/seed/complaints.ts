@@ -1,5 +1,5 @@
+import { DAY_MS } from '@daogang/contract/rules/durations'
 import type { Kysely } from 'kysely'
-import { DAY_MS } from '../lib/durations'
 import type { Database, Row } from '../db/schema'
 import { before } from './day'
 import { DEMO_SEEKER_MOBILE } from './demo'

@@ -1,6 +1,6 @@
 import type { ApplicationStatus } from '@daogang/contract/application'
+import { DAY_MS, HOUR_MS } from '@daogang/contract/rules/durations'
 import { OPEN_CITY_IDS } from '../dictionary/regions'
-import { DAY_MS, HOUR_MS } from '../lib/durations'
 import type { Row } from '../db/schema'
 import { IN_USE } from './account'
 import { areasOf } from '../dictionary/areas'

@@ -1,6 +1,6 @@
+import { DAY_MS } from '@daogang/contract/rules/durations'
 import type { Row } from '../db/schema'
 import { demoUploadName } from '../providers/storage/demo-pictures'
-import { DAY_MS } from '../lib/durations'
 import { random, type Random } from '../lib/random'
 import { isWoman } from './names'
 import { fileSizes, portraitPicture, scenePicture, VARIANTS, type Scene } from './pictures/set'

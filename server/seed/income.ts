@@ -1,7 +1,7 @@
+import { DAY_MS } from '@daogang/contract/rules/durations'
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '../db/schema'
 import { inChina, chinaDate } from '../lib/china-time'
-import { DAY_MS } from '../lib/durations'
 import { random } from '../lib/random'
 import { book } from '../employer-account/book'
 import { insertLine } from '../employer-account/queries/lines'

@@ -1,6 +1,6 @@
+import { DAY_MS, HOUR_MS } from '@daogang/contract/rules/durations'
 import { monthPay } from '@daogang/contract/rules/month-pay'
 import { jobSearchColumns, rankAt } from '../job/rules'
-import { DAY_MS, HOUR_MS } from '../lib/durations'
 import type { Row } from '../db/schema'
 import { AREAS, placeIn, type Area, type Place } from '../dictionary/areas'
 import { agencyIdOf } from './certification'

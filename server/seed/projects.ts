@@ -1,6 +1,6 @@
+import { DAY_MS } from '@daogang/contract/rules/durations'
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '../db/schema'
-import { DAY_MS } from '../lib/durations'
 import { random, type Random } from '../lib/random'
 import { before } from './day'
 import { insertRows } from './insert'

@@ -1,5 +1,5 @@
+import { DAY_MS, HOUR_MS } from '@daogang/contract/rules/durations'
 import { districtById, OPEN_CITY_IDS } from '../dictionary/regions'
-import { DAY_MS, HOUR_MS } from '../lib/durations'
 import { random } from '../lib/random'
 import type { Row } from '../db/schema'
 import { IN_USE } from './account'

@@ -1,5 +1,5 @@
 import type { ApplicationStatus } from '@daogang/contract/application'
-import { HOUR_MS, MINUTE_MS } from '../lib/durations'
+import { HOUR_MS, MINUTE_MS } from '@daogang/contract/rules/durations'
 import { random } from '../lib/random'
 import { after, before, between, onDay, wakingBetween } from './day'
 

@@ -1,6 +1,6 @@
+import { DAY_MS } from '@daogang/contract/rules/durations'
 import type { Transaction } from 'kysely'
 import type { Database } from '../db/schema'
-import { DAY_MS } from '../lib/durations'
 import { insertRows } from './insert'
 
 const PERMISSIONS = [

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { DAY_MS, HOUR_MS } from '@daogang/contract/rules/durations'
 import type { Deps } from '../deps'
 import { hold } from '../ledger/transfer'
-import { DAY_MS, HOUR_MS } from '../lib/durations'
 import { maskIdCard, maskName } from '../lib/id-card'
 import { accountIdOf } from '../moderation/act'
 import { bind } from '../payee/bind'

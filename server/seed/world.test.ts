@@ -1,6 +1,6 @@
+import { DAY_MS, HOUR_MS } from '@daogang/contract/rules/durations'
 import { AREAS } from '../dictionary/areas'
 import { dictionaries } from '../dictionary/dictionaries'
-import { DAY_MS, HOUR_MS } from '../lib/durations'
 import type { Row } from '../db/schema'
 import { after, before, between, isAwake, minuteOfDay, onDay } from './day'
 import { makeDataset } from './dataset'

@@ -1,8 +1,8 @@
 import { isReserving } from '@daogang/contract/rules/campaign'
+import { DAY_MS } from '@daogang/contract/rules/durations'
 import { SUBMISSION_DAYS } from '@daogang/contract/rules/retention'
 import { fieldsOf } from '../campaign/queries/campaigns'
 import type { Db, Trx } from '../db/schema'
-import { DAY_MS } from '../lib/durations'
 import { releaseUploads } from '../upload/repository'
 import { end, lockBoth } from './decide'
 import {

@@ -1,7 +1,7 @@
 import type { ClientType, Role } from '@daogang/contract/auth'
 import type { NoticeKind } from '@daogang/contract/notice'
+import { MINUTE_MS } from '@daogang/contract/rules/durations'
 import type { MessageHost, SubscriptionKind } from '@daogang/contract/subscription'
-import { MINUTE_MS } from '../lib/durations'
 
 /** The kinds that each role is offered, most important first. */
 export const OFFERED: Readonly<Record<Role, readonly SubscriptionKind[]>> = {

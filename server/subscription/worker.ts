@@ -1,6 +1,6 @@
+import { MINUTE_MS } from '@daogang/contract/rules/durations'
 import { MESSAGE_HOSTS, type MessageHost } from '@daogang/contract/subscription'
 import type { Db } from '../db/schema'
-import { MINUTE_MS } from '../lib/durations'
 import type { Log } from '../lib/log'
 import { drainDue } from '../db/due'
 import { createRounds, type Rounds } from '../lib/rounds'

@@ -1,6 +1,6 @@
+import { DAY_MS } from '@daogang/contract/rules/durations'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../db/schema'
-import { DAY_MS } from '../lib/durations'
 
 const VALID_DAYS = 30
 

@@ -1,7 +1,7 @@
 import { T, endpoint } from '@daogang/contract/endpoint'
 import type { Envelope } from '@daogang/contract/endpoint'
+import { DAY_MS } from '@daogang/contract/rules/durations'
 import { serve } from '../http/serve'
-import { DAY_MS } from '../lib/durations'
 import { newMobile } from '../tests/factory'
 import { createTestApp, type LoggedIn, type TestApp } from '../tests/harness'
 

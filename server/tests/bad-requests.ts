@@ -1,9 +1,9 @@
 import { endpoints } from '@daogang/contract'
 import type { EndpointSpec } from '@daogang/contract/endpoint'
 import { ERRORS } from '@daogang/contract/errors'
+import { MINUTE_MS } from '@daogang/contract/rules/durations'
 import { OPERATOR_ROLES } from '@daogang/contract/rules/operator-role'
 import type { LightMyRequestResponse } from 'fastify'
-import { MINUTE_MS } from '../lib/durations'
 import { newConsoleOperator } from './console'
 import { createTestApp, type TestApp } from './harness'
 

@@ -1,5 +1,5 @@
+import { DAY_MS } from '@daogang/contract/rules/durations'
 import { createCancellationRounds } from '../cancellation/rounds'
-import { DAY_MS } from '../lib/durations'
 import type { LoggedIn, TestApp } from './harness'
 import { ownCode } from './login-codes'
 

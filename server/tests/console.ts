@@ -1,8 +1,8 @@
 import { endpoints } from '@daogang/contract'
+import { SECOND_MS } from '@daogang/contract/rules/durations'
 import type { OperatorRole } from '@daogang/contract/rules/operator-role'
 import { addOperator, vouchFor } from '../operator/registry'
 import { codeAt } from '../operator/totp'
-import { SECOND_MS } from '../lib/durations'
 import type { Answer, Caller, TestApp } from './harness'
 
 export const PASSWORD = 'correct horse battery'

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '../lib/durations'
+import { MINUTE_MS } from '@daogang/contract/rules/durations'
 import type { LoggedIn, TestApp } from './harness'
 import { ownCode } from './login-codes'
 import { unzip } from './zip'

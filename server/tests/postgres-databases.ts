@@ -1,5 +1,5 @@
+import { HOUR_MS } from '@daogang/contract/rules/durations'
 import pg from 'pg'
-import { HOUR_MS } from '../lib/durations'
 
 /** Databases of an interrupted run are removed by another run hours later: before that they may be in use. */
 export const STALE_MS = 2 * HOUR_MS

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '../lib/durations'
+import { MINUTE_MS } from '@daogang/contract/rules/durations'
 
 /**
  * Set-up hooks that start a server may take a minute: it loads the whole server and unpacks a database, which takes several times as long

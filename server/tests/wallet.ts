@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { DAY_MS } from '@daogang/contract/rules/durations'
 import type { Purse } from '@daogang/contract/rules/wallet'
 import { maskIdCard, maskName } from '../lib/id-card'
-import { DAY_MS } from '../lib/durations'
 import { createVault } from '../real-name/vault'
 import { newMobile } from './factory'
 import type { LoggedIn, TestApp } from './harness'

@@ -1,7 +1,7 @@
+import { DAY_MS } from '@daogang/contract/rules/durations'
 import type { TrackingEvent } from '@daogang/contract/tracking'
 import { TRACKING_DAYS } from '@daogang/contract/rules/retention'
 import { parseChinaTime } from '../lib/china-time'
-import { DAY_MS } from '../lib/durations'
 import { isPersonal } from '../lib/personal'
 
 /** How long tracking data is kept. */

@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream'
+import { DAY_MS } from '@daogang/contract/rules/durations'
 import type { TrackingEvent } from '@daogang/contract/tracking'
-import { DAY_MS } from '../lib/durations'
 import { createLog } from '../lib/log'
 import { newMobile } from '../tests/factory'
 import { createTestApp, type Caller, type TestApp } from '../tests/harness'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
+import { DAY_MS, MINUTE_MS } from '@daogang/contract/rules/durations'
 import type { FileKind, Kind, Purpose } from '@daogang/contract/upload'
 import { MAX_BYTES, MEGABYTE } from '@daogang/contract/rules/upload'
-import { DAY_MS, MINUTE_MS } from '../lib/durations'
 import type { Scene } from '../providers/moderation/types'
 
 /** Whether files of a purpose are public, and whether they may be videos. */

@@ -1,5 +1,5 @@
+import { MINUTE_MS } from '@daogang/contract/rules/durations'
 import type { Db, Trx } from '../../db/schema'
-import { MINUTE_MS } from '../../lib/durations'
 import { appealsAbout, type Subject } from '../repository'
 
 /** The decisions about a subject that are in force, with the operator who made each. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Role } from '@daogang/contract/auth'
+import { DAY_MS } from '@daogang/contract/rules/durations'
 import type { Db, Trx } from '../../db/schema'
-import { DAY_MS } from '../../lib/durations'
 import { SHOWN_DAYS } from '../rules'
 
 export interface LockedAccount {

@@ -1,7 +1,7 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@daogang/contract/rules/durations'
 import { sql, type ExpressionBuilder } from 'kysely'
 import type { CodeLimits } from '../../config'
 import type { Database, Trx } from '../../db/schema'
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../lib/durations'
 import type { SentCodes } from '../rules'
 
 export interface Caps {

@@ -1,7 +1,7 @@
+import { DAY_MS } from '@daogang/contract/rules/durations'
 import type { CodePurpose } from '@daogang/contract/rules/sms-code'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../db/schema'
-import { DAY_MS } from '../../lib/durations'
 import type { Requester } from './code-limits'
 
 /** Guesses that one code allows. */

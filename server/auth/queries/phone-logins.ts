@@ -1,6 +1,6 @@
+import { DAY_MS, HOUR_MS } from '@daogang/contract/rules/durations'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../db/schema'
-import { DAY_MS, HOUR_MS } from '../../lib/durations'
 
 /** Longer than WeChat and Alipay accept their credentials, and longer than the limit looks back. */
 const KEEP_MS = DAY_MS

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { ClientType, Role } from '@daogang/contract/auth'
+import { DAY_MS } from '@daogang/contract/rules/durations'
 import { sql } from 'kysely'
 import { withdrawnFor } from '../../consent/queries/withdrawn'
 import type { Db, Trx } from '../../db/schema'
-import { DAY_MS } from '../../lib/durations'
 import { membershipsOf } from '../../member/repository'
 
 /** Ended sessions are kept this long, so that the response can say why a token is no longer valid. */

@@ -1,7 +1,7 @@
 import type { Segment } from '@daogang/contract/operator-broadcast'
+import { DAY_MS, SECOND_MS } from '@daogang/contract/rules/durations'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db, Trx } from '../../db/schema'
-import { DAY_MS, SECOND_MS } from '../../lib/durations'
 
 export interface WantedPeople extends Segment {
   /** Trades without roots: a root means all of its trades. */

@@ -1,7 +1,7 @@
 import { EXPIRING_DAYS, WARN_DAYS, type WarnDays } from '@daogang/contract/rules/certification'
+import { DAY_MS } from '@daogang/contract/rules/durations'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../db/schema'
-import { DAY_MS } from '../../lib/durations'
 import type { CertificationRow } from './certifications'
 
 /** Certifications that one round ends or warns about. */

@@ -1,7 +1,7 @@
+import { SECOND_MS } from '@daogang/contract/rules/durations'
 import pg from 'pg'
 import type { Db } from '../../db/schema'
 import type { Bus } from '../../lib/bus'
-import { SECOND_MS } from '../../lib/durations'
 import type { Log } from '../../lib/log'
 import { notifyChannel } from '../queries/notify'
 import { createBatchingBus } from './batching'

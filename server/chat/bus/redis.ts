@@ -1,6 +1,6 @@
+import { SECOND_MS } from '@daogang/contract/rules/durations'
 import type { RedisConfig } from '../../config'
 import type { Bus } from '../../lib/bus'
-import { SECOND_MS } from '../../lib/durations'
 import type { Log } from '../../lib/log'
 import { createBatchingBus } from './batching'
 

@@ -1,8 +1,8 @@
 import type { ClientErrorHost, ClientErrorKind, ErrorFrame } from '@daogang/contract/rules/client-error'
+import { DAY_MS } from '@daogang/contract/rules/durations'
 import { CLIENT_ERROR_DAYS } from '@daogang/contract/rules/retention'
 import { sql } from 'kysely'
 import type { Db, Row, Trx } from '../../db/schema'
-import { DAY_MS } from '../../lib/durations'
 import type { Grouped } from '../rules'
 
 export interface Reported extends Grouped {

@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { EXPORT_KEPT_DAYS } from '@daogang/contract/rules/data-export'
+import { DAY_MS } from '@daogang/contract/rules/durations'
 import { sql } from 'kysely'
 import type { Db, Row, Trx } from '../../db/schema'
 import { chinaDate } from '../../lib/china-time'
-import { DAY_MS } from '../../lib/durations'
 
 export type DataExportRow = Row<'data_export'>
 

@@ -1,7 +1,7 @@
+import { DAY_MS, HOUR_MS } from '@daogang/contract/rules/durations'
 import type { Figure } from '@daogang/contract/rules/figures'
 import { sql, type RawBuilder } from 'kysely'
 import { chinaDate, chinaDayStart } from '../../lib/china-time'
-import { DAY_MS, HOUR_MS } from '../../lib/durations'
 
 /** One thing that a figure counts. `key` is the part of the figure, `amount` fen, `queue` the kind of review that decides on it. */
 export interface FigureRow {

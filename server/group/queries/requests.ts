@@ -1,8 +1,8 @@
 import type { GroupRequest } from '@daogang/contract/group'
+import { DAY_MS, HOUR_MS } from '@daogang/contract/rules/durations'
 import { mayManage, TRANSFER_UNDO_HOURS, type Place } from '@daogang/contract/rules/group'
 import { sql, type Insertable, type Updateable } from 'kysely'
 import type { Database, Db, Row, Trx } from '../../db/schema'
-import { DAY_MS, HOUR_MS } from '../../lib/durations'
 
 export type RequestRow = Row<'group_request'>
 export type RequestKind = GroupRequest['kind']

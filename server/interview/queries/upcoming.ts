@@ -1,10 +1,10 @@
+import { DAY_MS, HOUR_MS } from '@daogang/contract/rules/durations'
 import { sql } from 'kysely'
 import type { User } from '../../http/gate'
 import { NAMED } from '../../chat/queries/conversations'
 import { interviews } from '../../chat/queries/interviews'
 import type { Db } from '../../db/schema'
 import { chinaDayStart } from '../../lib/china-time'
-import { DAY_MS, HOUR_MS } from '../../lib/durations'
 import { isHiddenFrom } from '../../member/queries/access'
 
 /** An accepted interview counts until this long after its start, for latecomers. */

@@ -1,8 +1,8 @@
+import { DAY_MS, MINUTE_MS } from '@daogang/contract/rules/durations'
 import { LOGIN_ATTEMPTS, LOGIN_WAIT_MINUTES } from '@daogang/contract/rules/operator-login'
 import type { OperatorRole } from '@daogang/contract/rules/operator-role'
 import { sql } from 'kysely'
 import type { Db, Row, Trx } from '../../db/schema'
-import { DAY_MS, MINUTE_MS } from '../../lib/durations'
 
 export type OperatorRow = Row<'operator'>
 

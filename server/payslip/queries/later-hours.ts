@@ -1,7 +1,7 @@
+import { DAY_MS } from '@daogang/contract/rules/durations'
 import { sql } from 'kysely'
 import type { Db, Row, Trx } from '../../db/schema'
 import { chinaDate } from '../../lib/china-time'
-import { DAY_MS } from '../../lib/durations'
 
 /** Hours of older cycles do not change any more: a correction is possible for days, and an employer's entry is rare after weeks. */
 const REACH_DAYS = 100

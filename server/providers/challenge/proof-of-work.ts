@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { MINUTE_MS } from '@daogang/contract/rules/durations'
 import type { Config } from '../../config'
 import { createHasher } from '../../lib/crypto'
-import { MINUTE_MS } from '../../lib/durations'
 import type { Challenges, Subject } from './types'
 
 /** Several small puzzles take about the same time in each attempt; a single large one would take an unlucky phone many times as long. */

@@ -1,6 +1,6 @@
+import { SECOND_MS } from '@daogang/contract/rules/durations'
 import type { BaiduOcrConfig } from '../../config'
 import { BadConfig } from '../../config/bad-config'
-import { SECOND_MS } from '../../lib/durations'
 import { createAccessToken } from '../mini-program/access-token'
 import { askJson, Unavailable, type Unavailability } from '../unavailable'
 import { licenceOf } from './fields'

@@ -1,4 +1,4 @@
-import { HOUR_MS } from '../../lib/durations'
+import { HOUR_MS } from '@daogang/contract/rules/durations'
 import { createAccessToken } from './access-token'
 
 let time = 0

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '../../lib/durations'
+import { MINUTE_MS } from '@daogang/contract/rules/durations'
 
 /** Renewed this long before its expiry, so that it does not expire during a call. */
 const EARLY_MS = 5 * MINUTE_MS

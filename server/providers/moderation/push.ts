@@ -1,5 +1,5 @@
 import { createDecipheriv, createHash, timingSafeEqual } from 'node:crypto'
-import { MINUTE_MS } from '../../lib/durations'
+import { MINUTE_MS } from '@daogang/contract/rules/durations'
 
 /** Settings of 消息推送 in the mini-program's console. */
 export interface WechatPushConfig {

@@ -1,6 +1,6 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@daogang/contract/rules/durations'
 import type { PayoutChannel } from '@daogang/contract/rules/wallet'
 import { chinaDate } from '../../lib/china-time'
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../lib/durations'
 import type { PayoutAnswer, StatementRow } from './types'
 
 /** How the development provider plays a bill, by the last two digits of its amount in fen (docs/operations.md). */

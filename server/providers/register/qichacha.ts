@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
+import { SECOND_MS } from '@daogang/contract/rules/durations'
 import type { QichachaConfig } from '../../config'
 import { BadConfig } from '../../config/bad-config'
-import { SECOND_MS } from '../../lib/durations'
 import { askJson, Unavailable, type Unavailability } from '../unavailable'
 import type { EnterpriseRegister, EnterpriseStatus } from './types'
 

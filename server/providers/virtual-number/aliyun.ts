@@ -1,7 +1,7 @@
+import { SECOND_MS } from '@daogang/contract/rules/durations'
 import type { AliyunNumbersConfig } from '../../config'
 import { BadConfig } from '../../config/bad-config'
 import { inChina } from '../../lib/china-time'
-import { SECOND_MS } from '../../lib/durations'
 import type { Bound, VirtualNumbers } from './types'
 
 interface Reply {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { ERRORS } from '@daogang/contract/errors'
-import { DAY_MS, SECOND_MS } from '../../lib/durations'
+import { DAY_MS, SECOND_MS } from '@daogang/contract/rules/durations'
 import { fundCampaign } from '../../campaign/fund'
 import { openCampaign } from '../../campaign/open'
 import { saveCampaign } from '../../campaign/save'
