@@ -12,7 +12,7 @@ import { ownProposals, waitingProposals, type ProposalRow } from '../moderation/
 import { linksById } from './links'
 
 type Around = Pick<Deps, 'db' | 'now' | 'outbox'>
-/** Of the wishes of others, and of the own ones. */
+/** Of the wishes of others, and of one’s own. */
 const LISTED = 50
 
 /** The end of the time to read an unmasked value; null for other sanctions. */

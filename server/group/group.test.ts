@@ -64,7 +64,7 @@ describe('an invitation', () => {
     expect([await places(branded), await places(advancing)]).toEqual([['owner', 'viewer'], ['owner', 'viewer']])
   })
 
-  it('knows every table that keeps an own enterprise from being deleted', async () => {
+  it('knows every table that keeps an enterprise from being deleted', async () => {
     const { rows } = await sql<{ table: string }>`
       select child.relname as table from pg_constraint join pg_class child on child.oid = conrelid
       where contype = 'f' and confrelid = 'enterprise'::regclass and confdeltype in ('a', 'r') and child.relname <> 'member'`.execute(t.db)

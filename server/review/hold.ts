@@ -26,7 +26,7 @@ type Around = Pick<Deps, 'db' | 'now'>
 type Deciding = Pick<Deps, 'db' | 'config' | 'now'>
 type Body = BodyOf<typeof reviewPreview>
 
-/** Of the decisions to confirm, and of the own ones. */
+/** Of the decisions to confirm, and of one’s own. */
 const SHOWN_BATCHES = 50
 
 const applyAt = (now: Date): Date => new Date(now.getTime() + UNDO_SECONDS * SECOND_MS)

@@ -74,7 +74,7 @@ describe('useNear', () => {
 })
 
 describe('HereCell', () => {
-  it('locates the phone anew, and leaves the place that was picked for the jobs', async () => {
+  it('locates the phone again, and keeps the place that was picked for the jobs', async () => {
     const far = { latitude: 31.9, longitude: 121.9, picked: true }
     useConsent.getState().accept()
     useLocation.setState({ position: far, allowed: 3 })

@@ -65,7 +65,7 @@ it('never ticks the agreement in advance, even after consent to this version', a
   expect(asked).not.toHaveBeenCalled()
 })
 
-it('drops what waits for the login when it is left by whatever way', async () => {
+it('drops the waiting action when it is left by any way', async () => {
   const screen = await render(<Login />)
   expect(forgetAfterLogin).not.toHaveBeenCalled()
   await screen.rerender(<></>)

@@ -1,5 +1,6 @@
 import type { Prop, PropKind } from '@daogang/contract/prop'
 import { useState } from 'react'
+import { ApiError } from '@/api/errors'
 import { useProps, useUseProp } from '@/api/prop'
 import { navigate, useRouteQuery } from '@/app/navigation'
 import { page } from '@/app/page'
@@ -26,13 +27,19 @@ function Props({ jobId }: { jobId: string }) {
   const [once, setOnce] = useState(randomId)
   const left = props.data?.items.find((prop) => prop.kind === kind)?.left ?? 0
 
+  const choose = (chosen: PropKind) => {
+    setKind(chosen)
+    setOnce(randomId)
+  }
   const apply = () => use.mutate({ once, kind, jobId }, {
     onSuccess: () => {
       toast.done(`${propWords[kind].name}好了`)
       navigate.back()
     },
-    // A refused request used no prop, so the next press needs a new key.
-    onError: () => setOnce(randomId),
+    onError: (error) => {
+      // A refused request used no prop, so the next press needs a new key. One without an answer may have used one.
+      if (error instanceof ApiError && error.kind === 'refused') setOnce(randomId)
+    },
   })
 
   return (
@@ -50,7 +57,7 @@ function Props({ jobId }: { jobId: string }) {
         {({ items }) => (
           <Stack>
             <Card>
-              <OptionList label="道具" options={items.map(optionOf)} value={kind} onChange={setKind} />
+              <OptionList label="道具" options={items.map(optionOf)} value={kind} onChange={choose} />
             </Card>
             <Box><Txt tone="2" block>用道具不花钱，用一个少一个。岗位在招才能用</Txt></Box>
           </Stack>
