@@ -71,13 +71,29 @@ describe('a time that the employer enters', () => {
     expect(await enter('out', '19:30')).toMatchObject({ code: 0, data: { minutes: 510, state: 'open' } })
   })
 
-  it('takes nothing from the hours that the employer entered before', async () => {
+  it('corrects what the employer entered before, until the hours are confirmed', async () => {
     const made = await present()
+    const { owner, employmentId, day } = made
     const enter = entering(made)
     t.advance(DAY_MS)
     expect(await enter('out', '19:00')).toMatchObject({ code: 0, data: { minutes: 480 } })
-    expect(await enter('out', '09:55')).toMatchObject({ code: 0, data: { minutes: 480 } })
+    expect(await enter('out', '13:00')).toMatchObject({ code: 0, data: { minutes: 480 } })
+    expect(await enter('in', '15:30')).toMatchObject({ code: 0, data: { minutes: 390 } })
+    await owner.data('attendanceConfirmDays', { days: [{ employmentId, day }] })
+    expect(await enter('out', '16:00')).toMatchObject({ code: 0, data: { minutes: 390, state: 'confirmed' } })
     expect(await enter('in', '18:55')).toMatchObject(REFUSED)
+  })
+
+  it('adds a morning that was not punched', async () => {
+    const made = await newClocker(t)
+    const { worker, tenant, employmentId } = made
+    goToTime(t, '15:00')
+    await worker.data('attendanceUpdate', punchNow(t, employmentId, 'in'), tenant)
+    goToTime(t, '19:00')
+    await worker.data('attendanceUpdate', punchNow(t, employmentId, 'out'), tenant)
+    const enter = entering({ ...made, day: today() } as Awaited<ReturnType<typeof present>>)
+    expect(await enter('in', '10:00')).toMatchObject({ code: 0, data: { minutes: 480 } })
+    expect(await enter('out', '12:00')).toMatchObject({ code: 0, data: { minutes: 360 } })
   })
 
   it('gives way to punches that come after it', async () => {

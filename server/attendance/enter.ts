@@ -55,7 +55,9 @@ async function store(trx: Trx, employment: EmploymentRow, body: Body, by: string
   })
   if (reason !== '') await addCheck(trx, { accountId: by, subject: 'correction', id }, now)
   const after = await recompute(trx, employment, day, now)
-  if (before && after && takesHours(before.day, after)) {
+  // The employer may correct their own entries until the hours are confirmed.
+  const kept = before?.stored?.state === 'confirmed' ? before.day : before?.own
+  if (kept && after && takesHours(kept, after)) {
     throw refuse('CORRECTION_TIME', '这天的工时算好了，这样补记会变少或者算不清，没有记。先和对方对一下时间', 'at')
   }
   const time = `${monthDay(day)}${inChina(claimed).format('HH:mm')}${DIRECTION_TEXTS[direction]}`

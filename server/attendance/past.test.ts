@@ -82,6 +82,9 @@ describe('a change of shifts leaves the past alone', () => {
     expect((await seeker.data('employmentMine')).items).toMatchObject([{ changedDays: [] }])
     expect(await owner.data('shiftChangeDay', { ...change, usual: true })).toEqual({ changed: 0 })
     expect(await owner.data('shiftChangeDay', { ...change, employmentIds: [other] })).toEqual({ changed: 1 })
+    // The shift that someone has already is no change for them.
+    const own = await t.db.selectFrom('employment').select('shift_id').where('id', '=', employmentId).executeTakeFirst()
+    expect(await owner.call('shiftChangeDay', { ...change, shiftId: own?.shift_id ?? '' })).toMatchObject({ code: 0 })
   })
 
   it('also when a changed day is taken back after a punch', async () => {

@@ -27,9 +27,9 @@ interface ReadDays {
   of(employment: Employed): AttendanceDay[]
   /**
    * A day as its records alone make it, without its week, also if it is confirmed; undefined if it does not lie in the employment and the
-   * period.
+   * period. `own`: without what the employer entered.
    */
-  computed(employment: Employed, day: string): AttendanceDay | undefined
+  computed(employment: Employed, day: string, own?: boolean): AttendanceDay | undefined
   /** A day of the period with the overtime of its week. */
   inWeek(employment: Employed, day: AttendanceDay): AttendanceDay
   /** The stored row of a day. */
@@ -97,10 +97,11 @@ export async function readDays(
   const rows = byDay(await daysOf(db, ids, monday, to))
   const calendar = await calendarOf(db, monday, addDays(to, 6))
   const stored = ({ id }: Employed, day: string) => rows.get(`${id} ${day}`)?.[0]
-  const compute = (employment: Employed, day: string): AttendanceDay => {
+  const compute = (employment: Employed, day: string, own = false): AttendanceDay => {
     const key = `${employment.id} ${day}`
     return computeDay(employment, day, {
-      roster, holiday: calendar.get(day), punches: punches.get(key) ?? [], corrections: corrections.get(key) ?? [],
+      roster, holiday: calendar.get(day), punches: punches.get(key) ?? [],
+      corrections: (corrections.get(key) ?? []).filter(({ entered_by: enteredBy }) => !own || enteredBy === null),
       row: stored(employment, day),
     }, now)
   }
@@ -112,7 +113,7 @@ export async function readDays(
     (kind === 'part_time' ? days : withWeekOvertime(days, calendar))
   return {
     roster, stored,
-    computed: (employment, day) => (daysFrom(employment, from).includes(day) ? compute(employment, day) : undefined),
+    computed: (employment, day, own) => (daysFrom(employment, from).includes(day) ? compute(employment, day, own) : undefined),
     of: (employment) => inWeeks(employment, shown(employment)).filter(({ day }) => day >= from),
     inWeek: (employment, day) => inWeeks(employment, shown(employment).map((each) => (each.day === day.day ? day : each)))
       .find((each) => each.day === day.day) ?? day,

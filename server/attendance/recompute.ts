@@ -7,14 +7,18 @@ import type { EmploymentRow } from './queries/employments'
 import { readDays } from './read-days'
 import { dayDueAt, idOf } from './rules'
 
-/** One day of an employment, as it is shown and as its records make it; undefined if it does not lie in the employment. */
+/**
+ * One day of an employment, as it is shown, as its records make it, and as those of the worker alone do; undefined if it does not lie in
+ * the employment.
+ */
 export async function readDay(trx: Trx, employment: EmploymentRow, day: string, now: Date) {
   const read = await readDays(trx, [employment], { from: day, to: day }, now)
   const [found] = read.of(employment)
   const computed = read.computed(employment, day)
-  return found && computed
+  const own = read.computed(employment, day, true)
+  return found && computed && own
     && {
-      day: found, computed, shift: read.roster.shiftOf(employment, day), stored: read.stored(employment, day),
+      day: found, computed, own, shift: read.roster.shiftOf(employment, day), stored: read.stored(employment, day),
       inWeek: (of: AttendanceDay) => read.inWeek(employment, of),
     }
 }

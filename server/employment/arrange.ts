@@ -9,7 +9,8 @@ import { chinaDate } from '../lib/china-time'
 import { MISSING } from '../lib/missing'
 import { Refusal, refusalsOf } from '../lib/refusal'
 import {
-  begunOn, changeDay as setDay, holdStores, insertVersion, keepUsualShift, lockStaff, resetDay, updateEmployment, type EmploymentRow,
+  begunOn, changeDay as setDay, holdStores, insertVersion, keepUsualShift, lockStaff, resetDay, shiftIdsOn, updateEmployment,
+  type EmploymentRow,
 } from './queries/employments'
 import { dayName } from './rules'
 import { showTerms } from './shown-terms'
@@ -69,8 +70,10 @@ export async function changeDay({ db, now }: Deps, { body, user }: Call<typeof e
     const early = rows.find((row) => day < row.starts_on)
     if (early) throw refuse('BAD_INPUT', `有人${dayName(early.starts_on)}才来，请换一天`, 'day')
     const what = await shiftOn(trx, rows, usual ? '' : shiftId)
+    const before = await shiftIdsOn(trx, ids, day)
     const changed = usual ? await resetDay(trx, ids, day) : await setDay(trx, { ids, day, shiftId: shiftId || null, by: user.id }, at)
-    const begun = await begunOn(trx, changed, day)
+    const others = rows.filter((row) => changed.includes(row.id) && before.get(row.id) !== (usual ? row.shift_id : shiftId || null))
+    const begun = await begunOn(trx, others.map(({ id }) => id), day)
     const [first] = rows.filter(({ id }) => begun.includes(id))
     if (first) {
       const who = begun.length === 1 ? first.name : `${first.name}等${begun.length}个人`

@@ -66,9 +66,9 @@ describe('each command', () => {
 
   it('cancel is refused while there is money in the wallet', async () => {
     const user = await t.loginAs(newMobile())
-    const legs = move({ kind: 'employer', owner: user.id }, claimOf(user.id, 'zzx'), 5)
+    const legs = move({ kind: 'employer', owner: user.id }, claimOf(user.id, 'zzx'), 50)
     await t.db.transaction().execute((trx) => transfer(trx, { key: `wage of ${user.id}`, kind: 'earn', legs }, t.deps.now()))
-    await expect(run('cancel', user.mobile, '--reason', '本人要求')).rejects.toThrow('还有¥0.05')
+    await expect(run('cancel', user.mobile, '--reason', '本人要求')).rejects.toThrow('还有¥0.50')
   })
 
   it('cancel and restore', async () => {

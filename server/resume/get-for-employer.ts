@@ -35,8 +35,8 @@ export async function getForEmployer(
   if (!row) throw refuse('NOT_FOUND', NOT_FOUND)
   const works = await worksOf(db, row.id)
   const educations = await educationsOf(db, row.id)
-  // An applicant is seen by the enterprise that they applied to, also while the viewer works for another one.
-  const enterpriseId = row.applied_to ?? employer.enterpriseId
+  // A resume that only its application shows is seen by the enterprise of the application, also while the viewer works for another one.
+  const enterpriseId = (row.visible || row.sent ? undefined : row.applied_to) ?? employer.enterpriseId
   const known = { enterpriseId, seekerId: row.account_id }
   const colleague = await colleaguesOf(db, user.id, [known], at)
   const acceptance = await acceptanceOf(db, row.account_id)

@@ -48,12 +48,16 @@ it('a member becomes the owner by two operators, only where the owner is gone an
   await makeRealNamed(t.db, recruiter.id)
   await expect(change()).rejects.toThrow('店主的账号还登录着')
   expect(await rolesIn(recruiter)).toEqual(['other owner', 'me recruiter'])
+  // An admin, which the former owner may not invite any more.
+  const guest = await t.loginAs(newMobile(), 'b')
+  const { id: requestId } = await owner.data('groupInvite', { mobile: guest.mobile, role: 'admin', companyId: null })
   await t.db.updateTable('session').set({ revoked_at: t.deps.now(), end_reason: 'operator' }).where('account_id', '=', owner.id).execute()
   expect(await change()).toContain('还要另一个人')
   expect(await change()).toContain('还要另一个人')
   expect(await rolesIn(recruiter)).toEqual(['other owner', 'me recruiter'])
   expect(await change('--by', 'second')).toContain('店主换好了')
   expect(await rolesIn(recruiter)).toEqual(['me owner', 'other admin'])
+  expect(await guest.call('groupAccept', { requestId })).toMatchObject({ code: 404001 })
   await expect(change()).rejects.toThrow('TA已经是店主')
   expect(await readActions(t.db, 2, { about: enterpriseId })).toMatchObject([
     { actor: 'second', action: 'make owner', account_id: recruiter.id, reason: BECAUSE[1] }, { actor: 'tester', action: 'confirm owner' },

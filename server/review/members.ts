@@ -6,7 +6,8 @@ import { liveSessions } from '../auth/queries/sessions'
 import type { Db, Trx } from '../db/schema'
 import { endMembershipToAny } from '../group/end-membership'
 import type { Handing } from '../group/hand-over'
-import { findMember, memberOf, ownerOf, updatePlace, type MemberRow } from '../group/queries/members'
+import { changePlace } from '../group/change-place'
+import { findMember, memberOf, ownerOf, type MemberRow } from '../group/queries/members'
 import { openRequestsOf, pendingRequest, settleRequest } from '../group/queries/requests'
 import { tell } from '../group/tell'
 import { chinaDateTime } from '../lib/china-time'
@@ -113,8 +114,8 @@ export async function makeOwner(db: Db, id: string, decision: Decision, now: Dat
     // Back to the former owner and here again needs two new approvals.
     await useUp(trx, subject)
     await cancelTransfer(trx, enterpriseId, now)
-    await updatePlace(trx, former.id, { role: 'admin', companyId: null })
-    await updatePlace(trx, id, { role: 'owner', companyId: null })
+    await changePlace(trx, former, { role: 'admin', companyId: null }, now)
+    await changePlace(trx, member, { role: 'owner', companyId: null }, now)
     const { name } = await enterpriseById(trx, enterpriseId)
     await tell(trx, accountId, `平台把你设成了${name}的店主`, now)
     await tell(trx, formerId, `平台把${name}的店主换成了同事，你现在是管理员。原因：${decision.reason}`, now)

@@ -48,6 +48,7 @@ export const consoleWalks = {
   operatorDataExportReceived: FOR_OPERATORS,
   dossierLook: FOR_OPERATORS,
   dossierTimeline: FOR_OPERATORS,
+  sanctionList: FOR_OPERATORS,
   sanctionPropose: FOR_OPERATORS,
   sanctionAgree: FOR_OPERATORS,
   sanctionRefuse: FOR_OPERATORS,

@@ -70,12 +70,15 @@ describe('who saw me', () => {
     await boss.data('applicationDetail', { id })
     expect(await listOf(seeker)).toMatchObject([{ name: shop.name, traces: [{ kind: 'viewed', times: 1, role: 'owner' }] }])
     t.advance(HOUR / 2)
+    // Found among all resumes, it is the one that they work for.
     await boss.data('resumeView', { id: resumeId })
-    expect(await listOf(seeker)).toMatchObject([{ name: shop.name, traces: [{ kind: 'viewed', times: 2 }] }])
-    // Without an application it is the one that they work for.
-    const other = await t.loginAs(newMobile())
-    await boss.data('resumeView', { id: await makeResume(t.db, other.id) })
-    expect(await listOf(other)).toMatchObject([{ name: '另一家' }])
+    expect(await listOf(seeker)).toMatchObject([{ name: '另一家' }, { name: shop.name, traces: [{ kind: 'viewed', times: 1 }] }])
+    // Hidden from all but those who agreed to the application.
+    await t.db.updateTable('resume').set({ visible: false }).where('id', '=', resumeId).execute()
+    await t.db.updateTable('application').set({ agreed: true }).where('id', '=', id).execute()
+    t.advance(HOUR / 2)
+    await boss.data('resumeView', { id: resumeId })
+    expect(await listOf(seeker)).toMatchObject([{ name: shop.name, traces: [{ kind: 'viewed', times: 2 }] }, { name: '另一家' }])
   })
 
   it('lists payroll files that showed the name and number of the id card', async () => {

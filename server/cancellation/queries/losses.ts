@@ -30,7 +30,7 @@ export async function lossesOf(db: Db, accountId: string, now: Date): Promise<Lo
   const counts = new Map<LossKind, number>([...rows.map(({ kind, count }) => [kind, count] as const), ['coins', coins]])
   for (const purse of PURSES) {
     const rest = await balanceOf(db, claimOf(accountId, purse))
-    if (rest < SMALLEST_REST) counts.set('rest', (counts.get('rest') ?? 0) + rest)
+    if (rest > 0 && rest < SMALLEST_REST) counts.set('rest', (counts.get('rest') ?? 0) + rest)
   }
   return LOSS_KINDS.flatMap((kind) => {
     const count = counts.get(kind) ?? 0

@@ -155,6 +155,15 @@ const hasBegun = (employment: string, day: string): RawBuilder<boolean> => sql<b
 const lastKeptDay = (employment: string, today: string): RawBuilder<string> =>
   sql<string>`case when ${hasBegun(employment, today)} then ${today}::text else ${addDays(today, -1)}::text end`
 
+/** The shift of each employment on a day, null for none. */
+export const shiftIdsOn = async (trx: Trx, ids: readonly string[], day: string): Promise<ReadonlyMap<string, string | null>> => {
+  const { rows } = await sql<{ id: string, shift_id: string | null }>`select employment.id,
+    case when changed.employment_id is null then employment.shift_id else changed.shift_id end as shift_id
+    from employment left join roster_change as changed on changed.employment_id = employment.id and changed.day = ${day}
+    where employment.id = any(${ids}::uuid[])`.execute(trx)
+  return new Map(rows.map((row) => [row.id, row.shift_id]))
+}
+
 /** Those of locked employments whose work of a day has begun. */
 export const begunOn = async (trx: Trx, ids: readonly string[], day: string): Promise<string[]> =>
   (await trx.selectFrom('employment').select('id').where(sql<boolean>`id = any(${ids}::uuid[])`).where(hasBegun('employment.id', day))
