@@ -2,8 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, Result, Spin, Tag } from 'antd'
 import { OPERATOR_ROLE_TEXTS } from '@daogang/contract/rules/operator-role'
 import { DOSSIER_KINDS } from '@daogang/contract/rules/sanction'
-import { lazy, Suspense } from 'react'
-import { NavLink, Navigate, Route, Routes } from 'react-router'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { NavLink, Navigate, Route, Routes, useNavigate } from 'react-router'
 import { SearchField } from './dossier/SearchField'
 import { call, isLoggedOut, messageOf, type CallName } from './lib/api'
 import { MeContext, useMay, useMe } from './lib/session'
@@ -41,13 +41,7 @@ const MENU: readonly { to: string, text: string, needs: CallName }[] = [
 function Head() {
   const { name, roles, isDemo } = useMe()
   const may = useMay()
-  const queries = useQueryClient()
-  const leave = async (): Promise<void> => {
-    await call('POST /operator/logout', {}).catch(() => undefined)
-    queries.clear()
-    await queries.resetQueries()
-    window.location.assign('/console')
-  }
+  const navigate = useNavigate()
   return (
     <header className="frame-head">
       <p className="frame-brand">到岗控制台</p>
@@ -59,9 +53,23 @@ function Head() {
       {may('POST /operator/dossier/search') && <SearchField />}
       {isDemo && <Tag color="orange">演示</Tag>}
       <span>{name} <span className="quiet">{roles.map((role) => OPERATOR_ROLE_TEXTS[role]).join('、')}</span></span>
-      <Button onClick={() => void leave()}>退出</Button>
+      <Button onClick={() => void navigate('/logout')}>退出</Button>
     </header>
   )
+}
+
+/** Ends the session. A page, so that an editor with changes asks before it. */
+function Leaving() {
+  const queries = useQueryClient()
+  useEffect(() => {
+    const leave = async (): Promise<void> => {
+      await call('POST /operator/logout', {}).catch(() => undefined)
+      queries.clear()
+      window.location.assign('/console')
+    }
+    void leave()
+  }, [queries])
+  return <Spin size="large" />
 }
 
 function Screens() {
@@ -89,6 +97,7 @@ function Screens() {
           {may('GET /operator/clientError/list') && <Route path="/client-errors" element={<ClientErrorsPage />} />}
           {may('POST /operator/sealed/find') && <Route path="/sealed" element={<SealedPage />} />}
           <Route path="/account" element={<AccountPage />} />
+          <Route path="/logout" element={<Leaving />} />
           <Route path="*" element={<Result status="404" title="没有这个页面，或者你的角色看不了" />} />
         </Routes></Suspense>
       </main>
@@ -98,24 +107,45 @@ function Screens() {
 
 /** The whole console: the login, and behind it the screens. Their drafts outlast the session, so they stay mounted. */
 export function Console() {
-  const me = useQuery({ queryKey: [ME], queryFn: () => call('GET /operator/account/detail'), refetchInterval: 60_000 })
+  const [isOut, setOut] = useState(false)
+  const [shown, setShown] = useState<string>()
+  const me = useQuery({
+    queryKey: [ME], queryFn: () => call('GET /operator/account/detail'),
+    // Not while someone logs in.
+    refetchInterval: isOut ? false : 60_000, refetchOnWindowFocus: !isOut,
+  })
   const queries = useQueryClient()
-  const isOut = isLoggedOut(me.error)
+  const navigate = useNavigate()
+  const name = me.data?.name
+
+  // Only a login opens the screens again: another failure of a later read does not.
+  if (isOut ? me.isSuccess : isLoggedOut(me.error)) setOut(!isOut)
+
+  // Another operator sees nothing of what the first one read, searched or wrote.
+  useEffect(() => {
+    if (name === shown) return
+    if (shown !== undefined) {
+      queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== ME })
+      void navigate('/', { replace: true })
+    }
+    setShown(name)
+  }, [name, shown, queries, navigate])
+
+  /** @throws ApiError when the login could not be read; the form shows it */
   const enter = async (): Promise<void> => {
-    const { data } = await me.refetch()
-    // The same operator goes on; another one sees nothing of what the first one read.
-    if (data && data.name === me.data?.name) await queries.invalidateQueries({ predicate: ({ state }) => isLoggedOut(state.error) })
-    else await queries.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== ME })
+    const { data, error } = await me.refetch()
+    if (error) throw error
+    if (data?.name === shown) await queries.invalidateQueries({ predicate: ({ state }) => isLoggedOut(state.error) })
   }
-  if (me.data) {
+  if (me.data && name === shown) {
     return (
       <>
-        <MeContext.Provider value={me.data}><div hidden={isOut}><Screens key={me.data.name} /></div></MeContext.Provider>
-        {isOut && <LoginPage isExpired onDone={() => void enter()} />}
+        <MeContext.Provider value={me.data}><div hidden={isOut}><Screens key={name} /></div></MeContext.Provider>
+        {isOut && <LoginPage isExpired onDone={enter} />}
       </>
     )
   }
-  if (isOut) return <LoginPage isExpired={false} onDone={() => void enter()} />
+  if (isOut) return <LoginPage isExpired={false} onDone={enter} />
   if (me.error) {
     const again = <Button type="primary" onClick={() => void me.refetch()}>再试一次</Button>
     return <Result status="warning" title={messageOf(me.error)} extra={again} />

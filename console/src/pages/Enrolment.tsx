@@ -11,7 +11,7 @@ interface Values {
 }
 
 /** The first login: a password of the operator’s choice, and the authenticator on their phone. */
-export function Enrolment({ onDone, onOver }: { onDone: () => void, onOver: () => void }) {
+export function Enrolment({ onDone, onOver }: { onDone: () => Promise<void>, onOver: () => void }) {
   const [problem, setProblem] = useState('')
   const [isBusy, setBusy] = useState(false)
   // Asked for once: another key would make the scanned one void.
@@ -24,7 +24,7 @@ export function Enrolment({ onDone, onOver }: { onDone: () => void, onOver: () =
     setBusy(true)
     try {
       await call('POST /operator/enrol/finish', { password, code: code.trim() })
-      onDone()
+      await onDone()
     } catch (error) {
       setProblem(messageOf(error))
       if (isLoggedOut(error)) onOver()

@@ -13,7 +13,9 @@ interface Values {
 }
 
 /** Name, password and code in one form, so that a refusal does not say which of them was wrong. */
-function LoginForm({ isExpired, onFirst, onDone }: { isExpired: boolean, onFirst: () => void, onDone: () => void }) {
+function LoginForm({ isExpired, onFirst, onDone }: {
+  isExpired: boolean, onFirst: () => void, onDone: () => Promise<void>,
+}) {
   const [problem, setProblem] = useState('')
   const [isBusy, setBusy] = useState(false)
 
@@ -23,7 +25,7 @@ function LoginForm({ isExpired, onFirst, onDone }: { isExpired: boolean, onFirst
       const given = { name: name.trim(), password, ...(code.trim() !== '' && { code: code.trim() }) }
       const { stage } = await call('POST /operator/login', given)
       if (stage === 'enrol') onFirst()
-      else onDone()
+      else await onDone()
     } catch (error) {
       setProblem(messageOf(error))
     } finally {
@@ -55,7 +57,7 @@ function LoginForm({ isExpired, onFirst, onDone }: { isExpired: boolean, onFirst
  * The login: a page, or a dialog over the mounted screens after the end of a session. Their dialogs hold the focus, and only another dialog
  * takes it from them.
  */
-export function LoginPage({ isExpired, onDone }: { isExpired: boolean, onDone: () => void }) {
+export function LoginPage({ isExpired, onDone }: { isExpired: boolean, onDone: () => Promise<void> }) {
   const [isFirst, setFirst] = useState(false)
   const form = isFirst ? <Enrolment onDone={onDone} onOver={() => setFirst(false)} />
     : <LoginForm isExpired={isExpired} onFirst={() => setFirst(true)} onDone={onDone} />

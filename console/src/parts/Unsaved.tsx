@@ -8,7 +8,7 @@ const STAY = '接着改'
 
 /** Asks before another page of the console, or another site, takes the place of an editor with changes. */
 export function AskBeforeLeaving({ isChanged }: { isChanged: boolean }) {
-  const blocker = useBlocker(isChanged)
+  const blocker = useBlocker(({ currentLocation: { pathname }, nextLocation }) => isChanged && nextLocation.pathname !== pathname)
   useEffect(() => {
     if (!isChanged) return undefined
     // The browser asks in its own words.
