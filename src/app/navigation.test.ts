@@ -1,6 +1,7 @@
 import Taro from '@tarojs/taro'
 import { shellHost } from '@/host/shell'
 import type { ShellAnswer } from '@/host/shell/types'
+import { useRouteHistory } from '@/stores/route-history'
 import { useSession } from '@/stores/session'
 import { finishLogin, forgetAfterLogin, navigate, requireLogin } from './navigation'
 
@@ -66,10 +67,13 @@ describe('navigate.back (spec §2)', () => {
 
 describe('navigate.to', () => {
   it.each([
-    ['a search on top of the sixth page', 'search', 6, 'on top'], ['a search in place of the seventh page', 'search', 7, 'in place'],
-    ['a picker on top of the ninth page', 'choose-work', 9, 'on top'],
-    ['a picker in place of the tenth page', 'choose-work', 10, 'in place'],
-  ] as const)('opens %s', (_what, name, pages, where) => {
+    ['a search on top of a job that is the sixth page', 'search', 'job-detail', 6, 'on top'],
+    ['a search in place of a job that is the seventh page', 'search', 'job-detail', 7, 'in place'],
+    ['a search on top of a chat that is the seventh page', 'search', 'chat', 7, 'on top'],
+    ['a picker on top of the ninth page', 'choose-work', 'search', 9, 'on top'],
+    ['a picker in place of the tenth page', 'choose-work', 'search', 10, 'in place'],
+  ] as const)('opens %s', (_what, name, front, pages, where) => {
+    useRouteHistory.setState({ names: ['main', front] })
     jest.mocked(Taro.getCurrentPages).mockReturnValue(Array.from({ length: pages }))
     const open = { 'on top': jest.mocked(Taro.navigateTo), 'in place': jest.mocked(Taro.redirectTo) }
     Object.values(open).forEach((each) => each.mockReset().mockResolvedValue({ errMsg: 'ok' }))

@@ -19,8 +19,17 @@ const STACK_LIMIT = 10
  * Screens that lead to each other without end. They replace one another earlier, so that there is room for a picker and the login on top,
  * which answer the screen below.
  */
-const ENDLESS: readonly RouteName[] = ['job-detail', 'company-image-show', 'company-image-show-all-jobs', 'search']
+const ENDLESS: readonly RouteName[] = [
+  'job-detail', 'company-image-show', 'company-image-show-all-jobs', 'company-image-show2', 'search',
+]
 const ENDLESS_LIMIT = STACK_LIMIT - 3
+
+/** Whether a screen takes the place of the one in front. */
+function replaces(name: RouteName): boolean {
+  const front = lastOf(useRouteHistory.getState().names)
+  const isEndless = ENDLESS.includes(name) && front !== undefined && ENDLESS.includes(front)
+  return Taro.getCurrentPages().length >= (isEndless ? ENDLESS_LIMIT : STACK_LIMIT)
+}
 
 const pageUrl = (name: RouteName) => `/pages/${routes[name].page}/index`
 
@@ -61,8 +70,7 @@ export const navigate = {
   /** Opens a screen on top of this one. */
   to<N extends RouteName>(name: N, ...[query]: QueryArgs<N>) {
     const url = urlOf(name, query)
-    const full = Taro.getCurrentPages().length >= (ENDLESS.includes(name) ? ENDLESS_LIMIT : STACK_LIMIT)
-    ignoreFailure(full ? Taro.redirectTo({ url }) : Taro.navigateTo({ url }))
+    ignoreFailure(replaces(name) ? Taro.redirectTo({ url }) : Taro.navigateTo({ url }))
   },
 
   /** Opens a screen in place of this one. */
