@@ -1,4 +1,4 @@
-import { ApiError, CODES } from '@/api/errors'
+import { isMissing } from '@/api/errors'
 import { useMyJobs } from '@/api/job'
 import { useOwnJob } from '@/api/publish'
 import { fetchNext, type Option, type QueryResult } from '@/ui'
@@ -33,5 +33,3 @@ export function useOpenJobs(asked: string | undefined) {
     },
   }
 }
-
-const isMissing = (error: unknown) => ApiError.hasCode(error, CODES.notFound) || ApiError.hasCode(error, CODES.badInput)

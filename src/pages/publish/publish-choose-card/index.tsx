@@ -19,26 +19,24 @@ function ChooseCardPage() {
 
 export default page('publish-choose-card', ChooseCardPage)
 
+const newKeys = (): Record<PropKind, string> => ({ refresh: randomId(), top: randomId(), urgent: randomId() })
+
 function Props({ jobId }: { jobId: string }) {
   const props = useProps()
   const use = useUseProp()
   const [kind, setKind] = useState<PropKind>('refresh')
-  // Idempotency key: pressing twice sends the same request, so only one prop is used.
-  const [once, setOnce] = useState(randomId)
+  // Idempotency keys: pressing twice sends the same request, so only one prop is used.
+  const [onces, setOnces] = useState<Record<PropKind, string>>(newKeys)
   const left = props.data?.items.find((prop) => prop.kind === kind)?.left ?? 0
 
-  const choose = (chosen: PropKind) => {
-    setKind(chosen)
-    setOnce(randomId)
-  }
-  const apply = () => use.mutate({ once, kind, jobId }, {
+  const apply = () => use.mutate({ once: onces[kind], kind, jobId }, {
     onSuccess: () => {
       toast.done(`${propWords[kind].name}好了`)
       navigate.back()
     },
     onError: (error) => {
       // A refused request used no prop, so the next press needs a new key. One without an answer may have used one.
-      if (error instanceof ApiError && error.kind === 'refused') setOnce(randomId)
+      if (error instanceof ApiError && error.kind === 'refused') setOnces(newKeys)
     },
   })
 
@@ -57,7 +55,7 @@ function Props({ jobId }: { jobId: string }) {
         {({ items }) => (
           <Stack>
             <Card>
-              <OptionList label="道具" options={items.map(optionOf)} value={kind} onChange={choose} />
+              <OptionList label="道具" options={items.map(optionOf)} value={kind} onChange={setKind} />
             </Card>
             <Box><Txt tone="2" block>用道具不花钱，用一个少一个。岗位在招才能用</Txt></Box>
           </Stack>

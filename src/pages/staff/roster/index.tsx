@@ -24,12 +24,17 @@ const inDays = (days: number): string => inUtc(todayInChina()).add(days, 'day').
 /** Gives shifts to several people at once: for good, or for one day. Not to oneself. */
 function RosterPage() {
   const staff = useStaff('active')
-  const people = staff.data?.pages.flatMap(({ items }) => items.filter(({ mayDecide }) => mayDecide)) ?? []
-  if (people.length > 0) return <Roster people={people} onRefresh={staff.refetch} onReachEnd={() => fetchNext(staff)} />
+  const everyone = staff.data?.pages.flatMap(({ items }) => items) ?? []
+  const people = everyone.filter(({ mayDecide }) => mayDecide)
+  const more = () => fetchNext(staff)
+  if (people.length > 0) return <Roster people={people} onRefresh={staff.refetch} onReachEnd={more} />
+  const empty = everyone.length > 0
+    ? { title: '这里只有你自己', text: '自己的班要店主或别的管理员来排' }
+    : { title: '还没有在职的人', text: '填好用工条件就能排班' }
   return (
-    <Screen title="排班" onRefresh={staff.refetch}>
+    <Screen title="排班" onRefresh={staff.refetch} onReachEnd={more}>
       <QueryView query={staff}>
-        {() => <Empty title="还没有在职的人" action={{ text: '看店里的人', onPress: () => navigate.replace('staff') }}>填好用工条件就能排班</Empty>}
+        {() => <Empty title={empty.title} action={{ text: '看店里的人', onPress: () => navigate.replace('staff') }}>{empty.text}</Empty>}
       </QueryView>
     </Screen>
   )
