@@ -188,6 +188,20 @@ it('admins register an operator, and another one vouches', async () => {
   await zhao.seeNot('等另一个管理员确认')
 })
 
+it('another operator who logs in after an expired session sees nothing of the first', async () => {
+  await makeReports(t, reporter.id, 1)
+  const wang = await served.enter(one)
+  await wang.openQueue('report')
+  await wang.page.getByTestId('facts').getByText('让我交第1次押金').waitFor()
+  await pass(SESSION_IDLE_MINUTES * MINUTE_MS + SECOND_MS, wang)
+  await wang.press('a')
+  await wang.see('登录过期了，重新登录')
+  await wang.login(other)
+  await wang.see(/待办 \d+个/)
+  expect(new URL(wang.page.url()).pathname).toBe('/console')
+  expect(await wang.page.getByText('让我交第1次押金').count()).toBe(0)
+})
+
 it('an expired session leads to the login, which keeps its fields when answers come late, and back to the same queue', async () => {
   await makeReports(t, reporter.id, 1)
   const wang = await served.enter(one)
