@@ -1,8 +1,6 @@
 import { BEFORE_SHIFT_MINUTES, type CorrectionState, type Direction, type PunchState } from './attendance'
+import { HOUR_MS, MINUTE_MS } from './durations'
 import { addDays, dayAt, momentOf, type ShiftSpan } from './work-time'
-
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
 
 /** A clock-out this long after a shift's end still belongs to the shift. */
 const AFTER_SHIFT_MS = 6 * HOUR_MS

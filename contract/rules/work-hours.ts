@@ -1,11 +1,10 @@
 import type { DayFault, DayKind, Direction, PunchState } from './attendance'
+import { MINUTE_MS } from './durations'
 import type { Holiday } from './holidays'
 import { dayEndsAt } from './punch-day'
 import { WEEK_MINUTES } from './shift'
 import { addDays, daysBetween, mondayOf, type ShiftSpan } from './work-time'
 import { lastOf } from './last'
-
-const MINUTE_MS = 60_000
 
 /** Minutes of an ordinary working day (劳动法 art. 36). What exceeds them is overtime. */
 export const DAY_MINUTES = 8 * 60

@@ -24,7 +24,7 @@ type Then = (position: Position) => void
 
 /**
  * Asks for the position when it is needed, with the reason, and for consent if it was not given yet.
- * @param purpose `jobs`: any position will do, also one that was picked by hand or is some hours old. `here`: where the phone is now
+ * @param purpose `jobs`: a position that was picked by hand or is some hours old will do too. `here`: where the phone is now
  * @returns a dialog to render, and `ask`, which calls `then` once a position is known
  */
 export function useNear(purpose: keyof typeof TEXTS = 'jobs'): { dialog: ReactElement; ask: (then: Then) => void; locating: boolean } {
