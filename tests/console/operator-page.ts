@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Locator, Page } from 'playwright-core'
 import { axeProblems } from './browser'
 import { codeAt } from '../../server/operator/totp'
 import { PASSWORD } from '../../server/tests/console'
@@ -51,14 +51,19 @@ export class OperatorPage {
     return this.page.clock.setFixedTime(this.t.deps.now())
   }
 
+  /** Waits until the text can be seen. The screens behind an expired session keep theirs, out of sight. */
   async see(text: string | RegExp): Promise<void> {
-    await this.page.getByText(text).first().waitFor().catch(async (error: Error) => {
+    await this.visible(text).waitFor().catch(async (error: Error) => {
       throw new Error(`${error.message}\nThe screen says:\n${await this.page.innerText('body')}`)
     })
   }
 
   async seeNot(text: string | RegExp): Promise<void> {
-    await this.page.getByText(text).first().waitFor({ state: 'hidden' })
+    await this.visible(text).waitFor({ state: 'hidden' })
+  }
+
+  private visible(text: string | RegExp): Locator {
+    return this.page.getByText(text).filter({ visible: true }).first()
   }
 
   async press(key: string): Promise<void> {
