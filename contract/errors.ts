@@ -329,14 +329,10 @@ export const ERRORS = {
   /** There is no such kind of review, or the operator's roles do not decide on it. */
   REVIEW_KIND: { code: 403443, status: 403, msg: '没有这种审核，或者你的角色不能审' },
   REVIEW_CLAIMED: { code: 409481, status: 409, msg: '别人正在审这一个，换一个' },
-  /** The item cannot be decided like this; `msg` says why. */
-  REVIEW_REFUSED: { code: 409482, status: 409, msg: '这一个已经处理过了，刷新看看' },
   /** What an operator wants to do cannot be done; the message says why. */
   OPERATOR_CANNOT: { code: 409495, status: 409, msg: '现在做不了，刷新看看' },
   /** A colleague saved a newer version. */
   CONTENT_CHANGED: { code: 409496, status: 409, msg: '别人刚改过，刷新以后再改' },
-  /** It cannot be done, or not in this way; `msg` says why. */
-  SANCTION_REFUSED: { code: 409485, status: 409, msg: '已经处理过了，刷新看看' },
   VIEW_LIMIT: { code: 409486, status: 409, msg: '存得太多了，先删几个' },
   REVIEW_LATE: { code: 409483, status: 409, msg: '已经生效或处理过了，刷新看看' },
 

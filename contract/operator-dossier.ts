@@ -82,21 +82,21 @@ export const sanctionPropose = endpoint({
     what: T.Optional(OneOf('看什么', LOOKED_AT)),
     days: T.Optional(T.Integer({ title: '多少天', minimum: 1, maximum: 3650 })),
   }),
-  data: T.Object({ proposal: Proposal, said: T.String() }), errors: ['SANCTION_REFUSED'],
+  data: T.Object({ proposal: Proposal, said: T.String() }), errors: ['OPERATOR_CANNOT'],
 })
 
 /** The word of another operator: the sanction takes effect in the same transaction. */
 export const sanctionAgree = endpoint({
   method: 'POST', path: '/operator/sanction/agree', service: 'operator', auth: 'operator',
   summary: '同意别人要做的', body: T.Object({ id: Id }), data: T.Object({ proposal: Proposal, said: T.String() }),
-  errors: ['SANCTION_REFUSED'],
+  errors: ['OPERATOR_CANNOT'],
 })
 
 /** Refuses a colleague's wish, or takes the operator's back. */
 export const sanctionRefuse = endpoint({
   method: 'POST', path: '/operator/sanction/refuse', service: 'operator', auth: 'operator',
   summary: '不同意，或者撤回自己的', body: T.Object({ id: Id }), data: T.Object({ proposal: Proposal }),
-  errors: ['SANCTION_REFUSED'],
+  errors: ['OPERATOR_CANNOT'],
 })
 
 /** Own ones first, then those of others, the longest waiting first. With `subjectId` only those about it, or about its stores. */
@@ -109,7 +109,7 @@ export const sanctionList = endpoint({
 export const sanctionReveal = endpoint({
   method: 'POST', path: '/operator/sanction/reveal', service: 'operator', auth: 'operator', perMinute: 20,
   summary: '看完整的号码，本人能看到', body: T.Object({ id: Id }), data: T.Object({ label: T.String(), value: T.String() }),
-  errors: ['SANCTION_REFUSED'],
+  errors: ['OPERATOR_CANNOT'],
 })
 
 /** An address below `/console`, without the id of anyone: `/queue/report?show=overdue`. */

@@ -67,7 +67,7 @@ export const reviewLook = endpoint({
     /** Why this operator may not decide: the same person decided before what an appeal is about. Empty if they may. */
     barred: T.String(),
   }),
-  errors: ['REVIEW_KIND', 'REVIEW_REFUSED'],
+  errors: ['REVIEW_KIND', 'OPERATOR_CANNOT'],
 })
 
 /** Keeps others from an item for 15 minutes. Again by the same operator: another 15 minutes. */
@@ -96,7 +96,7 @@ export const reviewPreview = endpoint({
   data: T.Object({
     fine: T.Integer(), needsSecond: T.Boolean(), refused: T.Array(T.Object({ id: Id, why: T.String() })),
   }),
-  errors: ['REVIEW_KIND', 'REVIEW_REFUSED'],
+  errors: ['REVIEW_KIND', 'OPERATOR_CANNOT'],
 })
 
 /** A decision that waits: for its effect in half a minute, or for another operator. */
@@ -121,7 +121,7 @@ const Versions = T.Array(Version, { title: '看到的版本', maxItems: BULK_MOS
 export const reviewDecide = endpoint({
   method: 'POST', path: '/operator/review/decide', service: 'operator', auth: 'operator',
   summary: '通过、不通过或不能再交，30秒里能撤回', body: T.Object({ once: Id, ...Decision, versions: T.Optional(Versions) }), data: Batch,
-  errors: ['REVIEW_KIND', 'REVIEW_REFUSED', 'REVIEW_CLAIMED'],
+  errors: ['REVIEW_KIND', 'OPERATOR_CANNOT', 'REVIEW_CLAIMED'],
 })
 
 export const reviewUndo = endpoint({
@@ -132,7 +132,7 @@ export const reviewUndo = endpoint({
 /** The word of another operator for a decision on many items. */
 export const reviewConfirm = endpoint({
   method: 'POST', path: '/operator/review/confirm', service: 'operator', auth: 'operator',
-  summary: '确认别人的批量审核', body: T.Object({ id: Id }), data: Batch, errors: ['REVIEW_LATE', 'REVIEW_KIND', 'REVIEW_REFUSED'],
+  summary: '确认别人的批量审核', body: T.Object({ id: Id }), data: Batch, errors: ['REVIEW_LATE', 'REVIEW_KIND', 'OPERATOR_CANNOT'],
 })
 
 export const reviewBatches = endpoint({

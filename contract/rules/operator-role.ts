@@ -233,8 +233,7 @@ const OPERATOR_COMMANDS: Readonly<Record<string, string | readonly OperatorRole[
   'operators confirm': 'POST /operator/registry/vouch', 'operators disable': 'POST /operator/registry/disable',
   'operators': ['admin'], 'sealed find': 'POST /operator/sealed/find',
   'erasure reapply': 'POST /operator/erasure/reapply',
-  'companies': WORKERS, 'reports': REVIEWING, 'accept-report': REVIEWING, 'reject-report': REVIEWING,
-  'hide-comment': REVIEWING, 'show-comment': REVIEWING, 'log': 'GET /operator/audit/list',
+  'companies': WORKERS, 'hide-comment': REVIEWING, 'show-comment': REVIEWING, 'log': 'GET /operator/audit/list',
   'proposals': 'GET /operator/sanction/list', 'agree': 'POST /operator/sanction/agree', 'refuse': 'POST /operator/sanction/refuse',
 }
 

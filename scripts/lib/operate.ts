@@ -13,7 +13,6 @@ import type { Database } from '../../server/db/schema'
 import { createLog } from '../../server/lib/log'
 import { createWho, type Who } from '../../server/moderation/actor'
 import { Refusal } from '../../server/lib/refusal'
-import { CannotModerate } from '../../server/moderation/cannot-moderate'
 import type { Look } from '../../server/review/kind'
 import { createLook } from '../../server/review/look'
 
@@ -27,7 +26,7 @@ interface Around {
 /** Runs one command line of an operator and prints the result. */
 export function operate(argv: string[], help: string, run: (argv: string[], around: Around) => Promise<string>): void {
   carryOut(argv, help, run).catch((error: unknown) => {
-    const readable = [CannotModerate, Refusal, BadConfig, DirectoryInUse].some((kind) => error instanceof kind)
+    const readable = [Refusal, BadConfig, DirectoryInUse].some((kind) => error instanceof kind)
     console.error(readable ? (error as Error).message : error)
     process.exitCode = 1
   })

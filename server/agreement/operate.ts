@@ -6,6 +6,7 @@ import type { AgreementChange } from '@daogang/contract/agreement'
 import type { Row } from '../db/schema'
 import type { Deps } from '../deps'
 import { chinaDate } from '../lib/china-time'
+import { cannot } from '../lib/cannot'
 import { refusalsOf } from '../lib/refusal'
 import { writeAction } from '../operator/queries/audit'
 import { readDraftFile, writeDraft, writeDraftFile } from './draft-file'
@@ -18,7 +19,6 @@ import { textOn, versionsOf } from './texts'
 type Around = Pick<Deps, 'db' | 'now'>
 
 const refuse = refusalsOf(endpoints.operatorAgreementDraft)
-const cannot = (message: string) => refuse('OPERATOR_CANNOT', message)
 
 const draftOf = ({ version, change, asks_again: asksAgain, drafted_by: by, approved_by, text_hash: hash }: Row<'agreement_text'>) =>
   ({ version, change, asksAgain, by, approvedBy: approved_by ?? '', hash: hash.toString('hex').slice(0, HASH_CHARACTERS) })

@@ -282,7 +282,7 @@ describe('whoever made a decision', () => {
     for (const operator of [one, second]) {
       expect((await operator.data('reviewLook', { kind: 'appeal', id })).barred).toContain('要另一个人')
       const decision = { once: randomUUID(), kind: 'appeal', ids: [id], outcome: 'approve' as const, code: '', reason: '' }
-      expect(await operator.call('reviewDecide', decision)).toMatchObject({ code: ERRORS.REVIEW_REFUSED.code })
+      expect(await operator.call('reviewDecide', decision)).toMatchObject({ code: ERRORS.OPERATOR_CANNOT.code })
     }
     expect((await other.data('reviewLook', { kind: 'appeal', id })).barred).toBe('')
     // Not as the second one of a decision on many either.
@@ -293,6 +293,6 @@ describe('whoever made a decision', () => {
     }).execute()
     await db.insertInto('review_batch_item')
       .values({ batch_id: batch, kind: 'appeal', subject_id: id, state: 'open', version: '', why: '' }).execute()
-    expect(await second.call('reviewConfirm', { id: batch })).toMatchObject({ code: ERRORS.REVIEW_REFUSED.code })
+    expect(await second.call('reviewConfirm', { id: batch })).toMatchObject({ code: ERRORS.OPERATOR_CANNOT.code })
   })
 })

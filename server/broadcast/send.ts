@@ -10,7 +10,7 @@ import { mayCall } from '@daogang/contract/rules/operator-role'
 import type { Db, Trx } from '../db/schema'
 import type { Deps } from '../deps'
 import { categoryList } from '../dictionary/categories'
-import { refusalsOf } from '../lib/refusal'
+import { cannot } from '../lib/cannot'
 import { writeAction } from '../operator/queries/audit'
 import { operatorByName } from '../operator/queries/operators'
 import { BY_ITSELF } from '../operator/rules'
@@ -20,8 +20,6 @@ import {
   type BroadcastRow, type BroadcastChange,
 } from './queries/broadcasts'
 import { countPeople, insertBatch, type WantedPeople } from './queries/segment'
-
-const refuse = refusalsOf(endpoints.operatorNoticeSend)
 
 type Around = Pick<Deps, 'db' | 'now'>
 
@@ -36,7 +34,7 @@ const wantedOf = (segment: Segment): WantedPeople => ({
 /** How many people a segment has. @throws Refusal OPERATOR_CANNOT if counting takes too long */
 export async function sizeOf({ db, now }: Around, segment: Segment): Promise<{ size: number }> {
   const size = await countPeople(db, wantedOf(segment), now())
-  if (size === undefined) throw refuse('OPERATOR_CANNOT', '人太多，数不过来，换个小一点的范围')
+  if (size === undefined) throw cannot('人太多，数不过来，换个小一点的范围')
   return { size }
 }
 
@@ -84,11 +82,11 @@ export async function beginBroadcast(
   if (before) return toBroadcast(before, actor, now())
   const to = link === '' ? undefined : noticeLink(link, linkHosts)
   if (to && 'fault' in to) {
-    throw refuse('OPERATOR_CANNOT', to.fault === 'foreign' ? `链接不能用：${to.why}` : '链接写到岗的页面地址，/开头，或者https开头的网址')
+    throw cannot(to.fault === 'foreign' ? `链接不能用：${to.why}` : '链接写到岗的页面地址，/开头，或者https开头的网址')
   }
   const { size } = await sizeOf({ db, now }, segment)
-  if (size === 0) throw refuse('OPERATOR_CANNOT', '没有这样的人，换个范围')
-  if (outgrew(seen, size)) throw refuse('OPERATOR_CANNOT', `现在有${size}个人，比刚才看到的多，再看一遍`)
+  if (size === 0) throw cannot('没有这样的人，换个范围')
+  if (outgrew(seen, size)) throw cannot(`现在有${size}个人，比刚才看到的多，再看一遍`)
   return db.transaction().execute(async (trx) => {
     await lockNotifying(trx, actor)
     const at = now()
@@ -97,7 +95,7 @@ export async function beginBroadcast(
       id: randomUUID(), once, operator: actor, second: null, text, link: to?.target ?? null, segment: JSON.stringify(segment), size, state,
       created_at: at,
     })
-    if (!row) throw refuse('OPERATOR_CANNOT', '刚才发过一样的了，刷新看看')
+    if (!row) throw cannot('刚才发过一样的了，刷新看看')
     const action = state === 'second' ? 'broadcast ask' : 'broadcast send'
     await writeAction(trx, { actor, action, subjectId: row.id, reason: `${size}人：${text}` }, at)
     return toBroadcast(row, actor, at)
@@ -116,10 +114,10 @@ export async function confirmBroadcast(around: Around, id: string, actor: string
   const confirmed = await db.transaction().execute(async (trx) => {
     const at = now()
     const row = await lockBroadcast(trx, id, ['second'])
-    if (!row) throw refuse('OPERATOR_CANNOT', '没有等着确认的这条通知，刷新看看')
-    if (row.operator === actor) throw refuse('OPERATOR_CANNOT', '要另一个人确认')
-    if (isExpired(row, at)) throw refuse('OPERATOR_CANNOT', `放了${BROADCAST_WAIT_DAYS}天，作废了，重新发`)
-    if (!await isStillAllowed(trx, row.operator)) throw refuse('OPERATOR_CANNOT', '提的人停用了或换了角色，重新发')
+    if (!row) throw cannot('没有等着确认的这条通知，刷新看看')
+    if (row.operator === actor) throw cannot('要另一个人确认')
+    if (isExpired(row, at)) throw cannot(`放了${BROADCAST_WAIT_DAYS}天，作废了，重新发`)
+    if (!await isStillAllowed(trx, row.operator)) throw cannot('提的人停用了或换了角色，重新发')
     if (outgrew(row.size, size)) {
       await updateBroadcast(trx, id, { size })
       return undefined
@@ -128,7 +126,7 @@ export async function confirmBroadcast(around: Around, id: string, actor: string
     return toBroadcast(await updateBroadcast(trx, id, { state: 'sending', second: actor }), actor, at)
   })
   // After the transaction, which keeps the new size.
-  if (!confirmed) throw refuse('OPERATOR_CANNOT', `现在有${size}个人，比提的时候多，再看一遍`)
+  if (!confirmed) throw cannot(`现在有${size}个人，比提的时候多，再看一遍`)
   return confirmed
 }
 
@@ -136,7 +134,7 @@ export async function confirmBroadcast(around: Around, id: string, actor: string
 export const stopBroadcast = ({ db, now }: Around, id: string, actor: string): Promise<Broadcast> =>
   db.transaction().execute(async (trx) => {
     const row = await lockBroadcast(trx, id, ['second', 'sending'])
-    if (!row || isExpired(row, now())) throw refuse('OPERATOR_CANNOT', '已经发完或停了')
+    if (!row || isExpired(row, now())) throw cannot('已经发完或停了')
     await writeAction(trx, { actor, action: 'broadcast stop', subjectId: id, reason: `发了${row.sent}人` }, now())
     return toBroadcast(await updateBroadcast(trx, id, { state: 'stopped', done_at: now() }), actor, now())
   })

@@ -16,6 +16,8 @@ beforeAll(async () => { t = await createTestApp() })
 afterAll(() => t.close())
 
 const moderation = () => createModeration({ db: t.db, now: t.deps.now, actor: '王审' })
+const ops = (...argv: string[]) => runOps(argv, { db: t.db, now: t.deps.now, user: '王审', look: lookOf(t.deps) })
+const accept = (reportId: string, answer: string) => ops('review', 'approve', reportId, '--reason', answer)
 const isErased = async (person: LoggedIn): Promise<boolean> =>
   (await t.db.selectFrom('account').select('erased_at').where('id', '=', person.id).executeTakeFirstOrThrow()).erased_at !== null
 const after = (days: number) => cancellationsOf(t, () => new Date(t.deps.now().getTime() + days * DAY_MS)).drain()
@@ -46,10 +48,9 @@ it('an undecided complaint holds the end of both accounts, until the decision or
   expect(state).toBe('waiting')
   expect(new Date(dueAt).getTime() - t.deps.now().getTime()).toBe(9 * DAY_MS)
   // The operator still sees the messages, and the author still gets the answer.
-  const look = { db: t.db, now: t.deps.now, user: '王审' as const, look: lookOf(t.deps) }
-  expect(await runOps(['review', 'show', reportId], look)).toContain('先交200块押金')
+  expect(await ops('review', 'show', reportId)).toContain('先交200块押金')
   await moderation().restrict(boss.id, 'contact', { reason: '收押金', violation: 'fee' })
-  await moderation().answerReport(reportId, 'accepted', '查实了，封了')
+  await accept(reportId, '查实了，封了')
   await after(10)
   expect([await isErased(seeker), await isErased(boss)]).toEqual([true, true])
   expect((await t.db.selectFrom('sanction_mark').select(['kind', 'reason']).execute())).toEqual([{ kind: 'contact', reason: '收押金' }])
@@ -82,7 +83,7 @@ it('at the last day it ends all the same: the author gets a notice, and the evid
 
 it('pictures that a sealed record names stay as long as the record, and no longer', async () => {
   const { seeker, reportId, pictureId } = await reported()
-  await moderation().answerReport(reportId, 'accepted', '查实了')
+  await accept(reportId, '查实了')
   const avatar = await sendPicture(t, seeker.token, 'avatar')
   const { name } = await t.db.selectFrom('upload').select('name').where('id', '=', pictureId).executeTakeFirstOrThrow()
   const path = join(t.filesDir, 'private', `${name}.jpg`)

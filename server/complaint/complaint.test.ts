@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { ERRORS } from '@daogang/contract/errors'
-import { runCommand } from '../moderation/command'
+import { runOps } from '../review/command'
 import { allPages, makeJob, makeJobs, makeShop, makeUpload, newMobile, type Shop } from '../tests/factory'
 import { createTestApp, type TestApp } from '../tests/harness'
+import { lookOf } from '../tests/operator-access'
 
 let test: TestApp
 let shop: Shop
@@ -12,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-const run = (...argv: string[]) => runCommand(argv, { db: test.db, now: test.deps.now, user: 'tester' })
+const ops = (...argv: string[]) => runOps(argv, { db: test.db, now: test.deps.now, user: 'tester', look: lookOf(test.deps) })
 const report = (targetId: string, values: object = {}) =>
   ({ targetKind: 'job' as const, targetId, reason: 'fee', content: '要交押金300，微信收款', pictures: [], ...values })
 
@@ -26,10 +27,10 @@ describe('a report', () => {
       targetName: '后厨切配师傅', reason: '要钱、要证件', status: 'submitted', answer: '', answeredAt: null,
       pictures: [expect.stringContaining(picture.replaceAll('-', ''))],
     })
-    expect(await run('reports')).toContain(sent.id)
-    expect(await run('accept-report', sent.id, '--reason', '属实，岗位已停招，谢谢')).toBe('处理好了，举报人看得到答复')
-    await expect(run('reject-report', sent.id, '--reason', '不属实')).rejects.toThrow('已经处理过了')
-    expect(await run('reports')).not.toContain(sent.id)
+    expect(await ops('review', 'list', 'report')).toContain(sent.id)
+    expect(await ops('review', 'approve', sent.id, '--reason', '属实，岗位已停招，谢谢')).toBe('举报通过了')
+    await expect(ops('review', 'reject', sent.id, '--reason', '不属实')).rejects.toThrow('已经处理过了')
+    expect(await ops('review', 'list', 'report')).not.toContain(sent.id)
     expect(await seeker.data('complaintDetail', { id: sent.id }))
       .toMatchObject({ status: 'accepted', answer: '属实，岗位已停招，谢谢', answeredAt: test.deps.now().toISOString() })
     expect((await seeker.data('complaintReport', report(jobId))).id).not.toBe(sent.id)

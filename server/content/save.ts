@@ -7,6 +7,7 @@ import type { Deps } from '../deps'
 import { findCategory, isBuiltIn } from '../dictionary/categories'
 import { isValue } from '../dictionary/dictionaries'
 import { cityById } from '../dictionary/regions'
+import { cannot } from '../lib/cannot'
 import { refusalsOf } from '../lib/refusal'
 import { writeAction } from '../operator/queries/audit'
 import { wordsFault } from '../sensitive-words/operator-rules'
@@ -27,7 +28,7 @@ export async function saveContent(
   { db, now, linkHosts }: Around, { kind, base, note, body }: BodyOf<typeof endpoints.operatorContentSave>, actor: string,
 ): Promise<Content> {
   const fault = contentFault(kind, body) ?? wordsFault(body.words ?? []) ?? unknownIn(body, linkHosts) ?? templateFault(body)
-  if (fault !== undefined) throw refuse('OPERATOR_CANNOT', fault)
+  if (fault !== undefined) throw cannot(fault)
   await db.transaction().execute(async (trx) => {
     await lockContent(trx, kind)
     const latest = (await contentRow(trx, kind))?.version ?? 0
@@ -78,5 +79,5 @@ function templateFault({ templates = [] }: ContentBody): string | undefined {
 /** An added trade stays, because jobs have it. Its line can get another name. */
 function refuseLostTrades({ categories = [] }: ContentBody, { categories: before = [] }: ContentBody): void {
   const lost = before.find(({ change, id }) => change === 'add' && !categories.some((each) => each.change === 'add' && each.id === id))
-  if (lost) throw refuse('OPERATOR_CANNOT', `工种“${lost.name}”已经加过，有岗位在用，不能删`)
+  if (lost) throw cannot(`工种“${lost.name}”已经加过，有岗位在用，不能删`)
 }

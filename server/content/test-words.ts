@@ -1,14 +1,13 @@
-import { endpoints } from '@daogang/contract'
+import type { endpoints } from '@daogang/contract'
 import type { BodyOf } from '@daogang/contract/endpoint'
 import type { Db } from '../db/schema'
-import { refusalsOf } from '../lib/refusal'
+import { cannot } from '../lib/cannot'
 import { compileRules, operatorRules, stopsJob, wordsFault, type OperatorRules } from '../sensitive-words/operator-rules'
 import type { State } from '../sensitive-words/rules/rule'
 import { findingsFor, verifyContent } from '../sensitive-words/verify'
 import { isBroken } from '../sensitive-words/writer'
 import { latestJobTexts } from './queries/job-texts'
 
-const refuse = refusalsOf(endpoints.operatorWordsTest)
 /** Jobs that rules are tried on, and titles of them that are shown. */
 const [MOST_JOBS, MOST_TITLES] = [1000, 5]
 
@@ -32,7 +31,7 @@ async function triedOnJobs(db: Db, rules: OperatorRules): Promise<{ read: number
  */
 export async function testWords(db: Db, { text, context, role, words }: BodyOf<typeof endpoints.operatorWordsTest>) {
   const fault = wordsFault(words ?? [])
-  if (fault !== undefined) throw refuse('OPERATOR_CANNOT', fault)
+  if (fault !== undefined) throw cannot(fault)
   const extra = words === undefined ? operatorRules() : compileRules(words)
   const writer = { context, role }
   const { res, rule = '', hint = '', words: broken = [] } = verifyContent(text, writer, extra)

@@ -22,7 +22,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => t.close())
 
-const REFUSED = ERRORS.SANCTION_REFUSED.code
+const REFUSED = ERRORS.OPERATOR_CANNOT.code
 const wish = (action: SanctionName, subjectId: string, values: object = {}) =>
   ({ once: randomUUID(), action, subjectId, code: 'fake', reason: '发布虚假招聘信息', ...values })
 

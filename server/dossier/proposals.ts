@@ -5,8 +5,7 @@ import { LOOKED_AT_TEXTS, sanctionOf, UNMASKED_MINUTES, type LookedAt } from '@d
 import type { Db } from '../db/schema'
 import type { Deps } from '../deps'
 import type { CallingOperator } from '../http/gate'
-import { Refusal } from '../lib/refusal'
-import { CannotModerate } from '../moderation/cannot-moderate'
+import { cannot } from '../lib/cannot'
 import { agree, proposalsCountFrom, propose, refuse, type Settled } from '../moderation/propose'
 import { ownProposals, waitingProposals, type ProposalRow } from '../moderation/queries/proposals'
 import { linksById } from './links'
@@ -31,21 +30,15 @@ async function viewOf(db: Db, row: ProposalRow, name: string): Promise<Proposal>
   }
 }
 
-/** What stops a sanction is a sentence for the operator, also a reason that the audit log does not take. */
-const orRefuse = <R>(work: Promise<R>): Promise<R> => work.catch((error: unknown) => {
-  const isSaid = error instanceof CannotModerate || (error instanceof Refusal && error.reason === 'REVIEW_REFUSED')
-  throw isSaid ? new Refusal('SANCTION_REFUSED', error.message) : error
-})
-
 async function settled({ db }: Around, work: Promise<Settled>, name: string): Promise<{ proposal: Proposal, said: string }> {
-  const { row, said } = await orRefuse(work)
+  const { row, said } = await work
   return { proposal: await viewOf(db, row, name), said }
 }
 
 /** Does a sanction, or keeps the wish for another operator. */
 export function proposeSanction(around: Around, caller: CallingOperator, body: BodyOf<typeof sanctionPropose>) {
   const { once, action, subjectId, code, reason, detail = '', what, days } = body
-  if (action === 'unmask' && what === undefined) throw new Refusal('SANCTION_REFUSED', '选要看什么')
+  if (action === 'unmask' && what === undefined) throw cannot('选要看什么')
   const until = days === undefined ? null : new Date(around.now().getTime() + days * DAY_MS)
   const wish = { once, action, subjectId, code, reason, detail: action === 'unmask' ? what ?? '' : detail, until }
   return settled(around, propose(around, caller, wish), caller.name)
@@ -56,7 +49,7 @@ export const agreeTo = (around: Around, caller: CallingOperator, id: string) => 
 
 /** Refuses a wish, or takes the operator's back. */
 export async function refuseProposal(around: Around, caller: CallingOperator, id: string): Promise<{ proposal: Proposal }> {
-  return { proposal: await viewOf(around.db, await orRefuse(refuse(around, caller, id)), caller.name) }
+  return { proposal: await viewOf(around.db, await refuse(around, caller, id), caller.name) }
 }
 
 /**

@@ -2,7 +2,7 @@ import { LOOKED_AT, LOOKED_AT_TEXTS, maySanction, type LookedAt } from '@daogang
 import type { Trx } from '../db/schema'
 import type { Deps } from '../deps'
 import type { CallingOperator } from '../http/gate'
-import { Refusal } from '../lib/refusal'
+import { cannot } from '../lib/cannot'
 import { lockProposal } from '../moderation/queries/proposals'
 import { writeAction } from '../operator/queries/audit'
 import { findCurrent, writeAccess } from '../real-name/repository'
@@ -36,14 +36,14 @@ export const reveal = (
   { db, now, config }: Pick<Deps, 'db' | 'now' | 'config'>, { name: actor, roles }: Pick<CallingOperator, 'name' | 'roles'>, id: string,
 ): Promise<{ label: string, value: string }> => db.transaction().execute(async (trx) => {
   // The roles can be others than when it was asked for.
-  if (!maySanction(roles, 'unmask')) throw new Refusal('SANCTION_REFUSED', '你的角色不能看完整号码，请找管理员')
+  if (!maySanction(roles, 'unmask')) throw cannot('你的角色不能看完整号码，请找管理员')
   const row = await lockProposal(trx, id)
   const until = row && row.operator === actor ? readableUntil(row) : null
   const what = LOOKED_AT.find((each) => each === row?.detail)
-  if (!row || !what || !until || until <= now()) throw new Refusal('SANCTION_REFUSED', '过了能看的时间，要看重新提')
+  if (!row || !what || !until || until <= now()) throw cannot('过了能看的时间，要看重新提')
   const accountId = row.subject_id
   const value = await valueOf(trx, what, { vault: createVault(config), actor, accountId, now: now() })
-  if (!value) throw new Refusal('SANCTION_REFUSED', '这一项没有了')
+  if (!value) throw cannot('这一项没有了')
   await insertLook(trx, { accountId, what, reason: row.reason, operator: actor }, now())
   await writeAction(trx, {
     actor, action: `unmask ${what}`, accountId, subjectId: id, reason: row.reason,

@@ -1,6 +1,6 @@
 import type { Db, Trx } from '../db/schema'
 import { isId } from './arguments'
-import { CannotModerate } from './cannot-moderate'
+import { cannot } from '../lib/cannot'
 import { writeAction, type Action } from '../operator/queries/audit'
 import type { OutboxWriter } from '../outbox/outbox'
 import { findAccountId } from './repository'
@@ -31,9 +31,9 @@ export const act = <R>(
   return given ? run(given) : db.transaction().execute(run)
 }
 
-/** The id of the account with this phone number or id. @throws CannotModerate */
+/** The id of the account with this phone number or id. @throws Refusal OPERATOR_CANNOT */
 export async function accountIdOf(db: Db, who: string): Promise<string> {
   const id = await findAccountId(db, isId(who) ? 'id' : 'mobile', who)
-  if (id === undefined) throw new CannotModerate(`没有这个${isId(who) ? '编号' : '手机号'}的账号`)
+  if (id === undefined) throw cannot(`没有这个${isId(who) ? '编号' : '手机号'}的账号`)
   return id
 }

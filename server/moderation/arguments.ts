@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util'
 import { isDay } from '@daogang/contract/rules/day'
 import { ID } from '@daogang/contract/rules/id'
-import { CannotModerate } from './cannot-moderate'
+import { cannot } from '../lib/cannot'
 
-/** Parses a command line of the operator. @throws CannotModerate */
+/** Parses a command line of the operator. @throws Refusal OPERATOR_CANNOT */
 export function readArguments(argv: string[]) {
   const options = {
     reason: { type: 'string' }, until: { type: 'string' }, by: { type: 'string' }, days: { type: 'string' }, rule: { type: 'string' },
@@ -13,25 +13,25 @@ export function readArguments(argv: string[]) {
   try {
     return parseArgs({ args: argv, allowPositionals: true, options })
   } catch (error) {
-    throw new CannotModerate((error as Error).message)
+    throw cannot((error as Error).message)
   }
 }
 
 export const isId = (text: string): boolean => ID.test(text)
 
-/** The subject of a command, if it is an id. @throws CannotModerate with `otherwise` */
+/** The subject of a command, if it is an id. @throws Refusal OPERATOR_CANNOT with `otherwise` */
 export function idOf(subject: string | undefined, otherwise: string): string {
-  if (subject === undefined || !isId(subject)) throw new CannotModerate(otherwise)
+  if (subject === undefined || !isId(subject)) throw cannot(otherwise)
   return subject
 }
 
-/** A day of a command. @throws CannotModerate */
+/** A day of a command. @throws Refusal OPERATOR_CANNOT */
 export function dayOf(text: string | undefined): string {
-  if (text === undefined || !isDay(text)) throw new CannotModerate('日子要写日历上有的，例如 2026-12-01')
+  if (text === undefined || !isDay(text)) throw cannot('日子要写日历上有的，例如 2026-12-01')
   return text
 }
 
-/** Rejects extra arguments. @throws CannotModerate */
+/** Rejects extra arguments. @throws Refusal OPERATOR_CANNOT */
 export function refuseMore(rest: readonly string[]): void {
-  if (rest.length > 0) throw new CannotModerate(`多了：${rest.join(' ')}。原因里有空格时要加引号`)
+  if (rest.length > 0) throw cannot(`多了：${rest.join(' ')}。原因里有空格时要加引号`)
 }

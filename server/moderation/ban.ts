@@ -5,7 +5,7 @@ import { passHoldsOn } from '../job/queries/holds'
 import { bannedText, unbannedText } from '../notice/texts'
 import { writeNotice } from '../notice/write-notice'
 import { act, type Operator } from './act'
-import { CannotModerate } from './cannot-moderate'
+import { cannot } from '../lib/cannot'
 import { refuseOwnAppealed } from './other-person'
 import { inColumns, insertBan, liftBan, lockSubject, toldOfBan, type BanSubject } from './queries/bans'
 import { checkDecision, LIFTED, splitBanReason, type Decision } from './rules'
@@ -20,10 +20,10 @@ const WORDS = {
 /** The columns of the audit log that name the subject. */
 const logged = ({ kind, id }: BanSubject) => (kind === 'store' ? { companyId: id } : { subjectId: id })
 
-/** Locks the subject of a ban. @returns its name @throws CannotModerate if it does not exist */
+/** Locks the subject of a ban. @returns its name @throws Refusal OPERATOR_CANNOT if it does not exist */
 async function lockExisting(trx: Trx, subject: BanSubject): Promise<string> {
   const name = await lockSubject(trx, subject)
-  if (name === undefined) throw new CannotModerate(WORDS[subject.kind].missing)
+  if (name === undefined) throw cannot(WORDS[subject.kind].missing)
   return name
 }
 
@@ -56,7 +56,7 @@ export async function unban(operator: Operator, subject: BanSubject): Promise<nu
   return act(operator, { action: `unban ${WORDS[subject.kind].verb}`, ...logged(subject) }, async (trx, at) => {
     await refuseOwnAppealed(trx, subject, operator.actor)
     const back = await endBan(trx, subject, operator.actor, at)
-    if (back === undefined) throw new CannotModerate(WORDS[subject.kind].notBanned)
+    if (back === undefined) throw cannot(WORDS[subject.kind].notBanned)
     await settleAppeals(trx, subject, LIFTED, at)
     return back
   })

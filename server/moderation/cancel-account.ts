@@ -7,7 +7,7 @@ import { openCancellation } from '../cancellation/queries/cancellations'
 import { takeBack } from '../cancellation/revoke'
 import { chinaDate, chinaDateTime } from '../lib/china-time'
 import { accountIdOf, act, type Operator } from './act'
-import { CannotModerate } from './cannot-moderate'
+import { cannot } from '../lib/cannot'
 import { isCancelled } from './repository'
 import { checkDecision } from './rules'
 
@@ -22,13 +22,13 @@ export async function cancelAccount(operator: Operator, who: string, reason: str
   return act(operator, { action: 'cancel', accountId, reason }, async (trx, at) => {
     // A withdrawal locks the account too.
     await lockAccount(trx, accountId)
-    if (await openCancellation(trx, accountId)) throw new CannotModerate('这个账号已经在注销了')
-    if (await isCancelled(trx, accountId)) throw new CannotModerate('这个账号已经注销了')
+    if (await openCancellation(trx, accountId)) throw cannot('这个账号已经在注销了')
+    if (await isCancelled(trx, accountId)) throw cannot('这个账号已经注销了')
     const today = chinaDate(at)
     const [blocker] = await blockersOf(trx, accountId, today)
     if (blocker) {
       const { title, next } = blockerText(blocker)
-      throw new CannotModerate(`还不能注销：${title}。${next}`)
+      throw cannot(`还不能注销：${title}。${next}`)
     }
     const { version } = await textOn(trx, 'cancellation', today)
     const { dueAt } = await begin(trx, operator.outbox, {
@@ -44,7 +44,7 @@ export async function restoreAccount(operator: Operator, who: string): Promise<v
   await act(operator, { action: 'restore', accountId }, async (trx, at) => {
     await lockAccount(trx, accountId)
     const found = await takeBack(trx, accountId, at)
-    if (found === 'none') throw new CannotModerate('这个账号没有在注销')
-    if (found === 'late') throw new CannotModerate('过了能撤回的时间，账号正在删除')
+    if (found === 'none') throw cannot('这个账号没有在注销')
+    if (found === 'late') throw cannot('过了能撤回的时间，账号正在删除')
   })
 }

@@ -5,11 +5,10 @@ import type { OutboxWriter } from '../outbox/outbox'
 import { VIOLATION_KEYS } from '../risk/rules'
 import { accountIdOf, type Operator } from './act'
 import { actorOf, type Who } from './actor'
-import { answerReport } from './answer-report'
 import { idOf, isId, readArguments, refuseMore } from './arguments'
-import { CannotModerate } from './cannot-moderate'
+import { cannot } from '../lib/cannot'
 import { hideComment, showComment } from './hide-comment'
-import { listActions, listCompanies, listReports } from './lists'
+import { listActions, listCompanies } from './lists'
 import { callerOf, refuseRole, type CommandCaller } from './roles'
 import { checkDecision, readUntil, readViolation, splitBanReason, type Decision } from './rules'
 import { commandAgree, commandRefuse, commandSanction, listProposals, type Commanded } from './sanction-command'
@@ -25,14 +24,12 @@ export const HELP = `npm run moderate -- <做什么> <手机号或编号> [--rea
   ban-enterprise / unban-enterprise <编号>  封企业，它的店都封；解封
   companies <手机号>                  这个账号的店、企业和编号
   ban-job / unban-job <编号>          停用岗位；交还给老板
-  reports                             等着处理的举报
-  accept-report / reject-report <编号>  举报成立；不成立。--reason 是给举报人的答复
   hide-comment / show-comment <编号>  隐藏评价；恢复
   proposals                           等另一个人同意的：停用、封禁、看号码
   agree / refuse <编号>               同意，马上生效；不同意，或者撤回自己的
   log [手机号或编号]                  最近的处理记录
 
-  手机号也可以换成账号的编号：npm run ops -- review show 里被举报的人
+  手机号也可以换成账号的编号：npm run ops -- review show 里被举报的人。举报在那里审
   --reason  原因，会给对方看。封店、封企业的原因分两段：--reason "发布虚假岗位|2个岗位的工资和实际不符"
   --rule    违反了哪一条：${VIOLATION_KEYS.join('、')}
   --until   北京时间，2026-12-01 或 "2026-12-01 18:00"；只写日期是到那天结束。不写就一直有效
@@ -60,7 +57,7 @@ interface Run {
 type Command = (run: Run) => Promise<string>
 
 function accountOf(subject: Subject): string {
-  if (subject === undefined || !(MOBILE.test(subject) || isId(subject))) throw new CannotModerate('要写11位手机号或账号的编号')
+  if (subject === undefined || !(MOBILE.test(subject) || isId(subject))) throw cannot('要写11位手机号或账号的编号')
   return subject
 }
 
@@ -69,7 +66,7 @@ const SUBJECTS: Readonly<Record<Exclude<SubjectKind, 'person'>, string>> = {
 }
 
 function decisionOf({ reason, until, rule }: Values): Decision {
-  if (reason === undefined) throw new CannotModerate('要用 --reason 写原因')
+  if (reason === undefined) throw cannot('要用 --reason 写原因')
   return {
     reason, until: until === undefined ? undefined : readUntil(until), violation: rule === undefined ? undefined : readViolation(rule),
   }
@@ -93,11 +90,6 @@ const sanctionAs = (action: SanctionName): Command => async ({ operator, caller,
   return commandSanction(operator, caller, action, kind === 'person' ? await accountIdOf(operator.db, id) : id, given)
 }
 
-const answerAs = (status: 'accepted' | 'rejected'): Command => async ({ operator, subject, values }) => {
-  await answerReport(operator, idOf(subject, '要写举报的编号，用 reports 查'), status, decisionOf(values).reason)
-  return '处理好了，举报人看得到答复'
-}
-
 const proposalOf = (subject: Subject): string => idOf(subject, '要写编号，用 proposals 查')
 
 /** The commands of the table of sanctions. */
@@ -110,9 +102,6 @@ const SANCTION_COMMANDS: Readonly<Record<string, SanctionName>> = {
 
 const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
   ['companies', ({ operator: { db, now }, subject }) => listCompanies(db, accountOf(subject), now())],
-  ['reports', ({ operator: { db } }) => listReports(db)],
-  ['accept-report', answerAs('accepted')],
-  ['reject-report', answerAs('rejected')],
   ['hide-comment', async ({ operator, subject, values }) => {
     await hideComment(operator, idOf(subject, '要写评价的编号'), decisionOf(values).reason)
     return '隐藏了'
@@ -127,14 +116,14 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
   ['log', ({ operator: { db }, subject }) => listActions(db, subject)],
 ])
 
-/** Runs one command line. @returns the text to print @throws CannotModerate with a sentence for the operator */
+/** Runs one command line. @returns the text to print @throws Refusal OPERATOR_CANNOT */
 export async function runCommand(argv: string[], { db, now, user, look }: Options): Promise<string> {
   const { positionals: [verb, subject, ...rest], values } = readArguments(argv)
   if (verb === undefined || values.help) return HELP
   refuseMore(rest)
   const sanction = SANCTION_COMMANDS[verb]
   const command = sanction ? sanctionAs(sanction) : COMMANDS.get(verb)
-  if (!command) throw new CannotModerate(`没有“${verb}”。${HELP}`)
+  if (!command) throw cannot(`没有“${verb}”。${HELP}`)
   const caller = await callerOf(db, await actorOf(user, values.by))
   if (!sanction) refuseRole(caller, verb)
   return command({ operator: { db, now, actor: caller.name, ...look && { outbox: look.outbox } }, caller, subject, values })

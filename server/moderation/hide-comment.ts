@@ -1,12 +1,12 @@
 import { notifyAuthor } from '../comment/notify-author'
 import { act, type Operator } from './act'
-import { CannotModerate } from './cannot-moderate'
+import { cannot } from '../lib/cannot'
 import { findComment, setCommentHidden } from './repository'
 import { checkDecision } from './rules'
 
 async function findExistingComment({ db }: Operator, id: string): Promise<{ accountId: string; companyId: string }> {
   const comment = await findComment(db, id)
-  if (!comment) throw new CannotModerate('没有这条评价')
+  if (!comment) throw cannot('没有这条评价')
   return { accountId: comment.account_id, companyId: comment.company_id }
 }
 
@@ -15,7 +15,7 @@ export async function hideComment(operator: Operator, id: string, reason: string
   checkDecision({ reason }, operator.now())
   const subject = await findExistingComment(operator, id)
   await act(operator, { action: 'hide comment', ...subject, reason }, async (trx, at) => {
-    if (!await setCommentHidden(trx, id, at)) throw new CannotModerate('这条评价已经隐藏了')
+    if (!await setCommentHidden(trx, id, at)) throw cannot('这条评价已经隐藏了')
     await notifyAuthor(trx, subject.accountId, { hidden: true, reason }, at)
   })
 }
@@ -24,7 +24,7 @@ export async function hideComment(operator: Operator, id: string, reason: string
 export async function showComment(operator: Operator, id: string): Promise<void> {
   const subject = await findExistingComment(operator, id)
   await act(operator, { action: 'show comment', ...subject }, async (trx, at) => {
-    if (!await setCommentHidden(trx, id, null)) throw new CannotModerate('这条评价没有隐藏')
+    if (!await setCommentHidden(trx, id, null)) throw cannot('这条评价没有隐藏')
     await notifyAuthor(trx, subject.accountId, { hidden: false, reason: '' }, at)
   })
 }

@@ -3,9 +3,7 @@ import { chinaDateTime } from '../lib/china-time'
 import { accountIdOf } from './act'
 import { isId } from './arguments'
 import { readActions } from '../operator/queries/audit'
-import { waitingReports } from './queries/reports'
 import { companiesOf } from './repository'
-import { reportLine } from './view'
 
 const MAX_LINES = 50
 
@@ -17,12 +15,6 @@ export async function listCompanies(db: Db, who: string, now: Date): Promise<str
   return linesOr(rows.map(({ id, name, enterprise_id: enterprise, reason, until }) =>
     `${id}  ${name}  企业 ${enterprise}${reason === null ? '' : `  已封：${reason}${until ? `，到${chinaDateTime(until)}` : ''}`}`),
   '这个账号没有店')
-}
-
-/** The pending reports, oldest first. */
-export async function listReports(db: Db): Promise<string> {
-  const rows = await waitingReports(db, MAX_LINES)
-  return linesOr(rows.map((row) => [row.id, chinaDateTime(row.created_at), reportLine(row)].join('  ')), '没有等着处理的举报')
 }
 
 /** The audit log: of one account, shop or enterprise, or all. */

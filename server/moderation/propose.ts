@@ -8,7 +8,7 @@ import type { Db, Trx } from '../db/schema'
 import { writeAction } from '../operator/queries/audit'
 import { operatorByName } from '../operator/queries/operators'
 import type { OutboxWriter } from '../outbox/outbox'
-import { CannotModerate } from './cannot-moderate'
+import { cannot } from '../lib/cannot'
 import { endOldProposals, insertProposal, lockProposal, proposalByOnce, settleProposal, type ProposalRow } from './queries/proposals'
 import { applySanction } from './sanctions'
 
@@ -52,14 +52,14 @@ export const proposalsCountFrom = (now: Date): Date => new Date(now.getTime() - 
 /** Ends a transaction whose changes were only tried. */
 class Undone extends Error {}
 
-/** @throws CannotModerate for a wish that no one could agree to */
+/** @throws Refusal OPERATOR_CANNOT for a wish that no one could agree to */
 function check({ action, reason, detail, until }: Wish, { roles }: Caller, now: Date): void {
-  if (!maySanction(roles, action)) throw new CannotModerate(NO_ROLE)
-  if (sanctionOf(action).isHard && reason.trim() === '') throw new CannotModerate('写清楚原因，对方看得到')
-  if (hasDetail(action) && detail.trim() === '') throw new CannotModerate('写清楚查到了什么，对方看得到')
+  if (!maySanction(roles, action)) throw cannot(NO_ROLE)
+  if (sanctionOf(action).isHard && reason.trim() === '') throw cannot('写清楚原因，对方看得到')
+  if (hasDetail(action) && detail.trim() === '') throw cannot('写清楚查到了什么，对方看得到')
   // The two parts of the reason of a ban are kept apart by it.
-  if (`${reason}${detail}`.includes('|')) throw new CannotModerate('原因里不能有竖线')
-  if (until && until <= now) throw new CannotModerate('结束的时间已经过去了')
+  if (`${reason}${detail}`.includes('|')) throw cannot('原因里不能有竖线')
+  if (until && until <= now) throw cannot('结束的时间已经过去了')
 }
 
 /** Does what a row says, in the transaction of its decision. */
@@ -82,7 +82,7 @@ async function tryOut({ db, ...around }: Around, row: ProposalRow): Promise<void
 
 /**
  * Does a sanction, or keeps the wish for another operator where two are needed. Idempotent by `once`.
- * @throws CannotModerate
+ * @throws Refusal OPERATOR_CANNOT
  */
 export async function propose(around: Around, caller: Caller, wish: Wish): Promise<Settled> {
   const { db, now } = around
@@ -102,7 +102,7 @@ export async function propose(around: Around, caller: Caller, wish: Wish): Promi
     const added = await insertProposal(trx, row)
     if (!added) {
       const same = await proposalByOnce(trx, caller.name, wish.once)
-      if (!same) throw new CannotModerate(TWICE)
+      if (!same) throw cannot(TWICE)
       return { row: same, said: same.state === 'waiting' ? WAITS : GONE }
     }
     if (!needsTwo) return { row: added, said: await apply(trx, added, around) }
@@ -118,10 +118,10 @@ export async function propose(around: Around, caller: Caller, wish: Wish): Promi
 const subjectColumns = ({ subject_kind: kind, subject_id: id }: ProposalRow) =>
   (kind === 'person' ? { accountId: id } : kind === 'store' ? { companyId: id } : { subjectId: id })
 
-/** @throws CannotModerate if it does not wait any more */
+/** @throws Refusal OPERATOR_CANNOT if it does not wait any more */
 async function waitingRow(trx: Trx, id: string, now: Date): Promise<ProposalRow> {
   const row = await lockProposal(trx, id)
-  if (row?.state !== 'waiting' || row.created_at <= proposalsCountFrom(now)) throw new CannotModerate(GONE)
+  if (row?.state !== 'waiting' || row.created_at <= proposalsCountFrom(now)) throw cannot(GONE)
   return row
 }
 
@@ -131,26 +131,26 @@ async function isStillAllowed(trx: Trx, { operator, action }: ProposalRow): Prom
   return found !== undefined && found.disabled_at === null && found.vouched_by !== null && maySanction(found.roles, action)
 }
 
-/** Another operator's word: the sanction takes effect. @throws CannotModerate */
+/** Another operator's word: the sanction takes effect. @throws Refusal OPERATOR_CANNOT */
 export const agree = (around: Around, { name, roles }: Caller, id: string): Promise<Settled> =>
   around.db.transaction().execute(async (trx) => {
     const at = around.now()
-    if (!mayAgree(roles)) throw new CannotModerate(NO_ROLE)
+    if (!mayAgree(roles)) throw cannot(NO_ROLE)
     const row = await waitingRow(trx, id, at)
-    if (row.operator === name) throw new CannotModerate('这是你自己提的，要另一个人同意')
-    if (!await isStillAllowed(trx, row)) throw new CannotModerate('提的人停用了或换了角色，请重新提')
+    if (row.operator === name) throw cannot('这是你自己提的，要另一个人同意')
+    if (!await isStillAllowed(trx, row)) throw cannot('提的人停用了或换了角色，请重新提')
     const settled = await settleProposal(trx, id, { state: 'done', second: name, decided_at: at })
     await writeAction(trx, { actor: name, action: `agree ${row.action}`, operators: [row.operator], ...subjectColumns(row) }, at)
     return { row: settled, said: await apply(trx, settled, { ...around, db: trx }) }
   })
 
-/** Refuses a colleague's wish, or takes the operator's back. @throws CannotModerate */
+/** Refuses a colleague's wish, or takes the operator's back. @throws Refusal OPERATOR_CANNOT */
 export const refuse = (around: Around, { name, roles }: Caller, id: string): Promise<ProposalRow> =>
   around.db.transaction().execute(async (trx) => {
     const at = around.now()
     const row = await waitingRow(trx, id, at)
     const isOwn = row.operator === name
-    if (!isOwn && !mayAgree(roles)) throw new CannotModerate(NO_ROLE)
+    if (!isOwn && !mayAgree(roles)) throw cannot(NO_ROLE)
     await writeAction(trx, {
       actor: name, action: `${isOwn ? 'withdraw' : 'refuse'} ${row.action}`, operators: [row.operator], ...subjectColumns(row),
     }, at)

@@ -47,16 +47,3 @@ export async function setCommentHidden(trx: Trx, id: string, at: Date | null): P
     .where('id', '=', id).where('hidden_at', at === null ? 'is not' : 'is', null).executeTakeFirst()
   return numUpdatedRows > 0n
 }
-
-/** The account that sent a report. */
-export const reporterOf = async (db: Db, id: string): Promise<string | undefined> =>
-  (await db.selectFrom('complaint').select('account_id').where('id', '=', id).executeTakeFirst())?.account_id
-
-/** Answers a report. False if it was already answered. */
-export async function setReportAnswer(
-  trx: Trx, id: string, { status, answer }: { status: 'accepted' | 'rejected'; answer: string }, now: Date,
-): Promise<boolean> {
-  const { numUpdatedRows } = await trx.updateTable('complaint').set({ status, answer, answered_at: now })
-    .where('id', '=', id).where('status', '=', 'submitted').executeTakeFirst()
-  return numUpdatedRows > 0n
-}

@@ -5,7 +5,7 @@ import { decisionTexts, restrictedText } from '../notice/texts'
 import { liftRestrictions, replaceRestrictions, restrictionsOf } from '../risk/repository'
 import type { AccountDecision } from '../risk/rules'
 import { accountIdOf, act, type Operator } from './act'
-import { CannotModerate } from './cannot-moderate'
+import { cannot } from '../lib/cannot'
 import { refuseOwnAppealed } from './other-person'
 import { insertRestriction } from './repository'
 import { checkDecision, LIFTED, type Decision } from './rules'
@@ -35,7 +35,7 @@ export async function liftRestriction(operator: Operator, who: string, kind: Acc
     // A disabled account cannot appeal here.
     if (kind !== 'disabled') await refuseOwnAppealed(trx, { kind: 'account', id: accountId }, operator.actor)
     const { count, next: [next] } = await liftRestrictions(trx, accountId, [kind], at)
-    if (count === 0) throw new CannotModerate('这个账号没有这样的限制')
+    if (count === 0) throw cannot('这个账号没有这样的限制')
     if ((await restrictionsOf(trx, accountId, at)).length === 0) await settleAppeals(trx, { kind: 'account', id: accountId }, LIFTED, at)
     const notice = next
       ? { kind: 'account_restricted', text: restrictedText(kind, next.reason) } as const

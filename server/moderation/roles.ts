@@ -1,7 +1,7 @@
 import { mayRun, OPERATOR_ROLES, type OperatorRole } from '@daogang/contract/rules/operator-role'
 import type { Db } from '../db/schema'
 import { operatorByName } from '../operator/queries/operators'
-import { CannotModerate } from './cannot-moderate'
+import { cannot } from '../lib/cannot'
 
 export interface CommandCaller {
   name: string
@@ -16,7 +16,7 @@ export async function callerOf(db: Db, name: string): Promise<CommandCaller> {
   return { name, roles: row?.roles ?? OPERATOR_ROLES, isRegistered: row !== undefined && !row.is_demo }
 }
 
-/** @throws CannotModerate if the roles of the operator do not have the command */
+/** @throws Refusal OPERATOR_CANNOT if the roles of the operator do not have the command */
 export function refuseRole({ roles }: CommandCaller, noun: string, verb = ''): void {
-  if (!mayRun(roles, noun, verb)) throw new CannotModerate(`你的角色不能用“${[noun, verb].filter(Boolean).join(' ')}”，请找管理员`)
+  if (!mayRun(roles, noun, verb)) throw cannot(`你的角色不能用“${[noun, verb].filter(Boolean).join(' ')}”，请找管理员`)
 }

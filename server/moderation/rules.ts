@@ -2,7 +2,7 @@ import { isDay } from '@daogang/contract/rules/day'
 import { MINUTE_MS } from '@daogang/contract/rules/durations'
 import { parseChinaTime } from '../lib/china-time'
 import { isViolation, VIOLATION_KEYS, type Violation } from '../risk/rules'
-import { CannotModerate } from './cannot-moderate'
+import { cannot } from '../lib/cannot'
 
 /** The reason and the end. Without an end the restriction is in force until lifted. */
 export interface Decision {
@@ -15,30 +15,30 @@ export interface Decision {
 /** Answers a pending appeal when the operator lifts the decision without reviewing the appeal. */
 export const LIFTED = { status: 'approved', answer: '已经恢复了' } as const
 
-/** @throws CannotModerate for a decision without a reason, or with an end in the past */
+/** @throws Refusal OPERATOR_CANNOT for a decision without a reason, or with an end in the past */
 export function checkDecision({ reason, until }: Decision, now: Date): void {
-  if (reason.trim() === '') throw new CannotModerate('要写原因')
-  if (until && !(until > now)) throw new CannotModerate('结束的时间已经过去了')
+  if (reason.trim() === '') throw cannot('要写原因')
+  if (until && !(until > now)) throw cannot('结束的时间已经过去了')
 }
 
-/** The two parts of the reason of a ban, which `|` separates. @throws CannotModerate */
+/** The two parts of the reason of a ban, which `|` separates. @throws Refusal OPERATOR_CANNOT */
 export function splitBanReason(reason: string): { what: string; why: string } {
   const [what, why, ...rest] = reason.split('|').map((part) => part.trim())
-  if (!what || !why || rest.length > 0) throw new CannotModerate('封店、封企业的原因分两段，用 | 隔开：“发布虚假岗位|2个岗位的工资和实际不符”')
+  if (!what || !why || rest.length > 0) throw cannot('封店、封企业的原因分两段，用 | 隔开：“发布虚假岗位|2个岗位的工资和实际不符”')
   return { what, why }
 }
 
-/** Reads `--rule`. @throws CannotModerate */
+/** Reads `--rule`. @throws Refusal OPERATOR_CANNOT */
 export function readViolation(text: string): Violation {
-  if (!isViolation(text)) throw new CannotModerate(`--rule 是这些里的一个：${VIOLATION_KEYS.join('、')}`)
+  if (!isViolation(text)) throw cannot(`--rule 是这些里的一个：${VIOLATION_KEYS.join('、')}`)
   return text
 }
 
-/** Reads `--until` in China's time; a date without a time includes that day. @throws CannotModerate */
+/** Reads `--until` in China's time; a date without a time includes that day. @throws Refusal OPERATOR_CANNOT */
 export function readUntil(text: string): Date {
   const [, day = '', time] = /^(\d{4}-\d{2}-\d{2})(?:[ T](\d{2}:\d{2}))?$/.exec(text) ?? []
   const until = parseChinaTime(`${day} ${time ?? '23:59'}:00`)
-  if (!isDay(day) || Number.isNaN(until.getTime())) throw new CannotModerate('--until 要写成 2026-12-01 或 "2026-12-01 18:00"')
+  if (!isDay(day) || Number.isNaN(until.getTime())) throw cannot('--until 要写成 2026-12-01 或 "2026-12-01 18:00"')
   return time === undefined ? new Date(until.getTime() + MINUTE_MS) : until
 }
 

@@ -3,7 +3,7 @@ import { sanctionOf, type SanctionName } from '@daogang/contract/rules/sanction'
 import type { Db } from '../db/schema'
 import { chinaDateTime } from '../lib/china-time'
 import type { Operator } from './act'
-import { CannotModerate } from './cannot-moderate'
+import { cannot } from '../lib/cannot'
 import { agree, proposalsCountFrom, propose, refuse } from './propose'
 import { waitingProposals } from './queries/proposals'
 import type { CommandCaller } from './roles'
@@ -44,7 +44,7 @@ export async function listProposals(db: Db, now: Date): Promise<string> {
 
 /** Another operator's word on the command line. */
 export async function commandAgree(operator: Operator, caller: CommandCaller, id: string): Promise<string> {
-  if (!caller.isRegistered) throw new CannotModerate('要登记过的操作员才能同意')
+  if (!caller.isRegistered) throw cannot('要登记过的操作员才能同意')
   return (await agree(operator, caller, id)).said
 }
 

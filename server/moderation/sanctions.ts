@@ -5,7 +5,7 @@ import type { Operator } from './act'
 import { ban, unban } from './ban'
 import { banJob, unbanJob } from './ban-job'
 import { cancelAccount, restoreAccount } from './cancel-account'
-import { CannotModerate } from './cannot-moderate'
+import { cannot } from '../lib/cannot'
 import { changeFreeze } from './freeze-wallet'
 import { liftRestriction, restrict } from './restrict'
 import { revokeSessions } from './revoke-sessions'
@@ -68,7 +68,7 @@ const APPLY: Readonly<Record<SanctionName, Apply>> = {
   'export': async ({ trx, now }, id, { by }) => {
     if (!trx) throw new Error('An export is started in the transaction of its approval')
     const started = await startExport(trx, { accountId: id, by }, now())
-    if (typeof started === 'string') throw new CannotModerate(EXPORT_REFUSED[started])
+    if (typeof started === 'string') throw cannot(EXPORT_REFUSED[started])
     return `开始了，整理好以后用 npm run ops -- data-export save ${started.id} 存下来，只交给本人`
   },
   // The value is read afterwards, each time with a line that its owner sees.
@@ -87,6 +87,6 @@ const APPLY: Readonly<Record<SanctionName, Apply>> = {
   },
 }
 
-/** Does a sanction. @returns what the operator reads @throws CannotModerate */
+/** Does a sanction. @returns what the operator reads @throws Refusal OPERATOR_CANNOT */
 export const applySanction = (operator: Operator, name: SanctionName, subjectId: string, decision: Sanctioned): Promise<string> =>
   APPLY[name](operator, subjectId, decision)

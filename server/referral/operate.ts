@@ -5,6 +5,7 @@ import type { Trx } from '../db/schema'
 import type { Deps } from '../deps'
 import { cityById } from '../dictionary/regions'
 import { chinaDate } from '../lib/china-time'
+import { cannot } from '../lib/cannot'
 import { refusalsOf } from '../lib/refusal'
 import { writeAction } from '../operator/queries/audit'
 import { closePeriod, fundPeriod, openPeriod, settleOpen } from './budget'
@@ -14,7 +15,6 @@ import { periodsOf } from './queries/periods'
 type Around = Pick<Deps, 'db' | 'now'>
 
 const refuse = refusalsOf(endpoints.operatorReferralOpen)
-const cannot = (message: string) => refuse('OPERATOR_CANNOT', message)
 
 /** The latest periods with their money, for operators. */
 export const listForOperators = async ({ db, now }: Around) =>

@@ -10,7 +10,7 @@ import { builtInVersion, textOn, versionsOf } from '../agreement/texts'
 import type { Db, Row } from '../db/schema'
 import { chinaDate } from '../lib/china-time'
 import { refuseMore } from '../moderation/arguments'
-import { CannotModerate } from '../moderation/cannot-moderate'
+import { cannot } from '../lib/cannot'
 import { readFileOf } from './money/text'
 import { said } from './said'
 
@@ -29,7 +29,7 @@ interface Around {
   now: Date
 }
 
-/** Runs a command about the legal texts. @throws CannotModerate with a sentence for the operator */
+/** Runs a command about the legal texts. @throws Refusal OPERATOR_CANNOT */
 export async function runAgreements(verb: string | undefined, rest: string[], around: Around): Promise<string> {
   const [name, file, ...more] = rest
   if (verb === 'list') {
@@ -39,7 +39,7 @@ export async function runAgreements(verb: string | undefined, rest: string[], ar
   const kind = kindOf(name)
   if (verb === 'draft') {
     refuseMore(more)
-    if (file === undefined) throw new CannotModerate('要写文件')
+    if (file === undefined) throw cannot('要写文件')
     return draft(around, kind, Buffer.from(await readFileOf(file)).toString('utf8'))
   }
   if (verb === 'publish') {
@@ -55,13 +55,13 @@ export async function runAgreements(verb: string | undefined, rest: string[], ar
     case 'export': return writeDraftFile(await textOn(around.db, kind, chinaDate(around.now)))
     case 'preview': return preview(around, kind)
     case 'drop': return drop(around, kind)
-    default: throw new CannotModerate(`没有“agreement ${verb ?? ''}”。\n${AGREEMENTS_HELP}`)
+    default: throw cannot(`没有“agreement ${verb ?? ''}”。\n${AGREEMENTS_HELP}`)
   }
 }
 
 function kindOf(name: string | undefined): AgreementKind {
   const kind = AGREEMENT_KINDS.find((each) => each === name)
-  if (!kind) throw new CannotModerate(`要写哪份协议：${AGREEMENT_KINDS.join('、')}`)
+  if (!kind) throw cannot(`要写哪份协议：${AGREEMENT_KINDS.join('、')}`)
   return kind
 }
 
@@ -103,7 +103,7 @@ async function draft({ db, actor, now }: Around, kind: AgreementKind, file: stri
 
 async function preview({ db }: Around, kind: AgreementKind): Promise<string> {
   const row = (await draftsOf(db)).find((each) => each.kind === kind)
-  if (!row) throw new CannotModerate('没有草稿，先用 agreement draft 存一份')
+  if (!row) throw cannot('没有草稿，先用 agreement draft 存一份')
   return [
     draftLine(row), `这次改了  ${row.change}`, `重新同意  ${row.asks_again ? '要' : '不用'}`, `SHA-256  ${row.text_hash.toString('hex')}`,
     `存证码  ${row.text_hash.toString('hex').slice(0, HASH_CHARACTERS)}`,
@@ -113,7 +113,7 @@ async function preview({ db }: Around, kind: AgreementKind): Promise<string> {
 }
 
 async function publish({ db, actor, now }: Around, kind: AgreementKind, hash: string | undefined): Promise<string> {
-  if (hash === undefined) throw new CannotModerate('要写存证码。先看一遍 agreement preview，存证码在里面')
+  if (hash === undefined) throw cannot('要写存证码。先看一遍 agreement preview，存证码在里面')
   const { isPublished } = await said(publishAgreement({ db, now: () => now }, { kind, hash: hash.toLowerCase() }, actor))
   return isPublished ? `发布了${AGREEMENT_TITLES[kind]}，到生效那天换上，现在就能看到改了什么` : '你确认了，还差另一个人用一样的命令确认一次'
 }
@@ -129,8 +129,8 @@ interface RecallWords {
 }
 
 async function recall({ db, actor, now }: Around, kind: AgreementKind, { version, reason }: RecallWords): Promise<string> {
-  if (version === undefined || !isDay(version)) throw new CannotModerate('要写撤回哪天生效的一版，例如 2026-12-10。agreement list 里有')
-  if (!reason) throw new CannotModerate('要写为什么撤回')
+  if (version === undefined || !isDay(version)) throw cannot('要写撤回哪天生效的一版，例如 2026-12-10。agreement list 里有')
+  if (!reason) throw cannot('要写为什么撤回')
   const { isRecalled } = await said(recallAgreement({ db, now: () => now }, { kind, version, reason }, actor))
   return isRecalled ? `撤回了，到${version}不会换。要发新的一版，换一天再存草稿` : '记下了，还差另一个人用一样的命令确认一次'
 }

@@ -5,7 +5,7 @@ import { lastVersions, type AppPlatform, type Bounds } from '../app-version/repo
 import type { Db, Trx } from '../db/schema'
 import { chinaDateTime } from '../lib/china-time'
 import { refuseMore } from '../moderation/arguments'
-import { CannotModerate } from '../moderation/cannot-moderate'
+import { cannot } from '../lib/cannot'
 import { writeAction } from '../operator/queries/audit'
 import type { Storage } from '../providers/storage/types'
 import { readFileOf } from './money/text'
@@ -27,7 +27,7 @@ interface Around {
 
 const MOST = 50
 
-/** Runs a command about the native apps. @returns the text to print @throws CannotModerate */
+/** Runs a command about the native apps. @returns the text to print @throws Refusal OPERATOR_CANNOT */
 export function runAppVersions(verb: string | undefined, rest: string[], around: Around): Promise<string> {
   const { db, reason } = around
   switch (verb) {
@@ -37,7 +37,7 @@ export function runAppVersions(verb: string | undefined, rest: string[], around:
       return listVersions(db)
     case 'withdraw': {
       const [platform, version] = readTarget(rest)
-      if (version === null) throw new CannotModerate('要写版本，例如 2.5.0')
+      if (version === null) throw cannot('要写版本，例如 2.5.0')
       return needed(reason, async () => {
         await withdrawRelease({ platform, version }, around)
         return '撤回了'
@@ -52,20 +52,20 @@ export function runAppVersions(verb: string | undefined, rest: string[], around:
       }
       return verb === 'unsupported' && below !== null ? needed(reason, go) : go()
     }
-    default: throw new CannotModerate(`没有“app-version ${verb ?? ''}”。\n${APP_VERSIONS_HELP}`)
+    default: throw cannot(`没有“app-version ${verb ?? ''}”。\n${APP_VERSIONS_HELP}`)
   }
 }
 
 function needed(reason: string, go: () => Promise<string>): Promise<string> {
-  if (reason === '') throw new CannotModerate('要用 --reason 写原因')
+  if (reason === '') throw cannot('要用 --reason 写原因')
   return go()
 }
 
 function readTarget([platform, version, ...more]: string[]): [AppPlatform, string | null] {
   refuseMore(more)
-  if (platform !== 'android' && platform !== 'ios') throw new CannotModerate('平台写 android 或 ios')
+  if (platform !== 'android' && platform !== 'ios') throw cannot('平台写 android 或 ios')
   if (version === 'none') return [platform, null]
-  if (version === undefined || !VERSION.test(version)) throw new CannotModerate('要写版本，例如 2.5.0')
+  if (version === undefined || !VERSION.test(version)) throw cannot('要写版本，例如 2.5.0')
   return [platform, version]
 }
 
@@ -75,42 +75,42 @@ const record = ({ actor, now }: Recording, action: string, reason: string) => (t
   writeAction(trx, { actor, action: `app version ${action}`, subjectId: id, reason }, now)
 
 const readOrRefuse = (text: string, folder: string): Promise<Release> => readRelease(text, folder).catch((error: unknown) => {
-  throw error instanceof BadRelease ? new CannotModerate(error.problems.join('\n')) : error
+  throw error instanceof BadRelease ? cannot(error.problems.join('\n')) : error
 })
 
-/** Publishes a version by its description, JSON, and the package in the folder. @throws CannotModerate */
+/** Publishes a version by its description, JSON, and the package in the folder. @throws Refusal OPERATOR_CANNOT */
 export async function publishRelease(
   text: string, folder: string, { db, storage, ...by }: Recording & Pick<Around, 'db' | 'storage'>,
 ): Promise<void> {
   const release = await readOrRefuse(text, folder)
   const done = await publish(db, release, storage, record(by, 'published', `${release.platform} ${release.version}`), by.now)
-  if (done === 'older') throw new CannotModerate('已经有更新的版本，先撤回它')
-  if (done === 'known') throw new CannotModerate('这个版本发布过了，改了内容要换一个版本号')
+  if (done === 'older') throw cannot('已经有更新的版本，先撤回它')
+  if (done === 'known') throw cannot('这个版本发布过了，改了内容要换一个版本号')
 }
 
-/** Withdraws a version: the one before it is offered again. @throws CannotModerate */
+/** Withdraws a version: the one before it is offered again. @throws Refusal OPERATOR_CANNOT */
 export async function withdrawRelease(
   { platform, version }: { platform: AppPlatform, version: string }, { db, reason, ...by }: Recording & Pick<Around, 'db' | 'reason'>,
 ): Promise<void> {
   const isDone = await withdraw(db, { platform, version }, record(by, 'withdrawn', `${platform} ${version} ${reason}`), by.now)
-  if (!isDone) throw new CannotModerate('没有这个版本，或者已经撤回了')
+  if (!isDone) throw cannot('没有这个版本，或者已经撤回了')
 }
 
-/** Says which older versions should update soon, or no longer work. @throws CannotModerate */
+/** Says which older versions should update soon, or no longer work. @throws Refusal OPERATOR_CANNOT */
 export async function markVersions(
   { platform, kind, below }: { platform: AppPlatform, kind: 'required' | 'unsupported', below: string | null },
   { db, reason, ...by }: Recording & Pick<Around, 'db' | 'reason'>,
 ): Promise<void> {
   const done = await mark(db, { platform, kind, below }, record(by, kind, `${platform} ${below ?? 'none'} ${reason}`))
-  if (done === 'none') throw new CannotModerate('这个平台还没发布过版本')
-  if (done === 'newer') throw new CannotModerate('不能比最新的版本还大')
+  if (done === 'none') throw cannot('这个平台还没发布过版本')
+  if (done === 'newer') throw cannot('不能比最新的版本还大')
 }
 
 async function publishFile(rest: string[], around: Around): Promise<string> {
   const { db, confirm } = around
   const [path, ...more] = rest
   refuseMore(more)
-  if (path === undefined) throw new CannotModerate('要写文件')
+  if (path === undefined) throw cannot('要写文件')
   const [text, folder] = [Buffer.from(await readFileOf(path)).toString('utf8'), dirname(resolve(path))]
   const release = await readOrRefuse(text, folder)
   const lines = linesOf(release, await boundsOf(db, release))

@@ -5,7 +5,8 @@ import { createSealer } from '../cancellation/erase/seal'
 import type { Trx } from '../db/schema'
 import type { Deps } from '../deps'
 import { createRounds, type Rounds } from '../lib/rounds'
-import { CannotModerate } from '../moderation/cannot-moderate'
+import { cannot } from '../lib/cannot'
+import { Refusal } from '../lib/refusal'
 import { operatorByName } from '../operator/queries/operators'
 import { decidesOn, decisionOf } from './find-kind'
 import type { ReviewKind } from './kind'
@@ -51,7 +52,7 @@ export function createHeldDecisions(
     if (batch.state === 'held') await setBatch(trx, batchId, { state: 'done' })
     const kind = REVIEW_KINDS.find(({ name }) => name === batch.kind)
     for (const name of [batch.operator, ...batch.second === null ? [] : [batch.second]]) {
-      if (kind && !await mayStillDecide(trx, kind, name)) throw new CannotModerate(NO_LONGER)
+      if (kind && !await mayStillDecide(trx, kind, name)) throw cannot(NO_LONGER)
     }
     const rule = batch.code === '' ? undefined : `${batch.kind}/${batch.code}@${batch.edition}`
     const decision = {
@@ -59,14 +60,14 @@ export function createHeldDecisions(
       ...(item.version !== '' && { version: item.version }),
     }
     const applied = kind && await applyDecision(trx, kind, id, decision, now(), { sealer })
-    if (applied === undefined) throw new CannotModerate('没有这个编号，可能删了')
+    if (applied === undefined) throw cannot('没有这个编号，可能删了')
     await setItem(trx, batchId, id, { state: 'done', why: '' })
     return applied
   })
 
   /** Its transaction is rolled back, so the item is marked in another one. */
   const refuse = async (batchId: string, id: string, error: unknown): Promise<boolean> => {
-    const isKnown = error instanceof CannotModerate
+    const isKnown = error instanceof Refusal
     if (!isKnown) log.error({ err: error, batch: batchId, subject: id }, 'review: a decision failed')
     await db.transaction().execute(async (trx) => {
       if ((await lockBatch(trx, batchId))?.state === 'held') await setBatch(trx, batchId, { state: 'done' })

@@ -19,7 +19,7 @@ import { validatorOf } from '../lib/validate'
 import { listPlans } from '../membership/list-plans'
 import { savePlanIn, type SentPlan } from '../membership/save-plan'
 import { dayOf, idOf, refuseMore } from '../moderation/arguments'
-import { CannotModerate } from '../moderation/cannot-moderate'
+import { cannot } from '../lib/cannot'
 import type { Storage } from '../providers/storage/types'
 import { cancelVisit } from '../visit/cancel'
 import { planVisit } from '../visit/plan'
@@ -58,12 +58,12 @@ const validate = validatorOf(endpoints.operatorCampaignSave.body)
 /** Pictures that one command draws. */
 const PICTURES = { megapixels: 50, wholeMegapixels: 24, decodes: 1, waiting: 1 }
 
-/** Runs a command about campaigns, with the verbs of the endpoints. @throws CannotModerate with a sentence for the operator */
+/** Runs a command about campaigns, with the verbs of the endpoints. @throws Refusal OPERATOR_CANNOT */
 export async function runCampaign(verb: string | undefined, rest: string[], options: Options): Promise<string> {
   try {
     return await run(verb, rest, options)
   } catch (error) {
-    throw error instanceof Refusal ? new CannotModerate(error.message) : error
+    throw error instanceof Refusal ? cannot(error.message) : error
   }
 }
 
@@ -85,17 +85,17 @@ async function run(verb: string | undefined, [first = '', second = '', ...more]:
     case 'take-back': return fund(options, slugFrom(first), `-${second}`, once)
     case 'open': return lineOf(await openCampaign(db, slugFrom(first), actor, now()))
     case 'close':
-      if (reason === '') throw new CannotModerate('要用 --reason 写为什么结束')
+      if (reason === '') throw cannot('要用 --reason 写为什么结束')
       return lineOf(await closeCampaign(db, { slug: slugFrom(first), reason }, actor, now()))
     case 'reopen':
-      if (reason === '') throw new CannotModerate('要用 --reason 写为什么重开')
+      if (reason === '') throw cannot('要用 --reason 写为什么重开')
       return lineOf(await reopenCampaign(db, { slug: slugFrom(first), reason }, actor, now()))
-    default: throw new CannotModerate(`没有“campaign ${verb ?? ''}”\n${CAMPAIGN_HELP}`)
+    default: throw cannot(`没有“campaign ${verb ?? ''}”\n${CAMPAIGN_HELP}`)
   }
 }
 
 function slugFrom(text: string): string {
-  if (text === '') throw new CannotModerate('要写活动的地址，用 campaign list 查')
+  if (text === '') throw cannot('要写活动的地址，用 campaign list 查')
   return text
 }
 
@@ -118,7 +118,7 @@ async function importCampaigns(db: Db, path: string, by: Parameters<typeof saveC
     try {
       return validate(value) as CampaignContent
     } catch (error) {
-      throw new CannotModerate(`第${nth + 1}个活动：${(error as Error).message}。一个都没导`)
+      throw cannot(`第${nth + 1}个活动：${(error as Error).message}。一个都没导`)
     }
   })
   return db.transaction().execute(async (trx) => {
@@ -133,7 +133,7 @@ function readJson(text: string): unknown[] {
     const value: unknown = JSON.parse(text)
     return Array.isArray(value) ? value : [value]
   } catch {
-    throw new CannotModerate('这个文件不是JSON')
+    throw cannot('这个文件不是JSON')
   }
 }
 
@@ -142,7 +142,7 @@ async function fund({ db, actor, now }: Options, slug: string, text: string, onc
   const isBack = text.startsWith('-')
   const typed = isBack ? text.slice(1) : text
   const amount = row?.reward?.asset === 'COIN' ? Number(/^\d{1,9}$/.exec(typed)?.[0] ?? 0) : fenOf(typed) ?? 0
-  if (amount === 0) throw new CannotModerate('要写多少，例如 1200.50；工币写整数')
+  if (amount === 0) throw cannot('要写多少，例如 1200.50；工币写整数')
   const { campaign, waitsForSecond } = await fundCampaign(db, { slug, once, amount: isBack ? -amount : amount }, actor, now())
   if (waitsForSecond) return `记下了，还差另一个人：npm run ops -- campaign fund ${slug} ${text} --once ${once}`
   return lineOf(campaign)
@@ -150,7 +150,7 @@ async function fund({ db, actor, now }: Options, slug: string, text: string, onc
 
 const validatePlan = validatorOf(endpoints.operatorVipSave.body)
 
-/** Runs a command about membership cards. @throws CannotModerate with a sentence for the operator */
+/** Runs a command about membership cards. @throws Refusal OPERATOR_CANNOT */
 export async function runVip(verb: string | undefined, [first = '', ...more]: string[], { db, actor, now }: Options): Promise<string> {
   refuseMore(more)
   if (verb === 'list') {
@@ -158,7 +158,7 @@ export async function runVip(verb: string | undefined, [first = '', ...more]: st
       [id, role, title, `${days}天`, fen === null ? '' : yuanText(fen), coins === null ? '' : `${coins}个工币`, isOn ? '在卖' : '不卖'].join('  '))
       .join('\n') || '还没有会员卡'
   }
-  if (verb !== 'import') throw new CannotModerate(`没有“vip ${verb ?? ''}”\n${CAMPAIGN_HELP}`)
+  if (verb !== 'import') throw cannot(`没有“vip ${verb ?? ''}”\n${CAMPAIGN_HELP}`)
   try {
     const plans = readJson(Buffer.from(await readFileOf(first)).toString('utf8')).map((value) => validatePlan(value) as SentPlan)
     await db.transaction().execute(async (trx) => {
@@ -166,14 +166,14 @@ export async function runVip(verb: string | undefined, [first = '', ...more]: st
     })
     return `存了${plans.length}张`
   } catch (error) {
-    throw error instanceof Refusal ? new CannotModerate(error.message) : error
+    throw error instanceof Refusal ? cannot(error.message) : error
   }
 }
 
 /** Visits in the list. */
 const MAX_VISITS = 100
 
-/** Runs a command about visits. @throws CannotModerate with a sentence for the operator */
+/** Runs a command about visits. @throws Refusal OPERATOR_CANNOT */
 export async function runVisit(verb: string | undefined, rest: string[], { db, actor, reason, now }: Options): Promise<string> {
   const [mobile = '', companyId, plannedOn, ...more] = rest
   refuseMore(more)
@@ -183,12 +183,12 @@ export async function runVisit(verb: string | undefined, rest: string[], { db, a
   }
   if (verb === 'cancel') {
     refuseMore(rest.slice(1))
-    if (reason === '') throw new CannotModerate('要用 --reason 写为什么取消，去的人看得到')
+    if (reason === '') throw cannot('要用 --reason 写为什么取消，去的人看得到')
     await cancelVisit(db, { id: idOf(mobile, '要写拜访编号，用 visit list 查'), reason }, actor, now())
     return '取消了，去的人收到了通知'
   }
-  if (verb !== 'add') throw new CannotModerate(`没有“visit ${verb ?? ''}”\n${CAMPAIGN_HELP}`)
-  if (reason === '') throw new CannotModerate('要用 --reason 写为什么去，店里看得到')
+  if (verb !== 'add') throw cannot(`没有“visit ${verb ?? ''}”\n${CAMPAIGN_HELP}`)
+  if (reason === '') throw cannot('要用 --reason 写为什么去，店里看得到')
   const store = idOf(companyId, '要写门店编号，用 enterprise show 查')
   const id = await planVisit(db, { mobile, companyId: store, plannedOn: dayOf(plannedOn), purpose: reason }, actor, now())
   return `派好了，编号 ${id}`

@@ -3,7 +3,7 @@ import { findCertification } from '../certification/queries/certifications'
 import type { Db } from '../db/schema'
 import { chinaDateTime } from '../lib/china-time'
 import { accountIdOf } from '../moderation/act'
-import { CannotModerate } from '../moderation/cannot-moderate'
+import { cannot } from '../lib/cannot'
 import { writeAction } from '../operator/queries/audit'
 import { certificationsOfAccount } from './queries/certifications'
 
@@ -21,10 +21,10 @@ export async function listCertifications(db: Db, who: string): Promise<string> {
 export const revokeCertification = (db: Db, id: string, { reason, actor }: { reason: string, actor: string }, now: Date): Promise<number> =>
   db.transaction().execute(async (trx) => {
     const row = await findCertification(trx, id)
-    if (!row) throw new CannotModerate('没有这份认证')
+    if (!row) throw cannot('没有这份认证')
     const revoked = await revoke(trx, row, { reason, by: actor }, now)
     const offline = revoked ?? (await releaseExpired(trx, row) ? 0 : undefined)
-    if (offline === undefined) throw new CannotModerate('这份认证不在有效期里')
+    if (offline === undefined) throw cannot('这份认证不在有效期里')
     await writeAction(trx, {
       actor, action: 'revoke certification', subjectId: id, reason, ...(row.account_id && { accountId: row.account_id }),
       ...(row.company_id && { companyId: row.company_id }),

@@ -5,7 +5,7 @@ import type { Db } from '../db/schema'
 import { checkAudit } from './check-audit'
 import { actorOf, type Who } from '../moderation/actor'
 import { idOf, isId, readArguments, refuseMore } from '../moderation/arguments'
-import { CannotModerate } from '../moderation/cannot-moderate'
+import { cannot } from '../lib/cannot'
 import { APP_VERSIONS_HELP, runAppVersions } from './app-versions'
 import { AGREEMENTS_HELP, runAgreements } from './agreements'
 import { CAMPAIGN_HELP, runCampaign, runVip, runVisit } from './campaign-command'
@@ -95,7 +95,7 @@ const GRANT_DAYS = 30
 const MAX_GRANT_DAYS = 365
 const PROPS: readonly PropKind[] = ['refresh', 'top', 'urgent']
 
-/** Runs one command line. @returns the text to print @throws CannotModerate with a sentence for the operator */
+/** Runs one command line. @returns the text to print @throws Refusal OPERATOR_CANNOT */
 export async function runOps(argv: string[], { db, now, user, look }: Options): Promise<string> {
   const { positionals: [noun, verb, ...rest], values } = readArguments(argv)
   if (noun === undefined || values.help) return HELP
@@ -113,7 +113,7 @@ export async function runOps(argv: string[], { db, now, user, look }: Options): 
   if (noun === 'review' && (verb === 'approve' || verb === 'reject')) {
     const id = reviewId(rest)
     const approve = verb === 'approve'
-    if (!approve && reason === '') throw new CannotModerate('要用 --reason 写原因，对方看了知道怎么改')
+    if (!approve && reason === '') throw cannot('要用 --reason 写原因，对方看了知道怎么改')
     const isFinal = values.final === true && !approve
     return decideReview(db, id, { approve, ...(isFinal && { isFinal }), reason, actor, roles: caller.roles }, now(), look)
   }
@@ -124,7 +124,7 @@ export async function runOps(argv: string[], { db, now, user, look }: Options): 
   }
   if (noun === 'certification' && verb === 'revoke') {
     const id = reviewId(rest)
-    if (reason === '') throw new CannotModerate('要用 --reason 写原因，对方看得到')
+    if (reason === '') throw cannot('要用 --reason 写原因，对方看得到')
     return `撤销了，${await revokeCertification(db, id, { reason, actor }, now())}个岗位停招`
   }
   if (noun === 'enterprise' && verb === 'show') {
@@ -141,7 +141,7 @@ export async function runOps(argv: string[], { db, now, user, look }: Options): 
     const [subject, ...more] = rest
     refuseMore(more)
     const id = idOf(subject, '要写成员编号，用 enterprise show 或 member list 查')
-    if (reason === '') throw new CannotModerate('要用 --reason 写原因，对方看得到')
+    if (reason === '') throw cannot('要用 --reason 写原因，对方看得到')
     if (verb === 'owner') {
       const name = await makeOwner(db, id, { reason, actor }, now())
       return name === undefined ? '记下了，还要另一个人用同样的命令确认' : `${name}的店主换好了，原来的店主变成管理员`
@@ -156,14 +156,14 @@ export async function runOps(argv: string[], { db, now, user, look }: Options): 
   if (noun === 'wallet' && (verb === 'freeze' || verb === 'unfreeze')) {
     const [who, ...more] = rest
     refuseMore(more)
-    if (verb === 'freeze' && reason === '') throw new CannotModerate('要用 --reason 写原因，对方看得到')
+    if (verb === 'freeze' && reason === '') throw cannot('要用 --reason 写原因，对方看得到')
     const id = await accountIdOf(db, accountOf(who))
     return commandSanction({ db, now, actor }, caller, verb, id, verb === 'freeze' ? { reason } : undefined)
   }
   if (noun === 'ledger' && verb === 'check') {
     refuseMore(rest)
     const { isSound, lines } = await checkLedger(db)
-    if (!isSound) throw new CannotModerate(lines.join('\n'))
+    if (!isSound) throw cannot(lines.join('\n'))
     return lines.join('\n')
   }
   if (noun === 'ledger' && verb === 'show') {
@@ -224,11 +224,11 @@ export async function runOps(argv: string[], { db, now, user, look }: Options): 
     db, vault: look.vault, actor, reason, link: values.link ?? '', confirm: values.confirm ?? false, now: now(),
   })
   if (money) return money
-  throw new CannotModerate(`没有“${[noun, verb].filter(Boolean).join(' ')}”。${HELP}`)
+  throw cannot(`没有“${[noun, verb].filter(Boolean).join(' ')}”。${HELP}`)
 }
 
 function accountOf(who: string | undefined): string {
-  if (who === undefined || !(MOBILE.test(who) || isId(who))) throw new CannotModerate('要写11位手机号或账号的编号')
+  if (who === undefined || !(MOBILE.test(who) || isId(who))) throw cannot('要写11位手机号或账号的编号')
   return who
 }
 
@@ -239,9 +239,9 @@ function reviewId([subject, ...more]: string[]): string {
 
 function readGift([mobile, name, count, ...more]: string[], days: string | undefined) {
   refuseMore(more)
-  if (mobile === undefined || !MOBILE.test(mobile)) throw new CannotModerate('要写11位手机号')
+  if (mobile === undefined || !MOBILE.test(mobile)) throw cannot('要写11位手机号')
   const kind = PROPS.find((prop) => prop === name)
-  if (!kind) throw new CannotModerate(`道具要写 ${PROPS.join('、')} 里的一种`)
+  if (!kind) throw cannot(`道具要写 ${PROPS.join('、')} 里的一种`)
   return {
     who: mobile,
     kind,
@@ -252,6 +252,6 @@ function readGift([mobile, name, count, ...more]: string[], days: string | undef
 
 function numberOf(text: string | undefined, most: number, otherwise: string): number {
   const value = /^\d{1,4}$/.test(text ?? '') ? Number(text) : 0
-  if (value < 1 || value > most) throw new CannotModerate(`${otherwise}，1到${most}`)
+  if (value < 1 || value > most) throw cannot(`${otherwise}，1到${most}`)
   return value
 }

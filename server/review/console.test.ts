@@ -73,7 +73,7 @@ describe('a queue', () => {
     const { facts } = await one.data('reviewLook', { kind: KIND, id })
     expect(facts).toContainEqual({ label: '经过', text: '让我交第1次押金', picture: '' })
     expect((await readActions(t.db, 1, { about: id }))[0]).toMatchObject({ actor: '甲审核', action: 'look report' })
-    expect((await one.call('reviewLook', { kind: KIND, id: randomUUID() })).code).toBe(ERRORS.REVIEW_REFUSED.code)
+    expect((await one.call('reviewLook', { kind: KIND, id: randomUUID() })).code).toBe(ERRORS.OPERATOR_CANNOT.code)
   })
 })
 
@@ -143,7 +143,7 @@ describe('a decision', () => {
   it('needs a reason for a rejection, and is refused where the command line was first', async () => {
     const [first = '', second = ''] = await makeReports(t, reporter.id, 2)
     const { code, msg } = await one.call('reviewDecide', decision([first], { outcome: 'reject' }))
-    expect([code, msg]).toEqual([ERRORS.REVIEW_REFUSED.code, '写清楚原因，对方看了知道怎么改'])
+    expect([code, msg]).toEqual([ERRORS.OPERATOR_CANNOT.code, '写清楚原因，对方看了知道怎么改'])
     const ops = (...argv: string[]) => runOps(argv, { db: t.db, now: t.deps.now, user: 'tester', look: lookOf(t.deps) })
     await ops('review', 'approve', first)
     expect((await one.call('reviewDecide', decision([first]))).msg).toBe('这份举报已经处理过了')
@@ -291,7 +291,7 @@ describe('many items', () => {
     expect(batch).toMatchObject({ state: 'second', applyAt: null })
     expect(await takeEffect()).toBe(0)
     expect((await one.call('reviewConfirm', { id: batch.id })).code).toBe(ERRORS.OPERATOR_ROLE.code)
-    expect((await senior.call('reviewConfirm', { id: batch.id })).code).toBe(ERRORS.REVIEW_REFUSED.code)
+    expect((await senior.call('reviewConfirm', { id: batch.id })).code).toBe(ERRORS.OPERATOR_CANNOT.code)
     const second = await newConsoleOperator(t, '戊主管', ['senior'])
     const more = await makeReports(t, reporter.id, BULK_ALONE + 1)
     const unwanted = await senior.data('reviewDecide', decision(more))

@@ -8,7 +8,7 @@ import { chinaDateTime } from '../lib/china-time'
 import { withScratch } from '../lib/scratch'
 import { accountIdOf } from '../moderation/act'
 import { idOf, refuseMore } from '../moderation/arguments'
-import { CannotModerate } from '../moderation/cannot-moderate'
+import { cannot } from '../lib/cannot'
 import type { CommandCaller } from '../moderation/roles'
 import { commandSanction } from '../moderation/sanction-command'
 import type { Look } from './kind'
@@ -38,7 +38,7 @@ function lineOf(row: DataExportRow, now: Date): string {
   ].filter(Boolean).join('  ')
 }
 
-/** Runs a command about exports of people's own data. @throws CannotModerate with a sentence for the operator */
+/** Runs a command about exports of people's own data. @throws Refusal OPERATOR_CANNOT */
 export async function runDataExports(verb: string | undefined, [subject, file, ...more]: string[], around: Around): Promise<string> {
   const { db, look, caller, reason, now } = around
   const actor = caller.name
@@ -47,22 +47,22 @@ export async function runDataExports(verb: string | undefined, [subject, file, .
     return (await openExports(db)).map((row) => lineOf(row, now)).join('\n') || '没有'
   }
   if (verb === 'start' && subject !== undefined && file === undefined) {
-    if (reason === '') throw new CannotModerate('要用 --reason 写怎么核对身份的')
+    if (reason === '') throw cannot('要用 --reason 写怎么核对身份的')
     return commandSanction({ db, now: () => now, actor }, caller, 'export', await accountIdOf(db, subject), { reason })
   }
   if (verb === 'save' && file !== undefined) return save(idOf(subject, '要写编号，用 data-export list 查'), file, { db, look, actor, now })
-  throw new CannotModerate(`没有这个命令。\n${DATA_EXPORT_HELP}`)
+  throw cannot(`没有这个命令。\n${DATA_EXPORT_HELP}`)
 }
 
 async function save(
   id: string, file: string, { db, look, actor, now }: Pick<Around, 'db' | 'look' | 'now'> & { actor: string },
 ): Promise<string> {
   const row = await exportById(db, id)
-  if (!row || !mayTake(row, actor)) throw new CannotModerate('没有这个编号，或者不是你提的或同意的')
-  if (stateAt(row, now) !== 'ready') throw new CannotModerate(`现在是“${STATES[stateAt(row, now)]}”，整理好以后才能存，只能存一次`)
+  if (!row || !mayTake(row, actor)) throw cannot('没有这个编号，或者不是你提的或同意的')
+  if (stateAt(row, now) !== 'ready') throw cannot(`现在是“${STATES[stateAt(row, now)]}”，整理好以后才能存，只能存一次`)
   await withScratch(async (folder) => {
     const sealed = join(folder, 'sealed')
-    if (!await look.storage.fetch(exportKey(row.file), sealed)) throw new CannotModerate('文件不在了，重新导出一份')
+    if (!await look.storage.fetch(exportKey(row.file), sealed)) throw cannot('文件不在了，重新导出一份')
     await look.exports.open(sealed, file, row.id)
   })
   await recordTaken(db, row, actor, now)

@@ -4,7 +4,7 @@ import type { Db } from '../db/schema'
 import type { Deps } from '../deps'
 import { cityById } from '../dictionary/regions'
 import { idOf, refuseMore } from '../moderation/arguments'
-import { CannotModerate } from '../moderation/cannot-moderate'
+import { cannot } from '../lib/cannot'
 import { writeAction } from '../operator/queries/audit'
 import { importTableFile } from './imports/import-text'
 import { ENTRANCES } from './imports/tables'
@@ -18,10 +18,10 @@ export const listEntrances = async (db: Db): Promise<OperatorEntrance[]> =>
   (await allEntrances(db)).map(({ id, city_id: cityId, kind, name, phone, url, source, checked_on: checkedOn }) =>
     ({ id, city: cityId === null ? '' : cityById(cityId)?.name ?? '', kind, name, phone, url, source, checkedOn }))
 
-/** Takes an entrance away. @throws CannotModerate if there is none */
+/** Takes an entrance away. @throws Refusal OPERATOR_CANNOT if there is none */
 export const removeEntrance = ({ db, now }: Pick<Deps, 'db' | 'now'>, id: string, actor: string): Promise<void> =>
   db.transaction().execute(async (trx) => {
-    if (!await deleteEntrance(trx, id)) throw new CannotModerate('没有这个编号')
+    if (!await deleteEntrance(trx, id)) throw cannot('没有这个编号')
     await writeAction(trx, { actor, action: 'remove entrance', subjectId: id }, now())
   })
 
@@ -32,7 +32,7 @@ interface Around {
   now: Date
 }
 
-/** Runs a command about the official entrances. @throws CannotModerate with a sentence for the operator */
+/** Runs a command about the official entrances. @throws Refusal OPERATOR_CANNOT */
 export async function runEntrances(verb: string | undefined, rest: string[], around: Around): Promise<string> {
   const { db, actor, now } = around
   const [subject, ...more] = rest
@@ -46,5 +46,5 @@ export async function runEntrances(verb: string | undefined, rest: string[], aro
     await removeEntrance({ db, now: () => now }, idOf(subject, '要写编号，用 entrances list 查'), actor)
     return '去掉了'
   }
-  throw new CannotModerate(`没有“entrances ${verb ?? ''}”。\n${ENTRANCES_HELP}`)
+  throw cannot(`没有“entrances ${verb ?? ''}”。\n${ENTRANCES_HELP}`)
 }

@@ -1,6 +1,6 @@
 import type { CancellationRounds } from '../cancellation/rounds'
 import type { Deps } from '../deps'
-import { CannotModerate } from '../moderation/cannot-moderate'
+import { cannot } from '../lib/cannot'
 import { writeAction } from '../operator/queries/audit'
 import type { Look } from './kind'
 import { openSealed } from './sealed'
@@ -17,9 +17,9 @@ interface Request {
   actor: string
 }
 
-/** Opens sealed records on the command line. @returns the text to print @throws CannotModerate */
+/** Opens sealed records on the command line. @returns the text to print @throws Refusal OPERATOR_CANNOT */
 export async function findSealed(around: Pick<Deps, 'db' | 'now'>, look: Look, { who = '', ...request }: Request): Promise<string> {
-  if (request.reason === '') throw new CannotModerate('要用 --reason 写公函的编号和单位')
+  if (request.reason === '') throw cannot('要用 --reason 写公函的编号和单位')
   const records = await openSealed(around, look, { who, ...request })
   if (!records) return '记下了，还要另一个人用同样的命令、同样的原因确认'
   return records.map(({ law, sealedOn, until, content, files }) =>

@@ -6,7 +6,7 @@ import { endFeedback, replyTo, type NotReplied } from '../feedback/reply'
 import { dueText, overdue } from '../feedback/rules'
 import { chinaDateTime } from '../lib/china-time'
 import { isId, refuseMore } from '../moderation/arguments'
-import { CannotModerate } from '../moderation/cannot-moderate'
+import { cannot } from '../lib/cannot'
 import { writeAction } from '../operator/queries/audit'
 
 export const FEEDBACK_HELP = `  feedback list                   没回的意见反馈，先到期的在前。看内容用 review show
@@ -33,7 +33,7 @@ export const isOwnData = (kind: FeedbackKind): boolean => kind === 'privacy'
 const kindsFor = (roles: readonly OperatorRole[]): FeedbackKind[] =>
   FEEDBACK_KINDS.filter((kind) => !isOwnData(kind) || hasRole(roles, OWN_DATA))
 
-/** Runs a command about feedback. @throws CannotModerate with a sentence for the operator */
+/** Runs a command about feedback. @throws Refusal OPERATOR_CANNOT */
 export async function runFeedback(verb: string | undefined, rest: string[], around: Around): Promise<string> {
   const [subject, ...more] = rest
   refuseMore(more)
@@ -44,7 +44,7 @@ export async function runFeedback(verb: string | undefined, rest: string[], arou
     }
     case 'reply': return answer(around, subject, 'reply')
     case 'close': return answer(around, subject, 'close')
-    default: throw new CannotModerate(`feedback 能写：\n${FEEDBACK_HELP}`)
+    default: throw cannot(`feedback 能写：\n${FEEDBACK_HELP}`)
   }
 }
 
@@ -58,18 +58,18 @@ async function list({ db, roles, now }: Around, isLate: boolean): Promise<string
 async function idOfFeedback(db: Db, subject: string | undefined): Promise<string> {
   if (subject !== undefined && isId(subject)) return subject
   const id = /^\d{6,12}$/.test(subject ?? '') ? await feedbackByNumber(db, Number(subject)) : undefined
-  if (id === undefined) throw new CannotModerate('要写编号，用 feedback list 查')
+  if (id === undefined) throw cannot('要写编号，用 feedback list 查')
   return id
 }
 
 async function answer({ db, actor, roles, reason, now }: Around, subject: string | undefined, verb: 'reply' | 'close'): Promise<string> {
   const id = await idOfFeedback(db, subject)
-  if (reason === '') throw new CannotModerate('要用 --reason 写清楚，对方看得到')
+  if (reason === '') throw cannot('要用 --reason 写清楚，对方看得到')
   return db.transaction().execute(async (trx) => {
     const row = await lockFeedback(trx, id)
-    if (row && !kindsFor(roles).includes(row.kind)) throw new CannotModerate('你的角色不能回个人信息的申请，请找管理员')
+    if (row && !kindsFor(roles).includes(row.kind)) throw cannot('你的角色不能回个人信息的申请，请找管理员')
     const done = await (verb === 'reply' ? replyTo : endFeedback)(trx, id, { actor, words: reason }, now)
-    if (typeof done === 'string') throw new CannotModerate(NOT_REPLIED[done])
+    if (typeof done === 'string') throw cannot(NOT_REPLIED[done])
     await writeAction(trx, { actor, action: `${verb} feedback`, ...done, subjectId: id, reason }, now)
     return verb === 'reply' ? '回复了，对方收到了通知' : '结束了，对方看得到原因'
   })

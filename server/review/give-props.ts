@@ -4,7 +4,7 @@ import { accountIdOf } from '../moderation/act'
 import { writeAction } from '../operator/queries/audit'
 import { grantProps } from '../prop/repository'
 import { currentEnterpriseOf } from '../member/repository'
-import { CannotModerate } from '../moderation/cannot-moderate'
+import { cannot } from '../lib/cannot'
 
 interface Gift {
   /** Makes it idempotent. */
@@ -16,11 +16,11 @@ interface Gift {
   days: number
 }
 
-/** Gives the enterprise of an employer props of one kind, and records it. @throws CannotModerate */
+/** Gives the enterprise of an employer props of one kind, and records it. @throws Refusal OPERATOR_CANNOT */
 export async function giveProps(db: Db, { once, who, kind, count, days }: Gift, actor: string, now: Date): Promise<void> {
   const accountId = await accountIdOf(db, who)
   const enterpriseId = await currentEnterpriseOf(db, accountId)
-  if (enterpriseId === undefined) throw new CannotModerate('这个账号没有招过人，先让他切换到招人')
+  if (enterpriseId === undefined) throw cannot('这个账号没有招过人，先让他切换到招人')
   await db.transaction().execute(async (trx) => {
     const gift = { ...(once !== undefined && { id: once }), enterpriseId, kind, count, days, source: 'operator' as const }
     if (!await grantProps(trx, gift, now)) return

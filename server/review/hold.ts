@@ -8,6 +8,7 @@ import { createSealer } from '../cancellation/erase/seal'
 import type { Db, Trx } from '../db/schema'
 import type { Deps } from '../deps'
 import type { CallingOperator } from '../http/gate'
+import { cannot } from '../lib/cannot'
 import { Refusal } from '../lib/refusal'
 import { writeAction } from '../operator/queries/audit'
 import { viewBatch, viewBatches } from './batch-view'
@@ -36,13 +37,13 @@ const beforeOf = (db: Db, operator: string, kind: string, now: Date): Promise<nu
 
 /** Refuses what no item could be decided by. */
 function checkBody(kind: ReviewKind, { ids, outcome, reason }: Body): void {
-  if (outcome === 'reject' && kind.canReject === false) throw new Refusal('REVIEW_REFUSED', `${kind.label}不能不通过`)
-  if (outcome === 'close' && !kind.canClose) throw new Refusal('REVIEW_REFUSED', `${kind.label}不通过以后都能再交`)
-  if (outcome !== 'approve' && reason.trim() === '') throw new Refusal('REVIEW_REFUSED', '写清楚原因，对方看了知道怎么改')
+  if (outcome === 'reject' && kind.canReject === false) throw cannot(`${kind.label}不能不通过`)
+  if (outcome === 'close' && !kind.canClose) throw cannot(`${kind.label}不通过以后都能再交`)
+  if (outcome !== 'approve' && reason.trim() === '') throw cannot('写清楚原因，对方看了知道怎么改')
   if (outcome === 'approve' && kind.approvalAsks !== undefined && reason.trim() === '') {
-    throw new Refusal('REVIEW_REFUSED', `${kind.approveText ?? '通过'}要写${kind.approvalAsks}`)
+    throw cannot(`${kind.approveText ?? '通过'}要写${kind.approvalAsks}`)
   }
-  if (ids.length > 1 && !canBulk(kind)) throw new Refusal('REVIEW_REFUSED', `${kind.label}要一个一个审`)
+  if (ids.length > 1 && !canBulk(kind)) throw cannot(`${kind.label}要一个一个审`)
 }
 
 /** Which items would be refused, and why. */
@@ -127,7 +128,7 @@ export async function decide(
   const seen = seenBy(kind, body)
   const refused = await refusedOf(around, kind, operator, body, seen)
   const [first] = refused.values()
-  if (refused.size === body.ids.length) throw new Refusal('REVIEW_REFUSED', first)
+  if (first !== undefined && refused.size === body.ids.length) throw cannot(first)
   const kept = await db.transaction().execute((trx) => keep(trx, { body, refused, seen, operator }, now()))
     ?? await batchByOnce(db, operator, body.once)
   if (!kept) throw new Error('A decision that was kept is gone')
@@ -165,10 +166,10 @@ export const confirmBatch = (around: Around, { name: operator, roles }: CallingO
   change(around, id, operator, async (trx, row) => {
     const kind = kindFor(row.kind, roles)
     if (row.state !== 'second') throw new Refusal('REVIEW_LATE')
-    if (row.operator === operator) throw new Refusal('REVIEW_REFUSED', '这是你自己审的，要另一个人确认')
+    if (row.operator === operator) throw cannot('这是你自己审的，要另一个人确认')
     for (const { subject_id: item } of kind.decidedBy ? await itemsOf(trx, [id]) : []) {
       const barred = await barredFrom(trx, kind, item, operator)
-      if (barred !== '') throw new Refusal('REVIEW_REFUSED', `里面有的${barred}`)
+      if (barred !== '') throw cannot(`里面有的${barred}`)
     }
     await setBatch(trx, id, { state: 'held', second: operator, apply_at: applyAt(around.now()) })
     return 'confirm'

@@ -7,7 +7,7 @@ import type { createNumberBox } from '../certificate/number-box'
 import type { Db, Trx } from '../db/schema'
 import type { FileBox } from '../lib/crypto'
 import type { Log } from '../lib/log'
-import { CannotModerate } from '../moderation/cannot-moderate'
+import { cannot } from '../lib/cannot'
 import type { OutboxWriter } from '../outbox/outbox'
 import type { Storage } from '../providers/storage/types'
 import type { Vault } from '../real-name/vault'
@@ -38,9 +38,9 @@ export interface Decided {
 /** An item that changed since its operator saw it. */
 const CHANGED = '改过了，再看一遍'
 
-/** @throws CannotModerate if the operator saw another version than the present one */
+/** @throws Refusal OPERATOR_CANNOT if the operator saw another version than the present one */
 export function refuseChanged(seen: string | undefined, present: string): void {
-  if (seen !== undefined && seen !== present) throw new CannotModerate(CHANGED)
+  if (seen !== undefined && seen !== present) throw cannot(CHANGED)
 }
 
 export interface Decision {
@@ -136,7 +136,7 @@ export interface ReviewKind {
   /**
    * Decides on the subject with this id, in the transaction that writes the audit log.
    * @returns undefined if this kind has no such id
-   * @throws CannotModerate if it is not pending any more
+   * @throws Refusal OPERATOR_CANNOT if it is not pending any more
    */
   decide(trx: Trx, id: string, decision: Decision, now: Date, look: Pick<Look, 'sealer'>): Promise<Decided | undefined>
   /**

@@ -3,7 +3,7 @@ import type { Db } from '../db/schema'
 import { readProgram, type Program } from '../linked-program/read'
 import { allPrograms, saveProgram, withdrawProgram } from '../linked-program/repository'
 import { refuseMore } from '../moderation/arguments'
-import { CannotModerate } from '../moderation/cannot-moderate'
+import { cannot } from '../lib/cannot'
 import { writeAction } from '../operator/queries/audit'
 import { readPicture, storePicture } from '../tenant-job/import/pictures'
 import type { Look } from './kind'
@@ -22,39 +22,39 @@ interface Around {
   now: Date
 }
 
-/** Runs a command about other mini-programs. @returns the text to print @throws CannotModerate */
+/** Runs a command about other mini-programs. @returns the text to print @throws Refusal OPERATOR_CANNOT */
 export function runPrograms(verb: string | undefined, [first, ...more]: string[], around: Around): Promise<string> {
   const { db, reason } = around
   refuseMore(more)
   switch (verb) {
     case 'save':
-      if (first === undefined) throw new CannotModerate('要写文件')
+      if (first === undefined) throw cannot('要写文件')
       return saveFile(first, around)
     case 'list': return list(db)
     case 'withdraw':
-      if (first === undefined) throw new CannotModerate('要写代码，用 mini-program list 查')
-      if (reason === '') throw new CannotModerate('要用 --reason 写原因')
+      if (first === undefined) throw cannot('要写代码，用 mini-program list 查')
+      if (reason === '') throw cannot('要用 --reason 写原因')
       return withdraw(first, around).then(() => '撤了，跳转页面会说这个小程序不能跳转')
-    default: throw new CannotModerate(`没有“mini-program ${verb ?? ''}”。\n${PROGRAMS_HELP}`)
+    default: throw cannot(`没有“mini-program ${verb ?? ''}”。\n${PROGRAMS_HELP}`)
   }
 }
 
 type Saving = Pick<Around, 'db' | 'actor' | 'now'>
 
-/** Ends the entrance to a mini-program. @throws CannotModerate */
+/** Ends the entrance to a mini-program. @throws Refusal OPERATOR_CANNOT */
 export const withdraw = (code: string, { db, actor, reason, now }: Saving & Pick<Around, 'reason'>): Promise<void> =>
   db.transaction().execute(async (trx) => {
-    if (!await withdrawProgram(trx, code, now)) throw new CannotModerate('没有这个小程序，或者已经撤了')
+    if (!await withdrawProgram(trx, code, now)) throw cannot('没有这个小程序，或者已经撤了')
     await writeAction(trx, { actor, action: 'mini-program withdrawn', reason: `${code} ${reason}` }, now)
   })
 
 function readOrRefuse(text: string): Program {
   const program = readProgram(text)
-  if (Array.isArray(program)) throw new CannotModerate(program.join('\n'))
+  if (Array.isArray(program)) throw cannot(program.join('\n'))
   return program
 }
 
-/** Saves a mini-program by its description, JSON. @param picture the key of its picture; undefined keeps it @throws CannotModerate */
+/** Saves a mini-program by its description, JSON. @param picture the key of its picture; undefined keeps it @throws Refusal */
 export async function saveProgramText(text: string, picture: string | null | undefined, { db, actor, now }: Saving): Promise<void> {
   const { code, name, note, wechat, alipay, link, position } = readOrRefuse(text)
   await db.transaction().execute(async (trx) => {
@@ -73,7 +73,7 @@ async function saveFile(path: string, around: Around): Promise<string> {
   const program = readOrRefuse(text)
   const { picture: named } = program
   const picture = typeof named === 'string' ? await readPicture(dirname(resolve(path)), named) : named
-  if (typeof picture === 'string') throw new CannotModerate(picture)
+  if (typeof picture === 'string') throw cannot(picture)
   const { code, name, note, wechat, alipay, link } = program
   const lines = [
     `${code}  ${name}  ${note}`, ...(wechat ? [`微信  ${wechat.appId} ${wechat.path}`] : []),
@@ -82,7 +82,7 @@ async function saveFile(path: string, around: Around): Promise<string> {
   ]
   if (!confirm) return [...lines, '还没写。核对好，加 --confirm'].join('\n')
   const broken = picture && await storePicture(picture, look)
-  if (broken) throw new CannotModerate(broken)
+  if (broken) throw cannot(broken)
   await saveProgramText(text, picture && picture.key, around)
   return [...lines, `写好了。页面地址 /empty-link?code=${code}`].join('\n')
 }

@@ -15,7 +15,7 @@ import { maskMobile } from '../lib/mask'
 import { enterpriseById, lockEnterprise } from '../member/repository'
 import { accountIdOf } from '../moderation/act'
 import { isId } from '../moderation/arguments'
-import { CannotModerate } from '../moderation/cannot-moderate'
+import { cannot } from '../lib/cannot'
 import { writeAction } from '../operator/queries/audit'
 import { confirm, useUp } from '../operator/queries/approvals'
 import { isRealNamed } from '../real-name/repository'
@@ -38,9 +38,9 @@ const REQUESTS = { invite: '邀请', apply: '申请加入', transfer: '转让' }
 export async function showEnterprise(db: Db, subject: string | undefined, now: Date): Promise<string> {
   const code = plainCreditCode(subject ?? '')
   const by = subject !== undefined && isId(subject) ? 'id' : isCreditCode(code) ? 'credit_code' : undefined
-  if (by === undefined) throw new CannotModerate('要写企业的编号或统一社会信用代码')
+  if (by === undefined) throw cannot('要写企业的编号或统一社会信用代码')
   const found = await enterpriseFor(db, by, by === 'id' ? subject! : code, now)
-  if (!found) throw new CannotModerate('没有这家企业')
+  if (!found) throw cannot('没有这家企业')
   const { id, name, credit_code: creditCode, created_at: since, banned } = found
   const [stores, members, requests] = [
     await storesOfEnterprise(db, id, now), await placesOfEnterprise(db, id), await openRequestsOf(db, id, now),
@@ -64,9 +64,9 @@ export async function listPlaces(db: Db, who: string): Promise<string> {
   return rows.map((row) => line(...placeParts(row), `企业 ${row.enterprise_id}`, row.enterprise)).join('\n') || '这个账号不在任何企业里'
 }
 
-/** Reads a member again under the locks that every change of members takes. @throws CannotModerate if there is none */
+/** Reads a member again under the locks that every change of members takes. @throws Refusal OPERATOR_CANNOT if there is none */
 async function lockMember(trx: Trx, id: string): Promise<MemberRow> {
-  const missing = new CannotModerate('没有这个成员，刷新看看')
+  const missing = cannot('没有这个成员，刷新看看')
   const found = await findMember(trx, id)
   if (!found) throw missing
   await lockAccount(trx, found.account_id)
@@ -98,11 +98,11 @@ export async function makeOwner(db: Db, id: string, decision: Decision, now: Dat
   return db.transaction().execute(async (trx) => {
     const member = await lockMember(trx, id)
     const { account_id: accountId, enterprise_id: enterpriseId } = member
-    if (member.role === 'owner') throw new CannotModerate('TA已经是店主')
-    if (!await isRealNamed(trx, accountId)) throw new CannotModerate('这个成员还没实名，让TA先实名')
+    if (member.role === 'owner') throw cannot('TA已经是店主')
+    if (!await isRealNamed(trx, accountId)) throw cannot('这个成员还没实名，让TA先实名')
     const formerId = await ownerOf(trx, enterpriseId)
     if ((await liveSessions(trx, await openSessionIds(trx, formerId, now), now)).size > 0) {
-      throw new CannotModerate('店主的账号还登录着，让店主自己转让。一定要换，先停用店主的账号')
+      throw cannot('店主的账号还登录着，让店主自己转让。一定要换，先停用店主的账号')
     }
     const former = await memberOf(trx, enterpriseId, formerId)
     if (!former) throw new Error('An enterprise without an owner')
@@ -128,7 +128,7 @@ export async function removeMember(db: Db, deps: Handing, id: string, decision: 
   return db.transaction().execute(async (trx) => {
     const member = await lockMember(trx, id)
     const { account_id: accountId, enterprise_id: enterpriseId } = member
-    if (member.role === 'owner') throw new CannotModerate('店主不能移除，先把店主换成别人')
+    if (member.role === 'owner') throw cannot('店主不能移除，先把店主换成别人')
     const offered = await pendingRequest(trx, { enterpriseId, kind: 'transfer', accountId })
     if (offered) await settleRequest(trx, offered.id, 'cancelled', {}, now)
     const { heirIds, count } = await endMembershipToAny(trx, deps, member, now)

@@ -52,7 +52,7 @@ it('refuses a wrong name, a wrong secret, another one’s secret and a disabled 
   const li = await register('李会计', someone(wang), '王审核')
   for (const [secret, name] of [['x', '王审核'], [li, '王审核'], [wang, '张三'], [undefined, '王审核']] as const) {
     await expect(run(someone(secret), 'review', 'list', '--by', name)).rejects.toThrow('密钥不对')
-    await expect(runCommand(['reports', '--by', name], { db: t.db, now: t.deps.now, user: someone(secret) })).rejects.toThrow('密钥不对')
+    await expect(runCommand(['log', '--by', name], { db: t.db, now: t.deps.now, user: someone(secret) })).rejects.toThrow('密钥不对')
   }
   expect(await run(someone(wang), 'operators', 'disable', '李会计', '--by', '王审核')).toBe('停用了李会计')
   await expect(run(someone(li), 'review', 'list', '--by', '李会计')).rejects.toThrow('密钥不对')

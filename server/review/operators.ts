@@ -3,7 +3,7 @@ import { OPERATOR_ROLE_TEXTS, OPERATOR_ROLES, type OperatorRole } from '@daogang
 import type { Db } from '../db/schema'
 import { chinaDateTime } from '../lib/china-time'
 import { actorOf, type Who } from '../moderation/actor'
-import { CannotModerate } from '../moderation/cannot-moderate'
+import { cannot } from '../lib/cannot'
 import { refuseMore } from '../moderation/arguments'
 import { callerOf, refuseRole } from '../moderation/roles'
 import { writeAction } from '../operator/queries/audit'
@@ -26,7 +26,7 @@ interface Around {
 function rolesOf(list: string): OperatorRole[] {
   return list.split(',').map((name) => {
     const role = OPERATOR_ROLES.find((each) => each === name)
-    if (!role) throw new CannotModerate(`没有“${name}”这个角色，有 ${OPERATOR_ROLES.join('、')}`)
+    if (!role) throw cannot(`没有“${name}”这个角色，有 ${OPERATOR_ROLES.join('、')}`)
     return role
   })
 }
@@ -36,7 +36,7 @@ const lineOf = ({ name, roles, created_at, vouched_by, disabled_at }: OperatorRo
   vouched_by === null && '等另一个人确认', disabled_at && `停用于${chinaDateTime(disabled_at)}`,
 ].filter(Boolean).join('  ')
 
-/** Runs a command about operators. @throws CannotModerate with a sentence for the operator */
+/** Runs a command about operators. @throws Refusal OPERATOR_CANNOT */
 export async function runOperators(verb: string | undefined, [name, ...rest]: string[], { db, user, by, now }: Around): Promise<string> {
   const [list, more] = verb === 'add' ? [rest[0], rest.slice(1)] : [undefined, rest]
   refuseMore(more)
@@ -46,9 +46,9 @@ export async function runOperators(verb: string | undefined, [name, ...rest]: st
     return rows.map(lineOf).join('\n') || '还没登记操作员'
   }
   if (verb !== 'add' && verb !== 'confirm' && verb !== 'disable') {
-    throw new CannotModerate(`没有“operators ${verb ?? ''}”。\n${OPERATORS_HELP}`)
+    throw cannot(`没有“operators ${verb ?? ''}”。\n${OPERATORS_HELP}`)
   }
-  if (name === undefined || !OPERATOR_NAME.test(name)) throw new CannotModerate('要写名字，2到20个字或字母、数字，没有空格')
+  if (name === undefined || !OPERATOR_NAME.test(name)) throw cannot('要写名字，2到20个字或字母、数字，没有空格')
   const roles = list === undefined ? undefined : rolesOf(list)
   // The first one is registered by whoever reaches the database.
   const isFirst = verb === 'add' && !await hasOperators(db)
@@ -58,18 +58,18 @@ export async function runOperators(verb: string | undefined, [name, ...rest]: st
     await writeAction(trx, { actor, action: `operator ${verb}`, reason: name }, now)
     if (verb === 'disable') {
       const ended = await endOperator(trx, name, now)
-      if (ended === 'missing') throw new CannotModerate('没有这个操作员，或者停用过了')
-      if (ended === 'last') throw new CannotModerate('只剩这一个管理员了，先登记另一个')
+      if (ended === 'missing') throw cannot('没有这个操作员，或者停用过了')
+      if (ended === 'last') throw cannot('只剩这一个管理员了，先登记另一个')
       return `停用了${name}`
     }
     if (verb === 'confirm') {
       const vouched = await vouchFor(trx, name, actor)
-      if (vouched === 'missing') throw new CannotModerate('没有等着确认的这个操作员')
-      if (vouched === 'own') throw new CannotModerate('是你登记的，或者就是你，让另一个操作员确认')
+      if (vouched === 'missing') throw cannot('没有等着确认的这个操作员')
+      if (vouched === 'own') throw cannot('是你登记的，或者就是你，让另一个操作员确认')
       return `确认了${name}`
     }
     const added = await addOperator(trx, name, isFirst ? '' : actor, now, roles)
-    if (added === 'taken') throw new CannotModerate('这个名字用过了，换一个')
+    if (added === 'taken') throw cannot('这个名字用过了，换一个')
     const wait = added.isVouched ? '' : '另一个操作员确认以后才能用：operators confirm。'
     return `登记了${name}。${wait}密钥只显示这一次，交给本人收好，用的时候放在 OPERATOR_SECRET 里：\n${added.secret}`
   })

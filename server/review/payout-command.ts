@@ -2,7 +2,7 @@ import { PAYOUT_OUTCOMES } from '@daogang/contract/rules/payout'
 import { PAYOUT_CHANNELS } from '@daogang/contract/rules/wallet'
 import type { Db } from '../db/schema'
 import { dayOf, idOf, refuseMore } from '../moderation/arguments'
-import { CannotModerate } from '../moderation/cannot-moderate'
+import { cannot } from '../lib/cannot'
 import type { Look } from './kind'
 import { endCase, listCases, queryPayout, reconcileDay, resendPayout, settlePayout, showPayout } from './payouts'
 
@@ -22,7 +22,7 @@ interface Options {
   reason: string
 }
 
-/** Runs a command about payouts. @throws CannotModerate with a sentence for the operator */
+/** Runs a command about payouts. @throws Refusal OPERATOR_CANNOT */
 export async function runPayouts(verb: string | undefined, rest: string[], { db, now, look, actor, reason }: Options): Promise<string> {
   const [first, second, ...more] = rest
   const only = (): string | undefined => {
@@ -30,7 +30,7 @@ export async function runPayouts(verb: string | undefined, rest: string[], { db,
     return first
   }
   const because = (): string => {
-    if (reason === '') throw new CannotModerate('要用 --reason 写依据，会记下来')
+    if (reason === '') throw cannot('要用 --reason 写依据，会记下来')
     return reason
   }
   const operator = async () => ({ db, now, actor, desk: await look.payouts() })
@@ -44,7 +44,7 @@ export async function runPayouts(verb: string | undefined, rest: string[], { db,
     case 'decide': {
       refuseMore(more)
       const wanted = PAYOUT_OUTCOMES.find((each) => each === second)
-      if (first === undefined || wanted === undefined) throw new CannotModerate('要写单号，再写 paid、failed 或 returned')
+      if (first === undefined || wanted === undefined) throw cannot('要写单号，再写 paid、failed 或 returned')
       const done = await settlePayout(await operator(), first, wanted, because())
       return done === 'done' ? showPayout(db, first) : '记下了，超过2000元要两个人，还差另一个人用一样的命令再确认一次'
     }
@@ -52,13 +52,13 @@ export async function runPayouts(verb: string | undefined, rest: string[], { db,
     case 'reconcile':
       refuseMore(more)
       return readDay(await operator(), first, second)
-    default: throw new CannotModerate(`没有“payout ${verb ?? ''}”。\n${PAYOUT_HELP}`)
+    default: throw cannot(`没有“payout ${verb ?? ''}”。\n${PAYOUT_HELP}`)
   }
 }
 
 async function readDay(operator: Parameters<typeof reconcileDay>[0], name: string | undefined, day: string | undefined): Promise<string> {
   const channel = PAYOUT_CHANNELS.find((each) => each === name)
-  if (!channel) throw new CannotModerate(`渠道要写 ${PAYOUT_CHANNELS.join('、')} 里的一种`)
+  if (!channel) throw cannot(`渠道要写 ${PAYOUT_CHANNELS.join('、')} 里的一种`)
   const opened = await reconcileDay(operator, channel, dayOf(day))
   return opened === null ? '平台还没有这天的对账单' : `对过了，新开${opened}件事`
 }

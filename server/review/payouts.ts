@@ -4,7 +4,7 @@ import type { PayoutChannel } from '@daogang/contract/rules/wallet'
 import type { Db, Trx } from '../db/schema'
 import { chinaDateTime } from '../lib/china-time'
 import type { Log } from '../lib/log'
-import { CannotModerate } from '../moderation/cannot-moderate'
+import { cannot } from '../lib/cannot'
 import { confirm, useUp } from '../operator/queries/approvals'
 import { writeAction } from '../operator/queries/audit'
 import { decidePayout, type Decided } from '../payout/decide'
@@ -39,10 +39,10 @@ export async function listCases(db: Db): Promise<string> {
     || '没有等人处理的付款'
 }
 
-/** A payout for the operator. @throws CannotModerate */
+/** A payout for the operator. @throws Refusal OPERATOR_CANNOT */
 async function payoutOf(db: Db, subject: string | undefined): Promise<PayoutRow> {
   const row = subject === undefined ? undefined : await findPayout(db, subject)
-  if (!row) throw new CannotModerate('没有这笔付款，写付款单号或提现的编号')
+  if (!row) throw cannot('没有这笔付款，写付款单号或提现的编号')
   return row
 }
 
@@ -75,11 +75,11 @@ export async function resendPayout(operator: Operator, subject: string | undefin
   const { db, now, actor, desk } = operator
   const { id, channel, bill_no: billNo, account_id: accountId } = await payoutOf(db, subject)
   const answer = await desk.providers[channel]?.query(billNo)
-  if (answer?.kind !== 'not_found') throw new CannotModerate('平台没有说不认识这笔，不能重发。先查结果')
+  if (answer?.kind !== 'not_found') throw cannot('平台没有说不认识这笔，不能重发。先查结果')
   await db.transaction().execute(async (trx) => {
     const row = await lockPayout(trx, id)
     if (row?.state !== 'unknown' || !mayResend({ providerNo: row.provider_no, refusal: row.refusal, sentAt: row.sent_at }, now())) {
-      throw new CannotModerate('这笔付款现在不能重发：已经有结果，或者发出去太久了')
+      throw cannot('这笔付款现在不能重发：已经有结果，或者发出去太久了')
     }
     await changePayout(trx, id, { ask: 'pay', run_at: now() })
     await writeAction(trx, { actor, action: 'resend payout', accountId, subjectId: id, reason }, now())
@@ -100,7 +100,7 @@ export const settleSubject = (payoutId: string, wanted: PayoutOutcome): string =
 
 /**
  * Books the provider's word about a payout that it does not answer. Above 2,000 yuan it waits for the same decision of another operator.
- * @throws CannotModerate
+ * @throws Refusal OPERATOR_CANNOT
  */
 export async function settlePayout(
   { db, now, actor, desk }: Operator, subject: string, wanted: PayoutOutcome, reason: string,
@@ -121,8 +121,8 @@ export async function settlePayout(
     },
     record: (trx) => write(trx, `payout ${wanted}`),
   })
-  if (decided === 'settled') throw new CannotModerate(settledText((await payoutOf(db, row.bill_no)).state))
-  if (decided !== 'done' && decided !== 'waiting') throw new CannotModerate(UNDECIDED[decided])
+  if (decided === 'settled') throw cannot(settledText((await payoutOf(db, row.bill_no)).state))
+  if (decided !== 'done' && decided !== 'waiting') throw cannot(UNDECIDED[decided])
   return decided
 }
 
@@ -130,18 +130,18 @@ export async function settlePayout(
 export async function endCase({ db, now, actor }: Pick<Operator, 'db' | 'now' | 'actor'>, id: string, reason: string): Promise<string> {
   return db.transaction().execute(async (trx) => {
     const closed = await closeCase(trx, id, actor, reason, now())
-    if (!closed) throw new CannotModerate('没有这件事，或者已经结了')
+    if (!closed) throw cannot('没有这件事，或者已经结了')
     await writeAction(trx, { actor, action: 'close payout case', subjectId: id, reason }, now())
     return '结了'
   })
 }
 
-/** Reads the statement of a day and compares. @returns new cases; null if there is no statement yet @throws CannotModerate */
+/** Reads the statement of a day and compares. @returns new cases; null if there is no statement yet @throws Refusal OPERATOR_CANNOT */
 export function reconcileDay({ db, now, desk: { providers, log } }: Operator, channel: PayoutChannel, day: string): Promise<number | null> {
-  if (!providers[channel]) throw new CannotModerate('这个渠道没有开')
+  if (!providers[channel]) throw cannot('这个渠道没有开')
   return reconcile({ db, now, log, providers: { payouts: providers } }, channel, day).catch((error: unknown) => {
     if (!(error instanceof NoStatement)) throw error
     log.warn({ channel, day, err: error }, 'payouts: no statement for an operator')
-    throw new CannotModerate('平台没有给对账单，过一会儿再试')
+    throw cannot('平台没有给对账单，过一会儿再试')
   })
 }

@@ -4,7 +4,7 @@ import type { ProjectFilter } from '@daogang/contract/operator-project'
 import type { Db } from '../db/schema'
 import { writeSheet } from '../lib/sheet'
 import { refuseMore } from '../moderation/arguments'
-import { CannotModerate } from '../moderation/cannot-moderate'
+import { cannot } from '../lib/cannot'
 import type { ProjectReport } from '../tenant-job/import/import'
 import { tableOf } from '../tenant-job/import/export'
 import { jobsOfStore, lookAtProject } from '../tenant-job/look'
@@ -36,7 +36,7 @@ interface Around {
 const MOST = 500
 const SHOWN_PROBLEMS = 50
 
-/** Runs a command about preferred jobs. @returns the text to print @throws CannotModerate */
+/** Runs a command about preferred jobs. @returns the text to print @throws Refusal OPERATOR_CANNOT */
 export function runProjects(verb: string | undefined, rest: string[], around: Around): Promise<string> {
   const { db, actor, reason, now } = around
   switch (verb) {
@@ -48,27 +48,27 @@ export function runProjects(verb: string | undefined, rest: string[], around: Ar
     case 'show': return showProject(around, one(rest, '要写项目编号'))
     case 'jobs': return listJobs(around, one(rest, '要写门店的编号或全名'))
     case 'offline':
-      if (reason === '') throw new CannotModerate('要用 --reason 写原因')
+      if (reason === '') throw cannot('要用 --reason 写原因')
       return switched(db, one(rest, '要写项目编号'), { offline: true, actor, reason }, now)
     case 'online': return switched(db, one(rest, '要写项目编号'), { offline: false, actor, reason }, now)
     case 'search': return order(around, rest)
-    default: throw new CannotModerate(`没有“project ${verb ?? ''}”。\n${PROJECTS_HELP}`)
+    default: throw cannot(`没有“project ${verb ?? ''}”。\n${PROJECTS_HELP}`)
   }
 }
 
 function one([first, ...more]: string[], otherwise: string): string {
   refuseMore(more)
-  if (first === undefined) throw new CannotModerate(otherwise)
+  if (first === undefined) throw cannot(otherwise)
   return first
 }
 
 async function importFile([path, fingerprint, ...more]: string[], { db, look: tools, actor, confirm, now }: Around): Promise<string> {
   refuseMore(more)
-  if (path === undefined) throw new CannotModerate('要写文件')
+  if (path === undefined) throw cannot('要写文件')
   const source = { bytes: Buffer.from(await readFileOf(path)), folder: dirname(resolve(path)) }
-  if (confirm && fingerprint === undefined) throw new CannotModerate('先不加 --confirm 看一遍，再写上看到的指纹')
+  if (confirm && fingerprint === undefined) throw cannot('先不加 --confirm 看一遍，再写上看到的指纹')
   const report = await said(importFrom({ db, now: () => now }, source, { tools, fingerprint: confirm ? fingerprint ?? '' : '', actor }))
-  if (report.problems.length > 0) throw new CannotModerate(problemText(report))
+  if (report.problems.length > 0) throw cannot(problemText(report))
   return reportText(report, confirm)
 }
 
@@ -101,10 +101,10 @@ function reportText({ fingerprint, projects }: ProjectReport, confirmed: boolean
 
 async function exportFile(db: Db, path: string): Promise<string> {
   const format = /\.(csv|xlsx)$/.exec(path)?.[1] as 'csv' | 'xlsx' | undefined
-  if (!format) throw new CannotModerate('文件名要用 .csv 或 .xlsx 结尾')
+  if (!format) throw cannot('文件名要用 .csv 或 .xlsx 结尾')
   const rows = await tableOf(db)
   await writeFile(path, await writeSheet(rows, format), { flag: 'wx' }).catch(() => {
-    throw new CannotModerate(`写不了 ${path}，换一个还没有的文件名`)
+    throw cannot(`写不了 ${path}，换一个还没有的文件名`)
   })
   return `写了${rows.length - 1}行到 ${path}`
 }
@@ -144,7 +144,7 @@ const isFilter = (text: string | undefined): text is ProjectFilter => text !== u
 
 async function order({ db, actor, now }: Around, [filter, list, ...more]: string[]): Promise<string> {
   refuseMore(more)
-  if (!isFilter(filter) || list === undefined) throw new CannotModerate('要写 city、category 或 settlement，再写值，用逗号分开')
+  if (!isFilter(filter) || list === undefined) throw cannot('要写 city、category 或 settlement，再写值，用逗号分开')
   const first = list === 'auto' ? [] : [...new Set(list.split(/[,，]/).map((value) => value.trim()).filter(Boolean))]
   await said(orderSearch({ db, now: () => now }, { filter, first }, actor))
   return first.length === 0 ? '按岗位多少排' : `先列${first.join('、')}，其余按岗位多少排`

@@ -10,7 +10,7 @@ import type { CallingOperator } from '../http/gate'
 import { encodeTimeCursor, readTimeCursor } from '../lib/cursor'
 import { PAGE_PLUS_ONE, toPage } from '../lib/page'
 import { Refusal } from '../lib/refusal'
-import { CannotModerate } from '../moderation/cannot-moderate'
+import { cannot } from '../lib/cannot'
 import { readActions, writeAction } from '../operator/queries/audit'
 import { canBulk, deadlinesOf, decidesOn, kindFor, queueOf } from './find-kind'
 import type { Look, ReviewKind, ShownLine } from './kind'
@@ -104,16 +104,14 @@ export const lookAt = (
   const earlier = await readActions(trx, EARLIER, { about: id })
   let lines: ShownLine[] | undefined
   if (kind.show) {
-    lines = await kind.show(trx, id, look, actor, now()).catch((error: unknown) => {
-      throw error instanceof CannotModerate ? new Refusal('REVIEW_REFUSED', error.message) : error
-    })
+    lines = await kind.show(trx, id, look, actor, now())
   } else {
     const source = await queueOf(kind, trx, now())
     const row = await rowOf(trx, source, id)
     if (row) await writeAction(trx, { actor, action: `look ${name}`, subjectId: id }, now())
     lines = row && source.line(row).split('  ')
   }
-  if (!lines) throw new Refusal('REVIEW_REFUSED')
+  if (!lines) throw cannot('这一个已经处理过了，刷新看看')
   return {
     version, barred: await barredFrom(trx, kind, id, actor), facts: lines.map(factOf), links: await linksOf(trx, kind, id),
     earlier: earlier.filter(({ action }) => !action.startsWith('look ')).map((row) =>

@@ -10,7 +10,7 @@ import { encodeTimeCursor, readTimeCursor } from '../lib/cursor'
 import { PAGE_PLUS_ONE, toPage } from '../lib/page'
 import { accountIdOf, act, type Operator } from '../moderation/act'
 import { dayOf, idOf, refuseMore } from '../moderation/arguments'
-import { CannotModerate } from '../moderation/cannot-moderate'
+import { cannot } from '../lib/cannot'
 import { stillText } from '../moderation/rules'
 import { FUND_BELOW } from '../operator/rules'
 import { giveBack } from '../referral/budget'
@@ -38,7 +38,7 @@ interface Options {
   reason: string
 }
 
-/** Runs a command about referrals. @returns undefined if there is no such command @throws CannotModerate */
+/** Runs a command about referrals. @returns undefined if there is no such command @throws Refusal OPERATOR_CANNOT */
 export function runReferrals(verb: string | undefined, rest: string[], options: Options): Promise<string> | undefined {
   const [first, second, ...more] = rest
   switch (verb) {
@@ -57,7 +57,7 @@ export function runReferrals(verb: string | undefined, rest: string[], options: 
       return revokeOne(idOf(first, '要写推荐的编号，用 referral list <期> 查'), options)
     case 'exclude': case 'include':
       refuseMore(rest.slice(1))
-      if (first === undefined) throw new CannotModerate('要写手机号')
+      if (first === undefined) throw cannot('要写手机号')
       return change(verb, first, options)
     default: return undefined
   }
@@ -67,23 +67,23 @@ const periodId = (text: string | undefined): string => idOf(text, '要写期的�
 
 function amountOf(text: string | undefined, most: number, least = 1): number {
   const fen = fenOf(text ?? '')
-  if (fen === undefined || fen < least || fen > most) throw new CannotModerate(`写多少元，${least / 100}到${most / 100}`)
+  if (fen === undefined || fen < least || fen > most) throw cannot(`写多少元，${least / 100}到${most / 100}`)
   return fen
 }
 
 function needed(reason: string): string {
-  if (reason === '') throw new CannotModerate('要用 --reason 写原因，对方看得到')
+  if (reason === '') throw cannot('要用 --reason 写原因，对方看得到')
   return reason
 }
 
 function cityIdOf(text: string): number {
   const id = Number(text)
-  if (!cityById(id)) throw new CannotModerate(`没有编号是${text}的城市`)
+  if (!cityById(id)) throw cannot(`没有编号是${text}的城市`)
   return id
 }
 
 async function open([title = '', from, to, award, friendAward, total, ...cities]: string[], { db, now, actor }: Options): Promise<string> {
-  if (title.trim() === '' || title.length > 20) throw new CannotModerate('名字写1到20个字')
+  if (title.trim() === '' || title.length > 20) throw cannot('名字写1到20个字')
   const values = {
     title: title.trim(), startsOn: dayOf(from), endsOn: dayOf(to), award: amountOf(award, AWARD_LIMITS.max, AWARD_LIMITS.min),
     friendAward: amountOf(friendAward, AWARD_LIMITS.max, 0), cityIds: cities.map(cityIdOf),
@@ -134,16 +134,16 @@ async function listReferrals(id: string, { db }: Options): Promise<string> {
     || '这一期还没有推荐'
 }
 
-/** A referral does not count any more. @returns what the operator reads @throws CannotModerate */
+/** A referral does not count any more. @returns what the operator reads @throws Refusal OPERATOR_CANNOT */
 export async function revokeOne(id: string, { db, now, actor, reason }: Options): Promise<string> {
   const found = await findReferral(db, id)
-  if (!found) throw new CannotModerate('没有这个编号')
+  if (!found) throw cannot('没有这个编号')
   return act({ db, now, actor }, { action: 'revoke referral', accountId: found.referrer_id, subjectId: id, reason: needed(reason) },
     async (trx, at) => {
       const row = await lockReferral(trx, id)
-      if (!row || row.state === 'revoked') throw new CannotModerate('这个推荐已经不算了')
+      if (!row || row.state === 'revoked') throw cannot('这个推荐已经不算了')
       const isPaid = row.claimed_at !== null && (row.friend_award === 0 || row.friend_claimed_at !== null)
-      if (isPaid) throw new CannotModerate('奖励领走了，收不回来')
+      if (isPaid) throw cannot('奖励领走了，收不回来')
       await revoke(trx, row, 'operator', at, reason)
       const period = await lockPeriod(trx, row.period_id)
       if (period && period.closed_at !== null) await giveBack(trx, period, at)
@@ -151,7 +151,7 @@ export async function revokeOne(id: string, { db, now, actor, reason }: Options)
     })
 }
 
-/** Lets a person refer no one, or again. @param who a phone number or an id @returns what the operator reads @throws CannotModerate */
+/** Lets a person refer no one, or again. @param who a phone number or an id @returns a sentence @throws Refusal OPERATOR_CANNOT */
 export async function change(verb: 'exclude' | 'include', who: string, { db, now, actor, reason }: Options): Promise<string> {
   const accountId = await accountIdOf(db, who)
   const operator: Operator = { db, now, actor }
@@ -159,14 +159,14 @@ export async function change(verb: 'exclude' | 'include', who: string, { db, now
     const left = await act(operator, { action: 'include referrer', accountId }, async (trx, at) => {
       await lockAccount(trx, accountId)
       const next = await deleteExclusion(trx, accountId, at)
-      if (next === null) throw new CannotModerate('这个账号没有被取消资格')
+      if (next === null) throw cannot('这个账号没有被取消资格')
       return next
     })
     if (left !== undefined) return stillText(left)
     return '又能参加了。已经不算了的推荐不变，本人可以申诉'
   }
   await act(operator, { action: 'exclude referrer', accountId, reason: needed(reason) }, async (trx, at) => {
-    if (!await insertExclusion(trx, accountId, { reason, by: actor }, at)) throw new CannotModerate('这个账号已经被取消资格了')
+    if (!await insertExclusion(trx, accountId, { reason, by: actor }, at)) throw cannot('这个账号已经被取消资格了')
     await endReferralsOf(trx, accountId, 'excluded', at)
   })
   return '不能参加了，没领的奖励都不算了'

@@ -2,7 +2,7 @@ import { deletePictures } from '../certificate/drop'
 import type { OperatorRole } from '@daogang/contract/rules/operator-role'
 import type { Db, Trx } from '../db/schema'
 import { chinaDateTime } from '../lib/china-time'
-import { CannotModerate } from '../moderation/cannot-moderate'
+import { cannot } from '../lib/cannot'
 import type { CommandCaller } from '../moderation/roles'
 import { writeAction } from '../operator/queries/audit'
 import { deadlinesOf, decidesOn, queueOf } from './find-kind'
@@ -14,15 +14,15 @@ import { lineOf } from './view'
 
 const MAX_LINES = 100
 
-/** @throws CannotModerate if these roles do not decide on a kind */
+/** @throws Refusal OPERATOR_CANNOT if these roles do not decide on a kind */
 function refuseKind(kind: ReviewKind, roles: readonly OperatorRole[]): void {
-  if (!decidesOn(kind, roles)) throw new CannotModerate(`你的角色不能审${kind.label}，请找管理员`)
+  if (!decidesOn(kind, roles)) throw cannot(`你的角色不能审${kind.label}，请找管理员`)
 }
 
-/** Lists the pending reviews of one kind, or of all on which these roles decide. @throws CannotModerate for a kind of others */
+/** Lists the pending reviews of one kind, or of all on which these roles decide. @throws Refusal OPERATOR_CANNOT for a kind of others */
 export async function listWaiting(db: Db, now: Date, roles: readonly OperatorRole[], only?: string): Promise<string> {
   const one = REVIEW_KINDS.find(({ name }) => name === only)
-  if (only !== undefined && !one) throw new CannotModerate(`没有“${only}”这一种`)
+  if (only !== undefined && !one) throw cannot(`没有“${only}”这一种`)
   if (one) refuseKind(one, roles)
   const lines: string[] = []
   for (const kind of one ? [one] : REVIEW_KINDS.filter((each) => decidesOn(each, roles))) {
@@ -36,7 +36,7 @@ export async function listWaiting(db: Db, now: Date, roles: readonly OperatorRol
   return lines.join('\n') || '没有等着审核的'
 }
 
-/** Shows what the list masks or shortens. @throws CannotModerate for an item of a kind on which the operator does not decide */
+/** Shows what the list masks or shortens. @throws Refusal OPERATOR_CANNOT for an item of a kind on which the operator does not decide */
 export const showReview = (
   db: Db, id: string, look: Look, { name: actor, roles }: Pick<CommandCaller, 'name' | 'roles'>, now: Date,
 ): Promise<string> =>
@@ -45,7 +45,7 @@ export const showReview = (
       const lines = await kind.show?.(trx, id, look, actor, now)
       if (lines) return lines.map(lineOf).join('\n')
     }
-    throw new CannotModerate('没有这个编号，或者名单里已经写全了，或者你的角色不能审')
+    throw cannot('没有这个编号，或者名单里已经写全了，或者你的角色不能审')
   })
 
 /** What a decision did. */
@@ -69,19 +69,19 @@ export interface RuledDecision extends Decision {
 /**
  * Decides on an item of a kind and records it, in one transaction.
  * @returns a line for the operator, and files for `deletePictures` after the transaction; undefined if this kind has no such id
- * @throws CannotModerate
+ * @throws Refusal OPERATOR_CANNOT
  */
 export async function applyDecision(
   trx: Trx, kind: ReviewKind, id: string, { rule, ...decision }: RuledDecision, now: Date, look: Pick<Look, 'sealer'>,
 ): Promise<Applied | undefined> {
   // Before the decision, which can end what it is about.
   const barred = await barredFrom(trx, kind, id, decision.actor)
-  if (barred !== '') throw new CannotModerate(barred)
+  if (barred !== '') throw cannot(barred)
   const decided = await kind.decide(trx, id, decision, now, look)
   if (!decided) return undefined
   // Only now: another kind may have the id.
-  if (!decision.approve && kind.canReject === false) throw new CannotModerate(`${kind.label}不能不通过`)
-  if (decision.isFinal && !kind.canClose) throw new CannotModerate(`${kind.label}不通过以后都能再交`)
+  if (!decision.approve && kind.canReject === false) throw cannot(`${kind.label}不能不通过`)
+  if (decision.isFinal && !kind.canClose) throw cannot(`${kind.label}不通过以后都能再交`)
   const { said, released = [], ...about } = decided
   const { approve, actor, reason, isFinal } = decision
   const action = `${approve ? 'approve' : 'reject'} ${kind.name}${isFinal ? ' for-good' : ''}`
@@ -98,13 +98,13 @@ export async function decideReview(
 ): Promise<string> {
   const { line, released } = await db.transaction().execute(async (trx) => {
     for (const kind of REVIEW_KINDS) {
-      if (await hasOpenItem(trx, kind.name, id)) throw new CannotModerate('控制台里有人审了这一个，还没生效，等半分钟再看')
+      if (await hasOpenItem(trx, kind.name, id)) throw cannot('控制台里有人审了这一个，还没生效，等半分钟再看')
       const said = await applyDecision(trx, kind, id, decision, now, look)
       if (said === undefined) continue
       refuseKind(kind, roles)
       return said
     }
-    throw new CannotModerate('没有这个编号')
+    throw cannot('没有这个编号')
   })
   if (released) await deletePictures({ db, providers: look, log: look.log }, released, now)
   return line

@@ -7,7 +7,7 @@ import { liveAccounts, sealedByKey } from '../cancellation/queries/archive'
 import type { Trx } from '../db/schema'
 import type { Deps } from '../deps'
 import { insertLook } from '../dossier/queries/unmasked'
-import { CannotModerate } from '../moderation/cannot-moderate'
+import { cannot } from '../lib/cannot'
 import { confirm, useUp } from '../operator/queries/approvals'
 import { writeAction } from '../operator/queries/audit'
 import { keptFiles } from '../upload/repository'
@@ -41,14 +41,14 @@ export interface OpenedRecord {
  * there, because only the real name was sealed, reads that it was opened and why. A new account with the same phone number can be another
  * person's and reads nothing.
  * @returns undefined while the second operator is missing
- * @throws CannotModerate for neither a phone number nor the number of an id card
+ * @throws Refusal OPERATOR_CANNOT for neither a phone number nor the number of an id card
  */
 export async function openSealed(
   { db, now }: Pick<Deps, 'db' | 'now'>, { archive, storage }: Pick<Look, 'archive' | 'storage'>,
   { who, reason, isSilent, actor }: Request,
 ): Promise<OpenedRecord[] | undefined> {
   const key = MOBILE.test(who) ? archive.ofMobile(who) : ID_CARD.test(who) ? archive.ofNumber(who) : undefined
-  if (!key) throw new CannotModerate('要写11位手机号，或者身份证号')
+  if (!key) throw cannot('要写11位手机号，或者身份证号')
   const hash = key.toString('hex')
   return db.transaction().execute(async (trx) => {
     // Of this request: another letter needs two operators again.

@@ -6,7 +6,7 @@ import { aloneBefore, beginBroadcast, confirmBroadcast, EVERYONE, sendBatch, siz
 import type { Db } from '../db/schema'
 import { accountIdOf } from '../moderation/act'
 import { idOf } from '../moderation/arguments'
-import { CannotModerate } from '../moderation/cannot-moderate'
+import { cannot } from '../lib/cannot'
 import { writeAction } from '../operator/queries/audit'
 import type { LinkTools } from '../screen-link/make'
 import { insertNotices } from './queries/notices'
@@ -16,11 +16,11 @@ const FULL = `一天里一个人最多通知${BROADCAST_ALONE}个人，你发满
 
 type Tools = Pick<LinkTools, 'db' | 'config'>
 
-/** The address of a link as the client opens it. @throws CannotModerate if the client would not */
+/** The address of a link as the client opens it. @throws Refusal OPERATOR_CANNOT if the client would not */
 function targetOf(link: string, hosts: readonly string[]): string {
   const found = noticeLink(link, hosts)
   if ('target' in found) return found.target
-  throw new CannotModerate(found.fault === 'foreign'
+  throw cannot(found.fault === 'foreign'
     ? `${found.why}。要允许它，写进 OPERATOR_LINK_HOSTS` : '--link 要写到岗的页面地址，/开头，或者https开头的网址')
 }
 
@@ -33,7 +33,7 @@ function targetOf(link: string, hosts: readonly string[]): string {
 export async function sendNotice(
   { db, config }: Tools, to: string, { text, link, actor }: { text: string, link: string, actor: string }, now: Date,
 ): Promise<string> {
-  if (text === '') throw new CannotModerate('要用 --reason 写通知的内容')
+  if (text === '') throw cannot('要用 --reason 写通知的内容')
   const target = link === '' ? null : targetOf(link, config.operator.linkHosts)
   const around = { db, now: () => now, linkHosts: config.operator.linkHosts }
   if (to === 'all') {
@@ -46,7 +46,7 @@ export async function sendNotice(
   const accountId = await accountIdOf(db, to)
   return db.transaction().execute(async (trx) => {
     await lockNotifying(trx, actor)
-    if (needsSecond(1, await aloneBefore(trx, actor, now))) throw new CannotModerate(FULL)
+    if (needsSecond(1, await aloneBefore(trx, actor, now))) throw cannot(FULL)
     const count = await insertNotices(trx, accountId, { text, link: target }, now)
     await writeAction(trx, { actor, action: 'notice', reason: text, accountId }, now)
     return `通知了${count}个人`

@@ -1,6 +1,5 @@
 import type { Db } from '../db/schema'
 import { Refusal } from '../lib/refusal'
-import { CannotModerate } from '../moderation/cannot-moderate'
 import type { Decision, Look, ReviewKind } from './kind'
 import { applyDecision } from './reviews'
 
@@ -18,7 +17,7 @@ export async function tryDecision(
     })
   } catch (error) {
     if (error instanceof Undone) return undefined
-    if (error instanceof CannotModerate || error instanceof Refusal) return error.message
+    if (error instanceof Refusal) return error.message
     throw error
   }
 }

@@ -1,5 +1,5 @@
-import { oneLine, reportLine } from '../moderation/view'
-import { evidenceLines } from './view'
+import { oneLine } from '../lib/one-line'
+import { evidenceLines, reportLine } from './view'
 
 it.each([['a', 'a'], ['甲\n乙\t 丙', '甲 乙 丙'], [' a\r\n', ' a ']])('puts %j on one line', (text, expected) => {
   expect(oneLine(text)).toBe(expected)

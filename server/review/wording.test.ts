@@ -1,4 +1,4 @@
-import { CannotModerate } from '../moderation/cannot-moderate'
+import { Refusal } from '../lib/refusal'
 import { runWording } from './wording'
 
 describe('wording check', () => {
@@ -10,7 +10,7 @@ describe('wording check', () => {
   ])('%j', (rest, text) => expect(runWording('check', rest)).toMatch(text))
 
   it.each([[['nowhere', 'b', '活']], [['job', 'x', '活']], [['job', 'b']], [[]]])('asks for the missing part of %j', (rest) =>
-    expect(() => runWording('check', rest)).toThrow(CannotModerate))
+    expect(() => runWording('check', rest)).toThrow(Refusal))
 })
 
 it('wording rules lists each rule with its law once', () => {

@@ -1,4 +1,4 @@
-import { CannotModerate } from '../moderation/cannot-moderate'
+import { cannot } from '../lib/cannot'
 import type { State } from '../sensitive-words/rules/rule'
 import { findingsFor, RULES, verifyContent } from '../sensitive-words/verify'
 import type { Writer } from '../sensitive-words/writer'
@@ -27,12 +27,12 @@ function explain(text: string, writer: Writer): string {
   return [verdict, ...found].join('\n')
 }
 
-/** Explains the check of wording to an operator, for the answer to “为什么不让发”. @throws CannotModerate with a sentence for the operator */
+/** Explains the check of wording to an operator, for the answer to “为什么不让发”. @throws Refusal OPERATOR_CANNOT */
 export function runWording(verb: string | undefined, rest: readonly string[]): string {
   if (verb === 'rules') return [...new Set(RULES.map(({ rule, hint }) => `${rule}\n    ${hint}`))].join('\n')
   const [context, role, ...words] = rest
   if (verb !== 'check' || !isOneOf(CONTEXTS, context) || !isOneOf(ROLES, role) || words.length === 0) {
-    throw new CannotModerate(`要写在哪里、谁写的和那句话：\n${WORDING_HELP}`)
+    throw cannot(`要写在哪里、谁写的和那句话：\n${WORDING_HELP}`)
   }
   return explain(words.join(' '), { context, role })
 }

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { endpoints } from '@daogang/contract'
+import type { endpoints } from '@daogang/contract'
 import type { BodyOf } from '@daogang/contract/endpoint'
 import type { OperatorProject, ProjectImport } from '@daogang/contract/operator-project'
 import { BULK_ALONE } from '@daogang/contract/rules/review'
 import type { Db } from '../db/schema'
 import type { Deps } from '../deps'
 import { receive, type FormFile } from '../lib/form'
-import { refusalsOf } from '../lib/refusal'
+import { cannot } from '../lib/cannot'
 import { withScratch } from '../lib/scratch'
 import { writeSheet } from '../lib/sheet'
 import { confirm, useUp } from '../operator/queries/approvals'
@@ -19,7 +19,6 @@ import { BadProjectFile } from './import/read'
 import { allProjects, setOffline } from './queries/projects'
 import { importSize } from './rules'
 
-const refuse = refusalsOf(endpoints.operatorProjectImport)
 const LISTED = 500
 
 type Around = Pick<Deps, 'db' | 'now'>
@@ -51,7 +50,7 @@ async function askSecond({ db, now }: Around, { fingerprint, projects }: Project
   // Its own transaction: the word stays although nothing is written yet.
   const { approvers } = await db.transaction().execute((trx) => confirm(trx, approvalOf(fingerprint), actor, now()))
   if (approvers.length < 2) {
-    throw refuse('OPERATOR_CANNOT', `一共改${size}处，超过${BULK_ALONE}处要两个人。你的确认记下了，让另一个人选同一个文件，看过再确认`)
+    throw cannot(`一共改${size}处，超过${BULK_ALONE}处要两个人。你的确认记下了，让另一个人选同一个文件，看过再确认`)
   }
 }
 
@@ -73,8 +72,8 @@ export async function importFrom(
       },
     }, now())
   } catch (error) {
-    if (error instanceof BadProjectFile) throw refuse('OPERATOR_CANNOT', '这个文件不是csv、xlsx或json。第一行要写列名：项目编号、项目名……')
-    if (error instanceof OtherFile) throw refuse('OPERATOR_CANNOT', '文件或图片和看的时候不一样了，重新看一遍')
+    if (error instanceof BadProjectFile) throw cannot('这个文件不是csv、xlsx或json。第一行要写列名：项目编号、项目名……')
+    if (error instanceof OtherFile) throw cannot('文件或图片和看的时候不一样了，重新看一遍')
     throw error
   }
 }
@@ -87,7 +86,7 @@ function readKept(text: string): Map<string, string> {
   } catch {
     // Refused like other bad input.
   }
-  throw refuse('OPERATOR_CANNOT', '图片没传好，刷新页面再选一次文件和图片')
+  throw cannot('图片没传好，刷新页面再选一次文件和图片')
 }
 
 interface Sent {
@@ -109,7 +108,7 @@ export const importSent = (
   await receive(file, path)
   const kept = readKept(pictures)
   for (const [name, key] of fingerprint === '' ? [] : kept) {
-    if (!await tools.storage.fetch(key, join(folder, 'picture'))) throw refuse('OPERATOR_CANNOT', `图片“${name}”没传上来，再选一次`)
+    if (!await tools.storage.fetch(key, join(folder, 'picture'))) throw cannot(`图片“${name}”没传上来，再选一次`)
   }
   const report = await importFrom(around, { bytes: await readFile(path), folder, kept }, { tools, fingerprint, actor })
   return { ...report, isWritten: fingerprint !== '' && report.problems.length === 0 }
@@ -120,7 +119,7 @@ export const switchProject = (
   { db, now }: Around, { code, isOffline, reason }: BodyOf<typeof endpoints.operatorProjectSwitch>, actor: string,
 ): Promise<string> => db.transaction().execute(async (trx) => {
   const project = await setOffline(trx, code, isOffline ? now() : null)
-  if (!project) throw refuse('OPERATOR_CANNOT', `没有这个项目，或者已经${isOffline ? '下线' : '上线'}了`)
+  if (!project) throw cannot(`没有这个项目，或者已经${isOffline ? '下线' : '上线'}了`)
   await writeAction(trx, { actor, action: isOffline ? 'project offline' : 'project online', subjectId: project.id, reason }, now())
   return project.name
 })

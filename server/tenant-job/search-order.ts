@@ -1,4 +1,4 @@
-import { endpoints } from '@daogang/contract'
+import type { endpoints } from '@daogang/contract'
 import type { BodyOf, DataOf } from '@daogang/contract/endpoint'
 import type { ProjectFilter } from '@daogang/contract/operator-project'
 import type { Db } from '../db/schema'
@@ -6,12 +6,10 @@ import type { Deps } from '../deps'
 import { categoryTree } from '../dictionary/categories'
 import { dictionaries } from '../dictionary/dictionaries'
 import { provinces } from '../dictionary/regions'
-import { refusalsOf } from '../lib/refusal'
+import { cannot } from '../lib/cannot'
 import { writeAction } from '../operator/queries/audit'
 import { saveSearchOrder } from './queries/projects'
 import { searchSettings } from './repository'
-
-const refuse = refusalsOf(endpoints.operatorProjectSaveOrder)
 
 interface Choice {
   value: string
@@ -41,7 +39,7 @@ export async function orderSearch(
 ): Promise<void> {
   const known = new Set(CHOICES[filter]().map(({ value }) => value))
   const unknown = first.filter((value) => !known.has(value))
-  if (unknown.length > 0) throw refuse('OPERATOR_CANNOT', `不认识：${unknown.join('、')}`)
+  if (unknown.length > 0) throw cannot(`不认识：${unknown.join('、')}`)
   await db.transaction().execute(async (trx) => {
     await saveSearchOrder(trx, filter, first)
     await writeAction(trx, { actor, action: 'project search', reason: `${filter} ${first.join(',') || 'auto'}` }, now())

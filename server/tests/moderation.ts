@@ -1,5 +1,4 @@
 import type { Operator } from '../moderation/act'
-import { answerReport } from '../moderation/answer-report'
 import { ban, unban } from '../moderation/ban'
 import { banJob, unbanJob } from '../moderation/ban-job'
 import { cancelAccount, restoreAccount } from '../moderation/cancel-account'
@@ -21,5 +20,4 @@ export const createModeration = (operator: Operator) => ({
   unbanEnterprise: (id: string) => unban(operator, { kind: 'enterprise', id }),
   banJob: (id: string, reason: string) => banJob(operator, id, reason),
   unbanJob: (id: string) => unbanJob(operator, id),
-  answerReport: (id: string, status: 'accepted' | 'rejected', answer: string) => answerReport(operator, id, status, answer),
 })

@@ -1,5 +1,5 @@
 import type { Db, Row, Trx } from '../../db/schema'
-import { Refusal } from '../../lib/refusal'
+import { cannot } from '../../lib/cannot'
 import { namesPerson } from './named'
 
 export interface Action {
@@ -17,12 +17,12 @@ export interface Action {
   until?: Date | undefined
 }
 
-/** Records who did what, when and why. @throws Refusal REVIEW_REFUSED for a reason that names the person: it could never be erased */
+/** Records who did what, when and why. @throws Refusal OPERATOR_CANNOT for a reason that names the person: it could never be erased */
 export async function writeAction(
   trx: Trx, { actor, action, accountId, companyId, subjectId, reason, operators, rule, until }: Action, now: Date,
 ): Promise<void> {
   if (reason !== undefined && await namesPerson(trx, reason, accountId)) {
-    throw new Refusal('REVIEW_REFUSED', '原因里别写姓名、手机号、身份证号：操作记录删不掉。写清楚是什么事就行')
+    throw cannot('原因里别写姓名、手机号、身份证号：操作记录删不掉。写清楚是什么事就行')
   }
   await trx.insertInto('operator_action').values({
     actor, action, reason: reason ?? operators?.join('，') ?? null, until: until ?? null,

@@ -7,7 +7,7 @@ import { exportById, openExports, SELF } from '../../data-export/queries/exports
 import { exportKey, stateAt } from '../../data-export/rules'
 import { createTickets, FILE_PATH } from '../../data-export/ticket'
 import type { Deps } from '../../deps'
-import { Refusal } from '../../lib/refusal'
+import { cannot } from '../../lib/cannot'
 
 type Around = Pick<Deps, 'db' | 'now' | 'config' | 'providers'>
 
@@ -31,9 +31,9 @@ const NOT_YOURS = '没有这一份，或者不是你提的或同意的'
 /** Opens the download for ten minutes, and records it. @throws Refusal OPERATOR_CANNOT */
 export const openExport = ({ db, now, config }: Around, id: string, actor: string) => db.transaction().execute(async (trx) => {
   const [row, code] = [await exportById(trx, id), randomUUID()]
-  if (!row || !mayTake(row, actor)) throw new Refusal('OPERATOR_CANNOT', NOT_YOURS)
+  if (!row || !mayTake(row, actor)) throw cannot(NOT_YOURS)
   const until = await openByOperator(trx, row, { actor, code }, now())
-  if (until === undefined) throw new Refusal('OPERATOR_CANNOT', '还没整理好，或者已经取走、过期了')
+  if (until === undefined) throw cannot('还没整理好，或者已经取走、过期了')
   const url = `${FILE_PATH}${id}/${createTickets(config).issue(id, code)}`
   return { url, fileName: fileNameOf(row.requested_at), until: until.toISOString() }
 })
@@ -41,8 +41,8 @@ export const openExport = ({ db, now, config }: Around, id: string, actor: strin
 /** Deletes the file, because the operator has all of it. Idempotent. @throws Refusal OPERATOR_CANNOT */
 export async function receiveExport({ db, now, providers }: Around, id: string, actor: string): Promise<Record<string, never>> {
   const row = await exportById(db, id)
-  if (!row || !mayTake(row, actor)) throw new Refusal('OPERATOR_CANNOT', NOT_YOURS)
-  if (!await recordReceived(db, row, now())) throw new Refusal('OPERATOR_CANNOT', '还没下载过，先下载')
+  if (!row || !mayTake(row, actor)) throw cannot(NOT_YOURS)
+  if (!await recordReceived(db, row, now())) throw cannot('还没下载过，先下载')
   await providers.storage.remove([exportKey(row.file)])
   return {}
 }

@@ -120,7 +120,7 @@ describe('a payout without a result', () => {
     t.advance(15 * 60 * SECOND_MS)
     expect((await money.data('operatorPayoutQuery', { subject: caseId })).state).toBe('paid')
     const decision = { once: randomUUID(), kind: 'payout', ids: [caseId], code: '', reason: '平台说付了' }
-    expect((await money.call('reviewDecide', { ...decision, outcome: 'reject' })).code).toBe(ERRORS.REVIEW_REFUSED.code)
+    expect((await money.call('reviewDecide', { ...decision, outcome: 'reject' })).code).toBe(ERRORS.OPERATOR_CANNOT.code)
     await money.data('reviewDecide', { ...decision, outcome: 'approve' })
     t.advance(31 * SECOND_MS)
     expect(await createHeldDecisions(t.deps).drain()).toBe(1)
@@ -288,7 +288,7 @@ it('a submission is refused for good in the queue: the person reads the reason, 
   const { version } = await who.data('reviewLook', { kind: 'submission', id })
   const decision = { once: randomUUID(), ids: [id], outcome: 'close' as const, code: reasonOf.code, reason: reasonOf.text,
     versions: [version] }
-  expect((await who.call('reviewDecide', { ...decision, kind: 'report' })).code).toBe(ERRORS.REVIEW_REFUSED.code)
+  expect((await who.call('reviewDecide', { ...decision, kind: 'report' })).code).toBe(ERRORS.OPERATOR_CANNOT.code)
   await who.data('reviewDecide', { ...decision, kind: 'submission' })
   t.advance(31 * SECOND_MS)
   expect(await createHeldDecisions(t.deps).drain()).toBe(1)

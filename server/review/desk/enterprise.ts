@@ -12,7 +12,6 @@ import type { Look } from '../kind'
 import { makeOwner, ownerSubject, removeMember } from '../members'
 import { certificationsOfEnterprise } from '../queries/certifications'
 import { enterpriseFor, placesOfEnterprise } from '../queries/members'
-import { orRefuse } from './refuse'
 
 type Around = Pick<Deps, 'db' | 'now'>
 
@@ -44,21 +43,21 @@ type Decision = BodyOf<typeof endpoints.operatorMemberOwner>
 
 /** Revokes a certification. @throws Refusal OPERATOR_CANNOT */
 export const revoke = async ({ db, now }: Around, { id, reason }: Decision, actor: string): Promise<{ offline: number }> =>
-  ({ offline: await orRefuse(revokeCertification(db, id, { reason, actor }, now())) })
+  ({ offline: await revokeCertification(db, id, { reason, actor }, now()) })
 
 /** Makes a member the owner, or records the first operator's word. @throws Refusal OPERATOR_CANNOT */
 export const changeOwner = async ({ db, now }: Around, { id, reason }: Decision, actor: string): Promise<{ waitsForSecond: boolean }> =>
-  ({ waitsForSecond: await orRefuse(makeOwner(db, id, { reason, actor }, now())) === undefined })
+  ({ waitsForSecond: await makeOwner(db, id, { reason, actor }, now()) === undefined })
 
 /** Removes a member. @throws Refusal OPERATOR_CANNOT */
 export const remove = async (
   { db, now }: Around, look: Look, { id, reason }: Decision, actor: string,
-): Promise<{ jobs: number }> => ({ jobs: await orRefuse(removeMember(db, look, id, { reason, actor }, now())) })
+): Promise<{ jobs: number }> => ({ jobs: await removeMember(db, look, id, { reason, actor }, now()) })
 
 /** Gives props. @throws Refusal OPERATOR_CANNOT */
 export async function grantProps(
   { db, now }: Around, { accountId, ...gift }: BodyOf<typeof endpoints.operatorPropsGrant>, actor: string,
 ): Promise<Record<string, never>> {
-  await orRefuse(giveProps(db, { who: accountId, ...gift }, actor, now()))
+  await giveProps(db, { who: accountId, ...gift }, actor, now())
   return {}
 }

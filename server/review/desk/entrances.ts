@@ -22,7 +22,6 @@ import { readPicture, storePicture } from '../../tenant-job/import/pictures'
 import { markVersions, publishRelease, withdrawRelease } from '../app-versions'
 import type { Look } from '../kind'
 import { saveProgramText, withdraw } from '../linked-programs'
-import { orRefuse } from './refuse'
 
 type Around = Pick<Deps, 'db' | 'now'>
 const SHOWN = 50
@@ -95,7 +94,7 @@ export const publishVersion = (
     await rename(join(folder, 'fetched'), join(folder, name))
   }
   const text = JSON.stringify({ ...release, ...(url !== '' && { url }), ...(sha256 !== null && { apk: name }) })
-  await orRefuse(publishRelease(text, folder, { db, storage, actor, now: now() }))
+  await publishRelease(text, folder, { db, storage, actor, now: now() })
   return {}
 })
 
@@ -103,7 +102,7 @@ export const publishVersion = (
 export async function withdrawVersion(
   { db, now }: Around, { platform, version, reason }: BodyOf<typeof endpoints.operatorAppVersionWithdraw>, actor: string,
 ): Promise<Record<string, never>> {
-  await orRefuse(withdrawRelease({ platform, version }, { db, actor, reason, now: now() }))
+  await withdrawRelease({ platform, version }, { db, actor, reason, now: now() })
   return {}
 }
 
@@ -111,7 +110,7 @@ export async function withdrawVersion(
 export async function markVersion(
   { db, now }: Around, { reason, ...bound }: BodyOf<typeof endpoints.operatorAppVersionMark>, actor: string,
 ): Promise<Record<string, never>> {
-  await orRefuse(markVersions(bound, { db, actor, reason, now: now() }))
+  await markVersions(bound, { db, actor, reason, now: now() })
   return {}
 }
 
@@ -129,7 +128,7 @@ export const listPrograms = async ({ db }: Around, storage: Storage): Promise<{ 
 export async function saveProgram(
   { db, now }: Around, { picture, ...program }: BodyOf<typeof endpoints.operatorLinkedProgramSave>, actor: string,
 ): Promise<Record<string, never>> {
-  await orRefuse(saveProgramText(JSON.stringify(program), picture, { db, actor, now: now() }))
+  await saveProgramText(JSON.stringify(program), picture, { db, actor, now: now() })
   return {}
 }
 
@@ -137,7 +136,7 @@ export async function saveProgram(
 export async function withdrawProgram(
   { db, now }: Around, { code, reason }: BodyOf<typeof endpoints.operatorLinkedProgramWithdraw>, actor: string,
 ): Promise<Record<string, never>> {
-  await orRefuse(withdraw(code, { db, actor, reason, now: now() }))
+  await withdraw(code, { db, actor, reason, now: now() })
   return {}
 }
 

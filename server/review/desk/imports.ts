@@ -11,7 +11,6 @@ import { withScratch } from '../../lib/scratch'
 import { listEntrances, removeEntrance } from '../entrances'
 import { importTable, type TableKind } from '../imports/import-table'
 import type { Sent } from '../imports/table-file'
-import { orRefuse } from './refuse'
 
 type Around = Pick<Deps, 'db' | 'now'>
 
@@ -22,7 +21,7 @@ export const sendTo = <R>(
   const path = join(folder, 'table')
   await receive(file, path)
   const bytes = await readFile(path)
-  return orRefuse(verb({ bytes, fingerprint, actor }))
+  return verb({ bytes, fingerprint, actor })
 })
 
 /** Previews or writes a table. @throws Refusal OPERATOR_CANNOT */
@@ -48,6 +47,6 @@ export const entrances = async ({ db }: Around): Promise<{ items: OperatorEntran
 
 /** @throws Refusal OPERATOR_CANNOT if there is none */
 export async function dropEntrance(around: Around, id: string, actor: string): Promise<Record<string, never>> {
-  await orRefuse(removeEntrance(around, id, actor))
+  await removeEntrance(around, id, actor)
   return {}
 }

@@ -8,14 +8,13 @@ import { balanceOf } from '../../ledger/repository'
 import { chinaDateTime } from '../../lib/china-time'
 import { encodeTimeCursor, readTimeCursor } from '../../lib/cursor'
 import { toPage } from '../../lib/page'
-import { CannotModerate } from '../../moderation/cannot-moderate'
+import { cannot } from '../../lib/cannot'
 import { writeAction } from '../../operator/queries/audit'
 import { checkPayouts } from '../../payout/reconcile'
 import { correctLedger } from '../money/correction'
 import { yuan } from '../money/text'
 import { linesOf, type LedgerRow } from '../queries/ledger'
 import { subjectExists } from '../queries/subjects'
-import { orRefuse } from './refuse'
 
 type Around = Pick<Deps, 'db' | 'now'>
 
@@ -30,14 +29,14 @@ const lineOf = ({ id, at, kind, note, subject, amount, balance }: LedgerRow) =>
 
 /**
  * The lines of an account of a person or an enterprise, the newest first. The access is in the audit log.
- * @throws CannotModerate if there is no such person or enterprise
+ * @throws Refusal OPERATOR_CANNOT if there is no such person or enterprise
  */
 const lookAtAccount = (
   { db, now }: Around, { kind, ownerId, cursor }: BodyOf<typeof endpoints.operatorLedgerAccount>, actor: string,
 ): Promise<DataOf<typeof endpoints.operatorLedgerAccount>> => db.transaction().execute(async (trx) => {
   const scope = `ledger ${kind} ${ownerId}`
   const about = isOfEnterprise(kind) ? { subjectId: ownerId } : { accountId: ownerId }
-  if (!await subjectExists(trx, isOfEnterprise(kind) ? 'enterprise' : 'account', ownerId)) throw new CannotModerate('没有这个编号')
+  if (!await subjectExists(trx, isOfEnterprise(kind) ? 'enterprise' : 'account', ownerId)) throw cannot('没有这个编号')
   const rows = await linesOf(trx, { kind, owner: ownerId }, readTimeCursor(scope, cursor))
   await writeAction(trx, { actor, action: 'look ledger', ...about }, now())
   return {
@@ -48,14 +47,14 @@ const lookAtAccount = (
 
 /** The same for the console. @throws Refusal OPERATOR_CANNOT */
 export const showAccount = (around: Around, body: BodyOf<typeof endpoints.operatorLedgerAccount>, actor: string) =>
-  orRefuse(lookAtAccount(around, body, actor))
+  lookAtAccount(around, body, actor)
 
-/** The latest lines for the command line. @throws CannotModerate */
+/** The latest lines for the command line. @throws Refusal OPERATOR_CANNOT */
 export async function showLedger(
   around: Around, { ownerId, kind }: { ownerId: string, kind: string | undefined }, actor: string,
 ): Promise<string> {
   const account = LOOKED_UP.find((each) => each === kind)
-  if (account === undefined) throw new CannotModerate(`账户要写 ${LOOKED_UP.join('、')} 里的一种`)
+  if (account === undefined) throw cannot(`账户要写 ${LOOKED_UP.join('、')} 里的一种`)
   const { balance, items } = await lookAtAccount(around, { kind: account, ownerId }, actor)
   const amountOf = (value: number) => (account === 'coins' ? `${value}个` : yuan(value))
   return [
@@ -68,4 +67,4 @@ export async function showLedger(
 /** Takes back a payment that was booked as failed. @throws Refusal OPERATOR_CANNOT */
 export const correct = async (
   { db, now }: Around, { subject, amount, reason }: BodyOf<typeof endpoints.operatorLedgerCorrect>, actor: string,
-): Promise<{ said: string }> => ({ said: await orRefuse(correctLedger(db, { subject, amount, reason, actor }, now())) })
+): Promise<{ said: string }> => ({ said: await correctLedger(db, { subject, amount, reason, actor }, now()) })

@@ -8,16 +8,15 @@ import { decideLine, listBank } from '../money/bank'
 import { listIncome, takeIncomeBack } from '../money/income'
 import { addressOf, decide, listInvoices } from '../money/invoices'
 import { refundEnterprise } from '../money/refund'
-import { orRefuse } from './refuse'
 
 type Around = Pick<Deps, 'db' | 'now'>
 type Said = Promise<{ said: string }>
 
-const saying = async (work: Promise<string>): Said => ({ said: await orRefuse(work) })
+const saying = async (work: Promise<string>): Said => ({ said: await work })
 
 /** Lines of the bank: those that wait, or those of an enterprise or a day. @throws Refusal OPERATOR_CANNOT */
 export const bankLines = async ({ db }: Around, of = ''): Promise<{ items: BankLine[] }> =>
-  ({ items: await orRefuse(listBank(db, of.trim())) })
+  ({ items: await listBank(db, of.trim()) })
 
 /** Gives a line to an enterprise. @throws Refusal OPERATOR_CANNOT */
 export const matchLine = (
@@ -39,7 +38,7 @@ export const bookRefund = (
 
 /** The last earnings of a person. @throws Refusal OPERATOR_CANNOT */
 export const earnings = async (around: Around, accountId: string, actor: string): Promise<{ items: OperatorEarning[] }> =>
-  ({ items: await orRefuse(accountIdOf(around.db, accountId).then((id) => listIncome(around, id, actor))) })
+  ({ items: await accountIdOf(around.db, accountId).then((id) => listIncome(around, id, actor)) })
 
 /** Takes an earning back. @throws Refusal OPERATOR_CANNOT */
 export const takeBack = (
@@ -54,7 +53,7 @@ export const invoices = (
 
 /** Where an invoice goes. @throws Refusal OPERATOR_CANNOT */
 export const invoiceAddress = async (around: Around, id: string, actor: string): Promise<{ sendTo: string }> =>
-  ({ sendTo: await orRefuse(addressOf(around, id, actor)) })
+  ({ sendTo: await addressOf(around, id, actor) })
 
 /** @throws Refusal OPERATOR_CANNOT */
 export const issueInvoice = (

@@ -9,7 +9,6 @@ import { approversOf } from '../../operator/queries/approvals'
 import { casesOf, eventsOf, findPayout, listedFor } from '../../payout/queries/cases'
 import type { Look } from '../kind'
 import { queryPayout, reconcileDay, resendPayout, settlePayout, settleSubject } from '../payouts'
-import { orRefuse } from './refuse'
 
 type Around = Pick<Deps, 'db' | 'now'>
 
@@ -41,7 +40,7 @@ const operatorOf = async ({ db, now }: Around, look: Look, actor: string) => ({ 
 
 /** Asks the provider now. @throws Refusal OPERATOR_CANNOT */
 export async function ask(around: Around, look: Look, subject: string, actor: string): Promise<PayoutView> {
-  await orRefuse(queryPayout(await operatorOf(around, look, actor), subject))
+  await queryPayout(await operatorOf(around, look, actor), subject)
   return viewPayout(around, subject)
 }
 
@@ -49,7 +48,7 @@ export async function ask(around: Around, look: Look, subject: string, actor: st
 export async function send(
   around: Around, look: Look, { subject, reason }: BodyOf<typeof endpoints.operatorPayoutSend>, actor: string,
 ): Promise<PayoutView> {
-  await orRefuse(resendPayout(await operatorOf(around, look, actor), subject, reason))
+  await resendPayout(await operatorOf(around, look, actor), subject, reason)
   return viewPayout(around, subject)
 }
 
@@ -57,7 +56,7 @@ export async function send(
 export async function settle(
   around: Around, look: Look, { subject, outcome, reason }: BodyOf<typeof endpoints.operatorPayoutDecide>, actor: string,
 ): Promise<{ payout: PayoutView, waitsForSecond: boolean }> {
-  const done = await orRefuse(settlePayout(await operatorOf(around, look, actor), subject, outcome, reason))
+  const done = await settlePayout(await operatorOf(around, look, actor), subject, outcome, reason)
   return { payout: await viewPayout(around, subject), waitsForSecond: done === 'waiting' }
 }
 
@@ -65,4 +64,4 @@ export async function settle(
 export const readStatement = async (
   around: Around, look: Look, { channel, day }: BodyOf<typeof endpoints.operatorPayoutReconcile>, actor: string,
 ): Promise<{ opened: number | null }> =>
-  ({ opened: await orRefuse(Promise.resolve(operatorOf(around, look, actor)).then((operator) => reconcileDay(operator, channel, day))) })
+  ({ opened: await Promise.resolve(operatorOf(around, look, actor)).then((operator) => reconcileDay(operator, channel, day)) })

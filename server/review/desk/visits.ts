@@ -6,7 +6,6 @@ import type { Deps } from '../../deps'
 import { cancelVisit } from '../../visit/cancel'
 import { planVisit } from '../../visit/plan'
 import { latestVisits } from '../../visit/queries/visits'
-import { orRefuse } from './refuse'
 
 type Around = Pick<Deps, 'db' | 'now'>
 const SHOWN = 100
@@ -20,12 +19,12 @@ export const listVisits = async (db: Db): Promise<{ items: OperatorVisit[] }> =>
 /** Sends a field worker to a store. @throws Refusal OPERATOR_CANNOT */
 export const plan = async (
   { db, now }: Around, { once, ...visit }: BodyOf<typeof endpoints.operatorVisitPlan>, actor: string,
-): Promise<{ id: string }> => ({ id: await orRefuse(planVisit(db, { id: once, ...visit }, actor, now())) })
+): Promise<{ id: string }> => ({ id: await planVisit(db, { id: once, ...visit }, actor, now()) })
 
 /** Takes a visit back. @throws Refusal OPERATOR_CANNOT */
 export async function cancel(
   { db, now }: Around, visit: BodyOf<typeof endpoints.operatorVisitCancel>, actor: string,
 ): Promise<Record<string, never>> {
-  await orRefuse(cancelVisit(db, visit, actor, now()))
+  await cancelVisit(db, visit, actor, now())
   return {}
 }

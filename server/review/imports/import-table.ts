@@ -40,7 +40,7 @@ interface Seen {
 /**
  * Previews a file, or writes what its preview showed: all rows, or none if one is wrong. More than 50 changes are written when a second
  * operator confirms the same file. The line of the audit log is in the transaction that writes.
- * @throws CannotModerate for a file that is no table, or another one than that of the preview
+ * @throws Refusal OPERATOR_CANNOT for a file that is no table, or another one than that of the preview
  */
 export async function importTable(around: Around, kind: TableKind, sent: Sent): Promise<TableImport> {
   const rows = await rowsOf(sent.bytes, kind.decimals)

@@ -1,7 +1,7 @@
 import type { TableImport } from '@daogang/contract/operator-import'
 import type { Db } from '../../db/schema'
 import { fingerprintOf } from '../../lib/table-plan'
-import { CannotModerate } from '../../moderation/cannot-moderate'
+import { cannot } from '../../lib/cannot'
 import { readFileOf } from '../money/text'
 import { importTable, type TableKind } from './import-table'
 import type { Sent } from './table-file'
@@ -9,9 +9,9 @@ import type { Sent } from './table-file'
 const MAX_LINES = 20
 const CHANGES = { new: '新增', changed: '修改', removed: '去掉' } as const
 
-/** A file on the operator's machine, to be previewed or, confirmed, written. @throws CannotModerate without a readable file */
+/** A file on the operator's machine, to be previewed or, confirmed, written. @throws Refusal OPERATOR_CANNOT without a readable file */
 export async function fileOf(path: string | undefined, { actor, confirm }: { actor: string, confirm: boolean }): Promise<Sent> {
-  if (path === undefined) throw new CannotModerate('要写文件')
+  if (path === undefined) throw cannot('要写文件')
   const bytes = Buffer.from(await readFileOf(path))
   return { bytes, fingerprint: confirm ? fingerprintOf(bytes) : '', actor }
 }
@@ -23,12 +23,12 @@ interface Around {
   now: Date
 }
 
-/** Imports a table on the command line. @returns the text to print @throws CannotModerate with everything that is wrong */
+/** Imports a table on the command line. @returns the text to print @throws Refusal OPERATOR_CANNOT with everything that is wrong */
 export async function importTableFile(kind: TableKind, path: string | undefined, { db, now, ...who }: Around): Promise<string> {
   const report = await importTable({ db, now: () => now }, kind, await fileOf(path, who))
   if (report.problemCount > 0) {
     const more = report.problemCount - MAX_LINES
-    throw new CannotModerate([
+    throw cannot([
       '一行都没导：', ...report.problems.slice(0, MAX_LINES).map(({ line, problem }) => `第${line}行  ${problem}`),
       ...(more > 0 ? [`还有${more}个`] : []),
     ].join('\n'))

@@ -7,9 +7,9 @@ import type { Trx } from '../../db/schema'
 import { moveJobs } from '../../job/moves'
 import { maskMobile } from '../../lib/mask'
 import { endBan } from '../../moderation/ban'
-import { CannotModerate } from '../../moderation/cannot-moderate'
+import { cannot } from '../../lib/cannot'
+import { oneLine } from '../../lib/one-line'
 import { writeAction } from '../../operator/queries/audit'
-import { oneLine } from '../../moderation/view'
 import { restrictedText } from '../../notice/texts'
 import { notifyPerson } from '../../notice/write-notice'
 import { liftRestrictions } from '../../risk/repository'
@@ -52,7 +52,7 @@ export const appealReview: ReviewKind = {
   async show(trx, id, { storage }, actor, now) {
     const row = await appealWithSubject(trx, id)
     if (!row) return undefined
-    if (row.status !== 'submitted') throw new CannotModerate(DONE)
+    if (row.status !== 'submitted') throw cannot(DONE)
     await writeAction(trx, { actor, action: 'look appeal', accountId: row.account_id, subjectId: id }, now)
     const { kind } = subjectOf(row)
     const before = await rejectedAppeals(trx, row)
@@ -73,13 +73,13 @@ export const appealReview: ReviewKind = {
   async decide(trx, id, { approve, reason, actor }, now) {
     const row = await findAppeal(trx, id)
     if (!row) return undefined
-    if (row.status !== 'submitted') throw new CannotModerate(DONE)
+    if (row.status !== 'submitted') throw cannot(DONE)
     const { account_id: accountId } = row
     await lockAccount(trx, accountId)
     const subject = subjectOf(row)
     if (approve) await lift(trx, subject, actor, now)
     const answer = approve ? { status: 'approved' as const, answer: reason || APPROVED } : { status: 'rejected' as const, answer: reason }
-    if (!await answerAppeal(trx, id, answer, now)) throw new CannotModerate(DONE)
+    if (!await answerAppeal(trx, id, answer, now)) throw cannot(DONE)
     const about = {
       accountId, ref: id, jobId: row.job_id ?? undefined, companyId: row.company_id ?? undefined,
       enterpriseId: row.enterprise_id ?? undefined,

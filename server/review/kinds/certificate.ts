@@ -5,7 +5,7 @@ import {
   certificateVersions, holdNumber, isNumberTaken, lockCertificate, waitingCertificates,
 } from '../../certificate/queries/certificates'
 import { chinaDate } from '../../lib/china-time'
-import { CannotModerate } from '../../moderation/cannot-moderate'
+import { cannot } from '../../lib/cannot'
 import { writeAction } from '../../operator/queries/audit'
 import { refuseChanged, type ReviewKind } from '../kind'
 import { queueSource } from '../queries/queue'
@@ -40,12 +40,12 @@ export const certificateReview: ReviewKind = {
     const row = await lockCertificate(trx, id)
     if (!row) return undefined
     refuseChanged(version, (await certificateVersions(trx, [id])).get(id) ?? '')
-    if (row.state !== 'reviewing') throw new CannotModerate('这张证书已经处理过了')
+    if (row.state !== 'reviewing') throw cannot('这张证书已经处理过了')
     if (approve && !isValidOn(row.valid_until, chinaDate(now))) {
-      throw new CannotModerate(`这张证书${row.valid_until}就过期了，不能通过，用 reject 写明原因`)
+      throw cannot(`这张证书${row.valid_until}就过期了，不能通过，用 reject 写明原因`)
     }
     if (approve) await holdNumber(trx, row)
-    if (approve && await isNumberTaken(trx, row)) throw new CannotModerate('这个编号另一个账号通过过了，先查清楚是谁的')
+    if (approve && await isNumberTaken(trx, row)) throw cannot('这个编号另一个账号通过过了，先查清楚是谁的')
     const files = await decide(trx, row, { approve, reason, by: actor }, now)
     return { accountId: row.account_id, released: files }
   },

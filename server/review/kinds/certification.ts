@@ -4,7 +4,7 @@ import { findCertification } from '../../certification/queries/certifications'
 import { findCategory } from '../../dictionary/categories'
 import { linksTo } from '../../dossier/links'
 import { sameCodeAs } from '../../dossier/queries/subjects'
-import { CannotModerate } from '../../moderation/cannot-moderate'
+import { cannot } from '../../lib/cannot'
 import { writeAction } from '../../operator/queries/audit'
 import type { ReviewKind } from '../kind'
 import { queueSource } from '../queries/queue'
@@ -47,10 +47,10 @@ export const certificationReview: ReviewKind = {
     if (!row) return undefined
     if (approved) {
       const result = await approve(trx, row, { checks: ['person'], by: actor }, now)
-      if (result === 'late') throw new CannotModerate(DONE)
-      if (result !== 'done') throw new CannotModerate(`“${result.taken.name}”已经用这个代码认证过了，先撤销那一份，或者不通过这一份`)
+      if (result === 'late') throw cannot(DONE)
+      if (result !== 'done') throw cannot(`“${result.taken.name}”已经用这个代码认证过了，先撤销那一份，或者不通过这一份`)
     } else if (!await reject(trx, row, { reason, by: actor }, now)) {
-      throw new CannotModerate(DONE)
+      throw cannot(DONE)
     }
     return { ...row.account_id && { accountId: row.account_id }, ...row.company_id && { companyId: row.company_id } }
   },

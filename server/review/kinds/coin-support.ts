@@ -2,7 +2,7 @@ import { isVoucher } from '@daogang/contract/rules/coin'
 import { grantSupport, refuseSupport } from '../../coin-exchange/decide-support'
 import { isVoucherTaken, lockSupport, waitingSupports } from '../../coin-exchange/queries/exchanges'
 import { maskMobile } from '../../lib/mask'
-import { CannotModerate } from '../../moderation/cannot-moderate'
+import { cannot } from '../../lib/cannot'
 import type { ReviewKind } from '../kind'
 import { queueSource } from '../queries/queue'
 
@@ -19,9 +19,9 @@ export const coinSupportReview: ReviewKind = {
     const row = await lockSupport(trx, id)
     if (!row) return undefined
     // A mistyped code is replaced by a second approval.
-    if (row.state !== 'waiting' && !(approve && row.state === 'granted')) throw new CannotModerate('这份补贴已经处理过了')
-    if (approve && !isVoucher(reason)) throw new CannotModerate('通过时用 --reason 写兑换码，4到40位字母、数字或短横线')
-    if (approve && await isVoucherTaken(trx, reason)) throw new CannotModerate('这个兑换码给过人了，换一个')
+    if (row.state !== 'waiting' && !(approve && row.state === 'granted')) throw cannot('这份补贴已经处理过了')
+    if (approve && !isVoucher(reason)) throw cannot('通过时用 --reason 写兑换码，4到40位字母、数字或短横线')
+    if (approve && await isVoucherTaken(trx, reason)) throw cannot('这个兑换码给过人了，换一个')
     await (approve ? grantSupport(trx, row, reason, now) : refuseSupport(trx, row, reason, now))
     return { accountId: row.account_id }
   },

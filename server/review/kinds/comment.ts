@@ -1,11 +1,11 @@
 import { notifyAuthor } from '../../comment/notify-author'
-import { CannotModerate } from '../../moderation/cannot-moderate'
+import { cannot } from '../../lib/cannot'
+import { oneLine } from '../../lib/one-line'
 import { writeAction } from '../../operator/queries/audit'
 import { refuseChanged, type ReviewKind } from '../kind'
 import { pictureLines } from '../pictures'
 import { queueSource } from '../queries/queue'
 import { commentToReview, commentVersions, lockComment, reportedComments, setCommentHidden } from '../queries/comments'
-import { oneLine } from '../../moderation/view'
 
 /** Reported comments. An approved comment stays visible or becomes visible again; a rejected one is hidden from all but its author. */
 export const commentReview: ReviewKind = {
@@ -31,7 +31,7 @@ export const commentReview: ReviewKind = {
     const comment = await lockComment(trx, id)
     if (!comment) return undefined
     refuseChanged(version, (await commentVersions(trx, [id])).get(id) ?? '')
-    if (!approve && comment.hidden_at !== null) throw new CannotModerate('这条评价已经隐藏了')
+    if (!approve && comment.hidden_at !== null) throw cannot('这条评价已经隐藏了')
     await setCommentHidden(trx, id, approve ? null : now)
     if (!approve || comment.hidden_at !== null) await notifyAuthor(trx, comment.account_id, { hidden: !approve, reason }, now)
     return { accountId: comment.account_id, companyId: comment.company_id }

@@ -2,7 +2,7 @@ import { WAITING, type CheckRow } from '../../content-check/repository'
 import { decideCheck } from '../../content-check/settle'
 import { SUBJECTS } from '../../check-subjects'
 import type { Db } from '../../db/schema'
-import { CannotModerate } from '../../moderation/cannot-moderate'
+import { cannot } from '../../lib/cannot'
 import { writeAction } from '../../operator/queries/audit'
 import { refuseChanged, type ReviewKind } from '../kind'
 import { queueSource } from '../queries/queue'
@@ -16,10 +16,10 @@ const FOUND: Readonly<Record<NonNullable<CheckRow['verdict']>, string>> = {
   risky: '有风险', review: '拿不准', unanswered: '没查成', pass: '没问题',
 }
 
-/** @returns undefined if there is no such check @throws CannotModerate if it no longer waits for the operator */
+/** @returns undefined if there is no such check @throws Refusal OPERATOR_CANNOT if it no longer waits for the operator */
 async function waitingCheck(db: Db, id: string): Promise<CheckRow | undefined> {
   const row = await findCheck(db, id)
-  if (row && !WAITING.includes(row.status)) throw new CannotModerate(DONE)
+  if (row && !WAITING.includes(row.status)) throw cannot(DONE)
   return row
 }
 
@@ -50,7 +50,7 @@ export const contentReview: ReviewKind = {
     if (!row) return undefined
     await lockCheck(trx, id)
     refuseChanged(decision.version, (await checkVersions(trx, [id])).get(id) ?? '')
-    if (!await decideCheck(trx, SUBJECTS, row, decision, now)) throw new CannotModerate(DONE)
+    if (!await decideCheck(trx, SUBJECTS, row, decision, now)) throw cannot(DONE)
     // Hiding a job puts it into review; the same decision ends that review.
     if (row.subject === 'job' && !decision.approve) await jobReview.decide(trx, row.subject_id, decision, now, look)
     return { accountId: row.account_id }

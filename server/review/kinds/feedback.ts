@@ -5,7 +5,7 @@ import { endFeedback, lookAt, replyTo } from '../../feedback/reply'
 import { stepsOf } from '../../feedback/repository'
 import { dueText } from '../../feedback/rules'
 import { chinaDateTime } from '../../lib/china-time'
-import { CannotModerate } from '../../moderation/cannot-moderate'
+import { cannot } from '../../lib/cannot'
 import { writeAction } from '../../operator/queries/audit'
 import { refuseChanged, type ReviewKind } from '../kind'
 import { isOwnData, NOT_REPLIED } from '../feedback'
@@ -55,10 +55,10 @@ const feedbackKind = ({ name, label, kinds, roles, dueHours }: Kind): ReviewKind
     const row = await lockFeedback(trx, id)
     if (!row || !kinds.includes(row.kind)) return undefined
     refuseChanged(version, String(row.reopened))
-    if (reason === '') throw new CannotModerate('要用 --reason 写回复，对方看得到')
+    if (reason === '') throw cannot('要用 --reason 写回复，对方看得到')
     const done = await (approve ? replyTo : endFeedback)(trx, id, { actor, words: reason }, now)
     if (done === 'missing') return undefined
-    if (typeof done === 'string') throw new CannotModerate(NOT_REPLIED[done])
+    if (typeof done === 'string') throw cannot(NOT_REPLIED[done])
     return { ...done, said: approve ? '回复了，对方收到了通知' : '结束了，对方看得到原因' }
   },
 })

@@ -5,7 +5,8 @@ import { moveJobs } from '../../job/moves'
 import { rankAt } from '../../job/rules'
 import { chinaDateTime } from '../../lib/china-time'
 import { writeAction } from '../../operator/queries/audit'
-import { CannotModerate } from '../../moderation/cannot-moderate'
+import { cannot } from '../../lib/cannot'
+import { oneLine } from '../../lib/one-line'
 import { writeNotice } from '../../notice/write-notice'
 import { isJobsStoreBanned, lockStoreOfJob } from '../../risk/queries/bans'
 import { refuseChanged, type ReviewKind } from '../kind'
@@ -13,7 +14,6 @@ import { queueSource } from '../queries/queue'
 import {
   hasAgencyInForce, jobToReview, lockJob, openJob, openReviews, textsBefore, waitingJobs, type TextBefore,
 } from '../queries/jobs'
-import { oneLine } from '../../moderation/view'
 
 const REASONS: Record<ReviewReason, string> = { pay: '工资和同城同工种差得多', store: '店铺还没核验', content: '内容检查说有风险' }
 const UNITS = { month: '月', day: '天', hour: '小时', piece: '件' }
@@ -57,11 +57,11 @@ export const jobReview: ReviewKind = {
     const job = await lockJob(trx, id)
     if (!job) return undefined
     refuseChanged(version, (await openReviews(trx, [id])).get(id) ?? '')
-    if (approve && await isJobsStoreBanned(trx, id, now)) throw new CannotModerate('这家店被封了，解封以后再通过')
-    if (approve && !await hasAgencyInForce(trx, id, now)) throw new CannotModerate('代招的授权到期了，重新授权以后再通过')
+    if (approve && await isJobsStoreBanned(trx, id, now)) throw cannot('这家店被封了，解封以后再通过')
+    if (approve && !await hasAgencyInForce(trx, id, now)) throw cannot('代招的授权到期了，重新授权以后再通过')
     const move = { to: approve ? 'online' : 'rejected', by: 'o', actor, reason } as const
     const moved = await moveJobs(trx, move, { id, status: 'reviewing' }, () => now)
-    if (moved.length === 0) throw new CannotModerate('这个岗位不在审核，可能已经处理过，或者老板改了、关了')
+    if (moved.length === 0) throw cannot('这个岗位不在审核，可能已经处理过，或者老板改了、关了')
     if (approve) {
       const first = job.opened_at === null
       const refreshed = first ? now : job.refreshed_at

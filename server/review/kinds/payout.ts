@@ -2,7 +2,7 @@ import { PAYOUT_CHANNEL_NAMES } from '@daogang/contract/rules/wallet'
 import { yuanText } from '@daogang/contract/rules/money'
 import { PAYOUT_CASE_TEXTS, PAYOUT_STATE_TEXTS } from '@daogang/contract/rules/payout'
 import { chinaDateTime } from '../../lib/china-time'
-import { CannotModerate } from '../../moderation/cannot-moderate'
+import { cannot } from '../../lib/cannot'
 import { writeAction } from '../../operator/queries/audit'
 import { caseById, closeCase, eventsOf, findPayout, listedFor, openCasesOf } from '../../payout/queries/cases'
 import type { Trx } from '../../db/schema'
@@ -54,7 +54,7 @@ export const payoutReview: ReviewKind = {
   async decide(trx, id, { reason, actor }, now) {
     if (!await caseById(trx, id)) return undefined
     const closed = await closeCase(trx, id, actor, reason, now)
-    if (!closed) throw new CannotModerate('这件事已经结了')
+    if (!closed) throw cannot('这件事已经结了')
     return { said: '结了' }
   },
 }

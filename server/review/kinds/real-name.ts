@@ -3,7 +3,7 @@ import type { Sealer } from '../../cancellation/erase/seal'
 import type { Trx } from '../../db/schema'
 import { linksTo } from '../../dossier/links'
 import { sharedWith } from '../../dossier/queries/subjects'
-import { CannotModerate } from '../../moderation/cannot-moderate'
+import { cannot } from '../../lib/cannot'
 import { notifyPerson } from '../../notice/write-notice'
 import { writeAction } from '../../operator/queries/audit'
 import { approve } from '../../real-name/approve'
@@ -36,7 +36,7 @@ export const realNameReview: ReviewKind = {
   async show(trx, id, { vault, storage }, actor, now) {
     const row = await findRealName(trx, id)
     if (!row) return undefined
-    if (row.status !== 'pending' || !row.sealed) throw new CannotModerate(DONE)
+    if (row.status !== 'pending' || !row.sealed) throw cannot(DONE)
     await writeAccess(trx, row, { actor, purpose: 'review' }, now)
     await writeAction(trx, { actor, action: 'look real-name', accountId: row.account_id, subjectId: id }, now)
     const { name, number } = vault.open(row.id, row.sealed)
@@ -56,7 +56,7 @@ export const realNameReview: ReviewKind = {
     await lockAccount(trx, accountId)
     // Read under the lock: a concurrent decision may have come first.
     const row = await findRealName(trx, id)
-    if (row?.status !== 'pending') throw new CannotModerate(DONE)
+    if (row?.status !== 'pending') throw cannot(DONE)
     if (decision.approve) {
       // The card's owner changed phones: the card moves from the old account to this one.
       const other = await otherHolder(trx, row)

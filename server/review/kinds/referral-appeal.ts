@@ -1,8 +1,8 @@
 import { APPEAL_DAYS } from '@daogang/contract/rules/appeal'
 import { REVOKE_TEXTS } from '@daogang/contract/rules/referral'
-import { CannotModerate } from '../../moderation/cannot-moderate'
+import { cannot } from '../../lib/cannot'
+import { oneLine } from '../../lib/one-line'
 import { writeAction } from '../../operator/queries/audit'
-import { oneLine } from '../../moderation/view'
 import { decideAppeal, type Decided } from '../../referral/appeal'
 import { appealsOf, findAppeal, revokersOf, waitingAppeals } from '../../referral/queries/appeals'
 import { findReferral } from '../../referral/queries/referrals'
@@ -45,7 +45,7 @@ export const referralAppealReview: ReviewKind = {
     const row = await findAppeal(trx, id)
     if (!row) return undefined
     const decided = await decideAppeal(trx, row, { approve, answer: reason }, now)
-    if (decided !== 'done') throw new CannotModerate(UNDECIDED[decided])
+    if (decided !== 'done') throw cannot(UNDECIDED[decided])
     return { accountId: row.account_id }
   },
 }

@@ -4,14 +4,13 @@ import type { Db } from '../../db/schema'
 import { linksTo } from '../../dossier/links'
 import { labelOf } from '../../dictionary/dictionaries'
 import { maskMobile } from '../../lib/mask'
-import { CannotModerate } from '../../moderation/cannot-moderate'
+import { cannot } from '../../lib/cannot'
 import { writeAction } from '../../operator/queries/audit'
 import type { ReviewKind } from '../kind'
 import { queueSource } from '../queries/queue'
 import { pictureLines } from '../pictures'
 import { findReportedAccount, lockReport, reportWithJob, setReportAnswer, waitingReports } from '../queries/reports'
-import { reportLine } from '../../moderation/view'
-import { evidenceLines } from '../view'
+import { evidenceLines, reportLine } from '../view'
 
 const ACCEPTED = '属实，已经处理，谢谢你告诉我们'
 
@@ -54,7 +53,7 @@ export const reportReview: ReviewKind = {
   async decide(trx, id, { approve, reason }, now) {
     const report = await lockReport(trx, id)
     if (!report) return undefined
-    if (report.status !== 'submitted') throw new CannotModerate('这份举报已经处理过了')
+    if (report.status !== 'submitted') throw cannot('这份举报已经处理过了')
     const [status, answer] = [approve ? 'accepted' as const : 'rejected' as const, reason || ACCEPTED]
     await setReportAnswer(trx, id, { status, answer }, now)
     await tellReporter(trx, id, status, answer, now)

@@ -1,4 +1,4 @@
-import { CannotModerate } from '../../moderation/cannot-moderate'
+import { cannot } from '../../lib/cannot'
 import { writeAction } from '../../operator/queries/audit'
 import { decideProof, findProof, waitingProofs } from '../../referral/queries/proofs'
 import type { ReviewKind } from '../kind'
@@ -22,7 +22,7 @@ export const shareProofReview: ReviewKind = {
   async decide(trx, id, { approve, reason }, now) {
     const row = await findProof(trx, id)
     if (!row) return undefined
-    if (!await decideProof(trx, id, { state: approve ? 'fine' : 'wrong', reason }, now)) throw new CannotModerate('这张截图已经看过了')
+    if (!await decideProof(trx, id, { state: approve ? 'fine' : 'wrong', reason }, now)) throw cannot('这张截图已经看过了')
     return { accountId: row.account_id }
   },
 }

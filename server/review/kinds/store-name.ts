@@ -2,7 +2,7 @@ import { renameStore } from '../../company/queries/name-reviews'
 import { isNameTaken, lockStoreRow } from '../../company/queries/stores'
 import { addCheck } from '../../content-check/add'
 import { lockEnterprise } from '../../member/repository'
-import { CannotModerate } from '../../moderation/cannot-moderate'
+import { cannot } from '../../lib/cannot'
 import { writeNotice } from '../../notice/write-notice'
 import type { ReviewKind } from '../kind'
 import { queueSource } from '../queries/queue'
@@ -26,9 +26,9 @@ export const storeNameReview: ReviewKind = {
     await lockEnterprise(trx, enterpriseId)
     const store = await lockStoreRow(trx, companyId, now)
     const name = await decideStoreName(trx, id, { decision: approve ? 'approved' : 'rejected', reason }, now)
-    if (name === undefined) throw new CannotModerate(DONE)
+    if (name === undefined) throw cannot(DONE)
     if (approve) {
-      if (await isNameTaken(trx, enterpriseId, name, companyId)) throw new CannotModerate('这家企业已经有一家叫这个名字的店')
+      if (await isNameTaken(trx, enterpriseId, name, companyId)) throw cannot('这家企业已经有一家叫这个名字的店')
       await renameStore(trx, store, name, now)
       await addCheck(trx, { accountId, subject: 'company', id: companyId }, now)
     }

@@ -1,7 +1,7 @@
 import { yuanText } from '@daogang/contract/rules/money'
 import type { Reward } from '@daogang/contract/rules/campaign'
 import { Refusal } from '../../lib/refusal'
-import { CannotModerate } from '../../moderation/cannot-moderate'
+import { cannot } from '../../lib/cannot'
 import { operatorUrls } from '../../upload/repository'
 import { decideSubmission, type SubmissionDecision } from '../../submission/decide'
 import { lookAtSubmission } from '../../submission/look'
@@ -38,7 +38,7 @@ export const submissionReview: ReviewKind = {
     const outcome = approve ? 'accepted' : isFinal ? 'closed' : 'rejected'
     const decision: SubmissionDecision = { outcome, reason, corrections: [], actor }
     const decided = await decideSubmission(trx, id, decision, now).catch((error: unknown) => {
-      throw error instanceof Refusal ? new CannotModerate(error.message) : error
+      throw error instanceof Refusal ? cannot(error.message) : error
     })
     // After the decision, which locks it: a change in between takes all of it back.
     if (decided) refuseChanged(version, (await submissionVersions(trx, [id])).get(id) ?? '')

@@ -3,7 +3,7 @@ import { PAYOUT_CHANNEL_NAMES } from '@daogang/contract/rules/wallet'
 import { yuanText } from '@daogang/contract/rules/money'
 import { REVIEW_TEXTS, type ReviewReason } from '@daogang/contract/rules/withdrawal'
 import { chinaDateTime } from '../../lib/china-time'
-import { CannotModerate } from '../../moderation/cannot-moderate'
+import { cannot } from '../../lib/cannot'
 import { writeAction } from '../../operator/queries/audit'
 import { approversOf } from '../../operator/queries/approvals'
 import { closeStartCase } from '../../payout/repository'
@@ -55,13 +55,13 @@ export const withdrawalReview: ReviewKind = {
     if (!approved) {
       // One that was approved and cannot be paid ends here too.
       const from = row.state === 'approved' ? 'approved' : 'review'
-      if (!await reject(trx, row, { from, reason }, now)) throw new CannotModerate(DONE)
+      if (!await reject(trx, row, { from, reason }, now)) throw cannot(DONE)
       await closeStartCase(trx, id, { by: actor, reason }, now)
       return about
     }
     const result = await approve(trx, row, actor, now)
     if (result === 'waiting') return { ...about, said: '记下了，还要另一个人批准一次才打款' }
-    if (result !== 'approved') throw new CannotModerate(REFUSED[result])
+    if (result !== 'approved') throw cannot(REFUSED[result])
     return { ...about, said: '两个人都批准了，马上打款' }
   },
 }

@@ -1,6 +1,6 @@
 import type { BankImport, BankLine } from '@daogang/contract/operator-bank'
 import type { Db } from '../../db/schema'
-import { oneLine } from '../../moderation/view'
+import { oneLine } from '../../lib/one-line'
 import { fileOf } from '../imports/import-text'
 import { importBank, listBank } from './bank'
 import { yuan } from './text'

@@ -13,7 +13,7 @@ import { isUncovered } from '../../employer-account/uncovered'
 import { fingerprintOf } from '../../lib/table-plan'
 import { lockEnterprise } from '../../member/repository'
 import { isId } from '../../moderation/arguments'
-import { CannotModerate } from '../../moderation/cannot-moderate'
+import { cannot } from '../../lib/cannot'
 import { approversOf, confirm } from '../../operator/queries/approvals'
 import { writeAction } from '../../operator/queries/audit'
 import { lockImport } from '../queries/imports'
@@ -29,7 +29,7 @@ type Around = Pick<Deps, 'db' | 'now'>
 /**
  * Previews a statement of the bank, or takes its new lines. Many lines, or much money, are taken when a second operator confirms the same
  * file. What cannot be read is refused line by line. Each line has its own transaction with its line of the audit log.
- * @throws CannotModerate for a file that is no table, or another one than that of the preview
+ * @throws Refusal OPERATOR_CANNOT for a file that is no table, or another one than that of the preview
  */
 export async function importBank({ db, now }: Around, sent: Sent): Promise<BankImport> {
   refuseOther(sent)
@@ -76,7 +76,7 @@ function reportOf({ deposits, known, outgoing, refused }: ImportReport, { file, 
 
 /**
  * The lines that nothing matched, or those of an enterprise or of one of the bank's days.
- * @throws CannotModerate for an unknown enterprise
+ * @throws Refusal OPERATOR_CANNOT for an unknown enterprise
  */
 export async function listBank(db: Db, of: string): Promise<BankLine[]> {
   if (of === '') {
@@ -88,7 +88,7 @@ export async function listBank(db: Db, of: string): Promise<BankLine[]> {
   }
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(of)
   const enterprise = isDay ? undefined : await findEnterpriseBy(db, of)
-  if (!isDay && !enterprise) throw new CannotModerate('要写日子（2026-11-03），或者企业的转账码、信用代码、编号')
+  if (!isDay && !enterprise) throw cannot('要写日子（2026-11-03），或者企业的转账码、信用代码、编号')
   const rows = await matchedLines(db, enterprise ? { enterpriseId: enterprise.id } : { day: of }, MAX_LINES)
   return rows.map(({ id, number, day, amount, payer_name: payer, reference: remark, decided_by: by, name, enterprise_id }) =>
     ({ id, number, day, amount, payer, remark,
@@ -108,14 +108,14 @@ interface Decision {
 export const decideLine = (db: Db, { line, enterprise, actor, reason }: Decision, now: Date): Promise<string> =>
   db.transaction().execute(async (trx) => {
     const row = await lockLine(trx, isId(line) ? 'id' : 'number', line)
-    if (!row) throw new CannotModerate('没有这笔流水')
+    if (!row) throw cannot('没有这笔流水')
     const to = enterprise === null ? null : await findEnterpriseBy(trx, enterprise)
-    if (to === undefined) throw new CannotModerate('没有这家企业，写转账码、统一社会信用代码或编号')
+    if (to === undefined) throw cannot('没有这家企业，写转账码、统一社会信用代码或编号')
     const isMoved = to !== null && row.enterprise_id !== null && row.enterprise_id !== to.id
-    if (isMoved && reason.trim() === '') throw new CannotModerate('这笔已经记给了别的企业，改记要写原因')
+    if (isMoved && reason.trim() === '') throw cannot('这笔已经记给了别的企业，改记要写原因')
     // Its invoices stay as they are until the money has moved.
     if (row.enterprise_id !== null) await lockEnterprise(trx, row.enterprise_id)
-    if (!await book(trx, row, { enterpriseId: to?.id ?? null, by: actor, reason }, now)) throw new CannotModerate('这笔流水已经是这样了')
+    if (!await book(trx, row, { enterpriseId: to?.id ?? null, by: actor, reason }, now)) throw cannot('这笔流水已经是这样了')
     const action = to ? 'match bank line' : 'ignore bank line'
     await writeAction(trx, { actor, action, subjectId: row.id, ...(reason !== '' && { reason }) }, now)
     return [to ? `${yuan(row.amount)}记给了${calledBy(to)}` : `${yuan(row.amount)}放一边了`, ...await warnings(trx, row.enterprise_id)].join('\n')

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { fenOf } from '../../lib/csv'
 import { idOf, refuseMore } from '../../moderation/arguments'
-import { CannotModerate } from '../../moderation/cannot-moderate'
+import { cannot } from '../../lib/cannot'
 import type { Db } from '../../db/schema'
 import type { Vault } from '../../real-name/vault'
 import { decideLine } from './bank'
@@ -37,7 +37,7 @@ interface Options {
   now: Date
 }
 
-/** Runs a command about money. @returns undefined if there is no such command @throws CannotModerate */
+/** Runs a command about money. @returns undefined if there is no such command @throws Refusal OPERATOR_CANNOT */
 export function runMoney(noun: string, verb: string | undefined, rest: string[], options: Options): Promise<string> | undefined {
   const { db, vault, actor, reason, link, confirm, now } = options
   const [first, second, ...more] = rest
@@ -57,20 +57,20 @@ export function runMoney(noun: string, verb: string | undefined, rest: string[],
     case 'bank refund': {
       const [number, ...others] = more
       refuseMore(others)
-      if (first === undefined || number === undefined) throw new CannotModerate('要写企业、多少元和银行的流水号')
+      if (first === undefined || number === undefined) throw cannot('要写企业、多少元和银行的流水号')
       return refundEnterprise(db, {
         enterprise: first, amount: fenFrom(second), number: bankNumberFrom(number), reason: needed(reason), actor,
       }, now)
     }
     case 'ledger correct':
       refuseMore(more)
-      if (first === undefined) throw new CannotModerate('要写付款单号或提现的编号')
+      if (first === undefined) throw cannot('要写付款单号或提现的编号')
       return correctLedger(db, {
         subject: first, amount: second === undefined ? undefined : fenFrom(second), reason: needed(reason), actor,
       }, now)
     case 'bank match':
       refuseMore(more)
-      if (first === undefined || second === undefined) throw new CannotModerate('要写流水号和企业')
+      if (first === undefined || second === undefined) throw cannot('要写流水号和企业')
       return decideLine(db, { line: first, enterprise: second, actor, reason }, now)
     case 'bank ignore': return decideLine(db, { line: one(rest, '要写流水号'), enterprise: null, actor, reason: needed(reason) }, now)
     case 'invoice list':
@@ -88,34 +88,34 @@ export function runMoney(noun: string, verb: string | undefined, rest: string[],
 
 function one([first, ...more]: string[], otherwise: string): string {
   refuseMore(more)
-  if (first === undefined) throw new CannotModerate(otherwise)
+  if (first === undefined) throw cannot(otherwise)
   return first
 }
 
 const invoiceId = (text: string | undefined): string => idOf(text, '要写编号，用 invoice list 查')
 
 function needed(reason: string): string {
-  if (reason === '') throw new CannotModerate('要用 --reason 写原因')
+  if (reason === '') throw cannot('要用 --reason 写原因')
   return reason
 }
 
 function fenFrom(text: string | undefined): number {
   const fen = fenOf(text ?? '')
-  if (fen === undefined || fen <= 0) throw new CannotModerate('要写多少元，例如 1200.50')
+  if (fen === undefined || fen <= 0) throw cannot('要写多少元，例如 1200.50')
   return fen
 }
 
 function bankNumberFrom(text: string): string {
-  if (!/^[0-9A-Za-z-]{4,64}$/.test(text)) throw new CannotModerate('流水号是4到64位数字或字母')
+  if (!/^[0-9A-Za-z-]{4,64}$/.test(text)) throw cannot('流水号是4到64位数字或字母')
   return text
 }
 
 function numberFrom(text: string | undefined): string {
-  if (text === undefined || !/^[0-9A-Za-z-]{6,30}$/.test(text)) throw new CannotModerate('要写发票号，6到30位数字或字母')
+  if (text === undefined || !/^[0-9A-Za-z-]{6,30}$/.test(text)) throw cannot('要写发票号，6到30位数字或字母')
   return text
 }
 
 function linkFrom(text: string): string {
-  if (text !== '' && !(URL.canParse(text) && new URL(text).protocol === 'https:')) throw new CannotModerate('--link 要写https开头的网址')
+  if (text !== '' && !(URL.canParse(text) && new URL(text).protocol === 'https:')) throw cannot('--link 要写https开头的网址')
   return text
 }

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/schema'
-import { CannotModerate } from '../../moderation/cannot-moderate'
+import { cannot } from '../../lib/cannot'
 import { writeAction } from '../../operator/queries/audit'
 import { correctPayment, type Corrected } from '../../payout/correct'
 import { findPayout } from '../../payout/queries/cases'
@@ -18,8 +18,8 @@ export const correctLedger = (db: Db, { subject, amount, reason, actor }: Wanted
   db.transaction().execute(async (trx) => {
     const row = await findPayout(trx, subject)
     const done = row && await correctPayment(trx, { payoutId: row.id, amount, by: actor }, now)
-    if (!done) throw new CannotModerate('没有这笔付款：写付款单号或提现的编号')
-    if (done.outcome !== 'booked' && done.outcome !== 'waiting') throw new CannotModerate(refusal(done))
+    if (!done) throw cannot('没有这笔付款：写付款单号或提现的编号')
+    if (done.outcome !== 'booked' && done.outcome !== 'waiting') throw cannot(refusal(done))
     const action = done.outcome === 'booked' ? 'correct ledger' : 'confirm correction'
     await writeAction(trx, { actor, action, accountId: row.account_id, subjectId: row.id, reason }, now)
     if (done.outcome === 'waiting') return `记下了，扣回${yuan(done.amount)}要两个人确认，还差另一个人再确认一次`

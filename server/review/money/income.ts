@@ -9,7 +9,7 @@ import { takeBack } from '../../income/take-back'
 import { LedgerError } from '../../ledger/ledger-error'
 import { balanceOf } from '../../ledger/repository'
 import { maskMobile } from '../../lib/mask'
-import { CannotModerate } from '../../moderation/cannot-moderate'
+import { cannot } from '../../lib/cannot'
 import { writeAction } from '../../operator/queries/audit'
 import type { Vault } from '../../real-name/vault'
 import { orNoTable, refuseOther, type Sent } from '../imports/table-file'
@@ -23,7 +23,7 @@ type Around = Pick<Deps, 'db' | 'now'>
 
 /**
  * Previews a file with earnings, or pays it. Large ones are paid when a second operator confirms the same file.
- * @throws CannotModerate for a file that is no table, or another one than that of the preview
+ * @throws Refusal OPERATOR_CANNOT for a file that is no table, or another one than that of the preview
  */
 export async function importPay({ db, now }: Around, vault: Vault, sent: Sent): Promise<IncomeImport> {
   refuseOther(sent)
@@ -90,12 +90,12 @@ export async function takeIncomeBack(
   try {
     return await db.transaction().execute(async (trx) => {
       const row = await takeBack(trx, { earningId: id, gross, reason, key: `operator:${once}` }, now)
-      if (!row) throw new CannotModerate('没有这笔收入')
+      if (!row) throw cannot('没有这笔收入')
       await writeAction(trx, { actor, action: 'take income back', accountId: row.account_id, subjectId: id, reason }, now)
       return `退回了${yuan(gross)}，其中个税${yuan(-row.tax)}`
     })
   } catch (error) {
-    if (error instanceof IncomeError || error instanceof LedgerError) throw new CannotModerate(REFUSED[error.reason] ?? error.message)
+    if (error instanceof IncomeError || error instanceof LedgerError) throw cannot(REFUSED[error.reason] ?? error.message)
     throw error
   }
 }

@@ -9,9 +9,9 @@ import { calledBy } from '../../employer-account/queries/references'
 import { chinaDateTime } from '../../lib/china-time'
 import { encodeTimeCursor, readTimeCursor } from '../../lib/cursor'
 import { PAGE_PLUS_ONE, toPage } from '../../lib/page'
-import { CannotModerate } from '../../moderation/cannot-moderate'
+import { cannot } from '../../lib/cannot'
 import { writeAction } from '../../operator/queries/audit'
-import { oneLine } from '../../moderation/view'
+import { oneLine } from '../../lib/one-line'
 import { yuan } from './text'
 
 const MAX_LINES = 100
@@ -41,11 +41,11 @@ export async function invoiceText(db: Db): Promise<string> {
   return [...lines, ...rows.length > MAX_LINES ? ['还有没列出来的，先办上面的'] : []].join('\n') || '没有等着开票的'
 }
 
-/** Where an invoice goes. Looking is in the audit log. @throws CannotModerate if there is none */
+/** Where an invoice goes. Looking is in the audit log. @throws Refusal OPERATOR_CANNOT if there is none */
 export const addressOf = ({ db, now }: Pick<Deps, 'db' | 'now'>, id: string, actor: string): Promise<string> =>
   db.transaction().execute(async (trx) => {
     const invoice = await findInvoice(trx, id)
-    if (!invoice) throw new CannotModerate('没有这张发票的申请')
+    if (!invoice) throw cannot('没有这张发票的申请')
     await writeAction(trx, { actor, action: 'look invoice', subjectId: id }, now())
     return oneLine(invoice.send_to)
   })
@@ -54,10 +54,10 @@ export const addressOf = ({ db, now }: Pick<Deps, 'db' | 'now'>, id: string, act
 export const decide = (db: Db, id: string, decision: InvoiceDecision, actor: string, now: Date): Promise<string> =>
   db.transaction().execute(async (trx) => {
     const invoice = await decideInvoice(trx, id, decision, now)
-    if (!invoice) throw new CannotModerate('没有这张发票的申请')
-    if (invoice === 'late') throw new CannotModerate('这张已经处理过了')
-    if (invoice === 'taken') throw new CannotModerate('这个发票号已经用过了')
-    if (invoice === 'uncovered') throw new CannotModerate('这家企业转进来的钱比要开的发票少，先对账，或者退回')
+    if (!invoice) throw cannot('没有这张发票的申请')
+    if (invoice === 'late') throw cannot('这张已经处理过了')
+    if (invoice === 'taken') throw cannot('这个发票号已经用过了')
+    if (invoice === 'uncovered') throw cannot('这家企业转进来的钱比要开的发票少，先对账，或者退回')
     const reason = decision.state === 'issued' ? decision.number : decision.reason
     await writeAction(trx, { actor, action: `invoice ${decision.state}`, subjectId: id, reason }, now)
     return { issued: '开好了', rejected: '退回了，对方看得到原因', voided: '作废了，对方看得到原因' }[decision.state]

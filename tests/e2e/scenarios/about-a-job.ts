@@ -140,7 +140,7 @@ export const aboutAJob: Group = {
         await person.see({ role: 'button', name: '看大图，第1张' })
         await person.look('report-waiting')
         const { id } = await person.answerTo('POST /complaint/report')
-        await world.server.operate(['accept-report', id, '--reason', '查过了，已经停招'])
+        await world.server.operate(['review', 'approve', id, '--reason', '查过了，已经停招'])
         await person.open('main', { tab: 'mine' })
         await person.tap('我的举报')
         await person.tap({ role: 'link', name: /^属实，处理了，/ })
