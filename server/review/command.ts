@@ -1,40 +1,28 @@
-import type { PropKind } from '@daogang/contract/prop'
 import { LOOKED_UP } from '@daogang/contract/rules/ledger'
-import { MOBILE } from '@daogang/contract/rules/login'
 import type { Db } from '../db/schema'
-import { checkAudit } from './check-audit'
-import { actorOf, type Who } from '../moderation/actor'
-import { idOf, isId, readArguments, refuseMore } from '../moderation/arguments'
 import { cannot } from '../lib/cannot'
-import { APP_VERSIONS_HELP, runAppVersions } from './app-versions'
-import { AGREEMENTS_HELP, runAgreements } from './agreements'
-import { CAMPAIGN_HELP, runCampaign, runVip, runVisit } from './campaign-command'
-import { CONTENT_HELP, runContent } from './content-command'
-import { listCertifications, revokeCertification } from './certifications'
-import { DATA_EXPORT_HELP, runDataExports } from './data-exports'
-import { ERASURE_HELP, erasureText, findSealed } from './erasures'
-import { ENTRANCES_HELP, runEntrances } from './entrances'
-import { FEEDBACK_HELP, runFeedback } from './feedback'
-import { giveProps } from './give-props'
-import { importTableFile } from './imports/import-text'
-import { HOLIDAYS, LANDMARKS } from './imports/tables'
-import { accountIdOf } from '../moderation/act'
-import { checkLedger, showLedger } from './desk/ledger'
+import { actorOf, type Who } from '../moderation/actor'
+import { readArguments } from '../moderation/arguments'
 import { callerOf, refuseRole } from '../moderation/roles'
-import { commandSanction } from '../moderation/sanction-command'
+import { AGREEMENTS_HELP } from './agreements'
+import { APP_VERSIONS_HELP } from './app-versions'
+import { CAMPAIGN_HELP } from './campaign-command'
+import { COMMANDS } from './command-table'
+import { CONTENT_HELP } from './content-command'
+import { DATA_EXPORT_HELP } from './data-exports'
+import { ENTRANCES_HELP } from './entrances'
+import { ERASURE_HELP } from './erasures'
+import { FEEDBACK_HELP } from './feedback'
 import type { Look } from './kind'
-import { LINK_HELP, showLinks } from './link'
-import { MONEY_HELP, runMoney } from './money/command'
 import { REVIEW_KINDS } from './kinds'
-import { listPlaces, makeOwner, removeMember, showEnterprise } from './members'
+import { LINK_HELP } from './link'
+import { PROGRAMS_HELP } from './linked-programs'
+import { MONEY_HELP } from './money/command'
 import { OPERATORS_HELP, runOperators } from './operators'
-import { PAYOUT_HELP, runPayouts } from './payout-command'
-import { PROGRAMS_HELP, runPrograms } from './linked-programs'
-import { PROJECTS_HELP, runProjects } from './projects'
-import { REFERRAL_HELP, runReferrals } from './referrals'
-import { decideReview, listWaiting, showReview } from './reviews'
-import { confirmNotice, sendNotice } from './send-notice'
-import { runWording, WORDING_HELP } from './wording'
+import { PAYOUT_HELP } from './payout-command'
+import { PROJECTS_HELP } from './projects'
+import { REFERRAL_HELP } from './referrals'
+import { WORDING_HELP } from './wording'
 
 export const HELP = `npm run ops -- <做什么> …… [--reason 原因] [--by 谁]
 
@@ -90,11 +78,6 @@ interface Options {
   user: Who
 }
 
-const MAX_PROPS = 100
-const GRANT_DAYS = 30
-const MAX_GRANT_DAYS = 365
-const PROPS: readonly PropKind[] = ['refresh', 'top', 'urgent']
-
 /** Runs one command line. @returns the text to print @throws Refusal OPERATOR_CANNOT */
 export async function runOps(argv: string[], { db, now, user, look }: Options): Promise<string> {
   const { positionals: [noun, verb, ...rest], values } = readArguments(argv)
@@ -102,156 +85,8 @@ export async function runOps(argv: string[], { db, now, user, look }: Options): 
   if (noun === 'operators' || noun === 'operator') return runOperators(verb, rest, { db, user, by: values.by, now: now() })
   const caller = await callerOf(db, await actorOf(user, values.by))
   refuseRole(caller, noun, verb)
-  const actor = caller.name
-  const reason = values.reason?.trim() ?? ''
-  if (noun === 'review' && verb === 'list') {
-    const [only, ...more] = rest
-    refuseMore(more)
-    return listWaiting(db, now(), caller.roles, only)
-  }
-  if (noun === 'review' && verb === 'show') return showReview(db, reviewId(rest), look, caller, now())
-  if (noun === 'review' && (verb === 'approve' || verb === 'reject')) {
-    const id = reviewId(rest)
-    const approve = verb === 'approve'
-    if (!approve && reason === '') throw cannot('要用 --reason 写原因，对方看了知道怎么改')
-    const isFinal = values.final === true && !approve
-    return decideReview(db, id, { approve, ...(isFinal && { isFinal }), reason, actor, roles: caller.roles }, now(), look)
-  }
-  if (noun === 'certification' && verb === 'list') {
-    const [who, ...more] = rest
-    refuseMore(more)
-    return listCertifications(db, accountOf(who))
-  }
-  if (noun === 'certification' && verb === 'revoke') {
-    const id = reviewId(rest)
-    if (reason === '') throw cannot('要用 --reason 写原因，对方看得到')
-    return `撤销了，${await revokeCertification(db, id, { reason, actor }, now())}个岗位停招`
-  }
-  if (noun === 'enterprise' && verb === 'show') {
-    const [subject, ...more] = rest
-    refuseMore(more)
-    return showEnterprise(db, subject, now())
-  }
-  if (noun === 'member' && verb === 'list') {
-    const [who, ...more] = rest
-    refuseMore(more)
-    return listPlaces(db, accountOf(who))
-  }
-  if (noun === 'member' && (verb === 'owner' || verb === 'remove')) {
-    const [subject, ...more] = rest
-    refuseMore(more)
-    const id = idOf(subject, '要写成员编号，用 enterprise show 或 member list 查')
-    if (reason === '') throw cannot('要用 --reason 写原因，对方看得到')
-    if (verb === 'owner') {
-      const name = await makeOwner(db, id, { reason, actor }, now())
-      return name === undefined ? '记下了，还要另一个人用同样的命令确认' : `${name}的店主换好了，原来的店主变成管理员`
-    }
-    return `移除了，${await removeMember(db, look, id, { reason, actor }, now())}个岗位交给了店主或管理员`
-  }
-  if (noun === 'notice' && verb === 'confirm') return confirmNotice({ db }, reviewId(rest), actor, now())
-  if (noun === 'notice' && verb !== undefined) {
-    refuseMore(rest)
-    return sendNotice(await look.links(), verb, { text: reason, link: values.link ?? '', actor }, now())
-  }
-  if (noun === 'wallet' && (verb === 'freeze' || verb === 'unfreeze')) {
-    const [who, ...more] = rest
-    refuseMore(more)
-    if (verb === 'freeze' && reason === '') throw cannot('要用 --reason 写原因，对方看得到')
-    const id = await accountIdOf(db, accountOf(who))
-    return commandSanction({ db, now, actor }, caller, verb, id, verb === 'freeze' ? { reason } : undefined)
-  }
-  if (noun === 'ledger' && verb === 'check') {
-    refuseMore(rest)
-    const { isSound, lines } = await checkLedger(db)
-    if (!isSound) throw cannot(lines.join('\n'))
-    return lines.join('\n')
-  }
-  if (noun === 'ledger' && verb === 'show') {
-    const [subject, kind, ...more] = rest
-    refuseMore(more)
-    return showLedger({ db, now }, { ownerId: idOf(subject, '要写账号或企业的编号'), kind }, actor)
-  }
-  if (noun === 'sealed' && verb === 'find') {
-    const [who, ...more] = rest
-    refuseMore(more)
-    return findSealed({ db, now }, look, { who, reason, isSilent: values.silent ?? false, actor })
-  }
-  if (noun === 'erasure' && verb === 'reapply') {
-    refuseMore(rest)
-    return erasureText({ db, now }, look, actor)
-  }
-  if (noun === 'audit' && verb === 'verify') {
-    const [kept, ...more] = rest
-    refuseMore(more)
-    return checkAudit(db, kept)
-  }
-  const table = verb === 'import' && (noun === 'holidays' ? HOLIDAYS : noun === 'landmarks' && LANDMARKS)
-  if (table) {
-    const [file, ...more] = rest
-    refuseMore(more)
-    return importTableFile(table, file, { db, actor, confirm: values.confirm ?? false, now: now() })
-  }
-  if (noun === 'project') {
-    return runProjects(verb, rest, { db, look, actor, reason, confirm: values.confirm ?? false, now: now() })
-  }
-  if (noun === 'app-version') {
-    const { storage } = look
-    return runAppVersions(verb, rest, { db, storage, actor, reason, confirm: values.confirm ?? false, now: now() })
-  }
-  if (noun === 'link') return showLinks(verb, rest, await look.links(), now())
-  if (noun === 'mini-program') {
-    return runPrograms(verb, rest, { db, look, actor, reason, confirm: values.confirm ?? false, now: now() })
-  }
-  if (noun === 'content') return runContent(verb, rest, { look, db, actor, reason, now })
-  if (noun === 'agreement') return runAgreements(verb, rest, { db, actor, now: now() })
-  if (noun === 'data-export') return runDataExports(verb, rest, { db, look, caller, reason, now: now() })
-  if (noun === 'feedback') return runFeedback(verb, rest, { db, actor, roles: caller.roles, reason, now: now() })
-  if (noun === 'wording') return runWording(verb, rest)
-  if (noun === 'entrances') return runEntrances(verb, rest, { db, actor, confirm: values.confirm ?? false, now: now() })
-  const around = { db, storage: look.storage, linkHosts: look.linkHosts, actor, reason, once: values.once, now }
-  if (noun === 'visit') return runVisit(verb, rest, around)
-  if (noun === 'vip') return runVip(verb, rest, around)
-  if (noun === 'campaign') return runCampaign(verb, rest, around)
-  if (noun === 'payout') return runPayouts(verb, rest, { db, now, look, actor, reason })
-  const referral = noun === 'referral' ? runReferrals(verb, rest, { db, now, actor, reason }) : undefined
-  if (referral) return referral
-  if (noun === 'props' && verb === 'grant') {
-    const gift = readGift(rest, values.days)
-    await giveProps(db, gift, actor, now())
-    return `给了${gift.count}个，${gift.days}天内有效`
-  }
-  const money = runMoney(noun, verb, rest, {
-    db, vault: look.vault, actor, reason, link: values.link ?? '', confirm: values.confirm ?? false, now: now(),
-  })
-  if (money) return money
-  throw cannot(`没有“${[noun, verb].filter(Boolean).join(' ')}”。${HELP}`)
-}
-
-function accountOf(who: string | undefined): string {
-  if (who === undefined || !(MOBILE.test(who) || isId(who))) throw cannot('要写11位手机号或账号的编号')
-  return who
-}
-
-function reviewId([subject, ...more]: string[]): string {
-  refuseMore(more)
-  return idOf(subject, '要写编号，用 review list 查')
-}
-
-function readGift([mobile, name, count, ...more]: string[], days: string | undefined) {
-  refuseMore(more)
-  if (mobile === undefined || !MOBILE.test(mobile)) throw cannot('要写11位手机号')
-  const kind = PROPS.find((prop) => prop === name)
-  if (!kind) throw cannot(`道具要写 ${PROPS.join('、')} 里的一种`)
-  return {
-    who: mobile,
-    kind,
-    count: numberOf(count, MAX_PROPS, '要写几个'),
-    days: days === undefined ? GRANT_DAYS : numberOf(days, MAX_GRANT_DAYS, '--days 要写多少天'),
-  }
-}
-
-function numberOf(text: string | undefined, most: number, otherwise: string): number {
-  const value = /^\d{1,4}$/.test(text ?? '') ? Number(text) : 0
-  if (value < 1 || value > most) throw cannot(`${otherwise}，1到${most}`)
-  return value
+  const command = COMMANDS.get(`${noun} ${verb}`) ?? COMMANDS.get(noun)
+  const said = await command?.({ db, now, look, caller, verb, rest, reason: values.reason?.trim() ?? '', values })
+  if (said === undefined) throw cannot(`没有“${[noun, verb].filter(Boolean).join(' ')}”。${HELP}`)
+  return said
 }
