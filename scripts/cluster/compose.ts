@@ -10,6 +10,7 @@ import { yaml } from './yaml'
 const SUBNET = '172.30.77'
 const CONFIG = '/etc/daogang'
 const DATA = '/var/lib/daogang'
+const DEPLOY = '/opt/daogang/deploy'
 
 /** Containers have fixed addresses: HAProxy, Patroni and Sentinel keep the address of a name that they asked for once. */
 const addressOf = (machine: Machine, name: ProcessName): string =>
@@ -21,7 +22,7 @@ const place: Place = {
   port: (name) => PORTS[name],
   config: (machine) => `${CONFIG}/${machine}`,
   data: (_, name) => `${DATA}/${name}`,
-  deploy: '/opt/daogang/deploy',
+  deploy: DEPLOY,
   postgresPrograms: `/usr/lib/postgresql/${POSTGRES}/bin`,
 }
 
@@ -47,6 +48,13 @@ function volumeOf(name: ProcessName, machine: Machine): ProcessName {
   return (['postgres', 'redis', 'prometheus'] as const).find((kept) => beside.includes(kept)) ?? name
 }
 
+/** What a process reads of `deploy`. Never the folder itself: the secrets of the installation lie in it. */
+const READS: Partial<Record<ProcessName, readonly string[]>> = {
+  postgres: ['first-primary.sh', 'backup.sh', 'pgbackrest'], guard: ['disk-guard.sh'], redis: ['start-redis.sh'],
+  sentinel: ['start-redis.sh'], prometheus: ['prometheus'], alertmanager: ['start-alertmanager.sh'], storage: ['start-storage.sh'],
+}
+const readsOf = (name: ProcessName): string[] => (READS[name] ?? []).map((path) => `../${path}:${DEPLOY}/${path}:ro`)
+
 /** What a process of Debian's image runs, with its settings and its volume. */
 function fromDebian(name: ProcessName, machine: Machine): { service: Service, files: Record<string, string> } | undefined {
   const definition = definitionOf(name, machine, place, IN_CONTAINERS)
@@ -59,7 +67,7 @@ function fromDebian(name: ProcessName, machine: Machine): { service: Service, fi
       build: { context: '../images', dockerfile: 'cluster.Dockerfile', args: { DEBIAN, POSTGRES: String(POSTGRES) } },
       command: definition.command,
       ...(Object.keys(definition.env).length > 0 && { environment: required(definition.env) }),
-      volumes: [`./${machine}:${place.config(machine)}:ro`, '..:/opt/daogang/deploy:ro', `${kept}-${machine}:${DATA}/${kept}`],
+      volumes: [`./${machine}:${place.config(machine)}:ro`, ...readsOf(name), `${kept}-${machine}:${DATA}/${kept}`],
       ...publishedBy(name, machine),
     },
   }
@@ -89,15 +97,16 @@ const server = (machine: Machine): Service => ({
   }),
   // What belongs to the installation: APP_SECRET, REAL_NAME_KEY, PUBLIC_ORIGIN, CONNECT_ORIGINS, providers.
   env_file: ['server.env'],
-  volumes: Object.values(KEPT).map((volume) => `${volume}:${DATA}/${volume}`),
+  // The files of private keys, of which its settings give the paths.
+  volumes: [`./keys:${CONFIG}/keys:ro`, ...Object.values(KEPT).map((volume) => `${volume}:${DATA}/${volume}`)],
 })
 
 /** Starts where COMPOSE_PROFILES has `storage`: for trials, and in place of a bucket of a cloud. */
 const storageService = (machine: Machine): Service => ({
   image: STORAGE_IMAGE,
-  command: ['/opt/daogang/deploy/start-storage.sh'],
+  command: [`${DEPLOY}/start-storage.sh`],
   environment: required(Object.fromEntries(Object.entries(STORAGE).filter(([name]) => /BUCKET|KEY/.test(name)))),
-  volumes: ['..:/opt/daogang/deploy:ro', `storage-${machine}:/data`],
+  volumes: [...readsOf('storage'), `storage-${machine}:/data`],
   // For a web server on this machine, which gives it a public name with TLS.
   ports: [`127.0.0.1:${PORTS.storage}:${PORTS.storage}`],
   profiles: ['storage'],

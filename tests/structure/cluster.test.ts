@@ -196,3 +196,24 @@ it('scrapes the servers under the name that the alert rules ask for', () => {
   expect(files['watch/prometheus.yml']).toContain(`job_name: ${job}`)
   expect(new Set(Object.values(PORTS)).size).toBe(Object.values(PORTS).length)
 })
+
+it('gives containers what they read of deploy, and never the secrets of the installation', () => {
+  for (const [name, { command = [], environment = {}, volumes = [] }] of Object.entries(services)) {
+    const machine = name.slice(name.indexOf('-') + 1)
+    const settings = Object.entries(files).filter(([file]) => file.startsWith(`${machine}/`)).map(([, text]) => text)
+    // Settings of a whole machine name the scripts of others; a process has only its command and its environment to itself.
+    const written = /^(postgres|prometheus)-/.test(name) ? settings : []
+    const named = [...command, ...Object.values(environment), ...written].flatMap((text) => text.match(/\/opt\/daogang\/deploy\/[\w./-]+/g) ?? [])
+    const mounted = volumes.map((volume) => volume.split(':'))
+    for (const path of named) {
+      expect([name, path, mounted.some(([, target = '']) => path === target || path.startsWith(`${target}/`))]).toEqual([name, path, true])
+    }
+    // Compose resolves them from deploy/compose, where `.env` and `server.env` lie.
+    const folders = mounted.map(([source = '']) => source).filter((source) => source.startsWith('.'))
+    expect([name, folders.filter((source) => ['.', './', '..', '../'].includes(source) || source.startsWith('../..'))]).toEqual([name, []])
+  }
+  const ignored = ['.gitignore', 'deploy/images/server.Dockerfile.dockerignore'].map(read)
+  for (const secret of ['.env', 'server.env', 'compose/keys', 'compose/watch/beside.yml']) {
+    expect([secret, ignored.map((text) => text.includes(secret))]).toEqual([secret, [true, true]])
+  }
+})
