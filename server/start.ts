@@ -93,7 +93,7 @@ export async function start(config: Config, log: Log, closers: Closers, onDataba
 
   await keepPartitions(opened.db, now(), log)
   const payouts = createPayoutWorker({ db: opened.db, config, providers, now, log })
-  const outbox = createOutbox({ db: opened.db, secret: config.secret, providers, wakePayouts: payouts.wake, now, log })
+  const outbox = createOutbox({ db: opened.db, sealSecrets: config.sealSecrets, providers, wakePayouts: payouts.wake, now, log })
   const bus = await createBus(config, opened, log)
   closers.unshift(bus.close)
   const standbys = config.readDatabaseUrls.length > 0 && config.databaseUrl !== undefined
@@ -139,9 +139,9 @@ export async function start(config: Config, log: Log, closers: Closers, onDataba
   run(createReminders({ db: opened.db, now, log }))
   run(createSilence({ db: opened.db, now, log }))
   run(createReferralRounds({ db: opened.db, now, log }))
-  run(createMessenger({ db: opened.db, secret: config.secret, providers, compose: composeMessage, now, log }))
+  run(createMessenger({ db: opened.db, sealSecrets: config.sealSecrets, providers, compose: composeMessage, now, log }))
   run(createExpiry({ db: opened.db, now, log }))
-  run(createCheckWorker({ db: opened.db, secret: config.secret, subjects: SUBJECTS, providers, bus, now, log }))
+  run(createCheckWorker({ db: opened.db, sealSecrets: config.sealSecrets, subjects: SUBJECTS, providers, bus, now, log }))
   run(createExportWorker(deps))
   const housekeeping = setInterval(() => {
     const at = now()

@@ -265,7 +265,7 @@ async function eraseAgain({ config }: DrillSettings, db: Db, dataDir: string): P
   const now = () => new Date()
   const scratch = { ...config, env: 'development' as const, dataDir }
   const storage = createDiskStorage({ ...scratch, now }, silent)
-  const outbox = createOutboxWriter(config.secret)
+  const outbox = createOutboxWriter(config.sealSecrets)
   const rounds = () => createCancellationRounds({ db, config: scratch, providers: { storage }, outbox, now, log: silent })
   const accounts = await rounds().reapply(true)
   const left = await rounds().reapply(true)

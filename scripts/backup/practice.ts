@@ -155,7 +155,7 @@ async function eraseOne(config: Config, accountId: string): Promise<void> {
   try {
     await opened.db.transaction().execute((trx) =>
       insertCancellation(trx, { accountId, actor: '', reason: '', agreement: '', dueAt: now(), state: 'waiting' }, now()))
-    const [outbox, storage] = [createOutboxWriter(config.secret), createDiskStorage({ ...config, now }, silent)]
+    const [outbox, storage] = [createOutboxWriter(config.sealSecrets), createDiskStorage({ ...config, now }, silent)]
     await createCancellationRounds({ db: opened.db, config, providers: { storage }, outbox, now, log: silent }).drain()
     const { erased_at: at } = await opened.db.selectFrom('account').select('erased_at').where('id', '=', accountId)
       .executeTakeFirstOrThrow()

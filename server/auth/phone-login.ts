@@ -4,7 +4,7 @@ import type { Config } from '../config'
 import type { Db, Trx } from '../db/schema'
 import type { Deps } from '../deps'
 import { addressOf } from '../lib/address'
-import { createHasher } from '../lib/crypto'
+import { createHasher, type Hasher } from '../lib/crypto'
 import { refusalsOf } from '../lib/refusal'
 import type { Call } from '../http/serve'
 import type { NoNumber } from '../providers/phone-number/types'
@@ -53,15 +53,16 @@ const recordTry = (db: Db, { once, address, limit }: { once: string, address: st
     if (!await insertTry(trx, createHash('sha256').update(once).digest(), address, now)) throw refuse('PHONE_NOT_GIVEN')
   })
 
+const hasherBy = (secret: string): Hasher => createHasher(secret, 'alipay user')
+
 /** Binds an account to the Alipay user who first logs in with its phone number; any other needs the code. The account must be locked. */
 async function bindAlipayUser(
-  trx: Trx, { secret }: Pick<Config, 'secret'>, accountId: string, alipayUser: string, now: Date,
+  trx: Trx, { sealSecrets }: Pick<Config, 'sealSecrets'>, accountId: string, alipayUser: string, now: Date,
 ): Promise<void> {
-  const hasher = createHasher(secret, 'alipay user')
   const bound = await findAlipayUser(trx, accountId)
   if (!bound) {
-    await insertAlipayUser(trx, accountId, hasher.hash(alipayUser), now)
-  } else if (!hasher.matches(bound, alipayUser)) {
+    await insertAlipayUser(trx, accountId, hasherBy(sealSecrets[0]).hash(alipayUser), now)
+  } else if (!sealSecrets.some((secret) => hasherBy(secret).matches(bound, alipayUser))) {
     throw refuse('PHONE_NOT_GIVEN', '这个手机号在另一个支付宝里登录过，请用验证码登录')
   }
 }

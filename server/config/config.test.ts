@@ -105,6 +105,7 @@ it.each([
   [{ NODE_ENV: 'production', DATABASE_URL: URL }, '需要 APP_SECRET'],
   [{ NODE_ENV: 'production', DATABASE_URL: URL, APP_SECRET: SECRET }, '需要 REAL_NAME_KEY'],
   [{ REAL_NAME_KEY: 'hunter2' }, 'REAL_NAME_KEY 至少 32 个字符'],
+  [{ APP_SECRET_BEFORE: 'hunter2' }, 'APP_SECRET_BEFORE 至少 32 个字符'],
   [{ REAL_NAME_PROVIDER: 'hunter2' }, 'REAL_NAME_PROVIDER 只能是'],
 ])('refuses %j', (env, message) => {
   expect(() => read(env as Record<string, string>)).toThrow(BadConfig)

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import type { PayoutChannel } from '@daogang/contract/rules/wallet'
 import type { ChannelLimits, WithdrawalLimits } from '@daogang/contract/rules/withdrawal'
+import type { SealSecrets } from '../lib/crypto'
 import { CONSOLE_DIR, MAPS_DIR, WEB_DIR } from '../paths'
 import { BadConfig } from './bad-config'
 import { PROVIDER_SETTINGS } from './provider-settings'
@@ -57,6 +58,7 @@ function serverConfig(s: SettingValues, env: Env) {
     statementTimeout: s.STATEMENT_TIMEOUT_MS,
     redis: redis(s),
     secret,
+    sealSecrets: [secret, ...(s.APP_SECRET_BEFORE ? [s.APP_SECRET_BEFORE] : [])] as SealSecrets,
     // A separate key, so that it can be stored apart from the other secrets.
     realNameKey: s.REAL_NAME_KEY || secret,
     webDir: resolve(s.WEB_DIR || WEB_DIR),

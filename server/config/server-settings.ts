@@ -74,6 +74,9 @@ const DATA = {
     secret: true, shownDefault: 'made in development', requiredInProduction: HOW_TO_MAKE,
     minLength: SECRET_LENGTH, errorMessage: `至少 ${SECRET_LENGTH} 个字符${HOW_TO_MAKE}`,
   }),
+  APP_SECRET_BEFORE: text('The `APP_SECRET` before a change: values that it sealed can still be read. Its signatures count no more.', {
+    secret: true, minLength: SECRET_LENGTH, errorMessage: `至少 ${SECRET_LENGTH} 个字符`,
+  }),
   REAL_NAME_KEY: text('Secret that encrypts names and id card numbers, at least 32 characters. Never change it.', {
     secret: true, shownDefault: '`APP_SECRET`', requiredInProduction: `（身份证号的密钥）${HOW_TO_MAKE}`,
     minLength: SECRET_LENGTH, errorMessage: `至少 ${SECRET_LENGTH} 个字符`,

@@ -8,7 +8,7 @@ import { serveWechatPush } from './wechat-push'
 
 /** Visits of mini-programs, and verdicts that WeChat pushes. */
 export function contentCheckRoutes(app: FastifyInstance, deps: Deps): void {
-  const visitDeps = { ...deps, visits: createVisits(deps.db, deps.config.secret) }
+  const visitDeps = { ...deps, visits: createVisits(deps.db, deps.config.sealSecrets) }
   serve(app, endpoints.miniProgramVisit, (call) => visit(visitDeps, call))
   serveWechatPush(app, deps)
 }

@@ -1,5 +1,5 @@
 import type { Db } from '../db/schema'
-import { createBox } from '../lib/crypto'
+import { createBox, type SealSecrets } from '../lib/crypto'
 import { deleteVisitsUntil, sealedOpenId, upsertVisit, type HostAccount } from './queries/visits'
 import { visitedSince } from './rules'
 
@@ -14,16 +14,16 @@ export interface Visits {
 const labelOf = ({ accountId, host }: HostAccount): string => `${host} ${accountId}`
 
 /** Seals the open ids of visits. */
-export function createVisitBox(secret: string) {
-  const box = createBox(secret, 'mini-program-visit')
+export function createVisitBox(secrets: SealSecrets) {
+  const box = createBox(secrets, 'mini-program-visit')
   return {
     seal: (at: HostAccount, openId: string): Buffer => box.seal(openId, labelOf(at)),
     open: (at: HostAccount, sealed: Buffer): string => box.open(sealed, labelOf(at)) as string,
   }
 }
 
-export function createVisits(db: Db, secret: string): Visits {
-  const box = createVisitBox(secret)
+export function createVisits(db: Db, secrets: SealSecrets): Visits {
+  const box = createVisitBox(secrets)
 
   return {
     visit: (at, openId, now) => upsertVisit(db, at, box.seal(at, openId), now),

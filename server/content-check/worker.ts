@@ -2,6 +2,7 @@ import { MINUTE_MS, SECOND_MS } from '@daogang/contract/rules/durations'
 import type { Db } from '../db/schema'
 import type { Bus } from '../lib/bus'
 import { drainDue } from '../db/due'
+import type { SealSecrets } from '../lib/crypto'
 import type { Log } from '../lib/log'
 import { createRounds, type Rounds } from '../lib/rounds'
 import type { Providers } from '../providers'
@@ -23,7 +24,7 @@ const UNANSWERED: Readonly<Record<Unchecked | 'silent' | 'gone', string>> = {
 
 interface Options {
   db: Db
-  secret: string
+  sealSecrets: SealSecrets
   subjects: Subjects
   providers: Pick<Providers, 'contentCheckers' | 'storage'>
   bus: Bus
@@ -41,8 +42,10 @@ export interface CheckWorker extends Rounds {
  * under a lease, so that no transaction stays open during a request. An unavailable vendor delays no other check: its checks are retried
  * for as long as it would accept the author's openId, and then wait for the operator.
  */
-export function createCheckWorker({ db, secret, subjects, providers: { contentCheckers, storage }, bus, now, log }: Options): CheckWorker {
-  const visits = createVisits(db, secret)
+export function createCheckWorker(
+  { db, sealSecrets, subjects, providers: { contentCheckers, storage }, bus, now, log }: Options,
+): CheckWorker {
+  const visits = createVisits(db, sealSecrets)
 
   async function ask(checker: ContentChecker, row: CheckRow, parts: Parts, openId: string): Promise<Verdict | Pending | Unchecked> {
     const subject = subjects[row.subject]

@@ -38,8 +38,8 @@ function sealed(person: string, row: Record<string, unknown>, table: string, col
     case 'payee.sealed': return createPayeeVault(t.deps.config).seal(id, text)
     case 'payout.payee': return createPayeeBox(t.deps.config).seal(id, { channel: 'bank', cardNumber: text, name: text } as never)
     case 'certificate.sealed': return createNumberBox(t.deps.config).seal(id, text)
-    case 'subscriber.open_id': return createSubscriberBox(t.deps.config.secret).seal(account, text)
-    case 'mini_program_visit.open_id': return createVisitBox(t.deps.config.secret).seal(account, text)
+    case 'subscriber.open_id': return createSubscriberBox(t.deps.config.sealSecrets).seal(account, text)
+    case 'mini_program_visit.open_id': return createVisitBox(t.deps.config.sealSecrets).seal(account, text)
     default: return undefined
   }
 }

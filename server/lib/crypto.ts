@@ -6,6 +6,9 @@ import { pipeline } from 'node:stream/promises'
 const IV_BYTES = 12
 const TAG_BYTES = 16
 
+/** Secrets of stored values: the present one seals, and the values sealed with an earlier one still open. */
+export type SealSecrets = readonly [present: string, ...before: string[]]
+
 /** Derives a key for one purpose, so that a leak in one use does not affect another. */
 const keyFor = (secret: string, purpose: string): Buffer => Buffer.from(hkdfSync('sha256', secret, 'daogang', purpose, 32))
 
@@ -28,20 +31,31 @@ export interface Box {
   open(sealed: Buffer, label: string): unknown
 }
 
-/** Encrypts values, so that a copy of the database does not reveal them. */
-export function createBox(secret: string, purpose: string): Box {
-  const key = keyFor(secret, purpose)
+/** Encrypts values, so that a copy of the database does not reveal them. @param secret only stored values need the earlier ones */
+export function createBox(secret: string | SealSecrets, purpose: string): Box {
+  const [now, ...earlier] = typeof secret === 'string' ? [secret] : secret
+  const [present, before] = [keyFor(now, purpose), earlier.map((each) => keyFor(each, purpose))]
+  const openBy = (key: Buffer, sealed: Buffer, label: string): unknown => {
+    const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES })
+      .setAAD(Buffer.from(label)).setAuthTag(sealed.subarray(-TAG_BYTES))
+    const text = Buffer.concat([decipher.update(sealed.subarray(IV_BYTES, -TAG_BYTES)), decipher.final()])
+    return JSON.parse(text.toString('utf8')) as unknown
+  }
   return {
     seal(value, label) {
       const iv = randomBytes(IV_BYTES)
-      const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(label))
+      const cipher = createCipheriv('aes-256-gcm', present, iv).setAAD(Buffer.from(label))
       return Buffer.concat([iv, cipher.update(JSON.stringify(value), 'utf8'), cipher.final(), cipher.getAuthTag()])
     },
     open(sealed, label) {
-      const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES })
-        .setAAD(Buffer.from(label)).setAuthTag(sealed.subarray(-TAG_BYTES))
-      const text = Buffer.concat([decipher.update(sealed.subarray(IV_BYTES, -TAG_BYTES)), decipher.final()])
-      return JSON.parse(text.toString('utf8')) as unknown
+      for (const key of before) {
+        try {
+          return openBy(key, sealed, label)
+        } catch {
+          // Sealed with the present secret, or by no one.
+        }
+      }
+      return openBy(present, sealed, label)
     },
   }
 }

@@ -28,7 +28,7 @@ async function firstLogin(
 export async function beginEnrolment(deps: LoginDeps, request: FastifyRequest): Promise<{ name: string, secret: string, url: string }> {
   const { session, operator: { id, name } } = await firstLogin(deps, request)
   const secret = newKey()
-  await keepKey(deps.db, session.id, createKeyBox(deps.config.secret).seal(secret, id))
+  await keepKey(deps.db, session.id, createKeyBox(deps.config.sealSecrets).seal(secret, id))
   return { name, secret, url: enrolmentUrl(secret, name) }
 }
 
@@ -41,7 +41,7 @@ export async function finishEnrolment(
   const { id, name } = operator
   const problem = passwordProblem(password, name)
   if (problem !== undefined) throw new Refusal('OPERATOR_PASSWORD_WEAK', problem)
-  const box = createKeyBox(config.secret)
+  const box = createKeyBox(config.sealSecrets)
   const key = session.totp && box.open(session.totp, id)
   const step = key === null ? undefined : stepOf(key, code, now())
   if (key === null || step === undefined) throw new Refusal('OPERATOR_CODE_WRONG')

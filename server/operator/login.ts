@@ -26,7 +26,7 @@ export const deviceOf = (request: FastifyRequest): Device =>
 
 /** The interval of a right code; undefined if it is wrong. Demo operators have none. */
 export function stepOfOperator({ config, now }: LoginDeps, { id, totp }: OperatorRow, code: string | undefined): number | undefined {
-  return totp === null || code === undefined ? undefined : stepOf(createKeyBox(config.secret).open(totp, id), code, now())
+  return totp === null || code === undefined ? undefined : stepOf(createKeyBox(config.sealSecrets).open(totp, id), code, now())
 }
 
 /** What a right name, password and code open; undefined for anything else. */

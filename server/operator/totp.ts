@@ -1,6 +1,6 @@
 import { TOTP_DIGITS, TOTP_ISSUER, TOTP_SECONDS } from '@daogang/contract/rules/operator-login'
 import { Secret, TOTP } from 'otpauth'
-import { createBox } from '../lib/crypto'
+import { createBox, type SealSecrets } from '../lib/crypto'
 
 /** Bytes of a key, as RFC 4226 recommends. */
 const KEY_BYTES = 20
@@ -26,8 +26,8 @@ export function stepOf(secret: string, code: string, now: Date): number | undefi
 export const codeAt = (secret: string, now: Date): string => totpOf(secret, '').generate({ timestamp: now.getTime() })
 
 /** Seals keys, so that a copy of the database does not reveal them. */
-export function createKeyBox(secret: string) {
-  const box = createBox(secret, 'operator totp')
+export function createKeyBox(secrets: SealSecrets) {
+  const box = createBox(secrets, 'operator totp')
   return {
     seal: (key: string, operatorId: string): Buffer => box.seal(key, operatorId),
     open: (sealed: Buffer, operatorId: string): string => String(box.open(sealed, operatorId)),

@@ -40,16 +40,16 @@ it('sends nothing after a rollback', async () => {
 it('sends each item once with several concurrent workers', async () => {
   const phones = Array.from({ length: 100 }, (_, i) => `139${String(i).padStart(8, '0')}`)
   for (const phone of phones) await add(phone)
-  const { db, config: { secret }, providers, now, log } = t.deps
-  const workers = Array.from({ length: 4 }, () => createOutbox({ db, secret, providers, wakePayouts, now, log }))
+  const { db, config: { sealSecrets }, providers, now, log } = t.deps
+  const workers = Array.from({ length: 4 }, () => createOutbox({ db, sealSecrets, providers, wakePayouts, now, log }))
   await Promise.all(workers.map((worker) => worker.drain()))
   expect(t.sms.sent.map(({ phone }) => phone).sort()).toEqual(phones)
 })
 
 it('sends codes while a payment provider does not answer', async () => {
-  const { db, config: { secret }, providers, now, log } = t.deps
+  const { db, config: { sealSecrets }, providers, now, log } = t.deps
   const payouts = () => new Promise<void>(() => undefined)
-  const worker = createOutbox({ db, secret, providers, wakePayouts: payouts, now, log })
+  const worker = createOutbox({ db, sealSecrets, providers, wakePayouts: payouts, now, log })
   await db.transaction().execute((trx) => worker.add(trx, 'payout.pay', { payoutId: randomUUID() }, now()))
   await add('13900000001')
   expect(await worker.drain()).toBe(2)
@@ -77,9 +77,9 @@ it('retries with growing delays, and gives up after the expiry', async () => {
 
 it('gives work to another worker when its worker has died', async () => {
   await add('13900000001')
-  const { db, config: { secret }, providers, now, log } = t.deps
+  const { db, config: { sealSecrets }, providers, now, log } = t.deps
   const stuck = { ...providers, sms: { ...providers.sms, sendCode: () => new Promise<void>(() => undefined) } }
-  const dead = createOutbox({ db, secret, providers: stuck, wakePayouts, now, log })
+  const dead = createOutbox({ db, sealSecrets, providers: stuck, wakePayouts, now, log })
   void dead.drain()
   while ((await waiting())[0]?.attempts !== 1) await new Promise((resolve) => setTimeout(resolve, 5))
   expect(await t.outbox.drain()).toBe(0)
@@ -90,7 +90,7 @@ it('gives work to another worker when its worker has died', async () => {
 
 it('drops items that it cannot open, and continues', async () => {
   const { db, providers, now, log } = t.deps
-  await add('13900000001', createOutbox({ db, secret: 'another secret', providers, wakePayouts, now, log }))
+  await add('13900000001', createOutbox({ db, sealSecrets: ['another secret'], providers, wakePayouts, now, log }))
   await db.insertInto('outbox').values({ kind: 'unknown', payload: Buffer.from('x'), run_at: now() }).execute()
   await db.insertInto('outbox').values({ kind: 'toString', payload: Buffer.from('x'), run_at: now() }).execute()
   await add('13900000002')

@@ -2,7 +2,7 @@ import { SECOND_MS } from '@daogang/contract/rules/durations'
 import type { CodePurpose } from '@daogang/contract/rules/sms-code'
 import { drainDue } from '../db/due'
 import type { Db, Trx } from '../db/schema'
-import { createBox } from '../lib/crypto'
+import { createBox, type SealSecrets } from '../lib/crypto'
 import type { Log } from '../lib/log'
 import { createRounds, type Rounds } from '../lib/rounds'
 import type { Providers } from '../providers'
@@ -45,7 +45,7 @@ const RETRY_MS = SECOND_MS
 
 interface Options {
   db: Db
-  secret: string
+  sealSecrets: SealSecrets
   providers: Pick<Providers, 'sms' | 'virtualNumbers'>
   /** Wakes the worker of payouts. It is not waited for: a slow provider would hold back the codes by SMS. */
   wakePayouts(): void
@@ -53,16 +53,16 @@ interface Options {
   log: Log
 }
 
-const boxOf = (secret: string) => createBox(secret, 'outbox')
+const boxOf = (secrets: SealSecrets) => createBox(secrets, 'outbox')
 
-export function createOutboxWriter(secret: string): OutboxWriter {
-  const box = boxOf(secret)
+export function createOutboxWriter(sealSecrets: SealSecrets): OutboxWriter {
+  const box = boxOf(sealSecrets)
   return { add: async (trx, kind, piece, at) => void await insertWork(trx, { kind, payload: box.seal(piece, kind) }, at) }
 }
 
 /** The outbox and its worker. Any number of processes may run a worker on the same table. */
-export function createOutbox({ db, secret, providers, wakePayouts, now, log }: Options): OutboxWorker {
-  const box = boxOf(secret)
+export function createOutbox({ db, sealSecrets, providers, wakePayouts, now, log }: Options): OutboxWorker {
+  const box = boxOf(sealSecrets)
   const handlers: { [K in Kind]: (work: OutboxWork[K]) => Promise<void> } = {
     'sms.code': ({ phone, purpose = 'login', code, at }) => providers.sms.sendCode({ phone, purpose, code, at: new Date(at) }),
     'sms.leaving': ({ phone, until }) => providers.sms.sendLeaving({ phone, until: new Date(until) }),
@@ -107,7 +107,7 @@ export function createOutbox({ db, secret, providers, wakePayouts, now, log }: O
   const rounds = createRounds(drain, ROUND_MS, (error) => log.error({ err: error }, 'outbox: round failed'))
 
   return {
-    ...createOutboxWriter(secret),
+    ...createOutboxWriter(sealSecrets),
     drain,
     ...rounds,
   }

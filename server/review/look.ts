@@ -27,7 +27,7 @@ interface Source {
 
 /** What an operator's commands look at beside the database, by the settings. */
 export async function createLook({ db, config, log, now }: Source): Promise<Look> {
-  const [storage, outbox] = [await createStorage(config, log, now), createOutboxWriter(config.secret)]
+  const [storage, outbox] = [await createStorage(config, log, now), createOutboxWriter(config.sealSecrets)]
   return {
     vault: createVault(config),
     log,

@@ -9,7 +9,7 @@ import { unsubscribe } from './unsubscribe'
 
 /** Subscriptions to messages outside the product. */
 export function subscriptionRoutes(app: FastifyInstance, deps: Deps): void {
-  const subscribers = createSubscribers(deps.db, deps.config.secret)
+  const subscribers = createSubscribers(deps.db, deps.config.sealSecrets)
 
   serve(app, endpoints.getWxSetting, (call) => getSetting(deps, call))
   serve(app, endpoints.noticeSubscribe, (call) => subscribe({ ...deps, subscribers }, call))

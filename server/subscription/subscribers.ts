@@ -1,6 +1,6 @@
 import type { SubscriptionKind } from '@daogang/contract/subscription'
 import type { Db } from '../db/schema'
-import { createBox, createHasher } from '../lib/crypto'
+import { createBox, createHasher, type SealSecrets } from '../lib/crypto'
 import {
   addCredits, deleteOtherBindings, lockBindings, sealedOpenId, upsertBinding, type HostAccount,
 } from './repository'
@@ -15,17 +15,17 @@ export interface Subscribers {
 const labelOf = ({ accountId, host }: HostAccount): string => `${host} ${accountId}`
 
 /** Seals the open ids of subscribers. */
-export function createSubscriberBox(secret: string) {
-  const box = createBox(secret, 'subscriber')
+export function createSubscriberBox(secrets: SealSecrets) {
+  const box = createBox(secrets, 'subscriber')
   return {
     seal: (account: HostAccount, openId: string): Buffer => box.seal(openId, labelOf(account)),
     open: (account: HostAccount, sealed: Buffer): string => box.open(sealed, labelOf(account)) as string,
   }
 }
 
-export function createSubscribers(db: Db, secret: string): Subscribers {
-  const box = createSubscriberBox(secret)
-  const hasher = createHasher(secret, 'subscriber')
+export function createSubscribers(db: Db, secrets: SealSecrets): Subscribers {
+  const box = createSubscriberBox(secrets)
+  const hasher = createHasher(secrets[0], 'subscriber')
 
   return {
     subscribe: (account, openId, kinds, now) => db.transaction().execute(async (trx) => {

@@ -194,8 +194,8 @@ describe('a notice', () => {
     const refs = Array.from({ length: 15 }, () => randomUUID())
     await Promise.all([...refs, ...refs].map((ref) => test.db.transaction().execute((trx) =>
       writeNotice(trx, { accountId: seeker.id, role: 'c', kind: 'application_suitable', text: '合适', ref }, test.deps.now()))))
-    const { db, config: { secret }, providers, now, log } = test.deps
-    const messengers = Array.from({ length: 4 }, () => createMessenger({ db, secret, providers, compose: composeMessage, now, log }))
+    const { db, config: { sealSecrets }, providers, now, log } = test.deps
+    const messengers = Array.from({ length: 4 }, () => createMessenger({ db, sealSecrets, providers, compose: composeMessage, now, log }))
     await Promise.all(messengers.map((messenger) => messenger.drain()))
     expect(test.messages.sent).toHaveLength(15)
     expect(await remaining(seeker)).toMatchObject({ progress: 2 })
@@ -205,8 +205,8 @@ describe('a notice', () => {
     const seeker = await seekerIn()
     await subscribe(seeker)
     await Promise.all(Array.from({ length: 100 }, (_, nth) => notify(seeker, 'application_suitable', `第${nth}条`)))
-    const { db, config: { secret }, providers, now, log } = test.deps
-    const messengers = Array.from({ length: 3 }, () => createMessenger({ db, secret, providers, compose: composeMessage, now, log }))
+    const { db, config: { sealSecrets }, providers, now, log } = test.deps
+    const messengers = Array.from({ length: 3 }, () => createMessenger({ db, sealSecrets, providers, compose: composeMessage, now, log }))
     await Promise.all(messengers.map((messenger) => messenger.drain()))
     expect(test.messages.sent).toHaveLength(1)
     expect(await dueMessages()).toEqual([])

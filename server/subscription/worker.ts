@@ -1,6 +1,7 @@
 import { MINUTE_MS } from '@daogang/contract/rules/durations'
 import { MESSAGE_HOSTS, type MessageHost } from '@daogang/contract/subscription'
 import type { Db } from '../db/schema'
+import type { SealSecrets } from '../lib/crypto'
 import type { Log } from '../lib/log'
 import { drainDue } from '../db/due'
 import { createRounds, type Rounds } from '../lib/rounds'
@@ -18,7 +19,7 @@ const LEASE_MS = MINUTE_MS
 
 interface Options {
   db: Db
-  secret: string
+  sealSecrets: SealSecrets
   providers: Pick<Providers, 'messages'>
   /** The message for a notice, and the page that it opens. Undefined if the notice has been read. */
   compose(db: Db, noticeId: string): Promise<{ content: MessageContent, page: string } | undefined>
@@ -35,8 +36,8 @@ export interface Messenger extends Rounds {
  * Sends notices as messages of the host to users who subscribed. Any number of processes may run it: a message is leased rather than
  * locked, so that no transaction stays open while a host responds. A message takes one credit, however often it is retried.
  */
-export function createMessenger({ db, secret, providers: { messages }, compose, now, log }: Options): Messenger {
-  const subscribers = createSubscribers(db, secret)
+export function createMessenger({ db, sealSecrets, providers: { messages }, compose, now, log }: Options): Messenger {
+  const subscribers = createSubscribers(db, sealSecrets)
   const later = (ms: number): Date => new Date(now().getTime() + ms)
 
   /** Takes the credit of a message, unless an earlier attempt did. @returns its host; undefined without a credit */

@@ -268,7 +268,7 @@ export async function createTestApp(options: TestOptions = {}): Promise<TestApp>
   }
   const payouts = createPayoutWorker({ db, config, providers, now, log })
   let isPayoutsWoken = false
-  const worker = createOutbox({ db, secret: config.secret, providers, wakePayouts: () => { isPayoutsWoken = true }, now, log })
+  const worker = createOutbox({ db, sealSecrets: config.sealSecrets, providers, wakePayouts: () => { isPayoutsWoken = true }, now, log })
   // No worker runs in tests, so the round that the outbox wakes is done here.
   const outbox = {
     ...worker,
@@ -279,9 +279,9 @@ export async function createTestApp(options: TestOptions = {}): Promise<TestApp>
       return done
     },
   }
-  const messenger = createMessenger({ db, secret: config.secret, providers, compose: composeMessage, now, log })
+  const messenger = createMessenger({ db, sealSecrets: config.sealSecrets, providers, compose: composeMessage, now, log })
   const bus = createLocalBus()
-  const checks = createCheckWorker({ db, secret: config.secret, subjects: SUBJECTS, providers, bus, now, log })
+  const checks = createCheckWorker({ db, sealSecrets: config.sealSecrets, subjects: SUBJECTS, providers, bus, now, log })
   const { standbys, tracing } = options
   const deps: Deps = { db, standbys, config, providers, outbox, bus, metrics: createMetrics(), tracing, now, log }
   const approved = createApprovedStarter(deps)

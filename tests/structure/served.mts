@@ -42,7 +42,7 @@ const providers = {
   payouts: { wechat: null, alipay: null, bank: null },
   screenLinks: { wechat: null, alipay: null }, payeeIdentities: { wechat: null, alipay: null },
 }
-const outbox = createOutbox({ db, secret: config.secret, providers, wakePayouts: () => undefined, now, log })
+const outbox = createOutbox({ db, sealSecrets: config.sealSecrets, providers, wakePayouts: () => undefined, now, log })
 const app = await buildApp({ db, config, providers, outbox, bus: createLocalBus(), metrics: createMetrics(), now, log })
 const document = (await app.inject('/docs/json')).json<{ paths: Record<string, Record<string, unknown>> }>()
 await app.close()

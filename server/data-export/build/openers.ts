@@ -25,7 +25,7 @@ const HASHED: Opener = { labels: [], open: () => '只存了加密后的结果，
 /** How each sealed column is opened, by `table.column`. A test holds that no other binary column is exported. */
 export function createOpeners(config: Config): Openers {
   const [vault, payees, payouts, numbers] = [createVault(config), createPayeeVault(config), createPayeeBox(config), createNumberBox(config)]
-  const [subscribers, visits] = [createSubscriberBox(config.secret), createVisitBox(config.secret)]
+  const [subscribers, visits] = [createSubscriberBox(config.sealSecrets), createVisitBox(config.sealSecrets)]
   const hostAccount = ({ account_id: accountId = '', host = '' }: Readonly<Record<string, string>>) =>
     ({ accountId, host: host as MessageHost })
   const named = (label: string, open: (label: string, sealed: Buffer) => unknown): Opener =>
