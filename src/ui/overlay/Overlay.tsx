@@ -20,7 +20,7 @@ interface OverlayProps {
 export function Overlay({ children, label, onDismiss, place }: OverlayProps) {
   const { id, overlay } = useContext(FrameContext)
   const latest = useLatest(onDismiss)
-  useEffect(() => pushOverlay(() => latest.current?.()), [latest])
+  useEffect(() => pushOverlay(() => latest.current?.(), id), [latest, id])
   useEffect(() => (place === 'middle' ? addDialog(id) : addSheet(id)), [place, id])
 
   if (!overlay) return null

@@ -1,3 +1,4 @@
+import { lastOf } from '@daogang/contract/rules/last'
 import { create } from 'zustand'
 import type { IconName } from '../icons/name'
 
@@ -27,14 +28,17 @@ interface ToastState {
 
 export const useToasts = create<ToastState>()(() => ({ toast: undefined, waiting: undefined, screens: [], asking: [], sheets: [] }))
 
+/** The screen that was opened last, which covers all others. */
+export const frontScreen = (): symbol | undefined => lastOf(useToasts.getState().screens)
+
 let timer: ReturnType<typeof setTimeout> | undefined
 
 /** Shows the latest toast, or queues it while the front screen has a dialog open: a toast never covers a dialog. */
 function present(next: Toast | undefined): void {
   if (!next) return
   clearTimeout(timer)
-  const { screens, asking, sheets } = useToasts.getState()
-  const front = screens[screens.length - 1]
+  const { asking, sheets } = useToasts.getState()
+  const front = frontScreen()
   if (front && asking.includes(front)) {
     useToasts.setState({ toast: undefined, waiting: next })
   } else {

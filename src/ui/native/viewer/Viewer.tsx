@@ -7,7 +7,7 @@ import type { ViewerProps } from '../types'
 
 /** The browser's viewer is PhotoSwipe, loaded on first use. */
 export const Viewer: FC<ViewerProps> = ({ pictures, at, onClose, onSave }) => {
-  const target = useContext(FrameContext).overlay
+  const { id, overlay: target } = useContext(FrameContext)
   const [first] = useState({ pictures, at })
   const latest = useLatest({ onClose, onSave })
 
@@ -15,7 +15,7 @@ export const Viewer: FC<ViewerProps> = ({ pictures, at, onClose, onSave }) => {
     let gone = false
     let close: (() => void) | undefined
     const dismiss = () => (close ? close() : latest.current?.onClose(true))
-    const release = pushOverlay(dismiss)
+    const release = pushOverlay(dismiss, id)
     // The browser's back button closes the viewer and stays on the page.
     const free = leaveGuardHost.ask('', dismiss)
     const begin = async () => {
@@ -34,6 +34,6 @@ export const Viewer: FC<ViewerProps> = ({ pictures, at, onClose, onSave }) => {
       free()
       close?.()
     }
-  }, [first, latest, target])
+  }, [first, latest, target, id])
   return null
 }
