@@ -50,6 +50,8 @@ export function Uploader({ label, to, value, onChange, max = 9, maxVideos = 0, s
   const [denied, setDenied] = useState(false)
   const latest = useLatest(onPending)
   useEffect(() => latest.current?.(pending.length), [pending.length, latest])
+  // Leaving cancels them.
+  useEffect(() => () => latest.current?.(0), [latest])
 
   const limits: Record<Kind, number> = { image: max, video: maxVideos }
   const room = (kind: Kind): number =>

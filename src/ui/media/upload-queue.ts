@@ -39,6 +39,8 @@ export class UploadQueue {
   private pending: readonly Pending[] = []
   private keys = 0
   private sending: { key: number; abort: AbortController } | undefined
+  /** True after the screen has gone: its form must not change any more, and nobody waits for its files. */
+  private stopped = false
   private readonly listeners = new Set<() => void>()
   /** Local files that were chosen on this device, by their id on the server. */
   private readonly chosen = new Map<string, MediaFile>()
@@ -63,19 +65,24 @@ export class UploadQueue {
 
   readonly list = (): readonly Pending[] => this.pending
 
-  /** Listens for the network. Returns a cleanup function that cancels the upload in flight and frees memory. */
+  /** Listens for the network. Returns a cleanup function that cancels all uploads and frees memory. */
   readonly start = (): (() => void) => {
+    this.stopped = false
     const unsubscribe = networkHost.onChange(({ online }) => {
       if (online && this.pending.some(({ canRetry }) => canRetry)) this.retryAll()
     })
     return () => {
       unsubscribe()
+      this.stopped = true
       this.sending?.abort.abort()
       mediaHost.release([...this.chosen.values(), ...this.pending.map(({ file }) => file)])
+      this.set([])
     }
   }
 
   add(files: readonly MediaFile[]): void {
+    // Chosen in an album that was still open when the screen had gone.
+    if (this.stopped) return mediaHost.release(files)
     this.set([...this.pending, ...files.map((file) => ({ key: (this.keys += 1), file, state: 'queued' as const, part: 0 }))])
     this.next()
   }
