@@ -94,7 +94,11 @@ const DRAW = {
 export const drawCash = endpoint({ ...DRAW, path: '/wallet/drawCash' })
 export const zzxDrawCash = endpoint({ ...DRAW, path: '/zzx/drawCash' })
 
-const DETAIL = { ...BASE, method: 'GET', summary: '一笔提现的进展', query: T.Object({ id: Id }), data: Withdrawal } as const
+const DETAIL = {
+  ...BASE, method: 'GET', summary: '一笔提现的进展', query: T.Object({ id: Id }),
+  /** With the server's time, because the time left to confirm must not depend on the phone's clock. */
+  data: T.Object({ ...Withdrawal.properties, serverTime: Time }),
+} as const
 export const cashDetail = endpoint({ ...DETAIL, path: '/wallet/cashDetail' })
 export const zzxCashDetail = endpoint({ ...DETAIL, path: '/zzx/cashDetail' })
 

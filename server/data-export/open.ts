@@ -30,7 +30,7 @@ export async function open(deps: Deps, { body, user, request }: Call<typeof endp
     const ticket = createTickets(config).issue(row.id, body.requestId)
     return {
       url: `${FILE_PATH}${row.id}/${ticket}`, ticket, fileName: fileNameOf(row.requested_at), bytes: row.bytes ?? 0,
-      until: until.toISOString(),
+      until: until.toISOString(), serverTime: at.toISOString(),
     }
   })
 }

@@ -22,3 +22,7 @@ export async function getWithdrawal(
   if (!view) throw new Refusal('NOT_FOUND', MISSING.withdrawal)
   return view
 }
+
+/** The same, for the screen that counts down until its money goes back. */
+export const getDetail = async (deps: Pick<Deps, 'db' | 'config' | 'now'>, user: Pick<User, 'id'>, id: string) =>
+  ({ ...await getWithdrawal(deps, user, id), serverTime: deps.now().toISOString() })

@@ -94,6 +94,7 @@ describe('a withdrawal', () => {
     expect(await one.data('cashDetail', { id })).toMatchObject({
       state: 'wait_confirm',
       confirm: { until: new Date(t.deps.now().getTime() + DAY_MS).toISOString(), package: expect.stringContaining('development') },
+      serverTime: t.deps.now().toISOString(),
     })
   })
 })

@@ -3,6 +3,7 @@ import type { AttendanceConfig, PunchResult } from '@daogang/contract/attendance
 import { directionAfter } from '@daogang/contract/rules/punch-day'
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
+import { clockBehind } from '@/lib/server-clock'
 import { useSession } from '@/stores/session'
 import { ATTENDANCE_KEY, readAttendanceAgain } from './punch'
 import { callTenant } from './tenant'
@@ -26,7 +27,7 @@ export function useAttendance(employmentId?: string) {
       const { token } = useSession.getState()
       const config = await callTenant('GET /api/v1/app/attendance/config', { employmentId }, { signal })
       // How far this device's clock is behind the server's; and whose work it is: a punch must not be filed under the next login.
-      return { ...config, clockBehind: Date.parse(config.serverTime) - Date.now(), token }
+      return { ...config, clockBehind: clockBehind(config.serverTime), token }
     },
     enabled,
     staleTime: 0,

@@ -1,6 +1,6 @@
-import type { Calls } from '@daogang/contract'
 import { isInWork } from '@daogang/contract/rules/data-export'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { clockBehind } from '@/lib/server-clock'
 import { useLoginRequest } from '@/stores/login-request'
 import { call } from './client'
 import { requestOfCode } from './own-code'
@@ -9,8 +9,6 @@ import { originOf } from './services'
 const dataExportKeys = {
   all: ['data-export'] as const,
 }
-
-type Opened = Calls['POST /compliance/dataExport/open']['data']
 
 /** While the server works on the file, its progress is asked for this often. */
 const POLL_MS = 1500
@@ -40,13 +38,16 @@ export function useRequestExport() {
   })
 }
 
-/** Opens the download for ten minutes. The request of the code is kept: the same one opens it again after a lost answer. */
+/**
+ * Opens the download for ten minutes, and tells how far this device's clock is behind. The request of the code is kept: the same one opens
+ * it again after a lost answer.
+ */
 export function useOpenExport(id: string) {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: async (code: string): Promise<Opened> => {
+    mutationFn: async (code: string) => {
       const opened = await call('POST /compliance/dataExport/open', { id, requestId: requestOfCode(), code })
-      return { ...opened, url: originOf(opened.url) + opened.url }
+      return { ...opened, url: originOf(opened.url) + opened.url, clockBehind: clockBehind(opened.serverTime) }
     },
     onError: () => { void queries.invalidateQueries({ queryKey: dataExportKeys.all }) },
     meta: { quiet: true },

@@ -2,6 +2,7 @@ import type { Body } from '@daogang/contract'
 import type { Purse } from '@daogang/contract/rules/wallet'
 import { isOver } from '@daogang/contract/rules/withdrawal'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { clockBehind } from '@/lib/server-clock'
 import { useLoginRequest } from '@/stores/login-request'
 import { call } from './client'
 import { requestOfCode } from './own-code'
@@ -26,11 +27,14 @@ export function useCashOptions(purse: Purse) {
 const POLL_MS = 3000
 const REVIEW_POLL_MS = 10_000
 
-/** One withdrawal. Follows its payment while the screen is in front. */
+/** One withdrawal, and how far this device's clock is behind. Follows its payment while the screen is in front. */
 export function useWithdrawal(id: string, inFront: boolean) {
   return useQuery({
     queryKey: withdrawalKeys.one(id),
-    queryFn: ({ signal }) => call('GET /wallet/cashDetail', { id }, { signal }),
+    queryFn: async ({ signal }) => {
+      const detail = await call('GET /wallet/cashDetail', { id }, { signal })
+      return { ...detail, clockBehind: clockBehind(detail.serverTime) }
+    },
     staleTime: 0,
     refetchInterval: ({ state: { data } }) => {
       if (!inFront || !data || isOver(data.state)) return false

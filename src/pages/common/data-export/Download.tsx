@@ -44,7 +44,7 @@ export function Download({ current, mobile }: { current: DataExport; mobile: str
         {opened && !file && (
           <Txt block tone="2">
             {'还剩'}
-            <Countdown until={Date.parse(opened.until)} onEnd={() => setOver(true)} />
+            <Countdown until={Date.parse(opened.until) - opened.clockBehind} onEnd={() => setOver(true)} />
             {`，${EXPORT_OPEN_MINUTES}分钟内没下载完可以再点，过了要重新验证`}
           </Txt>
         )}

@@ -28,7 +28,7 @@ function One({ id }: { id: string }) {
   return (
     <Screen title="提现进展" onRefresh={query.refetch} footer={query.data && <Actions withdrawal={query.data} />}>
       <QueryView query={query} renderError={(error) => (ApiError.hasCode(error, CODES.notFound) ? <Gone /> : undefined)}>
-        {(withdrawal) => <Detail withdrawal={withdrawal} />}
+        {({ clockBehind, ...withdrawal }) => <Detail withdrawal={withdrawal} clockBehind={clockBehind} />}
       </QueryView>
     </Screen>
   )
@@ -44,7 +44,7 @@ function Gone() {
   )
 }
 
-function Detail({ withdrawal }: { withdrawal: Withdrawal }) {
+function Detail({ withdrawal, clockBehind }: { withdrawal: Withdrawal; clockBehind: number }) {
   const { state, reason, amount, createdAt, review, confirm } = withdrawal
   const { title, text, kind, icon } = withdrawalStates[state]
   return (
@@ -59,7 +59,7 @@ function Detail({ withdrawal }: { withdrawal: Withdrawal }) {
           <Txt size="title">{title}</Txt>
         </Box>
         <Txt block>{reason || text}</Txt>
-        {confirm && <Txt block tone="2">还剩<Countdown until={Date.parse(confirm.until)} />，过了就会退回来</Txt>}
+        {confirm && <Txt block tone="2">还剩<Countdown until={Date.parse(confirm.until) - clockBehind} />，过了就会退回来</Txt>}
       </Card>
       <Card><Steps upright steps={stepsOf(withdrawal)} /></Card>
       <CellGroup title="这笔提现">
