@@ -7,9 +7,9 @@ const mockSend = jest.fn<Promise<unknown>, [{ once: string, sentAt: string }]>()
 jest.mock('@/api/punch', () => ({ sendPunch: (body: { once: string, sentAt: string }) => mockSend(body) }))
 
 const ME = 'me'
-const queue = (once: string, accountId = ME) => usePunchQueue.getState().add({
+const queue = (once: string, accountId = ME, state?: 'measuring') => usePunchQueue.getState().add({
   accountId, body: { once, employmentId: 'e', direction: 'in', deviceAt: '2026-11-25T09:58:00+08:00' },
-})
+}, state)
 const left = () => usePunchQueue.getState().items.map(({ body, state }) => `${body.once} ${state}`)
 const sent = () => mockSend.mock.calls.map(([{ once }]) => once)
 
@@ -27,6 +27,17 @@ it('sends the punches of one person in order, and keeps those of another', async
   expect(await sendQueue(ME)).toEqual({ once: 'b' })
   expect(sent()).toEqual(['a', 'b'])
   expect(left()).toEqual(['x waiting'])
+})
+
+it('does not send a punch whose position is still measured', async () => {
+  queue('a', ME, 'measuring')
+  queue('b')
+  await sendQueue(ME)
+  expect(sent()).toEqual(['b'])
+  expect(left()).toEqual(['a measuring'])
+  usePunchQueue.getState().measured('a', undefined)
+  await sendQueue(ME)
+  expect(sent()).toEqual(['b', 'a'])
 })
 
 it('keeps everything from the first one that does not arrive', async () => {

@@ -23,10 +23,11 @@ export function TodayPunches({ day, queued }: TodayPunchesProps) {
             : punch.state === 'pending' ? <Tag kind="warn" icon="clock">待确认</Tag> : <Tag icon="x">没算</Tag>}
         />
       ))}
-      {queued.map(({ body, state, why }) => (state === 'waiting'
+      {queued.map(({ body, state, why }) => (state !== 'refused'
         ? (
             <Cell
-              key={body.once} title={`${directionTexts[body.direction]} ${clockText(body.deviceAt)}`} note="记在手机里，有网自动传"
+              key={body.once} title={`${directionTexts[body.direction]} ${clockText(body.deviceAt)}`}
+              note={state === 'measuring' ? '正在定位，定好就传' : '记在手机里，有网自动传'}
               right={<Tag kind="warn" icon="clock">没传</Tag>}
             />
           )

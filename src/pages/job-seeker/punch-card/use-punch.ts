@@ -4,6 +4,7 @@ import { useShowPunch } from '@/api/attendance'
 import { sendQueue } from '@/features/attendance/send-queue'
 import { clockText, directionTexts } from '@/features/attendance/texts'
 import type { Positioning } from '@/features/attendance/use-fix'
+import type { Fix } from '@/host/positioning/types'
 import { randomId } from '@/lib/random-id'
 import { useLocation } from '@/stores/location'
 import { usePunchQueue } from '@/stores/punch-queue'
@@ -32,8 +33,11 @@ function outcomeOf({ punch, clockOff }: PunchResult): Outcome | undefined {
   return undefined
 }
 
+const positionOf = ({ latitude, longitude, accuracy, mock }: Fix) => ({ latitude, longitude, accuracy, ...mock && { mock: true } })
+
 /**
- * Makes a punch: first into the queue on the device, then to the server. So it is never lost, whatever happens in between.
+ * Makes a punch: first into the queue on the device, where it gets its position, then to the server. So it is never lost, whatever happens
+ * in between.
  * @returns `punch`, whether one is being made, and the outcome to show
  */
 export function usePunch(work: Work | undefined, positioning: Positioning) {
@@ -45,22 +49,18 @@ export function usePunch(work: Work | undefined, positioning: Positioning) {
     if (!work || busy) return
     setBusy(true)
     const deviceAt = new Date().toISOString()
-    const mayLocate = () => useLocation.getState().allowed !== undefined
-    const measured = code === undefined && mayLocate() ? await positioning.fresh() : undefined
-    // The consent can end during the measurement.
-    const fix = mayLocate() ? measured : undefined
     const { accountId, known: { employmentId } } = work
     const once = randomId()
+    const mayLocate = () => useLocation.getState().allowed !== undefined
+    const measures = code === undefined && mayLocate()
     usePunchQueue.getState().add({
-      accountId,
-      body: {
-        once, employmentId, direction, deviceAt,
-        ...fix && { position: {
-          latitude: fix.latitude, longitude: fix.longitude, accuracy: fix.accuracy, ...fix.mock && { mock: true },
-        } },
-        ...code !== undefined && { code },
-      },
-    })
+      accountId, body: { once, employmentId, direction, deviceAt, ...code !== undefined && { code } },
+    }, measures ? 'measuring' : 'waiting')
+    if (measures) {
+      const fix = await positioning.fresh()
+      // The consent can end during the measurement.
+      usePunchQueue.getState().measured(once, fix && mayLocate() ? positionOf(fix) : undefined)
+    }
     const answer = await sendQueue(accountId)
     const left = usePunchQueue.getState().items.find(({ body }) => body.once === once)
     // Does not wait for the refresh, which can take a minute on a weak network.

@@ -82,7 +82,7 @@ export function useWork(employmentId: string | undefined) {
   const queued = accountId === undefined ? NONE : items.filter((each) => each.accountId === accountId)
   const own = isWork ? knownOf(current) : current === undefined ? known : null
   if (!own || accountId === undefined) return { query, queued, work: undefined }
-  const last = lastOf(queued.filter(({ state, body }) => state === 'waiting' && body.employmentId === own.employmentId))
+  const last = lastOf(queued.filter(({ state, body }) => state !== 'refused' && body.employmentId === own.employmentId))
   // By the server's time where it is known: a phone can be a day off. Punches that wait have the device's time.
   const behind = isWork && !last ? query.data?.clockBehind ?? 0 : 0
   const direction = nextDirection(own.next, last?.body, now + behind)
