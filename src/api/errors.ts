@@ -47,6 +47,9 @@ export function outcomeOf(code: number): Outcome {
   return code === SILENT ? 'silent' : 'refused'
 }
 
+/** For a failure whose reason says nothing to the user. */
+const UNKNOWN_REASON = '没办成，请稍后再试'
+
 /** Why a call failed. `message` can be shown to the user as it is. */
 export class ApiError extends Error {
   /** The property of the body that the server refused, if it names one. */
@@ -78,13 +81,16 @@ export class ApiError extends Error {
 
   static network = () => new ApiError('network', 0, '网络断了，看看流量或Wi-Fi开了没，再试一次')
   static cancelled = () => new ApiError('cancelled', 0, '')
-  static refused = (code: number, message: string, more?: Refused) => new ApiError('refused', code, message || '没办成，请稍后再试', more)
+  static refused = (code: number, message: string, more?: Refused) => new ApiError('refused', code, message || UNKNOWN_REASON, more)
   static silent = (code: number, message: string) => new ApiError('silent', code, message)
 
   static hasCode(error: unknown, code: number): boolean {
     return error instanceof ApiError && error.code === code
   }
 }
+
+/** What to show to the user. Only an `ApiError` has a message for them; any other error is a fault in the code, whose text is English. */
+export const messageOf = (error: unknown): string => (error instanceof ApiError ? error.message : UNKNOWN_REASON)
 
 /** Whether what a screen shows is not there: an unknown id, or a text that is no id. */
 export const isMissing = (error: unknown): boolean => ApiError.hasCode(error, CODES.notFound) || ApiError.hasCode(error, CODES.badInput)

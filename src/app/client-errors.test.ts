@@ -69,6 +69,15 @@ it('sends an error that repeats at its first, tenth and hundredth time, with wha
   expect(REPORTED_OCCURRENCES.slice(0, 3)).toEqual([1, 10, 100])
 })
 
+it('sends an error once that a query reported and nobody handled', async () => {
+  const error = thrown('x is not a function')
+  reportError('error', error)
+  reportError('rejection', error)
+  for (let n = 0; n < 8; n += 1) reportError('error', thrown('x is not a function'))
+  await rest()
+  expect(sent().map(({ kind, count }) => [kind, count])).toEqual([['error', 1]])
+})
+
 it('sends five different errors of a start', async () => {
   for (const name of 'abcdefgh') reportError('error', thrown(`${name} is not a function`))
   await rest()

@@ -12,6 +12,8 @@ type Report = Calls['POST /buried/error']['input']
 const RETRY_MS = 30_000
 const MOST_TRIES = 6
 
+/** Errors that were reported: one that a query or a form reported may also be a rejection that nobody handles. */
+const reported = new WeakSet<object>()
 const countOf = createErrorCounts()
 const waiting: Report[] = []
 let tries = 0
@@ -23,6 +25,10 @@ let isSending = false
  */
 export function reportError(kind: ClientErrorKind, thrown: unknown, given?: string): void {
   if (thrown === undefined || thrown === null || thrown instanceof ApiError) return
+  if (typeof thrown === 'object') {
+    if (reported.has(thrown)) return
+    reported.add(thrown)
+  }
   const error = bareError(kind, thrown, given)
   const count = countOf(error)
   if (count === undefined) return

@@ -1,5 +1,11 @@
 import { QueryObserver } from '@tanstack/react-query'
+import { ApiError } from '@/api/errors'
+import { toast } from '@/ui'
+import { reportError } from './client-errors'
 import { createQueryClient } from './query-client'
+
+jest.mock('./client-errors')
+const reports = () => jest.mocked(reportError).mock.calls.map(([kind, error]) => [kind, error])
 
 /** Lets a test answer each load when it likes. */
 function loadsOf(queryKey: readonly string[]) {
@@ -32,4 +38,48 @@ it('keeps a first load that a change does not concern', async () => {
   await queries.ensureQueryData({ queryKey: ['slips'] })
   expect(shown()).toBe('loaded')
   stop()
+})
+
+const FAULT = new TypeError('Cannot read properties of undefined')
+const ABORTED = new DOMException('The operation was aborted', 'AbortError')
+
+describe('a query that fails', () => {
+  const load = (error: Error) => createQueryClient().fetchQuery({ queryKey: ['slips'], queryFn: () => Promise.reject(error), retry: false })
+
+  it('is reported', async () => {
+    await expect(load(FAULT)).rejects.toBe(FAULT)
+    expect(reports()).toEqual([['error', FAULT]])
+  })
+
+  it('is not reported if nobody waits for it any more', async () => {
+    await expect(load(ABORTED)).rejects.toBe(ABORTED)
+    const { queries, stop } = loadsOf(['jobs'])
+    await queries.cancelQueries({ queryKey: ['jobs'] }, { revert: false })
+    stop()
+    expect(reports()).toEqual([])
+  })
+})
+
+describe('a write that fails', () => {
+  const write = async (error: Error, meta = {}) => {
+    const shown = jest.spyOn(toast, 'show').mockReturnValue()
+    const queries = createQueryClient()
+    const mutation = queries.getMutationCache().build(queries, { mutationFn: () => Promise.reject(error), meta })
+    await expect(mutation.execute(undefined)).rejects.toBe(error)
+    return shown.mock.calls.map(([text]) => text)
+  }
+
+  it.each([
+    ['the reason of the server', ApiError.refused(409001, '这个岗位停招了'), ['这个岗位停招了']],
+    ['nothing where a dialog shows it', ApiError.silent(300233, '封了'), []],
+    ['nothing after it was aborted', ABORTED, []],
+    ['a text without English after a fault in the code', FAULT, ['没办成，请稍后再试']],
+  ])('shows %s', async (_what, error, texts) => {
+    expect(await write(error)).toEqual(texts)
+  })
+
+  it('leaves the message to its screen, but a fault is reported', async () => {
+    expect(await write(FAULT, { quiet: true })).toEqual([])
+    expect(reports()).toEqual([['error', FAULT]])
+  })
 })

@@ -1,7 +1,10 @@
-import { MutationCache, QueryClient, type InvalidateOptions, type InvalidateQueryFilters, type QueryKey } from '@tanstack/react-query'
-import { ApiError } from '@/api/errors'
+import {
+  CancelledError, MutationCache, QueryCache, QueryClient, type InvalidateOptions, type InvalidateQueryFilters, type QueryKey,
+} from '@tanstack/react-query'
+import { ApiError, messageOf } from '@/api/errors'
 import { retryDelay } from '@/api/retry'
 import { toast } from '@/ui'
+import { reportError } from './client-errors'
 
 const FRESH_MS = 30_000
 
@@ -21,9 +24,18 @@ class Queries extends QueryClient {
   }
 }
 
+/** Nobody waits for the answer any more. */
+const isAborted = (error: unknown): boolean =>
+  error instanceof CancelledError || (error instanceof Error && error.name === 'AbortError')
+
+/** A query that fails for any other reason than the network or the server has a fault, which its screen shows as a failed load. */
+function report(error: unknown): void {
+  if (!isAborted(error)) reportError('error', error)
+}
+
 /**
  * Server state for the whole app. Reads retry with backoff; of writes only those with a key, in `call`. A failed write shows a toast,
- * unless its screen reports the failure itself (`meta: { quiet: true }`).
+ * unless its screen reports the failure itself (`meta: { quiet: true }`). Faults in the code are reported to us.
  */
 export function createQueryClient(): QueryClient {
   return new Queries({
@@ -38,10 +50,12 @@ export function createQueryClient(): QueryClient {
       },
       mutations: { retry: false, networkMode: 'always' },
     },
+    queryCache: new QueryCache({ onError: report }),
     mutationCache: new MutationCache({
       onError: (error, _variables, _context, mutation) => {
-        const shown = error instanceof ApiError && ['network', 'refused'].includes(error.kind) && !mutation.meta?.quiet
-        if (shown) toast.show(error.message)
+        report(error)
+        const shown = error instanceof ApiError ? ['network', 'refused'].includes(error.kind) : !isAborted(error)
+        if (shown && !mutation.meta?.quiet) toast.show(messageOf(error))
       },
     }),
   })

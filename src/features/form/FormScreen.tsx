@@ -102,14 +102,15 @@ function Frame<B, R>({ form: definition, draft, version, adapts, verb, onSent, .
     setKeeping(true)
     try {
       await save(form.values)
-      forget()
-      exit.release()
-      onKept()
     } catch {
       // The hook behind `save` shows the reason; the input is kept.
+      return
     } finally {
       setKeeping(false)
     }
+    forget()
+    exit.release()
+    onKept()
   }
 
   function next() {

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { ApiError } from '@/api/errors'
+import { ApiError, messageOf } from '@/api/errors'
 import type { Problem } from '@/lib/field-rules'
 import {
   bodyOf, editsOf, fieldNamed, firstOf, isSame, problemsOf, readEdits, textOf, useScrollTo,
@@ -147,7 +147,7 @@ export function useForm<B, R>(form: Form<B>, options: FormOptions<B, R>): FormCo
   }
 
   function showError(error: unknown) {
-    if (!(error instanceof ApiError)) return setFailure('没办成，请稍后再试')
+    if (!(error instanceof ApiError)) return setFailure(messageOf(error))
     // A dialog shows silent errors; cancelled requests need no message.
     if (error.kind === 'silent' || error.kind === 'cancelled') return
     const refused = (error.fields ?? []).flatMap(({ field, message, words }) => {
@@ -160,17 +160,31 @@ export function useForm<B, R>(form: Form<B>, options: FormOptions<B, R>): FormCo
     else setFailure(error.message)
   }
 
+  /**
+   * @returns undefined if it was not sent, after showing why
+   * @throws an error that no one expected: it is reported like any other uncaught one
+   */
+  async function sendChecked(): Promise<{ result: R } | undefined> {
+    try {
+      if (checksWords && !await checkWords()) return undefined
+      return { result: await send(bodyOf(form, edits)) }
+    } catch (error) {
+      showError(error)
+      if (!(error instanceof ApiError)) throw error
+      return undefined
+    }
+  }
+
   async function submit() {
     if (!passes(form.names)) return checksWords ? addWordProblems() : undefined
     setBusy(true)
     try {
-      if (checksWords && !await checkWords()) return
-      const result = await send(bodyOf(form, edits))
+      const sent = await sendChecked()
+      if (!sent) return
       setValidated([])
       setSaved(edits)
-      await onSent?.(result)
-    } catch (error) {
-      showError(error)
+      // A fault in it is no failure of the form, which was sent: showing one would make the user send it twice.
+      await onSent?.(sent.result)
     } finally {
       setBusy(false)
     }

@@ -1,5 +1,6 @@
 import { LOGIN_CODE } from '@daogang/contract/rules/login'
 import { useState } from 'react'
+import { messageOf } from '@/api/errors'
 import type { OwnPurpose } from '@/api/own-code'
 import { Button, ErrorLine, Stack } from '@/ui'
 import { OwnCode } from './OwnCode'
@@ -25,7 +26,7 @@ export function CodeForm({ purpose, verb, hint, busy, send }: CodeFormProps) {
     try {
       await send(code)
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : '没办成，请稍后再试')
+      setProblem(messageOf(error))
     }
   }
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ApiError } from '@/api/errors'
+import { ApiError, messageOf } from '@/api/errors'
 import { useSendOwnCode, type OwnPurpose } from '@/api/own-code'
 import { useCountdown } from '@/lib/use-countdown'
 import { Box, CodeField, ErrorLine, Txt, type WidgetProps } from '@/ui'
@@ -25,7 +25,7 @@ export function OwnCode({ purpose, hint, ...props }: OwnCodeProps) {
       startWait(await sending.mutateAsync(undefined))
     } catch (error) {
       if (error instanceof ApiError && error.retryAfter !== undefined) startWait(error.retryAfter)
-      setProblem(error instanceof Error ? error.message : '没办成，请稍后再试')
+      setProblem(messageOf(error))
     }
   }
 

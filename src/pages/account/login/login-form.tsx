@@ -1,7 +1,7 @@
 import type { Body } from '@daogang/contract'
 import { LOGIN_CODE, LOGIN_CODE_FORMAT } from '@daogang/contract/rules/login'
 import { useState } from 'react'
-import { ApiError, CODES } from '@/api/errors'
+import { ApiError, CODES, messageOf } from '@/api/errors'
 import { useSendCode } from '@/api/login'
 import { navigate } from '@/app/navigation'
 import { useCountdown } from '@/lib/use-countdown'
@@ -63,7 +63,7 @@ function CodeWidget(props: WidgetProps<string>) {
       if (error instanceof ApiError && error.retryAfter !== undefined) {
         return waitFor(error.retryAfter, error.code === CODES.codeTooSoon ? HINTS.sent : HINTS.capped)
       }
-      form.refuse('mobile', error instanceof Error ? error.message : '没办成，请稍后再试')
+      form.refuse('mobile', messageOf(error))
     }
   }
 
