@@ -25,7 +25,9 @@ export function ReasonSheet({ open, of, verb, busy, onPick, ...sheet }: ReasonSh
         <Button grow submit kind="danger" busy={busy} disabled={!reason} onPress={() => reason && onPick(reason)}>{verb}</Button>
       )}
     >
-      <WithOptions of={of}>{(options) => <OptionList options={options} value={reason} onChange={setReason} />}</WithOptions>
+      <WithOptions of={of}>
+        {(options) => <OptionList label={sheet.title} options={options} value={reason} onChange={setReason} />}
+      </WithOptions>
     </Sheet>
   )
 }

@@ -26,16 +26,18 @@ export function CandidateFilterSheet({ jobId, conditions, onApply, onClose }: Ca
       apply={firstCountText(people, '人')} onApply={() => onApply(draft)} onClear={() => setDraft(noConditions)} onClose={onClose}
     >
       <FilterGroup title="只看">
-        <MultiOptionGroup options={ONLY} value={draft.only} onChange={(only) => change({ only })} />
+        <MultiOptionGroup label="只看" options={ONLY} value={draft.only} onChange={(only) => change({ only })} />
       </FilterGroup>
       <FilterGroup title="什么时候到岗">
-        <MultiOptionGroup options={wants} value={draft.jobWantStatus} onChange={(jobWantStatus) => change({ jobWantStatus })} />
+        <MultiOptionGroup
+          label="什么时候到岗" options={wants} value={draft.jobWantStatus} onChange={(jobWantStatus) => change({ jobWantStatus })}
+        />
       </FilterGroup>
       <FilterGroup title="干了多久">
-        <MultiOptionGroup options={seniorities} value={draft.seniority} onChange={(seniority) => change({ seniority })} />
+        <MultiOptionGroup label="干了多久" options={seniorities} value={draft.seniority} onChange={(seniority) => change({ seniority })} />
       </FilterGroup>
       <FilterGroup title="学历">
-        <MultiOptionGroup options={educations} value={draft.highEdu} onChange={(highEdu) => change({ highEdu })} />
+        <MultiOptionGroup label="学历" options={educations} value={draft.highEdu} onChange={(highEdu) => change({ highEdu })} />
       </FilterGroup>
     </FilterSheet>
   )

@@ -51,6 +51,7 @@ function OpenCities({ value, onChange }: CitiesProps) {
     <QueryView query={cities}>
       {(all) => (
         <OptionList
+          label="城市"
           options={all.map(({ id, name }) => ({ value: id, label: name }))}
           value={value}
           onChange={(id) => {

@@ -45,7 +45,9 @@ export function EmployerHome({ footer }: { footer: ReactNode }) {
           onOnline={() => setShown('online')}
         />
       )}
-      top={!noJobs && <Box className={styles.filters}><ChipBar options={FILTERS} value={shown} onChange={setShown} strip /></Box>}
+      top={!noJobs && (
+        <Box className={styles.filters}><ChipBar label="哪些岗位" options={FILTERS} value={shown} onChange={setShown} strip /></Box>
+      )}
       footer={footer}
       lead={(
         <>

@@ -37,11 +37,14 @@ export function dictionaries<B>({ of, max, except, ...field }: DictionariesOptio
     blank: [],
     stacked: true,
     aside: `最多${max}个`,
-    draw: ({ value, onChange }) => <DictionariesWidget of={of} max={max} except={except} value={value} onChange={onChange} />,
+    draw: ({ label, value, onChange }) => (
+      <DictionariesWidget label={label} of={of} max={max} except={except} value={value} onChange={onChange} />
+    ),
   })
 }
 
-type DictionariesWidgetProps = Pick<DictionariesOptions, 'of' | 'max' | 'except'> & Pick<WidgetProps<string[]>, 'value' | 'onChange'>
+type DictionariesWidgetProps =
+  Pick<DictionariesOptions, 'of' | 'max' | 'except'> & Pick<WidgetProps<string[]>, 'label' | 'value' | 'onChange'>
 
 function DictionariesWidget({ of, except = [], ...props }: DictionariesWidgetProps) {
   return (
@@ -60,7 +63,11 @@ function DictionaryWidget({ of, sheet, clearable, value, onChange, ...props }: D
     <WithOptions of={of}>
       {(options) => (sheet
         ? <PickerField {...props} options={options} value={value} onChange={onChange} />
-        : <OptionGroup options={options} value={value} clearable={clearable} onChange={(picked = '') => onChange(picked)} />)}
+        : (
+            <OptionGroup
+              label={props.label} options={options} value={value} clearable={clearable} onChange={(picked = '') => onChange(picked)}
+            />
+          ))}
     </WithOptions>
   )
 }

@@ -48,6 +48,7 @@ export function CitySheet({ open, onClose, onDistrict, onAddress }: CitySheetPro
       <QueryView query={cities}>
         {(list) => (
           <OptionList
+            label="城市"
             options={list.map(({ id, name }) => ({ value: id, label: name }))}
             value={city.id}
             onChange={(id) => {

@@ -23,7 +23,7 @@ export function Conditions({ conditions, onChange, keyword }: ConditionsProps) {
   return (
     <>
       <FilterBar
-        options={choices}
+        label="怎么找" options={choices}
         value={quickChoiceOf(conditions)}
         onChange={(choice) => {
           const next = withQuickChoice(conditions, choice)

@@ -38,6 +38,7 @@ export function TenantJobList({ title, lead, referred: first }: TenantJobListPro
         <>
           {lead}
           <FilterBar
+            label="哪些岗位"
             options={REFERRAL_FILTERS} value={referred ? 'referred' : 'all'} onChange={(value) => setReferred(value === 'referred')}
             count={count} onFilter={() => setOpen(true)}
           />
@@ -104,12 +105,12 @@ function ConditionSheet({ here, before, onApply, onClose }: ConditionSheetProps)
     <FilterSheet apply={firstCountText(jobs, '岗位')} onApply={() => onApply(draft)} onClear={() => setDraft({})} onClose={onClose}>
       <FilterGroup title="工种">
         <OptionGroup
-          options={categories} value={draft.categoryId} clearable onChange={(categoryId) => setDraft({ ...draft, categoryId })}
+          label="工种" options={categories} value={draft.categoryId} clearable onChange={(categoryId) => setDraft({ ...draft, categoryId })}
         />
       </FilterGroup>
       <FilterGroup title="怎么发钱">
         <OptionGroup
-          options={settlements as { value: NonNullable<Choice['settlement']>; label: string }[]}
+          label="怎么发钱" options={settlements as { value: NonNullable<Choice['settlement']>; label: string }[]}
           value={draft.settlement} clearable onChange={(settlement) => setDraft({ ...draft, settlement })}
         />
       </FilterGroup>

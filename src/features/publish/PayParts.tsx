@@ -92,7 +92,9 @@ function PartSheet({ parts, at, unit: usual, onClose, onDone }: PartSheetProps) 
     >
       <Box className={styles.sheet}>
         <FormRow label="叫什么" required stacked error={hasSubmitted ? nameError : undefined}>
-          <OptionGroup options={NAMES.map((each) => ({ value: each.name, label: each.name }))} value={label} clearable onChange={pick} />
+          <OptionGroup
+            label="叫什么" options={NAMES.map((each) => ({ value: each.name, label: each.name }))} value={label} clearable onChange={pick}
+          />
           <Box className={styles.ownName}>
             <TextField label="名称" value={label} placeholder="也可以自己写" maxWidth={TERM_WIDTHS.partName} onChange={setLabel} />
           </Box>
@@ -101,7 +103,7 @@ function PartSheet({ parts, at, unit: usual, onClose, onDone }: PartSheetProps) 
           <AmountField label="金额，元" value={amount} unit="元" placeholder="例如 500" onChange={setAmount} />
         </FormRow>
         <FormRow label="按什么算" required stacked>
-          <OptionGroup options={UNITS} value={unit} onChange={(picked) => picked && setUnit(picked)} />
+          <OptionGroup label="按什么算" options={UNITS} value={unit} onChange={(picked) => picked && setUnit(picked)} />
         </FormRow>
         {at > 0 && old && <FormRow label="顺序" stacked><Button kind="ghost" size="small" onPress={forward}>往前挪一位</Button></FormRow>}
       </Box>

@@ -50,7 +50,7 @@ function TitleField(props: WidgetProps<string>) {
       {titles.length > 1 && (
         <Box className={styles.hint}>
           <OptionGroup
-            options={titles.map((title) => ({ value: title, label: title }))} value={props.value}
+            label="常用的标题" options={titles.map((title) => ({ value: title, label: title }))} value={props.value}
             onChange={(title) => title !== undefined && props.onChange(title)}
           />
         </Box>
@@ -70,10 +70,10 @@ function PlacePick({ value, label, onChange }: WidgetProps<PlaceChoice | undefin
 }
 
 /** The settlement, from those allowed for the pay unit. */
-function SettlementPick({ value, onChange }: WidgetProps<Settlement | undefined>) {
+function SettlementPick({ label, value, onChange }: WidgetProps<Settlement | undefined>) {
   const { values } = useFormState(postingForm)
   const options = settlementsFor(values.payUnit).map((each) => ({ value: each, label: settlementText(each) }))
-  return <OptionGroup options={options} value={value} onChange={(picked) => picked && onChange(picked)} />
+  return <OptionGroup label={label} options={options} value={value} onChange={(picked) => picked && onChange(picked)} />
 }
 
 /** One of the employer's shops, or a new one. */
@@ -154,7 +154,7 @@ function AddStore({ start, onClose, onAdd }: AddStoreProps) {
           />
         </FormRow>
         <FormRow label="店里多少人" required stacked error={error(scale, '店里多少人不能为空，请选一个')}>
-          <OptionGroup options={scales} value={scale} onChange={setScale} />
+          <OptionGroup label="店里多少人" options={scales} value={scale} onChange={setScale} />
         </FormRow>
       </Stack>
     </Sheet>
@@ -178,11 +178,12 @@ function NotesPick(props: WidgetProps<Record<string, string>>) {
 }
 
 /** The brokerage, with a note that the worker never pays it. */
-function BrokeragePick({ value, onChange }: WidgetProps<string>) {
+function BrokeragePick({ label, value, onChange }: WidgetProps<string>) {
   return (
     <>
       <OptionGroup
-        options={useDictionary('job_brokerage_type_save')} value={value} clearable onChange={(picked = '') => onChange(picked)}
+        label={label} options={useDictionary('job_brokerage_type_save')} value={value} clearable
+        onChange={(picked = '') => onChange(picked)}
       />
       <Box className={styles.hint}>
         <Txt size="note" tone="2">自己招选“直招”。找人帮忙招的，佣金由你付给介绍人，不能向求职者收一分钱</Txt>

@@ -62,9 +62,9 @@ export function MultiCascadeField<V extends string | number>({ label, tree, valu
               return (
                 <>
                   <View className={styles.way}>
-                    <ChipBar strip options={all} value={root?.value} onChange={setRootValue} />
+                    <ChipBar label="大类" strip options={all} value={root?.value} onChange={setRootValue} />
                   </View>
-                  <Leaves options={root?.children ?? []} picked={picked} max={max} onChange={setPicked} />
+                  <Leaves label={root?.label ?? label} options={root?.children ?? []} picked={picked} max={max} onChange={setPicked} />
                 </>
               )
             }}
@@ -76,6 +76,7 @@ export function MultiCascadeField<V extends string | number>({ label, tree, valu
 }
 
 interface LeavesProps<V extends string | number> {
+  label: string
   options: readonly TreeNode<V>[]
   picked: readonly V[]
   max: number
@@ -83,12 +84,12 @@ interface LeavesProps<V extends string | number> {
 }
 
 /** The maximum applies across all roots. */
-function Leaves<V extends string | number>({ options, picked, max, onChange }: LeavesProps<V>) {
+function Leaves<V extends string | number>({ label, options, picked, max, onChange }: LeavesProps<V>) {
   const here = picked.filter((each) => options.some((option) => option.value === each))
   const elsewhere = picked.length - here.length
   return (
     <MultiOptionGroup
-      options={options} value={here}
+      label={label} options={options} value={here}
       onChange={(next) => {
         const added = next.filter((each) => !picked.includes(each))
         if (added.length > 0 && elsewhere + next.length > max) toast.show(`最多选${max}个`)

@@ -24,6 +24,8 @@ function Box({ children, selected, role, onPress }: BoxProps) {
 }
 
 interface OptionGroupProps<V extends string | number> {
+  /** Accessible name. */
+  label: string
   options: readonly Option<V>[]
   value: V | undefined
   /** Gets undefined when the selected option is pressed again and `clearable` is set. */
@@ -32,9 +34,9 @@ interface OptionGroupProps<V extends string | number> {
 }
 
 /** Single choice of a few options, all visible. */
-export function OptionGroup<V extends string | number>({ options, value, onChange, clearable }: OptionGroupProps<V>) {
+export function OptionGroup<V extends string | number>({ label, options, value, onChange, clearable }: OptionGroupProps<V>) {
   return (
-    <Group className={styles.group} role="radiogroup">
+    <Group className={styles.group} role="radiogroup" label={label}>
       {options.map((option) => (
         <Box
           key={option.value} role="radio" selected={option.value === value}
@@ -48,6 +50,8 @@ export function OptionGroup<V extends string | number>({ options, value, onChang
 }
 
 interface MultiOptionGroupProps<V extends string | number> {
+  /** Accessible name. */
+  label: string
   options: readonly Option<V>[]
   value: readonly V[]
   onChange: (value: V[]) => void
@@ -56,14 +60,14 @@ interface MultiOptionGroupProps<V extends string | number> {
 }
 
 /** Multiple choice, all options visible. Returns values in the order of the options. */
-export function MultiOptionGroup<V extends string | number>({ options, value, onChange, max }: MultiOptionGroupProps<V>) {
+export function MultiOptionGroup<V extends string | number>({ label, options, value, onChange, max }: MultiOptionGroupProps<V>) {
   const press = (pressed: V) => {
     const next = pickMany(options, value, pressed, max)
     if (next) onChange(next)
     else toast.show(`最多选${max}个`)
   }
   return (
-    <Group className={styles.group} role="group">
+    <Group className={styles.group} role="group" label={label}>
       {options.map((option) => (
         <Box key={option.value} role="checkbox" selected={value.includes(option.value)} onPress={() => press(option.value)}>
           {option.label}

@@ -40,7 +40,7 @@ interface OptionListProps<V extends string | number> {
   value: V | undefined
   onChange: (value: V) => void
   /** Accessible name. */
-  label?: string
+  label: string
 }
 
 /** Single choice from a vertical list: for many options, long ones, or ones with a note. */

@@ -142,7 +142,8 @@ export interface GroupProps {
   className?: string
   children: ReactNode
   role: 'tablist' | 'radiogroup' | 'group'
-  label?: string
+  /** Accessible name. */
+  label: string
 }
 
 /** An area that can be focused programmatically. */

@@ -14,6 +14,8 @@ export interface Option<V extends string | number = string> {
 const letThrough = () => undefined
 
 interface ChipBarProps<V extends string | number> {
+  /** Accessible name. */
+  label: string
   options: readonly Option<V>[]
   value: V | undefined
   onChange: (value: V) => void
@@ -26,7 +28,7 @@ interface ChipBarProps<V extends string | number> {
 }
 
 /** Single choice of a few options, in a row that scrolls sideways. */
-export function ChipBar<V extends string | number>({ options, value, onChange, right, strip, elderCount = 3 }: ChipBarProps<V>) {
+export function ChipBar<V extends string | number>({ label, options, value, onChange, right, strip, elderCount = 3 }: ChipBarProps<V>) {
   const { elder } = useUi()
   const boxes = elder && options.length <= elderCount
   const chips = options.map((option) => (
@@ -42,9 +44,9 @@ export function ChipBar<V extends string | number>({ options, value, onChange, r
   ))
   return (
     <View className={cx(styles.bar, strip && styles.strip)}>
-      {boxes ? <Group className={styles.boxes} role="tablist">{chips}</Group> : (
+      {boxes ? <Group className={styles.boxes} role="tablist" label={label}>{chips}</Group> : (
         <ScrollView className={styles.scroll} scrollX enhanced showScrollbar={false} onTouchMove={letThrough}>
-          <Group className={styles.row} role="tablist">{chips}</Group>
+          <Group className={styles.row} role="tablist" label={label}>{chips}</Group>
         </ScrollView>
       )}
       {right && <View className={styles.right}>{right}</View>}

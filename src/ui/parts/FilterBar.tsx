@@ -7,6 +7,8 @@ import { ChipBar, type Option } from './ChipBar'
 import styles from './filter-bar.module.scss'
 
 interface FilterBarProps<V extends string | number> {
+  /** Accessible name of the quick choices. */
+  label: string
   /** Quick choices, which scroll beside 筛选. */
   options: readonly Option<V>[]
   value: V | undefined

@@ -24,7 +24,7 @@ interface TabBarProps<V extends string> {
 /** The tab bar at the bottom of the main screen; goes into `footer` of Screen. */
 export function TabBar<V extends string>({ tabs, value, onChange }: TabBarProps<V>) {
   return (
-    <Group className={styles.bar} role="tablist">
+    <Group className={styles.bar} role="tablist" label="主菜单">
       {tabs.map((tab) => (
         <Press
           key={tab.value}

@@ -51,12 +51,13 @@ function Filtered({ onApply }: { onApply: (pay: string | undefined) => void }) {
   return (
     <Screen>
       <FilterBar
-        options={[{ value: 'near', label: '附近' }]} value={undefined} onChange={jest.fn()} count={pay ? 1 : 0} onFilter={() => setOpen(true)}
+        label="怎么找" options={[{ value: 'near', label: '附近' }]} value={undefined} onChange={jest.fn()} count={pay ? 1 : 0}
+        onFilter={() => setOpen(true)}
       />
       {open && (
         <FilterSheet apply="看岗位" onApply={() => onApply(pay)} onClear={() => setPay(undefined)} onClose={() => setOpen(false)}>
           <FilterGroup title="每月工资">
-            <OptionGroup options={[{ value: '5000', label: '¥5000以上' }]} value={pay} onChange={setPay} />
+            <OptionGroup label="每月工资" options={[{ value: '5000', label: '¥5000以上' }]} value={pay} onChange={setPay} />
           </FilterGroup>
         </FilterSheet>
       )}
@@ -67,7 +68,9 @@ function Filtered({ onApply }: { onApply: (pay: string | undefined) => void }) {
 it('FilterBar counts conditions, and its sheet clears and applies them', async () => {
   const apply = jest.fn()
   const screen = await render(<Filtered onApply={apply} />)
+  expect(screen.querySelector('[role=tablist]')?.getAttribute('aria-label')).toBe('怎么找')
   await screen.press('筛选')
+  expect(screen.querySelector('[role=radiogroup]')?.getAttribute('aria-label')).toBe('每月工资')
   await screen.press('¥5000以上')
   expect(screen.queryByText('筛选1')).not.toBeNull()
   await screen.press('看岗位')

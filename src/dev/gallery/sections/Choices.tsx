@@ -24,9 +24,9 @@ export function Choices() {
   const [people, setPeople] = useState<number | undefined>(3)
   return (
     <>
-      <Example title="几个里选一个"><OptionGroup options={sexes} value={sex} onChange={setSex} /></Example>
+      <Example title="几个里选一个"><OptionGroup label="性别" options={sexes} value={sex} onChange={setSex} /></Example>
       <Example title="几个里选几个，最多3个">
-        <MultiOptionGroup options={welfares} value={welfare} onChange={setWelfare} max={3} />
+        <MultiOptionGroup label="福利" options={welfares} value={welfare} onChange={setWelfare} max={3} />
       </Example>
       <Example title="一列里选一个，有说明" flush>
         <CellGroup>

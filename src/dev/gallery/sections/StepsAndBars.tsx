@@ -31,11 +31,11 @@ export function StepsAndBars() {
       <Example title="步骤，竖着"><Steps steps={going} upright /></Example>
       <Example title="筛选条，在白底上" flush>
         <ChipBar
-          strip options={sorts} value={sort} onChange={chooseSort}
+          label="排序" strip options={sorts} value={sort} onChange={chooseSort}
           right={<BarButton icon="filter" onPress={() => undefined}>筛选</BarButton>}
         />
       </Example>
-      <Example title="筛选条，在页面上" flush><ChipBar options={sorts} value={sort} onChange={chooseSort} /></Example>
+      <Example title="筛选条，在页面上" flush><ChipBar label="排序" options={sorts} value={sort} onChange={chooseSort} /></Example>
       <Example title="标签栏" flush><TabBar tabs={tabs} value={tab} onChange={chooseTab} /></Example>
     </>
   )

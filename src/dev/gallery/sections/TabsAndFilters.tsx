@@ -26,10 +26,10 @@ export function TabsAndFilters() {
         <Segmented label="时间" options={options('今天', '这周', '这个月')} value={span} onChange={chooseSpan} />
       </Example>
       <Example title="筛选，没有条件" flush>
-        <FilterBar options={quick} value={undefined} onChange={chooseSort} count={0} onFilter={() => filter(true)} />
+        <FilterBar label="排序" options={quick} value={undefined} onChange={chooseSort} count={0} onFilter={() => filter(true)} />
       </Example>
       <Example title="筛选，在白底上，有条件" flush>
-        <FilterBar strip options={quick} value={sort} onChange={chooseSort} count={3} onFilter={() => filter(true)} />
+        <FilterBar label="排序" strip options={quick} value={sort} onChange={chooseSort} count={3} onFilter={() => filter(true)} />
       </Example>
       <Example title="全部条件"><Button kind="ghost" block onPress={() => filter(true)}>打开筛选</Button></Example>
       {filtering && <Conditions onClose={() => filter(false)} />}
@@ -59,9 +59,9 @@ function Conditions({ onClose }: { onClose: () => void }) {
       }}
     >
       <FilterGroup title="干多久">
-        <OptionGroup options={options('全职', '兼职', '临时')} value={kind} onChange={chooseKind} clearable />
+        <OptionGroup label="干多久" options={options('全职', '兼职', '临时')} value={kind} onChange={chooseKind} clearable />
       </FilterGroup>
-      <FilterGroup title="有什么"><MultiOptionGroup options={welfares} value={wanted} onChange={want} /></FilterGroup>
+      <FilterGroup title="有什么"><MultiOptionGroup label="有什么" options={welfares} value={wanted} onChange={want} /></FilterGroup>
     </FilterSheet>
   )
 }

@@ -59,7 +59,7 @@ export function Candidates({ footer }: { footer: ReactNode }) {
       top={items.length > 0 && (
         <Box className={styles.filters}>
           <FilterBar
-            options={options} value={jobId} strip count={count}
+            label="给哪个岗位找人" options={options} value={jobId} strip count={count}
             onChange={(value) => pick(value, (next) => change({ jobId: next }))} onFilter={() => setFiltering(true)}
           />
         </Box>

@@ -70,7 +70,7 @@ function OwnMessages({ footer }: { footer: ReactNode }) {
           <Box className={styles.search}>
             <SearchBar value={typed} placeholder="搜人、岗位、聊天记录" onChange={setTyped} onSearch={setTyped} />
           </Box>
-          {!searching && <ChipBar strip options={filters} value={filter} onChange={setFilter} />}
+          {!searching && <ChipBar label="哪些聊天" strip options={filters} value={filter} onChange={setFilter} />}
         </>
       )}
       footer={footer}

@@ -25,7 +25,7 @@ function Jobs({ id }: { id: string }) {
       title="全部岗位"
       headerContent={trades.length > 1 && (
         <ChipBar
-          strip elderCount={0} value={category} onChange={setCategory}
+          label="工种" strip elderCount={0} value={category} onChange={setCategory}
           options={[{ value: ALL, label: '全部' }, ...trades.map(({ id: value, name, count }) => ({ value, label: `${name} ${count}` }))]}
         />
       )}

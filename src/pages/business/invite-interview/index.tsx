@@ -63,7 +63,8 @@ function InviteCandidate({ resumeId, asked }: { resumeId: string; asked: string 
                     <Card>
                       <SectionTitle>{`约${name}面试哪个岗位？`}</SectionTitle>
                       <OptionList
-                        options={items.map(({ id, title }) => ({ value: id, label: title }))} value={undefined} onChange={choose}
+                        label="岗位" options={items.map(({ id, title }) => ({ value: id, label: title }))} value={undefined}
+                        onChange={choose}
                       />
                       {jobs.hasNextPage && (
                         <Button kind="ghost" busy={jobs.isFetchingNextPage} onPress={() => fetchNext(jobs)}>更多岗位</Button>

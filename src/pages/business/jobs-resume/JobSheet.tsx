@@ -25,6 +25,7 @@ export function JobSheet({ jobId, status, onClose }: JobSheetProps) {
       <QueryView query={jobs}>
         {({ pages }) => (
           <OptionList
+            label="岗位"
             options={[
               { value: ALL, label: '全部岗位' },
               ...pages.flatMap(({ items }) => items).map(({ id, title, status: state, applications }) =>

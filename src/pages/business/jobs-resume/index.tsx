@@ -53,7 +53,7 @@ function JobsResumePage() {
       top={(
         <>
           <ChipBar
-            options={FILTERS} value={shown} onChange={setShown} strip
+            label="哪些简历" options={FILTERS} value={shown} onChange={setShown} strip
             right={<BarButton icon="brief" onPress={() => setChoosing(true)}>岗位</BarButton>}
           />
           {dialog}

@@ -24,7 +24,7 @@ function ResumeSwipePage() {
     <Deck
       key={jobId} jobId={jobId}
       chips={options.length > 1 && (
-        <ChipBar strip elderCount={0} options={options} value={jobId} onChange={(value) => pick(value, choose)} />
+        <ChipBar label="给哪个岗位找人" strip elderCount={0} options={options} value={jobId} onChange={(value) => pick(value, choose)} />
       )}
       noJob={jobs.data !== undefined && items.length === 0} jobs={jobs}
     />

@@ -95,7 +95,7 @@ function InterviewActions({ id, onMove }: { id: string; onMove: () => void }) {
           </Button>
         )}
       >
-        <OptionList options={WHY.map((value) => ({ value, label: value }))} value={why} onChange={setWhy} />
+        <OptionList label="为什么取消" options={WHY.map((value) => ({ value, label: value }))} value={why} onChange={setWhy} />
       </Sheet>
     </>
   )

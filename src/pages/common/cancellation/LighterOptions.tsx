@@ -45,7 +45,7 @@ export function LighterOptions({ cancellation, onDecline }: LighterProps) {
         )}
         {role === 'c' && jobWantStatus !== '' && (
           <Choice title="换个找工作状态" note="老板在简历上看得到，少来打扰">
-            <Box><OptionGroup options={statuses} value={status} onChange={setStatus} /></Box>
+            <Box><OptionGroup label="找工作状态" options={statuses} value={status} onChange={setStatus} /></Box>
             <Button
               kind="soft" block submit busy={take.isPending} disabled={status === undefined}
               onPress={() => { if (status !== undefined) take.mutate({ option: LIGHTER.changeStatus, jobWantStatus: status }) }}

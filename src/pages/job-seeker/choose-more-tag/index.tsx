@@ -23,7 +23,7 @@ function ChooseMoreTagPage() {
     >
       <Stack>
         <Txt block tone="2">{`说说这里怎么样，最多选${MAX_COMMENT_TAGS}个`}</Txt>
-        <Card><MultiOptionGroup options={tags} value={chosen} max={MAX_COMMENT_TAGS} onChange={setChosen} /></Card>
+        <Card><MultiOptionGroup label="标签" options={tags} value={chosen} max={MAX_COMMENT_TAGS} onChange={setChosen} /></Card>
       </Stack>
     </Screen>
   )

@@ -32,7 +32,7 @@ function CollectMePage() {
   return (
     <ListScreen
       title="谁看过我"
-      top={<ChipBar options={filters} value={filter} onChange={setFilter} />}
+      top={<ChipBar label="哪些人" options={filters} value={filter} onChange={setFilter} />}
       query={useViewers(filter)}
       keyOf={viewerId}
       renderItem={renderViewer}

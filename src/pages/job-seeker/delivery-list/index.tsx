@@ -29,7 +29,7 @@ function MyApplicationsPage() {
   return (
     <ListScreen
       title="我的报名"
-      headerContent={<ChipBar strip options={tabs} value={tab} onChange={setTab} />}
+      headerContent={<ChipBar label="哪些报名" strip options={tabs} value={tab} onChange={setTab} />}
       query={useMyApplications(tab)}
       keyOf={applicationId}
       lead={dialog}

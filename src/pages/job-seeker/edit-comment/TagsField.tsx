@@ -10,7 +10,7 @@ import styles from './edit-comment.module.scss'
 const SHOWN = 6
 
 /** A few tags and the chosen ones, with a link to all tags. */
-export function TagsField({ value, onChange }: WidgetProps<string[]>) {
+export function TagsField({ label, value, onChange }: WidgetProps<string[]>) {
   const all = useDictionary('comment_tag')
   const shown = all.filter((tag, at) => at < SHOWN || value.includes(tag.value))
   const { tags, ready } = useTagChoice()
@@ -29,7 +29,7 @@ export function TagsField({ value, onChange }: WidgetProps<string[]>) {
 
   return (
     <>
-      <MultiOptionGroup options={shown} value={value} max={MAX_COMMENT_TAGS} onChange={onChange} />
+      <MultiOptionGroup label={label} options={shown} value={value} max={MAX_COMMENT_TAGS} onChange={onChange} />
       <Box className={styles.more}><BarButton after="right" onPress={chooseMore}>更多标签</BarButton></Box>
     </>
   )

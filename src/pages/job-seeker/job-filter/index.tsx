@@ -52,29 +52,29 @@ function JobFilterPage() {
           <PlaceField cityId={city.id} place={draft.place} onChange={(place) => change({ place })} />
         </FilterGroup>
         <FilterGroup title="每月至少">
-          <OptionGroup options={PAY_CHOICES} value={draft.payFrom} clearable onChange={(payFrom) => change({ payFrom })} />
+          <OptionGroup label="每月至少" options={PAY_CHOICES} value={draft.payFrom} clearable onChange={(payFrom) => change({ payFrom })} />
           <Txt tone="2" size="note" block className={styles.note}>{PAY_FILTER_NOTE}</Txt>
         </FilterGroup>
         <FilterGroup title="离我多远">
           <OptionGroup
-            options={DISTANCE_CHOICES} value={position ? draft.within : undefined} clearable
+            label="离我多远" options={DISTANCE_CHOICES} value={position ? draft.within : undefined} clearable
             onChange={(within) => near.ask(() => change({ within }))}
           />
         </FilterGroup>
         <FilterGroup title="怎么发钱">
           <MultiOptionGroup
-            options={settlements as { value: JobConditions['settlement'][number]; label: string }[]}
+            label="怎么发钱" options={settlements as { value: JobConditions['settlement'][number]; label: string }[]}
             value={draft.settlement} onChange={(settlement) => change({ settlement })}
           />
         </FilterGroup>
         <FilterGroup title="全职还是兼职">
           <OptionGroup
-            options={kinds as { value: NonNullable<JobConditions['kind']>; label: string }[]}
+            label="全职还是兼职" options={kinds as { value: NonNullable<JobConditions['kind']>; label: string }[]}
             value={draft.kind} clearable onChange={(kind) => change({ kind })}
           />
         </FilterGroup>
         <FilterGroup title="吃住和福利">
-          <MultiOptionGroup options={welfares} value={draft.welfares} onChange={(next) => change({ welfares: next })} />
+          <MultiOptionGroup label="吃住和福利" options={welfares} value={draft.welfares} onChange={(next) => change({ welfares: next })} />
         </FilterGroup>
       </Box>
       {near.dialog}

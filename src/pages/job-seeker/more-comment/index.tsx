@@ -36,7 +36,7 @@ function Comments({ companyId, jobId }: { companyId: string; jobId?: string }) {
           <Stack><Card><ScoreSummary summary={summary} /></Card></Stack>
           {summary.tags.length > 0 && (
             <ChipBar
-              options={summary.tags.map(({ key, label, count }) => ({ value: key, label: `${label} ${count}` }))}
+              label="标签" options={summary.tags.map(({ key, label, count }) => ({ value: key, label: `${label} ${count}` }))}
               value={tag} onChange={(next) => setTag(next === tag ? undefined : next)}
               // The tags of people have any length: three equal boxes would be wider than a small screen.
               elderCount={0}

@@ -19,7 +19,9 @@ function MyEmploymentPage() {
     <Screen
       title="我的用工条件" onRefresh={mine.refetch}
       top={items.length > 1 && shown && (
-        <ChipBar value={shown.id} onChange={setChosen} options={items.map(({ id, company }) => ({ value: id, label: company }))} strip />
+        <ChipBar
+          label="哪家店" strip value={shown.id} onChange={setChosen} options={items.map(({ id, company }) => ({ value: id, label: company }))}
+        />
       )}
       footer={shown?.atWork && shown.agreement !== 'agreed' && <Answer key={`${shown.id} ${shown.version}`} employment={shown} />}
     >

@@ -51,13 +51,13 @@ function Sheets({ projects }: { projects: readonly PayslipProject[] }) {
     <>
       {projects.length > 1 && (
         <ChipBar
-          value={project}
+          label="哪份工作" value={project}
           onChange={setProject}
           options={[{ value: ALL, label: '全部' }, ...projects.map(({ id, store, job }) => ({ value: id, label: `${store} ${job}` }))]}
         />
       )}
       {months.length > 1 && (
-        <ChipBar value={month} onChange={setChosen} options={months.map((value) => ({ value, label: monthName(value) }))} />
+        <ChipBar label="月份" value={month} onChange={setChosen} options={months.map((value) => ({ value, label: monthName(value) }))} />
       )}
       {months.length === 0 ? (
         <Empty title="工资条还没发出来">店里算好工资会发到这里，发出来会通知你</Empty>

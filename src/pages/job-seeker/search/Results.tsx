@@ -60,7 +60,7 @@ function Nothing({ keyword, city, onSearch }: { keyword: string; city: string; o
         <Stack>
           <Card>
             <SectionTitle>是不是想找</SectionTitle>
-            <KeywordChips words={near.slice(1)} onPick={onSearch} />
+            <KeywordChips label="是不是想找" words={near.slice(1)} onPick={onSearch} />
           </Card>
         </Stack>
       )}

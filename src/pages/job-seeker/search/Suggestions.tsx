@@ -20,13 +20,13 @@ export function Suggestions({ onSearch }: { onSearch: (keyword: string) => void 
       {keywords.length > 0 && (
         <Card>
           <SectionTitle right={<BarButton onPress={() => void forget()}>清空</BarButton>}>搜过的</SectionTitle>
-          <KeywordChips words={keywords} onPick={onSearch} />
+          <KeywordChips label="搜过的" words={keywords} onPick={onSearch} />
         </Card>
       )}
       {hot.length > 0 && (
         <Card>
           <SectionTitle>{`${city.name}招得多的`}</SectionTitle>
-          <KeywordChips words={hot.map(({ text }) => text)} onPick={onSearch} />
+          <KeywordChips label={`${city.name}招得多的`} words={hot.map(({ text }) => text)} onPick={onSearch} />
         </Card>
       )}
       {dialog}

@@ -31,7 +31,7 @@ export function Typing({ text, onSearch }: { text: string; onSearch: (keyword: s
             {words.length === 0 && places.length === 0 && (
               <Card>
                 <SectionTitle>是不是想找</SectionTitle>
-                <KeywordChips words={instead.map((word) => word.text)} onPick={onSearch} />
+                <KeywordChips label="是不是想找" words={instead.map((word) => word.text)} onPick={onSearch} />
               </Card>
             )}
           </>

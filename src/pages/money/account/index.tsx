@@ -65,7 +65,7 @@ function Lead({ account, month, onMonth }: LeadProps) {
       </Stack>
       {months.length > 0 && (
         <ChipBar
-          value={month} onChange={onMonth}
+          label="月份" value={month} onChange={onMonth}
           options={[{ value: ALL, label: '全部' }, ...months.map((each) => ({ value: each.month, label: monthName(each.month) }))]}
         />
       )}

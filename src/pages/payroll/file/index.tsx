@@ -24,7 +24,7 @@ function PayrollFilePage() {
   const [month, setMonth] = useState(asked !== undefined && months.includes(asked) ? asked : present)
   return (
     <Screen title="表格和台账">
-      <ChipBar value={month} onChange={setMonth} options={months.map((value) => ({ value, label: monthName(value) }))} />
+      <ChipBar label="月份" value={month} onChange={setMonth} options={months.map((value) => ({ value, label: monthName(value) }))} />
       <Stack>
         <Downloads month={month} />
         <Import />

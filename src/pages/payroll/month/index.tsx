@@ -47,7 +47,9 @@ function PayrollPage() {
       renderItem={renderRow}
       plain
       skeleton={<SkeletonList kind="text" />}
-      top={<ChipBar strip value={month} onChange={setMonth} options={months.map((value) => ({ value, label: monthName(value) }))} />}
+      top={(
+        <ChipBar label="月份" strip value={month} onChange={setMonth} options={months.map((value) => ({ value, label: monthName(value) }))} />
+      )}
       lead={sums && <Lead sums={sums} month={month} state={state} onState={setState} />}
       empty={<Empty title="这个月还没有工资条">确认好工时，点“按工时算”，算好的先是草稿，本人看不到</Empty>}
       footer={<Actions month={month} state={state || undefined} counts={sums?.counts} />}
@@ -101,7 +103,7 @@ function Lead({
       </Stack>
       {states.length > 1 && (
         <ChipBar
-          value={state}
+          label="工资条的状态" value={state}
           onChange={onState}
           options={[
             { value: ALL, label: '全部' },

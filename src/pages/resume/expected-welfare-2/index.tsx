@@ -16,9 +16,9 @@ function Ranking({ picked }: { picked: readonly string[] }) {
   const form = useMemo(() => defineForm<{ first: string[] }>({
     first: custom<string[], { first: string[] }>({
       label: '最看重哪几样', required: true, whenEmpty: '按看重的先后点', blank: [], stacked: true, aside: `最多${RANKS}样`,
-      draw: ({ value, onChange }) => (
+      draw: ({ label, value, onChange }) => (
         <MultiOptionGroup
-          options={welfares.filter((option) => picked.includes(option.value)).map((option) => numbered(option, value))}
+          label={label} options={welfares.filter((option) => picked.includes(option.value)).map((option) => numbered(option, value))}
           value={value} max={RANKS} onChange={(next) => onChange(inPressedOrder(value, next))}
         />
       ),

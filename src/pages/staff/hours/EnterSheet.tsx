@@ -52,7 +52,7 @@ export function EnterSheet({ person: { employmentId, name, days }, day: offered,
       <CellGroup>
         <FormRow label="哪一天"><DateField label="哪一天" value={day} first={first} last={last} onChange={setDay} /></FormRow>
         <FormRow label="上班还是下班" stacked>
-          <OptionGroup options={DIRECTION_OPTIONS} value={direction} onChange={setChosen} />
+          <OptionGroup label="上班还是下班" options={DIRECTION_OPTIONS} value={direction} onChange={setChosen} />
         </FormRow>
         <FormRow label="几点"><TimeField label="几点" value={clock} onChange={setClock} step={5} placeholder="选时间" /></FormRow>
         <FormRow label="说明" stacked>

@@ -38,7 +38,10 @@ function HoursPage() {
       title="工时" query={hours} keyOf={keyOf}
       top={(
         <>
-          <ChipBar value={chosen} onChange={choose} options={[{ value: OWN_PERIOD, label: '自己选日子' }, ...months.map(monthOption)]} strip />
+          <ChipBar
+            label="哪段时间" strip value={chosen} onChange={choose}
+            options={[{ value: OWN_PERIOD, label: '自己选日子' }, ...months.map(monthOption)]}
+          />
           {isOwn && <PeriodFields period={own} onChange={setOwn} />}
         </>
       )}

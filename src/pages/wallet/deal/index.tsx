@@ -61,7 +61,7 @@ function Money({ purse, tabs }: { purse: Exclude<Scope, 'coins'>; tabs: ReactNod
         <>
           <BillSheet bill={open} onClose={close} />
           <Filters
-            chips={<ChipBar options={MONEY_OPTIONS} value={kind} onChange={setKind} />}
+            chips={<ChipBar label="哪些收支" options={MONEY_OPTIONS} value={kind} onChange={setKind} />}
             totals={totals && `收入 ${fenText(totals.in)}·支出 ${fenText(totals.out)}`}
             month={<MonthButton value={month} since={since} onChange={setMonth} />}
           />
@@ -87,7 +87,7 @@ function Coins({ tabs }: { tabs: ReactNode }) {
       title="交易记录" top={tabs} query={entries} keyOf={keyOf} plain skeleton={<SkeletonList kind="text" />} renderItem={renderEntry}
       lead={(
         <Filters
-          chips={<ChipBar options={COIN_OPTIONS} value={kind} onChange={setKind} />}
+          chips={<ChipBar label="哪些收支" options={COIN_OPTIONS} value={kind} onChange={setKind} />}
           totals={totals && `得到 ${totals.in}·用掉 ${totals.out}`}
           month={<MonthButton value={month} since={since} onChange={setMonth} />}
         />

@@ -33,7 +33,7 @@ function Year({ income, onYear }: { income: IncomeYear; onYear: (year: number) =
   return (
     <>
       {years.length > 1 && (
-        <ChipBar value={year} onChange={onYear} options={years.map((value) => ({ value, label: `${value}年` }))} />
+        <ChipBar label="年份" value={year} onChange={onYear} options={years.map((value) => ({ value, label: `${value}年` }))} />
       )}
       {months.length === 0
         ? (
