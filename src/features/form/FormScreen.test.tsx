@@ -83,6 +83,26 @@ describe('an invalid submit', () => {
     expect(checked()).toEqual([])
   })
 
+  it('says to screen readers what is wrong, at the field and above the form', async () => {
+    const screen = await open()
+    const spoken = (element: Element | null) => [
+      element?.getAttribute('aria-label'), document.getElementById(element?.getAttribute('aria-describedby') ?? '')?.textContent,
+    ]
+    const name = screen.getByPlaceholder('真名')
+    const status = screen.querySelector('[role=status]')
+    expect(spoken(name)).toEqual(['姓名', undefined])
+    await screen.press('保存')
+    expect(spoken(name)).toEqual(['姓名', '姓名不能为空，老板要知道怎么称呼你'])
+    expect(spoken(screen.querySelector('[role=radiogroup]'))).toEqual(['规模', '规模不能为空，请选一个'])
+    expect([name, screen.getByPlaceholder('随便写')].map((field) => field.getAttribute('aria-invalid'))).toEqual(['true', null])
+    expect(status?.textContent).toContain('还有3处要改，改完就能保存')
+    // A field reads its own error; three at once would drown the rest.
+    expect(screen.querySelector('[role=alert]')).toBeNull()
+    await screen.type('真名', '张伟')
+    expect(spoken(name)).toEqual(['姓名', undefined])
+    expect(name.getAttribute('aria-invalid')).toBeNull()
+  })
+
   it('updates the errors while typing, and scrolls to the next invalid field', async () => {
     const screen = await open()
     await screen.type('真名', '张')
@@ -113,6 +133,15 @@ describe('an invalid submit', () => {
     await screen.elapse(0)
     expect(send).toHaveBeenCalledTimes(2)
   })
+})
+
+it('announces why the server refused', async () => {
+  const screen = await open({ initial: good })
+  const status = screen.querySelector('[role=status]')
+  send.mockRejectedValue(ApiError.refused(409001, '这个店名有人用了'))
+  await screen.press('保存')
+  await screen.elapse(0)
+  expect(status?.textContent).toContain('这个店名有人用了')
 })
 
 describe('a conditional field', () => {

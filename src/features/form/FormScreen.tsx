@@ -3,7 +3,7 @@ import { useAccount } from '@/api/account'
 import { keepForReload, takeAfterReload } from '@/stores/reload'
 import { useDrafts } from '@/stores/drafts'
 import {
-  ActionBar, Button, editsOf, FormArea, FormErrors, FormGroup, isSame, NoticeStrip, problemsOf, QueryView, Screen, Stack, Txt,
+  ActionBar, Announce, Button, editsOf, FormArea, FormErrors, FormGroup, isSame, NoticeStrip, problemsOf, QueryView, Screen, Stack, Txt,
   type Form, type Name,
 } from '@/ui'
 import { draftName, draftOf, editsOfDraft } from './draft'
@@ -125,11 +125,12 @@ function Frame<B, R>({ form: definition, draft, version, adapts, verb, onSent, .
       onBack={at > 0 ? () => setAt(at - 1) : exit.leave}
       scrollTo={form.scrollTo}
       top={(
-        <>
+        // It is there before its texts are: a live region announces only what comes into it.
+        <Announce>
           <FormErrors count={form.count} then={last ? props.then ?? `改完就能${verb}` : undefined} onGo={form.goToFirst} />
           {form.failure && <NoticeStrip kind="bad">{form.failure}</NoticeStrip>}
           {form.count === 0 && !form.failure && <Hint restored={restored !== undefined}>{props.hint}</Hint>}
-        </>
+        </Announce>
       )}
       footer={(
         <ActionBar>

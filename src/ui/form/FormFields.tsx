@@ -1,11 +1,10 @@
 import { sentenceOf } from '@daogang/contract/rules/text'
 import { createContext, useContext, type ReactNode } from 'react'
-import { View } from '@tarojs/components'
 import { useIsLarge } from '../context'
 import { FocusArea } from '../native'
 import { CellGroup } from '../parts/Cell'
 import { readEdits, type Edits, type Form, type Initial, type Name, type Problems } from './definition'
-import { ErrorLine, FormRow } from './FormRow'
+import { BareRow, FormRow } from './FormRow'
 import { MarkedText } from './MarkedText'
 
 /** State of a form that is being edited. */
@@ -74,7 +73,7 @@ export function FormField<B>({ of: form, name, bare }: FormFieldProps<B>) {
       {field.draw({ label: field.label, value, error, invalid: error !== undefined, onChange: (edited) => state.change(name, edited) })}
     </FocusArea>
   )
-  if (bare) return <View id={state.rowId(name)}>{widget}{error && <ErrorLine>{error}</ErrorLine>}</View>
+  if (bare) return <BareRow id={state.rowId(name)} error={error}>{widget}</BareRow>
   return (
     <FormRow
       id={state.rowId(name)} label={field.label} required={field.required} error={error} aside={field.aside?.(value)}

@@ -1,7 +1,9 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Text, View } from '@tarojs/components'
 import { cx } from '@/lib/cx'
 import { Icon } from '../icons/Icon'
+import { urgent } from '../native'
+import { ErrorId } from './error-id'
 import styles from './form-row.module.scss'
 
 interface FormRowProps {
@@ -22,6 +24,7 @@ interface FormRowProps {
 
 /** A form row: label, field, and the error below. Belongs in a `CellGroup`. */
 export function FormRow({ label, required, error, stacked, inline, aside, id, children }: FormRowProps) {
+  const errorId = useErrorId()
   return (
     <View className={cx(styles.row, inline ? styles.inline : stacked && styles.stacked)} id={id}>
       <View className={styles.label}>
@@ -30,17 +33,42 @@ export function FormRow({ label, required, error, stacked, inline, aside, id, ch
         {aside && <View className={styles.aside}>{aside}</View>}
       </View>
       <View className={styles.field}>
-        {children}
-        {error && <View className={styles.error}><ErrorLine>{error}</ErrorLine></View>}
+        <ErrorId.Provider value={error && errorId}>{children}</ErrorId.Provider>
+        {error && <View className={styles.error}><ErrorLine id={errorId}>{error}</ErrorLine></View>}
       </View>
     </View>
   )
 }
 
-/** An error message with an error icon. */
-export function ErrorLine({ children }: { children: string }) {
+/** A field without a row, with its error below. */
+export function BareRow({ error, id, children }: Pick<FormRowProps, 'error' | 'id' | 'children'>) {
+  const errorId = useErrorId()
   return (
-    <View className={styles.line}>
+    <View id={id}>
+      <ErrorId.Provider value={error && errorId}>{children}</ErrorId.Provider>
+      {error && <ErrorLine id={errorId}>{error}</ErrorLine>}
+    </View>
+  )
+}
+
+/** Counter for unique ids: pages lower in the stack stay in the document. */
+let fields = 0
+
+function useErrorId(): string {
+  const [id] = useState(() => `field-error${(fields += 1)}`)
+  return id
+}
+
+interface ErrorLineProps {
+  children: string
+  /** Id for the field that it is about. Without one, screen readers read it as soon as it appears. */
+  id?: string
+}
+
+/** An error message with an error icon. */
+export function ErrorLine({ children, id }: ErrorLineProps) {
+  return (
+    <View className={styles.line} {...(id === undefined ? urgent : { id })}>
       <Icon name="warnc" size={20} className={styles.mark} />
       <Text className={styles.words}>{children}</Text>
     </View>

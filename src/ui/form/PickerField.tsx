@@ -1,9 +1,10 @@
-import { useState } from 'react'
+import { useContext, useState } from 'react'
 import { Text } from '@tarojs/components'
 import { cx } from '@/lib/cx'
 import { Icon } from '../icons/Icon'
 import { Press } from '../native'
 import { Sheet } from '../overlay/Sheet'
+import { ErrorId } from './error-id'
 import { OptionList, type ListOption } from './OptionList'
 import styles from './field.module.scss'
 
@@ -21,7 +22,7 @@ export function PickerButton({ label, text, placeholder = '请选择', onPress, 
   return (
     <Press
       className={cx(styles.picker, disabled && styles.fixed)} label={`${label}，${text || placeholder}`}
-      disabled={disabled} onPress={onPress}
+      disabled={disabled} describedBy={useContext(ErrorId)} onPress={onPress}
     >
       <Text className={cx(styles.value, !text && styles.none)}>{text || placeholder}</Text>
       {!disabled && <Icon name="right" size={20} className={styles.chevron} />}

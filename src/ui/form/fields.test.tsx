@@ -2,8 +2,8 @@ import { fireEvent, waitFor } from '@testing-library/dom'
 import { useState, type ReactNode } from 'react'
 import { render } from '@tests/jest/render'
 import {
-  CascadeField, DateField, DateRangeField, MultiCascadeField, MultiOptionList, OptionList, Rating, Screen, Stepper, TimeField,
-  TimeRangeField, toast,
+  CascadeField, DateField, DateRangeField, ErrorLine, FormRow, MultiCascadeField, MultiOptionList, OptionList, PickerButton, Rating, Screen,
+  Sheet, Stepper, TextField, TimeField, TimeRangeField, toast,
 } from '@/ui'
 
 afterEach(() => toast.hide())
@@ -25,6 +25,30 @@ function Controlled<V>({ start, report, children }: ControlledProps<V>) {
 }
 
 const answered = <T,>(data: T) => ({ data, isError: false, error: undefined, refetch: jest.fn() })
+
+describe('the error of a row', () => {
+  const described = (element: Element | null) =>
+    document.getElementById(element?.getAttribute('aria-describedby') ?? '')?.textContent
+
+  it('is read with the button of a picker, and not with the fields of a sheet that it opens', async () => {
+    const screen = await render(
+      <Screen>
+        <FormRow label="城市" error="城市不能为空，请选择">
+          <PickerButton label="城市" onPress={jest.fn()} />
+          <Sheet open title="城市" onClose={jest.fn()}><TextField label="搜城市" value="" onChange={jest.fn()} /></Sheet>
+        </FormRow>
+      </Screen>,
+    )
+    expect(described(screen.querySelector('[aria-label="城市，请选择"]'))).toBe('城市不能为空，请选择')
+    const search = screen.querySelector('[aria-label=搜城市]')
+    expect([described(search), search?.getAttribute('aria-invalid')]).toEqual([undefined, null])
+  })
+
+  it('is announced at once where it belongs to no field', async () => {
+    const screen = await render(<Screen><ErrorLine>没传上，再选一次</ErrorLine></Screen>)
+    expect(screen.querySelector('[role=alert]')?.textContent).toBe('没传上，再选一次')
+  })
+})
 
 describe('Stepper', () => {
   const number = async (start: number | undefined, limits: { min?: number; max?: number } = {}) => {

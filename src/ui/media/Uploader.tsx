@@ -4,7 +4,7 @@ import { mediaHost } from '@/host/media'
 import { systemHost } from '@/host/system'
 import { ErrorLine } from '../form/FormRow'
 import { Icon } from '../icons/Icon'
-import { Announce, Group, Press } from '../native'
+import { Group, Press } from '../native'
 import { toast } from '../overlay/toast'
 import { Button } from '../parts/Button'
 import { useLatest } from '../use-latest'
@@ -99,15 +99,13 @@ export function Uploader({ label, to, value, onChange, max = 9, maxVideos = 0, s
           </View>
         ))}
       </Group>
-      <Announce>
-        {errorsOf(pending).map((each) => <View key={each} className={styles.error}><ErrorLine>{each}</ErrorLine></View>)}
-        {denied && (
-          <View className={styles.error}>
-            <ErrorLine>没允许用相机和相册，打开了才能传照片</ErrorLine>
-            <Button kind="ghost" size="small" onPress={() => void systemHost.openSettings()}>去打开</Button>
-          </View>
-        )}
-      </Announce>
+      {errorsOf(pending).map((each) => <View key={each} className={styles.error}><ErrorLine>{each}</ErrorLine></View>)}
+      {denied && (
+        <View className={styles.error}>
+          <ErrorLine>没允许用相机和相册，打开了才能传照片</ErrorLine>
+          <Button kind="ghost" size="small" onPress={() => void systemHost.openSettings()}>去打开</Button>
+        </View>
+      )}
       {viewer}
     </View>
   )

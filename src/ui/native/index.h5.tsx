@@ -1,9 +1,10 @@
 import {
-  useEffect, useLayoutEffect, useRef, useState,
+  useContext, useEffect, useLayoutEffect, useRef, useState,
   type ChangeEvent, type CompositionEvent, type CSSProperties, type FC, type HTMLAttributes, type KeyboardEvent, type PropsWithChildren,
 } from 'react'
 import { longPressHost } from '@/host/long-press'
 import { useUi } from '../context'
+import { ErrorId } from '../form/error-id'
 import type {
   BesideFieldProps, FingerProps, FocusAreaProps, GroupProps, HostPressProps, InputProps, Keyboard, Landmark, ModalProps, PictureProps,
   PlayerProps, PressProps, SkipLinksProps, SlidesProps, HiddenStatusProps, TextareaProps,
@@ -18,11 +19,14 @@ export { Viewer } from './viewer/Viewer'
  * row. A link with a short name over several parts, such as a card, is an empty element that covers them: its name would otherwise have to
  * contain every text inside (WCAG 2.5.3), and buttons inside would be inside a link.
  */
-export const Press: FC<PressProps> = ({ className, children, onPress, onLongPress, disabled, label, role = 'button', selected }) => {
+export const Press: FC<PressProps> = ({
+  className, children, onPress, onLongPress, disabled, label, role = 'button', selected, describedBy,
+}) => {
   const target: HTMLAttributes<HTMLDivElement> = {
     role,
     tabIndex: disabled ? -1 : 0,
     'aria-label': label,
+    'aria-describedby': describedBy,
     'aria-disabled': disabled || undefined,
     ...selection(role, selected),
     onKeyDown: (event) => {
@@ -89,6 +93,12 @@ function useTyping({ value, filter, onInput }: Pick<InputProps, 'value' | 'filte
   }
 }
 
+/** Name and error of a text input. */
+function useSpoken({ label, invalid }: Pick<InputProps, 'label' | 'invalid'>) {
+  const errorId = useContext(ErrorId)
+  return { 'aria-label': label, 'aria-invalid': invalid || errorId !== undefined || undefined, 'aria-describedby': errorId }
+}
+
 export const Input: FC<InputProps> = (props) => (
   <input
     className={props.className}
@@ -101,8 +111,7 @@ export const Input: FC<InputProps> = (props) => (
     maxLength={props.maxLength}
     disabled={props.disabled}
     autoFocus={props.autoFocus}
-    aria-label={props.label}
-    aria-invalid={props.invalid || undefined}
+    {...useSpoken(props)}
     onFocus={props.onFocus}
     onBlur={props.onBlur}
     onKeyDown={(event) => {
@@ -168,8 +177,7 @@ export const Textarea: FC<TextareaProps> = (props) => (
     placeholder={props.placeholder}
     maxLength={props.maxLength}
     disabled={props.disabled}
-    aria-label={props.label}
-    aria-invalid={props.invalid || undefined}
+    {...useSpoken(props)}
     enterKeyHint={props.onSend ? 'send' : undefined}
     onKeyDown={props.onSend && ((event) => {
       if (event.key !== 'Enter' || event.shiftKey || isCompositionEnter(event)) return
@@ -291,6 +299,9 @@ export const FocusArea: FC<FocusAreaProps> = ({ focus, children }) => {
 /** Browsers keep the scroll position of a list that is laid out from its end when content is added on either side. */
 export const keepsEnd = true
 
+/** Of a text that is announced when it appears, whatever else is being read. */
+export const urgent: Landmark = { role: 'alert' }
+
 /** A live region: new text is announced. */
 export const Announce: FC<PropsWithChildren> = ({ children }) => <div role="status">{children}</div>
 
@@ -319,7 +330,12 @@ function moveFocus(event: KeyboardEvent<HTMLElement>) {
 }
 
 export const Group: FC<GroupProps> = ({ className, children, role, label }) => (
-  <div className={className} role={role} aria-label={label} onKeyDown={role === 'group' ? undefined : moveFocus}>{children}</div>
+  <div
+    className={className} role={role} aria-label={label} aria-describedby={useContext(ErrorId)}
+    onKeyDown={role === 'group' ? undefined : moveFocus}
+  >
+    {children}
+  </div>
 )
 
 /** Uses native scroll snapping; arrow keys work as in any scroll container. */

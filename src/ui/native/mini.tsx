@@ -162,6 +162,7 @@ export const Modal: FC<ModalProps> = ({ className, maskClass, children, label, o
 export const keepsEnd: boolean = false
 
 /** Hosts announce new text by themselves. */
+export const urgent: Landmark = none
 export const Announce: FC<PropsWithChildren> = ({ children }) => <>{children}</>
 
 /** Hosts have no invisible live region. */

@@ -18,6 +18,8 @@ export interface PressProps {
   role?: 'button' | 'link' | 'checkbox' | 'radio' | 'switch' | 'tab' | 'option'
   /** Selected state, for roles that have one. */
   selected?: boolean
+  /** Id of an element that says more, where the host's screen reader follows it. */
+  describedBy?: string
   /** Class while pressed, for hosts without :active. */
   pressClass?: string
 }

@@ -1,5 +1,6 @@
 import { useContext, useEffect, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
+import { ErrorId } from '../form/error-id'
 import { Modal } from '../native'
 import { FrameContext } from '../screen/frame-context'
 import { useLatest } from '../use-latest'
@@ -31,7 +32,8 @@ export function Overlay({ children, label, onDismiss, place }: OverlayProps) {
       label={label}
       onDismiss={onDismiss}
     >
-      {children}
+      {/* What is wrong with the field that opened it is not wrong with the fields inside. */}
+      <ErrorId.Provider value={undefined}>{children}</ErrorId.Provider>
     </Modal>,
     overlay,
   )

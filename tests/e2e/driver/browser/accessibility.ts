@@ -28,6 +28,7 @@ const digest = (page: Page): Promise<string> => page.evaluate(async () => {
   const parts: string[] = [`${innerWidth}×${innerHeight}`, String(matchMedia('(prefers-color-scheme: dark)').matches)]
   const withoutSizes: Readonly<Record<string, (text: string) => string>> = {
     id: (text) => text.replace(/\d+/g, '0'),
+    'aria-describedby': (text) => text.replace(/\d+/g, '0'),
     class: (text) => text.replace(/\belder_\S+/g, '').trim(),
     style: (text) => text.replace(/-?[\d.]+px|(?<=--text-scale: )[\d.]+/g, '0'),
   }
