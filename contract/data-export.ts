@@ -63,7 +63,7 @@ export const dataExportOpen = endpoint({
     fileName: T.String(),
     bytes: T.Integer(),
     until: Time,
-    /** What is left until then must not depend on the phone's clock. */
+    /** The time left must not depend on the phone's clock. */
     serverTime: Time,
   }),
   errors: ['CODE_WRONG', 'CODE_EXPIRED', 'EXPORT_GONE'],

@@ -69,7 +69,7 @@ it('sends an error that repeats at its first, tenth and hundredth time, with wha
   expect(REPORTED_OCCURRENCES.slice(0, 3)).toEqual([1, 10, 100])
 })
 
-it('sends an error once that a query reported and nobody handled', async () => {
+it('sends an error once, also when a query reported it and it stays unhandled', async () => {
   const error = thrown('x is not a function')
   reportError('error', error)
   reportError('rejection', error)

@@ -12,7 +12,7 @@ type Report = Calls['POST /buried/error']['input']
 const RETRY_MS = 30_000
 const MOST_TRIES = 6
 
-/** Errors that were reported: one that a query or a form reported may also be a rejection that nobody handles. */
+/** Errors that were reported: one that a query reported can also be an unhandled rejection. */
 const reported = new WeakSet<object>()
 const countOf = createErrorCounts()
 const waiting: Report[] = []

@@ -51,7 +51,7 @@ describe('a query that fails', () => {
     expect(reports()).toEqual([['error', FAULT]])
   })
 
-  it('is not reported if nobody waits for it any more', async () => {
+  it('is not reported if it was cancelled', async () => {
     await expect(load(ABORTED)).rejects.toBe(ABORTED)
     const { queries, stop } = loadsOf(['jobs'])
     await queries.cancelQueries({ queryKey: ['jobs'] }, { revert: false })

@@ -24,7 +24,7 @@ class Queries extends QueryClient {
   }
 }
 
-/** Nobody waits for the answer any more. */
+/** The request was cancelled, so its answer is not needed. */
 const isAborted = (error: unknown): boolean =>
   error instanceof CancelledError || (error instanceof Error && error.name === 'AbortError')
 

@@ -83,7 +83,7 @@ describe('an invalid submit', () => {
     expect(checked()).toEqual([])
   })
 
-  it('says to screen readers what is wrong, at the field and above the form', async () => {
+  it('tells screen readers the error, at the field and above the form', async () => {
     const screen = await open()
     const spoken = (element: Element | null) => [
       element?.getAttribute('aria-label'), document.getElementById(element?.getAttribute('aria-describedby') ?? '')?.textContent,

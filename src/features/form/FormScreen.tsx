@@ -125,7 +125,7 @@ function Frame<B, R>({ form: definition, draft, version, adapts, verb, onSent, .
       onBack={at > 0 ? () => setAt(at - 1) : exit.leave}
       scrollTo={form.scrollTo}
       top={(
-        // It is there before its texts are: a live region announces only what comes into it.
+        // It is there before its texts: a live region announces only changes.
         <Announce>
           <FormErrors count={form.count} then={last ? props.then ?? `改完就能${verb}` : undefined} onGo={form.goToFirst} />
           {form.failure && <NoticeStrip kind="bad">{form.failure}</NoticeStrip>}

@@ -39,7 +39,7 @@ export class UploadQueue {
   private pending: readonly Pending[] = []
   private keys = 0
   private sending: { key: number; abort: AbortController } | undefined
-  /** True after the screen has gone: its form must not change any more, and nobody waits for its files. */
+  /** True after the screen has gone: its form must not change any more. */
   private stopped = false
   private readonly listeners = new Set<() => void>()
   /** Local files that were chosen on this device, by their id on the server. */

@@ -32,7 +32,7 @@ export function Overlay({ children, label, onDismiss, place }: OverlayProps) {
       label={label}
       onDismiss={onDismiss}
     >
-      {/* What is wrong with the field that opened it is not wrong with the fields inside. */}
+      {/* The error of the field that opened it does not concern the fields inside. */}
       <ErrorId.Provider value={undefined}>{children}</ErrorId.Provider>
     </Modal>,
     overlay,
