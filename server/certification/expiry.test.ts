@@ -33,6 +33,14 @@ it('warns owners and admins 30, 7 and 1 days before the end, once each', async (
   expect(await textsOf(recruiter)).toEqual([])
 })
 
+it('says how many days are left, when a certification ends soon after its approval', async () => {
+  const boss = await newBoss(t)
+  await makeCertified(t.db, boss.shop, { valid_until: at(12 * DAY) })
+  t.advance(60_000)
+  await expiry().run()
+  expect(await textsOf(boss.owner)).toMatchObject([{ text: '家常菜馆·漕宝路店的认证还有12天到期。到期岗位会停招，现在就能重新认证' }])
+})
+
 it('ends a certification once in ten processes, with the jobs of the stores that it verified and no others', async () => {
   const boss = await newBoss(t)
   const second = await makeShop(t.db, boss.owner.id, { name: '二店' })

@@ -6,7 +6,7 @@ import { begin, expire, tell, titleOf } from './decide'
 import { dueToEnd, lockToWarn, markWarned } from './queries/due'
 import { dueToBegin } from './queries/certifications'
 import { deleteOldAnswers } from './queries/answers'
-import { ANSWERS_KEPT_MS } from './rules'
+import { ANSWERS_KEPT_MS, daysLeft } from './rules'
 
 const ROUND_MS = 60_000
 /** Renewed authorisations that begin in one round. */
@@ -45,10 +45,12 @@ export function createExpiry({ db, now, log }: Options): Expiry {
 const warn = (db: Db, now: Date): Promise<number> => db.transaction().execute(async (trx) => {
   let warned = 0
   for (const row of await lockToWarn(trx, now)) {
-    const days = row.valid_until === null ? undefined : warningDue(row.valid_until, now)
-    if (days === undefined || days === row.warned_days) continue
-    await markWarned(trx, row.id, days)
-    const text = `${await titleOf(trx, row)}的认证还有${days}天到期。到期岗位会停招，现在就能重新认证`
+    const { id, valid_until: end, warned_days: last } = row
+    const due = end === null ? undefined : warningDue(end, now)
+    if (end === null || due === undefined || due === last) continue
+    await markWarned(trx, id, due)
+    // Not the days of the warning: a licence may end 12 days after its approval.
+    const text = `${await titleOf(trx, row)}的认证还有${daysLeft(end, now)}天到期。到期岗位会停招，现在就能重新认证`
     await tell(trx, row, { kind: 'certification_expiring', text }, now)
     warned += 1
   }

@@ -1,4 +1,4 @@
-import { findingOf, isOver, validUntil } from './rules'
+import { daysLeft, findingOf, isOver, validUntil } from './rules'
 
 const chinaTime = (text: string) => new Date(`${text}+08:00`)
 
@@ -15,6 +15,13 @@ it.each([
   ['2026-03-01', '2026-03-01T23:59', false], ['2026-03-01', '2026-03-02T00:00', true], ['', '2026-03-02T00:00', false],
 ])('a licence until “%s” is over on %s: %s', (until, now, over) => {
   expect(isOver(until, chinaTime(now))).toBe(over)
+})
+
+it.each([
+  ['a minute before', '2026-03-01T23:59', 1], ['a day before', '2026-03-01T00:00', 1], ['a little more than a day before', '2026-02-28T23:59', 2],
+  ['twelve days before', '2026-02-18T10:00', 12], ['30 days before', '2026-01-31T00:00', 30],
+])('counts the days left %s', (_, now, days) => {
+  expect(daysLeft(chinaTime('2026-03-02T00:00'), chinaTime(now))).toBe(days)
 })
 
 const CONFIRMED = { name: '上海家常灶（徐汇）餐饮有限公司', creditCode: '91310104MB90000000', legalPerson: '李玉梅' }

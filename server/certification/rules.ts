@@ -32,6 +32,9 @@ export function validUntil(decided: Date, licenceUntil: string): Date {
   return end !== null && end < latest ? end : latest
 }
 
+/** Days until the end, as an owner counts them: one that has begun is a day. */
+export const daysLeft = (end: Date, now: Date): number => Math.ceil((end.getTime() - now.getTime()) / DAY_MS)
+
 /** A name without the differences that no one means: blanks, and brackets of either width. */
 const plain = (name: string): string => name.replace(/\s/g, '').replaceAll('(', '（').replaceAll(')', '）')
 
