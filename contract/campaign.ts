@@ -3,7 +3,10 @@ import { CityId, Cursor, Id, OneOf, Page, Time } from './common'
 import { T, endpoint, type Static } from './endpoint'
 import { CLOSED_BY, PHASES, SUBMISSION_STATES } from './rules/campaign'
 
-/** Why a person cannot answer now. `login`: after a login. `role`, `city`: it is for others. `done`: as often as allowed. */
+/**
+ * Why a person cannot answer now. `login`: after a login. `role`, `city`: it is for others. `done`: as often as allowed, or refused for
+ * good.
+ */
 const WHY_NOT = ['login', 'role', 'city', 'real-name', 'done'] as const
 
 const State = OneOf('状态', SUBMISSION_STATES)

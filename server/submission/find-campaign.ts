@@ -9,8 +9,9 @@ import type { User } from '../http/gate'
 import type { Call } from '../http/serve'
 import { refusalsOf } from '../lib/refusal'
 import { isRealNamed } from '../real-name/repository'
+import { doneOf } from './done'
 import { personKeyOf } from './person'
-import { countOf, latestOf } from './queries/submissions'
+import { latestOf } from './queries/submissions'
 import { whyNotFor } from './rules'
 
 const refuse = refusalsOf(endpoints.campaignDetail)
@@ -43,7 +44,7 @@ async function whyNot(
     role: user?.role ?? null, cityId, isRealNamed: user !== null && row.needs_real_name && await isRealNamed(db, user.id),
   })
   if (why !== null || user === null) return why
-  return await countOf(db, row.id, await personKeyOf(db, user.id)) >= row.times_per_person ? 'done' : null
+  return await doneOf(db, row, await personKeyOf(db, user.id)) === null ? null : 'done'
 }
 
 /** Campaigns that have something to fill in, for the caller's role and city. What ended is last. */

@@ -186,6 +186,9 @@ it('frees the place of a submission that is taken back, refused for good, or not
   const { id: other } = await second.data('campaignSubmit', answersOf(slug))
   await decide(other, 'closed', '图片是网上的')
   expect(await second.data('submissionDetail', { id: other })).toMatchObject({ state: 'closed', reason: '图片是网上的', answerUntil: null })
+  // The first took it back and may fill it in again. The second was refused for good, and gets no form.
+  expect(await first.data('campaignDetail', { slug })).toMatchObject({ whyNot: null, submission: { id, state: 'closed' } })
+  expect(await second.data('campaignDetail', { slug })).toMatchObject({ whyNot: 'done', submission: { id: other, state: 'closed' } })
   const { id: late } = await third.data('campaignSubmit', answersOf(slug))
   await decide(late, 'rejected', '写清楚')
   t.advance(14 * DAY - 1000)
@@ -223,6 +226,21 @@ it('needs a real name where the campaign does, and the name of it where a questi
   expect(await person.call('campaignSubmit', answersOf(slug, { answers: { name: '李四' } })))
     .toMatchObject({ code: ERRORS.BAD_INPUT.code, data: { field: 'name' } })
   await person.data('campaignSubmit', answersOf(slug, { answers: { name: '张建国' } }))
+})
+
+it('needs the real name also for another answer', async () => {
+  const { slug } = await newCampaign(1)
+  const person = await newPerson()
+  const { id } = await person.data('campaignSubmit', answersOf(slug))
+  await decide(id, 'rejected', '写清楚')
+  // The card moved to another account.
+  const setStatus = (status: 'void' | 'approved') =>
+    t.db.updateTable('real_name').set({ status }).where('account_id', '=', person.id).execute()
+  await setStatus('void')
+  expect(await person.call('campaignSubmit', answersOf(slug, { id }))).toMatchObject({ code: ERRORS.REAL_NAME_REQUIRED.code })
+  expect(await person.data('submissionDetail', { id })).toMatchObject({ state: 'rejected' })
+  await setStatus('approved')
+  expect(await person.data('campaignSubmit', answersOf(slug, { id }))).toEqual({ id, state: 'submitted' })
 })
 
 it('pays expenses back, at most the amount, as coins or money', async () => {

@@ -18,10 +18,11 @@ import { chinaDate } from '../lib/china-time'
 import { refusalsOf } from '../lib/refusal'
 import { createVault } from '../real-name/vault'
 import { claimUploads } from '../upload/repository'
+import { doneOf } from './done'
 import { findingsOf } from './findings'
 import { personOf, type RealPerson } from './person'
 import {
-  countOf, eventByOnce, insertEvent, insertSubmission, lockSubmission, submissionByOnce, updateSubmission, wasRefused, type SubmissionRow,
+  eventByOnce, insertEvent, insertSubmission, lockSubmission, submissionByOnce, updateSubmission, type SubmissionRow,
 } from './queries/submissions'
 import { whyNotFor } from './rules'
 
@@ -76,7 +77,7 @@ export function submit(deps: Deps, user: User, sent: Sent): Promise<Answered> {
     }
     return sent.id === undefined
       ? add(trx, { user, campaign, person, sent }, values, at)
-      : again(trx, { user, campaign, id: sent.id, once: sent.once }, values, at)
+      : again(trx, { user, campaign, person, id: sent.id, once: sent.once }, values, at)
   })
 }
 
@@ -131,8 +132,8 @@ async function add(trx: Trx, { user, campaign, person, sent }: Adding, values: V
   const phase = phaseOfRow(campaign, now)
   if (phase === 'ended') throw refuse('CAMPAIGN_OVER', '活动已结束，看看别的活动')
   if (phase === 'upcoming') throw refuse('CAMPAIGN_OVER', '活动还没开始，到日子再来')
-  if (await wasRefused(trx, campaign.id, person.key)) throw refuse('CAMPAIGN_DONE', REFUSED)
-  if (await countOf(trx, campaign.id, person.key) >= campaign.times_per_person) throw refuse('CAMPAIGN_DONE')
+  const done = await doneOf(trx, campaign, person.key)
+  if (done !== null) throw refuse('CAMPAIGN_DONE', done === 'refused' ? REFUSED : undefined)
   if (phase === 'full' || leftOf(campaign) < values.award || isSpent(campaign.reward, leftOf(campaign))) throw refuse('CAMPAIGN_FULL')
   const id = randomUUID()
   await moveBudget(trx, campaign.id, { reserved: values.award })
@@ -144,18 +145,20 @@ async function add(trx: Trx, { user, campaign, person, sent }: Adding, values: V
   return { id, state: 'submitted' }
 }
 
-interface Again {
-  user: User
-  campaign: CampaignRow
+interface Again extends Omit<Adding, 'sent'> {
   id: string
   once: string
 }
 
-/** Its place was kept, so neither the end nor the budget of the campaign is in the way; only more than before has to be there. */
-async function again(trx: Trx, { user, campaign, id, once }: Again, values: Values, now: Date): Promise<Answered> {
+/**
+ * Its place was kept, so neither the end nor the budget of the campaign is in the way; only more than before has to be there. The real name
+ * has to be there still: the card may have moved to another account.
+ */
+async function again(trx: Trx, { user, campaign, person, id, once }: Again, values: Values, now: Date): Promise<Answered> {
   const row = await lockSubmission(trx, id)
   if (row?.account_id !== user.id || row.campaign_id !== campaign.id) throw refuse('NOT_FOUND')
   if (row.state !== 'rejected' || row.answer_until === null || row.answer_until <= now) throw refuse('SUBMISSION_SETTLED')
+  if (campaign.needs_real_name && !person.isRealNamed) throw refuse('REAL_NAME_REQUIRED')
   if (leftOf(campaign) < values.award - row.award) throw refuse('CAMPAIGN_FULL', `预算只够给你原来的那么多，金额请改小`)
   await moveBudget(trx, campaign.id, { reserved: values.award - row.award })
   await updateSubmission(trx, id, {

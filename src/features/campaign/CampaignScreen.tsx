@@ -94,7 +94,7 @@ function State({ campaign }: { campaign: Campaign }) {
   if (!form) return null
   if (whyNot === 'role') return <NoticeStrip>身份不对，到“我的”里切换身份再填</NoticeStrip>
   if (whyNot === 'city') return <NoticeStrip>这个活动不在你选的城市，到首页换个城市看看</NoticeStrip>
-  return whyNot === 'done' ? <NoticeStrip>你用别的账号参加过了，一个人只能参加一次</NoticeStrip> : null
+  return whyNot === 'done' ? <NoticeStrip>你用别的账号参加过了，不能再参加</NoticeStrip> : null
 }
 
 /** The one thing to do next, where nothing can be filled in. */
