@@ -5,6 +5,7 @@ import { grantCoins, give } from '../coin/grant'
 import { expireCoins } from '../coin/expire'
 import { checkBooks } from '../ledger/check'
 import { runOps } from '../review/command'
+import { eraseAll, startCancelling } from '../tests/cancellation'
 import {
   DAY, makeApplication, makeJob, makeRealNamed, makeResume, makeScopeConsent, makeShop, makeUpload, newMobile,
 } from '../tests/factory'
@@ -165,6 +166,37 @@ describe('support with a health certificate', () => {
     expect(await balance(seeker)).toBe(100)
     expect((await seeker.data('coinList', { kind: 'back' })).items).toMatchObject([{ kind: 'back', coins: 100, balance: 100 }])
     expect((await seeker.data('coinList', { kind: 'earn' })).items).toHaveLength(1)
+  })
+})
+
+describe('support that someone asked for before the end of their account', () => {
+  const supported = async () => {
+    const seeker = await newSeeker(100)
+    await makeRealNamed(t.db, seeker.id)
+    await buy(seeker, 'health_certificate')
+    const { id } = await t.db.selectFrom('coin_exchange').select('id').where('account_id', '=', seeker.id).executeTakeFirstOrThrow()
+    return { seeker, id }
+  }
+  const queue = () => ops('review', 'list', 'coin-support')
+
+  it('is refused by the erasure, without coins and without a notice', async () => {
+    const { seeker, id } = await supported()
+    expect(await queue()).toContain(id)
+    await startCancelling(t, seeker)
+    await eraseAll(t)
+    expect(await queue()).not.toContain(id)
+    expect(await t.db.selectFrom('coin_exchange').select(['state', 'reason', 'voucher']).where('id', '=', id).execute())
+      .toEqual([{ state: 'refused', reason: '账号注销了', voucher: '' }])
+    await expect(ops('review', 'approve', id, '--reason', 'HC-2026-0100')).rejects.toThrow('已经处理过了')
+    for (const table of ['coin_due', 'notice'] as const) {
+      expect(await t.db.selectFrom(table).select('account_id').where('account_id', '=', seeker.id).execute()).toEqual([])
+    }
+  })
+
+  it('is not in the queue when an earlier release erased the account', async () => {
+    const { seeker, id } = await supported()
+    await t.db.updateTable('account').set({ erased_at: t.deps.now() }).where('id', '=', seeker.id).execute()
+    expect(await queue()).not.toContain(id)
   })
 })
 

@@ -1,6 +1,7 @@
 import { settleAppealsOf } from '../../appeal/repository'
 import { endSessionsOf } from '../../auth/queries/sessions'
 import { resetFeedsOfOthers } from '../../chat/queries/feed'
+import { endSupportsOf } from '../../coin-exchange/queries/exchanges'
 import { endComplaintsAbout } from '../../complaint/end-about'
 import type { Config } from '../../config'
 import { forgetDevicesOf, lockDevicesOf } from '../../consent/queries/devices'
@@ -120,6 +121,7 @@ async function endEverything(trx: Trx, outbox: OutboxWriter | undefined, account
   await closeOwnStores(trx, accountId, now)
   await blankSubmissionsOf(trx, accountId, now)
   await endReferralsOf(trx, accountId, 'cancelled', now)
+  await endSupportsOf(trx, accountId, now)
   await endComplaintsAbout(trx, accountId, now)
   await settleAppealsOf(trx, accountId, { status: 'rejected', answer: '账号注销了' }, now)
 }

@@ -24,11 +24,11 @@ export const supportsOf = (db: Db, accountId: string): Promise<ExchangeRow[]> =>
   db.selectFrom('coin_exchange').selectAll().where('account_id', '=', accountId).where('good', '=', 'health_certificate')
     .orderBy('created_at', 'desc').orderBy('id').limit(SHOWN).execute()
 
-/** The requests that wait for an operator, with the phone of each person, oldest first. */
+/** The requests that wait for an operator, with the phone of each person, oldest first. An erased account gets nothing any more. */
 export const waitingSupports = (db: Db) =>
   db.selectFrom('coin_exchange').innerJoin('account', 'account.id', 'coin_exchange.account_id')
     .select(['coin_exchange.id', 'coin_exchange.created_at as since', 'coin_exchange.coins', 'account.mobile'])
-    .where('state', '=', 'waiting')
+    .where('state', '=', 'waiting').where('account.erased_at', 'is', null)
 
 /** A request for support, locked until it is decided. */
 export const lockSupport = (trx: Trx, id: string): Promise<ExchangeRow | undefined> =>
@@ -38,6 +38,11 @@ export const setSupport = (
   trx: Trx, id: string, values: { state: SupportState, voucher?: string, reason?: string }, now: Date,
 ): Promise<unknown> =>
   trx.updateTable('coin_exchange').set({ ...values, decided_at: now }).where('id', '=', id).execute()
+
+/** Refuses the waiting requests of an account that is erased. Its coins are lost, so none come back. */
+export const endSupportsOf = (trx: Trx, accountId: string, now: Date): Promise<unknown> =>
+  trx.updateTable('coin_exchange').set({ state: 'refused', reason: '账号注销了', decided_at: now })
+    .where('account_id', '=', accountId).where('state', '=', 'waiting').execute()
 
 /** Whether a voucher's code was given to any request. */
 export const isVoucherTaken = async (trx: Trx, voucher: string): Promise<boolean> =>
