@@ -293,6 +293,22 @@ describe('a member of the enterprise of another', () => {
   })
 })
 
+it('whoever leaves joins no other store later, and is not offered one', async () => {
+  const [{ owner, shop }, other] = [await newOwner(t), await newOwner(t)]
+  const person = await t.loginAs(newMobile(), 'b')
+  await makeMember(t.db, shop, person.id, 'admin')
+  const { members } = await owner.data('memberList')
+  await owner.data('groupTransfer', { memberId: members.find(({ accountId }) => accountId === person.id)!.id })
+  const { id: requestId } = await person.data('groupApply', { companyId: other.shop.id, note: '' })
+  await startCancelling(t, person)
+  expect((await owner.data('memberList')).requests).toEqual([])
+  expect((await other.owner.data('memberList')).requests).toEqual([])
+  expect((await other.owner.call('groupAccept', { requestId })).code).toBe(ERRORS.REQUEST_SETTLED.code)
+  await person.data('cancellationRevoke', {})
+  const { id: again } = await person.data('groupApply', { companyId: other.shop.id, note: '' })
+  expect(await other.owner.data('groupAccept', { requestId: again })).toMatchObject({ state: 'accepted' })
+})
+
 it('an employer decides nothing about a leaving applicant', async () => {
   const { boss, jobId } = await newEmployer(t)
   const { seeker, resumeId } = await newSeeker(t)

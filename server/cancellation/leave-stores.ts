@@ -1,6 +1,7 @@
 import type { Trx } from '../db/schema'
 import { endMembershipToAny } from '../group/end-membership'
 import { findMember, hasOwner } from '../group/queries/members'
+import { cancelRequestsOf } from '../group/queries/requests'
 import { tell } from '../group/tell'
 import { enterpriseById, lockEnterprise } from '../member/repository'
 import type { OutboxWriter } from '../outbox/outbox'
@@ -11,7 +12,8 @@ const NO_OUTBOX: OutboxWriter = { add: () => Promise.resolve() }
 
 /**
  * Ends the places of an account, which is locked, in the enterprises of others. What it handled there goes to the owner, or to an admin
- * that can take it, so that applicants keep someone who answers. Its own enterprise stays.
+ * that can take it, so that applicants keep someone who answers. Its own enterprise stays. Its applications to join
+ * others end, and so does a transfer to it.
  * @returns the accounts that may have got something
  */
 export async function leaveStores(trx: Trx, outbox: OutboxWriter = NO_OUTBOX, accountId: string, now: Date): Promise<string[]> {
@@ -33,5 +35,7 @@ export async function leaveStores(trx: Trx, outbox: OutboxWriter = NO_OUTBOX, ac
       takers.add(heirId)
     }
   }
+  // After the enterprises were locked, as those who answer such a request do.
+  await cancelRequestsOf(trx, accountId, now)
   return [...takers]
 }

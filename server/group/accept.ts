@@ -11,8 +11,8 @@ import { refuseUnlessRealNamed } from '../real-name/required'
 import { changePlace } from './change-place'
 import { join } from './join'
 import { openRequest, refuseUnlessPending, type OpenRequest } from './open-request'
-import { chooseEnterprise, memberOf, ownerOf, storeOf } from './queries/members'
-import { describedRequest, settleRequest } from './queries/requests'
+import { chooseEnterprise, isInUse, memberOf, ownerOf, storeOf } from './queries/members'
+import { describedRequest, findRequest, settleRequest } from './queries/requests'
 import { tell } from './tell'
 import { toRequest } from './view'
 
@@ -23,7 +23,9 @@ type Body = Call<typeof endpoints.groupAccept>['body']
 export async function accept({ db, now: clock }: Deps, { body, user }: Call<typeof endpoints.groupAccept>) {
   const now = clock()
   return db.transaction().execute(async (trx) => {
-    await lockAccount(trx, user.id)
+    // Whoever joins or becomes the owner is locked before the enterprise, as everywhere: their account may be leaving at this moment.
+    const found = await findRequest(trx, body.requestId)
+    await lockAccount(trx, found?.kind === 'apply' ? found.created_by : user.id)
     const open = await openRequest(trx, user, body.requestId)
     const { request, reader, isPerson, isManager } = open
     if (request.kind === 'apply' ? !isManager : !isPerson) throw refuse('NOT_FOUND', MISSING.groupRequest)
@@ -52,6 +54,7 @@ async function acceptApplication(trx: Trx, { request, reader }: OpenRequest, bod
   const { id, enterprise_id: enterpriseId, account_id: accountId } = request
   const { role = 'recruiter', companyId = request.company_id } = body
   if (accountId === null || !reader.place || !mayManage(reader.place, { role, companyId })) throw refuse('NOT_PERMITTED')
+  if (!await isInUse(trx, accountId)) throw refuse('REQUEST_SETTLED')
   if (companyId !== null && (await storeOf(trx, companyId))?.enterprise_id !== enterpriseId) throw refuse('NOT_FOUND', MISSING.shop)
   await settleRequest(trx, id, 'accepted', { role, company_id: companyId }, now)
   await join(trx, { enterpriseId, accountId, role, companyId }, now)

@@ -231,6 +231,15 @@ describe('an application to join', () => {
     expect((await applicant.data('myGroupRequests')).items.map(({ state }) => state)).toEqual(['rejected', 'cancelled'])
   })
 
+  it('by someone whose account is leaving is not accepted: an earlier release left it open', async () => {
+    const { owner, shop } = await newOwner(t)
+    const applicant = await employer()
+    const { id } = await applicant.data('groupApply', { companyId: shop.id, note: '' })
+    await t.db.updateTable('account').set({ cancelled_at: t.deps.now() }).where('id', '=', applicant.id).execute()
+    expect(await owner.call('groupAccept', { requestId: id })).toMatchObject(code('REQUEST_SETTLED'))
+    expect(await rolesOf(owner)).toEqual(['owner'])
+  })
+
   it('is limited to a few at once', async () => {
     const applicant = await employer()
     for (let nth = 0; nth < OPEN_JOIN_APPLICATIONS; nth++) {

@@ -23,6 +23,19 @@ it('refuses to publish for a member whose removal is being committed', async () 
   expect(await published).toMatchObject({ code: ERRORS.NOT_PERMITTED.code })
 })
 
+it('accepts no application of a person whose cancellation is being committed', async () => {
+  const { owner, shop } = await newOwner(t)
+  const applicant = await t.loginAs(newMobile(), 'b')
+  const { id: requestId } = await applicant.data('groupApply', { companyId: shop.id, note: '' })
+  const now = t.deps.now()
+  const commit = await hold(t.db, (trx) =>
+    trx.updateTable('account').set({ cancelled_at: now, leaving_until: now }).where('id', '=', applicant.id).execute())
+  const accepted = owner.call('groupAccept', { requestId })
+  expect(await orWaits(t.db, accepted)).toBe('waits')
+  await commit()
+  expect(await accepted).toMatchObject({ code: ERRORS.REQUEST_SETTLED.code })
+})
+
 it('opens no conversation with a handler whose job is being handed over', async () => {
   const { shop } = await newOwner(t)
   const heir = await t.loginAs(newMobile(), 'b')

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Trx } from '../../db/schema'
 import { JOB, mayActIn, mayActOn } from '../../member/queries/access'
+import { isInUse } from './members'
 
 /**
  * Locks the jobs of an enterprise that a person handles and may handle no longer, also those with only applications or conversations.
@@ -29,8 +30,7 @@ export const lockJobToHandOver = (trx: Trx, userId: string, id: string) =>
 
 /** Whether a person can take these jobs over: their account is in use, their role allows it in each store, and they applied to none. */
 export async function canTakeOver(trx: Trx, accountId: string, jobIds: readonly string[]): Promise<boolean> {
-  const account = await trx.selectFrom('account').select('cancelled_at').where('id', '=', accountId).executeTakeFirst()
-  if (account?.cancelled_at !== null) return false
+  if (!await isInUse(trx, accountId)) return false
   const ofThese = sql<boolean>`job.id = any(${jobIds}::uuid[])`
   const unfit = await trx.selectFrom('job').select('job.id').where(ofThese)
     .where((e) => e.or([

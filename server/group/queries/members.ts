@@ -140,6 +140,10 @@ export const storeOf = (db: Db, id: string) =>
 export const accountByMobile = (db: Db, mobile: string) =>
   db.selectFrom('account').select('id').where('mobile', '=', mobile).where('cancelled_at', 'is', null).executeTakeFirst()
 
+/** Whether an account is in use. One that is leaving or has left joins nothing and takes nothing over. */
+export const isInUse = async (db: Db, accountId: string): Promise<boolean> =>
+  await db.selectFrom('account').select('id').where('id', '=', accountId).where('cancelled_at', 'is', null).executeTakeFirst() !== undefined
+
 /** The accounts that manage members of a store, or of the whole enterprise without one. */
 export async function managersOf(trx: Trx, enterpriseId: string, companyId: string | null): Promise<string[]> {
   const rows = await trx.selectFrom('member').select('account_id').where('enterprise_id', '=', enterpriseId)

@@ -112,6 +112,11 @@ export const cancelRequestsFor = (trx: Trx, companyId: string, now: Date): Promi
   trx.updateTable('group_request').set({ state: 'cancelled', settled_at: now, mobile: null }).where('company_id', '=', companyId)
     .where('kind', 'in', ['invite', 'apply']).where('state', '=', 'pending').execute()
 
+/** Cancels the pending applications of an account that is leaving, and a transfer to it. The account is locked. */
+export const cancelRequestsOf = (trx: Trx, accountId: string, now: Date): Promise<unknown> =>
+  trx.updateTable('group_request').set({ state: 'cancelled', settled_at: now }).where('account_id', '=', accountId)
+    .where('kind', 'in', ['apply', 'transfer']).where('state', '=', 'pending').execute()
+
 /** Expires pending requests, so that phone numbers of invitations are not kept. @returns how many */
 export async function expireRequests(db: Db, now: Date): Promise<number> {
   const { numUpdatedRows } = await db.updateTable('group_request').set({ state: 'expired', settled_at: now, mobile: null })
