@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ERRORS } from '@daogang/contract/errors'
 import { DAY_MS, MINUTE_MS } from '@daogang/contract/rules/durations'
+import { readCsv } from '../lib/csv'
 import { download, exportCode, exportOf, makeExport, readExport } from '../tests/data-export'
 import { newMobile } from '../tests/factory'
 import { createTestApp, type LoggedIn, type TestApp } from '../tests/harness'
@@ -214,6 +215,24 @@ describe('the worker', () => {
     expect(rows.map(({ state }) => state)).toEqual(['expired', 'expired'])
     expect(rows.every(({ removed_at: at }) => at !== null)).toBe(true)
   })
+})
+
+it('has each table with rows as a CSV file too, in which a spreadsheet computes nothing', async () => {
+  const { seeker } = await newSeeker(t, { name: '=1+1', introduction: '会切配，"能吃苦"\n+86什么都干' })
+  const { json, files } = await exportOf(t, seeker)
+  const sheets = [...files.keys()].filter((path) => path.startsWith('表格/'))
+  const full = json.tables.filter(({ rows }) => rows.length > 0)
+  expect(sheets).toEqual(full.map(({ title }) => `表格/${title}.csv`))
+  for (const { title, columns, rows } of full) {
+    const bytes = files.get(`表格/${title}.csv`)!
+    expect(bytes.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]))
+    const read = readCsv(bytes)
+    expect(read).toHaveLength(rows.length)
+    for (const { values } of read) expect(Object.keys(values)).toEqual(Object.values(columns))
+  }
+  const { title, columns } = json.tables.find(({ name }) => name === 'resume')!
+  const [resume] = readCsv(files.get(`表格/${title}.csv`)!)
+  expect(resume?.values).toMatchObject({ [columns.name!]: '\'=1+1', [columns.introduction!]: '会切配，"能吃苦"\n+86什么都干' })
 })
 
 it('writes what people typed as text, never as markup, and loads nothing', async () => {

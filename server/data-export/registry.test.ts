@@ -78,10 +78,11 @@ async function exported(trx: Trx, accountId: string): Promise<ExportedFile> {
   const folder = await mkdtemp(join(tmpdir(), 'daogang-export-test-'))
   const storage = { ...t.deps.providers.storage, fetch: () => Promise.resolve(false) }
   try {
-    const { html, json } = await collect({ ...t.deps, db: trx, providers: { storage } }, {
+    const { html, json, sheets } = await collect({ ...t.deps, db: trx, providers: { storage } }, {
       accountId, folder, onStep: () => Promise.resolve(),
     })
-    return { html: await readFile(html, 'utf8'), json: JSON.parse(await readFile(json, 'utf8')) as never, files: new Map() }
+    const files = new Map(await Promise.all(sheets.map(async ({ local, path }) => [path, await readFile(local)] as const)))
+    return { html: await readFile(html, 'utf8'), json: JSON.parse(await readFile(json, 'utf8')) as never, files }
   } finally {
     await rm(folder, { recursive: true })
   }
@@ -107,8 +108,10 @@ it('exports each column of each table that the registry gives to its owner, and 
         await insertRow(trx, table, row)
       }
     }
-    const { html, json } = await exported(trx, a)
-    if (html.includes('B·') || JSON.stringify(json).includes('B·')) problems.push('something of B is in the export of A')
+    const { html, json, files } = await exported(trx, a)
+    const sheets = [...files.values()].map((bytes) => bytes.toString('utf8')).join('')
+    const wholes = [['page', html], ['JSON', JSON.stringify(json)], ['CSV', sheets]] as const
+    if (wholes.some(([, whole]) => whole.includes('B·'))) problems.push('something of B is in the export of A')
     const planned = new Map(plan.map((table) => [table.name, table]))
     for (const [table, { notExported }] of people) {
       const given = json.tables.find(({ name }) => name === table)
@@ -123,7 +126,7 @@ it('exports each column of each table that the registry gives to its owner, and 
         // What rows are joined by has the mark of another table.
         const isJoin = made.A.get(table)?.every((one) => !JSON.stringify(one[name] instanceof Buffer ? text : one[name]).includes(text))
         if (!isMarked || isJoin) continue
-        for (const [where, whole] of [['page', html], ['JSON', JSON.stringify(json)]] as const) {
+        for (const [where, whole] of wholes) {
           if (whole.includes(text) !== is) problems.push(`${table}.${name} ${is ? 'is not' : 'is'} in the ${where}`)
         }
       }
@@ -147,6 +150,11 @@ it('has a title for each column, different ones within a table, and none too man
   ]))
   const used = new Set(plan.flatMap(({ name, columns }) => columns.flatMap((column) => [column.name, `${name}.${column.name}`])))
   expect([...problems, ...titledColumns.filter((column) => !used.has(column)).map((column) => `${column} is not exported`)]).toEqual([])
+})
+
+it('has titles of tables that can be names of files, each one once', () => {
+  const titles = plan.map(({ title }) => title)
+  expect(titles.filter((title, nth) => /[\\/:*?"<>|]|^\.|[. ]$/.test(title) || titles.indexOf(title) !== nth)).toEqual([])
 })
 
 it('has words for every code that the database allows', async () => {

@@ -62,6 +62,11 @@ const quoted = (value: string | number): string => {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** Writes a CSV file that Excel opens with its characters right. */
-export const toCsv = (rows: readonly (readonly (string | number)[])[]): string =>
-  `\ufeff${rows.map((row) => row.map(quoted).join(',')).join('\r\n')}\r\n`
+/** The start of a CSV file, with which Excel reads its characters right. */
+export const CSV_HEAD = '\ufeff'
+
+/** A line of a CSV file. */
+export const csvRow = (row: readonly (string | number)[]): string => `${row.map(quoted).join(',')}\r\n`
+
+/** Writes a CSV file. */
+export const toCsv = (rows: readonly (readonly (string | number)[])[]): string => `${CSV_HEAD}${rows.map(csvRow).join('')}`

@@ -2,6 +2,7 @@ import { createReadStream, createWriteStream } from 'node:fs'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Deps } from '../../deps'
+import { CSV_HEAD, csvRow } from '../../lib/csv'
 import { registry } from '../../personal-data/registry/index'
 import { filesOf } from '../queries/files'
 import { questionsOf } from '../queries/forms'
@@ -19,7 +20,16 @@ import { createWriter, type Writer } from './writer'
 export interface Collected {
   html: string
   json: string
-  files: readonly { local: string, path: string }[]
+  /** The tables that have rows, as CSV. */
+  sheets: readonly LocalFile[]
+  /** Pictures, videos and recordings. */
+  files: readonly LocalFile[]
+}
+
+interface LocalFile {
+  local: string
+  /** In the archive. */
+  path: string
 }
 
 type CollectDeps = Pick<Deps, 'db' | 'config' | 'log' | 'now'> & { providers: Pick<Deps['providers'], 'storage'> }
@@ -36,8 +46,9 @@ interface Options {
 export const STEPS = plan.length + 1
 
 const PICTURES = '照片和视频'
+const SHEETS = '表格'
 
-/** Writes everything that the registry knows of an account into a readable page and into JSON, table by table. */
+/** Writes everything that the registry knows of an account into a readable page, into JSON and into CSV, table by table. */
 export async function collect(deps: CollectDeps, { accountId, folder, onStep }: Options): Promise<Collected> {
   const { db, config, log, now } = deps
   const [html, json, body] = [join(folder, 'page.html'), join(folder, 'data.json'), join(folder, 'body')]
@@ -50,10 +61,10 @@ export async function collect(deps: CollectDeps, { accountId, folder, onStep }: 
       questions.get(String(submissionId ?? campaignId))?.get(name),
     isCoins: ({ asset, account_id: id }) => asset === 'COIN' || (typeof id === 'string' && coins.has(id)),
   }
-  const context: Context = { ...deps, accountId, openers: createOpeners(config), names, meanings }
+  const context: Context = { ...deps, accountId, folder, openers: createOpeners(config), names, meanings }
   const [page, data] = [await createWriter(body), await createWriter(json)]
   const counts: { group: string, count: number }[] = []
-  const brought: Collected['files'][number][] = []
+  const [sheets, brought]: [LocalFile[], LocalFile[]] = [[], []]
   try {
     await data.write(`{"madeAt":${JSON.stringify(now().toISOString())},"unitOfMoney":"fen","tables":[`)
     let done = 0
@@ -64,6 +75,7 @@ export async function collect(deps: CollectDeps, { accountId, folder, onStep }: 
       for (const table of tables) {
         const rows = await writeTable(context, table, { page, data, isFirst: done === 0 })
         if (rows === 0) empty.push(table.title)
+        else sheets.push({ local: sheetOf(context, table), path: `${SHEETS}/${table.title}.csv` })
         count += rows
         done += 1
         await onStep(done)
@@ -88,7 +100,7 @@ export async function collect(deps: CollectDeps, { accountId, folder, onStep }: 
     await data.close()
   }
   await join3(html, `${htmlHead(now())}${htmlNav(counts)}`, body)
-  return { html, json, files: brought }
+  return { html, json, sheets, files: brought }
 }
 
 /** The list of sections has their counts, so it is written when the rest is there. */
@@ -102,6 +114,7 @@ async function join3(html: string, head: string, body: string): Promise<void> {
 
 interface Context extends CollectDeps {
   accountId: string
+  folder: string
   openers: Openers
   names: Names
   meanings: Meanings
@@ -112,6 +125,9 @@ interface Writers {
   data: Writer
   isFirst: boolean
 }
+
+/** Where the CSV of a table is. A table without rows has none. */
+const sheetOf = ({ folder }: Context, { name }: PlannedTable): string => join(folder, `${name}.csv`)
 
 /** @returns how many rows it has */
 async function writeTable(context: Context, table: PlannedTable, { page, data, isFirst }: Writers): Promise<number> {
@@ -125,18 +141,29 @@ async function writeTable(context: Context, table: PlannedTable, { page, data, i
   })
   await data.write(`${isFirst ? '' : ','}\n${head.slice(0, -1)},"rows":[`)
   let count = 0
-  for await (const rows of rowsOf(db, registry, { table: table.name, columns, accountId })) {
-    await named.read(rows)
-    for (const sealed of rows) {
-      const row = openRow(openers, table.name, sealed, (error, column) =>
-        log.error({ err: error, column }, 'data export: a sealed value cannot be opened'))
-      const placeOf = (column: string) => ({ table: table.name, column, row })
-      if (count === 0) await page.write(htmlTable(table.title, titles))
-      await page.write(htmlRow(titles, names.map((name) => cellText(row[name], placeOf(name), meanings))))
-      const values = Object.fromEntries(names.map((name) => [name, jsonValue(row[name], placeOf(name), meanings)]))
-      await data.write(`${count === 0 ? '' : ','}\n${JSON.stringify(values)}`)
-      count += 1
+  let sheet: Writer | undefined
+  try {
+    for await (const rows of rowsOf(db, registry, { table: table.name, columns, accountId })) {
+      await named.read(rows)
+      for (const sealed of rows) {
+        const row = openRow(openers, table.name, sealed, (error, column) =>
+          log.error({ err: error, column }, 'data export: a sealed value cannot be opened'))
+        const placeOf = (column: string) => ({ table: table.name, column, row })
+        if (!sheet) {
+          await page.write(htmlTable(table.title, titles))
+          sheet = await createWriter(sheetOf(context, table))
+          await sheet.write(`${CSV_HEAD}${csvRow(titles)}`)
+        }
+        const cells = names.map((name) => cellText(row[name], placeOf(name), meanings))
+        await page.write(htmlRow(titles, cells))
+        await sheet.write(csvRow(cells))
+        const values = Object.fromEntries(names.map((name) => [name, jsonValue(row[name], placeOf(name), meanings)]))
+        await data.write(`${count === 0 ? '' : ','}\n${JSON.stringify(values)}`)
+        count += 1
+      }
     }
+  } finally {
+    await sheet?.close()
   }
   if (count > 0) await page.write(htmlTableEnd)
   await data.write(']}')

@@ -29,7 +29,7 @@ export const htmlHead = (madeAt: Date): string => `<!doctype html>
 <h1>我的数据</h1>
 <p>这是到岗在${escapeHtml(chinaDateTime(madeAt))}存着的、和你有关的全部数据。时间都是北京时间，钱的单位是元。</p>
 <p class="note">别人的信息不在里面：对方发的消息、别人的简历和手机号都没有。密码和验证码到岗没有存。
-里面有身份证号这样的敏感信息，别随便发给别人。同样的内容还有一份电脑程序读的，是“我的数据.json”。</p>
+里面有身份证号这样的敏感信息，别随便发给别人。同样的内容还有两份：“表格”文件夹里的用Excel、WPS打开，“我的数据.json”给电脑程序读。</p>
 `
 
 export const htmlFoot = '</main></body></html>\n'

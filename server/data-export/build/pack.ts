@@ -14,13 +14,14 @@ export const exportBox = ({ realNameKey }: Pick<Config, 'realNameKey'>): FileBox
 
 /** Packs a collection into one archive and encrypts it. @returns the encrypted file, and the bytes of the archive */
 export async function pack(
-  config: Config, { html, json, files }: Collected, { folder, id, at }: { folder: string, id: string, at: Date },
+  config: Config, { html, json, sheets, files }: Collected, { folder, id, at }: { folder: string, id: string, at: Date },
 ): Promise<{ path: string, bytes: number }> {
   const [plain, sealed] = [join(folder, 'archive.zip'), join(folder, 'archive.sealed')]
   const zip = new ZipFile()
   const failed = new Promise<never>((_resolve, reject) => zip.once('error', reject))
   zip.addFile(html, PAGE, { mtime: at })
   zip.addFile(json, DATA, { mtime: at })
+  for (const { local, path } of sheets) zip.addFile(local, path, { mtime: at })
   // Pictures and videos are compressed already.
   for (const { local, path } of files) zip.addFile(local, path, { mtime: at, compress: false })
   zip.end()

@@ -63,7 +63,7 @@ function Request({ mobile }: { mobile: string }) {
         <Box>
           <Txt block size="title">到岗存着你的什么，都给你一份</Txt>
           <Txt block tone="2">
-            {`一个压缩包，手机、电脑都能看，你传的照片也在里面。整理好了放${EXPORT_KEPT_DAYS}天，下载一次就删`}
+            {`一个压缩包，手机、电脑都能看，也有Excel、WPS打开的表格，你传的照片也在里面。整理好了放${EXPORT_KEPT_DAYS}天，下载一次就删`}
           </Txt>
         </Box>
         {!isBegun && <Button block onPress={() => begin(true)}>开始整理</Button>}
