@@ -193,7 +193,7 @@ describe('an invoice', () => {
   it('is requested up to the deposits, issued, and voided', async () => {
     const { owner } = await fundedOwner(1_000)
     expect(await owner.call('invoiceRequest', request(1_000.01))).toMatchObject({
-      code: ERRORS.INVOICE_TOO_MUCH.code, msg: '最多还能开¥1000，请把金额改小', data: { field: 'amount' },
+      code: ERRORS.INVOICE_TOO_MUCH.code, msg: '最多还能开¥1,000，请把金额改小', data: { field: 'amount' },
     })
     const body = request(600)
     const [first, again] = [await owner.data('invoiceRequest', body), await owner.data('invoiceRequest', body)]

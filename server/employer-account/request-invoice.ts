@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { endpoints } from '@daogang/contract'
 import { EMAIL, EMAIL_FORMAT, invoiceable, MAX_OPEN_INVOICES } from '@daogang/contract/rules/invoice'
+import { yuanText } from '@daogang/contract/rules/money'
 import { sentenceOf } from '@daogang/contract/rules/text'
 import type { Deps } from '../deps'
 import type { Call } from '../http/serve'
@@ -30,7 +31,7 @@ export async function requestInvoice({ db, now }: Deps, { user, body }: Call<typ
     ]
     if (waiting >= MAX_OPEN_INVOICES) throw refuse('INVOICES_WAITING')
     const left = invoiceable({ deposited, invoiced })
-    if (amount > left) throw refuse('INVOICE_TOO_MUCH', `最多还能开¥${left / 100}，请把金额改小`, 'amount')
+    if (amount > left) throw refuse('INVOICE_TOO_MUCH', `最多还能开${yuanText(left)}，请把金额改小`, 'amount')
     return toInvoice(await insertInvoice(trx, {
       id: randomUUID(), enterprise_id: employer.enterpriseId, account_id: user.id, once, title, credit_code: creditCode, amount, delivery,
       send_to: sendTo, state: 'requested', requested_at: at,

@@ -13,7 +13,8 @@ export async function lossesOf(db: Db, accountId: string, now: Date): Promise<Lo
   const { rows } = await sql<{ kind: LossKind, count: number }>`
     select 'resume' as kind, count(*)::integer as count from resume where account_id = ${id}
     union all select 'applications', count(*)::integer from application where account_id = ${id}
-    union all select 'chats', count(*)::integer from conversation where (seeker_id = ${id} or employer_id = ${id}) and last_seq > 0
+    union all select 'chats', count(distinct case when seeker_id = ${id} then employer_id else seeker_id end)::integer
+      from conversation where (seeker_id = ${id} or employer_id = ${id}) and last_seq > 0
     union all select 'membership', count(*)::integer from vip_order where account_id = ${id} and state = 'paid' and ends_at > ${now}
     union all select 'referrals', count(*)::integer from referral
       where (referrer_id = ${id} or friend_id = ${id}) and state not in ('claimed', 'revoked')
