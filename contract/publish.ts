@@ -108,10 +108,11 @@ export const DraftBody = T.Object({
 }, { title: '草稿' })
 export type DraftBody = Static<typeof DraftBody>
 
+/** Adds a draft or changes one. A new draft is idempotent by `once`, which older clients do not send. */
 export const jobSaveDraft = endpoint({
   method: 'POST', path: '/job/saveDraft', service: 'main', auth: 'b', may: 'publishJob',
   summary: '存岗位草稿',
-  body: T.Object({ id: T.Optional(Id), draft: DraftBody }),
+  body: T.Object({ id: T.Optional(Id), once: T.Optional(IdOf('编号')), draft: DraftBody }),
   data: T.Object({ id: Id }),
   errors: ['DRAFT_FULL'],
 })

@@ -311,14 +311,6 @@ describe('drafts', () => {
     expect((await mine.owner.data('jobDraftList')).items).toEqual([])
     expect(await statesOf(mine.owner, jobId)).toEqual(['b draft', 'b online'])
   })
-
-  it('are refused with an invalid value and beyond the limit', async () => {
-    const mine = await newEmployer()
-    expect(await mine.owner.call('jobSaveDraft', { draft: { ...draft, headcount: 0 } })).toMatchObject({ code: ERRORS.BAD_INPUT.code })
-    const answers = await Promise.all(Array.from({ length: 30 }, () => mine.owner.call('jobSaveDraft', { draft })))
-    expect(answers.filter(({ code }) => code === 0)).toHaveLength(20)
-    expect(answers.filter(({ code }) => code === ERRORS.DRAFT_FULL.code)).toHaveLength(10)
-  })
 })
 
 describe('the address book', () => {

@@ -143,8 +143,13 @@ export async function countDrafts(trx: Trx, accountId: string): Promise<number> 
   return Number(count)
 }
 
-export const insertDraft = (trx: Trx, id: string, accountId: string, draft: DraftBody, now: Date): Promise<unknown> =>
-  trx.insertInto('job_draft').values({ id, account_id: accountId, body: JSON.stringify(draft), created_at: now, updated_at: now }).execute()
+/** @returns false if there is a draft with this id */
+export async function insertDraft(trx: Trx, id: string, accountId: string, draft: DraftBody, now: Date): Promise<boolean> {
+  const row = await trx.insertInto('job_draft')
+    .values({ id, account_id: accountId, body: JSON.stringify(draft), created_at: now, updated_at: now })
+    .onConflict((conflict) => conflict.column('id').doNothing()).returning('id').executeTakeFirst()
+  return row !== undefined
+}
 
 /** Deletes a draft. @returns when it was created; undefined if the person has no such draft */
 export async function deleteDraft(db: Db, accountId: string, id: string): Promise<Date | undefined> {

@@ -106,7 +106,7 @@ function PostingForm({ id, draftId, accountId, isNew, version, name, initial, ..
             text: '存草稿',
             save: (values) => {
               rememberStore(accountId, values.store)
-              return saveDraft.mutateAsync({ id: draftId, draft: draftOfPosting(values, kind) })
+              return saveDraft.mutateAsync({ id: draftId, once, draft: draftOfPosting(values, kind) })
             },
             onKept: () => {
               toast.done('存好了，在“岗位”里接着写')
