@@ -96,6 +96,15 @@ it('sends later what the network did not take, with pauses that double, and give
   expect(send).toHaveBeenCalledTimes(7)
 })
 
+it('has all its tries again after a report that arrived', async () => {
+  for (const name of 'abcd') {
+    for (let nth = 0; nth < 3; nth += 1) send.mockRejectedValueOnce(ApiError.network())
+    reportError('error', thrown(`${name} is not a function`))
+    await jest.advanceTimersByTimeAsync(3_600_000)
+  }
+  expect(sent().map(({ message }) => message[0]).join('')).toBe('aaaabbbbccccdddd')
+})
+
 it('listens to the window', async () => {
   watchErrors()
   window.dispatchEvent(new ErrorEvent('error', { error: thrown('a is not a function') }))

@@ -16,6 +16,7 @@ const MOST_TRIES = 6
 const reported = new WeakSet<object>()
 const countOf = createErrorCounts()
 const waiting: Report[] = []
+/** Failures since the last report that arrived. */
 let tries = 0
 let isSending = false
 
@@ -48,6 +49,7 @@ async function sendWaiting(): Promise<void> {
       tries += 1
       return
     }
+    if (error === undefined) tries = 0
     waiting.shift()
   }
   isSending = false
