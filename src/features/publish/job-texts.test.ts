@@ -13,6 +13,7 @@ it.each([
 
 it.each([
   ['draft', 'b', '存了草稿（店里）'], ['banned', 'o', '被停用（平台）'], ['expired', 's', '过期了（到期自动）'],
+  ['offline', 's', '停招（到期自动）'], ['reviewing', 'b', '交上去审核（店里）'], ['reviewing', 's', '平台要再核对（内容检查）'],
 ] as const)('eventWords describes %s by %s as %s', (status, by, text) => expect(eventWords({ status, by })).toBe(text))
 
 it.each([

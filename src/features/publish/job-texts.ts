@@ -27,8 +27,9 @@ const events: Record<JobEvent['status'], string> = {
 }
 const actors: Record<JobEvent['by'], string> = { b: '店里', o: '平台', s: '到期自动' }
 
-/** One status change of a job, with its actor. */
-export const eventWords = ({ status, by }: Pick<JobEvent, 'status' | 'by'>) => `${events[status]}（${actors[by]}）`
+/** One status change of a job, with its actor. A check of its words may send it back for review, which is no end of a date. */
+export const eventWords = ({ status, by }: Pick<JobEvent, 'status' | 'by'>) =>
+  status === 'reviewing' && by === 's' ? '平台要再核对（内容检查）' : `${events[status]}（${actors[by]}）`
 
 /** Name and effect of each prop. */
 export const propWords: Record<PropKind, { readonly name: string; readonly does: string }> = {
