@@ -17,7 +17,7 @@ const homeForm = defineForm<Home>({
   address: text({ label: '街道或小区', isName: true, max: RESUME_WIDTHS.address, words: true, placeholder: '可以不填，不用写门牌号' }),
 })
 
-/** The seeker's home, from which distances to jobs are measured. */
+/** Where the seeker lives: employers with a job in that district find the resume further up. Distances are measured from the phone. */
 function ResumeAddressPage() {
   return (
     <SectionScreen
