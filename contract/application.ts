@@ -30,7 +30,10 @@ export const ApplicationEvent = T.Object({
 })
 export type ApplicationEvent = Static<typeof ApplicationEvent>
 
-/** Applies to a job. Idempotent: applying twice returns the first application unchanged. A withdrawn application is renewed. */
+/**
+ * Applies to a job. Idempotent: applying twice returns the first application unchanged. A withdrawn application is renewed. An invited
+ * person becomes an applicant, and the state stays as it is.
+ */
 export const applyToJob = endpoint({
   method: 'POST', path: '/resumeApply/apply', service: 'application', auth: 'c',
   summary: '报名',

@@ -174,7 +174,7 @@ export const MyJob = T.Object({
   urgent: T.Boolean(),
   expiresAt: Time,
   company: T.String(),
-  /** All applications, and those not viewed yet. */
+  /** Applications that were not withdrawn, and those not viewed yet. */
   applications: T.Integer(),
   newApplications: T.Integer(),
 })

@@ -18,11 +18,14 @@ import { toApplication } from './view'
 
 const refuse = refusalsOf(endpoints.applyToJob)
 
-/** Applies to a job. Idempotent: applying twice returns the first application unchanged; a withdrawn one is renewed. */
+/**
+ * Applies to a job. Idempotent: applying twice returns the first application unchanged. A withdrawn one is renewed, and an invited person
+ * becomes an applicant.
+ */
 export async function apply({ db, now }: Deps, { body: { jobId }, user }: Call<typeof endpoints.applyToJob>) {
   const row = await db.transaction().execute(async (trx) => {
     const first = await findApplication(trx, jobId, user.id)
-    if (first && first.status !== 'withdrawn') return first
+    if (first?.is_applied) return first
     await refuseRestricted(trx, user, now())
     await lockApplicant(trx, user.id)
     const job = await lockJob(trx, jobId)

@@ -7,6 +7,7 @@ import { CARD_COLUMNS, metresOrNull } from '../job/queries/card'
 import { microsToTimestamp, type TimeKey } from '../lib/cursor'
 import { PAGE_PLUS_ONE } from '../lib/page'
 import type { Position } from '../lib/position'
+import { isApplied } from '../recommend/queries/applied'
 import { statesBefore } from './rules'
 import type { PresentEmployer } from '../member/employer'
 import { isAccountInUse, isHiddenFrom, isPresent, mayHandle } from '../member/queries/access'
@@ -15,7 +16,8 @@ const COLUMNS = ['id', 'job_id', 'status', 'applied_at', 'changed_at'] as const
 
 /** The application of one person to one job, if there is one. */
 export const findApplication = (db: Db, jobId: string, accountId: string) =>
-  db.selectFrom('application').select(COLUMNS).where('job_id', '=', jobId).where('account_id', '=', accountId).executeTakeFirst()
+  db.selectFrom('application').select([...COLUMNS, isApplied().as('is_applied')]).where('job_id', '=', jobId)
+    .where('account_id', '=', accountId).executeTakeFirst()
 
 /** The job of a new application, locked until the transaction ends: a close in flight wins, a later one waits. */
 export const lockJob = (trx: Trx, jobId: string) =>
@@ -34,16 +36,23 @@ export interface NewApplication {
   handlerId: string
 }
 
-/** Adds an application, or renews a withdrawn one. Undefined if a concurrent request of the same person came first. */
+/**
+ * Adds an application, or renews a withdrawn one. Of an invited person it keeps the status, because the interview is still in force.
+ * Undefined if a concurrent request of the same person came first.
+ */
 export async function insertApplication(
   trx: Trx, { id, jobId, accountId, resumeId, handlerId }: NewApplication, now: Date,
 ) {
   const row = await trx.insertInto('application')
     .values({ id, job_id: jobId, account_id: accountId, resume_id: resumeId, handler_id: handlerId, applied_at: now, changed_at: now })
     .onConflict((conflict) => conflict.columns(['job_id', 'account_id'])
-      .doUpdateSet({ status: 'applied', agreed: true, applied_at: now, changed_at: now }).where('application.status', '=', 'withdrawn'))
+      .doUpdateSet({
+        status: sql`case application.status when 'withdrawn' then 'applied' else application.status end`, agreed: true, applied_at: now,
+        changed_at: sql`case application.status when 'withdrawn' then ${now}::timestamptz else application.changed_at end`,
+      }).where((e) => e.not(isApplied())))
     .returning(COLUMNS).executeTakeFirst()
-  if (row) await insertEvent(trx, row.id, { status: 'applied', by: 'c' }, now)
+  // Any other status was there before and has its event.
+  if (row?.status === 'applied') await insertEvent(trx, row.id, { status: 'applied', by: 'c' }, now)
   return row
 }
 

@@ -104,6 +104,21 @@ describe('withdrawing', () => {
       .toEqual(['viewed', 'withdrawn', 'applied'])
   })
 
+  it('takes the mark 已报名 off the job, and applying again puts it back', async () => {
+    const seeker = await aSeeker()
+    const jobId = await makeJob(test.db, shop, { city_id: 440300 })
+    const marks = async () => [
+      (await seeker.data('jobDetail', { id: jobId })).applied,
+      ...(await seeker.data('jobList', { cityId: 440300 })).items.map(({ applied }) => applied),
+    ]
+    const { id } = await seeker.data('applyToJob', { jobId })
+    expect(await marks()).toEqual([true, true])
+    await seeker.data('withdrawApplication', { applicationId: id })
+    expect(await marks()).toEqual([false, false])
+    expect(await seeker.data('applyToJob', { jobId })).toMatchObject({ id, status: 'applied' })
+    expect(await marks()).toEqual([true, true])
+  })
+
   it('rejects applying again after the job closed', async () => {
     const { seeker, id, jobId } = await applicant()
     await seeker.data('withdrawApplication', { applicationId: id })

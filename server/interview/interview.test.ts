@@ -97,6 +97,48 @@ describe('a candidate found for a job', () => {
   })
 })
 
+describe('an invitation alone', () => {
+  it('is no application: a job with one invited, one withdrawn and one applied counts one', async () => {
+    const { seeker: invited, resumeId, jobId } = await found()
+    await owner.data('inviteViewSend', invitation({ resumeId, jobId }))
+    const [{ seeker: withdrawn }, { seeker: real }] = [await newSeeker(test), await newSeeker(test)]
+    const { id: applicationId } = await withdrawn.data('applyToJob', { jobId })
+    await withdrawn.data('withdrawApplication', { applicationId })
+    await real.data('applyToJob', { jobId })
+    expect((await owner.data('myJobList', {})).items.find(({ id }) => id === jobId)).toMatchObject({ applications: 1 })
+    expect((await owner.data('getJobDetail', { id: jobId })).figures).toMatchObject({ applications: 1, interviews: 1 })
+    expect(await test.data('jobLive', { id: jobId })).toMatchObject({ statistics: { applications: 1 }, tipInfo: ['今天有1人报名'] })
+    const listed = async (who: LoggedIn) => (await who.data('collectedJobs', { type: 'applied' })).items.map(({ id }) => id)
+    expect(await Promise.all([invited, withdrawn, real].map(listed))).toEqual([[], [], [jobId]])
+  })
+
+  it('leaves the job open for an application, which shows the name and keeps the interview', async () => {
+    const { seeker, resumeId, jobId } = await found({ name: '王小丫' })
+    const { id, applicationId } = await owner.data('inviteViewSend', invitation({ resumeId, jobId }))
+    expect((await seeker.data('jobDetail', { id: jobId })).applied).toBe(false)
+    test.advance(HOUR)
+    const appliedAt = test.deps.now().toISOString()
+    const answers = await Promise.all(Array.from({ length: 20 }, () => seeker.data('applyToJob', { jobId })))
+    expect(new Set(answers.map((one) => JSON.stringify(one))).size).toBe(1)
+    expect(answers[0]).toMatchObject({ id: applicationId, status: 'interview', appliedAt })
+    expect((await seeker.data('jobDetail', { id: jobId })).applied).toBe(true)
+    expect((await seeker.data('getMemberDayPop')).appliedToday).toBe(1)
+    const { name, agreed, status, events } = await owner.data('applicationDetail', { id: applicationId })
+    expect([name, agreed, status, events?.map((event) => event.status)]).toEqual(['王小丫', true, 'interview', ['interview']])
+    expect(await noticesOf(owner)).toContain('b application_received')
+    expect(await seeker.data('inviteViewReply', { id, accept: true })).toMatchObject({ status: 'accepted' })
+  })
+
+  it('that was declined does not keep the person from applying', async () => {
+    const { seeker, resumeId, jobId } = await found()
+    const { id } = await owner.data('inviteViewSend', invitation({ resumeId, jobId }))
+    await seeker.data('inviteViewReply', { id, accept: false, reason: 'far' })
+    expect((await seeker.data('jobDetail', { id: jobId })).applied).toBe(false)
+    expect(await seeker.data('applyToJob', { jobId })).toMatchObject({ status: 'suitable' })
+    expect((await seeker.data('jobDetail', { id: jobId })).applied).toBe(true)
+  })
+})
+
 describe('an invitation to another time', () => {
   it('replaces the first one; the same invitation again keeps the accepted interview', async () => {
     const { seeker, id: applicationId } = await applied()

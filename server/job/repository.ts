@@ -13,6 +13,7 @@ import { CARD_COLUMNS, metresFrom, metresOrNull } from './queries/card'
 import { closedShopOf, storeWhoseLicenceIsOver } from './queries/moves'
 import type { PresentEmployer } from '../member/employer'
 import { isPresent, JOB, mayActOn, storesThatMay } from '../member/queries/access'
+import { isApplied } from '../recommend/queries/applied'
 import { isStoreBanned } from '../risk/queries/bans'
 
 /** Number of a shop's jobs that are online and not expired. */
@@ -69,7 +70,7 @@ export async function flagsOf(db: Db, accountId: string, jobIds: readonly string
   if (jobIds.length === 0) return NO_FLAGS
   const among = sql<boolean>`job_id = any(${jobIds}::uuid[])`
   const rows = await db.selectFrom('application').select(['job_id', sql.lit(true).as('applied')])
-    .where('account_id', '=', accountId).where(among)
+    .where('account_id', '=', accountId).where(among).where(isApplied())
     .unionAll(db.selectFrom('job_collection').select(['job_id', sql.lit(false).as('applied')])
       .where('account_id', '=', accountId).where(among))
     .execute()
@@ -119,12 +120,12 @@ export function collectedJobs(db: Db, accountId: string, position: Position | nu
   ).orderBy('mine.created_at', 'desc').orderBy('mine.job_id', 'desc').limit(PAGE_PLUS_ONE).execute()
 }
 
-/** A page of the jobs that a seeker applied to, last application first, and one row more. Withdrawn applications do not count. */
+/** A page of the jobs that a seeker applied to, last application first, and one row more. */
 export function appliedJobs(db: Db, accountId: string, position: Position | null, after: TimeKey | null) {
   const query = db.selectFrom('application as mine').innerJoin('job', 'job.id', 'mine.job_id')
     .innerJoin('company', 'company.id', 'job.company_id')
     .select([...CARD_COLUMNS, micros('mine.applied_at').as('key_micros'), metresOrNull(position ?? {}).as('metres')])
-    .where('mine.account_id', '=', accountId).where('mine.status', '<>', 'withdrawn')
+    .where('mine.account_id', '=', accountId).where(isApplied('mine'))
   return (after
     ? query.where(sql<boolean>`(mine.applied_at, mine.job_id) < (${microsToTimestamp(after.micros)}::timestamptz, ${after.id}::uuid)`)
     : query
@@ -163,7 +164,7 @@ export function ownJobs(db: Db, employer: PresentEmployer, status: JobStatus | u
   let query = db.selectFrom('job').innerJoin('company', 'company.id', 'job.company_id')
     .innerJoinLateral((e) => e.selectFrom('application')
       .select((inner) => [
-        inner.fn.countAll<number>().filterWhere('application.agreed', '=', true).as('applications'),
+        inner.fn.countAll<number>().filterWhere(isApplied()).as('applications'),
         inner.fn.countAll<number>().filterWhere('application.status', '=', 'applied').as('new_applications'),
       ])
       .whereRef('application.job_id', '=', 'job.id').as('counts'), (join) => join.onTrue())

@@ -7,6 +7,7 @@ import { agencyName, authorisationHolds } from '../job/queries/agency'
 import { licenceOver, licenceVerified } from '../job/queries/licence-verified'
 import { JOB, mayActOn } from '../member/queries/access'
 import type { Employer } from '../member/employer'
+import { isApplied } from '../recommend/queries/applied'
 import { isStoreBanned } from '../risk/queries/bans'
 
 /** True if a job of this store was online before and none of its jobs is banned now. */
@@ -106,7 +107,7 @@ export async function jobsSince(db: Db, userId: string, now: Date): Promise<numb
 export async function figuresOf(db: Db, jobId: string) {
   const row = await db.selectFrom('application')
     .select((e) => [
-      e.fn.countAll<string>().filterWhere('status', '<>', 'withdrawn').as('applications'),
+      e.fn.countAll<string>().filterWhere(isApplied()).as('applications'),
       e.fn.countAll<string>().filterWhere('status', '=', 'applied').as('fresh'),
       e.fn.countAll<string>().filterWhere('status', '=', 'interview').as('interviews'),
       e.fn.countAll<string>().filterWhere('status', '=', 'hired').as('hired'),

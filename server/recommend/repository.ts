@@ -3,6 +3,7 @@ import type { ApplicationStatus } from '@daogang/contract/application'
 import { DAY_MS } from '@daogang/contract/rules/durations'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../db/schema'
+import { isApplied } from './queries/applied'
 import { wantedCategories } from './rules'
 import type { Known, Wish } from './score'
 
@@ -73,9 +74,9 @@ export async function activityOf(db: Db, jobId: string, dayStart: Date): Promise
   const { rows: [activity] } = await sql<Activity>`
     select handler_id,
       (select count(*) from job_view where job_id = job.id)::integer as views,
-      (select count(*) from application where job_id = job.id and agreed)::integer as applications,
+      (select count(*) from application where job_id = job.id and ${isApplied()})::integer as applications,
       (select count(*) from job_collection where job_id = job.id)::integer as collections,
-      (select count(*) from application where job_id = job.id and agreed and applied_at >= ${dayStart})::integer as today
+      (select count(*) from application where job_id = job.id and ${isApplied()} and applied_at >= ${dayStart})::integer as today
     from job where id = ${jobId}`.execute(db)
   return activity
 }

@@ -2,12 +2,15 @@ import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-q
 import { applicationKeys } from './application-keys'
 import { call } from './client'
 import { refreshUpcoming } from './interview-keys'
+import { patchJob } from './job'
 
 /** Accepts or declines an interview invitation. */
 export function useReplyInterview(applicationId: string) {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (input: { id: string; accept: boolean; reason?: string }) => call('POST /inviteView/reply', input),
+    // Who accepts has applied.
+    onSuccess: ({ jobId }, { accept }) => accept && patchJob(queries, jobId, { applied: true }),
     onSettled: () => refreshOwn(queries, applicationId),
   })
 }

@@ -1,6 +1,7 @@
 import type { ConversationFilter } from '@daogang/contract/chat'
 import { sql, type RawBuilder } from 'kysely'
 import { chinaDayStart } from '../../lib/china-time'
+import { isApplied } from '../../recommend/queries/applied'
 import type { Who } from '../pair'
 
 /**
@@ -13,7 +14,7 @@ export function passesFilter(filter: ConversationFilter, { id, role }: Who, now:
       and any_.${sql.ref(role === 'c' ? 'account_id' : 'handler_id')} = ${id}`
   switch (filter) {
     case 'unread': return sql<boolean>`mine.unread > 0`
-    case 'applied': return sql<boolean>`exists (select from ${applications} and any_.status <> 'withdrawn' and any_.agreed)`
+    case 'applied': return sql<boolean>`exists (select from ${applications} and ${isApplied('any_')})`
     case 'interview': return sql<boolean>`exists (
       select from interview, ${applications} and any_.status = 'interview' and any_.id = interview.application_id
         and interview.status in ('pending', 'accepted') and interview.at >= ${chinaDayStart(now)})`

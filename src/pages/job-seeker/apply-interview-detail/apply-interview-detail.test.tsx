@@ -3,6 +3,7 @@ import type { Interview } from '@daogang/contract/interview'
 import { answer } from '@tests/jest/answers'
 import { render } from '@tests/jest/render'
 import { ApiError, CODES } from '@/api/errors'
+import { jobKeys } from '@/api/job'
 import { navigate, useRouteQuery } from '@/app/navigation'
 import { calendarHost } from '@/host/calendar'
 import { mapHost } from '@/host/map'
@@ -65,11 +66,13 @@ it('shows the status and the history, and opens the job', async () => {
   expect(navigate.to).toHaveBeenCalledWith('job-detail', { id: 'j1' })
 })
 
-it('accepts an invitation', async () => {
+it('accepts an invitation, which is an application from then on', async () => {
   const screen = await open('interview', {})
+  screen.queries.setQueryData(jobKeys.detail('j1'), { ...job, applied: false })
   await screen.findByText('到了找李经理')
   await screen.press('接受面试')
   expect(sent).toEqual([{ id: 'i1', accept: true }])
+  expect(screen.queries.getQueryData(jobKeys.detail('j1'))).toMatchObject({ applied: true })
 })
 
 it('requires a reason to decline', async () => {
