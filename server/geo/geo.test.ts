@@ -78,13 +78,26 @@ describe('geo endpoints', () => {
     const owner = await t.loginAs(newMobile(), 'b')
     const id = await makeJob(t.db, await makeShop(t.db, owner.id))
     const { map } = await t.data('jobDetail', { id })
-    expect(map).toEqual({ url: `/geo/jobMap/${id}`, sketch: true })
+    expect(map).toEqual({ url: `/geo/jobMap/${id}?at=31.17,121.43`, sketch: true })
     const drawn = await t.app.inject(map!.url)
     expect([drawn.statusCode, drawn.headers['content-type'], drawn.headers['cache-control']])
       .toEqual([200, 'image/svg+xml', expect.stringContaining('public')])
     expect(drawn.body).toMatch(/^<svg /)
     expect((await t.app.inject(map!.url)).body).toBe(drawn.body)
     for (const none of [randomUUID(), '1', '%00']) expect((await t.app.inject(`/geo/jobMap/${none}`)).statusCode).toBe(404)
+  })
+
+  it('draw a job that moved under another address, because the picture of before is cached for a week', async () => {
+    const owner = await t.loginAs(newMobile(), 'b')
+    const id = await makeJob(t.db, await makeShop(t.db, owner.id))
+    const mapOf = async () => (await t.data('jobDetail', { id })).map!.url
+    const before = await mapOf()
+    await t.db.updateTable('job').set({ latitude: 31.24, longitude: 121.5 }).where('id', '=', id).execute()
+    const after = await mapOf()
+    expect(after).not.toBe(before)
+    // The address alone decides nothing, so that our map key cannot be used for other maps.
+    const pictures = await Promise.all([before, after].map((url) => t.app.inject(url)))
+    expect(pictures[0]?.body).toBe(pictures[1]?.body)
   })
 
   it('answer UNAVAILABLE while the map is down', async () => {
@@ -97,7 +110,7 @@ describe('geo endpoints', () => {
   })
 })
 
-it('jobMap returns nothing without a map provider', () => expect(jobMap('x', { geoProvider: 'off' })).toBeUndefined())
+it('jobMap returns nothing without a map provider', () => expect(jobMap({ id: 'x', ...AT }, { geoProvider: 'off' })).toBeUndefined())
 
 it('createDevelopmentGeo refuses to run in production', () => {
   expect(() => createDevelopmentGeo({ env: 'production' }, silent)).toThrow('GEO_PROVIDER')

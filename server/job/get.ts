@@ -38,5 +38,5 @@ export async function getJob(
   const seekerId = seekerIdOf(user)
   if (seekerId !== null) await recordView(db, seekerId, row.id, at)
   const flags = seekerId === null ? NO_FLAGS : await flagsOf(db, seekerId, [row.id])
-  return toDetail(row, flags, at, { map: jobMap(row.id, config), pictures: await publicPictures(db, storage, row.environment) })
+  return toDetail(row, flags, at, { map: jobMap(row, config), pictures: await publicPictures(db, storage, row.environment) })
 }

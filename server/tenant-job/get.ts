@@ -28,7 +28,7 @@ export async function getTenantJob(
   const { project, ...rest } = toProject(found)
   return {
     ...rest,
-    job: toDetail(row, flags, at, { map: jobMap(jobId, config), pictures: await publicPictures(db, storage, row.environment) }),
+    job: toDetail(row, flags, at, { map: jobMap(row, config), pictures: await publicPictures(db, storage, row.environment) }),
     project: { ...project, introduction: found.introduction, notes: found.notes },
   }
 }
