@@ -11,6 +11,7 @@ interface LocationState {
   position?: Position & { picked?: boolean }
   /** The number of the recorded consent to use the position; 0 before the server recorded it; undefined without consent. */
   allowed?: number
+  /** Another city forgets a place that the user picked by hand, because it is in the former one. */
   chooseCity: (city: { id: number; name: string }) => void
   setPosition: (position: LocationState['position']) => void
   allow: (nth: number) => void
@@ -26,7 +27,9 @@ export const useLocation = create<LocationState>()(
   persist(
     (set) => ({
       city: DEFAULT_CITY,
-      chooseCity: (city) => set({ city }),
+      chooseCity: (city) => set((state) => (
+        state.position?.picked && city.id !== state.city.id ? { city, position: undefined } : { city }
+      )),
       position: storageHost.session.read<LocationState['position']>(POSITION),
       setPosition: (position) => set({ position }),
       allow: (allowed) => set({ allowed }),

@@ -16,9 +16,6 @@ function SelectPositionPage() {
   const { city, chooseCity } = useLocation()
   const [scope, setScope] = useState<'open' | 'all'>('open')
   const done = usePicked('select-position', (area) => {
-    const { position, setPosition } = useLocation.getState()
-    // A place picked by hand lies in the city of before.
-    if (area.cityId !== city.id && position?.picked) setPosition(undefined)
     chooseCity({ id: area.cityId, name: area.city })
     navigate.home()
   })
