@@ -181,6 +181,17 @@ describe('similarJobs', () => {
     expect(await test.call('similarJobs', { jobId: randomUUID() })).toMatchObject({ code: ERRORS.NOT_FOUND.code })
   })
 
+  it('ignores what the seeker viewed while personalisation is off, and leaves out those applied to all the same', async () => {
+    const seeker = await newSeeker()
+    const [one, near, far, applied] = await makeJobs(test.db, shop, [{}, { latitude: 31.171 }, { latitude: 31.19 }, { rank_at: at(0) }])
+    await makeApplication(test.db, { jobId: applied!, accountId: seeker.id, resumeId: seeker.resumeId, handlerId: shop.ownerId })
+    await seeker.data('jobDetail', { id: near! })
+    const ids = async () => (await seeker.data('similarJobs', { jobId: one! })).items.map(({ id }) => id)
+    expect(await ids()).toEqual([far, near])
+    await seeker.data('setPersonalisation', { on: false })
+    expect(await ids()).toEqual([near, far])
+  })
+
   it('returns at most ten jobs', async () => {
     const made = await makeJobs(test.db, shop, Array.from({ length: 30 }, () => ({})))
     expect((await test.data('similarJobs', { jobId: made[0]! })).items).toHaveLength(10)

@@ -24,6 +24,6 @@ export function useSetPersonalisation() {
       queries.setQueryData(key, { on })
     },
     onError: (_error, on) => queries.setQueryData(key, { on: !on }),
-    onSuccess: () => queries.resetQueries({ queryKey: jobKeys.lists() }),
+    onSuccess: () => Promise.all([jobKeys.lists(), jobKeys.similars()].map((queryKey) => queries.resetQueries({ queryKey }))),
   })
 }
