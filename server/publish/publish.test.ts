@@ -313,54 +313,6 @@ describe('drafts', () => {
   })
 })
 
-describe('the address book', () => {
-  it('stores a place once and lists the last used first, beside the shops of the employer', async () => {
-    const mine = await newEmployer()
-    t.advance(1000)
-    const other = await mine.owner.data('workAddressSave', { ...place, name: '田林路', address: '田林路1号' })
-    await Promise.all(Array.from({ length: 10 }, () => mine.owner.data('workAddressSave', place)))
-    t.advance(1000)
-    const { items } = await mine.owner.data('workAddressList')
-    expect(items.map(({ id, shop }) => [id, shop])).toEqual(expect.arrayContaining([
-      [mine.addressId, false], [other.id, false], [mine.shop.id, true],
-    ]))
-    expect(items).toHaveLength(3)
-    await mine.owner.data('jobSave', job(mine, { addressId: other.id }))
-    expect((await mine.owner.data('workAddressList')).items[0]?.id).toBe(other.id)
-    await mine.owner.data('workAddressDelete', { id: other.id })
-    expect(await mine.owner.call('workAddressDelete', { id: other.id })).toMatchObject({ code: ERRORS.NOT_FOUND.code })
-  })
-
-  it('takes the names of city and district from their ids and ignores the names sent', async () => {
-    const mine = await newEmployer()
-    const sent = { ...place, name: '田林路', city: '加微信abc12345', district: '13812345678' }
-    const { id: addressId, ...saved } = await mine.owner.data('workAddressSave', sent)
-    expect(saved).toMatchObject({ city: '上海', district: '徐汇' })
-    const { jobId } = await mine.owner.data('jobSave', job(mine, { addressId }))
-    expect(await t.data('jobDetail', { id: jobId })).toMatchObject({ district: '徐汇' })
-  })
-
-  it('refuses a phone number that is split over address and door number', async () => {
-    const mine = await newEmployer()
-    expect(await mine.owner.call('workAddressSave', { ...place, address: '联系138', detail: '1234 5678' }))
-      .toMatchObject({ code: ERRORS.SENSITIVE_CONTENT.code, data: { field: 'detail' } })
-  })
-
-  it.each([
-    ['cityId', '没有这个城市', { cityId: 99_999 }], ['districtId', '这个区不在选的城市里', { districtId: 110_105 }],
-  ])('refuses an unknown %s', async (field, words, values) => {
-    const mine = await newEmployer()
-    const refused = await mine.owner.call('workAddressSave', { ...place, ...values })
-    expect(refused).toMatchObject({ code: ERRORS.BAD_INPUT.code, data: { field }, msg: expect.stringContaining(words) as string })
-  })
-
-  it('holds thirty places', async () => {
-    const mine = await newEmployer()
-    const answers = await Promise.all(Array.from({ length: 40 }, (_, i) => mine.owner.call('workAddressSave', { ...place, name: `${i}号` })))
-    expect(answers.filter(({ code }) => code === ERRORS.ADDRESS_FULL.code)).toHaveLength(11)
-  })
-})
-
 it('never finds or changes another employer’s data', async () => {
   const mine = await newEmployer()
   const other = await newEmployer()

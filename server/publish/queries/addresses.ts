@@ -1,5 +1,6 @@
 import type { BodyOf } from '@daogang/contract/endpoint'
 import type { workAddressSave } from '@daogang/contract/work-address'
+import { sql } from 'kysely'
 import type { Db, Trx } from '../../db/schema'
 import { mayActOn } from '../../member/queries/access'
 import type { Employer } from '../../member/employer'
@@ -58,11 +59,19 @@ export const updateAddress = (trx: Trx, enterpriseId: string, id: string, place:
   trx.updateTable('work_address').set({ ...valuesOf(place), used_at: now }).where('id', '=', id).where('enterprise_id', '=', enterpriseId)
     .returning(COLUMNS).executeTakeFirst()
 
-/** Marks the entry of the same place as used now. Undefined if there is none. */
+/** Whether the row at hand has this coordinate to about ten metres. */
+const isNear = (column: 'latitude' | 'longitude', value: number) =>
+  sql<boolean>`round(${sql.ref(column)}::numeric, 4) = round(${value}::numeric, 4)`
+
+/**
+ * Marks the entry of the same place as used now. Undefined if there is none. The words alone do not tell places apart: a map names a place
+ * without a street number by its township.
+ */
 export function touchSamePlace(trx: Trx, enterpriseId: string, place: Place, now: Date) {
   const values = valuesOf(place)
   return trx.updateTable('work_address').set({ used_at: now }).where('enterprise_id', '=', enterpriseId).where('name', '=', values.name)
     .where('address', '=', values.address).where('detail', '=', values.detail).where('city_id', '=', values.city_id)
+    .where('district_id', '=', values.district_id).where(isNear('latitude', values.latitude)).where(isNear('longitude', values.longitude))
     .returning(COLUMNS).executeTakeFirst()
 }
 
