@@ -262,17 +262,23 @@ describe('a stranger', () => {
 })
 
 describe('jobs of the stores', () => {
-  it('include those of colleagues in all own enterprises, can be filtered by colleague, and exclude others', async () => {
+  it('include those of colleagues in the present enterprise, can be filtered by colleague, and exclude others', async () => {
     const helper = await test.loginAs(newMobile(), 'b')
-    await makeMember(test.db, shop, helper.id, 'recruiter')
+    const own = await makeShop(test.db, helper.id)
+    const elsewhere = await makeJob(test.db, own)
+    await makeMember(test.db, shop, helper.id, 'recruiter', { chosenAt: new Date(test.deps.now().getTime() + DAY) })
     const mine = await makeJob(test.db, shop, { published_at: at(-DAY) })
     const helped = await makeJob(test.db, shop, { handler_id: helper.id, published_at: at(0) })
-    const elsewhere = await makeJob(test.db, await makeShop(test.db, helper.id))
     const jobs = async (who: LoggedIn, userId?: string) => (await who.data('lookJob', { userId })).items.map(({ id, own }) => [id, own])
     expect(await jobs(owner)).toEqual([[helped, false], [mine, true]])
     expect(await jobs(owner, helper.id)).toEqual([[helped, false]])
     expect(await jobs(owner, owner.id)).toEqual([[mine, true]])
-    expect((await jobs(helper)).map(([id]) => id).sort()).toEqual([mine, helped, elsewhere].sort())
+    expect(await jobs(helper)).toEqual([[helped, true], [mine, false]])
+    const { enterprise_id: enterpriseId } = await test.db.selectFrom('company').select('enterprise_id').where('id', '=', own.id)
+      .executeTakeFirstOrThrow()
+    test.advance(2 * DAY)
+    await helper.data('businessChoose', { enterpriseId })
+    expect(await jobs(helper)).toEqual([[elsewhere, true]])
     expect(await jobs(await test.loginAs(newMobile(), 'b'), owner.id)).toEqual([])
   })
 })

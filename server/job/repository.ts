@@ -191,14 +191,18 @@ export function ownJobs(db: Db, employer: PresentEmployer, status: JobStatus | u
   return query.orderBy('job.published_at', 'desc').orderBy('job.id', 'desc').limit(PAGE_PLUS_ONE).execute()
 }
 
-/** A page of the jobs of the stores that a person sees, of one colleague or of all, last published first, and one row more. */
-export function shopJobs(db: Db, userId: string, handlerId: string | undefined, after: TimeKey | null) {
+/**
+ * A page of the jobs of all stores that a person sees in their present enterprise, of one colleague or of all, last published first, and
+ * one row more.
+ */
+export function shopJobs(db: Db, employer: PresentEmployer, handlerId: string | undefined, after: TimeKey | null) {
   let query = db.selectFrom('job').innerJoin('company', 'company.id', 'job.company_id')
     .select([
       'job.id', 'job.handler_id', 'job.company_id', 'job.title', 'job.pay_min', 'job.pay_max', 'job.pay_unit', 'job.settlement',
       'job.headcount', 'job.status', 'job.expires_at', 'company.name as company_name', micros('job.published_at').as('key_micros'),
     ])
-    .where('job.company_id', 'in', storesThatMay(userId, 'viewJobs'))
+    .where('job.company_id', 'in', storesThatMay(employer.id, 'viewJobs'))
+    .where(isPresent({ ...employer, storeId: null }, 'job.company_id'))
   if (handlerId !== undefined) query = query.where('job.handler_id', '=', handlerId)
   if (after) {
     query = query.where(sql<boolean>`(job.published_at, job.id) < (${microsToTimestamp(after.micros)}::timestamptz, ${after.id}::uuid)`)
