@@ -48,6 +48,22 @@ describe('candidates', () => {
     for (const hidden of [best.mobile, '建国', '1990-06-15', best.id]) expect(text).not.toContain(hidden)
   })
 
+  it('include for part-time jobs who wants the trade part-time, and for other jobs not', async () => {
+    const trade = { category_id: 'waiter_runner' }
+    const [partTime, fullTime] = [await makeJob(test.db, shop, { ...trade, kind: 'part_time' }), await makeJob(test.db, shop, trade)]
+    const wish = { part_time_switch: true, part_time_jobs: ['waiter_runner'] }
+    const open = await person({ ...wish, job_want_status: 'now' })
+    const both = await person({ ...wish, expect_jobs: ['waiter_runner'], job_want_status: 'looking' })
+    const similar = await person({ ...wish, part_time_jobs: ['waiter_restaurant'] })
+    await person({ ...wish, part_time_switch: false })
+    const { items } = await owner.data('resumeList', { jobId: partTime })
+    expect(items.map(({ resumeId }) => resumeId)).toEqual([open, both, similar].map(({ resumeId }) => resumeId))
+    expect(items[0]?.reasons).toContain('就想干这个')
+    expect(items[0]?.expectJobNames).toEqual(['传菜员', '后厨切配'])
+    expect(await idsOf({ jobId: partTime, sameTrade: true })).toEqual([open.resumeId, both.resumeId])
+    expect(await idsOf({ jobId: fullTime })).toEqual([both.resumeId])
+  })
+
   it('leave out hidden, cancelled, restricted, too old and applied seekers, and the employer', async () => {
     const jobId = await makeJob(test.db, shop)
     await person({ visible: false })

@@ -11,7 +11,7 @@ import { isWorkingAge } from '../resume/rules'
 import { candidateCursor, pageAfter, readCandidateCursor } from './order'
 import type { PersonRow } from './queries/people'
 import { findPeople, lastWorks, needOf } from './repository'
-import { filterFault } from './rules'
+import { filterFault, tradesFor } from './rules'
 import { reasonsOf, type Person } from './score'
 import { toCandidate } from './view'
 import { employerOf } from '../member/employer'
@@ -38,6 +38,7 @@ export async function list({ db, now }: Deps, { body: { jobId, cursor, ...filter
   const personalised = await isPersonalised(db, user.id)
   const found = (await findPeople(db, { employer: employerOf(user, 'contactPeople'), jobId, need, filter, now: at }))
     .filter(({ birthday }) => isWorkingAge(birthday, at))
+    .map((row) => ({ ...row, expect_jobs: tradesFor(need.kind, row) }))
   const rows = pageAfter(found.map((row) => ({ row, person: personOf(row) })), personalised ? need : null, since, after)
   const works = await lastWorks(db, rows.map(({ row }) => row.id))
   const { enterpriseId } = need

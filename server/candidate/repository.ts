@@ -1,4 +1,5 @@
 import type { CandidateFilter } from '@daogang/contract/candidate'
+import type { JobKind } from '@daogang/contract/job'
 import { sql } from 'kysely'
 import type { Db } from '../db/schema'
 import { categoryTree } from '../dictionary/categories'
@@ -10,17 +11,22 @@ import type { Employer } from '../member/employer'
 /** Limit of the people scored for a list, of the trade and of similar trades each: more than anyone pages through. */
 const MAX_SCORED = 300
 
+interface PoolNeed extends Need {
+  cityId: number
+  kind: JobKind
+}
+
 /** The requirements of a job that the employer looks for people for. */
-export async function needOf(db: Db, userId: string, jobId: string): Promise<Need & { cityId: number, enterpriseId: string } | undefined> {
+export async function needOf(db: Db, userId: string, jobId: string): Promise<PoolNeed & { enterpriseId: string } | undefined> {
   const job = await db.selectFrom('job').innerJoin('company', 'company.id', 'job.company_id')
     .select([
       'job.category_id', 'job.category_root', 'job.month_pay', 'job.district_id', 'job.district', 'job.welfares', 'job.city_id',
-      'company.enterprise_id',
+      'job.kind', 'company.enterprise_id',
     ])
     .where('job.id', '=', jobId).where(mayActOn(userId, 'contactPeople', { company: 'job.company_id' })).executeTakeFirst()
   return job && {
     category: job.category_id, root: job.category_root, monthPay: job.month_pay, districtId: job.district_id, district: job.district,
-    welfares: job.welfares, cityId: job.city_id, enterpriseId: job.enterprise_id,
+    welfares: job.welfares, cityId: job.city_id, kind: job.kind, enterpriseId: job.enterprise_id,
   }
 }
 
@@ -30,9 +36,16 @@ const WORK_CITY = sql`case when resume.expect_city_id = 0 then resume.city_id el
 interface PoolOptions {
   employer: Employer
   jobId: string
-  need: Need & { cityId: number }
+  need: PoolNeed
   filter: CandidateFilter
   now: Date
+}
+
+/** Whether the `resume` row at hand wants one of the trades, by the rule of `tradesFor`. */
+const wants = (kind: JobKind, trades: readonly string[]) => {
+  const main = sql<boolean>`resume.expect_jobs && ${trades}::text[]`
+  return kind === 'part_time'
+    ? sql<boolean>`(${main} or (resume.part_time_switch and resume.part_time_jobs && ${trades}::text[]))` : main
 }
 
 /** Seekers in the job's city who want one of the trades, latest changed first. Leaves out restricted, applied and passed ones. */
@@ -41,7 +54,7 @@ function pool(db: Db, { employer, jobId, need, filter, now }: PoolOptions, trade
   const { enterpriseId } = employer
   return people(db, employer)
     .where('resume.visible', '=', sql.lit(true)).where(sql<boolean>`${WORK_CITY} = ${need.cityId}`)
-    .where(sql<boolean>`resume.expect_jobs && ${trades}::text[]`)
+    .where(wants(need.kind, trades))
     .where('resume.account_id', '<>', employer.id)
     .where((e) => e.not(e.exists(e.selectFrom('application').select(sql.lit(1).as('one')).where('application.job_id', '=', jobId)
       .whereRef('application.account_id', '=', 'resume.account_id'))))

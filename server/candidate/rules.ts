@@ -1,5 +1,13 @@
 import type { CandidateFilter } from '@daogang/contract/candidate'
+import type { JobKind } from '@daogang/contract/job'
+import type { Row } from '../db/schema'
 import { isValue } from '../dictionary/dictionaries'
+
+/** The trades in which a seeker would do a job of this kind. The query of the pool (repository.ts) has the same rule. */
+export const tradesFor = (
+  kind: JobKind, { expect_jobs: wanted, part_time_switch: isOpen, part_time_jobs: partTime }:
+    Pick<Row<'resume'>, 'expect_jobs' | 'part_time_switch' | 'part_time_jobs'>,
+): string[] => (kind === 'part_time' && isOpen ? [...new Set([...partTime, ...wanted])] : wanted)
 
 interface Fault {
   field: keyof CandidateFilter

@@ -10,6 +10,7 @@ export const people = (db: Db, { id: userId, enterpriseId }: Employer) =>
       'resume.id', 'resume.account_id', 'resume.name', 'resume.birthday', 'resume.city_id', 'resume.region_id', 'resume.expect_jobs',
       'resume.expect_salary_min', 'resume.expect_salary_max', 'resume.seniority', 'resume.job_want_status', 'resume.job_search_labels',
       'resume.personality_labels', 'resume.expect_welfares', 'resume.introduction', 'resume.updated_at', 'resume.boosted_until',
+      'resume.part_time_switch', 'resume.part_time_jobs',
     ])
     .select((e) => [
       isIn(e, 'resume_collection', enterpriseId).as('collected'), isIn(e, 'resume_view', enterpriseId).as('viewed'),
