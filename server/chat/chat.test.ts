@@ -353,4 +353,12 @@ describe('records of talks', () => {
     expect((await boss.data('talkResume', {})).items).toMatchObject([{ conversationId: id, name: '张师傅', job: { id: jobId } }])
     expect((await (await t.loginAs(newMobile())).data('talkJob', {})).items).toEqual([])
   })
+
+  it('keep an ended conversation for the seeker alone, as the chats do', async () => {
+    const { boss, seeker, id } = await scene()
+    await say(seeker, id, '在吗')
+    await t.db.updateTable('conversation').set({ ended_at: t.deps.now() }).where('id', '=', id).execute()
+    expect((await seeker.data('talkJob', {})).items).toMatchObject([{ conversationId: id }])
+    expect((await boss.data('talkResume', {})).items).toEqual([])
+  })
 })

@@ -40,7 +40,7 @@ export const NAMED = sql<boolean>`(not ${HIDDEN} and (conversation.resume_shared
   where any_.account_id = conversation.seeker_id and any_.handler_id = conversation.employer_id and any_.agreed)))`
 
 /** Whether a role can see the `conversation` row at hand: an ended one is the seeker's alone. */
-const isOpenTo = (role: Role) => (role === 'c' ? sql<boolean>`true` : sql<boolean>`conversation.ended_at is null`)
+export const isOpenTo = (role: Role) => (role === 'c' ? sql<boolean>`true` : sql<boolean>`conversation.ended_at is null`)
 
 /**
  * Conversations of one person in one role. Every query for conversations starts here, so that none returns another person's.

@@ -4,7 +4,7 @@ import type { Db } from '../../db/schema'
 import { microsToTimestamp, type TimeKey } from '../../lib/cursor'
 import { PAGE_PLUS_ONE } from '../../lib/page'
 import type { Who } from '../pair'
-import { HIDDEN, JOB_COLUMNS, NAMED } from './conversations'
+import { HIDDEN, isOpenTo, JOB_COLUMNS, NAMED } from './conversations'
 
 /**
  * A page of one person's conversations in one role, newest first, and one row more. Includes those that they deleted for themselves: the
@@ -20,7 +20,7 @@ export const talksOf = (db: Db, { id, role }: Who, after: TimeKey | null) =>
     ])
     .select([NAMED.as('named'), HIDDEN.as('hidden'), micros('conversation.last_at').as('key_micros')])
     .where(role === 'c' ? 'conversation.seeker_id' : 'conversation.employer_id', '=', id)
-    .where('conversation.last_seq', '>', 0)
+    .where(isOpenTo(role)).where('conversation.last_seq', '>', 0)
     .$if(after !== null, (query) => query.where(sql<boolean>`
       (conversation.last_at, conversation.id) < (${microsToTimestamp(after?.micros ?? '0')}::timestamptz, ${after?.id}::uuid)`))
     .orderBy('conversation.last_at', 'desc').orderBy('conversation.id', 'desc').limit(PAGE_PLUS_ONE).execute()
