@@ -9,6 +9,7 @@ import { attendanceRoutes } from './attendance/routes'
 import { authRoutes } from './auth/routes'
 import { createSessions } from './auth/sessions'
 import { broadcastRoutes } from './broadcast/routes'
+import { endBindingsWith } from './call/end-binding'
 import { callRoutes } from './call/routes'
 import { campaignRoutes } from './campaign/routes'
 import { stopOf } from './campaign/stop-serve'
@@ -142,7 +143,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await serveConsole(app, config.consoleDir)
   await serveWeb(app, { directory: config.webDir, kept: config.webKeptDir, connectOrigins: config.connectOrigins, now })
 
-  await serveChat(app, deps)
+  await serveChat(app, deps, (trx, ...pair) => endBindingsWith(trx, deps.outbox, ...pair))
   serveHealth(app, deps, closeGracefully(app))
   registerNouns(app, deps)
   return app

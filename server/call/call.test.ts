@@ -208,6 +208,35 @@ describe('a number', () => {
     expect((await seeker.data('virtualPhoneGet', { jobId })).tel_x).not.toBe(telX)
   })
 
+  it('ends for both when one blocks the other, at the provider too', async () => {
+    const { seeker } = await seekerWith()
+    const jobId = await makeJob(test.db, shop)
+    const { tel_x: telX } = await seeker.data('virtualPhoneGet', { jobId })
+    const { id: conversationId } = await seeker.data('chatOpen', { jobId })
+    await Promise.all(Array.from({ length: 20 }, () => seeker.data('chatBlock', { conversationId, blocked: true })))
+    await test.outbox.drain()
+    expect(test.virtualNumbers.ended.filter((one) => one.telX === telX)).toHaveLength(1)
+    expect(await recordsOf(seeker)).toMatchObject([{ live: false }])
+    // A later block of another person ends nothing here.
+    await seeker.data('chatBlock', { conversationId, blocked: false })
+    const other = await seeker.data('virtualPhoneGet', { jobId })
+    const stranger = await seekerWith()
+    const { id: elsewhere } = await stranger.seeker.data('chatOpen', { jobId })
+    await stranger.seeker.data('chatBlock', { conversationId: elsewhere, blocked: true })
+    await test.outbox.drain()
+    expect(test.virtualNumbers.ended.filter((one) => one.telX === other.tel_x)).toEqual([])
+  })
+
+  it.each(['contact', 'blocked', 'disabled'] as const)('ends when an operator restricts one of the two: %s', async (kind) => {
+    const [{ seeker }, { boss, jobId }] = [await seekerWith(), await employerWith()]
+    const { tel_x: telX } = await seeker.data('virtualPhoneGet', { jobId })
+    const operator = { db: test.db, now: test.deps.now, actor: 'test', outbox: test.outbox }
+    await createModeration(operator).restrict(seeker.id, kind, { reason: '骚扰' })
+    await test.outbox.drain()
+    expect(test.virtualNumbers.ended.filter((one) => one.telX === telX)).toHaveLength(1)
+    expect(await recordsOf(boss)).toMatchObject([{ live: false }])
+  })
+
   it('that the provider fails to give leaves no record, and is never replaced by a real one', async () => {
     const { seeker } = await seekerWith()
     const jobId = await makeJob(test.db, shop)

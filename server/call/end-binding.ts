@@ -1,6 +1,6 @@
 import type { Trx } from '../db/schema'
 import type { OutboxWriter } from '../outbox/outbox'
-import { lockBindingsOf, lockBindingsWith, markEnded, type Binding } from './queries/bindings'
+import { lockBindingsOf, lockBindingsWith, markEnded, type Binding, type BindingsOf } from './queries/bindings'
 
 /** Ends a binding. The outbox ends its number at the provider after the commit, unless it has expired there already. */
 export async function endBinding(
@@ -11,15 +11,9 @@ export async function endBinding(
   await outbox.add(trx, 'call.unbind', { telX, reference, expiresAt: expiresAt.toISOString() }, now)
 }
 
-/**
- * Ends the numbers through which an account talks about these jobs, because a colleague takes them over.
- * @param otherId only those with this person
- */
-export async function endBindingsOf(
-  trx: Trx, outbox: OutboxWriter, { accountId, jobIds, otherId }: { accountId: string, jobIds: readonly string[], otherId?: string },
-  now: Date,
-): Promise<void> {
-  for (const binding of await lockBindingsOf(trx, { accountId, jobIds, otherId })) await endBinding(trx, outbox, binding, now)
+/** Ends the numbers of an account's calls: all of them, or those that a colleague takes over. */
+export async function endBindingsOf(trx: Trx, outbox: OutboxWriter, of: BindingsOf, now: Date): Promise<void> {
+  for (const binding of await lockBindingsOf(trx, of)) await endBinding(trx, outbox, binding, now)
 }
 
 /** Ends the numbers that connect an account with these others. */

@@ -13,16 +13,19 @@ import { NOT_FOUND, toState } from './view'
 /**
  * Changes the caller's side of a conversation while both feeds are locked, so that no message arrives in between, and wakes both sides.
  * @param isDone says that nothing needs to change
+ * @param lockFirst locks what everyone locks before feeds
  * @throws Refusal NOT_FOUND if the conversation is not the caller's in this role
  */
 export async function changeSide(
   { db, bus }: Deps, who: Who, id: string, isDone: (row: OwnRow) => boolean, change: (trx: Trx, row: OwnRow) => Promise<void>,
+  lockFirst?: (trx: Trx) => Promise<unknown>,
 ): Promise<ConversationState> {
   const before = await ownConversation(db, who, id)
   if (!before) throw new Refusal('NOT_FOUND', NOT_FOUND)
   if (isDone(before)) return toState(before)
   const pair = pairOf(before)
   const after = await db.transaction().execute(async (trx) => {
+    await lockFirst?.(trx)
     const feeds = await moveFeeds(trx, pair)
     const row = await ownConversation(trx, who, id)
     if (!row) return undefined

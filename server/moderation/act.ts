@@ -10,7 +10,7 @@ export interface Operator {
   now(): Date
   /** The name in the audit log. */
   actor: string
-  /** Leaves messages by SMS to the server. Without it none is sent. */
+  /** Leaves work to the server. Without it no SMS is sent and no number ends at its provider. */
   outbox?: OutboxWriter
   /** The rule of a decision for the audit log: action, code and edition of the reason. */
   rule?: string

@@ -1,5 +1,6 @@
 import { settleAppeals } from '../appeal/repository'
 import { lockAccount } from '../auth/queries/accounts'
+import { endBindingsOf } from '../call/end-binding'
 import { notifyPerson } from '../notice/write-notice'
 import { decisionTexts, restrictedText } from '../notice/texts'
 import { liftRestrictions, replaceRestrictions, restrictionsOf } from '../risk/repository'
@@ -10,7 +11,7 @@ import { refuseOwnAppealed } from './other-person'
 import { insertRestriction } from './repository'
 import { checkDecision, LIFTED, type Decision } from './rules'
 
-/** Restricts an account. Replaces an earlier restriction of the same kind. */
+/** Restricts an account. Replaces an earlier restriction of the same kind, and ends the virtual numbers: no kind leaves calls allowed. */
 export async function restrict(operator: Operator, who: string, kind: AccountDecision, decision: Decision): Promise<void> {
   checkDecision(decision, operator.now())
   const accountId = await accountIdOf(operator.db, who)
@@ -19,6 +20,7 @@ export async function restrict(operator: Operator, who: string, kind: AccountDec
     await lockAccount(trx, accountId)
     await replaceRestrictions(trx, accountId, kind, at)
     await insertRestriction(trx, accountId, { kind, violation, reason, until: until ?? null, decidedBy: operator.actor }, at)
+    if (operator.outbox) await endBindingsOf(trx, operator.outbox, { accountId }, at)
     await notifyPerson(trx, { accountId, kind: 'account_restricted', text: restrictedText(kind, reason) }, at)
   })
 }

@@ -31,17 +31,19 @@ export const lockBindingOfCall = (trx: Trx, userId: string, recordId: string) =>
     .selectAll('call_binding').where('call_record.id', '=', recordId)
     .where((e) => e.or([e('caller_id', '=', userId), e('callee_id', '=', userId)])).forUpdate('call_binding').executeTakeFirst()
 
-interface BindingsOf {
+export interface BindingsOf {
   accountId: string
-  jobIds: readonly string[]
+  /** Only of calls about these jobs. */
+  jobIds?: readonly string[] | undefined
+  /** Only of calls with this person. */
   otherId?: string | undefined
 }
 
-/** The bindings of an account's calls about these jobs, with one person or with all, that have not ended, locked. */
+/** The bindings of an account's calls that have not ended, locked. */
 export const lockBindingsOf = (trx: Trx, { accountId, jobIds, otherId }: BindingsOf): Promise<Binding[]> =>
   trx.selectFrom('call_binding').selectAll('call_binding').where('status', '!=', 'ended')
     .where((e) => e.exists(e.selectFrom('call_record').select('call_record.id').whereRef('call_record.binding_id', '=', 'call_binding.id')
-      .where(sql<boolean>`call_record.job_id = any(${jobIds}::uuid[])`)
+      .$if(jobIds !== undefined, (calls) => calls.where(sql<boolean>`call_record.job_id = any(${jobIds}::uuid[])`))
       .where((side) => side.or([side('caller_id', '=', accountId), side('callee_id', '=', accountId)]))
       .$if(otherId !== undefined, (calls) => calls.where((side) =>
         side.or([side('caller_id', '=', otherId ?? ''), side('callee_id', '=', otherId ?? '')])))))
