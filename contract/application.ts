@@ -27,6 +27,8 @@ export const ApplicationEvent = T.Object({
   /** As text; empty if none was given. */
   reason: T.String(),
   at: Time,
+  /** An invitation that moved an interview which was still to come. */
+  moved: T.Optional(T.Boolean()),
 })
 export type ApplicationEvent = Static<typeof ApplicationEvent>
 
@@ -72,7 +74,7 @@ export const myApplicationDetail = endpoint({
   }),
 })
 
-/** Idempotent. Cancels an interview in force. */
+/** Idempotent. Cancels an interview that is still to come. */
 export const withdrawApplication = endpoint({
   method: 'POST', path: '/resumeApply/withdraw', service: 'application', auth: 'c',
   summary: '撤回报名',
@@ -156,7 +158,7 @@ export const applicationDetail = endpoint({
 })
 export type ApplicationDetail = Static<typeof applicationDetail.data>
 
-/** Marks as suitable or unsuitable, or a suitable applicant as hired. Unsuitable cancels an interview in force. */
+/** Marks as suitable or unsuitable, or a suitable applicant as hired. Unsuitable and hired cancel an interview that is still to come. */
 export const markApplication = endpoint({
   method: 'POST', path: '/resumeApply/mark', service: 'application', auth: 'b', may: 'handleApplication',
   summary: '标记合适、不合适或已入职',

@@ -3,7 +3,10 @@ import { CHAT_GATES } from './chat-gates'
 import { Empty, FreeText, Id, Latitude, Longitude, MaybeKey, Moment, OneOf, Time } from './common'
 import { INVITATION_WIDTHS } from './rules/interview'
 
-/** pending → accepted | declined. Cancelled by the employer, by a new proposed time, or with a withdrawn or unsuitable application. */
+/**
+ * pending → accepted | declined. Before its time cancelled by the employer, by a new proposed time, or with an application that is
+ * withdrawn, unsuitable or hired.
+ */
 export const InterviewStatus = OneOf('面试状态', ['pending', 'accepted', 'declined', 'cancelled'])
 export type InterviewStatus = Static<typeof InterviewStatus>
 
@@ -30,8 +33,8 @@ export type Interview = Static<typeof Interview>
 
 /**
  * Invites an applicant, or a candidate for a job (`resumeId` and `jobId`), who then has an application that waits for their acceptance. An
- * earlier interview is cancelled, so that only one is in force. Idempotent: the same invitation again changes nothing. The invitation is a
- * card in the chat of the two, so the gates of the chat apply.
+ * interview that is still to come is cancelled, so that only one is in force. Idempotent: the same invitation again changes nothing. The
+ * invitation is a card in the chat of the two, so the gates of the chat apply.
  */
 export const inviteViewSend = endpoint({
   method: 'POST', path: '/inviteView/send', service: 'application', auth: 'b', may: 'handleApplication',

@@ -194,18 +194,27 @@ export const updateStatus = (trx: Trx, userId: string, id: string, { status, by,
     .where('status', 'in', from ?? statesBefore(by, status))
     .returning(['id', 'job_id', 'account_id', 'handler_id', 'status', 'applied_at', 'changed_at']).executeTakeFirst()
 
-/** Cancels the open interview of an application. @returns its id; the caller updates its chat cards */
-export async function cancelInterviews(trx: Trx, applicationId: string): Promise<string[]> {
-  const rows = await trx.updateTable('interview').set({ status: 'cancelled' })
-    .where('application_id', '=', applicationId).where('status', 'in', ['pending', 'accepted']).returning('id').execute()
+/**
+ * Cancels the open interview of an application, unless its time is over: that one stays as it was.
+ * @param reason what both sides read on its card
+ * @returns its id; the caller updates its chat cards
+ */
+export async function cancelInterviews(trx: Trx, applicationId: string, now: Date, reason = ''): Promise<string[]> {
+  const rows = await trx.updateTable('interview').set({ status: 'cancelled', reply: reason })
+    .where('application_id', '=', applicationId).where('status', 'in', ['pending', 'accepted']).where('at', '>', now)
+    .returning('id').execute()
   return rows.map(({ id }) => id)
 }
 
 /** An application's history, oldest first. */
 export async function eventsOf(db: Db, id: string): Promise<ApplicationEvent[]> {
-  const rows = await db.selectFrom('application_event').select(['status', 'by_role', 'reason', 'at'])
+  const rows = await db.selectFrom('application_event as event').select(['status', 'by_role', 'reason', 'at'])
+    // A new invitation moves the last one if that was still to come. After an interview that took place it is another interview.
+    .select(sql<boolean>`event.status = 'interview' and coalesce(lag(event.status) over (order by nth) = 'interview'
+      and (select interview.at > event.at from interview where interview.application_id = event.application_id
+        and interview.created_at < event.at order by interview.created_at desc limit 1), false)`.as('moved'))
     .where('application_id', '=', id).orderBy('nth').execute()
-  return rows.map(({ status, by_role: by, reason, at }) => ({ status, by, reason, at: at.toISOString() }))
+  return rows.map(({ status, by_role: by, reason, at, moved }) => ({ status, by, reason, at: at.toISOString(), ...(moved && { moved }) }))
 }
 
 /** The two sides of an application, with the names that a notice shows. */

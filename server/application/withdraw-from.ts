@@ -7,6 +7,6 @@ export async function withdrawFrom(trx: Trx, accountId: string, jobIds: readonly
     const change = { status: 'withdrawn', by: 'c', reason: '自己接手了这个岗位' } as const
     await updateStatus(trx, accountId, id, change, now)
     await insertEvent(trx, id, change, now)
-    await cancelInterviews(trx, id)
+    await cancelInterviews(trx, id, now)
   }
 }

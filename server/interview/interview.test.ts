@@ -166,6 +166,33 @@ describe('an invitation to another time', () => {
   })
 })
 
+describe('after an interview that took place', () => {
+  it('another one is an invitation, and the first one keeps its answer', async () => {
+    const { seeker, id: applicationId } = await applied()
+    const { id } = await owner.data('inviteViewSend', invitation({ applicationId, at: soon(HOUR) }))
+    await seeker.data('inviteViewReply', { id, accept: true })
+    test.advance(2 * HOUR)
+    const second = await owner.data('inviteViewSend', invitation({ applicationId }))
+    expect(await owner.data('inviteViewDetail', { id })).toMatchObject({ status: 'accepted', past: true })
+    test.advance(HOUR)
+    await owner.data('inviteViewSend', invitation({ applicationId, at: soon(DAY) }))
+    expect(await owner.data('inviteViewDetail', { id: second.id })).toMatchObject({ status: 'cancelled' })
+    expect(await noticesOf(seeker)).toEqual(['c interview_invited', 'c interview_invited', 'c interview_moved'])
+    const { events, interview } = await seeker.data('myApplicationDetail', { id: applicationId })
+    expect(events.map(({ status, moved }) => `${status}${moved ? ' moved' : ''}`)).toEqual(['interview', 'interview', 'interview moved'])
+    expect(interview).toMatchObject({ status: 'pending' })
+  })
+
+  it.each(['unsuitable', 'hired'] as const)('an application that is %s leaves it as it was', async (status) => {
+    const { seeker, id: applicationId } = await applied()
+    const { id } = await owner.data('inviteViewSend', invitation({ applicationId, at: soon(HOUR) }))
+    await seeker.data('inviteViewReply', { id, accept: true })
+    test.advance(2 * HOUR)
+    await owner.data('markApplication', { applicationId, status })
+    expect(await owner.data('inviteViewDetail', { id })).toMatchObject({ status: 'accepted', reason: '' })
+  })
+})
+
 describe('cancelling', () => {
   it('gives the reason, leaves the applicant suitable, and is idempotent', async () => {
     const { seeker, id: applicationId } = await applied()
@@ -245,6 +272,32 @@ describe('reminders', () => {
     ['interview_soon', '面试快到了：3月5日10:00，“切配”'],
   ] as const)('%s reads %s', (kind, text) =>
     expect(noticeText(kind, { at: new Date('2026-03-05T10:00:00+08:00'), title: '切配', company: '家常菜馆' })).toBe(text))
+})
+
+describe('a hired person', () => {
+  it.each([['unanswered', false], ['accepted', true]])('has no %s interview to come, and no reminder of it', async (_what, accept) => {
+    const { seeker, id: applicationId } = await applied()
+    const { id } = await owner.data('inviteViewSend', invitation({ applicationId }))
+    if (accept) await seeker.data('inviteViewReply', { id, accept })
+    await owner.data('markApplication', { applicationId, status: 'hired' })
+    expect(await seeker.data('inviteViewDetail', { id })).toMatchObject({ status: 'cancelled', reason: '已经入职，不用再面试' })
+    for (const answer of [{ accept: true }, { accept: false, reason: 'far' }]) {
+      expect(await seeker.call('inviteViewReply', { id, ...answer })).toMatchObject({ code: ERRORS.INTERVIEW_SETTLED.code })
+    }
+    test.advance(2 * DAY + HOUR)
+    await createReminders(test.deps).remind()
+    expect((await noticesOf(seeker)).filter((notice) => !/invited|hired/.test(notice))).toEqual([])
+  })
+
+  it('is not reminded of an interview that an earlier release left open', async () => {
+    const { seeker, id: applicationId } = await applied()
+    const { id } = await owner.data('inviteViewSend', invitation({ applicationId }))
+    await owner.data('markApplication', { applicationId, status: 'hired' })
+    await test.db.updateTable('interview').set({ status: 'accepted' }).where('id', '=', id).execute()
+    test.advance(2 * DAY + HOUR)
+    await createReminders(test.deps).remind()
+    expect((await noticesOf(seeker)).filter((notice) => notice.includes('tomorrow'))).toEqual([])
+  })
 })
 
 describe('the employer’s home', () => {

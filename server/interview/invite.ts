@@ -17,7 +17,7 @@ import { refuseSensitive } from '../sensitive-words/refuse'
 import { applicationToInvite } from './application-to-invite'
 import { notifySide } from './notify-side'
 import { insertInterview, interviewOf, lockApplicationToInvite } from './repository'
-import { isOpen, isSameInvitation, timeFault } from './rules'
+import { isSameInvitation, timeFault } from './rules'
 
 const refuse = refusalsOf(endpoints.inviteViewSend)
 
@@ -51,14 +51,14 @@ export async function invite(
     if (!await changeStatus(trx, user.id, invitedId, { status: 'interview', by: 'b' }, current)) {
       throw refuse('APPLICATION_SETTLED', application.status === 'withdrawn' ? '对方撤回了报名，不能再约，看看别的人' : undefined)
     }
-    const cancelled = await cancelInterviews(trx, invitedId)
+    const cancelled = await cancelInterviews(trx, invitedId, current)
     const id = randomUUID()
     const content = { address, latitude, longitude, contact, note }
     await insertInterview(trx, { id, applicationId: invitedId, at, ...content, invited_by: user.id }, current)
     await addCheck(trx, { accountId: user.id, subject: 'interview', id }, current)
     const row = await interviewOf(trx, user.id, id)
     if (!row) throw refuse('UNAVAILABLE')
-    await notifySide(trx, row, 'c', last && isOpen(last.status) ? 'interview_moved' : 'interview_invited', current)
+    await notifySide(trx, row, 'c', cancelled.length > 0 ? 'interview_moved' : 'interview_invited', current)
     await postInterview(trx, pair, id, current)
     await touchInterviews(trx, pair, cancelled)
     return { interview: toInterview(row, current), pair }

@@ -77,6 +77,8 @@ export const lockDueInterviews = (trx: Trx, kind: NoticeKind, beforeMs: number, 
   const before = sql`${beforeMs / 1000} * interval '1 second'`
   return interviews(trx)
     .where('interview.status', 'in', ['pending', 'accepted'])
+    // An earlier release left the interviews of hired people open.
+    .where('application.status', '=', sql.lit('interview'))
     .where('interview.at', '>', now).where('interview.at', '<=', new Date(now.getTime() + beforeMs))
     // A later invitation needs no reminder: the person has just read it.
     .where(sql<boolean>`interview.created_at <= interview.at - ${before}`)

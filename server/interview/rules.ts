@@ -16,7 +16,7 @@ export function timeFault(at: Date, now: Date): string | null {
   return null
 }
 
-export const isOpen = (status: InterviewStatus): boolean => status === 'pending' || status === 'accepted'
+const isOpen = (status: InterviewStatus): boolean => status === 'pending' || status === 'accepted'
 
 interface Invitation {
   at: Date

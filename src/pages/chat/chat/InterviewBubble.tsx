@@ -16,7 +16,7 @@ import { useTalk } from './context'
 export function InterviewBubble({ interview, message }: CardMessage & { interview: Interview | null }) {
   const { role } = useTalk()
   if (!interview) return <BubbleCard icon="cal" title="面试邀请" message={message}><Txt tone="2">这次面试已经没有了</Txt></BubbleCard>
-  const { at, address, contact, note, status, past } = interview
+  const { at, address, contact, note, status, reason, past } = interview
   const state = role === 'b' ? interviewState(interview) : ownState(interview)
   const inForce = !past && (status === 'pending' || status === 'accepted')
   return (
@@ -30,6 +30,7 @@ export function InterviewBubble({ interview, message }: CardMessage & { intervie
       <Txt block strong>{appointmentText(at)}</Txt>
       <Txt block tone="2">{[address, `到了找${contact}`].filter(Boolean).join('，')}</Txt>
       {note !== '' && <Txt block tone="2">{note}</Txt>}
+      {status === 'cancelled' && reason !== '' && <Txt block>{reason}</Txt>}
     </BubbleCard>
   )
 }

@@ -10,8 +10,12 @@ it.each([
   expect(eventTitle({ status, by })).toBe(text)
 })
 
-it.each([['interview', '老板改了面试时间'], ['suitable', '老板取消了面试']] as const)('eventTitle of %s after an interview is %s', (status, text) => {
+it.each([['interview', '老板约你面试'], ['suitable', '老板取消了面试']] as const)('eventTitle of %s after an interview is %s', (status, text) => {
   expect(eventTitle({ status, by: 'b' }, 'interview')).toBe(text)
+})
+
+it('eventTitle of a moved interview names the change', () => {
+  expect(eventTitle({ status: 'interview', by: 'b', moved: true }, 'interview')).toBe('老板改了面试时间')
 })
 
 it.each([

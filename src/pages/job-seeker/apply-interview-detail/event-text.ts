@@ -12,8 +12,8 @@ const byEmployer: Record<ApplicationStatus, string> = {
 }
 
 /** The title of an event for the seeker. A declined or cancelled interview sets the status back to suitable. */
-export function eventTitle({ status, by }: Pick<ApplicationEvent, 'status' | 'by'>, before?: ApplicationStatus): string {
-  if (by === 'b' && before === 'interview' && status === 'interview') return '老板改了面试时间'
+export function eventTitle({ status, by, moved }: Pick<ApplicationEvent, 'status' | 'by' | 'moved'>, before?: ApplicationStatus): string {
+  if (moved) return '老板改了面试时间'
   if (by === 'b' && before === 'interview' && status === 'suitable') return '老板取消了面试'
   if (by === 'b') return byEmployer[status]
   if (status === 'applied') return '你报了名'
