@@ -1,3 +1,4 @@
+import type { Body } from '@daogang/contract'
 import type { ApplicationTab } from '@daogang/contract/application'
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSession } from '@/stores/session'
@@ -85,7 +86,7 @@ export function useApplication(id: string) {
 export function useMarkApplication() {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: (input: { applicationId: string; status: 'suitable' | 'unsuitable' | 'hired' }) => call('POST /resumeApply/mark', input),
+    mutationFn: (input: Body<'POST /resumeApply/mark'>) => call('POST /resumeApply/mark', input),
     onSettled: (_data, _error, { applicationId }) => Promise.all([
       queries.invalidateQueries({ queryKey: applicationKeys.detail(applicationId) }),
       queries.invalidateQueries({ queryKey: applicationKeys.received() }),

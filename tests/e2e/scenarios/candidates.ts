@@ -101,6 +101,13 @@ export const candidates: Group = {
         await employer.tap({ role: 'button', name: '取消面试' })
         await employer.see('取消了，对方能看到')
         await expectInterviewText(seeker, id, '老板取消了面试', '店里临时有事')
+
+        await employer.tap('改成不合适')
+        await employer.tap('已经招到人了')
+        await employer.look('applicant-unsuitable')
+        await employer.tap({ role: 'button', name: '标为不合适' })
+        await employer.see('标了不合适，能改回来')
+        await expectInterviewText(seeker, id, '老板回了不合适', '已经招到人了')
       },
     },
     {

@@ -4,7 +4,8 @@ import { useMarkApplication } from '@/api/application'
 import { useCancelInterview } from '@/api/interview'
 import { navigate } from '@/app/navigation'
 import { useRiskGate } from '@/features/gates/use-risk-gate'
-import { ActionBar, BarAction, Button, Icon, OptionList, Sheet, toast, Txt, useConfirm } from '@/ui'
+import { ActionBar, BarAction, Button, Icon, toast, Txt, useConfirm } from '@/ui'
+import { WhySheet } from './WhySheet'
 
 type Mark = 'suitable' | 'unsuitable' | 'hired'
 
@@ -20,13 +21,20 @@ export function MarkBar({ application }: { application: ApplicationDetail }) {
   const marking = useMarkApplication()
   const [dialog, allowed] = useRiskGate()
   const [confirming, confirm] = useConfirm()
-  const mark = (to: Mark) => marking.mutate({ applicationId, status: to }, { onSuccess: () => toast.done(done[to]) })
+  const [refusing, setRefusing] = useState(false)
+  const mark = (to: 'suitable' | 'unsuitable', reason = '') => marking.mutate({ applicationId, status: to, ...(reason && { reason }) }, {
+    onSuccess: () => toast.done(done[to]),
+    onSettled: () => setRefusing(false),
+  })
   const busy = (to: Mark) => marking.isPending && marking.variables.status === to
+  const isComing = status === 'interview' && interview !== undefined && !interview.past
   const invite = async () => {
     if (await allowed()) navigate.to('invite-interview', { applicationId })
   }
   const hire = async () => {
-    const sure = await confirm({ title: '记下入职了？', text: '对方能看到已经入职。记下后不能再改，接着填工资和班次。', confirm: '入职了', cancel: '再等等' })
+    const sure = await confirm({
+      title: '记下入职了？', text: `对方能看到已经入职${isComing ? '，不用再来面试' : ''}。记下后不能再改，接着填工资和班次。`, confirm: '入职了', cancel: '再等等',
+    })
     if (!sure) return
     marking.mutate({ applicationId, status: 'hired' }, {
       onSuccess: () => {
@@ -40,15 +48,29 @@ export function MarkBar({ application }: { application: ApplicationDetail }) {
   if (status === 'hired') {
     return <ActionBar><Button grow icon="doc" onPress={() => navigate.to('staff-person', { applicationId })}>看用工条件</Button></ActionBar>
   }
-  if (status === 'interview' && interview && !interview.past) {
-    return <ActionBar><InterviewActions id={interview.id} onMove={invite} />{dialog}</ActionBar>
+  const refuse = (
+    <WhySheet
+      open={refusing} title="哪里不合适？" note="对方能看到原因，不想说就不选" reasons={WHY_UNSUITABLE} verb="标为不合适" optional
+      busy={busy('unsuitable')} onClose={() => setRefusing(false)} onPick={(reason) => mark('unsuitable', reason)}
+    />
+  )
+  if (isComing) {
+    return (
+      <ActionBar>
+        <BarAction icon="brief" onPress={() => void hire()}>入职了</BarAction>
+        <InterviewActions id={interview.id} onMove={invite} />
+        {dialog}
+        {confirming}
+      </ActionBar>
+    )
   }
   if (status === 'interview') {
     return (
       <ActionBar>
         <BarAction icon="cal" onPress={() => void invite()}>再约</BarAction>
-        <Button kind="danger" grow submit busy={busy('unsuitable')} onPress={() => mark('unsuitable')}>不合适</Button>
+        <Button kind="danger" grow onPress={() => setRefusing(true)}>不合适</Button>
         <Button grow busy={busy('hired')} onPress={hire}>入职了</Button>
+        {refuse}
         {dialog}
         {confirming}
       </ActionBar>
@@ -57,46 +79,39 @@ export function MarkBar({ application }: { application: ApplicationDetail }) {
   return (
     <ActionBar>
       {status !== 'unsuitable' && (
-        <BarAction icon="x" onPress={() => mark('unsuitable')}>{status === 'suitable' ? '改成不合适' : '不合适'}</BarAction>
+        <BarAction icon="x" onPress={() => setRefusing(true)}>{status === 'suitable' ? '改成不合适' : '不合适'}</BarAction>
       )}
       {status !== 'suitable' && (
         <BarAction icon="check" onPress={() => mark('suitable')}>{status === 'unsuitable' ? '改成合适' : '合适'}</BarAction>
       )}
       {status === 'suitable' && <BarAction icon="brief" onPress={() => void hire()}>入职了</BarAction>}
       <Button grow submit onPress={invite}>邀面试</Button>
+      {refuse}
       {dialog}
       {confirming}
     </ActionBar>
   )
 }
 
-const WHY = ['时间有变，再约你', '店里临时有事', '已经招到人了', '别的原因']
+const WHY_UNSUITABLE = ['经验不太对口', '上班时间对不上', '离得太远', '已经招到人了']
+const WHY_CANCELLED = ['时间有变，再约你', '店里临时有事', '已经招到人了', '别的原因']
 
 /** Actions for an interview that is in force. */
 function InterviewActions({ id, onMove }: { id: string; onMove: () => void }) {
   const cancel = useCancelInterview()
   const [asking, setAsking] = useState(false)
-  const [why, setWhy] = useState<string>()
   return (
     <>
       <Button kind="danger" grow onPress={() => setAsking(true)}>取消面试</Button>
       <Button grow submit onPress={onMove}>改时间</Button>
-      <Sheet
-        open={asking} title="为什么取消？" note="对方能看到，省得白跑一趟" onClose={() => setAsking(false)}
-        actions={(
-          <Button
-            kind="danger" grow submit busy={cancel.isPending} disabled={!why}
-            onPress={() => cancel.mutate({ id, reason: why ?? '' }, {
-              onSuccess: () => toast.done('取消了，对方能看到'),
-              onSettled: () => setAsking(false),
-            })}
-          >
-            取消面试
-          </Button>
-        )}
-      >
-        <OptionList label="为什么取消" options={WHY.map((value) => ({ value, label: value }))} value={why} onChange={setWhy} />
-      </Sheet>
+      <WhySheet
+        open={asking} title="为什么取消？" note="对方能看到，省得白跑一趟" reasons={WHY_CANCELLED} verb="取消面试"
+        busy={cancel.isPending} onClose={() => setAsking(false)}
+        onPick={(reason) => cancel.mutate({ id, reason }, {
+          onSuccess: () => toast.done('取消了，对方能看到'),
+          onSettled: () => setAsking(false),
+        })}
+      />
     </>
   )
 }

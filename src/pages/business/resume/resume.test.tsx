@@ -1,4 +1,5 @@
 import type { ApplicationDetail, ApplicationStatus } from '@daogang/contract/application'
+import type { Interview } from '@daogang/contract/interview'
 import type { ResumeView } from '@daogang/contract/resume'
 import { answer } from '@tests/jest/answers'
 import { render } from '@tests/jest/render'
@@ -24,10 +25,10 @@ const view: ResumeView = {
   partTime: null, collected: false, call: { now: true, text: '现在接电话' }, updatedAt: detail.appliedAt,
 }
 
-function serve(first: ApplicationStatus, onMark?: (status: ApplicationStatus) => ApplicationStatus) {
+function serve(first: ApplicationStatus, onMark?: (status: ApplicationStatus) => ApplicationStatus, interview?: Interview) {
   let status = first
   return answer({
-    'GET /resumeApply/detail': () => ({ ...detail, status }),
+    'GET /resumeApply/detail': () => ({ ...detail, status, ...(interview && { interview }) }),
     'GET /resume/view': ({ id }) => ({ ...view, id }),
     'POST /resumeApply/mark': (input) => {
       status = onMark?.(input.status) ?? input.status
@@ -56,14 +57,38 @@ describe('ResumePage', () => {
     const calls = serve('viewed')
     const screen = await render(<ResumePage />)
     await screen.findByText('张卫国')
+    // One press marks no one: the sheet asks for a reason that the applicant reads.
     await screen.press('不合适')
+    await screen.findByText('哪里不合适？')
+    expect(calls.mock.calls.filter(([name]) => name === 'POST /resumeApply/mark')).toEqual([])
+    await screen.press('已经招到人了')
+    await screen.press('标为不合适')
     await screen.findByText('改成合适')
     await screen.press('改成合适')
     await screen.findByText('改成不合适')
+    await screen.press('改成不合适')
+    await screen.press('标为不合适')
+    await screen.findByText('改成合适')
     expect(calls.mock.calls.filter(([name]) => name === 'POST /resumeApply/mark').map(([, input]) => input)).toEqual([
-      { applicationId: 'application-1', status: 'unsuitable' },
+      { applicationId: 'application-1', status: 'unsuitable', reason: '已经招到人了' },
       { applicationId: 'application-1', status: 'suitable' },
+      { applicationId: 'application-1', status: 'unsuitable' },
     ])
+  })
+
+  it('hires before a coming interview, which the question names', async () => {
+    const calls = serve('interview', undefined, {
+      id: 'interview-1', applicationId: 'application-1', jobId: 'job-1', jobTitle: '后厨切配师傅', company: '家常菜馆',
+      at: '2099-11-23T14:30:00+08:00', address: '漕宝路1号', latitude: 31.1, longitude: 121.4, contact: '李经理', note: '', status: 'accepted',
+      reason: '', past: false, repliedAt: null,
+    })
+    const screen = await render(<ResumePage />)
+    await screen.findByText('取消面试')
+    await screen.press('入职了')
+    await screen.findByText('对方能看到已经入职，不用再来面试。记下后不能再改，接着填工资和班次。')
+    await screen.press(screen.querySelector('[role=dialog] [role=button]:last-child') as Element)
+    await screen.findByText('看用工条件')
+    expect(calls).toHaveBeenCalledWith('POST /resumeApply/mark', { applicationId: 'application-1', status: 'hired' })
   })
 
   it('shows the current status when another device has changed the application', async () => {
@@ -71,6 +96,7 @@ describe('ResumePage', () => {
     const screen = await render(<ResumePage />)
     await screen.findByText('改成不合适')
     await screen.press('改成不合适')
+    await screen.press('标为不合适')
     await screen.findByText('约了面试')
     expect(screen.queryByText('改成')).toBeNull()
     expect(screen.getByText('再约')).toBeDefined()

@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import { Button, OptionList, Sheet } from '@/ui'
+
+interface WhySheetProps {
+  open: boolean
+  title: string
+  note: string
+  reasons: readonly string[]
+  verb: string
+  /** The button works without a reason too. */
+  optional?: boolean
+  busy: boolean
+  onClose: () => void
+  /** @param reason empty without one */
+  onPick: (reason: string) => void
+}
+
+/** Asks for the reason of a refusal, in words that the applicant reads. Forgets the choice when it closes. */
+export const WhySheet = ({ open, ...sheet }: WhySheetProps) => (open ? <Asking {...sheet} /> : null)
+
+function Asking({ title, note, reasons, verb, optional = false, busy, onClose, onPick }: Omit<WhySheetProps, 'open'>) {
+  const [why, setWhy] = useState<string>()
+  return (
+    <Sheet
+      open title={title} note={note} onClose={onClose}
+      actions={<Button kind="danger" grow submit busy={busy} disabled={!optional && !why} onPress={() => onPick(why ?? '')}>{verb}</Button>}
+    >
+      <OptionList options={reasons.map((value) => ({ value, label: value }))} value={why} onChange={setWhy} />
+    </Sheet>
+  )
+}
