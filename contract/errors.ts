@@ -347,7 +347,7 @@ export const ERRORS = {
   CHAT_OTHER_BANNED: { code: 409303, status: 409, msg: '这家店违反平台规则，暂时不能联系。看看别的岗位吧' },
   /** An employer with several open jobs must name one. */
   CHAT_JOB_NEEDED: { code: 409304, status: 409, msg: '选一个岗位，再和对方聊' },
-  /** A request to exchange phones is pending, or both have already agreed. */
+  /** The other side can still answer a request to exchange phones, or both have agreed and the caller has the card. */
   CHAT_PHONE_ASKED: { code: 409305, status: 409, msg: '已经请求过了，等对方回话' },
   CHAT_PHONE_ANSWERED: { code: 409306, status: 409, msg: '这个请求已经回过了，刷新看看' },
   CHAT_RECALL_LATE: { code: 409307, status: 409, msg: `这条撤不回了，发出${RECALL_MINUTES}分钟内的话、语音、图片和位置能撤回` },

@@ -5,8 +5,9 @@ import type { Call } from '../http/serve'
 import { refuseUnlessMayTalk } from './gates'
 import { wakePair } from './hub'
 import { pairOf } from './pair'
-import { lockOwnConversation, ownConversation, setPhoneState } from './queries/conversations'
-import { appendMessage, changeMessage, lockMessage } from './queries/messages'
+import { lockOwnConversation, ownConversation } from './queries/conversations'
+import { appendMessage, lockMessage } from './queries/messages'
+import { answerPhoneCards } from './queries/phones'
 import { NOT_FOUND, toMessage } from './view'
 
 const refuse = refusalsOf(endpoints.chatPhoneAnswer)
@@ -30,8 +31,9 @@ export async function answerPhone(
     const { state } = request.data
     if (state === answer) return { row: request, pair }
     if (state !== 'asked') throw refuse('CHAT_PHONE_ANSWERED')
-    await setPhoneState(trx, conversationId, answer)
-    const answered = await changeMessage(trx, pair, request, { data: { state: answer } })
+    await answerPhoneCards(trx, pair, conversationId, answer)
+    const answered = await lockMessage(trx, conversationId, seq)
+    if (!answered) throw refuse('UNAVAILABLE')
     await appendMessage(trx, conversationId, pair, {
       role: user.role, clientId: null, kind: 'system', data: { event: agree ? 'phone_agreed' : 'phone_refused', by: user.role },
     }, now)

@@ -204,7 +204,7 @@ describe('exchanging phones', () => {
   it('needs both sides, and puts no number into any message', async () => {
     const { boss, seeker, id } = await scene()
     const { data: { seq } } = await ask(seeker, id)
-    expect(await ask(boss, id)).toMatchObject({ code: ERRORS.CHAT_PHONE_ASKED.code })
+    expect(await ask(seeker, id)).toMatchObject({ code: ERRORS.CHAT_PHONE_ASKED.code })
     expect(await boss.call('chatPhone', { conversationId: id })).toMatchObject({ code: ERRORS.NOT_FOUND.code })
     expect(await seeker.call('chatPhoneAnswer', { conversationId: id, seq, agree: true })).toMatchObject({ code: ERRORS.NOT_FOUND.code })
     const before = (await seeker.data('chatConversations')).feed

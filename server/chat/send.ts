@@ -14,9 +14,10 @@ import { refuseUnlessMayTalk } from './gates'
 import { wakePair } from './hub'
 import { tooFast } from './pace'
 import { pairOf, type Pair, type Who } from './pair'
-import { lockConversation, ownConversation, setPhoneState, shareResume, type OwnRow } from './queries/conversations'
+import { ownConversation, shareResume, type OwnRow } from './queries/conversations'
 import { appendMessage, isRepeated, sentBefore, type MessageRow, type NewMessage } from './queries/messages'
 import { isInterviewOf, isPublishedJobOf, resumeIdOf } from './queries/references'
+import { requestPhone } from './request-phone'
 import { warningOf } from './rules'
 import { NOT_FOUND, toMessage } from './view'
 
@@ -46,14 +47,6 @@ async function shareOwnResume(trx: Trx, { id, role }: Who, conversationId: strin
   if (resumeId === undefined) throw new Refusal('RESUME_INCOMPLETE')
   await shareResume(trx, conversationId)
   return resumeId
-}
-
-/** Requests the exchange of phone numbers, once until the other side answers. */
-async function requestPhone(trx: Trx, conversationId: string): Promise<void> {
-  const phone = (await lockConversation(trx, conversationId))?.phone
-  if (phone === 'asked') throw new Refusal('CHAT_PHONE_ASKED')
-  if (phone === 'agreed') throw new Refusal('CHAT_PHONE_ASKED', '已经交换过电话了，点“看电话”')
-  await setPhoneState(trx, conversationId, 'asked')
 }
 
 /** Claims the file of a message. @throws Refusal UPLOAD_GONE, also if the file is of another kind */
@@ -91,10 +84,7 @@ async function contentOf(trx: Trx, who: Who, pair: Pair, { conversationId, kind,
       if (!await isInterviewOf(trx, pair, id)) throw new Refusal('NOT_FOUND', MISSING.interview, { field: 'interviewId' })
       return { ref: id }
     }
-    case 'phone': {
-      await requestPhone(trx, conversationId)
-      return { data: { state: 'asked' } }
-    }
+    case 'phone': return { data: await requestPhone(trx, who, pair, conversationId) }
   }
 }
 

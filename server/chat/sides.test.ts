@@ -124,6 +124,71 @@ describe('a phone request', () => {
   })
 })
 
+describe('an exchange of phone numbers', () => {
+  const ask = async (who: LoggedIn, id: string) => (await send(who, id, { kind: 'phone' })).data
+  const cardsOf = async (who: LoggedIn, id: string) => (await who.data('chatMessages', { conversationId: id })).items
+    .flatMap(({ seq, body }) => (body.kind === 'phone' ? [[seq, body.state]] : []))
+  const REFUSED = { code: ERRORS.CHAT_PHONE_ASKED.code }
+
+  it.each(['c', 'b'] as const)('is agreed when both ask: first %s', async (first) => {
+    const { boss, seeker, id } = await scene()
+    const [one, other] = first === 'c' ? [seeker, boss] : [boss, seeker]
+    await say(seeker, id, '在吗')
+    await ask(one, id)
+    expect(await ask(other, id)).toMatchObject({ from: 'me', body: { kind: 'phone', state: 'agreed' } })
+    expect(await other.data('chatPhone', { conversationId: id })).toEqual({ mobile: one.mobile })
+    expect(await one.data('chatPhone', { conversationId: id })).toEqual({ mobile: other.mobile })
+    expect(await cardsOf(one, id)).toEqual([[3, 'agreed'], [2, 'agreed']])
+    expect((await seeker.data('viewerList', { filter: 'phone' })).items).toMatchObject([{ traces: [{ kind: 'phone' }] }])
+    for (const who of [one, other]) expect(await send(who, id, { kind: 'phone' })).toMatchObject(REFUSED)
+  })
+
+  it('is agreed once when both ask many times at once', async () => {
+    const { boss, seeker, id } = await scene()
+    await say(seeker, id, '在吗')
+    const answers = await Promise.all(Array.from({ length: 40 }, (_, nth) => send(nth % 2 ? boss : seeker, id, { kind: 'phone' })))
+    expect(answers.filter(({ code }) => code === 0)).toHaveLength(2)
+    expect(await cardsOf(boss, id)).toEqual([[3, 'agreed'], [2, 'agreed']])
+  })
+
+  it('is asked with a new card if the other side deleted the first one, and every card gets the answer', async () => {
+    const { boss, seeker, id } = await scene()
+    await ask(seeker, id)
+    // Deleting their own copy gives the asker no other one: the employer can answer.
+    await seeker.data('chatDelete', { conversationId: id })
+    expect(await send(seeker, id, { kind: 'phone' })).toMatchObject(REFUSED)
+    await boss.data('chatDelete', { conversationId: id })
+    const { seq } = await ask(seeker, id)
+    expect(await send(seeker, id, { kind: 'phone' })).toMatchObject(REFUSED)
+    await boss.data('chatPhoneAnswer', { conversationId: id, seq, agree: true })
+    const cards = await t.db.selectFrom('chat_message').select('data')
+      .where('conversation_id', '=', id).where('kind', '=', 'phone').execute()
+    expect(cards.map(({ data }) => data.state)).toEqual(['agreed', 'agreed'])
+  })
+
+  it('is answered with a card by a side that deleted the request and asks back', async () => {
+    const { boss, seeker, id } = await scene()
+    await ask(seeker, id)
+    await boss.data('chatDelete', { conversationId: id })
+    await ask(boss, id)
+    expect(await cardsOf(boss, id)).toEqual([[2, 'agreed']])
+    expect(await cardsOf(seeker, id)).toEqual([[2, 'agreed'], [1, 'agreed']])
+  })
+
+  it('shows the agreed number on a new card to a side that deleted it', async () => {
+    const { boss, seeker, id } = await scene()
+    const { seq } = await ask(seeker, id)
+    await boss.data('chatPhoneAnswer', { conversationId: id, seq, agree: true })
+    await seeker.data('chatDelete', { conversationId: id })
+    expect(await send(boss, id, { kind: 'phone' })).toMatchObject(REFUSED)
+    const request = { conversationId: id, clientId: crypto.randomUUID(), kind: 'phone' } as const
+    const again = await Promise.all(Array.from({ length: 10 }, () => seeker.data('chatSendMsg', request)))
+    expect(new Set(again.map((card) => card.seq)).size).toBe(1)
+    expect(await cardsOf(seeker, id)).toEqual([[3, 'agreed']])
+    expect(await send(seeker, id, { kind: 'phone' })).toMatchObject(REFUSED)
+  })
+})
+
 describe('privacy of one side', () => {
   it('leaves out deleted messages from the preview and from changes', async () => {
     const { boss, seeker, id } = await scene()

@@ -119,9 +119,9 @@ export const cheapUpdates: Group<MiniWorld> = {
           ask(world, who, 'POST /chat/sendMsg', { conversationId, clientId: randomId(), kind: 'text', text })
         // The employer has sent many messages elsewhere in this minute; no more rows than these are drawn.
         for (let said = 0; said < 40; said++) await say(said % 10 === 0 ? employer : seeker, `第${said}句话`)
-        await ask(world, employer, 'POST /chat/sendMsg', { conversationId, clientId: randomId(), kind: 'phone' })
+        await ask(world, seeker, 'POST /chat/sendMsg', { conversationId, clientId: randomId(), kind: 'phone' })
         await seeker.open('chat', { id: conversationId })
-        await seeker.see('对方想和你换电话')
+        await seeker.see('你想换电话，等对方回话')
         await seeker.calm()
         const costs: Record<string, number> = {}
         const measured = async (what: string, act: () => Promise<void>) => {

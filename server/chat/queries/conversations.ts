@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ConversationFilter } from '@daogang/contract/chat'
 import type { Role } from '@daogang/contract/auth'
-import type { PhoneState } from '@daogang/contract/chat-message'
 import { COMPOUND_SURNAMES } from '@daogang/contract/rules/surname'
 import { sql, type Expression, type RawBuilder } from 'kysely'
 import { micros } from '../../db/micros'
@@ -191,10 +190,6 @@ export async function conversationsWith(db: Db, seekerId: string, employerIds: r
     where seeker_id = ${seekerId} and employer_id = any(${employerIds}::uuid[]) group by employer_id order by employer_id`.execute(db)
   return rows
 }
-
-/** Sets how far the exchange of phone numbers is. */
-export const setPhoneState = (trx: Trx, id: string, phone: PhoneState): Promise<unknown> =>
-  trx.updateTable('conversation').set({ phone }).where('id', '=', id).execute()
 
 /** Lets the employer open the seeker's resume from now on. */
 export const shareResume = (trx: Trx, id: string): Promise<unknown> =>

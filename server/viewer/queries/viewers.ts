@@ -52,7 +52,7 @@ const calls = (accountId: string, kind: 'called' | 'dialled') => {
 /** What a conversation of the seeker shows to its employer. */
 const chats = (accountId: string, kind: 'phone' | 'sent') => sql`
   select store.enterprise_id, ${kind}, coalesce(${kind === 'phone'
-    ? lastMessage(sql`message.kind = 'system' and message.data ->> 'event' = 'phone_agreed'`)
+    ? lastMessage(sql`message.data ->> 'event' = 'phone_agreed'`)
     : lastMessage(sql`message.kind = 'resume' and message.role = 'c'`)}, conversation.last_at, conversation.created_at), 1, job.id,
     ${MEMBER_ROLE}, ${kind === 'phone'}
   from conversation_side as mine join conversation on conversation.id = mine.conversation_id
