@@ -18,6 +18,7 @@ export const Complaint = T.Object({
   /** The conversation of a reported message or conversation, while it exists. */
   conversationId: T.Union([Id, T.Null()]),
   reason: T.String(),
+  /** Later additions are lines of it. */
   content: T.String(),
   /** URLs that expire after ten minutes. */
   pictures: T.Array(T.String()),
@@ -25,12 +26,15 @@ export const Complaint = T.Object({
   /** The operator's answer; empty until there is one. */
   answer: T.String(),
   at: Time,
+  /** By when there is a result; null once there is one. */
+  dueAt: T.Union([Time, T.Null()]),
   answeredAt: T.Union([Time, T.Null()]),
 })
 export type Complaint = Static<typeof Complaint>
 
 /**
- * Idempotent while a report of the same thing is in review. A message or a conversation must belong to the caller in their present role.
+ * While a report of the same thing is in review, new words, pictures and evidence are added to it, and a more urgent reason becomes its
+ * reason. Idempotent: the same report again changes nothing. A message or a conversation must belong to the caller in their present role.
  * The server keeps a copy of the reported messages or resume as evidence.
  */
 export const complaintReport = endpoint({
@@ -48,7 +52,7 @@ export const complaintReport = endpoint({
     pictures: Pictures,
   }),
   data: Complaint,
-  errors: ['UPLOAD_GONE', 'COMPLAINT_LIMIT'],
+  errors: ['UPLOAD_GONE', 'COMPLAINT_LIMIT', 'COMPLAINT_FULL'],
 })
 
 export const complaintList = endpoint({

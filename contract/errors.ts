@@ -101,6 +101,8 @@ export const ERRORS = {
   /** Only people who applied or worked there may comment, and once. */
   COMMENT_NOT_ALLOWED: { code: 409010, status: 409, msg: '报过名或上过班才能评价' },
   COMMENT_EXISTS: { code: 409011, status: 409, msg: '这个岗位你评价过了' },
+  /** So much was added to an open report that a person has to hear it. */
+  COMPLAINT_FULL: { code: 409016, status: 409, msg: '你举报过了，正在核实，也补充过好几次。还要补充，请打客服电话' },
   COMPLAINT_LIMIT: { code: 429006, status: 429, msg: '今天举报得太多了，请明天再来，急事请联系客服' },
   FEEDBACK_LIMIT: { code: 429011, status: 429, msg: '今天提得够多了，请明天再来，急事请打客服电话' },
   /** The feedback waits for a reply, or it has ended. */

@@ -23,7 +23,7 @@ export const FIGURE_TEXTS: Readonly<Record<Figure, { label: string, definition: 
   'payouts-running': { label: '在路上的付款', definition: '交给渠道、还没有结果的付款' },
   'payouts-unknown': { label: '不知道结果的付款', definition: '渠道没有给结果的付款，只问结果，不再付一次' },
   'advances-open': { label: '没还的预支', definition: '到账了、还没有从工资里扣回的预支' },
-  'reports-due': { label: '举报', definition: '举报24小时内处理。快到期是4小时以内' },
+  'reports-due': { label: '举报', definition: '举报24小时内处理，收钱、骗人、违法的2小时内。快到期是4小时以内' },
   'payouts-due': { label: '付款问题', definition: '等财务处理的付款问题24小时内处理。快到期是4小时以内' },
   'feedback-due': { label: '反馈', definition: '反馈要按答应的时间回复。快到期是4小时以内' },
   'certifications-ending': { label: '执照认证到期', definition: '认证有效期在7天以内的。过期了的没有自动撤下才算超时' },

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { ERRORS } from '@daogang/contract/errors'
+import { MAX_REPORT_ADDITIONS } from '@daogang/contract/rules/complaint'
 import { runOps } from '../review/command'
-import { allPages, makeJob, makeJobs, makeShop, makeUpload, newMobile, type Shop } from '../tests/factory'
+import { allPages, DAY, HOUR, makeJob, makeJobs, makeShop, makeUpload, newMobile, type Shop } from '../tests/factory'
 import { createTestApp, type TestApp } from '../tests/harness'
 import { lookOf } from '../tests/operator-access'
 
@@ -34,6 +35,49 @@ describe('a report', () => {
     expect(await seeker.data('complaintDetail', { id: sent.id }))
       .toMatchObject({ status: 'accepted', answer: '属实，岗位已停招，谢谢', answeredAt: test.deps.now().toISOString() })
     expect((await seeker.data('complaintReport', report(jobId))).id).not.toBe(sent.id)
+  })
+
+  it('of the same target adds to the open one: words, pictures, and the more urgent reason with its deadline', async () => {
+    const seeker = await test.loginAs(newMobile())
+    const jobId = await makeJob(test.db, shop)
+    const rude = report(jobId, { reason: 'rude', content: '态度不好' })
+    const first = await seeker.data('complaintReport', rude)
+    test.advance(DAY)
+    const pictures = await Promise.all([1, 2, 3].map(() => makeUpload(test.db, seeker.id, 'report')))
+    const more = report(jobId, { content: '要钱，转了三次', pictures })
+    const all = await Promise.all(Array.from({ length: 20 }, () => seeker.data('complaintReport', more)))
+    expect(new Set(all.map(({ id }) => id))).toEqual(new Set([first.id]))
+    expect((await seeker.data('complaintReport', rude)).content).toBe(all[0]?.content)
+    const own = await seeker.data('complaintDetail', { id: first.id })
+    expect(own).toMatchObject({ reason: '要钱、要证件', content: expect.stringMatching(/^态度不好\n3月\d+日补充，也因为“态度不好”，照片3张：要钱，转了三次$/) as string })
+    expect(own.pictures).toHaveLength(3)
+    const row = await test.db.selectFrom('complaint').selectAll().where('id', '=', first.id).executeTakeFirstOrThrow()
+    expect([row.additions, row.due_at?.getTime()]).toEqual([1, row.created_at.getTime() + DAY])
+    expect(await ops('review', 'list', 'report')).toContain('转了三次')
+  })
+
+  it('that is added to is due at most two hours after an urgent reason, and full after some additions', async () => {
+    const seeker = await test.loginAs(newMobile())
+    const jobId = await makeJob(test.db, shop)
+    const { id } = await seeker.data('complaintReport', report(jobId, { reason: 'rude' }))
+    test.advance(HOUR)
+    const at = test.deps.now()
+    for (let nth = 0; nth < MAX_REPORT_ADDITIONS; nth += 1) await seeker.data('complaintReport', report(jobId, { content: `第${nth}次要钱` }))
+    const row = await test.db.selectFrom('complaint').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    expect(row.due_at).toEqual(new Date(at.getTime() + 2 * HOUR))
+    expect(await seeker.call('complaintReport', report(jobId, { content: '又要钱' }))).toMatchObject({ code: ERRORS.COMPLAINT_FULL.code })
+    expect((await seeker.data('complaintReport', report(jobId, { content: '第0次要钱' }))).id).toBe(id)
+  })
+
+  it('names the day of its result while it is open, five working days later', async () => {
+    const seeker = await test.loginAs(newMobile())
+    const { id } = await seeker.data('complaintReport', report(await makeJob(test.db, shop)))
+    const at = new Date('2026-03-05T03:00:00Z')
+    await test.db.updateTable('complaint').set({ created_at: at }).where('id', '=', id).execute()
+    // A Thursday: the weekend does not count.
+    expect((await seeker.data('complaintDetail', { id })).dueAt).toBe('2026-03-12T16:00:00.000Z')
+    await ops('review', 'approve', id, '--reason', '属实')
+    expect((await seeker.data('complaintList', {})).items).toMatchObject([{ id, dueAt: null }])
   })
 
   it('of the same target is stored once by a hundred concurrent requests', async () => {

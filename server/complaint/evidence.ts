@@ -18,6 +18,13 @@ const voiceText = ({ seconds = 0, transcript = '' }: MessageRow['data']): string
 
 const hasFile = ({ kind, data: { was } }: MessageRow): boolean => ['picture', 'voice'].includes(was?.kind ?? kind)
 
+/** Evidence with the new parts of a later copy, oldest first. A message recalled in the meantime is in it twice. */
+export function mergeEvidence(kept: readonly Evidence[], later: readonly Evidence[]): Evidence[] {
+  const keyOf = ({ by, at, text, uploadId }: Evidence) => JSON.stringify([by, at, text, uploadId])
+  const known = new Set(kept.map(keyOf))
+  return [...kept, ...later.filter((one) => !known.has(keyOf(one)))].sort((one, other) => one.at.localeCompare(other.at))
+}
+
 /** Copies messages as evidence, oldest first. `isReported` marks those that the report is about. */
 export const toEvidence = (reader: Role, rows: readonly MessageRow[], isReported: (row: MessageRow) => boolean): Evidence[] =>
   rows.map((row) => ({

@@ -45,6 +45,24 @@ describe('a reported message', () => {
     expect(shown).not.toMatch(/(?<![\w-])1[3-9]\d{9}(?![\w-])/)
   })
 
+  it('is added to with the messages of now, also after the chat was deleted', async () => {
+    const { boss, seeker, id: conversationId } = await chatScene(t)
+    await say(seeker, conversationId, '招人吗')
+    await say(boss, conversationId, '滚')
+    const sent = await seeker.data('complaintReport', aTalk(conversationId))
+    t.advance(1000)
+    await say(boss, conversationId, '转500到这个号')
+    await seeker.data('complaintReport', aTalk(conversationId, { reason: 'fee', content: '又要钱' }))
+    const texts = async () => (await evidenceOf(sent.id)).map(({ text }) => text)
+    expect(await texts()).toEqual(['招人吗', '滚', '转500到这个号'])
+    await seeker.data('chatDelete', { conversationId })
+    expect(await seeker.data('complaintReport', aTalk(conversationId, { reason: 'fee', content: '还要钱' })))
+      .toMatchObject({ id: sent.id, reason: '要钱、要证件', content: expect.stringContaining('还要钱') as string })
+    expect(await texts()).toHaveLength(3)
+    const shown = await ops('review', 'show', sent.id)
+    for (const text of ['转500到这个号', '又要钱', '还要钱', '要钱、要证件']) expect(shown).toContain(text)
+  })
+
   it('is stored once by concurrent requests', async () => {
     const { boss, seeker, id } = await chatScene(t)
     const message = await say(boss, id, '加我微信')

@@ -8,20 +8,20 @@ import { MISSING } from '../lib/missing'
 import { refusalsOf } from '../lib/refusal'
 import type { Call } from '../http/serve'
 import { claimUploads } from '../upload/repository'
+import { addToOpen } from './add-to-open'
 import { findTarget } from './find-target'
-import { countSince, insertComplaint, openComplaint } from './repository'
-import { COMPLAINTS_A_DAY, needsDescription, reasonsOf } from './rules'
+import { countSince, insertComplaint, lockOpenComplaint } from './repository'
+import { COMPLAINTS_A_DAY, dueAt, needsDescription, reasonsOf } from './rules'
 import { toComplaint } from './view'
 
 const refuse = refusalsOf(endpoints.complaintReport)
 
 /**
- * Reports a job, a shop, a comment or a person. Idempotent while the report is open. The text is not checked for sensitive words, because
- * it may quote them.
+ * Reports a job, a shop, a comment or a person. While a report of the same thing is open, this adds to it. Idempotent: the same report
+ * again changes nothing. The text is not checked for sensitive words, because it may quote them.
  */
-export async function report(
-  { db, now, providers: { storage } }: Deps, { body, user }: Call<typeof endpoints.complaintReport>,
-) {
+export async function report({ db, now, providers: { storage } }: Deps, call: Call<typeof endpoints.complaintReport>) {
+  const { body, user } = call
   const { targetKind, targetId, reason, content, pictures } = body
   if (!isValue(reasonsOf(targetKind), reason)) throw refuse('BAD_INPUT', '举报原因不在可选的范围内，请重新选择', 'reason')
   if (content === '' && needsDescription(targetKind)) throw refuse('BAD_INPUT', '情况说明不能为空', 'content')
@@ -29,14 +29,15 @@ export async function report(
   return db.transaction().execute(async (trx) => {
     // Serialises one person's reports, so that the daily limit counts right.
     await lockAccount(trx, user.id)
-    const first = await openComplaint(trx, user.id, targetKind, targetId)
-    if (first) return toComplaint(trx, storage, first, at)
+    const open = await lockOpenComplaint(trx, user.id, targetKind, targetId)
+    if (open) return toComplaint(trx, storage, await addToOpen(trx, open, call, at), at)
     const target = await findTarget(trx, user, body)
     if (!target) throw refuse('NOT_FOUND', MISSING.reported)
     if (await countSince(trx, user.id, chinaDayStart(at)) >= COMPLAINTS_A_DAY) throw refuse('COMPLAINT_LIMIT')
-    const added = { id: randomUUID(), accountId: user.id, targetKind, targetId, target, reason, content, pictures }
+    const said = { targetKind, targetId, target, reason, content, pictures }
+    const added = { id: randomUUID(), accountId: user.id, ...said, dueAt: dueAt(reason, at) }
     if (await insertComplaint(trx, added, at)) await claimUploads(trx, pictures, { accountId: user.id, purpose: 'report' }, at)
-    const row = await openComplaint(trx, user.id, targetKind, targetId)
+    const row = await lockOpenComplaint(trx, user.id, targetKind, targetId)
     if (!row) throw refuse('UNAVAILABLE')
     return toComplaint(trx, storage, row, at)
   })

@@ -24,24 +24,32 @@ export interface NewComplaint {
   reason: string
   content: string
   pictures: string[]
+  /** Until when an operator decides on it. */
+  dueAt: Date
 }
 
 /** Adds a report. False if the person has an open report about the same target. */
 export async function insertComplaint(trx: Trx, complaint: NewComplaint, now: Date): Promise<boolean> {
-  const { accountId, targetKind, targetId, target: { name, reportedId, conversationId, evidence }, ...values } = complaint
+  const { accountId, targetKind, targetId, target: { name, reportedId, conversationId, evidence }, dueAt, ...values } = complaint
   const { numInsertedOrUpdatedRows } = await trx.insertInto('complaint').values({
     ...values, account_id: accountId, target_kind: targetKind, target_id: targetId, target_name: name,
-    reported_id: reportedId, conversation_id: conversationId, evidence: JSON.stringify(evidence), created_at: now,
+    reported_id: reportedId, conversation_id: conversationId, evidence: JSON.stringify(evidence), created_at: now, due_at: dueAt,
   }).onConflict((conflict) => conflict.columns(['account_id', 'target_kind', 'target_id'])
     .where('status', '=', sql.lit('submitted')).doNothing())
     .executeTakeFirstOrThrow()
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** The person's open report about a target. */
-export const openComplaint = (db: Db, accountId: string, kind: TargetKind, id: string): Promise<Row<'complaint'> | undefined> =>
-  db.selectFrom('complaint').selectAll().where('account_id', '=', accountId).where('target_kind', '=', kind).where('target_id', '=', id)
-    .where('status', '=', 'submitted').executeTakeFirst()
+/** The person's open report about a target, locked: an operator may decide on it concurrently. */
+export const lockOpenComplaint = (trx: Trx, accountId: string, kind: TargetKind, id: string): Promise<Row<'complaint'> | undefined> =>
+  trx.selectFrom('complaint').selectAll().where('account_id', '=', accountId).where('target_kind', '=', kind).where('target_id', '=', id)
+    .where('status', '=', 'submitted').forUpdate().executeTakeFirst()
+
+type Added = Pick<Row<'complaint'>, 'reason' | 'content' | 'pictures' | 'evidence' | 'additions' | 'due_at'>
+
+export const updateComplaint = (trx: Trx, id: string, { evidence, ...values }: Added): Promise<Row<'complaint'>> =>
+  trx.updateTable('complaint').set({ ...values, evidence: JSON.stringify(evidence) }).where('id', '=', id)
+    .returningAll().executeTakeFirstOrThrow()
 
 export const ownComplaint = (db: Db, accountId: string, id: string): Promise<Row<'complaint'> | undefined> =>
   db.selectFrom('complaint').selectAll().where('id', '=', id).where('account_id', '=', accountId).executeTakeFirst()

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@daogang/contract/rules/durations'
 import type { Figure } from '@daogang/contract/rules/figures'
 import { FIGURES } from '@daogang/contract/rules/figures'
+import { sql } from 'kysely'
 import { newConsoleOperator, type ConsoleOperator } from '../tests/console'
 import { makeJob, makeResume, makeShop, newMobile } from '../tests/factory'
 import { createTestApp, type TestApp } from '../tests/harness'
@@ -79,6 +80,22 @@ it('waiting reports are counted by age, and late ones are due', async () => {
   const late = await rowsOf('reports-due', 'late')
   expect(late).toHaveLength(3)
   expect(late[0]).toMatchObject({ kind: 'complaint', queue: 'report' })
+})
+
+it('a report of money is due earlier than others', async () => {
+  const reporter = await t.loginAs(newMobile())
+  const lateOf = async () => (await figures()).deadlines.find(({ name }) => name === 'reports-due')?.overdue ?? 0
+  const before = await lateOf()
+  const shop = await makeShop(t.db, (await t.loginAs(newMobile(), 'b')).id)
+  for (const reason of ['fee', 'rude']) {
+    await reporter.data('complaintReport', { targetKind: 'job', targetId: await makeJob(t.db, shop), reason, content: '要钱', pictures: [] })
+  }
+  // Sessions would not live through three hours.
+  await t.db.updateTable('complaint').set({
+    created_at: sql`created_at - interval '3 hours'`, due_at: sql`due_at - interval '3 hours'`,
+  }).where('account_id', '=', reporter.id).execute()
+  t.advance(MINUTE_MS)
+  expect(await lateOf() - before).toBe(1)
 })
 
 it('every figure has a page of rows, and the figures are read once a minute', async () => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { OperatorCalls } from '@daogang/contract'
 import { ERRORS } from '@daogang/contract/errors'
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '@daogang/contract/rules/durations'
 import type { OperatorRole } from '@daogang/contract/rules/operator-role'
@@ -33,8 +34,11 @@ beforeEach(async () => {
 })
 
 const KIND = 'report'
-const decision = (ids: string[], values: object = {}) =>
-  ({ once: randomUUID(), kind: KIND, ids, outcome: 'approve' as const, code: '', reason: '', ...values })
+/** On reports to which nothing was added, unless another kind is named. */
+const decision = (ids: string[], values: Partial<OperatorCalls['POST /operator/review/decide']['input']> = {}) => ({
+  once: randomUUID(), kind: KIND, ids, outcome: 'approve' as const, code: '', reason: '',
+  ...(values.kind === undefined && { versions: ids.map(() => '0') }), ...values,
+})
 /** Lets the half minute pass in which a decision can be taken back. Sessions stay alive. */
 const takeEffect = async (): Promise<number> => {
   t.advance((UNDO_SECONDS + 1) * SECOND_MS)
@@ -209,6 +213,47 @@ describe('a job that changes while it waits', () => {
     expect(await statusOf(id)).toBe('reviewing')
     const batch = (await one.data('reviewBatches')).items.find((each) => each.id === batchId)
     expect(batch).toMatchObject({ failed: [{ id, why: CHANGED }] })
+  })
+})
+
+describe('a report to which something is added while it waits', () => {
+  const CHANGED = '改过了，再看一遍'
+  async function waitingReport() {
+    const jobId = await makeJob(t.db, await makeShop(t.db, (await t.loginAs(newMobile(), 'b')).id))
+    const said = (content: string, reason = 'rude') => ({ targetKind: 'job' as const, targetId: jobId, reason, content, pictures: [] })
+    const { id } = await reporter.data('complaintReport', said('态度不好'))
+    return { id, add: () => reporter.data('complaintReport', said('要钱', 'fee')) }
+  }
+
+  it('is decided as its operator saw it, also in the half minute', async () => {
+    const { id, add } = await waitingReport()
+    const { version } = await one.data('reviewLook', { kind: KIND, id })
+    const batch = await one.data('reviewDecide', decision([id], { versions: [version] }))
+    await add()
+    expect(await takeEffect()).toBe(0)
+    expect(await reportStatus(t, id)).toBe('submitted')
+    expect((await one.data('reviewBatches')).items.find((each) => each.id === batch.id)).toMatchObject({ failed: [{ id, why: CHANGED }] })
+    expect((await one.call('reviewDecide', decision([id], { versions: [version] }))).msg).toBe(CHANGED)
+    const seen = await one.data('reviewLook', { kind: KIND, id })
+    expect(seen.facts.map(({ text }) => text).join()).toContain('也因为“态度不好”：要钱')
+    await one.data('reviewDecide', decision([id], { versions: [seen.version] }))
+    expect(await takeEffect()).toBe(1)
+  })
+
+  it('is due within two hours when the reason is money', async () => {
+    const { id, add } = await waitingReport()
+    const at = t.deps.now()
+    const dueIn = async (): Promise<number> => {
+      const item = (await one.data('reviewList', { kind: KIND })).items.find((each) => each.id === id)
+      return (Date.parse(item?.dueAt ?? '') - at.getTime()) / (60 * MINUTE_MS)
+    }
+    expect(await dueIn()).toBe(24)
+    await add()
+    expect(await dueIn()).toBe(2)
+    expect((await one.data('reviewList', { kind: KIND, show: 'overdue' })).items).toEqual([])
+    // Sessions would not live through two hours.
+    await t.db.updateTable('complaint').set({ due_at: at }).where('id', '=', id).execute()
+    expect((await one.data('reviewList', { kind: KIND, show: 'overdue' })).items).toMatchObject([{ id }])
   })
 })
 

@@ -26,7 +26,7 @@ export async function makeComplaints(db: Kysely<Database>, now: Date): Promise<R
     const said = told[nth]
     return said ? [{
       id: random(`complaint:${id}`).uuid(), account_id, target_kind: 'job' as const, target_id: id, target_name: title, pictures: [],
-      reported_id: handler_id, conversation_id: null, evidence: [], ...said,
+      reported_id: handler_id, conversation_id: null, evidence: [], additions: 0, due_at: null, ...said,
     }] : []
   })
 }

@@ -28,7 +28,11 @@ interface ComplaintTable {
   pictures: Defaulted<string[]>
   status: Defaulted<ComplaintStatus>
   answer: Defaulted<string>
+  /** How often something was added while it was open. */
+  additions: Defaulted<number>
   created_at: Time
+  /** Until when an operator decides on it; null for `REPORT_HOURS`. */
+  due_at: OptionalTime
   answered_at: OptionalTime
 }
 

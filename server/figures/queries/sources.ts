@@ -1,3 +1,4 @@
+import { REPORT_HOURS } from '@daogang/contract/rules/complaint'
 import { DAY_MS, HOUR_MS } from '@daogang/contract/rules/durations'
 import type { Figure } from '@daogang/contract/rules/figures'
 import { sql, type RawBuilder } from 'kysely'
@@ -14,8 +15,6 @@ export interface FigureRow {
   queue: string
 }
 
-/** Hours within which a report is answered. */
-const REPORT_HOURS = 24
 const EXPORT_HOURS = 24
 /** As the queue of payouts has it. */
 const PAYOUT_HOURS = 24
@@ -107,7 +106,7 @@ type Deadline = Extract<Figure, `${string}-due` | `${string}-ending`>
 function deadlineOf(figure: Deadline, now: Date): RawBuilder<FigureRow> {
   const hours = (count: number): RawBuilder<unknown> => sql`interval '1 hour' * ${sql.lit(count)}`
   switch (figure) {
-    case 'reports-due': return due(sql`complaint where status = 'submitted'`, sql`created_at + ${hours(REPORT_HOURS)}`,
+    case 'reports-due': return due(sql`complaint where status = 'submitted'`, sql`coalesce(due_at, created_at + ${hours(REPORT_HOURS)})`,
       SOON_HOURS * HOUR_MS,
       { text: sql`'举报'`, kind: 'complaint', queue: 'report', now })
     case 'feedback-due': return due(sql`feedback where state in ('received', 'looking')`, sql`reply_due_at`, SOON_HOURS * HOUR_MS,

@@ -6,10 +6,10 @@ import { labelOf } from '../../dictionary/dictionaries'
 import { maskMobile } from '../../lib/mask'
 import { cannot } from '../../lib/cannot'
 import { writeAction } from '../../operator/queries/audit'
-import type { ReviewKind } from '../kind'
+import { refuseChanged, type ReviewKind } from '../kind'
 import { queueSource } from '../queries/queue'
 import { pictureLines } from '../pictures'
-import { findReportedAccount, lockReport, reportWithJob, setReportAnswer, waitingReports } from '../queries/reports'
+import { findReportedAccount, lockReport, reportVersions, reportWithJob, setReportAnswer, waitingReports } from '../queries/reports'
 import { evidenceLines, reportLine } from '../view'
 
 const ACCEPTED = '属实，已经处理，谢谢你告诉我们'
@@ -25,7 +25,10 @@ export const reportReview: ReviewKind = {
   name: 'report',
   label: '举报',
 
-  queue: (db) => queueSource(waitingReports(db), reportLine),
+  queue: (db) => queueSource(waitingReports(db), reportLine, true),
+
+  // Its author can add to it while it waits.
+  versions: reportVersions,
 
   async show(trx, id, { storage }, actor, now) {
     const row = await reportWithJob(trx, id)
@@ -50,10 +53,11 @@ export const reportReview: ReviewKind = {
     ]
   },
 
-  async decide(trx, id, { approve, reason }, now) {
+  async decide(trx, id, { approve, reason, version }, now) {
     const report = await lockReport(trx, id)
     if (!report) return undefined
     if (report.status !== 'submitted') throw cannot('这份举报已经处理过了')
+    refuseChanged(version, String(report.additions))
     const [status, answer] = [approve ? 'accepted' as const : 'rejected' as const, reason || ACCEPTED]
     await setReportAnswer(trx, id, { status, answer }, now)
     await tellReporter(trx, id, status, answer, now)

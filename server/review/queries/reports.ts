@@ -1,8 +1,17 @@
+import { REPORT_HOURS } from '@daogang/contract/rules/complaint'
+import { sql } from 'kysely'
 import type { Db, Trx } from '../../db/schema'
 
-/** Reports that wait for an answer. */
+/** Reports that wait for an answer, each due by its reason. */
 export const waitingReports = (db: Db) =>
-  db.selectFrom('complaint').selectAll().select('created_at as since').where('status', '=', 'submitted')
+  db.selectFrom('complaint').selectAll().select('created_at as since')
+    .select(sql<Date>`coalesce(due_at, created_at + interval '1 hour' * ${sql.lit(REPORT_HOURS)})`.as('due'))
+    .where('status', '=', 'submitted')
+
+/** How often something was added to each: operators decide on what they saw. */
+export const reportVersions = async (db: Db, ids: readonly string[]): Promise<Map<string, string>> =>
+  new Map((await db.selectFrom('complaint').select(['id', 'additions']).where('id', 'in', ids).execute())
+    .map((row) => [row.id, String(row.additions)]))
 
 /** A report with the job of the reported conversation. */
 export const reportWithJob = (db: Db, id: string) =>
@@ -15,7 +24,7 @@ export const findReportedAccount = (db: Db, id: string) =>
 
 /** Locks a report until the transaction ends. */
 export const lockReport = (trx: Trx, id: string) =>
-  trx.selectFrom('complaint').select(['account_id', 'status']).where('id', '=', id).forUpdate().executeTakeFirst()
+  trx.selectFrom('complaint').select(['account_id', 'status', 'additions']).where('id', '=', id).forUpdate().executeTakeFirst()
 
 /** Answers a locked report. */
 export const setReportAnswer = (

@@ -1,6 +1,8 @@
-import type { ComplaintStatus, TargetKind } from '@daogang/contract/complaint'
+import type { Complaint, ComplaintStatus, TargetKind } from '@daogang/contract/complaint'
 import type { MessageWarning } from '@daogang/contract/chat-message'
 import type { DictionaryName } from '@daogang/contract/dictionary'
+import { REPORT_DAYS } from '@daogang/contract/rules/complaint'
+import { dayText } from '@/lib/time'
 import type { Status } from '@/ui'
 
 /** The status of a report, as shown to its author. */
@@ -8,6 +10,16 @@ export const reportStates: Record<ComplaintStatus, Status> = {
   submitted: { text: '正在核实', icon: 'clock', kind: 'warn', next: '我们在核实，有结果会写在这里。对方看不到是谁举报的' },
   accepted: { text: '属实，处理了', icon: 'check', kind: 'ok', next: '谢谢你，别人不会再上当' },
   rejected: { text: '没查到问题', icon: 'info', kind: 'plain', next: '又遇到了，拍下照片再举报一次；急事请打客服电话' },
+}
+
+/** The same with the day of the result, while there is none. */
+export const reportState = ({ status, dueAt }: Pick<Complaint, 'status' | 'dueAt'>, now = Date.now()): Status =>
+  (dueAt ? { ...reportStates[status], next: waitText(Date.parse(dueAt), now) } : reportStates[status])
+
+/** By when there is a result, and what helps when it is late. */
+function waitText(due: number, now: number): string {
+  if (due <= now) return `超过${REPORT_DAYS}个工作日了，对不起。打客服电话催一下，不用重复举报`
+  return `我们在核实，最晚${dayText(new Date(due - 1).toISOString(), now)}有结果，写在这里。对方看不到是谁举报的`
 }
 
 export const targetWords: Record<TargetKind, string> = {

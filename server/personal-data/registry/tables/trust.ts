@@ -24,7 +24,8 @@ export const trustPart: Part<
     owners: ['account_id'],
     about: ['reported_id'],
     columns: {
-      ...are('technical', 'id', 'account_id', 'target_id', 'conversation_id'), ...are('other', 'reported_id', 'evidence'),
+      ...are('technical', 'id', 'account_id', 'target_id', 'conversation_id', 'additions', 'due_at'),
+      ...are('other', 'reported_id', 'evidence'),
       ...are('complaint', 'target_kind', 'target_name', 'reason', 'content', 'pictures', 'status', 'answer', 'created_at', 'answered_at'),
     },
     // A complaint that waits holds the end of the account (server/cancellation/settle.ts). The reporter of the person keeps the case

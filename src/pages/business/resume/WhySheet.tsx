@@ -25,7 +25,7 @@ function Asking({ title, note, reasons, verb, optional = false, busy, onClose, o
       open title={title} note={note} onClose={onClose}
       actions={<Button kind="danger" grow submit busy={busy} disabled={!optional && !why} onPress={() => onPick(why ?? '')}>{verb}</Button>}
     >
-      <OptionList options={reasons.map((value) => ({ value, label: value }))} value={why} onChange={setWhy} />
+      <OptionList label={title} options={reasons.map((value) => ({ value, label: value }))} value={why} onChange={setWhy} />
     </Sheet>
   )
 }

@@ -4,7 +4,7 @@ import { isMissing } from '@/api/errors'
 import { navigate, useRouteQuery } from '@/app/navigation'
 import { page } from '@/app/page'
 import { fileUrl } from '@/api/services'
-import { reportStates, targetWords } from '@/features/report/report-labels'
+import { reportState, reportStates, targetWords } from '@/features/report/report-labels'
 import { HelpLine } from '@/features/gates/HelpLine'
 import { dayTimeText } from '@/lib/time'
 import { BlockCell } from './BlockCell'
@@ -28,10 +28,10 @@ function One({ id }: { id: string }) {
 }
 
 function Details({ report }: { report: Complaint }) {
-  const { status, answer, targetKind, targetName, conversationId, reason, content, pictures } = report
+  const { answer, targetKind, targetName, conversationId, reason, content, pictures } = report
   return (
     <Stack>
-      <StatusCard status={reportStates[status]} />
+      <StatusCard status={reportState(report)} />
       <AnswerCard answer={answer} />
       {conversationId !== null && <BlockCell conversationId={conversationId} />}
       <CellGroup title="你举报的">
