@@ -9,8 +9,8 @@ export interface Unsent {
   /** When the message was written, ISO 8601. */
   at: string
   /**
-   * `sending`: in flight or queued. `lost`: the network failed; retried when it is back. `refused`: the server rejected it, for the reason
-   * in `why`; only the user can send it again.
+   * `sending`: in flight or queued. `lost`: the network or the server failed; sent again after a while, or when it is back. `refused`: the
+   * server rejected it, for the reason in `why`; only the user can send it again.
    */
   state: 'sending' | 'lost' | 'refused'
   why?: string

@@ -67,6 +67,56 @@ describe('createOutbox', () => {
     expect(unsentStates()).toEqual([])
   })
 
+  it('sends lost messages again by itself, less and less often, until the server answers', async () => {
+    const { outbox, send } = setUp({ open: false })
+    send.mockRejectedValue(ApiError.refused(503001, '系统正忙，请稍后再试'))
+    outbox.add(draft('1'))
+    await jest.advanceTimersByTimeAsync(0)
+    for (const [nth, seconds] of [5, 10, 20, 40, 60, 60].entries()) {
+      await jest.advanceTimersByTimeAsync(seconds * 1_000 - 1)
+      expect(send).toHaveBeenCalledTimes(nth + 1)
+      expect(unsentStates()).toEqual([['1', 'lost']])
+      await jest.advanceTimersByTimeAsync(1)
+    }
+    send.mockImplementation((message) => Promise.resolve(storedAs(message)))
+    await jest.advanceTimersByTimeAsync(60_000)
+    expect(unsentStates()).toEqual([])
+    // The next failure starts with a short wait.
+    send.mockRejectedValueOnce(ApiError.network())
+    outbox.add(draft('2'))
+    await jest.advanceTimersByTimeAsync(5_000)
+    expect(unsentStates()).toEqual([])
+  })
+
+  it('sends lost messages before a newer one, and as soon as the server answers', async () => {
+    const { outbox, send, sentIds } = setUp()
+    const loseFirst = async () => {
+      send.mockRejectedValueOnce(ApiError.network())
+      outbox.add(draft('1'))
+      await jest.advanceTimersByTimeAsync(8_000)
+      expect(unsentStates()).toEqual([['1', 'lost']])
+    }
+    await loseFirst()
+    outbox.add(draft('2'))
+    outbox.onAnswer({ type: 'ack', clientId: '1', message: storedAs(draft('1')) })
+    outbox.onAnswer({ type: 'ack', clientId: '2', message: storedAs(draft('2'), 2) })
+    expect(sentIds()).toEqual(['1', '1', '2'])
+    // The late ack of an older message shows that the server is back.
+    await loseFirst()
+    outbox.onAnswer({ type: 'ack', clientId: '0', message: storedAs(draft('0')) })
+    expect(unsentStates()).toEqual([['1', 'sending']])
+  })
+
+  it('sends nothing after stop', async () => {
+    const { outbox, send } = setUp({ open: false })
+    send.mockRejectedValue(ApiError.network())
+    outbox.add(draft('1'))
+    await jest.advanceTimersByTimeAsync(0)
+    outbox.stop()
+    await jest.advanceTimersByTimeAsync(60_000)
+    expect(send).toHaveBeenCalledTimes(1)
+  })
+
   it('marks an in-flight message as lost at once when the socket closes and HTTP fails', async () => {
     const { outbox, send } = setUp()
     send.mockRejectedValueOnce(ApiError.network())

@@ -9,6 +9,9 @@ import type { Connection } from './connection'
 const ANSWER_MS = 8_000
 /** A busy server gets this long before the message is sent again, by HTTP. */
 const BUSY_MS = 3_000
+/** Lost messages are sent again after this time, and after twice as long each time, because the server can be back without an event. */
+const LOST_MS = 5_000
+const LONGEST_LOST_MS = 60_000
 
 export interface Outbox {
   /** Stores a message and sends it after the earlier ones. */
@@ -17,7 +20,7 @@ export interface Outbox {
   retry(clientId: string): void
   /** Removes an unsent message, unless it is in flight. */
   remove(clientId: string): void
-  /** Resends lost messages: the server is reachable again. */
+  /** Resends lost messages now: the server may be reachable again. */
   resume(): void
   /** Resends the in-flight message by HTTP at once, without waiting for its ack. */
   onSocketClosed(): void
@@ -48,6 +51,9 @@ export function createOutbox({ box, trySend, send, onStored, now = () => new Dat
   const store = useChatOutbox
   let current: string | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
+  let lostTimer: ReturnType<typeof setTimeout> | undefined
+  /** How often sending has failed since the server last answered. */
+  let failures = 0
   /** `resume` was called while a message was in flight: if that attempt fails, retry at once. */
   let resumeOnFailure = false
   let stopped = false
@@ -61,6 +67,9 @@ export function createOutbox({ box, trySend, send, onStored, now = () => new Dat
 
   function sendNext(): void {
     if (stopped || current !== undefined) return
+    clearTimeout(lostTimer)
+    // Lost messages are older than any other one in the queue.
+    for (const { message, state } of all()) if (state === 'lost') store.getState().set(box, message.clientId, { state: 'sending' })
     const unsent = all().find(({ state }) => state === 'sending')
     if (!unsent) return
     const { message } = unsent
@@ -82,6 +91,7 @@ export function createOutbox({ box, trySend, send, onStored, now = () => new Dat
   function stored(message: ChatMessage): void {
     const { clientId } = message
     if (clientId === null) return
+    failures = 0
     onStored(message)
     store.getState().remove(box, [clientId])
     if (current === clientId) clearCurrent()
@@ -89,6 +99,7 @@ export function createOutbox({ box, trySend, send, onStored, now = () => new Dat
   }
 
   function refused(clientId: string, code: number, why: string): void {
+    failures = 0
     store.getState().set(box, clientId, { state: 'refused', code, why })
     if (current === clientId) clearCurrent()
     sendNext()
@@ -106,12 +117,13 @@ export function createOutbox({ box, trySend, send, onStored, now = () => new Dat
     if (current !== clientId) return
     clearCurrent()
     for (const { message, state } of all()) if (state === 'sending') store.getState().set(box, message.clientId, { state: 'lost' })
-    if (resumeOnFailure) resume()
+    if (resumeOnFailure) return resume()
+    lostTimer = setTimeout(resume, Math.min(LOST_MS * 2 ** failures, LONGEST_LOST_MS))
+    failures++
   }
 
   function resume(): void {
     resumeOnFailure = current !== undefined
-    for (const { message, state } of all()) if (state === 'lost') store.getState().set(box, message.clientId, { state: 'sending' })
     sendNext()
   }
 
@@ -155,6 +167,7 @@ export function createOutbox({ box, trySend, send, onStored, now = () => new Dat
     },
     stop() {
       stopped = true
+      clearTimeout(lostTimer)
       clearCurrent()
     },
   }
