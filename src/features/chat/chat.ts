@@ -29,10 +29,10 @@ interface LinkState {
 export const useChatLink = create<LinkState>()(() => ({ state: 'down', box: undefined }))
 
 let outbox: Outbox | undefined
-let wakeConnection: () => void = () => undefined
+let wake: () => void = () => undefined
 
-/** Call when the app returns to the foreground: its socket may be stale. */
-export const wakeChat = (): void => wakeConnection()
+/** Call when the app returns to the foreground: its socket may be stale, and messages may be unsent. */
+export const wakeChat = (): void => wake()
 
 /**
  * Maintains one connection for the current login and role, writes changes into the query cache, and sends the outbox. The app calls it
@@ -56,13 +56,14 @@ export function watchChat(queries: QueryClient): () => void {
     onState: (state) => {
       useChatLink.setState({ state })
       if (state !== 'open') outbox?.onSocketClosed()
-      if (state !== 'down') outbox?.resume()
+      if (state !== 'down') wakeOutbox()
     },
     // Any call fails with the reason, and the request layer then ends the session.
     onSessionEnd: () => bestEffort(() => call('GET /chat/unread', {})),
   })
 
-  const openOutbox = async (): Promise<void> => {
+  /** Reads the account and opens its outbox, unless the login changed during the request. */
+  async function openOutbox(): Promise<void> {
     const { token, role } = useSession.getState()
     const account = await queries.fetchQuery<Account>({
       queryKey: accountKeys.own, queryFn: () => call('GET /user/account'), staleTime: Infinity,
@@ -81,40 +82,53 @@ export function watchChat(queries: QueryClient): () => void {
     })
     useChatLink.setState({ box })
     // Resend messages that were in flight when the app was closed.
-    for (const { message, state } of unsentIn(useChatOutbox.getState(), box)) {
-      if (state === 'sending') useChatOutbox.getState().set(box, message.clientId, { state: 'lost' })
-    }
     outbox.resume()
+  }
+
+  /** The attempt of the current login to open its outbox. */
+  let opening: Promise<void> | undefined
+
+  /** Resends unsent messages. Opens the outbox first if the account could not be read before. */
+  function wakeOutbox(): void {
+    if (outbox) return outbox.resume()
+    if (opening || useSession.getState().token === undefined) return
+    const mine = openOutbox().catch(() => undefined).finally(() => {
+      if (opening === mine) opening = undefined
+    })
+    opening = mine
   }
 
   function onLoginChange(): void {
     outbox?.stop()
     outbox = undefined
+    opening = undefined
     useChatLink.setState({ box: undefined })
     const { token, role } = useSession.getState()
     if (token === undefined) return connection.stop()
     const { deviceId } = useConsent.getState()
     connection.start({ token, role, ...(hasConsent() && deviceId && { deviceId }) })
-    bestEffort(openOutbox)
+    wakeOutbox()
   }
 
   onLoginChange()
-  wakeConnection = connection.wake
+  wake = () => {
+    connection.wake()
+    wakeOutbox()
+  }
   const offSession = useSession.subscribe((session, before) => {
     if (session.token !== before.token || session.role !== before.role) onLoginChange()
   })
   const offNetwork = networkHost.onChange(({ online }) => {
     // Fail in-flight messages at once instead of waiting for a timeout.
     if (!online) return connection.onNetworkLost()
-    connection.wake()
-    outbox?.resume()
+    wake()
   })
   return () => {
     offSession()
     offNetwork()
     outbox?.stop()
     outbox = undefined
-    wakeConnection = () => undefined
+    wake = () => undefined
     connection.stop()
   }
 }
@@ -127,7 +141,10 @@ export type Draft = Omit<SendMessage, 'clientId'>
  * @returns its client id; undefined while the account is not loaded
  */
 export function sendChat(draft: Draft): string | undefined {
-  if (!outbox) return undefined
+  if (!outbox) {
+    wakeChat()
+    return undefined
+  }
   const clientId = randomId()
   outbox.add({ ...draft, clientId })
   return clientId
