@@ -15,12 +15,27 @@ export function stopOf(
   return role === 'b' ? 'unseen' : 'refused'
 }
 
-/** Replaces the message field. */
-export function Stopped({ stop, onUnblock }: { stop: Stop; onUnblock: () => void }) {
+interface StoppedProps {
+  stop: Stop
+  onUnblock: () => void
+  onReport: () => void
+  onRemove: () => void
+}
+
+/** Replaces the message field and its panel, except for what the panel offers against the other side. */
+export function Stopped({ stop, onUnblock, onReport, onRemove }: StoppedProps) {
   return (
     <Box className={styles.stopped}>
-      <Box className={styles.stoppedWords}><Txt tone="2">{CHAT_STOPS[stop]}</Txt></Box>
-      {stop === 'blocked' && <Button kind="ghost" size="small" submit onPress={onUnblock}>取消拉黑</Button>}
+      <Txt tone="2" block>{CHAT_STOPS[stop]}</Txt>
+      <Box className={styles.stoppedActs}>
+        {stop === 'blocked' && <Act submit onPress={onUnblock}>取消拉黑</Act>}
+        <Act onPress={onReport}>举报</Act>
+        <Act onPress={onRemove}>删除聊天</Act>
+      </Box>
     </Box>
   )
+}
+
+function Act(props: { submit?: boolean; onPress: () => void; children: string }) {
+  return <Box className={styles.stoppedAct}><Button kind="ghost" size="small" {...props} /></Box>
 }

@@ -92,7 +92,13 @@ function Chat({ conversation, onChanged }: { conversation: Conversation; onChang
       id, role, jobId: job.id, applicationId, other: { name, letter, avatarUrl, resumeId }, me, pictures: shown, report, rewrite, choose,
     }),
     [id, role, job.id, applicationId, name, letter, avatarUrl, resumeId, me, shown, report, rewrite, choose])
-  const { attachments, dialogs } = useAttachments({ conversation, send, report: reportOther, actions, onChanged })
+  const block = () => void actions.block(conversation)
+  const remove = async () => {
+    if (await actions.remove(conversation)) navigate.back()
+  }
+  const { attachments, dialogs } = useAttachments({
+    conversation, send, report: reportOther, block, remove: () => void remove(), onChanged,
+  })
   const stop = stopOf(conversation)
   useStopVoice()
 
@@ -116,7 +122,7 @@ function Chat({ conversation, onChanged }: { conversation: Conversation; onChang
         footer={(
           <>
             {stop
-              ? <Stopped stop={stop} onUnblock={() => void actions.block(conversation)} />
+              ? <Stopped stop={stop} onUnblock={block} onReport={reportOther} onRemove={() => void remove()} />
               : (
                   <Composer
                     conversationId={id} refill={refill} attachments={attachments}

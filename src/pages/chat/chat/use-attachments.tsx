@@ -5,7 +5,6 @@ import { pick } from '@/app/picking'
 import { useInvite } from '@/features/candidate/use-invite'
 import { useRiskGate } from '@/features/gates/use-risk-gate'
 import { JobSheet } from '@/features/chat/JobSheet'
-import type { useConversationActions } from '@/features/chat/use-conversation-actions'
 import { mediaHost } from '@/host/media'
 import { toast, useConfirm } from '@/ui'
 import type { Attachment } from './AttachPanel'
@@ -16,7 +15,8 @@ interface AttachmentOptions {
   conversation: Conversation
   send: Send
   report: () => void
-  actions: ReturnType<typeof useConversationActions>
+  block: () => void
+  remove: () => void
   /** Called when another screen may have changed the conversation. */
   onChanged: () => unknown
 }
@@ -25,7 +25,7 @@ const NO_ALBUM = { denied: '没允许用相机和相册，去设置里打开', u
 
 /** The attachments and actions of the conversation, with their confirmation dialogs. */
 export function useAttachments(options: AttachmentOptions): { attachments: Attachment[]; dialogs: ReactElement } {
-  const { conversation, send, report, actions } = options
+  const { conversation, send, report, block, remove } = options
   const { role, blocked, applicationId, job, other: { resumeId } } = conversation
   const [question, confirm] = useConfirm()
   const [choosingJob, chooseJob] = useState(false)
@@ -49,9 +49,6 @@ export function useAttachments(options: AttachmentOptions): { attachments: Attac
     const sure = await confirm({ title: '发简历给对方？', text: '对方能看到你的名字、经历和打码的电话。', confirm: '发简历', cancel: '先不发' })
     if (sure) send({ kind: 'resume' })
   }
-  const remove = async () => {
-    if (await actions.remove(conversation)) navigate.back()
-  }
 
   const canInvite = role === 'b' && (applicationId !== null || resumeId !== null)
   const attachments: (Attachment | false)[] = [
@@ -66,8 +63,8 @@ export function useAttachments(options: AttachmentOptions): { attachments: Attac
       icon: 'people', word: '交给同事', onPress: () => navigate.to('job-hand-over', { id: job.id, conversationId: conversation.id }),
     },
     { icon: 'warnc', word: '举报', onPress: report },
-    { icon: 'block', word: blocked ? '取消拉黑' : '拉黑', onPress: () => void actions.block(conversation) },
-    { icon: 'x', word: '删除聊天', onPress: () => void remove() },
+    { icon: 'block', word: blocked ? '取消拉黑' : '拉黑', onPress: block },
+    { icon: 'x', word: '删除聊天', onPress: remove },
   ]
   return {
     attachments: attachments.filter((one): one is Attachment => one !== false),
