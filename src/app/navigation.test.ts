@@ -69,7 +69,10 @@ describe('navigate.to', () => {
   it.each([
     ['a search on top of a job that is the sixth page', 'search', 'job-detail', 6, 'on top'],
     ['a search in place of a job that is the seventh page', 'search', 'job-detail', 7, 'in place'],
-    ['a search on top of a chat that is the seventh page', 'search', 'chat', 7, 'on top'],
+    ['a search on top of the feedback form that is the seventh page', 'search', 'suggestion-feedback', 7, 'on top'],
+    ['a chat in place of the job that is the seventh page', 'chat', 'job-detail', 7, 'in place'],
+    ['a resume in place of the chat that is the seventh page', 'resume', 'chat', 7, 'in place'],
+    ['a picker on top of the chat that is the seventh page', 'search-address', 'chat', 7, 'on top'],
     ['a picker on top of the ninth page', 'choose-work', 'search', 9, 'on top'],
     ['a picker in place of the tenth page', 'choose-work', 'search', 10, 'in place'],
   ] as const)('opens %s', (_what, name, front, pages, where) => {
@@ -80,6 +83,22 @@ describe('navigate.to', () => {
     navigate.to(name)
     expect(open[where]).toHaveBeenCalledTimes(1)
     expect(open[where === 'on top' ? 'in place' : 'on top']).not.toHaveBeenCalled()
+  })
+})
+
+describe('navigate.backOrTo', () => {
+  it.each([
+    ['goes back to the chat directly below', [{}, { $taroParams: { id: 'c1', stamp: 'x' } }, {}], 'back'],
+    ['opens the chat on top of another one', [{}, { $taroParams: { id: 'c2' } }, {}], 'open'],
+    ['opens the chat on top of a chat that is further down', [{ $taroParams: { id: 'c1' } }, {}, {}], 'open'],
+    ['opens the chat on top of the only page', [{ $taroParams: { id: 'c1' } }], 'open'],
+  ] as const)('%s', async (_what, pages, done) => {
+    jest.mocked(Taro.getCurrentPages).mockReturnValue([...pages])
+    const [open, back] = [jest.mocked(Taro.navigateTo), jest.mocked(Taro.navigateBack)]
+    for (const each of [open, back]) each.mockReset().mockResolvedValue({ errMsg: 'ok' })
+    navigate.backOrTo('chat', { id: 'c1' })
+    await settle()
+    expect([back.mock.calls.length, open.mock.calls.length]).toEqual(done === 'back' ? [1, 0] : [0, 1])
   })
 })
 

@@ -21,6 +21,7 @@ const STACK_LIMIT = 10
  */
 const ENDLESS: readonly RouteName[] = [
   'job-detail', 'company-image-show', 'company-image-show-all-jobs', 'company-image-show2', 'search',
+  'chat', 'delivery-list', 'apply-interview-detail', 'position-job-detail', 'jobs-resume', 'resume',
 ]
 const ENDLESS_LIMIT = STACK_LIMIT - 3
 
@@ -63,6 +64,13 @@ function parametersOf(pattern: string, path: string): string[] | undefined {
   return found
 }
 
+/** Whether the screen directly below has this query. Its name is unknown, because its address differs from host to host. */
+function isBelow(query: Query = {}): boolean {
+  const pages = Taro.getCurrentPages() as { $taroParams?: Query }[]
+  const below = pages[pages.length - 2]?.$taroParams
+  return below !== undefined && Object.entries(query).every(([key, value]) => below[key] === value)
+}
+
 /** A failed navigation is ignored (spec §2): the user stays on the page and can press again. */
 const ignoreFailure = (navigation: Promise<unknown>) => void navigation.catch(() => undefined)
 
@@ -71,6 +79,12 @@ export const navigate = {
   to<N extends RouteName>(name: N, ...[query]: QueryArgs<N>) {
     const url = urlOf(name, query)
     ignoreFailure(replaces(name) ? Taro.redirectTo({ url }) : Taro.navigateTo({ url }))
+  },
+
+  /** Goes back to a screen if it is directly below with this query, otherwise opens it on top. Only for ids that no other screen has. */
+  backOrTo<N extends RouteName>(name: N, ...args: QueryArgs<N>) {
+    if (isBelow(args[0])) void leave()
+    else navigate.to(name, ...args)
   },
 
   /** Opens a screen in place of this one. */

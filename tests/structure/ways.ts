@@ -4,7 +4,7 @@ import { routes, type RouteName } from '@/app/routes'
 import { filesBelow, read, root } from './project'
 
 /** A call that opens the screen of its first argument. */
-const CALL = /\b(?:navigate\.(?:to|replace)|pick)\(([^,)]*)/
+const CALL = /\b(?:navigate\.(?:to|backOrTo|replace)|pick)\(([^,)]*)/
 /** Data by which code opens a screen: an attribute or property with a name, or a table of names. */
 const DATA = /\b(?:route: |to: |to = |to=|first=)('[\w-]+'|"[\w-]+")|\{([^{}]*)\} as const satisfies Record<string, RouteName>/
 const OPENS = new RegExp(`${CALL.source}|${DATA.source}`, 'g')

@@ -45,7 +45,8 @@ export function useStartChat({ back = false } = {}): StartChat {
     try {
       const { id } = await mutateAsync(about)
       if (draft !== undefined) await prefillDraft(queries, id, draft)
-      navigate.to('chat', { id })
+      // A job or a resume is often opened from its chat.
+      navigate.backOrTo('chat', { id })
     } catch (error) {
       if (ApiError.hasCode(error, CODES.chatJobNeeded)) setWithoutJob(about)
     }

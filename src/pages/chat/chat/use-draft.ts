@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useAccount } from '@/api/account'
+import { useInFront } from '@/app/navigation'
 import { chatDraftName } from '@/features/chat/chat'
 import { useDrafts } from '@/stores/drafts'
 
@@ -13,6 +14,13 @@ export function useDraft(conversationId: string): [text: string, setText: (text:
   const [typed, setTyped] = useState<string>()
   const kept = useDrafts(({ drafts }) => (name ? drafts[name] : undefined))
   const waiting = useRef<() => void>()
+  const inFront = useInFront()
+  const [wasInFront, setWasInFront] = useState(inFront)
+  if (inFront !== wasInFront) {
+    setWasInFront(inFront)
+    // The same chat may have been opened on top of this one, and have sent the text.
+    if (inFront && name) setTyped(undefined)
+  }
 
   useEffect(() => {
     if (!name || typed === undefined) return
@@ -25,6 +33,9 @@ export function useDraft(conversationId: string): [text: string, setText: (text:
     const timer = setTimeout(keep, typed === '' ? 0 : SAVE_DEBOUNCE_MS)
     return () => clearTimeout(timer)
   }, [name, typed])
+  useEffect(() => {
+    if (!inFront) waiting.current?.()
+  }, [inFront])
   // Flush a pending write on unmount.
   useEffect(() => () => waiting.current?.(), [])
 
