@@ -4,7 +4,7 @@ import { useSession } from '@/stores/session'
 import { applyChanges, markReadHere } from './chat-cache'
 import { chatKeys, type MessagePage } from './chat-keys'
 import { call } from './client'
-import { firstPage, applyOwnState } from './chat'
+import { firstPage } from './chat'
 
 export function useConversation(id: string) {
   return useQuery({
@@ -27,13 +27,16 @@ export function useMessages(conversationId: string) {
   })
 }
 
-/** Marks messages as read up to `seq`. Failures are silent: the next visit to the chat marks them again. */
+/**
+ * Marks messages as read up to `seq`. Failures are silent: the next visit to the chat marks them again. Does not fetch the total of unread
+ * messages: it is reduced here, and comes with the changes.
+ */
 export function useMarkRead(conversationId: string) {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (seq: number) => call('POST /chat/read', { conversationId, seq }),
     onMutate: (seq) => markReadHere(queries, useSession.getState().role, conversationId, seq),
-    onSuccess: (state) => applyOwnState(queries, state),
+    onSuccess: (state) => applyChanges(queries, useSession.getState().role, { messages: [], conversations: [state] }),
     meta: { quiet: true },
   })
 }

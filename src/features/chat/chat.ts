@@ -5,7 +5,7 @@ import { isCancelledError, type QueryClient } from '@tanstack/react-query'
 import { create } from 'zustand'
 import { accountKeys } from '@/api/account'
 import { fetchChanges, sendByCall } from '@/api/chat'
-import { applyChanges, readChatsAgain } from '@/api/chat-cache'
+import { applyChanges, markReadHere, readChatsAgain } from '@/api/chat-cache'
 import { call } from '@/api/client'
 import { originOf } from '@/api/services'
 import { networkHost } from '@/host/network'
@@ -30,9 +30,13 @@ export const useChatLink = create<LinkState>()(() => ({ state: 'down', box: unde
 
 let outbox: Outbox | undefined
 let wake: () => void = () => undefined
+let sendRead: (conversationId: string, seq: number) => boolean = () => false
 
 /** Call when the app returns to the foreground: its socket may be stale, and messages may be unsent. */
 export const wakeChat = (): void => wake()
+
+/** Marks messages as read by socket, up to `seq`. Returns false if no socket is open: the caller must then use HTTP. */
+export const markReadBySocket = (conversationId: string, seq: number): boolean => sendRead(conversationId, seq)
 
 /**
  * Maintains one connection for the current login and role, writes changes into the query cache, and sends the outbox. The app calls it
@@ -115,6 +119,11 @@ export function watchChat(queries: QueryClient): () => void {
     connection.wake()
     wakeOutbox()
   }
+  sendRead = (conversationId, seq) => {
+    if (!connection.trySend({ type: 'read', conversationId, seq })) return false
+    markReadHere(queries, roleNow(), conversationId, seq)
+    return true
+  }
   const offSession = useSession.subscribe((session, before) => {
     if (session.token !== before.token || session.role !== before.role) onLoginChange()
   })
@@ -129,6 +138,7 @@ export function watchChat(queries: QueryClient): () => void {
     outbox?.stop()
     outbox = undefined
     wake = () => undefined
+    sendRead = () => false
     connection.stop()
   }
 }

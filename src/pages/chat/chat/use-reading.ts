@@ -2,6 +2,7 @@ import type { ChatMessage, Conversation } from '@daogang/contract/chat-message'
 import { useEffect, useRef } from 'react'
 import { useMarkRead } from '@/api/conversation'
 import { useInFront } from '@/app/navigation'
+import { markReadBySocket } from '@/features/chat/chat'
 
 /**
  * Marks messages as read while the chat is in front. Sends the mark again with the next message, or when the user returns, in case an
@@ -17,6 +18,6 @@ export function useReading({ id, readSeq, unread }: Conversation, newest: readon
     if (!inFront) sentSeq.current = 0
     if (!inFront || !behind || last === 0 || sentSeq.current >= last) return
     sentSeq.current = last
-    mutate(last)
-  }, [inFront, behind, last, mutate])
+    if (!markReadBySocket(id, last)) mutate(last)
+  }, [inFront, behind, last, id, mutate])
 }
