@@ -263,7 +263,7 @@ export const SCREEN_PARAMS: Readonly<Record<string, readonly string[]>> = {
   'business/invite-interview': ['applicationId', 'resumeId', 'jobId'],
   'chat/notice-detail': ['id'],
   'chat/quick-reply-edit': ['id'],
-  'chat/chat': ['id'],
+  'chat/chat': ['id', 'seq'],
   'business/lookjob': ['user_id', 'name'],
   'commercial/manager': ['invited'],
   'commercial/job-hand-over': ['id', 'applicationId', 'conversationId', 'take'],

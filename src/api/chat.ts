@@ -89,7 +89,7 @@ export function useSearchChats(word: string) {
   })
 }
 
-export const applyOwnState = (queries: QueryClient, state: ConversationState): void =>
+const applyOwnState = (queries: QueryClient, state: ConversationState): void =>
   applyState(queries, useSession.getState().role, state)
 
 /** Fetches changes since a position of the feed. The fallback when no socket is available. */

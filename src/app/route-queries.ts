@@ -65,7 +65,8 @@ export interface RouteQueries {
   'invite-interview': { applicationId?: string; resumeId?: string; jobId?: string }
   'notice-detail': { id: string }
   'quick-reply-edit': { id?: string }
-  chat: { id: string }
+  /** `seq`: the message at which it opens, found by a search. */
+  chat: { id: string; seq?: string }
   lookjob: { user_id?: string; name?: string }
   /** `invited` in a shared link: its reader expects an invitation. */
   'consumer-manager': { invited?: string }

@@ -31,6 +31,31 @@ it('scrolls to the end when the last row grows, and only then', async () => {
   expect(scrolled).toHaveBeenCalled()
 })
 
+describe('with a row to open at', () => {
+  const places = () => scrolled.mock.contexts.map((element) => (element as Element).id.replace(/^talk-\d+-/, ''))
+  const rows = Array.from({ length: 120 }, (_, at) => line(at + 1, `第${at + 1}句`))
+  const opened = (start: number) => (
+    <TalkScreen
+      title="聊天" rows={rows} start={start} renderRow={({ text }) => text} older="none" onOlder={() => undefined} news=""
+    />
+  )
+
+  it('renders that row far from the end, and scrolls to it until its neighbours have their height', async () => {
+    const screen = await render(opened(35))
+    screen.getByText('第35句')
+    await screen.elapse(0)
+    expect(places()).toEqual(['35'])
+    for (let waited = 0; waited < 2; waited += 1) await screen.elapse(SOON_MS)
+    expect(places()).toEqual(['35', '35'])
+  })
+
+  it('opens at the end if the row is not loaded', async () => {
+    const screen = await render(opened(500))
+    await screen.elapse(2 * SOON_MS)
+    expect(new Set(places())).toEqual(new Set(['end']))
+  })
+})
+
 it('announces each incoming row to screen readers, but not the user’s own', async () => {
   const announcement = (screen: Awaited<ReturnType<typeof render>>) => screen.querySelector('[role=status] span')
   const screen = await render(screenOf(line(1, '在吗')))

@@ -19,6 +19,8 @@ const AT_FIRST = 3
 const END_MARGIN = 120
 /** Where the host keeps the scroll position, older rows are loaded before the first row is visible. */
 const OLDER_MARGIN = keepsEnd ? 400 : 0
+/** The rows near a place to which the screen jumped have their real height after this time. */
+const SETTLE_MS = 600
 
 /** An element without height is never visible. */
 const EDGE = { height: '1px' }
@@ -38,6 +40,8 @@ export interface TalkRow {
 interface TalkScreenProps<T extends TalkRow> extends Omit<ScreenProps, 'children' | 'scrollTo' | 'fromEnd' | 'onRefresh' | 'onReachEnd'> {
   /** Oldest first; undefined until they are loaded, and `children` is shown instead. */
   rows: readonly T[] | undefined
+  /** The row at which the screen opens, by its seq. Without it, or if it is not loaded, the screen opens at the end. */
+  start?: number
   /** Should be stable: rows render again only when it or the row changes. */
   renderRow: (row: T) => ReactNode
   /** Above the first row. */
@@ -59,7 +63,7 @@ interface TalkScreenProps<T extends TalkRow> extends Omit<ScreenProps, 'children
  * reads further up, and loads older rows without moving the visible ones. Virtualised.
  */
 export function TalkScreen<T extends TalkRow>({
-  rows, renderRow, lead, older, onOlder, stale, news, foot, children, top, footer, ...screen
+  rows, start, renderRow, lead, older, onOlder, stale, news, foot, children, top, footer, ...screen
 }: TalkScreenProps<T>) {
   const [prefix] = useState(() => `talk-${(talks += 1)}`)
   const endId = `${prefix}-end`
@@ -72,13 +76,19 @@ export function TalkScreen<T extends TalkRow>({
   const last = rows?.[rows.length - 1]
   const [initialKey, setInitialKey] = useState(last?.key)
   if (initialKey === undefined && last) setInitialKey(last.key)
+  /** Where the screen opened. */
+  const [startId, setStartId] = useState<string>()
+  if (startId === undefined && rows && last) {
+    const row = start === undefined ? undefined : rows.find(({ seq, waiting }) => seq === start && !waiting)
+    setStartId(row ? `${prefix}-${row.key}` : endId)
+  }
   const seen = useRef<{ first?: T; last?: T }>({})
 
   useEffect(() => {
     const before = seen.current
     seen.current = { first, last }
     if (!last || !first) return
-    if (!before.last || !before.first) return go(endId)
+    if (!before.last || !before.first) return
     // Hosts that lay out from the top would show the oldest of the loaded rows.
     if (!keepsEnd && first.seq < before.first.seq) return go(`${prefix}-${before.first.key}`)
     if (last.key === before.last.key) {
@@ -90,6 +100,19 @@ export function TalkScreen<T extends TalkRow>({
     if (atEnd.current || last.own) go(endId)
     else setUnseen((count) => count + last.seq - (before.last?.seq ?? last.seq))
   }, [first, last, go, endId, prefix])
+
+  useEffect(() => {
+    if (startId === undefined) return
+    go(startId)
+    if (startId === endId) return
+    atEnd.current = false
+    // The rows between it and the visible part had an estimated height.
+    const timer = setTimeout(() => {
+      go(startId)
+      setOpened(true)
+    }, SETTLE_MS)
+    return () => clearTimeout(timer)
+  }, [startId, endId, go])
 
   useEffect(() => {
     if (foot !== undefined && atEnd.current && !keepsEnd) go(endId)
@@ -128,7 +151,7 @@ export function TalkScreen<T extends TalkRow>({
               {older === 'loading' && <Loading />}
               {older === 'failed' && <Press className={styles.more} onPress={onOlder}>以前的没加载出来，点这里再试</Press>}
               {lead}
-              <Rows rows={rows} prefix={prefix} renderRow={renderRow} />
+              <Rows rows={rows} start={startId === endId ? undefined : start} prefix={prefix} renderRow={renderRow} />
               <Edge id={endId} margin={END_MARGIN} onChange={onEnd} />
             </View>
           )
@@ -137,12 +160,20 @@ export function TalkScreen<T extends TalkRow>({
   )
 }
 
+interface RowsProps<T> {
+  rows: readonly T[]
+  /** The row at which the screen opened, if not at the end. It and its neighbours stay rendered: the screen scrolls to an element. */
+  start: number | undefined
+  prefix: string
+  renderRow: (row: T) => ReactNode
+}
+
 /**
  * Rows in blocks by their numbers, so that a row keeps its block when older ones are loaded. Unsent rows have their own block, which always
  * exists. Blocks grow only at their end: Taro (4.2.1) resends a whole view when an element is removed from it or inserted in its middle;
  * and when a row is inserted before another one, Taro sends an empty path, after which a mini-program shows only one of the two.
  */
-function Rows<T extends TalkRow>({ rows, prefix, renderRow }: { rows: readonly T[]; prefix: string; renderRow: (row: T) => ReactNode }) {
+function Rows<T extends TalkRow>({ rows, start, prefix, renderRow }: RowsProps<T>) {
   const blocks = new Map<number, T[]>()
   for (const row of rows) {
     if (row.waiting) continue
@@ -155,15 +186,17 @@ function Rows<T extends TalkRow>({ rows, prefix, renderRow }: { rows: readonly T
   // Blocks that are loaded later are rendered at once, because the user is waiting for them; of the initial ones, only those at the end.
   const [initial] = useState(() => ({ from: numbers[0] ?? 0, drawn: numbers[Math.max(0, numbers.length - AT_FIRST)] ?? 0 }))
   const blockOf = useBlocks({ keys: numbers, isFresh: (at) => at < initial.from || at >= initial.drawn, from: 'end' })
+  const isPinned = (at: number) => start !== undefined && Math.abs(at - Math.floor(start / ROWS)) <= 1
   const draw = (row: T) => (
     <Row key={row.key} id={`${prefix}-${row.key}`} row={row} render={renderRow as (row: TalkRow) => ReactNode} />
   )
   return (
     <>
       <View>
-        {numbers.map((at) => (
-          <Block key={at} {...blockOf(at)}>{() => (blocks.get(at) ?? []).map(draw)}</Block>
-        ))}
+        {numbers.map((at) => {
+          const block = blockOf(at)
+          return <Block key={at} {...block} drawn={block.drawn || isPinned(at)}>{() => (blocks.get(at) ?? []).map(draw)}</Block>
+        })}
       </View>
       <View>{rows.filter(({ waiting }) => waiting).map(draw)}</View>
     </>

@@ -1,6 +1,7 @@
-import type { Conversation } from '@daogang/contract/chat-message'
+import type { ChatMessage, Conversation } from '@daogang/contract/chat-message'
 import { fileUrl } from '@/api/services'
 import { useAccount } from '@/api/account'
+import { previewOf } from '@/api/chat-cache'
 import { navigate } from '@/app/navigation'
 import { chatDraftName, useUnsent } from '@/features/chat/chat'
 import { aboutTexts, lastText, unsentText } from '@/features/chat/conversation-texts'
@@ -28,9 +29,11 @@ export function ConversationRow({ conversation, onMore }: RowProps) {
   return <Row {...shared} text={blocked ? '你拉黑了对方' : lastText(conversation)} />
 }
 
-/** A conversation that contains the searched word. */
-export function FoundRow({ conversation, text, at, count }: { conversation: Conversation; text: string; at: string; count: number }) {
-  return <Row conversation={conversation} text={count > 1 ? `${count}条相关：${text}` : text} at={at} unread={0} />
+/** A conversation that contains the searched word. Opens at its newest hit. */
+export function FoundRow({ conversation, message, count }: { conversation: Conversation; message: ChatMessage; count: number }) {
+  const text = previewOf(message)
+  const shown = count > 1 ? `${count}条相关：${text}` : text
+  return <Row conversation={conversation} text={shown} at={message.at} unread={0} seq={message.seq} />
 }
 
 interface Words {
@@ -41,9 +44,11 @@ interface Words {
   failed?: boolean
   at: string
   unread: number
+  /** The message at which the chat opens. By default at its end. */
+  seq?: number
 }
 
-function Row({ conversation, text, mark = '', failed, at, unread, onMore }: RowProps & Words) {
+function Row({ conversation, text, mark = '', failed, at, unread, seq, onMore }: RowProps & Words) {
   const { id, other: { name, letter, avatarUrl } } = conversation
   const [shop, job] = aboutTexts(conversation)
   const about = shop + job
@@ -51,7 +56,7 @@ function Row({ conversation, text, mark = '', failed, at, unread, onMore }: RowP
     <Press
       className={styles.row} pressClass={styles.pressed} role="link"
       label={[name, about, unread > 0 && `${unread}条没看`, mark + text, timeText(at)].filter(Boolean).join('，')}
-      onPress={() => navigate.to('chat', { id })} onLongPress={onMore && (() => onMore(conversation))}
+      onPress={() => navigate.to('chat', { id, seq: seq?.toString() })} onLongPress={onMore && (() => onMore(conversation))}
     >
       <Face count={unread}><Avatar name={letter} picture={avatarUrl && fileUrl(avatarUrl)} /></Face>
       <Box className={styles.words}>

@@ -1,7 +1,8 @@
-import type { Conversation } from '@daogang/contract/chat-message'
+import type { ChatMessage, Conversation } from '@daogang/contract/chat-message'
 import { act } from '@testing-library/react'
 import { answer } from '@tests/jest/answers'
 import { render } from '@tests/jest/render'
+import { navigate } from '@/app/navigation'
 import { chatDraftName, useChatLink } from '@/features/chat/chat'
 import { useChatOutbox } from '@/stores/chat-outbox'
 import { useDrafts } from '@/stores/drafts'
@@ -60,4 +61,24 @@ it('marks a conversation with an unsent message, and shows a draft first', async
   act(() => useDrafts.getState().keep(chatDraftName('x', '1'), '写到一半'))
   await screen.findByText('[草稿]')
   expect(screen.queryByText('[没发出去]')).toBeNull()
+})
+
+it('opens the chat at the message that the search found', async () => {
+  useSession.setState({ token: 't', role: 'c' })
+  const message: ChatMessage = {
+    id: 'm7', conversationId: 'x', clientId: null, seq: 7, from: 'other', at: '2026-03-02T02:00:00Z', body: { kind: 'text', text: '包住的' },
+    warning: null,
+  }
+  answer({
+    'GET /chat/conversations': () => ({ items: [], unread: 0, feed: 0 }),
+    'GET /inviteView/upcoming': () => ({ next: null }),
+    'GET /message/unread': () => ({ count: 0, last: null }),
+    'POST /chat/search': () => ({ conversations: [], hits: [{ conversation, message, count: 3 }] }),
+  })
+  const screen = await render(<Messages footer={null} />)
+  await screen.findByText('还没聊过')
+  await screen.type(SEARCH, '包住')
+  await screen.findByText('3条相关：包住的')
+  await screen.press('3条相关：包住的')
+  expect(navigate.to).toHaveBeenCalledWith('chat', { id: 'x', seq: '7' })
 })

@@ -1,7 +1,6 @@
 import type { Conversation } from '@daogang/contract/chat-message'
 import { useCallback, useState, type ReactNode } from 'react'
 import { useClearRedDot, useConversations, useSearchChats, useUnread } from '@/api/chat'
-import { previewOf } from '@/api/chat-cache'
 import { useUpcomingInterview } from '@/api/upcoming-interview'
 import { navigate, requireLogin } from '@/app/navigation'
 import { useConversationActions } from '@/features/chat/use-conversation-actions'
@@ -130,9 +129,7 @@ function Found({ word }: { word: string }) {
                   <Box className={styles.heading}><Txt tone="2">说过的话</Txt></Box>
                   <Box className={styles.card}>
                     {hits.map(({ conversation, message, count }) => (
-                      <FoundRow
-                        key={conversation.id} conversation={conversation} text={previewOf(message)} at={message.at} count={count}
-                      />
+                      <FoundRow key={conversation.id} conversation={conversation} message={message} count={count} />
                     ))}
                   </Box>
                 </>

@@ -28,9 +28,10 @@ function Row({ line }: { line: Line }) {
 
 /** A message beside its sender's avatar, with its delivery status below. */
 function MessageRow({ line: { key, message, unsent, pending, own, read } }: { line: Line }) {
-  const { me, other } = useTalk()
+  const { found, me, other } = useTalk()
+  const isFound = message !== undefined && message.seq === found
   return (
-    <Box className={cx(styles.row, own && styles.own)}>
+    <Box className={cx(styles.row, own && styles.own, isFound && styles.found)}>
       <Avatar size={40} name={own ? me.name : other.letter} picture={own ? me.picture : other.avatarUrl && fileUrl(other.avatarUrl)} />
       <Box className={cx(styles.side, own && styles.ownSide)}>
         <Content message={message} unsent={unsent} pending={pending} read={read} />

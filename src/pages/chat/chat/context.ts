@@ -8,6 +8,8 @@ export interface Talk {
   readonly jobId: string
   readonly applicationId: string | null
   readonly other: Pick<Conversation['other'], 'name' | 'letter' | 'avatarUrl' | 'resumeId'>
+  /** The message that a search found, by its seq. */
+  readonly found: number | undefined
   readonly me: { readonly name: string; readonly picture: string }
   /** Opens the report form of a message, with a reason selected if the message has a warning. */
   readonly report: (message: ChatMessage) => void

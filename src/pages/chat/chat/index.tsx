@@ -28,20 +28,21 @@ import { SafetyLead } from './SafetyLead'
 import { senderFor } from './send-message'
 import { stopOf, Stopped } from './Stopped'
 import { useAttachments } from './use-attachments'
+import { readSeq, useReach } from './use-reach'
 import { useReading } from './use-reading'
 import { useStopVoice } from './voice-player'
 
 /** A conversation about a job. */
 function ChatPage() {
-  const { id } = useRouteQuery('chat')
-  return isId(id) ? <Opened id={id} /> : <Screen header="white" title="聊天"><Missing /></Screen>
+  const { id, seq } = useRouteQuery('chat')
+  return isId(id) ? <Opened id={id} found={readSeq(seq)} /> : <Screen header="white" title="聊天"><Missing /></Screen>
 }
 
 export default page('chat', ChatPage)
 
-function Opened({ id }: { id: string }) {
+function Opened({ id, found }: { id: string; found: number | undefined }) {
   const conversation = useConversation(id)
-  if (conversation.data) return <Chat conversation={conversation.data} onChanged={conversation.refetch} />
+  if (conversation.data) return <Chat conversation={conversation.data} found={found} onChanged={conversation.refetch} />
   return (
     <Screen header="white" title="聊天">
       {!conversation.isError && <Loading />}
@@ -61,9 +62,17 @@ function Missing() {
   )
 }
 
-function Chat({ conversation, onChanged }: { conversation: Conversation; onChanged: () => unknown }) {
+interface ChatProps {
+  conversation: Conversation
+  /** The message at which it opens, by its seq. */
+  found: number | undefined
+  onChanged: () => unknown
+}
+
+function Chat({ conversation, found, onChanged }: ChatProps) {
   const { id, role, job, other, first, readByOther, applicationId } = conversation
   const messages = useMessages(id)
+  const isReached = useReach(messages, found)
   const unsent = useUnsent()
   const files = usePendingFiles(id)
   const send = useMemo(() => senderFor(id), [id])
@@ -89,9 +98,10 @@ function Chat({ conversation, onChanged }: { conversation: Conversation; onChang
   const { name, letter, avatarUrl, resumeId } = other
   const talk = useMemo<Talk>(
     () => ({
-      id, role, jobId: job.id, applicationId, other: { name, letter, avatarUrl, resumeId }, me, pictures: shown, report, rewrite, choose,
+      id, role, jobId: job.id, applicationId, other: { name, letter, avatarUrl, resumeId }, found, me, pictures: shown, report, rewrite,
+      choose,
     }),
-    [id, role, job.id, applicationId, name, letter, avatarUrl, resumeId, me, shown, report, rewrite, choose])
+    [id, role, job.id, applicationId, name, letter, avatarUrl, resumeId, found, me, shown, report, rewrite, choose])
   const block = () => void actions.block(conversation)
   const remove = async () => {
     if (await actions.remove(conversation)) navigate.back()
@@ -112,7 +122,8 @@ function Chat({ conversation, onChanged }: { conversation: Conversation; onChang
         stale={messages.isError && messages.data && !messages.isFetchNextPageError
           ? { error: messages.error, onRetry: () => void messages.refetch() }
           : undefined}
-        rows={lines}
+        rows={isReached ? lines : undefined}
+        start={found}
         renderRow={drawLine}
         news={`${name}发来新消息`}
         lead={<SafetyLead role={role} first={first} onReport={reportOther} />}
@@ -135,7 +146,7 @@ function Chat({ conversation, onChanged }: { conversation: Conversation; onChang
           </>
         )}
       >
-        {messages.isError ? <ErrorState error={messages.error} onRetry={() => void messages.refetch()} /> : <Loading />}
+        {messages.isError && !messages.data ? <ErrorState error={messages.error} onRetry={() => void messages.refetch()} /> : <Loading />}
       </TalkScreen>
     </TalkProvider>
   )
