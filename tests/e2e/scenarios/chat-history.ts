@@ -29,5 +29,20 @@ export const chatHistory: Group = {
         await seeker.dontSee('1条新消息')
       },
     },
+    {
+      name: 'opens at the message that a search found, with the messages around it',
+      async run(world) {
+        const [seeker, employer] = await openSharedChat(world)
+        const { id } = await seeker.answerTo('POST /chat/open')
+        await world.server.operate(['exchange-messages', id, String(MESSAGE_COUNT)])
+        await employer.open('main', { tab: 'messages' })
+        await employer.type('搜索', '第17句话')
+        await employer.tap({ role: 'link', name: /第17句话/ })
+        await employer.see('第17句话')
+        await employer.see('第16句话')
+        await employer.see('第18句话')
+        await employer.look('chat-found')
+      },
+    },
   ],
 }
