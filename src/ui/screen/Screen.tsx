@@ -54,6 +54,8 @@ export interface ScreenProps {
   hasFields?: boolean
   /** Id of the element to scroll to; change it to scroll again. */
   scrollTo?: string
+  /** Scrolls there at once, also where the host would move smoothly. */
+  jumps?: boolean
   /** Lays out the content from its end, where the host supports it: content that is added on either side does not move the visible part. */
   fromEnd?: boolean
 }
@@ -111,6 +113,9 @@ export function Screen({ back = true, header = 'plain', asks = true, ...props }:
           showScrollbar={false}
           lowerThreshold={END_DISTANCE}
           scrollIntoView={props.scrollTo}
+          // On the web, Taro (4.2.1) takes one for the other: “scrollX” false ends the animation.
+          scrollWithAnimation={props.jumps ? false : undefined}
+          scrollX={props.jumps ? false : undefined}
           onScroll={(event) => {
             scrollTop.current = event.detail.scrollTop
             ids.scroll.move(scrolledBy(event.detail, props.fromEnd && keepsEnd))

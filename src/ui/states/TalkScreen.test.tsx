@@ -1,4 +1,5 @@
 import { render } from '@tests/jest/render'
+import { inViewHost } from '@/host/in-view'
 import { TalkScreen, type TalkRow } from './TalkScreen'
 
 interface Line extends TalkRow { readonly text: string }
@@ -14,7 +15,10 @@ beforeEach(() => {
   scrolled.mockClear()
   jest.useFakeTimers({ doNotFake: ['requestAnimationFrame'] })
 })
-afterEach(() => jest.useRealTimers())
+afterEach(() => {
+  jest.useRealTimers()
+  jest.restoreAllMocks()
+})
 
 /** Longer than scrolling to the end takes. */
 const SOON_MS = 600
@@ -40,13 +44,27 @@ describe('with a row to open at', () => {
     />
   )
 
-  it('renders that row far from the end, and scrolls to it until its neighbours have their height', async () => {
+  const watched = (near: boolean) => jest.spyOn(inViewHost, 'watch').mockImplementation((_watched, report) => {
+    report(near, 60)
+    return () => undefined
+  })
+  /** In steps, because a scroll follows the render of the one before. */
+  const settle = async ({ elapse }: Awaited<ReturnType<typeof render>>) => {
+    for (let waited = 0; waited < 50; waited += 1) await elapse(100)
+  }
+
+  it('renders that row far from the end, and scrolls to it', async () => {
+    watched(true)
     const screen = await render(opened(35))
     screen.getByText('第35句')
-    await screen.elapse(0)
+    await settle(screen)
     expect(places()).toEqual(['35'])
-    for (let waited = 0; waited < 2; waited += 1) await screen.elapse(SOON_MS)
-    expect(places()).toEqual(['35', '35'])
+  })
+
+  it('scrolls to it again while other rows move it away, but not for ever', async () => {
+    watched(false)
+    await settle(await render(opened(35)))
+    expect(places()).toEqual(Array.from({ length: 6 }, () => '35'))
   })
 
   it('opens at the end if the row is not loaded', async () => {

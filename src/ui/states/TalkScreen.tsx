@@ -19,8 +19,9 @@ const AT_FIRST = 3
 const END_MARGIN = 120
 /** Where the host keeps the scroll position, older rows are loaded before the first row is visible. */
 const OLDER_MARGIN = keepsEnd ? 400 : 0
-/** The rows near a place to which the screen jumped have their real height after this time. */
-const SETTLE_MS = 600
+/** After a jump, the rows around it get their real height within this time, which can move the place away. */
+const SETTLE_MS = 400
+const MAX_JUMPS = 6
 
 /** An element without height is never visible. */
 const EDGE = { height: '1px' }
@@ -68,7 +69,7 @@ export function TalkScreen<T extends TalkRow>({
   const [prefix] = useState(() => `talk-${(talks += 1)}`)
   const endId = `${prefix}-end`
   const [scrollTo, go] = useScrollTo()
-  const atEnd = useRef(true)
+  const atEnd = useRef(start === undefined)
   const [unseen, setUnseen] = useState(0)
   // On hosts that lay out from the top, the first row is visible until the screen has scrolled to the end, which must not load older rows.
   const [opened, setOpened] = useState(keepsEnd)
@@ -76,19 +77,20 @@ export function TalkScreen<T extends TalkRow>({
   const last = rows?.[rows.length - 1]
   const [initialKey, setInitialKey] = useState(last?.key)
   if (initialKey === undefined && last) setInitialKey(last.key)
-  /** Where the screen opened. */
+  /** Where the screen opens. */
   const [startId, setStartId] = useState<string>()
+  const [isLanding, setLanding] = useState(start !== undefined)
   if (startId === undefined && rows && last) {
-    const row = start === undefined ? undefined : rows.find(({ seq, waiting }) => seq === start && !waiting)
+    const row = rows.find(({ seq, waiting }) => seq === start && !waiting)
     setStartId(row ? `${prefix}-${row.key}` : endId)
+    if (!row) setLanding(false)
   }
   const seen = useRef<{ first?: T; last?: T }>({})
 
   useEffect(() => {
     const before = seen.current
     seen.current = { first, last }
-    if (!last || !first) return
-    if (!before.last || !before.first) return
+    if (!last || !first || !before.last || !before.first) return
     // Hosts that lay out from the top would show the oldest of the loaded rows.
     if (!keepsEnd && first.seq < before.first.seq) return go(`${prefix}-${before.first.key}`)
     if (last.key === before.last.key) {
@@ -102,23 +104,16 @@ export function TalkScreen<T extends TalkRow>({
   }, [first, last, go, endId, prefix])
 
   useEffect(() => {
-    if (startId === undefined) return
-    go(startId)
-    if (startId === endId) return
-    atEnd.current = false
-    // The rows between it and the visible part had an estimated height.
-    const timer = setTimeout(() => {
-      go(startId)
-      setOpened(true)
-    }, SETTLE_MS)
-    return () => clearTimeout(timer)
-  }, [startId, endId, go])
+    if (startId !== undefined) go(startId)
+  }, [startId, go])
 
   useEffect(() => {
     if (foot !== undefined && atEnd.current && !keepsEnd) go(endId)
   }, [foot, go, endId])
 
   const onEnd = (near: boolean) => {
+    // The end may be visible until the screen has jumped to its start.
+    if (isLanding) return
     atEnd.current = near
     if (!near) return
     setUnseen(0)
@@ -131,6 +126,7 @@ export function TalkScreen<T extends TalkRow>({
       fromEnd
       top={<>{top}{stale && <StaleStrip {...stale} />}</>}
       scrollTo={scrollTo}
+      jumps={isLanding}
       footer={(
         <>
           {unseen > 0 && (
@@ -152,7 +148,16 @@ export function TalkScreen<T extends TalkRow>({
               {older === 'failed' && <Press className={styles.more} onPress={onOlder}>以前的没加载出来，点这里再试</Press>}
               {lead}
               <Rows rows={rows} start={startId === endId ? undefined : start} prefix={prefix} renderRow={renderRow} />
-              <Edge id={endId} margin={END_MARGIN} onChange={onEnd} />
+              <Edge key={isLanding ? 'landing' : 'landed'} id={endId} margin={END_MARGIN} onChange={onEnd} />
+              {isLanding && startId !== undefined && (
+                <Landing
+                  id={startId} go={go}
+                  onLanded={() => {
+                    setLanding(false)
+                    setOpened(true)
+                  }}
+                />
+              )}
             </View>
           )
         : children}
@@ -221,6 +226,27 @@ const Row = memo(
   },
   (before, now) => before.id === now.id && before.render === now.render && isSame(before.row, now.row),
 )
+
+/** Jumps to an element until it stays in the visible part: rows that had an estimated height can move it away. */
+function Landing({ id, go, onLanded }: { id: string; go: (id: string) => void; onLanded: () => void }) {
+  const { scrollId, page, scroll } = useContext(FrameContext)
+  const latest = useLatest(onLanded)
+  useEffect(() => {
+    let isVisible = false
+    let jumps = 1
+    const unwatch = inViewHost.watch({ id, scrollId, page, margin: 0, moved: scroll.subscribe }, (near) => { isVisible = near })
+    const timer = setInterval(() => {
+      if (isVisible || jumps === MAX_JUMPS) return latest.current?.()
+      jumps += 1
+      go(id)
+    }, SETTLE_MS)
+    return () => {
+      clearInterval(timer)
+      unwatch()
+    }
+  }, [id, go, scrollId, page, scroll, latest])
+  return null
+}
 
 /** Reports when its position enters or leaves the area near the visible part. */
 function Edge({ id, margin, onChange }: { id?: string; margin: number; onChange: (near: boolean) => void }) {
