@@ -1,8 +1,8 @@
 import type { VirtualNumber, VirtualStatus } from '@daogang/contract/call'
 import { useState } from 'react'
 import { useRevokeNumber, useTakeNumber, type Called } from '@/api/call'
+import { dial } from '@/features/gates/dial'
 import { clipboardHost } from '@/host/clipboard'
-import { phoneHost } from '@/host/phone'
 import { timeText } from '@/lib/time'
 import { useSession } from '@/stores/session'
 import { Box, Button, Icon, Sheet, Stack, SunkBlock, TextLink, toast, Txt } from '@/ui'
@@ -23,12 +23,11 @@ export function CallSheet({ called, status, onChat, onClose }: CallSheetProps) {
   const [number, setNumber] = useState<VirtualNumber>()
   const [failure, setFailure] = useState<string>()
 
-  const dial = () => take.mutate(called, {
+  const call = () => take.mutate(called, {
     onSuccess: async (taken) => {
       setFailure(undefined)
       setNumber(taken)
-      const answer = await phoneHost.call(taken.tel_x)
-      if (answer === 'denied' || answer === 'failed') toast.show('没拨出去，照着号码拨就行')
+      await dial(taken.tel_x)
     },
     onError: (error) => setFailure(error.message),
   })
@@ -49,7 +48,7 @@ export function CallSheet({ called, status, onChat, onClose }: CallSheetProps) {
               先聊一聊
             </Button>
           )}
-          <Button grow submit icon="phone" busy={take.isPending} onPress={dial}>{number ? '再打一次' : '打电话'}</Button>
+          <Button grow submit icon="phone" busy={take.isPending} onPress={call}>{number ? '再打一次' : '打电话'}</Button>
         </>
       )}
     >

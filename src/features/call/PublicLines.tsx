@@ -1,5 +1,5 @@
 import { Cell } from '@/ui'
-import { dial } from './dial'
+import { dial } from '@/features/gates/dial'
 
 /** Calls the labour authority's line. */
 export const LabourLine = () => (

@@ -1,9 +1,9 @@
 import type { Entrance } from '@daogang/contract/departure'
 import { ENTRANCE_NAMES, NO_AGENT } from '@daogang/contract/rules/departure'
 import { useEntrances } from '@/api/departure'
+import { dial } from '@/features/gates/dial'
 import { clipboardHost } from '@/host/clipboard'
 import { linkHost } from '@/host/link'
-import { phoneHost } from '@/host/phone'
 import { useLocation } from '@/stores/location'
 import { Card, Cell, CellGroup, QueryView, toast, Txt } from '@/ui'
 import { fullDay } from './states'
@@ -29,10 +29,7 @@ export function Entrances() {
 function One({ entrance }: { entrance: Entrance }) {
   const { kind, city, name, phone, url, note, source, checkedOn } = entrance
   const open = async () => {
-    if (phone !== '') {
-      if (await phoneHost.call(phone) === 'unsupported') toast.show(`电话：${phone}`)
-      return
-    }
+    if (phone !== '') return dial(phone)
     if (await linkHost.open(url) === 'done') return
     // Mini-programs open only pages of their own domains.
     if (await clipboardHost.copy(url) !== 'done') toast.show(url)

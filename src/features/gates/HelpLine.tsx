@@ -1,6 +1,6 @@
 import { useOperator } from '@/api/operator'
-import { phoneHost } from '@/host/phone'
 import { Cell, CellGroup } from '@/ui'
+import { dial } from './dial'
 
 /** A cell that calls the operator's help line. Renders nothing if the operator has no phone number. */
 export function HelpLine() {
@@ -9,7 +9,7 @@ export function HelpLine() {
   const { servicePhone, serviceHours } = operator
   return (
     <CellGroup>
-      <Cell icon="phone" title="打客服电话" note={`${servicePhone}，${serviceHours}`} onPress={() => void phoneHost.call(servicePhone)} />
+      <Cell icon="phone" title="打客服电话" note={`${servicePhone}，${serviceHours}`} onPress={() => void dial(servicePhone)} />
     </CellGroup>
   )
 }

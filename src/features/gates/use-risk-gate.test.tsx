@@ -108,6 +108,10 @@ describe('a restricted user', () => {
     const dial = jest.spyOn(phoneHost, 'call').mockResolvedValue('done')
     await screen.press(screen.getByText('打客服申诉'))
     expect(dial).toHaveBeenCalledWith('400-800-1234')
+    dial.mockResolvedValue('unsupported')
+    await screen.press(screen.getByText('打客服申诉'))
+    // In the dialog, which no toast covers.
+    screen.getByText('用手机打400-800-1234')
     await screen.press('我知道了')
     expect(screen.queryByText('提示')).toBeNull()
     expect(navigate.to).not.toHaveBeenCalled()

@@ -3,9 +3,9 @@ import { useCallback, useEffect, useRef, useState, type ReactElement } from 'rea
 import { useOperator } from '@/api/operator'
 import { useCheckRisk } from '@/api/risk'
 import { navigate } from '@/app/navigation'
-import { phoneHost } from '@/host/phone'
 import { dayTimeText } from '@/lib/time'
 import { Box, Notice, TextLink, toast, Txt } from '@/ui'
+import { dialOrSay } from './dial'
 
 /** How long the reason is shown to a blocked user before the screen goes back (spec §4, §9). */
 export const BLOCKED_BACK_MS = 1000
@@ -59,6 +59,7 @@ export function useRiskGate({ back = true }: RiskGateOptions = {}): [dialog: Rea
 function Restriction({ risk: { text, reason, deathTime }, onAppeal }: { risk: RiskCheck; onAppeal: () => void }) {
   const { data: operator } = useOperator()
   const phone = operator?.servicePhone
+  const [instead, setInstead] = useState<string>()
   return (
     <>
       <Txt block>{text}</Txt>
@@ -67,10 +68,11 @@ function Restriction({ risk: { text, reason, deathTime }, onAppeal }: { risk: Ri
       <Box><TextLink onPress={onAppeal}>去申诉</TextLink></Box>
       {phone && (
         <Box>
-          <TextLink onPress={() => void phoneHost.call(phone)}>打客服申诉</TextLink>
+          <TextLink onPress={() => void dialOrSay(phone).then(setInstead)}>打客服申诉</TextLink>
           <Txt>{`：${phone}，${operator.serviceHours}`}</Txt>
         </Box>
       )}
+      {instead !== undefined && <Txt block tone="danger">{instead}</Txt>}
     </>
   )
 }

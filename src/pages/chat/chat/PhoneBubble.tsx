@@ -1,7 +1,7 @@
 import type { PhoneState } from '@daogang/contract/chat-message'
 import { useState } from 'react'
 import { useAnswerPhone, useOtherPhone } from '@/api/conversation'
-import { phoneHost } from '@/host/phone'
+import { dialOrSay } from '@/features/gates/dial'
 import { Dialog, toast, Txt } from '@/ui'
 import { BubbleCard, FootButton, type CardMessage } from './Cards'
 import { useTalk } from './context'
@@ -57,17 +57,26 @@ function Show() {
   const { id } = useTalk()
   const phone = useOtherPhone(id)
   const [mobile, show] = useState<string>()
+  const [instead, setInstead] = useState<string>()
+  const close = () => {
+    show(undefined)
+    setInstead(undefined)
+  }
+  // Stays open where the phone does not dial: it shows the number to dial by hand.
+  const call = async (number: string) => {
+    const said = await dialOrSay(number)
+    if (said === undefined) close()
+    else setInstead(said)
+  }
   return (
     <>
       <FootButton strong busy={phone.isPending} onPress={() => phone.mutate(undefined, { onSuccess: show })}>看电话</FootButton>
       <Dialog
-        open={mobile !== undefined} title="对方的电话" confirm="打电话" cancel="关闭" onCancel={() => show(undefined)}
-        onConfirm={() => {
-          if (mobile !== undefined) void phoneHost.call(mobile)
-          show(undefined)
-        }}
+        open={mobile !== undefined} title="对方的电话" confirm="打电话" cancel="关闭" onCancel={close}
+        onConfirm={() => mobile !== undefined && void call(mobile)}
       >
-        {mobile}
+        <Txt block>{mobile}</Txt>
+        {instead !== undefined && <Txt block tone="danger">{instead}</Txt>}
       </Dialog>
     </>
   )

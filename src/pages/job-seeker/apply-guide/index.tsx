@@ -4,7 +4,7 @@ import { navigate, requireLogin } from '@/app/navigation'
 import { page } from '@/app/page'
 import { useOperator } from '@/api/operator'
 import { LabourLine, PoliceLine } from '@/features/call/PublicLines'
-import { dial } from '@/features/call/dial'
+import { dial } from '@/features/gates/dial'
 import { SafetyNote } from '@/features/job/SafetyNote'
 import { ActionBar, Button, Card, Cell, CellGroup, Screen, Stack, Steps, Txt, type Step } from '@/ui'
 

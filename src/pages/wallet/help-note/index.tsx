@@ -2,7 +2,7 @@ import { useOperator } from '@/api/operator'
 import { navigate, requireLogin } from '@/app/navigation'
 import { page } from '@/app/page'
 import { LabourLine } from '@/features/call/PublicLines'
-import { dial } from '@/features/call/dial'
+import { dial } from '@/features/gates/dial'
 import { Cell, CellGroup, Screen, Stack } from '@/ui'
 
 /** Where each kind of question is answered. */
