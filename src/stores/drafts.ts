@@ -12,10 +12,13 @@ interface DraftsState {
 /** Input that was not submitted. Separate from the session, so that a forced logout loses nothing. */
 export const useDrafts = create<DraftsState>()(
   persist(
-    (set) => ({
+    (set, get) => ({
       drafts: {},
       keep: (name, draft) => set(({ drafts }) => ({ drafts: { ...drafts, [name]: draft } })),
-      drop: (name) => set(({ drafts: { [name]: _, ...others } }) => ({ drafts: others })),
+      drop: (name) => {
+        // Each change is written to the device, even one that changes nothing.
+        if (name in get().drafts) set(({ drafts: { [name]: _, ...others } }) => ({ drafts: others }))
+      },
     }),
     persisted('drafts'),
   ),

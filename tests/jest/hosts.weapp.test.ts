@@ -11,7 +11,7 @@ const NAMES = [
   'offNetworkStatusChange', 'getUpdateManager', 'getDeviceInfo', 'onAppShow', 'offAppShow', 'getStorageInfoSync',
   'cropImage', 'requirePrivacyAuthorize', 'getPrivacySetting', 'openPrivacyContract', 'onNeedPrivacyAuthorization', 'connectSocket',
   'getLocation', 'startLocationUpdate', 'stopLocationUpdate', 'onLocationChange', 'offLocationChange', 'addPhoneCalendar',
-  'getRecorderManager', 'onAppHide', 'offAppHide', 'createInnerAudioContext', 'setInnerAudioOption',
+  'getRecorderManager', 'onAppHide', 'offAppHide', 'createInnerAudioContext', 'setInnerAudioOption', 'onWindowResize',
 ] as const
 type Name = (typeof NAMES)[number] | 'showActionSheet' | 'getWindowInfo' | 'getSystemInfoSync' | 'getAppBaseInfo'
 
@@ -297,6 +297,33 @@ describe('device and screen', () => {
   it('measures from the edges', async () => {
     answer('getWindowInfo', () => ({ screenWidth: 390, screenHeight: 844, safeArea: { top: 47, right: 390, bottom: 810, left: 0 } }))
     expect((await host.system()).safeArea()).toEqual({ top: 47, right: 0, bottom: 34, left: 0 })
+  })
+
+  it('measures the frame once, and again after the window changed', async () => {
+    let resized: (() => void) | undefined
+    answer('onWindowResize', (listen) => { resized = listen as unknown as typeof resized })
+    let asks = 0
+    const window = (statusBarHeight: number) => answer('getWindowInfo', () => {
+      asks += 1
+      return { windowWidth: 375, screenHeight: 844, statusBarHeight }
+    })
+    window(47)
+    const system = await host.system()
+    expect(system.frame()).toMatchObject({ statusBar: 47, capsuleRight: 95 })
+    system.frame()
+    expect(asks).toBe(1)
+    window(24)
+    resized?.()
+    expect(system.frame().statusBar).toBe(24)
+    expect(asks).toBe(2)
+  })
+
+  it('reports that the app is hidden', async () => {
+    const report = jest.fn()
+    const stop = (await host.system()).onHide(report)
+    expect(asked.onAppHide).toBe(report)
+    stop()
+    expect(asked.offAppHide).toBe(report)
   })
 
   it('reads the text size again when the user comes back', async () => {

@@ -4,6 +4,7 @@ import { render, testQueryClient } from '@tests/jest/render'
 import { accountKeys } from '@/api/account'
 import { ApiError } from '@/api/errors'
 import { navigate } from '@/app/navigation'
+import { storageHost } from '@/host/storage'
 import { nameProblem } from '@/lib/field-rules'
 import { useDrafts } from '@/stores/drafts'
 import { useSession } from '@/stores/session'
@@ -261,6 +262,7 @@ describe('a server error', () => {
     await screen.elapse(0)
     screen.getByText('网络断了，看看流量或Wi-Fi开了没，再试一次')
     expect(screen.getByPlaceholder('真名').value).toBe('张伟')
+    await screen.elapse(300)
     expect(Object.keys(useDrafts.getState().drafts)).toEqual(['shop.u1'])
     expect(onSent).not.toHaveBeenCalled()
   })
@@ -288,6 +290,33 @@ describe('a draft', () => {
     await again.elapse(0)
     expect(send).toHaveBeenCalledWith({ ...good, name: '王小海', chain: false, brand: undefined, notes: '' })
     expect(onSent).toHaveBeenCalledWith('s1')
+    expect(useDrafts.getState().drafts).toEqual({})
+  })
+
+  it('is written once for many letters, and at once when the app is hidden', async () => {
+    const write = jest.spyOn(storageHost, 'write')
+    const screen = await open({ draft: 'shop', initial: good })
+    for (let letters = 1; letters <= 20; letters += 1) await screen.type('真名', '张'.repeat(letters))
+    expect(write).not.toHaveBeenCalled()
+    await screen.elapse(300)
+    expect(write).toHaveBeenCalledTimes(1)
+    await screen.type('真名', '王小海')
+    jest.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+    document.dispatchEvent(new Event('visibilitychange'))
+    expect(write).toHaveBeenCalledTimes(2)
+    expect(useDrafts.getState().drafts['shop.u1']).toMatchObject({ edits: { name: '王小海' } })
+  })
+
+  it('is not written after the submit that follows the last letter', async () => {
+    let arrive: (id: string) => void = jest.fn()
+    send.mockReturnValue(new Promise((resolve) => { arrive = resolve }))
+    const screen = await open({ draft: 'shop', initial: good })
+    await screen.press('保存')
+    await screen.elapse(0)
+    await screen.type('随便写', '好')
+    arrive('s1')
+    await screen.elapse(1000)
+    expect(onSent).toHaveBeenCalled()
     expect(useDrafts.getState().drafts).toEqual({})
   })
 

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { useAccount } from '@/api/account'
 import { keepForReload, takeAfterReload } from '@/stores/reload'
 import { useDrafts } from '@/stores/drafts'
@@ -7,6 +7,7 @@ import {
   type Form, type Name,
 } from '@/ui'
 import { draftName, draftOf, editsOfDraft } from './draft'
+import { useDraftWriter } from './use-draft-writer'
 import { useExitGuard } from './use-exit-guard'
 import { useForm, type FormOptions } from './use-form'
 import styles from './form-screen.module.scss'
@@ -58,10 +59,7 @@ export function FormScreen<B, R>({ draft, ...props }: FormScreenProps<B, R>) {
 
 /** `draft` is the name in the store, which contains the account. */
 function Frame<B, R>({ form: definition, draft, version, adapts, verb, onSent, ...props }: FormScreenProps<B, R>) {
-  const { keep, drop } = useDrafts.getState()
-  const forget = useCallback(() => {
-    if (draft !== undefined) drop(draft)
-  }, [drop, draft])
+  const { keep, drop: forget } = useDraftWriter(draft)
   const [restored] = useState(() => {
     const found = draft === undefined ? undefined : editsOfDraft(definition, useDrafts.getState().drafts[draft], version, adapts)
     return found && !isSame(found, editsOf(definition, props.initial)) ? found : undefined
@@ -83,8 +81,7 @@ function Frame<B, R>({ form: definition, draft, version, adapts, verb, onSent, .
     restored,
     onSent: sent,
     onEdit: (edits, dirty) => {
-      if (draft === undefined) return
-      if (dirty) keep(draft, draftOf(definition, edits, version))
+      if (dirty) keep(draftOf(definition, edits, version))
       else forget()
     },
     onLead: (name) => setAt((current) => (props.steps ? Math.max(0, props.steps.findIndex(({ names }) => names.includes(name))) : current)),

@@ -24,6 +24,13 @@ export const systemHost: SystemHost = {
     document.addEventListener('visibilitychange', listen)
     return () => document.removeEventListener('visibilitychange', listen)
   },
+  onHide(report) {
+    const listen = () => {
+      if (document.hidden) report()
+    }
+    document.addEventListener('visibilitychange', listen)
+    return () => document.removeEventListener('visibilitychange', listen)
+  },
   device: () => ({ ...deviceOf(navigator.userAgent), hostVersion: environmentHost.appVersion }),
   openSettings: () => Promise.resolve('unsupported'),
 }

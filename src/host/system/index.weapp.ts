@@ -1,27 +1,29 @@
 import Taro from '@tarojs/taro'
 import { attempt } from '@/lib/attempt'
 import { callHost, wechatFailure } from '@/lib/host-answer'
-import { insetsOf, onReturn, scaleOf, systemOf } from './mini'
+import { insetsOf, measuredOnce, onHide, onReturn, scaleOf, systemOf } from './mini'
 import type { SystemHost } from './types'
 
 /** WeChat's default text size in px; its setting ranges from 15 to at least 22. */
 const NORMAL_TEXT = 17
 
 export const systemHost: SystemHost = {
-  frame() {
+  frame: measuredOnce(() => {
     const window = attempt(() => Taro.getWindowInfo())
     const capsule = attempt(() => Taro.getMenuButtonBoundingClientRect())
     const width = window?.windowWidth ?? 375
     return {
       statusBar: window?.statusBarHeight ?? 20,
-      capsuleRight: capsule ? width - capsule.left : 95,
+      // Some phones answer zeros right after the start.
+      capsuleRight: capsule?.left ? width - capsule.left : 95,
       nativeNavigationBar: true,
       safeBottom: window?.safeArea ? window.screenHeight - window.safeArea.bottom : 0,
     }
-  },
+  }),
   safeArea: () => insetsOf(attempt(() => Taro.getWindowInfo())),
   textScale: () => scaleOf(NORMAL_TEXT),
   onTextScale: (report) => onReturn(() => report(scaleOf(NORMAL_TEXT))),
+  onHide,
   device() {
     const device = attempt(() => Taro.getDeviceInfo())
     return {

@@ -35,3 +35,26 @@ export function onReturn(report: () => void): () => void {
   attempt(() => Taro.onAppShow(report))
   return () => attempt(() => Taro.offAppShow(report))
 }
+
+export function onHide(report: () => void): () => void {
+  attempt(() => Taro.onAppHide(report))
+  return () => attempt(() => Taro.offAppHide(report))
+}
+
+/**
+ * Measures at the first call, and again after the window may have changed: a phone was unfolded or the app was away. Every render of a
+ * screen asks, and each measurement waits for the host.
+ */
+export function measuredOnce<M>(measure: () => M): () => M {
+  let known: M | undefined
+  let listens = false
+  const forget = () => { known = undefined }
+  return () => {
+    if (!listens) {
+      listens = true
+      attempt(() => Taro.onWindowResize(forget))
+      onReturn(forget)
+    }
+    return known ??= measure()
+  }
+}

@@ -22,6 +22,7 @@ export interface SafeArea {
 }
 
 export interface SystemHost {
+  /** Mini-programs measure again only after the window may have changed. */
   frame(): Frame
   safeArea(): SafeArea
   /** The user's text scale in the system's settings: 1 is normal, 1.4 the maximum. */
@@ -31,6 +32,11 @@ export interface SystemHost {
    * @returns a function that stops listening
    */
   onTextScale(report: (scale: number) => void): () => void
+  /**
+   * Calls back when the app goes to the background, where it can end without notice.
+   * @returns a function that stops listening
+   */
+  onHide(report: () => void): () => void
   /** Device details. Personal data: neither sent nor stored before the user accepts the privacy agreement. */
   device(): Device
   /**

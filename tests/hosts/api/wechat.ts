@@ -108,6 +108,8 @@ export function wechatFunctions(phone: Phone): Functions {
     }),
     getMenuButtonBoundingClientRect: () => phone.copy({ width: 87, height: 32, top: 48, right: 365, bottom: 80, left: 278 }),
     getUpdateManager: () => noUpdate,
+    // This phone does not fold.
+    onWindowResize: () => undefined,
     onAppShow: (listener: (options: object) => void) => void phone.onShow.add(listener),
     offAppShow: (listener: (options: object) => void) => void phone.onShow.delete(listener),
     onError: (listener: (message: string) => void) =>

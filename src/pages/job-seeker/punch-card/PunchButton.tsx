@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { useInFront } from '@/app/navigation'
 import { inChina } from '@/lib/time'
 import { Box, Press, Stitch, Txt } from '@/ui'
 import { directionTexts } from '@/features/attendance/texts'
@@ -32,10 +33,15 @@ export function PunchButton({ direction, clockBehind, busy, onPress }: PunchButt
 
 function Clock({ behind }: { behind: number }) {
   const [now, setNow] = useState(() => Date.now())
+  const inFront = useInFront()
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 1000)
+    // A page below another one, or of a hidden app, draws no seconds.
+    if (!inFront) return
+    const tick = () => setNow(Date.now())
+    tick()
+    const timer = setInterval(tick, 1000)
     return () => clearInterval(timer)
-  }, [])
+  }, [inFront])
   const time = inChina(now + behind)
   return <Txt className={styles.clock}>{time.format('H:mm:ss')}</Txt>
 }

@@ -239,9 +239,7 @@ export class MiniPerson implements Person {
   kill = async (): Promise<void> => this.leave()
 
   emptyAnswers = async (call: CallName): Promise<void> => void this.device.emptied.add(call)
-  async restart(): Promise<void> {
-    await this.open('/')
-  }
+  restart = (): Promise<void> => this.open('/')
 
   async goOffline(): Promise<void> {
     this.device.online = false
@@ -326,6 +324,8 @@ export class MiniPerson implements Person {
   }
 
   private start(at: Partial<Address>): void {
+    // Whoever opens another address has left the app first.
+    this.running?.hide()
     this.leave()
     this.running = new Host({
       name: this.name, folder: buildOf(this.name), device: this.device, server: this.server.origin, builtServer: BUILT_SERVER,
