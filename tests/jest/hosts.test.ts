@@ -12,6 +12,7 @@ import { scanHost } from '@/host/scan'
 import { shareHost } from '@/host/share'
 import { shellHost } from '@/host/shell'
 import { systemHost } from '@/host/system'
+import { tableFileHost } from '@/host/table-file'
 
 /** The browser as the host layer sees it. Each test sets the browser's name and the globals of its window. */
 const PIXEL = 'Mozilla/5.0 (Linux; Android 13; 22041216C; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/120.0 Mobile'
@@ -258,14 +259,27 @@ describe('choosing files', () => {
     await expect(choosing).resolves.toBe('cancelled')
   })
 
-  it('detects by the focus in an older browser that nothing was chosen', async () => {
+  it('gives the table that was chosen', async () => {
+    const choosing = tableFileHost.choose()
+    expect([input().accept, input().multiple]).toEqual(['.xlsx,.csv', false])
+    const [blob] = files('a.csv')
+    Object.defineProperty(input(), 'files', { value: [blob] })
+    input().dispatchEvent(new Event('change'))
+    await expect(choosing).resolves.toEqual({ kind: 'table', path: '', bytes: 5, blob })
+    expect(input()).toBeNull()
+  })
+
+  it.each([
+    ['a picture', () => mediaHost.choose({ kind: 'image' })], ['a table', () => tableFileHost.choose()],
+  ])('detects by the focus in an older browser that %s was not chosen', async (_what, choose) => {
     inBrowser(PIXEL.replace('Chrome/120', 'Chrome/90'))
     jest.useFakeTimers()
-    const choosing = mediaHost.choose({ kind: 'image' })
+    const choosing = choose()
     window.dispatchEvent(new Event('focus'))
     jest.advanceTimersByTime(3000)
     jest.useRealTimers()
     await expect(choosing).resolves.toBe('cancelled')
+    expect(input()).toBeNull()
   })
 })
 

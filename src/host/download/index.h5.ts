@@ -1,8 +1,7 @@
 import { environmentHost } from '@/host/environment'
+import { saveBlob } from '@/lib/save-blob'
 import type { DownloadHost, DownloadOptions, Downloaded } from './types'
 
-/** Grace period for the browser to start saving before the object URL is revoked. */
-const KEEP_MS = 60_000
 /** 100 MB over 3G. */
 const TIMEOUT_MS = 600_000
 
@@ -29,11 +28,7 @@ export const downloadHost: DownloadHost = {
   fetch: (options) => (SAVES ? fetchBlob(options) : Promise.resolve('unsupported')),
   give(file, name) {
     if (!SAVES || !('blob' in file)) return Promise.resolve('unsupported')
-    const link = document.createElement('a')
-    link.href = URL.createObjectURL(file.blob)
-    link.download = name
-    link.click()
-    setTimeout(() => URL.revokeObjectURL(link.href), KEEP_MS)
+    saveBlob(file.blob, name)
     return Promise.resolve('done')
   },
 }

@@ -1,24 +1,15 @@
 import { environmentHost } from '@/host/environment'
+import { blobOf, saveBlob } from '@/lib/save-blob'
 import type { FileHost } from './types'
 
-/** Grace period for the browser to start the download before the object URL is revoked. */
-const KEEP_MS = 60_000
-
-function download(name: string, blob: Blob): 'done' | 'unsupported' {
-  if (environmentHost.kind !== 'web') return 'unsupported'
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(blob)
-  link.download = name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(link.href), KEEP_MS)
-  return 'done'
+function save(blob: Blob, name: string): Promise<'done' | 'unsupported'> {
+  if (environmentHost.kind !== 'web') return Promise.resolve('unsupported')
+  saveBlob(blob, name)
+  return Promise.resolve('done')
 }
 
 export const fileHost: FileHost = {
   showsPdf: false,
-  openPdf({ name, content }) {
-    const bytes = Uint8Array.from(atob(content), (character) => character.charCodeAt(0))
-    return Promise.resolve(download(name, new Blob([bytes], { type: 'application/pdf' })))
-  },
-  give: ({ name, text }) => Promise.resolve(download(name, new Blob([text], { type: 'text/csv' }))),
+  openPdf: ({ name, content }) => save(blobOf(content, 'application/pdf'), name),
+  give: ({ name, text }) => save(new Blob([text], { type: 'text/csv' }), name),
 }

@@ -1,11 +1,8 @@
 import { attempt } from '@/lib/attempt'
-import { deviceOf } from '@/lib/device'
-import { isAtLeast } from '@daogang/contract/rules/version'
+import { chooseFiles } from '@/lib/choose-files'
 import type { ChooseOptions, MediaFile, MediaHost, Upload, UploadAnswer, UploadOptions } from './types'
 
 const TIMEOUT_MS = 60_000
-/** How long after the page regains the focus an older browser may still deliver the chosen files. */
-const AFTER_FOCUS_MS = 3000
 
 export const mediaHost: MediaHost = {
   choose,
@@ -14,38 +11,12 @@ export const mediaHost: MediaHost = {
   release: (files) => files.forEach(({ path }) => URL.revokeObjectURL(path)),
 }
 
-function choose({ kind, count = 1, sources = ['album', 'camera'] }: ChooseOptions): Promise<readonly MediaFile[] | 'cancelled'> {
-  const input = document.createElement('input')
-  input.type = 'file'
-  input.accept = `${kind}/*`
-  input.multiple = kind === 'image' && count > 1
-  // Camera only; otherwise the system asks.
-  if (!sources.includes('album')) input.setAttribute('capture', 'environment')
-  // Safari drops inputs that are not in the document.
-  input.hidden = true
-  document.body.appendChild(input)
-  return new Promise((resolve) => {
-    const finish = () => {
-      window.removeEventListener('focus', onFocus)
-      input.remove()
-      const files = Array.from(input.files ?? []).slice(0, kind === 'image' ? count : 1)
-      resolve(files.length === 0 ? 'cancelled' : files.map((blob) => fileOf(kind, blob)))
-    }
-    const onFocus = () => void setTimeout(finish, AFTER_FOCUS_MS)
-    input.addEventListener('change', finish)
-    input.addEventListener('cancel', finish)
-    // The file chooser takes the focus and returns it on close, with or without a choice.
-    if (!firesCancel(navigator.userAgent)) window.addEventListener('focus', onFocus)
-    input.click()
+async function choose({ kind, count = 1, sources = ['album', 'camera'] }: ChooseOptions): Promise<readonly MediaFile[] | 'cancelled'> {
+  const most = kind === 'image' ? count : 1
+  const files = await chooseFiles(navigator.userAgent, {
+    accept: `${kind}/*`, multiple: most > 1, camera: !sources.includes('album'),
   })
-}
-
-/** True if file inputs fire `cancel`. The version is the only evidence: the property is older than the event. */
-function firesCancel(userAgent: string): boolean {
-  const chrome = /\bChrome\/(\d+)/.exec(userAgent)?.[1]
-  if (chrome) return isAtLeast(chrome, '113')
-  const { os, osVersion } = deviceOf(userAgent)
-  return os !== 'ios' || isAtLeast(osVersion, '16.4')
+  return files.length === 0 ? 'cancelled' : files.slice(0, most).map((blob) => fileOf(kind, blob))
 }
 
 const fileOf = (kind: MediaFile['kind'], blob: File): MediaFile => ({ kind, path: URL.createObjectURL(blob), bytes: blob.size, blob })

@@ -1,5 +1,6 @@
 import { environmentHost } from '@/host/environment'
 import { deviceOf } from '@/lib/device'
+import { saveBlob } from '@/lib/save-blob'
 import type { PictureHost } from './types'
 
 export const pictureHost: PictureHost = {
@@ -11,21 +12,11 @@ export const pictureHost: PictureHost = {
     try {
       const response = await fetch(address)
       if (!response.ok) return 'failed'
-      download(await response.blob())
+      const blob = await response.blob()
+      saveBlob(blob, `daogang-${Date.now()}.${blob.type.split('/')[1] ?? 'jpg'}`)
       return 'done'
     } catch {
       return 'failed'
     }
   },
-}
-
-/** Grace period for the browser to start the download before the object URL is revoked. */
-const KEEP_MS = 60_000
-
-function download(blob: Blob): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(blob)
-  link.download = `daogang-${Date.now()}.${blob.type.split('/')[1] ?? 'jpg'}`
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(link.href), KEEP_MS)
 }
