@@ -1,6 +1,7 @@
 import type { Body } from '@daogang/contract'
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from './client'
+import { pagedQuery } from './paged-query'
 import { callTenant } from './tenant'
 
 const advanceKeys = {
@@ -13,8 +14,6 @@ const advanceKeys = {
   draws: () => [...advanceKeys.all, 'draws'] as const,
 }
 
-const firstPage = undefined as string | undefined
-
 /** What the user earned and may have before payday, at each place of work. */
 export const useAdvanceAmounts = () => useQuery({
   queryKey: advanceKeys.amounts(), queryFn: ({ signal }) => callTenant('GET /api/v1/app/dole/amount', {}, { signal }), staleTime: 0,
@@ -22,10 +21,7 @@ export const useAdvanceAmounts = () => useQuery({
 
 /** The user's advances, the latest first. */
 export const useAdvances = () => useInfiniteQuery({
-  queryKey: advanceKeys.history(),
-  queryFn: ({ pageParam: cursor, signal }) => callTenant('POST /api/v1/app/dole/apply/history', { cursor }, { signal }),
-  initialPageParam: firstPage,
-  getNextPageParam: (page) => page.next,
+  ...pagedQuery(advanceKeys.history(), (cursor, signal) => callTenant('POST /api/v1/app/dole/apply/history', { cursor }, { signal })),
   staleTime: 0,
 })
 
@@ -68,10 +64,7 @@ export const useAdvanceFund = () => useQuery({
 
 /** The advances of the enterprise's workers, the latest first. */
 export const useAdvanceDraws = () => useInfiniteQuery({
-  queryKey: advanceKeys.draws(),
-  queryFn: ({ pageParam: cursor, signal }) => call('GET /advance/draws', { cursor }, { signal }),
-  initialPageParam: firstPage,
-  getNextPageParam: (page) => page.next,
+  ...pagedQuery(advanceKeys.draws(), (cursor, signal) => call('GET /advance/draws', { cursor }, { signal })),
   staleTime: 0,
 })
 

@@ -8,8 +8,7 @@ import { companyKeys } from './company'
 import { refreshUpcoming } from './interview-keys'
 import { jobKeys, patchJob } from './job'
 import { refreshOwn } from './interview-reply'
-
-const firstPage = undefined as string | undefined
+import { pagedQuery } from './paged-query'
 
 /** The notice that an applicant sees once a day. Asked for once on each screen that shows it. */
 export function useDayPop() {
@@ -26,10 +25,7 @@ export function useDayPop() {
 /** The seeker's applications with their status. */
 export function useMyApplications(tab: ApplicationTab) {
   return useInfiniteQuery({
-    queryKey: applicationKeys.mine(tab),
-    queryFn: ({ pageParam, signal }) => call('POST /resumeApply/myList', { tab, cursor: pageParam }, { signal }),
-    initialPageParam: firstPage,
-    getNextPageParam: (page) => page.next,
+    ...pagedQuery(applicationKeys.mine(tab), (cursor, signal) => call('POST /resumeApply/myList', { tab, cursor }, { signal })),
     enabled: Boolean(useSession((session) => session.token)),
     // Employers answer at any time, and this list is where the seeker checks.
     staleTime: 0,
@@ -58,11 +54,8 @@ export function useWithdraw() {
 /** The resumes that an employer received, newest first. */
 export function useReceivedResumes(filter: ReceivedFilter) {
   return useInfiniteQuery({
-    queryKey: applicationKeys.received(filter),
-    queryFn: ({ pageParam, signal }) =>
-      call('POST /v3/recommend/resumeActionList', { type: 'received', ...filter, cursor: pageParam }, { signal }),
-    initialPageParam: firstPage,
-    getNextPageParam: (page) => page.next,
+    ...pagedQuery(applicationKeys.received(filter), (cursor, signal) =>
+      call('POST /v3/recommend/resumeActionList', { type: 'received', ...filter, cursor }, { signal })),
     staleTime: 0,
   })
 }

@@ -5,6 +5,7 @@ import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tansta
 import { useCallback } from 'react'
 import { clockBehind } from '@/lib/server-clock'
 import { useSession } from '@/stores/session'
+import { pagedQuery } from './paged-query'
 import { ATTENDANCE_KEY, readAttendanceAgain } from './punch'
 import { callTenant } from './tenant'
 
@@ -68,10 +69,8 @@ export function useCancelCorrection() {
 
 /** The user's corrections and reviewed punches, the latest first. */
 export const useAttendanceRequests = () => useInfiniteQuery({
-  queryKey: [...attendanceKeys.all, 'requests'],
-  queryFn: ({ pageParam: cursor, signal }) => callTenant('POST /api/v1/app/attendance/applyStatus', { cursor }, { signal }),
-  initialPageParam: undefined as string | undefined,
-  getNextPageParam: (page) => page.next,
+  ...pagedQuery([...attendanceKeys.all, 'requests'], (cursor, signal) =>
+    callTenant('POST /api/v1/app/attendance/applyStatus', { cursor }, { signal })),
   staleTime: 0,
 })
 

@@ -2,6 +2,7 @@ import type { Body } from '@daogang/contract'
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useSession } from '@/stores/session'
 import { call } from './client'
+import { pagedQuery } from './paged-query'
 
 /** The person to call: a seeker passes the job, an employer passes the resume and the job it concerns. */
 export type Called = Body<'POST /virtualPhone/get'>
@@ -12,16 +13,11 @@ const callKeys = {
   records: (role: string) => [...callKeys.all, role] as const,
 }
 
-const firstPage = undefined as string | undefined
-
 /** Calls that the user made and received in the present role, newest first. */
 export function useCallRecords() {
   const { role, token } = useSession()
   return useInfiniteQuery({
-    queryKey: callKeys.records(role),
-    queryFn: ({ pageParam, signal }) => call('POST /compliance/callRecords', { cursor: pageParam }, { signal }),
-    initialPageParam: firstPage,
-    getNextPageParam: (page) => page.next,
+    ...pagedQuery(callKeys.records(role), (cursor, signal) => call('POST /compliance/callRecords', { cursor }, { signal })),
     enabled: Boolean(token),
     // The other side may call at any time.
     staleTime: 0,

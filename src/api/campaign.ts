@@ -3,6 +3,7 @@ import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tansta
 import { useLocation } from '@/stores/location'
 import { useSession } from '@/stores/session'
 import { call } from './client'
+import { pagedQuery } from './paged-query'
 
 const campaignKeys = {
   all: ['campaign'] as const,
@@ -13,7 +14,6 @@ const campaignKeys = {
   submission: (id: string) => [...campaignKeys.all, 'submission', id] as const,
 }
 
-const firstPage = undefined as string | undefined
 const useWho = () => useSession(({ token, role }) => (token ? role : ''))
 const useCityId = () => useLocation((location) => location.city.id)
 
@@ -45,10 +45,7 @@ export function useCampaigns() {
 
 export function useSubmissions() {
   return useInfiniteQuery({
-    queryKey: campaignKeys.mine(),
-    queryFn: ({ pageParam: cursor, signal }) => call('POST /campaign/submissions', { cursor }, { signal }),
-    initialPageParam: firstPage,
-    getNextPageParam: (page) => page.next,
+    ...pagedQuery(campaignKeys.mine(), (cursor, signal) => call('POST /campaign/submissions', { cursor }, { signal })),
     staleTime: 0,
   })
 }

@@ -4,6 +4,7 @@ import type { ResumeView } from '@daogang/contract/resume'
 import { keepPreviousData, useInfiniteQuery, useMutation, useQueryClient, type InfiniteData, type QueryClient } from '@tanstack/react-query'
 import { call } from './client'
 import { inTurn, settleChange } from './optimistic'
+import { pagedQuery } from './paged-query'
 import { resumeKeys } from './resume'
 
 const COLLECT = ['collect-resume']
@@ -19,18 +20,11 @@ export const candidateKeys = {
   kept: (type?: KeptKind) => ['kept-candidates', ...(type ? [type] : [])] as const,
 }
 
-export const firstPage = undefined as string | undefined
-
-export const nextPage = (page: Page<unknown>) => page.next
-
 /** Seekers for one of the employer's jobs, best match first. Idle without a job. `keep` shows the last list while the next one loads. */
 export function useCandidates(jobId: string | undefined, filter: CandidateFilter, keep = false) {
   return useInfiniteQuery({
-    queryKey: candidateKeys.list(jobId ?? '', filter),
-    queryFn: ({ pageParam, signal }) =>
-      call('POST /v3/recommend/resumeList', { jobId: jobId ?? '', ...filter, cursor: pageParam }, { signal }),
-    initialPageParam: firstPage,
-    getNextPageParam: nextPage,
+    ...pagedQuery(candidateKeys.list(jobId ?? '', filter), (cursor, signal) =>
+      call('POST /v3/recommend/resumeList', { jobId: jobId ?? '', ...filter, cursor }, { signal })),
     enabled: jobId !== undefined,
     ...keep && { placeholderData: keepPreviousData },
   })

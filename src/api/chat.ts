@@ -6,8 +6,7 @@ import { useSession } from '@/stores/session'
 import { applyState } from './chat-cache'
 import { chatKeys, type ConversationPage } from './chat-keys'
 import { call } from './client'
-
-export const firstPage = undefined as string | undefined
+import { pagedQuery } from './paged-query'
 
 const useLoggedInRole = () => useSession(({ token, role }) => (token === undefined ? undefined : role))
 
@@ -18,12 +17,9 @@ const useLoggedInRole = () => useSession(({ token, role }) => (token === undefin
 export function useConversations(filter?: ConversationFilter) {
   const role = useLoggedInRole()
   return useInfiniteQuery({
-    queryKey: chatKeys.conversations(role ?? 'c', filter),
-    queryFn: ({ pageParam, signal }): Promise<ConversationPage> =>
-      call('GET /chat/conversations', { filter, cursor: pageParam }, { signal }),
+    ...pagedQuery(chatKeys.conversations(role ?? 'c', filter), (cursor, signal): Promise<ConversationPage> =>
+      call('GET /chat/conversations', { filter, cursor }, { signal })),
     ...(filter && { staleTime: 0 }),
-    initialPageParam: firstPage,
-    getNextPageParam: (page) => page.next,
     enabled: role !== undefined,
   })
 }

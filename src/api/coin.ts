@@ -3,6 +3,7 @@ import type { CoinFilter } from '@daogang/contract/coin'
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSession } from '@/stores/session'
 import { call } from './client'
+import { pagedQuery } from './paged-query'
 import { propKeys } from './prop'
 
 const coinKeys = {
@@ -11,8 +12,6 @@ const coinKeys = {
   account: (role: string) => [...coinKeys.all, 'account', role] as const,
   entries: (filter: CoinFilter) => [...coinKeys.all, 'entries', filter] as const,
 }
-
-const firstPage = undefined as string | undefined
 
 /** The user's work coins: how many, how to earn more, and what they can be exchanged for. */
 export function useCoins() {
@@ -23,10 +22,7 @@ export function useCoins() {
 /** The entries of the user's coins, newest first. */
 export function useCoinEntries(filter: CoinFilter) {
   return useInfiniteQuery({
-    queryKey: coinKeys.entries(filter),
-    queryFn: ({ pageParam: cursor, signal }) => call('POST /coin/list', { ...filter, cursor }, { signal }),
-    initialPageParam: firstPage,
-    getNextPageParam: (page) => page.next,
+    ...pagedQuery(coinKeys.entries(filter), (cursor, signal) => call('POST /coin/list', { ...filter, cursor }, { signal })),
     staleTime: 0,
   })
 }

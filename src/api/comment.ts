@@ -3,6 +3,7 @@ import type { Comment, CommentMood } from '@daogang/contract/comment'
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useSession } from '@/stores/session'
 import { call } from './client'
+import { pagedQuery } from './paged-query'
 
 export interface CommentFilter {
   companyId: string
@@ -19,16 +20,10 @@ const commentKeys = {
   may: (jobId: string) => [...commentKeys.all, 'may', jobId] as const,
 }
 
-const firstPage = undefined as string | undefined
-
 /** Comments on a shop or on one of its jobs, newest first. */
 export function useComments(filter: CommentFilter) {
-  return useInfiniteQuery({
-    queryKey: commentKeys.list(filter),
-    queryFn: ({ pageParam, signal }) => call('POST /comment/list', { ...filter, cursor: pageParam }, { signal }),
-    initialPageParam: firstPage,
-    getNextPageParam: (page) => page.next,
-  })
+  return useInfiniteQuery(pagedQuery(commentKeys.list(filter), (cursor, signal) =>
+    call('POST /comment/list', { ...filter, cursor }, { signal })))
 }
 
 /** Scores and tags over all comments on a shop. */

@@ -2,6 +2,7 @@ import type { Body } from '@daogang/contract'
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSession } from '@/stores/session'
 import { call } from './client'
+import { pagedQuery } from './paged-query'
 
 const complaintKeys = {
   all: ['complaints'] as const,
@@ -9,15 +10,10 @@ const complaintKeys = {
   detail: (id: string) => [...complaintKeys.all, 'detail', id] as const,
 }
 
-const firstPage = undefined as string | undefined
-
 /** The user's own reports, newest first. */
 export function useComplaints() {
   return useInfiniteQuery({
-    queryKey: complaintKeys.list(),
-    queryFn: ({ pageParam, signal }) => call('POST /complaint/list', { cursor: pageParam }, { signal }),
-    initialPageParam: firstPage,
-    getNextPageParam: (page) => page.next,
+    ...pagedQuery(complaintKeys.list(), (cursor, signal) => call('POST /complaint/list', { cursor }, { signal })),
     enabled: Boolean(useSession((session) => session.token)),
     // The operator may answer at any time.
     staleTime: 0,

@@ -4,7 +4,7 @@ import { useSession } from '@/stores/session'
 import { applyChanges, markReadHere } from './chat-cache'
 import { chatKeys, type MessagePage } from './chat-keys'
 import { call } from './client'
-import { firstPage } from './chat'
+import { pagedQuery } from './paged-query'
 
 export function useConversation(id: string) {
   return useQuery({
@@ -17,11 +17,8 @@ export function useConversation(id: string) {
 /** Messages of a conversation, newest first. Further pages are older. */
 export function useMessages(conversationId: string) {
   return useInfiniteQuery({
-    queryKey: chatKeys.messages(conversationId),
-    queryFn: ({ pageParam, signal }): Promise<MessagePage> =>
-      call('GET /chat/messages', { conversationId, cursor: pageParam }, { signal }),
-    initialPageParam: firstPage,
-    getNextPageParam: (page) => page.next,
+    ...pagedQuery(chatKeys.messages(conversationId), (cursor, signal): Promise<MessagePage> =>
+      call('GET /chat/messages', { conversationId, cursor }, { signal })),
     // Messages that arrived without a socket are in the first page.
     staleTime: 0,
   })

@@ -1,6 +1,7 @@
 import type { Body } from '@daogang/contract'
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from './client'
+import { pagedQuery } from './paged-query'
 
 const departureKeys = {
   all: ['departure'] as const,
@@ -11,8 +12,6 @@ const departureKeys = {
   staffDetail: (id: string) => [...departureKeys.all, 'staff-detail', id] as const,
 }
 
-const firstPage = undefined as string | undefined
-
 /** The user's jobs on this platform, with what they still owe. */
 export const useDepartureOptions = () => useQuery({
   queryKey: departureKeys.options(), queryFn: ({ signal }) => call('GET /departure/options', {}, { signal }), staleTime: 0,
@@ -20,10 +19,7 @@ export const useDepartureOptions = () => useQuery({
 
 /** The user's departures, the latest first. */
 export const useDepartures = () => useInfiniteQuery({
-  queryKey: departureKeys.mine(),
-  queryFn: ({ pageParam, signal }) => call('GET /departure/mine', { cursor: pageParam }, { signal }),
-  initialPageParam: firstPage,
-  getNextPageParam: (page) => page.next,
+  ...pagedQuery(departureKeys.mine(), (cursor, signal) => call('GET /departure/mine', { cursor }, { signal })),
   staleTime: 0,
 })
 
@@ -40,10 +36,7 @@ export const useEntrances = (cityId: number) => useQuery({
 
 /** The departures in the employer's stores. */
 export const useStaffDepartures = (open: 'open' | 'settled') => useInfiniteQuery({
-  queryKey: departureKeys.staff(open),
-  queryFn: ({ pageParam, signal }) => call('GET /departure/staff', { open, cursor: pageParam }, { signal }),
-  initialPageParam: firstPage,
-  getNextPageParam: (page) => page.next,
+  ...pagedQuery(departureKeys.staff(open), (cursor, signal) => call('GET /departure/staff', { open, cursor }, { signal })),
   staleTime: 0,
 })
 

@@ -1,6 +1,7 @@
 import type { Body } from '@daogang/contract'
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from './client'
+import { pagedQuery } from './paged-query'
 
 const employerAccountKeys = {
   all: ['employer-account'] as const,
@@ -10,8 +11,6 @@ const employerAccountKeys = {
   invoices: () => [...employerAccountKeys.all, 'invoices'] as const,
 }
 
-const firstPage = undefined as string | undefined
-
 /** Balance, transfer code and months of the present enterprise. Money can arrive at any time. */
 export const useEmployerAccount = () => useQuery({
   queryKey: employerAccountKeys.account(), queryFn: ({ signal }) => call('GET /employer/account', {}, { signal }), staleTime: 0,
@@ -19,18 +18,12 @@ export const useEmployerAccount = () => useQuery({
 
 /** The account's entries, of one month or of all, the latest first. */
 export const useEmployerEntries = (month: string | undefined) => useInfiniteQuery({
-  queryKey: employerAccountKeys.entries(month),
-  queryFn: ({ pageParam, signal }) => call('GET /employer/entries', { month, cursor: pageParam }, { signal }),
-  initialPageParam: firstPage,
-  getNextPageParam: (page) => page.next,
+  ...pagedQuery(employerAccountKeys.entries(month), (cursor, signal) => call('GET /employer/entries', { month, cursor }, { signal })),
   staleTime: 0,
 })
 
 export const useInvoices = () => useInfiniteQuery({
-  queryKey: employerAccountKeys.invoices(),
-  queryFn: ({ pageParam, signal }) => call('GET /employer/invoices', { cursor: pageParam }, { signal }),
-  initialPageParam: firstPage,
-  getNextPageParam: (page) => page.next,
+  ...pagedQuery(employerAccountKeys.invoices(), (cursor, signal) => call('GET /employer/invoices', { cursor }, { signal })),
   staleTime: 0,
 })
 

@@ -2,6 +2,7 @@ import type { Body } from '@daogang/contract'
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { applicationKeys } from './application-keys'
 import { call } from './client'
+import { pagedQuery } from './paged-query'
 
 const employmentKeys = {
   all: ['employment'] as const,
@@ -12,14 +13,9 @@ const employmentKeys = {
   mine: () => [...employmentKeys.all, 'mine'] as const,
 }
 
-const firstPage = undefined as string | undefined
-
 /** The people at work in the stores that the employer looks at, or those who left. */
 export const useStaff = (state: 'active' | 'ended') => useInfiniteQuery({
-  queryKey: employmentKeys.list(state),
-  queryFn: ({ pageParam, signal }) => call('POST /employment/list', { state, cursor: pageParam }, { signal }),
-  initialPageParam: firstPage,
-  getNextPageParam: (page) => page.next,
+  ...pagedQuery(employmentKeys.list(state), (cursor, signal) => call('POST /employment/list', { state, cursor }, { signal })),
   staleTime: 0,
 })
 

@@ -2,6 +2,7 @@ import type { Body } from '@daogang/contract'
 import type { Feedback } from '@daogang/contract/feedback'
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from './client'
+import { pagedQuery } from './paged-query'
 
 const feedbackKeys = {
   all: ['feedback'] as const,
@@ -9,14 +10,9 @@ const feedbackKeys = {
   detail: (id: string) => [...feedbackKeys.all, 'detail', id] as const,
 }
 
-const firstPage = undefined as string | undefined
-
 /** The user's own feedback, newest first. An operator may reply at any time. */
 export const useFeedbacks = () => useInfiniteQuery({
-  queryKey: feedbackKeys.list(),
-  queryFn: ({ pageParam, signal }) => call('POST /feedback/list', { cursor: pageParam }, { signal }),
-  initialPageParam: firstPage,
-  getNextPageParam: (page) => page.next,
+  ...pagedQuery(feedbackKeys.list(), (cursor, signal) => call('POST /feedback/list', { cursor }, { signal })),
   staleTime: 0,
 })
 

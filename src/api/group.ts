@@ -2,6 +2,7 @@ import type { Body } from '@daogang/contract'
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSession } from '@/stores/session'
 import { call } from './client'
+import { pagedQuery } from './paged-query'
 
 const groupKeys = {
   all: ['group'] as const,
@@ -59,14 +60,9 @@ export const useHandOverJob = () => useMemberCall((body: Body<'POST /group/handO
 export const useHandOverPerson = () =>
   useMemberCall((body: Body<'POST /group/handOverPerson'>) => call('POST /group/handOverPerson', body))
 
-const firstPage = undefined as string | undefined
-
 /** People who chat about a job and did not apply. Idle without a job. */
 export const useJobTalks = (jobId: string) => useInfiniteQuery({
-  queryKey: groupKeys.talks(jobId),
-  queryFn: ({ pageParam, signal }) => call('GET /group/talks', { jobId, cursor: pageParam }, { signal }),
-  initialPageParam: firstPage,
-  getNextPageParam: (page) => page.next,
+  ...pagedQuery(groupKeys.talks(jobId), (cursor, signal) => call('GET /group/talks', { jobId, cursor }, { signal })),
   enabled: jobId !== '',
   staleTime: 0,
 })

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useLocation } from '@/stores/location'
 import { call } from './client'
 import { companyKeys } from './company'
+import { pagedQuery } from './paged-query'
 
 export type JobSearch = JobFilter & { order?: JobOrder }
 
@@ -21,23 +22,14 @@ export const jobKeys = {
   mine: (status?: JobStatus) => ['my-jobs', ...(status ? [status] : [])] as const,
 }
 
-export const firstPage = undefined as string | undefined
-
-export const nextPage = (page: Page<unknown>) => page.next
-
 /**
  * Jobs of a city by filter, paged. Includes distances if the user's position is known. If another order cannot be loaded, the jobs
  * that were shown stay, with the error.
  */
 export function useJobs(search: JobSearch) {
   const position = useLocation((location) => location.position)
-  const query = useInfiniteQuery({
-    queryKey: jobKeys.list(search, Boolean(position)),
-    queryFn: ({ pageParam, signal }) =>
-      call('POST /v3/recommend/jobList', { ...search, ...position, cursor: pageParam }, { signal }),
-    initialPageParam: firstPage,
-    getNextPageParam: nextPage,
-  })
+  const query = useInfiniteQuery(pagedQuery(jobKeys.list(search, Boolean(position)), (cursor, signal) =>
+    call('POST /v3/recommend/jobList', { ...search, ...position, cursor }, { signal })))
   // Jobs of another city, keyword or filter would mislead.
   const of = JSON.stringify({ ...search, order: undefined })
   const { data, failureCount, failureReason } = query
@@ -66,10 +58,7 @@ export function patchJob(queries: QueryClient, jobId: string, change: Partial<Jo
 /** The employer's own jobs, of one status or of all. */
 export function useMyJobs(status?: JobStatus) {
   return useInfiniteQuery({
-    queryKey: jobKeys.mine(status),
-    queryFn: ({ pageParam, signal }) => call('POST /job/myJobList', { status, cursor: pageParam }, { signal }),
-    initialPageParam: firstPage,
-    getNextPageParam: nextPage,
+    ...pagedQuery(jobKeys.mine(status), (cursor, signal) => call('POST /job/myJobList', { status, cursor }, { signal })),
     // Applications may arrive at any time.
     staleTime: 0,
   })

@@ -1,18 +1,16 @@
 import type { KeptKind } from '@daogang/contract/candidate'
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from './client'
-import { candidateKeys, firstPage, nextPage } from './candidate'
+import { candidateKeys } from './candidate'
+import { pagedQuery } from './paged-query'
 
 /** Seekers that the employer collected, viewed, contacted or passed over. */
 export function useKeptCandidates(type: KeptKind) {
   return useInfiniteQuery({
-    queryKey: candidateKeys.kept(type),
-    queryFn: async ({ pageParam, signal }) => {
-      const { people, next } = await call('POST /v3/recommend/resumeActionList', { type, cursor: pageParam }, { signal })
+    ...pagedQuery(candidateKeys.kept(type), async (cursor, signal) => {
+      const { people, next } = await call('POST /v3/recommend/resumeActionList', { type, cursor }, { signal })
       return { items: people, next }
-    },
-    initialPageParam: firstPage,
-    getNextPageParam: nextPage,
+    }),
     staleTime: 0,
   })
 }

@@ -2,10 +2,9 @@ import type { MobileAcceptance } from '@daogang/contract/notice'
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useSession } from '@/stores/session'
 import { call } from './client'
+import { pagedQuery } from './paged-query'
 import { callTenant } from './tenant'
 import { noticeKeys } from './unread-notices'
-
-const firstPage = undefined as string | undefined
 
 /** The hours in which the seeker accepts calls from employers, and their daily limit. */
 export function useMobileAcceptance() {
@@ -29,10 +28,7 @@ export function useSetMobileAcceptance() {
 export function useNotices() {
   const { role, token } = useSession()
   return useInfiniteQuery({
-    queryKey: noticeKeys.list(role),
-    queryFn: ({ pageParam, signal }) => call('POST /message/list', { cursor: pageParam }, { signal }),
-    initialPageParam: firstPage,
-    getNextPageParam: (page) => page.next,
+    ...pagedQuery(noticeKeys.list(role), (cursor, signal) => call('POST /message/list', { cursor }, { signal })),
     enabled: Boolean(token),
     staleTime: 0,
   })
@@ -70,10 +66,6 @@ export function useSeason() {
 
 /** Violations of this season that are in force, newest first. */
 export function useViolations() {
-  return useInfiniteQuery({
-    queryKey: noticeKeys.violations,
-    queryFn: ({ pageParam, signal }) => call('GET /user/getBanAccountNoticeList', { cursor: pageParam }, { signal }),
-    initialPageParam: firstPage,
-    getNextPageParam: (page) => page.next,
-  })
+  return useInfiniteQuery(pagedQuery(noticeKeys.violations, (cursor, signal) =>
+    call('GET /user/getBanAccountNoticeList', { cursor }, { signal })))
 }

@@ -7,6 +7,7 @@ import { useLoginRequest } from '@/stores/login-request'
 import { call, type CallName, type InputArgs } from './client'
 import { callWithFile } from './client-file'
 import { requestOfCode } from './own-code'
+import { pagedQuery } from './paged-query'
 
 const payrollKeys = {
   all: ['payroll'] as const,
@@ -14,15 +15,10 @@ const payrollKeys = {
   slip: (id: string) => [...payrollKeys.all, 'slip', id] as const,
 }
 
-const firstPage = undefined as string | undefined
-
 /** The slips of a month, of one state or of all. The first page has the sums. */
 export const usePayroll = (month: string, state: SlipState | undefined) =>
   useInfiniteQuery({
-    queryKey: payrollKeys.list(month, state),
-    queryFn: ({ pageParam: cursor, signal }) => call('GET /payroll/list', { month, state, cursor }, { signal }),
-    initialPageParam: firstPage,
-    getNextPageParam: (page) => page.next,
+    ...pagedQuery(payrollKeys.list(month, state), (cursor, signal) => call('GET /payroll/list', { month, state, cursor }, { signal })),
     staleTime: 0,
   })
 
@@ -38,7 +34,7 @@ export const useLoadSlips = () =>
   useMutation({
     mutationFn: async ({ month, state }: { month: string; state: SlipState | undefined }) => {
       const rows: PayrollRow[] = []
-      let cursor = firstPage
+      let cursor: string | undefined
       do {
         const { items, next } = await call('GET /payroll/list', { month, state, cursor })
         rows.push(...items)

@@ -4,6 +4,7 @@ import { useInfiniteQuery, useMutation, useQuery, useQueryClient, type InfiniteD
 import { useLoginRequest } from '@/stores/login-request'
 import { call } from './client'
 import { requestOfCode } from './own-code'
+import { pagedQuery } from './paged-query'
 
 const ownKeys = {
   all: ['own-data'] as const,
@@ -14,9 +15,6 @@ const ownKeys = {
   seekers: () => [...ownKeys.all, 'seekers'] as const,
   talks: (role: 'c' | 'b') => [...ownKeys.all, 'talks', role] as const,
 }
-
-const firstPage = undefined as string | undefined
-const nextPage = (page: Page<unknown>) => page.next
 
 /** The list of collected data. It changes with a release only. */
 export const useCollectedData = () => useQuery({
@@ -54,27 +52,26 @@ export const useReveal = () => useMutation({
 
 /** Jobs that the seeker opened, the latest first. */
 export const useBrowsedJobs = () => useInfiniteQuery({
-  queryKey: ownKeys.jobs(), queryFn: ({ pageParam, signal }) => call('POST /compliance/browseJob', { cursor: pageParam }, { signal }),
-  initialPageParam: firstPage, getNextPageParam: nextPage, staleTime: 0,
+  ...pagedQuery(ownKeys.jobs(), (cursor, signal) => call('POST /compliance/browseJob', { cursor }, { signal })),
+  staleTime: 0,
 })
 
 /** Seekers whose resumes the enterprise opened, the latest first. */
 export const useBrowsedSeekers = () => useInfiniteQuery({
-  queryKey: ownKeys.seekers(),
-  queryFn: ({ pageParam, signal }) => call('POST /compliance/browseWantJob', { cursor: pageParam }, { signal }),
-  initialPageParam: firstPage, getNextPageParam: nextPage, staleTime: 0,
+  ...pagedQuery(ownKeys.seekers(), (cursor, signal) => call('POST /compliance/browseWantJob', { cursor }, { signal })),
+  staleTime: 0,
 })
 
 /** Jobs in the seeker's chats, the latest first. */
 export const useTalkedJobs = () => useInfiniteQuery({
-  queryKey: ownKeys.talks('c'), queryFn: ({ pageParam, signal }) => call('POST /compliance/talkJob', { cursor: pageParam }, { signal }),
-  initialPageParam: firstPage, getNextPageParam: nextPage, staleTime: 0,
+  ...pagedQuery(ownKeys.talks('c'), (cursor, signal) => call('POST /compliance/talkJob', { cursor }, { signal })),
+  staleTime: 0,
 })
 
 /** Seekers in the employer's chats, the latest first. */
 export const useTalkedSeekers = () => useInfiniteQuery({
-  queryKey: ownKeys.talks('b'), queryFn: ({ pageParam, signal }) => call('POST /compliance/talkResume', { cursor: pageParam }, { signal }),
-  initialPageParam: firstPage, getNextPageParam: nextPage, staleTime: 0,
+  ...pagedQuery(ownKeys.talks('b'), (cursor, signal) => call('POST /compliance/talkResume', { cursor }, { signal })),
+  staleTime: 0,
 })
 
 type Pages<T> = InfiniteData<Page<T>>

@@ -2,6 +2,7 @@ import type { Body } from '@daogang/contract'
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSession } from '@/stores/session'
 import { call } from './client'
+import { pagedQuery } from './paged-query'
 import { callTenant } from './tenant'
 
 const referralKeys = {
@@ -16,7 +17,6 @@ const referralKeys = {
   inviter: (code: string) => [...referralKeys.all, 'inviter', code] as const,
 }
 
-const firstPage = undefined as string | undefined
 const useIsLoggedIn = () => useSession(({ token }) => Boolean(token))
 
 /** The present period or a given one, and the user's code. Not asked for visitors. */
@@ -32,10 +32,8 @@ export function usePromoteConfig(periodId = '') {
 /** The friends of the user, the latest first. */
 export function useReferrals() {
   return useInfiniteQuery({
-    queryKey: referralKeys.list(),
-    queryFn: ({ pageParam: cursor, signal }) => callTenant('POST /api/v1/app/recommend/recommendList', { cursor }, { signal }),
-    initialPageParam: firstPage,
-    getNextPageParam: (page) => page.next,
+    ...pagedQuery(referralKeys.list(), (cursor, signal) =>
+      callTenant('POST /api/v1/app/recommend/recommendList', { cursor }, { signal })),
     enabled: useIsLoggedIn(),
     staleTime: 0,
   })
@@ -65,10 +63,8 @@ export const useReferralRanking = (periodId = '') => useQuery({
 
 /** The user's awards, with totals on each page. */
 export const useReferralAwards = () => useInfiniteQuery({
-  queryKey: referralKeys.awards(),
-  queryFn: ({ pageParam: cursor, signal }) => callTenant('POST /api/v1/app/cashRebate/getUserDetail', { cursor }, { signal }),
-  initialPageParam: firstPage,
-  getNextPageParam: (page) => page.next,
+  ...pagedQuery(referralKeys.awards(), (cursor, signal) =>
+    callTenant('POST /api/v1/app/cashRebate/getUserDetail', { cursor }, { signal })),
   staleTime: 0,
 })
 

@@ -1,6 +1,7 @@
 import type { Body } from '@daogang/contract'
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from './client'
+import { pagedQuery } from './paged-query'
 
 const staffAttendanceKeys = {
   all: ['staff-attendance'] as const,
@@ -15,8 +16,6 @@ interface HoursFilter {
   employmentId?: string | undefined
 }
 
-const firstPage = undefined as string | undefined
-
 /** Everyone's presence today. People clock in at any time. */
 export const useAttendanceToday = () => useQuery({
   queryKey: staffAttendanceKeys.today(), queryFn: ({ signal }) => call('GET /attendance/today', {}, { signal }), staleTime: 0,
@@ -24,19 +23,15 @@ export const useAttendanceToday = () => useQuery({
 
 /** Punches and corrections that wait for a decision: of a store, or of those that the employer looks at now. */
 export const useAttendanceReviews = (companyId?: string) => useInfiniteQuery({
-  queryKey: staffAttendanceKeys.reviews(companyId),
-  queryFn: ({ pageParam, signal }) => call('GET /attendance/reviews', { companyId, cursor: pageParam }, { signal }),
-  initialPageParam: firstPage,
-  getNextPageParam: (page) => page.next,
+  ...pagedQuery(staffAttendanceKeys.reviews(companyId), (cursor, signal) =>
+    call('GET /attendance/reviews', { companyId, cursor }, { signal })),
   staleTime: 0,
 })
 
 /** The hours of a period by person. */
 export const useAttendanceHours = (filter: HoursFilter) => useInfiniteQuery({
-  queryKey: staffAttendanceKeys.hours(filter),
-  queryFn: ({ pageParam, signal }) => call('GET /attendance/hours', { ...filter, cursor: pageParam }, { signal }),
-  initialPageParam: firstPage,
-  getNextPageParam: (page) => page.next,
+  ...pagedQuery(staffAttendanceKeys.hours(filter), (cursor, signal) =>
+    call('GET /attendance/hours', { ...filter, cursor }, { signal })),
   staleTime: 0,
 })
 

@@ -2,6 +2,7 @@ import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tans
 import { useLocation } from '@/stores/location'
 import { useSession } from '@/stores/session'
 import { call } from './client'
+import { pagedQuery } from './paged-query'
 import { fileUrl } from './services'
 import { callTenant } from './tenant'
 import { tenantJobKeys, type TenantJobSearch } from './tenant-job-keys'
@@ -21,11 +22,8 @@ export function useTenantJobSearchConf() {
 export function useTenantJobs(search: TenantJobSearch, keep = false) {
   const position = useLocation((location) => location.position)
   return useInfiniteQuery({
-    queryKey: tenantJobKeys.list(search, Boolean(position)),
-    queryFn: ({ pageParam, signal }) =>
-      call('POST /api/v1/app/jobGap/qwMemberJobList', { ...search, ...position, cursor: pageParam }, { signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.next,
+    ...pagedQuery(tenantJobKeys.list(search, Boolean(position)), (cursor, signal) =>
+      call('POST /api/v1/app/jobGap/qwMemberJobList', { ...search, ...position, cursor }, { signal })),
     ...keep && { placeholderData: keepPreviousData },
   })
 }

@@ -1,6 +1,7 @@
 import type { ViewerFilter } from '@daogang/contract/viewer'
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from './client'
+import { pagedQuery } from './paged-query'
 
 const viewerKeys = {
   all: ['viewers'] as const,
@@ -9,10 +10,7 @@ const viewerKeys = {
 
 /** Enterprises that saw the seeker's phone or resume, or from which the seeker hides. */
 export const useViewers = (filter: ViewerFilter) => useInfiniteQuery({
-  queryKey: viewerKeys.list(filter),
-  queryFn: ({ pageParam, signal }) => call('POST /viewer/list', { filter, cursor: pageParam }, { signal }),
-  initialPageParam: undefined as string | undefined,
-  getNextPageParam: (page) => page.next,
+  ...pagedQuery(viewerKeys.list(filter), (cursor, signal) => call('POST /viewer/list', { filter, cursor }, { signal })),
   staleTime: 0,
 })
 

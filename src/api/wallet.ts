@@ -2,6 +2,7 @@ import type { Purse } from '@daogang/contract/rules/wallet'
 import type { BillFilter } from '@daogang/contract/wallet'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { call } from './client'
+import { pagedQuery } from './paged-query'
 
 const walletKeys = {
   /** Everything that depends on the person's money. */
@@ -9,8 +10,6 @@ const walletKeys = {
   account: (purse: Purse) => [...walletKeys.all, 'account', purse] as const,
   bills: (filter: BillFilter) => [...walletKeys.all, 'bills', filter] as const,
 }
-
-const firstPage = undefined as string | undefined
 
 /** A purse: available money, money in flight, and the present month. */
 export function useWalletAccount(purse: Purse) {
@@ -24,15 +23,12 @@ export function useWalletAccount(purse: Purse) {
 /** Bills by purse, month, direction and kind, newest first. The first page has the totals of the month. */
 export function useBills(filter: BillFilter) {
   return useInfiniteQuery({
-    queryKey: walletKeys.bills(filter),
-    queryFn: ({ pageParam: cursor, signal }) => {
+    ...pagedQuery(walletKeys.bills(filter), (cursor, signal) => {
       const body = { ...filter, cursor }
       return filter.purse === 'zzx'
         ? call('POST /zzx/accountBillList', body, { signal })
         : call('POST /wallet/accountBillList', body, { signal })
-    },
-    initialPageParam: firstPage,
-    getNextPageParam: (page) => page.next,
+    }),
     staleTime: 0,
   })
 }
