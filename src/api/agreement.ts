@@ -3,6 +3,7 @@ import type { AgreementKind } from '@daogang/contract/rules/agreement'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSession } from '@/stores/session'
 import { call } from './client'
+import { KEY_ROOTS } from './key-roots'
 
 const agreementKeys = {
   all: ['agreement'] as const,
@@ -25,7 +26,7 @@ export function useAcceptAgreement() {
   return useMutation({
     mutationFn: (body: Body<'POST /agreement/accept'>) => call('POST /agreement/accept', body),
     onSettled: () => Promise.all([
-      queries.invalidateQueries({ queryKey: agreementKeys.all }), queries.invalidateQueries({ queryKey: ['statement'] }),
+      queries.invalidateQueries({ queryKey: agreementKeys.all }), queries.invalidateQueries({ queryKey: KEY_ROOTS.statement }),
     ]),
   })
 }

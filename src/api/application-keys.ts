@@ -6,5 +6,6 @@ export const applicationKeys = {
   mine: (tab?: ApplicationTab) => ['my-applications', ...(tab ? [tab] : [])] as const,
   own: (id: string) => ['my-application', id] as const,
   received: (filter?: ReceivedFilter) => ['received-applications', ...(filter ? [filter] : [])] as const,
-  detail: (id: string) => ['application', id] as const,
+  details: ['application'] as const,
+  detail: (id: string) => [...applicationKeys.details, id] as const,
 }

@@ -4,6 +4,7 @@ import { useLocation } from '@/stores/location'
 import { useSession } from '@/stores/session'
 import { call } from './client'
 import { pagedQuery } from './paged-query'
+import { VERSIONS_KEY } from './persisted-query'
 
 const campaignKeys = {
   all: ['campaign'] as const,
@@ -30,7 +31,7 @@ export function useCampaign(slug: string) {
 
 /** From when the service stops, while that is announced; empty otherwise. */
 export const useStopDay = () => useQuery({
-  queryKey: ['versions'], queryFn: () => call('GET /common/versions'), select: ({ stopServe }) => stopServe, staleTime: 60_000,
+  queryKey: VERSIONS_KEY, queryFn: () => call('GET /common/versions'), select: ({ stopServe }) => stopServe, staleTime: 60_000,
 })
 
 /** The campaigns for the user's role and city. */

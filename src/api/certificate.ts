@@ -1,9 +1,10 @@
 import type { Body } from '@daogang/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from './client'
+import { KEY_ROOTS } from './key-roots'
 import { resumeKeys } from './resume'
 
-const certificateKeys = { mine: ['certificates'] as const, tree: ['certificate-tree'] as const }
+const certificateKeys = { mine: KEY_ROOTS.certificates, tree: ['certificate-tree'] as const }
 
 /** The tree of certificates with kinds and levels. */
 export const useCertificateTree = () => useQuery({

@@ -3,11 +3,12 @@ import type { CoinFilter } from '@daogang/contract/coin'
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSession } from '@/stores/session'
 import { call } from './client'
+import { KEY_ROOTS } from './key-roots'
 import { pagedQuery } from './paged-query'
 import { propKeys } from './prop'
 
 const coinKeys = {
-  all: ['coins'] as const,
+  all: KEY_ROOTS.coins,
   /** The goods depend on the role. */
   account: (role: string) => [...coinKeys.all, 'account', role] as const,
   entries: (filter: CoinFilter) => [...coinKeys.all, 'entries', filter] as const,

@@ -5,6 +5,7 @@ import { useConsent } from '@/stores/consent'
 import { useLocation } from '@/stores/location'
 import { useSession } from '@/stores/session'
 import { call } from './client'
+import { KEY_ROOTS } from './key-roots'
 
 const scopeKeys = { all: ['consent-scope'] as const }
 
@@ -39,9 +40,9 @@ export function useAnswerScope() {
       return Promise.all([
         queries.invalidateQueries({ queryKey: scopeKeys.all }),
         // The real name is gone, or can be given.
-        ...(scope === 'id_card' ? [queries.invalidateQueries({ queryKey: ['real-name'] })] : []),
+        ...(scope === 'id_card' ? [queries.invalidateQueries({ queryKey: KEY_ROOTS.realName })] : []),
         // So are the certificates.
-        ...(scope === 'certificate' ? [queries.invalidateQueries({ queryKey: ['certificates'] })] : []),
+        ...(scope === 'certificate' ? [queries.invalidateQueries({ queryKey: KEY_ROOTS.certificates })] : []),
       ])
     },
   })

@@ -1,6 +1,7 @@
 import type { Body } from '@daogang/contract'
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from './client'
+import { KEY_ROOTS } from './key-roots'
 import { pagedQuery } from './paged-query'
 
 const departureKeys = {
@@ -51,7 +52,7 @@ function useDepartureCall<Input, Result>(mutationFn: (input: Input) => Promise<R
     mutationFn,
     // A refusal means that the cached copy was stale. A confirmation ends an employment.
     onSettled: () => Promise.all([
-      queries.invalidateQueries({ queryKey: departureKeys.all }), queries.invalidateQueries({ queryKey: ['employment'] }),
+      queries.invalidateQueries({ queryKey: departureKeys.all }), queries.invalidateQueries({ queryKey: KEY_ROOTS.employment }),
     ]),
     meta: { quiet },
   })

@@ -2,10 +2,11 @@ import type { Body } from '@daogang/contract'
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { applicationKeys } from './application-keys'
 import { call } from './client'
+import { KEY_ROOTS } from './key-roots'
 import { pagedQuery } from './paged-query'
 
 const employmentKeys = {
-  all: ['employment'] as const,
+  all: KEY_ROOTS.employment,
   list: (state: 'active' | 'ended') => [...employmentKeys.all, 'list', state] as const,
   missing: () => [...employmentKeys.all, 'missing'] as const,
   detail: (which: { id?: string | undefined; applicationId?: string | undefined }) => [...employmentKeys.all, 'detail', which] as const,
@@ -50,9 +51,9 @@ function useEmploymentCall<Input, Result>(mutationFn: (input: Input) => Promise<
     onSettled: () => Promise.all([
       queries.invalidateQueries({ queryKey: employmentKeys.all }),
       queries.invalidateQueries({ queryKey: applicationKeys.received() }),
-      queries.invalidateQueries({ queryKey: ['application'] }),
-      queries.invalidateQueries({ queryKey: ['work-place'] }),
-      queries.invalidateQueries({ queryKey: ['shift'] }),
+      queries.invalidateQueries({ queryKey: applicationKeys.details }),
+      queries.invalidateQueries({ queryKey: KEY_ROOTS.workPlace }),
+      queries.invalidateQueries({ queryKey: KEY_ROOTS.shift }),
     ]),
     meta: { quiet },
   })

@@ -10,7 +10,7 @@ import { resumeKeys } from './resume'
 
 /** Refreshes everything that shows the status of the employer's applications and interviews. */
 const refresh = (queries: QueryClient, interview?: Interview) => Promise.all([
-  queries.invalidateQueries({ queryKey: interview ? applicationKeys.detail(interview.applicationId) : ['application'] }),
+  queries.invalidateQueries({ queryKey: interview ? applicationKeys.detail(interview.applicationId) : applicationKeys.details }),
   queries.invalidateQueries({ queryKey: applicationKeys.received() }),
   queries.invalidateQueries({ queryKey: companyKeys.center }),
   refreshUpcoming(queries),

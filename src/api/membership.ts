@@ -2,6 +2,7 @@ import type { Body } from '@daogang/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSession } from '@/stores/session'
 import { call } from './client'
+import { KEY_ROOTS } from './key-roots'
 import { propKeys } from './prop'
 
 const membershipKeys = {
@@ -21,7 +22,7 @@ function useRefresh() {
   const queries = useQueryClient()
   return () => Promise.all([
     queries.invalidateQueries({ queryKey: membershipKeys.all }), queries.invalidateQueries({ queryKey: propKeys.all }),
-    queries.invalidateQueries({ queryKey: ['coins'] }),
+    queries.invalidateQueries({ queryKey: KEY_ROOTS.coins }),
   ])
 }
 

@@ -14,16 +14,18 @@ interface Persisted<D> {
 /** The storage key. The data is the same for all users (src/app/logout.ts decides what a logout keeps). */
 export const persistedKey = (what: keyof Versions | 'cities') => `daogang.kept.${what}`
 
+export const VERSIONS_KEY = ['versions'] as const
+
 /** One request a day for the versions of all persisted data. */
 const versionsNow = (queries: QueryClient) => queries.fetchQuery({
-  queryKey: ['versions'],
+  queryKey: VERSIONS_KEY,
   queryFn: () => call('GET /common/versions'),
   staleTime: DAY_MS,
   retry: false,
 }).catch(() => undefined)
 
 /** From when the service stops, while that is announced; empty otherwise. Known once the versions are, which every start asks for. */
-export const useStopServe = () => useQuery<Versions>({ queryKey: ['versions'], enabled: false }).data?.stopServe
+export const useStopServe = () => useQuery<Versions>({ queryKey: VERSIONS_KEY, enabled: false }).data?.stopServe
 
 /**
  * A query of data that rarely changes. It is persisted on the device with its version, available at once and offline, and fetched again

@@ -1,9 +1,10 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useSession } from '@/stores/session'
 import { call } from './client'
+import { KEY_ROOTS } from './key-roots'
 
 export const realNameKeys = {
-  all: ['real-name'] as const,
+  all: KEY_ROOTS.realName,
   status: () => [...realNameKeys.all, 'status'] as const,
   accessLog: () => [...realNameKeys.all, 'access-log'] as const,
 }

@@ -1,8 +1,9 @@
 import type { Body } from '@daogang/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from './client'
+import { KEY_ROOTS } from './key-roots'
 
-const shiftKeys = { all: ['shift'] as const, list: (companyId?: string) => [...shiftKeys.all, 'list', companyId] as const }
+const shiftKeys = { all: KEY_ROOTS.shift, list: (companyId?: string) => [...shiftKeys.all, 'list', companyId] as const }
 
 /** The open shifts of a store, or of the stores that the employer looks at. */
 export const useShifts = (companyId?: string) => useQuery({

@@ -1,9 +1,10 @@
 import type { Body } from '@daogang/contract'
 import { keepPreviousData, skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from './client'
+import { KEY_ROOTS } from './key-roots'
 
 const workPlaceKeys = {
-  all: ['work-place'] as const,
+  all: KEY_ROOTS.workPlace,
   list: (companyId?: string) => [...workPlaceKeys.all, 'list', companyId] as const,
   codes: (id: string) => [...workPlaceKeys.all, 'codes', id] as const,
 }
