@@ -57,6 +57,10 @@ export function alipayFailure(error: unknown): HostFailure {
   return 'failed'
 }
 
+/** Alipay's error codes of its location: 11, the system's location service is off; 2001 and 2002, the user refused. */
+export const isAlipayLocationRefused = (error: unknown): boolean =>
+  [11, 2001, 2002].includes(Number((error as { error?: unknown } | undefined)?.error))
+
 function messageOf(error: unknown, key: 'errMsg' | 'errorMessage'): string {
   const { message, [key]: text } = (error ?? {}) as Record<string, unknown>
   return [text, message].filter((part) => typeof part === 'string').join(' ')

@@ -3,7 +3,7 @@ import type { MyJob } from '@daogang/contract/job'
 import { answer } from '@tests/jest/answers'
 import { render } from '@tests/jest/render'
 import { ApiError } from '@/api/errors'
-import { navigate } from '@/app/navigation'
+import { navigate, requireLogin } from '@/app/navigation'
 import { EmployerHome } from './EmployerHome'
 
 jest.mock('@/api/client')
@@ -105,6 +105,7 @@ describe('EmployerHome', () => {
     expect(navigate.to).toHaveBeenLastCalledWith('publish-job')
     await screen.press('发布兼职')
     expect(navigate.to).toHaveBeenLastCalledWith('publish-job-jianzhi')
+    jest.mocked(requireLogin).mockImplementation((action) => action())
     await screen.press('换成找工作')
     expect(navigate.home).toHaveBeenCalled()
   })

@@ -1,9 +1,9 @@
 import type { JobStatus, MyJob } from '@daogang/contract/job'
 import { useCallback, type ReactNode } from 'react'
-import { useSetRole } from '@/api/account'
 import { useBusinessCenter } from '@/api/company'
 import { useMyJobs } from '@/api/job'
 import { navigate } from '@/app/navigation'
+import { useSwitchRole } from '@/features/gates/use-switch-role'
 import { useKeptTab } from '@/stores/use-kept-tab'
 import { Box, Button, Cell, CellGroup, ChipBar, Empty, ListScreen, NoticeStrip, type Option } from '@/ui'
 import { CenterNumbers, ShopTitle } from './CenterHead'
@@ -94,13 +94,11 @@ const ViewerHome = () => (
 
 /** Empty state for a new employer: explains the screen and offers to switch back to looking for work. */
 function NoJobs({ noCompany }: { noCompany: boolean }) {
-  const setRole = useSetRole()
-  // This component unmounts as soon as the role changes, so the navigation must not depend on it.
-  const lookForWork = () => void setRole.mutateAsync('c').then(() => navigate.home(), () => undefined)
+  const { switchRole } = useSwitchRole('c')
   return (
     <Empty
       title={noCompany ? '还没有店铺' : '还没有岗位'} action={{ text: '发布岗位', onPress: () => navigate.to('publish-job') }}
-      second={{ text: '发布兼职', onPress: () => navigate.to('publish-job-jianzhi') }} third={{ text: '换成找工作', onPress: lookForWork }}
+      second={{ text: '发布兼职', onPress: () => navigate.to('publish-job-jianzhi') }} third={{ text: '换成找工作', onPress: switchRole }}
     >
       {noCompany ? '第一次发布岗位时写上店名就行，岗位和收到的简历都在这里看' : '店里的岗位会列在这里，谁报了名也在这里看'}
     </Empty>

@@ -1,11 +1,11 @@
 import type { Role } from '@daogang/contract/auth'
 import { navigate, requireLogin } from '@/app/navigation'
+import { useSwitchRole } from '@/features/gates/use-switch-role'
 import { environmentHost } from '@/host/environment'
 import { isAccepted, useConsent } from '@/stores/consent'
 import { usePreferences } from '@/stores/preferences'
 import { Cell, CellGroup, Switch } from '@/ui'
 import { ReminderCell } from './ReminderCell'
-import { useSwitchRole } from './use-switch-role'
 
 /** Settings: elderly mode, role, reminders, personalisation and privacy. */
 export function SettingCells({ otherRole }: { otherRole: Role }) {

@@ -10,7 +10,7 @@ let timer: ReturnType<typeof setTimeout> | undefined
 let start: { x: number; y: number } | undefined
 let fired = false
 
-const pointOf = ({ touches }: TouchLike) => ({ x: touches[0]?.clientX ?? 0, y: touches[0]?.clientY ?? 0 })
+const pointOf = ({ touches }: TouchLike) => ({ x: touches?.[0]?.clientX ?? 0, y: touches?.[0]?.clientY ?? 0 })
 
 /** Old web-views dispatch the click up to this long after touchend. */
 const LATE_MS = 350
@@ -45,7 +45,7 @@ export const longPressHost: LongPressHost = {
       stop()
       fired = false
       // Two fingers zoom.
-      if (event.touches.length !== 1) return
+      if (event.touches?.length !== 1) return
       start = pointOf(event)
       timer = setTimeout(() => {
         fired = true

@@ -1,6 +1,6 @@
 import { longPressHost } from '.'
 
-const at = (x: number, y: number) => ({ touches: [{ clientX: x, clientY: y }] })
+const at = (x: number, y: number) => ({ type: 'touchstart', touches: [{ clientX: x, clientY: y }] })
 const menu = () => ({ preventDefault: jest.fn() })
 
 /** True when a click on the page reaches its target. */
@@ -56,7 +56,7 @@ describe('longPressHost in a browser', () => {
     ['a short press', () => props().onTouchEnd?.()],
     ['a finger that scrolls', () => props().onTouchMove?.(at(5, 30))],
     ['a touch that the system cancels', () => props().onTouchCancel?.()],
-    ['a second finger', () => props().onTouchStart?.({ touches: [...at(5, 5).touches, ...at(9, 9).touches] })],
+    ['a second finger', () => props().onTouchStart?.({ type: 'touchstart', touches: [...at(5, 5).touches, ...at(9, 9).touches] })],
   ])('does not fire for %s', (_what, then) => {
     props().onTouchStart?.(at(5, 5))
     jest.advanceTimersByTime(100)

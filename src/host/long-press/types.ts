@@ -9,8 +9,10 @@ export interface LongPressProps {
   onContextMenu?: (event: { preventDefault: () => void }) => void
 }
 
+/** The part of a touch event that is read; hosts type it differently. */
 export interface TouchLike {
-  readonly touches: ArrayLike<{ readonly clientX: number; readonly clientY: number }>
+  readonly type: string
+  readonly touches?: ArrayLike<{ readonly clientX: number; readonly clientY: number }>
 }
 
 export interface LongPressHost {

@@ -1,10 +1,9 @@
 import Taro from '@tarojs/taro'
+import { isAlipayLocationRefused } from '@/lib/host-answer'
 import type { PositioningHost } from './types'
 
 /** Alipay measures again at each call without a cache. */
 const EVERY_MS = 5_000
-/** Alipay's error codes: 11, the system's location service is off; 2001 and 2002, the user refused. */
-const REFUSED = [11, 2001, 2002]
 
 type Answer = { latitude: string | number; longitude: string | number; accuracy: string | number }
 
@@ -14,7 +13,7 @@ export const positioningHost: PositioningHost = {
     let stopped = false
     const locate = async (): Promise<void> => {
       const answer = await (Taro.getLocation({ cacheTimeout: 0 } as Taro.getLocation.Option) as unknown as Promise<Answer>)
-        .catch((error: { error?: number }) => (REFUSED.includes(Number(error.error)) ? 'denied' as const : 'unavailable' as const))
+        .catch((error: unknown) => (isAlipayLocationRefused(error) ? 'denied' as const : 'unavailable' as const))
       if (stopped) return
       report(typeof answer === 'string' ? answer : {
         latitude: Number(answer.latitude), longitude: Number(answer.longitude), accuracy: Math.round(Number(answer.accuracy)),

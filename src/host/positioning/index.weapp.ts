@@ -1,4 +1,5 @@
 import Taro from '@tarojs/taro'
+import { wechatFailure } from '@/lib/host-answer'
 import type { PositioningHost } from './types'
 
 /** Only changes are reported: WeChat's `getLocation`, asked repeatedly, returns its first position again. */
@@ -10,8 +11,8 @@ export const positioningHost: PositioningHost = {
     }
     Taro.onLocationChange(listen)
     Taro.startLocationUpdate({
-      fail: ({ errMsg }) => {
-        if (!stopped) report(/auth|deny|denied|permission/.test(errMsg) ? 'denied' : 'unavailable')
+      fail: (error) => {
+        if (!stopped) report(wechatFailure(error) === 'denied' ? 'denied' : 'unavailable')
       },
     })
     return () => {

@@ -4,6 +4,7 @@ import {
 } from '@tarojs/components'
 import { environmentHost } from '@/host/environment'
 import { longPressHost } from '@/host/long-press'
+import type { TouchLike } from '@/host/long-press/types'
 import { pictureHost } from '@/host/picture'
 import { useLatest } from '../use-latest'
 import type {
@@ -35,7 +36,7 @@ export const Press: FC<PressProps> = ({
     {...(disabled ? { 'aria-disabled': true } : {})}
     hoverClass={disabled || !pressClass ? 'none' : pressClass}
     hoverStayTime={60}
-    {...(onLongPress && !disabled ? longPressHost.props(onLongPress) as object : {})}
+    {...(onLongPress && !disabled ? longPressHost.props(onLongPress) : {})}
     onClick={(event) => {
       event.stopPropagation()
       if (!disabled) onPress?.()
@@ -195,12 +196,6 @@ export const Viewer: FC<ViewerProps> = ({ pictures, at, onClose }) => {
     void pictureHost.preview(first.pictures, first.at).then((answer) => latest.current?.(answer === 'done'))
   }, [first, latest])
   return null
-}
-
-/** The part of a touch event that is read; hosts type it differently. */
-interface TouchLike {
-  readonly type: string
-  readonly touches?: ArrayLike<{ readonly clientY: number }>
 }
 
 /** A vertical drag handle that prevents scrolling below it. */

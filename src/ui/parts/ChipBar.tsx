@@ -10,8 +10,8 @@ export interface Option<V extends string | number = string> {
   readonly label: string
 }
 
-// Without a handler, Taro's scroll view in the browser stops touchmove events, and a pull to refresh could not start here.
-const letThrough = () => undefined
+/** Without a handler, Taro's scroll view in the browser stops touchmove events, and a pull to refresh could not start here. */
+export const letThrough = () => undefined
 
 interface ChipBarProps<V extends string | number> {
   /** Accessible name. */

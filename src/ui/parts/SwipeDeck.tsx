@@ -1,5 +1,6 @@
 import { useRef, useState, type ReactNode } from 'react'
 import { Text, View } from '@tarojs/components'
+import type { TouchLike } from '@/host/long-press/types'
 import { cx } from '@/lib/cx'
 import styles from './swipe-deck.module.scss'
 
@@ -11,12 +12,6 @@ interface SwipeDeckProps {
   rightWord: string
   onLeft: () => void
   onRight: () => void
-}
-
-/** The part of a touch event that is read; hosts type it differently. */
-interface TouchLike {
-  readonly type: string
-  readonly touches?: ArrayLike<{ readonly clientX: number; readonly clientY: number }>
 }
 
 /** Minimum distance for a swipe to count on release. */

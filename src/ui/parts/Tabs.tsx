@@ -1,7 +1,7 @@
 import { ScrollView, Text, View } from '@tarojs/components'
 import { cx } from '@/lib/cx'
 import { Group, Press } from '../native'
-import type { Option } from './ChipBar'
+import { letThrough, type Option } from './ChipBar'
 import styles from './tabs.module.scss'
 
 export interface TabOption<V extends string | number = string> extends Option<V> {
@@ -16,9 +16,6 @@ interface TabsProps<V extends string | number> {
   /** Accessible name. */
   label: string
 }
-
-// Without a handler, Taro's scroll view in the browser stops touchmove events, and a pull to refresh could not start here.
-const letThrough = () => undefined
 
 /** Tabs of a screen, the current one underlined. They share the width, and scroll when there are many. Goes into `top` of Screen. */
 export function Tabs<V extends string | number>({ tabs, value, onChange, label }: TabsProps<V>) {

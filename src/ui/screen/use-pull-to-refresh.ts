@@ -1,11 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import type { TouchLike } from '@/host/long-press/types'
 import { pullOf, type Pull } from './pull'
-
-/** The part of a touch event that is read; hosts type it differently. */
-interface TouchLike {
-  readonly type: string
-  readonly touches?: ArrayLike<{ readonly clientX: number; readonly clientY: number }>
-}
 
 const REST: Pull = { phase: 'idle', gap: 0 }
 
