@@ -1,6 +1,6 @@
 import { CreditCode, Cursor, Empty, Id, OneOf, Page, Text, Time } from './common'
 import { T, endpoint, type Static } from './endpoint'
-import { INVOICE_DELIVERIES, INVOICE_STATES, INVOICE_TEXTS, MIN_INVOICE } from './rules/invoice'
+import { INVOICE_DELIVERIES, INVOICE_STATES, INVOICE_TEXTS, MAX_INVOICE, MIN_INVOICE } from './rules/invoice'
 
 /** Fen; below zero where the enterprise owes, or where corrections weigh more. */
 const Signed = T.Integer()
@@ -101,7 +101,7 @@ export const invoiceRequest = endpoint({
     once: Id,
     title: Text('发票抬头', INVOICE_TEXTS.title),
     creditCode: CreditCode,
-    amount: T.Integer({ title: '开票金额', minimum: MIN_INVOICE, maximum: 1_000_000_000 }),
+    amount: T.Integer({ title: '开票金额', minimum: MIN_INVOICE, maximum: MAX_INVOICE }),
     delivery: OneOf('怎么收', INVOICE_DELIVERIES),
     /** An e-mail address, or a postal one with its addressee and phone. */
     sendTo: Text('收票地址', INVOICE_TEXTS.address),

@@ -2,6 +2,7 @@
 export const INVOICE_TEXTS = { title: 60, email: 80, address: 120 } as const
 /** Fen: less is not worth an invoice. */
 export const MIN_INVOICE = 10_000
+export const MAX_INVOICE = 1_000_000_000
 /** Requests of an enterprise that wait at once. */
 export const MAX_OPEN_INVOICES = 5
 

@@ -1,13 +1,7 @@
 import type { Problem } from '@daogang/contract/rules/text'
+import { AMOUNT_LENGTH, amountOnly, fenOfYuan } from '@/features/form/amount'
 import { yuan } from '@/lib/format'
 import { defineField, TextField, type Field, type WidgetProps } from '@/ui'
-
-const FEN = 100
-/** Six digits, the point and two decimals. */
-const LENGTH = 9
-
-/** The part of a text that is an amount in yuan: `25.505元` → `25.50`. */
-const amountOnly = (text: string): string => /^\d{0,6}(?:\.\d{0,2})?/.exec(text.replace(/[^\d.]/g, ''))?.[0] ?? ''
 
 interface AmountOptions {
   label: string
@@ -23,10 +17,10 @@ export const amount = <B,>({ placeholder, rule, ...field }: AmountOptions): Fiel
     blank: '',
     edit: (fen) => (fen === undefined ? '' : yuan(fen).replace(/,/g, '')),
     isBlank: (edited) => amountOnly(edited) === '',
-    send: (edited) => (amountOnly(edited) === '' ? undefined : Math.round(Number(amountOnly(edited)) * FEN)),
-    check: (edited) => rule(Math.round(Number(amountOnly(edited)) * FEN)),
+    send: (edited) => (amountOnly(edited) === '' ? undefined : fenOfYuan(amountOnly(edited))),
+    check: (edited) => rule(fenOfYuan(amountOnly(edited))),
     draw: (props) => <AmountWidget {...props} placeholder={placeholder} />,
   })
 
 const AmountWidget = (props: WidgetProps<string> & { placeholder: string | undefined }) =>
-  <TextField {...props} keyboard="decimal" unit="元" maxLength={LENGTH} filter={amountOnly} />
+  <TextField {...props} keyboard="decimal" unit="元" maxLength={AMOUNT_LENGTH} filter={amountOnly} />

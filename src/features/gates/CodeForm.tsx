@@ -1,8 +1,8 @@
-import { LOGIN_CODE } from '@daogang/contract/rules/login'
 import { useState } from 'react'
 import { messageOf } from '@/api/errors'
 import type { OwnPurpose } from '@/api/own-code'
 import { Button, ErrorLine, Stack } from '@/ui'
+import { codeProblem } from './code-field'
 import { OwnCode } from './OwnCode'
 
 interface CodeFormProps {
@@ -21,7 +21,8 @@ export function CodeForm({ purpose, verb, hint, busy, send }: CodeFormProps) {
   const [problem, setProblem] = useState<string>()
 
   async function submit() {
-    if (!LOGIN_CODE.test(code)) return setProblem('验证码是6位数字，看一眼短信再填')
+    const wrong = codeProblem(code)
+    if (wrong) return setProblem(`${wrong.text}，${wrong.next}`)
     setProblem(undefined)
     try {
       await send(code)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { AMOUNT_LENGTH, amountOnly, fenOfYuan } from '@/features/form/amount'
 import { yuan } from '@/lib/format'
 import { TextField } from '@/ui'
-import { AMOUNT_LENGTH, amountOnly, fenOf } from './amount'
 
 interface AmountFieldProps {
   /** Accessible name. */
@@ -14,6 +14,9 @@ interface AmountFieldProps {
   invalid?: boolean
   bare?: boolean
 }
+
+/** Undefined for an empty text and for zero. */
+const fenOf = (typed: string): number | undefined => fenOfYuan(typed) || undefined
 
 /** An amount in yuan with up to two decimals, such as ¥1.5 an hour; edited as fen. */
 export function AmountField({ value, onChange, ...props }: AmountFieldProps) {

@@ -6,6 +6,7 @@ import { MAX_WAGE } from '@daogang/contract/rules/publish'
 import { shiftText, weekdaysText } from '@daogang/contract/rules/shift'
 import { useShifts } from '@/api/shift'
 import { useWorkPlaces } from '@/api/work-place'
+import { fenOfYuan, typedAmount } from '@/features/form/amount'
 import { payUnitText, settlementText, yuan } from '@/lib/format'
 import { choice, custom, PickerField, text, type WidgetProps } from '@/ui'
 import { KIND_LABELS } from './terms-text'
@@ -14,9 +15,6 @@ import { KIND_LABELS } from './terms-text'
 export interface TermsValues extends Omit<EmploymentTerms, 'wage'> {
   wage: string
 }
-
-const YUAN = /^\d{1,7}(\.\d{1,2})?$/
-const fenOfYuan = (typed: string): number => Math.round(Number(typed) * 100)
 
 /** The terms that are sent. */
 export const termsOfValues = ({ kind, wage, wageUnit, settlement, payday, workPlaceId, shiftId }: TermsValues): EmploymentTerms =>
@@ -52,10 +50,8 @@ export function termsFields<B extends TermsValues>(companyId: string) {
       label: '全职还是兼职', required: true,
       options: [{ value: 'full_time', label: KIND_LABELS.full_time }, { value: 'part_time', label: KIND_LABELS.part_time }],
     }),
-    wage: text<B>({
-      label: '工资', required: true, keyboard: 'decimal', unit: '元', words: false,
-      pattern: { match: YUAN, text: '工资格式不正确', next: '写数字，最多两位小数' },
-      rule: (typed) => (fenOfYuan(typed) < 1 || fenOfYuan(typed) > MAX_WAGE ? { text: '工资不对', next: '请改一下' } : undefined),
+    wage: typedAmount<B>({
+      label: '工资', required: true, max: MAX_WAGE, rule: (fen) => (fen < 1 ? { text: '工资不对', next: '请改一下' } : undefined),
     }),
     wageUnit: choice<EmploymentTerms['wageUnit'], B, true>({
       label: '怎么算', required: true, options: PAY_UNITS.map((value) => ({ value, label: `按${payUnitText(value)}` })),

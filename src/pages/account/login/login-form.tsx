@@ -1,11 +1,11 @@
 import type { Body } from '@daogang/contract'
-import { LOGIN_CODE, LOGIN_CODE_FORMAT } from '@daogang/contract/rules/login'
 import { useState } from 'react'
 import { ApiError, CODES, messageOf } from '@/api/errors'
 import { useSendCode } from '@/api/login'
 import { navigate } from '@/app/navigation'
+import { codeField } from '@/features/gates/code-field'
 import { useCountdown } from '@/lib/use-countdown'
-import { agree, CodeField, custom, defineForm, mobile, TextLink, Txt, useFormState, type Form, type WidgetProps } from '@/ui'
+import { agree, CodeField, defineForm, mobile, TextLink, Txt, useFormState, type Form, type WidgetProps } from '@/ui'
 import styles from './login.module.scss'
 
 interface LoginValues extends Pick<Body<'POST /auth/login'>, 'mobile' | 'code'> {
@@ -14,10 +14,7 @@ interface LoginValues extends Pick<Body<'POST /auth/login'>, 'mobile' | 'code'> 
 
 export const loginForm: Form<LoginValues> = defineForm<LoginValues>({
   mobile: mobile({ label: '手机号', required: true }),
-  code: custom({
-    label: '验证码', required: true, whenEmpty: '请看一眼短信', blank: '', widget: CodeWidget,
-    rule: (code) => (LOGIN_CODE.test(code) ? undefined : LOGIN_CODE_FORMAT),
-  }),
+  code: codeField((props) => <CodeWidget {...props} />),
   agreed: agree({
     label: '同意用户协议和隐私协议',
     missing: '请先看过并同意协议，再登录',

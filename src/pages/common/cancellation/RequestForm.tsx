@@ -2,16 +2,15 @@ import type { Cancellation } from '@daogang/contract/cancellation'
 import {
   LEAVING_REASON_NAMES, LEAVING_REASONS, lossText, MOST_WORKING_DAYS, type LeavingReason,
 } from '@daogang/contract/rules/cancellation'
-import { LOGIN_CODE, LOGIN_CODE_FORMAT } from '@daogang/contract/rules/login'
 import { useMemo } from 'react'
 import { useRequestCancellation } from '@/api/cancellation'
 import { CODES } from '@/api/errors'
 import { navigate } from '@/app/navigation'
 import { FormScreen } from '@/features/form/FormScreen'
-import { OwnCode } from '@/features/gates/OwnCode'
+import { ownCodeField } from '@/features/gates/own-code-field'
 import { deadlineText } from '@/lib/time'
 import {
-  agree, BarButton, Card, Cell, CellGroup, choice, custom, defineForm, FormField, FormGroup, Stack, TextLink, toast, Txt, type Form,
+  agree, BarButton, Card, Cell, CellGroup, choice, defineForm, FormField, FormGroup, Stack, TextLink, toast, Txt, type Form,
 } from '@/ui'
 import { TITLE } from './title'
 
@@ -24,11 +23,7 @@ interface Values {
 function formOf({ mobile }: Cancellation): Form<Values> {
   return defineForm<Values>({
     reason: choice({ label: '为什么注销（可以不选）', options: LEAVING_REASONS.map((value) => ({ value, label: LEAVING_REASON_NAMES[value] })) }),
-    code: custom<string, Values>({
-      label: '验证码', required: true, stacked: true, blank: '', whenEmpty: '请看一眼短信',
-      draw: (props) => <OwnCode {...props} purpose="cancellation" hint={`发到${mobile}`} onComplete={null} />,
-      rule: (code) => (LOGIN_CODE.test(code) ? undefined : LOGIN_CODE_FORMAT),
-    }),
+    code: ownCodeField('cancellation', `发到${mobile}`),
     agreed: agree({
       label: '同意账号注销协议',
       missing: '请先看过并同意协议，再注销',

@@ -7,6 +7,7 @@ import { navigate } from '@/app/navigation'
 import { page } from '@/app/page'
 import { AmountCard } from '@/features/advance/AmountCard'
 import { NoWork } from '@/features/advance/NoWork'
+import { fenOfYuan, typedAmount } from '@/features/form/amount'
 import { FormScreen } from '@/features/form/FormScreen'
 import { RealNameFirst } from '@/features/wallet/RealNameFirst'
 import { yuan } from '@/lib/format'
@@ -26,7 +27,6 @@ import {
   QueryView,
   Screen,
   Stack,
-  text,
   TextLink,
   toast,
   Txt,
@@ -78,9 +78,6 @@ interface Values {
   needed: boolean
 }
 
-const YUAN = /^\d{1,6}(\.\d{1,2})?$/
-const fenOf = (typed: string): number => Math.round(Number(typed) * 100)
-
 /** The place of work to draw from: the only one, else the chosen one. Undefined if it was closed since, or none is chosen. */
 function chosenOf(open: readonly AdvanceAmount[], employmentId: string | undefined): AdvanceAmount | undefined {
   const [only, ...others] = open
@@ -101,17 +98,13 @@ function formOf(open: readonly AdvanceAmount[]) {
           options: open.map(({ employmentId, store, available }) => ({ value: employmentId, label: `${store}，最多${yuanText(available)}` })),
           rule: (employmentId) => (chosenOf(open, employmentId) ? undefined : { text: '刚才选的店现在不能预支', next: '请另选一家' }),
         }),
-    amount: text({
+    amount: typedAmount({
       label: '预支多少',
       required: true,
-      keyboard: 'decimal',
-      unit: '元',
-      words: false,
       placeholder: isOne && only ? `最多${yuan(only.available)}` : '0',
-      pattern: { match: YUAN, text: '金额格式不正确', next: '写数字，最多两位小数' },
-      rule: (typed, values) => {
+      rule: (fen, values) => {
         const chosen = chosenOf(open, values.employmentId)
-        const [fault, next] = (chosen ? advanceFault(fenOf(typed), chosen.available) ?? '' : '').split('，')
+        const [fault, next] = (chosen ? advanceFault(fen, chosen.available) ?? '' : '').split('，')
         return fault ? { text: fault, next: next ?? '请改一下' } : undefined
       },
     }),
@@ -156,11 +149,11 @@ function Editor({ amounts: { employments, lockedUntil, agreed }, open, version }
       checksWords={false}
       right={<NotesButton />}
       initial={{ needed: !agreed, agreed: false, amount: '' }}
-      send={({ amount: typed, employmentId }) =>
+      send={({ amount, employmentId }) =>
         draw.mutateAsync({
           once,
           employmentId: chosenOf(open, employmentId)?.employmentId ?? '',
-          amount: fenOf(typed),
+          amount: fenOfYuan(amount),
           ...(!agreed && version !== undefined && { version }),
         })
       }

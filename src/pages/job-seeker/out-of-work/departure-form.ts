@@ -2,13 +2,12 @@ import type { Body } from '@daogang/contract'
 import type { Departure, DepartureOption } from '@daogang/contract/departure'
 import { DEPARTURE_PICTURES, DEPARTURE_WIDTHS, LAST_DAY_BACK, MAX_OWED, OWED_NAMES, type Owed } from '@daogang/contract/rules/departure'
 import { END_DAYS } from '@daogang/contract/rules/employment'
+import { fenOfYuan, isAmount, typedAmount } from '@/features/form/amount'
 import { dictionary } from '@/features/form/dictionary'
 import { pictures } from '@/features/form/pictures'
 import { yuan } from '@/lib/format'
 import { inUtc, todayInChina } from '@/lib/time'
 import { carried, date, defineForm, onlyWhen, text, type SentFile } from '@/ui'
-
-const YUAN = /^\d{1,7}(\.\d{1,2})?$/
 
 /** As typed: sums in yuan, empty for nothing. */
 export interface DepartureValues {
@@ -31,11 +30,7 @@ export interface DepartureValues {
 const isElsewhere = ({ employmentId }: Partial<DepartureValues>): boolean => employmentId === ''
 const shifted = (days: number) => inUtc(todayInChina()).add(days, 'day').format('YYYY-MM-DD')
 
-const sum = (kind: keyof Owed) => text<DepartureValues>({
-  label: OWED_NAMES[kind], keyboard: 'decimal', unit: '元', words: false, placeholder: '0',
-  pattern: { match: YUAN, text: '金额格式不正确', next: '写数字，最多两位小数' },
-  rule: (typed) => (Number(typed) * 100 > MAX_OWED ? { text: '金额太大', next: '看看是不是多写了0' } : undefined),
-})
+const sum = (kind: keyof Owed) => typedAmount<DepartureValues>({ label: OWED_NAMES[kind], placeholder: '0', max: MAX_OWED })
 
 export const departureForm = defineForm<DepartureValues>({
   id: carried(), once: carried(), employmentId: carried(),
@@ -60,7 +55,7 @@ export const departureForm = defineForm<DepartureValues>({
 })
 
 /** A sum that is still typed, like a lone dot, counts as nothing: only a draft has one. */
-const fen = (typed: string): number => (YUAN.test(typed) ? Math.round(Number(typed) * 100) : 0)
+const fen = (typed: string): number => (isAmount(typed) ? fenOfYuan(typed) : 0)
 
 /** The body of a typed form. */
 export const bodyOfDeparture = (values: DepartureValues): Body<'POST /departure/submit'> => ({

@@ -5,11 +5,12 @@ import { useState } from 'react'
 import { useInvoiceDraft, useRequestInvoice } from '@/api/employer-account'
 import { navigate } from '@/app/navigation'
 import { page } from '@/app/page'
+import { fenOfYuan } from '@/features/form/amount'
 import { FormScreen } from '@/features/form/FormScreen'
 import { yuan } from '@/lib/format'
 import { randomId } from '@/lib/random-id'
 import { Empty, QueryView, Screen, toast } from '@/ui'
-import { fenOfYuan, invoiceForm } from './invoice-form'
+import { invoiceForm } from './invoice-form'
 
 const TITLE = '申请开票'
 

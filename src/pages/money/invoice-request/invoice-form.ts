@@ -1,6 +1,7 @@
 import type { Body } from '@daogang/contract'
 import { creditCodeProblem, MAX_TYPED_CREDIT_CODE } from '@daogang/contract/rules/credit-code'
-import { EMAIL, EMAIL_FORMAT, INVOICE_TEXTS, MIN_INVOICE } from '@daogang/contract/rules/invoice'
+import { EMAIL, EMAIL_FORMAT, INVOICE_TEXTS, MAX_INVOICE, MIN_INVOICE } from '@daogang/contract/rules/invoice'
+import { typedAmount } from '@/features/form/amount'
 import { carried, choice, defineForm, onlyWhen, text } from '@/ui'
 
 /** The form keeps the amount as it is typed, in yuan. */
@@ -10,10 +11,6 @@ export interface InvoiceValues extends Omit<Body<'POST /employer/invoice'>, 'amo
   address?: string | undefined
 }
 
-const YUAN = /^\d{1,8}(\.\d{1,2})?$/
-/** A typed amount in fen. */
-export const fenOfYuan = (typed: string): number => Math.round(Number(typed) * 100)
-
 export const invoiceForm = defineForm<InvoiceValues>({
   once: carried(),
   title: text({ label: '发票抬头', required: true, max: INVOICE_TEXTS.title * 2, placeholder: '和营业执照一样', words: false }),
@@ -21,10 +18,9 @@ export const invoiceForm = defineForm<InvoiceValues>({
     label: '税号', required: true, placeholder: '18位统一社会信用代码', words: false, max: MAX_TYPED_CREDIT_CODE,
     rule: creditCodeProblem,
   }),
-  amount: text({
-    label: '开票金额', required: true, keyboard: 'decimal', unit: '元', words: false,
-    pattern: { match: YUAN, text: '金额格式不正确', next: '写数字，最多两位小数' },
-    rule: (typed) => (fenOfYuan(typed) < MIN_INVOICE ? { text: `最少开${MIN_INVOICE / 100}元`, next: '请改一下' } : undefined),
+  amount: typedAmount({
+    label: '开票金额', required: true, max: MAX_INVOICE,
+    rule: (fen) => (fen < MIN_INVOICE ? { text: `最少开${MIN_INVOICE / 100}元`, next: '请改一下' } : undefined),
   }),
   delivery: choice({
     label: '怎么收', required: true, options: [{ value: 'email', label: '发到邮箱' }, { value: 'post', label: '寄纸质的' }],

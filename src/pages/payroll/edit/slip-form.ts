@@ -3,6 +3,7 @@ import { addMonths } from '@daogang/contract/rules/pay-cycle'
 import {
   DISPUTE_TEXT, ITEM_KINDS, ITEM_NAMES, MAX_ITEM, slipFault, sumOfKind, withSums, type ItemKind, type SlipItem,
 } from '@daogang/contract/rules/payslip'
+import { fenOfYuan, typedAmount } from '@/features/form/amount'
 import { yuan } from '@/lib/format'
 import { carried, choice, date, defineForm, onlyWhen, text, type Form } from '@/ui'
 
@@ -14,11 +15,9 @@ export type SlipValues = Record<ItemKind, string> & {
   answer?: string | undefined
 }
 
-const YUAN = /^\d{1,6}(\.\d{1,2})?$/
-
 /** The items that typed sums make of a slip's own: a kind with the same sum keeps its items. */
 export const itemsOf = (values: Partial<SlipValues>, own: readonly SlipItem[], kinds = ITEM_KINDS as readonly ItemKind[]): SlipItem[] =>
-  withSums(own, new Map(kinds.map((kind) => [kind, Math.round(Number(values[kind] || 0) * 100)])))
+  withSums(own, new Map(kinds.map((kind) => [kind, fenOfYuan(values[kind] ?? '')])))
 
 /** What the form begins with. */
 export const initialOf = (
@@ -32,10 +31,8 @@ const changes = ({ isAnswer, outcome }: Partial<SlipValues>): boolean => isAnswe
 
 /** The form of a draft, of a correction, or of the answer to a dispute. `kinds` are those that it may change. */
 export function slipForm({ items, cycleFrom, cycleTo }: PayrollSlip, kinds: readonly ItemKind[]): Form<SlipValues> {
-  const amount = (kind: ItemKind) => onlyWhen<string, SlipValues>(changes, text({
-    label: ITEM_NAMES[kind], keyboard: 'decimal', unit: '元', words: false, placeholder: '0',
-    pattern: { match: YUAN, text: '金额格式不正确', next: '写数字，最多两位小数' },
-    rule: (typed) => (Number(typed) * 100 > MAX_ITEM ? { text: '金额太大', next: '看看是不是多写了0' } : undefined),
+  const amount = (kind: ItemKind) => onlyWhen<string, SlipValues>(changes, typedAmount({
+    label: ITEM_NAMES[kind], placeholder: '0', max: MAX_ITEM,
   }))
   // The last field shows a problem of all amounts together.
   const whole = (values: Partial<SlipValues>) => {

@@ -4,6 +4,7 @@ import { fenText } from '@daogang/contract/rules/money'
 import { useState } from 'react'
 import { useAdvanceDraws, useAdvanceFund, useMoveFund, useSwitchAdvances } from '@/api/advance'
 import { page } from '@/app/page'
+import { AMOUNT_FORMAT, fenOfYuan, isAmount } from '@/features/form/amount'
 import { Amount } from '@/features/money/Amount'
 import { randomId } from '@/lib/random-id'
 import { dayTimeText } from '@/lib/time'
@@ -97,17 +98,15 @@ function Lead({ fund }: { fund: AdvanceFund }) {
   )
 }
 
-const YUAN = /^\d{1,7}(\.\d{1,2})?$/
-
 /** Moves money in or out, up to the available amount. */
 function Move({ direction, fund, onClose }: { direction: 'in' | 'out'; fund: AdvanceFund; onClose: () => void }) {
   const move = useMoveFund()
   const [once] = useState(randomId)
   const [typed, setTyped] = useState('')
   const most = Math.max(0, direction === 'in' ? fund.balance : fund.fund)
-  const amount = Math.round(Number(typed) * 100)
+  const amount = fenOfYuan(typed)
   const problem =
-    typed === '' ? undefined : !YUAN.test(typed) ? '写数字，最多两位小数' : amount > most ? `最多¥${fenText(most)}，请改小` : undefined
+    typed === '' ? undefined : !isAmount(typed) ? AMOUNT_FORMAT.next : amount > most ? `最多¥${fenText(most)}，请改小` : undefined
   const verb = direction === 'in' ? '存进去' : '转回余额'
   const send = () =>
     move.mutateAsync({ once, direction, amount }).then(

@@ -1,9 +1,9 @@
-import { LOGIN_CODE, LOGIN_CODE_FORMAT } from '@daogang/contract/rules/login'
 import { yuanText } from '@daogang/contract/rules/money'
 import { amountFault, mostNow } from '@daogang/contract/rules/withdrawal'
 import type { CashOptions } from '@daogang/contract/withdrawal'
 import { navigate } from '@/app/navigation'
-import { OwnCode } from '@/features/gates/OwnCode'
+import { AMOUNT_LENGTH, amountOnly, fenOfYuan } from '@/features/form/amount'
+import { ownCodeField } from '@/features/gates/own-code-field'
 import { payeeName } from '@/features/wallet/names'
 import { dayTimeText } from '@/lib/time'
 import { Box, Button, custom, defineForm, onlyWhen, OptionList, TextField, useFormState, type Form, type WidgetProps } from '@/ui'
@@ -15,11 +15,6 @@ export interface CashValues {
   amount: string
   code?: string
 }
-
-export const fenOf = (typed: string): number => Math.round(Number(typed) * 100)
-
-/** Digits with at most two decimals. */
-const decimals = (typed: string): string => /^\d*(\.\d{0,2})?/.exec(typed.replace(/[^\d.]/g, ''))?.[0] ?? ''
 
 export const payeeOf = ({ payees }: Pick<CashOptions, 'payees'>, payeeId: string | undefined) => payees.find(({ id }) => id === payeeId)
 
@@ -48,18 +43,13 @@ export function cashForm(options: CashOptions): Form<CashValues> {
       label: '提多少', required: true, stacked: true, blank: '', whenEmpty: '填一个数',
       draw: (props) => <AmountWidget {...props} options={options} form={form} />,
       rule: (typed, { payeeId }) => {
-        const fault = amountFault(fenOf(typed), roomOf(options, payeeId))
+        const fault = amountFault(fenOfYuan(typed), roomOf(options, payeeId))
         return fault === null ? undefined : { text: fault }
       },
     }),
-    code: onlyWhen(({ payeeId }) => payeeOf(options, payeeId)?.needsCode === true, custom<string, CashValues>({
-      label: '验证码', required: true, stacked: true, blank: '', whenEmpty: '请看一眼短信',
-      draw: (props) => (
-        // A person may still be reading the amount: money moves by a press.
-        <OwnCode {...props} purpose="withdrawal" hint={`新手机或新收款账户，要填发到${options.mobile}的验证码`} onComplete={null} />
-      ),
-      rule: (code) => (LOGIN_CODE.test(code) ? undefined : LOGIN_CODE_FORMAT),
-    })),
+    code: onlyWhen(({ payeeId }) => payeeOf(options, payeeId)?.needsCode === true, ownCodeField<CashValues>(
+      'withdrawal', `新手机或新收款账户，要填发到${options.mobile}的验证码`,
+    )),
   })
   return form
 }
@@ -89,8 +79,8 @@ function AmountWidget({ label, value, invalid, onChange, options, form }: Option
     <Box className={styles.amount}>
       <Box className={styles.field}>
         <TextField
-          label={label} value={value} invalid={invalid} onChange={onChange} keyboard="decimal" filter={decimals} unit="元" maxLength={10}
-          placeholder={`最多${yuanText(most)}`}
+          label={label} value={value} invalid={invalid} onChange={onChange} keyboard="decimal" filter={amountOnly} unit="元"
+          maxLength={AMOUNT_LENGTH} placeholder={`最多${yuanText(most)}`}
         />
       </Box>
       <Button kind="soft" size="small" disabled={most === 0} onPress={() => onChange(String(most / 100))}>全部</Button>

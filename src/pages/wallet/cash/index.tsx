@@ -6,13 +6,14 @@ import { useMemo, useState } from 'react'
 import { useCashOptions, useDraw } from '@/api/withdrawal'
 import { navigate, useRouteQuery } from '@/app/navigation'
 import { page } from '@/app/page'
+import { fenOfYuan } from '@/features/form/amount'
 import { FormScreen } from '@/features/form/FormScreen'
 import { arrivals } from '@/features/wallet/names'
 import { RealNameFirst } from '@/features/wallet/RealNameFirst'
 import { WithdrawalRow } from '@/features/wallet/WithdrawalRow'
 import { randomId } from '@/lib/random-id'
 import { Card, Cell, CellGroup, Empty, FormGroup, NoticeStrip, QueryView, Screen, Stack, Txt, useFormState, type Form } from '@/ui'
-import { cashForm, fenOf, payeeOf, type CashValues } from './cash-form'
+import { cashForm, payeeOf, type CashValues } from './cash-form'
 
 const TITLE = '提现'
 
@@ -83,7 +84,7 @@ function Editor({ purse, options }: { purse: Purse; options: CashOptions }) {
   return (
     <FormScreen
       form={form} title={TITLE} verb={TITLE} checksWords={false} initial={{ payeeId: first?.id ?? '' }}
-      send={({ payeeId, amount, code }) => draw.mutateAsync({ once, payeeId, amount: fenOf(amount), ...code !== undefined && { code } })}
+      send={({ amount, code, ...rest }) => draw.mutateAsync({ once, ...rest, amount: fenOfYuan(amount), ...code !== undefined && { code } })}
       onSent={({ id }) => navigate.replace('wallet-cash-detail', { id })}
     >
       <Card>
@@ -102,7 +103,7 @@ function Editor({ purse, options }: { purse: Purse; options: CashOptions }) {
 function Facts({ form, options }: { form: Form<CashValues>; options: CashOptions }) {
   const { payeeId, amount = '' } = useFormState(form).values
   const channel = payeeOf(options, payeeId)?.channel
-  const isReviewed = fenOf(amount) >= REVIEW_FROM || options.use.dayTimes + 1 >= REVIEW_FROM_NTH
+  const isReviewed = fenOfYuan(amount) >= REVIEW_FROM || options.use.dayTimes + 1 >= REVIEW_FROM_NTH
   return (
     <Card>
       <Txt block>{`手续费¥0${channel ? `，${arrivals[channel]}` : ''}`}</Txt>
