@@ -4,6 +4,10 @@ import { CHAT_STOPS, RECALL_MINUTES } from './rules/chat'
 import { MAX_OPEN_INVOICES } from './rules/invoice'
 import { PHONE_NOT_GIVEN_TEXT } from './rules/login'
 import { AGE_TEXT } from './rules/person'
+import { NO_REFERRALS } from './rules/referral'
+import { MAIN_STORE_STAYS } from './rules/store'
+
+const TOO_MUCH_TODAY = '今天交得太多了，请明天再来，急事请联系客服'
 
 /**
  * Every code of a response `{ code, msg, data }`, with its default message for the user and its HTTP status. The numbers of the spec (§8)
@@ -127,7 +131,7 @@ export const ERRORS = {
   /** Another open store of the enterprise has this name. */
   STORE_EXISTS: { code: 409121, status: 409, msg: '已经有一家叫这个名字的店，换个名字，例如加上路名' },
   /** The main store cannot be deleted beside others. */
-  STORE_MAIN: { code: 409122, status: 409, msg: '主店不能直接删，先把别的店设为主店' },
+  STORE_MAIN: { code: 409122, status: 409, msg: MAIN_STORE_STAYS },
   BRAND_FULL: { code: 409123, status: 409, msg: '品牌够多了，改一个已有的' },
   ADDRESS_FULL: { code: 409103, status: 409, msg: '地址存得够多了，删掉一个不用的再加' },
   DRAFT_FULL: { code: 409104, status: 409, msg: '草稿存得够多了，删掉一份再存' },
@@ -169,7 +173,7 @@ export const ERRORS = {
   SCOPE_CONSENT_NEEDED: { code: 409036, status: 409, msg: '先看看身份证用来做什么，同意了再交' },
   /** Money that still needs the name stops the withdrawal; `msg` says which and what to do. */
   SCOPE_CONSENT_BLOCKED: { code: 409037, status: 409, msg: '有钱的事还没办完，办完再撤回' },
-  REAL_NAME_LIMIT: { code: 429030, status: 429, msg: '今天交得太多了，请明天再来，急事请联系客服' },
+  REAL_NAME_LIMIT: { code: 429030, status: 429, msg: TOO_MUCH_TODAY },
 
   // ── Certification
   /** Another enterprise is certified under this credit code; `msg` names it, and `data.enterprise` has its id. */
@@ -179,7 +183,7 @@ export const ERRORS = {
   /** Recruiting for others requires a certified human resources service licence. */
   HR_LICENCE_REQUIRED: { code: 409034, status: 409, msg: '替别家招人，先认证人力资源服务许可证' },
   CERTIFICATES_FULL: { code: 409035, status: 409, msg: '证书存得够多了，删掉一张不用的再加' },
-  CERTIFICATION_LIMIT: { code: 429031, status: 429, msg: '今天交得太多了，请明天再来，急事请联系客服' },
+  CERTIFICATION_LIMIT: { code: 429031, status: 429, msg: TOO_MUCH_TODAY },
   LICENCE_READ_LIMIT: { code: 429032, status: 429, msg: '今天识别得够多了，请照着执照自己填' },
 
   // ── Work coins
@@ -278,7 +282,7 @@ export const ERRORS = {
   /** The two cannot be referrer and friend; `msg` says why. */
   REFERRAL_REFUSED: { code: 409440, status: 409, msg: '这个推荐不能算，看看推荐规则' },
   /** No period is open, or its budget is used up; `msg` says which. */
-  REFERRAL_CLOSED: { code: 409441, status: 409, msg: '现在没有推荐活动，过些天再来看' },
+  REFERRAL_CLOSED: { code: 409441, status: 409, msg: NO_REFERRALS },
   /** The award cannot be claimed yet, or not any more; `msg` says why. */
   REFERRAL_NOT_READY: { code: 409442, status: 409, msg: '这份奖励现在还不能领，看看到哪一步了' },
   SHARE_PROOF_LIMIT: { code: 429440, status: 429, msg: '传得够多了，不用再传' },

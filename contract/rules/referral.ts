@@ -5,6 +5,9 @@ import { yuanText } from './money'
  * WeChat penalises rewards for sharing).
  */
 
+/** There is no open period of referrals. */
+export const NO_REFERRALS = '现在没有推荐活动，过些天再来看'
+
 /** The result: so many confirmed days of work. */
 export const QUALIFY_DAYS = 7
 /** Minutes of a confirmed day that counts. Our choice, without a source: a punch in and out at once is no day of work. */

@@ -2,6 +2,9 @@
 export const STORE_KINDS = ['main', 'branch'] as const
 export type StoreKind = (typeof STORE_KINDS)[number]
 
+/** Why the main store cannot be deleted beside others. */
+export const MAIN_STORE_STAYS = '主店不能直接删，先把别的店设为主店'
+
 /** Open stores and brands of one enterprise. */
 export const MAX_STORES = 100
 export const MAX_BRANDS = 10

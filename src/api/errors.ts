@@ -2,6 +2,8 @@ import type { Refused } from '@daogang/contract/endpoint'
 
 /** Codes that end the session (spec §8; contract/errors.ts describes each). */
 const LOGOUT_CODES: readonly number[] = [220001, 220010, 220013, 220105, 220008, 100029, -20001, -20002, -2]
+/** For a failure without a message for the user. */
+export const UNKNOWN_FAULT = '没办成，请稍后再试'
 /** Success, and the two codes that the spec treats as success. */
 const NORMAL_CODES: readonly number[] = [0, 275011, 801]
 /** The enterprise is banned: a dialog shows the reason (spec §8). */
@@ -47,9 +49,6 @@ export function outcomeOf(code: number): Outcome {
   return code === SILENT ? 'silent' : 'refused'
 }
 
-/** For a failure whose reason says nothing to the user. */
-const UNKNOWN_REASON = '没办成，请稍后再试'
-
 /** Why a call failed. `message` can be shown to the user as it is. */
 export class ApiError extends Error {
   /** The property of the body that the server refused, if it names one. */
@@ -81,7 +80,7 @@ export class ApiError extends Error {
 
   static network = () => new ApiError('network', 0, '网络断了，看看流量或Wi-Fi开了没，再试一次')
   static cancelled = () => new ApiError('cancelled', 0, '')
-  static refused = (code: number, message: string, more?: Refused) => new ApiError('refused', code, message || UNKNOWN_REASON, more)
+  static refused = (code: number, message: string, more?: Refused) => new ApiError('refused', code, message || UNKNOWN_FAULT, more)
   static silent = (code: number, message: string) => new ApiError('silent', code, message)
 
   static hasCode(error: unknown, code: number): boolean {
@@ -90,7 +89,7 @@ export class ApiError extends Error {
 }
 
 /** What to show to the user. Only an `ApiError` has a message for them; any other error is a fault in the code, whose text is English. */
-export const messageOf = (error: unknown): string => (error instanceof ApiError ? error.message : UNKNOWN_REASON)
+export const messageOf = (error: unknown): string => (error instanceof ApiError ? error.message : UNKNOWN_FAULT)
 
 /** Whether what a screen shows is not there: an unknown id, or a text that is no id. */
 export const isMissing = (error: unknown): boolean => ApiError.hasCode(error, CODES.notFound) || ApiError.hasCode(error, CODES.badInput)

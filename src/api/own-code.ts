@@ -1,3 +1,5 @@
+import type { Calls } from '@daogang/contract'
+import type { Proof } from '@daogang/contract/auth'
 import { useMutation } from '@tanstack/react-query'
 import { solveChallenge } from '@/lib/proof-of-work'
 import { useLoginRequest } from '@/stores/login-request'
@@ -15,11 +17,14 @@ const CALLS = {
 export type OwnPurpose = keyof typeof CALLS
 
 /** Sends a code to the user's own phone. Resolves with the seconds until another one may be sent. The field shows refusals. */
-export const useSendOwnCode = (purpose: OwnPurpose) => useMutation({ mutationFn: () => sendCode(CALLS[purpose]), meta: { quiet: true } })
+export const useSendOwnCode = (purpose: OwnPurpose) => useMutation({
+  mutationFn: () => sendCode((input) => call(CALLS[purpose], input)), meta: { quiet: true },
+})
 
-async function sendCode(name: (typeof CALLS)[OwnPurpose]): Promise<number> {
-  const first = await call(name, {})
-  const { requestId, resendAfter } = first.challenge ? await call(name, { proof: await solveChallenge(first.challenge) }) : first
+/** Asks for a code, with a proof of work if the server demands one. Resolves with the seconds until another one may be sent. */
+export async function sendCode(ask: (input: { proof?: Proof }) => Promise<Calls['POST /auth/code']['data']>): Promise<number> {
+  const first = await ask({})
+  const { requestId, resendAfter } = first.challenge ? await ask({ proof: await solveChallenge(first.challenge) }) : first
   // The challenge may have expired while the device slept.
   if (requestId === null) throw ApiError.refused(CODES.codeTooSoon, '没发出去，请再点一次')
   useLoginRequest.getState().keep(requestId)

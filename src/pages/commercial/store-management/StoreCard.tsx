@@ -1,5 +1,5 @@
 import type { ManagedStore } from '@daogang/contract/store'
-import { deletionProblem } from '@daogang/contract/rules/store'
+import { deletionProblem, MAIN_STORE_STAYS } from '@daogang/contract/rules/store'
 import { useDisableStatusQuery } from '@/api/risk'
 import { useDeleteStore, useMakeMain } from '@/api/store'
 import { navigate } from '@/app/navigation'
@@ -81,7 +81,7 @@ function MainButton({ store: { id, name } }: { store: ManagedStore }) {
 }
 
 /** Why a store cannot be deleted, for a press on the button: a disabled one would not say it. */
-const WHY = { STORE_BANNED: '这家店违反平台规则，不能删。先申诉', STORE_MAIN: '主店不能直接删，先把别的店设为主店' } as const
+const WHY = { STORE_BANNED: '这家店违反平台规则，不能删。先申诉', STORE_MAIN: MAIN_STORE_STAYS } as const
 
 function DeleteButton({ store, others }: Pick<StoreCardProps, 'store' | 'others'>) {
   const { id, name, openJobs } = store

@@ -1,4 +1,5 @@
 import type { PromoteConfig, Referral } from '@daogang/contract/referral'
+import { NO_REFERRALS } from '@daogang/contract/rules/referral'
 import { useFriendStatus, usePromoteConfig, useReferrals } from '@/api/referral'
 import { addressOf, navigate, useRouteQuery } from '@/app/navigation'
 import { page } from '@/app/page'
@@ -66,7 +67,7 @@ function Lead({ config }: { config: PromoteConfig }) {
   const { period, exclusion } = config
   return (
     <Stack edge={false}>
-      {period ? <PeriodCard period={period} side="referrer" /> : <NoticeStrip>现在没有推荐活动，过些天再来看</NoticeStrip>}
+      {period ? <PeriodCard period={period} side="referrer" /> : <NoticeStrip>{NO_REFERRALS}</NoticeStrip>}
       {exclusion !== '' && <NoticeStrip>{`你的账号不能参加推荐：${exclusion}。觉得弄错了，请联系客服`}</NoticeStrip>}
       {exclusion === '' && <InviteCard config={config} />}
       <CellGroup>
