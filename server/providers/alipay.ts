@@ -7,4 +7,4 @@ export const isUserId = (user: string): boolean => /^2088\d{12}$/.test(user)
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /** The most specific code of a refusal. */
-export const saidIn = ({ subCode, code }: Reply): string => textOf(subCode) || textOf(code)
+export const saidIn = (reply: Reply): string => textOf(reply.subCode) || textOf(reply.sub_code) || textOf(reply.code)

@@ -2,6 +2,7 @@ import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto'
 import type { AlipaySdkCommonResult } from 'alipay-sdk'
 import type { AlipayConfig } from '../../config'
 import { BadConfig } from '../../config/bad-config'
+import { saidIn } from '../alipay'
 
 const TIMEOUT_MS = 5000
 
@@ -48,9 +49,6 @@ export async function createAlipay(config: AlipayConfig): Promise<Alipay> {
     },
   }
 }
-
-/** The most specific code of a refusal. */
-export const saidIn = (reply: AlipaySdkCommonResult): string => String(reply.subCode ?? reply.sub_code ?? reply.code)
 
 function readKeys({ privateKey, publicKey, aesKey }: AlipayConfig): Keys {
   const der = Buffer.from(privateKey, 'base64')

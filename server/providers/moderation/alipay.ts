@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { isUserId } from '../alipay'
-import { saidIn, type Alipay } from '../mini-program/alipay'
+import { saidIn } from '../alipay'
+import type { Alipay } from '../mini-program/alipay'
 import { isReachable, type ContentChecker, type Suggest, type Verdict } from './types'
 
 const SUGGESTS: Readonly<Record<string, Suggest>> = { pass: 'pass', review: 'review', block: 'risky' }

@@ -1,6 +1,7 @@
 import type { Templates } from '../../config/templates'
 import { isUserId } from '../alipay'
-import { saidIn, type Alipay } from '../mini-program/alipay'
+import { saidIn } from '../alipay'
+import type { Alipay } from '../mini-program/alipay'
 import { fieldsOf } from './fields'
 import type { SubscribeMessages } from './types'
 
