@@ -18,7 +18,8 @@ it.each([
 })
 
 it.each([
-  ['a minute before', '2026-03-01T23:59', 1], ['a day before', '2026-03-01T00:00', 1], ['a little more than a day before', '2026-02-28T23:59', 2],
+  ['a minute before', '2026-03-01T23:59', 1], ['a day before', '2026-03-01T00:00', 1],
+  ['a little more than a day before', '2026-02-28T23:59', 2],
   ['twelve days before', '2026-02-18T10:00', 12], ['30 days before', '2026-01-31T00:00', 30],
 ])('counts the days left %s', (_, now, days) => {
   expect(daysLeft(chinaTime('2026-03-02T00:00'), chinaTime(now))).toBe(days)

@@ -1,12 +1,11 @@
 import { resolve } from 'node:path'
 import type { PayoutChannel } from '@daogang/contract/rules/wallet'
 import type { ChannelLimits, WithdrawalLimits } from '@daogang/contract/rules/withdrawal'
-import type { SealSecrets } from '../lib/crypto'
 import { CONSOLE_DIR, MAPS_DIR, WEB_DIR } from '../paths'
 import { BadConfig } from './bad-config'
 import { PROVIDER_SETTINGS } from './provider-settings'
 import { isSet, readSettings, type Env, type Values } from './read'
-import { developmentSecret } from './secrets'
+import { developmentSecret, type SealSecrets } from './secrets'
 import { SERVER_SETTINGS } from './server-settings'
 import { readTemplates } from './templates'
 

@@ -5,6 +5,9 @@ import { BadConfig } from './bad-config'
 
 const SECRET_LENGTH = 32
 
+/** Secrets of stored values: the present one seals, and the values sealed with an earlier one still open. */
+export type SealSecrets = readonly [present: string, ...before: string[]]
+
 /** The development secret. It is made once, so that logins survive a restart. */
 export function developmentSecret(dataDir: string): string {
   const file = join(dataDir, 'secret')

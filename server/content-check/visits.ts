@@ -1,5 +1,6 @@
+import type { SealSecrets } from '../config/secrets'
 import type { Db } from '../db/schema'
-import { createBox, type SealSecrets } from '../lib/crypto'
+import { createBox } from '../lib/crypto'
 import { deleteVisitsUntil, sealedOpenId, upsertVisit, type HostAccount } from './queries/visits'
 import { visitedSince } from './rules'
 

@@ -5,7 +5,7 @@ const [NOW, BEFORE, OTHER] = ['n', 'b', 'o'].map((letter) => letter.repeat(32)) 
 describe('a box', () => {
   it.each([
     ['the present secret', NOW, 'opens'], ['the secret before', BEFORE, 'opens'], ['any other one', OTHER, 'refuses'],
-  ])('with an earlier secret and what was sealed with %s: %s', (_what, secret, expected) => {
+  ])('with an earlier secret, given a value of %s: %s', (_what, secret, expected) => {
     const box = createBox([NOW, BEFORE], 'test')
     const sealed = createBox([secret], 'test').seal({ name: '张三' }, 'label')
     const open = () => box.open(sealed, 'label')

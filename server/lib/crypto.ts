@@ -2,12 +2,10 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, ti
 import { createReadStream, createWriteStream } from 'node:fs'
 import { appendFile, open as openFile, stat, writeFile } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
+import type { SealSecrets } from '../config/secrets'
 
 const IV_BYTES = 12
 const TAG_BYTES = 16
-
-/** Secrets of stored values: the present one seals, and the values sealed with an earlier one still open. */
-export type SealSecrets = readonly [present: string, ...before: string[]]
 
 /** Derives a key for one purpose, so that a leak in one use does not affect another. */
 const keyFor = (secret: string, purpose: string): Buffer => Buffer.from(hkdfSync('sha256', secret, 'daogang', purpose, 32))

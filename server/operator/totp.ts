@@ -1,6 +1,7 @@
 import { TOTP_DIGITS, TOTP_ISSUER, TOTP_SECONDS } from '@daogang/contract/rules/operator-login'
 import { Secret, TOTP } from 'otpauth'
-import { createBox, type SealSecrets } from '../lib/crypto'
+import type { SealSecrets } from '../config/secrets'
+import { createBox } from '../lib/crypto'
 
 /** Bytes of a key, as RFC 4226 recommends. */
 const KEY_BYTES = 20

@@ -1,6 +1,7 @@
 import type { SubscriptionKind } from '@daogang/contract/subscription'
+import type { SealSecrets } from '../config/secrets'
 import type { Db } from '../db/schema'
-import { createBox, createHasher, type SealSecrets } from '../lib/crypto'
+import { createBox, createHasher } from '../lib/crypto'
 import {
   addCredits, deleteOtherBindings, lockBindings, sealedOpenId, upsertBinding, type HostAccount,
 } from './repository'

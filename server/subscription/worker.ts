@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '@daogang/contract/rules/durations'
 import { MESSAGE_HOSTS, type MessageHost } from '@daogang/contract/subscription'
+import type { SealSecrets } from '../config/secrets'
 import type { Db } from '../db/schema'
-import type { SealSecrets } from '../lib/crypto'
 import type { Log } from '../lib/log'
 import { drainDue } from '../db/due'
 import { createRounds, type Rounds } from '../lib/rounds'

@@ -8,7 +8,7 @@ import { storageHost } from '@/host/storage'
 import { nameProblem } from '@/lib/field-rules'
 import { useDrafts } from '@/stores/drafts'
 import { useSession } from '@/stores/session'
-import { choice, choices, defineForm, number, onlyWhen, text, toast, toggle } from '@/ui'
+import { choice, defineForm, number, onlyWhen, text, toast, toggle } from '@/ui'
 import { FormScreen } from './FormScreen'
 
 jest.mock('@/api/client')
@@ -362,35 +362,6 @@ describe('steps', () => {
     await screen.elapse(100)
     screen.getByText('第1步，共2步：是谁')
     expect(isFocused(screen.getByPlaceholder('真名'))).toBe(true)
-  })
-})
-
-describe('a form that is made again from newer data', () => {
-  interface Place { store: 'one' | 'two', tags: string[], note: string }
-  const placeForm = (most: number) => defineForm<Place>({
-    store: choice({
-      label: '哪家店', required: true, sheet: true, placeholder: '选店',
-      options: [{ value: 'one', label: `一店，最多${most}元` }, { value: 'two', label: '二店' }],
-    }),
-    tags: choices({ label: '标签', options: [{ value: 'a', label: '包吃' }] }),
-    note: text({ label: '备注', placeholder: '随便写' }),
-  })
-  const screenWith = (most: number) => (
-    <FormScreen form={placeForm(most)} title="店铺" verb="保存" send={() => Promise.resolve()} onSent={onSent} />
-  )
-
-  it('keeps the typed text, the focus, and an open choice, with the new data in it', async () => {
-    const screen = await render(screenWith(100))
-    await screen.type('随便写', '离地铁近')
-    const [note, tag] = [screen.getByPlaceholder('随便写'), screen.getByText('包吃')]
-    note.focus()
-    await screen.press('选店')
-    screen.getByText('一店，最多100元')
-    await screen.rerender(screenWith(200))
-    screen.getByText('一店，最多200元')
-    expect(screen.getByText('包吃')).toBe(tag)
-    expect(screen.getByPlaceholder('随便写')).toBe(note)
-    expect(note.value).toBe('离地铁近')
   })
 })
 

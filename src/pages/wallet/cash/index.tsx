@@ -84,7 +84,8 @@ function Editor({ purse, options }: { purse: Purse; options: CashOptions }) {
   return (
     <FormScreen
       form={form} title={TITLE} verb={TITLE} checksWords={false} initial={{ payeeId: first?.id ?? '' }}
-      send={({ amount, code, ...rest }) => draw.mutateAsync({ once, ...rest, amount: fenOfYuan(amount), ...code !== undefined && { code } })}
+      send={({ amount, code, ...rest }) =>
+        draw.mutateAsync({ once, ...rest, amount: fenOfYuan(amount), ...code !== undefined && { code } })}
       onSent={({ id }) => navigate.replace('wallet-cash-detail', { id })}
     >
       <Card>
