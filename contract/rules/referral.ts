@@ -101,7 +101,7 @@ export interface ReferralFacts {
   isOwnStore: boolean
   /** An operator excluded one of them. */
   isExcluded: boolean
-  /** One of the accounts was cancelled. */
+  /** One of the accounts was cancelled, and the waiting time is over. */
   isCancelled: boolean
 }
 

@@ -1,12 +1,14 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { ERRORS } from '@daogang/contract/errors'
 import { HOLD_DAYS, MAX_REFERRAL_APPEALS, type RevokeReason } from '@daogang/contract/rules/referral'
-import { DAY, enterpriseOf, makeMember, makeResume } from '../tests/factory'
+import { DAY, enterpriseOf, HOUR, makeMember, makeResume } from '../tests/factory'
 import { createEraser } from '../cancellation/erase/erase'
+import { startCancelling } from '../tests/cancellation'
 import { makeWorkDay } from '../tests/employment'
 import { createTestApp, type TestApp } from '../tests/harness'
 import { hireFriend, newPeriod, newQualified, newReferred, newReferrer, opsOf, workDays, workedDay, type Friend } from '../tests/referral'
 import { findPeriod } from './queries/periods'
+import { createReferralRounds } from './rounds'
 
 let t: TestApp
 beforeAll(async () => {
@@ -94,6 +96,20 @@ it('does not count a second account of a person with an earlier referral', async
   const second = await newReferred(t, two)
   await setPerson(second.id, hash)
   expect(await stateOf(two, second.referralId)).toMatchObject({ state: 'revoked', revoked: { reason: 'same_id' } })
+})
+
+it('keeps a referral while an account waits for its cancellation, which can be taken back', async () => {
+  const referrer = await newReferrer(t)
+  const friend = await newQualified(t, referrer)
+  await stateOf(referrer, friend.referralId)
+  await t.db.updateTable('employment').set({ ends_on: '2026-02-10' }).where('account_id', '=', friend.id).execute()
+  await startCancelling(t, friend)
+  t.advance(HOLD_DAYS * DAY - HOUR)
+  await createReferralRounds(t.deps).drain()
+  expect((await stateOf(referrer, friend.referralId)).state).toBe('qualified')
+  await friend.data('cancellationRevoke', {})
+  t.advance(HOUR)
+  expect((await friend.call('receiveAward', { id: friend.referralId }, friend.tenant)).data).toMatchObject({ state: 'claimed' })
 })
 
 it('counts work in the cities of the period alone, and friends who work in one store', async () => {

@@ -30,7 +30,8 @@ const currentPerson = (accountId: string) => sql<Buffer | null>`(select number_h
 
 /**
  * Everything that the rules need to know of two friends: their work since the registration, and what makes them one person. A day counts
- * with a punch of the friend that was not refused: the employer could enter the hours of all other days.
+ * with a punch of the friend that was not refused: the employer could enter the hours of all other days. A cancellation that can still be
+ * taken back is no fault: its end ends the referrals (`endReferralsOf`).
  */
 export async function factsOf(trx: Trx, pair: Pair): Promise<Known> {
   const { referrerId, friendId, registeredAt, firstDay, lastDay, cityIds } = pair
@@ -68,7 +69,8 @@ export async function factsOf(trx: Trx, pair: Pair): Promise<Known> {
       exists (select from member join work on work.enterprise_id = member.enterprise_id
         where member.account_id = ${friendId}) as "isOwnStore",
       exists (select from referral_exclusion where account_id in (${referrerId}, ${friendId})) as "isExcluded",
-      exists (select from account where id in (${referrerId}, ${friendId}) and cancelled_at is not null) as "isCancelled"
+      exists (select from account where id in (${referrerId}, ${friendId}) and cancelled_at is not null and leaving_until is null)
+        as "isCancelled"
     from person`.execute(trx)
   if (!row) throw new Error('No facts')
   return row
