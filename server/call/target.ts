@@ -11,11 +11,9 @@ import { refusalsOf } from '../lib/refusal'
 import { acceptanceOf } from '../notice/repository'
 import { callText } from '../notice/rules'
 import { seekerOf } from '../resume/repository'
-import { isJobsStoreBanned, standingsOf } from '../risk/queries/bans'
+import { isJobsStoreBanned } from '../risk/queries/bans'
 import { restrictionsOf } from '../risk/repository'
 import { refuseRestricted } from '../risk/restrictions'
-import { closedOf, openMembers } from '../risk/rules'
-import { banText } from '../risk/wording'
 import {
   accountState, bindingsOfCalls, blockBetween, countCallsMade, countCallsReceived, ownPublicJob, publicJobWithShop, resumeNameFor,
 } from './queries/target'
@@ -56,11 +54,8 @@ export async function targetOf(db: Db, user: User, { jobId, resumeId }: Called, 
     if (jobId === undefined) throw refuse('BAD_INPUT', '岗位不能为空', 'jobId')
     return employerTarget(db, user.id, jobId, now)
   }
-  const standings = await standingsOf(db, user.id, now)
-  const ban = closedOf(standings)
-  if (ban) throw refuse('ENTERPRISE_BANNED', banText(ban.reason, ban.detail))
+  const employer = employerOf(user)
   if (resumeId === undefined) throw refuse('BAD_INPUT', '简历不能为空', 'resumeId')
-  const employer = employerOf({ id: user.id, members: openMembers(user.members, standings) })
   return seekerTarget(db, employer, { jobId, resumeId }, isVirtual, now)
 }
 

@@ -18,8 +18,13 @@ export interface User {
   sessionId: string
   /** The account is in the waiting time of its cancellation. */
   isLeaving?: true
-  /** The enterprises that an employer belongs to, the present one first; none for a job seeker. */
+  /**
+   * The enterprises that an employer belongs to, the present one first, without those that are banned; none for a job seeker. With
+   * `hiringBan` all are banned, and all are here: what belongs to them can still be read.
+   */
   members: readonly CurrentMembership[]
+  /** Why an employer may not hire: all their enterprises are banned. */
+  hiringBan?: Refusal
   /** What this client has to learn about withdrawn consents, as the header `consent-withdrawn` says it; otherwise empty. */
   withdrawn: string
 }
@@ -118,6 +123,12 @@ async function admitOperator(
 export const tokenOf = (request: FastifyRequest): string | undefined =>
   request.headers.authorization?.replace(/^Bearer\s+/i, '').trim() || undefined
 
+/** An employer with the enterprises for which they may hire. */
+async function hiring(sessions: Sessions, user: User): Promise<User> {
+  const members = await sessions.openMembers(user)
+  return members instanceof Refusal ? { ...user, hiringBan: members } : { ...user, members }
+}
+
 /**
  * Refuses calls that the endpoint does not allow. An endpoint open to visitors treats an invalid token as none, because an expired session
  * must not keep anyone from browsing. It treats an account in the waiting time of its cancellation as a visitor too, unless the endpoint is
@@ -137,18 +148,17 @@ export const authGate = (
   }
   const found = await sessions.find(token, deviceIdOf(request))
   if (!(found instanceof Refusal) && (!found.isLeaving || whileLeaving)) {
-    request.user = found
+    request.user = found.role === 'b' ? await hiring(sessions, found) : found
     if (found.withdrawn !== '') reply.header(WITHDRAWN, found.withdrawn)
   }
   if (auth === 'none') return
   if (found instanceof Refusal) throw found
   if (found.isLeaving && !whileLeaving) throw new Refusal('ACCOUNT_LEAVING')
   if (auth !== 'any' && auth !== found.role) throw new Refusal('ROLE_MISMATCH')
-  if (auth === 'b') {
-    const members = await sessions.openMembers(found)
-    if (members instanceof Refusal) throw members
+  if (auth === 'b' && request.user) {
+    const { hiringBan, members } = request.user
+    if (hiringBan) throw hiringBan
     if (may && !members.some(({ role }) => reachOf(role, may) !== 'none')) throw new Refusal('NOT_PERMITTED')
-    request.user = { ...found, members }
   }
   if (forActive) {
     const blocked = await sessions.blockedText(found.id)

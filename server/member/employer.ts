@@ -15,11 +15,14 @@ export interface PresentEmployer extends Employer {
 
 /**
  * The person with the enterprise that they work for now. Every user whose role is employer has one. With an action, their role there must
- * allow it: the gate also passes a role in another enterprise.
+ * allow it: the gate also passes a role in another enterprise, and, where both roles may call, someone whose enterprises are all banned.
  *
- * @throws Refusal NOT_PERMITTED
+ * @throws Refusal NOT_PERMITTED, ENTERPRISE_BANNED
  */
-export function employerOf({ id, members: [current] }: Pick<User, 'id' | 'members'>, action?: MemberAction): PresentEmployer {
+export function employerOf(
+  { id, members: [current], hiringBan }: Pick<User, 'id' | 'members' | 'hiringBan'>, action?: MemberAction,
+): PresentEmployer {
+  if (hiringBan) throw hiringBan
   if (!current) throw new Error('An employer has no enterprise')
   if (action && reachOf(current.role, action) === 'none') throw new Refusal('NOT_PERMITTED')
   return { id, enterpriseId: current.enterpriseId, storeId: current.presentStoreId }

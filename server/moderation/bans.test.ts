@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { ERRORS, type ErrorName } from '@daogang/contract/errors'
+import { give } from '../coin/grant'
 import { maskMobile } from '../lib/mask'
+import { savePlan } from '../membership/save-plan'
 import { runOps } from '../review/command'
 import { text } from '../tests/chat-scene'
 import {
@@ -170,6 +173,34 @@ describe('a ban of an enterprise', () => {
     expect(await moderation().unbanEnterprise(enterpriseId)).toBe(2)
     expect([await statusOf(job), await statusOf(other)]).toEqual(['online', 'online'])
     expect((await recruiter.data('myStores')).items.map(({ id }) => id)).toContain(one.id)
+  })
+
+  it('leaves cards and props to the next enterprise of a member, and sells none without another', async () => {
+    const { owner, one, enterpriseId } = await newChain()
+    const { owner: member } = await newOwner(t)
+    const [planId, free] = [randomUUID(), await enterpriseOf(t.db, member.id)]
+    await makeMember(t.db, one, member.id, 'admin')
+    await moderation().banEnterprise(enterpriseId, { reason: REASON })
+    await savePlan(t.db, {
+      id: planId, role: 'b', title: '招人卡', days: 30, fen: null, coins: 10, isOn: true,
+      benefits: { boost: false, refresh: 1, top: 0, urgent: 0 },
+    }, 'test', t.deps.now())
+    for (const { id } of [owner, member]) {
+      await t.db.transaction().execute((trx) =>
+        give(trx, { key: randomUUID(), subject: 'test', note: '测试', accountId: id, coins: 500 }, t.deps.now()))
+    }
+    const card = () => ({ once: randomUUID(), planId, way: 'coins' as const })
+    const refresh = () => ({ once: randomUUID(), good: 'job_refresh' as const })
+    expect(await owner.call('membershipBuy', card())).toMatchObject({ code: ERRORS.ENTERPRISE_BANNED.code })
+    expect(await owner.call('coinExchange', refresh())).toMatchObject({ code: ERRORS.ENTERPRISE_BANNED.code })
+    expect((await owner.data('coinAccount')).balance).toBe(500)
+    await member.data('membershipBuy', card())
+    await member.data('coinExchange', refresh())
+    expect(await t.db.selectFrom('prop_grant').select(['enterprise_id', 'source']).where('enterprise_id', 'in', [enterpriseId, free])
+      .orderBy('source').execute()).toEqual(['coins', 'membership'].map((source) => ({ enterprise_id: free, source })))
+    expect((await member.data('membershipDetail')).until).not.toBeNull()
+    await moderation().unbanEnterprise(enterpriseId)
+    expect((await member.data('membershipDetail')).until).toBeNull()
   })
 
   it('and of its store hold the jobs until both are lifted, in either order', async () => {
