@@ -46,6 +46,8 @@ export const membershipBuy = endpoint({
   summary: '买会员卡',
   body: T.Object({
     once: Id, planId: Id, way: OneOf('怎么付', PAY_WAYS),
+    /** The offer that the person confirmed. A changed card is refused. Clients of the release before send none. */
+    seen: T.Optional(T.Object({ price: T.Integer({ title: '价格', minimum: 0 }), days: VipPlan.properties.days, benefits: Benefits })),
     /** The mini-program's login code, which names the payer. */
     code: T.Optional(T.String({ title: '登录凭证', maxLength: 200 })),
   }),

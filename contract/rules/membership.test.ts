@@ -1,4 +1,4 @@
-import { planFault, startOf } from './membership'
+import { offerOf, planFault, startOf } from './membership'
 
 const none = { boost: false, refresh: 0, top: 0, urgent: 0 }
 
@@ -13,4 +13,11 @@ it.each([
 
 it.each([[null, 5, 5], [3, 5, 5], [9, 5, 9]])('a card after one until %s, bought at %d, starts at %d', (until, now, start) => {
   expect(startOf(until === null ? null : new Date(until), new Date(now))).toEqual(new Date(start))
+})
+
+it.each([
+  ['coins', 990, 200, 200], ['wechat', 990, 200, 990], ['alipay', 990, null, 990], ['coins', 990, null, null], ['wechat', null, 200, null],
+] as const)('the offer for %s of a card at %s fen or %s coins costs %s', (way, fen, coins, price) => {
+  const card = { fen, coins, days: 30, benefits: { ...none, boost: true } }
+  expect(offerOf(card, way)).toEqual(price === null ? null : { price, days: 30, benefits: card.benefits })
 })

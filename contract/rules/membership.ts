@@ -10,6 +10,21 @@ export interface Benefits {
 export const PAY_WAYS = ['coins', 'wechat', 'alipay'] as const
 export type PayWay = (typeof PAY_WAYS)[number]
 
+/** What a person reads before they confirm: what it costs, in fen or coins, for how long and with what. */
+export interface Offer {
+  price: number
+  days: number
+  benefits: Benefits
+}
+
+/** The offer of a card for a way of paying; null if it is not sold so. The client sends it back, and the server compares. */
+export function offerOf(
+  { fen, coins, days, benefits }: { fen: number | null, coins: number | null, days: number, benefits: Benefits }, way: PayWay,
+): Offer | null {
+  const price = way === 'coins' ? coins : fen
+  return price === null ? null : { price, days, benefits }
+}
+
 /** created: not sent to the host; paying: the person can pay; closed: nothing was paid, and nothing can be any more. */
 export const ORDER_STATES = ['created', 'paying', 'paid', 'closed'] as const
 export type OrderState = (typeof ORDER_STATES)[number]

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import { endpoints } from '@daogang/contract'
-import { expiryOf, MIN_PAY_MS } from '@daogang/contract/rules/membership'
+import { expiryOf, MIN_PAY_MS, offerOf } from '@daogang/contract/rules/membership'
 import type { MembershipBought } from '@daogang/contract/membership'
 import { lockAccount } from '../auth/queries/accounts'
 import { takeLegs } from '../coin/rules'
@@ -38,17 +39,20 @@ export async function buy(deps: Deps, { body, user }: Call<typeof endpoints.memb
   return openPayment(deps, order, body)
 }
 
-async function add(trx: Trx, user: User, { once, planId, way }: Wanted, now: Date): Promise<OrderRow> {
+async function add(trx: Trx, user: User, { once, planId, way, seen }: Wanted, now: Date): Promise<OrderRow> {
   const plan = await planBy(trx, planId)
   if (!plan?.is_on || plan.role !== user.role) throw refuse('NOT_FOUND', '没找到这张卡，可能不卖了')
-  const price = way === 'coins' ? plan.coins : plan.fen
-  if (price === null) throw refuse('MEMBERSHIP_CLOSED', '这张卡不能这样付，换一种')
+  const offer = offerOf(plan, way)
+  if (!offer) throw refuse('MEMBERSHIP_CLOSED', '这张卡不能这样付，换一种')
+  if (seen && !isDeepStrictEqual(seen, offer)) throw refuse('MEMBERSHIP_CLOSED', '这张卡刚改过，和你看到的不一样。关掉再选一次')
   if (plan.role === 'c' && !(await boostOf(trx, user.id))?.visible) throw refuse('MEMBERSHIP_CLOSED', '先填好简历并公开，靠前才有用')
   const enterpriseId = plan.role === 'b' ? employerOf(user, 'changeJob').enterpriseId : null
   const id = randomUUID()
-  await insertOrder(trx, { id, account_id: user.id, once, ...boughtOf(plan), enterprise_id: enterpriseId, way,
-    fen: way === 'coins' ? 0 : price, coins: way === 'coins' ? price : 0, bill_no: randomUUID().replaceAll('-', ''), state: 'created',
-    created_at: now })
+  const [fen, coins] = way === 'coins' ? [0, offer.price] : [offer.price, 0]
+  await insertOrder(trx, {
+    id, account_id: user.id, once, ...boughtOf(plan), enterprise_id: enterpriseId, way, fen, coins,
+    bill_no: randomUUID().replaceAll('-', ''), state: 'created', created_at: now,
+  })
   if (way === 'coins') await payWithCoins(trx, id, now)
   return lockOrder(trx, id)
 }

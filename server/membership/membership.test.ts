@@ -93,6 +93,24 @@ it('never counts what the host does not confirm, or another amount, and closes a
   expect(await (await newSeeker()).call('membershipOrder', { id })).toMatchObject({ code: ERRORS.NOT_FOUND.code })
 })
 
+it('refuses a card that is not the one that was confirmed, and takes a request without the offer from an earlier client', async () => {
+  const person = await newSeeker(600)
+  const operator = await newOperator(t, '李运营')
+  const [seen, card] = [{ price: 200, days: 30, benefits: { ...none, boost: true } }, randomUUID()]
+  const plan = { id: card, role: 'c' as const, title: '月卡', days: 30, fen: null, coins: 200, benefits: seen.benefits, isOn: true }
+  await operator.data('operatorVipSave', plan)
+  const first = { ...wanted('coins', card), seen }
+  await person.data('membershipBuy', first)
+  for (const changed of [{ coins: 300 }, { days: 7 }]) {
+    await operator.data('operatorVipSave', { ...plan, ...changed })
+    expect(await person.call('membershipBuy', { ...wanted('coins', card), seen })).toMatchObject({ code: ERRORS.MEMBERSHIP_CLOSED.code })
+  }
+  expect(await person.data('membershipBuy', first)).toMatchObject({ state: 'paid' })
+  expect((await person.data('membershipDetail')).coins).toBe(400)
+  expect(await person.data('membershipBuy', wanted('coins', card))).toMatchObject({ state: 'paid' })
+  await operator.data('operatorVipSave', { ...plan, isOn: false })
+})
+
 it('opens the same bill again while it can be paid, and none after its time', async () => {
   const person = await newSeeker()
   const { wechat } = t.deps.providers.charges

@@ -1,5 +1,5 @@
 import type { Membership, VipPlan } from '@daogang/contract/membership'
-import type { PayWay } from '@daogang/contract/rules/membership'
+import { offerOf, type Offer, type PayWay } from '@daogang/contract/rules/membership'
 import { useState } from 'react'
 import { useCampaign } from '@/api/campaign'
 import { useAskOrder, useBuyCard, useMembership } from '@/api/membership'
@@ -53,11 +53,12 @@ const Standing = ({ membership: { until } }: { membership: Membership }) => (unt
 ))
 
 /** How many coins are missing. */
-const shortText = ({ coins: price }: VipPlan, coins: number): string | undefined =>
-  (price !== null && coins < price ? `还差${price - coins}个` : undefined)
+const shortText = (price: number, coins: number): string | undefined => (coins < price ? `还差${price - coins}个` : undefined)
 
 interface Chosen {
   way: PayWay
+  /** What the dialog shows: a card that changes meanwhile is refused. */
+  seen: Offer
   /** Of the request: pressing twice buys once. */
   once: string
 }
@@ -67,16 +68,19 @@ function PlanCard({ plan, membership: { ways, coins } }: { plan: VipPlan, member
   const host = chargeHost.way()
   const [chosen, setChosen] = useState<Chosen>()
   const { buy, isBusy } = useBuying(plan, () => setChosen(undefined))
-  const offered = ways.filter((way) => (way === 'coins' ? plan.coins !== null : plan.fen !== null && way === host))
-  const choose = (way: PayWay) => (loggedIn ? setChosen({ way, once: randomId() }) : requireLogin(() => undefined))
+  const offered = ways.filter((way) => way === 'coins' || way === host).flatMap((way) => {
+    const seen = offerOf(plan, way)
+    return seen ? [{ way, seen }] : []
+  })
+  const choose = (offer: Omit<Chosen, 'once'>) => (loggedIn ? setChosen({ ...offer, once: randomId() }) : requireLogin(() => undefined))
   return (
     <>
       <CellGroup title={`${plan.title}·${plan.days}天`}>
         {benefitTexts(plan.benefits).map((text) => <Cell key={text} icon="check" title={text} />)}
-        {offered.map((way) => (
+        {offered.map(({ way, seen }) => (
           <Cell
-            key={way} title={priceText(plan, way)} note={way === 'coins' && loggedIn ? shortText(plan, coins) : undefined}
-            right={<Button size="small" label={`${WAYS[way]}买${plan.title}`} onPress={() => choose(way)}>{WAYS[way]}</Button>}
+            key={way} title={priceText(seen.price, way)} note={way === 'coins' && loggedIn ? shortText(seen.price, coins) : undefined}
+            right={<Button size="small" label={`${WAYS[way]}买${plan.title}`} onPress={() => choose({ way, seen })}>{WAYS[way]}</Button>}
           />
         ))}
         {plan.fen !== null && host === null && <Cell title={`¥${yuan(plan.fen)}`} note="付钱的要在微信（苹果手机除外）或支付宝的小程序里买" />}
@@ -85,7 +89,7 @@ function PlanCard({ plan, membership: { ways, coins } }: { plan: VipPlan, member
         open={chosen !== undefined} title={`买${plan.title}？`} confirm={isBusy ? '正在办' : '买'} onCancel={() => setChosen(undefined)}
         onConfirm={() => { if (chosen && !isBusy) void buy(chosen) }}
       >
-        {chosen && `${priceText(plan, chosen.way)}，用${plan.days}天。到期不自动续，不会再扣`}
+        {chosen && `${priceText(chosen.seen.price, chosen.way)}，用${chosen.seen.days}天。到期不自动续，不会再扣`}
       </Dialog>
     </>
   )
@@ -94,11 +98,11 @@ function PlanCard({ plan, membership: { ways, coins } }: { plan: VipPlan, member
 /** Buys a card: coins at once, money through the host's payment, of which only the server knows whether it was paid. */
 function useBuying(plan: VipPlan, onDone: () => void) {
   const [order, ask] = [useBuyCard(), useAskOrder()]
-  async function buy({ way, once }: Chosen): Promise<void> {
+  async function buy({ way, seen, once }: Chosen): Promise<void> {
     try {
       const login = way === 'coins' ? undefined : await credentialHost.get()
       const code = typeof login === 'object' ? login.code : undefined
-      const bought = await order.mutateAsync({ once, planId: plan.id, way, code })
+      const bought = await order.mutateAsync({ once, planId: plan.id, way, seen, code })
       if (bought.payment && await chargeHost.pay(bought.payment) !== 'done') return void toast.show('没有付，想买再点一次')
       const { state } = bought.payment ? await ask.mutateAsync(bought.id) : bought
       if (state === 'paid') toast.done('开通了')

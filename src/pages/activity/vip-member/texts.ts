@@ -1,10 +1,9 @@
-import type { VipPlan } from '@daogang/contract/membership'
 import type { Benefits, PayWay } from '@daogang/contract/rules/membership'
 import { yuan } from '@/lib/format'
 
 export const WAYS: Readonly<Record<PayWay, string>> = { coins: '用工币', wechat: '微信付', alipay: '支付宝付' }
 
-export const priceText = ({ fen, coins }: VipPlan, way: PayWay): string => (way === 'coins' ? `${coins ?? 0}个工币` : `¥${yuan(fen ?? 0)}`)
+export const priceText = (price: number, way: PayWay): string => (way === 'coins' ? `${price}个工币` : `¥${yuan(price)}`)
 
 /** What a card gives, one line each. */
 export const benefitTexts = ({ boost, refresh, top, urgent }: Benefits): string[] => [
