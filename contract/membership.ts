@@ -1,4 +1,4 @@
-import { Empty, Fen, Id, OneOf, Text, Time } from './common'
+import { Cursor, Empty, Fen, Id, OneOf, Page, Text, Time } from './common'
 import { T, endpoint, type Static } from './endpoint'
 import { ORDER_STATES, PAY_WAYS } from './rules/membership'
 
@@ -22,6 +22,12 @@ export type VipPlan = Static<typeof VipPlan>
 
 const Order = T.Object({ id: Id, state: OneOf('状态', ORDER_STATES) })
 
+/** An order with what was bought and how it is paid. */
+export const MembershipOrder = T.Object({
+  ...Order.properties, title: T.String(), way: OneOf('怎么付', PAY_WAYS), fen: T.Integer(), coins: T.Integer(), at: Time,
+})
+export type MembershipOrder = Static<typeof MembershipOrder>
+
 /** The cards for the caller's role, until when the caller has one, and how this server can be paid. */
 export const membershipDetail = endpoint({
   method: 'GET', path: '/membership/detail', service: 'main', auth: 'none',
@@ -32,13 +38,19 @@ export const membershipDetail = endpoint({
     until: T.Union([Time, T.Null()]),
     coins: T.Integer(),
     ways: T.Array(OneOf('怎么付', PAY_WAYS)),
-    /** The latest orders, newest first. */
-    orders: T.Array(T.Object({
-      ...Order.properties, title: T.String(), way: OneOf('怎么付', PAY_WAYS), fen: T.Integer(), coins: T.Integer(), at: Time,
-    })),
+    /** The latest orders in the caller's role, newest first: clients of the release before show no others. */
+    orders: T.Array(MembershipOrder),
   }),
 })
 export type Membership = Static<typeof membershipDetail.data>
+
+/** The caller's orders in the present role, newest first. */
+export const membershipOrders = endpoint({
+  method: 'GET', path: '/membership/orders', service: 'main', auth: 'any',
+  summary: '买过的会员卡',
+  query: T.Object({ cursor: T.Optional(Cursor) }),
+  data: Page(MembershipOrder),
+})
 
 /** Buys a card. Idempotent by `once`: a repeated request gives the same order, and what opens the payment again. */
 export const membershipBuy = endpoint({

@@ -1,5 +1,5 @@
 import { T, endpoint, type Static } from './endpoint'
-import { Id, OneOf, Time } from './common'
+import { Cursor, Id, OneOf, Page, Time } from './common'
 import { JobStatus } from './job'
 
 /** 刷新: moves to the top once; 置顶: stays at the top; 急招: is marked as urgent. `rules/prop.ts` has the durations. */
@@ -25,7 +25,19 @@ export type PropEntry = Static<typeof PropEntry>
 export const propList = endpoint({
   method: 'GET', path: '/prop/list', service: 'main', auth: 'b', may: 'viewJobs',
   summary: '自己的道具和最近的记录',
-  data: T.Object({ items: T.Array(Prop), entries: T.Array(PropEntry) }),
+  data: T.Object({
+    items: T.Array(Prop),
+    /** The latest entries: clients of the release before show no others. */
+    entries: T.Array(PropEntry),
+  }),
+})
+
+/** The ledger of the enterprise's props, newest first. */
+export const propEntries = endpoint({
+  method: 'GET', path: '/prop/entries', service: 'main', auth: 'b', may: 'viewJobs',
+  summary: '道具的记录',
+  query: T.Object({ cursor: T.Optional(Cursor) }),
+  data: Page(PropEntry),
 })
 
 /** Uses a prop on a job of the employer that is online. Idempotent by `once`. */

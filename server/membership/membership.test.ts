@@ -111,6 +111,24 @@ it('refuses a card that is not the one that was confirmed, and takes a request w
   await operator.data('operatorVipSave', { ...plan, isOn: false })
 })
 
+it('lists the orders of a role in pages, also behind many of the other role', async () => {
+  const { owner } = await newOwner(t)
+  const buy = async (planId: typeof bossCard) => (await owner.data('membershipBuy', wanted('wechat', planId))).id
+  await makeResume(t.db, owner.id)
+  await owner.data('setRole', { subBusinessType: 'c' })
+  const seekers = await buy(seekerCard)
+  await owner.data('setRole', { subBusinessType: 'b' })
+  const employers: string[] = await Promise.all(Array.from({ length: 21 }, () => buy(bossCard)))
+  const first = await owner.data('membershipOrders', {})
+  const second = await owner.data('membershipOrders', { cursor: first.next! })
+  expect([first.items.length, second.items.length, second.next]).toEqual([20, 1, undefined])
+  expect([...first.items, ...second.items].map(({ id }) => id).sort()).toEqual(employers.sort())
+  await owner.data('setRole', { subBusinessType: 'c' })
+  expect(await owner.data('membershipDetail')).toMatchObject({ orders: [{ id: seekers, state: 'paying' }] })
+  expect((await owner.data('membershipOrders', {})).items.map(({ id }) => id)).toEqual([seekers])
+  expect(await owner.call('membershipOrders', { cursor: first.next! })).toMatchObject({ code: ERRORS.BAD_INPUT.code })
+})
+
 it('opens the same bill again while it can be paid, and none after its time', async () => {
   const person = await newSeeker()
   const { wechat } = t.deps.providers.charges

@@ -4,7 +4,7 @@ import type { Deps } from '../deps'
 import { serve } from '../http/serve'
 import { buy } from './buy'
 import { serveChargeCallbacks } from './callbacks'
-import { getMembership } from './get'
+import { getMembership, listOrders } from './get'
 import { getOrder } from './get-order'
 import { listPlans } from './list-plans'
 import { savePlan } from './save-plan'
@@ -13,6 +13,7 @@ import { savePlan } from './save-plan'
 export function membershipRoutes(app: FastifyInstance, deps: Deps): void {
   const { db, now } = deps
   serve(app, endpoints.membershipDetail, ({ user }) => getMembership(deps, user))
+  serve(app, endpoints.membershipOrders, (call) => listOrders(deps, call))
   serve(app, endpoints.membershipBuy, (call) => buy(deps, call))
   serve(app, endpoints.membershipOrder, (call) => getOrder(deps, call))
   serve(app, endpoints.operatorVipList, () => listPlans(db))

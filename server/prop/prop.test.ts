@@ -100,6 +100,16 @@ it('writes off expired props once, and uses props that expire first', async () =
   expect(await sumOf(owner.id)).toBe(2)
 })
 
+it('lists the ledger in pages', async () => {
+  const { owner } = await newOwner()
+  for (let nth = 1; nth <= 21; nth++) await ops('props', 'grant', owner.mobile, 'top', `${nth}`, '--days', '1')
+  const first = await owner.data('propEntries', {})
+  const second = await owner.data('propEntries', { cursor: first.next! })
+  expect([...first.items, ...second.items].map(({ change }) => change)).toEqual(Array.from({ length: 21 }, (_, nth) => 21 - nth))
+  expect(second.next).toBeUndefined()
+  expect(await (await newOwner()).owner.call('propEntries', { cursor: first.next! })).toMatchObject({ code: ERRORS.BAD_INPUT.code })
+})
+
 it.each([
   [['props', 'grant'], '11位手机号'],
   [['props', 'grant', '13900000000', 'gold', '1'], '道具'], [['props', 'grant', '13900000000', 'top', '0'], '几个'],

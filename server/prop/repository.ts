@@ -4,10 +4,9 @@ import { DAY_MS } from '@daogang/contract/rules/durations'
 import { sql, type Updateable } from 'kysely'
 import type { Database, Db, Trx } from '../db/schema'
 import { licenceVerified } from '../job/queries/licence-verified'
+import { PAGE_PLUS_ONE } from '../lib/page'
 import { JOB, mayActOn } from '../member/queries/access'
 
-/** Ledger entries that an employer sees. */
-const ENTRIES = 30
 /** Rows that one round of expiry changes. */
 const BATCH = 500
 
@@ -45,11 +44,13 @@ export const propsLeft = (db: Db, enterpriseId: string, now: Date) =>
     .where('enterprise_id', '=', enterpriseId).where('left_', '>', 0).where('expires_at', '>', now).groupBy(['kind', 'expires_at'])
     .orderBy('expires_at').execute()
 
-/** The latest ledger entries of an enterprise. */
-export const entriesOf = (db: Db, enterpriseId: string) =>
+/** A page of the ledger of an enterprise, newest first, and one row more. */
+export const entriesOf = (db: Db, enterpriseId: string, before: number | null) =>
   db.selectFrom('prop_entry').leftJoin('job', 'job.id', 'prop_entry.job_id')
     .select(['prop_entry.id', 'prop_entry.kind', 'prop_entry.change', 'prop_entry.reason', 'prop_entry.at', 'job.title'])
-    .where('prop_entry.enterprise_id', '=', enterpriseId).orderBy('prop_entry.id', 'desc').limit(ENTRIES).execute()
+    .where('prop_entry.enterprise_id', '=', enterpriseId)
+    .$if(before !== null, (query) => query.where('prop_entry.id', '<', before))
+    .orderBy('prop_entry.id', 'desc').limit(PAGE_PLUS_ONE).execute()
 
 /** What a request has used already. */
 export const usedBy = (db: Db, enterpriseId: string, once: string) =>

@@ -1,5 +1,5 @@
 import type { Body } from '@daogang/contract'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSession } from '@/stores/session'
 import { call } from './client'
 import { KEY_ROOTS } from './key-roots'
@@ -8,13 +8,28 @@ import { propKeys } from './prop'
 const membershipKeys = {
   all: ['membership'] as const,
   of: (who: string) => [...membershipKeys.all, who] as const,
+  orders: (role: string) => [...membershipKeys.all, 'orders', role] as const,
 }
+
+const firstPage = undefined as string | undefined
 
 /** The membership cards for the user's role, and until when the user has one. */
 export function useMembership() {
   const who = useSession(({ token, role }) => (token ? role : ''))
   return useQuery({
     queryKey: membershipKeys.of(who), queryFn: ({ signal }) => call('GET /membership/detail', {}, { signal }), staleTime: 0,
+  })
+}
+
+/** The user's orders in the present role, newest first. */
+export function useMembershipOrders() {
+  const role = useSession((session) => session.role)
+  return useInfiniteQuery({
+    queryKey: membershipKeys.orders(role),
+    queryFn: ({ pageParam, signal }) => call('GET /membership/orders', { cursor: pageParam }, { signal }),
+    initialPageParam: firstPage,
+    getNextPageParam: (page) => page.next,
+    staleTime: 0,
   })
 }
 

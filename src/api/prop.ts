@@ -1,13 +1,28 @@
 import type { Body } from '@daogang/contract'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from './client'
 import { ownJobChanged } from './job'
 
-export const propKeys = { all: ['props'] as const }
+export const propKeys = {
+  all: ['props'] as const,
+  left: () => [...propKeys.all, 'left'] as const,
+  entries: () => [...propKeys.all, 'entries'] as const,
+}
 
-/** The employer's balance of each prop, and the latest entries of the ledger. */
+const firstPage = undefined as string | undefined
+
+/** The ledger of the employer's props, newest first. */
+export const usePropEntries = () => useInfiniteQuery({
+  queryKey: propKeys.entries(),
+  queryFn: ({ pageParam, signal }) => call('GET /prop/entries', { cursor: pageParam }, { signal }),
+  initialPageParam: firstPage,
+  getNextPageParam: (page) => page.next,
+  staleTime: 0,
+})
+
+/** The employer's balance of each prop. */
 export function useProps() {
-  return useQuery({ queryKey: propKeys.all, queryFn: ({ signal }) => call('GET /prop/list', undefined, { signal }), staleTime: 0 })
+  return useQuery({ queryKey: propKeys.left(), queryFn: ({ signal }) => call('GET /prop/list', undefined, { signal }), staleTime: 0 })
 }
 
 /** Spends a prop on a job of the employer. */

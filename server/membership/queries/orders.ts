@@ -1,12 +1,13 @@
 import type { Benefits } from '@daogang/contract/rules/membership'
 import { sql, type Insertable, type Updateable } from 'kysely'
+import { micros } from '../../db/micros'
 import type { Database, Db, Row, Trx } from '../../db/schema'
+import { microsToTimestamp, type TimeKey } from '../../lib/cursor'
+import { PAGE_PLUS_ONE } from '../../lib/page'
 
 export type OrderRow = Row<'vip_order'>
 export type PlanRow = Row<'vip_plan'>
 
-/** Orders that a person sees. */
-const SHOWN = 10
 /** Orders of one round. */
 const BATCH = 100
 
@@ -40,9 +41,13 @@ export const orderByBill = (db: Db, billNo: string): Promise<OrderRow | undefine
 export const lockOrder = (trx: Trx, id: string): Promise<OrderRow> =>
   trx.selectFrom('vip_order').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
 
-export const ordersOf = (db: Db, accountId: string): Promise<OrderRow[]> =>
-  db.selectFrom('vip_order').selectAll().where('account_id', '=', accountId).orderBy('created_at', 'desc').orderBy('id')
-    .limit(SHOWN).execute()
+/** A page of a person's orders in a role, newest first, and one row more. */
+export function ordersOf(db: Db, { accountId, role }: { accountId: string, role: 'c' | 'b' }, after: TimeKey | null) {
+  let query = db.selectFrom('vip_order').selectAll().select(micros('created_at').as('key_micros'))
+    .where('account_id', '=', accountId).where('role', '=', role)
+  if (after) query = query.where(sql<boolean>`(created_at, id) < (${microsToTimestamp(after.micros)}::timestamptz, ${after.id}::uuid)`)
+  return query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(PAGE_PLUS_ONE).execute()
+}
 
 /** Until when a person's cards of a role are valid; an employer's are those of the enterprise. Null without one. */
 export const untilOf = async (

@@ -1,8 +1,8 @@
-import type { Membership, VipPlan } from '@daogang/contract/membership'
+import type { Membership, MembershipOrder, VipPlan } from '@daogang/contract/membership'
 import { offerOf, type Offer, type PayWay } from '@daogang/contract/rules/membership'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useCampaign } from '@/api/campaign'
-import { useAskOrder, useBuyCard, useMembership } from '@/api/membership'
+import { useAskOrder, useBuyCard, useMembership, useMembershipOrders } from '@/api/membership'
 import { navigate, requireLogin } from '@/app/navigation'
 import { page } from '@/app/page'
 import { CampaignBody } from '@/features/campaign/CampaignBody'
@@ -12,23 +12,34 @@ import { yuan } from '@/lib/format'
 import { randomId } from '@/lib/random-id'
 import { dayText } from '@/lib/time'
 import { useSession } from '@/stores/session'
-import { Button, Card, Cell, CellGroup, Dialog, Empty, NoticeStrip, QueryView, Screen, Stack, Tag, toast, Txt } from '@/ui'
+import {
+  Button, Card, Cell, CellGroup, Dialog, Empty, ListScreen, NoticeStrip, QueryView, Screen, SectionTitle, SkeletonList, Stack, Tag, toast,
+  Txt,
+} from '@/ui'
 import { benefitTexts, priceText, ORDER_STATES, WAYS } from './texts'
 
 /** Membership cards: what they give, what they cost, and until when the user has one. Nothing else needs one. */
 function VipMemberPage() {
+  const loggedIn = useSession((session) => Boolean(session.token))
+  const cards = useCards()
+  return loggedIn ? <WithOrders {...cards} /> : <Screen title={TITLE} onRefresh={cards.refresh}>{cards.body}</Screen>
+}
+
+const TITLE = 'VIP会员卡'
+
+export default page('vip-member', VipMemberPage)
+
+interface Cards {
+  body: ReactNode
+  refresh: () => Promise<unknown>
+}
+
+function useCards(): Cards {
   const membership = useMembership()
   const campaign = useCampaign('vip-member')
-  const { mutateAsync: ask } = useAskOrder()
-  /** Asks the host about unpaid orders, then reads everything again. */
-  async function refresh() {
-    const open = membership.data?.orders.filter(({ way, state }) => way !== 'coins' && (state === 'created' || state === 'paying')) ?? []
-    // The mutation shows a failure.
-    await Promise.all(open.map(({ id }) => ask(id).catch(() => undefined)))
-    await Promise.all([membership.refetch(), campaign.refetch()])
-  }
-  return (
-    <Screen title="VIP会员卡" onRefresh={refresh}>
+  return {
+    refresh: () => Promise.all([membership.refetch(), campaign.refetch()]),
+    body: (
       <QueryView query={membership}>
         {(data) => (
           <Stack>
@@ -37,16 +48,39 @@ function VipMemberPage() {
             {data.plans.length === 0
               ? <Empty title="现在没有卖的卡" action={{ text: '看看工币能换什么', onPress: () => navigate.to('work-coin') }}>有了会写在这里</Empty>
               : data.plans.map((plan) => <PlanCard key={plan.id} plan={plan} membership={data} />)}
-            <Orders membership={data} />
             {campaign.data && <CampaignBody campaign={campaign.data} />}
           </Stack>
         )}
       </QueryView>
-    </Screen>
-  )
+    ),
+  }
 }
 
-export default page('vip-member', VipMemberPage)
+/** The cards, with all that the user bought below them. */
+function WithOrders({ body, refresh }: Cards) {
+  const orders = useMembershipOrders()
+  const { mutateAsync: ask } = useAskOrder()
+  const items = orders.data?.pages.flatMap((page) => page.items) ?? []
+  /** Asks the host about unpaid orders, then reads everything again. */
+  async function refetch() {
+    const open = items.filter(({ way, state }) => way !== 'coins' && (state === 'created' || state === 'paying'))
+    // The mutation shows a failure.
+    await Promise.all(open.map(({ id }) => ask(id).catch(() => undefined)))
+    await Promise.all([refresh(), orders.refetch()])
+  }
+  return (
+    <ListScreen
+      title={TITLE} query={{ ...orders, refetch }} keyOf={orderId} renderItem={renderOrder} plain skeleton={<SkeletonList kind="text" />}
+      lead={(
+        <>
+          {body}
+          {items.length > 0 && <Stack><SectionTitle>买过的</SectionTitle></Stack>}
+        </>
+      )}
+      empty={null}
+    />
+  )
+}
 
 const Standing = ({ membership: { until } }: { membership: Membership }) => (until === null ? null : (
   <Card><Tag kind="ok" icon="check">有会员卡</Tag><Txt block>{`用到${dayText(until)}，再买往后加`}</Txt></Card>
@@ -115,19 +149,13 @@ function useBuying(plan: VipPlan, onDone: () => void) {
   return { buy, isBusy: order.isPending || ask.isPending }
 }
 
-function Orders({ membership: { orders } }: { membership: Membership }) {
-  if (orders.length === 0) return null
+const orderId = ({ id }: MembershipOrder) => id
+function renderOrder({ title, state, way, fen, coins, at }: MembershipOrder) {
+  const { text, kind, icon } = ORDER_STATES[state]
   return (
-    <CellGroup title="买过的">
-      {orders.map(({ id, title, state, way, fen, coins, at }) => {
-        const { text, kind, icon } = ORDER_STATES[state]
-        return (
-          <Cell
-            key={id} title={title} note={`${dayText(at)}·${way === 'coins' ? `${coins}个工币` : `¥${yuan(fen)}`}`}
-            right={<Tag kind={kind} icon={icon}>{text}</Tag>}
-          />
-        )
-      })}
-    </CellGroup>
+    <Cell
+      title={title} note={`${dayText(at)}·${way === 'coins' ? `${coins}个工币` : `¥${yuan(fen)}`}`}
+      right={<Tag kind={kind} icon={icon}>{text}</Tag>}
+    />
   )
 }
