@@ -60,6 +60,7 @@ export const deskEndpoints = {
   operatorEntranceList: table.operatorEntranceList,
   operatorEntranceRemove: table.operatorEntranceRemove,
   operatorVipList: membership.operatorVipList,
+  operatorVipOrders: membership.operatorVipOrders,
   operatorVipSave: membership.operatorVipSave,
   operatorSealedFind: sealed.operatorSealedFind,
   operatorErasureReapply: sealed.operatorErasureReapply,

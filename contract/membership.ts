@@ -22,7 +22,7 @@ export type VipPlan = Static<typeof VipPlan>
 
 const Order = T.Object({ id: Id, state: OneOf('状态', ORDER_STATES) })
 
-/** An order with what was bought and how it is paid. */
+/** An order of a card, and how it is paid. */
 export const MembershipOrder = T.Object({
   ...Order.properties, title: T.String(), way: OneOf('怎么付', PAY_WAYS), fen: T.Integer(), coins: T.Integer(), at: Time,
 })
@@ -95,6 +95,28 @@ export type OperatorPlan = Static<typeof SavedPlan>
 export const operatorVipList = endpoint({
   method: 'GET', path: '/operator/vip/list', service: 'operator', auth: 'operator', summary: '所有会员卡', query: Empty,
   data: T.Object({ items: T.Array(SavedPlan) }),
+})
+
+const FoundOrder = T.Object({
+  ...MembershipOrder.properties,
+  accountId: Id,
+  /** Masked. */
+  mobile: T.String(),
+  role: OneOf('给谁', ['c', 'b']),
+  /** Our number at the host, and the host's; empty without one. */
+  billNo: T.String(), providerNo: T.String(),
+  /** What was paid, where it is not what the order costs. */
+  paidFen: T.Union([Fen, T.Null()]),
+  paidAt: T.Union([Time, T.Null()]),
+})
+export type FoundOrder = Static<typeof FoundOrder>
+
+/** Orders of a phone or with a number of ours or of the host, newest first; without either those that were paid with another amount. */
+export const operatorVipOrders = endpoint({
+  method: 'POST', path: '/operator/vip/orders', service: 'operator', auth: 'operator', perMinute: 60,
+  summary: '会员卡的单子，按手机号或单号找，不写就是付错数的',
+  body: T.Object({ q: T.String({ title: '手机号或单号', pattern: '^[0-9A-Za-z-]{0,64}$' }), cursor: T.Optional(Cursor) }),
+  data: Page(FoundOrder),
 })
 
 /** Makes a card, or changes one. Orders keep what they bought. */

@@ -1,7 +1,7 @@
 /** The figures of the console, in the order shown. */
 export const FUNNEL = ['visitors', 'registered', 'resumes', 'applied', 'read', 'replied', 'interviews', 'hired'] as const
 export const MONEY_FIGURES = ['withdrawals-review', 'payouts-running', 'payouts-unknown', 'advances-open'] as const
-export const DEADLINES = ['reports-due', 'feedback-due', 'payouts-due', 'certifications-ending', 'certificates-ending',
+export const DEADLINES = ['reports-due', 'feedback-due', 'payouts-due', 'orders-due', 'certifications-ending', 'certificates-ending',
   'cancellations-ending', 'exports-ending'] as const
 export const FIGURES = [...FUNNEL, 'first-reply', 'rejections', 'complaints', ...MONEY_FIGURES, ...DEADLINES] as const
 export type Figure = (typeof FIGURES)[number]
@@ -25,6 +25,7 @@ export const FIGURE_TEXTS: Readonly<Record<Figure, { label: string, definition: 
   'advances-open': { label: '没还的预支', definition: '到账了、还没有从工资里扣回的预支' },
   'reports-due': { label: '举报', definition: '举报24小时内处理，收钱、骗人、违法的2小时内。快到期是4小时以内' },
   'payouts-due': { label: '付款问题', definition: '等财务处理的付款问题24小时内处理。快到期是4小时以内' },
+  'orders-due': { label: '付错数的会员卡', definition: '付的和价钱不一样的单子，24小时内到平台把钱退了，退了一小时内自己关掉。一有就算快到期' },
   'feedback-due': { label: '反馈', definition: '反馈要按答应的时间回复。快到期是4小时以内' },
   'certifications-ending': { label: '执照认证到期', definition: '认证有效期在7天以内的。过期了的没有自动撤下才算超时' },
   'certificates-ending': { label: '证书到期', definition: '个人证书有效期在7天以内的' },

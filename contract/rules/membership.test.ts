@@ -1,4 +1,4 @@
-import { offerOf, planFault, startOf } from './membership'
+import { isOpenOrder, offerOf, ORDER_STATES, planFault, startOf } from './membership'
 
 const none = { boost: false, refresh: 0, top: 0, urgent: 0 }
 
@@ -21,3 +21,5 @@ it.each([
   const card = { fen, coins, days: 30, benefits: { ...none, boost: true } }
   expect(offerOf(card, way)).toEqual(price === null ? null : { price, days: 30, benefits: card.benefits })
 })
+
+it('orders are open before they are paid, closed or wrong', () => expect(ORDER_STATES.filter(isOpenOrder)).toEqual(['created', 'paying']))

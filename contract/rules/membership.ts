@@ -25,9 +25,15 @@ export function offerOf(
   return price === null ? null : { price, days, benefits }
 }
 
-/** created: not sent to the host; paying: the person can pay; closed: nothing was paid, and nothing can be any more. */
-export const ORDER_STATES = ['created', 'paying', 'paid', 'closed'] as const
+/**
+ * created: not sent to the host; paying: the person can pay; closed: nothing was paid or all was given back, and nothing can be paid any
+ * more; wrong: another amount was paid, so nothing is delivered until a person has looked.
+ */
+export const ORDER_STATES = ['created', 'paying', 'paid', 'closed', 'wrong'] as const
 export type OrderState = (typeof ORDER_STATES)[number]
+
+/** Whether the host is asked about it, because it can still be paid. */
+export const isOpenOrder = (state: OrderState): boolean => state === 'created' || state === 'paying'
 
 /** Minutes in which an order can be paid. */
 export const PAY_MINUTES = 30

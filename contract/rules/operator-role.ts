@@ -75,6 +75,7 @@ const OPERATOR_CALLS: Readonly<Record<string, readonly OperatorRole[]>> = {
   'POST /operator/submission/decide': ['reviewer', 'senior'],
   'GET /operator/vip/list': MONEY,
   'POST /operator/vip/save': MONEY,
+  'POST /operator/vip/orders': MONEY,
 
   'GET /operator/content/detail': CONTENT,
   'POST /operator/content/save': CONTENT,
@@ -172,6 +173,7 @@ export const mayCall = (roles: readonly OperatorRole[], call: string): boolean =
 const FOR_PEOPLE = [
   'account', 'appVersion', 'audit', 'bank', 'certification', 'clientError', 'comment', 'dataExport', 'dossier', 'enterprise', 'erasure',
   'income', 'invoice', 'ledger', 'member', 'payout', 'picture', 'project/look', 'props', 'registry', 'review', 'sanction', 'sealed', 'view',
+  'vip/orders',
 ]
 
 /** Whether an endpoint for operators takes a session of the console only. */

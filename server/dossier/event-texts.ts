@@ -19,6 +19,7 @@ const PAID: Codes = {
   accepted: '受理', processing: '打款中', wait_confirm: '等本人收款', unknown: '没有回音', paid: '付了', failed: '没付成', cancelled: '取消', returned: '退回',
   review: '等人看', approved: '批准', submitted: '交给渠道', rejected: '没批准', withdrawn: '本人撤回',
 }
+const ORDERED: Codes = { created: '没付', paying: '等付款', paid: '开通', closed: '没买成', wrong: '付的数不对' }
 const FEEDBACK: Codes = {
   sent: '提交', looking: '开始看', replied: '回复', unsatisfied: '不满意', satisfied: '满意', ended: '结束', expired: '到期结束',
 }
@@ -54,6 +55,7 @@ const TEXTS: Readonly<Record<string, (row: EventRow) => { label: string, text: s
   'appeal': ({ a, b }) => ({ label: '申诉', text: joined(said(DECIDED, a), b) }),
   'withdrawal': ({ a, b }) => ({ label: '提现', text: `${yuanText(Number(b))} ${said(PAID, a)}` }),
   'payout': ({ a, b }) => ({ label: '付款', text: `${yuanText(Number(b))} ${said(PAID, a)}` }),
+  'order': ({ a, b }) => ({ label: '会员卡', text: joined(said(ORDERED, a), b) }),
   'feedback': ({ a, b }) => ({ label: '意见反馈', text: joined(said(FEEDBACK, a), b) }),
   'export': ({ a }) => ({ label: '导出数据', text: said(EXPORTED, a) }),
   'cancellation': ({ a, b }) => ({ label: '注销', text: joined(said(LEAVING, a), b) }),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { endpoints } from '@daogang/contract'
-import { expiryOf, MIN_PAY_MS, offerOf } from '@daogang/contract/rules/membership'
+import { expiryOf, isOpenOrder, MIN_PAY_MS, offerOf } from '@daogang/contract/rules/membership'
 import type { MembershipBought } from '@daogang/contract/membership'
 import { lockAccount } from '../auth/queries/accounts'
 import { takeLegs } from '../coin/rules'
@@ -35,7 +35,7 @@ export async function buy(deps: Deps, { body, user }: Call<typeof endpoints.memb
     return add(trx, user, body, now())
   })
   const { id, state, way } = order
-  if (way === 'coins' || state === 'paid' || state === 'closed') return { id, state, payment: null }
+  if (way === 'coins' || !isOpenOrder(state)) return { id, state, payment: null }
   return openPayment(deps, order, body)
 }
 

@@ -5,21 +5,24 @@ import { give } from '../coin/grant'
 import { checkBooks } from '../ledger/check'
 import { balanceOf } from '../ledger/repository'
 import { newOperator } from '../tests/campaign'
+import { newConsoleOperator } from '../tests/console'
 import { DAY, makeResume, newMobile } from '../tests/factory'
 import { createTestApp, type LoggedIn, type TestApp } from '../tests/harness'
+import { readActions } from '../operator/queries/audit'
 import { newOwner } from '../tests/people'
 import { settleOpenOrders } from './settle'
 
 let t: TestApp
+let cards: Awaited<ReturnType<typeof newOperator>>
 const none = { boost: false, refresh: 0, top: 0, urgent: 0 }
 const [seekerCard, bossCard] = [randomUUID(), randomUUID()]
 beforeAll(async () => {
   t = await createTestApp()
-  const operator = await newOperator(t, '王运营')
-  await operator.data('operatorVipSave', {
+  cards = await newOperator(t, '王运营')
+  await cards.data('operatorVipSave', {
     id: seekerCard, role: 'c', title: '求职月卡', days: 30, fen: 990, coins: 200, benefits: { ...none, boost: true }, isOn: true,
   })
-  await operator.data('operatorVipSave', {
+  await cards.data('operatorVipSave', {
     id: bossCard, role: 'b', title: '招人月卡', days: 30, fen: 4_900, coins: null, benefits: { ...none, refresh: 20, top: 3 }, isOn: true,
   })
 })
@@ -83,8 +86,6 @@ it('never counts what the host does not confirm, or another amount, and closes a
   const say = (answer: Awaited<ReturnType<typeof usual>>) => { wechat!.query = () => Promise.resolve(answer) }
   say({ kind: 'unknown', code: 'NO_ANSWER' })
   expect(await state()).toBe('paying')
-  say({ kind: 'paid', providerNo: '1', amount: 1 })
-  expect(await state()).toBe('paying')
   say({ kind: 'waiting' })
   t.advance(31 * 60_000)
   await settleOpenOrders(t.deps)
@@ -93,22 +94,55 @@ it('never counts what the host does not confirm, or another amount, and closes a
   expect(await (await newSeeker()).call('membershipOrder', { id })).toMatchObject({ code: ERRORS.NOT_FOUND.code })
 })
 
+it('keeps an order that was paid with another amount for finance, until the host says that the money went back', async () => {
+  const person = await newSeeker()
+  const finance = () => newConsoleOperator(t, `周财务${randomUUID().slice(0, 6)}`, ['finance'])
+  let operator = await finance()
+  const { wechat } = t.deps.providers.charges
+  const [query, close] = [wechat!.query, wechat!.close]
+  wechat!.close = () => Promise.reject(new Error('A bill that was paid is not closed'))
+  const { id } = await person.data('membershipBuy', wanted('wechat'))
+  const wrong = async (q = '') => (await operator.data('operatorVipOrders', { q })).items
+  wechat!.query = () => Promise.resolve({ kind: 'paid', providerNo: '4200001', amount: 1 })
+  expect(await person.data('membershipOrder', { id })).toEqual({ id, state: 'wrong' })
+  const [found] = await wrong()
+  expect(found).toMatchObject({ id, accountId: person.id, state: 'wrong', fen: 990, paidFen: 1, providerNo: '4200001', paidAt: null })
+  expect(await wrong(person.mobile)).toEqual([found])
+  expect(await wrong('4200001')).toEqual([found])
+  expect(await wrong(found?.billNo)).toEqual([found])
+  expect(await wrong('4200002')).toEqual([])
+  expect((await operator.data('dossierTimeline', { kind: 'person', id: person.id })).items)
+    .toContainEqual(expect.objectContaining({ label: '会员卡', text: '付的数不对：求职月卡，9.90元' }))
+  expect((await readActions(t.db, 9, { accountId: person.id })).filter(({ action }) => action === 'look membership card')).toHaveLength(3)
+  expect(await person.data('membershipDetail')).toMatchObject({ until: null, orders: [{ state: 'paying' }] })
+  expect((await person.data('membershipOrders', {})).items).toMatchObject([{ id, state: 'wrong' }])
+  t.advance(DAY)
+  operator = await finance()
+  await settleOpenOrders(t.deps)
+  expect(await wrong()).toHaveLength(1)
+  expect((await operator.data('operatorFiguresDetail')).deadlines).toContainEqual({ name: 'orders-due', overdue: 1, soon: 0 })
+  wechat!.query = () => Promise.resolve({ kind: 'closed' })
+  await settleOpenOrders(t.deps)
+  expect(await person.data('membershipOrder', { id })).toEqual({ id, state: 'closed' })
+  expect(await wrong()).toEqual([])
+  Object.assign(wechat!, { query, close })
+})
+
 it('refuses a card that is not the one that was confirmed, and takes a request without the offer from an earlier client', async () => {
   const person = await newSeeker(600)
-  const operator = await newOperator(t, '李运营')
   const [seen, card] = [{ price: 200, days: 30, benefits: { ...none, boost: true } }, randomUUID()]
   const plan = { id: card, role: 'c' as const, title: '月卡', days: 30, fen: null, coins: 200, benefits: seen.benefits, isOn: true }
-  await operator.data('operatorVipSave', plan)
+  await cards.data('operatorVipSave', plan)
   const first = { ...wanted('coins', card), seen }
   await person.data('membershipBuy', first)
   for (const changed of [{ coins: 300 }, { days: 7 }]) {
-    await operator.data('operatorVipSave', { ...plan, ...changed })
+    await cards.data('operatorVipSave', { ...plan, ...changed })
     expect(await person.call('membershipBuy', { ...wanted('coins', card), seen })).toMatchObject({ code: ERRORS.MEMBERSHIP_CLOSED.code })
   }
   expect(await person.data('membershipBuy', first)).toMatchObject({ state: 'paid' })
   expect((await person.data('membershipDetail')).coins).toBe(400)
   expect(await person.data('membershipBuy', wanted('coins', card))).toMatchObject({ state: 'paid' })
-  await operator.data('operatorVipSave', { ...plan, isOn: false })
+  await cards.data('operatorVipSave', { ...plan, isOn: false })
 })
 
 it('lists the orders of a role in pages, also behind many of the other role', async () => {

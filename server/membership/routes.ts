@@ -4,6 +4,7 @@ import type { Deps } from '../deps'
 import { serve } from '../http/serve'
 import { buy } from './buy'
 import { serveChargeCallbacks } from './callbacks'
+import { listFound } from './find-orders'
 import { getMembership, listOrders } from './get'
 import { getOrder } from './get-order'
 import { listPlans } from './list-plans'
@@ -17,6 +18,7 @@ export function membershipRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, endpoints.membershipBuy, (call) => buy(deps, call))
   serve(app, endpoints.membershipOrder, (call) => getOrder(deps, call))
   serve(app, endpoints.operatorVipList, () => listPlans(db))
+  serve(app, endpoints.operatorVipOrders, (call) => listFound(deps, call))
   serve(app, endpoints.operatorVipSave, ({ body, operator }) => savePlan(db, body, operator, now()))
   serveChargeCallbacks(app, deps)
 }

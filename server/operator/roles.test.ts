@@ -64,6 +64,7 @@ const EXPECTED: Readonly<Record<string, string>> = {
   'POST /operator/submission/decide': 'reviewer senior',
   'GET /operator/vip/list': 'finance',
   'POST /operator/vip/save': 'finance',
+  'POST /operator/vip/orders': 'finance',
 
   'GET /operator/content/detail': 'senior support',
   'POST /operator/content/save': 'senior support',

@@ -10,6 +10,7 @@ import { moment } from '../lib/time'
 export function RowsDrawer({ figure, part, onClose }: { figure: Figure, part: string, onClose: () => void }) {
   const may = useMay()
   const mayPayout = may('GET /operator/payout/detail')
+  const mayOrders = may('POST /operator/vip/orders')
   const mayAudit = may('GET /operator/audit/list')
   const rows = useInfiniteQuery({
     queryKey: ['GET /operator/figures/rows', { figure, part }],
@@ -31,6 +32,7 @@ export function RowsDrawer({ figure, part, onClose }: { figure: Figure, part: st
           {
             title: '编号', key: 'id', width: 330, render: (_value, { id, queue, kind }) => {
               if (queue === '' && kind === 'payout' && mayPayout) return <Link to={`/finance/payouts?subject=${id}`}>看付款 {id}</Link>
+              if (kind === 'order' && mayOrders) return <Link to="/finance/cards">看单子 {id}</Link>
               if (queue !== '' && (queue !== 'payout' || mayPayout)) return <Link to={`/queue/${queue}?item=${id}`}>去处理 {id}</Link>
               return mayAudit && kind !== 'device' ? <Link to={`/audit?about=${id}`}>{id}</Link> : id
             },

@@ -5,6 +5,7 @@ import { Alert, App, Button, Form, Input, InputNumber, Modal, Segmented, Switch,
 import { useState } from 'react'
 import { messageOf, type CallName } from '../lib/api'
 import { useCall, useSend } from '../lib/queries'
+import { CardOrders } from './CardOrders'
 
 const LIST: readonly CallName[] = ['GET /operator/vip/list']
 const FEN = 100
@@ -71,7 +72,7 @@ function CardDialog({ plan, onClose }: { plan: OperatorPlan, onClose: () => void
   )
 }
 
-/** Membership cards: what they cost, what they give, and whether they are sold. */
+/** Membership cards: what they cost, what they give, and whether they are sold; and their orders. */
 export function CardsSection() {
   const list = useCall('GET /operator/vip/list')
   const [plan, setPlan] = useState<OperatorPlan | null>(null)
@@ -98,6 +99,7 @@ export function CardsSection() {
           { title: '', key: 'actions', width: 80, render: (_value, each) => <Button onClick={() => setPlan(each)}>改</Button> },
         ]}
       />
+      <CardOrders />
       {plan && <CardDialog plan={plan} onClose={() => setPlan(null)} />}
     </>
   )

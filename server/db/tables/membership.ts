@@ -28,6 +28,8 @@ interface VipOrderTable {
   coins: Defaulted<number>
   bill_no: string
   provider_no: Defaulted<string>
+  /** Fen that the host said were paid, where they are not what the order costs. */
+  paid_fen: Defaulted<number | null>
   state: OrderState
   created_at: Time
   paid_at: OptionalTime

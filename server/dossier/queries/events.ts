@@ -52,6 +52,9 @@ const personParts = (who: string): Part[] => [
   sql`select created_at, 'withdrawal-' || id, 'withdrawal', state, amount::text, '' from withdrawal where account_id = ${id(who)}`,
   sql`select event.at, 'payout-' || event.id, 'payout', event.state::text, payout.amount::text, '' from payout
     join payout_event as event on event.payout_id = payout.id where payout.account_id = ${id(who)}`,
+  sql`select coalesce(paid_at, created_at), 'order-' || id, 'order', state,
+    title || '，' || case when way = 'coins' then coins || '个工币' else to_char(fen / 100.0, 'FM999999990.00') || '元' end, ''
+    from vip_order where account_id = ${id(who)}`,
   sql`select step.at, 'feedback-' || step.id, 'feedback', step.kind::text, '编号' || feedback.number, step.actor from feedback
     join feedback_step as step on step.feedback_id = feedback.id where feedback.account_id = ${id(who)}`,
   sql`select requested_at, 'export-' || id, 'export', state::text, '', case when started_by = 'self' then '' else started_by end

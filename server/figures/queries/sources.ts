@@ -18,6 +18,8 @@ export interface FigureRow {
 const EXPORT_HOURS = 24
 /** As the queue of payouts has it. */
 const PAYOUT_HOURS = 24
+/** Hours within which a wrong payment is given back. */
+const ORDER_HOURS = 24
 const SOON_HOURS = 4
 const WEEK_MS = 7 * DAY_MS
 
@@ -113,6 +115,8 @@ function deadlineOf(figure: Deadline, now: Date): RawBuilder<FigureRow> {
       { text: sql`'反馈' || number`, kind: 'feedback', queue: 'feedback', now })
     case 'payouts-due': return due(sql`payout_case where closed_at is null`, sql`opened_at + ${hours(PAYOUT_HOURS)}`, SOON_HOURS * HOUR_MS,
       { text: sql`'付款问题'`, kind: 'payout-case', queue: 'payout', now })
+    case 'orders-due': return due(sql`vip_order where state = 'wrong'`, sql`created_at + ${hours(ORDER_HOURS)}`, ORDER_HOURS * HOUR_MS,
+      { text: sql`'会员卡 ' || way`, kind: 'order', queue: '', now })
     case 'certifications-ending': return due(sql`certification where state = 'approved'`, sql`valid_until`, WEEK_MS,
       { text: sql`'认证'`, kind: 'certification', queue: '', now })
     case 'certificates-ending': {

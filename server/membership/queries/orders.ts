@@ -73,6 +73,10 @@ export const markPaying = async (db: Db, id: string): Promise<boolean> =>
 export const lockCardsOf = (trx: Trx, enterpriseId: string): Promise<unknown> =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`membership ${enterpriseId}`}, 0))`.execute(trx)
 
+/** Orders that were paid with another amount, the oldest first. */
+export const wrongOrders = (db: Db): Promise<OrderRow[]> =>
+  db.selectFrom('vip_order').selectAll().where('state', '=', 'wrong').orderBy('created_at').orderBy('id').limit(BATCH).execute()
+
 /** Orders that may still be paid, the oldest first. */
 export const openOrders = (db: Db, before: Date): Promise<OrderRow[]> =>
   db.selectFrom('vip_order').selectAll().where('state', 'in', ['created', 'paying']).where('created_at', '<=', before)

@@ -16,7 +16,10 @@ export type Payment =
   | { kind: 'alipay', tradeNo: string }
   | { kind: 'development' }
 
-/** What the host says about a bill. `unknown`: no answer, or one that is not documented. Nothing follows from it. */
+/**
+ * What the host says about a bill. `closed`: it holds no money, and takes none. `unknown`: no answer, or one that is not documented.
+ * Nothing follows from it.
+ */
 export type ChargeAnswer =
   | { kind: 'paid', providerNo: string, amount: number }
   | { kind: 'waiting' }

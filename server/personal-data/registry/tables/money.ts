@@ -135,9 +135,8 @@ export const moneyPart: Part<
     owners: ['account_id'],
     columns: {
       ...are('technical', 'id', 'account_id', 'once', 'plan_id', 'enterprise_id'),
-      ...are('order', 'title', 'role', 'days', 'benefits', 'way', 'fen', 'coins', 'bill_no', 'provider_no', 'state', 'created_at',
-        'paid_at',
-        'starts_at', 'ends_at'),
+      ...are('order', 'title', 'role', 'days', 'benefits', 'way', 'fen', 'coins', 'bill_no', 'provider_no', 'paid_fen', 'state',
+        'created_at', 'paid_at', 'starts_at', 'ends_at'),
     },
     atEnd: { how: 'stay', because: BOOKS },
   },

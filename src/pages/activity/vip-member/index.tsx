@@ -1,5 +1,5 @@
 import type { Membership, MembershipOrder, VipPlan } from '@daogang/contract/membership'
-import { offerOf, type Offer, type PayWay } from '@daogang/contract/rules/membership'
+import { isOpenOrder, offerOf, type Offer, type PayWay } from '@daogang/contract/rules/membership'
 import { useState, type ReactNode } from 'react'
 import { useCampaign } from '@/api/campaign'
 import { useAskOrder, useBuyCard, useMembership, useMembershipOrders } from '@/api/membership'
@@ -63,7 +63,7 @@ function WithOrders({ body, refresh }: Cards) {
   const items = orders.data?.pages.flatMap((page) => page.items) ?? []
   /** Asks the host about unpaid orders, then reads everything again. */
   async function refetch() {
-    const open = items.filter(({ way, state }) => way !== 'coins' && (state === 'created' || state === 'paying'))
+    const open = items.filter(({ way, state }) => way !== 'coins' && isOpenOrder(state))
     // The mutation shows a failure.
     await Promise.all(open.map(({ id }) => ask(id).catch(() => undefined)))
     await Promise.all([refresh(), orders.refetch()])
@@ -91,7 +91,7 @@ const shortText = (price: number, coins: number): string | undefined => (coins <
 
 interface Chosen {
   way: PayWay
-  /** What the dialog shows: a card that changes meanwhile is refused. */
+  /** What the dialog shows. A card that changed since then is refused. */
   seen: Offer
   /** Of the request: pressing twice buys once. */
   once: string
@@ -140,6 +140,7 @@ function useBuying(plan: VipPlan, onDone: () => void) {
       if (bought.payment && await chargeHost.pay(bought.payment) !== 'done') return void toast.show('没有付，想买再点一次')
       const { state } = bought.payment ? await ask.mutateAsync(bought.id) : bought
       if (state === 'paid') toast.done('开通了')
+      else if (state === 'wrong') toast.show('付的和价钱不一样，我们在查，会退给你')
       else toast.show(state === 'closed' ? '没买成，没有收钱，想买再点一次' : '付款还没到，过一会下拉刷新看看')
       onDone()
     } catch {

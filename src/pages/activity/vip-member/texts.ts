@@ -14,4 +14,5 @@ export const benefitTexts = ({ boost, refresh, top, urgent }: Benefits): string[
 export const ORDER_STATES = {
   created: { text: '没付', kind: 'plain', icon: 'clock' }, paying: { text: '等付款', kind: 'warn', icon: 'clock' },
   paid: { text: '开通了', kind: 'ok', icon: 'check' }, closed: { text: '没买成', kind: 'plain', icon: 'x' },
+  wrong: { text: '付的数不对', kind: 'warn', icon: 'info' },
 } as const
