@@ -17,6 +17,8 @@ export const Cancellation = T.Object({
   /** The agreement in force, which the request names. */
   agreementVersion: AgreementVersion,
   blockers: T.Array(T.Object({ kind: OneOf('没办完的', BLOCKER_KINDS), count: T.Integer(), amount: T.Integer() })),
+  /** All enterprises of the user are banned: the screens of employers, which settle some blockers, refuse them. */
+  isBanned: T.Boolean(),
   losses: T.Array(T.Object({ kind: OneOf('会没的', LOSS_KINDS), count: T.Integer() })),
   /** For the lighter options: whether employers can find or call a seeker. */
   isOpen: T.Boolean(),

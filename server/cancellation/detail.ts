@@ -6,6 +6,7 @@ import type { Deps } from '../deps'
 import type { Call } from '../http/serve'
 import { chinaDate } from '../lib/china-time'
 import { maskMobile } from '../lib/mask'
+import { hiringBan } from '../risk/queries/bans'
 import { dueTime } from './begin'
 import { heldUntil } from './held'
 import { blockersOf } from './queries/blockers'
@@ -28,6 +29,7 @@ export async function getCancellation(
     mobile: maskMobile(await mobileOf(db, user.id)),
     agreementVersion: (await textOn(db, 'cancellation', today)).version,
     blockers: await blockersOf(db, user.id, today),
+    isBanned: await hiringBan(db, user.id, at) !== null,
     losses: await lossesOf(db, user.id, at),
     ...await reachOf(db, user.id),
     onlineJobs: await countOnline(db, user.id),

@@ -157,6 +157,7 @@ describe('a ban of an enterprise', () => {
       status: 2, text: '暂时不能招人。原因：发布虚假岗位。觉得弄错了，到“我的”里申诉', bans: [{ kind: 'enterprise', id: enterpriseId }],
     })
     expect(await owner.call('getAccount')).toMatchObject({ code: 0 })
+    expect((await owner.data('cancellationDetail', {})).isBanned).toBe(true)
     expect(await owner.call('setRole', { subBusinessType: 'c' })).toMatchObject({ code: 0 })
     expect(await owner.data('checkDisableStatus')).toMatchObject({ status: 1, bans: [{ kind: 'enterprise' }] })
 
@@ -164,6 +165,7 @@ describe('a ban of an enterprise', () => {
     expect((await recruiter.data('myStores')).items.map(({ id }) => id)).toEqual([elsewhere.id])
     expect(await recruiter.call('changeJobStatus', { jobId: elsewhereJob, status: 'offline' })).toMatchObject({ code: 0 })
     expect(await recruiter.data('checkDisableStatus')).toMatchObject({ status: 1, bans: [] })
+    expect((await recruiter.data('cancellationDetail', {})).isBanned).toBe(false)
     const { seeker, resumeId } = await newSeeker(t)
     await recruiter.data('virtualPhoneGet', { resumeId })
     const { enterprise_id: called } = await t.db.selectFrom('call_record').select('enterprise_id').where('callee_id', '=', seeker.id)

@@ -6,7 +6,7 @@ import { microsToTimestamp, type TimeKey } from '../../lib/cursor'
 import { PAGE_PLUS_ONE } from '../../lib/page'
 
 /** A phone, a number of ours or of the host, or a state. */
-export type Sought = { mobile: string } | { number: string } | { state: OrderState }
+type Sought = { mobile: string } | { number: string } | { state: OrderState }
 
 /** A page of orders of anyone, newest first, and one row more. */
 export function findOrders(db: Db, by: Sought, after: TimeKey | null) {

@@ -22,12 +22,14 @@ const WAYS: Readonly<Record<BlockerKind, () => unknown>> = {
 
 interface BlockedProps {
   blockers: readonly Blocker[]
+  /** The screens of employers refuse the user, who would be logged out there. */
+  isBanned: boolean
   onBack: () => void
   onRefresh: () => Promise<unknown>
 }
 
 /** The blockers, each with the way to the screen that settles it, also where that is for the other role. */
-export function Blocked({ blockers, onBack, onRefresh }: BlockedProps) {
+export function Blocked({ blockers, isBanned, onBack, onRefresh }: BlockedProps) {
   return (
     <Screen title={TITLE} onBack={onBack} onRefresh={onRefresh}>
       <NoticeStrip kind="warn">{`还有${blockers.length}件事没办完，办完再回来注销`}</NoticeStrip>
@@ -41,7 +43,9 @@ export function Blocked({ blockers, onBack, onRefresh }: BlockedProps) {
                   <Txt size="title" block>{title}</Txt>
                   <Txt tone="2" block>{next}</Txt>
                 </Box>
-                <Way blocker={blocker} />
+                {isBanned && roleNeeded(blocker.kind, 'c') === 'b'
+                  ? <Txt block>店被停用了，这里办不了，打下面的客服电话，我们帮你办</Txt>
+                  : <Way blocker={blocker} />}
               </Stack>
             </Card>
           )

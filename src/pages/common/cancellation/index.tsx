@@ -45,7 +45,9 @@ function Step({ cancellation, declined, onDecline, onBack, refetch }: StepProps)
   if (cancellation.state === 'waiting') return <Leaving cancellation={cancellation} />
   if (cancellation.state === 'erasing') return <Erasing />
   if (!declined) return <LighterOptions cancellation={cancellation} onDecline={onDecline} />
-  if (cancellation.blockers.length > 0) return <Blocked blockers={cancellation.blockers} onBack={onBack} onRefresh={refetch} />
+  if (cancellation.blockers.length > 0) {
+    return <Blocked blockers={cancellation.blockers} isBanned={cancellation.isBanned} onBack={onBack} onRefresh={refetch} />
+  }
   return <RequestForm cancellation={cancellation} onBack={onBack} />
 }
 
