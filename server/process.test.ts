@@ -1,4 +1,8 @@
-import { rmSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { once } from 'node:events'
+import { closeSync, mkdirSync, openSync, rmSync } from 'node:fs'
+import { request as requestTo, type IncomingMessage } from 'node:http'
+import { join } from 'node:path'
 import { COMPILED_SERVER, ensureServer } from '../scripts/lib/build-server.mjs'
 import { createProcesses, filledDirectory, freePort, health, PROCESSES_MS, until } from './tests/process'
 
@@ -23,6 +27,42 @@ if (process.platform === 'linux') {
     expect((await ended).code).toBe(0)
   }, PROCESSES_MS)
 }
+
+it('on SIGTERM refuses and answers before it waits for a worker that hangs', async () => {
+  // Writing into a pipe without a reader hangs.
+  const pipe = join(directory, 'outbox/sms.jsonl')
+  mkdirSync(join(directory, 'outbox'))
+  execFileSync('mkfifo', [pipe])
+  const [port, metricsPort] = [await freePort(), await freePort()]
+  const { child, ended, output } = processes.run({ PORT: String(port), METRICS_PORT: String(metricsPort) })
+  await until(async () => child.exitCode !== null || await health(port) === 200, `healthy: ${output()}`)
+
+  const askForCode = (mobile: string) => {
+    const body = JSON.stringify({ mobile })
+    return { body, request: requestTo({ port, host: 'localhost', method: 'POST', path: '/auth/code', headers: {
+      'content-type': 'application/json', 'content-length': body.length, expect: '100-continue',
+    } }) }
+  }
+  const first = askForCode('13900000001')
+  first.request.end(first.body)
+  await once(first.request, 'response')
+  const slow = askForCode('13900000002')
+  slow.request.flushHeaders()
+  const answer = once(slow.request, 'response')
+    .then(([got]: IncomingMessage[]) => got?.statusCode, (error: unknown) => String(error))
+  await once(slow.request, 'continue')
+
+  child.kill('SIGTERM')
+  await until(async () => await health(port) !== 200, 'refuses')
+  expect(child.exitCode).toBeNull()
+  slow.request.end(slow.body)
+  expect(await answer).toBe(200)
+  // Opened for reading, the pipe takes what the worker writes. Otherwise the process would end by force, with 1.
+  const reader = openSync(pipe, 'r+')
+  expect((await ended).code).toBe(0)
+  closeSync(reader)
+  rmSync(pipe)
+}, PROCESSES_MS)
 
 it.each([
   ['an exception that nobody catches', 'setTimeout(() => { throw new Error("fault of the program") })', 'uncaughtException'],

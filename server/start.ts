@@ -1,4 +1,4 @@
-import { HOUR_MS } from '@daogang/contract/rules/durations'
+import { HOUR_MS, MINUTE_MS } from '@daogang/contract/rules/durations'
 import { collectDefaultMetrics } from 'prom-client'
 import { buildApp } from './app'
 import { createSilence } from './attendance/silence'
@@ -36,6 +36,8 @@ import { checkBooksDaily } from './ledger/check'
 import { closeApp } from './lib/closing'
 import { addressesOf, listen } from './lib/listen'
 import type { Log } from './lib/log'
+import type { Rounds } from './lib/rounds'
+import { inTime } from './lib/timeouts'
 import { createMetrics } from './metrics/metrics'
 import { serveMetrics } from './metrics/serve-metrics'
 import { addState } from './metrics/state'
@@ -63,8 +65,11 @@ import { deleteUnusedUploads } from './upload/delete-unused'
 import { createApprovedStarter } from './withdrawal/start-approved'
 
 const HOUSEKEEPING_MS = HOUR_MS
+/** A start waits so long for the log of erasures, which then goes on beside the requests. Longer than a silent storage takes to fail. */
+const REAPPLY_MS = 2 * MINUTE_MS
 const now = (): Date => new Date()
 
+type Worker = Pick<Rounds, 'start' | 'stop'>
 /** Things to close, the last opened first. */
 export type Closers = (() => Promise<unknown>)[]
 /** Called with the migrated database. PGlite allows one process, so other code that needs the database runs in this one. */
@@ -103,19 +108,6 @@ export async function start(config: Config, log: Log, closers: Closers, onDataba
   const admission = opened.kind === 'postgres' ? createAdmission({ ...config, expectedWait: opened.expectedWait, metrics, log }) : undefined
   if (admission) closers.unshift(admission.close)
   const deps = { db: opened.db, standbys, admission, config, providers, outbox, bus, metrics, tracing, now, log }
-  const app = await buildApp(deps)
-  closers.unshift(() => closeApp(app))
-  if (isSeeded) {
-    await (await import('./seed/withdrawals')).seedWithdrawals(deps)
-    await (await import('./seed/payslip')).seedPaidSlip(deps)
-  }
-  const cancellations = createCancellationRounds(deps)
-  // Before the first request: a restored backup must not show people that were erased after it.
-  await cancellations.reapply()
-    .catch((error: unknown) => log.error({ err: error }, 'the log of erasures cannot be read, trying again later'))
-  // Before the first request too: the words and trades of operators hold from the start.
-  await refreshContent(opened.db)
-  await listen(app, await addressesOf(config.host), config.port)
   if (config.metricsPort !== undefined) {
     collectDefaultMetrics({ register: metrics.registry })
     addState(metrics.registry, { opened, now, log })
@@ -123,11 +115,25 @@ export async function start(config: Config, log: Log, closers: Closers, onDataba
     const served = await serveMetrics(metrics.registry, { host: config.metricsHost, port: config.metricsPort, log })
     closers.unshift(served.close)
   }
-
-  /** Starts a worker. It stops after the app and before the database closes. */
-  const run = (worker: { start: () => void, stop: () => Promise<unknown> }): void => {
+  const app = await buildApp(deps)
+  // After the app, and side by side: no request waits for a worker, and no worker for another one.
+  const workers: Worker[] = []
+  closers.unshift(() => Promise.all(workers.map((worker) => worker.stop())))
+  closers.unshift(() => closeApp(app))
+  if (isSeeded) {
+    await (await import('./seed/withdrawals')).seedWithdrawals(deps)
+    await (await import('./seed/payslip')).seedPaidSlip(deps)
+  }
+  const cancellations = createCancellationRounds(deps)
+  // Before the first request: a restored backup must not show people that were erased after it.
+  await inTime(cancellations.reapply(), REAPPLY_MS)
+    .catch((error: unknown) => log.error({ err: error }, 'the log of erasures cannot be read, trying again later'))
+  // Before the first request too: the words and trades of operators hold from the start.
+  await refreshContent(opened.db)
+  await listen(app, await addressesOf(config.host), config.port)
+  const run = (worker: Worker): void => {
     worker.start()
-    closers.splice(1, 0, worker.stop)
+    workers.push(worker)
   }
   run(cancellations)
   run(outbox)
