@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events'
 import { MOST_FRAME_BYTES } from '@daogang/contract/chat-socket'
 import { ERRORS } from '@daogang/contract/errors'
 import * as CLOSE from '@daogang/contract/rules/chat-close'
@@ -10,6 +11,7 @@ import { openSockets, type Client, type Sockets } from '../tests/chat-socket'
 import { chatScene, say, texts } from '../tests/chat-scene'
 import { makeJob, makeShop, newMobile } from '../tests/factory'
 import { createTestApp, SERVER_START_MS, type LoggedIn, type TestApp } from '../tests/harness'
+import { createMetrics } from '../metrics/metrics'
 import { createLocalBus } from './bus/local'
 
 let t: TestApp
@@ -208,6 +210,37 @@ describe('the server closes a socket with a code for', () => {
     await other.close()
     expect((await closed).code).toBe(CLOSE.GOING_AWAY)
   }, SERVER_START_MS)
+})
+
+it('keeps nothing of a client that leaves during its hello', async () => {
+  const steps = new EventEmitter()
+  const [asked, answered] = [once(steps, 'asked'), once(steps, 'answered')]
+  let feed: unknown
+  const db = t.db.withPlugin({
+    transformQuery({ node, queryId }) {
+      if (JSON.stringify(node).includes('chat_feed')) feed = queryId
+      return node
+    },
+    async transformResult({ result, queryId }) {
+      if (queryId === feed) {
+        steps.emit('asked')
+        await answered
+      }
+      return result
+    },
+  })
+  const metrics = createMetrics()
+  const app = await buildApp({ ...t.deps, db, metrics, bus: createLocalBus() })
+  const client = await (await openSockets({ ...t, app })).connect()
+  client.say({ type: 'hello', token: (await t.loginAs(newMobile())).token, role: 'c', since: null })
+  await asked
+  const left = once([...app.websocketServer.clients][0]!, 'close')
+  client.end()
+  await left
+  steps.emit('answered')
+  await new Promise((resolve) => { setImmediate(resolve) })
+  expect(await metrics.registry.getSingleMetric('chat_sockets')?.get()).toMatchObject({ values: [{ value: 0 }] })
+  await app.close()
 })
 
 it('refuses frames about conversations of other people, and rejects invalid text', async () => {

@@ -128,8 +128,10 @@ function serveClient(socket: WebSocket, deps: Options): void {
     const reset = since !== null && mustReset(since, state)
     const from = since === null || reset ? seq : since
     await sendFrame({ type: 'ready', feed: from, unread, reset })
-    listener = createListener({ who, sessionId: user.sessionId, deviceId: session.deviceId, withdrawn: user.withdrawn }, from)
     if (user.withdrawn !== '') await sendFrame({ type: 'consent', withdrawn: user.withdrawn })
+    // Closed in the meantime: its close event came before there was a listener to remove.
+    if (!isOpen()) return
+    listener = createListener({ who, sessionId: user.sessionId, deviceId: session.deviceId, withdrawn: user.withdrawn }, from)
     hub.add(listener)
     listener.pump()
   }
