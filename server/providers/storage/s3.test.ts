@@ -1,6 +1,7 @@
+import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { createServer as createSilent, type AddressInfo, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { S3Config } from '../../config'
@@ -71,6 +72,18 @@ it('stores, returns and deletes a file', async () => {
     authorization: expect.stringContaining('AWS4-HMAC-SHA256') as string,
   })
   expect(requests[1]?.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+})
+
+it('fails on a storage that accepts connections and says nothing', async () => {
+  const silent = createSilent(() => undefined).listen(0, '127.0.0.1')
+  await once(silent, 'listening')
+  const sockets: Socket[] = []
+  silent.on('connection', (socket) => sockets.push(socket))
+  const endpoint = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`
+  const storage = await createS3Storage({ ...config, endpoint }, { connectionTimeout: 200, socketTimeout: 200 })
+  await expect(storage.fetch('private/a.jpg', join(folder, 'never'))).rejects.toThrow('timed out')
+  sockets.forEach((socket) => socket.destroy())
+  silent.close()
 })
 
 it('lists the files under a prefix, page by page', async () => {

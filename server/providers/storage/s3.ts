@@ -2,18 +2,24 @@ import { createReadStream, createWriteStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { SECOND_MS } from '@daogang/contract/rules/durations'
 import type { S3Config } from '../../config'
 import { BadConfig } from '../../config/bad-config'
 import { IMMUTABLE } from '../../lib/cache-control'
 import type { Storage } from './types'
 
 const OPTIONAL: readonly string[] = ['endpoint']
+/**
+ * How long a storage may take to accept a connection, and then be silent. Large files take longer than any limit of a whole request, so
+ * only silence counts. The SDK itself waits without end, and tries three times.
+ */
+const TIMEOUTS = { connectionTimeout: 5 * SECOND_MS, socketTimeout: 30 * SECOND_MS }
 
 /**
  * S3-compatible storage: AWS, and in China Alibaba OSS, Tencent COS, Huawei OBS and MinIO by their own `endpoint`. The bucket is private
  * except for `public/*`; docs/decisions/0040-files.md has its policy. The SDK is loaded only where it is used.
  */
-export async function createS3Storage(config: S3Config): Promise<Storage> {
+export async function createS3Storage(config: S3Config, timeouts = TIMEOUTS): Promise<Storage> {
   const missing = Object.entries(config).filter(([name, value]) => value === '' && !OPTIONAL.includes(name)).map(([name]) => name)
   if (missing.length > 0) throw new BadConfig(`STORAGE_PROVIDER=s3 还缺 S3_* 设置：${missing.join('、')}`)
   for (const name of ['endpoint', 'publicUrl'] as const) {
@@ -29,6 +35,7 @@ export async function createS3Storage(config: S3Config): Promise<Storage> {
     ...(config.endpoint !== '' && { endpoint: config.endpoint }),
     forcePathStyle: config.pathStyle,
     credentials: { accessKeyId: config.accessKeyId, secretAccessKey: config.secretAccessKey },
+    requestHandler: timeouts,
     // S3-compatible storages other than AWS refuse the SDK's own checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
