@@ -46,7 +46,7 @@ export async function serveConsole(app: FastifyInstance, directory: string): Pro
     decorateReply: false,
     wildcard: false,
     index: false,
-    globIgnore: ['**/*.html', '**/*.map', '**/*.gz', '**/*.br'],
+    globIgnore: ['**/*.html', '**/*.map', '**/*.gz', '**/*.br', '**/*.part'],
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply) => {

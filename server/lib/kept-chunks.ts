@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto'
-import { copyFile, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
+import { copyFile, mkdir, readdir, rm, stat, utimes } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { DAY_MS } from '@daogang/contract/rules/durations'
 import type { Log } from './log'
+import { PART, writeWhole } from './write-whole'
 
 /** A page that stays open keeps asking for the chunks of its release. Phones keep a page open for days. */
 const KEPT_DAYS = 14
@@ -19,12 +19,9 @@ export const isChunk = (path: string): boolean => CHUNK.test(path) && HASHED.tes
 const hashedIn = async (folder: string): Promise<string[]> =>
   (await readdir(folder, { recursive: true }).catch(() => [])).filter((name) => HASHED.test(name) && !NOT_KEPT.test(name))
 
-/** Atomic: another process serves from the same folder. */
 async function copyInto(from: string, to: string): Promise<void> {
-  const part = `${to}.${randomUUID()}.part`
   await mkdir(dirname(to), { recursive: true })
-  await copyFile(from, part)
-  await rename(part, to)
+  await writeWhole(to, (part) => copyFile(from, part))
 }
 
 /**
@@ -34,7 +31,7 @@ async function copyInto(from: string, to: string): Promise<void> {
  */
 export async function keepChunks(build: string, kept: string, now: Date, log: Log): Promise<void> {
   try {
-    const own = new Set(await hashedIn(build))
+    const own = new Set((await hashedIn(build)).filter((name) => !PART.test(name)))
     for (const name of own) {
       const path = join(kept, name)
       if (await stat(path).then(() => false, () => true)) await copyInto(join(build, name), path)

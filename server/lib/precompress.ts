@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Log } from './log'
+import { writeWhole } from './write-whole'
 
 const TEXT = /\.(js|css|svg|json|txt|ico|wasm)$/
 const SMALL_BYTES = 1024
@@ -31,5 +32,8 @@ async function compressFile(path: string): Promise<void> {
     ((await stat(path + suffix).catch(() => undefined))?.mtimeMs ?? 0) < mtimeMs))
   if (!stale.includes(true)) return
   const bytes = await readFile(path)
-  await Promise.all(Object.entries(encoders).map(async ([suffix, encode]) => writeFile(path + suffix, await encode(bytes))))
+  await Promise.all(Object.entries(encoders).map(async ([suffix, encode]) => {
+    const encoded = await encode(bytes)
+    await writeWhole(path + suffix, (part) => writeFile(part, encoded))
+  }))
 }

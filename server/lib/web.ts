@@ -43,7 +43,7 @@ export async function serveWeb(app: FastifyInstance, { directory, kept, connectO
       // One route for each existing file: no other file can be requested.
       wildcard: false,
       index: false,
-      globIgnore: ['**/*.html', '**/*.map', '**/*.gz', '**/*.br'],
+      globIgnore: ['**/*.html', '**/*.map', '**/*.gz', '**/*.br', '**/*.part'],
       preCompressed: true,
       cacheControl: false,
       setHeaders: (reply, path) => {
