@@ -1,30 +1,22 @@
 import { SECOND_MS } from '@daogang/contract/rules/durations'
 import type { Deps } from '../deps'
+import { createRounds, type Rounds } from '../lib/rounds'
 import { sendBatch } from './send'
 
 const EVERY_MS = 2 * SECOND_MS
 
+export type Broadcasts = Rounds & {
+  /** Sends all that there are. */
+  drain(): Promise<void>
+}
+
 /** Sends notices to segments: one batch after the other, with a pause for other work between rounds. */
-export function createBroadcasts({ db, now, log }: Pick<Deps, 'db' | 'now' | 'log'>) {
-  let timer: NodeJS.Timeout | undefined
-  let running: Promise<unknown> | undefined
-  const round = (): void => {
-    running ??= sendBatch(db, now())
-      .catch((error: unknown) => log.error({ err: error }, 'a notice to many cannot be sent, trying again'))
-      .finally(() => { running = undefined })
-  }
+export function createBroadcasts({ db, now, log }: Pick<Deps, 'db' | 'now' | 'log'>): Broadcasts {
   return {
-    start(): void {
-      timer = setInterval(round, EVERY_MS)
-      timer.unref()
-    },
-    async stop(): Promise<void> {
-      clearInterval(timer)
-      await running
-    },
-    /** Sends everything that waits. */
-    async drain(): Promise<void> {
+    async drain() {
       while (await sendBatch(db, now())) { /* the next batch */ }
     },
+    ...createRounds(() => sendBatch(db, now()), EVERY_MS, (error) =>
+      log.error({ err: error }, 'a notice to many cannot be sent, trying again')),
   }
 }

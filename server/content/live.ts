@@ -3,6 +3,7 @@ import type { Db } from '../db/schema'
 import { takeCategories } from '../dictionary/categories'
 import { takeSynonyms } from '../dictionary/synonyms'
 import type { Log } from '../lib/log'
+import { createRounds, type Rounds } from '../lib/rounds'
 import { takeRules } from '../sensitive-words/operator-rules'
 import { latestVersions } from './queries/content'
 import { readContent } from './read'
@@ -32,20 +33,5 @@ export async function refreshContent(db: Db): Promise<void> {
 }
 
 /** Keeps a process up to date with what others save. */
-export function createContentRefresh({ db, log }: { db: Db, log: Log }) {
-  let timer: NodeJS.Timeout | undefined
-  let running: Promise<void> = Promise.resolve()
-  const round = (): void => {
-    running = refreshContent(db).catch((error: unknown) => log.error({ err: error }, 'the content of operators cannot be read'))
-  }
-  return {
-    start(): void {
-      timer = setInterval(round, EVERY_MS)
-      timer.unref()
-    },
-    async stop(): Promise<void> {
-      clearInterval(timer)
-      await running
-    },
-  }
-}
+export const createContentRefresh = ({ db, log }: { db: Db, log: Log }): Rounds =>
+  createRounds(() => refreshContent(db), EVERY_MS, (error) => log.error({ err: error }, 'the content of operators cannot be read'))
