@@ -1,5 +1,6 @@
 import { MINUTE_MS } from '@daogang/contract/rules/durations'
 import type { Db } from '../db/schema'
+import { eachDue } from '../lib/each-of'
 import type { Log } from '../lib/log'
 import { createRounds, type Rounds } from '../lib/rounds'
 import { confirmDay } from './confirm-days'
@@ -23,20 +24,9 @@ export type Silence = Rounds & {
 export function createSilence({ db, now, log }: { db: Db, now(): Date, log: Log }): Silence {
   const VERDICT = { confirm: true, by: null, reason: '' }
 
-  /** Works through all that are due. Those that fail are left for the next round. */
-  async function each<R>(due: (limit: number) => Promise<R[]>, work: (row: R) => Promise<unknown>): Promise<number> {
-    for (let done = 0, failed = 0; ;) {
-      const rows = await due(BATCH + failed)
-      const todo = rows.slice(failed)
-      for (const row of todo) {
-        await work(row).then(() => { done += 1 }, (error: unknown) => {
-          failed += 1
-          log.error({ err: error }, 'attendance: silence cannot decide')
-        })
-      }
-      if (todo.length < BATCH) return done
-    }
-  }
+  const each = <R>(due: (limit: number) => Promise<R[]>, work: (row: R) => Promise<unknown>): Promise<number> => eachDue({
+    due, batch: BATCH, work, onFailed: (error) => log.error({ err: error }, 'attendance: silence cannot decide'),
+  })
 
   /** A day with something missing is left to the employer: silence cannot confirm unknown hours. */
   const confirm = ({ employment_id: id, day }: { employment_id: string, day: string }) => db.transaction().execute(async (trx) => {

@@ -3,6 +3,7 @@ import { HOUR_MS, MINUTE_MS } from '@daogang/contract/rules/durations'
 import type { Deps } from '../deps'
 import { chinaDate } from '../lib/china-time'
 import type { Bus } from '../lib/bus'
+import { eachDue, eachOf } from '../lib/each-of'
 import { createRounds, type Rounds } from '../lib/rounds'
 import type { OutboxWriter } from '../outbox/outbox'
 import type { Storage } from '../providers/storage/types'
@@ -43,30 +44,20 @@ export function createCancellationRounds({ db, config, providers, outbox, bus, n
   const eraser = createEraser(db, config, { outbox, ...bus && { bus } })
   let isCaughtUp = false
 
-  /** Works through the accounts in a state. Those that fail are left for the next round. */
-  async function each(state: 'waiting' | 'erasing', work: (accountId: string) => Promise<unknown>): Promise<number> {
-    for (let [done, failed] = [0, 0]; ;) {
-      const found = (await dueAccounts(db, state, now(), BATCH + failed)).slice(failed)
-      for (const accountId of found) {
-        await work(accountId).then(() => { done += 1 }, (error: unknown) => {
-          failed += 1
-          log.error({ err: error, accountId, state }, 'cancellation: an account failed')
-        })
-      }
-      if (found.length < BATCH) return done
-    }
-  }
+  const onFailed = (error: unknown, accountId: string): void => log.error({ err: error, accountId }, 'cancellation: an account failed')
+  const each = (state: 'waiting' | 'erasing', work: (accountId: string) => Promise<unknown>): Promise<number> =>
+    eachDue({ due: (limit) => dueAccounts(db, state, now(), limit), batch: BATCH, work, onFailed })
 
   /** Gives the waiting time to accounts that a release before erasures cancelled: their owners may still come back, or take money out. */
   async function adoptHalfCancelled(): Promise<void> {
-    for (const accountId of await halfCancelled(db, BATCH)) {
+    await eachOf(await halfCancelled(db, BATCH), async (accountId) => {
       const at = now()
       const dueAt = await dueTime(db, at)
       await db.transaction().execute(async (trx) => {
         const mobile = await adopt(trx, accountId, dueAt, at)
         if (mobile !== undefined) await tellByPhone(trx, outbox, { mobile, dueAt }, at)
       })
-    }
+    }, onFailed)
   }
 
   async function remind(): Promise<void> {

@@ -1,5 +1,6 @@
 import { warningDue } from '@daogang/contract/rules/certification'
 import type { Db } from '../db/schema'
+import { eachOf } from '../lib/each-of'
 import type { Log } from '../lib/log'
 import { createRounds, type Rounds } from '../lib/rounds'
 import { begin, expire, tell, titleOf } from './decide'
@@ -28,16 +29,15 @@ export interface Expiry extends Rounds {
  * Safe in any number of processes: the second one finds a certification ended, warned about or locked.
  */
 export function createExpiry({ db, now, log }: Options): Expiry {
+  const onFailed = (error: unknown, { id }: { id: string }): void =>
+    log.error({ err: error, certification: id }, 'a certification can neither begin nor end')
   const run = async () => {
     // First, so that jobs follow to the renewed authorisation before the earlier one ends.
-    for (const row of await dueToBegin(db, now(), BATCH)) await db.transaction().execute((trx) => begin(trx, row, now()))
-    let ended = 0
-    for (const row of await dueToEnd(db, now())) {
-      if (await db.transaction().execute((trx) => expire(trx, row, now()))) ended += 1
-    }
+    await eachOf(await dueToBegin(db, now(), BATCH), (row) => db.transaction().execute((trx) => begin(trx, row, now())), onFailed)
+    const ends = await eachOf(await dueToEnd(db, now()), (row) => db.transaction().execute((trx) => expire(trx, row, now())), onFailed)
     const warned = await warn(db, now())
     await deleteOldAnswers(db, new Date(now().getTime() - ANSWERS_KEPT_MS))
-    return { ended, warned }
+    return { ended: ends.filter(Boolean).length, warned }
   }
   return { run, ...createRounds(run, ROUND_MS, (error) => log.error({ err: error }, 'the end of certifications failed')) }
 }

@@ -215,7 +215,7 @@ describe('coins', () => {
     await buy(seeker, 'resume_boost')
     const notices = async () =>
       (await seeker.data('noticeList', {})).items.filter(({ kind }) => kind === 'coin_expiring').map(({ text }) => text)
-    const round = () => Promise.all(Array.from({ length: 10 }, () => expireCoins(t.db, t.deps.now())))
+    const round = () => Promise.all(Array.from({ length: 10 }, () => expireCoins(t.deps, t.deps.now())))
     await round()
     expect(await notices()).toEqual([])
     await letPass(365 - 103 - 29)
@@ -237,7 +237,7 @@ describe('coins', () => {
     const pass = async (days: number) => {
       t.advance(days * DAY)
       seeker = await t.loginAs(seeker.mobile)
-      await expireCoins(t.db, t.deps.now())
+      await expireCoins(t.deps, t.deps.now())
     }
     await pass(400)
     expect((await seeker.data('noticeList', {})).items.map(({ kind }) => kind)).toContain('coin_expiring')

@@ -1,7 +1,9 @@
 import { COIN_WARN_DAYS } from '@daogang/contract/rules/coin'
 import { DAY_MS } from '@daogang/contract/rules/durations'
-import type { Db, Trx } from '../db/schema'
+import type { Trx } from '../db/schema'
+import type { Deps } from '../deps'
 import { inChina } from '../lib/china-time'
+import { eachOf } from '../lib/each-of'
 import { lockAccounts } from '../ledger/repository'
 import { transfer } from '../ledger/transfer'
 import { notifyPerson } from '../notice/write-notice'
@@ -13,17 +15,15 @@ import { expiringBy, takeLegs } from './rules'
 const TOGETHER_DAYS = 7
 
 /** Writes off expired coins and announces those that expire in 30 days. Safe in any number of processes. @returns how many people */
-export async function expireCoins(db: Db, now: Date): Promise<number> {
-  let done = 0
-  for (const accountId of await peopleDue(db, now)) {
-    if (await db.transaction().execute((trx) => writeOff(trx, accountId, now))) done += 1
-  }
+export async function expireCoins({ db, log }: Pick<Deps, 'db' | 'log'>, now: Date): Promise<number> {
+  const onFailed = (error: unknown, accountId: string): void => log.error({ err: error, accountId }, 'coins of a person cannot expire')
+  const expired = await eachOf(await peopleDue(db, now), (accountId) =>
+    db.transaction().execute((trx) => writeOff(trx, accountId, now)), onFailed)
   const from = new Date(now.getTime() + COIN_WARN_DAYS * DAY_MS)
   const until = new Date(from.getTime() + TOGETHER_DAYS * DAY_MS)
-  for (const accountId of await peopleToWarn(db, from)) {
-    if (await db.transaction().execute((trx) => warn(trx, accountId, { from, until }, now))) done += 1
-  }
-  return done
+  const warned = await eachOf(await peopleToWarn(db, from), (accountId) =>
+    db.transaction().execute((trx) => warn(trx, accountId, { from, until }, now)), onFailed)
+  return [...expired, ...warned].filter(Boolean).length
 }
 
 /** Nothing expires without its notice. */

@@ -292,10 +292,10 @@ describe('official entrances', () => {
 
 it('reminds an employer once, a day before the answer is due', async () => {
   const { owner } = await submitted()
-  await remindOfDepartures(t.db, t.deps.now())
+  await remindOfDepartures(t.deps, t.deps.now())
   expect(await noticesOf(owner.id)).toHaveLength(1)
   t.advance(3 * DAY)
-  await remindOfDepartures(t.db, t.deps.now())
-  await remindOfDepartures(t.db, t.deps.now())
+  await remindOfDepartures(t.deps, t.deps.now())
+  await remindOfDepartures(t.deps, t.deps.now())
   expect(await noticesOf(owner.id)).toHaveLength(2)
 })

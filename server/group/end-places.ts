@@ -2,6 +2,7 @@ import { lockAccount } from '../auth/queries/accounts'
 import { feedKey } from '../chat/hub'
 import type { Trx } from '../db/schema'
 import type { Deps } from '../deps'
+import { eachOf } from '../lib/each-of'
 import { lockEnterprise } from '../member/repository'
 import { endMembershipToAny } from './end-membership'
 import { findMember, placesInDeletedStores } from './queries/members'
@@ -12,14 +13,15 @@ import { tell } from './tell'
  * members behind. Each in its own transaction; idempotent.
  * @returns how many
  */
-export async function endPlacesOfDeletedStores({ db, bus, outbox }: Pick<Deps, 'db' | 'bus' | 'outbox'>, now: Date): Promise<number> {
-  const places = await placesInDeletedStores(db)
-  let count = 0
-  for (const place of places) {
+export async function endPlacesOfDeletedStores(
+  { db, bus, outbox, log }: Pick<Deps, 'db' | 'bus' | 'outbox' | 'log'>, now: Date,
+): Promise<number> {
+  const ends = await eachOf(await placesInDeletedStores(db), async (place) => {
     const changed = await db.transaction().execute((trx) => endPlace(trx, { outbox }, place, now))
     bus.wake(changed.map((id) => feedKey({ id, role: 'b' })))
-    if (changed.length > 0) count++
-  }
+    return changed.length > 0
+  }, (error, { id }) => log.error({ err: error, member: id }, 'a place in a deleted store cannot end'))
+  const count = ends.filter(Boolean).length
   if (count > 0) outbox.wake()
   return count
 }

@@ -2,6 +2,7 @@ import { MINUTE_MS } from '@daogang/contract/rules/durations'
 import { isOpenOrder, PAY_MINUTES, type OrderState } from '@daogang/contract/rules/membership'
 import { lockAccount } from '../auth/queries/accounts'
 import type { Deps } from '../deps'
+import { eachOf } from '../lib/each-of'
 import { move, type AccountRef } from '../ledger/rules'
 import { transfer } from '../ledger/transfer'
 import type { ChargeAnswer } from '../providers/charge/types'
@@ -76,12 +77,13 @@ const book = ({ db, now }: SettleDeps, { id, account_id: accountId }: OrderRow, 
 export async function settleOpenOrders(deps: SettleDeps): Promise<void> {
   const before = new Date(deps.now().getTime() - PAY_MINUTES * MINUTE_MS)
   const longBefore = new Date(before.getTime() - GONE_MINUTES * MINUTE_MS)
-  for (const order of await openOrders(deps.db, before)) {
+  const onFailed = (error: unknown, { id }: { id: string }): void => deps.log.error({ err: error, orderId: id }, 'an order cannot be settled')
+  await eachOf(await openOrders(deps.db, before), async (order) => {
     const { state, said } = await askHost(deps, order)
-    if (!isOpenOrder(state)) continue
+    if (!isOpenOrder(state)) return
     // Without the host's word it stays open.
     const isGone = said === 'not_found' && order.created_at <= longBefore
     if (isGone || await providerOf(deps, order)?.close(order.bill_no)) await close(deps, order)
-  }
-  for (const order of await wrongOrders(deps.db)) await askHost(deps, order)
+  }, onFailed)
+  await eachOf(await wrongOrders(deps.db), (order) => askHost(deps, order), onFailed)
 }

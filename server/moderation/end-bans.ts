@@ -1,4 +1,5 @@
-import type { Db } from '../db/schema'
+import type { Deps } from '../deps'
+import { eachOf } from '../lib/each-of'
 import { endBan } from './ban'
 import { expiredBans, isExpired, lockSubject } from './queries/bans'
 
@@ -9,15 +10,12 @@ const BATCH = 100
  * its subject was locked.
  * @returns how many bans ended
  */
-export async function endExpiredBans(db: Db, now: Date): Promise<number> {
-  let ended = 0
-  for (const subject of await expiredBans(db, now, BATCH)) {
-    ended += await db.transaction().execute(async (trx) => {
-      await lockSubject(trx, subject)
-      if (!await isExpired(trx, subject, now)) return 0
-      await endBan(trx, subject, '', now)
-      return 1
-    })
-  }
-  return ended
+export async function endExpiredBans({ db, log }: Pick<Deps, 'db' | 'log'>, now: Date): Promise<number> {
+  const ends = await eachOf(await expiredBans(db, now, BATCH), (subject) => db.transaction().execute(async (trx) => {
+    await lockSubject(trx, subject)
+    if (!await isExpired(trx, subject, now)) return false
+    await endBan(trx, subject, '', now)
+    return true
+  }), (error, subject) => log.error({ err: error, ...subject }, 'a ban cannot end'))
+  return ends.filter(Boolean).length
 }

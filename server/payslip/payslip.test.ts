@@ -228,7 +228,7 @@ describe('a published slip', () => {
     })
     expect((await worker.data('payslipProjects', {}, tenant)).projects).toMatchObject([{ id: employmentId, months: [MONTH] }])
     t.advance(20 * 86_400_000)
-    await remindOfDisputes(t.db, t.deps.now())
+    await remindOfDisputes(t.deps, t.deps.now())
     expect((await monthOf(worker, tenant)).slips[0]).toMatchObject({ state: 'published', confirmedAt: null })
     expect(await worker.call('payslipConfirm', { id: slipId, version: 2 })).toMatchObject({ code: ERRORS.SLIP_CHANGED.code })
     expect(await worker.data('payslipConfirm', { id: slipId, version: 1 })).toMatchObject({ state: 'confirmed' })
@@ -249,8 +249,8 @@ describe('a published slip', () => {
 
     const before = (await noticesOf(owner.id)).length
     t.advance(new Date(dispute?.dueAt ?? '').getTime() - t.deps.now().getTime() - 86_400_000 + 1)
-    await remindOfDisputes(t.db, t.deps.now())
-    await remindOfDisputes(t.db, t.deps.now())
+    await remindOfDisputes(t.deps, t.deps.now())
+    await remindOfDisputes(t.deps, t.deps.now())
     expect((await noticesOf(owner.id)).slice(before)).toEqual([expect.stringContaining('快到答复的期限')])
 
     const answer = { id: dispute?.id ?? '', outcome: 'corrected' as const, answer: '补上了11日', items: wage(NET + 20_800) }

@@ -2,6 +2,7 @@ import { cycleText } from '@daogang/contract/rules/pay-cycle'
 import { hoursText } from '@daogang/contract/rules/payslip'
 import { lockEmployment } from '../advance/queries/employments'
 import type { Db, Trx } from '../db/schema'
+import { eachOf } from '../lib/each-of'
 import type { Log } from '../lib/log'
 import { writeNotice } from '../notice/write-notice'
 import { changedHours } from './fresh'
@@ -30,24 +31,18 @@ interface Told {
  * next hour.
  */
 export async function tellOfChangedHours({ db, now, log }: Deps): Promise<void> {
-  const told: Told[] = []
-  for (const slip of await slipsWithLaterHours(db, now(), BATCH)) {
-    try {
-      const what = await db.transaction().execute(async (trx) => {
-        await lockEmployment(trx, slip.employment_id)
-        // Hours are confirmed under the same lock: all of them were confirmed before this moment.
-        const at = now()
-        return await markTold(trx, slip, at) ? tellOne(trx, slip, at) : undefined
-      })
-      if (what !== undefined) told.push({ slip, what })
-    } catch (error) {
-      log.error({ err: error, payslip: slip.id }, 'payslip: cannot tell of changed hours')
-    }
-  }
-  for (const enterpriseId of new Set(told.map(({ slip }) => slip.enterprise_id))) {
+  const looked = await eachOf(await slipsWithLaterHours(db, now(), BATCH), (slip) => db.transaction().execute(async (trx) => {
+    await lockEmployment(trx, slip.employment_id)
+    // Hours are confirmed under the same lock: all of them were confirmed before this moment.
+    const at = now()
+    const what = await markTold(trx, slip, at) ? await tellOne(trx, slip, at) : undefined
+    return { slip, what }
+  }), (error, { id }) => log.error({ err: error, payslip: id }, 'payslip: cannot tell of changed hours'))
+  const told = looked.filter((one): one is Told => one.what !== undefined)
+  await eachOf(new Set(told.map(({ slip }) => slip.enterprise_id)), (enterpriseId) => {
     const own = told.filter(({ slip }) => slip.enterprise_id === enterpriseId)
-    await db.transaction().execute((trx) => tellEmployer(trx, enterpriseId, own, now()))
-  }
+    return db.transaction().execute((trx) => tellEmployer(trx, enterpriseId, own, now()))
+  }, (error, enterpriseId) => log.error({ err: error, enterpriseId }, 'payslip: cannot tell an employer of changed hours'))
 }
 
 const next = (state: LaterHours['state'], isLess: boolean): string => {

@@ -1,5 +1,6 @@
 import { HOUR_MS, MINUTE_MS } from '@daogang/contract/rules/durations'
 import type { Db } from '../db/schema'
+import { eachOf } from '../lib/each-of'
 import type { Log } from '../lib/log'
 import { createRounds, type Rounds } from '../lib/rounds'
 import { moveOn } from './move-on'
@@ -21,9 +22,7 @@ export function createReferralRounds({ db, now, log }: { db: Db, now(): Date, lo
     for (let done = 0; ;) {
       const at = now()
       const ids = await takeDue(db, { now: at, next: new Date(at.getTime() + LOOK_EVERY_MS), limit: BATCH })
-      for (const id of ids) {
-        await moveOn(db, id, now()).catch((error: unknown) => log.error({ err: error, referral: id }, 'referral: cannot move on'))
-      }
+      await eachOf(ids, (id) => moveOn(db, id, now()), (error, id) => log.error({ err: error, referral: id }, 'referral: cannot move on'))
       done += ids.length
       if (ids.length < BATCH) return done
     }

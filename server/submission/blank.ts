@@ -2,7 +2,9 @@ import { isReserving } from '@daogang/contract/rules/campaign'
 import { DAY_MS } from '@daogang/contract/rules/durations'
 import { SUBMISSION_DAYS } from '@daogang/contract/rules/retention'
 import { fieldsOf } from '../campaign/queries/campaigns'
-import type { Db, Trx } from '../db/schema'
+import type { Trx } from '../db/schema'
+import type { Deps } from '../deps'
+import { eachOf } from '../lib/each-of'
 import { releaseUploads } from '../upload/repository'
 import { end, lockBoth } from './decide'
 import {
@@ -42,13 +44,12 @@ export async function blankSubmissionsOf(trx: Trx, accountId: string, now: Date)
 }
 
 /** Blanks submissions some time after the last thing that happened to them. @returns how many */
-export async function blankOldSubmissions(db: Db, now: Date): Promise<number> {
+export async function blankOldSubmissions({ db, log }: Pick<Deps, 'db' | 'log'>, now: Date): Promise<number> {
   const ids = await oldIds(db, new Date(now.getTime() - SUBMISSION_DAYS * DAY_MS), BATCH)
-  for (const id of ids) {
-    await db.transaction().execute(async (trx) => {
+  const done = await eachOf(ids, (id) =>
+    db.transaction().execute(async (trx) => {
       const both = await lockBoth(trx, id)
       if (both && both.row.blanked_at === null && !isReserving(both.row.state)) await blank(trx, both.row, now)
-    })
-  }
-  return ids.length
+    }), (error, id) => log.error({ err: error, submission: id }, 'an old submission cannot be blanked'))
+  return done.length
 }

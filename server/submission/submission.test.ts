@@ -106,11 +106,11 @@ it('deletes answers and pictures half a year after the decision, when they are t
   expect([await isBlank(decided), await isBlank(taken), await isBlank(left)]).toEqual([false, true, true])
   expect(await campaignOf(slug)).toMatchObject({ reserved: 0, spent: 5_000 })
   const days = SUBMISSION_DAYS * DAY
-  await blankOldSubmissions(t.db, new Date(t.deps.now().getTime() + days - 1))
+  await blankOldSubmissions(t.deps, new Date(t.deps.now().getTime() + days - 1))
   expect(await isBlank(decided)).toBe(false)
   const { id } = decided
   expect((await decided.person.data('submissionDetail', { id })).blankedAt).toBeNull()
-  await blankOldSubmissions(t.db, new Date(t.deps.now().getTime() + days))
+  await blankOldSubmissions(t.deps, new Date(t.deps.now().getTime() + days))
   expect(await isBlank(decided)).toBe(true)
   expect(await decided.person.data('submissionDetail', { id })).toMatchObject({
     state: 'paid', answers: {}, pictures: {}, blankedAt: new Date(t.deps.now().getTime() + days).toISOString(),
@@ -192,10 +192,10 @@ it('frees the place of a submission that is taken back, refused for good, or not
   const { id: late } = await third.data('campaignSubmit', answersOf(slug))
   await decide(late, 'rejected', '写清楚')
   t.advance(14 * DAY - 1000)
-  expect(await closeUnanswered(t.db, t.deps.now())).toBe(0)
+  expect(await closeUnanswered(t.deps, t.deps.now())).toBe(0)
   t.advance(1000)
   expect(await third.call('campaignSubmit', answersOf(slug, { id: late }))).toMatchObject({ code: ERRORS.SUBMISSION_SETTLED.code })
-  expect(await closeUnanswered(t.db, t.deps.now())).toBe(1)
+  expect(await closeUnanswered(t.deps, t.deps.now())).toBe(1)
   expect(await third.data('submissionDetail', { id: late })).toMatchObject({ state: 'closed' })
   expect(await campaignOf(slug)).toMatchObject({ reserved: 0 })
 })

@@ -3,6 +3,7 @@ import { yuanText } from '@daogang/contract/rules/money'
 import { PAYOUT_CHANNELS } from '@daogang/contract/rules/wallet'
 import { lockAccount } from '../auth/queries/accounts'
 import type { Deps } from '../deps'
+import { eachOf } from '../lib/each-of'
 import { createRounds, type Rounds } from '../lib/rounds'
 import { notifyPerson } from '../notice/write-notice'
 import { reject } from './decide'
@@ -68,26 +69,20 @@ export function createApprovedStarter(deps: StarterDeps): ApprovedStarter {
 
   const drain = async (): Promise<number> => {
     // Also those whose channel is off.
-    for (const id of await agedIds(db, now(), OLD_BATCH)) {
-      await start(id).catch((error: unknown) => {
-        log.error({ err: error, withdrawal: id }, 'withdrawal: an old approval cannot be taken back')
-      })
-    }
+    await eachOf(await agedIds(db, now(), OLD_BATCH), start, (error, id) =>
+      log.error({ err: error, withdrawal: id }, 'withdrawal: an old approval cannot be taken back'))
     const channels = PAYOUT_CHANNELS.filter((channel) => providers.payouts[channel] !== null)
     if (channels.length === 0) return 0
     let done = 0
-    // Those that wait stay first in the order: the next batch begins after them.
+    // Those that wait or fail stay first in the order: the next batch begins after them.
     for (let waiting = 0; ;) {
       const ids = await approvedIds(db, channels, { limit: BATCH, offset: waiting })
-      for (const id of ids) {
-        const started = await start(id).catch(async (error: unknown): Promise<Started> => {
-          if (error instanceof CannotOpen) return stop(id, error)
-          log.error({ err: error, withdrawal: id }, 'withdrawal: an approved one cannot be started')
-          return 'waits'
-        })
-        if (started === 'done') done += 1
-        if (started === 'waits') waiting += 1
-      }
+      const tried = await eachOf(ids, (id) => start(id).catch((error: unknown) => {
+        if (error instanceof CannotOpen) return stop(id, error)
+        throw error
+      }), (error, id) => log.error({ err: error, withdrawal: id }, 'withdrawal: an approved one cannot be started'))
+      done += tried.filter((started) => started === 'done').length
+      waiting += ids.length - tried.filter((started) => started !== 'waits').length
       if (ids.length < BATCH) break
     }
     if (done > 0) outbox.wake()
