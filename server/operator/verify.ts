@@ -28,7 +28,7 @@ export const verifyAudit = (db: Db, kept?: string): Promise<Verified> =>
 async function verifyIn(db: Db, kept?: string): Promise<Verified> {
   const problems: string[] = []
   const note = (text: string): void => void (problems.length < MOST_PROBLEMS && problems.push(text))
-  let [seq, hash] = [0, FIRST]
+  let [seq, hash]: [number, Buffer] = [0, FIRST]
   let isKept = kept === undefined || kept === headOf(seq, hash)
   for (;;) {
     const links = await linksAfter(db, seq, AT_ONCE)

@@ -4,7 +4,7 @@ import { useDebounced } from './use-debounced'
 const seen: string[] = []
 function Typed({ text }: { text: string }) {
   const settled = useDebounced(text, 300)
-  if (seen.at(-1) !== settled) seen.push(settled)
+  if (seen[seen.length - 1] !== settled) seen.push(settled)
   return null
 }
 

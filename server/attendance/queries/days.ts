@@ -2,7 +2,6 @@ import { withWeekOvertime, type CountedDay } from '@daogang/contract/rules/work-
 import { addDays, mondayOf } from '@daogang/contract/rules/work-time'
 import type { Insertable } from 'kysely'
 import type { Database, Db, Row, Trx } from '../../db/schema'
-import { grouped } from '../../lib/grouped'
 import { calendarOf } from './holidays'
 
 export type DayRow = Row<'work_day'>
@@ -53,7 +52,7 @@ export async function countedDays(
   const [first, last] = [rows[0], rows.at(-1)]
   if (!first || !last) return new Map()
   const calendar = await calendarOf(db, mondayOf(first.day), addDays(last.day, 6))
-  return new Map([...grouped(rows, ({ employment_id }) => employment_id)].map(([id, all]) => {
+  return new Map([...Map.groupBy(rows, ({ employment_id }) => employment_id)].map(([id, all]) => {
     const days = all[0]?.kind === 'part_time' ? all : withWeekOvertime(all, calendar)
     return [id, days.filter(({ day }) => day >= from)]
   }))

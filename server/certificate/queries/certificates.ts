@@ -1,6 +1,5 @@
 import { sql, type Insertable, type Updateable } from 'kysely'
 import type { Database, Db, Row, Trx } from '../../db/schema'
-import { grouped } from '../../lib/grouped'
 
 export type CertificateRow = Row<'certificate'>
 
@@ -29,7 +28,7 @@ export async function validCertificates(db: Db, accountIds: readonly string[], t
   const rows = await db.selectFrom('certificate').select(['account_id', 'kind', 'valid_until']).where('account_id', 'in', accountIds)
     .where('state', '=', 'approved').where((e) => e.or([e('valid_until', '=', ''), e('valid_until', '>=', today)]))
     .orderBy('decided_at', 'desc').orderBy('id').execute()
-  return grouped(rows, ({ account_id: accountId }) => accountId)
+  return Map.groupBy(rows, ({ account_id: accountId }) => accountId)
 }
 
 /** Certificates that wait for an operator. */

@@ -2,7 +2,6 @@ import type { WorkedDay } from '@daogang/contract/rules/payslip'
 import { sql } from 'kysely'
 import { countedDays } from '../../attendance/queries/days'
 import type { Db, Row } from '../../db/schema'
-import { grouped } from '../../lib/grouped'
 
 /** The people at work for an enterprise at any time between two days. */
 export const employmentsBetween = (db: Db, enterpriseId: string, from: string, to: string): Promise<Row<'employment'>[]> =>
@@ -27,7 +26,7 @@ export async function slipsOn(db: Db, employmentIds: readonly string[]): Promise
   if (employmentIds.length === 0) return new Map()
   const rows = await db.selectFrom('payslip').select(['employment_id', 'id', 'cycle_from', 'cycle_to', 'state', 'is_edited', 'draft'])
     .where('employment_id', 'in', employmentIds).execute()
-  return grouped(rows, ({ employment_id }) => employment_id)
+  return Map.groupBy(rows, ({ employment_id }) => employment_id)
 }
 
 /** Days of a slip whose hours are not settled: not confirmed, or with a punch or a correction that waits. */

@@ -21,7 +21,7 @@ function fakeSocket() {
         }
       },
     },
-    last: () => opened.at(-1)!,
+    last: () => opened[opened.length - 1]!,
   }
 }
 
@@ -98,13 +98,13 @@ describe('createConnection', () => {
     expect(onState.mock.calls).toEqual([['polling']])
     fetchChanges.mockResolvedValue({ ...NO_CHANGES, feed: 8 })
     await jest.advanceTimersByTimeAsync(10_000)
-    expect(fetchChanges.mock.calls.at(-1)).toEqual([7])
+    expect(fetchChanges.mock.lastCall).toEqual([7])
     expect(onChanges).toHaveBeenCalledTimes(1)
     connect(8)
     const calls = fetchChanges.mock.calls.length
     await jest.advanceTimersByTimeAsync(20_000)
     expect(fetchChanges).toHaveBeenCalledTimes(calls)
-    expect(onState.mock.calls.at(-1)).toEqual(['open'])
+    expect(onState.mock.lastCall).toEqual(['open'])
   })
 
   it('closes a socket that does not answer a ping, and reconnects', () => {
@@ -112,7 +112,7 @@ describe('createConnection', () => {
     connection.start(login)
     connect()
     jest.advanceTimersByTime(25_000)
-    expect(sockets.last().sent.at(-1)).toEqual({ type: 'ping' })
+    expect(sockets.last().sent.slice(-1)).toEqual([{ type: 'ping' }])
     receive({ type: 'pong' })
     jest.advanceTimersByTime(25_000 + 9_999)
     expect(sockets.opened).toHaveLength(1)

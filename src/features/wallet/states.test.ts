@@ -17,6 +17,6 @@ describe('stepsOf', () => {
     [['accepted', 'paid', 'returned'], 'bank', ['已受理 done', '到账了 done', '被退回来了 failed']],
     [['accepted', 'processing', 'failed'], 'bank', ['已受理 done', '开始打款 done', '没有打成 failed']],
   ])('%o', (states, channel, expected) => {
-    expect(read(stepsOf({ track: track(...states), state: states.at(-1)!, channel }))).toEqual(expected)
+    expect(read(stepsOf({ track: track(...states), state: states[states.length - 1]!, channel }))).toEqual(expected)
   })
 })

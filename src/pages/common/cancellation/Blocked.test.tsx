@@ -21,7 +21,7 @@ it.each(ALL)('$kind leads a user in role $role to a screen that their role has t
   })
   const blockers = [{ kind, count: 1, amount: 100 }]
   const screen = await render(<Blocked blockers={blockers} isBanned={false} onBack={jest.fn()} onRefresh={() => Promise.resolve()} />)
-  await screen.press(screen.getAllByText(blockerText(blockers[0]!).verb).at(-1)!)
+  await screen.press(screen.getAllByText(blockerText(blockers[0]!).verb).slice(-1)[0]!)
   const now = useSession.getState().role
   const opened = jest.mocked(navigate.to).mock.calls[0]?.[0]
   if (kind === 'jobs') {

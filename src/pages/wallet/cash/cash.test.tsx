@@ -65,7 +65,7 @@ it('sends the same key again after a lost answer, so that the money is taken onc
   const screen = await render(<WalletCashPage />)
   await screen.findByText('提多少')
   await screen.type('最多¥800', '120')
-  const send = () => screen.press(screen.getAllByText('提现').at(-1) as HTMLElement)
+  const send = () => screen.press(screen.getAllByText('提现').slice(-1)[0]!)
   await send()
   // A submit button drops presses for a moment.
   await screen.elapse(2_000)
