@@ -201,7 +201,7 @@ describe('the draft of FirstResume', () => {
   it('is dropped only after the user confirms 退出', async () => {
     const screen = await open()
     await screen.type('填真名，入职要用', '张伟')
-    await screen.elapse(300)
+    await waitFor(() => expect(useDrafts.getState().drafts).not.toEqual({}))
     await screen.press(screen.querySelector('[aria-label="返回"]') as HTMLElement)
     screen.getByText('现在退出内容将不被保存')
     await screen.press('取消')

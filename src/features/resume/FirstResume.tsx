@@ -33,24 +33,30 @@ export function FirstResume({ account, Speak, start, applyTo, isSaved = false }:
   const update = useSaveSection()
   const apply = useApplyToJob({ quiet: true })
 
-  async function applyNow(jobId: string) {
+  /** @returns why the application was refused, which is final. A lost one fails: the form shows why, and the user can try again. */
+  async function save(values: Parameters<typeof inputOf>[0]): Promise<string | undefined> {
+    await (isSaved ? update : create).mutateAsync(inputOf(values))
+    if (applyTo === undefined) return undefined
     try {
-      await apply.mutateAsync(jobId)
-      navigate.replace('delivery-success', { jobId })
+      await apply.mutateAsync(applyTo)
+      return undefined
     } catch (error) {
-      // The form shows why, and the user can try again.
-      if (!(error instanceof ApiError && error.kind === 'refused')) throw error
-      // A refusal is final: back to the job.
-      toast.show(error.message)
-      navigate.back()
+      if (error instanceof ApiError && error.kind === 'refused') return error.message
+      throw error
     }
   }
 
-  function onSent() {
-    if (applyTo) return applyNow(applyTo)
-    toast.done('简历存好了')
-    // The resume's home lists the missing sections.
-    navigate.replace('resume-form')
+  function onSent(refusal: string | undefined) {
+    if (refusal !== undefined) {
+      toast.show(refusal)
+      navigate.back()
+    } else if (applyTo !== undefined) {
+      navigate.replace('delivery-success', { jobId: applyTo })
+    } else {
+      toast.done('简历存好了')
+      // The resume's home lists the missing sections.
+      navigate.replace('resume-form')
+    }
   }
 
   return (
@@ -64,7 +70,7 @@ export function FirstResume({ account, Speak, start, applyTo, isSaved = false }:
       initial={initialOf(account, useLocation.getState().city)}
       draft="resume"
       codes={{ [CODES.ageOutOfRange]: 'birthday' }}
-      send={(values) => (isSaved ? update : create).mutateAsync(inputOf(values))}
+      send={save}
       onSent={onSent}
       start={start}
       steps={[
