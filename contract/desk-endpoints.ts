@@ -1,5 +1,6 @@
 import * as bank from './operator-bank'
 import * as membership from './membership'
+import * as campaign from './operator-campaign'
 import * as comment from './operator-comment'
 import * as enterprise from './operator-enterprise'
 import * as entrance from './operator-entrance'
@@ -16,6 +17,17 @@ export const deskEndpoints = {
   operatorMemberRemove: enterprise.operatorMemberRemove,
   operatorPropsGrant: enterprise.operatorPropsGrant,
   operatorCommentHide: comment.operatorCommentHide,
+  operatorCampaignSave: campaign.operatorCampaignSave,
+  operatorCampaignOpen: campaign.operatorCampaignOpen,
+  operatorCampaignFund: campaign.operatorCampaignFund,
+  operatorCampaignClose: campaign.operatorCampaignClose,
+  operatorCampaignReopen: campaign.operatorCampaignReopen,
+  operatorCampaignList: campaign.operatorCampaignList,
+  operatorCampaignDetail: campaign.operatorCampaignDetail,
+  operatorCampaignPicture: campaign.operatorCampaignPicture,
+  operatorSubmissionList: campaign.operatorSubmissionList,
+  operatorSubmissionDetail: campaign.operatorSubmissionDetail,
+  operatorSubmissionDecide: campaign.operatorSubmissionDecide,
   operatorPayoutDetail: payout.operatorPayoutDetail,
   operatorPayoutQuery: payout.operatorPayoutQuery,
   operatorPayoutSend: payout.operatorPayoutSend,

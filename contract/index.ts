@@ -34,7 +34,6 @@ import * as membership from './membership'
 import * as miniProgram from './mini-program'
 import * as notice from './notice'
 import * as operator from './operator'
-import * as operatorCampaign from './operator-campaign'
 import * as payee from './payee'
 import * as personalData from './personal-data'
 import * as realName from './real-name'
@@ -342,17 +341,6 @@ export const endpoints = {
   openVisit: visit.openVisit,
   fillingVisit: visit.fillingVisit,
   visitDetails: visit.visitDetails,
-  operatorCampaignSave: operatorCampaign.operatorCampaignSave,
-  operatorCampaignOpen: operatorCampaign.operatorCampaignOpen,
-  operatorCampaignFund: operatorCampaign.operatorCampaignFund,
-  operatorCampaignClose: operatorCampaign.operatorCampaignClose,
-  operatorCampaignReopen: operatorCampaign.operatorCampaignReopen,
-  operatorCampaignList: operatorCampaign.operatorCampaignList,
-  operatorCampaignDetail: operatorCampaign.operatorCampaignDetail,
-  operatorCampaignPicture: operatorCampaign.operatorCampaignPicture,
-  operatorSubmissionList: operatorCampaign.operatorSubmissionList,
-  operatorSubmissionDetail: operatorCampaign.operatorSubmissionDetail,
-  operatorSubmissionDecide: operatorCampaign.operatorSubmissionDecide,
   collectedData: personalData.collectedData,
   sharedData: personalData.sharedData,
   userInfo: personalData.userInfo,

@@ -105,13 +105,13 @@ const FoundOrder = T.Object({
   role: OneOf('给谁', ['c', 'b']),
   /** Our number at the host, and the host's; empty without one. */
   billNo: T.String(), providerNo: T.String(),
-  /** What was paid, where it is not what the order costs. */
+  /** The amount that was paid, where it is not the price. */
   paidFen: T.Union([Fen, T.Null()]),
   paidAt: T.Union([Time, T.Null()]),
 })
 export type FoundOrder = Static<typeof FoundOrder>
 
-/** Orders of a phone or with a number of ours or of the host, newest first; without either those that were paid with another amount. */
+/** Orders of a phone, or with a number of this product or the host, newest first; without either, those paid with another amount. */
 export const operatorVipOrders = endpoint({
   method: 'POST', path: '/operator/vip/orders', service: 'operator', auth: 'operator', perMinute: 60,
   summary: '会员卡的单子，按手机号或单号找，不写就是付错数的',

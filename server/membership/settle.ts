@@ -77,7 +77,8 @@ const book = ({ db, now }: SettleDeps, { id, account_id: accountId }: OrderRow, 
 export async function settleOpenOrders(deps: SettleDeps): Promise<void> {
   const before = new Date(deps.now().getTime() - PAY_MINUTES * MINUTE_MS)
   const longBefore = new Date(before.getTime() - GONE_MINUTES * MINUTE_MS)
-  const onFailed = (error: unknown, { id }: { id: string }): void => deps.log.error({ err: error, orderId: id }, 'an order cannot be settled')
+  const onFailed = (error: unknown, { id }: { id: string }): void =>
+    deps.log.error({ err: error, orderId: id }, 'an order cannot be settled')
   await eachOf(await openOrders(deps.db, before), async (order) => {
     const { state, said } = await askHost(deps, order)
     if (!isOpenOrder(state)) return

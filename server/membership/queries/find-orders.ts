@@ -5,7 +5,7 @@ import type { Db } from '../../db/schema'
 import { microsToTimestamp, type TimeKey } from '../../lib/cursor'
 import { PAGE_PLUS_ONE } from '../../lib/page'
 
-/** A phone, a number of ours or of the host, or a state. */
+/** A phone, a number of this product or the host, or a state. */
 type Sought = { mobile: string } | { number: string } | { state: OrderState }
 
 /** A page of orders of anyone, newest first, and one row more. */
