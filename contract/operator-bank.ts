@@ -50,8 +50,9 @@ export const operatorBankList = endpoint({
   query: T.Object({
     /** An enterprise, or one of the bank's days. Without it the lines that wait. */
     of: T.Optional(T.String({ title: '企业或日子', maxLength: 60 })),
+    cursor: T.Optional(Cursor),
   }),
-  data: T.Object({ items: T.Array(BankLine) }), errors: ['OPERATOR_CANNOT'],
+  data: Page(BankLine), errors: ['OPERATOR_CANNOT'],
 })
 
 /** Gives a line to an enterprise. With a reason also one that was given to another: its money moves with it. */
@@ -108,10 +109,10 @@ export const operatorIncomeImport = endpoint({
 const Earning = T.Object({ id: Id, at: Time, title: T.String(), gross: T.Integer(), tax: T.Integer() })
 export type OperatorEarning = Static<typeof Earning>
 
-/** The last earnings of a person. That an operator looked is in the audit log. */
+/** The earnings of a person, the latest first. That an operator looked is in the audit log, for each page. */
 export const operatorIncomeList = endpoint({
-  ...BASE, method: 'POST', path: '/operator/income/list', summary: '一个人最近的收入，看过会记下来', body: T.Object({ accountId: Id }),
-  data: T.Object({ items: T.Array(Earning) }), errors: ['OPERATOR_CANNOT'],
+  ...BASE, method: 'POST', path: '/operator/income/list', summary: '一个人的收入，新的在前，看过会记下来',
+  body: T.Object({ accountId: Id, cursor: T.Optional(Cursor) }), data: Page(Earning), errors: ['OPERATOR_CANNOT'],
 })
 
 /** Takes an earning back, or a part of it. The person reads the reason. */

@@ -1,4 +1,4 @@
-import { Empty, Id, OneOf, Text } from './common'
+import { Cursor, Empty, Id, OneOf, Page, Text } from './common'
 import { T, endpoint, type Static } from './endpoint'
 
 /** A project’s file is at most so big. */
@@ -13,8 +13,8 @@ const Project = T.Object({
 export type OperatorProject = Static<typeof Project>
 
 export const operatorProjectList = endpoint({
-  method: 'GET', path: '/operator/project/list', service: 'operator', auth: 'operator', summary: '所有优选项目', query: Empty,
-  data: T.Object({ items: T.Array(Project) }),
+  method: 'GET', path: '/operator/project/list', service: 'operator', auth: 'operator', summary: '所有优选项目，新的在前',
+  query: T.Object({ cursor: T.Optional(Cursor) }), data: Page(Project),
 })
 
 /** The projects as a table that the import takes, without phone numbers. */

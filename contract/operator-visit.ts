@@ -1,4 +1,4 @@
-import { Day, Empty, Id, Mobile, OneOf, Text, Time } from './common'
+import { Cursor, Day, Empty, Id, Mobile, OneOf, Page, Text, Time } from './common'
 import { T, endpoint, type Static } from './endpoint'
 import { EXPORT_STATES } from './rules/data-export'
 import { VISIT_OUTCOMES, VISIT_STATES } from './rules/visit'
@@ -11,9 +11,10 @@ const Visit = T.Object({
 })
 export type OperatorVisit = Static<typeof Visit>
 
-/** The latest visits of field workers to stores. */
+/** Visits of field workers to stores, the latest first. */
 export const operatorVisitList = endpoint({
-  ...BASE, method: 'GET', path: '/operator/visit/list', summary: '最近的上门拜访', query: Empty, data: T.Object({ items: T.Array(Visit) }),
+  ...BASE, method: 'GET', path: '/operator/visit/list', summary: '上门拜访，新的在前',
+  query: T.Object({ cursor: T.Optional(Cursor) }), data: Page(Visit),
 })
 
 /** Sends a field worker to a store. Idempotent by `once`. */

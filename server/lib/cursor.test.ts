@@ -1,4 +1,6 @@
-import { decodeCursor, decodeTimeCursor, encodeCursor, encodeTimeCursor, microsToTimestamp } from './cursor'
+import {
+  decodeCursor, decodeTimeCursor, encodeCursor, encodeDayCursor, encodeTimeCursor, microsToTimestamp, readDayCursor,
+} from './cursor'
 
 const id = '0b9c2f4e-6d0a-4b52-9b5e-2f1f0a7d1c11'
 const micros = '1767225600123456'
@@ -24,6 +26,25 @@ describe('a cursor', () => {
     ['of too many parts', encodeCursor('jobs', [micros, id, id])],
   ])('%s is refused', (_name, cursor) => {
     expect(decodeTimeCursor('jobs', cursor)).toBeNull()
+  })
+})
+
+describe('a cursor of days', () => {
+  const day = '2026-03-02'
+
+  it('reads back for its own list; without one the list begins', () => {
+    expect(readDayCursor('visits', encodeDayCursor('visits', { day, id }))).toEqual({ day, id })
+    expect(readDayCursor('visits', undefined)).toBeNull()
+  })
+
+  it.each([
+    ['of another list', encodeDayCursor('lines', { day, id })],
+    ['of garbage', 'abcdefghijklmnopqrstuvwxyz'],
+    ['of a day that is none', encodeCursor('visits', ['2026-02-30', id])],
+    ['of an id that is none', encodeCursor('visits', [day, `${id}'`])],
+    ['of too many parts', encodeCursor('visits', [day, id, id])],
+  ])('%s is refused', (_name, cursor) => {
+    expect(() => readDayCursor('visits', cursor)).toThrow('列表变了')
   })
 })
 

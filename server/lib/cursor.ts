@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { isDay } from '@daogang/contract/rules/day'
 import { ID } from '@daogang/contract/rules/id'
 import { Refusal } from './refusal'
 
@@ -63,6 +64,28 @@ export function readTimeCursor(scope: string, cursor: string | undefined): TimeK
   const key = decodeTimeCursor(scope, cursor)
   if (!key) throw new Refusal('BAD_INPUT', CURSOR_MESSAGE)
   return key
+}
+
+/** A position in a list sorted by day, then id. */
+export interface DayKey {
+  /** YYYY-MM-DD. */
+  day: string
+  id: string
+}
+
+export const encodeDayCursor = (scope: string, { day, id }: DayKey): string => encodeCursor(scope, [day, id])
+
+/**
+ * Reads the cursor of a request whose list is sorted by day; null if it has none.
+ * @throws Refusal BAD_INPUT if it is damaged or belongs to another list
+ */
+export function readDayCursor(scope: string, cursor: string | undefined): DayKey | null {
+  if (cursor === undefined) return null
+  const [day, id, ...others] = decodeCursor(scope, cursor) ?? []
+  if (day === undefined || id === undefined || others.length > 0 || !isDay(day) || !isUuid(id)) {
+    throw new Refusal('BAD_INPUT', CURSOR_MESSAGE)
+  }
+  return { day, id }
 }
 
 /** Microseconds since 1970 as a timestamp literal for PostgreSQL. */

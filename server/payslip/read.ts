@@ -7,12 +7,12 @@ import { moneyOf } from '../employer-account/money-of'
 import type { Call } from '../http/serve'
 import { balanceOf } from '../ledger/repository'
 import { balanceRefOf } from '../ledger/rules'
-import { CURSOR_MESSAGE, decodeCursor, encodeCursor, isUuid } from '../lib/cursor'
+import { encodeDayCursor, readDayCursor } from '../lib/cursor'
 import { MISSING } from '../lib/missing'
 import { Refusal } from '../lib/refusal'
 import { changedHours, changedOf } from './fresh'
 import { openDays, sumsOf } from './queries/hours'
-import { findOfEnterprise, LIST_SIZE, slipsOfEnterprise, versionsOf, type SlipKey } from './queries/slips'
+import { findOfEnterprise, LIST_SIZE, slipsOfEnterprise, versionsOf } from './queries/slips'
 import { toRow, toSlips, whoOf } from './view'
 
 /** The slips of the caller's enterprise for a month; the first page has the sums. */
@@ -22,22 +22,15 @@ export async function listPayroll(
 ): Promise<Payroll> {
   const { enterpriseId } = moneyOf(user, 'preparePay')
   const scope = `payroll ${enterpriseId} ${month} ${state ?? ''}`
-  const rows = await slipsOfEnterprise(db, enterpriseId, month, state, readKey(scope, cursor))
+  const rows = await slipsOfEnterprise(db, enterpriseId, month, state, readDayCursor(scope, cursor))
   const last = rows.length > LIST_SIZE ? rows[LIST_SIZE - 1] : undefined
   const shown = rows.slice(0, LIST_SIZE)
   const changed = await changedOf(db, shown)
   return {
     items: shown.map((row) => toRow(row, changed.has(row.id))),
-    ...(last && { next: encodeCursor(scope, [last.cycle_to, last.id]) }),
+    ...(last && { next: encodeDayCursor(scope, { day: last.cycle_to, id: last.id }) }),
     sums: cursor === undefined ? await sums(db, enterpriseId, month) : null,
   }
-}
-
-function readKey(scope: string, cursor: string | undefined): SlipKey | null {
-  if (cursor === undefined) return null
-  const [cycleTo, id, ...others] = decodeCursor(scope, cursor) ?? []
-  if (cycleTo === undefined || id === undefined || others.length > 0 || !isUuid(id)) throw new Refusal('BAD_INPUT', CURSOR_MESSAGE)
-  return { cycleTo, id }
 }
 
 async function sums(db: Db, enterpriseId: string, month: string): Promise<Payroll['sums']> {

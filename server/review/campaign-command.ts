@@ -178,7 +178,7 @@ export async function runVisit(verb: string | undefined, rest: string[], { db, a
   const [mobile = '', companyId, plannedOn, ...more] = rest
   refuseMore(more)
   if (verb === 'list') {
-    return (await latestVisits(db, MAX_VISITS)).map((row) =>
+    return (await latestVisits(db, { after: null, limit: MAX_VISITS })).map((row) =>
       [row.id, row.planned_on, row.store, row.purpose, row.state, row.summary, row.note].filter(Boolean).join('  ')).join('\n') || '还没有拜访'
   }
   if (verb === 'cancel') {

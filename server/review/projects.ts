@@ -110,7 +110,7 @@ async function exportFile(db: Db, path: string): Promise<string> {
 }
 
 async function listProjects(db: Db): Promise<string> {
-  const rows = await allProjects(db, MOST)
+  const rows = await allProjects(db, { after: null, limit: MOST })
   return rows.map(({ code, id, name, store, jobs, offline_at: offline }) =>
     [code ?? id, name, store, `${jobs}个岗位`, offline ? '已下线' : '在线'].join('  ')).join('\n') || '还没有项目'
 }

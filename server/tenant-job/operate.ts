@@ -1,13 +1,16 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { endpoints } from '@daogang/contract'
+import type { Page } from '@daogang/contract/common'
 import type { BodyOf } from '@daogang/contract/endpoint'
 import type { OperatorProject, ProjectImport } from '@daogang/contract/operator-project'
 import { BULK_ALONE } from '@daogang/contract/rules/review'
 import type { Db } from '../db/schema'
 import type { Deps } from '../deps'
-import { receive, type FormFile } from '../lib/form'
 import { cannot } from '../lib/cannot'
+import { encodeTimeCursor, readTimeCursor } from '../lib/cursor'
+import { receive, type FormFile } from '../lib/form'
+import { PAGE_PLUS_ONE, toPage } from '../lib/page'
 import { withScratch } from '../lib/scratch'
 import { writeSheet } from '../lib/sheet'
 import { confirm, useUp } from '../operator/queries/approvals'
@@ -19,15 +22,17 @@ import { BadProjectFile } from './import/read'
 import { allProjects, setOffline } from './queries/projects'
 import { importSize } from './rules'
 
-const LISTED = 500
+const SCOPE = 'operator-projects'
 
 type Around = Pick<Deps, 'db' | 'now'>
 
-/** All projects, the newest first. */
-export const listProjects = async (db: Db): Promise<{ items: OperatorProject[] }> => ({
-  items: (await allProjects(db, LISTED)).map(({ id, code, name, store, jobs, offline_at: offline }) =>
-    ({ id, code: code ?? '', name, store, jobs: jobs ?? 0, isOffline: offline !== null })),
-})
+/** A page of all projects, the newest first. */
+export async function listProjects(db: Db, cursor: string | undefined): Promise<Page<OperatorProject>> {
+  const rows = await allProjects(db, { after: readTimeCursor(SCOPE, cursor), limit: PAGE_PLUS_ONE })
+  return toPage(rows, ({ id, code, name, store, jobs, offline_at: offline }) =>
+    ({ id, code: code ?? '', name, store, jobs: jobs ?? 0, isOffline: offline !== null }),
+  ({ key_micros: key, id }) => encodeTimeCursor(SCOPE, { micros: key, id }))
+}
 
 /** The projects as CSV that the import takes. */
 export const exportProjects = async (db: Db): Promise<{ csv: string }> =>

@@ -30,7 +30,7 @@ export function tenantJobRoutes(app: FastifyInstance, deps: Deps): void {
 function operatorRoutes(app: FastifyInstance, deps: Deps): void {
   const { db, config, providers: { storage } } = deps
   const tools = { phones: createContactPhones(config), storage, redraw: pictureRedrawer(config.pictures) }
-  serve(app, endpoints.operatorProjectList, () => listProjects(db))
+  serve(app, endpoints.operatorProjectList, ({ query: { cursor } }) => listProjects(db, cursor))
   serve(app, endpoints.operatorProjectExport, () => exportProjects(db))
   serve(app, endpoints.operatorProjectSwitch, async ({ body, operator }) => {
     await switchProject(deps, body, operator)

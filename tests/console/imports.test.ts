@@ -134,6 +134,22 @@ it('finance imports a statement, matches the rest, pays a file, and issues an in
   expect((await owner.data('invoiceList', {})).items).toMatchObject([{ id, state: 'issued', number: '26312345678' }])
 })
 
+it('a list of the bank goes on below its first twenty lines', async () => {
+  const { t, enter, operators: { money } } = served
+  await t.db.insertInto('bank_statement_line').values(Array.from({ length: 25 }, (_, nth) => ({
+    id: randomUUID(), import_id: 'test', number: `L${nth}`, day: '2026-02-01', amount: 100, state: 'unmatched' as const,
+    imported_at: t.deps.now(),
+  }))).execute()
+  const zhou = await enter(money, '/finance/bank')
+  const { page } = zhou
+  const lines = page.getByRole('button', { name: '记给企业' })
+  await page.getByRole('button', { name: '再看20笔' }).waitFor()
+  expect(await lines.count()).toBe(20)
+  await zhou.click('再看20笔')
+  await lines.nth(24).waitFor()
+  expect(await page.getByRole('button', { name: '再看20笔' }).count()).toBe(0)
+})
+
 it('sealed records open for two people with the same letter, and a person with an account reads that they were opened', async () => {
   const { t, enter, operators: { admin, auditor } } = served
   const person = await t.loginAs(newMobile())

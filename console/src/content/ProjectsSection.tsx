@@ -3,9 +3,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Alert, App, Button, Input, Modal, Space, Table, Tag, Upload } from 'antd'
 import { useState } from 'react'
 import { call, messageOf } from '../lib/api'
-import { useCall, useSend } from '../lib/queries'
+import { usePages, useSend } from '../lib/queries'
 import { saveText } from '../lib/save-text'
 import { sendFile } from '../lib/send-file'
+import { More } from '../parts/More'
 import { ProjectDialog } from './ProjectDialog'
 import { SearchOrderDialog, StoreJobsDialog } from './ProjectTools'
 
@@ -13,6 +14,7 @@ import { SearchOrderDialog, StoreJobsDialog } from './ProjectTools'
 const listed = (titles: string[]): string => titles.join('、')
 const CHANGES = { new: '新增', changed: '修改', same: '不变' } as const
 const IMPORT = 'POST /operator/project/import'
+const PROJECTS = 'GET /operator/project/list'
 
 /** The changes of a file, or its faults. It is written only after this was seen. */
 function Preview({ report, isBusy, onWrite }: { report: ProjectImport, isBusy: boolean, onWrite: () => void }) {
@@ -58,7 +60,7 @@ function Preview({ report, isBusy, onWrite }: { report: ProjectImport, isBusy: b
 export function ProjectsSection() {
   const { message } = App.useApp()
   const queries = useQueryClient()
-  const list = useCall('GET /operator/project/list')
+  const { list, items } = usePages([PROJECTS], (from) => call(PROJECTS, from))
   const [file, setFile] = useState<File | null>(null)
   const [pictures, setPictures] = useState<Readonly<Record<string, string>>>({})
   const [sending, setSending] = useState(0)
@@ -70,13 +72,13 @@ export function ProjectsSection() {
     mutationFn: ({ source, fingerprint }: { source: File, fingerprint: string }) =>
       sendFile(IMPORT, { fingerprint, pictures: JSON.stringify(pictures) }, source),
     onError: (error) => void message.error(messageOf(error)),
-    onSuccess: () => void queries.invalidateQueries({ queryKey: ['GET /operator/project/list'] }),
+    onSuccess: () => void queries.invalidateQueries({ queryKey: [PROJECTS] }),
   })
   const close = (): void => {
     setSwitched(null)
     setReason('')
   }
-  const change = useSend('POST /operator/project/switch', ['GET /operator/project/list'], close)
+  const change = useSend('POST /operator/project/switch', [PROJECTS], close)
   const addPicture = async (source: File): Promise<void> => {
     setSending((before) => before + 1)
     try {
@@ -128,8 +130,8 @@ export function ProjectsSection() {
       )}
       {list.error && <Alert type="error" title={messageOf(list.error)} />}
       <Table
-        style={{ marginTop: 16 }} rowKey="id" size="small" loading={list.isLoading} dataSource={list.data?.items ?? []}
-        pagination={{ pageSize: 20, hideOnSinglePage: true }} locale={{ emptyText: '还没有项目' }}
+        style={{ marginTop: 16 }} rowKey="id" size="small" loading={list.isLoading} dataSource={items}
+        pagination={false} locale={{ emptyText: '还没有项目' }}
         columns={[
           { title: '编号', dataIndex: 'code' }, { title: '项目', dataIndex: 'name' }, { title: '门店', dataIndex: 'store' },
           { title: '岗位', dataIndex: 'jobs', width: 70 },
@@ -143,6 +145,7 @@ export function ProjectsSection() {
           )) },
         ]}
       />
+      <More list={list} text="再看20个" />
       {looked && <ProjectDialog code={looked.code} onClose={() => setLooked(null)} />}
       {tool === 'jobs' && <StoreJobsDialog onClose={() => setTool(null)} />}
       {tool === 'order' && <SearchOrderDialog onClose={() => setTool(null)} />}

@@ -1,10 +1,10 @@
 import type { OperatorPeriod, OperatorReferral } from '@daogang/contract/operator-referral'
 import { REFERRAL_STATE_TEXTS, type ReferralState } from '@daogang/contract/rules/referral'
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { Alert, App, Button, Modal, Popconfirm, Space, Table } from 'antd'
 import { useState } from 'react'
 import { call, messageOf, type CallName } from '../lib/api'
-import { useSend } from '../lib/queries'
+import { usePages, useSend } from '../lib/queries'
+import { More } from '../parts/More'
 import { ReasonDialog } from '../parts/ReasonDialog'
 
 const PEOPLE = 'GET /operator/referral/people' satisfies CallName
@@ -13,11 +13,7 @@ const LIST: readonly CallName[] = [PEOPLE, 'GET /operator/referral/list']
 /** The referrals of a period: one does not count any more, or its referrer takes no part. */
 export function ReferredPeople({ period, onClose }: { period: OperatorPeriod, onClose: () => void }) {
   const { message } = App.useApp()
-  const list = useInfiniteQuery({
-    queryKey: [PEOPLE, { id: period.id }],
-    queryFn: ({ pageParam }) => call(PEOPLE, { id: period.id, ...(pageParam !== '' && { cursor: pageParam }) }),
-    initialPageParam: '', getNextPageParam: ({ next }) => next,
-  })
+  const { list, items } = usePages([PEOPLE, { id: period.id }], (from) => call(PEOPLE, { id: period.id, ...from }))
   const [asked, setAsked] = useState<{ referral: OperatorReferral, verb: 'revoke' | 'exclude' } | null>(null)
   const done = ({ said }: { said: string }): void => {
     void message.success(said)
@@ -31,7 +27,7 @@ export function ReferredPeople({ period, onClose }: { period: OperatorPeriod, on
       {list.error && <Alert type="error" title={messageOf(list.error)} />}
       <Table
         rowKey="id" size="small" loading={list.isLoading} locale={{ emptyText: '这一期还没有推荐' }}
-        dataSource={list.data?.pages.flatMap(({ items }) => items) ?? []} pagination={false}
+        dataSource={items} pagination={false}
         columns={[
           { title: '推荐人', dataIndex: 'referrer', width: 130 }, { title: '朋友', dataIndex: 'friend', width: 130 },
           { title: '到哪一步', dataIndex: 'state', render: (state: ReferralState, { reason }) => reason || REFERRAL_STATE_TEXTS[state] },
@@ -47,9 +43,7 @@ export function ReferredPeople({ period, onClose }: { period: OperatorPeriod, on
           ) },
         ]}
       />
-      {list.hasNextPage && (
-        <Button style={{ marginTop: 12 }} loading={list.isFetching} onClick={() => void list.fetchNextPage()}>再看20个</Button>
-      )}
+      <More list={list} text="再看20个" />
       {asked?.verb === 'revoke' && (
         <ReasonDialog
           title="这个推荐不算" verb="不算" label="为什么，两边都看得到" isDanger isBusy={revoke.isPending} onClose={() => setAsked(null)}

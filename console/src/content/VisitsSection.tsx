@@ -5,11 +5,13 @@ import { Alert, App, Button, DatePicker, Form, Input, Modal, Table, Tag } from '
 import type { Dayjs } from 'dayjs'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { messageOf, type CallName } from '../lib/api'
-import { useCall, useSend } from '../lib/queries'
+import { call, messageOf, type CallName } from '../lib/api'
+import { usePages, useSend } from '../lib/queries'
+import { More } from '../parts/More'
 import { ReasonDialog } from '../parts/ReasonDialog'
 
-const LIST: readonly CallName[] = ['GET /operator/visit/list']
+const VISITS = 'GET /operator/visit/list' satisfies CallName
+const LIST: readonly CallName[] = [VISITS]
 const STATES: Readonly<Record<VisitState, string>> = { planned: '还没去', open: '到店了', filled: '填好了', cancelled: '取消了' }
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
@@ -51,7 +53,7 @@ function PlanDialog({ store, onClose }: { store: string, onClose: () => void }) 
 export function VisitsSection() {
   const [search, setSearch] = useSearchParams()
   const store = search.get('store')
-  const list = useCall('GET /operator/visit/list')
+  const { list, items } = usePages([VISITS], (from) => call(VISITS, from))
   const [isPlanning, setPlanning] = useState(store !== null)
   const [cancelled, setCancelled] = useState<OperatorVisit | null>(null)
   const cancel = useSend('POST /operator/visit/cancel', LIST, () => setCancelled(null))
@@ -67,8 +69,8 @@ export function VisitsSection() {
       </div>
       {list.error && <Alert type="error" title={messageOf(list.error)} />}
       <Table
-        rowKey="id" size="small" loading={list.isLoading} dataSource={list.data?.items ?? []} locale={{ emptyText: '还没有拜访' }}
-        pagination={{ pageSize: 20, hideOnSinglePage: true }}
+        rowKey="id" size="small" loading={list.isLoading} dataSource={items} locale={{ emptyText: '还没有拜访' }}
+        pagination={false}
         columns={[
           { title: '哪天', dataIndex: 'plannedOn', width: 120 }, { title: '门店', dataIndex: 'store' }, { title: '为什么去', dataIndex: 'purpose' },
           { title: '状态', dataIndex: 'state', width: 100, render: (state: VisitState) => <Tag>{STATES[state]}</Tag> },
@@ -82,6 +84,7 @@ export function VisitsSection() {
           },
         ]}
       />
+      <More list={list} text="再看20次" />
       {isPlanning && <PlanDialog store={store ?? ''} onClose={close} />}
       {cancelled && (
         <ReasonDialog

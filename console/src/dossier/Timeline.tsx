@@ -1,23 +1,20 @@
 import type { DossierKind } from '@daogang/contract/rules/sanction'
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { Alert, Button, Skeleton } from 'antd'
 import { useState } from 'react'
 import { call, messageOf, type CallName } from '../lib/api'
-import { useSend } from '../lib/queries'
+import { usePages, useSend } from '../lib/queries'
 import { useMay } from '../lib/session'
 import { moment } from '../lib/time'
+import { More } from '../parts/More'
 import { ReasonDialog } from '../parts/ReasonDialog'
 
 const HIDE = 'POST /operator/comment/hide'
-const STALE: readonly CallName[] = ['GET /operator/dossier/timeline']
+const TIMELINE = 'GET /operator/dossier/timeline' satisfies CallName
+const STALE: readonly CallName[] = [TIMELINE]
 
 /** What happened, the latest first. */
 export function Timeline({ kind, id }: { kind: DossierKind, id: string }) {
-  const list = useInfiniteQuery({
-    queryKey: ['GET /operator/dossier/timeline', { kind, id }],
-    queryFn: ({ pageParam }) => call('GET /operator/dossier/timeline', { kind, id, ...(pageParam !== '' && { cursor: pageParam }) }),
-    initialPageParam: '', getNextPageParam: ({ next }) => next,
-  })
+  const { list, items } = usePages([TIMELINE, { kind, id }], (from) => call(TIMELINE, { kind, id, ...from }))
   const [hidden, setHidden] = useState<string | null>(null)
   const mayHide = useMay()(HIDE)
   const hide = useSend(HIDE, STALE, () => setHidden(null))
@@ -26,7 +23,7 @@ export function Timeline({ kind, id }: { kind: DossierKind, id: string }) {
   return (
     <>
       <ol className="timeline" aria-label="经过">
-        {list.data.pages.flatMap(({ items }) => items).map(({ at, key, label, text, by, comment }) => (
+        {items.map(({ at, key, label, text, by, comment }) => (
           <li key={key}>
             <time dateTime={at}>{moment(at)}</time>
             <div><strong>{label}</strong> {text}{by !== '' && <span className="quiet">  {by}</span>}
@@ -42,7 +39,7 @@ export function Timeline({ kind, id }: { kind: DossierKind, id: string }) {
           </li>
         ))}
       </ol>
-      {list.hasNextPage && <Button loading={list.isFetching} onClick={() => void list.fetchNextPage()}>更早的</Button>}
+      <More list={list} text="更早的" />
       {hidden !== null && (
         <ReasonDialog
           title="隐藏这条评价" verb="隐藏" label="为什么，写的人看得到" isDanger isBusy={hide.isPending} onClose={() => setHidden(null)}

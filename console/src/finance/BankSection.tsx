@@ -5,12 +5,14 @@ import { BULK_ALONE } from '@daogang/contract/rules/review'
 import { Alert, App, Button, Form, Input, InputNumber, Modal, Space, Table } from 'antd'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { messageOf, type CallName } from '../lib/api'
-import { useCall, useSend } from '../lib/queries'
+import { call, messageOf, type CallName } from '../lib/api'
+import { usePages, useSend } from '../lib/queries'
 import { FileImport } from '../parts/FileImport'
+import { More } from '../parts/More'
 import { ReasonDialog } from '../parts/ReasonDialog'
 
-const LIST: readonly CallName[] = ['GET /operator/bank/list']
+const LINES = 'GET /operator/bank/list' satisfies CallName
+const LIST: readonly CallName[] = [LINES]
 const COLUMNS = '流水号,日期,金额,付款人,备注'
 const HELP = `银行导出的CSV或XLSX，最多${MOST_ROWS}行，按备注里的转账码对企业。一笔只记一次。` +
   `超过${BULK_ALONE}笔，或者一共超过${yuanText(BANK_ALONE_MOST)}，要两个人确认`
@@ -104,7 +106,7 @@ export function BankSection() {
   const { message } = App.useApp()
   const [search, setSearch] = useSearchParams()
   const of = search.get('of') ?? ''
-  const list = useCall('GET /operator/bank/list', { of })
+  const { list, items } = usePages([LINES, { of }], (from) => call(LINES, { of, ...from }))
   const [matched, setMatched] = useState<BankLine | null>(null)
   const [ignored, setIgnored] = useState<BankLine | null>(null)
   const [isRefunding, setRefunding] = useState(false)
@@ -143,8 +145,8 @@ export function BankSection() {
       </div>
       {list.error && <Alert type="warning" title={messageOf(list.error)} style={{ marginBottom: 12 }} />}
       <Table
-        rowKey="id" size="small" loading={list.isLoading} dataSource={list.data?.items ?? []}
-        pagination={{ pageSize: 20, hideOnSinglePage: true }} locale={{ emptyText: of === '' ? '都对上了' : '没有对上的流水' }}
+        rowKey="id" size="small" loading={list.isLoading} dataSource={items}
+        pagination={false} locale={{ emptyText: of === '' ? '都对上了' : '没有对上的流水' }}
         columns={[
           ...lineColumns,
           { title: '记给谁', key: 'to', render: (_value, { enterprise, suggestion, by }) => (enterprise === ''
@@ -158,6 +160,7 @@ export function BankSection() {
           ) },
         ]}
       />
+      <More list={list} text="再看20笔" />
       {matched && <MatchDialog line={matched} onClose={() => setMatched(null)} />}
       {ignored && (
         <ReasonDialog

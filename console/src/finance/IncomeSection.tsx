@@ -1,13 +1,15 @@
 import type { IncomeImport, OperatorEarning } from '@daogang/contract/operator-bank'
 import { MOST_ROWS } from '@daogang/contract/rules/import'
 import { yuanText } from '@daogang/contract/rules/money'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Alert, App, Button, Empty, Input, InputNumber, Modal, Table } from 'antd'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { call, messageOf } from '../lib/api'
+import { usePages } from '../lib/queries'
 import { moment } from '../lib/time'
 import { FileImport } from '../parts/FileImport'
+import { More } from '../parts/More'
 
 const COLUMNS = '手机号,姓名,企业,种类,月份,金额,名目'
 const FEN = 100
@@ -55,16 +57,13 @@ function TakeBackDialog({ earning, onDone, onClose }: { earning: OperatorEarning
 function Earnings({ accountId }: { accountId: string }) {
   const queries = useQueryClient()
   // Looking is recorded, so it is asked for once.
-  const list = useQuery({
-    queryKey: [EARNINGS, { accountId }], queryFn: () => call(EARNINGS, { accountId }),
-    staleTime: Infinity, gcTime: 0, refetchOnWindowFocus: false,
-  })
+  const { list, items } = usePages([EARNINGS, { accountId }], (from) => call(EARNINGS, { accountId, ...from }), { isOnce: true })
   const [taken, setTaken] = useState<OperatorEarning | null>(null)
   if (list.error && !list.data) return <Alert type="warning" title={messageOf(list.error)} />
   return (
     <>
       <Table
-        rowKey="id" size="small" loading={list.isLoading} dataSource={list.data?.items ?? []} pagination={false}
+        rowKey="id" size="small" loading={list.isLoading} dataSource={items} pagination={false}
         locale={{ emptyText: '这个账号没有收入' }}
         columns={[
           { title: '时间', dataIndex: 'at', width: 140, render: moment }, { title: '名目', dataIndex: 'title' },
@@ -74,6 +73,7 @@ function Earnings({ accountId }: { accountId: string }) {
             ? <Button danger onClick={() => setTaken(earning)}>退回</Button> : null) },
         ]}
       />
+      <More list={list} text="再看20笔" />
       {taken && (
         <TakeBackDialog
           earning={taken} onClose={() => setTaken(null)} onDone={() => {
@@ -123,7 +123,7 @@ export function IncomeSection() {
             onSearch={(value) => setSearch(value.trim() === '' ? {} : { owner: value.trim() })}
           />
         </div>
-        {owner === '' ? <Empty description="写编号看一个人最近30笔收入，发错了在这里退" style={{ margin: 24 }} />
+        {owner === '' ? <Empty description="写编号看一个人的收入，发错了在这里退" style={{ margin: 24 }} />
           : <Earnings key={owner} accountId={owner} />}
       </div>
     </>

@@ -1,12 +1,12 @@
 import type { OperatorInvoice } from '@daogang/contract/operator-bank'
 import type { InvoiceDelivery } from '@daogang/contract/rules/invoice'
 import { yuanText } from '@daogang/contract/rules/money'
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { Alert, App, Button, Form, Input, Modal, Segmented, Space, Table } from 'antd'
 import { useState } from 'react'
 import { call, messageOf, type CallName } from '../lib/api'
-import { useSend } from '../lib/queries'
+import { usePages, useSend } from '../lib/queries'
 import { moment } from '../lib/time'
+import { More } from '../parts/More'
 import { ReasonDialog } from '../parts/ReasonDialog'
 
 const INVOICES = 'GET /operator/invoice/list'
@@ -57,11 +57,7 @@ function IssueDialog({ invoice, onClose }: { invoice: OperatorInvoice, onClose: 
 export function InvoicesSection() {
   const { message } = App.useApp()
   const [state, setState] = useState<'requested' | 'issued'>('requested')
-  const list = useInfiniteQuery({
-    queryKey: [INVOICES, { state }],
-    queryFn: ({ pageParam }) => call(INVOICES, { state, ...(pageParam !== '' && { cursor: pageParam }) }),
-    initialPageParam: '', getNextPageParam: ({ next }) => next,
-  })
+  const { list, items } = usePages([INVOICES, { state }], (from) => call(INVOICES, { state, ...from }))
   const [issued, setIssued] = useState<OperatorInvoice | null>(null)
   const [refused, setRefused] = useState<OperatorInvoice | null>(null)
   const reject = useSend('POST /operator/invoice/reject', LIST, ({ said }) => {
@@ -77,7 +73,7 @@ export function InvoicesSection() {
       </div>
       {list.error && <Alert type="error" title={messageOf(list.error)} />}
       <Table
-        rowKey="id" size="small" loading={list.isLoading} dataSource={list.data?.pages.flatMap(({ items }) => items) ?? []}
+        rowKey="id" size="small" loading={list.isLoading} dataSource={items}
         pagination={false} locale={{ emptyText: isVoid ? '还没有开好的' : '没有等着开的' }}
         columns={[
           { title: '什么时候要的', dataIndex: 'at', width: 130, render: moment },
@@ -96,9 +92,7 @@ export function InvoicesSection() {
           ) },
         ]}
       />
-      {list.hasNextPage && (
-        <Button style={{ marginTop: 12 }} loading={list.isFetching} onClick={() => void list.fetchNextPage()}>再看20张</Button>
-      )}
+      <More list={list} text="再看20张" />
       {issued && <IssueDialog invoice={issued} onClose={() => setIssued(null)} />}
       {refused && (
         <ReasonDialog

@@ -1,5 +1,6 @@
 import { sql, type Insertable } from 'kysely'
 import type { Database, Db, Row, Trx } from '../../db/schema'
+import type { DayKey } from '../../lib/cursor'
 import { refundedTo } from './refunds'
 
 export type LineRow = Row<'bank_statement_line'>
@@ -23,20 +24,31 @@ export const decideLine = (trx: Trx, id: string, { booked, ...decision }: Decisi
   trx.updateTable('bank_statement_line')
     .set({ ...decision, decided_at: now, ...(booked && { bookings: sql<number>`bookings + 1` }) }).where('id', '=', id).execute()
 
+/** Which lines of a list: `limit` of those after a place. */
+export interface Place {
+  after: DayKey | null
+  limit: number
+}
+
 /** Lines that no rule matched, the oldest first. */
-export const unmatchedLines = (db: Db, limit: number): Promise<LineRow[]> =>
-  db.selectFrom('bank_statement_line').selectAll().where('state', '=', 'unmatched').orderBy('day').orderBy('id').limit(limit).execute()
+export function unmatchedLines(db: Db, { after, limit }: Place): Promise<LineRow[]> {
+  let query = db.selectFrom('bank_statement_line').selectAll().where('state', '=', 'unmatched')
+  if (after) query = query.where(sql<boolean>`(day, id) > (${after.day}, ${after.id}::uuid)`)
+  return query.orderBy('day').orderBy('id').limit(limit).execute()
+}
 
 /** The lines of an enterprise, or those of one of the bank's days, the latest first. */
-export const matchedLines = (db: Db, of: { enterpriseId: string } | { day: string }, limit: number) =>
-  db.selectFrom('bank_statement_line as line').innerJoin('enterprise', 'enterprise.id', 'line.enterprise_id')
+export function matchedLines(db: Db, of: { enterpriseId: string } | { day: string }, { after, limit }: Place) {
+  let query = db.selectFrom('bank_statement_line as line').innerJoin('enterprise', 'enterprise.id', 'line.enterprise_id')
     .select([
       'line.id', 'line.number', 'line.day', 'line.amount', 'line.payer_name', 'line.reference', 'line.decided_by', 'enterprise.name',
       'enterprise.id as enterprise_id',
     ])
     .where('line.state', '=', 'matched')
     .where((e) => ('day' in of ? e('line.day', '=', of.day) : e('line.enterprise_id', '=', of.enterpriseId)))
-    .orderBy('line.day', 'desc').orderBy('line.id').limit(limit).execute()
+  if (after) query = query.where(sql<boolean>`(line.day, line.id) < (${after.day}, ${after.id}::uuid)`)
+  return query.orderBy('line.day', 'desc').orderBy('line.id', 'desc').limit(limit).execute()
+}
 
 /** What an enterprise paid in and did not get back, in fen. */
 export async function depositedBy(db: Db, enterpriseId: string): Promise<number> {

@@ -1,6 +1,8 @@
 import type { YearSoFar } from '@daogang/contract/rules/tax'
 import { sql, type Insertable } from 'kysely'
+import { micros } from '../../db/micros'
 import type { Database, Db, Row, Trx } from '../../db/schema'
+import { microsToTimestamp, type TimeKey } from '../../lib/cursor'
 
 export type EarningRow = Row<'earning'>
 
@@ -66,6 +68,9 @@ export async function yearsWithIncome(db: Db, accountId: string): Promise<number
   return rows.map(({ year }) => year)
 }
 
-/** The last earnings of a person, the latest first. */
-export const lastEarnings = (db: Db, accountId: string, limit: number): Promise<EarningRow[]> =>
-  db.selectFrom('earning').selectAll().where('account_id', '=', accountId).orderBy('paid_at', 'desc').orderBy('id').limit(limit).execute()
+/** Earnings of a person, the latest first. */
+export function lastEarnings(db: Db, accountId: string, { after, limit }: { after: TimeKey | null, limit: number }) {
+  let query = db.selectFrom('earning').selectAll().select(micros('paid_at').as('key_micros')).where('account_id', '=', accountId)
+  if (after) query = query.where(sql<boolean>`(paid_at, id) < (${microsToTimestamp(after.micros)}::timestamptz, ${after.id}::uuid)`)
+  return query.orderBy('paid_at', 'desc').orderBy('id', 'desc').limit(limit).execute()
+}

@@ -1,6 +1,7 @@
 import { type Insertable, sql } from 'kysely'
 import type { Database, Db, Row, Trx } from '../../db/schema'
 import type { SlipDraft } from '../../db/tables/payslip'
+import type { DayKey } from '../../lib/cursor'
 
 const shown = (db: Db) =>
   db.selectFrom('payslip').innerJoin('employment', 'employment.id', 'payslip.employment_id')
@@ -53,11 +54,6 @@ export const slipsOfEmployment = (db: Db, accountId: string, employmentId: strin
   shown(db).where('payslip.account_id', '=', accountId).where('payslip.employment_id', '=', employmentId)
     .where('payslip.cycle_to', '>=', since).where('payslip.state', '<>', 'draft').orderBy('payslip.cycle_to').execute()
 
-export interface SlipKey {
-  cycleTo: string
-  id: string
-}
-
 /** Rows that one page of the employer's list has. */
 export const LIST_SIZE = 20
 
@@ -67,11 +63,11 @@ export function slipsOfEnterprise(
   enterpriseId: string,
   month: string,
   state: Row<'payslip'>['state'] | undefined,
-  after: SlipKey | null,
+  after: DayKey | null,
 ) {
   let query = shown(db).where('payslip.enterprise_id', '=', enterpriseId).where(inMonth(month))
   if (state) query = query.where('payslip.state', '=', state)
-  if (after) query = query.where(sql<boolean>`(payslip.cycle_to, payslip.id) < (${after.cycleTo}, ${after.id}::uuid)`)
+  if (after) query = query.where(sql<boolean>`(payslip.cycle_to, payslip.id) < (${after.day}, ${after.id}::uuid)`)
   return query.orderBy('payslip.cycle_to', 'desc').orderBy('payslip.id', 'desc').limit(LIST_SIZE + 1).execute()
 }
 

@@ -7,7 +7,7 @@ import { writeSheet } from '../../lib/sheet'
 import { readActions } from '../../operator/queries/audit'
 import { createVault } from '../../real-name/vault'
 import { newConsoleOperator, type ConsoleOperator } from '../../tests/console'
-import { enterpriseOf, makeNamed, newMobile } from '../../tests/factory'
+import { allPages, enterpriseOf, makeNamed, newMobile } from '../../tests/factory'
 import { sendForm } from '../../tests/files'
 import { createTestApp, type LoggedIn, type TestApp } from '../../tests/harness'
 import { newOwner } from '../../tests/people'
@@ -85,7 +85,7 @@ describe('the bank', () => {
     expect((await money.data('operatorBankList', { of: reference })).items).toEqual([])
     const answers = await Promise.all([write(second), write(second), write(second)])
     expect(answers.reduce((sum, { data }) => sum + (data.matched as { count: number }).count, 0)).toBe(51)
-    expect((await money.data('operatorBankList', { of: reference })).items).toHaveLength(51)
+    expect((await allPages((cursor) => money.data('operatorBankList', { of: reference, cursor }))).flat()).toHaveLength(51)
   })
 
   it('takes more than 2,000 yuan for two operators, also in few lines', async () => {

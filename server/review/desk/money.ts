@@ -1,8 +1,10 @@
 import type { endpoints } from '@daogang/contract'
 import type { Page } from '@daogang/contract/common'
-import type { BodyOf } from '@daogang/contract/endpoint'
+import type { BodyOf, QueryOf } from '@daogang/contract/endpoint'
 import type { BankLine, OperatorEarning, OperatorInvoice } from '@daogang/contract/operator-bank'
 import type { Deps } from '../../deps'
+import { encodeDayCursor, encodeTimeCursor, readDayCursor, readTimeCursor } from '../../lib/cursor'
+import { PAGE_PLUS_ONE, toPage } from '../../lib/page'
 import { accountIdOf } from '../../moderation/act'
 import { decideLine, listBank } from '../money/bank'
 import { listIncome, takeIncomeBack } from '../money/income'
@@ -14,9 +16,12 @@ type Said = Promise<{ said: string }>
 
 const saying = async (work: Promise<string>): Said => ({ said: await work })
 
-/** Lines of the bank: those that wait, or those of an enterprise or a day. @throws Refusal OPERATOR_CANNOT */
-export const bankLines = async ({ db }: Around, of = ''): Promise<{ items: BankLine[] }> =>
-  ({ items: await listBank(db, of.trim()) })
+/** A page of lines of the bank: those that wait, or those of an enterprise or a day. @throws Refusal OPERATOR_CANNOT */
+export async function bankLines({ db }: Around, { of = '', cursor }: QueryOf<typeof endpoints.operatorBankList>): Promise<Page<BankLine>> {
+  const scope = `operator-bank:${of.trim()}`
+  const lines = await listBank(db, of.trim(), { after: readDayCursor(scope, cursor), limit: PAGE_PLUS_ONE })
+  return toPage(lines, (line) => line, (last) => encodeDayCursor(scope, last))
+}
 
 /** Gives a line to an enterprise. @throws Refusal OPERATOR_CANNOT */
 export const matchLine = (
@@ -36,9 +41,16 @@ export const bookRefund = (
 ): Said =>
   saying(refundEnterprise(db, { ...wanted, enterprise: wanted.enterprise.trim(), actor }, now()))
 
-/** The last earnings of a person. @throws Refusal OPERATOR_CANNOT */
-export const earnings = async (around: Around, accountId: string, actor: string): Promise<{ items: OperatorEarning[] }> =>
-  ({ items: await accountIdOf(around.db, accountId).then((id) => listIncome(around, id, actor)) })
+/** A page of the earnings of a person, the latest first. @throws Refusal OPERATOR_CANNOT */
+export async function earnings(
+  around: Around, { accountId, cursor }: BodyOf<typeof endpoints.operatorIncomeList>, actor: string,
+): Promise<Page<OperatorEarning>> {
+  const scope = `operator-income:${accountId}`
+  const place = { after: readTimeCursor(scope, cursor), limit: PAGE_PLUS_ONE }
+  const rows = await accountIdOf(around.db, accountId).then((id) => listIncome(around, id, actor, place))
+  return toPage(rows, ({ id, paid_at: at, title, gross, tax }) => ({ id, at: at.toISOString(), title, gross, tax }),
+    ({ key_micros: micros, id }) => encodeTimeCursor(scope, { micros, id }))
+}
 
 /** Takes an earning back. @throws Refusal OPERATOR_CANNOT */
 export const takeBack = (

@@ -37,7 +37,7 @@ export function deskRoutes(app: FastifyInstance, deps: Deps, look: Look): void {
   serve(app, endpoints.operatorLedgerAccount, ({ body, operator }) => showAccount(deps, body, operator))
   serve(app, endpoints.operatorLedgerCorrect, ({ body, operator }) => correct(deps, body, operator))
 
-  serve(app, endpoints.operatorVisitList, () => listVisits(db))
+  serve(app, endpoints.operatorVisitList, ({ query: { cursor } }) => listVisits(db, cursor))
   serve(app, endpoints.operatorVisitPlan, ({ body, operator }) => plan(deps, body, operator))
   serve(app, endpoints.operatorVisitCancel, ({ body, operator }) => cancel(deps, body, operator))
   serve(app, endpoints.operatorDataExportList, ({ operator }) => listExports(deps, operator))
@@ -53,11 +53,11 @@ export function deskRoutes(app: FastifyInstance, deps: Deps, look: Look): void {
   serve(app, endpoints.operatorLinkedProgramWithdraw, ({ body, operator }) => withdrawProgram(deps, body, operator))
   serve(app, endpoints.operatorLinkMake, (call) => linkTo(deps, look, call))
 
-  serve(app, endpoints.operatorBankList, ({ query: { of } }) => bankLines(deps, of))
+  serve(app, endpoints.operatorBankList, ({ query }) => bankLines(deps, query))
   serve(app, endpoints.operatorBankMatch, ({ body, operator }) => matchLine(deps, body, operator))
   serve(app, endpoints.operatorBankIgnore, ({ body, operator }) => ignoreLine(deps, body, operator))
   serve(app, endpoints.operatorBankRefund, ({ body, operator }) => bookRefund(deps, body, operator))
-  serve(app, endpoints.operatorIncomeList, ({ body: { accountId }, operator }) => earnings(deps, accountId, operator))
+  serve(app, endpoints.operatorIncomeList, ({ body, operator }) => earnings(deps, body, operator))
   serve(app, endpoints.operatorIncomeTakeBack, ({ body, operator }) => takeBack(deps, body, operator))
   serve(app, endpoints.operatorInvoiceList, ({ query }) => invoices(deps, query))
   serve(app, endpoints.operatorInvoiceAddress, ({ body: { id }, operator }) => invoiceAddress(deps, id, operator))

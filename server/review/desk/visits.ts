@@ -1,20 +1,24 @@
 import type { endpoints } from '@daogang/contract'
+import type { Page } from '@daogang/contract/common'
 import type { BodyOf } from '@daogang/contract/endpoint'
 import type { OperatorVisit } from '@daogang/contract/operator-visit'
 import type { Db } from '../../db/schema'
 import type { Deps } from '../../deps'
+import { encodeDayCursor, readDayCursor } from '../../lib/cursor'
+import { PAGE_PLUS_ONE, toPage } from '../../lib/page'
 import { cancelVisit } from '../../visit/cancel'
 import { planVisit } from '../../visit/plan'
 import { latestVisits } from '../../visit/queries/visits'
 
 type Around = Pick<Deps, 'db' | 'now'>
-const SHOWN = 100
+const SCOPE = 'operator-visits'
 
-/** The latest visits. */
-export const listVisits = async (db: Db): Promise<{ items: OperatorVisit[] }> => ({
-  items: (await latestVisits(db, SHOWN)).map(({ id, planned_on: plannedOn, store, purpose, state, outcome, summary, note }) =>
-    ({ id, plannedOn, store, purpose, state, outcome, summary, note })),
-})
+/** A page of visits, the latest first. */
+export async function listVisits(db: Db, cursor: string | undefined): Promise<Page<OperatorVisit>> {
+  const rows = await latestVisits(db, { after: readDayCursor(SCOPE, cursor), limit: PAGE_PLUS_ONE })
+  return toPage(rows, ({ id, planned_on: plannedOn, store, purpose, state, outcome, summary, note }) =>
+    ({ id, plannedOn, store, purpose, state, outcome, summary, note }), ({ planned_on: day, id }) => encodeDayCursor(SCOPE, { day, id }))
+}
 
 /** Sends a field worker to a store. @throws Refusal OPERATOR_CANNOT */
 export const plan = async (

@@ -5,6 +5,9 @@ import { fileOf } from '../imports/import-text'
 import { importBank, listBank } from './bank'
 import { yuan } from './text'
 
+/** Lines that the command line lists. */
+const MAX_LINES = 100
+
 type Shown = Pick<BankLine, 'number' | 'day' | 'amount' | 'payer' | 'remark' | 'enterprise' | 'suggestion'>
 
 const lineText = ({ number, day, amount, payer, remark, enterprise, suggestion }: Shown, by = ''): string => [
@@ -33,6 +36,6 @@ function textOf(report: BankImport): string {
 
 /** Lines on the command line: those that wait, or those of an enterprise or a day. */
 export async function bankText(db: Db, of: string): Promise<string> {
-  const lines = await listBank(db, of)
+  const lines = await listBank(db, of, { after: null, limit: MAX_LINES })
   return lines.map((line) => lineText(line, line.by)).join('\n') || (of === '' ? '都对上了' : '没有对上的流水')
 }

@@ -7,7 +7,7 @@ import { book } from '../../employer-account/book'
 import { findEnterpriseBy } from '../../employer-account/find-enterprise'
 import { importStatement, previewStatement, type Deposit, type ImportReport } from '../../employer-account/import-statement'
 import { invoicedBy } from '../../employer-account/queries/invoices'
-import { lockLine, matchedLines, unmatchedLines, type LineRow } from '../../employer-account/queries/lines'
+import { lockLine, matchedLines, unmatchedLines, type LineRow, type Place } from '../../employer-account/queries/lines'
 import { calledBy, certifiedByName } from '../../employer-account/queries/references'
 import { isUncovered } from '../../employer-account/uncovered'
 import { fingerprintOf } from '../../lib/table-plan'
@@ -20,7 +20,6 @@ import { lockImport } from '../queries/imports'
 import { orNoTable, refuseOther, type Sent } from '../imports/table-file'
 import { yuan } from './text'
 
-const MAX_LINES = 100
 /** Lines and problems that an answer lists; it counts all. */
 const SHOWN = 500
 
@@ -78,10 +77,10 @@ function reportOf({ deposits, known, outgoing, refused }: ImportReport, { file, 
  * The lines that nothing matched, or those of an enterprise or of one of the bank's days.
  * @throws Refusal OPERATOR_CANNOT for an unknown enterprise
  */
-export async function listBank(db: Db, of: string): Promise<BankLine[]> {
+export async function listBank(db: Db, of: string, place: Place): Promise<BankLine[]> {
   if (of === '') {
     const lines: BankLine[] = []
-    for (const { id, number, day, amount, payer_name: payer, reference: remark } of await unmatchedLines(db, MAX_LINES)) {
+    for (const { id, number, day, amount, payer_name: payer, reference: remark } of await unmatchedLines(db, place)) {
       lines.push({ id, number, day, amount, payer, remark, enterprise: '', suggestion: await certifiedByName(db, payer) ?? null, by: '' })
     }
     return lines
@@ -89,7 +88,7 @@ export async function listBank(db: Db, of: string): Promise<BankLine[]> {
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(of)
   const enterprise = isDay ? undefined : await findEnterpriseBy(db, of)
   if (!isDay && !enterprise) throw cannot('要写日子（2026-11-03），或者企业的转账码、信用代码、编号')
-  const rows = await matchedLines(db, enterprise ? { enterpriseId: enterprise.id } : { day: of }, MAX_LINES)
+  const rows = await matchedLines(db, enterprise ? { enterpriseId: enterprise.id } : { day: of }, place)
   return rows.map(({ id, number, day, amount, payer_name: payer, reference: remark, decided_by: by, name, enterprise_id }) =>
     ({ id, number, day, amount, payer, remark,
       enterprise: calledBy({ id: enterprise_id, name }), suggestion: null, by: by === 'reference' ? '' : by ?? '' }))

@@ -7,6 +7,9 @@ import { fileOf } from '../imports/import-text'
 import { importPay, listIncome } from './income'
 import { yuan } from './text'
 
+/** Earnings that the command line lists. */
+const LAST = 30
+
 /** Previews a file with earnings on the command line, or pays it. @returns the report for the operator */
 export async function importIncomeFile(
   db: Db, path: string, { vault, ...who }: { vault: Vault, actor: string, confirm: boolean }, now: Date,
@@ -36,7 +39,7 @@ const overdrawnText = (listed: readonly number[], count: number): string =>
 
 /** The last earnings of an account on the command line. */
 export async function incomeText(db: Db, who: string, actor: string, now: Date): Promise<string> {
-  const items = await listIncome({ db, now: () => now }, await accountIdOf(db, who), actor)
-  return items.map(({ id, at, title, gross, tax }) => [id, chinaDateTime(new Date(at)), title, yuan(gross), `税${yuan(tax)}`].join('  '))
+  const rows = await listIncome({ db, now: () => now }, await accountIdOf(db, who), actor, { after: null, limit: LAST })
+  return rows.map(({ id, paid_at: at, title, gross, tax }) => [id, chinaDateTime(at), title, yuan(gross), `税${yuan(tax)}`].join('  '))
     .join('\n') || '这个账号没有收入'
 }

@@ -1,4 +1,4 @@
-import type { IncomeImport, OperatorEarning } from '@daogang/contract/operator-bank'
+import type { IncomeImport } from '@daogang/contract/operator-bank'
 import type { Db, Trx } from '../../db/schema'
 import type { Deps } from '../../deps'
 import { calledBy } from '../../employer-account/queries/references'
@@ -17,7 +17,6 @@ import { yuan } from './text'
 
 /** Payments, problems and balances that an answer lists; it counts all. */
 const SHOWN = 500
-const LAST = 30
 
 type Around = Pick<Deps, 'db' | 'now'>
 
@@ -70,12 +69,11 @@ async function balances(db: Db, { payments, outcome }: IncomeReport): Promise<In
   return items
 }
 
-/** The last earnings of an account, with their ids. Looking is in the audit log. */
-export const listIncome = ({ db, now }: Around, accountId: string, actor: string): Promise<OperatorEarning[]> =>
+/** Earnings of an account, the latest first. Looking is in the audit log. */
+export const listIncome = ({ db, now }: Around, accountId: string, actor: string, place: Parameters<typeof lastEarnings>[2]) =>
   db.transaction().execute(async (trx) => {
     await writeAction(trx, { actor, action: 'look income', accountId }, now())
-    return (await lastEarnings(trx, accountId, LAST)).map(({ id, paid_at: at, title, gross, tax }) =>
-      ({ id, at: at.toISOString(), title, gross, tax }))
+    return lastEarnings(trx, accountId, place)
   })
 
 const REFUSED: Readonly<Record<string, string>> = {

@@ -1,7 +1,9 @@
 import { ID } from '@daogang/contract/rules/id'
 import { sql } from 'kysely'
 import type { Insertable } from 'kysely'
+import { micros } from '../../db/micros'
 import type { Database, Db, Row, Trx } from '../../db/schema'
+import { microsToTimestamp, type TimeKey } from '../../lib/cursor'
 import { accountsThatMay } from '../../member/queries/access'
 
 /** Locks out other imports until the transaction ends, so that a job never gets into two projects. */
@@ -57,13 +59,20 @@ export const shownJobs = (db: Db, projectId: string) =>
     .where('tenant_job.project_id', '=', projectId).orderBy('tenant_job.job_id').execute()
 
 /** All projects with their stores and the number of their jobs, newest first. */
-export const allProjects = (db: Db, limit: number) =>
-  db.selectFrom('tenant_project').innerJoin('company', 'company.id', 'tenant_project.company_id')
+export function allProjects(db: Db, { after, limit }: { after: TimeKey | null, limit: number }) {
+  let query = db.selectFrom('tenant_project').innerJoin('company', 'company.id', 'tenant_project.company_id')
     .select((e) => [
       'tenant_project.id', 'tenant_project.code', 'tenant_project.name', 'tenant_project.offline_at', 'company.name as store',
+      micros('tenant_project.created_at').as('key_micros'),
       e.selectFrom('tenant_job').select(sql<number>`count(*)::integer`.as('jobs'))
         .whereRef('tenant_job.project_id', '=', 'tenant_project.id').as('jobs'),
-    ]).orderBy('tenant_project.created_at', 'desc').orderBy('tenant_project.id').limit(limit).execute()
+    ])
+  if (after) {
+    query = query.where(sql<boolean>`(tenant_project.created_at, tenant_project.id)
+      < (${microsToTimestamp(after.micros)}::timestamptz, ${after.id}::uuid)`)
+  }
+  return query.orderBy('tenant_project.created_at', 'desc').orderBy('tenant_project.id', 'desc').limit(limit).execute()
+}
 
 /** Inserts a project, or updates all but its code. */
 export async function saveProject(trx: Trx, row: Insertable<Database['tenant_project']>): Promise<void> {

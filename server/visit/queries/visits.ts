@@ -1,5 +1,6 @@
-import type { Insertable, Updateable } from 'kysely'
+import { sql, type Insertable, type Updateable } from 'kysely'
 import type { Database, Db, Trx } from '../../db/schema'
+import type { DayKey } from '../../lib/cursor'
 import { mayActIn } from '../../member/queries/access'
 
 /** Visits that a person sees. */
@@ -47,7 +48,10 @@ export const accountByMobile = (db: Db, mobile: string) =>
 export const openStore = (db: Db, id: string) =>
   db.selectFrom('company').select(['id', 'name']).where('id', '=', id).where('closed_at', 'is', null).executeTakeFirst()
 
-/** The latest visits, for operators. */
-export const latestVisits = (db: Db, limit: number) =>
-  db.selectFrom('visit').innerJoin('company', 'company.id', 'visit.company_id').selectAll('visit').select('company.name as store')
-    .orderBy('visit.planned_on', 'desc').orderBy('visit.id').limit(limit).execute()
+/** Visits for operators, the latest first. */
+export function latestVisits(db: Db, { after, limit }: { after: DayKey | null, limit: number }) {
+  let query = db.selectFrom('visit').innerJoin('company', 'company.id', 'visit.company_id')
+    .selectAll('visit').select('company.name as store')
+  if (after) query = query.where(sql<boolean>`(visit.planned_on, visit.id) < (${after.day}::date, ${after.id}::uuid)`)
+  return query.orderBy('visit.planned_on', 'desc').orderBy('visit.id', 'desc').limit(limit).execute()
+}
