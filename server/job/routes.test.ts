@@ -49,7 +49,7 @@ describe('jobDetail', () => {
     }, []],
     ['a brokerage for each person', { brokerage: 'per_person', brokerage_fen: 30_000 }, ['介绍佣金 老板付给介绍人，每招到1人¥300。求职者不用交钱']],
     ['a brokerage by the day', { brokerage: 'per_day', brokerage_fen: 1_000 }, ['介绍佣金 老板付给介绍人，每干1天¥10。求职者不用交钱']],
-    ['a brokerage by the hour', { brokerage: 'per_hour', brokerage_fen: 150 }, ['介绍佣金 老板付给介绍人，每干1小时¥1.5。求职者不用交钱']],
+    ['a brokerage by the hour', { brokerage: 'per_hour', brokerage_fen: 150 }, ['介绍佣金 老板付给介绍人，每干1小时¥1.50。求职者不用交钱']],
   ])('states %s', async (_what, values, terms) => {
     const id = await makeJob(test.db, shop, values)
     expect((await test.data('jobDetail', { id })).terms.map(({ label, text }) => `${label} ${text}`)).toEqual(terms)

@@ -1,4 +1,5 @@
 import type { JobTerm } from '@daogang/contract/job'
+import { yuanText } from '@daogang/contract/rules/money'
 import { ACCOMMODATION_SAYS, BONUS_SAYS, termsApart } from '@daogang/contract/rules/publish'
 import type { Row } from '../db/schema'
 import { labelOf } from '../dictionary/dictionaries'
@@ -15,7 +16,7 @@ const PER: Readonly<Record<string, string>> = { per_person: '每招到1人', per
 function brokerageTerm({ brokerage, brokerage_fen: fen }: TermsRow): JobTerm[] {
   if (brokerage === 'none') return [{ label: '招聘方式', text: '直招，没有中间人' }]
   const per = PER[brokerage]
-  return per === undefined ? [] : [{ label: '介绍佣金', text: `老板付给介绍人，${per}¥${fen / 100}。求职者不用交钱` }]
+  return per === undefined ? [] : [{ label: '介绍佣金', text: `老板付给介绍人，${per}${yuanText(fen)}。求职者不用交钱` }]
 }
 
 const isTold = (says: readonly string[] | undefined): boolean => says !== undefined && says.length > 0
