@@ -145,6 +145,7 @@ export default defineConfig<'webpack5'>({
   plugins: [
     path.join(__dirname, target === 'h5' ? 'without-slides.js' : 'components/plugin.js'),
     ...(target === 'weapp' ? [path.join(__dirname, 'dark-mode.js')] : []),
+    ...(target === 'alipay' ? [path.join(__dirname, 'alipay-headers.js')] : []),
   ],
   alias,
   env: {},

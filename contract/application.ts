@@ -158,7 +158,10 @@ export const applicationDetail = endpoint({
 })
 export type ApplicationDetail = Static<typeof applicationDetail.data>
 
-/** Marks as suitable or unsuitable, or a suitable applicant as hired. Unsuitable and hired cancel an interview that is still to come. */
+/**
+ * Marks as suitable or unsuitable, or a suitable applicant as hired. Unsuitable and hired cancel an interview that is still to come. Hired
+ * needs the person's yes: an application, or an accepted invitation.
+ */
 export const markApplication = endpoint({
   method: 'POST', path: '/resumeApply/mark', service: 'application', auth: 'b', may: 'handleApplication',
   summary: '标记合适、不合适或已入职',

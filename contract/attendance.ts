@@ -83,6 +83,8 @@ export const AttendanceDay = T.Object({
   /** 春节; empty on other days. */
   holiday: T.String(),
   shift: T.Union([ShiftOfDay, T.Null()]),
+  /** Whether the person is waited for: not on a holiday by a usual shift. */
+  expected: T.Boolean(),
   /** All counted minutes, overtime among them. */
   minutes: Minutes,
   ...Overtime,

@@ -57,13 +57,15 @@ export const CandidateFilter = T.Object({
 export type CandidateFilter = Static<typeof CandidateFilter>
 
 /**
- * Candidates for a job, best match first. Excludes applicants to the job, people passed over for it, hidden resumes, and the employer.
+ * Candidates for an open job, best match first. Excludes applicants to the job, people passed over for it, hidden resumes, and the
+ * employer.
  */
 export const resumeList = endpoint({
   method: 'POST', path: '/v3/recommend/resumeList', service: 'search', auth: 'b', may: 'contactPeople', forActive: true,
   summary: '给一个岗位推荐的人',
   body: T.Object({ jobId: Id, ...CandidateFilter.properties, cursor: T.Optional(Cursor) }),
   data: Page(Candidate),
+  errors: ['JOB_CLOSED'],
 })
 
 /** Passes a candidate over for a job, or undoes it. Idempotent. */
@@ -100,7 +102,8 @@ export const resumeActionList = endpoint({
     type: ResumeListKind,
     /** Of received resumes. */
     jobId: T.Optional(Id),
-    status: T.Optional(OneOf('分类', ['new', 'viewed', 'suitable', 'interview', 'hired', 'unsuitable', 'withdrawn'])),
+    /** `today`: with an interview later today. */
+    status: T.Optional(OneOf('分类', ['new', 'viewed', 'suitable', 'interview', 'today', 'hired', 'unsuitable', 'withdrawn'])),
     cursor: T.Optional(Cursor),
   }),
   data: T.Object({

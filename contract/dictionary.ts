@@ -5,7 +5,10 @@ import { CityId, Latitude, Longitude } from './common'
 export const Option = T.Object({ value: T.String(), label: T.String() })
 export type Option = Static<typeof Option>
 
-/** Dictionaries of spec §3, by name, beside the product's own (`pay_unit`, `settlement`, `job_kind`). */
+/**
+ * Dictionaries of spec §3, by name, beside the product's own (`pay_unit`, `settlement`, `job_kind`). Categories and cities, which it lists
+ * too, are large trees with calls of their own (`jobCategoryLevel`, `regionsAll`), so that a change of one dictionary does not send them.
+ */
 export const DICTIONARY_NAMES = [
   'education', 'seniority', 'gender_standard', 'job_want_status', 'resume_education', 'resume_identity',
   'resume_working_time', 'job_search_label', 'personality_label', 'job_hot_category', 'reason_for_complaint',

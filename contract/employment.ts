@@ -48,7 +48,11 @@ export const EmploymentCard = T.Object({
 export type EmploymentCard = Static<typeof EmploymentCard>
 
 /** One version of the terms, and who entered it. The first one is of the day of hiring. */
-export const EmploymentVersion = T.Object({ version: T.Integer(), ...ShownTerms, note: T.String(), at: Time })
+export const EmploymentVersion = T.Object({
+  version: T.Integer(), ...ShownTerms, note: T.String(), at: Time,
+  /** Where the version set the first day. */
+  startsOn: T.Optional(T.String()),
+})
 export type EmploymentVersion = Static<typeof EmploymentVersion>
 
 const Detail = {
@@ -103,7 +107,10 @@ export const employmentHire = endpoint({
   errors: ['APPLICATION_SETTLED', 'EMPLOYMENT_EXISTS', 'SENSITIVE_CONTENT'],
 })
 
-/** Changes the terms of a person at work. Both sides can read every version; the worker agrees again. Idempotent. */
+/**
+ * Changes the terms of a person at work. Both sides can read every version; the worker agrees again. A first day moves back freely, and
+ * ahead over days without work and pay slips. Idempotent.
+ */
 export const employmentUpdate = endpoint({
   method: 'POST', path: '/employment/update', service: 'application', auth: 'b', may: 'hire', forActive: true,
   summary: '改用工条件',
@@ -112,6 +119,8 @@ export const employmentUpdate = endpoint({
     /** The version that the caller changes. */
     version: T.Integer({ title: '版本', minimum: 1, maximum: 100_000 }),
     note: FreeText('为什么改', EMPLOYMENT_WIDTHS.reason, 0),
+    /** As it is if absent. */
+    startsOn: T.Optional(Day('第一天')),
   }),
   data: EmploymentDetail,
   errors: ['EMPLOYMENT_CHANGED', 'EMPLOYMENT_OVER', 'SENSITIVE_CONTENT'],

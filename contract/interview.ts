@@ -20,6 +20,8 @@ export const Interview = T.Object({
   address: T.String(),
   latitude: Latitude,
   longitude: Longitude,
+  /** The address is not the job's, and its position is not known: the position is that of the job, and leads to the wrong place. */
+  elsewhere: T.Optional(T.Boolean()),
   contact: T.String(),
   note: T.String(),
   status: InterviewStatus,
@@ -108,5 +110,5 @@ export const inviteViewReply = endpoint({
     reply: T.Optional(FreeText('说明', 100, 0)),
   }),
   data: Interview,
-  errors: ['INTERVIEW_SETTLED', 'SENSITIVE_CONTENT'],
+  errors: ['INTERVIEW_SETTLED', 'AGE_OUT_OF_RANGE', 'SENSITIVE_CONTENT'],
 })

@@ -119,6 +119,15 @@ export const operatorVipOrders = endpoint({
   data: Page(FoundOrder),
 })
 
+/** Closes an order that was paid with another amount, or is open after its time, once all of it went back at the host. Idempotent. */
+export const operatorVipOrderClose = endpoint({
+  method: 'POST', path: '/operator/vip/orders/close', service: 'operator', auth: 'operator', perMinute: 60,
+  summary: '钱退完以后，关掉付错数的和过了时间还等付款的单子',
+  body: T.Object({ id: Id, reason: Text('退款单号', 200) }),
+  data: Empty,
+  errors: ['OPERATOR_CANNOT'],
+})
+
 /** Makes a card, or changes one. Orders keep what they bought. */
 export const operatorVipSave = endpoint({
   method: 'POST', path: '/operator/vip/save', service: 'operator', auth: 'operator',

@@ -1,4 +1,4 @@
-import { Cursor, Fen, Id, OneOf, Page, Text, Time } from './common'
+import { Cursor, Empty, Fen, Id, OneOf, Page, Text, Time } from './common'
 import { T, endpoint, type Static } from './endpoint'
 import { IMPORT, ImportOutcome, LineProblems } from './operator-import'
 import { INVOICE_DELIVERIES } from './rules/invoice'
@@ -42,6 +42,8 @@ const BankLine = T.Object({
   enterprise: T.String(), suggestion: Suggestion,
   /** Who matched it; empty for the code in its remark. */
   by: T.String(),
+  /** Who wants it to go to which enterprise, and waits for a second operator. An empty enterprise: to none. */
+  asked: T.Array(T.Object({ by: T.String(), enterpriseId: T.String(), enterprise: T.String() })),
 })
 export type BankLine = Static<typeof BankLine>
 
@@ -55,13 +57,17 @@ export const operatorBankList = endpoint({
   data: Page(BankLine), errors: ['OPERATOR_CANNOT'],
 })
 
-/** Gives a line to an enterprise. With a reason also one that was given to another: its money moves with it. */
+/**
+ * Gives a line to an enterprise. With a reason also one that was given to another: its money moves with it. Above 2,000 yuan two operators
+ * send the same enterprise.
+ */
 export const operatorBankMatch = endpoint({
   ...BASE, method: 'POST', path: '/operator/bank/match', summary: '把一笔流水记给企业',
   body: T.Object({ id: Id, enterprise: Enterprise, reason: T.String({ title: '原因', maxLength: 200 }) }), data: Said,
   errors: ['OPERATOR_CANNOT'],
 })
 
+/** Money of an enterprise goes back with it: above 2,000 yuan two operators send it. */
 export const operatorBankIgnore = endpoint({
   ...BASE, method: 'POST', path: '/operator/bank/ignore', summary: '不是企业的钱，放一边', body: T.Object({ id: Id, reason: Reason }), data: Said,
   errors: ['OPERATOR_CANNOT'],
@@ -75,6 +81,15 @@ export const operatorBankRefund = endpoint({
     number: T.String({ title: '银行的流水号', pattern: '^[0-9A-Za-z-]{4,64}$' }),
   }),
   data: Said, errors: ['OPERATOR_CANNOT'],
+})
+
+const AskedRefund = T.Object({ by: T.String(), enterpriseId: Id, enterprise: T.String(), amount: Fen, number: T.String() })
+export type AskedRefund = Static<typeof AskedRefund>
+
+/** Refunds that one operator booked, and that wait for a second one who sends the same. */
+export const operatorBankRefunds = endpoint({
+  ...BASE, method: 'GET', path: '/operator/bank/refunds', summary: '还差一个人确认的退款', query: Empty,
+  data: T.Object({ items: T.Array(AskedRefund) }),
 })
 
 const IncomeImport = T.Object({
@@ -106,7 +121,11 @@ export const operatorIncomeImport = endpoint({
   ...IMPORT, path: '/operator/income/import', summary: '导入要发的工资：先看，再发', data: IncomeImport,
 })
 
-const Earning = T.Object({ id: Id, at: Time, title: T.String(), gross: T.Integer(), tax: T.Integer() })
+const Earning = T.Object({
+  id: Id, at: Time, title: T.String(), gross: T.Integer(), tax: T.Integer(),
+  /** Who wants to take how much of it back, in fen, and waits for a second operator. */
+  asked: T.Array(T.Object({ by: T.String(), amount: Fen })),
+})
 export type OperatorEarning = Static<typeof Earning>
 
 /** The earnings of a person, the latest first. That an operator looked is in the audit log, for each page. */
@@ -115,7 +134,7 @@ export const operatorIncomeList = endpoint({
   body: T.Object({ accountId: Id, cursor: T.Optional(Cursor) }), data: Page(Earning), errors: ['OPERATOR_CANNOT'],
 })
 
-/** Takes an earning back, or a part of it. The person reads the reason. */
+/** Takes an earning back, or a part of it. The person reads the reason. Above 2,000 yuan two operators send the same amount. */
 export const operatorIncomeTakeBack = endpoint({
   ...BASE, method: 'POST', path: '/operator/income/takeBack', summary: '退回一笔收入或其中一部分',
   /** A second press with the same `once` takes nothing more back. */

@@ -48,6 +48,8 @@ export const OperatorCampaign = T.Object({
   reserved: T.Integer(),
   spent: T.Integer(),
   waiting: T.Integer(),
+  /** Money that waits for a second operator, who sends the same `once` and amount. Fen or coins. */
+  asked: T.Array(T.Object({ by: T.String(), amount: T.Integer(), once: Id })),
 })
 export type OperatorCampaign = Static<typeof OperatorCampaign>
 

@@ -22,6 +22,8 @@ const Standing = T.Object({
   /** What lifts it. */
   lift: OneOf('恢复', SANCTION_NAMES), subjectKind: OneOf('对象', SUBJECT_KINDS), subjectId: Id,
   label: T.String(), reason: T.String(), by: T.String(), at: Time, until: T.Union([Time, T.Null()]),
+  /** The id of the decision in the public list of sanctions; null for others. */
+  decisionId: T.Union([Id, T.Null()]),
 })
 export type Standing = Static<typeof Standing>
 
@@ -35,6 +37,8 @@ export const dossierLook = endpoint({
     masked: T.Array(T.Object({ what: OneOf('看什么', LOOKED_AT), text: T.String() })),
     /** Sanctions in force. */
     standing: T.Array(Standing),
+    /** Granted supports with a health certificate: a mistyped code is replaced. Only its last characters are shown. */
+    supports: T.Array(T.Object({ id: Id, at: Time, codeTail: T.String() })),
     stores: T.Array(T.Object({ id: Id, name: T.String(), note: T.String() })),
     links: T.Array(DossierLink),
   }),
@@ -59,7 +63,12 @@ const Proposal = T.Object({
   id: Id, action: Action, label: T.String(), subjectKind: OneOf('对象', SUBJECT_KINDS), subjectId: Id,
   /** The page with the subject; null if it is gone. */
   subject: T.Union([DossierLink, T.Null()]),
-  reason: T.String(), detail: T.String(), until: T.Union([Time, T.Null()]), by: T.String(), second: T.String(), at: Time,
+  /** The name of the store, where a store is the subject; empty otherwise. */
+  store: T.String(),
+  reason: T.String(), detail: T.String(), until: T.Union([Time, T.Null()]),
+  /** How long it holds from the word of the second operator; null where `until` is a day that was named, or there is no end. */
+  days: T.Union([T.Integer(), T.Null()]),
+  by: T.String(), second: T.String(), at: Time,
   state: OneOf('状态', ['waiting', 'done', 'refused', 'withdrawn']),
   isMine: T.Boolean(),
   /** The end of the requester's time to read an unmasked value; null for other sanctions. */

@@ -16,7 +16,7 @@ const PayoutView = T.Object({
   /** The number that the provider gave it; empty without one. */
   providerNo: T.String(),
   /** What statements of the provider have about it. */
-  listed: T.Array(OneOf('对账单', ['paid', 'returned'])),
+  listed: T.Array(T.Object({ kind: OneOf('对账单', ['paid', 'returned']), amount: Fen })),
   /** When the provider is asked again; null if it is not. */
   nextAt: T.Union([Time, T.Null()]),
   events: T.Array(T.Object({ at: Time, state: OneOf('状态', PAYOUT_STATES), detail: T.String() })),
@@ -26,6 +26,10 @@ const PayoutView = T.Object({
   /** Two operators settle it; whose word counts already, by outcome. */
   needsTwo: T.Boolean(),
   asked: T.Array(T.Object({ outcome: OneOf('结果', PAYOUT_OUTCOMES), by: T.Array(T.String()) })),
+  /** It was paid, and booked as failed: the fen that are still to be taken back. 0 without that. */
+  toCorrect: Fen,
+  /** Who wants to take back how much of it, in fen, and waits for a second operator. */
+  correctAsked: T.Array(T.Object({ by: T.String(), amount: Fen })),
 })
 export type PayoutView = Static<typeof PayoutView>
 

@@ -1,4 +1,4 @@
-import { CityId, Cursor, Day, Empty, Id, OneOf, Page, Text } from './common'
+import { CityId, Cursor, Day, Empty, Fen, Id, OneOf, Page, Text } from './common'
 import { T, endpoint, type Static } from './endpoint'
 import { ReferralPeriod } from './referral'
 import { AWARD_LIMITS, MAX_BUDGET, REFERRAL_STATES } from './rules/referral'
@@ -9,11 +9,16 @@ const Outcome = T.Object({
   /** Another operator has to confirm the same amount. */
   waitsForSecond: T.Boolean(),
 })
-export type OperatorPeriod = Static<typeof ReferralPeriod>
+const OperatorPeriod = T.Object({
+  ...ReferralPeriod.properties,
+  /** Money that waits for a second operator, who sends the same `once` and amount. */
+  asked: T.Array(T.Object({ by: T.String(), amount: Fen, once: Id })),
+})
+export type OperatorPeriod = Static<typeof OperatorPeriod>
 
 export const operatorReferralList = endpoint({
   method: 'GET', path: '/operator/referral/list', service: 'operator', auth: 'operator', summary: '每一期推荐活动和奖金', query: Empty,
-  data: T.Object({ items: T.Array(ReferralPeriod) }),
+  data: T.Object({ items: T.Array(OperatorPeriod) }),
 })
 
 /** Opens a period with its budget. Amounts are fen. */
@@ -29,10 +34,10 @@ export const operatorReferralOpen = endpoint({
   data: Outcome, errors: ['OPERATOR_CANNOT'],
 })
 
-/** Adds money to a period; above the limit of one operator, the second one sends the same. */
+/** Adds money to a period; above the limit of one operator, the second one sends the same. Idempotent by `once`. */
 export const operatorReferralFund = endpoint({
   method: 'POST', path: '/operator/referral/fund', service: 'operator', auth: 'operator', summary: '给一期推荐加奖金',
-  body: T.Object({ id: Id, amount: Amount('奖金', 1) }), data: Outcome, errors: ['OPERATOR_CANNOT'],
+  body: T.Object({ id: Id, once: Id, amount: Amount('奖金', 1) }), data: Outcome, errors: ['OPERATOR_CANNOT'],
 })
 
 export const operatorReferralClose = endpoint({

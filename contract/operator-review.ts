@@ -47,11 +47,15 @@ export const reviewSummary = endpoint({
   summary: '每种审核等着几个、最久的等了多久', data: T.Object({ kinds: T.Array(KindInfo), now: Time }),
 })
 
-/** A page of a queue, the longest waiting first, without those that are decided and can still be taken back. */
+/**
+ * A page of a queue, the next deadline first, without those that are decided and can still be taken back. With `item` that one alone,
+ * claimed or not; nothing where it does not wait.
+ */
 export const reviewList = endpoint({
   method: 'GET', path: '/operator/review/list', service: 'operator', auth: 'operator', summary: '一种审核的队列',
   query: T.Object({
-    kind: Kind, show: T.Optional(OneOf('只看', ['all', 'free', 'mine', 'overdue'])), cursor: T.Optional(Cursor),
+    kind: Kind, show: T.Optional(OneOf('只看', ['all', 'free', 'mine', 'overdue'])), item: T.Optional(Id),
+    cursor: T.Optional(Cursor),
   }),
   data: Page(Item), errors: ['REVIEW_KIND'],
 })
@@ -137,5 +141,5 @@ export const reviewConfirm = endpoint({
 
 export const reviewBatches = endpoint({
   method: 'GET', path: '/operator/review/batches', service: 'operator', auth: 'operator',
-  summary: '等另一个人确认的，和自己最近的', data: T.Object({ items: T.Array(Batch) }),
+  summary: '等另一个人确认的、自己最近的，和自己刚确认的', data: T.Object({ items: T.Array(Batch) }),
 })

@@ -34,9 +34,12 @@ export const operatorAgreementDetail = endpoint({
   }),
 })
 
+/** `base`: the hash of the draft that was opened, empty where there was none. Another one by now is refused; without it none is. */
 export const operatorAgreementDraft = endpoint({
   method: 'POST', path: '/operator/agreement/draft', service: 'operator', auth: 'operator', summary: '存一份协议的草稿',
-  body: T.Object({ kind: AgreementKindOf, file: Text('内容', 100_000) }), data: T.Object({ changes: T.Array(AgreementChange) }),
+  body: T.Object({
+    kind: AgreementKindOf, file: Text('内容', 100_000), base: T.Optional(T.String({ title: '打开的草稿', pattern: '^([0-9a-f]{12})?$' })),
+  }), data: T.Object({ changes: T.Array(AgreementChange) }),
   errors: ['OPERATOR_CANNOT'],
 })
 

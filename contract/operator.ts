@@ -17,6 +17,8 @@ export const Operator = T.Object({
   linkHosts: T.Array(T.String()),
   /** 工作日9:00-18:00 (spec §9). */
   serviceHours: T.String(),
+  /** Whether people call each other through virtual numbers here. Otherwise a call shows the real ones. */
+  virtualCalls: T.Boolean(),
 })
 export type Operator = Static<typeof Operator>
 

@@ -73,7 +73,7 @@ export const payrollSlip = endpoint({
     ...Slip.properties,
     who: T.String(),
     revision: T.Integer(),
-    /** What a published slip comes to by the hours of now, if these are others than when it was written; null otherwise. */
+    /** What a slip comes to by the hours of now, and a draft also by the terms of now, if that is something else than before; else null. */
     changed: T.Union([T.Object({
       work: Slip.properties.work,
       /** The slip by the hours of now: what a person typed stays. */
@@ -86,11 +86,18 @@ export const payrollSlip = endpoint({
 })
 export type PayrollSlip = Static<typeof payrollSlip.data>
 
-/** Changes a draft. `revision` is the one that was read. */
+const Seen = T.Integer({ title: '工时', minimum: 0, maximum: 1_000_000 })
+const SeenHours = T.Object({ days: Seen, minutes: Seen, overtime150: Seen, overtime200: Seen, overtime300: Seen })
+
+/** Changes a draft. `revision` is the one that was read, and `hours` are those that the person saw. */
 export const payrollSave = endpoint({
   method: 'POST', path: '/payroll/save', service: 'application', auth: 'b', may: 'preparePay', forActive: true,
   summary: '改工资条草稿',
-  body: T.Object({ id: Id, revision: T.Integer({ title: '版本', minimum: 0, maximum: 1_000_000 }), items: SlipItems, payOn: Day('发薪日') }),
+  body: T.Object({
+    id: Id, revision: T.Integer({ title: '版本', minimum: 0, maximum: 1_000_000 }), items: SlipItems, payOn: Day('发薪日'),
+    /** Earlier clients do not send them: then the hours must be those that the draft has. */
+    hours: T.Optional(SeenHours),
+  }),
   data: payrollSlip.data,
   errors: ['NOT_PERMITTED', 'SLIP_CHANGED', 'SLIP_WRONG', 'SENSITIVE_CONTENT', 'USER_RESTRICTED'],
 })

@@ -64,7 +64,7 @@ export const Slip = T.Object({
   voucher: T.String(),
   /** When the worker confirmed the present version; null without their word. */
   confirmedAt: T.Union([Time, T.Null()]),
-  /** What the person was promised: the wage of the terms, and the job of that time. */
+  /** What the person was promised: the wage that counted for the slip when it was written, and the job of that time. */
   promise: T.Object({
     wage: Fen, unit: OneOf('薪资单位', PAY_UNITS), payMin: Fen, payMax: Fen, payUnit: OneOf('薪资单位', PAY_UNITS), payday: T.String(),
   }),

@@ -39,20 +39,21 @@ export type RealName = Static<typeof RealName>
 /** A picture of an id card, uploaded for purpose idcard. */
 const IdCardImage = IdOf('身份证图片', ID_CARD_IMAGE_MISSING)
 
+/** Also for a blocked account: its wages can be paid to a real name alone. */
 export const machineCheck = endpoint({
-  method: 'POST', path: '/realName/machineCheck', service: 'main', auth: 'any', forActive: true,
+  method: 'POST', path: '/realName/machineCheck', service: 'main', auth: 'any',
   summary: '机器实名核验：姓名、身份证号、身份证照片',
   body: T.Object({ name: PersonName, idCard: IdCard, imageId: IdCardImage }),
   data: RealName,
-  errors: ['SCOPE_CONSENT_NEEDED', 'AGE_OUT_OF_RANGE', 'REAL_NAME_OPEN', 'REAL_NAME_LIMIT', 'UPLOAD_GONE', 'USER_RESTRICTED'],
+  errors: ['SCOPE_CONSENT_NEEDED', 'AGE_OUT_OF_RANGE', 'REAL_NAME_OPEN', 'REAL_NAME_LIMIT', 'UPLOAD_GONE'],
 })
 
 export const personCheck = endpoint({
-  method: 'POST', path: '/realName/personCheck', service: 'main', auth: 'any', forActive: true,
+  method: 'POST', path: '/realName/personCheck', service: 'main', auth: 'any',
   summary: '人工实名审核：身份证正反两面',
   body: T.Object({ name: PersonName, idCard: IdCard, frontId: IdCardImage, backId: IdCardImage }),
   data: RealName,
-  errors: ['SCOPE_CONSENT_NEEDED', 'AGE_OUT_OF_RANGE', 'REAL_NAME_OPEN', 'REAL_NAME_LIMIT', 'UPLOAD_GONE', 'USER_RESTRICTED'],
+  errors: ['SCOPE_CONSENT_NEEDED', 'AGE_OUT_OF_RANGE', 'REAL_NAME_OPEN', 'REAL_NAME_LIMIT', 'UPLOAD_GONE'],
 })
 
 /** Every read is recorded in the access log. */

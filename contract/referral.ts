@@ -156,7 +156,14 @@ export const friendActStatus = endpoint({
   }),
 })
 
-export const AwardEntry = T.Object({ id: Id, who: T.String(), gross: Fen, tax: Fen, net: Fen, at: Time })
+export const AwardEntry = T.Object({
+  id: Id,
+  /** Which of the two the caller is. */
+  as: OneOf('身份', ['referrer', 'friend']),
+  /** The masked name of the friend; empty without a real name, and of a referrer. */
+  who: T.String(),
+  gross: Fen, tax: Fen, net: Fen, at: Time,
+})
 export type AwardEntry = Static<typeof AwardEntry>
 
 export const cashRebateDetail = endpoint({

@@ -98,7 +98,7 @@ const EducationInput = {
 }
 
 /** Sections that raise the completeness, in the order in which users are asked for them. */
-export const RESUME_SECTIONS = ['salary', 'introduction', 'work', 'avatar', 'education', 'welfare', 'labels', 'address'] as const
+export const RESUME_SECTIONS = ['introduction', 'work', 'avatar', 'education', 'welfare', 'labels', 'address'] as const
 export type ResumeSection = (typeof RESUME_SECTIONS)[number]
 
 /** A seeker's own resume. */
@@ -143,10 +143,16 @@ export const recommendResumeDetail = endpoint({
   data: T.Union([Resume, T.Null()]),
 })
 
+const VISIBLE = T.Boolean({ title: '老板能看到我的简历' })
+
 export const createResume = endpoint({
   method: 'POST', path: '/resume/create', service: 'user', auth: 'c', forActive: true,
   summary: '建简历',
-  body: ResumeInput,
+  body: T.Object({
+    ...ResumeInput.properties,
+    /** Older clients do not ask for it: no one is shown to employers without an answer. */
+    visible: T.Optional(VISIBLE),
+  }),
   data: Resume,
   errors: ['RESUME_EXISTS', 'AGE_OUT_OF_RANGE', 'SENSITIVE_CONTENT'],
 })
@@ -160,7 +166,7 @@ export const updateResume = endpoint({
     ...ResumeSections.properties,
     /** An uploaded picture of purpose `avatar`; '' deletes the avatar. */
     avatarId: MaybeId,
-    visible: T.Boolean({ title: '老板能看到我的简历' }),
+    visible: VISIBLE,
   })),
   data: Resume,
   errors: ['RESUME_INCOMPLETE', 'AGE_OUT_OF_RANGE', 'SENSITIVE_CONTENT', 'UPLOAD_GONE'],

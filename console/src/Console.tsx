@@ -6,6 +6,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { NavLink, Navigate, Route, Routes, useNavigate } from 'react-router'
 import { SearchField } from './dossier/SearchField'
 import { call, isLoggedOut, messageOf, type CallName } from './lib/api'
+import { menuOf } from './lib/menu'
 import { MeContext, useMay, useMe } from './lib/session'
 import { AccountPage } from './pages/AccountPage'
 import { AuditPage } from './pages/AuditPage'
@@ -25,19 +26,6 @@ const FiguresPage = lazy(() => import('./pages/FiguresPage'))
 
 const ME: CallName = 'GET /operator/account/detail'
 
-/** What the menu has, and the call without which an entry is useless. */
-const MENU: readonly { to: string, text: string, needs: CallName }[] = [
-  { to: '/', text: '待办', needs: 'GET /operator/review/summary' },
-  { to: '/operators', text: '操作员', needs: 'GET /operator/registry/list' },
-  { to: '/audit', text: '操作日志', needs: 'GET /operator/audit/list' },
-  { to: '/account', text: '我的账号', needs: 'GET /operator/account/sessions' },
-  { to: '/content', text: '内容', needs: 'GET /operator/content/choices' },
-  { to: '/finance', text: '财务', needs: 'POST /operator/ledger/account' },
-  { to: '/figures', text: '数字', needs: 'GET /operator/figures/detail' },
-  { to: '/client-errors', text: '客户端错误', needs: 'GET /operator/clientError/list' },
-  { to: '/sealed', text: '封存记录', needs: 'POST /operator/sealed/find' },
-]
-
 function Head() {
   const { name, roles, isDemo } = useMe()
   const may = useMay()
@@ -46,7 +34,7 @@ function Head() {
     <header className="frame-head">
       <p className="frame-brand">到岗控制台</p>
       <nav className="frame-menu" aria-label="主菜单">
-        {MENU.filter(({ needs }) => may(needs)).map(({ to, text }) => (
+        {menuOf(roles).map(({ to, text }) => (
           <NavLink key={to} to={to} end={to !== '/'} className={({ isActive }) => (isActive ? 'active' : '')}>{text}</NavLink>
         ))}
       </nav>
@@ -74,7 +62,8 @@ function Leaving() {
 
 function Screens() {
   const may = useMay()
-  const [first] = MENU.filter(({ needs }) => may(needs))
+  const menu = menuOf(useMe().roles)
+  const [first] = menu
   const isWorker = may('GET /operator/review/summary')
   return (
     <div className="frame">
@@ -91,7 +80,7 @@ function Screens() {
           )}
           {may('GET /operator/registry/list') && <Route path="/operators" element={<OperatorsPage />} />}
           {may('GET /operator/audit/list') && <Route path="/audit" element={<AuditPage />} />}
-          {may('GET /operator/content/choices') && <Route path="/content/:section?" element={<ContentPage />} />}
+          {menu.some(({ to }) => to === '/content') && <Route path="/content/:section?" element={<ContentPage />} />}
           {may('POST /operator/ledger/account') && <Route path="/finance/:section?" element={<FinancePage />} />}
           {may('GET /operator/figures/detail') && <Route path="/figures" element={<FiguresPage />} />}
           {may('GET /operator/clientError/list') && <Route path="/client-errors" element={<ClientErrorsPage />} />}

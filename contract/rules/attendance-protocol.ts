@@ -1,13 +1,14 @@
 import type { Article } from './article'
 import { BEFORE_SHIFT_MINUTES, CORRECTION_HOURS, CORRECTIONS_A_MONTH, MAX_LATE_MS, SILENCE_DAYS } from './attendance'
 import { HOUR_MS } from './durations'
-import { OVERTIME_DAY_MINUTES, OVERTIME_MONTH_MINUTES, PART_TIME_DAY_MINUTES, PART_TIME_WEEK_MINUTES } from './work-hours'
+import { WEEK_MINUTES } from './shift'
+import { DAY_MINUTES, OVERTIME_DAY_MINUTES, OVERTIME_MONTH_MINUTES, PART_TIME_DAY_MINUTES, PART_TIME_WEEK_MINUTES } from './work-hours'
 
 const HOUR = 60
 
 /** The rules of attendance that came with this build. */
 export const attendanceProtocol: Article = {
-  version: '2026-11-25',
+  version: '2026-11-30',
   summary: ['时间按到岗收到的算，改手机时间没用。', '人不在范围里、没网，也能打，不会白干。', '漏打了能补，老板不回就算数。'],
   sections: [
     {
@@ -44,7 +45,9 @@ export const attendanceProtocol: Article = {
     {
       title: '加班',
       paragraphs: [
-        '一天超过8小时的算加班，1.5倍；休息日上班2倍；法定节假日3倍（劳动法第四十四条）。'
+        `一天超过${DAY_MINUTES / HOUR}小时的算加班，1.5倍；休息日上班2倍；法定节假日3倍（劳动法第四十四条）。`
+        + `一周从周一算起，满${WEEK_MINUTES / HOUR}小时以后再上的那天，算休息日上班，2倍；一天里跨过${WEEK_MINUTES / HOUR}小时的，超出的部分1.5倍。`
+        + '一周里有法定节假日的，这个小时数会少一些。'
         + `一天加班不超过${OVERTIME_DAY_MINUTES / HOUR}小时，一个月不超过${OVERTIME_MONTH_MINUTES / HOUR}小时（第四十一条）。`,
       ],
     },

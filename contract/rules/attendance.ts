@@ -47,6 +47,17 @@ export type ReviewOutcome = (typeof REVIEW_OUTCOMES)[number]
 export const CONFIRM_OUTCOMES = ['done', 'pending', 'early', 'missing'] as const
 export type ConfirmOutcome = (typeof CONFIRM_OUTCOMES)[number]
 
+/**
+ * Whether a day that is over has something to confirm though it has no hours: a clock-in without a clock-out. Only a person can: silence
+ * does not confirm unknown hours. A day without any punch needs no word.
+ */
+export const isEmptyOpen = (
+  { day, state, minutes, punches, corrections }: {
+    day: string, state: 'open' | 'confirmed', minutes: number, punches: readonly unknown[], corrections: readonly unknown[],
+  },
+  today: string,
+): boolean => state === 'open' && minutes === 0 && day < today && (punches.length > 0 || corrections.length > 0)
+
 /** Metres. A circle below the minimum is smaller than the error of a phone between houses. */
 export const RADIUS = { min: 100, max: 1_000, usual: 200 } as const
 /** Metres of a position's error that are in favour of the worker. */

@@ -44,7 +44,7 @@ it('names each state once', () => {
 })
 
 it.each<[BlockerKind, string, string]>([
-  ['wallet', '钱包里还有¥12.50', '去提现'], ['zzx', '灵活用工账户里还有¥12.50', '去提现'], ['withdrawal', '2笔提现还在路上', '看进展'],
+  ['wallet', '钱包里还有¥12.50', '去提现'], ['zzx', '灵活用工账户里还有¥12.50', '去提现'], ['withdrawal', '有提现还在路上', '看进展'],
   ['advance', '预支的¥12.50还没从工资里扣', '看预支'], ['employment', '还在2家店上班', '办离职'],
   ['members', '你是店主，店里还有2个成员', '去成员管理'], ['jobs', '你的店还有2个岗位在招', '去停招'],
   ['staff', '你的店还有2个人在上班', '看店里的人'], ['staff-slips', '还欠店里的人2张工资条的钱', '去发工资'],
@@ -61,6 +61,8 @@ it.each<[LossKind, string]>([
   ['rest', '账户里剩的¥0.03，太少提不出来'],
   ['slips', '3张工资条没发钱或有争议，注销了就看不到，没发的钱自己找店里要，先存到手机上'],
   ['departures', '3份离职登记没办完，注销了就不能在这里接着办'],
+  ['employments', '3家店还记着你在上班，注销了就不再记。没发的钱自己找店里要'],
+  ['interviews', '3个约好的面试，现在就取消，会告诉对方'],
   ['places', '3家店的成员身份，岗位和聊天现在就交给店里的人，撤回也回不来'],
   ['resume', '你的简历'], ['applications', '3份报名'], ['chats', '和3个人的聊天'], ['coins', '3个工币，不退成钱'],
   ['membership', '3张没到期的会员卡，不退款'], ['referrals', '3个推荐，没到手的奖励作废'], ['certificates', '3张资质证书'],
@@ -70,6 +72,6 @@ it.each<[LossKind, string]>([
 })
 
 it('has a text for each loss and each reason', () => {
-  expect(LOSS_KINDS).toHaveLength(14)
+  expect(LOSS_KINDS).toHaveLength(16)
   expect(LEAVING_REASONS.map((reason) => LEAVING_REASON_NAMES[reason]).every(Boolean)).toBe(true)
 })

@@ -1,3 +1,4 @@
+import { DEPARTURE_ANSWER_DAYS } from './departure'
 import { yuanText } from './money'
 import { workingDaysAfter, type IsOff } from './pay-cycle'
 import { addDays } from './work-time'
@@ -8,6 +9,10 @@ export const WAITING_DAYS = 7
 export const MOST_WORKING_DAYS = 15
 /** A message by SMS goes out so many hours before the end. */
 export const REMIND_HOURS = 24
+/** And not before this hour in China, so that it wakes no one. */
+export const MESSAGES_FROM = 9
+/** The message by SMS that the account does not end on the day that the first two named. */
+export const STAYED_TEXT = '你的账号没注销成，现在能照常用。为什么，打开到岗看通知'
 
 /** The last day of the waiting time of a request made on `today`: never later than the law allows. */
 export function lastDayOf(today: string, isOff: IsOff): string {
@@ -45,9 +50,9 @@ export interface Blocker {
 const TEXTS: Readonly<Record<BlockerKind, { title: (blocker: Blocker) => string, next: string, verb: string }>> = {
   wallet: { title: ({ amount }) => `钱包里还有${yuanText(amount)}`, next: '先提现，到账以后再注销', verb: '去提现' },
   zzx: { title: ({ amount }) => `灵活用工账户里还有${yuanText(amount)}`, next: '先提现，到账以后再注销', verb: '去提现' },
-  withdrawal: { title: ({ count }) => `${count}笔提现还在路上`, next: '等到账或退回，再注销', verb: '看进展' },
+  withdrawal: { title: () => '有提现还在路上', next: '等到账或退回，再注销', verb: '看进展' },
   advance: { title: ({ amount }) => `预支的${yuanText(amount)}还没从工资里扣`, next: '等下次发工资扣完，再注销', verb: '看预支' },
-  employment: { title: ({ count }) => `还在${count}家店上班`, next: '先办离职，或者请老板记下离职', verb: '办离职' },
+  employment: { title: ({ count }) => `还在${count}家店上班`, next: `先办离职。店里过了${DEPARTURE_ANSWER_DAYS}个工作日不答复，也能注销`, verb: '办离职' },
   members: { title: ({ count }) => `你是店主，店里还有${count}个成员`, next: '先把店转让给成员，或者移除他们', verb: '去成员管理' },
   jobs: { title: ({ count }) => `你的店还有${count}个岗位在招`, next: '先停招', verb: '去停招' },
   staff: { title: ({ count }) => `你的店还有${count}个人在上班`, next: '先给他们记下离职', verb: '看店里的人' },
@@ -73,8 +78,8 @@ export function roleNeeded(kind: BlockerKind, role: 'c' | 'b'): 'c' | 'b' | unde
 
 /** What goes with the account. */
 export const LOSS_KINDS = [
-  'rest', 'slips', 'departures', 'places', 'resume', 'applications', 'chats', 'coins', 'membership', 'referrals', 'certificates',
-  'comments', 'favourites', 'stores',
+  'rest', 'slips', 'departures', 'employments', 'interviews', 'places', 'resume', 'applications', 'chats', 'coins', 'membership',
+  'referrals', 'certificates', 'comments', 'favourites', 'stores',
 ] as const
 export type LossKind = (typeof LOSS_KINDS)[number]
 
@@ -88,6 +93,8 @@ const LOSSES: Readonly<Record<LossKind, (count: number) => string>> = {
   rest: (count) => `账户里剩的${yuanText(count)}，太少提不出来`,
   slips: (count) => `${count}张工资条没发钱或有争议，注销了就看不到，没发的钱自己找店里要，先存到手机上`,
   departures: (count) => `${count}份离职登记没办完，注销了就不能在这里接着办`,
+  employments: (count) => `${count}家店还记着你在上班，注销了就不再记。没发的钱自己找店里要`,
+  interviews: (count) => `${count}个约好的面试，现在就取消，会告诉对方`,
   places: (count) => `${count}家店的成员身份，岗位和聊天现在就交给店里的人，撤回也回不来`,
   resume: () => '你的简历',
   applications: (count) => `${count}份报名`,

@@ -1,5 +1,3 @@
-import { addDays } from './work-time'
-
 /** A certificate is shown to employers while it is approved and valid. */
 export const CERTIFICATE_STATES = ['reviewing', 'approved', 'rejected', 'expired'] as const
 export type CertificateState = (typeof CERTIFICATE_STATES)[number]
@@ -17,10 +15,6 @@ export const CERTIFICATE_WARN_DAYS = 30
 
 /** Whether a day, YYYY-MM-DD, is not after the last valid one. Without an end it is always valid. */
 export const isValidOn = (validUntil: string, day: string): boolean => validUntil === '' || day <= validUntil
-
-/** Whether the end is near enough to remind of it. */
-export const isEndNear = (validUntil: string, day: string): boolean =>
-  validUntil !== '' && isValidOn(validUntil, day) && validUntil <= addDays(day, CERTIFICATE_WARN_DAYS)
 
 interface Shown {
   state: CertificateState

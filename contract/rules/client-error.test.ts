@@ -42,6 +42,7 @@ describe('bareError', () => {
   ])('bears %s', (_what, thrown, error) => {
     const started = performance.now()
     expect(bareError('error', thrown)).toMatchObject({ kind: 'error', ...error })
-    expect(performance.now() - started).toBeLessThan(2_000)
+    // Without a limit for the length it takes hours: this is no measurement.
+    expect(performance.now() - started).toBeLessThan(30_000)
   })
 })

@@ -41,6 +41,8 @@ export interface EmploymentTerms {
 export interface ShownTerms extends EmploymentTerms {
   workPlace: string
   shift: string
+  /** In a version that sets the first day. */
+  startsOn?: string
 }
 
 /** Maximum widths of texts, counted as by `countWidth`. */

@@ -1,4 +1,4 @@
-import { isOpenOrder, offerOf, ORDER_STATES, planFault, startOf } from './membership'
+import { canCloseOrder, expiryOf, isOpenOrder, offerOf, ORDER_STATES, planFault, startOf } from './membership'
 
 const none = { boost: false, refresh: 0, top: 0, urgent: 0 }
 
@@ -23,3 +23,12 @@ it.each([
 })
 
 it('orders are open before they are paid, closed or wrong', () => expect(ORDER_STATES.filter(isOpenOrder)).toEqual(['created', 'paying']))
+
+it.each([
+  ['created', [false, true, true]], ['paying', [false, true, true]], ['paid', [false, false, false]], ['closed', [false, false, false]],
+  ['wrong', [true, true, true]],
+] as const)('lets finance close an order that is %s before, at and after the end of its time: %j', (state, expected) => {
+  const createdAt = new Date(0)
+  const end = expiryOf(createdAt).getTime()
+  expect([end - 1, end, end + 1].map((now) => canCloseOrder(state, createdAt, new Date(now)))).toEqual(expected)
+})

@@ -26,11 +26,15 @@ export function offerOf(
 }
 
 /**
- * created: not sent to the host; paying: the person can pay; closed: nothing was paid or all was given back, and nothing can be paid any
- * more; wrong: another amount was paid, so nothing is delivered until a person has looked.
+ * created: not sent to the host; paying: the person can pay; closed: nothing was paid, or the host or finance said that all was given
+ * back; wrong: another amount was paid, so nothing is delivered until a person has looked.
  */
 export const ORDER_STATES = ['created', 'paying', 'paid', 'closed', 'wrong'] as const
 export type OrderState = (typeof ORDER_STATES)[number]
+/** As its buyer and operators read them. */
+export const ORDER_STATE_TEXTS: Readonly<Record<OrderState, string>> = {
+  created: '没付', paying: '等付款', paid: '开通了', closed: '没买成', wrong: '付的数不对',
+}
 
 /** Whether the host is asked about it, because it can still be paid. */
 export const isOpenOrder = (state: OrderState): boolean => state === 'created' || state === 'paying'
@@ -42,6 +46,13 @@ export const MIN_PAY_MS = 60_000
 
 /** Until when an order can be paid. */
 export const expiryOf = (createdAt: Date): Date => new Date(createdAt.getTime() + PAY_MINUTES * 60_000)
+
+/**
+ * Whether finance may close an order after all of its money went back: one that was paid with another amount, or one whose time is over
+ * without an answer about it. WeChat says of an order that was refunded only that a refund began.
+ */
+export const canCloseOrder = (state: OrderState, createdAt: Date, now: Date): boolean =>
+  state === 'wrong' || (isOpenOrder(state) && expiryOf(createdAt) <= now)
 
 /** The fault of a card; null if there is none. In Chinese, for the operator. */
 export function planFault({ role, fen, coins, benefits }: {

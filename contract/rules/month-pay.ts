@@ -10,12 +10,5 @@ export const UNITS_A_MONTH: Readonly<Record<PayUnit, number>> = { month: 1, day:
 /** Pay in fen a month. 0 for piece work, which cannot be converted. */
 export const monthPay = (pay: number, unit: PayUnit): number => pay * UNITS_A_MONTH[unit]
 
-/**
- * Whether a job pays at least `wanted` fen a month: its minimum must reach it, because the maximum is not promised. Piece work never
- * does. Jobs of a pay filter, “符合你的期望薪资” and the employer's “工资对得上” all mean this.
- */
-export const reachesPay = ({ payMin, payUnit }: { payMin: number, payUnit: PayUnit }, wanted: number): boolean =>
-  wanted <= 0 || monthPay(payMin, payUnit) >= wanted
-
-/** The same, for the seeker who filters. */
+/** What a pay filter compares, for the seeker who filters: the minimum of a job, because the maximum is not promised. */
 export const PAY_FILTER_NOTE = `按岗位写的最低工资算。日薪按${DAYS_A_MONTH}天、时薪按${HOURS_A_MONTH}小时折成月薪，计件的不在里面`

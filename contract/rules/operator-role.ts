@@ -13,6 +13,8 @@ const CONTENT = ['senior', 'support'] as const
 const MONEY = ['finance'] as const
 /** Who answers what people ask for their own data. */
 export const OWN_DATA: readonly OperatorRole[] = ['support', 'senior']
+/** Who answers requests for the support with a health certificate. */
+export const COIN_SUPPORT: readonly OperatorRole[] = ['support', 'senior']
 /** Who opens what a law demands to keep, for the letter of an authority. */
 const SEALED = ['admin', 'auditor'] as const
 /** They look at figures. */
@@ -76,6 +78,7 @@ const OPERATOR_CALLS: Readonly<Record<string, readonly OperatorRole[]>> = {
   'GET /operator/vip/list': MONEY,
   'POST /operator/vip/save': MONEY,
   'POST /operator/vip/orders': MONEY,
+  'POST /operator/vip/orders/close': MONEY,
 
   'GET /operator/content/detail': CONTENT,
   'POST /operator/content/save': CONTENT,
@@ -111,7 +114,7 @@ const OPERATOR_CALLS: Readonly<Record<string, readonly OperatorRole[]>> = {
 
   'GET /operator/enterprise/detail': WORKERS,
   'POST /operator/certification/revoke': ['senior'],
-  'POST /operator/member/owner': ['senior', 'admin'],
+  'POST /operator/member/owner': ['senior'],
   'POST /operator/member/remove': ['senior', 'support'],
   'POST /operator/props/grant': CONTENT,
   'GET /operator/payout/detail': MONEY,
@@ -127,6 +130,7 @@ const OPERATOR_CALLS: Readonly<Record<string, readonly OperatorRole[]>> = {
   'POST /operator/bank/match': MONEY,
   'POST /operator/bank/ignore': MONEY,
   'POST /operator/bank/refund': MONEY,
+  'GET /operator/bank/refunds': MONEY,
   'POST /operator/income/import': MONEY,
   'POST /operator/income/list': MONEY,
   'POST /operator/income/takeBack': MONEY,

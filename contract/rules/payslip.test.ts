@@ -3,6 +3,7 @@ import {
   AVERAGE_STEP,
   deductionsOf,
   duesOf,
+  hasSameSums,
   hoursText,
   ITEM_KINDS,
   mayAnswer,
@@ -82,6 +83,32 @@ it.each<[string, Wage, number[]]>([
   const days = [dayOf('2026-02-06'), restDay('2026-02-07')]
   expect(workedOf(days, false)).toMatchObject({ days: 2, ordinaryDays: 1 })
   expect(proposalOf(days, [{ ...wage, from: '' }], false).map(({ amount }) => amount)).toEqual(expected)
+})
+
+/** 劳动法 art. 51 and 人社部发〔2025〕2号: the 21.75 paid days have the statutory holidays in them. February 2026 has four. */
+const FESTIVAL = ['2026-02-16', '2026-02-17', '2026-02-18', '2026-02-19']
+
+it.each<[string, Wage['unit'], number, readonly string[], [number, string]]>([
+  ['a month with a missed day', 'month', 15, FESTIVAL, [594_023, '15天 + 法定节假日4天，按月薪 ÷ 21.75天']],
+  ['a month without holidays', 'month', 15, [], [468_966, '15天，按月薪 ÷ 21.75天']],
+  ['more paid days than a month has', 'month', 20, FESTIVAL, [680_000, '20天 + 法定节假日4天，按月薪 ÷ 21.75天']],
+  ['wages by the day', 'day', 15, FESTIVAL, [15 * 680_000, '15天 × ¥6,800']],
+])('pays statutory holidays: %s', (_what, unit, count, holidays, expected) => {
+  const days = Array.from({ length: count }, (_, nth) => dayOf(`2026-02-${`${nth + 1}`.padStart(2, '0')}`))
+  const [base] = proposalOf(days, [{ wage: 680_000, unit, from: '' }], false, holidays)
+  expect([base?.amount, base?.note]).toEqual(expected)
+})
+
+it('pays each statutory holiday with the wage of its day, and none beside the wage of a whole month', () => {
+  const days = ['2026-02-09', '2026-02-26'].map((day) => dayOf(day))
+  const wages = [{ wage: 217_500, unit: 'month' as const, from: '' }, { wage: 435_000, unit: 'month' as const, from: '2026-02-18' }]
+  expect(proposalOf(days, wages, false, FESTIVAL).map(({ amount, note }) => [amount, note])).toEqual([
+    [30_000, '2月9日起，1天 + 法定节假日2天，按月薪 ÷ 21.75天'],
+    [60_000, '2月18日起，1天 + 法定节假日2天，按月薪 ÷ 21.75天'],
+  ])
+  expect(proposalOf(days, wages, true, FESTIVAL).map(({ amount }) => amount)).toEqual([108_750, 217_500])
+  const [first] = wages
+  expect(proposalOf(days, first ? [first] : [], true, FESTIVAL)).toMatchObject([{ amount: 217_500, note: '整月' }])
 })
 
 it('pays days before a change with the wage of that time, each as an item', () => {
@@ -241,3 +268,13 @@ it.each<[string, number[], number | null, boolean]>([
   ['less than a version before the confirmed one', [100, 80, 90], 2, false],
 ])('isCut: %s', (_what, nets, confirmed, expected) =>
   expect(isCut(nets.map((net, nth) => ({ version: nth + 1, net })), confirmed)).toBe(expected))
+
+it.each<[string, SlipItem[], SlipItem[], boolean]>([
+  ['the same items', [item('base', 100)], [item('base', 100)], true],
+  ['one sum in two items, counted in another way', [{ ...item('base', 60), note: '6' }, item('base', 40)], [item('base', 100)], true],
+  ['another sum', [item('base', 100)], [item('base', 101)], false],
+  ['the same net of other kinds', [item('base', 100)], [item('overtime', 100)], false],
+  ['one more kind', [item('base', 100)], [item('base', 100), item('tax', 1)], false],
+])('compares the sums of items: %s', (_what, a, b, expected) => {
+  expect([hasSameSums(a, b), hasSameSums(b, a)]).toEqual([expected, expected])
+})

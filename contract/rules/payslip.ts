@@ -90,6 +90,10 @@ export const withSums = (items: readonly SlipItem[], sums: ReadonlyMap<ItemKind,
 /** The kinds that hours make. All others are a person's, also the piece wage: hours do not count pieces. */
 export const KINDS_BY_HOURS: readonly ItemKind[] = ['base', 'overtime']
 
+/** Whether items come to the same sum of each kind, whatever they are called and however they were counted. */
+export const hasSameSums = (a: readonly SlipItem[], b: readonly SlipItem[]): boolean =>
+  ITEM_KINDS.every((kind) => sumOfKind(a, kind) === sumOfKind(b, kind))
+
 const isSameItem = (a: SlipItem, b: SlipItem): boolean =>
   a.kind === b.kind && a.label === b.label && a.amount === b.amount && a.note === b.note
 
@@ -162,7 +166,20 @@ export interface Worked {
   overtime300: number
   /** Whether the person was employed on every day of a whole month or week. */
   isWhole: boolean
+  /** Statutory holidays of the cycle, which a part of a monthly wage pays without work; missing where they are not counted. */
+  holidays?: number
 }
+
+/** The hours of a slip as both sides read them. */
+export type ShownHours = Pick<Worked, 'days' | 'minutes' | 'overtime150' | 'overtime200' | 'overtime300'>
+
+export const shownHours = ({ days, minutes, overtime150, overtime200, overtime300 }: ShownHours): ShownHours =>
+  ({ days, minutes, overtime150, overtime200, overtime300 })
+
+/** Whether two slips count the same hours. */
+export const hasSameHours = (a: ShownHours, b: ShownHours): boolean =>
+  a.days === b.days && a.minutes === b.minutes && a.overtime150 === b.overtime150 && a.overtime200 === b.overtime200
+  && a.overtime300 === b.overtime300
 
 /** A confirmed day, as the hours are kept. */
 export interface WorkedDay {
@@ -225,8 +242,11 @@ function basePay({ wage, unit }: Wage, worked: Worked, ordinary: number): { amou
       return { amount: wage * worked.ordinaryDays, note: `${worked.ordinaryDays}天 × ${yuanText(wage)}` }
     case 'month': {
       if (worked.isWhole) return { amount: wage, note: '整月' }
-      const part = Math.round((wage * 100 * worked.ordinaryDays) / MONTH_DAYS_HUNDREDTHS)
-      return { amount: Math.min(wage, part), note: `${worked.ordinaryDays}天，按月薪 ÷ 21.75天` }
+      // The 21.75 days have the statutory holidays in them: 劳动法 art. 51 (法定休假日应当依法支付工资).
+      const { ordinaryDays, holidays = 0 } = worked
+      const part = Math.round((wage * 100 * (ordinaryDays + holidays)) / MONTH_DAYS_HUNDREDTHS)
+      const days = holidays > 0 ? `${ordinaryDays}天 + 法定节假日${holidays}天` : `${ordinaryDays}天`
+      return { amount: Math.min(wage, part), note: `${days}，按月薪 ÷ 21.75天` }
     }
     case 'piece':
       return { amount: 0, note: '按件数填' }
@@ -253,19 +273,27 @@ export function proposal(terms: Wage, worked: Worked): SlipItem[] {
 /**
  * The items of days with the wages that count for them: a changed wage is another item. In a whole month each monthly wage gets its
  * share of the month's days.
+ * @param holidays the statutory holidays of the cycle within the time at work, worked or not: only a monthly wage pays them
  */
-export function proposalOf(days: readonly (WorkedDay & { day: string })[], wages: readonly WageSince[], isWhole: boolean): SlipItem[] {
-  const parts = byWage(days, wages)
+export function proposalOf(
+  days: readonly (WorkedDay & { day: string })[], wages: readonly WageSince[], isWhole: boolean, holidays: readonly string[] = [],
+): SlipItem[] {
+  const entries = [...days.map((worked) => ({ day: worked.day, worked })), ...holidays.map((day) => ({ day, worked: undefined }))]
+    .sort((a, b) => (a.day < b.day ? -1 : 1))
+  const parts = byWage(entries, wages).map(({ wage, days: all }) => {
+    const own = all.filter(({ worked }) => worked !== undefined || (wage.unit === 'month' && !isWhole))
+    const worked = own.flatMap((entry) => entry.worked ?? [])
+    return { wage, own, worked: { ...workedOf(worked, false), holidays: own.length - worked.length } }
+  }).filter(({ own }) => own.length > 0)
   const [only, ...others] = parts
-  if (only && others.length === 0) return proposal(only.wage, workedOf(days, isWhole))
-  const all = workedOf(days, false).ordinaryDays
-  return parts.flatMap(({ wage, days: own }) => {
-    const worked = workedOf(own, false)
+  if (only && others.length === 0) return proposal(only.wage, { ...only.worked, isWhole })
+  const whole = workedOf(days, false).ordinaryDays
+  return parts.flatMap(({ wage, own, worked }) => {
     const since = `${dateText(own[0]?.day ?? '')}起，`
     return proposal(wage, worked).map((item) => {
       if (item.kind !== 'base' || wage.unit !== 'month' || !isWhole) return { ...item, note: since + item.note }
-      const amount = Math.round((wage.wage * worked.ordinaryDays) / all)
-      return { ...item, amount, note: `${since}整月${all}天里的${worked.ordinaryDays}天` }
+      const amount = Math.round((wage.wage * worked.ordinaryDays) / whole)
+      return { ...item, amount, note: `${since}整月${whole}天里的${worked.ordinaryDays}天` }
     })
   })
 }

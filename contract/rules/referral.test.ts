@@ -120,7 +120,8 @@ it.each([
 
 it('gives every reason a text, and lets people appeal against those that may be mistakes', () => {
   expect(REVOKE_REASONS.filter((reason) => REVOKE_TEXTS[reason] === '')).toEqual([])
-  expect(REVOKE_REASONS.filter((reason) => !mayAppealReferral(reason))).toEqual(['cancelled', 'lapsed', 'closed', 'taken', 'friend'])
+  expect(REVOKE_REASONS.filter((reason) => !mayAppealReferral(reason, true))).toEqual(['cancelled', 'lapsed', 'closed', 'taken', 'friend'])
+  expect(REVOKE_REASONS.filter((reason) => mayAppealReferral(reason, false))).toEqual([])
 })
 
 it('names both awards in the rules, and none that is not paid', () => {

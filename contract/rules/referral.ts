@@ -79,11 +79,15 @@ export const REVOKE_TEXTS: Readonly<Record<RevokeReason, string>> = {
   operator: '平台查过，不算',
 }
 
-/** Reasons that may be a mistake: both friends can appeal in writing. */
+/** Reasons that may be a mistake. */
 const APPEALABLE: readonly RevokeReason[] = [
   'same_id', 'same_device', 'same_payee', 'member', 'employer', 'own_store', 'excluded', 'late', 'operator',
 ]
-export const mayAppealReferral = (reason: RevokeReason): boolean => APPEALABLE.includes(reason)
+/**
+ * Whether both friends can appeal in writing. An invitation whose friend did not register cannot go on: its phone number is deleted, and
+ * the referrer enters it again.
+ */
+export const mayAppealReferral = (reason: RevokeReason, isRegistered: boolean): boolean => isRegistered && APPEALABLE.includes(reason)
 
 /** What the server knows about the two people of a referral. */
 export interface ReferralFacts {
@@ -229,7 +233,7 @@ export const referralRules = ({ award, friendAward }: { award: number; friendAwa
   '不算的：同一个人、同一部手机、同一个收款账户、自己店里招的人、自己确认的工时。算错了可以写申诉',
   '奖励按劳务报酬算个税，一个月合计不超过800元不扣，超过的由平台代扣代缴，领的时候写明',
   '奖金总数写在页面上，先干满的先占，用完为止。干满了没领的照样留着',
-  '朋友能看到是谁推荐的（只看得到名字的最后几个字），你也能看到他到哪一步，看不到他的电话、工资和在哪上班',
+  '朋友能看到是谁推荐的（只看得到名字的最后几个字），你也能看到他到哪一步，看不到他的电话、工资和在哪上班（电话是你自己填的，看得到前3位和后4位）',
 ]
 /** How the ranking is made, as people read it. */
 export const RANKING_RULES = [

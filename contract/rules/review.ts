@@ -48,7 +48,10 @@ export const REJECT_REASONS: Readonly<Record<string, readonly ReviewReason[]>> =
   ],
   'real-name': [PICTURE, MISMATCH, reason('expired', '证件过期', '身份证过期了，请用新的身份证再交')],
   certification: [PICTURE, MISMATCH, reason('expired', '执照过期', '执照过了有效期，请换成有效的再交'), reason('register', '登记查不到', '工商登记里查不到这家企业，请核对名称和代码')],
-  certificate: [PICTURE, MISMATCH, reason('expired', '证书过期', '证书过了有效期，请换成有效的再交')],
+  certificate: [
+    PICTURE, MISMATCH, reason('other-person', '不是本人的', '证书上的名字不是你，请交你自己的证书'),
+    reason('expired', '证书过期', '证书过了有效期，请换成有效的再交'),
+  ],
   'store-name': [reason('misleading', '店名会让人误会', '店名和实际经营的不一致，请用招牌上的名字'), reason('contact', '写了联系方式', '店名里不能写电话、微信或网址')],
   appeal: [FALSE_CLAIM, reason('stands', '处理没有错', '我们又核对了一遍，当时的处理没有错，维持不变')],
   report: [FALSE_CLAIM, reason('allowed', '没有违反规则', '这件事没有违反平台规则。不想再联系可以拉黑对方')],

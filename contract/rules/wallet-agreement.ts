@@ -2,7 +2,7 @@ import type { Article } from './article'
 
 /** The agreement of the wallet. */
 export const walletAgreement: Article = {
-  version: '2026-11-25',
+  version: '2026-11-30',
   summary: [
     '钱包记的是该付给你的钱，不是存款，也不是余额宝。钱一直在银行或支付机构那里。',
     '不能充值，不能转给别人。提现只到你本人的账户，手续费0元。',
@@ -37,7 +37,7 @@ export const walletAgreement: Article = {
       title: '四、什么时候会冻结',
       paragraphs: [
         '发现冒用身份、盗号、骗钱，或者法院、公安依法要求的，会暂停提现，原因写在钱包里。',
-        '冻结的是提现，钱还记在你名下。觉得弄错了，可以申诉。',
+        '冻结的是提现，钱还记在你名下。觉得弄错了，打客服电话。',
       ],
     },
     {

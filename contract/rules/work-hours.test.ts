@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import type { DayKind } from './attendance'
 import { HOLIDAYS } from './holidays'
-import { DAY_MINUTES, hoursOf, isNearOvertimeLimit, isOverPartTimeWeek, withWeekOvertime, type DayPunch } from './work-hours'
+import {
+  DAY_MINUTES, hoursOf, isNearOvertimeLimit, isOverPartTimeWeek, losesRefused, withWeekOvertime, type DayPunch,
+} from './work-hours'
 import { addDays, momentOf, shiftOn } from './work-time'
 
 const DAY = '2026-11-25'
@@ -22,12 +24,13 @@ interface Case {
   plan?: typeof PLAN | null
   kind?: DayKind
   isPartTime?: boolean
+  isGiven?: boolean
   now?: number
 }
 
 const LATER = momentOf('2026-11-27', '12:00')
-const hours = (texts: readonly string[], { plan = PLAN, kind = 'work', isPartTime = false, now = LATER }: Case = {}) =>
-  hoursOf({ day: DAY, kind, isPartTime, shift: plan && shiftOn(DAY, plan), punches: texts.map(punch), now })
+const hours = (texts: readonly string[], { plan = PLAN, kind = 'work', isPartTime = false, isGiven = false, now = LATER }: Case = {}) =>
+  hoursOf({ day: DAY, kind, isPartTime, isGiven, shift: plan && shiftOn(DAY, plan), punches: texts.map(punch), now })
 
 it.each<[string, string[], number, string[], Case?]>([
   ['a whole shift', ['in 10:00', 'out 19:00'], 480, []],
@@ -45,8 +48,18 @@ it.each<[string, string[], number, string[], Case?]>([
   ['no punch', [], 0, ['absent']],
   ['no punch before the end', [], 0, [], { now: momentOf(DAY, '18:59') }],
   ['no punch on a day off', [], 0, [], { plan: null }],
+  ['no punch on a public holiday', [], 0, [], { kind: 'holiday' }],
+  ['no punch on a day off around a holiday', [], 0, [], { kind: 'rest' }],
+  ['no punch on a public holiday with a shift for that day', [], 0, ['absent'], { kind: 'holiday', isGiven: true }],
+  ['the same before the end of the shift', [], 0, [], { kind: 'holiday', isGiven: true, now: momentOf(DAY, '18:59') }],
   ['two clock-ins: the first counts', ['in 10:00', 'in 10:20', 'out 19:00'], 480, ['double']],
   ['two clock-outs: the last counts', ['in 10:00', 'out 18:30', 'out 19:00'], 480, ['double']],
+  ['a second clock-in that counts', ['in 10:00', 'out 12:00', 'in 15:30', 'out 19:00'], 330, []],
+  ['a second clock-in that waits', ['in 10:00', 'out 12:00', 'in 15:30 pending', 'out 19:00'], 120, ['pending']],
+  ['a second clock-in that was refused', ['in 10:00', 'out 12:00', 'in 15:30 refused', 'out 19:00'], 120, ['double']],
+  ['the same with a clock-in that the employer entered',
+    ['in 10:00', 'out 12:00', 'in 15:30 refused', 'in 16:00 counted entered', 'out 19:00'], 300, []],
+  ['a refused clock-in while the work goes on', ['in 10:00', 'in 12:00 refused', 'out 18:30', 'out 19:00'], 480, ['double']],
   ['an outside punch that waits', ['in 10:00 pending', 'out 19:00'], 0, ['pending']],
   ['a clock-out that the employer entered', ['in 10:00', 'out 19:00 counted entered'], 480, []],
   ['entered times within punched work', ['in 10:00', 'out 10:05 counted entered', 'in 18:55 counted entered', 'out 19:00'], 480, []],
@@ -118,10 +131,19 @@ describe('any punches of a day', () => {
     }), { numRuns: 1_000 })
   })
 
+  it('come to no more where a clock-in waits or was refused than where it counts', () => {
+    const state = fc.constantFrom('pending' as const, 'refused' as const)
+    fc.assert(fc.property(fc.array(aPunch, { maxLength: 8 }), aPunch, state, (punches, made, other) => {
+      const minutesAs = (as: DayPunch['state']): number => day([...punches, { ...made, direction: 'in', state: as }]).minutes
+      expect(minutesAs(other)).toBeLessThanOrEqual(minutesAs('counted'))
+    }), { numRuns: 1_000 })
+  })
+
   it('come to the minutes that a walk through the day counts', () => {
     fc.assert(fc.property(fc.array(aPunch, { maxLength: 8 }), (punches) => {
       const shift = shiftOn(DAY, PLAN)
       const counted = punches.filter(({ state }) => state === 'counted')
+      const others = punches.filter(({ direction, state }) => direction === 'in' && state !== 'counted')
       /** At work in the minute from here: a clock-in before it has a clock-out after it. */
       const isAtWork = (minute: number): boolean => {
         const before = counted.filter(({ at }) => at <= minute)
@@ -131,9 +153,11 @@ describe('any punches of a day', () => {
         const lastIn = Math.max(...before.filter(({ direction }) => direction === 'in').map(({ at }) => at))
         const lastOut = Math.max(...before.filter(({ direction }) => direction === 'out').map(({ at }) => at))
         const outs = after.filter(({ direction }) => direction === 'out').map(({ at }) => at)
-        // Open, or closed and moved by a later clock-out before the next clock-in.
+        // Open, or closed and moved by a later clock-out before the next clock-in, also before one that does not count.
         const open = lastIn > lastOut || lastOut === -Infinity
-        return firstIn && (open ? outs.length > 0 : outs.some((at) => at < nextIn))
+        const closedAt = Math.min(...before.filter(({ direction, at }) => direction === 'out' && at > lastIn).map(({ at }) => at))
+        return firstIn && (open ? outs.length > 0
+          : outs.some((at) => at < nextIn && !others.some((other) => other.at > closedAt && other.at < at)))
       }
       let minutes = 0
       for (let at = start; at < start + 17 * 60 * MINUTE; at += MINUTE) {
@@ -141,7 +165,7 @@ describe('any punches of a day', () => {
         if (at >= shift.startsAt && !isPause && isAtWork(at)) minutes += 1
       }
       // Two punches of one moment have an order that a walk by minutes does not see.
-      fc.pre(new Set(counted.map(({ at }) => at)).size === counted.length)
+      fc.pre(new Set(punches.map(({ at }) => at)).size === punches.length)
       expect(day(punches).minutes).toBe(minutes)
     }))
   })
@@ -201,4 +225,17 @@ describe('overtime of a week', () => {
       }
     }))
   })
+})
+
+it.each<[string, string[], boolean]>([
+  ['after a second clock-in that was refused', ['in 10:00', 'out 12:00', 'in 13:30 refused', 'out 19:00'], true],
+  ['after the only clock-in, which was refused', ['in 10:00 refused', 'out 19:00'], true],
+  ['not while the person has not left', ['in 10:00', 'out 12:00', 'in 13:30 refused'], false],
+  ['not where another clock-in waits', ['in 10:00', 'out 12:00', 'in 13:30 refused', 'in 13:35 pending', 'out 19:00'], false],
+  ['not where another clock-in counts', ['in 10:00', 'out 12:00', 'in 13:30', 'in 13:35 refused', 'out 19:00'], false],
+  ['not while the work goes on', ['in 10:00', 'in 13:30 refused', 'out 19:00'], false],
+  ['not before a clock-out that was refused', ['in 10:00', 'out 12:00', 'in 13:30 refused', 'out 19:00 refused'], false],
+  ['not where the clock-out before it does not count yet', ['in 10:00', 'out 12:00 pending', 'in 13:30 refused', 'out 19:00'], false],
+])('loses the time up to a clock-out %s', (_what, texts, expected) => {
+  expect(losesRefused(texts.map(punch))).toBe(expected)
 })

@@ -34,6 +34,8 @@ interface DayOfWork {
   kind: DayKind
   isPartTime: boolean
   shift: ShiftSpan | null
+  /** Whether the shift was given for this day alone. */
+  isGiven?: boolean
   punches: readonly DayPunch[]
   now: number
 }
@@ -56,24 +58,44 @@ interface Span {
 const inOrder = (punches: readonly DayPunch[]): DayPunch[] =>
   [...punches].sort((a, b) => a.at - b.at || (a.direction === b.direction ? 0 : a.direction === 'in' ? -1 : 1))
 
-/** The spans between clock-ins and clock-outs. Of two clock-ins the first counts, of two clock-outs the last: never against the worker. */
+/**
+ * The spans between clock-ins and clock-outs that count. Of two clock-ins the first counts, of two clock-outs the last: never against the
+ * worker. A clock-in that waits or was refused, after a clock-out, says that the work had stopped: no later clock-out moves that one.
+ */
 function spansOf(punches: readonly DayPunch[]): Span[] {
   const spans: Span[] = []
   let from: number | null = null
-  for (const { direction, at } of inOrder(punches)) {
+  let isClosed = true
+  for (const { direction, at, state } of inOrder(punches)) {
     const last = lastOf(spans)
-    if (direction === 'in') from ??= at
+    if (direction === 'in') {
+      if (state === 'counted') from ??= at
+      else if (from === null) isClosed = true
+    } else if (state !== 'counted') continue
     else if (from !== null) {
       spans.push({ from, to: at })
       from = null
-    } else if (last) last.to = at
+      isClosed = false
+    } else if (last && !isClosed) last.to = at
   }
   return spans
 }
 
+/** Whether the time up to a counted clock-out is lost, because the clock-in before it was refused and no other one takes its place. */
+export function losesRefused(punches: readonly DayPunch[]): boolean {
+  let [isIn, isRefused] = [false, false]
+  for (const { direction, state } of inOrder(punches)) {
+    if (direction === 'in' && state === 'refused') isRefused ||= !isIn
+    else if (direction === 'in') [isIn, isRefused] = [true, false]
+    else if (state === 'counted' && isRefused) return true
+    else if (state === 'counted') isIn = false
+  }
+  return false
+}
+
 /** Whether a moment lies within work that a worker's own counted punches say. */
 export const isPunched = (at: number, punches: readonly DayPunch[]): boolean =>
-  spansOf(punches.filter(({ state, byEmployer }) => state === 'counted' && !byEmployer)).some(({ from, to }) => at >= from && at <= to)
+  spansOf(punches.filter(({ byEmployer }) => !byEmployer)).some(({ from, to }) => at >= from && at <= to)
 
 const overlap = (a: Span, b: Span): number => Math.max(0, Math.min(a.to, b.to) - Math.max(a.from, b.from))
 
@@ -90,10 +112,16 @@ function paidMs(spans: readonly Span[], shift: ShiftSpan | null): number {
 /** Whether a moment is a whole minute or more after another. Seconds are not counted against anyone. */
 const isAfter = (at: number, other: number): boolean => at - other >= MINUTE_MS
 
-function faultsOf({ day, shift, punches, now }: DayOfWork): DayFault[] {
+/** Whether a person is waited for. On a holiday or a day off around it a usual shift does not count, one for that very day does. */
+export const isExpected = ({ kind, shift, isGiven = false }: Pick<DayOfWork, 'kind' | 'shift' | 'isGiven'>): boolean =>
+  shift !== null && (kind === 'work' || isGiven)
+
+/** The faults of a day. */
+function faultsOf(work: DayOfWork): DayFault[] {
+  const { day, shift, punches, now } = work
   const live = inOrder(punches.filter(({ state }) => state !== 'refused'))
   const [first, last] = [live[0], lastOf(live)]
-  if (!first || !last) return shift && now >= shift.endsAt ? ['absent'] : []
+  if (!first || !last) return shift && isExpected(work) && now >= shift.endsAt ? ['absent'] : []
   const faults: DayFault[] = []
   if (live.some(({ state }) => state === 'pending')) faults.push('pending')
   if (first.direction === 'out') faults.push('missing_in')
@@ -112,7 +140,7 @@ function faultsOf({ day, shift, punches, now }: DayOfWork): DayFault[] {
 export function hoursOf(day: DayOfWork): DayHours {
   const { kind, isPartTime, shift } = day
   const punches = day.punches.filter(({ at, byEmployer }) => !byEmployer || !isPunched(at, day.punches))
-  const minutes = Math.ceil(paidMs(spansOf(punches.filter(({ state }) => state === 'counted')), shift) / MINUTE_MS)
+  const minutes = Math.ceil(paidMs(spansOf(punches), shift) / MINUTE_MS)
   const percent = OVERTIME_PERCENT[kind]
   const over = isPartTime ? 0 : kind === 'work' ? Math.max(0, minutes - DAY_MINUTES) : minutes
   const faults = faultsOf({ ...day, punches })

@@ -13,7 +13,8 @@ import { runOps } from '../review/command'
 import { recordConsentTexts } from './consent'
 import { changesOf } from './diff'
 import { readDraftFile, writeDraftFile } from './draft-file'
-import { hashOf, textOn } from './texts'
+import { draftAgreement } from './operate'
+import { builtInVersion, hashOf, textOn } from './texts'
 
 let t: TestApp
 beforeEach(async () => { t = await createTestApp() })
@@ -73,13 +74,14 @@ describe('a legal text', () => {
     expect(await ops('agreement', 'publish', 'wallet', code, '--by', '李法务')).toContain('发布了钱包协议')
 
     const before = await t.data('agreementText', { kind: 'wallet' })
-    expect(before).toMatchObject({ version: '2026-11-25', nth: 1 })
-    expect(before.versions.map(({ version }) => version)).toEqual(['2026-12-10', '2026-11-25'])
+    const first = builtInVersion('wallet')
+    expect(before).toMatchObject({ version: first, nth: 1 })
+    expect(before.versions.map(({ version }) => version)).toEqual(['2026-12-10', first])
     goTo('2026-12-10')
     const after = await t.data('agreementText', { kind: 'wallet' })
-    expect(after).toMatchObject({ version: '2026-12-10', nth: 2, change: '写得更清楚', before: '2026-11-25' })
+    expect(after).toMatchObject({ version: '2026-12-10', nth: 2, change: '写得更清楚', before: first })
     expect(after.changes).toEqual([expect.objectContaining({ section: '先看这几句', kind: 'changed' })])
-    expect((await t.data('agreementText', { kind: 'wallet', version: '2026-11-25' })).isCurrent).toBe(false)
+    expect((await t.data('agreementText', { kind: 'wallet', version: first })).isCurrent).toBe(false)
     expect((await t.call('agreementText', { kind: 'wallet', version: '2026-12-01' })).code).toBe(ERRORS.NOT_FOUND.code)
     await expect(t.db.updateTable('agreement_text').set({ change: '别的' }).execute()).rejects.toThrow('never changed')
   })
@@ -211,14 +213,14 @@ describe('what people accepted', () => {
 })
 
 it('stops a withdrawal until a wallet agreement that asks again is accepted', async () => {
-  goTo('2026-11-28')
+  goTo('2026-12-01')
   const one = await makeRegular(t)
   const draw = async () => (await one.call('drawCash', { once: randomUUID(), payeeId: one.payeeId, amount: 1_000 }, one.device)).code
-  await publish('wallet', await changed('wallet', { day: '2026-11-29', again: '是' }, '不能充值，不能转给别人。', '不能充值，不能转给任何人。'))
+  await publish('wallet', await changed('wallet', { day: '2026-12-02', again: '是' }, '不能充值，不能转给别人。', '不能充值，不能转给任何人。'))
   expect(await draw()).toBe(0)
-  goTo('2026-11-29')
+  goTo('2026-12-02')
   expect(await draw()).toBe(ERRORS.AGREEMENT_NEEDED.code)
-  await one.data('agreementAccept', { kind: 'wallet', version: '2026-11-29' })
+  await one.data('agreementAccept', { kind: 'wallet', version: '2026-12-02' })
   expect(await draw()).toBe(0)
 })
 
@@ -244,6 +246,20 @@ it('refuses to ask again for a text that people only read', async () => {
   goTo('2026-11-28')
   const content = await changed('comment', { day: '2026-12-10', again: '是' }, '差评也可以写', '差评也能写')
   await expect(withFile(content, (file) => ops('agreement', 'draft', 'comment', file))).rejects.toThrow('没有地方同意')
+})
+
+it('refuses a draft in the console that was begun before a colleague saved or dropped one', async () => {
+  goTo('2026-11-28')
+  const content = await changed('comment', { day: '2026-12-10' }, '差评也可以写', '差评也能写')
+  const save = (values: { file?: string, base?: string }, by: string) =>
+    draftAgreement({ db: t.db, now: t.deps.now }, { kind: 'comment', file: content, ...values }, by)
+  await save({ base: '' }, '王主管')
+  const first = await codeOf('comment')
+  await expect(save({ base: '', file: content.replace('差评也能写', '差评照样写') }, '李主管')).rejects.toThrow('打开以后王主管存了另一份草稿')
+  expect(await codeOf('comment')).toBe(first)
+  await save({ base: first, file: content.replace('差评也能写', '差评照样写') }, '李主管')
+  await ops('agreement', 'drop', 'comment')
+  await expect(save({ base: first }, '王主管')).rejects.toThrow('打开以后草稿没了')
 })
 
 describe('the file of a text', () => {

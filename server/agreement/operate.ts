@@ -59,15 +59,18 @@ export async function readAgreement(around: Around, kind: AgreementKind) {
 
 /** Saves a draft from its file. @returns what it changes @throws Refusal OPERATOR_CANNOT with the faults */
 export function draftAgreement(
-  { db, now }: Around, { kind, file }: BodyOf<typeof endpoints.operatorAgreementDraft>, actor: string,
+  { db, now }: Around, { kind, file, base }: BodyOf<typeof endpoints.operatorAgreementDraft>, actor: string,
 ): Promise<{ changes: AgreementChange[] }> {
   const read = readDraftFile(file)
   if ('faults' in read) throw cannot(`没存：\n${read.faults.join('\n')}`)
   if (read.asksAgain && !mayAskAgain(kind)) throw cannot('这份只给人看，没有地方同意。重新同意写 否')
   return db.transaction().execute(async (trx) => {
-    const drafted = await draftText(trx, kind, read, actor, now())
+    const drafted = await draftText(trx, { kind, file: read, by: actor, base }, now())
     if (drafted.outcome === 'early') throw cannot(`生效的日子要在今天或以后，而且晚于最新的一版（${drafted.after}）`)
     if (drafted.outcome === 'recalled') throw cannot('这天生效的一版撤回过，换一天')
+    if (drafted.outcome === 'changed') {
+      throw cannot(`没存：${drafted.by === '' ? '打开以后草稿没了' : `打开以后${drafted.by}存了另一份草稿`}。先把你改的复制下来，再打开一次`)
+    }
     if (drafted.outcome !== 'saved') throw cannot('和最新的一版一字不差，不用发')
     await writeAction(trx, { actor, action: 'draft agreement', reason: `${kind} ${read.version}` }, now())
     return { changes: drafted.changes }

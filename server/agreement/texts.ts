@@ -24,7 +24,8 @@ export interface AgreementText extends Article {
   hash: Buffer
 }
 
-const BUILT_IN: Readonly<Record<AgreementKind, Article>> = {
+/** The texts that came with the build. Other words need another version (texts.test.ts). */
+export const BUILT_IN: Readonly<Record<AgreementKind, Article>> = {
   user: userAgreement, privacy: privacyPolicy, cancellation: cancellationAgreement, wallet: walletAgreement, advance: advanceAgreement,
   comment: commentProtocol, attendance: attendanceProtocol, seeker: seekerDeclaration, employer: employerDeclaration,
 }

@@ -9,7 +9,7 @@ import { MISSING } from '../lib/missing'
 import { refusalsOf } from '../lib/refusal'
 import type { Call } from '../http/serve'
 import { hidesFromJob } from '../member/queries/access'
-import { isWorkingAge } from '../resume/rules'
+import { hasWorkingAge } from '../resume/working-age'
 import { refuseRestricted } from '../risk/restrictions'
 import { notifyOtherSide } from './notify-other-side'
 import { countSince, findApplication, insertApplication, lockApplicant, lockJob, resumeOf } from './repository'
@@ -22,7 +22,7 @@ const refuse = refusalsOf(endpoints.applyToJob)
  * Applies to a job. Idempotent: applying twice returns the first application unchanged. A withdrawn one is renewed, and an invited person
  * becomes an applicant.
  */
-export async function apply({ db, now }: Deps, { body: { jobId }, user }: Call<typeof endpoints.applyToJob>) {
+export async function apply({ db, config, now }: Deps, { body: { jobId }, user }: Call<typeof endpoints.applyToJob>) {
   const row = await db.transaction().execute(async (trx) => {
     const first = await findApplication(trx, jobId, user.id)
     if (first?.is_applied) return first
@@ -38,7 +38,7 @@ export async function apply({ db, now }: Deps, { body: { jobId }, user }: Call<t
     if (status !== 'online') throw refuse('JOB_CLOSED', status === 'expired' ? JOB_EXPIRED_TEXT : undefined)
     const resume = await resumeOf(trx, user.id)
     if (!resume) throw refuse('RESUME_INCOMPLETE')
-    if (!isWorkingAge(resume.birthday, at)) throw refuse('AGE_OUT_OF_RANGE')
+    if (!await hasWorkingAge(trx, config, { accountId: user.id, birthday: resume.birthday }, at)) throw refuse('AGE_OUT_OF_RANGE')
     if (await countSince(trx, user.id, chinaDayStart(at)) >= APPLICATIONS_A_DAY) throw refuse('APPLY_LIMIT')
     // Whoever talks to the person about this job already.
     const handlerId = await handlerOfPerson(trx, jobId, user.id) ?? job.handler_id

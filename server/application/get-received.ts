@@ -11,7 +11,7 @@ import { changeStatus } from './change-status'
 import { notifyOtherSide } from './notify-other-side'
 import { latestInterview } from './queries/interviews'
 import { eventsOf, receivedOne } from './repository'
-import { displayName } from '../lib/display-name'
+import { displayName } from '@daogang/contract/rules/display-name'
 import { seekerOf, toApplicant } from './view'
 
 const refuse = refusalsOf(endpoints.applicationDetail)
@@ -33,11 +33,12 @@ export async function getReceived({ db, now }: Deps, { query: { id }, user }: Ca
     ...toApplicant(row, user.id, at),
     ...colleague(seekerOf(row)),
     resumeId: row.resume_id,
-    // Until the seeker has agreed to be contacted, the employer sees no full name.
-    name: row.agreed ? row.name : displayName(row.name),
+    // Before the seeker has agreed to be contacted, and after a withdrawal, the employer sees no full name.
+    name: row.is_applied ? row.name : displayName(row.name),
     mobile: maskMobile(row.mobile),
-    introduction: row.introduction,
-    works: await worksOf(db, row.resume_id),
+    // An invited person, or one who withdrew, may have hidden the resume since.
+    introduction: row.may_open ? row.introduction : '',
+    works: row.may_open ? await worksOf(db, row.resume_id) : [],
     events: await eventsOf(db, id),
     ...(interview && { interview: toInterview(interview, at) }),
   }

@@ -14,8 +14,8 @@ export async function listReceived({ db, now }: Deps, { body: { jobId, status, c
   const scope = `received ${jobId ?? ''} ${status ?? ''}`
   const after = readTimeCursor(scope, cursor)
   const statuses = status === undefined ? null : RECEIVED_STATUSES[status]
-  const rows = await receivedApplications(db, employerOf(user), { jobId, statuses }, after)
   const at = now()
+  const rows = await receivedApplications(db, employerOf(user), { jobId, statuses, laterToday: status === 'today' ? at : null }, after)
   const colleague = await colleaguesOf(db, user.id, rows.map(seekerOf), at)
   return toPage(rows, (row) => ({ ...toApplicant(row, user.id, at), ...colleague(seekerOf(row)) }),
     (last) => encodeTimeCursor(scope, { micros: last.key_micros, id: last.id }))

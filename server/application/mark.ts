@@ -13,7 +13,7 @@ import { toApplication } from './view'
 
 const refuse = refusalsOf(endpoints.markApplication)
 
-/** Marks a received application, for example as suitable or hired. Idempotent. */
+/** Marks a received application, for example as suitable or hired. Idempotent. Hires no one by an invitation alone. */
 export async function mark(
   { db, now, bus }: Deps, { body: { applicationId, status, reason }, user }: Call<typeof endpoints.markApplication>,
 ) {
@@ -30,6 +30,8 @@ export async function mark(
   }
   const row = await receivedApplication(db, user.id, applicationId)
   if (!row) throw refuse('NOT_FOUND', MISSING.application)
-  if (row.status !== status) throw refuse('APPLICATION_SETTLED')
+  if (row.status !== status) {
+    throw refuse('APPLICATION_SETTLED', status === 'hired' && !row.agreed ? '对方还没答应，等对方接受面试或者报了名再记' : undefined)
+  }
   return toApplication(row)
 }

@@ -4,13 +4,16 @@ import { sql, type ExpressionBuilder } from 'kysely'
 import { micros } from '../db/micros'
 import type { Database, Db, Trx } from '../db/schema'
 import { CARD_COLUMNS, metresOrNull } from '../job/queries/card'
+import { isLaterToday } from '../job/queries/later-today'
 import { microsToTimestamp, type TimeKey } from '../lib/cursor'
 import { PAGE_PLUS_ONE } from '../lib/page'
 import type { Position } from '../lib/position'
 import { isApplied } from '../recommend/queries/applied'
+import { stateBefore } from '../recommend/queries/state-before'
 import { statesBefore } from './rules'
 import type { PresentEmployer } from '../member/employer'
 import { isAccountInUse, isHiddenFrom, isPresent, mayHandle } from '../member/queries/access'
+import { mayOpen } from '../resume/repository'
 
 const COLUMNS = ['id', 'job_id', 'status', 'applied_at', 'changed_at'] as const
 
@@ -36,9 +39,13 @@ export interface NewApplication {
   handlerId: string
 }
 
+/** Where no interview and no mark is in force that an application would keep. */
+const isOver = sql<boolean>`application.status in ('withdrawn', 'unsuitable')`
+
 /**
- * Adds an application, or renews a withdrawn one. Of an invited person it keeps the status, because the interview is still in force.
- * Undefined if a concurrent request of the same person came first.
+ * Adds an application, or renews a withdrawn one, and one of an invited person that was found unsuitable before any yes.
+ * Another invited person keeps the status, because the interview is still in force, or the mark is. Undefined if a concurrent request of
+ * the same person came first.
  */
 export async function insertApplication(
   trx: Trx, { id, jobId, accountId, resumeId, handlerId }: NewApplication, now: Date,
@@ -47,12 +54,11 @@ export async function insertApplication(
     .values({ id, job_id: jobId, account_id: accountId, resume_id: resumeId, handler_id: handlerId, applied_at: now, changed_at: now })
     .onConflict((conflict) => conflict.columns(['job_id', 'account_id'])
       .doUpdateSet({
-        status: sql`case application.status when 'withdrawn' then 'applied' else application.status end`, agreed: true, applied_at: now,
-        changed_at: sql`case application.status when 'withdrawn' then ${now}::timestamptz else application.changed_at end`,
+        status: sql`case when ${isOver} then 'applied' else application.status end`, agreed: true, applied_at: now,
+        changed_at: sql`case when ${isOver} then ${now}::timestamptz else application.changed_at end`,
       }).where((e) => e.not(isApplied())))
     .returning(COLUMNS).executeTakeFirst()
-  // Any other status was there before and has its event.
-  if (row?.status === 'applied') await insertEvent(trx, row.id, { status: 'applied', by: 'c' }, now)
+  if (row) await insertEvent(trx, row.id, { status: 'applied', by: 'c' }, now)
   return row
 }
 
@@ -109,7 +115,7 @@ export function myApplications(
 export const myApplication = (db: Db, accountId: string, id: string, position: Position | null) =>
   withJobs(db, accountId, position).where('application.id', '=', id).executeTakeFirst()
 
-/** Applicants, each with the latest interview. */
+/** Applicants, each with the latest interview. Whoever leaves is hidden, in the lists and in the numbers above them. */
 const applicants = (db: Db) =>
   db.selectFrom('application')
     .leftJoinLateral(latestInterview, (join) => join.onTrue())
@@ -122,37 +128,45 @@ const applicants = (db: Db) =>
       'resume.expect_salary_max', 'resume.seniority',
       'resume.job_want_status', 'resume.city_id', 'last.at as interview_at', 'last.interview_status',
     ])
+    .where(isAccountInUse('application.account_id'))
 
 export type ApplicantRow = Awaited<ReturnType<ReturnType<typeof applicants>['executeTakeFirstOrThrow']>>
 
 export interface ReceivedFilter {
   jobId?: string | undefined
   statuses: readonly ApplicationStatus[] | null
+  /** Only those with an interview after this moment of today. */
+  laterToday: Date | null
 }
 
 /**
  * A page of the applications that a person handles in the stores that they look at now, or of all to one job, newest first, and one row
  * more.
  */
-export function receivedApplications(db: Db, employer: PresentEmployer, { jobId, statuses }: ReceivedFilter, after: TimeKey | null) {
+export function receivedApplications(
+  db: Db, employer: PresentEmployer, { jobId, statuses, laterToday }: ReceivedFilter, after: TimeKey | null,
+) {
   let query = applicants(db).select(micros('application.applied_at').as('key_micros'))
   query = jobId === undefined ? query.where('application.handler_id', '=', employer.id).where(isPresent(employer, 'job.company_id'))
       .where((e) => e.not(isHiddenFrom(employer.id, 'application.account_id')))
     : query.where('application.job_id', '=', jobId).where(mayHandle(employer.id))
   if (statuses) query = query.where('application.status', 'in', statuses)
+  if (laterToday) query = query.where((e) => e.exists(e.selectFrom('interview').select('interview.id')
+    .whereRef('interview.application_id', '=', 'application.id').where(isLaterToday(laterToday))))
   if (after) query = query.where(beforeKey(after, 'application.applied_at'))
   return query.orderBy('application.applied_at', 'desc').orderBy('application.id', 'desc').limit(PAGE_PLUS_ONE).execute()
 }
 
-/** One received application with the applicant's resume. */
+/** One received application with the applicant's resume, and whether the employer may see that and the full name. */
 export const receivedOne = (db: Db, userId: string, id: string) =>
   applicants(db).innerJoin('account', 'account.id', 'application.account_id')
     .select(['account.mobile', 'resume.id as resume_id', 'resume.introduction'])
+    .select([isApplied().as('is_applied'), mayOpen(userId).as('may_open')])
     .where('application.id', '=', id).where(mayHandle(userId)).executeTakeFirst()
 
 /** A received application in its present state, unless the applicant is leaving. */
 export const receivedApplication = (db: Db, userId: string, id: string) =>
-  db.selectFrom('application').select(COLUMNS).where('id', '=', id).where(mayHandle(userId))
+  db.selectFrom('application').select([...COLUMNS, 'agreed']).where('id', '=', id).where(mayHandle(userId))
     .where(isAccountInUse('application.account_id')).executeTakeFirst()
 
 /** A seeker's own application in its present state. */
@@ -185,12 +199,13 @@ export async function insertEvent(trx: Trx, id: string, { status, by, reason = '
 
 /**
  * One conditional write: undefined unless that side's user may change the application and it is in an allowed state. An employer changes
- * none of a leaving person, except that a cancelled interview (`from`) ends.
+ * none of a leaving person, except that a cancelled interview (`from`) ends, and hires no one by an invitation alone.
  */
 export const updateStatus = (trx: Trx, userId: string, id: string, { status, by, from }: StatusChange, now: Date) =>
   trx.updateTable('application').set({ status, changed_at: now })
     .where('id', '=', id).where((e) => (by === 'c' ? e('account_id', '=', userId) : mayHandle(userId)))
     .$if(by === 'b' && from === undefined, (query) => query.where(isAccountInUse('application.account_id')))
+    .$if(status === 'hired', (query) => query.where('agreed', '=', true))
     .where('status', 'in', from ?? statesBefore(by, status))
     .returning(['id', 'job_id', 'account_id', 'handler_id', 'status', 'applied_at', 'changed_at']).executeTakeFirst()
 
@@ -210,7 +225,7 @@ export async function cancelInterviews(trx: Trx, applicationId: string, now: Dat
 export async function eventsOf(db: Db, id: string): Promise<ApplicationEvent[]> {
   const rows = await db.selectFrom('application_event as event').select(['status', 'by_role', 'reason', 'at'])
     // A new invitation moves the last one if that was still to come. After an interview that took place it is another interview.
-    .select(sql<boolean>`event.status = 'interview' and coalesce(lag(event.status) over (order by nth) = 'interview'
+    .select(sql<boolean>`event.status = 'interview' and coalesce(${stateBefore} = 'interview'
       and (select interview.at > event.at from interview where interview.application_id = event.application_id
         and interview.created_at < event.at order by interview.created_at desc limit 1), false)`.as('moved'))
     .where('application_id', '=', id).orderBy('nth').execute()

@@ -41,6 +41,8 @@ export const RECEIVED_STATUSES = {
   viewed: ['viewed'],
   suitable: ['suitable'],
   interview: ['interview'],
+  // Of them, those with an interview later today.
+  today: ['interview'],
   hired: ['hired'],
   unsuitable: ['unsuitable'],
   withdrawn: ['withdrawn'],

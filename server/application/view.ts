@@ -1,7 +1,7 @@
 import type { Applicant, Application, ApplicationStatus } from '@daogang/contract/application'
 import { labelOf } from '../dictionary/dictionaries'
 import { cityById } from '../dictionary/regions'
-import { displayName } from '../lib/display-name'
+import { displayName } from '@daogang/contract/rules/display-name'
 import { memberName } from '../lib/member-name'
 import { age, expectJobNames } from '../resume/rules'
 import type { ApplicantRow } from './repository'

@@ -1,7 +1,10 @@
 import type { AttendanceDay } from '@daogang/contract/attendance'
 import { CORRECTION_HOURS, SILENCE_DAYS } from '@daogang/contract/rules/attendance'
 import { HOUR_MS } from '@daogang/contract/rules/durations'
+import { madeOf } from '@daogang/contract/rules/punch-day'
+import { losesRefused, type DayPunch } from '@daogang/contract/rules/work-hours'
 import { addDays, momentOf } from '@daogang/contract/rules/work-time'
+import { STATE_OF_CORRECTION } from './read-days'
 
 /** An employment is shown this many days after its end, so that its last days can be corrected. */
 export const SHOWN_AFTER_END_DAYS = 4
@@ -20,13 +23,25 @@ export const isTooLate = (at: number, day: Pick<AttendanceDay, 'punches' | 'corr
 /** The end of a day, from which the hours of a correction are counted. */
 const endOf = ({ day, shift }: AttendanceDay): number => (shift ? Date.parse(shift.endsAt) : momentOf(addDays(day, 1), '00:00'))
 
+/** Whether the shift of a day is over without any record. Also on a public holiday: it is no absence, but the person may have worked. */
+const isUnrecorded = (day: AttendanceDay, now: Date): boolean =>
+  day.shift !== null && Date.parse(day.shift.endsAt) <= now.getTime() && madeOf([day]).length === 0
+
+const dayPunchesOf = ({ punches, corrections }: AttendanceDay): DayPunch[] => [
+  ...punches.map(({ direction, at, state }) => ({ direction, at: Date.parse(at), state })),
+  ...corrections.flatMap(({ direction, claimedAt, state }) => (state === 'cancelled' ? []
+    : [{ direction, at: Date.parse(claimedAt), state: STATE_OF_CORRECTION[state] }])),
+]
+
 /** Whether a day lacks a punch: by its faults, or because one was refused and no other replaces it. */
-const lacksPunch = ({ faults, punches, corrections }: AttendanceDay): boolean =>
-  faults.some((fault) => fault === 'missing_in' || fault === 'missing_out' || fault === 'absent')
-  || punches.some(({ state, direction }) => state === 'refused'
-    && !punches.some((other) => other.direction === direction && other.state !== 'refused')
-    && !corrections.some((other) => other.direction === direction && other.state !== 'rejected'))
+const lacksPunch = (day: AttendanceDay): boolean => {
+  const { faults, punches, corrections } = day
+  return faults.some((fault) => fault === 'missing_in' || fault === 'missing_out') || losesRefused(dayPunchesOf(day))
+    || punches.some(({ state, direction }) => state === 'refused'
+      && !punches.some((other) => other.direction === direction && other.state !== 'refused')
+      && !corrections.some((other) => other.direction === direction && other.state !== 'rejected'))
+}
 
 /** Days that lack a punch and can still be corrected, the latest first. */
 export const correctableDays = (days: readonly AttendanceDay[], now: Date): AttendanceDay[] =>
-  days.filter((day) => lacksPunch(day) && !isTooLate(endOf(day), day, now)).reverse()
+  days.filter((day) => (lacksPunch(day) || isUnrecorded(day, now)) && !isTooLate(endOf(day), day, now)).reverse()

@@ -158,6 +158,24 @@ describe('a refusal', () => {
   })
 })
 
+it('lets the worker correct a second clock-in that was refused, until another one takes its place', async () => {
+  const { owner, worker, tenant, employmentId, day } = await present()
+  const punchAt = async (time: string, direction: 'in' | 'out', values: Parameters<typeof punchNow>[3] = {}) => {
+    goToTime(t, time)
+    return (await worker.data('attendanceUpdate', punchNow(t, employmentId, direction, values), tenant)).punch
+  }
+  await punchAt('12:00', 'out')
+  const { id } = await punchAt('13:30', 'in', { position: FAR_AWAY })
+  await owner.data('attendanceReview', { items: [{ kind: 'punch', id }], decision: 'refuse', reason: '没看到你' })
+  await punchAt('19:00', 'out')
+  t.advance(HOUR_MS)
+  const correctable = async () => (await worker.data('attendanceAdditionalCount', {}, tenant)).days.map((each) => each.day)
+  expect(await correctable()).toContain(day)
+  const body = { once: randomUUID(), employmentId, day, direction: 'in' as const, claimedAt: `${day}T13:30:00+08:00`, reason: '来了' }
+  await worker.data('attendanceApply', body, tenant)
+  expect(await correctable()).not.toContain(day)
+})
+
 it('refuses decisions about one’s own hours and terms', async () => {
   const { shop, worker, punch, employmentId, day } = await present({ position: FAR_AWAY })
   const self = await t.loginAs(worker.mobile, 'b')

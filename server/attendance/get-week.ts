@@ -26,7 +26,8 @@ export async function getWeek({ db, now }: Deps, { query: { employmentId, day },
   const { minutes, overtime150, overtime200, overtime300 } = totalsOf(days)
   return {
     employmentId: employment.id, company: employment.company, title: employment.title, from, to, days, minutes, overtime150, overtime200,
-    overtime300, isOver, overPartTime: employment.kind === 'part_time' && isOverPartTimeWeek(days.map((each) => each.minutes)),
+    overtime300, isOver,
+    overPartTime: isOverPartTimeWeek(days.filter((each) => read.isPartTime(employment, each.day)).map((each) => each.minutes)),
     hash: sha256(text).toString('hex'), text, version: card?.version ?? 0,
     storedAt: card?.stored_at.toISOString() ?? null,
   }

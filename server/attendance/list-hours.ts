@@ -1,5 +1,5 @@
 import { endpoints } from '@daogang/contract'
-import { MAX_PERIOD_DAYS } from '@daogang/contract/rules/attendance'
+import { isEmptyOpen, MAX_PERIOD_DAYS } from '@daogang/contract/rules/attendance'
 import { addDays, dayAt } from '@daogang/contract/rules/work-time'
 import type { Deps } from '../deps'
 import type { Call } from '../http/serve'
@@ -27,7 +27,8 @@ export async function listHours({ db, now }: Deps, { query, user }: Call<typeof 
     const days = read.of(row).filter(({ shift, punches, corrections }) => shift !== null || punches.length > 0 || corrections.length > 0)
     return {
       employmentId: row.id, name: workerName(row), title: row.title, kind: row.kind, totals: totalsOf(days),
-      open: days.filter(({ state, minutes }) => state === 'open' && minutes > 0).length, mayDecide: row.may_decide, days,
+      open: days.filter((day) => (day.state === 'open' && day.minutes > 0) || isEmptyOpen(day, today)).length, mayDecide: row.may_decide,
+      days,
     }
   }, (last) => encodeTimeCursor(scope, { micros: last.key_micros, id: last.id }))
 }

@@ -8,7 +8,14 @@ import type { Db } from '../db/schema'
 const REACH_DAYS = 90
 
 /** Weekends and public holidays around a day, without the weekends that are worked in a holiday's stead. */
-export async function offDaysAround(db: Db, from: string, to: string = from): Promise<IsOff> {
+export const offDaysAround = async (db: Db, from: string, to: string = from): Promise<IsOff> => (await paidCalendar(db, from, to)).isOff
+
+/** The same, with the statutory holidays of the time itself, which a monthly wage pays without work. */
+export async function paidCalendar(db: Db, from: string, to: string): Promise<{ isOff: IsOff, holidays: string[] }> {
   const calendar = await calendarOf(db, addDays(from, -REACH_DAYS), addDays(to, REACH_DAYS))
-  return (day) => dayKind(day, null, calendar.get(day)) !== 'work'
+  return {
+    isOff: (day) => dayKind(day, null, calendar.get(day)) !== 'work',
+    holidays: [...calendar.values()].filter(({ kind, day }) => kind === 'statutory' && from <= day && day <= to)
+      .map(({ day }) => day).sort(),
+  }
 }

@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { ERRORS } from '@daogang/contract/errors'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@daogang/contract/rules/durations'
-import { addDays, dayAt } from '@daogang/contract/rules/work-time'
+import { addDays, dayAt, weekdayOf } from '@daogang/contract/rules/work-time'
 import { goToTime, newClocker, punchNow } from '../tests/attendance'
 import { makeEmployment, makeShift } from '../tests/employment'
 import { createTestApp, type TestApp } from '../tests/harness'
@@ -99,6 +100,35 @@ describe('a change of shifts leaves the past alone', () => {
     expect(await dayOf(today())).toMatchObject({ shift: { startsAt: expect.stringMatching(/T22:00/) } })
   })
 
+  it('when today gets the new usual shift after a punch by the one before', async () => {
+    const { owner, shop, worker, tenant, employmentId, dayOf } = await worked()
+    const late = await makeShift(t.db, shop, { ...LATE, name: '晚班', breaks: '[]' })
+    goToTime(t, '09:58')
+    await worker.data('attendanceUpdate', punchNow(t, employmentId, 'in'), tenant)
+    await owner.data('shiftAssign', { employmentIds: [employmentId], shiftId: late })
+    const change = { employmentIds: [employmentId], day: today(), shiftId: late }
+    expect(await owner.call('shiftChangeDay', change)).toMatchObject({ code: ERRORS.BAD_INPUT.code, data: { field: 'employmentIds' } })
+    expect(await dayOf(today())).toMatchObject({ shift: TEN.shift })
+  })
+
+  it('when a day off that was worked gets the usual shift, and a worked day loses it', async () => {
+    const { owner, worker, tenant, employmentId, dayOf, shiftId } = await worked()
+    goToTime(t, '10:00')
+    t.advance((7 - weekdayOf(today())) * DAY_MS)
+    const change = { employmentIds: [employmentId], day: today(), shiftId }
+    await worker.data('attendanceUpdate', punchNow(t, employmentId, 'in'), tenant)
+    expect(await owner.call('shiftChangeDay', change)).toMatchObject({ code: ERRORS.BAD_INPUT.code })
+    expect(await dayOf(today())).toMatchObject({ kind: 'rest', shift: null })
+    // The day off that it is makes no difference.
+    expect(await owner.data('shiftChangeDay', { ...change, shiftId: '' })).toEqual({ changed: 1 })
+    t.advance(7 * DAY_MS)
+    const next = { ...change, day: today() }
+    expect(await owner.data('shiftChangeDay', next)).toEqual({ changed: 1 })
+    await worker.data('attendanceUpdate', punchNow(t, employmentId, 'in'), tenant)
+    expect(await owner.call('shiftChangeDay', { ...next, usual: true })).toMatchObject({ code: ERRORS.BAD_INPUT.code })
+    expect(await dayOf(today())).toMatchObject({ kind: 'work' })
+  })
+
   it('also of a day that was changed to it', async () => {
     const { owner, shop, employmentId, dayOf } = await worked()
     const early = await makeShift(t.db, shop, { ...LATE, name: '早班', starts: '06:00', ends: '09:00', breaks: '[]' })
@@ -125,6 +155,21 @@ describe('the last day', () => {
     expect(await owner.call('employmentEnd', { id, lastDay: addDays(day, -1), reason: '' }))
       .toMatchObject({ code: ERRORS.BAD_INPUT.code, data: { field: 'lastDay' }, msg: expect.stringContaining('打卡') })
     expect(await owner.data('employmentEnd', { id, lastDay: day, reason: '' })).toMatchObject({ endsOn: day })
+  })
+
+  it('is not before a correction that waits, until it is refused', async () => {
+    const { owner, worker, tenant, employmentId: id, day } = await worked()
+    goToTime(t, '19:30')
+    const missed = today()
+    await worker.data('attendanceApply', {
+      once: randomUUID(), employmentId: id, day: missed, direction: 'in', claimedAt: `${missed}T10:00:00+08:00`, reason: '手机没电',
+    }, tenant)
+    const last = { id, lastDay: day, reason: '' }
+    expect(await owner.call('employmentEnd', last))
+      .toMatchObject({ code: ERRORS.BAD_INPUT.code, data: { field: 'lastDay' }, msg: expect.stringContaining('补卡') })
+    const [waiting] = (await owner.data('attendanceReviews', {})).items
+    await owner.data('attendanceReview', { items: [{ kind: 'correction', id: waiting?.id ?? '' }], decision: 'refuse', reason: '那天没来' })
+    expect(await owner.data('employmentEnd', last)).toMatchObject({ endsOn: day })
   })
 
   it('lets a shift be closed that the person had on later days', async () => {

@@ -1,8 +1,10 @@
 import type { AttendanceDay } from '@daogang/contract/attendance'
 import { dayKind, type Holiday } from '@daogang/contract/rules/holidays'
-import { hoursOf, withWeekOvertime, type DayPunch } from '@daogang/contract/rules/work-hours'
+import { isPartTimeOn, withOvertimeOf } from '@daogang/contract/rules/kind-terms'
+import { hoursOf, isExpected, type DayPunch } from '@daogang/contract/rules/work-hours'
 import { addDays, daysBetween, mondayOf } from '@daogang/contract/rules/work-time'
 import type { Db } from '../db/schema'
+import { kindsOf } from './queries/terms'
 import { correctionsOf, type CorrectionRow } from './queries/corrections'
 import { daysOf, type DayRow } from './queries/days'
 import type { EmploymentRow } from './queries/employments'
@@ -32,6 +34,8 @@ interface ReadDays {
   computed(employment: Employed, day: string, own?: boolean): AttendanceDay | undefined
   /** A day of the period with the overtime of its week. */
   inWeek(employment: Employed, day: AttendanceDay): AttendanceDay
+  /** Whether the work of a day is part-time, by the terms of that day. */
+  isPartTime(employment: Employed, day: string): boolean
   /** The stored row of a day. */
   stored(employment: Employed, day: string): DayRow | undefined
 }
@@ -49,30 +53,35 @@ const byDay = <R extends { employment_id: string, day: string }>(rows: readonly 
 
 interface Facts {
   roster: Roster
+  isPartTime: boolean
   holiday: Holiday | undefined
   punches: readonly PunchRow[]
   corrections: readonly CorrectionRow[]
   row: DayRow | undefined
 }
 
-/** What a day's hours are made of. */
+/** What a correction counts as. */
+export const STATE_OF_CORRECTION = { approved: 'counted', pending: 'pending', rejected: 'refused' } as const
+
+/** What a day's hours are made of. A correction that was taken back says nothing. */
 export const toDayPunches = (punches: readonly PunchRow[], corrections: readonly CorrectionRow[]): DayPunch[] => [
   ...punches.map(({ direction, at, state }) => ({ direction, at: at.getTime(), state })),
-  ...corrections.flatMap(({ direction, claimed_at: at, state, entered_by: enteredBy }) => (state === 'approved' || state === 'pending'
-    ? [{
-      direction, at: at.getTime(), state: state === 'approved' ? 'counted' as const : 'pending' as const, byEmployer: enteredBy !== null,
-    }] : [])),
+  ...corrections.flatMap(({ direction, claimed_at: at, state, entered_by: enteredBy }) => (state === 'cancelled' ? []
+    : [{ direction, at: at.getTime(), state: STATE_OF_CORRECTION[state], byEmployer: enteredBy !== null }])),
 ]
 
 /** One day as it is now, computed from its records. */
-function computeDay(employment: Employed, day: string, { roster, holiday, punches, corrections, row }: Facts, now: Date): AttendanceDay {
+function computeDay(employment: Employed, day: string, facts: Facts, now: Date): AttendanceDay {
+  const { roster, isPartTime, holiday, punches, corrections, row } = facts
   const shift = roster.shiftOf(employment, day)
   const kind = dayKind(day, roster.hasShift(employment, day), holiday)
+  const isGiven = roster.isGiven(employment, day)
   const hours = hoursOf({
-    day, kind, isPartTime: employment.kind === 'part_time', shift, punches: toDayPunches(punches, corrections), now: now.getTime(),
+    day, kind, isPartTime, shift, isGiven, punches: toDayPunches(punches, corrections), now: now.getTime(),
   })
   return {
-    day, kind, holiday: holiday && holiday.kind !== 'work' ? holiday.name : '', shift: shift && toShift(shift), ...hours,
+    day, kind, holiday: holiday && holiday.kind !== 'work' ? holiday.name : '', shift: shift && toShift(shift),
+    expected: isExpected({ kind, shift, isGiven }), ...hours,
     state: row?.state ?? 'open', bySilence: row?.by_silence ?? false,
     punches: punches.map(toPunch), corrections: corrections.map(toCorrection),
   }
@@ -91,7 +100,12 @@ export async function readDays(
   const ids = employments.map(({ id }) => id)
   const monday = mondayOf(from)
   const roster = await readRoster(db, employments, monday, to)
-  if (ids.length === 0) return { roster, of: () => [], computed: () => undefined, inWeek: (_, day) => day, stored: () => undefined }
+  if (ids.length === 0) {
+    return { roster, of: () => [], computed: () => undefined, inWeek: (_, day) => day, isPartTime: () => false, stored: () => undefined }
+  }
+  const kinds = await kindsOf(db, employments)
+  const kindsOn = ({ id }: Employed) => kinds.get(id) ?? []
+  const isPartTime = (employment: Employed, day: string) => isPartTimeOn(kindsOn(employment), day)
   const punches = byDay(await punchesOf(db, ids, monday, to))
   const corrections = byDay(await correctionsOf(db, ids, monday, to))
   const rows = byDay(await daysOf(db, ids, monday, to))
@@ -100,7 +114,7 @@ export async function readDays(
   const compute = (employment: Employed, day: string, own = false): AttendanceDay => {
     const key = `${employment.id} ${day}`
     return computeDay(employment, day, {
-      roster, holiday: calendar.get(day), punches: punches.get(key) ?? [],
+      roster, isPartTime: isPartTime(employment, day), holiday: calendar.get(day), punches: punches.get(key) ?? [],
       corrections: (corrections.get(key) ?? []).filter(({ entered_by: enteredBy }) => !own || enteredBy === null),
       row: stored(employment, day),
     }, now)
@@ -109,10 +123,9 @@ export async function readDays(
     .filter((day) => day >= employment.starts_on && (employment.ends_on === null || day <= employment.ends_on))
   const shown = (employment: Employed): AttendanceDay[] =>
     daysFrom(employment, monday).map((day) => withConfirmed(compute(employment, day), stored(employment, day)))
-  const inWeeks = ({ kind }: Employed, days: AttendanceDay[]): AttendanceDay[] =>
-    (kind === 'part_time' ? days : withWeekOvertime(days, calendar))
+  const inWeeks = (employment: Employed, days: AttendanceDay[]): AttendanceDay[] => withOvertimeOf(days, kindsOn(employment), calendar)
   return {
-    roster, stored,
+    roster, isPartTime, stored,
     computed: (employment, day, own) => (daysFrom(employment, from).includes(day) ? compute(employment, day, own) : undefined),
     of: (employment) => inWeeks(employment, shown(employment)).filter(({ day }) => day >= from),
     inWeek: (employment, day) => inWeeks(employment, shown(employment).map((each) => (each.day === day.day ? day : each)))

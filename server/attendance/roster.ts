@@ -11,6 +11,8 @@ export interface Roster {
   shiftOf(employment: Employed, day: string): ShiftSpan | null
   /** Whether a day has a shift; null for a person without any roster. */
   hasShift(employment: Employed, day: string): boolean | null
+  /** Whether a day has a shift that was given for it alone, so that it is no usual one. */
+  isGiven(employment: Employed, day: string): boolean
   /** Those of the day before, of the day and of the day after. */
   around(employment: Employed, day: string): ShiftSpan[]
 }
@@ -41,6 +43,7 @@ export async function readRoster(db: Db, employments: readonly Employed[], from:
       const has = shiftOf(employment, day) !== null
       return has || usualOf(employment, day) !== null || changes.has(`${employment.id} ${day}`) ? has : null
     },
+    isGiven: ({ id }, day) => Boolean(changes.get(`${id} ${day}`)),
     around: (employment, day) => [-1, 0, 1].flatMap((days) => shiftOf(employment, addDays(day, days)) ?? []),
   }
 }

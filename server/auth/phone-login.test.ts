@@ -1,4 +1,5 @@
 import { PassThrough } from 'node:stream'
+import type { SealSecrets } from '../config/secrets'
 import { createLog } from '../lib/log'
 import { createModeration } from '../tests/moderation'
 import { makeShop, newMobile } from '../tests/factory'
@@ -153,6 +154,21 @@ describe('Alipay’s answer', () => {
     expect(await tapAlipay(mobile, 'zhang-1')).toMatchObject({ code: 0 })
     expect(await tapAlipay(mobile, 'zhang-2')).toMatchObject({ code: 0 })
     expect(await tapAlipay(mobile, 'zhang-1')).toMatchObject({ code: 400103 })
+  })
+
+  it('is accepted after each change of the secret, and hashed again with the present one', async () => {
+    const [mobile, config] = [newMobile(), t.deps.config as { sealSecrets: SealSecrets }]
+    const usual = config.sealSecrets
+    const [first, second, third] = ['a', 'b', 'c'].map((letter) => letter.repeat(32)) as [string, string, string]
+    try {
+      for (const [nth, secrets] of ([[first], [second, first], [third, second]] as const).entries()) {
+        config.sealSecrets = secrets
+        expect(await tapAlipay(mobile, `wang-${nth}`)).toMatchObject({ code: 0 })
+      }
+      expect(await tapAlipay(mobile, 'other-2')).toMatchObject({ code: 400103 })
+    } finally {
+      config.sealSecrets = usual
+    }
   })
 
   it('is refused from another Alipay user', async () => {

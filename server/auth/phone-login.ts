@@ -8,7 +8,7 @@ import { createHasher, type Hasher } from '../lib/crypto'
 import { refusalsOf } from '../lib/refusal'
 import type { Call } from '../http/serve'
 import type { NoNumber } from '../providers/phone-number/types'
-import { countTries, findAlipayUser, insertAlipayUser, insertTry, lockAddress } from './queries/phone-logins'
+import { countTries, findAlipayUser, insertAlipayUser, insertTry, lockAddress, updateAlipayUser } from './queries/phone-logins'
 import { signIn } from './sign-in'
 
 const refuse = refusalsOf(endpoints.phoneLogin)
@@ -60,9 +60,13 @@ async function bindAlipayUser(
   trx: Trx, { sealSecrets }: Pick<Config, 'sealSecrets'>, accountId: string, alipayUser: string, now: Date,
 ): Promise<void> {
   const bound = await findAlipayUser(trx, accountId)
+  const [present, ...before] = sealSecrets.map(hasherBy) as [Hasher, ...Hasher[]]
   if (!bound) {
-    await insertAlipayUser(trx, accountId, hasherBy(sealSecrets[0]).hash(alipayUser), now)
-  } else if (!sealSecrets.some((secret) => hasherBy(secret).matches(bound, alipayUser))) {
+    await insertAlipayUser(trx, accountId, present.hash(alipayUser), now)
+  } else if (before.some((hasher) => hasher.matches(bound, alipayUser))) {
+    // So that the earlier secret is needed no more.
+    await updateAlipayUser(trx, accountId, present.hash(alipayUser))
+  } else if (!present.matches(bound, alipayUser)) {
     throw refuse('PHONE_NOT_GIVEN', '这个手机号在另一个支付宝里登录过，请用验证码登录')
   }
 }

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { endpoints } from '@daogang/contract'
+import { deleteContact } from '../contact/repository'
 import type { Db } from '../db/schema'
 import type { Deps } from '../deps'
 import { refusalsOf } from '../lib/refusal'
@@ -10,7 +11,7 @@ const refuse = refusalsOf(endpoints.virtualPhoneGet)
 
 const POLL_MS = 50
 
-/** Gets a number for a binding from the provider, outside of any transaction. If that fails, the call is deleted. */
+/** Gets a number for a binding from the provider, outside of any transaction. If that fails, the call is deleted and counts no contact. */
 export async function bindNumber(
   { db, log, providers: { virtualNumbers } }: Pick<Deps, 'db' | 'log' | 'providers'>, binding: Binding,
 ): Promise<Binding> {
@@ -18,7 +19,9 @@ export async function bindNumber(
   const bound = await virtualNumbers?.bind({ a: low, b: high, until: binding.expires_at })
     .catch((error: unknown) => void log.error({ err: error }, 'virtual number: bind failed'))
   if (!bound) {
-    await deleteUnbound(db, binding.id)
+    await db.transaction().execute(async (trx) => {
+      for (const contact of await deleteUnbound(trx, binding.id)) await deleteContact(trx, contact)
+    })
     throw refuse('CALL_UNAVAILABLE')
   }
   const row = await markBound(db, binding.id, bound)

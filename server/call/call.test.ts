@@ -4,11 +4,10 @@ import { BY_DEFAULT } from '../notice/rules'
 import { DAY, HOUR, makeApplication, makeJob, makeResume, makeShop, newMobile, type Shop } from '../tests/factory'
 import { createTestApp, SERVER_START_MS, type LoggedIn, type TestApp } from '../tests/harness'
 import { newEmployer, newOwner, newSeeker } from '../tests/people'
+import { RAW_PHONE } from '../tests/raw-phone'
 import { CALLS_A_DAY } from './rules'
 
 const MINUTE = 60_000
-/** A phone number, and no digits of an id. */
-const PHONE = /(?<![\w-])1[3-9]\d{9}(?!\w)/
 let test: TestApp
 let owner: LoggedIn
 let shop: Shop
@@ -34,7 +33,7 @@ describe('a seeker', () => {
     expect(test.virtualNumbers.asked.slice(asked).map(({ a, b }) => [a, b].sort())).toEqual([[seeker.mobile, owner.mobile].sort()])
     expect(await recordsOf(seeker)).toMatchObject([{ id: call.id, direction: 'out', name: shop.name, jobTitle: '后厨切配师傅', live: true }])
     expect((await recordsOf(owner))[0]).toMatchObject({ id: call.id, direction: 'in', name: '王师傅', jobId })
-    expect(JSON.stringify([call, await recordsOf(seeker), await recordsOf(owner)])).not.toMatch(PHONE)
+    expect(JSON.stringify([call, await recordsOf(seeker), await recordsOf(owner)])).not.toMatch(RAW_PHONE)
   })
 
   it('gets one call with one number for a hundred concurrent requests', async () => {
@@ -237,6 +236,23 @@ describe('a number', () => {
     expect(await recordsOf(boss)).toMatchObject([{ live: false }])
   })
 
+  it('that the provider fails to give uses none of the day’s contacts, unless the employer wrote as well', async () => {
+    const [{ seeker, resumeId }, { boss, jobId }] = [await seekerWith(), await employerWith()]
+    const counted = () => test.db.selectFrom('employer_contact').select('account_id').where('account_id', '=', seeker.id).execute()
+    const defaultAnswer = test.virtualNumbers.answer
+    test.virtualNumbers.answer = () => new Error('down')
+    expect((await boss.call('virtualPhoneGet', { resumeId, jobId })).code).toBe(ERRORS.CALL_UNAVAILABLE.code)
+    expect(await counted()).toEqual([])
+    test.virtualNumbers.answer = async () => {
+      const { id: conversationId } = await boss.data('chatOpen', { resumeId, jobId })
+      await boss.data('chatSendMsg', { conversationId, clientId: crypto.randomUUID(), kind: 'text', text: '方便来看看吗' })
+      throw new Error('down')
+    }
+    expect((await boss.call('virtualPhoneGet', { resumeId, jobId })).code).toBe(ERRORS.CALL_UNAVAILABLE.code)
+    test.virtualNumbers.answer = defaultAnswer
+    expect(await counted()).toHaveLength(1)
+  })
+
   it('that the provider fails to give leaves no record, and is never replaced by a real one', async () => {
     const { seeker } = await seekerWith()
     const jobId = await makeJob(test.db, shop)
@@ -251,7 +267,7 @@ describe('a number', () => {
 })
 
 describe('without a provider', () => {
-  it('connects people directly, an employer only with seekers who agreed to be contacted', async () => {
+  it('connects people directly, an employer only with seekers who exchanged numbers with them', async () => {
     const direct = await createTestApp({ directCalls: true })
     try {
       const [boss, seeker] = [await direct.loginAs(newMobile(), 'b'), await direct.loginAs(newMobile())]
@@ -261,16 +277,25 @@ describe('without a provider', () => {
       expect(await seeker.data('virtualPhoneGet', { jobId })).toMatchObject({ status: 1, tel_x: boss.mobile })
       direct.advance(HOUR)
       expect(await boss.call('virtualPhoneGet', { resumeId })).toMatchObject({ code: ERRORS.CALL_REFUSED.code })
-      // An application to another employer does not count, and neither does an invitation without an answer.
+      expect((await direct.data('commonOperator')).virtualCalls).toBe(false)
+      const refused = { code: ERRORS.CALL_REFUSED.code, msg: '对方还没和你换电话，先发消息请求换电话，对方同意了再打' }
+      // An application shows the resume alone. An exchange with another employer does not count, and neither does one without an answer.
+      await makeApplication(direct.db, { jobId, accountId: seeker.id, resumeId, handlerId: boss.id })
+      expect(await boss.call('virtualPhoneGet', { resumeId, jobId })).toMatchObject(refused)
       const other = await direct.loginAs(newMobile(), 'b')
       const elsewhere = await makeJob(direct.db, await makeShop(direct.db, other.id))
-      await makeApplication(direct.db, { jobId: elsewhere, accountId: seeker.id, resumeId, handlerId: other.id })
-      const id = await makeApplication(direct.db, { jobId, accountId: seeker.id, resumeId, handlerId: boss.id })
-      await direct.db.updateTable('application').set({ agreed: false }).where('id', '=', id).execute()
-      expect(await boss.call('virtualPhoneGet', { resumeId })).toMatchObject({ code: ERRORS.CALL_REFUSED.code })
-      await direct.db.updateTable('application').set({ agreed: true }).where('id', '=', id).execute()
+      const { id: withOther } = await seeker.data('chatOpen', { jobId: elsewhere })
+      const { id: conversationId } = await seeker.data('chatOpen', { jobId })
+      const setPhone = (id: string, phone: 'asked' | 'agreed') =>
+        direct.db.updateTable('conversation').set({ phone }).where('id', '=', id).execute()
+      await setPhone(withOther, 'agreed')
+      await setPhone(conversationId, 'asked')
+      for (const name of ['getVirtualStatus', 'virtualPhoneGet'] as const) {
+        expect(await boss.call(name, { resumeId, jobId })).toMatchObject(refused)
+      }
+      await setPhone(conversationId, 'agreed')
       expect(await boss.data('virtualPhoneGet', { resumeId })).toMatchObject({ status: 1, tel_x: seeker.mobile })
-      expect(JSON.stringify(await boss.data('callRecords', {}))).not.toMatch(PHONE)
+      expect(JSON.stringify(await boss.data('callRecords', {}))).not.toMatch(RAW_PHONE)
     } finally {
       await direct.close()
     }

@@ -5,7 +5,7 @@ import { contactLimitOf } from '../contact/contacts'
 import type { Db } from '../db/schema'
 import { publicStatus } from '../job/rules'
 import { chinaDayStart } from '../lib/china-time'
-import { displayName } from '../lib/display-name'
+import { displayName } from '@daogang/contract/rules/display-name'
 import { MISSING } from '../lib/missing'
 import { refusalsOf } from '../lib/refusal'
 import { acceptanceOf } from '../notice/repository'
@@ -15,7 +15,8 @@ import { isJobsStoreBanned } from '../risk/queries/bans'
 import { restrictionsOf } from '../risk/repository'
 import { refuseRestricted } from '../risk/restrictions'
 import {
-  accountState, bindingsOfCalls, blockBetween, countCallsMade, countCallsReceived, ownPublicJob, publicJobWithShop, resumeNameFor,
+  accountState, bindingsOfCalls, blockBetween, countCallsMade, countCallsReceived, hasExchangedPhones, ownPublicJob, publicJobWithShop,
+  resumeNameFor,
 } from './queries/target'
 import { CALLS_A_DAY, isReusable, receptionRefusal } from './rules'
 import { employerOf, type Employer } from '../member/employer'
@@ -45,7 +46,8 @@ export interface Target {
 /**
  * The person that a call is to reach. A seeker calls about a job, an employer calls the owner of a resume. Counts nothing.
  *
- * @param isVirtual whether the call uses a virtual number. Without one, employers reach only seekers who agreed to be contacted.
+ * @param isVirtual whether the call uses a virtual number. Without one, employers reach only seekers who exchanged numbers
+ *   with them.
  * @throws Refusal with the reason why the user may not call
  */
 export async function targetOf(db: Db, user: User, { jobId, resumeId }: Called, isVirtual: boolean, now: Date): Promise<Target> {
@@ -88,8 +90,11 @@ async function seekerTarget(
   }
   await refuseInactive(db, accountId, now)
   await refuseBlocked(db, userId, accountId)
-  const { name, agreed } = await resumeNameFor(db, userId, resumeId)
-  if (!isVirtual && !agreed) throw refuse('CALL_REFUSED', '对方还没报名，先邀面试或者发消息，对方答应了再打')
+  const { name, is_applied: isApplied } = await resumeNameFor(db, userId, resumeId)
+  // An application shows the resume and no number; a direct call would show it.
+  if (!isVirtual && !await hasExchangedPhones(db, userId, accountId)) {
+    throw refuse('CALL_REFUSED', '对方还没和你换电话，先发消息请求换电话，对方同意了再打')
+  }
   const setting = await acceptanceOf(db, accountId)
   const calls = await countCallsReceived(db, accountId, chinaDayStart(now))
   const refusal = receptionRefusal({ setting, calls, isRedial: await isRedial(db, userId, accountId, now) }, now)
@@ -98,7 +103,7 @@ async function seekerTarget(
   const calling = jobId === undefined ? employer : { id: userId, enterpriseId: await enterpriseOfJob(db, jobId) }
   const { allowed, text } = await contactLimitOf(db, calling, accountId, now)
   if (!allowed) throw refuse('CONTACT_LIMIT', text)
-  return { accountId, jobId: jobId ?? null, name: agreed ? name : displayName(name), note: callText(setting, now), employer: calling }
+  return { accountId, jobId: jobId ?? null, name: isApplied ? name : displayName(name), note: callText(setting, now), employer: calling }
 }
 
 /** Refuses a call to an account that is cancelled or restricted. */

@@ -1,6 +1,6 @@
 import type { CallRecord } from '@daogang/contract/call'
 import type { Role } from '@daogang/contract/auth'
-import { displayName } from '../lib/display-name'
+import { displayName } from '@daogang/contract/rules/display-name'
 import type { RecordRow } from './queries/records'
 
 /** The spec's numbers for how a call is made (§4). */

@@ -97,7 +97,10 @@ it('puts money aside once for a request, takes back only free money, and asks tw
   const large = { once: randomUUID(), slug, amount: 200_001 }
   expect(await wang.data('operatorCampaignFund', large)).toMatchObject({ waitsForSecond: true, campaign: { budget: 0 } })
   expect(await wang.data('operatorCampaignFund', large)).toMatchObject({ waitsForSecond: true })
+  const asked = async () => (await li.data('operatorCampaignList')).items.find((one) => one.slug === slug)?.asked
+  expect(await asked()).toMatchObject([{ amount: large.amount, once: large.once }])
   expect(await li.data('operatorCampaignFund', large)).toMatchObject({ waitsForSecond: false, campaign: { budget: 200_001 } })
+  expect(await asked()).toEqual([])
   expect(await fundOf(slug)).toBe(200_001)
   expect((await checkBooks(t.db)).isSound).toBe(true)
 })

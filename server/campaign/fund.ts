@@ -7,6 +7,7 @@ import { refusalsOf } from '../lib/refusal'
 import { writeAction } from '../operator/queries/audit'
 import { confirm } from '../operator/queries/approvals'
 import { fundAlone } from '../operator/queries/fundings'
+import { FUNDINGS } from './queries/asked'
 import { campaignById, fundingOf, insertFunding, lockCampaign, moveBudget, updateCampaign, type CampaignRow } from './queries/campaigns'
 import { leftOf } from './rules'
 import { toOperatorCampaign } from './view'
@@ -45,7 +46,7 @@ export const fundCampaign = (db: Db, { slug, once, amount }: Funding, actor: str
     if (!row.reward || amount === 0) throw refuse('CAMPAIGN_WRONG', row.reward ? '要写多少' : '这个活动不给钱也不给工币，不用预算')
     if (leftOf(row) + amount < 0) throw refuse('CAMPAIGN_FUND_SHORT', '最多收回没有答应给人的那部分')
     if (amount > 0 && !await fundAlone(trx, { operator: actor, asset: row.reward.asset, amount }, now)) {
-      const { approvers } = await confirm(trx, `fund ${row.id} ${amount} ${once}`, actor, now)
+      const { approvers } = await confirm(trx, `${FUNDINGS}${row.id} ${amount} ${once}`, actor, now)
       if (approvers.length < 2) {
         await writeAction(trx, { actor, action: 'confirm fund campaign', subjectId: row.id, reason: `${slug} ${amount}` }, now)
         return answer(true)

@@ -2,15 +2,15 @@ import { endpoints } from '@daogang/contract'
 import type { OperatorCampaign } from '@daogang/contract/operator-campaign'
 import type { Db } from '../db/schema'
 import { refusalsOf } from '../lib/refusal'
-import { allCampaigns, campaignBy, waitingBy } from './queries/campaigns'
-import { toOperatorCampaign } from './view'
+import { allCampaigns, campaignBy } from './queries/campaigns'
+import { knownOfAll, toOperatorCampaign } from './view'
 
 const refuse = refusalsOf(endpoints.operatorCampaignDetail)
 
 /** All campaigns for operators, the latest first. */
 export async function listForOperators(db: Db, now: Date): Promise<{ items: OperatorCampaign[] }> {
-  const waiting = await waitingBy(db)
-  return { items: await Promise.all((await allCampaigns(db)).map((row) => toOperatorCampaign(db, row, now, waiting))) }
+  const known = await knownOfAll(db, now)
+  return { items: await Promise.all((await allCampaigns(db)).map((row) => toOperatorCampaign(db, row, now, known))) }
 }
 
 /** One campaign for operators. */

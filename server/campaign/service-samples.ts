@@ -8,7 +8,7 @@ export const SERVICE_SAMPLES: readonly Sample[] = [
       { title: '1. 老板是真的', paragraphs: ['核过营业执照的店有“已核验”，点开看得到核了什么、哪天核的'] },
       { title: '2. 工资写清楚', paragraphs: ['发岗位要写多少钱、怎么发、哪天发。招人时写的会一直留着，改不了'] },
       { title: '3. 不许收钱', paragraphs: ['押金、服装费、介绍费，发布时就拦下来。聊天里提到钱，旁边有提醒'] },
-      { title: '4. 号码不外露', paragraphs: ['打电话用隐私号，15分钟后失效，对方看不到你的号码'] },
+      { title: '4. 号码不外露', paragraphs: ['你没同意换电话，老板看不到你的号码。打电话用隐私号的，15分钟后失效'] },
       { title: '5. 打卡有存证', paragraphs: ['上下班打卡记在“工时存证”里，每周一张，谁也改不了'] },
       { title: '6. 有工资条', paragraphs: ['每月的工资条自己确认，不对就提异议，店里3个工作日内答复'],
         links: [{ text: '看我的工资条', url: '/user/salary-sheet' }] },

@@ -3,8 +3,11 @@ import { HOUR_MS } from '@daogang/contract/rules/durations'
 import { addDays } from '@daogang/contract/rules/work-time'
 import { revokeSessionsOf } from '../auth/sessions'
 import { forgetVisits } from '../content-check/queries/visits'
+import type { Pair } from '../chat/pair'
 import type { Db, Trx } from '../db/schema'
+import { cancelAllInterviews } from '../interview/cancel-all'
 import { moveJobs } from '../job/moves'
+import { dropHoldsOf } from '../job/queries/holds'
 import { chinaDate, parseChinaTime } from '../lib/china-time'
 import { endOfWorkingDays } from '../lib/deadline'
 import type { OutboxWriter } from '../outbox/outbox'
@@ -12,6 +15,9 @@ import { offDaysAround } from '../attendance/off-days'
 import { forgetSubscriber } from '../subscription/repository'
 import { leaveStores } from './leave-stores'
 import { deleteDueMessages, endOtherSessions, insertCancellation, setLeaving } from './queries/cancellations'
+
+/** What the owner of a job reads that was under review, if they stay. */
+const UNREVIEWED = '你申请注销了，就没接着审'
 
 /** The end of the waiting time of a request made now: the end of its last day in China. */
 export async function dueTime(db: Db, now: Date): Promise<Date> {
@@ -41,13 +47,13 @@ interface Beginning {
 
 /**
  * Begins the waiting time of an account that is locked: it is hidden from others, colleagues take over what it handled in the enterprises
- * of others, its own jobs go offline, its other sessions end, and a message goes to its phone, so that the owner learns of a request that
- * was not theirs.
- * @returns the end, and the accounts that took something over
+ * of others, its own jobs go offline or back from their review, its coming interviews are cancelled, its other sessions end, and a message
+ * goes to its phone, so that the owner learns of a request that was not theirs.
+ * @returns the end, the accounts that took something over, and the chats with a cancelled interview
  */
 export async function begin(
   trx: Trx, outbox: OutboxWriter | undefined, { accountId, mobile, actor, reason, agreement, sessionId }: Beginning, now: () => Date,
-): Promise<{ dueAt: Date, heirIds: string[] }> {
+): Promise<{ dueAt: Date, heirIds: string[], pairs: Pair[] }> {
   const at = now()
   const dueAt = await dueTime(trx, at)
   await insertCancellation(trx, { accountId, actor, reason, agreement, dueAt }, at)
@@ -60,8 +66,12 @@ export async function begin(
   const heirIds = await leaveStores(trx, outbox, accountId, at)
   const by = actor === '' ? { by: 'b', actor: accountId } as const : { by: 'o', actor } as const
   await moveJobs(trx, { to: 'offline', ...by }, { handlerId: accountId, status: 'online' }, now)
+  // Its owner can change it and publish it again, which asks for another review.
+  await moveJobs(trx, { to: 'rejected', by: 's', reason: UNREVIEWED }, { handlerId: accountId, status: 'reviewing' }, now)
+  await dropHoldsOf(trx, accountId)
+  const pairs = await cancelAllInterviews(trx, accountId, at)
   if (outbox) await tellByPhone(trx, outbox, { mobile, dueAt }, at)
-  return { dueAt, heirIds }
+  return { dueAt, heirIds, pairs }
 }
 
 /** Sends a message about the end of the waiting time. It is of no use after it. */

@@ -59,7 +59,7 @@ describe('what blocks it', () => {
       }).execute()
       return worker
     },
-    employment: async () => (await newWorker(t)).worker,
+    employment: async () => (await newWorker(t, { agreed_at: at(0) })).worker,
     members: async () => {
       const { owner, shop } = await newOwner(t)
       await makeMember(t.db, shop, (await t.loginAs(newMobile(), 'b')).id, 'viewer')
@@ -201,13 +201,13 @@ describe('the waiting time', () => {
     expect((await accountOf(seeker.id)).leaving_until).toBeNull()
   })
 
-  it('reminds by SMS a day before its end, once', async () => {
+  it('reminds by SMS in the morning before its end, once', async () => {
     const { seeker } = await newSeeker(t)
     const dueAt = await startCancelling(t, seeker)
     await t.outbox.drain()
     const clock = (ms: number) => () => new Date(dueAt.getTime() + ms)
     const waiting = () => t.db.selectFrom('outbox').select('id').where('kind', '=', 'sms.leaving').execute()
-    for (const [ms, count] of [[-25 * HOUR, 0], [-23 * HOUR, 1], [-22 * HOUR, 1]] as const) {
+    for (const [ms, count] of [[-23 * HOUR, 0], [-15.5 * HOUR, 0], [-15 * HOUR, 1], [-14 * HOUR, 1]] as const) {
       await cancellationsOf(t, clock(ms)).drain()
       expect(await waiting()).toHaveLength(count)
     }

@@ -28,7 +28,7 @@ export async function getCancellation(
     dueAt: (held ?? open?.due_at ?? await dueTime(db, at)).toISOString(),
     mobile: maskMobile(await mobileOf(db, user.id)),
     agreementVersion: (await textOn(db, 'cancellation', today)).version,
-    blockers: await blockersOf(db, user.id, today),
+    blockers: await blockersOf(db, user.id, at),
     isBanned: await hiringBan(db, user.id, at) !== null,
     losses: await lossesOf(db, user.id, at),
     ...await reachOf(db, user.id),

@@ -1,5 +1,4 @@
 import { DAY_MS } from '@daogang/contract/rules/durations'
-import { chinaDate } from '../lib/china-time'
 import { hasOpenComplaints } from '../complaint/repository'
 import type { Db } from '../db/schema'
 import { dueTime, latestTime } from './begin'
@@ -13,7 +12,7 @@ import { isAdopted, type CancellationRow } from './queries/cancellations'
  */
 export async function heldUntil(db: Db, open: CancellationRow, now: Date): Promise<Date | null> {
   if (open.state !== 'waiting' || open.due_at > now) return null
-  if (isAdopted(open) && (await blockersOf(db, open.account_id, chinaDate(now))).length > 0) return dueTime(db, now)
+  if (isAdopted(open) && (await blockersOf(db, open.account_id, now)).length > 0) return dueTime(db, now)
   const latest = await latestTime(db, open.requested_at)
   if (now >= latest || !await hasOpenComplaints(db, open.account_id)) return null
   return new Date(Math.min(latest.getTime(), now.getTime() + DAY_MS))

@@ -3,7 +3,7 @@ import { blockerText, LEAVING_REASON_NAMES } from '@daogang/contract/rules/cance
 import { textOn } from '../agreement/texts'
 import { guessOwnCode } from '../auth/own-code'
 import { lockAccount, mobileOf } from '../auth/queries/accounts'
-import { feedKey } from '../chat/hub'
+import { feedKey, wakePair } from '../chat/hub'
 import type { Deps } from '../deps'
 import type { Call } from '../http/serve'
 import { chinaDate } from '../lib/china-time'
@@ -22,14 +22,14 @@ export async function requestCancellation(
   const guessed = await guessOwnCode(deps, user, { purpose: 'cancellation', requestId, code }, request)
   const today = chinaDate(now())
   const { version } = await textOn(db, 'cancellation', today)
-  const { dueAt, heirIds } = await db.transaction().execute(async (trx) => {
+  const { dueAt, heirIds, pairs } = await db.transaction().execute(async (trx) => {
     // A withdrawal locks the account too.
     await lockAccount(trx, user.id)
     const open = await openCancellation(trx, user.id)
-    if (open) return { dueAt: open.due_at, heirIds: [] }
+    if (open) return { dueAt: open.due_at, heirIds: [], pairs: [] }
     await guessed.accept(trx)
     if (agreementVersion !== version) throw refuse('AGREEMENT_CHANGED')
-    const [blocker] = await blockersOf(trx, user.id, today)
+    const [blocker] = await blockersOf(trx, user.id, now())
     if (blocker) {
       const { title, next } = blockerText(blocker)
       throw refuse('CANCELLATION_BLOCKED', `${title}，${next}`)
@@ -41,5 +41,6 @@ export async function requestCancellation(
   })
   outbox.wake()
   bus.wake(heirIds.map((id) => feedKey({ id, role: 'b' })))
+  for (const pair of pairs) wakePair(bus, pair)
   return { dueAt: dueAt.toISOString() }
 }

@@ -200,11 +200,12 @@ it('erases an account whose entry was written before its transaction failed, als
     ...await t.db.selectFrom('cancellation').select('state').where('account_id', '=', seeker.id).executeTakeFirst(),
     ...await t.db.selectFrom('account').select('leaving_until').where('id', '=', seeker.id).executeTakeFirst(),
   })
-  await expect(settle(t.db, dying, seeker.id, dueAt)).rejects.toThrow('died')
+  await expect(settle({ ...t.deps, storage: dying }, seeker.id, dueAt)).rejects.toThrow('died')
   expect(await state()).toEqual({ state: 'waiting', leaving_until: dueAt })
   await earn(t.deps, seeker.id, 500)
   const before = await t.db.selectFrom('erasure_head').select('nth').executeTakeFirstOrThrow()
-  expect(await Promise.all([1, 2, 3].map(() => settle(t.db, storage, seeker.id, dueAt)))).toEqual(['erasing', 'erasing', 'erasing'])
+  expect(await Promise.all([1, 2, 3].map(() => settle({ ...t.deps, storage }, seeker.id, dueAt))))
+    .toEqual(['erasing', 'erasing', 'erasing'])
   expect(await state()).toEqual({ state: 'erasing', leaving_until: null })
   expect((await t.db.selectFrom('erasure_head').select('nth').executeTakeFirstOrThrow()).nth).toBe(before.nth + 1)
   await eraseAll(t)

@@ -1,7 +1,7 @@
-import { REMIND_HOURS } from '@daogang/contract/rules/cancellation'
+import { MESSAGES_FROM, REMIND_HOURS } from '@daogang/contract/rules/cancellation'
 import { HOUR_MS, MINUTE_MS } from '@daogang/contract/rules/durations'
 import type { Deps } from '../deps'
-import { chinaDate } from '../lib/china-time'
+import { chinaDate, inChina } from '../lib/china-time'
 import type { Bus } from '../lib/bus'
 import { eachDue, eachOf } from '../lib/each-of'
 import { createRounds, type Rounds } from '../lib/rounds'
@@ -62,6 +62,7 @@ export function createCancellationRounds({ db, config, providers, outbox, bus, n
 
   async function remind(): Promise<void> {
     const at = now()
+    if (inChina(at).hour() < MESSAGES_FROM) return
     const soon = new Date(at.getTime() + REMIND_HOURS * HOUR_MS)
     await db.transaction().execute(async (trx) => {
       for (const message of await takeUnreminded(trx, soon, at, BATCH)) await tellByPhone(trx, outbox, message, at)
@@ -101,7 +102,7 @@ export function createCancellationRounds({ db, config, providers, outbox, bus, n
       log.error({ err: error }, 'cancellation: deletions are not in the log of erasures yet'))
     await adoptHalfCancelled()
     await remind()
-    await each('waiting', (accountId) => settle(db, providers.storage, accountId, now()))
+    await each('waiting', (accountId) => settle({ db, storage: providers.storage, outbox }, accountId, now()))
     const erased = await eraseDue()
     await deleteOldSealed(db, chinaDate(now()))
     await deleteOldMarks(db, chinaDate(now()), now())

@@ -82,6 +82,13 @@ describe('candidates', () => {
     expect(await idsOf({ jobId: await makeJob(test.db, shop) })).toEqual([applied.resumeId])
   })
 
+  it.each([
+    ['closed', { status: 'closed' }], ['taken off', { status: 'offline' }], ['expired', { expires_at: at(-1) }],
+  ] as const)('are refused for a job that is %s', async (_state, values) => {
+    await person()
+    expect(await owner.call('resumeList', { jobId: await makeJob(test.db, shop, values) })).toMatchObject({ code: ERRORS.JOB_CLOSED.code })
+  })
+
   it('are filtered by experience, availability, education and pay', async () => {
     const jobId = await makeJob(test.db, shop, { pay_min: 700_000 })
     const [a, b, c] = [

@@ -6,6 +6,7 @@ import { MISSING } from '../lib/missing'
 import { toPage } from '../lib/page'
 import { refusalsOf } from '../lib/refusal'
 import type { Call } from '../http/serve'
+import { publicStatus } from '../job/rules'
 import { isPersonalised } from '../recommend/repository'
 import { isWorkingAge } from '../resume/rules'
 import { candidateCursor, pageAfter, readCandidateCursor } from './order'
@@ -30,9 +31,10 @@ export async function list({ db, now }: Deps, { body: { jobId, cursor, ...filter
   if (fault) throw refuse('BAD_INPUT', fault.text, fault.field)
   const need = await needOf(db, user.id, jobId)
   if (!need) throw refuse('NOT_FOUND', MISSING.ownJob)
+  const at = now()
+  if (publicStatus(need.status, need.expiresAt, at) !== 'online') throw refuse('JOB_CLOSED', '这个岗位没在招人，先恢复招人再找')
   const scope = `candidates ${jobId} ${JSON.stringify(filter)}`
   const after = readCandidateCursor(scope, cursor)
-  const at = now()
   // Points fade with time, so later pages use the moment of the first one.
   const since = after?.since ?? at
   const personalised = await isPersonalised(db, user.id)

@@ -1,5 +1,5 @@
 import type { CandidateFilter } from '@daogang/contract/candidate'
-import type { JobKind } from '@daogang/contract/job'
+import type { JobKind, JobStatus } from '@daogang/contract/job'
 import { sql } from 'kysely'
 import type { Db } from '../db/schema'
 import { categoryTree } from '../dictionary/categories'
@@ -16,17 +16,24 @@ interface PoolNeed extends Need {
   kind: JobKind
 }
 
+interface OwnNeed extends PoolNeed {
+  enterpriseId: string
+  status: JobStatus
+  expiresAt: Date
+}
+
 /** The requirements of a job that the employer looks for people for. */
-export async function needOf(db: Db, userId: string, jobId: string): Promise<PoolNeed & { enterpriseId: string } | undefined> {
+export async function needOf(db: Db, userId: string, jobId: string): Promise<OwnNeed | undefined> {
   const job = await db.selectFrom('job').innerJoin('company', 'company.id', 'job.company_id')
     .select([
       'job.category_id', 'job.category_root', 'job.month_pay', 'job.district_id', 'job.district', 'job.welfares', 'job.city_id',
-      'job.kind', 'company.enterprise_id',
+      'job.kind', 'job.status', 'job.expires_at', 'company.enterprise_id',
     ])
     .where('job.id', '=', jobId).where(mayActOn(userId, 'contactPeople', { company: 'job.company_id' })).executeTakeFirst()
   return job && {
     category: job.category_id, root: job.category_root, monthPay: job.month_pay, districtId: job.district_id, district: job.district,
     welfares: job.welfares, cityId: job.city_id, kind: job.kind, enterpriseId: job.enterprise_id,
+    status: job.status, expiresAt: job.expires_at,
   }
 }
 

@@ -2,7 +2,7 @@ import type { Candidate } from '@daogang/contract/candidate'
 import type { HeldCertificate } from '@daogang/contract/certificate'
 import { labelOf } from '../dictionary/dictionaries'
 import { cityById, districtById } from '../dictionary/regions'
-import { displayName } from '../lib/display-name'
+import { displayName } from '@daogang/contract/rules/display-name'
 import { age, expectJobNames } from '../resume/rules'
 import type { PersonRow } from './queries/people'
 

@@ -3,13 +3,14 @@ import type { Body } from '@daogang/contract'
 import { ERRORS } from '@daogang/contract/errors'
 import { SCOPE_TEXTS } from '@daogang/contract/rules/consent-scope'
 import { MAX_CERTIFICATES } from '@daogang/contract/rules/certificate'
-import { DAY, makeScopeConsent, makeUpload, newMobile } from '../tests/factory'
+import { at, DAY, makeScopeConsent, makeUpload, newMobile } from '../tests/factory'
 import { createTestApp, type LoggedIn, type TestApp } from '../tests/harness'
 import { lookOf } from '../tests/operator-access'
 import { newEmployer, newSeeker } from '../tests/people'
 import { createEraser } from '../cancellation/erase/erase'
 import { SECOND_MS } from '@daogang/contract/rules/durations'
-import { UNDO_SECONDS } from '@daogang/contract/rules/review'
+import { REJECT_REASONS, UNDO_SECONDS } from '@daogang/contract/rules/review'
+import { createVault } from '../real-name/vault'
 import { createHeldDecisions } from '../review/apply-held'
 import { runOps } from '../review/command'
 import { newConsoleOperator } from '../tests/console'
@@ -62,6 +63,21 @@ describe('a certificate', () => {
     expect((await boss.data('resumeView', { id: resumeId })).certificates).toEqual(held)
     expect((await seeker.data('recommendResumeDetail', {}))?.certificates).toEqual(held)
     expect(await noticesOf(seeker.id)).toEqual(['certificate_approved'])
+  })
+
+  it('is shown to the operator with the names that it has to bear, and opening the real name is logged', async () => {
+    const { seeker } = await newSeeker(t)
+    const id = await sent(seeker)
+    expect(await ops('review', 'show', id)).toMatch(/^简历上的名字 {2}.+\n实名 {2}没实名$/m)
+    const realNameId = randomUUID()
+    await t.db.insertInto('real_name').values({
+      id: realNameId, account_id: seeker.id, path: 'person', status: 'approved', created_at: at(-DAY), decided_at: at(-DAY),
+      sealed: createVault(t.deps.config).seal(realNameId, { name: '张伟', number: '310101199003080015' }),
+    }).execute()
+    expect(await ops('review', 'show', id)).toMatch(/^实名 {2}张伟$/m)
+    expect(await t.db.selectFrom('real_name_access').select('purpose').where('account_id', '=', seeker.id)
+      .where('actor', '=', 'tester').execute()).toEqual([{ purpose: 'review' }])
+    expect(REJECT_REASONS.certificate?.map(({ label }) => label)).toContain('不是本人的')
   })
 
   it('is on the card of a candidate', async () => {

@@ -73,6 +73,8 @@ it('is approved by an operator, and names the principal on the job and its card'
     id: agencyId, kind: 'agency', title: '上海大食堂有限公司', state: 'approved', validFrom: '2026-01-01', trades: ['chef'],
     validUntil: '2026-06-30T16:00:00.000Z',
   }])
+  const [notice] = (await agent.owner.data('noticeList', {})).items
+  expect(notice?.text).toBe('给上海大食堂有限公司代招的认证通过了，有效期到2026-06-30')
   const jobId = await publishOnline(agent, agencyId)
   expect(await t.data('jobDetail', { id: jobId })).toMatchObject({ agency: '上海大食堂有限公司', company: { name: agent.shop.name } })
   expect((await t.data('companyJobs', { companyId: agent.shop.id })).items).toMatchObject([{ id: jobId, agency: '上海大食堂有限公司' }])

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { ERRORS } from '@daogang/contract/errors'
+import { chinaDate } from '../lib/china-time'
 import { newBoss, newCreditCode, newLicence, readPicture, register, submission, type Boss } from '../tests/certification'
 import { at, DAY, HOUR, makeCertified, makeJob, makeMember, makeShop, makeUpload, newMobile } from '../tests/factory'
 import { createTestApp, type TestApp } from '../tests/harness'
@@ -366,4 +367,20 @@ it('trusts a store no more whose certification is over, and reviews its next job
     companyId: boss.shop.id, addressId: address!.id,
   })
   expect([status, reasons]).toEqual(['reviewing', expect.arrayContaining(['store'])])
+})
+
+it('approves no licence that ended while it waited, and the approved one stays in force', async () => {
+  const boss = await newBoss(t)
+  const licence = newLicence()
+  await send(boss, licence)
+  const [first] = await rowsOf(boss)
+  await ops('review', 'approve', first!.id)
+  await send(boss, licence, { licenceUntil: chinaDate(new Date(t.deps.now().getTime() + DAY)) })
+  t.advance(2 * DAY)
+  const [, second] = await rowsOf(boss)
+  await expect(ops('review', 'approve', second!.id)).rejects.toThrow('已经过了，不能通过')
+  expect((await rowsOf(boss)).map(({ state }) => state)).toEqual(['approved', 'reviewing'])
+  await ops('review', 'reject', second!.id, '--reason', '执照过期了')
+  const { enterprise } = await boss.owner.data('getApproveStatus')
+  expect(enterprise).toMatchObject({ state: 'rejected', validUntil: expect.any(String) as string })
 })

@@ -9,7 +9,7 @@ import {
   decideOpen, endApproved, findCertification, lockCode, otherHolder, replaceApproved, subjectOfRow, type CertificationRow,
 } from './queries/certifications'
 import { accountsToTell, namesOf, recordLicence, releaseCode } from './queries/enterprises'
-import { validUntil } from './rules'
+import { lastDayOf, validUntil } from './rules'
 
 /** The subject of a certification as its members know it. */
 export async function titleOf(trx: Trx, { kind, company_id, name }: CertificationRow): Promise<string> {
@@ -62,7 +62,7 @@ export async function approve(trx: Trx, { id, enterprise_id: enterpriseId }: Cer
   }, now)
   if (taken) return { taken } satisfies Approved
   if (!approved) return 'late' satisfies Approved
-  const [title, until] = [await titleOf(trx, approved), chinaDate(validUntil(now, approved.licence_until))]
+  const [title, until] = [await titleOf(trx, approved), lastDayOf(validUntil(now, approved.licence_until))]
   await tell(trx, approved, { kind: 'certification_approved', text: `${title}的认证通过了，有效期到${until}` }, now)
   return 'done' satisfies Approved
 }

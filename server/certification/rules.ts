@@ -1,7 +1,7 @@
 import { VALID_MONTHS } from '@daogang/contract/rules/certification'
 import { DAY_MS, MINUTE_MS } from '@daogang/contract/rules/durations'
 import type { RegisteredEnterprise, ReadLicence } from '../db/tables/certification'
-import { fromChina, inChina, parseChinaTime } from '../lib/china-time'
+import { chinaDate, fromChina, inChina, parseChinaTime } from '../lib/china-time'
 
 /** Submissions per enterprise and day in China. */
 export const SUBMISSIONS_A_DAY = 10
@@ -32,6 +32,9 @@ export function validUntil(decided: Date, licenceUntil: string): Date {
   return end !== null && end < latest ? end : latest
 }
 
+/** The last day of something that ends at a moment: a licence ends at the first moment after its last day. */
+export const lastDayOf = (end: Date): string => chinaDate(new Date(end.getTime() - 1))
+
 /** Days until the end, as an owner counts them: one that has begun is a day. */
 export const daysLeft = (end: Date, now: Date): number => Math.ceil((end.getTime() - now.getTime()) / DAY_MS)
 
@@ -42,6 +45,7 @@ interface Confirmed {
   name: string
   creditCode: string
   legalPerson: string
+  licenceUntil: string
 }
 
 /** Whether a picture says what the person confirmed: name, code and legal person. */
@@ -60,7 +64,7 @@ const person = (finding: string): Finding => ({ decision: 'person', finding })
 /**
  * Decides by the register. It approves only an active enterprise whose name and legal person are those of the licence, and only if the
  * picture says the same: otherwise anyone could be certified with data that is public. Everything else is for a person, because the
- * register can be late; an enterprise that is over is rejected.
+ * register can be late; an enterprise that is over is rejected. The register does not know when a licence ends: the picture does.
  * @param register null if the register has no such code; undefined if it did not answer
  */
 export function findingOf(confirmed: Confirmed, read: ReadLicence | null, register: RegisteredEnterprise | null | undefined): Finding {
@@ -72,6 +76,9 @@ export function findingOf(confirmed: Confirmed, read: ReadLicence | null, regist
   if (plain(register.name) !== plain(confirmed.name)) return person(`登记的名称是“${register.name}”`)
   if (register.legalPerson === null || plain(register.legalPerson) !== plain(confirmed.legalPerson)) {
     return person(`登记的法定代表人是“${register.legalPerson ?? '没有'}”`)
+  }
+  if (read && read.licenceUntil !== '' && read.licenceUntil !== confirmed.licenceUntil) {
+    return person(`照片上有效期到${read.licenceUntil}，填的是${confirmed.licenceUntil || '长期'}`)
   }
   return picturesAgree(read, confirmed) ? { decision: 'approve' } : person('和登记一致，照片没核对上')
 }

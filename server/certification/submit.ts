@@ -22,6 +22,7 @@ import { enterpriseToCertify } from './queries/enterprises'
 import { findingOf, isOver, SUBMISSIONS_A_DAY } from './rules'
 
 const refuse = refusalsOf(endpoints.businessCertification)
+const OVER = '执照已经过了有效期，请换发新的执照再来认证'
 type Body = Call<typeof endpoints.businessCertification>['body']
 
 /** Sends a licence to be certified. The register decides where it can, otherwise an operator. */
@@ -50,7 +51,7 @@ function faultOf(
     return ['licenceUntil', '授权的起止日期不对，请照着合同填']
   }
   if (trades.some((trade) => !findCategory(trade))) return ['trades', '代招的工种不在可选的范围内，请重新选择']
-  if (isOver(licenceUntil, now)) return ['licenceUntil', '执照已经过了有效期，请换发新的执照再来认证']
+  if (isOver(licenceUntil, now)) return ['licenceUntil', OVER]
   if (extraIds.includes(licenceId)) return ['extraIds', '有一张照片重复了，请去掉一张']
   return undefined
 }
@@ -107,8 +108,10 @@ async function decideByRegister(deps: Deps, id: string, confirmed: Body, account
     if (row?.state !== 'reviewing') return
     const read = await readingOf(trx, confirmed.licenceId)
     const finding = findingOf(confirmed, read?.licence ?? null, answer)
-    if (finding.decision === 'person') await setFinding(trx, id, finding.finding)
-    else if (finding.decision === 'reject') await reject(trx, row, { reason: finding.reason, by: 'register' }, now())
-    else await approve(trx, row, { checks: ['picture', 'register'], by: 'register' }, now())
+    const at = now()
+    if (isOver(row.licence_until, at)) await reject(trx, row, { reason: OVER, by: 'register' }, at)
+    else if (finding.decision === 'person') await setFinding(trx, id, finding.finding)
+    else if (finding.decision === 'reject') await reject(trx, row, { reason: finding.reason, by: 'register' }, at)
+    else await approve(trx, row, { checks: ['picture', 'register'], by: 'register' }, at)
   })
 }

@@ -1,4 +1,4 @@
-import { eventText, gateOf, letterOf, previewOf, seekerName, warningOf, type Gate, type GateInput } from './rules'
+import { eventText, gateOf, isSamePlace, letterOf, previewOf, seekerName, warningOf, type Gate, type GateInput } from './rules'
 
 describe('warningOf', () => {
   it.each([
@@ -49,4 +49,11 @@ describe('gateOf', () => {
     [{ otherGone: true, blockedByOther: true }, 'c', 'CHAT_OTHER_GONE'], [{ blockedByOther: true, shopBanned: true }, 'c', 'CHAT_REFUSED'],
     [{ shopBanned: true }, 'c', 'CHAT_OTHER_BANNED'], [{ shopBanned: true }, 'b', 'STORE_BANNED'],
   ])('%j to %s: %s', (standing, role, gate) => expect(gateOf({ ...free, ...standing }, role)).toBe(gate))
+})
+
+it.each([
+  ['漕宝路100号', '漕宝路 100 号', true], ['漕宝路100号，3楼找前台', '漕宝路100号', true], ['漕宝路100号', '徐汇·漕宝路100号2楼', true],
+  ['家常菜馆，漕宝路100号', '漕宝路100号', true], ['浦东新区世纪大道1号总部3楼', '漕宝路100号', false], ['漕宝路88号', '漕宝路100号', false],
+])('isSamePlace of %s and %s is %s', (one, other, same) => {
+  expect(isSamePlace(one, other)).toBe(same)
 })

@@ -3,7 +3,7 @@ import type { MessageKind, MessageWarning } from '@daogang/contract/chat-message
 import { MESSAGE_PREVIEWS } from '@daogang/contract/rules/chat-message'
 import { MINUTE_MS } from '@daogang/contract/rules/durations'
 import type { MessageData } from '../db/tables/chat'
-import { displayName } from '../lib/display-name'
+import { displayName } from '@daogang/contract/rules/display-name'
 import { verifyContent } from '../sensitive-words/verify'
 
 /** The role of the other side. */
@@ -50,6 +50,11 @@ export const seekerName = (name: string | null, named: boolean): string => (name
 
 /** The character that replaces a missing avatar. */
 export const letterOf = (name: string): string => (Array.from(name.trim())[0] ?? '聊').toUpperCase()
+
+const bare = (address: string): string => address.replace(/[\s·,，。、]/g, '')
+
+/** Whether two addresses name one place, of which one may say more: 漕宝路100号 and 漕宝路100号，3楼找前台. */
+export const isSamePlace = (one: string, other: string): boolean => bare(one).includes(bare(other)) || bare(other).includes(bare(one))
 
 /** What decides whether a person may send or open anything. */
 export interface GateInput {

@@ -1,14 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { ERRORS } from '@daogang/contract/errors'
 import { COIN_DEEDS, COIN_GOODS, type CoinGood } from '@daogang/contract/rules/coin'
+import { SECOND_MS } from '@daogang/contract/rules/durations'
+import { UNDO_SECONDS } from '@daogang/contract/rules/review'
 import { grantCoins, give } from '../coin/grant'
 import { expireCoins } from '../coin/expire'
 import { checkBooks } from '../ledger/check'
+import { createHeldDecisions } from '../review/apply-held'
 import { runOps } from '../review/command'
 import { eraseAll, startCancelling } from '../tests/cancellation'
 import {
   DAY, makeApplication, makeJob, makeRealNamed, makeResume, makeScopeConsent, makeShop, makeUpload, newMobile,
 } from '../tests/factory'
+import { newConsoleOperator } from '../tests/console'
 import { createTestApp, type LoggedIn, type TestApp } from '../tests/harness'
 import { lookOf } from '../tests/operator-access'
 
@@ -151,6 +155,22 @@ describe('support with a health certificate', () => {
     await buy(other, 'health_certificate')
     await expect(ops('review', 'approve', await waiting(), '--reason', 'HC-2026-0008')).rejects.toThrow('给过人了')
     await ops('review', 'reject', await waiting(), '--reason', '名额用完了')
+  })
+
+  it('has a mistyped code replaced from the page of the person', async () => {
+    const operator = await newConsoleOperator(t, '钱客服', ['support'])
+    const seeker = await newSeeker(100)
+    await makeRealNamed(t.db, seeker.id)
+    await buy(seeker, 'health_certificate')
+    await ops('review', 'approve', await waiting(), '--reason', 'HC-2026-0107')
+    const { supports: [support] } = await operator.data('dossierLook', { kind: 'person', id: seeker.id })
+    expect(support).toMatchObject({ codeTail: '0107' })
+    await operator.data('reviewDecide', {
+      once: randomUUID(), kind: 'coin-support', ids: [support?.id ?? ''], outcome: 'approve', code: '', reason: 'HC-2026-0108',
+    })
+    t.advance((UNDO_SECONDS + 1) * SECOND_MS)
+    expect(await createHeldDecisions(t.deps).drain()).toBe(1)
+    expect((await seeker.data('coinAccount')).supports).toMatchObject([{ state: 'granted', code: 'HC-2026-0108' }])
   })
 
   it('gives the coins back when it is refused, with the reason, and can be asked for again', async () => {

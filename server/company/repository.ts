@@ -1,16 +1,15 @@
-import { DAY_MS } from '@daogang/contract/rules/durations'
 import { sql } from 'kysely'
 import { micros } from '../db/micros'
 import type { Db } from '../db/schema'
 import { CARD_COLUMNS, metresOrNull } from '../job/queries/card'
 import { licenceFacts, licenceVerified } from '../job/queries/licence-verified'
+import { isLaterToday } from '../job/queries/later-today'
 import { ownerVerified } from '../job/queries/owner-verified'
 import { openJobs } from '../job/repository'
-import { chinaDayStart } from '../lib/china-time'
 import { microsToTimestamp, type TimeKey } from '../lib/cursor'
 import { PAGE_PLUS_ONE } from '../lib/page'
 import type { Position } from '../lib/position'
-import { isPresent, mayActOn } from '../member/queries/access'
+import { isAccountInUse, isHiddenFrom, isPresent, mayActOn } from '../member/queries/access'
 import type { PresentEmployer } from '../member/employer'
 
 /** The store that an employer looks at: the chosen one, or the main or first one that they see in the present enterprise. */
@@ -31,19 +30,19 @@ interface TaskCounts {
   interviews: number
 }
 
-/** Counts of a person's open tasks in the stores that they look at now. */
+/** Counts of a person's open tasks in the stores that they look at now, each with the rows of the list that it opens. */
 export async function taskCounts(db: Db, employer: PresentEmployer, now: Date): Promise<TaskCounts> {
   const applications = sql`from application join job on job.id = application.job_id
-    where application.handler_id = ${employer.id} and ${isPresent(employer, 'job.company_id')}`
-  const endOfDay = new Date(chinaDayStart(now).getTime() + DAY_MS)
+    where application.handler_id = ${employer.id} and ${isPresent(employer, 'job.company_id')}
+      and ${isAccountInUse('application.account_id')} and not ${isHiddenFrom(employer.id, 'application.account_id')}`
   const { rows: [counts] } = await sql<TaskCounts>`
     select
       (select count(*) ${applications} and application.status = 'applied') as applied,
       (select count(*) ${applications} and application.status = 'viewed') as viewed,
       (select count(*) from job where handler_id = ${employer.id} and ${isPresent(employer, 'job.company_id')}
         and status = 'online' and expires_at > ${now}) as online,
-      (select count(*) from interview where interview.application_id in (select application.id ${applications})
-        and interview.status in ('pending', 'accepted') and interview.at > ${now} and interview.at < ${endOfDay})::integer as interviews
+      (select count(*) from interview where interview.application_id in (select application.id ${applications}
+          and application.status = 'interview') and ${isLaterToday(now)})::integer as interviews
   `.execute(db)
   return counts ?? { applied: 0, viewed: 0, online: 0, interviews: 0 }
 }

@@ -5,24 +5,22 @@ import { refusalsOf } from '../lib/refusal'
 import type { Call } from '../http/serve'
 import { claimUploads } from '../upload/repository'
 import { mergeEvidence } from './evidence'
-import { findTarget } from './find-target'
-import { updateComplaint } from './repository'
+import { updateComplaint, type Target } from './repository'
 import { additionTo, dueAt } from './rules'
 
 const refuse = refusalsOf(endpoints.complaintReport)
 
 /**
  * Adds a further report of the same thing to the open one, which the caller has locked: its words, its pictures, and the evidence of now.
- * Idempotent: a report without anything new changes nothing. The thing may be gone since then, the words count.
+ * Idempotent: a report without anything new changes nothing. Without `target` the thing is gone since then, and the words count.
  */
 export async function addToOpen(
-  trx: Trx, open: Row<'complaint'>, { body, user }: Call<typeof endpoints.complaintReport>, now: Date,
+  trx: Trx, open: Row<'complaint'>, { body, user }: Call<typeof endpoints.complaintReport>, target: Target | undefined, now: Date,
 ): Promise<Row<'complaint'>> {
   const added = additionTo(open, body, now)
   if (!added) return open
   if (open.additions >= MAX_REPORT_ADDITIONS) throw refuse('COMPLAINT_FULL')
   await claimUploads(trx, added.pictures, { accountId: user.id, purpose: 'report' }, now)
-  const target = await findTarget(trx, user, body)
   const due = Math.min((open.due_at ?? dueAt(open.reason, open.created_at)).getTime(), dueAt(added.reason, now).getTime())
   return updateComplaint(trx, open.id, {
     reason: added.reason, content: `${open.content}\n${added.line}`.trim(), pictures: [...open.pictures, ...added.pictures],

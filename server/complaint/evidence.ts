@@ -25,10 +25,18 @@ export function mergeEvidence(kept: readonly Evidence[], later: readonly Evidenc
   return [...kept, ...later.filter((one) => !known.has(keyOf(one)))].sort((one, other) => one.at.localeCompare(other.at))
 }
 
-/** Copies messages as evidence, oldest first. `isReported` marks those that the report is about. */
-export const toEvidence = (reader: Role, rows: readonly MessageRow[], isReported: (row: MessageRow) => boolean): Evidence[] =>
+interface Marks {
+  /** Whether the report is about it. */
+  isReported: (row: MessageRow) => boolean
+  /** Whether a colleague wrote it: not the reporter, and not the reported person. */
+  isColleagues: (row: MessageRow) => boolean
+}
+
+/** Copies messages as evidence, oldest first. */
+export const toEvidence = (reader: Role, rows: readonly MessageRow[], { isReported, isColleagues }: Marks): Evidence[] =>
   rows.map((row) => ({
     by: row.kind === 'system' && !row.data.was ? 'system' as const : row.role === reader ? 'me' as const : 'other' as const,
+    ...(isColleagues(row) && { colleague: true as const }),
     at: row.at.toISOString(),
     text: textOf(row, reader),
     ...(hasFile(row) && row.ref !== null && { uploadId: row.ref }),

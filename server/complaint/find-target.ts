@@ -1,14 +1,17 @@
+import type { Role } from '@daogang/contract/auth'
 import type { TargetKind } from '@daogang/contract/complaint'
 import { accountOf, pairOf, type Who } from '../chat/pair'
 import { describedConversations, ownConversation } from '../chat/queries/conversations'
-import { messagesBefore } from '../chat/queries/messages'
+import { handOversOf } from '../chat/queries/hand-over'
+import { messagesBefore, type MessageRow } from '../chat/queries/messages'
 import { otherRole, previewOf, seekerName } from '../chat/rules'
 import type { Db } from '../db/schema'
-import { displayName } from '../lib/display-name'
+import { displayName } from '@daogang/contract/rules/display-name'
 import { seekerOf } from '../resume/repository'
 import { toEvidence } from './evidence'
 import { companyById, publicJob, receivedMessage, resumeText, visibleComment } from './queries/targets'
 import type { Target } from './repository'
+import { employerAt } from './rules'
 
 interface Wanted {
   targetKind: TargetKind
@@ -62,14 +65,26 @@ async function resumeTarget(db: Db, { id: userId, role }: Who, id: string): Prom
   }
 }
 
+/** Who wrote the messages of a conversation. Colleagues take over from each other on the employer's side; a seeker stays the same. */
+async function authorsOf(db: Db, row: Parameters<typeof pairOf>[0] & { id: string }) {
+  const handOvers = await handOversOf(db, row.id)
+  return (role: Role, seq: number): string => (role === 'c' ? row.seeker_id : employerAt(handOvers, seq, row.employer_id))
+}
+
+/** The reported person is the author of the last message of the other side; without one, the person there now. */
 async function conversationTarget(db: Db, who: Who, id: string): Promise<Target | undefined> {
   const [row] = await describedConversations(db, who, [id])
   if (!row) return undefined
   const name = who.role === 'c' ? row.contact : seekerName(row.seeker_name, Boolean(row.named))
   const rows = await messagesBefore(db, id, row.cleared_seq, null, KEPT_MESSAGES.conversation)
+  const authorOf = await authorsOf(db, row)
+  const isTheirs = ({ kind, role, data: { was } }: MessageRow) => (kind !== 'system' || was !== undefined) && role !== who.role
+  const last = rows.find(isTheirs)
+  const reportedId = last ? authorOf(last.role, last.seq) : accountOf(pairOf(row), otherRole(who.role))
+  const isColleagues = ({ role, seq }: MessageRow) => authorOf(role, seq) !== (role === who.role ? who.id : reportedId)
   return {
-    name, reportedId: accountOf(pairOf(row), otherRole(who.role)), conversationId: id,
-    evidence: toEvidence(who.role, rows, ({ kind, role, data: { was } }) => (kind !== 'system' || was !== undefined) && role !== who.role),
+    name, reportedId, conversationId: id, lastMessageId: last?.id,
+    evidence: toEvidence(who.role, rows, { isReported: (message) => isTheirs(message) && !isColleagues(message), isColleagues }),
   }
 }
 
@@ -80,8 +95,13 @@ async function messageTarget(db: Db, who: Who, conversationId: string | undefine
   const message = await receivedMessage(db, row, who.role, id)
   if (!message) return undefined
   const rows = await messagesBefore(db, row.id, row.cleared_seq, message.seq + 1, KEPT_MESSAGES.message + 1)
+  const authorOf = await authorsOf(db, row)
+  const reportedId = authorOf(message.role, message.seq)
   return {
-    name: shortened(previewOf(message, who.role)), reportedId: accountOf(pairOf(row), otherRole(who.role)), conversationId: row.id,
-    evidence: toEvidence(who.role, rows, ({ seq }) => seq === message.seq),
+    name: shortened(previewOf(message, who.role)), reportedId, conversationId: row.id,
+    evidence: toEvidence(who.role, rows, {
+      isReported: ({ seq }) => seq === message.seq,
+      isColleagues: ({ role, seq }) => authorOf(role, seq) !== (role === who.role ? who.id : reportedId),
+    }),
   }
 }

@@ -13,6 +13,8 @@ export interface Target {
   reportedId: string
   conversationId: string | null
   evidence: Evidence[]
+  /** The last message of the other side in a reported conversation. */
+  lastMessageId?: string | undefined
 }
 
 export interface NewComplaint {
@@ -44,6 +46,12 @@ export async function insertComplaint(trx: Trx, complaint: NewComplaint, now: Da
 export const lockOpenComplaint = (trx: Trx, accountId: string, kind: TargetKind, id: string): Promise<Row<'complaint'> | undefined> =>
   trx.selectFrom('complaint').selectAll().where('account_id', '=', accountId).where('target_kind', '=', kind).where('target_id', '=', id)
     .where('status', '=', 'submitted').forUpdate().executeTakeFirst()
+
+/** The person's open report about another one in a conversation, locked: of the whole or of one message. */
+export const lockOpenAbout = (trx: Trx, accountId: string, { conversationId, reportedId }: Target): Promise<Row<'complaint'> | undefined> =>
+  trx.selectFrom('complaint').selectAll().where('account_id', '=', accountId).where('conversation_id', '=', conversationId)
+    .where('reported_id', '=', reportedId).where('status', '=', 'submitted').orderBy('created_at').orderBy('id').limit(1)
+    .forUpdate().executeTakeFirst()
 
 type Added = Pick<Row<'complaint'>, 'reason' | 'content' | 'pictures' | 'evidence' | 'additions' | 'due_at'>
 

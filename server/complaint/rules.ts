@@ -22,6 +22,11 @@ export const reasonsOf = (kind: TargetKind): DictionaryName =>
 /** Until when an operator decides on a report that has this reason since a moment. */
 export const dueAt = (reason: string, since: Date): Date => new Date(since.getTime() + reportHours(reason) * HOUR_MS)
 
+/** The employer of a conversation at the time of one of its messages. `handOvers` are in the order of the messages. */
+export const employerAt = (
+  handOvers: readonly { from_id: string, up_to_seq: number }[], seq: number, present: string,
+): string => handOvers.find(({ up_to_seq: upTo }) => seq <= upTo)?.from_id ?? present
+
 interface Said {
   reason: string
   content: string

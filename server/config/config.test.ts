@@ -75,6 +75,13 @@ it('takes the addresses of Sentinel', () => {
     .toEqual([{ host: '10.0.0.1', port: 26379 }, { host: 'b', port: 26380 }])
 })
 
+it('seals with the present secret, and opens with all that were before it', () => {
+  const [first, second, third] = ['a', 'b', 'c'].map((letter) => letter.repeat(32)) as [string, string, string]
+  expect(read({ APP_SECRET: first, APP_SECRET_BEFORE: '' }).sealSecrets).toEqual([first])
+  expect(read({ APP_SECRET: first, APP_SECRET_BEFORE: second }).sealSecrets).toEqual([first, second])
+  expect(read({ APP_SECRET: first, APP_SECRET_BEFORE: `${second},${third}` }).sealSecrets).toEqual([first, second, third])
+})
+
 it('takes the addresses of proxies', () => {
   for (const given of ['127.0.0.1', '10.0.0.0/8, ::1', 'loopback,fd00::/8']) {
     expect(read({ TRUST_PROXY: given }).trustProxy).toBe(given)
@@ -106,6 +113,7 @@ it.each([
   [{ NODE_ENV: 'production', DATABASE_URL: URL, APP_SECRET: SECRET }, '需要 REAL_NAME_KEY'],
   [{ REAL_NAME_KEY: 'hunter2' }, 'REAL_NAME_KEY 至少 32 个字符'],
   [{ APP_SECRET_BEFORE: 'hunter2' }, 'APP_SECRET_BEFORE 至少 32 个字符'],
+  [{ APP_SECRET_BEFORE: `${SECRET},hunter2` }, 'APP_SECRET_BEFORE 至少 32 个字符'],
   [{ REAL_NAME_PROVIDER: 'hunter2' }, 'REAL_NAME_PROVIDER 只能是'],
 ])('refuses %j', (env, message) => {
   expect(() => read(env as Record<string, string>)).toThrow(BadConfig)

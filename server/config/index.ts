@@ -57,7 +57,7 @@ function serverConfig(s: SettingValues, env: Env) {
     statementTimeout: s.STATEMENT_TIMEOUT_MS,
     redis: redis(s),
     secret,
-    sealSecrets: [secret, ...(s.APP_SECRET_BEFORE ? [s.APP_SECRET_BEFORE] : [])] as SealSecrets,
+    sealSecrets: [secret, ...s.APP_SECRET_BEFORE] satisfies SealSecrets,
     // A separate key, so that it can be stored apart from the other secrets.
     realNameKey: s.REAL_NAME_KEY || secret,
     webDir: resolve(s.WEB_DIR || WEB_DIR),
@@ -138,6 +138,7 @@ const providerConfig = (s: SettingValues, env: Env) => ({
     appId: s.TENCENT_SMS_APP_ID,
     sign: s.TENCENT_SMS_SIGN,
     leavingTemplate: s.TENCENT_SMS_LEAVING_TEMPLATE,
+    stayedTemplate: s.TENCENT_SMS_STAYED_TEMPLATE,
     templates: {
       login: s.TENCENT_SMS_LOGIN_TEMPLATE,
       withdrawal: s.TENCENT_SMS_WITHDRAWAL_TEMPLATE,

@@ -1,3 +1,4 @@
+import { STAYED_TEXT } from '@daogang/contract/rules/cancellation'
 import { CODE_TEXTS, type CodePurpose } from '@daogang/contract/rules/sms-code'
 import { SUBSCRIPTION_KINDS, type SubscriptionKind } from '@daogang/contract/subscription'
 import { choice, text } from './schema'
@@ -23,6 +24,7 @@ const SMS = {
   TENCENT_SMS_REGISTER_TEMPLATE: codeTemplate('register'),
   TENCENT_SMS_CANCELLATION_TEMPLATE: codeTemplate('cancellation'),
   TENCENT_SMS_LEAVING_TEMPLATE: text('Id of the template with one parameter: when an account is erased, unless its owner logs in before.'),
+  TENCENT_SMS_STAYED_TEMPLATE: text(`Id of the template with this text: “${STAYED_TEXT}”`),
 }
 
 const STORAGE = {

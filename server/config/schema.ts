@@ -23,8 +23,8 @@ export const ABOUT: readonly (keyof About)[] =
 
 export type Settings = Record<string, TSchema & About>
 
-export const integer = (description: string, usual: number, minimum: number, maximum: number) =>
-  T.Integer({ description, default: usual, minimum, maximum, errorMessage: `要填 ${minimum} 到 ${maximum} 之间的整数` })
+export const integer = (description: string, usual: number, minimum: number, maximum: number, about: Pick<About, 'shownDefault'> = {}) =>
+  T.Integer({ description, default: usual, minimum, maximum, errorMessage: `要填 ${minimum} 到 ${maximum} 之间的整数`, ...about })
 
 /** One of a few words. Without `usual`, the first one is the default. */
 export const choice = <const V extends string>(
@@ -38,9 +38,13 @@ type TextOptions = About & { default?: string; minLength?: number; pattern?: str
 /** A text. It is empty where it is not set and has no default. */
 export const text = (description: string, options: TextOptions = {}) => T.String({ description, default: '', ...options })
 
-/** Texts, separated by commas or spaces. */
-export const list = (description: string, options: About & { default?: string[] } = {}) =>
-  T.Array(T.String(), { description, default: [], ...options })
+/** Texts, separated by commas or spaces. The limit and its message are those of each text. */
+export const list = (
+  description: string, { minLength, errorMessage, ...options }: About & { default?: string[]; minLength?: number } = {},
+) => T.Array(
+  T.String({ ...(minLength !== undefined && { minLength }), ...(errorMessage !== undefined && { errorMessage }) }),
+  { description, default: [], ...options },
+)
 
 const hasProtocol = (value: string, protocols: RegExp): boolean => URL.canParse(value) && protocols.test(new URL(value).protocol)
 

@@ -10,7 +10,7 @@ const SERVER = {
   NODE_ENV: choice('Kind of installation. Production refuses every development provider.', ['development', 'production', 'test']),
   PORT: integer('Port to listen on. 0 takes any free port.', 8787, 0, 65_535),
   HOST: text('Address to listen on.', { default: 'localhost' }),
-  METRICS_PORT: integer('Port for Prometheus, at `/metrics`. Without it there are no metrics.', 9464, 1, 65_535),
+  METRICS_PORT: integer('Port for Prometheus, at `/metrics`. Without it there are no metrics.', 9464, 1, 65_535, { shownDefault: 'none' }),
   METRICS_HOST: text('Address of that port: one of the private network.', { default: 'localhost' }),
   OTEL_EXPORTER_OTLP_ENDPOINT: text(
     'Collector of traces (OTLP over HTTP), such as `http://localhost:4318`. Without it nothing is traced.',
@@ -74,7 +74,7 @@ const DATA = {
     secret: true, shownDefault: 'made in development', requiredInProduction: HOW_TO_MAKE,
     minLength: SECRET_LENGTH, errorMessage: `至少 ${SECRET_LENGTH} 个字符${HOW_TO_MAKE}`,
   }),
-  APP_SECRET_BEFORE: text('The `APP_SECRET` before a change: values that it sealed can still be read. Its signatures count no more.', {
+  APP_SECRET_BEFORE: list('Each earlier `APP_SECRET`, the latest first: what it sealed can still be read. Its signatures are invalid.', {
     secret: true, minLength: SECRET_LENGTH, errorMessage: `至少 ${SECRET_LENGTH} 个字符`,
   }),
   REAL_NAME_KEY: text('Secret that encrypts names and id card numbers, at least 32 characters. Never change it.', {

@@ -90,7 +90,8 @@ describe('withdrawing the id card', () => {
   it('waits for the end of an employment', async () => {
     const [boss, worker] = [await t.loginAs(newMobile(), 'b'), await t.loginAs(newMobile())]
     const shop = await makeShop(t.db, boss.id)
-    const employment = await makeEmployment(t.db, shop, { accountId: worker.id, resumeId: await makeResume(t.db, worker.id) })
+    const resumeId = await makeResume(t.db, worker.id)
+    const employment = await makeEmployment(t.db, shop, { accountId: worker.id, resumeId }, { agreed_at: t.deps.now() })
     // Without a real name there is nothing that the money needs.
     expect((await answer(worker, 'id_card', 'withdrawn')).code).toBe(0)
     await makeRealNamed(t.db, worker.id)

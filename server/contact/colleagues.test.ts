@@ -53,6 +53,19 @@ it.each(CONTACTS)('a colleague reads about %s on the resume, the application and
   expect(await shownTo(all.recruiter, all)).toEqual(Array(4).fill(undefined))
 })
 
+it('an invitation is of the one who invited, also after a hand-over', async () => {
+  const all = await scene()
+  await all.recruiter.data('inviteViewSend', {
+    applicationId: all.applicationId, at: new Date(t.deps.now().getTime() + 86_400_000).toISOString(), address: '漕宝路100号',
+    contact: '王店长', note: '',
+  })
+  // The card of the invitation counts as a message.
+  await t.db.updateTable('conversation_side').set({ spoke: false }).execute()
+  await t.db.updateTable('application').set({ handler_id: all.owner.id }).where('id', '=', all.applicationId).execute()
+  expect(await shownTo(all.owner, all)).toEqual(Array(4).fill('同事王店长今天约过面试'))
+  expect((await all.seeker.data('viewerList', { filter: 'invited' })).items).toMatchObject([{ traces: [{ role: 'recruiter' }] }])
+})
+
 it('an invitation shows, and the newest contact of several counts', async () => {
   const all = await scene()
   await chat(all.owner, { ...all, jobId: await makeJob(t.db, all.shop) })

@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../db/schema'
+import { isApplied } from '../recommend/queries/applied'
 
 const ofEnterprise = (enterpriseId: string) =>
   sql`join job on job.id = job_id join company on company.id = job.company_id and company.enterprise_id = ${enterpriseId}`
 
-/** True for seekers that an enterprise may always answer: they applied, accepted an invitation, or wrote first. */
+/** True for seekers that an enterprise may always answer: they applied or said yes and did not withdraw, or they wrote first. */
 const isKnown = (enterpriseId: string, accountId: string) => sql<boolean>`(
-  exists (select from application ${ofEnterprise(enterpriseId)} where account_id = ${accountId} and agreed)
+  exists (select from application ${ofEnterprise(enterpriseId)} where account_id = ${accountId} and ${isApplied()})
   or exists (select from conversation ${ofEnterprise(enterpriseId)}
       join conversation_side side on side.conversation_id = conversation.id and side.role = 'c'
     where seeker_id = ${accountId} and side.spoke))`
@@ -34,3 +35,19 @@ export const insertContact = (trx: Trx, enterpriseId: string, accountId: string,
     select ${enterpriseId}::uuid, ${accountId}::uuid, ${day}::date, ${now}::timestamptz
     where not ${isKnown(enterpriseId, accountId)}
     on conflict do nothing`.execute(trx)
+
+/** A contact that was counted for an enterprise at that moment. */
+export interface CountedContact {
+  enterpriseId: string
+  accountId: string
+  at: Date
+}
+
+/** Takes back a contact that did not come about. Not one that was counted before, or that the enterprise made in another way since. */
+export const deleteContact = (trx: Trx, { enterpriseId, accountId, at }: CountedContact): Promise<unknown> => sql`
+    delete from employer_contact as contact
+    where contact.enterprise_id = ${enterpriseId} and contact.account_id = ${accountId} and contact.created_at = ${at}
+      and not exists (select from call_record where callee_id = ${accountId} and enterprise_id = ${enterpriseId} and created_at >= ${at})
+      and not exists (select from conversation ${ofEnterprise(enterpriseId)} where seeker_id = ${accountId} and last_at >= ${at})
+      and not exists (select from application ${ofEnterprise(enterpriseId)} join interview on interview.application_id = application.id
+        where application.account_id = ${accountId} and interview.created_at >= ${at})`.execute(trx)

@@ -1,3 +1,7 @@
+import { SECOND_MS } from '@daogang/contract/rules/durations'
+import { UNDO_SECONDS } from '@daogang/contract/rules/review'
+import { createHeldDecisions } from '../review/apply-held'
+import { newConsoleOperator } from '../tests/console'
 import { makeApplication, makeJob, makeRealNamed, makeResume, makeShop, newMobile } from '../tests/factory'
 import { firstWaiting, loginInWechat, operate, resetChecks, verdict, visitWechat, type TestChecker } from '../tests/content-checks'
 import { createTestApp, type LoggedIn, type TestApp } from '../tests/harness'
@@ -178,6 +182,34 @@ describe('a job', () => {
     await ops('review', 'reject', await firstWaiting(t), '--reason', '活说不清')
     expect(await boss.data('getJobDetail', { id: jobId })).toMatchObject({ status: 'rejected', statusReason: '活说不清' })
     expect(await noticesOf(boss)).toEqual(['job_rejected'])
+  })
+
+  it('is reviewed with every text that was checked, and with what the host found', async () => {
+    const operator = await newConsoleOperator(t, '乙审核', ['reviewer'])
+    const { jobId } = await publish('切配、备料', {
+      payParts: ['底薪', '坏补贴'].map((label) => ({ label, amount: 20_000, unit: 'month' })), welfareNotes: { meals: '一天两顿' },
+      brokerage: 'per_person', brokerageFen: 30_000,
+    })
+    await t.checks.drain()
+    const { facts } = await operator.data('reviewLook', { kind: 'job', id: jobId })
+    const said = facts.map(({ label, text }) => `${label}：${text}`).join('\n')
+    for (const part of ['坏补贴', '一天两顿', '9:30–21:00', '每月15日发上月工资', '李女士', '介绍佣金：老板付给介绍人', '内容检查：微信：有风险  辱骂', '漕宝路']) {
+      expect(said).toContain(part)
+    }
+  })
+
+  it('goes offline in the console too, whose operator saw the version of the check', async () => {
+    const operator = await newConsoleOperator(t, '甲审核', ['reviewer'])
+    const { boss, jobId } = await publish('疑活')
+    await t.checks.drain()
+    const { items: [item] } = await operator.data('reviewList', { kind: 'content' })
+    await operator.data('reviewDecide', {
+      once: crypto.randomUUID(), kind: 'content', ids: [item?.id ?? ''], outcome: 'reject', code: '', reason: '活说不清',
+      versions: [item?.version ?? ''],
+    })
+    t.advance((UNDO_SECONDS + 1) * SECOND_MS)
+    expect(await createHeldDecisions(t.deps).drain()).toBe(1)
+    expect(await boss.data('getJobDetail', { id: jobId })).toMatchObject({ status: 'rejected', statusReason: '活说不清' })
   })
 })
 

@@ -216,15 +216,20 @@ it('a banner is shown in its city, to its role and in its time', async () => {
   expect(await shown()).toEqual([])
 })
 
-it('the public list of sanctions has the operators’ words, and leaves out what they withhold', async () => {
+it('the public list of sanctions has the operators’ words, and leaves out those withheld by the id that the console shows', async () => {
   const person = await t.loginAs(newMobile())
-  const id = randomUUID()
-  await t.db.insertInto('restriction').values({
-    id, account_id: person.id, kind: 'contact', violation: 'fee', reason: '收钱', created_at: t.deps.now(), decided_by: 'tester',
-  } as never).execute()
+  const senior = await newConsoleOperator(t, '赵主管', ['senior'])
+  await senior.data('sanctionPropose', {
+    once: randomUUID(), action: 'contact', subjectId: person.id, code: 'fee', reason: '向求职者收钱',
+  })
+  const { standing: [decided] } = await senior.data('dossierLook', { kind: 'person', id: person.id })
+  const id = decided?.decisionId ?? ''
   const idsOf = async () => (await t.data('getBanAccountNoticeList')).items.map((each) => each.id)
   expect(await idsOf()).toContain(id)
   one = await newConsoleOperator(t, '孙客服', ['support'])
+  const unknown = randomUUID()
+  expect((await save('violations', { violations: { intro: '', withheld: [{ id: unknown, reason: '本人是受害人' }] } })).msg)
+    .toContain(`没有公示编号${unknown}`)
   await save('violations', { violations: { intro: '每一条都核实过', withheld: [{ id, reason: '本人是受害人' }] } })
   expect(await idsOf()).not.toContain(id)
   expect((await t.data('getVeason')).intro).toBe('每一条都核实过')

@@ -3,6 +3,7 @@ import type { BodyOf } from '@daogang/contract/endpoint'
 import type { Content, ContentBody } from '@daogang/contract/operator-content'
 import { allowedLink } from '@daogang/contract/rules/allowed-link'
 import { contentFault } from '@daogang/contract/rules/content'
+import type { Trx } from '../db/schema'
 import type { Deps } from '../deps'
 import { findCategory, isBuiltIn } from '../dictionary/categories'
 import { isValue } from '../dictionary/dictionaries'
@@ -13,7 +14,7 @@ import { writeAction } from '../operator/queries/audit'
 import { wordsFault } from '../sensitive-words/operator-rules'
 import { verifyContent } from '../sensitive-words/verify'
 import { refreshContent } from './live'
-import { contentRow, insertContent, lockContent } from './queries/content'
+import { contentRow, insertContent, knownDecisions, lockContent } from './queries/content'
 import { readContent } from './read'
 
 const refuse = refusalsOf(endpoints.operatorContentSave)
@@ -33,6 +34,7 @@ export async function saveContent(
     await lockContent(trx, kind)
     const latest = (await contentRow(trx, kind))?.version ?? 0
     if (latest !== base) throw refuse('CONTENT_CHANGED')
+    if (kind === 'violations') await refuseUnknownDecisions(trx, body, (await readContent(trx, kind)).body)
     if (kind === 'categories') refuseLostTrades(body, (await readContent(trx, kind)).body)
     const at = now()
     await insertContent(trx, { kind, version: latest + 1, body: JSON.stringify(body), note, operator: actor, created_at: at })
@@ -80,4 +82,13 @@ function templateFault({ templates = [] }: ContentBody): string | undefined {
 function refuseLostTrades({ categories = [] }: ContentBody, { categories: before = [] }: ContentBody): void {
   const lost = before.find(({ change, id }) => change === 'add' && !categories.some((each) => each.change === 'add' && each.id === id))
   if (lost) throw cannot(`工种“${lost.name}”已经加过，有岗位在用，不能删`)
+}
+
+/** A wrong id would withhold nothing, and no one would see that. One that was withheld before may be gone since. */
+async function refuseUnknownDecisions(trx: Trx, { violations }: ContentBody, { violations: before }: ContentBody): Promise<void> {
+  const kept = before?.withheld.map(({ id }) => id) ?? []
+  const added = violations?.withheld.map(({ id }) => id).filter((id) => !kept.includes(id)) ?? []
+  const known = await knownDecisions(trx, added)
+  const strange = added.find((id) => !known.includes(id))
+  if (strange !== undefined) throw cannot(`没有公示编号${strange}，到那个人或企业的页面上看`)
 }

@@ -1,4 +1,6 @@
 import type { ExportState } from '@daogang/contract/rules/data-export'
+import type { ShownTerms } from '@daogang/contract/rules/employment'
+import { keyTitle } from './wording/values'
 import { isOpen, mayRequest, openUntil, retryAfterMs, stateAt, type ExportRow } from './rules'
 
 const now = new Date('2026-11-26T10:00:00+08:00')
@@ -45,4 +47,13 @@ it.each<[ExportState | null, string, boolean]>([
 
 it('waits longer after each failed attempt', () => {
   expect([1, 2, 3, 9].map(retryAfterMs)).toEqual([60_000, 120_000, 240_000, 960_000])
+})
+
+/** What a version of the terms of an employment stores. */
+const TERMS: Readonly<Record<Exclude<keyof ShownTerms, 'workPlaceId' | 'shiftId'>, true>> = {
+  kind: true, wage: true, wageUnit: true, settlement: true, payday: true, workPlace: true, shift: true, startsOn: true,
+}
+
+it.each(Object.keys(TERMS))('has a Chinese title for %s in stored terms', (key) => {
+  expect(keyTitle('employment_version', key)).toMatch(/^[\u4e00-\u9fff]+$/)
 })

@@ -2,13 +2,12 @@ import { endpoints } from '@daogang/contract'
 import { totalOwed, workerMoves } from '@daogang/contract/rules/departure'
 import type { Trx } from '../db/schema'
 import type { Deps } from '../deps'
-import { employmentOf } from '../employment/queries/employments'
 import type { Call } from '../http/serve'
 import { MISSING } from '../lib/missing'
 import { refusalsOf } from '../lib/refusal'
 import { releaseUploads } from '../upload/repository'
 import { addEvent, deleteDeparture, lockDeparture, updateDeparture, type DepartureRow } from './queries/departures'
-import { tellEmployer } from './tell'
+import { tellEmployerOf } from './tell'
 import { toDeparture } from './view'
 
 const refuse = refusalsOf(endpoints.departureRevise)
@@ -21,11 +20,6 @@ async function own(trx: Trx, accountId: string, id: string): Promise<DepartureRo
   return row
 }
 
-const told = async (trx: Trx, row: DepartureRow, text: string, at: Date): Promise<void> => {
-  const employment = row.employment_id === null ? undefined : await employmentOf(trx, row.account_id, row.employment_id)
-  if (employment) await tellEmployer(trx, employment, text, at)
-}
-
 /** Takes a submission back, to change it. Idempotent. */
 export async function revise({ db, now, providers: { storage } }: Around, { user, body: { id } }: Call<typeof endpoints.departureRevise>) {
   const at = now()
@@ -35,7 +29,7 @@ export async function revise({ db, now, providers: { storage } }: Around, { user
       if (!workerMoves(row).revise) throw refuse('DEPARTURE_CHANGED')
       await updateDeparture(trx, id, { state: 'draft', due_at: null, updated_at: at })
       await addEvent(trx, { departure_id: id, kind: 'revised', side: 'worker', account_id: user.id, owed: totalOwed(row), at })
-      await told(trx, row, `“${row.job_title}”的一份离职登记拿回去改了，改好会再交过来`, at)
+      await tellEmployerOf(trx, row, `“${row.job_title}”的一份离职登记拿回去改了，改好会再交过来`, at)
     }
     return toDeparture(await own(trx, user.id, id), { db: trx, storage, now: at })
   })
@@ -66,7 +60,7 @@ async function withdraw(trx: Trx, row: DepartureRow, at: Date): Promise<void> {
   })
   const event = { departure_id: row.id, side: 'worker' as const, account_id: row.account_id, owed: totalOwed(row.sent ?? row), at }
   await addEvent(trx, { ...event, kind: 'withdrawn' })
-  await told(trx, row, `“${row.job_title}”的一份离职登记撤掉了，不用答复`, at)
+  await tellEmployerOf(trx, row, `“${row.job_title}”的一份离职登记撤掉了，不用答复`, at)
 }
 
 /** The worker has everything. Idempotent. */
@@ -78,7 +72,7 @@ export async function settle({ db, now, providers: { storage } }: Around, { user
       if (!workerMoves(row).settle) throw refuse('DEPARTURE_CHANGED')
       await updateDeparture(trx, id, { state: 'settled', updated_at: at })
       await addEvent(trx, { departure_id: id, kind: 'settled', side: 'worker', account_id: user.id, owed: totalOwed(row), at })
-      await told(trx, row, `“${row.job_title}”的一位同事说钱结清了`, at)
+      await tellEmployerOf(trx, row, `“${row.job_title}”的一位同事说钱结清了`, at)
     }
     return toDeparture(await own(trx, user.id, id), { db: trx, storage, now: at })
   })

@@ -2,15 +2,25 @@ import type { Owed } from '@daogang/contract/rules/departure'
 import { yuanText } from '@daogang/contract/rules/money'
 import { proposalOf, sumOfKind } from '@daogang/contract/rules/payslip'
 import { openOf } from '../advance/queries/advances'
+import { paidCalendar } from '../attendance/off-days'
 import type { Db } from '../db/schema'
-import { wagesOf } from '../employment/queries/wages'
+import { wagesOf } from '../attendance/queries/terms'
 import { confirmedDays, slipsOn } from '../payslip/queries/hours'
-import { daysIn } from '../payslip/rules'
+import { daysIn, holidaysIn } from '../payslip/rules'
 import { openDays, unpaidSlips, wageOf } from './queries/owed'
 
 /** Earlier and later than any day. */
 const START = '2000-01-01'
 const END = '9999-12-31'
+
+/** The time at work that days without a slip belong to: from the month of the first one to the last day. */
+function spanOf(
+  days: readonly { day: string }[], { starts_on: start, ends_on: end }: Awaited<ReturnType<typeof wageOf>>,
+): [string, string] {
+  const [first = START, last = START] = [days[0]?.day, days.at(-1)?.day]
+  const month = `${first.slice(0, 7)}-01`
+  return [month < start ? start : month, end ?? last]
+}
 
 /**
  * What this platform knows about money that an employment has not paid: published slips, confirmed hours without a slip, less advances.
@@ -30,7 +40,9 @@ export async function owedOf(db: Db, employmentId: string): Promise<{ owed: Owed
   const confirmed = (await confirmedDays(db, [employmentId], START, END)).get(employmentId) ?? []
   const days = daysIn(confirmed, { from: START, to: END }, published)
   if (days.length > 0) {
-    const items = proposalOf(days, (await wagesOf(db, [employment])).get(employmentId) ?? [], false)
+    const { holidays } = await paidCalendar(db, ...spanOf(days, employment))
+    const free = holidaysIn(holidays, { from: START, to: END }, published)
+    const items = proposalOf(days, (await wagesOf(db, [employment])).get(employmentId) ?? [], false, free)
     const [wages, overtime] = [sumOfKind(items, 'base'), sumOfKind(items, 'overtime')]
     owed.wages += wages
     owed.overtime += overtime

@@ -1,6 +1,7 @@
 import type { BodyOf } from '@daogang/contract/endpoint'
 import type { Dossier, dossierLook, Standing } from '@daogang/contract/operator-dossier'
 import { sanctionOf, type SanctionName } from '@daogang/contract/rules/sanction'
+import { grantedSupportsOf } from '../coin-exchange/queries/exchanges'
 import type { Trx } from '../db/schema'
 import type { Deps } from '../deps'
 import { chinaDateTime } from '../lib/china-time'
@@ -25,12 +26,17 @@ interface InForce {
   by: string
   at: Date
   until: Date | null
+  /** The id in the public list. */
+  decisionId?: string
 }
-const standing = (lift: SanctionName, label: string, { id, reason, by, at, until }: InForce): Standing => ({
+const standing = (lift: SanctionName, label: string, { id, reason, by, at, until, decisionId }: InForce): Standing => ({
   lift, subjectKind: sanctionOf(lift).subject, subjectId: id, label, reason, by, at: at.toISOString(), until: until?.toISOString() ?? null,
+  decisionId: decisionId ?? null,
 })
 
 const LIFTS = { contact: 'lift-contact', blocked: 'lift-blocked', disabled: 'lift-disabled' } as const
+/** Shown of a voucher's code. */
+const CODE_TAIL = 4
 const UNITS = { month: '月', day: '天', hour: '小时', piece: '件' }
 
 async function person(trx: Trx, id: string, now: Date): Promise<Dossier> {
@@ -59,7 +65,7 @@ async function person(trx: Trx, id: string, now: Date): Promise<Dossier> {
     ],
     standing: [
       ...restrictions.flatMap((each) => (each.kind === 'banned' ? [] : [standing(LIFTS[each.kind], sanctionOf(each.kind).label, {
-        id, reason: each.reason, by: each.decided_by, at: each.created_at, until: each.until,
+        id, reason: each.reason, by: each.decided_by, at: each.created_at, until: each.until, decisionId: each.id,
       })])),
       ...freeze ? [standing('unfreeze', '停止提现', {
         id, reason: freeze.reason, by: freeze.decided_by, at: freeze.created_at, until: null,
@@ -68,6 +74,8 @@ async function person(trx: Trx, id: string, now: Date): Promise<Dossier> {
         ? [standing('restore', '正在注销', { id, reason: '', by: '', at: row.cancelled_at ?? now, until: row.leaving_until })] : [],
     ],
     stores: [],
+    supports: (await grantedSupportsOf(trx, id)).map(({ id: supportId, decided_at: decidedAt, created_at: askedAt, voucher }) =>
+      ({ id: supportId, at: (decidedAt ?? askedAt).toISOString(), codeTail: voucher.slice(-CODE_TAIL) })),
     links: [
       ...await linksTo(trx, 'enterprise', await enterpriseIdsOf(trx, id)),
       ...await linksTo(trx, 'job', await jobIdsOf(trx, 'handler_id', [id])),
@@ -98,8 +106,9 @@ async function enterprise(trx: Trx, id: string, now: Date): Promise<Dossier> {
     masked: [],
     standing: bans.map((each) => standing(each.lift, each.label, {
       id: each.on, reason: [each.reason, each.detail].filter(Boolean).join('：'), by: each.decided_by, at: each.created_at,
-      until: each.until,
+      until: each.until, decisionId: each.id,
     })),
+    supports: [],
     stores: stores.map((store) => ({
       id: store.id, name: store.name, note: [store.district, store.address, store.closed_at && '删了'].filter(Boolean).join('  '),
     })),
@@ -127,6 +136,7 @@ async function job(trx: Trx, id: string): Promise<Dossier> {
     masked: [],
     standing: ban ? [standing('unban-job', '停用岗位', { id, reason: ban.reason, by: ban.actor, at: ban.at, until: null })] : [],
     stores: [],
+    supports: [],
     links: [...await linksTo(trx, 'enterprise', [row.enterprise_id]), ...await linksTo(trx, 'person', [row.handler_id], '负责的人')],
   }
 }

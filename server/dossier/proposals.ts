@@ -8,7 +8,7 @@ import type { CallingOperator } from '../http/gate'
 import { cannot } from '../lib/cannot'
 import { agree, proposalsCountFrom, propose, refuse, type Settled } from '../moderation/propose'
 import { ownProposals, waitingProposals, type ProposalRow } from '../moderation/queries/proposals'
-import { linksById } from './links'
+import { subjectsById } from './links'
 
 type Around = Pick<Deps, 'db' | 'now' | 'outbox'>
 /** Of the wishes of others, and of one’s own. */
@@ -20,14 +20,22 @@ export const readableUntil = ({ action, state, decided_at: decidedAt }: Proposal
 
 const isLookedAt = (detail: string): detail is LookedAt => Object.hasOwn(LOOKED_AT_TEXTS, detail)
 
-async function viewOf(db: Db, row: ProposalRow, name: string): Promise<Proposal> {
-  return {
+/** Wishes as one operator reads them. */
+async function viewsOf(db: Db, rows: readonly ProposalRow[], name: string): Promise<Proposal[]> {
+  const subjects = await subjectsById(db, rows.map((row) => ({ kind: row.subject_kind, id: row.subject_id })))
+  return rows.map((row) => ({
     id: row.id, action: row.action, label: sanctionOf(row.action).label, subjectKind: row.subject_kind, subjectId: row.subject_id,
-    subject: (await linksById(db, row.subject_kind, row.subject_id))[0] ?? null, reason: row.reason,
-    detail: isLookedAt(row.detail) ? LOOKED_AT_TEXTS[row.detail] : row.detail, until: row.until?.toISOString() ?? null, by: row.operator,
-    second: row.second ?? '', at: row.created_at.toISOString(), state: row.state, isMine: row.operator === name,
+    subject: subjects.get(row.subject_id)?.link ?? null, store: subjects.get(row.subject_id)?.store ?? '', reason: row.reason,
+    detail: isLookedAt(row.detail) ? LOOKED_AT_TEXTS[row.detail] : row.detail, until: row.until?.toISOString() ?? null, days: row.days,
+    by: row.operator, second: row.second ?? '', at: row.created_at.toISOString(), state: row.state, isMine: row.operator === name,
     readableUntil: row.operator === name ? readableUntil(row)?.toISOString() ?? null : null,
-  }
+  }))
+}
+
+async function viewOf(db: Db, row: ProposalRow, name: string): Promise<Proposal> {
+  const [view] = await viewsOf(db, [row], name)
+  if (!view) throw new Error('A wish has no view')
+  return view
 }
 
 async function settled({ db }: Around, work: Promise<Settled>, name: string): Promise<{ proposal: Proposal, said: string }> {
@@ -39,8 +47,7 @@ async function settled({ db }: Around, work: Promise<Settled>, name: string): Pr
 export function proposeSanction(around: Around, caller: CallingOperator, body: BodyOf<typeof sanctionPropose>) {
   const { once, action, subjectId, code, reason, detail = '', what, days } = body
   if (action === 'unmask' && what === undefined) throw cannot('选要看什么')
-  const until = days === undefined ? null : new Date(around.now().getTime() + days * DAY_MS)
-  const wish = { once, action, subjectId, code, reason, detail: action === 'unmask' ? what ?? '' : detail, until }
+  const wish = { once, action, subjectId, code, reason, detail: action === 'unmask' ? what ?? '' : detail, until: null, days: days ?? null }
   return settled(around, propose(around, caller, wish), caller.name)
 }
 
@@ -65,7 +72,5 @@ export async function listProposals(
     ...await ownProposals(db, { operator, since: new Date(at.getTime() - DAY_MS), subjectId }, waitingSince, LISTED),
     ...await waitingProposals(db, { operator, since: waitingSince, subjectId }, LISTED),
   ]
-  const items: Proposal[] = []
-  for (const row of rows) items.push(await viewOf(db, row, operator))
-  return { items }
+  return { items: await viewsOf(db, rows, operator) }
 }

@@ -5,6 +5,7 @@ import { checkBooks } from '../ledger/check'
 import { readActions } from '../operator/queries/audit'
 import { createVault } from '../real-name/vault'
 import { runOps } from '../review/command'
+import { bankLines } from '../review/desk/money'
 import { importBank } from '../tests/bank'
 import { withCsv } from '../tests/csv-file'
 import { newCreditCode } from '../tests/certification'
@@ -24,6 +25,8 @@ const ops = (...argv: string[]) => runOps(argv, { db: t.db, now: () => t.deps.no
 const bank = (...lines: string[]) => importBank(ops, [HEADER, ...lines])
 let numbers = 0
 const newNumber = () => `B${String(++numbers).padStart(8, '0')}`
+/** The lines that wait, as the console lists them. */
+const listed = () => bankLines({ db: t.db, now: t.deps.now }, {})
 const account = (owner: LoggedIn) => owner.data('employerAccount', {})
 /** An owner with an enterprise that has so many yuan. */
 async function fundedOwner(yuan: number) {
@@ -101,6 +104,33 @@ describe('a bank statement', () => {
     expect(await bank(`${number},2026-03-03,100,面馆,${reference}`)).toContain('以前导过，日期、付款人不一样')
     await ops('bank', 'ignore', number, '--reason', '不是工资')
     expect((await account(right)).balance).toBe(0)
+  })
+
+  it('above 2,000 yuan goes to the enterprise that two operators name, once, also for a hundred at once', async () => {
+    const [{ owner: payer }, { owner: other }] = [await newOwner(t), await newOwner(t)]
+    const [number, { reference }, { reference: wrong }] = [newNumber(), await account(payer), await account(other)]
+    await bank(`${number},2026-03-02,2000.01,饭馆,忘了写`)
+    const match = (to: string, by: string) => ops('bank', 'match', number, to, '--reason', '打电话问过', '--by', by)
+    const balances = async () => [(await account(payer)).balance, (await account(other)).balance]
+    expect(await match(wrong, '王会计')).toContain('还差另一个人')
+    expect(await match(wrong, '王会计')).toContain('还差另一个人')
+    // Another enterprise is another decision.
+    expect(await match(reference, '李会计')).toContain('还差另一个人')
+    expect(await balances()).toEqual([0, 0])
+    const { items } = await listed()
+    expect(new Map(items.find((line) => line.number === number)?.asked.map(({ by, enterpriseId }) => [by, enterpriseId]))).toEqual(new Map([
+      ['王会计', await enterpriseOf(t.db, other.id)], ['李会计', await enterpriseOf(t.db, payer.id)],
+    ]))
+    const answers = await Promise.allSettled(Array.from({ length: 100 }, () => match(reference, '王会计')))
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(await balances()).toEqual([2_000.01 * YUAN, 0])
+    // Moved again, and taken away: both are new decisions of two.
+    expect(await match(wrong, '王会计')).toContain('还差另一个人')
+    expect(await ops('bank', 'ignore', number, '--reason', '退货款', '--by', '李会计')).toContain('还差另一个人')
+    expect(await balances()).toEqual([2_000.01 * YUAN, 0])
+    expect(await match(wrong, '李会计')).toContain('记给了')
+    expect(await balances()).toEqual([0, 2_000.01 * YUAN])
+    expect((await checkBooks(t.db)).isSound).toBe(true)
   })
 
   it.each(['借贷标志', '借贷方向', '收/支', '收支'])('tells by a column %s what went out, where amounts have no sign', async (column) => {

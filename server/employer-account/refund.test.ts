@@ -6,6 +6,7 @@ import { importBank } from '../tests/bank'
 import { createTestApp, type TestApp } from '../tests/harness'
 import { lookOf } from '../tests/operator-access'
 import { newOwner } from '../tests/people'
+import { waitingRefunds } from './refund'
 
 let t: TestApp
 beforeAll(async () => { t = await createTestApp() })
@@ -36,7 +37,10 @@ it('goes back after two operators confirmed the same, and the employer sees it',
   // Another amount is another refund.
   expect(await refund('李会计', reference, 301, number)).toContain('还差另一个人')
   expect((await account()).balance).toBe(1000 * YUAN)
+  const waiting = async () => (await waitingRefunds(t.db, t.deps.now())).filter((one) => one.number === number)
+  expect(new Set((await waiting()).map(({ by, amount }) => `${by} ${amount}`))).toEqual(new Set(['王会计 30000', '李会计 30100']))
   expect(await refund('李会计', reference, 300, number)).toContain('退了¥300.00')
+  expect(await waiting()).toEqual([])
   expect(await account()).toMatchObject({
     balance: 700 * YUAN, invoiceable: 700 * YUAN, months: [{ month: '2026-03', deposited: 700 * YUAN, earned: 0 }],
   })

@@ -1,15 +1,17 @@
-import { APPROVALS } from '@daogang/contract/rules/review'
 import { randomUUID } from 'node:crypto'
+import type { AskedRefund } from '@daogang/contract/operator-bank'
+import { APPROVALS } from '@daogang/contract/rules/review'
 import { yuanText } from '@daogang/contract/rules/money'
-import type { Trx } from '../db/schema'
+import type { Db, Trx } from '../db/schema'
 import { lockAccounts } from '../ledger/repository'
 import { move, nameOf, type AccountRef } from '../ledger/rules'
 import { transfer } from '../ledger/transfer'
 import { lockEnterprise } from '../member/repository'
 import { writeNotice } from '../notice/write-notice'
-import { confirm } from '../operator/queries/approvals'
+import { approvalsUnder, confirm } from '../operator/queries/approvals'
 import { accountsToTell, invoicedBy } from './queries/invoices'
 import { depositedBy, lineByNumber } from './queries/lines'
+import { calledBy, enterpriseById } from './queries/references'
 import { insertRefund, refundByNumber } from './queries/refunds'
 
 interface NewRefund {
@@ -29,6 +31,21 @@ interface NewRefund {
  */
 export type Refunded = 'booked' | 'waiting' | 'known' | 'taken' | 'short' | 'invoiced'
 
+/** How approvals of a refund begin. After it come the enterprise, the amount and the bank's number. */
+const REFUNDS = 'refund '
+
+/** Refunds that wait for a second operator. */
+export async function waitingRefunds(db: Db, now: Date): Promise<AskedRefund[]> {
+  const waiting: AskedRefund[] = []
+  for (const { rest, by } of await approvalsUnder(db, REFUNDS, now)) {
+    const [enterpriseId = '', amount = '', number = ''] = rest.split(' ')
+    const enterprise = await enterpriseById(db, enterpriseId)
+    if (!enterprise || await refundByNumber(db, number)) continue
+    waiting.push({ by, enterpriseId, enterprise: calledBy(enterprise), amount: Number(amount), number })
+  }
+  return waiting
+}
+
 /**
  * Books money that goes back to an employer from our account at the bank, once two operators confirmed the same. Idempotent by the bank's
  * number.
@@ -44,7 +61,7 @@ export async function refund(trx: Trx, { enterpriseId, amount, number, reason, b
   if (balance < amount) return 'short'
   const [deposited, { invoiced }] = [await depositedBy(trx, enterpriseId), await invoicedBy(trx, enterpriseId)]
   if (deposited - amount < invoiced) return 'invoiced'
-  const { approvers } = await confirm(trx, `refund ${enterpriseId} ${amount} ${number}`, by, now)
+  const { approvers } = await confirm(trx, `${REFUNDS}${enterpriseId} ${amount} ${number}`, by, now)
   if (approvers.length < APPROVALS) return 'waiting'
   const id = randomUUID()
   if (!await insertRefund(trx, { id, enterprise_id: enterpriseId, amount, number, reason, booked_at: now })) return 'taken'

@@ -2,6 +2,8 @@ import { endpoints } from '@daogang/contract'
 import { isAtWork } from '@daogang/contract/rules/employment'
 import { ROSTER_DAYS_AHEAD } from '@daogang/contract/rules/shift'
 import { addDays } from '@daogang/contract/rules/work-time'
+import { workerName } from '../attendance/list-requests'
+import { readRoster } from '../attendance/roster'
 import type { Deps } from '../deps'
 import type { Trx } from '../db/schema'
 import type { Call } from '../http/serve'
@@ -9,8 +11,7 @@ import { chinaDate } from '../lib/china-time'
 import { MISSING } from '../lib/missing'
 import { Refusal, refusalsOf } from '../lib/refusal'
 import {
-  begunOn, changeDay as setDay, holdStores, insertVersion, keepUsualShift, lockStaff, resetDay, shiftIdsOn, updateEmployment,
-  type EmploymentRow,
+  begunOn, changeDay as setDay, holdStores, insertVersion, keepUsualShift, lockStaff, resetDay, updateEmployment, type EmploymentRow,
 } from './queries/employments'
 import { dayName } from './rules'
 import { showTerms } from './shown-terms'
@@ -54,8 +55,8 @@ export async function assignShift({ db, now }: Deps, { body, user }: Call<typeof
 const refuse = refusalsOf(endpoints.shiftChangeDay)
 
 /**
- * Changes one day of people: another shift, a day off, or the usual one again. A day with a punch keeps its shift, by which its hours are
- * counted. All or no one. Idempotent.
+ * Changes one day of people: another shift, a day off, or the usual one again. A day with a punch or a correction keeps the times and the
+ * kind that it has, by which its hours are counted. All or no one. Idempotent.
  */
 export async function changeDay({ db, now }: Deps, { body, user }: Call<typeof endpoints.shiftChangeDay>) {
   const { employmentIds: ids, day, shiftId, usual = false } = body
@@ -70,13 +71,14 @@ export async function changeDay({ db, now }: Deps, { body, user }: Call<typeof e
     const early = rows.find((row) => day < row.starts_on)
     if (early) throw refuse('BAD_INPUT', `有人${dayName(early.starts_on)}才来，请换一天`, 'day')
     const what = await shiftOn(trx, rows, usual ? '' : shiftId)
-    const before = await shiftIdsOn(trx, ids, day)
+    const before = await worksOn(trx, rows, day)
     const changed = usual ? await resetDay(trx, ids, day) : await setDay(trx, { ids, day, shiftId: shiftId || null, by: user.id }, at)
-    const others = rows.filter((row) => changed.includes(row.id) && before.get(row.id) !== (usual ? row.shift_id : shiftId || null))
+    const after = await worksOn(trx, rows, day)
+    const others = rows.filter(({ id }) => changed.includes(id) && before.get(id) !== after.get(id))
     const begun = await begunOn(trx, others.map(({ id }) => id), day)
     const [first] = rows.filter(({ id }) => begun.includes(id))
     if (first) {
-      const who = begun.length === 1 ? first.name : `${first.name}等${begun.length}个人`
+      const who = begun.length === 1 ? workerName(first) : `${workerName(first)}等${begun.length}个人`
       throw refuse('BAD_INPUT', `${who}这天打过卡或补过卡，不能再改班了。请先不选，再给别人排`, 'employmentIds')
     }
     const date = dayName(day)
@@ -86,6 +88,15 @@ export async function changeDay({ db, now }: Deps, { body, user }: Call<typeof e
     }
     return { changed: changed.length }
   })
+}
+
+/** By which hours a day of people is counted: their shift of the day, a day off, or no roster at all. The same text is the same work. */
+async function worksOn(trx: Trx, rows: readonly EmploymentRow[], day: string): Promise<ReadonlyMap<string, string>> {
+  const roster = await readRoster(trx, rows, day, day)
+  return new Map(rows.map((row) => {
+    const shift = roster.shiftOf(row, day)
+    return [row.id, JSON.stringify([roster.hasShift(row, day), shift?.startsAt, shift?.endsAt, shift?.breaks])]
+  }))
 }
 
 /** The name of a shift that everyone's store has; empty for none. @throws Refusal NOT_FOUND */

@@ -1,9 +1,10 @@
 import { ERRORS } from '@daogang/contract/errors'
 import { makeApplication, makeMember, DAY, newMobile } from '../tests/factory'
 import { makeShift, makeWorkPlace, newWorker } from '../tests/employment'
+import { punchNow, tenantOf } from '../tests/attendance'
 import { createTestApp, type TestApp } from '../tests/harness'
 import { newEmployer, newSeeker } from '../tests/people'
-import { wagesOf } from './queries/wages'
+import { wagesOf } from '../attendance/queries/terms'
 
 let t: TestApp
 beforeAll(async () => { t = await createTestApp() })
@@ -186,6 +187,44 @@ describe('a change of the terms', () => {
     await boss.data('employmentUpdate', { ...lower, payday: '每月28日发上月工资', version: 2 })
     await seeker.data('employmentObject', { id, version: 3, reason: '太晚了' })
     expect(await presentWage(id)).toBe(600_000)
+  })
+})
+
+describe('a change of the first day', () => {
+  const first = async () => {
+    const made = await applied()
+    const { id } = await made.boss.data('employmentHire', { applicationId: made.applicationId, ...TERMS, startsOn: STARTS_ON })
+    const move = (startsOn: string, version: number) => ({ id, ...TERMS, startsOn, version, note: '' })
+    return { ...made, id, move }
+  }
+
+  it('moves it back, as a version to which the worker agrees again, and lets the day be punched', async () => {
+    const { boss, seeker, id, move } = await first()
+    await seeker.data('employmentAgree', { id, version: 1 })
+    const tenant = await tenantOf(seeker)
+    expect(await seeker.call('attendanceUpdate', punchNow(t, id, 'in'), tenant)).toMatchObject({ code: ERRORS.NOT_AT_WORK.code })
+    const moved = await boss.data('employmentUpdate', move('2026-03-02', 1))
+    expect(moved).toMatchObject({ startsOn: '2026-03-02', version: 2, agreement: 'open' })
+    expect(moved.history.map(({ startsOn }) => startsOn)).toEqual(['2026-03-02', STARTS_ON])
+    expect(await boss.data('employmentUpdate', move('2026-03-02', 1))).toEqual(moved)
+    const notices = await t.db.selectFrom('notice').select('text').where('account_id', '=', seeker.id).execute()
+    expect(notices.map(({ text }) => text)).toContainEqual(expect.stringContaining('第一天从3月3日改成3月2日'))
+    expect((await seeker.data('attendanceUpdate', punchNow(t, id, 'in'), tenant)).punch).toMatchObject({ day: '2026-03-02' })
+    expect(await boss.call('employmentUpdate', move(STARTS_ON, 2)))
+      .toMatchObject({ code: ERRORS.BAD_INPUT.code, data: { field: 'startsOn' }, msg: expect.stringContaining('3月2日有打卡') })
+  })
+
+  it('moves it ahead over days without work, and not beyond the last day', async () => {
+    const { boss, id, move } = await first()
+    await boss.data('employmentEnd', { id, lastDay: '2026-03-10', reason: '' })
+    expect(await boss.data('employmentUpdate', move('2026-03-10', 1))).toMatchObject({ startsOn: '2026-03-10' })
+    expect(await boss.call('employmentUpdate', move('2026-03-11', 2))).toMatchObject({ data: { field: 'startsOn' } })
+  })
+
+  it('leaves it where a change says nothing of it', async () => {
+    const { boss, id } = await first()
+    expect(await boss.data('employmentUpdate', { id, ...TERMS, wage: 720_000, version: 1, note: '' }))
+      .toMatchObject({ startsOn: STARTS_ON })
   })
 })
 

@@ -1,5 +1,6 @@
 import { endpoints } from '@daogang/contract'
 import { mayMove } from '@daogang/contract/rules/application'
+import { workerName } from '../attendance/list-requests'
 import type { Deps } from '../deps'
 import type { Call } from '../http/serve'
 import { chinaDate } from '../lib/china-time'
@@ -21,7 +22,7 @@ export async function getDraft({ db, now }: Deps, { query: { applicationId }, us
   const employment = await staffOfApplication(db, user.id, applicationId)
   const hiredOn = chinaDate(status === 'hired' ? row.changed_at : now())
   return {
-    applicationId, companyId: row.company_id, company: row.company, name: row.name, jobTitle: row.title,
+    applicationId, companyId: row.company_id, company: row.company, name: workerName(row), jobTitle: row.title,
     ...employment ? termsOf(employment) : draftTerms(row), payMax: row.pay_max, hours: row.hours,
     employmentId: employment?.id ?? '', startsOn: employment?.starts_on ?? hiredOn,
   }

@@ -45,7 +45,7 @@ export async function hire({ db, now, bus }: Deps, { body, user }: Call<typeof e
       job_id: application.id, application_id: applicationId, ...columnsOf(terms), starts_on: startsOn,
       promise: JSON.stringify(promiseOf(application, application.company)), created_by: user.id, created_at: at,
     })
-    await insertVersion(trx, { employment_id: id, version: 1, terms: JSON.stringify(shown), changed_by: user.id, at })
+    await insertVersion(trx, { employment_id: id, version: 1, terms: JSON.stringify({ ...shown, startsOn }), changed_by: user.id, at })
     await tellWorker(trx, application, 'employment_terms',
       `${application.company}记下你入职“${application.title}”了。看看工资和上班地点，对就点“同意”`, at)
     const row = await staffOfApplication(trx, user.id, applicationId)

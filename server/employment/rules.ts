@@ -14,6 +14,26 @@ export function startFault(startsOn: string, today: string): string | null {
   return startsOn > addDays(today, START_DAYS.ahead) ? `第一天太晚了，请填${START_DAYS.ahead}天以内的日子` : null
 }
 
+interface Move {
+  /** The first day until now, and the last one; null without one. */
+  before: string
+  endsOn: string | null
+  today: string
+  /** The first day with work that counts, and the first one of a pay slip; null without one. */
+  worked: string | null
+  paid: string | null
+}
+
+/** The message that refuses another first day; null if it is valid. An earlier one takes nothing away; a later one must not. */
+export function moveFault(startsOn: string, { before, endsOn, today, worked, paid }: Move): string | null {
+  const fault = startFault(startsOn, today)
+  if (fault !== null) return fault
+  if (endsOn !== null && startsOn > endsOn) return '第一天比最后一天还晚，请重新选'
+  if (startsOn < before) return null
+  if (worked !== null && startsOn > worked) return `${dayName(worked)}有打卡、补卡或工时，第一天不能比这天晚`
+  return paid !== null && startsOn > paid ? `工资条从${dayName(paid)}算起，第一天不能比这天晚` : null
+}
+
 interface AtWork {
   startsOn: string
   today: string
@@ -24,7 +44,7 @@ interface AtWork {
 /** The message that refuses a last day; null if it is valid. A day that was worked is paid, so no end comes before it. */
 export function endFault(lastDay: string, { startsOn, today, worked }: AtWork): string | null {
   if (lastDay < startsOn) return '最后一天比第一天还早，请重新选'
-  if (worked !== null && lastDay < worked) return `${dayName(worked)}还有打卡或工时，最后一天不能比这天早`
+  if (worked !== null && lastDay < worked) return `${dayName(worked)}还有打卡、补卡或工时，最后一天不能比这天早`
   return lastDay > addDays(today, END_DAYS.ahead) ? `最后一天太晚了，请填${END_DAYS.ahead}天以内的日子` : null
 }
 

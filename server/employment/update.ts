@@ -7,7 +7,10 @@ import { chinaDate } from '../lib/china-time'
 import { MISSING } from '../lib/missing'
 import { refusalsOf } from '../lib/refusal'
 import { refuseSensitive } from '../sensitive-words/refuse'
-import { holdStores, insertVersion, keepUsualShift, lockStaff, staffOf, updateEmployment } from './queries/employments'
+import {
+  firstCountedDays, holdStores, insertVersion, keepUsualShift, lockStaff, staffOf, updateEmployment,
+} from './queries/employments'
+import { dayName, moveFault } from './rules'
 import { checkTerms, columnsOf, showTerms } from './shown-terms'
 import { tellWorker } from './tell'
 import { termsOf, toDetail, versionOf } from './view'
@@ -16,28 +19,39 @@ const refuse = refusalsOf(endpoints.employmentUpdate)
 
 /** Changes the terms of a person at work as a new version, to which the worker agrees again. Idempotent. */
 export async function update({ db, now }: Deps, { body, user }: Call<typeof endpoints.employmentUpdate>) {
-  const { id, version, note, ...terms } = body
+  const { id, version, note, startsOn: asked, ...terms } = body
   checkTerms(terms)
   refuseSensitive([{ field: 'note', title: '为什么改', text: note }])
   const at = now()
+  const today = chinaDate(at)
   return db.transaction().execute(async (trx) => {
     await holdStores(trx, [id])
     const [row] = await lockStaff(trx, user.id, [id])
     if (!row || row.account_id === user.id) throw refuse('NOT_FOUND', MISSING.employment)
     const before = termsOf(row)
     const changed = changedTerms(before, terms)
-    if (changed.length === 0) return toDetail(trx, row, at)
-    if (!isAtWork({ endsOn: row.ends_on }, chinaDate(at))) throw refuse('EMPLOYMENT_OVER')
+    const startsOn = asked ?? row.starts_on
+    const isMoved = startsOn !== row.starts_on
+    if (changed.length === 0 && !isMoved) return toDetail(trx, row, at)
+    if (!isAtWork({ endsOn: row.ends_on }, today)) throw refuse('EMPLOYMENT_OVER')
     if (version !== versionOf(row)) throw refuse('EMPLOYMENT_CHANGED')
+    const fault = isMoved
+      ? moveFault(startsOn, { before: row.starts_on, endsOn: row.ends_on, today, ...await firstCountedDays(trx, id) }) : null
+    if (fault !== null) throw refuse('BAD_INPUT', fault, 'startsOn')
+    const isNew = isMoved || needsNewAgreement(changed)
     const shown = await showTerms(trx, row.company_id, terms, before)
-    if (terms.shiftId !== before.shiftId) await keepUsualShift(trx, { ids: [id], today: chinaDate(at), by: user.id }, at)
+    if (terms.shiftId !== before.shiftId) await keepUsualShift(trx, { ids: [id], today, by: user.id }, at)
     await updateEmployment(trx, id, {
-      ...columnsOf(terms), ...needsNewAgreement(changed) && { agreed_at: null, objection: '', objected_at: null },
+      ...columnsOf(terms), starts_on: startsOn, ...isNew && { agreed_at: null, objection: '', objected_at: null },
     })
-    await insertVersion(trx, { employment_id: id, version: version + 1, terms: JSON.stringify(shown), note, changed_by: user.id, at })
+    await insertVersion(trx, {
+      employment_id: id, version: version + 1, note, changed_by: user.id, at,
+      terms: JSON.stringify({ ...shown, ...isMoved && { startsOn } }),
+    })
     if (note !== '') await addCheck(trx, { accountId: user.id, subject: 'employment_note', id, seq: version + 1 }, at)
-    await tellWorker(trx, row, 'employment_changed', needsNewAgreement(changed)
-      ? `${row.company}改了“${row.title}”的用工条件，看看对不对`
+    const move = isMoved ? `，第一天从${dayName(row.starts_on)}改成${dayName(startsOn)}` : ''
+    await tellWorker(trx, row, 'employment_changed', isNew
+      ? `${row.company}改了“${row.title}”的用工条件${move}，看看对不对`
       : `${row.company}改了你在“${row.title}”的班次，看看几点上班`, at)
     const after = await staffOf(trx, user.id, id)
     if (!after) throw refuse('UNAVAILABLE')

@@ -1,6 +1,7 @@
 import type { EmploymentCard, EmploymentDetail, MyEmployment } from '@daogang/contract/employment'
 import { isAtWork, type Agreement, type EmploymentTerms, type ShownTerms } from '@daogang/contract/rules/employment'
 import { shiftText } from '@daogang/contract/rules/shift'
+import { workerName } from '../attendance/list-requests'
 import type { Db } from '../db/schema'
 import { chinaDate } from '../lib/china-time'
 import { changedDaysOf, versionsOf, type EmploymentRow } from './queries/employments'
@@ -33,7 +34,7 @@ const headOf = (row: EmploymentRow, now: Date) => ({
 
 /** A person in the list of an employer. */
 export const toCard = (row: EmploymentRow, userId: string, now: Date): EmploymentCard =>
-  ({ ...headOf(row, now), name: row.name, companyId: row.company_id, mayDecide: row.account_id !== userId })
+  ({ ...headOf(row, now), name: workerName(row), companyId: row.company_id, mayDecide: row.account_id !== userId })
 
 async function readDetail(db: Db, row: EmploymentRow, now: Date) {
   const [versions, days] = [await versionsOf(db, row.id), await changedDaysOf(db, row.id, chinaDate(now))]
@@ -47,7 +48,7 @@ async function readDetail(db: Db, row: EmploymentRow, now: Date) {
 
 /** An employment as its employer reads it. */
 export const toDetail = async (db: Db, row: EmploymentRow, now: Date): Promise<EmploymentDetail> =>
-  ({ ...await readDetail(db, row, now), name: row.name, companyId: row.company_id })
+  ({ ...await readDetail(db, row, now), name: workerName(row), companyId: row.company_id })
 
 /** The same as the worker reads it. */
 export const toMine = async (db: Db, row: EmploymentRow, now: Date): Promise<MyEmployment> =>

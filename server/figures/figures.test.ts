@@ -96,6 +96,10 @@ it('a report of money is due earlier than others', async () => {
   }).where('account_id', '=', reporter.id).execute()
   t.advance(MINUTE_MS)
   expect(await lateOf() - before).toBe(1)
+  // Also one without a due time, as the release before writes it.
+  await t.db.updateTable('complaint').set({ due_at: null }).where('account_id', '=', reporter.id).execute()
+  t.advance(MINUTE_MS)
+  expect(await lateOf() - before).toBe(1)
 })
 
 it('every figure has a page of rows, and the figures are read once a minute', async () => {
@@ -131,4 +135,18 @@ it('a figure that fails is null, and the others are there', async () => {
   } finally {
     await t.db.schema.alterTable('device_day_away').renameTo('device_day').execute()
   }
+})
+
+it('the funnel counts the application of a person with an earlier invitation', async () => {
+  const boss = await t.loginAs(newMobile(), 'b')
+  const jobId = await makeJob(t.db, await makeShop(t.db, boss.id))
+  const seeker = await t.loginAs(newMobile())
+  const resumeId = await makeResume(t.db, seeker.id)
+  const before = await funnelOf()
+  const at = new Date(t.deps.now().getTime() + 2 * DAY_MS).toISOString()
+  const { applicationId } = await boss.data('inviteViewSend', { resumeId, jobId, at, address: '漕宝路100号', contact: '李老板', note: '' })
+  expect((await funnelOf()).applied).toBe(before.applied)
+  await seeker.data('applyToJob', { jobId })
+  expect((await funnelOf()).applied).toBe(before.applied! + 1)
+  expect((await rowsOf('applied')).map((row) => row.id)).toContain(applicationId)
 })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { ERRORS } from '@daogang/contract/errors'
 import { sql } from 'kysely'
+import { insertBlock } from '../chat/queries/sides'
 import { openSockets, type Sockets } from '../tests/chat-socket'
 import { makeJob, makeMember, makeRealNamed, makeShop, newMobile, type Shop } from '../tests/factory'
 import { createTestApp, type LoggedIn, type TestApp } from '../tests/harness'
@@ -89,6 +90,15 @@ it('gives them to the named heir, and to no colleague without the rights or with
   const heir = await recruiterOf(shop)
   expect(await remove(heir.memberId)).toMatchObject({ code: 0, data: { handedOver: 1 } })
   expect((await heir.data('myJobList', {})).items.map(({ id }) => id)).toEqual([jobId])
+})
+
+it('gives them to an owner that is named as the heir, also with a seeker who blocked the owner', async () => {
+  const { owner, recruiter, seeker, conversationId, send } = await scene()
+  await t.db.transaction().execute((trx) => insertBlock(trx, { id: seeker.id, role: 'c' }, owner.id, t.deps.now()))
+  const heirId = (await owner.data('memberList')).members.find(({ me }) => me)!.id
+  expect(await owner.data('groupRemove', { memberId: recruiter.memberId, heirId })).toEqual({ handedOver: 1 })
+  expect((await owner.data('chatConversations')).items.map(({ id }) => id)).toEqual([conversationId])
+  expect(await send(owner, '还招')).toMatchObject(code('CHAT_REFUSED'))
 })
 
 it('gives nothing to an owner whose account was cancelled', async () => {

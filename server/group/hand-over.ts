@@ -73,7 +73,7 @@ async function give(trx: Trx, { outbox }: Handing, { jobIds, from, to }: HandOve
 
 /**
  * Hands over what a person may handle no longer, after their place in the enterprise was changed or ended in this transaction.
- * @param heirId a member; without one, the owner takes over
+ * @param heir a member; without one, the owner takes over, also people who blocked the owner
  * @returns the heir's account and the number of jobs
  * @throws Refusal HEIR_UNFIT; NOT_FOUND if the heir is not a member
  */
@@ -83,7 +83,8 @@ export async function handOverLost(
   const to = heir?.account_id ?? await ownerOf(trx, enterpriseId)
   if (heir && !await memberOf(trx, enterpriseId, to)) throw new Refusal('NOT_FOUND', '没找到接手的同事，刷新看看')
   const jobIds = await lockLostJobs(trx, enterpriseId, from)
-  if (heir) await handOver(trx, deps, { jobIds, from, to }, now)
+  // Where no one else is left, the owner is the only choice.
+  if (heir && heir.role !== 'owner') await handOver(trx, deps, { jobIds, from, to }, now)
   else await handOverToOwner(trx, deps, { jobIds, from, to }, now)
   return { heirIds: [to], count: jobIds.length }
 }

@@ -4,6 +4,7 @@ import { createVault } from '../real-name/vault'
 import { balanceOf } from '../ledger/repository'
 import { claimOf } from '../ledger/rules'
 import { runOps } from '../review/command'
+import { earnings } from '../review/desk/money'
 import { importBank } from '../tests/bank'
 import { withCsv } from '../tests/csv-file'
 import { DAY, makeNamed, newMobile } from '../tests/factory'
@@ -45,6 +46,13 @@ it('previews first, pays after a confirmation, and pays a row once', async () =>
   expect(all.filter((said) => said.includes('发了2笔'))).toHaveLength(1)
   expect(all.filter((said) => said.includes('发了0笔') && said.includes('以前发过2行'))).toHaveLength(19)
   expect([await balance(worker), await balance(worker, 'zzx')]).toEqual([199_998, 1])
+})
+
+it('pays a person whose account is leaving: the money stops the cancellation', async () => {
+  const worker = await newWorker()
+  await t.db.updateTable('account').set({ cancelled_at: t.deps.now(), leaving_until: new Date(t.deps.now().getTime() + 86_400_000) })
+    .where('id', '=', worker.id).execute()
+  expect(await importing([rowOf(worker, '100')])).toContain('能发1笔')
 })
 
 it('refuses rows with their reason and pays the others', async () => {
@@ -124,6 +132,25 @@ it('takes a payment back', async () => {
   expect(await importing([rowOf(worker, '1000'), rowOf(worker, '1')], '--confirm')).toContain('发过一样的一笔')
   await ops('income', 'take-back', id, '600', '--reason', '多发了')
   expect(await importing([rowOf(worker, '1000'), rowOf(worker, '2')], '--confirm')).toContain('发了2笔')
+})
+
+it('above 2,000 yuan is taken back when two operators take back the same amount', async () => {
+  const worker = await newWorker()
+  await importing([rowOf(worker, '3000')], '--confirm')
+  await importing([rowOf(worker, '3000')], '--confirm', '--by', 'second')
+  const id = (await ops('income', 'list', worker.mobile)).split('  ')[0] ?? ''
+  const back = (yuan: string, by: string) => ops('income', 'take-back', id, yuan, '--reason', '多发了', '--by', by)
+  expect(await back('2000.01', 'tester')).toContain('还差另一个人')
+  expect(await back('2000.01', 'tester')).toContain('还差另一个人')
+  expect(await back('2000.02', 'second')).toContain('还差另一个人')
+  expect(await balance(worker)).toBe(300_000)
+  const { items } = await earnings({ db: t.db, now: t.deps.now }, { accountId: worker.id }, 'second')
+  expect(items[0]?.asked).toEqual([{ by: 'second', amount: 200_002 }, { by: 'tester', amount: 200_001 }])
+  expect(await back('2000.01', 'second')).toContain('退回了¥2000.01')
+  expect(await balance(worker)).toBe(99_999)
+  const [, original] = (await earnings({ db: t.db, now: t.deps.now }, { accountId: worker.id }, 'second')).items
+  expect(original?.asked).toEqual([])
+  await expect(back('2000.01', 'tester')).rejects.toThrow('退的比发的还多')
 })
 
 it('explains a missing file and a file that is not CSV', async () => {

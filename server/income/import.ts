@@ -137,7 +137,8 @@ async function judge(trx: Trx, row: IncomeRow, { hash, vault, seen, report }: Ju
   const refuse = (problem: string) => void report.refused.push({ line, problem })
   const payee = await payeeByMobile(trx, mobile)
   if (!payee) return refuse('这个手机号没注册过，先让本人登录一次')
-  if (payee.cancelled_at) return refuse('这个账号注销了')
+  // Money that comes in during the waiting time stops the cancellation (decision 191), so it reaches its owner.
+  if (payee.cancelled_at && !payee.leaving_until) return refuse('这个账号注销了')
   if (!payee.real_name_id || !payee.sealed) return refuse('本人没实名，先让本人在“我的”里实名')
   await writeAccess(trx, { id: payee.real_name_id, account_id: payee.id }, { actor: 'operator', purpose: 'check' }, now)
   if (vault.open(payee.real_name_id, payee.sealed).name !== row.name) return refuse('姓名和实名的不一样')

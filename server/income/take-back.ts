@@ -16,15 +16,22 @@ interface TakeBack {
   reason: string
   /** The caller's name of this correction: a retry uses the same. */
   key: string
+  /**
+   * Whether it takes effect now: other operators may have to confirm it. What it writes stays in any case.
+   * @param taken fen that were taken back from the earning before
+   */
+  allow?(taken: number): Promise<boolean>
 }
 
 /**
  * Takes an earning back, or a part of it: from the person's purse and from the withheld tax to the employer. It lowers the income of the
  * year, and later pay is withheld less. The person gets a notice why. Idempotent by its key.
- * @returns undefined for an unknown earning
+ * @returns undefined for an unknown earning; waiting if it was not allowed yet
  * @throws IncomeError `more`, `year`, `key`, `advance`, `wage` @throws LedgerError `short` if the person does not have the money any more
  */
-export async function takeBack(trx: Trx, { earningId, gross, reason, key }: TakeBack, now: Date): Promise<EarningRow | undefined> {
+export async function takeBack(
+  trx: Trx, { earningId, gross, reason, key, allow }: TakeBack, now: Date,
+): Promise<EarningRow | 'waiting' | undefined> {
   if (!Number.isSafeInteger(gross) || gross <= 0) throw new Error('What is taken back is a positive whole number of fen')
   const found = await findEarning(trx, earningId)
   if (!found || found.corrects !== null) return undefined
@@ -38,6 +45,7 @@ export async function takeBack(trx: Trx, { earningId, gross, reason, key }: Take
   const back = await takenBack(trx, earningId)
   if (back.gross + gross > found.gross) throw new IncomeError('more')
   if (found.purse === 'zzx' && yearOf(found.paid_at) !== yearOf(now)) throw new IncomeError('year')
+  if (allow && !await allow(back.gross)) return 'waiting'
   const tax = found.purse === 'zzx' ? await taxBack(trx, found, gross, found.tax - back.tax, now) : 0
   const row = await insertEarning(trx, {
     id: randomUUID(), account_id: found.account_id, enterprise_id: found.enterprise_id, job_id: found.job_id, purse: found.purse,

@@ -14,6 +14,10 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
+const TERMS = {
+  kind: 'full_time', wage: 680_000, wageUnit: 'month', settlement: 'monthly', payday: '每月15日发上月工资', workPlaceId: '', shiftId: '',
+} as const
+
 const found = async (values = {}) => ({ ...await newSeeker(test, values), jobId: await makeJob(test.db, shop) })
 async function applied() {
   const one = await found()
@@ -46,12 +50,53 @@ describe('a candidate found for a job', () => {
     expect((await owner.data('resumeView', { id: resumeId })).name).toBe('王小丫')
   })
 
+  it.each([['do not answer', null], ['decline', false]] as const)('cannot be hired or named while they %s', async (_what, answered) => {
+    const { seeker, resumeId, jobId } = await found({ name: '王小丫' })
+    const { id, applicationId } = await owner.data('inviteViewSend', invitation({ resumeId, jobId }))
+    if (answered !== null) await seeker.data('inviteViewReply', { id, accept: answered, reason: 'far' })
+    const hiring = { applicationId, ...TERMS, startsOn: '2026-03-03' }
+    expect(await owner.call('employmentDraft', { applicationId })).toMatchObject({ code: ERRORS.NOT_FOUND.code })
+    expect(await owner.call('employmentHire', hiring)).toMatchObject({ code: ERRORS.NOT_FOUND.code })
+    expect(await owner.call('markApplication', { applicationId, status: 'hired' }))
+      .toMatchObject({ code: ERRORS.APPLICATION_SETTLED.code, msg: '对方还没答应，等对方接受面试或者报了名再记' })
+    // Without a yes, they still decide themselves.
+    await seeker.data('applyToJob', { jobId })
+    expect(await owner.data('employmentDraft', { applicationId })).toMatchObject({ name: '王小丫' })
+    expect(await owner.data('employmentHire', hiring)).toMatchObject({ name: '王小丫' })
+  })
+
+  it('is named by surname where an earlier release hired them without their yes', async () => {
+    const { seeker, resumeId, jobId } = await found({ name: '王小丫' })
+    const { applicationId } = await owner.data('inviteViewSend', invitation({ resumeId, jobId }))
+    await test.db.updateTable('application').set({ status: 'hired' }).where('id', '=', applicationId).execute()
+    const missing = async () => (await owner.data('employmentMissing', {})).items.filter((one) => one.applicationId === applicationId)
+    expect(await missing()).toEqual([])
+    await test.db.updateTable('application').set({ agreed: true }).where('id', '=', applicationId).execute()
+    expect(await missing()).toMatchObject([{ name: '王小丫' }])
+    const hired = await owner.data('employmentHire', { applicationId, ...TERMS, startsOn: '2026-03-03' })
+    await test.db.updateTable('application').set({ agreed: false }).where('id', '=', applicationId).execute()
+    expect(await owner.data('employmentDetail', { id: hired.id })).toMatchObject({ name: '王师傅' })
+    expect(await owner.data('employmentDraft', { applicationId })).toMatchObject({ name: '王师傅', employmentId: hired.id })
+    await seeker.data('applyToJob', { jobId })
+    expect(await owner.data('employmentDetail', { id: hired.id })).toMatchObject({ name: '王小丫' })
+  })
+
   it('reads the address without the city of the job, and the employer who sends that again changes nothing', async () => {
     const { resumeId, jobId } = await found()
     const sent = await owner.data('inviteViewSend', invitation({ resumeId, jobId, address: '上海市徐汇区漕宝路100号' }))
     expect(sent.address).toBe('徐汇区漕宝路100号')
     const again = await owner.data('inviteViewSend', invitation({ resumeId, jobId, at: sent.at, address: sent.address }))
     expect(again.id).toBe(sent.id)
+  })
+
+  it.each([
+    ['the place of the job', { address: '漕宝路100号，3楼找前台' }, undefined],
+    ['another place', { address: '浦东新区世纪大道1号总部3楼' }, true],
+    ['another place with its position', { address: '浦东新区世纪大道1号', latitude: 31.23, longitude: 121.52 }, undefined],
+  ])('is shown the way to %s only where its position is known', async (_where, place, elsewhere) => {
+    const { seeker, resumeId, jobId } = await found()
+    const { id } = await owner.data('inviteViewSend', invitation({ resumeId, jobId, ...place }))
+    expect((await seeker.data('inviteViewDetail', { id })).elsewhere).toBe(elsewhere)
   })
 
   it('is invisible after they decline and hide their resume', async () => {
@@ -124,9 +169,30 @@ describe('an invitation alone', () => {
     expect((await seeker.data('jobDetail', { id: jobId })).applied).toBe(true)
     expect((await seeker.data('getMemberDayPop')).appliedToday).toBe(1)
     const { name, agreed, status, events } = await owner.data('applicationDetail', { id: applicationId })
-    expect([name, agreed, status, events?.map((event) => event.status)]).toEqual(['王小丫', true, 'interview', ['interview']])
+    expect([name, agreed, status, events?.map((event) => event.status)]).toEqual(['王小丫', true, 'interview', ['interview', 'applied']])
     expect(await noticesOf(owner)).toContain('b application_received')
     expect(await seeker.data('inviteViewReply', { id, accept: true })).toMatchObject({ status: 'accepted' })
+    // The application between two invitations is no other interview.
+    await owner.data('inviteViewSend', invitation({ applicationId, at: soon(DAY) }))
+    const { events: after } = await seeker.data('myApplicationDetail', { id: applicationId })
+    expect(after.map((event) => `${event.status}${event.moved ? ' moved' : ''}`)).toEqual(['interview', 'applied', 'interview moved'])
+  })
+
+  it('that ended in 不合适 lets the person apply, and is a new application', async () => {
+    const { seeker, resumeId, jobId } = await found()
+    const { applicationId } = await owner.data('inviteViewSend', invitation({ resumeId, jobId }))
+    await owner.data('markApplication', { applicationId, status: 'unsuitable' })
+    expect((await seeker.data('jobDetail', { id: jobId })).applied).toBe(false)
+    const answers = await Promise.all(Array.from({ length: 20 }, () => seeker.data('applyToJob', { jobId })))
+    expect(new Set(answers.map((one) => JSON.stringify(one))).size).toBe(1)
+    expect(answers[0]).toMatchObject({ id: applicationId, status: 'applied' })
+    const { items } = await owner.data('resumeActionList', { type: 'received', status: 'new', jobId })
+    expect(items).toMatchObject([{ applicationId, agreed: true }])
+    const { events } = await seeker.data('myApplicationDetail', { id: applicationId })
+    expect(events.map(({ status }) => status)).toEqual(['interview', 'unsuitable', 'applied'])
+    // Refused again, they had their chance.
+    await owner.data('markApplication', { applicationId, status: 'unsuitable' })
+    expect(await seeker.data('applyToJob', { jobId })).toMatchObject({ status: 'unsuitable' })
   })
 
   it('that was declined does not keep the person from applying', async () => {
@@ -135,7 +201,25 @@ describe('an invitation alone', () => {
     await seeker.data('inviteViewReply', { id, accept: false, reason: 'far' })
     expect((await seeker.data('jobDetail', { id: jobId })).applied).toBe(false)
     expect(await seeker.data('applyToJob', { jobId })).toMatchObject({ status: 'suitable' })
+    const { liveInfo } = await test.data('jobLive', { id: jobId })
+    expect(liveInfo.map(({ text }) => text)).toEqual(['有人报名了', '老板约了一位师傅面试'])
     expect((await seeker.data('jobDetail', { id: jobId })).applied).toBe(true)
+  })
+})
+
+describe('the recent activity of a job', () => {
+  it('has one line of an interview that was moved, and none of a cancelled one', async () => {
+    const { jobId, id: applicationId } = await applied()
+    const lines = async () => (await test.data('jobLive', { id: jobId })).liveInfo.map(({ text }) => text)
+    await owner.data('inviteViewSend', invitation({ applicationId }))
+    test.advance(1000)
+    const { id } = await owner.data('inviteViewSend', invitation({ applicationId, at: soon(DAY) }))
+    expect(await lines()).toEqual(['老板约了一位师傅面试'])
+    await owner.data('inviteViewCancel', { id, reason: '' })
+    expect(await lines()).toEqual(['老板约了一位师傅面试'])
+    await owner.data('markApplication', { applicationId, status: 'unsuitable' })
+    await owner.data('markApplication', { applicationId, status: 'suitable' })
+    expect(await lines()).toEqual(['老板觉得一位师傅合适', '老板约了一位师傅面试'])
   })
 })
 

@@ -1,6 +1,7 @@
 import { endpoints } from '@daogang/contract'
 import { INTERVIEW_PAST_TEXT } from '@daogang/contract/rules/interview'
 import { changeStatus } from '../application/change-status'
+import { resumeOf } from '../application/repository'
 import { interviewPair, touchInterviews } from '../chat/cards'
 import { wakePair } from '../chat/hub'
 import { declineText, toInterview } from '../chat/interview-view'
@@ -10,6 +11,7 @@ import { isValue } from '../dictionary/dictionaries'
 import { MISSING } from '../lib/missing'
 import { refusalsOf } from '../lib/refusal'
 import type { Call } from '../http/serve'
+import { hasWorkingAge } from '../resume/working-age'
 import { refuseSensitive, WORKER } from '../sensitive-words/refuse'
 import { notifySide } from './notify-side'
 import { interviewOf, lockApplication, setAgreed, writeReply } from './repository'
@@ -18,7 +20,7 @@ const refuse = refusalsOf(endpoints.inviteViewReply)
 
 /** Accepts or declines an interview as its seeker. Idempotent. An accepted one can still be declined, not the other way round. */
 export async function reply(
-  { db, now, bus }: Deps, { body: { id, accept, reason = '', reply: words = '' }, user }: Call<typeof endpoints.inviteViewReply>,
+  { db, config, now, bus }: Deps, { body: { id, accept, reason = '', reply: words = '' }, user }: Call<typeof endpoints.inviteViewReply>,
 ) {
   if (!accept && reason === '') throw refuse('BAD_INPUT', '原因不能为空', 'reason')
   if (reason !== '' && !isValue('interview_decline_reason', reason)) throw refuse('BAD_INPUT', '原因不在可选的范围内，请重新选择', 'reason')
@@ -29,6 +31,9 @@ export async function reply(
     if (row?.account_id !== user.id) throw refuse('NOT_FOUND', MISSING.interview)
     const wanted = accept ? 'accepted' : 'declined'
     await lockApplication(trx, row.application_id)
+    // A yes to an invitation is an application, so the same age is required.
+    const resume = accept && row.status === 'pending' ? await resumeOf(trx, user.id) : undefined
+    if (resume && !await hasWorkingAge(trx, config, { accountId: user.id, birthday: resume.birthday }, at)) throw refuse('AGE_OUT_OF_RANGE')
     if (!await writeReply(trx, id, { accept, reason: accept ? '' : reason, reply: accept ? '' : words }, at)) {
       const present = await interviewOf(trx, user.id, id)
       if (present?.status !== wanted) throw refuse('INTERVIEW_SETTLED', row.at <= at ? `${INTERVIEW_PAST_TEXT}，联系老板重新约` : undefined)

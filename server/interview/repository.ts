@@ -69,6 +69,12 @@ export async function cancelInterview(trx: Trx, id: string, reason: string, now:
   return numUpdatedRows === 1n
 }
 
+/** The open interviews of a person that have not begun, on either side, with their applications locked. */
+export const lockComingOf = (trx: Trx, accountId: string, now: Date): Promise<InterviewRow[]> =>
+  interviews(trx).where((e) => e.or([e('application.account_id', '=', accountId), e('application.handler_id', '=', accountId)]))
+    .where('interview.status', 'in', ['pending', 'accepted']).where('interview.at', '>', now)
+    .orderBy('application.id').forUpdate(['application', 'interview']).execute()
+
 /** Interviews that one transaction sends reminders for. */
 const BATCH = 100
 

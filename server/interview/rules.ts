@@ -1,3 +1,4 @@
+import type { Role } from '@daogang/contract/auth'
 import type { InterviewStatus } from '@daogang/contract/interview'
 import type { NoticeKind } from '@daogang/contract/notice'
 import { DAY_MS, HOUR_MS } from '@daogang/contract/rules/durations'
@@ -54,6 +55,10 @@ const NOTICE_TEXTS: Readonly<Record<InterviewNotice, (about: About) => string>> 
   interview_tomorrow: ({ at, title }) => `面试提醒：${clockOf(at)}，“${title}”，别忘了`,
   interview_soon: ({ at, title }) => `面试快到了：${clockOf(at)}，“${title}”`,
 }
+
+/** What the other side reads of someone who leaves the product. It quotes no words that the erasure has to delete. */
+export const goneText = (role: Role, at: Date): string =>
+  `${clockOf(at)}的面试取消了：对方来不了，不用${role === 'c' ? '去' : '等'}了`
 
 /** The text of a notice about an interview. It names no person. */
 export const noticeText = (kind: InterviewNotice, about: About): string => NOTICE_TEXTS[kind](about)

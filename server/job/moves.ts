@@ -17,7 +17,10 @@ const MOVES: Record<Mover, Partial<Record<JobStatus, readonly JobStatus[]>>> = {
     offline: ['online', 'banned'],
     banned: ['reviewing', 'rejected', 'online', 'offline', 'expired'],
   },
-  s: { offline: ['online'], expired: ['online', 'offline'], reviewing: ['reviewing', 'online', 'offline', 'expired'] },
+  s: {
+    rejected: ['reviewing'], offline: ['online'], expired: ['online', 'offline'],
+    reviewing: ['reviewing', 'online', 'offline', 'expired'],
+  },
 }
 
 /** The states from which a side may move a job to `to`. */

@@ -12,7 +12,7 @@ import { prepared } from '../db/prepared'
 import { CARD_COLUMNS, metresFrom, metresOrNull } from './queries/card'
 import { closedShopOf, storeWhoseLicenceIsOver } from './queries/moves'
 import type { PresentEmployer } from '../member/employer'
-import { isPresent, JOB, mayActOn, storesThatMay } from '../member/queries/access'
+import { isAccountInUse, isHiddenFrom, isPresent, JOB, mayActOn, storesThatMay } from '../member/queries/access'
 import { isApplied } from '../recommend/queries/applied'
 import { isStoreBanned } from '../risk/queries/bans'
 
@@ -167,7 +167,9 @@ export function ownJobs(db: Db, employer: PresentEmployer, status: JobStatus | u
         inner.fn.countAll<number>().filterWhere(isApplied()).as('applications'),
         inner.fn.countAll<number>().filterWhere('application.status', '=', 'applied').as('new_applications'),
       ])
-      .whereRef('application.job_id', '=', 'job.id').as('counts'), (join) => join.onTrue())
+      .whereRef('application.job_id', '=', 'job.id').where(isAccountInUse('application.account_id'))
+      .where((inner) => inner.not(isHiddenFrom(employer.id, 'application.account_id')))
+      .as('counts'), (join) => join.onTrue())
     .select([
       'job.id', 'job.title', 'job.pay_min', 'job.pay_max', 'job.pay_unit', 'job.settlement', 'job.headcount', 'job.status',
       'job.kind', 'job.status_reason', 'job.urgent', 'job.expires_at', 'company.name as company_name', 'counts.applications',

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { endpoints } from '@daogang/contract'
-import { expiryOf, isOpenOrder, MIN_PAY_MS, offerOf } from '@daogang/contract/rules/membership'
+import { MINUTE_MS } from '@daogang/contract/rules/durations'
+import { expiryOf, isOpenOrder, MIN_PAY_MS, offerOf, PAY_MINUTES, type Offer, type PayWay } from '@daogang/contract/rules/membership'
 import type { MembershipBought } from '@daogang/contract/membership'
 import { lockAccount } from '../auth/queries/accounts'
 import { takeLegs } from '../coin/rules'
@@ -15,9 +16,11 @@ import { refusalsOf } from '../lib/refusal'
 import { employerOf } from '../member/employer'
 import { boostOf } from '../resume/queries/boost'
 import { deliver } from './deliver'
-import { insertOrder, lockOrder, markPaying, orderByOnce, planBy, type OrderRow, type PlanRow } from './queries/orders'
+import { insertOrder, lockOrder, markPaying, openOrderOf, orderByOnce, planBy, type OrderRow, type PlanRow } from './queries/orders'
 
 const refuse = refusalsOf(endpoints.membershipBuy)
+
+const PAY_MS = PAY_MINUTES * MINUTE_MS
 
 type Wanted = Call<typeof endpoints.membershipBuy>['body']
 
@@ -47,6 +50,10 @@ async function add(trx: Trx, user: User, { once, planId, way, seen }: Wanted, no
   if (seen && !isDeepStrictEqual(seen, offer)) throw refuse('MEMBERSHIP_CLOSED', '这张卡刚改过，和你看到的不一样。关掉再选一次')
   if (plan.role === 'c' && !(await boostOf(trx, user.id))?.visible) throw refuse('MEMBERSHIP_CLOSED', '先填好简历并公开，靠前才有用')
   const enterpriseId = plan.role === 'b' ? employerOf(user, 'changeJob').enterpriseId : null
+  if (way !== 'coins') {
+    const open = await openOrderOf(trx, user.id, planId, new Date(now.getTime() - PAY_MS))
+    if (open) return payAgain(open, { way, offer, enterpriseId }, now)
+  }
   const id = randomUUID()
   const [fen, coins] = way === 'coins' ? [0, offer.price] : [offer.price, 0]
   await insertOrder(trx, {
@@ -55,6 +62,23 @@ async function add(trx: Trx, user: User, { once, planId, way, seen }: Wanted, no
   })
   if (way === 'coins') await payWithCoins(trx, id, now)
   return lockOrder(trx, id)
+}
+
+interface Asked {
+  way: PayWay
+  offer: Offer
+  enterpriseId: string | null
+}
+
+/**
+ * The bill that waits for its payment, for a person who asks for the same card again: they may have paid it without
+ * an answer of the host yet. A second bill could be paid too.
+ */
+function payAgain(open: OrderRow, { way, offer, enterpriseId }: Asked, now: Date): OrderRow {
+  const isSame = open.way === way && open.enterprise_id === enterpriseId
+    && isDeepStrictEqual({ price: open.fen, days: open.days, benefits: open.benefits }, offer)
+  if (isSame && expiryOf(open.created_at).getTime() - now.getTime() >= MIN_PAY_MS) return open
+  throw refuse('MEMBERSHIP_CLOSED', '上一单还在等付款，下拉刷新看看。没付的话，过半小时再买')
 }
 
 const boughtOf = ({ id, title, role, days, benefits }: PlanRow) =>

@@ -94,7 +94,7 @@ it('never counts what the host does not confirm, or another amount, and closes a
   expect(await (await newSeeker()).call('membershipOrder', { id })).toMatchObject({ code: ERRORS.NOT_FOUND.code })
 })
 
-it('keeps an order that was paid with another amount for finance, until the host says that the money went back', async () => {
+it('keeps an order that was paid with another amount, until the host or finance says that the money went back', async () => {
   const person = await newSeeker()
   const finance = () => newConsoleOperator(t, `周财务${randomUUID().slice(0, 6)}`, ['finance'])
   let operator = await finance()
@@ -125,7 +125,47 @@ it('keeps an order that was paid with another amount for finance, until the host
   await settleOpenOrders(t.deps)
   expect(await person.data('membershipOrder', { id })).toEqual({ id, state: 'closed' })
   expect(await wrong()).toEqual([])
+  // WeChat says that a refund began, and no more: finance has to say when all went back.
+  const { id: refunded } = await person.data('membershipBuy', wanted('wechat'))
+  const closeIt = (orderId: string) => operator.call('operatorVipOrderClose', { id: orderId, reason: '退款单号50000001' })
+  expect(await closeIt(refunded)).toMatchObject({ code: ERRORS.OPERATOR_CANNOT.code })
+  expect(await closeIt(randomUUID())).toMatchObject({ code: ERRORS.OPERATOR_CANNOT.code })
+  wechat!.query = () => Promise.resolve({ kind: 'paid', providerNo: '4200003', amount: 1_000 })
+  await person.data('membershipOrder', { id: refunded })
+  wechat!.query = () => Promise.resolve({ kind: 'unknown', code: 'STATE REFUND' })
+  await settleOpenOrders(t.deps)
+  expect((await wrong()).map((order) => order.id)).toEqual([refunded])
+  expect((await Promise.all(Array.from({ length: 10 }, () => closeIt(refunded)))).map(({ code }) => code)).toEqual(Array(10).fill(0))
+  expect([await wrong(), await person.data('membershipOrder', { id: refunded })]).toEqual([[], { id: refunded, state: 'closed' }])
+  const closings = (await readActions(t.db, 99, { accountId: person.id })).filter(({ action }) => action === 'close membership order')
+  expect(closings).toHaveLength(1)
   Object.assign(wechat!, { query, close })
+})
+
+it('lets finance close an order that was refunded before its payment was known, and still delivers one that was paid', async () => {
+  const person = await newSeeker()
+  const { wechat } = t.deps.providers.charges
+  const { query, close: end } = wechat!
+  // WeChat does not close a bill that was paid.
+  Object.assign(wechat!, { query: () => Promise.resolve({ kind: 'unknown', code: 'STATE REFUND' }), close: () => Promise.resolve(false) })
+  const { id } = await person.data('membershipBuy', wanted('wechat'))
+  const finance = () => newConsoleOperator(t, `吴财务${randomUUID().slice(0, 6)}`, ['finance'])
+  let operator = await finance()
+  const close = async () => (await operator.call('operatorVipOrderClose', { id, reason: '退款单号50000002' })).code
+  expect(await close()).toBe(ERRORS.OPERATOR_CANNOT.code)
+  t.advance(31 * 60_000)
+  operator = await finance()
+  await settleOpenOrders(t.deps)
+  expect(await person.data('membershipOrder', { id })).toEqual({ id, state: 'paying' })
+  expect([await close(), await close()]).toEqual([0, 0])
+  expect(await person.data('membershipOrder', { id })).toEqual({ id, state: 'closed' })
+  const closings = (await readActions(t.db, 99, { accountId: person.id })).filter(({ action }) => action === 'close membership order')
+  expect(closings).toHaveLength(1)
+  Object.assign(wechat!, { query, close: end })
+  const { bill_no: payload } = await t.db.selectFrom('vip_order').select('bill_no').where('id', '=', id).executeTakeFirstOrThrow()
+  await t.app.inject({ method: 'POST', url: '/callback/charge/wechat', payload, headers: { 'content-type': 'text/plain' } })
+  expect(await person.data('membershipOrder', { id })).toEqual({ id, state: 'paid' })
+  expect(await close()).toBe(ERRORS.OPERATOR_CANNOT.code)
 })
 
 it('refuses a card that is not the one that was confirmed, and takes a request without the offer from an earlier client', async () => {
@@ -152,7 +192,12 @@ it('lists the orders of a role in pages, also behind many of the other role', as
   await owner.data('setRole', { subBusinessType: 'c' })
   const seekers = await buy(seekerCard)
   await owner.data('setRole', { subBusinessType: 'b' })
-  const employers: string[] = await Promise.all(Array.from({ length: 21 }, () => buy(bossCard)))
+  const employers: string[] = []
+  for (let nth = 0; nth < 21; nth += 1) {
+    const id = await buy(bossCard)
+    await owner.data('membershipOrder', { id })
+    employers.push(id)
+  }
   const first = await owner.data('membershipOrders', {})
   const second = await owner.data('membershipOrders', { cursor: first.next! })
   expect([first.items.length, second.items.length, second.next]).toEqual([20, 1, undefined])
@@ -180,6 +225,21 @@ it('opens the same bill again while it can be paid, and none after its time', as
   t.advance(29 * 60_000)
   expect(await person.call('membershipBuy', body)).toMatchObject({ code: ERRORS.MEMBERSHIP_CLOSED.code })
   wechat!.create = usual
+})
+
+it('opens the bill that waits for a new request of the same card, also for a hundred, and refuses another way while it waits', async () => {
+  const person = await newSeeker()
+  const all = await Promise.all(Array.from({ length: 100 }, () => person.data('membershipBuy', wanted('wechat'))))
+  const [id = ''] = new Set(all.map((bought) => bought.id))
+  expect(new Set(all.map((bought) => bought.id)).size).toBe(1)
+  expect(await person.call('membershipBuy', wanted('alipay'))).toMatchObject({
+    code: ERRORS.MEMBERSHIP_CLOSED.code, msg: '上一单还在等付款，下拉刷新看看。没付的话，过半小时再买',
+  })
+  expect(await person.data('membershipOrder', { id })).toMatchObject({ state: 'paid' })
+  expect((await person.data('membershipBuy', wanted('alipay'))).id).not.toBe(id)
+  t.advance(31 * 60_000)
+  // Its time is over, and the host is asked once more before it is closed.
+  expect((await person.data('membershipBuy', wanted('wechat'))).id).not.toBe(id)
 })
 
 it('delivers a paid order that is closed here, and lets the host report again without an answer', async () => {
@@ -210,8 +270,13 @@ it('counts a card from the end of a place further up that was got with coins', a
 
 it('counts cards of one enterprise one after the other, also those paid at the same moment', async () => {
   const { owner } = await newOwner(t)
-  const ids = await Promise.all(Array.from({ length: 4 }, async () => (await owner.data('membershipBuy', wanted('wechat', bossCard))).id))
+  const plans = [1, 2, 3, 4].map((nth) => ({
+    id: randomUUID(), role: 'b' as const, title: `招人月卡${nth}`, days: 30, fen: 100, coins: null, benefits: { ...none, top: nth }, isOn: true,
+  }))
+  for (const plan of plans) await cards.data('operatorVipSave', plan)
+  const ids = await Promise.all(plans.map(async ({ id }) => (await owner.data('membershipBuy', wanted('wechat', id))).id))
   await Promise.all(ids.map((id) => owner.data('membershipOrder', { id })))
+  for (const plan of plans) await cards.data('operatorVipSave', { ...plan, isOn: false })
   expect(await owner.data('membershipDetail')).toMatchObject({ until: new Date(t.deps.now().getTime() + 120 * DAY).toISOString() })
 })
 

@@ -4,6 +4,7 @@ import type { Deps } from '../deps'
 import { serve } from '../http/serve'
 import { buy } from './buy'
 import { serveChargeCallbacks } from './callbacks'
+import { closeOrder } from './close-order'
 import { listFound } from './find-orders'
 import { getMembership, listOrders } from './get'
 import { getOrder } from './get-order'
@@ -19,6 +20,7 @@ export function membershipRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, endpoints.membershipOrder, (call) => getOrder(deps, call))
   serve(app, endpoints.operatorVipList, () => listPlans(db))
   serve(app, endpoints.operatorVipOrders, (call) => listFound(deps, call))
+  serve(app, endpoints.operatorVipOrderClose, (call) => closeOrder(deps, call))
   serve(app, endpoints.operatorVipSave, ({ body, operator }) => savePlan(db, body, operator, now()))
   serveChargeCallbacks(app, deps)
 }

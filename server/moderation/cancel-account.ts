@@ -24,13 +24,12 @@ export async function cancelAccount(operator: Operator, who: string, reason: str
     await lockAccount(trx, accountId)
     if (await openCancellation(trx, accountId)) throw cannot('这个账号已经在注销了')
     if (await isCancelled(trx, accountId)) throw cannot('这个账号已经注销了')
-    const today = chinaDate(at)
-    const [blocker] = await blockersOf(trx, accountId, today)
+    const [blocker] = await blockersOf(trx, accountId, at)
     if (blocker) {
       const { title, next } = blockerText(blocker)
       throw cannot(`还不能注销：${title}。${next}`)
     }
-    const { version } = await textOn(trx, 'cancellation', today)
+    const { version } = await textOn(trx, 'cancellation', chinaDate(at))
     const { dueAt } = await begin(trx, operator.outbox, {
       accountId, mobile: await mobileOf(trx, accountId), actor: operator.actor, reason, agreement: version,
     }, operator.now)

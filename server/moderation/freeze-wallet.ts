@@ -8,7 +8,7 @@ import { stillText } from './rules'
 
 /** Stops the withdrawals of an account, or allows them again with a null reason. Its owner reads the reason. @returns what happened */
 export async function changeFreeze(operator: Operator, who: string, reason: string | null): Promise<string> {
-  if (reason === '') throw cannot('要用 --reason 写原因，对方看得到')
+  if (reason === '') throw cannot('写原因，对方看得到')
   const accountId = await accountIdOf(operator.db, who)
   const action = reason === null ? { action: 'unfreeze wallet', accountId } : { action: 'freeze wallet', accountId, reason }
   const left = await act(operator, action, async (trx, at) => {

@@ -27,7 +27,10 @@ interface Wish {
   code: string
   reason: string
   detail: string
+  /** A day that the operator named. */
   until: Date | null
+  /** Or how long it holds, from the word of the second operator. */
+  days?: number | null
 }
 
 export interface Settled {
@@ -48,6 +51,10 @@ const TWICE = '你已经提过了，等另一个人同意'
 
 /** Wishes before this moment are void. */
 export const proposalsCountFrom = (now: Date): Date => new Date(now.getTime() - PROPOSAL_DAYS * DAY_MS)
+
+/** The end of a sanction that begins now. */
+const endOf = ({ until, days = null }: Pick<Wish, 'until' | 'days'>, now: Date): Date | null =>
+  (days === null ? until : new Date(now.getTime() + days * DAY_MS))
 
 /** Ends a transaction whose changes were only tried. */
 class Undone extends Error {}
@@ -93,7 +100,8 @@ export async function propose(around: Around, caller: Caller, wish: Wish): Promi
   const { subject, needsTwo } = sanctionOf(wish.action)
   const row: ProposalRow = {
     id: randomUUID(), once: wish.once, action: wish.action, subject_kind: subject, subject_id: wish.subjectId, code: wish.code,
-    edition: wish.code === '' ? '' : SANCTION_EDITION, reason: wish.reason.trim(), detail: wish.detail.trim(), until: wish.until,
+    edition: wish.code === '' ? '' : SANCTION_EDITION, reason: wish.reason.trim(), detail: wish.detail.trim(),
+    until: endOf(wish, at), days: wish.days ?? null,
     operator: caller.name, second: null, created_at: at, decided_at: needsTwo ? null : at, state: needsTwo ? 'waiting' : 'done',
   }
   if (needsTwo) await tryOut(around, row)
@@ -139,7 +147,7 @@ export const agree = (around: Around, { name, roles }: Caller, id: string): Prom
     const row = await waitingRow(trx, id, at)
     if (row.operator === name) throw cannot('这是你自己提的，要另一个人同意')
     if (!await isStillAllowed(trx, row)) throw cannot('提的人停用了或换了角色，请重新提')
-    const settled = await settleProposal(trx, id, { state: 'done', second: name, decided_at: at })
+    const settled = await settleProposal(trx, id, { state: 'done', second: name, decided_at: at, until: endOf(row, at) })
     await writeAction(trx, { actor: name, action: `agree ${row.action}`, operators: [row.operator], ...subjectColumns(row) }, at)
     return { row: settled, said: await apply(trx, settled, { ...around, db: trx }) }
   })

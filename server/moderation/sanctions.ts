@@ -69,7 +69,7 @@ const APPLY: Readonly<Record<SanctionName, Apply>> = {
     if (!trx) throw new Error('An export is started in the transaction of its approval')
     const started = await startExport(trx, { accountId: id, by }, now())
     if (typeof started === 'string') throw cannot(EXPORT_REFUSED[started])
-    return `开始了，整理好以后用 npm run ops -- data-export save ${started.id} 存下来，只交给本人`
+    return '开始了，整理好以后由提的人或同意的人下载，只交给本人'
   },
   // The value is read afterwards, each time with a line that its owner sees.
   'unmask': () => Promise.resolve('同意了，提出的人30分钟里能看'),

@@ -17,10 +17,11 @@ export async function getSeason({ db, now }: Deps) {
 
 /** A page of this quarter's restrictions and bans, which anyone may read, without those that operators withhold. */
 export async function listBans({ db, now }: Deps, { query: { cursor } }: Call<typeof endpoints.getBanAccountNoticeList>) {
-  const { title, from } = seasonOf(now())
+  const at = now()
+  const { title, from } = seasonOf(at)
   const scope = `bans ${title}`
   const { body: { violations } } = await readContent(db, 'violations')
   const withheld = violations?.withheld.map(({ id }) => id) ?? []
-  const rows = await bansSince(db, from, readTimeCursor(scope, cursor), withheld)
+  const rows = await bansSince(db, { from, after: readTimeCursor(scope, cursor), withheld }, at)
   return toPage(rows, toBan, (last) => encodeTimeCursor(scope, { micros: last.key_micros, id: last.id }))
 }

@@ -203,6 +203,9 @@ describe('the season', () => {
       expect((await fresh.data('getBanAccountNoticeList', {})).items.map(({ who, measure, reason }) => [who, measure, reason])).toEqual([
         [own.name, '封店，不能招人', '虚假岗位'], ['王师傅', '不能联系对方', '违反平台规则'], ['李师傅', '停用账号功能', '冒充招聘方'],
       ])
+      await fresh.db.updateTable('restriction').set({ until: fresh.deps.now() }).where('account_id', '=', people[1]!.id).execute()
+      expect((await fresh.data('getBanAccountNoticeList', {})).items.map(({ who }) => who)).toEqual([own.name, '王师傅'])
+      await fresh.db.updateTable('restriction').set({ until: null }).where('account_id', '=', people[1]!.id).execute()
       await decide.unbanCompany(own.id)
       await decide.lift(people[1]!.mobile, 'blocked')
       expect((await fresh.data('getBanAccountNoticeList', {})).items.map(({ who }) => who)).toEqual(['王师傅'])

@@ -1,5 +1,5 @@
 import type { BanNotice, Notice, NoticeKind } from '@daogang/contract/notice'
-import { displayName } from '../lib/display-name'
+import { displayName } from '@daogang/contract/rules/display-name'
 import { isPersonal } from '../lib/personal'
 import { violationText } from '../risk/rules'
 import { NOTICES } from './kinds'

@@ -65,6 +65,7 @@ const EXPECTED: Readonly<Record<string, string>> = {
   'GET /operator/vip/list': 'finance',
   'POST /operator/vip/save': 'finance',
   'POST /operator/vip/orders': 'finance',
+  'POST /operator/vip/orders/close': 'finance',
 
   'GET /operator/content/detail': 'senior support',
   'POST /operator/content/save': 'senior support',
@@ -97,7 +98,7 @@ const EXPECTED: Readonly<Record<string, string>> = {
 
   'GET /operator/enterprise/detail': 'reviewer senior finance support',
   'POST /operator/certification/revoke': 'senior',
-  'POST /operator/member/owner': 'senior admin',
+  'POST /operator/member/owner': 'senior',
   'POST /operator/member/remove': 'senior support',
   'POST /operator/props/grant': 'senior support',
   'GET /operator/payout/detail': 'finance',
@@ -116,6 +117,7 @@ const EXPECTED: Readonly<Record<string, string>> = {
   'POST /operator/bank/match': 'finance',
   'POST /operator/bank/ignore': 'finance',
   'POST /operator/bank/refund': 'finance',
+  'GET /operator/bank/refunds': 'finance',
   'POST /operator/income/import': 'finance',
   'POST /operator/income/list': 'finance',
   'POST /operator/income/takeBack': 'finance',

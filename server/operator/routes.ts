@@ -18,8 +18,8 @@ const SERVICE_HOURS = '工作日9:00-18:00'
 
 /** The operator of this service, which everybody may read, as recruitment law requires; and the accounts of the people who run it. */
 export function operatorRoutes(app: FastifyInstance, deps: Deps): void {
-  const { config } = deps
-  const operator: Operator = { ...config.operator, serviceHours: SERVICE_HOURS }
+  const { config, providers: { virtualNumbers } } = deps
+  const operator: Operator = { ...config.operator, serviceHours: SERVICE_HOURS, virtualCalls: virtualNumbers !== null }
   serve(app, endpoints.commonOperator, () => operator)
 
   sendCookies(app, config.env === 'production')

@@ -75,6 +75,15 @@ it('retries with growing delays, and gives up after the expiry', async () => {
   expect(await waiting()).toEqual([])
 })
 
+it('waits for hours after many attempts', async () => {
+  await add('13900000001')
+  t.sms.failure = new TypeError('refused')
+  await t.db.updateTable('outbox').set({ attempts: 30 }).execute()
+  await t.outbox.drain()
+  const [row] = await waiting()
+  expect(row!.run_at.getTime() - t.deps.now().getTime()).toBe(2 ** 14 * 1000)
+})
+
 it('gives work to another worker when its worker has died', async () => {
   await add('13900000001')
   const { db, config: { sealSecrets }, providers, now, log } = t.deps

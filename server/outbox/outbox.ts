@@ -15,6 +15,8 @@ export interface OutboxWork {
   'sms.code': { phone: string; purpose?: CodePurpose; code: string; at: string; expiresAt: string }
   /** An account will be erased then. */
   'sms.leaving': { phone: string; until: string; expiresAt: string }
+  /** An account was not erased after all. */
+  'sms.stayed': { phone: string; expiresAt: string }
   /** Ends a virtual number before its time. */
   'call.unbind': { telX: string; reference: string; expiresAt: string }
   /** Lets a payout's bill be sent at once; its worker's own rounds find it too. */
@@ -43,6 +45,8 @@ const ROUND_MS = 5 * SECOND_MS
 /** After this, work that was taken and not finished goes to another worker. */
 const LEASE_MS = 30 * SECOND_MS
 const RETRY_MS = SECOND_MS
+/** The wait doubles so often, to some hours: a message that a provider refuses for days costs few requests. */
+const DOUBLINGS = 14
 
 interface Options {
   db: Db
@@ -67,6 +71,7 @@ export function createOutbox({ db, sealSecrets, providers, wakePayouts, now, log
   const handlers: { [K in Kind]: (work: OutboxWork[K]) => Promise<void> } = {
     'sms.code': ({ phone, purpose = 'login', code, at }) => providers.sms.sendCode({ phone, purpose, code, at: new Date(at) }),
     'sms.leaving': ({ phone, until }) => providers.sms.sendLeaving({ phone, until: new Date(until) }),
+    'sms.stayed': ({ phone }) => providers.sms.sendStayed(phone),
     'call.unbind': async ({ telX, reference }) => providers.virtualNumbers?.unbind({ telX, reference }),
     'payout.pay': () => {
       wakePayouts()
@@ -96,7 +101,7 @@ export function createOutbox({ db, sealSecrets, providers, wakePayouts, now, log
       await (handlers[row.kind as Kind] as (work: OutboxWork[Kind]) => Promise<void>)(piece)
       await deleteWork(db, row.id)
     } catch (error) {
-      const wait = RETRY_MS * 2 ** Math.min(row.attempts - 1, 6)
+      const wait = RETRY_MS * 2 ** Math.min(row.attempts - 1, DOUBLINGS)
       log.warn({ ...about, err: error, retryInMs: wait }, 'outbox: failed, will try again')
       // The message may quote a phone number; the name is enough to find it in the log.
       await postponeWork(db, row.id, { until: later(wait), error: (error as Error).name })

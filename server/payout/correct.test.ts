@@ -3,6 +3,7 @@ import { balanceOf } from '../ledger/repository'
 import { claimOf } from '../ledger/rules'
 import { chinaDate } from '../lib/china-time'
 import { runOps } from '../review/command'
+import { viewPayout } from '../review/desk/payouts'
 import { newMobile } from '../tests/factory'
 import { createTestApp, type TestApp } from '../tests/harness'
 import { lookOf } from '../tests/operator-access'
@@ -46,6 +47,18 @@ it('takes a payment back that was booked as failed and was paid, once two operat
   expect(items.find(({ kind }) => kind === 'correct')).toMatchObject({ amount: -10_001, note: '提现多付了一次，更正' })
   expect(await isSound()).toBe(true)
   await expect(correct('张会计', billNo)).rejects.toThrow('都改过来了')
+})
+
+it('is shown with the rest to take back, also after its case was closed, and with the first operator’s amount', async () => {
+  const { billNo } = await failed()
+  const shown = async () => viewPayout({ db: t.db, now: t.deps.now }, billNo)
+  expect(await shown()).toMatchObject({ toCorrect: 10_001, correctAsked: [], listed: [{ kind: 'paid', amount: 10_001 }] })
+  await correct('王会计', billNo, '60.01')
+  expect(await shown()).toMatchObject({ toCorrect: 10_001, correctAsked: [{ by: '王会计', amount: 6_001 }] })
+  await correct('李会计', billNo, '60.01')
+  expect(await shown()).toMatchObject({ toCorrect: 4_000, correctAsked: [] })
+  const { billNo: unpaid } = await failed({ paid: false })
+  expect(await viewPayout({ db: t.db, now: t.deps.now }, unpaid)).toMatchObject({ toCorrect: 0, correctAsked: [] })
 })
 
 it('takes no more than the person has: a part now, the rest later', async () => {

@@ -1,13 +1,13 @@
 import { APPROVALS } from '@daogang/contract/rules/review'
 import { yuanText } from '@daogang/contract/rules/money'
-import type { Trx } from '../db/schema'
+import type { Db, Trx } from '../db/schema'
 import { lockAccounts } from '../ledger/repository'
 import { claimOf, move, nameOf, paidOut } from '../ledger/rules'
 import { transfer } from '../ledger/transfer'
 import { notifyPerson } from '../notice/write-notice'
-import { confirm } from '../operator/queries/approvals'
+import { approvalsUnder, confirm } from '../operator/queries/approvals'
 import { correctedOf, netPaidOf } from './queries/corrections'
-import { lockPayout } from './repository'
+import { lockPayout, type PayoutRow } from './repository'
 
 interface Correction {
   payoutId: string
@@ -27,6 +27,20 @@ export type Corrected =
   | { outcome: 'settled' | 'unproven' }
   | { outcome: 'more' | 'short', amount: number, most: number }
 
+/** How approvals of a correction begin. After it come the sum of earlier corrections, and the amount. */
+const subjectOf = (id: string): string => `correct ${id} `
+
+/** The fen of a payout that are still to be taken back, and the amounts that wait for a second operator. */
+export async function correctionOf(
+  db: Db, row: PayoutRow, now: Date,
+): Promise<{ toCorrect: number, correctAsked: { by: string, amount: number }[] }> {
+  const isBooked = row.state !== 'failed' && row.state !== 'cancelled'
+  if (isBooked || await netPaidOf(db, row) < row.amount) return { toCorrect: 0, correctAsked: [] }
+  const corrected = await correctedOf(db, row)
+  const words = await approvalsUnder(db, `${subjectOf(row.id)}${corrected} `, now)
+  return { toCorrect: row.amount - corrected, correctAsked: words.map(({ rest, by }) => ({ by, amount: Number(rest) })) }
+}
+
 /**
  * Takes a payment from a person's claim that was booked as failed, and was paid all the same: they got the money twice. Two operators
  * confirm the same amount. Takes nothing that the person does not have; the rest can follow later.
@@ -43,7 +57,7 @@ export async function correctPayment(trx: Trx, { payoutId, amount: wanted, by }:
   const [claim, left] = [claimOf(row.account_id, row.purse), paidOut(row.channel)]
   const most = (await lockAccounts(trx, [claim, left], now)).get(nameOf(claim))?.balance ?? 0
   if (most < amount) return { outcome: 'short', amount, most }
-  const { approvers } = await confirm(trx, `correct ${row.id} ${corrected} ${amount}`, by, now)
+  const { approvers } = await confirm(trx, `${subjectOf(row.id)}${corrected} ${amount}`, by, now)
   if (approvers.length < APPROVALS) return { outcome: 'waiting', amount, left: open }
   await transfer(trx, {
     key: `correct:${row.id}:${corrected}`, kind: 'correct', subject: `payout:${row.id}`, note: '提现多付了一次，更正',

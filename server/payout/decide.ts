@@ -16,10 +16,11 @@ interface Options {
 }
 
 /**
- * unproven: the evidence does not show it. settled: the payout ended already, and nothing can be booked. changed: it was sent since.
+ * unproven: the evidence does not show it. amount: neither, and the statement has another amount. settled: the payout ended
+ * already, and nothing can be booked. changed: it was sent since.
  * waiting: another operator has to decide the same.
  */
-export type Decided = 'done' | 'unproven' | 'settled' | 'changed' | 'waiting'
+export type Decided = 'done' | 'unproven' | 'amount' | 'settled' | 'changed' | 'waiting'
 
 interface Deciding {
   /** Whether the decision takes effect now. What it writes stays in any case. */
@@ -41,11 +42,12 @@ export async function decidePayout(
   if (!maySettle(row, wanted)) return 'settled'
   const answer = await payouts[row.channel]?.query(row.bill_no) ?? { kind: 'unknown' as const, code: 'OFF' }
   const read = await daysRead(db, row.channel, chinaDate(row.created_at))
+  const listed = await listedFor(db, row.channel, row.bill_no)
   const verdict = verdictOf(wanted, {
-    answer, listed: await listedFor(db, row.channel, row.bill_no), isAllRead: silentDays(row).every((day) => read.has(day)),
+    answer, listed, amount: row.amount, isAllRead: silentDays(row).every((day) => read.has(day)),
     isForgotten: isForgotten(row.sent_at ?? row.created_at, now()), providerNo: row.provider_no,
   })
-  if (!verdict) return 'unproven'
+  if (!verdict) return listed.some(({ amount }) => amount !== row.amount) ? 'amount' : 'unproven'
   return db.transaction().execute(async (trx) => {
     const locked = await lockPayout(trx, row.id)
     if (!locked || !isSame(locked, row)) return 'changed'

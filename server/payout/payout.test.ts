@@ -52,13 +52,20 @@ it('waits for the person in WeChat', async () => {
 })
 
 it('never gives money back by its own clock', async () => {
-  const { view, claim } = await begin('wechat', 5_010)
+  const { view, claim, accountId } = await begin('wechat', 5_010)
   await pass(...Array.from({ length: 12 }, () => 2 * HOUR_MS))
   expect([(await view()).state, await claim()]).toEqual(['wait_confirm', 500])
   await pass(30 * MINUTE_MS)
   expect([(await view()).state, await claim()]).toEqual(['wait_confirm', 500])
   await pass(HOUR_MS, HOUR_MS)
   expect([(await view()).state, await claim()]).toEqual(['cancelled', 5_510])
+  // One who left before the first answer knows that there is something to do.
+  const notices = await t.db.selectFrom('notice').select(['kind', 'text']).where('account_id', '=', accountId)
+    .orderBy('created_at').execute()
+  expect(notices).toEqual([
+    { kind: 'payout_waiting', text: '提现的50.10元等你确认：今天就打开微信点“确认收款”，过了时间会退回来' },
+    { kind: 'payout_failed', text: expect.stringContaining('没有在微信里确认收款') },
+  ])
 })
 
 it('keeps the number of a bill whose answer is missing, and asks until there is one', async () => {

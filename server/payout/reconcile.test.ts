@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@daogang/contract/rules/durations'
 import type { PayoutChannel } from '@daogang/contract/rules/wallet'
 import { sql } from 'kysely'
@@ -43,6 +44,26 @@ it('opens a case for each difference, once, and none for what agrees', async () 
   expect(await cases()).toEqual(expect.arrayContaining([`unlisted ${unlisted}`, `not-booked ${mute}`]))
   expect(await reconcile(t.deps, 'alipay', yesterday())).toBe(0)
   expect((await checkPayouts(t.db)).isSound).toBe(true)
+})
+
+it('opens no case for a card that was sold or refunded through the same account', async () => {
+  const { id: accountId } = await t.loginAs(newMobile())
+  const [planId, billNo] = [randomUUID(), randomUUID().replaceAll('-', '')]
+  const benefits = JSON.stringify({ boost: true, refresh: 0, top: 0, urgent: 0 })
+  const card = { title: '求职月卡', role: 'c' as const, days: 30, benefits }
+  const at = t.deps.now()
+  await t.db.insertInto('vip_plan').values({ ...card, id: planId, fen: 990, coins: null, is_on: true, created_at: at }).execute()
+  await t.db.insertInto('vip_order').values({
+    ...card, id: randomUUID(), account_id: accountId, once: randomUUID(), plan_id: planId, enterprise_id: null, way: 'alipay', fen: 990,
+    coins: 0, bill_no: billNo, state: 'paying', created_at: at,
+  }).execute()
+  t.advance(DAY_MS)
+  const before = await cases()
+  const { alipay } = t.deps.providers.payouts
+  const rows = (['paid', 'returned'] as const).map((kind) => ({ billNo, kind, amount: 990, providerNo: '' }))
+  const providers = { payouts: { ...t.deps.providers.payouts, alipay: { ...alipay!, statement: () => Promise.resolve(rows) } } }
+  await reconcile({ ...t.deps, providers }, 'alipay', yesterday())
+  expect((await cases()).filter((one) => !before.includes(one) && one.includes(billNo))).toEqual([])
 })
 
 it('learns of a late return from the statement', async () => {
@@ -119,6 +140,17 @@ describe('the operator', () => {
     }
     expect(await ops(`payout decide ${billNo} failed --reason 工单2`)).toContain('failed')
     expect((await checkPayouts(t.db)).isSound).toBe(true)
+  })
+
+  it('does not decide by a statement with another amount, and sends no bill again that a statement has', async () => {
+    const billNo = await begin('alipay', 20_011)
+    await t.db.insertInto('payout_statement_row').values({
+      channel: 'alipay', bill_no: billNo, kind: 'paid', amount: 1_000, provider_no: '', day: chinaDate(t.deps.now()),
+    }).execute()
+    await expect(ops(`payout decide ${billNo} paid --reason 工单4`)).rejects.toThrow('对账单的金额和这笔不一样')
+    await expect(ops(`payout send ${billNo} --reason 再来`)).rejects.toThrow('对账单里有这笔')
+    expect(await ops(`payout show ${billNo}`)).toContain('对账单 paid 10.00元')
+    expect(await stateOf(billNo)).toBe('unknown')
   })
 
   it('does not decide about a settled payment, or about a bill that was sent since', async () => {

@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@daogang/contract/rules/durations'
 import type { PayoutState } from '@daogang/contract/rules/payout'
 import type { PayoutAnswer } from '../providers/payout/types'
-import { maySend, next, QUERY_AFTER_MS, type PayoutMemory } from './rules'
+import { isUnconfirmed, maySend, next, QUERY_AFTER_MS, type PayoutMemory } from './rules'
 
 const START = new Date('2026-11-25T02:00:00.000Z')
 const at = (ms: number): Date => new Date(START.getTime() + ms)
@@ -139,6 +139,21 @@ describe('waiting for the person', () => {
     expect(next(payout({ state: 'unknown' }), 'query', without, START)).toMatchObject({ ask: 'pay', runAt: START })
     expect(next(payout({ state: 'unknown' }), 'pay', without, START)).toMatchObject({ ask: 'query' })
     expect(next(waits(), 'query', without, START)).toMatchObject({ ask: 'query', package: 'k' })
+  })
+
+  it('ends a day after the bill was sent last, which may be days after the withdrawal', () => {
+    const late = payout({ state: 'unknown', sentAt: at(3 * DAY_MS) })
+    const without = { ...ANSWERS.waiting, package: null, until: null }
+    expect(next(late, 'query', without, at(3 * DAY_MS + MINUTE_MS))).toMatchObject({
+      state: 'wait_confirm', confirmUntil: at(4 * DAY_MS), ask: 'pay', open: null,
+    })
+  })
+
+  it.each([
+    [payout(), false], [payout({ state: 'wait_confirm' }), true], [payout({ state: 'wait_confirm', tries: 1 }), false],
+    [payout({ state: 'processing' }), false],
+  ])('gets one notice, by the first query without a confirmation, %#', (before, isDue) => {
+    expect(isUnconfirmed(before, next(before, 'query', ANSWERS.waiting, at(MINUTE_MS)))).toBe(isDue)
   })
 
   it('keeps its end, whatever later answers say', () => {

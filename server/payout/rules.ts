@@ -106,7 +106,7 @@ function nextOfOpen(payout: PayoutMemory, asked: 'pay' | 'query', answer: Payout
       const tries = payout.state === 'wait_confirm' ? payout.tries + 1 : 0
       return waiting({
         ...payout, state: 'wait_confirm', providerNo: answer.providerNo, tries, package: answer.package ?? payout.package,
-        confirmUntil: payout.confirmUntil ?? answer.until ?? later(payout.createdAt, DAY_MS),
+        confirmUntil: payout.confirmUntil ?? answer.until ?? confirmEnd(payout),
       }, asked, now)
     }
     case 'not_found': return notFound(payout, now)
@@ -156,8 +156,15 @@ function queried(payout: PayoutMemory, now: Date): Next {
   }
 }
 
+/** The provider's day to confirm begins when it gets the bill: our own account may have been short for days before. */
+const confirmEnd = ({ sentAt, createdAt }: PayoutMemory): Date => later(sentAt ?? createdAt, DAY_MS)
+
+/** Whether the person has not confirmed by the first query, and may have left the screen: a notice tells them. */
+export const isUnconfirmed = (before: PayoutMemory, after: PayoutMemory): boolean =>
+  before.state === 'wait_confirm' && after.state === 'wait_confirm' && before.tries === 0 && after.tries === 1
+
 function waiting(payout: PayoutMemory, asked: 'pay' | 'query', now: Date): Next {
-  const until = payout.confirmUntil ?? later(payout.createdAt, DAY_MS)
+  const until = payout.confirmUntil ?? confirmEnd(payout)
   const left = until.getTime() + CONFIRM_MARGIN_MS - now.getTime()
   const isOverdue = -left >= OVERDUE_MS
   const pause = QUERY_AFTER_MS[Math.min(payout.tries, 3)] ?? HOUR_MS

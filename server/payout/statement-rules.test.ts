@@ -28,6 +28,8 @@ describe('a line of the statement', () => {
 })
 
 describe('a person may decide', () => {
+  const own = { amount: 100, isAllRead: true, isForgotten: false, providerNo: null }
+  const linesOf = (kinds: readonly ('paid' | 'returned')[]) => kinds.map((kind) => ({ kind, amount: own.amount }))
   const mute: PayoutAnswer = { kind: 'unknown', code: '' }
   const none: PayoutAnswer = { kind: 'not_found' }
   const paid: PayoutAnswer = { kind: 'paid', providerNo: 'p', at: null }
@@ -49,11 +51,26 @@ describe('a person may decide', () => {
     ['returned: its statement says so', 'returned', paid, ['paid', 'returned'], false, 'p', 'returned'],
     ['not returned: no word of it', 'returned', paid, ['paid'], true, 'p', undefined],
   ])('%s', (_what, wanted, answer, listed, isAllRead, providerNo, expected) => {
-    expect(verdictOf(wanted, { answer, listed, isAllRead, isForgotten: false, providerNo })?.kind).toBe(expected)
+    expect(verdictOf(wanted, { ...own, answer, listed: linesOf(listed), isAllRead, providerNo })?.kind).toBe(expected)
   })
   it('not failed: providers forget bills, and then do not know them', () => {
-    expect(verdictOf('failed', { answer: none, listed: [], isAllRead: true, isForgotten: true, providerNo: null })).toBeUndefined()
+    expect(verdictOf('failed', { ...own, answer: none, listed: [], isForgotten: true })).toBeUndefined()
   })
+
+  it.each<['paid' | 'returned', ('paid' | 'returned')[], boolean, string | undefined]>([
+    ['paid', ['paid'], true, 'paid'], ['paid', ['paid'], false, undefined], ['paid', [], true, undefined],
+    ['paid', ['paid', 'returned'], true, undefined], ['returned', ['paid', 'returned'], true, 'returned'],
+    ['returned', ['paid', 'returned'], false, undefined],
+  ])('%s by a statement with %s, of a bill that is unknown to the provider, forgotten %s: %s', (wanted, listed, isForgotten, expected) => {
+    expect(verdictOf(wanted, { ...own, answer: none, listed: linesOf(listed), isForgotten })?.kind).toBe(expected)
+  })
+
+  it.each<['paid' | 'failed' | 'returned', 'paid' | 'returned']>([['paid', 'paid'], ['returned', 'returned'], ['failed', 'paid']])(
+    'not %s by a line of another amount', (wanted, kind) => {
+      for (const answer of [mute, none]) {
+        expect(verdictOf(wanted, { ...own, answer, listed: [{ kind, amount: 10 }], isForgotten: answer === none })).toBeUndefined()
+      }
+    })
 
   it('a bill can be on the statements from its first day to the second one after it was sent last', () => {
     const [created, sent] = [new Date('2026-11-20T17:00:00Z'), new Date('2026-11-23T15:00:00Z')]

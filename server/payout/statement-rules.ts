@@ -28,11 +28,20 @@ export function compare({ kind, amount, net, ours, isOld }: Compared): Differenc
   return isOld ? 'not-booked' : 'ask'
 }
 
+/** What a statement has about a bill. */
+export interface Listed {
+  kind: 'paid' | 'returned'
+  /** Fen. */
+  amount: number
+}
+
 export interface Evidence {
   /** The provider's answer, just now. */
   answer: PayoutAnswer
   /** What its statements have about the bill. */
-  listed: readonly ('paid' | 'returned')[]
+  listed: readonly Listed[]
+  /** Of the payout, in fen: a line with another amount proves nothing. */
+  amount: number
   /** The statements of all days on which the bill can be (`silentDays`) were read. */
   isAllRead: boolean
   /** It was sent so long ago that the provider may have forgotten it: that it does not know it means nothing then. */
@@ -56,16 +65,19 @@ export function silentDays({ created_at: createdAt, sent_at: sentAt }: { created
  * @returns undefined if the evidence does not show it
  */
 export function verdictOf(
-  wanted: 'paid' | 'failed' | 'returned', { answer, listed, isAllRead, isForgotten, providerNo }: Evidence,
+  wanted: 'paid' | 'failed' | 'returned', { answer, listed, amount, isAllRead, isForgotten, providerNo }: Evidence,
 ): PayoutAnswer | undefined {
   if (answer.kind === wanted || (wanted === 'failed' && answer.kind === 'cancelled')) return answer
   const number = providerNo ?? ''
+  const has = (kind: Listed['kind']): boolean => listed.some((line) => line.kind === kind && line.amount === amount)
+  // What it forgot, its statement still knows.
+  const isMute = answer.kind === 'unknown' || (answer.kind === 'not_found' && isForgotten)
   switch (wanted) {
     case 'paid':
-      return listed.includes('paid') && !listed.includes('returned') && answer.kind === 'unknown'
+      return has('paid') && listed.length === 1 && isMute
         ? { kind: 'paid', providerNo: number, at: null } : undefined
     case 'returned':
-      return listed.includes('returned') && (answer.kind === 'unknown' || answer.kind === 'paid')
+      return has('returned') && (isMute || answer.kind === 'paid')
         ? { kind: 'returned', providerNo: number, code: 'STATEMENT' } : undefined
     case 'failed':
       return answer.kind === 'not_found' && providerNo === null && listed.length === 0 && isAllRead && !isForgotten

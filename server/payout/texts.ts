@@ -34,5 +34,6 @@ export function reasonText({ channel, state, reason }: Shown): string | null {
 /** What the person reads in a notice. Contains no name and no account. */
 export function noticeText({ channel, state, reason }: Shown, amount: number): string {
   const yuan = `${(amount / 100).toFixed(2)}元`
+  if (state === 'wait_confirm') return `提现的${yuan}等你确认：今天就打开微信点“确认收款”，过了时间会退回来`
   return state === 'paid' ? `提现的${yuan}到${PAYOUT_CHANNEL_NAMES[channel]}了` : `提现的${yuan}：${reasonText({ channel, state, reason })}`
 }

@@ -1,4 +1,6 @@
+import type { NoticeKind } from '@daogang/contract/notice'
 import { MINUTE_MS, SECOND_MS } from '@daogang/contract/rules/durations'
+import type { PayoutState } from '@daogang/contract/rules/payout'
 import type { Config } from '../config'
 import { drainDue } from '../db/due'
 import type { Db, Trx } from '../db/schema'
@@ -12,7 +14,7 @@ import type { Providers } from '../providers'
 import type { PayoutAnswer, PayoutBill, PayoutProvider } from '../providers/payout/types'
 import { createPayeeBox } from './payee-box'
 import { changePayout, insertEvent, lockPayout, openCase, openPayerCase, postponePayout, type PayoutRow } from './repository'
-import { isOpen, isPayerShort, maySend, next, type Next, type PayoutMemory } from './rules'
+import { isOpen, isPayerShort, isUnconfirmed, maySend, next, type Next, type PayoutMemory } from './rules'
 import { noticeText } from './texts'
 
 const ROUND_MS = 5 * SECOND_MS
@@ -115,7 +117,8 @@ const memoryOf = (row: PayoutRow): PayoutMemory => ({
 export async function book(trx: Trx, id: string, asked: 'pay' | 'query', answer: PayoutAnswer, now: Date): Promise<string | undefined> {
   const row = await lockPayout(trx, id)
   if (!row) return undefined
-  const after = next(memoryOf(row), asked, answer, now)
+  const before = memoryOf(row)
+  const after = next(before, asked, answer, now)
   const detail = 'code' in answer ? answer.code : ''
   await changePayout(trx, id, {
     state: after.state, reason: after.reason, provider_no: after.providerNo, package: after.package, confirm_until: after.confirmUntil,
@@ -127,7 +130,7 @@ export async function book(trx: Trx, id: string, asked: 'pay' | 'query', answer:
   if (after.state !== row.state) {
     await insertEvent(trx, { payoutId: id, state: after.state, detail }, now)
     if (!isOpen(after.state)) await tell(trx, row, after, now)
-  }
+  } else if (isUnconfirmed(before, after)) await tell(trx, row, after, now)
   if (after.open === null) return undefined
   if (after.open === 'payer-balance') return await openPayerCase(trx, row.channel, now) ? after.open : undefined
   const about = { kind: after.open, subject: row.bill_no, payoutId: id, detail: `${answer.kind} ${detail}`.trim() }
@@ -150,8 +153,12 @@ async function moveMoney(trx: Trx, row: PayoutRow, { book: moves }: Next, now: D
   return post === null ? {} : { post_id: post }
 }
 
+const NOTICES: Readonly<Partial<Record<PayoutState, NoticeKind>>> = {
+  wait_confirm: 'payout_waiting', paid: 'payout_paid', returned: 'payout_returned',
+}
+
 const tell = (trx: Trx, payout: PayoutRow, { state, reason }: Next, now: Date): Promise<void> => {
   const { withdrawal_id: ref, account_id: accountId, channel, amount } = payout
-  const kind = state === 'paid' ? 'payout_paid' as const : state === 'returned' ? 'payout_returned' as const : 'payout_failed' as const
-  return notifyPerson(trx, { accountId, kind, ref, text: noticeText({ channel, state, reason }, amount) }, now)
+  const text = noticeText({ channel, state, reason }, amount)
+  return notifyPerson(trx, { accountId, kind: NOTICES[state] ?? 'payout_failed', ref, text }, now)
 }

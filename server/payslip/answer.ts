@@ -18,6 +18,7 @@ import { tellWorker } from './publish'
 import { decideDispute, findDispute, slipOfDispute } from './queries/disputes'
 import { findOfEnterprise, insertVersion, lockOfEnterprise, updateSlip, versionsOf } from './queries/slips'
 import { slipOf } from './read'
+import { termsJson } from './terms'
 
 const refuse = refusalsOf(endpoints.payrollAnswer)
 type Answer = Call<typeof endpoints.payrollAnswer>
@@ -77,6 +78,7 @@ async function decide(
     work: JSON.stringify(changed?.work ?? present.work),
     items: JSON.stringify(items),
     proposed: proposed && JSON.stringify(proposed),
+    terms: await termsJson(trx, slip),
     ...totalsOf(items),
     pay_on: payOn ?? present.pay_on,
     created_by: by,

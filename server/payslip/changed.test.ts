@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { ERRORS } from '@daogang/contract/errors'
+import { shownHours } from '@daogang/contract/rules/payslip'
 import { sql } from 'kysely'
 import { makeWorkDay } from '../tests/employment'
 import { createTestApp, type TestApp } from '../tests/harness'
@@ -180,4 +181,41 @@ it('is refused without other hours, with an open dispute, after payment, to stra
     await t.db.updateTable(table).set({ account_id: own.owner.id }).where('id', '=', key).execute()
   }
   expect(await own.owner.call('payrollCorrect', body(own.slipId))).toMatchObject(wrong('你自己的工资条'))
+})
+
+describe('a draft whose hours changed', () => {
+  const bonus = { kind: 'bonus' as const, label: '奖金', amount: 20_000, note: '' }
+
+  /** A draft of ten days, after which an eleventh was confirmed; `isEdited`: with a bonus from before that. */
+  async function newStale({ isEdited }: { isEdited: boolean }) {
+    const { owner, employmentId } = await newPayroll(t)
+    await owner.data('payrollPrepare', { month: '2026-02' })
+    const id = (await owner.data('payrollList', { month: '2026-02' })).items[0]!.id
+    const { items } = await owner.data('payrollSlip', { id })
+    if (isEdited) await owner.data('payrollSave', { id, revision: 0, items: [...items, bonus], payOn: PAY_ON })
+    await makeWorkDay(t.db, employmentId, '2026-02-20')
+    return { owner, employmentId, id, items }
+  }
+
+  it.each([false, true])('shows what they come to, and is saved for no other hours (edited: %s)', async (isEdited) => {
+    const { owner, id, items } = await newStale({ isEdited })
+    const { work, changed, revision } = await owner.data('payrollSlip', { id })
+    expect(changed).toMatchObject({ work: { days: 11 }, proposed: [{ kind: 'base', amount: MORE }] })
+    const old = { id, revision, items: [...items, bonus], payOn: PAY_ON }
+    const refused = { code: ERRORS.SLIP_CHANGED.code, msg: expect.stringContaining('工时刚变了') as string }
+    expect(await owner.call('payrollSave', old)).toMatchObject(refused)
+    expect(await owner.call('payrollSave', { ...old, hours: shownHours(work) })).toMatchObject(refused)
+    const kept = isEdited ? [bonus] : []
+    expect(changed!.items).toMatchObject([{ kind: 'base', amount: MORE }, ...kept])
+    const saved = await owner.data('payrollSave', { ...old, items: changed!.items, hours: shownHours(changed!.work) })
+    expect(saved).toMatchObject({ work: { days: 11 }, items: changed!.items, changed: null })
+    expect(await owner.data('payrollPublish', { ids: [id] })).toEqual({ done: 1, refused: [] })
+    expect(await owner.data('payrollSlip', { id })).toMatchObject({ work: { days: 11 }, items: changed!.items })
+  })
+
+  it('follows its hours also where the edit is from before its proposal was kept', async () => {
+    const { owner, id } = await newStale({ isEdited: true })
+    await sql`update payslip set draft = draft - 'proposed' where id = ${id}`.execute(t.db)
+    expect((await owner.data('payrollSlip', { id })).changed!.items).toMatchObject([{ kind: 'base', amount: MORE }, bonus])
+  })
 })

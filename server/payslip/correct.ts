@@ -16,6 +16,7 @@ import { changedHours } from './fresh'
 import { tellWorker } from './publish'
 import { findOfEnterprise, insertVersion, lockOfEnterprise, updateSlip, versionsOf } from './queries/slips'
 import { slipOf } from './read'
+import { termsJson } from './terms'
 
 const refuse = refusalsOf(endpoints.payrollCorrect)
 type Correct = Call<typeof endpoints.payrollCorrect>
@@ -62,7 +63,8 @@ async function writeVersion(
   if (payOn > present.pay_on) throw refuse('SLIP_WRONG', '发薪日不能往后改', 'payOn')
   await insertVersion(trx, {
     payslip_id: slip.id, version: version + 1, work: JSON.stringify(changed.work), items: JSON.stringify(items),
-    proposed: JSON.stringify(changed.proposed), ...totalsOf(items), pay_on: payOn, created_by: by, created_at: now,
+    proposed: JSON.stringify(changed.proposed), terms: await termsJson(trx, slip),
+    ...totalsOf(items), pay_on: payOn, created_by: by, created_at: now,
   })
   await updateSlip(trx, slip.id, { state: 'corrected', version: version + 1 })
   await tellWorker(trx, slip, `${cycleText(slip.cycle_from, slip.cycle_to)}的工时变了，工资条按新工时改了，打开工资查询看看`, now)

@@ -1,5 +1,5 @@
 import { endpoints } from '@daogang/contract'
-import { slipFault, type SlipItem } from '@daogang/contract/rules/payslip'
+import { hasSameHours, slipFault, type SlipItem } from '@daogang/contract/rules/payslip'
 import { lockEmployment } from '../advance/queries/employments'
 import type { Deps } from '../deps'
 import { moneyOf } from '../employer-account/money-of'
@@ -9,11 +9,13 @@ import { refusalsOf } from '../lib/refusal'
 import { holdRight, lockEnterprise } from '../member/repository'
 import { refuseSensitive, WORK } from '../sensitive-words/refuse'
 import { OWN_SLIP } from './each'
-import { freshDraft } from './fresh'
+import { freshDraft, proposedOf } from './fresh'
 import { findOfEnterprise, lockOfEnterprise, updateDraft } from './queries/slips'
 import { slipOf } from './read'
 
 const refuse = refusalsOf(endpoints.payrollSave)
+/** Hours were confirmed while the form was open. */
+const HOURS_CHANGED = '工时刚变了，看新的数再改'
 
 /** Refuses texts with sensitive words or contact data. */
 export const refuseItemTexts = (items: readonly SlipItem[]): void =>
@@ -25,10 +27,10 @@ export const refuseItemTexts = (items: readonly SlipItem[]): void =>
     WORK,
   )
 
-/** Changes a draft, unless it was changed since it was read. */
+/** Changes a draft, unless it or its hours changed since it was read. */
 export async function saveDraft(
   { db }: Pick<Deps, 'db'>,
-  { user, body: { id, revision, items, payOn } }: Call<typeof endpoints.payrollSave>,
+  { user, body: { id, revision, items, payOn, hours } }: Call<typeof endpoints.payrollSave>,
 ) {
   const employer = moneyOf(user, 'preparePay')
   refuseItemTexts(items)
@@ -43,9 +45,12 @@ export async function saveDraft(
     await lockEmployment(trx, found.employment_id)
     const slip = await lockOfEnterprise(trx, employer.enterpriseId, id)
     if (!slip?.draft || slip.revision !== revision) throw refuse('SLIP_CHANGED')
-    // The hours are those that the person sees from now on.
-    const work = (await freshDraft(trx, slip))?.work ?? slip.draft.work
-    await updateDraft(trx, id, { work, items, payOn }, { isEdited: true })
+    const fresh = await freshDraft(trx, slip)
+    // Items are saved for the hours that the form showed. An earlier client does not name them: those of the draft.
+    if (fresh && !hasSameHours(fresh.work, hours ?? slip.draft.work)) throw refuse('SLIP_CHANGED', HOURS_CHANGED)
+    await updateDraft(trx, id, {
+      work: fresh?.work ?? slip.draft.work, items, payOn, proposed: fresh?.items ?? proposedOf(slip),
+    }, { isEdited: true })
   })
   return slipOf(db, employer.enterpriseId, id)
 }

@@ -1,12 +1,12 @@
-import { proposal, withHours, type SlipItem, type Worked } from '@daogang/contract/rules/payslip'
+import { hasSameHours, hasSameSums, proposal, withHours, type SlipItem, type Worked } from '@daogang/contract/rules/payslip'
 import type { Db, Row } from '../db/schema'
 import type { SlipDraft } from '../db/tables/payslip'
-import { wagesOf } from '../employment/queries/wages'
-import { offDaysAround } from '../attendance/off-days'
+import { payTermsOfOne, wagesOf } from '../attendance/queries/terms'
+import { paidCalendar } from '../attendance/off-days'
 import { confirmedDays, employmentOf, openDaysOf, slipsOn } from './queries/hours'
 import { withLaterDays } from './queries/later-hours'
 import { versionsOf } from './queries/slips'
-import { daysIn, draftOf, hasSameHours } from './rules'
+import { daysIn, draftOf, holidaysIn } from './rules'
 
 type Slip = Pick<Row<'payslip'>, 'id' | 'employment_id' | 'cycle_from' | 'cycle_to'>
 
@@ -16,8 +16,9 @@ export async function freshDraft(db: Db, { id, employment_id, cycle_from: from, 
   const others = ((await slipsOn(db, [employment_id])).get(employment_id) ?? []).filter((slip) => slip.id !== id)
   const days = daysIn((await confirmedDays(db, [employment_id], from, to)).get(employment_id) ?? [], { from, to }, others)
   if (days.length === 0) return undefined
-  const wages = (await wagesOf(db, [employment])).get(employment_id) ?? []
-  return draftOf(employment, { from, to }, { days, wages, isOff: await offDaysAround(db, from, to) })
+  const { wages, paid } = await payTermsOfOne(db, employment)
+  const { isOff, holidays } = await paidCalendar(db, from, to)
+  return draftOf(paid, { from, to }, { days, wages, isOff, holidays: holidaysIn(holidays, { from, to }, others) })
 }
 
 /** The present version of a slip. */
@@ -43,6 +44,28 @@ export async function changedHours(db: Db, slip: Slip, present: Version): Promis
   const before = present.proposed ?? await guessProposal(db, slip, present.work)
   return { work: fresh.work, items: withHours(present.items, before, fresh.items), proposed: fresh.items }
 }
+
+/**
+ * What a draft comes to by the hours and the terms of now; undefined if that is what it came to. Open days are no part of it yet. What a
+ * person typed stays.
+ */
+export async function changedDraft(db: Db, slip: Slip & Pick<Row<'payslip'>, 'draft' | 'is_edited'>): Promise<Changed | undefined> {
+  const { draft } = slip
+  const fresh = draft && await freshDraft(db, slip)
+  if (!draft || !fresh || isAsDrafted(slip, draft, fresh)) return undefined
+  const before = proposedOf(slip) ?? await guessProposal(db, slip, draft.work)
+  return { work: fresh.work, items: withHours(draft.items, before, fresh.items), proposed: fresh.items }
+}
+
+/** Whether a draft still has what its days come to. Holidays, the wage, or how it is paid may change where the hours do not. */
+export function isAsDrafted(slip: Pick<Row<'payslip'>, 'draft' | 'is_edited'>, draft: SlipDraft, fresh: SlipDraft): boolean {
+  const proposed = proposedOf(slip)
+  return hasSameHours(fresh.work, draft.work) && (proposed === undefined || hasSameSums(fresh.items, proposed))
+}
+
+/** What the hours of a draft came to; undefined for edits from before it was kept. */
+export const proposedOf = ({ draft, is_edited: isEdited }: Pick<Row<'payslip'>, 'draft' | 'is_edited'>): SlipItem[] | undefined =>
+  draft?.proposed ?? (isEdited ? undefined : draft?.items)
 
 /** What the hours of a version before 0226 came to; null where several wages counted. */
 async function guessProposal(db: Db, { employment_id }: Slip, work: Worked): Promise<SlipItem[] | null> {

@@ -13,6 +13,7 @@ import { BadSheet, readTable } from '../lib/sheet'
 import { holdRight, lockEnterprise } from '../member/repository'
 import { OWN_SLIP } from './each'
 import { isPayroll, readLine, type SheetLine } from './columns'
+import { proposedOf } from './fresh'
 import { findImport, insertImport } from './queries/register'
 import { findOfEnterprise, lockOfEnterprise, updateDraft } from './queries/slips'
 import { whoOf } from './view'
@@ -97,6 +98,9 @@ async function readOne(
   if (line.revision !== slip.revision) return refuseLine('导出以后这张又改过，重新导出一份，在那份上改')
   const fault = slipFault(items)
   if (fault !== null) return refuseLine(fault)
-  if (isApplied) await updateDraft(trx, slip.id, { ...before, items, payOn }, { isEdited: true })
+  if (isApplied) {
+    // The hours stay as well: publishing asks a person to look where they changed.
+    await updateDraft(trx, slip.id, { ...before, items, payOn, proposed: proposedOf(slip) }, { isEdited: true })
+  }
   report.changes.push({ line: line.line, who: whoOf(slip), before: totalsOf(before.items).net, after: totalsOf(items).net })
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { ERRORS } from '@daogang/contract/errors'
+import { shownHours } from '@daogang/contract/rules/payslip'
 import { checkBooks } from '../ledger/check'
 import { makeMember, newMobile } from '../tests/factory'
 import { makeWorkDay } from '../tests/employment'
@@ -22,6 +23,7 @@ const noticesOf = async (accountId: string) =>
     ({ text }) => text,
   )
 const monthOf = (worker: LoggedIn, tenant: { ytoken: string }) => worker.data('payslipMonth', { month: MONTH }, tenant)
+const TERMS = { kind: 'full_time', wageUnit: 'hour', settlement: 'monthly', payday: '每月15日' }
 const wage = (amount: number) => [{ kind: 'base' as const, label: '基本工资', amount, note: '' }]
 
 describe('preparing slips', () => {
@@ -29,10 +31,7 @@ describe('preparing slips', () => {
     const { owner, employmentId } = await newPayroll(t)
     await makeWorkDay(t.db, employmentId, '2026-02-20', { state: 'open', confirmed_at: null, by_silence: false })
     expect(await owner.data('payrollPrepare', { month: MONTH })).toEqual({ made: 1, updated: 0, kept: 0 })
-    const {
-      items: [row],
-      sums,
-    } = await list(owner)
+    const { items: [row], sums } = await list(owner)
     // 15 March 2026 is a Sunday.
     expect(row).toMatchObject({
       state: 'draft',
@@ -97,7 +96,7 @@ describe('preparing slips', () => {
       .executeTakeFirstOrThrow()
     for (const [nth, [day, wage]] of ([['2026-01-01', 2_600], ['2026-02-04', 3_000], ['2026-02-06', 2_000]] as const).entries()) {
       await t.db.insertInto('employment_version').values({
-        employment_id: employmentId, version: nth + 1, terms: JSON.stringify({ wage, wageUnit: 'hour' }), changed_by: by,
+        employment_id: employmentId, version: nth + 1, changed_by: by, terms: JSON.stringify({ ...TERMS, wage }),
         at: new Date(`${day}T10:00:00+08:00`),
       }).execute()
     }
@@ -168,7 +167,7 @@ describe('preparing slips', () => {
 describe('publishing', () => {
   const problemsOf = ({ refused }: { refused: { problem: string }[] }) => refused.map(({ problem }) => problem)
 
-  it('waits for hours that are not confirmed, takes those that were confirmed since, and asks again where a person edited', async () => {
+  it('waits for hours that are not confirmed, and asks for a look at those that were confirmed since', async () => {
     const { owner, employmentId } = await newPayroll(t)
     await owner.data('payrollPrepare', { month: MONTH })
     const id = (await list(owner)).items[0]?.id ?? ''
@@ -179,15 +178,18 @@ describe('publishing', () => {
     const confirmed = { state: 'confirmed' as const, confirmed_at: t.deps.now() }
     await t.db.updateTable('work_day').set(confirmed).where('employment_id', '=', employmentId).where('day', '=', '2026-02-20').execute()
     expect(problemsOf(await publish())).toEqual([expect.stringContaining('工时变了')])
-    await owner.data('payrollSave', { id, revision: 1, items: wage(NET + 20_800), payOn: '2026-03-13' })
+    const hours = shownHours((await owner.data('payrollSlip', { id })).changed!.work)
+    await owner.data('payrollSave', { id, revision: 1, items: wage(NET + 20_800), payOn: '2026-03-13', hours })
     expect(await publish()).toEqual({ done: 1, refused: [] })
     expect(await owner.data('payrollSlip', { id })).toMatchObject({ net: NET + 20_800, work: { days: 11 } })
-
     const other = await newPayroll(t)
     await other.owner.data('payrollPrepare', { month: MONTH })
     const otherId = (await list(other.owner)).items[0]?.id ?? ''
     await makeWorkDay(t.db, other.employmentId, '2026-02-21')
-    await other.owner.data('payrollPublish', { ids: [otherId] })
+    const publishOther = () => other.owner.data('payrollPublish', { ids: [otherId] })
+    expect(problemsOf(await publishOther())).toEqual([expect.stringContaining('算好以后工时变了')])
+    await other.owner.data('payrollPrepare', { month: MONTH })
+    await publishOther()
     expect(await other.owner.data('payrollSlip', { id: otherId })).toMatchObject({ state: 'published', net: NET + 20_800 })
   })
 

@@ -1,21 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import type { endpoints } from '@daogang/contract'
 import { cyclesEndingIn, lastOf, type DaySpan, type IsOff } from '@daogang/contract/rules/pay-cycle'
-import type { WageSince } from '@daogang/contract/rules/wage-terms'
-import { addDays } from '@daogang/contract/rules/work-time'
+import type { HowPaid, WageSince } from '@daogang/contract/rules/wage-terms'
 import type { Row, Trx } from '../db/schema'
 import type { SlipDraft } from '../db/tables/payslip'
 import type { Deps } from '../deps'
 import { moneyOf } from '../employer-account/money-of'
-import { wagesOf } from '../employment/queries/wages'
+import { payTermsOf } from '../attendance/queries/terms'
 import type { Call } from '../http/serve'
 import { chinaDate } from '../lib/china-time'
 import type { Employer } from '../member/employer'
 import { holdRight, lockEnterprise } from '../member/repository'
-import { offDaysAround } from '../attendance/off-days'
+import { paidCalendar } from '../attendance/off-days'
 import { confirmedDays, employmentsBetween, slipsOn, type Day, type SlipOn } from './queries/hours'
 import { insertDrafts, updateDraft, type NewDraft } from './queries/slips'
-import { daysIn, draftOf } from './rules'
+import { daysIn, draftOf, holidaysIn, partsOf, strayCycles } from './rules'
 
 type Prepared = 'made' | 'updated' | 'kept'
 
@@ -41,31 +40,36 @@ export async function prepareMonth(
 ): Promise<Record<Prepared, number>> {
   const counts = { made: 0, updated: 0, kept: 0 }
   const [first, last, today] = [`${month}-01`, lastOf(month), chinaDate(now)]
-  const isOff = await offDaysAround(trx, first, last)
-  const work = (await employmentsBetween(trx, enterpriseId, first, last)).filter(({ purse }) => purse === 'wallet').map((employment) => {
-      const span = { startsOn: employment.starts_on, endsOn: employment.ends_on }
-      return { employment, cycles: cyclesEndingIn(month, employment.settlement, span).filter(({ to }) => to <= today) }
-    }).filter(({ cycles }) => cycles.length > 0)
+  const employed = (await employmentsBetween(trx, enterpriseId, first, last)).filter(({ purse }) => purse === 'wallet')
+  const terms = await payTermsOf(trx, employed)
+  const slips = await slipsOn(trx, employed.map(({ id }) => id))
+  const work = employed.map((employment) => {
+    const { wages = [], paid = employment } = terms.get(employment.id) ?? {}
+    const span = { startsOn: employment.starts_on, endsOn: employment.ends_on }
+    const cycles = cyclesEndingIn(month, paid.settlement, span).filter(({ to }) => to <= today)
+    return { employment, wages, paid, cycles: [...cycles, ...strayCycles(month, cycles, slips.get(employment.id) ?? [])] }
+  }).filter(({ cycles }) => cycles.length > 0)
   const ids = work.map(({ employment }) => employment.id)
   const from = work.flatMap(({ cycles }) => cycles.map((cycle) => cycle.from)).sort()[0] ?? first
-  const [days, slips, wages] = [
-    await confirmedDays(trx, ids, from, last),
-    await slipsOn(trx, ids),
-    await wagesOf(trx, work.map(({ employment }) => employment)),
-  ]
+  const [days, calendar] = [await confirmedDays(trx, ids, from, last), await paidCalendar(trx, from, last)]
   const made: NewDraft[] = []
-  for (const { employment, cycles } of work) {
-    const has = [...(slips.get(employment.id) ?? [])]
+  for (const { employment, wages, paid, cycles } of work) {
+    let has = slips.get(employment.id) ?? []
     for (const cycle of cycles) {
-      const around = { slips: has, days: days.get(employment.id) ?? [], wages: wages.get(employment.id) ?? [], isOff }
-      const done = planOf(employment, cycle, around)
-      if (!done) continue
-      counts[done.how] += 1
-      if (done.how === 'updated') await updateDraft(trx, done.id, done.draft, { isEdited: false, cycleTo: done.cycle.to })
-      if (done.how !== 'made') continue
-      const slip = newDraft(employment, done, by, now)
-      made.push(slip)
-      has.push({ ...slip, state: 'draft', is_edited: false })
+      const around = { slips: has, days: days.get(employment.id) ?? [], wages, ...calendar }
+      for (const plan of plansOf(paid, cycle, around)) {
+        counts[plan.how] += 1
+        if (plan.how === 'kept') continue
+        const { span, draft } = plan
+        if (plan.how === 'updated') {
+          await updateDraft(trx, plan.slip.id, draft, { isEdited: false, cycle: span })
+          has = has.map((slip) => (slip === plan.slip ? { ...slip, cycle_from: span.from, cycle_to: span.to, draft } : slip))
+        } else {
+          const slip = newDraft(employment, plan, by, now)
+          made.push(slip)
+          has = [...has, { ...slip, state: 'draft', is_edited: false }]
+        }
+      }
     }
   }
   await insertDrafts(trx, made)
@@ -73,10 +77,10 @@ export async function prepareMonth(
 }
 
 const newDraft = (
-  { id, account_id, enterprise_id, company_id }: Row<'employment'>, { cycle, draft }: { cycle: DaySpan; draft: SlipDraft }, by: string,
+  { id, account_id, enterprise_id, company_id }: Row<'employment'>, { span, draft }: { span: DaySpan; draft: SlipDraft }, by: string,
   now: Date,
 ): NewDraft => ({
-  id: randomUUID(), employment_id: id, account_id, enterprise_id, company_id, cycle_from: cycle.from, cycle_to: cycle.to, draft,
+  id: randomUUID(), employment_id: id, account_id, enterprise_id, company_id, cycle_from: span.from, cycle_to: span.to, draft,
   confirmed_version: null, paid: null, advanced: null, transfer_id: null, created_by: by, created_at: now,
 })
 
@@ -85,30 +89,28 @@ interface Around {
   days: readonly Day[]
   wages: readonly WageSince[]
   isOff: IsOff
+  holidays: readonly string[]
 }
 
 type Plan =
-  | { how: 'made'; cycle: DaySpan; draft: SlipDraft }
-  | { how: 'updated'; id: string; cycle: DaySpan; draft: SlipDraft }
+  | { how: 'made'; span: DaySpan; draft: SlipDraft }
+  | { how: 'updated'; slip: SlipOn; span: DaySpan; draft: SlipDraft }
   | { how: 'kept' }
 
-/**
- * What becomes of a cycle. A slip that begins with it and cannot change any more keeps its days; the rest of a longer cycle, after another
- * settlement or a later last day, becomes another slip. A day is in one slip only.
- */
-function planOf(employment: Row<'employment'>, cycle: DaySpan, around: Around): Plan | undefined {
-  const { slips, days, wages, isOff } = around
-  const existing = slips.find(({ cycle_from }) => cycle_from === cycle.from)
-  if (existing && (existing.state !== 'draft' || existing.is_edited)) {
-    const rest = { from: addDays(existing.cycle_to, 1), to: cycle.to }
-    return (rest.from <= rest.to ? planOf(employment, rest, around) : undefined) ?? { how: 'kept' }
-  }
-  const own = daysIn(days, cycle, slips.filter((slip) => slip !== existing))
-  if (own.length === 0) return existing && { how: 'kept' }
-  const draft = draftOf(employment, cycle, { days: own, wages, isOff })
-  if (!existing) return { how: 'made', cycle, draft }
-  const isSame = existing.cycle_to === cycle.to && JSON.stringify(sorted(existing.draft)) === JSON.stringify(sorted(draft))
-  return isSame ? { how: 'kept' } : { how: 'updated', id: existing.id, cycle, draft }
+/** What becomes of a cycle: a slip for each part of it. One without days to pay is kept as it is. */
+function plansOf(paid: HowPaid, cycle: DaySpan, { slips, days, wages, isOff, holidays }: Around): Plan[] {
+  const plans = partsOf(cycle, slips).flatMap(({ span, draft: slip }): Plan[] => {
+    const own = daysIn(days, span, [])
+    // A day that was confirmed without hours alone is no work to pay.
+    if (!own.some(({ minutes }) => minutes > 0)) return slip ? [{ how: 'kept' }] : []
+    const draft = draftOf(paid, span, { days: own, wages, isOff, holidays: holidaysIn(holidays, span, []) })
+    if (!slip) return [{ how: 'made', span, draft }]
+    const isSame = slip.cycle_from === span.from && slip.cycle_to === span.to
+      && JSON.stringify(sorted(slip.draft)) === JSON.stringify(sorted(draft))
+    return [isSame ? { how: 'kept' } : { how: 'updated', slip, span, draft }]
+  })
+  const isKept = plans.length === 0 && slips.some(({ cycle_from: from, cycle_to: to }) => cycle.from <= from && to <= cycle.to)
+  return isKept ? [{ how: 'kept' }] : plans
 }
 
 /** The same content in one order of keys: jsonb has its own. */

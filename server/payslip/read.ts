@@ -10,9 +10,9 @@ import { balanceRefOf } from '../ledger/rules'
 import { encodeDayCursor, readDayCursor } from '../lib/cursor'
 import { MISSING } from '../lib/missing'
 import { Refusal } from '../lib/refusal'
-import { changedHours, changedOf } from './fresh'
+import { changedDraft, changedHours, changedOf } from './fresh'
 import { openDays, sumsOf } from './queries/hours'
-import { findOfEnterprise, LIST_SIZE, slipsOfEnterprise, versionsOf } from './queries/slips'
+import { findOfEnterprise, LIST_SIZE, slipsOfEnterprise, versionsOf, type SlipRow } from './queries/slips'
 import { toRow, toSlips, whoOf } from './view'
 
 /** The slips of the caller's enterprise for a month; the first page has the sums. */
@@ -49,9 +49,14 @@ export async function slipOf(db: Db, enterpriseId: string, id: string): Promise<
   const row = await findOfEnterprise(db, enterpriseId, id)
   const [slip] = row ? await toSlips(db, [row]) : []
   if (!row || !slip) throw new Refusal('NOT_FOUND', MISSING.payslip)
+  return { ...slip, who: whoOf(row), revision: row.revision, changed: await changesOf(db, row) ?? null }
+}
+
+/** What a slip comes to by the hours of now, where they are others than its own. */
+async function changesOf(db: Db, row: SlipRow) {
+  if (row.draft) return changedDraft(db, row)
   // A paid slip is not written again: the next slip makes up for it.
-  const isOpen = row.state !== 'draft' && row.state !== 'paid'
-  const [present] = isOpen ? await versionsOf(db, [id]) : []
-  const changed = present && await changedHours(db, row, present)
-  return { ...slip, who: whoOf(row), revision: row.revision, changed: changed ?? null }
+  if (row.state === 'paid') return undefined
+  const [present] = await versionsOf(db, [row.id])
+  return present && changedHours(db, row, present)
 }

@@ -3,11 +3,12 @@ import type { Dispute, Slip } from '@daogang/contract/payslip'
 import { takenFrom } from '@daogang/contract/rules/advance'
 import { mayDispute, totalsOf } from '@daogang/contract/rules/payslip'
 import type { Db, Row } from '../db/schema'
-import type { SlipDraft } from '../db/tables/payslip'
-import { displayName } from '../lib/display-name'
+import type { SlipDraft, SlipTerms } from '../db/tables/payslip'
+import { displayName } from '@daogang/contract/rules/display-name'
 import { changedOf } from './fresh'
 import { disputesOf, type DisputeRow } from './queries/disputes'
 import { versionsOf, type SlipRow } from './queries/slips'
+import { termsOfSlips } from './terms'
 
 /** The hours, items and payday of a slip: its draft, or the present version. */
 export function contentOf({ id, draft, work, items, pay_on }: SlipRow): SlipDraft {
@@ -44,18 +45,22 @@ export async function toSlips(db: Db, rows: readonly SlipRow[]): Promise<Slip[]>
   const ids = rows.map(({ id }) => id)
   const [disputes, versions] = [await disputesOf(db, ids), await versionsOf(db, ids)]
   const changed = await changedOf(db, rows.filter(({ state }) => state === 'confirmed'))
+  const present = await termsOfSlips(db, rows.filter(({ terms }) => terms === null).map((row) => (
+    { id: row.id, cycle_to: row.cycle_to, employment: { ...row, id: row.employment_id } }
+  )))
   return rows.map((row) =>
     toSlip(
       row,
       disputes.filter((each) => each.payslip_id === row.id),
       versions.filter((each) => each.payslip_id === row.id),
-      mayDispute(row.state, changed.has(row.id)),
+      { mayDispute: mayDispute(row.state, changed.has(row.id)), terms: row.terms ?? present.get(row.id) },
     ),
   )
 }
 
 function toSlip(
-  row: SlipRow, disputes: readonly DisputeRow[], versions: readonly Row<'payslip_version'>[], canDispute: boolean,
+  row: SlipRow, disputes: readonly DisputeRow[], versions: readonly Row<'payslip_version'>[],
+  { mayDispute: canDispute, terms }: { mayDispute: boolean, terms: SlipTerms | undefined },
 ): Slip {
   const { work, items, payOn } = contentOf(row)
   const { promise } = row
@@ -80,12 +85,12 @@ function toSlip(
     voucher: row.transfer_id ?? '',
     confirmedAt: row.confirmed_version === row.version ? (row.confirmed_at?.toISOString() ?? null) : null,
     promise: {
-      wage: row.wage,
-      unit: row.wage_unit,
+      wage: terms?.wage ?? row.wage,
+      unit: terms?.wageUnit ?? row.wage_unit,
       payMin: promise.payMin,
       payMax: promise.payMax,
       payUnit: promise.payUnit,
-      payday: row.payday,
+      payday: terms?.payday ?? row.payday,
     },
     mayDispute: canDispute,
     disputes: disputes.map(toDispute),

@@ -20,7 +20,7 @@ const RESUME = {
 
 async function newSeeker(): Promise<LoggedIn> {
   const seeker = await t.loginAs(newMobile())
-  await seeker.data('createResume', { ...RESUME, expectJobs: [...RESUME.expectJobs] })
+  await seeker.data('createResume', { ...RESUME, expectJobs: [...RESUME.expectJobs], visible: true })
   return seeker
 }
 
@@ -36,7 +36,7 @@ describe('the two lists', () => {
     expect(groups.every(({ items }) => items.length > 0)).toBe(true)
     expect(groups.flatMap(({ items }) => items)).toContainEqual(expect.objectContaining({ name: '姓名和身份证号', sensitive: true }))
     const { recipients } = await t.data('sharedData')
-    expect(recipients).toContainEqual(expect.objectContaining({ kind: '接口', what: ['手机号'], purpose: '把验证码发到你的手机' }))
+    expect(recipients).toContainEqual(expect.objectContaining({ kind: '接口', what: ['手机号'], purpose: '把验证码和注销的提醒发到你的手机' }))
   })
 })
 

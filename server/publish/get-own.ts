@@ -37,6 +37,6 @@ export async function getOwn({ db, now }: Deps, { query: { id }, user }: Call<ty
     urgent: row.urgent, topUntil: isoOf(row.top_until), urgentUntil: isoOf(row.urgent_until),
     publishedAt: row.published_at.toISOString(), refreshedAt: row.refreshed_at.toISOString(), expiresAt: row.expires_at.toISOString(),
     updatedAt: row.updated_at.toISOString(), mayChange: row.may_change, lacksPictures: Boolean(row.lacks_pictures),
-    figures: await figuresOf(db, id), events: await jobEventsOf(db, id),
+    figures: await figuresOf(db, user.id, id), events: await jobEventsOf(db, id),
   }
 }

@@ -311,6 +311,15 @@ describe('drafts', () => {
     expect((await mine.owner.data('jobDraftList')).items).toEqual([])
     expect(await statesOf(mine.owner, jobId)).toEqual(['b draft', 'b online'])
   })
+
+  it('are deleted too if the form does not know of them, because the answer to saving them was lost', async () => {
+    const mine = await newEmployer()
+    const once = randomUUID()
+    await mine.owner.data('jobSaveDraft', { once, draft })
+    const { jobId } = await mine.owner.data('jobSave', job(mine, { once }))
+    expect((await mine.owner.data('jobDraftList')).items).toEqual([])
+    expect(await statesOf(mine.owner, jobId)).toEqual(['b draft', 'b online'])
+  })
 })
 
 it('never finds or changes another employer’s data', async () => {

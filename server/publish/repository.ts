@@ -5,7 +5,7 @@ import { shownStoreAddress } from '../company/queries/stores'
 import type { Database, Db, Trx } from '../db/schema'
 import { agencyName, authorisationHolds } from '../job/queries/agency'
 import { licenceOver, licenceVerified } from '../job/queries/licence-verified'
-import { JOB, mayActOn } from '../member/queries/access'
+import { isAccountInUse, isHiddenFrom, JOB, mayActOn } from '../member/queries/access'
 import type { Employer } from '../member/employer'
 import { isApplied } from '../recommend/queries/applied'
 import { isStoreBanned } from '../risk/queries/bans'
@@ -103,8 +103,8 @@ export async function jobsSince(db: Db, userId: string, now: Date): Promise<numb
   return Number(count)
 }
 
-/** Numbers of views, collections and applications of a job. */
-export async function figuresOf(db: Db, jobId: string) {
+/** Numbers of views, collections and applications of a job, as an employer may know them. */
+export async function figuresOf(db: Db, userId: string, jobId: string) {
   const row = await db.selectFrom('application')
     .select((e) => [
       e.fn.countAll<string>().filterWhere(isApplied()).as('applications'),
@@ -114,7 +114,8 @@ export async function figuresOf(db: Db, jobId: string) {
       e.selectFrom('job_view').select((v) => v.fn.countAll<string>().as('count')).where('job_id', '=', jobId).as('views'),
       e.selectFrom('job_collection').select((v) => v.fn.countAll<string>().as('count')).where('job_id', '=', jobId).as('collections'),
     ])
-    .where('job_id', '=', jobId).executeTakeFirstOrThrow()
+    .where('job_id', '=', jobId).where(isAccountInUse('application.account_id'))
+    .where((e) => e.not(isHiddenFrom(userId, 'application.account_id'))).executeTakeFirstOrThrow()
   return {
     views: Number(row.views ?? 0), collections: Number(row.collections ?? 0), applications: Number(row.applications),
     newApplications: Number(row.fresh), interviews: Number(row.interviews), hired: Number(row.hired),

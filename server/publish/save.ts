@@ -108,7 +108,8 @@ async function saveJob(trx: Trx, body: JobBody, { employer, operator }: Publishe
       id, handler_id: userId, publisher_id: userId, once: body.once, status, opened_at: status === 'online' ? now : null, published_at: now,
       refreshed_at: now, ...values,
     })
-    const draftedAt = body.draftId === undefined ? undefined : await deleteDraft(trx, userId, body.draftId)
+    // A draft of this form has its `once` as the id: the form does not know of it if the answer to saving it was lost.
+    const draftedAt = await deleteDraft(trx, userId, body.draftId ?? body.once)
     if (draftedAt) await insertJobEvents(trx, [id], { to: 'draft', by: 'b', actor: userId }, draftedAt)
     await insertJobEvents(trx, [id], { to: status, ...mover }, now)
     await grantWelcome(trx, store.enterprise_id, now)

@@ -239,6 +239,17 @@ describe('the stored data', () => {
     expect(await stranger.data('getUserRealname')).toMatchObject({ realName: { status: 'none' }, accesses: [] })
   })
 
+  it('shows nothing of a rejected attempt after the id card was withdrawn', async () => {
+    const boss = await t.loginAs(newMobile(), 'b')
+    t.realNames.answer = () => 'mismatch'
+    await machine(boss)
+    t.realNames.answer = () => 'match'
+    await machine(boss)
+    await boss.data('consentScopeAnswer', { scope: 'id_card', answer: 'withdrawn', version: SCOPE_TEXTS.id_card.version })
+    expect((await boss.data('getApproveStatus')).realName).toMatchObject({ status: 'none', name: '', idCard: '', left: 3 })
+    expect(await rowsOf(boss)).toMatchObject([{ status: 'void', masked_name: '', masked_number: '' }, { status: 'void', masked_name: '' }])
+  })
+
   it('accepts an account that was verified before', async () => {
     const boss = await t.loginAs(newMobile(), 'b')
     await makeRealNamed(t.db, boss.id)
@@ -247,12 +258,13 @@ describe('the stored data', () => {
   })
 })
 
-it('is refused to a blocked account', async () => {
+it('is open to a blocked account, whose wages need it', async () => {
   const boss = await t.loginAs(newMobile(), 'b')
   await t.db.insertInto('restriction').values({
     id: crypto.randomUUID(), account_id: boss.id, kind: 'blocked', reason: '骚扰', created_at: t.deps.now(),
   }).execute()
-  expect((await machine(boss)).code).toBe(ERRORS.USER_RESTRICTED.code)
+  expect((await machine(boss)).code).toBe(0)
+  expect((await boss.data('getApproveStatus')).realName).toMatchObject({ status: 'approved' })
 })
 
 describe('of a person verified before names were kept', () => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { birthdayOfIdCard } from '@daogang/contract/rules/id-card'
 import { sql } from 'kysely'
 import type { Db, Row, Trx } from '../db/schema'
 import { chinaDayStart } from '../lib/china-time'
@@ -31,6 +32,10 @@ export const findLater = (db: Db, { account_id: accountId, nth }: RealNameRow): 
   db.selectFrom('real_name').selectAll().where('account_id', '=', accountId).where('status', '<>', 'void').where('nth', '>', nth)
     .orderBy('nth', 'desc').limit(1).executeTakeFirst()
 
+/** The approved submission of an account. */
+export const findApproved = (db: Db, accountId: string): Promise<RealNameRow | undefined> =>
+  db.selectFrom('real_name').selectAll().where('account_id', '=', accountId).where('status', '=', 'approved').executeTakeFirst()
+
 /** Whether the owner of an account is verified by an id card. */
 export const isRealNamed = async (db: Db, accountId: string): Promise<boolean> =>
   await db.selectFrom('real_name').select('id').where('account_id', '=', accountId).where('status', '=', 'approved')
@@ -55,7 +60,8 @@ export async function insertSubmission(trx: Trx, vault: Vault, { accountId, path
   const row = await trx.insertInto('real_name').values({
     id, account_id: accountId, path, status: path === 'machine' ? 'checking' : 'pending',
     sealed: vault.seal(id, { name, number }), number_hash: vault.hash(number),
-    masked_name: maskName(name), masked_number: maskIdCard(number), images, created_at: now,
+    masked_name: maskName(name), masked_number: maskIdCard(number),
+    birthday: birthdayOfIdCard(number), images, created_at: now,
   }).returningAll().executeTakeFirstOrThrow()
   await writeAccess(trx, row, { actor: 'self', purpose: 'submit' }, now)
   return row
@@ -66,7 +72,7 @@ export async function reject(
   trx: Trx, row: RealNameRow, { reason, counts = true }: { reason: string, counts?: boolean }, now: Date,
 ): Promise<boolean> {
   const { numUpdatedRows } = await trx.updateTable('real_name')
-    .set({ status: 'rejected', reason, counts, decided_at: now, sealed: null, number_hash: null, images: [] })
+    .set({ status: 'rejected', reason, counts, decided_at: now, sealed: null, number_hash: null, birthday: null, images: [] })
     .where('id', '=', row.id).where('status', 'in', ['checking', 'pending']).executeTakeFirst()
   if (numUpdatedRows === 0n) return false
   await releaseUploads(trx, row.images, row.account_id)
@@ -102,10 +108,17 @@ export async function markApproved(trx: Trx, row: RealNameRow, now: Date): Promi
   return true
 }
 
-/** Withdraws an account's real name, because it moved to another account or the account was cancelled. */
+/** Keeps the date of birth of an approved id card, with its owner's resume: employers see the age by it. */
+export async function keepBirthday(trx: Trx, row: Pick<RealNameRow, 'id' | 'account_id'>, birthday: string): Promise<void> {
+  await trx.updateTable('real_name').set({ birthday }).where('id', '=', row.id).execute()
+  await trx.updateTable('resume').set({ birthday }).where('account_id', '=', row.account_id).execute()
+}
+
+/** Withdraws an account's real name, with the masks of rejected attempts: it moved to another account, or its owner withdrew it. */
 export async function voidRealName(trx: Trx, accountId: string, now: Date): Promise<void> {
   const rows = await trx.updateTable('real_name')
-    .set({ status: 'void', decided_at: now, sealed: null, number_hash: null, masked_name: '', masked_number: '' })
-    .where('account_id', '=', accountId).where('status', 'in', ['approved', 'pending', 'checking']).returning(['images']).execute()
+    .set({ status: 'void', decided_at: now, sealed: null, number_hash: null, masked_name: '', masked_number: '', birthday: null })
+    .where('account_id', '=', accountId).where('status', 'in', ['approved', 'pending', 'checking', 'rejected'])
+    .returning(['images']).execute()
   await releaseUploads(trx, rows.flatMap(({ images }) => images), accountId)
 }

@@ -16,7 +16,7 @@ const EVENT_AGE_MS = 7 * DAY_MS
 const MIN_ANSWERS = 3
 
 const LINE: Partial<Record<ApplicationStatus, string>> = {
-  applied: '有人报名了', viewed: '老板看了一份报名', suitable: '老板觉得一位师傅合适', interview: '有人约上了面试', hired: '有人入职了',
+  applied: '有人报名了', viewed: '老板看了一份报名', suitable: '老板觉得一位师傅合适', interview: '老板约了一位师傅面试', hired: '有人入职了',
 }
 
 /** The recent activity around a job. It names no person. */
@@ -25,7 +25,7 @@ export async function getLive({ db, now }: Deps, { query: { id } }: Call<typeof 
   const activity = await activityOf(db, id, chinaDayStart(at))
   if (!activity) throw refuse('NOT_FOUND', MISSING.job)
   const { views, applications, collections, today } = activity
-  const events = await latestEvents(db, id, Object.keys(LINE) as ApplicationStatus[], new Date(at.getTime() - EVENT_AGE_MS))
+  const events = await latestEvents(db, id, new Date(at.getTime() - EVENT_AGE_MS))
   const speed = await answerSpeed(db, activity.handler_id)
   return {
     liveInfo: events.map((event) => ({ text: LINE[event.status] ?? '', at: event.at.toISOString() })),

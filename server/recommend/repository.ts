@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import type { ApplicationStatus } from '@daogang/contract/application'
 import { DAY_MS } from '@daogang/contract/rules/durations'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../db/schema'
 import { isApplied } from './queries/applied'
+import { stateBefore } from './queries/state-before'
 import { wantedCategories } from './rules'
 import type { Known, Wish } from './score'
 
@@ -83,14 +83,22 @@ export async function activityOf(db: Db, jobId: string, dayStart: Date): Promise
 
 const MAX_EVENTS = 10
 
-/** The latest application events of a job after a moment, newest first. */
-export const latestEvents = (db: Db, jobId: string, statuses: readonly ApplicationStatus[], after: Date) =>
-  db.selectFrom('application_event').innerJoin('application', 'application.id', 'application_event.application_id')
-    .select(['application_event.status', 'application_event.at'])
-    .where('application.job_id', '=', jobId).where('application_event.at', '>', after)
-    .where('application_event.status', 'in', statuses)
-    .orderBy('application_event.at', 'desc').orderBy('application_event.application_id').orderBy('application_event.nth', 'desc')
-    .limit(MAX_EVENTS).execute()
+/**
+ * The latest events of a job's applications after a moment that say what their state says, newest first: no answer of the person to an
+ * interview, no cancelled one, and a moved one once.
+ */
+export const latestEvents = (db: Db, jobId: string, after: Date) =>
+  db.selectFrom('application_event as event').innerJoin('application', 'application.id', 'event.application_id')
+    .select(['event.status', 'event.at']).where('application.job_id', '=', jobId).where('event.at', '>', after)
+    .where((e) => e.or([
+      e.and([e('event.status', '=', 'applied'), e('event.by_role', '=', 'c')]),
+      e.and([e('event.status', 'in', ['viewed', 'hired']), e('event.by_role', '=', 'b')]),
+      e.and([
+        e('event.status', 'in', ['suitable', 'interview']), e('event.by_role', '=', 'b'),
+        sql<boolean>`${stateBefore} is distinct from 'interview'`,
+      ]),
+    ]))
+    .orderBy('event.at', 'desc').orderBy('event.application_id').orderBy('event.nth', 'desc').limit(MAX_EVENTS).execute()
 
 /** The median time in seconds until an employer viewed an application, over the last fifty, and the number of views. */
 export async function answerSpeed(db: Db, handlerId: string): Promise<{ answers: number, seconds: number | null } | undefined> {

@@ -26,7 +26,11 @@ export async function appeal(
     if (!row) throw refuse('NOT_FOUND', MISSING.referral)
     const before = await appealsOf(trx, id)
     if (before[0]?.state === 'submitted') return
-    if (row.reason === '' || !mayAppealReferral(row.reason)) throw refuse('APPEAL_OVER', '这个不用申诉，看看写的原因')
+    const isRegistered = row.registered_at !== null
+    if (row.reason !== '' && mayAppealReferral(row.reason, true) && !isRegistered) {
+      throw refuse('APPEAL_OVER', '他还没注册，不用申诉。等能参加了，再填一次他的手机号')
+    }
+    if (row.reason === '' || !mayAppealReferral(row.reason, isRegistered)) throw refuse('APPEAL_OVER', '这个不用申诉，看看写的原因')
     if (before.length >= MAX_REFERRAL_APPEALS) throw refuse('APPEAL_LIMIT', `这个推荐申诉过${MAX_REFERRAL_APPEALS}次了。还有疑问请打客服电话`)
     await insertAppeal(trx, { id: randomUUID(), referral_id: id, account_id: user.id, reason: row.reason, content, created_at: now() })
   })

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { ERRORS } from '@daogang/contract/errors'
 import { HOLD_DAYS } from '@daogang/contract/rules/referral'
 import { checkBooks } from '../ledger/check'
@@ -8,6 +9,7 @@ import { DAY, newMobile } from '../tests/factory'
 import { createTestApp, type TestApp } from '../tests/harness'
 import { newPeriod, newQualified, newReferred, newReferrer, opsOf, type Friend } from '../tests/referral'
 import { moveOn } from './move-on'
+import { addBudget, listForOperators } from './operate'
 import { createReferralRounds } from './rounds'
 
 let t: TestApp
@@ -67,6 +69,41 @@ it('asks two operators for a budget of 2,000 yuan, and counts each funding on it
   expect(await ops('referral', 'list')).toMatch(/大活动.*进行中.*放了¥2,000，还剩¥2,000/)
   expect((await readActions(t.db, 10, { about: id })).map(({ action }) => action))
     .toEqual(['confirm referral fund', 'fund referral', 'confirm referral fund', 'open referral'])
+  expect((await checkBooks(t.db)).isSound).toBe(true)
+})
+
+it('books a funding once for its id, also a hundred times at once, and is shown to a second operator while it waits', async () => {
+  const id = await newPeriod(t, { total: '500' })
+  const add = (actor: string, wanted: { once: string, amount: number }) =>
+    addBudget({ db: t.db, now: () => t.deps.now() }, { id, ...wanted }, actor)
+  const asked = async () => (await listForOperators({ db: t.db, now: () => t.deps.now() })).items.find((period) => period.id === id)?.asked
+  const before = await balanceOf(t.db, awardFundOf(id))
+  const large = { once: randomUUID(), amount: 500_000 }
+  expect(await add('王会计', large)).toEqual({ id, waitsForSecond: true })
+  expect(await asked()).toEqual([{ by: '王会计', ...large }])
+  // Money between the two words changes nothing about them.
+  const small = { once: randomUUID(), amount: 1_000 }
+  expect(await add('赵会计', small)).toEqual({ id, waitsForSecond: false })
+  expect(await asked()).toEqual([{ by: '王会计', ...large }])
+  const answers = await Promise.all(Array.from({ length: 100 }, () => add('李会计', large)))
+  expect(answers.filter(({ waitsForSecond }) => waitsForSecond)).toEqual([])
+  expect(await add('王会计', large)).toEqual({ id, waitsForSecond: false })
+  expect(await add('赵会计', small)).toEqual({ id, waitsForSecond: false })
+  expect(await balanceOf(t.db, awardFundOf(id))).toBe(before + 501_000)
+  expect(await asked()).toEqual([])
+  await expect(add('李会计', { ...large, amount: 1 })).rejects.toThrow('办过了，金额不一样')
+  expect((await readActions(t.db, 10, { about: id })).filter(({ action }) => action === 'fund referral')).toHaveLength(2)
+  expect((await checkBooks(t.db)).isSound).toBe(true)
+})
+
+it('gives the award of a referral back that is revoked after its period was closed', async () => {
+  const periodId = await newPeriod(t, { award: '100', friendAward: '0', total: '500' })
+  const friend = await newQualified(t, await newReferrer(t))
+  await ops('referral', 'close', periodId, '--reason', '活动结束')
+  expect(await balanceOf(t.db, awardFundOf(periodId))).toBe(10_000)
+  await t.db.updateTable('account').set({ cancelled_at: t.deps.now() }).where('id', '=', friend.id).execute()
+  await moveOn(t.db, friend.referralId, t.deps.now())
+  expect(await balanceOf(t.db, awardFundOf(periodId))).toBe(0)
   expect((await checkBooks(t.db)).isSound).toBe(true)
 })
 

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
+import { ID } from '@daogang/contract/rules/id'
+import { APPROVALS } from '@daogang/contract/rules/review'
 import type { Db, Trx } from '../db/schema'
 import { awardFundOf, move } from '../ledger/rules'
 import { transfer } from '../ledger/transfer'
-import { confirm } from '../operator/queries/approvals'
+import { approvalsUnder, confirm, useUp } from '../operator/queries/approvals'
 import { fundAlone } from '../operator/queries/fundings'
+import { giveBack } from './give-back'
 import { moveOn } from './move-on'
-import {
-  countFundings, insertFunding, insertPeriod, lockPeriod, lockPeriods, markClosed, overlapping, type PeriodRow,
-} from './queries/periods'
+import { fundingBy, insertFunding, insertPeriod, lockPeriod, lockPeriods, markClosed, overlapping } from './queries/periods'
 import { hurryFunded, withoutResult } from './queries/referrals'
 
 const AWARD = { kind: 'award', owner: '' } as const
@@ -35,29 +36,64 @@ export async function openPeriod(trx: Trx, { title, startsOn, endsOn, award, fri
   return { id }
 }
 
-/** `waiting`: another operator has to confirm the same amount. `closed`: the period takes no money any more. */
-export type Funded = 'booked' | 'waiting' | 'closed' | 'missing'
+/**
+ * `known`: booked before. `waiting`: another operator has to confirm the same funding. `closed`: the period takes no money any more.
+ * `changed`: another amount, or another period, was booked with this id.
+ */
+export type Funded = 'booked' | 'known' | 'waiting' | 'closed' | 'missing' | 'changed'
 
-/** Puts money into the budget of a period, from the platform's awards. Above the limit of one operator
- * for a week, two confirm it. */
-export async function fundPeriod(
-  trx: Trx, { periodId, amount, by }: { periodId: string, amount: number, by: string }, now: Date,
-): Promise<Funded> {
+interface Funding {
+  periodId: string
+  /** The id of this funding: a repeat with it books nothing more. */
+  once: string
+  /** Fen. */
+  amount: number
+  by: string
+}
+
+/** How approvals of a funding begin. After it come the period, the amount and the id of the funding. */
+const FUNDINGS = 'referral fund '
+
+/**
+ * Puts money into the budget of a period, from the platform's awards. Above the limit of one operator for a week, two confirm it.
+ * Idempotent by `once`.
+ */
+export async function fundPeriod(trx: Trx, { periodId, once, amount, by }: Funding, now: Date): Promise<Funded> {
   const period = await lockPeriod(trx, periodId)
   if (!period) return 'missing'
+  const before = await fundingBy(trx, once)
+  if (before) return before.period_id === periodId && before.amount === amount ? 'known' : 'changed'
   if (period.closed_at !== null) return 'closed'
-  const nth = await countFundings(trx, periodId)
-  // With the number of the funding: the same amount may be put in again.
-  const { approvers } = await confirm(trx, `referral fund ${periodId} ${amount} ${nth}`, by, now)
-  if (approvers.length < 2 && !await fundAlone(trx, { operator: by, asset: 'CNY', amount }, now)) return 'waiting'
-  const id = randomUUID()
-  await insertFunding(trx, { id, period_id: periodId, amount, booked_at: now })
+  const subject = `${FUNDINGS}${periodId} ${amount} ${once}`
+  const { approvers } = await confirm(trx, subject, by, now)
+  if (approvers.length < APPROVALS && !await fundAlone(trx, { operator: by, asset: 'CNY', amount }, now)) return 'waiting'
+  await useUp(trx, subject)
+  await insertFunding(trx, { id: once, period_id: periodId, amount, booked_at: now })
   await transfer(trx, {
-    key: `referral-fund:${id}`, kind: 'fund', subject: `referral-period:${periodId}`, note: `推荐奖金：${period.title}`,
+    key: `referral-fund:${once}`, kind: 'fund', subject: `referral-period:${periodId}`, note: `推荐奖金：${period.title}`,
     legs: move(AWARD, awardFundOf(periodId), amount),
   }, now)
   await hurryFunded(trx, periodId, now)
   return 'booked'
+}
+
+/** A funding that waits for a second operator. */
+export interface AskedFunding {
+  by: string
+  /** Fen. */
+  amount: number
+  once: string
+}
+
+/** The fundings that wait for a second operator, by period. */
+export async function askedFundings(db: Db, now: Date): Promise<ReadonlyMap<string, AskedFunding[]>> {
+  const asked = new Map<string, AskedFunding[]>()
+  for (const { rest, by } of await approvalsUnder(db, FUNDINGS, now)) {
+    const [periodId = '', amount = '', once = ''] = rest.split(' ')
+    // Approvals of the release before have a number in the place of an id.
+    if (ID.test(once)) asked.set(periodId, [...asked.get(periodId) ?? [], { by, amount: Number(amount), once }])
+  }
+  return asked
 }
 
 /**
@@ -81,13 +117,4 @@ export async function closePeriod(
   if (period.closed_at === null) await markClosed(trx, periodId, { by, reason }, now)
   await giveBack(trx, period, now)
   return period.left
-}
-
-/** Gives the free money of a closed period back: also that of referrals which were revoked after its end. */
-export async function giveBack(trx: Trx, { id, title, left }: PeriodRow, now: Date): Promise<void> {
-  if (left <= 0) return
-  await transfer(trx, {
-    key: `referral-back:${randomUUID()}`, kind: 'fund', subject: `referral-period:${id}`, note: `推荐奖金退回：${title}`,
-    legs: move(awardFundOf(id), AWARD, left),
-  }, now)
 }

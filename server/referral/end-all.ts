@@ -1,7 +1,6 @@
 import type { RevokeReason } from '@daogang/contract/rules/referral'
 import type { Trx } from '../db/schema'
-import { giveBack } from './budget'
-import { lockPeriod } from './queries/periods'
+import { giveBackIfClosed } from './give-back'
 import { lockUnpaidOf, type ReferralRow } from './queries/referrals'
 import { revoke } from './revoke'
 
@@ -19,7 +18,6 @@ export async function endReferralsOf(trx: Trx, accountId: string, reason: Extrac
   const ended = (await lockUnpaidOf(trx, accountId)).filter((row) => endsWith(row, accountId))
   for (const row of ended) await revoke(trx, row, reason, now)
   for (const id of [...new Set(ended.map(({ period_id: period }) => period))].sort()) {
-    const period = await lockPeriod(trx, id)
-    if (period && period.closed_at !== null) await giveBack(trx, period, now)
+    await giveBackIfClosed(trx, id, now)
   }
 }

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { ERRORS } from '@daogang/contract/errors'
 import { HOLD_DAYS, MAX_REFERRAL_APPEALS, type RevokeReason } from '@daogang/contract/rules/referral'
-import { DAY, enterpriseOf, HOUR, makeMember, makeResume } from '../tests/factory'
+import { DAY, enterpriseOf, HOUR, makeMember, makeResume, newMobile } from '../tests/factory'
 import { createEraser } from '../cancellation/erase/erase'
 import { startCancelling } from '../tests/cancellation'
 import { makeWorkDay } from '../tests/employment'
@@ -148,6 +148,17 @@ it('goes on after an appeal that an operator approved, for both friends, and not
   expect(await stateOf(friend, id)).toMatchObject({ state: 'qualified', revoked: null, appeal: { state: 'approved' } })
   t.advance(HOLD_DAYS * DAY)
   expect((await referrer.call('receiveAward', { id }, referrer.tenant)).data).toMatchObject({ state: 'claimed' })
+})
+
+it('takes no appeal about an invitation, whose phone number is gone, and offers none', async () => {
+  const referrer = await newReferrer(t)
+  const { id } = await referrer.data('recommendFriend', { mobile: newMobile() }, referrer.tenant)
+  await opsOf(t)('referral', 'revoke', id, '--reason', '重复参加')
+  expect(await stateOf(referrer, id)).toMatchObject({ state: 'revoked', mayAppeal: false })
+  expect(await referrer.call('referralAppeal', { id, content: '是我朋友' }))
+    .toMatchObject({ code: ERRORS.APPEAL_OVER.code, msg: '他还没注册，不用申诉。等能参加了，再填一次他的手机号' })
+  const [notice] = (await referrer.data('noticeList', {})).items
+  expect(notice?.text).toBe('平台查过，不算：重复参加，这个推荐不算了')
 })
 
 it('limits appeals, and takes none for reasons without a doubt', async () => {

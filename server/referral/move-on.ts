@@ -5,11 +5,14 @@ import {
 import { lockAccount } from '../auth/queries/accounts'
 import type { Db, Trx } from '../db/schema'
 import { chinaDate } from '../lib/china-time'
+import { giveBackIfClosed } from './give-back'
 import { costOf } from './period'
 import { factsOf, type Known } from './queries/facts'
 import { newAccountOf } from './queries/people'
 import { lockPeriod, termsOf } from './queries/periods'
-import { findReferral, firstInvitation, lockReferral, referralOfFriend, updateReferral, type ReferralRow } from './queries/referrals'
+import {
+  findReferral, firstInvitation, hasReferred, lockReferral, referralOfFriend, updateReferral, type ReferralRow,
+} from './queries/referrals'
 import { revoke } from './revoke'
 import { tell } from './tell'
 
@@ -53,6 +56,8 @@ async function bindByPhone(trx: Trx, { id, mobile, period_id: periodId, invited_
   const row = await lockReferral(trx, id)
   if (row?.state !== 'invited') return
   if (await referralOfFriend(trx, account.id)) return revoke(trx, row, 'taken', now)
+  // By now the friend is the referrer of this one: two accounts do not earn for each other.
+  if (await hasReferred(trx, account.id, row.referrer_id)) return revoke(trx, row, 'taken', now)
   // The first invitation counts; this one is looked at again after it.
   if (await firstInvitation(trx, mobile) !== id) return
   await bind(trx, row, { friendId: account.id, at: account.created_at }, now)
@@ -89,6 +94,7 @@ async function step(trx: Trx, row: ReferralRow, now: Date): Promise<boolean> {
   await keep(trx, row, known)
   if (fault !== null) {
     await revoke(trx, row, fault, now)
+    await giveBackIfClosed(trx, row.period_id, now)
     return false
   }
   if (state === 'registered' || state === 'hired') {
@@ -126,6 +132,7 @@ async function towardsResult(
   })
   if (next.to === 'revoked') {
     await revoke(trx, row, next.reason, now)
+    await giveBackIfClosed(trx, row.period_id, now)
     return false
   }
   const hiredAt = row.hired_at ?? (next.to === 'registered' ? null : now)

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { endpoints } from '@daogang/contract'
 import type { BodyOf } from '@daogang/contract/endpoint'
+import type { OperatorPeriod } from '@daogang/contract/operator-referral'
 import { yuanText } from '@daogang/contract/rules/money'
 import type { Trx } from '../db/schema'
 import type { Deps } from '../deps'
@@ -8,17 +10,21 @@ import { chinaDate } from '../lib/china-time'
 import { cannot } from '../lib/cannot'
 import { refusalsOf } from '../lib/refusal'
 import { writeAction } from '../operator/queries/audit'
-import { closePeriod, fundPeriod, openPeriod, settleOpen } from './budget'
+import { askedFundings, closePeriod, fundPeriod, openPeriod, settleOpen } from './budget'
 import { toPeriod } from './period'
-import { periodsOf } from './queries/periods'
+import { periodsOf, type PeriodRow } from './queries/periods'
 
 type Around = Pick<Deps, 'db' | 'now'>
 
 const refuse = refusalsOf(endpoints.operatorReferralOpen)
 
 /** The latest periods with their money, for operators. */
-export const listForOperators = async ({ db, now }: Around) =>
-  ({ items: (await periodsOf(db)).map((row) => ({ ...toPeriod(row, now()), left: row.left })) })
+export const listForOperators = async ({ db, now }: Around): Promise<{ items: OperatorPeriod[] }> => {
+  const asked = await askedFundings(db, now())
+  // A closed one takes no money any more.
+  const askedOf = ({ id, closed_at: closed }: PeriodRow) => (closed === null ? asked.get(id) ?? [] : [])
+  return { items: (await periodsOf(db)).map((row) => ({ ...toPeriod(row, now()), left: row.left, asked: askedOf(row) })) }
+}
 
 /**
  * Opens a period with its budget, in one transaction with the ledger and the audit log.
@@ -37,25 +43,33 @@ export const openWithBudget = (
     const made = await openPeriod(trx, { ...values, by: actor }, at)
     if ('other' in made) throw cannot(`这些日子里有“${made.other}”，先关掉，或者换日子`)
     await writeAction(trx, { actor, action: 'open referral', subjectId: made.id, reason: `${values.title} ${yuanText(total)}` }, at)
-    return { id: made.id, waitsForSecond: await fundPeriod(trx, { periodId: made.id, amount: total, by: actor }, at) !== 'booked' }
+    const funded = await fundPeriod(trx, { periodId: made.id, once: randomUUID(), amount: total, by: actor }, at)
+    return { id: made.id, waitsForSecond: funded !== 'booked' }
   })
 }
 
-async function fundIn(trx: Trx, id: string, amount: number, actor: string, at: Date): Promise<boolean> {
-  const funded = await fundPeriod(trx, { periodId: id, amount, by: actor }, at)
+type Wanted = BodyOf<typeof endpoints.operatorReferralFund>
+
+/** @returns whether another operator has to confirm it */
+async function fundIn(trx: Trx, { id, once, amount }: Wanted, actor: string, at: Date): Promise<boolean> {
+  const funded = await fundPeriod(trx, { periodId: id, once, amount, by: actor }, at)
   if (funded === 'missing') throw refuse('NOT_FOUND', '没有这一期')
   if (funded === 'closed') throw cannot('这一期关了，不能再加奖金，开一期新的')
-  await writeAction(trx, {
-    actor, action: funded === 'booked' ? 'fund referral' : 'confirm referral fund', subjectId: id, reason: yuanText(amount),
-  }, at)
-  return funded !== 'booked'
+  if (funded === 'changed') throw cannot('这一笔已经办过了，金额不一样')
+  if (funded === 'known') return false
+  const action = funded === 'booked' ? 'fund referral' : 'confirm referral fund'
+  await writeAction(trx, { actor, action, subjectId: id, reason: yuanText(amount) }, at)
+  return funded === 'waiting'
 }
 
-/** Adds money to a period. Above the limit of one operator for a week, the second one does the same. @throws Refusal */
+/**
+ * Adds money to a period, once for its `once`. Above the limit of one operator for a week, the second one does the same.
+ * @throws Refusal
+ */
 export const addBudget = async (
-  { db, now }: Around, { id, amount }: BodyOf<typeof endpoints.operatorReferralFund>, actor: string,
+  { db, now }: Around, wanted: Wanted, actor: string,
 ): Promise<{ id: string, waitsForSecond: boolean }> =>
-  ({ id, waitsForSecond: await db.transaction().execute((trx) => fundIn(trx, id, amount, actor, now())) })
+  ({ id: wanted.id, waitsForSecond: await db.transaction().execute((trx) => fundIn(trx, wanted, actor, now())) })
 
 /** Closes a period; people with the result are settled before. @returns the fen that went back @throws Refusal */
 export async function closeForGood(

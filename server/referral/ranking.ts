@@ -6,8 +6,7 @@ import { MISSING } from '../lib/missing'
 import { Refusal } from '../lib/refusal'
 import { readPeriod, toEarlier } from './period'
 import { rankingOf } from './queries/ranking'
-
-const UNNAMED = '没实名的朋友'
+import { UNNAMED } from './view'
 
 /** The ranking of a period with masked names, for everybody; the caller's own place too. */
 export async function readRanking(

@@ -10,7 +10,10 @@ export async function readRebate({ db }: Pick<Deps, 'db'>, { user, body: { curso
   const scope = `awards ${user.id}`
   const rows = await awardsOf(db, user.id, readTimeCursor(scope, cursor))
   const page = toPage(rows, ({ id, referrer, who, gross, tax, at }) =>
-    ({ id, who: referrer ? who : '', gross, tax, net: gross - tax, at: at.toISOString() }),
+    ({
+      id, as: referrer ? 'referrer' as const : 'friend' as const, who: referrer ? who : '',
+      gross, tax, net: gross - tax, at: at.toISOString(),
+    }),
   (last) => encodeTimeCursor(scope, { micros: last.key_micros, id: last.id }))
   return { ...page, ...await totalsOf(db, user.id) }
 }

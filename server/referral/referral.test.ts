@@ -10,13 +10,16 @@ import { checkBooks } from '../ledger/check'
 import { balanceOf } from '../ledger/repository'
 import { awardFundOf } from '../ledger/rules'
 import { Unavailable } from '../providers/unavailable'
+import { voidRealName } from '../real-name/repository'
 import { newConsoleOperator } from '../tests/console'
 import { DAY, makeUpload, newMobile } from '../tests/factory'
 import { createTestApp, type TestApp } from '../tests/harness'
 import { newSeeker } from '../tests/people'
 import { tenantOf } from '../tests/payslip'
+import { RAW_PHONE } from '../tests/raw-phone'
 import { hireFriend, newFriend, newPeriod, newQualified, newReferred, newReferrer, opsOf, workDays, workedDay } from '../tests/referral'
 import { makeIdentified } from '../tests/wallet'
+import { insertCode } from './queries/people'
 import { createReferralRounds } from './rounds'
 
 let t: TestApp
@@ -69,8 +72,13 @@ it('goes from the code to the award, shows both friends the same, and pays each 
   expect(await balanceOf(t.db, awardFundOf(periodId))).toBe(108_000)
   expect((await checkBooks(t.db)).isSound).toBe(true)
   expect(await referrer.data('cashRebateDetail', {}, referrer.tenant)).toMatchObject({
-    claimed: { gross: 10_000, tax: 0, net: 10_000 }, claimable: 0, held: 0, items: [{ who: '*小海', gross: 10_000 }],
+    claimed: { gross: 10_000, tax: 0, net: 10_000 }, claimable: 0, held: 0,
+    items: [{ as: 'referrer', who: '*小海', gross: 10_000 }],
   })
+  await t.db.transaction().execute((trx) => voidRealName(trx, friend.id, t.deps.now()))
+  for (const [person, as] of [[referrer, 'referrer'], [friend, 'friend']] as const) {
+    expect((await person.data('cashRebateDetail', {}, person.tenant)).items).toMatchObject([{ as, who: '' }])
+  }
 })
 
 it('binds the owner of a phone who registers after the invitation, does not tell whether a phone is known, and deletes it', async () => {
@@ -109,6 +117,28 @@ it('counts the first of two invitations of a phone', async () => {
   expect((await details(second, late.id)).state).toBe('registered')
   expect(await details(first, other.id)).toMatchObject({ state: 'revoked', revoked: { reason: 'taken' } })
   expect((await friend.data('friendActStatus', {}, friend.tenant)).referral?.id).toBe(late.id)
+})
+
+it('shows neither friend the phone number of the other, except what the referrer typed', async () => {
+  const [referrer, friend, mobile] = [await newFriend(t), await newFriend(t), newMobile()]
+  const { code } = await referrer.data('promoteConfig', {}, referrer.tenant)
+  const { id } = await friend.data('referralAccept', { code })
+  for (const person of [referrer, friend]) expect((await details(person, id)).who).toBe('没实名的朋友')
+  const invited = await referrer.data('recommendFriend', { mobile }, referrer.tenant)
+  expect(invited.who).toBe(`${mobile.slice(0, 3)}****${mobile.slice(-4)}`)
+})
+
+it('does not let two new accounts refer each other, whichever binding comes first', async () => {
+  const [first, mobile] = [await newFriend(t), newMobile()]
+  const invited = await first.data('recommendFriend', { mobile }, first.tenant)
+  t.advance(1000)
+  const second = await newFriend(t, mobile)
+  const code = 'ABCDEFG2'
+  await insertCode(t.db, second.id, code, t.deps.now())
+  const { id } = await first.data('referralAccept', { code })
+  expect((await second.data('friendActStatus', {}, second.tenant)).referral).toBeNull()
+  expect(await details(first, invited.id)).toMatchObject({ state: 'revoked', revoked: { reason: 'taken' } })
+  expect((await details(second, id)).state).toBe('registered')
 })
 
 it('has one referrer for each new friend, and lets the friend refuse a wrong one', async () => {
@@ -238,7 +268,9 @@ it('ranks by friends with the result, the first to reach a number before others,
   const { items, mine } = await first!.data('rankingList', { periodId }, first!.tenant)
   expect(items.map(({ rank, count, isMe }) => [rank, count, isMe])).toEqual([[1, 2, false], [2, 1, false], [3, 1, true]])
   expect(mine).toEqual({ rank: 3, who: '*小海', count: 1, isMe: true })
-  expect(JSON.stringify(await t.data('rankingList', { periodId }))).not.toMatch(/1[3-9]\d{9}|王小海/)
+  const shown = JSON.stringify(await t.data('rankingList', { periodId }))
+  expect(shown).not.toMatch(RAW_PHONE)
+  expect(shown).not.toContain('王小海')
   expect((await t.data('rankingList', { periodId })).mine).toBeNull()
   expect(await excluded!.data('promoteConfig', {}, excluded!.tenant)).toMatchObject({ exclusion: '冒充平台' })
   expect((await excluded!.call('recommendFriend', { mobile: newMobile() }, excluded!.tenant)).msg).toContain('冒充平台')

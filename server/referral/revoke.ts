@@ -13,7 +13,7 @@ export const revokedText = (reason: RevokeReason, note: string): string =>
 /** Ends a referral, which must be locked, with a reason. Money that was put aside for it is free again; claimed awards stay. */
 export async function revoke(trx: Trx, row: ReferralRow, reason: RevokeReason, now: Date, note = ''): Promise<void> {
   await updateReferral(trx, row.id, { state: 'revoked', reason, reason_note: note, revoked_at: now, mobile: null, stop: '' })
-  const appeal = mayAppealReferral(reason) ? '。觉得弄错了，可以写申诉' : ''
+  const appeal = mayAppealReferral(reason, row.registered_at !== null) ? '。觉得弄错了，可以写申诉' : ''
   const text = `${revokedText(reason, note)}，这个推荐不算了${appeal}`
   await tell(trx, row, 'referral_revoked', { referrer: text, ...(!FOR_REFERRER.includes(reason) && { friend: text }) }, now)
 }

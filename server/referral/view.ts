@@ -4,6 +4,9 @@ import { deadlineOf, lapseOf } from './move-on'
 import type { ShownReferral } from './queries/referrals'
 import { revokedText } from './revoke'
 
+/** A person without a real name, to people who do not know their phone number. */
+export const UNNAMED = '没实名的朋友'
+
 const iso = (time: Date | null): string | null => time?.toISOString() ?? null
 
 function untilOf({ state, invited_at, registered_at, cleared_at }: ShownReferral): string | null {
@@ -38,7 +41,8 @@ export function toReferral(row: ShownReferral, accountId: string): Referral {
   return {
     id: row.id,
     as: side,
-    who: (side === 'referrer' ? row.friend ?? row.masked_mobile : row.referrer) ?? '',
+    // The referrer reads of the friend's number what they typed themselves.
+    who: (side === 'referrer' ? row.friend ?? row.masked_mobile : row.referrer) || UNNAMED,
     period: { id: row.period_id, title: row.title },
     state: claimed ? 'claimed' : row.state,
     days: row.days,
@@ -55,6 +59,7 @@ export function toReferral(row: ShownReferral, accountId: string): Referral {
     revoked: reason === null || row.revoked_at === null ? null
       : { reason, text: revokedText(reason, row.reason_note), at: row.revoked_at.toISOString() },
     appeal: appealOf(row.appeal, accountId),
-    mayAppeal: reason !== null && mayAppealReferral(reason) && row.appeal?.state !== 'submitted' && row.appeals < MAX_REFERRAL_APPEALS,
+    mayAppeal: reason !== null && mayAppealReferral(reason, row.registered_at !== null) && row.appeal?.state !== 'submitted'
+      && row.appeals < MAX_REFERRAL_APPEALS,
   }
 }

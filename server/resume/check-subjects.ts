@@ -1,10 +1,11 @@
+import { HIDDEN_NAME } from '@daogang/contract/rules/display-name'
 import { fieldsSubject, HIDDEN } from '../content-check/fields'
 import { renameAccount } from './repository'
 
 /** The contents of a resume that are checked. */
 export const RESUME_SUBJECTS = {
   resume_name: fieldsSubject({
-    label: '姓名', scene: 'profile', table: 'resume', columns: { name: '求职者' },
+    label: '姓名', scene: 'profile', table: 'resume', columns: { name: HIDDEN_NAME },
     // The account has the name on the resume.
     updateCopies: (trx, { subject_id: id }, { name = '' }) => renameAccount(trx, id, name),
   }),

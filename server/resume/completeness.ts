@@ -1,13 +1,13 @@
 import type { Resume, ResumeSection } from '@daogang/contract/resume'
 import type { ResumeFields } from './fields'
 
-/** Points of the short form: it is saved only with all required fields, so they count together. */
-const SHORT_FORM = 40
+/** Points of the short form: it is saved only with all required fields, so they count together. 面议 is an answer, too. */
+const SHORT_FORM = 50
 /** A shorter introduction does not count. */
 const MIN_INTRODUCTION = 10
 
 export interface Written extends Pick<ResumeFields,
-  'expectSalaryMax' | 'introduction' | 'seniority' | 'expectWelfares' | 'personalityLabels' | 'jobSearchLabels' | 'regionId'> {
+  'introduction' | 'seniority' | 'expectWelfares' | 'personalityLabels' | 'jobSearchLabels' | 'regionId'> {
   works: number
   educations: number
   avatar: boolean
@@ -23,7 +23,6 @@ interface Part {
 
 /** In the order in which the user is asked: by importance to employers. */
 const PARTS: readonly Part[] = [
-  { section: 'salary', points: 10, text: '写上期望工资', isThere: ({ expectSalaryMax }) => expectSalaryMax > 0 },
   {
     section: 'introduction', points: 12, text: '介绍一下自己，10个字以上',
     isThere: ({ introduction }) => Array.from(introduction.trim()).length >= MIN_INTRODUCTION,

@@ -8,13 +8,16 @@ import type { Call } from '../http/serve'
 import { EMPTY_SECTIONS } from './fields'
 import { ownResume } from './own-resume'
 import { insertResume, updateAccountName } from './repository'
+import { refuseOtherBirthday } from './refuse-birthday'
 import { resumeFault } from './rules'
 import { checkTexts, refuseTexts } from './texts'
 
 const refuse = refusalsOf(endpoints.createResume)
 
 /** Creates the person's resume from the short form and copies the name to the account. */
-export async function create({ db, now, providers: { storage } }: Deps, { body, user }: Call<typeof endpoints.createResume>) {
+export async function create(
+  { db, config, now, providers: { storage } }: Deps, { body: { visible = false, ...body }, user }: Call<typeof endpoints.createResume>,
+) {
   const at = now()
   const fault = resumeFault({ ...EMPTY_SECTIONS, ...body })
   if (fault) throw refuse('BAD_INPUT', fault.message, fault.field)
@@ -22,8 +25,9 @@ export async function create({ db, now, providers: { storage } }: Deps, { body, 
   if (refusedAge !== undefined) throw refuse('AGE_OUT_OF_RANGE', refusedAge, 'birthday')
   refuseTexts(body)
   return db.transaction().execute(async (trx) => {
+    await refuseOtherBirthday(trx, config, user.id, body.birthday, at)
     const id = randomUUID()
-    if (!await insertResume(trx, id, user.id, body, at)) throw refuse('RESUME_EXISTS')
+    if (!await insertResume(trx, id, user.id, { ...body, visible }, at)) throw refuse('RESUME_EXISTS')
     await checkTexts(trx, id, user.id, body, at)
     await updateAccountName(trx, user.id, body.name)
     const resume = await ownResume(trx, storage, user.id, at)

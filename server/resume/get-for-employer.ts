@@ -5,7 +5,7 @@ import { colleaguesOf } from '../contact/colleagues'
 import type { Deps } from '../deps'
 import { labelOf } from '../dictionary/dictionaries'
 import { cityById, districtById } from '../dictionary/regions'
-import { displayName } from '../lib/display-name'
+import { displayName } from '@daogang/contract/rules/display-name'
 import { maskMobile } from '../lib/mask'
 import { refusalsOf } from '../lib/refusal'
 import type { Call } from '../http/serve'
@@ -23,8 +23,8 @@ const labels = (name: DictionaryName, values: readonly string[]): string[] =>
   values.filter((value) => value !== '').map((value) => labelOf(name, value))
 
 /**
- * A resume as an employer sees it, and records the view. The full name is shown only if the application is agreed or the resume was
- * sent in a chat, otherwise the surname.
+ * A resume as an employer sees it, and records the view. The full name is shown only while an application is in force or if the resume
+ * was sent in a chat, otherwise the surname.
  */
 export async function getForEmployer(
   { db, now, providers: { storage } }: Deps, { query: { id }, user }: Call<typeof endpoints.resumeView>,
@@ -42,7 +42,7 @@ export async function getForEmployer(
   const acceptance = await acceptanceOf(db, row.account_id)
   const resume = {
     id: row.id,
-    name: row.agreed || row.sent ? row.name : displayName(row.name),
+    name: row.is_applied || row.sent ? row.name : displayName(row.name),
     mobile: maskMobile(row.mobile),
     headerUrl: await avatarUrl(db, storage, row.avatar_id),
     age: age(row.birthday, at),

@@ -4,6 +4,7 @@ import { sql, type Insertable } from 'kysely'
 import type { Database, Db, Trx } from '../db/schema'
 import { labelOf } from '../dictionary/dictionaries'
 import { toColumns, type ResumeFields } from './fields'
+import { isApplied } from '../recommend/queries/applied'
 import { isHiddenFrom, mayHandle } from '../member/queries/access'
 import type { Employer } from '../member/employer'
 
@@ -35,12 +36,15 @@ export const findResumeId = async (db: Db, accountId: string): Promise<string | 
   (await db.selectFrom('resume').select('id').where('account_id', '=', accountId).executeTakeFirst())?.id
 
 /** Adds a person's resume. False if one exists already. */
-export async function insertResume(trx: Trx, id: string, accountId: string, input: ResumeInput, now: Date): Promise<boolean> {
-  const { name, birthday, cityId, expectJobs, expectSalaryMin, expectSalaryMax, seniority, jobWantStatus, introduction } = input
+export async function insertResume(
+  trx: Trx, id: string, accountId: string, input: ResumeInput & { visible: boolean }, now: Date,
+): Promise<boolean> {
+  const { name, birthday, cityId, expectJobs, expectSalaryMin, expectSalaryMax, seniority, jobWantStatus, introduction, visible } = input
   const { numInsertedOrUpdatedRows } = await trx.insertInto('resume')
     .values({
       id, account_id: accountId, name, birthday, city_id: cityId, expect_jobs: expectJobs, expect_salary_min: expectSalaryMin,
-      expect_salary_max: expectSalaryMax, seniority, job_want_status: jobWantStatus, introduction, created_at: now, updated_at: now,
+      expect_salary_max: expectSalaryMax, seniority, job_want_status: jobWantStatus, introduction, visible,
+      created_at: now, updated_at: now,
     })
     .onConflict((conflict) => conflict.column('account_id').doNothing()).executeTakeFirstOrThrow()
   return numInsertedOrUpdatedRows === 1n
@@ -99,21 +103,21 @@ export const sentTo = (userId: string) => sql<boolean>`exists (select from conve
   where conversation.seeker_id = resume.account_id and conversation.employer_id = ${userId} and conversation.resume_shared)`
 
 /**
- * Whether an employer may see a resume: it is visible, its owner sent it to them, or an application to them is agreed. Not if its owner
- * hides from them.
+ * Whether an employer may see a resume: it is visible, its owner sent it to them, or applied to them and did not withdraw. Not if its
+ * owner hides from them.
  */
 export const mayOpen = (userId: string) => sql<boolean>`(not ${isHiddenFrom(userId, 'resume.account_id')} and (resume.visible
   or ${sentTo(userId)} or exists (select from application
-    where application.account_id = resume.account_id and application.agreed and ${mayHandle(userId)})))`
+    where application.account_id = resume.account_id and ${isApplied()} and ${mayHandle(userId)})))`
 
 /** A resume that an employer may see, with the latest application to them. */
 const visibleTo = (db: Db, userId: string, resumeId: string) =>
   db.selectFrom('resume').innerJoin('account', 'account.id', 'resume.account_id')
     .leftJoinLateral((e) => e.selectFrom('application')
       .innerJoin('job as applied_job', 'applied_job.id', 'application.job_id').innerJoin('company', 'company.id', 'applied_job.company_id')
-      .select(['application.id as application_id', 'application.agreed', 'company.enterprise_id'])
+      .select(['application.id as application_id', isApplied().as('is_applied'), 'company.enterprise_id'])
       .whereRef('application.account_id', '=', 'resume.account_id').where(mayHandle(userId))
-      .orderBy('application.agreed', 'desc').orderBy('application.applied_at', 'desc').orderBy('application.id')
+      .orderBy(isApplied(), 'desc').orderBy('application.applied_at', 'desc').orderBy('application.id')
       .limit(1).as('applied'), (join) => join.onTrue())
     .where('resume.id', '=', resumeId).where('account.cancelled_at', 'is', null)
     .where(mayOpen(userId))
@@ -125,7 +129,7 @@ export const seekerOf = async (db: Db, userId: string, resumeId: string): Promis
 /** A resume that an employer may see, with its application, collection and whether it was sent in a chat. */
 export const findVisibleResume = (db: Db, { id: userId, enterpriseId }: Employer, resumeId: string) =>
   visibleTo(db, userId, resumeId).selectAll('resume')
-    .select(['account.mobile', 'applied.application_id', 'applied.agreed', 'applied.enterprise_id as applied_to'])
+    .select(['account.mobile', 'applied.application_id', 'applied.is_applied', 'applied.enterprise_id as applied_to'])
     .select((e) => e.exists(e.selectFrom('resume_collection').select('enterprise_id')
       .whereRef('resume_id', '=', 'resume.id').where('enterprise_id', '=', enterpriseId)).as('collected'))
     .select(sentTo(userId).as('sent')).executeTakeFirst()

@@ -16,13 +16,21 @@ describe('a resume', () => {
   it('is null before its creation, and afterwards has everything but the phone', async () => {
     const seeker = await test.loginAs(newMobile())
     expect(await seeker.data('recommendResumeDetail', { scene: 1, isCache: 1 })).toBeNull()
-    const made = await seeker.data('createResume', input)
+    const made = await seeker.data('createResume', { ...input, visible: true })
     expect(made).toMatchObject({
       ...input, mobile: `${seeker.mobile.slice(0, 3)}****${seeker.mobile.slice(-4)}`, city: '上海', age: 35, works: [], visible: true,
       expectJobNames: ['炒锅师傅', '服务员'], completeness: 50,
     })
     expect(await seeker.data('recommendResumeDetail', {})).toEqual(made)
     expect(await seeker.data('getAccount')).toMatchObject({ name: '张伟', hasResume: true })
+  })
+
+  it.each([
+    ['is shown to employers when its owner said so', true, true], ['is hidden when its owner said so', false, false],
+    ['is hidden when an older client did not ask', undefined, false],
+  ])('%s', async (_title, visible, shown) => {
+    const seeker = await test.loginAs(newMobile())
+    expect(await seeker.data('createResume', { ...input, visible })).toMatchObject({ visible: shown })
   })
 
   it('is created once by concurrent requests', async () => {
@@ -61,7 +69,8 @@ describe('a resume', () => {
     expect(changed.updatedAt).toBe(test.deps.now().toISOString())
     expect(await seeker.data('updateResume', {})).toMatchObject({ introduction: '干了八年家常菜，手脚麻利', visible: false })
     const open = await seeker.data('updateResume', { expectSalaryMin: 0, expectSalaryMax: 0 })
-    expect(open).toMatchObject({ expectSalaryMin: 0, completeness: 52 })
+    // 面议 is an answer: nothing is missing.
+    expect(open).toMatchObject({ expectSalaryMin: 0, completeness: 62 })
     // The minimum is checked against the stored maximum.
     expect(await seeker.call('updateResume', { expectSalaryMin: 1 })).toMatchObject({ code: ERRORS.BAD_INPUT.code })
   })
@@ -86,6 +95,18 @@ describe('a resume', () => {
     await seeker.data('createResume', input)
     await test.db.updateTable('resume').set({ birthday: '1960-01-01' }).where('account_id', '=', seeker.id).execute()
     expect((await seeker.data('updateResume', { visible: false })).age).toBe(66)
-    expect(await seeker.call('updateResume', { birthday: '1960-01-01' })).toMatchObject({ code: ERRORS.AGE_OUT_OF_RANGE.code })
+    // The form sends all of its fields.
+    expect((await seeker.data('updateResume', { birthday: '1960-01-01', highEdu: 'junior' })).highEdu).toBe('junior')
+    expect(await seeker.call('updateResume', { birthday: '1960-01-02' })).toMatchObject({ code: ERRORS.AGE_OUT_OF_RANGE.code })
+  })
+
+  it('keeps the city of the wanted job when its owner moves, until they name another one', async () => {
+    const seeker = await test.loginAs(newMobile())
+    await seeker.data('createResume', input)
+    expect(await seeker.data('updateResume', { cityId: 31000, regionId: 310104 })).toMatchObject({ expectCityId: 0 })
+    expect(await seeker.data('updateResume', { cityId: 11000, regionId: 0 }))
+      .toMatchObject({ cityId: 11000, expectCityId: 31000, expectCityZh: '上海' })
+    expect(await seeker.data('updateResume', { expectCityId: 0 })).toMatchObject({ expectCityId: 0 })
+    expect(await seeker.data('updateResume', { cityId: 31000, expectCityId: 0 })).toMatchObject({ expectCityId: 0 })
   })
 })

@@ -76,18 +76,18 @@ describe('periodFault', () => {
 
 describe('completenessOf', () => {
   const nothing: Written = {
-    expectSalaryMax: 0, introduction: '', seniority: 'y3_5', expectWelfares: [], personalityLabels: [], jobSearchLabels: [], regionId: 0,
+    introduction: '', seniority: 'y3_5', expectWelfares: [], personalityLabels: [], jobSearchLabels: [], regionId: 0,
     works: 0, educations: 0, avatar: false,
   }
   const all: Written = {
-    expectSalaryMax: 1, introduction: '干了八年家常菜，手脚麻利', seniority: 'y3_5', expectWelfares: ['meals'], personalityLabels: ['careful'],
+    introduction: '干了八年家常菜，手脚麻利', seniority: 'y3_5', expectWelfares: ['meals'], personalityLabels: ['careful'],
     jobSearchLabels: [], regionId: 310104, works: 1, educations: 1, avatar: true,
   }
   it.each<[string, Partial<Written>, number]>([
-    ['the short form', {}, 40], ['pay', { expectSalaryMax: 1 }, 50], ['a short introduction', { introduction: '会做菜' }, 40],
-    ['blanks', { introduction: '          ' }, 40], ['an introduction', { introduction: '干了八年家常菜，手脚麻利' }, 52],
-    ['a job', { works: 2 }, 53], ['no work experience', { seniority: 'none' }, 53], ['an avatar', { avatar: true }, 45],
-    ['a school', { educations: 1 }, 45], ['labels of either kind', { jobSearchLabels: ['near'] }, 45],
+    ['the short form', {}, 50], ['a short introduction', { introduction: '会做菜' }, 50],
+    ['blanks', { introduction: '          ' }, 50], ['an introduction', { introduction: '干了八年家常菜，手脚麻利' }, 62],
+    ['a job', { works: 2 }, 63], ['no work experience', { seniority: 'none' }, 63], ['an avatar', { avatar: true }, 55],
+    ['a school', { educations: 1 }, 55], ['labels of either kind', { jobSearchLabels: ['near'] }, 55],
   ])('counts %s', (_name, change, expected) => {
     expect(completenessOf({ ...nothing, ...change }).completeness).toBe(expected)
   })
@@ -97,7 +97,7 @@ describe('completenessOf', () => {
     const { completeness, missing } = completenessOf(nothing)
     expect(completeness + missing.reduce((sum, { points }) => sum + points, 0)).toBe(100)
     expect(missing.map(({ section }) => section)).toEqual([
-      'salary', 'introduction', 'work', 'avatar', 'education', 'welfare', 'labels', 'address',
+      'introduction', 'work', 'avatar', 'education', 'welfare', 'labels', 'address',
     ])
   })
 })

@@ -23,7 +23,7 @@ const school = { school: '县职业中专', major: '烹饪', education: 'vocatio
 
 async function newSeeker(): Promise<LoggedIn> {
   const seeker = await test.loginAs(newMobile())
-  await seeker.data('createResume', input)
+  await seeker.data('createResume', { ...input, visible: true })
   return seeker
 }
 

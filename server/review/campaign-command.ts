@@ -8,10 +8,10 @@ import { closeCampaign } from '../campaign/close'
 import { fundCampaign } from '../campaign/fund'
 import { openCampaign } from '../campaign/open'
 import { reopenCampaign } from '../campaign/reopen'
-import { allCampaigns, waitingBy } from '../campaign/queries/campaigns'
+import { allCampaigns } from '../campaign/queries/campaigns'
 import { sampleCampaigns } from '../campaign/samples'
 import { saveCampaignIn } from '../campaign/save'
-import { toOperatorCampaign } from '../campaign/view'
+import { knownOfAll, toOperatorCampaign } from '../campaign/view'
 import type { Db } from '../db/schema'
 import { fenOf } from '../lib/csv'
 import { Refusal } from '../lib/refusal'
@@ -100,8 +100,8 @@ function slugFrom(text: string): string {
 }
 
 async function listAll(db: Db, now: Date): Promise<string> {
-  const waiting = await waitingBy(db)
-  const rows = await Promise.all((await allCampaigns(db)).map((row) => toOperatorCampaign(db, row, now, waiting)))
+  const known = await knownOfAll(db, now)
+  const rows = await Promise.all((await allCampaigns(db)).map((row) => toOperatorCampaign(db, row, now, known)))
   return rows.map(lineOf).join('\n') || '还没有活动'
 }
 

@@ -250,6 +250,9 @@ describe('a report to which something is added while it waits', () => {
     expect(await dueIn()).toBe(24)
     await add()
     expect(await dueIn()).toBe(2)
+    // The release before writes no time.
+    await t.db.updateTable('complaint').set({ due_at: null, reason: 'fee' }).where('id', '=', id).execute()
+    expect(await dueIn()).toBe(2)
     expect((await one.data('reviewList', { kind: KIND, show: 'overdue' })).items).toEqual([])
     // Sessions would not live through two hours.
     await t.db.updateTable('complaint').set({ due_at: at }).where('id', '=', id).execute()

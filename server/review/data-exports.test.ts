@@ -39,7 +39,8 @@ it('two operators export for a person who cannot log in, and only they take the 
   expect(await start('孙客服')).toContain('要另一个人同意')
   await expect(agree('孙客服', wish)).rejects.toThrow('你的角色不能用')
   expect(await ops('data-export', 'list')).toBe('没有')
-  const [id = ''] = /[0-9a-f-]{36}/.exec(await agree('李主管', wish)) ?? []
+  expect(await agree('李主管', wish)).toContain('同意')
+  const [id = ''] = /[0-9a-f-]{36}/.exec(await ops('data-export', 'list')) ?? []
   await expect(start('李主管')).rejects.toThrow('正在导出')
   const file = join(folder, 'data.zip')
   await expect(opsBy('钱客服', 'data-export', 'save', id, file)).rejects.toThrow('整理好以后')

@@ -30,7 +30,7 @@ it('feedback is listed without its content, looked at with a record, replied to,
   expect(await ops('小李', 'feedback', 'overdue')).toBe('没有超期的')
   expect((await who.data('feedbackDetail', { id })).state).toBe('looking')
   await expect(ops('小李', 'feedback', 'reply', String(number))).rejects.toThrow('--reason')
-  await expect(ops('小李', 'review', 'approve', id)).rejects.toThrow('--reason')
+  await expect(ops('小李', 'review', 'approve', id)).rejects.toThrow('写回复')
   expect(await ops('小李', 'feedback', 'reply', String(number), '--reason', '问过店里了')).toContain('回复了')
   await expect(ops('老王', 'feedback', 'reply', id, '--reason', '再回')).rejects.toThrow('回过了')
   await who.data('feedbackRate', { id, satisfied: false, content: '没人联系我' })

@@ -16,8 +16,8 @@ import { canBulk, decidesOn, decisionOf, kindFor } from './find-kind'
 import type { ReviewKind } from './kind'
 import { REVIEW_KINDS } from './kinds'
 import {
-  batchById, batchByOnce, countAlone, insertBatch, insertItems, itemsOf, lockBatch, lockDeciding, ownBatches, setBatch, undoItems,
-  waitingBatches, type BatchRow,
+  batchById, batchByOnce, confirmedBatches, countAlone, insertBatch, insertItems, itemsOf, lockBatch, lockDeciding, ownBatches, setBatch,
+  undoItems, waitingBatches, type BatchRow,
 } from './queries/batches'
 import { claimItems, releaseItems } from './queries/claims'
 import { barredFrom } from './reviews'
@@ -175,12 +175,16 @@ export const confirmBatch = (around: Around, { name: operator, roles }: CallingO
     return 'confirm'
   })
 
-/** The operator’s own decisions of the last day or still waiting, the latest first; then those of others to confirm, the oldest first. */
+/**
+ * The operator’s own decisions of the last day or still waiting, the latest first; then those of others to confirm, the oldest first, and
+ * those that the operator just confirmed.
+ */
 export async function listBatches({ db, now }: Around, { name, roles }: CallingOperator): Promise<{ items: ReviewBatch[] }> {
   const kinds = REVIEW_KINDS.filter((kind) => decidesOn(kind, roles)).map((kind) => kind.name)
   const own = await ownBatches(db, name, new Date(now().getTime() - DAY_MS), SHOWN_BATCHES)
   own.sort((a, b) => b.created_at.getTime() - a.created_at.getTime())
-  return { items: await viewBatches(db, [...own, ...await waitingBatches(db, { operator: name, kinds }, SHOWN_BATCHES)], name) }
+  const others = [...await waitingBatches(db, { operator: name, kinds }, SHOWN_BATCHES), ...await confirmedBatches(db, name, now())]
+  return { items: await viewBatches(db, [...own, ...others], name) }
 }
 
 function isDecided(kind: string, roles: CallingOperator['roles']): boolean {

@@ -50,10 +50,10 @@ async function payoutOf(db: Db, subject: string | undefined): Promise<PayoutRow>
 export async function showPayout(db: Db, subject: string | undefined): Promise<string> {
   const row = await payoutOf(db, subject)
   const [events, cases] = [await eventsOf(db, row.id), await casesOf(db, row.bill_no)]
-  const listed = await listedFor(db, row.channel, row.bill_no)
+  const listed = (await listedFor(db, row.channel, row.bill_no)).map(({ kind, amount }) => `${kind} ${yuan(amount)}`).join('、') || '没有'
   return [
     `单号 ${row.bill_no}  提现 ${row.withdrawal_id}  ${row.channel}  ${yuan(row.amount)}  ${row.state}`,
-    `平台单号 ${row.provider_no ?? '没有'}  对账单 ${listed.join('、') || '没有'}  下次查询 ${row.run_at ? chinaDateTime(row.run_at) : '不查了'}`,
+    `平台单号 ${row.provider_no ?? '没有'}  对账单 ${listed}  下次查询 ${row.run_at ? chinaDateTime(row.run_at) : '不查了'}`,
     ...events.map(({ at, state, detail }) => `${chinaDateTime(at)}  ${state}  ${detail}`.trimEnd()),
     ...cases.map(({ kind, detail, closed_at: closed, reason }) => `${kind}  ${detail}  ${closed ? `结了：${reason}` : '没结'}`),
   ].join('\n')
@@ -74,6 +74,7 @@ export async function queryPayout({ db, now, desk }: Operator, subject: string |
 export async function resendPayout(operator: Operator, subject: string | undefined, reason: string): Promise<string> {
   const { db, now, actor, desk } = operator
   const { id, channel, bill_no: billNo, account_id: accountId } = await payoutOf(db, subject)
+  if ((await listedFor(db, channel, billNo)).length > 0) throw cannot('对账单里有这笔，不能重发。按对账单定')
   const answer = await desk.providers[channel]?.query(billNo)
   if (answer?.kind !== 'not_found') throw cannot('平台没有说不认识这笔，不能重发。先查结果')
   await db.transaction().execute(async (trx) => {
@@ -89,6 +90,7 @@ export async function resendPayout(operator: Operator, subject: string | undefin
 
 const UNDECIDED: Readonly<Record<Exclude<Decided, 'done' | 'settled' | 'waiting'>, string>> = {
   unproven: '平台的答复和对账单都没有这么说，不能定。先补读发出后两天为止每天的对账单，再查一次',
+  amount: '对账单的金额和这笔不一样，不能定。先和平台弄清楚付了多少',
   changed: '这笔付款刚刚又发了或者有了新的答复，还没定。再看一遍经过，再定',
 }
 

@@ -51,14 +51,17 @@ export async function summarise(around: Around, { roles }: CallingOperator): Pro
 const versionsOf = async (db: Db, kind: ReviewKind, ids: readonly string[]): Promise<Map<string, string>> =>
   (ids.length === 0 ? undefined : await kind.versions?.(db, ids)) ?? new Map<string, string>()
 
-/** A page of a queue. */
+/** A page of a queue, or one item of it. */
 export async function listQueue(
-  { db, now }: Around, { name: operator, roles }: CallingOperator, { kind: name, show = 'all', cursor }: QueryOf<typeof reviewList>,
+  { db, now }: Around, { name: operator, roles }: CallingOperator, { kind: name, show = 'all', item, cursor }: QueryOf<typeof reviewList>,
 ): Promise<{ items: ReviewItem[], next?: string }> {
   const kind = kindFor(name, roles)
-  const scope = `review ${name} ${show} ${show === 'mine' ? operator : ''}`
+  const scope = `review by deadline ${name} ${show} ${show === 'mine' ? operator : ''}`
   const { missedBefore, dueAt } = await deadlinesOf(kind, db, now())
-  const filter = { kind: name, operator, show, dueSince: missedBefore, after: readTimeCursor(scope, cursor), limit: PAGE_PLUS_ONE }
+  const filter = {
+    kind: name, operator, show, dueSince: missedBefore, after: readTimeCursor(scope, cursor), limit: PAGE_PLUS_ONE,
+    ...item !== undefined && { item },
+  }
   // One snapshot: a version goes with the text of its row.
   const { source, rows, versions } = await db.transaction().setIsolationLevel('repeatable read').execute(async (trx) => {
     const from = await queueOf(kind, trx, now())

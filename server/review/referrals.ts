@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Page } from '@daogang/contract/common'
 import type { OperatorReferral } from '@daogang/contract/operator-referral'
 import { yuanText } from '@daogang/contract/rules/money'
@@ -13,12 +14,13 @@ import { dayOf, idOf, refuseMore } from '../moderation/arguments'
 import { cannot } from '../lib/cannot'
 import { stillText } from '../moderation/rules'
 import { FUND_BELOW } from '../operator/rules'
-import { giveBack } from '../referral/budget'
+import { askedFundings } from '../referral/budget'
 import { endReferralsOf } from '../referral/end-all'
+import { giveBackIfClosed } from '../referral/give-back'
 import { addBudget, closeForGood, openWithBudget } from '../referral/operate'
 import { stateOf } from '../referral/period'
 import { deleteExclusion, insertExclusion } from '../referral/queries/people'
-import { lockPeriod, periodsOf } from '../referral/queries/periods'
+import { periodsOf } from '../referral/queries/periods'
 import { findReferral, lockReferral, referralsIn, type ShownReferral } from '../referral/queries/referrals'
 import { revoke, revokedText } from '../referral/revoke'
 import { said } from './said'
@@ -95,7 +97,9 @@ async function open([title = '', from, to, award, friendAward, total, ...cities]
 }
 
 async function fund(id: string, amount: number, { db, now, actor }: Options): Promise<string> {
-  const { waitsForSecond } = await said(addBudget({ db, now }, { id, amount }, actor))
+  // The second operator gives the same command: it joins the waiting funding of this amount.
+  const once = (await askedFundings(db, now())).get(id)?.find((asked) => asked.amount === amount)?.once ?? randomUUID()
+  const { waitsForSecond } = await said(addBudget({ db, now }, { id, amount, once }, actor))
   return waitsForSecond ? '记下了，还差另一个人用一样的命令再确认一次' : `加了${yuanText(amount)}奖金`
 }
 
@@ -117,7 +121,8 @@ const LISTED = 100
 
 /** A referral as operators see it, with masked names. */
 const viewOf = (row: ShownReferral): OperatorReferral => ({
-  id: row.id, referrerId: row.referrer_id, referrer: row.referrer ?? '', friend: row.friend ?? row.masked_mobile, state: row.state,
+  id: row.id, referrerId: row.referrer_id, referrer: row.referrer ?? row.referrer_mobile ?? '',
+  friend: row.friend ?? row.friend_mobile ?? row.masked_mobile, state: row.state,
   days: row.days, reason: row.reason === '' ? '' : revokedText(row.reason, row.reason_note),
 })
 
@@ -145,8 +150,7 @@ export async function revokeOne(id: string, { db, now, actor, reason }: Options)
       const isPaid = row.claimed_at !== null && (row.friend_award === 0 || row.friend_claimed_at !== null)
       if (isPaid) throw cannot('奖励领走了，收不回来')
       await revoke(trx, row, 'operator', at, reason)
-      const period = await lockPeriod(trx, row.period_id)
-      if (period && period.closed_at !== null) await giveBack(trx, period, at)
+      await giveBackIfClosed(trx, row.period_id, at)
       return '不算了，两边都看得到原因'
     })
 }

@@ -7,6 +7,8 @@ import { oneLine } from '../lib/one-line'
 import type { ShownLine } from './kind'
 
 const AUTHORS: Readonly<Record<Evidence['by'], string>> = { me: '举报人', other: '被举报的', system: '系统' }
+const COLLEAGUES: typeof AUTHORS = { me: '举报人的同事', other: '被举报的人的同事', system: '系统' }
+const authorOf = ({ by, colleague }: Evidence): string => (colleague ? COLLEAGUES : AUTHORS)[by]
 
 type Report = Pick<Row<'complaint'>, 'target_kind' | 'target_id' | 'target_name' | 'reason' | 'content'>
 
@@ -17,7 +19,7 @@ export const reportLine = ({ target_kind: kind, target_id: id, target_name: name
 /** The copied evidence of a report; an asterisk marks the reported part. */
 export const evidenceLines = (evidence: readonly Evidence[]): string[] => (evidence.length === 0 ? [] : [
   '举报时的内容，* 是被举报的',
-  ...evidence.map(({ by, at, text, meant }) => `${meant ? '*' : ' '} ${chinaDateTime(new Date(at))}  ${AUTHORS[by]}  ${oneLine(text)}`),
+  ...evidence.map((one) => `${one.meant ? '*' : ' '} ${chinaDateTime(new Date(one.at))}  ${authorOf(one)}  ${oneLine(one.text)}`),
 ])
 
 /** A line as the command line prints it. */

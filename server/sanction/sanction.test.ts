@@ -7,6 +7,7 @@ import { sealedByKey } from '../cancellation/queries/archive'
 import { deleteBlock, insertBlock } from '../chat/queries/sides'
 import { changeFreeze } from '../moderation/freeze-wallet'
 import { createVault } from '../real-name/vault'
+import { readActions } from '../operator/queries/audit'
 import { exclusionOf, insertExclusion } from '../referral/queries/people'
 import { runOps } from '../review/command'
 import { freezeOf, insertFreeze } from '../withdrawal/queries/freezes'
@@ -269,23 +270,62 @@ describe('whoever verifies the same id card', () => {
     expect(await restrictionsOf(other.id)).toHaveLength(1)
   })
 
-  it('takes it along when an operator moves the card to another phone number, and the tax keeps the name', async () => {
+  /** A person with money and a card, and another phone number that wants the card. */
+  async function ownerOfCard() {
     const [person, other] = [await makeRegular(t, 100_000), await t.loginAs(newMobile())]
     const card = '31010119900308009X'
-    await t.db.updateTable('real_name').set({ number_hash: createVault(t.deps.config).hash(card) }).where('account_id', '=', person.id)
-      .execute()
+    const hash = createVault(t.deps.config).hash(card)
+    await t.db.updateTable('real_name').set({ number_hash: null }).where('number_hash', '=', hash).execute()
+    await t.db.updateTable('real_name').set({ number_hash: hash }).where('account_id', '=', person.id).execute()
+    return { person, other, card }
+  }
+
+  const review = (...argv: string[]) =>
+    runOps(['review', ...argv], { db: t.db, now: t.deps.now, user: '王审', look: lookOf(t.deps) })
+
+  /** Sends a card to be checked by a person. @returns its id */
+  async function sendCard(person: LoggedIn, idCard: string): Promise<string> {
+    await person.data('consentScopeAnswer', { scope: 'id_card', answer: 'accepted', version: SCOPE_TEXTS.id_card.version })
+    await person.data('personCheck', {
+      name: '王小海', idCard, frontId: await makeUpload(t.db, person.id, 'idcard'), backId: await makeUpload(t.db, person.id, 'idcard'),
+    })
+    return (await t.db.selectFrom('real_name').select('id').where('account_id', '=', person.id).executeTakeFirstOrThrow()).id
+  }
+
+  it('leaves the card with an account that has a withdrawal on its way', async () => {
+    const { person, other, card } = await ownerOfCard()
+    await person.data('drawCash', {
+      once: randomUUID(), payeeId: person.payeeId, amount: 100_000, ...await cashCode(t, person, person.device),
+    }, person.device)
+    const id = await sendCard(other, card)
+    await expect(review('approve', id)).rejects.toThrow('那边有一笔提现在路上，现在不能移')
+    expect(await t.db.selectFrom('real_name').select('status').where('account_id', 'in', [person.id, other.id]).orderBy('created_at')
+      .execute()).toEqual([{ status: 'approved' }, { status: 'pending' }])
+    await review('reject', id, '--reason', '先把那个账号的提现办完')
+  })
+
+  it('leaves the card with an account that has money in its wallet', async () => {
+    const { other, card } = await ownerOfCard()
+    const id = await sendCard(other, card)
+    await expect(review('approve', id)).rejects.toThrow('那边钱包里还有¥1,000，移走就提不出来。联系那个账号的人先提现')
+    await review('reject', id, '--reason', '先把那个账号的钱提完')
+  })
+
+  it('takes it along when an operator moves the card to another phone number, and the tax keeps the name', async () => {
+    const { person, other, card } = await ownerOfCard()
     await person.data('drawCash', {
       once: randomUUID(), payeeId: person.payeeId, amount: 100_000, ...await cashCode(t, person, person.device),
     }, person.device)
     await t.outbox.drain()
     await t.payouts.drain()
     await moderation.restrict(person.id, 'contact', DECISION)
-    await other.data('consentScopeAnswer', { scope: 'id_card', answer: 'accepted', version: SCOPE_TEXTS.id_card.version })
-    await other.data('personCheck', {
-      name: '王小海', idCard: card, frontId: await makeUpload(t.db, other.id, 'idcard'), backId: await makeUpload(t.db, other.id, 'idcard'),
-    })
-    const { id } = await t.db.selectFrom('real_name').select('id').where('account_id', '=', other.id).executeTakeFirstOrThrow()
-    await runOps(['review', 'approve', id], { db: t.db, now: t.deps.now, user: '王审', look: lookOf(t.deps) })
+    const id = await sendCard(other, card)
+    expect(await review('list', 'real-name')).toMatch(new RegExp(`${id}.*这张身份证在别的账号`))
+    expect(await review('show', id)).toMatch(new RegExp(`这张身份证现在在另一个账号 .*账号 ${person.id}`))
+    await review('approve', id)
+    expect((await t.db.selectFrom('notice').select('text').where('account_id', '=', person.id).where('kind', '=', 'real_name_moved')
+      .execute()).map(({ text }) => text)).toEqual(['你的身份证换到别的手机号实名了。不是你办的，马上联系客服'])
+    expect(await readActions(t.db, 1, { accountId: person.id })).toMatchObject([{ action: 'take real-name', subject_id: id }])
     expect(await restrictionsOf(other.id)).toMatchObject([{ kind: 'contact', reason: DECISION.reason }])
     const archive = createArchive(t.deps.config)
     const records = await sealedByKey(t.db, archive.ofMobile(person.mobile))

@@ -32,7 +32,7 @@ export async function makeReferrals(trx: Trx, seekers: readonly { account: { id:
   }, ago(60))
   if (!('id' in period) || period.id === undefined) return
   const { id: periodId } = period
-  await fundPeriod(trx, { periodId, amount: FUND_BELOW.CNY - 100, by: 'demo' }, ago(60))
+  await fundPeriod(trx, { periodId, once: randomUUID(), amount: FUND_BELOW.CNY - 100, by: 'demo' }, ago(60))
   const common = { period_id: periodId, award: AWARD, friend_award: FRIEND_AWARD, mobile: null, state: 'registered' as const }
   await nameWorkers(trx, workers.map(({ account_id }) => account_id), ago(50))
   const employed = new Set(workers.map(({ account_id }) => account_id))

@@ -59,9 +59,9 @@ export async function seedWithdrawals({ db, config, providers, outbox, now }: Se
   return ids
 }
 
-/** An approved real name whose data is kept. The number belongs to no one. */
+/** An approved real name whose data is kept, with the birthday of the resume. The number belongs to no one. */
 async function nameSeeker({ db, config }: Pick<Deps, 'db' | 'config'>, accountId: string, at: Date): Promise<void> {
-  const [id, name, number] = [randomUUID(), '张建国', '31010119850308003X']
+  const [id, name, number] = [randomUUID(), '张建国', '310101198606120033']
   await db.insertInto('real_name').values({
     id, account_id: accountId, path: 'machine', status: 'approved', sealed: createVault(config).seal(id, { name, number }),
     number_hash: null, masked_name: maskName(name), masked_number: maskIdCard(number), created_at: at, decided_at: at,

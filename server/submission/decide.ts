@@ -12,7 +12,7 @@ import { awardFundOf, claimOf } from '../ledger/rules'
 import { transfer } from '../ledger/transfer'
 import { refusalsOf } from '../lib/refusal'
 import { notifyPerson } from '../notice/write-notice'
-import { insertEvent, isCancelled, lockSubmission, submissionById, updateSubmission, type SubmissionRow } from './queries/submissions'
+import { departureOf, insertEvent, lockSubmission, submissionById, updateSubmission, type SubmissionRow } from './queries/submissions'
 
 const refuse = refusalsOf(endpoints.operatorSubmissionDecide)
 
@@ -54,7 +54,9 @@ export async function decideSubmission(
 async function accept(
   trx: Trx, campaign: CampaignRow, row: SubmissionRow, { reason, actor }: SubmissionDecision, now: Date,
 ): Promise<SubmissionState> {
-  if (await isCancelled(trx, row.account_id)) throw refuse('CAMPAIGN_WRONG', '这个账号注销了，只能不通过')
+  const departure = await departureOf(trx, row.account_id)
+  if (departure === 'left') throw refuse('CAMPAIGN_WRONG', '这个账号注销了，只能不通过')
+  if (departure === 'leaving') throw refuse('CAMPAIGN_WRONG', '这个账号在注销，可能会撤回。等他的注销有结果再审')
   const isPaid = row.award > 0
   if (isPaid) await pay(trx, campaign, row, now)
   await updateSubmission(trx, row.id, { state: isPaid ? 'paid' : 'accepted', reason })

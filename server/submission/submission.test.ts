@@ -258,6 +258,17 @@ it('pays expenses back, at most the amount, as coins or money', async () => {
   expect(await campaignOf(coins.slug)).toMatchObject({ spent: 20, budget: 60 })
 })
 
+it('is not decided while its person is leaving: they may come back', async () => {
+  const { slug } = await newCampaign(10)
+  const person = await newPerson()
+  const { id } = await person.data('campaignSubmit', answersOf(slug))
+  const account = (values: object) => t.db.updateTable('account').set(values).where('id', '=', person.id).execute()
+  await account({ cancelled_at: t.deps.now(), leaving_until: t.deps.now() })
+  await expect(decide(id, 'accepted')).rejects.toThrow('等他的注销有结果')
+  await account({ leaving_until: null })
+  await expect(decide(id, 'accepted')).rejects.toThrow('只能不通过')
+})
+
 it('reads a health certificate once, compares it with the real name, and tells the operator', async () => {
   const { slug } = await newCampaign(3, {
     fields: [{ name: 'card', kind: 'pictures', label: '健康证', required: true, isCertificate: true }],

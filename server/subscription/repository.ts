@@ -19,17 +19,22 @@ export interface HostUser {
 export const lockBindings = (trx: Trx): Promise<unknown> =>
   sql`select pg_advisory_xact_lock(hashtextextended('subscribe', 0))`.execute(trx)
 
-/** Deletes the host user's other accounts and the account's other host user, with their credits. */
-export const deleteOtherBindings = (trx: Trx, { accountId, host }: HostAccount, hash: Buffer): Promise<unknown> =>
+/**
+ * Deletes the host user's other accounts and the account's other host user, with their credits.
+ * @param hashes of the host user, by the present secret and by those before: a row keeps the hash of its last binding
+ */
+export const deleteOtherBindings = (trx: Trx, { accountId, host }: HostAccount, hashes: readonly Buffer[]): Promise<unknown> =>
   trx.deleteFrom('subscriber').where('host', '=', host).where((e) => e.or([
-    e.and([e('open_id_hash', '=', hash), e('account_id', '<>', accountId)]),
-    e.and([e('open_id_hash', '<>', hash), e('account_id', '=', accountId)]),
+    e.and([e('open_id_hash', 'in', hashes), e('account_id', '<>', accountId)]),
+    e.and([e('open_id_hash', 'not in', hashes), e('account_id', '=', accountId)]),
   ])).execute()
 
+/** Binds a host user, or seals and hashes the bound one again with the present secret. */
 export const upsertBinding = (trx: Trx, { accountId, host }: HostAccount, { sealed, hash }: HostUser, now: Date): Promise<unknown> =>
   trx.insertInto('subscriber')
     .values({ account_id: accountId, host, open_id: sealed, open_id_hash: hash, bound_at: now })
-    .onConflict((conflict) => conflict.columns(['account_id', 'host']).doUpdateSet({ bound_at: now })).execute()
+    .onConflict((conflict) => conflict.columns(['account_id', 'host']).doUpdateSet({ open_id: sealed, open_id_hash: hash, bound_at: now }))
+    .execute()
 
 /** Adds one credit for each kind. */
 export const addCredits = (trx: Trx, { accountId, host }: HostAccount, kinds: readonly SubscriptionKind[]): Promise<unknown> =>

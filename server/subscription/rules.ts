@@ -37,6 +37,7 @@ export const MESSAGES: Readonly<Partial<Record<NoticeKind, { kind: SubscriptionK
   content_rejected: { kind: 'review', state: '审核没过' },
   real_name_approved: { kind: 'review', state: '实名通过' },
   real_name_rejected: { kind: 'review', state: '实名没过' },
+  real_name_moved: { kind: 'review', state: '实名移走' },
   store_name_approved: { kind: 'review', state: '店名通过' },
   store_name_rejected: { kind: 'review', state: '店名没过' },
   certification_approved: { kind: 'review', state: '认证通过' },

@@ -26,14 +26,14 @@ export function createSubscriberBox(secrets: SealSecrets) {
 
 export function createSubscribers(db: Db, secrets: SealSecrets): Subscribers {
   const box = createSubscriberBox(secrets)
-  const hasher = createHasher(secrets[0], 'subscriber')
+  const hashers = secrets.map((secret) => createHasher(secret, 'subscriber'))
 
   return {
     subscribe: (account, openId, kinds, now) => db.transaction().execute(async (trx) => {
-      const hash = hasher.hash(account.host, openId)
+      const hashes = hashers.map((hasher) => hasher.hash(account.host, openId))
       await lockBindings(trx)
-      await deleteOtherBindings(trx, account, hash)
-      await upsertBinding(trx, account, { sealed: box.seal(account, openId), hash }, now)
+      await deleteOtherBindings(trx, account, hashes)
+      await upsertBinding(trx, account, { sealed: box.seal(account, openId), hash: hashes[0] as Buffer }, now)
       await addCredits(trx, account, kinds)
     }),
 

@@ -6,6 +6,7 @@ import { writeNotice } from '../notice/write-notice'
 import { makeApplication, makeJob, makeResume, makeShop, newMobile, type Shop } from '../tests/factory'
 import { createTestApp, SERVER_START_MS, type LoggedIn, type TestApp } from '../tests/harness'
 import { OFFERED } from './rules'
+import { createSubscribers } from './subscribers'
 import { composeMessage } from '../notice/compose-message'
 import { createMessenger } from './worker'
 
@@ -24,6 +25,7 @@ beforeEach(async () => {
   test.messages.answer = () => 'sent'
 })
 
+const [EARLIER, LATER] = ['a'.repeat(32), 'b'.repeat(32)] as [string, string]
 const WECHAT = { 'client-type': 'wechat_mini' }
 const ALIPAY = { 'client-type': 'c-zfb-zp' }
 const seekerIn = (client: 'wechat_mini' | 'c-zfb-zp' | 'h5' = 'wechat_mini') => test.loginAs(newMobile(), 'c', client)
@@ -95,6 +97,21 @@ describe('a subscription', () => {
     await notify(seeker)
     await test.messenger.drain()
     expect(test.messages.sent).toMatchObject([{ openId: 'after' }])
+  })
+
+  it('keeps its credits after a change of the secret, and still belongs to one account', async () => {
+    const [person, next] = [await seekerIn(), await seekerIn()]
+    const [now, account] = [test.deps.now(), (who: LoggedIn) => ({ accountId: who.id, host: 'wechat' as const })]
+    const [before, after] = [createSubscribers(test.db, [EARLIER]), createSubscribers(test.db, [LATER, EARLIER])]
+    await before.subscribe(account(person), 'moved', ['progress', 'interview'], now)
+    await after.subscribe(account(person), 'moved', ['interview'], now)
+    expect(await remaining(person)).toEqual({ progress: 1, interview: 2, review: 0 })
+    // Hashed and sealed again: the earlier secret is not needed.
+    expect(await createSubscribers(test.db, [LATER]).openIdOf(account(person))).toBe('moved')
+    const other = await seekerIn()
+    await before.subscribe(account(other), 'shared later', ['progress'], now)
+    await after.subscribe(account(next), 'shared later', ['progress'], now)
+    expect([await bindings(other), await bindings(next)]).toEqual([[], [{ host: 'wechat' }]])
   })
 
   it('ends when switched off, and the open id is deleted with the last one', async () => {

@@ -31,5 +31,6 @@ export const campaignWalks = {
   operatorCampaignFund: FOR_OPERATORS,
   operatorSubmissionDetail: FOR_OPERATORS,
   operatorSubmissionDecide: FOR_OPERATORS,
+  operatorVipOrderClose: FOR_OPERATORS,
   operatorVipSave: FOR_OPERATORS,
 } satisfies Partial<Record<EndpointName, Walk>>

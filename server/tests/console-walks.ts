@@ -10,6 +10,7 @@ const FOR_OPERATORS = { public: 'for operators alone' }
 export const consoleWalks = {
   operatorAccountEndSession: FOR_OPERATORS,
   operatorAuditList: FOR_OPERATORS,
+  reviewList: FOR_OPERATORS,
   reviewLook: FOR_OPERATORS,
   reviewClaim: FOR_OPERATORS,
   reviewRelease: FOR_OPERATORS,

@@ -185,9 +185,9 @@ export const makeBan = (db: Kysely<Database>, companyId: string): Promise<unknow
   }).execute()
 
 let idCards = 0
-/** An approved real name with a sealed name, as a person had it checked. */
+/** An approved real name with a sealed name, as a person had it checked. The birthday is that of `makeResume`. */
 export const makeNamed = (db: Kysely<Database>, vault: Vault, accountId: string, name: string): Promise<void> =>
   db.transaction().execute(async (trx) => {
-    const number = `310101${String(19_600_000 + idCards++)}`.padEnd(18, '0')
+    const number = `${310_000 + idCards++}199006150000`
     await approve(trx, await insertSubmission(trx, vault, { accountId, path: 'machine', images: [], name, number }, at(0)), at(0))
   })

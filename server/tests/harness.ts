@@ -84,7 +84,7 @@ export interface TestApp extends Caller {
   kind: Kind
   outbox: OutboxWorker
   /** Codes that the SMS provider received. Set `sms.failure` to make it refuse. */
-  sms: { sent: CodeMessage[]; leaving: LeavingMessage[]; failure?: Error }
+  sms: { sent: CodeMessage[]; leaving: LeavingMessage[]; stayed: string[]; failure?: Error }
   /**
    * Sent messages with their host, and the host's response to each; by default it sends all of them. A login code resolves to the user
    * `open-1`, and `used` to none. Only WeChat has a template for each kind; Alipay has one for `progress`.
@@ -168,7 +168,7 @@ export async function createTestApp(options: TestOptions = {}): Promise<TestApp>
   const { db } = opened
   const config = { ...baseConfig(), ...options.config }
   const log = options.log ?? silent
-  const sms: TestApp['sms'] = { sent: [], leaving: [] }
+  const sms: TestApp['sms'] = { sent: [], leaving: [], stayed: [] }
   const phoneNumbers: TestApp['phoneNumbers'] = { asked: [], answer: ({ credential }) => ({ mobile: credential }) }
   const source = {
     read: async (grant: Grant) => {
@@ -262,6 +262,10 @@ export async function createTestApp(options: TestOptions = {}): Promise<TestApp>
       },
       sendLeaving: (message: LeavingMessage) => {
         sms.leaving.push(message)
+        return Promise.resolve()
+      },
+      sendStayed: (phone: string) => {
+        sms.stayed.push(phone)
         return Promise.resolve()
       },
     },

@@ -13,10 +13,10 @@ import { makeImage, readMade } from './databases'
 const COMPILED = ['--enable-source-maps', COMPILED_SERVER]
 export const SOURCES = [...TYPESCRIPT, fileURLToPath(new URL('../main.ts', import.meta.url))]
 
-/** Time limit of a test with processes. Starting several servers takes most of a minute on a machine whose cores are all busy. */
-export const PROCESSES_MS = 120_000
+/** Time limit of a test with processes. Starting several servers takes more than a minute on a machine whose cores are all busy. */
+export const PROCESSES_MS = 300_000
 /** Waits end before the time limit of the test, so that their message is shown. */
-const WAIT_MS = 100_000
+const WAIT_MS = 280_000
 
 export interface Run {
   child: ChildProcess

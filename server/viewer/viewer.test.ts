@@ -129,6 +129,10 @@ describe('不让他再看', () => {
     ['invite', ({ resumeId, otherJob }, who) => who.call('inviteViewSend', invitation({ resumeId, jobId: otherJob })), 'NOT_FOUND'],
     ['invite the applicant', ({ applicationId }, who) => who.call('inviteViewSend', invitation({ applicationId })), 'NOT_FOUND'],
     ['open the application', ({ applicationId }, who) => who.call('applicationDetail', { id: applicationId }), 'NOT_FOUND'],
+    ['hire the applicant', async ({ applicationId }, who) => {
+      await t.db.updateTable('application').set({ status: 'suitable' }).where('id', '=', applicationId).execute()
+      return who.call('employmentDraft', { applicationId })
+    }, 'NOT_FOUND'],
     ['pass', ({ resumeId, otherJob }, who) => who.call('resumePass', { resumeId, jobId: otherJob, passed: true }), 'NOT_FOUND'],
   ]
   it.each(ways)('the employer and colleagues can no longer %s, and can again afterwards', async (_way, attempt, code) => {
@@ -179,6 +183,61 @@ describe('不让他再看', () => {
     expect(after).toEqual([before[0]! - 1, 0, 0, 0, 0, 0])
     await hide(scene, false)
     expect(await lists()).toEqual(before)
+  })
+
+  it('leaves the person out of the hired people without terms, and keeps who works there', async () => {
+    const scene = await known()
+    const { boss, applicationId } = scene
+    await boss.data('markApplication', { applicationId, status: 'suitable' })
+    await boss.data('markApplication', { applicationId, status: 'hired' })
+    const missing = async () => (await boss.data('employmentMissing', {})).items.length
+    expect(await missing()).toBe(1)
+    await hide(scene)
+    expect(await missing()).toBe(0)
+    await hide(scene, false)
+    const hiring = {
+      applicationId, kind: 'full_time', wage: 680_000, wageUnit: 'month', settlement: 'monthly', payday: '每月15日', workPlaceId: '',
+      shiftId: '', startsOn: '2026-03-03',
+    } as const
+    const hired = await boss.data('employmentHire', hiring)
+    await hide(scene)
+    // The same request again finds them, because both sides need what an employment holds.
+    expect(await boss.data('employmentHire', hiring)).toMatchObject({ id: hired.id })
+  })
+
+  it('counts the person in no number above those lists', async () => {
+    const scene = await known()
+    const { boss, applicationId, jobId } = scene
+    const numbers = async () => {
+      const home = await boss.data('businessGetCenterDetail')
+      const job = (await boss.data('myJobList', {})).items.find(({ id }) => id === jobId)!
+      const { figures } = await boss.data('getJobDetail', { id: jobId })
+      const store = (await boss.data('businessStores')).enterprises[0]!.stores[0]!
+      expect([figures.applications, figures.newApplications]).toEqual([job.applications, job.newApplications])
+      return [
+        home.newApplications, home.waitingApplications, home.interviewsToday, job.applications, job.newApplications, store.newApplications,
+      ]
+    }
+    expect(await numbers()).toEqual([1, 0, 0, 1, 1, 1])
+    await hide(scene)
+    expect(await numbers()).toEqual([0, 0, 0, 0, 0, 0])
+    await hide(scene, false)
+    await boss.data('applicationDetail', { id: applicationId })
+    expect(await numbers()).toEqual([0, 1, 0, 1, 0, 0])
+    await hide(scene)
+    expect(await numbers()).toEqual([0, 0, 0, 0, 0, 0])
+    await hide(scene, false)
+    await boss.data('inviteViewSend', { ...invitation({ applicationId }), at: new Date(t.deps.now().getTime() + HOUR / 60).toISOString() })
+    expect(await numbers()).toEqual([0, 0, 1, 1, 0, 0])
+    // The number opens the list that it counts.
+    const today = async () => (await boss.data('resumeActionList', { type: 'received', status: 'today' })).items
+      .map((one) => one.applicationId)
+    expect(await today()).toEqual([applicationId])
+    t.advance(HOUR)
+    expect(await today()).toEqual([])
+    t.advance(-HOUR)
+    await hide(scene)
+    expect(await numbers()).toEqual([0, 0, 0, 0, 0, 0])
   })
 
   it('also refuses the seeker who applies to, writes to or calls the enterprise', async () => {

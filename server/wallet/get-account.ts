@@ -4,8 +4,6 @@ import type { Deps } from '../deps'
 import { chinaMonth } from '../lib/china-time'
 import type { User } from '../http/gate'
 import { listOf } from '../payee/list'
-import { restrictionsOf } from '../risk/repository'
-import { blockOf } from '../risk/rules'
 import { freezeOf } from '../withdrawal/queries/freezes'
 import { inFlightOf, pursesOf } from './queries/account'
 import { totalsOf } from './queries/bills'
@@ -23,7 +21,7 @@ export async function getAccount({ db, now }: Deps, purse: Purse, user: User): P
     purse,
     available: own?.balance ?? 0,
     inFlight: { amount: flight?.amount ?? 0, count: flight?.count ?? 0, withdrawalId: withdrawalOf(flight?.subject ?? '') },
-    frozen: await freezeOf(db, user.id) ?? blockOf(await restrictionsOf(db, user.id, at), at),
+    frozen: await freezeOf(db, user.id),
     payees: await listOf(db, user.id, at),
     month: { month, ...totals },
     since: own?.since ? chinaMonth(own.since) : null,

@@ -131,10 +131,11 @@ it('pages a thousand bills without gaps, also at one moment, and refuses the cur
   expect((await other.call('walletAccountBillList', { cursor: next })).code).toBe(ERRORS.BAD_INPUT.code)
 }, 60_000)
 
-it('says why it is frozen', async () => {
+it('says why it is frozen, and nothing of a block, which stops no withdrawal', async () => {
   const worker = await t.loginAs(newMobile())
   await createModeration({ db: t.db, now: t.deps.now, actor: 'test' }).restrict(worker.mobile, 'blocked', { reason: '冒用别人的证件' })
-  expect((await worker.data('walletAccount')).frozen).toContain('冒用别人的证件')
+  expect((await worker.data('walletAccount')).frozen).toBeNull()
+  expect((await worker.data('cashOptions')).frozen).toBeNull()
   const other = await t.loginAs(newMobile())
   await ops('wallet', 'freeze', other.mobile, '--reason', '有人说这个号被盗了')
   expect((await other.data('zzxAccount')).frozen).toBe('有人说这个号被盗了')

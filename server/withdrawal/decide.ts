@@ -22,12 +22,13 @@ async function lockRow(trx: Trx, { id, account_id: accountId }: WithdrawalRow): 
 export async function approve(trx: Trx, found: WithdrawalRow, actor: string, now: Date): Promise<Approved> {
   const row = await lockRow(trx, found)
   if (row?.state !== 'review') return 'late'
-  const { id, account_id: accountId, amount } = row
+  const { id, account_id: accountId, amount, channel } = row
   if (await freezeOf(trx, accountId) !== null) return 'frozen'
   const { approvers, again } = await confirm(trx, approvalSubject(id), actor, now)
   if (approvers.length < APPROVALS) return again ? 'again' : 'waiting'
   await changeState(trx, id, { from: 'review', to: 'approved' }, now)
-  await notifyPerson(trx, { accountId, kind: 'withdrawal_approved', ref: id, text: `提现的${yuanText(amount)}审核通过了，马上打款` }, now)
+  const then = channel === 'wechat' ? '打款时打开微信点“确认收款”，钱才会到' : '马上打款'
+  await notifyPerson(trx, { accountId, kind: 'withdrawal_approved', ref: id, text: `提现的${yuanText(amount)}审核通过了，${then}` }, now)
   return 'approved'
 }
 

@@ -3,7 +3,9 @@ import { REVIEW_FROM } from '@daogang/contract/rules/withdrawal'
 import { ERRORS } from '@daogang/contract/errors'
 import { balanceOf } from '../ledger/repository'
 import { claimOf } from '../ledger/rules'
+import { createHeldDecisions } from '../review/apply-held'
 import { runOps } from '../review/command'
+import { newConsoleOperator } from '../tests/console'
 import { DAY } from '../tests/factory'
 import { createTestApp, type TestApp } from '../tests/harness'
 import { lookOf } from '../tests/operator-access'
@@ -172,5 +174,25 @@ describe('that was approved and whose payout account does not open', () => {
     await ops('review', 'reject', one.drawn, '--reason', '收款账户打不开，换一个再提')
     expect((await cases()).map(({ closed_at: at }) => at !== null)).toEqual([true])
     expect(await balanceOf(t.db, claimOf(one.id))).toBe(500_000)
+  })
+
+  // The last one: with operators of the console, other names count no longer.
+  it('waits in the queue of finance, is not approved once more, and is rejected there', async () => {
+    const { one, worker, cases } = await locked()
+    const finance = await newConsoleOperator(t, '周财务', ['finance'])
+    const mine = async () => (await finance.data('reviewList', { kind: 'withdrawal' })).items.find(({ id }) => id === one.drawn)
+    expect(await mine()).toBeUndefined()
+    await worker.drain()
+    expect((await mine())?.text).toContain('批准了，付不出去')
+    const decision = { kind: 'withdrawal', ids: [one.drawn], code: '', reason: '收款账户打不开，换一个再提' }
+    expect(await finance.call('reviewDecide', { ...decision, once: randomUUID(), outcome: 'approve' })).toMatchObject({
+      code: ERRORS.OPERATOR_CANNOT.code, msg: '两个人都批准过了，能付了会自己付。不付了就点不通过',
+    })
+    await finance.data('reviewDecide', { ...decision, once: randomUUID(), outcome: 'reject' })
+    t.advance(31_000)
+    expect(await createHeldDecisions(t.deps).drain()).toBe(1)
+    expect((await cases()).map(({ closed_at: at }) => at !== null)).toEqual([true])
+    expect(await balanceOf(t.db, claimOf(one.id))).toBe(500_000)
+    expect(await mine()).toBeUndefined()
   })
 })

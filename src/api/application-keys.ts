@@ -1,6 +1,9 @@
 import type { ApplicationTab } from '@daogang/contract/application'
 
-export type ReceivedFilter = { jobId?: string; status?: 'new' | 'viewed' | 'suitable' | 'interview' | 'hired' | 'unsuitable' | 'withdrawn' }
+export type ReceivedFilter = {
+  jobId?: string
+  status?: 'new' | 'viewed' | 'suitable' | 'interview' | 'today' | 'hired' | 'unsuitable' | 'withdrawn'
+}
 
 export const applicationKeys = {
   mine: (tab?: ApplicationTab) => ['my-applications', ...(tab ? [tab] : [])] as const,

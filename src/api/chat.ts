@@ -91,5 +91,9 @@ const applyOwnState = (queries: QueryClient, state: ConversationState): void =>
 /** Fetches changes since a position of the feed. The fallback when no socket is available. */
 export const fetchChanges = (since: number): Promise<Changes> => call('GET /chat/changes', { since })
 
+/** Marks messages as read over HTTP. Idempotent. */
+export const markReadByCall = (conversationId: string, seq: number): Promise<ConversationState> =>
+  call('POST /chat/read', { conversationId, seq })
+
 /** Sends a message over HTTP. Idempotent by client id. */
 export const sendByCall = (message: Body<'POST /chat/sendMsg'>): Promise<ChatMessage> => call('POST /chat/sendMsg', message)

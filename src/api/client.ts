@@ -7,8 +7,8 @@ import { responseHost } from '@/host/response'
 import { randomHex } from '@/lib/random-id'
 import { useAlerts } from '@/stores/alerts'
 import { hasConsent, obeyWithdrawal, useConsent } from '@/stores/consent'
-import { useLocation } from '@/stores/location'
 import { useRouteHistory } from '@/stores/route-history'
+import { sendablePosition } from '@/stores/sendable-position'
 import { useSession } from '@/stores/session'
 import { tenantToken } from '@/stores/tenant-token'
 import { useVisit } from '@/stores/visit'
@@ -49,6 +49,8 @@ export interface CallOptions {
   headers?: () => Promise<Record<string, string>>
   /** Its caller sends it again by itself. */
   isQueued?: boolean
+  /** A code that would end the session, and that the caller answers instead. */
+  answers?: number
 }
 
 export let started: Promise<unknown> = Promise.resolve()
@@ -92,7 +94,7 @@ async function request<K extends CallName>(name: K, options: CallOptions, input?
   // The prefetched answer is a visitor's, so it is of no use after a login.
   const early = token === undefined ? earlyAnswerHost.take(url, JSON.stringify(input)) : undefined
   const answered = await early?.catch(() => undefined)
-  if (answered) return dataOf(answered, token)
+  if (answered) return dataOf(answered, token, options)
   const response = await send({
     url,
     method,
@@ -106,11 +108,11 @@ async function request<K extends CallName>(name: K, options: CallOptions, input?
   keepPosition(names)
   const withdrawn = names.find(([header]) => header.toLowerCase() === 'consent-withdrawn')
   if (withdrawn) obeyWithdrawal(String(withdrawn[1]))
-  return dataOf(response.data, token)
+  return dataOf(response.data, token, options)
 }
 
 /** Extracts the data of an answer, or throws by the catalogue of codes. @throws ApiError */
-export async function dataOf<D>(answer: unknown, token: string | undefined): Promise<D> {
+export async function dataOf<D>(answer: unknown, token: string | undefined, { answers }: Pick<CallOptions, 'answers'> = {}): Promise<D> {
   const envelope = answer as { code?: unknown; msg?: string; data: D } | undefined
   // A proxy's error page is not an envelope.
   if (typeof envelope?.code !== 'number') throw ApiError.network()
@@ -122,7 +124,7 @@ export async function dataOf<D>(answer: unknown, token: string | undefined): Pro
       useAlerts.setState({ ban: msg })
       throw ApiError.silent(code, msg)
     case 'logout':
-      if (token === undefined) throw ApiError.refused(code, msg)
+      if (token === undefined || code === answers) throw ApiError.refused(code, msg)
       // The login screen shows the reason, so the error itself is silent.
       await reportSessionEnd(token, msg)
       throw ApiError.silent(code, msg)
@@ -186,7 +188,7 @@ export function headers(token: string | undefined): Record<string, string> {
 
 /** Headers that identify the device and its position. */
 function identifying(): Record<string, string> {
-  const { position } = useLocation.getState()
+  const position = sendablePosition()
   const { deviceId } = useConsent.getState()
   const { umid } = useVisit.getState()
   return {

@@ -1,7 +1,7 @@
 import type { ChatMessage } from '@daogang/contract/chat-message'
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useSession } from '@/stores/session'
-import { applyChanges, markReadHere } from './chat-cache'
+import { applyChanges } from './chat-cache'
 import { chatKeys, type MessagePage } from './chat-keys'
 import { call } from './client'
 import { pagedQuery } from './paged-query'
@@ -21,20 +21,6 @@ export function useMessages(conversationId: string) {
       call('GET /chat/messages', { conversationId, cursor }, { signal })),
     // Messages that arrived without a socket are in the first page.
     staleTime: 0,
-  })
-}
-
-/**
- * Marks messages as read up to `seq`. Failures are silent: the next visit to the chat marks them again. Does not fetch the total of unread
- * messages: it is reduced here, and comes with the changes.
- */
-export function useMarkRead(conversationId: string) {
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: (seq: number) => call('POST /chat/read', { conversationId, seq }),
-    onMutate: (seq) => markReadHere(queries, useSession.getState().role, conversationId, seq),
-    onSuccess: (state) => applyChanges(queries, useSession.getState().role, { messages: [], conversations: [state] }),
-    meta: { quiet: true },
   })
 }
 

@@ -23,6 +23,7 @@ export const CODES = {
   codeExpired: 400102,
   ageOutOfRange: 409006,
   notFound: 404001,
+  tenantTokenInvalid: -20002,
   badInput: 400001,
   applicationSettled: 409005,
   ownJob: 409004,
@@ -90,6 +91,10 @@ export class ApiError extends Error {
 
 /** What to show to the user. Only an `ApiError` has a message for them; any other error is a fault in the code, whose text is English. */
 export const messageOf = (error: unknown): string => (error instanceof ApiError ? error.message : UNKNOWN_FAULT)
+
+/** Why the server refused. Undefined where it gave no answer, or one that the user must not see. */
+export const refusalOf = (error: unknown): string | undefined =>
+  (error instanceof ApiError && error.kind === 'refused' ? error.message : undefined)
 
 /** Whether what a screen shows is not there: an unknown id, or a text that is no id. */
 export const isMissing = (error: unknown): boolean => ApiError.hasCode(error, CODES.notFound) || ApiError.hasCode(error, CODES.badInput)

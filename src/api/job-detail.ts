@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useLocation } from '@/stores/location'
+import { useSendablePosition } from '@/stores/sendable-position'
 import { call } from './client'
 import { jobKeys, patchJob } from './job'
 import { inTurn, settleChange } from './optimistic'
@@ -13,7 +13,7 @@ interface Collected {
 
 /** One job as a seeker sees it. Idle until `known`. */
 export function useJob(id: string, known = true) {
-  const position = useLocation((location) => location.position)
+  const position = useSendablePosition()
   return useQuery({
     queryKey: jobKeys.detail(id),
     queryFn: ({ signal }) => call('GET /v3/recommend/jobDetail', { id, ...position }, { signal }),

@@ -2,9 +2,10 @@ import type { JobCard, JobDetail, JobFilter, JobListKind, JobOrder, JobStatus } 
 import type { Page } from '@daogang/contract/common'
 import { useInfiniteQuery, useMutation, useQueryClient, type InfiniteData, type QueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useLocation } from '@/stores/location'
+import { useSendablePosition } from '@/stores/sendable-position'
 import { call } from './client'
 import { companyKeys } from './company'
+import { nearOf, type Near } from './near'
 import { pagedQuery } from './paged-query'
 
 export type JobSearch = JobFilter & { order?: JobOrder }
@@ -12,9 +13,10 @@ export type JobSearch = JobFilter & { order?: JobOrder }
 export const jobKeys = {
   all: ['jobs'] as const,
   lists: () => [...jobKeys.all, 'list'] as const,
-  list: (search: JobSearch, near: boolean) => [...jobKeys.lists(), search, near] as const,
+  list: (search: JobSearch, near: Near) => [...jobKeys.lists(), search, near] as const,
   kept: (type?: JobListKind) => [...jobKeys.lists(), 'kept', ...(type ? [type] : [])] as const,
-  detail: (id: string) => [...jobKeys.all, 'detail', id] as const,
+  details: () => [...jobKeys.all, 'detail'] as const,
+  detail: (id: string) => [...jobKeys.details(), id] as const,
   ofCompany: (companyId: string, categoryId?: string) => [...jobKeys.lists(), 'company', companyId, categoryId] as const,
   similars: () => [...jobKeys.all, 'similar'] as const,
   similar: (id: string) => [...jobKeys.similars(), id] as const,
@@ -27,8 +29,8 @@ export const jobKeys = {
  * that were shown stay, with the error.
  */
 export function useJobs(search: JobSearch) {
-  const position = useLocation((location) => location.position)
-  const query = useInfiniteQuery(pagedQuery(jobKeys.list(search, Boolean(position)), (cursor, signal) =>
+  const position = useSendablePosition()
+  const query = useInfiniteQuery(pagedQuery(jobKeys.list(search, nearOf(position)), (cursor, signal) =>
     call('POST /v3/recommend/jobList', { ...search, ...position, cursor }, { signal })))
   // Jobs of another city, keyword or filter would mislead.
   const of = JSON.stringify({ ...search, order: undefined })

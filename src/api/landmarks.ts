@@ -1,7 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useLocation } from '@/stores/location'
+import { useSendablePosition } from '@/stores/sendable-position'
 import { call } from './client'
 import { jobKeys, type JobSearch } from './job'
+import { nearOf } from './near'
 
 /** The business areas and metro lines of a city. */
 export function useLandmarks(cityId: number) {
@@ -14,11 +15,13 @@ export function useLandmarks(cityId: number) {
 
 /** How many jobs a filter would show. Keeps the last number while the next is counted. */
 export function useJobCount({ order: _order, ...filter }: JobSearch) {
-  const position = useLocation((location) => location.position)
+  const sendable = useSendablePosition()
+  // Without a distance the number does not depend on the place.
+  const position = filter.within === undefined ? undefined : sendable
   return useQuery({
-    queryKey: [...jobKeys.all, 'count', filter, Boolean(position)],
+    queryKey: [...jobKeys.all, 'count', filter, nearOf(position)],
     queryFn: ({ signal }) => call('POST /v3/recommend/jobCount', {
-      ...filter, ...(filter.within !== undefined && position && { latitude: position.latitude, longitude: position.longitude }),
+      ...filter, ...(position && { latitude: position.latitude, longitude: position.longitude }),
     }, { signal }),
     placeholderData: keepPreviousData,
     retry: false,

@@ -3,6 +3,7 @@ import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tansta
 import { useSession } from '@/stores/session'
 import { call } from './client'
 import { KEY_ROOTS } from './key-roots'
+import { pagedQuery } from './paged-query'
 import { propKeys } from './prop'
 
 const membershipKeys = {
@@ -10,8 +11,6 @@ const membershipKeys = {
   of: (who: string) => [...membershipKeys.all, who] as const,
   orders: (role: string) => [...membershipKeys.all, 'orders', role] as const,
 }
-
-const firstPage = undefined as string | undefined
 
 /** The membership cards for the user's role, and until when the user has one. */
 export function useMembership() {
@@ -25,10 +24,7 @@ export function useMembership() {
 export function useMembershipOrders() {
   const role = useSession((session) => session.role)
   return useInfiniteQuery({
-    queryKey: membershipKeys.orders(role),
-    queryFn: ({ pageParam, signal }) => call('GET /membership/orders', { cursor: pageParam }, { signal }),
-    initialPageParam: firstPage,
-    getNextPageParam: (page) => page.next,
+    ...pagedQuery(membershipKeys.orders(role), (cursor, signal) => call('GET /membership/orders', { cursor }, { signal })),
     staleTime: 0,
   })
 }
@@ -41,10 +37,12 @@ function useRefresh() {
   ])
 }
 
-/** Buys a card, or opens the payment of an order again. */
+/** Buys a card, or opens the payment of an order again. Its dialog shows what went wrong. */
 export const useBuyCard = () => useMutation({
-  mutationFn: (body: Body<'POST /membership/buy'>) => call('POST /membership/buy', body), onSettled: useRefresh(),
+  mutationFn: (body: Body<'POST /membership/buy'>) => call('POST /membership/buy', body), onSettled: useRefresh(), meta: { quiet: true },
 })
 
-/** Asks whether an order is paid. */
-export const useAskOrder = () => useMutation({ mutationFn: (id: string) => call('GET /membership/order', { id }), onSettled: useRefresh() })
+/** Asks whether an order is paid. `quiet`: the caller shows what went wrong. */
+export const useAskOrder = ({ quiet = false } = {}) => useMutation({
+  mutationFn: (id: string) => call('GET /membership/order', { id }), onSettled: useRefresh(), meta: { quiet },
+})

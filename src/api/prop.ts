@@ -2,6 +2,7 @@ import type { Body } from '@daogang/contract'
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from './client'
 import { ownJobChanged } from './job'
+import { pagedQuery } from './paged-query'
 
 export const propKeys = {
   all: ['props'] as const,
@@ -9,14 +10,9 @@ export const propKeys = {
   entries: () => [...propKeys.all, 'entries'] as const,
 }
 
-const firstPage = undefined as string | undefined
-
 /** The ledger of the employer's props, newest first. */
 export const usePropEntries = () => useInfiniteQuery({
-  queryKey: propKeys.entries(),
-  queryFn: ({ pageParam, signal }) => call('GET /prop/entries', { cursor: pageParam }, { signal }),
-  initialPageParam: firstPage,
-  getNextPageParam: (page) => page.next,
+  ...pagedQuery(propKeys.entries(), (cursor, signal) => call('GET /prop/entries', { cursor }, { signal })),
   staleTime: 0,
 })
 

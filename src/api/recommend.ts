@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { useLocation } from '@/stores/location'
+import { useSendablePosition } from '@/stores/sendable-position'
 import { useSession } from '@/stores/session'
 import { call } from './client'
 import { jobKeys } from './job'
 
 /** Jobs similar to a job, best match first. */
 export function useSimilarJobs(jobId: string) {
-  const position = useLocation((location) => location.position)
+  const position = useSendablePosition()
   return useQuery({
     queryKey: jobKeys.similar(jobId),
     queryFn: ({ signal }) => call('POST /v3/recommend/similarJobs', { jobId, ...position }, { signal }),

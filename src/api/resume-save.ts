@@ -1,17 +1,23 @@
 import type { Body } from '@daogang/contract'
-import type { Resume, ResumeInput } from '@daogang/contract/resume'
+import type { Resume } from '@daogang/contract/resume'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { accountKeys } from './account'
 import { call } from './client'
+import { jobKeys } from './job'
 import { resumeKeys } from './resume'
 
-/** Changes the resume. The server answers with the new resume. The screens show refusals beside the fields. */
+/** The part of a resume by which jobs are recommended. */
+const wishOf = ({ expectJobs, expectSalaryMin }: Resume): string => JSON.stringify([expectJobs, expectSalaryMin])
+
+/** Changes the resume, and with it the recommended jobs. The server answers with the new one. Screens show refusals beside the fields. */
 function useResumeChange<Input>(send: (input: Input) => Promise<Resume>) {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: send,
     onSuccess: (resume) => {
+      const before = queries.getQueryData<Resume | null>(resumeKeys.own)
       queries.setQueryData(resumeKeys.own, resume)
+      if (!before || wishOf(before) !== wishOf(resume)) void queries.invalidateQueries({ queryKey: jobKeys.lists() })
       return queries.invalidateQueries({ queryKey: accountKeys.own })
     },
     // A refusal may mean that the cached copy was stale, for example because another device has created a resume.
@@ -20,7 +26,7 @@ function useResumeChange<Input>(send: (input: Input) => Promise<Resume>) {
   })
 }
 
-export const useCreateResume = () => useResumeChange((input: ResumeInput) => call('POST /resume/create', input))
+export const useCreateResume = () => useResumeChange((input: Body<'POST /resume/create'>) => call('POST /resume/create', input))
 
 /** The sections of a resume that can be changed on their own. */
 export type ResumeSections = Body<'POST /resume/update'>

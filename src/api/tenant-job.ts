@@ -1,7 +1,8 @@
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
-import { useLocation } from '@/stores/location'
+import { useSendablePosition } from '@/stores/sendable-position'
 import { useSession } from '@/stores/session'
 import { call } from './client'
+import { nearOf } from './near'
 import { pagedQuery } from './paged-query'
 import { fileUrl } from './services'
 import { callTenant } from './tenant'
@@ -20,9 +21,9 @@ export function useTenantJobSearchConf() {
 
 /** Preferred jobs of a city, paged. `keep` shows the last list while the next one loads. */
 export function useTenantJobs(search: TenantJobSearch, keep = false) {
-  const position = useLocation((location) => location.position)
+  const position = useSendablePosition()
   return useInfiniteQuery({
-    ...pagedQuery(tenantJobKeys.list(search, Boolean(position)), (cursor, signal) =>
+    ...pagedQuery(tenantJobKeys.list(search, nearOf(position)), (cursor, signal) =>
       call('POST /api/v1/app/jobGap/qwMemberJobList', { ...search, ...position, cursor }, { signal })),
     ...keep && { placeholderData: keepPreviousData },
   })
@@ -30,7 +31,7 @@ export function useTenantJobs(search: TenantJobSearch, keep = false) {
 
 /** One preferred job with its project. */
 export function useTenantJob(jobId: string) {
-  const position = useLocation((location) => location.position)
+  const position = useSendablePosition()
   return useQuery({
     queryKey: tenantJobKeys.detail(jobId),
     queryFn: ({ signal }) => call('POST /api/v1/app/projectJob/memberJobDetail', { jobId, ...position }, { signal }),

@@ -2,7 +2,8 @@ import { TENANT_ID } from '@daogang/contract/rules/tenant'
 import { environmentHost } from '@/host/environment'
 import { useSession } from '@/stores/session'
 import { tenantToken } from '@/stores/tenant-token'
-import { call, type CallName, type CallOptions, type InputArgs } from './client'
+import { call, type CallName, type CallOptions, type Data, type InputArgs } from './client'
+import { ApiError, CODES } from './errors'
 
 type TenantCallName = Extract<CallName, `${string} /api/v1/app/${string}`>
 
@@ -26,8 +27,18 @@ async function ownToken(): Promise<Record<string, string>> {
 }
 
 /**
- * A call of the tenant service, with its token.
+ * A call of the tenant service, with its token. The server keeps the newest tokens of a session, so many tabs push out the token of the
+ * first one. It is converted again, once. Where the session itself is over, the conversion refuses.
  * @throws ApiError as `call` does
  */
-export const callTenant = <K extends TenantCallName>(name: K, ...[input, options]: InputArgs<K>) =>
-  call(name, ...[input, { ...options, headers: ownToken } satisfies CallOptions] as unknown as InputArgs<K>)
+export async function callTenant<K extends TenantCallName>(name: K, ...[input, options]: InputArgs<K>): Promise<Data<K>> {
+  const ask = (answers?: number): Promise<Data<K>> =>
+    call(name, ...[input, { ...options, headers: ownToken, answers } satisfies CallOptions] as unknown as InputArgs<K>)
+  try {
+    return await ask(CODES.tenantTokenInvalid)
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== CODES.tenantTokenInvalid || !useSession.getState().token) throw error
+    tenantToken.remove()
+    return ask()
+  }
+}

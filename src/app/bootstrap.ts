@@ -15,6 +15,7 @@ import { useSession } from '@/stores/session'
 import { tenantToken } from '@/stores/tenant-token'
 import { useVisit } from '@/stores/visit'
 import { offerUpdate } from './app-update'
+import { replaceSession } from './logout'
 
 /** Longest time that the first screen waits on a bad network for data that only later calls need. */
 const START_TIMEOUT_MS = 3000
@@ -47,8 +48,8 @@ function applyParams({ token, role, position, clientType, source, notGetToken }:
   const session = useSession.getState()
   if (token && isTrusted(token)) session.start(token, role ?? session.role)
   else if (role && !token) session.setRole(role)
-  // In memory only, and sent only after consent.
-  if (position) useLocation.getState().setPosition(position)
+  // Without both consents the position is dropped: 附近 asks as usual.
+  if (position && hasConsent() && useLocation.getState().allowed !== undefined) useLocation.getState().setPosition(position)
   useVisit.setState({ clientType, source, appVersion: environmentHost.appVersion })
   if (notGetToken) tenantToken.remove()
 }
@@ -62,7 +63,7 @@ const isTrusted = (token: string): boolean => [undefined, token].includes(useSes
  */
 async function acceptToken(token: string, role: StartParams['role']): Promise<void> {
   const account = await call('GET /user/account', undefined, { early: true, token }).catch(() => undefined)
-  if (account) useSession.getState().start(token, role ?? account.subBusinessType)
+  if (account) replaceSession(token, role ?? account.subBusinessType)
 }
 
 /** Gets the native app's token, and converts the login's token for the tenant service. */
@@ -70,7 +71,7 @@ async function identify({ token: given, role: wanted, notGetToken }: StartParams
   if (given && !isTrusted(given)) await acceptToken(given, wanted)
   if (environmentHost.nativeApp && !given && !notGetToken) {
     const user = await bridgeHost.call('getUserInfo')
-    if (user.ok && user.data.token) useSession.getState().start(user.data.token, user.data.subBusinessType ?? 'c')
+    if (user.ok && user.data.token) replaceSession(user.data.token, user.data.subBusinessType ?? 'c')
     if (user.ok) {
       const { appVersion, appPlatform, userId, name, mobile } = user.data
       useVisit.setState({ appVersion, appPlatform, appUser: { userId, name, mobile } })

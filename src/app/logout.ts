@@ -1,3 +1,4 @@
+import type { Role } from '@daogang/contract/auth'
 import type { QueryClient } from '@tanstack/react-query'
 import { persistedKey } from '@/api/persisted-query'
 import { onSessionEnd } from '@/api/session-end'
@@ -23,6 +24,24 @@ const KEPT_KEYS = [
   ...(['dictionaries', 'categories', 'regions'] as const).map(persistedKey),
 ]
 
+/** Removes what belongs to the user of the session that ends. */
+function clearUserData(): void {
+  tenantToken.remove()
+  useSearchHistory.getState().clear()
+  useVisit.setState({ appUser: undefined })
+  // The consent and the position were those of this user.
+  useLocation.getState().forbid()
+  usePlaceHistory.getState().clear()
+  storageHost.keys().filter((key) => key.startsWith(KEY_PREFIX) && !KEPT_KEYS.includes(key)).forEach((key) => storageHost.remove(key))
+}
+
+/** Starts a session that comes with the address or from the app. Nothing stays of a user whose session it replaces, as after a logout. */
+export function replaceSession(token: string, role: Role): void {
+  const { token: before, start } = useSession.getState()
+  if (before !== undefined && before !== token) clearUserData()
+  start(token, role)
+}
+
 /**
  * Ends the session: clears local storage and notifies the shell (spec §4: a native app logs out, a mini-program gets a message and goes
  * back). Without a shell, and unless the user logged out themselves, opens the login screen with the reason over the current page.
@@ -30,14 +49,8 @@ const KEPT_KEYS = [
  * @param request settles when the logout request is over; wait for it before notifying the shell, which may close the page
  */
 async function endSession(why?: string, request?: Promise<unknown>): Promise<void> {
-  tenantToken.remove()
   useSession.getState().end()
-  useSearchHistory.getState().clear()
-  useVisit.setState({ appUser: undefined })
-  // The consent and the position were those of this user.
-  useLocation.getState().forbid()
-  usePlaceHistory.getState().clear()
-  storageHost.keys().filter((key) => key.startsWith(KEY_PREFIX) && !KEPT_KEYS.includes(key)).forEach((key) => storageHost.remove(key))
+  clearUserData()
   await request?.catch(() => undefined)
   // A new session started while the server was slow.
   if (useSession.getState().token !== undefined) return

@@ -86,6 +86,44 @@ describe('navigate.to', () => {
   })
 })
 
+describe('navigate.to at a second tap', () => {
+  const open = jest.mocked(Taro.navigateTo)
+
+  beforeEach(() => {
+    useRouteHistory.setState({ names: ['main'] })
+    jest.mocked(Taro.getCurrentPages).mockReturnValue([{}])
+    open.mockReset().mockResolvedValue({ errMsg: 'ok' })
+  })
+
+  it('opens an address once until its page shows', async () => {
+    expect([navigate.to('search'), navigate.to('search')]).toEqual([true, false])
+    await settle()
+    expect(navigate.to('search')).toBe(false)
+    useRouteHistory.getState().visit('search')
+    expect(navigate.to('search')).toBe(true)
+    expect(open).toHaveBeenCalledTimes(2)
+  })
+
+  it('opens another address at once', () => {
+    navigate.to('job-detail', { id: '1' })
+    navigate.to('job-detail', { id: '2' })
+    expect(open).toHaveBeenCalledTimes(2)
+  })
+
+  it('opens an address again when the host refused it', async () => {
+    open.mockRejectedValueOnce(new Error('navigateTo:fail'))
+    navigate.to('search')
+    await settle()
+    expect(navigate.to('search')).toBe(true)
+  })
+
+  it('opens an address again when the user went back before its page showed', () => {
+    navigate.to('search')
+    window.dispatchEvent(new Event('popstate'))
+    expect(navigate.to('search')).toBe(true)
+  })
+})
+
 describe('navigate.backOrTo', () => {
   it.each([
     ['goes back to the chat directly below', [{}, { $taroParams: { id: 'c1', stamp: 'x' } }, {}], 'back'],
@@ -93,6 +131,7 @@ describe('navigate.backOrTo', () => {
     ['opens the chat on top of a chat that is further down', [{ $taroParams: { id: 'c1' } }, {}, {}], 'open'],
     ['opens the chat on top of the only page', [{ $taroParams: { id: 'c1' } }], 'open'],
   ] as const)('%s', async (_what, pages, done) => {
+    useRouteHistory.setState({ names: [] })
     jest.mocked(Taro.getCurrentPages).mockReturnValue([...pages])
     const [open, back] = [jest.mocked(Taro.navigateTo), jest.mocked(Taro.navigateBack)]
     for (const each of [open, back]) each.mockReset().mockResolvedValue({ errMsg: 'ok' })

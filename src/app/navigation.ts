@@ -1,10 +1,11 @@
 import Taro from '@tarojs/taro'
-import { createContext, useContext } from 'react'
+import { createContext, useContext, useEffect, useRef } from 'react'
+import { pageLoadHost } from '@/host/page-load'
 import { shellHost } from '@/host/shell'
 import { useAlerts } from '@/stores/alerts'
 import { useRouteHistory } from '@/stores/route-history'
 import { useSession } from '@/stores/session'
-import { closeTopOverlay } from '@/ui'
+import { closeTopOverlay, InFrontContext } from '@/ui'
 import type { RouteQueries } from './route-queries'
 import { routes, type RouteName } from './routes'
 import { lastOf } from '@daogang/contract/rules/last'
@@ -64,21 +65,37 @@ function parametersOf(pattern: string, path: string): string[] | undefined {
   return found
 }
 
+/** The open pages, the one in front last. Taro gives each a path, which contains the time when it was opened. */
+const openPages = () => Taro.getCurrentPages() as { readonly $taroPath?: string; readonly $taroParams?: Query }[]
+
 /** Whether the screen directly below has this query. Its name is unknown, because its address differs from host to host. */
 function isBelow(query: Query = {}): boolean {
-  const pages = Taro.getCurrentPages() as { $taroParams?: Query }[]
-  const below = pages[pages.length - 2]?.$taroParams
+  const below = lastOf(openPages().slice(0, -1))?.$taroParams
   return below !== undefined && Object.entries(query).every(([key, value]) => below[key] === value)
 }
 
-/** A failed navigation is ignored (spec §2): the user stays on the page and can press again. */
-const ignoreFailure = (navigation: Promise<unknown>) => void navigation.catch(() => undefined)
+/** The address that is being opened: hosts take a second tap until its page shows, and would open it twice. */
+let opening: string | undefined
+const settle = () => { opening = undefined }
+useRouteHistory.subscribe(settle)
+// The user did not wait for the page.
+pageLoadHost.onBack(settle)
+
+/** @returns false when this address is being opened already, and nothing happens */
+function open(how: 'navigateTo' | 'redirectTo' | 'reLaunch', url: string): boolean {
+  if (url === opening) return false
+  opening = url
+  // A failed navigation is ignored (spec §2): the user stays on the page and can press again.
+  Taro[how]({ url }).catch(() => {
+    if (url === opening) settle()
+  })
+  return true
+}
 
 export const navigate = {
-  /** Opens a screen on top of this one. */
-  to<N extends RouteName>(name: N, ...[query]: QueryArgs<N>) {
-    const url = urlOf(name, query)
-    ignoreFailure(replaces(name) ? Taro.redirectTo({ url }) : Taro.navigateTo({ url }))
+  /** Opens a screen on top of this one. @returns false when a tap before this one is opening it */
+  to<N extends RouteName>(name: N, ...[query]: QueryArgs<N>): boolean {
+    return open(replaces(name) ? 'redirectTo' : 'navigateTo', urlOf(name, query))
   },
 
   /** Goes back to a screen if it is directly below with this query, otherwise opens it on top. Only for ids that no other screen has. */
@@ -89,7 +106,7 @@ export const navigate = {
 
   /** Opens a screen in place of this one. */
   replace<N extends RouteName>(name: N, ...[query]: QueryArgs<N>) {
-    ignoreFailure(Taro.redirectTo({ url: urlOf(name, query) }))
+    open('redirectTo', urlOf(name, query))
   },
 
   /** Opens the screen with this public address in place of the current one. Returns false when no screen has it. */
@@ -100,7 +117,7 @@ export const navigate = {
         const found = parametersOf(pattern, path)
         if (!found) continue
         const query = [...found, ...(search ? [search] : [])].join('&')
-        ignoreFailure(Taro.redirectTo({ url: pageUrl(name) + (query && `?${query}`) }))
+        open('redirectTo', pageUrl(name) + (query && `?${query}`))
         return true
       }
     }
@@ -114,7 +131,7 @@ export const navigate = {
 
   /** Opens the main screen and clears the page stack. */
   home(query: RouteQueries['main'] = {}) {
-    ignoreFailure(Taro.reLaunch({ url: urlOf('main', query) }))
+    open('reLaunch', urlOf('main', query))
   },
 }
 
@@ -138,6 +155,7 @@ async function goBack(): Promise<void> {
 
 /** Goes back, or to the main screen when there is no screen below. Resolves when that screen is in front. */
 export async function leave(): Promise<void> {
+  settle()
   await (hasBelow() ? Taro.navigateBack() : Taro.reLaunch({ url: pageUrl('main') })).catch(() => undefined)
 }
 
@@ -150,11 +168,28 @@ export const firstPage = new Promise<void>((resolve) => { resolveFirstPage = res
 /** Every page calls it when it mounts (page.tsx). */
 export const notifyPageMounted = (): void => resolveFirstPage()
 
-/** Provided by `page` (page.tsx). */
-export const InFront = createContext(true)
-
 /** True while this component's page is in front, not below another one in the stack. */
-export const useInFront = () => useContext(InFront)
+export const useInFront = () => useContext(InFrontContext)
+
+/**
+ * Calls back when the user went back from this page, once it was `watched`: the page that was below it is in front. Not when another page
+ * took its place or the host opened the app again, which closes the page without a question.
+ */
+export function useWentBack(watched: boolean, onBack: () => void): void {
+  const inFront = useInFront()
+  const below = useRef<string>()
+  useEffect(() => {
+    if (watched && inFront) below.current = lastOf(openPages().slice(0, -1))?.$taroPath
+  }, [watched, inFront])
+  Taro.useUnload(() => {
+    const { current } = below
+    // Hosts close the page first, and only the next page that shows tells why.
+    const stop = useRouteHistory.subscribe(() => {
+      stop()
+      if (current !== undefined && lastOf(openPages())?.$taroPath === current) onBack()
+    })
+  })
+}
 
 /**
  * Provided by `page` (page.tsx), which mounts with its page. A screen behind the gate mounts when the login screen is still in front, and

@@ -3,11 +3,12 @@ import { useCallback, useEffect, useRef, useState, type ComponentType, type Prop
 import { environmentHost } from '@/host/environment'
 import { pageLoadHost } from '@/host/page-load'
 import { useRouteHistory } from '@/stores/route-history'
+import { InFrontContext } from '@/ui'
 import { AppFrame } from './AppFrame'
 import { Faults } from './Faults'
 import { Gate } from './Gate'
 import { reportMiniProgramVisit } from './mini-program-visit'
-import { InFront, notifyPageMounted, PageParams } from './navigation'
+import { notifyPageMounted, PageParams } from './navigation'
 import { routes, type RouteName, type RouteSpec } from './routes'
 import { Sharing } from './sharing'
 import { trackAccess, trackVisit } from './tracking/track'
@@ -65,5 +66,5 @@ function Visits({ name, title, children }: PropsWithChildren<{ name: RouteName; 
   useEffect(() => trackAccess(name), [name])
   useEffect(notifyPageMounted, [])
   useEffect(() => pageLoadHost.onDrawn(), [])
-  return <InFront.Provider value={inFront}>{children}</InFront.Provider>
+  return <InFrontContext.Provider value={inFront}>{children}</InFrontContext.Provider>
 }

@@ -17,6 +17,7 @@ const press = async () => (await render(<Picker />)).press('厨师')
 
 beforeEach(() => {
   jest.mocked(leave).mockResolvedValue()
+  jest.mocked(navigate.to).mockReturnValue(true)
   alone.mockReset()
 })
 
@@ -43,4 +44,27 @@ it('calls the fallback when no screen requested a choice from this picker', asyn
   expect(alone).toHaveBeenCalledTimes(2)
   expect(area).not.toHaveBeenCalled()
   expect(leave).not.toHaveBeenCalled()
+})
+
+it('passes one choice and goes back once when the choice is tapped twice', async () => {
+  const asked = jest.fn()
+  let land: () => void = () => undefined
+  jest.mocked(leave).mockReturnValue(new Promise((resolve) => { land = resolve }))
+  pick('choose-work', {}, asked)
+  const picker = await render(<Picker />)
+  await picker.press('厨师')
+  await picker.press('厨师')
+  land()
+  await Promise.resolve()
+  expect(leave).toHaveBeenCalledTimes(1)
+  expect(asked).toHaveBeenCalledTimes(1)
+})
+
+it('keeps no request of a second tap, which opens no picker', async () => {
+  const second = jest.fn()
+  jest.mocked(navigate.to).mockReturnValue(false)
+  pick('choose-work', {}, second)
+  await press()
+  expect(second).not.toHaveBeenCalled()
+  expect(alone).toHaveBeenCalledWith(CHEF)
 })

@@ -1,6 +1,6 @@
 import type { GeoPlace } from '@daogang/contract/geo'
 import type { Place, WorkAddress } from '@daogang/contract/work-address'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { JobConditions } from '@/lib/job-conditions'
 import type { PickedLicence } from '@/stores/licence-draft'
 import { leave, navigate } from './navigation'
@@ -41,8 +41,9 @@ let pending: { name: Picker; done: (picked: never) => void } | undefined
  * choice.
  */
 export function pick<N extends Picker>(name: N, query: RouteQueries[N], onPicked: (picked: Picks[N]) => void): void {
-  pending = { name, done: onPicked }
-  navigate.to<N>(...([name, query] as unknown as Parameters<typeof navigate.to<N>>))
+  const isOpening = navigate.to<N>(...([name, query] as unknown as Parameters<typeof navigate.to<N>>))
+  // Otherwise a second tap: the picker may have the first request already, and this one would wait for a picker of another screen.
+  if (isOpening) pending = { name, done: onPicked }
 }
 
 /**
@@ -50,14 +51,22 @@ export function pick<N extends Picker>(name: N, query: RouteQueries[N], onPicked
  * was opened by its address or reloaded.
  */
 export function usePicked<N extends Picker>(name: N, withoutRequest: (picked: Picks[N]) => void): (picked: Picks[N]) => void {
+  const isLeaving = useRef(false)
   const [request] = useState(() => {
     const found = pending?.name === name ? pending.done as (picked: Picks[N]) => void : undefined
     pending = undefined
     return { done: found }
   })
   return (picked) => {
+    if (!request.done) return withoutRequest(picked)
+    // A second tap would go back once more.
+    if (isLeaving.current) return undefined
+    isLeaving.current = true
     // Wait until the back navigation is over: on H5 it would otherwise leave the page that the callback opens.
-    if (request.done) void leave().then(() => request.done?.(picked))
-    else withoutRequest(picked)
+    void leave().then(() => {
+      isLeaving.current = false
+      request.done?.(picked)
+    })
+    return undefined
   }
 }

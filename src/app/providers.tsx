@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useMemo, useState, type PropsWithChildren } from 'react'
 import { accountKeys } from '@/api/account'
 import { askRequired, reportConsent } from '@/api/consent'
+import { watchPlace } from '@/api/job-place'
 import { useOperator } from '@/api/operator'
 import { Alerts } from '@/features/alerts/Alerts'
 import { sendStored } from '@/features/attendance/send-stored'
@@ -39,6 +40,7 @@ export function Providers({ children }: PropsWithChildren) {
   const token = useSession((session) => session.token)
   useEffect(() => watchSession(queries), [])
   useEffect(() => watchHostEvents(queries), [])
+  useEffect(() => watchPlace(queries), [])
   // After the start, which identifies the user.
   useEffect(() => {
     let off: (() => void) | undefined

@@ -271,7 +271,7 @@ export const routes = {
   'wallet-bank-card': { page: 'wallet/bank-card', urls: ['/user/wallet/bank-card'], title: '加银行卡', role: 'any', auth: true },
   'wallet-cash': { page: 'wallet/cash', urls: ['/user/wallet/cash'], title: '提现', role: 'any', auth: true },
   'wallet-cash-detail': { page: 'wallet/cash-detail', urls: ['/user/wallet/cash-detail'], title: '提现进展', role: 'any', auth: true },
-  'wallet-detail': { page: 'wallet/detail', urls: ['/user/wallet/detail'], title: '我的钱包', role: 'any', auth: true, keepAlive: true },
+  'wallet-detail': { page: 'wallet/detail', urls: ['/user/wallet/detail'], title: '钱包明细', role: 'any', auth: true, keepAlive: true },
   'wallet-agreement': { page: 'wallet/agreement', urls: ['/user/wallet/agreement'], title: '钱包协议', role: 'any' },
   'wallet-help': { page: 'wallet/help', urls: ['/user/wallet/help'], title: '钱包帮助', role: 'any' },
   'wallet-notes': { page: 'wallet/notes', urls: ['/user/wallet/notes'], title: '提现说明', role: 'any' },

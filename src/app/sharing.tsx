@@ -1,10 +1,10 @@
-import { useShareAppMessage } from '@tarojs/taro'
+import { useDidShow, useShareAppMessage } from '@tarojs/taro'
 import { createContext, useContext, useEffect, useMemo, useState, type PropsWithChildren } from 'react'
 import { shareHost } from '@/host/share'
 import type { ShareCard } from '@/host/share/types'
 import { shareSentence } from '@/lib/share'
 import { addressOf } from './navigation'
-import type { RouteName } from './routes'
+import { routes, type RouteName, type RouteSpec } from './routes'
 import { track } from './tracking/track'
 
 /** What a screen shares. Its address comes from `addressOf`, so it contains nothing of the user's own address. */
@@ -26,7 +26,11 @@ const Current = createContext<PageSharing | undefined>(undefined)
 export function Sharing({ page, children }: PropsWithChildren<{ page: RouteName }>) {
   const [subject, setSubject] = useState<Subject>()
   const sharing = useMemo(() => ({ page, subject, setSubject }), [page, subject])
-  // The host calls it only on pages whose route has `share`; the others have no such menu entry.
+  const route: RouteSpec = routes[page]
+  useDidShow(() => {
+    if (!route.share) shareHost.hideMenu()
+  })
+  // The host calls it only on pages whose route has `share`; the others have no such menu entry, or a dead one.
   useShareAppMessage(() => shareHost.message(startSharing(sharing)))
   return <Current.Provider value={sharing}>{children}</Current.Provider>
 }

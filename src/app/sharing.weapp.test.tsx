@@ -8,7 +8,9 @@ import { routes, type RouteName, type RouteSpec } from './routes'
 import { Sharing, useShareAs } from './sharing'
 
 jest.mock('./tracking/track')
-jest.mock('@tarojs/taro', () => ({ ...jest.requireActual<object>('@tarojs/taro'), useShareAppMessage: jest.fn() }))
+jest.mock('@tarojs/taro', () => ({
+  ...jest.requireActual<object>('@tarojs/taro'), useShareAppMessage: jest.fn(), useDidShow: jest.fn(),
+}))
 
 function Job({ what }: { what?: string }) {
   useShareAs({ address: addressOf('job-detail', { id: 'j 1' }), what })

@@ -2,6 +2,8 @@ import { waitFor } from '@testing-library/dom'
 import Taro from '@tarojs/taro'
 import { testQueryClient } from '@tests/jest/render'
 import { startHost } from '@/host/start'
+import { useLocation } from '@/stores/location'
+import { useSearchHistory } from '@/stores/search-history'
 import { useSession } from '@/stores/session'
 import { bootstrap } from './bootstrap'
 import { watchSession } from './logout'
@@ -32,6 +34,19 @@ describe('bootstrap with a token in the address', () => {
     serverKnows('new')
     await openWith({ token: 'new' })
     expect(useSession.getState()).toMatchObject({ token: 'new', role: 'b' })
+  })
+
+  it.each([
+    ['forgets the consent and the searches of the user whose session is replaced', 'old', undefined, []],
+    ['keeps the consent and the searches when the session is the same', 'new', 1, ['厨师']],
+  ])('%s', async (_what, token, allowed, keywords) => {
+    useSession.setState({ token, role: 'c' })
+    useLocation.setState({ allowed: 1, position: { latitude: 31.2, longitude: 121.4 } })
+    useSearchHistory.setState({ keywords: ['厨师'] })
+    serverKnows('new')
+    await openWith({ token: 'new' })
+    expect(useSession.getState().token).toBe('new')
+    expect([useLocation.getState().allowed, useSearchHistory.getState().keywords]).toEqual([allowed, keywords])
   })
 
   it('keeps the session when the server rejects the token', async () => {

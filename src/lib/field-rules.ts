@@ -35,9 +35,6 @@ export function mobileProblem(mobile: string): Problem | undefined {
   return MOBILE.test(mobile) ? undefined : { text: MOBILE_TEXT, next: '请看看是不是11位' }
 }
 
-/** Checks an age in years. Returns undefined when it is in range. */
-export const ageProblem = (age: number): Problem | undefined => (isAgeAllowed(age) ? undefined : { text: AGE_TEXT })
-
 /** Checks the age that a birthday means on a day. Returns undefined when it is in range. */
 export function birthdayProblem(birthday: string, day: string): Problem | undefined {
   return isAgeAllowed(ageOn(day, birthday)) ? undefined : { text: AGE_TEXT, next: '请看看出生日期对不对' }

@@ -5,7 +5,8 @@
  * @time-zone America/New_York
  */
 import {
-  appointmentText, dayText, dayTimeText, deadlineText, inChina, inUtc, monthText, periodText, timeText, todayInChina, validUntilText,
+  appointmentText, dayText, dayTimeText, deadlineText, inChina, inUtc, lastDayText, monthText, periodText, timeText, todayInChina,
+  validUntilText,
 } from './time'
 
 it('runs in New York', () => {
@@ -52,6 +53,12 @@ describe('dates and times', () => {
     ['?', ''],
   ])('appointmentText of %s is %s', (at, text) => {
     expect(appointmentText(at, now)).toBe(text)
+  })
+
+  it.each([
+    ['2027-01-01T00:00:00+08:00', '12月31日'], ['2026-12-31T10:00:00+08:00', '12月31日'], ['2026-11-22T00:00:00+08:00', '今天'], ['?', ''],
+  ])('the last day of what ends at %s is %s', (end, text) => {
+    expect(lastDayText(end, now)).toBe(text)
   })
 
   it('validUntilText names the last day of a job', () => {

@@ -30,6 +30,12 @@ export function dayText(iso: string, now = Date.now()): string {
   return then.format(then.isSame(today, 'year') ? 'M月D日' : 'YYYY年M月D日')
 }
 
+/** The last day before an end: what ends at the start of the 1st was valid through the day before. */
+export const lastDayText = (end: string, now = Date.now()): string => {
+  const moment = inUtc(end)
+  return moment.isValid() ? dayText(moment.subtract(1, 'millisecond').toISOString(), now) : ''
+}
+
 const clockText = (iso: string): string => inChina(iso).format('H:mm')
 
 /** For lists: `9:32` for today, otherwise the day. */

@@ -7,7 +7,10 @@ import { persisted } from './persisted'
 
 interface LocationState {
   city: { id: number; name: string }
-  /** Kept until the tab is closed or the mini-program stops. `picked`: the user chose it by hand, so it is not where they are. */
+  /**
+   * Stored, not always to be sent: see `sendablePosition`. Kept until the tab is closed or the mini-program stops. `picked`: the user
+   * chose it by hand, so it is not where they are.
+   */
   position?: Position & { picked?: boolean }
   /** The number of the recorded consent to use the position; 0 before the server recorded it; undefined without consent. */
   allowed?: number

@@ -35,6 +35,9 @@ export const UiContext = createContext<UiSettings>({ elder: false, textScale: 1,
 /** The user's display settings: elderly mode and text scale. */
 export const useUi = () => useContext(UiContext)
 
+/** Whether the page around a component is in front. Provided by `page` (src/app/page.tsx); a page below others stays mounted. */
+export const InFrontContext = createContext(true)
+
 /** Above this text scale, a phone has no room for a label and a field side by side. */
 const ROOMY_TEXT = 1.2
 

@@ -1,5 +1,5 @@
 /** The UI kit: every component that pages may use. */
-export { UiContext, useIsLarge, useUi, type UiSettings } from './context'
+export { InFrontContext, UiContext, useIsLarge, useUi, type UiSettings } from './context'
 export { BrandMark, Stitch } from './brand/BrandMark'
 export { Avatar, Distance, PhoneMasked, PlaceLine, Progress, Verified } from './data/Facts'
 export { Calendar, type DayMark } from './data/Calendar'

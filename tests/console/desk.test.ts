@@ -4,11 +4,12 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { DAY_MS, SECOND_MS } from '@daogang/contract/rules/durations'
 import { sql } from 'kysely'
+import { give } from '../../server/coin/grant'
 import { writeSheet } from '../../server/lib/sheet'
 import { readActions } from '../../server/operator/queries/audit'
 import { createHeldDecisions } from '../../server/review/apply-held'
 import { COLUMNS } from '../../server/tenant-job/import/columns'
-import { makeCertified, makeJob, makeMember, makeShop, newMobile } from '../../server/tests/factory'
+import { makeCertified, makeJob, makeMember, makeRealNamed, makeResume, makeShop, newMobile } from '../../server/tests/factory'
 import { photo } from '../../server/tests/files'
 import { earn, withdraw } from '../../server/tests/payouts'
 import { serveConsole } from './serve-console'
@@ -96,6 +97,44 @@ it('an enterprise has its certifications and members, a visit is planned from it
   await page.getByRole('dialog').getByRole('button', { name: /^送$/ }).click()
   await zhang.see('送了')
   expect((await owner.data('propList')).items.find(({ kind }) => kind === 'refresh')?.left).toBeGreaterThan(0)
+})
+
+it('a mistyped code is replaced on the page of its person, which leads to where it is taken back', async () => {
+  const { t, enter, operators: { all } } = served
+  const seeker = await t.loginAs(newMobile())
+  await makeResume(t.db, seeker.id)
+  await makeRealNamed(t.db, seeker.id)
+  await t.db.transaction().execute((trx) =>
+    give(trx, { key: randomUUID(), subject: 'test', note: '测试', accountId: seeker.id, coins: 100 }, t.deps.now()))
+  await seeker.data('coinExchange', { once: randomUUID(), good: 'health_certificate' })
+  const { id } = await t.db.selectFrom('coin_exchange').select('id').where('account_id', '=', seeker.id).executeTakeFirstOrThrow()
+  const decision = { kind: 'coin-support', ids: [id], outcome: 'approve' as const, code: '', reason: 'HC-2026-0107' }
+  await all.data('reviewDecide', { once: randomUUID(), ...decision })
+  const takeEffect = async (): Promise<void> => {
+    t.advance(31 * SECOND_MS)
+    expect(await createHeldDecisions(t.deps).drain()).toBe(1)
+  }
+  await takeEffect()
+  const zhang = await enter(all, `/person/${seeker.id}`)
+  const { page } = zhang
+  const change = async (code: string): Promise<void> => {
+    await zhang.click('改兑换码')
+    await page.getByLabel('新的兑换码').fill(code)
+    await page.getByRole('dialog').getByRole('button', { name: /换\s?上/ }).click()
+    await zhang.see('新的30秒后换上')
+  }
+  await zhang.see('…0107')
+  await change('HC-2026-0108')
+  expect(await zhang.problems('person-code')).toEqual([])
+  await takeEffect()
+  await zhang.see('…0108')
+  await change('HC-2026-0109')
+  await page.getByRole('link', { name: '去待审队列撤回' }).click()
+  await zhang.click('撤回')
+  await page.getByRole('button', { name: '撤回' }).waitFor({ state: 'hidden' })
+  await page.goBack()
+  await zhang.see('…0108')
+  await page.getByRole('button', { name: '改兑换码' }).waitFor()
 })
 
 it('finance makes a membership card that employers can buy, and takes it off the shelf', async () => {

@@ -10,7 +10,8 @@ const kind = process.env.TEST_DATABASE_URL ? 'postgres' : 'pglite'
 
 module.exports = {
   rootDir: __dirname,
-  testTimeout: 120_000,
+  // For a machine that runs other tests too: the longest scenario takes 70 s there.
+  testTimeout: 300_000,
   maxWorkers: 1,
   // A separate worker, also for two files: when it ends, it closes the PGlite that it kept for the next suite.
   workerIdleMemoryLimit: '1GB',

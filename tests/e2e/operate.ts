@@ -241,8 +241,8 @@ const OWN_COMMANDS: Record<string, OwnCommand | undefined> = {
     await db.updateTable('cancellation').set({ due_at: new Date(Date.now() - 1) }).where('account_id', '=', id)
       .where('state', '=', 'waiting').execute()
     const log = createLog('silent')
-    const storage = (await createLook({ db, config, log, now })).storage
-    await settle(db, storage, id, now())
+    const { storage, outbox } = await createLook({ db, config, log, now })
+    await settle({ db, storage, outbox }, id, now())
     await createEraser(db, config).erase(id, now())
     await finish(db, id, now())
   },

@@ -1,3 +1,8 @@
+import { RAW_PHONE } from '../../server/tests/raw-phone'
+
+/** The only answers that may contain a phone number: after both sides agreed, and the reader's own, from a form or on request. */
+const WITH_A_PHONE = ['GET /chat/phone', 'GET /campaign/submission', 'POST /compliance/reveal']
+
 /**
  * A mainland phone, identity card or bank card that is not part of an id. 9007199254740991 is no card: the client sends it to ask for the
  * end of the chat feed (END_OF_FEED).
@@ -25,6 +30,9 @@ export const cardsOfOthers = (html: string, by: object): string[] =>
 
 /** Typed texts in a text that must have none, such as the log of the server. */
 export const typedIn = (text: string): string[] => [...typed].filter((one) => text.includes(one))
+
+/** Whether the answer to a call, such as `GET /job/list`, has the phone number of a person that it must not have. */
+export const hasPhone = (call: string, answer: string): boolean => !WITH_A_PHONE.includes(call) && RAW_PHONE.test(answer)
 
 /** The first number of a person in an address; addresses get into logs and into the header Referer. */
 export function numberIn(address: string): string | undefined {

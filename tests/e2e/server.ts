@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
+import { on } from 'node:events'
 import { createWriteStream, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -7,6 +7,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { Collector } from './collector'
 import { until } from './poll'
+import type { Answered, Asked } from './served'
 import { copySeeded, type ServerDatabase } from './seeded'
 
 const root = path.resolve(__dirname, '../..')
@@ -34,6 +35,8 @@ export class TestServer {
   private database: ServerDatabase | undefined
   /** The number of messages already read, by phone: an earlier code is not the one just requested. */
   private readonly read = new Map<string, number>()
+  /** Of `operate()`, so far. */
+  private asked = 0
 
   private readonly web: boolean
   private readonly embedded: boolean
@@ -82,6 +85,8 @@ export class TestServer {
     process.once('exit', this.kill)
     await until(async () => `The server did not get ready:\n${this.lastLines()}`, async () => {
       if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}:\n${this.lastLines()}`)
+      // Without a log, checks that forbid texts in it would pass.
+      if (!this.log().includes('"level":')) return false
       return fetch(`${this.origin}/readyz`).then((answer) => answer.ok, () => false)
     }, START_MS)
     this.isUp = true
@@ -105,17 +110,22 @@ export class TestServer {
   async operate(...commands: readonly (readonly string[])[]): Promise<string> {
     const { child } = this
     if (!child) throw new Error('start() first')
-    child.send(commands)
-    const [{ said, problem }] = await once(child, 'message') as [{ said?: string; problem?: string }]
-    if (said === undefined) throw new Error(problem)
-    return said
+    const id = ++this.asked
+    child.send({ id, commands } satisfies Asked)
+    // Several wait at once, and a scenario that ran out of time leaves an answer behind.
+    for await (const [answer] of on(child, 'message', { close: ['exit'] }) as AsyncIterable<[Answered]>) {
+      if (answer.id !== id) continue
+      if (answer.said === undefined) throw new Error(answer.problem)
+      return answer.said
+    }
+    throw new Error(`The server ended before its answer:\n${this.lastLines()}`)
   }
 
   /** Whether the owner of one phone may read names and addresses of the owner of another one. While it is down it cannot be asked. */
   mayRead = async (reader: string, owner: string): Promise<boolean> =>
     !this.isUp || await this.operate(['may-read', reader, owner]) === 'yes'
 
-  /** Its whole log. */
+  /** Its whole log, which has at least its start. */
   log(): string {
     return existsSync(this.logFile) ? readFileSync(this.logFile, 'utf8') : ''
   }

@@ -6,7 +6,8 @@ import type { Mode } from './modes'
 
 const HEIGHT = 812
 const MAX_HEIGHT = 6000
-const SOON = 1000
+/** Ahead of the page’s clock in ms. Not longer: after some seconds queries say that the network is slow. */
+const SOON = 1_000
 /** Only iPhones report the text size to a page: as the size of the system's font, which is 17 px normally. */
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148'
 const SYSTEM_TEXT = 17

@@ -10,6 +10,12 @@ export interface Dialect {
   readonly script: { readonly tag: string; readonly name: string; readonly file: string }
   /** Key of a page's title in its configuration, and of the default in the app's `window`. */
   readonly title: readonly [page: string, app: string]
+  /** Keys of the other vendor's page configuration, which this one ignores. */
+  readonly unknownKeys: readonly string[]
+  /** Whether a page draws its own header, by its configuration. */
+  hasOwnTop(file: { readonly navigationStyle?: string; readonly transparentTitle?: string }): boolean
+  /** Whether the bar's back button is there also on such a page. */
+  readonly keepsBack: boolean
   /** The event that an attribute binds, and whether it stops propagating; undefined for an attribute that binds nothing. */
   binding(attribute: string): { readonly type: string; readonly stops: boolean } | undefined
   /** Whether a page's query reaches it decoded. */
@@ -44,6 +50,9 @@ export const weapp: Dialect = {
   directive: 'wx:',
   script: { tag: 'wxs', name: 'module', file: 'src' },
   title: ['navigationBarTitleText', 'navigationBarTitleText'],
+  unknownKeys: ['transparentTitle', 'titlePenetrate', 'allowsBounceVertical', 'defaultTitle'],
+  hasOwnTop: ({ navigationStyle }) => navigationStyle === 'custom',
+  keepsBack: false,
   binding(attribute) {
     const found = /^(bind|catch):?([a-z]+)$/.exec(attribute)
     return found?.[2] ? { type: found[2], stops: found[1] === 'catch' } : undefined
@@ -59,6 +68,9 @@ export const alipay: Dialect = {
   directive: 'a:',
   script: { tag: 'import-sjs', name: 'name', file: 'from' },
   title: ['defaultTitle', 'defaultTitle'],
+  unknownKeys: ['navigationStyle', 'disableScroll', 'navigationBarTitleText'],
+  hasOwnTop: ({ transparentTitle }) => transparentTitle === 'always',
+  keepsBack: true,
   binding(attribute) {
     const found = /^(on|catch)([A-Z][A-Za-z]*)$/.exec(attribute)
     const type = found?.[2]

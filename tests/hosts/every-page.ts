@@ -1,22 +1,22 @@
-import { routes, type RouteName, type RouteSpec } from '@/app/routes'
+import type { RouteName } from '@/app/routes'
 import type { MiniPerson } from '../e2e/driver/mini/mini-person'
 import type { MiniWorld } from '../e2e/driver/mini/mini-world'
 import type { Group, Scenario } from '../e2e/driver/person'
+import { NAMES, pagesByPackage, route, type Who } from '../e2e/pages'
 import { until } from '../e2e/poll'
 import { arrive } from '../e2e/scenarios/steps'
 import { validQueries, type Query } from '../e2e/valid-queries'
 import { broken, figuresOf } from './figures'
-
-const NAMES = Object.keys(routes) as RouteName[]
-const route = (name: RouteName): RouteSpec => routes[name]
 
 /** Opens a page as a link does: it has its title and a text, and stays inside the limits. */
 async function opens(world: MiniWorld, person: MiniPerson, name: RouteName, query: Query, mode: string): Promise<void> {
   const before = person.setData().length
   await person.open(name, query)
   const { page } = person.host
-  const { title } = route(name)
-  await until(async () => `${name} is titled “${page.title}”, not “${title}”`, async () => page.title === title)
+  const { title, ownHeader } = route(name)
+  // Alipay cannot hide its bar over a page with `ownHeader`, where it has no words (docs/decisions/0310-headers-on-alipay.md).
+  const bar = ownHeader && world.host === 'alipay' ? '' : title
+  await until(async () => `${name} is titled “${page.title}”, not “${bar}”`, async () => page.title === bar)
   await person.calm()
   expect([name, (await person.read()).replace(/\s/g, '').length > title.length + 4]).toEqual([name, true])
   await person.look(name)
@@ -26,28 +26,25 @@ async function opens(world: MiniWorld, person: MiniPerson, name: RouteName, quer
   person.problems.push(...broken(figures).map((what) => `${name}${mode}: ${what}`))
 }
 
-type Find = (world: MiniWorld) => Promise<MiniPerson>
-
 /** With its query and without. */
-const everyPageOf = (who: string, roles: readonly string[], find: Find): Scenario<MiniWorld> => ({
-  name: `opens every page by its address, ${who}`,
+const everyPageOf = (who: Who): Scenario<MiniWorld>[] => pagesByPackage(who).map(([folder, pages]) => ({
+  name: `opens every page by its address, of ${folder}, ${who}`,
   async run(world) {
-    const person = await find(world)
+    const person = await world[who]()
     const queries = await validQueries(world)
-    // The login screen redirects a logged-in user to home.
-    for (const name of NAMES.filter((each) => each !== 'login' && roles.includes(route(each).role))) {
+    for (const name of pages) {
       const query = queries[name]
       await opens(world, person, name, query ?? {}, '')
       if (query) await opens(world, person, name, {}, ' (bare)')
     }
   },
-})
+}))
 
 export const everyPage: Group<MiniWorld> = {
   name: 'every page',
   scenarios: [
-    everyPageOf('seeker', ['c', 'any'], (world) => world.seeker()),
-    everyPageOf('employer', ['b'], (world) => world.employer()),
+    ...everyPageOf('seeker'),
+    ...everyPageOf('employer'),
     {
       name: 'asks a visitor to log in where a page requires it',
       async run(world) {

@@ -82,9 +82,10 @@ it.each([
   ['weapp', `const task = wx.connectSocket({ url: 'wss://api.example/chat', success() {} })
     task.onOpen(() => task.send({ data: 'hello' })); task.onMessage(({ data }) => { say(data); task.close({ code: 1000, reason: '' }) })
     task.onClose(({ code }) => say(code))`],
-  ['alipay', `my.onSocketOpen(() => my.sendSocketMessage({ data: 'hello' }))
-    my.onSocketMessage(({ data }) => { say(data); my.closeSocket() }); my.onSocketClose(({ code }) => say(code))
-    my.connectSocket({ url: 'wss://api.example/chat' })`],
+  ['alipay', `const task = my.connectSocket({ url: 'wss://api.example/chat', multiple: true, success() {} })
+    task.onOpen(() => task.send({ data: 'hello' }))
+    task.onMessage(({ data }) => { say(data.data); task.close({ code: 1000, reason: '' }) })
+    task.onClose(({ data }) => say(data.socketTaskID && 1000))`],
 ] as const)('%s talks to a server through a socket', async (name, code) => {
   run(name, code)
   await said(/"hello!" 1000/)

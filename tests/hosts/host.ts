@@ -34,6 +34,7 @@ export interface HostOptions {
 interface FileConfig {
   readonly usingComponents?: Readonly<Record<string, string>>
   readonly navigationStyle?: string
+  readonly transparentTitle?: string
   readonly [key: string]: unknown
 }
 
@@ -197,10 +198,12 @@ export class Host {
     const components = this.componentsOf(route, file)
     const config = this.configOf(route)
     const [own, usual] = this.dialect.title
+    const { unknownKeys, hasOwnTop } = this.dialect
+    for (const key of unknownKeys) if (key in file) this.options.report(`${route}.json: ${this.options.name} has no key ${key}`)
     const page = new Page(
       route, this.life,
       config, this.templates.get(`${route}.${this.dialect.markup}`, Object.keys(file.usingComponents ?? {})),
-      { title: wordOf(file[own] ?? this.app.window?.[usual]), ownTop: file.navigationStyle === 'custom' }, components, this.dialect,
+      { title: wordOf(file[own] ?? this.app.window?.[usual]), ownTop: hasOwnTop(file) }, components, this.dialect,
     )
     page.self.options = this.realm.copy(this.queryOf(query))
     return page

@@ -5,11 +5,11 @@ type Callbacks = { success?: (result: unknown) => void; fail?: (error: unknown) 
 type HostFunction = (options: Callbacks & Record<string, unknown>) => unknown
 
 const NAMES = [
-  'makePhoneCall', 'setClipboard', 'scan', 'getAuthCode', 'openLocation', 'navigateToMiniProgram', 'requestSubscribeMessage',
+  'makePhoneCall', 'setClipboard', 'getAuthCode', 'openLocation', 'navigateToMiniProgram', 'requestSubscribeMessage',
   'openSetting', 'chooseImage', 'chooseVideo', 'getFileInfo', 'saveImageToPhotosAlbum', 'downloadFile', 'getNetworkType',
   'getPhoneNumber', 'showSharePanel', 'getLocation', 'tradePay',
 ] as const
-type Name = (typeof NAMES)[number] | 'showActionSheet' | 'canIUse' | 'getSystemInfoSync'
+type Name = (typeof NAMES)[number] | 'canIUse' | 'getSystemInfoSync'
 
 declare const my: Record<string, unknown>
 
@@ -19,7 +19,7 @@ const answer = (name: Name, how: HostFunction) => { answers[name] = how }
 const succeed = (result: unknown): HostFunction => ({ success }) => success?.(result)
 const refuse = (error: number, errorMessage = ''): HostFunction => ({ fail }) => fail?.({ error, errorMessage })
 
-for (const name of [...NAMES, 'showActionSheet', 'canIUse', 'getSystemInfoSync'] as const) {
+for (const name of [...NAMES, 'canIUse', 'getSystemInfoSync'] as const) {
   const before = my[name] as HostFunction | undefined
   my[name] = (options: Callbacks & Record<string, unknown> = {}) => {
     asked[name] = options
@@ -31,7 +31,6 @@ afterEach(() => Object.keys(answers).forEach((name) => delete answers[name as Na
 const host = {
   phone: async () => (await import('@/host/phone')).phoneHost,
   clipboard: async () => (await import('@/host/clipboard')).clipboardHost,
-  scan: async () => (await import('@/host/scan')).scanHost,
   credential: async () => (await import('@/host/credential')).credentialHost,
   map: async () => (await import('@/host/map')).mapHost,
   miniProgram: async () => (await import('@/host/mini-program')).miniProgramHost,
@@ -40,7 +39,6 @@ const host = {
   media: async () => (await import('@/host/media')).mediaHost,
   picture: async () => (await import('@/host/picture')).pictureHost,
   network: async () => (await import('@/host/network')).networkHost,
-  actionSheet: async () => (await import('@/host/action-sheet')).actionSheetHost,
   phoneNumber: async () => (await import('@/host/phone-number')).phoneNumberHost,
   share: async () => (await import('@/host/share')).shareHost,
   positioning: async () => (await import('@/host/positioning')).positioningHost,
@@ -52,7 +50,6 @@ const place = { latitude: 31.2, longitude: 121.4, name: '老王饭店', address:
 const simple: [what: string, name: Name, call: () => Promise<unknown>, result: unknown, yes: unknown][] = [
   ['a call', 'makePhoneCall', async () => (await host.phone()).call('170'), {}, 'done'],
   ['copying', 'setClipboard', async () => (await host.clipboard()).copy('x'), {}, 'done'],
-  ['scanning', 'scan', async () => (await host.scan()).scan(), { code: 'A-1' }, { text: 'A-1' }],
   ['a login code', 'getAuthCode', async () => (await host.credential()).get(), { authCode: 'c' }, { from: 'alipay', code: 'c' }],
   ['a map', 'openLocation', async () => (await host.map()).open(place), {}, 'done'],
   [
@@ -61,7 +58,6 @@ const simple: [what: string, name: Name, call: () => Promise<unknown>, result: u
   ],
   ['settings', 'openSetting', async () => (await host.system()).openSettings(), { authSetting: {} }, 'done'],
   ['an album picture', 'saveImageToPhotosAlbum', async () => (await host.picture()).save('/tmp/a.jpg'), {}, 'done'],
-  ['a sheet', 'showActionSheet', async () => (await host.actionSheet()).choose(['a', 'b']), { index: 1 }, 1],
   [
     'the phone number', 'getPhoneNumber', async () => {
       answer('getAuthCode', succeed({ authCode: 'c' }))
@@ -99,11 +95,6 @@ describe.each(simple)('%s', (_what, name, call, result, yes) => {
 it('requests no number after the button was refused', async () => {
   answer('getPhoneNumber', () => { throw new Error('was asked for') })
   await expect((await host.phoneNumber()).read({ type: 'getAuthorize', errorMessage: '用户拒绝授权' })).resolves.toBe('denied')
-})
-
-it('treats a closed sheet as no choice, although Alipay reports success', async () => {
-  answer('showActionSheet', succeed({ index: -1 }))
-  await expect((await host.actionSheet()).choose(['a'])).resolves.toBe('cancelled')
 })
 
 it('treats a press on a template as no answer when nothing was allowed', async () => {

@@ -5,10 +5,10 @@ import { mapHost } from '@/host/map'
 import { mediaHost } from '@/host/media'
 import { miniProgramHost } from '@/host/mini-program'
 import { networkHost } from '@/host/network'
+import { payoutHost } from '@/host/payout'
 import { phoneHost } from '@/host/phone'
 import { pictureHost } from '@/host/picture'
 import { privacyHost } from '@/host/privacy'
-import { scanHost } from '@/host/scan'
 import { shareHost } from '@/host/share'
 import { shellHost } from '@/host/shell'
 import { systemHost } from '@/host/system'
@@ -120,6 +120,17 @@ describe('a call', () => {
   it('is not made on a computer', async () => {
     inBrowser('Mozilla/5.0 (Windows NT 10.0; Win64; x64)')
     await expect(phoneHost.call('170')).resolves.toBe('unsupported')
+  })
+})
+
+describe('binding Alipay', () => {
+  it.each([
+    ['in a phone’s browser', PIXEL, 'page'], ['in our app', `${PIXEL} DaogangAndroid/2.4.0`, 'page'],
+    ['in WeChat’s browser', `${PIXEL} MicroMessenger/8.0.31(0x28001f2f)`, 'elsewhere'],
+    ['in WeChat’s mini-program', WECHAT_MINI, 'elsewhere'],
+  ])('%s', (_where, userAgent, expected) => {
+    inBrowser(userAgent)
+    expect(payoutHost.binds.alipay).toBe(expected)
   })
 })
 
@@ -338,8 +349,6 @@ describe('other capabilities', () => {
   })
 
   it('reports what a browser lacks', async () => {
-    expect(scanHost.available).toBe(false)
-    await expect(scanHost.scan()).resolves.toBe('unsupported')
     await expect(systemHost.openSettings()).resolves.toBe('unsupported')
     await expect(privacyHost.require()).resolves.toBe('granted')
     await expect(privacyHost.needed()).resolves.toBe(false)

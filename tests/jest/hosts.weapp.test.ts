@@ -5,15 +5,15 @@ type Callbacks = { success?: (result: unknown) => void; fail?: (error: unknown) 
 type HostFunction = (options: Callbacks & Record<string, unknown>) => unknown
 
 const NAMES = [
-  'makePhoneCall', 'setClipboardData', 'scanCode', 'login', 'openLocation', 'navigateToMiniProgram', 'requestSubscribeMessage',
-  'openSetting', 'getSetting', 'chooseMedia',
+  'makePhoneCall', 'setClipboardData', 'login', 'openLocation', 'navigateToMiniProgram', 'requestSubscribeMessage',
+  'openSetting', 'getSetting', 'chooseMedia', 'getMenuButtonBoundingClientRect',
   'saveImageToPhotosAlbum', 'downloadFile', 'uploadFile', 'getNetworkType', 'onNetworkStatusChange',
   'offNetworkStatusChange', 'getUpdateManager', 'getDeviceInfo', 'onAppShow', 'offAppShow', 'getStorageInfoSync',
   'cropImage', 'requirePrivacyAuthorize', 'getPrivacySetting', 'openPrivacyContract', 'onNeedPrivacyAuthorization', 'connectSocket',
   'getLocation', 'startLocationUpdate', 'stopLocationUpdate', 'onLocationChange', 'offLocationChange', 'addPhoneCalendar',
   'getRecorderManager', 'onAppHide', 'offAppHide', 'createInnerAudioContext', 'setInnerAudioOption', 'onWindowResize',
 ] as const
-type Name = (typeof NAMES)[number] | 'showActionSheet' | 'getWindowInfo' | 'getSystemInfoSync' | 'getAppBaseInfo'
+type Name = (typeof NAMES)[number] | 'getWindowInfo' | 'getSystemInfoSync' | 'getAppBaseInfo'
 
 declare const wx: Record<string, unknown>
 
@@ -24,7 +24,7 @@ const answer = (name: Name, how: HostFunction) => { answers[name] = how }
 const succeed = (result: unknown): HostFunction => ({ success }) => success?.(result)
 const refuse = (errMsg: string): HostFunction => ({ fail }) => fail?.({ errMsg })
 
-for (const name of [...NAMES, 'showActionSheet', 'getWindowInfo', 'getSystemInfoSync', 'getAppBaseInfo'] as const) {
+for (const name of [...NAMES, 'getWindowInfo', 'getSystemInfoSync', 'getAppBaseInfo'] as const) {
   const before = wx[name] as HostFunction | undefined
   wx[name] = (options: Callbacks & Record<string, unknown> = {}) => {
     asked[name] = options
@@ -36,7 +36,6 @@ afterEach(() => Object.keys(answers).forEach((name) => delete answers[name as Na
 const host = {
   phone: async () => (await import('@/host/phone')).phoneHost,
   clipboard: async () => (await import('@/host/clipboard')).clipboardHost,
-  scan: async () => (await import('@/host/scan')).scanHost,
   credential: async () => (await import('@/host/credential')).credentialHost,
   map: async () => (await import('@/host/map')).mapHost,
   miniProgram: async () => (await import('@/host/mini-program')).miniProgramHost,
@@ -45,7 +44,6 @@ const host = {
   media: async () => (await import('@/host/media')).mediaHost,
   picture: async () => (await import('@/host/picture')).pictureHost,
   network: async () => (await import('@/host/network')).networkHost,
-  actionSheet: async () => (await import('@/host/action-sheet')).actionSheetHost,
   phoneNumber: async () => (await import('@/host/phone-number')).phoneNumberHost,
   location: async () => (await import('@/host/location')).locationHost,
   positioning: async () => (await import('@/host/positioning')).positioningHost,
@@ -62,7 +60,6 @@ const place = { latitude: 31.2, longitude: 121.4, name: '老王饭店', address:
 const simple: [what: string, name: Name, call: () => Promise<unknown>, result: unknown, yes: unknown][] = [
   ['a call', 'makePhoneCall', async () => (await host.phone()).call('170'), {}, 'done'],
   ['copying', 'setClipboardData', async () => (await host.clipboard()).copy('x'), {}, 'done'],
-  ['scanning', 'scanCode', async () => (await host.scan()).scan(), { result: 'A-1' }, { text: 'A-1' }],
   ['a login code', 'login', async () => (await host.credential()).get(), { code: 'c' }, { from: 'wechat', code: 'c' }],
   ['a map', 'openLocation', async () => (await host.map()).open(place), {}, 'done'],
   [
@@ -75,7 +72,6 @@ const simple: [what: string, name: Name, call: () => Promise<unknown>, result: u
     'a square picture', 'cropImage', async () => (await host.picture()).square('wxfile://1'), { tempFilePath: 'wxfile://2' },
     { path: 'wxfile://2' },
   ],
-  ['a sheet', 'showActionSheet', async () => (await host.actionSheet()).choose(['a', 'b']), { tapIndex: 1 }, 1],
   [
     'messages', 'requestSubscribeMessage', async () => (await host.subscription()).ask(['t1', 't2', 't3']),
     { t1: 'accept', t2: 'reject', t3: 'ban' }, { t1: 'accepted', t2: 'rejected', t3: 'banned' },
@@ -191,7 +187,9 @@ describe('a recording', () => {
   }
 
   it('listens for a hidden app only until its end', async () => {
+    const now = jest.spyOn(Date, 'now').mockReturnValue(100)
     const session = await record()
+    now.mockReturnValue(1000)
     session.stop()
     await expect(session.done).resolves.toEqual({ file: { kind: 'audio', path: 'wxfile://voice', bytes: 9 }, ms: 900 })
     expect(asked.offAppHide).toBe(asked.onAppHide)
@@ -249,9 +247,9 @@ describe('downloading a file to send on', () => {
   }
 
   it('reports the progress by the size that the server named', async () => {
-    const parts: number[] = []
-    await expect(fetch(200, (part) => parts.push(part))).resolves.toEqual({ path: 'wxfile://fetched' })
-    expect(parts).toEqual([0.25])
+    const report = jest.fn()
+    await expect(fetch(200, report)).resolves.toEqual({ path: 'wxfile://fetched' })
+    expect(report.mock.calls).toEqual([[0.25]])
   })
 
   it('keeps no error page', async () => {
@@ -264,8 +262,7 @@ describe('network', () => {
     '%s', async (networkType, online, type) => {
       answer('getNetworkType', succeed({ networkType }))
       await expect((await host.network()).now()).resolves.toEqual({ online, type })
-    },
-  )
+    })
 
   it('assumes a connection when the host does not report one', async () => {
     answer('getNetworkType', refuse('getNetworkType:fail'))
@@ -299,23 +296,33 @@ describe('device and screen', () => {
     expect((await host.system()).safeArea()).toEqual({ top: 47, right: 0, bottom: 34, left: 0 })
   })
 
+  const answerFrame = (statusBarHeight = 47) => {
+    answer('getWindowInfo', () => ({ windowWidth: 375, screenHeight: 844, statusBarHeight }))
+    answer('getMenuButtonBoundingClientRect', () => ({ left: 281 }))
+  }
+  const resize = () => (asked.onWindowResize as unknown as () => void)()
+
   it('measures the frame once, and again after the window changed', async () => {
-    let resized: (() => void) | undefined
-    answer('onWindowResize', (listen) => { resized = listen as unknown as typeof resized })
-    let asks = 0
-    const window = (statusBarHeight: number) => answer('getWindowInfo', () => {
-      asks += 1
-      return { windowWidth: 375, screenHeight: 844, statusBarHeight }
-    })
-    window(47)
+    answerFrame()
     const system = await host.system()
-    expect(system.frame()).toMatchObject({ statusBar: 47, capsuleRight: 95 })
-    system.frame()
-    expect(asks).toBe(1)
-    window(24)
-    resized?.()
+    expect(system.frame()).toMatchObject({ statusBar: 47, capsuleRight: 94 })
+    answerFrame(24)
+    expect(system.frame().statusBar).toBe(47)
+    resize()
     expect(system.frame().statusBar).toBe(24)
-    expect(asks).toBe(2)
+  })
+
+  it.each([
+    ['the capsule is zero', () => answer('getMenuButtonBoundingClientRect', () => ({ left: 0 })), { statusBar: 47, capsuleRight: 95 }],
+    ['the window fails', () => answer('getWindowInfo', () => { throw new Error('not ready') }), { statusBar: 20, capsuleRight: 94 }],
+  ])('measures the frame again when %s at first', async (_what, fails, first) => {
+    const system = await host.system()
+    resize()
+    answerFrame()
+    fails()
+    expect(system.frame()).toMatchObject(first)
+    answerFrame()
+    expect(system.frame()).toMatchObject({ statusBar: 47, capsuleRight: 94 })
   })
 
   it('reports that the app is hidden', async () => {

@@ -37,6 +37,14 @@ function waysOf(text: string): Set<Way> {
 const problemsOf = (file: string, text: string): string[] =>
   [...waysOf(text)].filter((way) => !ALLOWED[way].test(file)).map((way) => `${file} asks its host: ${way}`)
 
+it('every capability of the host has a file that uses it', () => {
+  const files = filesBelow('src').filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+    .map((file) => [file, read(file)] as const)
+  const capabilities = new Set(filesBelow('src/host').map((file) => file.split('/')[2] ?? ''))
+  const isUsed = (name: string) => files.some(([file, text]) => !file.startsWith(`src/host/${name}/`) && text.includes(`'@/host/${name}'`))
+  expect([...capabilities].filter((name) => !isUsed(name))).toEqual([])
+})
+
 describe('only the allowed files call the host', () => {
   const files = filesBelow('src').filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
 

@@ -1,6 +1,6 @@
 import type { RouteSpec } from '@/app/routes'
 
-export type RouteTable = Record<string, Pick<RouteSpec, 'page' | 'urls' | 'role'>>
+export type RouteTable = Record<string, Pick<RouteSpec, 'page' | 'urls' | 'role' | 'title' | 'keepAlive'>>
 
 const KEBAB = /^[a-z][a-z0-9-]*$/
 const PAGE = /^[a-z][a-z0-9-]*\/[a-z][a-z0-9-]*$/
@@ -45,15 +45,31 @@ export function fileProblems(routes: RouteTable, files: string[], read: (file: s
   return [...expected, ...strays]
 }
 
-/** Differences between the table and the product's fixed names and addresses, for existing screens only. */
-export function fixedProblems(routes: RouteTable, fixed: { name?: string; url?: string; role?: string }[]): string[] {
-  return fixed.flatMap(({ name = '', url = '', role }) => {
-    const holder = Object.entries(routes).find(([, { urls }]) => urls.includes(url))?.[0]
+/** A row of fixed-routes.tsv. */
+interface FixedRoute {
+  name?: string
+  url?: string
+  role?: string
+  title?: string
+  keepAlive?: string
+}
+
+/**
+ * Differences between the table and what the product fixes of each screen.
+ * @param decided titles that a decision changed, by the name of the screen
+ */
+export function fixedProblems(
+  routes: RouteTable, fixed: readonly FixedRoute[], decided: Readonly<Record<string, string>> = {},
+): string[] {
+  return fixed.flatMap(({ name = '', url = '', role, title, keepAlive }) => {
     const route = routes[name]
+    if (!route) return [`${name} is missing`]
+    const wanted = decided[name] ?? title
     return [
-      ...(holder !== undefined && holder !== name ? [`${url} belongs to ${name}, not to ${holder}`] : []),
-      ...(route && !route.urls.includes(url) ? [`${name} has no URL ${url}`] : []),
-      ...(route && route.role !== role ? [`${name} is for ${String(role)}, not for ${route.role}`] : []),
+      ...(route.urls.includes(url) ? [] : [`${name} has no URL ${url}`]),
+      ...(route.role === role ? [] : [`${name} is for ${String(role)}, not for ${route.role}`]),
+      ...(route.title === wanted ? [] : [`${name} has the title ${String(wanted)}, not ${route.title}`]),
+      ...(keepAlive === 'yes' && route.keepAlive !== true ? [`${name} keeps its state`] : []),
     ]
   })
 }

@@ -7,6 +7,12 @@ import { fileProblems, fixedProblems, tableProblems, type RouteTable } from './r
 const real: RouteTable = routes
 const names = Object.keys(routes) as RouteName[]
 
+/** Titles other than the product's: docs/decisions/0183-departures.md and 0309-titles.md. */
+const DECIDED = {
+  'out-of-work': '离职登记', 'choose-category': '选择工种', 'position-job-detail': '岗位详情', 'browse-job-record': '浏览岗位记录',
+  'chat-job-record': '沟通岗位记录',
+}
+
 describe('the route table', () => {
   it('names each screen, page and URL once', () => {
     expect(tableProblems(real)).toEqual([])
@@ -16,8 +22,13 @@ describe('the route table', () => {
     expect(fileProblems(real, filesBelow('src/pages'), read)).toEqual([])
   })
 
-  it('keeps the product’s fixed names and addresses', () => {
-    expect(fixedProblems(real, table('fixed-routes.tsv'))).toEqual([])
+  it('keeps the product’s fixed names, addresses, roles and titles, and which screens keep their state', () => {
+    expect(fixedProblems(real, table('fixed-routes.tsv'), DECIDED)).toEqual([])
+  })
+
+  it('has no decision about a title that the product fixes as it is', () => {
+    const fixed = Object.fromEntries(table('fixed-routes.tsv').map(({ name = '', title }) => [name, title]))
+    expect(Object.entries(DECIDED).filter(([name, title]) => fixed[name] === title)).toEqual([])
   })
 
   it('is pure data: it imports nothing', () => {
@@ -64,8 +75,8 @@ describe('data derived from the route table', () => {
 
 describe('the checks themselves', () => {
   const good: RouteTable = {
-    main: { page: 'base/main', urls: ['/'], role: 'any' },
-    lookjob: { page: 'commercial/lookjob', urls: ['/manager/lookjob/:user_id?/:name?'], role: 'b' },
+    main: { page: 'base/main', urls: ['/'], title: '到岗', role: 'any' },
+    lookjob: { page: 'commercial/lookjob', urls: ['/manager/lookjob/:user_id?/:name?'], title: '全部岗位', role: 'b' },
   }
   const files = ['base/main', 'commercial/lookjob'].flatMap((page) => [`src/pages/${page}/index.tsx`, `src/pages/${page}/index.config.ts`])
   const nameOf = (file: string) => (file.includes('base') ? 'main' : 'lookjob')
@@ -78,14 +89,19 @@ describe('the checks themselves', () => {
   })
 
   it.each([
-    ['a name in camel case', { jobDetail: { page: 'job/detail', urls: ['/a'], role: 'c' } }],
-    ['a page without a package', { detail: { page: 'detail', urls: ['/a'], role: 'c' } }],
-    ['no URL', { detail: { page: 'job/detail', urls: [], role: 'c' } }],
-    ['a relative URL', { detail: { page: 'job/detail', urls: ['a'], role: 'c' } }],
-    ['a slash at the end', { detail: { page: 'job/detail', urls: ['/a/'], role: 'c' } }],
-    ['a query in a URL', { detail: { page: 'job/detail', urls: ['/a?b=1'], role: 'c' } }],
-    ['a page twice', { one: { page: 'job/a', urls: ['/a'], role: 'c' }, two: { page: 'job/a', urls: ['/b'], role: 'c' } }],
-    ['a URL twice', { one: { page: 'job/a', urls: ['/a/:id'], role: 'c' }, two: { page: 'job/b', urls: ['/a/:name'], role: 'c' } }],
+    ['a name in camel case', { jobDetail: { page: 'job/detail', urls: ['/a'], title: '一', role: 'c' } }],
+    ['a page without a package', { detail: { page: 'detail', urls: ['/a'], title: '一', role: 'c' } }],
+    ['no URL', { detail: { page: 'job/detail', urls: [], title: '一', role: 'c' } }],
+    ['a relative URL', { detail: { page: 'job/detail', urls: ['a'], title: '一', role: 'c' } }],
+    ['a slash at the end', { detail: { page: 'job/detail', urls: ['/a/'], title: '一', role: 'c' } }],
+    ['a query in a URL', { detail: { page: 'job/detail', urls: ['/a?b=1'], title: '一', role: 'c' } }],
+    ['a page twice', {
+      one: { page: 'job/a', urls: ['/a'], title: '一', role: 'c' }, two: { page: 'job/a', urls: ['/b'], title: '一', role: 'c' },
+    }],
+    ['a URL twice', {
+      one: { page: 'job/a', urls: ['/a/:id'], title: '一', role: 'c' },
+      two: { page: 'job/b', urls: ['/a/:name'], title: '一', role: 'c' },
+    }],
   ] satisfies [string, RouteTable][])('find %s', (_what, broken) => {
     expect(tableProblems(broken)).toHaveLength(1)
   })
@@ -102,10 +118,19 @@ describe('the checks themselves', () => {
   })
 
   it.each([
-    ['another URL', { name: 'main', url: '/home', role: 'any' }],
-    ['another name', { name: 'home', url: '/', role: 'any' }],
-    ['another role', { name: 'main', url: '/', role: 'c' }],
-  ])('find %s than the product’s', (_what, fixed) => {
-    expect(fixedProblems(good, [fixed])).toHaveLength(1)
+    ['another URL', { url: '/home' }],
+    ['another name', { name: 'home' }],
+    ['another role', { role: 'c' }],
+    ['another title', { title: '首页' }],
+    ['another rule about its state', { keepAlive: 'yes' }],
+  ])('find %s than the product’s', (_what, part) => {
+    const fixed = { name: 'main', url: '/', role: 'any', title: '到岗', keepAlive: 'no' }
+    expect(fixedProblems(good, [fixed])).toEqual([])
+    expect(fixedProblems(good, [{ ...fixed, ...part }])).toHaveLength(1)
+  })
+
+  it('take a title that was decided', () => {
+    const fixed = { name: 'main', url: '/', role: 'any', title: '首页', keepAlive: 'no' }
+    expect(fixedProblems(good, [fixed], { main: '到岗' })).toEqual([])
   })
 })

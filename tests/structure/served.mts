@@ -33,7 +33,8 @@ const storage = createDiskStorage({ ...config, now }, log)
 const none = { ...config, phoneLogin: { wechat: 'off', alipay: 'off' } } as const
 const phoneNumbers = await createPhoneNumbers(none, createMiniPrograms(none), log)
 const providers = {
-  sms: { sendCode: () => Promise.resolve(), sendLeaving: () => Promise.resolve() }, phoneNumbers, storage,
+  sms: { sendCode: () => Promise.resolve(), sendLeaving: () => Promise.resolve(), sendStayed: () => Promise.resolve() },
+  phoneNumbers, storage,
   geo: createGeo({ ...config, geoProvider: 'off' }, log),
   realNames: createRealNames({ ...config, realNameProvider: 'off' }, log), licences: null, speech: null, register: null,
   certificates: null, charges: { wechat: null, alipay: null }, virtualNumbers: null,

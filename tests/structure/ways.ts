@@ -27,7 +27,7 @@ function fileOf(from: string, imported: string): string | undefined {
 }
 
 /** A file's imports that run: types lead nowhere. */
-function importsOf(file: string, text: string): string[] {
+export function importsOf(file: string, text: string): string[] {
   const imports = [...text.matchAll(/(?:^import (?!type\b)|^export |\bfrom |\bimport\()\s*(?:[^'"\n]*?\bfrom\s*)?['"]([^'"]+)['"]/gm)]
   return imports.map(([, name = '']) => fileOf(file, name)).filter((found) => found !== undefined)
 }

@@ -23,3 +23,17 @@ it('reports a word that must not appear, and leaves comments and names of sectio
     expect.stringMatching(/^a\.tsx:1 .*岗位/), expect.stringMatching(/^a\.tsx:4 .*你/),
   ])
 })
+
+/** What the console shows as well as the command line, which adds its own words. */
+const SHARED = ['server/review/kinds', 'server/moderation', 'server/dossier']
+/** They are of the command line alone. */
+const COMMANDS = /(command|arguments|actor|roles|rules)\.ts$/
+
+it('names no command of a shell where the console shows the sentence', () => {
+  const files = SHARED.flatMap((folder) => filesBelow(folder))
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !COMMANDS.test(file))
+  expect(files.length).toBeGreaterThan(30)
+  const sentences = files.flatMap((file) => read(file).split('\n').filter((line) => !/^\s*(\/?\*|\/\/)/.test(line))
+    .flatMap((line) => line.match(/(['`])(?:(?!\1).)*[\u4e00-\u9fff](?:(?!\1).)*\1/g) ?? []).map((sentence) => `${file} ${sentence}`))
+  expect(sentences.filter((sentence) => / --[a-z]|[“‘'`（，。\u4e00-\u9fff ](npm run|wallet|reject|approve) /.test(sentence))).toEqual([])
+})

@@ -51,11 +51,12 @@ function Editor({ kind, onClose }: { kind: OperatorAgreement['kind'], onClose: (
   const { name } = useMe()
   const { message } = App.useApp()
   const detail = useCall('GET /operator/agreement/detail', { kind })
-  const [file, setFile] = useState<string | null>(null)
-  const draft = useSend('POST /operator/agreement/draft', STALE, () => setFile(null))
+  const [edited, setEdited] = useState<{ file: string, base: string } | null>(null)
+  const file = edited?.file ?? null
+  const draft = useSend('POST /operator/agreement/draft', STALE, () => setEdited(null))
   const publish = useSend('POST /operator/agreement/publish', STALE, ({ isPublished }) =>
     void message.success(isPublished ? '发布了，到生效那天换上' : '你确认了，还差另一个人'))
-  const drop = useSend('POST /operator/agreement/drop', STALE, () => setFile(null))
+  const drop = useSend('POST /operator/agreement/drop', STALE, () => setEdited(null))
   if (detail.error && !detail.data) return <Alert type="error" title={messageOf(detail.error)} />
   if (!detail.data) return <Skeleton active />
   const { agreement, changes, versions, file: saved } = detail.data
@@ -95,12 +96,12 @@ function Editor({ kind, onClose }: { kind: OperatorAgreement['kind'], onClose: (
           <p className="quiet">前三行写哪天生效、这次改了什么、要不要重新同意。“# ”开头是小标题，一行一段。先存草稿，再两个人确认</p>
           <Input.TextArea
             aria-label="全文" className="secret" value={file ?? saved} autoSize={{ minRows: 16, maxRows: 32 }}
-            onChange={({ target }) => setFile(target.value)}
+            onChange={({ target }) => setEdited({ file: target.value, base: edited?.base ?? pending?.hash ?? '' })}
           />
           <Space style={{ marginTop: 12 }}>
-            <Button type="primary" disabled={file === null} loading={draft.isPending} onClick={() => draft.mutate({ kind,
-              file: file ?? saved })}>存草稿</Button>
-            {file !== null && <Button onClick={() => setFile(null)}>不改了</Button>}
+            <Button type="primary" disabled={file === null} loading={draft.isPending} onClick={() => edited && draft.mutate({ kind,
+              ...edited })}>存草稿</Button>
+            {file !== null && <Button onClick={() => setEdited(null)}>不改了</Button>}
           </Space>
         </section>
       )}

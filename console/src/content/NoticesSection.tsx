@@ -2,6 +2,7 @@ import type { Broadcast, Segment } from '@daogang/contract/operator-broadcast'
 import { BROADCAST_ALONE, BROADCAST_STATE_TEXTS, SEEN_DAYS } from '@daogang/contract/rules/broadcast'
 import { Alert, Button, Form, Input, InputNumber, Popconfirm, Progress, Select, Space, Table } from 'antd'
 import { useState } from 'react'
+import { ApiError } from '../lib/api'
 import { useCall, useSend } from '../lib/queries'
 import { moment } from '../lib/time'
 import { ROLES, useChoices } from './choices'
@@ -74,7 +75,11 @@ function Writer() {
                 type="primary" disabled={seen.size === 0} loading={send.isPending}
                 onClick={() => {
                   const { text, link } = form.getFieldsValue()
-                  send.mutate({ once: seen.once, segment: seen.segment, size: seen.size, text: text.trim(), link: link.trim() })
+                  // Refused where the group has grown: its size is looked at again before the next try.
+                  send.mutate(
+                    { once: seen.once, segment: seen.segment, size: seen.size, text: text.trim(), link: link.trim() },
+                    { onError: (error) => void (error instanceof ApiError && error.code !== 0 && setSeen(null)) },
+                  )
                 }}
               >
                 发给{seen.size}个人

@@ -6,7 +6,7 @@ import type { Dayjs } from 'dayjs'
 import { useState } from 'react'
 import { messageOf, type CallName } from '../lib/api'
 import { useCall, useSend } from '../lib/queries'
-import { useMay } from '../lib/session'
+import { useMay, useMe } from '../lib/session'
 import { useChoices } from './choices'
 import { ReferredPeople } from './ReferredPeople'
 
@@ -23,9 +23,9 @@ interface Values {
   cityIds: number[]
 }
 
-const Yuan = ({ max, min = 0, ...rest }: { max: number, min?: number, value?: number, id?: string,
+const Yuan = ({ max, min = 0, isFixed = false, ...rest }: { max: number, min?: number, isFixed?: boolean, value?: number, id?: string,
   onChange?: (value: number | null) => void }) =>
-  <InputNumber<number> {...rest} min={min / FEN} max={max / FEN} precision={2} suffix="元" style={{ width: '100%' }} />
+  <InputNumber<number> {...rest} disabled={isFixed} min={min / FEN} max={max / FEN} precision={2} suffix="元" style={{ width: '100%' }} />
 
 /** The form of a new period. */
 function OpenDialog({ onClose, onDone }: { onClose: () => void, onDone: (waits: boolean) => void }) {
@@ -63,10 +63,11 @@ function OpenDialog({ onClose, onDone }: { onClose: () => void, onDone: (waits: 
 export function ReferralSection() {
   const may = useMay()
   const { message } = App.useApp()
+  const { name: me } = useMe()
   const list = useCall('GET /operator/referral/list')
   const [isOpening, setOpening] = useState(false)
   const [shown, setShown] = useState<OperatorPeriod | null>(null)
-  const [here, setHere] = useState<{ period: OperatorPeriod, verb: 'fund' | 'close' } | null>(null)
+  const [here, setHere] = useState<{ period: OperatorPeriod, verb: 'fund' | 'close', once: string, by: string } | null>(null)
   const [amount, setAmount] = useState<number | null>(null)
   const [reason, setReason] = useState('')
   const shut = (): void => {
@@ -75,7 +76,8 @@ export function ReferralSection() {
     setReason('')
   }
   const told = (waits: boolean): void => {
-    void message.success(waits ? '记下了，还差另一个人加一样的钱来确认' : '奖金放进去了')
+    if (waits) void message.warning('记下了，还差另一个人在这里确认')
+    else void message.success('奖金放进去了')
     setOpening(false)
     shut()
   }
@@ -85,6 +87,8 @@ export function ReferralSection() {
     shut()
   })
   const canChange = may('POST /operator/referral/fund')
+  // Closed again, a period gives back what became free since.
+  const closeVerb = here?.period.closeReason ? '退回剩下的' : '关掉'
   return (
     <>
       <div className="queue-tools">
@@ -101,17 +105,38 @@ export function ReferralSection() {
           { title: '状态', dataIndex: 'state', render: (state: OperatorPeriod['state'], { closeReason }) => [PERIOD_STATE_TEXTS[state],
             closeReason].filter(Boolean).join('，') },
           { title: '推荐人、朋友', key: 'award', render: (_value, { award, friendAward }) => `${yuanText(award)}、${yuanText(friendAward)}` },
-          { title: '放了', dataIndex: 'total', render: yuanText }, { title: '还剩', dataIndex: 'left', render: yuanText },
+          { title: '放了', key: 'total', render: (_value, period) => (
+            <>
+              {yuanText(period.total)}
+              {period.asked.map(({ by, amount: wanted, once }) => (
+                <div key={`${by} ${once}`} className="kind-late">
+                  {by}要加{yuanText(wanted)}，还差一个人。
+                  {canChange && by !== me && (
+                    <Button
+                      size="small" onClick={() => {
+                        setAmount(wanted / FEN)
+                        setHere({ period, verb: 'fund', once, by })
+                      }}
+                    >
+                      确认
+                    </Button>
+                  )}
+                </div>
+              ))}
+            </>
+          ) }, { title: '还剩', dataIndex: 'left', render: yuanText },
           { title: '城市', dataIndex: 'cities',
             render: (cities: OperatorPeriod['cities']) => cities.map(({ name }) => name).join('、') || '所有城市' },
           { title: '', key: 'people', width: 90, render: (_value: unknown, period: OperatorPeriod) => (
             <Button onClick={() => setShown(period)}>看推荐</Button>
           ) },
           ...(canChange ? [{ title: '', key: 'actions', width: 200, render: (_value: unknown,
-            period: OperatorPeriod) => (period.closeReason !== '' ? null : (
+            period: OperatorPeriod) => (period.closeReason !== '' ? period.left > 0 && (
+            <Button onClick={() => setHere({ period, verb: 'close', once: '', by: '' })}>退回剩下的</Button>
+          ) : (
             <Space>
-              <Button onClick={() => setHere({ period, verb: 'fund' })}>加奖金</Button>
-              <Button danger onClick={() => setHere({ period, verb: 'close' })}>关掉</Button>
+              <Button onClick={() => setHere({ period, verb: 'fund', once: crypto.randomUUID(), by: '' })}>加奖金</Button>
+              <Button danger onClick={() => setHere({ period, verb: 'close', once: '', by: '' })}>关掉</Button>
             </Space>
           )) }] : []),
         ]}
@@ -120,15 +145,19 @@ export function ReferralSection() {
       {isOpening && <OpenDialog onClose={() => setOpening(false)} onDone={told} />}
       {here?.verb === 'fund' && (
         <Modal
-          title={`给“${here.period.title}”加奖金`} open onCancel={shut} okText="加" cancelText="先不" confirmLoading={fund.isPending}
-          okButtonProps={{ disabled: !amount }} onOk={() => fund.mutate({ id: here.period.id, amount: fen(amount ?? 0) })}
+          title={`给“${here.period.title}”加奖金`} open onCancel={shut} okText={here.by === '' ? '加' : '确认'} cancelText="先不"
+          confirmLoading={fund.isPending}
+          okButtonProps={{ disabled: !amount }}
+          onOk={() => fund.mutate({ id: here.period.id, once: here.once, amount: fen(amount ?? 0) })}
         >
-          <Yuan max={MAX_BUDGET} {...(amount !== null && { value: amount })} onChange={setAmount} />
+          {here.by !== '' && <p>{here.by}要加这么多，你也同意就加上</p>}
+          <Yuan max={MAX_BUDGET} isFixed={here.by !== ''} {...(amount !== null && { value: amount })} onChange={setAmount} />
         </Modal>
       )}
       {here?.verb === 'close' && (
         <Modal
-          title={`关掉“${here.period.title}”`} open onCancel={shut} okText="关掉" cancelText="先不" confirmLoading={close.isPending}
+          title={`${closeVerb}“${here.period.title}”`} open onCancel={shut} okText={closeVerb} cancelText="先不"
+          confirmLoading={close.isPending}
           okButtonProps={{ danger: true, disabled: reason.trim() === '' }}
           onOk={() => close.mutate({ id: here.period.id, reason: reason.trim() })}
         >

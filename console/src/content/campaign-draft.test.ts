@@ -1,4 +1,5 @@
-import { emptyCampaign, nextName, toSend } from './campaign-draft'
+import { CAMPAIGN_SCREENS } from '@daogang/contract/rules/campaign-screens'
+import { campaignFor, emptyCampaign, nextName, toSend } from './campaign-draft'
 
 const field = (name: string) => ({ name, kind: 'text' as const, label: '题', required: true })
 
@@ -17,4 +18,14 @@ it('lines without words are not sent, and no question is no form', () => {
   expect(sent).toMatchObject({
     rules: ['不收钱'], sections: [{ title: '说明', paragraphs: ['一'], links: [{ text: '看岗位', url: '/job/list' }] }], fields: null,
   })
+})
+
+it('begins a campaign for the role of its screen, without an end where it explains what stays', () => {
+  const begun = CAMPAIGN_SCREENS.map((screen) => campaignFor(screen, 0))
+  expect(begun.map(({ slug, audience, endsAt }) => [slug, audience.role, endsAt !== null])).toEqual([
+    ['health-certificate', 'c', true], ['stabilization', 'c', true], ['guarantees-intro', 'any', false], ['eight-guarantees', 'any', false],
+    ['fill-information', 'c', true], ['user-research', 'any', true], ['merchant-propaganda', 'b', true], ['form', 'c', true],
+    ['form-b', 'b', true],
+  ])
+  for (const content of begun) expect(Object.keys(content).sort()).toEqual(Object.keys(emptyCampaign(0)).sort())
 })

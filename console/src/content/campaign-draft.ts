@@ -1,4 +1,5 @@
 import type { CampaignContent, OperatorCampaign } from '@daogang/contract/operator-campaign'
+import type { CampaignScreen } from '@daogang/contract/rules/campaign-screens'
 
 /** Texts of a campaign under a heading, with what they lead to. */
 export type CampaignSection = CampaignContent['sections'][number]
@@ -14,6 +15,12 @@ export const emptyCampaign = (now: number): CampaignContent => ({
     needsRealName: false,
   timesPerPerson: 1, reward: null,
 })
+
+/** The campaign of a screen as it begins: for the role of the screen, and without an end where it explains what stays. */
+export const campaignFor = ({ slug, title, role, isEndless }: CampaignScreen, now: number): CampaignContent => {
+  const empty = emptyCampaign(now)
+  return { ...empty, slug, title, audience: { ...empty.audience, role }, ...(isEndless && { endsAt: null }) }
+}
 
 /** What an operator can change of a campaign, without what the server counts. */
 export const contentOf = ({

@@ -3,12 +3,16 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Alert, Button, Drawer, Table } from 'antd'
 import { Link } from 'react-router'
 import { call, messageOf } from '../lib/api'
+import { useCall } from '../lib/queries'
 import { useMay } from '../lib/session'
 import { moment } from '../lib/time'
 
 /** What a number counts, with its definition. Rows that wait in a queue lead there, others to the audit log where the role may read it. */
 export function RowsDrawer({ figure, part, onClose }: { figure: Figure, part: string, onClose: () => void }) {
   const may = useMay()
+  // The queues on which this operator decides.
+  const summary = useCall('GET /operator/review/summary', undefined, { isOn: may('GET /operator/review/summary') })
+  const queues = new Set(summary.data?.kinds.map(({ name }) => name))
   const mayPayout = may('GET /operator/payout/detail')
   const mayOrders = may('POST /operator/vip/orders')
   const mayAudit = may('GET /operator/audit/list')
@@ -33,7 +37,7 @@ export function RowsDrawer({ figure, part, onClose }: { figure: Figure, part: st
             title: '编号', key: 'id', width: 330, render: (_value, { id, queue, kind }) => {
               if (queue === '' && kind === 'payout' && mayPayout) return <Link to={`/finance/payouts?subject=${id}`}>看付款 {id}</Link>
               if (kind === 'order' && mayOrders) return <Link to="/finance/cards">看单子 {id}</Link>
-              if (queue !== '' && (queue !== 'payout' || mayPayout)) return <Link to={`/queue/${queue}?item=${id}`}>去处理 {id}</Link>
+              if (queues.has(queue)) return <Link to={`/queue/${queue}?item=${id}`}>去处理 {id}</Link>
               return mayAudit && kind !== 'device' ? <Link to={`/audit?about=${id}`}>{id}</Link> : id
             },
           },

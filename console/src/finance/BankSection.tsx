@@ -1,4 +1,4 @@
-import type { BankImport, BankLine } from '@daogang/contract/operator-bank'
+import type { AskedRefund, BankImport, BankLine } from '@daogang/contract/operator-bank'
 import { BANK_ALONE_MOST, MOST_ROWS } from '@daogang/contract/rules/import'
 import { yuanText } from '@daogang/contract/rules/money'
 import { BULK_ALONE } from '@daogang/contract/rules/review'
@@ -6,13 +6,15 @@ import { Alert, App, Button, Form, Input, InputNumber, Modal, Space, Table } fro
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { call, messageOf, type CallName } from '../lib/api'
-import { usePages, useSend } from '../lib/queries'
+import { useCall, usePages, useSend } from '../lib/queries'
+import { useMe } from '../lib/session'
 import { FileImport } from '../parts/FileImport'
 import { More } from '../parts/More'
 import { ReasonDialog } from '../parts/ReasonDialog'
 
 const LINES = 'GET /operator/bank/list' satisfies CallName
 const LIST: readonly CallName[] = [LINES]
+const REFUNDS = 'GET /operator/bank/refunds'
 const COLUMNS = '流水号,日期,金额,付款人,备注'
 const HELP = `银行导出的CSV或XLSX，最多${MOST_ROWS}行，按备注里的转账码对企业。一笔只记一次。` +
   `超过${BULK_ALONE}笔，或者一共超过${yuanText(BANK_ALONE_MOST)}，要两个人确认`
@@ -32,7 +34,7 @@ const lineColumns = [
 /** Gives a line to an enterprise. The suggestion is only by name. */
 function MatchDialog({ line, onClose }: { line: BankLine, onClose: () => void }) {
   const { message } = App.useApp()
-  const [enterprise, setEnterprise] = useState(line.suggestion?.id ?? '')
+  const [enterprise, setEnterprise] = useState(line.asked[0]?.enterpriseId || line.suggestion?.id || '')
   const [reason, setReason] = useState('')
   const isMoved = line.enterprise !== ''
   const match = useSend('POST /operator/bank/match', LIST, ({ said }) => {
@@ -46,6 +48,7 @@ function MatchDialog({ line, onClose }: { line: BankLine, onClose: () => void })
       onOk={() => match.mutate({ id: line.id, enterprise: enterprise.trim(), reason: reason.trim() })}
     >
       <p>{line.payer}，{line.remark || '没有备注'}{isMoved && `，现在记在${line.enterprise}`}</p>
+      {line.amount > BANK_ALONE_MOST && <p className="quiet">超过{yuanText(BANK_ALONE_MOST)}，要两个人都这样定</p>}
       {line.suggestion && <p className="quiet">名字一样的认证企业：{line.suggestion.name}。重名的也有，核对好</p>}
       <Input
         aria-label="企业" placeholder="转账码、统一社会信用代码或编号" value={enterprise} maxLength={60} style={{ marginBottom: 12 }}
@@ -68,11 +71,11 @@ interface Refund {
 const FEN = 100
 const REQUIRED = [{ required: true, whitespace: true, message: '要写' }]
 
-/** Books money that went back at the bank. Two operators write the same. */
-function RefundDialog({ onClose }: { onClose: () => void }) {
+/** Books money that went back at the bank. Two operators write the same; the second one begins with what the first one wrote. */
+function RefundDialog({ asked, onClose }: { asked: AskedRefund | null, onClose: () => void }) {
   const { message } = App.useApp()
   const [form] = Form.useForm<Refund>()
-  const refund = useSend('POST /operator/bank/refund', LIST, ({ said }) => {
+  const refund = useSend('POST /operator/bank/refund', [...LIST, REFUNDS], ({ said }) => {
     void message.success(said)
     onClose()
   })
@@ -83,6 +86,7 @@ function RefundDialog({ onClose }: { onClose: () => void }) {
       <p className="quiet">先在银行转出去，再用银行的流水号记。两个人写一样的，各记一次</p>
       <Form<Refund>
         form={form} layout="vertical" requiredMark={false}
+        {...(asked && { initialValues: { enterprise: asked.enterpriseId, yuan: asked.amount / FEN, number: asked.number } })}
         onFinish={({ yuan, enterprise, number, reason }) => refund.mutate({
           enterprise: enterprise.trim(), amount: Math.round(yuan * FEN), number: number.trim(), reason: reason.trim(),
         })}
@@ -109,7 +113,9 @@ export function BankSection() {
   const { list, items } = usePages([LINES, { of }], (from) => call(LINES, { of, ...from }))
   const [matched, setMatched] = useState<BankLine | null>(null)
   const [ignored, setIgnored] = useState<BankLine | null>(null)
-  const [isRefunding, setRefunding] = useState(false)
+  const [refunding, setRefunding] = useState<{ asked: AskedRefund | null } | null>(null)
+  const { name } = useMe()
+  const refunds = useCall(REFUNDS)
   const ignore = useSend('POST /operator/bank/ignore', LIST, ({ said }) => {
     void message.success(said)
     setIgnored(null)
@@ -118,8 +124,15 @@ export function BankSection() {
     <>
       <div className="queue-tools">
         <h2 className="page-title" style={{ margin: 0 }}>银行流水</h2>
-        <Button onClick={() => setRefunding(true)}>退给企业</Button>
+        <Button onClick={() => setRefunding({ asked: null })}>退给企业</Button>
       </div>
+      {refunds.data?.items.map((asked) => (
+        <Alert
+          key={`${asked.by} ${asked.number} ${asked.amount} ${asked.enterpriseId}`} type="warning" style={{ marginBottom: 12 }}
+          title={`${asked.by}要退给${asked.enterprise}${yuanText(asked.amount)}，流水号${asked.number}，还差一个人`}
+          {...(asked.by !== name && { action: <Button size="small" onClick={() => setRefunding({ asked })}>看过，也记</Button> })}
+        />
+      ))}
       <FileImport
         call="POST /operator/bank/import" columns={COLUMNS} help={HELP} verb="导入" sum={sumOf}
         isWhole={false} stale={LIST} hasWork={({ matched: hit, unmatched }) => hit.count + unmatched.count > 0}
@@ -149,9 +162,17 @@ export function BankSection() {
         pagination={false} locale={{ emptyText: of === '' ? '都对上了' : '没有对上的流水' }}
         columns={[
           ...lineColumns,
-          { title: '记给谁', key: 'to', render: (_value, { enterprise, suggestion, by }) => (enterprise === ''
-            ? <span className="quiet">{suggestion ? `可能是${suggestion.name}` : ''}</span>
-            : `${enterprise}${by === '' ? '' : `，${by}对上的`}`) },
+          { title: '记给谁', key: 'to', render: (_value, { enterprise, suggestion, by, asked }) => (
+            <>
+              {enterprise === '' ? <span className="quiet">{suggestion ? `可能是${suggestion.name}` : ''}</span>
+                : `${enterprise}${by === '' ? '' : `，${by}对上的`}`}
+              {asked.map((one) => (
+                <div key={`${one.by} ${one.enterpriseId}`} className="kind-late">
+                  {one.by}要{one.enterpriseId === '' ? '放一边' : `记给${one.enterprise}`}，还差一个人也这样定
+                </div>
+              ))}
+            </>
+          ) },
           { title: '', key: 'actions', width: 190, render: (_value, line) => (
             <Space>
               <Button onClick={() => setMatched(line)}>{line.enterprise === '' ? '记给企业' : '改记'}</Button>
@@ -170,7 +191,7 @@ export function BankSection() {
           {ignored.enterprise !== '' && <p>钱会从{ignored.enterprise}的账户里拿走</p>}
         </ReasonDialog>
       )}
-      {isRefunding && <RefundDialog onClose={() => setRefunding(false)} />}
+      {refunding && <RefundDialog asked={refunding.asked} onClose={() => setRefunding(null)} />}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import type { IncomeImport, OperatorEarning } from '@daogang/contract/operator-bank'
-import { MOST_ROWS } from '@daogang/contract/rules/import'
+import { BANK_ALONE_MOST, MOST_ROWS } from '@daogang/contract/rules/import'
 import { yuanText } from '@daogang/contract/rules/money'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Alert, App, Button, Empty, Input, InputNumber, Modal, Table } from 'antd'
@@ -25,7 +25,7 @@ function sumOf({ outcome, payments, paid, overdrawnCount }: IncomeImport): strin
 /** Takes an earning back, or a part of it. */
 function TakeBackDialog({ earning, onDone, onClose }: { earning: OperatorEarning, onDone: () => void, onClose: () => void }) {
   const { message } = App.useApp()
-  const [yuan, setYuan] = useState<number | null>(earning.gross / FEN)
+  const [yuan, setYuan] = useState<number | null>((earning.asked[0]?.amount ?? earning.gross) / FEN)
   const [reason, setReason] = useState('')
   const [once] = useState(() => crypto.randomUUID())
   const take = useMutation({
@@ -43,7 +43,9 @@ function TakeBackDialog({ earning, onDone, onClose }: { earning: OperatorEarning
       title={`退回“${earning.title}”`} open onCancel={onClose} okText="退回" cancelText="先不" confirmLoading={take.isPending}
       okButtonProps={{ danger: true, disabled: reason.trim() === '' || !yuan }} onOk={() => take.mutate()}
     >
-      <p className="quiet">从本人的钱包退给企业，当年代扣的个税也退。本人收到通知</p>
+      <p className="quiet">
+        从本人的钱包退给企业，当年代扣的个税也退。本人收到通知。超过{yuanText(BANK_ALONE_MOST)}，要两个人退一样的金额
+      </p>
       <InputNumber
         aria-label="退多少元，税前" addonAfter="元，税前" min={0.01} precision={2} value={yuan} style={{ width: '100%', marginBottom: 12 }}
         onChange={setYuan}
@@ -66,7 +68,15 @@ function Earnings({ accountId }: { accountId: string }) {
         rowKey="id" size="small" loading={list.isLoading} dataSource={items} pagination={false}
         locale={{ emptyText: '这个账号没有收入' }}
         columns={[
-          { title: '时间', dataIndex: 'at', width: 140, render: moment }, { title: '名目', dataIndex: 'title' },
+          { title: '时间', dataIndex: 'at', width: 140, render: moment },
+          { title: '名目', key: 'title', render: (_value, { title, asked }) => (
+            <>
+              {title}
+              {asked.map(({ by, amount }) => (
+                <div key={`${by} ${amount}`} className="kind-late">{by}要退回{yuanText(amount)}，还差一个人退一样的</div>
+              ))}
+            </>
+          ) },
           { title: '税前', dataIndex: 'gross', width: 120, align: 'right', render: yuanText },
           { title: '个税', dataIndex: 'tax', width: 120, align: 'right', render: yuanText },
           { title: '', key: 'actions', width: 90, render: (_value, earning) => (earning.gross > 0

@@ -1,7 +1,8 @@
 import type { PayoutView as Payout } from '@daogang/contract/operator-payout'
+import { yuanText } from '@daogang/contract/rules/money'
 import { PAYOUT_STATE_TEXTS, type PayoutOutcome } from '@daogang/contract/rules/payout'
 import { useQueryClient } from '@tanstack/react-query'
-import { Alert, App, Button } from 'antd'
+import { Alert, App, Button, InputNumber } from 'antd'
 import { useState } from 'react'
 import { useSend } from '../lib/queries'
 import { useMay, useMe } from '../lib/session'
@@ -15,6 +16,7 @@ const OUTCOMES: readonly { outcome: PayoutOutcome, text: string, key: string }[]
   { outcome: 'returned', text: '记成退回来了', key: 'b' },
 ]
 const textOf = (outcome: PayoutOutcome): string => OUTCOMES.find((each) => each.outcome === outcome)?.text ?? ''
+const FEN = 100
 const ENDED: readonly Payout['state'][] = ['failed', 'cancelled', 'returned']
 
 type Asked = PayoutOutcome | 'send' | 'correct'
@@ -26,7 +28,8 @@ export function PayoutActions({ payout, subject }: { payout: Payout, subject: st
   const may = useMay()
   const queries = useQueryClient()
   const [asked, setAsked] = useState<Asked | null>(null)
-  const { state, needsTwo, asked: waiting } = payout
+  const [yuan, setYuan] = useState<number | null>(null)
+  const { state, needsTwo, asked: waiting, toCorrect, correctAsked } = payout
   const mayDecide = (outcome: PayoutOutcome): boolean => (state === 'paid' ? outcome === 'returned' : !ENDED.includes(state))
   const put = (now: Payout): void => {
     queries.setQueryData([DETAIL, { subject }], now)
@@ -46,7 +49,6 @@ export function PayoutActions({ payout, subject }: { payout: Payout, subject: st
     setAsked(null)
     void message.info(said, 8)
   })
-  const isPaidAfterAll = payout.cases.some(({ kind, closedAt }) => kind === 'paid-after-failure' && closedAt === null)
   const open = (what: Asked, isAllowed: boolean) => () => {
     if (isAllowed) setAsked(what)
   }
@@ -63,13 +65,28 @@ export function PayoutActions({ payout, subject }: { payout: Payout, subject: st
           title={`${by.join('、')}${textOf(outcome)}，${by.includes(name) ? '等另一个财务也这样定' : '你看过也这样定才算'}`}
         />
       ))}
+      {correctAsked.map(({ by, amount }) => (
+        <Alert
+          key={`${by} ${amount}`} type="warning" style={{ marginBottom: 12 }}
+          title={`${by}要从本人账户扣回${yuanText(amount)}，${by === name ? '等另一个财务扣一样的' : '你看过也扣一样的才算'}`}
+        />
+      ))}
       <div className="actions">
         <Button type="primary" loading={ask.isPending} onClick={() => ask.mutate({ subject })}>去平台查 <kbd>q</kbd></Button>
         {OUTCOMES.filter(({ outcome }) => mayDecide(outcome)).map(({ outcome, text, key }) => (
           <Button key={outcome} onClick={() => setAsked(outcome)}>{text} <kbd>{key}</kbd></Button>
         ))}
         {state === 'unknown' && <Button onClick={() => setAsked('send')}>用原单号重发 <kbd>s</kbd></Button>}
-        {isPaidAfterAll && may('POST /operator/ledger/correct') && <Button danger onClick={() => setAsked('correct')}>从本人账户扣回来</Button>}
+        {toCorrect > 0 && may('POST /operator/ledger/correct') && (
+          <Button
+            danger onClick={() => {
+              setYuan(correctAsked[0] ? correctAsked[0].amount / FEN : null)
+              setAsked('correct')
+            }}
+          >
+            从本人账户扣回来
+          </Button>
+        )}
       </div>
       {here && (
         <ReasonDialog
@@ -90,9 +107,13 @@ export function PayoutActions({ payout, subject }: { payout: Payout, subject: st
       {asked === 'correct' && (
         <ReasonDialog
           title="从本人账户扣回来" verb="扣回来" label="依据" isDanger isBusy={correct.isPending} onClose={() => setAsked(null)}
-          onSend={(reason) => correct.mutate({ subject, reason })}
+          onSend={(reason) => correct.mutate({ subject, reason, ...(yuan !== null && { amount: Math.round(yuan * FEN) }) })}
         >
-          <p>账上记成没付成，其实付了。先和本人谈。要两个财务各确认一次，不会扣成负数。</p>
+          <p>账上记成没付成，其实付了，还差{yuanText(toCorrect)}。先和本人谈。要两个财务扣一样的金额，不会扣成负数。</p>
+          <InputNumber<number>
+            aria-label="扣多少元，空着是全部" placeholder="扣多少元，空着是全部" min={0.01} max={toCorrect / FEN} precision={2} suffix="元" value={yuan}
+            style={{ width: '100%', marginBottom: 12 }} onChange={setYuan}
+          />
         </ReasonDialog>
       )}
     </section>

@@ -15,7 +15,7 @@ export function PayoutView({ payout }: { payout: Payout }) {
         <dt>金额</dt><dd>{yuanText(amount)} {PAYOUT_CHANNEL_NAMES[channel]}</dd>
         <dt>现在</dt><dd><strong>{PAYOUT_STATE_TEXTS[state]}</strong></dd>
         <dt>平台单号</dt><dd>{providerNo || '没有'}</dd>
-        <dt>对账单</dt><dd>{listed.map((kind) => PAYOUT_STATE_TEXTS[kind]).join('、') || '没有这一笔'}</dd>
+        <dt>对账单</dt><dd>{listed.map((line) => `${PAYOUT_STATE_TEXTS[line.kind]}${yuanText(line.amount)}`).join('、') || '没有这一笔'}</dd>
         <dt>下次去查</dt><dd>{nextAt === null ? '不查了' : moment(nextAt)}</dd>
         <dt>账目</dt><dd><Link to={`/finance/ledger?kind=claim&owner=${accountId}`}>看这个人的钱包</Link></dd>
       </dl>

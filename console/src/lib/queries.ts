@@ -8,9 +8,11 @@ type GetName = Extract<CallName, `GET ${string}`>
 /** Keys of the cache: the call, then what it was asked with. */
 const keyOf = (name: CallName, input?: object): readonly unknown[] => (input ? [name, input] : [name])
 
-/** Reads a call of the contract, also every so often until the session is over. */
-export const useCall = <N extends GetName>(name: N, input?: Input<N> & object, options: { every?: number } = {}) => useQuery({
-  queryKey: keyOf(name, input), queryFn: () => call(name, input),
+/** Reads a call of the contract, also every so often until the session is over; nothing while it is not on. */
+export const useCall = <N extends GetName>(
+  name: N, input?: Input<N> & object, options: { every?: number, isOn?: boolean } = {},
+) => useQuery({
+  queryKey: keyOf(name, input), queryFn: () => call(name, input), enabled: options.isOn ?? true,
   refetchInterval: ({ state }: { state: { error: Error | null } }) => !isLoggedOut(state.error) && (options.every ?? false),
 })
 

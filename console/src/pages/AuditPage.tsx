@@ -12,14 +12,15 @@ const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 export function AuditPage() {
   const [search, setSearch] = useSearchParams()
   const actor = search.get('actor') ?? ''
-  const about = ID.test(search.get('about') ?? '') ? search.get('about') ?? '' : ''
+  const about = (search.get('about') ?? '').toLowerCase()
+  const isNoId = about !== '' && !ID.test(about)
   const put = (key: string, value: string): void => setSearch({ ...Object.fromEntries(search), [key]: value.trim() }, { replace: true })
   const log = useInfiniteQuery({
     queryKey: ['GET /operator/audit/list', { actor, about }],
     queryFn: ({ pageParam }) => call('GET /operator/audit/list', {
       ...(actor !== '' && { actor }), ...(about !== '' && { about }), ...(pageParam !== '' && { cursor: pageParam }),
     }),
-    initialPageParam: '', getNextPageParam: ({ next }) => next,
+    initialPageParam: '', getNextPageParam: ({ next }) => next, enabled: !isNoId,
   })
   const verify = useSend('POST /operator/audit/verify', [])
   return (
@@ -44,6 +45,7 @@ export function AuditPage() {
             : <ul>{verify.data.problems.map((problem) => <li key={problem}>{problem}</li>)}</ul>}
         />
       )}
+      {isNoId && <Alert type="warning" title="这不是编号。编号是36位，从网址或列表里整个复制" style={{ marginBottom: 16 }} />}
       {log.error && <Alert type="error" title={messageOf(log.error)} />}
       <Table
         rowKey="seq" size="small" pagination={false} loading={log.isLoading}

@@ -15,6 +15,7 @@ import { ReferralSection } from '../content/ReferralSection'
 import { RepliesSection } from '../content/RepliesSection'
 import { TemplatesSection } from '../content/TemplatesSection'
 import { SynonymsSection } from '../content/SynonymsSection'
+import { TestSection } from '../content/TestBox'
 import { ViolationsSection } from '../content/ViolationsSection'
 import { VisitsSection } from '../content/VisitsSection'
 import { WordsSection } from '../content/WordsSection'
@@ -40,6 +41,7 @@ const SECTIONS: readonly PageSection[] = [
   { group: TEXTS, name: 'replies', text: '默认常用语', needs: DOCUMENT, Section: RepliesSection },
   { group: TEXTS, name: 'violations', text: '违规公示', needs: DOCUMENT, Section: ViolationsSection },
   { group: TRADES, name: 'words', text: '敏感词', needs: DOCUMENT, Section: WordsSection },
+  { group: TRADES, name: 'test', text: '试一段话', needs: 'POST /operator/words/test', Section: TestSection },
   { group: TRADES, name: 'categories', text: '工种', needs: DOCUMENT, Section: CategoriesSection },
   { group: TRADES, name: 'synonyms', text: '工种的别名', needs: DOCUMENT, Section: SynonymsSection },
   { group: TRADES, name: 'templates', text: '岗位模板', needs: DOCUMENT, Section: TemplatesSection },

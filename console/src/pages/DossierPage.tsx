@@ -46,7 +46,7 @@ export function DossierPage({ kind }: { kind: DossierKind }) {
   })
   if (look.error && !look.data) return <Alert type="warning" title={messageOf(look.error)} />
   if (!look.data) return <Skeleton active />
-  const { title, facts, masked, standing, stores, links }: Dossier = look.data
+  const { title, facts, masked, standing, supports, stores, links }: Dossier = look.data
   const choose = (action: SanctionName, subjectId: string, name: string) => () =>
     setChosen({ action, subjectId, name, once: crypto.randomUUID() })
   const buttons = (subject: DossierKind | 'store', subjectId: string, name: string) =>
@@ -62,7 +62,8 @@ export function DossierPage({ kind }: { kind: DossierKind }) {
       {standing.map((each) => (
         <Alert
           key={`${each.lift} ${each.subjectId}`} type="error" style={{ marginBottom: 16 }} title={each.label}
-          description={[each.reason, each.by, moment(each.at), each.until && `到${moment(each.until)}`].filter(Boolean).join('  ')}
+          description={[each.reason, each.by, moment(each.at), each.until && `到${moment(each.until)}`,
+            each.decisionId && `公示编号 ${each.decisionId}`].filter(Boolean).join('  ')}
           action={maySanction(roles, each.lift)
             && <Button onClick={choose(each.lift, each.subjectId, '')}>{sanctionOf(each.lift).label}</Button>}
         />
@@ -81,7 +82,7 @@ export function DossierPage({ kind }: { kind: DossierKind }) {
           )}
           <Card title="处理" style={{ marginBottom: 16 }}>
             <div className="actions">{buttons(kind, id, '')}</div>
-            {kind === 'person' && <PersonDesk id={id} />}
+            {kind === 'person' && <PersonDesk id={id} supports={supports} />}
             {stores.map(({ id: storeId, name, note }) => (
               <div key={storeId} className="store">
                 <div>{name} <span className="quiet">{note}</span></div>

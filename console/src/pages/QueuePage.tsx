@@ -1,6 +1,6 @@
 import { BULK_MOST, type Outcome } from '@daogang/contract/rules/review'
 import { Alert, App, Button, Segmented, Skeleton } from 'antd'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router'
 import { messageOf } from '../lib/api'
 import { useCall } from '../lib/queries'
@@ -12,7 +12,7 @@ import { KeyHelp } from '../queue/KeyHelp'
 import { QueueList } from '../queue/QueueList'
 import { KeepView } from '../queue/SavedViews'
 import { useLook } from '../queue/use-look'
-import { SHOWS, useQueue, type Shown } from '../queue/use-queue'
+import { SHOWS, useQueue, useShown, type Shown } from '../queue/use-queue'
 
 const SHOW_TEXTS: Readonly<Record<Shown, string>> = { all: '全部', free: '没人领的', mine: '我领的', overdue: '超时的' }
 
@@ -27,6 +27,7 @@ export function QueuePage() {
   const [isHelp, setHelp] = useState(false)
 
   const show = SHOWS.find((each) => each === search.get('show')) ?? 'all'
+  const asked = search.get('item') ?? ''
   const put = (values: Readonly<Record<string, string>>): void => setSearch({ ...Object.fromEntries(search), ...values }, { replace: true })
   const summary = useCall('GET /operator/review/summary')
   const kind = summary.data?.kinds.find((each) => each.name === name)
@@ -35,13 +36,20 @@ export function QueuePage() {
     setRejecting(null)
     setBulk(null)
     setChosen(new Set())
+    if (ids.includes(asked)) put({ item: '' })
     if (ids.length > 1) void message.success(`${ids.length}个记下了，30秒里能撤回`)
   })
   const { items, held } = queue
   // The one after a decided item has its place.
   const [place, setPlace] = useState(0)
-  const found = items.findIndex(({ id }) => id === search.get('item'))
-  const here = items[found === -1 ? Math.min(place, items.length - 1) : found]
+  const wanted = queue.isGone(asked) ? '' : asked
+  const shown = useShown(name, wanted, queue)
+  const here = wanted === '' ? items[Math.min(place, items.length - 1)] : shown.item
+  const firstId = wanted === '' ? here?.id : undefined
+  // From now on it is this item, not this place: the list moves under the operator's hands.
+  useEffect(() => {
+    if (firstId !== undefined) put({ item: firstId })
+  })
 
   const look = useLook(name, here)
 
@@ -53,7 +61,13 @@ export function QueuePage() {
     put({ item: item.id })
     if (to >= items.length - 3 && queue.list.hasNextPage && !queue.list.isFetching) void queue.list.fetchNextPage()
   }
-  const hereAt = here ? items.indexOf(here) : 0
+  const hereAt = items.findIndex(({ id }) => id === here?.id)
+  // The next one has the place of an item that the list does not have any more.
+  const step = (by: 1 | -1): void => go(hereAt === -1 ? Math.min(place, items.length - 1) : hereAt + by)
+  const filterBy = (value: Shown): void => {
+    setPlace(0)
+    put({ show: value, item: '' })
+  }
   const isMine = here?.claim?.isMine === true
   const isTaken = here?.claim !== null && here?.claim !== undefined && !isMine
   const choose = (id: string): void => setChosen((before) => {
@@ -65,7 +79,7 @@ export function QueuePage() {
   const decide = (outcome: Outcome, given: { code: string, reason: string }): void => {
     // Not before its content is there.
     if (!here || !look.data || look.data.barred !== '' || isTaken) return
-    setPlace(hereAt)
+    if (hereAt !== -1) setPlace(hereAt)
     queue.decide([{ id: here.id, version: look.data.version }], outcome, given)
   }
   const undoLast = (): void => {
@@ -75,7 +89,7 @@ export function QueuePage() {
   }
 
   useShortcuts(bulk !== null ? {} : {
-    j: () => go(hereAt + 1), k: () => go(hereAt - 1),
+    j: () => step(1), k: () => step(-1),
     a: () => {
       if (kind?.approvalAsks === '') decide('approve', { code: '', reason: '' })
       else document.getElementById(APPROVAL_FIELD)?.focus()
@@ -84,7 +98,7 @@ export function QueuePage() {
     R: () => look.data?.barred === '' && kind && kind.closeReasons.length > 0 && setRejecting('close'),
     c: () => here && !isTaken && (isMine ? queue.release(here.id) : queue.claim(here.id)),
     x: () => here && kind?.canBulk && choose(here.id),
-    u: undoLast, f: () => put({ show: SHOWS[(SHOWS.indexOf(show) + 1) % SHOWS.length] ?? 'all' }), '?': () => setHelp(!isHelp),
+    u: undoLast, f: () => filterBy(SHOWS[(SHOWS.indexOf(show) + 1) % SHOWS.length] ?? 'all'), '?': () => setHelp(!isHelp),
   })
 
   if (summary.error && !summary.data) return <Alert type="error" title={messageOf(summary.error)} />
@@ -96,7 +110,7 @@ export function QueuePage() {
         <h1 className="page-title" style={{ margin: 0 }}>{kind.label} <span className="quiet">{kind.count}个</span></h1>
         <Segmented
           aria-label="只看" value={show} options={SHOWS.map((value) => ({ value, label: SHOW_TEXTS[value] }))}
-          onChange={(value) => put({ show: value, item: '' })}
+          onChange={filterBy}
         />
         {kind.canBulk && chosen.size > 0 && (
           <>
@@ -120,6 +134,14 @@ export function QueuePage() {
           isLoading={queue.list.isFetching} onGo={(id) => go(items.findIndex((item) => item.id === id))} onChoose={choose}
           onMore={() => void queue.list.fetchNextPage()}
         />
+        {shown.isMissing && (
+          <section className="queue-side">
+            <Alert
+              type="info" title="这一个已经处理过了，或者不在这个队列里"
+              action={items.length > 0 && <Button onClick={() => go(Math.min(place, items.length - 1))}>看下一个</Button>}
+            />
+          </section>
+        )}
         {here && (
           <DecisionPanel
             key={here.id} kind={kind} item={here} look={look} rejecting={rejecting} isBusy={queue.isBusy}

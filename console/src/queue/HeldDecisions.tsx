@@ -11,11 +11,17 @@ const SHOWN_FAILURES_MS = 5 * 60_000
 const titleOf = ({ label, outcome, ids }: Batch): string =>
   `${label}${ids.length > 1 ? ` ${ids.length}个` : ''} ${OUTCOME_TEXTS[outcome]}`
 
-/** The operator’s own decisions that can still be taken back, wait for a colleague, or could not be done. */
+/** Its own operator sees all of a decision; the one who confirmed it while it can be taken back. */
+const isShown = ({ isMine, state, at, applyAt, failed }: Batch, now: number): boolean => {
+  if (state === 'held') return true
+  // A decision on many can wait for days before anything could fail.
+  return isMine && (state === 'second' || (failed.length > 0 && now - Date.parse(applyAt ?? at) < SHOWN_FAILURES_MS))
+}
+
+/** Decisions that can still be taken back, wait for a colleague, or could not be done. */
 export function HeldDecisions({ batches, onUndo }: { batches: readonly Batch[], onUndo: (id: string) => void }) {
   const now = useNow(1_000)
-  const shown = batches.filter(({ isMine, state, at, failed }) =>
-    isMine && (state === 'held' || state === 'second' || (failed.length > 0 && now - Date.parse(at) < SHOWN_FAILURES_MS)))
+  const shown = batches.filter((batch) => isShown(batch, now))
   if (shown.length === 0) return null
   return (
     <aside className="held" aria-label="刚审的">
@@ -24,7 +30,7 @@ export function HeldDecisions({ batches, onUndo }: { batches: readonly Batch[], 
         return (
           <div key={batch.id} className="held-line">
             <div>
-              {titleOf(batch)}
+              {titleOf(batch)}{!batch.isMine && '，你确认的'}
               {batch.state === 'second' && <div className="quiet">等另一个人确认</div>}
               {batch.state === 'held' && <div className="quiet">{left > 0 ? `${left}秒后生效` : '正在生效'}</div>}
               {batch.failed.slice(0, 3).map(({ id, why }) => <div key={id} className="kind-late">没办成：{why}</div>)}

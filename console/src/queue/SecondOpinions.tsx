@@ -1,8 +1,10 @@
 import { OUTCOME_TEXTS } from '@daogang/contract/rules/review'
 import { Alert, Button, Modal, Pagination, Popconfirm, Space } from 'antd'
 import { useState } from 'react'
+import type { CallName } from '../lib/api'
 import { useCall, useSend } from '../lib/queries'
 import { useMay } from '../lib/session'
+import { HeldDecisions } from './HeldDecisions'
 import { ItemEvidence } from './ItemEvidence'
 import { useLook } from './use-look'
 
@@ -10,6 +12,8 @@ interface Looked {
   kind: string
   ids: readonly string[]
 }
+
+const STALE: readonly CallName[] = ['GET /operator/review/batches', 'GET /operator/review/summary', 'GET /operator/review/list']
 
 /** The items of a decision, one after the other, for the operator who confirms it. */
 function ItemsDialog({ looked: { kind, ids }, onClose }: { looked: Looked, onClose: () => void }) {
@@ -28,8 +32,10 @@ function ItemsDialog({ looked: { kind, ids }, onClose }: { looked: Looked, onClo
 export function SecondOpinions() {
   const may = useMay()
   const batches = useCall('GET /operator/review/batches', undefined, { every: 15_000 })
-  const confirm = useSend('POST /operator/review/confirm', ['GET /operator/review/batches', 'GET /operator/review/summary'])
+  const confirm = useSend('POST /operator/review/confirm', STALE)
+  const undo = useSend('POST /operator/review/undo', STALE)
   const [looked, setLooked] = useState<Looked | null>(null)
+  const confirmed = batches.data?.items.filter(({ state, isMine }) => state === 'held' && !isMine) ?? []
   const waiting = batches.data?.items.filter(({ state, isMine }) => state === 'second' && !isMine) ?? []
   const alerts = waiting.map(({ id, kind, label, outcome, ids, by, reason }) => {
     const what = `${by}要${OUTCOME_TEXTS[outcome]}${ids.length}个${label}${reason === '' ? '' : `：${reason}`}`
@@ -45,6 +51,12 @@ export function SecondOpinions() {
             >
               <Button loading={confirm.isPending}>看过了，确认</Button>
             </Popconfirm>
+            <Popconfirm
+              title={`不同意${by}的批量审核？`} description="一个都不生效，回到队列里" okText="不同意" cancelText="再看看"
+              onConfirm={() => undo.mutate({ id })}
+            >
+              <Button loading={undo.isPending}>不同意这一批</Button>
+            </Popconfirm>
           </Space>
         )}
       />
@@ -53,6 +65,7 @@ export function SecondOpinions() {
   return (
     <>
       {alerts}
+      <HeldDecisions batches={confirmed} onUndo={(id) => undo.mutate({ id })} />
       {looked && <ItemsDialog looked={looked} onClose={() => setLooked(null)} />}
     </>
   )

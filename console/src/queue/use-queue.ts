@@ -14,6 +14,23 @@ const GONE_MS = 3_000
 const LIST: CallName = 'GET /operator/review/list'
 const STALE: readonly CallName[] = [LIST, 'GET /operator/review/batches', 'GET /operator/review/summary']
 
+/**
+ * The item with an id, which stays while it waits, wherever the list has it: a colleague's decision, a claim or another filter moves it.
+ * `isMissing`: it does not wait any more.
+ */
+export function useShown(kind: string, id: string, { items, list }: Pick<ReturnType<typeof useQueue>, 'items' | 'list'>) {
+  const listed = items.find((item) => item.id === id)
+  const [kept, setKept] = useState(listed)
+  if (listed && listed !== kept) setKept(listed)
+  const alone = useCall('GET /operator/review/list', { kind, item: id }, { every: EVERY_MS, isOn: id !== '' && !listed && list.isSuccess })
+  if (listed || id === '') return { item: listed, isMissing: false }
+  const [found] = alone.data?.items ?? []
+  const isMissing = alone.isSuccess && !found
+  // While the answer is on its way, so that nothing that was typed is lost.
+  const before = kept?.id === id ? kept : undefined
+  return { item: isMissing ? undefined : found ?? before, isMissing }
+}
+
 /** A queue with everything that an operator does in it. `onDecided` gets the decided ids before the list is read again. */
 export function useQueue(kind: string, show: Shown, onDecided: (ids: readonly string[]) => void) {
   // Gone at once, also from an answer that was on its way: the next item is there before the list was read again.
@@ -37,7 +54,7 @@ export function useQueue(kind: string, show: Shown, onDecided: (ids: readonly st
   // What the server still lists later could not be done, or came back.
   const isGone = (id: string): boolean => list.dataUpdatedAt < (gone.get(id) ?? -Infinity) + GONE_MS
   return {
-    list, held,
+    list, held, isGone,
     items: (list.data?.pages.flatMap((page) => page.items) ?? []).filter(({ id }) => !isGone(id)),
     isBusy: decide.isPending,
     claim: (id: string) => claim.mutate({ kind, id }),

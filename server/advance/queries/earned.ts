@@ -3,10 +3,10 @@ import type { SlipItem, WorkedDay } from '@daogang/contract/rules/payslip'
 import { sql } from 'kysely'
 import { countedDays } from '../../attendance/queries/days'
 import type { Db, Row } from '../../db/schema'
-import { wagesOf } from '../../employment/queries/wages'
+import { payTermsOfOne } from '../../attendance/queries/terms'
 import { earnedFrom, type EarnedSum, type OpenSlip } from '../rules'
 
-type Employment = Pick<Row<'employment'>, 'id' | 'wage' | 'wage_unit' | 'settlement' | 'starts_on' | 'ends_on'>
+type Employment = Pick<Row<'employment'>, 'id' | 'wage' | 'wage_unit' | 'settlement' | 'payday' | 'starts_on' | 'ends_on'>
 
 /** Confirmed days that no paid slip covers, the earliest first, with the overtime of their weeks. */
 async function unpaidDays(db: Db, employmentId: string): Promise<(WorkedDay & { day: string })[]> {
@@ -46,8 +46,8 @@ async function slipsOf(db: Db, employmentId: string): Promise<{ open: OpenSlip[]
 
 /** What the next wage of an employment comes to, and what it takes from it. */
 export async function earnedOf(db: Db, employment: Employment): Promise<EarnedSum> {
-  const { id, settlement, starts_on: startsOn, ends_on: endsOn } = employment
+  const { id, starts_on: startsOn, ends_on: endsOn } = employment
   const [days, { open, usualDeductions }] = [await unpaidDays(db, id), await slipsOf(db, id)]
-  const wages = (await wagesOf(db, [employment])).get(id) ?? []
+  const { wages, paid: { settlement } } = await payTermsOfOne(db, employment)
   return earnedFrom({ wages, days, slips: open, usualDeductions, cycleOf: (day) => cycleOf(settlement, day, { startsOn, endsOn }) })
 }

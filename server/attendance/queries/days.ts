@@ -1,7 +1,9 @@
-import { withWeekOvertime, type CountedDay } from '@daogang/contract/rules/work-hours'
+import { withOvertimeOf } from '@daogang/contract/rules/kind-terms'
+import type { CountedDay } from '@daogang/contract/rules/work-hours'
 import { addDays, mondayOf } from '@daogang/contract/rules/work-time'
 import type { Insertable } from 'kysely'
 import type { Database, Db, Row, Trx } from '../../db/schema'
+import { kindsOf } from './terms'
 import { calendarOf } from './holidays'
 
 export type DayRow = Row<'work_day'>
@@ -38,7 +40,7 @@ interface CountedRow extends CountedDay {
   by_silence: boolean
 }
 
-/** The stored days of employments with the overtime of their weeks, by employment, the earliest first. */
+/** The stored days of employments with the overtime of their weeks by the terms of each day, by employment, the earliest first. */
 export async function countedDays(
   db: Db, employmentIds: readonly string[], { from, to, isConfirmed = false }: Span,
 ): Promise<Map<string, CountedRow[]>> {
@@ -52,10 +54,10 @@ export async function countedDays(
   const [first, last] = [rows[0], rows.at(-1)]
   if (!first || !last) return new Map()
   const calendar = await calendarOf(db, mondayOf(first.day), addDays(last.day, 6))
-  return new Map([...Map.groupBy(rows, ({ employment_id }) => employment_id)].map(([id, all]) => {
-    const days = all[0]?.kind === 'part_time' ? all : withWeekOvertime(all, calendar)
-    return [id, days.filter(({ day }) => day >= from)]
-  }))
+  const byEmployment = Map.groupBy(rows, ({ employment_id }) => employment_id)
+  const kinds = await kindsOf(db, [...byEmployment].flatMap(([id, [row]]) => (row ? [{ id, kind: row.kind }] : [])))
+  return new Map([...byEmployment].map(([id, all]) =>
+    [id, withOvertimeOf(all, kinds.get(id) ?? [], calendar).filter(({ day }) => day >= from)]))
 }
 
 /** Overtime of a month on ordinary days and days off. */

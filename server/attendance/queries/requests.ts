@@ -52,19 +52,20 @@ const CREATED = sql`request.created_at`
 const DUE = sql`request.due_at`
 
 interface Listing {
-  /** Of the requests: a condition on `employment` and `application`. */
-  where: RawBuilder<boolean>
+  /** Selects the ids of the employments, as `mine`. Each kind asks it, because the database moves no condition on both into each. */
+  mine: RawBuilder<unknown>
   /** Conditions on the two kinds, so that each uses its index. */
   punches: RawBuilder<unknown>
   corrections: RawBuilder<unknown>
   sort: 'latest' | 'urgent'
 }
 
-async function requests(db: Db, { where, sort, ...only }: Listing, after: TimeKey | null): Promise<RequestRow[]> {
+async function requests(db: Db, { mine, sort, ...only }: Listing, after: TimeKey | null): Promise<RequestRow[]> {
   const [key, comparison, direction] = sort === 'latest' ? [CREATED, sql`<`, sql`desc`] : [DUE, sql`>`, sql`asc`]
   const from = after
     ? sql`and (${key}, request.id) ${comparison} (${microsToTimestamp(after.micros)}::timestamptz, ${after.id}::uuid)` : sql``
   const { rows } = await sql<RequestRow>`
+    with mine as materialized (${mine})
     select request.*, company.name as company, employment.promise ->> 'title' as title, resume.name as person, application.agreed,
       (extract(epoch from ${key}) * 1000000)::bigint::text as key_micros
     from (${reviewedPunches} ${only.punches} union all ${corrections} ${only.corrections}) as request
@@ -72,40 +73,38 @@ async function requests(db: Db, { where, sort, ...only }: Listing, after: TimeKe
       join application on application.id = employment.application_id
       join resume on resume.id = application.resume_id
       join company on company.id = employment.company_id
-    where ${where} ${from}
+    where true ${from}
     order by ${key} ${direction}, request.id ${direction} limit ${PAGE_PLUS_ONE}`.execute(db)
   return rows
 }
 
 /** A person's corrections and reviewed punches, the latest first. */
-export function requestsOf(db: Db, accountId: string, after: TimeKey | null): Promise<RequestRow[]> {
-  const ids = sql`in (select employment.id from employment where employment.account_id = ${accountId})`
-  return requests(db, {
-    where: sql<boolean>`true`, punches: sql`and punch.employment_id ${ids}`, corrections: sql`and correction.employment_id ${ids}`,
-    sort: 'latest',
-  }, after)
-}
+export const requestsOf = (db: Db, accountId: string, after: TimeKey | null): Promise<RequestRow[]> => requests(db, {
+  mine: sql`select employment.id from employment where employment.account_id = ${accountId}`,
+  punches: sql`and punch.employment_id in (select id from mine)`, corrections: sql`and correction.employment_id in (select id from mine)`,
+  sort: 'latest',
+}, after)
 
-const PENDING = {
-  punches: sql`and exists (select from punch_due where punch_due.punch_id = punch.id)`, corrections: sql`and correction.state = 'pending'`,
-}
+/** The employments in the stores of a list about which a person may know or decide. */
+const employmentsOf = (employer: PresentEmployer, companyId: string | undefined, may: RawBuilder<boolean>): RawBuilder<unknown> => sql`
+  select employment.id from employment join application on application.id = employment.application_id
+  where ${inStores(employer, companyId)} and ${may}`
 
 /** Those that wait for an employer, the most urgent first. */
 export const waitingFor = (
   db: Db, employer: PresentEmployer, companyId: string | undefined, after: TimeKey | null,
-): Promise<RequestRow[]> =>
-  requests(db, {
-    where: sql<boolean>`${inStores(employer, companyId)} and ${mayDecide(employer.id)}`, ...PENDING, sort: 'urgent',
-  }, after)
+): Promise<RequestRow[]> => requests(db, {
+  mine: employmentsOf(employer, companyId, mayDecide(employer.id)),
+  punches: sql`and punch.id in (select waiting.punch_id from punch_due as waiting where waiting.employment_id in (select id from mine))`,
+  corrections: sql`and correction.state = 'pending' and correction.employment_id in (select id from mine)`, sort: 'urgent',
+}, after)
 
 /** Their number for anyone with access to attendance. */
 export async function countWaiting(db: Db, employer: PresentEmployer, companyId: string | undefined): Promise<number> {
+  const others = sql<boolean>`${mayReach(employer.id, 'viewAttendance')} and employment.account_id <> ${employer.id}`
   const { rows: [row] } = await sql<{ count: number }>`
-    select count(*)::integer as count
-    from (select employment_id from punch_due union all select employment_id from correction where state = 'pending') as waiting
-      join employment on employment.id = waiting.employment_id
-      join application on application.id = employment.application_id
-    where ${inStores(employer, companyId)} and ${mayReach(employer.id, 'viewAttendance')} and employment.account_id <> ${employer.id}`
-    .execute(db)
+    with mine as materialized (${employmentsOf(employer, companyId, others)})
+    select ((select count(*) from punch_due where employment_id in (select id from mine))
+      + (select count(*) from correction where state = 'pending' and employment_id in (select id from mine)))::integer as count`.execute(db)
   return row?.count ?? 0
 }

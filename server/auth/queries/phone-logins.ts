@@ -30,6 +30,10 @@ export const findAlipayUser = async (trx: Trx, accountId: string): Promise<Buffe
 export const insertAlipayUser = (trx: Trx, accountId: string, userHash: Buffer, now: Date): Promise<unknown> =>
   trx.insertInto('alipay_user').values({ account_id: accountId, user_hash: userHash, created_at: now }).execute()
 
+/** Hashes the Alipay user of an account again, with the present secret. */
+export const updateAlipayUser = (trx: Trx, accountId: string, userHash: Buffer): Promise<unknown> =>
+  trx.updateTable('alipay_user').set({ user_hash: userHash }).where('account_id', '=', accountId).execute()
+
 export async function deleteOldPhoneLogins(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('phone_login').where('tried_at', '<', new Date(now.getTime() - KEEP_MS)).execute()
 }

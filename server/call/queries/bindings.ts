@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { CALL_SECONDS } from '@daogang/contract/call'
 import { sql } from 'kysely'
 import type { User } from '../../http/gate'
+import type { CountedContact } from '../../contact/repository'
 import type { Db, Row, Trx } from '../../db/schema'
 import type { Bound } from '../../providers/virtual-number/types'
 import type { CallPair } from '../rules'
@@ -94,9 +95,15 @@ export const markBound = (db: Db, id: string, { telX, reference }: Bound) =>
   db.updateTable('call_binding').set({ status: 'bound', tel_x: telX, reference })
     .where('id', '=', id).where('status', '=', 'asking').returningAll().executeTakeFirst()
 
-/** Deletes a binding for which the provider gave no number, with its calls. */
-export const deleteUnbound = (db: Db, id: string): Promise<unknown> =>
-  db.deleteFrom('call_binding').where('id', '=', id).where('status', '=', 'asking').execute()
+/** Deletes a binding for which the provider gave no number, with its calls. @returns the calls of employers among them */
+export async function deleteUnbound(trx: Trx, id: string): Promise<CountedContact[]> {
+  const calls = await trx.selectFrom('call_binding').innerJoin('call_record', 'call_record.binding_id', 'call_binding.id')
+    .select(['call_record.enterprise_id', 'call_record.callee_id', 'call_record.created_at'])
+    .where('call_binding.id', '=', id).where('call_binding.status', '=', 'asking').forUpdate('call_binding').execute()
+  await trx.deleteFrom('call_binding').where('id', '=', id).where('status', '=', 'asking').execute()
+  return calls.flatMap(({ enterprise_id: enterpriseId, callee_id: accountId, created_at: at }) =>
+    (enterpriseId === null ? [] : [{ enterpriseId, accountId, at }]))
+}
 
 /** The real numbers of a pair. */
 export async function mobilesOf(db: Db, { low_id, high_id }: CallPair): Promise<{ low: string, high: string }> {

@@ -1,4 +1,5 @@
 import type { Db } from '../../db/schema'
+import { isApplied } from '../../recommend/queries/applied'
 import { mayActOn, mayHandle } from '../../member/queries/access'
 
 /** A public job with its shop. */
@@ -12,12 +13,17 @@ export const ownPublicJob = (db: Db, userId: string, jobId: string) =>
   db.selectFrom('job').select('id').where('id', '=', jobId).where(mayActOn(userId, 'contactPeople', { company: 'job.company_id' }))
     .where('opened_at', 'is not', null).executeTakeFirst()
 
-/** The name on a resume, and whether the seeker agreed to be contacted by this employer. */
+/** The name on a resume, and whether an application of the seeker to this employer is in force. */
 export const resumeNameFor = (db: Db, userId: string, resumeId: string) =>
   db.selectFrom('resume').select('resume.name')
     .select((e) => e.exists(e.selectFrom('application').select('id').whereRef('application.resume_id', '=', 'resume.id')
-      .where(mayHandle(userId)).where('agreed', '=', true)).as('agreed'))
+      .where(mayHandle(userId)).where(isApplied())).as('is_applied'))
     .where('resume.id', '=', resumeId).executeTakeFirstOrThrow()
+
+/** Whether a seeker agreed to exchange phone numbers with this employer, in a conversation that goes on. */
+export const hasExchangedPhones = async (db: Db, employerId: string, seekerId: string): Promise<boolean> =>
+  await db.selectFrom('conversation').select('id').where('employer_id', '=', employerId).where('seeker_id', '=', seekerId)
+    .where('phone', '=', 'agreed').where('ended_at', 'is', null).limit(1).executeTakeFirst() !== undefined
 
 export const accountState = (db: Db, accountId: string) =>
   db.selectFrom('account').select('cancelled_at').where('id', '=', accountId).executeTakeFirst()

@@ -7,6 +7,7 @@ import type { Config } from '../../config'
 import { forgetDevicesOf, lockDevicesOf } from '../../consent/queries/devices'
 import type { Db, Trx } from '../../db/schema'
 import { endExportsOf } from '../../data-export/queries/exports'
+import { cancelAllInterviews } from '../../interview/cancel-all'
 import { moveJobs } from '../../job/moves'
 import type { Bus, FeedKey } from '../../lib/bus'
 import type { OutboxWriter } from '../../outbox/outbox'
@@ -19,6 +20,7 @@ import { leaveStores } from '../leave-stores'
 import type { SealedPerson } from './archive'
 import { childrenFirst, stepsOf, type Step, type Table } from './plan'
 import { createSealer } from './seal'
+import { endWorkOf } from '../end-work'
 import { closeOwnStores, dropFiles, lockErasable, markErased } from '../queries/archive'
 import { readCatalog, type Catalog } from '../queries/catalog'
 import { allowErasing, blankRows, deleteRows, findRows, scrubRows, type Key } from '../queries/rows'
@@ -108,7 +110,7 @@ export function createEraser(db: Db, config: Pick<Config, 'realNameKey'>, { outb
 
 /**
  * What the account has begun ends in the way of its noun: promised money is free for others, colleagues take jobs over, and jobs and stores
- * without anyone left close. Places are left at the request already, but not in a restored backup.
+ * without anyone left close. Places are left and interviews cancelled at the request already, but not in a restored backup.
  */
 async function endEverything(trx: Trx, outbox: OutboxWriter | undefined, accountId: string, now: Date): Promise<void> {
   await endSessionsOf(trx, accountId, now)
@@ -116,6 +118,7 @@ async function endEverything(trx: Trx, outbox: OutboxWriter | undefined, account
   await endExportsOf(trx, accountId, now)
   await leaveStores(trx, outbox, accountId, now)
   const by = { by: 'b', actor: accountId } as const
+  await cancelAllInterviews(trx, accountId, now)
   await moveJobs(trx, { to: 'closed', ...by }, { handlerId: accountId, aloneWith: accountId }, () => now)
   await moveJobs(trx, { to: 'offline', ...by }, { handlerId: accountId, status: 'online' }, () => now)
   await closeOwnStores(trx, accountId, now)
@@ -123,5 +126,6 @@ async function endEverything(trx: Trx, outbox: OutboxWriter | undefined, account
   await endReferralsOf(trx, accountId, 'cancelled', now)
   await endSupportsOf(trx, accountId, now)
   await endComplaintsAbout(trx, accountId, now)
+  await endWorkOf(trx, accountId, now)
   await settleAppealsOf(trx, accountId, { status: 'rejected', answer: '账号注销了' }, now)
 }

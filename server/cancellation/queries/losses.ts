@@ -5,7 +5,9 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/schema'
 import { balanceOf } from '../../ledger/repository'
 import { claimOf } from '../../ledger/rules'
-import { OPEN_SLIP } from './blockers'
+import { isAtWorkOn } from '../../employment/queries/at-work'
+import { chinaDate } from '../../lib/china-time'
+import { keepsWorker, OPEN_SLIP } from './blockers'
 
 /** What goes with an account, counted. */
 export async function lossesOf(db: Db, accountId: string, now: Date): Promise<Loss[]> {
@@ -24,6 +26,13 @@ export async function lossesOf(db: Db, accountId: string, now: Date): Promise<Lo
     union all select 'slips', count(*)::integer from payslip where account_id = ${id} and ${OPEN_SLIP}
     union all select 'departures', count(*)::integer from departure
       where account_id = ${id} and employment_id is not null and state in ('submitted', 'confirmed', 'disputed')
+    union all select 'employments', count(*)::integer from employment
+      where account_id = ${id} and ${isAtWorkOn(chinaDate(now))} and not ${keepsWorker(now)}
+    union all select 'interviews', count(*)::integer from interview join application on application.id = interview.application_id
+      join job on job.id = application.job_id
+      where interview.status in ('pending', 'accepted') and interview.at > ${now} and (application.account_id = ${id}
+        or (application.handler_id = ${id} and exists (select from company join member on member.enterprise_id = company.enterprise_id
+          where company.id = job.company_id and member.account_id = ${id} and member.role = 'owner')))
     union all select 'places', count(*)::integer from member where account_id = ${id} and role <> 'owner'
     union all select 'stores', count(*)::integer from member join company on company.enterprise_id = member.enterprise_id
       where member.account_id = ${id} and member.role = 'owner' and company.closed_at is null`.execute(db)

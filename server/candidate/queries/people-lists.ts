@@ -4,6 +4,7 @@ import { micros } from '../../db/micros'
 import type { Db } from '../../db/schema'
 import { microsToTimestamp, type TimeKey } from '../../lib/cursor'
 import { PAGE_PLUS_ONE } from '../../lib/page'
+import { isApplied } from '../../recommend/queries/applied'
 import { sentTo } from '../../resume/repository'
 import { people } from './people'
 import { mayHandle } from '../../member/queries/access'
@@ -32,7 +33,7 @@ const listed = ({ id, enterpriseId }: Employer, type: KeptKind) => {
 
 /**
  * A page of an employer's own list of people, latest first, and one row more. Hidden resumes stay in it if the seeker applied to the
- * employer or sent them the resume.
+ * employer and did not withdraw, or sent them the resume.
  */
 export const keptPeople = (db: Db, type: KeptKind, employer: Employer, after: TimeKey | null) =>
   people(db, employer)
@@ -43,7 +44,7 @@ export const keptPeople = (db: Db, type: KeptKind, employer: Employer, after: Ti
     .where((e) => e.or([
       e('resume.visible', '=', true),
       e.exists(e.selectFrom('application').select('application.id').whereRef('application.resume_id', '=', 'resume.id')
-        .whereRef('application.account_id', '=', 'resume.account_id').where('application.agreed', '=', true).where(mayHandle(employer.id))),
+        .whereRef('application.account_id', '=', 'resume.account_id').where(isApplied()).where(mayHandle(employer.id))),
       sentTo(employer.id),
     ]))
     .$if(after !== null, (query) => query.where(sql<boolean>`

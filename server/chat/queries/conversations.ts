@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ConversationFilter } from '@daogang/contract/chat'
 import type { Role } from '@daogang/contract/auth'
+import { NAMES_OF_NO_ONE } from '@daogang/contract/rules/display-name'
 import { COMPOUND_SURNAMES } from '@daogang/contract/rules/surname'
 import { sql, type Expression, type RawBuilder } from 'kysely'
 import { micros } from '../../db/micros'
@@ -8,6 +9,7 @@ import type { Db, Row, Trx } from '../../db/schema'
 import { microsToTimestamp, type TimeKey } from '../../lib/cursor'
 import { PAGE_PLUS_ONE } from '../../lib/page'
 import { isHiddenFrom } from '../../member/queries/access'
+import { isApplied } from '../../recommend/queries/applied'
 import { accountOf, pairOf, type Pair, type Who } from '../pair'
 import { otherRole } from '../rules'
 import { passesFilter } from './filter'
@@ -32,11 +34,11 @@ const blockedBy = (by: 'mine' | 'theirs') => {
 export const HIDDEN = isHiddenFrom(sql.ref('conversation.employer_id'), 'conversation.seeker_id')
 
 /**
- * Whether the employer sees the seeker's full name: the seeker applied to one of their jobs, or sent them the resume, and does not hide
- * from them.
+ * Whether the employer sees the seeker's full name: the seeker applied to one of their jobs and did not withdraw, or sent them the resume,
+ * and does not hide from them.
  */
 export const NAMED = sql<boolean>`(not ${HIDDEN} and (conversation.resume_shared or exists (select from application any_
-  where any_.account_id = conversation.seeker_id and any_.handler_id = conversation.employer_id and any_.agreed)))`
+  where any_.account_id = conversation.seeker_id and any_.handler_id = conversation.employer_id and ${isApplied('any_')})))`
 
 /** Whether a role can see the `conversation` row at hand: an ended one is the seeker's alone. */
 export const isOpenTo = (role: Role) => (role === 'c' ? sql<boolean>`true` : sql<boolean>`conversation.ended_at is null`)
@@ -126,7 +128,8 @@ const SURNAME_LENGTH = sql`
 /** Conversations whose other side, job or shop matches a pattern, latest first. Masked names match by their surname only. */
 export const conversationsNamed = (db: Db, who: Who, pattern: string, limit: number): Promise<DescribedRow[]> => {
   const name = who.role === 'c' ? sql`company.name ilike ${pattern} or job.contact ilike ${pattern}`
-    : sql`case when ${NAMED} then resume.name else left(resume.name, ${SURNAME_LENGTH}) || '师傅' end ilike ${pattern}`
+    : sql`case when ${NAMED} or resume.name = any(${[...NAMES_OF_NO_ONE]}::text[]) then resume.name
+        else left(resume.name, ${SURNAME_LENGTH}) || '师傅' end ilike ${pattern}`
   // `offset 0` makes the planner start from the caller's conversations instead of scanning all employers' jobs for the word.
   const all = spoken(db, who).selectAll('conversation').offset(0)
   return describedPage(db, who, sql`(

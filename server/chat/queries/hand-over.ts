@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Trx } from '../../db/schema'
+import type { Db, Trx } from '../../db/schema'
 
 interface HandOver {
   jobIds: readonly string[]
@@ -14,6 +14,11 @@ interface HandOver {
 export const isSeekerOf = async (trx: Trx, accountId: string, jobIds: readonly string[]): Promise<boolean> =>
   await trx.selectFrom('conversation').select('id').where('seeker_id', '=', accountId)
     .where(sql<boolean>`job_id = any(${jobIds}::uuid[])`).limit(1).executeTakeFirst() !== undefined
+
+/** The former employers of a conversation, in the order of their messages. */
+export const handOversOf = (db: Db, conversationId: string) =>
+  db.selectFrom('conversation_hand_over').select(['from_id', 'up_to_seq']).where('conversation_id', '=', conversationId)
+    .orderBy('up_to_seq').execute()
 
 /**
  * Gives an employer's conversations about these jobs to a colleague, with their unread counts and deletions. If the colleague is the seeker
@@ -41,12 +46,19 @@ export async function handOverConversations(trx: Trx, { jobIds, from, to, seeker
       unread = unread + case account_id when ${to} then ${unread.taken}::integer else -${unread.left}::integer end
     where account_id in (${from}, ${to}) and role = 'b' returning account_id, seq`.execute(trx)
   const seq = feeds.find(({ account_id: id }) => id === to)?.seq ?? 0
+  await recordWriter(trx, handed, from, now)
   await trx.updateTable('conversation').set({ employer_id: to }).where(sql<boolean>`id = any(${handed}::uuid[])`).execute()
   await trx.updateTable('conversation_side').set({ account_id: to, feed: seq }).where(ofHanded).where('role', '=', 'b').execute()
   await trx.updateTable('chat_message').set({ b_feed: 0 }).where(ofHanded).execute()
   await forgetPhones(trx, handed)
   if (ended.length > 0) await endConversations(trx, ended, now)
 }
+
+/** Keeps who wrote the messages so far. Who handed them on without a message of either side since the last time wrote none. */
+const recordWriter = (trx: Trx, ids: readonly string[], from: string, now: Date): Promise<unknown> =>
+  sql`insert into conversation_hand_over (conversation_id, up_to_seq, from_id, at)
+    select id, last_seq, ${from}::uuid, ${now}::timestamptz from conversation where id = any(${ids}::uuid[]) and last_seq > 0
+    on conflict do nothing`.execute(trx)
 
 /**
  * The former employer agreed to show their number, or asked for it; the colleague did neither. What the seeker asked stays open. An

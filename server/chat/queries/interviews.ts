@@ -7,6 +7,7 @@ export const interviews = (db: Db) =>
     .selectAll('interview')
     .select([
       'application.job_id', 'application.account_id', 'application.handler_id', 'job.title', 'job.city_id', 'company.name as company_name',
+      'job.address as job_address', 'job.place as job_place', 'job.latitude as job_latitude', 'job.longitude as job_longitude',
     ])
 
 export type InterviewRow = Awaited<ReturnType<ReturnType<typeof interviews>['executeTakeFirstOrThrow']>>

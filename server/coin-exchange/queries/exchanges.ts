@@ -24,6 +24,11 @@ export const supportsOf = (db: Db, accountId: string): Promise<ExchangeRow[]> =>
   db.selectFrom('coin_exchange').selectAll().where('account_id', '=', accountId).where('good', '=', 'health_certificate')
     .orderBy('created_at', 'desc').orderBy('id').limit(SHOWN).execute()
 
+/** A person's latest granted supports, newest first. */
+export const grantedSupportsOf = (db: Db, accountId: string): Promise<ExchangeRow[]> =>
+  db.selectFrom('coin_exchange').selectAll().where('account_id', '=', accountId).where('good', '=', 'health_certificate')
+    .where('state', '=', 'granted').orderBy('created_at', 'desc').orderBy('id').limit(SHOWN).execute()
+
 /** The requests that wait for an operator, with the phone of each person, oldest first. An erased account gets nothing any more. */
 export const waitingSupports = (db: Db) =>
   db.selectFrom('coin_exchange').innerJoin('account', 'account.id', 'coin_exchange.account_id')

@@ -2,6 +2,7 @@ import { sql, type ExpressionBuilder, type Insertable, type Updateable } from 'k
 import type { Database, Db, Trx } from '../../db/schema'
 import { licenceVerified } from '../../job/queries/licence-verified'
 import { openJobs } from '../../job/repository'
+import { isAccountInUse, isHiddenFrom } from '../../member/queries/access'
 import { isStoreBanned } from '../../risk/queries/bans'
 
 export type StoreValues = Omit<
@@ -20,7 +21,9 @@ const pendingName = (e: ExpressionBuilder<Database, 'company'>) =>
 export const storesSeen = (db: Db, accountId: string, now: Date) =>
   db.with('fresh', (cte) => cte.selectFrom('application').innerJoin('job', 'job.id', 'application.job_id')
     .select((e) => ['job.company_id', e.fn.countAll<number>().as('count')])
-    .where('application.handler_id', '=', accountId).where('application.status', '=', 'applied').groupBy('job.company_id'))
+    .where('application.handler_id', '=', accountId).where('application.status', '=', 'applied')
+    .where(isAccountInUse('application.account_id'))
+    .where((e) => e.not(isHiddenFrom(accountId, 'application.account_id'))).groupBy('job.company_id'))
     .selectFrom('company').innerJoin('member_store', 'member_store.company_id', 'company.id')
     .leftJoin('fresh', 'fresh.company_id', 'company.id')
     .select(['company.id', 'company.enterprise_id', 'company.name', 'company.kind', 'company.store_type', shownStoreAddress.as('address')])

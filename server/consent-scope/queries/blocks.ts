@@ -1,7 +1,6 @@
 import { SCOPE_BLOCKS, type ScopeBlock } from '@daogang/contract/rules/consent-scope'
-import { OPEN_SLIP } from '../../cancellation/queries/blockers'
+import { keepsWorker, OPEN_SLIP } from '../../cancellation/queries/blockers'
 import type { Db } from '../../db/schema'
-import { chinaDate } from '../../lib/china-time'
 import { inFlightPayees } from '../../payee/queries/in-flight'
 
 /** Money of an account that needs its real name for now. None for an account without one. */
@@ -16,7 +15,7 @@ export async function blocksOf(db: Db, accountId: string, now: Date): Promise<Sc
     advance: await db.selectFrom('advance').select('id').where('account_id', '=', accountId).where('payslip_id', 'is', null).limit(1)
       .executeTakeFirst() !== undefined,
     employment: await db.selectFrom('employment').select('id').where('account_id', '=', accountId)
-      .where((e) => e.or([e('ends_on', 'is', null), e('ends_on', '>=', chinaDate(now))])).limit(1).executeTakeFirst() !== undefined,
+      .where(keepsWorker(now)).limit(1).executeTakeFirst() !== undefined,
   }
   return SCOPE_BLOCKS.filter((block) => found[block])
 }

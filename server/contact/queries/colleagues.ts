@@ -48,7 +48,8 @@ export async function colleaguesWhoContacted(
       from known join call_record as call on call.callee_id = known.seeker_id and call.caller_role = 'b'
         and call.enterprise_id = known.enterprise_id
       union all
-      select known.enterprise_id, known.seeker_id, application.handler_id, 'invitation', interview.created_at, job.contact
+      select known.enterprise_id, known.seeker_id, coalesce(interview.invited_by, application.handler_id), 'invitation',
+        interview.created_at, job.contact
       from known join application on application.account_id = known.seeker_id
         join interview on interview.application_id = application.id
         join job on job.id = application.job_id

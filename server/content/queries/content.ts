@@ -20,6 +20,10 @@ export const contentHistory = (db: Db, kind: ContentKind) =>
 export const latestVersions = (db: Db): Promise<{ kind: ContentKind, version: number }[]> =>
   db.selectFrom('operator_content').select((e) => ['kind', e.fn.max('version').as('version')]).groupBy('kind').execute()
 
+/** Decisions of operators that exist, among some ids. */
+export const knownDecisions = async (db: Db, ids: readonly string[]): Promise<string[]> =>
+  (ids.length === 0 ? [] : await db.selectFrom('restriction').select('id').where('id', 'in', ids).execute()).map(({ id }) => id)
+
 /** Serialises changes of one document until the transaction ends. */
 export const lockContent = (trx: Trx, kind: ContentKind): Promise<unknown> =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`operator content ${kind}`}, 0))`.execute(trx)

@@ -103,7 +103,7 @@ const KEYS: Readonly<Record<string, string>> = {
   payMin: '工资最少', payMax: '工资最多', payUnit: '工资单位', payParts: '工资组成', payday: '发薪日', settlement: '结算方式', hours: '上班时间',
   welfares: '福利', terms: '条件', wage: '工钱', wageUnit: '工钱单位', wage_unit: '工钱单位', workPlace: '打卡地点', shift: '班次', days: '天数',
   minutes: '计薪分钟', overtime150: '加班150%（分钟）', overtime200: '加班200%（分钟）', overtime300: '加班300%（分钟）', isWhole: '整月',
-  ordinaryDays: '平常的日子', wages: '工资', overtime: '加班费', deposit: '押金', other: '其他', other_note: '其他是什么', last_day: '最后一天',
+  ordinaryDays: '平常的日子', startsOn: '第一天', wages: '工资', overtime: '加班费', deposit: '押金', other: '其他', other_note: '其他是什么', last_day: '最后一天',
   reason: '原因', pictures: '照片', address: '地址', latitude: '纬度', longitude: '经度', state: '状态', event: '发生了什么', by: '由谁', was: '原来是',
   pay: '工资准时', food: '伙食', room: '住宿', load: '活累不累', people: '老板和同事', mobile: '手机号', from: '从', to: '到', meals: '包吃',
   rest_4: '月休4天', rest_8: '月休8天', insurance: '交五险', shuttle: '班车接送', identifier: '账号', channel: '方式', openId: '账号', account: '账号',

@@ -36,6 +36,14 @@ interface ConversationTable {
   created_at: Time
 }
 
+/** A former employer of a conversation wrote its messages up to this one, after those of an earlier hand-over. */
+interface ConversationHandOverTable {
+  conversation_id: string
+  up_to_seq: number
+  from_id: string
+  at: Time
+}
+
 interface ConversationSideTable {
   conversation_id: string
   role: Role
@@ -85,6 +93,7 @@ interface ChatBlockTable {
 /** Conversations and their messages. */
 export interface ChatTables {
   conversation: ConversationTable
+  conversation_hand_over: ConversationHandOverTable
   conversation_side: ConversationSideTable
   chat_feed: ChatFeedTable
   chat_message: ChatMessageTable

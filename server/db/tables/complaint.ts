@@ -5,6 +5,8 @@ import type { Defaulted, Json, OptionalTime, Time } from '../columns'
 export interface Evidence {
   /** The author, relative to the reporter. */
   by: 'me' | 'other' | 'system'
+  /** Written by a colleague: the conversation's employer at another time. */
+  colleague?: true
   at: string
   /** The text, or a one-line description of other content. */
   text: string
@@ -31,7 +33,7 @@ interface ComplaintTable {
   /** How often something was added while it was open. */
   additions: Defaulted<number>
   created_at: Time
-  /** Until when an operator decides on it; null for `REPORT_HOURS`. */
+  /** Until when an operator decides on it; null where the release before wrote it: `reportDue` knows. */
   due_at: OptionalTime
   answered_at: OptionalTime
 }

@@ -83,6 +83,7 @@ interface OperatorProposalTable {
   reason: string
   detail: Defaulted<string>
   until: OptionalTime
+  days: Defaulted<number | null>
   operator: string
   second: string | null
   created_at: Time

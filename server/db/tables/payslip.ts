@@ -1,3 +1,4 @@
+import type { PayUnit } from '@daogang/contract/rules/pay'
 import type { DisputeReason, SlipItem, SlipState, Worked } from '@daogang/contract/rules/payslip'
 import type { ColumnType } from 'kysely'
 import type { Defaulted, Json, OptionalTime, Time } from '../columns'
@@ -6,8 +7,18 @@ import type { Defaulted, Json, OptionalTime, Time } from '../columns'
 export interface SlipDraft {
   work: Worked
   items: SlipItem[]
+  /** What these hours came to, where a person edited the items; missing in edits from before it was kept. */
+  proposed?: SlipItem[] | undefined
   /** YYYY-MM-DD; null as long as the terms name no payday. */
   payOn: string | null
+}
+
+/** What both sides agreed on for a slip. */
+export interface SlipTerms {
+  /** Fen for each unit. */
+  wage: number
+  wageUnit: PayUnit
+  payday: string
 }
 
 interface PayslipTable {
@@ -42,6 +53,8 @@ interface PayslipVersionTable {
   items: Json<SlipItem[]>
   /** What the hours came to; null before 0226. */
   proposed: ColumnType<SlipItem[] | null, string | null | undefined, never>
+  /** Null before 0447. */
+  terms: ColumnType<SlipTerms | null, string | null | undefined, never>
   dues: number
   deductions: number
   net: number

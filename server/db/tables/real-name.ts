@@ -11,6 +11,8 @@ interface RealNameTable {
   number_hash: Buffer | null
   masked_name: Defaulted<string>
   masked_number: Defaulted<string>
+  /** `1990-03-08`; null for submissions from before it was kept, until it is first needed. */
+  birthday: Defaulted<string | null>
   images: Defaulted<string[]>
   counts: Defaulted<boolean>
   reason: Defaulted<string>

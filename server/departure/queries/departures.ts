@@ -34,6 +34,11 @@ export const openIdsOf = async (db: Db, accountId: string): Promise<ReadonlyMap<
 export const lockDeparture = (trx: Trx, accountId: string, id: string): Promise<DepartureRow | undefined> =>
   trx.selectFrom('departure').selectAll().where('account_id', '=', accountId).where('id', '=', id).forUpdate().executeTakeFirst()
 
+/** A person's departures that their employers still have open, locked. Lock their employments before this. */
+export const lockAnswerable = (trx: Trx, accountId: string): Promise<DepartureRow[]> =>
+  trx.selectFrom('departure').selectAll().where('account_id', '=', accountId).where('employment_id', 'is not', null)
+    .where('state', 'not in', ['draft', ...CLOSED]).orderBy('id').forUpdate().execute()
+
 export const lockByOnce = (trx: Trx, accountId: string, once: string): Promise<DepartureRow | undefined> =>
   trx.selectFrom('departure').selectAll().where('account_id', '=', accountId).where('once', '=', once).forUpdate().executeTakeFirst()
 

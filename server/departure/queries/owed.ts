@@ -19,5 +19,5 @@ export async function openDays(db: Db, employmentId: string): Promise<number> {
 
 /** The wage and the purse of an employment. */
 export const wageOf = (db: Db, employmentId: string) =>
-  db.selectFrom('employment').select(['id', 'wage', 'wage_unit', 'purse', 'starts_on']).where('id', '=', employmentId)
+  db.selectFrom('employment').select(['id', 'wage', 'wage_unit', 'purse', 'starts_on', 'ends_on']).where('id', '=', employmentId)
     .executeTakeFirstOrThrow()

@@ -10,6 +10,9 @@ const people = (db: Db) =>
     .select(['account.id', 'account.mobile', 'account.role', 'account.name', 'account.cancelled_at', 'resume.name as resume_name'])
 export type FoundPerson = Awaited<ReturnType<ReturnType<typeof people>['execute']>>[number]
 
+export const peopleByIds = (db: Db, ids: readonly string[]): Promise<FoundPerson[]> =>
+  people(db).where('account.id', 'in', ids).execute()
+
 export const peopleBy = (db: Db, by: 'id' | 'mobile', value: string): Promise<FoundPerson[]> =>
   people(db).where(`account.${by}`, '=', value).execute()
 
@@ -37,6 +40,13 @@ export type FoundEnterprise = Awaited<ReturnType<ReturnType<typeof enterprises>[
 export const enterprisesBy = (db: Db, by: 'id' | 'credit_code', value: string): Promise<FoundEnterprise[]> =>
   enterprises(db).where(`enterprise.${by}`, '=', value).execute()
 
+export const enterprisesByIds = (db: Db, ids: readonly string[]): Promise<FoundEnterprise[]> =>
+  enterprises(db).where('enterprise.id', 'in', ids).execute()
+
+/** Stores with their enterprises. */
+export const storesByIds = (db: Db, ids: readonly string[]) =>
+  db.selectFrom('company').select(['id', 'name', 'enterprise_id']).where('id', 'in', ids).execute()
+
 /** The enterprise of a store. */
 export const enterprisesByStore = (db: Db, storeId: string): Promise<FoundEnterprise[]> =>
   enterprises(db).where('enterprise.id', 'in', db.selectFrom('company').select('enterprise_id').where('id', '=', storeId)).execute()
@@ -55,6 +65,8 @@ const jobs = (db: Db) =>
   db.selectFrom('job').innerJoin('company', 'company.id', 'job.company_id')
     .select(['job.id', 'job.title', 'job.status', 'company.name as store'])
 export type FoundJob = Awaited<ReturnType<ReturnType<typeof jobs>['execute']>>[number]
+
+export const jobsByIds = (db: Db, ids: readonly string[]): Promise<FoundJob[]> => jobs(db).where('job.id', 'in', ids).execute()
 
 export const jobsById = (db: Db, id: string): Promise<FoundJob[]> => jobs(db).where('job.id', '=', id).execute()
 

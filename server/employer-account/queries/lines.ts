@@ -41,7 +41,8 @@ export function unmatchedLines(db: Db, { after, limit }: Place): Promise<LineRow
 export function matchedLines(db: Db, of: { enterpriseId: string } | { day: string }, { after, limit }: Place) {
   let query = db.selectFrom('bank_statement_line as line').innerJoin('enterprise', 'enterprise.id', 'line.enterprise_id')
     .select([
-      'line.id', 'line.number', 'line.day', 'line.amount', 'line.payer_name', 'line.reference', 'line.decided_by', 'enterprise.name',
+      'line.id', 'line.number', 'line.day', 'line.amount', 'line.payer_name', 'line.reference', 'line.decided_by', 'line.bookings',
+      'enterprise.name',
       'enterprise.id as enterprise_id',
     ])
     .where('line.state', '=', 'matched')

@@ -5,7 +5,7 @@ import type { Database, Db, Trx } from '../../db/schema'
 import { microsToTimestamp, type TimeKey } from '../../lib/cursor'
 import { PAGE_PLUS_ONE } from '../../lib/page'
 import type { PresentEmployer } from '../../member/employer'
-import { isPresent, mayActOn } from '../../member/queries/access'
+import { isAccountInUse, isHiddenFrom, isPresent, mayActOn } from '../../member/queries/access'
 import { isAtWorkOn } from './at-work'
 
 /** Whose employment it is: the application's handler, so that a hand-over of the job takes it along. */
@@ -18,7 +18,8 @@ const employments = (db: Db) =>
     .leftJoin('work_place', 'work_place.id', 'employment.work_place_id').leftJoin('shift', 'shift.id', 'employment.shift_id')
     .selectAll('employment')
     .select([
-      'resume.name', 'company.name as company', 'job.title', 'application.handler_id', 'work_place.name as work_place',
+      'resume.name as person', 'application.agreed', 'company.name as company', 'job.title', 'application.handler_id',
+      'work_place.name as work_place',
       'work_place.address as work_place_address', 'shift.name as shift', 'shift.starts', 'shift.ends',
     ])
     .select((e) => e.selectFrom('employment_version').select((inner) => inner.fn.max('version').as('version'))
@@ -68,6 +69,8 @@ export function hiredWithoutTerms(db: Db, employer: PresentEmployer, after: Time
     .select(['application.id', 'application.changed_at', 'job.title', 'company.name as company', 'resume.name'])
     .select(micros('application.changed_at').as('key_micros'))
     .where('application.status', '=', 'hired').where(isPresent(employer, 'job.company_id')).where('company.closed_at', 'is', null)
+    .where('application.agreed', '=', true).where(isAccountInUse('application.account_id'))
+    .where((e) => e.not(isHiddenFrom(employer.id, 'application.account_id')))
     .where(mayActOn(employer.id, 'hire', { company: 'job.company_id', handler: 'application.handler_id' }))
     .where((e) => e.not(e.exists(e.selectFrom('employment').select('employment.id')
       .whereRef('employment.application_id', '=', 'application.id'))))
@@ -92,20 +95,40 @@ export async function lockOwn(trx: Trx, accountId: string, id: string): Promise<
   return employmentOf(trx, accountId, id)
 }
 
+/** A person's employments that go on, locked, each with the last day that the person registered; null without one. */
+export const lockOpenOf = (trx: Trx, accountId: string, today: string) =>
+  trx.selectFrom('employment').select(['id', 'starts_on'])
+    .select((e) => e.selectFrom('departure').select((inner) => inner.fn.max<string | null>('last_day').as('day'))
+      .whereRef('departure.employment_id', '=', 'employment.id')
+      .where('departure.state', 'in', ['submitted', 'confirmed', 'disputed', 'settled'])
+      .as('left_on'))
+    .where('account_id', '=', accountId).where(isAtWorkOn(today)).orderBy('id').forNoKeyUpdate().execute()
+
 export const insertEmployment = (trx: Trx, values: Insertable<Database['employment']>): Promise<unknown> =>
   trx.insertInto('employment').values(values).execute()
 
 export const updateEmployment = (trx: Trx, id: string, values: Updateable<Database['employment']>): Promise<unknown> =>
   trx.updateTable('employment').set(values).where('id', '=', id).execute()
 
-/** The last day with a punch that was not refused, an approved correction, or hours; null without one. */
+/** Days with hours, or with a punch or a correction that was not refused: silence counts one that waits. */
+const workedDays = (id: string): RawBuilder<unknown> => sql`
+  select punch.day from punch left join punch_review on punch_review.punch_id = punch.id
+    where punch.employment_id = ${id} and punch_review.decision is distinct from 'refused'
+  union all select day from correction where employment_id = ${id} and state in ('pending', 'approved')
+  union all select day from work_day where employment_id = ${id} and minutes > 0`
+
+/** The last of these days; null without one. */
 export async function lastWorkedDay(trx: Trx, id: string): Promise<string | null> {
-  const { rows: [row] } = await sql<{ day: string | null }>`select max(day) as day from (
-    select max(punch.day) as day from punch left join punch_review on punch_review.punch_id = punch.id
-      where punch.employment_id = ${id} and punch_review.decision is distinct from 'refused'
-    union all select max(day) from correction where employment_id = ${id} and state = 'approved'
-    union all select max(day) from work_day where employment_id = ${id} and minutes > 0) as worked`.execute(trx)
+  const { rows: [row] } = await sql<{ day: string | null }>`select max(day) as day from (${workedDays(id)}) as worked`.execute(trx)
   return row?.day ?? null
+}
+
+/** The first of these days, and the first day of a pay slip; null without one. */
+export async function firstCountedDays(trx: Trx, id: string): Promise<{ worked: string | null, paid: string | null }> {
+  const { rows: [row] } = await sql<{ worked: string | null, paid: string | null }>`
+    select (select min(day) from (${workedDays(id)}) as worked) as worked,
+      (select min(cycle_from) from payslip where employment_id = ${id}) as paid`.execute(trx)
+  return row ?? { worked: null, paid: null }
 }
 
 /** Keeps the stores of employments open, with their places and shifts, until the transaction ends. Before anything else is locked. */
@@ -154,15 +177,6 @@ const hasBegun = (employment: string, day: string): RawBuilder<boolean> => sql<b
 /** The last day that a change of shifts leaves alone. */
 const lastKeptDay = (employment: string, today: string): RawBuilder<string> =>
   sql<string>`case when ${hasBegun(employment, today)} then ${today}::text else ${addDays(today, -1)}::text end`
-
-/** The shift of each employment on a day, null for none. */
-export const shiftIdsOn = async (trx: Trx, ids: readonly string[], day: string): Promise<ReadonlyMap<string, string | null>> => {
-  const { rows } = await sql<{ id: string, shift_id: string | null }>`select employment.id,
-    case when changed.employment_id is null then employment.shift_id else changed.shift_id end as shift_id
-    from employment left join roster_change as changed on changed.employment_id = employment.id and changed.day = ${day}
-    where employment.id = any(${ids}::uuid[])`.execute(trx)
-  return new Map(rows.map((row) => [row.id, row.shift_id]))
-}
 
 /** Those of locked employments whose work of a day has begun. */
 export const begunOn = async (trx: Trx, ids: readonly string[], day: string): Promise<string[]> =>

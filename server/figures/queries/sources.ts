@@ -1,8 +1,8 @@
-import { REPORT_HOURS } from '@daogang/contract/rules/complaint'
 import { DAY_MS, HOUR_MS } from '@daogang/contract/rules/durations'
 import type { Figure } from '@daogang/contract/rules/figures'
 import { sql, type RawBuilder } from 'kysely'
 import { chinaDate, chinaDayStart } from '../../lib/china-time'
+import { reportDue } from '../../complaint/queries/report-due'
 
 /** One thing that a figure counts. `key` is the part of the figure, `amount` fen, `queue` the kind of review that decides on it. */
 export interface FigureRow {
@@ -45,10 +45,10 @@ const firstEvent = (statuses: RawBuilder<unknown>, within: RawBuilder<unknown>, 
 
 /** Something with an end: `late` when it is over, `soon` when it is near, and left out otherwise. */
 const due = (table: RawBuilder<unknown>, end: RawBuilder<unknown>, soonMs: number, { text, kind, queue, now }: {
-  text: RawBuilder<unknown>, kind: string, queue: string, now: Date,
+  text: RawBuilder<unknown>, kind: string, queue: string | RawBuilder<unknown>, now: Date,
 }): RawBuilder<FigureRow> => sql<FigureRow>`
   select id, ${end} as at, case when ${end} <= ${before(now, 0)} then 'late' else 'soon' end as key, 0::bigint as amount, ${text} as text,
-    ${kind}::text as kind, ${queue}::text as queue
+    ${kind}::text as kind, (${queue})::text as queue
   from ${table} and ${end} <= ${before(now, -soonMs)}`
 
 const WITHDRAWAL = sql`'提现 ' || channel`
@@ -108,11 +108,10 @@ type Deadline = Extract<Figure, `${string}-due` | `${string}-ending`>
 function deadlineOf(figure: Deadline, now: Date): RawBuilder<FigureRow> {
   const hours = (count: number): RawBuilder<unknown> => sql`interval '1 hour' * ${sql.lit(count)}`
   switch (figure) {
-    case 'reports-due': return due(sql`complaint where status = 'submitted'`, sql`coalesce(due_at, created_at + ${hours(REPORT_HOURS)})`,
-      SOON_HOURS * HOUR_MS,
+    case 'reports-due': return due(sql`complaint where status = 'submitted'`, reportDue, SOON_HOURS * HOUR_MS,
       { text: sql`'举报'`, kind: 'complaint', queue: 'report', now })
     case 'feedback-due': return due(sql`feedback where state in ('received', 'looking')`, sql`reply_due_at`, SOON_HOURS * HOUR_MS,
-      { text: sql`'反馈' || number`, kind: 'feedback', queue: 'feedback', now })
+      { text: sql`'反馈' || number`, kind: 'feedback', queue: sql`case kind when 'privacy' then 'own-data' else 'feedback' end`, now })
     case 'payouts-due': return due(sql`payout_case where closed_at is null`, sql`opened_at + ${hours(PAYOUT_HOURS)}`, SOON_HOURS * HOUR_MS,
       { text: sql`'付款问题'`, kind: 'payout-case', queue: 'payout', now })
     case 'orders-due': return due(sql`vip_order where state = 'wrong'`, sql`created_at + ${hours(ORDER_HOURS)}`, ORDER_HOURS * HOUR_MS,

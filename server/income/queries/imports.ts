@@ -5,8 +5,8 @@ import type { Db, Row, Trx } from '../../db/schema'
 export const payeeByMobile = (db: Db, mobile: string) =>
   db.selectFrom('account').leftJoin('real_name', (join) => join.onRef('real_name.account_id', '=', 'account.id')
     .on('real_name.status', '=', 'approved'))
-    .select(['account.id', 'account.cancelled_at', 'real_name.id as real_name_id', 'real_name.sealed']).where('mobile', '=', mobile)
-    .executeTakeFirst()
+    .select(['account.id', 'account.cancelled_at', 'account.leaving_until', 'real_name.id as real_name_id', 'real_name.sealed'])
+    .where('mobile', '=', mobile).executeTakeFirst()
 
 type Same = Pick<Row<'earning'>, 'account_id' | 'enterprise_id' | 'purse' | 'period' | 'title' | 'gross'>
 

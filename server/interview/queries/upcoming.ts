@@ -5,7 +5,7 @@ import { NAMED } from '../../chat/queries/conversations'
 import { interviews } from '../../chat/queries/interviews'
 import type { Db } from '../../db/schema'
 import { chinaDayStart } from '../../lib/china-time'
-import { isHiddenFrom } from '../../member/queries/access'
+import { isAccountInUse, isHiddenFrom } from '../../member/queries/access'
 
 /** An accepted interview counts until this long after its start, for latecomers. */
 const LATE_MS = HOUR_MS
@@ -24,7 +24,8 @@ export function upcomingInterview(db: Db, { id, role }: Pick<User, 'id' | 'role'
     .select(['job.contact as job_contact', 'resume.name as seeker_name', sql<number>`count(*) over ()::integer`.as('count')])
     .select((e) => e.or([e('application.agreed', '=', true), NAMED]).as('named'))
     .where(seeker ? 'application.account_id' : 'application.handler_id', '=', id)
-    .$if(!seeker, (query) => query.where((e) => e.not(isHiddenFrom(id, 'application.account_id'))))
+    .$if(!seeker, (query) => query.where(isAccountInUse('application.account_id'))
+      .where((e) => e.not(isHiddenFrom(id, 'application.account_id'))))
     // An open interview of a hired applicant does not count.
     .where('application.status', '=', sql.lit('interview'))
     .where((e) => e.or([

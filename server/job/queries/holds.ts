@@ -9,6 +9,11 @@ export const holdJobs = (trx: Trx, restrictionId: string, ids: readonly string[]
 export const dropHolds = (trx: Trx, ids: readonly string[]): Promise<unknown> =>
   trx.deleteFrom('job_hold').where(sql<boolean>`job_id = any(${ids}::uuid[])`).execute()
 
+/** The same for all jobs that a person handles. */
+export const dropHoldsOf = (trx: Trx, handlerId: string): Promise<unknown> =>
+  trx.deleteFrom('job_hold')
+    .where('job_id', 'in', (e) => e.selectFrom('job').select('job.id').where('job.handler_id', '=', handlerId)).execute()
+
 /** Hands the jobs of a lifted ban over to another ban that covers their store. */
 export const passHoldsOn = (trx: Trx, restrictionId: string, now: Date): Promise<unknown> => sql`
   update job_hold set restriction_id = other.id

@@ -32,6 +32,11 @@ export const savePlanRow = (trx: Trx, { benefits, ...plan }: SavedPlan, now: Dat
 export const orderByOnce = (db: Db, accountId: string, once: string): Promise<OrderRow | undefined> =>
   db.selectFrom('vip_order').selectAll().where('account_id', '=', accountId).where('once', '=', once).executeTakeFirst()
 
+/** The person's order of a card for money that may still be paid, if there is one: the latest. */
+export const openOrderOf = (db: Db, accountId: string, planId: string, after: Date): Promise<OrderRow | undefined> =>
+  db.selectFrom('vip_order').selectAll().where('account_id', '=', accountId).where('plan_id', '=', planId).where('way', '<>', 'coins')
+    .where('state', 'in', ['created', 'paying']).where('created_at', '>', after).orderBy('created_at', 'desc').limit(1).executeTakeFirst()
+
 export const ownOrder = (db: Db, accountId: string, id: string): Promise<OrderRow | undefined> =>
   db.selectFrom('vip_order').selectAll().where('account_id', '=', accountId).where('id', '=', id).executeTakeFirst()
 
@@ -40,6 +45,10 @@ export const orderByBill = (db: Db, billNo: string): Promise<OrderRow | undefine
 
 export const lockOrder = (trx: Trx, id: string): Promise<OrderRow> =>
   trx.selectFrom('vip_order').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
+
+/** The same where the caller names the order. */
+export const lockOrderIfAny = (trx: Trx, id: string): Promise<OrderRow | undefined> =>
+  trx.selectFrom('vip_order').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
 /** A page of a person's orders in a role, newest first, and one row more. */
 export function ordersOf(db: Db, { accountId, role }: { accountId: string, role: 'c' | 'b' }, after: TimeKey | null) {

@@ -19,7 +19,7 @@ export const endOldProposals = (trx: Trx, before: Date, now: Date): Promise<unkn
     .where('created_at', '<=', before).execute()
 
 export const settleProposal = (
-  trx: Trx, id: string, values: Pick<ProposalRow, 'state' | 'second' | 'decided_at'>,
+  trx: Trx, id: string, values: Pick<ProposalRow, 'state' | 'second' | 'decided_at'> & Partial<Pick<ProposalRow, 'until'>>,
 ): Promise<ProposalRow> => trx.updateTable('operator_proposal').set(values).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
 
 interface Listed {

@@ -2,10 +2,12 @@ import { ID } from '@daogang/contract/rules/id'
 import type { PayoutChannel } from '@daogang/contract/rules/wallet'
 import type { Db, Row, Trx } from '../../db/schema'
 import type { PayoutRow } from '../repository'
+import type { Listed } from '../statement-rules'
 
-export const listedFor = async (db: Db, channel: PayoutChannel, billNo: string): Promise<('paid' | 'returned')[]> =>
-  (await db.selectFrom('payout_statement_row').select('kind').where('channel', '=', channel).where('bill_no', '=', billNo).execute())
-    .map(({ kind }) => kind)
+/** What the statements have about a bill. */
+export const listedFor = (db: Db, channel: PayoutChannel, billNo: string): Promise<Listed[]> =>
+  db.selectFrom('payout_statement_row').select(['kind', 'amount']).where('channel', '=', channel).where('bill_no', '=', billNo)
+    .orderBy('kind').execute()
 
 /** The cases that wait for a person. */
 export const openCasesOf = (db: Db) =>

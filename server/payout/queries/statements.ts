@@ -39,14 +39,16 @@ export interface StatementLine {
   state: PayoutState | null
 }
 
-/** The lines since a day, each with the payout of its number. */
+/** The lines since a day, each with the payout of its number. Without cards that were sold or refunded through the same account. */
 export const linesSince = (db: Db, channel: PayoutChannel, since: string): Promise<StatementLine[]> =>
   db.selectFrom('payout_statement_row as line')
     .leftJoin('payout', (join) => join.onRef('payout.bill_no', '=', 'line.bill_no').onRef('payout.channel', '=', 'line.channel'))
     .select(['line.bill_no', 'line.kind', 'line.amount', 'line.day', 'payout.id as payout_id', 'payout.amount as ours', 'payout.state',
       sql<number>`(select sum(case each.kind when 'paid' then each.amount else -each.amount end)::bigint from payout_statement_row each
         where each.channel = line.channel and each.bill_no = line.bill_no)`.as('net')])
-    .where('line.channel', '=', channel).where('line.day', '>=', since).orderBy('line.bill_no').orderBy('line.kind').execute()
+    .where('line.channel', '=', channel).where('line.day', '>=', since)
+    .where(({ not, exists, selectFrom }) => not(exists(selectFrom('vip_order').select('vip_order.id')
+      .whereRef('vip_order.bill_no', '=', 'line.bill_no')))).orderBy('line.bill_no').orderBy('line.kind').execute()
 
 interface Unlisted {
   id: string

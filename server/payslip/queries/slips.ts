@@ -1,3 +1,4 @@
+import type { DaySpan } from '@daogang/contract/rules/pay-cycle'
 import { type Insertable, sql } from 'kysely'
 import type { Database, Db, Row, Trx } from '../../db/schema'
 import type { SlipDraft } from '../../db/tables/payslip'
@@ -11,6 +12,7 @@ const shown = (db: Db) =>
     ).selectAll('payslip').select([
       'employment.wage',
       'employment.wage_unit',
+      'employment.settlement',
       'employment.payday',
       'employment.promise',
       'employment.purse',
@@ -21,6 +23,7 @@ const shown = (db: Db) =>
       'account.erased_at',
       'payslip_version.work',
       'payslip_version.items',
+      'payslip_version.terms',
       'payslip_version.pay_on',
       'payslip_version.dues as version_dues',
       'payslip_version.deductions as version_deductions',
@@ -129,13 +132,13 @@ export const updateDraft = (
   trx: Trx,
   id: string,
   draft: SlipDraft,
-  { isEdited, cycleTo }: { isEdited: boolean; cycleTo?: string },
+  { isEdited, cycle }: { isEdited: boolean; cycle?: DaySpan },
 ): Promise<unknown> =>
   trx.updateTable('payslip').set({
       draft: JSON.stringify(draft),
       revision: sql<number>`revision + 1`,
       is_edited: isEdited,
-      ...(cycleTo !== undefined && { cycle_to: cycleTo }),
+      ...(cycle && { cycle_from: cycle.from, cycle_to: cycle.to }),
     }).where('id', '=', id).execute()
 
 export const insertVersion = (trx: Trx, values: Insertable<Database['payslip_version']>): Promise<unknown> =>

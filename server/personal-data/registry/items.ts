@@ -28,7 +28,8 @@ const TEN_YEARS = '注销以后留10年，到期删除'
 /** Every kind of personal data that the product holds. The tables name them column by column. */
 export const items = {
   mobile: {
-    name: '手机号', group: '账号', purpose: '登录、找回账号', scene: '登录', method: '你自己填的', required: '登录', kept: UNTIL_END,
+    name: '手机号', group: '账号', purpose: '登录、找回账号，发验证码和注销的提醒，接通电话和换电话，认出朋友的推荐和企业的邀请',
+    scene: '登录，收短信、打电话、换电话的时候', method: '你自己填的', required: '登录', kept: UNTIL_END,
   },
   account: {
     name: '账号的称呼、身份和注册时间', group: '账号', purpose: '分清你是来找工作还是来招人', scene: '登录、切换身份', method: '用的时候产生的',
@@ -80,10 +81,16 @@ export const items = {
   birthday: {
     name: '出生日期', group: '简历', purpose: '算年龄，满18周岁才能找工作', scene: '写简历', method: '你自己填的', required: '报名', kept: UNTIL_END,
   },
-  gender: { name: '性别', group: '简历', purpose: '让老板知道怎么称呼你', scene: '写简历', method: '你自己填的', required: false, kept: UNTIL_END },
+  gender: { name: '性别', group: '简历', purpose: '记在你自己的简历里，老板看不到', scene: '写简历', method: '你自己填的', required: false, kept: UNTIL_END },
   avatar: { name: '头像', group: '简历', purpose: '给老板看', scene: '写简历', method: '你自己填的', required: false, kept: UNTIL_END },
-  home: { name: '住的地方', group: '简历', purpose: '看离上班的地方远不远', scene: '写简历', method: '你自己填的', required: false, kept: UNTIL_END },
-  wechatId: { name: '微信号', group: '简历', purpose: '你报名以后老板联系你', scene: '写简历', method: '你自己填的', required: false, kept: UNTIL_END },
+  home: {
+    name: '住的地方', group: '简历', purpose: '看离上班的地方远不远，老板只看得到哪个城市、哪个区', scene: '写简历', method: '你自己填的', required: false,
+    kept: UNTIL_END,
+  },
+  wechatId: {
+    name: '微信号', group: '简历', purpose: '记在你自己的简历里，老板看不到；查举报、帮你办事的时候核对是不是你', scene: '写简历', method: '你自己填的',
+    required: false, kept: UNTIL_END,
+  },
   expectation: {
     name: '想找的工作、工资和福利', group: '简历', purpose: '推荐岗位、给老板看', scene: '写简历', method: '你自己填的', required: '报名', kept: UNTIL_END,
   },
@@ -243,7 +250,7 @@ export const items = {
   },
   position: {
     name: '找附近岗位用的位置', group: '设备和网络', purpose: '算岗位离你多远、把位置换成地址', scene: '点了附近或选位置，并且允许以后', method: '你授权以后读取的',
-    required: false, kept: '不保存，用完就忘', sensitive: true,
+    required: false, kept: '服务器上不存，手机上关掉就忘', sensitive: true,
   },
   network: {
     name: '网络地址', group: '设备和网络', purpose: '防止有人刷验证码', scene: '要验证码的时候', method: '用的时候产生的', required: '登录', kept: '1天',

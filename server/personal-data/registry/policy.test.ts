@@ -1,8 +1,11 @@
 import { cancellationAgreement } from '@daogang/contract/rules/cancellation-agreement'
 import { privacyPolicy } from '@daogang/contract/rules/privacy-policy'
+import { userAgreement } from '@daogang/contract/rules/user-agreement'
+import { CODE_PURPOSES, type CodePurpose } from '@daogang/contract/rules/sms-code'
 import { MARK_DAYS } from '../../sanction/rules'
 import { registry } from './index'
 import { items, type DataItem } from './items'
+import { recipients } from './recipients'
 import { KEPT } from './types'
 
 const text = JSON.stringify(privacyPolicy)
@@ -39,4 +42,37 @@ it('the registry calls work coins as the product does', () => {
   const words = JSON.stringify([items, registry])
   expect(words).toContain('工币')
   expect(words).not.toContain('金币')
+})
+
+/** What the policy says about a code for each purpose. */
+const CODES: Readonly<Record<CodePurpose, string>> = {
+  login: '登录', withdrawal: '提现', export: '导出资料', reveal: '看完整号码', register: '下载工资台账', cancellation: '注销账号',
+}
+
+it('the policy and the registry name all that a phone number is used for', () => {
+  const paragraph = privacyPolicy.sections[0]!.paragraphs.find((one) => one.startsWith('手机号：'))
+  for (const purpose of CODE_PURPOSES) expect(paragraph).toContain(CODES[purpose])
+  for (const words of [paragraph, items.mobile.purpose]) {
+    for (const use of ['登录', '验证码', '注销的提醒', '接通电话', '换电话', '推荐', '企业的邀请']) expect(words).toContain(use)
+  }
+  expect(text).not.toContain('手机号只用来登录')
+})
+
+it('the list of shared data names the phone number for all who see it', () => {
+  const seeing = recipients.filter(({ kind, what }) => kind === '使用到岗的人' && what.includes('mobile')).map(({ name }) => name)
+  expect(seeing).toEqual(['你报名、聊天或打电话的店', '正在招人的企业（你打开“老板能看到我的简历”的时候）', '看岗位的人'])
+})
+
+it('the texts and the list say that employers find a visible resume, and which parts they see', () => {
+  expect(text).not.toContain('没报名的岗位，对方看不到')
+  for (const article of [text, JSON.stringify(userAgreement)]) expect(article).toMatch(/打开“老板能看到我的简历”，没报名的、正在招人的老板也看得到/)
+  const finding = recipients.find(({ name }) => name.startsWith('正在招人的企业'))
+  expect(finding?.what).toEqual(expect.arrayContaining(['resumeName', 'birthday', 'home', 'workHistory', 'certificate']))
+})
+
+it('neither the purposes nor the recipients claim that employers see sex or WeChat id', () => {
+  const told = recipients.filter(({ kind }) => kind === '使用到岗的人').flatMap(({ what }) => what)
+  expect(told).not.toEqual(expect.arrayContaining(['gender']))
+  expect(told).not.toEqual(expect.arrayContaining(['wechatId']))
+  for (const item of [items.gender, items.wechatId]) expect(item.purpose).toContain('老板看不到')
 })

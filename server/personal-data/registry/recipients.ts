@@ -23,7 +23,8 @@ const BY_SERVER = '由我们的服务器加密传送，你的手机不直接联�
 
 export const recipients: readonly Recipient[] = [
   {
-    name: '腾讯云计算（北京）有限责任公司（短信）', ...TENCENT_CLOUD, what: ['mobile'], purpose: '把验证码发到你的手机', scene: '要验证码的时候',
+    name: '腾讯云计算（北京）有限责任公司（短信）', ...TENCENT_CLOUD, what: ['mobile'], purpose: '把验证码和注销的提醒发到你的手机',
+    scene: '要验证码、注销账号的时候',
     method: BY_SERVER, hosts: ['sms.tencentcloudapi.com'],
   },
   {
@@ -91,17 +92,24 @@ export const recipients: readonly Recipient[] = [
   },
   {
     name: '你报名、聊天或打电话的店', kind: '使用到岗的人',
-    what: ['resumeName', 'gender', 'birthday', 'avatar', 'expectation', 'introduction', 'workHistory', 'education', 'certificate',
+    what: ['mobile', 'resumeName', 'birthday', 'avatar', 'home', 'expectation', 'introduction', 'workHistory', 'education', 'certificate',
       'application', 'message', 'call'],
-    purpose: '决定要不要你来上班', scene: '报名、聊天、打电话、把简历给店里看', method: '在到岗里看，手机号打码，没同意交换看不到真号码', hosts: [],
+    purpose: '决定要不要你来上班', scene: '报名、聊天、打电话、把简历给店里看', method: '在到岗里看，手机号打码；你同意换电话，或者不走隐私号打过去，才看得到真号码',
+    hosts: [],
+  },
+  {
+    name: '正在招人的企业（你打开“老板能看到我的简历”的时候）', kind: '使用到岗的人',
+    what: ['mobile', 'resumeName', 'birthday', 'avatar', 'home', 'expectation', 'introduction', 'workHistory', 'education', 'certificate'],
+    purpose: '找到合适的人，先联系你', scene: '你打开“老板能看到我的简历”，没报名也给看',
+    method: '在到岗里看，手机号打码，名字只露姓，看得到多大年纪、住哪个区；关掉就看不到', hosts: [],
   },
   {
     name: '你上班的店', kind: '使用到岗的人', what: ['employment', 'punch', 'punchPlace', 'hours', 'payslip', 'wageRegister', 'dispute', 'departure'],
     purpose: '算工时、发工资、按规定留工资表', scene: '打卡、发工资、离职登记', method: '在到岗里看，每次打开工资表都有记录', hosts: [],
   },
   {
-    name: '看岗位的人', kind: '使用到岗的人', what: ['job', 'store', 'comment'], purpose: '看岗位是不是真的、店怎么样', scene: '你发岗位、写评价',
-    method: '在到岗里公开看，评价可以不写名字', hosts: [],
+    name: '看岗位的人', kind: '使用到岗的人', what: ['mobile', 'job', 'store', 'comment'], purpose: '看岗位是不是真的、店怎么样，打电话问',
+    scene: '你发岗位、写评价', method: '在到岗里公开看，评价可以不写名字；手机号只在换电话、不走隐私号打电话的时候看得到', hosts: [],
   },
   {
     name: '推荐你的人和你推荐的朋友', kind: '使用到岗的人', what: ['referral'], purpose: '知道奖励到哪一步', scene: '推荐朋友', method: '在到岗里看，名字打码，看不到电话和工资', hosts: [],

@@ -45,7 +45,7 @@ it.each<[string, object, number, ChargeAnswer]>([
   ],
   ['an open bill', { trade_state: 'NOTPAY' }, 200, { kind: 'waiting' }],
   ['a closed bill', { trade_state: 'CLOSED' }, 200, { kind: 'closed' }],
-  ['a refund', { trade_state: 'REFUND' }, 200, { kind: 'closed' }],
+  ['a refund, which may be of a part', { trade_state: 'REFUND' }, 200, { kind: 'unknown', code: 'STATE REFUND' }],
   ['another bill', { out_trade_no: 'x', trade_state: 'SUCCESS' }, 200, { kind: 'unknown', code: 'OTHER_BILL' }],
   ['an unknown bill', { code: 'ORDER_NOT_EXIST' }, 404, { kind: 'not_found' }],
   ['an error', { code: 'SYSTEM_ERROR' }, 500, { kind: 'unknown', code: 'SYSTEM_ERROR' }],

@@ -57,7 +57,8 @@ function answerOf({ trade_state: state, transaction_id: number, amount }: Transa
   switch (state) {
     case 'SUCCESS': return { kind: 'paid', providerNo: String(number), amount: Number(amount?.total) }
     case 'NOTPAY': case 'USERPAYING': return { kind: 'waiting' }
-    case 'CLOSED': case 'REVOKED': case 'PAYERROR': case 'REFUND': return { kind: 'closed' }
+    case 'CLOSED': case 'REVOKED': case 'PAYERROR': return { kind: 'closed' }
+    // REFUND says that a refund began, also one of a part, and also one that failed later: no word about where the money is.
     default: return { kind: 'unknown', code: `STATE ${String(state)}` }
   }
 }

@@ -108,7 +108,10 @@ function answerOf(reply: Reply | undefined, billNo: string): PayoutAnswer {
   }
 }
 
-/** A line of the account's log: transfers have our number, other business has none or another one. */
+/**
+ * A line of the account's log: transfers have our number. So do cards that were paid to the same account, which the caller tells apart;
+ * other business has none or another number.
+ */
 function rowOf({ merchantOrderNo, direction, transAmount, alipayOrderNo, type }: Reply): StatementRow[] {
   if (typeof merchantOrderNo !== 'string' || merchantOrderNo === '') return []
   if (!/^[0-9a-f]{32}$/.test(merchantOrderNo) && !String(type).includes('转账')) return []

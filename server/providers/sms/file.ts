@@ -1,5 +1,6 @@
 import { appendFile, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { STAYED_TEXT } from '@daogang/contract/rules/cancellation'
 import { codeText } from '@daogang/contract/rules/sms-code'
 import type { Config } from '../../config'
 import { BadConfig } from '../../config/bad-config'
@@ -20,5 +21,6 @@ export function createFileSms({ env, dataDir }: Pick<Config, 'env' | 'dataDir'>,
     sendCode: ({ phone, purpose, code, at }) =>
       write({ phone, purpose, code, text: codeText(purpose, code), at: at.toISOString() }),
     sendLeaving: ({ phone, until }) => write({ phone, leavingUntil: until.toISOString() }),
+    sendStayed: (phone) => write({ phone, text: STAYED_TEXT }),
   }
 }

@@ -5,6 +5,7 @@ import { createTencentSms } from './tencent'
 
 const config = {
   secretId: 'id', secretKey: 'key', region: 'ap-guangzhou', endpoint: '', appId: '1400000000', sign: '到岗', leavingTemplate: '100002',
+  stayedTemplate: '100008',
   templates: { login: '100001', withdrawal: '100003', export: '100004', reveal: '100005', register: '100007', cancellation: '100006' },
 }
 let status = 'Ok'
@@ -55,6 +56,11 @@ it('has another template for each purpose', async () => {
 it('says when an account will be erased', async () => {
   await (await createTencentSms(config)).sendLeaving({ phone: '13900000001', until: new Date('2026-03-09T16:00:00Z') })
   expect(requests[0]?.body).toMatchObject({ TemplateId: '100002', TemplateParamSet: ['2026-03-10 00:00'] })
+})
+
+it('says that an account was not erased', async () => {
+  await (await createTencentSms(config)).sendStayed('13900000001')
+  expect(requests[0]?.body).toMatchObject({ TemplateId: '100008', TemplateParamSet: [], PhoneNumberSet: ['+8613900000001'] })
 })
 
 it('rejects when the message was not accepted, without quoting the phone number', async () => {

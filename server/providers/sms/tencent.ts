@@ -32,5 +32,6 @@ export async function createTencentSms(config: TencentSmsConfig): Promise<Sms> {
   return {
     sendCode: ({ phone, purpose, code }) => send(phone, templates[purpose], [code, String(CODE_MINUTES)]),
     sendLeaving: ({ phone, until }) => send(phone, config.leavingTemplate, [chinaDateTime(until)]),
+    sendStayed: (phone) => send(phone, config.stayedTemplate, []),
   }
 }

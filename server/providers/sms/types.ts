@@ -18,4 +18,6 @@ export interface LeavingMessage {
 export interface Sms {
   sendCode(message: CodeMessage): Promise<void>
   sendLeaving(message: LeavingMessage): Promise<void>
+  /** Says that an account was not erased, and works again. */
+  sendStayed(phone: string): Promise<void>
 }

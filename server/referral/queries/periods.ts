@@ -54,10 +54,9 @@ export const insertPeriod = (trx: Trx, values: Insertable<Database['referral_per
 export const insertFunding = (trx: Trx, values: Insertable<Database['referral_funding']>): Promise<unknown> =>
   trx.insertInto('referral_funding').values(values).execute()
 
-/** How often money was put into a period. */
-export const countFundings = async (db: Db, periodId: string): Promise<number> =>
-  (await db.selectFrom('referral_funding').select((e) => e.fn.countAll<number>().as('count')).where('period_id', '=', periodId)
-    .executeTakeFirstOrThrow()).count
+/** The funding with an id, of any period. */
+export const fundingBy = (db: Db, id: string): Promise<{ period_id: string, amount: number } | undefined> =>
+  db.selectFrom('referral_funding').select(['period_id', 'amount']).where('id', '=', id).executeTakeFirst()
 
 export const markClosed = (trx: Trx, id: string, { by, reason }: { by: string, reason: string }, now: Date): Promise<unknown> =>
   trx.updateTable('referral_period').set({ closed_at: now, closed_by: by, close_reason: reason }).where('id', '=', id).execute()

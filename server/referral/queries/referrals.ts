@@ -50,10 +50,14 @@ export const countInvitations = async (db: Db, accountId: string, since: Date): 
   (await db.selectFrom('referral').select((e) => e.fn.countAll<number>().as('count')).where('referrer_id', '=', accountId)
     .where('masked_mobile', '<>', '').where('invited_at', '>=', since).executeTakeFirstOrThrow()).count
 
-const nameOf = (column: 'referrer_id' | 'friend_id') => sql<string | null>`(select coalesce(
-  (select masked_name from real_name where real_name.account_id = account.id and status = 'approved' and masked_name <> ''
-    order by nth desc limit 1),
-  left(account.mobile, 3) || '****' || right(account.mobile, 4)) from account where account.id = referral.${sql.ref(column)})`
+/** The masked name; null without a real name. */
+const nameOf = (column: 'referrer_id' | 'friend_id') => sql<string | null>`(
+  select masked_name from real_name where real_name.account_id = referral.${sql.ref(column)} and status = 'approved' and masked_name <> ''
+  order by nth desc limit 1)`
+
+/** The masked phone number, for operators alone: the two friends do not learn each other's. */
+const mobileOf = (column: 'referrer_id' | 'friend_id') => sql<string | null>`(
+  select left(account.mobile, 3) || '****' || right(account.mobile, 4) from account where account.id = referral.${sql.ref(column)})`
 
 interface ShownAppeal {
   by: string
@@ -66,6 +70,7 @@ interface ShownAppeal {
 const shown = (db: Db) => db.selectFrom('referral').innerJoin('referral_period', 'referral_period.id', 'referral.period_id')
   .selectAll('referral').select([
     'referral_period.title', nameOf('referrer_id').as('referrer'), nameOf('friend_id').as('friend'),
+    mobileOf('referrer_id').as('referrer_mobile'), mobileOf('friend_id').as('friend_mobile'),
     micros('referral.invited_at').as('key_micros'),
     sql<number>`(select count(*) from referral_appeal where referral_id = referral.id)::integer`.as('appeals'),
     sql<ShownAppeal | null>`(select

@@ -1,8 +1,9 @@
 import type { endpoints } from '@daogang/contract'
 import type { Page } from '@daogang/contract/common'
 import type { BodyOf, QueryOf } from '@daogang/contract/endpoint'
-import type { BankLine, OperatorEarning, OperatorInvoice } from '@daogang/contract/operator-bank'
+import type { AskedRefund, BankLine, OperatorEarning, OperatorInvoice } from '@daogang/contract/operator-bank'
 import type { Deps } from '../../deps'
+import { waitingRefunds } from '../../employer-account/refund'
 import { encodeDayCursor, encodeTimeCursor, readDayCursor, readTimeCursor } from '../../lib/cursor'
 import { PAGE_PLUS_ONE, toPage } from '../../lib/page'
 import { accountIdOf } from '../../moderation/act'
@@ -17,9 +18,9 @@ type Said = Promise<{ said: string }>
 const saying = async (work: Promise<string>): Said => ({ said: await work })
 
 /** A page of lines of the bank: those that wait, or those of an enterprise or a day. @throws Refusal OPERATOR_CANNOT */
-export async function bankLines({ db }: Around, { of = '', cursor }: QueryOf<typeof endpoints.operatorBankList>): Promise<Page<BankLine>> {
+export async function bankLines(around: Around, { of = '', cursor }: QueryOf<typeof endpoints.operatorBankList>): Promise<Page<BankLine>> {
   const scope = `operator-bank:${of.trim()}`
-  const lines = await listBank(db, of.trim(), { after: readDayCursor(scope, cursor), limit: PAGE_PLUS_ONE })
+  const lines = await listBank(around, of.trim(), { after: readDayCursor(scope, cursor), limit: PAGE_PLUS_ONE })
   return toPage(lines, (line) => line, (last) => encodeDayCursor(scope, last))
 }
 
@@ -35,6 +36,9 @@ export const ignoreLine = (
 ): Said =>
   saying(decideLine(db, { line: id, enterprise: null, actor, reason }, now()))
 
+/** Refunds that wait for a second operator. */
+export const refundsAsked = async ({ db, now }: Around): Promise<{ items: AskedRefund[] }> => ({ items: await waitingRefunds(db, now()) })
+
 /** Books a refund, or the first operator's word. @throws Refusal OPERATOR_CANNOT */
 export const bookRefund = (
   { db, now }: Around, wanted: BodyOf<typeof endpoints.operatorBankRefund>, actor: string,
@@ -48,7 +52,7 @@ export async function earnings(
   const scope = `operator-income:${accountId}`
   const place = { after: readTimeCursor(scope, cursor), limit: PAGE_PLUS_ONE }
   const rows = await accountIdOf(around.db, accountId).then((id) => listIncome(around, id, actor, place))
-  return toPage(rows, ({ id, paid_at: at, title, gross, tax }) => ({ id, at: at.toISOString(), title, gross, tax }),
+  return toPage(rows, ({ id, paid_at: at, title, gross, tax, asked }) => ({ id, at: at.toISOString(), title, gross, tax, asked }),
     ({ key_micros: micros, id }) => encodeTimeCursor(scope, { micros, id }))
 }
 

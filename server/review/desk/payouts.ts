@@ -6,6 +6,7 @@ import type { Db } from '../../db/schema'
 import type { Deps } from '../../deps'
 import { Refusal } from '../../lib/refusal'
 import { approversOf } from '../../operator/queries/approvals'
+import { correctionOf } from '../../payout/correct'
 import { casesOf, eventsOf, findPayout, listedFor } from '../../payout/queries/cases'
 import type { Look } from '../kind'
 import { queryPayout, reconcileDay, resendPayout, settlePayout, settleSubject } from '../payouts'
@@ -33,6 +34,7 @@ export async function viewPayout({ db, now }: Around, subject: string): Promise<
     cases: (await casesOf(db, row.bill_no)).map(({ id, kind, detail, opened_at: at, closed_at: closed, reason }) =>
       ({ id, kind, detail, at: at.toISOString(), closedAt: closed?.toISOString() ?? null, reason: reason ?? '' })),
     needsTwo: settlesByTwo(row.amount), asked: await askedFor(db, row.id, now()),
+    ...await correctionOf(db, row, now()),
   }
 }
 

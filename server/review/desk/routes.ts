@@ -11,7 +11,7 @@ import { fileRoutes } from './file-routes'
 import { dropEntrance, entrances, listHolidays, listLandmarkCities } from './imports'
 import { checkLedger, correct, showAccount } from './ledger'
 import {
-  bankLines, bookRefund, earnings, ignoreLine, invoiceAddress, invoices, issueInvoice, matchLine, rejectInvoice, takeBack,
+  bankLines, bookRefund, earnings, ignoreLine, invoiceAddress, invoices, issueInvoice, matchLine, refundsAsked, rejectInvoice, takeBack,
 } from './money'
 import { ask, readStatement, send, settle, viewPayout } from './payouts'
 import { excludeReferrer, referred, revokeReferral } from './referrals'
@@ -57,6 +57,7 @@ export function deskRoutes(app: FastifyInstance, deps: Deps, look: Look): void {
   serve(app, endpoints.operatorBankMatch, ({ body, operator }) => matchLine(deps, body, operator))
   serve(app, endpoints.operatorBankIgnore, ({ body, operator }) => ignoreLine(deps, body, operator))
   serve(app, endpoints.operatorBankRefund, ({ body, operator }) => bookRefund(deps, body, operator))
+  serve(app, endpoints.operatorBankRefunds, () => refundsAsked(deps))
   serve(app, endpoints.operatorIncomeList, ({ body, operator }) => earnings(deps, body, operator))
   serve(app, endpoints.operatorIncomeTakeBack, ({ body, operator }) => takeBack(deps, body, operator))
   serve(app, endpoints.operatorInvoiceList, ({ query }) => invoices(deps, query))

@@ -1,6 +1,7 @@
 import type { CertificationKind } from '@daogang/contract/rules/certification'
 import { approve, reject } from '../../certification/decide'
 import { findCertification } from '../../certification/queries/certifications'
+import { isOver } from '../../certification/rules'
 import { findCategory } from '../../dictionary/categories'
 import { linksTo } from '../../dossier/links'
 import { sameCodeAs } from '../../dossier/queries/subjects'
@@ -46,6 +47,8 @@ export const certificationReview: ReviewKind = {
     const row = await findCertification(trx, id)
     if (!row) return undefined
     if (approved) {
+      // It would end the approval in force, and itself a minute later.
+      if (isOver(row.licence_until, now)) throw cannot(`这份资料的有效期到${row.licence_until}，已经过了，不能通过。写明原因，不通过`)
       const result = await approve(trx, row, { checks: ['person'], by: actor }, now)
       if (result === 'late') throw cannot(DONE)
       if (result !== 'done') throw cannot(`“${result.taken.name}”已经用这个代码认证过了，先撤销那一份，或者不通过这一份`)

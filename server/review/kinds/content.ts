@@ -4,6 +4,7 @@ import { SUBJECTS } from '../../check-subjects'
 import type { Db } from '../../db/schema'
 import { cannot } from '../../lib/cannot'
 import { writeAction } from '../../operator/queries/audit'
+import { foundText } from '../check-words'
 import { refuseChanged, type ReviewKind } from '../kind'
 import { queueSource } from '../queries/queue'
 import { pictureLines } from '../pictures'
@@ -11,10 +12,6 @@ import { checkVersions, findCheck, lockCheck, waitingChecks } from '../queries/c
 import { jobReview } from './job'
 
 const DONE = '这条内容已经处理过了，或者作者改过了'
-const HOSTS = { wechat: '微信', alipay: '支付宝' } as const
-const FOUND: Readonly<Record<NonNullable<CheckRow['verdict']>, string>> = {
-  risky: '有风险', review: '拿不准', unanswered: '没查成', pass: '没问题',
-}
 
 /** @returns undefined if there is no such check @throws Refusal OPERATOR_CANNOT if it no longer waits for the operator */
 async function waitingCheck(db: Db, id: string): Promise<CheckRow | undefined> {
@@ -23,8 +20,8 @@ async function waitingCheck(db: Db, id: string): Promise<CheckRow | undefined> {
   return row
 }
 
-const lineOf = ({ subject, status, host, verdict, label }: CheckRow): string => [
-  SUBJECTS[subject].label, status === 'hidden' ? '已隐藏' : '还看得到', `${HOSTS[host]}：${FOUND[verdict ?? 'unanswered']}`, label,
+const lineOf = (row: CheckRow): string => [
+  SUBJECTS[row.subject].label, row.status === 'hidden' ? '已隐藏' : '还看得到', foundText(row), row.label,
 ].filter((part) => part !== '').join('  ')
 
 /** Contents that the hosts found risky (hidden until the decision), were unsure about, or gave no verdict on. */
@@ -51,8 +48,11 @@ export const contentReview: ReviewKind = {
     await lockCheck(trx, id)
     refuseChanged(decision.version, (await checkVersions(trx, [id])).get(id) ?? '')
     if (!await decideCheck(trx, SUBJECTS, row, decision, now)) throw cannot(DONE)
-    // Hiding a job puts it into review; the same decision ends that review.
-    if (row.subject === 'job' && !decision.approve) await jobReview.decide(trx, row.subject_id, decision, now, look)
+    // Hiding a job puts it into review; the same decision ends that review, which no one saw before: the version is that of the check.
+    if (row.subject === 'job' && !decision.approve) {
+      const { version: _ofCheck, ...rest } = decision
+      await jobReview.decide(trx, row.subject_id, rest, now, look)
+    }
     return { accountId: row.account_id }
   },
 }

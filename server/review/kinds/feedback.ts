@@ -55,7 +55,7 @@ const feedbackKind = ({ name, label, kinds, roles, dueHours }: Kind): ReviewKind
     const row = await lockFeedback(trx, id)
     if (!row || !kinds.includes(row.kind)) return undefined
     refuseChanged(version, String(row.reopened))
-    if (reason === '') throw cannot('要用 --reason 写回复，对方看得到')
+    if (reason === '') throw cannot('写回复，对方看得到')
     const done = await (approve ? replyTo : endFeedback)(trx, id, { actor, words: reason }, now)
     if (done === 'missing') return undefined
     if (typeof done === 'string') throw cannot(NOT_REPLIED[done])

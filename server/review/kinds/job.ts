@@ -9,14 +9,14 @@ import { cannot } from '../../lib/cannot'
 import { oneLine } from '../../lib/one-line'
 import { writeNotice } from '../../notice/write-notice'
 import { isJobsStoreBanned, lockStoreOfJob } from '../../risk/queries/bans'
+import { checkLines, termLines, UNITS } from '../job-lines'
 import { refuseChanged, type ReviewKind } from '../kind'
 import { queueSource } from '../queries/queue'
 import {
-  hasAgencyInForce, jobToReview, lockJob, openJob, openReviews, textsBefore, waitingJobs, type TextBefore,
+  hasAgencyInForce, jobToReview, latestCheck, lockJob, openJob, openReviews, textsBefore, waitingJobs, type TextBefore,
 } from '../queries/jobs'
 
 const REASONS: Record<ReviewReason, string> = { pay: '工资和同城同工种差得多', store: '店铺还没核验', content: '内容检查说有风险' }
-const UNITS = { month: '月', day: '天', hour: '小时', piece: '件' }
 const yuan = (fen: number): string => String(fen / 100)
 
 /** A text that the job had before. */
@@ -44,8 +44,10 @@ export const jobReview: ReviewKind = {
       `岗位  ${row.title}`, `工种  ${findCategory(row.category_id)?.name ?? row.category_id}`,
       `工资  ¥${yuan(row.pay_min)}–${yuan(row.pay_max)}/${UNITS[row.pay_unit]}`, `招几个  ${row.headcount}`,
       `店  ${row.name}  ${row.licence_verified ? '已核验' : '没核验'}`, `在哪  ${row.district}  ${row.address}`,
-      `为什么要看  ${row.reasons.map((reason) => REASONS[reason]).join('、')}`, `干什么活  ${row.duties}`,
+      `为什么要看  ${row.reasons.map((reason) => REASONS[reason]).join('、')}`, ...checkLines(await latestCheck(trx, id)),
+      `干什么活  ${row.duties}`,
       ...row.requirements === '' ? [] : [`要求  ${row.requirements}`],
+      ...termLines(row),
       ...(await textsBefore(trx, id)).map((before) => `改之前  ${beforeText(before)}`),
     ]
   },
@@ -57,6 +59,7 @@ export const jobReview: ReviewKind = {
     const job = await lockJob(trx, id)
     if (!job) return undefined
     refuseChanged(version, (await openReviews(trx, [id])).get(id) ?? '')
+    if (approve && !job.is_handled) throw cannot('老板在注销账号，撤回了再通过')
     if (approve && await isJobsStoreBanned(trx, id, now)) throw cannot('这家店被封了，解封以后再通过')
     if (approve && !await hasAgencyInForce(trx, id, now)) throw cannot('代招的授权到期了，重新授权以后再通过')
     const move = { to: approve ? 'online' : 'rejected', by: 'o', actor, reason } as const

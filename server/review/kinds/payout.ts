@@ -16,7 +16,8 @@ async function linesOf(trx: Trx, row: PayoutRow): Promise<string[]> {
   const listed = await listedFor(trx, row.channel, row.bill_no)
   return [
     `单号  ${row.bill_no}`, `金额  ${yuanText(row.amount)}  ${PAYOUT_CHANNEL_NAMES[row.channel]}`, `现在  ${PAYOUT_STATE_TEXTS[row.state]}`,
-    `平台单号  ${row.provider_no ?? '没有'}`, `对账单  ${listed.map((kind) => PAYOUT_STATE_TEXTS[kind]).join('、') || '没有这一笔'}`,
+    `平台单号  ${row.provider_no ?? '没有'}`,
+    `对账单  ${listed.map((line) => `${PAYOUT_STATE_TEXTS[line.kind]}${yuanText(line.amount)}`).join('、') || '没有这一笔'}`,
     `下次去查  ${row.run_at ? chinaDateTime(row.run_at) : '不查了'}`,
     ...(await eventsOf(trx, row.id)).map(({ at, state, detail }) =>
       `经过  ${chinaDateTime(at)}  ${PAYOUT_STATE_TEXTS[state]}  ${detail}`.trimEnd()),

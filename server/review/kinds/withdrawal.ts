@@ -17,8 +17,10 @@ import { aroundWithdrawal, waitingWithdrawals } from '../queries/withdrawals'
 
 const DONE = '这笔提现已经处理过了，或者本人撤回了'
 const REFUSED: Readonly<Record<Exclude<Approved, 'approved' | 'waiting'>, string>> = {
-  late: DONE, again: '你批准过了，要另一个人再批准一次', frozen: '这个账号停止提现了，先 wallet unfreeze，或者不通过',
+  late: DONE, again: '你批准过了，要另一个人再批准一次', frozen: '这个账号停止提现了，先恢复提现，或者不通过',
 }
+
+const STUCK = '批准了，付不出去'
 
 const why = (review: readonly ReviewReason[]): string => review.map((reason) => REVIEW_TEXTS[reason]).join('、')
 
@@ -29,8 +31,10 @@ export const withdrawalReview: ReviewKind = {
   roles: ['finance'],
   needsTwo: true,
 
-  queue: (db, now) => queueSource(waitingWithdrawals(db, now), ({ amount, channel, review, approvals }) =>
-    `${yuanText(amount)}  ${PAYOUT_CHANNEL_NAMES[channel]}  ${why(review)}  ${approvals}/${APPROVALS}人批准`),
+  queue: (db, now) => queueSource(waitingWithdrawals(db, now), ({ amount, channel, review, approvals, state }) => {
+    const progress = state === 'approved' ? STUCK : `${why(review)}  ${approvals}/${APPROVALS}人批准`
+    return `${yuanText(amount)}  ${PAYOUT_CHANNEL_NAMES[channel]}  ${progress}`
+  }),
 
   async show(trx, id, _look, actor, now) {
     const row = await findWithdrawal(trx, id)
@@ -59,6 +63,7 @@ export const withdrawalReview: ReviewKind = {
       await closeStartCase(trx, id, { by: actor, reason }, now)
       return about
     }
+    if (row.state === 'approved') throw cannot('两个人都批准过了，能付了会自己付。不付了就点不通过')
     const result = await approve(trx, row, actor, now)
     if (result === 'waiting') return { ...about, said: '记下了，还要另一个人批准一次才打款' }
     if (result !== 'approved') throw cannot(REFUSED[result])

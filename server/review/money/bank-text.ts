@@ -35,7 +35,7 @@ function textOf(report: BankImport): string {
 }
 
 /** Lines on the command line: those that wait, or those of an enterprise or a day. */
-export async function bankText(db: Db, of: string): Promise<string> {
-  const lines = await listBank(db, of, { after: null, limit: MAX_LINES })
+export async function bankText(db: Db, of: string, now: Date): Promise<string> {
+  const lines = await listBank({ db, now: () => now }, of, { after: null, limit: MAX_LINES })
   return lines.map((line) => lineText(line, line.by)).join('\n') || (of === '' ? '都对上了' : '没有对上的流水')
 }

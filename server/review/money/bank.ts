@@ -1,5 +1,5 @@
 import type { BankImport, BankLine } from '@daogang/contract/operator-bank'
-import { bankByTwo } from '@daogang/contract/rules/import'
+import { BANK_ALONE_MOST, bankByTwo } from '@daogang/contract/rules/import'
 import { APPROVALS } from '@daogang/contract/rules/review'
 import type { Db, Trx } from '../../db/schema'
 import type { Deps } from '../../deps'
@@ -8,13 +8,13 @@ import { findEnterpriseBy } from '../../employer-account/find-enterprise'
 import { importStatement, previewStatement, type Deposit, type ImportReport } from '../../employer-account/import-statement'
 import { invoicedBy } from '../../employer-account/queries/invoices'
 import { lockLine, matchedLines, unmatchedLines, type LineRow, type Place } from '../../employer-account/queries/lines'
-import { calledBy, certifiedByName } from '../../employer-account/queries/references'
+import { calledBy, certifiedByName, enterpriseById } from '../../employer-account/queries/references'
 import { isUncovered } from '../../employer-account/uncovered'
 import { fingerprintOf } from '../../lib/table-plan'
 import { lockEnterprise } from '../../member/repository'
 import { isId } from '../../moderation/arguments'
 import { cannot } from '../../lib/cannot'
-import { approversOf, confirm } from '../../operator/queries/approvals'
+import { approvalsUnder, approversOf, confirm } from '../../operator/queries/approvals'
 import { writeAction } from '../../operator/queries/audit'
 import { lockImport } from '../queries/imports'
 import { orNoTable, refuseOther, type Sent } from '../imports/table-file'
@@ -77,11 +77,16 @@ function reportOf({ deposits, known, outgoing, refused }: ImportReport, { file, 
  * The lines that nothing matched, or those of an enterprise or of one of the bank's days.
  * @throws Refusal OPERATOR_CANNOT for an unknown enterprise
  */
-export async function listBank(db: Db, of: string, place: Place): Promise<BankLine[]> {
+export async function listBank({ db, now: at }: Around, of: string, place: Place): Promise<BankLine[]> {
+  const askedOf = await wishes(db, at())
   if (of === '') {
     const lines: BankLine[] = []
-    for (const { id, number, day, amount, payer_name: payer, reference: remark } of await unmatchedLines(db, place)) {
-      lines.push({ id, number, day, amount, payer, remark, enterprise: '', suggestion: await certifiedByName(db, payer) ?? null, by: '' })
+    for (const row of await unmatchedLines(db, place)) {
+      const { id, number, day, amount, payer_name: payer, reference: remark, bookings } = row
+      lines.push({
+        id, number, day, amount, payer, remark, enterprise: '', suggestion: await certifiedByName(db, payer) ?? null, by: '',
+        asked: askedOf({ id, bookings }),
+      })
     }
     return lines
   }
@@ -89,9 +94,25 @@ export async function listBank(db: Db, of: string, place: Place): Promise<BankLi
   const enterprise = isDay ? undefined : await findEnterpriseBy(db, of)
   if (!isDay && !enterprise) throw cannot('要写日子（2026-11-03），或者企业的转账码、信用代码、编号')
   const rows = await matchedLines(db, enterprise ? { enterpriseId: enterprise.id } : { day: of }, place)
-  return rows.map(({ id, number, day, amount, payer_name: payer, reference: remark, decided_by: by, name, enterprise_id }) =>
-    ({ id, number, day, amount, payer, remark,
-      enterprise: calledBy({ id: enterprise_id, name }), suggestion: null, by: by === 'reference' ? '' : by ?? '' }))
+  const lines: BankLine[] = []
+  for (const { id, number, day, amount, payer_name: payer, reference: remark, decided_by: by, name, enterprise_id, bookings } of rows) {
+    lines.push({
+      id, number, day, amount, payer, remark, enterprise: calledBy({ id: enterprise_id, name }), suggestion: null,
+      by: by === 'reference' ? '' : by ?? '', asked: askedOf({ id, bookings }),
+    })
+  }
+  return lines
+}
+
+/** What operators want with lines that wait for a second one. */
+async function wishes(db: Db, now: Date): Promise<(row: Pick<LineRow, 'id' | 'bookings'>) => BankLine['asked']> {
+  const waiting: { line: string, one: BankLine['asked'][number] }[] = []
+  for (const { rest, by } of await approvalsUnder(db, LINES, now)) {
+    const [id = '', bookings = '', toId = ''] = rest.split(' ')
+    const to = toId === NOBODY ? undefined : await enterpriseById(db, toId)
+    waiting.push({ line: `${id} ${bookings}`, one: { by, enterpriseId: to?.id ?? '', enterprise: to ? calledBy(to) : '' } })
+  }
+  return ({ id, bookings }) => waiting.filter(({ line }) => line === `${id} ${bookings}`).map(({ one }) => one)
 }
 
 interface Decision {
@@ -103,7 +124,16 @@ interface Decision {
   reason: string
 }
 
-/** Gives a line to an enterprise, with a reason also one that was given to another, or puts it aside. */
+/** In an approval: the line goes to no enterprise. */
+const NOBODY = 'none'
+
+/** How approvals begin of where a line goes. Its moves so far are in them: an earlier word never counts for a later move. */
+const LINES = 'bank line '
+
+/**
+ * Gives a line to an enterprise, with a reason also one that was given to another, or puts it aside. Much money moves when a second
+ * operator decides the same.
+ */
 export const decideLine = (db: Db, { line, enterprise, actor, reason }: Decision, now: Date): Promise<string> =>
   db.transaction().execute(async (trx) => {
     const row = await lockLine(trx, isId(line) ? 'id' : 'number', line)
@@ -112,6 +142,15 @@ export const decideLine = (db: Db, { line, enterprise, actor, reason }: Decision
     if (to === undefined) throw cannot('没有这家企业，写转账码、统一社会信用代码或编号')
     const isMoved = to !== null && row.enterprise_id !== null && row.enterprise_id !== to.id
     if (isMoved && reason.trim() === '') throw cannot('这笔已经记给了别的企业，改记要写原因')
+    const toId = to?.id ?? null
+    if (row.enterprise_id !== toId && row.amount > BANK_ALONE_MOST) {
+      const { approvers } = await confirm(trx, `${LINES}${row.id} ${row.bookings} ${toId ?? NOBODY}`, actor, now)
+      if (approvers.length < APPROVALS) {
+        await writeAction(trx, { actor, action: 'confirm bank line', subjectId: row.id, ...(reason !== '' && { reason }) }, now)
+        const what = to ? `${yuan(row.amount)}记给${calledBy(to)}` : `${yuan(row.amount)}放一边`
+        return `记下了，${what}要两个人确认，还差另一个人也这样定`
+      }
+    }
     // Its invoices stay as they are until the money has moved.
     if (row.enterprise_id !== null) await lockEnterprise(trx, row.enterprise_id)
     if (!await book(trx, row, { enterpriseId: to?.id ?? null, by: actor, reason }, now)) throw cannot('这笔流水已经是这样了')

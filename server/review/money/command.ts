@@ -53,7 +53,7 @@ export function runMoney(noun: string, verb: string | undefined, rest: string[],
     case 'bank import': return importBankFile(db, one(rest, '要写文件'), { actor, confirm }, now)
     case 'bank list':
       refuseMore(rest.slice(1))
-      return bankText(db, first ?? '')
+      return bankText(db, first ?? '', now)
     case 'bank refund': {
       const [number, ...others] = more
       refuseMore(others)

@@ -1,15 +1,18 @@
-import type { IncomeImport } from '@daogang/contract/operator-bank'
+import type { IncomeImport, OperatorEarning } from '@daogang/contract/operator-bank'
+import { BANK_ALONE_MOST } from '@daogang/contract/rules/import'
+import { APPROVALS } from '@daogang/contract/rules/review'
 import type { Db, Trx } from '../../db/schema'
 import type { Deps } from '../../deps'
 import { calledBy } from '../../employer-account/queries/references'
 import { IncomeError } from '../../income/income-error'
 import { importIncome, type IncomeReport } from '../../income/import'
-import { lastEarnings, type EarningRow } from '../../income/queries/earnings'
+import { lastEarnings, takenBack, type EarningRow } from '../../income/queries/earnings'
 import { takeBack } from '../../income/take-back'
 import { LedgerError } from '../../ledger/ledger-error'
 import { balanceOf } from '../../ledger/repository'
 import { maskMobile } from '../../lib/mask'
 import { cannot } from '../../lib/cannot'
+import { approvalsUnder, confirm } from '../../operator/queries/approvals'
 import { writeAction } from '../../operator/queries/audit'
 import type { Vault } from '../../real-name/vault'
 import { orNoTable, refuseOther, type Sent } from '../imports/table-file'
@@ -73,7 +76,8 @@ async function balances(db: Db, { payments, outcome }: IncomeReport): Promise<In
 export const listIncome = ({ db, now }: Around, accountId: string, actor: string, place: Parameters<typeof lastEarnings>[2]) =>
   db.transaction().execute(async (trx) => {
     await writeAction(trx, { actor, action: 'look income', accountId }, now())
-    return lastEarnings(trx, accountId, place)
+    const [rows, waiting] = [await lastEarnings(trx, accountId, place), await wishes(trx, now())]
+    return rows.map((row) => ({ ...row, asked: waiting.get(row.id) ?? [] }))
   })
 
 const REFUSED: Readonly<Record<string, string>> = {
@@ -81,14 +85,37 @@ const REFUSED: Readonly<Record<string, string>> = {
   advance: '这是预支，发工资的时候从工资条里扣，不能再退一次', wage: '这是按工资条发的，发错了在下一张工资条里改，不能在这里退',
 }
 
-/** Takes an earning back, or a part of it. A repeat with the same `once` moves nothing; two corrections of the same amount have two. */
+/** How approvals begin of taking an earning back. Then come the earning, the sum that was taken back before, and the amount. */
+const BACKS = 'income back '
+
+/** What operators want to take back from earnings that wait for a second one. */
+async function wishes(db: Db, now: Date): Promise<ReadonlyMap<string, OperatorEarning['asked']>> {
+  const waiting = new Map<string, OperatorEarning['asked']>()
+  for (const { rest, by } of await approvalsUnder(db, BACKS, now)) {
+    const [id = '', taken = '', amount = ''] = rest.split(' ')
+    // An approval that was acted on has another amount before it.
+    if (Number(taken) === (await takenBack(db, id)).gross) waiting.set(id, [...waiting.get(id) ?? [], { by, amount: Number(amount) }])
+  }
+  return waiting
+}
+
+/**
+ * Takes an earning back, or a part of it; much money, when a second operator takes back the same. A repeat with the same `once` moves
+ * nothing; two corrections of the same amount have two.
+ */
 export async function takeIncomeBack(
   db: Db, { once, id, gross }: { once: string, id: string, gross: number }, { actor, reason }: { actor: string, reason: string }, now: Date,
 ) {
   try {
     return await db.transaction().execute(async (trx) => {
-      const row = await takeBack(trx, { earningId: id, gross, reason, key: `operator:${once}` }, now)
+      const allow = async (taken: number): Promise<boolean> =>
+        gross <= BANK_ALONE_MOST || (await confirm(trx, `${BACKS}${id} ${taken} ${gross}`, actor, now)).approvers.length >= APPROVALS
+      const row = await takeBack(trx, { earningId: id, gross, reason, key: `operator:${once}`, allow }, now)
       if (!row) throw cannot('没有这笔收入')
+      if (row === 'waiting') {
+        await writeAction(trx, { actor, action: 'confirm income back', subjectId: id, reason }, now)
+        return `记下了，退回${yuan(gross)}要两个人确认，还差另一个人退一样的金额`
+      }
       await writeAction(trx, { actor, action: 'take income back', accountId: row.account_id, subjectId: id, reason }, now)
       return `退回了${yuan(gross)}，其中个税${yuan(-row.tax)}`
     })

@@ -86,6 +86,11 @@ export const waitingBatches = (db: Db, { operator, kinds }: Waiting, limit: numb
     : db.selectFrom('review_batch').selectAll().where('state', '=', 'second').where('operator', '<>', operator).where('kind', 'in', kinds)
         .orderBy('created_at').orderBy('id').limit(limit).execute()
 
+/** Decisions of others that an operator confirmed and can still take back. */
+export const confirmedBatches = (db: Db, operator: string, now: Date): Promise<BatchRow[]> =>
+  db.selectFrom('review_batch').selectAll().where('state', '=', 'held').where('second', '=', operator).where('apply_at', '>', now)
+    .orderBy('apply_at').orderBy('id').execute()
+
 /** An operator's own decisions since a moment, and before it those that wait for another operator: these first, then the latest first. */
 export const ownBatches = (db: Db, operator: string, since: Date, limit: number): Promise<BatchRow[]> =>
   db.selectFrom('review_batch').selectAll().where('operator', '=', operator)

@@ -1,6 +1,7 @@
 import type { Db, Row, Trx } from '../../db/schema'
-import { agencyHolds } from '../../job/queries/agency'
+import { agencyHolds, agencyName } from '../../job/queries/agency'
 import { licenceVerified } from '../../job/queries/licence-verified'
+import { isAccountInUse } from '../../member/queries/access'
 
 /** Jobs with an open review. */
 export const waitingJobs = (db: Db) =>
@@ -19,9 +20,16 @@ export const jobToReview = (db: Db, id: string) =>
     .select([
       'review.reasons', 'job.title', 'job.category_id', 'job.pay_min', 'job.pay_max', 'job.pay_unit', 'job.district', 'job.address',
       'job.duties', 'job.requirements', 'job.headcount', 'job.handler_id', 'job.company_id', 'company.name',
-      licenceVerified.as('licence_verified'),
+      'job.hours', 'job.settlement', 'job.payday', 'job.pay_parts', 'job.place', 'job.contact', 'job.welfares', 'job.welfare_notes',
+      'job.accommodation', 'job.social_security', 'job.bonuses', 'job.brokerage', 'job.brokerage_fen',
+      agencyName.as('agency'), licenceVerified.as('licence_verified'),
     ])
     .where('review.job_id', '=', id).where('review.decided_at', 'is', null).executeTakeFirst()
+
+/** The latest verdict of a host on the texts of a job. */
+export const latestCheck = (db: Db, id: string) =>
+  db.selectFrom('content_check').select(['host', 'verdict', 'label']).where('subject', '=', 'job').where('subject_id', '=', id)
+    .where('verdict', 'is not', null).orderBy('seq', 'desc').limit(1).executeTakeFirst()
 
 export type TextBefore = Row<'job_text'>
 const MOST_TEXTS = 5
@@ -40,7 +48,7 @@ export const lockJob = (trx: Trx, id: string) =>
   trx.selectFrom('job').innerJoin('company', 'company.id', 'job.company_id')
     .select([
       'job.title', 'job.handler_id', 'job.company_id', 'job.valid_days', 'job.opened_at', 'job.refreshed_at', 'job.urgent', 'job.top_until',
-      licenceVerified.as('licence_verified'),
+      licenceVerified.as('licence_verified'), isAccountInUse('job.handler_id').as('is_handled'),
     ])
     .where('job.id', '=', id).forUpdate('job').executeTakeFirst()
 

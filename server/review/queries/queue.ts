@@ -29,6 +29,8 @@ export interface QueueFilter {
   operator: string
   show: Shown
   dueSince: Date
+  /** Only this one, claimed or not. */
+  item?: string
   after: TimeKey | null
   limit: number
 }
@@ -45,7 +47,11 @@ export interface QueueRow extends Row {
 const isLate = ({ hasDue }: QueueSource, dueSince: Date, now: Date) =>
   (hasDue ? sql<boolean>`waiting.due <= ${now}::timestamptz` : sql<boolean>`waiting.since <= ${dueSince}::timestamptz`)
 
-const shownBy = (source: QueueSource, { show, operator, dueSince }: QueueFilter, now: Date) => {
+/** What a queue is sorted by: the deadline of each row where the query has it. Elsewhere the order of deadlines is that of waiting. */
+const sortedBy = ({ hasDue }: QueueSource) => (hasDue ? sql.ref('waiting.due') : sql.ref('waiting.since'))
+
+const shownBy = (source: QueueSource, { show, item, operator, dueSince }: QueueFilter, now: Date) => {
+  if (item !== undefined) return sql`and waiting.id = ${item}::uuid`
   switch (show) {
     case 'free': return sql`and claim.operator is null`
     case 'mine': return sql`and claim.operator = ${operator}`
@@ -54,19 +60,20 @@ const shownBy = (source: QueueSource, { show, operator, dueSince }: QueueFilter,
   }
 }
 
-/** A page of a queue, the longest waiting first, with the claims that are in force. Items with an open decision are left out. */
+/** A page of a queue, the next deadline first, with the claims that are in force. Items with an open decision are left out. */
 export async function queuePage(db: Db, source: QueueSource, filter: QueueFilter, now: Date): Promise<QueueRow[]> {
   const { kind, after, limit } = filter
+  const sorted = sortedBy(source)
   const { rows } = await sql<QueueRow>`
-    select waiting.*, (extract(epoch from waiting.since) * 1000000)::bigint::text as key_micros,
+    select waiting.*, (extract(epoch from ${sorted}) * 1000000)::bigint::text as key_micros,
       claim.operator as claimed_by, claim.until as claimed_until
     from ${source.query} as waiting
     left join review_claim as claim on claim.kind = ${kind} and claim.subject_id = waiting.id and claim.until > ${now}::timestamptz
     where not exists (select from review_batch_item as item
       where item.kind = ${kind} and item.subject_id = waiting.id and item.state = 'open')
-    ${after ? sql`and (waiting.since, waiting.id) > (${microsToTimestamp(after.micros)}::timestamptz, ${after.id}::uuid)` : sql``}
+    ${after ? sql`and (${sorted}, waiting.id) > (${microsToTimestamp(after.micros)}::timestamptz, ${after.id}::uuid)` : sql``}
     ${shownBy(source, filter, now)}
-    order by waiting.since, waiting.id limit ${limit}`.execute(db)
+    order by ${sorted}, waiting.id limit ${limit}`.execute(db)
   return rows
 }
 
@@ -87,9 +94,10 @@ export async function countQueue(db: Db, source: QueueSource, kind: string, dueS
   return row ?? { count: 0, overdue: 0, oldest: null }
 }
 
-/** All pending reviews up to a limit, for the command line. */
-export const queueRows = async (db: Db, { query }: QueueSource, limit: number): Promise<Row[]> =>
-  (await sql<Row>`select waiting.* from ${query} as waiting order by waiting.since, waiting.id limit ${limit}`.execute(db)).rows
+/** All pending reviews up to a limit in the same order, for the command line. */
+export const queueRows = async (db: Db, source: QueueSource, limit: number): Promise<Row[]> =>
+  (await sql<Row>`select waiting.* from ${source.query} as waiting order by ${sortedBy(source)}, waiting.id limit ${limit}`
+    .execute(db)).rows
 
 /** The same for a kind that lists its pending reviews itself. */
 export const queueOfList = (items: readonly { id: string, since: Date, text: string }[]): QueueSource => queueSource(

@@ -1,11 +1,11 @@
-import { REPORT_HOURS } from '@daogang/contract/rules/complaint'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../db/schema'
+import { reportDue } from '../../complaint/queries/report-due'
 
 /** Reports that wait for an answer, each due by its reason. */
 export const waitingReports = (db: Db) =>
   db.selectFrom('complaint').selectAll().select('created_at as since')
-    .select(sql<Date>`coalesce(due_at, created_at + interval '1 hour' * ${sql.lit(REPORT_HOURS)})`.as('due'))
+    .select(reportDue.as('due'))
     .where('status', '=', 'submitted')
 
 /** How often something was added to each: operators decide on what they saw. */
@@ -21,6 +21,15 @@ export const reportWithJob = (db: Db, id: string) =>
 
 export const findReportedAccount = (db: Db, id: string) =>
   db.selectFrom('account').select(['id', 'mobile']).where('id', '=', id).executeTakeFirst()
+
+/** The colleagues that had the same conversation as a reported employer, at another time. */
+export const colleaguesOf = async (db: Db, conversationId: string, reportedId: string): Promise<string[]> =>
+  (await sql<{ id: string }>`
+    with employers as (
+      select from_id as id from conversation_hand_over where conversation_id = ${conversationId}
+      union select employer_id from conversation where id = ${conversationId})
+    select id from employers where id <> ${reportedId} and ${reportedId} in (select id from employers) order by id`.execute(db)).rows
+    .map(({ id }) => id)
 
 /** Locks a report until the transaction ends. */
 export const lockReport = (trx: Trx, id: string) =>

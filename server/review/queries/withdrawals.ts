@@ -1,14 +1,27 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/schema'
 import { countApprovals } from '../../operator/queries/approvals'
+import { CANNOT_START } from '../../payout/repository'
 import { approvalSubject } from '../../withdrawal/rules'
 import type { WithdrawalRow } from '../../withdrawal/queries/withdrawals'
 
-/** Withdrawals under review, with the number of their approvals. */
-export const waitingWithdrawals = (db: Db, now: Date) =>
-  db.selectFrom('withdrawal').select(['id', 'created_at as since', 'amount', 'channel', 'review'])
+const withApprovals = (db: Db, now: Date) =>
+  db.selectFrom('withdrawal').select(['withdrawal.id', 'amount', 'channel', 'review', 'state'])
     .select(countApprovals(sql`${approvalSubject('')} || withdrawal.id::text`, now).as('approvals'))
-    .where('state', '=', 'review')
+
+/**
+ * Withdrawals under review, with the number of their approvals, and approved ones that cannot be paid: their case is open, or the account
+ * is frozen. Those can only be rejected.
+ */
+export const waitingWithdrawals = (db: Db, now: Date) =>
+  withApprovals(db, now).select('created_at as since').where('state', '=', 'review')
+    .unionAll(withApprovals(db, now).select(sql<Date>`coalesce(decided_at, created_at)`.as('since')).where('state', '=', 'approved')
+      .where((e) => e.or([
+        e.exists(e.selectFrom('payout_case').select('payout_case.id').where('payout_case.kind', '=', CANNOT_START)
+          .where('payout_case.closed_at', 'is', null).where('payout_case.subject', '=', sql<string>`withdrawal.id::text`)),
+        e.exists(e.selectFrom('wallet_freeze').select('wallet_freeze.id').where('wallet_freeze.lifted_at', 'is', null)
+          .whereRef('wallet_freeze.account_id', '=', 'withdrawal.account_id')),
+      ])))
 
 const MAX_EARLIER = 10
 

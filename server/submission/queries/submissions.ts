@@ -108,9 +108,12 @@ export const unansweredIds = async (db: Db, now: Date, limit: number): Promise<s
   (await db.selectFrom('submission').select('id').where('state', '=', 'rejected').where('answer_until', '<=', now)
     .orderBy('answer_until').limit(limit).execute()).map(({ id }) => id)
 
-export const isCancelled = async (db: Db, accountId: string): Promise<boolean> =>
-  await db.selectFrom('account').select('id').where('id', '=', accountId).where('cancelled_at', 'is not', null)
-    .executeTakeFirst() !== undefined
+/** Whether an account is `leaving`, so that its owner may still come back, or has `left` for good. */
+export async function departureOf(db: Db, accountId: string): Promise<'leaving' | 'left' | 'none'> {
+  const row = await db.selectFrom('account').select(['cancelled_at', 'leaving_until']).where('id', '=', accountId).executeTakeFirst()
+  if (!row || row.cancelled_at === null) return 'none'
+  return row.leaving_until === null ? 'left' : 'leaving'
+}
 
 export const readingOf = (db: Db, uploadId: string): Promise<Row<'certificate_reading'> | undefined> =>
   db.selectFrom('certificate_reading').selectAll().where('upload_id', '=', uploadId).executeTakeFirst()

@@ -76,7 +76,7 @@ const traces = (accountId: string) => sql`
   select store.enterprise_id, 'invited', interview.created_at, 1, job.id, ${MEMBER_ROLE}, false
   from application join interview on interview.application_id = application.id
     join job on job.id = application.job_id join company as store on store.id = job.company_id
-    cross join lateral (select application.handler_id as id) as trace_by
+    cross join lateral (select coalesce(interview.invited_by, application.handler_id) as id) as trace_by
   where application.account_id = ${accountId}
   union all
   select access.enterprise_id, 'register', access.at, 1, null, null, false

@@ -19,10 +19,10 @@ export const states: Record<ApplicationStatus, StateTexts> = {
   withdrawn: { text: '你撤回了', icon: 'x', kind: 'plain', next: '想好了还可以再报名' },
 }
 
-/** The next step of an application. A job that went offline before the employer answered gets its own text. */
+/** The next step of an application. A job that went offline before the employer answered, or after a withdrawal, gets its own text. */
 export function nextText(status: ApplicationStatus, online: boolean): string {
-  const waiting = status === 'applied' || status === 'viewed'
-  return waiting && !online ? '这个岗位停招了，再看看别的岗位' : states[status].next
+  const needsJob = status === 'applied' || status === 'viewed' || status === 'withdrawn'
+  return needsJob && !online ? '这个岗位停招了，再看看别的岗位' : states[status].next
 }
 
 export const tabs: readonly { value: ApplicationTab; label: string }[] = [

@@ -1,6 +1,7 @@
 import type { VirtualNumber, VirtualStatus } from '@daogang/contract/call'
 import { useState } from 'react'
 import { useRevokeNumber, useTakeNumber, type Called } from '@/api/call'
+import { messageOf } from '@/api/errors'
 import { dial } from '@/features/gates/dial'
 import { clipboardHost } from '@/host/clipboard'
 import { timeText } from '@/lib/time'
@@ -29,7 +30,7 @@ export function CallSheet({ called, status, onChat, onClose }: CallSheetProps) {
       setNumber(taken)
       await dial(taken.tel_x)
     },
-    onError: (error) => setFailure(error.message),
+    onError: (error) => setFailure(messageOf(error)),
   })
 
   return (

@@ -1,6 +1,6 @@
 import type { Certification } from '@daogang/contract/certification'
 import { HelpLine } from '@/features/gates/HelpLine'
-import { dayText } from '@/lib/time'
+import { dayText, lastDayText } from '@/lib/time'
 import { Box, Card, Cell, CellGroup, Icon, Stack, Steps, Txt } from '@/ui'
 import { approvedTexts, certificationStates, stepsOf } from './states'
 import styles from './certification.module.scss'
@@ -24,7 +24,7 @@ export function CertificationState({ certification }: { certification: Certifica
         </Box>
         <Txt block>{covered ? '用的是企业的执照，不用另外认证。这家店有自己的执照，也可以单独交' : reason || text}</Txt>
         {validUntil && (state === 'reviewing' || state === 'rejected') && (
-          <Txt tone="2" block>{`现在的认证到${dayText(validUntil)}还有效`}</Txt>
+          <Txt tone="2" block>{`现在的认证到${lastDayText(validUntil)}还有效`}</Txt>
         )}
         {state === 'rejected' && <Box className={styles.below}><PictureTips /></Box>}
       </Card>
@@ -58,7 +58,7 @@ function Sent({ certification }: { certification: Certification }) {
       {number && <Cell title="许可证编号" right={number} />}
       {validFrom && <Cell title="从哪天起" right={dayText(validFrom)} />}
       {submittedAt && <Cell title="什么时候交的" right={dayText(submittedAt)} />}
-      {validUntil && <Cell title="有效期到" right={dayText(validUntil)} />}
+      {validUntil && <Cell title="有效期到" right={lastDayText(validUntil)} />}
     </CellGroup>
   )
 }

@@ -27,8 +27,11 @@ export const approvedTexts: Partial<Record<Certification['kind'], string>> = {
   hr: '现在能加代招合同了', agency: '发布岗位时，在“替谁招”里选这家。岗位上会写“代招”',
 }
 
-/** States in which a licence can be sent. */
+/** States in which a licence has to be sent, or may be sent again. */
 export const canSend = ({ state }: Pick<Certification, 'state'>): boolean => state !== 'reviewing' && state !== 'approved'
+
+/** Whether a changed licence can be sent in place of the approved one, which counts until the new one is approved. */
+export const canReplace = ({ state, covered }: Pick<Certification, 'state' | 'covered'>): boolean => state === 'approved' && !covered
 
 /** The progress of a certification. */
 export function stepsOf({ kind, state, submittedAt, decidedAt }: Certification): Step[] {

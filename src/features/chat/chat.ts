@@ -4,7 +4,7 @@ import { SOCKET_PATH } from '@daogang/contract/rules/chat-socket'
 import { isCancelledError, type QueryClient } from '@tanstack/react-query'
 import { create } from 'zustand'
 import { accountKeys } from '@/api/account'
-import { fetchChanges, sendByCall } from '@/api/chat'
+import { fetchChanges, markReadByCall, sendByCall } from '@/api/chat'
 import { applyChanges, markReadHere, readChatsAgain } from '@/api/chat-cache'
 import { call } from '@/api/client'
 import { originOf } from '@/api/services'
@@ -17,6 +17,7 @@ import { hasConsent, obeyWithdrawal, useConsent } from '@/stores/consent'
 import { useSession } from '@/stores/session'
 import { createConnection, type ConnectionState, type Login } from './connection'
 import { createOutbox, type Outbox } from './outbox'
+import { createReadMarks } from './read-marks'
 
 interface LinkState {
   /** Whether changes arrive by socket, by polling, or not at all. */
@@ -30,13 +31,13 @@ export const useChatLink = create<LinkState>()(() => ({ state: 'down', box: unde
 
 let outbox: Outbox | undefined
 let wake: () => void = () => undefined
-let sendRead: (conversationId: string, seq: number) => boolean = () => false
+let sendRead: (conversationId: string, seq: number) => void = () => undefined
 
 /** Call when the app returns to the foreground: its socket may be stale, and messages may be unsent. */
 export const wakeChat = (): void => wake()
 
-/** Marks messages as read by socket, up to `seq`. Returns false if no socket is open: the caller must then use HTTP. */
-export const markReadBySocket = (conversationId: string, seq: number): boolean => sendRead(conversationId, seq)
+/** Marks messages as read, up to `seq`: at once on this device, and at the server by socket or HTTP until it confirms. */
+export const markRead = (conversationId: string, seq: number): void => sendRead(conversationId, seq)
 
 /**
  * Maintains one connection for the current login and role, writes changes into the query cache, and sends the outbox. The app calls it
@@ -53,6 +54,7 @@ export function watchChat(queries: QueryClient): () => void {
     onChanges: (changes) => {
       applyChanges(queries, roleNow(), changes)
       outbox?.onMessages(changes.messages)
+      marks.onStates(changes.conversations)
     },
     onReset: () => readChatsAgain(queries),
     onWithdrawal: obeyWithdrawal,
@@ -61,9 +63,15 @@ export function watchChat(queries: QueryClient): () => void {
       useChatLink.setState({ state })
       if (state !== 'open') outbox?.onSocketClosed()
       if (state !== 'down') wakeOutbox()
+      marks.resume()
     },
     // Any call fails with the reason, and the request layer then ends the session.
     onSessionEnd: () => bestEffort(() => call('GET /chat/unread', {})),
+  })
+
+  const marks = createReadMarks({
+    trySend: connection.trySend, send: markReadByCall,
+    onStored: (conversation) => applyChanges(queries, roleNow(), { messages: [], conversations: [conversation] }),
   })
 
   /** Reads the account and opens its outbox, unless the login changed during the request. */
@@ -104,6 +112,7 @@ export function watchChat(queries: QueryClient): () => void {
 
   function onLoginChange(): void {
     outbox?.stop()
+    marks.stop()
     outbox = undefined
     opening = undefined
     useChatLink.setState({ box: undefined })
@@ -118,11 +127,11 @@ export function watchChat(queries: QueryClient): () => void {
   wake = () => {
     connection.wake()
     wakeOutbox()
+    marks.resume()
   }
   sendRead = (conversationId, seq) => {
-    if (!connection.trySend({ type: 'read', conversationId, seq })) return false
+    marks.add(conversationId, seq)
     markReadHere(queries, roleNow(), conversationId, seq)
-    return true
   }
   const offSession = useSession.subscribe((session, before) => {
     if (session.token !== before.token || session.role !== before.role) onLoginChange()
@@ -138,7 +147,8 @@ export function watchChat(queries: QueryClient): () => void {
     outbox?.stop()
     outbox = undefined
     wake = () => undefined
-    sendRead = () => false
+    sendRead = () => undefined
+    marks.stop()
     connection.stop()
   }
 }

@@ -41,7 +41,7 @@ export function ConsentDialog({ heldOnly = false }: ConsentDialogProps) {
         answerHost(privacyHost.refuse)
       }}
     >
-      <Txt>手机号只用来登录，给别人看到的都打码。位置要用时会再问你。完整内容在</Txt>
+      <Txt>手机号用来登录、发短信、接通电话，别人看到的是打码的。你同意换电话，或者不走隐私号打电话，对方才看得到。位置要用时会再问你。完整内容在</Txt>
       <TextLink onPress={() => navigate.to('agreement', {})}>《用户协议》</TextLink>
       <Txt>和</Txt>
       <TextLink onPress={() => navigate.to('cancellation-agreement')}>《隐私协议》</TextLink>

@@ -20,7 +20,7 @@ interface Step<B> {
   content?: ReactNode
 }
 
-interface FormScreenProps<B, R> extends Pick<FormOptions<B, R>, 'initial' | 'send' | 'codes' | 'checksWords' | 'wording'> {
+interface FormScreenProps<B, R> extends Pick<FormOptions<B, R>, 'initial' | 'send' | 'after' | 'codes' | 'checksWords' | 'wording'> {
   form: Form<B>
   title: string
   /** Label of the submit button: 保存, 发布岗位. */
@@ -79,6 +79,7 @@ function Frame<B, R>({ form: definition, draft, version, adapts, verb, onSent, .
   const form = useForm(definition, {
     ...props,
     restored,
+    onStored: forget,
     onSent: sent,
     onEdit: (edits, dirty) => {
       if (dirty) keep(draftOf(definition, edits, version))
@@ -89,7 +90,6 @@ function Frame<B, R>({ form: definition, draft, version, adapts, verb, onSent, .
   const exit = useExitGuard(form.dirty, { hint: `想留着，先点“取消”，再点下面的“${verb}”`, forget })
 
   function sent(result: R) {
-    forget()
     exit.release()
     return onSent(result)
   }

@@ -1,6 +1,3 @@
-import type { Problem } from '@daogang/contract/rules/text'
-import { text, type Field } from '@/ui'
-
 const FEN = 100
 /** Digits of an amount before its decimals. */
 const DIGITS = 6
@@ -18,30 +15,7 @@ export function amountOnly(text: string): string {
 export const fenOfYuan = (typed: string): number => Math.round(Number(typed) * FEN)
 
 /** Eight digits are more than any limit, so a larger amount gets the message of its limit. */
-const YUAN = /^\d{1,8}(\.\d{1,2})?$/
+export const YUAN = /^\d{1,8}(\.\d{1,2})?$/
 export const isAmount = (typed: string): boolean => YUAN.test(typed)
 
 export const AMOUNT_FORMAT = { text: '金额格式不正确', next: '写数字，最多两位小数' }
-
-interface AmountOptions<B> {
-  label: string
-  required?: boolean
-  placeholder?: string
-  /** Fen. */
-  max?: number
-  /** Further validation, in fen. */
-  rule?: (fen: number, values: Partial<B>) => Problem | undefined
-}
-
-/** An amount that a form keeps as it is typed, in yuan. */
-export const typedAmount = <B>({ max = Infinity, rule, ...field }: AmountOptions<B>): Field<string, B> => text<B>({
-  ...field,
-  keyboard: 'decimal',
-  unit: '元',
-  words: false,
-  pattern: { match: YUAN, ...AMOUNT_FORMAT },
-  rule: (typed, values) => {
-    const fen = fenOfYuan(typed)
-    return fen > max ? { text: '金额太大', next: '看看是不是多写了0' } : rule?.(fen, values)
-  },
-})

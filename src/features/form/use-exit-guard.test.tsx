@@ -4,6 +4,7 @@ import { pageInFront, startRouter } from '@tests/jest/router'
 import { useState } from 'react'
 import { page } from '@/app/page'
 import { leaveGuardHost } from '@/host/leave-guard'
+import { useRouteHistory } from '@/stores/route-history'
 import { useSession } from '@/stores/session'
 import { Button, Screen } from '@/ui'
 import { useExitGuard } from './use-exit-guard'
@@ -171,18 +172,22 @@ describe('useExitGuard on a host with its own confirmation', () => {
   })
 
   it.each([
-    ['discards the draft when the user leaves the page', 't', 1],
-    ['keeps the draft when a forced logout closes the page', undefined, 0],
-  ])('%s', async (_what, token, times) => {
+    ['discards the draft when the user went back', 't', () => window.history.back(), 1],
+    ['keeps the draft when a forced logout closes the page', undefined, () => window.history.back(), 0],
+    ['keeps the draft when the app is opened anew', 't', () => Taro.reLaunch({ url: '/pages/base/main/index' }), 0],
+    ['keeps the draft when another page takes its place', 't', () => Taro.redirectTo({ url: '/pages/base/main/index' }), 0],
+  ] as const)('%s', async (_what, token, leave, times) => {
     useSession.setState({ token: undefined, role: 'c' })
     void Taro.navigateTo({ url: FORM })
     await at('/search', '改一下')
     press('改一下')
     await waitFor(() => expect(leaveGuardHost.ask).toHaveBeenCalledWith('现在退出内容将不被保存', expect.any(Function)))
     useSession.setState({ token, role: 'c' })
-    window.history.back()
+    void leave()
     await at('/', '主页')
     await waitFor(() => expect(end).toHaveBeenCalled())
+    // Only the page that shows next tells how this one was left.
+    await waitFor(() => expect(useRouteHistory.getState().names).toEqual(['main']))
     expect(forget).toHaveBeenCalledTimes(times)
   })
 })

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, type ReactElement } from 'react'
-import { navigate, useInFront } from '@/app/navigation'
+import { navigate, useInFront, useWentBack } from '@/app/navigation'
 import { leaveGuardHost } from '@/host/leave-guard'
 import { useSession } from '@/stores/session'
 import { closeTopOverlay, useConfirm } from '@/ui'
@@ -55,10 +55,10 @@ export function useExitGuard(dirty: boolean, { hint, forget }: ExitGuardOptions)
     return () => stop.current?.()
   }, [dirty, inFront])
 
-  // A host with its own confirmation does not report the answer. The page unmounts if it was yes.
-  useEffect(() => () => {
-    if (leaveGuardHost.asks && useSession.getState().token) forget()
-  }, [forget])
+  // A host with its own confirmation does not report the answer. The user is on the page below if it was yes.
+  useWentBack(dirty && leaveGuardHost.asks, () => {
+    if (useSession.getState().token) forget()
+  })
 
   const leave = () => {
     if (dirty) void askToGo(navigate.back)

@@ -16,6 +16,10 @@ export interface FormOptions<B, R> {
   restored?: Edits
   /** Sends the values. Its mutation must have `meta: { quiet: true }`, because the form shows the errors. */
   send: (body: B) => Promise<R>
+  /** A step after `send`. If it fails, the form shows why, but nothing is unsaved. The next submit sends the values again. */
+  after?: (result: R) => Promise<R>
+  /** Called after `send`. */
+  onStored?: () => void
   /** Called after a successful submit. */
   onSent?: (result: R) => unknown
   /** Maps error codes to fields, for errors in which the server names no field. */
@@ -61,7 +65,7 @@ let forms = 0
  * while typing. A failed submit keeps all input.
  */
 export function useForm<B, R>(form: Form<B>, options: FormOptions<B, R>): FormControl<B> {
-  const { send, onSent, codes, checksWords = true, onEdit, onLead } = options
+  const { send, after, onStored, onSent, codes, checksWords = true, onEdit, onLead } = options
   const role = useSession((session) => session.role)
   const wording = options.wording ?? (role === 'b' ? 'job' : 'comment')
   const [id] = useState(() => ++forms)
@@ -167,7 +171,10 @@ export function useForm<B, R>(form: Form<B>, options: FormOptions<B, R>): FormCo
   async function sendChecked(): Promise<{ result: R } | undefined> {
     try {
       if (checksWords && !await checkWords()) return undefined
-      return { result: await send(bodyOf(form, edits)) }
+      const result = await send(bodyOf(form, edits))
+      setSaved(edits)
+      onStored?.()
+      return { result: after ? await after(result) : result }
     } catch (error) {
       showError(error)
       if (!(error instanceof ApiError)) throw error
@@ -182,7 +189,6 @@ export function useForm<B, R>(form: Form<B>, options: FormOptions<B, R>): FormCo
       const sent = await sendChecked()
       if (!sent) return
       setValidated([])
-      setSaved(edits)
       // A fault in it is no failure of the form, which was sent: showing one would make the user send it twice.
       await onSent?.(sent.result)
     } finally {

@@ -1,8 +1,8 @@
+import { codeProblem } from '@daogang/contract/rules/login'
 import { useState } from 'react'
 import { messageOf } from '@/api/errors'
 import type { OwnPurpose } from '@/api/own-code'
 import { Button, ErrorLine, Stack } from '@/ui'
-import { codeProblem } from './code-field'
 import { OwnCode } from './OwnCode'
 
 interface CodeFormProps {

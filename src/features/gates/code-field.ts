@@ -1,8 +1,6 @@
-import { LOGIN_CODE, LOGIN_CODE_FORMAT } from '@daogang/contract/rules/login'
+import { codeProblem } from '@daogang/contract/rules/login'
 import type { ReactNode } from 'react'
 import { custom, type Field, type WidgetProps } from '@/ui'
-
-export const codeProblem = (code: string) => (LOGIN_CODE.test(code) ? undefined : LOGIN_CODE_FORMAT)
 
 /** The code of an SMS in a form. `draw` returns the field with the button that sends one. */
 export const codeField = <B>(draw: (props: WidgetProps<string>) => ReactNode, { stacked = false } = {}): Field<string, B> =>

@@ -19,7 +19,7 @@ const restricted: RiskCheck = {
 }
 const operator: Operator = {
   name: null, creditCode: null, address: null, licenceNumber: null, licenceIssuer: null, licenceValidUntil: null, icp: null,
-  servicePhone: '400-800-1234', linkHosts: [], serviceHours: '工作日9:00-18:00',
+  servicePhone: '400-800-1234', linkHosts: [], serviceHours: '工作日9:00-18:00', virtualCalls: true,
 }
 
 const contact = jest.fn()

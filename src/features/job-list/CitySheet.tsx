@@ -1,28 +1,28 @@
 import { useOpenCities } from '@/api/dictionary'
 import { pick } from '@/app/picking'
-import type { ChosenPlace } from '@/lib/job-conditions'
+import type { JobConditions } from '@/lib/job-conditions'
 import { useLocation } from '@/stores/location'
 import { Button, OptionList, QueryView, Sheet } from '@/ui'
+import { aroundAddress, inArea } from './picked-place'
 
 interface CitySheetProps {
   open: boolean
   onClose: () => void
-  /** Called with a district, or undefined for the whole city. */
-  onDistrict: (district: ChosenPlace | undefined) => void
-  /** Called after a position was picked by address; the list should then be sorted by distance. */
-  onAddress: () => void
+  conditions: JobConditions
+  /** Called with the conditions for the chosen city, district or address. */
+  onChange: (conditions: JobConditions) => void
 }
 
 /** Chooses the search area without a position: a city in this sheet, a district or an address on another screen. */
-export function CitySheet({ open, onClose, onDistrict, onAddress }: CitySheetProps) {
+export function CitySheet({ open, onClose, conditions, onChange }: CitySheetProps) {
   const cities = useOpenCities()
   const { city, chooseCity, setPosition } = useLocation()
 
   function pickArea() {
     onClose()
-    pick('select-position', {}, ({ cityId, city: name, districtId, district }) => {
-      chooseCity({ id: cityId, name })
-      onDistrict(districtId === undefined ? undefined : { cityId, districtId, name: district ?? '' })
+    pick('select-position', {}, (area) => {
+      chooseCity({ id: area.cityId, name: area.city })
+      onChange(inArea(conditions, area))
     })
   }
 
@@ -31,7 +31,7 @@ export function CitySheet({ open, onClose, onDistrict, onAddress }: CitySheetPro
     pick('search-address', { cityId: String(city.id), city: city.name }, ({ cityId, city: name, latitude, longitude }) => {
       chooseCity({ id: cityId, name })
       setPosition({ latitude, longitude, picked: true })
-      onAddress()
+      onChange(aroundAddress(conditions))
     })
   }
 
@@ -54,7 +54,7 @@ export function CitySheet({ open, onClose, onDistrict, onAddress }: CitySheetPro
             onChange={(id) => {
               const chosen = list.find((one) => one.id === id)
               if (chosen) chooseCity({ id: chosen.id, name: chosen.name })
-              onDistrict(undefined)
+              onChange({ ...conditions, place: undefined })
               onClose()
             }}
           />

@@ -4,6 +4,7 @@ import { locationHost } from '@/host/location'
 import type { Position } from '@/host/location/types'
 import { isAccepted, useConsent } from '@/stores/consent'
 import { useLocation } from '@/stores/location'
+import { sendablePosition } from '@/stores/sendable-position'
 import { useAgreeButton } from '@/stores/use-agree-button'
 import { Dialog, TextLink, toast, Txt } from '@/ui'
 
@@ -52,9 +53,9 @@ export function useNear(purpose: keyof typeof TEXTS = 'jobs'): { dialog: ReactEl
   return {
     locating,
     ask(done) {
-      const { position, allowed } = useLocation.getState()
+      const position = sendablePosition()
       if (position && purpose === 'jobs') return done(position)
-      if (allowed !== undefined && agreed) return void locate(done)
+      if (useLocation.getState().allowed !== undefined && agreed) return void locate(done)
       setThen(() => done)
     },
     dialog: (

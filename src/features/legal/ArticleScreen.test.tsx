@@ -32,14 +32,14 @@ it('shows the version, its day, and what changed', async () => {
 it('shows the text of the build without a network, and says which version that is', async () => {
   answer({ 'GET /agreement/text': () => { throw ApiError.network() } })
   const screen = await render(<ArticleScreen kind="wallet" builtIn={walletAgreement} />)
-  await screen.findByText('没连上网。这是2026-11-25版，可能不是最新的，有网了再看一遍')
+  await screen.findByText(`没连上网。这是${walletAgreement.version}版，可能不是最新的，有网了再看一遍`)
   screen.getByText('一、钱包是什么')
 })
 
 it('does not blame the network for a fault of the server', async () => {
   answer({ 'GET /agreement/text': () => { throw ApiError.refused(500001, '出错了') } })
   const screen = await render(<ArticleScreen kind="wallet" builtIn={walletAgreement} />)
-  await screen.findByText('最新的一版没打开。这是2026-11-25版，过一会儿再看一遍')
+  await screen.findByText(`最新的一版没打开。这是${walletAgreement.version}版，过一会儿再看一遍`)
 })
 
 it('says which version was agreed to, if it was an earlier one that still counts', async () => {

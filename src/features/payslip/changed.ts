@@ -1,16 +1,27 @@
 import type { PayrollSlip } from '@daogang/contract/payroll'
 import { yuanText } from '@daogang/contract/rules/money'
-import { hoursText, ITEM_NAMES, KINDS_BY_HOURS, sumOfKind } from '@daogang/contract/rules/payslip'
+import { hasSameHours, hoursText, ITEM_NAMES, KINDS_BY_HOURS, sumOfKind } from '@daogang/contract/rules/payslip'
 
 type Changed = NonNullable<PayrollSlip['changed']>
 
-/** Says which hours a published slip has, and which were confirmed since. */
-export const changedText = ({ work }: Pick<PayrollSlip, 'work'>, changed: Changed): string =>
-  `发出以后工时变了：这一版${hoursText(work.minutes)}，现在确认的是${hoursText(changed.work.minutes)}`
+const isDraft = ({ state }: Pick<PayrollSlip, 'state'>): boolean => state === 'draft'
+const nameOf = (slip: Pick<PayrollSlip, 'state'>): string => (isDraft(slip) ? '草稿里' : '这一版')
 
-/** A line for each kind that hours make: the sum of the version, and what the hours of now come to. */
-export const changedSums = ({ items }: Pick<PayrollSlip, 'items'>, { proposed }: Changed): string[] =>
+/** How a slip is counted now: by other hours, or by other terms or holidays for the same hours. */
+export const countedText = ({ work }: Pick<PayrollSlip, 'work'>, changed: Changed): string =>
+  (hasSameHours(work, changed.work) ? '现在算' : '按新工时算')
+
+/** Says which hours a slip has and which were confirmed since it was written, or that the same hours come to other money. */
+export function changedText(slip: Pick<PayrollSlip, 'state' | 'work'>, changed: Changed): string {
+  const since = isDraft(slip) ? '算好以后' : '发出以后'
+  if (hasSameHours(slip.work, changed.work)) return `${since}钱变了，工时没变`
+  return `${since}工时变了：${nameOf(slip)}${hoursText(slip.work.minutes)}，现在确认的是${hoursText(changed.work.minutes)}`
+}
+
+/** A line for each kind that hours make: the sum of the slip, and what the hours of now come to. */
+export const changedSums = (slip: Pick<PayrollSlip, 'state' | 'work' | 'items'>, changed: Changed): string[] =>
   KINDS_BY_HOURS.flatMap((kind) => {
-    const [before, after] = [sumOfKind(items, kind), sumOfKind(proposed, kind)]
-    return before === 0 && after === 0 ? [] : [`${ITEM_NAMES[kind]}：这一版${yuanText(before)}，按新工时算${yuanText(after)}`]
+    const [before, after] = [sumOfKind(slip.items, kind), sumOfKind(changed.proposed, kind)]
+    return before === 0 && after === 0 ? []
+      : [`${ITEM_NAMES[kind]}：${nameOf(slip)}${yuanText(before)}，${countedText(slip, changed)}${yuanText(after)}`]
   })

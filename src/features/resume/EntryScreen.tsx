@@ -1,5 +1,6 @@
 import type { Resume } from '@daogang/contract/resume'
 import type { ReactNode } from 'react'
+import { refusalOf } from '@/api/errors'
 import { navigate } from '@/app/navigation'
 import { FormScreen } from '@/features/form/FormScreen'
 import { Button, Empty, FormGroup, Screen, toast, useConfirm, type Form, type Initial } from '@/ui'
@@ -33,8 +34,8 @@ export function EntryScreen<V, E extends { id: string }>(props: EntryScreenProps
       await remove(id)
       toast.done('删掉了')
       navigate.back()
-    } catch {
-      toast.show('没删掉，看看网络再试一次')
+    } catch (error) {
+      toast.show(refusalOf(error) ?? '没删掉，看看网络再试一次')
     }
   }
 

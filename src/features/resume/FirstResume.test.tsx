@@ -3,7 +3,9 @@ import { render } from '@tests/jest/render'
 import { resumeQueries, seeker, shortResume } from '@tests/jest/resume'
 import { call } from '@/api/client'
 import { ApiError } from '@/api/errors'
+import { jobKeys } from '@/api/job'
 import { navigate } from '@/app/navigation'
+import { track } from '@/app/tracking/track'
 import { SpeakInto } from '@/features/voice/SpeakInto'
 import { useDrafts } from '@/stores/drafts'
 import { useSession } from '@/stores/session'
@@ -13,6 +15,7 @@ import { FirstResumePage } from './FirstResumePage'
 import { firstForm } from './first-form'
 
 jest.mock('@/api/client', () => ({ call: jest.fn() }))
+jest.mock('@/app/tracking/track')
 jest.mock('@/features/voice/use-speak', () => ({
   useSpeak: (onText: (text: string) => void) => ({ isOffered: true, start: () => onText('会颠勺'), sheet: null }),
 }))
@@ -22,12 +25,12 @@ const send = jest.mocked(call)
 const open = (props: { start?: number; applyTo?: string } = {}) =>
   render(<FirstResume account={seeker} Speak={SpeakInto} {...props} />, { queries: resumeQueries(null) })
 
-/** Stores a draft in which every field is filled in. */
-function storeDraft(introduction = '') {
+/** Stores a draft in which every field is filled in, the last question perhaps not. */
+function storeDraft(introduction = '', seenBy: 'all' | 'applied' | null = 'all') {
   const { name, birthday, expectJobs, seniority, jobWantStatus } = shortResume
   const edits = editsOf(firstForm, {
     name, birthday, expectJobs, seniority, jobWantStatus, introduction,
-    city: { id: 31000, name: '上海' }, salary: { min: 650000, max: 800000 },
+    city: { id: 31000, name: '上海' }, salary: { min: 650000, max: 800000 }, seenBy,
   })
   useDrafts.setState({ drafts: { 'resume.u1': { edits } } })
 }
@@ -80,11 +83,27 @@ describe('FirstResume', () => {
     await screen.press('保存')
     expect(send).toHaveBeenCalledWith('POST /resume/create', {
       name: '张伟', birthday: '1990-03-08', cityId: 31000, expectJobs: ['chef_prep'], expectSalaryMin: 650000, expectSalaryMax: 900000,
-      seniority: 'y1_3', jobWantStatus: 'now', introduction: '',
+      seniority: 'y1_3', jobWantStatus: 'now', introduction: '', visible: true,
     })
     expect(toast.done).toHaveBeenCalledWith('简历存好了')
     expect(navigate.replace).toHaveBeenCalledWith('resume-form')
     expect(useDrafts.getState().drafts).toEqual({})
+  })
+
+  it('sends a resume that only the stores of applications may see, when the user wants that', async () => {
+    storeDraft('', 'applied')
+    answers(() => Promise.resolve(shortResume))
+    const screen = await open({ start: 2 })
+    await screen.press('保存')
+    expect(send).toHaveBeenCalledWith('POST /resume/create', expect.objectContaining({ visible: false }))
+  })
+
+  it('asks before it saves if employers may see the resume, and proposes no answer', async () => {
+    storeDraft('', null)
+    const screen = await open({ start: 2 })
+    await screen.press('保存')
+    screen.getByText('还没选给谁看，请选一个')
+    expect(sent()).not.toContain('POST /resume/create')
   })
 
   it.each([
@@ -143,6 +162,16 @@ describe('FirstResume', () => {
     await screen.press('保存并报名')
     expect(sent()).toEqual(['POST /sensitiveWords/verify', 'POST /resume/create', 'POST /resumeApply/apply'])
     expect(navigate.replace).toHaveBeenCalledWith('delivery-success', { jobId: 'j1' })
+    expect(track).toHaveBeenCalledWith('job_apply', { jobId: 'j1' })
+  })
+
+  it('makes the recommended jobs stale, which the resume decides', async () => {
+    storeDraft()
+    answers(() => Promise.resolve(shortResume))
+    const screen = await open({ start: 2 })
+    screen.queries.setQueryData(jobKeys.list({ cityId: 31000 }, null), { items: [] })
+    await screen.press('保存')
+    expect(screen.queries.getQueryState(jobKeys.list({ cityId: 31000 }, null))?.isInvalidated).toBe(true)
   })
 })
 
@@ -174,6 +203,19 @@ describe('FirstResumePage with a job to apply for', () => {
     expect(sent().filter((name) => name.startsWith('POST /resume'))).toEqual([
       'POST /resume/create', 'POST /resumeApply/apply', 'POST /resume/update', 'POST /resumeApply/apply',
     ])
+  })
+
+  it('lets the user leave without a question when only the application got lost', async () => {
+    storeDraft()
+    refuseFirst(ApiError.network())
+    const screen = await openPage()
+    await screen.press('保存并报名')
+    await screen.findByText(ApiError.network().message)
+    expect(useDrafts.getState().drafts).toEqual({})
+    // Back to the first step, and out.
+    for (let step = 0; step < 3; step += 1) await screen.press(screen.querySelector('[aria-label="返回"]') as HTMLElement)
+    expect(screen.queryByText('现在退出内容将不被保存')).toBeNull()
+    expect(navigate.back).toHaveBeenCalledTimes(1)
   })
 
   it('goes back to the job when the application is refused, and says why', async () => {

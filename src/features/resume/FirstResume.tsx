@@ -1,9 +1,10 @@
 import type { Account } from '@daogang/contract/auth'
 import type { ComponentType } from 'react'
 import { useApplyToJob } from '@/api/apply'
-import { ApiError, CODES } from '@/api/errors'
+import { CODES, refusalOf } from '@/api/errors'
 import { useCreateResume, useSaveSection } from '@/api/resume-save'
 import { navigate } from '@/app/navigation'
+import { track } from '@/app/tracking/track'
 import { FormScreen } from '@/features/form/FormScreen'
 import { useLocation } from '@/stores/location'
 import { Box, FormGroup, PhoneMasked, toast, Txt } from '@/ui'
@@ -12,6 +13,7 @@ import styles from './first-resume.module.scss'
 
 const WHO = ['name', 'birthday', 'city'] as const
 const DONE = ['seniority', 'introduction'] as const
+const SEEN = ['seenBy'] as const
 
 /** The button that fills the introduction by voice. The page passes it, because it belongs to another feature. */
 export type Speak = ComponentType<{ form: typeof firstForm; name: 'introduction'; children: string }>
@@ -33,16 +35,22 @@ export function FirstResume({ account, Speak, start, applyTo, isSaved = false }:
   const update = useSaveSection()
   const apply = useApplyToJob({ quiet: true })
 
-  /** @returns why the application was refused, which is final. A lost one fails: the form shows why, and the user can try again. */
   async function save(values: Parameters<typeof inputOf>[0]): Promise<string | undefined> {
     await (isSaved ? update : create).mutateAsync(inputOf(values))
+    return undefined
+  }
+
+  /** @returns why the application was refused, which is final. A lost one fails: the form shows why, and the user can try again. */
+  async function applyNow(): Promise<string | undefined> {
     if (applyTo === undefined) return undefined
     try {
       await apply.mutateAsync(applyTo)
+      track('job_apply', { jobId: applyTo })
       return undefined
     } catch (error) {
-      if (error instanceof ApiError && error.kind === 'refused') return error.message
-      throw error
+      const refusal = refusalOf(error)
+      if (refusal === undefined) throw error
+      return refusal
     }
   }
 
@@ -71,6 +79,7 @@ export function FirstResume({ account, Speak, start, applyTo, isSaved = false }:
       draft="resume"
       codes={{ [CODES.ageOutOfRange]: 'birthday' }}
       send={save}
+      after={applyNow}
       onSent={onSent}
       start={start}
       steps={[
@@ -82,11 +91,12 @@ export function FirstResume({ account, Speak, start, applyTo, isSaved = false }:
         { title: '想找什么活', names: ['expectJobs', 'salary', 'jobWantStatus'] },
         {
           title: '干过什么',
-          names: DONE,
+          names: [...DONE, ...SEEN],
           content: (
             <>
               <FormGroup of={firstForm} names={DONE} />
               <Speak form={firstForm} name="introduction">说一说，不用打字</Speak>
+              <FormGroup of={firstForm} names={SEEN} />
             </>
           ),
         },

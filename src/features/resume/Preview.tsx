@@ -1,6 +1,6 @@
 import type { Resume } from '@daogang/contract/resume'
+import { displayName } from '@daogang/contract/rules/display-name'
 import { useDictionaries } from '@/api/dictionary'
-import { surname } from '@/lib/format'
 import { Sheet, Stack } from '@/ui'
 import { ResumeFacts, ResumeHead, type ResumeTexts } from './ResumeFacts'
 
@@ -31,7 +31,7 @@ function useEmployerTexts(resume: Resume): ResumeTexts {
   const label = (name: Parameters<typeof labelsOf>[0], value: string) => labelsOf(name, [value]).join('')
   return {
     ...resume,
-    name: `${surname(resume.name)}师傅`,
+    name: displayName(resume.name),
     expectCity: resume.expectCityZh || resume.city,
     seniority: label('seniority', resume.seniority),
     jobWantStatus: label('job_want_status', resume.jobWantStatus),

@@ -1,5 +1,6 @@
 import type { Resume } from '@daogang/contract/resume'
 import { useState } from 'react'
+import { refusalOf } from '@/api/errors'
 import { useOwnResume } from '@/api/resume'
 import { useSaveSection } from '@/api/resume-save'
 import { fileUrl } from '@/api/services'
@@ -23,8 +24,8 @@ export function ResumeHome({ resume }: { resume: Resume }) {
     try {
       await save.mutateAsync({})
       toast.done('刷新了，老板先看到你')
-    } catch {
-      toast.show('没刷新成，看看网络再试')
+    } catch (error) {
+      toast.show(refusalOf(error) ?? '没刷新成，看看网络再试')
     }
   }
 
@@ -35,7 +36,7 @@ export function ResumeHome({ resume }: { resume: Resume }) {
       onRefresh={own.refetch}
       footer={(
         <ActionBar>
-          <Button kind="ghost" grow submit busy={save.isPending} onPress={refresh}>刷新简历</Button>
+          {resume.visible && <Button kind="ghost" grow submit busy={save.isPending} onPress={refresh}>刷新简历</Button>}
           <Button grow onPress={() => navigate.home()}>去找工作</Button>
         </ActionBar>
       )}
@@ -87,8 +88,8 @@ function Visibility({ visible }: Pick<Resume, 'visible'>) {
     try {
       await save.mutateAsync({ visible: next })
       toast.done(next ? '老板能找到你了' : '关了，报过名的店才能看')
-    } catch {
-      toast.show('没改成，看看网络再试')
+    } catch (error) {
+      toast.show(refusalOf(error) ?? '没改成，看看网络再试')
     }
     setWanted(undefined)
   }

@@ -13,6 +13,9 @@ export const personName = <B,>() => text<B>({
 
 export const bornOn = <B,>() => birthday<B, true>({ label: '出生日期', required: true })
 
+/** In a resume that exists: only a new day is checked, which the server knows. The rest can still be saved at 61. */
+export const storedBirthday = <B,>() => birthday<B, true>({ label: '出生日期', required: true, rule: undefined })
+
 /** @param title title of the sheet, a question */
 export const city = <B,>(title: string, name: 'cityId' | 'expectCityId') => custom<PickedCity, B, true>({
   label: '城市', required: true, whenEmpty: '请选择', names: [name],

@@ -2,11 +2,13 @@ import type { Resume } from '@daogang/contract/resume'
 import { answer } from '@tests/jest/answers'
 import { render } from '@tests/jest/render'
 import { resumeQueries, shortResume } from '@tests/jest/resume'
+import { ApiError } from '@/api/errors'
 import { navigate, useRouteQuery } from '@/app/navigation'
 import EducationEditPage from '@/pages/resume/education-edit'
 import ExpectedWelfare2Page from '@/pages/resume/expected-welfare-2'
 import IntroductionPage from '@/pages/resume/introduction'
 import PartTimeEditPage from '@/pages/resume/part-time-edit'
+import BaseInfoPage from '@/pages/resume/base-info'
 import ResumeFormPage from '@/pages/resume/form'
 import ResumeWorkPage from '@/pages/resume/work'
 import SetAddressPage from '@/pages/resume/set-address'
@@ -62,18 +64,27 @@ describe('the home of the resume', () => {
     expect(navigate.to).toHaveBeenLastCalledWith('introduction')
   })
 
-  it('hides the resume from employers, and refreshes it', async () => {
+  it('refreshes the resume, and does not offer that once it is hidden from employers', async () => {
     const screen = await open(<ResumeFormPage />)
-    await screen.press(screen.querySelector('[role=switch]') as Element)
-    expect(changes[0]).toEqual({ name: 'update', input: { visible: false } })
     await screen.press('刷新简历')
     expect(changes[0]).toEqual({ name: 'update', input: {} })
+    await screen.press(screen.querySelector('[role=switch]') as Element)
+    expect(changes[0]).toEqual({ name: 'update', input: { visible: false } })
+    expect(screen.queryByText('刷新简历')).toBeNull()
   })
 
-  it('previews the resume as an employer sees it', async () => {
+  it('says why the server refused to refresh', async () => {
+    const show = jest.spyOn(toast, 'show').mockImplementation()
     const screen = await open(<ResumeFormPage />)
+    answer({ 'POST /resume/update': () => { throw ApiError.refused(403001, '账号被限制了，现在不能改') } })
+    await screen.press('刷新简历')
+    expect(show).toHaveBeenCalledWith('账号被限制了，现在不能改')
+  })
+
+  it('previews the resume as an employer sees it, with a surname of two characters', async () => {
+    const screen = await open(<ResumeFormPage />, { ...full, name: '欧阳小红' })
     await screen.press('预览')
-    screen.getByText('张师傅')
+    screen.getByText('欧阳师傅')
     screen.getByText('包吃、包住、月休4天')
     screen.getByText('2019年3月到现在')
   })
@@ -87,6 +98,12 @@ describe('the home of the resume', () => {
 })
 
 describe('a section of the resume', () => {
+  it('saves the basic information at the age of 61', async () => {
+    const screen = await open(<BaseInfoPage />, { ...full, birthday: '1960-01-01' })
+    await screen.press('保存')
+    expect(changes).toMatchObject([{ name: 'update', input: { birthday: '1960-01-01' } }])
+  })
+
   it('sends only its own fields', async () => {
     const screen = await open(<IntroductionPage />)
     await screen.press('有C1驾照，五年没出过事故，城里的路都熟，能接受加班。')

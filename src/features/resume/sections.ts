@@ -3,7 +3,6 @@ import type { RouteName } from '@/app/routes'
 
 /** The screen that edits each section counted in the completeness. */
 export const sectionRoutes: Readonly<Record<ResumeSection, RouteName>> = {
-  salary: 'expect-work',
   introduction: 'introduction',
   work: 'resume-work',
   avatar: 'head-portrait',

@@ -50,6 +50,12 @@ export function PromiseCells({ promise }: { promise: EmploymentPromise }) {
   )
 }
 
+const versionText = (terms: Omit<Shown['history'][number], 'version' | 'note' | 'at'>): string =>
+  [
+    wageText(terms), terms.payday, KIND_LABELS[terms.kind], terms.workPlace, terms.shift,
+    terms.startsOn !== undefined && `第一天${dayName(terms.startsOn, todayInChina())}`,
+  ].filter(Boolean).join('，')
+
 /** Every version of the terms, the latest first. */
 export function TermsHistory({ history }: { history: Shown['history'] }) {
   if (history.length < 2) return null
@@ -59,7 +65,7 @@ export function TermsHistory({ history }: { history: Shown['history'] }) {
       <Timeline
         items={history.map(({ version, note, at, ...terms }) => ({
           key: `${version}`, title: version === 1 ? '入职时' : note || '改了用工条件', time: dayTimeText(at),
-          content: <Txt>{[wageText(terms), terms.payday, terms.workPlace, terms.shift].filter(Boolean).join('，')}</Txt>,
+          content: <Txt>{versionText(terms)}</Txt>,
         }))}
       />
     </Card>

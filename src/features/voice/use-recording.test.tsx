@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { InFront } from '@/app/navigation'
 import type { HostFailure } from '@/lib/host-answer'
+import { InFrontContext } from '@/ui'
 import { useRecording } from './use-recording'
 
 interface Sound { readonly ms: number }
@@ -25,7 +25,7 @@ const shown = () => {
     const ended = new Promise<Sound | HostFailure>((settle) => { finish = settle })
     opened = (failure) => resolve(failure ?? { ...session, done: ended })
   })
-  const wrapper = ({ children }: { children: ReactNode }) => <InFront.Provider value={isInFront}>{children}</InFront.Provider>
+  const wrapper = ({ children }: { children: ReactNode }) => <InFrontContext.Provider value={isInFront}>{children}</InFrontContext.Provider>
   return renderHook(() => useRecording({ open, ...done }), { wrapper })
 }
 const settle = (work: () => void = () => undefined) => act(async () => {

@@ -1,6 +1,6 @@
 import { voiceOutcome } from '@daogang/contract/rules/voice'
 import { useEffect, useRef, useState, type ReactElement } from 'react'
-import { ApiError } from '@/api/errors'
+import { refusalOf } from '@/api/errors'
 import { fetchSpeechText, sendRecording, useSpeechSupport } from '@/api/voice'
 import { dictationHost } from '@/host/dictation'
 import { mediaHost } from '@/host/media'
@@ -63,7 +63,7 @@ export function useSpeak(onText: (text: string) => void): Speak {
       close()
       give.current(text)
     } catch (error) {
-      const why = error instanceof ApiError && error.kind === 'refused' ? error.message : '没转成，看看网络再试一次'
+      const why = refusalOf(error) ?? '没转成，看看网络再试一次'
       if (current.current === spoken) setReading({ spoken, why })
     }
   }

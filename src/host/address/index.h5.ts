@@ -3,9 +3,7 @@ import type { AddressHost } from './types'
 export const addressHost: AddressHost = {
   replaceUnknown(known, fallback) {
     const path = window.location.pathname.replace(/(.)\/+$/, '$1')
-    // Pages are also reachable by the path of their file, which Taro itself links to.
-    const isPage = path.startsWith('/pages/') || known.some((url) => matches(url, path))
-    if (!isPage) window.history.replaceState(null, '', fallback)
+    if (!known.some((url) => matches(url, path))) window.history.replaceState(null, '', fallback)
     // The router does not know a page by its path with a trailing slash.
     else if (path !== window.location.pathname) window.history.replaceState(null, '', path + window.location.search)
   },

@@ -33,6 +33,7 @@ export const pageLoadHost: PageLoadHost = {
     window.addEventListener('unhandledrejection', listen)
     return () => window.removeEventListener('unhandledrejection', listen)
   },
+  onBack: (report) => window.addEventListener('popstate', report),
   onDrawn() {
     for (const id of ['first-screen', 'start-failed']) document.getElementById(id)?.remove()
   },

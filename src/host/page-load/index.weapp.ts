@@ -1,5 +1,6 @@
 import type { PageLoadHost } from './types'
 
 export const pageLoadHost: PageLoadHost = {
-  onFailure: () => () => undefined, onDrawn: () => undefined, onShown: () => undefined, retry: () => undefined, isReload: () => false,
+  onFailure: () => () => undefined, onBack: () => undefined, onDrawn: () => undefined, onShown: () => undefined, retry: () => undefined,
+  isReload: () => false,
 }

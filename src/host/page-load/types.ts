@@ -6,6 +6,11 @@ export interface PageLoadHost {
    * @returns a function that stops listening
    */
   onFailure(report: () => void): () => void
+  /**
+   * Calls back when the user goes back in the browser, also while a page is loaded, which then never shows. Hosts of mini-programs open a
+   * page at once.
+   */
+  onBack(report: () => void): void
   /** Removes the document's own first screen (config/first-screen) once a page is drawn. */
   onDrawn(): void
   /**

@@ -1,5 +1,5 @@
 import { bridgeHost } from '@/host/bridge'
-import { deviceOf } from '@/lib/device'
+import { isComputer } from '@/lib/device'
 import type { PhoneHost } from './types'
 
 export const phoneHost: PhoneHost = {
@@ -9,7 +9,7 @@ export const phoneHost: PhoneHost = {
       if (answer.ok) return 'done'
       return answer.reason === 'denied' || answer.reason === 'cancelled' ? answer.reason : 'failed'
     }
-    if (deviceOf(navigator.userAgent).os === 'other') return 'unsupported'
+    if (isComputer(navigator.userAgent)) return 'unsupported'
     window.location.href = `tel:${encodeURIComponent(number)}`
     return 'done'
   },

@@ -9,6 +9,8 @@ interface Open {
   /** The host has switched the microphone on. */
   started(): void
   ended(result: Recorded | HostFailure): void
+  /** By our own clock: Alipay reports the length in seconds, and older versions not at all. */
+  startedAt: number
   dropped?: HostFailure
 }
 
@@ -20,11 +22,15 @@ function recorderOf(failureOf: (error: unknown) => HostFailure): Taro.RecorderMa
   const recorder = Taro.getRecorderManager()
   if (listening) return recorder
   listening = true
-  recorder.onStart(() => open?.started())
-  recorder.onStop(({ tempFilePath, duration, fileSize }) => {
-    const { dropped } = open ?? {}
+  recorder.onStart(() => {
+    if (open) open.startedAt = Date.now()
+    open?.started()
+  })
+  recorder.onStop(({ tempFilePath, fileSize }) => {
+    if (!open) return
+    const { dropped, startedAt } = open
     const file = { kind: 'audio' as const, path: tempFilePath, bytes: fileSize }
-    open?.ended(dropped ?? { file, ms: duration })
+    open.ended(dropped ?? { file, ms: Date.now() - startedAt })
   })
   recorder.onError((error) => open?.ended(open.dropped ?? failureOf(error)))
   return recorder
@@ -43,6 +49,7 @@ export function record(maxMs: number, failureOf: (error: unknown) => HostFailure
     let finish: (result: Recorded | HostFailure) => void
     const done = new Promise<Recorded | HostFailure>((settle) => { finish = settle })
     open = {
+      startedAt: Date.now(),
       started: () => resolve({ done, stop: () => end(), cancel: () => end('cancelled') }),
       ended(result) {
         open = undefined

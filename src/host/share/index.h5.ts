@@ -2,6 +2,7 @@ import { clipboardHost } from '@/host/clipboard'
 import type { ShareHost } from './types'
 
 export const shareHost: ShareHost = {
+  hideMenu: () => undefined,
   message: ({ title, url, image }) => ({ title, path: url, imageUrl: image }),
   async share({ title, url }) {
     const address = new URL(url, window.location.href).href

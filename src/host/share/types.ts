@@ -25,6 +25,8 @@ export interface ShareButton {
 export interface ShareHost {
   /** Props of the host's own share button. Undefined on H5, which uses `share`. */
   readonly button?: ShareButton
+  /** Takes the host's menu entry from the page in front, which cannot be shared. */
+  hideMenu(): void
   /** Builds the message that a page's share hook returns, after a press on the button or in the menu. */
   message(card: ShareCard): ShareMessage
   /**

@@ -1,69 +1,13 @@
-import { attempt } from '@/lib/attempt'
-import { createConnectionState, NORMAL } from './connection-state'
+import { openTask, type ConnectOptions, type SocketTask } from './mini'
 import type { SocketHost } from './types'
 
-/** Alipay has one connection for the whole mini-program: every listener gets its events. */
-interface GlobalSocket {
-  connectSocket(options: { url: string; protocols: string[]; fail: () => void }): void
-  sendSocketMessage(options: { data: string }): void
-  closeSocket(): void
-  onSocketOpen(report: () => void): void
-  onSocketMessage(report: (message: { data: unknown }) => void): void
-  onSocketError(report: () => void): void
-  onSocketClose(report: () => void): void
-  offSocketOpen(report: () => void): void
-  offSocketMessage(report: (message: { data: unknown }) => void): void
-  offSocketError(report: () => void): void
-  offSocketClose(report: () => void): void
-}
+/** Bypasses Taro, which knows only the one connection of the whole mini-program. */
+declare const my: { connectSocket: (options: ConnectOptions & { multiple: true }) => SocketTask | undefined }
 
-declare const my: GlobalSocket
-
-/** Closes the current connection. */
-let endCurrent: (() => void) | undefined
+/** A message has its text in `data` by Alipay's page, and one level deeper by its typings. */
+const textOf = (data: unknown): unknown => (typeof data === 'object' && data !== null && 'data' in data ? data.data : data)
 
 export const socketHost: SocketHost = {
-  open(options) {
-    // The close event of the replaced connection arrives at the listeners of the new one.
-    let replacing = endCurrent !== undefined
-    endCurrent?.()
-    const connection = createConnectionState(options)
-    const onMessage = ({ data }: { data: unknown }) => connection.received(data)
-    const end = (code?: number) => {
-      // Without this, this socket would get the next connection's events.
-      attempt(() => my.offSocketOpen(connection.opened))
-      attempt(() => my.offSocketMessage(onMessage))
-      attempt(() => my.offSocketError(onEnd))
-      attempt(() => my.offSocketClose(onClose))
-      if (endCurrent === close) endCurrent = undefined
-      connection.ended(code)
-    }
-    const onEnd = () => end()
-    const onClose = () => {
-      if (!replacing || connection.isOpen()) end()
-      replacing = false
-    }
-    const close = () => {
-      if (connection.isOver()) return
-      attempt(() => my.closeSocket())
-      end(NORMAL)
-    }
-    endCurrent = close
-    const started = attempt(() => {
-      my.onSocketOpen(connection.opened)
-      my.onSocketMessage(onMessage)
-      my.onSocketError(onEnd)
-      my.onSocketClose(onClose)
-      my.connectSocket({ url: options.url, protocols: [...(options.protocols ?? [])], fail: () => void setTimeout(onEnd) })
-      return true
-    })
-    if (!started) setTimeout(onEnd)
-    return {
-      send: (text) => connection.isOpen() && attempt(() => {
-        my.sendSocketMessage({ data: text })
-        return true
-      }) === true,
-      close,
-    }
-  },
+  // With `multiple` each connection has its own events. The close event of a single one comes late, and would end the next connection.
+  open: (options) => openTask(options, (how) => my.connectSocket({ ...how, multiple: true }), textOf),
 }

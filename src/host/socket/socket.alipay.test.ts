@@ -3,57 +3,63 @@ import { socketHost } from '.'
 declare const my: Record<string, unknown>
 
 type Report = (event?: object) => void
-type Kind = 'Open' | 'Message' | 'Error' | 'Close'
 
-/** Alipay's single connection, whose events reach every listener. */
-const listeners: Record<Kind, Set<Report>> = { Open: new Set(), Message: new Set(), Error: new Set(), Close: new Set() }
-const fire = (kind: Kind, event?: object) => [...listeners[kind]].forEach((report) => report(event))
-for (const kind of Object.keys(listeners) as Kind[]) {
-  my[`onSocket${kind}`] = (report: Report) => listeners[kind].add(report)
-  my[`offSocket${kind}`] = (report: Report) => listeners[kind].delete(report)
+/** Alipay's connections, in the order in which they were opened. */
+const tasks: { report: Partial<Record<'open' | 'message' | 'error' | 'close', Report>>; send: jest.Mock; close: jest.Mock }[] = []
+const taskAt = (nth: number) => {
+  const task = tasks[nth]
+  if (!task) throw new Error(`There is no connection ${nth}`)
+  return task
 }
-const count = () => Object.values(listeners).reduce((sum, set) => sum + set.size, 0)
 
 const listen = () => ({ onOpen: jest.fn(), onMessage: jest.fn(), onClose: jest.fn() })
 
-beforeEach(() => Object.assign(my, { connectSocket: jest.fn(), sendSocketMessage: jest.fn(), closeSocket: jest.fn() }))
-afterEach(() => fire('Close'))
+beforeEach(() => {
+  tasks.length = 0
+  my.connectSocket = jest.fn(() => {
+    const task: (typeof tasks)[number] = { report: {}, send: jest.fn(), close: jest.fn() }
+    tasks.push(task)
+    const { report } = task
+    return {
+      ...task,
+      onOpen: (told: Report) => { report.open = told }, onMessage: (told: Report) => { report.message = told },
+      onError: (told: Report) => { report.error = told }, onClose: (told: Report) => { report.close = told },
+    }
+  })
+})
 
 describe('socketHost on Alipay', () => {
-  it('opens, sends and receives text, ends once and removes its listeners', () => {
+  it('opens, sends and receives text, and ends once', () => {
     const events = listen()
     const socket = socketHost.open({ url: 'wss://daogang.test/', ...events })
+    expect(my.connectSocket).toHaveBeenCalledWith(expect.objectContaining({ url: 'wss://daogang.test/', multiple: true }))
+    const { report, send } = taskAt(0)
     expect(socket.send('too early')).toBe(false)
-    fire('Open')
+    report.open?.({ data: { socketTaskID: '1' } })
     expect(socket.send('hello')).toBe(true)
-    expect(my.sendSocketMessage).toHaveBeenCalledWith({ data: 'hello' })
-    fire('Message', { data: 'text' })
+    expect(send).toHaveBeenCalledWith({ data: 'hello' })
+    report.message?.({ data: 'by the page' })
+    report.message?.({ data: { data: 'by the typings', isBuffer: false, socketTaskID: '1' } })
     socket.close()
-    fire('Close')
-    expect(events.onMessage.mock.calls).toEqual([['text']])
+    report.close?.({ data: { socketTaskID: '1' } })
+    expect(events.onMessage.mock.calls).toEqual([['by the page'], ['by the typings']])
     expect(events.onClose.mock.calls).toEqual([[{ code: 1000, reason: '' }]])
-    expect(count()).toBe(0)
   })
 
-  it('ends when another socket opens, and does not get its events', () => {
-    const first = listen()
+  it('keeps a connection that is opened before the close event of the one before arrives', () => {
     const second = listen()
-    const socket = socketHost.open({ url: 'wss://daogang.test/1', ...first })
-    fire('Open')
-    socketHost.open({ url: 'wss://daogang.test/2', ...second })
-    // Alipay reports the end of the first connection late.
-    fire('Close')
-    fire('Open')
-    fire('Message', { data: 'for the second' })
-    expect(first.onClose).toHaveBeenCalledTimes(1)
-    expect(first.onMessage).not.toHaveBeenCalled()
+    const first = socketHost.open({ url: 'wss://daogang.test/1', ...listen() })
+    taskAt(0).report.open?.()
+    first.close()
+    const socket = socketHost.open({ url: 'wss://daogang.test/2', ...second })
+    taskAt(0).report.close?.({ data: { socketTaskID: '1' } })
+    taskAt(1).report.open?.()
+    taskAt(1).report.message?.({ data: 'for the second' })
+    expect(socket.send('hello')).toBe(true)
     expect(second.onMessage).toHaveBeenCalledTimes(1)
-    // Closing the first socket late must not close the second.
-    socket.close()
-    expect(my.closeSocket).toHaveBeenCalledTimes(1)
     expect(second.onClose).not.toHaveBeenCalled()
-    fire('Close')
-    expect(second.onClose).toHaveBeenCalledTimes(1)
+    expect(taskAt(0).close).toHaveBeenCalledTimes(1)
+    expect(taskAt(1).close).not.toHaveBeenCalled()
   })
 
   it('ends asynchronously when Alipay refuses the connection', () => {

@@ -17,9 +17,6 @@ export interface Socket {
 }
 
 export interface SocketHost {
-  /**
-   * Opens a connection. Never throws: errors arrive through `onClose` with code 1006. Reconnecting is up to the caller. Alipay has one
-   * connection at a time: opening another one closes the first.
-   */
+  /** Opens a connection. Never throws: errors arrive through `onClose` with code 1006. Reconnecting is up to the caller. */
   open(options: SocketOptions): Socket
 }

@@ -13,10 +13,14 @@ export const systemHost: SystemHost = {
   frame: measuredOnce(() => {
     const info = systemInfo()
     return {
-      statusBar: info?.statusBarHeight ?? 20,
-      capsuleRight: 95,
-      nativeNavigationBar: true,
-      safeBottom: info?.safeArea ? info.screenHeight - info.safeArea.bottom : 0,
+      measured: {
+        statusBar: info?.statusBarHeight ?? 20,
+        capsuleRight: 95,
+        drawsBack: true,
+        nativeNavigationBar: true,
+        safeBottom: info?.safeArea ? info.screenHeight - info.safeArea.bottom : 0,
+      },
+      whole: info !== undefined,
     }
   }),
   safeArea: () => insetsOf(systemInfo()),

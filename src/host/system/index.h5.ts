@@ -7,7 +7,7 @@ const textScale = () => textScaleOf(navigator.userAgent)
 
 export const systemHost: SystemHost = {
   // The browser does not draw over the page; styles handle the home indicator with env(safe-area-inset-bottom).
-  frame: () => ({ statusBar: 0, capsuleRight: 0, nativeNavigationBar: false, safeBottom: 0 }),
+  frame: () => ({ statusBar: 0, capsuleRight: 0, drawsBack: false, nativeNavigationBar: false, safeBottom: 0 }),
   safeArea: () => measured<SafeArea>(
     'padding:env(safe-area-inset-top) env(safe-area-inset-right) env(safe-area-inset-bottom) env(safe-area-inset-left)',
     (style) => ({

@@ -13,11 +13,14 @@ export const systemHost: SystemHost = {
     const capsule = attempt(() => Taro.getMenuButtonBoundingClientRect())
     const width = window?.windowWidth ?? 375
     return {
-      statusBar: window?.statusBarHeight ?? 20,
-      // Some phones answer zeros right after the start.
-      capsuleRight: capsule?.left ? width - capsule.left : 95,
-      nativeNavigationBar: true,
-      safeBottom: window?.safeArea ? window.screenHeight - window.safeArea.bottom : 0,
+      measured: {
+        statusBar: window?.statusBarHeight ?? 20,
+        capsuleRight: capsule?.left ? width - capsule.left : 95,
+        drawsBack: false,
+        nativeNavigationBar: true,
+        safeBottom: window?.safeArea ? window.screenHeight - window.safeArea.bottom : 0,
+      },
+      whole: Boolean(window && capsule?.left),
     }
   }),
   safeArea: () => insetsOf(attempt(() => Taro.getWindowInfo())),

@@ -21,7 +21,8 @@ export function systemOf(system = '', platform = ''): Pick<Device, 'os' | 'osVer
   const osVersion = /[\d.]+/.exec(system)?.[0]
   const name = `${platform} ${system}`.toLowerCase()
   if (name.includes('ios')) return { os: 'ios', osVersion }
-  return { os: name.includes('android') ? 'android' : 'other', osVersion }
+  if (name.includes('android')) return { os: 'android', osVersion }
+  return { os: /ohos|harmony/.test(name) ? 'harmony' : 'other', osVersion }
 }
 
 /** The user's text size as a factor of the host's default. */
@@ -43,9 +44,10 @@ export function onHide(report: () => void): () => void {
 
 /**
  * Measures at the first call, and again after the window may have changed: a phone was unfolded or the app was away. Every render of a
- * screen asks, and each measurement waits for the host.
+ * screen asks, and each measurement waits for the host. One that is not `whole` is used and not kept: right after the start, some phones
+ * answer zeros or nothing.
  */
-export function measuredOnce<M>(measure: () => M): () => M {
+export function measuredOnce<M>(measure: () => { measured: M; whole: boolean }): () => M {
   let known: M | undefined
   let listens = false
   const forget = () => { known = undefined }
@@ -55,6 +57,9 @@ export function measuredOnce<M>(measure: () => M): () => M {
       attempt(() => Taro.onWindowResize(forget))
       onReturn(forget)
     }
-    return known ??= measure()
+    if (known !== undefined) return known
+    const { measured, whole } = measure()
+    if (whole) known = measured
+    return measured
   }
 }

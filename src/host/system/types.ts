@@ -7,6 +7,8 @@ export interface Frame {
   readonly statusBar: number
   /** Width that the host's own buttons take at the right of such a header; 0 when there are none. */
   readonly capsuleRight: number
+  /** True when the host draws its back button over such a header, so that the app leaves the place free. */
+  readonly drawsBack: boolean
   /** True when the host draws a navigation bar on pages without a custom one. */
   readonly nativeNavigationBar: boolean
   /** Height of the area in which the host draws its home indicator. */

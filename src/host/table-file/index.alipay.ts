@@ -1,7 +1,7 @@
 import type { TableFileHost } from './types'
 
 export const tableFileHost: TableFileHost = {
-  formats: ['xlsx'],
+  formats: [],
   choose: () => Promise.resolve('unsupported'),
   save: () => Promise.resolve('unsupported'),
 }

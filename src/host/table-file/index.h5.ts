@@ -5,13 +5,12 @@ import { blobOf, saveBlob } from '@/lib/save-blob'
 import type { TableFileHost } from './types'
 
 export const tableFileHost: TableFileHost = {
-  formats: ['xlsx', 'csv'],
+  get formats() { return environmentHost.kind === 'web' ? ['xlsx', 'csv'] as const : [] },
   async choose() {
     const [blob] = await chooseFiles(navigator.userAgent, { accept: '.xlsx,.csv' })
     return blob ? fileOf(blob) : 'cancelled'
   },
   save({ name, content }) {
-    if (environmentHost.kind !== 'web') return Promise.resolve('unsupported')
     saveBlob(blobOf(content), name)
     return Promise.resolve('done')
   },

@@ -30,8 +30,10 @@ export function MultiCascadeField<V extends string | number>({ label, tree, valu
   const roots = tree.data ?? []
   const namesOf = (values: readonly V[]) => values.map((each) => pathOf(roots, each).pop()?.label).filter(Boolean).join('、')
   const open = () => {
-    setPicked(value)
-    setRootValue(pathOf(roots, value[0])[0]?.value)
+    // An operator may have hidden a leaf since: no one could take it out, and it would use one of the places.
+    const offered = tree.data ? value.filter((each) => pathOf(roots, each).length > 0) : value
+    setPicked(offered)
+    setRootValue(pathOf(roots, offered[0])[0]?.value)
   }
   const close = () => setPicked(undefined)
 

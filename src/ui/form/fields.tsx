@@ -183,8 +183,10 @@ export function date<B, R extends boolean = false>(
 /** Initial position of the columns, in years of age. */
 const USUAL_AGE = 35
 
-/** The birthday of a worker. */
-export function birthday<B, R extends boolean = false>(options: Pick<DateOptions<B, R>, 'label' | 'required'>): Field<May<R, string>, B> {
+/** The birthday of a worker. `rule` replaces the check of the age, which someone may have passed years ago. */
+export function birthday<B, R extends boolean = false>(
+  options: Pick<DateOptions<B, R>, 'label' | 'required' | 'rule'>,
+): Field<May<R, string>, B> {
   return date<B, R>({
     first: () => yearsBefore(todayInChina(), MAX_AGE + 1),
     last: () => yearsBefore(todayInChina(), MIN_AGE),

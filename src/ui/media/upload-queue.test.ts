@@ -81,6 +81,13 @@ describe('after its screen has gone', () => {
   })
 })
 
+it('shows no text of a fault in the code', async () => {
+  const { queue, first } = queueWith(new TypeError('Cannot read properties of undefined'))
+  queue.add([FILE])
+  await settled()
+  expect(first()).toMatchObject({ state: 'failed', reason: '', canRetry: true })
+})
+
 it('does not offer to send a file again that the server refuses', async () => {
   const { queue, first } = queueWith(ApiError.refused(CODES.badInput, '这张图片打不开'))
   queue.add([FILE])

@@ -1,7 +1,7 @@
 import { mediaHost } from '@/host/media'
 import type { MediaFile } from '@/host/media/types'
 import { networkHost } from '@/host/network'
-import { isBusy, isNetworkFailure } from '../states/failure'
+import { isBusy, refusalOf } from '../states/failure'
 import type { FileTarget, SentFile } from './types'
 
 /** A file that is not uploaded yet. */
@@ -145,7 +145,7 @@ export class UploadQueue {
       this.set(this.pending.filter((one) => one.key !== key))
     } catch (error) {
       if (signal.aborted) return
-      const reason = !isNetworkFailure(error) && error instanceof Error ? error.message : ''
+      const reason = refusalOf(error)
       this.change(key, { state: 'failed', reason, canRetry: !reason || isBusy(error) })
     }
   }

@@ -100,6 +100,12 @@ const typing = ({ value, filter, onInput, onBlur }: InputProps, atOnce: boolean)
   },
 })
 
+/**
+ * Alipay's page names −1 for textareas alone. It says that an input inside `position: fixed`, as every screen is, draws its text and its
+ * cursor in the wrong place unless it is the web-view's own. Only the native one has the search key.
+ */
+const alipayInput = ({ maxLength = 10_000, keyboard }: InputProps) => ({ maxlength: maxLength, enableNative: keyboard === 'search' })
+
 export const Input: FC<InputProps> = (props) => (
   <TaroInput
     className={props.className}
@@ -113,6 +119,7 @@ export const Input: FC<InputProps> = (props) => (
     disabled={props.disabled}
     focus={useContext(FocusHere) || props.autoFocus}
     cursorSpacing={80}
+    {...(environmentHost.name === 'alipay' ? alipayInput(props) : {})}
     onFocus={props.onFocus}
     onConfirm={(event) => props.onConfirm?.(event.detail.value)}
   />

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { render } from '@tests/jest/render'
-import { Button, closeTopOverlay, Dialog, Screen, Sheet } from '@/ui'
+import { Button, closeTopOverlay, Dialog, InFrontContext, Screen, Sheet, toast } from '@/ui'
 
 /** What `closeTopOverlay` answered for each press of 返回. */
 let answers: boolean[] = []
@@ -52,6 +52,32 @@ describe('closeTopOverlay', () => {
     await screen.press('返回')
     expect(answers).toEqual([true])
     expect(dismiss).toHaveBeenCalledTimes(1)
+  })
+
+  it('closes the sheet of the page in front, where toasts appear too, after the page below has mounted another screen', async () => {
+    function Stack({ tab }: { tab: string }) {
+      const [isOpen, open] = useState(true)
+      return (
+        <>
+          <InFrontContext.Provider value={false}><Screen key={tab} title={tab}>岗位</Screen></InFrontContext.Provider>
+          <InFrontContext.Provider value>
+            <Screen title="员工">
+              <Back />
+              <Sheet open={isOpen} title="目录" onClose={() => open(false)}>总则</Sheet>
+            </Screen>
+          </InFrontContext.Provider>
+        </>
+      )
+    }
+    const screen = await render(<Stack tab="找工作" />)
+    await screen.rerender(<Stack tab="招人" />)
+    await screen.press('返回')
+    expect(answers).toEqual([true])
+    expect(screen.queryByText('总则')).toBeNull()
+    toast.show('存好了')
+    const shown = await screen.findByText('存好了')
+    expect(shown.closest('.screen')?.textContent).toContain('员工')
+    toast.hide()
   })
 
   it('keeps a page whose dialog must be answered', async () => {

@@ -52,6 +52,18 @@ it('shows a toast above a sheet at once', async () => {
   expect(screen.queryByText('最多选3个')).not.toBeNull()
 })
 
+it('shows a toast for its whole time on a page that opens after it', async () => {
+  jest.useFakeTimers({ doNotFake: ['requestAnimationFrame'] })
+  const screen = await render(<Screen title="填简历">内容</Screen>)
+  toast.done('简历存好了')
+  await screen.elapse(1700)
+  await screen.rerender(<><Screen title="填简历">内容</Screen><Screen title="我的简历">内容</Screen></>)
+  await screen.elapse(1799)
+  expect(screen.queryByText('简历存好了')).not.toBeNull()
+  await screen.elapse(1)
+  expect(screen.queryByText('简历存好了')).toBeNull()
+})
+
 it('is not delayed by a dialog on a screen below', async () => {
   function Stack({ second }: { second: boolean }) {
     return (

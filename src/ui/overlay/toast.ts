@@ -18,7 +18,7 @@ interface ToastState {
   readonly toast: Toast | undefined
   /** Requested while a dialog was open; shown when it closes. */
   readonly waiting: Toast | undefined
-  /** Mounted screens, the newest last; only that one shows toasts. */
+  /** Mounted screens, in the order in which their pages came to the front; only the last one shows toasts. */
   readonly screens: readonly symbol[]
   /** Screens with an open dialog, one entry per dialog. */
   readonly asking: readonly symbol[]
@@ -28,7 +28,7 @@ interface ToastState {
 
 export const useToasts = create<ToastState>()(() => ({ toast: undefined, waiting: undefined, screens: [], asking: [], sheets: [] }))
 
-/** The screen that was opened last, which covers all others. */
+/** The screen in front, which covers all others. */
 export const frontScreen = (): symbol | undefined => lastOf(useToasts.getState().screens)
 
 let timer: ReturnType<typeof setTimeout> | undefined
@@ -53,14 +53,23 @@ const without = (list: readonly symbol[], one: symbol) => {
   return list.filter((_, index) => index !== at)
 }
 
-/** Registers a screen that can show toasts. Returns a function that unregisters it. */
+/** Registers a screen that can show toasts, below all others. Returns a function that unregisters it. */
 export function addScreen(screen: symbol): () => void {
-  useToasts.setState(({ screens }) => ({ screens: [...screens, screen] }))
-  present(useToasts.getState().waiting)
+  useToasts.setState(({ screens }) => ({ screens: [screen, ...screens] }))
   return () => {
     useToasts.setState(({ screens }) => ({ screens: without(screens, screen) }))
     present(useToasts.getState().waiting)
   }
+}
+
+/**
+ * Call when the page of a registered screen is in front. A page below others may mount another screen, which is not. The current toast
+ * moves there for its whole time: a slow phone can need longer to open a page than a toast stays.
+ */
+export function bringToFront(screen: symbol): void {
+  useToasts.setState(({ screens }) => ({ screens: [...without(screens, screen), screen] }))
+  const { waiting, toast: shown } = useToasts.getState()
+  present(waiting ?? shown)
 }
 
 /** Registers an open dialog. The current toast is queued until it closes. Returns a function that unregisters it. */

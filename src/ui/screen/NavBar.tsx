@@ -14,22 +14,21 @@ interface NavBarProps {
   back: boolean | 'close'
   onBack?: () => void
   right?: ReactNode
-  brand?: boolean
 }
 
 /** Back button, title and actions. Leaves room for the host's status bar and capsule. */
-export function NavBar({ title, back, onBack, right, brand }: NavBarProps) {
+export function NavBar({ title, back, onBack, right }: NavBarProps) {
   const ui = useUi()
   const frame = systemHost.frame()
   const leave = onBack ?? ui.onBack
   return (
     <View style={{ paddingTop: `${frame.statusBar}px` }}>
-      <View className={cx(styles.bar, brand && styles.brand)} style={{ paddingRight: `${Math.max(8, frame.capsuleRight)}px` }}>
-        {back && (
+      <View className={styles.bar} style={{ paddingRight: `${Math.max(8, frame.capsuleRight)}px` }}>
+        {back && (frame.drawsBack ? <View className={styles.back} /> : (
           <Press className={styles.back} pressClass={styles.pressed} label={back === 'close' ? '关闭' : '返回'} onPress={leave}>
             <Icon name={back === 'close' ? 'x' : 'back'} />
           </Press>
-        )}
+        ))}
         <View className={cx(styles.title, !back && styles.first)} {...(title ? titleOfScreen : {})}>
           {typeof title === 'string' ? <Text className={styles.text}>{title}</Text> : title}
         </View>

@@ -92,7 +92,7 @@ export function Screen({ back = true, header = 'plain', asks = true, ...props }:
           <View className={header === 'brand' ? styles.brand : styles.plain} {...bannerOfScreen}>
             {nativeBar
               ? props.right && <View className={styles.actions}>{props.right}</View>
-              : <NavBar title={props.title} back={back} onBack={props.onBack} right={props.right} brand={header === 'brand'} />}
+              : <NavBar title={props.title} back={back} onBack={props.onBack} right={props.right} />}
             <SkipLinks className={styles.skip} footer={Boolean(props.footer)} />
             {props.headerContent}
             {header === 'brand' && <Stitch />}

@@ -38,9 +38,9 @@ it('scrolls to the end when the last row grows, and only then', async () => {
 describe('with a row to open at', () => {
   const places = () => scrolled.mock.contexts.map((element) => (element as Element).id.replace(/^talk-\d+-/, ''))
   const rows = Array.from({ length: 120 }, (_, at) => line(at + 1, `第${at + 1}句`))
-  const opened = (start: number) => (
+  const opened = (start: number, loaded = rows) => (
     <TalkScreen
-      title="聊天" rows={rows} start={start} renderRow={({ text }) => text} older="none" onOlder={() => undefined} news=""
+      title="聊天" rows={loaded} start={start} renderRow={({ text }) => text} older="none" onOlder={() => undefined} news=""
     />
   )
 
@@ -65,6 +65,16 @@ describe('with a row to open at', () => {
     watched(false)
     await settle(await render(opened(35)))
     expect(places()).toEqual(Array.from({ length: 6 }, () => '35'))
+  })
+
+  it('stops looking for the row when it is deleted during the search', async () => {
+    const stop = jest.fn()
+    jest.spyOn(inViewHost, 'watch').mockImplementation(({ id }) => (/^talk-\d+-35$/.test(id) ? stop : () => undefined))
+    const screen = await render(opened(35))
+    await screen.elapse(500)
+    expect(stop).not.toHaveBeenCalled()
+    await screen.rerender(opened(35, rows.filter(({ seq }) => seq !== 35)))
+    expect(stop).toHaveBeenCalledTimes(1)
   })
 
   it('opens at the end if the row is not loaded', async () => {

@@ -80,11 +80,10 @@ export function TalkScreen<T extends TalkRow>({
   /** Where the screen opens. */
   const [startId, setStartId] = useState<string>()
   const [isLanding, setLanding] = useState(start !== undefined)
-  if (startId === undefined && rows && last) {
-    const row = rows.find(({ seq, waiting }) => seq === start && !waiting)
-    setStartId(row ? `${prefix}-${row.key}` : endId)
-    if (!row) setLanding(false)
-  }
+  const startRow = isLanding ? rows?.find(({ seq, waiting }) => seq === start && !waiting) : undefined
+  if (startId === undefined && rows && last) setStartId(startRow ? `${prefix}-${startRow.key}` : endId)
+  // It is not loaded, or it was deleted during the search.
+  if (isLanding && startId !== undefined && !startRow) setLanding(false)
   const seen = useRef<{ first?: T; last?: T }>({})
 
   useEffect(() => {
@@ -222,7 +221,8 @@ const isSame = (one: object, other: object) => {
 /** Renders again only when a property of its row changes: of a hundred messages, only the one that was read. */
 const Row = memo(
   function Row({ id, row, render }: RowProps) {
-    return <Isolated><View id={id}>{render(row)}</View></Isolated>
+    // The id is outside: a host finds no element inside a component, neither to scroll to nor to observe.
+    return <View id={id}><Isolated>{render(row)}</Isolated></View>
   },
   (before, now) => before.id === now.id && before.render === now.render && isSame(before.row, now.row),
 )

@@ -60,6 +60,11 @@ export interface Person {
   choose(label: string, option: string): Promise<void>
   /** Waits until it is on the screen; a text may be part of a longer one. */
   see(what: Target): Promise<void>
+  /**
+   * Waits until it is in the part of its list that a person sees, not above or below it. The host of the mini-programs does not draw, and
+   * takes it for `see`.
+   */
+  seeInView(what: Target): Promise<void>
   /** Waits until it is gone from the screen. */
   dontSee(what: Target): Promise<void>
   /** Waits until the field holds that text. */

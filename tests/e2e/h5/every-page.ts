@@ -1,15 +1,12 @@
 import type { RouteName } from '@/app/routes'
-import { routes, type RouteSpec } from '@/app/routes'
 import type { BrowserPerson } from '../driver/browser/browser-person'
 import type { BrowserWorld } from '../driver/browser/browser-world'
 import { switchElder } from '../driver/browser/elder'
 import type { Group, Scenario } from '../driver/person'
+import { NAMES, pagesByPackage, route, type Who } from '../pages'
 import { until } from '../poll'
 import { arrive } from '../scenarios/steps'
 import { validQueries, type Query } from '../valid-queries'
-
-const NAMES = Object.keys(routes) as RouteName[]
-const route = (name: RouteName): RouteSpec => routes[name]
 
 /** Opens a screen by its address: the browser has its title, and it has a text; `look` measures the rest. */
 async function opens(person: BrowserPerson, name: RouteName, query: Query, picture: string): Promise<void> {
@@ -42,37 +39,17 @@ async function enlarged(person: BrowserPerson, name: RouteName, picture: string)
   }
 }
 
-/** The folder of a page in src/pages, which is also its package. */
-const packageOf = (name: RouteName) => route(name).page.split('/')[0] ?? ''
-
-/** Valid queries of a world, collected once: they take a dozen pages. */
-const gathered = new WeakMap<BrowserWorld, ReturnType<typeof validQueries>>()
-function queriesOf(world: BrowserWorld): ReturnType<typeof validQueries> {
-  const queries = gathered.get(world) ?? validQueries(world)
-  gathered.set(world, queries)
-  return queries
-}
-
-type Who = 'seeker' | 'employer'
-
-const rolesOf: Readonly<Record<Who, readonly string[]>> = { seeker: ['c', 'any'], employer: ['b'] }
-
 /** How the pages of a package are opened. */
 type Pass = (which: string, who: Who, pages: readonly RouteName[]) => Scenario<BrowserWorld>
 
-/** One scenario for each package, since all pages in one would exceed the timeout. */
-const everyPageOf = (who: Who, pass: Pass): Scenario<BrowserWorld>[] => {
-  // The login screen redirects a logged-in user to home.
-  const names = NAMES.filter((each) => each !== 'login' && rolesOf[who].includes(route(each).role))
-  return [...new Set(names.map(packageOf))].map((folder) =>
-    pass(`of ${folder}, ${who}`, who, names.filter((each) => packageOf(each) === folder)))
-}
+const everyPageOf = (who: Who, pass: Pass): Scenario<BrowserWorld>[] =>
+  pagesByPackage(who).map(([folder, pages]) => pass(`of ${folder}, ${who}`, who, pages))
 
 const oneAfterAnother: Pass = (which, who, pages) => ({
   name: `goes from page to page, ${which}`,
   async run(world) {
     const person = await world[who]()
-    const queries = await queriesOf(world)
+    const queries = await validQueries(world)
     await person.calm()
     for (const name of pages) {
       await person.go(name, queries[name])
@@ -85,7 +62,7 @@ const inEveryWay: Pass = (which, who, pages) => ({
   name: `opens every page by its address, in elderly mode and bare, ${which}`,
   async run(world) {
     const person = await world[who]()
-    const queries = await queriesOf(world)
+    const queries = await validQueries(world)
     await person.calm()
     for (const name of pages) {
       const [query, picture] = [queries[name], `page-${name}-${who}`]

@@ -61,7 +61,7 @@ export const pageCode: Group<BrowserWorld> = {
         await person.tap(A_JOB)
         // In short steps: the page does not wait longer than five seconds for the server.
         await until('The page does not ask for the release of the server', async () => {
-          await person.letPass(1)
+          await person.letPass(0.25)
           return asked > 0
         })
         await person.see('干什么活')

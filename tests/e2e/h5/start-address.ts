@@ -1,7 +1,7 @@
 import type { BrowserWorld } from '../driver/browser/browser-world'
 import type { Group, Person } from '../driver/person'
 import { until } from '../poll'
-import { A_JOB, arrive, enter, JOBS, logIn, masked, OWN_CALLS, tokenOf } from '../scenarios/steps'
+import { A_JOB, arrive, enter, JOBS, logIn, masked, OWN_CALLS, PRIVACY, tokenOf } from '../scenarios/steps'
 
 const OPEN_ID = 'open-id-of-a-visitor'
 const UNION_ID = 'union-id-of-a-visitor'
@@ -74,6 +74,28 @@ export const startAddress: Group<BrowserWorld> = {
         expect(telling(world.server.log())).toEqual([])
         const kept = await person.page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
         expect(telling(kept)).toEqual([token])
+      },
+    },
+    {
+      name: 'sends no position of the address before the person consents, nor after a refusal',
+      async run(world) {
+        const person = await world.visitor()
+        const located: string[] = []
+        person.context.on('request', (request) => {
+          // The opened address itself names it `mp_lat`.
+          const told = [new URL(request.url()).search, request.postData() ?? '', ...Object.keys(request.headers())].join()
+          if (told.includes('latitude')) located.push(request.url())
+        })
+        await person.open('/?mp_lat=31.2&mp_lon=121.4')
+        await person.see({ role: 'dialog', name: PRIVACY })
+        await person.see(A_JOB)
+        await person.tap({ role: 'button', name: /^不同意/ })
+        await person.open('/?mp_lat=31.2&mp_lon=121.4')
+        await person.tap(A_JOB)
+        await person.see('干什么活')
+        await person.calm()
+        expect(person.sent().some(({ call, body }) => call === JOBS && !body.includes('latitude'))).toBe(true)
+        expect([located, person.sent().filter(({ body }) => body.includes('latitude'))]).toEqual([[], []])
       },
     },
     {

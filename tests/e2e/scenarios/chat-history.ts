@@ -38,7 +38,7 @@ export const chatHistory: Group = {
         await employer.open('main', { tab: 'messages' })
         await employer.type('搜索', '第17句话')
         await employer.tap({ role: 'link', name: /第17句话/ })
-        await employer.see('第17句话')
+        await employer.seeInView('第17句话')
         await employer.see('第16句话')
         await employer.see('第18句话')
         await employer.look('chat-found')

@@ -129,10 +129,16 @@ export const finding: Group = {
         await person.tap({ role: 'button', name: /^漕宝路/ })
         await until('The nearest were not asked for', async () => lastSent(person, JOBS).order === 'nearest')
         await person.see(/\d+(米|公里)/)
-        await person.tap('城市：徐汇')
+        // The address takes the place of the district.
+        const first = lastSent(person, JOBS)
+        expect(first.districtId).toBeUndefined()
+        await person.tap('城市：上海')
         await person.tap('找一个地方附近')
         await person.see('选过的')
         await person.look('search-address-before')
+        await person.type('搜索', '张杨')
+        await person.tap({ role: 'button', name: /^张杨路/ })
+        await until('The jobs around another address were not asked for', async () => lastSent(person, JOBS).latitude !== first.latitude)
       },
     },
     {

@@ -22,7 +22,7 @@ export const ownData: Group = {
         await person.look('collected-data')
         await person.open('shared-data')
         await person.see('我们不卖信息')
-        await person.see('把验证码发到你的手机')
+        await person.see('把验证码和注销的提醒发到你的手机')
         await person.look('shared-data')
       },
     },
@@ -97,7 +97,7 @@ export const ownData: Group = {
         const [record] = (await employer.answerTo('POST /compliance/browseWantJob')).items
         if (!record) throw new Error('The demo employer has opened no resume')
         await employer.tap({ role: 'button', name: `删掉，${record.name}` })
-        await employer.calm()
+        await employer.answerTo('POST /compliance/forgetWantJob')
         expect(lastSent(employer, 'POST /compliance/forgetWantJob')).toEqual({ which: expect.any(String) as string })
         await employer.open('chat-employee-record')
         await employer.see({ role: 'button', name: /^看聊天/ })

@@ -127,11 +127,16 @@ export const payslips: Group = {
         await boss.see('草稿')
         await boss.calm()
         await boss.open('payroll-file', { month })
+        // Alipay opens no file but PDF, and has no chooser of files.
+        if (world.clientType === 'c-zfb-zp') {
+          await boss.see('这里下载不了，用电脑浏览器打开到岗再下载')
+          await boss.dontSee('下载工资支付台账')
+          await boss.tap('选表格文件')
+          return boss.see('这里选不了文件，用电脑浏览器或微信打开到岗再导入')
+        }
         await boss.tap({ role: 'button', name: '下载工资条，Excel' })
         const { content } = await boss.answerTo('GET /payroll/file')
-        // Alipay opens no file but PDF, and has no chooser of files.
-        const hasFiles = world.clientType !== 'c-zfb-zp'
-        await boss.see(hasFiles ? '下载好了' : '这里下载不了，用电脑浏览器打开到岗再下载')
+        await boss.see('下载好了')
         await boss.tap({ role: 'button', name: '下载台账，Excel' })
         await boss.see('先验证是你本人，填发到你手机的验证码')
         await boss.look('payroll-file')
@@ -140,7 +145,6 @@ export const payslips: Group = {
         const cells = Object.entries({ ...row?.values, 奖金: '100' })
         const table = await writeSheet([cells.map(([name]) => name), cells.map(([, value]) => value)], 'xlsx')
         await boss.chooseFile('选表格文件', { name: '工资条.xlsx', bytes: new Uint8Array(table) })
-        if (!hasFiles) return boss.see('这里选不了文件，用电脑浏览器或微信打开到岗再导入')
         await boss.see('要改1张，没变的0张，读不了的0行')
         await boss.see(/实发¥2,080.00 → ¥2,180.00$/)
         await boss.look('payroll-import')

@@ -103,6 +103,7 @@ export async function fillResume(person: Person): Promise<void> {
   await person.see('第3步，共3步：干过什么')
   await person.choose('工作经验', '3–5年')
   await person.type('介绍自己', '切配、打荷都行，有健康证')
+  await person.choose('让附近招人的老板看到简历吗', '看得到')
 }
 
 /** Longer than the debounce of a submit button. */

@@ -2,8 +2,8 @@ import type { Group } from '../driver/person'
 import { openSharedChat } from './chat-steps'
 
 const TALK = '按住说话'
-const NEW = { role: 'button', name: /^听语音，\d秒，还没听$/ } as const
-const SENT = { role: 'button', name: /^听语音，\d秒$/ } as const
+const NEW = { role: 'button', name: /^听语音，\d+秒，还没听$/ } as const
+const SENT = { role: 'button', name: /^听语音，\d+秒$/ } as const
 /** The answer of the development recogniser. */
 const RECOGNISED = '开发环境没有接语音识别，这句话不是你说的'
 

@@ -28,7 +28,7 @@ export const alipayAnswers = (phone: Phone): AlipayAnswers => ({
   no: (name, option, error, errorMessage) => callBack(phone, name, option, 'fail', { error, errorMessage }),
 })
 
-/** Alipay's functions for files, pictures, codes and the only socket of a mini-program. */
+/** Alipay's functions for files, pictures, codes and sockets. */
 export function alipayMedia(phone: Phone): Functions {
   const { device, network, clock } = phone
   const { ok, no } = alipayAnswers(phone)
@@ -39,13 +39,9 @@ export function alipayMedia(phone: Phone): Functions {
       device.temporary.set(path, file)
       return { path, size: file.bytes.byteLength, duration: file.seconds ?? 0, ...PICTURE }
     })
-  const opened = listeners<[object]>(phone, 'onSocketOpen')
-  const message = listeners<[object]>(phone, 'onSocketMessage')
-  const failed = listeners<[object]>(phone, 'onSocketError')
-  const closed = listeners<[object]>(phone, 'onSocketClose')
-  let connection: ReturnType<typeof connect> | undefined
+  let sockets = 0
   const recorder = recorderOf(phone, {
-    error: { error: 10, errorMessage: '获取权限失败' }, allowed: (then) => then(device.microphoneAllowed),
+    unit: 1000, error: { error: 10, errorMessage: '获取权限失败' }, allowed: (then) => then(device.microphoneAllowed),
   })
 
   return {
@@ -139,23 +135,22 @@ export function alipayMedia(phone: Phone): Functions {
     },
 
     connectSocket(option: Option<'connectSocket'> & Callbacks) {
-      connection?.close()
-      connection = connect(phone, option.url, option.protocols ?? [], {
-        onOpen: () => opened.tell({}), onMessage: (data) => message.tell({ data, isBuffer: false }),
-        onError: (errorMessage) => failed.tell({ error: 12, errorMessage }), onClose: (code, reason) => closed.tell({ code, reason }),
+      if (option.multiple !== true) phone.report('connectSocket: the single connection, whose events reach the listeners of the next')
+      const socketTaskID = String(sockets += 1)
+      const [opened, message, error, closed] = ['onOpen', 'onMessage', 'onError', 'onClose'].map((name) => listeners<[object]>(phone, name))
+      const connection = connect(phone, option.url, option.protocols ?? [], {
+        onOpen: () => opened?.tell({ data: { socketTaskID } }),
+        onMessage: (data) => message?.tell({ data: { data, isBuffer: false, socketTaskID } }),
+        onError: () => error?.tell({ data: { socketTaskID }, error: 12 }),
+        onClose: () => closed?.tell({ data: { socketTaskID } }),
       })
       // The typings declare callbacks only for another overload.
       callBack(phone, 'connectSocket', option, 'success', { success: true })
+      return {
+        send: ({ data }: { data: string }) => connection.send(data),
+        close: ({ code, reason }: { code?: number; reason?: string } = {}) => connection.close(code, reason),
+        onOpen: opened?.on, onMessage: message?.on, onError: error?.on, onClose: closed?.on,
+      }
     },
-    sendSocketMessage(option: Option<'sendSocketMessage'>) {
-      connection?.send(String(option.data))
-      ok('sendSocketMessage', option, { success: true })
-    },
-    closeSocket(option: Option<'closeSocket'> = {}) {
-      connection?.close(option.code, option.reason)
-      ok('closeSocket', option, { message: '' })
-    },
-    onSocketOpen: opened.on, offSocketOpen: opened.off, onSocketMessage: message.on, offSocketMessage: message.off,
-    onSocketError: failed.on, offSocketError: failed.off, onSocketClose: closed.on, offSocketClose: closed.off,
   } satisfies { [K in keyof typeof my]?: unknown }
 }

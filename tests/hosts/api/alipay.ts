@@ -57,6 +57,7 @@ export function alipayFunctions(phone: Phone): Functions {
       if (option.title !== undefined) stack.top.title = option.title
       ok('setNavigationBar', option)
     },
+    hideShareMenu: (option: Option<'hideShareMenu'>) => ok('hideShareMenu', option),
     enableAlertBeforeUnload(option: Option<'enableAlertBeforeUnload'>) {
       if (stack.pages.length < 2) return no('enableAlertBeforeUnload', option, 8, 'can not invoke enableAlertBeforeUnload at first page')
       stack.top.leaveQuestion = option.message ?? ''

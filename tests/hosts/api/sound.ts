@@ -16,14 +16,17 @@ interface RecorderOptions {
 
 type Listener = (result: never) => void
 
-/** How a host reports that its owner does not allow recordings. */
-interface Refusal {
+/** What differs between the hosts. */
+interface Manner {
+  /** Milliseconds of the unit in which a length is reported. */
+  readonly unit: number
   readonly allowed: (then: (allowed: boolean) => void) => void
+  /** How the host reports that its owner does not allow recordings. */
   readonly error: object
 }
 
 /** The one recorder of a mini-program: silence as long as the owner talked, by the device's clock. */
-export function recorderOf(phone: Phone, { allowed, error }: Refusal) {
+export function recorderOf(phone: Phone, { unit, allowed, error }: Manner) {
   const { clock, device } = phone
   const listeners: Partial<Record<'start' | 'stop' | 'error', Listener>> = {}
   const report = (what: 'start' | 'stop' | 'error', result: object) => void clock.setTimeout(() => {
@@ -38,7 +41,10 @@ export function recorderOf(phone: Phone, { allowed, error }: Refusal) {
     from = undefined
     clock.clear(timer)
     const bytes = silence(duration)
-    report('stop', { tempFilePath: device.keep('wxfile://tmp_', bytes, `voice-${device.temporary.size}.mp3`), duration, fileSize: bytes.length })
+    report('stop', {
+      tempFilePath: device.keep('wxfile://tmp_', bytes, `voice-${device.temporary.size}.mp3`),
+      duration: duration / unit, fileSize: bytes.length,
+    })
   }
   return {
     onStart: (listener: Listener) => void (listeners.start = listener),

@@ -47,7 +47,7 @@ export function wechatMedia(phone: Phone, afterPrivacy: AfterPrivacy): Functions
   /** Templates that the mini-program has ever asked about. */
   const asked = new Set<string>()
   const recorder = recorderOf(phone, {
-    error: { errMsg: 'operateRecorder:fail auth deny' },
+    unit: 1, error: { errMsg: 'operateRecorder:fail auth deny' },
     allowed: (then) => device.afterPrivacy('RecorderManager.start', (agreed) => then(agreed && device.microphoneAllowed)),
   })
   return {

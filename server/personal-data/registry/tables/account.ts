@@ -101,7 +101,7 @@ export const accountPart: Part<
     columns: {
       ...are('technical', 'id', 'nth', 'account_id', 'path', 'number_hash', 'counts'),
       ...are('realName', 'sealed', 'masked_name', 'masked_number'),
-      images: 'idCardPicture', ...are('realNameResult', 'status', 'reason', 'created_at', 'decided_at'),
+      birthday: 'birthday', images: 'idCardPicture', ...are('realNameResult', 'status', 'reason', 'created_at', 'decided_at'),
     },
     // An account ends with a balance of zero, so everybody with wages has a withdrawal: tax and vouchers name them. Others are deleted.
     atEnd: { how: 'seal', law: 'money', ifAny: 'withdrawal' },

@@ -2,8 +2,8 @@ import { are, type Part } from '../types'
 
 /** Conversations, calls, notices and checks of content. */
 export const chatPart: Part<
-  | 'conversation' | 'conversation_side' | 'chat_feed' | 'chat_message' | 'chat_block' | 'call_binding' | 'call_record' | 'call_reception'
-  | 'quick_reply' | 'quick_reply_given' | 'notice' | 'content_check'
+  | 'conversation' | 'conversation_hand_over' | 'conversation_side' | 'chat_feed' | 'chat_message' | 'chat_block' | 'call_binding'
+  | 'call_record' | 'call_reception' | 'quick_reply' | 'quick_reply_given' | 'notice' | 'content_check'
 > = {
   conversation: {
     title: '会话',
@@ -13,6 +13,12 @@ export const chatPart: Part<
       ...are('message', 'job_id', 'first_at', 'last_at', 'phone', 'resume_shared', 'ended_at', 'created_at'),
     },
     atEnd: { how: 'stay', because: 'The other side keeps its conversation, with 已注销用户 in it.' },
+  },
+  conversation_hand_over: {
+    title: '转交给同事的会话',
+    owners: ['from_id'],
+    columns: { ...are('technical', 'conversation_id', 'up_to_seq', 'from_id'), at: 'membership' },
+    atEnd: { how: 'stay', because: 'Who wrote the messages that the other side keeps: the account has no name any more.' },
   },
   conversation_side: {
     title: '会话看到哪里',

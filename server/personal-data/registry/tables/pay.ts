@@ -27,11 +27,11 @@ export const payPart: Part<
     owners: [OF_PAYSLIP],
     columns: {
       ...are('technical', 'payslip_id', 'proposed', 'created_by'),
-      ...are('payslip', 'version', 'work', 'items', 'dues', 'deductions', 'net', 'pay_on', 'created_at'),
+      ...are('payslip', 'version', 'work', 'items', 'terms', 'dues', 'deductions', 'net', 'pay_on', 'created_at'),
     },
     appendOnly: true,
     about: ['created_by'],
-    atEnd: { how: 'stay', because: EMPLOYER_KEEPS, scrub: ['items'], as: 'anyone' },
+    atEnd: { how: 'stay', because: EMPLOYER_KEEPS, scrub: ['items', 'terms'], as: 'anyone' },
   },
   payslip_dispute: {
     title: '对工资条提的意见',

@@ -112,7 +112,7 @@ export const trustPart: Part<
   },
   operator_proposal: {
     nobody: 'What operators ask each other for. What came of it is in the restrictions.',
-    columns: are('technical', 'id', 'once', 'action', 'subject_kind', 'subject_id', 'code', 'edition', 'reason', 'detail', 'until',
+    columns: are('technical', 'id', 'once', 'action', 'subject_kind', 'subject_id', 'code', 'edition', 'reason', 'detail', 'until', 'days',
       'operator', 'second', 'created_at', 'decided_at', 'state'),
   },
   operator_look: {

@@ -15,7 +15,7 @@ const slow = target((_file, { onProgress }) => {
   return never
 })
 const offline = target(() => Promise.reject(Object.assign(new Error('x'), { kind: 'network' })))
-const refusing = target(() => Promise.reject(new Error('这个文件不是图片，请换一张')))
+const refusing = target(() => Promise.reject(Object.assign(new Error('这个文件不是图片，请换一张'), { kind: 'refused' })))
 const small = target(() => never, 1)
 
 export function Media() {

@@ -36,7 +36,7 @@ export function OneTap({ agreed, onMustAgree }: OneTapProps) {
     } catch (error) {
       // A silent error, such as a ban, has its own dialog.
       if (error instanceof ApiError && error.kind === 'silent') return
-      setProblem(error instanceof Error && error.message ? error.message : NO_GRANT.failed)
+      setProblem(error instanceof ApiError && error.message ? error.message : NO_GRANT.failed)
     } finally {
       setAsking(false)
     }

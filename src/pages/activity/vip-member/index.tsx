@@ -1,7 +1,8 @@
 import type { Membership, MembershipOrder, VipPlan } from '@daogang/contract/membership'
 import { isOpenOrder, offerOf, type Offer, type PayWay } from '@daogang/contract/rules/membership'
-import { useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { useCampaign } from '@/api/campaign'
+import { messageOf } from '@/api/errors'
 import { useAskOrder, useBuyCard, useMembership, useMembershipOrders } from '@/api/membership'
 import { navigate, requireLogin } from '@/app/navigation'
 import { page } from '@/app/page'
@@ -101,12 +102,16 @@ function PlanCard({ plan, membership: { ways, coins } }: { plan: VipPlan, member
   const loggedIn = useSession((session) => Boolean(session.token))
   const host = chargeHost.way()
   const [chosen, setChosen] = useState<Chosen>()
-  const { buy, isBusy } = useBuying(plan, () => setChosen(undefined))
+  const { buy, isBusy, problem, forget } = useBuying(plan, () => setChosen(undefined))
   const offered = ways.filter((way) => way === 'coins' || way === host).flatMap((way) => {
     const seen = offerOf(plan, way)
     return seen ? [{ way, seen }] : []
   })
-  const choose = (offer: Omit<Chosen, 'once'>) => (loggedIn ? setChosen({ ...offer, once: randomId() }) : requireLogin(() => undefined))
+  const choose = (offer: Omit<Chosen, 'once'>) => {
+    if (!loggedIn) return requireLogin(() => undefined)
+    forget()
+    setChosen({ ...offer, once: randomId() })
+  }
   return (
     <>
       <CellGroup title={`${plan.title}·${plan.days}天`}>
@@ -120,34 +125,54 @@ function PlanCard({ plan, membership: { ways, coins } }: { plan: VipPlan, member
         {plan.fen !== null && host === null && <Cell title={`¥${yuan(plan.fen)}`} note="付钱的要在微信（苹果手机除外）或支付宝的小程序里买" />}
       </CellGroup>
       <Dialog
-        open={chosen !== undefined} title={`买${plan.title}？`} confirm={isBusy ? '正在办' : '买'} onCancel={() => setChosen(undefined)}
-        onConfirm={() => { if (chosen && !isBusy) void buy(chosen) }}
+        open={chosen !== undefined} title={`买${plan.title}？`} confirm={isBusy ? '正在办' : '买'}
+        // Open until it is over: only the dialog shows what went wrong.
+        onCancel={() => { if (!isBusy) setChosen(undefined) }}
+        onConfirm={() => { if (chosen) void buy(chosen) }}
       >
         {chosen && `${priceText(chosen.seen.price, chosen.way)}，用${chosen.seen.days}天。到期不自动续，不会再扣`}
+        {problem !== '' && <Txt block tone="danger">{problem}</Txt>}
       </Dialog>
     </>
   )
 }
 
+/** The host asked for no money, or the person did not pay. After any other failure they may have paid: the server asks the host. */
+const UNPAID: readonly string[] = ['cancelled', 'denied', 'unsupported']
+
 /** Buys a card: coins at once, money through the host's payment, of which only the server knows whether it was paid. */
 function useBuying(plan: VipPlan, onDone: () => void) {
-  const [order, ask] = [useBuyCard(), useAskOrder()]
+  const [order, ask] = [useBuyCard(), useAskOrder({ quiet: true })]
+  // In the dialog: a toast would wait until the dialog is closed.
+  const [problem, setProblem] = useState('')
+  // From the first request to the last, with the payment between them. The ref, because a second press may come before the next render.
+  const [isBusy, setBusy] = useState(false)
+  const runs = useRef(false)
   async function buy({ way, seen, once }: Chosen): Promise<void> {
+    if (runs.current) return
+    runs.current = true
+    setBusy(true)
+    setProblem('')
     try {
       const login = way === 'coins' ? undefined : await credentialHost.get()
       const code = typeof login === 'object' ? login.code : undefined
       const bought = await order.mutateAsync({ once, planId: plan.id, way, seen, code })
-      if (bought.payment && await chargeHost.pay(bought.payment) !== 'done') return void toast.show('没有付，想买再点一次')
+      const paid = bought.payment ? await chargeHost.pay(bought.payment) : 'done'
+      if (UNPAID.includes(paid)) return setProblem('没有付，想买再点一次')
       const { state } = bought.payment ? await ask.mutateAsync(bought.id) : bought
       if (state === 'paid') toast.done('开通了')
       else if (state === 'wrong') toast.show('付的和价钱不一样，我们在查，会退给你')
       else toast.show(state === 'closed' ? '没买成，没有收钱，想买再点一次' : '付款还没到，过一会下拉刷新看看')
       onDone()
-    } catch {
-      // The mutations show their failures; the dialog stays, so that another press sends the same request.
+    } catch (error) {
+      // The dialog stays, so that another press sends the same request.
+      setProblem(messageOf(error))
+    } finally {
+      runs.current = false
+      setBusy(false)
     }
   }
-  return { buy, isBusy: order.isPending || ask.isPending }
+  return { buy, isBusy, problem, forget: () => setProblem('') }
 }
 
 const orderId = ({ id }: MembershipOrder) => id

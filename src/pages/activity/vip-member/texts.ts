@@ -1,4 +1,4 @@
-import type { Benefits, PayWay } from '@daogang/contract/rules/membership'
+import { ORDER_STATE_TEXTS, type Benefits, type PayWay } from '@daogang/contract/rules/membership'
 import { yuan } from '@/lib/format'
 
 export const WAYS: Readonly<Record<PayWay, string>> = { coins: '用工币', wechat: '微信付', alipay: '支付宝付' }
@@ -12,7 +12,8 @@ export const benefitTexts = ({ boost, refresh, top, urgent }: Benefits): string[
 ]
 
 export const ORDER_STATES = {
-  created: { text: '没付', kind: 'plain', icon: 'clock' }, paying: { text: '等付款', kind: 'warn', icon: 'clock' },
-  paid: { text: '开通了', kind: 'ok', icon: 'check' }, closed: { text: '没买成', kind: 'plain', icon: 'x' },
-  wrong: { text: '付的数不对', kind: 'warn', icon: 'info' },
+  created: { text: ORDER_STATE_TEXTS.created, kind: 'plain', icon: 'clock' },
+  paying: { text: ORDER_STATE_TEXTS.paying, kind: 'warn', icon: 'clock' },
+  paid: { text: ORDER_STATE_TEXTS.paid, kind: 'ok', icon: 'check' }, closed: { text: ORDER_STATE_TEXTS.closed, kind: 'plain', icon: 'x' },
+  wrong: { text: ORDER_STATE_TEXTS.wrong, kind: 'warn', icon: 'info' },
 } as const

@@ -2,6 +2,7 @@ import type { BusinessCenter } from '@daogang/contract/company'
 import type { MyJob } from '@daogang/contract/job'
 import { answer } from '@tests/jest/answers'
 import { render } from '@tests/jest/render'
+import { navigate } from '@/app/navigation'
 import { useSession } from '@/stores/session'
 import { Candidates } from './Candidates'
 
@@ -37,4 +38,16 @@ it('loads the jobs of the next page with the last chip, and keeps the chosen one
   expect(searched()).toEqual(['1'])
   await screen.press('服务员')
   expect(searched()).toEqual(['1', '3'])
+})
+
+it('opens the interviews of today, which the number counts', async () => {
+  useSession.setState({ token: 'token', role: 'b' })
+  answer({
+    'GET /business/getCenterDetail': () => ({ ...center, interviewsToday: 2 }), 'POST /v3/recommend/resumeList': () => ({ items: [] }),
+    'POST /job/myJobList': () => ({ items: [job('1', '切配师傅')] }),
+  })
+  const screen = await render(<Candidates footer={null} />)
+  await screen.findByText('2')
+  await screen.press('今天面试')
+  expect(navigate.to).toHaveBeenCalledWith('jobs-resume', { status: 'today' })
 })

@@ -38,7 +38,7 @@ export function Candidates({ footer }: { footer: ReactNode }) {
         center={center.data}
         onNew={() => navigate.to('jobs-resume', { status: 'new' })}
         onWaiting={() => navigate.to('jobs-resume', { status: 'viewed' })}
-        onInterviews={() => navigate.to('jobs-resume', { status: 'interview' })}
+        onInterviews={() => navigate.to('jobs-resume', { status: 'today' })}
       />
     ),
     footer,

@@ -62,10 +62,10 @@ type Shown = Pick<UpcomingInterview, 'interview'>
 
 /**
  * The seeker's answers, the same as in the chat: decline, for which the screen of the application asks for the reason; ask for another time
- * by a prepared message; accept, or the way there once accepted.
+ * by a prepared message; accept, or the way there once accepted, or the address where no map knows it.
  */
 function Answer({ interview }: Shown) {
-  const { id, at, applicationId, status } = interview
+  const { id, at, applicationId, status, elsewhere } = interview
   const reply = useReplyInterview(applicationId)
   const { dialog, start, busy } = useStartChat()
   return (
@@ -89,7 +89,9 @@ function Answer({ interview }: Shown) {
               接受面试
             </Button>
           )
-        : <Button size="small" grow onPress={() => void showWay({ ...interview, name: interview.company })}>看路线</Button>}
+        : elsewhere
+          ? <Button size="small" grow onPress={() => navigate.to('apply-interview-detail', { id: applicationId })}>看地址</Button>
+          : <Button size="small" grow onPress={() => void showWay({ ...interview, name: interview.company })}>看路线</Button>}
       {dialog}
     </>
   )

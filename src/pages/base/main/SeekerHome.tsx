@@ -11,6 +11,7 @@ import { JobCard } from '@/features/job/JobCard'
 import { noConditions, type JobConditions } from '@/lib/job-conditions'
 import { useJobConditions } from '@/stores/job-conditions'
 import { useLocation } from '@/stores/location'
+import { useSendablePosition } from '@/stores/sendable-position'
 import { Empty, ListScreen } from '@/ui'
 import { Entrances } from './Entrances'
 import { HomeHeader, HomeTitle, ElderSwitch } from './HomeHeader'
@@ -21,7 +22,8 @@ const setConditions = (home: JobConditions): void => useJobConditions.setState({
 export function SeekerHome({ footer }: { footer: ReactNode }) {
   const conditions = useJobConditions(({ home }) => home)
   const [choosingCity, setChoosingCity] = useState(false)
-  const { city, position } = useLocation()
+  const { city } = useLocation()
+  const position = useSendablePosition()
   const place = conditions.place?.cityId === city.id ? conditions.place : undefined
   const jobs = useJobs(searchOf(conditions, { cityId: city.id, near: position !== undefined }))
   const narrowed = countConditions(conditions) > 0 || conditions.categoryId !== undefined || place !== undefined
@@ -44,9 +46,7 @@ export function SeekerHome({ footer }: { footer: ReactNode }) {
           <Entrances />
           <Conditions conditions={conditions} onChange={setConditions} />
           <CitySheet
-            open={choosingCity} onClose={() => setChoosingCity(false)}
-            onDistrict={(chosen) => setConditions({ ...conditions, place: chosen })}
-            onAddress={() => setConditions({ ...conditions, order: 'nearest' })}
+            open={choosingCity} onClose={() => setChoosingCity(false)} conditions={conditions} onChange={setConditions}
           />
         </>
       }

@@ -17,7 +17,7 @@ const empties: Record<KeptKind, { title: string; text: string }> = {
   collected: { title: '还没收藏过简历', text: '看到合适的点“收藏”，慢慢挑' },
   viewed: { title: '还没看过简历', text: '打开过的简历都在这里' },
   talked: { title: '还没和人聊过', text: '聊过的人都在这里，删掉聊天就没有了' },
-  contacted: { title: '还没联系过人', text: '约过面试的都在这里' },
+  contacted: { title: '还没联系过人', text: '主动聊过、打过电话、约过面试的在这里' },
   passed: { title: '没有划掉的人', text: '点过“不合适”的在这里，改主意了能找回来' },
 }
 

@@ -1,12 +1,14 @@
 import type { Candidate } from '@daogang/contract/candidate'
-import { useMemo, useState, type ReactNode } from 'react'
+import { useEffect, useMemo, useState, type ReactNode } from 'react'
 import { useCandidates, useCollectResume } from '@/api/candidate'
 import { usePassResume } from '@/api/kept-candidate'
 import { navigate, useRouteQuery } from '@/app/navigation'
 import { page } from '@/app/page'
 import { useInvite } from '@/features/candidate/use-invite'
 import { useOpenJobs } from '@/features/candidate/use-open-jobs'
-import { ActionBar, BarAction, Button, ChipBar, Empty, fetchNext, QueryView, Screen, SwipeDeck, toast, Txt } from '@/ui'
+import {
+  ActionBar, BarAction, Button, ChipBar, Empty, ErrorState, fetchNext, QueryView, Screen, SkeletonList, SwipeDeck, toast, Txt,
+} from '@/ui'
 import { addSwiped, isSwiped, removeSwiped, type Swiped } from './swiped'
 import { SwipeCard } from './SwipeCard'
 import styles from './resume-swipe.module.scss'
@@ -102,8 +104,8 @@ function Deck({ jobId, chips, noJob, jobs }: DeckProps) {
         : (
             <QueryView query={jobs}>
               {() => (
-                <QueryView query={people}>
-                  {() => (current ? card(current) : <Over kept={swiped.filter(({ how }) => how === 'kept').length} />)}
+                <QueryView query={{ ...people, isError: people.isError && !people.isFetchNextPageError }}>
+                  {() => (current ? card(current) : <More people={people} kept={swiped.filter(({ how }) => how === 'kept').length} />)}
                 </QueryView>
               )}
             </QueryView>
@@ -121,6 +123,13 @@ const hintOf = (last: Swiped | undefined): string => (last
 
 /** Fetches the next page when this number of candidates is left. */
 const AHEAD = 5
+
+/** No card is left: the next page comes, failed, or does not exist. */
+function More({ people, kept }: { people: ReturnType<typeof useCandidates>, kept: number }) {
+  useEffect(() => fetchNext(people), [people])
+  if (people.isFetchNextPageError) return <ErrorState error={people.error} onRetry={() => void people.fetchNextPage()} />
+  return people.hasNextPage ? <SkeletonList kind="text" count={2} /> : <Over kept={kept} />
+}
 
 function Over({ kept }: { kept: number }) {
   return (

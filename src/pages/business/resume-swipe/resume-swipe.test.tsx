@@ -73,6 +73,35 @@ it('brings a card back when the request fails', async () => {
   await screen.findByText('右滑收藏，左滑不合适，也可以点下面的按钮')
 })
 
+it('waits for the next page after the last card, and offers to load it again when it failed', async () => {
+  const pages = [() => Promise.reject(ApiError.network()), () => Promise.resolve({ items: [person('r2', '刘师傅')] })]
+  let answerNext = () => {}
+  const waited = new Promise<void>((resolve) => {
+    answerNext = resolve
+  })
+  answer({
+    'POST /job/myJobList': () => jobs('j1'),
+    'POST /v3/recommend/resumeList': async ({ cursor }) => {
+      if (cursor === undefined) return { items: [person('r1', '张师傅')], next: 'second' }
+      await waited
+      return pages.shift()!()
+    },
+    'POST /v3/recommend/resumePass': (input) => input,
+  })
+  const screen = await render(<ResumeSwipePage />)
+  await screen.findByText('张师傅')
+  await screen.press('不合适')
+  await screen.findByText('划掉了张师傅，点“撤回”能找回来')
+  expect(screen.queryByText('都看完了')).toBeNull()
+  answerNext()
+  await screen.findByText('网络断了，没加载出来')
+  expect(screen.queryByText('都看完了')).toBeNull()
+  await screen.press('重新加载')
+  await screen.findByText('刘师傅')
+  await screen.press('不合适')
+  await screen.findByText('都看完了')
+})
+
 it('switches to another job, and shows an empty state without jobs', async () => {
   const screen = await open(['j1', 'j2'])
   await screen.findByText('张师傅')

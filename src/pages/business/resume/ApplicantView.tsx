@@ -1,4 +1,6 @@
 import type { ApplicationDetail } from '@daogang/contract/application'
+import type { ResumeView } from '@daogang/contract/resume'
+import { isMissing } from '@/api/errors'
 import { useResumeView } from '@/api/resume'
 import { navigate } from '@/app/navigation'
 import { CallCell } from '@/features/call/CallButton'
@@ -8,46 +10,59 @@ import { ResumeFacts, ResumeHead } from '@/features/resume/ResumeFacts'
 import { dayTimeText } from '@/lib/time'
 import { InterviewCells } from './InterviewCells'
 import { ReportCell } from './ReportCell'
-import { Box, Card, Cell, CellGroup, QueryView, Stack, useIsLarge } from '@/ui'
+import { Box, Card, Cell, CellGroup, QueryView, Stack, Txt, useIsLarge } from '@/ui'
 
-/** An applicant's resume with the job they applied to. */
+/** An applicant's resume with the job they applied to. Invited people, and those who withdrew, may have hidden the resume. */
 export function ApplicantView({ application }: { application: ApplicationDetail }) {
   const resume = useResumeView(application.resumeId)
+  return (
+    <QueryView query={resume} renderError={(error) => (isMissing(error) ? <Facts application={application} /> : undefined)}>
+      {(shown) => <Facts application={application} resume={shown} />}
+    </QueryView>
+  )
+}
+
+interface FactsProps {
+  application: ApplicationDetail
+  /** Missing where the employer may not see it. */
+  resume?: ResumeView
+}
+
+function Facts({ application, resume }: FactsProps) {
   // With large text the tag would squeeze the title into three lines.
   const large = useIsLarge()
   const state = <ApplicationStateTag status={application.status} />
   const { applicationId } = application
   const chat = useStartChat({ back: true })
   return (
-    <QueryView query={resume}>
-      {(shown) => (
-        <>
-          <Card flat><ResumeHead resume={shown} /></Card>
-          <Stack>
-            <CellGroup>
-              <Cell
-                icon="brief" title={`${application.agreed ? '报了' : '你约的'}“${application.jobTitle}”`}
-                note={<><Box>{dayTimeText(application.appliedAt)}</Box>{large && state}</>}
-                right={large ? undefined : state}
-              />
-              {application.colleague && <Cell icon="people" title={application.colleague} note="先问问同事，免得两个人都去找" />}
-              <CallCell
-                called={{ resumeId: application.resumeId, jobId: application.jobId }} mobile={shown.mobile} call={shown.call}
-                onChat={chat.start}
-              />
-              {application.handledBy === undefined && (
-                <Cell icon="chat" title="聊一聊" note="问经历，约时间" onPress={() => chat.start({ applicationId })} />
-              )}
-              <HandlerCell application={application} />
-            </CellGroup>
-            {chat.dialog}
-            {application.interview && <InterviewCells interview={application.interview} />}
-            <ResumeFacts resume={shown} />
-            <ReportCell resumeId={application.resumeId} />
-          </Stack>
-        </>
-      )}
-    </QueryView>
+    <>
+      <Card flat>{resume ? <ResumeHead resume={resume} /> : <Txt size="h1">{application.name}</Txt>}</Card>
+      <Stack>
+        <CellGroup>
+          <Cell
+            icon="brief" title={`${application.agreed ? '报了' : '你约的'}“${application.jobTitle}”`}
+            note={<><Box>{dayTimeText(application.appliedAt)}</Box>{large && state}</>}
+            right={large ? undefined : state}
+          />
+          {application.colleague && <Cell icon="people" title={application.colleague} note="先问问同事，免得两个人都去找" />}
+          {resume && (
+            <CallCell
+              called={{ resumeId: application.resumeId, jobId: application.jobId }} mobile={resume.mobile} call={resume.call}
+              onChat={chat.start}
+            />
+          )}
+          {application.handledBy === undefined && (
+            <Cell icon="chat" title="聊一聊" note="问经历，约时间" onPress={() => chat.start({ applicationId })} />
+          )}
+          <HandlerCell application={application} />
+        </CellGroup>
+        {chat.dialog}
+        {application.interview && <InterviewCells interview={application.interview} />}
+        {resume
+          ? <><ResumeFacts resume={resume} /><ReportCell resumeId={application.resumeId} /></>
+          : <CellGroup><Cell icon="doc" title="这份简历看不了" note="对方关掉了，或者撤回了报名" /></CellGroup>}
+      </Stack>
+    </>
   )
 }
 

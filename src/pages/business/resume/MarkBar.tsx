@@ -15,16 +15,22 @@ const done: Record<Mark, string> = {
   hired: '记下入职了',
 }
 
-/** Marks an applicant as suitable, unsuitable or hired, and invites to, moves or cancels an interview. */
+/**
+ * Marks an applicant as suitable, unsuitable or hired, and invites to, moves or cancels an interview. Hires no one by an
+ * invitation without a yes.
+ */
 export function MarkBar({ application }: { application: ApplicationDetail }) {
-  const { applicationId, status, interview } = application
+  const { applicationId, status, agreed, interview } = application
   const marking = useMarkApplication()
   const [dialog, allowed] = useRiskGate()
   const [confirming, confirm] = useConfirm()
   const [refusing, setRefusing] = useState(false)
   const mark = (to: 'suitable' | 'unsuitable', reason = '') => marking.mutate({ applicationId, status: to, ...(reason && { reason }) }, {
-    onSuccess: () => toast.done(done[to]),
-    onSettled: () => setRefusing(false),
+    // A failure keeps the sheet with the choice.
+    onSuccess: () => {
+      toast.done(done[to])
+      setRefusing(false)
+    },
   })
   const busy = (to: Mark) => marking.isPending && marking.variables.status === to
   const isComing = status === 'interview' && interview !== undefined && !interview.past
@@ -50,14 +56,14 @@ export function MarkBar({ application }: { application: ApplicationDetail }) {
   }
   const refuse = (
     <WhySheet
-      open={refusing} title="哪里不合适？" note="对方能看到原因，不想说就不选" reasons={WHY_UNSUITABLE} verb="标为不合适" optional
+      open={refusing} title="哪里不合适？" note="对方能看到原因，不想说也行" reasons={WHY_UNSUITABLE} verb="标为不合适" optional
       busy={busy('unsuitable')} onClose={() => setRefusing(false)} onPick={(reason) => mark('unsuitable', reason)}
     />
   )
   if (isComing) {
     return (
       <ActionBar>
-        <BarAction icon="brief" onPress={() => void hire()}>入职了</BarAction>
+        {agreed && <BarAction icon="brief" onPress={() => void hire()}>入职了</BarAction>}
         <InterviewActions id={interview.id} onMove={invite} />
         {dialog}
         {confirming}
@@ -69,7 +75,7 @@ export function MarkBar({ application }: { application: ApplicationDetail }) {
       <ActionBar>
         <BarAction icon="cal" onPress={() => void invite()}>再约</BarAction>
         <Button kind="danger" grow onPress={() => setRefusing(true)}>不合适</Button>
-        <Button grow busy={busy('hired')} onPress={hire}>入职了</Button>
+        {agreed && <Button grow busy={busy('hired')} onPress={hire}>入职了</Button>}
         {refuse}
         {dialog}
         {confirming}
@@ -84,7 +90,7 @@ export function MarkBar({ application }: { application: ApplicationDetail }) {
       {status !== 'suitable' && (
         <BarAction icon="check" onPress={() => mark('suitable')}>{status === 'unsuitable' ? '改成合适' : '合适'}</BarAction>
       )}
-      {status === 'suitable' && <BarAction icon="brief" onPress={() => void hire()}>入职了</BarAction>}
+      {status === 'suitable' && agreed && <BarAction icon="brief" onPress={() => void hire()}>入职了</BarAction>}
       <Button grow submit onPress={invite}>邀面试</Button>
       {refuse}
       {dialog}
@@ -108,8 +114,10 @@ function InterviewActions({ id, onMove }: { id: string; onMove: () => void }) {
         open={asking} title="为什么取消？" note="对方能看到，省得白跑一趟" reasons={WHY_CANCELLED} verb="取消面试"
         busy={cancel.isPending} onClose={() => setAsking(false)}
         onPick={(reason) => cancel.mutate({ id, reason }, {
-          onSuccess: () => toast.done('取消了，对方能看到'),
-          onSettled: () => setAsking(false),
+          onSuccess: () => {
+            toast.done('取消了，对方能看到')
+            setAsking(false)
+          },
         })}
       />
     </>

@@ -1,8 +1,9 @@
 import type { ApplicationDetail, ApplicationStatus } from '@daogang/contract/application'
 import type { Interview } from '@daogang/contract/interview'
 import type { ResumeView } from '@daogang/contract/resume'
+import { waitFor } from '@testing-library/dom'
 import { answer } from '@tests/jest/answers'
-import { render } from '@tests/jest/render'
+import { render, testQueryClient } from '@tests/jest/render'
 import { ApiError, CODES } from '@/api/errors'
 import { navigate, useRouteQuery } from '@/app/navigation'
 import { useSession } from '@/stores/session'
@@ -25,10 +26,18 @@ const view: ResumeView = {
   partTime: null, collected: false, call: { now: true, text: '现在接电话' }, updatedAt: detail.appliedAt,
 }
 
-function serve(first: ApplicationStatus, onMark?: (status: ApplicationStatus) => ApplicationStatus, interview?: Interview) {
+const coming: Interview = {
+  id: 'interview-1', applicationId: 'application-1', jobId: 'job-1', jobTitle: '后厨切配师傅', company: '家常菜馆',
+  at: '2099-11-23T14:30:00+08:00', address: '漕宝路1号', latitude: 31.1, longitude: 121.4, contact: '李经理', note: '', status: 'accepted',
+  reason: '', past: false, repliedAt: null,
+}
+
+function serve(
+  first: ApplicationStatus, onMark?: (status: ApplicationStatus) => ApplicationStatus, interview?: Interview, agreed = true,
+) {
   let status = first
   return answer({
-    'GET /resumeApply/detail': () => ({ ...detail, status, ...(interview && { interview }) }),
+    'GET /resumeApply/detail': () => ({ ...detail, agreed, status, ...(interview && { interview }) }),
     'GET /resume/view': ({ id }) => ({ ...view, id }),
     'POST /resumeApply/mark': (input) => {
       status = onMark?.(input.status) ?? input.status
@@ -51,6 +60,17 @@ describe('ResumePage', () => {
     for (const text of ['38岁·上海·徐汇·干了5–10年', '能吃苦', '初中', '包住', '随时到岗', '138****1234', '报了“后厨切配师傅”', '看过了', '2019年3月到现在', '能上夜班']) {
       expect(screen.getByText(text)).toBeDefined()
     }
+  })
+
+  it('shows the interview and the chat of a person whose resume is hidden now', async () => {
+    const calls = serve('interview', undefined, coming, false)
+    const answers = calls.getMockImplementation()
+    calls.mockImplementation(((name: string, input: never) =>
+      (name === 'GET /resume/view' ? Promise.reject(ApiError.refused(CODES.notFound, '看不了')) : answers?.(name as never, input))) as never)
+    const screen = await render(<ResumePage />)
+    await screen.findByText('这份简历看不了')
+    for (const text of ['张卫国', '你约的“后厨切配师傅”', '聊一聊', '漕宝路1号']) expect(screen.getByText(text)).toBeDefined()
+    expect(screen.queryByText('想找的工作')).toBeNull()
   })
 
   it('marks an applicant and changes the mark', async () => {
@@ -76,12 +96,33 @@ describe('ResumePage', () => {
     ])
   })
 
+  it('takes back a reason that was pressed', async () => {
+    const calls = serve('viewed')
+    const screen = await render(<ResumePage />)
+    await screen.findByText('张卫国')
+    await screen.press('不合适')
+    await screen.press('已经招到人了')
+    await screen.press('不说原因')
+    await screen.press('标为不合适')
+    await screen.findByText('改成合适')
+    expect(calls).toHaveBeenCalledWith('POST /resumeApply/mark', { applicationId: 'application-1', status: 'unsuitable' })
+  })
+
+  it('keeps the reason when the answer gets lost', async () => {
+    const calls = serve('viewed', () => { throw ApiError.network() })
+    const queries = testQueryClient()
+    const screen = await render(<ResumePage />, { queries })
+    await screen.findByText('张卫国')
+    await screen.press('不合适')
+    await screen.press('已经招到人了')
+    await screen.press('标为不合适')
+    await waitFor(() => expect(calls).toHaveBeenCalledWith('POST /resumeApply/mark', expect.anything()))
+    await waitFor(() => expect(queries.isMutating()).toBe(0))
+    expect(screen.getByText('已经招到人了').closest('[role=radio]')?.getAttribute('aria-checked')).toBe('true')
+  })
+
   it('hires before a coming interview, which the question names', async () => {
-    const calls = serve('interview', undefined, {
-      id: 'interview-1', applicationId: 'application-1', jobId: 'job-1', jobTitle: '后厨切配师傅', company: '家常菜馆',
-      at: '2099-11-23T14:30:00+08:00', address: '漕宝路1号', latitude: 31.1, longitude: 121.4, contact: '李经理', note: '', status: 'accepted',
-      reason: '', past: false, repliedAt: null,
-    })
+    const calls = serve('interview', undefined, coming)
     const screen = await render(<ResumePage />)
     await screen.findByText('取消面试')
     await screen.press('入职了')
@@ -89,6 +130,17 @@ describe('ResumePage', () => {
     await screen.press(screen.querySelector('[role=dialog] [role=button]:last-child') as Element)
     await screen.findByText('看用工条件')
     expect(calls).toHaveBeenCalledWith('POST /resumeApply/mark', { applicationId: 'application-1', status: 'hired' })
+  })
+
+  it.each([
+    ['has not answered the invitation', 'interview', { ...coming, status: 'pending' }, '取消面试'],
+    ['did not come to the interview', 'interview', { ...coming, status: 'pending', past: true }, '再约'],
+    ['declined the invitation', 'suitable', { ...coming, status: 'declined' }, '改成不合适'],
+  ] as const)('offers no hiring of a candidate who %s', async (_what, status, interview, offered) => {
+    serve(status, undefined, interview, false)
+    const screen = await render(<ResumePage />)
+    await screen.findByText(offered)
+    expect(screen.queryByText('入职了')?.textContent).not.toBe('入职了')
   })
 
   it('shows the current status when another device has changed the application', async () => {

@@ -1,3 +1,4 @@
+import type { Operator } from '@daogang/contract/operator'
 import { answer } from '@tests/jest/answers'
 import { render } from '@tests/jest/render'
 import { phoneHost } from '@/host/phone'
@@ -11,7 +12,7 @@ const talk = { id: 't1', choose: jest.fn() } as Partial<Talk> as Talk
 
 /** Opens the dialog with the number, and calls it. */
 async function callWith(result: Awaited<ReturnType<typeof phoneHost.call>>) {
-  answer({ 'GET /chat/phone': () => ({ mobile: '13900005678' }) })
+  answer({ 'GET /common/operator': () => ({ virtualCalls: true }) as Operator, 'GET /chat/phone': () => ({ mobile: '13900005678' }) })
   const call = jest.spyOn(phoneHost, 'call').mockResolvedValue(result)
   const screen = await render(
     <Screen title="聊天">
@@ -24,6 +25,20 @@ async function callWith(result: Awaited<ReturnType<typeof phoneHost.call>>) {
   expect(call).toHaveBeenCalledWith('13900005678')
   return screen
 }
+
+it.each([
+  [true, '用“打电话”，双方都看不到真号码'],
+  [false, '就在这里发消息'],
+])('says what else there is before the yes, where calls are virtual: %s', async (virtualCalls, words) => {
+  answer({ 'GET /common/operator': () => ({ virtualCalls }) as Operator })
+  const screen = await render(
+    <Screen title="聊天">
+      <TalkProvider value={talk}><PhoneBubble state="asked" own={false} seq={1} /></TalkProvider>
+    </Screen>,
+  )
+  await screen.press('同意')
+  await screen.findByText(words)
+})
 
 describe('a number that was exchanged', () => {
   it('is hidden after it was dialled', async () => {

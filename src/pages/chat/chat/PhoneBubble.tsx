@@ -1,6 +1,7 @@
 import type { PhoneState } from '@daogang/contract/chat-message'
 import { useState } from 'react'
 import { useAnswerPhone, useOtherPhone } from '@/api/conversation'
+import { useOperator } from '@/api/operator'
 import { dialOrSay } from '@/features/gates/dial'
 import { Dialog, toast, Txt } from '@/ui'
 import { BubbleCard, FootButton, type CardMessage } from './Cards'
@@ -21,10 +22,14 @@ const wholeWords = (text: string) => text.split(WHOLE).map((part, nth) => (
   WHOLE.test(part) ? <Txt key={nth} className={styles.whole}>{part}</Txt> : part
 ))
 
+/** Where calls are direct, “打电话” would show the number too. */
+const OTHER_WAY = { virtual: '只想说几句，用“打电话”，双方都看不到真号码', direct: '只想说几句，就在这里发消息' }
+
 /** A request to exchange phone numbers, with its answer. After a yes, the number is fetched only when the user taps. */
 export function PhoneBubble({ state, own, seq, message }: CardMessage & { state: PhoneState; own: boolean; seq: number }) {
   const { id: conversationId } = useTalk()
   const answer = useAnswerPhone(conversationId)
+  const { data: operator } = useOperator()
   const [asking, setAsking] = useState(false)
   const reply = (agree: boolean) => answer.mutate({ seq, agree }, {
     onSuccess: () => toast.done(agree ? '同意了，可以看对方的号码' : '没同意，对方看不到你的号码'),
@@ -47,7 +52,7 @@ export function PhoneBubble({ state, own, seq, message }: CardMessage & { state:
         open={asking} title="和对方换电话？" confirm="同意换电话" cancel="再想想"
         onCancel={() => setAsking(false)} onConfirm={() => reply(true)}
       >
-        对方会看到你的真号码，不能收回。只想说几句，用“打电话”，双方都看不到真号码
+        {`对方会看到你的真号码，不能收回。${operator?.virtualCalls ? OTHER_WAY.virtual : OTHER_WAY.direct}`}
       </Dialog>
     </>
   )

@@ -86,7 +86,7 @@ function DeliveryState({ sending, why, onRetry, onDrop }: DeliveryStateProps) {
     <>
       <Box className={styles.failure}>
         <Icon name="warnc" size={18} className={styles.failed} />
-        <Txt size="note" tone="danger" className={styles.why}>{why ?? '没发出去，网络好了会再发'}</Txt>
+        <Txt size="note" tone="danger">{why ?? '没发出去，网络好了会再发'}</Txt>
       </Box>
       <Box className={styles.acts}>
         <Press className={styles.act} pressClass={styles.pressed} label="重发这条消息" onPress={onRetry}>

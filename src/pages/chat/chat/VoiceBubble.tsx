@@ -2,7 +2,7 @@ import type { ChatMessage, Voice } from '@daogang/contract/chat-message'
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { chatKeys, type MessagePages } from '@/api/chat-keys'
-import { ApiError } from '@/api/errors'
+import { refusalOf } from '@/api/errors'
 import { fileUrl } from '@/api/services'
 import { useSpeechSupport, useVoiceText } from '@/api/voice'
 import { cx } from '@/lib/cx'
@@ -99,7 +99,7 @@ function AskForText({ message: { conversationId, seq, from } }: { message: ChatM
   const toText = useVoiceText(conversationId)
   if (!isOffered || from === 'me') return null
   const ask = () => toText.mutate(seq, {
-    onError: (error) => toast.show(error instanceof ApiError && error.kind === 'refused' ? error.message : '没转成，看看网络再点一次'),
+    onError: (error) => toast.show(refusalOf(error) ?? '没转成，看看网络再点一次'),
   })
   return (
     <Press

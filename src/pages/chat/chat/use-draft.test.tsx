@@ -1,10 +1,9 @@
 import { render, testQueryClient } from '@tests/jest/render'
 import { accountKeys } from '@/api/account'
-import { InFront } from '@/app/navigation'
 import { chatDraftName } from '@/features/chat/chat'
 import { useDrafts } from '@/stores/drafts'
 import { useSession } from '@/stores/session'
-import { Button } from '@/ui'
+import { Button, InFrontContext } from '@/ui'
 import { useDraft } from './use-draft'
 
 jest.mock('@/api/client')
@@ -13,7 +12,7 @@ function Field() {
   const [text, setText] = useDraft('c1')
   return <Button onPress={() => setText('还招人吗')}>{`[${text}]`}</Button>
 }
-const at = (inFront: boolean) => <InFront.Provider value={inFront}><Field /></InFront.Provider>
+const at = (inFront: boolean) => <InFrontContext.Provider value={inFront}><Field /></InFrontContext.Provider>
 
 it('shows what the same chat on top of it left of the draft', async () => {
   useSession.setState({ token: 't', role: 'c' })

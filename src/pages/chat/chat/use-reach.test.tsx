@@ -3,7 +3,7 @@ import { answer } from '@tests/jest/answers'
 import { render } from '@tests/jest/render'
 import { useMessages } from '@/api/conversation'
 import { ApiError } from '@/api/errors'
-import { Txt } from '@/ui'
+import { toast, Txt } from '@/ui'
 import { readSeq, useReach } from './use-reach'
 
 jest.mock('@/api/client')
@@ -24,6 +24,9 @@ const serve = (last: number, failing = 0) => answer({
   },
 })
 
+/** What the screen said, without empty texts, which show nothing. */
+const said = (show: jest.SpyInstance) => show.mock.calls.map(([text]) => text as string).filter(Boolean)
+
 it.each([
   ['shows the first page without a message to reach', 100, undefined, '1页'],
   ['shows the first page if the message is in it', 100, 98, '1页'],
@@ -32,15 +35,19 @@ it.each([
   ['ends at the first message', 100, 1, '10页'],
   ['gives up on a message that is too old', 1000, 1, '20页'],
 ])('%s', async (_what, last, seq, pages) => {
+  const show = jest.spyOn(toast, 'show').mockImplementation()
   serve(last)
   const screen = await render(<Reach seq={seq} />)
   await screen.findByText(pages)
+  expect(said(show)).toEqual(last === 1000 ? ['那句话太早了，往上翻能看到'] : [])
 })
 
-it('shows what it has when an older page cannot be loaded', async () => {
+it('shows what it has when an older page cannot be loaded, and says that the message is not there', async () => {
+  const show = jest.spyOn(toast, 'show').mockImplementation()
   serve(100, 80)
   const screen = await render(<Reach seq={50} />)
   await screen.findByText('2页')
+  expect(said(show)).toEqual(['没加载到那句话，往上翻再试'])
 })
 
 it.each([['12', 12], ['0', undefined], ['', undefined], [undefined, undefined], ['1e3', undefined], ['9999999999', undefined]])(

@@ -1,6 +1,7 @@
 import type { ReadLicence } from '@daogang/contract/certification'
 import { useEffect, useRef, useState } from 'react'
 import { useReadLicence } from '@/api/certification'
+import { messageOf } from '@/api/errors'
 import { PictureTips } from '@/features/certification/CertificationState'
 import { Card, NoticeStrip, useFormState, type Form } from '@/ui'
 import type { LicenceValues } from './form'
@@ -32,6 +33,6 @@ export function ReadPicture({ form }: { form: Form<LicenceValues> }) {
 
   if (id === undefined) return <Card><PictureTips /></Card>
   if (read.isFetching) return <NoticeStrip>正在认字，等几秒</NoticeStrip>
-  if (read.error) return <NoticeStrip kind="warn">{read.error.message}</NoticeStrip>
+  if (read.error) return <NoticeStrip kind="warn">{messageOf(read.error)}</NoticeStrip>
   return data ? <NoticeStrip kind={OUTCOMES[data.outcome].kind}>{OUTCOMES[data.outcome].text}</NoticeStrip> : null
 }

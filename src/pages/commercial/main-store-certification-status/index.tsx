@@ -3,7 +3,7 @@ import { useCertifications } from '@/api/certification'
 import { navigate, useRouteQuery } from '@/app/navigation'
 import { page } from '@/app/page'
 import { CertificationState } from '@/features/certification/CertificationState'
-import { canSend, certificationStates } from '@/features/certification/states'
+import { canReplace, canSend, certificationStates } from '@/features/certification/states'
 import { ActionBar, Button, Cell, CellGroup, QueryView, Screen, Stack, Tag } from '@/ui'
 
 /** The certification of the present enterprise, with its stores and its human resources service licence; or the latter alone. */
@@ -76,11 +76,15 @@ function Row({ title, store, certification: { state, covered, reason }, onPress 
 }
 
 function Next({ certification }: { certification: Certification }) {
-  if (!canSend(certification)) return null
   const isHr = certification.kind === 'hr'
+  const open = () => navigate.to('main-store-certification', isHr ? { kind: 'hr' } : {})
+  if (canReplace(certification)) {
+    return <ActionBar><Button kind="ghost" grow onPress={open}>{isHr ? '许可证换了，重新交' : '执照换了，重新交'}</Button></ActionBar>
+  }
+  if (!canSend(certification)) return null
   return (
     <ActionBar>
-      <Button grow icon="camera" onPress={() => navigate.to('main-store-certification', isHr ? { kind: 'hr' } : {})}>
+      <Button grow icon="camera" onPress={open}>
         {certification.state === 'draft' ? '去认证' : isHr ? '重新交许可证' : '重新交执照'}
       </Button>
     </ActionBar>

@@ -4,7 +4,7 @@ import { navigate, useRouteQuery } from '@/app/navigation'
 import { page } from '@/app/page'
 import { CertificationState } from '@/features/certification/CertificationState'
 import { NoStore } from '@/features/certification/NoStore'
-import { canSend } from '@/features/certification/states'
+import { canReplace, canSend } from '@/features/certification/states'
 import { ActionBar, Button, QueryView, Screen, Stack } from '@/ui'
 
 const TITLE = '门店认证状态'
@@ -29,12 +29,13 @@ function Store({ status, companyId }: { status: ApproveStatus; companyId: string
 
 function Next({ store }: { store: ApproveStatus['stores'][number] }) {
   const { companyId } = store
-  if (companyId === null || !store.mayCertify || !canSend(store)) return null
+  if (companyId === null || !store.mayCertify || !(canSend(store) || canReplace(store))) return null
   const open = () => navigate.to('store-certification', { companyId })
+  const quiet = store.covered ? '交这家店的执照' : canReplace(store) ? '执照换了，重新交' : undefined
   return (
     <ActionBar>
-      {store.covered
-        ? <Button kind="ghost" grow onPress={open}>交这家店的执照</Button>
+      {quiet !== undefined
+        ? <Button kind="ghost" grow onPress={open}>{quiet}</Button>
         : <Button grow icon="camera" onPress={open}>{store.state === 'draft' ? '去认证' : '重新交执照'}</Button>}
     </ActionBar>
   )

@@ -1,14 +1,15 @@
 import type { AppVersion, AppVersions } from '@daogang/contract/app-version'
 import { environmentHost } from '@/host/environment'
 import { systemHost } from '@/host/system'
+import type { Device } from '@/lib/device'
 import { useVisit } from '@/stores/visit'
 
 /** What this device can install. */
 export interface Target {
-  readonly os: 'android' | 'ios' | 'other'
+  readonly os: Device['os']
   /** Name of the system, for sentences. */
   readonly system: string
-  /** The newest version for it; a computer is shown that of Android. */
+  /** The newest version for it; a computer is shown that of Android. There is none for HarmonyOS. */
   readonly newest: AppVersion | null
   /** The other system has an app. */
   readonly other: boolean
@@ -18,12 +19,12 @@ export interface Target {
   readonly phone: string
 }
 
-const SYSTEMS = { android: '安卓', ios: '苹果', other: '电脑' } as const
+const SYSTEMS = { android: '安卓', ios: '苹果', harmony: '鸿蒙', other: '电脑' } as const
 
 /** The device and the version for it. */
 export function targetOf({ android, ios }: AppVersions): Target {
   const { os, brand, model } = systemHost.device()
-  const newest = os === 'ios' ? ios : os === 'android' ? android : android ?? ios
+  const newest = { android, ios, harmony: null, other: android ?? ios }[os]
   return {
     os, system: SYSTEMS[os], newest, other: newest === null && (android ?? ios) !== null,
     installed: environmentHost.nativeApp ? useVisit.getState().appVersion ?? environmentHost.appVersion : undefined,

@@ -11,7 +11,7 @@ it('drops the lists that were made for the person, also the similar jobs', async
   useSession.setState({ token: 't', role: 'c' })
   answer({ 'GET /user/personalisation': () => ({ on: true }), 'POST /user/personalisation': ({ on }) => ({ on }) })
   const screen = await render(<PersonalisationPage />)
-  const made = [jobKeys.list({ cityId: 31000 }, false), jobKeys.similar('j1')]
+  const made = [jobKeys.list({ cityId: 31000 }, null), jobKeys.similar('j1')]
   for (const key of made) screen.queries.setQueryData(key, { items: [] })
   await screen.findByText('开着，岗位上写着为什么推荐')
   await screen.press(screen.querySelector('[role=switch]') as Element)

@@ -6,7 +6,9 @@ import { navigate, useRouteQuery } from '@/app/navigation'
 import { page } from '@/app/page'
 import { pick, usePicked } from '@/app/picking'
 import { HereCell } from '@/features/job-list/HereCell'
+import { aroundAddress } from '@/features/job-list/picked-place'
 import { useDebounced } from '@/lib/use-debounced'
+import { useJobConditions } from '@/stores/job-conditions'
 import { useLocation } from '@/stores/location'
 import { usePlaceHistory } from '@/stores/place-history'
 import { BarButton, Box, Button, Cell, CellGroup, Empty, QueryView, Screen, SearchBar, SectionTitle, Stack, Txt } from '@/ui'
@@ -28,6 +30,7 @@ function SearchAddressPage() {
     // Opened directly, without a caller: show the jobs around the address.
     useLocation.getState().chooseCity({ id: picked.cityId, name: picked.city })
     useLocation.getState().setPosition({ latitude: picked.latitude, longitude: picked.longitude, picked: true })
+    useJobConditions.setState(({ home }) => ({ home: aroundAddress(home) }))
     navigate.home()
   })
   const choose = (picked: GeoPlace) => {

@@ -5,6 +5,8 @@ import { navigate } from '@/app/navigation'
 import { page } from '@/app/page'
 import { usePicked, type PickedArea } from '@/app/picking'
 import { HereCell } from '@/features/job-list/HereCell'
+import { inArea } from '@/features/job-list/picked-place'
+import { useJobConditions } from '@/stores/job-conditions'
 import { useLocation } from '@/stores/location'
 import { Box, CascadeList, CellGroup, QueryView, Screen, Segmented, Stack, type TreeNode } from '@/ui'
 import styles from './select-position.module.scss'
@@ -16,7 +18,9 @@ function SelectPositionPage() {
   const { city, chooseCity } = useLocation()
   const [scope, setScope] = useState<'open' | 'all'>('open')
   const done = usePicked('select-position', (area) => {
+    // Opened directly, without a caller: show the jobs there.
     chooseCity({ id: area.cityId, name: area.city })
+    useJobConditions.setState(({ home }) => ({ home: inArea(home, area) }))
     navigate.home()
   })
 

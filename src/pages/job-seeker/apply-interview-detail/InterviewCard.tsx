@@ -11,7 +11,7 @@ const MINUTES = 60
 
 /** The interview's time and place, the way there, and the contact. */
 export function InterviewCard({ interview }: { interview: Interview }) {
-  const { at, past, address, company, contact, note, status, jobTitle } = interview
+  const { at, past, address, elsewhere, company, contact, note, status, jobTitle } = interview
   const { text, kind, icon } = ownState(interview)
 
   async function addToCalendar() {
@@ -26,7 +26,9 @@ export function InterviewCard({ interview }: { interview: Interview }) {
   return (
     <CellGroup title="面试">
       <Cell title={appointmentText(at)} note={past ? '时间过了' : undefined} icon="clock" right={<Tag kind={kind} icon={icon}>{text}</Tag>} />
-      <Cell title={address} note="看地图和路线" icon="pin" onPress={() => void showWay({ ...interview, name: company })} />
+      {elsewhere
+        ? <Cell title={address} note="不在岗位的地址，去之前先问清楚怎么走" icon="pin" />
+        : <Cell title={address} note="看地图和路线" icon="pin" onPress={() => void showWay({ ...interview, name: company })} />}
       <Cell title={`到了找${contact}`} note={note || undefined} icon="people" />
       {status === 'accepted' && !past && <Cell title="加到日历" note="提前一小时提醒" icon="cal" onPress={() => void addToCalendar()} />}
     </CellGroup>

@@ -7,7 +7,7 @@ import { dayTimeText } from '@/lib/time'
 import { Box, Card, Cell, CellGroup, Money, SectionTitle, Stack, Tag, Timeline, Txt } from '@/ui'
 import { InterviewCard } from './InterviewCard'
 import styles from './apply-interview-detail.module.scss'
-import { eventTitle } from './event-text'
+import { eventTitle, stateBefore } from './event-text'
 
 export type ApplicationProgress = Calls['GET /resumeApply/myDetail']['data']
 
@@ -41,7 +41,7 @@ export function Progress({ detail: { application, job, events, interview } }: { 
         <SectionTitle>经过</SectionTitle>
         <Timeline
           items={[...events].reverse().map((event, at) => ({
-            key: `${events.length - at}`, title: eventTitle(event, events[events.length - 2 - at]?.status),
+            key: `${events.length - at}`, title: eventTitle(event, stateBefore(events, events.length - 1 - at)),
             time: dayTimeText(event.at), content: event.reason || undefined,
             bad: event.status === 'unsuitable',
           }))}

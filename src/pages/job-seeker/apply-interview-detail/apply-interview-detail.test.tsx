@@ -118,6 +118,15 @@ it('opens the map and adds the interview to the calendar', async () => {
   expect(calendar).toHaveBeenCalledWith({ title: '面试：家常菜馆 后厨切配师傅', at: interview.at, minutes: 60, place: '漕宝路1号' })
 })
 
+it('shows no way to an interview that is not at the address of the job', async () => {
+  const map = jest.spyOn(mapHost, 'open').mockClear()
+  const screen = await open('interview', { status: 'accepted', elsewhere: true })
+  await screen.findByText('不在岗位的地址，去之前先问清楚怎么走')
+  expect(screen.queryByText('看地图和路线')).toBeNull()
+  await screen.press('漕宝路1号')
+  expect(map).not.toHaveBeenCalled()
+})
+
 it('withdraws with a reason', async () => {
   const screen = await open('applied')
   await screen.findByText('你报了名')

@@ -1,4 +1,4 @@
-import { canWithdraw, eventTitle } from './event-text'
+import { canWithdraw, eventTitle, stateBefore } from './event-text'
 
 it.each([
   ['applied', 'c', '你报了名'],
@@ -12,6 +12,13 @@ it.each([
 
 it.each([['interview', '老板约你面试'], ['suitable', '老板取消了面试']] as const)('eventTitle of %s after an interview is %s', (status, text) => {
   expect(eventTitle({ status, by: 'b' }, 'interview')).toBe(text)
+})
+
+it.each([
+  [['interview', 'suitable'], 'interview'], [['interview', 'applied', 'suitable'], 'interview'], [['applied', 'suitable'], undefined],
+  [['withdrawn', 'applied', 'suitable'], 'withdrawn'], [['suitable'], undefined],
+] as const)('stateBefore the last of %j is %s', (states, before) => {
+  expect(stateBefore(states.map((status) => ({ status })), states.length - 1)).toBe(before)
 })
 
 it('eventTitle of a moved interview names the change', () => {

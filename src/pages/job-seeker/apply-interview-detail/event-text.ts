@@ -21,5 +21,9 @@ export function eventTitle({ status, by, moved }: Pick<ApplicationEvent, 'status
   return status === 'suitable' ? '你谢绝了面试' : byEmployer[status]
 }
 
+/** The state before an event of a history. The person's own application does not count: it leaves an invited person's state as it is. */
+export const stateBefore = (events: readonly Pick<ApplicationEvent, 'status'>[], at: number): ApplicationStatus | undefined =>
+  events.slice(0, at).filter(({ status }) => status !== 'applied').pop()?.status
+
 /** True in the states in which the seeker can withdraw the application. */
 export const canWithdraw = (status: ApplicationStatus): boolean => mayMove('c', status, 'withdrawn')

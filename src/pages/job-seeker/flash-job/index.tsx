@@ -1,6 +1,7 @@
 import type { MobileAcceptance } from '@daogang/contract/notice'
 import { DAILY_CALLS } from '@daogang/contract/rules/notice'
 import { useMobileAcceptance, useSetMobileAcceptance } from '@/api/notice'
+import { useOperator } from '@/api/operator'
 import { navigate } from '@/app/navigation'
 import { page } from '@/app/page'
 import { FormScreen } from '@/features/form/FormScreen'
@@ -24,16 +25,21 @@ const receptionForm = defineForm<Reception>({
   dailyCap: onlyWhen(taking, number({ label: '一天最多', required: true, ...DAILY_CALLS, unit: '个电话' })),
 })
 
+/** Which employers call, and what they see of the number. */
+const whoCalls = (isVirtual: boolean): string =>
+  (isVirtual ? '老板用隐私号打给你，看不到你的手机号' : '和你换过电话的老板才打得进来，别的老板看不到你的手机号')
+
 /** The hours in which the seeker accepts calls from employers. Turning calls off keeps the hours for later. */
 function FlashJobPage() {
   const stored = useMobileAcceptance()
   const save = useSetMobileAcceptance()
+  const { data: operator } = useOperator()
   if (!stored.data) return <Screen title="接听设置"><QueryView query={stored}>{() => null}</QueryView></Screen>
   const before = stored.data
   return (
     <FormScreen
       form={receptionForm} title="接听设置" verb="保存" initial={before}
-      hint="老板用隐私号打给你，看不到你的手机号。超过个数、不在时间里，打不进来"
+      hint={operator && `${whoCalls(operator.virtualCalls)}。超过个数、不在时间里，打不进来`}
       send={({ from = before.from, to = before.to, dailyCap = before.dailyCap, on }) => save.mutateAsync({ on, from, to, dailyCap })}
       onSent={({ on }) => {
         toast.done(on ? '存好了' : '存好了，不接电话了')

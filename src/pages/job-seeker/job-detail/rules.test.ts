@@ -9,7 +9,7 @@ it.each([
 
 it('closedText explains why a job accepts no applications', () => {
   expect(closedText('online')).toBeUndefined()
-  expect(closedText('closed')).toBe('这个岗位招满了，看看附近同样的岗位')
+  expect(closedText('closed')).toBe('这个岗位不招人了，看看附近同样的岗位')
   expect(closedText('offline')).toMatch(/^老板先停招了/)
   expect(closedText('expired')).toMatch(/^这个岗位过期了/)
 })

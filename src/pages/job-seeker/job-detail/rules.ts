@@ -13,7 +13,8 @@ export function rideText(metres: number | undefined): string {
 }
 
 const closed: Record<Exclude<OpenJobStatus, 'online'>, string> = {
-  closed: '这个岗位招满了，看看附近同样的岗位',
+  // The reason is not known: filled, given up, or closed by the platform.
+  closed: '这个岗位不招人了，看看附近同样的岗位',
   offline: '老板先停招了，看看附近同样的岗位',
   expired: JOB_EXPIRED_TEXT,
 }

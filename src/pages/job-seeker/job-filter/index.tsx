@@ -13,6 +13,7 @@ import { useDebounced } from '@/lib/use-debounced'
 import { noConditions, type JobConditions } from '@/lib/job-conditions'
 import { useJobConditions } from '@/stores/job-conditions'
 import { useLocation } from '@/stores/location'
+import { useSendablePosition } from '@/stores/sendable-position'
 import { ActionBar, Box, Button, CascadeField, FilterGroup, MultiOptionGroup, OptionGroup, Screen, TextLink, Txt } from '@/ui'
 import { DISTANCE_CHOICES, PAY_CHOICES, WELFARE_CHOICES } from './choices'
 import { placeOf, placeTree, valueOf } from './place-tree'
@@ -26,7 +27,8 @@ function JobFilterPage() {
     useJobConditions.setState({ home })
     navigate.home()
   })
-  const { city, position } = useLocation()
+  const { city } = useLocation()
+  const position = useSendablePosition()
   const near = useNear()
   const settlements = useDictionary('settlement')
   const kinds = useDictionary('job_kind')

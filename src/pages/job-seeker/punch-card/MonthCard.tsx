@@ -9,14 +9,14 @@ import { todayInChina } from '@/lib/time'
 import { BarButton, Calendar, Card, Cell, CellGroup, QueryView, Stack, Txt, type DayMark } from '@/ui'
 
 /** The mark of a day: the worst that is wrong with it. */
-function markOf({ faults, punches, minutes, shift, corrections }: AttendanceDay): DayMark | undefined {
+function markOf({ faults, expected, punches, minutes, corrections }: AttendanceDay): DayMark | undefined {
   if (faults.includes('absent')) return { word: '没来', tone: 'bad' }
   if (faults.includes('missing_in') || faults.includes('missing_out')) return { word: '缺卡', tone: 'bad' }
   if (faults.includes('pending')) return { word: '待定', tone: 'warn' }
   if (faults.includes('late')) return { word: '迟到', tone: 'warn' }
   if (faults.includes('early')) return { word: '早走', tone: 'warn' }
   if (punches.length > 0 || corrections.length > 0 || minutes > 0) return { word: '出勤', tick: true, tone: 'ok' }
-  return shift ? undefined : { word: '休' }
+  return expected ? undefined : { word: '休' }
 }
 
 /** The month: a mark for each day, and the records of the selected one. */

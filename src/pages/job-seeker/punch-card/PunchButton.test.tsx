@@ -1,11 +1,11 @@
 import { render } from '@tests/jest/render'
-import { InFront } from '@/app/navigation'
+import { InFrontContext } from '@/ui'
 import { PunchButton } from './PunchButton'
 
 const page = (inFront: boolean) => (
-  <InFront.Provider value={inFront}>
+  <InFrontContext.Provider value={inFront}>
     <PunchButton direction="in" clockBehind={0} busy={false} onPress={jest.fn()} />
-  </InFront.Provider>
+  </InFrontContext.Provider>
 )
 
 beforeEach(() => {

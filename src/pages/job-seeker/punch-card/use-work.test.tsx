@@ -1,9 +1,8 @@
 import { ApiError } from '@/api/errors'
-import { InFront } from '@/app/navigation'
 import { useKnownWork } from '@/stores/known-work'
 import { usePunchQueue } from '@/stores/punch-queue'
 import { useSession } from '@/stores/session'
-import { Txt } from '@/ui'
+import { InFrontContext, Txt } from '@/ui'
 import { render } from '@tests/jest/render'
 import { useWork } from './use-work'
 
@@ -26,7 +25,7 @@ function Shown() {
   const { work, queued } = useWork(undefined)
   return <Txt>{`${work ? `${work.accountId} ${work.known.company} ${work.direction}` : '没有工作'}，没传${queued.length}次`}</Txt>
 }
-const screenInFront = (inFront: boolean) => <InFront.Provider value={inFront}><Shown /></InFront.Provider>
+const screenInFront = (inFront: boolean) => <InFrontContext.Provider value={inFront}><Shown /></InFrontContext.Provider>
 
 beforeEach(() => {
   jest.useFakeTimers({ doNotFake: ['requestAnimationFrame'], now: at('25T12:00') })

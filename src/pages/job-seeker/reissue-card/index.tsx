@@ -59,11 +59,11 @@ export default page('reissue-card', ReissueCardPage)
 
 type OpenDay = AttendanceDay & { left: number }
 
-/** `11月24日 缺下班卡`, `11月24日 上班卡没算`. */
-const dayLabel = ({ day, faults, punches }: OpenDay): string => {
+/** `11月24日 缺下班卡`, `11月24日 上班卡没算`, `10月1日 国庆节`. */
+const dayLabel = ({ day, holiday, faults, punches }: OpenDay): string => {
   const missing = faults.filter((fault) => fault.startsWith('missing') || fault === 'absent')
   const refused = punches.filter(({ state }) => state === 'refused').map(({ direction }) => `${directionTexts[direction]}卡没算`)
-  return [monthDayText(day), ...missing.map((fault) => faultTexts[fault]), ...new Set(refused)].join(' ')
+  return [monthDayText(day), holiday, ...missing.map((fault) => faultTexts[fault]), ...new Set(refused)].filter(Boolean).join(' ')
 }
 
 /** The direction that a day lacks. */
@@ -71,6 +71,14 @@ function lacking({ faults, punches }: OpenDay): Direction {
   if (faults.includes('missing_out')) return 'out'
   if (faults.includes('missing_in') || faults.includes('absent')) return 'in'
   return punches.find(({ state }) => state === 'refused')?.direction ?? 'in'
+}
+
+/** The time with which the form begins: that of the shift where the day lacks a punch, or else that of the refused one. */
+function clockOf({ faults, shift, punches }: OpenDay, direction: Direction): string | undefined {
+  const isLacking = faults.some((fault) => fault.startsWith('missing') || fault === 'absent')
+  const refused = isLacking ? undefined : punches.find((punch) => punch.state === 'refused' && punch.direction === direction)
+  const at = refused?.at ?? (direction === 'in' ? shift?.startsAt : shift?.endsAt)
+  return at && inChina(at).format('HH:mm')
 }
 
 function CorrectionForm({ employmentId, days }: { employmentId: string; days: readonly OpenDay[] }) {
@@ -83,19 +91,17 @@ function CorrectionForm({ employmentId, days }: { employmentId: string; days: re
   if (!first) return null
   const direction = query.direction === 'in' || query.direction === 'out' ? query.direction : lacking(first)
   const { shift, left } = first
+  const clock = clockOf(first, direction)
   const momentOf = (day: string, way: Direction, clock: string): string =>
     claimedAt(days.find((each) => each.day === day) ?? { day, shift: null, punches: [], corrections: [] }, way, clock)
   return (
     <FormScreen
       form={form} title={TITLE} verb="交给老板确认" draft={`correction.${employmentId}.${first.day}.${direction}`}
       hint={`${Number(first.day.slice(5, 7))}月还能补${left}次。老板3天不回，就算数${shift ? `。那天${shiftText(shift)}` : ''}`}
-      initial={{
-        day: first.day, direction,
-        ...shift && { clock: inChina(direction === 'in' ? shift.startsAt : shift.endsAt).format('HH:mm') },
-      }}
-      send={({ clock, day, pictures, ...rest }) => {
+      initial={{ day: first.day, direction, ...clock !== undefined && { clock } }}
+      send={({ clock: claimed, day, pictures, ...rest }) => {
         const ids = pictures.map(({ id: file }) => file)
-        const body = { ...rest, pictures: ids, employmentId, day, claimedAt: momentOf(day, rest.direction, clock) }
+        const body = { ...rest, pictures: ids, employmentId, day, claimedAt: momentOf(day, rest.direction, claimed) }
         const content = JSON.stringify(body)
         if (sent.current.content !== content) sent.current = { content, once: randomId() }
         return correct.mutateAsync({ ...body, once: sent.current.once })

@@ -7,6 +7,7 @@ import { Conditions } from '@/features/job-list/Conditions'
 import { countConditions, searchOf } from '@/features/job-list/filter'
 import { noConditions } from '@/lib/job-conditions'
 import { useLocation } from '@/stores/location'
+import { useSendablePosition } from '@/stores/sendable-position'
 import { Card, Empty, ListScreen, SectionTitle, Stack } from '@/ui'
 import { KeywordChips } from './KeywordChips'
 
@@ -19,7 +20,8 @@ interface ResultsProps {
 /** The jobs that match a keyword, filterable by conditions. */
 export function Results({ keyword, bar, onSearch }: ResultsProps) {
   const [conditions, setConditions] = useState(noConditions)
-  const { city, position } = useLocation()
+  const { city } = useLocation()
+  const position = useSendablePosition()
   const jobs = useJobs(searchOf(conditions, { cityId: city.id, near: position !== undefined, keyword }))
 
   return (

@@ -9,6 +9,7 @@ import { searchOf } from '@/features/job-list/filter'
 import { noConditions } from '@/lib/job-conditions'
 import { useNear } from '@/features/job-list/use-near'
 import { useLocation } from '@/stores/location'
+import { useSendablePosition } from '@/stores/sendable-position'
 import { Empty, ListScreen, NoticeStrip, Tabs } from '@/ui'
 
 const ORDERS = [
@@ -20,7 +21,8 @@ const ORDERS = [
 /** Jobs of the city with weekly pay. */
 function WeeklyPayPage() {
   const [order, setOrder] = useState<JobOrder>('recommended')
-  const { city, position } = useLocation()
+  const { city } = useLocation()
+  const position = useSendablePosition()
   const near = useNear()
   const jobs = useJobs(searchOf({ ...noConditions, order, settlement: ['weekly'] }, { cityId: city.id, near: position !== undefined }))
   useShareAs({ address: addressOf('weekly-pay'), what: `${city.name}每周发工资的岗位` })

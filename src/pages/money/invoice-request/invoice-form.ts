@@ -1,7 +1,7 @@
 import type { Body } from '@daogang/contract'
 import { creditCodeProblem, MAX_TYPED_CREDIT_CODE } from '@daogang/contract/rules/credit-code'
 import { EMAIL, EMAIL_FORMAT, INVOICE_TEXTS, MAX_INVOICE, MIN_INVOICE } from '@daogang/contract/rules/invoice'
-import { typedAmount } from '@/features/form/amount'
+import { typedAmount } from '@/features/form/typed-amount'
 import { carried, choice, defineForm, onlyWhen, text } from '@/ui'
 
 /** The form keeps the amount as it is typed, in yuan. */

@@ -74,6 +74,41 @@ it('does not save over the change of a colleague before its amounts are on the s
   expect(navigate.back).toHaveBeenCalledTimes(1)
 })
 
+it('begins a draft whose hours changed with what they come to now, and saves it for the hours that it showed', async () => {
+  const draft = slipOf(1, 208_000)
+  const work = { days: 11, minutes: 5280, overtime150: 0, overtime200: 0, overtime300: 0, isWhole: false }
+  const items = [{ kind: 'base' as const, label: '基本工资', amount: 228_800, note: '88小时 × ¥26' }, BONUS]
+  let stored: PayrollSlip = { ...draft, changed: { work, items, proposed: items.slice(0, 1) } }
+  const saved: Body<'POST /payroll/save'>[] = []
+  answer({
+    'GET /payroll/slip': () => stored,
+    'POST /payroll/save': (body) => {
+      if (body.hours?.minutes !== (stored.changed?.work ?? stored.work).minutes) {
+        throw ApiError.refused(ERRORS.SLIP_CHANGED.code, '工时刚变了，看新的数再改')
+      }
+      saved.push(body)
+      return { ...draft, revision: 2, work, items }
+    },
+  })
+  const screen = await render(<PayrollEditPage />)
+  await screen.findByText('算好以后工时变了：草稿里80小时，现在确认的是88小时')
+  await screen.findByText('基本工资：草稿里¥2,080，按新工时算¥2,288')
+  const base = () => screen.querySelector('input') as HTMLInputElement
+  expect(base().value).toBe('2288')
+  // Another day is confirmed while the form is open.
+  const more = [{ kind: 'base' as const, label: '基本工资', amount: 249_600, note: '96小时 × ¥26' }, BONUS]
+  stored = { ...draft, changed: { work: { ...work, days: 12, minutes: 5760 }, items: more, proposed: more.slice(0, 1) } }
+  await screen.press('保存')
+  await screen.findByText('工时刚变了，看新的数再改')
+  await screen.press('看新的')
+  expect(base().value).toBe('2496')
+  await screen.elapse(PRESS_GAP)
+  await screen.press('保存')
+  await screen.elapse(PRESS_GAP)
+  const hours = { days: 12, minutes: 5760, overtime150: 0, overtime200: 0, overtime300: 0 }
+  expect(saved).toEqual([{ id: ID, revision: 1, payOn: '2026-03-13', items: more, hours }])
+})
+
 it('begins a slip whose hours changed with what they come to now, and sends it as a correction of the version that was read', async () => {
   const published: PayrollSlip = {
     ...slipOf(3, 208_000), state: 'published', version: 1, mayDispute: true,
@@ -99,4 +134,15 @@ it('begins a slip whose hours changed with what they come to now, and sends it a
   await screen.press('保存')
   await screen.elapse(PRESS_GAP)
   expect(sent).toEqual([{ id: ID, version: 1, payOn: '2026-03-13', items: published.changed!.items }])
+})
+
+it('says that the money of a draft changed where its hours did not', async () => {
+  const draft = slipOf(1, 208_000)
+  const items = [{ kind: 'base' as const, label: '基本工资', amount: 240_000, note: '80小时 × ¥30' }]
+  answer({ 'GET /payroll/slip': () => ({ ...draft, changed: { work: draft.work, items, proposed: items } }) })
+  const screen = await render(<PayrollEditPage />)
+  await screen.findByText('算好以后钱变了，工时没变')
+  await screen.findByText('基本工资：草稿里¥2,080，现在算¥2,400')
+  await screen.findByText('下面填好了现在算的，你手填过的没动，看看要不要改')
+  expect((screen.querySelector('input') as HTMLInputElement).value).toBe('2400')
 })

@@ -1,13 +1,15 @@
 import type { PayrollSlip } from '@daogang/contract/payroll'
 import { cycleText } from '@daogang/contract/rules/pay-cycle'
-import { ITEM_KINDS, KINDS_BY_HOURS, totalsOf, type ItemKind } from '@daogang/contract/rules/payslip'
+import {
+  hasSameHours, ITEM_KINDS, KINDS_BY_HOURS, shownHours, totalsOf, type ItemKind, type ShownHours,
+} from '@daogang/contract/rules/payslip'
 import { fenText } from '@daogang/contract/rules/money'
 import { useMemo, useState } from 'react'
 import { useAnswerDispute, useCorrectSlip, usePayrollSlip, useSaveSlip } from '@/api/payroll'
 import { navigate, useRouteQuery } from '@/app/navigation'
 import { page } from '@/app/page'
 import { FormScreen } from '@/features/form/FormScreen'
-import { changedSums, changedText } from '@/features/payslip/changed'
+import { changedSums, changedText, countedText } from '@/features/payslip/changed'
 import { SlipTalk } from '@/features/payslip/SlipBody'
 import { isId } from '@/lib/is-id'
 import { Card, Empty, FormGroup, NoticeStrip, QueryView, Screen, toast, Txt, useFormState, type Form } from '@/ui'
@@ -47,12 +49,17 @@ function One({ id, disputeId }: { id: string; disputeId: string | undefined }) {
   return <Frozen latest={query.data} disputeId={open?.id} />
 }
 
+/** The hours that the form fills in the sums of. */
+const hoursOf = ({ work, changed }: PayrollSlip): ShownHours => shownHours(changed?.work ?? work)
+
 /** Edits the slip as it was when the screen opened: a refetch changes nothing below the fingers, and an old revision is not saved. */
 function Frozen({ latest, disputeId }: { latest: PayrollSlip; disputeId: string | undefined }) {
   const [slip, setSlip] = useState(latest)
   const isOld = latest.revision !== slip.revision || latest.version !== slip.version
+    || (slip.state === 'draft' && !hasSameHours(hoursOf(latest), hoursOf(slip)))
   const renew = isOld ? () => setSlip(latest) : undefined
-  return <Editor key={`${slip.revision}-${slip.version}`} slip={slip} disputeId={disputeId} onRenew={renew} />
+  const shown = `${slip.revision}-${slip.version}-${JSON.stringify(hoursOf(slip))}`
+  return <Editor key={shown} slip={slip} disputeId={disputeId} onRenew={renew} />
 }
 
 function Settled() {
@@ -83,7 +90,7 @@ function Editor({ slip: read, disputeId, onRenew }: EditorProps) {
     const items = itemsOf(values, slip.items, kinds)
     const { id, revision, version } = slip
     if (isCorrection) return correct.mutateAsync({ id, version, items, payOn: values.payOn })
-    if (disputeId === undefined) return save.mutateAsync({ id, revision, items, payOn: values.payOn })
+    if (disputeId === undefined) return save.mutateAsync({ id, revision, items, payOn: values.payOn, hours: hoursOf(read) })
     const { outcome = 'kept', answer: words = '' } = values
     return answer.mutateAsync({ id: disputeId, outcome, answer: words, ...(outcome === 'corrected' && { items, payOn: values.payOn }) })
   }
@@ -103,7 +110,7 @@ function Editor({ slip: read, disputeId, onRenew }: EditorProps) {
       {/* The change just saved comes back as a newer one before the screen closes. */}
       {onRenew && !isSending && (
         <NoticeStrip kind="warn" action={{ text: '看新的', onPress: onRenew }}>
-          这张刚有人改过，存不了。看新的数再改，填的要重填
+          这张刚有人改过，或者工时变了，存不了。看新的数再改，填的要重填
         </NoticeStrip>
       )}
       <Card>
@@ -118,7 +125,9 @@ function Editor({ slip: read, disputeId, onRenew }: EditorProps) {
             {line}
           </Txt>
         ))}
-        {isCorrection && <Txt block>下面填好了按新工时算的，你手填过的没动，看看要不要改</Txt>}
+        {read.changed && (isCorrection || slip.state === 'draft') && (
+          <Txt block>{`下面填好了${countedText(read, read.changed)}的，你手填过的没动，看看要不要改`}</Txt>
+        )}
       </Card>
       <FormGroup of={form} />
       <Net form={form} slip={slip} kinds={kinds} />

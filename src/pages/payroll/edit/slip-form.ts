@@ -3,7 +3,8 @@ import { addMonths } from '@daogang/contract/rules/pay-cycle'
 import {
   DISPUTE_TEXT, ITEM_KINDS, ITEM_NAMES, MAX_ITEM, slipFault, sumOfKind, withSums, type ItemKind, type SlipItem,
 } from '@daogang/contract/rules/payslip'
-import { fenOfYuan, typedAmount } from '@/features/form/amount'
+import { fenOfYuan } from '@/features/form/amount'
+import { typedAmount } from '@/features/form/typed-amount'
 import { yuan } from '@/lib/format'
 import { carried, choice, date, defineForm, onlyWhen, text, type Form } from '@/ui'
 

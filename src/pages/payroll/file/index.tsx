@@ -41,16 +41,22 @@ interface Table {
   content: string
 }
 
+const ELSEWHERE = '这里下载不了，用电脑浏览器打开到岗再下载'
+
 /** Saves a table on the device, and says how that went. */
 async function save({ fileName: name, content }: Table): Promise<void> {
   const answer = await tableFileHost.save({ name, content })
   if (answer === 'done') toast.done('下载好了')
-  else if (answer === 'unsupported') toast.show('这里下载不了，用电脑浏览器打开到岗再下载')
+  else if (answer === 'unsupported') toast.show(ELSEWHERE)
   else if (answer !== 'cancelled') toast.show('没下载成，再点一次')
 }
 
 function Downloads({ month }: { month: string }) {
   const file = usePayrollFile()
+  // Said before a code is sent and a download of whole id numbers is recorded, for a file that would not arrive.
+  if (tableFileHost.formats.length === 0) {
+    return <Card><SectionTitle>下载工资条和台账</SectionTitle><Txt block tone="2">{ELSEWHERE}</Txt></Card>
+  }
   return (
     <>
       <Card>

@@ -128,7 +128,7 @@ function Actions({ slip }: { slip: PayrollSlip }) {
           发给本人
         </Button>
       )}
-      {!open && changed && (
+      {state !== 'draft' && !open && changed && (
         <Button kind="ghost" grow onPress={() => navigate.to('payroll-edit', { id })}>
           按新工时改
         </Button>

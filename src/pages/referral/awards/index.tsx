@@ -38,9 +38,11 @@ function Totals({ totals: { claimed, claimable, held } }: { totals: RebateTotals
 }
 
 const awardId = ({ id }: AwardEntry) => id
-const renderAward = ({ id, who, gross, tax, net, at }: AwardEntry) => (
+const titleOf = ({ as, who }: Pick<AwardEntry, 'as' | 'who'>): string =>
+  (as === 'friend' ? '朋友推荐我的奖励' : who === '' ? '推荐朋友的奖励' : `推荐${who}`)
+const renderAward = ({ id, as, who, gross, tax, net, at }: AwardEntry) => (
   <Cell
-    title={who === '' ? '朋友推荐我的奖励' : `推荐${who}`} note={`${dayTimeText(at)}，税前${yuanText(gross)}，个税${yuanText(tax)}`}
+    title={titleOf({ as, who })} note={`${dayTimeText(at)}，税前${yuanText(gross)}，个税${yuanText(tax)}`}
     right={`+${yuanText(net)}`} onPress={() => navigate.to('recommend-detail', { id })}
   />
 )

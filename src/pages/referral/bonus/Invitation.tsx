@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useAcceptReferral, useInviter } from '@/api/referral'
-import { ApiError, CODES } from '@/api/errors'
+import { ApiError, CODES, messageOf } from '@/api/errors'
 import { navigate, requireLogin } from '@/app/navigation'
 import { PeriodCard } from '@/features/referral/PeriodCard'
 import styles from '@/features/referral/referral.module.scss'
@@ -28,9 +28,9 @@ export function Invitation({ code, closed = '' }: InvitationProps) {
       toast.done('记下了')
       navigate.to('recommend-detail', { id })
     },
-    (error: Error) => {
-      if (isShown.current) setProblem(error.message)
-      else toast.show(error.message)
+    (error: unknown) => {
+      if (isShown.current) setProblem(messageOf(error))
+      else toast.show(messageOf(error))
     },
   ))
   return (

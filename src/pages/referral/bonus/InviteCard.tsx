@@ -2,6 +2,7 @@ import type { PromoteConfig } from '@daogang/contract/referral'
 import { MOBILE, MOBILE_TEXT } from '@daogang/contract/rules/login'
 import { INVITE_VALID_DAYS } from '@daogang/contract/rules/referral'
 import { useState } from 'react'
+import { messageOf } from '@/api/errors'
 import { useRecommendFriend } from '@/api/referral'
 import { navigate } from '@/app/navigation'
 import { useShare } from '@/app/sharing'
@@ -58,7 +59,7 @@ function PhoneSheet({ onClose }: { onClose: () => void }) {
         toast.done('记下了，自己告诉他一声')
         onClose()
       },
-      onError: (error) => setProblem(error.message),
+      onError: (error) => setProblem(messageOf(error)),
     })
   }
   return (

@@ -1,5 +1,6 @@
 import type { Referral } from '@daogang/contract/referral'
 import { useState } from 'react'
+import { messageOf } from '@/api/errors'
 import { useAcceptReferral } from '@/api/referral'
 import { navigate } from '@/app/navigation'
 import { ReferralTag } from '@/features/referral/ReferralTag'
@@ -43,7 +44,7 @@ function CodeSheet({ onClose }: { onClose: () => void }) {
       onClose()
       navigate.to('recommend-detail', { id })
     },
-    onError: (error) => setProblem(error.message),
+    onError: (error) => setProblem(messageOf(error)),
   })
   return (
     <Sheet

@@ -21,7 +21,7 @@ const homeForm = defineForm<Home>({
 function ResumeAddressPage() {
   return (
     <SectionScreen
-      form={homeForm} name="home" title="住在哪里" hint="老板只看到城市和区，看不到街道"
+      form={homeForm} name="home" title="住在哪里" hint="老板只看到城市和区，看不到街道。找活的城市不跟着变，在“想去哪里干活”里改"
       initial={({ provinceId, cityId, city, regionId, region, address }) => ({
         region: { provinceId, cityId, districtId: regionId || undefined, text: [city, region].filter(Boolean).join(' ') }, address,
       })}

@@ -3,7 +3,7 @@ import { WECHAT_ID, WECHAT_ID_FORMAT } from '@daogang/contract/rules/resume'
 import { page } from '@/app/page'
 import { CategoryField } from '@/features/dictionary/CategoryFields'
 import { dictionary } from '@/features/form/dictionary'
-import { bornOn, experience, personName } from '@/features/resume/fields'
+import { experience, personName, storedBirthday } from '@/features/resume/fields'
 import { SectionScreen } from '@/features/resume/SectionScreen'
 import { custom, defineForm, FormGroup, payRange, text, type Pay } from '@/ui'
 
@@ -11,7 +11,7 @@ type BaseInfo = Pick<Resume, 'name' | 'birthday' | 'gender' | 'highEdu' | 'wecha
 
 const baseForm = defineForm<BaseInfo>({
   name: personName(),
-  birthday: bornOn(),
+  birthday: storedBirthday(),
   gender: dictionary({ label: '性别', of: 'gender_standard' }),
   highEdu: dictionary({ label: '最高学历', of: 'resume_education', sheet: true }),
   wechatId: text({

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactElement } from 'react'
-import { ApiError } from '@/api/errors'
+import { refusalOf } from '@/api/errors'
 import { useSaveSection } from '@/api/resume-save'
 import { uploadsFor } from '@/api/upload'
 import { mediaHost } from '@/host/media'
@@ -36,7 +36,7 @@ export function usePortrait(): Portrait {
       const done = await work()
       if (done) toast.done(done)
     } catch (error) {
-      setProblem(error instanceof ApiError && error.kind === 'refused' ? error.message : '没传上，看看网络，再选一次')
+      setProblem(refusalOf(error) ?? '没传上，看看网络，再选一次')
     }
     setBusy(false)
     setPart(undefined)

@@ -12,7 +12,7 @@ type Person = AttendanceToday['people'][number]
 
 const person = (nth: number): Person => ({
   employmentId: `e${nth}`, name: `工人${nth}`, title: '服务员', company: '老王饭店', presence: 'missing', firstIn: null, lastOut: null,
-  outside: false, unknown: false, today: { shift: null, faults: [] } as Partial<Person['today']> as Person['today'],
+  outside: false, unknown: false, today: { day: '2026-03-02', shift: null, faults: [] } as Partial<Person['today']> as Person['today'],
 })
 
 async function open(hasMore: boolean) {

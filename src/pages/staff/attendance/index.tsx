@@ -52,7 +52,8 @@ function Today({ today: { day, counts, people, hasMore, mayManage } }: { today: 
             <CellGroup title="每个人">
               {people.map((person) => (
                 <Cell
-                  key={person.employmentId} title={person.name} note={<Facts person={person} />} right={<PresenceTag person={person} />}
+                  key={person.employmentId} title={person.name} note={<Facts person={person} day={day} />}
+                  right={<PresenceTag person={person} />}
                   onPress={() => navigate.to('staff-hours', { employmentId: person.employmentId })}
                 />
               ))}
@@ -70,8 +71,10 @@ function Today({ today: { day, counts, people, hasMore, mayManage } }: { today: 
 
 type Person = AttendanceToday['people'][number]
 
-function Facts({ person: { title, today, firstIn, lastOut, outside, unknown } }: { person: Person }) {
-  const shift = today.shift ? `${today.shift.name} ${shiftText(today.shift)}` : '今天没排班'
+function Facts({ person: { title, today, firstIn, lastOut, outside, unknown }, day }: { person: Person; day: string }) {
+  // A night shift of the evening before still goes on.
+  const night = today.day < day ? '昨天的' : ''
+  const shift = today.shift ? `${night}${today.shift.name} ${shiftText(today.shift)}` : '今天没排班'
   const times = [
     firstIn && `${clockText(firstIn)}上班`, lastOut && `${clockText(lastOut)}下班`, outside && '不在店里打的', unknown && '没有定位',
   ].filter(Boolean)

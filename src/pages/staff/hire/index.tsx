@@ -42,7 +42,7 @@ const isOver = (error: unknown) => isMissing(error) || ApiError.hasCode(error, C
 
 const Missing = () => (
   <Empty title="没找到这个人" action={{ text: '看店里的人', onPress: () => navigate.replace('staff') }}>
-    要先觉得合适、约过面试，才能记下入职
+    先把报名的人标成合适，或者约好面试，才能记下入职
   </Empty>
 )
 

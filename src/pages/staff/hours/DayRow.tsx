@@ -13,6 +13,8 @@ interface DayRowProps {
   name: string
   /** Enters a time of the day; without it the viewer may not decide. */
   onEnter: (() => void) | undefined
+  /** Confirms a day that has punches but no hours; undefined where there is nothing of that to confirm. */
+  onConfirm?: (() => void) | undefined
 }
 
 const text = (at: string, direction: Direction, how = '') => ({ at, text: `${clockText(at)}${directionTexts[direction]}${how}` })
@@ -35,7 +37,7 @@ const refusedOf = ({ punches, corrections }: AttendanceDay) => [
 ]
 
 /** One day of a person: its times and faults, and the ways to correct them. */
-export function DayRow({ day: shown, name, onEnter }: DayRowProps) {
+export function DayRow({ day: shown, name, onEnter, onConfirm }: DayRowProps) {
   const { day, minutes, faults, state } = shown
   const review = useReviewAttendance()
   const times = timesOf(shown)
@@ -71,6 +73,9 @@ export function DayRow({ day: shown, name, onEnter }: DayRowProps) {
           </Tag>
           {faults.map((fault) => <Tag key={fault} kind="warn" icon="warnc">{FAULT_LABELS[fault]}</Tag>)}
         </Box>
+        {onConfirm && (
+          <Button kind="plain" size="small" label={`按0小时确认，${dayName}，${name}`} onPress={onConfirm}>按0小时确认</Button>
+        )}
         {onEnter && <Button kind="plain" size="small" label={`补记时间，${dayName}，${name}`} onPress={onEnter}>补记时间</Button>}
       </Box>
     </Box>

@@ -1,12 +1,15 @@
+import type { AttendanceDay } from '@daogang/contract/attendance'
 import type { AttendanceHours } from '@daogang/contract/employer-attendance'
-import { MAX_CONFIRMED_DAYS } from '@daogang/contract/rules/attendance'
+import { isEmptyOpen, MAX_CONFIRMED_DAYS } from '@daogang/contract/rules/attendance'
 import { useState } from 'react'
 import { useAttendanceHours, useConfirmDays } from '@/api/staff-attendance'
 import { useRouteQuery } from '@/app/navigation'
 import { page } from '@/app/page'
 import { minutesText } from '@/features/attendance/texts'
+import { FAULT_LABELS } from '@/features/staff/attendance-text'
+import { dayWithWeekday } from '@/features/staff/terms-text'
 import { inUtc, todayInChina } from '@/lib/time'
-import { Box, Button, Card, ChipBar, Empty, ListScreen, SectionTitle, toast, Txt } from '@/ui'
+import { Box, Button, Card, ChipBar, Empty, ListScreen, SectionTitle, toast, Txt, useConfirm } from '@/ui'
 import { DayRow } from './DayRow'
 import { EnterSheet } from './EnterSheet'
 import type { Period } from './period'
@@ -80,6 +83,7 @@ function Person({ person, from, to, isOpen }: PersonProps) {
   const [entered, setEntered] = useState<string>()
   const today = todayInChina()
   const confirm = useConfirmDays()
+  const [dialog, ask] = useConfirm()
   // A day that is not over, or that waits for a decision, cannot be confirmed yet.
   const ready = !mayDecide ? [] : days.filter(({ state, day, faults, minutes }) =>
     state === 'open' && day < today && minutes > 0 && !faults.includes('pending')).slice(0, MAX_CONFIRMED_DAYS)
@@ -90,6 +94,13 @@ function Person({ person, from, to, isOpen }: PersonProps) {
       toast.done(done < results.length ? `确认了${done}天，别的还有事没处理` : `确认了${done}天`)
     },
   })
+  const settle = async (day: AttendanceDay) => {
+    const text = `${day.faults.map((fault) => FAULT_LABELS[fault]).join('、') || '没有工时'}。确认了这天就按0小时算工资；真干了活，先补记时间`
+    if (!(await ask({ title: `${dayWithWeekday(day.day, today)}按0小时确认`, text, confirm: '按0小时算' }))) return
+    confirm.mutate({ days: [{ employmentId, day: day.day }] }, {
+      onSuccess: ({ results }) => toast.show(results[0]?.outcome === 'done' ? '按0小时确认了' : '没确认成，刷新看看'),
+    })
+  }
   const marks = [
     `${totals.days}天`, overtime > 0 && `加班${minutesText(overtime)}`, totals.late > 0 && `迟到${totals.late}次`,
     totals.missing > 0 && `缺卡${totals.missing}次`, totals.absent > 0 && `没来${totals.absent}天`,
@@ -115,11 +126,15 @@ function Person({ person, from, to, isOpen }: PersonProps) {
         )}
       </Box>
       {shown && days.map((day) => (
-        <DayRow key={day.day} day={day} name={name} onEnter={mayDecide ? () => setEntered(day.day) : undefined} />
+        <DayRow
+          key={day.day} day={day} name={name} onEnter={mayDecide ? () => setEntered(day.day) : undefined}
+          onConfirm={mayDecide && isEmptyOpen(day, today) && !day.faults.includes('pending') ? () => settle(day) : undefined}
+        />
       ))}
       {entered !== undefined && (
         <EnterSheet person={person} day={entered} first={from} last={to} onClose={() => setEntered(undefined)} />
       )}
+      {dialog}
     </Card>
   )
 }

@@ -1,5 +1,5 @@
 import type { EmploymentDetail } from '@daogang/contract/employment'
-import { EMPLOYMENT_WIDTHS } from '@daogang/contract/rules/employment'
+import { EMPLOYMENT_WIDTHS, START_DAYS } from '@daogang/contract/rules/employment'
 import { useMemo } from 'react'
 import { useEmployment, useUpdateEmployment } from '@/api/employment'
 import { navigate, useRouteQuery } from '@/app/navigation'
@@ -7,7 +7,8 @@ import { page } from '@/app/page'
 import { FormScreen } from '@/features/form/FormScreen'
 import { NoPerson, noPersonOf } from '@/features/staff/NoPerson'
 import { TERMS_GROUPS, termsFields, termsOfValues, valuesOfTerms, type TermsValues } from '@/features/staff/terms-form'
-import { defineForm, FormGroup, QueryView, Screen, text, toast } from '@/ui'
+import { inUtc, todayInChina } from '@/lib/time'
+import { date, defineForm, FormGroup, QueryView, Screen, text, toast } from '@/ui'
 
 const TITLE = '改用工条件'
 
@@ -30,30 +31,38 @@ function Found({ id }: { id: string }) {
 }
 
 interface ChangeValues extends TermsValues {
+  startsOn: string
   note: string
 }
 
-const changeForm = (companyId: string) => defineForm<ChangeValues>({
+const daysFrom = (days: number): string => inUtc(todayInChina()).add(days, 'day').format('YYYY-MM-DD')
+
+/** @param startsOn the present first day, which may lie further back than a new one */
+const changeForm = (companyId: string, startsOn: string) => defineForm<ChangeValues>({
   ...termsFields<ChangeValues>(companyId),
+  startsOn: date<ChangeValues, true>({
+    label: '第一天', required: true, first: () => (startsOn < daysFrom(-START_DAYS.back) ? startsOn : daysFrom(-START_DAYS.back)),
+    last: () => daysFrom(START_DAYS.ahead), start: () => startsOn,
+  }),
   note: text({ label: '为什么改', max: EMPLOYMENT_WIDTHS.reason, area: true, words: true, placeholder: '对方能看到，可以不填' }),
 })
 
 function Change({ employment }: { employment: EmploymentDetail }) {
-  const { id, companyId, name, version } = employment
-  const form = useMemo(() => changeForm(companyId), [companyId])
+  const { id, companyId, name, version, startsOn } = employment
+  const form = useMemo(() => changeForm(companyId, startsOn), [companyId, startsOn])
   const update = useUpdateEmployment()
   return (
     <FormScreen
-      form={form} title={TITLE} verb="改好了" initial={{ ...valuesOfTerms(employment), note: '' }} version={`${version}`}
-      hint={`改了工资、发钱或者地点，要${name}再同意一次`}
-      send={(values) => update.mutateAsync({ id, ...termsOfValues(values), version, note: values.note })}
+      form={form} title={TITLE} verb="改好了" initial={{ ...valuesOfTerms(employment), startsOn, note: '' }} version={`${version}`}
+      hint={`改了工资、发钱、全职兼职、地点或者第一天，要${name}再同意一次。工资改少、发钱改晚、改成兼职的，同意了才算；第一天和地点改了就算`}
+      send={(values) => update.mutateAsync({ id, ...termsOfValues(values), startsOn: values.startsOn, version, note: values.note })}
       onSent={() => {
         toast.done('改好了，对方能看到')
         navigate.back()
       }}
     >
       <FormGroup of={form} title="工资" names={[...TERMS_GROUPS.pay]} />
-      <FormGroup of={form} title="上班" names={[...TERMS_GROUPS.work]} />
+      <FormGroup of={form} title="上班" names={['startsOn', ...TERMS_GROUPS.work]} />
       <FormGroup of={form} names={['note']} />
     </FormScreen>
   )

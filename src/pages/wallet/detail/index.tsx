@@ -30,7 +30,7 @@ function WalletDetailPage() {
 
   return (
     <ListScreen
-      title="我的钱包"
+      title="钱包明细"
       right={<BarButton onPress={() => navigate.to('wallet-notes')}>提现说明</BarButton>}
       query={{ ...bills, refetch: () => Promise.all([account.refetch(), bills.refetch()]) }}
       keyOf={billId}

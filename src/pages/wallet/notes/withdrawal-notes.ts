@@ -1,16 +1,18 @@
 import { yuanText } from '@daogang/contract/rules/money'
 import { MAX_BANK_CARDS, PAYEE_WAIT_HOURS } from '@daogang/contract/rules/payee'
-import { REVIEW_FROM, REVIEW_FROM_NTH, SMALLEST_REST, WITHDRAWAL_LIMITS } from '@daogang/contract/rules/withdrawal'
+import { REVIEW_FROM, REVIEW_FROM_NTH, SMALLEST_REST, type WithdrawalLimits } from '@daogang/contract/rules/withdrawal'
 import type { Article } from '@daogang/contract/rules/article'
 
-const { min, max, dayTimes, dayAmount, monthAmount } = WITHDRAWAL_LIMITS
+const summaryOf = ({ min, max, dayTimes, dayAmount, monthAmount }: WithdrawalLimits): string[] => [
+  `最少提${yuanText(min)}，一笔最多${yuanText(max)}，手续费0元。`,
+  `一天最多${dayTimes}笔、${yuanText(dayAmount)}，一个月最多${yuanText(monthAmount)}。两个账户合起来算。`,
+  `账户里不到${yuanText(min)}的，有${yuanText(SMALLEST_REST)}就能一次提完。`,
+]
 
-/** How withdrawing works and its limits, which are those of the rules. */
-export const withdrawalNotes: Omit<Article, 'version'> = {
+/** How withdrawing works. Limits are the server's, which settings change: without them the text names none. */
+export const withdrawalNotes = (limits: WithdrawalLimits | undefined): Omit<Article, 'version'> => ({
   summary: [
-    `最少提${yuanText(min)}，一笔最多${yuanText(max)}，手续费0元。`,
-    `一天最多${dayTimes}笔、${yuanText(dayAmount)}，一个月最多${yuanText(monthAmount)}。两个账户合起来算。`,
-    `账户里不到${yuanText(min)}的，有${yuanText(SMALLEST_REST)}就能一次提完。`,
+    ...(limits ? summaryOf(limits) : ['手续费0元。一笔、一天、一个月最多提多少，登录后在提现页上看。']),
     '只能提到你本人的微信、支付宝或银行卡。',
   ],
   sections: [
@@ -43,4 +45,4 @@ export const withdrawalNotes: Omit<Article, 'version'> = {
       ],
     },
   ],
-}
+})

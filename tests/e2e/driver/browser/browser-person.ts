@@ -10,7 +10,7 @@ import { photo } from '../../photo'
 import { PATIENCE_MS, until } from '../../poll'
 import { wordsOf, type CallName, type Look, type Person, type Position, type Target, type Way } from '../person'
 import { KEEPS_PICTURES, type Edge, type Engine } from './engine'
-import { findField, findOption, findPressable, missing, topOf, visible } from './find'
+import { findField, findOption, findPressable, isInView, missing, topOf, visible } from './find'
 import { measure } from './layout'
 import type { Traffic } from './traffic'
 
@@ -146,6 +146,10 @@ export class BrowserPerson implements Person {
 
   async see(what: Target): Promise<void> {
     await until(() => missing(this.page, what), async () => await visible(this.page, what).count() > 0)
+  }
+
+  async seeInView(what: Target): Promise<void> {
+    await until(`${wordsOf(what)} is not in the visible part of its list`, () => isInView(visible(this.page, what)))
   }
 
   async dontSee(what: Target): Promise<void> {

@@ -49,6 +49,18 @@ export function visible(page: Page, what: Target): Locator {
   return found.filter({ visible: true })
 }
 
+/** Whether one of these elements is whole in the visible part of everything that scrolls or cuts it. */
+export const isInView = (found: Locator): Promise<boolean> => found.evaluateAll((elements) => elements.some((element) => {
+  const { top, bottom } = element.getBoundingClientRect()
+  if (top < 0 || bottom > window.innerHeight) return false
+  for (let around = element.parentElement; around; around = around.parentElement) {
+    if (getComputedStyle(around).overflowY === 'visible') continue
+    const frame = around.getBoundingClientRect()
+    if (top < frame.top || bottom > frame.bottom) return false
+  }
+  return true
+}))
+
 /** The topmost field with that spoken name. */
 export async function findField(page: Page, name: string): Promise<Locator> {
   return until(() => missing(page, name), async () => {

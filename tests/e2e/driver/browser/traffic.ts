@@ -1,5 +1,5 @@
 import type { BrowserContext, ConsoleMessage, Frame, Page, Request, Response, WebError } from 'playwright-core'
-import { problemsOfRequest } from '../../personal'
+import { hasPhone, problemsOfRequest } from '../../personal'
 import type { SentRequest } from '../person'
 
 export interface Answer {
@@ -12,10 +12,6 @@ export interface Answer {
 /** The header with a copy of the body, for a browser that does not report bodies (Firefox). */
 export const BODY_HEADER = 'x-sent-body'
 
-/** The only answers that may contain a phone number: after both sides agreed, and the reader's own, from a form or on request. */
-const WITH_A_PHONE = ['GET /chat/phone', 'GET /campaign/submission', 'POST /compliance/reveal']
-/** A mainland mobile number in plain text. Letters or digits next to it make it part of an id. */
-const RAW_PHONE = /(?<![\w-])1[3-9]\d{9}(?![\w-])/
 /** Chromium's message for any answer with an error status: each status is checked here. */
 const BROWSER_NOTE = /^Failed to load resource/
 /** The browsers' messages for a socket without a server. The app reconnects by itself; an error only when a server is running. */
@@ -136,8 +132,7 @@ export class Traffic {
 
   private keep(call: string, status: number, text: string): void {
     this.answers.push({ call, status, text, body: parse(text) })
-    const raw = WITH_A_PHONE.includes(call) ? null : RAW_PHONE.exec(text)
-    if (raw) this.problems.push(`answer: ${call} carries a raw phone number, ${raw[0].slice(0, 3)}…`)
+    if (hasPhone(call, text)) this.problems.push(`answer: ${call} carries a raw phone number`)
   }
 }
 

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { routes, type RouteName } from '@/app/routes'
 import type { Calls } from '@daogang/contract'
+import { RAW_PHONE } from '../../../../server/tests/raw-phone'
 import { keepPicture } from '../../../hosts/as-html'
 import { Device } from '../../../hosts/device'
 import { undrawn } from '../../../hosts/drawings'
@@ -9,12 +10,12 @@ import type { SetData } from '../../../hosts/page'
 import { addressOf, type Address } from '../../../hosts/stack'
 import { walk, type ViewNode } from '../../../hosts/template/view'
 import { noteTyped } from '../../personal'
-import { othersIn } from '../../rare'
 import { photo } from '../../photo'
+import { othersIn } from '../../rare'
 import { PATIENCE_MS, until } from '../../poll'
 import type { TestServer } from '../../server'
-import type { CallName, Look, Person, Position, Role, Target, VisitorOptions, Way } from '../person'
 import { wordsOf } from '../person'
+import type { CallName, Look, Person, Position, Role, Target, VisitorOptions, Way } from '../person'
 import { CALM, FINGER, FULL_PULL, FULL_SWIPE, KEYBOARD, LONG_TOUCH_S, PULL_STEP, SWIPE, UNTIL_NEXT_TOUCH_S } from './gestures'
 import { MiniTraffic } from './mini-traffic'
 import { Screen } from './screen'
@@ -28,7 +29,6 @@ const BUILT_SERVER = process.env.API_ORIGIN ?? 'http://localhost:8787'
 const USUAL_ACCURACY = 20
 /** Does not wait longer for something that always moves. */
 const MAX_ROUNDS = 25
-const RAW_PHONE = /(?<![\w-])1[3-9]\d{9}(?![\w-])/
 
 export const buildOf = (name: MiniName): string => path.join(process.env.MINI_DIR || path.resolve(__dirname, '../../../../dist'), name)
 
@@ -169,6 +169,8 @@ export class MiniPerson implements Person {
     await this.until(() => this.missing(what), async () => this.screen().has(what))
   }
 
+  seeInView = (what: Target): Promise<void> => this.see(what)
+
   async dontSee(what: Target): Promise<void> {
     await this.until(async () => `${wordsOf(what)} is still on the screen`, async () => !this.screen().has(what))
   }
@@ -275,9 +277,7 @@ export class MiniPerson implements Person {
     return this.screen().read()
   }
 
-  sent() {
-    return this.traffic.requests
-  }
+  sent = () => this.traffic.requests
 
   async answerTo<K extends CallName>(call: K): Promise<Calls[K]['data']> {
     const { pending, answers } = this.traffic
@@ -394,7 +394,7 @@ export class MiniPerson implements Person {
 
   private async missing(what: Target): Promise<string> {
     const seen = (await this.read()).slice(0, 500)
-    const notes = [...this.traffic.pending.map((call) => `(${call} is under way)`), ...this.problems.slice(-3)]
-    return [`${wordsOf(what)} is not on the screen, which says:`, seen, ...notes].join('\n')
+    const calls = this.traffic.pending.map((call) => `(${call} is under way)`)
+    return [`${wordsOf(what)} is not on the screen, which says:`, seen, ...calls, ...this.problems.slice(-3)].join('\n')
   }
 }

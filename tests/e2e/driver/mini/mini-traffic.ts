@@ -1,5 +1,5 @@
 import type { NoAnswer, Received, Sent, Wire } from '../../../hosts/network'
-import { problemsOfRequest } from '../../personal'
+import { hasPhone, problemsOfRequest } from '../../personal'
 import type { TestServer } from '../../server'
 import type { SentRequest } from '../person'
 
@@ -8,11 +8,6 @@ interface Answer {
   readonly status: number
   readonly body: unknown
 }
-
-/** The only answers that may contain a phone number: after both sides agreed, and the reader's own, from a form or on request. */
-const WITH_A_PHONE = ['GET /chat/phone', 'GET /campaign/submission', 'POST /compliance/reveal']
-/** A mainland mobile number in plain text. Letters or digits next to it make it part of an id. */
-const RAW_PHONE = /(?<![\w-])1[3-9]\d{9}(?![\w-])/
 
 /** Records the traffic of one person's phone, and reports everything that must not be in it. */
 export class MiniTraffic implements Wire {
@@ -41,7 +36,7 @@ export class MiniTraffic implements Wire {
     // A server that is shutting down answers 503 to every open client, also to those that the scenario does not use.
     const stopping = status === 503 && !this.server.isUp
     if (!expected && !stopping) this.problems.push(`answer: ${call} ${status}`)
-    if (!WITH_A_PHONE.includes(call) && RAW_PHONE.test(text)) this.problems.push(`answer: ${call} carries a raw phone number`)
+    if (hasPhone(call, text)) this.problems.push(`answer: ${call} carries a raw phone number`)
     // A file is no answer to a call.
     if (status < 400 && (headers['content-disposition'] !== undefined || headers['content-type']?.startsWith('audio/'))) return
     this.answers.push({ call, status, body: JSON.parse(text) as unknown })

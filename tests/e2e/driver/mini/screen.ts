@@ -111,8 +111,8 @@ export class Screen {
 
   /** The bar at the top, where the page leaves it to the host. */
   private bar(): Spoken[] {
-    const { stack, page } = this.host
-    if (page.look.ownTop) return []
+    const { stack, page, dialect } = this.host
+    if (page.look.ownTop && !dialect.keepsBack) return []
     return stack.pages.length > 1 ? [{ role: 'button', name: '返回', press: () => void stack.leave(), hold: nothing }] : []
   }
 

@@ -1,0 +1,54 @@
+import { act } from '@testing-library/react'
+import { answer } from '@tests/jest/answers'
+import { render } from '@tests/jest/render'
+import { useJobs } from '@/api/job'
+import { useJobCount } from '@/api/landmarks'
+import { useTenantJobs } from '@/api/tenant-job'
+import { noConditions } from '@/lib/job-conditions'
+import { useLocation } from '@/stores/location'
+import { Screen, Txt } from '@/ui'
+import { aroundAddress, inArea } from './picked-place'
+
+jest.mock('@/api/client')
+jest.mock('@/app/navigation')
+
+const CITY = { cityId: 310_000 }
+
+function Lists() {
+  const counts = [useJobs({ ...CITY, order: 'nearest' }), useJobCount({ ...CITY, within: 3_000 }), useJobCount(CITY), useTenantJobs(CITY)]
+  return <Screen title="岗位"><Txt>{counts.every(({ isFetching }) => !isFetching) ? '好了' : '等等'}</Txt></Screen>
+}
+
+it('asks for the lists and the count of a distance again from another place, and not from the same one', async () => {
+  const page = () => ({ items: [] })
+  const calls = answer({
+    'POST /v3/recommend/jobList': page, 'POST /v3/recommend/jobCount': () => ({ count: 1, more: false }),
+    'POST /api/v1/app/jobGap/qwMemberJobList': page,
+  })
+  const asked = (name: string) => calls.mock.calls.flatMap(([call, input]) =>
+    (call === name ? [(input as { latitude?: number }).latitude] : []))
+  useLocation.setState({ position: { latitude: 31.178, longitude: 121.425, picked: true } })
+  const screen = await render(<Lists />)
+  await screen.findByText('好了')
+  act(() => {
+    useLocation.setState({ position: { latitude: 31.178_000_1, longitude: 121.425, picked: true } })
+  })
+  act(() => {
+    useLocation.setState({ position: { latitude: 31.213, longitude: 121.57, picked: true } })
+  })
+  await screen.findByText('好了')
+  expect(asked('POST /v3/recommend/jobList')).toEqual([31.178, 31.213])
+  expect(asked('POST /api/v1/app/jobGap/qwMemberJobList')).toEqual([31.178, 31.213])
+  expect(asked('POST /v3/recommend/jobCount')).toEqual([31.178, undefined, 31.213])
+})
+
+it.each([
+  ['a district', inArea, { cityId: 310_000, city: '上海', districtId: 310_104, district: '徐汇' }, {
+    place: { cityId: 310_000, districtId: 310_104, name: '徐汇' }, order: 'recommended',
+  }],
+  ['a whole city', inArea, { cityId: 310_000, city: '上海' }, { place: undefined, order: 'recommended' }],
+  ['an address', aroundAddress, { cityId: 310_000, city: '上海' }, { place: undefined, order: 'nearest' }],
+] as const)('%s takes the place of the district that was chosen before', (_what, change, area, expected) => {
+  const before = { ...noConditions, welfares: ['meals'], place: { cityId: 310_000, districtId: 310_106, name: '静安' } }
+  expect(change(before, area)).toEqual({ ...before, ...expected })
+})

@@ -1,3 +1,0 @@
-import type { ScanHost } from './types'
-
-export const scanHost: ScanHost = { available: false, scan: () => Promise.resolve('unsupported') }

@@ -1,0 +1,52 @@
+import { answer } from '@tests/jest/answers'
+import { render } from '@tests/jest/render'
+import { navigate, useRouteQuery } from '@/app/navigation'
+import { noConditions } from '@/lib/job-conditions'
+import { useJobConditions } from '@/stores/job-conditions'
+import { useLocation } from '@/stores/location'
+import SelectPositionPage from '../select-position'
+import SearchAddressPage from './index'
+
+jest.mock('@/api/client')
+jest.mock('@/app/navigation')
+
+const XUHUI = { cityId: 310_000, districtId: 310_104, name: '徐汇' }
+
+beforeEach(() => {
+  jest.mocked(useRouteQuery).mockReturnValue({})
+  useLocation.setState({ city: { id: 310_000, name: '上海' }, position: undefined })
+})
+
+it('opened by its address, shows the jobs around the address that is chosen', async () => {
+  useJobConditions.setState({ home: { ...noConditions, place: XUHUI } })
+  answer({
+    'GET /geo/detailAddress': () => ({
+      items: [{
+        name: '张杨路', address: '上海市浦东新区张杨路', cityId: 310_000, city: '上海', districtId: 310_115, district: '浦东',
+        latitude: 31.213, longitude: 121.57,
+      }],
+    }),
+  })
+  const screen = await render(<SearchAddressPage />)
+  await screen.type('路名、地铁站、小区', '张杨')
+  await screen.findByText('张杨路')
+  await screen.press('张杨路')
+  expect(useJobConditions.getState().home).toEqual({ ...noConditions, place: undefined, order: 'nearest' })
+  expect(useLocation.getState().position).toEqual({ latitude: 31.213, longitude: 121.57, picked: true })
+  expect(navigate.home).toHaveBeenCalledWith()
+})
+
+it('of areas, opened by its address, shows the jobs of the district that is chosen', async () => {
+  useJobConditions.setState({ home: noConditions })
+  answer({
+    'GET /common/openCities': () => [
+      { id: 310_000, name: '上海', latitude: 31.2, longitude: 121.4, open: true, districts: [{ id: 310_104, name: '徐汇' }] },
+    ],
+  })
+  const screen = await render(<SelectPositionPage />)
+  await screen.findByText('上海')
+  await screen.press('上海')
+  await screen.findByText('徐汇')
+  await screen.press('徐汇')
+  expect(useJobConditions.getState().home).toEqual({ ...noConditions, place: XUHUI })
+})
