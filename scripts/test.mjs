@@ -17,6 +17,7 @@ import { inRoot, onStop, run, runNode, stopAll, stopWithNpm, TYPESCRIPT } from '
 import { bold, green, grey, Problem, red, say, seconds, table } from './lib/terminal.mjs'
 import { longestFirst, schedule } from './lib/schedule.mjs'
 import { changedSince, stepsFor } from './lib/since.mjs'
+import { ensureWebKit } from './lib/webkit.mjs'
 
 const SHOWN_LINES = 200
 /**
@@ -103,6 +104,10 @@ const related = since ? ['--changedSince', since, '--passWithNoTests'] : []
 const browserStep = (name) => ({
   name, title: `准备 ${BROWSERS[name].title}`, group: 'apt', cores: 0.3, work: () => ensureBrowser(BROWSERS[name], log(name)),
 })
+/** WebKitGTK for the bridge of the iOS app. After the browsers, which more steps wait for. */
+const webkitStep = {
+  name: 'webkit', title: '准备 WebKit', after: ['chromium'], group: 'apt', cores: 0.3, work: () => ensureWebKit(log('webkit')),
+}
 const withBrowser = (name) => (ended) => {
   const { setting } = BROWSERS[name]
   return { [setting]: ended.get(name)?.file ?? process.env[setting] ?? '' }
@@ -223,6 +228,7 @@ const steps = [
   buildStep('h5', '构建 H5', { seconds: 95 }),
   browserStep('chromium'),
   browserStep('firefox'),
+  webkitStep,
   seedStep,
   ...serverSteps,
   buildStep('weapp', '构建微信小程序', { seconds: 70 }),
@@ -266,7 +272,7 @@ const steps = [
   alertsStep,
   ...typecheckSteps,
   {
-    name: 'bridge', title: '原生桥测试', after: ['chromium'], seconds: 30,
+    name: 'bridge', title: '原生桥测试', after: ['chromium', 'webkit'], seconds: 30,
     work: jest('bridge', 'tests/bridge/jest.config.cjs', { env: withBrowser('chromium') }),
   },
   hostStep(

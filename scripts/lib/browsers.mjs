@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { run } from './run.mjs'
+import { canInstall, installDebian } from './debian.mjs'
 import { Problem } from './terminal.mjs'
 
 const PLACES = ['/usr/bin', '/usr/local/bin', '/snap/bin']
@@ -40,9 +40,6 @@ export function findBrowser({ setting, names, elsewhere }, env = process.env, ex
   return [...folders.flatMap((folder) => names.map((name) => path.join(folder, name))), ...elsewhere].find((file) => exists(file))
 }
 
-/** Debian's packages are installed where they can be: as root, with apt-get. */
-export const canInstall = (uid = process.getuid?.(), exists = existsSync) => uid === 0 && exists('/usr/bin/apt-get')
-
 /** Whether a browser is the one that the tests prefer, or was chosen by its setting. */
 export const isPreferred = (file, { names, setting }, env = process.env) =>
   file !== undefined && (path.basename(file) === names[0] || file === env[setting])
@@ -56,10 +53,7 @@ export async function ensureBrowser(browser, log) {
   let file = findBrowser(browser)
   const packages = [...(isPreferred(file, browser) ? [] : [browser.pack]), ...(existsSync(FONT) ? [] : ['fonts-noto-cjk'])]
   if (packages.length > 0 && canInstall()) {
-    const env = { DEBIAN_FRONTEND: 'noninteractive' }
-    const wait = ['-o', 'DPkg::Lock::Timeout=120']
-    await run('apt-get', [...wait, 'update'], { env, log: `${log}.update` })
-    const { output } = await run('apt-get', [...wait, 'install', '-y', '--no-install-recommends', ...packages], { env, log })
+    const { output } = await installDebian(packages, log)
     file = findBrowser(browser)
     if (!file) return { code: 1, output: `${output}\n${ask}\n` }
   }

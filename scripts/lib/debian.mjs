@@ -2,6 +2,17 @@ import { existsSync, mkdirSync, readdirSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { inRoot, run } from './run.mjs'
 
+/** Debian's packages are installed where they can be: as root, with apt-get. */
+export const canInstall = (uid = process.getuid?.(), exists = existsSync) => uid === 0 && exists('/usr/bin/apt-get')
+
+/** Installs packages of Debian without those that they only recommend. Returns as `run` does. */
+export async function installDebian(packages, log) {
+  const env = { DEBIAN_FRONTEND: 'noninteractive' }
+  const wait = ['-o', 'DPkg::Lock::Timeout=120']
+  await run('apt-get', [...wait, 'update'], { env, log: `${log}.update` })
+  return run('apt-get', [...wait, 'install', '-y', '--no-install-recommends', ...packages], { env, log })
+}
+
 const find = (program, folders) => folders.filter(Boolean).map((folder) => join(folder, program)).find((file) => existsSync(file))
 
 /**

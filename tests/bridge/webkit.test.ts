@@ -1,19 +1,10 @@
-import { execFile, spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
+import { hasWebKit, WEBKIT } from '../../scripts/lib/webkit.mjs'
 import { bundleBridge } from './bundle'
-
-const PYTHON = '/usr/bin/python3'
-const DISPLAY = '/usr/bin/xvfb-run'
-const PACKAGES = 'python3-gi gir1.2-webkit2-4.1 xvfb xauth'
-
-/** Debian's WebKitGTK with its Python binding, and a display for it. */
-function isHere(): boolean {
-  if (!existsSync(PYTHON) || !existsSync(DISPLAY)) return false
-  return spawnSync(PYTHON, ['-c', 'import gi; gi.require_version("WebKit2", "4.1"); from gi.repository import WebKit2']).status === 0
-}
 
 interface Outcome {
   answers: unknown[]
@@ -27,7 +18,7 @@ async function run(): Promise<Outcome> {
   try {
     const script = path.join(folder, 'bridge.js')
     writeFileSync(script, bundleBridge())
-    const { stdout } = await promisify(execFile)(DISPLAY, ['-a', PYTHON, path.join(__dirname, 'webkit/run.py'), script], {
+    const { stdout } = await promisify(execFile)(WEBKIT.display, ['-a', WEBKIT.python, path.join(__dirname, 'webkit/run.py'), script], {
       timeout: 60_000,
       // This machine has no graphics card, and the test needs no picture.
       env: { ...process.env, WEBKIT_DISABLE_DMABUF_RENDERER: '1', WEBKIT_DISABLE_COMPOSITING_MODE: '1' },
@@ -38,7 +29,7 @@ async function run(): Promise<Outcome> {
   }
 }
 
-if (isHere()) {
+if (hasWebKit()) {
   describe('the iOS shape in a real WebKit', () => {
     let outcome: Outcome
     beforeAll(async () => {
@@ -80,8 +71,8 @@ if (isHere()) {
     })
   })
 } else {
-  // Not a skipped test: the report says that this machine could not run it, and how to make it run.
-  it(`the iOS shape was not tested in a real WebKit, which is not installed: apt-get install ${PACKAGES}`, () => {
-    expect(isHere()).toBe(false)
+  // For other systems than Debian: there `npm test` installs it before, or fails (scripts/lib/webkit.mjs).
+  it(`the iOS shape was not tested in a real WebKit, which is not installed: apt-get install ${WEBKIT.packages.join(' ')}`, () => {
+    expect(hasWebKit()).toBe(false)
   })
 }

@@ -11,7 +11,7 @@ const onWhatIsBuilt = (rootDir, displayName, testTimeout) => ({
   testMatch: ['<rootDir>/*.test.ts'],
   moduleFileExtensions: ['ts', 'js', 'mjs', 'cjs', 'json'],
   moduleNameMapper: { '^@/(.*)$': path.join(__dirname, '../../src/$1') },
-  transform: { '\\.ts$': path.join(__dirname, 'swc-transform.cjs') },
+  transform: { '\\.(ts|mjs)$': path.join(__dirname, 'swc-transform.cjs') },
   maxWorkers: 1,
   testTimeout,
 })
