@@ -10,7 +10,6 @@ import { sendNotice } from '../review/send-notice'
 import { newConsoleOperator, type ConsoleOperator } from '../tests/console'
 import { makeJob, makeResume, makeShop, newMobile } from '../tests/factory'
 import { createTestApp, type TestApp } from '../tests/harness'
-import { countPeople } from './queries/segment'
 import { beginBroadcast, sendBatch } from './send'
 import { createBroadcasts } from './worker'
 
@@ -186,9 +185,4 @@ it('is given up after some failures, and the next one goes out', async () => {
   const rows = await t.db.selectFrom('broadcast').select(['text', 'state', 'sent']).orderBy('created_at').orderBy('id').execute()
   expect((await readActions(t.db, 1, { about: id }))[0]).toMatchObject({ action: 'broadcast end' })
   expect(rows).toEqual([{ text: '坏的', state: 'failed', sent: 0 }, { text: '好的', state: 'done', sent: 3 }])
-})
-
-it('counting that takes too long ends', async () => {
-  await makePeople(20_000)
-  expect(await countPeople(t.db, { ...ALL, seenWithin: 30, leafIds: [] }, t.deps.now(), 1)).toBeUndefined()
 })
