@@ -43,6 +43,8 @@ export const OperatorCampaign = T.Object({
   phase: OneOf('进展', PHASES),
   closedBy: T.Union([OneOf('为什么结束', CLOSED_BY), T.Null()]),
   version: T.Integer(),
+  /** When it was last written, opened, closed or reopened. */
+  changedAt: Time,
   budget: T.Integer(),
   /** Promised to submissions that are not decided. */
   reserved: T.Integer(),
@@ -55,10 +57,15 @@ export type OperatorCampaign = Static<typeof OperatorCampaign>
 
 const FORM_ERRORS = ['CAMPAIGN_WRONG', 'CAMPAIGN_OVER'] as const
 
-/** Makes a campaign as a draft, or changes one. Other questions are a new version of its form. */
+/**
+ * Makes a campaign as a draft, or changes one. Other questions are a new version of its form. With `base` it overwrites nothing that
+ * another operator wrote: the `changedAt` of the campaign that was opened, null for a new one.
+ */
 export const operatorCampaignSave = endpoint({
   method: 'POST', path: '/operator/campaign/save', service: 'operator', auth: 'operator',
-  summary: '新建或改一个活动', body: CampaignContent, data: OperatorCampaign, errors: FORM_ERRORS,
+  summary: '新建或改一个活动',
+  body: T.Object({ ...CampaignContent.properties, base: T.Optional(T.Union([Moment('改的是哪一版'), T.Null()])) }),
+  data: OperatorCampaign, errors: [...FORM_ERRORS, 'CONTENT_CHANGED'],
 })
 
 export const operatorCampaignOpen = endpoint({

@@ -29,6 +29,18 @@ const fundOf = async (slug: string) =>
   balanceOf(t.db, awardFundOf((await t.db.selectFrom('campaign').select('id').where('slug', '=', slug).executeTakeFirstOrThrow()).id))
 const call = (name: Parameters<TestApp['call']>[0], input: object, by: TestOperator = wang) => t.call(name, input, by.headers)
 
+it('overwrites no campaign that a colleague wrote since it was opened, and none at the address of a new one', async () => {
+  const content = contentOf(t)
+  const { changedAt } = await wang.data('operatorCampaignSave', { ...content, base: null })
+  t.advance(1)
+  const { changedAt: later } = await li.data('operatorCampaignSave', { ...content, title: '李的', base: changedAt })
+  for (const base of [changedAt, null]) {
+    expect(await call('operatorCampaignSave', { ...content, title: '王的', base })).toMatchObject({ code: ERRORS.CONTENT_CHANGED.code })
+  }
+  expect(await wang.data('operatorCampaignDetail', { slug: content.slug })).toMatchObject({ title: '李的', changedAt: later })
+  expect(await wang.data('operatorCampaignSave', { ...content, title: '王的', base: later })).toMatchObject({ title: '王的' })
+})
+
 it('makes, funds, opens, changes and closes a campaign through the endpoints alone, each in the audit log', async () => {
   const links = [{ text: '看规定', url: 'https://www.gov.cn/heat' }, { text: '看我的工资条', url: '/user/salary-sheet' }]
   const content = contentOf(t, { sections: [{ title: '怎么参加', paragraphs: ['填好表，等审核'], links }] })

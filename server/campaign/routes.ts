@@ -15,8 +15,8 @@ import { saveCampaign } from './save'
 /** Campaigns as operators make them. */
 export function campaignRoutes(app: FastifyInstance, deps: Deps): void {
   const { config, db, now } = deps
-  serve(app, endpoints.operatorCampaignSave, ({ body, operator }) =>
-    saveCampaign(db, body, { actor: operator, linkHosts: config.operator.linkHosts }, now()))
+  serve(app, endpoints.operatorCampaignSave, ({ body: { base, ...content }, operator }) =>
+    saveCampaign(db, content, { actor: operator, linkHosts: config.operator.linkHosts, base }, now()))
   serve(app, endpoints.operatorCampaignOpen, ({ body, operator }) => openCampaign(db, body.slug, operator, now()))
   serve(app, endpoints.operatorCampaignFund, ({ body, operator }) => fundCampaign(db, body, operator, now()))
   serve(app, endpoints.operatorCampaignClose, ({ body, operator }) => closeCampaign(db, body, operator, now()))

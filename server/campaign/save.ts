@@ -17,6 +17,8 @@ const refuse = refusalsOf(endpoints.operatorCampaignSave)
 interface Writer {
   actor: string
   linkHosts: readonly string[]
+  /** `changedAt` of the campaign that was opened, null for a new one; undefined to overwrite any. */
+  base?: string | null | undefined
 }
 
 /** Makes a campaign as a draft, or changes one. What people answered keeps the version of the questions that they saw. */
@@ -25,7 +27,7 @@ export const saveCampaign = (db: Db, content: CampaignContent, by: Writer, now: 
 
 /** The same in a transaction of the caller. */
 export async function saveCampaignIn(
-  trx: Trx, content: CampaignContent, { actor, linkHosts }: Writer, now: Date,
+  trx: Trx, content: CampaignContent, { actor, linkHosts, base }: Writer, now: Date,
 ): Promise<OperatorCampaign> {
   const fault = contentFault(content, linkHosts)
   if (fault !== null) throw refuse('CAMPAIGN_WRONG', fault)
@@ -34,7 +36,10 @@ export async function saveCampaignIn(
   const isNew = await insertCampaign(trx, { id, slug: content.slug, state: 'draft', ...columns, created_at: now, changed_at: now })
   const row = await lockCampaign(trx, { slug: content.slug })
   if (!row) throw new Error('A campaign is missing')
-  if (!isNew) await change(trx, row, content, columns, now)
+  if (!isNew) {
+    refuseOther(row, base)
+    await change(trx, row, content, columns, now)
+  }
   await savePictures(trx, row.id, content.pictureIds)
   await saveFields(trx, row, content.fields, now)
   await writeAction(trx, { actor, action: isNew ? 'create campaign' : 'change campaign', subjectId: row.id, reason: content.slug }, now)
@@ -48,6 +53,14 @@ const columnsOf = (content: CampaignContent) => ({
   sections: JSON.stringify(content.sections), picture_ids: content.pictureIds, verb: content.verb, needs_real_name: content.needsRealName,
   times_per_person: content.timesPerPerson, reward: content.reward === null ? null : JSON.stringify(content.reward),
 })
+
+function refuseOther({ changed_at: changedAt }: CampaignRow, base: string | null | undefined): void {
+  if (base === undefined) return
+  if (base === null) throw refuse('CONTENT_CHANGED', '这个地址已经有活动了，换一个地址，或者回去改它')
+  if (changedAt.getTime() !== new Date(base).getTime()) {
+    throw refuse('CONTENT_CHANGED', '别人刚动过这个活动。您写的还在这里，另开一个窗口看看改了什么，再回到所有活动重新改')
+  }
+}
 
 async function change(
   trx: Trx, row: CampaignRow, { reward }: CampaignContent, columns: ReturnType<typeof columnsOf>, now: Date,

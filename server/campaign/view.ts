@@ -35,6 +35,7 @@ export async function toOperatorCampaign(
     ...toCard(row, now), rules: row.rules, tax: row.tax, audience: { role: row.role, cityIds: row.city_ids, signedIn: row.signed_in },
     sections: row.sections, pictureIds: row.picture_ids, fields, verb: row.verb, needsRealName: row.needs_real_name,
     timesPerPerson: row.times_per_person, state: row.state, closedBy: row.closed_by, version: row.version,
+    changedAt: row.changed_at.toISOString(),
     budget: row.budget, reserved: row.reserved, spent: row.spent, waiting: waiting.get(row.id) ?? 0, asked: asked.get(row.id) ?? [],
   }
 }

@@ -176,9 +176,17 @@ function BasePart({ content, put, isNew }: Part & { isNew: boolean }) {
   )
 }
 
+interface Editor {
+  initial: CampaignContent
+  /** `changedAt` of the campaign that was opened; null for a new one. */
+  base: string | null
+  onClose(): void
+}
+
 /** The form of a campaign beside its preview. Pictures belong to a saved campaign. */
-export function CampaignEditor({ initial, isNew, onClose }: { initial: CampaignContent, isNew: boolean, onClose: () => void }) {
+export function CampaignEditor({ initial, base, onClose }: Editor) {
   const { message } = App.useApp()
+  const isNew = base === null
   const [content, setContent] = useState(initial)
   const put: Put = (values) => setContent((before) => ({ ...before, ...values }))
   const save = useSend('POST /operator/campaign/save', ['GET /operator/campaign/list'], onClose)
@@ -198,7 +206,7 @@ export function CampaignEditor({ initial, isNew, onClose }: { initial: CampaignC
         <AskBeforeLeaving isChanged={content !== initial} />
         <h2 className="page-title" style={{ margin: 0 }}>{isNew ? '新活动' : initial.title}</h2>
         <Button type="primary" style={{ marginLeft: 'auto' }} loading={save.isPending}
-          onClick={() => save.mutate(toSend(content))}>存下</Button>
+          onClick={() => save.mutate({ ...toSend(content), base })}>存下</Button>
       </div>
       <div className="editor">
         <Form layout="vertical" component="div">

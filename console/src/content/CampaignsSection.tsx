@@ -50,7 +50,7 @@ export function CampaignsSection() {
   const may = useMay()
   const { name } = useMe()
   const list = useCall('GET /operator/campaign/list')
-  const [edited, setEdited] = useState<{ content: CampaignContent, isNew: boolean } | null>(null)
+  const [edited, setEdited] = useState<{ content: CampaignContent, base: string | null } | null>(null)
   const [asked, setAsked] = useState<{ campaign: OperatorCampaign, verb: Verb, wish?: Wish } | null>(null)
   const shut = (): void => setAsked(null)
   const open = useSend('POST /operator/campaign/open', LIST)
@@ -58,11 +58,11 @@ export function CampaignsSection() {
   const reopen = useSend('POST /operator/campaign/reopen', LIST, shut)
   const canWrite = may('POST /operator/campaign/save')
   const canFund = may('POST /operator/campaign/fund')
-  if (edited) return <CampaignEditor initial={edited.content} isNew={edited.isNew} onClose={() => setEdited(null)} />
+  if (edited) return <CampaignEditor initial={edited.content} base={edited.base} onClose={() => setEdited(null)} />
   const actions = (campaign: OperatorCampaign) => (
     <Space wrap>
       {canWrite && campaign.state !== 'closed' && <Button onClick={() => setEdited({ content: contentOf(campaign),
-        isNew: false })}>改</Button>}
+        base: campaign.changedAt })}>改</Button>}
       {canFund && campaign.reward !== null && <Button onClick={() => setAsked({ campaign, verb: 'fund' })}>预算</Button>}
       {canWrite && campaign.state === 'draft' && (
         <Popconfirm title={`开始“${campaign.title}”？`} okText="开始" cancelText="先不" onConfirm={() => open.mutate({ slug: campaign.slug })}>
@@ -77,13 +77,13 @@ export function CampaignsSection() {
     <>
       <div className="queue-tools">
         <h2 className="page-title" style={{ margin: 0 }}>活动</h2>
-        {canWrite && <Button type="primary" onClick={() => setEdited({ content: emptyCampaign(Date.now()), isNew: true })}>新活动</Button>}
+        {canWrite && <Button type="primary" onClick={() => setEdited({ content: emptyCampaign(Date.now()), base: null })}>新活动</Button>}
       </div>
       {list.error && <Alert type="error" title={messageOf(list.error)} />}
       {list.data && (
         <ScreensWithout
           slugs={list.data.items.map(({ slug }) => slug)}
-          onWrite={canWrite ? (screen) => setEdited({ content: campaignFor(screen, Date.now()), isNew: true }) : undefined}
+          onWrite={canWrite ? (screen) => setEdited({ content: campaignFor(screen, Date.now()), base: null }) : undefined}
         />
       )}
       <Table
