@@ -1,4 +1,4 @@
-import { dayOfPunch, directionAfter, nextPunch } from './punch-day'
+import { dayOfPunch, directionAfter, isWorkOver, nextPunch } from './punch-day'
 import { momentOf, shiftOn } from './work-time'
 
 const DAY = { name: '白班', starts: '10:00', ends: '19:00', breaks: [] }
@@ -78,4 +78,18 @@ it.each([
   const shift = shifts(plan).find(({ day }) => day === punch.day)
   expect(directionAfter(punch, shift?.endsAt ?? null)).toBe(direction)
   expect(nextPunch(punch.at, shifts(plan), [...before, punch]).direction).toBe(direction)
+})
+
+it.each([
+  ['before a clock-out', DAY, ['in'], '2026-11-25 19:30', false],
+  ['after a clock-out during the shift', DAY, ['in', 'out'], '2026-11-25 18:59', false],
+  ['after the shift', DAY, ['in', 'out'], '2026-11-25 19:00', true],
+  ['after a clock-out without a shift', null, ['in', 'out'], '2026-11-25 12:00', true],
+  ['without a punch', null, [], '2026-11-25 23:00', false],
+  ['at night, which belongs to the day', null, ['in'], '2026-11-26 04:59', false],
+  ['on the next day', DAY, ['in'], '2026-11-26 05:00', true],
+] as const)('isWorkOver: %s', (_what, plan, directions, now, isOver) => {
+  const punches = directions.map((direction) => ({ direction, at: '', state: 'counted' as const }))
+  const shift = plan && { endsAt: new Date(shiftOn('2026-11-25', plan).endsAt).toISOString() }
+  expect(isWorkOver({ day: '2026-11-25', shift, punches }, at(now))).toBe(isOver)
 })

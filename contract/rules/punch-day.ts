@@ -27,6 +27,15 @@ export function workDayAt(at: number): string {
 export const dayEndsAt = (day: string, shift: Pick<ShiftSpan, 'endsAt'> | null, openAt = 0): number =>
   (shift ? shift.endsAt + AFTER_SHIFT_MS : Math.max(momentOf(addDays(day, 1), NIGHT_ENDS), openAt + OPEN_MS))
 
+/**
+ * Whether the work of a day is over, so that an employer may confirm it: on the day itself after a clock-out, and after the end of its
+ * shift where it has one. Pay by the day is due on that day.
+ */
+export const isWorkOver = (
+  { day, shift, punches }: Pick<RecordedDay, 'day' | 'punches'> & { shift: { endsAt: string } | null }, now: number,
+): boolean => day < workDayAt(now)
+  || (punches[punches.length - 1]?.direction === 'out' && (shift === null || Date.parse(shift.endsAt) <= now))
+
 /** A punch, or a correction in its place, as far as others depend on it. */
 export interface Made {
   direction: Direction

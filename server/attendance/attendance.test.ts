@@ -260,12 +260,30 @@ describe('a correction', () => {
     expect((await worker.data('attendanceApply', body, tenant)).id).toBe(asked.id)
     expect((await worker.data('attendanceConfig', {}, tenant)).current?.forgotten).toBeNull()
     expect(await noticesOf(owner.id)).toEqual(['correction_requested'])
+    // Another one has three days of its own, so the employer hears of it too.
+    await worker.data('attendanceApplyCancel', { id: asked.id }, tenant)
+    await worker.data('attendanceApply', { ...body, once: randomUUID() }, tenant)
+    expect(await noticesOf(owner.id)).toEqual(['correction_requested', 'correction_requested'])
     t.advance(3 * DAY_MS)
     await t.silence.drain()
     const { items } = await worker.data('attendanceApplyStatus', {}, tenant)
-    expect(items).toMatchObject([{ kind: 'correction', state: 'approved', bySilence: true }])
+    expect(items.filter(({ state }) => state !== 'cancelled')).toMatchObject([{ kind: 'correction', state: 'approved', bySilence: true }])
     expect(await t.db.selectFrom('work_day').select('minutes').where('employment_id', '=', body.employmentId).where('day', '=', day)
       .executeTakeFirst()).toEqual({ minutes: 480 })
+  })
+
+  it('can be made for the start of a day as long as for its end', async () => {
+    const { worker, tenant, employmentId } = await newClocker(t)
+    goTo('09:00')
+    const day = today()
+    const body = { employmentId, day, direction: 'in' as const, claimedAt: `${day}T10:00:00+08:00`, reason: '忘了' }
+    t.advance(3 * DAY_MS + 10 * HOUR_MS)
+    expect((await worker.data('attendanceAdditionalCount', {}, tenant)).days.map((each) => each.day)).toContain(day)
+    t.advance(MINUTE_MS)
+    const apply = async () => (await worker.call('attendanceApply', { ...body, once: randomUUID() }, tenant)).code
+    expect(await apply()).toBe(ERRORS.CORRECTION_LATE.code)
+    t.advance(-MINUTE_MS)
+    expect(await apply()).toBe(0)
   })
 
   it('is proved by own pictures, which both sides see until it is taken back', async () => {

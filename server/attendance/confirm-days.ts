@@ -1,13 +1,12 @@
 import type { endpoints } from '@daogang/contract'
-import type { AttendanceDay } from '@daogang/contract/attendance'
 import type { ConfirmOutcome } from '@daogang/contract/rules/attendance'
+import { isWorkOver } from '@daogang/contract/rules/punch-day'
 import type { Trx } from '../db/schema'
 import type { Deps } from '../deps'
 import type { Call } from '../http/serve'
 import { findDay, saveDay } from './queries/days'
 import { lockManaged, type EmploymentRow } from './queries/employments'
 import { readDay, recompute } from './recompute'
-import { workDayOf } from './rules'
 
 /** Confirms the hours of days, each in its own transaction. A confirmed day again is `done`. */
 export async function confirmDays({ db, now }: Deps, { body, user }: Call<typeof endpoints.attendanceConfirmDays>) {
@@ -34,16 +33,10 @@ export async function confirmDay(trx: Trx, employment: EmploymentRow, { day, by 
   if (!read) return 'missing'
   if (read.day.state === 'confirmed') return 'done'
   if (read.day.faults.includes('pending')) return 'pending'
-  if (!isOver(read.day, now)) return 'early'
+  if (!isWorkOver(read.day, now.getTime())) return 'early'
   await recompute(trx, employment, day, now)
   const row = await findDay(trx, employment.id, day)
   if (!row) return 'missing'
   await saveDay(trx, { ...row, state: 'confirmed', by_silence: by === null, confirmed_by: by, confirmed_at: now, due_at: null })
   return 'done'
-}
-
-/** Whether the work of a day is over: its shift ended and the last punch is a clock-out, or the calendar's day is over. */
-function isOver({ day, shift, punches }: AttendanceDay, now: Date): boolean {
-  if (day < workDayOf(now)) return true
-  return shift !== null && Date.parse(shift.endsAt) <= now.getTime() && punches.at(-1)?.direction === 'out'
 }

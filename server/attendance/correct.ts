@@ -13,7 +13,7 @@ import { refuseSensitive, WORKER } from '../sensitive-words/refuse'
 import { claimUploads, releaseUploads } from '../upload/repository'
 import { tellEmployer } from './notify'
 import { claimFault } from './claim'
-import { correctableDays, CORRECTABLE_DAYS, isTooLate } from './correctable'
+import { correctableDays, CORRECTABLE_DAYS, endOf, isTooLate } from './correctable'
 import { requireEmployment } from './current'
 import {
   correctionByOnce, correctionsLeft, correctionsOf, insertCorrection, ownCorrection, settleCorrection, takePictures,
@@ -55,7 +55,7 @@ async function store(trx: Trx, user: User, body: Body, now: Date): Promise<Corre
   })
   await addCheck(trx, { accountId: user.id, subject: 'correction', id: row.id }, now)
   await recompute(trx, employment, day, now)
-  await tellEmployer(trx, employment, 'correction_requested', day, now)
+  await tellEmployer(trx, employment, { kind: 'correction_requested', day, about: row.id }, now)
   return row
 }
 
@@ -66,7 +66,9 @@ async function checkTime(
   const fault = await claimFault(trx, employment, { day, direction, at: claimed }, now)
   if (fault === 'NOT_AT_WORK') throw refuse(fault)
   const [read] = (await readDays(trx, [employment], { from: day, to: day }, now)).of(employment)
-  if (isTooLate(claimed.getTime(), read ?? { punches: [], corrections: [] }, now)) throw refuse('CORRECTION_LATE')
+  const late = read ? isTooLate(Math.max(claimed.getTime(), endOf(read)), read, now)
+    : isTooLate(claimed.getTime(), { punches: [], corrections: [] }, now)
+  if (late) throw refuse('CORRECTION_LATE')
   if (fault) throw refuse(fault, undefined, 'claimedAt')
 }
 

@@ -20,8 +20,8 @@ const refusedAt = ({ punches, corrections }: Pick<AttendanceDay, 'punches' | 'co
 export const isTooLate = (at: number, day: Pick<AttendanceDay, 'punches' | 'corrections'>, now: Date): boolean =>
   now.getTime() - Math.max(at, refusedAt(day)) > CORRECTION_HOURS * HOUR_MS
 
-/** The end of a day, from which the hours of a correction are counted. */
-const endOf = ({ day, shift }: AttendanceDay): number => (shift ? Date.parse(shift.endsAt) : momentOf(addDays(day, 1), '00:00'))
+/** The end of a day in ms, from which the hours of a correction are counted. */
+export const endOf = ({ day, shift }: AttendanceDay): number => (shift ? Date.parse(shift.endsAt) : momentOf(addDays(day, 1), '00:00'))
 
 /** Whether the shift of a day is over without any record. Also on a public holiday: it is no absence, but the person may have worked. */
 const isUnrecorded = (day: AttendanceDay, now: Date): boolean =>

@@ -4,11 +4,11 @@ import { Refusal } from '../lib/refusal'
 import { employmentsOn, latestEmployment, ownEmployment, type EmploymentRow } from './queries/employments'
 import { workDayOf } from './rules'
 
-/** The named employment of a person, or the present one, or the last one; undefined for a person who never had one here. */
+/** The named employment of a person, or the present one, or the last one, or one to come; undefined for a person who never had one here. */
 export async function currentEmployment(
   db: Db, accountId: string, id: string | undefined, now: Date,
 ): Promise<EmploymentRow | undefined> {
-  if (id === undefined) return (await employmentsOn(db, accountId, workDayOf(now)))[0] ?? latestEmployment(db, accountId)
+  if (id === undefined) return (await employmentsOn(db, accountId, workDayOf(now)))[0] ?? latestEmployment(db, accountId, workDayOf(now))
   const found = await ownEmployment(db, accountId, id)
   if (!found) throw new Refusal('NOT_FOUND', MISSING.employment)
   return found

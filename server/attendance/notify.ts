@@ -9,13 +9,20 @@ const EMPLOYER_TEXTS = {
   correction_requested: (day: string, title: string) => `${title}的员工补${day}的卡，等你确认。3天不看，就算数`,
 } as const
 
-/** Tells whoever handles the job that something waits: once for each person and day. */
+interface Waiting {
+  kind: keyof typeof EMPLOYER_TEXTS
+  day: string
+  /** What the notice is written once for: a day's punches, or one correction. Each correction has three days of its own. */
+  about: string
+}
+
+/** Tells whoever handles the job that something waits. */
 export async function tellEmployer(
   trx: Trx, { id, handler_id: accountId, company_id: companyId, application_id: applicationId, title }: EmploymentRow,
-  kind: keyof typeof EMPLOYER_TEXTS, day: string, now: Date,
+  { kind, day, about }: Waiting, now: Date,
 ): Promise<void> {
   await writeNotice(trx, {
-    accountId, role: 'b', kind, ref: idOf(kind, id, day), companyId, applicationId, text: EMPLOYER_TEXTS[kind](monthDay(day), title),
+    accountId, role: 'b', kind, ref: idOf(kind, id, about), companyId, applicationId, text: EMPLOYER_TEXTS[kind](monthDay(day), title),
   }, now)
 }
 

@@ -181,12 +181,16 @@ describe('the last day', () => {
     expect(await owner.call('shiftClose', { id: shiftId })).toMatchObject({ code: 0 })
   })
 
-  it('leaves four days to correct a missing punch, and nothing to punch', async () => {
-    const { owner, worker, tenant, employmentId, day } = await worked()
+  it('leaves four days to correct a missing punch, and nothing to punch, also before other work begins', async () => {
+    const { owner, shop, worker, tenant, employmentId, day } = await worked()
     await owner.data('employmentEnd', { id: employmentId, lastDay: day, reason: '' })
     const { current, employments } = await worker.data('attendanceConfig', {}, tenant)
     expect(current).toMatchObject({ employmentId, over: true })
     expect(employments).toMatchObject([{ id: employmentId, over: true }])
+    const { id: resumeId } = await t.db.selectFrom('resume').select('id').where('account_id', '=', worker.id).executeTakeFirstOrThrow()
+    await makeEmployment(t.db, shop, { accountId: worker.id, resumeId }, { starts_on: addDays(day, 7) })
+    const both = { current: { employmentId }, employments: [{ id: employmentId }] }
+    expect(await worker.data('attendanceConfig', {}, tenant)).toMatchObject(both)
     t.advance(4 * DAY_MS)
     expect(await worker.data('attendanceConfig', {}, tenant)).toMatchObject({ employments: [], current: null })
   })

@@ -72,7 +72,7 @@ async function store(trx: Trx, user: User, body: Body, receivedAt: Date) {
   }, review.length > 0 ? silenceAfter(receivedAt) : null)
   // The day can lie beside those of the roster, so it is read again.
   const stored = await recompute(trx, employment, day, receivedAt)
-  if (review.length > 0) await tellEmployer(trx, employment, 'punch_outside', day, receivedAt)
+  if (review.length > 0) await tellEmployer(trx, employment, { kind: 'punch_outside', day, about: day }, receivedAt)
   if (!stored) throw new Error('A punch outside of its employment')
   return answerOf(stored, id, { skewMs, now: receivedAt })
 }

@@ -31,9 +31,10 @@ export const employmentsOn = (db: Db, accountId: string, day: string, notEndedBe
     .where((e) => e.or([e('ends_on', 'is', null), e('ends_on', '>=', notEndedBefore)]))
     .orderBy('starts_on', 'desc').orderBy('employment.id').execute()
 
-/** The employment of a person that began last, also if it is over. */
-export const latestEmployment = (db: Db, accountId: string): Promise<EmploymentRow | undefined> =>
-  employments(db).where('employment.account_id', '=', accountId).orderBy('starts_on', 'desc').orderBy('employment.id').limit(1)
+/** The employment of a person that began last, also if it is over; without one, one that begins after `today`. */
+export const latestEmployment = (db: Db, accountId: string, today: string): Promise<EmploymentRow | undefined> =>
+  employments(db).where('employment.account_id', '=', accountId).orderBy((e) => e('starts_on', '>', today))
+    .orderBy('starts_on', 'desc').orderBy('employment.id').limit(1)
     .executeTakeFirst()
 
 /** An employment of this person. */

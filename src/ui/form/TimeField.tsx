@@ -12,7 +12,7 @@ interface TimeFieldProps {
   value: string
   onChange: (value: string) => void
   /** Minutes between two choices; a divisor of 60. */
-  step?: 5 | 10 | 15 | 30
+  step?: 1 | 5 | 10 | 15 | 30
   /** Initial position of the columns when unset. */
   start?: string
   placeholder?: string

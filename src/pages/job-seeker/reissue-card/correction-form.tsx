@@ -13,7 +13,7 @@ export interface CorrectionValues {
 }
 
 const Clock = (props: WidgetProps<string | undefined>) => (
-  <TimeField {...props} value={props.value ?? ''} step={5} placeholder="选时间" />
+  <TimeField {...props} value={props.value ?? ''} step={1} placeholder="选时间" />
 )
 
 /** @param days those that can be corrected, the latest first, with their words */

@@ -54,7 +54,7 @@ export function EnterSheet({ person: { employmentId, name, days }, day: offered,
         <FormRow label="上班还是下班" stacked>
           <OptionGroup label="上班还是下班" options={DIRECTION_OPTIONS} value={direction} onChange={setChosen} />
         </FormRow>
-        <FormRow label="几点"><TimeField label="几点" value={clock} onChange={setClock} step={5} placeholder="选时间" /></FormRow>
+        <FormRow label="几点"><TimeField label="几点" value={clock} onChange={setClock} step={1} placeholder="选时间" /></FormRow>
         <FormRow label="说明" stacked>
           <TextArea label="说明" value={reason} maxWidth={CORRECTION_REASON_WIDTH} placeholder="可以不写。如 那天手机坏了" onChange={setReason} />
         </FormRow>

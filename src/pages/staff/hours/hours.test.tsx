@@ -27,6 +27,21 @@ beforeEach(() => {
 })
 afterEach(() => jest.useRealTimers())
 
+it('confirms today once the work is over, because pay by the day is due today', async () => {
+  const left = { ...punch, id: 'q', direction: 'out', at: '2026-11-25T03:30:00.000Z' }
+  answer({
+    'GET /attendance/hours': () => ({
+      items: [
+        person([day('2026-11-25', { minutes: 90, punches: [punch, left] })], 1),
+        { ...person([day('2026-11-25', { minutes: 90, punches: [punch] })], 1), employmentId: 'other', name: '李梅' },
+      ],
+    }),
+  })
+  const screen = await render(<HoursPage />)
+  await screen.findByText('张建国')
+  expect(screen.getAllByText('确认1天')).toHaveLength(1)
+})
+
 it('confirms a day without hours after a question, and leaves it out of the button for all days', async () => {
   const confirmed: Body<'POST /attendance/confirmDays'>[] = []
   const days = [

@@ -1,6 +1,7 @@
 import type { AttendanceDay } from '@daogang/contract/attendance'
 import type { AttendanceHours } from '@daogang/contract/employer-attendance'
 import { isEmptyOpen, MAX_CONFIRMED_DAYS } from '@daogang/contract/rules/attendance'
+import { isWorkOver } from '@daogang/contract/rules/punch-day'
 import { useState } from 'react'
 import { useAttendanceHours, useConfirmDays } from '@/api/staff-attendance'
 import { useRouteQuery } from '@/app/navigation'
@@ -69,6 +70,13 @@ const monthOption = (value: string) => ({ value, label: inUtc(value).format('YYY
 
 const keyOf = ({ employmentId }: AttendanceHours) => employmentId
 
+/** Days that can be confirmed together: not one whose work is not over, or that waits for a decision. */
+function readyDays(days: readonly AttendanceDay[]): AttendanceDay[] {
+  const now = Date.now()
+  return days.filter((day) => day.state === 'open' && day.minutes > 0 && !day.faults.includes('pending') && isWorkOver(day, now))
+    .slice(0, MAX_CONFIRMED_DAYS)
+}
+
 interface PersonProps {
   person: AttendanceHours
   /** The first and the last day of the period. */
@@ -84,9 +92,7 @@ function Person({ person, from, to, isOpen }: PersonProps) {
   const today = todayInChina()
   const confirm = useConfirmDays()
   const [dialog, ask] = useConfirm()
-  // A day that is not over, or that waits for a decision, cannot be confirmed yet.
-  const ready = !mayDecide ? [] : days.filter(({ state, day, faults, minutes }) =>
-    state === 'open' && day < today && minutes > 0 && !faults.includes('pending')).slice(0, MAX_CONFIRMED_DAYS)
+  const ready = mayDecide ? readyDays(days) : []
   const overtime = totals.overtime150 + totals.overtime200 + totals.overtime300
   const send = () => confirm.mutate({ days: ready.map(({ day }) => ({ employmentId, day })) }, {
     onSuccess: ({ results }) => {
