@@ -13,7 +13,7 @@ import { readRealName } from './read-real-name'
 import { approve } from './approve'
 import { refuseAge } from './refuse-age'
 import { otherHolder, reject, writeAccess } from './repository'
-import { CARD_TAKEN, MACHINE_REASON, NOT_ANSWERED } from './rules'
+import { CARD_TAKEN, MACHINE_REASON, NO_REGISTER, NOT_ANSWERED } from './rules'
 import { submit } from './submit'
 import { createVault, type Identity } from './vault'
 
@@ -55,10 +55,11 @@ const askRegister = (
     return undefined
   })
 
-/** Approves or rejects a submission by the register's answer. An unanswered one does not count towards the daily limit. */
+/** Approves or rejects a submission by the register's answer. One without an answer does not count towards the daily limit. */
 async function decide(trx: Trx, row: Row<'real_name'>, answer: RealNameAnswer | undefined, now: () => Date): Promise<void> {
   const reason = answer === undefined ? NOT_ANSWERED
+    : answer === 'off' ? NO_REGISTER
     : answer !== 'match' ? MACHINE_REASON[answer]
       : await otherHolder(trx, row) === undefined ? undefined : CARD_TAKEN
-  await (reason === undefined ? approve(trx, row, now()) : reject(trx, row, { reason, counts: answer !== undefined }, now()))
+  await (reason === undefined ? approve(trx, row, now()) : reject(trx, row, { reason, counts: answer !== undefined && answer !== 'off' }, now()))
 }

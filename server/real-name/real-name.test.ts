@@ -76,10 +76,12 @@ describe('by machine', () => {
     expect((await machine(boss)).data).toMatchObject({ status: 'approved', left: 3 })
   })
 
-  it('does not count a try that the register did not answer', async () => {
+  it('does not count a try that the register did not answer, or without a register', async () => {
     const boss = await t.loginAs(newMobile(), 'b')
     t.realNames.answer = () => new Error('the register is away')
     expect((await machine(boss)).data).toMatchObject({ status: 'rejected', left: 5, reason: expect.stringContaining('没有回应') as string })
+    t.realNames.answer = () => 'off'
+    expect((await machine(boss)).data).toMatchObject({ status: 'rejected', left: 5, reason: expect.stringContaining('不能自动核验') as string })
     t.realNames.answer = () => 'match'
     expect((await machine(boss)).data).toMatchObject({ status: 'approved' })
   })

@@ -24,10 +24,12 @@ export const isUnanswered = ({ status, created_at: since }: Pick<Row<'real_name'
   status === 'checking' && now.getTime() - since.getTime() >= CHECKING_MS
 
 export const NOT_ANSWERED = '核验系统没有回应。等一会儿再试，或者转人工审核'
+/** Without a register. It says nothing about the number, and the picture was not looked at. */
+export const NO_REGISTER = '现在不能自动核验。转人工审核，传身份证两面的照片就行'
 export const CARD_TAKEN = '这个身份证在别的手机号上实名过。用那个手机号登录，或者转人工审核换到这个号'
 
 /** The reason for each rejection by the register, and the next step. */
-export const MACHINE_REASON: Readonly<Record<Exclude<RealNameAnswer, 'match'>, string>> = {
+export const MACHINE_REASON: Readonly<Record<Exclude<RealNameAnswer, 'match' | 'off'>, string>> = {
   mismatch: '姓名和身份证号对不上。看看有没有写错；没写错，就转人工审核',
   other: '照片上的姓名或号码，和填的不一样。看看有没有写错，或者重拍一张',
   unclear: '照片看不清。把身份证平放，别反光，四个角都拍到，再传一张',

@@ -5,7 +5,7 @@ import { createTencentRealNames } from './tencent'
 import type { RealNames } from './types'
 
 /** No register: a person checks every submission. */
-const off: RealNames = { check: () => Promise.resolve('unknown') }
+const off: RealNames = { check: () => Promise.resolve('off') }
 
 /** The register of the settings. */
 export function createRealNames(config: Config, log: Log): RealNames {

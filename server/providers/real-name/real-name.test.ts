@@ -66,6 +66,6 @@ it.each([['310101199003080006', 'unknown'], ['310101199003080014', 'mismatch'], 
 
 it('in production neither accepts every identity nor needs a register', async () => {
   const env = { NODE_ENV: 'production', DATABASE_URL: 'postgres://u@127.0.0.1/d', APP_SECRET: 'x'.repeat(32), REAL_NAME_KEY: 'y'.repeat(32) }
-  expect(await createRealNames(readConfig(env), silent).check(question)).toBe('unknown')
+  expect(await createRealNames(readConfig(env), silent).check(question)).toBe('off')
   expect(() => createRealNames(readConfig({ ...env, REAL_NAME_PROVIDER: 'development' }), silent)).toThrow('REAL_NAME_PROVIDER=tencent')
 })

@@ -9,9 +9,10 @@ export interface RealNameQuestion {
 
 /**
  * match: name, number and picture belong together; mismatch: the register has another name for the number; other: the picture shows another
- * name or number; unclear: the picture is unreadable; unknown: the register has no such number.
+ * name or number; unclear: the picture is unreadable; unknown: the register has no such number; off: there
+ * is no register.
  */
-export type RealNameAnswer = 'match' | 'mismatch' | 'other' | 'unclear' | 'unknown'
+export type RealNameAnswer = 'match' | 'mismatch' | 'other' | 'unclear' | 'unknown' | 'off'
 
 /** Checks identities with a register. Throws if it does not respond. */
 export interface RealNames {
