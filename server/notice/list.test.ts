@@ -36,6 +36,12 @@ async function newPersonWithNotices(times: number): Promise<LoggedIn> {
 const tenant = async (who: LoggedIn) =>
   ({ ytoken: (await who.data('tenantConvertToken', { tenantId: 100000, tenantUserToken: who.token })).accessToken })
 
+it('shows a kind that only the next release knows, without a link', async () => {
+  const person = await newPersonWithNotices(1)
+  await test.db.updateTable('notice').set({ kind: 'of_tomorrow' }).where('account_id', '=', person.id).execute()
+  expect(await listOf(person)).toMatchObject([{ kind: 'system', text: '第0条', link: { to: 'none' } }])
+})
+
 describe('an application', () => {
   it('notifies the other side of each change, once', async () => {
     const { seeker } = await seekerWith()

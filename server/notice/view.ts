@@ -15,10 +15,14 @@ function targetOf(to: Target, { role, company_id: store, enterprise_id: enterpri
   return store !== null ? 'store-appeal' : enterprise !== null ? 'enterprise-appeal' : to
 }
 
-/** A notice as its owner sees it. Both sides get reminders, so the role decides where the link leads. */
+/**
+ * A notice as its owner sees it. Both sides get reminders, so the role decides where the link leads. During a release the next version
+ * may have written a kind that this one does not know: it is shown without a link.
+ */
 export function toNotice(row: Omit<NoticeRow, 'key_micros'>): Notice {
-  const { title, to } = NOTICES[row.kind as NoticeKind]
-  if (row.link !== null) return { ...basics(row, title), link: { to: 'link', id: '', url: row.link } }
+  const kind = row.kind in NOTICES ? row.kind as NoticeKind : 'system'
+  const { title, to } = NOTICES[kind]
+  if (row.link !== null) return { ...basics(row, kind, title), link: { to: 'link', id: '', url: row.link } }
   const target = targetOf(to, row)
   const id = target === 'application' || target === 'applicant' || target === 'my-employment' || target === 'staff' ? row.application_id
     : target === 'job' ? row.job_id
@@ -30,11 +34,11 @@ export function toNotice(row: Omit<NoticeRow, 'key_micros'>): Notice {
             : target === 'attendance-reviews' ? row.company_id ?? ''
             // Without a job the appeal is about the account.
             : target === 'appeal' ? row.job_id ?? '' : ''
-  return { ...basics(row, title), link: { to: id === null ? 'none' : target, id: id ?? '' } }
+  return { ...basics(row, kind, title), link: { to: id === null ? 'none' : target, id: id ?? '' } }
 }
 
-const basics = (row: Omit<NoticeRow, 'key_micros'>, title: string): Omit<Notice, 'link'> => ({
-  id: row.id, kind: row.kind as NoticeKind, title, text: row.text, at: row.created_at.toISOString(), read: row.read_at !== null,
+const basics = (row: Omit<NoticeRow, 'key_micros'>, kind: NoticeKind, title: string): Omit<Notice, 'link'> => ({
+  id: row.id, kind, title, text: row.text, at: row.created_at.toISOString(), read: row.read_at !== null,
 })
 
 const MEASURES = {
