@@ -120,7 +120,8 @@ function Remove({ certificate: { id, name } }: { certificate: OwnCertificate }) 
   const [dialog, ask] = useConfirm()
   const drop = async () => {
     if (!await ask({ title: `删掉${name}？`, text: '编号和照片一起删掉，老板也看不到了', confirm: '删掉', destructive: true })) return
-    remove.mutate(id, { onSuccess: () => navigate.back() })
+    // Not in `onSuccess` of this call: without the certificate this screen is gone by then.
+    remove.mutateAsync(id).then(() => navigate.back(), () => undefined)
   }
   return (
     <Box>
