@@ -125,6 +125,8 @@ describe('on the other devices', () => {
     expect(await toldTo(tablet)).toMatch(new RegExp(`^device:${tablet.deviceId},location:\\d+$`))
     expect(await toldTo({ ...tablet, headers: {} })).toMatch(/^location:\d+$/)
     expect(await toldTo(stranger)).toBeUndefined()
+    // Caches between may give this one to anyone.
+    expect((await tablet.call('commonOpenCities', undefined, tablet.headers)).headers).not.toHaveProperty('consent-withdrawn')
     const left = await t.db.selectFrom('page_view').select('device_id')
       .where('device_id', 'in', [phone, tablet, stranger].map(({ deviceId }) => deviceId)).execute()
     expect(left).toEqual([{ device_id: stranger.deviceId }])
