@@ -61,5 +61,6 @@ async function decide(trx: Trx, row: Row<'real_name'>, answer: RealNameAnswer | 
     : answer === 'off' ? NO_REGISTER
     : answer !== 'match' ? MACHINE_REASON[answer]
       : await otherHolder(trx, row) === undefined ? undefined : CARD_TAKEN
-  await (reason === undefined ? approve(trx, row, now()) : reject(trx, row, { reason, counts: answer !== undefined && answer !== 'off' }, now()))
+  const counts = answer !== undefined && answer !== 'off'
+  await (reason === undefined ? approve(trx, row, now()) : reject(trx, row, { reason, counts }, now()))
 }

@@ -28,7 +28,7 @@ it('goes back after a certificate is deleted, which takes this screen away', asy
   answer({
     'GET /certificate/mine': () => (isRemoved ? new Promise<never>((resolve) => {
       readAgain = resolve
-    }) : list([CERTIFICATE])) as never,
+    }) : list([CERTIFICATE])),
     'POST /certificate/remove': () => {
       isRemoved = true
       return list([])
