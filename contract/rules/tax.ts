@@ -38,11 +38,11 @@ function taxOnHundredths(hundredths: number): number {
 export const taxOn = (taxable: number): number => taxOnHundredths(taxable * 100)
 
 /**
- * How many months are exempt: from the first month of the year with pay from this platform to the present one, both included. The
+ * How many months are exempt: from the first month of the year with pay from this platform to that of a payment, both included. The
  * announcement counts the months “连续取得劳务报酬”; a month without pay between two with pay is counted (docs/decisions/0165-income.md).
- * @param first `YYYY-MM`, at most `now` @param now `YYYY-MM` of the same year
+ * @param first `YYYY-MM`, at most `last` @param last `YYYY-MM` of the same year
  */
-export const exemptMonths = (first: string, now: string): number => Number(now.slice(5)) - Number(first.slice(5)) + 1
+export const exemptMonths = (first: string, last: string): number => Number(last.slice(5)) - Number(first.slice(5)) + 1
 
 /** The year so far. */
 export interface YearSoFar {

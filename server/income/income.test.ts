@@ -136,6 +136,32 @@ describe('the year', () => {
   })
 })
 
+describe('an earning that is taken back months later', () => {
+  it('keeps the tax that is due', async () => {
+    const worker = await t.loginAs(newMobile())
+    const [{ id }, tax] = [await pay(worker, 10_000), await taxAccount()]
+    t.advance(61 * DAY)
+    const key = randomUUID()
+    const [first, again] = [await back(id, 100, key), await back(id, 100, key)]
+    // 80 yuan less is taxed with 3 %
+    expect([first, again]).toMatchObject([{ tax: -240, net: -9_760 }, { id: (first as { id: string }).id }])
+    expect(await taxAccount() - tax).toBe(-240)
+    const { tax: year } = await (await t.loginAs(worker.mobile)).data('incomeYear', {})
+    expect(year).toMatchObject({ months: 1, due: 8_760, withheld: 8_760 })
+  })
+
+  it('returns the excess of the month that stays after a later payment as a whole', async () => {
+    const worker = await t.loginAs(newMobile())
+    await pay(worker, 10_000)
+    t.advance(31 * DAY)
+    const { id, tax } = await pay(worker, 20_000)
+    t.advance(61 * DAY)
+    const row = await back(id, 20_000)
+    // (30,000 − 20 % − 10,000) × 3 % less the 90 of the first month, which stay
+    expect([tax, row]).toMatchObject([330 * YUAN, { tax: -330 * YUAN }])
+  })
+})
+
 it('keeps sound books', async () => {
   expect(await checkBooks(t.db)).toMatchObject({ isSound: true })
 })

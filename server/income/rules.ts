@@ -22,4 +22,4 @@ export const yearSpan = (year: number): { from: Date, before: Date } =>
   ({ from: parseChinaTime(`${year}-01-01 00:00`), before: parseChinaTime(`${year + 1}-01-01 00:00`) })
 
 /** The exempt months up to a payment; the first payment of the year may be this one. */
-export const monthsUpTo = (first: Date | null, now: Date): number => exemptMonths(chinaMonth(first ?? now), chinaMonth(now))
+export const monthsUpTo = (first: Date | null, payment: Date): number => exemptMonths(chinaMonth(first ?? payment), chinaMonth(payment))

@@ -59,7 +59,8 @@ export async function takeBack(
   return row
 }
 
+/** The tax of the year is that of the last payment that stays: the months since then have no pay, so they exempt nothing. */
 async function taxBack(trx: Trx, { id, account_id }: EarningRow, gross: number, own: number, now: Date): Promise<number> {
-  const { income, withheld, first } = await flexibleYear(trx, account_id, taxYear(yearOf(now)), { id, gross })
-  return Math.min(gross, returnedTax({ income, months: monthsUpTo(first, now) }, withheld, own))
+  const { income, withheld, first, last } = await flexibleYear(trx, account_id, taxYear(yearOf(now)), { id, gross })
+  return Math.min(gross, returnedTax({ income, months: monthsUpTo(first, last ?? now) }, withheld, own))
 }
