@@ -135,6 +135,8 @@ it('is half of the earliest unpaid slip alone, which takes it: a later one is no
   expect((await apply(scene, 31_200)).code).toBe(0)
   expect(await owner.data('payrollSlip', { id: first })).toMatchObject({ advanced: 31_200, openAdvances: 31_200 })
   expect(await owner.data('payrollSlip', { id: second })).toMatchObject({ advanced: 0, openAdvances: 0 })
+  const toPay = async (month: string) => (await owner.data('payrollList', { month })).sums?.toPay
+  expect([await toPay('2026-01'), await toPay('2026-02')]).toEqual([31_200, 208_000])
   expect(await owner.data('payrollPay', { ids: [second] })).toMatchObject({
     done: 0, refused: [{ id: second, problem: expect.stringContaining('先发那一张') as string }],
   })
@@ -159,6 +161,7 @@ it('takes no more than the next slip has, and nothing from later ones', async ()
     payOn: '2026-03-13',
   })
   await owner.data('payrollPublish', { ids: [id] })
+  expect((await owner.data('payrollList', { month: '2026-02' })).sums).toMatchObject({ toPay: 0 })
   expect(await owner.data('payrollPay', { ids: [id] })).toMatchObject({ done: 1, paid: 0 })
   expect(await owner.data('payrollSlip', { id })).toMatchObject({ state: 'paid', advanced: 70_000, paid: 0, voucher: '' })
   expect((await owner.data('advanceDraws', {})).items).toMatchObject([{ amount: 100_000, taken: 70_000 }])

@@ -38,7 +38,7 @@ async function sums(db: Db, enterpriseId: string, month: string): Promise<Payrol
   const count = (state: string) => rows.find((row) => row.state === state)?.count ?? 0
   return {
     counts: Object.fromEntries(SLIP_STATES.map((state) => [state, count(state)])) as NonNullable<Payroll['sums']>['counts'],
-    toPay: rows.filter(({ state }) => state !== 'draft' && state !== 'paid').reduce((total, { net }) => total + net, 0),
+    toPay: rows.reduce((total, { to_pay: toPay }) => total + toPay, 0),
     balance: await balanceOf(db, balanceRefOf(enterpriseId)),
     openDays: await openDays(db, enterpriseId, month),
   }

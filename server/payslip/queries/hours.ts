@@ -2,6 +2,7 @@ import type { WorkedDay } from '@daogang/contract/rules/payslip'
 import { sql } from 'kysely'
 import { countedDays } from '../../attendance/queries/days'
 import type { Db, Row } from '../../db/schema'
+import { openAdvances } from './slips'
 
 /** The people at work for an enterprise at any time between two days. */
 export const employmentsBetween = (db: Db, enterpriseId: string, from: string, to: string): Promise<Row<'employment'>[]> =>
@@ -53,14 +54,22 @@ export async function openDays(db: Db, enterpriseId: string, month: string): Pro
   return count
 }
 
-/** How many slips of a month an enterprise has in each state, and the net of those that wait to be paid. */
-export async function sumsOf(db: Db, enterpriseId: string, month: string) {
-  return db.selectFrom('payslip').leftJoin('payslip_version', (join) =>
+/**
+ * How many slips of a month an enterprise has in each state, and what paying those that wait takes from its balance: open advances are
+ * paid already, and neither flexible work nor a deleted account is paid by a slip.
+ */
+export const sumsOf = (db: Db, enterpriseId: string, month: string) =>
+  db.selectFrom('payslip').innerJoin('employment', 'employment.id', 'payslip.employment_id')
+    .innerJoin('account', 'account.id', 'payslip.account_id').leftJoin('payslip_version', (join) =>
       join.onRef('payslip_version.payslip_id', '=', 'payslip.id').onRef('payslip_version.version', '=', 'payslip.version'),
-    ).select(['state', sql<number>`count(*)::integer`.as('count'), sql<number>`coalesce(sum(net), 0)::bigint`.as('net')])
-    .where('payslip.enterprise_id', '=', enterpriseId).where(sql<boolean>`payslip.cycle_to like ${`${month}-%`}`).groupBy('state')
+    ).select([
+      'payslip.state',
+      sql<number>`count(*)::integer`.as('count'),
+      sql<number>`coalesce(sum(greatest(0, net - ${openAdvances})) filter (where payslip.state not in ('draft', 'paid')
+        and employment.purse <> 'zzx' and account.erased_at is null), 0)::bigint`.as('to_pay'),
+    ])
+    .where('payslip.enterprise_id', '=', enterpriseId).where(sql<boolean>`payslip.cycle_to like ${`${month}-%`}`).groupBy('payslip.state')
     .execute()
-}
 
 /** Where a person works or worked, with the months that have a published slip. */
 export async function projectsOf(db: Db, accountId: string) {

@@ -4,6 +4,12 @@ import type { Database, Db, Row, Trx } from '../../db/schema'
 import type { SlipDraft } from '../../db/tables/payslip'
 import type { DayKey } from '../../lib/cursor'
 
+/** Open advances that a slip takes when it is paid: the earliest unpaid slip of an employment takes them, and no other one. */
+export const openAdvances = sql<number>`case when payslip.state = 'paid' or exists (select from payslip earlier
+    where earlier.employment_id = payslip.employment_id and earlier.state <> 'paid' and earlier.cycle_from < payslip.cycle_from) then 0
+  else (select coalesce(sum(amount), 0) from advance where advance.employment_id = payslip.employment_id
+    and advance.payslip_id is null) end::bigint`
+
 const shown = (db: Db) =>
   db.selectFrom('payslip').innerJoin('employment', 'employment.id', 'payslip.employment_id')
     .innerJoin('enterprise', 'enterprise.id', 'payslip.enterprise_id').innerJoin('company', 'company.id', 'payslip.company_id')
@@ -28,11 +34,7 @@ const shown = (db: Db) =>
       'payslip_version.dues as version_dues',
       'payslip_version.deductions as version_deductions',
       'payslip_version.net as version_net',
-      // The earliest unpaid slip of an employment takes them, and no other one.
-      sql<number>`case when payslip.state = 'paid' or exists (select from payslip earlier
-        where earlier.employment_id = payslip.employment_id and earlier.state <> 'paid' and earlier.cycle_from < payslip.cycle_from) then 0
-      else (select coalesce(sum(amount), 0) from advance where advance.employment_id = payslip.employment_id
-        and advance.payslip_id is null) end::bigint`.as('open_advances'),
+      openAdvances.as('open_advances'),
       sql<string>`coalesce((select masked_name from real_name where real_name.account_id = payslip.account_id
       and real_name.status = 'approved'), '')`.as('masked_name'),
       sql<string>`(select resume.name from application join resume on resume.id = application.resume_id
