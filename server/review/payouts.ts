@@ -7,8 +7,9 @@ import type { Log } from '../lib/log'
 import { cannot } from '../lib/cannot'
 import { confirm, useUp } from '../operator/queries/approvals'
 import { writeAction } from '../operator/queries/audit'
+import { closeCase } from '../payout/close-case'
 import { decidePayout, type Decided } from '../payout/decide'
-import { casesOf, closeCase, eventsOf, findPayout, listedFor, waitingCases } from '../payout/queries/cases'
+import { casesOf, eventsOf, findPayout, listedFor, waitingCases } from '../payout/queries/cases'
 import { NoStatement, reconcile } from '../payout/reconcile'
 import { changePayout, lockPayout, type PayoutRow } from '../payout/repository'
 import { mayResend } from '../payout/rules'
@@ -131,8 +132,7 @@ export async function settlePayout(
 /** Closes a case with its finding. */
 export async function endCase({ db, now, actor }: Pick<Operator, 'db' | 'now' | 'actor'>, id: string, reason: string): Promise<string> {
   return db.transaction().execute(async (trx) => {
-    const closed = await closeCase(trx, id, actor, reason, now())
-    if (!closed) throw cannot('没有这件事，或者已经结了')
+    if (!await closeCase(trx, id, { by: actor, reason }, now())) throw cannot('没有这件事，或者已经结了')
     await writeAction(trx, { actor, action: 'close payout case', subjectId: id, reason }, now())
     return '结了'
   })

@@ -40,7 +40,9 @@ export const eventsOf = (db: Db, payoutId: string): Promise<Row<'payout_event'>[
 export const casesOf = (db: Db, billNo: string): Promise<Row<'payout_case'>[]> =>
   db.selectFrom('payout_case').selectAll().where('subject', '=', billNo).orderBy('opened_at').orderBy('id').execute()
 
-/** Closes a case. @returns the payout that it is about; undefined if no such case is open */
-export const closeCase = (trx: Trx, id: string, by: string, reason: string, now: Date): Promise<{ payout_id: string | null } | undefined> =>
-  trx.updateTable('payout_case').set({ closed_at: now, closed_by: by, reason }).where('id', '=', id).where('closed_at', 'is', null)
-    .returning('payout_id').executeTakeFirst()
+/** @returns false if no such case is open */
+export const markClosed = async (
+  trx: Trx, id: string, { by, reason }: { by: string, reason: string }, now: Date,
+): Promise<boolean> =>
+  await trx.updateTable('payout_case').set({ closed_at: now, closed_by: by, reason }).where('id', '=', id).where('closed_at', 'is', null)
+    .returning('id').executeTakeFirst() !== undefined

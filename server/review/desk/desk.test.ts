@@ -117,9 +117,11 @@ describe('a payout without a result', () => {
     for (const subject of [caseId, id, withdrawalId, id.replaceAll('-', '')]) {
       expect(await money.data('operatorPayoutDetail', { subject })).toMatchObject({ id, state: 'unknown', needsTwo: false })
     }
+    const decision = { once: randomUUID(), kind: 'payout', ids: [caseId], code: '', reason: '平台说付了' }
+    const { code, msg } = await money.call('reviewDecide', { ...decision, outcome: 'approve' })
+    expect([code, msg]).toEqual([CANNOT, expect.stringContaining('还没有结果')])
     t.advance(15 * 60 * SECOND_MS)
     expect((await money.data('operatorPayoutQuery', { subject: caseId })).state).toBe('paid')
-    const decision = { once: randomUUID(), kind: 'payout', ids: [caseId], code: '', reason: '平台说付了' }
     expect((await money.call('reviewDecide', { ...decision, outcome: 'reject' })).code).toBe(ERRORS.OPERATOR_CANNOT.code)
     await money.data('reviewDecide', { ...decision, outcome: 'approve' })
     t.advance(31 * SECOND_MS)

@@ -4,7 +4,8 @@ import { PAYOUT_CASE_TEXTS, PAYOUT_STATE_TEXTS } from '@daogang/contract/rules/p
 import { chinaDateTime } from '../../lib/china-time'
 import { cannot } from '../../lib/cannot'
 import { writeAction } from '../../operator/queries/audit'
-import { caseById, closeCase, eventsOf, findPayout, listedFor, openCasesOf } from '../../payout/queries/cases'
+import { closeCase } from '../../payout/close-case'
+import { caseById, eventsOf, findPayout, listedFor, openCasesOf } from '../../payout/queries/cases'
 import type { Trx } from '../../db/schema'
 import type { PayoutRow } from '../../payout/repository'
 import type { ReviewKind } from '../kind'
@@ -54,8 +55,7 @@ export const payoutReview: ReviewKind = {
 
   async decide(trx, id, { reason, actor }, now) {
     if (!await caseById(trx, id)) return undefined
-    const closed = await closeCase(trx, id, actor, reason, now)
-    if (!closed) throw cannot('这件事已经结了')
+    if (!await closeCase(trx, id, { by: actor, reason }, now)) throw cannot('这件事已经结了')
     return { said: '结了' }
   },
 }
