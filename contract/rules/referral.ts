@@ -91,7 +91,7 @@ export const mayAppealReferral = (reason: RevokeReason, isRegistered: boolean): 
 
 /** What the server knows about the two people of a referral. */
 export interface ReferralFacts {
-  /** The same id card, now or on another account that was referred before. */
+  /** The same id card, or that of another friend who registered before. */
   sameId: boolean
   /** Both logged in on one device. */
   sameDevice: boolean
@@ -105,7 +105,7 @@ export interface ReferralFacts {
   isOwnStore: boolean
   /** An operator excluded one of them. */
   isExcluded: boolean
-  /** One of the accounts was cancelled, and the waiting time is over. */
+  /** One of the accounts was cancelled without the result, and the waiting time is over. */
   isCancelled: boolean
 }
 
@@ -232,7 +232,7 @@ export const referralRules = ({ award, friendAward }: { award: number; friendAwa
   '只看朋友干没干满，分享、注册都没有奖励。只有一层：朋友再推荐别人，和你没有关系。参加不收一分钱',
   '不算的：同一个人、同一部手机、同一个收款账户、自己店里招的人、自己确认的工时。算错了可以写申诉',
   '奖励按劳务报酬算个税，一个月合计不超过800元不扣，超过的由平台代扣代缴，领的时候写明',
-  '奖金总数写在页面上，先干满的先占，用完为止。干满了没领的照样留着',
+  '奖金总数写在页面上，先干满的先占，用完为止。干满了没领的照样留着，对方注销了账号也留着；自己注销了，没领的就没有了',
   '朋友能看到是谁推荐的（只看得到名字的最后几个字），你也能看到他到哪一步，看不到他的电话、工资和在哪上班（电话是你自己填的，看得到前3位和后4位）',
 ]
 /** How the ranking is made, as people read it. */

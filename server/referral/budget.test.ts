@@ -101,7 +101,9 @@ it('gives the award of a referral back that is revoked after its period was clos
   const friend = await newQualified(t, await newReferrer(t))
   await ops('referral', 'close', periodId, '--reason', '活动结束')
   expect(await balanceOf(t.db, awardFundOf(periodId))).toBe(10_000)
-  await t.db.updateTable('account').set({ cancelled_at: t.deps.now() }).where('id', '=', friend.id).execute()
+  await t.db.insertInto('referral_exclusion').values({
+    account_id: friend.id, reason: '查实了', excluded_by: '王会计', excluded_at: t.deps.now(),
+  }).execute()
   await moveOn(t.db, friend.referralId, t.deps.now())
   expect(await balanceOf(t.db, awardFundOf(periodId))).toBe(0)
   expect((await checkBooks(t.db)).isSound).toBe(true)

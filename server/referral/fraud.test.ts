@@ -70,7 +70,7 @@ const stateOf = async (person: Friend, id: string) => (await person.data('recomm
 
 const REASONS = Object.keys(FRAUDS) as Found[]
 it.each(REASONS)('does not count a referral for the reason %s, before and after the result', async (reason) => {
-  for (const days of [1, 7]) {
+  for (const days of reason === 'cancelled' ? [1] : [1, 7]) {
     const referrer = await newReferrer(t)
     const friend = await newReferred(t, referrer)
     const work = await hireFriend(t, friend)
@@ -93,9 +93,11 @@ it('does not count a second account of a person with an earlier referral', async
   await setPerson(first.id, hash)
   await stateOf(one, first.referralId)
   await t.db.updateTable('real_name').set({ status: 'void', number_hash: null }).where('account_id', '=', first.id).execute()
+  t.advance(1000)
   const second = await newReferred(t, two)
   await setPerson(second.id, hash)
   expect(await stateOf(two, second.referralId)).toMatchObject({ state: 'revoked', revoked: { reason: 'same_id' } })
+  expect(await stateOf(one, first.referralId)).toMatchObject({ state: 'registered', revoked: null })
 })
 
 it('keeps a referral while an account waits for its cancellation, which can be taken back', async () => {
@@ -201,11 +203,14 @@ it('counts only days since the registration that have an accepted punch', async 
   expect(await stateOf(referrer, friend.referralId)).toMatchObject({ days: 2 })
 })
 
-it.each(['exclude', 'cancel'] as const)('frees the reserved awards of an account at its %s, not awards that others got', async (verb) => {
+const eraseNow = (accountId: string) => createEraser(t.db, t.deps.config).erase(accountId, t.deps.now())
+
+const ENDS = [['exclude', 40_000], ['cancel', 38_000]] as const
+it.each(ENDS)('frees the reserved awards of an account at its %s, not awards that others got', async (verb, free) => {
   const periodId = await newPeriod(t, { award: '100', friendAward: '20', total: '500' })
   const left = async () => (await findPeriod(t.db, periodId))?.left
-  const end = (person: Friend): Promise<unknown> => (verb === 'exclude'
-    ? opsOf(t)('referral', verb, person.mobile, '--reason', '查实了') : createEraser(t.db, t.deps.config).erase(person.id, t.deps.now()))
+  const end = (person: Friend): Promise<unknown> =>
+    (verb === 'exclude' ? opsOf(t)('referral', verb, person.mobile, '--reason', '查实了') : eraseNow(person.id))
   const [referrer, other] = [await newReferrer(t), await newReferrer(t)]
   const [first, second, third] = [await newQualified(t, referrer), await newQualified(t, other), await newReferred(t, referrer)]
   for (const friend of [first, second]) await stateOf(friend, friend.referralId)
@@ -215,10 +220,54 @@ it.each(['exclude', 'cancel'] as const)('frees the reserved awards of an account
   expect(await left()).toBe(26_000)
   await end(second)
   await end(referrer)
-  expect(await left()).toBe(40_000)
-  const rows = await t.db.selectFrom('referral').select(['id', 'state', 'reason'])
-    .where('id', 'in', [first, second, third].map(({ referralId }) => referralId)).execute()
-  expect(new Set(rows.map(({ state, reason }) => `${state} ${reason}`)))
-    .toEqual(new Set([`revoked ${verb === 'exclude' ? 'excluded' : 'cancelled'}`]))
+  expect(await left()).toBe(free)
+  const endedOf = async ({ referralId }: Referred) =>
+    (await t.db.selectFrom('referral').select('reason').where('id', '=', referralId).executeTakeFirstOrThrow()).reason
+  const reason = verb === 'exclude' ? 'excluded' : 'cancelled'
+  expect([await endedOf(second), await endedOf(third)]).toEqual([reason, reason])
   expect((await other.data('walletAccount', {})).available).toBe(10_000)
+  // A friend with the result did nothing wrong: theirs stays, unless someone was excluded.
+  expect(await endedOf(first)).toBe(verb === 'exclude' ? 'excluded' : '')
+  const claimed = await first.call('receiveAward', { id: first.referralId }, first.tenant)
+  expect(claimed.code).toBe(verb === 'exclude' ? ERRORS.REFERRAL_NOT_READY.code : 0)
+  if (verb === 'exclude') return
+  expect(await left()).toBe(free)
+  await expect(opsOf(t)('referral', 'revoke', first.referralId, '--reason', '晚了')).rejects.toThrow('奖励领走了')
+})
+
+describe('a friend who cancels the account after the result', () => {
+  it('leaves the referrer the award, which is claimed after the days of waiting', async () => {
+    const periodId = await newPeriod(t, { award: '100', friendAward: '20', total: '500' })
+    const referrer = await newReferrer(t)
+    const friend = await newQualified(t, referrer)
+    await stateOf(referrer, friend.referralId)
+    await eraseNow(friend.id)
+    expect((await findPeriod(t.db, periodId))?.left).toBe(40_000)
+    expect(await stateOf(referrer, friend.referralId)).toMatchObject({ state: 'qualified', revoked: null })
+    t.advance(HOLD_DAYS * DAY)
+    await createReferralRounds(t.deps).drain()
+    expect(await stateOf(referrer, friend.referralId)).toMatchObject({ state: 'claimable', mayClaim: true })
+    await referrer.data('receiveAward', { id: friend.referralId }, referrer.tenant)
+    expect((await referrer.data('walletAccount', {})).available).toBe(10_000)
+    expect(await t.db.selectFrom('notice').select('id').where('account_id', '=', friend.id).execute()).toEqual([])
+  })
+
+  it('does not hide a phone that both used', async () => {
+    const referrer = await newReferrer(t)
+    const friend = await newQualified(t, referrer)
+    await stateOf(referrer, friend.referralId)
+    await sameDevice({ referrer, friend, work: { employmentId: friend.employmentId } as Scene['work'] })
+    await eraseNow(friend.id)
+    expect(await stateOf(referrer, friend.referralId)).toMatchObject({ state: 'revoked', revoked: { reason: 'same_device' } })
+  })
+
+  it('takes it away when hours of the result are open again', async () => {
+    const referrer = await newReferrer(t)
+    const friend = await newQualified(t, referrer)
+    await stateOf(referrer, friend.referralId)
+    await eraseNow(friend.id)
+    await t.db.deleteFrom('work_day').where('employment_id', '=', friend.employmentId).where('day', '=', workedDay(t, 7)).execute()
+    expect(await stateOf(referrer, friend.referralId)).toMatchObject({ state: 'revoked', revoked: { reason: 'cancelled' } })
+    expect(await t.db.selectFrom('notice').select('id').where('account_id', '=', friend.id).execute()).toEqual([])
+  })
 })

@@ -1,6 +1,6 @@
 import { DAY_MS } from '@daogang/contract/rules/durations'
 import {
-  CONFIRM_WITHIN_DAYS, HOLD_DAYS, INVITE_VALID_DAYS, nextStep, QUALIFY_DAYS, QUALIFY_WITHIN_DAYS, referralFault,
+  CONFIRM_WITHIN_DAYS, HOLD_DAYS, INVITE_VALID_DAYS, nextStep, QUALIFY_DAYS, QUALIFY_WITHIN_DAYS, referralFault, type RevokeReason,
 } from '@daogang/contract/rules/referral'
 import { lockAccount } from '../auth/queries/accounts'
 import type { Db, Trx } from '../db/schema'
@@ -84,21 +84,14 @@ async function step(trx: Trx, row: ReferralRow, now: Date): Promise<boolean> {
   if (state === 'invited' || state === 'revoked' || friendId === null || registeredAt === null) return false
   // An award that was paid stays, and so does the other one.
   if (row.claimed_at !== null || row.friend_claimed_at !== null) return false
-  const terms = await termsOf(trx, row.period_id)
-  const known = await factsOf(trx, {
-    id, referrerId: row.referrer_id, friendId, registeredAt, cityIds: terms.city_ids, firstDay: chinaDate(registeredAt),
-    lastDay: row.cleared_at === null ? chinaDate(deadlineOf(registeredAt)) : NO_LAST_DAY,
-    referrerPerson: row.referrer_person, friendPerson: row.friend_person,
-  })
-  const fault = referralFault(known, row.cleared_at !== null)
-  await keep(trx, row, known)
+  const { known, fault, isClosed } = await findingsOf(trx, { ...row, friend_id: friendId, registered_at: registeredAt })
   if (fault !== null) {
     await revoke(trx, row, fault, now)
     await giveBackIfClosed(trx, row.period_id, now)
     return false
   }
   if (state === 'registered' || state === 'hired') {
-    return towardsResult(trx, { ...row, state }, { known, isClosed: terms.closed_at !== null }, now)
+    return towardsResult(trx, { ...row, state }, { known, isClosed }, now)
   }
   if (known.days < QUALIFY_DAYS) {
     // Hours that were confirmed are open again. The money is free for others, and the days go on.
@@ -110,6 +103,24 @@ async function step(trx: Trx, row: ReferralRow, now: Date): Promise<boolean> {
   const text = '等的天数到了，推荐奖励能领了'
   await tell(trx, row, 'referral_claimable', { referrer: text, ...(row.friend_award > 0 && { friend: text }) }, now)
   return false
+}
+
+/** A referral whose friend registered. */
+export type Bound = ReferralRow & { friend_id: string, registered_at: Date }
+
+/** What the facts say about a referral, which must be locked: they are kept on it. `fault`: why it does not count; null if it does. */
+export async function findingsOf(
+  trx: Trx, row: Bound,
+): Promise<{ known: Known, fault: RevokeReason | null, isClosed: boolean }> {
+  const terms = await termsOf(trx, row.period_id)
+  const known = await factsOf(trx, {
+    id: row.id, referrerId: row.referrer_id, friendId: row.friend_id, registeredAt: row.registered_at, cityIds: terms.city_ids,
+    firstDay: chinaDate(row.registered_at),
+    lastDay: row.cleared_at === null ? chinaDate(deadlineOf(row.registered_at)) : NO_LAST_DAY,
+    referrerPerson: row.referrer_person, friendPerson: row.friend_person,
+  })
+  await keep(trx, row, known)
+  return { known, fault: referralFault(known, row.cleared_at !== null), isClosed: terms.closed_at !== null }
 }
 
 const isSame = (one: Buffer | null, other: Buffer | null): boolean => (one === null || other === null ? one === other : one.equals(other))

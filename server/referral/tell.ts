@@ -1,6 +1,7 @@
 import type { NoticeKind } from '@daogang/contract/notice'
 import type { Trx } from '../db/schema'
 import { writeNotice } from '../notice/write-notice'
+import { isErased } from './queries/people'
 import type { ReferralRow } from './queries/referrals'
 
 type Kind = Extract<NoticeKind, `referral_${string}`>
@@ -14,6 +15,7 @@ export async function tell(
   texts: { referrer?: string, friend?: string }, now: Date,
 ): Promise<void> {
   for (const [accountId, text] of [[referrer, texts.referrer], [friend, texts.friend]] as const) {
-    if (accountId !== null && text !== undefined) await writeNotice(trx, { accountId, role: 'c', kind, subjectId: id, text }, now)
+    if (accountId === null || text === undefined || await isErased(trx, accountId)) continue
+    await writeNotice(trx, { accountId, role: 'c', kind, subjectId: id, text }, now)
   }
 }

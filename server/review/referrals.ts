@@ -147,7 +147,7 @@ export async function revokeOne(id: string, { db, now, actor, reason }: Options)
     async (trx, at) => {
       const row = await lockReferral(trx, id)
       if (!row || row.state === 'revoked') throw cannot('这个推荐已经不算了')
-      const isPaid = row.claimed_at !== null && (row.friend_award === 0 || row.friend_claimed_at !== null)
+      const isPaid = (row.award === 0 || row.claimed_at !== null) && (row.friend_award === 0 || row.friend_claimed_at !== null)
       if (isPaid) throw cannot('奖励领走了，收不回来')
       await revoke(trx, row, 'operator', at, reason)
       await giveBackIfClosed(trx, row.period_id, at)

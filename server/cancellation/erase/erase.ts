@@ -114,7 +114,6 @@ export function createEraser(db: Db, config: Pick<Config, 'realNameKey'>, { outb
  */
 async function endEverything(trx: Trx, outbox: OutboxWriter | undefined, accountId: string, now: Date): Promise<void> {
   await endSessionsOf(trx, accountId, now)
-  await forgetDevicesOf(trx, accountId, await lockDevicesOf(trx, accountId, null, now))
   await endExportsOf(trx, accountId, now)
   await leaveStores(trx, outbox, accountId, now)
   const by = { by: 'b', actor: accountId } as const
@@ -124,6 +123,8 @@ async function endEverything(trx: Trx, outbox: OutboxWriter | undefined, account
   await closeOwnStores(trx, accountId, now)
   await blankSubmissionsOf(trx, accountId, now)
   await endReferralsOf(trx, accountId, 'cancelled', now)
+  // After the referrals, which look at the devices.
+  await forgetDevicesOf(trx, accountId, await lockDevicesOf(trx, accountId, null, now))
   await endSupportsOf(trx, accountId, now)
   await endComplaintsAbout(trx, accountId, now)
   await endWorkOf(trx, accountId, now)

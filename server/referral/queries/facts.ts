@@ -1,4 +1,4 @@
-import { MIN_DAY_MINUTES, type ReferralFacts } from '@daogang/contract/rules/referral'
+import { MIN_DAY_MINUTES, QUALIFY_DAYS, type ReferralFacts } from '@daogang/contract/rules/referral'
 import { sql } from 'kysely'
 import type { Trx } from '../../db/schema'
 
@@ -19,7 +19,7 @@ interface Pair {
 export interface Known extends ReferralFacts {
   isHired: boolean
   days: number
-  /** Whether the friend has a real name now. */
+  /** Whether the friend has a real name now, or had one at the end of the account. */
   isRealNamed: boolean
   referrerPerson: Buffer | null
   friendPerson: Buffer | null
@@ -28,10 +28,13 @@ export interface Known extends ReferralFacts {
 const currentPerson = (accountId: string) => sql<Buffer | null>`(select number_hash from real_name
   where account_id = ${accountId} and status = 'approved' and number_hash is not null order by nth desc limit 1)`
 
+/** An account whose cancellation cannot be taken back any more. */
+const ended = sql`cancelled_at is not null and leaving_until is null`
+
 /**
  * Everything that the rules need to know of two friends: their work since the registration, and what makes them one person. A day counts
  * with a punch of the friend that was not refused: the employer could enter the hours of all other days. A cancellation that can still be
- * taken back is no fault: its end ends the referrals (`endReferralsOf`).
+ * taken back is no fault, and neither is one after the result. Of several accounts of one person the first friend counts.
  */
 export async function factsOf(trx: Trx, pair: Pair): Promise<Known> {
   const { referrerId, friendId, registeredAt, firstDay, lastDay, cityIds } = pair
@@ -54,10 +57,12 @@ export async function factsOf(trx: Trx, pair: Pair): Promise<Known> {
     select
       exists (select from work) as "isHired",
       (select count(distinct day) from day)::integer as days,
-      exists (select from real_name where account_id = ${friendId} and status = 'approved') as "isRealNamed",
+      exists (select from real_name where account_id = ${friendId} and status = 'approved')
+        or (person.friend is not null and exists (select from account where id = ${friendId} and ${ended})) as "isRealNamed",
       person.referrer as "referrerPerson", person.friend as "friendPerson",
       coalesce(person.friend = person.referrer or exists (select from referral other
-        where other.friend_person = person.friend and other.friend_id <> ${friendId}), false) as "sameId",
+        where other.friend_person = person.friend and other.friend_id <> ${friendId}
+          and other.registered_at <= ${registeredAt}), false) as "sameId",
       exists (select from session one join session other on other.device_id = one.device_id
         where one.account_id = ${referrerId} and other.account_id = ${friendId}) as "sameDevice",
       exists (select from payee one join payee other on other.fingerprint = one.fingerprint
@@ -69,8 +74,8 @@ export async function factsOf(trx: Trx, pair: Pair): Promise<Known> {
       exists (select from member join work on work.enterprise_id = member.enterprise_id
         where member.account_id = ${friendId}) as "isOwnStore",
       exists (select from referral_exclusion where account_id in (${referrerId}, ${friendId})) as "isExcluded",
-      exists (select from account where id in (${referrerId}, ${friendId}) and cancelled_at is not null and leaving_until is null)
-        as "isCancelled"
+      exists (select from account where id in (${referrerId}, ${friendId}) and ${ended})
+        and (select count(distinct day) from day) < ${QUALIFY_DAYS} as "isCancelled"
     from person`.execute(trx)
   if (!row) throw new Error('No facts')
   return row

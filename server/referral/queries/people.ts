@@ -9,6 +9,10 @@ export const newAccountOf = (db: Db, mobile: string, since: Date): Promise<{ id:
 export const accountById = (db: Db, id: string): Promise<{ mobile: string, created_at: Date, cancelled_at: Date | null } | undefined> =>
   db.selectFrom('account').select(['mobile', 'created_at', 'cancelled_at']).where('id', '=', id).executeTakeFirst()
 
+/** Whether an account is gone: an award of the other one may have stayed. */
+export const isErased = async (db: Db, id: string): Promise<boolean> =>
+  await db.selectFrom('account').select('id').where('id', '=', id).where('erased_at', 'is not', null).executeTakeFirst() !== undefined
+
 /** Whether an account was ever hired on the platform. */
 export const wasHired = async (db: Db, accountId: string): Promise<boolean> =>
   await db.selectFrom('employment').select('id').where('account_id', '=', accountId).limit(1).executeTakeFirst() !== undefined
