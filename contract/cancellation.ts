@@ -20,6 +20,8 @@ export const Cancellation = T.Object({
   /** All enterprises of the user are banned: the screens of employers, which settle some blockers, refuse them. */
   isBanned: T.Boolean(),
   losses: T.Array(T.Object({ kind: OneOf('会没的', LOSS_KINDS), count: T.Integer() })),
+  /** Fen of advances that no slip took. Not in `losses`: older clients know no new kinds there. */
+  openAdvances: T.Integer(),
   /** For the lighter options: whether employers can find or call a seeker. */
   isOpen: T.Boolean(),
   /** Dictionary job_want_status; empty without a resume. */

@@ -1,6 +1,6 @@
 import {
   BLOCKER_KINDS, blockerText, CANCELLATION_STATES, isRevocable, lastDayOf, LEAVING_REASON_NAMES, LEAVING_REASONS, LOSS_KINDS, lossText,
-  roleNeeded, type BlockerKind, type CancellationState, type LossKind,
+  openAdvancesText, roleNeeded, type BlockerKind, type CancellationState, type LossKind,
 } from './cancellation'
 import { dayKind, HOLIDAYS } from './holidays'
 
@@ -69,6 +69,10 @@ it.each<[LossKind, string]>([
   ['comments', '3条评价里你写的字，只留打的分'], ['favourites', '3个收藏'], ['stores', '3家店的主页'],
 ])('%s: %s', (kind, text) => {
   expect(lossText({ kind, count: 3 })).toBe(text)
+})
+
+it('says what becomes of advances that no slip took', () => {
+  expect(openAdvancesText(1250)).toBe('预支的¥12.50还没从工资里扣，以后店里给你结工资时照样扣，不另外向你要')
 })
 
 it('has a text for each loss and each reason', () => {

@@ -51,7 +51,7 @@ const TEXTS: Readonly<Record<BlockerKind, { title: (blocker: Blocker) => string,
   wallet: { title: ({ amount }) => `钱包里还有${yuanText(amount)}`, next: '先提现，到账以后再注销', verb: '去提现' },
   zzx: { title: ({ amount }) => `灵活用工账户里还有${yuanText(amount)}`, next: '先提现，到账以后再注销', verb: '去提现' },
   withdrawal: { title: () => '有提现还在路上', next: '等到账或退回，再注销', verb: '看进展' },
-  advance: { title: ({ amount }) => `预支的${yuanText(amount)}还没从工资里扣`, next: '等下次发工资扣完，再注销', verb: '看预支' },
+  advance: { title: ({ amount }) => `预支的${yuanText(amount)}还没从工资里扣`, next: '等发工资扣完，再注销。离职了，店里过了发薪日不发，也能注销', verb: '看预支' },
   employment: { title: ({ count }) => `还在${count}家店上班`, next: `先办离职。店里过了${DEPARTURE_ANSWER_DAYS}个工作日不答复，也能注销`, verb: '办离职' },
   members: { title: ({ count }) => `你是店主，店里还有${count}个成员`, next: '先把店转让给成员，或者移除他们', verb: '去成员管理' },
   jobs: { title: ({ count }) => `你的店还有${count}个岗位在招`, next: '先停招', verb: '去停招' },
@@ -108,6 +108,9 @@ const LOSSES: Readonly<Record<LossKind, (count: number) => string>> = {
   stores: (count) => `${count}家店的主页`,
 }
 export const lossText = ({ kind, count }: Loss): string => LOSSES[kind](count)
+
+/** What stays to settle between the worker and the employer, of fen that were drawn. */
+export const openAdvancesText = (fen: number): string => `预支的${yuanText(fen)}还没从工资里扣，以后店里给你结工资时照样扣，不另外向你要`
 
 /** Why people leave; asked for, never required. */
 export const LEAVING_REASONS = ['found', 'unsuitable', 'disturbed', 'privacy', 'number', 'other'] as const

@@ -10,7 +10,7 @@ import { at, HOUR, makeApplication, makeJob, makeMember, newMobile } from '../te
 import { createTestApp, type LoggedIn, type TestApp } from '../tests/harness'
 import { receiveCode } from '../tests/login-codes'
 import { createModeration } from '../tests/moderation'
-import { newPublished } from '../tests/payslip'
+import { makeAdvance, newPublished } from '../tests/payslip'
 import { earn } from '../tests/payouts'
 import { newEmployer, newOwner, newSeeker } from '../tests/people'
 import { makeRegular, cashCode } from '../tests/wallet'
@@ -45,18 +45,8 @@ describe('what blocks it', () => {
       return person
     },
     advance: async () => {
-      const { worker, employmentId } = await newWorker(t, { ends_on: '2026-01-31' })
-      const employment = await t.db.selectFrom('employment').select('enterprise_id').where('id', '=', employmentId)
-        .executeTakeFirstOrThrow()
-      const earningId = crypto.randomUUID()
-      await t.db.insertInto('earning').values({
-        id: earningId, account_id: worker.id, enterprise_id: employment.enterprise_id, purse: 'wallet', title: '预支',
-        period: '2026-02', gross: 100, tax: 0, net: 100, source: 'wage', key: earningId, paid_at: at(0),
-      }).execute()
-      await t.db.insertInto('advance').values({
-        id: crypto.randomUUID(), employment_id: employmentId, account_id: worker.id, enterprise_id: employment.enterprise_id,
-        amount: 100, nth: 1, once: crypto.randomUUID(), earning_id: earningId, created_at: at(0),
-      }).execute()
+      const { worker, employmentId } = await newPublished(t, { days: 1, terms: { ends_on: '2026-02-10' } })
+      await makeAdvance(t, employmentId)
       return worker
     },
     employment: async () => (await newWorker(t, { agreed_at: at(0) })).worker,

@@ -9,7 +9,7 @@ import { maskMobile } from '../lib/mask'
 import { hiringBan } from '../risk/queries/bans'
 import { dueTime } from './begin'
 import { heldUntil } from './held'
-import { blockersOf } from './queries/blockers'
+import { blockersOf, openAdvancesOf } from './queries/blockers'
 import { countOnline, openCancellation, reachOf } from './queries/cancellations'
 import { lossesOf } from './queries/losses'
 
@@ -31,6 +31,7 @@ export async function getCancellation(
     blockers: await blockersOf(db, user.id, at),
     isBanned: await hiringBan(db, user.id, at) !== null,
     losses: await lossesOf(db, user.id, at),
+    openAdvances: await openAdvancesOf(db, user.id),
     ...await reachOf(db, user.id),
     onlineJobs: await countOnline(db, user.id),
   }

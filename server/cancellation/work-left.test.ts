@@ -2,8 +2,9 @@ import { ERRORS } from '@daogang/contract/errors'
 import type { BlockerKind } from '@daogang/contract/rules/cancellation'
 import { cancellationsOf, cancelInput, eraseAll, startCancelling } from '../tests/cancellation'
 import { newWorker } from '../tests/employment'
-import { at, DAY } from '../tests/factory'
+import { at, DAY, makeRealNamed } from '../tests/factory'
 import { createTestApp, type LoggedIn, type TestApp } from '../tests/harness'
+import { makeAdvance, newPublished } from '../tests/payslip'
 
 let t: TestApp
 beforeAll(async () => { t = await createTestApp() })
@@ -12,6 +13,8 @@ afterAll(() => t.close())
 const kindsOf = async (person: LoggedIn): Promise<BlockerKind[]> =>
   (await person.data('cancellationDetail', {})).blockers.map(({ kind }) => kind)
 const lossesOf = async (person: LoggedIn) => (await person.data('cancellationDetail', {})).losses
+const blocksOf = async (person: LoggedIn) =>
+  (await person.data('consentScopes')).items.find(({ scope }) => scope === 'id_card')?.blocks
 
 /** A worker who agreed to the terms and sent the record of leaving. The test's day is 2026-03-02. */
 async function left(lastDay = '2026-02-27') {
@@ -62,13 +65,10 @@ describe('work that only the employer could end', () => {
 
   it('does not keep the id card', async () => {
     const { worker, change } = await left()
-    await t.db.insertInto('real_name').values({
-      id: crypto.randomUUID(), account_id: worker.id, path: 'earlier', status: 'approved', created_at: at(0), decided_at: at(0),
-    }).execute()
-    const blocksOf = async () => (await worker.data('consentScopes')).items.find(({ scope }) => scope === 'id_card')?.blocks
-    expect(await blocksOf()).toEqual(['employment'])
+    await makeRealNamed(t.db, worker.id)
+    expect(await blocksOf(worker)).toEqual(['employment'])
     await change({ due_at: at(-1) })
-    expect(await blocksOf()).toEqual([])
+    expect(await blocksOf(worker)).toEqual([])
   })
 })
 
@@ -85,6 +85,31 @@ it('an erased person has no open work with the employer: the record of leaving i
     .toEqual({ kind: 'withdrawn' })
   expect(await t.db.selectFrom('employment').select('ends_on').where('id', '=', employmentId).executeTakeFirst())
     .toEqual({ ends_on: '2026-02-27' })
+})
+
+describe('an advance that no slip took', () => {
+  it('keeps a worker and the id card while work goes on, and stays with the employer afterwards', async () => {
+    const { worker, employmentId, change } = await left()
+    await makeRealNamed(t.db, worker.id)
+    await makeAdvance(t, employmentId)
+    expect(await kindsOf(worker)).toEqual(['advance', 'employment'])
+    expect(await blocksOf(worker)).toEqual(['advance', 'employment'])
+    await change({ due_at: at(-1) })
+    expect(await worker.data('cancellationDetail', {})).toMatchObject({ blockers: [], openAdvances: 1_000 })
+    expect(await blocksOf(worker)).toEqual([])
+  })
+
+  it('keeps a worker until the payday of an open slip is over', async () => {
+    const { worker, employmentId } = await newPublished(t, { days: 1, terms: { ends_on: '2026-02-10' } })
+    await makeAdvance(t, employmentId)
+    const kindsAfter = async (days: number) => {
+      t.advance(days * DAY)
+      return kindsOf(await t.loginAs(worker.mobile))
+    }
+    // The payday is 13 March.
+    expect(await kindsAfter(11)).toEqual(['advance'])
+    expect(await kindsAfter(1)).toEqual([])
+  })
 })
 
 it('says by SMS that a cancellation stopped, not before nine in the morning', async () => {

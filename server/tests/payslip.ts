@@ -59,6 +59,22 @@ export async function newPublished(t: TestApp, options: Parameters<typeof newPay
   return { ...made, slipId: row.id }
 }
 
+/** An advance of ten yuan that no slip took. @returns its id */
+export async function makeAdvance({ db, deps }: TestApp, employmentId: string): Promise<string> {
+  const [id, earningId, at] = [randomUUID(), randomUUID(), deps.now()]
+  const of = await db.selectFrom('employment').select(['account_id', 'enterprise_id']).where('id', '=', employmentId)
+    .executeTakeFirstOrThrow()
+  await db.insertInto('earning').values({
+    ...of, id: earningId, job_id: null, purse: 'wallet', title: '预支', period: '2026-02', gross: 1_000, net: 1_000, source: 'advance',
+    key: `advance:${id}`, corrects: null, paid_at: at,
+  }).execute()
+  await db.insertInto('advance').values({
+    ...of, id, employment_id: employmentId, amount: 1_000, nth: 1, once: randomUUID(), earning_id: earningId, created_at: at,
+    payslip_id: null, taken: null,
+  }).execute()
+  return id
+}
+
 /** A disputed slip of an employment, and an advance. */
 export async function makeWages(
   t: TestApp, boss: LoggedIn, seeker: LoggedIn, employment: string,
@@ -69,14 +85,5 @@ export async function makeWages(
   await boss.data('payrollPublish', { ids: [payslip] })
   const words = { once: randomUUID(), id: payslip, version: 1, reason: 'hours' as const, words: '少了一天' }
   const dispute = (await seeker.data('payslipDispute', words)).disputes[0]!.id
-  const [advance, earning, enterpriseId, at] = [randomUUID(), randomUUID(), await enterpriseOf(t.db, boss.id), t.deps.now()]
-  await t.db.insertInto('earning').values({
-    id: earning, account_id: seeker.id, enterprise_id: enterpriseId, job_id: null, purse: 'wallet', title: '预支', period: '2026-02',
-    gross: 1_000, net: 1_000, source: 'advance', key: `advance:${advance}`, corrects: null, paid_at: at,
-  }).execute()
-  await t.db.insertInto('advance').values({
-    id: advance, employment_id: employment, account_id: seeker.id, enterprise_id: enterpriseId, amount: 1_000, nth: 1,
-    once: randomUUID(), earning_id: earning, created_at: at, payslip_id: null, taken: null,
-  }).execute()
-  return { payslip, dispute, advance }
+  return { payslip, dispute, advance: await makeAdvance(t, employment) }
 }

@@ -26,12 +26,27 @@ export const keepsWorker = (now: Date): RawBuilder<boolean> => sql<boolean>`(${i
   and not exists (select from departure where departure.employment_id = employment.id and departure.last_day < ${chinaDate(now)}
     and (departure.state in ('confirmed', 'disputed', 'settled') or (departure.state = 'submitted' and departure.due_at <= ${now}))))`
 
+/**
+ * Whether the `advance` row at hand keeps its worker: while work goes on, or a slip is open that still has its payday. After that only the
+ * employer could settle it, and takes it from what they owe all the same.
+ */
+export const keepsAdvance = (now: Date): RawBuilder<boolean> => sql<boolean>`(advance.payslip_id is null
+  and (exists (select from employment where employment.id = advance.employment_id and ${keepsWorker(now)})
+    or exists (select from payslip join payslip_version as version
+        on version.payslip_id = payslip.id and version.version = payslip.version
+      where payslip.employment_id = advance.employment_id and ${OPEN_SLIP} and version.pay_on >= ${chinaDate(now)})))`
+
+/** Fen of the advances of a person that no slip took. */
+export const openAdvancesOf = async (db: Db, accountId: string): Promise<number> =>
+  (await db.selectFrom('advance').select(sql<number>`coalesce(sum(amount), 0)::bigint`.as('amount')).where('account_id', '=', accountId)
+    .where('payslip_id', 'is', null).executeTakeFirstOrThrow()).amount
+
 /** Counts and sums of everything that is still open, in one statement. */
 async function openOf(db: Db, accountId: string, now: Date): Promise<Blocker[]> {
   const id = sql`${accountId}::uuid`
   const { rows } = await sql<{ kind: BlockerKind, count: number, amount: number }>`
     select 'advance' as kind, count(*)::integer as count, coalesce(sum(amount), 0)::bigint as amount from advance
-      where account_id = ${id} and payslip_id is null
+      where account_id = ${id} and ${keepsAdvance(now)}
     union all select 'employment', count(*)::integer, 0 from employment
       where account_id = ${id} and ${keepsWorker(now)}
     union all select 'members', count(*)::integer, 0 from member where enterprise_id in ${owned(accountId)} and account_id <> ${id}
@@ -58,6 +73,7 @@ export async function fullPursesOf(db: Db, accountId: string): Promise<Blocker[]
 /**
  * Everything that must be settled before an account ends, in the order in which people settle it. What depends on an employer alone
  * blocks no worker: open slips and departures are losses, and so are work that only the employer could end and a rest that no channel pays.
+ * An advance that no slip will take stays with the employer (`openAdvancesOf`).
  * Wages of a person without an account cannot be paid here, and block no owner.
  */
 export async function blockersOf(db: Db, accountId: string, now: Date): Promise<Blocker[]> {

@@ -1,5 +1,5 @@
 import { SCOPE_BLOCKS, type ScopeBlock } from '@daogang/contract/rules/consent-scope'
-import { keepsWorker, OPEN_SLIP } from '../../cancellation/queries/blockers'
+import { keepsAdvance, keepsWorker, OPEN_SLIP } from '../../cancellation/queries/blockers'
 import type { Db } from '../../db/schema'
 import { inFlightPayees } from '../../payee/queries/in-flight'
 
@@ -12,7 +12,7 @@ export async function blocksOf(db: Db, accountId: string, now: Date): Promise<Sc
     withdrawal: (await inFlightPayees(db, accountId)).size > 0,
     wage: await db.selectFrom('payslip').select('id').where('account_id', '=', accountId).where(OPEN_SLIP).limit(1)
       .executeTakeFirst() !== undefined,
-    advance: await db.selectFrom('advance').select('id').where('account_id', '=', accountId).where('payslip_id', 'is', null).limit(1)
+    advance: await db.selectFrom('advance').select('id').where('account_id', '=', accountId).where(keepsAdvance(now)).limit(1)
       .executeTakeFirst() !== undefined,
     employment: await db.selectFrom('employment').select('id').where('account_id', '=', accountId)
       .where(keepsWorker(now)).limit(1).executeTakeFirst() !== undefined,

@@ -1,6 +1,6 @@
 import type { Cancellation } from '@daogang/contract/cancellation'
 import {
-  LEAVING_REASON_NAMES, LEAVING_REASONS, lossText, MOST_WORKING_DAYS, type LeavingReason,
+  LEAVING_REASON_NAMES, LEAVING_REASONS, lossText, MOST_WORKING_DAYS, openAdvancesText, type LeavingReason,
 } from '@daogang/contract/rules/cancellation'
 import { useMemo } from 'react'
 import { useRequestCancellation } from '@/api/cancellation'
@@ -40,7 +40,7 @@ function formOf({ mobile }: Cancellation): Form<Values> {
 /** What goes with the account, and the request itself. */
 export function RequestForm({ cancellation, onBack }: { cancellation: Cancellation, onBack: () => void }) {
   const request = useRequestCancellation()
-  const { agreementVersion, mobile, dueAt, losses } = cancellation
+  const { agreementVersion, mobile, dueAt, losses, openAdvances } = cancellation
   // A new answer of the server about the same phone number must not take the input away.
   const form = useMemo(() => formOf({ mobile } as Cancellation), [mobile])
   return (
@@ -64,6 +64,7 @@ export function RequestForm({ cancellation, onBack }: { cancellation: Cancellati
         <Card>
           <Txt size="title" block>会留的</Txt>
           <Txt block tone="2">工资、税和招聘的记录，法律要求留的，单独加密封存，到期删掉</Txt>
+          {openAdvances > 0 && <Txt block tone="2">{openAdvancesText(openAdvances)}</Txt>}
           <Txt block tone="2">{`有举报没查完的，会晚几天删，最晚第${MOST_WORKING_DAYS}个工作日`}</Txt>
         </Card>
         <CellGroup>
