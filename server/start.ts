@@ -11,6 +11,8 @@ import { createCancellationRounds } from './cancellation/rounds'
 import { createBroadcasts } from './broadcast/worker'
 import { createBus } from './chat/bus/index'
 import { expireCoins } from './coin/expire'
+import { forgetPersons } from './coin-exchange/queries/exchanges'
+import { supportsCountFrom } from './coin-exchange/rules'
 import { deleteOldErrors } from './client-error/queries/errors'
 import { SUBJECTS } from './check-subjects'
 import type { Config } from './config'
@@ -161,6 +163,7 @@ export async function start(config: Config, log: Log, closers: Closers, onDataba
       jobs: expireJobs(opened.db, at),
       props: expireProps(opened.db, at),
       coins: expireCoins(deps, at),
+      supports: forgetPersons(opened.db, supportsCountFrom(at)),
       places: endPlacesOfDeletedStores(deps, at),
       groupRequests: expireRequests(opened.db, at),
       orders: settleOpenOrders(deps),

@@ -11,7 +11,7 @@ const HASHES: Readonly<Record<string, string>> = {
   'privacy 2026-11-29': '5e4855dc309c48e7',
   'privacy 2026-11-30': 'f9124c322081f3c7',
   'cancellation 2026-11-27': '4f73b2a4ac03758b',
-  'cancellation 2026-11-30': '9b68424d3d6bf502',
+  'cancellation 2026-11-30': '2f90304e72b05e92',
   'wallet 2026-11-30': 'd1892f66842de0ec',
   'advance 2026-11-25': '4c9ad1dfe15b378b',
   'comment 2026-11-25': '559ba1b51ddc310d',

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { ERRORS } from '@daogang/contract/errors'
 import { COIN_DEEDS, COIN_GOODS, type CoinGood } from '@daogang/contract/rules/coin'
 import { SECOND_MS } from '@daogang/contract/rules/durations'
@@ -15,6 +15,8 @@ import {
 import { newConsoleOperator } from '../tests/console'
 import { createTestApp, type LoggedIn, type TestApp } from '../tests/harness'
 import { lookOf } from '../tests/operator-access'
+import { forgetPersons } from './queries/exchanges'
+import { supportsCountFrom } from './rules'
 
 let t: TestApp
 beforeAll(async () => { t = await createTestApp() })
@@ -186,6 +188,61 @@ describe('support with a health certificate', () => {
     expect(await balance(seeker)).toBe(100)
     expect((await seeker.data('coinList', { kind: 'back' })).items).toMatchObject([{ kind: 'back', coins: 100, balance: 100 }])
     expect((await seeker.data('coinList', { kind: 'earn' })).items).toHaveLength(1)
+  })
+})
+
+describe('support of a person with two accounts', () => {
+  const card = async (who: LoggedIn, number: Buffer) => {
+    await t.db.updateTable('real_name').set({ status: 'void', number_hash: null }).where('number_hash', '=', number).execute()
+    await makeRealNamed(t.db, who.id)
+    await t.db.updateTable('real_name').set({ number_hash: number }).where('account_id', '=', who.id).execute()
+  }
+  const granted = async (number: Buffer) => {
+    const first = await newSeeker(100)
+    await card(first, number)
+    await buy(first, 'health_certificate')
+    const id = (await ops('review', 'list', 'coin-support')).split('  ')[0]!
+    await ops('review', 'approve', id, '--reason', `HC-${randomUUID().slice(0, 8)}`)
+    return { first, id }
+  }
+  const personOf = async (id: string) =>
+    (await t.db.selectFrom('coin_exchange').select('person').where('id', '=', id).executeTakeFirstOrThrow()).person
+
+  it.each(['moved to the second', 'was deleted'])('is once a year when the first account %s', async (what) => {
+    const number = randomBytes(32)
+    const { first, id } = await granted(number)
+    if (what === 'was deleted') {
+      await startCancelling(t, first)
+      await eraseAll(t)
+    }
+    const second = await newSeeker(100)
+    await card(second, number)
+    expect(await buy(second, 'health_certificate'))
+      .toMatchObject({ code: ERRORS.COIN_GOOD_CLOSED.code, msg: expect.stringContaining('一年补贴一次') as string })
+    const { supports, goods } = await second.data('coinAccount')
+    expect([supports, goods.find(({ good }) => good === 'health_certificate')]).toMatchObject([[], { open: false }])
+    expect(await forgetPersons(t.db, supportsCountFrom(t.deps.now()))).toBe(0)
+    expect(await personOf(id)).toEqual(number)
+    t.advance(367 * DAY)
+    await forgetPersons(t.db, supportsCountFrom(t.deps.now()))
+    expect(await personOf(id)).toBeNull()
+    const later = await t.loginAs(second.mobile)
+    await gift(later, 100)
+    expect((await buy(later, 'health_certificate')).code).toBe(0)
+    await ops('review', 'reject', (await ops('review', 'list', 'coin-support')).split('  ')[0]!, '--reason', '名额用完了')
+  })
+
+  it('waits on the first account, and is not asked for on the second one until it was refused', async () => {
+    const [first, second, number] = [await newSeeker(100), await newSeeker(100), randomBytes(32)]
+    await card(first, number)
+    await buy(first, 'health_certificate')
+    await card(second, number)
+    expect((await buy(second, 'health_certificate')).msg).toBe('已经申请了，等我们给兑换码')
+    const id = (await ops('review', 'list', 'coin-support')).split('  ')[0]!
+    await ops('review', 'reject', id, '--reason', '名额用完了')
+    expect(await personOf(id)).toBeNull()
+    expect((await buy(second, 'health_certificate')).code).toBe(0)
+    await ops('review', 'reject', (await ops('review', 'list', 'coin-support')).split('  ')[0]!, '--reason', '名额用完了')
   })
 })
 

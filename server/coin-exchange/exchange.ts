@@ -15,7 +15,7 @@ import { refusalsOf } from '../lib/refusal'
 import { employerOf } from '../member/employer'
 import { grantProps } from '../prop/repository'
 import { boostResume } from '../resume/queries/boost'
-import { exchangeOf, insertExchange, supportsOf } from './queries/exchanges'
+import { exchangeOf, insertExchange, lockPerson } from './queries/exchanges'
 import { GOOD_NOTES, goodsOf, PROP_OF, whyClosed } from './rules'
 import { situationOf } from './situation'
 
@@ -36,10 +36,12 @@ export function exchange({ db, now }: Deps, { body: { once, good }, user }: Call
 
 async function make(trx: Trx, user: User, { once, good }: { once: string, good: CoinGood }, now: Date): Promise<string> {
   if (!goodsOf(user.role).includes(good)) throw refuse('COIN_GOOD_CLOSED', user.role === 'c' ? '切到招人再换' : '切到找工作再换')
-  const why = whyClosed(good, await situationOf(trx, user, await supportsOf(trx, user.id), now))
+  const isSupport = good === 'health_certificate'
+  const person = isSupport ? await lockPerson(trx, user.id) : null
+  const why = whyClosed(good, await situationOf(trx, user, now))
   if (why !== null) throw refuse('COIN_GOOD_CLOSED', why)
   const [id, { coins }] = [randomUUID(), COIN_GOODS[good]]
-  await insertExchange(trx, { id, account_id: user.id, once, good, coins, state: good === 'health_certificate' ? 'waiting' : 'done' }, now)
+  await insertExchange(trx, { id, account_id: user.id, once, good, coins, state: isSupport ? 'waiting' : 'done', person }, now)
   // Before the coins: whoever changes a resume locks it first, and then the coins that the change earns.
   await deliver(trx, user, good, now)
   try {

@@ -21,7 +21,7 @@ export async function getAccount({ db, now }: Deps, { user }: Call<typeof endpoi
   const left = lotsLeft(lots, out)
   const [first] = left
   const supports = await supportsOf(db, user.id)
-  const situation = await situationOf(db, user, supports, at)
+  const situation = await situationOf(db, user, at)
   const done = await doneDeeds(db, user.id, at)
   const since = await firstEntryAt(db, user.id)
   return {

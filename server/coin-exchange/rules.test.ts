@@ -1,4 +1,4 @@
-import { goodsOf, whyClosed, type Situation } from './rules'
+import { goodsOf, supportsCountFrom, whyClosed, type Situation } from './rules'
 
 const NOW = new Date('2026-03-02T10:00:00+08:00')
 const ready: Situation = {
@@ -26,3 +26,5 @@ it.each<[string, Parameters<typeof whyClosed>[0], Partial<Situation>, string | n
 ])('with %s, %s is closed because: %s', (_what, good, values, why) => {
   expect(whyClosed(good, { ...ready, ...values })).toBe(why)
 })
+
+it('counts supports of the last year', () => expect(supportsCountFrom(NOW)).toEqual(on('2025-03-02')))

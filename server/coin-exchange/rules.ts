@@ -18,7 +18,7 @@ export interface Situation {
   isRealNamed: boolean
   /** Whether the person's role may use props for the enterprise; false for a seeker. */
   usesProps: boolean
-  /** The latest request for support. */
+  /** The person's latest request for support, from whichever account. */
   support: { state: string, at: Date } | null
 }
 
@@ -30,6 +30,9 @@ const day = (time: Date): string => inChina(time).format('M月D日')
 
 /** When a person may ask for support again after one that was granted. */
 const supportAgainAt = (at: Date): Date => fromChina(inChina(at).add(SUPPORT_MONTHS, 'month'))
+
+/** Supports before this keep no one from another one. */
+export const supportsCountFrom = (now: Date): Date => fromChina(inChina(now).subtract(SUPPORT_MONTHS, 'month'))
 
 /** Why a good has no use for a person now, and what to do first; null if it can be exchanged. */
 export function whyClosed(good: CoinGood, { now, resume, isRealNamed, usesProps, support }: Situation): string | null {

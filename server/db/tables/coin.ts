@@ -18,6 +18,7 @@ interface CoinExchangeTable {
   reason: Defaulted<string>
   created_at: Time
   decided_at: OptionalTime
+  person: Defaulted<Buffer | null>
 }
 
 /** When coins expire, and what they were exchanged for. */

@@ -118,10 +118,11 @@ export const moneyPart: Part<
     title: '用工币换的东西',
     owners: ['account_id'],
     columns: {
-      ...are('technical', 'id', 'account_id', 'once'),
+      ...are('technical', 'id', 'account_id', 'once', 'person'),
       ...are('coin', 'good', 'coins', 'state', 'voucher', 'reason', 'created_at', 'decided_at'),
     },
     atEnd: {
+      // The keyed hash of the person stays until they may have support again, so that a second account does not get it before.
       how: 'stay', because: 'What coins of the books were spent on. It names a person only by the number of the account.',
       scrub: ['voucher', 'reason'],
     },
