@@ -123,6 +123,8 @@ export const payrollAnswer = endpoint({
     /** Of the new version; only with `corrected`. */
     items: T.Optional(SlipItems),
     payOn: T.Optional(Day('发薪日')),
+    /** Those that the items were filled in by. Earlier clients do not send them. */
+    hours: T.Optional(SeenHours),
   }),
   data: payrollSlip.data,
   errors: ['NOT_PERMITTED', 'SLIP_CHANGED', 'SLIP_WRONG', 'SENSITIVE_CONTENT', 'USER_RESTRICTED'],
@@ -137,6 +139,8 @@ export const payrollCorrect = endpoint({
   summary: '工时变了，改发出去的工资条',
   body: T.Object({
     id: Id, version: T.Integer({ title: '版本', minimum: 1, maximum: 1_000_000 }), items: SlipItems, payOn: Day('发薪日'),
+    /** Those that the items were filled in by. Earlier clients do not send them. */
+    hours: T.Optional(SeenHours),
   }),
   data: payrollSlip.data,
   errors: ['NOT_PERMITTED', 'SLIP_CHANGED', 'SLIP_WRONG', 'SENSITIVE_CONTENT', 'USER_RESTRICTED'],

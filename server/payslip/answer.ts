@@ -1,6 +1,6 @@
 import { endpoints } from '@daogang/contract'
 import { cycleText } from '@daogang/contract/rules/pay-cycle'
-import { slipFault, totalsOf } from '@daogang/contract/rules/payslip'
+import { hasSameHours, slipFault, totalsOf } from '@daogang/contract/rules/payslip'
 import { lockEmployment } from '../advance/queries/employments'
 import { addCheck } from '../content-check/add'
 import type { Row, Trx } from '../db/schema'
@@ -12,7 +12,7 @@ import { refusalsOf } from '../lib/refusal'
 import { holdRight, lockEnterprise } from '../member/repository'
 import { refuseSensitive, WORK } from '../sensitive-words/refuse'
 import { OWN_SLIP } from './each'
-import { refuseItemTexts } from './edit'
+import { HOURS_CHANGED, refuseItemTexts } from './edit'
 import { changedHours } from './fresh'
 import { tellWorker } from './publish'
 import { decideDispute, findDispute, slipOfDispute } from './queries/disputes'
@@ -52,7 +52,7 @@ export async function answer({ db, now }: Pick<Deps, 'db' | 'now'>, { user, body
 async function decide(
   trx: Trx,
   slip: Row<'payslip'>,
-  { id, outcome, answer: words, items, payOn }: Answer['body'],
+  { id, outcome, answer: words, items, payOn, hours }: Answer['body'],
   by: string,
   now: Date,
 ): Promise<void> {
@@ -71,11 +71,12 @@ async function decide(
   const version = slip.version + 1
   // The answer is about the hours of now.
   const changed = await changedHours(trx, slip, present)
-  const proposed = changed?.proposed ?? present.proposed
+  const { work, proposed } = changed ?? present
+  if (hours && !hasSameHours(work, hours)) throw refuse('SLIP_CHANGED', HOURS_CHANGED)
   await insertVersion(trx, {
     payslip_id: slip.id,
     version,
-    work: JSON.stringify(changed?.work ?? present.work),
+    work: JSON.stringify(work),
     items: JSON.stringify(items),
     proposed: proposed && JSON.stringify(proposed),
     terms: await termsJson(trx, slip),

@@ -71,6 +71,23 @@ it('proposes the new sums and writes one new version when a hundred ask, which t
     .toMatchObject({ code: ERRORS.SLIP_CHANGED.code })
 })
 
+it('writes no correction and no answer whose sums are of other hours than the confirmed ones', async () => {
+  const { owner, worker, tenant, slipId, employmentId } = await newChanged()
+  const { changed } = await owner.data('payrollSlip', { id: slipId })
+  const seen = { items: changed!.items, payOn: PAY_ON, hours: shownHours(changed!.work) }
+  const corrected = { id: slipId, version: 1, ...seen }
+  await makeWorkDay(t.db, employmentId, '2026-02-23', { confirmed_at: new Date(t.deps.now().getTime() + 120_000) })
+  const refused = { code: ERRORS.SLIP_CHANGED.code, msg: expect.stringContaining('工时刚变了') as string }
+  expect(await owner.call('payrollCorrect', corrected)).toMatchObject(refused)
+  const dispute = { once: randomUUID(), id: slipId, version: 1, reason: 'hours' as const, words: '少了一天' }
+  const { disputes } = await worker.data('payslipDispute', dispute, tenant)
+  const answer = { id: disputes[0]!.id, outcome: 'corrected' as const, answer: '补上了', ...seen }
+  expect(await owner.call('payrollAnswer', answer)).toMatchObject(refused)
+  const { changed: now } = await owner.data('payrollSlip', { id: slipId })
+  expect(await owner.data('payrollAnswer', { ...answer, items: now!.items, hours: shownHours(now!.work) }))
+    .toMatchObject({ version: 2, net: MORE + 20_800, work: { days: 12 }, changed: null })
+})
+
 it('keeps what a person added, such as a bonus', async () => {
   const { owner, employmentId } = await newPayroll(t)
   const bonus = { kind: 'bonus' as const, label: '奖金', amount: 10_000, note: '' }

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { endpoints } from '@daogang/contract'
 import { cycleText } from '@daogang/contract/rules/pay-cycle'
-import { changesOnlyHours, slipFault, totalsOf } from '@daogang/contract/rules/payslip'
+import { changesOnlyHours, hasSameHours, slipFault, totalsOf } from '@daogang/contract/rules/payslip'
 import { lockEmployment } from '../advance/queries/employments'
 import type { Row, Trx } from '../db/schema'
 import type { Deps } from '../deps'
@@ -11,7 +11,7 @@ import { MISSING } from '../lib/missing'
 import { refusalsOf } from '../lib/refusal'
 import { holdRight, lockEnterprise } from '../member/repository'
 import { OWN_SLIP } from './each'
-import { refuseItemTexts } from './edit'
+import { HOURS_CHANGED, refuseItemTexts } from './edit'
 import { changedHours } from './fresh'
 import { tellWorker } from './publish'
 import { findOfEnterprise, insertVersion, lockOfEnterprise, updateSlip, versionsOf } from './queries/slips'
@@ -47,7 +47,7 @@ export async function correctSlip({ db, now }: Pick<Deps, 'db' | 'now'>, { user,
 }
 
 async function writeVersion(
-  trx: Trx, slip: Row<'payslip'>, { version, items, payOn }: Correct['body'], by: string, now: Date,
+  trx: Trx, slip: Row<'payslip'>, { version, items, payOn, hours }: Correct['body'], by: string, now: Date,
 ): Promise<void> {
   const [present] = await versionsOf(trx, [slip.id])
   if (!present) throw refuse('SLIP_CHANGED')
@@ -58,6 +58,7 @@ async function writeVersion(
   if (slip.state === 'paid') throw refuse('SLIP_WRONG', '工资已经发了，差的在下一张工资条里补')
   const changed = await changedHours(trx, slip, present)
   if (!changed) throw refuse('SLIP_WRONG', '工时和发出去的一样，或者还有没确认的。本人有异议时才能改')
+  if (hours && !hasSameHours(changed.work, hours)) throw refuse('SLIP_CHANGED', HOURS_CHANGED)
   // Anything else is changed with the worker's word, in the answer to a dispute.
   if (!changesOnlyHours(present.items, items)) throw refuse('SLIP_WRONG', '工时变了只能改基本工资和加班费，别的照旧', 'items')
   if (payOn > present.pay_on) throw refuse('SLIP_WRONG', '发薪日不能往后改', 'payOn')

@@ -15,7 +15,7 @@ import { slipOf } from './read'
 
 const refuse = refusalsOf(endpoints.payrollSave)
 /** Hours were confirmed while the form was open. */
-const HOURS_CHANGED = '工时刚变了，看新的数再改'
+export const HOURS_CHANGED = '工时刚变了，看新的数再改'
 
 /** Refuses texts with sensitive words or contact data. */
 export const refuseItemTexts = (items: readonly SlipItem[]): void =>

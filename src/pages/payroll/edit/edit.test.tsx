@@ -133,7 +133,28 @@ it('begins a slip whose hours changed with what they come to now, and sends it a
   expect((screen.querySelector('input') as HTMLInputElement).value).toBe('2288')
   await screen.press('保存')
   await screen.elapse(PRESS_GAP)
-  expect(sent).toEqual([{ id: ID, version: 1, payOn: '2026-03-13', items: published.changed!.items }])
+  const hours = { days: 11, minutes: 5280, overtime150: 0, overtime200: 0, overtime300: 0 }
+  expect(sent).toEqual([{ id: ID, version: 1, payOn: '2026-03-13', items: published.changed!.items, hours }])
+})
+
+it('offers the new sums where another day was confirmed while a published slip is corrected', async () => {
+  const changedTo = (minutes: number, amount: number): PayrollSlip => {
+    const items = [{ kind: 'base' as const, label: '基本工资', amount, note: '' }]
+    const work = { days: minutes / 480, minutes, overtime150: 0, overtime200: 0, overtime300: 0, isWhole: false }
+    return { ...slipOf(3, 208_000), state: 'published', version: 1, changed: { work, items, proposed: items } }
+  }
+  let stored = changedTo(5280, 228_800)
+  answer({
+    'GET /payroll/slip': () => stored,
+    'POST /payroll/correct': () => { throw ApiError.refused(ERRORS.SLIP_CHANGED.code, '工时刚变了，看新的数再改') },
+  })
+  const screen = await render(<PayrollEditPage />)
+  await screen.findByText('*小海')
+  stored = changedTo(5760, 249_600)
+  await screen.press('保存')
+  await screen.findByText('工时刚变了，看新的数再改')
+  await screen.press('看新的')
+  expect((screen.querySelector('input') as HTMLInputElement).value).toBe('2496')
 })
 
 it('says that the money of a draft changed where its hours did not', async () => {

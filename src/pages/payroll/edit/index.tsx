@@ -56,7 +56,7 @@ const hoursOf = ({ work, changed }: PayrollSlip): ShownHours => shownHours(chang
 function Frozen({ latest, disputeId }: { latest: PayrollSlip; disputeId: string | undefined }) {
   const [slip, setSlip] = useState(latest)
   const isOld = latest.revision !== slip.revision || latest.version !== slip.version
-    || (slip.state === 'draft' && !hasSameHours(hoursOf(latest), hoursOf(slip)))
+    || !hasSameHours(hoursOf(latest), hoursOf(slip))
   const renew = isOld ? () => setSlip(latest) : undefined
   const shown = `${slip.revision}-${slip.version}-${JSON.stringify(hoursOf(slip))}`
   return <Editor key={shown} slip={slip} disputeId={disputeId} onRenew={renew} />
@@ -89,10 +89,11 @@ function Editor({ slip: read, disputeId, onRenew }: EditorProps) {
   const send = (values: SlipValues) => {
     const items = itemsOf(values, slip.items, kinds)
     const { id, revision, version } = slip
-    if (isCorrection) return correct.mutateAsync({ id, version, items, payOn: values.payOn })
-    if (disputeId === undefined) return save.mutateAsync({ id, revision, items, payOn: values.payOn, hours: hoursOf(read) })
+    const filled = { items, payOn: values.payOn, hours: hoursOf(read) }
+    if (isCorrection) return correct.mutateAsync({ id, version, ...filled })
+    if (disputeId === undefined) return save.mutateAsync({ id, revision, ...filled })
     const { outcome = 'kept', answer: words = '' } = values
-    return answer.mutateAsync({ id: disputeId, outcome, answer: words, ...(outcome === 'corrected' && { items, payOn: values.payOn }) })
+    return answer.mutateAsync({ id: disputeId, outcome, answer: words, ...(outcome === 'corrected' && filled) })
   }
   const sent = () => {
     toast.done(disputeId === undefined ? '改好了' : '答复了')
