@@ -25,3 +25,9 @@ export const changedSums = (slip: Pick<PayrollSlip, 'state' | 'work' | 'items'>,
     return before === 0 && after === 0 ? []
       : [`${ITEM_NAMES[kind]}：${nameOf(slip)}${yuanText(before)}，${countedText(slip, changed)}${yuanText(after)}`]
   })
+
+/** What an employer has to know before slips are paid whose hours changed; undefined if there are none. */
+export const changedWarning = (slips: readonly { changed: unknown }[]): string | undefined => {
+  const count = slips.filter(({ changed }) => Boolean(changed)).length
+  return count > 0 ? `${count}张工时变了还没改，发了就不能再改这${count === 1 ? '张' : '些'}` : undefined
+}

@@ -3,6 +3,7 @@ import { mayPay, type SlipState } from '@daogang/contract/rules/payslip'
 import { fenText } from '@daogang/contract/rules/money'
 import { useState } from 'react'
 import { useLoadSlips, usePaySlips, usePreparePayroll, usePublishSlips } from '@/api/payroll'
+import { changedWarning } from '@/features/payslip/changed'
 import { shortfallText } from '@/features/payslip/shortfall'
 import { ActionBar, Button, Notice, toast, useConfirm } from '@/ui'
 import { Refused, type RefusedSlip } from './Refused'
@@ -51,7 +52,7 @@ export function Actions({ month, state, counts }: ActionsProps) {
   const payAll = async () => {
     const slips = await slipsWhere(mayPay)
     const total = slips.reduce((sum, { net, advanced }) => sum + net - advanced, 0)
-    const facts = [`${slips.length}张工资条，从企业余额进本人的钱包，发了不能撤回`, shortfallText(slips)]
+    const facts = [`${slips.length}张工资条，从企业余额进本人的钱包，发了不能撤回`, changedWarning(slips), shortfallText(slips)]
     if (slips.length === 0 || !(await ask({ title: `发¥${fenText(total)}`, text: facts.filter(Boolean).join('。'), confirm: '发工资' }))) return
     const answer = await pay.mutateAsync({ ids: slips.map(({ id }) => id) })
     setRefused(answer.refused)

@@ -70,3 +70,9 @@ it('says before the payment what advances have over the wages', async () => {
   await screen.press(await screen.findByText('发工资 1'))
   await screen.findByText('预支的比工资多¥25，由企业承担，不能从以后的工资里减')
 })
+
+it('says before the payment how many slips have changed hours', async () => {
+  const { screen } = await open([row(1, { changed: true }), row(2, { changed: true }), row(3, {})])
+  await screen.press(await screen.findByText('发工资 3'))
+  await screen.findByText('2张工时变了还没改，发了就不能再改这些')
+})

@@ -6,7 +6,7 @@ import { ApiError, CODES } from '@/api/errors'
 import { usePayrollSlip, usePaySlips, usePublishSlips } from '@/api/payroll'
 import { navigate, useRouteQuery } from '@/app/navigation'
 import { page } from '@/app/page'
-import { changedText } from '@/features/payslip/changed'
+import { changedText, changedWarning } from '@/features/payslip/changed'
 import { SlipBody, SlipTalk } from '@/features/payslip/SlipBody'
 import { shortfallText } from '@/features/payslip/shortfall'
 import { payrollStates } from '@/features/payslip/states'
@@ -105,7 +105,7 @@ function Actions({ slip }: { slip: PayrollSlip }) {
     if (
       !(await ask({
         title: `发¥${fenText(Math.max(0, net - advanced))}`,
-        text: ['从企业余额进本人的钱包，发了不能撤回', shortfallText([slip])].filter(Boolean).join('。'),
+        text: ['从企业余额进本人的钱包，发了不能撤回', changedWarning([slip]), shortfallText([slip])].filter(Boolean).join('。'),
         confirm: '发工资',
       }))
     )
