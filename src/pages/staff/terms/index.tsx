@@ -1,6 +1,6 @@
 import type { EmploymentDetail } from '@daogang/contract/employment'
 import { EMPLOYMENT_WIDTHS, START_DAYS } from '@daogang/contract/rules/employment'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useEmployment, useUpdateEmployment } from '@/api/employment'
 import { navigate, useRouteQuery } from '@/app/navigation'
 import { page } from '@/app/page'
@@ -8,7 +8,7 @@ import { FormScreen } from '@/features/form/FormScreen'
 import { NoPerson, noPersonOf } from '@/features/staff/NoPerson'
 import { TERMS_GROUPS, termsFields, termsOfValues, valuesOfTerms, type TermsValues } from '@/features/staff/terms-form'
 import { inUtc, todayInChina } from '@/lib/time'
-import { date, defineForm, FormGroup, QueryView, Screen, text, toast } from '@/ui'
+import { date, defineForm, FormGroup, NoticeStrip, QueryView, Screen, text, toast } from '@/ui'
 
 const TITLE = '改用工条件'
 
@@ -22,12 +22,19 @@ export default page('staff-terms', TermsPage)
 
 function Found({ id }: { id: string }) {
   const employment = useEmployment({ id })
-  if (employment.data?.atWork) return <Change key={employment.data.id} employment={employment.data} />
+  if (employment.data?.atWork) return <Frozen key={employment.data.id} latest={employment.data} />
   return (
     <Screen title={TITLE}>
       <QueryView query={employment} renderError={noPersonOf}>{() => <NoPerson />}</QueryView>
     </Screen>
   )
+}
+
+/** Changes the terms as they were when the screen opened: a later version, such as a colleague's, is read before it is changed. */
+function Frozen({ latest }: { latest: EmploymentDetail }) {
+  const [employment, setEmployment] = useState(latest)
+  const renew = latest.version === employment.version ? undefined : () => setEmployment(latest)
+  return <Change key={employment.version} employment={employment} onRenew={renew} />
 }
 
 interface ChangeValues extends TermsValues {
@@ -47,7 +54,13 @@ const changeForm = (companyId: string, startsOn: string) => defineForm<ChangeVal
   note: text({ label: '为什么改', max: EMPLOYMENT_WIDTHS.reason, area: true, words: true, placeholder: '对方能看到，可以不填' }),
 })
 
-function Change({ employment }: { employment: EmploymentDetail }) {
+interface ChangeProps {
+  employment: EmploymentDetail
+  /** Begins again with the latest terms; undefined while these are the latest. */
+  onRenew: (() => void) | undefined
+}
+
+function Change({ employment, onRenew }: ChangeProps) {
   const { id, companyId, name, version, startsOn } = employment
   const form = useMemo(() => changeForm(companyId, startsOn), [companyId, startsOn])
   const update = useUpdateEmployment()
@@ -61,6 +74,12 @@ function Change({ employment }: { employment: EmploymentDetail }) {
         navigate.back()
       }}
     >
+      {/* The change just saved comes back as a newer version before the screen closes. */}
+      {onRenew && !update.isPending && !update.isSuccess && (
+        <NoticeStrip kind="warn" action={{ text: '看新的', onPress: onRenew }}>
+          用工条件刚有人改过，存不了。看新的再改，填的要重填
+        </NoticeStrip>
+      )}
       <FormGroup of={form} title="工资" names={[...TERMS_GROUPS.pay]} />
       <FormGroup of={form} title="上班" names={['startsOn', ...TERMS_GROUPS.work]} />
       <FormGroup of={form} names={['note']} />
