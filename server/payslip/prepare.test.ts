@@ -1,4 +1,5 @@
-import { makeWorkDay } from '../tests/employment'
+import { randomUUID } from 'node:crypto'
+import { makePunchedDay, makeWorkDay } from '../tests/employment'
 import { createTestApp, type LoggedIn, type TestApp } from '../tests/harness'
 import { newPayroll } from '../tests/payslip'
 
@@ -63,6 +64,26 @@ it('leaves a month with its draft where wages are paid by weeks now, and cuts th
   expect(await spans(owner)).toEqual([['02-01', '02-28', 3 * DAY]])
   expect(await publish(owner)).toEqual({ done: 1, refused: [] })
   expect(await publish(owner, '2026-03')).toEqual({ done: 1, refused: [] })
+})
+
+it('waits for no day that no one can confirm: after the last day, or without hours, punches and corrections', async () => {
+  const { owner, worker, employmentId } = await newPayroll(t, { days: 1, terms: { ends_on: '2026-02-20' } })
+  const open = { state: 'open' as const, by_silence: false, confirmed_at: null, minutes: 0 }
+  await makePunchedDay(t.db, employmentId, '2026-02-21', open)
+  await makeWorkDay(t.db, employmentId, '2026-02-10', open)
+  await t.db.insertInto('correction').values({
+    id: randomUUID(), employment_id: employmentId, once: randomUUID(), direction: 'in', day: '2026-02-10',
+    claimed_at: t.deps.now(), reason: '忘了', state: 'cancelled', due_at: t.deps.now(), created_at: t.deps.now(), decided_at: t.deps.now(),
+    decided_by: worker.id,
+  }).execute()
+  await prepare(owner)
+  const openDays = async () => (await owner.data('payrollList', { month: MONTH })).sums?.openDays
+  expect(await openDays()).toBe(0)
+  await makePunchedDay(t.db, employmentId, '2026-02-11', open)
+  expect([await openDays(), (await publish(owner)).done]).toEqual([1, 0])
+  await t.db.updateTable('work_day').set({ state: 'confirmed', by_silence: true, confirmed_at: t.deps.now() })
+    .where('employment_id', '=', employmentId).where('day', '=', '2026-02-11').execute()
+  expect(await publish(owner)).toEqual({ done: 1, refused: [] })
 })
 
 it('publishes each slip where wages are paid by months instead of weeks', async () => {

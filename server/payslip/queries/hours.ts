@@ -20,7 +20,7 @@ export interface Day extends WorkedDay {
 export const confirmedDays = (db: Db, employmentIds: readonly string[], from: string, to: string): Promise<Map<string, Day[]>> =>
   countedDays(db, employmentIds, { from, to, isConfirmed: true })
 
-export type SlipOn = Pick<Row<'payslip'>, 'id' | 'cycle_from' | 'cycle_to' | 'state' | 'is_edited' | 'draft'>
+export type SlipOn = Pick<Row<'payslip'>, 'id' | 'employment_id' | 'cycle_from' | 'cycle_to' | 'state' | 'is_edited' | 'draft'>
 
 /** The cycles of employments that have a slip, by employment. */
 export async function slipsOn(db: Db, employmentIds: readonly string[]): Promise<Map<string, SlipOn[]>> {
@@ -30,27 +30,43 @@ export async function slipsOn(db: Db, employmentIds: readonly string[]): Promise
   return Map.groupBy(rows, ({ employment_id }) => employment_id)
 }
 
-/** Days of a slip whose hours are not settled: not confirmed, or with a punch or a correction that waits. */
+/** Whether a day has something to confirm: hours, or a punch or a correction that made none. */
+const hasSomething = sql<boolean>`(work_day.minutes > 0
+  or exists (select from punch where punch.employment_id = work_day.employment_id and punch.day = work_day.day)
+  or exists (select from correction where correction.employment_id = work_day.employment_id and correction.day = work_day.day
+    and correction.state <> 'cancelled'))`
+
+/** Whether a day lies in its employment. No one can confirm another one. */
+const isIn = (day: 'work_day.day' | 'open.day') =>
+  sql<boolean>`${sql.ref(day)} between employment.starts_on and coalesce(employment.ends_on, ${sql.ref(day)})`
+
+/**
+ * The days of a slip whose hours are not settled: not confirmed, or with a punch or a correction that waits.
+ * @param slip its columns, or their values
+ */
+export const openDaysIn = (slip: Record<'id' | 'employment_id' | 'cycle_from' | 'cycle_to', unknown>) => sql`
+  select open.day from (
+    select day from work_day where employment_id = ${slip.employment_id} and state = 'open' and ${hasSomething}
+    union select day from punch join punch_due on punch_due.punch_id = punch.id where punch_due.employment_id = ${slip.employment_id}
+    union select day from correction where employment_id = ${slip.employment_id} and state = 'pending') open
+  join employment on employment.id = ${slip.employment_id}
+  where open.day between ${slip.cycle_from} and ${slip.cycle_to} and ${isIn('open.day')} and not exists (select from payslip other
+    where other.employment_id = ${slip.employment_id} and other.id <> ${slip.id}
+      and open.day between other.cycle_from and other.cycle_to)`
+
+/** How many days of a slip are not settled. */
 export async function openDaysOf(
-  db: Db,
-  { id, employment_id, cycle_from, cycle_to }: Pick<Row<'payslip'>, 'id' | 'employment_id' | 'cycle_from' | 'cycle_to'>,
+  db: Db, slip: Pick<Row<'payslip'>, 'id' | 'employment_id' | 'cycle_from' | 'cycle_to'>,
 ): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count from (
-      select day from work_day where employment_id = ${employment_id} and state = 'open'
-      union select day from punch join punch_due on punch_due.punch_id = punch.id where punch_due.employment_id = ${employment_id}
-      union select day from correction where employment_id = ${employment_id} and state = 'pending') open
-    where day between ${cycle_from} and ${cycle_to} and not exists (select from payslip other
-      where other.employment_id = ${employment_id} and other.id <> ${id} 
-        and open.day between other.cycle_from and other.cycle_to)`.execute(db)
+  const { rows } = await sql<{ count: number }>`select count(*)::integer as count from (${openDaysIn(slip)}) open`.execute(db)
   return rows[0]?.count ?? 0
 }
 
-/** Days of a month with hours that are not confirmed, over the whole enterprise. */
+/** Days of a month that are not confirmed, over the whole enterprise. */
 export async function openDays(db: Db, enterpriseId: string, month: string): Promise<number> {
   const { count } = await db.selectFrom('work_day').innerJoin('employment', 'employment.id', 'work_day.employment_id')
     .select(sql<number>`count(*)::integer`.as('count')).where('employment.enterprise_id', '=', enterpriseId).where('state', '=', 'open')
-    .where(sql<boolean>`work_day.day like ${`${month}-%`}`).executeTakeFirstOrThrow()
+    .where(sql<boolean>`work_day.day like ${`${month}-%`}`).where(hasSomething).where(isIn('work_day.day')).executeTakeFirstOrThrow()
   return count
 }
 
