@@ -41,12 +41,17 @@ it('tells both sides once which hours a published slip has and which were confir
   expect(await noticesOf(worker.id)).toEqual(['你2月的工资条发出以后工时变了，从80小时变成88小时。店里没改就点“数不对”'])
 })
 
-it('says nothing while a day waits, and nothing of the same hours', async () => {
+it('says nothing while a day waits, all of it afterwards, and nothing of the same hours', async () => {
   const { owner, worker, employmentId, slipId, later } = await newChanged()
   await makeWorkDay(t.db, employmentId, '2026-02-21', { state: 'open', confirmed_at: null, by_silence: false })
   await tell(later)
   expect(await noticesOf(worker.id)).toEqual([])
   expect((await owner.data('payrollSlip', { id: slipId })).changed).toBeNull()
+  // The word on the last open day changes no hours itself.
+  await t.db.updateTable('work_day').set({ state: 'confirmed', by_silence: true, minutes: 0, confirmed_at: t.deps.now() })
+    .where('employment_id', '=', employmentId).where('day', '=', '2026-02-21').execute()
+  await tell(later)
+  expect(await noticesOf(worker.id)).toHaveLength(1)
   const same = await newPublished(t)
   await t.db.updateTable('work_day').set({ confirmed_at: later }).where('employment_id', '=', same.employmentId).execute()
   await tell(new Date(later.getTime() + 60_000))
@@ -192,6 +197,13 @@ it('is refused without other hours, with an open dispute, after payment, to stra
   expect(await noticesOf(paid.worker.id)).toEqual([
     '你2月的工资条发出以后工时变了，从80小时变成88小时。差的钱店里该在下一张里补，没补就找店里说',
   ])
+
+  const gone = await newChanged()
+  await gone.owner.data('payrollPay', { ids: [gone.slipId] })
+  await t.db.updateTable('employment').set({ ends_on: '2026-02-28' }).where('id', '=', gone.employmentId).execute()
+  await tell(gone.later)
+  expect(await noticesOf(gone.worker.id)).toEqual([expect.stringContaining('店里该直接补给你，没补就写进离职登记')])
+  expect(await noticesOf(gone.owner.id)).toEqual([expect.stringContaining('人也离职了，差的直接补给本人')])
 
   const own = await newChanged()
   for (const [table, key] of [['employment', own.employmentId], ['payslip', own.slipId]] as const) {

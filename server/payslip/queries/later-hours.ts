@@ -2,6 +2,7 @@ import { DAY_MS } from '@daogang/contract/rules/durations'
 import { sql } from 'kysely'
 import type { Db, Row, Trx } from '../../db/schema'
 import { chinaDate } from '../../lib/china-time'
+import { openDaysIn } from './hours'
 
 /** Hours of older cycles do not change any more: a correction is possible for days, and an employer's entry is rare after weeks. */
 const REACH_DAYS = 100
@@ -9,17 +10,28 @@ const REACH_DAYS = 100
 export type LaterHours = Pick<
   Row<'payslip'>,
   'id' | 'employment_id' | 'account_id' | 'enterprise_id' | 'company_id' | 'cycle_from' | 'cycle_to' | 'state' | 'hours_told_at'
->
+> & Pick<Row<'employment'>, 'ends_on'>
 
-/** Published slips with a day whose hours were confirmed after the slip was published, or after the latest notice about that. */
+/** The columns of a slip, for a query within one about slips. */
+const SLIP = {
+  id: sql.ref('payslip.id'), employment_id: sql.ref('payslip.employment_id'), cycle_from: sql.ref('payslip.cycle_from'),
+  cycle_to: sql.ref('payslip.cycle_to'),
+}
+
+/**
+ * Published slips with a day whose hours were confirmed after the slip was published, or after the latest notice about that. Those with a
+ * day that is not settled come later: there is no difference yet.
+ */
 export const slipsWithLaterHours = (db: Db, now: Date, limit: number): Promise<LaterHours[]> =>
-  db.selectFrom('payslip').select([
-      'id', 'employment_id', 'account_id', 'enterprise_id', 'company_id', 'cycle_from', 'cycle_to', 'state', 'hours_told_at',
+  db.selectFrom('payslip').innerJoin('employment', 'employment.id', 'payslip.employment_id').select([
+      'payslip.id', 'employment_id', 'payslip.account_id', 'payslip.enterprise_id', 'payslip.company_id', 'cycle_from', 'cycle_to', 'state',
+      'hours_told_at', 'ends_on',
     ]).where('state', '<>', 'draft').where('cycle_to', '>=', chinaDate(new Date(now.getTime() - REACH_DAYS * DAY_MS)))
     .where(sql<boolean>`exists (select from work_day where work_day.employment_id = payslip.employment_id
       and work_day.day between payslip.cycle_from and payslip.cycle_to and work_day.state = 'confirmed'
       and work_day.confirmed_at > coalesce(payslip.hours_told_at, payslip.published_at))`)
-    .orderBy('cycle_to').orderBy('id').limit(limit).execute()
+    .where(sql<boolean>`not exists (${openDaysIn(SLIP)})`)
+    .orderBy('cycle_to').orderBy('payslip.id').limit(limit).execute()
 
 /** Those of these slips that have a day whose hours were confirmed after their present version was written. */
 export async function withLaterDays(db: Db, ids: readonly string[]): Promise<string[]> {
