@@ -51,6 +51,19 @@ describe('the proposed sums', () => {
     ])
   })
 
+  it('has what hours that were confirmed after the payment add to a paid slip', async () => {
+    const { owner, worker, employmentId, slipId } = await newPublished(t, { days: 2 })
+    await owner.data('payrollPay', { ids: [slipId] })
+    const later = new Date(t.deps.now().getTime() + 60_000)
+    await makeWorkDay(t.db, employmentId, '2026-02-10', { confirmed_at: later })
+    await t.db.updateTable('employment').set({ ends_on: '2026-02-28' }).where('id', '=', employmentId).execute()
+    const option = async () => (await worker.data('departureOptions')).items[0]
+    expect(await option()).toMatchObject({ wages: 20_800, overtime: 0, basis: ['2月的工资发了以后工时多了，差¥208，补过的自己减掉'] })
+    // Fewer hours than were paid: the worker owes nothing.
+    await t.db.updateTable('work_day').set({ minutes: 0, confirmed_at: later }).where('employment_id', '=', employmentId).execute()
+    expect(await option()).toMatchObject({ wages: 0, basis: ['到岗上没有没发的钱。不对就自己填'] })
+  })
+
   it('counts nothing for flexible work, which has no slips', async () => {
     const { worker, employmentId } = await newWorker(t, { purse: 'zzx' })
     await makeWorkDay(t.db, employmentId, '2026-03-01')

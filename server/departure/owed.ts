@@ -1,10 +1,12 @@
 import type { Owed } from '@daogang/contract/rules/departure'
 import { yuanText } from '@daogang/contract/rules/money'
+import { cycleText } from '@daogang/contract/rules/pay-cycle'
 import { proposalOf, sumOfKind } from '@daogang/contract/rules/payslip'
 import { openOf } from '../advance/queries/advances'
 import { paidCalendar } from '../attendance/off-days'
 import type { Db } from '../db/schema'
 import { wagesOf } from '../attendance/queries/terms'
+import { shortOf } from '../payslip/fresh'
 import { confirmedDays, slipsOn } from '../payslip/queries/hours'
 import { daysIn, holidaysIn } from '../payslip/rules'
 import { openDays, unpaidSlips, wageOf } from './queries/owed'
@@ -23,7 +25,8 @@ function spanOf(
 }
 
 /**
- * What this platform knows about money that an employment has not paid: published slips, confirmed hours without a slip, less advances.
+ * What this platform knows about money that an employment has not paid: published slips, hours that a paid slip does not have,
+ * confirmed hours without a slip, less advances.
  * A proposal, which the worker changes and answers for. Taxes and deductions are those of the slips alone.
  */
 export async function owedOf(db: Db, employmentId: string): Promise<{ owed: Owed, basis: string[] }> {
@@ -35,6 +38,12 @@ export async function owedOf(db: Db, employmentId: string): Promise<{ owed: Owed
   if (unpaid.count > 0) {
     owed.wages += unpaid.net
     basis.push(`${unpaid.count}张工资条还没发，一共${yuanText(unpaid.net)}`)
+  }
+  for (const { slip, wages, overtime } of await shortOf(db, slips)) {
+    owed.wages += wages
+    owed.overtime += overtime
+    const cycle = cycleText(slip.cycle_from, slip.cycle_to)
+    basis.push(`${cycle}的工资发了以后工时多了，差${yuanText(wages + overtime)}，补过的自己减掉`)
   }
   const published = slips.filter(({ state }) => state !== 'draft')
   const confirmed = (await confirmedDays(db, [employmentId], START, END)).get(employmentId) ?? []

@@ -1,4 +1,6 @@
-import { hasSameHours, hasSameSums, proposal, withHours, type SlipItem, type Worked } from '@daogang/contract/rules/payslip'
+import {
+  hasSameHours, hasSameSums, KINDS_BY_HOURS, proposal, sumOfKind, withHours, type SlipItem, type Worked,
+} from '@daogang/contract/rules/payslip'
 import type { Db, Row } from '../db/schema'
 import type { SlipDraft } from '../db/tables/payslip'
 import { payTermsOfOne, wagesOf } from '../attendance/queries/terms'
@@ -86,4 +88,28 @@ export async function changedOf(db: Db, slips: readonly (Slip & Pick<Row<'paysli
     if (present && await changedHours(db, slip, present)) changed.add(slip.id)
   }
   return changed
+}
+
+/**
+ * What the hours that changed after their payment add to paid slips, in fen. Only a sum above zero: a worker owes nothing for fewer hours.
+ * Nothing tells whether it was made up for since.
+ */
+export async function shortOf<S extends Slip>(
+  db: Db, slips: readonly (S & Pick<Row<'payslip'>, 'state'>)[],
+): Promise<{ slip: S, wages: number, overtime: number }[]> {
+  const paid = slips.filter(({ state }) => state === 'paid')
+  const later = await withLaterDays(db, paid.map(({ id }) => id))
+  const versions = await versionsOf(db, later)
+  const short: { slip: S, wages: number, overtime: number }[] = []
+  for (const slip of paid) {
+    const present = versions.find(({ payslip_id }) => payslip_id === slip.id)
+    const changed = present && await changedHours(db, slip, present)
+    if (!changed) continue
+    const before = present.proposed ?? present.items
+    const [base, overtime] = KINDS_BY_HOURS.map((kind) => sumOfKind(changed.proposed, kind) - sumOfKind(before, kind))
+    const total = (base ?? 0) + (overtime ?? 0)
+    const extra = Math.min(Math.max(overtime ?? 0, 0), total)
+    if (total > 0) short.push({ slip, wages: total - extra, overtime: extra })
+  }
+  return short
 }
