@@ -64,3 +64,26 @@ it('has the promise, punches, hours and slips of an employment in Chinese, with 
   const { seeker } = await newSeeker(t)
   expect((await seeker.call('evidencePack', { employmentId })).status).toBe(404)
 })
+
+it('names the terms that count, and apart from them what the employer changed and entered without the worker', async () => {
+  const { owner, worker, employmentId } = await newPublished(t)
+  const { version, ...terms } = await owner.data('employmentDetail', { id: employmentId })
+  const { kind, wageUnit, settlement, payday, workPlaceId, shiftId } = terms
+  const at = t.deps.now()
+  const shown = { kind, wage: 2_600, wageUnit, settlement, payday, workPlaceId, shiftId, workPlace: '', shift: '' }
+  await t.db.insertInto('employment_version').values({
+    employment_id: employmentId, version, terms: JSON.stringify(shown), note: '', changed_by: owner.id, at, agreed_at: at,
+  }).execute()
+  await owner.data('employmentUpdate', {
+    id: employmentId, kind, wage: 1_800, wageUnit, settlement, payday, workPlaceId, shiftId, version, note: '',
+  })
+  await t.db.insertInto('correction').values({
+    id: randomUUID(), employment_id: employmentId, once: randomUUID(), day: '2026-02-03', direction: 'in', claimed_at: at, reason: '忘打卡',
+    state: 'approved', created_at: at, due_at: at, decided_at: at, decided_by: owner.id, entered_by: owner.id,
+  }).execute()
+  const { content } = await worker.data('evidencePack', { employmentId })
+  const text = pagesOf(Buffer.from(content, 'base64')).join('').replace(/\s/g, '')
+  expect(text).toContain('工钱：¥26/小时，月结，发薪日：每月15日发上月工资')
+  expect(text).toContain('雇主改成：全职，¥18/小时，月结，发薪日：每月15日发上月工资，本人没同意')
+  expect(text).toContain('雇主补记')
+})

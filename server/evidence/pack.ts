@@ -2,8 +2,12 @@ import { createHash } from 'node:crypto'
 import type { endpoints } from '@daogang/contract'
 import type { Slip } from '@daogang/contract/payslip'
 import { yuanText } from '@daogang/contract/rules/money'
+import type { KindSince } from '@daogang/contract/rules/kind-terms'
+import { lastOf } from '@daogang/contract/rules/last'
 import { addMonths } from '@daogang/contract/rules/pay-cycle'
 import { deductionsOf, DISPUTE_NAMES, duesOf, hoursText, type SlipItem } from '@daogang/contract/rules/payslip'
+import type { HowPaid, Wage } from '@daogang/contract/rules/wage-terms'
+import { kindsOf, payTermsOfOne, type PayTerms } from '../attendance/queries/terms'
 import type { Deps } from '../deps'
 import type { Call } from '../http/serve'
 import { chinaDate, chinaDateTime, inChina } from '../lib/china-time'
@@ -30,7 +34,7 @@ export async function evidencePack(
   const at = now()
   const since = firstDay(employment, at)
   const sections = [
-    promised(employment),
+    promised(employment, { ...await payTermsOfOne(db, employment), kinds: (await kindsOf(db, [employment])).get(employmentId) ?? [] }),
     await punched(db, employmentId, since),
     await corrected(db, employmentId, since),
     await worked(db, employmentId, since),
@@ -71,15 +75,24 @@ function textOf(sections: readonly PdfSection[]): string {
   ].join('\n')).join('\n')
 }
 
-function promised({ employer, store, person, promise, ...terms }: EvidenceEmployment): PdfSection {
-  const unit = UNIT_NAMES[terms.wage_unit]
+const termsText = ({ wage, unit }: Wage, { settlement, payday }: HowPaid): string =>
+  `${yuanText(wage)}/${UNIT_NAMES[unit]}，${SETTLEMENT_NAMES[settlement]}，发薪日：${payday || '没有约定'}`
+
+/** What both sides agreed on. The newest terms are named beside it where the worker did not agree to them and they do not count. */
+function promised(
+  { employer, store, person, promise, ...terms }: EvidenceEmployment, { wages, paid: how, kinds }: PayTerms & { kinds: readonly KindSince[] },
+): PdfSection {
+  const newest = { kind: KIND_NAMES[terms.kind], text: termsText({ wage: terms.wage, unit: terms.wage_unit }, terms) }
+  const [wage, kind] = [lastOf(wages), lastOf(kinds)]
+  const agreed = { kind: kind ? KIND_NAMES[kind.terms] : newest.kind, text: wage ? termsText(wage, how) : newest.text }
   return {
     heading: '说好的条件',
     lines: [
       `用人单位：${employer}（${store}）`,
       `劳动者：${person}`,
-      `岗位：${promise.title}（${KIND_NAMES[terms.kind]}）`,
-      `工钱：${yuanText(terms.wage)}/${unit}，${SETTLEMENT_NAMES[terms.settlement]}，发薪日：${terms.payday || '没有约定'}`,
+      `岗位：${promise.title}（${agreed.kind}）`,
+      `工钱：${agreed.text}`,
+      ...(agreed.text === newest.text && agreed.kind === newest.kind ? [] : [`雇主改成：${newest.kind}，${newest.text}，本人没同意`]),
       `岗位上写的工钱：${yuanText(promise.payMin)}–${yuanText(promise.payMax)}/${UNIT_NAMES[promise.payUnit]}`,
       `上班时间：${promise.hours || '没有写'}`,
       ...(promise.welfares.length > 0 ? [`福利：${promise.welfares.join('、')}`] : []),
@@ -129,12 +142,12 @@ async function corrected(db: Db, employmentId: string, since: string): Promise<P
     heading: '补卡记录',
     table: {
       columns: ['归属日期', '上下班', { title: '补的时间', share: 1.6 }, { title: '原因', share: 2 }, { title: '结果', share: 1.6 }],
-      rows: corrections.map(({ day, direction, claimed_at, reason, state, answer }) => [
+      rows: corrections.map(({ day, direction, claimed_at, reason, state, answer, entered_by }) => [
         day,
         DIRECTION_NAMES[direction],
         chinaDateTime(claimed_at),
         reason,
-        [CORRECTION_NAMES[state], answer].filter(Boolean).join('：'),
+        [entered_by === null ? CORRECTION_NAMES[state] : '雇主补记', answer].filter(Boolean).join('：'),
       ]),
     },
   }
@@ -168,8 +181,9 @@ function paidLine({ paidAt, paid: amount, advanced, voucher }: Slip): string {
   return `${at}付到钱包${yuanText(amount ?? 0)}，另外之前预支过${yuanText(advanced)}。凭证：${voucher || '全部是预支'}`
 }
 
-function disputeLine({ reason, words, createdAt, outcome, answer }: Slip['disputes'][number]): string {
+function disputeLine({ reason, words, createdAt, outcome, answer, decidedAt, withdrawn }: Slip['disputes'][number]): string {
   const said = `${chinaDateTime(new Date(createdAt))}本人提出异议（${DISPUTE_NAMES[reason]}）：${words}。`
+  if (withdrawn && decidedAt !== null) return `${said}本人${chinaDateTime(new Date(decidedAt))}确认了工资条，异议撤回`
   return said + (outcome === null ? '雇主还没有答复' : `雇主答复：${answer}`)
 }
 

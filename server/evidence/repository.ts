@@ -9,7 +9,7 @@ export const employmentOf = (db: Db, accountId: string, id: string) =>
   db.selectFrom('employment').innerJoin('enterprise', 'enterprise.id', 'employment.enterprise_id')
     .innerJoin('company', 'company.id', 'employment.company_id')
     .select([
-      'employment.kind', 'wage', 'wage_unit', 'settlement', 'payday', 'promise', 'starts_on', 'ends_on', 'agreed_at', 'objection',
+      'employment.id', 'employment.kind', 'wage', 'wage_unit', 'settlement', 'payday', 'promise', 'starts_on', 'ends_on', 'agreed_at', 'objection',
       'enterprise.name as employer', 'company.name as store',
       sql<string>`coalesce((select masked_name from real_name where real_name.account_id = employment.account_id
         and real_name.status = 'approved'), '没有实名')`.as('person'),
@@ -23,7 +23,7 @@ export const punchesOf = (db: Db, employmentId: string, since: string) =>
     .where('employment_id', '=', employmentId).where('day', '>=', since).orderBy('at').orderBy('punch.id').execute()
 
 export const correctionsOf = (db: Db, employmentId: string, since: string) =>
-  db.selectFrom('correction').select(['day', 'direction', 'claimed_at', 'reason', 'state', 'answer'])
+  db.selectFrom('correction').select(['day', 'direction', 'claimed_at', 'reason', 'state', 'answer', 'entered_by'])
     .where('employment_id', '=', employmentId).where('day', '>=', since).orderBy('created_at').orderBy('id').execute()
 
 /** The days since another one, with the overtime of their weeks. */
