@@ -30,6 +30,8 @@ export const Dispute = T.Object({
   outcome: T.Union([OneOf('答复', ['corrected', 'kept']), T.Null()]),
   answer: T.String(),
   decidedAt: T.Union([Time, T.Null()]),
+  /** Whether the worker ended it by a yes to the version, without an answer. The outcome is `kept` then. */
+  withdrawn: T.Boolean(),
 })
 export type Dispute = Static<typeof Dispute>
 
@@ -102,11 +104,11 @@ export const payslipMonth = endpoint({
   data: T.Object({ slips: T.Array(Slip) }),
 })
 
-/** The worker's yes to a version. */
+/** The worker's yes to a version. With an open dispute it ends the dispute, which `endsDispute` has to say. */
 export const payslipConfirm = endpoint({
   method: 'POST', path: '/payslip/confirm', service: 'application', auth: 'c',
   summary: '确认工资条',
-  body: T.Object({ id: Id, version: T.Integer({ title: '版本', minimum: 1, maximum: 1000 }) }),
+  body: T.Object({ id: Id, version: T.Integer({ title: '版本', minimum: 1, maximum: 1000 }), endsDispute: T.Optional(T.Boolean()) }),
   data: Slip,
   errors: ['SLIP_CHANGED'],
 })

@@ -4,8 +4,8 @@ import { dateText } from './pay-cycle'
 import { byWage, type Wage, type WageSince } from './wage-terms'
 
 /**
- * draft → published → confirmed / disputed → corrected (a new version) → paid. Silence never confirms. A disputed slip is answered before
- * it is paid.
+ * draft → published → confirmed / disputed → corrected (a new version) → paid. Silence never confirms. A disputed slip is answered
+ * before it is paid, or its worker says yes to it after all.
  */
 export const SLIP_STATES = ['draft', 'published', 'confirmed', 'disputed', 'corrected', 'paid'] as const
 export type SlipState = (typeof SLIP_STATES)[number]

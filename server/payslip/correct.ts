@@ -55,7 +55,7 @@ async function writeVersion(
   if (slip.version === version + 1 && isDeepStrictEqual(present.items, items) && present.pay_on === payOn) return
   if (slip.version !== version) throw refuse('SLIP_CHANGED')
   if (slip.state === 'disputed') throw refuse('SLIP_WRONG', '本人有异议，先答复异议，答复时一起改')
-  if (slip.state === 'paid') throw refuse('SLIP_WRONG', '工资已经发了，差的在下一张工资条里补')
+  if (slip.state === 'paid') throw refuse('SLIP_WRONG', '工资已经发了，差的在下一张工资条里补。人离职了的，直接补给本人')
   const changed = await changedHours(trx, slip, present)
   if (!changed) throw refuse('SLIP_WRONG', '工时和发出去的一样，或者还有没确认的。本人有异议时才能改')
   if (hours && !hasSameHours(changed.work, hours)) throw refuse('SLIP_CHANGED', HOURS_CHANGED)

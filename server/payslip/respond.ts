@@ -4,7 +4,7 @@ import type { Slip } from '@daogang/contract/payslip'
 import { cycleText } from '@daogang/contract/rules/pay-cycle'
 import { mayDispute } from '@daogang/contract/rules/payslip'
 import { addCheck } from '../content-check/add'
-import type { Db } from '../db/schema'
+import type { Db, Row, Trx } from '../db/schema'
 import type { Deps } from '../deps'
 import type { Call } from '../http/serve'
 import { chinaDate } from '../lib/china-time'
@@ -15,7 +15,7 @@ import { chinaMoment } from '../risk/wording'
 import { refuseSensitive, WORKER } from '../sensitive-words/refuse'
 import { changedOf } from './fresh'
 import { offDaysAround } from '../attendance/off-days'
-import { findByOnce, insertDispute } from './queries/disputes'
+import { findByOnce, insertDispute, withdrawDispute } from './queries/disputes'
 import { membersWho } from './queries/register'
 import { findOwn, lockOwn, updateSlip } from './queries/slips'
 import { dueAt } from './rules'
@@ -30,17 +30,33 @@ async function ownSlip(db: Db, accountId: string, id: string): Promise<Slip> {
   return slip
 }
 
-/** The worker's yes to the version that they read. Also to a slip that was paid before it was confirmed. */
+/** Tells those who prepare the wages of a slip. */
+async function tellEmployer(trx: Trx, { enterprise_id: enterpriseId }: Pick<Row<'payslip'>, 'enterprise_id'>, text: string, now: Date) {
+  for (const accountId of await membersWho(trx, enterpriseId, 'preparePay')) {
+    await writeNotice(trx, { accountId, role: 'b', kind: 'system', enterpriseId, text }, now)
+  }
+}
+
+/**
+ * The worker's yes to the version that they read. Also to a slip that was paid before it was confirmed, and to a disputed one: the dispute
+ * ends, so no one who needs the money has to wait for an answer.
+ */
 export async function confirm(
   { db, now }: Pick<Deps, 'db' | 'now'>,
-  { user, body: { id, version } }: Call<typeof endpoints.payslipConfirm>,
+  { user, body: { id, version, endsDispute = false } }: Call<typeof endpoints.payslipConfirm>,
 ) {
   await db.transaction().execute(async (trx) => {
     const slip = await lockOwn(trx, user.id, id)
     if (!slip) throw refuse('NOT_FOUND', MISSING.payslip)
-    if (slip.version !== version || slip.state === 'disputed') throw refuse('SLIP_CHANGED')
-    if (slip.confirmed_version === version) return
-    await updateSlip(trx, id, { confirmed_version: version, confirmed_at: now(), ...(slip.state !== 'paid' && { state: 'confirmed' }) })
+    const isDisputed = slip.state === 'disputed'
+    if (slip.version !== version || (isDisputed && !endsDispute)) throw refuse('SLIP_CHANGED')
+    if (slip.confirmed_version === version && !isDisputed) return
+    const at = now()
+    if (isDisputed) {
+      await withdrawDispute(trx, id, user.id, at)
+      await tellEmployer(trx, slip, `有人撤回异议，确认了${cycleText(slip.cycle_from, slip.cycle_to)}的工资条，可以发了`, at)
+    }
+    await updateSlip(trx, id, { confirmed_version: version, confirmed_at: at, ...(slip.state !== 'paid' && { state: 'confirmed' }) })
   })
   return ownSlip(db, user.id, id)
 }
@@ -76,10 +92,7 @@ export async function dispute({ db, now }: Pick<Deps, 'db' | 'now'>, { user, bod
     })
     await addCheck(trx, { accountId: user.id, subject: 'dispute', id: disputeId }, at)
     await updateSlip(trx, id, { state: 'disputed' })
-    const text = `有人对${cycleText(slip.cycle_from, slip.cycle_to)}的工资条有异议，${chinaMoment(due, at)}前答复`
-    for (const accountId of await membersWho(trx, slip.enterprise_id, 'preparePay')) {
-      await writeNotice(trx, { accountId, role: 'b', kind: 'system', enterpriseId: slip.enterprise_id, text }, at)
-    }
+    await tellEmployer(trx, slip, `有人对${cycleText(slip.cycle_from, slip.cycle_to)}的工资条有异议，${chinaMoment(due, at)}前答复`, at)
   })
   return ownSlip(db, user.id, id)
 }

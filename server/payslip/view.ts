@@ -28,7 +28,7 @@ const openOf = ({ purse, open_advances }: SlipRow): number => (purse === 'zzx' ?
 export const whoOf = ({ masked_name, resume_name }: Pick<SlipRow, 'masked_name' | 'resume_name'>): string =>
   masked_name || displayName(resume_name)
 
-const toDispute = (row: DisputeRow): Dispute => ({
+const toDispute = (row: DisputeRow, workerId: string): Dispute => ({
   id: row.id,
   version: row.version,
   reason: row.reason,
@@ -38,6 +38,8 @@ const toDispute = (row: DisputeRow): Dispute => ({
   outcome: row.outcome,
   answer: row.answer,
   decidedAt: row.decided_at?.toISOString() ?? null,
+  // Nobody answers a dispute about their own wage.
+  withdrawn: row.decided_by === workerId,
 })
 
 /** Slips as both sides read them, with their disputes and versions. */
@@ -93,7 +95,7 @@ function toSlip(
       payday: terms?.payday ?? row.payday,
     },
     mayDispute: canDispute,
-    disputes: disputes.map(toDispute),
+    disputes: disputes.map((each) => toDispute(each, row.account_id)),
     versions: versions.map(({ version, net, created_at }) => ({ version, net, at: created_at.toISOString() })),
   }
 }

@@ -30,6 +30,14 @@ type Decision = Pick<DisputeRow, 'outcome' | 'answer' | 'decided_by'>
 export const decideDispute = (trx: Trx, id: string, decision: Decision, now: Date): Promise<unknown> =>
   trx.updateTable('payslip_dispute').set({ ...decision, decided_at: now }).where('id', '=', id).where('outcome', 'is', null).execute()
 
+/** What a dispute says that its worker ended. Clients before that show it as the answer. */
+const WITHDRAWN = '本人确认了这一版，异议撤回'
+
+/** Ends the open dispute of a slip by its worker's yes. The table knows two outcomes: this one is `kept`, decided by the worker. */
+export const withdrawDispute = (trx: Trx, slipId: string, accountId: string, now: Date): Promise<unknown> =>
+  trx.updateTable('payslip_dispute').set({ outcome: 'kept', answer: WITHDRAWN, decided_by: accountId, decided_at: now })
+    .where('payslip_id', '=', slipId).where('outcome', 'is', null).execute()
+
 /** Open disputes whose answer is due before a moment, without a reminder yet. */
 export const unreminded = (db: Db, before: Date, limit: number) =>
   db.selectFrom('payslip_dispute').innerJoin('payslip', 'payslip.id', 'payslip_dispute.payslip_id')

@@ -5,6 +5,7 @@ import { deductionsOf, DISPUTE_NAMES, duesOf, hoursText, type SlipItem } from '@
 import { payText, payUnitText, yuan } from '@/lib/format'
 import { dayTimeText, deadlineText } from '@/lib/time'
 import { Box, Cell, CellGroup, SunkBlock, Txt } from '@/ui'
+import { isOverdue } from './states'
 import styles from './slip-body.module.scss'
 
 /** Hours, items, net, and how it was or will be paid: the same for the worker and the employer. */
@@ -64,19 +65,39 @@ const overtimeText = ({ work }: Slip): string | undefined =>
     .filter(Boolean)
     .join('，') || undefined
 
+type Talk = Slip['disputes'][number]
+
+/** How an open dispute stands, as its worker or the employer reads it. */
+function openText(dueAt: string, isOwn: boolean): string {
+  if (!isOverdue(dueAt)) return `店里要在${deadlineText(dueAt)}前答复`
+  return isOwn ? '店里过了期限没答复，可以打12333' : '答复过了期限，现在就答复'
+}
+
+function endText({ outcome, answer, withdrawn, createdAt, decidedAt }: Talk, isOwn: boolean): string {
+  const at = dayTimeText(decidedAt ?? createdAt)
+  if (withdrawn) return `${at}${isOwn ? '你' : '本人'}确认了，异议撤回了`
+  return `${at}店里答复（${outcome === 'corrected' ? '改了' : '没改'}）：${answer}`
+}
+
+interface SlipTalkProps {
+  slip: Slip
+  /** Whether the reader is the worker. */
+  isOwn?: boolean
+}
+
 /** The disputes of a slip, the latest first, and its versions. */
-export function SlipTalk({ slip: { disputes, versions } }: { slip: Slip }) {
+export function SlipTalk({ slip: { disputes, versions }, isOwn = false }: SlipTalkProps) {
   if (disputes.length === 0 && versions.length < 2) return null
   return (
     <Box className={styles.talk}>
-      {disputes.map(({ id, reason, words, createdAt, outcome, answer, dueAt, decidedAt }) => (
-        <SunkBlock key={id}>
-          <Txt block strong>{`${dayTimeText(createdAt)}提的：${DISPUTE_NAMES[reason]}`}</Txt>
-          <Txt block>{words}</Txt>
-          {outcome === null ? (
-            <Txt block tone="2">{`店里要在${deadlineText(dueAt)}前答复`}</Txt>
+      {disputes.map((dispute) => (
+        <SunkBlock key={dispute.id}>
+          <Txt block strong>{`${dayTimeText(dispute.createdAt)}提的：${DISPUTE_NAMES[dispute.reason]}`}</Txt>
+          <Txt block>{dispute.words}</Txt>
+          {dispute.outcome === null ? (
+            <Txt block tone="2">{openText(dispute.dueAt, isOwn)}</Txt>
           ) : (
-            <Txt block>{`${dayTimeText(decidedAt ?? createdAt)}店里答复（${outcome === 'corrected' ? '改了' : '没改'}）：${answer}`}</Txt>
+            <Txt block>{endText(dispute, isOwn)}</Txt>
           )}
         </SunkBlock>
       ))}

@@ -26,3 +26,6 @@ export const payrollStates: Readonly<Record<SlipState, Look>> = {
   corrected: { text: '改过，等确认', kind: 'plain', icon: 'clock' },
   paid: { text: '发了', kind: 'ok', icon: 'check' },
 }
+
+/** Whether the time of an answer to a dispute is over. */
+export const isOverdue = (dueAt: string, now = Date.now()): boolean => Date.parse(dueAt) <= now

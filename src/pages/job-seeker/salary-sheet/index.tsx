@@ -89,13 +89,14 @@ function One({ slip, isAlone }: { slip: Slip; isAlone: boolean }) {
   const confirm = useConfirmSlip()
   const [dialog, ask] = useConfirm()
   const { text, kind, icon } = slipStates[slip.state]
-  const isUnconfirmed = slip.confirmedAt === null && slip.state !== 'disputed'
+  const isDisputed = slip.state === 'disputed'
+  const isUnconfirmed = slip.confirmedAt === null && !isDisputed
+  const question = isDisputed
+    ? { title: '撤回异议，确认这张', text: `实发¥${fenText(slip.net)}，店里不用再答复，就按这张发。不是同意就别点`, confirm: '撤回异议，确认' }
+    : { title: '确认这张工资条', text: `实发¥${fenText(slip.net)}，工时和扣款都对。确认了也照样能查`, confirm: '都对，确认' }
   const agree = async () => {
-    if (
-      !(await ask({ title: '确认这张工资条', text: `实发¥${fenText(slip.net)}，工时和扣款都对。确认了也照样能查`, confirm: '都对，确认' }))
-    )
-      return
-    await confirm.mutateAsync({ id: slip.id, version: slip.version }).then(
+    if (!(await ask(question))) return
+    await confirm.mutateAsync({ id: slip.id, version: slip.version, ...(isDisputed && { endsDispute: true }) }).then(
       () => toast.done('确认了'),
       () => undefined,
     )
@@ -119,7 +120,7 @@ function One({ slip, isAlone }: { slip: Slip; isAlone: boolean }) {
         </Box>
         <Txt block tone="2">{`${slip.store}，${slip.job}`}</Txt>
         <Txt block tone="2" size="note">{`${slip.employer || slip.store}发`}</Txt>
-        <SlipTalk slip={slip} />
+        <SlipTalk slip={slip} isOwn />
         <Box className={styles.actions}>
           <Button kind="ghost" size="small" onPress={() => setOpen(!open)}>
             {open ? '收起明细' : '看明细'}
@@ -127,6 +128,11 @@ function One({ slip, isAlone }: { slip: Slip; isAlone: boolean }) {
           {slip.mayDispute && (
             <Button kind="ghost" size="small" onPress={() => navigate.to('slip-dispute', { id: slip.id, version: String(slip.version) })}>
               数不对
+            </Button>
+          )}
+          {isDisputed && (
+            <Button kind="ghost" size="small" busy={confirm.isPending} onPress={agree}>
+              不争了，确认
             </Button>
           )}
           {isUnconfirmed && (
@@ -137,7 +143,7 @@ function One({ slip, isAlone }: { slip: Slip; isAlone: boolean }) {
         </Box>
         {slip.state === 'paid' && isUnconfirmed && (
           <Txt block size="note" tone="2">
-            发了才发现不对，跟店里说，下一张工资条补；说不通打12333
+            发了才发现不对，跟店里说，下一张工资条补。已经离职的，让店里直接补给你，或者写进离职登记；说不通打12333
           </Txt>
         )}
       </Card>

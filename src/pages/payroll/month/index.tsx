@@ -7,7 +7,7 @@ import { usePayroll } from '@/api/payroll'
 import { navigate, useRouteQuery } from '@/app/navigation'
 import { page } from '@/app/page'
 import { Amount } from '@/features/money/Amount'
-import { payrollStates } from '@/features/payslip/states'
+import { isOverdue, payrollStates } from '@/features/payslip/states'
 import { deadlineText, todayInChina } from '@/lib/time'
 import {
   Box,
@@ -127,7 +127,7 @@ function Row({ row: { id, state, who, store, cycleFrom, cycleTo, payOn, net, adv
     payOn === null ? '还没定发薪日' : `${dateText(payOn)}发`,
     advanced > 0 && `预支过¥${fenText(advanced)}`,
     state === 'paid' && !confirmed && '本人还没确认',
-    dueAt !== null && `${deadlineText(dueAt)}前答复`,
+    dueAt !== null && (isOverdue(dueAt) ? '答复过期了' : `${deadlineText(dueAt)}前答复`),
   ]
   return (
     <Cell

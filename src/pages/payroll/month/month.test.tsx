@@ -76,3 +76,8 @@ it('says before the payment how many slips have changed hours', async () => {
   await screen.press(await screen.findByText('发工资 3'))
   await screen.findByText('2张工时变了还没改，发了就不能再改这些')
 })
+
+it('says which answer to a dispute is overdue', async () => {
+  const { screen } = await open([row(1, { state: 'disputed', dueAt: '2020-01-01T00:00:00+08:00' })])
+  await screen.findByText('答复过期了')
+})

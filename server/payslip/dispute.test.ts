@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto'
+import { ERRORS } from '@daogang/contract/errors'
+import { createTestApp, type TestApp } from '../tests/harness'
+import { newPublished } from '../tests/payslip'
+
+let t: TestApp
+beforeAll(async () => { t = await createTestApp() })
+afterAll(() => t.close())
+
+/** A published slip with an open dispute. */
+async function newDisputed() {
+  const made = await newPublished(t)
+  const dispute = { once: randomUUID(), id: made.slipId, version: 1, reason: 'wage' as const, words: '算错了' }
+  const { disputes } = await made.worker.data('payslipDispute', dispute)
+  return { ...made, disputeId: disputes[0]?.id ?? '' }
+}
+
+it('ends by the worker’s yes to the version, only where they say so, and the slip can be paid then', async () => {
+  const { owner, worker, slipId, disputeId } = await newDisputed()
+  const yes = { id: slipId, version: 1 }
+  expect(await worker.call('payslipConfirm', yes)).toMatchObject({ code: ERRORS.SLIP_CHANGED.code })
+  expect(await worker.call('payslipConfirm', { ...yes, version: 2, endsDispute: true })).toMatchObject({ code: ERRORS.SLIP_CHANGED.code })
+  for (let time = 0; time < 2; time++) {
+    expect(await worker.data('payslipConfirm', { ...yes, endsDispute: true })).toMatchObject({
+      state: 'confirmed', confirmedAt: t.deps.now().toISOString(), disputes: [{ id: disputeId, outcome: 'kept', withdrawn: true }],
+    })
+  }
+  const told = (await t.db.selectFrom('notice').select('text').where('account_id', '=', owner.id).execute()).map(({ text }) => text)
+  expect(told.filter((text) => text === '有人撤回异议，确认了2月的工资条，可以发了')).toHaveLength(1)
+  const late = { id: disputeId, outcome: 'kept' as const, answer: '按合同' }
+  expect(await owner.call('payrollAnswer', late)).toMatchObject({ code: ERRORS.SLIP_CHANGED.code })
+  expect(await owner.data('payrollPay', { ids: [slipId] })).toMatchObject({ done: 1, refused: [] })
+})
+
+it('is not withdrawn where the employer answered it', async () => {
+  const { owner, worker, slipId, disputeId, tenant } = await newDisputed()
+  await owner.data('payrollAnswer', { id: disputeId, outcome: 'kept', answer: '按合同' })
+  await worker.data('payslipConfirm', { id: slipId, version: 1, endsDispute: true })
+  const { slips } = await worker.data('payslipMonth', { month: '2026-02' }, tenant)
+  expect(slips[0]?.disputes).toMatchObject([{ outcome: 'kept', answer: '按合同', withdrawn: false }])
+})
