@@ -21,8 +21,10 @@ export const Withdrawal = T.Object({
   createdAt: Time,
   /** Why two people look at it first; none if it is paid at once. */
   review: T.Array(OneOf('为什么要看', REVIEW_REASONS)),
-  /** Why it failed, was rejected or came back, and what to do; otherwise empty. */
+  /** Why it failed, was rejected, came back, or is approved and not sent yet, and what to do; otherwise empty. */
   reason: T.String(),
+  /** Whether its owner may take it back: nothing was sent yet. */
+  mayCancel: T.Boolean(),
   /** WeChat asks its owner to receive the money, until this time. */
   confirm: T.Union([T.Object({ until: Time, mchId: T.String(), appId: T.String(), package: T.String() }), T.Null()]),
   /** What happened, the first step first. */
@@ -102,9 +104,9 @@ const DETAIL = {
 export const cashDetail = endpoint({ ...DETAIL, path: '/wallet/cashDetail' })
 export const zzxCashDetail = endpoint({ ...DETAIL, path: '/zzx/cashDetail' })
 
-/** Only while people look at it: nothing was sent then. Idempotent. */
+/** Only before it is handed to the payment: nothing was sent then. Idempotent. */
 const CANCEL = {
-  ...BASE, method: 'POST', summary: '撤回审核中的提现', body: T.Object({ id: Id }), data: Withdrawal, errors: ['WITHDRAWAL_SETTLED'],
+  ...BASE, method: 'POST', summary: '撤回还没打款的提现', body: T.Object({ id: Id }), data: Withdrawal, errors: ['WITHDRAWAL_SETTLED'],
 } as const
 export const cashCancel = endpoint({ ...CANCEL, path: '/wallet/cashCancel' })
 export const zzxCashCancel = endpoint({ ...CANCEL, path: '/zzx/cashCancel' })

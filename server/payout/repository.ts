@@ -65,11 +65,13 @@ export const CANNOT_START = 'cannot-start'
 
 /** Opens that case. @returns false if it is open */
 export async function openStartCase(db: Db, withdrawalId: string, now: Date): Promise<boolean> {
-  const about = { kind: CANNOT_START, subject: withdrawalId }
-  const open = await db.selectFrom('payout_case').select('id').where('kind', '=', about.kind).where('subject', '=', about.subject)
-    .where('closed_at', 'is', null).executeTakeFirst()
-  return open === undefined && openCase(db, { ...about, detail: now.toISOString() }, now)
+  return !await hasStartCase(db, withdrawalId) && openCase(db, { kind: CANNOT_START, subject: withdrawalId, detail: now.toISOString() }, now)
 }
+
+/** Whether a person has to look at a withdrawal before it can be sent. */
+export const hasStartCase = async (db: Db, withdrawalId: string): Promise<boolean> =>
+  await db.selectFrom('payout_case').select('id').where('kind', '=', CANNOT_START).where('subject', '=', withdrawalId)
+    .where('closed_at', 'is', null).executeTakeFirst() !== undefined
 
 /** Closes that case, because the withdrawal was decided. */
 export const closeStartCase = (

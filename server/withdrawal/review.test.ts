@@ -143,6 +143,31 @@ it('that was approved waits while its channel is off or its owner is frozen, and
   expect(await t.approved.drain()).toBe(1)
 })
 
+it('that was approved and waits says why, and its owner takes it back', async () => {
+  const one = await large()
+  await ops('review', 'approve', one.drawn)
+  await ops('review', 'approve', one.drawn, '--by', 'second')
+  const detail = () => one.data('cashDetail', { id: one.drawn })
+  expect(await detail()).toMatchObject({ state: 'accepted', reason: '', mayCancel: true })
+  await ops('wallet', 'freeze', one.mobile, '--reason', '有人说这个号被盗了')
+  expect(await t.approved.drain()).toBe(0)
+  expect(await detail()).toMatchObject({ state: 'accepted', reason: expect.stringContaining('有人说这个号被盗了') as string })
+  const answers = await Promise.all(Array.from({ length: 20 }, () => one.data('cashCancel', { id: one.drawn })))
+  expect(new Set(answers.map(({ state }) => state))).toEqual(new Set(['withdrawn']))
+  expect(await balanceOf(t.db, claimOf(one.id))).toBe(500_000)
+  await ops('wallet', 'unfreeze', one.mobile)
+  expect(await t.approved.drain()).toBe(0)
+  expect(await detail()).toMatchObject({ state: 'withdrawn', mayCancel: false })
+})
+
+it('that was handed over is not taken back', async () => {
+  const one = await large()
+  await ops('review', 'approve', one.drawn)
+  await ops('review', 'approve', one.drawn, '--by', 'second')
+  expect(await t.approved.drain()).toBe(1)
+  expect(await one.call('cashCancel', { id: one.drawn })).toMatchObject({ code: ERRORS.WITHDRAWAL_SETTLED.code })
+})
+
 describe('that was approved and whose payout account does not open', () => {
   /** An approved one, and a worker that has another key. */
   async function locked() {
@@ -172,6 +197,15 @@ describe('that was approved and whose payout account does not open', () => {
     const { one, worker, cases } = await locked()
     await worker.drain()
     await ops('review', 'reject', one.drawn, '--reason', '收款账户打不开，换一个再提')
+    expect((await cases()).map(({ closed_at: at }) => at !== null)).toEqual([true])
+    expect(await balanceOf(t.db, claimOf(one.id))).toBe(500_000)
+  })
+
+  it('gives the money back when its owner takes it back, which closes the case', async () => {
+    const { one, worker, cases } = await locked()
+    await worker.drain()
+    expect((await one.data('cashDetail', { id: one.drawn })).reason).toContain('人工核对')
+    await one.data('cashCancel', { id: one.drawn })
     expect((await cases()).map(({ closed_at: at }) => at !== null)).toEqual([true])
     expect(await balanceOf(t.db, claimOf(one.id))).toBe(500_000)
   })

@@ -39,8 +39,8 @@ it('does not save over the terms of a colleague before they are on the screen', 
   const saved: Body<'POST /employment/update'>[] = []
   answer({
     'GET /employment/detail': () => stored,
-    'GET /workPlace/list': () => ({ items: [] }),
-    'GET /shift/list': () => ({ items: [] }),
+    'GET /workPlace/list': () => ({ items: [], mayArrange: true }),
+    'GET /shift/list': () => ({ items: [], mayArrange: true, unannounced: [] }),
     'POST /sensitiveWords/verify': ({ messages }) => messages.map(() => ({ res: false })),
     'POST /employment/update': (body) => {
       if (body.version !== stored.version) throw ApiError.refused(ERRORS.EMPLOYMENT_CHANGED.code, '用工条件刚改过')

@@ -24,7 +24,7 @@ it.each([['right', 0], ['an hour fast', 60 * MINUTE_MS], ['an hour slow', -60 * 
     answer({
       'GET /wallet/cashDetail': () => ({
         id: ID, purse: 'wallet', amount: 20_000, state: 'wait_confirm', channel: 'wechat', bank: '', tail: '', createdAt: server(0),
-        review: [], reason: '', confirm: { until: server(30 * MINUTE_MS), mchId: '1', appId: '2', package: 'p' },
+        review: [], reason: '', mayCancel: false, confirm: { until: server(30 * MINUTE_MS), mchId: '1', appId: '2', package: 'p' },
         track: [{ state: 'accepted', at: server(0) }], serverTime: server(0),
       }),
     })
@@ -33,3 +33,19 @@ it.each([['right', 0], ['an hour fast', 60 * MINUTE_MS], ['an hour slow', -60 * 
     screen.getByText('30分0秒')
   },
 )
+
+it('lets the owner take back an approved one that waits, and says why it waits', async () => {
+  useSession.setState({ token: 't', role: 'c' })
+  jest.mocked(useRouteQuery).mockReturnValue({ id: ID })
+  jest.mocked(useInFront).mockReturnValue(false)
+  answer({
+    'GET /wallet/cashDetail': () => ({
+      id: ID, purse: 'wallet', amount: 20_000, state: 'accepted', channel: 'wechat', bank: '', tail: '', createdAt: server(0),
+      review: ['large'], reason: '暂时不能提现：有人说这个号被盗了', mayCancel: true, confirm: null, track: [{ state: 'accepted', at: server(0) }],
+      serverTime: server(0),
+    }),
+  })
+  const screen = await render(<CashDetailPage />)
+  await screen.findByText('暂时不能提现：有人说这个号被盗了')
+  screen.getByText('撤回')
+})

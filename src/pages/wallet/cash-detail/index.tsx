@@ -76,9 +76,8 @@ function Detail({ withdrawal, clockBehind }: { withdrawal: Withdrawal; clockBehi
 function Actions({ withdrawal }: { withdrawal: Withdrawal }) {
   switch (withdrawal.state) {
     case 'wait_confirm': return withdrawal.confirm && <Receive confirm={withdrawal.confirm} />
-    case 'review': return <TakeBack id={withdrawal.id} />
     case 'failed': case 'cancelled': case 'returned': case 'rejected': case 'withdrawn': return <Again withdrawal={withdrawal} />
-    default: return null
+    default: return withdrawal.mayCancel ? <TakeBack id={withdrawal.id} /> : null
   }
 }
 
