@@ -80,7 +80,8 @@ const termsText = ({ wage, unit }: Wage, { settlement, payday }: HowPaid): strin
 
 /** What both sides agreed on. The newest terms are named beside it where the worker did not agree to them and they do not count. */
 function promised(
-  { employer, store, person, promise, ...terms }: EvidenceEmployment, { wages, paid: how, kinds }: PayTerms & { kinds: readonly KindSince[] },
+  { employer, store, person, promise, ...terms }: EvidenceEmployment,
+  { wages, paid: how, kinds }: PayTerms & { kinds: readonly KindSince[] },
 ): PdfSection {
   const newest = { kind: KIND_NAMES[terms.kind], text: termsText({ wage: terms.wage, unit: terms.wage_unit }, terms) }
   const [wage, kind] = [lastOf(wages), lastOf(kinds)]

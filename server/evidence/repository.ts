@@ -9,8 +9,8 @@ export const employmentOf = (db: Db, accountId: string, id: string) =>
   db.selectFrom('employment').innerJoin('enterprise', 'enterprise.id', 'employment.enterprise_id')
     .innerJoin('company', 'company.id', 'employment.company_id')
     .select([
-      'employment.id', 'employment.kind', 'wage', 'wage_unit', 'settlement', 'payday', 'promise', 'starts_on', 'ends_on', 'agreed_at', 'objection',
-      'enterprise.name as employer', 'company.name as store',
+      'employment.id', 'employment.kind', 'wage', 'wage_unit', 'settlement', 'payday', 'promise', 'starts_on', 'ends_on', 'agreed_at',
+      'objection', 'enterprise.name as employer', 'company.name as store',
       sql<string>`coalesce((select masked_name from real_name where real_name.account_id = employment.account_id
         and real_name.status = 'approved'), '没有实名')`.as('person'),
     ])

@@ -65,7 +65,8 @@ export const CANNOT_START = 'cannot-start'
 
 /** Opens that case. @returns false if it is open */
 export async function openStartCase(db: Db, withdrawalId: string, now: Date): Promise<boolean> {
-  return !await hasStartCase(db, withdrawalId) && openCase(db, { kind: CANNOT_START, subject: withdrawalId, detail: now.toISOString() }, now)
+  const about = { kind: CANNOT_START, subject: withdrawalId, detail: now.toISOString() }
+  return !await hasStartCase(db, withdrawalId) && openCase(db, about, now)
 }
 
 /** Whether a person has to look at a withdrawal before it can be sent. */

@@ -15,7 +15,7 @@ async function newDisputed() {
   return { ...made, disputeId: disputes[0]?.id ?? '' }
 }
 
-it('ends by the worker’s yes to the version, only where they say so, and the slip can be paid then', async () => {
+it('ends by the worker’s yes to the version with `endsDispute`, and the slip can be paid then', async () => {
   const { owner, worker, slipId, disputeId } = await newDisputed()
   const yes = { id: slipId, version: 1 }
   expect(await worker.call('payslipConfirm', yes)).toMatchObject({ code: ERRORS.SLIP_CHANGED.code })

@@ -38,7 +38,7 @@ const toDispute = (row: DisputeRow, workerId: string): Dispute => ({
   outcome: row.outcome,
   answer: row.answer,
   decidedAt: row.decided_at?.toISOString() ?? null,
-  // Nobody answers a dispute about their own wage.
+  // No one answers a dispute about their own wage.
   withdrawn: row.decided_by === workerId,
 })
 

@@ -20,7 +20,7 @@ export async function cancel(deps: Deps, user: User, id: string) {
     const row = await findOwn(trx, user.id, id)
     if (!row) throw refuse('NOT_FOUND', MISSING.withdrawal)
     if (row.state === 'withdrawn') return
-    // What is handed over to the payment is `submitted`, under the same lock.
+    // One that was handed over to the payment is `submitted`, under the same lock.
     if (!mayCancel(row)) throw refuse('WITHDRAWAL_SETTLED')
     if (!await end(trx, row, { from: row.state, to: 'withdrawn', reason: '' }, now())) throw refuse('WITHDRAWAL_SETTLED')
     await closeStartCase(trx, id, { by: '本人', reason: '本人撤回了' }, now())

@@ -67,7 +67,7 @@ const overtimeText = ({ work }: Slip): string | undefined =>
 
 type Talk = Slip['disputes'][number]
 
-/** How an open dispute stands, as its worker or the employer reads it. */
+/** The time of an answer, or that it is overdue, as the worker or the employer reads it. */
 function openText(dueAt: string, isOwn: boolean): string {
   if (!isOverdue(dueAt)) return `店里要在${deadlineText(dueAt)}前答复`
   return isOwn ? '店里过了期限没答复，可以打12333' : '答复过了期限，现在就答复'

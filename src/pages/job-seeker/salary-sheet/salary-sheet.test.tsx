@@ -42,7 +42,7 @@ async function open(slip: Slip) {
   return { screen: await render(<SalarySheetPage />), sent }
 }
 
-it('lets a worker end a dispute by a yes, after a question that says so', async () => {
+it('lets a worker end a dispute by a yes, after a question about it', async () => {
   const { screen, sent } = await open(disputed(2))
   await screen.press(await screen.findByText('不争了，确认'))
   await screen.findByText('实发¥2,080.00，店里不用再答复，就按这张发。不是同意就别点')
