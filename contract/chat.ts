@@ -174,6 +174,8 @@ export const chatSearch = endpoint({
 
 /** Changes for an account in one role since a position in its feed. */
 export const Changes = T.Object({
+  /** The account's role, whose changes these are: another device may have switched it. An earlier release does not tell. */
+  role: T.Optional(OneOf('身份', ['c', 'b'])),
   /** The position for the next request. */
   feed: T.Integer(),
   /** New and changed messages, in the order of the feed; within a conversation by `seq`. 100 at most. */

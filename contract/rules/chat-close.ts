@@ -1,6 +1,7 @@
 /**
- * Why the server closes a chat socket, as WebSocket codes. After `SESSION` and `ROLE` a client does not reconnect by itself. Import them as
- * a namespace, `import * as CLOSE`. They are separate constants, because the client's first page needs only some of them.
+ * Why the server closes a chat socket, as WebSocket codes. After `SESSION` a client does not reconnect by itself; after `ROLE` it takes the
+ * account's role first. Import them as a namespace, `import * as CLOSE`. They are separate constants, because the client's first page needs
+ * only some of them.
  */
 
 /** The server shuts down; reconnect at once, to another process. */

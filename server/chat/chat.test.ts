@@ -244,7 +244,9 @@ describe('changes', () => {
       [since, more] = [page.feed, page.more]
     }
     expect(seen).toEqual(Array.from({ length: 230 }, (_, n) => n + 1))
-    expect(await boss.data('chatChanges', { since })).toMatchObject({ messages: [], conversations: [], more: false, reset: false })
+    expect(await boss.data('chatChanges', { since })).toMatchObject({
+      role: 'b', messages: [], conversations: [], more: false, reset: false,
+    })
     expect(await boss.data('chatChanges', { since: since + 1 })).toMatchObject({ feed: since, reset: true })
     expect(await (await t.loginAs(newMobile())).data('chatChanges', { since: 0 })).toMatchObject({ feed: 0, reset: false })
   })

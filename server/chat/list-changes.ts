@@ -22,9 +22,11 @@ export async function listChanges(
   const { messages: rows, conversations, until, ...state } = await readChanges(who, since)
   const { seq, unread } = state
   const reset = mustReset(since, state)
-  if (reset || since === seq) return { feed: seq, messages: [], conversations: [], unread, more: false, reset }
+  const { role } = who
+  if (reset || since === seq) return { role, feed: seq, messages: [], conversations: [], unread, more: false, reset }
   const { page, feed } = cut(rows, who, until)
   return {
+    role,
     feed,
     messages: await toMessages(db, storage, who, page, now),
     conversations: conversations.filter((row) => row.feed <= feed).map(toState),

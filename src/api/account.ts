@@ -1,5 +1,5 @@
-import type { Role } from '@daogang/contract/auth'
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Account, Role } from '@daogang/contract/auth'
+import { queryOptions, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useSession } from '@/stores/session'
 import { call } from './client'
 import { endSessionNow } from './session-end'
@@ -36,9 +36,19 @@ export function useSetRole() {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (role: Role) => call('POST /user/role/set', { subBusinessType: role }),
-    onSuccess: (account) => {
-      useSession.getState().setRole(account.subBusinessType)
-      queries.setQueryData(accountKeys.own, account)
-    },
+    onSuccess: (account) => takeRole(queries, account),
   })
+}
+
+/** Reads the account again and takes its role, which another device may have changed. */
+export async function followRole(queries: QueryClient): Promise<void> {
+  const { token } = useSession.getState()
+  if (token === undefined) return
+  const account = await call('GET /user/account')
+  if (useSession.getState().token === token) takeRole(queries, account)
+}
+
+function takeRole(queries: QueryClient, account: Account): void {
+  useSession.getState().setRole(account.subBusinessType)
+  queries.setQueryData(accountKeys.own, account)
 }

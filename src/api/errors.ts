@@ -16,6 +16,7 @@ const SILENT = 100053
  * because the catalogue would bring all its texts into the main package. errors.test.ts compares them.
  */
 export const CODES = {
+  roleMismatch: 403001,
   resumeIncomplete: 409002,
   jobClosed: 409001,
   codeTooSoon: 429001,

@@ -1,10 +1,12 @@
 import { QueryObserver } from '@tanstack/react-query'
+import { followRole } from '@/api/account'
 import { ApiError } from '@/api/errors'
 import { toast } from '@/ui'
 import { reportError } from './client-errors'
 import { createQueryClient } from './query-client'
 
 jest.mock('./client-errors')
+jest.mock('@/api/account')
 const reports = () => jest.mocked(reportError).mock.calls.map(([kind, error]) => [kind, error])
 
 /** Lets a test answer each load when it likes. */
@@ -58,6 +60,15 @@ describe('a query that fails', () => {
     stop()
     expect(reports()).toEqual([])
   })
+})
+
+it('follows the role of the account when a call is refused to the present one', async () => {
+  const queries = createQueryClient()
+  const load = (code: number) => queries.fetchQuery({ queryKey: ['slips'], queryFn: () => Promise.reject(ApiError.refused(code, '')) })
+  await expect(load(404001)).rejects.toThrow()
+  expect(followRole).not.toHaveBeenCalled()
+  await expect(load(403001)).rejects.toThrow()
+  expect(jest.mocked(followRole).mock.calls).toEqual([[queries]])
 })
 
 describe('a write that fails', () => {

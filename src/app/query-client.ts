@@ -1,8 +1,10 @@
 import {
   CancelledError, MutationCache, QueryCache, QueryClient, type InvalidateOptions, type InvalidateQueryFilters, type QueryKey,
 } from '@tanstack/react-query'
-import { ApiError, messageOf } from '@/api/errors'
+import { followRole } from '@/api/account'
+import { ApiError, CODES, messageOf } from '@/api/errors'
 import { retryDelay } from '@/api/retry'
+import { bestEffort } from '@/lib/best-effort'
 import { toast } from '@/ui'
 import { reportError } from './client-errors'
 
@@ -35,10 +37,15 @@ function report(error: unknown): void {
 
 /**
  * Server state for the whole app. Reads retry with backoff; of writes only those with a key, in `call`. A failed write shows a toast,
- * unless its screen reports the failure itself (`meta: { quiet: true }`). Faults in the code are reported to us.
+ * unless its screen reports the failure itself (`meta: { quiet: true }`). Faults in the code are reported to us. A call that the account's
+ * role may not make tells that another device changed the role.
  */
 export function createQueryClient(): QueryClient {
-  return new Queries({
+  function onError(error: unknown): void {
+    report(error)
+    if (ApiError.hasCode(error, CODES.roleMismatch)) bestEffort(() => followRole(queries))
+  }
+  const queries = new Queries({
     defaultOptions: {
       queries: {
         retry: (failures, error) => retryDelay(failures, error) !== undefined,
@@ -50,13 +57,14 @@ export function createQueryClient(): QueryClient {
       },
       mutations: { retry: false, networkMode: 'always' },
     },
-    queryCache: new QueryCache({ onError: report }),
+    queryCache: new QueryCache({ onError }),
     mutationCache: new MutationCache({
       onError: (error, _variables, _context, mutation) => {
-        report(error)
+        onError(error)
         const shown = error instanceof ApiError ? ['network', 'refused'].includes(error.kind) : !isAborted(error)
         if (shown && !mutation.meta?.quiet) toast.show(messageOf(error))
       },
     }),
   })
+  return queries
 }

@@ -40,6 +40,23 @@ it('opens the outbox after a screen cancelled the shared account request', async
   queries.clear()
 })
 
+it('takes the role that another device gave the account, and connects with it', async () => {
+  useSession.setState({ token: 'token', role: 'c' })
+  const queries = new QueryClient()
+  calls.mockResolvedValue({ id: 'me', subBusinessType: 'b' })
+  const end = watchChat(queries)
+  await settle()
+  const { calls: [args], results: [made] } = jest.mocked(createConnection).mock
+  args![0].onRoleChange()
+  await settle()
+  expect(useSession.getState().role).toBe('b')
+  const { start } = made!.value as ReturnType<typeof createConnection>
+  expect(jest.mocked(start).mock.lastCall).toEqual([{ token: 'token', role: 'b' }])
+  expect(useChatLink.getState().box).toBe('b.me')
+  end()
+  queries.clear()
+})
+
 it.each([
   ['the socket opens', () => jest.mocked(createConnection).mock.calls[0]?.[0].onState('open')],
   ['the app returns to the foreground', wakeChat],

@@ -3,7 +3,7 @@ import type { SendMessage } from '@daogang/contract/chat'
 import { SOCKET_PATH } from '@daogang/contract/rules/chat-socket'
 import { isCancelledError, type QueryClient } from '@tanstack/react-query'
 import { create } from 'zustand'
-import { accountKeys } from '@/api/account'
+import { accountKeys, followRole } from '@/api/account'
 import { fetchChanges, markReadByCall, sendByCall } from '@/api/chat'
 import { applyChanges, markReadHere, readChatsAgain } from '@/api/chat-cache'
 import { call } from '@/api/client'
@@ -67,6 +67,7 @@ export function watchChat(queries: QueryClient): () => void {
     },
     // Any call fails with the reason, and the request layer then ends the session.
     onSessionEnd: () => bestEffort(() => call('GET /chat/unread', {})),
+    onRoleChange: () => bestEffort(() => followRole(queries)),
   })
 
   const marks = createReadMarks({

@@ -32,6 +32,7 @@ function setUp() {
   const sockets = fakeSocket()
   const callbacks = {
     onChanges: jest.fn(), onReset: jest.fn(), onWithdrawal: jest.fn(), onAnswer: jest.fn(), onState: jest.fn(), onSessionEnd: jest.fn(),
+    onRoleChange: jest.fn(),
   }
   const fetchChanges = jest.fn<Promise<Changes>, [number]>(() => Promise.resolve(NO_CHANGES))
   const connection = createConnection({
@@ -138,15 +139,43 @@ describe('createConnection', () => {
     expect(sockets.opened).toHaveLength(2)
   })
 
-  it.each([[4001, 1], [4002, 0]])('does not reconnect after close code %d', (code, ended) => {
+  it('does not reconnect after the login was refused', () => {
     const { connection, sockets, fetchChanges, connect, close, onSessionEnd } = setUp()
     connection.start(login)
     connect()
-    close(code)
+    close(4001)
     jest.advanceTimersByTime(600_000)
     expect(sockets.opened).toHaveLength(1)
     expect(fetchChanges).not.toHaveBeenCalled()
-    expect(onSessionEnd).toHaveBeenCalledTimes(ended)
+    expect(onSessionEnd).toHaveBeenCalledTimes(1)
+  })
+
+  it('asks for the role of the account until it gets a login with it', () => {
+    const { connection, sockets, connect, close, onRoleChange } = setUp()
+    connection.start(login)
+    connect()
+    close(4002)
+    expect(onRoleChange).toHaveBeenCalledTimes(1)
+    jest.advanceTimersByTime(1_000)
+    close(4002)
+    expect(onRoleChange).toHaveBeenCalledTimes(2)
+    connection.start({ ...login, role: 'b' })
+    connect()
+    expect(sockets.last().sent).toEqual([{ type: 'hello', token: 't', role: 'b', since: null }])
+    jest.advanceTimersByTime(20_000)
+    expect(sockets.opened).toHaveLength(3)
+  })
+
+  it('asks for the role, and applies nothing, where a poll brings changes of the other role', async () => {
+    const { connection, fetchChanges, close, onRoleChange, onChanges, onReset, onState } = setUp()
+    fetchChanges.mockResolvedValue({ ...NO_CHANGES, role: 'b' })
+    connection.start(login)
+    close()
+    await jest.advanceTimersByTimeAsync(1_000)
+    close()
+    await jest.advanceTimersByTimeAsync(0)
+    expect(onRoleChange).toHaveBeenCalledTimes(1)
+    expect([onChanges.mock.calls, onReset.mock.calls, onState.mock.calls]).toEqual([[], [], []])
   })
 
   it('reconnects at once on wake, and never after stop', () => {

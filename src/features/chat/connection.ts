@@ -44,6 +44,8 @@ export interface ConnectionOptions {
   onState(state: ConnectionState): void
   /** The server no longer accepts the login. */
   onSessionEnd(): void
+  /** The account has the other role by now. Repeats until `start` gets a login with that role. */
+  onRoleChange(): void
 }
 
 export type ConnectionState = 'open' | 'polling' | 'down'
@@ -62,7 +64,9 @@ export interface Connection {
 
 /** One connection of one login: a socket with heartbeat, reconnects with backoff, and polling while no socket is open. */
 export function createConnection(options: ConnectionOptions): Connection {
-  const { url, socketHost, fetchChanges, random = Math.random, onChanges, onReset, onWithdrawal, onAnswer, onState, onSessionEnd } = options
+  const {
+    url, socketHost, fetchChanges, random = Math.random, onChanges, onReset, onWithdrawal, onAnswer, onState, onSessionEnd, onRoleChange,
+  } = options
   let login: Login | undefined
   let socket: Socket | undefined
   let isReady = false
@@ -155,12 +159,11 @@ export function createConnection(options: ConnectionOptions): Connection {
     isReady = false
     clear('ping', 'answer')
     if (!login) return
-    if (code === CLOSE.SESSION || code === CLOSE.ROLE) {
+    if (code === CLOSE.SESSION) {
       login = undefined
       clear('poll', 'reconnect')
       setState('down')
-      if (code === CLOSE.SESSION) onSessionEnd()
-      return
+      return onSessionEnd()
     }
     failures++
     // Exponential backoff with jitter of ±50%, so that clients do not reconnect at the same moment.
@@ -169,6 +172,7 @@ export function createConnection(options: ConnectionOptions): Connection {
     after('reconnect', code === CLOSE.REPLACED ? 10 * LONGEST_WAIT_MS : wait, open)
     if (failures >= FAILURES_BEFORE_POLLING || code === CLOSE.REPLACED) poll()
     else setState('down')
+    if (code === CLOSE.ROLE) onRoleChange()
   }
 
   /** Fetches changes, and repeats until a socket is open. */
@@ -178,6 +182,11 @@ export function createConnection(options: ConnectionOptions): Connection {
     isPolling = true
     void fetchChanges(feed ?? END_OF_FEED).then((changes) => {
       if (login !== pollingLogin || isReady) return undefined
+      if (changes.role !== undefined && changes.role !== pollingLogin.role) {
+        setState('down')
+        onRoleChange()
+        return undefined
+      }
       const hadPosition = feed !== undefined
       feed = changes.feed
       if (changes.reset || !hadPosition) onReset()
