@@ -139,15 +139,36 @@ describe('createConnection', () => {
     expect(sockets.opened).toHaveLength(2)
   })
 
-  it('does not reconnect after the login was refused', () => {
-    const { connection, sockets, fetchChanges, connect, close, onSessionEnd } = setUp()
+  it('tries a refused login again on wake alone', () => {
+    const { connection, sockets, fetchChanges, connect, close, onSessionEnd, onState } = setUp()
     connection.start(login)
-    connect()
+    connect(5)
     close(4001)
     jest.advanceTimersByTime(600_000)
     expect(sockets.opened).toHaveLength(1)
     expect(fetchChanges).not.toHaveBeenCalled()
     expect(onSessionEnd).toHaveBeenCalledTimes(1)
+    // The user took the cancellation of the account back.
+    connection.wake()
+    connect(6)
+    expect(sockets.last().sent).toEqual([{ type: 'hello', token: 't', role: 'c', since: 5 }])
+    expect(onState.mock.calls).toEqual([['open'], ['down'], ['open']])
+  })
+
+  it('ignores the answer to a poll that was in flight when the login was refused', async () => {
+    const { connection, fetchChanges, close, onReset, onState } = setUp()
+    connection.start(login)
+    close()
+    await jest.advanceTimersByTimeAsync(1_000)
+    let answer: (changes: Changes) => void = () => undefined
+    fetchChanges.mockReturnValue(new Promise((resolve) => { answer = resolve }))
+    close()
+    await jest.advanceTimersByTimeAsync(2_000)
+    close(4001)
+    answer(NO_CHANGES)
+    await jest.advanceTimersByTimeAsync(600_000)
+    expect(fetchChanges).toHaveBeenCalledTimes(1)
+    expect([onReset.mock.calls, onState.mock.calls]).toEqual([[], []])
   })
 
   it('asks for the role of the account until it gets a login with it', () => {

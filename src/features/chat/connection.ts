@@ -160,7 +160,8 @@ export function createConnection(options: ConnectionOptions): Connection {
     clear('ping', 'answer')
     if (!login) return
     if (code === CLOSE.SESSION) {
-      login = undefined
+      // A copy, so that a poll in flight counts no more. `wake` tries it once again: a cancellation of the account may be revoked.
+      login = { ...login }
       clear('poll', 'reconnect')
       setState('down')
       return onSessionEnd()

@@ -1,6 +1,7 @@
 import type { Cancellation } from '@daogang/contract/cancellation'
 import { useCancellation, useRevokeCancellation } from '@/api/cancellation'
 import { navigate } from '@/app/navigation'
+import { wakeChat } from '@/features/chat/chat'
 import { HelpLine } from '@/features/gates/HelpLine'
 import { dayTimeText, deadlineText } from '@/lib/time'
 import { ActionBar, Button, Card, Cell, CellGroup, Countdown, Screen, Stack, toast, Txt } from '@/ui'
@@ -14,6 +15,7 @@ export function Leaving({ cancellation: { dueAt, requestedAt } }: { cancellation
   const stay = () => revoke.mutate(undefined, {
     onSuccess: () => {
       toast.done('撤回了，账号照常用')
+      wakeChat()
       navigate.home()
     },
   })
