@@ -139,6 +139,14 @@ export function readChatsAgain(queries: QueryClient): void {
   void refreshUpcoming(queries)
 }
 
+/** Reads the messages of a conversation again, which brings fresh addresses of their files. @returns them by id */
+export async function refreshMessages(queries: QueryClient, conversationId: string): Promise<ReadonlyMap<string, ChatMessage>> {
+  const key = chatKeys.messages(conversationId)
+  await queries.invalidateQueries({ queryKey: key })
+  const pages = queries.getQueryData<MessagePages>(key)?.pages ?? []
+  return new Map(pages.flatMap(({ items }) => items.map((one) => [one.id, one] as const)))
+}
+
 /** Refreshes other views of an interview when its card in a chat is new or changed. */
 function refreshInterviews(queries: QueryClient, messages: readonly ChatMessage[]): void {
   const ids = new Set(messages.flatMap(({ body }) => (body.kind === 'interview' && body.interview ? body.interview.applicationId : [])))

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Text, View } from '@tarojs/components'
 import { Icon } from '../icons/Icon'
 import { Picture, Press } from '../native'
+import { toast } from '../overlay/toast'
 import { usePreview } from './use-preview'
 import styles from './media.module.scss'
 
@@ -12,8 +13,11 @@ interface PhotoProps {
   height?: number
   /** Accessible name. */
   label?: string
-  /** Evaluated on press: the pictures to swipe through, in order, including this one. Without it, the picture is shown alone. */
-  among?: () => readonly string[]
+  /**
+   * Evaluated on press: the pictures to swipe through, in order, and the place of this one; undefined if it cannot be shown now. Without
+   * it, the picture is shown alone.
+   */
+  album?: (src: string) => Promise<{ readonly pictures: readonly string[]; readonly at: number } | undefined>
   /** The picture failed to load, for example because its URL has expired. */
   onError?: () => void
   /** Long press. */
@@ -31,15 +35,15 @@ function displaySize(width: number, height: number) {
 }
 
 /** A picture in its own aspect ratio; a press shows it full screen, together with others if there are any. */
-export function Photo({ src, width = MAX_SIDE, height = MAX_SIDE, label = '图片', among, onError, onLongPress }: PhotoProps) {
+export function Photo({ src, width = MAX_SIDE, height = MAX_SIDE, label = '图片', album, onError, onLongPress }: PhotoProps) {
   const [viewer, show] = usePreview()
   const [broken, setBroken] = useState('')
   const size = displaySize(width, height)
-  const enlarge = () => {
-    const pictures = among?.() ?? []
-    const at = pictures.indexOf(src)
-    if (at < 0) show([src], 0)
-    else show(pictures, at)
+  const enlarge = async () => {
+    if (!album) return show([src], 0)
+    const found = await album(src)
+    if (found) show(found.pictures, found.at)
+    else toast.show('没打开，看看网络再点一次')
   }
   if (!src || broken === src) {
     return (
@@ -52,7 +56,7 @@ export function Photo({ src, width = MAX_SIDE, height = MAX_SIDE, label = '图�
   return (
     <View style={size}>
       <Press
-        className={styles.face} pressClass={styles.pressed} label={`看大图：${label}`} onPress={enlarge} onLongPress={onLongPress}
+        className={styles.face} pressClass={styles.pressed} label={`看大图：${label}`} onPress={() => void enlarge()} onLongPress={onLongPress}
       >
         <Picture
           className={styles.picture} src={src}

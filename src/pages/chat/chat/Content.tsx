@@ -6,10 +6,10 @@ import { cx } from '@/lib/cx'
 import type { Unsent } from '@/stores/chat-outbox'
 import { Box, Photo, Press, Txt } from '@/ui'
 import { JobBubble, PlaceBubble, ResumeBubble } from './Cards'
+import { isExpired, sentPath } from './album'
 import { useTalk } from './context'
 import { InterviewBubble } from './InterviewBubble'
 import { PhoneBubble } from './PhoneBubble'
-import { sentPath } from './picture-paths'
 import { chosenPath, chosenSeconds, type PendingFile } from './pending-files'
 import styles from './row.module.scss'
 import { UnsentVoice, VoiceBubble } from './VoiceBubble'
@@ -24,10 +24,10 @@ interface ContentProps {
 /** The content of a message by its kind. */
 export function Content({ message, unsent, pending, read }: ContentProps) {
   const own = message?.from !== 'other'
-  const { pictures } = useTalk()
+  const { album } = useTalk()
   const seen = read && <Txt size="note" tone="2" block className={styles.read}>已读</Txt>
   if (pending?.file.kind === 'audio') return <UnsentVoice id={pending.key} path={pending.file.path} seconds={pending.seconds} />
-  if (pending) return <Photo src={pending.file.path} among={pictures} />
+  if (pending) return <Photo src={pending.file.path} album={album} />
   if (!message) return unsent ? <UnsentContent unsent={unsent} /> : null
   const { body } = message
   const received = own ? undefined : message
@@ -68,14 +68,19 @@ interface PictureBubbleProps {
   picture: Extract<ChatMessage['body'], { kind: 'picture' }>['picture']
 }
 
-/** A sent picture. Its URL expires after ten minutes; a load error refetches the messages, which brings a fresh URL. */
+/**
+ * A sent picture. Its URL expires after ten minutes: a load error after that refetches the messages, which brings a fresh URL. An earlier
+ * one means that the storage does not answer.
+ */
 function PictureBubble({ message, picture }: PictureBubbleProps) {
-  const { id, choose, pictures } = useTalk()
+  const { id, choose, album } = useTalk()
   const queries = useQueryClient()
-  const reload = () => void queries.invalidateQueries({ queryKey: chatKeys.messages(id) })
+  const reload = () => {
+    if (isExpired(picture)) void queries.invalidateQueries({ queryKey: chatKeys.messages(id) })
+  }
   return (
     <Photo
-      src={sentPath(picture)} width={picture.width} height={picture.height} among={pictures} onError={reload}
+      src={sentPath(picture)} width={picture.width} height={picture.height} album={album} onError={reload}
       onLongPress={() => choose(message)}
     />
   )
@@ -85,9 +90,9 @@ const CARDS = { resume: '我的简历', job: '岗位', interview: '面试邀请'
 
 /** An unsent message in the outbox. */
 function UnsentContent({ unsent: { message: { clientId, kind, text, place, uploadId } } }: { unsent: Unsent }) {
-  const { pictures } = useTalk()
+  const { album } = useTalk()
   if (kind === 'voice') return <UnsentVoice id={clientId} path={chosenPath(uploadId)} seconds={chosenSeconds(uploadId)} />
-  if (kind === 'picture') return <Photo src={chosenPath(uploadId)} among={pictures} />
+  if (kind === 'picture') return <Photo src={chosenPath(uploadId)} album={album} />
   if (kind === 'location' && place) return <PlaceBubble place={place} />
   return <TextBubble own text={kind === 'text' ? text ?? '' : `[${CARDS[kind]}]`} />
 }

@@ -1,13 +1,14 @@
 import type { ChatMessage, Voice } from '@daogang/contract/chat-message'
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { chatKeys, type MessagePages } from '@/api/chat-keys'
+import { refreshMessages } from '@/api/chat-cache'
 import { refusalOf } from '@/api/errors'
 import { fileUrl } from '@/api/services'
 import { useSpeechSupport, useVoiceText } from '@/api/voice'
 import { cx } from '@/lib/cx'
 import { useVoice } from '@/stores/voice'
 import { Box, Icon, Press, toast, Txt } from '@/ui'
+import { isExpired } from './album'
 import { useTalk } from './context'
 import styles from './voice.module.scss'
 import { toggleVoice, useIsPlaying } from './voice-player'
@@ -70,11 +71,8 @@ export function VoiceBubble({ message, voice }: { message: ChatMessage; voice: V
 
   /** A fresh address if this one has expired. */
   const addressOf = async (): Promise<string> => {
-    if (Date.parse(voice.expiresAt) > Date.now()) return fileUrl(voice.url)
-    const queryKey = chatKeys.messages(conversationId)
-    await queries.invalidateQueries({ queryKey })
-    const items = queries.getQueryData<MessagePages>(queryKey)?.pages.flatMap((page) => page.items)
-    const body = items?.find((one) => one.id === id)?.body
+    if (!isExpired(voice)) return fileUrl(voice.url)
+    const body = (await refreshMessages(queries, conversationId)).get(id)?.body
     return fileUrl(body?.kind === 'voice' ? body.voice.url : voice.url)
   }
   const play = async () => {

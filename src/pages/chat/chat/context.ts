@@ -1,5 +1,6 @@
 import type { ChatMessage, Conversation } from '@daogang/contract/chat-message'
 import { createContext, useContext } from 'react'
+import type { Album } from './album'
 
 /** The conversation for its rows. Must change rarely, because each change renders every row again. */
 export interface Talk {
@@ -15,8 +16,8 @@ export interface Talk {
   readonly report: (message: ChatMessage) => void
   /** Puts a recalled text back into the field. */
   readonly rewrite: (text: string) => void
-  /** Every loaded picture of the conversation in order, for swiping through them. */
-  readonly pictures: () => readonly string[]
+  /** Every loaded picture of the conversation in order, for swiping through them from this one; undefined if it cannot be shown now. */
+  readonly album: (path: string) => Promise<Album | undefined>
   /** Opens the actions of a message. */
   readonly choose: (message: ChatMessage) => void
 }

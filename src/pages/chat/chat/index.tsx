@@ -1,6 +1,8 @@
 import type { ChatMessage, Conversation } from '@daogang/contract/chat-message'
+import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useAccount } from '@/api/account'
+import { refreshMessages } from '@/api/chat-cache'
 import { isMissing } from '@/api/errors'
 import { useOwnResume } from '@/api/resume'
 import { fileUrl } from '@/api/services'
@@ -14,6 +16,7 @@ import { useConversationActions } from '@/features/chat/use-conversation-actions
 import { threadOf } from '@/features/chat/thread'
 import { isId } from '@/lib/is-id'
 import { BarButton, Box, Empty, ErrorState, Loading, Screen, TalkScreen, Txt } from '@/ui'
+import { albumOf, type Album } from './album'
 import styles from './chat.module.scss'
 import { actionsFor, type MessageAction } from './message-actions'
 import { Composer, type Refill } from './Composer'
@@ -21,7 +24,6 @@ import { TalkProvider, type Talk } from './context'
 import { JobStrip } from './JobStrip'
 import { linesOf, type Line } from './lines'
 import { MessageSheet } from './MessageSheet'
-import { picturesOf } from './picture-paths'
 import { usePendingFiles } from './pending-files'
 import { drawLine } from './Row'
 import { SafetyLead } from './SafetyLead'
@@ -94,14 +96,14 @@ function Chat({ conversation, found, onChanged }: ChatProps) {
   }, [])
   const [refill, setRefill] = useState<Refill>()
   const rewrite = useCallback((text: string) => setRefill({ text }), [])
-  const shown = useShownPictures(lines)
+  const album = useAlbum(id, lines)
   const { name, letter, avatarUrl, resumeId } = other
   const talk = useMemo<Talk>(
     () => ({
-      id, role, jobId: job.id, applicationId, other: { name, letter, avatarUrl, resumeId }, found, me, pictures: shown, report, rewrite,
+      id, role, jobId: job.id, applicationId, other: { name, letter, avatarUrl, resumeId }, found, me, album, report, rewrite,
       choose,
     }),
-    [id, role, job.id, applicationId, name, letter, avatarUrl, resumeId, found, me, shown, report, rewrite, choose])
+    [id, role, job.id, applicationId, name, letter, avatarUrl, resumeId, found, me, album, report, rewrite, choose])
   const block = () => void actions.block(conversation)
   const remove = async () => {
     if (await actions.remove(conversation)) navigate.back()
@@ -180,10 +182,11 @@ const whoText = (role: 'c' | 'b', company: string, applicationId: string | null)
 }
 
 /** Reads the lines only on a press, so that new lines do not render every row again. */
-function useShownPictures(lines: readonly Line[] | undefined): () => readonly string[] {
+function useAlbum(id: string, lines: readonly Line[] | undefined): (path: string) => Promise<Album | undefined> {
+  const queries = useQueryClient()
   const shown = useRef(lines)
   useEffect(() => { shown.current = lines })
-  return useCallback(() => picturesOf(shown.current ?? []), [])
+  return useCallback((path) => albumOf(shown.current ?? [], path, () => refreshMessages(queries, id)), [queries, id])
 }
 
 /** The user's own name and avatar beside their messages. */
