@@ -154,6 +154,19 @@ describe('createOutbox', () => {
     expect(unsentStates()).toEqual([])
   })
 
+  it('leaves a ban to the request layer, and keeps the message with the first part of the reason', async () => {
+    const { outbox, send } = setUp()
+    const ban = '招人收押金|核实属实。觉得弄错了，登录后到“我的”里申诉'
+    send.mockRejectedValue(ApiError.silent(300233, ban))
+    outbox.add(draft('1'))
+    outbox.onAnswer({ type: 'refused', clientId: '1', code: 300233, msg: ban })
+    await jest.advanceTimersByTimeAsync(0)
+    expect(send.mock.calls).toEqual([[draft('1')]])
+    expect(unsentStates()).toEqual([['1', 'refused', '招人收押金']])
+    await jest.advanceTimersByTimeAsync(600_000)
+    expect(send).toHaveBeenCalledTimes(1)
+  })
+
   it('sends again by itself when the server is busy, and then keeps the message as lost', async () => {
     const { outbox, send } = setUp()
     outbox.add(draft('1'))

@@ -1,7 +1,7 @@
 import type { SendMessage } from '@daogang/contract/chat'
 import type { ChatMessage } from '@daogang/contract/chat-message'
 import type { ServerFrame } from '@daogang/contract/chat-socket'
-import { ApiError, CODES } from '@/api/errors'
+import { ApiError, CODES, outcomeOf } from '@/api/errors'
 import { unsentIn, useChatOutbox, type Unsent } from '@/stores/chat-outbox'
 import type { Connection } from './connection'
 
@@ -43,6 +43,10 @@ interface Options {
   now?: () => Date
 }
 
+/** Whether only the user can send a message again after this error. After another one the outbox does. */
+const isFinal = ({ kind, code }: ApiError): boolean =>
+  code !== CODES.unavailable && (kind === 'refused' || outcomeOf(code) === 'banned')
+
 /**
  * A queue of unsent messages, stored on the device until the server has them. It sends one message at a time, so that they arrive in
  * order, and retries under the same client id, which makes sending idempotent.
@@ -83,8 +87,10 @@ export function createOutbox({ box, trySend, send, onStored, now = () => new Dat
     timer = undefined
     send(message).then(stored, (error: unknown) => {
       if (stopped) return
-      if (!(error instanceof ApiError) || error.kind !== 'refused' || error.code === CODES.unavailable) return lost(message.clientId)
-      refused(message.clientId, error.code, error.message)
+      if (!(error instanceof ApiError) || !isFinal(error)) return lost(message.clientId)
+      // The dialog about a ban shows what follows the bar.
+      const [why = ''] = error.message.split('|')
+      refused(message.clientId, error.code, why)
     })
   }
 
@@ -105,11 +111,11 @@ export function createOutbox({ box, trySend, send, onStored, now = () => new Dat
     sendNext()
   }
 
-  function sendLater(clientId: string): void {
+  function sendLater(clientId: string, ms: number): void {
     const unsent = all().find(({ message }) => message.clientId === clientId)
     if (!unsent || current !== clientId) return
     clearTimeout(timer)
-    timer = setTimeout(() => sendByCall(unsent.message), BUSY_MS)
+    timer = setTimeout(() => sendByCall(unsent.message), ms)
   }
 
   /** The server is unreachable: marks all queued messages as lost, so that none overtakes this one. */
@@ -153,7 +159,9 @@ export function createOutbox({ box, trySend, send, onStored, now = () => new Dat
     onAnswer(frame) {
       if (stopped) return
       if (frame.type === 'ack') stored(frame.message)
-      else if (frame.code === CODES.unavailable) sendLater(frame.clientId)
+      else if (frame.code === CODES.unavailable) sendLater(frame.clientId, BUSY_MS)
+      // More than a message about this text, such as a ban: the request layer answers it as in any other call.
+      else if (outcomeOf(frame.code) !== 'refused') sendLater(frame.clientId, 0)
       else refused(frame.clientId, frame.code, frame.msg)
     },
     onMessages(messages) {
