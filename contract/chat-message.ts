@@ -168,8 +168,10 @@ export const Conversation = T.Object({
   role: OneOf('身份', ['c', 'b']),
   job: ChatJob,
   other: ChatPerson,
-  /** The seeker's application to the job, if there is one. */
+  /** The seeker's application to the job, if there is one: also an invitation, or a withdrawn one. Null for employers they hide from. */
   applicationId: T.Union([Id, T.Null()]),
+  /** The seeker applied to the job, or accepted an invitation, and did not withdraw. */
+  applied: T.Boolean(),
   /** No messages yet: the notice on fees and fraud is shown. */
   first: T.Boolean(),
   last: T.Union([T.Null(), T.Object({

@@ -50,6 +50,19 @@ describe('an invitation', () => {
     expect((await boss.data('chatOpen', { resumeId, jobId })).id).toBe(conversation?.id)
   })
 
+  it('is no application until it is accepted, and none after a withdrawal', async () => {
+    const { boss, shop } = await applied()
+    const found = await t.loginAs(newMobile())
+    const [resumeId, jobId] = [await makeResume(t.db, found.id), await makeJob(t.db, shop)]
+    const { id, applicationId } = await boss.data('inviteViewSend', invitation({ resumeId, jobId }))
+    const both = () => Promise.all([boss, found].map(async (who) => (await who.data('chatConversations')).items.map((one) => one.applied)))
+    expect(await both()).toEqual([[false], [false]])
+    await found.data('inviteViewReply', { id, accept: true })
+    expect(await both()).toEqual([[true], [true]])
+    await found.data('withdrawApplication', { applicationId, reason: 'far' })
+    expect(await both()).toEqual([[false], [false]])
+  })
+
   it('cancels the earlier card and posts another when it is moved', async () => {
     const { boss, seeker, id, applicationId } = await applied()
     await boss.data('inviteViewSend', invitation({ applicationId }))

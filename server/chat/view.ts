@@ -64,12 +64,14 @@ export async function toConversations(
 ): Promise<Conversation[]> {
   const pictures = role === 'b' ? rows.flatMap(({ avatar_id: id }) => id ?? []) : []
   const avatars = await publicUrls(db, storage, pictures)
+  const hides = (row: DescribedRow): boolean => role === 'b' && Boolean(row.hidden)
   return rows.map((row) => ({
     ...toState(row),
     role,
     job: toChatJob(row.job_id, row, now),
     other: otherOf(row, role, avatars),
-    applicationId: row.application_id,
+    applicationId: hides(row) ? null : row.application_id,
+    applied: !hides(row) && Boolean(row.applied),
     first: row.last_seq === 0,
     last: row.message_seq === null || row.message_kind === null || row.message_at === null ? null : {
       seq: row.message_seq,

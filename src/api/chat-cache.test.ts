@@ -18,7 +18,7 @@ const message = (seq: number, conversationId = 'x', text = `${seq}`): ChatMessag
 const state = (id: string, change: Partial<ConversationState> = {}): ConversationState =>
   ({ id, lastSeq: 1, unread: 0, readSeq: 0, readByOther: 0, clearedSeq: 0, blocked: false, refused: false, ...change })
 const conversation = (id: string): Conversation => ({
-  ...state(id), role: 'c', applicationId: null, first: false,
+  ...state(id), role: 'c', applicationId: null, applied: false, first: false,
   job: {
     id: 'j', title: '切配', payMin: 0, payMax: 0, payUnit: 'month', settlement: 'monthly',
     district: '徐汇', place: '漕宝路', company: '家常菜馆', status: 'online',

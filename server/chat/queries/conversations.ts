@@ -87,7 +87,7 @@ const described = (db: Db, who: Who) =>
       'resume.visible', 'resume.avatar_id', 'application.id as application_id', 'last.seq as message_seq', 'last.kind as message_kind',
       'last.role as message_role', 'last.text as message_text', 'last.data as message_data', 'last.at as message_at',
     ])
-    .select([NAMED.as('named'), HIDDEN.as('hidden'), micros('conversation.last_at').as('key_micros')])
+    .select([NAMED.as('named'), HIDDEN.as('hidden'), isApplied().as('applied'), micros('conversation.last_at').as('key_micros')])
 
 export type DescribedRow = Awaited<ReturnType<ReturnType<typeof described>['executeTakeFirstOrThrow']>>
 

@@ -18,6 +18,12 @@ export function unsentText({ kind, text = '', place }: Pick<SendMessage, 'kind' 
 export const aboutTexts = ({ role, job }: Pick<Conversation, 'role' | 'job'>): [shop: string, job: string] =>
   (role === 'c' ? [job.company, `·${job.title}`] : ['', `聊“${job.title}”`])
 
+/** Who the other side is, below the name. */
+export function whoText({ role, job, applied }: Pick<Conversation, 'role' | 'job' | 'applied'>): string {
+  if (role === 'c') return `${job.company}·负责招人`
+  return applied ? '报了你的岗位' : '在找工作'
+}
+
 const jobStates: Record<Conversation['job']['status'], string> = {
   online: '', offline: '这个岗位停招了', closed: '这个岗位不招了', expired: '这个岗位过期了',
 }

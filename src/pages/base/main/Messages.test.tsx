@@ -14,7 +14,7 @@ jest.mock('@/app/navigation')
 
 const conversation: Conversation = {
   id: 'x', lastSeq: 1, unread: 0, readSeq: 1, readByOther: 1, clearedSeq: 0, blocked: false, refused: false, role: 'c', applicationId: null,
-  first: false,
+  applied: false, first: false,
   job: {
     id: 'j', title: '切配', payMin: 0, payMax: 0, payUnit: 'month', settlement: 'monthly',
     district: '徐汇', place: '漕宝路', company: '家常菜馆', status: 'online',

@@ -44,6 +44,8 @@ function Reply({ interview: { id, applicationId, status, at } }: { interview: In
   /** Also runs after a refusal, which means that the cached copy was stale; the app-wide toast shows its reason. */
   const refresh = () => {
     setAsking(false)
+    // Who accepts has applied.
+    void queries.invalidateQueries({ queryKey: chatKeys.conversation(conversationId) })
     return queries.invalidateQueries({ queryKey: chatKeys.messages(conversationId) })
   }
   return (

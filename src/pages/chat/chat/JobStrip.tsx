@@ -8,7 +8,9 @@ import styles from './chat.module.scss'
 
 /** The job of the conversation, pay first. Opens the job and offers the next step: apply, see the progress or open the resume. */
 export function JobStrip({ conversation, onApplied }: { conversation: Conversation; onApplied: () => void }) {
-  const { role, job, applicationId, other: { resumeId } } = conversation
+  const { role, job, applicationId, applied, other: { resumeId } } = conversation
+  // Also after a mere invitation, or a withdrawal.
+  const canApply = role === 'c' && !applied && job.status === 'online'
   const ended = jobStateText(job)
   // With large text, the amount and its unit fill the first line beside the button, so the settlement moves to the second line. There only
   // the title is truncated; the text after it stays complete.
@@ -26,8 +28,8 @@ export function JobStrip({ conversation, onApplied }: { conversation: Conversati
           {after && <Txt tone="2" className={styles.after}>{`·${after}`}</Txt>}
         </Box>
       </Press>
-      {role === 'c' && applicationId === null && job.status === 'online' && <Apply jobId={job.id} onApplied={onApplied} />}
-      {role === 'c' && applicationId !== null && (
+      {canApply && <Apply jobId={job.id} onApplied={onApplied} />}
+      {role === 'c' && !canApply && applicationId !== null && (
         <Button kind="ghost" size="small" onPress={() => navigate.to('apply-interview-detail', { id: applicationId })}>看进展</Button>
       )}
       {role === 'b' && (applicationId !== null || resumeId !== null) && (

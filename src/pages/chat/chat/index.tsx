@@ -12,6 +12,7 @@ import { page } from '@/app/page'
 import { useCall } from '@/features/call/use-call'
 import { warnedReasons } from '@/features/report/report-labels'
 import { useUnsent } from '@/features/chat/chat'
+import { whoText } from '@/features/chat/conversation-texts'
 import { useConversationActions } from '@/features/chat/use-conversation-actions'
 import { threadOf } from '@/features/chat/thread'
 import { isId } from '@/lib/is-id'
@@ -154,11 +155,11 @@ function Chat({ conversation, found, onChanged }: ChatProps) {
   )
 }
 
-function Names({ conversation: { role, other: { name }, job, applicationId } }: { conversation: Conversation }) {
+function Names({ conversation }: { conversation: Conversation }) {
   return (
     <Box className={styles.names}>
-      <Txt size="title" strong block ellipsis>{name}</Txt>
-      <Txt size="note" tone="2" block ellipsis>{whoText(role, job.company, applicationId)}</Txt>
+      <Txt size="title" strong block ellipsis>{conversation.other.name}</Txt>
+      <Txt size="note" tone="2" block ellipsis>{whoText(conversation)}</Txt>
     </Box>
   )
 }
@@ -174,11 +175,6 @@ function CallAct({ conversation: { role, job: { id: jobId }, other: { resumeId }
       {element}
     </Box>
   )
-}
-
-const whoText = (role: 'c' | 'b', company: string, applicationId: string | null): string => {
-  if (role === 'c') return `${company}·负责招人`
-  return applicationId === null ? '在找工作' : '报了你的岗位'
 }
 
 /** Reads the lines only on a press, so that new lines do not render every row again. */
