@@ -81,7 +81,7 @@ export type MessageBody =
   | { kind: 'location', place: Place }
   | { kind: 'resume', resume: ResumeCard }
   | { kind: 'job', job: ChatJob | null }
-  /** As it is at the time of reading; null if it was deleted. */
+  /** As it is at the time of reading; null if it was deleted, or if its seeker hides from the employer who reads. */
   | { kind: 'interview', interview: Interview | null }
   | { kind: 'phone', state: PhoneState }
   /** Written by the server for the reader. */

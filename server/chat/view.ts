@@ -130,7 +130,7 @@ async function jobsOf(db: Db, ids: readonly string[], now: Date): Promise<Cards[
 async function cardsOf(db: Db, storage: Storage, who: Who, rows: readonly MessageRow[], now: Date): Promise<Cards> {
   const refs = (kind: MessageRow['kind']): string[] =>
     [...new Set(rows.flatMap((row) => (row.kind === kind && row.ref !== null ? row.ref : [])))]
-  const interviews = await interviewsByIds(db, refs('interview'))
+  const interviews = await interviewsByIds(db, who, refs('interview'))
   return {
     pictures: await picturesOf(db, storage, refs('picture'), now),
     voices: await privateUrls(db, storage, refs('voice'), now),

@@ -19,8 +19,8 @@ export interface Reminders extends Rounds {
 }
 
 /**
- * Reminds both sides of coming interviews. Safe in any number of processes: the second one skips an interview that is locked or has its
- * reminder already, and a notice is written once.
+ * Reminds both sides of coming interviews, but not an employer if the seeker hides from them. Safe in any number of processes: the second
+ * one skips an interview that is locked or has its reminder already, and a notice is written once.
  */
 export function createReminders({ db, now, log }: Options): Reminders {
   const remind = async (): Promise<number> => {
@@ -33,7 +33,7 @@ export function createReminders({ db, now, log }: Options): Reminders {
         for (const row of due) {
           // Another process may have sent it after this statement's snapshot and unlocked the row before this one locked it.
           if (await notifySide(trx, row, 'c', kind, at)) sent += 1
-          await notifySide(trx, row, 'b', kind, at)
+          if (!row.hidden) await notifySide(trx, row, 'b', kind, at)
         }
         return sent
       })

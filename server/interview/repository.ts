@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { NewApplication } from '../application/repository'
 import { interviews, type InterviewRow } from '../chat/queries/interviews'
 import type { Db, Trx } from '../db/schema'
-import { isAccountInUse, JOB, mayActOn, mayHandle } from '../member/queries/access'
+import { isAccountInUse, isHiddenFrom, JOB, mayActOn, mayHandle } from '../member/queries/access'
 
 /** An interview, if the user is on either side of it. */
 export const interviewOf = (db: Db, userId: string, id: string): Promise<InterviewRow | undefined> =>
@@ -78,10 +78,14 @@ export const lockComingOf = (trx: Trx, accountId: string, now: Date): Promise<In
 /** Interviews that one transaction sends reminders for. */
 const BATCH = 100
 
-/** Open interviews that begin within `beforeMs` and have no reminder of this kind yet. Locked; skips those that another process locked. */
-export const lockDueInterviews = (trx: Trx, kind: NoticeKind, beforeMs: number, now: Date): Promise<InterviewRow[]> => {
+/**
+ * Open interviews that begin within `beforeMs` and have no reminder of this kind yet, and whether the seeker hides from the employer.
+ * Locked; skips those that another process locked.
+ */
+export const lockDueInterviews = (trx: Trx, kind: NoticeKind, beforeMs: number, now: Date) => {
   const before = sql`${beforeMs / 1000} * interval '1 second'`
   return interviews(trx)
+    .select(isHiddenFrom(sql.ref('application.handler_id'), 'application.account_id').as('hidden'))
     .where('interview.status', 'in', ['pending', 'accepted'])
     // An earlier release left the interviews of hired people open.
     .where('application.status', '=', sql.lit('interview'))

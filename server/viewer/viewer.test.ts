@@ -1,5 +1,6 @@
 import { ERRORS, type ErrorName } from '@daogang/contract/errors'
 import type { ViewerFilter } from '@daogang/contract/viewer'
+import { createReminders } from '../interview/reminders'
 import { chatScene, say, text } from '../tests/chat-scene'
 import { allPages, enterpriseOf, HOUR, makeJob, makeMember, makeResume, makeShop, newMobile } from '../tests/factory'
 import { createTestApp, type LoggedIn, type TestApp } from '../tests/harness'
@@ -164,6 +165,32 @@ describe('不让他再看', () => {
     await hide(scene, false)
     expect(await boss.data('chatConversation', { id })).toMatchObject({ refused: false, other: { resumeId: scene.resumeId } })
     await say(boss, id, '又能聊了')
+  })
+
+  it('shows the application and the interview to the seeker alone, and does not remind the employer', async () => {
+    const scene = await known()
+    const { boss, seeker, id, applicationId } = scene
+    const { id: interviewId } = await boss.data('inviteViewSend', {
+      ...invitation({ applicationId }), at: new Date(t.deps.now().getTime() + 3 * HOUR).toISOString(),
+    })
+    const cards = (who: LoggedIn) => who.data('chatMessages', { conversationId: id })
+      .then(({ items }) => items.flatMap(({ body }) => (body.kind === 'interview' ? [body.interview?.id ?? null] : [])))
+    const reminders = async (who: LoggedIn) =>
+      (await who.data('noticeList', {})).items.filter(({ kind }) => kind === 'interview_soon').length
+    const chats = async (who: LoggedIn) => {
+      const lists = await Promise.all((['applied', 'interview'] as const).map((filter) => who.data('chatConversations', { filter })))
+      const { applicationId: known, applied } = await who.data('chatConversation', { id })
+      return [known, applied, ...lists.map(({ items }) => items.length)]
+    }
+    expect([await cards(boss), await chats(boss)]).toEqual([[interviewId], [applicationId, true, 1, 1]])
+    await hide(scene)
+    expect([await cards(boss), await cards(seeker)]).toEqual([[null], [interviewId]])
+    expect([await chats(boss), await chats(seeker)]).toEqual([[null, false, 0, 0], [applicationId, true, 1, 1]])
+    t.advance(HOUR)
+    await createReminders(t.deps).remind()
+    expect([await reminders(boss), await reminders(seeker)]).toEqual([0, 1])
+    await hide(scene, false)
+    expect(await cards(boss)).toEqual([interviewId])
   })
 
   it('leaves the person out of every list of people', async () => {

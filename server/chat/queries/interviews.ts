@@ -1,4 +1,6 @@
 import type { Db } from '../../db/schema'
+import { isHiddenFrom } from '../../member/queries/access'
+import type { Who } from '../pair'
 
 /** All interviews with their job and both sides. The caller limits them to those that a person may see. */
 export const interviews = (db: Db) =>
@@ -12,6 +14,10 @@ export const interviews = (db: Db) =>
 
 export type InterviewRow = Awaited<ReturnType<ReturnType<typeof interviews>['executeTakeFirstOrThrow']>>
 
-/** The interviews of a chat's cards. The caller has checked that the chat belongs to the person. */
-export const interviewsByIds = (db: Db, ids: readonly string[]): Promise<InterviewRow[]> =>
-  ids.length === 0 ? Promise.resolve([]) : interviews(db).where('interview.id', 'in', ids).execute()
+/**
+ * The interviews of a chat's cards, without those of seekers who hide from an employer who reads. The caller has checked that the chat
+ * belongs to the person.
+ */
+export const interviewsByIds = (db: Db, { id, role }: Who, ids: readonly string[]): Promise<InterviewRow[]> =>
+  ids.length === 0 ? Promise.resolve([]) : interviews(db).where('interview.id', 'in', ids)
+    .$if(role === 'b', (query) => query.where((e) => e.not(isHiddenFrom(id, 'application.account_id')))).execute()

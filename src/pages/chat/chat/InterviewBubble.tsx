@@ -15,7 +15,7 @@ import { useTalk } from './context'
 /** An interview in its current state. The seeker answers here; the employer changes it. */
 export function InterviewBubble({ interview, message }: CardMessage & { interview: Interview | null }) {
   const { role } = useTalk()
-  if (!interview) return <BubbleCard icon="cal" title="面试邀请" message={message}><Txt tone="2">这次面试已经没有了</Txt></BubbleCard>
+  if (!interview) return <BubbleCard icon="cal" title="面试邀请" message={message}><Txt tone="2">这次面试看不了了</Txt></BubbleCard>
   const { at, address, contact, note, status, reason, past } = interview
   const state = role === 'b' ? interviewState(interview) : ownState(interview)
   const inForce = !past && (status === 'pending' || status === 'accepted')
