@@ -68,7 +68,8 @@ export type Place = Static<typeof Place>
 
 /**
  * A request to exchange phones, to which its sender agrees by sending. Once the other side agrees too, each can read the other's number,
- * only with `chat/phone`. Asking back is agreeing: the new card is `agreed` at once.
+ * only with `chat/phone`. Asking back is agreeing: the new card is `agreed` at once. `over`: a colleague of the employer took over, who
+ * neither asked nor agreed.
  */
 export const PhoneState = OneOf('交换电话', ['asked', 'agreed', 'refused', 'over'])
 export type PhoneState = Static<typeof PhoneState>

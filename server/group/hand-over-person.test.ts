@@ -213,6 +213,21 @@ it('shows no number that the colleague did not agree to show', async () => {
   expect(await recruiter.call('chatSendMsg', { conversationId, clientId: randomUUID(), kind: 'phone' })).toMatchObject({ code: 0 })
 })
 
+it('ends what the former handler asked for, also on the screen of the seeker, and keeps what the seeker asked', async () => {
+  const { recruiter, colleague, person: { seeker, conversationId }, give } = await scene()
+  const ask = (by: LoggedIn) => by.data('chatSendMsg', { conversationId, clientId: randomUUID(), kind: 'phone' })
+  const asked = await ask(recruiter)
+  const { feed } = await seeker.data('chatChanges', { since: 0 })
+  await give(recruiter, colleague)
+  const { messages, conversations } = await seeker.data('chatChanges', { since: feed })
+  expect(messages).toMatchObject([{ seq: asked.seq, body: { kind: 'phone', state: 'over' } }])
+  expect(conversations).toMatchObject([{ id: conversationId }])
+  await ask(seeker)
+  await colleague.data('groupHandOverPerson', { conversationId, memberId: recruiter.memberId })
+  const { items } = await recruiter.data('chatMessages', { conversationId })
+  expect(items.flatMap(({ body }) => (body.kind === 'phone' ? [body.state] : []))).toEqual(['asked', 'over'])
+})
+
 it('of a hundred hand-overs at once, beside messages and a hand-over of the job, leaves one handler and loses nothing', async () => {
   const { owner, shop, recruiter, colleague, person: { seeker, applicationId, conversationId }, jobId, other } = await scene()
   const staff = [recruiter, colleague, await colleagueOf(shop)] as const

@@ -26,7 +26,7 @@ export const handOversOf = (db: Db, conversationId: string) =>
  * of another account mean nothing; instead the clients of both read their lists again (`reset_seq`).
  */
 export async function handOverConversations(trx: Trx, { jobIds, from, to, seekerId: only }: HandOver, now: Date): Promise<void> {
-  const conversations = await trx.selectFrom('conversation').select(['id', 'seeker_id']).where('employer_id', '=', from)
+  const conversations = await trx.selectFrom('conversation').select(['id', 'seeker_id', 'phone']).where('employer_id', '=', from)
     .where(sql<boolean>`job_id = any(${jobIds}::uuid[])`)
     .$if(only !== undefined, (query) => query.where('seeker_id', '=', only ?? ''))
     .orderBy('id').forUpdate().execute()
@@ -34,8 +34,11 @@ export async function handOverConversations(trx: Trx, { jobIds, from, to, seeker
   const ids = conversations.map(({ id }) => id)
   const ended = conversations.filter(({ seeker_id: seekerId }) => seekerId === to).map(({ id }) => id)
   const handed = ids.filter((id) => !ended.includes(id))
+  const askedOrAgreed = conversations.filter(({ id, phone }) => handed.includes(id) && (phone === 'asked' || phone === 'agreed'))
+  const seekers = askedOrAgreed.map(({ seeker_id: seekerId }) => seekerId)
   await trx.insertInto('chat_feed').values({ account_id: to, role: 'b' }).onConflict((conflict) => conflict.doNothing()).execute()
-  await sql`select from chat_feed where account_id in (${from}, ${to}) and role = 'b' order by account_id for update`.execute(trx)
+  await sql`select from chat_feed where (account_id in (${from}, ${to}) and role = 'b')
+      or (account_id = any(${seekers}::uuid[]) and role = 'c') order by account_id, role for update`.execute(trx)
   const ofAll = sql<boolean>`conversation_id = any(${ids}::uuid[])`
   const ofHanded = sql<boolean>`conversation_id = any(${handed}::uuid[])`
   const unread = await trx.selectFrom('conversation_side').where(ofAll).where('role', '=', 'b')
@@ -50,7 +53,7 @@ export async function handOverConversations(trx: Trx, { jobIds, from, to, seeker
   await trx.updateTable('conversation').set({ employer_id: to }).where(sql<boolean>`id = any(${handed}::uuid[])`).execute()
   await trx.updateTable('conversation_side').set({ account_id: to, feed: seq }).where(ofHanded).where('role', '=', 'b').execute()
   await trx.updateTable('chat_message').set({ b_feed: 0 }).where(ofHanded).execute()
-  await forgetPhones(trx, handed)
+  await forgetPhones(trx, handed, seekers)
   if (ended.length > 0) await endConversations(trx, ended, now)
 }
 
@@ -61,19 +64,26 @@ const recordWriter = (trx: Trx, ids: readonly string[], from: string, now: Date)
     on conflict do nothing`.execute(trx)
 
 /**
- * The former employer agreed to show their number, or asked for it; the colleague did neither. What the seeker asked stays open. An
- * exchange that was agreed is over, so that its card offers no number. Numbers can be exchanged again.
+ * The former employer agreed to show their number, or asked for it; the colleague did neither. What the seeker asked stays open. All else
+ * is over, so that its card offers no number and no answer, also on the seeker's open screen. Numbers can be exchanged again.
+ * @param seekers those of conversations with an open or agreed exchange; their feeds are locked
  */
-async function forgetPhones(trx: Trx, ids: readonly string[]): Promise<void> {
+async function forgetPhones(trx: Trx, ids: readonly string[], seekers: readonly string[]): Promise<void> {
+  if (seekers.length === 0) return
   await sql`
-    with agreed as (
-      update chat_message set data = data || '{"state":"over"}'
-      where conversation_id = any(${ids}::uuid[]) and kind = 'phone' and data->>'state' = 'agreed'),
-    asked as (
-      update chat_message set data = data || '{"state":"refused"}'
-      where conversation_id = any(${ids}::uuid[]) and kind = 'phone' and role = 'b' and data->>'state' = 'asked' returning conversation_id)
+    with moved as (
+      update chat_feed set seq = seq + 1 where account_id = any(${seekers}::uuid[]) and role = 'c' returning account_id, seq),
+    cards as (
+      update chat_message card set data = card.data || '{"state":"over"}', c_feed = moved.seq
+      from conversation talk join moved on moved.account_id = talk.seeker_id
+      where talk.id = any(${ids}::uuid[]) and card.conversation_id = talk.id and card.kind = 'phone'
+        and (card.data->>'state' = 'agreed' or (card.role = 'b' and card.data->>'state' = 'asked'))
+      returning card.conversation_id),
+    sides as (
+      update conversation_side side set feed = moved.seq from moved
+      where side.conversation_id = any(${ids}::uuid[]) and side.role = 'c' and side.account_id = moved.account_id)
     update conversation set phone = null where id = any(${ids}::uuid[])
-      and (phone = 'agreed' or id in (select conversation_id from asked))`.execute(trx)
+      and (phone = 'agreed' or id in (select conversation_id from cards))`.execute(trx)
 }
 
 /** Takes conversations away from their employer. */

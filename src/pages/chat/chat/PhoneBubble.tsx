@@ -13,7 +13,7 @@ const words: Record<PhoneState, readonly [asked: string, wasAsked: string]> = {
   asked: ['你想换电话，等对方回话', '对方想和你换电话。同意了，双方都能看到对方的号码'],
   agreed: ['对方同意了，可以看对方的号码', '你同意了，可以看对方的号码'],
   refused: ['对方这次不想换电话', '你没同意，对方看不到你的号码'],
-  over: ['换过电话，现在由别的同事联系，号码不再显示', '换过电话，现在由别的同事联系，号码不再显示'],
+  over: ['现在由别的同事联系，之前换电话的不算了，号码不显示', '现在由别的同事联系，之前换电话的不算了，号码不显示'],
 }
 
 /** Words that must not break across lines: with large text, a line of the card has room for seven characters. */
