@@ -13,13 +13,16 @@ export const noticeKeys = {
   violations: ['violations'] as const,
 }
 
-/** The number of unread notices, and the latest one. */
-export function useUnreadNotices() {
+/**
+ * The number of unread notices, and the latest one.
+ * @param inFront whether the screen is in front: nothing pushes notices, so they are read again when it comes back
+ */
+export function useUnreadNotices(inFront = true) {
   const { role, token } = useSession()
   return useQuery({
     queryKey: noticeKeys.unread(role),
     queryFn: ({ signal }) => call('GET /message/unread', {}, { signal }),
-    enabled: Boolean(token),
+    enabled: Boolean(token) && inFront,
     staleTime: 0,
   })
 }

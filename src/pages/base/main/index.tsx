@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useUnread } from '@/api/chat'
 import { useStopServe } from '@/api/persisted-query'
 import { useUnreadNotices } from '@/api/unread-notices'
-import { navigate, useRouteQuery } from '@/app/navigation'
+import { navigate, useInFront, useRouteQuery } from '@/app/navigation'
 import { page } from '@/app/page'
 import { keepForReload, takeAfterReload } from '@/stores/reload'
 import { useSession } from '@/stores/session'
@@ -51,7 +51,7 @@ function MainPage() {
     return () => clearTimeout(timer)
   }, [role])
   useEffect(() => keepForReload('tab', { asked, tab }), [asked, tab])
-  const unread = useUnread() + (useUnreadNotices().data?.count ?? 0)
+  const unread = useUnread() + (useUnreadNotices(useInFront()).data?.count ?? 0)
   const Current = SCREENS[role][tab]
   const tabs: readonly TabItem<Tab>[] = TABS[role].map((each) => (each.value === 'messages' ? { ...each, count: unread } : each))
   const stops = useStopServe()
