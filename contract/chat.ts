@@ -92,11 +92,13 @@ export const chatRead = endpoint({
   data: ConversationState,
 })
 
-/** Clears the red dot of one conversation or of all, without marking messages as read for the other side. */
+/**
+ * Clears the red dot of one conversation or of all. With `read` it also marks their messages as read, which the other side sees.
+ */
 export const chatSetRedDot = endpoint({
   method: 'POST', path: '/chat/setRedDot', service: 'application', auth: 'any',
   summary: '清掉红点，不写会话就是全部',
-  body: T.Object({ conversationId: T.Optional(Id) }),
+  body: T.Object({ conversationId: T.Optional(Id), read: T.Optional(T.Boolean({ title: '标成已读' })) }),
   /** Unread messages left in the present role. */
   data: T.Object({ unread: T.Integer() }),
 })

@@ -174,6 +174,22 @@ describe('marks', () => {
     expect(await boss.data('chatUnread')).toEqual({ unread: 1 })
   })
 
+  it('marks one or all conversations as read, which the other side sees, and leaves those of others', async () => {
+    const { boss, seeker, shop, id } = await scene()
+    const { id: other } = await seeker.data('chatOpen', { jobId: await makeJob(t.db, shop) })
+    const { boss: stranger, seeker: talker, id: strangers } = await scene()
+    for (const one of [id, other]) await say(seeker, one, '在吗')
+    await say(talker, strangers, '在吗')
+    const read = async (one: string) => (await seeker.data('chatConversation', { id: one })).readByOther
+    expect(await boss.data('chatSetRedDot', { conversationId: id, read: true })).toEqual({ unread: 1 })
+    expect([await read(id), await read(other)]).toEqual([1, 0])
+    const answers = await Promise.all(Array.from({ length: 20 }, () => boss.call('chatSetRedDot', { read: true })))
+    expect(new Set(answers.map(({ code }) => code))).toEqual(new Set([0]))
+    expect([await boss.data('chatUnread'), await read(id), await read(other)]).toEqual([{ unread: 0 }, 1, 1])
+    expect(await stranger.data('chatUnread')).toEqual({ unread: 1 })
+    expect((await talker.data('chatConversation', { id: strangers })).readByOther).toBe(0)
+  })
+
   it('deletes for one side only, and a later message brings the conversation back', async () => {
     const { boss, seeker, id } = await scene()
     await say(seeker, id, '旧的')

@@ -44,11 +44,11 @@ export function useOpenChat() {
   })
 }
 
-/** Clears the red dot of one conversation, or of all. */
-export function useClearRedDot() {
+/** Marks the messages of all conversations of the present role as read. */
+export function useReadChats() {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: (conversationId?: string) => call('POST /chat/setRedDot', { conversationId }),
+    mutationFn: () => call('POST /chat/setRedDot', { read: true }),
     onSuccess: ({ unread }) => {
       const { role } = useSession.getState()
       queries.setQueryData(chatKeys.unread(role), unread)

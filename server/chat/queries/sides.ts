@@ -37,6 +37,14 @@ export async function resetUnread(trx: Trx, who: Who, conversationId: string | u
   return reset.rows.reduce((sum, row) => sum + row.unread, 0)
 }
 
+/** The caller's conversations with unread messages, or the one of them that is named. */
+export async function unreadConversations(db: Db, { id, role }: Who, conversationId: string | undefined): Promise<string[]> {
+  const rows = await db.selectFrom('conversation_side').select('conversation_id').where('account_id', '=', id).where('role', '=', role)
+    .where('unread', '>', 0)
+    .$if(conversationId !== undefined, (query) => query.where('conversation_id', '=', conversationId ?? '')).execute()
+  return rows.map((row) => row.conversation_id)
+}
+
 /** Blocks a person for the caller in this role. Idempotent. */
 export const insertBlock = (trx: Trx, who: Who, blockedId: string, now: Date): Promise<unknown> =>
   trx.insertInto('chat_block').values({ account_id: who.id, role: who.role, blocked_id: blockedId, created_at: now })

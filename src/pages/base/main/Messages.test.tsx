@@ -1,5 +1,5 @@
 import type { ChatMessage, Conversation } from '@daogang/contract/chat-message'
-import { act } from '@testing-library/react'
+import { act, fireEvent, waitFor } from '@testing-library/react'
 import { answer } from '@tests/jest/answers'
 import { render } from '@tests/jest/render'
 import { navigate } from '@/app/navigation'
@@ -61,6 +61,52 @@ it('marks a conversation with an unsent message, and shows a draft first', async
   act(() => useDrafts.getState().keep(chatDraftName('x', '1'), '写到一半'))
   await screen.findByText('[草稿]')
   expect(screen.queryByText('[没发出去]')).toBeNull()
+})
+
+it.each([
+  ['messages', 2, 0], ['notices', 0, 3],
+])('marks everything as read at the server where only %s are unread', async (_what, unread, count) => {
+  useSession.setState({ token: 't', role: 'c' })
+  let left = { unread, count }
+  const calls = answer({
+    'GET /chat/conversations': () => ({ items: [], unread: 0, feed: 0 }),
+    'GET /chat/unread': () => ({ unread: left.unread }),
+    'GET /inviteView/upcoming': () => ({ next: null }),
+    'GET /message/unread': () => ({ count: left.count, last: null }),
+    'POST /chat/setRedDot': () => {
+      left = { ...left, unread: 0 }
+      return { unread: 0 }
+    },
+    'POST /message/read': () => {
+      left = { ...left, count: 0 }
+      return {}
+    },
+  })
+  const screen = await render(<Messages footer={null} />)
+  await screen.findByText('全部已读')
+  await screen.press('全部已读')
+  await waitFor(() => expect(screen.queryByText('全部已读')).toBeNull())
+  const sent = calls.mock.calls.filter(([name]) => name.startsWith('POST'))
+  expect(sent.map(([name, input]) => [name, input])).toEqual([['POST /chat/setRedDot', { read: true }], ['POST /message/read', {}]])
+})
+
+it('reads the notices again when the user pulls', async () => {
+  useSession.setState({ token: 't', role: 'c' })
+  let count = 0
+  answer({
+    'GET /chat/conversations': () => ({ items: [], unread: 0, feed: 0 }),
+    'GET /chat/unread': () => ({ unread: 0 }),
+    'GET /inviteView/upcoming': () => ({ next: null }),
+    'GET /message/unread': () => ({ count, last: null }),
+  })
+  const screen = await render(<Messages footer={null} />)
+  const content = await screen.findByText('还没聊过')
+  count = 3
+  const finger = (clientY: number) => ({ touches: [{ clientX: 100, clientY }] })
+  fireEvent.touchStart(content, finger(100))
+  fireEvent.touchMove(content, finger(300))
+  fireEvent.touchEnd(content, finger(300))
+  await screen.findByText('全部已读')
 })
 
 it('opens the chat at the message that the search found', async () => {

@@ -1,6 +1,8 @@
 import type { Conversation } from '@daogang/contract/chat-message'
 import { useCallback, useState, type ReactNode } from 'react'
-import { useClearRedDot, useConversations, useSearchChats, useUnread } from '@/api/chat'
+import { useConversations, useReadChats, useSearchChats, useUnread } from '@/api/chat'
+import { useReadNotices } from '@/api/notice'
+import { useUnreadNotices } from '@/api/unread-notices'
 import { useUpcomingInterview } from '@/api/upcoming-interview'
 import { navigate, requireLogin } from '@/app/navigation'
 import { useConversationActions } from '@/features/chat/use-conversation-actions'
@@ -36,7 +38,9 @@ function OwnMessages({ footer }: { footer: ReactNode }) {
   const filters = filtersOf(role, unread)
   const [filter, setFilter] = useKeptTab(`messages.${role}`, 'all', filters)
   const conversations = useConversations(filter === 'all' ? undefined : filter)
-  const clear = useClearRedDot()
+  const notices = useUnreadNotices()
+  const readChats = useReadChats()
+  const readNotices = useReadNotices()
   const [typed, setTyped] = useState('')
   const word = useDebounced(typed.trim(), PAUSE_MS)
   const [chosen, setChosen] = useState<Conversation>()
@@ -54,16 +58,18 @@ function OwnMessages({ footer }: { footer: ReactNode }) {
     if (chosen) what(chosen)
   }
 
-  const refresh = () => Promise.all([conversations.refetch(), upcoming.refetch()])
+  /** The request layer shows a failure. */
+  const readAll = () => Promise.all([readChats.mutateAsync(), readNotices.mutateAsync()])
+    .then(() => toast.done('都标成已读了'), () => undefined)
+
+  const refresh = () => Promise.all([conversations.refetch(), upcoming.refetch(), notices.refetch()])
   const searching = word !== ''
   return (
     <Screen
       header="white"
       back={false}
       title="消息"
-      right={unread > 0 && (
-        <BarButton onPress={() => clear.mutate(undefined, { onSuccess: () => toast.done('都标成已读了') })}>全部已读</BarButton>
-      )}
+      right={unread + (notices.data?.count ?? 0) > 0 && <BarButton onPress={() => void readAll()}>全部已读</BarButton>}
       headerContent={(
         <>
           <Box className={styles.search}>
