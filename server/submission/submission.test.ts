@@ -117,6 +117,33 @@ it('deletes answers and pictures half a year after the decision, when they are t
   })
 })
 
+it('keeps what a submission was promised when the reward falls before it is answered again, also in a reopened draft', async () => {
+  const content = await newCampaign(5, { reward: { asset: 'CNY', amount: 20_000, taxPercent: 20 } })
+  const { slug } = content
+  const [person, late, other] = [await newPerson(), await newPerson('张二'), await newPerson('张三')]
+  const { id } = await person.data('campaignSubmit', answersOf(slug))
+  await decide(id, 'rejected', '写清楚')
+  await operator.data('operatorCampaignClose', { slug, reason: '改金额' })
+  await operator.data('operatorCampaignReopen', { slug, reason: '改金额' })
+  await operator.data('operatorCampaignSave', { ...content, reward: { asset: 'CNY', amount: 5_000, taxPercent: 20 } })
+  expect(await late.call('campaignSubmit', answersOf(slug))).toMatchObject({ code: ERRORS.NOT_FOUND.code })
+  expect(await late.call('campaignSubmit', answersOf(slug, { id }))).toMatchObject({ code: ERRORS.NOT_FOUND.code })
+  const promised = { award: { asset: 'CNY', amount: 20_000, tax: 4_000 } }
+  expect(await person.data('submissionDetail', { id })).toMatchObject({ ...promised, form: { version: 1 } })
+  await person.data('campaignSubmit', answersOf(slug, { id }))
+  expect(await campaignOf(slug)).toMatchObject({ state: 'draft', reserved: 20_000 })
+  await operator.data('operatorCampaignOpen', { slug })
+  const { id: second } = await other.data('campaignSubmit', answersOf(slug))
+  expect(await campaignOf(slug)).toMatchObject({ reserved: 25_000 })
+  await decide(id, 'accepted')
+  await decide(second, 'accepted')
+  expect(await person.data('submissionDetail', { id })).toMatchObject({ state: 'paid', ...promised })
+  expect(await person.data('walletAccount')).toMatchObject({ available: 16_000 })
+  expect(await other.data('walletAccount')).toMatchObject({ available: 4_000 })
+  expect(await campaignOf(slug)).toMatchObject({ reserved: 0, spent: 25_000 })
+  expect((await checkBooks(t.db)).isSound).toBe(true)
+})
+
 it('keeps old answers readable with their own questions after the form changed', async () => {
   const content = await newCampaign(0, { reward: null, needsRealName: false })
   const { slug } = content
@@ -251,6 +278,13 @@ it('pays expenses back, at most the amount, as coins or money', async () => {
   expect(await campaignOf(back.slug)).toMatchObject({ reserved: 6_850 })
   await decide(id, 'accepted')
   expect(await balanceOf(t.db, claimOf(person.id))).toBe(6_850)
+  // Sent back, and the limit falls: the corrected amount is at most the promised one.
+  const sick = await newPerson('张二')
+  const { id: again } = await sick.data('campaignSubmit', answersOf(back.slug, { answers: { cost: 9_000 } }))
+  await decide(again, 'rejected', '发票看不清')
+  await operator.data('operatorCampaignSave', { ...back, reward: { ...back.reward!, amount: 2_000 } })
+  await sick.data('campaignSubmit', answersOf(back.slug, { id: again, answers: { cost: 9_500 } }))
+  expect(await campaignOf(back.slug)).toMatchObject({ reserved: 9_000, spent: 6_850 })
   const coins = await newCampaign(3, { reward: { asset: 'COIN', amount: 20, taxPercent: 0 } })
   const { id: other } = await person.data('campaignSubmit', answersOf(coins.slug))
   await decide(other, 'accepted')

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { endpoints } from '@daogang/contract'
 import type { AnswersSent } from '@daogang/contract/campaign-form'
 import {
-  awardOf, firstProblem, isSpent, keptAnswers, taxOfAward, type Answers, type CampaignField, type SubmissionState,
+  firstProblem, isSpent, keptAnswers, type Answers, type CampaignField, type SubmissionState,
 } from '@daogang/contract/rules/campaign'
 import { CERTIFICATE_CONSENT } from '@daogang/contract/rules/certificate'
 import { sentenceOf } from '@daogang/contract/rules/text'
@@ -24,7 +24,7 @@ import { personOf, type RealPerson } from './person'
 import {
   eventByOnce, insertEvent, insertSubmission, lockSubmission, submissionByOnce, updateSubmission, type SubmissionRow,
 } from './queries/submissions'
-import { whyNotFor } from './rules'
+import { promiseOf, whyNotFor } from './rules'
 
 const refuse = refusalsOf(endpoints.campaignSubmit)
 const REFUSED = '这个活动审过了，不能再交。不同意可以在“意见反馈”里说，换一个人再看'
@@ -59,7 +59,11 @@ export function submit(deps: Deps, user: User, sent: Sent): Promise<Answered> {
       return { id: before.id, state: before.state }
     }
     const campaign = await lockCampaign(trx, { slug: sent.slug })
-    if (!campaign || campaign.state === 'draft') throw refuse('NOT_FOUND')
+    const row = sent.id === undefined ? undefined : await lockSubmission(trx, sent.id)
+    // A reopened campaign is a draft for a while. A submission that was sent back before can still be answered.
+    const isFound = campaign && (sent.id === undefined ? campaign.state !== 'draft'
+      : row?.account_id === user.id && row.campaign_id === campaign.id)
+    if (!isFound) throw refuse('NOT_FOUND')
     const fields = await fieldsOf(trx, campaign.id, campaign.version)
     if (fields.length === 0) throw refuse('CAMPAIGN_OVER', '这个活动不用填表')
     if (sent.version !== campaign.version) throw refuse('CAMPAIGN_CHANGED')
@@ -70,14 +74,12 @@ export function submit(deps: Deps, user: User, sent: Sent): Promise<Answered> {
     }
     const pictureIds = picturesIn(fields, answers)
     await claimUploads(trx, pictureIds, { accountId: user.id, purpose: 'submission' }, at)
-    const award = campaign.reward ? awardOf(campaign.reward, answers) : 0
     const values = {
-      version: campaign.version, answers: JSON.stringify(answers), award, tax: campaign.reward ? taxOfAward(award, campaign.reward) : 0,
+      version: campaign.version, answers: JSON.stringify(answers),
       findings: await findingsOf(trx, { accountId: user.id, fields, answers }, at), sent_at: at,
     }
-    return sent.id === undefined
-      ? add(trx, { user, campaign, person, sent }, values, at)
-      : again(trx, { user, campaign, person, id: sent.id, once: sent.once }, values, at)
+    return row ? again(trx, row, { campaign, person, once: sent.once, answers }, values, at)
+      : add(trx, { user, campaign, person, sent, answers }, values, at)
   })
 }
 
@@ -111,8 +113,6 @@ const picturesIn = (fields: readonly CampaignField[], answers: Answers): string[
 interface Values {
   version: number
   answers: string
-  award: number
-  tax: number
   findings: string[]
   sent_at: Date
 }
@@ -122,9 +122,11 @@ interface Adding {
   campaign: CampaignRow
   person: RealPerson
   sent: Sent
+  /** Those that count. */
+  answers: Answers
 }
 
-async function add(trx: Trx, { user, campaign, person, sent }: Adding, values: Values, now: Date): Promise<Answered> {
+async function add(trx: Trx, { user, campaign, person, sent, answers }: Adding, values: Values, now: Date): Promise<Answered> {
   const why = whyNotFor(campaign, { role: user.role, cityId: sent.cityId, isRealNamed: person.isRealNamed })
   if (why === 'real-name') throw refuse('REAL_NAME_REQUIRED')
   if (why === 'role') throw refuse('CAMPAIGN_NOT_FOR_YOU', campaign.role === 'c' ? '这个活动是给找工作的人的，切到找工作再填' : '这个活动是给招人的老板的，切到招人再填')
@@ -134,19 +136,19 @@ async function add(trx: Trx, { user, campaign, person, sent }: Adding, values: V
   if (phase === 'upcoming') throw refuse('CAMPAIGN_OVER', '活动还没开始，到日子再来')
   const done = await doneOf(trx, campaign, person.key)
   if (done !== null) throw refuse('CAMPAIGN_DONE', done === 'refused' ? REFUSED : undefined)
-  if (phase === 'full' || leftOf(campaign) < values.award || isSpent(campaign.reward, leftOf(campaign))) throw refuse('CAMPAIGN_FULL')
+  const promised = promiseOf(campaign.reward, answers)
+  if (phase === 'full' || leftOf(campaign) < promised.award || isSpent(campaign.reward, leftOf(campaign))) throw refuse('CAMPAIGN_FULL')
   const id = randomUUID()
-  await moveBudget(trx, campaign.id, { reserved: values.award })
+  await moveBudget(trx, campaign.id, { reserved: promised.award })
   await insertSubmission(trx, {
-    id, campaign_id: campaign.id, account_id: user.id, person: person.key, once: sent.once, state: 'submitted', ...values,
+    id, campaign_id: campaign.id, account_id: user.id, person: person.key, once: sent.once, state: 'submitted', ...values, ...promised,
     corrections: '[]', created_at: now,
   })
   await insertEvent(trx, { submission_id: id, kind: 'submitted', version: values.version, answers: values.answers, once: sent.once }, now)
   return { id, state: 'submitted' }
 }
 
-interface Again extends Omit<Adding, 'sent'> {
-  id: string
+interface Again extends Omit<Adding, 'user' | 'sent'> {
   once: string
 }
 
@@ -154,15 +156,18 @@ interface Again extends Omit<Adding, 'sent'> {
  * Its place was kept, so neither the end nor the budget of the campaign is in the way; only more than before has to be there. The real name
  * has to be there still: the card may have moved to another account.
  */
-async function again(trx: Trx, { user, campaign, person, id, once }: Again, values: Values, now: Date): Promise<Answered> {
-  const row = await lockSubmission(trx, id)
-  if (row?.account_id !== user.id || row.campaign_id !== campaign.id) throw refuse('NOT_FOUND')
+async function again(
+  trx: Trx, row: SubmissionRow, { campaign, person, once, answers }: Again, values: Values, now: Date,
+): Promise<Answered> {
+  const { id } = row
   if (row.state !== 'rejected' || row.answer_until === null || row.answer_until <= now) throw refuse('SUBMISSION_SETTLED')
   if (campaign.needs_real_name && !person.isRealNamed) throw refuse('REAL_NAME_REQUIRED')
-  if (leftOf(campaign) < values.award - row.award) throw refuse('CAMPAIGN_FULL', `预算只够给你原来的那么多，金额请改小`)
-  await moveBudget(trx, campaign.id, { reserved: values.award - row.award })
+  const promised = promiseOf(campaign.reward, answers, row)
+  const more = promised.award - row.award
+  if (leftOf(campaign) < more) throw refuse('CAMPAIGN_FULL', `预算只够给你原来的那么多，金额请改小`)
+  await moveBudget(trx, campaign.id, { reserved: more })
   await updateSubmission(trx, id, {
-    ...values, state: 'submitted', times: row.times + 1, reason: '', corrections: '[]', answer_until: null,
+    ...values, ...promised, state: 'submitted', times: row.times + 1, reason: '', corrections: '[]', answer_until: null,
   })
   await insertEvent(trx, { submission_id: id, kind: 'submitted', version: values.version, answers: values.answers, once }, now)
   return { id, state: 'submitted' }
