@@ -219,6 +219,58 @@ describe('an appeal for a restricted account', () => {
   })
 })
 
+describe('an appeal against a decision that another one follows', () => {
+  const answered = async (user: LoggedIn, about: object) => {
+    const { next, decision, appeals } = await user.data('appealDetail', { jobId: '', ...about })
+    return { next, reason: decision?.reason, appeals: appeals.map(({ status, answer }) => [status, answer]) }
+  }
+  const SUPERSEDED = ['rejected', '后来又有了别的处理，这份申诉不再看。不同意现在的处理，可以重新申诉']
+
+  it('ends with a new ban of the store, whose own appeal shows the ban that it is about', async () => {
+    const boss = await t.loginAs(newMobile(), 'b')
+    const about = { companyId: (await makeShop(t.db, boss.id)).id }
+    const ban = (reason: string) => moderate('ban-company', about.companyId, '--reason', reason)
+    await ban('虚假岗位|两个岗位都是假的')
+    await boss.data('appealSubmit', appeal(about))
+    const old = await waitingOf(boss)
+    t.advance(1000)
+    const banned = t.deps.now()
+    await ban('诈骗|骗了三个人的押金')
+    expect(await answered(boss, about)).toEqual({ next: 'send', reason: '诈骗：骗了三个人的押金', appeals: [SUPERSEDED] })
+    await expect(ops('review', 'approve', old)).rejects.toThrow('已经处理过了')
+    t.advance(1000)
+    await boss.data('appealSubmit', appeal(about))
+    const id = await waitingOf(boss)
+    expect(await ops('review', 'show', id)).toContain(`\n现在的处理  ${chinaDateTime(banned)}  ${FIRST}  诈骗：骗了三个人的押金\n`)
+    await ops('review', 'approve', id)
+    expect(await answered(boss, about)).toMatchObject({ next: 'over', appeals: [['approved', expect.any(String)], SUPERSEDED] })
+  })
+
+  it('ends with another restriction of the account, and not with one that no appeal lifts', async () => {
+    const user = await newRestricted('restrict')
+    await user.data('appealSubmit', appeal())
+    t.advance(1000)
+    await moderate('disable', user.mobile, '--reason', '骗人')
+    await lift('enable', user.mobile)
+    expect(await answered(user, {})).toMatchObject({ next: 'wait', reason: 'restrict的原因' })
+    await moderate('block', user.mobile, '--reason', '收押金')
+    expect(await answered(user, {})).toEqual({ next: 'send', reason: '收押金', appeals: [SUPERSEDED] })
+  })
+
+  it('lifts none where it stayed open', async () => {
+    const user = await newRestricted('restrict')
+    await user.data('appealSubmit', appeal())
+    const id = await waitingOf(user)
+    t.advance(1000)
+    await moderate('block', user.mobile, '--reason', '收押金')
+    // As the release before left it.
+    await t.db.updateTable('appeal').set({ status: 'submitted', answer: '', answered_at: null }).where('id', '=', id).execute()
+    await expect(ops('review', 'approve', id)).rejects.toThrow('申诉以后又有了别的处理')
+    expect(await user.data('userRiskCheck')).toMatchObject({ user_status: 2, status: 1 })
+    await ops('review', 'reject', id, '--reason', '后来又有一次处理，可以重新申诉')
+  })
+})
+
 it('an appeal without an answer for three working days is overdue in the queue of operators', async () => {
   await t.db.updateTable('appeal').set({ status: 'rejected' }).where('status', '=', 'submitted').execute()
   const user = await newRestricted('restrict')

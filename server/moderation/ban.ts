@@ -8,7 +8,7 @@ import { act, type Operator } from './act'
 import { cannot } from '../lib/cannot'
 import { refuseOwnAppealed } from './other-person'
 import { inColumns, insertBan, liftBan, lockSubject, toldOfBan, type BanSubject } from './queries/bans'
-import { checkDecision, LIFTED, splitBanReason, type Decision } from './rules'
+import { checkDecision, LIFTED, splitBanReason, SUPERSEDED, type Decision } from './rules'
 
 const WORDS = {
   store: { missing: '没有这家店', notBanned: '这家店没有被封', verb: 'company', banned: 'company_banned', unbanned: 'company_unbanned' },
@@ -28,8 +28,8 @@ async function lockExisting(trx: Trx, subject: BanSubject): Promise<string> {
 }
 
 /**
- * Bans a store or an enterprise and takes its jobs offline until the ban ends. Replaces an earlier ban. `reason` has two parts, see
- * `splitBanReason`.
+ * Bans a store or an enterprise and takes its jobs offline until the ban ends. Replaces an earlier ban and
+ * ends an open appeal against that. `reason` has two parts, see `splitBanReason`.
  * @returns how many jobs went offline
  */
 export async function ban(operator: Operator, subject: BanSubject, decision: Decision): Promise<number> {
@@ -40,6 +40,7 @@ export async function ban(operator: Operator, subject: BanSubject, decision: Dec
   return act(operator, { action: `ban ${verb}`, ...logged(subject), reason, until }, async (trx, at) => {
     const name = await lockExisting(trx, subject)
     const replaced = await liftBan(trx, subject, at)
+    await settleAppeals(trx, subject, SUPERSEDED, at)
     const values = { violation: decision.violation ?? 'other' as const, reason: what, detail: why, until: until ?? null }
     const id = await insertBan(trx, subject, { ...values, decidedBy: operator.actor }, at)
     if (replaced !== undefined) await passHoldsOn(trx, replaced, at)

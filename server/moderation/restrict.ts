@@ -1,4 +1,4 @@
-import { settleAppeals } from '../appeal/repository'
+import { settleAppeals, type Subject } from '../appeal/repository'
 import { lockAccount } from '../auth/queries/accounts'
 import { endBindingsOf } from '../call/end-binding'
 import { notifyPerson } from '../notice/write-notice'
@@ -9,9 +9,14 @@ import { accountIdOf, act, type Operator } from './act'
 import { cannot } from '../lib/cannot'
 import { refuseOwnAppealed } from './other-person'
 import { insertRestriction } from './repository'
-import { checkDecision, LIFTED, type Decision } from './rules'
+import { checkDecision, LIFTED, SUPERSEDED, type Decision } from './rules'
 
-/** Restricts an account. Replaces an earlier restriction of the same kind, and ends the virtual numbers: no kind leaves calls allowed. */
+const subjectOf = (id: string): Subject => ({ kind: 'account', id })
+
+/**
+ * Restricts an account. Replaces an earlier restriction of the same kind, and ends the virtual numbers: no kind leaves calls allowed. An
+ * open appeal ends, because its approval would lift this one too; except for `disabled`, which no appeal lifts.
+ */
 export async function restrict(operator: Operator, who: string, kind: AccountDecision, decision: Decision): Promise<void> {
   checkDecision(decision, operator.now())
   const accountId = await accountIdOf(operator.db, who)
@@ -19,6 +24,7 @@ export async function restrict(operator: Operator, who: string, kind: AccountDec
   await act(operator, { action: `restrict ${kind}`, accountId, reason, until }, async (trx, at) => {
     await lockAccount(trx, accountId)
     await replaceRestrictions(trx, accountId, kind, at)
+    if (kind !== 'disabled') await settleAppeals(trx, subjectOf(accountId), SUPERSEDED, at)
     await insertRestriction(trx, accountId, { kind, violation, reason, until: until ?? null, decidedBy: operator.actor }, at)
     if (operator.outbox) await endBindingsOf(trx, operator.outbox, { accountId }, at)
     await notifyPerson(trx, { accountId, kind: 'account_restricted', text: restrictedText(kind, reason) }, at)
@@ -26,8 +32,8 @@ export async function restrict(operator: Operator, who: string, kind: AccountDec
 }
 
 /**
- * Lifts a restriction. Another decision of this kind that waited holds from now on. When none is left, approves the account's pending
- * appeal.
+ * Lifts a restriction. Another decision of this kind that waited holds from now on, and ends the account's pending appeal. When none is
+ * left, approves it.
  * @returns why it is still restricted; undefined if nothing of this kind is left
  */
 export async function liftRestriction(operator: Operator, who: string, kind: AccountDecision): Promise<string | undefined> {
@@ -35,10 +41,11 @@ export async function liftRestriction(operator: Operator, who: string, kind: Acc
   return act(operator, { action: `lift ${kind}`, accountId }, async (trx, at) => {
     await lockAccount(trx, accountId)
     // A disabled account cannot appeal here.
-    if (kind !== 'disabled') await refuseOwnAppealed(trx, { kind: 'account', id: accountId }, operator.actor)
+    if (kind !== 'disabled') await refuseOwnAppealed(trx, subjectOf(accountId), operator.actor)
     const { count, next: [next] } = await liftRestrictions(trx, accountId, [kind], at)
     if (count === 0) throw cannot('这个账号没有这样的限制')
-    if ((await restrictionsOf(trx, accountId, at)).length === 0) await settleAppeals(trx, { kind: 'account', id: accountId }, LIFTED, at)
+    if ((await restrictionsOf(trx, accountId, at)).length === 0) await settleAppeals(trx, subjectOf(accountId), LIFTED, at)
+    else if (next && kind !== 'disabled') await settleAppeals(trx, subjectOf(accountId), SUPERSEDED, at)
     const notice = next
       ? { kind: 'account_restricted', text: restrictedText(kind, next.reason) } as const
       : { kind: 'account_lifted', text: decisionTexts.lifted[kind] } as const

@@ -15,6 +15,9 @@ export interface Decision {
 /** Answers a pending appeal when the operator lifts the decision without reviewing the appeal. */
 export const LIFTED = { status: 'approved', answer: '已经恢复了' } as const
 
+/** Answers a pending appeal when another decision came into force: it says nothing about that one, which an approval would lift too. */
+export const SUPERSEDED = { status: 'rejected', answer: '后来又有了别的处理，这份申诉不再看。不同意现在的处理，可以重新申诉' } as const
+
 /** @throws Refusal OPERATOR_CANNOT for a decision without a reason, or with an end in the past */
 export function checkDecision({ reason, until }: Decision, now: Date): void {
   if (reason.trim() === '') throw cannot('要写原因')

@@ -168,7 +168,14 @@ describe('whoever verifies the same id card', () => {
     await moderation.restrict(other.id, 'contact', { reason: '爽约' })
     await verify(other, card)
     expect(await restrictionsOf(other.id)).toMatchObject([{ reason: '爽约', until: null }])
-    expect(await moderation.lift(other.id, 'contact')).toBe(DECISION.reason)
+    await other.data('appealSubmit', { content: '我没有爽约', pictures: [] })
+    // Another operator than the one who decided.
+    const others = createModeration({ db: t.db, now: t.deps.now, actor: '李复核' })
+    expect(await others.lift(other.id, 'contact')).toBe(DECISION.reason)
+    // The other one was never appealed.
+    expect(await other.data('appealDetail', {})).toMatchObject({
+      next: 'send', decision: { reason: DECISION.reason }, appeals: [{ status: 'rejected', answer: expect.stringContaining('可以重新申诉') }],
+    })
     expect(await restrictionsOf(other.id)).toMatchObject([{ ...DECISION, until }])
     expect((await other.data('noticeList', {})).items.map(({ text }) => text)).toContainEqual(expect.stringContaining(DECISION.reason))
     expect(await moderation.lift(other.id, 'contact')).toBeUndefined()

@@ -1,15 +1,23 @@
 import { MINUTE_MS } from '@daogang/contract/rules/durations'
+import { sql } from 'kysely'
 import type { Db, Trx } from '../../db/schema'
 import { appealsAbout, type Subject } from '../repository'
 
-/** The decisions about a subject that are in force, with the operator who made each. */
-async function decisionsOf(db: Db, { kind, id }: Subject): Promise<{ by: string, at: Date }[]> {
+interface Decided {
+  by: string
+  at: Date
+  reason: string
+}
+
+/** The decisions about a subject that are in force, with the operator who made each. An approved appeal lifts them. */
+export async function decisionsOf(db: Db, { kind, id }: Subject): Promise<Decided[]> {
   if (kind === 'job') {
-    return db.selectFrom('job_event').select(['actor as by', 'at']).where('job_id', '=', id).where('status', '=', 'banned')
+    return db.selectFrom('job_event').select(['actor as by', 'at', 'reason']).where('job_id', '=', id).where('status', '=', 'banned')
       .where('by_role', '=', 'o').orderBy('id', 'desc').limit(1).execute()
   }
   const column = { account: 'account_id', store: 'company_id', enterprise: 'enterprise_id' } as const
-  return db.selectFrom('restriction').select(['decided_by as by', 'created_at as at']).where(column[kind], '=', id)
+  return db.selectFrom('restriction').select(['decided_by as by', 'created_at as at'])
+    .select(sql<string>`concat_ws('：', reason, nullif(detail, ''))`.as('reason')).where(column[kind], '=', id)
     .where('kind', 'in', ['contact', 'blocked', 'banned']).where('lifted_at', 'is', null).execute()
 }
 

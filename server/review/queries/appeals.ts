@@ -47,4 +47,4 @@ export function rejectedAppeals(db: Db, row: SubjectColumns) {
 }
 
 export const findAppeal = (db: Db, id: string) =>
-  db.selectFrom('appeal').select([...SUBJECT, 'appeal.status']).where('id', '=', id).executeTakeFirst()
+  db.selectFrom('appeal').select([...SUBJECT, 'appeal.status', 'appeal.created_at']).where('id', '=', id).executeTakeFirst()
