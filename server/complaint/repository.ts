@@ -88,6 +88,14 @@ export const answerOpenAbout = async (trx: Trx, accountId: string, answer: strin
   (await trx.updateTable('complaint').set({ status: 'rejected', answer, answered_at: now }).where('reported_id', '=', accountId)
     .where('status', '=', 'submitted').returning('id').execute()).map(({ id }) => id)
 
+/** Answers the open reports of a comment. @returns their ids, in the order of their authors: these are locked one after the other */
+export const answerOpenOfComment = async (
+  trx: Trx, commentId: string, { status, answer }: Pick<Row<'complaint'>, 'status' | 'answer'>, now: Date,
+): Promise<string[]> =>
+  (await trx.updateTable('complaint').set({ status, answer, answered_at: now }).where('target_kind', '=', 'comment')
+    .where('target_id', '=', commentId).where('status', '=', 'submitted').returning(['id', 'account_id']).execute())
+    .sort((one, other) => (one.account_id < other.account_id ? -1 : 1)).map(({ id }) => id)
+
 /** The author and the target of a report, for the operator's answer. */
 export const reportedTarget = (trx: Trx, id: string) =>
   trx.selectFrom('complaint').select(['account_id', 'target_kind', 'target_name']).where('id', '=', id).executeTakeFirstOrThrow()

@@ -44,12 +44,18 @@ const firstEvent = (statuses: RawBuilder<unknown>, within: RawBuilder<unknown>, 
     where earlier.application_id = event.application_id and earlier.nth < event.nth and earlier.status in ${statuses})`
 
 /** Something with an end: `late` when it is over, `soon` when it is near, and left out otherwise. */
-const due = (table: RawBuilder<unknown>, end: RawBuilder<unknown>, soonMs: number, { text, kind, queue, now }: {
-  text: RawBuilder<unknown>, kind: string, queue: string | RawBuilder<unknown>, now: Date,
+const due = (table: RawBuilder<unknown>, end: RawBuilder<unknown>, soonMs: number, { id = sql`id`, text, kind, queue, now }: {
+  id?: RawBuilder<unknown>, text: RawBuilder<unknown>, kind: string, queue: string | RawBuilder<unknown>, now: Date,
 }): RawBuilder<FigureRow> => sql<FigureRow>`
-  select id, ${end} as at, case when ${end} <= ${before(now, 0)} then 'late' else 'soon' end as key, 0::bigint as amount, ${text} as text,
-    ${kind}::text as kind, (${queue})::text as queue
+  select ${id} as id, ${end} as at, case when ${end} <= ${before(now, 0)} then 'late' else 'soon' end as key, 0::bigint as amount,
+    ${text} as text, ${kind}::text as kind, (${queue})::text as queue
   from ${table} and ${end} <= ${before(now, -soonMs)}`
+
+/** Where a report is decided: one of a comment with the comment. */
+const REPORT = {
+  id: sql`case target_kind when 'comment' then target_id else id end`,
+  queue: sql`case target_kind when 'comment' then 'comment' else 'report' end`,
+}
 
 const WITHDRAWAL = sql`'提现 ' || channel`
 
@@ -86,8 +92,8 @@ export function sourceOf(figure: Figure, now: Date, { from, to } = todayOf(now))
       coalesce(nullif(replace(split_part(rule, '@', 1), '/', '_'), ''), 'other') as key, 0::bigint as amount, action as text,
         'action' as kind,
       '' as queue from operator_action where action like 'reject %' and created_at ${week}`
-    case 'complaints': return sql`select id, created_at as at, target_kind as key, 0::bigint as amount, target_kind as text,
-      'complaint' as kind, 'report' as queue from complaint where status = 'submitted'`
+    case 'complaints': return sql`select ${REPORT.id} as id, created_at as at, target_kind as key, 0::bigint as amount,
+      target_kind as text, 'complaint' as kind, ${REPORT.queue} as queue from complaint where status = 'submitted'`
     case 'withdrawals-review': return sql`select id, created_at as at, channel as key, amount, ${WITHDRAWAL} as text, 'withdrawal' as kind,
       'withdrawal' as queue from withdrawal where state = 'review'`
     case 'payouts-running': return sql`select id, created_at as at, channel as key, amount, ${WITHDRAWAL} as text, 'payout' as kind,
@@ -109,7 +115,7 @@ function deadlineOf(figure: Deadline, now: Date): RawBuilder<FigureRow> {
   const hours = (count: number): RawBuilder<unknown> => sql`interval '1 hour' * ${sql.lit(count)}`
   switch (figure) {
     case 'reports-due': return due(sql`complaint where status = 'submitted'`, reportDue, SOON_HOURS * HOUR_MS,
-      { text: sql`'举报'`, kind: 'complaint', queue: 'report', now })
+      { ...REPORT, text: sql`'举报'`, kind: 'complaint', now })
     case 'feedback-due': return due(sql`feedback where state in ('received', 'looking')`, sql`reply_due_at`, SOON_HOURS * HOUR_MS,
       { text: sql`'反馈' || number`, kind: 'feedback', queue: sql`case kind when 'privacy' then 'own-data' else 'feedback' end`, now })
     case 'payouts-due': return due(sql`payout_case where closed_at is null`, sql`opened_at + ${hours(PAYOUT_HOURS)}`, SOON_HOURS * HOUR_MS,

@@ -31,7 +31,10 @@ async function accountLines(db: Db, why: string, accountIds: readonly (string | 
 const colleaguesIn = async (db: Db, { conversation_id: conversationId, reported_id: reportedId }: Row<'complaint'>): Promise<string[]> =>
   (conversationId === null || reportedId === null ? [] : await colleaguesOf(db, conversationId, reportedId))
 
-/** Reports of jobs, shops, comments and people. A decision only answers the reporter; `npm run moderate` acts on the reported. */
+/**
+ * Reports of jobs, shops and people; those of comments are answered with the comment. A decision only answers the reporter; `npm run
+ * moderate` acts on the reported.
+ */
 export const reportReview: ReviewKind = {
   name: 'report',
   label: '举报',
@@ -70,6 +73,7 @@ export const reportReview: ReviewKind = {
     const report = await lockReport(trx, id)
     if (!report) return undefined
     if (report.status !== 'submitted') throw cannot('这份举报已经处理过了')
+    if (report.target_kind === 'comment') throw cannot('举报的是评价，去“评价”里审：隐藏或留着，举报人会收到结果')
     refuseChanged(version, String(report.additions))
     const [status, answer] = [approve ? 'accepted' as const : 'rejected' as const, reason || ACCEPTED]
     await setReportAnswer(trx, id, { status, answer }, now)

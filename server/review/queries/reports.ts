@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import type { Db, Trx } from '../../db/schema'
 import { reportDue } from '../../complaint/queries/report-due'
 
-/** Reports that wait for an answer, each due by its reason. */
+/** Reports that wait for an answer, each due by its reason. Those of comments are answered with the comment. */
 export const waitingReports = (db: Db) =>
   db.selectFrom('complaint').selectAll().select('created_at as since')
     .select(reportDue.as('due'))
-    .where('status', '=', 'submitted')
+    .where('status', '=', 'submitted').where('target_kind', '<>', 'comment')
 
 /** How often something was added to each: operators decide on what they saw. */
 export const reportVersions = async (db: Db, ids: readonly string[]): Promise<Map<string, string>> =>
@@ -33,7 +33,8 @@ export const colleaguesOf = async (db: Db, conversationId: string, reportedId: s
 
 /** Locks a report until the transaction ends. */
 export const lockReport = (trx: Trx, id: string) =>
-  trx.selectFrom('complaint').select(['account_id', 'status', 'additions']).where('id', '=', id).forUpdate().executeTakeFirst()
+  trx.selectFrom('complaint').select(['account_id', 'target_kind', 'status', 'additions']).where('id', '=', id).forUpdate()
+    .executeTakeFirst()
 
 /** Answers a locked report. */
 export const setReportAnswer = (
