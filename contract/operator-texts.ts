@@ -5,9 +5,9 @@ import { T, endpoint, type Static } from './endpoint'
 
 const Draft = T.Object({
   version: T.String(), change: T.String(), asksAgain: T.Boolean(), by: T.String(),
-  /** Who confirmed it; empty before. */
+  /** Who confirmed it in the last seven days; empty before. */
   approvedBy: T.String(),
-  /** The start of the hash of its words: an operator publishes what they read. */
+  /** A code of its words, its change and whether people agree again: an operator publishes the draft that they read. */
   hash: T.String(),
 })
 
@@ -34,7 +34,7 @@ export const operatorAgreementDetail = endpoint({
   }),
 })
 
-/** `base`: the hash of the draft that was opened, empty where there was none. Another one by now is refused; without it none is. */
+/** `base`: the code of the draft that was opened, empty where there was none. Another one by now is refused; without it none is. */
 export const operatorAgreementDraft = endpoint({
   method: 'POST', path: '/operator/agreement/draft', service: 'operator', auth: 'operator', summary: '存一份协议的草稿',
   body: T.Object({
@@ -46,7 +46,7 @@ export const operatorAgreementDraft = endpoint({
 /** The first operator confirms, the second one publishes. */
 export const operatorAgreementPublish = endpoint({
   method: 'POST', path: '/operator/agreement/publish', service: 'operator', auth: 'operator', summary: '确认发布一份草稿，要两个人',
-  body: T.Object({ kind: AgreementKindOf, hash: T.String({ title: '存证码', pattern: '^[0-9a-f]{12}$' }) }),
+  body: T.Object({ kind: AgreementKindOf, hash: T.String({ title: '确认码', pattern: '^[0-9a-f]{12}$' }) }),
   data: T.Object({ isPublished: T.Boolean() }), errors: ['OPERATOR_CANNOT'],
 })
 

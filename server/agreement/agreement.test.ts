@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import { ERRORS } from '@daogang/contract/errors'
 import { AGREEMENT_VERSION } from '@daogang/contract/rules/agreement-version'
 import { AGREEMENT_KINDS } from '@daogang/contract/rules/agreement'
-import { newMobile } from '../tests/factory'
+import { registerOperator } from '../tests/console'
+import { DAY, newMobile } from '../tests/factory'
 import { createTestApp, TEST_NOW, type TestApp } from '../tests/harness'
 import { makeRegular } from '../tests/wallet'
 import { lookOf } from '../tests/operator-access'
@@ -13,7 +14,7 @@ import { runOps } from '../review/command'
 import { recordConsentTexts } from './consent'
 import { changesOf } from './diff'
 import { readDraftFile, writeDraftFile } from './draft-file'
-import { draftAgreement } from './operate'
+import { draftAgreement, publishAgreement, readAgreement, recallAgreement } from './operate'
 import { builtInVersion, hashOf, textOn } from './texts'
 
 let t: TestApp
@@ -44,7 +45,7 @@ async function changed(kind: string, head: { day: string, again?: string }, from
 
 /** The code of the draft, as its preview says it. */
 const codeOf = async (kind: string): Promise<string> =>
-  /存证码 {2}([0-9a-f]{12})/.exec(await ops('agreement', 'preview', kind))?.[1] ?? ''
+  /确认码 {2}([0-9a-f]{12})/.exec(await ops('agreement', 'preview', kind))?.[1] ?? ''
 
 async function publish(kind: string, content: string): Promise<void> {
   await withFile(content, (file) => ops('agreement', 'draft', kind, file))
@@ -67,7 +68,7 @@ describe('a legal text', () => {
     const report = await withFile(content, (file) => ops('agreement', 'draft', 'wallet', file, '--by', '王运营'))
     expect(report).toContain('~ 先看这几句  不能充值，不能转给[别人]{任何人}。')
     expect(await ops('agreement', 'preview', 'wallet')).toContain('2026-12-10生效')
-    await expect(ops('agreement', 'publish', 'wallet', '--by', '王运营')).rejects.toThrow('要写存证码')
+    await expect(ops('agreement', 'publish', 'wallet', '--by', '王运营')).rejects.toThrow('要写确认码')
     const code = await codeOf('wallet')
     expect(await ops('agreement', 'publish', 'wallet', code, '--by', '王运营')).toContain('还差另一个人')
     await expect(ops('agreement', 'publish', 'wallet', code, '--by', '王运营')).rejects.toThrow('还差另一个人')
@@ -118,6 +119,52 @@ describe('a legal text', () => {
     await withFile(content.replace('差评也能写', '差评照样写'), (file) => ops('agreement', 'draft', 'comment', file))
     await expect(ops('agreement', 'publish', 'comment', old, '--by', '李法务')).rejects.toThrow('对不上')
     expect(await ops('agreement', 'publish', 'comment', await codeOf('comment'), '--by', '李法务')).toContain('还差另一个人')
+  })
+
+  it.each([['重新同意：否', '重新同意：是'], ['这次改了：写得更清楚', '这次改了：别的']])('needs both approvals again when only “%s” becomes “%s”', async (from, to) => {
+    goTo('2026-11-28')
+    const content = await changed('wallet', { day: '2026-12-10' }, '不能充值，不能转给别人。', '不能充值，不能转给任何人。')
+    await withFile(content, (file) => ops('agreement', 'draft', 'wallet', file))
+    const read = await codeOf('wallet')
+    await ops('agreement', 'publish', 'wallet', read, '--by', '王运营')
+    await withFile(content.replace(from, to), (file) => ops('agreement', 'draft', 'wallet', file))
+    await expect(ops('agreement', 'publish', 'wallet', read, '--by', '李法务')).rejects.toThrow('对不上')
+    expect(await ops('agreement', 'publish', 'wallet', await codeOf('wallet'), '--by', '李法务')).toContain('还差另一个人')
+  })
+
+  it('needs two words within seven days, of operators that are not disabled, to publish and to recall', async () => {
+    goTo('2026-11-28')
+    for (const name of ['王运营', '李法务', '赵主管']) await registerOperator(t, name, ['admin', 'senior'])
+    const around = { db: t.db, now: t.deps.now }
+    const content = await changed('wallet', { day: '2026-12-20' }, '不能充值，不能转给别人。', '不能充值，不能转给任何人。')
+    await draftAgreement(around, { kind: 'wallet', file: content }, '王运营')
+    const publishBy = async (name: string) => {
+      const { agreement: { draft } } = await readAgreement(around, 'wallet')
+      return publishAgreement(around, { kind: 'wallet', hash: draft?.hash ?? '' }, name)
+    }
+    const approvedBy = async () => (await readAgreement(around, 'wallet')).agreement.draft?.approvedBy
+    const disable = (name: string, at: Date | null) =>
+      t.db.updateTable('operator').set({ disabled_at: at }).where('name', '=', name).execute()
+    expect([await publishBy('王运营'), await approvedBy()]).toEqual([{ isPublished: false }, '王运营'])
+    await disable('王运营', t.deps.now())
+    expect([await approvedBy(), await publishBy('李法务'), await approvedBy()]).toEqual(['', { isPublished: false }, '李法务'])
+    t.advance(7 * DAY)
+    expect([await approvedBy(), await publishBy('赵主管')]).toEqual(['', { isPublished: false }])
+    expect(await publishBy('李法务')).toEqual({ isPublished: true })
+    expect(await t.db.selectFrom('agreement_text').select(['approved_by', 'published_by']).execute())
+      .toEqual([{ approved_by: '赵主管', published_by: '李法务' }])
+
+    const recallBy = (name: string) => recallAgreement(around, { kind: 'wallet', version: '2026-12-20', reason: `${name}说写错了` }, name)
+    const waiting = async () => (await readAgreement(around, 'wallet')).agreement.recalls.map(({ by, reason }) => [by, reason])
+    expect([await recallBy('赵主管'), await waiting()]).toEqual([{ isRecalled: false }, [['赵主管', '赵主管说写错了']]])
+    await disable('赵主管', t.deps.now())
+    expect([await waiting(), await recallBy('李法务'), await waiting()]).toEqual([[], { isRecalled: false }, [['李法务', '李法务说写错了']]])
+    await disable('王运营', null)
+    t.advance(7 * DAY)
+    expect([await waiting(), await recallBy('王运营'), await recallBy('李法务')]).toEqual([[], { isRecalled: false }, { isRecalled: true }])
+    expect(await t.db.selectFrom('agreement_recall').select(['asked_by', 'recalled_by']).execute())
+      .toEqual([{ asked_by: '王运营', recalled_by: '李法务' }])
+    expect(await t.db.selectFrom('operator_approval').select('subject').where('subject', 'like', 'agreement recall%').execute()).toEqual([])
   })
 
   it.each([

@@ -3,29 +3,31 @@ import type { BodyOf } from '@daogang/contract/endpoint'
 import type { OperatorAgreement } from '@daogang/contract/operator-texts'
 import { AGREEMENT_KINDS, AGREEMENT_TITLES, inForce, mayAskAgain, type AgreementKind } from '@daogang/contract/rules/agreement'
 import type { AgreementChange } from '@daogang/contract/agreement'
-import type { Row } from '../db/schema'
+import type { Db, Row } from '../db/schema'
 import type { Deps } from '../deps'
 import { chinaDate } from '../lib/china-time'
 import { cannot } from '../lib/cannot'
 import { refusalsOf } from '../lib/refusal'
 import { writeAction } from '../operator/queries/audit'
 import { readDraftFile, writeDraft, writeDraftFile } from './draft-file'
-import { draftText, HASH_CHARACTERS, previewText, publishText } from './publish'
-import { askedRecalls } from './queries/recalls'
+import { approverOf, codeOf, draftText, previewText, publishText } from './publish'
 import { deleteDraft, draftsOf, publishedTexts } from './queries/texts'
-import { recallText } from './recall'
+import { recallText, waitingRecalls } from './recall'
 import { textOn, versionsOf } from './texts'
 
 type Around = Pick<Deps, 'db' | 'now'>
 
 const refuse = refusalsOf(endpoints.operatorAgreementDraft)
 
-const draftOf = ({ version, change, asks_again: asksAgain, drafted_by: by, approved_by, text_hash: hash }: Row<'agreement_text'>) =>
-  ({ version, change, asksAgain, by, approvedBy: approved_by ?? '', hash: hash.toString('hex').slice(0, HASH_CHARACTERS) })
+async function viewDraft(db: Db, draft: Row<'agreement_text'>, now: Date) {
+  const { version, change, asks_again: asksAgain, drafted_by: by } = draft
+  return { version, change, asksAgain, by, approvedBy: await approverOf(db, draft, now), hash: codeOf(draft) }
+}
 
 /** Every legal text with its version, its draft and its recalls. */
 export async function listAgreements({ db, now }: Around): Promise<{ items: OperatorAgreement[] }> {
-  const [drafts, recalls, today] = [await draftsOf(db), await askedRecalls(db), chinaDate(now())]
+  const at = now()
+  const [drafts, recalls, today] = [await draftsOf(db), await waitingRecalls(db, at), chinaDate(at)]
   const items: OperatorAgreement[] = []
   for (const kind of AGREEMENT_KINDS) {
     const versions = await versionsOf(db, kind)
@@ -34,9 +36,8 @@ export async function listAgreements({ db, now }: Around): Promise<{ items: Oper
     items.push({
       kind, title: AGREEMENT_TITLES[kind], version: current.version, nth: versions.indexOf(current) + 1,
       next: versions.find(({ version }) => version > today)?.version ?? '', mayAskAgain: mayAskAgain(kind),
-      draft: draft ? draftOf(draft) : null,
-      recalls: recalls.filter((each) => each.kind === kind && each.version > today)
-        .map(({ version, asked_by: by, reason }) => ({ version, by, reason })),
+      draft: draft ? await viewDraft(db, draft, at) : null,
+      recalls: recalls.filter((each) => each.kind === kind).map(({ version, asked_by: by, reason }) => ({ version, by, reason })),
     })
   }
   return { items }
@@ -83,7 +84,7 @@ export const publishAgreement = (
 ): Promise<{ isPublished: boolean }> => db.transaction().execute(async (trx) => {
   switch (await publishText(trx, { kind, hash, by: actor }, now())) {
     case 'missing': throw cannot('没有草稿，先存一份')
-    case 'other': throw cannot('存证码和草稿对不上，草稿可能改过了，再看一遍')
+    case 'other': throw cannot('确认码和草稿对不上，草稿可能改过了，再看一遍')
     case 'late': throw cannot('草稿写的生效日子过了，改个日子再存一次')
     case 'again': throw cannot('你确认过了，还差另一个人')
     case 'waiting':

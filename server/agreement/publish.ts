@@ -1,29 +1,45 @@
+import { createHash } from 'node:crypto'
 import type { AgreementChange } from '@daogang/contract/agreement'
 import { AGREEMENT_TITLES, type AgreementKind } from '@daogang/contract/rules/agreement'
 import type { Db, Row, Trx } from '../db/schema'
 import { chinaDate } from '../lib/china-time'
+import { approversOf, confirm, useUp } from '../operator/queries/approvals'
 import { changesOf } from './diff'
 import type { DraftFile } from './draft-file'
 import { recallOf } from './queries/recalls'
-import { approveDraft, lockDraft, publishDraft, saveDraft } from './queries/texts'
+import { lockDraft, publishDraft, saveDraft } from './queries/texts'
 import { hashOf, versionsOf } from './texts'
 
 type Drafted = { outcome: 'saved', changes: AgreementChange[] } | { outcome: 'early', after: string } | { outcome: 'same' | 'recalled' }
   | { outcome: 'changed', by: string }
 
-/** Operators name the words that they read by so many characters of the hash. */
-export const HASH_CHARACTERS = 12
+/** Operators name the draft that they read by so many characters of its hash. */
+const HASH_CHARACTERS = 12
+
+/** The hash of all that two operators confirm: the words, what people read about the change, and whether they agree again. */
+const digestOf = ({ text_hash: words, change, asks_again: asksAgain }: Row<'agreement_text'>): string =>
+  createHash('sha256').update(JSON.stringify([words.toString('hex'), change, asksAgain])).digest('hex')
+
+/** The code by which operators name a draft. */
+export const codeOf = (draft: Row<'agreement_text'>): string => digestOf(draft).slice(0, HASH_CHARACTERS)
+
+/** The subject of the approvals of a draft. */
+const approvalOf = (draft: Row<'agreement_text'>): string => `agreement ${draft.kind} ${digestOf(draft)}`
+
+/** Who confirmed a draft, if that still counts; empty before. */
+export const approverOf = async (db: Db, draft: Row<'agreement_text'>, now: Date): Promise<string> =>
+  (await approversOf(db, approvalOf(draft), now))[0] ?? ''
 
 interface Drafting {
   kind: AgreementKind
   file: DraftFile
   by: string
-  /** The beginning of the hash of the draft that was opened; empty if there was none, undefined to replace any. */
+  /** The code of the draft that was opened; empty if there was none, undefined to replace any. */
   base?: string | undefined
 }
 
 /**
- * Saves what operators want to publish, in place of an earlier draft. An approval of that one does not count for this one. `changed`:
+ * Saves what operators want to publish, in place of an earlier draft. An approval of another text does not count for this one. `changed`:
  * a colleague saved or dropped a draft since this one was opened.
  */
 export async function draftText(trx: Trx, { kind, file, by, base }: Drafting, now: Date): Promise<Drafted> {
@@ -35,7 +51,7 @@ export async function draftText(trx: Trx, { kind, file, by, base }: Drafting, no
   const changes = changesOf(latest, file)
   if (changes.length === 0) return { outcome: 'same' }
   const present = await lockDraft(trx, kind)
-  if (base !== undefined && base !== shortHashOf(present)) return { outcome: 'changed', by: present?.drafted_by ?? '' }
+  if (base !== undefined && base !== (present ? codeOf(present) : '')) return { outcome: 'changed', by: present?.drafted_by ?? '' }
   await saveDraft(trx, {
     kind, version: file.version, asks_again: file.asksAgain, change: file.change, summary: JSON.stringify(file.summary),
     sections: JSON.stringify(file.sections), text_hash: hashOf(AGREEMENT_TITLES[kind], file), drafted_by: by, drafted_at: now,
@@ -43,9 +59,6 @@ export async function draftText(trx: Trx, { kind, file, by, base }: Drafting, no
   })
   return { outcome: 'saved', changes }
 }
-
-/** The hash of a draft as operators read it; empty without one. */
-const shortHashOf = (draft: Row<'agreement_text'> | undefined): string => draft?.text_hash.toString('hex').slice(0, HASH_CHARACTERS) ?? ''
 
 /** What a draft changes. */
 export async function previewText(db: Db, draft: Row<'agreement_text'>): Promise<AgreementChange[]> {
@@ -55,7 +68,7 @@ export async function previewText(db: Db, draft: Row<'agreement_text'>): Promise
 
 interface Approval {
   kind: AgreementKind
-  /** The beginning of the hash of the words that were read, in hex. */
+  /** The code of the draft that was read. */
   hash: string
   by: string
 }
@@ -64,18 +77,18 @@ type Published = 'missing' | 'late' | 'other' | 'waiting' | 'again' | 'published
 
 /**
  * Approves a draft for the first operator, and publishes it for the second one. `late`: its day is over, so people could not read it
- * before. `other`: the draft has other words than those of the hash, so this operator did not read it.
+ * before. `other`: the draft has another code, so this operator did not read it.
  */
 export async function publishText(trx: Trx, { kind, hash, by }: Approval, now: Date): Promise<Published> {
   const draft = await lockDraft(trx, kind)
   if (!draft) return 'missing'
-  if (shortHashOf(draft) !== hash) return 'other'
+  if (codeOf(draft) !== hash) return 'other'
   if (draft.version < chinaDate(now)) return 'late'
-  if (draft.approved_by === null) {
-    await approveDraft(trx, kind, by, now)
-    return 'waiting'
-  }
-  if (draft.approved_by === by) return 'again'
-  await publishDraft(trx, kind, by, now)
+  const subject = approvalOf(draft)
+  const { approvers, again } = await confirm(trx, subject, by, now)
+  const first = approvers.find((name) => name !== by)
+  if (first === undefined) return again ? 'again' : 'waiting'
+  await publishDraft(trx, { kind, subject, first }, by, now)
+  await useUp(trx, subject)
   return 'published'
 }

@@ -3,9 +3,9 @@ import { AGREEMENT_KINDS, AGREEMENT_TITLES, inForce, type AgreementKind } from '
 import { isDay } from '@daogang/contract/rules/day'
 import { writeDraftFile } from '../agreement/draft-file'
 import { draftAgreement, dropAgreement, publishAgreement, recallAgreement } from '../agreement/operate'
-import { HASH_CHARACTERS, previewText } from '../agreement/publish'
-import { askedRecalls } from '../agreement/queries/recalls'
+import { approverOf, codeOf, previewText } from '../agreement/publish'
 import { draftsOf } from '../agreement/queries/texts'
+import { waitingRecalls } from '../agreement/recall'
 import { builtInVersion, textOn, versionsOf } from '../agreement/texts'
 import type { Db, Row } from '../db/schema'
 import { chinaDate } from '../lib/china-time'
@@ -18,9 +18,9 @@ export const AGREEMENTS_HELP = `  agreement list                  每份协议�
   agreement export <哪份>          把现在的一版写成能改的文件，重定向存下来
   agreement draft <哪份> <文件>     存成草稿，列出改了什么
   agreement preview <哪份>         看草稿改了什么、哪天生效
-  agreement publish <哪份> <存证码>  发布草稿，存证码在preview里，是SHA-256的前${HASH_CHARACTERS}位。两个人各确认一次
+  agreement publish <哪份> <确认码>  发布草稿，确认码在preview里。两个人7天里各确认一次
   agreement drop <哪份>            扔掉草稿
-  agreement recall <哪份> <哪天生效的> <为什么>  生效以前撤回发布了的一版。两个人各写一次
+  agreement recall <哪份> <哪天生效的> <为什么>  生效以前撤回发布了的一版。两个人7天里各写一次
     哪份：${AGREEMENT_KINDS.map((kind) => `${kind} ${AGREEMENT_TITLES[kind]}`).join('，')}`
 
 interface Around {
@@ -77,15 +77,18 @@ async function list({ db, now }: Around): Promise<string> {
       unused && `程序自带的${builtInVersion(kind)}版没用，用的是运营发布的`,
     ].filter(Boolean).join('  '))
   }
-  const asked = (await askedRecalls(db)).filter(({ version }) => version > chinaDate(now))
+  for (const row of await draftsOf(db)) lines.push(await draftLine(db, row, now))
   return [
-    ...lines, ...(await draftsOf(db)).map(draftLine),
-    ...asked.map(({ kind, version, asked_by, reason }) => `等撤回  ${kind}  ${version}生效的  ${asked_by}要撤，还差另一个人：${reason}`),
+    ...lines,
+    ...(await waitingRecalls(db, now)).map(({ kind, version, asked_by: by, reason }) =>
+      `等撤回  ${kind}  ${version}生效的  ${by}要撤，还差另一个人：${reason}`),
   ].join('\n')
 }
 
-const draftLine = ({ kind, version, drafted_by, approved_by }: Row<'agreement_text'>): string =>
-  `草稿  ${kind}  ${version}生效  ${drafted_by}写的${approved_by === null ? '' : `，${approved_by}确认了一次`}`
+async function draftLine(db: Db, draft: Row<'agreement_text'>, now: Date): Promise<string> {
+  const [{ kind, version, drafted_by: by }, approver] = [draft, await approverOf(db, draft, now)]
+  return `草稿  ${kind}  ${version}生效  ${by}写的${approver === '' ? '' : `，${approver}确认了一次`}`
+}
 
 const MARKS = { added: '+', removed: '-', changed: '~' } as const
 
@@ -98,22 +101,22 @@ const changeLines = (changes: readonly AgreementChange[]): string[] => changes.m
 
 async function draft({ db, actor, now }: Around, kind: AgreementKind, file: string): Promise<string> {
   const { changes } = await said(draftAgreement({ db, now: () => now }, { kind, file }, actor))
-  return ['草稿存好了，改了这些：', ...changeLines(changes), '看对了，两个人各看一遍 agreement preview，再照里面的存证码 agreement publish'].join('\n')
+  return ['草稿存好了，改了这些：', ...changeLines(changes), '看对了，两个人各看一遍 agreement preview，再照里面的确认码 agreement publish'].join('\n')
 }
 
-async function preview({ db }: Around, kind: AgreementKind): Promise<string> {
+async function preview({ db, now }: Around, kind: AgreementKind): Promise<string> {
   const row = (await draftsOf(db)).find((each) => each.kind === kind)
   if (!row) throw cannot('没有草稿，先用 agreement draft 存一份')
   return [
-    draftLine(row), `这次改了  ${row.change}`, `重新同意  ${row.asks_again ? '要' : '不用'}`, `SHA-256  ${row.text_hash.toString('hex')}`,
-    `存证码  ${row.text_hash.toString('hex').slice(0, HASH_CHARACTERS)}`,
+    await draftLine(db, row, now), `这次改了  ${row.change}`, `重新同意  ${row.asks_again ? '要' : '不用'}`,
+    `SHA-256  ${row.text_hash.toString('hex')}`, `确认码  ${codeOf(row)}`,
     ...changeLines(await previewText(db, row)), '', '全文', ...row.summary,
     ...row.sections.flatMap(({ title, paragraphs }) => ['', title, ...paragraphs]),
   ].join('\n')
 }
 
 async function publish({ db, actor, now }: Around, kind: AgreementKind, hash: string | undefined): Promise<string> {
-  if (hash === undefined) throw cannot('要写存证码。先看一遍 agreement preview，存证码在里面')
+  if (hash === undefined) throw cannot('要写确认码。先看一遍 agreement preview，确认码在里面')
   const { isPublished } = await said(publishAgreement({ db, now: () => now }, { kind, hash: hash.toLowerCase() }, actor))
   return isPublished ? `发布了${AGREEMENT_TITLES[kind]}，到生效那天换上，现在就能看到改了什么` : '你确认了，还差另一个人用一样的命令确认一次'
 }

@@ -6,7 +6,7 @@ import { DAY_MS, HOUR_MS } from '@daogang/contract/rules/durations'
 import { TRANSFER_UNDO_HOURS } from '@daogang/contract/rules/group'
 import { sql, type Kysely } from 'kysely'
 import { writeDraftFile } from '../../server/agreement/draft-file'
-import { HASH_CHARACTERS } from '../../server/agreement/publish'
+import { codeOf } from '../../server/agreement/publish'
 import { textOn } from '../../server/agreement/texts'
 import { APPLICATIONS_A_DAY } from '../../server/application/rules'
 import { lockOrCreateAccount } from '../../server/auth/queries/accounts'
@@ -284,10 +284,9 @@ const OWN_COMMANDS: Record<string, OwnCommand | undefined> = {
     const head = `生效：${today}\n这次改了：${to}\n重新同意：是\n`
     const content = writeDraftFile(text).replace(/^[^#]*/, head).replace(from, to)
     await withCsv(content.split('\n'), (file) => ops(db, 'agreement', 'draft', kind, file))
-    const draft = await db.selectFrom('agreement_text').select('text_hash').where('kind', '=', kind as AgreementKind)
+    const draft = await db.selectFrom('agreement_text').selectAll().where('kind', '=', kind as AgreementKind)
       .where('published_at', 'is', null).executeTakeFirstOrThrow()
-    const code = draft.text_hash.toString('hex').slice(0, HASH_CHARACTERS)
-    for (const by of ['王运营', '李法务']) await ops(db, 'agreement', 'publish', kind, code, '--by', by)
+    for (const by of ['王运营', '李法务']) await ops(db, 'agreement', 'publish', kind, codeOf(draft), '--by', by)
   },
 
   /** Decides the certificate in review of an account: approve, or reject with a reason. */

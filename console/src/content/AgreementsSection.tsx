@@ -74,7 +74,7 @@ function Editor({ kind, onClose }: { kind: OperatorAgreement['kind'], onClose: (
         <Alert
           type="warning" style={{ marginBottom: 16 }}
           title={`草稿，${pending.version}生效，${pending.by}写的${pending.approvedBy === '' ? '' : `，${pending.approvedBy}确认过`}`}
-          description={`${pending.change}。${pending.asksAgain ? '大家要重新同意' : '不用重新同意'}。存证码 ${pending.hash}`}
+          description={`${pending.change}。${pending.asksAgain ? '大家要重新同意' : '不用重新同意'}。确认码 ${pending.hash}`}
           action={canWrite && (
             <Space wrap>
               <Popconfirm title="扔掉草稿？" okText="扔掉" cancelText="先不" onConfirm={() => drop.mutate({ kind })}><Button>扔掉</Button></Popconfirm>

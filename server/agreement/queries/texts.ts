@@ -35,13 +35,19 @@ export async function saveDraft(trx: Trx, values: Insertable<Database['agreement
   await trx.insertInto('agreement_text').values(values).execute()
 }
 
-export const approveDraft = (trx: Trx, kind: AgreementKind, by: string, now: Date): Promise<unknown> =>
-  trx.updateTable('agreement_text').set({ approved_by: by, approved_at: now }).where('kind', '=', kind).where('published_at', 'is', null)
-    .execute()
+interface Approved {
+  kind: AgreementKind
+  /** Of the approvals of the draft. */
+  subject: string
+  /** The operator who approved before. */
+  first: string
+}
 
-export const publishDraft = (trx: Trx, kind: AgreementKind, by: string, now: Date): Promise<unknown> =>
-  trx.updateTable('agreement_text').set({ published_by: by, published_at: now }).where('kind', '=', kind)
-    .where('published_at', 'is', null).execute()
+export const publishDraft = (trx: Trx, { kind, subject, first }: Approved, by: string, now: Date): Promise<unknown> =>
+  trx.updateTable('agreement_text').set((e) => ({
+    approved_by: first, published_by: by, published_at: now,
+    approved_at: e.selectFrom('operator_approval').select('approved_at').where('subject', '=', subject).where('operator', '=', first),
+  })).where('kind', '=', kind).where('published_at', 'is', null).execute()
 
 /** @returns whether there was a draft */
 export async function deleteDraft(trx: Trx, kind: AgreementKind): Promise<boolean> {
