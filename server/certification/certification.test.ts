@@ -60,6 +60,15 @@ describe('a submission', () => {
     expect(await ops('review', 'list', 'certification')).toContain(`${licence.creditCode}  和登记一致，照片没核对上`)
   })
 
+  it('is for a person when the picture was read without the end of the licence: 长期 would be a guess', async () => {
+    const boss = await newBoss(t)
+    const licence = newLicence({ validUntil: null })
+    register(t, licence)
+    const licenceId = await readPicture(t, boss, licence)
+    expect((await send(boss, licence, { licenceId })).data).toMatchObject({ state: 'reviewing', checks: [], validUntil: null })
+    expect(await ops('review', 'list', 'certification')).toContain(`${licence.creditCode}  照片上没读出有效期，填的是长期`)
+  })
+
   it('is for a person without an answer of the register', async () => {
     const boss = await newBoss(t)
     t.register.answer = () => Promise.reject(new Error('away'))

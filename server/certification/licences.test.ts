@@ -24,6 +24,15 @@ it('reads a picture once, and returns the same texts for it afterwards', async (
   expect(t.licences.asked).toHaveLength(1)
 })
 
+it('returns no last day of a licence without an end', async () => {
+  const boss = await newBoss(t)
+  const licence = newLicence({ address: null })
+  const imageId = await readPicture(t, boss, licence)
+  const { name, creditCode, legalPerson } = licence
+  expect((await boss.owner.data('readLicence', { imageId })).licence)
+    .toEqual({ name, creditCode, legalPerson, address: '', licenceUntil: '' })
+})
+
 it('asks the provider once for 20 concurrent requests', async () => {
   const { owner } = await newBoss(t)
   const { id: imageId } = await sendPicture(t, owner.token, 'licence')

@@ -59,8 +59,8 @@ const readPicture = ({ providers: { storage } }: Deps, reader: LicenceReader, fi
     return reader.read({ type: 'image/jpeg', bytes: await readFile(path) })
   })
 
-/** The texts of a form. A licence without an end has no last day. */
+/** The texts of a form, where a licence without an end has no last day. */
 const textsOf = (licence: Exclude<LicenceAnswer, string>): Texts => ({
   name: licence.name ?? '', creditCode: licence.creditCode ?? '', legalPerson: licence.legalPerson ?? '', address: licence.address ?? '',
-  licenceUntil: licence.validUntil === null || licence.validUntil === 'long-term' ? '' : licence.validUntil,
+  ...(licence.validUntil === 'long-term' ? { licenceUntil: '', isLongTerm: true } : { licenceUntil: licence.validUntil ?? '' }),
 })

@@ -26,7 +26,7 @@ it.each([
 })
 
 const CONFIRMED = { name: '上海家常灶（徐汇）餐饮有限公司', creditCode: '91310104MB90000000', legalPerson: '李玉梅', licenceUntil: '' }
-const READ = { ...CONFIRMED, address: '' }
+const READ = { ...CONFIRMED, address: '', isLongTerm: true }
 const ACTIVE = { name: '上海家常灶(徐汇)餐饮有限公司', legalPerson: '李玉梅', status: 'active' as const }
 
 it.each<[string, Parameters<typeof findingOf>[1], Parameters<typeof findingOf>[2], object]>([
@@ -35,6 +35,8 @@ it.each<[string, Parameters<typeof findingOf>[1], Parameters<typeof findingOf>[2
   ['the picture has another code', { ...READ, creditCode: '' }, ACTIVE, { decision: 'person', finding: '和登记一致，照片没核对上' }],
   ['the picture has an end that was not confirmed', { ...READ, licenceUntil: '2026-06-30' }, ACTIVE,
     { decision: 'person', finding: '照片上有效期到2026-06-30，填的是长期' }],
+  ['the end on the picture was not read', { ...READ, isLongTerm: false }, ACTIVE,
+    { decision: 'person', finding: '照片上没读出有效期，填的是长期' }],
   ['the register has another name', READ, { ...ACTIVE, name: '别家' }, { decision: 'person', finding: '登记的名称是“别家”' }],
   ['the register has another legal person', READ, { ...ACTIVE, legalPerson: '王五' }, { decision: 'person', finding: '登记的法定代表人是“王五”' }],
   ['the register names no legal person', READ, { ...ACTIVE, legalPerson: null }, { decision: 'person', finding: '登记的法定代表人是“没有”' }],

@@ -64,7 +64,8 @@ const person = (finding: string): Finding => ({ decision: 'person', finding })
 /**
  * Decides by the register. It approves only an active enterprise whose name and legal person are those of the licence, and only if the
  * picture says the same: otherwise anyone could be certified with data that is public. Everything else is for a person, because the
- * register can be late; an enterprise that is over is rejected. The register does not know when a licence ends: the picture does.
+ * register can be late; an enterprise that is over is rejected. The register does not know when a licence ends: the picture does, and a
+ * person looks where its end was not read.
  * @param register null if the register has no such code; undefined if it did not answer
  */
 export function findingOf(confirmed: Confirmed, read: ReadLicence | null, register: RegisteredEnterprise | null | undefined): Finding {
@@ -80,5 +81,7 @@ export function findingOf(confirmed: Confirmed, read: ReadLicence | null, regist
   if (read && read.licenceUntil !== '' && read.licenceUntil !== confirmed.licenceUntil) {
     return person(`照片上有效期到${read.licenceUntil}，填的是${confirmed.licenceUntil || '长期'}`)
   }
-  return picturesAgree(read, confirmed) ? { decision: 'approve' } : person('和登记一致，照片没核对上')
+  if (!picturesAgree(read, confirmed)) return person('和登记一致，照片没核对上')
+  if (!read?.licenceUntil && !read?.isLongTerm) return person(`照片上没读出有效期，填的是${confirmed.licenceUntil || '长期'}`)
+  return { decision: 'approve' }
 }

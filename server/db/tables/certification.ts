@@ -30,13 +30,15 @@ interface CertificationTable {
   warned_days: WarnDays | null
 }
 
-/** The texts that a reader found, with empty texts for what it did not. */
+/** The texts that a reader found, with empty texts for those that it did not. */
 export interface ReadLicence {
   name: string
   creditCode: string
   legalPerson: string
   address: string
   licenceUntil: string
+  /** It says 长期. Otherwise an empty `licenceUntil` was not read; so it is in readings of the release before. */
+  isLongTerm?: boolean
 }
 
 interface LicenceReadingTable {
