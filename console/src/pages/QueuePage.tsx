@@ -11,6 +11,7 @@ import { HeldDecisions } from '../queue/HeldDecisions'
 import { KeyHelp } from '../queue/KeyHelp'
 import { QueueList } from '../queue/QueueList'
 import { KeepView } from '../queue/SavedViews'
+import { lastHeld } from '../queue/last-held'
 import { useLook } from '../queue/use-look'
 import { SHOWS, useQueue, useShown, type Shown } from '../queue/use-queue'
 
@@ -83,7 +84,7 @@ export function QueuePage() {
     queue.decide([{ id: here.id, version: look.data.version }], outcome, given)
   }
   const undoLast = (): void => {
-    const last = held.find(({ isMine: isOwn, state }) => isOwn && (state === 'held' || state === 'second'))
+    const last = lastHeld(held)
     if (last) queue.undo(last.id)
     else void message.info('没有能撤回的')
   }
