@@ -145,8 +145,20 @@ it('the funnel counts the application of a person with an earlier invitation', a
   const before = await funnelOf()
   const at = new Date(t.deps.now().getTime() + 2 * DAY_MS).toISOString()
   const { applicationId } = await boss.data('inviteViewSend', { resumeId, jobId, at, address: '漕宝路100号', contact: '李老板', note: '' })
-  expect((await funnelOf()).applied).toBe(before.applied)
+  // An invitation answers no one who applied.
+  expect(await funnelOf()).toMatchObject({ applied: before.applied, replied: before.replied })
+  const replies = async () => (await figures()).firstReply?.replied
+  const repliesBefore = await replies()
   await seeker.data('applyToJob', { jobId })
   expect((await funnelOf()).applied).toBe(before.applied! + 1)
   expect((await rowsOf('applied')).map((row) => row.id)).toContain(applicationId)
+  expect((await rowsOf('replied')).map((row) => row.id)).not.toContain(applicationId)
+  // What follows the application does.
+  t.advance(10 * MINUTE_MS)
+  await boss.data('inviteViewSend', {
+    applicationId, at: new Date(t.deps.now().getTime() + 3 * DAY_MS).toISOString(), address: '漕宝路200号', contact: '李老板', note: '',
+  })
+  expect((await funnelOf()).replied).toBe(before.replied! + 1)
+  expect(await replies()).toBe(repliesBefore! + 1)
+  expect((await rowsOf('first-reply')).find((row) => row.id === applicationId)?.text).toContain('11分钟')
 })

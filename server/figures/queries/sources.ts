@@ -35,13 +35,24 @@ export interface Day {
 type Moment = RawBuilder<unknown>
 const before = (now: Date, ms: number): Moment => sql`${new Date(now.getTime() - ms)}::timestamptz`
 
-/** The first event of an application with one of these states, if it was in that time. */
-const firstEvent = (statuses: RawBuilder<unknown>, within: RawBuilder<unknown>, name: string): RawBuilder<FigureRow> => sql<FigureRow>`
+/** Whether a person had applied before an event of the application. Of an invited one an invitation is the first event, and no reply. */
+const isAfterApplying = (event: RawBuilder<unknown>): RawBuilder<boolean> => sql`exists (select from application_event applied
+  where applied.application_id = ${event}.application_id and applied.nth < ${event}.nth and applied.status = 'applied')`
+
+/** The first event of an application with one of these states that counts, if it was in that time. */
+const firstEvent = (
+  statuses: RawBuilder<unknown>, within: RawBuilder<unknown>, name: string,
+  counts: (event: RawBuilder<unknown>) => RawBuilder<boolean> = () => sql`true`,
+): RawBuilder<FigureRow> => sql<FigureRow>`
   select event.application_id as id, event.at, '' as key, 0::bigint as amount, ${name} || '：' || job.title as text,
     'application' as kind, '' as queue
   from application_event event join application on application.id = event.application_id join job on job.id = application.job_id
-  where event.at ${within} and event.status in ${statuses} and not exists (select from application_event earlier
-    where earlier.application_id = event.application_id and earlier.nth < event.nth and earlier.status in ${statuses})`
+  where event.at ${within} and event.status in ${statuses} and ${counts(sql`event`)} and not exists (select from application_event earlier
+    where earlier.application_id = event.application_id and earlier.nth < event.nth and earlier.status in ${statuses}
+      and ${counts(sql`earlier`)})`
+
+/** The first reply to an application. */
+const firstReply = (within: RawBuilder<unknown>): RawBuilder<FigureRow> => firstEvent(REPLIES, within, '有回音', isAfterApplying)
 
 /** Something with an end: `late` when it is over, `soon` when it is near, and left out otherwise. */
 const due = (table: RawBuilder<unknown>, end: RawBuilder<unknown>, soonMs: number, { id = sql`id`, text, kind, queue, now }: {
@@ -80,13 +91,13 @@ export function sourceOf(figure: Figure, now: Date, { from, to } = todayOf(now))
       from resume where created_at ${today}`
     case 'applied': return firstEvent(sql`('applied')`, today, '报名')
     case 'read': return firstEvent(sql`('viewed')`, today, '被看')
-    case 'replied': return firstEvent(REPLIES, today, '有回音')
+    case 'replied': return firstReply(today)
     case 'interviews': return sql`select id, created_at as at, status as key, 0::bigint as amount, '面试邀请' as text, 'interview' as kind,
       '' as queue from interview where created_at ${today}`
     case 'hired': return firstEvent(sql`('hired')`, today, '入职')
     case 'first-reply': return sql`select id, at, '' as key,
       round(extract(epoch from at - applied_at) / 60)::bigint as amount, text, kind, queue
-      from (${firstEvent(REPLIES, week, '有回音')}) as reply join lateral (select applied_at from application
+      from (${firstReply(week)}) as reply join lateral (select applied_at from application
         where application.id = reply.id) as applied on true where at >= applied_at`
     case 'rejections': return sql`select coalesce(subject_id, account_id, company_id, md5(id::text)::uuid) as id, created_at as at,
       coalesce(nullif(replace(split_part(rule, '@', 1), '/', '_'), ''), 'other') as key, 0::bigint as amount, action as text,
