@@ -14,13 +14,16 @@ export interface PickedArea {
   readonly district?: string
 }
 
+/** An address. `here`: it is where the phone is, so it is not kept longer than the consent to the position. */
+export type PickedAddress = GeoPlace & { readonly here?: true }
+
 /** Picker screens, and the type of their result. */
 interface Picks {
   /** A trade, root or leaf; undefined means any. */
   'choose-work': { readonly id: string; readonly name: string } | undefined
   'job-filter': JobConditions
   'select-position': PickedArea
-  'search-address': GeoPlace
+  'search-address': PickedAddress
   'choose-category': { readonly id: string; readonly name: string }
   'business-work-address': WorkAddress
   'commercial-work-address': WorkAddress

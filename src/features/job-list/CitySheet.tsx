@@ -3,7 +3,7 @@ import { pick } from '@/app/picking'
 import type { JobConditions } from '@/lib/job-conditions'
 import { useLocation } from '@/stores/location'
 import { Button, OptionList, QueryView, Sheet } from '@/ui'
-import { aroundAddress, inArea } from './picked-place'
+import { aroundAddress, inArea, lookFrom } from './picked-place'
 
 interface CitySheetProps {
   open: boolean
@@ -16,7 +16,7 @@ interface CitySheetProps {
 /** Chooses the search area without a position: a city in this sheet, a district or an address on another screen. */
 export function CitySheet({ open, onClose, conditions, onChange }: CitySheetProps) {
   const cities = useOpenCities()
-  const { city, chooseCity, setPosition } = useLocation()
+  const { city, chooseCity } = useLocation()
 
   function pickArea() {
     onClose()
@@ -28,9 +28,8 @@ export function CitySheet({ open, onClose, conditions, onChange }: CitySheetProp
 
   function pickAddress() {
     onClose()
-    pick('search-address', { cityId: String(city.id), city: city.name }, ({ cityId, city: name, latitude, longitude }) => {
-      chooseCity({ id: cityId, name })
-      setPosition({ latitude, longitude, picked: true })
+    pick('search-address', { cityId: String(city.id), city: city.name }, (address) => {
+      lookFrom(address)
       onChange(aroundAddress(conditions))
     })
   }

@@ -7,7 +7,7 @@ import { useTenantJobs } from '@/api/tenant-job'
 import { noConditions } from '@/lib/job-conditions'
 import { useLocation } from '@/stores/location'
 import { Screen, Txt } from '@/ui'
-import { aroundAddress, inArea } from './picked-place'
+import { aroundAddress, inArea, lookFrom } from './picked-place'
 
 jest.mock('@/api/client')
 jest.mock('@/app/navigation')
@@ -51,4 +51,15 @@ it.each([
 ] as const)('%s takes the place of the district that was chosen before', (_what, change, area, expected) => {
   const before = { ...noConditions, welfares: ['meals'], place: { cityId: 310_000, districtId: 310_106, name: '静安' } }
   expect(change(before, area)).toEqual({ ...before, ...expected })
+})
+
+it.each([
+  ['an address, which was picked by hand', {}, { picked: true }],
+  ['where the phone is, which is personal', { here: true }, {}],
+] as const)('lookFrom looks from %s', (_what, mark, expected) => {
+  const at = { latitude: 31.213, longitude: 121.57 }
+  useLocation.setState({ city: { id: 11_000, name: '北京' }, position: undefined })
+  lookFrom({ ...at, ...mark, name: '张杨路', address: '', cityId: 310_000, city: '上海', district: '' })
+  expect(useLocation.getState()).toMatchObject({ city: { id: 310_000, name: '上海' } })
+  expect(useLocation.getState().position).toEqual({ ...at, ...expected })
 })

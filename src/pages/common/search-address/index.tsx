@@ -6,7 +6,7 @@ import { navigate, useRouteQuery } from '@/app/navigation'
 import { page } from '@/app/page'
 import { pick, usePicked } from '@/app/picking'
 import { HereCell } from '@/features/job-list/HereCell'
-import { aroundAddress } from '@/features/job-list/picked-place'
+import { aroundAddress, lookFrom } from '@/features/job-list/picked-place'
 import { useDebounced } from '@/lib/use-debounced'
 import { useJobConditions } from '@/stores/job-conditions'
 import { useLocation } from '@/stores/location'
@@ -28,8 +28,7 @@ function SearchAddressPage() {
 
   const hand = usePicked('search-address', (picked) => {
     // Opened directly, without a caller: show the jobs around the address.
-    useLocation.getState().chooseCity({ id: picked.cityId, name: picked.city })
-    useLocation.getState().setPosition({ latitude: picked.latitude, longitude: picked.longitude, picked: true })
+    lookFrom(picked)
     useJobConditions.setState(({ home }) => ({ home: aroundAddress(home) }))
     navigate.home()
   })
@@ -53,7 +52,8 @@ function SearchAddressPage() {
             icon="pin" title="城市" right={place.name}
             onPress={() => pick('select-position', {}, (area) => setPlace({ id: area.cityId, name: area.city }))}
           />
-          <HereCell onPick={choose} />
+          {/* Where the phone is does not belong among the places that stay on it. */}
+          <HereCell onPick={(found) => hand({ ...found, here: true })} />
         </CellGroup>
         {LINK.test(words) && <Linked url={words} onPick={choose} />}
         {words && !LINK.test(words) && <Found words={words} city={place} onPick={choose} />}
