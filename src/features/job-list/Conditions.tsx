@@ -1,6 +1,8 @@
 import { pick } from '@/app/picking'
 import type { JobConditions } from '@/lib/job-conditions'
 import { useJobConditions } from '@/stores/job-conditions'
+import { useLocation } from '@/stores/location'
+import { useSendablePosition } from '@/stores/sendable-position'
 import { FilterBar, useUi } from '@/ui'
 import { QUICK_CHOICES, countConditions, quickChoiceOf, withQuickChoice } from './filter'
 import { useNear } from './use-near'
@@ -16,7 +18,8 @@ interface ConditionsProps {
 export function Conditions({ conditions, onChange, keyword }: ConditionsProps) {
   const { elder } = useUi()
   const near = useNear()
-  const count = countConditions(conditions)
+  const { city } = useLocation()
+  const at = { cityId: city.id, near: useSendablePosition() !== undefined }
   // Elderly mode shows fewer chips: 工资高 is left out.
   const choices = elder ? QUICK_CHOICES.filter(({ value }) => value !== 'pay') : QUICK_CHOICES
 
@@ -24,13 +27,13 @@ export function Conditions({ conditions, onChange, keyword }: ConditionsProps) {
     <>
       <FilterBar
         label="怎么找" options={choices}
-        value={quickChoiceOf(conditions)}
+        value={quickChoiceOf(conditions, at)}
         onChange={(choice) => {
           const next = withQuickChoice(conditions, choice)
           if (choice === 'nearest') near.ask(() => onChange(next))
           else onChange(next)
         }}
-        count={count}
+        count={countConditions(conditions, at)}
         onFilter={() => {
           useJobConditions.setState({ editing: { conditions, keyword } })
           pick('job-filter', {}, onChange)

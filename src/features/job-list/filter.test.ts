@@ -1,14 +1,25 @@
 import { noConditions, type JobConditions } from '@/lib/job-conditions'
 import { countConditions, quickChoiceOf, searchOf, withQuickChoice } from './filter'
 
+const NEAR = { cityId: 31000, near: true }
+const NOWHERE = { cityId: 31000, near: false }
+
 describe('withQuickChoice and quickChoiceOf', () => {
   it.each(['recommended', 'nearest', 'pay', 'daily'] as const)('round-trip the choice %s', (choice) => {
-    expect(quickChoiceOf(withQuickChoice(noConditions, choice))).toBe(choice)
+    expect(quickChoiceOf(withQuickChoice(noConditions, choice), NEAR)).toBe(choice)
   })
 
   it('remove the settlement filter when another choice replaces 日结', () => {
     const daily = withQuickChoice(noConditions, 'daily')
     expect(withQuickChoice(daily, 'pay')).toEqual({ ...noConditions, order: 'pay' })
+  })
+
+  it.each<[Partial<JobConditions>, string]>([
+    [{ order: 'nearest' }, 'recommended'],
+    [{ order: 'nearest', settlement: ['daily'] }, 'daily'],
+    [{ order: 'pay' }, 'pay'],
+  ])('highlight the order that is asked for without a position: %j', (conditions, choice) => {
+    expect(quickChoiceOf({ ...noConditions, ...conditions }, NOWHERE)).toBe(choice)
   })
 
   it('keep the filters of the sheet', () => {
@@ -24,7 +35,15 @@ describe('countConditions', () => {
     [{ ...noConditions, payFrom: 400_000 }, 1],
     [{ ...noConditions, payFrom: 400_000, within: 3000, kind: 'part_time', settlement: ['daily', 'weekly'], welfares: ['meals'] }, 5],
   ])('counts %j as %d', (conditions, count) => {
-    expect(countConditions(conditions)).toBe(count)
+    expect(countConditions(conditions, NEAR)).toBe(count)
+  })
+
+  it.each<[string, Partial<JobConditions>, typeof NEAR, number]>([
+    ['no distance without a position', { within: 3000 }, NOWHERE, 0],
+    ['a place of the city', { place: { cityId: 31000, name: '徐汇', districtId: 310104 } }, NOWHERE, 1],
+    ['no place of another city', { place: { cityId: 11000, name: '国贸', area: '国贸' } }, NEAR, 0],
+  ])('counts %s', (_what, conditions, at, count) => {
+    expect(countConditions({ ...noConditions, ...conditions }, at)).toBe(count)
   })
 })
 

@@ -14,9 +14,22 @@ export type QuickChoice = (typeof QUICK_CHOICES)[number]['value']
 const isDailyOnly = ({ order, settlement }: JobConditions) =>
   order === 'recommended' && settlement.length === 1 && settlement[0] === 'daily'
 
+/** Where a list is looked at: the city, and whether there is a position to be near to. */
+interface At {
+  cityId: number
+  near: boolean
+}
+
+/** The order of a list: without a position nothing is near, and the server would reject that order. */
+export const orderOf = (order: JobOrder, near: boolean): JobOrder => (order === 'nearest' && !near ? 'recommended' : order)
+
+/** The chosen place, if it is one of the city. */
+const placeIn = ({ place }: JobConditions, cityId: number) => (place?.cityId === cityId ? place : undefined)
+
 /** The chip to highlight for the conditions. */
-export function quickChoiceOf(conditions: JobConditions): QuickChoice {
-  return isDailyOnly(conditions) ? 'daily' : conditions.order
+export function quickChoiceOf(conditions: JobConditions, { near }: At): QuickChoice {
+  const order = orderOf(conditions.order, near)
+  return isDailyOnly({ ...conditions, order }) ? 'daily' : order
 }
 
 /** The conditions after a chip was pressed. Other filters are kept, except 日结 when another chip is chosen. */
@@ -27,25 +40,26 @@ export function withQuickChoice(conditions: JobConditions, choice: QuickChoice):
     : { ...conditions, order: choice, settlement }
 }
 
-/** Number of active filters, for the label of the button that opens them. */
-export function countConditions(conditions: JobConditions): number {
-  const { place, payFrom, within, kind, settlement, welfares } = conditions
-  const narrowed = [place, payFrom, within, kind].filter((value) => value !== undefined).length
+/** Number of active filters, for the label of the button that opens them. A filter that `searchOf` does not send is none. */
+export function countConditions(conditions: JobConditions, { cityId, near }: At): number {
+  const { payFrom, within, kind, settlement, welfares } = conditions
+  const narrowed = [placeIn(conditions, cityId), payFrom, near ? within : undefined, kind].filter((value) => value !== undefined).length
   return narrowed + (settlement.length > 0 ? 1 : 0) + (welfares.length > 0 ? 1 : 0)
 }
 
 /** The request for a list. Without a position, the distance filter and order are omitted, because the server would reject them. */
-export function searchOf(conditions: JobConditions, at: { cityId: number; near: boolean; keyword?: string }): JobSearch {
-  const { order, settlement, welfares, within, place, ...rest } = conditions
+export function searchOf(conditions: JobConditions, at: At & { keyword?: string }): JobSearch {
+  const { order, settlement, welfares, within, place: _place, ...rest } = conditions
   const search: JobFilter & { order?: JobOrder } = { cityId: at.cityId, ...rest }
   if (at.keyword) search.keyword = at.keyword
   if (settlement.length > 0) search.settlement = settlement
   if (welfares.length > 0) search.welfares = welfares
-  if (place?.cityId === at.cityId) {
+  const place = placeIn(conditions, at.cityId)
+  if (place) {
     const { districtId, area, line, station } = place
     Object.assign(search, districtId && { districtId }, area && { area }, line && { line }, station && { station })
   }
   if (within && at.near) search.within = within
-  search.order = order === 'nearest' && !at.near ? 'recommended' : order
+  search.order = orderOf(order, at.near)
   return search
 }

@@ -23,10 +23,10 @@ export function SeekerHome({ footer }: { footer: ReactNode }) {
   const conditions = useJobConditions(({ home }) => home)
   const [choosingCity, setChoosingCity] = useState(false)
   const { city } = useLocation()
-  const position = useSendablePosition()
+  const at = { cityId: city.id, near: useSendablePosition() !== undefined }
   const place = conditions.place?.cityId === city.id ? conditions.place : undefined
-  const jobs = useJobs(searchOf(conditions, { cityId: city.id, near: position !== undefined }))
-  const narrowed = countConditions(conditions) > 0 || conditions.categoryId !== undefined || place !== undefined
+  const jobs = useJobs(searchOf(conditions, at))
+  const narrowed = countConditions(conditions, at) > 0 || conditions.categoryId !== undefined
 
   return (
     <ListScreen

@@ -21,8 +21,8 @@ interface ResultsProps {
 export function Results({ keyword, bar, onSearch }: ResultsProps) {
   const [conditions, setConditions] = useState(noConditions)
   const { city } = useLocation()
-  const position = useSendablePosition()
-  const jobs = useJobs(searchOf(conditions, { cityId: city.id, near: position !== undefined, keyword }))
+  const at = { cityId: city.id, near: useSendablePosition() !== undefined }
+  const jobs = useJobs(searchOf(conditions, { ...at, keyword }))
 
   return (
     <ListScreen
@@ -32,7 +32,7 @@ export function Results({ keyword, bar, onSearch }: ResultsProps) {
       query={jobs}
       keyOf={keyOf}
       renderItem={useCallback((job: Job) => <JobCard job={job} />, [])}
-      empty={countConditions(conditions) > 0
+      empty={countConditions(conditions, at) > 0
         ? (
             <Empty title={`没搜到“${keyword}”`} action={{ text: '清空条件', onPress: () => setConditions(noConditions) }}>
               可能是条件太多，清空了再看看

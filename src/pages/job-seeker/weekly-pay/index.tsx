@@ -5,7 +5,7 @@ import { addressOf, navigate } from '@/app/navigation'
 import { page } from '@/app/page'
 import { useShareAs } from '@/app/sharing'
 import { JobCard } from '@/features/job/JobCard'
-import { searchOf } from '@/features/job-list/filter'
+import { orderOf, searchOf } from '@/features/job-list/filter'
 import { noConditions } from '@/lib/job-conditions'
 import { useNear } from '@/features/job-list/use-near'
 import { useLocation } from '@/stores/location'
@@ -22,9 +22,9 @@ const ORDERS = [
 function WeeklyPayPage() {
   const [order, setOrder] = useState<JobOrder>('recommended')
   const { city } = useLocation()
-  const position = useSendablePosition()
+  const at = { cityId: city.id, near: useSendablePosition() !== undefined }
   const near = useNear()
-  const jobs = useJobs(searchOf({ ...noConditions, order, settlement: ['weekly'] }, { cityId: city.id, near: position !== undefined }))
+  const jobs = useJobs(searchOf({ ...noConditions, order, settlement: ['weekly'] }, at))
   useShareAs({ address: addressOf('weekly-pay'), what: `${city.name}每周发工资的岗位` })
 
   return (
@@ -34,7 +34,7 @@ function WeeklyPayPage() {
         <>
           <NoticeStrip>{`${city.name}的这些岗位每周发一次钱，哪天发写在岗位里`}</NoticeStrip>
           <Tabs
-            label="排序" tabs={ORDERS} value={order}
+            label="排序" tabs={ORDERS} value={orderOf(order, at.near)}
             onChange={(next) => (next === 'nearest' ? near.ask(() => setOrder(next)) : setOrder(next))}
           />
           {near.dialog}
