@@ -203,6 +203,8 @@ describe('FirstResumePage with a job to apply for', () => {
     expect(sent().filter((name) => name.startsWith('POST /resume'))).toEqual([
       'POST /resume/create', 'POST /resumeApply/apply', 'POST /resume/update', 'POST /resumeApply/apply',
     ])
+    // Another city in the form is another wish too.
+    expect(send).toHaveBeenCalledWith('POST /resume/update', expect.objectContaining({ cityId: 31000, expectCityId: 0 }))
   })
 
   it('lets the user leave without a question when only the application got lost', async () => {

@@ -36,7 +36,9 @@ export function FirstResume({ account, Speak, start, applyTo, isSaved = false }:
   const apply = useApplyToJob({ quiet: true })
 
   async function save(values: Parameters<typeof inputOf>[0]): Promise<string | undefined> {
-    await (isSaved ? update : create).mutateAsync(inputOf(values))
+    const input = inputOf(values)
+    // Work is wanted in the city that the form names: an update alone keeps the wish of before (`expectCityId`).
+    await (isSaved ? update.mutateAsync({ ...input, expectCityId: 0 }) : create.mutateAsync(input))
     return undefined
   }
 
