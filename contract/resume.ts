@@ -157,9 +157,9 @@ export const createResume = endpoint({
   errors: ['RESUME_EXISTS', 'AGE_OUT_OF_RANGE', 'SENSITIVE_CONTENT'],
 })
 
-/** Present sections replace the stored ones. */
+/** Present sections replace the stored ones. A blocked account may only hide its resume and empty fields. */
 export const updateResume = endpoint({
-  method: 'POST', path: '/resume/update', service: 'user', auth: 'c', forActive: true,
+  method: 'POST', path: '/resume/update', service: 'user', auth: 'c',
   summary: '改简历',
   body: T.Partial(T.Object({
     ...ResumeInput.properties,
@@ -169,7 +169,7 @@ export const updateResume = endpoint({
     visible: VISIBLE,
   })),
   data: Resume,
-  errors: ['RESUME_INCOMPLETE', 'AGE_OUT_OF_RANGE', 'SENSITIVE_CONTENT', 'UPLOAD_GONE'],
+  errors: ['RESUME_INCOMPLETE', 'AGE_OUT_OF_RANGE', 'SENSITIVE_CONTENT', 'UPLOAD_GONE', 'USER_RESTRICTED'],
 })
 
 /** Adds a work experience, or changes the one with `id`. */
@@ -181,9 +181,9 @@ export const workSave = endpoint({
   errors: ['RESUME_INCOMPLETE', 'RESUME_FULL', 'SENSITIVE_CONTENT'],
 })
 
-/** Idempotent. */
+/** Idempotent. Also for a blocked account: everyone may delete their own data. */
 export const workDelete = endpoint({
-  method: 'POST', path: '/resume/workDelete', service: 'user', auth: 'c', forActive: true,
+  method: 'POST', path: '/resume/workDelete', service: 'user', auth: 'c',
   summary: '删一段工作经历',
   body: T.Object({ id: Id }),
   data: Resume,
@@ -206,9 +206,9 @@ export const educationSave = endpoint({
   errors: ['RESUME_INCOMPLETE', 'RESUME_FULL', 'SENSITIVE_CONTENT'],
 })
 
-/** Idempotent. */
+/** Idempotent. Also for a blocked account. */
 export const educationDelete = endpoint({
-  method: 'POST', path: '/resume/educationDelete', service: 'user', auth: 'c', forActive: true,
+  method: 'POST', path: '/resume/educationDelete', service: 'user', auth: 'c',
   summary: '删一段教育经历',
   body: T.Object({ id: Id }),
   data: Resume,

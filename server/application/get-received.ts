@@ -23,7 +23,7 @@ export async function getReceived({ db, now }: Deps, { query: { id }, user }: Ca
     const viewed = await changeStatus(trx, user.id, id, { status: 'viewed', by: 'b' }, at)
     if (viewed) await notifyOtherSide(trx, id, 'application_viewed', '', at)
   })
-  const row = await receivedOne(db, user.id, id)
+  const row = await receivedOne(db, user.id, id, at)
   if (!row) throw refuse('NOT_FOUND', MISSING.application)
   // The applicant's: a person may work for another enterprise now.
   await recordResumeView(db, { id: user.id, enterpriseId: row.enterprise_id }, { resumeId: row.resume_id, jobId: row.job_id }, at)

@@ -158,10 +158,10 @@ export function receivedApplications(
 }
 
 /** One received application with the applicant's resume, and whether the employer may see that and the full name. */
-export const receivedOne = (db: Db, userId: string, id: string) =>
+export const receivedOne = (db: Db, userId: string, id: string, now: Date) =>
   applicants(db).innerJoin('account', 'account.id', 'application.account_id')
     .select(['account.mobile', 'resume.id as resume_id', 'resume.introduction'])
-    .select([isApplied().as('is_applied'), mayOpen(userId).as('may_open')])
+    .select([isApplied().as('is_applied'), mayOpen(userId, now).as('may_open')])
     .where('application.id', '=', id).where(mayHandle(userId)).executeTakeFirst()
 
 /** A received application in its present state, unless the applicant is leaving. */

@@ -10,7 +10,7 @@ import { toRecord } from './view'
 export async function listRecords({ db, now }: Deps, { body: { cursor }, user }: Call<typeof endpoints.callRecords>) {
   const scope = `calls ${user.role}`
   const after = readTimeCursor(scope, cursor)
-  const rows = await recordsOf(db, user, after)
   const at = now()
+  const rows = await recordsOf(db, user, after, at)
   return toPage(rows, (row) => toRecord(row, user, at), (last) => encodeTimeCursor(scope, { micros: last.key_micros, id: last.id }))
 }

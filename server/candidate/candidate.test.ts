@@ -64,6 +64,25 @@ describe('candidates', () => {
     expect(await idsOf({ jobId: fullTime })).toEqual([both.resumeId])
   })
 
+  it('are not shown while they are blocked, except to an employer with their application', async () => {
+    const one = await person()
+    const two = await person()
+    for (const { resumeId } of [one, two]) await owner.data('resumeView', { id: resumeId })
+    const handlerId = owner.id
+    await makeApplication(test.db, { jobId: await makeJob(test.db, shop), accountId: two.id, resumeId: two.resumeId, handlerId })
+    const until = new Date(test.deps.now().getTime() + DAY)
+    await test.db.insertInto('restriction').values([one, two].map(({ id }) => ({
+      id: crypto.randomUUID(), account_id: id, kind: 'blocked', reason: '骗人', created_at: at(0), until, lifted_at: null,
+    }))).execute()
+    const shownOf = async ({ resumeId }: typeof one) => (await owner.call('resumeView', { id: resumeId })).code
+    const listed = async () => (await keptPages('viewed')).flat().map(({ resumeId }) => resumeId).sort()
+    expect([await shownOf(one), await shownOf(two), await listed()]).toEqual([ERRORS.NOT_FOUND.code, 0, [two.resumeId]])
+    const { items } = await owner.data('browseWantJob', {})
+    expect(items.map(({ resumeId }) => resumeId).sort()).toEqual([null, two.resumeId].sort())
+    test.advance(DAY)
+    expect([await shownOf(one), await listed()]).toEqual([0, [one.resumeId, two.resumeId].sort()])
+  })
+
   it('leave out hidden, cancelled, restricted, too old and applied seekers, and the employer', async () => {
     const jobId = await makeJob(test.db, shop)
     await person({ visible: false })

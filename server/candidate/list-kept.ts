@@ -16,12 +16,12 @@ import { toCandidate } from './view'
 export async function listKept(
   { db, now }: Deps, type: KeptKind, { body: { cursor }, user }: Pick<Call<typeof endpoints.resumeActionList>, 'body' | 'user'>,
 ) {
-  await refuseBlocked(db, user.id, now())
+  const at = now()
+  await refuseBlocked(db, user.id, at)
   const scope = `kept ${type}`
   const after = readTimeCursor(scope, cursor)
-  const rows = await keptPeople(db, type, employerOf(user, 'contactPeople'), after)
+  const rows = await keptPeople(db, type, employerOf(user, 'contactPeople'), after, at)
   const works = await lastWorks(db, rows.map(({ id }) => id))
-  const at = now()
   const { enterpriseId } = employerOf(user, 'contactPeople')
   const colleague = await colleaguesOf(db, user.id, rows.map((row) => ({ enterpriseId, seekerId: row.account_id })), at)
   const certificates = await heldBy(db, rows.map((row) => row.account_id), at)

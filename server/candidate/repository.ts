@@ -7,6 +7,7 @@ import { isContacted, isIn, people, type PersonRow } from './queries/people'
 import type { Need } from './score'
 import { isHiddenFrom, mayActOn } from '../member/queries/access'
 import type { Employer } from '../member/employer'
+import { isShown } from '../resume/repository'
 
 /** Limit of the people scored for a list, of the trade and of similar trades each: more than anyone pages through. */
 const MAX_SCORED = 300
@@ -60,17 +61,13 @@ function pool(db: Db, { employer, jobId, need, filter, now }: PoolOptions, trade
   const { seniority = [], jobWantStatus = [], highEdu = [], payFits, fresh, undecided } = filter
   const { enterpriseId } = employer
   return people(db, employer)
-    .where('resume.visible', '=', sql.lit(true)).where(sql<boolean>`${WORK_CITY} = ${need.cityId}`)
+    .where(isShown(now)).where(sql<boolean>`${WORK_CITY} = ${need.cityId}`)
     .where(wants(need.kind, trades))
     .where('resume.account_id', '<>', employer.id)
     .where((e) => e.not(e.exists(e.selectFrom('application').select(sql.lit(1).as('one')).where('application.job_id', '=', jobId)
       .whereRef('application.account_id', '=', 'resume.account_id'))))
     .where((e) => e.not(e.exists(e.selectFrom('resume_pass').select(sql.lit(1).as('one')).where('resume_pass.job_id', '=', jobId)
       .whereRef('resume_pass.resume_id', '=', 'resume.id'))))
-    .where((e) => e.not(e.exists(e.selectFrom('restriction').select(sql.lit(1).as('one'))
-      .whereRef('restriction.account_id', '=', 'resume.account_id').where('restriction.kind', 'in', ['blocked', 'disabled'])
-      .where('restriction.lifted_at', 'is', null)
-      .where((inForce) => inForce.or([inForce('restriction.until', 'is', null), inForce('restriction.until', '>', now)])))))
     .$if(seniority.length > 0, (query) => query.where('resume.seniority', 'in', seniority))
     .$if(jobWantStatus.length > 0, (query) => query.where('resume.job_want_status', 'in', jobWantStatus))
     .$if(highEdu.length > 0, (query) => query.where('resume.high_edu', 'in', highEdu))

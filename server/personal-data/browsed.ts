@@ -19,9 +19,9 @@ export async function listBrowsedJobs({ db, now }: Deps, { body: { cursor }, use
 }
 
 /** A page of the seekers whose resumes the employer's enterprise opened. Of a hidden resume it only says that. */
-export async function listBrowsedSeekers({ db }: Deps, { body: { cursor }, user }: Call<typeof endpoints.browseWantJob>) {
+export async function listBrowsedSeekers({ db, now }: Deps, { body: { cursor }, user }: Call<typeof endpoints.browseWantJob>) {
   const scope = 'browsed seekers'
-  const rows = await browsedSeekers(db, employerOf(user, 'contactPeople'), readTimeCursor(scope, cursor))
+  const rows = await browsedSeekers(db, employerOf(user, 'contactPeople'), readTimeCursor(scope, cursor), now())
   return toPage(rows, ({ id, name, expect_jobs: jobs, viewed_at: at, may_open: mayOpen }) => ({
     id, name: mayOpen ? displayName(name) : '求职者', expectJobNames: mayOpen ? expectJobNames(jobs) : [], resumeId: mayOpen ? id : null,
     viewedAt: at.toISOString(),

@@ -12,7 +12,7 @@ import type { Call } from '../http/serve'
 import { acceptanceOf } from '../notice/repository'
 import { callText, takesCalls } from '../notice/rules'
 import { avatarUrl } from './avatar'
-import { educationsOf, findVisibleResume, recordResumeView, worksOf } from './repository'
+import { educationsOf, findOpenResume, recordResumeView, worksOf } from './repository'
 import { age, expectJobNames } from './rules'
 import { NOT_FOUND } from './view'
 import { employerOf } from '../member/employer'
@@ -31,12 +31,12 @@ export async function getForEmployer(
 ) {
   const at = now()
   const employer = employerOf(user, 'contactPeople')
-  const row = await findVisibleResume(db, employer, id)
+  const row = await findOpenResume(db, employer, id, at)
   if (!row) throw refuse('NOT_FOUND', NOT_FOUND)
   const works = await worksOf(db, row.id)
   const educations = await educationsOf(db, row.id)
   // A resume that only its application shows is seen by the enterprise of the application, also while the viewer works for another one.
-  const enterpriseId = (row.visible || row.sent ? undefined : row.applied_to) ?? employer.enterpriseId
+  const enterpriseId = (row.shown || row.sent ? undefined : row.applied_to) ?? employer.enterpriseId
   const known = { enterpriseId, seekerId: row.account_id }
   const colleague = await colleaguesOf(db, user.id, [known], at)
   const acceptance = await acceptanceOf(db, row.account_id)

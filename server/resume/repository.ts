@@ -1,6 +1,6 @@
 import type { OwnEducation, OwnWork, ResumeInput } from '@daogang/contract/resume'
 import { MINUTE_MS } from '@daogang/contract/rules/durations'
-import { sql, type Insertable } from 'kysely'
+import { sql, type Insertable, type RawBuilder } from 'kysely'
 import type { Database, Db, Trx } from '../db/schema'
 import { labelOf } from '../dictionary/dictionaries'
 import { toColumns, type ResumeFields } from './fields'
@@ -102,16 +102,24 @@ export const deleteEntry = (trx: Trx, table: EntryTable, resumeId: string, id: s
 export const sentTo = (userId: string) => sql<boolean>`exists (select from conversation
   where conversation.seeker_id = resume.account_id and conversation.employer_id = ${userId} and conversation.resume_shared)`
 
+/** Whether a resume is shown to all employers: its owner wants that, and an operator neither blocked nor disabled the account. */
+export const isShown = (now: Date) => sql<boolean>`(resume.visible and not exists (select from restriction
+  where restriction.account_id = resume.account_id and restriction.kind in ('blocked', 'disabled') and restriction.lifted_at is null
+    and (restriction.until is null or restriction.until > ${now})))`
+
 /**
- * Whether an employer may see a resume: it is visible, its owner sent it to them, or applied to them and did not withdraw. Not if its
- * owner hides from them.
+ * Whether a resume is open to an employer: it is shown to all, its owner sent it to them, or applied to them and did not withdraw. Not if
+ * its owner hides from them.
  */
-export const mayOpen = (userId: string) => sql<boolean>`(not ${isHiddenFrom(userId, 'resume.account_id')} and (resume.visible
-  or ${sentTo(userId)} or exists (select from application
+const isOpenTo = (userId: string, shown: RawBuilder<boolean>) => sql<boolean>`(not ${isHiddenFrom(userId, 'resume.account_id')}
+  and (${shown} or ${sentTo(userId)} or exists (select from application
     where application.account_id = resume.account_id and ${isApplied()} and ${mayHandle(userId)})))`
 
-/** A resume that an employer may see, with the latest application to them. */
-const visibleTo = (db: Db, userId: string, resumeId: string) =>
+/** Whether an employer may see a resume. */
+export const mayOpen = (userId: string, now: Date) => isOpenTo(userId, isShown(now))
+
+/** A resume that is open to an employer, with the latest application to them. */
+const openTo = (db: Db, userId: string, resumeId: string, shown: RawBuilder<boolean>) =>
   db.selectFrom('resume').innerJoin('account', 'account.id', 'resume.account_id')
     .leftJoinLateral((e) => e.selectFrom('application')
       .innerJoin('job as applied_job', 'applied_job.id', 'application.job_id').innerJoin('company', 'company.id', 'applied_job.company_id')
@@ -120,19 +128,22 @@ const visibleTo = (db: Db, userId: string, resumeId: string) =>
       .orderBy(isApplied(), 'desc').orderBy('application.applied_at', 'desc').orderBy('application.id')
       .limit(1).as('applied'), (join) => join.onTrue())
     .where('resume.id', '=', resumeId).where('account.cancelled_at', 'is', null)
-    .where(mayOpen(userId))
+    .where(isOpenTo(userId, shown))
 
-/** The account of a resume. Undefined if the employer may not see it. */
+/**
+ * The account of a resume. Undefined if the employer may not see it. A restricted owner is found: the gates of a contact say why there is
+ * none, and a report can name them.
+ */
 export const seekerOf = async (db: Db, userId: string, resumeId: string): Promise<string | undefined> =>
-  (await visibleTo(db, userId, resumeId).select('resume.account_id').executeTakeFirst())?.account_id
+  (await openTo(db, userId, resumeId, sql`resume.visible`).select('resume.account_id').executeTakeFirst())?.account_id
 
 /** A resume that an employer may see, with its application, collection and whether it was sent in a chat. */
-export const findVisibleResume = (db: Db, { id: userId, enterpriseId }: Employer, resumeId: string) =>
-  visibleTo(db, userId, resumeId).selectAll('resume')
+export const findOpenResume = (db: Db, { id: userId, enterpriseId }: Employer, resumeId: string, now: Date) =>
+  openTo(db, userId, resumeId, isShown(now)).selectAll('resume')
     .select(['account.mobile', 'applied.application_id', 'applied.is_applied', 'applied.enterprise_id as applied_to'])
     .select((e) => e.exists(e.selectFrom('resume_collection').select('enterprise_id')
       .whereRef('resume_id', '=', 'resume.id').where('enterprise_id', '=', enterpriseId)).as('collected'))
-    .select(sentTo(userId).as('sent')).executeTakeFirst()
+    .select([sentTo(userId).as('sent'), isShown(now).as('shown')]).executeTakeFirst()
 
 /** Views within this time are one. */
 const ONE_VIEW_MS = 10 * MINUTE_MS

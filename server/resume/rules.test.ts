@@ -1,6 +1,6 @@
 import { completenessOf, type Written } from './completeness'
 import { EMPTY_SECTIONS, type ResumeFields } from './fields'
-import { age, expectJobNames, isWorkingAge, periodFault, resumeFault } from './rules'
+import { age, expectJobNames, isWorkingAge, onlyTakesAway, periodFault, resumeFault, type WholeResume } from './rules'
 
 describe('age', () => {
   it.each([
@@ -36,6 +36,24 @@ const resume: ResumeFields = {
   name: '张伟', birthday: '1990-06-15', cityId: 31000, expectJobs: ['chef_wok', 'waiter'], expectSalaryMin: 600_000,
   expectSalaryMax: 900_000, seniority: 'y3_5', jobWantStatus: 'now', introduction: '',
 }
+
+describe('onlyTakesAway', () => {
+  const stored: WholeResume = { ...resume, wechatId: 'zhang_wei8', partTimeSwitch: true, visible: true, avatarId: 'a1' }
+  it.each<[Partial<WholeResume>, boolean]>([
+    [{ visible: false }, true],
+    [{ avatarId: '' }, true],
+    [{ wechatId: '', expectSalaryMin: 0, expectSalaryMax: 0, partTimeSwitch: false, expectJobs: [] }, true],
+    [{ wechatId: '', name: '张伟', expectJobs: ['chef_wok', 'waiter'] }, true],
+    [{ avatarId: 'a2' }, false],
+    [{ wechatId: '', address: '漕宝路' }, false],
+    [{ expectJobs: ['chef_wok'] }, false],
+    [{}, false],
+  ])('of %j is %s', (changed, expected) => {
+    expect(onlyTakesAway(changed, stored)).toBe(expected)
+  })
+
+  it('is false when the resume becomes visible', () => expect(onlyTakesAway({ visible: true }, { ...stored, visible: false })).toBe(false))
+})
 
 describe('resumeFault', () => {
   it.each<[string, Partial<ResumeFields>, field: keyof ResumeFields | null]>([

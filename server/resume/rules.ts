@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { DictionaryName } from '@daogang/contract/dictionary'
 import { ageOn, isAgeAllowed } from '@daogang/contract/rules/person'
 import { findCategory } from '../dictionary/categories'
@@ -53,6 +54,20 @@ export function resumeFault(resume: ResumeFields): Fault | null {
   }
   if (resume.partTimeSwitch && resume.partTimeJobs.length === 0) return fault('partTimeJobs', '想做的兼职不能为空')
   return null
+}
+
+/** A resume as its owner changes it: the fields, who sees it, and the avatar, '' without one. */
+export interface WholeResume extends ResumeFields {
+  visible: boolean
+  avatarId: string
+}
+
+const isEmpty = (value: unknown): boolean => ['', 0, false].includes(value as string) || (Array.isArray(value) && value.length === 0)
+
+/** Whether a change only hides the resume or empties fields. A form sends all of its fields, so those that stay do not count. */
+export function onlyTakesAway(changed: Partial<WholeResume>, stored: WholeResume): boolean {
+  const fields = Object.keys(changed) as (keyof WholeResume)[]
+  return fields.length > 0 && fields.every((field) => isEmpty(changed[field]) || isDeepStrictEqual(changed[field], stored[field]))
 }
 
 /** The first fault of the months of a job or a school, or null. `to` is '' if it has not ended. */

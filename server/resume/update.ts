@@ -4,20 +4,24 @@ import type { Deps } from '../deps'
 import { chinaDate } from '../lib/china-time'
 import { refusalsOf } from '../lib/refusal'
 import type { Call } from '../http/serve'
+import { refuseBlocked } from '../risk/restrictions'
 import { replaceAvatar } from './avatar'
 import { changeResume } from './change'
 import { toFields, type ResumeFields } from './fields'
 import { updateAccountName, updateResume } from './repository'
 import { refuseOtherBirthday } from './refuse-birthday'
-import { resumeFault } from './rules'
+import { onlyTakesAway, resumeFault } from './rules'
 import { checkTexts, refuseTexts } from './texts'
 
 const refuse = refusalsOf(endpoints.updateResume)
 
-/** Changes the given fields of the person's resume. */
-export function update(deps: Deps, { body: { visible, avatarId, ...changed }, user }: Call<typeof endpoints.updateResume>) {
+/** Changes the given fields of the person's resume. A blocked person may only take away from it. */
+export function update(deps: Deps, { body, user }: Call<typeof endpoints.updateResume>) {
+  const { visible, avatarId, ...changed } = body
   refuseTexts(changed)
   return changeResume(deps, user.id, async (trx, stored, at) => {
+    const before = { ...toFields(stored), visible: stored.visible, avatarId: stored.avatar_id ?? '' }
+    if (!onlyTakesAway(body, before)) await refuseBlocked(trx, user.id, at)
     const fields: ResumeFields = { ...toFields(stored), ...changed }
     // A district belongs to its city, so a new city clears it.
     if (changed.cityId !== undefined && changed.regionId === undefined && changed.cityId !== stored.city_id) fields.regionId = 0

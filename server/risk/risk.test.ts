@@ -160,6 +160,24 @@ describe('a blocked account', () => {
     expect([await codeOf('received'), await codeOf('collected')]).toEqual([0, ERRORS.USER_RESTRICTED.code])
   })
 
+  it('may hide its resume, empty its fields and delete from it', async () => {
+    const seeker = await t.loginAs(newMobile())
+    await makeResume(t.db, seeker.id, { visible: true, wechat_id: 'zhang_wei8', address: '田林路', expect_welfares: ['meals'] })
+    const period = { from: '2015-03', to: '2018-06' }
+    const { works: [work] } = await seeker.data('workSave', { ...period, company: '小炒饭馆', position: '切配', duties: '' })
+    const { educations: [school] } = await seeker.data('educationSave', { ...period, school: '县中学', major: '', education: 'junior' })
+    await moderation().restrict(seeker.mobile, 'blocked', { reason: '冒充招聘方' })
+    expect(await seeker.data('updateResume', { visible: false })).toMatchObject({ visible: false })
+    // A form sends all of its fields.
+    expect(await seeker.data('updateResume', { wechatId: '', address: '田林路', expectWelfares: [] }))
+      .toMatchObject({ wechatId: '', address: '田林路', expectWelfares: [] })
+    expect(await seeker.data('workDelete', { id: work!.id })).toMatchObject({ works: [] })
+    expect(await seeker.data('educationDelete', { id: school!.id })).toMatchObject({ educations: [] })
+    for (const change of [{ visible: true }, { wechatId: 'zhang_wei8' }, { wechatId: '', address: '漕宝路' }, {}]) {
+      expect([change, (await seeker.call('updateResume', change)).code]).toEqual([change, ERRORS.USER_RESTRICTED.code])
+    }
+  })
+
   it('cannot change its resume until the block ends', async () => {
     const seeker = await t.loginAs(newMobile())
     await makeResume(t.db, seeker.id)

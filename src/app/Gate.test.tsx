@@ -11,7 +11,7 @@ jest.mock('./navigation')
 
 const REASON = '账号功能已停用：发了虚假信息'
 
-async function open(name: 'resume-form' | 'delivery-list', status: 1 | 2) {
+async function open(name: 'advance-apply' | 'delivery-list' | 'resume-form', status: 1 | 2) {
   answer({ 'GET /user/checkDisableStatus': () => ({ status, text: status === 2 ? REASON : '', bans: [] }) })
   const screen = await render(<Gate route={routes[name]}><div>这一页</div></Gate>)
   await screen.elapse(0)
@@ -26,21 +26,21 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers())
 
 it('shows a disabled account the reason and goes back from a page for active accounts', async () => {
-  await open('resume-form', 2)
+  await open('advance-apply', 2)
   expect(toast.show).toHaveBeenCalledWith(REASON)
   jest.advanceTimersByTime(1)
   expect(navigate.back).toHaveBeenCalledTimes(1)
 })
 
-it('lets a disabled account use other pages, without a request', async () => {
-  await open('delivery-list', 2)
+it.each(['delivery-list', 'resume-form'] as const)('lets a disabled account use other pages, without a request: %s', async (name) => {
+  await open(name, 2)
   jest.advanceTimersByTime(5000)
   expect(toast.show).not.toHaveBeenCalled()
   expect(navigate.back).not.toHaveBeenCalled()
 })
 
 it('does not affect active accounts', async () => {
-  await open('resume-form', 1)
+  await open('advance-apply', 1)
   jest.advanceTimersByTime(5000)
   expect(navigate.back).not.toHaveBeenCalled()
 })

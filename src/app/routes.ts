@@ -135,9 +135,9 @@ export const routes = {
   'report-list': { page: 'job-seeker/report-list', urls: ['/user/job-report/list'], title: '我的举报', role: 'any', auth: true },
   'report-detail': { page: 'job-seeker/report-detail', urls: ['/user/job-report/detail'], title: '举报进展', role: 'any', auth: true },
 
-  'resume-form': { page: 'resume/form', urls: ['/user/resume/form'], title: '我的简历', role: 'c', auth: true, forActive: true },
-  'resume-form-1': { page: 'resume/form-1', urls: ['/user/resume/form-1'], title: '填简历', role: 'c', auth: true, forActive: true },
-  'resume-form-2': { page: 'resume/form-2', urls: ['/user/resume/form-2'], title: '填简历', role: 'c', auth: true, forActive: true },
+  'resume-form': { page: 'resume/form', urls: ['/user/resume/form'], title: '我的简历', role: 'c', auth: true },
+  'resume-form-1': { page: 'resume/form-1', urls: ['/user/resume/form-1'], title: '填简历', role: 'c', auth: true },
+  'resume-form-2': { page: 'resume/form-2', urls: ['/user/resume/form-2'], title: '填简历', role: 'c', auth: true },
   'perfect-job-labels': {
     page: 'resume/perfect-job-labels', urls: ['/user/resume/perfect-job-labels'], title: '我的标签', role: 'c', auth: true,
   },

@@ -22,7 +22,7 @@ function pageOf({ id, role }: Who, after: TimeKey | null): RawBuilder<unknown> {
     order by created_at desc, id desc limit ${PAGE_PLUS_ONE})`
 }
 
-const records = (db: Db, { id }: Who, page: RawBuilder<unknown>) =>
+const records = (db: Db, { id }: Who, page: RawBuilder<unknown>, now: Date) =>
   db.selectFrom('call_record').innerJoin('call_binding', 'call_binding.id', 'call_record.binding_id')
     .leftJoin('job', 'job.id', 'call_record.job_id').leftJoin('company', 'company.id', 'job.company_id')
     .innerJoin('account as other', (join) => join.on((e) => e(
@@ -39,7 +39,7 @@ const records = (db: Db, { id }: Who, page: RawBuilder<unknown>) =>
       e.selectFrom('company as first').innerJoin('member_store', 'member_store.company_id', 'first.id').select('first.name')
         .whereRef('member_store.account_id', '=', 'other.id').orderBy('member_store.closed').orderBy(sql`first.kind = 'main'`, 'desc')
         .orderBy('first.created_at').orderBy('first.id').limit(1).as('first_name'),
-      mayOpen(id).as('open'),
+      mayOpen(id, now).as('open'),
     ])
     .where(sql<boolean>`call_record.id = any(array(${page}))`)
     .orderBy('call_record.created_at', 'desc').orderBy('call_record.id', 'desc')
@@ -47,5 +47,5 @@ const records = (db: Db, { id }: Who, page: RawBuilder<unknown>) =>
 export type RecordRow = Awaited<ReturnType<ReturnType<typeof records>['executeTakeFirstOrThrow']>>
 
 /** A page of a person's calls in their present role, latest first, and one row more. */
-export const recordsOf = (db: Db, user: Who, after: TimeKey | null): Promise<RecordRow[]> =>
-  records(db, user, pageOf(user, after)).execute()
+export const recordsOf = (db: Db, user: Who, after: TimeKey | null, now: Date): Promise<RecordRow[]> =>
+  records(db, user, pageOf(user, after), now).execute()

@@ -5,7 +5,7 @@ import type { Db } from '../../db/schema'
 import { microsToTimestamp, type TimeKey } from '../../lib/cursor'
 import { PAGE_PLUS_ONE } from '../../lib/page'
 import { isApplied } from '../../recommend/queries/applied'
-import { sentTo } from '../../resume/repository'
+import { isShown, sentTo } from '../../resume/repository'
 import { people } from './people'
 import { mayHandle } from '../../member/queries/access'
 import type { Employer } from '../../member/employer'
@@ -32,17 +32,17 @@ const listed = ({ id, enterpriseId }: Employer, type: KeptKind) => {
 }
 
 /**
- * A page of an employer's own list of people, latest first, and one row more. Hidden resumes stay in it if the seeker applied to the
- * employer and did not withdraw, or sent them the resume.
+ * A page of an employer's own list of people, latest first, and one row more. Resumes that are not shown stay in it if the seeker applied
+ * to the employer and did not withdraw, or sent them the resume.
  */
-export const keptPeople = (db: Db, type: KeptKind, employer: Employer, after: TimeKey | null) =>
+export const keptPeople = (db: Db, type: KeptKind, employer: Employer, after: TimeKey | null, now: Date) =>
   people(db, employer)
     .innerJoin(sql<{ resume_id: string, at: Date, job_id: string | null }>`(${listed(employer, type)})`.as('kept'),
       (join) => join.onRef('kept.resume_id', '=', 'resume.id'))
     .leftJoin('job', 'job.id', 'kept.job_id')
     .select(['kept.at', 'job.id as job_id', 'job.title', micros('kept.at').as('key_micros')])
     .where((e) => e.or([
-      e('resume.visible', '=', true),
+      isShown(now),
       e.exists(e.selectFrom('application').select('application.id').whereRef('application.resume_id', '=', 'resume.id')
         .whereRef('application.account_id', '=', 'resume.account_id').where(isApplied()).where(mayHandle(employer.id))),
       sentTo(employer.id),

@@ -34,11 +34,11 @@ export async function forgetJobs(trx: Trx, accountId: string, jobId: string | nu
 }
 
 /** A page of the seekers whose resumes an enterprise opened, the latest first, and one row more. */
-export const browsedSeekers = (db: Db, { id, enterpriseId }: Employer, after: TimeKey | null) =>
+export const browsedSeekers = (db: Db, { id, enterpriseId }: Employer, after: TimeKey | null, now: Date) =>
   db.selectFrom('resume_view').innerJoin('resume', 'resume.id', 'resume_view.resume_id')
     .innerJoin('account', 'account.id', 'resume.account_id')
     .select(['resume.id', 'resume.name', 'resume.expect_jobs', 'resume_view.viewed_at', micros('resume_view.viewed_at').as('key_micros')])
-    .select(sql<boolean>`${mayOpen(id)} and account.cancelled_at is null`.as('may_open'))
+    .select(sql<boolean>`${mayOpen(id, now)} and account.cancelled_at is null`.as('may_open'))
     .where('resume_view.enterprise_id', '=', enterpriseId).where('resume_view.hidden_at', 'is', null)
     .$if(after !== null, (query) => query.where(sql<boolean>`
       (resume_view.viewed_at, resume.id) < (${microsToTimestamp(after?.micros ?? '0')}::timestamptz, ${after?.id}::uuid)`))

@@ -220,6 +220,13 @@ describe('FirstResumePage with a job to apply for', () => {
     expect(navigate.back).toHaveBeenCalledTimes(1)
   })
 
+  it('turns a blocked user away before they fill in the form', async () => {
+    const show = jest.spyOn(toast, 'show').mockImplementation()
+    answers((name) => Promise.resolve(name === 'GET /user/checkDisableStatus' ? { status: 2, text: '账号功能已停用', bans: [] } : seeker))
+    await openPage()
+    await waitFor(() => expect(show).toHaveBeenCalledWith('账号功能已停用'))
+  })
+
   it('goes back to the job when the application is refused, and says why', async () => {
     storeDraft()
     refuseFirst(ApiError.refused(409001, '这个岗位不招了'))

@@ -18,7 +18,7 @@ const SEEN = ['seenBy'] as const
 /** The button that fills the introduction by voice. The page passes it, because it belongs to another feature. */
 export type Speak = ComponentType<{ form: typeof firstForm; name: 'introduction'; children: string }>
 
-interface FirstResumeProps {
+export interface FirstResumeProps {
   account: Account
   Speak: Speak
   /** Index of the first step to show. */

@@ -3,8 +3,9 @@ import type { Resume } from '@daogang/contract/resume'
 import { useState } from 'react'
 import { useAccount } from '@/api/account'
 import { useOwnResume } from '@/api/resume'
+import { useDisableStatus } from '@/features/gates/use-disable-status'
 import { QueryView, Screen } from '@/ui'
-import { FirstResume, type Speak } from './FirstResume'
+import { FirstResume, type FirstResumeProps, type Speak } from './FirstResume'
 import { ResumeHome } from './ResumeHome'
 
 interface FirstResumePageProps {
@@ -31,6 +32,12 @@ export function FirstResumePage(props: FirstResumePageProps) {
 /** With `applyTo`, the form stays when the resume is saved: it says why the application was not sent, and sends it again. */
 function FormOrHome({ resume, ...props }: FirstResumePageProps & { account: Account; resume: Resume | null }) {
   const [isFirst] = useState(resume === null)
-  if (resume === null || (isFirst && props.applyTo !== undefined)) return <FirstResume {...props} isSaved={resume !== null} />
+  if (resume === null || (isFirst && props.applyTo !== undefined)) return <NewResume {...props} isSaved={resume !== null} />
   return <ResumeHome resume={resume} />
+}
+
+/** Turns a blocked user away before they fill in the form. A resume that exists stays open to them: they may hide it and empty it. */
+function NewResume(props: FirstResumeProps) {
+  useDisableStatus({ back: true })
+  return <FirstResume {...props} />
 }

@@ -2,6 +2,7 @@ import type { Resume } from '@daogang/contract/resume'
 import { answer } from '@tests/jest/answers'
 import { render } from '@tests/jest/render'
 import { resumeQueries, shortResume } from '@tests/jest/resume'
+import { call } from '@/api/client'
 import { ApiError } from '@/api/errors'
 import { navigate, useRouteQuery } from '@/app/navigation'
 import EducationEditPage from '@/pages/resume/education-edit'
@@ -71,6 +72,12 @@ describe('the home of the resume', () => {
     await screen.press(screen.querySelector('[role=switch]') as Element)
     expect(changes[0]).toEqual({ name: 'update', input: { visible: false } })
     expect(screen.queryByText('刷新简历')).toBeNull()
+  })
+
+  it('is open to a blocked user, so that they can hide the resume and empty it', async () => {
+    const screen = await open(<ResumeFormPage />)
+    await screen.findByText('老板能看到我的简历')
+    expect(jest.mocked(call).mock.calls.map(([name]) => name)).not.toContain('GET /user/checkDisableStatus')
   })
 
   it('says why the server refused to refresh', async () => {
