@@ -1,4 +1,4 @@
-import { effectiveTime, isInside, metresBetween, reviewsOf, type PunchPlace } from './attendance'
+import { effectiveTime, isInside, reviewsOf, type PunchPlace } from './attendance'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -12,14 +12,6 @@ it.each([
   ['with a negative error', 201, -5, 200, false], ['in the smallest circle', 100, 0, 100, true],
 ])('isInside: %s', (_what, distance, accuracy, radius, inside) => {
   expect(isInside(distance, accuracy, radius)).toBe(inside)
-})
-
-it.each([
-  ['the same place', { latitude: 31.17, longitude: 121.43 }, 0],
-  ['a thousandth of a degree north', { latitude: 31.171, longitude: 121.43 }, 111],
-  ['a thousandth of a degree east', { latitude: 31.17, longitude: 121.431 }, 95],
-])('metresBetween: %s', (_what, to, metres) => {
-  expect(metresBetween({ latitude: 31.17, longitude: 121.43 }, to)).toBe(metres)
 })
 
 it.each([

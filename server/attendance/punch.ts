@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { endpoints } from '@daogang/contract'
 import type { AttendanceDay } from '@daogang/contract/attendance'
 import {
-  effectiveTime, isClockWrong, isInside, MAX_CODE_TRIES, metresBetween, reviewsOf, type Direction, type PunchMethod, type PunchPlace,
+  effectiveTime, isClockWrong, isInside, MAX_CODE_TRIES, reviewsOf, type Direction, type PunchMethod, type PunchPlace,
 } from '@daogang/contract/rules/attendance'
+import { metresBetween } from '@daogang/contract/rules/distance'
 import { MINUTE_MS } from '@daogang/contract/rules/durations'
 import { dayOfPunch } from '@daogang/contract/rules/punch-day'
 import { dayAt } from '@daogang/contract/rules/work-time'

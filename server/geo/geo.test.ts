@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { metresBetween } from '@daogang/contract/rules/attendance'
+import { metresBetween } from '@daogang/contract/rules/distance'
 import { jobMap } from '../job/map'
 import { cityCode } from '../lib/city-code'
 import { createAmapGeo } from '../providers/geo/amap'

@@ -1,4 +1,4 @@
-import { metresBetween } from '@daogang/contract/rules/attendance'
+import { metresBetween } from '@daogang/contract/rules/distance'
 import { stationName } from '@daogang/contract/rules/search'
 import type { Position } from '../lib/position'
 

@@ -14,6 +14,8 @@ interface LocationState {
   position?: Position & { picked?: boolean }
   /** The number of the recorded consent to use the position; 0 before the server recorded it; undefined without consent. */
   allowed?: number
+  /** In this start the user was asked whether they want the jobs of the city where they are. */
+  isOtherOffered?: true
   /** Another city forgets a place that the user picked by hand, because it is in the former one. */
   chooseCity: (city: { id: number; name: string }) => void
   setPosition: (position: LocationState['position']) => void

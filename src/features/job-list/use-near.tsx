@@ -7,6 +7,7 @@ import { useLocation } from '@/stores/location'
 import { sendablePosition } from '@/stores/sendable-position'
 import { useAgreeButton } from '@/stores/use-agree-button'
 import { Dialog, TextLink, toast, Txt } from '@/ui'
+import { useOtherCity } from './use-other-city'
 
 const TEXTS = {
   jobs: {
@@ -24,7 +25,8 @@ const TEXTS = {
 type Then = (position: Position) => void
 
 /**
- * Asks for the position when it is needed, with the reason, and for consent if it was not given yet.
+ * Asks for the position when it is needed, with the reason, and for consent if it was not given yet. For jobs, it offers those of the city
+ * where the phone is.
  * @param purpose `jobs`: a position that was picked by hand or is some hours old will do too. `here`: where the phone is now
  * @returns a dialog to render, and `ask`, which calls `then` once a position is known
  */
@@ -33,6 +35,7 @@ export function useNear(purpose: keyof typeof TEXTS = 'jobs'): { dialog: ReactEl
   const [then, setThen] = useState<Then>()
   const [locating, setLocating] = useState(false)
   const agreed = useConsent(isAccepted)
+  const [otherCity, offerOtherCity] = useOtherCity()
 
   const agreeButton = useAgreeButton(then !== undefined && !agreed)
 
@@ -45,6 +48,7 @@ export function useNear(purpose: keyof typeof TEXTS = 'jobs'): { dialog: ReactEl
       // Jobs stay near the place that the user picked.
       if (!position?.picked) setPosition(answer)
       done(answer)
+      if (purpose === 'jobs') void offerOtherCity(answer)
     } else {
       toast.show(`${answer === 'denied' ? '没开定位' : '没定到位'}，${otherwise(useLocation.getState().city.name)}`)
     }
@@ -58,9 +62,9 @@ export function useNear(purpose: keyof typeof TEXTS = 'jobs'): { dialog: ReactEl
       if (useLocation.getState().allowed !== undefined && agreed) return void locate(done)
       setThen(() => done)
     },
-    dialog: (
+    dialog: then === undefined ? otherCity : (
       <Dialog
-        open={then !== undefined}
+        open
         title={title}
         confirm={agreed ? '打开定位' : '同意并打开'}
         confirmAsks={agreeButton}

@@ -1,4 +1,5 @@
-import { isInside, metresBetween, POOR_ACCURACY } from '@daogang/contract/rules/attendance'
+import { isInside, POOR_ACCURACY } from '@daogang/contract/rules/attendance'
+import { metresBetween } from '@daogang/contract/rules/distance'
 import type { FixReport } from '@/host/positioning/types'
 import { systemHost } from '@/host/system'
 import type { KnownWork } from '@/stores/known-work'
