@@ -17,7 +17,10 @@ export type OpenJobStatus = Static<typeof OpenJobStatus>
 export const JobStatus = OneOf('岗位状态', ['reviewing', 'rejected', 'online', 'offline', 'expired', 'closed', 'banned'])
 export type JobStatus = Static<typeof JobStatus>
 
-/** The content of a card: pay first, then place, then benefits. */
+/**
+ * The content of a card: pay first, then place, then benefits. Where a job's words are not for everyone (decision 0267), its trade
+ * replaces the title and the other words are blank, here and in the detail.
+ */
 export const JobCard = T.Object({
   id: Id,
   title: T.String(),

@@ -18,11 +18,11 @@ async function talkPage<T>(db: Deps['db'], who: Who, cursor: string | undefined,
 
 /** A page of the seeker's past talks about jobs. */
 export const listTalkedJobs = ({ db, now }: Deps, { body: { cursor }, user }: Call<typeof endpoints.talkJob>) =>
-  talkPage(db, user, cursor, (row) => toTalk(row, now()))
+  talkPage(db, user, cursor, (row) => toTalk(row, user, now()))
 
 /** A page of the employer's past talks with seekers. */
 export const listTalkedSeekers = ({ db, now }: Deps, { body: { cursor }, user }: Call<typeof endpoints.talkResume>) =>
   talkPage(db, user, cursor, (row) => ({
-    ...toTalk(row, now()),
+    ...toTalk(row, user, now()),
     name: seekerName(row.seeker_name, Boolean(row.named)), resumeId: shownResume(row),
   }))

@@ -7,7 +7,7 @@ import { placeIn } from '@daogang/contract/rules/address'
 import type { Db } from '../db/schema'
 import { labelOf } from '../dictionary/dictionaries'
 import { cityById } from '../dictionary/regions'
-import { openStatus } from '../job/rules'
+import { openStatus, publicRow } from '../job/rules'
 import { Refusal } from '../lib/refusal'
 import type { Storage } from '../providers/storage/types'
 import { age, expectJobNames } from '../resume/rules'
@@ -23,11 +23,14 @@ import { eventText, letterOf, previewOf, seekerName } from './rules'
 
 export const NOT_FOUND = '没找到这个会话，回消息列表看看'
 
-/** A job as a card of a conversation or a record. */
-export const toChatJob = (id: string, row: JobRow, now: Date): ChatJob => ({
-  id, title: row.title, payMin: row.pay_min, payMax: row.pay_max, payUnit: row.pay_unit, settlement: row.settlement, district: row.district,
-  place: placeIn(row.place, row), company: row.company_name, status: openStatus(row.status, row.expires_at, now),
-})
+/** A job as a card of a conversation or a record, for a side: a seeker reads no words that are withheld. */
+export function toChatJob(id: string, stored: JobRow, { role }: Pick<Who, 'role'>, now: Date): ChatJob {
+  const row = role === 'c' ? publicRow(stored) : stored
+  return {
+    id, title: row.title, payMin: row.pay_min, payMax: row.pay_max, payUnit: row.pay_unit, settlement: row.settlement,
+    district: row.district, place: placeIn(row.place, row), company: row.company_name, status: openStatus(row.status, row.expires_at, now),
+  }
+}
 
 /** The state of a conversation for one side. */
 export const toState = (row: OwnRow): ConversationState => ({
@@ -60,15 +63,16 @@ function otherOf(row: DescribedRow, role: Role, avatars: ReadonlyMap<string, str
 
 /** Conversations as a list shows them. */
 export async function toConversations(
-  db: Db, storage: Storage, { role }: Who, rows: readonly DescribedRow[], now: Date,
+  db: Db, storage: Storage, who: Who, rows: readonly DescribedRow[], now: Date,
 ): Promise<Conversation[]> {
+  const { role } = who
   const pictures = role === 'b' ? rows.flatMap(({ avatar_id: id }) => id ?? []) : []
   const avatars = await publicUrls(db, storage, pictures)
   const hides = (row: DescribedRow): boolean => role === 'b' && Boolean(row.hidden)
   return rows.map((row) => ({
     ...toState(row),
     role,
-    job: toChatJob(row.job_id, row, now),
+    job: toChatJob(row.job_id, row, who, now),
     other: otherOf(row, role, avatars),
     applicationId: hides(row) ? null : row.application_id,
     applied: !hides(row) && Boolean(row.applied),
@@ -86,12 +90,12 @@ export async function toConversations(
 type TalkRow = JobRow & { id: string, job_id: string, first_at: Date | null, last_at: Date | null, last_seq: number }
 
 /** A record of a conversation, for the lists of past talks. */
-export const toTalk = (row: TalkRow, now: Date) => ({
+export const toTalk = (row: TalkRow, who: Who, now: Date) => ({
   conversationId: row.id,
   startedAt: row.first_at?.toISOString() ?? '',
   lastAt: row.last_at?.toISOString() ?? '',
   messages: row.last_seq,
-  job: toChatJob(row.job_id, row, now),
+  job: toChatJob(row.job_id, row, who, now),
 })
 
 /** What the cards of messages show, by the ids to which they refer. */
@@ -121,9 +125,9 @@ async function resumesOf(db: Db, who: Who, ids: readonly string[], now: Date): P
   }]))
 }
 
-async function jobsOf(db: Db, ids: readonly string[], now: Date): Promise<Cards['jobs']> {
+async function jobsOf(db: Db, who: Who, ids: readonly string[], now: Date): Promise<Cards['jobs']> {
   const rows = ids.length === 0 ? [] : await cardJobs(db, ids)
-  return new Map(rows.map((row) => [row.id, toChatJob(row.id, row, now)]))
+  return new Map(rows.map((row) => [row.id, toChatJob(row.id, row, who, now)]))
 }
 
 /** Reads the present content of all cards among messages, with one query for each kind. */
@@ -135,7 +139,7 @@ async function cardsOf(db: Db, storage: Storage, who: Who, rows: readonly Messag
     pictures: await picturesOf(db, storage, refs('picture'), now),
     voices: await privateUrls(db, storage, refs('voice'), now),
     resumes: await resumesOf(db, who, refs('resume'), now),
-    jobs: await jobsOf(db, refs('job'), now),
+    jobs: await jobsOf(db, who, refs('job'), now),
     interviews: new Map(interviews.map((row) => [row.id, toInterview(row, now)])),
   }
 }

@@ -1,4 +1,5 @@
 import { endpoints } from '@daogang/contract'
+import { may } from '@daogang/contract/rules/member'
 import type { Db } from '../db/schema'
 import type { Deps } from '../deps'
 import { inBatches } from '../lib/batches'
@@ -27,7 +28,7 @@ export type JobFinder = (asked: AskedJob) => Promise<DetailRow | undefined>
 export const createJobFinder = (db: Db, now: () => Date): JobFinder =>
   inBatches<AskedJob, DetailRow | undefined>((asked) => findJobs(db, asked, now()), MOST, LANES)
 
-/** One job, whatever its status. A seeker's view is recorded. */
+/** One job, whatever its status, with all its words for the members of its store. A seeker's view is recorded. */
 export async function getJob(
   { db, config, now, providers: { storage }, findJob }: Deps & { findJob: JobFinder },
   { query, user, request }: Call<typeof endpoints.jobDetail>,
@@ -38,5 +39,7 @@ export async function getJob(
   const seekerId = seekerIdOf(user)
   if (seekerId !== null) await recordView(db, seekerId, row.id, at)
   const flags = seekerId === null ? NO_FLAGS : await flagsOf(db, seekerId, [row.id])
-  return toDetail(row, flags, at, { map: jobMap(row, config), pictures: await publicPictures(db, storage, row.environment) })
+  const isOwn = user !== null && may(user, 'viewJobs', { enterpriseId: row.enterprise_id, companyId: row.company_id, handlerId: '' })
+  const pictures = await publicPictures(db, storage, row.environment)
+  return toDetail(isOwn ? { ...row, withheld: false } : row, flags, at, { map: jobMap(row, config), pictures })
 }

@@ -26,7 +26,8 @@ const detailQuery = (db: Db, id: RawBuilder<string>, position: Record<keyof Posi
     .select([
       ...CARD_COLUMNS, 'job.payday', 'job.pay_parts', 'job.welfare_notes', 'job.duties', 'job.hours', 'job.address', 'job.latitude',
       'job.longitude', 'job.contact', 'job.accommodation', 'job.social_security', 'job.bonuses', 'job.brokerage', 'job.brokerage_fen',
-      'company.industry', 'company.scale', 'company.environment', ownerVerified.as('owner_verified'), licenceFacts.as('licence'),
+      'company.enterprise_id', 'company.industry', 'company.scale', 'company.environment', ownerVerified.as('owner_verified'),
+      licenceFacts.as('licence'),
       sql<number | null>`case when ${position.latitude} is not null then ${metresFrom(position)} end`.as('metres'),
     ])
     .select((e) => openJobs(e, now).as('open_jobs'))

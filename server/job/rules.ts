@@ -41,6 +41,18 @@ export function openStatus(status: JobStatus, expiresAt: Date, now: Date): OpenJ
   return SHOWN_AS[current] ?? current as OpenJobStatus
 }
 
+/** Blank columns in place of what an employer wrote in a job. */
+const NO_WORDS = {
+  place: '', address: '', payday: '', pay_parts: [], welfare_notes: {}, duties: '', hours: '', requirements: '', contact: '',
+}
+
+/**
+ * A row of a job as people outside of its store read it. Where the words are withheld (queries/withheld.ts), its trade replaces the
+ * title, so that whoever applied still knows it, and the other words are blank: docs/decisions/0267-words-of-unchecked-jobs.md.
+ */
+export const publicRow = <R extends Pick<Row<'job'>, 'title' | 'category_id'> & { withheld: boolean }>(row: R): R =>
+  row.withheld ? { ...row, ...NO_WORDS, title: findCategory(row.category_id)?.name ?? '岗位', withheld: false } : row
+
 const MAX_TAGS = 3
 /** Conditions that get a tag because they open the job to many people. `word` rejects most texts without the regular expression. */
 const REQUIREMENT_TAGS: readonly { word: string, pattern: RegExp, tag: string }[] = [

@@ -6,38 +6,42 @@ import { cityById } from '../dictionary/regions'
 import type { CardRow } from './queries/card'
 import { toCheckedLicence } from './queries/licence-verified'
 import type { DetailRow, JobFlags } from './repository'
-import { jobTags, openStatus, welfareNotes } from './rules'
+import { jobTags, openStatus, publicRow, welfareNotes } from './rules'
 import { termsBeside } from './terms'
 
 /** Labels of dictionary job_welfares by value. */
 export const WELFARE_LABELS: ReadonlyMap<string, string> =
   new Map(dictionaries.job_welfares.map(({ value, label }) => [value, label]))
 
-/** A row as the contract's card. */
-export const toCard = (row: CardRow, { applied, collected }: JobFlags, now: Date): JobCard => ({
-  id: row.id,
-  title: row.title,
-  payMin: row.pay_min,
-  payMax: row.pay_max,
-  payUnit: row.pay_unit,
-  settlement: row.settlement,
-  kind: row.kind,
-  headcount: row.headcount,
-  urgent: row.urgent,
-  cityId: row.city_id,
-  district: row.district,
-  place: placeIn(row.place, row),
-  distance: row.metres ?? undefined,
-  tags: jobTags(row.welfares, row.requirements, WELFARE_LABELS),
-  company: { id: row.company_id, name: row.company_name, verified: row.licence_verified },
-  agency: row.agency_name ?? undefined,
-  status: openStatus(row.status, row.expires_at, now),
-  applied: applied.has(row.id),
-  collected: collected.has(row.id),
-})
+/** A row as the contract's card, for anyone. */
+export function toCard(stored: CardRow, { applied, collected }: JobFlags, now: Date): JobCard {
+  const row = publicRow(stored)
+  return {
+    id: row.id,
+    title: row.title,
+    payMin: row.pay_min,
+    payMax: row.pay_max,
+    payUnit: row.pay_unit,
+    settlement: row.settlement,
+    kind: row.kind,
+    headcount: row.headcount,
+    urgent: row.urgent,
+    cityId: row.city_id,
+    district: row.district,
+    place: placeIn(row.place, row),
+    distance: row.metres ?? undefined,
+    tags: jobTags(row.welfares, row.requirements, WELFARE_LABELS),
+    company: { id: row.company_id, name: row.company_name, verified: row.licence_verified },
+    agency: row.agency_name ?? undefined,
+    status: openStatus(row.status, row.expires_at, now),
+    applied: applied.has(row.id),
+    collected: collected.has(row.id),
+  }
+}
 
-/** A row as the contract's detail. `map` comes from jobMap (map.ts), `pictures` are those in `environment`. */
-export function toDetail(row: DetailRow, flags: JobFlags, now: Date, { map, pictures }: Pick<JobDetail, 'map' | 'pictures'>): JobDetail {
+/** A row as the contract's detail, for anyone. `map` comes from jobMap (map.ts), `pictures` are those in `environment`. */
+export function toDetail(stored: DetailRow, flags: JobFlags, now: Date, { map, pictures }: Pick<JobDetail, 'map' | 'pictures'>): JobDetail {
+  const row = publicRow(stored)
   // Not a spread: in a literal of this many fields it takes V8 a hundred times as long.
   return Object.assign(toCard(row, flags, now), {
     payday: row.payday,

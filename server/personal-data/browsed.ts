@@ -14,7 +14,7 @@ export async function listBrowsedJobs({ db, now }: Deps, { body: { cursor }, use
   const scope = 'browsed jobs'
   const rows = await browsedJobs(db, user.id, readTimeCursor(scope, cursor))
   const at = now()
-  return toPage(rows, (row) => ({ job: toChatJob(row.job_id, row, at), viewedAt: row.viewed_at.toISOString() }),
+  return toPage(rows, (row) => ({ job: toChatJob(row.job_id, row, user, at), viewedAt: row.viewed_at.toISOString() }),
     (last) => encodeTimeCursor(scope, { micros: last.key_micros, id: last.job_id }))
 }
 

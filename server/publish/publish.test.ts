@@ -237,7 +237,8 @@ describe('a published job', () => {
     const { jobId } = await mine.owner.data('jobSave', job(mine))
     const changed = await mine.owner.data('jobSave', job(mine, { id: jobId, payMin: 2_000_000, payMax: 2_500_000, addressId: undefined }))
     expect(changed.status).toBe('reviewing')
-    expect(await t.data('jobDetail', { id: jobId })).toMatchObject({ status: 'offline', place: '漕宝路地铁站旁' })
+    expect(await t.data('jobDetail', { id: jobId })).toMatchObject({ status: 'offline', title: '后厨切配', place: '' })
+    expect(await mine.owner.data('jobDetail', { id: jobId })).toMatchObject({ status: 'offline', place: '漕宝路地铁站旁' })
   })
 
   it('expires, with one event, and can be published again', async () => {

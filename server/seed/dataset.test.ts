@@ -86,7 +86,8 @@ describe('a job', () => {
   it('satisfies the contract', () => {
     for (const job of jobs) {
       const company = companyOf.get(job.company_id)!
-      const card = toCard({ ...job, company_name: company.name, licence_verified: isCertified(company), agency_name: null }, NO_FLAGS, NOW)
+      const around = { company_name: company.name, licence_verified: isCertified(company), agency_name: null, withheld: false }
+      const card = toCard({ ...job, ...around }, NO_FLAGS, NOW)
       const detail = {
         ...card,
         payday: job.payday,

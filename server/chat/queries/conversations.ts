@@ -6,6 +6,7 @@ import { COMPOUND_SURNAMES } from '@daogang/contract/rules/surname'
 import { sql, type Expression, type RawBuilder } from 'kysely'
 import { micros } from '../../db/micros'
 import type { Db, Row, Trx } from '../../db/schema'
+import { wordsWithheld } from '../../job/queries/withheld'
 import { microsToTimestamp, type TimeKey } from '../../lib/cursor'
 import { PAGE_PLUS_ONE } from '../../lib/page'
 import { isHiddenFrom } from '../../member/queries/access'
@@ -17,11 +18,11 @@ import { passesFilter } from './filter'
 /** Columns of `job` joined with `company` that a chat shows. */
 export const JOB_COLUMNS = [
   'job.title', 'job.pay_min', 'job.pay_max', 'job.pay_unit', 'job.settlement', 'job.district', 'job.place', 'job.status', 'job.expires_at',
-  'company.name as company_name',
+  'job.category_id', 'company.name as company_name', wordsWithheld.as('withheld'),
 ] as const
 
-type Shown = 'title' | 'pay_min' | 'pay_max' | 'pay_unit' | 'settlement' | 'district' | 'place' | 'status' | 'expires_at'
-export type JobRow = Pick<Row<'job'>, Shown> & { company_name: string }
+type Shown = 'title' | 'pay_min' | 'pay_max' | 'pay_unit' | 'settlement' | 'district' | 'place' | 'status' | 'expires_at' | 'category_id'
+export type JobRow = Pick<Row<'job'>, Shown> & { company_name: string, withheld: boolean }
 
 /** Whether one side of the conversation blocked the other. */
 const blockedBy = (by: 'mine' | 'theirs') => {

@@ -10,7 +10,7 @@ import { all, inReach, isOnline, isSought, matchesFilter, type Condition } from 
 import { ownerVerified } from './owner-verified'
 
 /** A row of a list: a card and its sort keys. */
-export type ListRow = CardRow & Pick<Row<'job'>, 'month_pay' | 'category_id' | 'category_root' | 'refreshed_at'>
+export type ListRow = CardRow & Pick<Row<'job'>, 'month_pay' | 'category_root' | 'refreshed_at'>
   & { rank_micros: string, metres: number | null, owner_verified: boolean }
 
 /**
@@ -28,7 +28,7 @@ export type Picked = ReturnType<typeof jobsWhere>
 export const cards = (db: Db, picked: Picked, metres: Expression<number | null>) =>
   db.selectFrom(picked.as('picked')).innerJoin('job', 'job.id', 'picked.id').innerJoin('company', 'company.id', 'job.company_id')
     .select([
-      ...CARD_COLUMNS, 'job.month_pay', 'job.category_id', 'job.category_root', 'job.refreshed_at', ownerVerified.as('owner_verified'),
+      ...CARD_COLUMNS, 'job.month_pay', 'job.category_root', 'job.refreshed_at', ownerVerified.as('owner_verified'),
         micros('job.rank_at').as('rank_micros'), sql<number | null>`${metres}`.as('metres'),
     ])
 

@@ -66,14 +66,16 @@ function JobFacts({ job }: { job: JobDetail }) {
   return (
     <>
       <JobSummary job={job} />
-      <Section title="上班地点">
-        <Place
-          title={way || cardPlace(job)} name={job.employer.name}
-          // The title has the district already, unless it has the way.
-          address={way ? job.address : localPlace(job.address, job)}
-          latitude={job.latitude} longitude={job.longitude} map={job.map}
-        />
-      </Section>
+      {job.address !== '' && (
+        <Section title="上班地点">
+          <Place
+            title={way || cardPlace(job)} name={job.employer.name}
+            // The title has the district already, unless it has the way.
+            address={way ? job.address : localPlace(job.address, job)}
+            latitude={job.latitude} longitude={job.longitude} map={job.map}
+          />
+        </Section>
+      )}
       {pictures.length > 0 && (
         <Section title="店里的样子">
           <ImageGrid row label="店里的样子" files={pictures.map((url) => ({ url: fileUrl(url) }))} />
@@ -86,11 +88,13 @@ function JobFacts({ job }: { job: JobDetail }) {
         </Section>
       )}
       <Section title="招工的店"><EmployerCard job={job} /></Section>
-      <Section title="做什么、要什么">
-        <Paragraph title="干什么活">{job.duties}</Paragraph>
-        <Paragraph title="上班时间">{job.hours}</Paragraph>
-        <Paragraph title="要求">{job.requirements}</Paragraph>
-      </Section>
+      {job.duties !== '' && (
+        <Section title="做什么、要什么">
+          <Paragraph title="干什么活">{job.duties}</Paragraph>
+          <Paragraph title="上班时间">{job.hours}</Paragraph>
+          <Paragraph title="要求">{job.requirements}</Paragraph>
+        </Section>
+      )}
       <PaidPay jobId={job.id} />
       <LiveNews jobId={job.id} />
       <JobComments job={job} />

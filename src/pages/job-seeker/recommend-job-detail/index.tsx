@@ -5,6 +5,7 @@ import { fileUrl } from '@/api/services'
 import { useBusinessContact, useGatherView, useProjectImages, useTenantJob } from '@/api/tenant-job'
 import { navigate, useRouteQuery } from '@/app/navigation'
 import { page } from '@/app/page'
+import { cardPlace } from '@/features/job/card-facts'
 import { partsText } from '@/features/job/parts-text'
 import { SafetyNote } from '@/features/job/SafetyNote'
 import { useApply } from '@/features/job/use-apply'
@@ -58,7 +59,7 @@ function Facts({ detail: { job, project, referrer, hired } }: { detail: TenantJo
             <Txt size="h1" block>{job.title}</Txt>
           </Box>
           <Box>
-            <PlaceLine metres={job.distance} place={`${job.district}·${job.place}`} />
+            <PlaceLine metres={job.distance} place={cardPlace(job)} />
             <Txt tone="2" block>{job.address}</Txt>
           </Box>
           <TagRow wrap>{job.tags.map((tag) => <Tag key={tag} kind={tag === '包吃' || tag === '包住' ? 'in' : 'plain'}>{tag}</Tag>)}</TagRow>
@@ -82,12 +83,14 @@ function Facts({ detail: { job, project, referrer, hired } }: { detail: TenantJo
           {project.notes.map((note) => <Cell key={note} icon="check" title={note} />)}
         </CellGroup>
       )}
-      <Card>
-        <SectionTitle>干什么活</SectionTitle>
-        <Txt tone="2" block>{job.duties}</Txt>
-        {job.hours && <Txt tone="2" block>{`上班时间：${job.hours}`}</Txt>}
-        {job.requirements && <Txt tone="2" block>{`要求：${job.requirements}`}</Txt>}
-      </Card>
+      {job.duties !== '' && (
+        <Card>
+          <SectionTitle>干什么活</SectionTitle>
+          <Txt tone="2" block>{job.duties}</Txt>
+          {job.hours && <Txt tone="2" block>{`上班时间：${job.hours}`}</Txt>}
+          {job.requirements && <Txt tone="2" block>{`要求：${job.requirements}`}</Txt>}
+        </Card>
+      )}
       {job.payParts.length + job.terms.length > 0 && (
         <CellGroup title="待遇">
           {job.payParts.length > 0 && <Cell title="工资构成" note={partsText(job.payParts)} />}
