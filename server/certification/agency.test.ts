@@ -98,6 +98,39 @@ it('may have several principals at once, one authorisation each, which a renewal
   expect(agencies.map(({ state }) => state)).toEqual(['approved', 'approved'])
 })
 
+it.each([
+  ['names its trade', ['waiter', 'chef_prep'], 'online'], ['names its root', ['chef'], 'online'],
+  ['names other trades', ['waiter'], 'offline'],
+])(
+  'hands a job over to a renewal that %s, %j, which leaves it %s', async (_what, trades, status) => {
+    const agent = await newAgent()
+    const principal = { name: '上海大食堂有限公司', creditCode: newLicence().creditCode ?? '' }
+    const jobId = await publishOnline(agent, await authorised(agent, { ...principal, trades: ['chef'] }))
+    t.advance(1000)
+    const second = await authorised(agent, { ...principal, trades })
+    expect(await agent.owner.data('getJobDetail', { id: jobId })).toMatchObject({ agencyId: second, status })
+    const [notice] = (await agent.owner.data('noticeList', {})).items
+    expect(notice?.text.endsWith('1个岗位停招了：新授权里没有它们的工种')).toBe(status === 'offline')
+    if (status === 'online') return
+    const reopen = () => agent.owner.call('changeJobStatus', { jobId, status: 'online' })
+    expect((await reopen()).code).toBe(ERRORS.CERTIFICATION_OVER.code)
+    await authorised(agent, principal)
+    expect((await reopen()).code).toBe(0)
+  })
+
+it('takes jobs of trades that it no longer names offline when it begins, with a notice', async () => {
+  const agent = await newAgent()
+  const principal = { name: '上海大食堂有限公司', creditCode: newLicence().creditCode ?? '' }
+  const jobId = await publishOnline(agent, await authorised(agent, principal))
+  await authorised(agent, { ...principal, trades: ['waiter'], validFrom: '2026-03-03' })
+  expect((await agent.owner.data('getJobDetail', { id: jobId })).status).toBe('online')
+  t.advance(DAY)
+  await expiry().run()
+  expect((await agent.owner.data('getJobDetail', { id: jobId })).status).toBe('offline')
+  const [notice] = (await agent.owner.data('noticeList', {})).items
+  expect(notice?.text).toBe('给上海大食堂有限公司代招的新授权开始了，1个岗位停招了：新授权里没有它们的工种')
+})
+
 it('that was approved last counts, also with an earlier first day', async () => {
   const agent = await newAgent()
   const principal = { name: '上海大食堂有限公司', creditCode: newLicence().creditCode ?? '' }

@@ -29,6 +29,10 @@ export async function tell(
 
 /** “，3个岗位停招了”. */
 const jobsText = (offline: number): string => (offline === 0 ? '' : `，${offline}个岗位停招了`)
+/** The same where an authorisation took over the jobs of an earlier one that named more trades. */
+const uncoveredText = (offline = 0): string => (offline === 0 ? '' : `${jobsText(offline)}：新授权里没有它们的工种`)
+/** Jobs of trades that the new authorisation does not name go offline. */
+const RENEWED = { mover: 's', reason: '代招授权换新' } as const
 
 export interface Approval {
   checks: CertificationCheck[]
@@ -43,7 +47,7 @@ export type Approved = 'done' | 'late' | { taken: { id: string, name: string } }
 export async function approve(trx: Trx, { id, enterprise_id: enterpriseId }: CertificationRow, { checks, by }: Approval, now: Date) {
   let taken: { id: string, name: string } | undefined
   let approved: CertificationRow | undefined
-  await changeCertified(trx, { enterpriseId, by: { mover: 's', reason: '' } }, async () => {
+  const offline = await changeCertified(trx, { enterpriseId, by: RENEWED }, async () => {
     // Read under the lock: a concurrent decision may have come first.
     const row = await findCertification(trx, id)
     if (!row || !mayBecome(row.state, 'approved')) return false
@@ -63,7 +67,7 @@ export async function approve(trx: Trx, { id, enterprise_id: enterpriseId }: Cer
   if (taken) return { taken } satisfies Approved
   if (!approved) return 'late' satisfies Approved
   const [title, until] = [await titleOf(trx, approved), lastDayOf(validUntil(now, approved.licence_until))]
-  await tell(trx, approved, { kind: 'certification_approved', text: `${title}的认证通过了，有效期到${until}` }, now)
+  await tell(trx, approved, { kind: 'certification_approved', text: `${title}的认证通过了，有效期到${until}${uncoveredText(offline)}` }, now)
   return 'done' satisfies Approved
 }
 
@@ -99,15 +103,19 @@ export async function releaseExpired(trx: Trx, { id, kind, enterprise_id: enterp
 }
 
 /** Replaces an earlier authorisation on the first day of the one that renews it. False if there is nothing to do any more. */
-export async function begin(trx: Trx, { id, enterprise_id: enterpriseId }: CertificationRow, now: Date): Promise<boolean> {
-  const cause = { mover: 's', reason: '代招授权换新' } as const
-  const offline = await changeCertified(trx, { enterpriseId, by: cause }, async () => {
-    const row = await findCertification(trx, id)
+export async function begin(trx: Trx, renewed: CertificationRow, now: Date): Promise<boolean> {
+  const offline = await changeCertified(trx, { enterpriseId: renewed.enterprise_id, by: RENEWED }, async () => {
+    const row = await findCertification(trx, renewed.id)
     if (row?.state !== 'approved' || row.valid_from > chinaDate(now)) return false
     await replaceApproved(trx, subjectOfRow(row), row, now)
     return true
   }, now)
-  return offline !== undefined
+  if (offline === undefined) return false
+  if (offline > 0) {
+    const text = `${await titleOf(trx, renewed)}的新授权开始了${uncoveredText(offline)}`
+    await tell(trx, renewed, { kind: 'certification_approved', text }, now)
+  }
+  return true
 }
 
 /** Ends an approved certification at its time. False if that was done before. */

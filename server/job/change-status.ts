@@ -31,7 +31,7 @@ export async function changeStatus({ db, now }: Deps, { body: { jobId, status },
   if (current === status || (status === 'offline' && current === 'expired')) return { jobId, status: current }
   const isShut = job.banned || job.shop_closed
   if (current === 'offline' && job.licence_over && !isShut) throw refuse('CERTIFICATION_OVER')
-  if (current === 'offline' && !job.agency_holds && !isShut) throw refuse('CERTIFICATION_OVER', '代招的授权到期了，重新授权以后再恢复招人')
+  if (current === 'offline' && !job.agency_holds && !isShut) throw refuse('CERTIFICATION_OVER', '代招的授权到期了，或者没有这个工种，重新授权以后再恢复招人')
   throw refuse('JOB_CLOSED', reasonAgainst(current, { isBanned: Boolean(job.banned), isDeleted: Boolean(job.shop_closed) }))
 }
 

@@ -12,6 +12,9 @@ export const authorisationHolds = (now: Date) => sql<boolean>`(certification.kin
   and certification.valid_from <= ${chinaDate(now)} and exists (select from certification as hr
     where hr.enterprise_id = certification.enterprise_id and hr.kind = 'hr' and hr.state = 'approved'))`
 
-/** Whether the `job` row at hand needs no authorisation, or has one that can be used. */
+/** Whether the authorisation in the `certification` row at hand covers the trade of the `job` row at hand, as `coversTrade` says. */
+const namesTrade = sql<boolean>`(certification.trades = '{}' or certification.trades && array[job.category_id, job.category_root])`
+
+/** Whether the `job` row at hand needs no authorisation, or has one that can be used for its trade. */
 export const agencyHolds = (now: Date) => sql<boolean>`(job.agency_id is null or exists (
-  select from certification where certification.id = job.agency_id and ${authorisationHolds(now)}))`
+  select from certification where certification.id = job.agency_id and ${authorisationHolds(now)} and ${namesTrade}))`
