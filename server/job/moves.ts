@@ -13,7 +13,8 @@ const MOVES: Record<Mover, Partial<Record<JobStatus, readonly JobStatus[]>>> = {
   },
   o: {
     online: ['reviewing', 'offline'],
-    rejected: ['reviewing'],
+    reviewing: ['banned'],
+    rejected: ['reviewing', 'banned'],
     offline: ['online', 'banned'],
     banned: ['reviewing', 'rejected', 'online', 'offline', 'expired'],
   },

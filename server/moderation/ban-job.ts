@@ -1,4 +1,5 @@
 import { settleAppeals } from '../appeal/repository'
+import { liftBan, type Unbanned } from '../job/lift-ban'
 import { moveJobs } from '../job/moves'
 import { writeNotice } from '../notice/write-notice'
 import { act, type Operator } from './act'
@@ -24,16 +25,20 @@ export async function banJob(operator: Operator, id: string, reason: string): Pr
   })
 }
 
-/** Lifts a job's ban and approves its pending appeal. Its employer puts it online again. */
-export async function unbanJob(operator: Operator, id: string): Promise<void> {
+/** What its employer reads of a job that is not banned any more. */
+const NEXT: Readonly<Record<Unbanned, string>> = {
+  reviewing: '接着审核，通过了大家就能看到', rejected: '不过之前审核没通过，改好再发布', offline: '点“恢复招人”就能接着招',
+}
+
+/** Lifts a job's ban and approves its pending appeal. @returns what the job is now */
+export async function unbanJob(operator: Operator, id: string): Promise<Unbanned> {
   const { title, handler_id: accountId, company_id: companyId } = await findExistingJob(operator, id)
-  await act(operator, { action: 'unban job', accountId, companyId, subjectId: id }, async (trx, at) => {
+  return act(operator, { action: 'unban job', accountId, companyId, subjectId: id }, async (trx, at) => {
     await refuseOwnAppealed(trx, { kind: 'job', id }, operator.actor)
-    const move = { to: 'offline', by: 'o', actor: operator.actor } as const
-    const moved = await moveJobs(trx, move, { id, status: 'banned' }, operator.now)
-    if (moved.length === 0) throw cannot('这个岗位没有停用')
+    const status = await liftBan(trx, id, { actor: operator.actor }, operator.now)
+    if (status === undefined) throw cannot('这个岗位没有停用')
     await settleAppeals(trx, { kind: 'job', id }, LIFTED, at)
-    const text = `“${title}”恢复了，点“恢复招人”就能接着招`
-    await writeNotice(trx, { accountId, role: 'b', kind: 'job_unbanned', jobId: id, text }, at)
+    await writeNotice(trx, { accountId, role: 'b', kind: 'job_unbanned', jobId: id, text: `“${title}”恢复了，${NEXT[status]}` }, at)
+    return status
   })
 }

@@ -1,5 +1,6 @@
 import type { SanctionName } from '@daogang/contract/rules/sanction'
 import { startExport } from '../data-export/by-operators'
+import type { Unbanned } from '../job/lift-ban'
 import { isViolation } from '../risk/rules'
 import type { Operator } from './act'
 import { ban, unban } from './ban'
@@ -46,6 +47,10 @@ const banAs = (kind: 'store' | 'enterprise'): Apply => async (operator, id, deci
 const unbanAs = (kind: 'store' | 'enterprise'): Apply => async (operator, id) =>
   `解封了，${await unban(operator, { kind, id })}个岗位接着招`
 
+const UNBANNED: Readonly<Record<Unbanned, string>> = {
+  reviewing: '交还了。它在等审核，通过了大家才看得到', rejected: '交还了。它之前审核没通过，要老板改好再发布', offline: '交还了。要老板自己恢复招人',
+}
+
 const EXPORT_REFUSED = { gone: '这个账号注销了', limit: '今天导出过，或者正在导出' } as const
 
 /** What each sanction does, in one place for the command line and the console. */
@@ -81,10 +86,7 @@ const APPLY: Readonly<Record<SanctionName, Apply>> = {
     await banJob(operator, id, reason)
     return '停用了，老板看得到原因'
   },
-  'unban-job': async (operator, id) => {
-    await unbanJob(operator, id)
-    return '交还了。要老板自己恢复招人'
-  },
+  'unban-job': async (operator, id) => UNBANNED[await unbanJob(operator, id)],
 }
 
 /** Does a sanction. @returns what the operator reads @throws Refusal OPERATOR_CANNOT */

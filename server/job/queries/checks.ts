@@ -23,6 +23,11 @@ export const lockUnchangedJob = async (trx: Trx, id: string, parts: Parts): Prom
     .where((e) => e.and(Object.entries(parts).map(([name, text]) => e(INSIDE[name] ?? name as 'title', '=', text)))).forUpdate()
     .executeTakeFirst() !== undefined
 
+/** The latest review of a job, the open one before those that were decided. */
+export const lastReview = (trx: Trx, jobId: string) =>
+  trx.selectFrom('job_review').select(['reasons', 'decision']).where('job_id', '=', jobId)
+    .orderBy('created_at', 'desc').orderBy('decided_at', 'desc').limit(1).executeTakeFirst()
+
 /** Puts a job in the operator's review queue, or adds the reason to its entry there. */
 export async function queueReview(trx: Trx, jobId: string, reason: ReviewReason, now: Date): Promise<void> {
   await sql`

@@ -1,6 +1,6 @@
 import type { JobStatus } from '@daogang/contract/job'
 import type { JobEvent } from '@daogang/contract/publish'
-import { sql, type ExpressionBuilder } from 'kysely'
+import { sql, type ExpressionBuilder, type RawBuilder } from 'kysely'
 import type { Database, Db, Trx } from '../../db/schema'
 import { agencyHolds } from './agency'
 import { licenceOver } from './licence-verified'
@@ -113,6 +113,14 @@ export async function insertJobEvents(
   await sql`insert into job_event (job_id, status, by_role, actor, reason, at)
     select id, ${to}, ${by}, ${actor}, ${reason}, ${now}::timestamptz from unnest(${ids}::uuid[]) as job(id)`.execute(trx)
 }
+
+/** The latest event of a job that passes. */
+const lastEvent = (trx: Trx, jobId: string, passes: RawBuilder<boolean>) =>
+  trx.selectFrom('job_event').select(['status', 'reason']).where('job_id', '=', jobId).where(passes).orderBy('id', 'desc').limit(1)
+    .executeTakeFirst()
+
+/** How a job came into the state that it had before it was banned. Undefined for a job without a history. */
+export const eventBeforeBan = (trx: Trx, jobId: string) => lastEvent(trx, jobId, sql<boolean>`status <> 'banned'`)
 
 /** A job's history, oldest first. The name of the operator is not in it. */
 export async function jobEventsOf(db: Db, jobId: string): Promise<JobEvent[]> {

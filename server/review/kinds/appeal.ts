@@ -4,7 +4,7 @@ import type { Subject } from '../../appeal/repository'
 import { answerAppeal } from '../../appeal/repository'
 import { lockAccount } from '../../auth/queries/accounts'
 import type { Trx } from '../../db/schema'
-import { moveJobs } from '../../job/moves'
+import { liftBan } from '../../job/lift-ban'
 import { chinaDateTime } from '../../lib/china-time'
 import { maskMobile } from '../../lib/mask'
 import { endBan } from '../../moderation/ban'
@@ -34,7 +34,7 @@ async function lift(trx: Trx, subject: Subject, actor: string, now: Date): Promi
       await notifyPerson(trx, { accountId: id, kind: 'account_restricted', text: restrictedText(still, reason) }, now)
     }
   }
-  if (kind === 'job') await moveJobs(trx, { to: 'offline', by: 'o', actor, reason: '申诉通过' }, { id, status: 'banned' }, () => now)
+  if (kind === 'job') await liftBan(trx, id, { actor, reason: '申诉通过' }, () => now)
   if (kind === 'store' || kind === 'enterprise') await endBan(trx, { kind, id }, actor, now)
 }
 
