@@ -1,5 +1,6 @@
 import { SECOND_MS } from '@daogang/contract/rules/durations'
 import { UNDO_SECONDS } from '@daogang/contract/rules/review'
+import { expireJobs } from '../job/moves'
 import { createHeldDecisions } from '../review/apply-held'
 import { newConsoleOperator } from '../tests/console'
 import { makeApplication, makeJob, makeRealNamed, makeResume, makeShop, newMobile } from '../tests/factory'
@@ -153,6 +154,23 @@ describe('a job', () => {
     await ops('review', 'approve', jobId)
     expect(await seen(jobId)).toBe(true)
     expect(await noticesOf(boss)).toEqual(['content_hidden', 'job_approved'])
+  })
+
+  it.each<['offline' | 'expired', (job: { boss: LoggedIn, jobId: string }) => Promise<unknown>, string]>([
+    ['offline', ({ boss, jobId }) => boss.data('changeJobStatus', { jobId, status: 'offline' }), '还停招着'],
+    ['expired', async ({ jobId }) => {
+      await t.db.updateTable('job').set({ expires_at: t.deps.now() }).where('id', '=', jobId).execute()
+      await expireJobs(t.db, t.deps.now())
+    }, '已经过期'],
+  ])('is %s again after the review of its content, if it was before', async (status, end, said) => {
+    const job = await publish('坏活')
+    const { boss, jobId } = job
+    await end(job)
+    await t.checks.drain()
+    expect(await boss.data('getJobDetail', { id: jobId })).toMatchObject({ status: 'reviewing', reviewReasons: ['content'] })
+    await ops('review', 'approve', jobId)
+    expect(await boss.data('getJobDetail', { id: jobId })).toMatchObject({ status, reviewReasons: [] })
+    expect((await boss.data('noticeList', {})).items.map(({ text }) => text).join()).toContain(said)
   })
 
   it.each([

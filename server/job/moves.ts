@@ -15,7 +15,8 @@ const MOVES: Record<Mover, Partial<Record<JobStatus, readonly JobStatus[]>>> = {
     online: ['reviewing', 'offline'],
     reviewing: ['banned'],
     rejected: ['reviewing', 'banned'],
-    offline: ['online', 'banned'],
+    offline: ['online', 'reviewing', 'banned'],
+    expired: ['reviewing'],
     banned: ['reviewing', 'rejected', 'online', 'offline', 'expired'],
   },
   s: {
@@ -44,11 +45,11 @@ export interface JobMove {
 export async function moveJobs(
   trx: Trx, { to, by, actor = '', reason = '' }: JobMove, scope: JobScope, now: () => Date,
 ): Promise<string[]> {
-  const shownReason = to === 'rejected' || to === 'banned' ? reason : ''
-  const ids = await updateStatus(trx, scope, { to, from: statesBefore(by, to), reason: shownReason })
+  const isRefused = to === 'rejected' || to === 'banned'
+  const ids = await updateStatus(trx, scope, { to, from: statesBefore(by, to), reason: isRefused ? reason : '' })
   await dropHolds(trx, ids)
   const at = now()
-  if (to !== 'reviewing') await decideReviews(trx, ids, by === 'o' ? (to === 'online' ? 'approved' : 'rejected') : 'withdrawn', at)
+  if (to !== 'reviewing') await decideReviews(trx, ids, by !== 'o' ? 'withdrawn' : isRefused ? 'rejected' : 'approved', at)
   await insertJobEvents(trx, ids, { to, by, actor, reason }, at)
   return ids
 }

@@ -122,6 +122,10 @@ const lastEvent = (trx: Trx, jobId: string, passes: RawBuilder<boolean>) =>
 /** How a job came into the state that it had before it was banned. Undefined for a job without a history. */
 export const eventBeforeBan = (trx: Trx, jobId: string) => lastEvent(trx, jobId, sql<boolean>`status <> 'banned'`)
 
+/** The same before it was sent to review by anyone but its employer, who asks for it to go online. */
+export const eventBeforeReview = (trx: Trx, jobId: string) =>
+  lastEvent(trx, jobId, sql<boolean>`status <> 'banned' and (status <> 'reviewing' or by_role = 'b')`)
+
 /** A job's history, oldest first. The name of the operator is not in it. */
 export async function jobEventsOf(db: Db, jobId: string): Promise<JobEvent[]> {
   const rows = await db.selectFrom('job_event').select(['status', 'by_role', 'reason', 'at']).where('job_id', '=', jobId)

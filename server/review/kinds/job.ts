@@ -1,7 +1,9 @@
 import type { ReviewReason } from '@daogang/contract/publish'
 import { DAY_MS } from '@daogang/contract/rules/durations'
+import type { Trx } from '../../db/schema'
 import { findCategory } from '../../dictionary/categories'
 import { moveJobs } from '../../job/moves'
+import { eventBeforeReview } from '../../job/queries/moves'
 import { rankAt } from '../../job/rules'
 import { chinaDateTime } from '../../lib/china-time'
 import { writeAction } from '../../operator/queries/audit'
@@ -24,6 +26,17 @@ const beforeText = (row: TextBefore): string => [
   `${chinaDateTime(row.replaced_at)}以前：${row.title}`, `¥${yuan(row.pay_min)}–${yuan(row.pay_max)}/${UNITS[row.pay_unit]}`,
   oneLine(row.duties), oneLine(row.requirements),
 ].filter(Boolean).join('，')
+
+/** What the employer reads of a job that passed. */
+const SINCE: Readonly<Record<'online' | 'offline' | 'expired', string>> = {
+  online: '大家能看到了', offline: '还停招着，点“恢复招人”就能接着招', expired: '不过已经过期，还招人就点“改岗位”再发布',
+}
+
+/** What an approved job becomes. A check of its content takes no job online that its employer had paused, or that had expired. */
+async function approvedState(trx: Trx, id: string): Promise<keyof typeof SINCE> {
+  const before = await eventBeforeReview(trx, id)
+  return before?.status === 'offline' || before?.status === 'expired' ? before.status : 'online'
+}
 
 /** Jobs that are not public until the operator has approved them. */
 export const jobReview: ReviewKind = {
@@ -59,13 +72,14 @@ export const jobReview: ReviewKind = {
     const job = await lockJob(trx, id)
     if (!job) return undefined
     refuseChanged(version, (await openReviews(trx, [id])).get(id) ?? '')
-    if (approve && !job.is_handled) throw cannot('老板在注销账号，撤回了再通过')
-    if (approve && await isJobsStoreBanned(trx, id, now)) throw cannot('这家店被封了，解封以后再通过')
-    if (approve && !await hasAgencyInForce(trx, id, now)) throw cannot('代招的授权到期了，重新授权以后再通过')
-    const move = { to: approve ? 'online' : 'rejected', by: 'o', actor, reason } as const
-    const moved = await moveJobs(trx, move, { id, status: 'reviewing' }, () => now)
+    const to = approve ? await approvedState(trx, id) : 'rejected'
+    const opens = to === 'online'
+    if (opens && !job.is_handled) throw cannot('老板在注销账号，撤回了再通过')
+    if (opens && await isJobsStoreBanned(trx, id, now)) throw cannot('这家店被封了，解封以后再通过')
+    if (opens && !await hasAgencyInForce(trx, id, now)) throw cannot('代招的授权到期了，或者没有这个工种，重新授权以后再通过')
+    const moved = await moveJobs(trx, { to, by: 'o', actor, reason }, { id, status: 'reviewing' }, () => now)
     if (moved.length === 0) throw cannot('这个岗位不在审核，可能已经处理过，或者老板改了、关了')
-    if (approve) {
+    if (opens) {
       const first = job.opened_at === null
       const refreshed = first ? now : job.refreshed_at
       await openJob(trx, id, {
@@ -76,7 +90,7 @@ export const jobReview: ReviewKind = {
         ...(first && { opened_at: now, published_at: now }),
       })
     }
-    const text = approve ? `“${job.title}”审核通过，大家能看到了` : `“${job.title}”没通过审核：${reason}。改好了再发`
+    const text = to === 'rejected' ? `“${job.title}”没通过审核：${reason}。改好了再发` : `“${job.title}”审核通过，${SINCE[to]}`
     await writeNotice(trx, { accountId: job.handler_id, role: 'b', kind: approve ? 'job_approved' : 'job_rejected', jobId: id, text }, now)
     return { accountId: job.handler_id, companyId: job.company_id }
   },
