@@ -1,3 +1,4 @@
+import { ERRORS } from '@daogang/contract/errors'
 import { SECOND_MS } from '@daogang/contract/rules/durations'
 import { UNDO_SECONDS } from '@daogang/contract/rules/review'
 import { expireJobs } from '../job/moves'
@@ -138,7 +139,10 @@ describe('a job', () => {
       companyId: shop.id, addressId, ...terms,
     }
     const { jobId } = await boss.data('jobSave', body)
-    const again = (changed: string) => boss.data('jobSave', { ...body, id: jobId, once: crypto.randomUUID(), duties: changed })
+    const again = async (changed: string) => {
+      const { code, msg, data } = await boss.call('jobSave', { ...body, id: jobId, once: crypto.randomUUID(), duties: changed })
+      return { code, msg, ...data }
+    }
     return { boss, jobId, again }
   }
   const seen = async (id: string) => (await t.call('jobDetail', { id })).code === 0
@@ -156,6 +160,25 @@ describe('a job', () => {
     expect(await noticesOf(boss)).toEqual(['content_hidden', 'job_approved'])
   })
 
+  it.each([['unchanged', '坏活'], ['with other words', '切配、备料']])('stays in review when it is saved again %s', async (_how, duties) => {
+    const { boss, jobId, again } = await publish('坏活')
+    await t.checks.drain()
+    expect(await again(duties)).toMatchObject({ status: 'reviewing', reasons: ['content'] })
+    await t.checks.drain()
+    expect(await boss.data('getJobDetail', { id: jobId })).toMatchObject({ status: 'reviewing', reviewReasons: ['content'] })
+    await ops('review', 'approve', jobId)
+    expect(await again('切配、备料，收市清台面')).toMatchObject({ status: 'online', reasons: [] })
+  })
+
+  it('stays rejected when it is saved again unchanged, and is reviewed again after a change', async () => {
+    const { boss, jobId, again } = await publish('疑活')
+    await t.checks.drain()
+    await ops('review', 'reject', await firstWaiting(t), '--reason', '活说不清')
+    expect(await again('疑活')).toMatchObject({ code: ERRORS.JOB_CLOSED.code, msg: '没通过审核：活说不清。先改好，再发布' })
+    expect(await boss.data('getJobDetail', { id: jobId })).toMatchObject({ status: 'rejected', statusReason: '活说不清' })
+    expect(await again('切配、备料')).toMatchObject({ status: 'reviewing', reasons: ['content'] })
+  })
+
   it.each<['offline' | 'expired', (job: { boss: LoggedIn, jobId: string }) => Promise<unknown>, string]>([
     ['offline', ({ boss, jobId }) => boss.data('changeJobStatus', { jobId, status: 'offline' }), '还停招着'],
     ['expired', async ({ jobId }) => {
@@ -171,6 +194,15 @@ describe('a job', () => {
     await ops('review', 'approve', jobId)
     expect(await boss.data('getJobDetail', { id: jobId })).toMatchObject({ status, reviewReasons: [] })
     expect((await boss.data('noticeList', {})).items.map(({ text }) => text).join()).toContain(said)
+  })
+
+  it('goes online after the review that its employer asked for, although it was offline before', async () => {
+    const { boss, jobId, again } = await publish('坏活')
+    await boss.data('changeJobStatus', { jobId, status: 'offline' })
+    await t.checks.drain()
+    await again('切配、备料')
+    await ops('review', 'approve', jobId)
+    expect((await boss.data('getJobDetail', { id: jobId })).status).toBe('online')
   })
 
   it.each([

@@ -4,6 +4,7 @@ import type { WorkAddress } from '@daogang/contract/work-address'
 import type { Row } from '../db/schema'
 import { rootOf } from '../dictionary/categories'
 import { jobSearchColumns, rankAt } from '../job/rules'
+import { hasValues } from '../lib/same-values'
 import { requirementsText, type JobBody } from './rules'
 import type { Store } from './store-for'
 import { termValues } from './term-values'
@@ -16,6 +17,17 @@ interface Parts {
   old: Row<'job'> | undefined
   /** The landmarks around the place. */
   landmarks: string[]
+}
+
+type JobValues = ReturnType<typeof jobValues>
+
+/** Whether a job says already what the employer entered: all but until when it is valid, and what follows from the rest. */
+export function isSameJob(old: Row<'job'>, values: JobValues): boolean {
+  const {
+    valid_days: _days, expires_at: _end, rank_at: _rank, updated_at: _at, address_id: _entry, landmarks: _landmarks, grams: _grams,
+    search_text: _text, ...said
+  } = values
+  return hasValues(old, said)
 }
 
 /** The columns of a job from what the employer entered. */

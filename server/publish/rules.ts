@@ -113,6 +113,9 @@ export const isTrusted = (
 export const coversTrade = (trades: readonly string[], leaf: string): boolean =>
   trades.length === 0 || trades.includes(leaf) || trades.includes(rootOf(leaf) ?? leaf)
 
-/** Why an operator must review a job before anyone sees it. */
-export const reviewReasons = (payFar: boolean, storeTrusted: boolean): ReviewReason[] =>
-  [...payFar ? ['pay' as const] : [], ...storeTrusted ? [] : ['store' as const]]
+/**
+ * Why an operator must review a job before anyone sees it. The pay and the store are judged at each save. Content that a check or an
+ * operator found bad stays bad until an operator approves it.
+ */
+export const reviewReasons = (payFar: boolean, storeTrusted: boolean, contentBad: boolean): ReviewReason[] =>
+  [...payFar ? ['pay' as const] : [], ...storeTrusted ? [] : ['store' as const], ...contentBad ? ['content' as const] : []]

@@ -7,6 +7,7 @@ import type { Db, Trx } from '../db/schema'
 import { lockAccount } from '../auth/queries/accounts'
 import type { Deps } from '../deps'
 import { moveJobs, statesBefore } from '../job/moves'
+import { lastReview } from '../job/queries/checks'
 import { insertJobEvents } from '../job/queries/moves'
 import { publicStatus } from '../job/rules'
 import { MISSING } from '../lib/missing'
@@ -17,7 +18,7 @@ import { refuseUnlessRealNamed } from '../real-name/required'
 import { lockStoresOf } from '../risk/queries/bans'
 import { refuseForbidden } from '../sensitive-words/refuse'
 import { addressOf } from './address-of'
-import { jobValues } from './job-values'
+import { isSameJob, jobValues } from './job-values'
 import { touchAddress } from './queries/addresses'
 import { landmarkEntries } from '../landmark/queries/landmarks'
 import { typicalPay } from './queries/typical-pay'
@@ -93,9 +94,14 @@ async function saveJob(trx: Trx, body: JobBody, { employer, operator }: Publishe
   const store = await storeFor(trx, { body, address, old }, employer, now)
   await refuseWithoutAuthorisation(trx, body, store, now)
   const typical = await typicalPay(trx, { categoryId: body.categoryId, cityId: place.city_id, unit: body.payUnit }, now)
-  const reasons = reviewReasons(isPayFar(body, typical), isTrusted(store))
   const landmarks = await landmarkEntries(trx, place.city_id, place)
   const values = jobValues(body, { store, place, address, old, landmarks }, now)
+  const isSame = old !== undefined && isSameJob(old, values)
+  const review = old?.status === 'reviewing' || old?.status === 'rejected' ? await lastReview(trx, old.id) : undefined
+  if (isSame && old.status === 'rejected' && review?.decision === 'rejected') {
+    throw refuse('JOB_CLOSED', `没通过审核：${old.status_reason}。先改好，再发布`)
+  }
+  const reasons = reviewReasons(isPayFar(body, typical), isTrusted(store), review?.reasons.includes('content') ?? false)
   const status = reasons.length > 0 ? 'reviewing' : 'online'
 
   const id = old?.id ?? randomUUID()
