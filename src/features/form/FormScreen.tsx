@@ -22,7 +22,8 @@ interface Step<B> {
 
 interface FormScreenProps<B, R> extends Pick<FormOptions<B, R>, 'initial' | 'send' | 'after' | 'codes' | 'checksWords' | 'wording'> {
   form: Form<B>
-  title: string
+  /** A function where it depends on the input. */
+  title: string | ((values: Partial<B>) => string)
   /** Label of the submit button: 保存, 发布岗位. */
   verb: string
   /** Follows the number of errors: 改完就能报名. Default: derived from `verb`. */
@@ -35,7 +36,7 @@ interface FormScreenProps<B, R> extends Pick<FormOptions<B, R>, 'initial' | 'sen
   version?: string
   /** The form itself may change: a draft of an earlier one is taken over field by field, instead of being stale. */
   adapts?: boolean
-  /** Content at the right of the title. */
+  /** Content at the right of the title. It may read the form. */
   right?: ReactNode
   /** A second button that saves the current input without validation; leaving then needs no confirmation. */
   keep?: { text: string; save: (values: Partial<B>) => Promise<unknown>; onKept: () => void }
@@ -54,8 +55,11 @@ export function FormScreen<B, R>({ draft, ...props }: FormScreenProps<B, R>) {
   const account = useAccount()
   if (draft === undefined) return <Frame {...props} />
   if (account.data) return <Frame {...props} draft={draftName(draft, account.data.id)} />
-  return <Screen title={props.title}><QueryView query={account}>{() => null}</QueryView></Screen>
+  return <Screen title={titleOf(props.title, {})}><QueryView query={account}>{() => null}</QueryView></Screen>
 }
+
+const titleOf = <B,>(title: string | ((values: Partial<B>) => string), values: Partial<B>) =>
+  (typeof title === 'string' ? title : title(values))
 
 /** `draft` is the name in the store, which contains the account. */
 function Frame<B, R>({ form: definition, draft, version, adapts, verb, onSent, ...props }: FormScreenProps<B, R>) {
@@ -115,38 +119,38 @@ function Frame<B, R>({ form: definition, draft, version, adapts, verb, onSent, .
   }
 
   return (
-    <Screen
-      hasFields
-      title={props.title}
-      right={props.right}
-      onBack={at > 0 ? () => setAt(at - 1) : exit.leave}
-      scrollTo={form.scrollTo}
-      top={(
-        // It is there before its texts: a live region announces only changes.
-        <Announce>
-          <FormErrors count={form.count} then={last ? props.then ?? `改完就能${verb}` : undefined} onGo={form.goToFirst} />
-          {form.failure && <NoticeStrip kind="bad">{form.failure}</NoticeStrip>}
-          {form.count === 0 && !form.failure && <Hint restored={restored !== undefined}>{props.hint}</Hint>}
-        </Announce>
-      )}
-      footer={(
-        <ActionBar>
-          {at > 0 && <Button kind="ghost" grow onPress={() => setAt(at - 1)}>上一步</Button>}
-          {props.keep && <KeepButton busy={keeping} text={props.keep.text} onPress={() => props.keep && saveUnfinished(props.keep)} />}
-          {last
-            ? <Button grow submit busy={form.busy} onPress={form.submit}>{verb}</Button>
-            : <Button grow onPress={next}>下一步</Button>}
-        </ActionBar>
-      )}
-    >
-      <FormArea state={form}>
+    <FormArea state={form}>
+      <Screen
+        hasFields
+        title={titleOf(props.title, form.values)}
+        right={props.right}
+        onBack={at > 0 ? () => setAt(at - 1) : exit.leave}
+        scrollTo={form.scrollTo}
+        top={(
+          // It is there before its texts: a live region announces only changes.
+          <Announce>
+            <FormErrors count={form.count} then={last ? props.then ?? `改完就能${verb}` : undefined} onGo={form.goToFirst} />
+            {form.failure && <NoticeStrip kind="bad">{form.failure}</NoticeStrip>}
+            {form.count === 0 && !form.failure && <Hint restored={restored !== undefined}>{props.hint}</Hint>}
+          </Announce>
+        )}
+        footer={(
+          <ActionBar>
+            {at > 0 && <Button kind="ghost" grow onPress={() => setAt(at - 1)}>上一步</Button>}
+            {props.keep && <KeepButton busy={keeping} text={props.keep.text} onPress={() => props.keep && saveUnfinished(props.keep)} />}
+            {last
+              ? <Button grow submit busy={form.busy} onPress={form.submit}>{verb}</Button>
+              : <Button grow onPress={next}>下一步</Button>}
+          </ActionBar>
+        )}
+      >
         <Stack>
           {step && props.steps && <Txt block tone="2" className={styles.step}>{`第${at + 1}步，共${props.steps.length}步：${step.title}`}</Txt>}
           {step ? step.content ?? <FormGroup of={definition} names={step.names} /> : props.children ?? <FormGroup of={definition} />}
         </Stack>
-      </FormArea>
-      {exit.dialog}
-    </Screen>
+        {exit.dialog}
+      </Screen>
+    </FormArea>
   )
 }
 

@@ -10,7 +10,7 @@ import { FormScreen } from '@/features/form/FormScreen'
 import { RealNameGate } from '@/features/gates/RealNameGate'
 import { randomId } from '@/lib/random-id'
 import { usePublishDraft } from '@/stores/publish-draft'
-import { BarButton, FormGroup, QueryView, Screen, toast, type QueryResult } from '@/ui'
+import { BarButton, FormGroup, QueryView, Screen, toast, useFormState, type QueryResult } from '@/ui'
 import { postingForm } from './fields'
 import { CopyEarlier } from './CopyEarlier'
 import { MoreFields } from './MoreFields'
@@ -52,11 +52,9 @@ function LoadedForm({ kind, query: { id, copy, draftId, categoryId } }: PublishS
   return (
     <PostingForm
       key={`${id} ${copy} ${draftId}`}
-      kind={job.data?.kind ?? draft.data?.draft.kind ?? kind} id={id} draftId={draft.data?.id} accountId={accountId}
-      isNew={!before} version={id && job.data?.updatedAt} name={`publish.${id ?? draftId ?? (copy ? `copy-${copy}` : 'new')}`}
-      initial={(chosen) => before
-        ? { store, ...before }
-        : { ...defaultPosting(chosen), store, place, contact, ...(categoryId && { categoryId }) }}
+      kind={kind} id={id} draftId={draft.data?.id} accountId={accountId} isNew={!before} updatedAt={id && job.data?.updatedAt}
+      name={`publish.${id ?? draftId ?? (copy ? `copy-${copy}` : 'new')}`}
+      initial={before ? { store, ...before } : { ...defaultPosting(kind), store, place, contact, ...(categoryId && { categoryId }) }}
     />
   )
 }
@@ -68,45 +66,47 @@ interface PostingFormProps {
   accountId: string
   /** Neither saved, nor a draft or a copy. */
   isNew: boolean
-  version: string | undefined
+  /** Of the saved job. */
+  updatedAt: string | undefined
   /** Name of the draft on the device. */
   name: string
-  initial: (kind: JobKind) => Partial<Posting>
+  initial: Partial<Posting>
 }
 
-function PostingForm({ id, draftId, accountId, isNew, version, name, initial, ...props }: PostingFormProps) {
-  const [kind, setKind] = useState(props.kind)
+function PostingForm({ kind, id, draftId, accountId, isNew, name, ...props }: PostingFormProps) {
+  // The job may be read again while this form is open: what it began with counts.
+  const [{ initial, updatedAt }] = useState(props)
+  // Drafts on the device from before they had a kind are of the kind of the page.
+  const kindOf = (values: Partial<Posting>): JobKind => values.kind ?? kind
   // Idempotency key: a retry after a lost response is the same request.
   const [once] = useState(randomId)
   const save = useSaveJob()
   const saveDraft = useSaveDraft()
   // An authorisation that is over can be replaced by none.
-  const asksAgency = useAgencies().length > 0 || Boolean(initial(props.kind).agencyId)
+  const asksAgency = useAgencies().length > 0 || Boolean(initial.agencyId)
   // Asked at once where nothing is known, because the job cannot go without.
-  const [unknown] = useState(() => {
-    const { store, contact } = initial(props.kind)
-    return [...store ? [] : ['store' as const], ...contact ? [] : ['contact' as const]]
-  })
+  const unknown = [
+    ...initial.store ? [] : ['store' as const], ...initial.contact ? [] : ['contact' as const],
+  ]
   const hint = name.startsWith('publish.copy') ? '照着以前的岗位，改一改就能发' : undefined
-  const other: JobKind = kind === 'full_time' ? 'part_time' : 'full_time'
 
   async function send(posting: Posting) {
-    const saved = await save.mutateAsync(bodyOfPosting(posting, { kind, once, id, draftId }))
+    const saved = await save.mutateAsync(bodyOfPosting({ ...posting, kind: kindOf(posting) }, { once, id, draftId }))
     usePublishDraft.getState().setTempStore(accountId, 'id' in posting.store ? { select: posting.store.id } : {})
     return saved
   }
 
   return (
     <FormScreen
-      form={postingForm} title={titles[kind]} verb="发布岗位" then="改完就能发布" draft={name} version={version} hint={hint}
-      initial={initial(props.kind)}
-      right={id === undefined && <BarButton onPress={() => setKind(other)}>{kind === 'full_time' ? '换兼职' : '换全职'}</BarButton>}
+      form={postingForm} title={(values) => titles[kindOf(values)]} verb="发布岗位" then="改完就能发布" draft={name} version={updatedAt}
+      hint={hint} initial={initial}
+      right={id === undefined && <KindSwitch kindOf={kindOf} />}
       keep={id === undefined
         ? {
             text: '存草稿',
             save: (values) => {
               rememberStore(accountId, values.store)
-              return saveDraft.mutateAsync({ id: draftId, once, draft: draftOfPosting(values, kind) })
+              return saveDraft.mutateAsync({ id: draftId, once, draft: draftOfPosting({ ...values, kind: kindOf(values) }) })
             },
             onKept: () => {
               toast.done('存好了，在“岗位”里接着写')
@@ -126,6 +126,13 @@ function PostingForm({ id, draftId, accountId, isNew, version, name, initial, ..
       <MoreTerms />
     </FormScreen>
   )
+}
+
+/** Turns a full-time job that is being written into a part-time one, and back. */
+function KindSwitch({ kindOf }: { kindOf: (values: Partial<Posting>) => JobKind }) {
+  const { values, fill } = useFormState(postingForm)
+  const isFull = kindOf(values) === 'full_time'
+  return <BarButton onPress={() => fill({ kind: isFull ? 'part_time' : 'full_time' })}>{isFull ? '换兼职' : '换全职'}</BarButton>
 }
 
 const rememberStore = (accountId: string, store: StoreChoice | undefined) =>

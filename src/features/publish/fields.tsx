@@ -16,7 +16,7 @@ import { emojiProblem } from '@/lib/field-rules'
 import { settlementText } from '@/lib/format'
 import { usePublishDraft } from '@/stores/publish-draft'
 import {
-  Box, Button, choice, custom, defineForm, FormRow, number, onlyWhen, OptionGroup, OptionList, payRange, PickerButton, PickerField,
+  Box, Button, carried, choice, custom, defineForm, FormRow, number, onlyWhen, OptionGroup, OptionList, payRange, PickerButton, PickerField,
   QueryView, Sheet, Stack, text, TextField, Txt, useFormState, useIsLarge, type Form, type WidgetProps,
 } from '@/ui'
 import { AmountField } from './AmountField'
@@ -202,6 +202,7 @@ function BrokerageAmount(props: WidgetProps<number | undefined>) {
 
 /** All required and optional fields of a job. */
 export const postingForm: Form<Posting> = defineForm<Posting>({
+  kind: carried(),
   categoryId: custom({ label: '招什么工', required: true, whenEmpty: '请选择', widget: TradePick }),
   title: custom({
     label: '岗位名称', required: true, blank: '', stacked: true, widget: TitleField, words: true,

@@ -6,7 +6,7 @@ import {
 } from './posting'
 
 const posting: Posting = {
-  categoryId: 'chef_prep', title: '切配', headcount: 2, place: { id: 'address-1', text: '徐汇漕宝路' }, payUnit: 'month',
+  kind: 'full_time', categoryId: 'chef_prep', title: '切配', headcount: 2, place: { id: 'address-1', text: '徐汇漕宝路' }, payUnit: 'month',
   pay: { min: 600_000, max: 700_000 }, settlement: 'monthly', payday: '', duties: '切菜', hours: '9:00–17:00', experience: 'any',
   education: 'any', requirements: '', welfares: ['rest_4'], accommodation: 'meals',
   payParts: [{ label: '底薪', amount: 500_000, unit: 'month' }], bonuses: ['heat'], socialSecurity: 'five', welfareNotes: { meals: '一天两顿' },
@@ -14,25 +14,25 @@ const posting: Posting = {
 }
 
 it('bodyOfPosting converts a posting to the request body', () => {
-  const body = bodyOfPosting(posting, { kind: 'full_time', once: 'once-1' })
+  const body = bodyOfPosting(posting, { once: 'once-1' })
   expect(body).toMatchObject({ payMin: 600_000, payMax: 700_000, addressId: 'address-1', companyId: 'store-1', once: 'once-1' })
   expect(Object.keys(body)).not.toEqual(expect.arrayContaining(['pay']))
   const add = { name: '老王面馆', industry: '餐饮', scale: 's10_20' }
-  expect(bodyOfPosting({ ...posting, store: { add } }, { kind: 'full_time', once: 'once-1' })).toMatchObject({ newStore: add })
+  expect(bodyOfPosting({ ...posting, store: { add } }, { once: 'once-1' })).toMatchObject({ newStore: add })
 })
 
 it('draftOfPosting and postingOfDraft round-trip a partly filled posting', () => {
   const { title, pay, store, place } = posting
-  const draft = draftOfPosting({ title, pay, store, place }, 'part_time')
+  const draft = draftOfPosting({ kind: 'part_time', title, pay, store, place })
   expect(draft).toEqual({ kind: 'part_time', title: '切配', payMin: 600_000, payMax: 700_000, addressId: 'address-1', companyId: 'store-1' })
   const back = postingOfDraft(draft, null)
-  expect([back.title, back.pay, back.store, back.place]).toEqual([title, pay, store, undefined])
+  expect([back.kind, back.title, back.pay, back.store, back.place]).toEqual(['part_time', title, pay, store, undefined])
 })
 
 it('draftOfPosting and postingOfDraft keep the terms', () => {
   const { payParts, accommodation, bonuses, socialSecurity, welfareNotes, brokerage, brokerageFen, welfares } = posting
   const terms = { payParts, accommodation, bonuses, socialSecurity, welfareNotes, brokerage, brokerageFen, welfares }
-  expect(postingOfDraft(draftOfPosting(terms, 'full_time'), null)).toMatchObject(terms)
+  expect(postingOfDraft(draftOfPosting({ kind: 'full_time', ...terms }), null)).toMatchObject(terms)
 })
 
 it('postingOfDraft takes the terms of an older draft out of its welfares, where the form offers them no more', () => {

@@ -22,6 +22,8 @@ export interface PlaceChoice {
 
 /** The values of the form. One field may become several properties of the request. */
 export interface Posting {
+  /** Chosen beside the title. */
+  kind: JobKind
   categoryId: string
   title: string
   headcount: number
@@ -64,15 +66,15 @@ const storeOf = (store: StoreChoice) => ('id' in store ? { companyId: store.id }
 /** The request body of a valid form. */
 export function bodyOfPosting(
   { place, pay, store, ...posting }: Posting,
-  around: { kind: JobKind; once: string; id?: string | undefined; draftId?: string | undefined },
+  around: { once: string; id?: string | undefined; draftId?: string | undefined },
 ): Body<'POST /job/save'> {
   return { ...posting, ...around, payMin: pay.min, payMax: pay.max, addressId: place.id, ...storeOf(store) }
 }
 
 /** The draft of a partly filled form. */
-export function draftOfPosting({ place, pay, store, ...posting }: Partial<Posting>, kind: JobKind): DraftBody {
+export function draftOfPosting({ place, pay, store, ...posting }: Partial<Posting> & Pick<Posting, 'kind'>): DraftBody {
   return {
-    ...posting, kind, ...(pay && { payMin: pay.min, payMax: pay.max }), ...(place?.id !== undefined && { addressId: place.id }),
+    ...posting, ...(pay && { payMin: pay.min, payMax: pay.max }), ...(place?.id !== undefined && { addressId: place.id }),
     ...(store && storeOf(store)),
   }
 }
@@ -82,7 +84,7 @@ const payOf = ({ payMin, payMax }: Partial<Pick<DraftBody, 'payMin' | 'payMax'>>
 
 /** Converts a saved draft to form values. */
 export function postingOfDraft(
-  { payMin, payMax, addressId: _, companyId, newStore, kind: _kind, ...draft }: DraftBody, address: WorkAddress | null,
+  { payMin, payMax, addressId: _, companyId, newStore, ...draft }: DraftBody, address: WorkAddress | null,
 ): Partial<Posting> {
   const { welfares = [], accommodation = '', socialSecurity = '', bonuses = [] } = draft
   return {
@@ -96,7 +98,7 @@ export function postingOfDraft(
 export function postingOfJob(job: OwnJob, copy: boolean): Partial<Posting> {
   const place = { text: placeLine(job), ...(job.addressId !== '' && { id: job.addressId }) }
   return {
-    categoryId: job.categoryId, title: job.title, headcount: job.headcount, payUnit: job.payUnit,
+    kind: job.kind, categoryId: job.categoryId, title: job.title, headcount: job.headcount, payUnit: job.payUnit,
     pay: { min: job.payMin, max: job.payMax }, settlement: job.settlement, payday: job.payday, duties: job.duties, hours: job.hours,
     experience: job.experience, education: job.education, requirements: job.requirements, welfares: job.welfares,
     accommodation: job.accommodation, payParts: job.payParts, bonuses: job.bonuses, socialSecurity: job.socialSecurity,
@@ -112,7 +114,7 @@ export const chosenWelfares = ({ welfares = [], accommodation = '', socialSecuri
 
 /** Defaults of a new posting, so that publishing takes under a minute. */
 export const defaultPosting = (kind: JobKind): Partial<Posting> => ({
-  payUnit: kind === 'full_time' ? 'month' : 'hour', settlement: kind === 'full_time' ? 'monthly' : 'weekly', experience: 'any',
+  kind, payUnit: kind === 'full_time' ? 'month' : 'hour', settlement: kind === 'full_time' ? 'monthly' : 'weekly', experience: 'any',
   education: 'any', validDays: 30,
 })
 

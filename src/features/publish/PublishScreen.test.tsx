@@ -1,0 +1,82 @@
+import type { OwnJob } from '@daogang/contract/publish'
+import { categoryTree } from '@daogang/server/dictionary/categories'
+import { dictionaries } from '@daogang/server/dictionary/dictionaries'
+import { answer } from '@tests/jest/answers'
+import { Reopening } from '@tests/jest/Reopening'
+import { render, testQueryClient } from '@tests/jest/render'
+import { accountKeys } from '@/api/account'
+import { useDrafts } from '@/stores/drafts'
+import { usePublishDraft } from '@/stores/publish-draft'
+import { useSession } from '@/stores/session'
+import { PublishScreen } from './PublishScreen'
+
+jest.mock('@/api/client')
+jest.mock('@/app/navigation', () => ({
+  ...jest.requireActual<object>('@/app/navigation'), navigate: { to: jest.fn(), back: jest.fn(), replace: jest.fn(), home: jest.fn() },
+}))
+
+const job = {
+  id: 'j1', kind: 'full_time', categoryId: 'chef_prep', title: '切配', headcount: 2, payMin: 600_000, payMax: 700_000, payUnit: 'month',
+  settlement: 'monthly', payday: '', duties: '切菜', hours: '9:00–17:00', experience: 'any', education: 'any', requirements: '', welfares: [],
+  accommodation: '', payParts: [], bonuses: [], socialSecurity: '', welfareNotes: {}, brokerage: '', brokerageFen: 0, validDays: 30,
+  contact: '李女士', companyId: 's1', agencyId: '', addressId: 'a1', place: '漕宝路', district: '徐汇', updatedAt: '2026-03-02T10:00:00.000Z',
+} as unknown as OwnJob
+const store = { id: 's1', name: '漕宝路店', address: '漕宝路1号', verified: true, banned: false, present: false }
+
+let read: () => OwnJob | Promise<OwnJob>
+
+beforeEach(() => {
+  jest.useFakeTimers({ doNotFake: ['requestAnimationFrame'] })
+  Element.prototype.scrollIntoView = jest.fn()
+  useSession.setState({ token: 't', role: 'b' })
+  useDrafts.setState({ drafts: {} })
+  usePublishDraft.setState({ tempStore: {}, isReselect: 0 })
+  read = () => job
+  answer({
+    'GET /approve/getApproveStatus': () => ({ realName: { status: 'approved' }, agencies: [] }) as never,
+    'GET /user/account': () => ({ id: 'u1', name: null }) as never,
+    'GET /job/stores': () => ({ items: [store], contact: '李女士' }),
+    'GET /workAddress/list': () => ({ items: [] }),
+    'GET /job/getJobDetail': () => read(),
+    'POST /job/myJobList': () => ({ items: [] }),
+    'GET /job/template': () => null as never,
+    'POST /sensitiveWords/verify': ({ messages }) => ({ items: messages.map(() => ({ flagged: false })) }) as never,
+    'POST /job/save': () => ({ jobId: 'j1', status: 'online', reasons: [] }),
+    'POST /job/saveDraft': () => ({ id: 'd1' }),
+  })
+})
+
+afterEach(() => jest.useRealTimers())
+
+function open(query: Parameters<typeof PublishScreen>[0]['query'] = {}) {
+  const queries = testQueryClient()
+  queries.setQueryData(['categories'], categoryTree)
+  queries.setQueryData(['dictionaries'], dictionaries)
+  queries.setQueryData(accountKeys.own, { id: 'u1', name: null })
+  return render(<Reopening><PublishScreen kind="full_time" query={query} /></Reopening>, { queries })
+}
+
+describe('the kind of a job', () => {
+  it('is kept in the draft on the device', async () => {
+    const screen = await open()
+    await screen.findByText('换兼职')
+    await screen.press('换兼职')
+    await screen.findByText('发布兼职')
+    await screen.elapse(300)
+    await screen.press('重新打开')
+    screen.getByText('上次没存的还在，接着填就行')
+    screen.getByText('发布兼职')
+  })
+
+  it('is that of the page in a draft from before drafts had one', async () => {
+    const screen = await open()
+    await screen.findByText('换兼职')
+    await screen.press('换兼职')
+    await screen.elapse(300)
+    const [[name, draft] = ['', {}]] = Object.entries(useDrafts.getState().drafts) as [string, { edits: object }][]
+    useDrafts.setState({ drafts: { [name]: { ...draft, edits: { ...draft.edits, kind: undefined } } } })
+    await screen.press('重新打开')
+    screen.getByText('上次没存的还在，接着填就行')
+    screen.getByText('发布全职')
+  })
+})
