@@ -15,6 +15,8 @@ interface PublishDraft {
   /** 1 while the trade of a job is being chosen again (spec §4): the title suggested by the old trade then changes with it. */
   isReselect: 0 | 1
   setTempStore: (accountId: string, store: TempStore) => void
+  /** Forgets stores that drafts were to add. */
+  forgetAdded: () => void
   setReselect: (on: 0 | 1) => void
 }
 
@@ -25,6 +27,9 @@ export const usePublishDraft = create<PublishDraft>()(
       tempStore: {},
       isReselect: 0,
       setTempStore: (accountId, store) => set(({ tempStore }) => ({ tempStore: { ...tempStore, [accountId]: store } })),
+      forgetAdded: () => set(({ tempStore }) => ({
+        tempStore: Object.fromEntries(Object.entries(tempStore).map(([accountId, { add: _, ...store }]) => [accountId, store])),
+      })),
       setReselect: (isReselect) => set({ isReselect }),
     }),
     persisted('publish-draft'),

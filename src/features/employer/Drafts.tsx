@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useDeleteDraft, useJobDrafts } from '@/api/draft'
 import { navigate } from '@/app/navigation'
 import { dayTimeText } from '@/lib/time'
+import { usePublishDraft } from '@/stores/publish-draft'
 import { Button, Cell, CellGroup, NoticeStrip, Sheet, Stack } from '@/ui'
 
 /** A strip with the number of unpublished drafts, which opens their list. Renders nothing if there are none. */
@@ -28,12 +29,17 @@ export function DraftStrip() {
 function Draft({ draft, onWrite }: { draft: JobDraft; onWrite: () => void }) {
   const remove = useDeleteDraft()
   const title = draft.title || '还没写名称'
+  const drop = () => {
+    // The store that it added goes with it, instead of being proposed for the next job.
+    usePublishDraft.getState().forgetAdded()
+    remove.mutate(draft.id)
+  }
   return (
     <>
       <CellGroup>
         <Cell icon="doc" title={title} label={title} note={`${dayTimeText(draft.updatedAt)}存的`} onPress={onWrite} />
       </CellGroup>
-      <Button kind="plain" size="small" busy={remove.isPending} label={`删掉草稿：${title}`} onPress={() => remove.mutate(draft.id)}>
+      <Button kind="plain" size="small" busy={remove.isPending} label={`删掉草稿：${title}`} onPress={drop}>
         删掉这份
       </Button>
     </>

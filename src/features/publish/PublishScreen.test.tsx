@@ -80,3 +80,21 @@ describe('the kind of a job', () => {
     screen.getByText('发布全职')
   })
 })
+
+describe('a store that is written while publishing', () => {
+  const add = { name: '老王面馆', industry: '餐饮', scale: 's10_20' }
+
+  it('is shown where it is proposed for the next job', async () => {
+    usePublishDraft.getState().setTempStore('u1', { add })
+    const screen = await open()
+    await screen.findByText('展开')
+    screen.getByText('老王面馆')
+  })
+
+  it('is forgotten with the draft that was to add it', () => {
+    usePublishDraft.getState().setTempStore('u1', { add })
+    usePublishDraft.getState().setTempStore('u2', { select: 's1' })
+    usePublishDraft.getState().forgetAdded()
+    expect(usePublishDraft.getState().tempStore).toEqual({ u1: {}, u2: { select: 's1' } })
+  })
+})

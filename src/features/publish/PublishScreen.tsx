@@ -84,9 +84,9 @@ function PostingForm({ kind, id, draftId, accountId, isNew, name, ...props }: Po
   const saveDraft = useSaveDraft()
   // An authorisation that is over can be replaced by none.
   const asksAgency = useAgencies().length > 0 || Boolean(initial.agencyId)
-  // Asked at once where nothing is known, because the job cannot go without.
+  // Asked at once where nothing is known, because the job cannot go without, or where the store does not exist yet.
   const unknown = [
-    ...initial.store ? [] : ['store' as const], ...initial.contact ? [] : ['contact' as const],
+    ...initial.store && 'id' in initial.store ? [] : ['store' as const], ...initial.contact ? [] : ['contact' as const],
   ]
   const hint = name.startsWith('publish.copy') ? '照着以前的岗位，改一改就能发' : undefined
 
