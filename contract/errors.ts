@@ -97,6 +97,8 @@ export const ERRORS = {
   /** The risk check found the account blocked or restricted; `msg` is its text. */
   USER_RESTRICTED: { code: 403002, status: 403, msg: '系统发现异常，暂时不能联系对方。觉得弄错了，请联系客服' },
   JOB_CLOSED: { code: 409001, status: 409, msg: '这个岗位已经停招，看看附近同样的岗位' },
+  /** Someone changed the job or the store since the caller read it. */
+  NEWER_VERSION: { code: 409107, status: 409, msg: '你打开以后又有人改过，所以这次没存。你填的还在，先记下要改的地方，再返回重新打开改' },
   RESUME_INCOMPLETE: { code: 409002, status: 409, msg: '先填一份简历，3分钟就好' },
   RESUME_EXISTS: { code: 409003, status: 409, msg: '已经有简历了，直接改就行' },
   /** The maximum number of works or educations is reached. */

@@ -1,5 +1,5 @@
 import { T, endpoint, type Static } from './endpoint'
-import { Empty, FreeText, Id, Key, Keys, MaybeId, MaybeKey, OneOf, PlainText, Time } from './common'
+import { Empty, FreeText, Id, Key, Keys, MaybeId, MaybeKey, Moment, OneOf, PlainText, Time } from './common'
 import { JobKind, JobStatus, JobTerm, PayUnit, Settlement } from './job'
 import {
   JOB_WIDTHS, MAX_BONUSES, MAX_BROKERAGES, MAX_HEADCOUNT, MAX_JOB_WELFARES, MAX_PAY_PARTS, MAX_WAGE, TERM_WIDTHS, VALID_DAYS,
@@ -88,6 +88,8 @@ export const jobSave = endpoint({
     /** The draft of the job, which is deleted. */
     draftId: T.Optional(Id),
     once: IdOf('编号'),
+    /** Of the job that the form began with. A save over a newer one is refused; absent in requests of older clients. */
+    updatedAt: T.Optional(Moment('岗位的版本')),
     kind: JobKind,
     ...Written,
     ...MaybeTerms,
@@ -96,7 +98,8 @@ export const jobSave = endpoint({
   }),
   data: T.Object({ jobId: Id, status: JobStatus, reasons: T.Array(ReviewReason) }),
   errors: [
-    'NOT_PERMITTED', 'SENSITIVE_CONTENT', 'NO_COMPANY', 'STORE_BANNED', 'STORE_FULL', 'PUBLISH_LIMIT', 'JOB_CLOSED', 'REAL_NAME_REQUIRED',
+    'NOT_PERMITTED', 'SENSITIVE_CONTENT', 'NO_COMPANY', 'STORE_BANNED', 'STORE_FULL', 'PUBLISH_LIMIT', 'JOB_CLOSED', 'NEWER_VERSION',
+    'REAL_NAME_REQUIRED',
   ],
 })
 export type JobSaved = Static<typeof jobSave.data>

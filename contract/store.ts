@@ -1,5 +1,5 @@
 import { T, endpoint, type Static } from './endpoint'
-import { Empty, FreeText, Id, IdOf, Key, MaybeId, OneOf, Text } from './common'
+import { Empty, FreeText, Id, IdOf, Key, MaybeId, Moment, OneOf, Text } from './common'
 import { MEMBER_ROLES } from './rules/member'
 import {
   BRAND_TEXTS, MAX_STORE_PICTURES, MAX_STORE_VIDEOS, MIN_STORE_KEYWORD, STORE_KINDS, STORE_TEXTS,
@@ -92,12 +92,14 @@ export const businessSave = endpoint({
     /** The store to change; absent for a new one. */
     id: T.Optional(Id),
     once: IdOf('编号', '编号格式不正确，请重新打开这一页'),
+    /** Of the store that the form began with. A save over a newer one is refused; absent in requests of older clients. */
+    version: T.Optional(Moment('门店资料的版本')),
     ...StoreFields,
     /** Uploads in the displayed order. */
     environment: T.Array(Id, { title: '门店环境', maxItems: MAX_STORE_PICTURES + MAX_STORE_VIDEOS, uniqueItems: true }),
   }),
   data: T.Object({ id: Id, nameInReview: T.Boolean() }),
-  errors: ['SENSITIVE_CONTENT', 'STORE_FULL', 'STORE_EXISTS', 'UPLOAD_GONE', 'NOT_PERMITTED'],
+  errors: ['SENSITIVE_CONTENT', 'STORE_FULL', 'STORE_EXISTS', 'NEWER_VERSION', 'UPLOAD_GONE', 'NOT_PERMITTED'],
 })
 
 /** Deletes a store and closes its jobs. Applications, interviews and chats stay. Idempotent. */

@@ -3,12 +3,13 @@ import { endpoints } from '@daogang/contract'
 import { may } from '@daogang/contract/rules/member'
 import { MAX_STORE_VIDEOS, needsNameReview } from '@daogang/contract/rules/store'
 import { addCheck } from '../content-check/add'
-import type { Trx } from '../db/schema'
+import type { Row, Trx } from '../db/schema'
 import type { Deps } from '../deps'
 import type { User } from '../http/gate'
 import type { Call } from '../http/serve'
 import { MISSING } from '../lib/missing'
 import { refusalsOf } from '../lib/refusal'
+import { hasValues } from '../lib/same-values'
 import { employerOf } from '../member/employer'
 import { holdMemberships, holdRight, lockEnterprise } from '../member/repository'
 import { refuseForbidden } from '../sensitive-words/refuse'
@@ -49,11 +50,20 @@ async function change(trx: Trx, id: string, body: StoreBody, user: User, now: Da
   if (!may({ id: user.id, members }, 'editStore', { enterpriseId, companyId: id, handlerId: '' })) throw refuse('NOT_PERMITTED')
   if (!await findStore(trx, user.id, id)) throw refuse('NOT_FOUND', MISSING.store)
   const store = await lockStoreRow(trx, id, now)
+  await refuseOlder(trx, store, body)
   const shared = await sharedColumns(trx, body, { enterpriseId, accountId: user.id, before: store.environment }, now)
   await updateStore(trx, id, { ...storeColumns(body), ...shared, updated_at: now })
   const nameInReview = await changeName(trx, store, { name: body.name, accountId: user.id }, now)
   await addCheck(trx, { accountId: user.id, subject: 'company', id }, now)
   return { id, nameInReview }
+}
+
+/** Refuses a form that began with an older version of the store. A retry is no change of what the first request stored. */
+async function refuseOlder(trx: Trx, store: Row<'company'>, body: StoreBody): Promise<void> {
+  if (body.version === undefined || body.version === store.updated_at.toISOString()) return
+  const name = await pendingNameOf(trx, store.id) ?? store.name
+  const values = { ...storeColumns(body), name: body.name, brand_id: body.brandId || null, environment: body.environment }
+  if (!hasValues({ ...store, name }, values)) throw refuse('NEWER_VERSION')
 }
 
 interface NewName {

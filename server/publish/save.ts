@@ -97,6 +97,8 @@ async function saveJob(trx: Trx, body: JobBody, { employer, operator }: Publishe
   const landmarks = await landmarkEntries(trx, place.city_id, place)
   const values = jobValues(body, { store, place, address, old, landmarks }, now)
   const isSame = old !== undefined && isSameJob(old, values)
+  // A retry is no change of what the first request stored.
+  if (old && !isSame && body.updatedAt !== undefined && body.updatedAt !== old.updated_at.toISOString()) throw refuse('NEWER_VERSION')
   const review = old?.status === 'reviewing' || old?.status === 'rejected' ? await lastReview(trx, old.id) : undefined
   if (isSame && old.status === 'rejected' && review?.decision === 'rejected') {
     throw refuse('JOB_CLOSED', `没通过审核：${old.status_reason}。先改好，再发布`)

@@ -4,7 +4,10 @@ import { dictionaries } from '@daogang/server/dictionary/dictionaries'
 import { answer } from '@tests/jest/answers'
 import { Reopening } from '@tests/jest/Reopening'
 import { render, testQueryClient } from '@tests/jest/render'
+import { act } from '@testing-library/react'
 import { accountKeys } from '@/api/account'
+import { ApiError } from '@/api/errors'
+import { jobKeys } from '@/api/job'
 import { useDrafts } from '@/stores/drafts'
 import { usePublishDraft } from '@/stores/publish-draft'
 import { useSession } from '@/stores/session'
@@ -22,8 +25,11 @@ const job = {
   contact: '李女士', companyId: 's1', agencyId: '', addressId: 'a1', place: '漕宝路', district: '徐汇', updatedAt: '2026-03-02T10:00:00.000Z',
 } as unknown as OwnJob
 const store = { id: 's1', name: '漕宝路店', address: '漕宝路1号', verified: true, banned: false, present: false }
+const DUTIES = '每天做哪些事，例如 切配、备料，收市清台面'
 
 let read: () => OwnJob | Promise<OwnJob>
+let refuse: ApiError | undefined
+let calls: ReturnType<typeof answer>
 
 beforeEach(() => {
   jest.useFakeTimers({ doNotFake: ['requestAnimationFrame'] })
@@ -32,7 +38,8 @@ beforeEach(() => {
   useDrafts.setState({ drafts: {} })
   usePublishDraft.setState({ tempStore: {}, isReselect: 0 })
   read = () => job
-  answer({
+  refuse = undefined
+  calls = answer({
     'GET /approve/getApproveStatus': () => ({ realName: { status: 'approved' }, agencies: [] }) as never,
     'GET /user/account': () => ({ id: 'u1', name: null }) as never,
     'GET /job/stores': () => ({ items: [store], contact: '李女士' }),
@@ -41,20 +48,25 @@ beforeEach(() => {
     'POST /job/myJobList': () => ({ items: [] }),
     'GET /job/template': () => null as never,
     'POST /sensitiveWords/verify': ({ messages }) => ({ items: messages.map(() => ({ flagged: false })) }) as never,
-    'POST /job/save': () => ({ jobId: 'j1', status: 'online', reasons: [] }),
+    'POST /job/save': () => {
+      if (refuse) throw refuse
+      return { jobId: 'j1', status: 'online', reasons: [] }
+    },
     'POST /job/saveDraft': () => ({ id: 'd1' }),
   })
 })
 
 afterEach(() => jest.useRealTimers())
 
-function open(query: Parameters<typeof PublishScreen>[0]['query'] = {}) {
+function open(query: Parameters<typeof PublishScreen>[0]['query'] = {}, cached?: OwnJob) {
   const queries = testQueryClient()
   queries.setQueryData(['categories'], categoryTree)
   queries.setQueryData(['dictionaries'], dictionaries)
   queries.setQueryData(accountKeys.own, { id: 'u1', name: null })
+  if (cached) queries.setQueryData(jobKeys.own('j1'), cached)
   return render(<Reopening><PublishScreen kind="full_time" query={query} /></Reopening>, { queries })
 }
+const sent = (name: string) => calls.mock.calls.filter(([called]) => called === name).map(([, input]) => input)
 
 describe('the kind of a job', () => {
   it('is kept in the draft on the device', async () => {
@@ -78,6 +90,35 @@ describe('the kind of a job', () => {
     await screen.press('重新打开')
     screen.getByText('上次没存的还在，接着填就行')
     screen.getByText('发布全职')
+  })
+})
+
+describe('an edited job', () => {
+  it('begins with what the server says now, not with what an earlier screen read', async () => {
+    let tell: (fresh: OwnJob) => void = () => undefined
+    read = () => new Promise((resolve) => { tell = resolve })
+    const screen = await open({ id: 'j1' }, { ...job, duties: '洗碗' })
+    // The gate opens, and all but the job arrives.
+    for (const _ of ['gate', 'rest', 'form']) await screen.elapse(50)
+    expect(screen.queryByText('更多要求')).toBeNull()
+    tell(job)
+    await screen.elapse(50)
+    expect(screen.getByPlaceholder(DUTIES).value).toBe('切菜')
+  })
+
+  it('is sent with the version that the form began with, and keeps the input when the server has a newer one', async () => {
+    const screen = await open({ id: 'j1' })
+    await screen.findByText('展开')
+    await screen.type(DUTIES, '切菜、炒菜')
+    // A colleague saves, and the job is read again under the form.
+    read = () => ({ ...job, updatedAt: '2026-03-02T11:00:00.000Z' })
+    await act(() => screen.queries.invalidateQueries())
+    await screen.elapse(0)
+    refuse = ApiError.refused(409107, '你打开以后又有人改过')
+    await screen.press('发布岗位')
+    await screen.findByText('你打开以后又有人改过')
+    expect(screen.getByPlaceholder(DUTIES).value).toBe('切菜、炒菜')
+    expect(sent('POST /job/save')).toMatchObject([{ id: 'j1', kind: 'full_time', duties: '切菜、炒菜', updatedAt: job.updatedAt }])
   })
 })
 

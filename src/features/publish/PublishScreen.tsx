@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useAccount } from '@/api/account'
 import { useAgencies } from '@/api/certification'
 import { useJobDraft, useSaveDraft } from '@/api/draft-save'
+import { freshOf } from '@/api/fresh'
 import { useMyStores, useOwnJob, useSaveJob, useWorkAddresses } from '@/api/publish'
 import { navigate } from '@/app/navigation'
 import type { RouteQueries } from '@/app/route-queries'
@@ -38,8 +39,8 @@ function LoadedForm({ kind, query: { id, copy, draftId, categoryId } }: PublishS
   const account = useAccount()
   const stores = useMyStores()
   const addresses = useWorkAddresses()
-  const job = useOwnJob(id ?? copy)
-  const draft = useJobDraft(id ?? copy ? undefined : draftId)
+  const job = freshOf(useOwnJob(id ?? copy))
+  const draft = freshOf(useJobDraft(id ?? copy ? undefined : draftId))
   const from = id ?? copy ? job : draftId ? draft : undefined
   const pending = ([account, stores, addresses, from] as (QueryResult<unknown> | undefined)[]).find((query) => query && !query.data)
   if (pending) return <Screen title={titles[kind]}><QueryView query={pending}>{() => null}</QueryView></Screen>
@@ -91,7 +92,7 @@ function PostingForm({ kind, id, draftId, accountId, isNew, name, ...props }: Po
   const hint = name.startsWith('publish.copy') ? '照着以前的岗位，改一改就能发' : undefined
 
   async function send(posting: Posting) {
-    const saved = await save.mutateAsync(bodyOfPosting({ ...posting, kind: kindOf(posting) }, { once, id, draftId }))
+    const saved = await save.mutateAsync(bodyOfPosting({ ...posting, kind: kindOf(posting) }, { once, id, draftId, updatedAt }))
     usePublishDraft.getState().setTempStore(accountId, 'id' in posting.store ? { select: posting.store.id } : {})
     return saved
   }

@@ -66,7 +66,7 @@ const storeOf = (store: StoreChoice) => ('id' in store ? { companyId: store.id }
 /** The request body of a valid form. */
 export function bodyOfPosting(
   { place, pay, store, ...posting }: Posting,
-  around: { once: string; id?: string | undefined; draftId?: string | undefined },
+  around: { once: string; id?: string | undefined; draftId?: string | undefined; updatedAt?: string | undefined },
 ): Body<'POST /job/save'> {
   return { ...posting, ...around, payMin: pay.min, payMax: pay.max, addressId: place.id, ...storeOf(store) }
 }

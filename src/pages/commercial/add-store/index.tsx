@@ -1,6 +1,7 @@
 import type { StoreToEdit } from '@daogang/contract/store'
 import { useState } from 'react'
 import { isMissing } from '@/api/errors'
+import { freshOf } from '@/api/fresh'
 import { useSaveStore, useStoreToEdit } from '@/api/store'
 import { navigate, useRouteQuery } from '@/app/navigation'
 import { page } from '@/app/page'
@@ -20,7 +21,7 @@ export default page('add-store', AddStorePage)
 const TITLE = '添加门店'
 
 function Edit({ id }: { id: string }) {
-  const store = useStoreToEdit(id)
+  const store = freshOf(useStoreToEdit(id))
   if (store.data) return <StoreForm key={id} store={store.data} />
   return (
     <Screen title="门店资料">
@@ -42,14 +43,16 @@ const NoStore = () => (
 
 function StoreForm({ store }: { store: StoreToEdit | undefined }) {
   const save = useSaveStore()
+  // The store may be read again while this form is open: what it began with counts.
+  const [version] = useState(store?.version)
   // Idempotency key: a retry after a lost response is the same request.
   const [once] = useState(randomId)
   return (
     <FormScreen
       form={storeForm} title={store ? '门店资料' : TITLE} verb={store ? '保存' : TITLE} draft={`store.${store?.id ?? 'new'}`}
-      version={store?.version} initial={store && valuesOfStore(store)}
+      version={version} initial={store && valuesOfStore(store)}
       hint={store?.newName ? `店名“${store.newName}”在审核，审核好了就换上` : undefined}
-      send={(values) => save.mutateAsync(bodyOfStore(values, { once, id: store?.id }))}
+      send={(values) => save.mutateAsync(bodyOfStore(values, { once, id: store?.id, version }))}
       onSent={({ nameInReview }) => {
         toast.done(nameInReview ? '存好了，新店名审核好了就换上' : store ? '改好了' : '门店加好了')
         navigate.back()

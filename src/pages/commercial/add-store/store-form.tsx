@@ -94,5 +94,5 @@ export const valuesOfStore = ({ name, storeType, industry, scale, place, brand, 
 
 /** The request body of a valid form. */
 export const bodyOfStore = (
-  { brand, environment, ...values }: StoreValues, around: { once: string; id?: string | undefined },
+  { brand, environment, ...values }: StoreValues, around: { once: string; id?: string | undefined; version?: string | undefined },
 ): Body<'POST /business/save'> => ({ ...values, ...around, brandId: brand?.id ?? '', environment: environment.map(({ id }) => id) })
