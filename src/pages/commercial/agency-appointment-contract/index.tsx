@@ -66,7 +66,8 @@ function Editor({ before }: { before: Certification | undefined }) {
   const { mutateAsync } = useCertify()
   return (
     <FormScreen
-      form={form} title={TITLE} verb="提交审核" draft="agency" hint="人工审核，1个工作日内有结果。岗位上会写“代招：这家企业”"
+      form={form} title={TITLE} verb="提交审核" draft={`agency-${before?.creditCode ?? 'new'}`}
+      hint="人工审核，1个工作日内有结果。岗位上会写“代招：这家企业”"
       initial={before && { name: before.name, creditCode: before.creditCode, trades: before.trades }}
       send={({ pictures: [first, ...others], ...values }) => mutateAsync({
         once, kind: 'agency', ...values, legalPerson: '', address: '', number: '', licenceId: first?.id ?? '',
