@@ -1,7 +1,7 @@
 import type { SendMessage } from '@daogang/contract/chat'
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
-import { persisted } from './persisted'
+import { followOtherTabs, persisted } from './persisted'
 
 /** A message that the server has not acknowledged. */
 export interface Unsent {
@@ -51,3 +51,5 @@ export const useChatOutbox = create<OutboxState>()(
     persisted('chat-outbox'),
   ),
 )
+
+followOtherTabs(useChatOutbox)

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
-import { persisted } from './persisted'
+import { followOtherTabs, persisted } from './persisted'
 
 interface DraftsState {
   /** Unfinished forms by name, in the form's own format. */
@@ -23,3 +23,5 @@ export const useDrafts = create<DraftsState>()(
     persisted('drafts'),
   ),
 )
+
+followOtherTabs(useDrafts)

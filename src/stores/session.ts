@@ -1,8 +1,7 @@
 import type { Role } from '@daogang/contract/auth'
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
-import { storageHost } from '@/host/storage'
-import { persisted } from './persisted'
+import { followOtherTabs, persisted } from './persisted'
 
 interface SessionState {
   /** Opaque. A session exists exactly when there is a token (spec §4). */
@@ -14,8 +13,6 @@ interface SessionState {
   end: () => void
 }
 
-const options = persisted<SessionState>('session')
-
 /** The session of this device. Account data comes from the query layer (`useAccount`). */
 export const useSession = create<SessionState>()(
   persist(
@@ -26,12 +23,12 @@ export const useSession = create<SessionState>()(
       end: () => set({ token: undefined, role: 'c' }),
     }),
     {
-      ...options,
+      ...persisted<SessionState>('session'),
       // The stored state of another tab replaces this one entirely, so that a removed token is removed here too.
       merge: (stored, current) => ({ ...current, token: undefined, role: 'c', ...(stored as Partial<SessionState>) }),
     },
   ),
 )
 
-/** Keeps tabs in sync: a login or logout in one applies to all. */
-storageHost.watch(options.name, () => void useSession.persist.rehydrate())
+// A login or logout in one tab applies to all.
+followOtherTabs(useSession)
