@@ -4,8 +4,8 @@ import { Empty, FreeText, Id, Latitude, Longitude, MaybeKey, Moment, OneOf, Time
 import { INVITATION_WIDTHS } from './rules/interview'
 
 /**
- * pending → accepted | declined. Before its time cancelled by the employer, by a new proposed time, or with an application that is
- * withdrawn, unsuitable or hired.
+ * pending → accepted | declined. Before its time cancelled by the employer, by a new proposed time, by a ban of its job, store or
+ * enterprise, or with an application that is withdrawn, unsuitable or hired.
  */
 export const InterviewStatus = OneOf('面试状态', ['pending', 'accepted', 'declined', 'cancelled'])
 export type InterviewStatus = Static<typeof InterviewStatus>
@@ -96,7 +96,8 @@ export type UpcomingInterview = NonNullable<Static<typeof inviteViewUpcoming.dat
 
 /**
  * Accepts or declines. Idempotent. An accepted interview can still be declined until it begins. Declining requires a reason and leaves the
- * application suitable, so that another time can be proposed.
+ * application suitable, so that another time can be proposed. A seeker who may not chat with the
+ * employer can only decline.
  */
 export const inviteViewReply = endpoint({
   method: 'POST', path: '/inviteView/reply', service: 'application', auth: 'c',
@@ -110,5 +111,5 @@ export const inviteViewReply = endpoint({
     reply: T.Optional(FreeText('说明', 100, 0)),
   }),
   data: Interview,
-  errors: ['INTERVIEW_SETTLED', 'AGE_OUT_OF_RANGE', 'SENSITIVE_CONTENT'],
+  errors: [...CHAT_GATES, 'INTERVIEW_SETTLED', 'AGE_OUT_OF_RANGE', 'SENSITIVE_CONTENT'],
 })

@@ -39,6 +39,7 @@ export async function applicationToInvite(
     const applicant = await applicantOf(trx, user.id, applicationId)
     if (!applicant) throw refuse('NOT_FOUND', MISSING.application)
     await countContact(trx, user, applicant.job_id, applicant.account_id, now)
+    if ((await lockJob(trx, applicant.job_id))?.status === 'banned') throw refuse('JOB_CLOSED', '这个岗位被停用了，不能约面试')
     return applicationId
   }
   if (resumeId === undefined || jobId === undefined) throw refuse('BAD_INPUT', '要约谁面试不能为空', 'applicationId')

@@ -1,28 +1,63 @@
-import { insertEvent, updateStatus } from '../application/repository'
+import type { Role } from '@daogang/contract/auth'
+import { insertEvent } from '../application/repository'
 import { interviewPair, touchInterviews } from '../chat/cards'
 import type { Pair } from '../chat/pair'
+import { lockFeeds } from '../chat/queries/feed'
+import type { InterviewRow } from '../chat/queries/interviews'
 import type { Trx } from '../db/schema'
 import { writeNotice } from '../notice/write-notice'
-import { cancelInterview, lockComingOf } from './repository'
-import { goneText } from './rules'
+import { cancelInterview, leaveSuitable, lockComingAt, lockComingOf, type Banned } from './repository'
+import { bannedReason, bannedText, goneText } from './rules'
+
+interface Ending {
+  /** The side that ends it. */
+  by: Role
+  /** What both sides read on the card and in the history. */
+  reason?: string
+  /** What the other side reads. */
+  text: string
+}
+
+/** Cancels locked interviews and tells the other side of each. @returns the chats with their cards, to wake after the commit */
+async function cancelLocked(
+  trx: Trx, rows: readonly InterviewRow[], endingOf: (row: InterviewRow) => Ending, now: Date,
+): Promise<Pair[]> {
+  for (const row of rows) {
+    const { by, text, reason = '' } = endingOf(row)
+    await cancelInterview(trx, row.id, reason, now)
+    if (await leaveSuitable(trx, row.application_id, now)) {
+      await insertEvent(trx, row.application_id, { status: 'suitable', by, reason }, now)
+    }
+    // An employer gets no link: the applicant is hidden from now on.
+    const other = by === 'b' ? { accountId: row.account_id, role: 'c', applicationId: row.application_id } as const
+      : { accountId: row.handler_id, role: 'b' } as const
+    await writeNotice(trx, { ...other, kind: 'interview_cancelled', ref: row.id, text }, now)
+  }
+  const pairs = rows.map(interviewPair)
+  await lockFeeds(trx, pairs)
+  for (const row of rows) await touchInterviews(trx, interviewPair(row), [row.id])
+  return pairs
+}
 
 /**
  * Cancels the coming interviews of a person who leaves, and tells the other sides. After colleagues took over what the person handles in
  * the enterprises of others.
  * @returns the chats with their cards, to wake after the commit
  */
-export async function cancelAllInterviews(trx: Trx, accountId: string, now: Date): Promise<Pair[]> {
-  const rows = await lockComingOf(trx, accountId, now)
-  for (const row of rows) {
-    await cancelInterview(trx, row.id, '', now)
-    const change = { status: 'suitable', by: row.account_id === accountId ? 'c' : 'b', reason: '面试取消了', from: ['interview'] } as const
-    if (await updateStatus(trx, accountId, row.application_id, change, now)) await insertEvent(trx, row.application_id, change, now)
-    // An employer gets no link: the applicant is hidden from now on.
-    const other = change.by === 'b' ? { accountId: row.account_id, role: 'c', applicationId: row.application_id } as const
-      : { accountId: row.handler_id, role: 'b' } as const
-    await writeNotice(trx, { ...other, kind: 'interview_cancelled', ref: row.id, text: goneText(other.role, row.at) }, now)
-  }
-  const pairs = rows.map((row) => ({ id: row.id, pair: interviewPair(row) }))
-  for (const { id, pair } of pairs) await touchInterviews(trx, pair, [id])
-  return pairs.map(({ pair }) => pair)
+export const cancelAllInterviews = async (trx: Trx, accountId: string, now: Date): Promise<Pair[]> =>
+  cancelLocked(trx, await lockComingOf(trx, accountId, now), ({ account_id: seekerId, at }) => {
+    const by = seekerId === accountId ? 'c' : 'b'
+    return { by, text: goneText(by === 'c' ? 'b' : 'c', at) }
+  }, now)
+
+/**
+ * Cancels the coming interviews of a banned job, store or enterprise and tells the applicants not to go: it may be a fraud. They stay
+ * cancelled when the ban is lifted, as the notice says.
+ * @returns how many there were
+ */
+export async function cancelBannedInterviews(trx: Trx, banned: Banned, now: Date): Promise<number> {
+  const reason = bannedReason(banned.kind)
+  const rows = await lockComingAt(trx, banned, now)
+  await cancelLocked(trx, rows, (row) => ({ by: 'b', reason, text: bannedText(banned.kind, { ...row, company: row.company_name }) }), now)
+  return rows.length
 }

@@ -3,6 +3,7 @@ import { INTERVIEW_PAST_TEXT } from '@daogang/contract/rules/interview'
 import { changeStatus } from '../application/change-status'
 import { resumeOf } from '../application/repository'
 import { interviewPair, touchInterviews } from '../chat/cards'
+import { refuseUnlessMayTalk } from '../chat/gates'
 import { wakePair } from '../chat/hub'
 import { declineText, toInterview } from '../chat/interview-view'
 import { addCheck } from '../content-check/add'
@@ -31,8 +32,10 @@ export async function reply(
     if (row?.account_id !== user.id) throw refuse('NOT_FOUND', MISSING.interview)
     const wanted = accept ? 'accepted' : 'declined'
     await lockApplication(trx, row.application_id)
+    const isYes = accept && row.status === 'pending' && row.at > at
+    if (isYes) await refuseUnlessMayTalk(trx, user, interviewPair(row), at)
     // A yes to an invitation is an application, so the same age is required.
-    const resume = accept && row.status === 'pending' ? await resumeOf(trx, user.id) : undefined
+    const resume = isYes ? await resumeOf(trx, user.id) : undefined
     if (resume && !await hasWorkingAge(trx, config, { accountId: user.id, birthday: resume.birthday }, at)) throw refuse('AGE_OUT_OF_RANGE')
     if (!await writeReply(trx, id, { accept, reason: accept ? '' : reason, reply: accept ? '' : words }, at)) {
       const present = await interviewOf(trx, user.id, id)

@@ -4,6 +4,7 @@ import type { NewApplication } from '../application/repository'
 import { interviews, type InterviewRow } from '../chat/queries/interviews'
 import type { Db, Trx } from '../db/schema'
 import { isAccountInUse, isHiddenFrom, JOB, mayActOn, mayHandle } from '../member/queries/access'
+import { isStoreBanned } from '../risk/queries/bans'
 
 /** An interview, if the user is on either side of it. */
 export const interviewOf = (db: Db, userId: string, id: string): Promise<InterviewRow | undefined> =>
@@ -69,11 +70,34 @@ export async function cancelInterview(trx: Trx, id: string, reason: string, now:
   return numUpdatedRows === 1n
 }
 
-/** The open interviews of a person that have not begun, on either side, with their applications locked. */
+/** The open interviews that have not begun, with their applications locked. The caller limits them. */
+const lockComing = (trx: Trx, now: Date) =>
+  interviews(trx).where('interview.status', 'in', ['pending', 'accepted']).where('interview.at', '>', now)
+    .orderBy('application.id').forUpdate(['application', 'interview'])
+
+/** Those of a person, on either side. */
 export const lockComingOf = (trx: Trx, accountId: string, now: Date): Promise<InterviewRow[]> =>
-  interviews(trx).where((e) => e.or([e('application.account_id', '=', accountId), e('application.handler_id', '=', accountId)]))
-    .where('interview.status', 'in', ['pending', 'accepted']).where('interview.at', '>', now)
-    .orderBy('application.id').forUpdate(['application', 'interview']).execute()
+  lockComing(trx, now).where((e) => e.or([e('application.account_id', '=', accountId), e('application.handler_id', '=', accountId)]))
+    .execute()
+
+const COLUMNS = { job: 'job.id', store: 'company.id', enterprise: 'company.enterprise_id' } as const
+
+/** A job, or the store or the enterprise of jobs. */
+export interface Banned {
+  kind: keyof typeof COLUMNS
+  id: string
+}
+
+/** Those of one job, or of all jobs of a store or an enterprise. */
+export const lockComingAt = (trx: Trx, { kind, id }: Banned, now: Date): Promise<InterviewRow[]> =>
+  lockComing(trx, now).where(COLUMNS[kind], '=', id).execute()
+
+/** Leaves an applicant suitable whose interview was cancelled. Its row is locked. False if the application was in another state. */
+export async function leaveSuitable(trx: Trx, applicationId: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await trx.updateTable('application').set({ status: 'suitable', changed_at: now })
+    .where('id', '=', applicationId).where('status', '=', 'interview').executeTakeFirst()
+  return numUpdatedRows === 1n
+}
 
 /** Interviews that one transaction sends reminders for. */
 const BATCH = 100
@@ -89,6 +113,8 @@ export const lockDueInterviews = (trx: Trx, kind: NoticeKind, beforeMs: number, 
     .where('interview.status', 'in', ['pending', 'accepted'])
     // An earlier release left the interviews of hired people open.
     .where('application.status', '=', sql.lit('interview'))
+    // It also left those of banned jobs and stores open.
+    .where('job.status', '<>', 'banned').where((e) => e.not(isStoreBanned('job.company_id', now)))
     .where('interview.at', '>', now).where('interview.at', '<=', new Date(now.getTime() + beforeMs))
     // A later invitation needs no reminder: the person has just read it.
     .where(sql<boolean>`interview.created_at <= interview.at - ${before}`)

@@ -1,6 +1,8 @@
 import { settleAppeals } from '../appeal/repository'
+import { cancelBannedInterviews } from '../interview/cancel-all'
 import { liftBan, type Unbanned } from '../job/lift-ban'
 import { moveJobs } from '../job/moves'
+import { cancelledText } from '../notice/texts'
 import { writeNotice } from '../notice/write-notice'
 import { act, type Operator } from './act'
 import { cannot } from '../lib/cannot'
@@ -14,14 +16,16 @@ async function findExistingJob({ db }: Operator, id: string) {
   return job
 }
 
-/** Bans a job. Its employer sees the reason. */
+/** Bans a job and cancels its coming interviews. Its employer sees the reason. */
 export async function banJob(operator: Operator, id: string, reason: string): Promise<void> {
   checkDecision({ reason }, operator.now())
   const { title, handler_id: accountId, company_id: companyId } = await findExistingJob(operator, id)
   await act(operator, { action: 'ban job', accountId, companyId, subjectId: id, reason }, async (trx, at) => {
     const moved = await moveJobs(trx, { to: 'banned', by: 'o', actor: operator.actor, reason }, { id }, operator.now)
     if (moved.length === 0) throw cannot('这个岗位已经停用或关闭了')
-    await writeNotice(trx, { accountId, role: 'b', kind: 'job_banned', jobId: id, text: `“${title}”被停用，大家看不到了：${reason}` }, at)
+    const cancelled = await cancelBannedInterviews(trx, { kind: 'job', id }, at)
+    const text = `“${title}”被停用，大家看不到了：${reason}${cancelledText(cancelled)}`
+    await writeNotice(trx, { accountId, role: 'b', kind: 'job_banned', jobId: id, text }, at)
   })
 }
 

@@ -1,5 +1,6 @@
 import { settleAppeals } from '../appeal/repository'
 import type { Trx } from '../db/schema'
+import { cancelBannedInterviews } from '../interview/cancel-all'
 import { holdOnlineJobs, releaseJobs } from '../job/hold'
 import { passHoldsOn } from '../job/queries/holds'
 import { bannedText, unbannedText } from '../notice/texts'
@@ -28,7 +29,7 @@ async function lockExisting(trx: Trx, subject: BanSubject): Promise<string> {
 }
 
 /**
- * Bans a store or an enterprise and takes its jobs offline until the ban ends. Replaces an earlier ban and
+ * Bans a store or an enterprise, takes its jobs offline until the ban ends, and cancels its coming interviews. Replaces an earlier ban and
  * ends an open appeal against that. `reason` has two parts, see `splitBanReason`.
  * @returns how many jobs went offline
  */
@@ -44,11 +45,13 @@ export async function ban(operator: Operator, subject: BanSubject, decision: Dec
     const values = { violation: decision.violation ?? 'other' as const, reason: what, detail: why, until: until ?? null }
     const id = await insertBan(trx, subject, { ...values, decidedBy: operator.actor }, at)
     if (replaced !== undefined) await passHoldsOn(trx, replaced, at)
+    const offline = await holdOnlineJobs(trx, { id, actor: operator.actor, reason: what }, inColumns(subject), operator.now)
+    const cancelled = await cancelBannedInterviews(trx, subject, at)
     for (const accountId of await toldOfBan(trx, subject)) {
-      const text = bannedText(subject.kind, name, what, why)
+      const text = bannedText(subject.kind, name, { what, why, cancelled })
       await writeNotice(trx, { accountId, role: 'b', kind: banned, ref: id, ...inColumns(subject), text }, at)
     }
-    return holdOnlineJobs(trx, { id, actor: operator.actor, reason: what }, inColumns(subject), operator.now)
+    return offline
   })
 }
 

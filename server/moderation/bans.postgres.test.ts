@@ -1,10 +1,10 @@
 import { ERRORS } from '@daogang/contract/errors'
 import type { JobBody } from '../publish/rules'
-import { enterpriseOf, makeJob, makeRealNamed } from '../tests/factory'
+import { enterpriseOf, HOUR, makeApplication, makeJob, makeRealNamed } from '../tests/factory'
 import { createTestApp, type TestApp } from '../tests/harness'
 import { createModeration } from '../tests/moderation'
 import { hold, orWaits } from '../tests/open-transaction'
-import { newOwner } from '../tests/people'
+import { newOwner, newSeeker } from '../tests/people'
 import { insertBan, lockSubject, type BanSubject } from './queries/bans'
 
 const PLACE = {
@@ -64,4 +64,28 @@ it('bans a store while its jobs are changed, without a deadlock', async () => {
   expect(answers.filter((answer) => typeof answer === 'object' && answer.status >= 500)).toEqual([])
   const left = await t.db.selectFrom('job').select('id').where('company_id', '=', shop.id).where('status', '=', 'online').execute()
   expect(left).toEqual([])
+})
+
+it('bans a store without holding the employer’s chats while it waits for an applicant’s that come first in the order', async () => {
+  let employer = await newOwner(t)
+  while (employer.owner.id < '8') employer = await newOwner(t)
+  const { owner, shop } = employer
+  const jobId = await makeJob(t.db, shop)
+  const invited: { applicationId: string, seekerId: string }[] = []
+  // Interviews are cancelled in the order of their applications, so the employer's chats are changed before those of the last applicant.
+  while (invited.length < 2 || (invited.at(-1)?.seekerId ?? '') > owner.id) {
+    const { seeker, resumeId } = await newSeeker(t)
+    const applicationId = await makeApplication(t.db, { jobId, accountId: seeker.id, resumeId, handlerId: owner.id })
+    const at = new Date(t.deps.now().getTime() + HOUR).toISOString()
+    await owner.data('inviteViewSend', { applicationId, at, address: '漕宝路100号', contact: '李女士', note: '' })
+    invited.push({ applicationId, seekerId: seeker.id })
+    invited.sort((a, b) => (a.applicationId < b.applicationId ? -1 : 1))
+  }
+  const feedOf = (db: TestApp['db'], id: string) => db.selectFrom('chat_feed').select('role').where('account_id', '=', id).forUpdate()
+  const commit = await hold(t.db, (trx) => feedOf(trx, invited.at(-1)?.seekerId ?? '').execute())
+  const ban = createModeration({ db: t.db, now: () => t.deps.now(), actor: 'tester' }).banCompany(shop.id, { reason: '虚假|两个岗位' })
+  expect(await orWaits(t.db, ban)).toBe('waits')
+  expect(await feedOf(t.db, owner.id).where('role', '=', 'b').skipLocked().execute()).toHaveLength(1)
+  await commit()
+  await ban
 })

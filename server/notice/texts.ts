@@ -33,8 +33,12 @@ export const restrictedText = (kind: keyof typeof decisionTexts.restricted, reas
 const hirer = (kind: 'store' | 'enterprise', name: string): string =>
   (kind === 'store' ? name : `${name === '' ? '你的企业' : name}的所有门店`)
 
-export const bannedText = (kind: 'store' | 'enterprise', name: string, what: string, why: string): string =>
-  `${hirer(kind, name)}暂时不能招人：${what}，${why}。岗位先停招，觉得弄错了，可以申诉`
+/** How many interviews a ban cancelled, behind its reason. Empty for none. */
+export const cancelledText = (cancelled: number): string => (cancelled === 0 ? '' : `，约好的${cancelled}场面试也取消了，恢复以后要重新约`)
+
+export const bannedText = (
+  kind: 'store' | 'enterprise', name: string, { what, why, cancelled }: { what: string, why: string, cancelled: number },
+): string => `${hirer(kind, name)}暂时不能招人：${what}，${why}。岗位先停招${cancelledText(cancelled)}，觉得弄错了，可以申诉`
 
 /** @param back how many jobs came back */
 export const unbannedText = (kind: 'store' | 'enterprise', name: string, back: number): string =>

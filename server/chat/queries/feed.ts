@@ -38,6 +38,13 @@ export const lockedFeeds = ({ seekerId, employerId }: Pick<Pair, 'seekerId' | 'e
   where (account_id = ${seekerId} and role = 'c') or (account_id = ${employerId} and role = 'b')
   order by account_id, role for update`
 
+/** The same for many pairs at once, before a transaction moves them one after the other. */
+export const lockFeeds = (trx: Trx, pairs: readonly Pair[]): Promise<unknown> => sql`
+  select from chat_feed where (account_id, role) in (
+    select unnest(${pairs.map(({ seekerId }) => seekerId)}::uuid[]), 'c'
+    union select unnest(${pairs.map(({ employerId }) => employerId)}::uuid[]), 'b')
+  order by account_id, role for update`.execute(trx)
+
 /**
  * Advances the feeds of both sides and holds them until the commit. Lock the row of a conversation before this.
  * @returns their new positions

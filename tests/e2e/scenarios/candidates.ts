@@ -100,7 +100,7 @@ export const candidates: Group = {
         await employer.look('interview-cancel')
         await employer.tap({ role: 'button', name: '取消面试' })
         await employer.see('取消了，对方能看到')
-        await expectInterviewText(seeker, id, '老板取消了面试', '店里临时有事')
+        await expectInterviewText(seeker, id, '面试取消了', '店里临时有事')
 
         await employer.tap('改成不合适')
         await employer.tap('已经招到人了')

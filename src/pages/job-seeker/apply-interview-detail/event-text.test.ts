@@ -10,7 +10,7 @@ it.each([
   expect(eventTitle({ status, by })).toBe(text)
 })
 
-it.each([['interview', '老板约你面试'], ['suitable', '老板取消了面试']] as const)('eventTitle of %s after an interview is %s', (status, text) => {
+it.each([['interview', '老板约你面试'], ['suitable', '面试取消了']] as const)('eventTitle of %s after an interview is %s', (status, text) => {
   expect(eventTitle({ status, by: 'b' }, 'interview')).toBe(text)
 })
 

@@ -14,7 +14,7 @@ const byEmployer: Record<ApplicationStatus, string> = {
 /** The title of an event for the seeker. A declined or cancelled interview sets the status back to suitable. */
 export function eventTitle({ status, by, moved }: Pick<ApplicationEvent, 'status' | 'by' | 'moved'>, before?: ApplicationStatus): string {
   if (moved) return '老板改了面试时间'
-  if (by === 'b' && before === 'interview' && status === 'suitable') return '老板取消了面试'
+  if (by === 'b' && before === 'interview' && status === 'suitable') return '面试取消了'
   if (by === 'b') return byEmployer[status]
   if (status === 'applied') return '你报了名'
   if (status === 'withdrawn') return '你撤回了报名'
