@@ -11,7 +11,7 @@ export const TenantJobCard = memo(function TenantJobCard({ item }: { item: Tenan
 
 /** The note of an employee who refers the job; otherwise the number of hires, or the name of the project. */
 function Endorsement({ item: { referrer, hired, project } }: { item: TenantJob }) {
-  const fallback = hired > 0 ? `已有${hired}人从这里入职` : `${project.name}直招，有驻场师傅`
+  const fallback = hired > 0 ? `已有${hired}人从这里入职` : `${project.name}，有驻场师傅`
   return (
     <Box className={styles.word}>
       <Icon name="people" size={20} className={styles.icon} />

@@ -15,8 +15,8 @@ const REFERRAL_FILTERS = [{ value: 'all', label: '全部' }, { value: 'referred'
 
 interface TenantJobListProps {
   title: string
-  /** Content above the list, which scrolls with it. */
-  lead?: ReactNode
+  /** Content above the list, which scrolls with it; `referred` while it has only jobs that an employee refers. */
+  lead: (referred: boolean) => ReactNode
   /** Initial filter: only jobs that an employee refers. */
   referred: boolean
 }
@@ -36,7 +36,7 @@ export function TenantJobList({ title, lead, referred: first }: TenantJobListPro
       title={title}
       lead={(
         <>
-          {lead}
+          {lead(referred)}
           <FilterBar
             label="哪些岗位"
             options={REFERRAL_FILTERS} value={referred ? 'referred' : 'all'} onChange={(value) => setReferred(value === 'referred')}

@@ -9,9 +9,9 @@ function GoodJobPage() {
   return (
     <TenantJobList
       title="熟人优选" referred
-      lead={(
+      lead={(referred) => (
         <Box>
-          <NoticeStrip>都有在那里上班的人介绍，干得怎么样先听他说</NoticeStrip>
+          {referred && <NoticeStrip>都有在那里上班的人介绍，干得怎么样先听他说</NoticeStrip>}
           <Contact />
         </Box>
       )}

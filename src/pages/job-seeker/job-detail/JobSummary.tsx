@@ -1,9 +1,9 @@
 import type { JobDetail } from '@daogang/contract/job'
+import { JobMeta } from '@/features/job/JobMeta'
 import { ReadAloud } from '@/features/job/ReadAloud'
 import { spokenJob } from '@/features/job/spoken'
 import { cx } from '@/lib/cx'
 import { payRange, payText, settlementText } from '@/lib/format'
-import { validUntilText } from '@/lib/time'
 import { Box, Money, Tag, Txt } from '@/ui'
 import styles from './job-detail.module.scss'
 
@@ -18,11 +18,7 @@ export function JobSummary({ job }: { job: JobDetail }) {
         <Txt size="h1" className={styles.title}>{job.title}</Txt>
         {job.urgent && job.status === 'online' && <Tag kind="warn">急招</Tag>}
       </Box>
-      <Box className={styles.meta}>
-        <Txt tone="2">{job.kind === 'full_time' ? '全职' : '兼职'}</Txt>
-        <Txt tone="2">{`招${job.headcount}人`}</Txt>
-        {job.status === 'online' && <Txt tone="2">{validUntilText(job.expiresAt)}</Txt>}
-      </Box>
+      <JobMeta job={job} />
       <Box className={styles.aloud}><ReadAloud text={spokenJob(job)} /></Box>
       {job.payParts.length > 0 && (
         <Box className={styles.parts}>

@@ -5,7 +5,9 @@ import { fileUrl } from '@/api/services'
 import { useBusinessContact, useGatherView, useProjectImages, useTenantJob } from '@/api/tenant-job'
 import { navigate, useRouteQuery } from '@/app/navigation'
 import { page } from '@/app/page'
+import { EmployerCard } from '@/features/company/EmployerCard'
 import { cardPlace } from '@/features/job/card-facts'
+import { JobMeta } from '@/features/job/JobMeta'
 import { partsText } from '@/features/job/parts-text'
 import { SafetyNote } from '@/features/job/SafetyNote'
 import { useApply } from '@/features/job/use-apply'
@@ -57,12 +59,19 @@ function Facts({ detail: { job, project, referrer, hired } }: { detail: TenantJo
           <Box>
             <Money min={job.payMin} max={job.payMax} unit={job.payUnit} settlement={job.settlement} />
             <Txt size="h1" block>{job.title}</Txt>
+            <JobMeta job={job} />
           </Box>
           <Box>
             <PlaceLine metres={job.distance} place={cardPlace(job)} />
             <Txt tone="2" block>{job.address}</Txt>
           </Box>
           <TagRow wrap>{job.tags.map((tag) => <Tag key={tag} kind={tag === '包吃' || tag === '包住' ? 'in' : 'plain'}>{tag}</Tag>)}</TagRow>
+        </Stack>
+      </Card>
+      <Card>
+        <Stack edge={false}>
+          <SectionTitle>招工的店</SectionTitle>
+          <Box><EmployerCard job={job} /></Box>
         </Stack>
       </Card>
       {referrer && (

@@ -7,7 +7,7 @@ function RecommendJobPage() {
   return (
     <TenantJobList
       title="优选职位" referred={false}
-      lead={<NoticeStrip>这些店和厂有驻场师傅，报名后有人带你去</NoticeStrip>}
+      lead={() => <NoticeStrip>这些店和厂有驻场师傅，报名后有人带你去</NoticeStrip>}
     />
   )
 }

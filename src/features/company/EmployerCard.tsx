@@ -1,12 +1,12 @@
 import type { JobDetail } from '@daogang/contract/job'
 import { CHECK_LABELS } from '@daogang/contract/rules/company'
 import { navigate } from '@/app/navigation'
-import { LicenceFacts } from '@/features/company/LicenceFacts'
-import { ShopChecks } from '@/features/company/ShopChecks'
 import { Avatar, Box, Icon, Press, Txt } from '@/ui'
-import styles from './job-detail.module.scss'
+import { LicenceFacts } from './LicenceFacts'
+import { ShopChecks } from './ShopChecks'
+import styles from './employer-card.module.scss'
 
-/** The shop with its verifications. Opens the shop's page. */
+/** The shop of a job with its verifications, and the enterprise that it recruits for. Opens the shop's page. */
 export function EmployerCard({ job }: { job: JobDetail }) {
   const { name, industry, scale, openJobs, licenceVerified, licence, ownerVerified } = job.employer
   const facts = [industry, scale, openJobs > 0 && `在招${openJobs}个岗位`].filter(Boolean).join('·')
