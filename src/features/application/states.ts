@@ -1,4 +1,5 @@
 import type { ApplicationStatus, ApplicationTab } from '@daogang/contract/application'
+import type { Interview } from '@daogang/contract/interview'
 
 interface StateTexts {
   readonly text: string
@@ -19,10 +20,19 @@ export const states: Record<ApplicationStatus, StateTexts> = {
   withdrawn: { text: '你撤回了', icon: 'x', kind: 'plain', next: '想好了还可以再报名' },
 }
 
-/** The next step of an application. A job that went offline before the employer answered, or after a withdrawal, gets its own text. */
-export function nextText(status: ApplicationStatus, online: boolean): string {
+/**
+ * The next step of an application. A job that went offline before the employer answered, or after a withdrawal or a cancelled interview,
+ * gets its own text, and so does an interview that is over or has no answer yet.
+ */
+export function nextText(
+  status: ApplicationStatus, online: boolean, interview: Pick<Interview, 'status' | 'past'> | null | undefined,
+): string {
   const needsJob = status === 'applied' || status === 'viewed' || status === 'withdrawn'
-  return needsJob && !online ? '这个岗位停招了，再看看别的岗位' : states[status].next
+    || (status === 'suitable' && interview?.status === 'cancelled')
+  if (needsJob && !online) return '这个岗位停招了，再看看别的岗位'
+  if (status === 'interview' && interview?.past) return '面试时间过了，没消息就问问老板'
+  if (status === 'interview' && interview?.status === 'pending') return '去不去，先回个话'
+  return states[status].next
 }
 
 export const tabs: readonly { value: ApplicationTab; label: string }[] = [

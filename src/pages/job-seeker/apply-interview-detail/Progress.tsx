@@ -18,7 +18,7 @@ export function Progress({ detail: { application, job, events, interview } }: { 
     <Stack>
       <Card>
         <Box className={styles.state}><Tag kind={kind} icon={icon}>{text}</Tag></Box>
-        <Txt block>{nextText(application.status, job.status === 'online')}</Txt>
+        <Txt block>{nextText(application.status, job.status === 'online', interview)}</Txt>
       </Card>
       {interview && interview.status !== 'cancelled' && <InterviewCard interview={interview} />}
       {interview?.status === 'accepted' && !interview.past && <ReminderCard kinds={['interview']} when="面试前" stacked />}

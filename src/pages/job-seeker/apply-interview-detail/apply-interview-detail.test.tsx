@@ -70,6 +70,7 @@ it('accepts an invitation, which is an application from then on', async () => {
   const screen = await open('interview', {})
   screen.queries.setQueryData(jobKeys.detail('j1'), { ...job, applied: false })
   await screen.findByText('到了找李经理')
+  screen.getByText('去不去，先回个话')
   await screen.press('接受面试')
   expect(sent).toEqual([{ id: 'i1', accept: true }])
   expect(screen.queries.getQueryData(jobKeys.detail('j1'))).toMatchObject({ applied: true })

@@ -35,7 +35,7 @@ export const ApplicationCard = memo(function ApplicationCard({ application, job,
       <Box className={styles.line}><PlaceLine metres={job.distance} place={cardPlace(job)} /></Box>
       {interview && hasInterview(application) && <InterviewLines interview={interview} />}
       <Box className={styles.next}>
-        <Txt tone="2" className={styles.what}>{nextText(application.status, job.status === 'online')}</Txt>
+        <Txt tone="2" className={styles.what}>{nextText(application.status, job.status === 'online', interview)}</Txt>
         <Button
           kind="ghost" size="small" icon="chat" label={`聊一聊，${job.title}`} onPress={() => onChat({ applicationId: application.id })}
         >
