@@ -104,6 +104,16 @@ describe('a press on JobCard', () => {
     expect(navigate.to).not.toHaveBeenCalled()
   })
 
+  it.each(['unsuitable', 'hired'] as const)('opens the application of before when it is %s', async (status) => {
+    serve(() => ({ ...application, status }))
+    const screen = await render(<JobCard job={job} />)
+    await screen.press('报名')
+    await waitFor(() => expect(navigate.to).toHaveBeenCalledWith('apply-interview-detail', { id: application.id }))
+    expect(toast.show).toHaveBeenCalledWith('这个岗位你报过了')
+    expect(toast.done).not.toHaveBeenCalled()
+    expect(track).not.toHaveBeenCalledWith('job_apply', expect.anything())
+  })
+
   it('does nothing when the user has already applied', async () => {
     const screen = await render(<JobCard job={{ ...job, applied: true }} />)
     await screen.press('已报名')

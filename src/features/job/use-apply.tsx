@@ -35,7 +35,8 @@ const openJob = (id: string) => navigate.to('job-detail', { id })
 
 /**
  * Applies for a job. Requires a login, runs the risk check that precedes any contact with an employer (spec §4), and opens the form
- * for the first resume when there is none. A refusal is shown with the next step.
+ * for the first resume when there is none. A refusal is shown with the next step, and an application that the employer decided before
+ * with its history.
  */
 export function useApply({ onApplied = showAppliedToast, onHiring = openJob, back = false }: ApplyOptions = {}): Apply {
   const { mutateAsync, isPending, variables } = useApplyToJob({ quiet: true })
@@ -49,7 +50,12 @@ export function useApply({ onApplied = showAppliedToast, onHiring = openJob, bac
     setChecking(undefined)
     if (!allowed) return
     try {
-      await mutateAsync(jobId)
+      const { id, status } = await mutateAsync(jobId)
+      // The server answers with the application of before where the employer has decided about it.
+      if (status === 'unsuitable' || status === 'hired') {
+        toast.show('这个岗位你报过了')
+        return navigate.to('apply-interview-detail', { id })
+      }
       track('job_apply', { jobId })
       onApplied(jobId)
     } catch (error) {
