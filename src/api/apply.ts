@@ -20,7 +20,10 @@ export function useApplyToJob({ quiet = false } = {}) {
     // A refusal means that the cached copy was stale.
     onError: (error, jobId) => {
       if (ApiError.hasCode(error, CODES.jobClosed)) patchJob(queries, jobId, { status: 'closed' })
-      return queries.invalidateQueries({ queryKey: jobKeys.detail(jobId) })
+      return Promise.all([
+        queries.invalidateQueries({ queryKey: jobKeys.detail(jobId) }),
+        queries.invalidateQueries({ queryKey: tenantJobKeys.all }),
+      ])
     },
     meta: { quiet },
   })

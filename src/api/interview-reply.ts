@@ -3,6 +3,7 @@ import { applicationKeys } from './application-keys'
 import { call } from './client'
 import { refreshUpcoming } from './interview-keys'
 import { patchJob } from './job'
+import { tenantJobKeys } from './tenant-job-keys'
 
 /** Accepts or declines an interview invitation. */
 export function useReplyInterview(applicationId: string) {
@@ -19,5 +20,6 @@ export function useReplyInterview(applicationId: string) {
 export const refreshOwn = (queries: QueryClient, applicationId: string) => Promise.all([
   queries.invalidateQueries({ queryKey: applicationKeys.own(applicationId) }),
   queries.invalidateQueries({ queryKey: applicationKeys.mine() }),
+  queries.invalidateQueries({ queryKey: tenantJobKeys.all }),
   refreshUpcoming(queries),
 ])

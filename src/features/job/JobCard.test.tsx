@@ -6,6 +6,7 @@ import { navigate } from '@/app/navigation'
 import { track } from '@/app/tracking/track'
 import { call } from '@/api/client'
 import { ApiError, CODES } from '@/api/errors'
+import { tenantJobKeys } from '@/api/tenant-job-keys'
 import { takeDueCall } from '@/stores/due-call'
 import { useSession } from '@/stores/session'
 import { Screen, toast } from '@/ui'
@@ -145,11 +146,14 @@ describe('a press on JobCard', () => {
     expect(navigate.to).toHaveBeenCalledWith('job-detail', { id: job.id })
   })
 
-  it('stays on the list when the server refuses', async () => {
+  it('stays on the list when the server refuses, and 优选职位 is read again', async () => {
     serve(refuse(CODES.jobClosed, '这个岗位已经停招，看看附近同样的岗位'))
     const screen = await render(<JobCard job={job} />)
+    const preferred = tenantJobKeys.detail(job.id)
+    screen.queries.setQueryData(preferred, { job })
     await screen.press('报名')
     await waitFor(() => expect(applied()).toHaveLength(1))
+    await waitFor(() => expect(screen.queries.getQueryState(preferred)?.isInvalidated).toBe(true))
     expect(toast.done).not.toHaveBeenCalled()
     expect(navigate.to).not.toHaveBeenCalled()
   })

@@ -4,6 +4,7 @@ import { answer } from '@tests/jest/answers'
 import { render } from '@tests/jest/render'
 import { ApiError, CODES } from '@/api/errors'
 import { jobKeys } from '@/api/job'
+import { tenantJobKeys } from '@/api/tenant-job-keys'
 import { navigate, useRouteQuery } from '@/app/navigation'
 import { calendarHost } from '@/host/calendar'
 import { mapHost } from '@/host/map'
@@ -128,14 +129,17 @@ it('shows no way to an interview that is not at the address of the job', async (
   expect(map).not.toHaveBeenCalled()
 })
 
-it('withdraws with a reason', async () => {
+it('withdraws with a reason, which 优选职位 shows too', async () => {
   const screen = await open('applied')
+  const preferred = tenantJobKeys.detail('j1')
+  screen.queries.setQueryData(preferred, { job: { ...job, applied: true } })
   await screen.findByText('你报了名')
   await screen.press('撤回报名')
   await screen.findByText('找到活了')
   await screen.press('找到活了')
   await screen.press(screen.querySelector('[role=dialog] [class*=actions] [role=button]') as Element)
   expect(sent).toEqual([{ applicationId: 'a1', reason: 'found' }])
+  expect(screen.queries.getQueryState(preferred)?.isInvalidated).toBe(true)
 })
 
 it('offers other jobs but no withdrawal once the application is over', async () => {
