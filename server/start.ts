@@ -33,6 +33,7 @@ import { expireRequests } from './group/queries/requests'
 import { remindOfDepartures } from './departure/remind'
 import { createAdmission } from './http/admission'
 import { createReminders } from './interview/reminders'
+import { createTradeIndexer } from './job/index-renamed'
 import { expireJobs } from './job/moves'
 import { checkBooksDaily } from './ledger/check'
 import { closeApp } from './lib/closing'
@@ -142,6 +143,7 @@ export async function start(config: Config, log: Log, closers: Closers, onDataba
   run(payouts)
   run(createApprovedStarter(deps))
   run(createContentRefresh(deps))
+  run(createTradeIndexer({ db: opened.db, now, log }))
   run(createBroadcasts(deps))
   run(createHeldDecisions(deps))
   run(createReminders({ db: opened.db, now, log }))

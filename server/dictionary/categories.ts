@@ -103,6 +103,14 @@ export const categoriesEdition = (): number => edition
 export const isBuiltIn = (id: string): boolean => BUILT_IN.some(({ children = [],
   id: root }) => root === id || children.some((leaf) => leaf.id === id))
 
+/** The trades whose names differ between two sets of changes. */
+export function renamedTrades(before: readonly CategoryChange[], after: readonly CategoryChange[]): string[] {
+  const namesOf = (changes: readonly CategoryChange[]) =>
+    new Map(changes.filter(({ change }) => change !== 'hide').map(({ id, name }) => [id, name]))
+  const [old, present] = [namesOf(before), namesOf(after)]
+  return [...new Set([...old.keys(), ...present.keys()])].filter((id) => old.get(id) !== present.get(id))
+}
+
 /** Makes the tree of the build with the changes of operators. A hidden trade is offered no more and keeps its name. */
 export function takeCategories(changes: readonly CategoryChange[]): void {
   const named = new Map(changes.filter(({ change }) => change === 'rename').map(({ id, name }) => [id, name]))

@@ -1,6 +1,6 @@
 import { DICTIONARY_NAMES } from '@daogang/contract/dictionary'
 import { ACCOMMODATION_SAYS, BONUS_SAYS, isBrokeragePaid, SOCIAL_SECURITY_SAYS } from '@daogang/contract/rules/publish'
-import { categoryTree, findCategory, isLeaf, rootOf } from './categories'
+import { categoryTree, findCategory, isLeaf, renamedTrades, rootOf } from './categories'
 import { dictionaries, isValue, labelOf } from './dictionaries'
 
 const KEY = /^[a-z0-9_]{1,40}$/
@@ -32,6 +32,21 @@ describe('category tree', () => {
     expect(findCategory('nothing')).toBeUndefined()
     expect(rootOf('driver_bus')).toBe('driver')
     expect([isLeaf('driver_bus'), isLeaf('driver')]).toEqual([true, false])
+  })
+})
+
+describe('renamedTrades', () => {
+  const wok = (name: string, change: 'rename' | 'add' = 'rename') => ({ change, id: 'chef_wok', rootId: 'chef', name })
+  const hidden = { change: 'hide' as const, id: 'chef_wok', rootId: 'chef', name: '' }
+  it.each([
+    ['a first name', [], [wok('炒菜师傅')], ['chef_wok']],
+    ['another name', [wok('炒菜师傅')], [wok('灶台师傅')], ['chef_wok']],
+    ['the name of the build again', [wok('炒菜师傅')], [], ['chef_wok']],
+    ['another name of an added trade', [wok('茶艺师', 'add')], [wok('泡茶师傅', 'add')], ['chef_wok']],
+    ['the same name', [wok('炒菜师傅')], [wok('炒菜师傅'), hidden], []],
+    ['a hidden trade', [], [hidden], []],
+  ] as const)('finds %s', (_what, before, after, ids) => {
+    expect(renamedTrades(before, after)).toEqual(ids)
   })
 })
 

@@ -20,6 +20,22 @@ export const contentHistory = (db: Db, kind: ContentKind) =>
 export const latestVersions = (db: Db): Promise<{ kind: ContentKind, version: number }[]> =>
   db.selectFrom('operator_content').select((e) => ['kind', e.fn.max('version').as('version')]).groupBy('kind').execute()
 
+/**
+ * The trades as operators saved them last, if that was before `savedBefore` and the jobs do not have their names yet, with the trades whose
+ * names they have.
+ */
+export async function unindexedTrades(db: Db, savedBefore: Date) {
+  const trades = versions(db, 'categories').select(['version', 'body', 'created_at', 'indexed_at']).limit(1)
+  const latest = await trades.executeTakeFirst()
+  if (!latest || latest.indexed_at !== null || latest.created_at > savedBefore) return undefined
+  const indexed = await trades.where('indexed_at', 'is not', null).executeTakeFirst()
+  return { version: latest.version, categories: latest.body.categories ?? [], indexed: indexed?.body.categories ?? [] }
+}
+
+/** Records that the jobs have the names of this version of the trades. */
+export const setIndexed = (db: Db, version: number, now: Date): Promise<unknown> =>
+  db.updateTable('operator_content').set({ indexed_at: now }).where('kind', '=', 'categories').where('version', '=', version).execute()
+
 /** Decisions of operators that exist, among some ids. */
 export const knownDecisions = async (db: Db, ids: readonly string[]): Promise<string[]> =>
   (ids.length === 0 ? [] : await db.selectFrom('restriction').select('id').where('id', 'in', ids).execute()).map(({ id }) => id)

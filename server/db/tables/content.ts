@@ -11,6 +11,8 @@ interface OperatorContentTable {
   note: string
   operator: string
   created_at: Time
+  /** When the search texts of jobs got the names of this version of the trades. */
+  indexed_at: OptionalTime
 }
 
 interface BroadcastTable {

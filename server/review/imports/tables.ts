@@ -1,6 +1,6 @@
 import { planHolidays } from '../../attendance/import-holidays'
 import { planEntrances } from '../../departure/import-entrances'
-import { indexJobs } from '../../job/queries/index-landmarks'
+import { indexCity } from '../../job/queries/index-jobs'
 import { citiesIn, DEGREE_DECIMALS, planLandmarks } from '../../landmark/import'
 import type { TableKind } from './import-table'
 
@@ -12,7 +12,7 @@ export const LANDMARKS: TableKind = {
   action: 'import landmarks', decimals: DEGREE_DECIMALS, plan: planLandmarks,
   after: async (db, rows) => {
     let changed = 0
-    for (const cityId of citiesIn(rows)) changed += await indexJobs(db, cityId)
+    for (const cityId of citiesIn(rows)) changed += await indexCity(db, cityId)
     return `${changed}个岗位的商圈和地铁站变了`
   },
 }

@@ -152,7 +152,7 @@ export const trustPart: Part<
   },
   operator_content: {
     nobody: 'Words, trades and banners, by operators. It names no person.',
-    columns: are('technical', 'kind', 'version', 'body', 'note', 'operator', 'created_at'),
+    columns: are('technical', 'kind', 'version', 'body', 'note', 'operator', 'created_at', 'indexed_at'),
   },
   broadcast: {
     nobody: 'A notice to a group of people. Whoever got it has it among the notices.',
