@@ -96,8 +96,8 @@ export type UpcomingInterview = NonNullable<Static<typeof inviteViewUpcoming.dat
 
 /**
  * Accepts or declines. Idempotent. An accepted interview can still be declined until it begins. Declining requires a reason and leaves the
- * application suitable, so that another time can be proposed. A seeker who may not chat with the
- * employer can only decline.
+ * application suitable, so that another time can be proposed. Where the two cannot chat, the seeker can only
+ * decline.
  */
 export const inviteViewReply = endpoint({
   method: 'POST', path: '/inviteView/reply', service: 'application', auth: 'c',

@@ -7,7 +7,7 @@ import type { InterviewRow } from '../chat/queries/interviews'
 import type { Trx } from '../db/schema'
 import { writeNotice } from '../notice/write-notice'
 import { cancelInterview, leaveSuitable, lockComingAt, lockComingOf, type Banned } from './repository'
-import { bannedReason, bannedText, goneText } from './rules'
+import { stoppedReason, stoppedText, goneText } from './rules'
 
 interface Ending {
   /** The side that ends it. */
@@ -56,8 +56,8 @@ export const cancelAllInterviews = async (trx: Trx, accountId: string, now: Date
  * @returns how many there were
  */
 export async function cancelBannedInterviews(trx: Trx, banned: Banned, now: Date): Promise<number> {
-  const reason = bannedReason(banned.kind)
+  const reason = stoppedReason(banned.kind)
   const rows = await lockComingAt(trx, banned, now)
-  await cancelLocked(trx, rows, (row) => ({ by: 'b', reason, text: bannedText(banned.kind, { ...row, company: row.company_name }) }), now)
+  await cancelLocked(trx, rows, (row) => ({ by: 'b', reason, text: stoppedText(banned.kind, { ...row, company: row.company_name }) }), now)
   return rows.length
 }

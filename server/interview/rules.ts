@@ -61,11 +61,11 @@ export const goneText = (role: Role, at: Date): string =>
   `${clockOf(at)}的面试取消了：对方来不了，不用${role === 'c' ? '去' : '等'}了`
 
 /** Why interviews of something banned are cancelled, as both sides read it on the card. */
-export const bannedReason = (kind: 'job' | 'store' | 'enterprise'): string =>
+export const stoppedReason = (kind: 'job' | 'store' | 'enterprise'): string =>
   (kind === 'job' ? '平台停了这个岗位' : '平台停了这家店的招聘')
 
 /** What an applicant reads whose interview a ban cancels. A ban that was wrong is lifted, but does not bring the interview back. */
-export const bannedText = (kind: 'job' | 'store' | 'enterprise', { at, title, company }: About): string =>
+export const stoppedText = (kind: 'job' | 'store' | 'enterprise', { at, title, company }: About): string =>
   `平台停了${kind === 'job' ? `${company}的“${title}”` : `${company}的招聘`}，${clockOf(at)}的面试取消了，别去了。以后恢复招人，也要重新约了再去`
 
 /** The text of a notice about an interview. It names no person. */
