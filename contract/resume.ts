@@ -172,7 +172,7 @@ export const updateResume = endpoint({
   errors: ['RESUME_INCOMPLETE', 'AGE_OUT_OF_RANGE', 'SENSITIVE_CONTENT', 'UPLOAD_GONE', 'USER_RESTRICTED'],
 })
 
-/** Adds a work experience, or changes the one with `id`. */
+/** Adds a work experience, unless the resume has the same one, or changes the one with `id`. */
 export const workSave = endpoint({
   method: 'POST', path: '/resume/workSave', service: 'user', auth: 'c', forActive: true,
   summary: '加或改一段工作经历',
@@ -197,7 +197,7 @@ export const workGet = endpoint({
   data: OwnWork,
 })
 
-/** Adds an education, or changes the one with `id`. */
+/** Adds an education, unless the resume has the same one, or changes the one with `id`. */
 export const educationSave = endpoint({
   method: 'POST', path: '/resume/educationSave', service: 'user', auth: 'c', forActive: true,
   summary: '加或改一段教育经历',

@@ -90,6 +90,12 @@ export async function countEntries(trx: Trx, table: EntryTable, resumeId: string
   return Number(count)
 }
 
+/** Whether a resume has an entry with exactly these values. */
+export const hasEntry = async <T extends EntryTable>(trx: Trx, table: T, resumeId: string, values: EntryValues<T>): Promise<boolean> =>
+  await trx.selectFrom(asWork(table)).select('id').where('resume_id', '=', resumeId)
+    .where((e) => e.and(Object.entries(values).map(([column, value]) => sql<boolean>`${sql.ref(column)} is not distinct from ${value}`)))
+    .executeTakeFirst() !== undefined
+
 export const insertEntry = <T extends EntryTable>(
   trx: Trx, table: T, resumeId: string, id: string, values: EntryValues<T>,
 ): Promise<unknown> =>

@@ -3,7 +3,7 @@ import { MAX_ENTRIES } from '@daogang/contract/rules/resume'
 import { addCheck } from '../content-check/add'
 import type { Row, Trx } from '../db/schema'
 import { Refusal } from '../lib/refusal'
-import { countEntries, insertEntry, touchResume, updateEntry, type EntryValues } from './repository'
+import { countEntries, hasEntry, insertEntry, touchResume, updateEntry, type EntryValues } from './repository'
 import { periodFault } from './rules'
 import { ENTRY_NOT_FOUND } from './view'
 
@@ -14,7 +14,8 @@ export function refusePeriod(period: { from: string, to: string }, now: Date): v
 }
 
 /**
- * Adds a job or a school to a locked resume, or changes the one with `id`, and queues its texts for the content check.
+ * Adds a job or a school to a locked resume, unless it has the same one, or changes the one with `id`, and queues its texts for the
+ * content check.
  *
  * @throws Refusal NOT_FOUND, RESUME_FULL
  */
@@ -25,6 +26,8 @@ export async function saveEntry<T extends 'resume_work' | 'resume_education'>(
   if (id !== undefined) {
     if (!await updateEntry(trx, table, resume.id, id, values)) throw new Refusal('NOT_FOUND', ENTRY_NOT_FOUND)
   } else {
+    // A client sends it again where the answer to the first one was lost.
+    if (await hasEntry(trx, table, resume.id, values)) return
     if (await countEntries(trx, table, resume.id) >= MAX_ENTRIES) throw new Refusal('RESUME_FULL')
     await insertEntry(trx, table, resume.id, entryId, values)
   }

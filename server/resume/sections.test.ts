@@ -121,9 +121,18 @@ describe('jobs and schools', () => {
     expect(refused).toMatchObject({ data: { field: 'education' } })
   })
 
+  it.each(['', '2021-06'])('are added once when they are sent again, also at once: until “%s”', async (to) => {
+    const seeker = await newSeeker()
+    await Promise.all(Array.from({ length: 20 }, (_, nth) => nth % 2
+      ? seeker.data('workSave', { ...work, to }) : seeker.data('educationSave', { ...school, to })))
+    const { works, educations } = await seeker.data('workSave', { ...work, to })
+    expect([works.length, educations.length]).toEqual([1, 1])
+    expect((await seeker.data('workSave', { ...work, to, position: '打荷' })).works).toHaveLength(2)
+  })
+
   it('are limited to ten, also for thirty concurrent requests', async () => {
     const seeker = await newSeeker()
-    const answers = await Promise.all(Array.from({ length: 30 }, () => seeker.call('workSave', work)))
+    const answers = await Promise.all(Array.from({ length: 30 }, (_, nth) => seeker.call('workSave', { ...work, company: `第${nth}家` })))
     expect(answers.filter(({ code }) => code === 0)).toHaveLength(10)
     expect(answers.filter(({ code }) => code === ERRORS.RESUME_FULL.code)).toHaveLength(20)
   })
