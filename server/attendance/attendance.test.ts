@@ -260,7 +260,7 @@ describe('a correction', () => {
     expect((await worker.data('attendanceApply', body, tenant)).id).toBe(asked.id)
     expect((await worker.data('attendanceConfig', {}, tenant)).current?.forgotten).toBeNull()
     expect(await noticesOf(owner.id)).toEqual(['correction_requested'])
-    // Another one has three days of its own, so the employer hears of it too.
+    // Another one begins another three days, so the employer hears of it as well.
     await worker.data('attendanceApplyCancel', { id: asked.id }, tenant)
     await worker.data('attendanceApply', { ...body, once: randomUUID() }, tenant)
     expect(await noticesOf(owner.id)).toEqual(['correction_requested', 'correction_requested'])

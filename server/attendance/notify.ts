@@ -12,7 +12,7 @@ const EMPLOYER_TEXTS = {
 interface Waiting {
   kind: keyof typeof EMPLOYER_TEXTS
   day: string
-  /** What the notice is written once for: a day's punches, or one correction. Each correction has three days of its own. */
+  /** What the notice is written once for: a day's punches, or one correction. Each correction begins another three days. */
   about: string
 }
 

@@ -14,7 +14,7 @@ export function keepAnswers(scope: FastifyInstance, seconds: number): void {
     if (reply.statusCode !== 200 || typeof payload !== 'string') return payload
     const tag = `"${createHash('sha256').update(payload).digest('base64url').slice(0, 22)}"`
     // Weak, because the same response may be sent compressed.
-    // A shared cache may give it to anyone, so it must not tell what one person withdrew. The answers of other calls tell it.
+    // A shared cache may give it to anyone, so it must not have what one person withdrew. The answers of other calls have it.
     reply.removeHeader('consent-withdrawn')
     reply.header('etag', `W/${tag}`).header('cache-control', `public, max-age=${seconds}`)
     if (!names(request.headers['if-none-match'], tag)) return payload
