@@ -100,10 +100,11 @@ export const groupApply = endpoint({
 
 /**
  * Accepts an invitation or a transfer (the person asked), or an application (a manager, with the role and the stores that it gives).
- * Idempotent for the same person. Becoming the owner needs a verified real name.
+ * Idempotent for the same person. Becoming the owner needs a verified real name. An invitation can be accepted in both roles: a member of
+ * a banned enterprise can log in only as a seeker.
  */
 export const groupAccept = endpoint({
-  method: 'POST', path: '/group/accept', service: 'main', auth: 'b', may: 'viewMembers', forActive: true,
+  method: 'POST', path: '/group/accept', service: 'main', auth: 'any', forActive: true,
   summary: '同意邀请、申请或转让',
   body: T.Object({ requestId: Id, role: T.Optional(Given), companyId: T.Optional(OnlyStore) }),
   data: GroupRequest,
@@ -136,9 +137,12 @@ export const groupRole = endpoint({
   errors: ['NOT_PERMITTED', 'HEIR_UNFIT', 'TRANSFER_OPEN'],
 })
 
-/** Removes a member, or leaves. Their jobs, applications and conversations go to the heir, or to the owner. */
+/**
+ * Removes a member, or leaves. Their jobs, applications and conversations go to the heir, or to the owner. Leaving is possible in both
+ * roles, also from a banned enterprise and with a blocked account; removing others needs an employer with an active account.
+ */
 export const groupRemove = endpoint({
-  method: 'POST', path: '/group/remove', service: 'main', auth: 'b', may: 'viewMembers',
+  method: 'POST', path: '/group/remove', service: 'main', auth: 'any',
   summary: '移除成员，或自己退出',
   body: T.Object({ memberId: Id, heirId: T.Optional(Id) }),
   /** Jobs that were handed over. */

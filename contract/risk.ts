@@ -40,6 +40,13 @@ export const StandingBan = T.Object({
 })
 export type StandingBan = Static<typeof StandingBan>
 
+/** A place in an enterprise for which the user may not hire because of bans. Its owner cannot leave and is not listed. */
+const ClosedPlace = T.Object({
+  memberId: Id,
+  enterprise: T.String(),
+})
+export type ClosedPlace = Static<typeof ClosedPlace>
+
 /**
  * 1: normal. 2: stopped by the operator (spec §4). A stopped account can log in, read and appeal, and nothing else; an employer is also
  * stopped while each of their enterprises is banned, or all stores that they see there.
@@ -52,6 +59,8 @@ export const checkDisableStatus = endpoint({
     text: T.String(),
     /** Also of one store among several, while the status is 1. Newest first. */
     bans: T.Array(StandingBan),
+    /** Places that the user can leave (`group/remove`). */
+    places: T.Array(ClosedPlace),
   }),
 })
 export type DisableStatus = Static<typeof checkDisableStatus.data>

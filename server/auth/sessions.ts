@@ -39,7 +39,7 @@ export const createSessions = (db: Db, now: () => Date): Sessions => ({
   async openMembers({ id, members }) {
     const standings = await standingsOf(db, id, now())
     const ban = closedOf(standings)
-    if (ban) return new Refusal('ENTERPRISE_BANNED', banText(ban.reason, ban.detail))
+    if (ban) return new Refusal('ENTERPRISE_BANNED', banText(ban))
     return openMembers(members, standings)
   },
 

@@ -6,6 +6,7 @@ import type { Deps } from '../deps'
 import { MISSING } from '../lib/missing'
 import { refusalsOf } from '../lib/refusal'
 import type { Call } from '../http/serve'
+import { refuseUnlessHiring } from '../member/employer'
 import { enterpriseById } from '../member/repository'
 import { refuseUnlessRealNamed } from '../real-name/required'
 import { changePlace } from './change-place'
@@ -29,6 +30,7 @@ export async function accept({ db, now: clock }: Deps, { body, user }: Call<type
     const open = await openRequest(trx, user, body.requestId)
     const { request, reader, isPerson, isManager } = open
     if (request.kind === 'apply' ? !isManager : !isPerson) throw refuse('NOT_FOUND', MISSING.groupRequest)
+    if (request.kind !== 'invite') refuseUnlessHiring(user)
     if (request.state !== 'accepted') {
       refuseUnlessPending(request, now)
       await take[request.kind](trx, open, body, now)

@@ -3,7 +3,9 @@ import { feedKey } from '../chat/hub'
 import type { Deps } from '../deps'
 import { refusalsOf } from '../lib/refusal'
 import type { Call } from '../http/serve'
+import { refuseUnlessHiring } from '../member/employer'
 import { enterpriseById } from '../member/repository'
+import { refuseBlocked } from '../risk/restrictions'
 import { endMembership } from './end-membership'
 import { memberToManage } from './member-to-manage'
 import { tell } from './tell'
@@ -15,6 +17,10 @@ export async function remove(deps: Deps, { body, user }: Call<typeof endpoints.g
   const now = deps.now()
   const { accountId, heirId, count } = await deps.db.transaction().execute(async (trx) => {
     const { member, heir } = await memberToManage(trx, user, body, now)
+    if (member.account_id !== user.id) {
+      refuseUnlessHiring(user)
+      await refuseBlocked(trx, user.id, now)
+    }
     if (member.role === 'owner') throw refuse('OWNER_STAYS')
     const { account_id: accountId, enterprise_id: enterpriseId } = member
     const { heirIds: [heirId], count } = await endMembership(trx, deps, member, heir, now)

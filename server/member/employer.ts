@@ -2,6 +2,15 @@ import { reachOf, type MemberAction } from '@daogang/contract/rules/member'
 import type { User } from '../http/gate'
 import { Refusal } from '../lib/refusal'
 
+/**
+ * Refuses what only employers do, where both roles may call.
+ * @throws Refusal ROLE_MISMATCH, ENTERPRISE_BANNED
+ */
+export function refuseUnlessHiring({ role, hiringBan }: Pick<User, 'role' | 'hiringBan'>): void {
+  if (role !== 'b') throw new Refusal('ROLE_MISMATCH')
+  if (hiringBan) throw hiringBan
+}
+
 /** A member of an enterprise, who acts for it. */
 export interface Employer {
   id: string

@@ -51,7 +51,7 @@ describe('a ban of one store among several', () => {
     expect([await statusOf(job), await statusOf(other)]).toEqual(['offline', 'online'])
     expect(await owner.data('checkDisableStatus')).toEqual({ status: 1, text: '', bans: [
       { kind: 'store', id: one.id, name: one.name, rule: '发布虚假招聘信息', reason: '发布虚假岗位', until: null },
-    ] })
+    ], places: [] })
     expect((await owner.data('myStores')).items.map(({ id, banned }) => [id, banned])).toContainEqual([one.id, true])
     expect(await moderation().unbanCompany(one.id)).toBe(1)
     expect([await statusOf(job), await statusOf(other)]).toEqual(['online', 'online'])

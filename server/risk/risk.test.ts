@@ -21,7 +21,7 @@ describe('the risk check', () => {
   it('reports nothing for an unrestricted account', async () => {
     const user = await t.loginAs(newMobile())
     expect(await user.data('userRiskCheck')).toEqual({ user_status: 0, status: 0, text: '', reason: '', deathTime: null })
-    expect(await user.data('checkDisableStatus')).toEqual({ status: 1, text: '', bans: [] })
+    expect(await user.data('checkDisableStatus')).toEqual({ status: 1, text: '', bans: [], places: [] })
   })
 
   it('reports a contact restriction until its end', async () => {
@@ -32,7 +32,7 @@ describe('the risk check', () => {
       user_status: 0, status: 1, text: '系统发现异常，3月2日11:00前不能联系老板。觉得弄错了，到“我的”里申诉', reason: '频繁骚扰',
       deathTime: until.toISOString(),
     })
-    expect(await user.data('checkDisableStatus')).toEqual({ status: 1, text: '', bans: [] })
+    expect(await user.data('checkDisableStatus')).toEqual({ status: 1, text: '', bans: [], places: [] })
     await user.data('setRole', { subBusinessType: 'b' })
     expect((await user.data('userRiskCheck')).text).toContain('不能联系求职者')
     t.advance(HOUR)
@@ -45,9 +45,9 @@ describe('the risk check', () => {
     await moderation().restrict(user.mobile, 'blocked', { reason: '冒充招聘方' })
     const text = '账号功能已停用，暂时不能恢复。原因：冒充招聘方。觉得弄错了，到“我的”里申诉'
     expect(await user.data('userRiskCheck')).toEqual({ user_status: 2, status: 1, text, reason: '冒充招聘方', deathTime: null })
-    expect(await user.data('checkDisableStatus')).toEqual({ status: 2, text, bans: [] })
+    expect(await user.data('checkDisableStatus')).toEqual({ status: 2, text, bans: [], places: [] })
     await moderation().lift(user.mobile, 'blocked')
-    expect(await user.data('checkDisableStatus')).toEqual({ status: 1, text: '', bans: [] })
+    expect(await user.data('checkDisableStatus')).toEqual({ status: 1, text: '', bans: [], places: [] })
     expect(await user.data('userRiskCheck')).toMatchObject({ user_status: 0, status: 1, reason: '频繁骚扰' })
   })
 

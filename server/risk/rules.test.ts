@@ -39,8 +39,8 @@ describe('blockOf', () => {
 })
 
 describe('closedOf', () => {
-  const open: Standing = { enterpriseId: 'a', ban: null }
-  const closed = (reason: string): Standing => ({ enterpriseId: reason, ban: { reason, detail: '' } })
+  const open: Standing = { memberId: 'm', role: 'admin', enterpriseId: 'a', enterprise: '', ban: null }
+  const closed = (reason: string): Standing => ({ ...open, enterpriseId: reason, ban: { reason, detail: '', mayAppeal: true } })
 
   it.each<[string, Standing[], string | undefined]>([
     ['no enterprise', [], undefined], ['an open one', [open], undefined], ['a closed one', [closed('甲')], '甲'],
@@ -50,13 +50,14 @@ describe('closedOf', () => {
 
 describe('openMembers', () => {
   const member = (enterpriseId: string) => ({ enterpriseId, companyId: null, role: 'recruiter' as const })
-  const ban = { reason: '虚假', detail: '' }
+  const ban = { reason: '虚假', detail: '', mayAppeal: true }
 
   it.each([
     ['no ban: all, in order', [], ['a', 'b']], ['a ban of the present one: the next', ['a'], ['b']],
     ['a ban of both: none', ['a', 'b'], []],
   ])('%s', (_what, banned, open) => {
-    const standings = ['a', 'b'].map((enterpriseId) => ({ enterpriseId, ban: banned.includes(enterpriseId) ? ban : null }))
+    const standings = ['a', 'b']
+      .map((enterpriseId) => ({ ...member(enterpriseId), memberId: 'm', enterprise: '', ban: banned.includes(enterpriseId) ? ban : null }))
     expect(openMembers([member('a'), member('b')], standings).map(({ enterpriseId }) => enterpriseId)).toEqual(open)
   })
 })

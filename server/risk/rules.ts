@@ -1,7 +1,7 @@
 import type { Role } from '@daogang/contract/auth'
 import type { RiskCheck } from '@daogang/contract/risk'
-import type { Membership } from '@daogang/contract/rules/member'
-import { blockedText, contactText } from './wording'
+import type { MemberRole, Membership } from '@daogang/contract/rules/member'
+import { blockedText, contactText, type Ban } from './wording'
 
 /** Whether a decision that was not lifted is still in force. Without an end it is in force until lifted. */
 export const isInForce = (until: Date | null, now: Date): boolean => until === null || until > now
@@ -18,15 +18,13 @@ export interface Restriction {
   at: Date
 }
 
-/** Why a person may not hire: what happened, and why and what to do. */
-export interface Ban {
-  reason: string
-  detail: string
-}
-
 /** A person in one of their enterprises; `ban` is null where they may hire. */
 export interface Standing {
+  memberId: string
+  role: MemberRole
   enterpriseId: string
+  /** The name of the enterprise. */
+  enterprise: string
   ban: Ban | null
 }
 

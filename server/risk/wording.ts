@@ -27,9 +27,18 @@ export const blockedText = (reason: string, until: Date | null, now: Date): stri
 export const disabledText = (reason: string, until: Date | null, now: Date): string =>
   `${stopText('账号已停用', reason, until, now)}觉得弄错了，请联系客服`
 
+/** Why a person may not hire: what happened, and why and what to do. */
+export interface Ban {
+  reason: string
+  detail: string
+  /** This person may appeal against it. Others can ask the owner, or leave the enterprise. */
+  mayAppeal: boolean
+}
+
 /** Why a person may not hire, in the two parts of the dialog (spec §8). Its user is logged out, and logs in as a seeker to appeal. */
-export const banText = (reason: string, detail: string): string =>
-  `${reason}|${detail === '' ? '' : `${detail}。`}觉得弄错了，登录后到“我的”里申诉`
+export const banText = ({ reason, detail, mayAppeal }: Ban): string =>
+  `${reason}|${detail === '' ? '' : `${detail}。`}${mayAppeal ? '觉得弄错了，登录后到“我的”里申诉' : '觉得弄错了，问店主。也可以登录后到“我的”里退出这家企业'}`
 
 /** The same in one sentence, for a toast. */
-export const hiringStoppedText = (reason: string): string => `暂时不能招人。原因：${reason}。${APPEAL}`
+export const hiringStoppedText = ({ reason, mayAppeal }: Ban): string =>
+  `暂时不能招人。原因：${reason}。${mayAppeal ? APPEAL : '觉得弄错了，问店主，或者到“我的”里退出这家企业'}`

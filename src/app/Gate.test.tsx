@@ -12,7 +12,7 @@ jest.mock('./navigation')
 const REASON = '账号功能已停用：发了虚假信息'
 
 async function open(name: 'advance-apply' | 'delivery-list' | 'resume-form', status: 1 | 2) {
-  answer({ 'GET /user/checkDisableStatus': () => ({ status, text: status === 2 ? REASON : '', bans: [] }) })
+  answer({ 'GET /user/checkDisableStatus': () => ({ status, text: status === 2 ? REASON : '', bans: [], places: [] }) })
   const screen = await render(<Gate route={routes[name]}><div>这一页</div></Gate>)
   await screen.elapse(0)
   await screen.elapse(1499)

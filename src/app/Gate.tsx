@@ -1,5 +1,5 @@
 import type { PropsWithChildren } from 'react'
-import { useSetRole } from '@/api/account'
+import { AskRole } from '@/features/gates/AskRole'
 import { useDisableStatus } from '@/features/gates/use-disable-status'
 import { useSession } from '@/stores/session'
 import { Empty, Screen } from '@/ui'
@@ -32,22 +32,6 @@ function AskLogin({ title }: { title: string }) {
         second={{ text: '先看看工作', onPress: () => navigate.home() }}
       >
         用手机号和验证码登录，不用记密码
-      </Empty>
-    </Screen>
-  )
-}
-
-function AskRole({ title, role }: { title: string; role: 'c' | 'b' }) {
-  const setRole = useSetRole()
-  const here = role === 'b' ? '招人' : '找工作'
-  return (
-    <Screen title={title}>
-      <Empty
-        title={`这是${here}用的页面`}
-        action={{ text: `换成${here}`, onPress: () => setRole.mutate(role) }}
-        second={{ text: '回首页', onPress: () => navigate.home() }}
-      >
-        {`你现在在${role === 'b' ? '找工作' : '招人'}，换过来就能看`}
       </Empty>
     </Screen>
   )

@@ -253,7 +253,8 @@ export const routes = {
     page: 'business/lookjob', urls: ['/manager/lookjob', '/manager/lookjob/:user_id?/:name?'], title: '全部岗位', role: 'b', auth: true,
   },
   'consumer-manager': {
-    page: 'commercial/manager', urls: ['/consumer/manager'], title: '成员管理', role: 'b', auth: true, keepAlive: true, share: true,
+    page: 'commercial/manager', urls: ['/consumer/manager'], title: '成员管理', role: 'b', bothRoles: true, auth: true, keepAlive: true,
+    share: true,
   },
   'member-invite': { page: 'commercial/member-invite', urls: ['/consumer/member-invite'], title: '邀请成员', role: 'b', auth: true },
   'job-hand-over': { page: 'commercial/job-hand-over', urls: ['/consumer/job-hand-over'], title: '交给同事', role: 'b', auth: true },

@@ -1,4 +1,4 @@
-import type { MemberRole } from '@daogang/contract/rules/member'
+import { reachOf, type MemberRole } from '@daogang/contract/rules/member'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db, Trx } from '../../db/schema'
 import { closedOf, type Standing } from '../rules'
@@ -33,9 +33,9 @@ export async function isJobsStoreBanned(db: Db, jobId: string, now: Date): Promi
  * it asks for the bans of enterprises and of stores apart: a join with the view `store_ban` would read every ban.
  */
 export async function standingsOf(db: Db, accountId: string, now: Date): Promise<Standing[]> {
-  const { rows } = await sql<{ enterprise_id: string, reason: string | null, detail: string | null }>`
-    select member.enterprise_id, ban.reason, ban.detail
-    from member left join lateral (
+  const { rows } = await sql<StandingRow>`
+    select member.id as member_id, member.role, member.company_id, member.enterprise_id, enterprise.name, ban.reason, ban.detail, ban.nth
+    from member join enterprise on enterprise.id = member.enterprise_id left join lateral (
       select reason, detail, created_at, id, 0 as nth from restriction
       where restriction.enterprise_id = member.enterprise_id and lifted_at is null and ${inForce('restriction', now)}
       union all
@@ -51,14 +51,32 @@ export async function standingsOf(db: Db, accountId: string, now: Date): Promise
       order by nth, created_at desc, id limit 1
     ) as ban on true
     where member.account_id = ${accountId} order by member.chosen_at desc, member.id`.execute(db)
-  return rows.map(({ enterprise_id: enterpriseId, reason, detail }) =>
-    ({ enterpriseId, ban: reason === null ? null : { reason, detail: detail ?? '' } }))
+  return rows.map(({ member_id: memberId, enterprise_id: enterpriseId, name: enterprise, reason, detail, ...place }) => {
+    const ban = reason === null ? null : { reason, detail: detail ?? '', mayAppeal: mayAppeal(place) }
+    return { memberId, role: place.role, enterpriseId, enterprise, ban }
+  })
 }
+
+interface StandingRow {
+  member_id: string
+  enterprise_id: string
+  name: string
+  reason: string | null
+  detail: string | null
+  role: MemberRole
+  company_id: string | null
+  /** 0: the ban of the enterprise, 1: of a store; null without a ban. */
+  nth: number | null
+}
+
+/** As `bansOfMember` lists the bans. */
+const mayAppeal = ({ role, company_id: onlyStore, nth }: Pick<StandingRow, 'role' | 'company_id' | 'nth'>): boolean =>
+  reachOf(role, 'appealBan') === 'all' && (onlyStore === null || nth !== 0)
 
 /** Why a person may not hire at all, in two parts that `|` separates; null if they may. */
 export async function hiringBan(db: Db, accountId: string, now: Date): Promise<string | null> {
   const ban = closedOf(await standingsOf(db, accountId, now))
-  return ban && banText(ban.reason, ban.detail)
+  return ban && banText(ban)
 }
 
 /**

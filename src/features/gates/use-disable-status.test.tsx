@@ -10,7 +10,7 @@ import { DISABLED_BACK_MS, useDisableStatus } from './use-disable-status'
 jest.mock('@/api/client')
 jest.mock('@/app/navigation')
 
-const stopped: DisableStatus = { status: 2, text: '账号功能已停用', bans: [] }
+const stopped: DisableStatus = { status: 2, text: '账号功能已停用', bans: [], places: [] }
 
 function Page(options: { back?: boolean; delay?: number }) {
   return <div>{useDisableStatus(options) ? '停用了' : '能用'}</div>
@@ -66,7 +66,7 @@ describe('useDisableStatus', () => {
   })
 
   it.each([
-    ['the account is normal', (): DisableStatus => ({ status: 1, text: '', bans: [] })],
+    ['the account is normal', (): DisableStatus => ({ status: 1, text: '', bans: [], places: [] })],
     ['the network is down', () => {
       throw ApiError.network()
     }],

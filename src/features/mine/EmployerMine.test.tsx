@@ -17,12 +17,15 @@ const realName = {
   status: 'none', path: null, name: '', idCard: '', reason: '', submittedAt: null, decidedAt: null, again: null, left: 5,
 } as const
 
-function serve(own: typeof company | null, status: RealNameStatus = 'none', bans: DisableStatus['bans'] = [], mayHire = true) {
+function serve(
+  own: typeof company | null, status: RealNameStatus = 'none', bans: DisableStatus['bans'] = [], mayHire = true,
+  places: DisableStatus['places'] = [],
+) {
   answer({
     'GET /user/account': () => ({
       id: 'me', mobile: '139****5678', name: '李女士', subBusinessType: 'b', hasResume: false, hasCompany: own !== null, restriction: 'none',
     }),
-    'GET /user/checkDisableStatus': () => ({ status: 1, text: '', bans }),
+    'GET /user/checkDisableStatus': () => ({ status: 1, text: '', bans, places }),
     'GET /approve/getApproveStatus': () => ({
       realName: { ...realName, status }, enterprise: null, hr: null, agencies: [], stores: [], mayCertify: false,
     }),
@@ -44,6 +47,14 @@ describe('EmployerMine', () => {
     await screen.findByText('小南门面馆：虚假岗位')
     await screen.press(title)
     expect(navigate.to).toHaveBeenCalledWith('appeal', query)
+  })
+
+  it('links to where a member can leave a banned enterprise', async () => {
+    serve(company, 'none', [], true, [{ memberId: 'place', enterprise: '小南门餐饮' }])
+    const screen = await render(<EmployerMine footer={null} />)
+    await screen.findByText('小南门餐饮被封了，你也能加入别的店')
+    await screen.press('退出这家企业')
+    expect(navigate.to).toHaveBeenCalledWith('consumer-manager', {})
   })
 
   it('shows the shop with its verification, and the number of new resumes', async () => {

@@ -2,17 +2,39 @@ import type { Member, MemberList } from '@daogang/contract/group'
 import { ROLE_LABELS, rolesGivenBy } from '@daogang/contract/rules/group'
 import { useState } from 'react'
 import { useMembers, useMyGroupRequests } from '@/api/group'
+import { useDisableStatusQuery } from '@/api/risk'
 import { addressOf, navigate, useRouteQuery } from '@/app/navigation'
 import { page } from '@/app/page'
 import { useShareAs } from '@/app/sharing'
+import { AskRole } from '@/features/gates/AskRole'
 import { placeText } from '@/features/member/place'
 import { RequestCard } from '@/features/member/RequestCard'
 import { ShareButton } from '@/features/share/ShareButton'
+import { useSession } from '@/stores/session'
 import { ActionBar, Button, Card, Cell, CellGroup, Empty, NoticeStrip, QueryView, Screen, Stack, Txt } from '@/ui'
+import { ClosedPlaces } from './ClosedPlaces'
 import { MemberSheet } from './MemberSheet'
 
-/** The members of the enterprise, its open requests, and invitations to the user. */
+/** A seeker changes the role first, except to leave a banned enterprise: its members can log in only as seekers. */
 function ManagerPage() {
+  const isSeeker = useSession((session) => session.role === 'c')
+  const status = useDisableStatusQuery(isSeeker)
+  if (!isSeeker) return <Enterprise />
+  if (status.data?.places.length === 0) return <AskRole title="成员管理" role="b" />
+  return (
+    <Screen title="成员管理" onRefresh={status.refetch}>
+      <Stack>
+        <Received />
+        <QueryView query={status}>{() => <ClosedPlaces />}</QueryView>
+      </Stack>
+    </Screen>
+  )
+}
+
+export default page('consumer-manager', ManagerPage)
+
+/** The members of the enterprise, its open requests, and invitations to the user. */
+function Enterprise() {
   const members = useMembers()
   const mine = useMyGroupRequests()
   const mayInvite = members.data !== undefined && members.data.enterprise.name !== '' && rolesGivenBy(members.data.place).length > 0
@@ -27,13 +49,12 @@ function ManagerPage() {
     >
       <Stack>
         <Received />
+        <ClosedPlaces />
         <QueryView query={members}>{(list) => <Members list={list} />}</QueryView>
       </Stack>
     </Screen>
   )
 }
-
-export default page('consumer-manager', ManagerPage)
 
 /** Invitations and transfers to the user, and their own applications that wait. */
 function Received() {
