@@ -163,7 +163,7 @@ export type ApplicationDetail = Static<typeof applicationDetail.data>
  * needs the person's yes: an application, or an accepted invitation.
  */
 export const markApplication = endpoint({
-  method: 'POST', path: '/resumeApply/mark', service: 'application', auth: 'b', may: 'handleApplication',
+  method: 'POST', path: '/resumeApply/mark', service: 'application', auth: 'b', may: 'handleApplication', forActive: true,
   summary: '标记合适、不合适或已入职',
   body: T.Object({
     applicationId: Id,

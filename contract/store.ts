@@ -104,7 +104,7 @@ export const businessSave = endpoint({
 
 /** Deletes a store and closes its jobs. Applications, interviews and chats stay. Idempotent. */
 export const businessDelete = endpoint({
-  method: 'POST', path: '/business/delete', service: 'main', auth: 'b', may: 'editStore',
+  method: 'POST', path: '/business/delete', service: 'main', auth: 'b', may: 'editStore', forActive: true,
   summary: '删除门店',
   body: T.Object({ id: Id }),
   data: T.Object({ closedJobs: T.Integer() }),
@@ -113,7 +113,7 @@ export const businessDelete = endpoint({
 
 /** Makes a store the main one of its enterprise. Idempotent. */
 export const businessMain = endpoint({
-  method: 'POST', path: '/business/main', service: 'main', auth: 'b', may: 'editStore',
+  method: 'POST', path: '/business/main', service: 'main', auth: 'b', may: 'editStore', forActive: true,
   summary: '设为主店',
   body: T.Object({ id: Id }),
   data: Empty,

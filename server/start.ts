@@ -44,7 +44,7 @@ import { inTime } from './lib/timeouts'
 import { createMetrics } from './metrics/metrics'
 import { serveMetrics } from './metrics/serve-metrics'
 import { addState } from './metrics/state'
-import { endExpiredBans } from './moderation/end-bans'
+import { endExpiredBans, settleStoppedJobs } from './moderation/end-bans'
 import { settleOpenOrders } from './membership/settle'
 import { composeMessage } from './notice/compose-message'
 import { deleteOldAttempts, disableDemoOperators } from './operator/queries/operators'
@@ -180,6 +180,7 @@ export async function start(config: Config, log: Log, closers: Closers, onDataba
       books: checkBooksDaily(opened.db, log, at),
       payouts: reconcileDaily({ db: opened.db, providers, log, now }),
       bans: endExpiredBans(deps, at),
+      stops: settleStoppedJobs(deps, at),
       exports: endExports(deps, at),
       tracking: deleteOldTracking(opened.db, at),
       clientErrors: deleteOldErrors(opened.db, at),

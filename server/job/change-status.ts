@@ -8,7 +8,7 @@ import { lockStoreOfJob } from '../risk/queries/bans'
 import { moveJobs } from './moves'
 import { dropHolds } from './queries/holds'
 import { changeableJob } from './repository'
-import { publicStatus } from './rules'
+import { HANDLER_STOPPED, publicStatus } from './rules'
 
 const refuse = refusalsOf(endpoints.changeJobStatus)
 
@@ -20,7 +20,7 @@ export async function changeStatus({ db, now }: Deps, { body: { jobId, status },
     // Only a job that was taken offline comes back unchanged; any other is published, and reviewed, again.
     const scope = status === 'online' ? { ...own, status: 'offline' as const, reopenableAt: now() } : own
     await moveJobs(trx, { to: status, by: 'b', actor: user.id }, scope, now)
-    // It was offline already, by a ban; it does not come back with the end of the ban.
+    // It was offline already, by a ban or a stop; it does not come back with the end of it.
     if (status === 'offline' && await changeableJob(trx, user.id, jobId, now())) await dropHolds(trx, [jobId])
   })
   const at = now()
@@ -32,6 +32,7 @@ export async function changeStatus({ db, now }: Deps, { body: { jobId, status },
   const isShut = job.banned || job.shop_closed
   if (current === 'offline' && job.licence_over && !isShut) throw refuse('CERTIFICATION_OVER')
   if (current === 'offline' && !job.agency_holds && !isShut) throw refuse('CERTIFICATION_OVER', '代招的授权到期了，或者没有这个工种，重新授权以后再恢复招人')
+  if (current === 'offline' && job.handler_stopped && !isShut) throw refuse('JOB_CLOSED', HANDLER_STOPPED)
   throw refuse('JOB_CLOSED', reasonAgainst(current, { isBanned: Boolean(job.banned), isDeleted: Boolean(job.shop_closed) }))
 }
 

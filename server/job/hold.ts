@@ -1,6 +1,6 @@
 import type { Trx } from '../db/schema'
 import { moveJobs } from './moves'
-import { holdJobs, passHoldsOn, takeHolds } from './queries/holds'
+import { endedStopsOf, holdJobs, lockStoresOfHolds, passHoldsOn, stopOf, takeHolds } from './queries/holds'
 import type { JobScope } from './queries/moves'
 
 interface Ban {
@@ -27,4 +27,22 @@ export async function releaseJobs(trx: Trx, { id, actor, reason }: Ban, now: Dat
   const ids = await takeHolds(trx, id)
   const scope = { ids, status: 'offline', reopenableAt: now } as const
   return ids.length === 0 ? 0 : (await moveJobs(trx, { to: 'online', by: 'o', actor, reason }, scope, () => now)).length
+}
+
+/**
+ * Takes the online jobs of a stopped account offline, because it cannot answer applicants, and puts jobs online again after the end of the
+ * stop that held them. Idempotent. The caller has locked the account.
+ * @returns how many jobs went offline, and how many came back
+ */
+export async function settleJobsOf(
+  trx: Trx, accountId: string, actor: string, now: () => Date,
+): Promise<{ held: number, back: number }> {
+  let back = 0
+  for (const id of await endedStopsOf(trx, accountId, now())) {
+    await lockStoresOfHolds(trx, id)
+    back += await releaseJobs(trx, { id, actor, reason: '负责人的账号恢复了' }, now())
+  }
+  const id = await stopOf(trx, accountId, now())
+  const scope = { handlerId: accountId }
+  return { held: id === undefined ? 0 : await holdOnlineJobs(trx, { id, actor, reason: '负责人的账号停用了' }, scope, now), back }
 }

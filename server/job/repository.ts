@@ -14,7 +14,7 @@ import { closedShopOf, storeWhoseLicenceIsOver } from './queries/moves'
 import type { PresentEmployer } from '../member/employer'
 import { isAccountInUse, isHiddenFrom, isPresent, JOB, mayActOn, storesThatMay } from '../member/queries/access'
 import { isApplied } from '../recommend/queries/applied'
-import { isStoreBanned } from '../risk/queries/bans'
+import { isStopped, isStoreBanned } from '../risk/queries/bans'
 
 /** Number of a shop's jobs that are online and not expired. */
 export const openJobs = (e: ExpressionBuilder<Database, 'company'>, now: Date) =>
@@ -213,10 +213,16 @@ export function shopJobs(db: Db, employer: PresentEmployer, handlerId: string | 
   return query.orderBy('job.published_at', 'desc').orderBy('job.id', 'desc').limit(PAGE_PLUS_ONE).execute()
 }
 
-/** The status of a job that a person may change, and whether its shop is banned, deleted or no longer certified, to explain a refusal. */
+/**
+ * The status of a job that a person may change, and whether its shop is banned, deleted or no longer certified, or its handler stopped, to
+ * explain a refusal.
+ */
 export const changeableJob = (db: Db, userId: string, jobId: string, now: Date) =>
   db.selectFrom('job')
-    .select(['status', 'expires_at', isStoreBanned('job.company_id', now).as('banned'), agencyHolds(now).as('agency_holds')])
+    .select([
+      'status', 'expires_at', isStoreBanned('job.company_id', now).as('banned'), agencyHolds(now).as('agency_holds'),
+      isStopped('job.handler_id', now).as('handler_stopped'),
+    ])
     .select((e) => [e.exists(closedShopOf(e)).as('shop_closed'), e.exists(storeWhoseLicenceIsOver(e)).as('licence_over')])
     .where('id', '=', jobId)
     .where(mayActOn(userId, 'changeJob', JOB)).executeTakeFirst()

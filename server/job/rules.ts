@@ -27,6 +27,9 @@ export function jobSearchColumns(job: SearchedJob, shopName: string): SearchColu
   return searchColumns(job.city_id, [job.title, ...new Set(trades), shopName, job.place, job.district, ...landmarkNames(job.landmarks)])
 }
 
+/** Why a job does not go online while its handler's account is stopped, for colleagues. */
+export const HANDLER_STOPPED = '负责这个岗位的账号停用了。先把岗位交给别的同事，再恢复招人'
+
 /** A job's status as its owner sees it: an online or offline job that is past its date has expired. */
 export function publicStatus(status: JobStatus, expiresAt: Date, now: Date): JobStatus {
   if (status !== 'online' && status !== 'offline') return status

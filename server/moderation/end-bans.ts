@@ -1,9 +1,29 @@
 import type { Deps } from '../deps'
+import { lockAccount } from '../auth/queries/accounts'
+import { settleJobsOf } from '../job/hold'
+import { accountsToSettle } from '../job/queries/holds'
 import { eachOf } from '../lib/each-of'
+import { liftedText } from '../notice/texts'
+import { notifyPerson } from '../notice/write-notice'
 import { endBan } from './ban'
 import { expiredBans, isExpired, lockSubject } from './queries/bans'
 
 const BATCH = 100
+
+/**
+ * Brings back the jobs of accounts whose stop is over, and takes jobs offline that are online under one: from before this rule, put online
+ * at the moment of the stop, or under a stop that came back with an id card. Each account in its own transaction; idempotent.
+ * @returns how many accounts
+ */
+export async function settleStoppedJobs({ db, log }: Pick<Deps, 'db' | 'log'>, now: Date): Promise<number> {
+  const settled = await eachOf(await accountsToSettle(db, now, BATCH), (accountId) => db.transaction().execute(async (trx) => {
+    await lockAccount(trx, accountId)
+    const { held, back } = await settleJobsOf(trx, accountId, '', () => now)
+    if (back > 0) await notifyPerson(trx, { accountId, kind: 'account_lifted', text: liftedText('blocked', back) }, now)
+    return held + back > 0
+  }), (error, accountId) => log.error({ err: error, account: accountId }, 'jobs of a stopped account cannot be settled'))
+  return settled.filter(Boolean).length
+}
 
 /**
  * Ends the bans whose time is over, so that their jobs come back. Idempotent, and safe in several processes: each ban is read again after

@@ -30,8 +30,8 @@ const decisionOf = ({ code, reason, until }: Sanctioned): Decision =>
   ({ reason, until: until ?? undefined, violation: isViolation(code) ? code : undefined })
 
 const restrictAs = (kind: 'contact' | 'blocked' | 'disabled'): Apply => async (operator, id, decision) => {
-  await restrict(operator, id, kind, decisionOf(decision))
-  return '处理好了，马上生效'
+  const held = await restrict(operator, id, kind, decisionOf(decision))
+  return `处理好了，马上生效${held === 0 ? '' : `，${held}个岗位停招`}`
 }
 
 const liftAs = (kind: 'contact' | 'blocked' | 'disabled'): Apply => async (operator, id) => {

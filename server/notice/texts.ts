@@ -26,8 +26,13 @@ export const decisionTexts = {
   lifted: { contact: '又能联系对方了', blocked: '账号功能恢复了', disabled: '账号恢复了' },
 } as const
 
-export const restrictedText = (kind: keyof typeof decisionTexts.restricted, reason: string): string =>
-  `${decisionTexts.restricted[kind]}。原因：${reason}。觉得弄错了，可以申诉`
+/** @param held how many jobs went offline. A disabled account cannot log in, and so cannot appeal. */
+export const restrictedText = (kind: keyof typeof decisionTexts.restricted, reason: string, held = 0): string =>
+  `${decisionTexts.restricted[kind]}${held === 0 ? '' : `，${held}个岗位先停招`}。原因：${reason}。觉得弄错了，${kind === 'disabled' ? '请联系客服' : '可以申诉'}`
+
+/** @param back how many jobs came back */
+export const liftedText = (kind: keyof typeof decisionTexts.lifted, back: number): string =>
+  `${decisionTexts.lifted[kind]}${back === 0 ? '' : `，${back}个岗位接着招`}`
 
 /** A store or an enterprise as a notice names it. */
 const hirer = (kind: 'store' | 'enterprise', name: string): string =>

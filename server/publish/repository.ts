@@ -8,7 +8,7 @@ import { licenceOver, licenceVerified } from '../job/queries/licence-verified'
 import { isAccountInUse, isHiddenFrom, JOB, mayActOn } from '../member/queries/access'
 import type { Employer } from '../member/employer'
 import { isApplied } from '../recommend/queries/applied'
-import { isStoreBanned } from '../risk/queries/bans'
+import { isStopped, isStoreBanned } from '../risk/queries/bans'
 
 /** True if a job of this store was online before and none of its jobs is banned now. */
 const hasOpenedJobs = (e: ExpressionBuilder<Database, 'company'>) => {
@@ -60,8 +60,8 @@ export const findJobByRequestId = (db: Db, userId: string, requestId: string) =>
     .executeTakeFirst()
 
 /** A job that a person may change, locked until the transaction ends. */
-export const lockJobToChange = (trx: Trx, userId: string, id: string) =>
-  trx.selectFrom('job').selectAll().where('id', '=', id)
+export const lockJobToChange = (trx: Trx, userId: string, id: string, now: Date) =>
+  trx.selectFrom('job').selectAll().select(isStopped('job.handler_id', now).as('handler_stopped')).where('id', '=', id)
     .where(mayActOn(userId, 'changeJob', JOB)).forUpdate().executeTakeFirst()
 
 /** A job of a store that a person sees, with its shop. */

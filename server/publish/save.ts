@@ -9,7 +9,7 @@ import type { Deps } from '../deps'
 import { moveJobs, statesBefore } from '../job/moves'
 import { lastReview } from '../job/queries/checks'
 import { insertJobEvents } from '../job/queries/moves'
-import { publicStatus } from '../job/rules'
+import { HANDLER_STOPPED, publicStatus } from '../job/rules'
 import { MISSING } from '../lib/missing'
 import { refusalsOf } from '../lib/refusal'
 import type { Call } from '../http/serve'
@@ -80,11 +80,13 @@ async function saveJob(trx: Trx, body: JobBody, { employer, operator }: Publishe
   if (addsStore && !mayInEnterprise(members, 'addStore', employer.enterpriseId)) throw refuse('NOT_PERMITTED')
   // The stores before the job, as a ban locks them.
   if (body.id !== undefined) await lockStoresOf(trx, body.id, body.companyId)
-  const old = body.id === undefined ? undefined : await lockJobToChange(trx, userId, body.id)
+  const old = body.id === undefined ? undefined : await lockJobToChange(trx, userId, body.id, now)
   if (body.id !== undefined && !old) throw refuse('NOT_FOUND', MISSING.ownJob)
   if (old && !statesBefore('b', 'online').includes(old.status)) {
     throw refuse('JOB_CLOSED', old.status === 'banned' ? '这个岗位被停用了，不能再改。觉得弄错了，可以申诉' : '这个岗位已经关闭，不能再改。可以照着它再发一个')
   }
+  // Only a colleague gets here: the gate refuses the handler.
+  if (old?.handler_stopped) throw refuse('JOB_CLOSED', HANDLER_STOPPED)
   if (!old && await jobsSince(trx, userId, now) >= JOBS_A_DAY) throw refuse('PUBLISH_LIMIT')
 
   const address = body.addressId === undefined ? undefined : await addressOf(trx, employer, body.addressId)

@@ -5,7 +5,7 @@ import type { Database, Db, Trx } from '../../db/schema'
 import { agencyHolds } from './agency'
 import { licenceOver } from './licence-verified'
 import { JOB, mayActOn } from '../../member/queries/access'
-import { isStoreBanned } from '../../risk/queries/bans'
+import { isStopped, isStoreBanned } from '../../risk/queries/bans'
 
 /** Who changes a job: its employer, the operator, or the server (the job expired, or its content was found risky). */
 export type Mover = 'b' | 'o' | 's'
@@ -24,7 +24,10 @@ export interface JobScope {
   /** Only jobs of this enterprise's stores. */
   enterpriseId?: string
   status?: JobStatus
-  /** Only jobs that may go back online at this time: not expired, of a shop that is not banned or deleted, with certifications in force. */
+  /**
+   * Only jobs that may go back online at this time: not expired, of a shop that is not banned or deleted, with certifications in force,
+   * and a handler whose account is not stopped.
+   */
   reopenableAt?: Date
   /** Only jobs of this enterprise that are published under an authorisation which is over. */
   agencyOver?: { enterpriseId: string, now: Date }
@@ -73,7 +76,8 @@ export async function updateStatus(
   if (reopenableAt !== undefined) {
     jobs = jobs.where('expires_at', '>', reopenableAt).where(agencyHolds(reopenableAt))
       .where((e) => e.not(e.or([
-        isStoreBanned('job.company_id', reopenableAt), e.exists(closedShopOf(e)), e.exists(storeWhoseLicenceIsOver(e)),
+        isStoreBanned('job.company_id', reopenableAt), isStopped('job.handler_id', reopenableAt), e.exists(closedShopOf(e)),
+        e.exists(storeWhoseLicenceIsOver(e)),
       ])))
   }
   if (agencyOver !== undefined) {

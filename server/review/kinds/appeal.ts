@@ -4,6 +4,7 @@ import type { Subject } from '../../appeal/repository'
 import { answerAppeal } from '../../appeal/repository'
 import { lockAccount } from '../../auth/queries/accounts'
 import type { Trx } from '../../db/schema'
+import { settleJobsOf } from '../../job/hold'
 import { liftBan } from '../../job/lift-ban'
 import { chinaDateTime } from '../../lib/china-time'
 import { maskMobile } from '../../lib/mask'
@@ -29,6 +30,7 @@ async function lift(trx: Trx, subject: Subject, actor: string, now: Date): Promi
   const { kind, id } = subject
   if (kind === 'account') {
     const { next } = await liftRestrictions(trx, id, ['contact', 'blocked'], now)
+    await settleJobsOf(trx, id, actor, () => now)
     // Another decision, which this appeal is not about.
     for (const { kind: still, reason } of next) {
       await notifyPerson(trx, { accountId: id, kind: 'account_restricted', text: restrictedText(still, reason) }, now)

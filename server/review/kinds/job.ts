@@ -69,12 +69,13 @@ export const jobReview: ReviewKind = {
 
   async decide(trx, id, { approve, reason, actor, version }, now) {
     await lockStoreOfJob(trx, id)
-    const job = await lockJob(trx, id)
+    const job = await lockJob(trx, id, now)
     if (!job) return undefined
     refuseChanged(version, (await openReviews(trx, [id])).get(id) ?? '')
     const to = approve ? await approvedState(trx, id) : 'rejected'
     const opens = to === 'online'
     if (opens && !job.is_handled) throw cannot('老板在注销账号，撤回了再通过')
+    if (opens && job.handler_stopped) throw cannot('负责这个岗位的账号停用了，恢复以后再通过')
     if (opens && await isJobsStoreBanned(trx, id, now)) throw cannot('这家店被封了，解封以后再通过')
     if (opens && !await hasAgencyInForce(trx, id, now)) throw cannot('代招的授权到期了，或者没有这个工种，重新授权以后再通过')
     const moved = await moveJobs(trx, { to, by: 'o', actor, reason }, { id, status: 'reviewing' }, () => now)

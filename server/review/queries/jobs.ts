@@ -2,6 +2,7 @@ import type { Db, Row, Trx } from '../../db/schema'
 import { agencyHolds, agencyName } from '../../job/queries/agency'
 import { licenceVerified } from '../../job/queries/licence-verified'
 import { isAccountInUse } from '../../member/queries/access'
+import { isStopped } from '../../risk/queries/bans'
 
 /** Jobs with an open review. */
 export const waitingJobs = (db: Db) =>
@@ -44,11 +45,12 @@ export const openReviews = async (db: Db, jobIds: readonly string[]): Promise<Ma
     .execute()).map((row) => [row.job_id, row.id]))
 
 /** Locks a job until the transaction ends. */
-export const lockJob = (trx: Trx, id: string) =>
+export const lockJob = (trx: Trx, id: string, now: Date) =>
   trx.selectFrom('job').innerJoin('company', 'company.id', 'job.company_id')
     .select([
       'job.title', 'job.handler_id', 'job.company_id', 'job.valid_days', 'job.opened_at', 'job.refreshed_at', 'job.urgent', 'job.top_until',
       licenceVerified.as('licence_verified'), isAccountInUse('job.handler_id').as('is_handled'),
+      isStopped('job.handler_id', now).as('handler_stopped'),
     ])
     .where('job.id', '=', id).forUpdate('job').executeTakeFirst()
 

@@ -16,6 +16,14 @@ export const isStoreBanned = (company: string, now: Date): RawBuilder<boolean> =
   or exists (select from restriction whole where whole.lifted_at is null and ${inForce('whole', now)}
     and whole.enterprise_id = (select store.enterprise_id from company as store where store.id = ${sql.ref(company)})))`
 
+/** The ids of the restrictions in force that keep an account from answering for its jobs. `account` is a value, or a column with it. */
+export const stopsOf = (account: string | RawBuilder<unknown>, now: Date): RawBuilder<unknown> => sql`(
+  select stop.id from restriction stop where stop.account_id = ${account} and stop.kind in ('blocked', 'disabled')
+    and stop.lifted_at is null and ${inForce('stop', now)})`
+
+/** Whether the account in a column is stopped. */
+export const isStopped = (column: string, now: Date): RawBuilder<boolean> => sql<boolean>`exists ${stopsOf(sql.ref(column), now)}`
+
 export const isEnterpriseBanned = async (db: Db, enterpriseId: string, now: Date): Promise<boolean> =>
   await db.selectFrom('restriction').select('id').where('enterprise_id', '=', enterpriseId).where('lifted_at', 'is', null)
     .where(inForce('restriction', now)).executeTakeFirst() !== undefined

@@ -71,7 +71,7 @@ export const jobPart: Part<
     atEnd: { how: 'stay', because: 'History of an advertisement, without a person.' },
   },
   job_hold: {
-    nobody: 'Which ban took which job offline.',
+    nobody: 'Which ban or stop took which job offline.',
     columns: are('technical', 'job_id', 'restriction_id'),
   },
   job_draft: {
