@@ -99,7 +99,7 @@ export const businessSave = endpoint({
     environment: T.Array(Id, { title: '门店环境', maxItems: MAX_STORE_PICTURES + MAX_STORE_VIDEOS, uniqueItems: true }),
   }),
   data: T.Object({ id: Id, nameInReview: T.Boolean() }),
-  errors: ['SENSITIVE_CONTENT', 'STORE_FULL', 'STORE_EXISTS', 'NEWER_VERSION', 'UPLOAD_GONE', 'NOT_PERMITTED'],
+  errors: ['SENSITIVE_CONTENT', 'STORE_FULL', 'STORE_EXISTS', 'STORE_BANNED', 'NEWER_VERSION', 'UPLOAD_GONE', 'NOT_PERMITTED'],
 })
 
 /** Deletes a store and closes its jobs. Applications, interviews and chats stay. Idempotent. */

@@ -66,19 +66,31 @@ async function refuseOlder(trx: Trx, store: Row<'company'>, body: StoreBody): Pr
   if (!hasValues({ ...store, name }, values)) throw refuse('NEWER_VERSION')
 }
 
+interface NamedStore {
+  id: string
+  enterprise_id: string
+  name: string
+  verified: boolean
+  banned: boolean
+}
+
 interface NewName {
   name: string
   accountId: string
 }
 
-/** Renames a store, or asks an operator to. A repeated request waits once. @returns whether a new name waits */
+/**
+ * Renames a store, or asks an operator to. A repeated request waits once. A banned store keeps its name, under which the ban is public.
+ * @returns whether a new name waits
+ */
 async function changeName(
-  trx: Trx, store: { id: string, enterprise_id: string, name: string, verified: boolean }, { name, accountId }: NewName, now: Date,
+  trx: Trx, store: NamedStore, { name, accountId }: NewName, now: Date,
 ): Promise<boolean> {
   const pending = await pendingNameOf(trx, store.id)
   if (pending === name) return true
   if (pending !== undefined) await withdrawNameReview(trx, store.id, now)
   if (store.name === name) return false
+  if (store.banned) throw refuse('STORE_BANNED', '这家店被封了，解封以前不能改店名', 'name')
   if (await isNameTaken(trx, store.enterprise_id, name, store.id)) throw refuse('STORE_EXISTS', undefined, 'name')
   if (needsNameReview(store, name)) {
     await insertNameReview(trx, { id: randomUUID(), companyId: store.id, accountId, name }, now)

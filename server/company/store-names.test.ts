@@ -49,6 +49,24 @@ describe('a new name', () => {
     expect((await owner.data('noticeList')).items[0]).toMatchObject({ kind: 'store_name_approved', text: '店名改成“大酒楼”了' })
   })
 
+  it.each([false, true])('is refused while the store is banned, also with a name in review: %s', async (waits) => {
+    const { owner, shop } = await verifiedStore()
+    if (waits) await rename(owner, shop, '大酒楼')
+    await makeShop(t.db, owner.id, { name: '另一家' })
+    await makeBan(t.db, shop.id)
+    const change = (name: string) => owner.call('businessSave', storeBody({ id: shop.id, name }))
+    expect(await change('对面的酒楼')).toMatchObject({ code: ERRORS.STORE_BANNED.code, data: { field: 'name' } })
+    // What else the store says can be put right.
+    expect(await change(waits ? '大酒楼' : '老王面馆')).toMatchObject({ code: 0 })
+    if (waits) {
+      const { id } = (await pending(shop))!
+      await expect(ops('review', 'approve', id)).rejects.toThrow('这家店被封了')
+    }
+    expect((await t.data('getBanAccountNoticeList')).items.map(({ who }) => who)).toContain('老王面馆')
+    await t.db.deleteFrom('restriction').where('company_id', '=', shop.id).execute()
+    expect(await change('对面的酒楼')).toMatchObject({ code: 0, data: { nameInReview: true } })
+  })
+
   it('is rejected with the reason, and withdrawn by the old name', async () => {
     const { owner, shop } = await verifiedStore()
     await rename(owner, shop, '米其林')

@@ -28,6 +28,7 @@ export const storeNameReview: ReviewKind = {
     const name = await decideStoreName(trx, id, { decision: approve ? 'approved' : 'rejected', reason }, now)
     if (name === undefined) throw cannot(DONE)
     if (approve) {
+      if (store.banned) throw cannot('这家店被封了，解封以后再通过')
       if (await isNameTaken(trx, enterpriseId, name, companyId)) throw cannot('这家企业已经有一家叫这个名字的店')
       await renameStore(trx, store, name, now)
       await addCheck(trx, { accountId, subject: 'company', id: companyId }, now)
