@@ -31,6 +31,10 @@ export const ManagedStore = T.Object({
   openJobs: T.Integer(),
   /** Applications that the reader handles and has not viewed. */
   newApplications: T.Integer(),
+  /** Jobs that the deletion of the store closes, also those that are not online. */
+  unclosedJobs: T.Integer(),
+  /** Members who see this store alone, and leave the enterprise with it. */
+  ownMembers: T.Integer(),
   mayEdit: T.Boolean(),
 })
 export type ManagedStore = Static<typeof ManagedStore>

@@ -12,7 +12,7 @@ type SeenRow = Awaited<ReturnType<typeof storesSeen>>[number]
 export const toManaged = (row: SeenRow, mayEdit: boolean): ManagedStore => ({
   id: row.id, name: row.name, newName: row.new_name ?? '', kind: row.kind, type: labelOf('store_type', row.store_type),
   address: row.address, verified: row.verified, banned: Boolean(row.banned), openJobs: Number(row.open_jobs),
-  newApplications: Number(row.new_applications), mayEdit,
+  newApplications: Number(row.new_applications), unclosedJobs: row.unclosed_jobs, ownMembers: row.own_members, mayEdit,
 })
 
 /** Public addresses and kinds of files. Hidden and deleted files have none. */

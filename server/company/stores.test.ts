@@ -194,6 +194,19 @@ describe('deleting a store', () => {
     expect(await owner.data('businessDelete', { id: branch.id })).toEqual({ closedJobs: 0 })
   })
 
+  it('is listed with what it closes: jobs of all states, and the places of those who see it alone', async () => {
+    const { owner } = await newOwner(t)
+    const branch = await makeShop(t.db, owner.id, { name: '分店' })
+    for (const status of ['online', 'offline', 'reviewing', 'rejected', 'expired', 'closed', 'banned'] as const) {
+      await makeJob(t.db, branch, { status })
+    }
+    await colleague(branch, 'recruiter', true)
+    await colleague(branch, 'recruiter')
+    const listed = (await storesOf(owner)).map(({ unclosedJobs, ownMembers }) => [unclosedJobs, ownMembers])
+    expect(listed).toEqual([[0, 0], [5, 1]])
+    expect(await owner.data('businessDelete', { id: branch.id })).toEqual({ closedJobs: 5 })
+  })
+
   it('ends the places of those who saw it alone, with their jobs and chats handed to the owner', async () => {
     const { owner } = await newOwner(t)
     const branch = await makeShop(t.db, owner.id, { name: '分店' })

@@ -17,6 +17,11 @@ const pendingName = (e: ExpressionBuilder<Database, 'company'>) =>
   e.selectFrom('store_name_review').select('store_name_review.name').whereRef('store_name_review.company_id', '=', 'company.id')
     .where('decided_at', 'is', null)
 
+/** The jobs that the deletion of the `company` row at hand closes. */
+const unclosedJobs =
+  sql<number>`(select count(*)::integer from job where job.company_id = company.id and job.status not in ('closed', 'banned'))`
+const ownMembers = sql<number>`(select count(*)::integer from member where member.company_id = company.id)`
+
 /** The open stores that a person sees, in all enterprises, main stores first. */
 export const storesSeen = (db: Db, accountId: string, now: Date) =>
   db.with('fresh', (cte) => cte.selectFrom('application').innerJoin('job', 'job.id', 'application.job_id')
@@ -29,7 +34,7 @@ export const storesSeen = (db: Db, accountId: string, now: Date) =>
     .select(['company.id', 'company.enterprise_id', 'company.name', 'company.kind', 'company.store_type', shownStoreAddress.as('address')])
     .select((e) => [
       licenceVerified.as('verified'), isStoreBanned('company.id', now).as('banned'), openJobs(e, now).as('open_jobs'),
-      pendingName(e).as('new_name'), 'fresh.count as new_applications',
+      pendingName(e).as('new_name'), 'fresh.count as new_applications', unclosedJobs.as('unclosed_jobs'), ownMembers.as('own_members'),
     ])
     .where('member_store.account_id', '=', accountId).where('member_store.closed', '=', false)
     .orderBy(sql`company.kind = 'main'`, 'desc').orderBy('company.created_at').orderBy('company.id').execute()

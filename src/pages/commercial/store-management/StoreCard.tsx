@@ -84,7 +84,7 @@ function MainButton({ store: { id, name } }: { store: ManagedStore }) {
 const WHY = { STORE_BANNED: '这家店违反平台规则，不能删。先申诉', STORE_MAIN: MAIN_STORE_STAYS } as const
 
 function DeleteButton({ store, others }: Pick<StoreCardProps, 'store' | 'others'>) {
-  const { id, name, openJobs } = store
+  const { id, name, unclosedJobs, ownMembers } = store
   const remove = useDeleteStore()
   const [dialog, confirm] = useConfirm()
   async function ask() {
@@ -92,7 +92,11 @@ function DeleteButton({ store, others }: Pick<StoreCardProps, 'store' | 'others'
     if (problem) return toast.show(WHY[problem])
     const sure = await confirm({
       title: `删掉“${name}”？`,
-      text: `${openJobs > 0 ? `在招的${openJobs}个岗位会关闭，不能再打开。` : ''}收到的简历、面试和聊天都还在。`,
+      text: [
+        unclosedJobs > 0 && `${unclosedJobs}个岗位都会关闭，停招、审核的也算，关了不能再打开。`,
+        ownMembers > 0 && `只管这家店的${ownMembers}个同事会退出，他们的聊天交给别的同事。`,
+        '收到的简历、面试和聊天都还在。',
+      ].filter(Boolean).join(''),
       confirm: '删掉', cancel: '留着', destructive: true,
     })
     if (sure) remove.mutate(id, { onSuccess: () => toast.done('删掉了') })

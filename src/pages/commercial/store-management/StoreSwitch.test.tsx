@@ -8,7 +8,7 @@ jest.mock('@/api/client')
 
 const store = (id: string, newApplications = 0): ManagedStore => ({
   id, name: `${id}店`, newName: '', kind: 'branch', type: '餐饮门店', address: '田林路', verified: true, banned: false, openJobs: 2,
-  newApplications, mayEdit: true,
+  newApplications, unclosedJobs: 2, ownMembers: 0, mayEdit: true,
 })
 const enterprise = (id: string, stores: ManagedStore[], presentStoreId = ''): ManagedEnterprise =>
   ({ id, name: `${id}企业`, role: 'owner', present: false, presentStoreId, mayAdd: true, mayManage: true, stores })
