@@ -14,7 +14,7 @@ const IMPORTS = 'import gi; gi.require_version("WebKit2", "4.1"); from gi.reposi
 export const hasWebKit = () =>
   existsSync(WEBKIT.python) && existsSync(WEBKIT.display) && spawnSync(WEBKIT.python, ['-c', IMPORTS]).status === 0
 
-/** WebKitGTK, installed if need be. Only Debian has it in this shape: on another machine the test of the bridge says that it was left out. */
+/** WebKitGTK, installed if need be. Only Debian has it in this shape: elsewhere the test of the bridge says that it was left out. */
 export async function ensureWebKit(log) {
   if (hasWebKit()) return { code: 0, output: '' }
   const ask = `iOS 的桥要用 WebKitGTK 测（Debian：apt-get install ${WEBKIT.packages.join(' ')}）\n`

@@ -389,8 +389,7 @@ describe('choosing a store', () => {
   })
 
   it('leaves one present enterprise after a hundred concurrent choices', async () => {
-    const { owner } = await newOwner(t)
-    const { shop: other } = await newOwner(t)
+    const [{ owner }, { shop: other }] = [await newOwner(t), await newOwner(t)]
     await makeMember(t.db, other, owner.id, 'admin')
     const ids = (await owner.data('businessStores')).enterprises.map(({ id }) => id)
     await Promise.all(Array.from({ length: 100 }, (_, nth) => owner.data('businessChoose', { enterpriseId: ids[nth % 2]! })))

@@ -21,7 +21,7 @@ export const applicationTexts = {
 export type ApplicationNotice = keyof typeof applicationTexts
 
 /** What people read when the operator restricts their account or lifts the restriction. */
-export const decisionTexts = {
+const decisionTexts = {
   restricted: { contact: '暂时不能联系对方', blocked: '账号功能停用了，只能看', disabled: '账号停用了' },
   lifted: { contact: '又能联系对方了', blocked: '账号功能恢复了', disabled: '账号恢复了' },
 } as const
