@@ -11,6 +11,7 @@ const CallStatus = T.Unsafe<1 | 2>({ type: 'integer', enum: [1, 2], title: 'æ‰“ç
 
 const GATES = [
   'USER_RESTRICTED', 'ENTERPRISE_BANNED', 'STORE_BANNED', 'OWN_JOB', 'JOB_CLOSED', 'CONTACT_LIMIT', 'CALL_LIMIT', 'CALL_REFUSED',
+  'NOT_PERMITTED',
 ] as const
 
 /**

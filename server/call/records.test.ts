@@ -1,5 +1,6 @@
+import { ERRORS } from '@daogang/contract/errors'
 import { createModeration } from '../tests/moderation'
-import { allPages, HOUR, makeApplication, makeJob } from '../tests/factory'
+import { allPages, HOUR, makeApplication, makeJob, makeMember, newMobile } from '../tests/factory'
 import { createTestApp, type TestApp } from '../tests/harness'
 import { newEmployer, newSeeker } from '../tests/people'
 
@@ -41,6 +42,22 @@ describe('call records', () => {
     expect(await recordsOf(boss)).toMatchObject([{ resumeId }])
     await createModeration({ db: test.db, now: () => test.deps.now(), actor: 'test' }).cancel(seeker.mobile, '本人要求')
     expect(await recordsOf(boss)).toMatchObject([{ resumeId: null }])
+  })
+
+  it('link to no resume for an employer whose role may not call', async () => {
+    const { boss, own } = await newEmployer(test)
+    const { resumeId } = await newSeeker(test)
+    const member = await test.loginAs(newMobile(), 'b')
+    await makeMember(test.db, own, member.id, 'recruiter')
+    await member.data('virtualPhoneGet', { resumeId })
+    expect(await recordsOf(member)).toMatchObject([{ resumeId }])
+    const { members } = await boss.data('memberList')
+    const { id: memberId } = members.find(({ accountId }) => accountId === member.id)!
+    await boss.data('groupRole', { memberId, role: 'viewer', companyId: null })
+    expect(await recordsOf(member)).toMatchObject([{ name: '张师傅', resumeId: null }])
+    for (const name of ['getVirtualStatus', 'virtualPhoneGet'] as const) {
+      expect(await member.call(name, { resumeId })).toMatchObject({ code: ERRORS.NOT_PERMITTED.code })
+    }
   })
 
   it('show the first shop of an employer who called about no job', async () => {

@@ -56,7 +56,8 @@ export async function targetOf(db: Db, user: User, { jobId, resumeId }: Called, 
     if (jobId === undefined) throw refuse('BAD_INPUT', '岗位不能为空', 'jobId')
     return employerTarget(db, user.id, jobId, now)
   }
-  const employer = employerOf(user)
+  // A call about a job asks for the role in its store.
+  const employer = employerOf(user, jobId === undefined ? 'contactPeople' : undefined)
   if (resumeId === undefined) throw refuse('BAD_INPUT', '简历不能为空', 'resumeId')
   return seekerTarget(db, employer, { jobId, resumeId }, isVirtual, now)
 }

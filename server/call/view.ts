@@ -1,6 +1,8 @@
 import type { CallRecord } from '@daogang/contract/call'
 import type { Role } from '@daogang/contract/auth'
 import { displayName } from '@daogang/contract/rules/display-name'
+import { reachOf } from '@daogang/contract/rules/member'
+import type { User } from '../http/gate'
 import type { RecordRow } from './queries/records'
 
 /** The spec's numbers for how a call is made (§4). */
@@ -12,13 +14,17 @@ function nameFor(role: Role, row: RecordRow): string {
   return row.resume_name === null ? '求职者' : displayName(row.resume_name)
 }
 
-export const toRecord = (row: RecordRow, { id, role }: { id: string, role: Role }, now: Date): CallRecord => ({
+/** Whether an employer may call people for the enterprise that they work for now. */
+const mayCall = ({ members: [current] }: Pick<User, 'members'>): boolean =>
+  current !== undefined && reachOf(current.role, 'contactPeople') !== 'none'
+
+export const toRecord = (row: RecordRow, { id, role, members }: User, now: Date): CallRecord => ({
   id: row.id,
   direction: row.caller_id === id ? 'out' : 'in',
   name: nameFor(role, row),
   jobTitle: row.title ?? '',
   jobId: row.job_id,
-  resumeId: role === 'b' && row.open && row.cancelled_at === null ? row.resume_id : null,
+  resumeId: role === 'b' && mayCall({ members }) && row.open && row.cancelled_at === null ? row.resume_id : null,
   status: statusOf(row.virtual),
   at: row.created_at.toISOString(),
   live: row.status === 'bound' && row.expires_at > now,
