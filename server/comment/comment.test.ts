@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { ERRORS } from '@daogang/contract/errors'
 import { runCommand } from '../moderation/command'
-import { allPages, HOUR, makeApplication, makeJob, makeResume, makeShop, makeUpload, newMobile, type Shop } from '../tests/factory'
+import {
+  allPages, HOUR, makeApplication, makeJob, makeMember, makeResume, makeShop, makeUpload, newMobile, type Shop,
+} from '../tests/factory'
 import { newConsoleOperator } from '../tests/console'
 import { createTestApp, type LoggedIn, type TestApp } from '../tests/harness'
 import { commentFault, meanOf } from './rules'
@@ -62,6 +64,17 @@ describe('a comment', () => {
     const comment = await seeker.data('commentSave', said(jobId, { anonymous: true }))
     expect(comment.author).toBe('匿名工友')
     expect(JSON.stringify(await test.data('commentDetail', { id: comment.id }))).not.toContain('张')
+  })
+
+  it('is refused to members of the enterprise, whose application a colleague handles', async () => {
+    const jobId = await makeJob(test.db, shop)
+    const [member, former] = [await worker(jobId), await worker(jobId)]
+    for (const { id } of [member, former]) await makeMember(test.db, shop, id, 'viewer')
+    await test.db.deleteFrom('member').where('account_id', '=', former.id).execute()
+    const reason = '你在这家店招人，不能评价自己的店'
+    expect(await member.data('commentMay', { jobId })).toEqual({ may: false, reason, comment: null })
+    expect(await member.call('commentSave', said(jobId))).toMatchObject({ code: ERRORS.COMMENT_NOT_ALLOWED.code, msg: reason })
+    expect(await former.call('commentSave', said(jobId))).toMatchObject({ code: 0 })
   })
 
   it('is stored once by a hundred concurrent requests; a different one is refused', async () => {

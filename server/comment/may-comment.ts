@@ -4,7 +4,7 @@ import { MISSING } from '../lib/missing'
 import { refusalsOf } from '../lib/refusal'
 import type { Call } from '../http/serve'
 import { commentedJob, ownComment } from './repository'
-import { NOT_APPLIED } from './rules'
+import { reasonAgainst } from './rules'
 import { toComment } from './view'
 
 const refuse = refusalsOf(endpoints.commentMay)
@@ -15,5 +15,6 @@ export async function mayComment({ db, providers: { storage } }: Deps, { query: 
   if (!job) throw refuse('NOT_FOUND', MISSING.job)
   const own = await ownComment(db, user.id, jobId)
   if (own) return { may: false, reason: '这个岗位你评价过了', comment: await toComment(db, storage, own, user) }
-  return { may: Boolean(job.applied), reason: job.applied ? '' : NOT_APPLIED, comment: null }
+  const reason = reasonAgainst(job)
+  return { may: reason === undefined, reason: reason ?? '', comment: null }
 }

@@ -50,11 +50,13 @@ export const findComment = (db: Db, id: string, userId: string | null): Promise<
 export const ownComment = (db: Db, accountId: string, jobId: string): Promise<CommentRow | undefined> =>
   comments(db).where('comment.account_id', '=', accountId).where('comment.job_id', '=', jobId).executeTakeFirst()
 
-/** The job that a person wants to comment on, and whether they have applied to it. */
+/** The job that a person wants to comment on, whether they have applied to it, and whether they belong to its enterprise. */
 export const commentedJob = (db: Db, accountId: string, jobId: string) =>
   db.selectFrom('job').select(['job.id', 'job.company_id'])
     .select((e) => e.exists(e.selectFrom('application').select('application.id').whereRef('application.job_id', '=', 'job.id')
       .where('application.account_id', '=', accountId).where('application.agreed', '=', true)).as('applied'))
+    .select((e) => e.exists(e.selectFrom('company').innerJoin('member', 'member.enterprise_id', 'company.enterprise_id').select('member.id')
+      .whereRef('company.id', '=', 'job.company_id').where('member.account_id', '=', accountId)).as('is_member'))
     .where('job.id', '=', jobId).executeTakeFirst()
 
 export interface NewComment {

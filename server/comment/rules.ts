@@ -21,4 +21,15 @@ export const meanOf = (scores: readonly number[]): number =>
 /** The author's name if they hide it or have none. */
 export const ANONYMOUS = '匿名工友'
 
-export const NOT_APPLIED = '报过名或上过班才能评价'
+/** A person who may want to comment on a job. */
+interface Author {
+  applied: unknown
+  /** Of the enterprise that the job belongs to. */
+  is_member: unknown
+}
+
+/** Why a person may not comment on a job; undefined if they may. Members do not rate their own stores. */
+export function reasonAgainst({ applied, is_member: isMember }: Author): string | undefined {
+  if (isMember) return '你在这家店招人，不能评价自己的店'
+  return applied ? undefined : '报过名或上过班才能评价'
+}

@@ -10,7 +10,7 @@ import { refuseRestricted } from '../risk/restrictions'
 import { refuseSensitive, WORKER } from '../sensitive-words/refuse'
 import { claimUploads } from '../upload/repository'
 import { commentedJob, insertComment, ownComment } from './repository'
-import { NOT_APPLIED, commentFault, meanOf } from './rules'
+import { commentFault, meanOf, reasonAgainst } from './rules'
 import { toComment } from './view'
 
 const refuse = refusalsOf(endpoints.commentSave)
@@ -27,7 +27,8 @@ export async function save(
     await refuseRestricted(trx, user, at)
     const job = await commentedJob(trx, user.id, jobId)
     if (!job) throw refuse('NOT_FOUND', MISSING.job)
-    if (!job.applied) throw refuse('COMMENT_NOT_ALLOWED', NOT_APPLIED)
+    const reason = reasonAgainst(job)
+    if (reason !== undefined) throw refuse('COMMENT_NOT_ALLOWED', reason)
     const id = randomUUID()
     const added = await insertComment(trx, {
       id, jobId, companyId: job.company_id, accountId: user.id,
