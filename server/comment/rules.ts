@@ -21,7 +21,7 @@ export const meanOf = (scores: readonly number[]): number =>
 /** The author's name if they hide it or have none. */
 export const ANONYMOUS = '匿名工友'
 
-/** A person who may want to comment on a job. */
+/** A person that wants to comment on a job. */
 interface Author {
   applied: unknown
   /** Of the enterprise that the job belongs to. */
