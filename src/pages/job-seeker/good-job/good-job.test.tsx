@@ -13,7 +13,7 @@ const job = {
   company: { id: 'c1', name: '顺达人力', verified: true }, agency: '江桥电子厂',
 } as JobCard
 const project = { id: 'p1', name: '江桥项目' }
-const PROMISE = '都有在那里上班的人介绍，干得怎么样先听他说'
+const PROMISE = '有在那里上班的人介绍，先听他怎么说'
 
 it('promises people who work there only while it lists no other jobs, and calls no job 直招', async () => {
   useSession.setState({ token: undefined, role: 'c' })

@@ -11,7 +11,7 @@ function GoodJobPage() {
       title="熟人优选" referred
       lead={(referred) => (
         <Box>
-          {referred && <NoticeStrip>都有在那里上班的人介绍，干得怎么样先听他说</NoticeStrip>}
+          {referred && <NoticeStrip>有在那里上班的人介绍，先听他怎么说</NoticeStrip>}
           <Contact />
         </Box>
       )}
