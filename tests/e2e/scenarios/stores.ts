@@ -76,7 +76,7 @@ export const stores: Group = {
 
         await owner.open('store-management')
         await owner.tap({ role: 'button', name: `删掉，${BRANCH}` })
-        await owner.see('在招的1个岗位会关闭，不能再打开。收到的简历、面试和聊天都还在。')
+        await owner.see('1个岗位会关闭，停招、审核的也算，关了不能再打开。收到的简历、面试和聊天都还在。')
         await owner.tap({ role: 'button', name: '删掉' })
         await owner.dontSee(BRANCH)
         await seeker.open('job-detail', { id: jobId })

@@ -22,7 +22,7 @@ async function ask(counts: Pick<ManagedStore, 'openJobs' | 'unclosedJobs' | 'own
 it('says before a deletion that all jobs close and colleagues of the store leave', async () => {
   const screen = await ask({ openJobs: 1, unclosedJobs: 3, ownMembers: 2 })
   await screen.findByText(
-    '3个岗位都会关闭，停招、审核的也算，关了不能再打开。只管这家店的2个同事会退出，他们的聊天交给别的同事。收到的简历、面试和聊天都还在。',
+    '3个岗位会关闭，停招、审核的也算，关了不能再打开。只管这家店的2个同事会退出，他们的聊天交给别的同事。收到的简历、面试和聊天都还在。',
   )
 })
 

@@ -93,7 +93,7 @@ function DeleteButton({ store, others }: Pick<StoreCardProps, 'store' | 'others'
     const sure = await confirm({
       title: `删掉“${name}”？`,
       text: [
-        unclosedJobs > 0 && `${unclosedJobs}个岗位都会关闭，停招、审核的也算，关了不能再打开。`,
+        unclosedJobs > 0 && `${unclosedJobs}个岗位会关闭，停招、审核的也算，关了不能再打开。`,
         ownMembers > 0 && `只管这家店的${ownMembers}个同事会退出，他们的聊天交给别的同事。`,
         '收到的简历、面试和聊天都还在。',
       ].filter(Boolean).join(''),
