@@ -5,6 +5,7 @@ import { call } from './client'
 import { endSessionNow } from './session-end'
 
 export const accountKeys = { own: ['account'] as const }
+const CHANGE_ROLE = ['change-role']
 
 /** The logged-in account as a query, for `fetchQuery` where no component reads it. */
 export const ownAccount = queryOptions({
@@ -31,10 +32,14 @@ export function useLogout() {
   })
 }
 
+/** Whether a change of role is under way. */
+export const isChangingRole = (queries: QueryClient): boolean => queries.isMutating({ mutationKey: CHANGE_ROLE }) > 0
+
 /** Switches between looking for work (c) and hiring (b). */
 export function useSetRole() {
   const queries = useQueryClient()
   return useMutation({
+    mutationKey: CHANGE_ROLE,
     mutationFn: (role: Role) => call('POST /user/role/set', { subBusinessType: role }),
     onSuccess: (account) => takeRole(queries, account),
   })

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { isChangingRole } from '@/api/account'
 import { call, waitFor } from '@/api/client'
 import { businessCenter } from '@/api/company'
 import { openCities } from '@/api/dictionary'
@@ -104,7 +105,8 @@ export async function readUmid(): Promise<void> {
 /** Startup load by role (spec §4): the employer's business centre, the seeker's resume. */
 function firstLoad(queries: QueryClient): void {
   const { token, role } = useSession.getState()
-  if (!token) return
+  // A change that waited for the start has been sent by now: the server refuses what the role before it reads.
+  if (!token || isChangingRole(queries)) return
   if (role === 'b') void queries.prefetchQuery(businessCenter)
   else void queries.prefetchQuery(ownResume)
 }
