@@ -77,9 +77,10 @@ export const sendLoginCode = endpoint({
 })
 
 /**
- * Registers a new phone. A code is valid only with its `requestId`, on the device that requested it, and for five attempts. The token is
- * opaque and revocable; it replaces the token of the same account and client type, and is bound to the header's `device-id` if that id is
- * valid. An employer all of whose shops are banned is logged in as a seeker if the header `sub-business-type` is c, and refused otherwise.
+ * Registers a new phone. A code is valid only with its `requestId`, on the device that requested it, and for five attempts. Within a minute
+ * the device may repeat a login whose answer was lost. The token is opaque and revocable; it replaces the token of the same account and
+ * client type, and is bound to the header's `device-id` if that id is valid. An employer all of whose shops are banned is logged in as a
+ * seeker if the header `sub-business-type` is c, and refused otherwise.
  */
 export const login = endpoint({
   method: 'POST', path: '/auth/login', service: 'user', auth: 'none',

@@ -19,6 +19,9 @@ const device = (): string => `00000000-0000-4000-8000-${String(++next).padStart(
 const codeFor = (mobile: string, headers?: Record<string, string>) => receiveCode(t, mobile, headers)
 type Input = Awaited<ReturnType<typeof codeFor>>
 const login = (input: Input, headers?: Record<string, string>) => t.call('login', input, headers)
+/** The accounts of a phone number's sessions that have not ended. */
+const liveSessions = (mobile: string) => t.db.selectFrom('account').innerJoin('session', 'session.account_id', 'account.id')
+  .select('account.id').where('mobile', '=', mobile).where('revoked_at', 'is', null).execute()
 const wrong = (input: Input): Input => ({ ...input, code: input.code === '000000' ? '000001' : '000000' })
 
 describe('logging in', () => {
@@ -78,15 +81,14 @@ describe('logging in', () => {
     expect(await login(input)).toMatchObject({ code: 400102 })
   })
 
-  it('opens one session for a hundred concurrent logins with the right code', async () => {
+  it('opens one account and one session for a hundred concurrent logins with the right code', async () => {
     const mobile = newMobile()
     const input = await codeFor(mobile)
     const answers = await Promise.all(Array.from({ length: 100 }, () => login(input)))
-    expect(answers.filter((answer) => answer.code === 0)).toHaveLength(1)
-    expect(answers.filter((answer) => answer.code === 400102)).toHaveLength(99)
-    const accounts = await t.db.selectFrom('account').innerJoin('session', 'session.account_id', 'account.id')
-      .select('session.id').where('mobile', '=', mobile).execute()
-    expect(accounts).toHaveLength(1)
+    // The others of the five tries repeat the first login.
+    expect(answers.filter((answer) => answer.code === 0)).toHaveLength(5)
+    expect(answers.filter((answer) => answer.code === 400102)).toHaveLength(95)
+    expect(await liveSessions(mobile)).toHaveLength(1)
   })
 
   it('accepts a code for five minutes', async () => {
@@ -113,6 +115,42 @@ describe('logging in', () => {
     const input = await codeFor(newMobile(), mine)
     for (const headers of [other, undefined]) expect(await login(input, headers)).toMatchObject({ code: 400102 })
     expect(await login(input, mine)).toMatchObject({ code: 0 })
+  })
+
+  it.each([['with', true], ['without', false]])('is repeated for a minute by its device %s an id, by no other', async (_which, hasId) => {
+    const [mobile, mine, other] = [newMobile(), hasId ? { 'device-id': device() } : undefined, { 'device-id': device() }]
+    // The device may get its id after it asked for the code.
+    const input = await codeFor(mobile)
+    const first = await login(input, mine)
+    t.advance(MINUTE - 1)
+    for (const headers of [other, hasId ? undefined : other]) expect(await login(input, headers)).toMatchObject({ code: 400102 })
+    expect(await login({ ...input, mobile: newMobile() }, mine)).toMatchObject({ code: 400102 })
+    expect(await login(wrong(input), mine)).toMatchObject({ code: 400101 })
+    const again = await login(input, mine)
+    expect(again).toMatchObject({ code: 0, data: { account: { id: first.data.account.id } } })
+    expect(await t.as(again.data.token).call('getAccount')).toMatchObject({ code: 0 })
+    expect(await liveSessions(mobile)).toHaveLength(1)
+    t.advance(1)
+    expect(await login(input, mine)).toMatchObject({ code: 400102 })
+  })
+
+  it('is repeated after the code has expired, and at most five times with its wrong guesses', async () => {
+    const input = await codeFor(newMobile())
+    t.advance(5 * MINUTE - 1)
+    for (let i = 0; i < 2; i++) expect(await login(wrong(input))).toMatchObject({ code: 400101 })
+    expect(await login(input)).toMatchObject({ code: 0 })
+    t.advance(1)
+    for (let i = 0; i < 2; i++) expect(await login(input)).toMatchObject({ code: 0 })
+    expect(await login(input)).toMatchObject({ code: 400102 })
+  })
+
+  it('is opened by one of two devices that use a code at once', async () => {
+    const [mobile, mine, other] = [newMobile(), { 'device-id': device() }, { 'device-id': device() }]
+    const input = await codeFor(mobile)
+    const answers = await Promise.all([mine, other, mine, other].map((headers) => login(input, headers)))
+    const right = answers.flatMap(({ code }, nth) => (code === 0 ? [nth % 2] : []))
+    expect(new Set(right).size).toBe(1)
+    expect(await liveSessions(mobile)).toHaveLength(1)
   })
 
   it('rejects the code of another phone number, and one that was never sent', async () => {

@@ -35,12 +35,12 @@ export async function guessOwnCode(
   deps: Deps, { id }: Caller, { purpose, requestId, code }: { purpose: OwnPurpose, requestId: string, code: string },
   request: FastifyRequest,
 ): Promise<Guess> {
-  const [at, mobile] = [deps.now(), await mobileOf(deps.db, id)]
-  const found = await guessCode(deps, { requestId, mobile, code, purpose, deviceId: deviceIdOf(request) }, at)
+  const [at, mobile, deviceId] = [deps.now(), await mobileOf(deps.db, id), deviceIdOf(request)]
+  const found = await guessCode(deps, { requestId, mobile, code, purpose, deviceId }, at)
   return {
     async accept(trx) {
       if (found !== 'right') throw new Refusal(found, undefined, { field: 'code' })
-      if (!await markCodeUsed(trx, requestId, at)) throw new Refusal('CODE_EXPIRED', undefined, { field: 'code' })
+      if (!await markCodeUsed(trx, { requestId, deviceId }, at)) throw new Refusal('CODE_EXPIRED', undefined, { field: 'code' })
     },
   }
 }

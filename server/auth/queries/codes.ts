@@ -1,11 +1,13 @@
-import { DAY_MS } from '@daogang/contract/rules/durations'
+import { DAY_MS, MINUTE_MS } from '@daogang/contract/rules/durations'
 import type { CodePurpose } from '@daogang/contract/rules/sms-code'
-import { sql } from 'kysely'
-import type { Db, Trx } from '../../db/schema'
+import { sql, type ExpressionBuilder } from 'kysely'
+import type { Database, Db, Trx } from '../../db/schema'
 import type { Requester } from './code-limits'
 
 /** Guesses that one code allows. */
 const MAX_TRIES = 5
+/** How long a device may repeat its login, because a bad network lost the answer. */
+const REPEAT_MS = MINUTE_MS
 /** Longer than any limit looks back. After that, no record of the request is needed. */
 const KEEP_MS = DAY_MS
 
@@ -35,6 +37,17 @@ export async function insertCode(
   return inserted !== undefined
 }
 
+/**
+ * A code that was not used, or a login that its device repeats. A used code belongs to the device that used it, also to one without an id.
+ * Codes of other purposes count once.
+ */
+const isValid = (deviceId: string | null, now: Date) => (e: ExpressionBuilder<Database, 'login_code'>) => e.or([
+  e.and([e('used_at', 'is', null), e('expires_at', '>', now)]),
+  e.and([
+    e('purpose', '=', 'login'), e('used_at', '>', new Date(now.getTime() - REPEAT_MS)), e('device_id', 'is not distinct from', deviceId),
+  ]),
+])
+
 /** Counts a guess. One conditional write, so that concurrent guesses share the tries. @returns the code's hash if it may be guessed */
 export const spendTry = async (
   db: Db, { requestId, mobile, deviceId, purpose }: GuessedCode, now: Date,
@@ -43,13 +56,17 @@ export const spendTry = async (
     .where('id', '=', requestId).where('mobile', '=', mobile).where('purpose', '=', purpose)
     // A device may get its id between the two calls.
     .where((e) => e.or([e('device_id', 'is', null), e('device_id', '=', deviceId)]))
-    .where('used_at', 'is', null).where('expires_at', '>', now).where('tries', '<', MAX_TRIES)
+    .where(isValid(deviceId, now)).where('tries', '<', MAX_TRIES)
     .returning('code_hash').executeTakeFirst())?.code_hash
 
-/** Marks a code as used. False if a concurrent login came first. */
-export async function markCodeUsed(trx: Trx, requestId: string, now: Date): Promise<boolean> {
-  const { numUpdatedRows } = await trx.updateTable('login_code').set({ used_at: now })
-    .where('id', '=', requestId).where('used_at', 'is', null).executeTakeFirst()
+/** Marks a code as used by this device. False if a concurrent use came first that this one does not repeat. */
+export async function markCodeUsed(
+  trx: Trx, { requestId, deviceId }: Pick<GuessedCode, 'requestId' | 'deviceId'>, now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx.updateTable('login_code')
+    // A repetition leaves the time of the first use, so that it cannot be repeated on and on.
+    .set((e) => ({ used_at: e.fn.coalesce('used_at', e.val(now)), device_id: e.fn.coalesce('device_id', e.val(deviceId)) }))
+    .where('id', '=', requestId).where(isValid(deviceId, now)).executeTakeFirst()
   return numUpdatedRows === 1n
 }
 
