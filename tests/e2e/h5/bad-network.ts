@@ -1,7 +1,7 @@
 import type { BrowserPerson } from '../driver/browser/browser-person'
 import type { BrowserWorld } from '../driver/browser/browser-world'
 import type { Group } from '../driver/person'
-import { A_JOB, arrive, RESEND_LATER } from '../scenarios/steps'
+import { A_JOB, AGREE, arrive, RESEND_LATER } from '../scenarios/steps'
 
 /** Longer than the debounce of a submit button. */
 const A_MOMENT = 2
@@ -32,6 +32,7 @@ export const badNetwork: Group<BrowserWorld> = {
         const writes = await dropRequests(person, '/auth/code', 1)
         await person.open('login')
         await person.type('手机号', world.newPhone())
+        await person.tap(AGREE)
         await person.tap('获取验证码')
         await person.see('网络断了，看看流量或Wi-Fi开了没，再试一次')
         expect(writes()).toBe(1)

@@ -27,14 +27,17 @@ export const loggingIn: Group = {
         expect(person.sent().filter(({ call }) => call.startsWith('POST /auth/'))).toEqual([])
         await person.type('手机号', phone)
         await person.tap('获取验证码')
+        await person.see('请先看过并同意协议，再登录')
+        expect(person.sent().filter(({ call }) => call.startsWith('POST /auth/'))).toEqual([])
+        await person.tap(AGREE)
+        await person.letPass(A_MOMENT)
+        await person.tap('获取验证码')
         await person.see(/5\d秒后可重发/)
         const code = await world.codeFor(phone)
         expect(code).toMatch(/^\d{6}$/)
 
+        // The agreement is ticked, so the last digit sends the form.
         await person.type('验证码', code === '123456' ? '654321' : '123456')
-        await person.tap(AGREE)
-        await person.letPass(A_MOMENT)
-        await person.tap({ role: 'button', name: '登录' })
         await person.see('验证码不对，请再看一眼短信')
         await person.look('login-wrong-code')
 
@@ -45,7 +48,6 @@ export const loggingIn: Group = {
         await person.see(/\d秒后可重发/)
         await person.look('login-waits')
 
-        // The agreement is ticked, so the last digit logs in.
         await person.letPass(A_MOMENT)
         await person.type('验证码', code)
         await person.see({ role: 'tab', name: '我的' })
@@ -64,6 +66,7 @@ export const loggingIn: Group = {
         const person = await world.visitor()
         await person.open('login')
         await person.type('手机号', mistyped)
+        await person.tap(AGREE)
         await person.tap('获取验证码')
         await person.see(RESEND_LATER)
         await person.type('手机号', phone)
@@ -74,8 +77,6 @@ export const loggingIn: Group = {
           mobile: phone, proof: { text: expect.any(String) as string, answers: expect.any(Array) as number[] },
         })
         await person.type('验证码', await world.codeFor(phone))
-        await person.tap(AGREE)
-        await person.tap({ role: 'button', name: '登录' })
         await person.dontSee({ role: 'button', name: '登录' })
       },
     },
@@ -88,6 +89,7 @@ export const loggingIn: Group = {
           await arrive(person)
           await person.open('login')
           await person.type('手机号', phone)
+          await person.tap(AGREE)
           await person.tap('获取验证码')
           await person.see(RESEND_LATER)
           return world.codeFor(phone)
@@ -100,13 +102,10 @@ export const loggingIn: Group = {
           await stranger.letPass(A_MOMENT)
           await stranger.see(why)
         }
-        await stranger.tap(AGREE)
         for (let guesses = 0; guesses < 5; guesses++) await guess('验证码不对，请再看一眼短信')
         await guess('验证码过期了，请点“重发”再收一条')
 
         await owner.type('验证码', code)
-        await owner.tap(AGREE)
-        await owner.tap({ role: 'button', name: '登录' })
         await owner.dontSee({ role: 'button', name: '登录' })
       },
     },

@@ -39,11 +39,11 @@ async function expectSessionEnd(person: Person, why: string | RegExp): Promise<v
 async function expectLoginRefused(person: Person, world: World, phone: string, why: RegExp): Promise<void> {
   await person.open('login')
   await person.type('手机号', phone)
+  await person.tap(AGREE)
   await person.tap('获取验证码')
   await person.see(RESEND_LATER)
+  // The agreement is ticked, so the last digit sends the form.
   await person.type('验证码', await world.codeFor(phone))
-  await person.tap(AGREE)
-  await person.tap(LOGIN)
   await person.see(why)
 }
 

@@ -28,15 +28,14 @@ export const AGREE = { role: 'checkbox', name: '同意用户协议和隐私协�
 /** A code was sent, and another may be requested later. */
 export const RESEND_LATER = /后可?重发/
 
-/** On the login screen: requests a code, types it and logs in. */
+/** On the login screen: agrees, requests a code and types it, whose last digit logs in. */
 export async function logIn(person: Person, world: World, phone: string): Promise<void> {
   notePhone(person, phone)
   await person.type('手机号', phone)
+  await person.tap(AGREE)
   await person.tap('获取验证码')
   await person.see(RESEND_LATER)
   await person.type('验证码', await world.codeFor(phone))
-  await person.tap(AGREE)
-  await person.tap({ role: 'button', name: '登录' })
   await person.dontSee({ role: 'button', name: '登录' })
 }
 

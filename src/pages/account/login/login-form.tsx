@@ -5,6 +5,7 @@ import { useSendCode } from '@/api/login'
 import { navigate } from '@/app/navigation'
 import { codeField } from '@/features/gates/code-field'
 import { useCountdown } from '@/lib/use-countdown'
+import { useConsent } from '@/stores/consent'
 import { agree, CodeField, defineForm, mobile, TextLink, Txt, useFormState, type Form, type WidgetProps } from '@/ui'
 import styles from './login.module.scss'
 
@@ -52,7 +53,9 @@ function CodeWidget(props: WidgetProps<string>) {
   }
 
   async function send() {
-    if (!form.passes(['mobile'])) return
+    // The phone number is personal data: it leaves the device only after consent, like at the login itself.
+    if (!form.passes(['mobile', 'agreed'])) return
+    useConsent.getState().accept()
     try {
       waitFor(await sending.mutateAsync(mobile), HINTS.sent)
     } catch (error) {

@@ -32,11 +32,15 @@ beforeEach(() => {
   jest.spyOn(toast, 'show').mockImplementation()
 })
 
+const tick = async (screen: Awaited<ReturnType<typeof render>>) => screen.press(screen.querySelector('[role=checkbox]') ?? 'the box')
+
+afterEach(() => jest.useRealTimers())
+
 async function logIn() {
   const screen = await render(<Login />, { ui: { alerts: <Alerts />, question: <div>先看看这些</div> } })
   await screen.type('手机号', '13900005678')
   await screen.type('验证码', '123456')
-  await screen.press(screen.querySelector('[role=checkbox]') ?? 'the box')
+  await tick(screen)
   await screen.press('登录')
   await screen.findByText(TITLE)
   return screen
@@ -77,6 +81,27 @@ it('shows no consent dialog, because the form has its own checkbox', async () =>
   expect(screen.queryByText('先看看这些')).toBeNull()
 })
 
+it('asks for no code before the agreement is ticked, keeps the number, and records the consent with the first code', async () => {
+  jest.useFakeTimers({ doNotFake: ['requestAnimationFrame'] })
+  useConsent.setState({ accepted: undefined })
+  const asked = answer({ 'POST /auth/code': () => ({ requestId: REQUEST, challenge: null, resendAfter: 60, validFor: 300 }) })
+  const screen = await render(<Login />)
+  await screen.type('手机号', '13900005678')
+  await screen.press('获取验证码')
+  await screen.findByText('请先看过并同意协议，再登录')
+  expect([asked.mock.calls, useConsent.getState().accepted]).toEqual([[], undefined])
+  await tick(screen)
+  expect(screen.queryByText('请先看过并同意协议，再登录')).toBeNull()
+  expect(screen.getByPlaceholder('手机号').value).toBe('139 0000 5678')
+  expect(useConsent.getState().accepted).toBeUndefined()
+  // A submit button drops presses for a moment.
+  await screen.elapse(2_000)
+  await screen.press('获取验证码')
+  await screen.findByText('秒后可重发')
+  expect(asked).toHaveBeenCalledTimes(1)
+  expect(useConsent.getState().accepted).toBe(AGREEMENT_VERSION)
+})
+
 it('solves the proof of work before a code is sent, and logs in with the request id of that code', async () => {
   const challenge = { text: 'a.1.b', puzzles: 2, bits: 2 }
   const sent = { requestId: REQUEST, challenge: null, resendAfter: 120, validFor: 300 }
@@ -87,14 +112,14 @@ it('solves the proof of work before a code is sent, and logs in with the request
   })
   const screen = await render(<Login />, { ui: { alerts: <Alerts /> } })
   await screen.type('手机号', '13900005678')
+  await tick(screen)
   await screen.press('获取验证码')
   await screen.findByText('2分钟后重发')
   expect(asked).toHaveBeenLastCalledWith('POST /auth/code', {
     mobile: '13900005678', proof: { text: 'a.1.b', answers: [expect.any(Number), expect.any(Number)] },
   })
+  // With the tick, the last digit logs in.
   await screen.type('验证码', '123456')
-  await screen.press(screen.querySelector('[role=checkbox]') ?? 'the box')
-  await screen.press('登录')
   await screen.findByText(TITLE)
   expect(asked).toHaveBeenLastCalledWith('POST /auth/login', expect.objectContaining({ requestId: REQUEST, code: '123456' }))
 })
@@ -103,6 +128,7 @@ it('counts down the wait of a refusal and keeps the number', async () => {
   answer({ 'POST /auth/code': () => { throw ApiError.refused(429001, '刚发过验证码，请45秒后再发', { retryAfter: 45 }) } })
   const screen = await render(<Login />)
   await screen.type('手机号', '13900005678')
+  await tick(screen)
   await screen.press('获取验证码')
   await screen.findByText('45秒后可重发')
   // The number is not marked as wrong.
@@ -115,6 +141,7 @@ it('shows how long the user must wait after too many codes', async () => {
   answer({ 'POST /auth/code': () => { throw ApiError.refused(429002, '获取验证码太多次了，请3小时后再试', { retryAfter: 3 * 3600 }) } })
   const screen = await render(<Login />)
   await screen.type('手机号', '13900005678')
+  await tick(screen)
   await screen.press('获取验证码')
   await screen.findByText('3小时后重发')
   screen.getByText('获取验证码太多次了，晚点再试')
@@ -125,6 +152,7 @@ it('restarts the wait when the user types another number', async () => {
   jest.spyOn(toast, 'done').mockImplementation()
   const screen = await render(<Login />)
   await screen.type('手机号', '13900005679')
+  await tick(screen)
   await screen.press('获取验证码')
   await screen.findByText('秒后可重发')
   await screen.type('手机号', '13900005678')
@@ -138,7 +166,7 @@ it('tells the user to request a code first', async () => {
   const screen = await render(<Login />)
   await screen.type('手机号', '13900005678')
   await screen.type('验证码', '123456')
-  await screen.press(screen.querySelector('[role=checkbox]') ?? 'the box')
+  await tick(screen)
   await screen.press('登录')
   await screen.findByText('请先点“获取验证码”，收到短信再填')
   expect(asked).not.toHaveBeenCalled()
@@ -148,7 +176,7 @@ it('logs in with the last digit when the agreement is ticked', async () => {
   const asked = answer({ 'POST /auth/login': refuseAsBanned })
   const screen = await render(<Login />, { ui: { alerts: <Alerts /> } })
   await screen.type('手机号', '13900005678')
-  await screen.press(screen.querySelector('[role=checkbox]') ?? 'the box')
+  await tick(screen)
   await screen.type('验证码', '12345')
   expect(asked).not.toHaveBeenCalled()
   await screen.type('验证码', '123456')
