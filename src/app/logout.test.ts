@@ -3,11 +3,14 @@ import { shellHost } from '@/host/shell'
 import { useAlerts } from '@/stores/alerts'
 import { useDrafts } from '@/stores/drafts'
 import { useKnownWork } from '@/stores/known-work'
+import { useLocation } from '@/stores/location'
+import { usePlaceHistory } from '@/stores/place-history'
 import { usePublishDraft } from '@/stores/publish-draft'
 import { usePunchQueue } from '@/stores/punch-queue'
 import { useSearchHistory } from '@/stores/search-history'
 import { useSession } from '@/stores/session'
 import { tenantToken } from '@/stores/tenant-token'
+import { useVisit } from '@/stores/visit'
 import { testQueryClient } from '@tests/jest/render'
 import { watchSession } from './logout'
 import { navigate, notifyPageMounted } from './navigation'
@@ -108,4 +111,47 @@ it('clears the user’s data but keeps drafts and unsent punches', () => {
   expect(Object.keys(window.localStorage).filter((key) => /search|known-work/.test(key))).toEqual([])
   expect(Object.keys(window.localStorage)).toEqual(expect.arrayContaining(['daogang.punch-queue', 'daogang.publish-draft']))
   expect(useDrafts.getState().drafts).toEqual({ 'resume.1': { edits: {} } })
+})
+
+describe('a change of the session in another tab', () => {
+  const HERE = { latitude: 31.2, longitude: 121.4 }
+
+  /** Stores a session as another tab does, and lets this one hear of it. */
+  function storeInOtherTab(token: string | undefined): void {
+    const key = 'daogang.session'
+    window.localStorage.setItem(key, JSON.stringify(JSON.stringify({ state: { token, role: 'c' }, version: 0 })))
+    window.dispatchEvent(new StorageEvent('storage', { key, storageArea: window.localStorage }))
+  }
+
+  const userData = () => [
+    useSearchHistory.getState().keywords, usePlaceHistory.getState().places.length, useVisit.getState().appUser,
+    useLocation.getState().position, useLocation.getState().allowed, tenantToken.read(),
+  ]
+
+  beforeEach(() => {
+    useSearchHistory.setState({ keywords: ['厨师'] })
+    usePlaceHistory.setState({ places: [{ ...HERE, name: '我家', address: '长乐路1号', cityId: 310100, city: '上海', district: '徐汇区' }] })
+    useVisit.setState({ appUser: { name: '王师傅' } })
+    useLocation.setState({ position: HERE, allowed: 1 })
+    useDrafts.setState({ drafts: { 'resume.1': { edits: {} } } })
+  })
+
+  it.each([['a logout', undefined], ['the login of another person', 'another']])('forgets the user after %s', (_what, token) => {
+    storeInOtherTab(token)
+    expect(useSession.getState().token).toBe(token)
+    expect(userData()).toEqual([[], 0, undefined, undefined, undefined, undefined])
+    expect(useDrafts.getState().drafts).toEqual({ 'resume.1': { edits: {} } })
+  })
+
+  it('keeps everything with the same token', () => {
+    storeInOtherTab('token')
+    expect(userData()).toEqual([['厨师'], 1, { name: '王师傅' }, HERE, 1, 'tenant'])
+  })
+
+  it('keeps what a visitor searched before a login', () => {
+    useSession.getState().end()
+    useSearchHistory.setState({ keywords: ['厨师'] })
+    storeInOtherTab('token')
+    expect(useSearchHistory.getState().keywords).toEqual(['厨师'])
+  })
 })

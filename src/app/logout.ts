@@ -43,14 +43,14 @@ export function replaceSession(token: string, role: Role): void {
 }
 
 /**
- * Ends the session: clears local storage and notifies the shell (spec §4: a native app logs out, a mini-program gets a message and goes
- * back). Without a shell, and unless the user logged out themselves, opens the login screen with the reason over the current page.
+ * Ends the session, with which the user's data goes (`watchSession`), and notifies the shell (spec §4: a native app logs out, a
+ * mini-program gets a message and goes back). Without a shell, and unless the user logged out themselves, opens the login screen with the
+ * reason over the current page.
  * @param why the server's message; undefined when the user logged out
  * @param request settles when the logout request is over; wait for it before notifying the shell, which may close the page
  */
 async function endSession(why?: string, request?: Promise<unknown>): Promise<void> {
   useSession.getState().end()
-  clearUserData()
   await request?.catch(() => undefined)
   // A new session started while the server was slow.
   if (useSession.getState().token !== undefined) return
@@ -61,12 +61,14 @@ async function endSession(why?: string, request?: Promise<unknown>): Promise<voi
   navigate.to('login')
 }
 
-/** Handles session changes: the server can end the session, and a new login refetches everything. */
+/** Handles session changes, of other tabs too: the user's data goes with the session, and a new login refetches everything. */
 export function watchSession(queries: QueryClient): () => void {
   onSessionEnd((...how) => void endSession(...how))
   return useSession.subscribe((session, before) => {
     if (session.token === before.token) return
     if (session.token !== undefined) useAlerts.setState({ loggedOut: undefined })
+    // Also when another tab ended or replaced the session: this one holds the same user's data in its memory.
+    if (before.token !== undefined) clearUserData()
     // Deferred until the screens have rendered with the new session: queries that it disables must not be refetched.
     setTimeout(() => {
       // A visitor keeps seeing public data during the refetch; another user's data is removed at once.
