@@ -66,8 +66,9 @@ const inFlight = new Map<string, Promise<unknown>>()
 const hasKey = (input: unknown): boolean => typeof input === 'object' && input !== null && 'once' in input
 
 /**
- * Sends one call of the contract and resolves with its `data`. Identical calls in flight are sent once, unless they have a `signal`. A
- * write with a key (`once`) is sent again if the network or the server fails for a moment; the query layer does that for reads.
+ * Sends one call of the contract and resolves with its `data`. Identical calls of a session in flight are sent once, unless they have a
+ * `signal`. A write with a key (`once`) is sent again if the network or the server fails for a moment, unless the session is another one
+ * then; the query layer does that for reads.
  * @param name `METHOD /path` of the contract
  * @param input the query of a GET, the body of a POST
  * @throws ApiError with the server's code and message, or of kind `network`, `silent` or `cancelled`
@@ -77,10 +78,15 @@ export async function call<K extends CallName>(name: K, ...[input, options = {}]
   // The query layer deduplicates reads, and each read has its own signal.
   if (options.signal) return request(name, options, input)
 
-  const key = `${name} ${JSON.stringify(input)}`
+  const { token } = useSession.getState()
+  const key = `${name} ${options.token ?? token} ${JSON.stringify(input)}`
   const same = inFlight.get(key) as Promise<Data<K>> | undefined
   if (same) return same
-  const ask = (): Promise<Data<K>> => request(name, options, input)
+  const ask = async (): Promise<Data<K>> => {
+    // A retry must not do the write as the next user of the phone.
+    if (useSession.getState().token !== token) throw ApiError.cancelled()
+    return request(name, options, input)
+  }
   const sent = (hasKey(input) && !options.isQueued ? retried(ask) : ask()).finally(() => inFlight.delete(key))
   inFlight.set(key, sent)
   return sent

@@ -1,4 +1,5 @@
 import Taro from '@tarojs/taro'
+import { useSession } from '@/stores/session'
 import { call } from './client'
 import { ApiError, CODES } from './errors'
 import { retryDelay } from './retry'
@@ -52,6 +53,33 @@ describe('a write', () => {
     const bodies = server('lost', 'busy', 'busy', 'busy')
     expect(await sendAll(call('POST /coin/exchange', exchange))).toBe('done')
     expect(bodies).toEqual([exchange, exchange, exchange, exchange, exchange])
+  })
+
+  it.each([['a logout', undefined], ['another login', 'other']])('with a key is not sent again after %s', async (_what, token) => {
+    useSession.setState({ token: 'mine', role: 'c' })
+    const bodies = server('busy')
+    const sent = call('POST /coin/exchange', exchange)
+    void sent.catch(() => undefined)
+    await jest.advanceTimersByTimeAsync(500)
+    useSession.setState({ token })
+    expect(await sendAll(sent)).toBe(0)
+    await expect(sent).rejects.toMatchObject({ kind: 'cancelled' })
+    expect(bodies).toEqual([exchange])
+  })
+
+  it('in flight is sent for the next person too', async () => {
+    const tokens: unknown[] = []
+    jest.spyOn(Taro, 'request').mockImplementation((option) => {
+      tokens.push(option.header?.authorization)
+      return Promise.resolve() as never
+    })
+    for (const token of ['mine', 'mine', 'other']) {
+      useSession.setState({ token, role: 'c' })
+      // Never answered, so it stays in flight: no other test may ask the same.
+      void call('POST /coin/exchange', { ...exchange, once: '3f1c4ab0-6d1f-4d5e-9b59-0d0f7f1a7a12' })
+      await jest.advanceTimersByTimeAsync(0)
+    }
+    expect(tokens).toEqual(['mine', 'other'])
   })
 
   it('with a key fails with what the server says, if it stays busy', async () => {
