@@ -1,7 +1,6 @@
 import { answer } from '@tests/jest/answers'
 import { renderMini } from '@tests/jest/render-mini'
 import { waitFor } from '@testing-library/react'
-import { finishLogin } from '@/app/navigation'
 import { AGREEMENT_VERSION, useConsent } from '@/stores/consent'
 import { OneTap } from './OneTap'
 
@@ -22,14 +21,15 @@ beforeEach(() => {
   my.getAuthCode = ({ success }: { success: (answer: unknown) => void }) => success({ authCode: 'auth' })
 })
 
-const open = () => renderMini(<OneTap agreed onMustAgree={jest.fn()} />)
+const onLoggedIn = jest.fn()
+const open = () => renderMini(<OneTap agreed onMustAgree={jest.fn()} onLoggedIn={onLoggedIn} />)
 
 it('logs in with the credential that Alipay signs once the user allows it', async () => {
   const calls = answer({ 'POST /auth/phoneLogin': () => ({ token: 'fresh', expiresAt: '2090-01-01T00:00:00+08:00', account }) })
   const screen = open()
   expect(screen.openTypeOf(BUTTON)).toBe('getAuthorize')
   await screen.answerTo(BUTTON, 'getAuthorize', {})
-  await waitFor(() => expect(finishLogin).toHaveBeenCalledTimes(1))
+  await waitFor(() => expect(onLoggedIn).toHaveBeenCalledWith(account))
   expect(calls.mock.calls).toEqual([
     ['POST /auth/phoneLogin', { from: 'alipay', credential: SIGNED, loginCode: 'auth', agreementVersion: AGREEMENT_VERSION }],
   ])

@@ -1,22 +1,22 @@
+import type { Account } from '@daogang/contract/auth'
 import { PHONE_NOT_GIVEN_TEXT } from '@daogang/contract/rules/login'
 import { useState } from 'react'
 import { usePhoneLogin } from '@/api/login'
 import { ApiError } from '@/api/errors'
-import { track } from '@/app/tracking/track'
 import { phoneNumberHost } from '@/host/phone-number'
 import { useConsent } from '@/stores/consent'
 import { Box, Button, ErrorLine, Txt } from '@/ui'
-import { afterLogin } from './after-login'
 import styles from './login.module.scss'
 
 interface OneTapProps {
   agreed: boolean
   /** Called when the user presses the button before accepting the agreement. */
   onMustAgree: () => void
+  onLoggedIn: (account: Account) => Promise<void>
 }
 
 /** Login by the phone number that WeChat or Alipay provides. A failure shows a sentence that refers to the SMS code. */
-export function OneTap({ agreed, onMustAgree }: OneTapProps) {
+export function OneTap({ agreed, onMustAgree, onLoggedIn }: OneTapProps) {
   const login = usePhoneLogin()
   const [asking, setAsking] = useState(false)
   const [problem, setProblem] = useState<string>()
@@ -31,8 +31,7 @@ export function OneTap({ agreed, onMustAgree }: OneTapProps) {
       if (typeof grant === 'string') return setProblem(NO_GRANT[grant])
       useConsent.getState().accept()
       const { account } = await login.mutateAsync(grant)
-      track('login', { role: account.subBusinessType })
-      await afterLogin(account)
+      await onLoggedIn(account)
     } catch (error) {
       // A silent error, such as a ban, has its own dialog.
       if (error instanceof ApiError && error.kind === 'silent') return

@@ -2,7 +2,6 @@ import { answer } from '@tests/jest/answers'
 import { renderMini } from '@tests/jest/render-mini'
 import { waitFor } from '@testing-library/react'
 import { ApiError } from '@/api/errors'
-import { finishLogin } from '@/app/navigation'
 import { AGREEMENT_VERSION, useConsent } from '@/stores/consent'
 import { useSession } from '@/stores/session'
 import { OneTap } from './OneTap'
@@ -15,8 +14,9 @@ const account = {
   id: 'u1', mobile: '138****1234', name: null, subBusinessType: 'c', hasResume: false, hasCompany: false, restriction: 'none',
 } as const
 const onMustAgree = jest.fn()
+const onLoggedIn = jest.fn()
 
-const open = (agreed = true) => renderMini(<OneTap agreed={agreed} onMustAgree={onMustAgree} />)
+const open = (agreed = true) => renderMini(<OneTap agreed={agreed} onMustAgree={onMustAgree} onLoggedIn={onLoggedIn} />)
 
 beforeEach(() => {
   useSession.setState({ token: undefined, role: 'c' })
@@ -28,7 +28,7 @@ it('logs in with the code from WeChat and records the consent', async () => {
   const screen = open()
   expect(screen.openTypeOf(BUTTON)).toBe('getPhoneNumber')
   await screen.answerTo(BUTTON, 'getPhoneNumber', { code: 'wx-code', errMsg: 'getPhoneNumber:ok' })
-  await waitFor(() => expect(finishLogin).toHaveBeenCalledTimes(1))
+  await waitFor(() => expect(onLoggedIn).toHaveBeenCalledWith(account))
   expect(calls.mock.calls).toEqual([
     ['POST /auth/phoneLogin', { from: 'wechat', credential: 'wx-code', agreementVersion: AGREEMENT_VERSION }],
   ])

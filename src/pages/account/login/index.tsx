@@ -1,4 +1,5 @@
-import { useEffect } from 'react'
+import type { Account } from '@daogang/contract/auth'
+import { useEffect, useRef } from 'react'
 import { CODES } from '@/api/errors'
 import { useLogin } from '@/api/login'
 import { cancelLogin, finishLogin, forgetAfterLogin, navigate } from '@/app/navigation'
@@ -22,6 +23,14 @@ function LoginPage() {
   const loggedOut = useAlerts((alerts) => alerts.loggedOut)
   const appMobile = useVisit(({ appUser }) => appUser?.mobile)
   const login = useLogin()
+  const isOpen = useRef(true)
+
+  async function onLoggedIn(account: Account) {
+    track('login', { role: account.subBusinessType })
+    // On a slow network the user may have left this screen before the answer: the one that is in front must stay.
+    if (isOpen.current) await afterLogin(account)
+  }
+
   const form = useForm(loginForm, {
     // Never ticked in advance, even after an earlier consent: WeChat and Alipay reject apps that do so.
     initial: { agreed: false },
@@ -31,17 +40,17 @@ function LoginPage() {
       accept()
       return login.mutateAsync({ mobile, code })
     },
-    onSent: ({ account }) => {
-      track('login', { role: account.subBusinessType })
-      return afterLogin(account)
-    },
+    onSent: ({ account }) => onLoggedIn(account),
   })
 
   useEffect(() => {
     // An old link may open this screen while the user is logged in.
     if (useSession.getState().token) void finishLogin()
     // However the screen is left, also by the back key or the host's own button.
-    return forgetAfterLogin
+    return () => {
+      isOpen.current = false
+      forgetAfterLogin()
+    }
   }, [])
 
   return (
@@ -59,7 +68,7 @@ function LoginPage() {
           {form.failure && <ErrorLine>{form.failure}</ErrorLine>}
           <Box className={styles.acts}>
             <Button block submit busy={form.busy} onPress={form.submit}>登录</Button>
-            <OneTap agreed={form.values.agreed === true} onMustAgree={() => form.passes(['agreed'])} />
+            <OneTap agreed={form.values.agreed === true} onMustAgree={() => form.passes(['agreed'])} onLoggedIn={onLoggedIn} />
             <Button block kind="plain" onPress={cancelLogin}>先看看工作，不登录</Button>
           </Box>
         </Box>

@@ -1,7 +1,8 @@
+import { act } from '@testing-library/react'
 import { answer } from '@tests/jest/answers'
 import { render } from '@tests/jest/render'
 import { ApiError } from '@/api/errors'
-import { forgetAfterLogin } from '@/app/navigation'
+import { finishLogin, forgetAfterLogin } from '@/app/navigation'
 import { Alerts } from '@/features/alerts/Alerts'
 import { useAlerts } from '@/stores/alerts'
 import { AGREEMENT_VERSION, useConsent } from '@/stores/consent'
@@ -74,6 +75,26 @@ it('drops the waiting action when it is left by any way', async () => {
   expect(forgetAfterLogin).not.toHaveBeenCalled()
   await screen.rerender(<></>)
   expect(forgetAfterLogin).toHaveBeenCalledTimes(1)
+})
+
+it.each([['stays', 1], ['leaves before the answer', 0]])('closes the screen after the login of a user who %s', async (how, times) => {
+  const account = {
+    id: 'u1', mobile: '139****5678', name: null, subBusinessType: 'c', hasResume: false, hasCompany: false, restriction: 'none',
+  } as const
+  let reply: () => void = () => undefined
+  answer({
+    'POST /auth/login': () => new Promise((resolve) => {
+      reply = () => resolve({ token: 'fresh', expiresAt: '2090-01-01T00:00:00+08:00', account })
+    }),
+  })
+  const screen = await render(<Login />)
+  await screen.type('手机号', '13900005678')
+  await tick(screen)
+  await screen.type('验证码', '123456')
+  if (how !== 'stays') await screen.rerender(<></>)
+  await act(async () => reply())
+  expect(useSession.getState().token).toBe('fresh')
+  expect(finishLogin).toHaveBeenCalledTimes(times)
 })
 
 it('shows no consent dialog, because the form has its own checkbox', async () => {
