@@ -1,5 +1,5 @@
 import { endpoints } from '@daogang/contract'
-import { inForce, requiredVersion } from '@daogang/contract/rules/agreement'
+import { inForce } from '@daogang/contract/rules/agreement'
 import type { Deps } from '../deps'
 import type { Call } from '../http/serve'
 import { chinaDate } from '../lib/china-time'
@@ -8,7 +8,7 @@ import { refusalsOf } from '../lib/refusal'
 import { consentVersion } from './consent'
 import { knownChanges } from './diff'
 import { agreedAt, agreedLatest } from './repository'
-import { versionsOf } from './texts'
+import { requiredOn, versionsOf } from './texts'
 
 const refuse = refusalsOf(endpoints.agreementText)
 
@@ -24,7 +24,7 @@ export async function readText(
   const before = versions[nth - 1]
   // Consent to an earlier version counts for the present one, unless a change since then asks again.
   const agreed = !user ? undefined
-    : shown === current ? await agreedLatest(db, user.id, kind, requiredVersion(versions, today))
+    : shown === current ? await agreedLatest(db, user.id, kind, await requiredOn(db, kind, today))
       : { version: shown.version, at: await agreedAt(db, user.id, kind, shown.version) }
   return {
     kind, title: shown.title, version: shown.version, nth: nth + 1, isCurrent: shown === current, asksAgain: shown.asksAgain,

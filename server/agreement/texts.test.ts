@@ -1,27 +1,38 @@
 import { AGREEMENT_KINDS, AGREEMENT_TITLES } from '@daogang/contract/rules/agreement'
-import { BUILT_IN, hashOf } from './texts'
+import { BUILT_IN_VERSIONS } from './built-in-versions'
+import { BUILT_IN, hashOf, requiredAmong } from './texts'
 
-/**
- * What people accept is recorded by version and hash. Other words need another version: that adds a line, which the failed test shows,
- * and the earlier line stays.
- */
-const HASHES: Readonly<Record<string, string>> = {
-  'user 2026-11-29': '2b0909bb153d3524',
-  'user 2026-11-30': '68b56ae78ebdc777',
-  'privacy 2026-11-29': '5e4855dc309c48e7',
-  'privacy 2026-11-30': 'f9124c322081f3c7',
-  'cancellation 2026-11-27': '4f73b2a4ac03758b',
-  'cancellation 2026-11-30': '2f90304e72b05e92',
-  'wallet 2026-11-30': 'd1892f66842de0ec',
-  'advance 2026-11-25': '4c9ad1dfe15b378b',
-  'comment 2026-11-25': '559ba1b51ddc310d',
-  'attendance 2026-11-30': '63f8700d5a14e854',
-  'seeker 2026-11-20': '9203c1d919762770',
-  'employer 2026-11-20': '33963829e63febcf',
-}
-
-it.each(AGREEMENT_KINDS)('%s: keeps the words of its version', (kind) => {
+describe.each(AGREEMENT_KINDS)('%s', (kind) => {
   const text = BUILT_IN[kind]
-  const line = `${kind} ${text.version}`
-  expect({ [line]: hashOf(AGREEMENT_TITLES[kind], text).toString('hex').slice(0, 16) }).toEqual({ [line]: HASHES[line] })
+
+  it('keeps the words of its version', () => {
+    const line = { [text.version]: hashOf(AGREEMENT_TITLES[kind], text).toString('hex').slice(0, 16) }
+    expect(line).toEqual({ [text.version]: BUILT_IN_VERSIONS[kind][text.version] })
+  })
+
+  it('is the last of its versions', () => {
+    const versions = Object.keys(BUILT_IN_VERSIONS[kind])
+    expect(versions).toEqual([...versions].sort())
+    expect(versions.slice(-1)).toEqual([text.version])
+  })
+})
+
+describe('the version that people must have agreed to', () => {
+  const [FIRST, BUILD] = ['2026-11-29', '2026-11-30']
+  const reads = (version: string) => ({ version, asksAgain: false })
+  const asks = (version: string) => ({ version, asksAgain: true })
+  it.each([
+    ['without a published text', [], BUILD],
+    ['after a published text that asks for no answer', [reads('2026-12-10')], BUILD],
+    ['after a published text that asks again', [asks('2026-12-10')], '2026-12-10'],
+    ['before the day of a published text', [asks('2027-02-01')], BUILD],
+    ['after one that asks again and one that does not', [asks('2026-12-10'), reads('2026-12-20')], '2026-12-10'],
+    // The build is newer than the published text, which stays in force.
+    ['after a release later than a published text that asks for no answer', [reads(BUILD)], FIRST],
+    ['after a release later than a published text that asks again', [asks(BUILD)], BUILD],
+    ['after a release later than the first published text, and a text later than both', [reads(BUILD), asks('2026-12-10')], '2026-12-10'],
+    ['where the published text came before all builds', [reads('2026-01-10')], '2026-01-10'],
+  ])('%s', (_when, published, version) => {
+    expect(requiredAmong('privacy', published, '2027-01-01')).toBe(version)
+  })
 })

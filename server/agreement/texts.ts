@@ -10,6 +10,7 @@ import { privacyPolicy } from '@daogang/contract/rules/privacy-policy'
 import { userAgreement } from '@daogang/contract/rules/user-agreement'
 import { walletAgreement } from '@daogang/contract/rules/wallet-agreement'
 import type { Db } from '../db/schema'
+import { BUILT_IN_VERSIONS } from './built-in-versions'
 import { publishedHeads, publishedTexts } from './queries/texts'
 
 /** One version of a legal text. */
@@ -24,7 +25,7 @@ export interface AgreementText extends Article {
   hash: Buffer
 }
 
-/** The texts that came with the build. Other words need another version (texts.test.ts). */
+/** The texts that came with the build. Other words need another version (built-in-versions.ts). */
 export const BUILT_IN: Readonly<Record<AgreementKind, Article>> = {
   user: userAgreement, privacy: privacyPolicy, cancellation: cancellationAgreement, wallet: walletAgreement, advance: advanceAgreement,
   comment: commentProtocol, attendance: attendanceProtocol, seeker: seekerDeclaration, employer: employerDeclaration,
@@ -46,7 +47,7 @@ const firstOf = (kind: AgreementKind): AgreementText => {
  * The text of the build, before those of the operators. It is the first version, and only that: once operators published a text, a
  * release with a newer one neither replaces nor hides what two of them decided.
  */
-const withFirst = <V extends { version: string }>(first: V, published: readonly V[]): [V, ...V[]] => {
+const withFirst = (first: AgreementText, published: readonly AgreementText[]): [AgreementText, ...AgreementText[]] => {
   const [earliest, ...later] = published
   return earliest && earliest.version <= first.version ? [earliest, ...later] : [first, ...published]
 }
@@ -73,4 +74,14 @@ export const askedOn = async (db: Db, kind: AgreementKind, day: string): Promise
 
 /** The earliest version that a person must have agreed to on a day. */
 export const requiredOn = async (db: Db, kind: AgreementKind, day: string): Promise<string> =>
-  requiredVersion(withFirst({ version: BUILT_IN[kind].version, asksAgain: true }, await publishedHeads(db, kind)), day)
+  requiredAmong(kind, await publishedHeads(db, kind), day)
+
+/**
+ * The same among the heads of the published versions, the earliest first. Before these, people agreed to the last build's text that is
+ * earlier. A later build has no part in it: with one, people would be asked again although the text in force is the same.
+ */
+export function requiredAmong(kind: AgreementKind, published: readonly { version: string, asksAgain: boolean }[], day: string): string {
+  const [earliest] = published
+  const built = Object.keys(BUILT_IN_VERSIONS[kind]).filter((version) => earliest === undefined || version < earliest.version)
+  return requiredVersion([...built.slice(-1).map((version) => ({ version, asksAgain: true })), ...published], day)
+}

@@ -36,6 +36,30 @@ it.each([
   expect(useConsent.getState().untold).toHaveLength(1)
 })
 
+describe('the question, by the version that the server asks for and the one that was answered', () => {
+  const [EARLIER, LATER] = ['2000-01-01', '2999-01-01']
+  it.each([
+    ['not asked yet, first visit', undefined, undefined, true],
+    ['not asked yet, the text of this build was answered', undefined, AGREEMENT_VERSION, false],
+    ['not asked yet, the text of an earlier build was answered', undefined, EARLIER, true],
+    ['the same as the build, answered', AGREEMENT_VERSION, AGREEMENT_VERSION, false],
+    ['the same as the build, an earlier one was answered', AGREEMENT_VERSION, EARLIER, true],
+    ['later than the build, answered', LATER, LATER, false],
+    ['later than the build, the text of the build was answered', LATER, AGREEMENT_VERSION, true],
+    ['earlier than the build, answered', EARLIER, EARLIER, false],
+    ['earlier than the build, a build that asked for its own version was answered', EARLIER, AGREEMENT_VERSION, false],
+    ['earlier than the build, first visit', EARLIER, undefined, true],
+  ])('%s', (_what, required, answered, isAsked) => {
+    expect(isAnswered({ required, accepted: answered })).toBe(!isAsked)
+    expect(isAnswered({ required, refused: answered })).toBe(!isAsked)
+    useConsent.setState({ required, accepted: answered })
+    expect(hasConsent()).toBe(!isAsked)
+    useConsent.getState().accept()
+    expect(useConsent.getState().accepted).toBe(isAsked ? required ?? AGREEMENT_VERSION : answered)
+    expect(answers()).toEqual(isAsked ? ['accepted'] : [])
+  })
+})
+
 it('asks again for a newer version of the server, and keeps an answer to it', () => {
   useConsent.getState().accept()
   useConsent.getState().setRequired('2000-01-01')

@@ -38,7 +38,7 @@ interface ConsentState {
   /** Answers given on this device, newest first. */
   record: OwnAnswer[]
   untold: PendingRefusal[]
-  /** The version that the server asks for, once it is known; the operator may publish one that is newer than this build. */
+  /** The version that the server asks for, once it is known. */
   required?: string
   setRequired: (version: string) => void
   accept: () => void
@@ -54,8 +54,14 @@ interface ConsentState {
   setTold: (refusal: PendingRefusal) => void
 }
 
-/** The version that consent is asked for: the one of this build, or a newer one of the server. */
-export const versionOf = ({ required = '' }: { required?: string }): string => (required > AGREEMENT_VERSION ? required : AGREEMENT_VERSION)
+/**
+ * The version that consent is asked for: the server's, and the one of this build until the server has answered. A build may be newer than
+ * what the operators published, which stays in force (decision 184).
+ */
+export const versionOf = ({ required }: Pick<ConsentState, 'required'>): string => required ?? AGREEMENT_VERSION
+
+/** Whether an answer counts for the present version. One to a later version does: the server then showed the text in force. */
+const counts = (answered: string | undefined, state: Pick<ConsentState, 'required'>) => (answered ?? '') >= versionOf(state)
 
 /** The user's answer to the privacy agreement (PIPL). Without consent, no device id and no position leaves the device. */
 export const useConsent = create<ConsentState>()(
@@ -69,7 +75,7 @@ export const useConsent = create<ConsentState>()(
         const version = versionOf(get())
         useLocation.setState({ position: undefined, allowed: undefined })
         useVisit.setState({ umid: undefined, appUser: undefined })
-        if (refused === version) return
+        if (counts(refused, get())) return
         set({
           refused: version, accepted: undefined, deviceId: undefined, told: undefined, record: withAnswer(answer),
           untold: [...untold, { answer, agreementVersion: version, deviceId }],
@@ -80,8 +86,7 @@ export const useConsent = create<ConsentState>()(
         record: [],
         untold: [],
         accept: () => {
-          const version = versionOf(get())
-          if (get().accepted !== version) set({ accepted: version, refused: undefined, record: withAnswer('accepted') })
+          if (!isAccepted(get())) set({ accepted: versionOf(get()), refused: undefined, record: withAnswer('accepted') })
         },
         refuse: () => recordRefusal('refused'),
         withdraw: () => recordRefusal('withdrawn'),
@@ -119,8 +124,8 @@ export function obeyWithdrawal(said: string): void {
 export const hasConsent = () => isAccepted(useConsent.getState())
 
 /** The same as a selector. */
-export const isAccepted = (state: Pick<ConsentState, 'accepted' | 'required'>) => state.accepted === versionOf(state)
+export const isAccepted = (state: Pick<ConsentState, 'accepted' | 'required'>) => counts(state.accepted, state)
 
 /** A selector: true if the current version has been accepted or refused. */
 export const isAnswered = (state: Pick<ConsentState, 'accepted' | 'refused' | 'required'>) =>
-  isAccepted(state) || state.refused === versionOf(state)
+  isAccepted(state) || counts(state.refused, state)
