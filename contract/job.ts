@@ -46,7 +46,7 @@ export const JobCard = T.Object({
   /** For the calling seeker; false for a visitor. */
   applied: T.Boolean(),
   collected: T.Boolean(),
-  /** Why it is recommended to the calling seeker: “离你1.2公里”, “符合你的期望薪资”. Two at most; absent in other lists. */
+  /** Why it is recommended to the calling seeker: “只有1.2公里”, “符合你的期望薪资”. Two at most; absent in other lists. */
   reasons: T.Optional(T.Array(T.String())),
   /** On the first job of no wanted trade in a personalised list: after jobs of the wanted trades, or because there are none. */
   others: T.Optional(OneOf('其他职位', ['after', 'only'])),

@@ -37,8 +37,8 @@ describe('scoreOf and inOrder', () => {
 
 describe('reasonsOf', () => {
   it.each<[string[], Partial<Candidate>, number]>([
-    [['离你1.2公里', '符合你的期望薪资'], { metres: 1234 }, 700_000], [['离你300米', '符合你的期望薪资'], { metres: 260 }, 700_000],
-    [['离你100米', '你想找的炒锅师傅'], { metres: 3 }, 0], [['符合你的期望薪资', '你想找的炒锅师傅'], { metres: 5001 }, 700_000],
+    [['只有1.2公里', '符合你的期望薪资'], { metres: 1234 }, 700_000], [['只有300米', '符合你的期望薪资'], { metres: 260 }, 700_000],
+    [['只有100米', '你想找的炒锅师傅'], { metres: 3 }, 0], [['符合你的期望薪资', '你想找的炒锅师傅'], { metres: 5001 }, 700_000],
     [['你想找的炒锅师傅', '工友评4.6分'], { rating: { score: 4.62, count: 3 } }, 0],
     [['今天刚更新'], { category_id: 'waiter_runner', category_root: 'waiter', month_pay: 1, refreshed_at: at(-HOUR) }, 700_000],
     [[], { category_id: 'waiter_runner', category_root: 'waiter', rating: { score: 5, count: 2 } }, 0],
@@ -77,7 +77,7 @@ describe('a personalised list', () => {
     await seeker.data('jobDetail', { id: seen! })
     expect(await ids()).toEqual([near, seen, far])
     const { items } = await seeker.data('jobList', { cityId: 31000, ...here })
-    expect(items[0]).toMatchObject({ id: near, reasons: ['离你1.1公里', '符合你的期望薪资'] })
+    expect(items[0]).toMatchObject({ id: near, reasons: ['只有1.1公里', '符合你的期望薪资'] })
     expect((await test.data('jobList', { cityId: 31000, ...here })).items[0]).not.toHaveProperty('reasons')
   })
 

@@ -85,10 +85,10 @@ const MAX_REASONS = 2
 const distanceText = (metres: number): string =>
   metres < 1000 ? `${Math.max(100, Math.round(metres / 100) * 100)}米` : `${(metres / 1000).toFixed(1)}公里`
 
-/** Why a job is recommended, at most two reasons: “离你1.2公里”, “符合你的期望薪资”. */
+/** Why a job is recommended, at most two reasons: “只有1.2公里”, “符合你的期望薪资”. */
 export function reasonsOf(job: ScoredJob & Pick<Known, 'rating'>, wish: Wish, now: Date): string[] {
   const reasons: string[] = []
-  if (job.metres !== null && job.metres <= REASON_METRES) reasons.push(`离你${distanceText(job.metres)}`)
+  if (job.metres !== null && job.metres <= REASON_METRES) reasons.push(`只有${distanceText(job.metres)}`)
   if (wish.payMin > 0 && job.month_pay >= wish.payMin) reasons.push('符合你的期望薪资')
   const wanted = wish.categories.find((id) => id === job.category_id || id === job.category_root)
   if (wanted !== undefined) reasons.push(`你想找的${findCategory(wanted)?.name ?? '工作'}`)

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSendablePosition } from '@/stores/sendable-position'
 import { call } from './client'
 import { jobKeys, patchJob } from './job'
+import { degreesOf } from './near'
 import { inTurn, settleChange } from './optimistic'
 
 const COLLECT = ['collect-job']
@@ -16,7 +17,8 @@ export function useJob(id: string, known = true) {
   const position = useSendablePosition()
   return useQuery({
     queryKey: jobKeys.detail(id),
-    queryFn: ({ signal }) => call('GET /v3/recommend/jobDetail', { id, ...position }, { signal }),
+    // The phone's own position is in the headers, and in no address.
+    queryFn: ({ signal }) => call('GET /v3/recommend/jobDetail', { id, ...position?.picked && degreesOf(position) }, { signal }),
     enabled: known,
   })
 }

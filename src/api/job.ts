@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useSendablePosition } from '@/stores/sendable-position'
 import { call } from './client'
 import { companyKeys } from './company'
-import { nearOf, type Near } from './near'
+import { degreesOf, nearOf, type Near } from './near'
 import { pagedQuery } from './paged-query'
 
 export type JobSearch = JobFilter & { order?: JobOrder }
@@ -31,7 +31,7 @@ export const jobKeys = {
 export function useJobs(search: JobSearch) {
   const position = useSendablePosition()
   const query = useInfiniteQuery(pagedQuery(jobKeys.list(search, nearOf(position)), (cursor, signal) =>
-    call('POST /v3/recommend/jobList', { ...search, ...position, cursor }, { signal })))
+    call('POST /v3/recommend/jobList', { ...search, ...degreesOf(position), cursor }, { signal })))
   // Jobs of another city, keyword or filter would mislead.
   const of = JSON.stringify({ ...search, order: undefined })
   const { data, failureCount, failureReason } = query

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSendablePosition } from '@/stores/sendable-position'
 import { call } from './client'
 import { jobKeys, type JobSearch } from './job'
-import { nearOf } from './near'
+import { degreesOf, nearOf } from './near'
 
 /** The business areas and metro lines of a city. */
 export function useLandmarks(cityId: number) {
@@ -20,9 +20,7 @@ export function useJobCount({ order: _order, ...filter }: JobSearch) {
   const position = filter.within === undefined ? undefined : sendable
   return useQuery({
     queryKey: [...jobKeys.all, 'count', filter, nearOf(position)],
-    queryFn: ({ signal }) => call('POST /v3/recommend/jobCount', {
-      ...filter, ...(position && { latitude: position.latitude, longitude: position.longitude }),
-    }, { signal }),
+    queryFn: ({ signal }) => call('POST /v3/recommend/jobCount', { ...filter, ...degreesOf(position) }, { signal }),
     placeholderData: keepPreviousData,
     retry: false,
   })

@@ -9,3 +9,6 @@ export type Near = string | null
 /** A list from another place is another list. @param position GCJ-02 */
 export const nearOf = (position: Position | undefined): Near =>
   (position ? `${position.latitude.toFixed(DIGITS)},${position.longitude.toFixed(DIGITS)}` : null)
+
+/** What a request carries of a position: not the name of a place that the user picked. */
+export const degreesOf = (position: Position | undefined) => position && { latitude: position.latitude, longitude: position.longitude }

@@ -3,13 +3,14 @@ import { useSendablePosition } from '@/stores/sendable-position'
 import { useSession } from '@/stores/session'
 import { call } from './client'
 import { jobKeys } from './job'
+import { degreesOf } from './near'
 
 /** Jobs similar to a job, best match first. */
 export function useSimilarJobs(jobId: string) {
   const position = useSendablePosition()
   return useQuery({
     queryKey: jobKeys.similar(jobId),
-    queryFn: ({ signal }) => call('POST /v3/recommend/similarJobs', { jobId, ...position }, { signal }),
+    queryFn: ({ signal }) => call('POST /v3/recommend/similarJobs', { jobId, ...degreesOf(position) }, { signal }),
   })
 }
 

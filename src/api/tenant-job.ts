@@ -2,7 +2,7 @@ import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tans
 import { useSendablePosition } from '@/stores/sendable-position'
 import { useSession } from '@/stores/session'
 import { call } from './client'
-import { nearOf } from './near'
+import { degreesOf, nearOf } from './near'
 import { pagedQuery } from './paged-query'
 import { fileUrl } from './services'
 import { callTenant } from './tenant'
@@ -24,7 +24,7 @@ export function useTenantJobs(search: TenantJobSearch, keep = false) {
   const position = useSendablePosition()
   return useInfiniteQuery({
     ...pagedQuery(tenantJobKeys.list(search, nearOf(position)), (cursor, signal) =>
-      call('POST /api/v1/app/jobGap/qwMemberJobList', { ...search, ...position, cursor }, { signal })),
+      call('POST /api/v1/app/jobGap/qwMemberJobList', { ...search, ...degreesOf(position), cursor }, { signal })),
     ...keep && { placeholderData: keepPreviousData },
   })
 }
@@ -34,7 +34,7 @@ export function useTenantJob(jobId: string) {
   const position = useSendablePosition()
   return useQuery({
     queryKey: tenantJobKeys.detail(jobId),
-    queryFn: ({ signal }) => call('POST /api/v1/app/projectJob/memberJobDetail', { jobId, ...position }, { signal }),
+    queryFn: ({ signal }) => call('POST /api/v1/app/projectJob/memberJobDetail', { jobId, ...degreesOf(position) }, { signal }),
   })
 }
 

@@ -105,7 +105,9 @@ it('clears the user’s data but keeps drafts and unsent punches', () => {
     token: 'token', accountId: 'me', employmentId: 'e', company: '面馆', title: '服务员', place: null,
     next: { direction: 'in', day: '2026-11-25', until: 0 },
   })
+  useLocation.getState().setPosition({ latitude: 31.2, longitude: 121.4, picked: true, name: '张杨路' })
   endSessionNow()
+  expect(useLocation.getState().position).toBeUndefined()
   expect(tenantToken.read()).toBeUndefined()
   expect(useSearchHistory.getState()).toMatchObject({ keywords: [] })
   expect(Object.keys(window.localStorage).filter((key) => /search|known-work/.test(key))).toEqual([])

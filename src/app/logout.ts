@@ -29,8 +29,9 @@ function clearUserData(): void {
   tenantToken.remove()
   useSearchHistory.getState().clear()
   useVisit.setState({ appUser: undefined })
-  // The consent and the position were those of this user.
+  // The consent and the position were those of this user, and so was a place that they picked.
   useLocation.getState().forbid()
+  useLocation.getState().setPosition(undefined)
   usePlaceHistory.getState().clear()
   storageHost.keys().filter((key) => key.startsWith(KEY_PREFIX) && !KEPT_KEYS.includes(key)).forEach((key) => storageHost.remove(key))
 }

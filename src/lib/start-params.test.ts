@@ -22,7 +22,7 @@ describe('readStartParams', () => {
   })
 
   it.each([
-    ['91', '121'], ['31', '181'], ['31', undefined], ['', ''], ['x', '121'],
+    ['91', '121'], ['31', '181'], ['31', undefined], ['', ''], ['x', '121'], ['0', '0.0'],
   ])('rejects the position %s, %s', (lat, lon) => {
     expect(readStartParams('/', { mp_lat: lat, mp_lon: lon }).position).toBeUndefined()
   })

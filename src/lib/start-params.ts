@@ -45,7 +45,8 @@ const identifierOf = (text: string | undefined, maxLength: number) =>
 function positionOf(latitude: string | undefined, longitude: string | undefined): StartParams['position'] {
   const lat = Number(latitude || NaN)
   const lon = Number(longitude || NaN)
-  return Math.abs(lat) <= 90 && Math.abs(lon) <= 180 ? { latitude: lat, longitude: lon } : undefined
+  // A mini-program without a fix says 0, 0, which the server takes for none.
+  return (lat !== 0 || lon !== 0) && Math.abs(lat) <= 90 && Math.abs(lon) <= 180 ? { latitude: lat, longitude: lon } : undefined
 }
 
 /**

@@ -9,9 +9,9 @@ interface LocationState {
   city: { id: number; name: string }
   /**
    * Stored, not always to be sent: see `sendablePosition`. Kept until the tab is closed or the mini-program stops. `picked`: the user
-   * chose it by hand, so it is not where they are.
+   * chose it by hand, so it is not where they are; `name` is what they call it.
    */
-  position?: Position & { picked?: boolean }
+  position?: Position & { picked?: boolean; name?: string }
   /** The number of the recorded consent to use the position; 0 before the server recorded it; undefined without consent. */
   allowed?: number
   /** In this start the user was asked whether they want the jobs of the city where they are. */

@@ -4,6 +4,7 @@ import { useJobConditions } from '@/stores/job-conditions'
 import { useLocation } from '@/stores/location'
 import { useSendablePosition } from '@/stores/sendable-position'
 import { FilterBar, useUi } from '@/ui'
+import { FromPlace } from './FromPlace'
 import { QUICK_CHOICES, countConditions, quickChoiceOf, withQuickChoice } from './filter'
 import { useNear } from './use-near'
 
@@ -39,6 +40,7 @@ export function Conditions({ conditions, onChange, keyword }: ConditionsProps) {
           pick('job-filter', {}, onChange)
         }}
       />
+      <FromPlace ask={near.ask} />
       {near.dialog}
     </>
   )

@@ -13,8 +13,8 @@ const placeOf = (cityId: number, districtId: number | undefined, name = ''): Cho
 export const aroundAddress = (conditions: JobConditions): JobConditions => ({ ...conditions, place: undefined, order: 'nearest' })
 
 /** Looks from a picked address, in its city. Where the phone is stays a personal position, which ends with the consent to it. */
-export function lookFrom({ cityId, city, latitude, longitude, here }: PickedAddress): void {
+export function lookFrom({ name, cityId, city, latitude, longitude, here }: PickedAddress): void {
   const { chooseCity, setPosition } = useLocation.getState()
   chooseCity({ id: cityId, name: city })
-  setPosition({ latitude, longitude, ...(!here && { picked: true }) })
+  setPosition({ latitude, longitude, ...(!here && { picked: true, name }) })
 }

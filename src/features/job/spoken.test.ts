@@ -9,7 +9,7 @@ const job = {
 
 describe('spokenCard', () => {
   it('reads pay first, then place, then included benefits', () => {
-    expect(spokenCard(job)).toBe('每月6500到8000元，月结。切配工，招3人。离你800米，在徐汇漕宝路。包吃，包住。家常菜馆')
+    expect(spokenCard(job)).toBe('每月6500到8000元，月结。切配工，招3人。800米远，在徐汇漕宝路。包吃，包住。家常菜馆')
   })
 
   it('omits the distance without a position, and reads pay of 0 as 面议', () => {
@@ -20,7 +20,7 @@ describe('spokenCard', () => {
 describe('spokenJob', () => {
   it('reads duties, hours and terms, and omits empty fields', () => {
     expect(spokenJob(job)).toBe(
-      '每月6500到8000元，月结。切配工，招3人。离你800米，在徐汇漕宝路。包吃，包住。家常菜馆。干什么活：切配、备料。上班时间：9:30–14:00。社保：五险一金。面试入职都不用交钱',
+      '每月6500到8000元，月结。切配工，招3人。800米远，在徐汇漕宝路。包吃，包住。家常菜馆。干什么活：切配、备料。上班时间：9:30–14:00。社保：五险一金。面试入职都不用交钱',
     )
   })
 })

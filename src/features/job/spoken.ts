@@ -12,7 +12,7 @@ export function spokenCard(job: JobCard): string {
   const way = distanceText(job.distance)
   return [
     `${spokenPay(job)}，${settlementText(job.settlement)}`, `${job.title}，招${job.headcount}人`,
-    way ? `离你${way}，在${job.district}${job.place}` : `在${job.district}${job.place}`, job.tags.join('，'), job.company.name,
+    way ? `${way}远，在${job.district}${job.place}` : `在${job.district}${job.place}`, job.tags.join('，'), job.company.name,
   ].filter(Boolean).join('。')
 }
 

@@ -132,6 +132,8 @@ export const finding: Group = {
         // The address takes the place of the district.
         const first = lastSent(person, JOBS)
         expect(first.districtId).toBeUndefined()
+        await person.see('从“漕宝路”算远近')
+        await person.look('home-from-a-place')
         await person.tap('城市：上海')
         await person.tap('找一个地方附近')
         await person.see('选过的')
@@ -139,6 +141,11 @@ export const finding: Group = {
         await person.type('搜索', '张杨')
         await person.tap({ role: 'button', name: /^张杨路/ })
         await until('The jobs around another address were not asked for', async () => lastSent(person, JOBS).latitude !== first.latitude)
+        await person.see('从“张杨路”算远近')
+        await person.tap('改回我的位置')
+        await person.tap('先不开')
+        await person.dontSee('改回我的位置')
+        await until('The list still has a place', async () => lastSent(person, JOBS).latitude === undefined)
       },
     },
     {

@@ -37,7 +37,7 @@ it('opened by its address, shows the jobs around the address that is chosen', as
   await screen.findByText('张杨路')
   await screen.press('张杨路')
   expect(useJobConditions.getState().home).toEqual({ ...noConditions, place: undefined, order: 'nearest' })
-  expect(useLocation.getState().position).toEqual({ latitude: 31.213, longitude: 121.57, picked: true })
+  expect(useLocation.getState().position).toEqual({ latitude: 31.213, longitude: 121.57, picked: true, name: '张杨路' })
   expect(navigate.home).toHaveBeenCalledWith()
   expect(usePlaceHistory.getState().places).toMatchObject([{ name: '张杨路' }])
 })

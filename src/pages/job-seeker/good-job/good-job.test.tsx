@@ -1,6 +1,7 @@
 import type { JobCard } from '@daogang/contract/job'
 import { answer } from '@tests/jest/answers'
 import { render } from '@tests/jest/render'
+import { useLocation } from '@/stores/location'
 import { useSession } from '@/stores/session'
 import GoodJobPage from './index'
 
@@ -22,8 +23,10 @@ it('promises people who work there only while it lists no other jobs, and calls 
       items: [{ job, project, hired: 0, ...(referred && { referrer: { name: '王师傅', note: '工资按时发' } }) }],
     }),
   })
+  useLocation.setState({ position: { latitude: 31.2, longitude: 121.4, picked: true, name: '张杨路' } })
   const screen = await render(<GoodJobPage />)
   await screen.findByText('王师傅：工资按时发')
+  screen.getByText('从“张杨路”算远近，')
   screen.getByText(PROMISE)
   await screen.press('全部')
   await screen.findByText('江桥项目，有驻场师傅')

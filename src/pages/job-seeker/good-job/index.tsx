@@ -2,10 +2,13 @@ import { useBusinessContact } from '@/api/tenant-job'
 import { navigate } from '@/app/navigation'
 import { page } from '@/app/page'
 import { TenantJobList } from '@/features/job/TenantJobList'
+import { FromPlace } from '@/features/job-list/FromPlace'
+import { useNear } from '@/features/job-list/use-near'
 import { Box, Cell, CellGroup, NoticeStrip } from '@/ui'
 
 /** Preferred jobs with a referrer who works there. */
 function GoodJobPage() {
+  const { ask, dialog } = useNear()
   return (
     <TenantJobList
       title="熟人优选" referred
@@ -13,6 +16,8 @@ function GoodJobPage() {
         <Box>
           {referred && <NoticeStrip>有在那里上班的人介绍，先听他怎么说</NoticeStrip>}
           <Contact />
+          <FromPlace ask={ask} />
+          {dialog}
         </Box>
       )}
     />

@@ -15,6 +15,7 @@ import { ShareButton } from '@/features/share/ShareButton'
 import { distanceText } from '@/lib/format'
 import { isId } from '@/lib/is-id'
 import { takeDueCall } from '@/stores/due-call'
+import { useLocation } from '@/stores/location'
 import { BarButton, Box, Empty, ImageGrid, NoticeStrip, QueryView, Screen, Txt, useIsLarge } from '@/ui'
 import { CollectButton } from './CollectButton'
 import { JobActions } from './JobActions'
@@ -62,6 +63,7 @@ function Job({ id }: { id: string }) {
 
 function JobFacts({ job }: { job: JobDetail }) {
   const { pictures = [] } = job
+  const from = useLocation(({ position }) => (position?.picked ? position.name : undefined))
   const way = [distanceText(job.distance), rideText(job.distance)].filter(Boolean).join('·')
   return (
     <>
@@ -69,7 +71,7 @@ function JobFacts({ job }: { job: JobDetail }) {
       {job.address !== '' && (
         <Section title="上班地点">
           <Place
-            title={way || cardPlace(job)} name={job.employer.name}
+            title={way ? `${from ? `离${from}` : ''}${way}` : cardPlace(job)} name={job.employer.name}
             // The title has the district already, unless it has the way.
             address={way ? job.address : localPlace(job.address, job)}
             latitude={job.latitude} longitude={job.longitude} map={job.map}

@@ -7,6 +7,7 @@ import { navigate } from '@/app/navigation'
 import { page } from '@/app/page'
 import { usePicked } from '@/app/picking'
 import { searchOf } from '@/features/job-list/filter'
+import { FromPlace } from '@/features/job-list/FromPlace'
 import { useNear } from '@/features/job-list/use-near'
 import { COUNT_PAUSE_MS } from '@/lib/first-count'
 import { useDebounced } from '@/lib/use-debounced'
@@ -62,6 +63,7 @@ function JobFilterPage() {
             label="离我多远" options={DISTANCE_CHOICES} value={position ? draft.within : undefined} clearable
             onChange={(within) => near.ask(() => change({ within }))}
           />
+          <FromPlace ask={near.ask} edge={false} />
         </FilterGroup>
         <FilterGroup title="怎么发钱">
           <MultiOptionGroup

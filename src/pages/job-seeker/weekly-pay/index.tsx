@@ -5,6 +5,7 @@ import { addressOf, navigate } from '@/app/navigation'
 import { page } from '@/app/page'
 import { useShareAs } from '@/app/sharing'
 import { JobCard } from '@/features/job/JobCard'
+import { FromPlace } from '@/features/job-list/FromPlace'
 import { orderOf, searchOf } from '@/features/job-list/filter'
 import { noConditions } from '@/lib/job-conditions'
 import { useNear } from '@/features/job-list/use-near'
@@ -37,6 +38,7 @@ function WeeklyPayPage() {
             label="排序" tabs={ORDERS} value={orderOf(order, at.near)}
             onChange={(next) => (next === 'nearest' ? near.ask(() => setOrder(next)) : setOrder(next))}
           />
+          <FromPlace ask={near.ask} />
           {near.dialog}
         </>
       )}
