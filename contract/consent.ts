@@ -67,8 +67,9 @@ export const consentScopes = endpoint({
 })
 
 /**
- * Records an answer with the version and hash of the text. A withdrawal takes effect at once: positions are no longer used, and the real
- * name or the certificates are deleted. Idempotent: the same answer to the same version is recorded once.
+ * Records an answer with the version that was shown and the hash of its words. Earlier words count too, because older builds still show
+ * them; other versions get AGREEMENT_CHANGED. A withdrawal takes effect at once: positions are no longer used, and the real name or the
+ * certificates are deleted. Idempotent: the same answer to the same version is recorded once.
  */
 export const consentScopeAnswer = endpoint({
   method: 'POST', path: '/user/consent/scope', service: 'user', auth: 'any', whileLeaving: true,

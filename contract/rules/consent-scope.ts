@@ -13,7 +13,7 @@ export const isConsentScope = (text: string): text is ConsentScope => (CONSENT_S
 
 export interface ScopeText {
   readonly title: string
-  /** The day from which the words apply. Other words need another version; a test holds the hash of each. */
+  /** The day from which the words apply. Other words need another version; the earlier ones go to rules/scope-history. */
   readonly version: string
   /** One sentence, for the place where the data is asked for. */
   readonly why: string
@@ -29,13 +29,15 @@ export const SCOPE_TEXTS: Readonly<Record<ConsentScope, ScopeText>> = {
   location: {
     title: '位置',
     version: SCOPE_VERSIONS.location,
-    why: '算岗位离你多远；打卡时看你在不在店里',
+    why: '位置是敏感信息，只用来算岗位离你多远、查你在哪条路、看打卡时在不在店里',
     uses: [
-      '找工作：只在手机里记着，算岗位离你多远，关掉就忘，不给别人看',
+      '找工作：位置发给到岗的服务器，算岗位离你多远。服务器不存，手机上关掉就忘',
+      '点“用现在的位置”：服务器再交给高德软件有限公司，只用来换成地址，它的隐私政策在“第三方共享清单”里',
       '打卡：打卡那一下的位置随打卡记录保存，店里只看到离打卡点多远',
-      '不打卡、不按远近找的时候，不定位',
+      '别的都不给老板和别人看，你自己发出去的地址除外',
+      '不按远近找、不点“用现在的位置”、不打开打卡页，就不定位',
     ],
-    stops: ['按离你的远近找岗位', '用定位打卡'],
+    stops: ['按离你的远近找岗位', '用现在的位置查地址', '用定位打卡'],
     stays: ['自己选城市、选地址找岗位', '打卡用店里的到岗码，或者直接打，等老板确认', '以前打卡的记录是算工资的凭证，按法律留着'],
   },
   id_card: {

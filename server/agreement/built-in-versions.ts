@@ -7,7 +7,7 @@ import type { AgreementKind } from '@daogang/contract/rules/agreement'
  */
 export const BUILT_IN_VERSIONS: Readonly<Record<AgreementKind, Readonly<Record<string, string>>>> = {
   user: { '2026-11-29': '2b0909bb153d3524', '2026-11-30': '68b56ae78ebdc777' },
-  privacy: { '2026-11-29': '5e4855dc309c48e7', '2026-11-30': 'f9124c322081f3c7' },
+  privacy: { '2026-11-29': '5e4855dc309c48e7', '2026-11-30': '3f5ee294d0d072ac' },
   cancellation: { '2026-11-27': '4f73b2a4ac03758b', '2026-11-30': '2f90304e72b05e92' },
   wallet: { '2026-11-30': 'd1892f66842de0ec' },
   advance: { '2026-11-25': '4c9ad1dfe15b378b' },

@@ -1,5 +1,6 @@
 import { endpoints } from '@daogang/contract'
-import { SCOPE_BLOCK_TEXTS, SCOPE_TEXTS } from '@daogang/contract/rules/consent-scope'
+import { SCOPE_BLOCK_TEXTS } from '@daogang/contract/rules/consent-scope'
+import { scopeTextOf } from '@daogang/contract/rules/scope-history'
 import { lockAccount } from '../auth/queries/accounts'
 import { endScope } from '../cancellation/end-scope'
 import { deletePictures } from '../certificate/drop'
@@ -23,13 +24,14 @@ export async function answerScope(
   { user, body: { scope, answer, version }, request }: Call<typeof endpoints.consentScopeAnswer>,
 ) {
   const { state, files } = await db.transaction().execute(async (trx) => {
-    if (answer === 'accepted' && version !== SCOPE_TEXTS[scope].version) throw refuse('AGREEMENT_CHANGED')
+    // Builds that are not updated yet show earlier words, and the person consents to those.
+    if (answer === 'accepted' && !scopeTextOf(scope, version)) throw refuse('AGREEMENT_CHANGED')
     // A withdrawal of money locks the account too.
     await lockAccount(trx, user.id)
     const at = now()
     if (answer === 'withdrawn' && scope === 'id_card') await refuseWhileNeeded(trx, user.id, at)
     const files = answer === 'withdrawn' ? await endScope(trx, config, user.id, scope, at) : []
-    await recordScopeAnswer(trx, user.id, { scope, answer, version: SCOPE_TEXTS[scope].version, clientType: clientTypeOf(request) }, at)
+    await recordScopeAnswer(trx, user.id, { scope, answer, version, clientType: clientTypeOf(request) }, at)
     return { state: await scopeState(trx, user.id, scope, at), files }
   })
   await deletePictures({ db, ...around }, { accountId: user.id, files }, now())

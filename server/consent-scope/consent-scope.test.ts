@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { ERRORS } from '@daogang/contract/errors'
 import { SCOPE_BLOCK_TEXTS, SCOPE_TEXTS, type ConsentScope } from '@daogang/contract/rules/consent-scope'
 import { REVIEW_FROM } from '@daogang/contract/rules/withdrawal'
+import { hashOfScope } from '../consent/scope-text'
 import { makeEmployment } from '../tests/employment'
 import { makeRealNamed, makeResume, makeShop, newMobile } from '../tests/factory'
 import { createTestApp, type Caller, type LoggedIn, type TestApp } from '../tests/harness'
@@ -46,10 +47,24 @@ describe('an answer', () => {
     expect((await stateOf(person, 'location')).history).toHaveLength(1)
   })
 
-  it('to other words than the present ones is refused; a withdrawal is not', async () => {
+  it('to words that never were is refused; a withdrawal is not, and counts for the present ones', async () => {
     const person = await t.loginAs(newMobile())
     expect((await answer(person, 'location', 'accepted', '2020-01-01')).code).toBe(ERRORS.AGREEMENT_CHANGED.code)
     expect((await answer(person, 'location', 'withdrawn', '2020-01-01')).code).toBe(0)
+    expect((await stateOf(person, 'location')).history).toMatchObject([{ answer: 'withdrawn', version: SCOPE_TEXTS.location.version }])
+  })
+
+  it('of an older build is to the words that it shows; a newer build asks again, and both are recorded', async () => {
+    const person = await t.loginAs(newMobile())
+    for (const _ of [1, 2]) expect((await answer(person, 'location', 'accepted', '2026-11-26')).data).toMatchObject({ on: true })
+    t.advance(1000)
+    await answer(person, 'location', 'accepted')
+    const { history, version } = await stateOf(person, 'location')
+    expect(history.map(({ version: of }) => of)).toEqual([version, '2026-11-26'])
+    const rows = await t.db.selectFrom('scope_consent').select('text_hash').where('account_id', '=', person.id).orderBy('nth').execute()
+    expect(rows.map(({ text_hash: each }) => each.toString('hex'))).toEqual([
+      '01d8126cce7c70c6ba4a5518e7ea2b2de2cac95d9900b94d3833140680e4d874', hashOfScope(SCOPE_TEXTS.location).toString('hex'),
+    ])
   })
 
   it('is never changed, and no one else’s is shown', async () => {

@@ -23,7 +23,7 @@ export async function scopeState(db: Db, accountId: string, scope: ConsentScope,
   const [last] = answers
   const isOn = last ? last.answer === 'accepted' : await wasGiven(db, accountId, scope)
   return {
-    scope, on: isOn, nth: last?.nth ?? 0, version: SCOPE_TEXTS[scope].version, hash: hashOfScope(scope).toString('hex'),
+    scope, on: isOn, nth: last?.nth ?? 0, version: SCOPE_TEXTS[scope].version, hash: hashOfScope(SCOPE_TEXTS[scope]).toString('hex'),
     blocks: scope === 'id_card' && isOn ? await blocksOf(db, accountId, now) : [],
     history: answers.map(({ nth, answer, version, answered_at: at, client_type: clientType }) => ({
       nth, answer, version, at: at.toISOString(), clientType,

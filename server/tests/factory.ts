@@ -44,7 +44,7 @@ export const makeScopeConsent = (
   db: Kysely<Database>, accountId: string, scope: ConsentScope = 'id_card', answeredAt = at(-DAY),
 ): Promise<unknown> =>
   db.insertInto('scope_consent').values({
-    account_id: accountId, scope, answer: 'accepted', version: SCOPE_TEXTS[scope].version, text_hash: hashOfScope(scope),
+    account_id: accountId, scope, answer: 'accepted', version: SCOPE_TEXTS[scope].version, text_hash: hashOfScope(SCOPE_TEXTS[scope]),
     client_type: 'h5', answered_at: answeredAt,
   }).execute()
 

@@ -1,5 +1,8 @@
+import type { ScopeState } from '@daogang/contract/consent'
+import { SCOPE_VERSIONS } from '@daogang/contract/rules/scope-version'
 import { answer } from '@tests/jest/answers'
 import { AGREEMENT_VERSION, useConsent } from '@/stores/consent'
+import { useLocation } from '@/stores/location'
 import { useSession } from '@/stores/session'
 import { reportConsent } from './consent'
 import { ApiError, CODES } from './errors'
@@ -64,4 +67,55 @@ it('drops a record that the server rejects as malformed', async () => {
   useConsent.setState({ untold: [withdrawal] })
   await reportConsent()
   expect(useConsent.getState().untold).toEqual([])
+})
+
+describe('the consent to the position', () => {
+  const HERE = { latitude: 31.2, longitude: 121.4 }
+  const version = SCOPE_VERSIONS.location
+  const SCOPE = ['POST /user/consent/scope', { scope: 'location', answer: 'accepted', version }]
+  const recorded: ScopeState = { scope: 'location', on: true, nth: 7, version, hash: '', blocks: [], history: [] }
+
+  beforeEach(() => {
+    useSession.setState({ token: 't' })
+    useConsent.getState().accept()
+    useLocation.getState().allow(0)
+    useLocation.getState().setPosition(HERE)
+  })
+
+  it('is reported once, with the version of the words that were shown', async () => {
+    const calls = answer({ 'POST /user/consent/scope': () => recorded, 'POST /buried/getDeviceId': () => ({ deviceId: 'd1' }) })
+    await reportConsent()
+    await reportConsent()
+    expect(calls.mock.calls.filter(([name]) => name === SCOPE[0])).toEqual([SCOPE])
+    expect(useLocation.getState()).toMatchObject({ allowed: 7, position: HERE })
+  })
+
+  it('ends where the server does not know its words; the rest is reported, and it is not asked again', async () => {
+    const calls = answer({
+      'POST /user/consent/scope': () => { throw ApiError.refused(CODES.agreementChanged, '协议更新了，请看新的一版') },
+      'POST /buried/getDeviceId': () => ({ deviceId: 'd1' }),
+    })
+    await reportConsent()
+    await reportConsent()
+    expect(calls.mock.calls.map(([name]) => name)).toEqual([SCOPE[0], 'POST /buried/getDeviceId'])
+    expect(useLocation.getState()).toMatchObject({ allowed: undefined, position: undefined })
+  })
+
+  it('waits for the next attempt while offline', async () => {
+    answer({ 'POST /user/consent/scope': () => { throw ApiError.network() } })
+    await expect(reportConsent()).rejects.toThrow()
+    expect(useLocation.getState()).toMatchObject({ allowed: 0, position: HERE })
+  })
+
+  it('stays ended where it ended while its report was under way', async () => {
+    answer({
+      'POST /user/consent/scope': () => {
+        useLocation.getState().forbid()
+        return recorded
+      },
+      'POST /buried/getDeviceId': () => ({ deviceId: 'd1' }),
+    })
+    await reportConsent()
+    expect(useLocation.getState().allowed).toBeUndefined()
+  })
 })

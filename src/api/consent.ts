@@ -8,8 +8,8 @@ import { ApiError, CODES } from './errors'
 
 /**
  * Reports pending consent answers of this device: an acceptance, for which the server issues a device id, and each refusal or
- * withdrawal; and the consent to use the position. Rejects when the server cannot be reached; the pending answers then wait for the next
- * attempt.
+ * withdrawal; and the consent to use the position, which ends where the server does not know its words. Rejects when the server cannot be
+ * reached; the pending answers then wait for the next attempt.
  */
 export async function reportConsent(): Promise<void> {
   for (const no of useConsent.getState().untold) {
@@ -23,8 +23,14 @@ export async function reportConsent(): Promise<void> {
     useConsent.getState().setTold(no)
   }
   if (useLocation.getState().allowed === 0 && useSession.getState().token) {
-    const { nth } = await call('POST /user/consent/scope', { scope: 'location', answer: 'accepted', version: SCOPE_VERSIONS.location })
-    useLocation.getState().allow(nth)
+    const said = await call('POST /user/consent/scope', { scope: 'location', answer: 'accepted', version: SCOPE_VERSIONS.location })
+      .catch((error: unknown) => {
+        if (!ApiError.hasCode(error, CODES.agreementChanged)) throw error
+      })
+    const { allowed, allow, forbid } = useLocation.getState()
+    // It may have ended in the meantime, as at a logout.
+    if (allowed === 0 && said) allow(said.nth)
+    else if (allowed === 0) forbid()
   }
   const { accepted, told, setDeviceId } = useConsent.getState()
   if (!accepted || !hasConsent() || told === accepted) return

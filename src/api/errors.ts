@@ -38,6 +38,7 @@ export const CODES = {
   rateLimited: 429003,
   unavailable: 503001,
   internal: 500001,
+  agreementChanged: 409424,
 } as const
 
 /** How the request layer handles a code. */

@@ -1,3 +1,5 @@
+import { SCOPE_VERSIONS } from '@daogang/contract/rules/scope-version'
+import { storageHost } from '@/host/storage'
 import { useLocation } from './location'
 
 const [shanghai, beijing] = [{ id: 31000, name: '上海' }, { id: 110100, name: '北京' }]
@@ -14,4 +16,14 @@ it.each([
   useLocation.getState().chooseCity(city)
   expect(useLocation.getState()).toMatchObject({ city })
   expect(useLocation.getState().position).toEqual(after)
+})
+
+it.each([
+  ['of the words of this build is kept', SCOPE_VERSIONS.location, 7],
+  ['of other words is asked for again', '2026-11-26', undefined],
+  ['of a build that kept no version is asked for again', undefined, undefined],
+])('a consent %s', async (_what, words, allowed) => {
+  storageHost.write('daogang.location', JSON.stringify({ state: { city: beijing, allowed: 7, words }, version: 0 }))
+  await useLocation.persist.rehydrate()
+  expect(useLocation.getState()).toMatchObject({ city: beijing, allowed })
 })

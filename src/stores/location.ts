@@ -1,3 +1,4 @@
+import { SCOPE_VERSIONS } from '@daogang/contract/rules/scope-version'
 import type { Position } from '@/host/location/types'
 import { storageHost } from '@/host/storage'
 import { DEFAULT_CITY } from '@/lib/default-city'
@@ -14,6 +15,8 @@ interface LocationState {
   position?: Position & { picked?: boolean; name?: string }
   /** The number of the recorded consent to use the position; 0 before the server recorded it; undefined without consent. */
   allowed?: number
+  /** The version of the words that the consent was given to. */
+  words?: string
   /** In this start the user was asked whether they want the jobs of the city where they are. */
   isOtherOffered?: true
   /** Another city forgets a place that the user picked by hand, because it is in the former one. */
@@ -23,6 +26,8 @@ interface LocationState {
   /** Ends the consent and forgets the position, unless the user picked it. With a number: only a consent before that answer. */
   forbid: (nth?: number) => void
 }
+
+type Kept = Pick<LocationState, 'city' | 'allowed' | 'words'>
 
 /** The key of the position in the session, so that a reload keeps it. */
 const POSITION = 'daogang.position'
@@ -37,7 +42,7 @@ export const useLocation = create<LocationState>()(
       )),
       position: storageHost.session.read<LocationState['position']>(POSITION),
       setPosition: (position) => set({ position }),
-      allow: (allowed) => set({ allowed }),
+      allow: (allowed) => set({ allowed, words: SCOPE_VERSIONS.location }),
       forbid: (nth) => set((state) => {
         const { allowed, position } = state
         // A consent that is not recorded yet is later than any answer of the server.
@@ -48,8 +53,13 @@ export const useLocation = create<LocationState>()(
     }),
     // The position is not persisted with these: it is personal data, and stale the next day.
     {
-      ...persisted<Pick<LocationState, 'city' | 'allowed'>>('location'),
-      partialize: ({ city, allowed }) => ({ city, allowed }),
+      ...persisted<Kept>('location'),
+      partialize: ({ city, allowed, words }) => ({ city, allowed, words }),
+      // A consent to earlier words is asked for again.
+      merge: (kept, state) => {
+        const merged = { ...state, ...kept as Kept | undefined }
+        return merged.words === SCOPE_VERSIONS.location ? merged : { ...merged, allowed: undefined }
+      },
     },
   ),
 )

@@ -1,5 +1,6 @@
 import type { ClientType } from '@daogang/contract/auth'
-import type { ConsentScope } from '@daogang/contract/rules/consent-scope'
+import { SCOPE_TEXTS, type ConsentScope } from '@daogang/contract/rules/consent-scope'
+import { scopeTextOf } from '@daogang/contract/rules/scope-history'
 import type { Db, Row, Trx } from '../../db/schema'
 import { hashOfScope } from '../scope-text'
 
@@ -34,17 +35,20 @@ export const scopeAnswers = (db: Db, accountId: string, scope: ConsentScope): Pr
 interface Answer {
   scope: ConsentScope
   answer: ScopeAnswer
+  /** Of the words that were shown. One without words, which only a withdrawal can have, counts as the present one. */
   version: string
   clientType: ClientType
 }
 
 /** Adds an answer, unless the latest one is the same. The account must be locked. */
 export async function recordScopeAnswer(
-  trx: Trx, accountId: string, { scope, answer, version, clientType }: Answer, now: Date,
+  trx: Trx, accountId: string, { scope, answer, version: shown, clientType }: Answer, now: Date,
 ): Promise<void> {
+  const text = scopeTextOf(scope, shown) ?? SCOPE_TEXTS[scope]
+  const { version } = text
   const last = await lastScopeAnswer(trx, accountId, scope)
   if (last?.answer === answer && (answer === 'withdrawn' || last.version === version)) return
   await trx.insertInto('scope_consent').values({
-    account_id: accountId, scope, answer, version, text_hash: hashOfScope(scope), client_type: clientType, answered_at: now,
+    account_id: accountId, scope, answer, version, text_hash: hashOfScope(text), client_type: clientType, answered_at: now,
   }).execute()
 }

@@ -249,7 +249,7 @@ export const items = {
     required: '登录', kept: '登录结束以后90天',
   },
   position: {
-    name: '找附近岗位用的位置', group: '设备和网络', purpose: '算岗位离你多远、把位置换成地址', scene: '点了附近或选位置，并且允许以后', method: '你授权以后读取的',
+    name: '找附近岗位用的位置', group: '设备和网络', purpose: '算岗位离你多远、把位置换成地址', scene: '点了“附近”“离我多远”或“用现在的位置”，并且允许以后', method: '你授权以后读取的',
     required: false, kept: '服务器上不存，手机上关掉就忘', sensitive: true,
   },
   network: {

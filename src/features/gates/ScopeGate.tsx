@@ -1,14 +1,16 @@
-import type { ConsentScope } from '@daogang/contract/rules/consent-scope'
+import { SCOPE_TEXTS, type ConsentScope } from '@daogang/contract/rules/consent-scope'
 import type { ReactNode } from 'react'
 import { useScopes } from '@/api/consent-scope'
 import { navigate } from '@/app/navigation'
 import { Button, QueryView, Screen, Stack } from '@/ui'
 import { ScopeQuestion } from './ScopeQuestion'
 
-/** The scopes, and whether the user answered one of them with yes. */
+/** The scopes, and whether the user answered one of them with yes, to the words of this build or to later ones. */
 export function useAgreed(scope: ConsentScope) {
   const scopes = useScopes()
-  return { scopes, agreed: scopes.data?.items.some((each) => each.scope === scope && each.on && each.nth > 0) === true }
+  const { version } = SCOPE_TEXTS[scope]
+  const state = scopes.data?.items.find((each) => each.scope === scope)
+  return { scopes, agreed: state?.on === true && (state.history[0]?.version ?? '') >= version }
 }
 
 interface ScopeGateProps {

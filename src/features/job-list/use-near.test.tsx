@@ -75,6 +75,11 @@ describe('useNear', () => {
     screen.getByText('打开定位')
   })
 
+  it('says who gets the position', async () => {
+    const screen = await open()
+    for (const words of ['位置发给我们的服务器算远近', '才交给高德', '店里只看到离打卡点多远']) screen.getByText(words)
+  })
+
   it('gives no consent and does not locate when the user declines', async () => {
     const screen = await open()
     await screen.press('先不开')

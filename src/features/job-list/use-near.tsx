@@ -9,15 +9,18 @@ import { useAgreeButton } from '@/stores/use-agree-button'
 import { Dialog, TextLink, toast, Txt } from '@/ui'
 import { useOtherCity } from './use-other-city'
 
+/** Of both texts, because the consent is one. */
+const ALSO = '打卡会记下来，店里只看到离打卡点多远。别的不给人看，随时能关，'
+
 const TEXTS = {
   jobs: {
     title: '打开定位，按远近找',
-    text: '位置只用来算岗位离你多远，不会给别人看，关掉就忘掉。不开也能用，可以自己选城市。',
+    text: `位置发给我们的服务器算远近，不存。点“用现在的位置”才交给高德，换成地址。${ALSO}不开也能自己选城市。`,
     otherwise: (city: string) => `先按${city}给你找`,
   },
   here: {
     title: '打开定位，看看你在哪里',
-    text: '位置用来找出你在的地方，用不用你自己定，关掉就忘掉。不开也行，可以自己找。',
+    text: `我们的服务器把位置交给高德，换成地址；找岗位也用它算远近，不存。${ALSO}不开也能自己找。`,
     otherwise: () => '自己找一下吧',
   },
 } as const

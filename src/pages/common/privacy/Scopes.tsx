@@ -89,9 +89,11 @@ interface ScopeSheetProps {
 const ANSWERS = { accepted: '同意', withdrawn: '撤回' } as const
 
 function ScopeSheet({ scope, state, open, busy, onClose, onWithdraw }: ScopeSheetProps) {
-  const { title, uses, stops, stays } = SCOPE_TEXTS[scope]
+  const { title, version, uses, stops, stays } = SCOPE_TEXTS[scope]
   const [dialog, confirm] = useConfirm()
   const [block] = state?.blocks ?? []
+  const [last] = state?.history ?? []
+  const isEarlier = last?.answer === 'accepted' && last.version < version
 
   async function withdraw(send: () => Promise<unknown>) {
     const sure = await confirm({
@@ -117,6 +119,7 @@ function ScopeSheet({ scope, state, open, busy, onClose, onWithdraw }: ScopeShee
       >
         <Stack>
           {block && <NoticeStrip kind="warn">{`现在还不能撤回：${SCOPE_BLOCK_TEXTS[block]}`}</NoticeStrip>}
+          {isEarlier && <NoticeStrip>{`你同意的是${last.version}版，下面是新的一版，用到的时候再问你`}</NoticeStrip>}
           <SectionTitle>用来做什么</SectionTitle>
           {uses.map((use) => <Txt key={use} block>{use}</Txt>)}
           <SectionTitle>撤回后不能用的</SectionTitle>
@@ -127,8 +130,8 @@ function ScopeSheet({ scope, state, open, busy, onClose, onWithdraw }: ScopeShee
           {state && (
             <CellGroup title="记录">
               {state.history.length === 0 && <Cell title={<Txt tone="2">还没有单独的记录</Txt>} />}
-              {state.history.map(({ nth, answer, version, at }) => (
-                <Cell key={nth} title={ANSWERS[answer]} note={`${version}版`} right={dayTimeText(at)} />
+              {state.history.map(({ nth, answer, version: of, at }) => (
+                <Cell key={nth} title={ANSWERS[answer]} note={`${of}版`} right={dayTimeText(at)} />
               ))}
             </CellGroup>
           )}

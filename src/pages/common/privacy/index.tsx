@@ -5,7 +5,7 @@ import { page } from '@/app/page'
 import { privacyHost } from '@/host/privacy'
 import { subscriptionHost } from '@/host/subscription'
 import { isAccepted, useConsent, versionOf } from '@/stores/consent'
-import { useLocation } from '@/stores/location'
+import { useSendablePosition } from '@/stores/sendable-position'
 import { useSession } from '@/stores/session'
 import { Box, Button, Card, Cell, CellGroup, Screen, Stack, Tag, toast, Txt, useConfirm } from '@/ui'
 import { ConsentRecord } from './ConsentRecord'
@@ -86,7 +86,7 @@ function Standing({ agreed }: { agreed: boolean }) {
 /** The data about this device that is in use now. */
 function InUse() {
   const deviceId = useConsent((consent) => consent.deviceId)
-  const position = useLocation((location) => location.position)
+  const position = useSendablePosition()
   return (
     <CellGroup title="现在用到的">
       <Cell title="设备号" note="随机给的编号，防止有人刷验证码" right={<Known known={Boolean(deviceId)} yes="有" no="没有" />} />
@@ -94,7 +94,10 @@ function InUse() {
         title="使用情况" note={`打开了哪些页面，用来改进，存${TRACKING_DAYS}天`} right={<Known known={Boolean(deviceId)} yes="在记" no="不记" />}
       />
       <Reminders />
-      <Cell title="位置" note="只算岗位离你多远，关掉就忘" right={<Known known={Boolean(position)} yes="这次用了" no="没用" />} />
+      <Cell
+        title="位置" note="发给我们的服务器算岗位离你多远，关掉就忘"
+        right={<Known known={position !== undefined && !position.picked} yes="这次用了" no="没用" />}
+      />
     </CellGroup>
   )
 }

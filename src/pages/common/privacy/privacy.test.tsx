@@ -1,7 +1,9 @@
 import type { ConsentEntry } from '@daogang/contract/consent'
+import { SCOPE_TEXTS } from '@daogang/contract/rules/consent-scope'
 import { answer } from '@tests/jest/answers'
 import { render } from '@tests/jest/render'
 import { AGREEMENT_VERSION, useConsent } from '@/stores/consent'
+import { useLocation } from '@/stores/location'
 import { useSession } from '@/stores/session'
 import { toast } from '@/ui'
 import Privacy from '.'
@@ -60,4 +62,30 @@ it('shows an account its answers on all devices', async () => {
   useSession.setState({ token: 't' })
   const screen = await render(<Privacy />)
   await screen.findByText('2025-01-01版，微信小程序')
+})
+
+it('says which words of a consent were accepted, where they changed since then', async () => {
+  answer({
+    'GET /user/consent/record': () => ({ items: [] }),
+    'GET /user/consent/scopes': () => ({
+      items: [{
+        scope: 'location', on: true, nth: 1, version: SCOPE_TEXTS.location.version, hash: '', blocks: [],
+        history: [{ nth: 1, answer: 'accepted', version: '2026-11-26', at: '2026-11-26T08:00:00+08:00', clientType: 'h5' }],
+      }],
+    }),
+  })
+  useSession.setState({ token: 't' })
+  const screen = await render(<Privacy />)
+  await screen.findByText(SCOPE_TEXTS.location.why)
+  await screen.press(SCOPE_TEXTS.location.why)
+  await screen.findByText('你同意的是2026-11-26版，下面是新的一版，用到的时候再问你')
+})
+
+it.each([
+  ['the phone’s', {}, '这次用了'], ['one that was picked by hand', { picked: true }, '没用'],
+])('says whether a position is in use: %s', async (_what, mark, said) => {
+  useConsent.getState().accept()
+  useLocation.setState({ allowed: 3, position: { latitude: 31.2, longitude: 121.4, ...mark } })
+  const screen = await render(<Privacy />)
+  screen.getByText(said)
 })

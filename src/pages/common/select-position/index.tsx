@@ -27,7 +27,7 @@ function SelectPositionPage() {
   return (
     <Screen title="选位置">
       <Stack>
-        <CellGroup><HereCell note="看看你在哪个城市、哪个区" onPick={done} /></CellGroup>
+        <CellGroup><HereCell note="看看你在哪个城市、哪个区。" onPick={done} /></CellGroup>
         <Segmented label="哪些城市" options={SCOPES} value={scope} onChange={setScope} />
       </Stack>
       <Box className={styles.list}>
