@@ -74,14 +74,17 @@ export const askedOn = async (db: Db, kind: AgreementKind, day: string): Promise
 
 /** The earliest version that a person must have agreed to on a day. */
 export const requiredOn = async (db: Db, kind: AgreementKind, day: string): Promise<string> =>
-  requiredAmong(kind, await publishedHeads(db, kind), day)
+  requiredAmong(Object.keys(BUILT_IN_VERSIONS[kind]), await publishedHeads(db, kind), day)
 
 /**
- * The same among the heads of the published versions, the earliest first. Before these, people agreed to the last build's text that is
- * earlier. A later build has no part in it: with one, people would be asked again although the text in force is the same.
+ * The same among the versions that came with builds and the heads of the published ones, the earliest first. Before the published ones,
+ * people agreed to the last build's text that is earlier. A later build has no part in it: with one, people would be asked again although
+ * the text in force is the same.
  */
-export function requiredAmong(kind: AgreementKind, published: readonly { version: string, asksAgain: boolean }[], day: string): string {
+export function requiredAmong(
+  built: readonly string[], published: readonly { version: string, asksAgain: boolean }[], day: string,
+): string {
   const [earliest] = published
-  const built = Object.keys(BUILT_IN_VERSIONS[kind]).filter((version) => earliest === undefined || version < earliest.version)
-  return requiredVersion([...built.slice(-1).map((version) => ({ version, asksAgain: true })), ...published], day)
+  const before = built.filter((version) => earliest === undefined || version < earliest.version)
+  return requiredVersion([...before.slice(-1).map((version) => ({ version, asksAgain: true })), ...published], day)
 }
