@@ -145,7 +145,7 @@ export const finding: Group = {
         await person.tap('改回我的位置')
         await person.tap('先不开')
         await person.dontSee('改回我的位置')
-        await until('The list still has a place', async () => lastSent(person, JOBS).latitude === undefined)
+        await person.dontSee(/\d(米|公里)/)
       },
     },
     {
