@@ -9,7 +9,8 @@ import { NOT_FOUND, toConversations } from './view'
 
 /** One of the caller's conversations. @throws Refusal NOT_FOUND if it is not theirs in this role */
 export async function getConversation({ db, providers: { storage }, now }: Deps, who: Who, id: string): Promise<Conversation> {
-  const [conversation] = await toConversations(db, storage, who, await describedConversations(db, who, [id]), now())
+  const at = now()
+  const [conversation] = await toConversations(db, storage, who, await describedConversations(db, who, [id], at), at)
   if (!conversation) throw new Refusal('NOT_FOUND', NOT_FOUND)
   return conversation
 }

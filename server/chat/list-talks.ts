@@ -10,19 +10,20 @@ import { shownResume, toTalk } from './view'
 
 type TalkRow = Awaited<ReturnType<typeof talksOf>>[number]
 
-async function talkPage<T>(db: Deps['db'], who: Who, cursor: string | undefined, toItem: (row: TalkRow) => T) {
+async function talkPage<T>({ db, now }: Deps, who: Who, cursor: string | undefined, toItem: (row: TalkRow, at: Date) => T) {
   const scope = `talks ${who.role}`
-  const rows = await talksOf(db, who, readTimeCursor(scope, cursor))
-  return toPage(rows, toItem, (last) => encodeTimeCursor(scope, { micros: last.key_micros, id: last.id }))
+  const at = now()
+  const rows = await talksOf(db, who, readTimeCursor(scope, cursor), at)
+  return toPage(rows, (row) => toItem(row, at), (last) => encodeTimeCursor(scope, { micros: last.key_micros, id: last.id }))
 }
 
 /** A page of the seeker's past talks about jobs. */
-export const listTalkedJobs = ({ db, now }: Deps, { body: { cursor }, user }: Call<typeof endpoints.talkJob>) =>
-  talkPage(db, user, cursor, (row) => toTalk(row, user, now()))
+export const listTalkedJobs = (deps: Deps, { body: { cursor }, user }: Call<typeof endpoints.talkJob>) =>
+  talkPage(deps, user, cursor, (row, at) => toTalk(row, user, at))
 
 /** A page of the employer's past talks with seekers. */
-export const listTalkedSeekers = ({ db, now }: Deps, { body: { cursor }, user }: Call<typeof endpoints.talkResume>) =>
-  talkPage(db, user, cursor, (row) => ({
-    ...toTalk(row, user, now()),
+export const listTalkedSeekers = (deps: Deps, { body: { cursor }, user }: Call<typeof endpoints.talkResume>) =>
+  talkPage(deps, user, cursor, (row, at) => ({
+    ...toTalk(row, user, at),
     name: seekerName(row.seeker_name, Boolean(row.named)), resumeId: shownResume(row),
   }))

@@ -17,9 +17,9 @@ export async function search({ db, providers: { storage }, now }: Deps, { body, 
   if (word === '') throw refuse('BAD_INPUT', '搜索词不能为空', 'word')
   const at = now()
   const pattern = containing(word)
-  const named = await conversationsNamed(db, user, pattern, MAX_CONVERSATIONS)
+  const named = await conversationsNamed(db, user, pattern, MAX_CONVERSATIONS, at)
   const hits = await messagesMatching(db, user, pattern, MAX_HITS)
-  const withHits = await describedConversations(db, user, hits.map((row) => row.conversation_id))
+  const withHits = await describedConversations(db, user, hits.map((row) => row.conversation_id), at)
   const conversations = new Map((await toConversations(db, storage, user, withHits, at)).map((one) => [one.id, one]))
   const messages = await toMessages(db, storage, user, hits, at)
   return {

@@ -209,6 +209,23 @@ describe('privacy of one side', () => {
     expect((await boss.data('talkResume', {})).items).toMatchObject([{ name: '张师傅', resumeId: null }])
   })
 
+  it('has no link to the resume of a blocked person, which does not open, until the block ends', async () => {
+    const { boss, seeker, resumeId, id } = await scene()
+    await say(seeker, id, '在吗')
+    const linked = async () => [
+      (await boss.data('chatConversations')).items[0]?.other.resumeId, (await boss.data('chatConversation', { id })).other.resumeId,
+      (await boss.data('chatSearch', { word: '张师傅' })).conversations[0]?.other.resumeId,
+      (await boss.data('talkResume', {})).items[0]?.resumeId,
+    ]
+    const opens = async () => (await boss.call('resumeView', { id: resumeId })).code
+    await restrict(seeker.id, 'contact')
+    expect([await opens(), await linked()]).toEqual([0, [resumeId, resumeId, resumeId, resumeId]])
+    await restrict(seeker.id, 'blocked', { until: new Date(t.deps.now().getTime() + HOUR) })
+    expect([await opens(), await linked()]).toEqual([ERRORS.NOT_FOUND.code, [null, null, null, null]])
+    t.advance(HOUR)
+    expect([await opens(), await linked()]).toEqual([0, [resumeId, resumeId, resumeId, resumeId]])
+  })
+
   it('separates the roles of one account in searches and red dots', async () => {
     const { boss, seeker, id } = await scene()
     await say(seeker, id, '包吃住吗')

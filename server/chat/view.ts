@@ -45,8 +45,8 @@ export const toState = (row: OwnRow): ConversationState => ({
 })
 
 /** The resume that the employer of a conversation may open. */
-export const shownResume = (row: Pick<DescribedRow, 'visible' | 'named' | 'hidden' | 'resume_id'>): string | null =>
-  (!row.hidden && (row.visible === true || row.named) ? row.resume_id : null)
+export const shownResume = (row: Pick<DescribedRow, 'shown' | 'named' | 'hidden' | 'resume_id'>): string | null =>
+  (!row.hidden && (row.shown === true || row.named) ? row.resume_id : null)
 
 /** The other side of a conversation as this role may see it. */
 function otherOf(row: DescribedRow, role: Role, avatars: ReadonlyMap<string, string>): Conversation['other'] {

@@ -26,13 +26,15 @@ const NAME_LENGTH = 20
 const shortened = (text: string): string => Array.from(text).slice(0, NAME_LENGTH).join('')
 
 /** Finds what a person wants to report, in its present state. Undefined if it does not exist or they may not see it. */
-export function findTarget(db: Db, who: Who, { targetKind, targetId, conversationId }: Wanted): Promise<Target | undefined> {
+export function findTarget(
+  db: Db, who: Who, { targetKind, targetId, conversationId }: Wanted, now: Date,
+): Promise<Target | undefined> {
   switch (targetKind) {
     case 'job': return jobTarget(db, targetId)
     case 'company': return companyTarget(db, targetId)
     case 'comment': return commentTarget(db, targetId)
     case 'resume': return resumeTarget(db, who, targetId)
-    case 'conversation': return conversationTarget(db, who, targetId)
+    case 'conversation': return conversationTarget(db, who, targetId, now)
     case 'message': return messageTarget(db, who, conversationId, targetId)
   }
 }
@@ -72,8 +74,8 @@ async function authorsOf(db: Db, row: Parameters<typeof pairOf>[0] & { id: strin
 }
 
 /** The reported person is the author of the last message of the other side; without one, the person there now. */
-async function conversationTarget(db: Db, who: Who, id: string): Promise<Target | undefined> {
-  const [row] = await describedConversations(db, who, [id])
+async function conversationTarget(db: Db, who: Who, id: string, now: Date): Promise<Target | undefined> {
+  const [row] = await describedConversations(db, who, [id], now)
   if (!row) return undefined
   const name = who.role === 'c' ? row.contact : seekerName(row.seeker_name, Boolean(row.named))
   const rows = await messagesBefore(db, id, row.cleared_seq, null, KEPT_MESSAGES.conversation)

@@ -31,12 +31,12 @@ export async function report({ db, now, providers: { storage } }: Deps, call: Ca
     // Serialises one person's reports, so that the daily limit counts right.
     await lockAccount(trx, user.id)
     const known = await lockOpenComplaint(trx, user.id, targetKind, targetId)
-    const target = await findTarget(trx, user, body)
+    const target = await findTarget(trx, user, body, at)
     const colleagues = known && target && messageOfColleague(known, target)
     const open = colleagues && target ? await lockOpenAbout(trx, user.id, target) : known
     if (open) return toComplaint(trx, storage, await addToOpen(trx, open, call, target, at), at)
     const row = colleagues
-      ? await addNew(trx, call, colleagues, await findTarget(trx, user, colleagues), at)
+      ? await addNew(trx, call, colleagues, await findTarget(trx, user, colleagues, at), at)
       : await addNew(trx, call, body, target, at)
     return toComplaint(trx, storage, row, at)
   })

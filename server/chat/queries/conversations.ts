@@ -11,6 +11,7 @@ import { microsToTimestamp, type TimeKey } from '../../lib/cursor'
 import { PAGE_PLUS_ONE } from '../../lib/page'
 import { isHiddenFrom } from '../../member/queries/access'
 import { isApplied } from '../../recommend/queries/applied'
+import { isShown } from '../../resume/repository'
 import { accountOf, pairOf, type Pair, type Who } from '../pair'
 import { otherRole } from '../rules'
 import { passesFilter } from './filter'
@@ -74,7 +75,7 @@ export const ownConversation = (db: Db, who: Who, id: string): Promise<OwnRow | 
   ownOf(db, who).where('mine.conversation_id', '=', id).executeTakeFirst()
 
 /** Conversations of one person in one role, with everything that a list shows. */
-const described = (db: Db, who: Who) =>
+const described = (db: Db, who: Who, now: Date) =>
   ownOf(db, who)
     .innerJoin('job', 'job.id', 'conversation.job_id').innerJoin('company', 'company.id', 'job.company_id')
     .innerJoin('account as other', 'other.id', 'theirs.account_id')
@@ -85,10 +86,13 @@ const described = (db: Db, who: Who) =>
       .onRef('last.seq', '=', 'conversation.last_seq').onRef('last.seq', '>', 'mine.cleared_seq'))
     .select([
       ...JOB_COLUMNS, 'job.contact', 'job.company_id', 'other.cancelled_at', 'resume.id as resume_id', 'resume.name as seeker_name',
-      'resume.visible', 'resume.avatar_id', 'application.id as application_id', 'last.seq as message_seq', 'last.kind as message_kind',
+      'resume.avatar_id', 'application.id as application_id', 'last.seq as message_seq', 'last.kind as message_kind',
       'last.role as message_role', 'last.text as message_text', 'last.data as message_data', 'last.at as message_at',
     ])
-    .select([NAMED.as('named'), HIDDEN.as('hidden'), isApplied().as('applied'), micros('conversation.last_at').as('key_micros')])
+    .select([
+      NAMED.as('named'), HIDDEN.as('hidden'), isShown(now).as('shown'), isApplied().as('applied'),
+      micros('conversation.last_at').as('key_micros'),
+    ])
 
 export type DescribedRow = Awaited<ReturnType<ReturnType<typeof described>['executeTakeFirstOrThrow']>>
 
@@ -105,8 +109,8 @@ const spoken = (db: Db, { id, role }: Who) =>
     .orderBy('conversation.last_at', 'desc').orderBy('conversation.id', 'desc')
 
 /** Details of a page of conversations. The array keeps the planner from reading details before the page is cut. */
-const describedPage = (db: Db, who: Who, page: Expression<{ conversation_id: string }>): Promise<DescribedRow[]> =>
-  described(db, who).where(sql<boolean>`mine.conversation_id = any(array(${page}))`)
+const describedPage = (db: Db, who: Who, page: Expression<{ conversation_id: string }>, now: Date): Promise<DescribedRow[]> =>
+  described(db, who, now).where(sql<boolean>`mine.conversation_id = any(array(${page}))`)
     .orderBy('conversation.last_at', 'desc').orderBy('conversation.id', 'desc').execute()
 
 /** A page of the caller's conversations that pass a filter, latest first, and one row more. */
@@ -116,18 +120,18 @@ export const conversationPage = (
   describedPage(db, who, spoken(db, who).where(filter ? passesFilter(filter, who, now) : sql<boolean>`true`)
     .$if(after !== null, (query) => query.where(sql<boolean>`
       (conversation.last_at, conversation.id) < (${microsToTimestamp(after?.micros ?? '0')}::timestamptz, ${after?.id}::uuid)`))
-    .limit(PAGE_PLUS_ONE))
+    .limit(PAGE_PLUS_ONE), now)
 
 /** The caller's conversations by their ids, in no order. Ids of other conversations are skipped. */
-export const describedConversations = (db: Db, who: Who, ids: readonly string[]): Promise<DescribedRow[]> =>
-  ids.length === 0 ? Promise.resolve([]) : described(db, who).where('mine.conversation_id', 'in', ids).execute()
+export const describedConversations = (db: Db, who: Who, ids: readonly string[], now: Date): Promise<DescribedRow[]> =>
+  ids.length === 0 ? Promise.resolve([]) : described(db, who, now).where('mine.conversation_id', 'in', ids).execute()
 
 /** How many characters of a resume's name `displayName` shows. */
 const SURNAME_LENGTH = sql`
   case when char_length(resume.name) > 2 and left(resume.name, 2) = any(${[...COMPOUND_SURNAMES]}::text[]) then 2 else 1 end`
 
 /** Conversations whose other side, job or shop matches a pattern, latest first. Masked names match by their surname only. */
-export const conversationsNamed = (db: Db, who: Who, pattern: string, limit: number): Promise<DescribedRow[]> => {
+export const conversationsNamed = (db: Db, who: Who, pattern: string, limit: number, now: Date): Promise<DescribedRow[]> => {
   const name = who.role === 'c' ? sql`company.name ilike ${pattern} or job.contact ilike ${pattern}`
     : sql`case when ${NAMED} or resume.name = any(${[...NAMES_OF_NO_ONE]}::text[]) then resume.name
         else left(resume.name, ${SURNAME_LENGTH}) || '师傅' end ilike ${pattern}`
@@ -138,7 +142,7 @@ export const conversationsNamed = (db: Db, who: Who, pattern: string, limit: num
     join job on job.id = conversation.job_id join company on company.id = job.company_id
     left join resume on resume.account_id = conversation.seeker_id
     where job.title ilike ${pattern} or ${name}
-    order by conversation.last_at desc, conversation.id desc limit ${limit})`)
+    order by conversation.last_at desc, conversation.id desc limit ${limit})`, now)
 }
 
 /** The id of a seeker's conversation about a job, if there is one. */
