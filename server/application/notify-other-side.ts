@@ -11,7 +11,9 @@ export async function notifyOtherSide(trx: Trx, id: string, kind: ApplicationNot
   const row = await sidesOf(trx, id)
   const toEmployer = FOR_EMPLOYER.includes(kind)
   await writeNotice(trx, {
-    accountId: toEmployer ? row.handler_id : row.account_id, role: toEmployer ? 'b' : 'c', kind, applicationId: id,
+    accountId: toEmployer ? row.handler_id : row.account_id, role: toEmployer ? 'b' : 'c', kind,
+    // The application of a seeker who hides from the employer does not open.
+    applicationId: toEmployer && row.hidden ? undefined : id,
     text: applicationTexts[kind]({ title: row.title, company: row.name, reason }),
   }, now)
 }

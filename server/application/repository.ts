@@ -236,6 +236,7 @@ export async function eventsOf(db: Db, id: string): Promise<ApplicationEvent[]> 
 export const sidesOf = (trx: Trx, id: string) =>
   trx.selectFrom('application').innerJoin('job', 'job.id', 'application.job_id').innerJoin('company', 'company.id', 'job.company_id')
     .select(['application.account_id', 'application.handler_id', 'job.title', 'company.name'])
+    .select(isHiddenFrom(sql.ref('application.handler_id'), 'application.account_id').as('hidden'))
     .where('application.id', '=', id).executeTakeFirstOrThrow()
 
 export const handlerOfJob = (db: Db, jobId: string) =>

@@ -14,7 +14,7 @@ import { refusalsOf } from '../lib/refusal'
 import type { Call } from '../http/serve'
 import { hasWorkingAge } from '../resume/working-age'
 import { refuseSensitive, WORKER } from '../sensitive-words/refuse'
-import { notifySide } from './notify-side'
+import { notifyOfReply } from './notify-side'
 import { interviewOf, lockApplication, setAgreed, writeReply } from './repository'
 
 const refuse = refusalsOf(endpoints.inviteViewReply)
@@ -51,7 +51,7 @@ export async function reply(
     // Read under the lock: the application may have been handed to another colleague.
     const after = await interviewOf(trx, user.id, id)
     if (!after) throw refuse('UNAVAILABLE')
-    await notifySide(trx, after, 'b', accept ? 'interview_accepted' : 'interview_declined', at)
+    await notifyOfReply(trx, after, accept, at)
     await touchInterviews(trx, interviewPair(after), [id])
     return { interview: toInterview(after, at), pair: interviewPair(after) }
   })

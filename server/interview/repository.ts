@@ -11,6 +11,11 @@ export const interviewOf = (db: Db, userId: string, id: string): Promise<Intervi
   interviews(db).where('interview.id', '=', id)
     .where((e) => e.or([e('application.account_id', '=', userId), mayHandle(userId)])).executeTakeFirst()
 
+/** Whether the applicant of an application hides from the one who handles it. */
+export const isHidden = async (trx: Trx, applicationId: string): Promise<boolean> =>
+  await trx.selectFrom('application').select('id').where('id', '=', applicationId)
+    .where(isHiddenFrom(sql.ref('application.handler_id'), 'application.account_id')).executeTakeFirst() !== undefined
+
 export interface NewInterview {
   id: string
   applicationId: string

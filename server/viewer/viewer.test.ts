@@ -1,4 +1,5 @@
 import { ERRORS, type ErrorName } from '@daogang/contract/errors'
+import type { NoticeKind } from '@daogang/contract/notice'
 import type { ViewerFilter } from '@daogang/contract/viewer'
 import { createReminders } from '../interview/reminders'
 import { chatScene, say, text } from '../tests/chat-scene'
@@ -191,6 +192,24 @@ describe('不让他再看', () => {
     expect([await reminders(boss), await reminders(seeker)]).toEqual([0, 1])
     await hide(scene, false)
     expect(await cards(boss)).toEqual([interviewId])
+  })
+
+  it('gives the employer no link to the person who declines or withdraws, and no offer to invite again', async () => {
+    const scene = await known()
+    const { boss, seeker, applicationId } = scene
+    const { id } = await boss.data('inviteViewSend', {
+      ...invitation({ applicationId }), at: new Date(t.deps.now().getTime() + 3 * HOUR).toISOString(),
+    })
+    await hide(scene)
+    const told = async (kind: NoticeKind) => (await boss.data('noticeList', {})).items.find((notice) => notice.kind === kind)
+    // A yes is refused, with the way back.
+    expect((await seeker.call('inviteViewReply', { id, accept: true })).code).toBe(ERRORS.CHAT_BLOCKED.code)
+    await seeker.data('inviteViewReply', { id, accept: false, reason: 'far' })
+    expect(await told('interview_declined')).toMatchObject({
+      text: expect.stringMatching(/的面试取消了：对方来不了，不用等了$/) as string, link: { to: 'none' },
+    })
+    await seeker.data('withdrawApplication', { applicationId })
+    expect(await told('application_withdrawn')).toMatchObject({ link: { to: 'none' } })
   })
 
   it('leaves the person out of every list of people', async () => {
