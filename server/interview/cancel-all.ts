@@ -6,8 +6,8 @@ import { lockFeeds } from '../chat/queries/feed'
 import type { InterviewRow } from '../chat/queries/interviews'
 import type { Trx } from '../db/schema'
 import { writeNotice } from '../notice/write-notice'
-import { cancelInterview, leaveSuitable, lockComingAt, lockComingOf, type Banned } from './repository'
-import { stoppedReason, stoppedText, goneText } from './rules'
+import { cancelInterview, leaveSuitable, lockAbandonedOf, lockComingAt, lockComingOf, type Banned } from './repository'
+import { stoppedReason, stoppedText, goneText, type Stopped } from './rules'
 
 interface Ending {
   /** The side that ends it. */
@@ -50,14 +50,24 @@ export const cancelAllInterviews = async (trx: Trx, accountId: string, now: Date
     return { by, text: goneText(by === 'c' ? 'b' : 'c', at) }
   }, now)
 
+/** Cancels locked interviews that an operator's decision stopped, and tells the applicants. @returns how many there were */
+async function cancelStopped(trx: Trx, rows: readonly InterviewRow[], kind: Stopped, now: Date): Promise<number> {
+  const reason = stoppedReason(kind)
+  await cancelLocked(trx, rows, (row) => ({ by: 'b', reason, text: stoppedText(kind, { ...row, company: row.company_name }) }), now)
+  return rows.length
+}
+
 /**
  * Cancels the coming interviews of a banned job, store or enterprise and tells the applicants not to go: it may be a fraud. They stay
  * cancelled when the ban is lifted, as the notice says.
  * @returns how many there were
  */
-export async function cancelBannedInterviews(trx: Trx, banned: Banned, now: Date): Promise<number> {
-  const reason = stoppedReason(banned.kind)
-  const rows = await lockComingAt(trx, banned, now)
-  await cancelLocked(trx, rows, (row) => ({ by: 'b', reason, text: stoppedText(banned.kind, { ...row, company: row.company_name }) }), now)
-  return rows.length
-}
+export const cancelBannedInterviews = async (trx: Trx, banned: Banned, now: Date): Promise<number> =>
+  cancelStopped(trx, await lockComingAt(trx, banned, now), banned.kind, now)
+
+/**
+ * The same for those that a stopped account handles, where no colleague could take over. Changes nothing for an account that is not
+ * stopped. @returns how many there were
+ */
+export const cancelAbandonedInterviews = async (trx: Trx, accountId: string, now: Date): Promise<number> =>
+  cancelStopped(trx, await lockAbandonedOf(trx, accountId, now), 'account', now)

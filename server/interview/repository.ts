@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import type { NewApplication } from '../application/repository'
 import { interviews, type InterviewRow } from '../chat/queries/interviews'
 import type { Db, Trx } from '../db/schema'
-import { isAccountInUse, isHiddenFrom, JOB, mayActOn, mayHandle } from '../member/queries/access'
-import { isStoreBanned } from '../risk/queries/bans'
+import { accountsThatMay, isAccountInUse, isHiddenFrom, JOB, mayActOn, mayHandle } from '../member/queries/access'
+import { isStopped, isStoreBanned, stoppedAccounts } from '../risk/queries/bans'
 
 /** An interview, if the user is on either side of it. */
 export const interviewOf = (db: Db, userId: string, id: string): Promise<InterviewRow | undefined> =>
@@ -97,6 +97,28 @@ export interface Banned {
 export const lockComingAt = (trx: Trx, { kind, id }: Banned, now: Date): Promise<InterviewRow[]> =>
   lockComing(trx, now).where(COLUMNS[kind], '=', id).execute()
 
+/**
+ * Whether the handler of the `application` row at hand, of the `job` beside it, is stopped, and no colleague could take over: each one who
+ * reaches the whole store is stopped too, or leaving.
+ */
+const isAbandoned = (now: Date) => sql<boolean>`(${isStopped('application.handler_id', now)} and not exists (
+  select from unnest(${accountsThatMay('handOverJob', 'job.company_id')}) as colleague(id)
+  where colleague.id <> application.handler_id and ${isAccountInUse('colleague.id')} and not ${isStopped('colleague.id', now)}))`
+
+/** Those that a stopped account handles and no colleague could take over. */
+export const lockAbandonedOf = (trx: Trx, handlerId: string, now: Date): Promise<InterviewRow[]> =>
+  lockComing(trx, now).where('application.handler_id', '=', handlerId).where(isAbandoned(now)).execute()
+
+/** Stopped accounts that have such interviews. */
+export async function handlersWithAbandoned(db: Db, now: Date, limit: number): Promise<string[]> {
+  const rows = await db.selectFrom('interview').innerJoin('application', 'application.id', 'interview.application_id')
+    .innerJoin('job', 'job.id', 'application.job_id').select('application.handler_id').distinct()
+    // From the few stopped accounts to their applications, by an index with this status.
+    .where(sql<boolean>`application.handler_id in ${stoppedAccounts(now)}`).where('application.status', '=', sql.lit('interview'))
+    .where('interview.status', 'in', ['pending', 'accepted']).where('interview.at', '>', now).where(isAbandoned(now)).limit(limit).execute()
+  return rows.map(({ handler_id: id }) => id)
+}
+
 /** Leaves an applicant suitable whose interview was cancelled. Its row is locked. False if the application was in another state. */
 export async function leaveSuitable(trx: Trx, applicationId: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await trx.updateTable('application').set({ status: 'suitable', changed_at: now })
@@ -120,6 +142,8 @@ export const lockDueInterviews = (trx: Trx, kind: NoticeKind, beforeMs: number, 
     .where('application.status', '=', sql.lit('interview'))
     // It also left those of banned jobs and stores open.
     .where('job.status', '<>', 'banned').where((e) => e.not(isStoreBanned('job.company_id', now)))
+    // Those of stopped accounts wait for the next round of housekeeping.
+    .where((e) => e.not(isAbandoned(now)))
     .where('interview.at', '>', now).where('interview.at', '<=', new Date(now.getTime() + beforeMs))
     // A later invitation needs no reminder: the person has just read it.
     .where(sql<boolean>`interview.created_at <= interview.at - ${before}`)

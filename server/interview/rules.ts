@@ -60,13 +60,26 @@ const NOTICE_TEXTS: Readonly<Record<InterviewNotice, (about: About) => string>> 
 export const goneText = (role: Role, at: Date): string =>
   `${clockOf(at)}的面试取消了：对方来不了，不用${role === 'c' ? '去' : '等'}了`
 
+/** A kind of thing that operators ban, or an account that they stop. */
+export type Stopped = 'job' | 'store' | 'enterprise' | 'account'
+
+const STOPPED_REASONS: Readonly<Record<Stopped, string>> = {
+  job: '平台停了这个岗位', store: '平台停了这家店的招聘', enterprise: '平台停了这家店的招聘', account: '平台停用了招聘人的账号',
+}
+
 /** Why interviews of something banned are cancelled, as both sides read it on the card. */
-export const stoppedReason = (kind: 'job' | 'store' | 'enterprise'): string =>
-  (kind === 'job' ? '平台停了这个岗位' : '平台停了这家店的招聘')
+export const stoppedReason = (kind: Stopped): string => STOPPED_REASONS[kind]
+
+const STOPPED_TEXTS: Readonly<Record<Stopped, (about: About) => string>> = {
+  job: ({ company, title }) => `平台停了${company}的“${title}”`,
+  store: ({ company }) => `平台停了${company}的招聘`,
+  enterprise: ({ company }) => `平台停了${company}的招聘`,
+  account: ({ company }) => `平台停用了${company}招聘人的账号`,
+}
 
 /** What an applicant reads whose interview a ban cancels. A ban that was wrong is lifted, but does not bring the interview back. */
-export const stoppedText = (kind: 'job' | 'store' | 'enterprise', { at, title, company }: About): string =>
-  `平台停了${kind === 'job' ? `${company}的“${title}”` : `${company}的招聘`}，${clockOf(at)}的面试取消了，别去了。以后恢复招人，也要重新约了再去`
+export const stoppedText = (kind: Stopped, about: About): string =>
+  `${STOPPED_TEXTS[kind](about)}，${clockOf(about.at)}的面试取消了，别去了。以后恢复招人，也要重新约了再去`
 
 /** The text of a notice about an interview. It names no person. */
 export const noticeText = (kind: InterviewNotice, about: About): string => NOTICE_TEXTS[kind](about)

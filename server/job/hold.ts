@@ -10,11 +10,11 @@ interface Ban {
   reason: string
 }
 
-/** Takes the online jobs of a banned store offline and remembers them. @returns how many there were */
-export async function holdOnlineJobs(trx: Trx, { id, actor, reason }: Ban, scope: JobScope, now: () => Date): Promise<number> {
+/** Takes the online jobs of a banned store offline and remembers them. @returns their ids */
+export async function holdOnlineJobs(trx: Trx, { id, actor, reason }: Ban, scope: JobScope, now: () => Date): Promise<string[]> {
   const ids = await moveJobs(trx, { to: 'offline', by: 'o', actor, reason }, { ...scope, status: 'online' }, now)
   await holdJobs(trx, id, ids)
-  return ids.length
+  return ids
 }
 
 /**
@@ -32,11 +32,11 @@ export async function releaseJobs(trx: Trx, { id, actor, reason }: Ban, now: Dat
 /**
  * Takes the online jobs of a stopped account offline, because it cannot answer applicants, and puts jobs online again after the end of the
  * stop that held them. Idempotent. The caller has locked the account.
- * @returns how many jobs went offline, and how many came back
+ * @returns the jobs that went offline, and how many came back
  */
 export async function settleJobsOf(
   trx: Trx, accountId: string, actor: string, now: () => Date,
-): Promise<{ held: number, back: number }> {
+): Promise<{ held: string[], back: number }> {
   let back = 0
   for (const id of await endedStopsOf(trx, accountId, now())) {
     await lockStoresOfHolds(trx, id)
@@ -44,5 +44,5 @@ export async function settleJobsOf(
   }
   const id = await stopOf(trx, accountId, now())
   const scope = { handlerId: accountId }
-  return { held: id === undefined ? 0 : await holdOnlineJobs(trx, { id, actor, reason: '负责人的账号停用了' }, scope, now), back }
+  return { held: id === undefined ? [] : await holdOnlineJobs(trx, { id, actor, reason: '负责人的账号停用了' }, scope, now), back }
 }

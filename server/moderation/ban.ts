@@ -51,7 +51,7 @@ export async function ban(operator: Operator, subject: BanSubject, decision: Dec
       const text = bannedText(subject.kind, name, { what, why, cancelled })
       await writeNotice(trx, { accountId, role: 'b', kind: banned, ref: id, ...inColumns(subject), text }, at)
     }
-    return offline
+    return offline.length
   })
 }
 

@@ -1,11 +1,12 @@
 import { ERRORS } from '@daogang/contract/errors'
+import { createReminders } from '../interview/reminders'
 import { runOps } from '../review/command'
 import { enterpriseOf, HOUR, makeApplication, makeJob, makeMember, makeRealNamed, makeShop, newMobile } from '../tests/factory'
 import { createTestApp, type LoggedIn, type TestApp } from '../tests/harness'
 import { createModeration } from '../tests/moderation'
 import { newJob } from '../tests/new-job'
 import { lookOf } from '../tests/operator-access'
-import { newSeeker } from '../tests/people'
+import { newOwner, newSeeker } from '../tests/people'
 import { endExpiredBans, settleStoppedJobs } from './end-bans'
 
 const DECISION = { reason: '冒充招聘方' }
@@ -22,6 +23,8 @@ const later = (ms: number) => new Date(t.deps.now().getTime() + ms)
 const code = (name: keyof typeof ERRORS) => ({ code: ERRORS[name].code })
 const statusOf = async (id: string) =>
   (await t.db.selectFrom('job').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status
+const memberIdOf = async ({ id }: LoggedIn) =>
+  (await t.db.selectFrom('member').select('id').where('account_id', '=', id).executeTakeFirstOrThrow()).id
 const noticesOf = async ({ id }: LoggedIn) =>
   (await t.db.selectFrom('notice').select('text').where('account_id', '=', id).orderBy('created_at').execute()).map(({ text }) => text)
 
@@ -113,8 +116,7 @@ describe('a colleague of a stopped account', () => {
     const refused = { ...code('JOB_CLOSED'), msg: '负责这个岗位的账号停用了。先把岗位交给别的同事，再恢复招人' }
     expect(await owner.call('changeJobStatus', { jobId: job, status: 'online' })).toMatchObject(refused)
     expect(await owner.call('jobSave', { ...newJob(shop, address!.id), id: job })).toMatchObject(refused)
-    const { id: memberId } = await t.db.selectFrom('member').select('id').where('account_id', '=', owner.id).executeTakeFirstOrThrow()
-    await owner.data('groupHandOver', { jobId: job, memberId })
+    await owner.data('groupHandOver', { jobId: job, memberId: await memberIdOf(owner) })
     expect(await owner.call('changeJobStatus', { jobId: job, status: 'online' })).toMatchObject({ code: 0 })
     await moderation().lift(recruiter.mobile, 'blocked')
     expect(await statusOf(job)).toBe('online')
@@ -130,6 +132,88 @@ describe('a colleague of a stopped account', () => {
     await moderation().lift(recruiter.mobile, 'disabled')
     await ops('review', 'approve', waiting)
     expect(await statusOf(waiting)).toBe('online')
+  })
+})
+
+/** A seeker who accepted an interview for a job, in three hours. */
+async function invited(by: LoggedIn, jobId: string) {
+  const { seeker, resumeId } = await newSeeker(t)
+  const applicationId = await makeApplication(t.db, { jobId, accountId: seeker.id, resumeId, handlerId: by.id })
+  const { id } = await by.data('inviteViewSend', {
+    applicationId, at: later(3 * HOUR).toISOString(), address: '漕宝路100号', contact: '李女士', note: '',
+  })
+  await seeker.data('inviteViewReply', { id, accept: true })
+  const state = async () => {
+    const { status, reason } = await seeker.data('inviteViewDetail', { id })
+    return [status, reason]
+  }
+  return { seeker, state }
+}
+const CANCELLED = ['cancelled', '平台停用了招聘人的账号']
+
+describe('interviews of a stopped account', () => {
+  it('are cancelled with a notice where no colleague could take over, and stay so', async () => {
+    const { owner, shop } = await newOwner(t)
+    await t.db.updateTable('company').set({ name: '老王饭店' }).where('id', '=', shop.id).execute()
+    const { seeker, state } = await invited(owner, await makeJob(t.db, shop))
+    await moderation().restrict(owner.mobile, 'contact', DECISION)
+    expect(await state()).toEqual(['accepted', ''])
+    await moderation().restrict(owner.mobile, 'blocked', DECISION)
+    expect(await state()).toEqual(CANCELLED)
+    expect((await noticesOf(seeker)).at(-1))
+      .toBe('平台停用了老王饭店招聘人的账号，3月2日13:00的面试取消了，别去了。以后恢复招人，也要重新约了再去')
+    expect((await noticesOf(owner)).at(-1))
+      .toBe('账号功能停用了，只能看，1个岗位先停招，约好的1场面试也取消了，恢复以后要重新约。原因：冒充招聘方。觉得弄错了，可以申诉')
+    await moderation().lift(owner.mobile, 'blocked')
+    expect(await state()).toEqual(CANCELLED)
+  })
+
+  it('stay where a colleague could take over, until that one is stopped too', async () => {
+    const { owner, recruiter, job } = await newTeam()
+    const { state } = await invited(recruiter, job)
+    await moderation().restrict(recruiter.mobile, 'disabled', DECISION)
+    expect(await settle()).toBe(0)
+    expect(await state()).toEqual(['accepted', ''])
+    await moderation().restrict(owner.mobile, 'blocked', DECISION)
+    t.advance(HOUR)
+    // No reminder before the next round of housekeeping either.
+    expect(await createReminders(t.deps).remind()).toBe(0)
+    expect([await settle(), await settle()]).toEqual([1, 0])
+    expect(await state()).toEqual(CANCELLED)
+  })
+
+  it('stay with a colleague who took over', async () => {
+    const { owner, recruiter, job } = await newTeam()
+    const { state } = await invited(recruiter, job)
+    await owner.data('groupHandOver', { jobId: job, memberId: await memberIdOf(owner) })
+    await moderation().restrict(recruiter.mobile, 'disabled', DECISION)
+    expect(await state()).toEqual(['accepted', ''])
+  })
+})
+
+describe('colleagues of a stopped account', () => {
+  it('who could take over get one notice, whatever it handled, and a recruiter none', async () => {
+    const { owner, shop, recruiter, job } = await newTeam()
+    const [admin, other] = [await t.loginAs(newMobile(), 'b'), await t.loginAs(newMobile(), 'b')]
+    await makeMember(t.db, shop, admin.id, 'admin')
+    await makeMember(t.db, shop, other.id, 'recruiter')
+    await makeJob(t.db, shop, { handler_id: recruiter.id })
+    await invited(recruiter, job)
+    await t.db.updateTable('enterprise').set({ name: '老王餐饮' }).where('id', '=', await enterpriseOf(t.db, owner.id)).execute()
+    const told = async (who: LoggedIn) => (await noticesOf(who)).filter((text) => text.includes('停用'))
+    await moderation().restrict(recruiter.mobile, 'blocked', DECISION)
+    await moderation().restrict(recruiter.mobile, 'blocked', DECISION)
+    const text = '老王餐饮有个同事的账号停用了，他负责的2个岗位先停招，1场约好的面试没人接。把这些岗位交给别的同事，就有人接着管'
+    expect([await told(owner), await told(admin), await told(other)]).toEqual([[text], [text], []])
+  })
+
+  it('get none where it handled nothing, or is not stopped', async () => {
+    const { owner, recruiter } = await newTeam()
+    const before = (await noticesOf(owner)).length
+    await moderation().restrict(recruiter.mobile, 'contact', DECISION)
+    const idle = await t.loginAs(newMobile(), 'b')
+    await moderation().restrict(idle.mobile, 'blocked', DECISION)
+    expect((await noticesOf(owner)).length).toBe(before)
   })
 })
 

@@ -26,10 +26,6 @@ const decisionTexts = {
   lifted: { contact: '又能联系对方了', blocked: '账号功能恢复了', disabled: '账号恢复了' },
 } as const
 
-/** @param held how many jobs went offline. A disabled account cannot log in, and so cannot appeal. */
-export const restrictedText = (kind: keyof typeof decisionTexts.restricted, reason: string, held = 0): string =>
-  `${decisionTexts.restricted[kind]}${held === 0 ? '' : `，${held}个岗位先停招`}。原因：${reason}。觉得弄错了，${kind === 'disabled' ? '请联系客服' : '可以申诉'}`
-
 /** @param back how many jobs came back */
 export const liftedText = (kind: keyof typeof decisionTexts.lifted, back: number): string =>
   `${decisionTexts.lifted[kind]}${back === 0 ? '' : `，${back}个岗位接着招`}`
@@ -40,6 +36,31 @@ const hirer = (kind: 'store' | 'enterprise', name: string): string =>
 
 /** How many interviews a ban cancelled, behind its reason. Empty for none. */
 export const cancelledText = (cancelled: number): string => (cancelled === 0 ? '' : `，约好的${cancelled}场面试也取消了，恢复以后要重新约`)
+
+/**
+ * What a person reads whose account was restricted. A disabled account cannot log in, and so cannot appeal.
+ * @param work how many jobs went offline, and how many interviews were cancelled
+ */
+export function restrictedText(kind: keyof typeof decisionTexts.restricted, reason: string, work = { held: 0, cancelled: 0 }): string {
+  const held = work.held === 0 ? '' : `，${work.held}个岗位先停招`
+  const next = kind === 'disabled' ? '请联系客服' : '可以申诉'
+  return `${decisionTexts.restricted[kind]}${held}${cancelledText(work.cancelled)}。原因：${reason}。觉得弄错了，${next}`
+}
+
+interface LeftWork {
+  /** Of the enterprise; empty without one. */
+  name: string
+  /** How many jobs went offline. */
+  jobs: number
+  /** How many interviews are still to come. */
+  interviews: number
+}
+
+/** What those read who could take over the work of a stopped colleague. It names no person. */
+export function stoppedColleagueText({ name, jobs, interviews }: LeftWork): string {
+  const what = [...(jobs > 0 ? [`${jobs}个岗位先停招`] : []), ...(interviews > 0 ? [`${interviews}场约好的面试没人接`] : [])].join('，')
+  return `${name || '你的企业'}有个同事的账号停用了，他负责的${what}。把这些岗位交给别的同事，就有人接着管`
+}
 
 export const bannedText = (
   kind: 'store' | 'enterprise', name: string, { what, why, cancelled }: { what: string, why: string, cancelled: number },

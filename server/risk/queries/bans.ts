@@ -21,6 +21,11 @@ export const stopsOf = (account: string | RawBuilder<unknown>, now: Date): RawBu
   select stop.id from restriction stop where stop.account_id = ${account} and stop.kind in ('blocked', 'disabled')
     and stop.lifted_at is null and ${inForce('stop', now)})`
 
+/** All accounts that are stopped. */
+export const stoppedAccounts = (now: Date): RawBuilder<string> => sql<string>`(
+  select stop.account_id from restriction stop where stop.kind in ('blocked', 'disabled') and stop.lifted_at is null
+    and ${inForce('stop', now)})`
+
 /** Whether the account in a column is stopped. */
 export const isStopped = (column: string, now: Date): RawBuilder<boolean> => sql<boolean>`exists ${stopsOf(sql.ref(column), now)}`
 
