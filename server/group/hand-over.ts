@@ -1,10 +1,10 @@
 import { withdrawFrom } from '../application/withdraw-from'
 import { endBindingsOf } from '../call/end-binding'
-import { handOverConversations, isSeekerOf } from '../chat/queries/hand-over'
+import { handOverConversations, isSeekerOf, lockToHandOver } from '../chat/queries/hand-over'
 import type { Trx } from '../db/schema'
 import { Refusal } from '../lib/refusal'
 import type { OutboxWriter } from '../outbox/outbox'
-import { canTakeOver, lockLostJobs, setHandler } from './queries/jobs'
+import { canTakeOver, lockApplications, lockLostJobs, setHandler } from './queries/jobs'
 import { leadersOf, memberOf, ownerOf, type MemberRow } from './queries/members'
 import { hasBlocked, isBlockedFor, setHandlerOfPerson } from './queries/people'
 
@@ -66,9 +66,15 @@ const isFit = async (trx: Trx, accountId: string, jobIds: readonly string[]): Pr
   await canTakeOver(trx, accountId, jobIds) && !await isSeekerOf(trx, accountId, jobIds)
 
 async function give(trx: Trx, { outbox }: Handing, { jobIds, from, to }: HandOver, now: Date): Promise<void> {
+  await lockApplications(trx, { jobIds, from, to })
+  await giveWork(trx, { jobIds, from, to }, now)
+  await endBindingsOf(trx, outbox, { accountId: from, jobIds }, now)
+}
+
+/** The applications are locked. */
+async function giveWork(trx: Trx, { jobIds, from, to }: HandOver, now: Date): Promise<void> {
   await setHandler(trx, { jobIds, from, to })
   await handOverConversations(trx, { jobIds, from, to }, now)
-  await endBindingsOf(trx, outbox, { accountId: from, jobIds }, now)
 }
 
 /**
@@ -99,10 +105,10 @@ async function handOverToOwner(trx: Trx, deps: Handing, { jobIds, from, to }: Ha
 /**
  * The same without a choice of an heir: each job goes to the owner, or to the first admin of all stores that can take it over.
  * A job that they all wrote about or applied to goes to the owner: the owner's conversation about it ends, the owner's application to it is
- * withdrawn, and both stay as a record.
+ * withdrawn, and both stay as a record. Locks what all heirs get before the first one gets anything, in the order of `handOver`.
  */
 export async function handOverToAny(
-  trx: Trx, deps: Handing, { enterprise_id: enterpriseId, account_id: from }: MemberRow, now: Date,
+  trx: Trx, { outbox }: Handing, { enterprise_id: enterpriseId, account_id: from }: MemberRow, now: Date,
 ): Promise<HandedOver> {
   const heirs = await leadersOf(trx, enterpriseId)
   const jobIds = await lockLostJobs(trx, enterpriseId, from)
@@ -114,11 +120,14 @@ export async function handOverToAny(
     else jobsOf.set(heir, [...jobsOf.get(heir) ?? [], jobId])
   }
   const owner = await ownerOf(trx, enterpriseId)
-  for (const to of [...jobsOf.keys()].sort()) await give(trx, deps, { jobIds: jobsOf.get(to) ?? [], from, to }, now)
+  await lockApplications(trx, { jobIds, from, to: owner })
+  await lockToHandOver(trx, { jobIds, from, heirs: [...jobsOf.keys(), ...(left.length > 0 ? [owner] : [])] })
+  for (const [to, ids] of jobsOf) await giveWork(trx, { jobIds: ids, from, to }, now)
   if (left.length > 0) {
-    await give(trx, deps, { jobIds: left, from, to: owner }, now)
+    await giveWork(trx, { jobIds: left, from, to: owner }, now)
     await withdrawFrom(trx, owner, left, now)
   }
+  await endBindingsOf(trx, outbox, { accountId: from, jobIds }, now)
   return { heirIds: [owner, ...jobsOf.keys()], count: jobIds.length }
 }
 

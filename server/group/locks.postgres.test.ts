@@ -1,6 +1,9 @@
 import { ERRORS } from '@daogang/contract/errors'
-import { makeJob, makeMember, makeRealNamed, newMobile } from '../tests/factory'
-import { createTestApp, type TestApp } from '../tests/harness'
+import type { Transaction } from 'kysely'
+import type { Database } from '../db/schema'
+import { removeMember } from '../review/members'
+import { makeApplication, makeJob, makeMember, makeRealNamed, makeResume, newMobile } from '../tests/factory'
+import { createTestApp, type LoggedIn, type TestApp } from '../tests/harness'
 import { newJob } from '../tests/new-job'
 import { hold, orWaits } from '../tests/open-transaction'
 import { newOwner, newSeeker } from '../tests/people'
@@ -50,6 +53,61 @@ it('opens no conversation with a handler whose job is being handed over', async 
   expect(await seeker.call('chatOpen', { jobId })).toMatchObject({ code: 0 })
   const conversations = await t.db.selectFrom('conversation').select('employer_id').where('job_id', '=', jobId).execute()
   expect(conversations).toEqual([{ employer_id: heir.id }])
+})
+
+/**
+ * A recruiter with one job for the owner and one for an admin: each leader once wrote about the other one's job as a seeker. A seeker has a
+ * conversation about each job.
+ */
+async function twoHeirs() {
+  const { owner, shop } = await newOwner(t)
+  const [admin, recruiter] = [await t.loginAs(newMobile(), 'b'), await t.loginAs(newMobile(), 'b')]
+  await makeMember(t.db, shop, admin.id, 'admin')
+  await makeMember(t.db, shop, recruiter.id, 'recruiter')
+  const { id: memberId } = await t.db.selectFrom('member').select('id').where('account_id', '=', recruiter.id)
+    .where('role', '=', 'recruiter').executeTakeFirstOrThrow()
+  const ofHeir = async (heir: LoggedIn, other: LoggedIn) => {
+    const jobId = await makeJob(t.db, shop, { handler_id: recruiter.id })
+    await makeApplication(t.db, { jobId, accountId: other.id, resumeId: await makeResume(t.db, other.id), handlerId: recruiter.id })
+    const { seeker } = await newSeeker(t)
+    const { id } = await seeker.data('chatOpen', { jobId })
+    const send = () => seeker.call('chatSendMsg', { conversationId: id, clientId: crypto.randomUUID(), kind: 'text', text: '还招人吗' })
+    expect(await send()).toMatchObject({ code: 0 })
+    return { heir, jobId, id, send }
+  }
+  const talks = [await ofHeir(owner, admin), await ofHeir(admin, owner)]
+  const remove = () => removeMember(t.db, t.deps, memberId, { reason: '离职', actor: 'tester' }, t.deps.now())
+  const handlers = async () => (await t.db.selectFrom('job').innerJoin('conversation', 'conversation.job_id', 'job.id')
+    .select(['handler_id', 'employer_id']).where('job.id', 'in', talks.map(({ jobId }) => jobId)).execute())
+    .map(({ handler_id: handler, employer_id: employer }) => [handler, employer]).sort()
+  return { owner, admin, recruiter, talks, remove, handlers }
+}
+
+it('hands over to several heirs without holding a feed while it waits for a conversation of one of them', async () => {
+  const { owner, admin, recruiter, talks, remove, handlers } = await twoHeirs()
+  const conversationOf = ({ id }: { id: string }) => (trx: Transaction<Database>) =>
+    trx.selectFrom('conversation').select('id').where('id', '=', id).forUpdate().execute()
+  const feed = () => t.db.selectFrom('chat_feed').select('role').where('account_id', '=', recruiter.id).where('role', '=', 'b')
+    .forUpdate().skipLocked().execute()
+  const last = talks.sort((a, b) => (a.heir.id < b.heir.id ? -1 : 1)).at(-1)
+  const commit = await hold(t.db, conversationOf(last ?? { id: '' }))
+  const removed = remove()
+  expect(await orWaits(t.db, removed)).toBe('waits')
+  expect(await feed()).toHaveLength(1)
+  await commit()
+  expect(await removed).toBe(2)
+  expect(await handlers()).toEqual([[owner.id, owner.id], [admin.id, admin.id]].sort())
+})
+
+it('hands over to several heirs while seekers write', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const { talks, remove } = await twoHeirs()
+    const writes = talks.flatMap(({ send }) => Array.from({ length: 8 }, () => send()))
+    const [removed, ...answers] = await Promise.all([remove(), ...writes])
+    expect(removed).toBe(2)
+    // A message that was on its way to the former handler is sent again.
+    expect(answers.filter(({ code }) => code !== 0 && code !== ERRORS.UNAVAILABLE.code)).toEqual([])
+  }
 })
 
 it('keeps a job and its applications in their enterprise, and adds no store for a member of one store', async () => {

@@ -20,25 +20,49 @@ export const handOversOf = (db: Db, conversationId: string) =>
   db.selectFrom('conversation_hand_over').select(['from_id', 'up_to_seq']).where('conversation_id', '=', conversationId)
     .orderBy('up_to_seq').execute()
 
+interface Taking {
+  jobIds: readonly string[]
+  from: string
+  /** All colleagues that get some of them. */
+  heirs: readonly string[]
+  seekerId?: string | undefined
+}
+
+/**
+ * Locks an employer's conversations about these jobs, and then the feeds that change with them: those of the two employers, and of seekers
+ * with an open or agreed exchange of numbers. Lock the jobs and their applications before. Where several colleagues each get some, call
+ * this once for all before: a feed that one hand-over holds must not wait for a conversation of the next one.
+ * @returns the conversations
+ */
+export async function lockToHandOver(trx: Trx, { jobIds, from, heirs, seekerId: only }: Taking) {
+  const conversations = await trx.selectFrom('conversation').select(['id', 'seeker_id', 'phone']).where('employer_id', '=', from)
+    .where(sql<boolean>`job_id = any(${jobIds}::uuid[])`)
+    .$if(only !== undefined, (query) => query.where('seeker_id', '=', only ?? ''))
+    .orderBy('id').forUpdate().execute()
+  if (conversations.length === 0) return []
+  const seekers = conversations.filter(isPhoneOpen).map(({ seeker_id: seekerId }) => seekerId)
+  const employers = [from, ...heirs]
+  await sql`insert into chat_feed (account_id, role) select id, 'b' from unnest(${heirs}::uuid[]) as heir(id) order by id
+    on conflict do nothing`.execute(trx)
+  await sql`select from chat_feed where (account_id = any(${employers}::uuid[]) and role = 'b')
+      or (account_id = any(${seekers}::uuid[]) and role = 'c') order by account_id, role for update`.execute(trx)
+  return conversations
+}
+
+const isPhoneOpen = ({ phone }: { phone: string | null }): boolean => phone === 'asked' || phone === 'agreed'
+
 /**
  * Gives an employer's conversations about these jobs to a colleague, with their unread counts and deletions. If the colleague is the seeker
  * of a conversation, it ends instead. Lock the jobs and their applications before. Messages lose their positions in the feed, because those
  * of another account mean nothing; instead the clients of both read their lists again (`reset_seq`).
  */
-export async function handOverConversations(trx: Trx, { jobIds, from, to, seekerId: only }: HandOver, now: Date): Promise<void> {
-  const conversations = await trx.selectFrom('conversation').select(['id', 'seeker_id', 'phone']).where('employer_id', '=', from)
-    .where(sql<boolean>`job_id = any(${jobIds}::uuid[])`)
-    .$if(only !== undefined, (query) => query.where('seeker_id', '=', only ?? ''))
-    .orderBy('id').forUpdate().execute()
+export async function handOverConversations(trx: Trx, { jobIds, from, to, seekerId }: HandOver, now: Date): Promise<void> {
+  const conversations = await lockToHandOver(trx, { jobIds, from, heirs: [to], seekerId })
   if (conversations.length === 0) return
   const ids = conversations.map(({ id }) => id)
-  const ended = conversations.filter(({ seeker_id: seekerId }) => seekerId === to).map(({ id }) => id)
+  const ended = conversations.filter(({ seeker_id: id }) => id === to).map(({ id }) => id)
   const handed = ids.filter((id) => !ended.includes(id))
-  const askedOrAgreed = conversations.filter(({ id, phone }) => handed.includes(id) && (phone === 'asked' || phone === 'agreed'))
-  const seekers = askedOrAgreed.map(({ seeker_id: seekerId }) => seekerId)
-  await trx.insertInto('chat_feed').values({ account_id: to, role: 'b' }).onConflict((conflict) => conflict.doNothing()).execute()
-  await sql`select from chat_feed where (account_id in (${from}, ${to}) and role = 'b')
-      or (account_id = any(${seekers}::uuid[]) and role = 'c') order by account_id, role for update`.execute(trx)
+  const seekers = conversations.filter((row) => handed.includes(row.id) && isPhoneOpen(row)).map(({ seeker_id: id }) => id)
   const ofAll = sql<boolean>`conversation_id = any(${ids}::uuid[])`
   const ofHanded = sql<boolean>`conversation_id = any(${handed}::uuid[])`
   const unread = await trx.selectFrom('conversation_side').where(ofAll).where('role', '=', 'b')

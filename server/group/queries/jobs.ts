@@ -41,6 +41,16 @@ export async function canTakeOver(trx: Trx, accountId: string, jobIds: readonly 
   return unfit === undefined
 }
 
+/**
+ * Locks the applications to locked jobs that a person handles, and the other one's own applications to them, in the order in which all
+ * lock several.
+ */
+export const lockApplications = (
+  trx: Trx, { jobIds, from, to }: { jobIds: readonly string[], from: string, to: string },
+): Promise<unknown> =>
+  trx.selectFrom('application').select('id').where(sql<boolean>`job_id = any(${jobIds}::uuid[])`)
+    .where((e) => e.or([e('handler_id', '=', from), e('account_id', '=', to)])).orderBy('id').forUpdate().execute()
+
 /** Makes a person the handler of jobs, and of the applications to them that `from` handled. */
 export async function setHandler(trx: Trx, { jobIds, from, to }: { jobIds: readonly string[], from: string, to: string }): Promise<void> {
   await trx.updateTable('job').set({ handler_id: to }).where(sql<boolean>`id = any(${jobIds}::uuid[])`).where('handler_id', '=', from)
