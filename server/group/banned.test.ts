@@ -60,6 +60,17 @@ describe('a member of a banned enterprise', () => {
     expect((await member.data('checkDisableStatus')).places).toHaveLength(1)
   })
 
+  it('accepts it as a seeker also as the owner, who stays the owner', async () => {
+    const { owner } = await banned()
+    const { owner: other, shop } = await newOwner(t)
+    const { id: requestId } = await other.data('groupInvite', { mobile: owner.mobile, role: 'recruiter', companyId: null })
+    await owner.data('setRole', { subBusinessType: 'c' })
+    expect(await owner.data('groupAccept', { requestId })).toMatchObject({ state: 'accepted' })
+    await owner.data('setRole', { subBusinessType: 'b' })
+    expect((await owner.data('myStores')).items.map(({ id }) => id)).toEqual([shop.id])
+    expect((await owner.data('checkDisableStatus')).bans).toHaveLength(1)
+  })
+
   it('reads about an appeal only where the role may appeal', async () => {
     const said = async (person: LoggedIn) => [
       (await person.call('myJobList')).msg.split('|')[1], (await person.data('checkDisableStatus')).text,

@@ -1,4 +1,4 @@
-import type { Member, MemberList } from '@daogang/contract/group'
+import type { GroupRequest, Member, MemberList } from '@daogang/contract/group'
 import { ROLE_LABELS, rolesGivenBy } from '@daogang/contract/rules/group'
 import { useState } from 'react'
 import { useMembers, useMyGroupRequests } from '@/api/group'
@@ -15,16 +15,23 @@ import { ActionBar, Button, Card, Cell, CellGroup, Empty, NoticeStrip, QueryView
 import { ClosedPlaces } from './ClosedPlaces'
 import { MemberSheet } from './MemberSheet'
 
-/** A seeker changes the role first, except to leave a banned enterprise: its members can log in only as seekers. */
+/** A seeker changes the role first, except to leave a banned enterprise or to join another one: its members can log in only as seekers. */
 function ManagerPage() {
   const isSeeker = useSession((session) => session.role === 'c')
-  const status = useDisableStatusQuery(isSeeker)
-  if (!isSeeker) return <Enterprise />
-  if (status.data?.places.length === 0) return <AskRole title="成员管理" role="b" />
+  return isSeeker ? <WayOut /> : <Enterprise />
+}
+
+/** What a member of a banned enterprise can still do. The owner cannot leave it, but can accept an invitation. */
+function WayOut() {
+  const status = useDisableStatusQuery()
+  const mine = useMyGroupRequests()
+  const { places = [], bans = [] } = status.data ?? {}
+  const mayJoin = bans.length > 0 && (!mine.data || openOf(mine.data.items).length > 0)
+  if (status.data && places.length === 0 && !mayJoin) return <AskRole title="成员管理" role="b" />
   return (
-    <Screen title="成员管理" onRefresh={status.refetch}>
+    <Screen title="成员管理" onRefresh={() => Promise.all([status.refetch(), mine.refetch()])}>
       <Stack>
-        <Received />
+        <QueryView query={mine}>{() => <Received />}</QueryView>
         <QueryView query={status}>{() => <ClosedPlaces />}</QueryView>
       </Stack>
     </Screen>
@@ -56,12 +63,15 @@ function Enterprise() {
   )
 }
 
+/** Those that wait. The list of the enterprise shows a transfer that the user can undo. */
+const openOf = (requests: readonly GroupRequest[]) =>
+  requests.filter(({ actions, state }) => actions.length > 0 && state === 'pending')
+
 /** Invitations and transfers to the user, and their own applications that wait. */
 function Received() {
   const { invited } = useRouteQuery('consumer-manager')
   const mine = useMyGroupRequests()
-  // The list of the enterprise shows a transfer that the user can undo.
-  const open = (mine.data?.items ?? []).filter(({ actions, state }) => actions.length > 0 && state === 'pending')
+  const open = openOf(mine.data?.items ?? [])
   if (invited && mine.data && !mine.data.items.some(({ kind }) => kind === 'invite')) {
     return <NoticeStrip>没有给这个手机号的邀请。邀请是按手机号发的，问问对方写的是哪个号</NoticeStrip>
   }
