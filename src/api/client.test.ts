@@ -1,4 +1,5 @@
 import Taro from '@tarojs/taro'
+import { serverNow } from '@/lib/server-clock'
 import { hasConsent, useConsent } from '@/stores/consent'
 import { useSession } from '@/stores/session'
 import { call } from './client'
@@ -71,4 +72,14 @@ it.each(['consent-withdrawn', 'Consent-Withdrawn'])('obeys the header %s', async
   })
   await call('GET /agreement/consentVersion')
   expect(hasConsent()).toBe(false)
+})
+
+it('learns the clock of the server, whatever the time on the phone', async () => {
+  jest.spyOn(Taro, 'request').mockImplementation((option) => {
+    const header = { Date: new Date(Date.now() + 86_400_000).toUTCString() }
+    option.success?.({ data: { code: 0, msg: '', data: {} }, statusCode: 200, header, errMsg: '' })
+    return Promise.resolve() as never
+  })
+  await call('GET /agreement/consentVersion')
+  expect(Math.round((serverNow() - Date.now()) / 10_000) * 10_000).toBe(86_400_000)
 })

@@ -5,6 +5,7 @@ import { earlyAnswerHost } from '@/host/early-answer'
 import { environmentHost } from '@/host/environment'
 import { responseHost } from '@/host/response'
 import { randomHex } from '@/lib/random-id'
+import { keepClock } from '@/lib/server-clock'
 import { useAlerts } from '@/stores/alerts'
 import { hasConsent, obeyWithdrawal, useConsent } from '@/stores/consent'
 import { useRouteHistory } from '@/stores/route-history'
@@ -112,6 +113,7 @@ async function request<K extends CallName>(name: K, options: CallOptions, input?
   // Hosts change the case of names.
   const names = Object.entries(response.header ?? {})
   keepPosition(names)
+  keepClock(names)
   const withdrawn = names.find(([header]) => header.toLowerCase() === 'consent-withdrawn')
   if (withdrawn) obeyWithdrawal(String(withdrawn[1]))
   return dataOf(response.data, token, options)

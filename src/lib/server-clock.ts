@@ -3,3 +3,21 @@
  * server means nothing to it. Call it when the answer arrives.
  */
 export const clockBehind = (serverTime: string): number => Date.parse(serverTime) - Date.now()
+
+/** The header has whole seconds, and an answer takes its time: less than this is no difference. */
+const NOISE_MS = 2_000
+
+let behind = 0
+
+/** Learns the server's clock from the headers of an answer. */
+export function keepClock(headers: readonly (readonly [string, unknown])[]): void {
+  const found = clockBehind(String(headers.find(([name]) => name.toLowerCase() === 'date')?.[1]))
+  // Not a number without the header.
+  if (Math.abs(found - behind) > NOISE_MS) behind = found
+}
+
+/** The server's time now, in milliseconds; by this device's clock as long as no answer came. */
+export const serverNow = (): number => Date.now() + behind
+
+/** A moment of the server by this device's clock, in milliseconds, for a countdown. */
+export const onThisClock = (moment: string): number => Date.parse(moment) - behind

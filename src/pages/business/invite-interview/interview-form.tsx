@@ -1,5 +1,6 @@
 import type { Interview } from '@daogang/contract/interview'
 import { INVITATION_WIDTHS, MAX_DAYS_AHEAD, TIME_PAST } from '@daogang/contract/rules/interview'
+import { serverNow } from '@/lib/server-clock'
 import { inChina, todayInChina } from '@/lib/time'
 import { custom, date, defineForm, text, TimeField, type Initial, type WidgetProps } from '@/ui'
 
@@ -12,17 +13,18 @@ export interface Invitation {
   note: string
 }
 
-const dayAfter = (days: number): string => inChina(Date.now()).add(days, 'day').format('YYYY-MM-DD')
+const dayAfter = (days: number): string => inChina(serverNow()).add(days, 'day').format('YYYY-MM-DD')
 
 const Clock = (props: WidgetProps<string | undefined>) => <TimeField {...props} value={props.value ?? ''} start="10:00" placeholder="几点到" />
 
 export const invitationForm = defineForm<Invitation>({
   day: date<Invitation, true>({
-    label: '哪天', required: true, first: todayInChina, last: () => dayAfter(MAX_DAYS_AHEAD), start: () => dayAfter(1), placeholder: '选一天',
+    label: '哪天', required: true, placeholder: '选一天',
+    first: () => todayInChina(serverNow()), last: () => dayAfter(MAX_DAYS_AHEAD), start: () => dayAfter(1),
   }),
   clock: custom<string, Invitation, true>({
     label: '几点', required: true, whenEmpty: '请选择', widget: Clock, names: ['at'],
-    rule: (clock, { day }) => (day !== undefined && Date.parse(momentOf(day, clock)) <= Date.now() ? TIME_PAST : undefined),
+    rule: (clock, { day }) => (day !== undefined && Date.parse(momentOf(day, clock)) <= serverNow() ? TIME_PAST : undefined),
   }),
   address: text({ label: '在哪面试', required: true, isName: true, max: INVITATION_WIDTHS.address, area: true, placeholder: '写清楚门牌、怎么走' }),
   contact: text({ label: '到了找谁', required: true, isName: true, max: INVITATION_WIDTHS.contact, placeholder: '例如 李女士' }),

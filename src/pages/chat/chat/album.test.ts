@@ -1,5 +1,6 @@
 import type { ChatMessage } from '@daogang/contract/chat-message'
 import { threadOf } from '@/features/chat/thread'
+import { keepClock } from '@/lib/server-clock'
 import { albumOf } from './album'
 import { linesOf } from './lines'
 
@@ -18,7 +19,10 @@ const linesWith = (...messages: ChatMessage[]) =>
   linesOf(threadOf({ pages: [{ items: [...messages].reverse() }] }, [], 'c1', 0), [waiting])
 
 beforeEach(() => jest.useFakeTimers().setSystemTime(new Date(AT)))
-afterEach(() => jest.useRealTimers())
+afterEach(() => {
+  keepClock([['date', new Date(AT).toUTCString()]])
+  jest.useRealTimers()
+})
 
 describe('albumOf', () => {
   const renew = jest.fn<Promise<Map<string, ChatMessage>>, []>()
@@ -32,6 +36,13 @@ describe('albumOf', () => {
     expect(await albumOf(lines, 'https://files.test/5', renew))
       .toEqual({ pictures: ['https://files.test/2', 'https://files.test/5', '/chosen.jpg'], at: 1 })
     expect(renew).not.toHaveBeenCalled()
+  })
+
+  it('judges by the clock of the server, also on a phone that is a day behind', async () => {
+    keepClock([['date', 'Mon, 23 Nov 2026 01:20:00 GMT']])
+    const lines = linesWith(sent(1, picture('https://files.test/1')))
+    renewTo(sent(1, picture('https://files.test/1b', '2026-11-23T09:30:00+08:00')))
+    expect(await albumOf(lines, 'https://files.test/1', renew)).toEqual({ pictures: ['https://files.test/1b', '/chosen.jpg'], at: 0 })
   })
 
   it('renews the addresses when one has expired, and finds the picture again', async () => {

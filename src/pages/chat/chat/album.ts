@@ -1,5 +1,6 @@
 import type { ChatMessage } from '@daogang/contract/chat-message'
 import { fileUrl } from '@/api/services'
+import { serverNow } from '@/lib/server-clock'
 import type { Line } from './lines'
 import { chosenPath } from './pending-files'
 
@@ -8,8 +9,8 @@ type Picture = Extract<ChatMessage['body'], { kind: 'picture' }>['picture']
 /** The URL of a stored picture; empty after its deletion. */
 export const sentPath = ({ url }: Picture): string => url && fileUrl(url)
 
-/** Whether the URL of a file works no longer. */
-export const isExpired = ({ expiresAt }: { expiresAt: string }): boolean => Date.parse(expiresAt) <= Date.now()
+/** Whether the URL of a file works no longer, by the server's clock. */
+export const isExpired = ({ expiresAt }: { expiresAt: string }): boolean => Date.parse(expiresAt) <= serverNow()
 
 const pictureOf = ({ message }: Line): Picture | undefined => (message?.body.kind === 'picture' ? message.body.picture : undefined)
 

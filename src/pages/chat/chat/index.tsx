@@ -16,6 +16,7 @@ import { whoText } from '@/features/chat/conversation-texts'
 import { useConversationActions } from '@/features/chat/use-conversation-actions'
 import { threadOf } from '@/features/chat/thread'
 import { isId } from '@/lib/is-id'
+import { serverNow } from '@/lib/server-clock'
 import { BarButton, Box, Empty, ErrorState, Loading, Screen, TalkScreen, Txt } from '@/ui'
 import { albumOf, type Album } from './album'
 import styles from './chat.module.scss'
@@ -92,7 +93,7 @@ function Chat({ conversation, found, onChanged }: ChatProps) {
   }), [id])
   const [chosen, setChosen] = useState<{ message: ChatMessage; actions: MessageAction[] }>()
   const choose = useCallback((message: ChatMessage) => {
-    const offered = actionsFor(message, Date.now())
+    const offered = actionsFor(message, serverNow())
     if (offered.length > 0) setChosen({ message, actions: offered })
   }, [])
   const [refill, setRefill] = useState<Refill>()

@@ -5,7 +5,7 @@ export type MessageAction = 'copy' | 'recall' | 'report'
 
 /**
  * The actions for a message: copy a text, report a received message, recall a recently sent one.
- * @param now ms by the device's clock; the server checks the limit again
+ * @param now ms by the server's clock, as well as this device knows it; the server checks the limit again
  */
 export function actionsFor({ body: { kind }, from, at }: ChatMessage, now: number): MessageAction[] {
   const actions: MessageAction[] = []
