@@ -122,6 +122,8 @@ export const getApproveStatus = endpoint({
   query: Empty,
   data: T.Object({
     realName: RealName,
+    /** There is no register: a person checks every real name, from both sides of the card. Absent where a register answers at once. */
+    realNameByPerson: T.Optional(T.Literal(true)),
     /** Of the present enterprise; null for people who hire for none. */
     enterprise: T.Union([Certification, T.Null()]),
     hr: T.Union([Certification, T.Null()]),

@@ -16,11 +16,13 @@ function separately(rows: readonly CertificationRow[], today: string): Certifica
 }
 
 /** All that is verified or can be: the user's real name, and their present enterprise with its stores. */
-export async function getStatus({ db, now }: Deps, { user }: Call<typeof endpoints.getApproveStatus>) {
+export async function getStatus({ db, config, now }: Deps, { user }: Call<typeof endpoints.getApproveStatus>) {
   const at = now()
-  const realName = await readRealName(db, user.id, at)
+  const person = {
+    realName: await readRealName(db, user.id, at), ...config.realNameProvider === 'off' && { realNameByPerson: true as const },
+  }
   const [current] = user.members
-  if (user.role !== 'b' || !current) return { realName, enterprise: null, hr: null, agencies: [], stores: [], mayCertify: false }
+  if (user.role !== 'b' || !current) return { ...person, enterprise: null, hr: null, agencies: [], stores: [], mayCertify: false }
   const { enterpriseId, role } = current
   const [{ name: title }, stores, all] = await Promise.all([
     findEnterprise(db, enterpriseId), storesSeenBy(db, user.id, enterpriseId), certificationsOf(db, enterpriseId),
@@ -32,7 +34,7 @@ export async function getStatus({ db, now }: Deps, { user }: Call<typeof endpoin
     return forReader(toCertification(of, { title, verified: false, rows: all.filter(isOf(of)) }, at), mayCertify)
   }
   return {
-    realName,
+    ...person,
     enterprise: subject('enterprise'),
     hr: subject('hr'),
     agencies: agencies.flatMap((principal) => {

@@ -6,7 +6,7 @@ import { checkCharacterOf } from '@daogang/contract/rules/id-card'
 import type { RealNameAnswer } from '../providers/real-name/types'
 import { makeRealNamed, makeShop, makeUpload, newMobile } from '../tests/factory'
 import { sendPicture } from '../tests/files'
-import { createTestApp, type LoggedIn, type TestApp } from '../tests/harness'
+import { createTestApp, SERVER_START_MS, type LoggedIn, type TestApp } from '../tests/harness'
 import { approve } from './approve'
 import { refuseUnlessRealNamed } from './required'
 import { inChina } from '../lib/china-time'
@@ -41,6 +41,16 @@ const person = async (user: LoggedIn, values: object = {}) => {
 }
 const rowsOf = (user: LoggedIn) =>
   t.db.selectFrom('real_name').selectAll().where('account_id', '=', user.id).orderBy('nth').execute()
+
+it('is checked by a person alone where there is no register', async () => {
+  expect(await (await t.loginAs(newMobile())).data('getApproveStatus')).not.toHaveProperty('realNameByPerson')
+  const off = await createTestApp({ config: { realNameProvider: 'off' } })
+  try {
+    expect(await (await off.loginAs(newMobile())).data('getApproveStatus')).toMatchObject({ realNameByPerson: true })
+  } finally {
+    await off.close()
+  }
+}, SERVER_START_MS)
 
 describe('by machine', () => {
   it('asks the register with the uploaded picture and approves', async () => {

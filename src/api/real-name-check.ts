@@ -2,7 +2,11 @@ import type { Body } from '@daogang/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from './client'
 import { companyKeys } from './company'
-import { realNameKeys } from './real-name'
+import { approveStatus, realNameKeys } from './real-name'
+
+/** Whether there is no register, so that a person checks every real name. False while that is unknown. */
+export const useIsCheckedByPerson = (): boolean =>
+  useQuery({ ...approveStatus, select: ({ realNameByPerson = false }) => realNameByPerson }).data ?? false
 
 /** The log of accesses to the user's stored id card data. Reading the log adds an entry to it. */
 export function useRealNameAccessLog(enabled: boolean) {

@@ -1,14 +1,14 @@
 import type { Body } from '@daogang/contract'
 import type { RealName } from '@daogang/contract/real-name'
-import { useState } from 'react'
-import { useMachineCheck } from '@/api/real-name-check'
+import { useEffect, useState } from 'react'
+import { useIsCheckedByPerson, useMachineCheck } from '@/api/real-name-check'
 import { navigate, useRouteQuery } from '@/app/navigation'
 import { page } from '@/app/page'
 import { FormScreen } from '@/features/form/FormScreen'
 import { idCard, idCardPicture, realName } from '@/features/real-name/fields'
 import { presentSubmission, RealNameScreen } from '@/features/real-name/RealNameScreen'
 import { useAgeNotice } from '@/features/real-name/use-age-notice'
-import { Cell, CellGroup, defineForm, Dialog, FormGroup, Txt, type SentFile } from '@/ui'
+import { Cell, CellGroup, defineForm, Dialog, FormGroup, Screen, Txt, type SentFile } from '@/ui'
 
 type Values = Omit<Body<'POST /realName/machineCheck'>, 'imageId'> & { image: SentFile[] }
 
@@ -18,8 +18,15 @@ const form = defineForm<Values>({
   image: { ...idCardPicture('身份证有照片的一面', '平放着拍，四个角都拍到'), names: ['imageId'] },
 })
 
-/** Automatic real-name verification by name, number and a picture of the id card. */
+/**
+ * Automatic real-name verification by name, number and a picture of the id card. Without a register it goes to the form for a person at
+ * once, before it asks for anything.
+ */
 function RealNamePage() {
+  const { then } = useRouteQuery('real-name-authentication')
+  const isByPerson = useIsCheckedByPerson()
+  useEffect(() => { if (isByPerson) navigate.replace('manual-real-name-authentication', { then }) }, [isByPerson, then])
+  if (isByPerson) return <Screen title="实名认证">{null}</Screen>
   return <RealNameScreen title="实名认证">{(known) => <Editor known={known} />}</RealNameScreen>
 }
 
