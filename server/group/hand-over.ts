@@ -2,6 +2,7 @@ import { withdrawFrom } from '../application/withdraw-from'
 import { endBindingsOf } from '../call/end-binding'
 import { handOverConversations, isSeekerOf, lockToHandOver } from '../chat/queries/hand-over'
 import type { Trx } from '../db/schema'
+import { stopOf } from '../job/queries/holds'
 import { Refusal } from '../lib/refusal'
 import type { OutboxWriter } from '../outbox/outbox'
 import { canTakeOver, lockApplications, lockLostJobs, setHandler } from './queries/jobs'
@@ -36,7 +37,7 @@ const BLOCKED = '有求职者不想和这位同事联系。换一个同事，或
  */
 export async function handOver(trx: Trx, { outbox }: Handing, { jobIds, from, to }: HandOver, now: Date): Promise<void> {
   if (jobIds.length === 0 || from === to) return
-  if (!await isFit(trx, to, jobIds)) throw new Refusal('HEIR_UNFIT')
+  if (await isAway(trx, to, now) || !await isFit(trx, to, jobIds)) throw new Refusal('HEIR_UNFIT')
   if (await isBlockedFor(trx, { jobIds, from, to })) throw new Refusal('HEIR_UNFIT', BLOCKED)
   await give(trx, { outbox }, { jobIds, from, to }, now)
 }
@@ -55,11 +56,16 @@ interface GivePerson {
  */
 export async function givePerson(trx: Trx, { outbox }: Handing, { jobId, seekerId, from, to }: GivePerson, now: Date): Promise<void> {
   if (from === to) return
-  if (!await isFit(trx, to, [jobId]) || await hasBlocked(trx, seekerId, to)) throw new Refusal('HEIR_UNFIT', '这位同事接不了这个人，换一个同事')
+  if (await isAway(trx, to, now) || !await isFit(trx, to, [jobId]) || await hasBlocked(trx, seekerId, to)) {
+    throw new Refusal('HEIR_UNFIT', '这位同事接不了这个人，换一个同事')
+  }
   await setHandlerOfPerson(trx, { jobId, seekerId, to })
   await handOverConversations(trx, { jobIds: [jobId], seekerId, from, to }, now)
   await endBindingsOf(trx, outbox, { accountId: from, jobIds: [jobId], otherId: seekerId }, now)
 }
+
+/** Whether a person's account is stopped, so that they cannot answer anyone. */
+const isAway = async (trx: Trx, accountId: string, now: Date): Promise<boolean> => await stopOf(trx, accountId, now) !== undefined
 
 /** Whether a person can take these jobs over as they are. */
 const isFit = async (trx: Trx, accountId: string, jobIds: readonly string[]): Promise<boolean> =>
@@ -103,19 +109,20 @@ async function handOverToOwner(trx: Trx, deps: Handing, { jobIds, from, to }: Ha
 }
 
 /**
- * The same without a choice of an heir: each job goes to the owner, or to the first admin of all stores that can take it over.
+ * The same without a choice of an heir: each job goes to the owner, or to the first admin of all stores that can take it over; to
+ * one whose account is stopped only if there is no other.
  * A job that they all wrote about or applied to goes to the owner: the owner's conversation about it ends, the owner's application to it is
  * withdrawn, and both stay as a record. Locks what all heirs get before the first one gets anything, in the order of `handOver`.
  */
 export async function handOverToAny(
   trx: Trx, { outbox }: Handing, { enterprise_id: enterpriseId, account_id: from }: MemberRow, now: Date,
 ): Promise<HandedOver> {
-  const heirs = await leadersOf(trx, enterpriseId)
+  const { atWork, stopped } = await leadersOf(trx, enterpriseId, now)
   const jobIds = await lockLostJobs(trx, enterpriseId, from)
   const jobsOf = new Map<string, string[]>()
   const left: string[] = []
   for (const jobId of jobIds) {
-    const heir = await firstFit(trx, heirs, { jobId, from })
+    const heir = await firstFit(trx, atWork, { jobId, from }) ?? await firstFit(trx, stopped, { jobId, from })
     if (heir === undefined) left.push(jobId)
     else jobsOf.set(heir, [...jobsOf.get(heir) ?? [], jobId])
   }

@@ -1,6 +1,8 @@
 import { ERRORS } from '@daogang/contract/errors'
+import type { MemberRole } from '@daogang/contract/rules/member'
 import { createReminders } from '../interview/reminders'
 import { runOps } from '../review/command'
+import { removeMember } from '../review/members'
 import { enterpriseOf, HOUR, makeApplication, makeJob, makeMember, makeRealNamed, makeShop, newMobile } from '../tests/factory'
 import { createTestApp, type LoggedIn, type TestApp } from '../tests/harness'
 import { createModeration } from '../tests/moderation'
@@ -23,8 +25,8 @@ const later = (ms: number) => new Date(t.deps.now().getTime() + ms)
 const code = (name: keyof typeof ERRORS) => ({ code: ERRORS[name].code })
 const statusOf = async (id: string) =>
   (await t.db.selectFrom('job').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status
-const memberIdOf = async ({ id }: LoggedIn) =>
-  (await t.db.selectFrom('member').select('id').where('account_id', '=', id).executeTakeFirstOrThrow()).id
+const memberIdOf = async ({ id }: LoggedIn, role: MemberRole = 'owner') =>
+  (await t.db.selectFrom('member').select('id').where('account_id', '=', id).where('role', '=', role).executeTakeFirstOrThrow()).id
 const noticesOf = async ({ id }: LoggedIn) =>
   (await t.db.selectFrom('notice').select('text').where('account_id', '=', id).orderBy('created_at').execute()).map(({ text }) => text)
 
@@ -150,6 +152,31 @@ async function invited(by: LoggedIn, jobId: string) {
   return { seeker, state }
 }
 const CANCELLED = ['cancelled', '平台停用了招聘人的账号']
+
+describe('a stopped colleague', () => {
+  const leave = async (person: LoggedIn) =>
+    removeMember(t.db, t.deps, await memberIdOf(person, 'recruiter'), { reason: '离职', actor: 'tester' }, t.deps.now())
+  const handlerOf = async (id: string) =>
+    (await t.db.selectFrom('job').select('handler_id').where('id', '=', id).executeTakeFirstOrThrow()).handler_id
+
+  it('gets nothing of one who leaves while another could take it, and cannot be chosen', async () => {
+    const { owner, shop, recruiter, job, other } = await newTeam()
+    const admin = await t.loginAs(newMobile(), 'b')
+    await makeMember(t.db, shop, admin.id, 'admin')
+    await moderation().restrict(owner.mobile, 'blocked', DECISION)
+    expect(await admin.call('groupHandOver', { jobId: job, memberId: await memberIdOf(owner) })).toMatchObject(code('HEIR_UNFIT'))
+    await leave(recruiter)
+    expect([await handlerOf(job), await handlerOf(other)]).toEqual([admin.id, owner.id])
+  })
+
+  it('gets it as the owner where no one else is left', async () => {
+    const { owner, recruiter, job } = await newTeam()
+    await moderation().restrict(owner.mobile, 'blocked', DECISION)
+    await leave(recruiter)
+    expect(await handlerOf(job)).toBe(owner.id)
+    expect([await settle(), await statusOf(job)]).toEqual([1, 'offline'])
+  })
+})
 
 describe('interviews of a stopped account', () => {
   it('are cancelled with a notice where no colleague could take over, and stay so', async () => {

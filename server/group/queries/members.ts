@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Place } from '@daogang/contract/rules/group'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../db/schema'
+import { isStopped } from '../../risk/queries/bans'
 
 const COLUMNS = ['id', 'enterprise_id', 'company_id', 'account_id', 'role'] as const
 
@@ -25,11 +26,13 @@ export const hasOwner = async (trx: Trx, enterpriseId: string): Promise<boolean>
   await trx.selectFrom('member').select('id').where('enterprise_id', '=', enterpriseId).where('role', '=', sql.lit('owner'))
     .executeTakeFirst() !== undefined
 
-/** The owner and then the admins of all stores, the first to join first. */
-export async function leadersOf(trx: Trx, enterpriseId: string): Promise<string[]> {
-  const rows = await trx.selectFrom('member').select('account_id').where('enterprise_id', '=', enterpriseId).where('company_id', 'is', null)
-    .where('role', 'in', ['owner', 'admin']).orderBy(sql`role = 'owner'`, 'desc').orderBy('joined_at').orderBy('id').execute()
-  return rows.map(({ account_id: id }) => id)
+/** The owner and then the admins of all stores, the first to join first: those at work, and those whose account is stopped. */
+export async function leadersOf(trx: Trx, enterpriseId: string, now: Date): Promise<{ atWork: string[], stopped: string[] }> {
+  const rows = await trx.selectFrom('member').select(['account_id', isStopped('member.account_id', now).as('stopped')])
+    .where('enterprise_id', '=', enterpriseId).where('company_id', 'is', null).where('role', 'in', ['owner', 'admin'])
+    .orderBy(sql`role = 'owner'`, 'desc').orderBy('joined_at').orderBy('id').execute()
+  const idsOf = (stopped: boolean) => rows.filter((row) => row.stopped === stopped).map(({ account_id: id }) => id)
+  return { atWork: idsOf(false), stopped: idsOf(true) }
 }
 
 /** Members as a colleague sees them, the owner first. */
