@@ -76,7 +76,7 @@ it.each(['consent-withdrawn', 'Consent-Withdrawn'])('obeys the header %s', async
 
 it('learns the clock of the server, whatever the time on the phone', async () => {
   jest.spyOn(Taro, 'request').mockImplementation((option) => {
-    const header = { Date: new Date(Date.now() + 86_400_000).toUTCString() }
+    const header = { 'Cache-Control': 'no-store', Date: new Date(Date.now() + 86_400_000).toUTCString() }
     option.success?.({ data: { code: 0, msg: '', data: {} }, statusCode: 200, header, errMsg: '' })
     return Promise.resolve() as never
   })

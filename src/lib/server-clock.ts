@@ -9,9 +9,11 @@ const NOISE_MS = 2_000
 
 let behind = 0
 
-/** Learns the server's clock from the headers of an answer. */
+/** Learns the server's clock from the headers of an answer, unless a cache may have kept it: its date would be that of its first use. */
 export function keepClock(headers: readonly (readonly [string, unknown])[]): void {
-  const found = clockBehind(String(headers.find(([name]) => name.toLowerCase() === 'date')?.[1]))
+  const said = (wanted: string): string => String(headers.find(([name]) => name.toLowerCase() === wanted)?.[1])
+  if (!said('cache-control').includes('no-store')) return
+  const found = clockBehind(said('date'))
   // Not a number without the header.
   if (Math.abs(found - behind) > NOISE_MS) behind = found
 }

@@ -1,6 +1,6 @@
 import type { ChatMessage } from '@daogang/contract/chat-message'
+import { setServerClock } from '@tests/jest/server-clock'
 import { threadOf } from '@/features/chat/thread'
-import { keepClock } from '@/lib/server-clock'
 import { albumOf } from './album'
 import { linesOf } from './lines'
 
@@ -20,7 +20,7 @@ const linesWith = (...messages: ChatMessage[]) =>
 
 beforeEach(() => jest.useFakeTimers().setSystemTime(new Date(AT)))
 afterEach(() => {
-  keepClock([['date', new Date(AT).toUTCString()]])
+  setServerClock(AT)
   jest.useRealTimers()
 })
 
@@ -39,7 +39,7 @@ describe('albumOf', () => {
   })
 
   it('judges by the clock of the server, also on a phone that is a day behind', async () => {
-    keepClock([['date', 'Mon, 23 Nov 2026 01:20:00 GMT']])
+    setServerClock('2026-11-23T01:20:00Z')
     const lines = linesWith(sent(1, picture('https://files.test/1')))
     renewTo(sent(1, picture('https://files.test/1b', '2026-11-23T09:30:00+08:00')))
     expect(await albumOf(lines, 'https://files.test/1', renew)).toEqual({ pictures: ['https://files.test/1b', '/chosen.jpg'], at: 0 })
