@@ -28,6 +28,7 @@ export const CODES = {
   badInput: 400001,
   applicationSettled: 409005,
   ownJob: 409004,
+  newerVersion: 409107,
   applyLimit: 429005,
   chatJobNeeded: 409304,
   realNameRequired: 409030,

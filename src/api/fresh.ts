@@ -6,3 +6,10 @@ import type { UseQueryResult } from '@tanstack/react-query'
  */
 export const freshOf = <T>(query: UseQueryResult<T>): Pick<UseQueryResult<T>, 'data' | 'isError' | 'error' | 'refetch'> =>
   (query.isFetchedAfterMount ? query : { ...query, data: undefined })
+
+/** Reads again what a query read. @throws ApiError */
+export async function readAgain<T>({ refetch }: Pick<UseQueryResult<T>, 'refetch'>): Promise<T> {
+  const { data } = await refetch({ throwOnError: true })
+  // Without an error there is data.
+  return data as T
+}

@@ -10,6 +10,9 @@ import { testQueryClient } from './query-client'
 
 export { testQueryClient }
 
+/** Time in ms to wait between two presses of a submit button, which drops presses that follow so soon. */
+export const PRESS_GAP = 1_600
+
 export interface RenderOptions {
   /** The kit's device settings; the defaults are those of a new user. */
   ui?: Partial<UiSettings>

@@ -3,10 +3,11 @@ import { useAccount } from '@/api/account'
 import { keepForReload, takeAfterReload } from '@/stores/reload'
 import { useDrafts } from '@/stores/drafts'
 import {
-  ActionBar, Announce, Button, editsOf, FormArea, FormErrors, FormGroup, isSame, NoticeStrip, problemsOf, QueryView, Screen, Stack, Txt,
+  ActionBar, Announce, Button, editsOf, FormArea, FormErrors, FormGroup, NoticeStrip, problemsOf, QueryView, Screen, Stack, Txt,
   type Form, type Name,
 } from '@/ui'
-import { draftName, draftOf, editsOfDraft } from './draft'
+import { ClashSheet } from './ClashSheet'
+import { draftName, draftOf, restoreDraft } from './draft'
 import { useDraftWriter } from './use-draft-writer'
 import { useExitGuard } from './use-exit-guard'
 import { useForm, type FormOptions } from './use-form'
@@ -20,7 +21,9 @@ interface Step<B> {
   content?: ReactNode
 }
 
-interface FormScreenProps<B, R> extends Pick<FormOptions<B, R>, 'initial' | 'send' | 'after' | 'codes' | 'checksWords' | 'wording'> {
+type SharedOptions = 'initial' | 'version' | 'newest' | 'together' | 'send' | 'after' | 'codes' | 'checksWords' | 'wording'
+
+interface FormScreenProps<B, R> extends Pick<FormOptions<B, R>, SharedOptions> {
   form: Form<B>
   /** A function where it depends on the input. */
   title: string | ((values: Partial<B>) => string)
@@ -32,8 +35,6 @@ interface FormScreenProps<B, R> extends Pick<FormOptions<B, R>, 'initial' | 'sen
   onSent: (result: R) => unknown
   /** Name of the draft. It is stored per user until it is sent or discarded, and survives a forced logout. */
   draft?: string
-  /** Version of the saved values. A draft of another version is stale and is not restored. */
-  version?: string
   /** The form itself may change: a draft of an earlier one is taken over field by field, instead of being stale. */
   adapts?: boolean
   /** Content at the right of the title. It may read the form. */
@@ -62,14 +63,15 @@ const titleOf = <B,>(title: string | ((values: Partial<B>) => string), values: P
   (typeof title === 'string' ? title : title(values))
 
 /** `draft` is the name in the store, which contains the account. */
-function Frame<B, R>({ form: definition, draft, version, adapts, verb, onSent, ...props }: FormScreenProps<B, R>) {
+function Frame<B, R>({ form: definition, draft, adapts, verb, onSent, ...props }: FormScreenProps<B, R>) {
   const { keep, drop: forget } = useDraftWriter(draft)
   const [restored] = useState(() => {
-    const found = draft === undefined ? undefined : editsOfDraft(definition, useDrafts.getState().drafts[draft], version, adapts)
-    return found && !isSame(found, editsOf(definition, props.initial)) ? found : undefined
+    const saved = { version: props.version, edits: editsOf(definition, props.initial) }
+    const { together } = props
+    return draft === undefined ? undefined : restoreDraft(definition, useDrafts.getState().drafts[draft], saved, { adapts, together })
   })
   const [at, setAt] = useState(() => {
-    const edits = restored ?? editsOf(definition, props.initial)
+    const edits = restored?.edits ?? editsOf(definition, props.initial)
     const ready = (props.steps ?? []).findIndex(({ names }) => Object.keys(problemsOf(definition, edits, names)).length > 0)
     const first = takeAfterReload<number>(`step.${draft ?? ''}`) ?? props.start ?? 0
     return Math.min(first, ready < 0 ? first : ready, Math.max((props.steps?.length ?? 0) - 1, 0))
@@ -85,8 +87,8 @@ function Frame<B, R>({ form: definition, draft, version, adapts, verb, onSent, .
     restored,
     onStored: forget,
     onSent: sent,
-    onEdit: (edits, dirty) => {
-      if (dirty) keep(draftOf(definition, edits, version))
+    onEdit: (edits, dirty, base) => {
+      if (dirty) keep(draftOf(definition, edits, base))
       else forget()
     },
     onLead: (name) => setAt((current) => (props.steps ? Math.max(0, props.steps.findIndex(({ names }) => names.includes(name))) : current)),
@@ -131,7 +133,8 @@ function Frame<B, R>({ form: definition, draft, version, adapts, verb, onSent, .
           <Announce>
             <FormErrors count={form.count} then={last ? props.then ?? `改完就能${verb}` : undefined} onGo={form.goToFirst} />
             {form.failure && <NoticeStrip kind="bad">{form.failure}</NoticeStrip>}
-            {form.count === 0 && !form.failure && <Hint restored={restored !== undefined}>{props.hint}</Hint>}
+            {form.question && <NoticeStrip kind="warn" action={{ text: '去选', onPress: form.question.open }}>{CLASHES}</NoticeStrip>}
+            {form.count === 0 && !form.failure && !form.question && <Hint restored={restored}>{props.hint}</Hint>}
           </Announce>
         )}
         footer={(
@@ -149,6 +152,7 @@ function Frame<B, R>({ form: definition, draft, version, adapts, verb, onSent, .
           {step ? step.content ?? <FormGroup of={definition} names={step.names} /> : props.children ?? <FormGroup of={definition} />}
         </Stack>
         {exit.dialog}
+        {form.question?.isOpen && <ClashSheet form={definition} mine={form.edits} question={form.question} verb={verb} />}
       </Screen>
     </FormArea>
   )
@@ -158,7 +162,9 @@ function KeepButton({ text, busy, onPress }: { text: string; busy: boolean; onPr
   return <Button kind="ghost" submit busy={busy} onPress={onPress}>{text}</Button>
 }
 
-function Hint({ restored, children }: { restored: boolean; children?: string }) {
-  const text = restored ? '上次没存的还在，接着填就行' : children
+const CLASHES = '有几项别人也改了，选好才能存'
+
+function Hint({ restored, children }: { restored: { isJoined: boolean } | undefined; children?: string }) {
+  const text = restored ? restored.isJoined ? '上次没存的还在，别人改的也合进来了' : '上次没存的还在，接着填就行' : children
   return text ? <NoticeStrip>{text}</NoticeStrip> : null
 }

@@ -1,5 +1,6 @@
 import type { DictionaryName } from '@daogang/contract/dictionary'
-import { custom, MultiOptionGroup, OptionGroup, PickerField, type WidgetProps } from '@/ui'
+import { useDictionaries } from '@/api/dictionary'
+import { custom, MultiOptionGroup, OptionGroup, PickerField, Txt, type WidgetProps } from '@/ui'
 import { WithOptions } from './WithOptions'
 
 interface DictionaryOptions {
@@ -18,6 +19,7 @@ export function dictionary<B>({ of, sheet, ...field }: DictionaryOptions) {
     ...field,
     blank: '',
     stacked: !sheet,
+    show: (value) => <Labels of={of} values={[value]} />,
     draw: (props) => <DictionaryWidget {...props} of={of} sheet={sheet} clearable={!field.required} />,
   })
 }
@@ -37,10 +39,16 @@ export function dictionaries<B>({ of, max, except, ...field }: DictionariesOptio
     blank: [],
     stacked: true,
     aside: `最多${max}个`,
+    show: (values) => <Labels of={of} values={values} />,
     draw: ({ label, value, onChange }) => (
       <DictionariesWidget label={label} of={of} max={max} except={except} value={value} onChange={onChange} />
     ),
   })
+}
+
+/** Values of a dictionary for reading. */
+export function Labels({ of, values }: { of: DictionaryName; values: readonly string[] }) {
+  return <Txt>{useDictionaries()(of, values).join('、')}</Txt>
 }
 
 type DictionariesWidgetProps =

@@ -1,5 +1,6 @@
-import { choice, defineForm, editsOf, payRange, text, choices } from '@/ui'
-import { draftOf, editsOfDraft } from './draft'
+import { carried, choice, choices, defineForm, editsOf, payRange, text, type Edits } from '@/ui'
+import { draftOf, restoreDraft } from './draft'
+import type { Saved } from './newer'
 
 interface Body {
   name: string
@@ -16,35 +17,59 @@ const form = defineForm<Body>({
 })
 const model = editsOf(form)
 const typed = { ...model, name: '张伟', jobs: ['chef'] }
-const stored = (over?: string): unknown => JSON.parse(JSON.stringify(draftOf(form, typed, over)))
+const savedAs = (version?: string, edits: Edits = model): Saved => ({ version, edits })
+const stored = (version?: string, edits: Edits = typed): unknown => JSON.parse(JSON.stringify(draftOf(form, edits, savedAs(version))))
 
-describe('draftOf and editsOfDraft', () => {
-  it('restores a draft of the same version', () => {
-    expect(editsOfDraft(form, stored(), undefined)).toEqual(typed)
-    expect(editsOfDraft(form, stored('t1'), 't1')).toEqual(typed)
+describe('draftOf and restoreDraft', () => {
+  it.each([undefined, 't1'])('restores a draft of the same version, %s', (version) => {
+    expect(restoreDraft(form, stored(version), savedAs(version))).toEqual({ edits: typed, base: savedAs(version), isJoined: false })
+    expect(restoreDraft(form, stored(version, model), savedAs(version))).toBeUndefined()
   })
 
-  it('ignores a stale draft of another version', () => {
-    expect(editsOfDraft(form, stored('t1'), 't2')).toBeUndefined()
-    expect(editsOfDraft(form, stored(), 't2')).toBeUndefined()
+  it('joins a draft with a newer version that changed other fields, and is based on it', () => {
+    const now = savedAs('t2', { ...model, scale: 'large' })
+    expect(restoreDraft(form, stored('t1'), now)).toEqual({ edits: { ...typed, scale: 'large' }, base: now, isJoined: true })
+  })
+
+  it('has nothing to restore where the newer version says the same', () => {
+    expect(restoreDraft(form, stored('t1'), savedAs('t2', typed))).toBeUndefined()
+  })
+
+  it('keeps the typed text and its base where the newer version changed the same field', () => {
+    const now = savedAs('t2', { ...model, name: '王小海' })
+    expect(restoreDraft(form, stored('t1'), now)).toMatchObject({
+      edits: typed, base: { version: 't1', edits: model }, newer: { ...now, clashes: [['name']] }, isJoined: true,
+    })
+  })
+
+  it('asks about all that differs in a draft of an app that stored no base', () => {
+    const { base: _, ...older } = stored('t1') as ReturnType<typeof draftOf>
+    const now = savedAs('t2', { ...typed, name: '王小海' })
+    expect(restoreDraft(form, older, now)).toMatchObject({ edits: typed, newer: { clashes: [['name']] } })
+    expect(restoreDraft(form, { ...older, base: { jobs: 'chef' } }, now)).toMatchObject({ newer: { clashes: [['name']] } })
   })
 
   it.each([
     undefined, null, 'x', {}, { edits: null }, { edits: { name: 1 } }, { edits: { ...typed, jobs: 'chef' } },
     { edits: { ...typed, pay: '1' } }, { values: typed },
   ])('rejects the malformed draft %o', (draft) => {
-    expect(editsOfDraft(form, draft, undefined)).toBeUndefined()
+    expect(restoreDraft(form, draft, savedAs())).toBeUndefined()
   })
 
   it('takes over what still fits a form that changed, if asked to', () => {
     const changed = { edits: { name: typed.name, jobs: 'chef' } }
-    const blank = editsOf(form, undefined)
-    expect(editsOfDraft(form, changed, undefined, true)).toEqual({ ...blank, name: typed.name })
+    expect(restoreDraft(form, changed, savedAs(), { adapts: true })?.edits).toEqual({ ...model, name: typed.name })
+  })
+
+  it('takes the saved value of a field that is not drawn, and that an older app did not store', () => {
+    const versioned = defineForm<{ version?: string; name: string }>({ version: carried(), name: text({ label: '姓名' }) })
+    const saved = savedAs('t1', { version: 't1', name: '' })
+    expect(restoreDraft(versioned, { over: 't1', edits: { name: '张伟' } }, saved)?.edits).toEqual({ version: 't1', name: '张伟' })
   })
 
   it('does not store fields with `keep: false`', () => {
     const person = defineForm<{ name: string; card: string }>({ name: text({ label: '姓名' }), card: text({ label: '身份证号', keep: false }) })
-    const kept = draftOf(person, { name: '张伟', card: '310101199003081236' }, undefined)
-    expect(kept.edits).toEqual({ name: '张伟', card: '' })
+    const kept = draftOf(person, { name: '张伟', card: '310101199003081236' }, savedAs(undefined, { name: '', card: '3' }))
+    expect(kept).toMatchObject({ base: { name: '', card: '' }, edits: { name: '张伟', card: '' } })
   })
 })

@@ -1,9 +1,12 @@
-import type { Edits, Form } from '@/ui'
+import { isSame, type Edits, type Form, type Name } from '@/ui'
+import { joinEdits, type Groups, type Newer, type Saved } from './newer'
 
 /** Unsaved edits, and the saved version they are based on. */
 interface Draft {
   /** Undefined when nothing was saved before. */
   readonly over?: string
+  /** The edits of that version; drafts of older apps have none. */
+  readonly base?: Edits
   readonly edits: Edits
 }
 
@@ -11,27 +14,60 @@ interface Draft {
 export const draftName = (form: string, accountId: string) => `${form}.${accountId}`
 
 /** The draft to store on the device. Fields with `keep: false` are blanked. */
-export const draftOf = <B,>(form: Form<B>, edits: Edits, over: string | undefined): Draft => ({
-  over,
-  edits: Object.fromEntries(form.names.map((name) => [name, form.fields[name].keep === false ? form.fields[name].blank : edits[name]])),
-})
+export function draftOf<B>(form: Form<B>, edits: Edits, { version, edits: base }: Saved): Draft {
+  const kept = (all: Edits): Edits => Object.fromEntries(
+    form.names.map((name) => [name, form.fields[name].keep === false ? form.fields[name].blank : all[name]]),
+  )
+  return { over: version, base: kept(base), edits: kept(edits) }
+}
+
+/** A draft as its form begins with it. */
+export interface Restored<B> {
+  readonly edits: Edits
+  /** The version that the edits are based on: the older one as long as the user did not decide on `newer`. */
+  readonly base: Saved
+  /** The version that is saved now, if the user has to choose first. */
+  readonly newer?: Newer<B>
+  /** It was typed over an older version, and is joined with the newer one. */
+  readonly isJoined: boolean
+}
+
+interface RestoreOptions<B> {
+  /** True: a field that is new, or has edits of another shape, is blank, and the others are restored. */
+  adapts?: boolean
+  together?: Groups<B>
+}
 
 /**
- * The edits of a stored draft.
- * @param over the current saved version
- * @param adapts true: a field that is new, or has edits of another shape, is blank, and the others are restored
- * @returns undefined when the draft is stale, or does not fit the form because an older version of the app wrote it
+ * Restores a stored draft over the version that is saved now, joined with it where the draft is based on an older one.
+ * @returns undefined when it changes nothing, or does not fit the form because an older version of the app wrote it
  */
-export function editsOfDraft<B>(form: Form<B>, stored: unknown, over: string | undefined, adapts = false): Edits | undefined {
+export function restoreDraft<B>(
+  form: Form<B>, stored: unknown, saved: Saved, { adapts = false, together }: RestoreOptions<B> = {},
+): Restored<B> | undefined {
   const draft = stored as Partial<Draft> | null | undefined
-  if (!draft?.edits || draft.over !== over) return undefined
-  const { edits } = draft
-  const fits = (name: (typeof form.names)[number]) => {
-    const { blank } = form.fields[name]
-    return blank === undefined || kindOf(edits[name]) === kindOf(blank)
-  }
-  if (!adapts && !form.names.every(fits)) return undefined
-  return Object.fromEntries(form.names.map((name) => [name, fits(name) ? edits[name] : form.fields[name].blank]))
+  const mine = draft?.edits && fitting(form, draft.edits, saved, adapts)
+  if (!mine) return undefined
+  if (draft.over === saved.version) return isSame(mine, saved.edits) ? undefined : { edits: mine, base: saved, isJoined: false }
+  const base = Object.fromEntries(form.names.filter((name) => fits(form, name, draft.base)).map((name) => [name, draft.base?.[name]]))
+  const { edits, clashes } = joinEdits(form, { base, mine, theirs: saved.edits }, together)
+  if (clashes.length > 0) return { edits, base: { version: draft.over, edits: base }, newer: { ...saved, clashes }, isJoined: true }
+  return isSame(edits, saved.edits) ? undefined : { edits, base: saved, isJoined: true }
+}
+
+/** Whether a field has edits of the shape that the form has now. */
+function fits<B>(form: Form<B>, name: Name<B>, edits: Edits = {}): boolean {
+  const { blank } = form.fields[name]
+  return blank === undefined || kindOf(edits[name]) === kindOf(blank)
+}
+
+function fitting<B>(form: Form<B>, edits: Edits, saved: Saved, adapts: boolean): Edits | undefined {
+  if (!adapts && !form.names.every((name) => fits(form, name, edits))) return undefined
+  return Object.fromEntries(form.names.map((name) => {
+    // A hidden field that the draft does not know yet has nothing that was typed.
+    if (edits[name] === undefined && !form.fields[name].draw) return [name, saved.edits[name]]
+    return [name, fits(form, name, edits) ? edits[name] : form.fields[name].blank]
+  }))
 }
 
 const kindOf = (value: unknown) => (Array.isArray(value) ? 'list' : typeof value)

@@ -2,7 +2,7 @@ import type { Purpose } from '@daogang/contract/upload'
 import type { ReactElement } from 'react'
 import { fileUrl } from '@/api/services'
 import { uploadsFor } from '@/api/upload'
-import { defineField, Uploader, type Field, type SentFile } from '@/ui'
+import { defineField, ImageGrid, Uploader, type Field, type SentFile } from '@/ui'
 
 interface PicturesOptions {
   label: string
@@ -36,6 +36,9 @@ export function pictures<B>({
     isBlank: (edited) => edited.length === 0 && pending === 0,
     send: (edited) => edited,
     check: () => (pending > 0 ? { text: `还有${pending}${maxVideos > 0 ? '个文件' : '张照片'}没传完`, next: '等传完再提交，传不上就点叉去掉' } : undefined),
+    show: (edited) => <ImageGrid label={label} files={edited} />,
+    // Addresses of a file differ from one reading to the next.
+    keyOf: (edited) => edited.map(({ id }) => id),
     aside: () => (maxVideos > 0 ? `最多${max}张照片、${maxVideos}个视频` : max > 1 ? `最多${max}张` : ''),
     draw: ({ value, onChange }) => around(
       <Uploader

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { ApiError, messageOf } from '@/api/errors'
+import { ApiError, CODES, messageOf } from '@/api/errors'
 import type { Problem } from '@/lib/field-rules'
 import {
   bodyOf, editsOf, fieldNamed, firstOf, isSame, problemsOf, readEdits, textOf, useScrollTo,
@@ -8,12 +8,20 @@ import {
 import { useSession } from '@/stores/session'
 import type { WordingContext } from '@/api/sensitive-words'
 import { checkSensitive, type Flagged } from './check-sensitive'
+import type { Restored } from './draft'
+import { joinEdits, takenFrom, type Groups, type Newer, type Saved } from './newer'
 
 export interface FormOptions<B, R> {
   /** Initial values; read once, on mount. */
   initial?: Initial<B>
-  /** Edits of a restored draft. */
-  restored?: Edits
+  /** A restored draft. */
+  restored?: Restored<B>
+  /** Version of the initial values. */
+  version?: string
+  /** Reads the saved version, for a form that others change too: after a save over a newer one was refused, the two are joined. */
+  newest?: () => Promise<{ initial: Initial<B>; version: string | undefined }>
+  /** Fields of which one means nothing without the others: joined with a newer version, they come from one side. */
+  together?: Groups<B>
   /** Sends the values. Its mutation must have `meta: { quiet: true }`, because the form shows the errors. */
   send: (body: B) => Promise<R>
   /** A step after `send`. If it fails, the form shows why, but nothing is unsaved. The next submit sends the values again. */
@@ -28,10 +36,23 @@ export interface FormOptions<B, R> {
   checksWords?: boolean
   /** Where the texts are written. Default: a job of an employer, a comment of a seeker, where a deposit can be named. */
   wording?: WordingContext
-  /** Called on every edit; `dirty` is true if the edits differ from the saved values. */
-  onEdit?: (edits: Edits, dirty: boolean) => void
+  /** Called on every edit, with what the edits are based on; `dirty` is true if they differ from it. */
+  onEdit?: (edits: Edits, dirty: boolean, base: Saved) => void
   /** Called before the form scrolls to a field. */
   onLead?: (name: Name<B>) => void
+}
+
+/** Fields that the user and someone else changed. */
+export interface ClashQuestion<B> {
+  readonly newer: Newer<B>
+  readonly isOpen: boolean
+  /** The answer sends the form. */
+  readonly sends: boolean
+  open(): void
+  /** The next submit opens it again. */
+  close(): void
+  /** Takes these groups of fields from the newer version; the others stay as they are. */
+  decide(taken: Groups<B>): void
 }
 
 export interface FormControl<B> extends FormState<B> {
@@ -44,6 +65,8 @@ export interface FormControl<B> extends FormState<B> {
   readonly count: number
   /** For `scrollTo` of Screen. */
   readonly scrollTo: string | undefined
+  /** What the user has to decide before the form can be sent. */
+  readonly question: ClashQuestion<B> | undefined
   goToFirst(): void
   /** For a button with `submit`, which throttles presses: it drops those within 1500 ms of an accepted one. */
   submit(): Promise<void>
@@ -59,18 +82,25 @@ const wordProblem = <N>({ field: { name }, message, rule, hint, words = [] }: Fl
 /** Counter for unique row ids: pages lower in the stack stay in the document. */
 let forms = 0
 
+/** Newer versions that one submit is joined with. More would come from a fault. */
+const MOST_JOINS = 3
+
 /**
  * State of a form with the validation of spec §5: every invalid field shows its error with a hint, those with sensitive words too, and the
  * first one gets the focus. A toast would repeat that, and cover the fields. Errors appear after the first failed submit and are updated
  * while typing. A failed submit keeps all input.
  */
 export function useForm<B, R>(form: Form<B>, options: FormOptions<B, R>): FormControl<B> {
-  const { send, after, onStored, onSent, codes, checksWords = true, onEdit, onLead } = options
+  const { send, newest, together, after, onStored, onSent, codes, checksWords = true, onEdit, onLead } = options
   const role = useSession((session) => session.role)
   const wording = options.wording ?? (role === 'b' ? 'job' : 'comment')
   const [id] = useState(() => ++forms)
-  const [saved, setSaved] = useState(() => editsOf(form, options.initial))
-  const [edits, setEdits] = useState(options.restored ?? saved)
+  const [base, setBase] = useState<Saved>(
+    () => options.restored?.base ?? { version: options.version, edits: editsOf(form, options.initial) },
+  )
+  const [edits, setEdits] = useState(options.restored?.edits ?? base.edits)
+  const [newer, setNewer] = useState(options.restored?.newer)
+  const [asking, setAsking] = useState<'fill' | 'send' | undefined>(newer && 'fill')
   // Two changes can come before a render: an upload ends while someone types.
   const latest = useRef(edits)
   const [validated, setValidated] = useState<readonly Name<B>[]>([])
@@ -89,13 +119,13 @@ export function useForm<B, R>(form: Form<B>, options: FormOptions<B, R>): FormCo
     scroll(rowId(name))
   }
 
-  function edit(changed: Edits) {
+  function edit(changed: Edits, over = base) {
     const next = { ...latest.current, ...changed }
     latest.current = next
     setEdits(next)
     setServerProblems((shown) => Object.fromEntries(Object.entries(shown).filter(([name]) => !(name in changed))) as Problems<B>)
     setFailure(undefined)
-    onEdit?.(next, !isSame(next, saved))
+    onEdit?.(next, !isSame(next, over.edits), over)
   }
   const change = (name: Name<B>, edited: unknown) => edit({ [name]: edited })
 
@@ -115,21 +145,24 @@ export function useForm<B, R>(form: Form<B>, options: FormOptions<B, R>): FormCo
     setValidated(names)
     setServerProblems({})
     setFailure(undefined)
-    const found = problemsOf(form, edits, names)
+    const found = problemsOf(form, latest.current, names)
     const first = firstOf(form, found)
     if (!first) return true
     lead(first)
     return false
   }
 
-  /** Finds sensitive words in the texts of these fields. */
-  const wordsIn = (names: readonly Name<B>[]) => checkSensitive(names.map((name) => ({
-    name, title: form.fields[name].label, value: textOf(form, name, values), required: true, isName: form.fields[name].isName,
-  })), wording)
+  /** Finds sensitive words in the texts of the fields that are asked, without the `wrong` ones. */
+  function findWords(wrong: Problems<B> = {}) {
+    const now = readEdits(form, latest.current)
+    return checkSensitive(now.asked.filter((name) => wrong[name] === undefined).map((name) => ({
+      name, title: form.fields[name].label, value: textOf(form, name, now.values), required: true, isName: form.fields[name].isName,
+    })), wording)
+  }
 
   /** Shows all flagged fields at once. @returns true when no sensitive word was found */
   async function checkWords(): Promise<boolean> {
-    const flagged = await wordsIn(asked)
+    const flagged = await findWords()
     if (flagged.length === 0) return true
     refuseAll(flagged.map(wordProblem))
     return false
@@ -140,10 +173,10 @@ export function useForm<B, R>(form: Form<B>, options: FormOptions<B, R>): FormCo
    * out those that were changed since. The focus stays where the user is.
    */
   async function addWordProblems() {
-    const wrong = problemsOf(form, edits)
+    const checked = latest.current
     try {
-      const flagged = await wordsIn(asked.filter((name) => wrong[name] === undefined))
-      const same = flagged.filter(({ field: { name } }) => isSame(latest.current[name], edits[name])).map(wordProblem)
+      const flagged = await findWords(problemsOf(form, checked))
+      const same = flagged.filter(({ field: { name } }) => isSame(latest.current[name], checked[name])).map(wordProblem)
       if (same.length > 0) setServerProblems((shown) => ({ ...shown, ...Object.fromEntries(same) as Problems<B> }))
     } catch {
       // The other errors are shown, and the next submit checks the words again.
@@ -165,16 +198,53 @@ export function useForm<B, R>(form: Form<B>, options: FormOptions<B, R>): FormCo
   }
 
   /**
+   * Joins the edits with the saved version, if the error says that it is newer.
+   * @returns what the form is then based on; undefined if it cannot be sent, after asking or showing why
+   */
+  async function join(error: unknown, over: Saved): Promise<Saved | undefined> {
+    if (!newest || !(error instanceof ApiError) || error.code !== CODES.newerVersion) throw error
+    const { initial, version } = await newest()
+    const saved = { version, edits: editsOf(form, initial) }
+    const joined = joinEdits(form, { base: over.edits, mine: latest.current, theirs: saved.edits }, together)
+    if (joined.clashes.length > 0) {
+      // Until the user decides, a draft stays based on what the form began with.
+      edit(joined.edits, over)
+      setNewer({ ...saved, clashes: joined.clashes })
+      setAsking('send')
+      return undefined
+    }
+    setBase(saved)
+    edit(joined.edits, saved)
+    return passes(form.names) ? saved : undefined
+  }
+
+  async function sendOnce(over: Saved): Promise<{ result: R } | undefined> {
+    if (checksWords && !await checkWords()) return undefined
+    const sent = latest.current
+    const result = await send(bodyOf(form, sent))
+    setBase({ ...over, edits: sent })
+    onStored?.()
+    return { result: after ? await after(result) : result }
+  }
+
+  /** Sends the form, and again where it was joined with a newer version. @throws ApiError */
+  async function sendJoined(over: Saved, joins = 0): Promise<{ result: R } | undefined> {
+    try {
+      return await sendOnce(over)
+    } catch (error) {
+      if (joins === MOST_JOINS) throw error
+      const joined = await join(error, over)
+      return joined && sendJoined(joined, joins + 1)
+    }
+  }
+
+  /**
    * @returns undefined if it was not sent, after showing why
    * @throws an error that no one expected: it is reported like any other uncaught one
    */
-  async function sendChecked(): Promise<{ result: R } | undefined> {
+  async function sendChecked(over: Saved): Promise<{ result: R } | undefined> {
     try {
-      if (checksWords && !await checkWords()) return undefined
-      const result = await send(bodyOf(form, edits))
-      setSaved(edits)
-      onStored?.()
-      return { result: after ? await after(result) : result }
+      return await sendJoined(over)
     } catch (error) {
       showError(error)
       if (!(error instanceof ApiError)) throw error
@@ -182,11 +252,11 @@ export function useForm<B, R>(form: Form<B>, options: FormOptions<B, R>): FormCo
     }
   }
 
-  async function submit() {
+  async function submitOver(over: Saved) {
     if (!passes(form.names)) return checksWords ? addWordProblems() : undefined
     setBusy(true)
     try {
-      const sent = await sendChecked()
+      const sent = await sendChecked(over)
       if (!sent) return
       setValidated([])
       // A fault in it is no failure of the form, which was sent: showing one would make the user send it twice.
@@ -196,14 +266,32 @@ export function useForm<B, R>(form: Form<B>, options: FormOptions<B, R>): FormCo
     }
   }
 
+  async function submit() {
+    if (newer) setAsking('send')
+    else await submitOver(base)
+  }
+
+  function decide(taken: Groups<B>) {
+    if (!newer) return
+    setBase(newer)
+    setNewer(undefined)
+    setAsking(undefined)
+    edit(takenFrom(newer, taken), newer)
+    if (asking === 'send') void submitOver(newer)
+  }
+
   function submitIfValid() {
-    if (!busy && firstOf(form, problemsOf(form, edits)) === undefined) void submit()
+    if (!busy && firstOf(form, problemsOf(form, latest.current)) === undefined) void submit()
   }
 
   return {
     form, edits, values, problems, rowId, change, fill, passes, refuse, busy, failure, scrollTo, submit, submitIfValid,
+    question: newer && {
+      newer, decide, isOpen: asking !== undefined, sends: asking === 'send',
+      open: () => setAsking('fill'), close: () => setAsking(undefined),
+    },
     target: form.names.find((name) => rowId(name) === scrollTo),
-    dirty: !isSame(edits, saved),
+    dirty: !isSame(edits, base.edits),
     count: Object.keys(problems).length,
     goToFirst: () => lead(firstOf(form, problems)),
   }

@@ -9,6 +9,9 @@ import { AmountField } from './AmountField'
 import { UNITS } from './posting'
 import styles from './terms.module.scss'
 
+/** A part of a pay as one line. */
+export const partText = ({ label, amount, unit }: Part): string => `${label}　${payText(amount, amount, unit)}`
+
 interface PayPartsProps extends WidgetProps<Part[]> {
   /** Unit of a new part. */
   unit: PayUnit
@@ -24,9 +27,9 @@ export function PayParts({ value, onChange, unit }: PayPartsProps) {
   }
   return (
     <>
-      {value.map(({ label, amount, unit: per }, index) => (
-        <Box key={label} className={styles.part}>
-          <PickerButton label={`改${label}`} text={`${label}　${payText(amount, amount, per)}`} onPress={() => setAt(index)} />
+      {value.map((part, index) => (
+        <Box key={part.label} className={styles.part}>
+          <PickerButton label={`改${part.label}`} text={partText(part)} onPress={() => setAt(index)} />
         </Box>
       ))}
       {value.length < MAX_PAY_PARTS && (

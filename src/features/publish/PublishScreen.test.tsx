@@ -1,4 +1,5 @@
 import type { OwnJob } from '@daogang/contract/publish'
+import { lastOf } from '@daogang/contract/rules/last'
 import { categoryTree } from '@daogang/server/dictionary/categories'
 import { dictionaries } from '@daogang/server/dictionary/dictionaries'
 import { answer } from '@tests/jest/answers'
@@ -8,6 +9,7 @@ import { act } from '@testing-library/react'
 import { accountKeys } from '@/api/account'
 import { ApiError } from '@/api/errors'
 import { jobKeys } from '@/api/job'
+import { navigate } from '@/app/navigation'
 import { useDrafts } from '@/stores/drafts'
 import { usePublishDraft } from '@/stores/publish-draft'
 import { useSession } from '@/stores/session'
@@ -28,7 +30,6 @@ const store = { id: 's1', name: '漕宝路店', address: '漕宝路1号', verifi
 const DUTIES = '每天做哪些事，例如 切配、备料，收市清台面'
 
 let read: () => OwnJob | Promise<OwnJob>
-let refuse: ApiError | undefined
 let calls: ReturnType<typeof answer>
 
 beforeEach(() => {
@@ -38,7 +39,6 @@ beforeEach(() => {
   useDrafts.setState({ drafts: {} })
   usePublishDraft.setState({ tempStore: {}, isReselect: 0 })
   read = () => job
-  refuse = undefined
   calls = answer({
     'GET /approve/getApproveStatus': () => ({ realName: { status: 'approved' }, agencies: [] }) as never,
     'GET /user/account': () => ({ id: 'u1', name: null }) as never,
@@ -48,8 +48,8 @@ beforeEach(() => {
     'POST /job/myJobList': () => ({ items: [] }),
     'GET /job/template': () => null as never,
     'POST /sensitiveWords/verify': ({ messages }) => ({ items: messages.map(() => ({ flagged: false })) }) as never,
-    'POST /job/save': () => {
-      if (refuse) throw refuse
+    'POST /job/save': async ({ id, updatedAt }) => {
+      if (id !== undefined && updatedAt !== (await read()).updatedAt) throw ApiError.refused(409107, '你打开以后又有人改过')
       return { jobId: 'j1', status: 'online', reasons: [] }
     },
     'POST /job/saveDraft': () => ({ id: 'd1' }),
@@ -84,6 +84,7 @@ describe('the kind of a job', () => {
     const screen = await open()
     await screen.findByText('换兼职')
     await screen.press('换兼职')
+    await screen.type(DUTIES, '切菜')
     await screen.elapse(300)
     const [[name, draft] = ['', {}]] = Object.entries(useDrafts.getState().drafts) as [string, { edits: object }][]
     useDrafts.setState({ drafts: { [name]: { ...draft, edits: { ...draft.edits, kind: undefined } } } })
@@ -106,19 +107,51 @@ describe('an edited job', () => {
     expect(screen.getByPlaceholder(DUTIES).value).toBe('切菜')
   })
 
-  it('is sent with the version that the form began with, and keeps the input when the server has a newer one', async () => {
-    const screen = await open({ id: 'j1' })
-    await screen.findByText('展开')
-    await screen.type(DUTIES, '切菜、炒菜')
-    // A colleague saves, and the job is read again under the form.
-    read = () => ({ ...job, updatedAt: '2026-03-02T11:00:00.000Z' })
-    await act(() => screen.queries.invalidateQueries())
-    await screen.elapse(0)
-    refuse = ApiError.refused(409107, '你打开以后又有人改过')
-    await screen.press('发布岗位')
-    await screen.findByText('你打开以后又有人改过')
-    expect(screen.getByPlaceholder(DUTIES).value).toBe('切菜、炒菜')
-    expect(sent('POST /job/save')).toMatchObject([{ id: 'j1', kind: 'full_time', duties: '切菜、炒菜', updatedAt: job.updatedAt }])
+  describe('that a colleague saves at the same time', () => {
+    /** The form with a change, after a colleague’s change, which is read again under the form. */
+    async function openBoth(mine: string, theirs: Partial<OwnJob>) {
+      const screen = await open({ id: 'j1' })
+      await screen.findByText('展开')
+      await screen.type(DUTIES, mine)
+      const newer = { ...job, ...theirs, updatedAt: '2026-03-02T11:00:00.000Z' }
+      read = () => newer
+      await act(() => screen.queries.invalidateQueries())
+      await screen.elapse(0)
+      await screen.press('发布岗位')
+      await screen.elapse(50)
+      return { screen, newer }
+    }
+
+    it('is sent with the version that the form began with, then with the newer one and the changes of both', async () => {
+      const { newer } = await openBoth('切菜、炒菜', { headcount: 5 })
+      expect(sent('POST /job/save')).toMatchObject([
+        { id: 'j1', kind: 'full_time', duties: '切菜、炒菜', headcount: 2, updatedAt: job.updatedAt },
+        { id: 'j1', kind: 'full_time', duties: '切菜、炒菜', headcount: 5, updatedAt: newer.updatedAt },
+      ])
+      expect(navigate.replace).toHaveBeenCalledWith('publish-success', { id: 'j1' })
+    })
+
+    it('asks which of two texts counts', async () => {
+      const { screen, newer } = await openBoth('切菜、炒菜', { duties: '洗碗' })
+      screen.getByText('这几项别人也改了')
+      screen.getByText('洗碗')
+      expect(screen.getByPlaceholder(DUTIES).value).toBe('切菜、炒菜')
+      await screen.press('用我写的')
+      await screen.press(lastOf(screen.getAllByText('发布岗位'))!)
+      await screen.elapse(50)
+      expect(sent('POST /job/save')[1]).toMatchObject({ duties: '切菜、炒菜', updatedAt: newer.updatedAt })
+    })
+
+    it('is joined with a draft on the device that was typed over the older version', async () => {
+      const screen = await open({ id: 'j1' })
+      await screen.findByText('展开')
+      await screen.type(DUTIES, '切菜、炒菜')
+      await screen.elapse(300)
+      read = () => ({ ...job, headcount: 5, updatedAt: '2026-03-02T11:00:00.000Z' })
+      await screen.press('重新打开')
+      await screen.findByText('上次没存的还在，别人改的也合进来了')
+      expect([screen.getByPlaceholder(DUTIES).value, screen.getByPlaceholder('例如 2').value]).toEqual(['切菜、炒菜', '5'])
+    })
   })
 })
 

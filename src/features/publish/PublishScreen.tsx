@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useAccount } from '@/api/account'
 import { useAgencies } from '@/api/certification'
 import { useJobDraft, useSaveDraft } from '@/api/draft-save'
-import { freshOf } from '@/api/fresh'
+import { freshOf, readAgain } from '@/api/fresh'
 import { useMyStores, useOwnJob, useSaveJob, useWorkAddresses } from '@/api/publish'
 import { navigate } from '@/app/navigation'
 import type { RouteQueries } from '@/app/route-queries'
@@ -17,8 +17,8 @@ import { CopyEarlier } from './CopyEarlier'
 import { MoreFields } from './MoreFields'
 import { MoreTerms } from './MoreTerms'
 import {
-  bodyOfPosting, defaultContact, defaultPlace, defaultPosting, defaultStore, draftOfPosting, postingOfDraft, postingOfJob, type Posting,
-  type StoreChoice,
+  bodyOfPosting, defaultContact, defaultPlace, defaultPosting, defaultStore, draftOfPosting, postingOfDraft, postingOfJob, TOGETHER,
+  type Posting, type StoreChoice,
 } from './posting'
 import { Suggestions } from './Suggestions'
 
@@ -53,12 +53,15 @@ function LoadedForm({ kind, query: { id, copy, draftId, categoryId } }: PublishS
   return (
     <PostingForm
       key={`${id} ${copy} ${draftId}`}
-      kind={kind} id={id} draftId={draft.data?.id} accountId={accountId} isNew={!before} updatedAt={id && job.data?.updatedAt}
+      kind={kind} id={id} draftId={draft.data?.id} accountId={accountId} isNew={!before}
+      newest={id === undefined ? undefined : async () => asSaved(postingOfJob(await readAgain(job), false))}
       name={`publish.${id ?? draftId ?? (copy ? `copy-${copy}` : 'new')}`}
       initial={before ? { store, ...before } : { ...defaultPosting(kind), store, place, contact, ...(categoryId && { categoryId }) }}
     />
   )
 }
+
+const asSaved = (initial: Partial<Posting>) => ({ initial, version: initial.updatedAt })
 
 interface PostingFormProps {
   kind: JobKind
@@ -67,16 +70,16 @@ interface PostingFormProps {
   accountId: string
   /** Neither saved, nor a draft or a copy. */
   isNew: boolean
-  /** Of the saved job. */
-  updatedAt: string | undefined
+  /** Reads the saved job again. */
+  newest: (() => Promise<ReturnType<typeof asSaved>>) | undefined
   /** Name of the draft on the device. */
   name: string
   initial: Partial<Posting>
 }
 
-function PostingForm({ kind, id, draftId, accountId, isNew, name, ...props }: PostingFormProps) {
+function PostingForm({ kind, id, draftId, accountId, isNew, name, newest, ...props }: PostingFormProps) {
   // The job may be read again while this form is open: what it began with counts.
-  const [{ initial, updatedAt }] = useState(props)
+  const [initial] = useState(props.initial)
   // Drafts on the device from before they had a kind are of the kind of the page.
   const kindOf = (values: Partial<Posting>): JobKind => values.kind ?? kind
   // Idempotency key: a retry after a lost response is the same request.
@@ -92,15 +95,15 @@ function PostingForm({ kind, id, draftId, accountId, isNew, name, ...props }: Po
   const hint = name.startsWith('publish.copy') ? '照着以前的岗位，改一改就能发' : undefined
 
   async function send(posting: Posting) {
-    const saved = await save.mutateAsync(bodyOfPosting({ ...posting, kind: kindOf(posting) }, { once, id, draftId, updatedAt }))
+    const saved = await save.mutateAsync(bodyOfPosting({ ...posting, kind: kindOf(posting) }, { once, id, draftId }))
     usePublishDraft.getState().setTempStore(accountId, 'id' in posting.store ? { select: posting.store.id } : {})
     return saved
   }
 
   return (
     <FormScreen
-      form={postingForm} title={(values) => titles[kindOf(values)]} verb="发布岗位" then="改完就能发布" draft={name} version={updatedAt}
-      hint={hint} initial={initial}
+      form={postingForm} title={(values) => titles[kindOf(values)]} verb="发布岗位" then="改完就能发布" draft={name} hint={hint}
+      {...asSaved(initial)} newest={newest} together={TOGETHER}
       right={id === undefined && <KindSwitch kindOf={kindOf} />}
       keep={id === undefined
         ? {

@@ -11,20 +11,21 @@ import { categoryName, useCategories, useDictionary } from '@/api/dictionary'
 import { useJobTemplate } from '@/api/job-template'
 import { useMyStores, useWorkAddresses } from '@/api/publish'
 import { pick } from '@/app/picking'
-import { dictionary, dictionaries } from '@/features/form/dictionary'
+import { dictionary, dictionaries, Labels } from '@/features/form/dictionary'
 import { emojiProblem } from '@/lib/field-rules'
-import { settlementText } from '@/lib/format'
+import { settlementText, yuan } from '@/lib/format'
 import { usePublishDraft } from '@/stores/publish-draft'
 import {
   Box, Button, carried, choice, custom, defineForm, FormRow, number, onlyWhen, OptionGroup, OptionList, payRange, PickerButton, PickerField,
   QueryView, Sheet, Stack, text, TextField, Txt, useFormState, useIsLarge, type Form, type WidgetProps,
 } from '@/ui'
 import { AmountField } from './AmountField'
-import { PayParts } from './PayParts'
+import { partText, PayParts } from './PayParts'
 import {
   chosenWelfares, defaultPlace, placeOf, settlementsFor, UNITS, wageProblem, type PlaceChoice, type Posting, type StoreChoice,
 } from './posting'
 import styles from './terms.module.scss'
+import { AgencyName, Notes, StoreName, Trade } from './values'
 import { noteProblem, WelfareNotes } from './WelfareNotes'
 
 /** Opens the screen that picks a trade. */
@@ -202,24 +203,25 @@ function BrokerageAmount(props: WidgetProps<number | undefined>) {
 
 /** All required and optional fields of a job. */
 export const postingForm: Form<Posting> = defineForm<Posting>({
+  updatedAt: carried(),
   kind: carried(),
-  categoryId: custom({ label: '招什么工', required: true, whenEmpty: '请选择', widget: TradePick }),
+  categoryId: custom({ label: '招什么工', required: true, whenEmpty: '请选择', widget: TradePick, show: (id) => <Trade id={id} /> }),
   title: custom({
     label: '岗位名称', required: true, blank: '', stacked: true, widget: TitleField, words: true,
     rule: (title) => (title.trim() === '' ? { text: '岗位名称不能为空' }
       : emojiProblem('岗位名称', title) ?? lengthProblem('岗位名称', title, JOB_WIDTHS.title)),
   }),
   headcount: number({ label: '招几人', required: true, max: MAX_HEADCOUNT, unit: '人', placeholder: '例如 2' }),
-  place: custom({ label: '上班地点', required: true, whenEmpty: '请选择', widget: PlacePick, names: ['addressId'] }),
+  place: custom({ label: '上班地点', required: true, whenEmpty: '请选择', widget: PlacePick, names: ['addressId'], show: (place) => place.text }),
   store: custom({
     label: '招人的店', required: true, isName: true, whenEmpty: '请选择', widget: StorePick, names: ['companyId', 'newStore'],
-    textIn: (store) => ('add' in store ? `${store.add.name}\n${store.add.industry}` : ''),
+    textIn: (store) => ('add' in store ? `${store.add.name}\n${store.add.industry}` : ''), show: (store) => <StoreName of={store} />,
   }),
-  agencyId: custom({ label: '替谁招', blank: '', widget: AgencyPick }),
+  agencyId: custom({ label: '替谁招', blank: '', widget: AgencyPick, show: (id) => <AgencyName id={id} /> }),
   payUnit: choice({ label: '工资怎么算', required: true, options: UNITS }),
   pay: payRange({ label: '工资', required: true, whenEmpty: '两边都要填', rule: wageProblem, names: ['payMin', 'payMax'] }),
   settlement: custom({
-    label: '怎么发钱', required: true, whenEmpty: '请选一个', stacked: true, widget: SettlementPick,
+    label: '怎么发钱', required: true, whenEmpty: '请选一个', stacked: true, widget: SettlementPick, show: settlementText,
     rule: (settlement, { payUnit }) =>
       (settlementsFor(payUnit).includes(settlement) ? undefined : { text: '按月算的工资不这样发', next: '请选月结或周结' }),
   }),
@@ -228,7 +230,7 @@ export const postingForm: Form<Posting> = defineForm<Posting>({
   welfares: dictionaries({ label: '福利', of: 'job_welfares', max: MAX_JOB_WELFARES, except: WELFARES_OF_TERMS }),
   payParts: custom({
     label: '工资构成', isName: true, blank: [], stacked: true, aside: `最多${MAX_PAY_PARTS}项`, widget: PartsPick,
-    textIn: (parts) => parts.map(({ label }) => label).join('\n'),
+    textIn: (parts) => parts.map(({ label }) => label).join('\n'), show: (parts) => parts.map(partText).join('；'),
     rule: (parts, { pay, payUnit }) => payPartsProblem(parts, { payMax: pay?.max, payUnit }),
   }),
   bonuses: dictionaries({ label: '奖金补贴', of: 'job_bonus_subsidy_save', max: MAX_BONUSES }),
@@ -237,12 +239,15 @@ export const postingForm: Form<Posting> = defineForm<Posting>({
     (posting) => chosenWelfares(posting).length > 0,
     custom({
       label: '福利说明', blank: {}, stacked: true, widget: NotesPick, rule: noteProblem,
-      textIn: (notes) => Object.values(notes).join('\n'),
+      textIn: (notes) => Object.values(notes).join('\n'), show: (notes) => <Notes of={notes} />,
     }),
   ),
-  brokerage: custom({ label: '招聘方式', blank: '', stacked: true, widget: BrokeragePick }),
+  brokerage: custom({
+    label: '招聘方式', blank: '', stacked: true, widget: BrokeragePick,
+    show: (value) => <Labels of="job_brokerage_type_save" values={[value]} />,
+  }),
   brokerageFen: onlyWhen(({ brokerage }) => isBrokeragePaid(brokerage), custom({
-    label: '佣金', required: true, whenEmpty: '请填付给介绍人多少', widget: BrokerageAmount,
+    label: '佣金', required: true, whenEmpty: '请填付给介绍人多少', widget: BrokerageAmount, show: (fen) => `${yuan(fen)}元`,
     rule: (fen, { brokerage = '' }) => brokerageProblem(brokerage, fen),
   })),
   duties: text({

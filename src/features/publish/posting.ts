@@ -22,6 +22,8 @@ export interface PlaceChoice {
 
 /** The values of the form. One field may become several properties of the request. */
 export interface Posting {
+  /** Version of the saved job; none for a new one. */
+  updatedAt?: string
   /** Chosen beside the title. */
   kind: JobKind
   categoryId: string
@@ -55,6 +57,12 @@ export interface Posting {
   agencyId: string
 }
 
+/** A wage means nothing without its unit, nor a place without the store: from two changes of a job, these come from one side. */
+export const TOGETHER: readonly (readonly (keyof Posting)[])[] = [
+  ['categoryId', 'title'], ['place', 'store', 'agencyId'], ['payUnit', 'pay', 'settlement', 'payday', 'payParts'],
+  ['brokerage', 'brokerageFen'],
+]
+
 /** A place as one line: 徐汇·漕宝路2楼. */
 export const placeText = ({ district, name, detail, address, shop }: Omit<WorkAddress, 'id' | 'latitude' | 'longitude'>) =>
   placeLine({ district, place: `${shop && address !== '' ? address : name}${detail}` })
@@ -66,13 +74,13 @@ const storeOf = (store: StoreChoice) => ('id' in store ? { companyId: store.id }
 /** The request body of a valid form. */
 export function bodyOfPosting(
   { place, pay, store, ...posting }: Posting,
-  around: { once: string; id?: string | undefined; draftId?: string | undefined; updatedAt?: string | undefined },
+  around: { once: string; id?: string | undefined; draftId?: string | undefined },
 ): Body<'POST /job/save'> {
   return { ...posting, ...around, payMin: pay.min, payMax: pay.max, addressId: place.id, ...storeOf(store) }
 }
 
 /** The draft of a partly filled form. */
-export function draftOfPosting({ place, pay, store, ...posting }: Partial<Posting> & Pick<Posting, 'kind'>): DraftBody {
+export function draftOfPosting({ place, pay, store, updatedAt: _, ...posting }: Partial<Posting> & Pick<Posting, 'kind'>): DraftBody {
   return {
     ...posting, ...(pay && { payMin: pay.min, payMax: pay.max }), ...(place?.id !== undefined && { addressId: place.id }),
     ...(store && storeOf(store)),
@@ -104,7 +112,7 @@ export function postingOfJob(job: OwnJob, copy: boolean): Partial<Posting> {
     accommodation: job.accommodation, payParts: job.payParts, bonuses: job.bonuses, socialSecurity: job.socialSecurity,
     welfareNotes: job.welfareNotes, brokerage: job.brokerage, ...(job.brokerageFen > 0 && { brokerageFen: job.brokerageFen }),
     validDays: job.validDays, contact: job.contact, store: { id: job.companyId }, agencyId: job.agencyId,
-    place: copy && place.id === undefined ? undefined : place,
+    place: copy && place.id === undefined ? undefined : place, ...(!copy && { updatedAt: job.updatedAt }),
   }
 }
 

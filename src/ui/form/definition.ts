@@ -31,6 +31,10 @@ export interface FieldSpec<Edit, Out, B> {
   /** Validates a value that is not blank; `values` is the body so far. */
   check?(edited: Edit, values: Partial<B>): Problem | undefined
   draw?(props: WidgetProps<Edit>): ReactNode
+  /** The value for reading, beside another one. Default: a text as it is. */
+  show?(edited: Edit): ReactNode
+  /** What makes two values the same, where it is not the whole value. */
+  keyOf?(edited: Edit): unknown
   /** Free text, which is checked for sensitive words. */
   readonly words?: boolean
   /** The text is a name or an address, not sentences, and is checked so. */

@@ -120,6 +120,7 @@ function digits<B, R extends boolean>(
     isBlank: (edited) => numberOnly(edited) === '',
     send: (edited) => (edited === '' ? undefined : Number(numberOnly(edited)) * scale),
     check: (edited, values) => outside(Number(edited)) ?? rule?.(Number(edited) * scale, values),
+    show: (edited) => `${edited}${unit ?? ''}`,
     draw: (props) => (
       <LineWidget
         {...props} keyboard="number" unit={unit} placeholder={placeholder} filter={numberOnly}
@@ -147,6 +148,7 @@ export function payRange<B, R extends boolean = false>({ open, rule, ...field }:
     isBlank: isBlankPay,
     send: (edited) => (isBlankPay(edited) ? undefined : payOf(edited)),
     check: (edited, values) => payProblem(edited) ?? rule?.(payOf(edited), values),
+    show: ({ min, max, open: isOpen }) => (isOpen ? '面议' : `${min}–${max}元`),
     draw: (props) => <PayRange {...props} open={open} />,
   }) as Field<May<R, Pay>, B>
 }
@@ -212,6 +214,7 @@ export function choice<const V extends string | number, B, R extends boolean = f
     whenEmpty: sheet ? '请选择' : '请选一个',
     ...field,
     stacked: !sheet,
+    show: (value) => options.find((option) => option.value === value)?.label,
     draw: sheet
       ? (props) => <PickerField {...props} options={options} placeholder={placeholder} />
       : (props) => <OptionGroup {...props} options={options} clearable={!field.required} />,
@@ -233,6 +236,7 @@ export function choices<const V extends string | number, B>({ options, max, ...f
     stacked: true,
     blank: [],
     aside: max === undefined ? undefined : `最多${max}个`,
+    show: (values) => options.filter(({ value }) => values.includes(value)).map(({ label }) => label).join('、'),
     draw: (props) => <MultiOptionGroup {...props} options={options} max={max} />,
   })
 }
@@ -246,6 +250,7 @@ export function toggle<B>(field: { label: string }): Field<boolean, B> {
     edit: (stored) => stored,
     isBlank: () => false,
     send: (edited) => edited,
+    show: (edited) => (edited ? '是' : '不是'),
     draw: ({ label, value, onChange }) => <Switch label={label} on={value} onChange={onChange} />,
   })
 }
@@ -310,6 +315,8 @@ interface CustomCommon<V, B> extends Common<NonNullable<V>, B> {
   isName?: boolean
   /** The text to check for sensitive words, of a value that is not a text itself. */
   textIn?(value: NonNullable<V>): string
+  /** The value for reading, where it is not a text itself. */
+  show?(value: NonNullable<V>): ReactNode
 }
 
 /** A field with a custom widget that edits the sent value directly, such as a region, a category or pictures. */

@@ -1,7 +1,7 @@
 import type { StoreToEdit } from '@daogang/contract/store'
 import { useState } from 'react'
 import { isMissing } from '@/api/errors'
-import { freshOf } from '@/api/fresh'
+import { freshOf, readAgain } from '@/api/fresh'
 import { useSaveStore, useStoreToEdit } from '@/api/store'
 import { navigate, useRouteQuery } from '@/app/navigation'
 import { page } from '@/app/page'
@@ -13,7 +13,7 @@ import { bodyOfStore, storeForm, valuesOfStore } from './store-form'
 /** Adds a store, or edits the one in the URL. */
 function AddStorePage() {
   const { id } = useRouteQuery('add-store')
-  return id ? <Edit id={id} /> : <StoreForm store={undefined} />
+  return id ? <Edit id={id} /> : <StoreForm />
 }
 
 export default page('add-store', AddStorePage)
@@ -22,7 +22,7 @@ const TITLE = '添加门店'
 
 function Edit({ id }: { id: string }) {
   const store = freshOf(useStoreToEdit(id))
-  if (store.data) return <StoreForm key={id} store={store.data} />
+  if (store.data) return <StoreForm key={id} store={store.data} newest={() => readAgain(store)} />
   return (
     <Screen title="门店资料">
       <QueryView
@@ -41,18 +41,24 @@ const NoStore = () => (
   </Empty>
 )
 
-function StoreForm({ store }: { store: StoreToEdit | undefined }) {
+const asSaved = (store: StoreToEdit) => ({ initial: valuesOfStore(store), version: store.version })
+
+interface StoreFormProps {
+  store?: StoreToEdit
+  /** Reads the store again. */
+  newest?: () => Promise<StoreToEdit>
+}
+
+function StoreForm({ store, newest }: StoreFormProps) {
   const save = useSaveStore()
-  // The store may be read again while this form is open: what it began with counts.
-  const [version] = useState(store?.version)
   // Idempotency key: a retry after a lost response is the same request.
   const [once] = useState(randomId)
   return (
     <FormScreen
       form={storeForm} title={store ? '门店资料' : TITLE} verb={store ? '保存' : TITLE} draft={`store.${store?.id ?? 'new'}`}
-      version={version} initial={store && valuesOfStore(store)}
+      {...store && asSaved(store)} newest={newest && (async () => asSaved(await newest()))}
       hint={store?.newName ? `店名“${store.newName}”在审核，审核好了就换上` : undefined}
-      send={(values) => save.mutateAsync(bodyOfStore(values, { once, id: store?.id, version }))}
+      send={(values) => save.mutateAsync(bodyOfStore(values, { once, id: store?.id }))}
       onSent={({ nameInReview }) => {
         toast.done(nameInReview ? '存好了，新店名审核好了就换上' : store ? '改好了' : '门店加好了')
         navigate.back()
