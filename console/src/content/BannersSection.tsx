@@ -3,7 +3,8 @@ import { BANNER_PLACE_TEXTS, BANNER_PLACES, BANNERS_SHOWN } from '@daogang/contr
 import { DatePicker, Input, Select, Switch } from 'antd'
 import dayjs from 'dayjs'
 import { DocumentFrame } from './DocumentFrame'
-import { ROLES, useChoices } from './choices'
+import { useChoices } from './choices'
+import { ROLES } from './roles'
 import { Rows } from './rows'
 
 const PLACES = BANNER_PLACES.map((value) => ({ value, label: BANNER_PLACE_TEXTS[value] }))

@@ -2,18 +2,20 @@ import type { CampaignContent } from '@daogang/contract/operator-campaign'
 import { MAX_TIMES } from '@daogang/contract/rules/campaign'
 import { Button, DatePicker, Form, Input, InputNumber, Select, Space, Upload } from 'antd'
 import dayjs from 'dayjs'
-import { useState } from 'react'
 import { App } from 'antd'
 import { messageOf } from '../lib/api'
-import { useSend } from '../lib/queries'
 import { sendFile } from '../lib/send-file'
+import { ClashDialog } from '../parts/ClashDialog'
 import { AskBeforeLeaving, BackButton } from '../parts/Unsaved'
 import { CampaignFields } from './CampaignFields'
 import { CampaignPreview } from './CampaignPreview'
 import { SectionLinks } from './SectionLinks'
 import { Tick } from './Tick'
-import { toSend, type CampaignSection } from './campaign-draft'
-import { ROLES, useChoices } from './choices'
+import type { CampaignSection } from './campaign-draft'
+import { useChoices } from './choices'
+import { PART_LABELS, partTexts } from './join-campaigns'
+import { ROLES } from './roles'
+import { useCampaign } from './use-campaign'
 
 const FEN = 100
 const ASSETS = [{ value: 'none', label: '不给东西' }, { value: 'CNY', label: '钱' }, { value: 'COIN', label: '工币' }] as const
@@ -187,9 +189,8 @@ interface Editor {
 export function CampaignEditor({ initial, base, onClose }: Editor) {
   const { message } = App.useApp()
   const isNew = base === null
-  const [content, setContent] = useState(initial)
+  const { content, setContent, save, isPending, clash, decide, putOff } = useCampaign(initial, base, onClose)
   const put: Put = (values) => setContent((before) => ({ ...before, ...values }))
-  const save = useSend('POST /operator/campaign/save', ['GET /operator/campaign/list'], onClose)
   const addPicture = async (file: File): Promise<void> => {
     try {
       const { id } = await sendFile('POST /operator/campaign/picture', { slug: content.slug }, file)
@@ -205,9 +206,17 @@ export function CampaignEditor({ initial, base, onClose }: Editor) {
         <BackButton text="回到所有活动" isChanged={content !== initial} onBack={onClose} />
         <AskBeforeLeaving isChanged={content !== initial} />
         <h2 className="page-title" style={{ margin: 0 }}>{isNew ? '新活动' : initial.title}</h2>
-        <Button type="primary" style={{ marginLeft: 'auto' }} loading={save.isPending}
-          onClick={() => save.mutate({ ...toSend(content), base })}>存下</Button>
+        <Button type="primary" style={{ marginLeft: 'auto' }} loading={isPending} onClick={save}>存下</Button>
       </div>
+      {clash && (
+        <ClashDialog
+          clashes={clash.parts.map((parts) => ({
+            key: parts.join(), label: parts.map((part) => PART_LABELS[part]).join('、'),
+            mine: partTexts(parts, content), theirs: partTexts(parts, clash.theirs),
+          }))}
+          onDecide={decide} onClose={putOff}
+        />
+      )}
       <div className="editor">
         <Form layout="vertical" component="div">
           <BasePart content={content} put={put} isNew={isNew} />

@@ -5,6 +5,7 @@ import { useState, type ReactNode } from 'react'
 import { call, messageOf } from '../lib/api'
 import { useCall } from '../lib/queries'
 import { moment } from '../lib/time'
+import { ClashDialog } from '../parts/ClashDialog'
 import { AskBeforeLeaving } from '../parts/Unsaved'
 import { useDocument, type PartOf } from './use-document'
 
@@ -58,7 +59,7 @@ function History<P extends keyof ContentBody>({ kind, part, onTake, onClose }: {
 export function DocumentFrame<P extends keyof ContentBody>({ kind, part, help, children }: {
   kind: ContentKind, part: P, help: string, children: (value: PartOf<P>, set: (value: PartOf<P>) => void) => ReactNode
 }) {
-  const { saved, value, isChanged, isPending, set, save, reset } = useDocument(kind, part)
+  const { saved, value, newer, isChanged, isPending, set, save, reset, decide, putOff } = useDocument(kind, part)
   const [open, setOpen] = useState<'note' | 'history' | null>(null)
   if (saved.error && !saved.data) return <Alert type="error" title={messageOf(saved.error)} />
   if (!saved.data || value === undefined) return <Skeleton active />
@@ -81,6 +82,18 @@ export function DocumentFrame<P extends keyof ContentBody>({ kind, part, help, c
         <NoteDialog
           isBusy={isPending} onClose={() => setOpen(null)}
           onSave={(note) => save(note, () => setOpen(null))}
+        />
+      )}
+      {newer && (
+        <ClashDialog
+          verb="选好了" onClose={putOff}
+          onDecide={(taken) => {
+            decide(taken.length > 0)
+            if (taken.length > 0) setOpen(null)
+          }}
+          clashes={[{
+            key: kind, label: CONTENT_TITLES[kind], mine: '这里改的这一份', theirs: `第${newer.version}版，${newer.by}：${newer.note}`,
+          }]}
         />
       )}
       {open === 'history' && <History kind={kind} part={part} onTake={set} onClose={() => setOpen(null)} />}

@@ -5,7 +5,8 @@ import { useState } from 'react'
 import { ApiError } from '../lib/api'
 import { useCall, useSend } from '../lib/queries'
 import { moment } from '../lib/time'
-import { ROLES, useChoices } from './choices'
+import { useChoices } from './choices'
+import { ROLES } from './roles'
 
 const LIST = ['GET /operator/notice/list'] as const
 const EVERY_MS = 3_000

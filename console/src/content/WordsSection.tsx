@@ -3,7 +3,7 @@ import { WORD_CONTEXT_TEXTS, WORD_CONTEXTS, WORD_KIND_TEXTS } from '@daogang/con
 import { Input, Select, Switch } from 'antd'
 import { DocumentFrame } from './DocumentFrame'
 import { TestBox } from './TestBox'
-import { ROLES } from './choices'
+import { ROLES } from './roles'
 import { Rows } from './rows'
 
 const KINDS = Object.entries(WORD_KIND_TEXTS).map(([value, label]) => ({ value: value as WordRule['kind'], label }))

@@ -11,5 +11,3 @@ export function useChoices() {
   const leaves = data?.categories.flatMap(({ children }) => children.map(({ id, name }) => ({ value: id, label: name }))) ?? []
   return { cities, roots, categories, leaves, welfares: data?.welfares ?? [] }
 }
-
-export const ROLES = [{ value: 'any', label: '所有人' }, { value: 'c', label: '求职者' }, { value: 'b', label: '招人的' }] as const

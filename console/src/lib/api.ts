@@ -18,6 +18,9 @@ export class ApiError extends Error {
   }
 }
 
+/** A colleague saved a newer version; the test of campaigns compares it with the contract. */
+export const CONTENT_CHANGED = 409496
+
 /** Whether the session is over, so that only the login helps. */
 export const isLoggedOut = (error: unknown): boolean => error instanceof ApiError && error.status === 401
 
