@@ -92,7 +92,7 @@ export const KeptKind = OneOf('清单', KEPT_KINDS)
 export type KeptKind = Static<typeof KeptKind>
 
 /** `received`: applications. The others are lists of people. */
-export const ResumeListKind = OneOf('清单', ['received', ...KEPT_KINDS])
+const ResumeListKind = OneOf('清单', ['received', ...KEPT_KINDS])
 
 /** The employer's lists of resumes. A list of people is refused to an account that the operator blocked. */
 export const resumeActionList = endpoint({

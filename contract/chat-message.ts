@@ -147,7 +147,7 @@ export const ConversationState = T.Object({
 export type ConversationState = Static<typeof ConversationState>
 
 /** The person on the other side, named as elsewhere: an employer by surname and title, a seeker by surname until they apply. */
-export const ChatPerson = T.Object({
+const ChatPerson = T.Object({
   /** “李女士”, “张师傅”. */
   name: T.String(),
   /** One character for the avatar. */
@@ -161,7 +161,6 @@ export const ChatPerson = T.Object({
   /** The account was cancelled. */
   gone: T.Boolean(),
 })
-export type ChatPerson = Static<typeof ChatPerson>
 
 export const Conversation = T.Object({
   ...ConversationState.properties,

@@ -31,8 +31,7 @@ export const Category = T.Object({
 export type Category = Static<typeof Category>
 
 /** A trade in the flat list: a root, or a child with the id of its root. */
-export const FlatCategory = T.Object({ id: T.String(), name: T.String(), parentId: T.Optional(T.String()) })
-export type FlatCategory = Static<typeof FlatCategory>
+const FlatCategory = T.Object({ id: T.String(), name: T.String(), parentId: T.Optional(T.String()) })
 
 /** What a shop does: a root, or one of its kinds. */
 export const Industry = T.Object({

@@ -48,12 +48,11 @@ export const EmploymentCard = T.Object({
 export type EmploymentCard = Static<typeof EmploymentCard>
 
 /** One version of the terms, and who entered it. The first one is of the day of hiring. */
-export const EmploymentVersion = T.Object({
+const EmploymentVersion = T.Object({
   version: T.Integer(), ...ShownTerms, note: T.String(), at: Time,
   /** Where the version set the first day. */
   startsOn: T.Optional(T.String()),
 })
-export type EmploymentVersion = Static<typeof EmploymentVersion>
 
 const Detail = {
   ...Head,

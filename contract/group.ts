@@ -30,7 +30,7 @@ export type Member = Static<typeof Member>
  * pending → accepted | rejected | cancelled | expired (after `GROUP_REQUEST_DAYS`).
  */
 export const GroupRequestKind = OneOf('请求', ['invite', 'apply', 'transfer'])
-export const GroupRequestState = OneOf('状态', ['pending', 'accepted', 'rejected', 'cancelled', 'expired'])
+const GroupRequestState = OneOf('状态', ['pending', 'accepted', 'rejected', 'cancelled', 'expired'])
 
 export const GroupRequest = T.Object({
   id: Id,

@@ -50,7 +50,7 @@ export const sharedData = endpoint({
   data: T.Object({ recipients: T.Array(Recipient) }),
 })
 
-export const REVEALED = ['mobile', 'wechatId', 'idCard'] as const
+const REVEALED = ['mobile', 'wechatId', 'idCard'] as const
 export type Revealed = (typeof REVEALED)[number]
 
 /** A kind of data that is held about the caller, with its value. */

@@ -201,12 +201,11 @@ export const getJobDetail = endpoint({
 })
 
 /** A shop for which an employer may publish jobs. */
-export const MyStore = T.Object({
+const MyStore = T.Object({
   id: Id, name: T.String(), address: T.String(), verified: T.Boolean(), banned: T.Boolean(),
   /** The only store that the employer looks at now. */
   present: T.Boolean(),
 })
-export type MyStore = Static<typeof MyStore>
 
 export const myStores = endpoint({
   method: 'GET', path: '/job/stores', service: 'main', auth: 'b', may: 'viewJobs',

@@ -98,7 +98,7 @@ const EducationInput = {
 }
 
 /** Sections that raise the completeness, in the order in which users are asked for them. */
-export const RESUME_SECTIONS = ['introduction', 'work', 'avatar', 'education', 'welfare', 'labels', 'address'] as const
+const RESUME_SECTIONS = ['introduction', 'work', 'avatar', 'education', 'welfare', 'labels', 'address'] as const
 export type ResumeSection = (typeof RESUME_SECTIONS)[number]
 
 /** A seeker's own resume. */

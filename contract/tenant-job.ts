@@ -6,7 +6,7 @@ import { JobCard, JobDetail, Settlement } from './job'
 const Position = { latitude: T.Optional(Latitude), longitude: T.Optional(Longitude) }
 
 /** A person who works there and recommends the job. */
-export const Referrer = T.Object({
+const Referrer = T.Object({
   /** Surname and title: “王师傅”. */
   name: T.String(),
   /** Their recommendation. */

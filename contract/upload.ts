@@ -3,7 +3,7 @@ import { Id, OneOf, Time } from './common'
 import { MAX_BYTES, MEGABYTE } from './rules/upload'
 
 /** Purpose of a file, which decides the access rights (`server/upload/rules.ts`). */
-export const PURPOSES = [
+const PURPOSES = [
   'avatar', 'comment', 'report', 'appeal', 'shop', 'brand', 'licence', 'idcard', 'contract', 'chat', 'departure',
   'certificate', 'share', 'submission', 'feedback', 'correction', 'speech',
 ] as const

@@ -3,12 +3,12 @@ import { MAX_AGE, MIN_AGE } from './age'
 import { AGE_TEXT, ageOn } from './person'
 
 /** From this age on, work is legal (Labour Law, article 15). The product still serves adults only. */
-export const MIN_WORKING_AGE = 16
+const MIN_WORKING_AGE = 16
 
 /** The hotline for young people of the Communist Youth League, free of charge. */
-export const YOUTH_HOTLINE = '12355'
+const YOUTH_HOTLINE = '12355'
 /** The hotline of human resources and social security. */
-export const LABOUR_HOTLINE = '12333'
+const LABOUR_HOTLINE = '12333'
 
 const YOUTH_HELP = `想读书、学手艺、打工受了欺负，或者心里有事，打${YOUTH_HOTLINE}青少年服务台，有人帮你`
 

@@ -17,7 +17,7 @@ export const MAX_OPTIONS = 30
 /** Widest answer to a text question, as `countWidth` counts. */
 export const MAX_ANSWER_WIDTH = 1_000
 /** Most pictures of one question. */
-export const MAX_ANSWER_PICTURES = 9
+const MAX_ANSWER_PICTURES = 9
 /** Largest number, and largest amount in yuan. */
 export const MAX_NUMBER = 999_999
 

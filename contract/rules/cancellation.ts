@@ -4,7 +4,7 @@ import { workingDaysAfter, type IsOff } from './pay-cycle'
 import { addDays } from './work-time'
 
 /** Days in which the owner can change their mind, before the account is erased. */
-export const WAITING_DAYS = 7
+const WAITING_DAYS = 7
 /** The law's limit for the whole (draft of the CAC of January 2026). Undecided complaints hold the end until then. */
 export const MOST_WORKING_DAYS = 15
 /** A message by SMS goes out so many hours before the end. */

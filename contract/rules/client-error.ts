@@ -9,7 +9,7 @@ export type ClientErrorHost = (typeof CLIENT_ERROR_HOSTS)[number]
 export const MAX_FRAMES = 12
 export const MAX_ERROR_TEXT = 160
 /** Different errors that one start of the app reports. */
-export const ERRORS_A_START = 5
+const ERRORS_A_START = 5
 /** An error that comes again is reported with these occurrences: its first, its tenth, its hundredth. */
 export const REPORTED_OCCURRENCES: readonly number[] = [1, 10, 100, 1000]
 

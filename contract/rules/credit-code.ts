@@ -10,7 +10,7 @@ const WEIGHTS = [1, 3, 9, 27, 19, 26, 16, 17, 20, 29, 25, 13, 8, 24, 10, 30, 28]
 
 /** Longest input: people copy codes with blanks between groups. */
 export const MAX_TYPED_CREDIT_CODE = 40
-export const CREDIT_CODE_TEXT = '统一社会信用代码不正确'
+const CREDIT_CODE_TEXT = '统一社会信用代码不正确'
 const LOOK_AGAIN = '请照着营业执照再看一遍'
 
 /** What a person typed as the licence prints it: without blanks and hyphens, in half-width capitals. */

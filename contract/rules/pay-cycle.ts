@@ -69,7 +69,7 @@ export function paydayOf(words: string, settlement: Settlement, cycleTo: string,
 }
 
 /** The last working day up to a day. */
-export function beforeDaysOff(day: string, isOff: IsOff): string {
+function beforeDaysOff(day: string, isOff: IsOff): string {
   let moved = day
   while (isOff(moved)) moved = addDays(moved, -1)
   return moved

@@ -20,8 +20,8 @@ export const mayDispute = (state: SlipState, isChanged: boolean): boolean => may
 export const mayPay = (state: SlipState): boolean => state === 'published' || state === 'corrected' || state === 'confirmed'
 
 /** The parts of a wage, and the deductions from it. */
-export const DUE_KINDS = ['base', 'overtime', 'piece', 'allowance', 'bonus', 'extra'] as const
-export const DEDUCTION_KINDS = ['social', 'housing', 'tax', 'damage', 'other'] as const
+const DUE_KINDS = ['base', 'overtime', 'piece', 'allowance', 'bonus', 'extra'] as const
+const DEDUCTION_KINDS = ['social', 'housing', 'tax', 'damage', 'other'] as const
 export const ITEM_KINDS = [...DUE_KINDS, ...DEDUCTION_KINDS] as const
 export type DueKind = (typeof DUE_KINDS)[number]
 export type ItemKind = (typeof ITEM_KINDS)[number]
@@ -140,7 +140,7 @@ export function isCut(versions: readonly PublishedVersion[], confirmedVersion: n
 }
 
 /** 工资支付暂行规定 (劳部发〔1994〕489号) art. 16: damages take at most 20 % of the month's wage. */
-export const DAMAGE_PERCENT = 20
+const DAMAGE_PERCENT = 20
 
 /** Why items cannot be a slip, as a sentence; null if they can. */
 export function slipFault(items: readonly SlipItem[]): string | null {
@@ -206,14 +206,14 @@ export const workedOf = (days: readonly WorkedDay[], isWhole: boolean): Worked =
 })
 
 /** Hours of a full day: 劳动法 art. 36. */
-export const DAY_HOURS = 8
+const DAY_HOURS = 8
 /**
  * Paid days of a month, in hundredths: (365 − 104) ÷ 12 = 21.75, 人社部发〔2025〕2号 《关于职工全年月平均工作时间和工资折算问题的通知》. An hour of a monthly wage is
  * wage ÷ 21.75 ÷ 8.
  */
-export const MONTH_DAYS_HUNDREDTHS = 2_175
+const MONTH_DAYS_HUNDREDTHS = 2_175
 /** 劳动法 art. 44: longer days, rest days without another day off, public holidays. */
-export const OVERTIME_RATES = [
+const OVERTIME_RATES = [
   ['overtime150', 150, '延长工作时间'],
   ['overtime200', 200, '休息日加班'],
   ['overtime300', 300, '法定节假日加班'],
@@ -316,7 +316,7 @@ export const DISPUTE_TEXT = 300
 export const REGISTER_YEARS = 3
 
 /** Slips of so many people, at least, before a job page compares promise and pay. */
-export const PEOPLE_FOR_AVERAGE = 5
+const PEOPLE_FOR_AVERAGE = 5
 /** What an average is rounded to, in fen, so that no single pay can be computed from two averages. */
 export const AVERAGE_STEP: Readonly<Record<Exclude<PayUnit, 'piece'>, number>> = { month: 10_000, day: 500, hour: 50 }
 

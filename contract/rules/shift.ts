@@ -10,7 +10,7 @@ export interface ShiftTimes {
 }
 
 const DAY_MINUTES = 24 * 60
-export const MAX_SHIFT_HOURS = 16
+const MAX_SHIFT_HOURS = 16
 export const MAX_BREAKS = 4
 export const MAX_SHIFTS = 50
 /** Maximum width of a name, counted as by `countWidth`. */

@@ -9,7 +9,7 @@
 /** From this month on pay is taxed cumulatively. */
 export const CUMULATIVE_SINCE = '2025-10'
 /** Costs, in percent of the income. */
-export const COSTS_PERCENT = 20
+const COSTS_PERCENT = 20
 /** Fen a month that stay untaxed. */
 export const EXEMPT_A_MONTH = 500_000
 

@@ -6,7 +6,7 @@ export const VOICE_MAX_MS = 60_000
 export const VOICE_SLACK_MS = 500
 
 /** From this time on, the seconds that are left are shown. */
-export const VOICE_WARN_MS = 50_000
+const VOICE_WARN_MS = 50_000
 
 /** How far above its start the finger has to be, in px, so that letting go cancels the recording. */
 export const VOICE_CANCEL_PX = 60
