@@ -33,3 +33,20 @@ describe('commands', () => {
     expect([...new Set(named)].sort()).toEqual(Object.keys(scripts).sort())
   })
 })
+
+describe('the Chinese README', () => {
+  /** What a translation keeps: links, code and commands without their comments. */
+  const kept = (file: string) => {
+    const text = read(file)
+    const all = (pattern: RegExp) => [...new Set([...text.matchAll(pattern)].map(([, found = '']) => found))].sort()
+    return {
+      links: all(/\]\(([^)]+)\)/g).filter((link) => !link.startsWith('README')), code: all(/`([^`\n]+)`/g),
+      commands: all(/^ {4}([^#\n]*[^#\s])/gm), headings: text.split('\n').filter((line) => line.startsWith('## ')).length,
+    }
+  }
+
+  it('has the links, the code and the commands of the English one', () => {
+    expect(kept('README.zh-CN.md')).toEqual(kept('README.md'))
+    expect(kept('README.md').commands.length).toBeGreaterThan(5)
+  })
+})
