@@ -9,8 +9,7 @@ import { registerOperator } from '../tests/console'
 import { DAY, newMobile } from '../tests/factory'
 import { createTestApp, TEST_NOW, type TestApp } from '../tests/harness'
 import { makeRegular } from '../tests/wallet'
-import { lookOf } from '../tests/operator-access'
-import { runOps } from '../review/command'
+import { opsOf } from '../tests/operator-access'
 import { recordConsentTexts } from './consent'
 import { changesOf } from './diff'
 import { readDraftFile, writeDraftFile } from './draft-file'
@@ -21,7 +20,7 @@ let t: TestApp
 beforeEach(async () => { t = await createTestApp() })
 afterEach(() => t.close())
 
-const ops = (...argv: string[]) => runOps(argv, { db: t.db, now: () => t.deps.now(), user: 'tester', look: lookOf(t.deps) })
+const ops = (...argv: string[]) => opsOf(t)(...argv)
 const goTo = (day: string) => t.advance(new Date(`${day}T10:00:00+08:00`).getTime() - t.deps.now().getTime())
 
 async function withFile<R>(content: string, use: (path: string) => Promise<R>): Promise<R> {

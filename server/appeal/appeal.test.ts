@@ -5,13 +5,12 @@ import { createEraser } from '../cancellation/erase/erase'
 import { runCommand } from '../moderation/command'
 import { chinaDateTime } from '../lib/china-time'
 import { maskMobile } from '../lib/mask'
-import { runOps } from '../review/command'
 import { summarise } from '../review/queue-verbs'
 import { newConsoleOperator } from '../tests/console'
 import { DAY, makeJob, makeJobs, makeShop, makeUpload, newMobile } from '../tests/factory'
 import { createTestApp, type LoggedIn, type TestApp } from '../tests/harness'
 import { hold, orWaits } from '../tests/open-transaction'
-import { lookOf } from '../tests/operator-access'
+import { opsOf } from '../tests/operator-access'
 
 let t: TestApp
 beforeAll(async () => {
@@ -23,7 +22,7 @@ afterAll(() => t.close())
 const [FIRST, SECOND] = ['tester', '李复核']
 const moderate = (...argv: string[]) => runCommand(argv, { db: t.db, now: t.deps.now, user: FIRST })
 const lift = (...argv: string[]) => runCommand(argv, { db: t.db, now: t.deps.now, user: SECOND })
-const opsAs = (user: string) => (...argv: string[]) => runOps(argv, { db: t.db, now: t.deps.now, user, look: lookOf(t.deps) })
+const opsAs = (user: string) => (...argv: string[]) => opsOf(t, user)(...argv)
 const ops = opsAs(SECOND)
 const REASON = '工资写得和实际不一样'
 const WORDS = '工资没写错，合同的照片在下面'

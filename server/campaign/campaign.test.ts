@@ -10,7 +10,7 @@ import { runOps } from '../review/command'
 import { contentOf, newOperator, type TestOperator } from '../tests/campaign'
 import { DAY, newMobile } from '../tests/factory'
 import { createTestApp, type TestApp } from '../tests/harness'
-import { lookOf } from '../tests/operator-access'
+import { lookOf, opsOf } from '../tests/operator-access'
 
 let t: TestApp
 let wang: TestOperator
@@ -24,7 +24,7 @@ beforeAll(async () => {
 beforeEach(() => t.advance(7 * DAY))
 afterAll(() => t.close())
 
-const ops = (...argv: string[]) => runOps(argv, { db: t.db, now: t.deps.now, user: '王运营', look: lookOf(t.deps) })
+const ops = (...argv: string[]) => opsOf(t, '王运营')(...argv)
 const fundOf = async (slug: string) =>
   balanceOf(t.db, awardFundOf((await t.db.selectFrom('campaign').select('id').where('slug', '=', slug).executeTakeFirstOrThrow()).id))
 const call = (name: Parameters<TestApp['call']>[0], input: object, by: TestOperator = wang) => t.call(name, input, by.headers)

@@ -9,14 +9,14 @@ import { chatScene, say } from '../tests/chat-scene'
 import { sendPicture } from '../tests/files'
 import { createTestApp, type LoggedIn, type TestApp } from '../tests/harness'
 import { createModeration } from '../tests/moderation'
-import { lookOf } from '../tests/operator-access'
+import { lookOf, opsOf } from '../tests/operator-access'
 
 let t: TestApp
 beforeAll(async () => { t = await createTestApp() })
 afterAll(() => t.close())
 
 const moderation = () => createModeration({ db: t.db, now: t.deps.now, actor: '王审' })
-const ops = (...argv: string[]) => runOps(argv, { db: t.db, now: t.deps.now, user: '王审', look: lookOf(t.deps) })
+const ops = (...argv: string[]) => opsOf(t, '王审')(...argv)
 const accept = (reportId: string, answer: string) => ops('review', 'approve', reportId, '--reason', answer)
 const isErased = async (person: LoggedIn): Promise<boolean> =>
   (await t.db.selectFrom('account').select('erased_at').where('id', '=', person.id).executeTakeFirstOrThrow()).erased_at !== null

@@ -5,14 +5,13 @@ import { SCOPE_TEXTS } from '@daogang/contract/rules/consent-scope'
 import { MAX_CERTIFICATES } from '@daogang/contract/rules/certificate'
 import { at, DAY, makeScopeConsent, makeUpload, newMobile } from '../tests/factory'
 import { createTestApp, type LoggedIn, type TestApp } from '../tests/harness'
-import { lookOf } from '../tests/operator-access'
+import { opsOf } from '../tests/operator-access'
 import { newEmployer, newSeeker } from '../tests/people'
 import { createEraser } from '../cancellation/erase/erase'
 import { SECOND_MS } from '@daogang/contract/rules/durations'
 import { REJECT_REASONS, UNDO_SECONDS } from '@daogang/contract/rules/review'
 import { createVault } from '../real-name/vault'
 import { createHeldDecisions } from '../review/apply-held'
-import { runOps } from '../review/command'
 import { newConsoleOperator } from '../tests/console'
 import { endCertificates } from './decide'
 
@@ -20,7 +19,7 @@ let t: TestApp
 beforeAll(async () => { t = await createTestApp() })
 afterAll(() => t.close())
 
-const ops = (...argv: string[]) => runOps(argv, { db: t.db, now: () => t.deps.now(), user: 'tester', look: lookOf(t.deps) })
+const ops = (...argv: string[]) => opsOf(t)(...argv)
 
 type Given = Body<'POST /certificate/save'>
 

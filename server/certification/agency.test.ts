@@ -3,8 +3,7 @@ import { ERRORS } from '@daogang/contract/errors'
 import { newBoss, newLicence, submission, type Boss } from '../tests/certification'
 import { at, DAY, makeCertified, makeUpload } from '../tests/factory'
 import { createTestApp, type TestApp } from '../tests/harness'
-import { lookOf } from '../tests/operator-access'
-import { runOps } from '../review/command'
+import { opsOf } from '../tests/operator-access'
 import { createExpiry } from './expiry'
 
 let t: TestApp
@@ -13,7 +12,7 @@ beforeEach(async () => {
 })
 afterEach(() => t.close())
 
-const ops = (...argv: string[]) => runOps(argv, { db: t.db, now: t.deps.now, user: '王审核', look: lookOf(t.deps) })
+const ops = (...argv: string[]) => opsOf(t, '王审核')(...argv)
 const expiry = () => createExpiry({ db: t.db, now: t.deps.now, log: t.deps.log })
 
 /** An agent: an employer with a certified shop and a certified human resources service licence. */

@@ -4,8 +4,7 @@ import { chinaDate } from '../lib/china-time'
 import { newBoss, newCreditCode, newLicence, readPicture, register, submission, type Boss } from '../tests/certification'
 import { at, DAY, HOUR, makeCertified, makeJob, makeMember, makeShop, makeUpload, newMobile } from '../tests/factory'
 import { createTestApp, type TestApp } from '../tests/harness'
-import { lookOf } from '../tests/operator-access'
-import { runOps } from '../review/command'
+import { opsOf } from '../tests/operator-access'
 
 let t: TestApp
 beforeAll(async () => {
@@ -17,7 +16,7 @@ beforeEach(() => {
   t.register.answer = () => Promise.resolve(null)
 })
 
-const ops = (...argv: string[]) => runOps(argv, { db: t.db, now: t.deps.now, user: '王审核', look: lookOf(t.deps) })
+const ops = (...argv: string[]) => opsOf(t, '王审核')(...argv)
 const rowsOf = ({ owner }: Boss) => t.db.selectFrom('certification')
   .innerJoin('member', 'member.enterprise_id', 'certification.enterprise_id').selectAll('certification')
   .where('member.account_id', '=', owner.id).orderBy('nth').execute()

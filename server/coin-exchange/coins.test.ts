@@ -7,14 +7,13 @@ import { grantCoins, give } from '../coin/grant'
 import { expireCoins } from '../coin/expire'
 import { checkBooks } from '../ledger/check'
 import { createHeldDecisions } from '../review/apply-held'
-import { runOps } from '../review/command'
 import { eraseAll, startCancelling } from '../tests/cancellation'
 import {
   DAY, makeApplication, makeJob, makeRealNamed, makeResume, makeScopeConsent, makeShop, makeUpload, newMobile,
 } from '../tests/factory'
 import { newConsoleOperator } from '../tests/console'
 import { createTestApp, type LoggedIn, type TestApp } from '../tests/harness'
-import { lookOf } from '../tests/operator-access'
+import { opsOf } from '../tests/operator-access'
 import { forgetPersons } from './queries/exchanges'
 import { supportsCountFrom } from './rules'
 
@@ -25,7 +24,7 @@ afterAll(async () => {
   await t.close()
 })
 
-const ops = (...argv: string[]) => runOps(argv, { db: t.db, now: t.deps.now, user: 'test', look: lookOf(t.deps) })
+const ops = (...argv: string[]) => opsOf(t, 'test')(...argv)
 const gift = (who: LoggedIn, coins: number) => t.db.transaction().execute((trx) =>
   give(trx, { key: randomUUID(), subject: 'deed:comment', note: '评价了干过的活', accountId: who.id, coins }, t.deps.now()))
 const balance = async (who: LoggedIn) => (await who.data('coinAccount')).balance

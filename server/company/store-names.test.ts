@@ -1,8 +1,7 @@
 import { ERRORS } from '@daogang/contract/errors'
-import { runOps } from '../review/command'
 import { makeBan, makeJob, makeShop, newMobile, type Shop } from '../tests/factory'
 import { createTestApp, type LoggedIn, type TestApp } from '../tests/harness'
-import { lookOf } from '../tests/operator-access'
+import { opsOf } from '../tests/operator-access'
 import { newOwner, newSeeker } from '../tests/people'
 import { storeBody } from '../tests/store-body'
 
@@ -10,7 +9,7 @@ let t: TestApp
 beforeAll(async () => { t = await createTestApp() })
 afterAll(() => t.close())
 
-const ops = (...argv: string[]) => runOps(argv, { db: t.db, now: () => t.deps.now(), user: 'tester', look: lookOf(t.deps) })
+const ops = (...argv: string[]) => opsOf(t)(...argv)
 const storesOf = async (user: LoggedIn) => (await user.data('businessStores')).enterprises[0]?.stores ?? []
 
 describe('a new name', () => {

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { ERRORS } from '@daogang/contract/errors'
 import { MAX_REPORT_ADDITIONS } from '@daogang/contract/rules/complaint'
-import { runOps } from '../review/command'
 import { allPages, DAY, HOUR, makeJob, makeJobs, makeShop, makeUpload, newMobile, type Shop } from '../tests/factory'
 import { createTestApp, type TestApp } from '../tests/harness'
-import { lookOf } from '../tests/operator-access'
+import { opsOf } from '../tests/operator-access'
 
 let test: TestApp
 let shop: Shop
@@ -14,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-const ops = (...argv: string[]) => runOps(argv, { db: test.db, now: test.deps.now, user: 'tester', look: lookOf(test.deps) })
+const ops = (...argv: string[]) => opsOf(test)(...argv)
 const report = (targetId: string, values: object = {}) =>
   ({ targetKind: 'job' as const, targetId, reason: 'fee', content: '要交押金300，微信收款', pictures: [], ...values })
 

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { ERRORS } from '@daogang/contract/errors'
 import { runCommand } from '../moderation/command'
-import { runOps } from '../review/command'
 import { chatScene, say, type Scene } from '../tests/chat-scene'
 import { makeResume, makeUpload, newMobile } from '../tests/factory'
 import { createTestApp, type LoggedIn, type TestApp } from '../tests/harness'
-import { lookOf } from '../tests/operator-access'
+import { opsOf } from '../tests/operator-access'
 import { RAW_PHONE } from '../tests/raw-phone'
 
 let t: TestApp
@@ -16,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-const ops = (...argv: string[]) => runOps(argv, { db: t.db, now: () => t.deps.now(), user: 'tester', look: lookOf(t.deps) })
+const ops = (...argv: string[]) => opsOf(t)(...argv)
 const moderate = (...argv: string[]) => runCommand(argv, { db: t.db, now: t.deps.now, user: 'tester' })
 const aMessage = (conversationId: string, targetId: string, values: object = {}) =>
   ({ targetKind: 'message' as const, targetId, conversationId, reason: 'fee', content: '', pictures: [], ...values })

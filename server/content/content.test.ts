@@ -9,11 +9,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readActions } from '../operator/queries/audit'
 import { verifyAudit } from '../operator/verify'
-import { runOps } from '../review/command'
 import { newConsoleOperator, type ConsoleOperator } from '../tests/console'
 import { makeJob, makeShop, newMobile } from '../tests/factory'
 import { createTestApp, type TestApp } from '../tests/harness'
-import { lookOf } from '../tests/operator-access'
+import { opsOf } from '../tests/operator-access'
 import { refreshContent } from './live'
 import { takeCategories } from '../dictionary/categories'
 import { takeRules } from '../sensitive-words/operator-rules'
@@ -31,7 +30,7 @@ afterAll(async () => {
   await t.close()
 })
 
-const ops = (...argv: string[]) => runOps(argv, { db: t.db, now: () => t.deps.now(), user: 'tester', look: lookOf(t.deps) })
+const ops = (...argv: string[]) => opsOf(t)(...argv)
 const latest = async (kind: ContentKind) => (await one.data('operatorContentDetail', { kind })).version
 const save = async (kind: ContentKind, body: ContentBody, base?: number) =>
   one.call('operatorContentSave', { kind, base: base ?? await latest(kind), note: '试试', body })

@@ -6,9 +6,8 @@ import { withCsv } from '../tests/csv-file'
 import { makeWorkDay, newWorker } from '../tests/employment'
 import { DAY, makeMember, makeUpload, newMobile } from '../tests/factory'
 import { createTestApp, type LoggedIn, type TestApp } from '../tests/harness'
-import { lookOf } from '../tests/operator-access'
+import { opsOf } from '../tests/operator-access'
 import { newPublished } from '../tests/payslip'
-import { runOps } from '../review/command'
 import { sheetOf } from './file'
 import { eventsOf } from './queries/departures'
 import { remindOfDepartures } from './remind'
@@ -278,7 +277,7 @@ describe('refusals', () => {
 })
 
 describe('official entrances', () => {
-  const ops = (...argv: string[]) => runOps(argv, { db: t.db, now: () => t.deps.now(), user: 'tester', look: lookOf(t.deps) })
+  const ops = (...argv: string[]) => opsOf(t)(...argv)
   const head = 'city,kind,name,phone,url,note,source,checked'
   const line = '31000,unemployment,上海一网通办,,https://zwdt.sh.gov.cn,先登记失业,https://zwdt.sh.gov.cn,2026-03-01'
 

@@ -4,14 +4,13 @@ import { credit } from '../income/credit'
 import { checkBooks } from '../ledger/check'
 import { readActions } from '../operator/queries/audit'
 import { createVault } from '../real-name/vault'
-import { runOps } from '../review/command'
 import { bankLines } from '../review/desk/money'
 import { importBank } from '../tests/bank'
 import { withCsv } from '../tests/csv-file'
 import { newCreditCode } from '../tests/certification'
 import { enterpriseOf, makeMember, makeNamed, makeShop, newMobile } from '../tests/factory'
 import { createTestApp, type LoggedIn, type TestApp } from '../tests/harness'
-import { lookOf } from '../tests/operator-access'
+import { opsOf } from '../tests/operator-access'
 import { newOwner } from '../tests/people'
 import { importStatement } from './import-statement'
 
@@ -21,7 +20,7 @@ afterAll(() => t.close())
 
 const YUAN = 100
 const HEADER = '交易流水号,交易日期,收入金额,对方户名,附言'
-const ops = (...argv: string[]) => runOps(argv, { db: t.db, now: () => t.deps.now(), user: 'tester', look: lookOf(t.deps) })
+const ops = (...argv: string[]) => opsOf(t)(...argv)
 const bank = (...lines: string[]) => importBank(ops, [HEADER, ...lines])
 let numbers = 0
 const newNumber = () => `B${String(++numbers).padStart(8, '0')}`

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { checkBooks } from '../ledger/check'
-import { runOps } from '../review/command'
 import { newCreditCode } from '../tests/certification'
 import { importBank } from '../tests/bank'
 import { createTestApp, type TestApp } from '../tests/harness'
-import { lookOf } from '../tests/operator-access'
+import { opsOf } from '../tests/operator-access'
 import { newOwner } from '../tests/people'
 import { waitingRefunds } from './refund'
 
@@ -14,7 +13,7 @@ afterAll(() => t.close())
 
 const YUAN = 100
 const BECAUSE = ['--reason', '多转了一次']
-const ops = (...argv: string[]) => runOps(argv, { db: t.db, now: () => t.deps.now(), user: '王会计', look: lookOf(t.deps) })
+const ops = (...argv: string[]) => opsOf(t, '王会计')(...argv)
 let numbers = 0
 const newNumber = () => `R${String(++numbers).padStart(8, '0')}`
 

@@ -2,12 +2,11 @@ import { checkBooks } from '../ledger/check'
 import { balanceOf } from '../ledger/repository'
 import { claimOf } from '../ledger/rules'
 import { createVault } from '../real-name/vault'
-import { runOps } from '../review/command'
 import { importBank } from '../tests/bank'
 import { withCsv } from '../tests/csv-file'
 import { enterpriseOf, makeNamed, newMobile } from '../tests/factory'
 import { createTestApp, type TestApp } from '../tests/harness'
-import { lookOf } from '../tests/operator-access'
+import { opsOf } from '../tests/operator-access'
 import { newOwner } from '../tests/people'
 
 let t: TestApp
@@ -15,7 +14,7 @@ beforeAll(async () => { t = await createTestApp() })
 afterAll(() => t.close())
 
 const YUAN = 100
-const ops = (...argv: string[]) => runOps(argv, { db: t.db, now: () => t.deps.now(), user: '王会计', look: lookOf(t.deps) })
+const ops = (...argv: string[]) => opsOf(t, '王会计')(...argv)
 const bank = (...lines: string[]) => importBank(ops, ['流水号,日期,金额,付款人,备注', ...lines])
 const income = (lines: readonly string[]) =>
   withCsv(['手机号,姓名,企业,种类,月份,金额,名目', ...lines], (path) => ops('income', 'import', path, '--confirm'))

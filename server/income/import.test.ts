@@ -3,13 +3,12 @@ import { readActions } from '../operator/queries/audit'
 import { createVault } from '../real-name/vault'
 import { balanceOf } from '../ledger/repository'
 import { claimOf } from '../ledger/rules'
-import { runOps } from '../review/command'
 import { earnings } from '../review/desk/money'
 import { importBank } from '../tests/bank'
 import { withCsv } from '../tests/csv-file'
 import { DAY, makeNamed, newMobile } from '../tests/factory'
 import { createTestApp, type LoggedIn, type TestApp } from '../tests/harness'
-import { lookOf } from '../tests/operator-access'
+import { opsOf } from '../tests/operator-access'
 import { newOwner } from '../tests/people'
 
 let t: TestApp
@@ -22,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 const HEADER = '手机号,姓名,企业,种类,月份,金额,名目'
-const ops = (...argv: string[]) => runOps(argv, { db: t.db, now: () => t.deps.now(), user: 'tester', look: lookOf(t.deps) })
+const ops = (...argv: string[]) => opsOf(t)(...argv)
 const importing = (lines: readonly string[], ...more: string[]) =>
   withCsv([HEADER, ...lines], (path) => ops('income', 'import', path, ...more))
 const balance = (worker: LoggedIn, purse: 'wallet' | 'zzx' = 'wallet') => balanceOf(t.db, claimOf(worker.id, purse))

@@ -2,14 +2,14 @@ import { runCommand } from '../moderation/command'
 import { makeJob, makeRealNamed, makeShop, newMobile } from '../tests/factory'
 import { createTestApp, type TestApp } from '../tests/harness'
 import { newJob } from '../tests/new-job'
-import { lookOf } from '../tests/operator-access'
+import { lookOf, opsOf } from '../tests/operator-access'
 import { runOps } from '../review/command'
 
 let t: TestApp
 beforeAll(async () => { t = await createTestApp() })
 afterAll(() => t.close())
 
-const ops = (...argv: string[]) => runOps(argv, { db: t.db, now: t.deps.now, user: 'tester', look: lookOf(t.deps) })
+const ops = (...argv: string[]) => opsOf(t)(...argv)
 const moderate = (...argv: string[]) => runCommand(argv, { db: t.db, now: t.deps.now, user: 'tester' })
 const place = {
   name: '漕宝路地铁站旁', address: '漕宝路100号', detail: '2楼', cityId: 31000, city: '上海', districtId: 310104, district: '徐汇',

@@ -3,14 +3,13 @@ import { ERRORS, type ErrorName } from '@daogang/contract/errors'
 import { give } from '../coin/grant'
 import { maskMobile } from '../lib/mask'
 import { savePlan } from '../membership/save-plan'
-import { runOps } from '../review/command'
 import { text } from '../tests/chat-scene'
 import {
   DAY, enterpriseOf, HOUR, makeApplication, makeJob, makeMember, makeRealNamed, makeShop, newMobile, type Shop,
 } from '../tests/factory'
 import { createTestApp, type LoggedIn, type TestApp } from '../tests/harness'
 import { createModeration } from '../tests/moderation'
-import { lookOf } from '../tests/operator-access'
+import { opsOf } from '../tests/operator-access'
 import { newOwner, newSeeker } from '../tests/people'
 import { endExpiredBans } from './end-bans'
 
@@ -23,7 +22,7 @@ beforeAll(async () => { t = await createTestApp() })
 afterAll(() => t.close())
 
 const moderation = (actor = 'tester') => createModeration({ db: t.db, now: () => t.deps.now(), actor })
-const ops = (...argv: string[]) => runOps(argv, { db: t.db, now: t.deps.now, user: '李复核', look: lookOf(t.deps) })
+const ops = (...argv: string[]) => opsOf(t, '李复核')(...argv)
 const statusOf = async (id: string) =>
   (await t.db.selectFrom('job').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status
 const holds = async (ids: readonly string[]) =>

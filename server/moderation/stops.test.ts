@@ -1,13 +1,12 @@
 import { ERRORS } from '@daogang/contract/errors'
 import type { MemberRole } from '@daogang/contract/rules/member'
 import { createReminders } from '../interview/reminders'
-import { runOps } from '../review/command'
 import { removeMember } from '../review/members'
 import { enterpriseOf, HOUR, makeApplication, makeJob, makeMember, makeRealNamed, makeShop, newMobile } from '../tests/factory'
 import { createTestApp, type LoggedIn, type TestApp } from '../tests/harness'
 import { createModeration } from '../tests/moderation'
 import { newJob } from '../tests/new-job'
-import { lookOf } from '../tests/operator-access'
+import { opsOf } from '../tests/operator-access'
 import { newOwner, newSeeker } from '../tests/people'
 import { endExpiredBans, settleStoppedJobs } from './end-bans'
 
@@ -19,7 +18,7 @@ beforeAll(async () => { t = await createTestApp() })
 afterAll(() => t.close())
 
 const moderation = () => createModeration({ db: t.db, now: () => t.deps.now(), actor: 'tester' })
-const ops = (...argv: string[]) => runOps(argv, { db: t.db, now: t.deps.now, user: '李复核', look: lookOf(t.deps) })
+const ops = (...argv: string[]) => opsOf(t, '李复核')(...argv)
 const settle = () => settleStoppedJobs(t.deps, t.deps.now())
 const later = (ms: number) => new Date(t.deps.now().getTime() + ms)
 const code = (name: keyof typeof ERRORS) => ({ code: ERRORS[name].code })

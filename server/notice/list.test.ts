@@ -4,7 +4,7 @@ import { createModeration } from '../tests/moderation'
 import { runOps } from '../review/command'
 import { makeApplication, makeJob, makeResume, makeShop, newMobile, type Shop } from '../tests/factory'
 import { createTestApp, SERVER_START_MS, type LoggedIn, type TestApp } from '../tests/harness'
-import { lookOf } from '../tests/operator-access'
+import { lookOf, opsOf } from '../tests/operator-access'
 import { seasonOf } from './season'
 
 let test: TestApp
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 const moderation = () => createModeration({ db: test.db, now: () => test.deps.now(), actor: 'test' })
-const ops = (...argv: string[]) => runOps(argv, { db: test.db, now: test.deps.now, user: 'test', look: lookOf(test.deps) })
+const ops = (...argv: string[]) => opsOf(test, 'test')(...argv)
 const listOf = async (who: LoggedIn) => (await who.data('noticeList', {})).items
 async function seekerWith() {
   const seeker = await test.loginAs(newMobile())

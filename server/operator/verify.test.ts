@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { runOps } from '../review/command'
 import { createTestApp, type TestApp } from '../tests/harness'
-import { lookOf } from '../tests/operator-access'
+import { lookOf, opsOf } from '../tests/operator-access'
 import { writeAction } from './queries/audit'
 import { verifyAudit } from './verify'
 
@@ -63,7 +63,7 @@ it.each([
 it('finds by a head that was noted that the whole log was written again', async () => {
   const head = await five()
   await write('六')
-  const ops = (...argv: string[]) => runOps(argv, { db: t.db, now: t.deps.now, user: 'tester', look: lookOf(t.deps) })
+  const ops = (...argv: string[]) => opsOf(t)(...argv)
   expect(await ops('audit', 'verify', head)).toMatch(/^操作日志没有动过，共6条/)
   await tamper(
     'delete from audit_link', 'update operator_action set reason = \'七\' where reason = \'三\'',

@@ -2,11 +2,10 @@ import { checkBooks } from '../ledger/check'
 import { balanceOf } from '../ledger/repository'
 import { claimOf } from '../ledger/rules'
 import { chinaDate } from '../lib/china-time'
-import { runOps } from '../review/command'
 import { viewPayout } from '../review/desk/payouts'
 import { newMobile } from '../tests/factory'
 import { createTestApp, type TestApp } from '../tests/harness'
-import { lookOf } from '../tests/operator-access'
+import { opsOf } from '../tests/operator-access'
 import { earn, withdraw } from '../tests/payouts'
 import { checkPayouts } from './reconcile'
 
@@ -14,7 +13,7 @@ let t: TestApp
 beforeAll(async () => { t = await createTestApp() })
 afterAll(() => t.close())
 
-const ops = (...argv: string[]) => runOps(argv, { db: t.db, now: t.deps.now, user: '王会计', look: lookOf(t.deps) })
+const ops = (...argv: string[]) => opsOf(t, '王会计')(...argv)
 const correct = (by: string, ...argv: string[]) => ops('ledger', 'correct', ...argv, '--reason', '平台又付了', '--by', by)
 
 /** A payout that failed, whose money its owner has back; with `paid`, the statement says that it was paid later. */

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { PropKind } from '@daogang/contract/prop'
 import { ERRORS } from '@daogang/contract/errors'
-import { runOps } from '../review/command'
 import { DAY, enterpriseOf, HOUR, makeJob, makeShop, newMobile } from '../tests/factory'
 import { createTestApp, type LoggedIn, type TestApp } from '../tests/harness'
-import { lookOf } from '../tests/operator-access'
+import { opsOf } from '../tests/operator-access'
 import { expireProps } from './expire'
 
 let t: TestApp
@@ -13,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-const ops = (...argv: string[]) => runOps(argv, { db: t.db, now: () => t.deps.now(), user: 'tester', look: lookOf(t.deps) })
+const ops = (...argv: string[]) => opsOf(t)(...argv)
 
 async function newOwner(props: Partial<Record<PropKind, number>> = {}) {
   const owner = await t.loginAs(newMobile(), 'b')

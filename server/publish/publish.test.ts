@@ -3,11 +3,10 @@ import type { DraftBody, JobBody } from './rules'
 import { ERRORS } from '@daogang/contract/errors'
 import { expireJobs } from '../job/moves'
 import { runCommand } from '../moderation/command'
-import { runOps } from '../review/command'
 import { DAY, makeJob, makeJobs, makeMember, makeRealNamed, makeResume, makeShop, newMobile, type Shop } from '../tests/factory'
 import { createTestApp, type LoggedIn, type TestApp } from '../tests/harness'
 import { newJob } from '../tests/new-job'
-import { lookOf } from '../tests/operator-access'
+import { opsOf } from '../tests/operator-access'
 
 let t: TestApp
 let usual: Shop
@@ -21,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-const ops = (...argv: string[]) => runOps(argv, { db: t.db, now: () => t.deps.now(), user: 'tester', look: lookOf(t.deps) })
+const ops = (...argv: string[]) => opsOf(t)(...argv)
 const moderate = (...argv: string[]) => runCommand(argv, { db: t.db, now: () => t.deps.now(), user: 'tester' })
 
 const place = {

@@ -7,7 +7,8 @@ import { awardFundOf } from '../ledger/rules'
 import { readActions } from '../operator/queries/audit'
 import { DAY, newMobile } from '../tests/factory'
 import { createTestApp, type TestApp } from '../tests/harness'
-import { newPeriod, newQualified, newReferred, newReferrer, opsOf, type Friend } from '../tests/referral'
+import { opsOf } from '../tests/operator-access'
+import { newPeriod, newQualified, newReferred, newReferrer, type Friend } from '../tests/referral'
 import { moveOn } from './move-on'
 import { addBudget, listForOperators } from './operate'
 import { createReferralRounds } from './rounds'
@@ -18,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-const ops = (...argv: string[]) => opsOf(t)(...argv)
+const ops = (...argv: string[]) => opsOf(t, '王会计')(...argv)
 const stateOf = (person: Friend, id: string) => person.data('recommendDetails', { id }, person.tenant)
 
 it('puts awards aside for no more friends than there is money, with a hundred results at once', async () => {

@@ -6,7 +6,8 @@ import { createEraser } from '../cancellation/erase/erase'
 import { startCancelling } from '../tests/cancellation'
 import { makeWorkDay } from '../tests/employment'
 import { createTestApp, type TestApp } from '../tests/harness'
-import { hireFriend, newPeriod, newQualified, newReferred, newReferrer, opsOf, workDays, workedDay, type Friend } from '../tests/referral'
+import { opsOf } from '../tests/operator-access'
+import { hireFriend, newPeriod, newQualified, newReferred, newReferrer, workDays, workedDay, type Friend } from '../tests/referral'
 import { findPeriod } from './queries/periods'
 import { createReferralRounds } from './rounds'
 
@@ -62,7 +63,7 @@ const FRAUDS: Record<Found, (scene: Scene) => Promise<unknown>> = {
   employer: ({ referrer, work }) => t.db.updateTable('work_day').set({ confirmed_by: referrer.id })
     .where('employment_id', '=', work.employmentId).where('day', '=', workedDay(t, 5)).execute(),
   own_store: ({ friend, work }) => makeMember(t.db, work.shop, friend.id, 'recruiter'),
-  excluded: ({ referrer }) => opsOf(t)('referral', 'exclude', referrer.mobile, '--reason', '冒充平台'),
+  excluded: ({ referrer }) => opsOf(t, '王会计')('referral', 'exclude', referrer.mobile, '--reason', '冒充平台'),
   cancelled: ({ friend }) => t.db.updateTable('account').set({ cancelled_at: t.deps.now() }).where('id', '=', friend.id).execute(),
 }
 
@@ -139,14 +140,14 @@ it('goes on after an appeal that an operator approved, for both friends, and not
   expect(sent).toMatchObject({ appeal: { state: 'submitted', content: '借老乡手机登录过一次' }, mayAppeal: false })
   await referrer.data('referralAppeal', { id, content: '再写一次' })
   expect(await t.db.selectFrom('referral_appeal').select('id').where('referral_id', '=', id).execute()).toHaveLength(1)
-  const line = (await opsOf(t)('review', 'list', 'referral-appeal')).split('\n').find((each) => each.includes('借老乡手机'))
+  const line = (await opsOf(t, '王会计')('review', 'list', 'referral-appeal')).split('\n').find((each) => each.includes('借老乡手机'))
   const appealId = /[0-9a-f]{8}-[0-9a-f-]{27}/.exec(line ?? '')?.[0] ?? ''
-  expect(await opsOf(t)('review', 'show', appealId)).toContain('借老乡手机登录过一次')
-  await opsOf(t)('review', 'reject', appealId, '--reason', '说清楚是哪天')
+  expect(await opsOf(t, '王会计')('review', 'show', appealId)).toContain('借老乡手机登录过一次')
+  await opsOf(t, '王会计')('review', 'reject', appealId, '--reason', '说清楚是哪天')
   expect(await stateOf(friend, id)).toMatchObject({ state: 'revoked', appeal: { state: 'rejected', answer: '说清楚是哪天' }, mayAppeal: true })
   t.advance(1000)
   await referrer.data('referralAppeal', { id, content: '11月3日，手机没电了' })
-  await opsOf(t)('review', 'approve', await submittedAppeal(id))
+  await opsOf(t, '王会计')('review', 'approve', await submittedAppeal(id))
   expect(await stateOf(friend, id)).toMatchObject({ state: 'qualified', revoked: null, appeal: { state: 'approved' } })
   t.advance(HOLD_DAYS * DAY)
   expect((await referrer.call('receiveAward', { id }, referrer.tenant)).data).toMatchObject({ state: 'claimed' })
@@ -155,7 +156,7 @@ it('goes on after an appeal that an operator approved, for both friends, and not
 it('takes no appeal about an invitation, whose phone number is gone, and offers none', async () => {
   const referrer = await newReferrer(t)
   const { id } = await referrer.data('recommendFriend', { mobile: newMobile() }, referrer.tenant)
-  await opsOf(t)('referral', 'revoke', id, '--reason', '重复参加')
+  await opsOf(t, '王会计')('referral', 'revoke', id, '--reason', '重复参加')
   expect(await stateOf(referrer, id)).toMatchObject({ state: 'revoked', mayAppeal: false })
   expect(await referrer.call('referralAppeal', { id, content: '是我朋友' }))
     .toMatchObject({ code: ERRORS.APPEAL_OVER.code, msg: '他还没注册，不用申诉。等能参加了，再填一次他的手机号' })
@@ -168,11 +169,11 @@ it('limits appeals, and takes none for reasons without a doubt', async () => {
   const friend = await newReferred(t, referrer)
   const id = friend.referralId
   expect((await friend.call('referralAppeal', { id, content: '没有不算' })).code).toBe(ERRORS.APPEAL_OVER.code)
-  await opsOf(t)('referral', 'revoke', id, '--reason', '重复参加')
+  await opsOf(t, '王会计')('referral', 'revoke', id, '--reason', '重复参加')
   expect((await stateOf(friend, id)).revoked?.text).toBe('平台查过，不算：重复参加')
   for (let nth = 0; nth < MAX_REFERRAL_APPEALS; nth++) {
     await friend.data('referralAppeal', { id, content: `第${nth}次` })
-    await expect(opsOf(t)('review', 'reject', await submittedAppeal(id), '--reason', '查过了')).rejects.toThrow('要另一个人来审')
+    await expect(opsOf(t, '王会计')('review', 'reject', await submittedAppeal(id), '--reason', '查过了')).rejects.toThrow('要另一个人来审')
     await opsOf(t, '李复核')('review', 'reject', await submittedAppeal(id), '--reason', '查过了')
     t.advance(1000)
   }
@@ -210,7 +211,7 @@ it.each(ENDS)('frees the reserved awards of an account at its %s, not awards tha
   const periodId = await newPeriod(t, { award: '100', friendAward: '20', total: '500' })
   const left = async () => (await findPeriod(t.db, periodId))?.left
   const end = (person: Friend): Promise<unknown> =>
-    (verb === 'exclude' ? opsOf(t)('referral', verb, person.mobile, '--reason', '查实了') : eraseNow(person.id))
+    (verb === 'exclude' ? opsOf(t, '王会计')('referral', verb, person.mobile, '--reason', '查实了') : eraseNow(person.id))
   const [referrer, other] = [await newReferrer(t), await newReferrer(t)]
   const [first, second, third] = [await newQualified(t, referrer), await newQualified(t, other), await newReferred(t, referrer)]
   for (const friend of [first, second]) await stateOf(friend, friend.referralId)
@@ -232,7 +233,7 @@ it.each(ENDS)('frees the reserved awards of an account at its %s, not awards tha
   expect(claimed.code).toBe(verb === 'exclude' ? ERRORS.REFERRAL_NOT_READY.code : 0)
   if (verb === 'exclude') return
   expect(await left()).toBe(free)
-  await expect(opsOf(t)('referral', 'revoke', first.referralId, '--reason', '晚了')).rejects.toThrow('奖励领走了')
+  await expect(opsOf(t, '王会计')('referral', 'revoke', first.referralId, '--reason', '晚了')).rejects.toThrow('奖励领走了')
 })
 
 describe('a friend who cancels the account after the result', () => {

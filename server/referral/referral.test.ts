@@ -17,7 +17,8 @@ import { createTestApp, type TestApp } from '../tests/harness'
 import { newSeeker } from '../tests/people'
 import { tenantOf } from '../tests/payslip'
 import { RAW_PHONE } from '../tests/raw-phone'
-import { hireFriend, newFriend, newPeriod, newQualified, newReferred, newReferrer, opsOf, workDays, workedDay } from '../tests/referral'
+import { opsOf } from '../tests/operator-access'
+import { hireFriend, newFriend, newPeriod, newQualified, newReferred, newReferrer, workDays, workedDay } from '../tests/referral'
 import { makeIdentified } from '../tests/wallet'
 import { insertCode } from './queries/people'
 import { createReferralRounds } from './rounds'
@@ -264,7 +265,7 @@ it('ranks by friends with the result, the first to reach a number before others,
     await details(referrer, referralId)
     t.advance(1000)
   }
-  await opsOf(t)('referral', 'exclude', excluded!.mobile, '--reason', '冒充平台')
+  await opsOf(t, '王会计')('referral', 'exclude', excluded!.mobile, '--reason', '冒充平台')
   const { items, mine } = await first!.data('rankingList', { periodId }, first!.tenant)
   expect(items.map(({ rank, count, isMe }) => [rank, count, isMe])).toEqual([[1, 2, false], [2, 1, false], [3, 1, true]])
   expect(mine).toEqual({ rank: 3, who: '*小海', count: 1, isMe: true })
@@ -288,8 +289,8 @@ it('gives a poster that can be saved, and reviews pictures of shared invitations
   expect((await referrer.data('promoteUploadImg', { uploadId }, referrer.tenant)).id).toBe(proof.id)
   const other = await newFriend(t)
   expect((await other.call('promoteUploadImg', { uploadId }, other.tenant)).code).toBe(ERRORS.UPLOAD_GONE.code)
-  expect(await opsOf(t)('review', 'list', 'share-proof')).toContain(proof.id)
-  await opsOf(t)('review', 'reject', proof.id, '--reason', '别写高薪')
+  expect(await opsOf(t, '王会计')('review', 'list', 'share-proof')).toContain(proof.id)
+  await opsOf(t, '王会计')('review', 'reject', proof.id, '--reason', '别写高薪')
   expect((await referrer.data('shareMoments', {}, referrer.tenant)).proofs).toMatchObject([{ state: 'wrong', reason: '别写高薪' }])
   expect((await referrer.data('walletAccount', {})).available).toBe(0)
 })

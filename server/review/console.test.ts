@@ -10,10 +10,9 @@ import { newConsoleOperator, type ConsoleOperator } from '../tests/console'
 import { insertReview, withdrawReview } from '../publish/repository'
 import { makeJob, makeScopeConsent, makeShop, makeUpload, newMobile } from '../tests/factory'
 import { createTestApp, type LoggedIn, type TestApp } from '../tests/harness'
-import { lookOf } from '../tests/operator-access'
+import { opsOf } from '../tests/operator-access'
 import { makeReports, reportStatus } from '../tests/reports'
 import { createHeldDecisions, type HeldDecisions } from './apply-held'
-import { runOps } from './command'
 import { factOf } from './queue-verbs'
 
 let t: TestApp
@@ -148,7 +147,7 @@ describe('a decision', () => {
     const [first = '', second = ''] = await makeReports(t, reporter.id, 2)
     const { code, msg } = await one.call('reviewDecide', decision([first], { outcome: 'reject' }))
     expect([code, msg]).toEqual([ERRORS.OPERATOR_CANNOT.code, '写清楚原因，对方看了知道怎么改'])
-    const ops = (...argv: string[]) => runOps(argv, { db: t.db, now: t.deps.now, user: 'tester', look: lookOf(t.deps) })
+    const ops = (...argv: string[]) => opsOf(t)(...argv)
     await ops('review', 'approve', first)
     expect((await one.call('reviewDecide', decision([first]))).msg).toBe('这份举报已经处理过了')
     await one.data('reviewDecide', decision([second]))

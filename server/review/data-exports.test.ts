@@ -7,9 +7,8 @@ import { registerOperator } from '../tests/console'
 import { makeExport, readExport } from '../tests/data-export'
 import { newMobile } from '../tests/factory'
 import { createTestApp, type TestApp } from '../tests/harness'
-import { lookOf } from '../tests/operator-access'
+import { opsOf } from '../tests/operator-access'
 import { newSeeker } from '../tests/people'
-import { runOps } from './command'
 
 let t: TestApp
 let folder: string
@@ -22,7 +21,7 @@ afterAll(async () => {
   await t.close()
 })
 
-const opsBy = (user: string, ...argv: string[]) => runOps(argv, { db: t.db, now: () => t.deps.now(), user, look: lookOf(t.deps) })
+const opsBy = (user: string, ...argv: string[]) => opsOf(t, user)(...argv)
 const ops = (...argv: string[]) => opsBy('tester', ...argv)
 const BECAUSE = ['--reason', '本人带身份证到公司']
 

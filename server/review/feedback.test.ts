@@ -3,14 +3,13 @@ import { readActions } from '../operator/queries/audit'
 import { registerOperator } from '../tests/console'
 import { HOUR, newMobile } from '../tests/factory'
 import { createTestApp, type TestApp } from '../tests/harness'
-import { lookOf } from '../tests/operator-access'
-import { runOps } from './command'
+import { opsOf } from '../tests/operator-access'
 
 let t: TestApp
 beforeAll(async () => { t = await createTestApp() })
 afterAll(() => t.close())
 
-const ops = (by: string, ...argv: string[]) => runOps(argv, { db: t.db, now: () => t.deps.now(), user: by, look: lookOf(t.deps) })
+const ops = (by: string, ...argv: string[]) => opsOf(t, by)(...argv)
 
 it('feedback is listed without its content, looked at with a record, replied to, and reopened for another operator', async () => {
   const who = await t.loginAs(newMobile())

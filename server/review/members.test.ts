@@ -1,14 +1,13 @@
 import { readActions } from '../operator/queries/audit'
 import { makeJob, makeMember, makeRealNamed, makeShop, newMobile } from '../tests/factory'
 import { createTestApp, type LoggedIn, type TestApp } from '../tests/harness'
-import { lookOf } from '../tests/operator-access'
-import { runOps } from './command'
+import { opsOf } from '../tests/operator-access'
 
 let t: TestApp
 beforeAll(async () => { t = await createTestApp() })
 afterAll(() => t.close())
 
-const ops = (...argv: string[]) => runOps(argv, { db: t.db, now: () => t.deps.now(), user: 'tester', look: lookOf(t.deps) })
+const ops = (...argv: string[]) => opsOf(t)(...argv)
 const BECAUSE = ['--reason', '店主去世，家属交了证明']
 
 /** An owner with a shop and a recruiter who handles a job. */

@@ -5,8 +5,7 @@ import { readActions } from '../operator/queries/audit'
 import { newConsoleOperator, registerOperator } from '../tests/console'
 import { makeApplication, makeJob, makeResume, makeScopeConsent, makeShop, makeUpload, newMobile } from '../tests/factory'
 import { createTestApp, type LoggedIn, type TestApp } from '../tests/harness'
-import { lookOf } from '../tests/operator-access'
-import { runOps } from './command'
+import { opsOf } from '../tests/operator-access'
 
 let t: TestApp
 beforeAll(async () => {
@@ -14,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-const ops = (...argv: string[]) => runOps(argv, { db: t.db, now: () => t.deps.now(), user: 'tester', look: lookOf(t.deps) })
+const ops = (...argv: string[]) => opsOf(t)(...argv)
 const NUMBER = '31010119900308009X'
 const REASON = '照片反光，号码看不清'
 
@@ -54,7 +53,7 @@ describe('a real-name review', () => {
     const id = await submitCard(await t.loginAs(newMobile(), 'b'), '310101840308777')
     await registerOperator(t, '看得见', ['reviewer'])
     await registerOperator(t, '看不见', ['support', 'finance'])
-    const as = (user: string, ...argv: string[]) => runOps(argv, { db: t.db, now: t.deps.now, user, look: lookOf(t.deps) })
+    const as = (user: string, ...argv: string[]) => opsOf(t, user)(...argv)
     expect(await as('看得见', 'review', 'list')).toContain(id)
     expect(await as('看得见', 'review', 'show', id)).toContain('王小海')
     expect(await as('看不见', 'review', 'list')).not.toContain(id)

@@ -7,11 +7,10 @@ import { SUBMISSION_DAYS } from '@daogang/contract/rules/retention'
 import { checkBooks } from '../ledger/check'
 import { balanceOf } from '../ledger/repository'
 import { awardFundOf, claimOf } from '../ledger/rules'
-import { runOps } from '../review/command'
 import { contentOf, newOperator, type TestOperator } from '../tests/campaign'
 import { DAY, makeScopeConsent, makeUpload, newMobile } from '../tests/factory'
 import { createTestApp, type LoggedIn, type TestApp } from '../tests/harness'
-import { lookOf } from '../tests/operator-access'
+import { opsOf } from '../tests/operator-access'
 import { makeIdentified } from '../tests/wallet'
 import { blankOldSubmissions, blankSubmissionsOf } from './blank'
 import { closeUnanswered } from './expire'
@@ -26,7 +25,7 @@ beforeAll(async () => {
 beforeEach(() => t.advance(7 * DAY))
 afterAll(() => t.close())
 
-const ops = (...argv: string[]) => runOps(argv, { db: t.db, now: t.deps.now, user: 'test', look: lookOf(t.deps) })
+const ops = (...argv: string[]) => opsOf(t, 'test')(...argv)
 
 /** An open campaign, with a budget for so many people. */
 async function newCampaign(people: number, values: Partial<CampaignContent> = {}) {

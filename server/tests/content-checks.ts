@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { ContentChecker, Pending, Unchecked, Verdict } from '../providers/moderation/types'
-import { runOps } from '../review/command'
 import { newMobile } from './factory'
 import type { LoggedIn, TestApp } from './harness'
-import { lookOf } from './operator-access'
+import { opsOf } from './operator-access'
 
 type Asked = { openId: string; scene: string } & ({ text: string } | { url: string })
 
@@ -57,7 +56,7 @@ export const loginInWechat = async (t: TestApp, role: 'c' | 'b' = 'c'): Promise<
 
 /** Runs an operator's command (`npm run ops`). @returns what it prints */
 export const operate = (t: TestApp, ...argv: string[]): Promise<string> =>
-  runOps(argv, { db: t.db, now: () => t.deps.now(), user: 'tester', look: lookOf(t.deps) })
+  opsOf(t)(...argv)
 
 /** The id of the first check in the operator's queue, or an empty string. */
 export const firstWaiting = async (t: TestApp): Promise<string> => (await operate(t, 'review', 'list', 'content')).split('  ')[0] ?? ''

@@ -2,11 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { Insertable, Kysely } from 'kysely'
 import type { Database } from '../db/schema'
 import { chinaDate } from '../lib/china-time'
-import { runOps } from '../review/command'
 import { makeEmployment, makePunchedDay } from './employment'
 import type { LoggedIn, TestApp } from './harness'
 import { at, DAY, newMobile } from './factory'
-import { lookOf } from './operator-access'
+import { opsOf } from './operator-access'
 import { tenantOf } from './payslip'
 import { newOwner, newSeeker } from './people'
 import { makeIdentified } from './wallet'
@@ -16,14 +15,11 @@ export interface Friend extends LoggedIn {
   tenant: { ytoken: string }
 }
 
-export const opsOf = (t: TestApp, user = '王会计') => (...argv: string[]): Promise<string> =>
-  runOps(argv, { db: t.db, now: () => t.deps.now(), user, look: lookOf(t.deps) })
-
 /** Opens the period of the tests' month, with so many yuan. Other periods are closed before. @returns its id */
 export async function newPeriod(
   t: TestApp, { award = '100', friendAward = '20', total = '1200', cities = [] as string[] } = {},
 ): Promise<string> {
-  const ops = opsOf(t)
+  const ops = opsOf(t, '王会计')
   const open = await t.db.selectFrom('referral_period').select('id').where('closed_at', 'is', null).execute()
   for (const { id } of open) await ops('referral', 'close', id, '--reason', '换一期')
   const said = await ops('referral', 'open', '春天推荐', '2026-03-01', '2027-12-31', award, friendAward, total, ...cities)

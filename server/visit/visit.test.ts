@@ -1,8 +1,7 @@
 import { ERRORS } from '@daogang/contract/errors'
-import { runOps } from '../review/command'
 import { newMobile } from '../tests/factory'
 import { createTestApp, type LoggedIn, type TestApp } from '../tests/harness'
-import { lookOf } from '../tests/operator-access'
+import { opsOf } from '../tests/operator-access'
 import { newOwner } from '../tests/people'
 import { tenantOf } from '../tests/attendance'
 
@@ -10,7 +9,7 @@ let t: TestApp
 beforeAll(async () => { t = await createTestApp() })
 afterAll(() => t.close())
 
-const ops = (...argv: string[]) => runOps(argv, { db: t.db, now: t.deps.now, user: 'test', look: lookOf(t.deps) })
+const ops = (...argv: string[]) => opsOf(t, 'test')(...argv)
 const RESULT = { outcome: 'met' as const, summary: '下个月要招三个切配', note: '店长姓李', nextOn: '2026-04-01' }
 
 it('is planned by an operator, opened and filled by the field worker alone, and read by the store without the note', async () => {

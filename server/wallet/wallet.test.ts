@@ -7,15 +7,14 @@ import { claimOf, move } from '../ledger/rules'
 import { hold, resolve, transfer } from '../ledger/transfer'
 import { createModeration } from '../tests/moderation'
 import { DAY, newMobile } from '../tests/factory'
-import { runOps } from '../review/command'
-import { lookOf } from '../tests/operator-access'
+import { opsOf } from '../tests/operator-access'
 import { createTestApp, type LoggedIn, type TestApp } from '../tests/harness'
 
 let t: TestApp
 beforeAll(async () => { t = await createTestApp() })
 afterAll(() => t.close())
 
-const ops = (...argv: string[]) => runOps(argv, { db: t.db, now: t.deps.now, user: 'test', look: lookOf(t.deps) })
+const ops = (...argv: string[]) => opsOf(t, 'test')(...argv)
 const run = <R>(work: (trx: Trx) => Promise<R>): Promise<R> => t.db.transaction().execute(work)
 const earn = (who: LoggedIn, amount: number, note = '家常菜馆·11月工资', purse: Purse = 'wallet') => run((trx) => transfer(trx, {
   key: randomUUID(), kind: 'earn', subject: `earning:${randomUUID()}`, note,

@@ -8,7 +8,7 @@ import { runOps } from '../review/command'
 import { newConsoleOperator } from '../tests/console'
 import { DAY } from '../tests/factory'
 import { createTestApp, type TestApp } from '../tests/harness'
-import { lookOf } from '../tests/operator-access'
+import { lookOf, opsOf } from '../tests/operator-access'
 import { makeRegular } from '../tests/wallet'
 import { createApprovedStarter } from './start-approved'
 
@@ -16,9 +16,7 @@ let t: TestApp
 beforeAll(async () => { t = await createTestApp() })
 afterAll(() => t.close())
 
-const ops = (...argv: string[]) => runOps(argv, {
-  db: t.db, now: t.deps.now, user: 'first', look: lookOf(t.deps),
-})
+const ops = (...argv: string[]) => opsOf(t, 'first')(...argv)
 const large = async () => {
   const one = await makeRegular(t, 500_000)
   const drawn = await one.data('drawCash', { once: randomUUID(), payeeId: one.payeeId, amount: REVIEW_FROM }, one.device)

@@ -1,7 +1,7 @@
 import type { Body } from '@daogang/contract'
 import type { AdvanceAmount } from '@daogang/contract/advance'
 import { answer } from '@tests/jest/answers'
-import { render } from '@tests/jest/render'
+import { PRESS_GAP, render } from '@tests/jest/render'
 import { act } from '@testing-library/react'
 import { ApiError } from '@/api/errors'
 import { useSession } from '@/stores/session'
@@ -17,9 +17,6 @@ const amountOf = (employmentId = '', store: string, change: Partial<AdvanceAmoun
 })
 const one = [amountOf(FIRST, '一店')]
 const several = [...one, amountOf(SECOND, '二店', { available: 20_000 }), amountOf(STOPPED, '三店', { stop: 'fund', available: 0 })]
-
-/** A submit button drops presses that follow so soon. */
-const PRESS_GAP = 1_600
 
 /** @param fails whether the agreement does not load */
 async function open(employments: AdvanceAmount[], agreed: boolean, fails: () => boolean = () => false) {

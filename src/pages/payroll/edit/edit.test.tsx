@@ -2,7 +2,7 @@ import type { Body } from '@daogang/contract'
 import type { PayrollSlip } from '@daogang/contract/payroll'
 import { ERRORS } from '@daogang/contract/errors'
 import { answer } from '@tests/jest/answers'
-import { render } from '@tests/jest/render'
+import { PRESS_GAP, render } from '@tests/jest/render'
 import { ApiError } from '@/api/errors'
 import { navigate, useRouteQuery } from '@/app/navigation'
 import { useSession } from '@/stores/session'
@@ -24,9 +24,6 @@ const slipOf = (revision: number, base: number): PayrollSlip => ({
 })
 
 const BONUS = { kind: 'bonus' as const, label: '奖金', amount: 10_000, note: '' }
-
-/** A submit button drops presses that follow so soon. */
-const PRESS_GAP = 1_600
 
 beforeEach(() => {
   jest.useFakeTimers({ doNotFake: ['requestAnimationFrame'] })

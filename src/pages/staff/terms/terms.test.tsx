@@ -2,7 +2,7 @@ import type { Body } from '@daogang/contract'
 import type { EmploymentDetail } from '@daogang/contract/employment'
 import { ERRORS } from '@daogang/contract/errors'
 import { answer } from '@tests/jest/answers'
-import { render } from '@tests/jest/render'
+import { PRESS_GAP, render } from '@tests/jest/render'
 import { ApiError } from '@/api/errors'
 import { navigate, useRouteQuery } from '@/app/navigation'
 import { useSession } from '@/stores/session'
@@ -22,9 +22,6 @@ const employmentOf = (version: number, wage: number): EmploymentDetail => ({
   },
   history: [], changedDays: [],
 })
-
-/** A submit button drops presses that follow so soon. */
-const PRESS_GAP = 1_600
 
 beforeEach(() => {
   jest.useFakeTimers({ doNotFake: ['requestAnimationFrame'] })
