@@ -101,6 +101,7 @@ export function useForm<B, R>(form: Form<B>, options: FormOptions<B, R>): FormCo
   const [edits, setEdits] = useState(options.restored?.edits ?? base.edits)
   const [newer, setNewer] = useState(options.restored?.newer)
   const [asking, setAsking] = useState<'fill' | 'send' | undefined>(newer && 'fill')
+  const [merged, setMerged] = useState(0)
   // Two changes can come before a render: an upload ends while someone types.
   const latest = useRef(edits)
   const [validated, setValidated] = useState<readonly Name<B>[]>([])
@@ -206,6 +207,7 @@ export function useForm<B, R>(form: Form<B>, options: FormOptions<B, R>): FormCo
     const { initial, version } = await newest()
     const saved = { version, edits: editsOf(form, initial) }
     const joined = joinEdits(form, { base: over.edits, mine: latest.current, theirs: saved.edits }, together)
+    setMerged((before) => before + 1)
     if (joined.clashes.length > 0) {
       // Until the user decides, a draft stays based on what the form began with.
       edit(joined.edits, over)
@@ -276,6 +278,7 @@ export function useForm<B, R>(form: Form<B>, options: FormOptions<B, R>): FormCo
     setBase(newer)
     setNewer(undefined)
     setAsking(undefined)
+    setMerged((before) => before + 1)
     edit(takenFrom(newer, taken), newer)
     if (asking === 'send') void submitOver(newer)
   }
@@ -285,7 +288,7 @@ export function useForm<B, R>(form: Form<B>, options: FormOptions<B, R>): FormCo
   }
 
   return {
-    form, edits, values, problems, rowId, change, fill, passes, refuse, busy, failure, scrollTo, submit, submitIfValid,
+    form, edits, values, merged, problems, rowId, change, fill, passes, refuse, busy, failure, scrollTo, submit, submitIfValid,
     question: newer && {
       newer, decide, isOpen: asking !== undefined, sends: asking === 'send',
       open: () => setAsking('fill'), close: () => setAsking(undefined),

@@ -1,3 +1,4 @@
+import type { Calls } from '@daogang/contract'
 import type { OwnJob } from '@daogang/contract/publish'
 import { lastOf } from '@daogang/contract/rules/last'
 import { categoryTree } from '@daogang/server/dictionary/categories'
@@ -30,6 +31,8 @@ const store = { id: 's1', name: '漕宝路店', address: '漕宝路1号', verifi
 const DUTIES = '每天做哪些事，例如 切配、备料，收市清台面'
 
 let read: () => OwnJob | Promise<OwnJob>
+/** What a trade suggests. */
+let template: Pick<Calls['GET /job/template']['data'], 'titles' | 'duties' | 'hours' | 'welfares'> | null
 let calls: ReturnType<typeof answer>
 
 beforeEach(() => {
@@ -39,6 +42,7 @@ beforeEach(() => {
   useDrafts.setState({ drafts: {} })
   usePublishDraft.setState({ tempStore: {}, isReselect: 0 })
   read = () => job
+  template = null
   calls = answer({
     'GET /approve/getApproveStatus': () => ({ realName: { status: 'approved' }, agencies: [] }) as never,
     'GET /user/account': () => ({ id: 'u1', name: null }) as never,
@@ -46,7 +50,7 @@ beforeEach(() => {
     'GET /workAddress/list': () => ({ items: [] }),
     'GET /job/getJobDetail': () => read(),
     'POST /job/myJobList': () => ({ items: [] }),
-    'GET /job/template': () => null as never,
+    'GET /job/template': () => template as never,
     'POST /sensitiveWords/verify': ({ messages }) => ({ items: messages.map(() => ({ flagged: false })) }) as never,
     'POST /job/save': async ({ id, updatedAt }) => {
       if (id !== undefined && updatedAt !== (await read()).updatedAt) throw ApiError.refused(409107, '你打开以后又有人改过')
@@ -140,6 +144,17 @@ describe('an edited job', () => {
       await screen.press(lastOf(screen.getAllByText('发布岗位'))!)
       await screen.elapse(50)
       expect(sent('POST /job/save')[1]).toMatchObject({ duties: '切菜、炒菜', updatedAt: newer.updatedAt })
+    })
+
+    it('gets no suggestions for a trade that the colleague chose', async () => {
+      template = { titles: [], duties: '', hours: '', welfares: ['rest_4'] }
+      const { screen, newer } = await openBoth('切菜、炒菜', { duties: '端菜', categoryId: 'waiter', title: '服务员' })
+      await screen.elapse(50)
+      await screen.press('用新的')
+      await screen.elapse(50)
+      await screen.press(lastOf(screen.getAllByText('发布岗位'))!)
+      await screen.elapse(50)
+      expect(sent('POST /job/save')[1]).toMatchObject({ categoryId: 'waiter', title: '服务员', welfares: [], updatedAt: newer.updatedAt })
     })
 
     it('is joined with a draft on the device that was typed over the older version', async () => {

@@ -13,6 +13,8 @@ export interface FormState<B> {
   readonly edits: Edits
   /** The body so far, for parts of the screen that depend on it. */
   readonly values: Partial<B>
+  /** How often values of a newer version came in, which the user did not enter. */
+  readonly merged: number
   /** Problems shown beside the fields. */
   readonly problems: Problems<B>
   /** The field that gets the focus. */
