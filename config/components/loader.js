@@ -1,4 +1,4 @@
-const { USED } = require('./used')
+const { KEPT } = require('./used')
 
 /**
  * Leaves the descriptions of unused components out of Taro's runtime code (6 to 7 KB each in its own list and in that of a host):
@@ -11,7 +11,7 @@ module.exports = function leaveOutComponents(source) {
   return source
     .replace(list, (all, entries) => all.replace(entries, entries.replace(
       // `    Icon,`, `    Map: MapComp,` or `    Map: {` to its `    },`
-      /^ {4}(\w+)(?:: \{\n[\s\S]*?^ {4}\},?|.*,?)\n/gm, (entry, name) => (USED.includes(name) ? entry : ''),
+      /^ {4}(\w+)(?:: \{\n[\s\S]*?^ {4}\},?|.*,?)\n/gm, (entry, name) => (KEPT.includes(name) ? entry : ''),
     )))
     // The constants of the list: one that is left without use is dropped only when making it has no effect.
     .replace(/^const touchEvents[\s\S]*?^const internalComponents/m, (constants) => constants

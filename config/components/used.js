@@ -3,8 +3,10 @@
  * others are left out (docs/decisions/0062-package-sizes.md).
  */
 const USED = [
-  'View', 'Text', 'Image', 'ScrollView', 'Button', 'Input', 'Textarea', 'Swiper', 'SwiperItem', 'Video',
+  'View', 'Text', 'Image', 'ScrollView', 'Button', 'Input', 'Textarea', 'Video',
 ]
+/** Taro's plugin for Alipay reads these two whatever an app uses. */
+const KEPT = process.env.TARO_ENV === 'alipay' ? [...USED, 'Swiper', 'SwiperItem'] : USED
 
 /** Attributes that Taro's templates give each of these, and that `src/ui` never sets. A host looks at every one for each node. */
 const animation = ['animation', 'bindAnimationStart', 'bindAnimationIteration', 'bindAnimationEnd', 'bindTransitionEnd']
@@ -21,8 +23,8 @@ const UNUSED_ATTRIBUTES = {
 
 /** Removes unused entries of Taro's list of components. The templates and the runtime code must agree, because they number the rest. */
 function leaveOut(components) {
-  for (const name of Object.keys(components)) if (!USED.includes(name)) delete components[name]
+  for (const name of Object.keys(components)) if (!KEPT.includes(name)) delete components[name]
   for (const [name, attributes] of Object.entries(UNUSED_ATTRIBUTES)) for (const each of attributes) delete components[name][each]
 }
 
-module.exports = { USED, leaveOut }
+module.exports = { USED, KEPT, leaveOut }

@@ -87,7 +87,6 @@ const afterwards: readonly Afterwards[] = [
   { name: 'pick', section: 'pickers', act: press(/^经验，/), words: '没做过也行' },
   { name: 'date', section: 'pickers', act: press(/^生日，/), words: '选好了' },
   { name: 'time-range', section: 'pickers', act: press(/^夜班，/), words: '下一步' },
-  { name: 'date-range', section: 'pickers', act: press(/^干了多久，/, '下一步'), words: '选好了' },
   { name: 'cascade', section: 'pickers', act: press(/^住哪，/), words: '徐汇区' },
   { name: 'cascade-failed', section: 'pickers', act: press(/^没来，/), words: '重新加载' },
   { name: 'multi-cascade', section: 'pickers', act: press(/^找什么活，/), words: '选好了' },

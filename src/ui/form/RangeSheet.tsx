@@ -17,24 +17,19 @@ interface RangeSheetProps {
   onEnd: (end: End) => void
   onClose: () => void
   onDone: () => void
-  /** A second button beside 选好了. */
-  other?: ReactNode
   children: ReactNode
 }
 
 const ENDS = [{ value: 'from', label: '从' }, { value: 'to', label: '到' }] as const
 
 /** Picks the start of a range, then its end. */
-export function RangeSheet({ end, onEnd, onDone, other, children, ...sheet }: RangeSheetProps) {
+export function RangeSheet({ end, onEnd, onDone, children, ...sheet }: RangeSheetProps) {
   return (
     <Sheet
       {...sheet}
-      actions={end === 'from' ? <Button grow onPress={() => onEnd('to')}>下一步</Button> : (
-        <>
-          {other}
-          <Button grow onPress={onDone}>选好了</Button>
-        </>
-      )}
+      actions={end === 'from'
+        ? <Button grow onPress={() => onEnd('to')}>下一步</Button>
+        : <Button grow onPress={onDone}>选好了</Button>}
     >
       <View className={styles.ends}><Segmented label="开始和结束" options={ENDS} value={end} onChange={onEnd} /></View>
       {children}

@@ -27,12 +27,6 @@ export function dayText(day: Day, unit: 'day' | 'month'): string {
   return dateOf(day).format(unit === 'month' ? 'YYYY年M月' : 'YYYY年M月D日')
 }
 
-/** Display format of a range. Names the year once when both ends have the same. */
-export function dayRangeText(from: Day, to: Day, unit: 'day' | 'month'): string {
-  const end = dayText(to, unit)
-  return `${dayText(from, unit)}到${to.year === from.year ? end.replace(/^\d+年/, '') : end}`
-}
-
 export function daysIn(year: number, month: number): number {
   return dateOf({ year, month, day: 1 }).daysInMonth()
 }
@@ -67,9 +61,6 @@ const EPOCH: Day = { year: 1970, month: 1, day: 1 }
 
 /** The limits of a date field; 1970 for an invalid date. */
 export const endsOf = (first: string, last: string) => ({ first: parseDay(first) ?? EPOCH, last: parseDay(last) ?? EPOCH })
-
-/** The later of two days. */
-export const laterDay = (a: Day, b: Day): Day => (before(a, b) ? b : a)
 
 export interface Clock {
   /** 0 to 23. */

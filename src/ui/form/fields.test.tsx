@@ -1,9 +1,8 @@
-import { fireEvent, waitFor } from '@testing-library/dom'
 import { useState, type ReactNode } from 'react'
 import { render } from '@tests/jest/render'
 import {
-  CascadeField, DateField, DateRangeField, ErrorLine, FormRow, MultiCascadeField, MultiOptionList, OptionList, PickerButton, Rating, Screen,
-  Sheet, Stepper, TextField, TimeField, TimeRangeField, toast,
+  CascadeField, DateField, ErrorLine, FormRow, MultiCascadeField, MultiOptionList, OptionList, PickerButton, Rating, Screen,
+  Sheet, TextField, TimeField, TimeRangeField, toast,
 } from '@/ui'
 
 afterEach(() => toast.hide())
@@ -47,53 +46,6 @@ describe('the error of a row', () => {
   it('is announced at once where it belongs to no field', async () => {
     const screen = await render(<Screen><ErrorLine>没传上，再选一次</ErrorLine></Screen>)
     expect(screen.querySelector('[role=alert]')?.textContent).toBe('没传上，再选一次')
-  })
-})
-
-describe('Stepper', () => {
-  const number = async (start: number | undefined, limits: { min?: number; max?: number } = {}) => {
-    const report = jest.fn()
-    const screen = await render(
-      <Controlled<number | undefined> start={start} report={report}>
-        {(value, set) => <Stepper label="招几人" value={value} onChange={set} {...limits} />}
-      </Controlled>,
-    )
-    const input = screen.querySelector('input') as HTMLInputElement
-    return { screen, input, report, press: (name: string) => screen.press(screen.querySelector(`[aria-label=招几人${name}]`) as Element) }
-  }
-
-  it('changes by one within its limits', async () => {
-    const { input, report, press } = await number(2, { max: 3 })
-    await press('加1')
-    await press('加1')
-    expect([input.value, report.mock.calls.length]).toEqual(['3', 1])
-    await press('减1')
-    await press('减1')
-    await press('减1')
-    expect([input.value, report.mock.calls.length]).toEqual(['1', 3])
-  })
-
-  it('accepts typing, caps it at the maximum, and applies the minimum on blur', async () => {
-    const { screen, input } = await number(8, { min: 5, max: 200 })
-    await screen.type(input, '1')
-    expect(input.value).toBe('1')
-    await screen.type(input, '12人')
-    expect(input.value).toBe('12')
-    await screen.type(input, '900')
-    expect(input.value).toBe('200')
-    await screen.type(input, '3')
-    fireEvent.focusOut(input)
-    await waitFor(() => expect(input.value).toBe('5'))
-  })
-
-  it('may be empty, and starts at the minimum', async () => {
-    const { screen, input, report, press } = await number(4, { min: 2 })
-    await screen.type(input, '')
-    expect(report).toHaveBeenLastCalledWith(undefined)
-    await press('减1')
-    expect(report).toHaveBeenLastCalledWith(undefined)
-    await press('加1')
-    expect(report).toHaveBeenLastCalledWith(2)
   })
 })
 
@@ -165,37 +117,6 @@ describe('dates and times', () => {
     await screen.press('6点')
     await screen.press('选好了')
     expect(screen.queryByText('22:00到次日6:00')).not.toBeNull()
-  })
-
-  const months = async (start: { from: string; to: string }) => {
-    const report = jest.fn()
-    const screen = await render(
-      <Controlled start={start} report={report}>
-        {(value, set) => (
-          <DateRangeField label="在哪段时间" unit="month" first="2010-01-01" last="2026-11-21" openEnd="至今" value={value} onChange={set} />
-        )}
-      </Controlled>,
-    )
-    return { screen, report }
-  }
-
-  it('keeps the end after the start', async () => {
-    const { screen, report } = await months({ from: '2020-03', to: '2021-05' })
-    await screen.press('2020年3月到2021年5月')
-    await screen.press('2022年')
-    await screen.press('下一步')
-    expect(screen.querySelector('[aria-label="2021年"]')).toBeNull()
-    await screen.press('选好了')
-    expect(report).toHaveBeenCalledWith({ from: '2022-03', to: '2022-03' })
-  })
-
-  it('allows an open end', async () => {
-    const { screen, report } = await months({ from: '2020-03', to: '2021-05' })
-    await screen.press('2020年3月到2021年5月')
-    await screen.press('下一步')
-    await screen.press('至今')
-    expect(report).toHaveBeenCalledWith({ from: '2020-03', to: '' })
-    expect(screen.queryByText('2020年3月到至今')).not.toBeNull()
   })
 })
 

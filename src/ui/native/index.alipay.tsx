@@ -2,7 +2,7 @@ import type { FC, PropsWithChildren } from 'react'
 
 export {
   Announce, BesideField, Cutter, Finger, FocusArea, Group, HostPress, Input, keepsEnd, Modal, Picture, Player, Press,
-  Slides, SkipLinks, HiddenStatus, asideOfScreen, bannerOfScreen, footerOfScreen, listOfScreen, mainOfScreen, titleOfScreen, urgent,
+  SkipLinks, HiddenStatus, asideOfScreen, bannerOfScreen, footerOfScreen, listOfScreen, mainOfScreen, titleOfScreen, urgent,
   Textarea, Viewer,
 } from './mini'
 

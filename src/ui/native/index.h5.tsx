@@ -7,7 +7,7 @@ import { useUi } from '../context'
 import { ErrorId } from '../form/error-id'
 import type {
   BesideFieldProps, FingerProps, FocusAreaProps, GroupProps, HostPressProps, InputProps, Keyboard, Landmark, ModalProps, PictureProps,
-  PlayerProps, PressProps, SkipLinksProps, SlidesProps, HiddenStatusProps, TextareaProps,
+  PlayerProps, PressProps, SkipLinksProps, HiddenStatusProps, TextareaProps,
 } from './types'
 import './press.scss'
 
@@ -337,31 +337,6 @@ export const Group: FC<GroupProps> = ({ className, children, role, label }) => (
     {children}
   </div>
 )
-
-/** Uses native scroll snapping; arrow keys work as in any scroll container. */
-export const Slides: FC<SlidesProps> = ({ className, slideClass, children, height, current, onChange, label }) => {
-  const box = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    const place = box.current
-    if (place && place.clientWidth > 0 && Math.round(place.scrollLeft / place.clientWidth) !== current) {
-      place.scrollLeft = current * place.clientWidth
-    }
-  }, [current])
-  return (
-    <div
-      ref={box} className={className} role="group" aria-label={label} tabIndex={0}
-      style={{ minHeight: height, display: 'flex', overflowX: 'auto', scrollSnapType: 'x mandatory', WebkitOverflowScrolling: 'touch' }}
-      onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => {
-        const next = Math.round(scrollLeft / clientWidth)
-        if (clientWidth > 0 && next !== current) onChange(next)
-      }}
-    >
-      {children.map((slide, at) => (
-        <div key={at} className={slideClass} style={{ flex: 'none', width: '100%', scrollSnapAlign: 'start' }}>{slide}</div>
-      ))}
-    </div>
-  )
-}
 
 export const Picture: FC<PictureProps> = ({ className, src, label = '', onError }) => (
   <img className={className} src={src} alt={label} draggable={false} onError={onError} />

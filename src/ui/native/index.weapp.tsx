@@ -3,7 +3,7 @@ import { CustomWrapper } from '@tarojs/components'
 
 export {
   Announce, BesideField, Cutter, Finger, FocusArea, Group, HostPress, Input, keepsEnd, Modal, Picture, Player, Press,
-  Slides, SkipLinks, HiddenStatus, asideOfScreen, bannerOfScreen, footerOfScreen, listOfScreen, mainOfScreen, titleOfScreen, urgent,
+  SkipLinks, HiddenStatus, asideOfScreen, bannerOfScreen, footerOfScreen, listOfScreen, mainOfScreen, titleOfScreen, urgent,
   Textarea, Viewer,
 } from './mini'
 

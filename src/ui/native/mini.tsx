@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect, useState, type FC, type PropsWithChildren } from 'react'
 import {
-  Button as TaroButton, Image, Input as TaroInput, Swiper, SwiperItem, Textarea as TaroTextarea, Video, View,
+  Button as TaroButton, Image, Input as TaroInput, Textarea as TaroTextarea, Video, View,
 } from '@tarojs/components'
 import { environmentHost } from '@/host/environment'
 import { longPressHost } from '@/host/long-press'
@@ -10,7 +10,7 @@ import { useLatest } from '../use-latest'
 import type {
   BesideFieldProps, CutterProps, FingerProps, FocusAreaProps, GroupProps, HostPressProps, InputProps, Keyboard, Landmark, ModalProps,
   PictureProps, PlayerProps, PressProps,
-  SkipLinksProps, SlidesProps, HiddenStatusProps, TextareaProps, ViewerProps,
+  SkipLinksProps, HiddenStatusProps, TextareaProps, ViewerProps,
 } from './types'
 
 /** Accessibility attributes. Taro's templates carry them because of config/components/accessibility.js. */
@@ -178,12 +178,6 @@ export const HiddenStatus: FC<HiddenStatusProps> = () => null
 
 export const Group: FC<GroupProps> = ({ className, children, role, label }) => (
   <View className={className} {...accessibility(role, label)}>{children}</View>
-)
-
-export const Slides: FC<SlidesProps> = ({ className, slideClass, children, height, current, onChange }) => (
-  <Swiper className={className} style={{ height: `${height}px` }} current={current} onChange={(event) => onChange(event.detail.current)}>
-    {children.map((slide, at) => <SwiperItem key={at}><View className={slideClass}>{slide}</View></SwiperItem>)}
-  </Swiper>
 )
 
 export const Picture: FC<PictureProps> = ({ className, src, onError }) => (

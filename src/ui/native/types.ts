@@ -155,20 +155,6 @@ export interface FocusAreaProps {
   children: ReactNode
 }
 
-/** A horizontal carousel of slides as wide as the container. */
-export interface SlidesProps {
-  className?: string
-  slideClass?: string
-  children: readonly ReactNode[]
-  /** Height in px: a mini-program's swiper cannot take it from its content. */
-  height: number
-  /** Index of the visible slide, from 0. */
-  current: number
-  onChange: (current: number) => void
-  /** Accessible name. */
-  label: string
-}
-
 /** Reports the vertical position of a finger while it is down. */
 export interface FingerProps {
   className?: string

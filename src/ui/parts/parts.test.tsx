@@ -2,7 +2,7 @@ import { fireEvent } from '@testing-library/dom'
 import { useState } from 'react'
 import { render } from '@tests/jest/render'
 import {
-  AnswerCard, Button, Card, Empty, FilterBar, FilterGroup, FilterSheet, OptionGroup, Screen, Segmented, SwipeCards, TabBar, Tabs, Txt,
+  AnswerCard, Button, Card, Empty, FilterBar, FilterGroup, FilterSheet, OptionGroup, Screen, Segmented, TabBar, Tabs, Txt,
   SentPictures, StatusCard,
 } from '@/ui'
 
@@ -79,26 +79,6 @@ it('FilterBar counts conditions, and its sheet clears and applies them', async (
   expect(screen.queryByText('筛选1')).toBeNull()
   await screen.press('关闭')
   expect(screen.queryByText('每月工资')).toBeNull()
-})
-
-it('SwipeCards shows the position while swiping', async () => {
-  const screen = await render(
-    <SwipeCards label="公告" height={100}>
-      {['甲', '乙', '丙'].map((word) => <Txt key={word}>{word}</Txt>)}
-    </SwipeCards>,
-  )
-  const slides = screen.querySelector('[aria-label=公告]') as HTMLElement
-  Object.defineProperty(slides, 'clientWidth', { value: 300 })
-  expect(screen.queryByText('1/3')).not.toBeNull()
-  slides.scrollLeft = 590
-  fireEvent.scroll(slides)
-  await screen.findByText('3/3')
-})
-
-it('SwipeCards shows no position for a single card', async () => {
-  const screen = await render(<SwipeCards label="公告" height={100}>{[<Txt key="1">甲</Txt>]}</SwipeCards>)
-  expect(screen.queryByText('甲')).not.toBeNull()
-  expect(screen.queryByText('1/1')).toBeNull()
 })
 
 it('TabBar shows a tab’s count', async () => {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import {
-  Card, CellGroup, CheckboxRow, FormRow, MultiOptionGroup, MultiOptionList, OptionGroup, OptionList, Rating, Stars, Stepper, Switch,
+  Card, CellGroup, CheckboxRow, FormRow, MultiOptionGroup, MultiOptionList, OptionGroup, OptionList, Rating, Stars, Switch,
   TextLink, toast, Txt,
 } from '@/ui'
 import { Example } from '../Example'
@@ -21,7 +21,6 @@ export function Choices() {
   const [agreed, agree] = useState(false)
   const [on, turn] = useState(false)
   const [stars, rate] = useState<number>()
-  const [people, setPeople] = useState<number | undefined>(3)
   return (
     <>
       <Example title="几个里选一个"><OptionGroup label="性别" options={sexes} value={sex} onChange={setSex} /></Example>
@@ -53,18 +52,6 @@ export function Choices() {
       <Example title="开关">
         <Switch on={on} onChange={turn} label="开关" />
         <Switch on onChange={nothing} label="开着" />
-      </Example>
-      <Example title="加减，在中间">
-        <Stepper label="招几人" value={people} onChange={setPeople} unit="人" />
-      </Example>
-      <Example title="加减，最少和最多">
-        <Stepper label="最少" value={1} onChange={nothing} />
-        <Stepper label="最多" value={99} onChange={nothing} />
-      </Example>
-      <Example title="加减，空的、有错、不能改">
-        <Stepper label="空的" value={undefined} onChange={nothing} />
-        <Stepper label="有错" value={0} onChange={nothing} invalid />
-        <Stepper label="不能改" value={5} onChange={nothing} disabled />
       </Example>
       <Example title="打分，没打和打了">
         <Rating label="没打的" value={stars} onChange={rate} />

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import {
-  CascadeField, CascadeList, Card, CellGroup, DateField, DateRangeField, FormRow, MultiCascadeField, PickerButton, PickerField, TimeField,
+  CascadeField, CascadeList, Card, CellGroup, DateField, FormRow, MultiCascadeField, PickerButton, PickerField, TimeField,
   TimeRangeField, toast,
   type TreeNode,
 } from '@/ui'
@@ -27,8 +27,6 @@ export function Pickers() {
   const [birthday, setBirthday] = useState('1990-03-08')
   const [month, setMonth] = useState('2026-11')
   const [time, setTime] = useState('09:30')
-  const [work, setWork] = useState({ from: '2022-03', to: '' })
-  const [leave, setLeave] = useState({ from: '2026-11-20', to: '2026-11-22' })
   const [shift, setShift] = useState({ from: '22:00', to: '06:00' })
   const [region, setRegion] = useState<string | undefined>('徐汇区')
   const [wanted, want] = useState<string[]>(['厨师', '保安'])
@@ -57,14 +55,6 @@ export function Pickers() {
       </Example>
       <Example title="从哪到哪" flush>
         <CellGroup>
-          <FormRow label="干了多久">
-            <DateRangeField
-              label="干了多久" unit="month" value={work} onChange={setWork} first="2000-01-01" last="2026-11-21" openEnd="至今"
-            />
-          </FormRow>
-          <FormRow label="请假">
-            <DateRangeField label="请假" value={leave} onChange={setLeave} first="2026-11-01" last="2026-12-31" />
-          </FormRow>
           <FormRow label="夜班"><TimeRangeField label="夜班" value={shift} onChange={setShift} /></FormRow>
         </CellGroup>
       </Example>

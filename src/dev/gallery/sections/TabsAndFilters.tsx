@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import {
-  Button, Card, FilterBar, FilterGroup, FilterSheet, MultiOptionGroup, OptionGroup, Segmented, SwipeCards, Tabs, Txt,
+  Button, FilterBar, FilterGroup, FilterSheet, MultiOptionGroup, OptionGroup, Segmented, Tabs,
 } from '@/ui'
 import { Example } from '../Example'
 
@@ -33,16 +33,6 @@ export function TabsAndFilters() {
       </Example>
       <Example title="全部条件"><Button kind="ghost" block onPress={() => filter(true)}>打开筛选</Button></Example>
       {filtering && <Conditions onClose={() => filter(false)} />}
-      <Example title="能左右划的卡片" flush>
-        <SwipeCards label="推荐的岗位" height={88}>
-          {['洗碗工', '后厨切配', '传菜员'].map((title) => (
-            <Card key={title}><Txt strong block>{title}</Txt><Txt tone="2" block>家常菜馆，离你800米</Txt></Card>
-          ))}
-        </SwipeCards>
-      </Example>
-      <Example title="只有一张" flush>
-        <SwipeCards label="一张卡片" height={88}>{[<Card key="one"><Txt strong>洗碗工</Txt></Card>]}</SwipeCards>
-      </Example>
     </>
   )
 }
