@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { CONSENT_SCOPES, SCOPE_TEXTS, type ConsentScope } from './consent-scope'
-import { scopeTextOf } from './scope-history'
+import { mayConsentWith, scopeTextOf } from './scope-history'
 
 /** Consents are recorded by version and hash: other words need a new version, and the earlier words stay. */
 const HASHES: readonly (readonly [scope: ConsentScope, version: string, hash: string])[] = [
@@ -26,4 +26,12 @@ it.each([
   ['location', '2020-01-01'], ['location', '2027-01-01'], ['certificate', '2026-11-26'], ['id_card', '2026-11-30'],
 ] as const)('%s %s: has no words', (scope, version) => {
   expect(scopeTextOf(scope, version)).toBeUndefined()
+})
+
+it.each([
+  ['location', '2026-11-30', true], ['location', '2026-11-26', true], ['location', '2027-01-01', false],
+  ['id_card', '2026-11-27', true], ['id_card', '2026-11-26', false],
+  ['certificate', '2026-11-28', true], ['certificate', '2026-11-26', false],
+] as const)('a consent to %s %s counts: %s', (scope, version, counts) => {
+  expect(mayConsentWith(scope, version)).toBe(counts)
 })

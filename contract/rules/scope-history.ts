@@ -38,3 +38,10 @@ const EARLIER: Readonly<Record<ConsentScope, readonly ScopeText[]>> = {
  */
 export const scopeTextOf = (scope: ConsentScope, version: string): ScopeText | undefined =>
   [SCOPE_TEXTS[scope], ...EARLIER[scope]].find((text) => text.version === version)
+
+/**
+ * Whether a consent in these words counts. Earlier words of the position do, for what they said. Those of the id card do not: they left out how
+ * long name and number are kept after a withdrawal of money, and that cannot be had apart from the rest.
+ */
+export const mayConsentWith = (scope: ConsentScope, version: string): boolean =>
+  version === SCOPE_TEXTS[scope].version || (scope === 'location' && scopeTextOf(scope, version) !== undefined)

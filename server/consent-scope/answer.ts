@@ -1,6 +1,6 @@
 import { endpoints } from '@daogang/contract'
 import { SCOPE_BLOCK_TEXTS } from '@daogang/contract/rules/consent-scope'
-import { scopeTextOf } from '@daogang/contract/rules/scope-history'
+import { mayConsentWith } from '@daogang/contract/rules/scope-history'
 import { lockAccount } from '../auth/queries/accounts'
 import { endScope } from '../cancellation/end-scope'
 import { deletePictures } from '../certificate/drop'
@@ -24,8 +24,8 @@ export async function answerScope(
   { user, body: { scope, answer, version }, request }: Call<typeof endpoints.consentScopeAnswer>,
 ) {
   const { state, files } = await db.transaction().execute(async (trx) => {
-    // Builds that are not updated yet show earlier words, and the person consents to those.
-    if (answer === 'accepted' && !scopeTextOf(scope, version)) throw refuse('AGREEMENT_CHANGED')
+    // Builds that are not updated yet show earlier words of the position, and the person consents to those.
+    if (answer === 'accepted' && !mayConsentWith(scope, version)) throw refuse('AGREEMENT_CHANGED')
     // A withdrawal of money locks the account too.
     await lockAccount(trx, user.id)
     const at = now()
