@@ -40,8 +40,8 @@ export const scopeTextOf = (scope: ConsentScope, version: string): ScopeText | u
   [SCOPE_TEXTS[scope], ...EARLIER[scope]].find((text) => text.version === version)
 
 /**
- * Whether a consent in these words counts. Earlier words of the position do, for what they said. Those of the id card do not: they left out how
- * long name and number are kept after a withdrawal of money, and that cannot be had apart from the rest.
+ * Whether a consent in these words counts. Earlier words of the position do, for what they said. Those of the id card do not: they left out
+ * how long name and number are kept after a withdrawal of money, and that cannot be had apart from the rest.
  */
 export const mayConsentWith = (scope: ConsentScope, version: string): boolean =>
   version === SCOPE_TEXTS[scope].version || (scope === 'location' && scopeTextOf(scope, version) !== undefined)

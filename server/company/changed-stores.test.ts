@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { ERRORS } from '@daogang/contract/errors'
 import { makeMember, makeUpload, newMobile } from '../tests/factory'
 import { createTestApp, type TestApp } from '../tests/harness'
@@ -41,4 +42,17 @@ it('is changed by a retry and by a client that sends no version', async () => {
     t.advance(1000)
   }
   expect((await owner.call('businessSave', { ...mine, version: undefined })).code).toBe(0)
+})
+
+it('keeps a picture that a colleague took away, for whoever decides to keep it', async () => {
+  const { owner, admin, picture, theirs } = await newScene()
+  const save = (person: typeof owner, environment: string[]) =>
+    person.call('businessSave', { ...theirs, environment, once: randomUUID(), version: undefined })
+  await save(admin, [picture])
+  expect((await save(admin, [])).code).toBe(0)
+  const { owner: stranger, shop } = await newOwner(t)
+  expect((await stranger.call('businessSave', storeBody({ id: shop.id, name: shop.name, environment: [picture] }))).code)
+    .toBe(ERRORS.UPLOAD_GONE.code)
+  expect((await save(owner, [picture])).code).toBe(0)
+  expect((await owner.data('businessStore', { id: theirs.id! })).environment).toMatchObject([{ id: picture }])
 })

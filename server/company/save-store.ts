@@ -107,11 +107,14 @@ interface Around {
   before: readonly string[]
 }
 
-/** The brand and the files of a store. New files must be the user's own; colleagues sent the others. */
+/**
+ * The brand and the files of a store. New files must be the user's own, or ones that a colleague took away in the meantime; colleagues
+ * sent the others.
+ */
 async function sharedColumns(trx: Trx, { brandId, environment }: StoreBody, { enterpriseId, accountId, before }: Around, now: Date) {
   if (brandId !== '' && !await findBrand(trx, enterpriseId, brandId)) throw refuse('BAD_INPUT', '没找到这个品牌，请重新选一个', 'brandId')
   const fresh = environment.filter((file) => !before.includes(file))
-  await claimUploads(trx, fresh, { accountId, purpose: 'shop', enterpriseId }, now)
+  await claimUploads(trx, fresh, { accountId, purpose: 'shop', enterpriseId, takesBack: true }, now)
   await releaseSharedUploads(trx, before.filter((file) => !environment.includes(file)))
   const kinds = [...(await kindsOf(trx, environment)).values()]
   if (kinds.filter((kind) => kind === 'video').length > MAX_STORE_VIDEOS) throw refuse('BAD_INPUT', '视频太多了，只留一个', 'environment')

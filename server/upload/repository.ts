@@ -51,22 +51,29 @@ interface Claim {
   purpose: Purpose
   /** Given where the files belong to an enterprise from now on: they stay when the account is deleted. */
   enterpriseId?: string
+  /** Also takes back what colleagues of this enterprise sent and removed, as long as the file is there. */
+  takesBack?: boolean
 }
 
 /**
- * Marks an account's own files as used, so that they are kept. Call it in the transaction that writes the reference. Idempotent.
+ * Marks an account's own files as used, so that they are kept, and those of colleagues that `takesBack` says.
+ * Call it in the transaction that writes the reference. Idempotent.
  * @throws Refusal UPLOAD_GONE if one of them is missing, deleted, of another account or of another purpose
  */
 export async function claimUploads(
-  trx: Trx, ids: readonly string[], { accountId, purpose, enterpriseId }: Claim, now: Date,
+  trx: Trx, ids: readonly string[], { accountId, purpose, enterpriseId, takesBack = false }: Claim, now: Date,
 ): Promise<Row<'upload'>[]> {
   if (ids.length === 0) return []
   const rows = await trx.updateTable('upload')
     .set((query) => ({
       used_at: query.fn.coalesce('used_at', query.val(now)), ...(enterpriseId !== undefined && { enterprise_id: enterpriseId }),
     }))
-    .where('id', 'in', ids).where('account_id', '=', accountId).where('purpose', '=', purpose).where('stored_at', 'is not', null)
-    .where('hidden_at', 'is', null).returningAll().execute()
+    .where('id', 'in', ids).where('purpose', '=', purpose).where('stored_at', 'is not', null).where('hidden_at', 'is', null)
+    .where((where) => where.or([
+      where('account_id', '=', accountId),
+      ...(takesBack && enterpriseId !== undefined ? [where.and({ enterprise_id: enterpriseId, used_at: null })] : []),
+    ]))
+    .returningAll().execute()
   if (PICTURE_SCENES[purpose]) {
     await addPictureChecks(trx, accountId, rows.filter(({ kind }) => kind === 'image').map(({ id }) => id), now)
   }

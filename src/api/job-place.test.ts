@@ -1,12 +1,16 @@
 import { testQueryClient } from '@tests/jest/query-client'
 import { useConsent } from '@/stores/consent'
 import { useLocation } from '@/stores/location'
+import { applicationKeys } from './application-keys'
 import { jobKeys } from './job'
 import { watchPlace } from './job-place'
 import { tenantJobKeys } from './tenant-job-keys'
 
 const HERE = { latitude: 31.2, longitude: 121.4 }
-const keys = [jobKeys.detail('1'), jobKeys.similar('1'), tenantJobKeys.detail('1'), jobKeys.own('1')]
+const keys = [
+  jobKeys.detail('1'), jobKeys.similar('1'), jobKeys.kept('collected'), jobKeys.ofCompany('1'), applicationKeys.mine('all'),
+  tenantJobKeys.detail('1'),
+]
 
 it.each<[string, () => void, boolean]>([
   [
@@ -20,9 +24,11 @@ it.each<[string, () => void, boolean]>([
   useConsent.getState().accept()
   useLocation.setState({ allowed: 1, position: HERE })
   const queries = testQueryClient()
-  keys.forEach((key) => queries.setQueryData([...key], {}))
+  for (const key of [...keys, jobKeys.own('1')]) queries.setQueryData([...key], {})
   const stop = watchPlace(queries)
   change()
-  expect(keys.map((key) => queries.getQueryState([...key])?.isInvalidated)).toEqual([refetches, refetches, refetches, false])
+  const isStale = (key: readonly unknown[]) => queries.getQueryState([...key])?.isInvalidated
+  expect(keys.map(isStale)).toEqual(keys.map(() => refetches))
+  expect(isStale(jobKeys.own('1'))).toBe(false)
   stop()
 })

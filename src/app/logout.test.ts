@@ -118,12 +118,14 @@ it('clears the user’s data but keeps drafts and unsent punches', () => {
 describe('a change of the session in another tab', () => {
   const HERE = { latitude: 31.2, longitude: 121.4 }
 
-  /** Stores a session as another tab does, and lets this one hear of it. */
-  function storeInOtherTab(token: string | undefined): void {
-    const key = 'daogang.session'
-    window.localStorage.setItem(key, JSON.stringify(JSON.stringify({ state: { token, role: 'c' }, version: 0 })))
+  /** Stores or removes a state as another tab does, and lets this one hear of it. */
+  function storeInOtherTab(name: string, state: object | undefined): void {
+    const key = `daogang.${name}`
+    if (state === undefined) window.localStorage.removeItem(key)
+    else window.localStorage.setItem(key, JSON.stringify(JSON.stringify({ state, version: 0 })))
     window.dispatchEvent(new StorageEvent('storage', { key, storageArea: window.localStorage }))
   }
+  const startInOtherTab = (token: string | undefined) => storeInOtherTab('session', { token, role: 'c' })
 
   const userData = () => [
     useSearchHistory.getState().keywords, usePlaceHistory.getState().places.length, useVisit.getState().appUser,
@@ -138,22 +140,35 @@ describe('a change of the session in another tab', () => {
     useDrafts.setState({ drafts: { 'resume.1': { edits: {} } } })
   })
 
-  it.each([['a logout', undefined], ['the login of another person', 'another']])('forgets the user after %s', (_what, token) => {
-    storeInOtherTab(token)
-    expect(useSession.getState().token).toBe(token)
+  it('forgets the user after a logout', () => {
+    startInOtherTab(undefined)
+    expect(useSession.getState().token).toBeUndefined()
     expect(userData()).toEqual([[], 0, undefined, undefined, undefined, undefined])
     expect(useDrafts.getState().drafts).toEqual({ 'resume.1': { edits: {} } })
   })
 
+  it('takes what the next user has by now, after the login of another person', () => {
+    storeInOtherTab('search-history', { keywords: ['保洁'] })
+    storeInOtherTab('place-history', undefined)
+    storeInOtherTab('location', { city: { id: 320500, name: '苏州' } })
+    startInOtherTab('another')
+    expect(useSession.getState().token).toBe('another')
+    expect(userData()).toEqual([['保洁'], 0, undefined, undefined, undefined, undefined])
+    expect(useLocation.getState().city.name).toBe('苏州')
+    for (const [name, mine] of [['search-history', '保洁'], ['location', '苏州']]) {
+      expect(window.localStorage.getItem(`daogang.${name}`)).toContain(mine)
+    }
+  })
+
   it('keeps everything with the same token', () => {
-    storeInOtherTab('token')
+    startInOtherTab('token')
     expect(userData()).toEqual([['厨师'], 1, { name: '王师傅' }, HERE, 1, 'tenant'])
   })
 
   it('keeps what a visitor searched before a login', () => {
     useSession.getState().end()
     useSearchHistory.setState({ keywords: ['厨师'] })
-    storeInOtherTab('token')
+    startInOtherTab('token')
     expect(useSearchHistory.getState().keywords).toEqual(['厨师'])
   })
 })

@@ -24,14 +24,19 @@ const KEPT_KEYS = [
   ...(['dictionaries', 'categories', 'regions'] as const).map(persistedKey),
 ]
 
+/** Forgets what only the memory of this tab has of a user. */
+function forgetUser(): void {
+  useVisit.setState({ appUser: undefined })
+  // The position was that of this user, and so was a place that they picked.
+  useLocation.getState().setPosition(undefined)
+}
+
 /** Removes what belongs to the user of the session that ends. */
 function clearUserData(): void {
+  forgetUser()
   tenantToken.remove()
   useSearchHistory.getState().clear()
-  useVisit.setState({ appUser: undefined })
-  // The consent and the position were those of this user, and so was a place that they picked.
   useLocation.getState().forbid()
-  useLocation.getState().setPosition(undefined)
   usePlaceHistory.getState().clear()
   storageHost.keys().filter((key) => key.startsWith(KEY_PREFIX) && !KEPT_KEYS.includes(key)).forEach((key) => storageHost.remove(key))
 }
@@ -68,8 +73,9 @@ export function watchSession(queries: QueryClient): () => void {
   return useSession.subscribe((session, before) => {
     if (session.token === before.token) return
     if (session.token !== undefined) useAlerts.setState({ loggedOut: undefined })
-    // Also when another tab ended or replaced the session: this one holds the same user's data in its memory.
-    if (before.token !== undefined) clearUserData()
+    // Also when another tab ended or replaced the session: this one holds the same user's data in its memory. Where there is a session,
+    // what is stored belongs to it, perhaps for hours, because a tab in the background hears of it late.
+    if (before.token !== undefined) (session.token === undefined ? clearUserData : forgetUser)()
     // Deferred until the screens have rendered with the new session: queries that it disables must not be refetched.
     setTimeout(() => {
       // A visitor keeps seeing public data during the refetch; another user's data is removed at once.

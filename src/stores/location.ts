@@ -4,7 +4,7 @@ import { storageHost } from '@/host/storage'
 import { DEFAULT_CITY } from '@/lib/default-city'
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
-import { persisted } from './persisted'
+import { followOtherTabs, persisted } from './persisted'
 
 interface LocationState {
   city: { id: number; name: string }
@@ -57,12 +57,15 @@ export const useLocation = create<LocationState>()(
       partialize: ({ city, allowed, words }) => ({ city, allowed, words }),
       // A consent to earlier words is asked for again.
       merge: (kept, state) => {
-        const merged = { ...state, ...kept as Kept | undefined }
+        const merged = { ...state, allowed: undefined, words: undefined, ...kept as Kept | undefined }
         return merged.words === SCOPE_VERSIONS.location ? merged : { ...merged, allowed: undefined }
       },
     },
   ),
 )
+
+// A consent that ends in one tab ends in all.
+followOtherTabs(useLocation)
 
 useLocation.subscribe(({ position }, before) => {
   if (position === before.position) return

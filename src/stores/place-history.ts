@@ -1,7 +1,7 @@
 import type { GeoPlace } from '@daogang/contract/geo'
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
-import { persisted } from './persisted'
+import { followOtherTabs, persisted } from './persisted'
 
 const MAX_PLACES = 8
 
@@ -22,6 +22,12 @@ export const usePlaceHistory = create<PlaceHistoryState>()(
       add: (place) => set(({ places }) => ({ places: [place, ...places.filter((each) => !isSame(each, place))].slice(0, MAX_PLACES) })),
       clear: () => set({ places: [] }),
     }),
-    persisted('place-history'),
+    {
+      ...persisted<PlaceHistoryState>('place-history'),
+      // A logout in another tab removes it.
+      merge: (stored, current) => ({ ...current, places: [], ...(stored as Partial<PlaceHistoryState>) }),
+    },
   ),
 )
+
+followOtherTabs(usePlaceHistory)

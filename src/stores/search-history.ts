@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
-import { persisted } from './persisted'
+import { followOtherTabs, persisted } from './persisted'
 
 const MAX_KEYWORDS = 10
 
@@ -19,6 +19,12 @@ export const useSearchHistory = create<SearchHistoryState>()(
       add: (keyword) => set(({ keywords }) => ({ keywords: [keyword, ...keywords.filter((k) => k !== keyword)].slice(0, MAX_KEYWORDS) })),
       clear: () => set({ keywords: [] }),
     }),
-    persisted('search-history'),
+    {
+      ...persisted<SearchHistoryState>('search-history'),
+      // A logout in another tab removes it.
+      merge: (stored, current) => ({ ...current, keywords: [], ...(stored as Partial<SearchHistoryState>) }),
+    },
   ),
 )
+
+followOtherTabs(useSearchHistory)

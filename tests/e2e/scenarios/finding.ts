@@ -10,7 +10,7 @@ export const finding: Group = {
       async run(world) {
         const person = await world.seeker()
         await person.open('/')
-        await person.see(/符合你的期望薪资|你想做的工作|离你/)
+        await person.see(/符合你的期望薪资|你想做的工作|只有\d/)
         await person.look('home-reasons')
         await person.tap({ role: 'tab', name: '我的' })
         await person.look('mine-seeker')
