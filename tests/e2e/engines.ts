@@ -32,6 +32,7 @@ export const SAME_ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
     'adds a job to favourites after a login, and removes it',
     'shows the shop of a job to a visitor',
     'refuses an application to a job that goes offline while it is open',
+    'joins what two colleagues change of a store, and asks about what both changed',
     'refuses an application with a reason: job offline, job expired, too old, daily limit, own job',
     'explains why a job is recommended, and stops when personalisation is off',
     'sets the hours in which employers may call',

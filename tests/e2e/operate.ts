@@ -1,6 +1,7 @@
 /** Commands of an operator, and effects of time, while the tests' server runs: `npm run moderate`, and what no screen can cause. */
 import { randomUUID } from 'node:crypto'
 import type { ClientType } from '@daogang/contract/auth'
+import type { MemberRole } from '@daogang/contract/rules/member'
 import type { AgreementKind } from '@daogang/contract/rules/agreement'
 import { DAY_MS, HOUR_MS } from '@daogang/contract/rules/durations'
 import { TRANSFER_UNDO_HOURS } from '@daogang/contract/rules/group'
@@ -87,12 +88,12 @@ const OWN_COMMANDS: Record<string, OwnCommand | undefined> = {
     await makeJob(db, shop, { title: '拉面师傅', expires_at: new Date(Date.now() + 30 * DAY_MS) })
   },
 
-  /** Makes an account a recruiter in the shops of an employer. */
-  'add-recruiter': async (db, mobile = '', recruiter = '') => {
+  /** Makes an account a recruiter in the shops of an employer, or gives it another role. */
+  'add-recruiter': async (db, mobile = '', recruiter = '', role = 'recruiter') => {
     const ownerId = await accountIdOf(db, mobile)
     const { id } = await db.selectFrom('company').select('id').where('enterprise_id', '=', await enterpriseOf(db, ownerId))
       .executeTakeFirstOrThrow()
-    await makeMember(db, { id, ownerId, name: '' }, await accountIdOf(db, recruiter), 'recruiter', { chosenAt: new Date() })
+    await makeMember(db, { id, ownerId, name: '' }, await accountIdOf(db, recruiter), role as MemberRole, { chosenAt: new Date() })
   },
 
   /** Moves the accepted transfers of an employer back by the time in which they can be undone. */

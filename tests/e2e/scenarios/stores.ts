@@ -1,7 +1,14 @@
-import type { Group } from '../driver/person'
-import { fillPosting } from './steps'
+import type { Group, Person } from '../driver/person'
+import { enter, fillPosting, newBoss } from './steps'
 
 const BRANCH = '家常菜馆·田林店'
+
+/** Opens the only store of an enterprise in its form. */
+async function openStoreForm(person: Person): Promise<void> {
+  await person.open('store-management')
+  await person.tap({ role: 'button', name: /^改资料/ })
+  await person.see({ role: 'button', name: '保存' })
+}
 
 export const stores: Group = {
   name: 'stores of an enterprise',
@@ -81,6 +88,46 @@ export const stores: Group = {
         await owner.dontSee(BRANCH)
         await seeker.open('job-detail', { id: jobId })
         await seeker.see('看附近同样的岗位')
+      },
+    },
+    {
+      name: 'joins what two colleagues change of a store, and asks about what both changed',
+      async run(world) {
+        const { phone, boss: owner } = await newBoss(world)
+        const colleague = world.newPhone()
+        await world.server.operate(['log-in', colleague, world.clientType])
+        await world.server.operate(['add-recruiter', phone, colleague, 'admin'])
+        const admin = await world.visitor({ refused: ['/business/save'] })
+        await enter(admin, world, colleague)
+        await admin.tap('换成招人')
+        await admin.see('新报名')
+
+        await openStoreForm(admin)
+        await openStoreForm(owner)
+        await owner.choose('多少人', '10–20人')
+        await owner.tap('保存')
+        await owner.see('门店管理')
+        await admin.type('门店介绍', '新人有人带')
+        await admin.tap('保存')
+        await admin.see('门店管理')
+        await openStoreForm(owner)
+        await owner.seeField('门店介绍', '新人有人带')
+        await owner.see('10–20人')
+
+        await openStoreForm(admin)
+        await owner.type('门店介绍', '老师傅带你')
+        await owner.tap('保存')
+        await owner.see('门店管理')
+        await admin.type('门店介绍', '包教包会')
+        await admin.tap('保存')
+        await admin.see('这几项别人也改了')
+        await admin.see('老师傅带你')
+        await admin.look('store-two-changes')
+        await admin.tap({ role: 'radio', name: '用我写的' })
+        await admin.tap('保存')
+        await admin.see('门店管理')
+        await openStoreForm(admin)
+        await admin.seeField('门店介绍', '包教包会')
       },
     },
   ],
