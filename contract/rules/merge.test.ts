@@ -42,6 +42,12 @@ describe('mergeValues', () => {
     expect(mergeValues(['tags'], changes, { keyOf })).toEqual({ values: { tags: file('b', '/2') }, clashes: [] })
   })
 
+  it('takes the saved one of two that are known by the same, whose address is newer', () => {
+    const changes = { base: { tags: [] }, mine: { tags: [{ id: 'a', url: '/1' }] }, theirs: { tags: [{ id: 'a', url: '/2' }] } }
+    const keyOf = (_name: string, value: unknown) => (value as { id: string }[]).map(({ id }) => id)
+    expect(mergeValues(['tags'], changes, { keyOf })).toEqual({ values: changes.theirs, clashes: [] })
+  })
+
   it('takes everything that differs as a clash where nothing is known of the beginning', () => {
     const changes = { base: {}, mine: { name: '甲', place: '漕宝路' }, theirs: { name: '乙', place: '漕宝路' } }
     expect(mergeValues(['name', 'place'], changes)).toEqual({ values: changes.mine, clashes: [['name']] })

@@ -3,7 +3,7 @@ export type Values = Readonly<Record<string, unknown>>
 
 /** Two changes of the same values. */
 export interface Changes {
-  /** Where both began; empty where it is not known, as in a draft of an older app. */
+  /** Where both began. */
   readonly base: Values
   /** On this screen. */
   readonly mine: Values
@@ -33,7 +33,7 @@ const canonical = (value: unknown): string | undefined => JSON.stringify(value, 
 
 /**
  * Merges the named values by field, a list as one value. A field that both sides changed to different values clashes, and keeps the one of
- * this screen.
+ * this screen. Where both are the same, the saved one counts: the address of its picture is newer.
  */
 export function mergeValues(
   names: readonly string[], { base, mine, theirs }: Changes, { together = [], keyOf = (_name, value) => value }: MergeOptions = {},
@@ -44,8 +44,8 @@ export function mergeValues(
   const clashes: (readonly string[])[] = []
   const alone = names.filter((name) => !together.some((group) => group.includes(name))).map((name) => [name])
   for (const group of [...together, ...alone]) {
-    const isMine = group.some(differs(base, mine))
-    if (isMine && group.some(differs(base, theirs)) && group.some(differs(mine, theirs))) clashes.push(group)
+    const isMine = group.some(differs(base, mine)) && group.some(differs(mine, theirs))
+    if (isMine && group.some(differs(base, theirs))) clashes.push(group)
     for (const name of group) values[name] = (isMine ? mine : theirs)[name]
   }
   const at = (group: readonly string[]) => Math.min(...group.map((name) => names.indexOf(name)))

@@ -225,6 +225,20 @@ describe('a draft that was typed over an older version', () => {
     expect(send).toHaveBeenLastCalledWith({ ...now, name: '老面馆', staff: 8 })
   })
 
+  it('is gone where the newer version says the same, so that a later one does not bring it back', async () => {
+    const screen = await open()
+    await screen.type('招牌', '老面馆')
+    await screen.elapse(300)
+    // The answer to the save was lost, and the app was closed.
+    now = { ...first, version: 'v2', name: '老面馆' }
+    await screen.press('重新打开')
+    expect(useDrafts.getState().drafts).toEqual({})
+    now = { ...first, version: 'v3', name: '新面馆' }
+    await screen.press('重新打开')
+    expect(screen.getByPlaceholder('招牌').value).toBe('新面馆')
+    for (const shown of ['上次没存的还在，别人改的也合进来了', '这几项别人也改了']) expect(screen.queryByText(shown)).toBeNull()
+  })
+
   it('is gone where the newer values were chosen for all of it', async () => {
     const screen = await open()
     await screen.type('招牌', '老面馆')

@@ -70,6 +70,11 @@ function Frame<B, R>({ form: definition, draft, adapts, verb, onSent, ...props }
     const { together } = props
     return draft === undefined ? undefined : restoreDraft(definition, useDrafts.getState().drafts[draft], saved, { adapts, together })
   })
+  // One that changes nothing is removed: over a later version, its values would look like unsaved ones.
+  const [idle] = useState(restored ? undefined : draft)
+  useEffect(() => {
+    if (idle !== undefined) useDrafts.getState().drop(idle)
+  }, [idle])
   const [at, setAt] = useState(() => {
     const edits = restored?.edits ?? editsOf(definition, props.initial)
     const ready = (props.steps ?? []).findIndex(({ names }) => Object.keys(problemsOf(definition, edits, names)).length > 0)

@@ -42,11 +42,32 @@ describe('draftOf and restoreDraft', () => {
     })
   })
 
-  it('asks about all that differs in a draft of an app that stored no base', () => {
+  describe('of an app that stored no base', () => {
     const { base: _, ...older } = stored('t1') as ReturnType<typeof draftOf>
-    const now = savedAs('t2', { ...typed, name: '王小海' })
-    expect(restoreDraft(form, older, now)).toMatchObject({ edits: typed, newer: { clashes: [['name']] } })
-    expect(restoreDraft(form, { ...older, base: { jobs: 'chef' } }, now)).toMatchObject({ newer: { clashes: [['name']] } })
+    const now = savedAs('t2', { ...model, name: '王小海' })
+
+    it('joins one whose version is its base, as in a resume', () => {
+      const over = JSON.stringify(model)
+      expect(restoreDraft(form, { ...older, over }, savedAs('{}', { ...model, scale: 'large' }))).toMatchObject({
+        edits: { ...typed, scale: 'large' }, isJoined: true,
+      })
+      expect(restoreDraft(form, { ...older, over }, now)).toMatchObject({ edits: typed, newer: { clashes: [['name']] } })
+    })
+
+    it('drops another one over a newer version, which could only be asked about as a whole', () => {
+      expect(restoreDraft(form, older, now)).toBeUndefined()
+      expect(restoreDraft(form, { ...older, over: '12' }, now)).toBeUndefined()
+      expect(restoreDraft(form, { ...older, over: undefined }, now)).toBeUndefined()
+    })
+
+    it('keeps one over the same version', () => {
+      expect(restoreDraft(form, older, savedAs('t1'))?.edits).toEqual(typed)
+    })
+  })
+
+  it('asks about a field that is not in the base, because the form was another one', () => {
+    const changed = { ...stored('t1') as ReturnType<typeof draftOf>, base: { jobs: 'chef' } }
+    expect(restoreDraft(form, changed, savedAs('t2', { ...typed, name: '王小海' }))).toMatchObject({ newer: { clashes: [['name']] } })
   })
 
   it.each([

@@ -1,3 +1,4 @@
+import { attempt } from '@/lib/attempt'
 import { isSame, type Edits, type Form, type Name } from '@/ui'
 import { joinEdits, type Groups, type Newer, type Saved } from './newer'
 
@@ -5,7 +6,7 @@ import { joinEdits, type Groups, type Newer, type Saved } from './newer'
 interface Draft {
   /** Undefined when nothing was saved before. */
   readonly over?: string
-  /** The edits of that version; drafts of older apps have none. */
+  /** The edits of that version. */
   readonly base?: Edits
   readonly edits: Edits
 }
@@ -40,7 +41,8 @@ interface RestoreOptions<B> {
 
 /**
  * Restores a stored draft over the version that is saved now, joined with it where the draft is based on an older one.
- * @returns undefined when it changes nothing, or does not fit the form because an older version of the app wrote it
+ * @returns undefined when it changes nothing, or cannot be used because an older version of the app wrote it: it does not fit the form, or
+ * it is based on an older version that it does not keep
  */
 export function restoreDraft<B>(
   form: Form<B>, stored: unknown, saved: Saved, { adapts = false, together }: RestoreOptions<B> = {},
@@ -49,14 +51,22 @@ export function restoreDraft<B>(
   const mine = draft?.edits && fitting(form, draft.edits, saved, adapts)
   if (!mine) return undefined
   if (draft.over === saved.version) return isSame(mine, saved.edits) ? undefined : { edits: mine, base: saved, isJoined: false }
-  const base = Object.fromEntries(form.names.filter((name) => fits(form, name, draft.base)).map((name) => [name, draft.base?.[name]]))
+  const began = beginningOf(draft)
+  if (!began) return undefined
+  const base = Object.fromEntries(form.names.filter((name) => fits(form, name, began)).map((name) => [name, began[name]]))
   const { edits, clashes } = joinEdits(form, { base, mine, theirs: saved.edits }, together)
   if (clashes.length > 0) return { edits, base: { version: draft.over, edits: base }, newer: { ...saved, clashes }, isJoined: true }
   return isSame(edits, saved.edits) ? undefined : { edits, base: saved, isJoined: true }
 }
 
+/** The edits that a draft is based on. Older apps kept none, but a section of a resume has its edits as the version. */
+function beginningOf({ base, over }: Partial<Draft>): Edits | undefined {
+  const edits: unknown = base ?? attempt(() => JSON.parse(over ?? '') as unknown)
+  return typeof edits === 'object' && edits !== null ? edits as Edits : undefined
+}
+
 /** Whether a field has edits of the shape that the form has now. */
-function fits<B>(form: Form<B>, name: Name<B>, edits: Edits = {}): boolean {
+function fits<B>(form: Form<B>, name: Name<B>, edits: Edits): boolean {
   const { blank } = form.fields[name]
   return blank === undefined || kindOf(edits[name]) === kindOf(blank)
 }
