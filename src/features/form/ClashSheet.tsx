@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import { Box, Button, isSame, OptionGroup, SectionTitle, Sheet, Stack, toast, Txt, type Edits, type Form, type Name } from '@/ui'
+import { otherOf } from './newer'
 import type { ClashQuestion } from './use-form'
 
 type Side = 'mine' | 'theirs'
-
-const SIDES = [{ value: 'mine', label: '用我写的' }, { value: 'theirs', label: '用新的' }] as const
 
 interface ClashSheetProps<B> {
   form: Form<B>
@@ -13,11 +12,15 @@ interface ClashSheetProps<B> {
   question: ClashQuestion<B>
   /** Label of the submit button. */
   verb: string
+  /** Others change the form too. */
+  isShared: boolean
 }
 
-/** Lists the fields that the user and someone else changed, with both values. Each is chosen alone, or all at once. */
-export function ClashSheet<B>({ form, mine, question: { newer, sends, decide, close }, verb }: ClashSheetProps<B>) {
+/** Lists the fields that were changed here and elsewhere, with both values. Each is chosen alone, or all at once. */
+export function ClashSheet<B>({ form, mine, question: { newer, sends, decide, close }, verb, isShared }: ClashSheetProps<B>) {
   const groups = newer.clashes
+  const here = isShared ? '我写的' : '这里的'
+  const options = [{ value: 'mine', label: `用${here}` }, { value: 'theirs', label: '用新的' }] as const
   const [sides, setSides] = useState<readonly (Side | undefined)[]>(() => groups.map(() => undefined))
   const left = sides.filter((side) => side === undefined).length
   const done = () => {
@@ -26,13 +29,13 @@ export function ClashSheet<B>({ form, mine, question: { newer, sends, decide, cl
   }
   return (
     <Sheet
-      open title="这几项别人也改了" note="每项选一个。别的已经合好了" onClose={close}
+      open title={`这几项${otherOf(isShared)}也改了`} note="每项选一个。别的已经合好了" onClose={close}
       actions={<Button grow onPress={done}>{sends ? verb : '选好了'}</Button>}
     >
       <Stack edge={false}>
         {groups.length > 1 && (
           <OptionGroup
-            label="全部" options={SIDES.map(({ value, label }) => ({ value, label: `全${label}` }))}
+            label="全部" options={options.map(({ value, label }) => ({ value, label: `全${label}` }))}
             value={sides.every((side) => side === sides[0]) ? sides[0] : undefined}
             onChange={(side) => setSides(groups.map(() => side))}
           />
@@ -44,10 +47,10 @@ export function ClashSheet<B>({ form, mine, question: { newer, sends, decide, cl
           return (
             <Box key={group[0]}>
               <SectionTitle>{label}</SectionTitle>
-              <Values form={form} names={names} title="我写的" edits={mine} />
+              <Values form={form} names={names} title={here} edits={mine} />
               <Values form={form} names={names} title="新的" edits={newer.edits} />
               <OptionGroup
-                label={label} options={SIDES} value={sides[at]}
+                label={label} options={options} value={sides[at]}
                 onChange={(side) => setSides(sides.map((before, nth) => (nth === at ? side : before)))}
               />
             </Box>

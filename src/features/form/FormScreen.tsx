@@ -8,6 +8,7 @@ import {
 } from '@/ui'
 import { ClashSheet } from './ClashSheet'
 import { draftName, draftOf, restoreDraft } from './draft'
+import { otherOf } from './newer'
 import { useDraftWriter } from './use-draft-writer'
 import { useExitGuard } from './use-exit-guard'
 import { useForm, type FormOptions } from './use-form'
@@ -85,6 +86,7 @@ function Frame<B, R>({ form: definition, draft, adapts, verb, onSent, ...props }
     if (draft !== undefined && props.steps) keepForReload(`step.${draft}`, at)
   }, [draft, props.steps, at])
   const step = props.steps?.[at]
+  const isShared = props.newest !== undefined
   const last = at + 1 >= (props.steps?.length ?? 0)
 
   const form = useForm(definition, {
@@ -138,8 +140,12 @@ function Frame<B, R>({ form: definition, draft, adapts, verb, onSent, ...props }
           <Announce>
             <FormErrors count={form.count} then={last ? props.then ?? `改完就能${verb}` : undefined} onGo={form.goToFirst} />
             {form.failure && <NoticeStrip kind="bad">{form.failure}</NoticeStrip>}
-            {form.question && <NoticeStrip kind="warn" action={{ text: '去选', onPress: form.question.open }}>{CLASHES}</NoticeStrip>}
-            {form.count === 0 && !form.failure && !form.question && <Hint restored={restored}>{props.hint}</Hint>}
+            {form.question && (
+              <NoticeStrip kind="warn" action={{ text: '去选', onPress: form.question.open }}>
+                {`有几项${otherOf(isShared)}也改了，选好才能存`}
+              </NoticeStrip>
+            )}
+            {form.count === 0 && !form.failure && !form.question && <Hint restored={restored} isShared={isShared}>{props.hint}</Hint>}
           </Announce>
         )}
         footer={(
@@ -157,7 +163,9 @@ function Frame<B, R>({ form: definition, draft, adapts, verb, onSent, ...props }
           {step ? step.content ?? <FormGroup of={definition} names={step.names} /> : props.children ?? <FormGroup of={definition} />}
         </Stack>
         {exit.dialog}
-        {form.question?.isOpen && <ClashSheet form={definition} mine={form.edits} question={form.question} verb={verb} />}
+        {form.question?.isOpen && (
+          <ClashSheet form={definition} mine={form.edits} question={form.question} verb={verb} isShared={isShared} />
+        )}
       </Screen>
     </FormArea>
   )
@@ -167,9 +175,13 @@ function KeepButton({ text, busy, onPress }: { text: string; busy: boolean; onPr
   return <Button kind="ghost" submit busy={busy} onPress={onPress}>{text}</Button>
 }
 
-const CLASHES = '有几项别人也改了，选好才能存'
+interface HintProps {
+  restored: { isJoined: boolean } | undefined
+  isShared: boolean
+  children?: string
+}
 
-function Hint({ restored, children }: { restored: { isJoined: boolean } | undefined; children?: string }) {
-  const text = restored ? restored.isJoined ? '上次没存的还在，别人改的也合进来了' : '上次没存的还在，接着填就行' : children
+function Hint({ restored, isShared, children }: HintProps) {
+  const text = restored ? `上次没存的还在，${restored.isJoined ? `${otherOf(isShared)}改的也合进来了` : '接着填就行'}` : children
   return text ? <NoticeStrip>{text}</NoticeStrip> : null
 }

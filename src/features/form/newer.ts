@@ -16,6 +16,9 @@ export interface Newer<B> extends Saved {
   readonly clashes: Groups<B>
 }
 
+/** Who changed it too. A form that does not read the saved version again is mostly its user's, who changed it on another screen. */
+export const otherOf = (isShared: boolean) => (isShared ? '别人' : '别处')
+
 interface Joined<B> {
   /** With the user's own value where both changed one. */
   readonly edits: Edits

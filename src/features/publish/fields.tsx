@@ -11,6 +11,7 @@ import { categoryName, useCategories, useDictionary } from '@/api/dictionary'
 import { useJobTemplate } from '@/api/job-template'
 import { useMyStores, useWorkAddresses } from '@/api/publish'
 import { pick } from '@/app/picking'
+import { CategoryNames } from '@/features/dictionary/CategoryNames'
 import { dictionary, dictionaries, Labels } from '@/features/form/dictionary'
 import { emojiProblem } from '@/lib/field-rules'
 import { settlementText, yuan } from '@/lib/format'
@@ -25,7 +26,7 @@ import {
   chosenWelfares, defaultPlace, placeOf, settlementsFor, UNITS, wageProblem, type PlaceChoice, type Posting, type StoreChoice,
 } from './posting'
 import styles from './terms.module.scss'
-import { AgencyName, Notes, StoreName, Trade } from './values'
+import { AgencyName, Notes, StoreName } from './values'
 import { noteProblem, WelfareNotes } from './WelfareNotes'
 
 /** Opens the screen that picks a trade. */
@@ -205,7 +206,9 @@ function BrokerageAmount(props: WidgetProps<number | undefined>) {
 export const postingForm: Form<Posting> = defineForm<Posting>({
   updatedAt: carried(),
   kind: carried(),
-  categoryId: custom({ label: '招什么工', required: true, whenEmpty: '请选择', widget: TradePick, show: (id) => <Trade id={id} /> }),
+  categoryId: custom({
+    label: '招什么工', required: true, whenEmpty: '请选择', widget: TradePick, show: (id) => <CategoryNames ids={[id]} />,
+  }),
   title: custom({
     label: '岗位名称', required: true, blank: '', stacked: true, widget: TitleField, words: true,
     rule: (title) => (title.trim() === '' ? { text: '岗位名称不能为空' }

@@ -1,13 +1,9 @@
 /** Values of a job for reading, with the names that are kept elsewhere. */
 import { useAgencies } from '@/api/certification'
-import { categoryName, useCategories, useDictionary } from '@/api/dictionary'
+import { useDictionary } from '@/api/dictionary'
 import { useMyStores } from '@/api/publish'
 import { Txt } from '@/ui'
 import type { StoreChoice } from './posting'
-
-export function Trade({ id }: { id: string }) {
-  return <Txt>{categoryName(useCategories().data ?? [], id)}</Txt>
-}
 
 export function StoreName({ of: store }: { of: StoreChoice }) {
   const { data } = useMyStores()

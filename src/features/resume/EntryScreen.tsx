@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { refusalOf } from '@/api/errors'
 import { navigate } from '@/app/navigation'
 import { FormScreen } from '@/features/form/FormScreen'
+import type { Groups } from '@/features/form/newer'
 import { Button, Empty, FormGroup, Screen, toast, useConfirm, type Form, type Initial } from '@/ui'
 import { NEW } from './Entries'
 import { OwnResume } from './OwnResume'
@@ -12,6 +13,8 @@ interface EntryScreenProps<V, E> {
   /** Id of an entry, or `NEW`. */
   id: string
   form: Form<V>
+  /** Fields of which one means nothing without the others. */
+  together?: Groups<V>
   /** Also part of the name of the draft. */
   name: string
   title: string
@@ -25,7 +28,7 @@ interface EntryScreenProps<V, E> {
 
 /** A form that creates, edits or deletes one entry of the user's resume. */
 export function EntryScreen<V, E extends { id: string }>(props: EntryScreenProps<V, E>) {
-  const { id, form, name, title, of, initial, save, remove, children } = props
+  const { id, form, together, name, title, of, initial, save, remove, children } = props
   const [dialog, confirm] = useConfirm()
 
   async function ask() {
@@ -47,7 +50,7 @@ export function EntryScreen<V, E extends { id: string }>(props: EntryScreenProps
         return (
           <FormScreen
             form={form} title={title} verb="保存" wording="resume" draft={`resume-${name}-${id}`}
-            version={versionOf(form, initial(entry))} initial={initial(entry)}
+            version={versionOf(form, initial(entry))} initial={initial(entry)} together={together}
             send={(values) => save(entry?.id, values)}
             onSent={() => {
               toast.done('存好了')

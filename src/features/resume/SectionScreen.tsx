@@ -3,11 +3,14 @@ import type { ReactNode } from 'react'
 import { useSaveSection, type ResumeSections } from '@/api/resume-save'
 import { navigate } from '@/app/navigation'
 import { FormScreen } from '@/features/form/FormScreen'
+import type { Groups } from '@/features/form/newer'
 import { editsOf, toast, type Form, type Initial } from '@/ui'
 import { OwnResume, type FirstStep } from './OwnResume'
 
 interface SectionScreenProps<V> {
   form: Form<V>
+  /** Fields of which one means nothing without the others. */
+  together?: Groups<V>
   /** Also part of the name of the draft. */
   name: string
   title: string

@@ -1,5 +1,6 @@
 import { MAX_WANTED_JOBS } from '@daogang/contract/rules/resume'
 import { CategoriesField } from '@/features/dictionary/CategoryFields'
+import { CategoryNames } from '@/features/dictionary/CategoryNames'
 import { CityField, type PickedCity } from '@/features/dictionary/CityField'
 import { dictionary } from '@/features/form/dictionary'
 import { nameProblem } from '@/lib/field-rules'
@@ -18,12 +19,13 @@ export const storedBirthday = <B,>() => birthday<B, true>({ label: '出生日期
 
 /** @param title title of the sheet, a question */
 export const city = <B,>(title: string, name: 'cityId' | 'expectCityId') => custom<PickedCity, B, true>({
-  label: '城市', required: true, whenEmpty: '请选择', names: [name],
+  label: '城市', required: true, whenEmpty: '请选择', names: [name], show: (picked) => picked.name,
   draw: (props) => <CityField {...props} title={title} />,
 })
 
 export const expectJobs = <B,>(label = '想找的工作') => custom<string[], B>({
   label, required: true, whenEmpty: `选1到${MAX_WANTED_JOBS}个`, blank: [], stacked: true, aside: `最多${MAX_WANTED_JOBS}个`,
+  show: (ids) => <CategoryNames ids={ids} />,
   draw: (props) => <CategoriesField {...props} max={MAX_WANTED_JOBS} />,
 })
 

@@ -1,5 +1,8 @@
 import { date, toggle } from '@/ui'
 
+/** The fields of a period. From two changes of an entry, they come from one side. */
+export const PERIOD = [['from', 'present', 'to']] as const
+
 /** First month of a resume entry. */
 export const since = <B extends { from: string }>(label: string) => date<B, true>({ label, required: true, unit: 'month' })
 

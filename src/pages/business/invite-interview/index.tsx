@@ -79,6 +79,9 @@ function InviteCandidate({ resumeId, asked }: { resumeId: string; asked: string 
   )
 }
 
+/** A time means nothing without its day, nor who to ask for without the place. */
+const TOGETHER = [['day', 'clock'], ['address', 'contact']] as const
+
 interface InviteProps {
   name: string
   jobTitle: string
@@ -94,7 +97,7 @@ function Invite({ name, jobTitle, who, interview, job }: InviteProps) {
     <FormScreen
       form={invitationForm} title={moving ? '改面试时间' : TITLE} verb={moving ? '改好了，告诉对方' : '发出邀请'}
       draft={`interview-${'applicationId' in who ? who.applicationId : `${who.resumeId}-${who.jobId}`}`} version={interview?.id}
-      initial={initialInvitation({ interview, job })}
+      initial={initialInvitation({ interview, job })} together={TOGETHER}
       send={({ day, clock, ...place }: Invitation) => send.mutateAsync({ ...who, ...place, at: momentOf(day, clock) })}
       onSent={() => {
         toast.done(moving ? '改好了，等对方回话' : '发出去了，等对方回话')

@@ -2,6 +2,7 @@ import type { Resume } from '@daogang/contract/resume'
 import { WECHAT_ID, WECHAT_ID_FORMAT } from '@daogang/contract/rules/resume'
 import { page } from '@/app/page'
 import { CategoryField } from '@/features/dictionary/CategoryFields'
+import { CategoryNames } from '@/features/dictionary/CategoryNames'
 import { dictionary } from '@/features/form/dictionary'
 import { experience, personName, storedBirthday } from '@/features/resume/fields'
 import { SectionScreen } from '@/features/resume/SectionScreen'
@@ -20,7 +21,10 @@ const baseForm = defineForm<BaseInfo>({
   }),
   currentPay: payRange({ label: '现在的月工资', names: ['currentSalaryMin', 'currentSalaryMax'] }),
   seniority: experience(),
-  position: custom<string, BaseInfo>({ label: '现在的工作', blank: '', draw: (props) => <CategoryField {...props} placeholder="没有就不选" /> }),
+  position: custom<string, BaseInfo>({
+    label: '现在的工作', blank: '', show: (id) => <CategoryNames ids={[id]} />,
+    draw: (props) => <CategoryField {...props} placeholder="没有就不选" />,
+  }),
 })
 
 /** Basic personal data. Employers never see gender, WeChat id and present pay. */

@@ -6,7 +6,7 @@ import { page } from '@/app/page'
 import { dictionary } from '@/features/form/dictionary'
 import { Entries } from '@/features/resume/Entries'
 import { EntryScreen } from '@/features/resume/EntryScreen'
-import { since, until, upToNow } from '@/features/resume/months'
+import { PERIOD, since, until, upToNow } from '@/features/resume/months'
 import { periodText } from '@/lib/time'
 import { defineForm, onlyWhen, text, type Initial } from '@/ui'
 
@@ -42,7 +42,7 @@ function EducationEditPage() {
   }
   return (
     <EntryScreen
-      id={id} form={educationForm} name="education" title="上过的学" of={({ educations }) => educations} initial={initialOf}
+      id={id} form={educationForm} together={PERIOD} name="education" title="上过的学" of={({ educations }) => educations} initial={initialOf}
       save={(educationId, { present, to, ...values }) => save.mutateAsync({ ...values, id: educationId, to: present ? '' : to ?? '' })}
       remove={remove.mutateAsync}
     />

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useDictionary } from '@/api/dictionary'
 import { page } from '@/app/page'
+import { Labels } from '@/features/form/dictionary'
 import { OwnResume } from '@/features/resume/OwnResume'
 import { inPressedOrder, RANKS, ranked } from '@/features/resume/ranking'
 import { SectionScreen } from '@/features/resume/SectionScreen'
@@ -16,6 +17,7 @@ function Ranking({ picked }: { picked: readonly string[] }) {
   const form = useMemo(() => defineForm<{ first: string[] }>({
     first: custom<string[], { first: string[] }>({
       label: '最看重哪几样', required: true, whenEmpty: '按看重的先后点', blank: [], stacked: true, aside: `最多${RANKS}样`,
+      show: (first) => <Labels of="job_welfares" values={first} />,
       draw: ({ label, value, onChange }) => (
         <MultiOptionGroup
           label={label} options={welfares.filter((option) => picked.includes(option.value)).map((option) => numbered(option, value))}

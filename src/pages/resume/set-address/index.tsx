@@ -14,11 +14,13 @@ const placeForm = defineForm<WantedPlace>({
   city: onlyWhen(({ home }) => home !== true, city('想去哪个城市干活', 'expectCityId')),
 })
 
+const TOGETHER = [['home', 'city']] as const
+
 /** The city in which the seeker wants to work. */
 function SetAddressPage() {
   return (
     <SectionScreen
-      form={placeForm} name="place" title="想去哪里干活"
+      form={placeForm} together={TOGETHER} name="place" title="想去哪里干活"
       initial={({ expectCityId, expectCityZh }) => ({
         home: expectCityId === 0, city: expectCityId === 0 ? null : { id: expectCityId, name: expectCityZh },
       })}

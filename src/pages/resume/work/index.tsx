@@ -5,7 +5,7 @@ import { navigate, useRouteQuery } from '@/app/navigation'
 import { page } from '@/app/page'
 import { Entries } from '@/features/resume/Entries'
 import { EntryScreen } from '@/features/resume/EntryScreen'
-import { since, until, upToNow } from '@/features/resume/months'
+import { PERIOD, since, until, upToNow } from '@/features/resume/months'
 import { SpeakInto } from '@/features/voice/SpeakInto'
 import { periodText } from '@/lib/time'
 import { defineForm, onlyWhen, text, type Initial } from '@/ui'
@@ -44,7 +44,7 @@ function ResumeWorkPage() {
   }
   return (
     <EntryScreen
-      id={id} form={workForm} name="work" title="干过的活" of={({ works }) => works} initial={initialOf}
+      id={id} form={workForm} together={PERIOD} name="work" title="干过的活" of={({ works }) => works} initial={initialOf}
       save={(workId, { present, to, ...values }) => save.mutateAsync({ ...values, id: workId, to: present ? '' : to ?? '' })}
       remove={remove.mutateAsync}
     >
