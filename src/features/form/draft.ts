@@ -1,6 +1,6 @@
 import { attempt } from '@/lib/attempt'
 import { isSame, type Edits, type Form, type Name } from '@/ui'
-import { joinEdits, type Groups, type Newer, type Saved } from './newer'
+import { joinEdits, type Newer, type Saved, type Together } from './newer'
 
 /** Unsaved edits, and the saved version they are based on. */
 interface Draft {
@@ -36,7 +36,7 @@ export interface Restored<B> {
 interface RestoreOptions<B> {
   /** True: a field that is new, or has edits of another shape, is blank, and the others are restored. */
   adapts?: boolean
-  together?: Groups<B>
+  together?: Together<B>
 }
 
 /**

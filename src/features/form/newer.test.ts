@@ -1,5 +1,5 @@
-import { carried, defineForm, text, type SentFile } from '@/ui'
-import { joinEdits, takenFrom } from './newer'
+import { carried, custom, defineForm, text, type SentFile } from '@/ui'
+import { decided, joinEdits } from './newer'
 import { pictures } from './pictures'
 
 jest.mock('@/api/client')
@@ -29,7 +29,24 @@ describe('joinEdits', () => {
   })
 })
 
-it('takenFrom has the values of the newer version for these fields', () => {
-  const newer = { version: 'v2', edits: { ...base, name: '新面馆' }, clashes: [['name' as const], ['photos' as const]] }
-  expect(takenFrom<Shop>(newer, [['name']])).toEqual({ name: '新面馆' })
+describe('decided', () => {
+  interface Place { id?: string; text: string }
+  const job = defineForm<{ place: Place; store: string }>({
+    place: custom({ label: '地点', required: true, draw: () => null, meansSaved: ({ id }) => id === undefined }), store: text({ label: '店' }),
+  })
+  const group = ['place' as const, 'store' as const]
+  const newer = { version: 'v2', edits: { place: { text: '徐家汇' }, store: 's1' }, clashes: [group] }
+
+  it('has the values of the newer version for the fields that are taken', () => {
+    expect(decided(job, { place: { text: '漕宝路' }, store: 's2' }, newer, [group])).toEqual(newer.edits)
+  })
+
+  it.each([
+    ['blanks one that means the saved one, which is another one now', { text: '漕宝路' }, { place: undefined }],
+    ['keeps one that means the saved one, which is still the same', { text: '徐家汇' }, {}],
+    ['keeps one that says which it is', { id: 'a1', text: '漕宝路' }, {}],
+    ['leaves a blank one alone', undefined, {}],
+  ])('of what is not taken, %s', (_what, place, edits) => {
+    expect(decided(job, { place, store: 's2' }, newer, [])).toEqual(edits)
+  })
 })

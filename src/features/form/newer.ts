@@ -1,5 +1,5 @@
 import { mergeValues, type Changes } from '@daogang/contract/rules/merge'
-import type { Edits, Form, Name } from '@/ui'
+import { isSame, type Edits, type Form, type Name } from '@/ui'
 
 /** What a form began with, or what someone saved since. */
 export interface Saved {
@@ -10,6 +10,9 @@ export interface Saved {
 
 /** Fields that are decided together. */
 export type Groups<B> = readonly (readonly Name<B>[])[]
+
+/** The groups, or those for two changes. */
+export type Together<B> = Groups<B> | ((changes: Changes) => Groups<B>)
 
 /** A newer version, some fields of which the user changed too. */
 export interface Newer<B> extends Saved {
@@ -26,18 +29,28 @@ interface Joined<B> {
 }
 
 /** Joins the edits of a form with a newer version, from which come the fields that the form does not draw, such as the version itself. */
-export function joinEdits<B>(form: Form<B>, { base, mine, theirs }: Changes, together?: Groups<B>): Joined<B> {
+export function joinEdits<B>(form: Form<B>, changes: Changes, together?: Together<B>): Joined<B> {
   const drawn = form.names.filter((name) => form.fields[name].draw)
-  const { values, clashes } = mergeValues(drawn, { base, mine, theirs }, {
-    together,
+  const { values, clashes } = mergeValues(drawn, changes, {
+    together: typeof together === 'function' ? together(changes) : together,
     keyOf: (name, edited) => {
       const field = form.fields[name as Name<B>]
       return field.keyOf && edited !== undefined ? field.keyOf(edited) : edited
     },
   })
-  return { edits: { ...theirs, ...values }, clashes: clashes as Groups<B> }
+  return { edits: { ...changes.theirs, ...values }, clashes: clashes as Groups<B> }
 }
 
-/** The edits of the newer version for these groups of fields. */
-export const takenFrom = <B>(newer: Newer<B>, groups: Groups<B>): Edits =>
-  Object.fromEntries(groups.flatMap((group) => group.map((name) => [name, newer.edits[name]])))
+/**
+ * The edits that the user's choice changes: the `taken` groups are as in the newer version. A value of the user's own that only means the
+ * saved one is blank where that is another one now.
+ */
+export function decided<B>(form: Form<B>, mine: Edits, newer: Newer<B>, taken: Groups<B>): Edits {
+  const lost = newer.clashes.filter((group) => !taken.includes(group)).flat().filter((name) => {
+    const { isBlank, meansSaved } = form.fields[name]
+    return meansSaved !== undefined && !isBlank(mine[name]) && meansSaved(mine[name]) && !isSame(mine[name], newer.edits[name])
+  })
+  return Object.fromEntries([
+    ...taken.flat().map((name) => [name, newer.edits[name]] as const), ...lost.map((name) => [name, form.fields[name].blank] as const),
+  ])
+}

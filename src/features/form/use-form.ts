@@ -9,7 +9,7 @@ import { useSession } from '@/stores/session'
 import type { WordingContext } from '@/api/sensitive-words'
 import { checkSensitive, type Flagged } from './check-sensitive'
 import type { Restored } from './draft'
-import { joinEdits, takenFrom, type Groups, type Newer, type Saved } from './newer'
+import { decided, joinEdits, type Groups, type Newer, type Saved, type Together } from './newer'
 
 export interface FormOptions<B, R> {
   /** Initial values; read once, on mount. */
@@ -21,7 +21,7 @@ export interface FormOptions<B, R> {
   /** Reads the saved version, for a form that others change too: after a save over a newer one was refused, the two are joined. */
   newest?: () => Promise<{ initial: Initial<B>; version: string | undefined }>
   /** Fields of which one means nothing without the others: joined with a newer version, they come from one side. */
-  together?: Groups<B>
+  together?: Together<B>
   /** Sends the values. Its mutation must have `meta: { quiet: true }`, because the form shows the errors. */
   send: (body: B) => Promise<R>
   /** A step after `send`. If it fails, the form shows why, but nothing is unsaved. The next submit sends the values again. */
@@ -279,7 +279,7 @@ export function useForm<B, R>(form: Form<B>, options: FormOptions<B, R>): FormCo
     setNewer(undefined)
     setAsking(undefined)
     setMerged((before) => before + 1)
-    edit(takenFrom(newer, taken), newer)
+    edit(decided(form, latest.current, newer, taken), newer)
     if (asking === 'send') void submitOver(newer)
   }
 

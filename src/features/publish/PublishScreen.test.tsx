@@ -14,6 +14,9 @@ import { navigate } from '@/app/navigation'
 import { useDrafts } from '@/stores/drafts'
 import { usePublishDraft } from '@/stores/publish-draft'
 import { useSession } from '@/stores/session'
+import { editsOf, type Edits } from '@/ui'
+import { postingForm } from './fields'
+import { postingOfJob } from './posting'
 import { PublishScreen } from './PublishScreen'
 
 jest.mock('@/api/client')
@@ -155,6 +158,38 @@ describe('an edited job', () => {
       await screen.press(lastOf(screen.getAllByText('发布岗位'))!)
       await screen.elapse(50)
       expect(sent('POST /job/save')[1]).toMatchObject({ categoryId: 'waiter', title: '服务员', welfares: [], updatedAt: newer.updatedAt })
+    })
+
+    /** The form with a draft that was typed over the job, which a colleague changed since. */
+    async function openDraft(mine: Edits, theirs: Partial<OwnJob>, before = job) {
+      const base = editsOf(postingForm, postingOfJob(before, false))
+      useDrafts.getState().keep('publish.j1.u1', { over: job.updatedAt, base, edits: { ...base, ...mine } })
+      read = () => ({ ...before, ...theirs, updatedAt: '2026-03-02T11:00:00.000Z' })
+      const screen = await open({ id: 'j1' })
+      await screen.findByText('这几项别人也改了')
+      return screen
+    }
+
+    it('takes what a trade suggests with the trade, not what the other one suggested', async () => {
+      const mine = { categoryId: 'waiter', title: '服务员', duties: '端菜', hours: '10:00–20:00', welfares: ['rest_4'] }
+      const screen = await openDraft(mine, { categoryId: 'cleaner', title: '保洁' })
+      screen.getByText('招什么工、岗位名称、干什么活、上班时间、福利')
+      await screen.press('用新的')
+      await screen.press('选好了')
+      await screen.elapse(50)
+      await screen.press('发布岗位')
+      await screen.elapse(50)
+      expect(sent('POST /job/save')).toMatchObject([{ categoryId: 'cleaner', title: '保洁', duties: '切菜', hours: job.hours, welfares: [] }])
+    })
+
+    it('asks for the place again where the own one was that of the job, which the colleague moved', async () => {
+      const screen = await openDraft({ store: { id: 's2' } }, { place: '徐家汇' }, { ...job, addressId: '' })
+      await screen.press('用我写的')
+      await screen.press('选好了')
+      await screen.press('发布岗位')
+      await screen.elapse(100)
+      screen.getByText('上班地点不能为空，请选择')
+      expect(sent('POST /job/save')).toEqual([])
     })
 
     it('is joined with a draft on the device that was typed over the older version', async () => {

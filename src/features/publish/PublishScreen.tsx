@@ -17,7 +17,7 @@ import { CopyEarlier } from './CopyEarlier'
 import { MoreFields } from './MoreFields'
 import { MoreTerms } from './MoreTerms'
 import {
-  bodyOfPosting, defaultContact, defaultPlace, defaultPosting, defaultStore, draftOfPosting, postingOfDraft, postingOfJob, TOGETHER,
+  bodyOfPosting, defaultContact, defaultPlace, defaultPosting, defaultStore, draftOfPosting, postingOfDraft, postingOfJob, together,
   type Posting, type StoreChoice,
 } from './posting'
 import { Suggestions } from './Suggestions'
@@ -103,7 +103,7 @@ function PostingForm({ kind, id, draftId, accountId, isNew, name, newest, ...pro
   return (
     <FormScreen
       form={postingForm} title={(values) => titles[kindOf(values)]} verb="发布岗位" then="改完就能发布" draft={name} hint={hint}
-      {...asSaved(initial)} newest={newest} together={TOGETHER}
+      {...asSaved(initial)} newest={newest} together={together}
       right={id === undefined && <KindSwitch kindOf={kindOf} />}
       keep={id === undefined
         ? {

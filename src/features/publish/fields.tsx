@@ -215,7 +215,10 @@ export const postingForm: Form<Posting> = defineForm<Posting>({
       : emojiProblem('岗位名称', title) ?? lengthProblem('岗位名称', title, JOB_WIDTHS.title)),
   }),
   headcount: number({ label: '招几人', required: true, max: MAX_HEADCOUNT, unit: '人', placeholder: '例如 2' }),
-  place: custom({ label: '上班地点', required: true, whenEmpty: '请选择', widget: PlacePick, names: ['addressId'], show: (place) => place.text }),
+  place: custom({
+    label: '上班地点', required: true, whenEmpty: '请选择', widget: PlacePick, names: ['addressId'], show: (place) => place.text,
+    meansSaved: (place) => place.id === undefined,
+  }),
   store: custom({
     label: '招人的店', required: true, isName: true, whenEmpty: '请选择', widget: StorePick, names: ['companyId', 'newStore'],
     textIn: (store) => ('add' in store ? `${store.add.name}\n${store.add.industry}` : ''), show: (store) => <StoreName of={store} />,

@@ -1,7 +1,7 @@
 import type { OwnJob } from '@daogang/contract/publish'
 import {
   bodyOfPosting, chosenWelfares, defaultContact, defaultPlace, defaultPosting, defaultStore, draftOfPosting, placeText,
-  postingOfDraft, postingOfJob, settlementsFor,
+  postingOfDraft, postingOfJob, settlementsFor, together,
   isTitleFollowing, wageProblem, type Posting,
 } from './posting'
 
@@ -117,4 +117,12 @@ it.each([
 it('defaultPosting depends on the kind of job', () => {
   expect(defaultPosting('full_time')).toMatchObject({ payUnit: 'month', settlement: 'monthly' })
   expect(defaultPosting('part_time')).toMatchObject({ payUnit: 'hour', settlement: 'weekly' })
+})
+
+it.each([
+  ['no one changed', '厨师', '厨师', false], ['I changed', '服务员', '厨师', true], ['a colleague changed', '厨师', '保洁', true],
+  ['both changed', '服务员', '保洁', true],
+])('of a trade that %s, the words are decided with it: %s, %s, %s', (_what, mine, theirs, isTogether) => {
+  const groups = together({ base: { categoryId: '厨师' }, mine: { categoryId: mine }, theirs: { categoryId: theirs } })
+  expect(groups.some((group) => group.includes('categoryId') && group.includes('duties') && group.includes('welfares'))).toBe(isTogether)
 })

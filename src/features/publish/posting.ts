@@ -2,6 +2,7 @@ import type { Body } from '@daogang/contract'
 import type { JobKind, PayUnit, Settlement } from '@daogang/contract/job'
 import type { DraftBody, NewStore, OwnJob } from '@daogang/contract/publish'
 import { placeLine } from '@daogang/contract/rules/address'
+import type { Changes } from '@daogang/contract/rules/merge'
 import { isPayTooWide, PAY_TOO_WIDE, SETTLEMENTS_BY_UNIT } from '@daogang/contract/rules/pay'
 import { termsApart, welfaresOf, type Part } from '@daogang/contract/rules/publish'
 import { surnameOf } from '@daogang/contract/rules/surname'
@@ -57,11 +58,17 @@ export interface Posting {
   agencyId: string
 }
 
-/** A wage means nothing without its unit, nor a place without the store: from two changes of a job, these come from one side. */
-export const TOGETHER: readonly (readonly (keyof Posting)[])[] = [
-  ['categoryId', 'title'], ['place', 'store', 'agencyId'], ['payUnit', 'pay', 'settlement', 'payday', 'payParts'],
-  ['brokerage', 'brokerageFen'],
-]
+/**
+ * A wage means nothing without its unit, nor a place without the store: from two changes of a job, these come from one side. So does what a
+ * trade suggests, where one of them changed the trade.
+ */
+export function together({ base, mine, theirs }: Changes): readonly (readonly (keyof Posting)[])[] {
+  const isSameTrade = base.categoryId === mine.categoryId && base.categoryId === theirs.categoryId
+  return [
+    ...isSameTrade ? [] : [['categoryId', 'title', 'duties', 'hours', 'welfares'] as const], ['place', 'store', 'agencyId'],
+    ['payUnit', 'pay', 'settlement', 'payday', 'payParts'], ['brokerage', 'brokerageFen'],
+  ]
+}
 
 /** A place as one line: 徐汇·漕宝路2楼. */
 export const placeText = ({ district, name, detail, address, shop }: Omit<WorkAddress, 'id' | 'latitude' | 'longitude'>) =>

@@ -35,6 +35,8 @@ export interface FieldSpec<Edit, Out, B> {
   show?(edited: Edit): ReactNode
   /** What makes two values the same, where it is not the whole value. */
   keyOf?(edited: Edit): unknown
+  /** Whether a value means the saved one without saying which: over another saved one it would mean that. */
+  meansSaved?(edited: Edit): boolean
   /** Free text, which is checked for sensitive words. */
   readonly words?: boolean
   /** The text is a name or an address, not sentences, and is checked so. */

@@ -317,6 +317,8 @@ interface CustomCommon<V, B> extends Common<NonNullable<V>, B> {
   textIn?(value: NonNullable<V>): string
   /** The value for reading, where it is not a text itself. */
   show?(value: NonNullable<V>): ReactNode
+  /** Whether the value means the saved one without saying which. */
+  meansSaved?(value: NonNullable<V>): boolean
 }
 
 /** A field with a custom widget that edits the sent value directly, such as a region, a category or pictures. */
