@@ -46,7 +46,7 @@ describe('decided', () => {
     ['keeps one that means the saved one, which is still the same', { text: '徐家汇' }, {}],
     ['keeps one that says which it is', { id: 'a1', text: '漕宝路' }, {}],
     ['leaves a blank one alone', undefined, {}],
-  ])('of what is not taken, %s', (_what, place, edits) => {
+  ])('of the groups that are not taken, %s', (_what, place, edits) => {
     expect(decided(job, { place, store: 's2' }, newer, [])).toEqual(edits)
   })
 })

@@ -182,7 +182,7 @@ describe('an edited job', () => {
       expect(sent('POST /job/save')).toMatchObject([{ categoryId: 'cleaner', title: '保洁', duties: '切菜', hours: job.hours, welfares: [] }])
     })
 
-    it('asks for the place again where the own one was that of the job, which the colleague moved', async () => {
+    it('asks for the place again where it was only that of the job, which the colleague moved', async () => {
       const screen = await openDraft({ store: { id: 's2' } }, { place: '徐家汇' }, { ...job, addressId: '' })
       await screen.press('用我写的')
       await screen.press('选好了')

@@ -48,7 +48,7 @@ describe('a draft of the resume, which only the user writes', () => {
     screen.getByText('上次没存的还在，别处改的也合进来了')
   })
 
-  it('asks about what was changed on two screens without naming anyone', async () => {
+  it('asks about a change on two screens without naming anyone', async () => {
     keep('intention', { jobWantStatus: 'week', visible: true }, { jobWantStatus: 'later' })
     const screen = await open(<JobIntentionPage />, { jobWantStatus: 'now' })
     for (const shown of ['这几项别处也改了', '这里的', '用这里的', '用新的']) screen.getByText(shown)
