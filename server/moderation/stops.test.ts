@@ -186,10 +186,10 @@ describe('interviews of a stopped account', () => {
     expect(await state()).toEqual(['accepted', ''])
     await moderation().restrict(owner.mobile, 'blocked', DECISION)
     expect(await state()).toEqual(CANCELLED)
-    expect((await noticesOf(seeker)).at(-1))
-      .toBe('平台停用了老王饭店招聘人的账号，3月2日13:00的面试取消了，别去了。以后恢复招人，也要重新约了再去')
-    expect((await noticesOf(owner)).at(-1))
-      .toBe('账号功能停用了，只能看，1个岗位先停招，约好的1场面试也取消了，恢复以后要重新约。原因：冒充招聘方。觉得弄错了，可以申诉')
+    expect(await noticesOf(seeker))
+      .toContain('平台停用了老王饭店招聘人的账号，3月2日13:00的面试取消了，别去了。以后恢复招人，也要重新约了再去')
+    expect(await noticesOf(owner))
+      .toContain('账号功能停用了，只能看，1个岗位先停招，约好的1场面试也取消了，恢复以后要重新约。原因：冒充招聘方。觉得弄错了，可以申诉')
     await moderation().lift(owner.mobile, 'blocked')
     expect(await state()).toEqual(CANCELLED)
   })
@@ -233,13 +233,32 @@ describe('colleagues of a stopped account', () => {
     expect([await told(owner), await told(admin), await told(other)]).toEqual([[text], [text], []])
   })
 
+  it('who are stopped themselves get none: they could not take over', async () => {
+    const { owner, shop, recruiter } = await newTeam()
+    const admin = await t.loginAs(newMobile(), 'b')
+    await makeMember(t.db, shop, admin.id, 'admin')
+    await moderation().restrict(owner.mobile, 'blocked', DECISION)
+    const before = await noticesOf(owner)
+    await moderation().restrict(recruiter.mobile, 'blocked', DECISION)
+    expect(await noticesOf(owner)).toEqual(before)
+    // The jobs of the owner and of the recruiter.
+    expect((await noticesOf(admin)).filter((text) => text.includes('1个岗位先停招'))).toHaveLength(2)
+  })
+
   it('get none where it handled nothing, or is not stopped', async () => {
-    const { owner, recruiter } = await newTeam()
-    const before = (await noticesOf(owner)).length
-    await moderation().restrict(recruiter.mobile, 'contact', DECISION)
+    const { owner, shop, recruiter, job } = await newTeam()
+    await invited(recruiter, job)
     const idle = await t.loginAs(newMobile(), 'b')
+    await makeMember(t.db, shop, idle.id, 'recruiter')
+    const before = await noticesOf(owner)
+    await moderation().restrict(recruiter.mobile, 'contact', DECISION)
     await moderation().restrict(idle.mobile, 'blocked', DECISION)
-    expect((await noticesOf(owner)).length).toBe(before)
+    expect(await noticesOf(owner)).toEqual(before)
+    // The same colleague with a job.
+    await moderation().lift(idle.mobile, 'blocked')
+    await makeJob(t.db, shop, { handler_id: idle.id })
+    await moderation().restrict(idle.mobile, 'blocked', DECISION)
+    expect(await noticesOf(owner)).toHaveLength(before.length + 1)
   })
 })
 

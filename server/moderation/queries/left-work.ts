@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Trx } from '../../db/schema'
 import { accountsThatMay } from '../../member/queries/access'
+import { isStopped } from '../../risk/queries/bans'
 
 interface LeftWork {
   colleague_id: string
@@ -11,8 +12,8 @@ interface LeftWork {
 }
 
 /**
- * The jobs of a stopped account that went offline and the coming interviews that it handles, counted for each colleague who reaches their
- * whole store and could take them over, by enterprise.
+ * The jobs of a stopped account that went offline and the coming interviews that it handles, counted for each colleague who could
+ * take them over, by enterprise: in use, not stopped, and with reach over their whole store.
  * @param held the ids of the jobs
  */
 export async function leftWorkOf(trx: Trx, accountId: string, held: readonly string[], now: Date): Promise<LeftWork[]> {
@@ -29,7 +30,7 @@ export async function leftWorkOf(trx: Trx, accountId: string, held: readonly str
     from left_work join company on company.id = left_work.company_id join enterprise on enterprise.id = company.enterprise_id
       cross join unnest(${accountsThatMay('handOverJob', 'company.id')}) as colleague(id)
       join account on account.id = colleague.id and account.cancelled_at is null
-    where colleague.id <> ${accountId}
+    where colleague.id <> ${accountId} and not ${isStopped('colleague.id', now)}
     group by colleague.id, enterprise.id order by colleague.id, enterprise.id`.execute(trx)
   return rows
 }
