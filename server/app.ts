@@ -60,6 +60,7 @@ import { validatorCompiler } from './lib/validate'
 import { serveWeb } from './lib/web'
 import { writeAction } from './operator/queries/audit'
 import { membershipRoutes } from './membership/routes'
+import { sanctionAndSettle } from './moderation/settle-stop'
 import { noticeRoutes } from './notice/routes'
 import { createOperators } from './operator/gate'
 import { operatorRoutes } from './operator/routes'
@@ -211,7 +212,7 @@ function registerNouns(app: FastifyInstance, deps: Deps): void {
   appealRoutes(app, deps)
   complaintRoutes(app, deps)
   feedbackRoutes(app, deps)
-  realNameRoutes(app, deps)
+  realNameRoutes(app, deps, sanctionAndSettle)
   certificationRoutes(app, deps)
   servePayoutCallbacks(app, deps)
   employerAccountRoutes(app, deps)

@@ -1,31 +1,29 @@
 import type { Deps } from '../deps'
 import { lockAccount } from '../auth/queries/accounts'
-import { cancelAbandonedInterviews } from '../interview/cancel-all'
 import { handlersWithAbandoned } from '../interview/repository'
-import { settleJobsOf } from '../job/hold'
 import { accountsToSettle } from '../job/queries/holds'
 import { eachOf } from '../lib/each-of'
 import { liftedText } from '../notice/texts'
 import { notifyPerson } from '../notice/write-notice'
 import { endBan } from './ban'
 import { expiredBans, isExpired, lockSubject } from './queries/bans'
-import { tellColleagues } from './tell-colleagues'
+import { settleStop, tellStopped } from './settle-stop'
 
 const BATCH = 100
 
 /**
- * Brings back the jobs of accounts whose stop is over, and takes jobs offline that are online under one: from before this rule, put online
- * at the moment of the stop, or under a stop that came back with an id card. Cancels the interviews that were left to a colleague, if
- * that one is stopped or gone too. Each account in its own transaction; idempotent.
+ * Brings back the jobs of accounts whose stop is over, and takes jobs offline that are online under one: from before this rule, or put
+ * online at the moment of the stop. Cancels the interviews that were left to a colleague, if that one is stopped or gone too. The stopped
+ * person gets a notice of it. Each account in its own transaction; idempotent.
  * @returns how many accounts
  */
 export async function settleStoppedJobs({ db, log }: Pick<Deps, 'db' | 'log'>, now: Date): Promise<number> {
   const accounts = new Set([...await accountsToSettle(db, now, BATCH), ...await handlersWithAbandoned(db, now, BATCH)])
   const settled = await eachOf([...accounts], (accountId) => db.transaction().execute(async (trx) => {
     await lockAccount(trx, accountId)
-    const { held, back } = await settleJobsOf(trx, accountId, '', () => now)
-    const cancelled = await cancelAbandonedInterviews(trx, accountId, now)
-    if (held.length > 0) await tellColleagues(trx, accountId, held, now)
+    const settled = await settleStop(trx, { accountId, wasStopped: true }, () => now)
+    const { held, back, cancelled } = settled
+    if (held.length + cancelled > 0) await tellStopped(trx, accountId, settled, now)
     if (back > 0) await notifyPerson(trx, { accountId, kind: 'account_lifted', text: liftedText('blocked', back) }, now)
     return held.length + back + cancelled > 0
   }), (error, accountId) => log.error({ err: error, account: accountId }, 'jobs of a stopped account cannot be settled'))

@@ -1,7 +1,6 @@
 import { settleAppeals, type Subject } from '../appeal/repository'
 import { lockAccount } from '../auth/queries/accounts'
 import { endBindingsOf } from '../call/end-binding'
-import { cancelAbandonedInterviews } from '../interview/cancel-all'
 import { settleJobsOf } from '../job/hold'
 import { stopOf } from '../job/queries/holds'
 import { notifyPerson } from '../notice/write-notice'
@@ -13,15 +12,14 @@ import { cannot } from '../lib/cannot'
 import { refuseOwnAppealed } from './other-person'
 import { insertRestriction } from './repository'
 import { checkDecision, LIFTED, SUPERSEDED, type Decision } from './rules'
-import { tellColleagues } from './tell-colleagues'
+import { settleStop } from './settle-stop'
 
 const subjectOf = (id: string): Subject => ({ kind: 'account', id })
 
 /**
  * Restricts an account. Replaces an earlier restriction of the same kind, and ends the virtual numbers: no kind leaves calls allowed. An
- * open appeal ends, because its approval would lift this one too; except for `disabled`, which no appeal lifts. The jobs of a stopped
- * account go offline until it can answer for them again, its interviews are cancelled where no colleague could take them over, and those
- * who could take over the rest get one notice.
+ * open appeal ends, because its approval would lift this one too; except for `disabled`, which no appeal lifts. A stop has the
+ * consequences of `settleStop`.
  * @returns how many jobs went offline
  */
 export async function restrict(operator: Operator, who: string, kind: AccountDecision, decision: Decision): Promise<number> {
@@ -30,17 +28,15 @@ export async function restrict(operator: Operator, who: string, kind: AccountDec
   const { violation = 'other', reason, until } = decision
   return act(operator, { action: `restrict ${kind}`, accountId, reason, until }, async (trx, at) => {
     await lockAccount(trx, accountId)
-    const before = await stopOf(trx, accountId, at)
+    const wasStopped = await stopOf(trx, accountId, at) !== undefined
     await replaceRestrictions(trx, accountId, kind, at)
     if (kind !== 'disabled') await settleAppeals(trx, subjectOf(accountId), SUPERSEDED, at)
     await insertRestriction(trx, accountId, { kind, violation, reason, until: until ?? null, decidedBy: operator.actor }, at)
-    const { held } = await settleJobsOf(trx, accountId, operator.actor, operator.now)
-    const cancelled = await cancelAbandonedInterviews(trx, accountId, at)
+    const { held, cancelled } = await settleStop(trx, { accountId, wasStopped, actor: operator.actor }, operator.now)
     // After the jobs and the chats, as a hand-over locks them.
     if (operator.outbox) await endBindingsOf(trx, operator.outbox, { accountId }, at)
     const text = restrictedText(kind, reason, { held: held.length, cancelled })
     await notifyPerson(trx, { accountId, kind: 'account_restricted', text }, at)
-    if (kind !== 'contact' && (before === undefined || held.length > 0)) await tellColleagues(trx, accountId, held, at)
     return held.length
   })
 }

@@ -1,8 +1,11 @@
 import { ERRORS } from '@daogang/contract/errors'
+import { SCOPE_TEXTS } from '@daogang/contract/rules/consent-scope'
+import { checkCharacterOf } from '@daogang/contract/rules/id-card'
 import type { MemberRole } from '@daogang/contract/rules/member'
 import { createReminders } from '../interview/reminders'
+import { createVault } from '../real-name/vault'
 import { removeMember } from '../review/members'
-import { enterpriseOf, HOUR, makeApplication, makeJob, makeMember, makeRealNamed, makeShop, newMobile } from '../tests/factory'
+import { enterpriseOf, HOUR, makeApplication, makeJob, makeMember, makeRealNamed, makeShop, makeUpload, newMobile } from '../tests/factory'
 import { createTestApp, type LoggedIn, type TestApp } from '../tests/harness'
 import { createModeration } from '../tests/moderation'
 import { newJob } from '../tests/new-job'
@@ -198,6 +201,7 @@ describe('interviews of a stopped account', () => {
     const { owner, recruiter, job } = await newTeam()
     const { state } = await invited(recruiter, job)
     await moderation().restrict(recruiter.mobile, 'disabled', DECISION)
+    const before = await noticesOf(recruiter)
     expect(await settle()).toBe(0)
     expect(await state()).toEqual(['accepted', ''])
     await moderation().restrict(owner.mobile, 'blocked', DECISION)
@@ -206,6 +210,8 @@ describe('interviews of a stopped account', () => {
     expect(await createReminders(t.deps).remind()).toBe(0)
     expect([await settle(), await settle()]).toEqual([1, 0])
     expect(await state()).toEqual(CANCELLED)
+    expect((await noticesOf(recruiter)).slice(before.length))
+      .toEqual(['账号停用了，约好的1场面试也取消了，恢复以后要重新约。原因：冒充招聘方。觉得弄错了，请联系客服'])
   })
 
   it('stay with a colleague who took over', async () => {
@@ -259,6 +265,56 @@ describe('colleagues of a stopped account', () => {
     await makeJob(t.db, shop, { handler_id: idle.id })
     await moderation().restrict(idle.mobile, 'blocked', DECISION)
     expect(await noticesOf(owner)).toHaveLength(before.length + 1)
+  })
+})
+
+describe('a stop that comes back with an id card', () => {
+  /** An id card whose owner was blocked under another account. */
+  async function markedCard(nth: number): Promise<string> {
+    const card = `31010119800101${100 + nth}`
+    const number = `${card}${checkCharacterOf(card)}`
+    const now = t.deps.now()
+    await t.db.insertInto('sanction_mark').values({
+      id: crypto.randomUUID(), kind: 'blocked', violation: 'fee', ...DECISION, decided_by: '王审', decided_at: now, ends_at: null,
+      blocker_id: null, blocker_role: null, mobile_hash: null, number_hash: createVault(t.deps.config).hash(number), until: '2029-03-02',
+    }).execute()
+    return number
+  }
+
+  /** @returns the body of the checks, after the consent */
+  async function cardOf(person: LoggedIn, idCard: string) {
+    await person.data('consentScopeAnswer', { scope: 'id_card', answer: 'accepted', version: SCOPE_TEXTS.id_card.version })
+    return { name: '王小海', idCard }
+  }
+  const picture = ({ id }: LoggedIn) => makeUpload(t.db, id, 'idcard')
+
+  it('tells those who could take over, also of a job that was paused', async () => {
+    const { owner, recruiter, job } = await newTeam()
+    const { state } = await invited(recruiter, job)
+    await recruiter.data('changeJobStatus', { jobId: job, status: 'offline' })
+    const before = await noticesOf(owner)
+    const card = await cardOf(recruiter, await markedCard(1))
+    const { data } = await recruiter.call('machineCheck', { ...card, imageId: await picture(recruiter) })
+    expect(data).toMatchObject({ status: 'approved' })
+    expect((await noticesOf(owner)).slice(before.length))
+      .toEqual(['你的企业有个同事的账号停用了，他负责的1场约好的面试没人接。把这些岗位交给别的同事，就有人接着管'])
+    expect(await noticesOf(recruiter)).toContain('账号功能停用了，只能看。原因：冒充招聘方。觉得弄错了，可以申诉')
+    expect([await settle(), await state()]).toEqual([0, ['accepted', '']])
+  })
+
+  it('takes jobs offline and cancels what no one could take over, at once', async () => {
+    const { owner, shop } = await newOwner(t)
+    const job = await makeJob(t.db, shop)
+    const { state } = await invited(owner, job)
+    const card = await cardOf(owner, await markedCard(2))
+    await owner.data('personCheck', { ...card, frontId: await picture(owner), backId: await picture(owner) })
+    const { id } = await t.db.selectFrom('real_name').select('id').where('account_id', '=', owner.id).executeTakeFirstOrThrow()
+    await ops('review', 'approve', id)
+    expect([await statusOf(job), await state()]).toEqual(['offline', CANCELLED])
+    expect(await noticesOf(owner))
+      .toContain('账号功能停用了，只能看，1个岗位先停招，约好的1场面试也取消了，恢复以后要重新约。原因：冒充招聘方。觉得弄错了，可以申诉')
+    await moderation().lift(owner.mobile, 'blocked')
+    expect(await statusOf(job)).toBe('online')
   })
 })
 

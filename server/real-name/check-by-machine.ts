@@ -10,7 +10,7 @@ import type { Call } from '../http/serve'
 import type { RealNameAnswer } from '../providers/real-name/types'
 import { keptKey } from '../upload/rules'
 import { readRealName } from './read-real-name'
-import { approve } from './approve'
+import { approve, type Sanctioning } from './approve'
 import { refuseAge } from './refuse-age'
 import { otherHolder, reject, writeAccess } from './repository'
 import { CARD_TAKEN, MACHINE_REASON, NO_REGISTER, NOT_ANSWERED } from './rules'
@@ -19,7 +19,7 @@ import { createVault, type Identity } from './vault'
 
 /** Verifies a real name against the register and a picture of the card. The register is asked between two transactions. */
 export async function checkByMachine(
-  deps: Deps, { body: { name, idCard, imageId }, user }: Call<typeof endpoints.machineCheck>,
+  deps: Deps, sanctioning: Sanctioning, { body: { name, idCard, imageId }, user }: Call<typeof endpoints.machineCheck>,
 ) {
   const { db, config, now } = deps
   const identity = { name, number: fullIdCard(idCard) }
@@ -33,7 +33,7 @@ export async function checkByMachine(
     const answer = await askRegister(deps, identity, file)
     await db.transaction().execute(async (trx) => {
       await lockAccount(trx, user.id)
-      await decide(trx, row, answer, now)
+      await decide(trx, row, answer, sanctioning, now)
     })
   }
   return readRealName(db, user.id, now())
@@ -56,11 +56,13 @@ const askRegister = (
   })
 
 /** Approves or rejects a submission by the register's answer. One without an answer does not count towards the daily limit. */
-async function decide(trx: Trx, row: Row<'real_name'>, answer: RealNameAnswer | undefined, now: () => Date): Promise<void> {
+async function decide(
+  trx: Trx, row: Row<'real_name'>, answer: RealNameAnswer | undefined, sanctioning: Sanctioning, now: () => Date,
+): Promise<void> {
   const reason = answer === undefined ? NOT_ANSWERED
     : answer === 'off' ? NO_REGISTER
     : answer !== 'match' ? MACHINE_REASON[answer]
       : await otherHolder(trx, row) === undefined ? undefined : CARD_TAKEN
   const counts = answer !== undefined && answer !== 'off'
-  await (reason === undefined ? approve(trx, row, now()) : reject(trx, row, { reason, counts }, now()))
+  await (reason === undefined ? approve(trx, row, sanctioning, now()) : reject(trx, row, { reason, counts }, now()))
 }

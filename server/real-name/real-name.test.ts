@@ -7,6 +7,7 @@ import type { RealNameAnswer } from '../providers/real-name/types'
 import { makeRealNamed, makeShop, makeUpload, newMobile } from '../tests/factory'
 import { sendPicture } from '../tests/files'
 import { createTestApp, SERVER_START_MS, type LoggedIn, type TestApp } from '../tests/harness'
+import { sanctionAndSettle } from '../moderation/settle-stop'
 import { approve } from './approve'
 import { refuseUnlessRealNamed } from './required'
 import { inChina } from '../lib/china-time'
@@ -302,7 +303,7 @@ describe('of a person verified before names were kept', () => {
     await refuseUnlessRealNamed(t.db, boss.id)
     await person(boss)
     const [, , waiting] = await rowsOf(boss)
-    await t.db.transaction().execute((trx) => approve(trx, waiting!, t.deps.now()))
+    await t.db.transaction().execute((trx) => approve(trx, waiting!, sanctionAndSettle, t.deps.now()))
     expect(await realName()).toMatchObject({ status: 'approved', name: '*小海', again: null })
     expect((await boss.data('cashOptions', {})).name).toBe('*小海')
     expect((await rowsOf(boss)).map(({ status }) => status)).toEqual(['void', 'rejected', 'approved'])

@@ -10,6 +10,7 @@ import { rootOf } from '../dictionary/categories'
 import { jobSearchColumns } from '../job/rules'
 import { TEST_NOW } from './databases'
 import { currentEnterpriseOf, ensureMember } from '../member/repository'
+import { sanctionAndSettle } from '../moderation/settle-stop'
 import { approve } from '../real-name/approve'
 import { insertSubmission } from '../real-name/repository'
 import type { Vault } from '../real-name/vault'
@@ -189,5 +190,6 @@ let idCards = 0
 export const makeNamed = (db: Kysely<Database>, vault: Vault, accountId: string, name: string): Promise<void> =>
   db.transaction().execute(async (trx) => {
     const number = `${310_000 + idCards++}199006150000`
-    await approve(trx, await insertSubmission(trx, vault, { accountId, path: 'machine', images: [], name, number }, at(0)), at(0))
+    const row = await insertSubmission(trx, vault, { accountId, path: 'machine', images: [], name, number }, at(0))
+    await approve(trx, row, sanctionAndSettle, at(0))
   })

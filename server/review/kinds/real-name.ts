@@ -9,6 +9,7 @@ import { linksTo } from '../../dossier/links'
 import { sharedWith } from '../../dossier/queries/subjects'
 import { cannot } from '../../lib/cannot'
 import { maskMobile } from '../../lib/mask'
+import { sanctionAndSettle } from '../../moderation/settle-stop'
 import { notifyPerson } from '../../notice/write-notice'
 import { writeAction } from '../../operator/queries/audit'
 import { approve } from '../../real-name/approve'
@@ -91,7 +92,7 @@ export const realNameReview: ReviewKind = {
       // The card's owner changed phones: the card moves from the old account to this one.
       const other = await otherHolder(trx, row)
       if (other !== undefined) await takeFrom(trx, { accountId: other, id, actor: decision.actor }, sealer, now)
-      await approve(trx, row, now)
+      await approve(trx, row, sanctionAndSettle, now)
     } else {
       await reject(trx, row, { reason: decision.reason }, now)
     }
