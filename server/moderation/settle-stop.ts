@@ -18,7 +18,7 @@ interface Settled {
 
 interface Standing {
   accountId: string
-  /** Whether it was stopped before the decision: its colleagues were told then, and hear only of more jobs. */
+  /** Whether it was stopped before the decision: its colleagues have their notice, and get another only for more jobs. */
   wasStopped: boolean
   /** The operator's name for the history of the jobs. */
   actor?: string

@@ -239,7 +239,7 @@ describe('colleagues of a stopped account', () => {
     expect([await told(owner), await told(admin), await told(other)]).toEqual([[text], [text], []])
   })
 
-  it('who are stopped themselves get none: they could not take over', async () => {
+  it('get none where they are stopped too, and could not take over', async () => {
     const { owner, shop, recruiter } = await newTeam()
     const admin = await t.loginAs(newMobile(), 'b')
     await makeMember(t.db, shop, admin.id, 'admin')
