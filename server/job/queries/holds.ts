@@ -43,14 +43,19 @@ export async function endedStopsOf(trx: Trx, accountId: string, now: Date): Prom
   return rows.map(({ id }) => id)
 }
 
-/** Accounts with online jobs under a stop, or with jobs that wait after one. */
+/**
+ * Accounts with online jobs under a stop, or with jobs that wait after one. Two questions: together they would look for the jobs of every
+ * account that was ever stopped.
+ */
 export async function accountsToSettle(db: Db, now: Date, limit: number): Promise<string[]> {
   const { rows } = await sql<{ account_id: string }>`
-    select distinct account_id from restriction where kind in ('blocked', 'disabled') and (
-      (lifted_at is null and (until is null or until > ${now})
-        and exists (select from job where handler_id = restriction.account_id and status = 'online'))
-      or ((lifted_at is not null or until <= ${now}) and exists (select from job_hold where restriction_id = restriction.id))
-    ) limit ${limit}`.execute(db)
+    select account_id from restriction
+    where kind in ('blocked', 'disabled') and lifted_at is null and (until is null or until > ${now})
+      and exists (select from job where handler_id = restriction.account_id and status = 'online')
+    union
+    select account_id from job_hold join restriction on restriction.id = job_hold.restriction_id
+    where kind in ('blocked', 'disabled') and (lifted_at is not null or until <= ${now})
+    limit ${limit}`.execute(db)
   return rows.map((row) => row.account_id)
 }
 
