@@ -45,15 +45,17 @@ export function ClashSheet<B>({ form, mine, question: { newer, sends, decide, cl
           const names = different.length > 0 ? different : group
           const label = names.map((name) => form.fields[name].label).join('、')
           return (
-            <Box key={group[0]}>
-              <SectionTitle>{label}</SectionTitle>
-              <Values form={form} names={names} title={here} edits={mine} />
+            <Stack key={group[0]} edge={false}>
+              <Box>
+                <SectionTitle>{label}</SectionTitle>
+                <Values form={form} names={names} title={here} edits={mine} />
+              </Box>
               <Values form={form} names={names} title="新的" edits={newer.edits} />
               <OptionGroup
                 label={label} options={options} value={sides[at]}
                 onChange={(side) => setSides(sides.map((before, nth) => (nth === at ? side : before)))}
               />
-            </Box>
+            </Stack>
           )
         })}
       </Stack>
