@@ -86,6 +86,7 @@ export function DocumentFrame<P extends keyof ContentBody>({ kind, part, help, c
       )}
       {newer && (
         <ClashDialog
+          title="别人先存了新的一版" note="整份只能用一份。用我写的，别人改的就没有了，可以在“各版”里找回。用新的，我写的就没有了"
           verb="选好了" onClose={putOff}
           onDecide={(taken) => {
             decide(taken.length > 0)
