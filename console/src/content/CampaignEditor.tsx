@@ -1,8 +1,8 @@
 import type { CampaignContent } from '@daogang/contract/operator-campaign'
 import { MAX_TIMES } from '@daogang/contract/rules/campaign'
-import { Button, DatePicker, Form, Input, InputNumber, Select, Space, Upload } from 'antd'
+import { Alert, App, Button, DatePicker, Form, Input, InputNumber, Select, Space, Upload } from 'antd'
 import dayjs from 'dayjs'
-import { App } from 'antd'
+import { useState } from 'react'
 import { messageOf } from '../lib/api'
 import { sendFile } from '../lib/send-file'
 import { ClashDialog } from '../parts/ClashDialog'
@@ -15,6 +15,7 @@ import type { CampaignSection } from './campaign-draft'
 import { useChoices } from './choices'
 import { PART_LABELS, partTexts } from './join-campaigns'
 import { ROLES } from './roles'
+import type { Began } from './save-campaign'
 import { useCampaign } from './use-campaign'
 
 const FEN = 100
@@ -179,25 +180,28 @@ function BasePart({ content, put, isNew }: Part & { isNew: boolean }) {
 }
 
 interface Editor {
-  initial: CampaignContent
-  /** `changedAt` of the campaign that was opened; null for a new one. */
-  base: string | null
+  began: Began
   onClose(): void
 }
 
 /** The form of a campaign beside its preview. Pictures belong to a saved campaign. */
-export function CampaignEditor({ initial, base, onClose }: Editor) {
+export function CampaignEditor({ began, onClose }: Editor) {
   const { message } = App.useApp()
+  const { content: initial, base } = began
   const isNew = base === null
-  const { content, setContent, save, isPending, clash, decide, putOff } = useCampaign(initial, base, onClose)
+  const { content, setContent, save, isPending, clash, notice, decide, putOff } = useCampaign(began, onClose)
+  const [isUploading, setUploading] = useState(false)
   const put: Put = (values) => setContent((before) => ({ ...before, ...values }))
   const addPicture = async (file: File): Promise<void> => {
+    setUploading(true)
     try {
       const { id } = await sendFile('POST /operator/campaign/picture', { slug: content.slug }, file)
       setContent((before) => ({ ...before, pictureIds: [...before.pictureIds, id] }))
       void message.success('传好了，存下以后大家看得到')
     } catch (error) {
       void message.error(messageOf(error))
+    } finally {
+      setUploading(false)
     }
   }
   return (
@@ -206,19 +210,21 @@ export function CampaignEditor({ initial, base, onClose }: Editor) {
         <BackButton text="回到所有活动" isChanged={content !== initial} onBack={onClose} />
         <AskBeforeLeaving isChanged={content !== initial} />
         <h2 className="page-title" style={{ margin: 0 }}>{isNew ? '新活动' : initial.title}</h2>
-        <Button type="primary" style={{ marginLeft: 'auto' }} loading={isPending} onClick={save}>存下</Button>
+        <Button type="primary" style={{ marginLeft: 'auto' }} loading={isPending} disabled={isUploading} onClick={save}>存下</Button>
       </div>
+      {notice !== null && <Alert type="warning" style={{ marginBottom: 12 }} title={notice} />}
       {clash && (
         <ClashDialog
-          clashes={clash.parts.map((parts) => ({
+          clashes={clash.clashes.map((parts) => ({
             key: parts.join(), label: parts.map((part) => PART_LABELS[part]).join('、'),
-            mine: partTexts(parts, content), theirs: partTexts(parts, clash.theirs),
+            mine: partTexts(parts, content), theirs: partTexts(parts, clash.theirs.content),
           }))}
-          onDecide={decide} onClose={putOff}
+          {...(clash.notice !== null && { verb: '选好了' })} onDecide={decide} onClose={putOff}
         />
       )}
       <div className="editor">
-        <Form layout="vertical" component="div">
+        {/* What is typed while it is sent would be lost with the answer. */}
+        <Form layout="vertical" component="div" disabled={isPending}>
           <BasePart content={content} put={put} isNew={isNew} />
           <SectionsPart content={content} put={put} />
           <h3>要填的</h3>
@@ -238,7 +244,7 @@ export function CampaignEditor({ initial, base, onClose }: Editor) {
                   return false
                 }}
               >
-                <Button>传一张图片</Button>
+                <Button loading={isUploading}>传一张图片</Button>
               </Upload>
             </Space>
           )}

@@ -1,4 +1,4 @@
-import type { CampaignContent, OperatorCampaign } from '@daogang/contract/operator-campaign'
+import type { OperatorCampaign } from '@daogang/contract/operator-campaign'
 import { yuanText } from '@daogang/contract/rules/money'
 import { Alert, App, Button, InputNumber, Modal, Popconfirm, Space, Table } from 'antd'
 import { useState } from 'react'
@@ -9,6 +9,7 @@ import { ReasonDialog } from '../parts/ReasonDialog'
 import { CampaignEditor } from './CampaignEditor'
 import { ScreensWithout } from './ScreensWithout'
 import { campaignFor, contentOf, emptyCampaign } from './campaign-draft'
+import type { Began } from './save-campaign'
 
 const LIST: readonly CallName[] = ['GET /operator/campaign/list']
 const FEN = 100
@@ -42,6 +43,8 @@ function FundDialog({ campaign, asked, onClose }: { campaign: OperatorCampaign, 
   )
 }
 
+const asNew = (content: Began['content']): Began => ({ content, base: null, state: null })
+
 type Wish = OperatorCampaign['asked'][number]
 type Verb = 'fund' | 'close' | 'reopen'
 
@@ -50,7 +53,7 @@ export function CampaignsSection() {
   const may = useMay()
   const { name } = useMe()
   const list = useCall('GET /operator/campaign/list')
-  const [edited, setEdited] = useState<{ content: CampaignContent, base: string | null } | null>(null)
+  const [edited, setEdited] = useState<Began | null>(null)
   const [asked, setAsked] = useState<{ campaign: OperatorCampaign, verb: Verb, wish?: Wish } | null>(null)
   const shut = (): void => setAsked(null)
   const open = useSend('POST /operator/campaign/open', LIST)
@@ -58,11 +61,11 @@ export function CampaignsSection() {
   const reopen = useSend('POST /operator/campaign/reopen', LIST, shut)
   const canWrite = may('POST /operator/campaign/save')
   const canFund = may('POST /operator/campaign/fund')
-  if (edited) return <CampaignEditor initial={edited.content} base={edited.base} onClose={() => setEdited(null)} />
+  if (edited) return <CampaignEditor began={edited} onClose={() => setEdited(null)} />
   const actions = (campaign: OperatorCampaign) => (
     <Space wrap>
       {canWrite && campaign.state !== 'closed' && <Button onClick={() => setEdited({ content: contentOf(campaign),
-        base: campaign.changedAt })}>改</Button>}
+        base: campaign.changedAt, state: campaign.state })}>改</Button>}
       {canFund && campaign.reward !== null && <Button onClick={() => setAsked({ campaign, verb: 'fund' })}>预算</Button>}
       {canWrite && campaign.state === 'draft' && (
         <Popconfirm title={`开始“${campaign.title}”？`} okText="开始" cancelText="先不" onConfirm={() => open.mutate({ slug: campaign.slug })}>
@@ -77,13 +80,13 @@ export function CampaignsSection() {
     <>
       <div className="queue-tools">
         <h2 className="page-title" style={{ margin: 0 }}>活动</h2>
-        {canWrite && <Button type="primary" onClick={() => setEdited({ content: emptyCampaign(Date.now()), base: null })}>新活动</Button>}
+        {canWrite && <Button type="primary" onClick={() => setEdited(asNew(emptyCampaign(Date.now())))}>新活动</Button>}
       </div>
       {list.error && <Alert type="error" title={messageOf(list.error)} />}
       {list.data && (
         <ScreensWithout
           slugs={list.data.items.map(({ slug }) => slug)}
-          onWrite={canWrite ? (screen) => setEdited({ content: campaignFor(screen, Date.now()), base: null }) : undefined}
+          onWrite={canWrite ? (screen) => setEdited(asNew(campaignFor(screen, Date.now()))) : undefined}
         />
       )}
       <Table
