@@ -57,9 +57,8 @@ const columnsOf = (content: CampaignContent) => ({
 function refuseOther({ changed_at: changedAt }: CampaignRow, base: string | null | undefined): void {
   if (base === undefined) return
   if (base === null) throw refuse('CONTENT_CHANGED', '这个地址已经有活动了，换一个地址，或者回去改它')
-  if (changedAt.getTime() !== new Date(base).getTime()) {
-    throw refuse('CONTENT_CHANGED', '别人刚动过这个活动。您写的还在这里，另开一个窗口看看改了什么，再回到所有活动重新改')
-  }
+  // Read after a second one: the console joined the first newer version by then, and joins the next with another press.
+  if (changedAt.getTime() !== new Date(base).getTime()) throw refuse('CONTENT_CHANGED', '又有人改了，再点一次“存下”')
 }
 
 async function change(
