@@ -12,8 +12,9 @@ import { CampaignPreview } from './CampaignPreview'
 import { SectionLinks } from './SectionLinks'
 import { Tick } from './Tick'
 import type { CampaignSection } from './campaign-draft'
+import { partTexts } from './campaign-texts'
 import { useChoices } from './choices'
-import { PART_LABELS, partTexts } from './join-campaigns'
+import { PART_LABELS } from './join-campaigns'
 import { ROLES } from './roles'
 import type { Began } from './save-campaign'
 import { useCampaign } from './use-campaign'
@@ -190,6 +191,10 @@ export function CampaignEditor({ began, onClose }: Editor) {
   const { content: initial, base } = began
   const isNew = base === null
   const { content, setContent, save, isPending, clash, notice, decide, putOff } = useCampaign(began, onClose)
+  const { cities } = useChoices()
+  const around = {
+    cityName: (id: number): string => cities.find(({ value }) => value === id)?.label ?? String(id), pictureIds: content.pictureIds,
+  }
   const [isUploading, setUploading] = useState(false)
   const put: Put = (values) => setContent((before) => ({ ...before, ...values }))
   const addPicture = async (file: File): Promise<void> => {
@@ -217,7 +222,7 @@ export function CampaignEditor({ began, onClose }: Editor) {
         <ClashDialog
           clashes={clash.clashes.map((parts) => ({
             key: parts.join(), label: parts.map((part) => PART_LABELS[part]).join('、'),
-            mine: partTexts(parts, content), theirs: partTexts(parts, clash.theirs.content),
+            mine: partTexts(parts, content, around), theirs: partTexts(parts, clash.theirs.content, around),
           }))}
           {...(clash.notice !== null && { verb: '选好了' })} onDecide={decide} onClose={putOff}
         />

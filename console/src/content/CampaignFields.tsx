@@ -2,12 +2,10 @@ import { FIELD_KINDS, MAX_NUMBER, type FieldKind } from '@daogang/contract/rules
 import { Button, Card, Input, InputNumber, Select, Space } from 'antd'
 import { Tick } from './Tick'
 import { nextName, type CampaignField } from './campaign-draft'
+import { DAYS_TEXTS, KIND_TEXTS } from './campaign-texts'
 
-const KIND_TEXTS: Readonly<Record<FieldKind, string>> = {
-  text: '文字', number: '数字', money: '金额', date: '日子', mobile: '手机号', choice: '单选', choices: '多选', toggle: '是或否', pictures: '图片',
-}
 const KINDS = FIELD_KINDS.map((value) => ({ value, label: KIND_TEXTS[value] }))
-const DAYS = [{ value: 'past', label: '今天以前' }, { value: 'future', label: '今天以后' }] as const
+const DAYS = (['past', 'future'] as const).map((value) => ({ value, label: DAYS_TEXTS[value] }))
 
 /** The properties that a kind of question takes; others are left out when the kind changes. */
 const withKind = ({ name, label, required }: CampaignField, kind: FieldKind): CampaignField => ({
@@ -83,7 +81,7 @@ function Details({ field, choices, onChange }: { field: CampaignField, choices: 
       )}
       {kind === 'date' && (
         <Select
-          aria-label="能选的日子" allowClear placeholder="哪天都能选" style={{ width: 140 }} options={[...DAYS]} value={field.days ?? null}
+          aria-label="能选的日子" allowClear placeholder="哪天都能选" style={{ width: 140 }} options={DAYS} value={field.days ?? null}
           onChange={(value: 'past' | 'future' | null) => onChange(put(field, 'days', value))}
         />
       )}

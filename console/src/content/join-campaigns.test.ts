@@ -1,7 +1,7 @@
 import { ERRORS } from '@daogang/contract/errors'
 import { CONTENT_CHANGED } from '../lib/api'
 import { emptyCampaign } from './campaign-draft'
-import { joinCampaigns, PART_LABELS, partTexts } from './join-campaigns'
+import { joinCampaigns, PART_LABELS } from './join-campaigns'
 
 const base = { ...emptyCampaign(0), slug: 'fair', title: '招聘会' }
 const question = { name: 'q1', kind: 'money' as const, label: '花了多少', required: true }
@@ -20,12 +20,6 @@ it('takes a reward and the questions from one side, because the amount can be an
   expect(joinCampaigns({ base, mine, theirs })).toEqual({ content: mine, clashes: [['fields', 'reward', 'tax']] })
 })
 
-it('has a label for every part of a campaign, and says it in words', () => {
-  expect(Object.keys(PART_LABELS).sort()).toEqual(Object.keys(base).sort())
-  const content = { ...base, endsAt: null, fields: [question], reward: { asset: 'CNY' as const, amount: 1000, taxPercent: 3 } }
-  expect(partTexts(['title', 'endsAt', 'summary', 'fields', 'audience', 'needsRealName', 'timesPerPerson'], content))
-    .toBe('招聘会；一直办；花了多少；求职者，所有城市；不要；1')
-  expect(partTexts(['reward'], content)).toMatch(/^每人.*10.*，税3%$/)
-})
+it('has a label for every part of a campaign', () => expect(Object.keys(PART_LABELS).sort()).toEqual(Object.keys(base).sort()))
 
 it('knows the refusal of the contract', () => expect(CONTENT_CHANGED).toBe(ERRORS.CONTENT_CHANGED.code))

@@ -1,8 +1,5 @@
 import type { CampaignContent } from '@daogang/contract/operator-campaign'
 import { mergeValues } from '@daogang/contract/rules/merge'
-import { yuanText } from '@daogang/contract/rules/money'
-import { moment } from '../lib/time'
-import { ROLES } from './roles'
 
 export type Part = keyof CampaignContent
 
@@ -26,26 +23,4 @@ interface JoinedCampaign {
 export function joinCampaigns(changes: Readonly<Record<'base' | 'mine' | 'theirs', CampaignContent>>): JoinedCampaign {
   const { values, clashes } = mergeValues(Object.keys(PART_LABELS), changes, { together: TOGETHER })
   return { content: values as CampaignContent, clashes: clashes as JoinedCampaign['clashes'] }
-}
-
-/** Parts of a campaign in a few words, beside others. */
-export const partTexts = (parts: readonly Part[], content: CampaignContent): string =>
-  parts.map((part) => partText(part, content)).filter(Boolean).join('；')
-
-function partText(part: Part, content: CampaignContent): string {
-  const { audience: { role, cityIds, signedIn }, reward, endsAt } = content
-  switch (part) {
-    case 'startsAt': return moment(content.startsAt)
-    case 'endsAt': return endsAt === null ? '一直办' : moment(endsAt)
-    case 'rules': return content.rules.join('；')
-    case 'sections': return content.sections.map(({ title, paragraphs }) => `${title}：${paragraphs.join('')}`).join('；')
-    case 'fields': return (content.fields ?? []).map(({ label }) => label).join('；')
-    case 'pictureIds': return `${content.pictureIds.length}张`
-    case 'needsRealName': return content.needsRealName ? '要' : '不要'
-    case 'audience': return [ROLES.find(({ value }) => value === role)?.label, cityIds.length > 0 ? `${cityIds.length}个城市` : '所有城市',
-      ...signedIn ? ['要登录'] : []].join('，')
-    case 'reward': return reward === null ? '不给东西'
-      : `每人${reward.asset === 'CNY' ? yuanText(reward.amount) : `${reward.amount}个工币`}，税${reward.taxPercent}%`
-    default: return String(content[part])
-  }
 }
