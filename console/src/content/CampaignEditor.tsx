@@ -13,7 +13,7 @@ import { SectionLinks } from './SectionLinks'
 import { Tick } from './Tick'
 import type { CampaignSection } from './campaign-draft'
 import { partTexts } from './campaign-texts'
-import { useChoices } from './choices'
+import { useChoices, useNames } from './choices'
 import { PART_LABELS } from './join-campaigns'
 import { ROLES } from './roles'
 import type { Began } from './save-campaign'
@@ -191,10 +191,7 @@ export function CampaignEditor({ began, onClose }: Editor) {
   const { content: initial, base } = began
   const isNew = base === null
   const { content, setContent, save, isPending, clash, notice, decide, putOff } = useCampaign(began, onClose)
-  const { cities } = useChoices()
-  const around = {
-    cityName: (id: number): string => cities.find(({ value }) => value === id)?.label ?? String(id), pictureIds: content.pictureIds,
-  }
+  const around = { cityName: useNames().city, pictureIds: content.pictureIds }
   const [isUploading, setUploading] = useState(false)
   const put: Put = (values) => setContent((before) => ({ ...before, ...values }))
   const addPicture = async (file: File): Promise<void> => {

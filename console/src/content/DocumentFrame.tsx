@@ -7,6 +7,9 @@ import { useCall } from '../lib/queries'
 import { moment } from '../lib/time'
 import { ClashDialog } from '../parts/ClashDialog'
 import { AskBeforeLeaving } from '../parts/Unsaved'
+import { useNames } from './choices'
+import { clashTexts } from './document-texts'
+import type { DocumentClash } from './join-documents'
 import { useDocument, type PartOf } from './use-document'
 
 const NOTE = 100
@@ -55,12 +58,24 @@ function History<P extends keyof ContentBody>({ kind, part, onTake, onClose }: {
   )
 }
 
+/** Asks about the lines that a colleague changed too. */
+function RowsClash({ clashes, onDecide, onClose }: {
+  clashes: readonly DocumentClash[], onDecide: (taken: readonly number[]) => void, onClose: () => void
+}) {
+  const names = useNames()
+  return (
+    <ClashDialog
+      title="这几行别人也改了" clashes={clashes.map((clash) => clashTexts(clash, names))} onDecide={onDecide} onClose={onClose}
+    />
+  )
+}
+
 /** The frame of a document: its version, changes, saving with a reason, and the history. */
 export function DocumentFrame<P extends keyof ContentBody>({ kind, part, help, children }: {
   kind: ContentKind, part: P, help: string, children: (value: PartOf<P>, set: (value: PartOf<P>) => void) => ReactNode
 }) {
-  const { saved, value, newer, isChanged, isPending, set, save, reset, decide, putOff } = useDocument(kind, part)
   const [open, setOpen] = useState<'note' | 'history' | null>(null)
+  const { saved, value, clash, isChanged, isPending, set, save, reset, decide, putOff } = useDocument(kind, part, () => setOpen(null))
   if (saved.error && !saved.data) return <Alert type="error" title={messageOf(saved.error)} />
   if (!saved.data || value === undefined) return <Skeleton active />
   const { version, by, at } = saved.data
@@ -81,22 +96,10 @@ export function DocumentFrame<P extends keyof ContentBody>({ kind, part, help, c
       {open === 'note' && (
         <NoteDialog
           isBusy={isPending} onClose={() => setOpen(null)}
-          onSave={(note) => save(note, () => setOpen(null))}
+          onSave={save}
         />
       )}
-      {newer && (
-        <ClashDialog
-          title="别人先存了新的一版" note="整份只能用一份。用我写的，别人改的就没有了，可以在“各版”里找回。用新的，我写的就没有了"
-          verb="选好了" onClose={putOff}
-          onDecide={(taken) => {
-            decide(taken.length > 0)
-            if (taken.length > 0) setOpen(null)
-          }}
-          clashes={[{
-            key: kind, label: CONTENT_TITLES[kind], mine: '这里改的这一份', theirs: `第${newer.version}版，${newer.by}：${newer.note}`,
-          }]}
-        />
-      )}
+      {clash && <RowsClash clashes={clash.clashes} onDecide={decide} onClose={putOff} />}
       {open === 'history' && <History kind={kind} part={part} onTake={set} onClose={() => setOpen(null)} />}
     </>
   )

@@ -1,4 +1,5 @@
 import { useCall } from '../lib/queries'
+import type { Names } from './document-texts'
 
 /** The trades, the cities and the welfares that forms offer. */
 export function useChoices() {
@@ -10,4 +11,12 @@ export function useChoices() {
   })) ?? []
   const leaves = data?.categories.flatMap(({ children }) => children.map(({ id, name }) => ({ value: id, label: name }))) ?? []
   return { cities, roots, categories, leaves, welfares: data?.welfares ?? [] }
+}
+
+/** What the cities, trades and welfares of the forms are called; the id of one that is offered no more. */
+export function useNames(): Names {
+  const { cities, roots, leaves, welfares } = useChoices()
+  const nameIn = (options: readonly { value: string | number, label: string }[]) => (id: string | number): string =>
+    options.find(({ value }) => value === id)?.label ?? String(id)
+  return { city: nameIn(cities), category: nameIn([...roots, ...leaves]), welfare: nameIn(welfares) }
 }

@@ -1,59 +1,98 @@
-import type { Content, ContentBody } from '@daogang/contract/operator-content'
+import type { ContentBody } from '@daogang/contract/operator-content'
 import type { ContentKind } from '@daogang/contract/rules/content'
 import { useQueryClient } from '@tanstack/react-query'
 import { App } from 'antd'
 import { useState } from 'react'
 import { ApiError, call, CONTENT_CHANGED, messageOf, type CallName } from '../lib/api'
 import { useCall } from '../lib/queries'
+import { joinDocuments, type DocumentClash } from './join-documents'
 
 type Part = keyof ContentBody
 export type PartOf<P extends Part> = NonNullable<ContentBody[P]>
 
+interface Draft<V> {
+  /** The version where it began, and its content. */
+  version: number
+  began: V
+  value: V
+}
+
+interface Clash<V> {
+  clashes: readonly DocumentClash[]
+  over: Draft<V>
+  theirs: V
+  version: number
+  note: string
+}
+
 const DETAIL = 'GET /operator/content/detail'
 const STALE: readonly CallName[] = [DETAIL, 'GET /operator/content/history', 'GET /operator/content/choices']
+const isNewer = (error: unknown): boolean => error instanceof ApiError && error.code === CONTENT_CHANGED
 
-/** A document of one kind, as it is changed here. If a colleague saves first, the operator chooses one of the two documents. */
-export function useDocument<P extends Part>(kind: ContentKind, part: P) {
+/** Where nothing is left of this side, there is nothing to save. */
+const isSame = (one: object, other: object): boolean => JSON.stringify(one) === JSON.stringify(other)
+
+/** A document of one kind, as it is changed here. It is joined with what a colleague saves first; lines that both changed are asked. */
+export function useDocument<P extends Part>(kind: ContentKind, part: P, onSaved: () => void) {
   const queries = useQueryClient()
   const { message } = App.useApp()
   const saved = useCall(DETAIL, { kind })
-  const [draft, setDraft] = useState<{ base: number, value: PartOf<P> } | null>(null)
-  const [newer, setNewer] = useState<Content | null>(null)
+  const savedValue = saved.data?.body[part] as PartOf<P> | undefined
+  const [draft, setDraft] = useState<Draft<PartOf<P>> | null>(null)
+  const [clash, setClash] = useState<Clash<PartOf<P>> | null>(null)
   const [isPending, setPending] = useState(false)
-  const value = (draft?.value ?? saved.data?.body[part]) as PartOf<P> | undefined
-  const forget = (): void => {
-    setDraft(null)
-    setNewer(null)
-    for (const each of STALE) void queries.invalidateQueries({ queryKey: [each] })
-  }
 
-  const save = async (note: string, onSaved: () => void): Promise<void> => {
-    if (!draft) return
+  const finish = (): void => {
+    setDraft(null)
+    for (const each of STALE) void queries.invalidateQueries({ queryKey: [each] })
+    onSaved()
+  }
+  /** Sends the document, and again where it could be joined with a colleague's. @throws ApiError */
+  const send = async (over: Draft<PartOf<P>>, note: string, mayJoin = true): Promise<void> => {
+    try {
+      await call('POST /operator/content/save', { kind, base: over.version, note, body: { [part]: over.value } })
+    } catch (error) {
+      if (!mayJoin || !isNewer(error)) throw error
+      const { version, body } = await call(DETAIL, { kind })
+      const theirs = body[part] as PartOf<P>
+      const { value, clashes } = joinDocuments({ base: over.began, mine: over.value, theirs })
+      if (clashes.length > 0) return setClash({ clashes, over, theirs, version, note })
+      if (isSame(value, theirs)) return finish()
+      const joined = { version, began: theirs, value }
+      setDraft(joined)
+      return send(joined, note, false)
+    }
+    finish()
+  }
+  const sendOver = async (over: Draft<PartOf<P>>, note: string): Promise<void> => {
     setPending(true)
     try {
-      await call('POST /operator/content/save', { kind, base: draft.base, note, body: { [part]: draft.value } })
-      forget()
-      onSaved()
+      await send(over, note)
     } catch (error) {
-      if (error instanceof ApiError && error.code === CONTENT_CHANGED) setNewer(await call(DETAIL, { kind }))
-      else throw error
+      void message.error(isNewer(error) ? '又有人改了，再点一次“存下”' : messageOf(error))
     } finally {
       setPending(false)
     }
   }
 
   return {
-    saved, value, isPending, newer, isChanged: draft !== null,
-    set: (next: PartOf<P>): void => setDraft({ base: draft?.base ?? saved.data?.version ?? 0, value: next }),
+    saved, value: draft?.value ?? savedValue, isPending, clash, isChanged: draft !== null,
+    set: (next: PartOf<P>): void =>
+      setDraft({ version: draft?.version ?? saved.data?.version ?? 0, began: draft?.began ?? savedValue ?? next, value: next }),
     reset: (): void => setDraft(null),
-    save: (note: string, onSaved: () => void): void =>
-      void save(note, onSaved).catch((error: unknown) => void message.error(messageOf(error))),
-    /** Keeps this document, to be saved over the newer one, or takes the newer one. */
-    decide: (isTaken: boolean): void => {
-      if (isTaken || !newer) return forget()
-      setDraft(draft && { ...draft, base: newer.version })
-      setNewer(null)
+    save: (note: string): void => void (draft && sendOver(draft, note)),
+    /** Takes these lines from the colleague, by their place in the question, and saves. */
+    decide: (taken: readonly number[]): void => {
+      if (!clash) return
+      const { clashes, over, theirs, version, note } = clash
+      const { value } = joinDocuments({ base: over.began, mine: over.value, theirs }, taken.map((nth) => clashes[nth]?.key ?? ''))
+      const decided = { version, began: theirs, value }
+      setClash(null)
+      if (isSame(value, theirs)) return finish()
+      setDraft(decided)
+      void sendOver(decided, note)
     },
-    putOff: (): void => setNewer(null),
+    /** Closes the question. The next save asks again. */
+    putOff: (): void => setClash(null),
   }
 }

@@ -9,8 +9,6 @@ interface ClashDialogProps {
   clashes: readonly { key: string, label: string, mine: string, theirs: string }[]
   /** Default: 这几项别人也改了. */
   title?: string
-  /** What the choice means. Default: the rest is joined already. */
-  note?: string
   /** Default: 存下. */
   verb?: string
   /** Gets the places of those that are taken from the colleague. */
@@ -19,16 +17,14 @@ interface ClashDialogProps {
 }
 
 /** Asks about what this operator and a colleague changed: for each, or for all. */
-export function ClashDialog({
-  clashes, title = '这几项别人也改了', note = '每项选一个。别的已经合好了', verb = '存下', onDecide, onClose,
-}: ClashDialogProps) {
+export function ClashDialog({ clashes, title = '这几项别人也改了', verb = '存下', onDecide, onClose }: ClashDialogProps) {
   const [sides, setSides] = useState<readonly (Side | null)[]>(() => clashes.map(() => null))
   return (
     <Modal
       title={title} open onCancel={onClose} okText={verb} cancelText="先不" okButtonProps={{ disabled: sides.includes(null) }}
       onOk={() => onDecide(sides.flatMap((side, nth) => (side === 'theirs' ? [nth] : [])))}
     >
-      <p className="quiet">{note}</p>
+      <p className="quiet">每项选一个。别的已经合好了</p>
       {clashes.length > 1 && (
         <Space>
           {SIDES.map(({ value, label }) => (
