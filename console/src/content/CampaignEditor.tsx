@@ -225,7 +225,7 @@ export function CampaignEditor({ began, onClose }: Editor) {
         />
       )}
       <div className="editor">
-        {/* What is typed while it is sent would be lost with the answer. */}
+        {/* Input during a save would be lost with the answer. */}
         <Form layout="vertical" component="div" disabled={isPending}>
           <BasePart content={content} put={put} isNew={isNew} />
           <SectionsPart content={content} put={put} />

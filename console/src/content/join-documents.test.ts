@@ -21,7 +21,7 @@ it.each<[what: string, mine: List, theirs: List, joined: List, clashes: number]>
   expect([value, found.length]).toEqual([joined, clashes])
 })
 
-it('takes from the colleague what is chosen', () => {
+it('takes the chosen lines from the colleague', () => {
   const changes = { base: [a, b], mine: [word('a', '甲'), word('b', '甲')], theirs: [word('a', '乙'), word('b', '乙'), c] }
   const { clashes } = joinDocuments(changes)
   expect(clashes).toMatchObject([

@@ -28,7 +28,7 @@ export interface Pause {
 interface Calls {
   send(content: CampaignContent, base: string | null): Promise<unknown>
   newest(slug: string): Promise<OperatorCampaign | undefined>
-  /** Gets what was joined, before it is sent. */
+  /** Gets the joined campaign before it is sent. */
   onJoined(content: CampaignContent, theirs: Began): void
 }
 
@@ -40,7 +40,7 @@ const isNewer = (error: unknown): boolean => error instanceof ApiError && error.
 
 /**
  * Saves a campaign, and once more where it could be joined with a colleague's. Null: saved. A campaign that was opened, ended or reopened
- * since is not sent by itself: what was written for a draft would be public at once.
+ * since is not sent by itself: a text for a draft would be public at once.
  * @throws ApiError
  */
 export async function saveJoined(mine: CampaignContent, over: Began, { send, newest, onJoined }: Calls): Promise<Pause | null> {
