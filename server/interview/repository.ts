@@ -131,7 +131,8 @@ const BATCH = 100
 
 /**
  * Open interviews that begin within `beforeMs` and have no reminder of this kind yet, and whether the seeker hides from the employer.
- * Locked; skips those that another process locked.
+ * Locked with their applications, which a notice refers to; skips those that another process locked. Whoever changes an interview holds
+ * its application first, so a notice must not wait for it.
  */
 export const lockDueInterviews = (trx: Trx, kind: NoticeKind, beforeMs: number, now: Date) => {
   const before = sql`${beforeMs / 1000} * interval '1 second'`
@@ -149,7 +150,7 @@ export const lockDueInterviews = (trx: Trx, kind: NoticeKind, beforeMs: number, 
     .where(sql<boolean>`interview.created_at <= interview.at - ${before}`)
     .where((e) => e.not(e.exists(e.selectFrom('notice').select('notice.id').where('notice.kind', '=', kind)
       .whereRef('notice.ref', '=', 'interview.id').whereRef('notice.account_id', '=', 'application.account_id'))))
-    .orderBy('interview.at').limit(BATCH).forUpdate('interview').skipLocked().execute()
+    .orderBy('interview.at').limit(BATCH).forNoKeyUpdate(['application', 'interview']).skipLocked().execute()
 }
 
 interface Reply {
