@@ -128,7 +128,10 @@ export const groupCancel = endpoint({
   errors: ['REQUEST_SETTLED'],
 })
 
-/** Gives a member another role or other stores. Jobs that they may no longer handle go to the heir, or to the owner. */
+/**
+ * Gives a member another role or other stores. Jobs that they may no longer handle go to the heir, or to the owner: to an admin of all
+ * stores who can take them while the owner's account is stopped.
+ */
 export const groupRole = endpoint({
   method: 'POST', path: '/group/role', service: 'main', auth: 'b', may: 'manageMembers', forActive: true,
   summary: '改成员的角色和门店',
@@ -138,8 +141,8 @@ export const groupRole = endpoint({
 })
 
 /**
- * Removes a member, or leaves. Their jobs, applications and conversations go to the heir, or to the owner. Leaving is possible in both
- * roles, also from a banned enterprise and with a blocked account; removing others needs an employer with an active account.
+ * Removes a member, or leaves. Their jobs, applications and conversations go to the heir, or to the owner, as with `groupRole`. Leaving is
+ * possible in both roles, also from a banned enterprise and with a blocked account; removing others needs an employer with an active account.
  */
 export const groupRemove = endpoint({
   method: 'POST', path: '/group/remove', service: 'main', auth: 'any',

@@ -10,7 +10,7 @@ import { changePlace } from './change-place'
 import { handOverLost } from './hand-over'
 import { memberToManage } from './member-to-manage'
 import { listedMember, storeOf } from './queries/members'
-import { tell } from './tell'
+import { tell, tellHeirs } from './tell'
 import { toMember } from './view'
 
 const refuse = refusalsOf(endpoints.groupRole)
@@ -26,15 +26,15 @@ export async function changeRole(deps: Deps, { body, user }: Call<typeof endpoin
     if (accountId === user.id || !mayManage(me, { role, companyId })) throw refuse('NOT_PERMITTED')
     if (companyId !== null && (await storeOf(trx, companyId))?.enterprise_id !== enterpriseId) throw refuse('NOT_FOUND', MISSING.shop)
     await changePlace(trx, member, { role, companyId }, now)
-    const { heirIds: [heirId], count } = await handOverLost(trx, deps, member, heir, now)
+    const handed = await handOverLost(trx, deps, member, heir, now)
     const { name } = await enterpriseById(trx, enterpriseId)
     if (role !== member.role || companyId !== member.company_id) {
       await tell(trx, accountId, `你在${name}的权限改成了${ROLE_LABELS[role]}`, now)
     }
-    if (count > 0 && heirId !== user.id) await tell(trx, heirId, `${name}有${count}个岗位交给你了，报名和聊天也在你这里`, now)
+    await tellHeirs(trx, handed, { name, userId: user.id }, now)
     const listed = await listedMember(trx, enterpriseId, member.id, now)
     if (!listed) throw refuse('UNAVAILABLE')
-    return { member: toMember(listed, user.id), handedOver: count, changed: [accountId, heirId] }
+    return { member: toMember(listed, user.id), handedOver: handed.count, changed: [accountId, ...handed.heirIds] }
   })
   deps.outbox.wake()
   deps.bus.wake(changed.map((id) => feedKey({ id, role: 'b' })))

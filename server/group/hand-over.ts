@@ -85,20 +85,37 @@ async function giveWork(trx: Trx, { jobIds, from, to }: HandOver, now: Date): Pr
 
 /**
  * Hands over what a person may handle no longer, after their place in the enterprise was changed or ended in this transaction.
- * @param heir a member; without one, the owner takes over, also people who blocked the owner
- * @returns the heir's account and the number of jobs
- * @throws Refusal HEIR_UNFIT; NOT_FOUND if the heir is not a member
+ * @param heir a member; without one, the owner takes over, also people who blocked the owner, or whoever can if the owner's account is
+ * stopped
+ * @returns the accounts of the heirs and the number of jobs
+ * @throws Refusal HEIR_UNFIT, also for a stopped owner where an admin of all stores could take everything over; NOT_FOUND if the heir is
+ * not a member
  */
 export async function handOverLost(
-  trx: Trx, deps: Handing, { enterprise_id: enterpriseId, account_id: from }: MemberRow, heir: MemberRow | undefined, now: Date,
+  trx: Trx, deps: Handing, member: MemberRow, heir: MemberRow | undefined, now: Date,
 ): Promise<HandedOver> {
+  const { enterprise_id: enterpriseId, account_id: from } = member
   const to = heir?.account_id ?? await ownerOf(trx, enterpriseId)
   if (heir && !await memberOf(trx, enterpriseId, to)) throw new Refusal('NOT_FOUND', '没找到接手的同事，刷新看看')
+  const isOwnerAway = (!heir || heir.role === 'owner') && await isAway(trx, to, now)
+  if (!heir && isOwnerAway) return handOverToAny(trx, deps, member, now)
   const jobIds = await lockLostJobs(trx, enterpriseId, from)
+  if (isOwnerAway && await couldLeaderTake(trx, enterpriseId, { jobIds, from }, now)) throw new Refusal('HEIR_UNFIT')
   // Where no one else is left, the owner is the only choice.
   if (heir && heir.role !== 'owner') await handOver(trx, deps, { jobIds, from, to }, now)
   else await handOverToOwner(trx, deps, { jobIds, from, to }, now)
   return { heirIds: [to], count: jobIds.length }
+}
+
+/** Whether a leader at work would not be refused as the heir of all these jobs. */
+async function couldLeaderTake(
+  trx: Trx, enterpriseId: string, { jobIds, from }: Omit<HandOver, 'to'>, now: Date,
+): Promise<boolean> {
+  if (jobIds.length === 0) return false
+  for (const to of (await leadersOf(trx, enterpriseId, now)).atWork) {
+    if (await isFit(trx, to, jobIds) && !await isBlockedFor(trx, { jobIds, from, to })) return true
+  }
+  return false
 }
 
 /** The owner takes over also people who blocked them: the application can be answered, and the block keeps the chat closed. */

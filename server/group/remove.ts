@@ -8,14 +8,14 @@ import { enterpriseById } from '../member/repository'
 import { refuseBlocked } from '../risk/restrictions'
 import { endMembership } from './end-membership'
 import { memberToManage } from './member-to-manage'
-import { tell } from './tell'
+import { tell, tellHeirs } from './tell'
 
 const refuse = refusalsOf(endpoints.groupRemove)
 
 /** Removes a member, or lets the user leave. What they handled goes to the heir, or to the owner, in the same transaction. */
 export async function remove(deps: Deps, { body, user }: Call<typeof endpoints.groupRemove>) {
   const now = deps.now()
-  const { accountId, heirId, count } = await deps.db.transaction().execute(async (trx) => {
+  const { accountId, heirIds, count } = await deps.db.transaction().execute(async (trx) => {
     const { member, heir } = await memberToManage(trx, user, body, now)
     if (member.account_id !== user.id) {
       refuseUnlessHiring(user)
@@ -23,13 +23,13 @@ export async function remove(deps: Deps, { body, user }: Call<typeof endpoints.g
     }
     if (member.role === 'owner') throw refuse('OWNER_STAYS')
     const { account_id: accountId, enterprise_id: enterpriseId } = member
-    const { heirIds: [heirId], count } = await endMembership(trx, deps, member, heir, now)
+    const handed = await endMembership(trx, deps, member, heir, now)
     const { name } = await enterpriseById(trx, enterpriseId)
     if (accountId !== user.id) await tell(trx, accountId, `你已经不在${name}了，那里的岗位和聊天交给了同事`, now)
-    if (count > 0 && heirId !== user.id) await tell(trx, heirId, `${name}有${count}个岗位交给你了，报名和聊天也在你这里`, now)
-    return { accountId, heirId, count }
+    await tellHeirs(trx, handed, { name, userId: user.id }, now)
+    return { accountId, ...handed }
   })
   deps.outbox.wake()
-  deps.bus.wake([accountId, heirId].map((id) => feedKey({ id, role: 'b' })))
+  deps.bus.wake([accountId, ...heirIds].map((id) => feedKey({ id, role: 'b' })))
   return { handedOver: count }
 }

@@ -1,11 +1,23 @@
 import type { Trx } from '../db/schema'
 import { notifyPerson } from '../notice/write-notice'
+import type { HandedOver } from './hand-over'
 import { managersOf } from './queries/members'
 import type { RequestRow } from './queries/requests'
 
 /** Tells one person about members. `text` names the enterprise and no person. */
 export const tell = (trx: Trx, accountId: string, text: string, now: Date): Promise<void> =>
   notifyPerson(trx, { accountId, kind: 'member_changed', text }, now)
+
+/** Tells those who took jobs over in an enterprise, but not the user who gave them. `name` is the enterprise's. */
+export async function tellHeirs(
+  trx: Trx, { heirIds, count }: HandedOver, { name, userId }: { name: string, userId: string }, now: Date,
+): Promise<void> {
+  if (count === 0) return
+  const heirs = new Set<string>(heirIds)
+  const taken = heirs.size > 1 ? '交给你和管理员了' : '交给你了'
+  const text = `${name}有${count}个岗位${taken}，报名和聊天也在你这里`
+  for (const heirId of heirs) if (heirId !== userId) await tell(trx, heirId, text, now)
+}
 
 /** Tells everyone who manages the members of a store, or of the whole enterprise without one. */
 export async function tellManagers(

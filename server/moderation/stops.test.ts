@@ -171,6 +171,43 @@ describe('a stopped colleague', () => {
     expect([await handlerOf(job), await handlerOf(other)]).toEqual([admin.id, owner.id])
   })
 
+  it('is not the owner who takes over from a removed member while an admin could', async () => {
+    const { owner, shop, recruiter, job, other } = await newTeam()
+    const admin = await t.loginAs(newMobile(), 'b')
+    await makeMember(t.db, shop, admin.id, 'admin')
+    await moderation().restrict(owner.mobile, 'blocked', DECISION)
+    const memberId = await memberIdOf(recruiter, 'recruiter')
+    const remove = (heirId: string) => admin.call('groupRemove', { memberId, heirId })
+    expect(await remove(await memberIdOf(owner))).toMatchObject(code('HEIR_UNFIT'))
+    expect(await remove(await memberIdOf(admin, 'admin'))).toMatchObject({ code: 0, data: { handedOver: 1 } })
+    expect([await handlerOf(job), await handlerOf(other)]).toEqual([admin.id, owner.id])
+  })
+
+  it('is not the owner who takes over where no one is chosen: the admin does, and both read of it', async () => {
+    const { owner, shop, recruiter, job } = await newTeam()
+    const [admin, second] = [await t.loginAs(newMobile(), 'b'), await t.loginAs(newMobile(), 'b')]
+    await makeMember(t.db, shop, admin.id, 'admin')
+    await makeMember(t.db, shop, second.id, 'recruiter')
+    const next = await makeJob(t.db, shop, { handler_id: second.id })
+    await moderation().restrict(owner.mobile, 'blocked', DECISION)
+    expect(await recruiter.data('groupRemove', { memberId: await memberIdOf(recruiter, 'recruiter') })).toEqual({ handedOver: 1 })
+    const toViewer = { memberId: await memberIdOf(second, 'recruiter'), role: 'viewer', companyId: null } as const
+    expect(await admin.data('groupRole', toViewer)).toMatchObject({ handedOver: 1 })
+    expect([await handlerOf(job), await handlerOf(next)]).toEqual([admin.id, admin.id])
+    const taken = async (one: LoggedIn) => (await noticesOf(one)).filter((text) => text.includes('1个岗位交给你和管理员了')).length
+    // The admin gave the second one alone.
+    expect([await taken(admin), await taken(owner)]).toEqual([1, 2])
+  })
+
+  it('gets what a colleague leaves as the named owner where no one else is left', async () => {
+    const { owner, recruiter, job } = await newTeam()
+    await moderation().restrict(owner.mobile, 'blocked', DECISION)
+    const memberId = await memberIdOf(recruiter, 'recruiter')
+    expect(await recruiter.data('groupRemove', { memberId, heirId: await memberIdOf(owner) })).toEqual({ handedOver: 1 })
+    expect(await handlerOf(job)).toBe(owner.id)
+    expect([await settle(), await statusOf(job)]).toEqual([1, 'offline'])
+  })
+
   it('gets it as the owner where no one else is left', async () => {
     const { owner, recruiter, job } = await newTeam()
     await moderation().restrict(owner.mobile, 'blocked', DECISION)
@@ -189,6 +226,7 @@ describe('interviews of a stopped account', () => {
     expect(await state()).toEqual(['accepted', ''])
     await moderation().restrict(owner.mobile, 'blocked', DECISION)
     expect(await state()).toEqual(CANCELLED)
+    // All at the same time, so in no order.
     expect(await noticesOf(seeker))
       .toContain('平台停用了老王饭店招聘人的账号，3月2日13:00的面试取消了，别去了。以后恢复招人，也要重新约了再去')
     expect(await noticesOf(owner))
