@@ -142,7 +142,8 @@ export const groupRole = endpoint({
 
 /**
  * Removes a member, or leaves. Their jobs, applications and conversations go to the heir, or to the owner, as with `groupRole`. Leaving is
- * possible in both roles, also from a banned enterprise and with a blocked account; removing others needs an employer with an active account.
+ * possible in both roles, also from a banned enterprise and with a blocked account; removing others needs an employer with an active
+ * account.
  */
 export const groupRemove = endpoint({
   method: 'POST', path: '/group/remove', service: 'main', auth: 'any',
