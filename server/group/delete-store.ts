@@ -15,7 +15,7 @@ import { chinaDate } from '../lib/china-time'
 import { MISSING } from '../lib/missing'
 import { refusalsOf } from '../lib/refusal'
 import { holdRight, lockEnterprise } from '../member/repository'
-import { endMembershipToAny } from './end-membership'
+import { endMembershipsToAny } from './end-membership'
 import { membersOfStore, type MemberRow } from './queries/members'
 import { cancelRequestsFor } from './queries/requests'
 import { tell } from './tell'
@@ -47,13 +47,10 @@ export async function deleteStore(deps: Deps, { body: { id }, user }: Call<typeo
     await closeStore(trx, id, now)
     await endCertifications(trx, id, now)
     await cancelRequestsFor(trx, id, now)
-    const changed: string[] = []
-    for (const member of leaving) {
-      const { heirIds } = await endMembershipToAny(trx, deps, member, now)
-      await tell(trx, member.account_id, `${store.name}删除了，你在那里的聊天交给了同事`, now)
-      changed.push(member.account_id, ...heirIds)
-    }
-    return { closedJobs: closed.length, changed }
+    const handed = await endMembershipsToAny(trx, deps, leaving, now)
+    const left = leaving.map(({ account_id: accountId }) => accountId)
+    for (const accountId of left) await tell(trx, accountId, `${store.name}删除了，你在那里的聊天交给了同事`, now)
+    return { closedJobs: closed.length, changed: [...left, ...handed.flatMap(({ heirIds }) => heirIds)] }
   })
   deps.outbox.wake()
   deps.bus.wake([...new Set(changed)].map((account) => feedKey({ id: account, role: 'b' })))

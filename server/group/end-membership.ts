@@ -1,6 +1,6 @@
 import type { Trx } from '../db/schema'
 import { ensureMember } from '../member/repository'
-import { handOverLost, handOverToAny, type HandedOver, type Handing } from './hand-over'
+import { handOverAllToAny, handOverLost, handOverToAny, type HandedOver, type Handing } from './hand-over'
 import { deleteMember, type MemberRow } from './queries/members'
 import { cancelInvitationsBy } from './queries/requests'
 
@@ -18,9 +18,24 @@ export const endMembership = (
 export const endMembershipToAny = (trx: Trx, deps: Handing, member: MemberRow, now: Date): Promise<HandedOver> =>
   end(trx, member, () => handOverToAny(trx, deps, member, now), now)
 
+/**
+ * The same for several places, of one person or in one enterprise, with everything locked before the first one hands anything over.
+ * @returns what each one handed over, in the order of the places
+ */
+export async function endMembershipsToAny(trx: Trx, deps: Handing, members: readonly MemberRow[], now: Date): Promise<HandedOver[]> {
+  for (const member of members) await leave(trx, member, now)
+  const handed = await handOverAllToAny(trx, deps, members, now)
+  for (const { account_id: accountId } of members) await ensureMember(trx, accountId, now)
+  return handed
+}
+
+async function leave(trx: Trx, { id, enterprise_id: enterpriseId, account_id: accountId }: MemberRow, now: Date): Promise<void> {
+  await deleteMember(trx, id)
+  await cancelInvitationsBy(trx, { enterpriseId, accountId }, null, now)
+}
+
 async function end(trx: Trx, member: MemberRow, handOver: () => Promise<HandedOver>, now: Date): Promise<HandedOver> {
-  await deleteMember(trx, member.id)
-  await cancelInvitationsBy(trx, { enterpriseId: member.enterprise_id, accountId: member.account_id }, null, now)
+  await leave(trx, member, now)
   const handed = await handOver()
   await ensureMember(trx, member.account_id, now)
   return handed

@@ -72,7 +72,7 @@ const isFit = async (trx: Trx, accountId: string, jobIds: readonly string[]): Pr
   await canTakeOver(trx, accountId, jobIds) && !await isSeekerOf(trx, accountId, jobIds)
 
 async function give(trx: Trx, { outbox }: Handing, { jobIds, from, to }: HandOver, now: Date): Promise<void> {
-  await lockApplications(trx, { jobIds, from, to })
+  await lockApplications(trx, { jobIds, handlers: [from], applicants: [to] })
   await giveWork(trx, { jobIds, from, to }, now)
   await endBindingsOf(trx, outbox, { accountId: from, jobIds }, now)
 }
@@ -129,11 +129,36 @@ async function handOverToOwner(trx: Trx, deps: Handing, { jobIds, from, to }: Ha
  * The same without a choice of an heir: each job goes to the owner, or to the first admin of all stores that can take it over; to
  * one whose account is stopped only if there is no other.
  * A job that they all wrote about or applied to goes to the owner: the owner's conversation about it ends, the owner's application to it is
- * withdrawn, and both stay as a record. Locks what all heirs get before the first one gets anything, in the order of `handOver`.
+ * withdrawn, and both stay as a record.
  */
-export async function handOverToAny(
-  trx: Trx, { outbox }: Handing, { enterprise_id: enterpriseId, account_id: from }: MemberRow, now: Date,
-): Promise<HandedOver> {
+export async function handOverToAny(trx: Trx, deps: Handing, member: MemberRow, now: Date): Promise<HandedOver> {
+  const plan = await planOf(trx, member, now)
+  await carryOut(trx, deps, [plan], now)
+  return handedOver(plan)
+}
+
+/** The same for several members at once, in the order of the members. Their enterprises are locked. */
+export async function handOverAllToAny(trx: Trx, deps: Handing, members: readonly MemberRow[], now: Date): Promise<HandedOver[]> {
+  const plans: Plan[] = []
+  for (const member of members) plans.push(await planOf(trx, member, now))
+  await carryOut(trx, deps, plans, now)
+  return plans.map(handedOver)
+}
+
+/** Who gets what of one member. */
+interface Plan {
+  from: string
+  owner: string
+  /** Locked. */
+  jobIds: string[]
+  jobsOf: Map<string, string[]>
+  /** Those that no one can take. */
+  left: string[]
+}
+
+const handedOver = ({ owner, jobIds, jobsOf }: Plan): HandedOver => ({ heirIds: [owner, ...jobsOf.keys()], count: jobIds.length })
+
+async function planOf(trx: Trx, { enterprise_id: enterpriseId, account_id: from }: MemberRow, now: Date): Promise<Plan> {
   const { atWork, stopped } = await leadersOf(trx, enterpriseId, now)
   const jobIds = await lockLostJobs(trx, enterpriseId, from)
   const jobsOf = new Map<string, string[]>()
@@ -143,16 +168,24 @@ export async function handOverToAny(
     if (heir === undefined) left.push(jobId)
     else jobsOf.set(heir, [...jobsOf.get(heir) ?? [], jobId])
   }
-  const owner = await ownerOf(trx, enterpriseId)
-  await lockApplications(trx, { jobIds, from, to: owner })
-  await lockToHandOver(trx, { jobIds, from, heirs: [...jobsOf.keys(), ...(left.length > 0 ? [owner] : [])] })
-  for (const [to, ids] of jobsOf) await giveWork(trx, { jobIds: ids, from, to }, now)
-  if (left.length > 0) {
-    await giveWork(trx, { jobIds: left, from, to: owner }, now)
-    await withdrawFrom(trx, owner, left, now)
+  return { from, owner: await ownerOf(trx, enterpriseId), jobIds, jobsOf, left }
+}
+
+/** Locks what all heirs get of all plans before the first one gets anything, in the order of `handOver`. */
+async function carryOut(trx: Trx, { outbox }: Handing, plans: readonly Plan[], now: Date): Promise<void> {
+  const jobIds = plans.flatMap((plan) => plan.jobIds)
+  const handlers = plans.map(({ from }) => from)
+  await lockApplications(trx, { jobIds, handlers, applicants: plans.map(({ owner }) => owner) })
+  const heirs = plans.flatMap(({ owner, jobsOf, left }) => [...jobsOf.keys(), ...(left.length > 0 ? [owner] : [])])
+  await lockToHandOver(trx, { jobIds, employers: handlers, heirs })
+  for (const { from, owner, jobsOf, left } of plans) {
+    for (const [to, ids] of jobsOf) await giveWork(trx, { jobIds: ids, from, to }, now)
+    if (left.length > 0) {
+      await giveWork(trx, { jobIds: left, from, to: owner }, now)
+      await withdrawFrom(trx, owner, left, now)
+    }
   }
-  await endBindingsOf(trx, outbox, { accountId: from, jobIds }, now)
-  return { heirIds: [owner, ...jobsOf.keys()], count: jobIds.length }
+  for (const plan of plans) await endBindingsOf(trx, outbox, { accountId: plan.from, jobIds: plan.jobIds }, now)
 }
 
 /** The first colleague that can take a job over with all of its people, or else without a look at blocks. */

@@ -1,8 +1,11 @@
 import { ERRORS } from '@daogang/contract/errors'
 import type { Transaction } from 'kysely'
+import { leaveStores } from '../cancellation/leave-stores'
 import type { Database } from '../db/schema'
 import { removeMember } from '../review/members'
-import { makeApplication, makeJob, makeMember, makeRealNamed, makeResume, newMobile } from '../tests/factory'
+import {
+  enterpriseOf, makeApplication, makeJob, makeMember, makeRealNamed, makeResume, makeShop, newMobile, type Shop,
+} from '../tests/factory'
 import { createTestApp, type LoggedIn, type TestApp } from '../tests/harness'
 import { newJob } from '../tests/new-job'
 import { hold, orWaits } from '../tests/open-transaction'
@@ -83,17 +86,70 @@ async function twoHeirs() {
   return { owner, admin, recruiter, talks, remove, handlers }
 }
 
+const lockConversation = (id: string) => (trx: Transaction<Database>) =>
+  trx.selectFrom('conversation').select('id').where('id', '=', id).forUpdate().execute()
+
+/** The feed of an employer's chats, unless someone holds it. */
+const freeFeed = (accountId: string) =>
+  t.db.selectFrom('chat_feed').select('role').where('account_id', '=', accountId).where('role', '=', 'b').forUpdate().skipLocked().execute()
+
+/** A conversation about a new job of a recruiter. */
+async function talkOf(recruiter: LoggedIn, shop: Shop) {
+  const { seeker } = await newSeeker(t)
+  const { id } = await seeker.data('chatOpen', { jobId: await makeJob(t.db, shop, { handler_id: recruiter.id }) })
+  await seeker.data('chatSendMsg', { conversationId: id, clientId: crypto.randomUUID(), kind: 'text', text: '还招人吗' })
+  return id
+}
+const employerOf = async (id: string) =>
+  (await t.db.selectFrom('conversation').select('employer_id').where('id', '=', id).executeTakeFirstOrThrow()).employer_id
+
+it('leaves several enterprises without holding a feed while it waits for a conversation of one of them', async () => {
+  const recruiter = await t.loginAs(newMobile(), 'b')
+  const placeOf = async () => {
+    const { owner, shop } = await newOwner(t)
+    return { owner, shop, enterpriseId: await enterpriseOf(t.db, owner.id) }
+  }
+  // In the order in which they are left.
+  const places = [await placeOf(), await placeOf()].sort((a, b) => (a.enterpriseId < b.enterpriseId ? -1 : 1))
+  const talks: string[] = []
+  for (const { shop } of places) {
+    await makeMember(t.db, shop, recruiter.id, 'recruiter')
+    talks.push(await talkOf(recruiter, shop))
+  }
+  const commit = await hold(t.db, lockConversation(talks[1]!))
+  const left = t.db.transaction().execute((trx) => leaveStores(trx, t.deps.outbox, recruiter.id, t.deps.now()))
+  expect(await orWaits(t.db, left)).toBe('waits')
+  expect(await freeFeed(recruiter.id)).toHaveLength(1)
+  await commit()
+  expect((await left).sort()).toEqual(places.map(({ owner }) => owner.id).sort())
+  expect([await employerOf(talks[0]!), await employerOf(talks[1]!)]).toEqual(places.map(({ owner }) => owner.id))
+})
+
+it('deletes a store of several members without holding a feed while it waits for a conversation of one of them', async () => {
+  const { owner } = await newOwner(t)
+  const branch = await makeShop(t.db, owner.id, { name: '分店' })
+  const members = [await t.loginAs(newMobile(), 'b'), await t.loginAs(newMobile(), 'b')].sort((a, b) => (a.id < b.id ? -1 : 1))
+  const talks: string[] = []
+  for (const member of members) {
+    await makeMember(t.db, branch, member.id, 'recruiter', { only: true })
+    talks.push(await talkOf(member, branch))
+  }
+  const commit = await hold(t.db, lockConversation(talks[1]!))
+  const deleted = owner.call('businessDelete', { id: branch.id })
+  expect(await orWaits(t.db, deleted)).toBe('waits')
+  expect(await freeFeed(members[0]!.id)).toHaveLength(1)
+  await commit()
+  expect(await deleted).toMatchObject({ code: 0 })
+  expect([await employerOf(talks[0]!), await employerOf(talks[1]!)]).toEqual([owner.id, owner.id])
+})
+
 it('hands over to several heirs without holding a feed while it waits for a conversation of one of them', async () => {
   const { owner, admin, recruiter, talks, remove, handlers } = await twoHeirs()
-  const conversationOf = ({ id }: { id: string }) => (trx: Transaction<Database>) =>
-    trx.selectFrom('conversation').select('id').where('id', '=', id).forUpdate().execute()
-  const feed = () => t.db.selectFrom('chat_feed').select('role').where('account_id', '=', recruiter.id).where('role', '=', 'b')
-    .forUpdate().skipLocked().execute()
   const last = talks.sort((a, b) => (a.heir.id < b.heir.id ? -1 : 1)).at(-1)
-  const commit = await hold(t.db, conversationOf(last ?? { id: '' }))
+  const commit = await hold(t.db, lockConversation(last?.id ?? ''))
   const removed = remove()
   expect(await orWaits(t.db, removed)).toBe('waits')
-  expect(await feed()).toHaveLength(1)
+  expect(await freeFeed(recruiter.id)).toHaveLength(1)
   await commit()
   expect(await removed).toBe(2)
   expect(await handlers()).toEqual([[owner.id, owner.id], [admin.id, admin.id]].sort())

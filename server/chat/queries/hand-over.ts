@@ -22,29 +22,29 @@ export const handOversOf = (db: Db, conversationId: string) =>
 
 interface Taking {
   jobIds: readonly string[]
-  from: string
+  /** All who lose some of them. */
+  employers: readonly string[]
   /** All colleagues that get some of them. */
   heirs: readonly string[]
   seekerId?: string | undefined
 }
 
 /**
- * Locks an employer's conversations about these jobs, and then the feeds that change with them: those of the two employers, and of seekers
- * with an open or agreed exchange of numbers. Lock the jobs and their applications before. Where several colleagues each get some, call
- * this once for all before: a feed that one hand-over holds must not wait for a conversation of the next one.
+ * Locks employers' conversations about these jobs, and then the feeds that change with them: those of all employers, and of seekers
+ * with an open or agreed exchange of numbers. Lock the jobs and their applications before. Where several colleagues each get or lose some,
+ * call this once for all before: a feed that one hand-over holds must not wait for a conversation of the next one.
  * @returns the conversations
  */
-export async function lockToHandOver(trx: Trx, { jobIds, from, heirs, seekerId: only }: Taking) {
-  const conversations = await trx.selectFrom('conversation').select(['id', 'seeker_id', 'phone']).where('employer_id', '=', from)
-    .where(sql<boolean>`job_id = any(${jobIds}::uuid[])`)
+export async function lockToHandOver(trx: Trx, { jobIds, employers, heirs, seekerId: only }: Taking) {
+  const conversations = await trx.selectFrom('conversation').select(['id', 'seeker_id', 'phone'])
+    .where(sql<boolean>`employer_id = any(${employers}::uuid[])`).where(sql<boolean>`job_id = any(${jobIds}::uuid[])`)
     .$if(only !== undefined, (query) => query.where('seeker_id', '=', only ?? ''))
     .orderBy('id').forUpdate().execute()
   if (conversations.length === 0) return []
   const seekers = conversations.filter(isPhoneOpen).map(({ seeker_id: seekerId }) => seekerId)
-  const employers = [from, ...heirs]
   await sql`insert into chat_feed (account_id, role) select id, 'b' from unnest(${heirs}::uuid[]) as heir(id) order by id
     on conflict do nothing`.execute(trx)
-  await sql`select from chat_feed where (account_id = any(${employers}::uuid[]) and role = 'b')
+  await sql`select from chat_feed where (account_id = any(${[...employers, ...heirs]}::uuid[]) and role = 'b')
       or (account_id = any(${seekers}::uuid[]) and role = 'c') order by account_id, role for update`.execute(trx)
   return conversations
 }
@@ -57,7 +57,7 @@ const isPhoneOpen = ({ phone }: { phone: string | null }): boolean => phone === 
  * of another account mean nothing; instead the clients of both read their lists again (`reset_seq`).
  */
 export async function handOverConversations(trx: Trx, { jobIds, from, to, seekerId }: HandOver, now: Date): Promise<void> {
-  const conversations = await lockToHandOver(trx, { jobIds, from, heirs: [to], seekerId })
+  const conversations = await lockToHandOver(trx, { jobIds, employers: [from], heirs: [to], seekerId })
   if (conversations.length === 0) return
   const ids = conversations.map(({ id }) => id)
   const ended = conversations.filter(({ seeker_id: id }) => id === to).map(({ id }) => id)

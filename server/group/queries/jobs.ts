@@ -42,14 +42,15 @@ export async function canTakeOver(trx: Trx, accountId: string, jobIds: readonly 
 }
 
 /**
- * Locks the applications to locked jobs that a person handles, and the other one's own applications to them, in the order in which all
- * lock several.
+ * Locks the applications to locked jobs that these people handle, and the own applications of the others to them, in the order in which
+ * all lock several.
  */
 export const lockApplications = (
-  trx: Trx, { jobIds, from, to }: { jobIds: readonly string[], from: string, to: string },
+  trx: Trx, { jobIds, handlers, applicants }: Record<'jobIds' | 'handlers' | 'applicants', readonly string[]>,
 ): Promise<unknown> =>
   trx.selectFrom('application').select('id').where(sql<boolean>`job_id = any(${jobIds}::uuid[])`)
-    .where((e) => e.or([e('handler_id', '=', from), e('account_id', '=', to)])).orderBy('id').forUpdate().execute()
+    .where(sql<boolean>`(handler_id = any(${handlers}::uuid[]) or account_id = any(${applicants}::uuid[]))`)
+    .orderBy('id').forUpdate().execute()
 
 /** Makes a person the handler of jobs, and of the applications to them that `from` handled. */
 export async function setHandler(trx: Trx, { jobIds, from, to }: { jobIds: readonly string[], from: string, to: string }): Promise<void> {
