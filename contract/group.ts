@@ -129,8 +129,8 @@ export const groupCancel = endpoint({
 })
 
 /**
- * Gives a member another role or other stores. Jobs that they may no longer handle go to the heir, or to the owner: to an admin of all
- * stores who can take them while the owner's account is stopped.
+ * Gives a member another role or other stores. Jobs that they may no longer handle go to the heir, or to the owner. While the owner's
+ * account is stopped, they go to an admin of all stores that can take them.
  */
 export const groupRole = endpoint({
   method: 'POST', path: '/group/role', service: 'main', auth: 'b', may: 'manageMembers', forActive: true,

@@ -85,8 +85,8 @@ async function giveWork(trx: Trx, { jobIds, from, to }: HandOver, now: Date): Pr
 
 /**
  * Hands over what a person may handle no longer, after their place in the enterprise was changed or ended in this transaction.
- * @param heir a member; without one, the owner takes over, also people who blocked the owner, or whoever can if the owner's account is
- * stopped
+ * @param heir a member; without one, the owner takes over, also people who blocked the owner, or an admin of all stores if the owner's
+ * account is stopped
  * @returns the accounts of the heirs and the number of jobs
  * @throws Refusal HEIR_UNFIT, also for a stopped owner where an admin of all stores could take everything over; NOT_FOUND if the heir is
  * not a member
@@ -145,7 +145,7 @@ export async function handOverAllToAny(trx: Trx, deps: Handing, members: readonl
   return plans.map(handedOver)
 }
 
-/** Who gets what of one member. */
+/** The heirs of one member, each with their jobs. */
 interface Plan {
   from: string
   owner: string

@@ -42,8 +42,8 @@ export async function canTakeOver(trx: Trx, accountId: string, jobIds: readonly 
 }
 
 /**
- * Locks the applications to locked jobs that these people handle, and the own applications of the others to them, in the order in which
- * all lock several.
+ * Locks the applications to locked jobs that these people handle, and the applications of the others to them, in the order in which all
+ * lock several.
  */
 export const lockApplications = (
   trx: Trx, { jobIds, handlers, applicants }: Record<'jobIds' | 'handlers' | 'applicants', readonly string[]>,
