@@ -10,7 +10,7 @@ import { settleStoppedJobs } from './end-bans'
 
 /** Employers at work or stopped, each with a job, and an applicant with an interview. */
 const CROWD = 20_000
-/** Of these, who was stopped once, and who still is, without online jobs. */
+/** Accounts of these that were stopped once, and those that still are, without online jobs. */
 const STOPPED = 3_000
 const STANDING = 30
 const LARGE = ['account', 'job', 'application', 'interview']
