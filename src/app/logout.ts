@@ -73,8 +73,8 @@ export function watchSession(queries: QueryClient): () => void {
   return useSession.subscribe((session, before) => {
     if (session.token === before.token) return
     if (session.token !== undefined) useAlerts.setState({ loggedOut: undefined })
-    // Another tab may have ended or replaced the session: the memory of this one has the same user's data. A tab in the background learns it
-    // late, so with a session everything that is stored belongs to the new user.
+    // Another tab may have ended or replaced the session: the memory of this one has the same user's data. A tab in the background
+    // learns it late, so with a session everything that is stored belongs to the new user.
     if (before.token !== undefined) (session.token === undefined ? clearUserData : forgetUser)()
     // Deferred until the screens have rendered with the new session: queries that it disables must not be refetched.
     setTimeout(() => {

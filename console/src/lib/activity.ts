@@ -3,11 +3,11 @@ const ACTIVE_MS = 60_000
 
 // The page was just opened by someone.
 let touchedAt = Date.now()
-const touch = (): void => { touchedAt = Date.now() }
 
 /** Notes that someone is at the console. Requests that lists send by themselves say whether no one is, so that the session can end. */
-export function watchActivity(): void {
-  for (const event of ['keydown', 'pointerdown', 'wheel'] as const) window.addEventListener(event, touch, { capture: true, passive: true })
+export function watchActivity(page: EventTarget = window, now: () => number = Date.now): void {
+  const touch = (): void => { touchedAt = now() }
+  for (const event of ['keydown', 'pointerdown', 'wheel']) page.addEventListener(event, touch, { capture: true, passive: true })
 }
 
 /** The value of the header `x-console`. */
