@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { WordRule } from '@daogang/contract/operator-content'
 import { createBroadcasts } from '../../server/broadcast/worker'
 import { insertReview } from '../../server/publish/repository'
 import { createHeldDecisions } from '../../server/review/apply-held'
@@ -6,7 +7,7 @@ import { makeJob, makeShop, newMobile } from '../../server/tests/factory'
 import { makeReports } from '../../server/tests/reports'
 import { serveConsole } from './serve-console'
 
-const served = serveConsole({ support: ['钱客服', ['support']], senior: ['张主管', ['senior', 'auditor']] })
+const served = serveConsole({ support: ['钱客服', ['support']], other: ['孙客服', ['support']], senior: ['张主管', ['senior', 'auditor']] })
 
 it('a rule on words is tried, saved with a reason, and holds for everyone', async () => {
   const { t, enter, operators: { support } } = served
@@ -29,6 +30,45 @@ it('a rule on words is tried, saved with a reason, and holds for everyone', asyn
   await person.see('第1版，钱客服')
   const seeker = await t.loginAs(newMobile())
   expect((await seeker.data('sensitiveWordsVerify', { messages: [{ content: '芝麻开花', context: 'job' }] }))[0]).toMatchObject({ res: true })
+})
+
+it('two operators change the rules at once: what one of them changed is joined, what both changed is asked', async () => {
+  const { enter, operators: { support, other } } = served
+  const detail = () => support.data('operatorContentDetail', { kind: 'words' })
+  const rule = (word: string) => ({
+    id: randomUUID(), words: [word], kind: 'fraud' as const, rule: '不能写暗号', hint: '写清楚', contexts: ['job' as const],
+    role: 'any' as const, isOn: true,
+  })
+  const saveAsOther = async (change: (words: WordRule[]) => WordRule[]) => {
+    const { version, body: { words = [] } } = await detail()
+    await other.data('operatorContentSave', { kind: 'words', base: version, note: '顺手改', body: { words: change(words) } })
+  }
+  const before = rule('西瓜甜')
+  await saveAsOther((words) => [...words, before])
+  const qian = await enter(support, '/content/words')
+  const row = qian.page.getByRole('row', { name: /西瓜甜/ })
+  const save = async () => {
+    await qian.click('存下')
+    await qian.page.getByRole('textbox', { name: '为什么改' }).fill('说得更清楚')
+    await qian.click('存下，马上生效')
+  }
+  await row.getByLabel('怎么改', { exact: true }).fill('写干什么活')
+  await saveAsOther((words) => [...words, rule('冬瓜圆')])
+  await save()
+  await qian.see('孙客服')
+  await qian.page.getByRole('row', { name: /冬瓜圆/ }).waitFor()
+  expect((await detail()).body.words?.slice(-2)).toMatchObject([{ hint: '写干什么活' }, { words: ['冬瓜圆'] }])
+
+  await row.getByLabel('规则', { exact: true }).fill('暗号不能写')
+  await saveAsOther((words) => words.map((each) => (each.id === before.id ? { ...each, rule: '别写暗号' } : each)))
+  await save()
+  await qian.see('这几行别人也改了')
+  await qian.see(/别写暗号/)
+  expect(await qian.problems('content-words-clash')).toEqual([])
+  await qian.page.getByRole('dialog').getByText('用我写的').click()
+  await qian.page.getByRole('dialog').getByRole('button', { name: '存下', exact: true }).click()
+  await qian.seeNot('这几行别人也改了')
+  expect((await detail()).body.words?.find(({ id }) => id === before.id)).toMatchObject({ rule: '暗号不能写', hint: '写干什么活' })
 })
 
 it('a campaign is written beside its preview, and a notice to a group waits for a second person', async () => {
