@@ -14,12 +14,15 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** Copies the job of a city many times, with other columns computed from `n`. */
+/**
+ * Copies the job of a city many times, with other columns computed from `n`. The ids are the same in each run: jobs of one moment are in
+ * their order, and with random ones a list now and then finds its twenty among many more.
+ */
 async function crowd(cityId: number, instead: Readonly<Record<string, string>>): Promise<void> {
   const { rows } = await sql<{ name: string }>`select column_name as name from information_schema.columns
     where table_name = 'job' and table_schema = current_schema() and is_generated = 'NEVER'`.execute(t.db)
   const names = rows.map(({ name }) => name)
-  const columns: Readonly<Record<string, string>> = { id: 'gen_random_uuid()', ...instead }
+  const columns: Readonly<Record<string, string>> = { id: `md5('${cityId} ' || n)::uuid`, ...instead }
   await inBulk(t.db, (trx) => sql`insert into job (${sql.raw(names.join(', '))})
     select ${sql.raw(names.map((name) => columns[name] ?? `job.${name}`).join(', '))}
     from job, generate_series(1, ${sql.lit(CROWD)}) n where city_id = ${cityId}`.execute(trx))
