@@ -10,6 +10,12 @@ async function openStoreForm(person: Person): Promise<void> {
   await person.see({ role: 'button', name: '保存' })
 }
 
+/** Saves the form of a store, which then closes. */
+async function saveStore(person: Person): Promise<void> {
+  await person.tap('保存')
+  await person.see('门店管理')
+}
+
 export const stores: Group = {
   name: 'stores of an enterprise',
   scenarios: [
@@ -99,33 +105,31 @@ export const stores: Group = {
         await world.server.operate(['add-recruiter', phone, colleague, 'admin'])
         const admin = await world.visitor({ refused: ['/business/save'] })
         await enter(admin, world, colleague)
+        // The question is read in large text.
+        await admin.tap({ role: 'switch', name: '大字版' })
         await admin.tap('换成招人')
         await admin.see('新报名')
 
         await openStoreForm(admin)
         await openStoreForm(owner)
         await owner.choose('多少人', '10–20人')
-        await owner.tap('保存')
-        await owner.see('门店管理')
+        await saveStore(owner)
         await admin.type('门店介绍', '新人有人带')
-        await admin.tap('保存')
-        await admin.see('门店管理')
+        await saveStore(admin)
         await openStoreForm(owner)
         await owner.seeField('门店介绍', '新人有人带')
         await owner.see('10–20人')
 
         await openStoreForm(admin)
         await owner.type('门店介绍', '老师傅带你')
-        await owner.tap('保存')
-        await owner.see('门店管理')
+        await saveStore(owner)
         await admin.type('门店介绍', '包教包会')
         await admin.tap('保存')
         await admin.see('这几项别人也改了')
         await admin.see('老师傅带你')
         await admin.look('store-two-changes')
         await admin.tap({ role: 'radio', name: '用我写的' })
-        await admin.tap('保存')
-        await admin.see('门店管理')
+        await saveStore(admin)
         await openStoreForm(admin)
         await admin.seeField('门店介绍', '包教包会')
       },
