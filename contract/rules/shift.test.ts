@@ -4,8 +4,8 @@ const times = (starts: string, ends: string, ...breaks: [string, string][]) =>
   ({ starts, ends, breaks: breaks.map(([from, to]) => ({ from, to })) })
 
 it.each([
-  ['10:00', '19:00', false, '10:00–19:00'], ['22:00', '06:00', true, '22:00–次日06:00'], ['08:00', '08:00', true, '08:00–次日08:00'],
-  ['16:00', '00:00', true, '16:00–次日00:00'],
+  ['10:00', '19:00', false, '10:00–19:00'], ['22:00', '06:00', true, '22:00–次日6:00'], ['08:00', '08:00', true, '8:00–次日8:00'],
+  ['16:00', '00:00', true, '16:00–次日0:00'],
 ])('a shift %s to %s crosses midnight: %s, as %s', (starts, ends, crosses, text) => {
   expect(crossesMidnight({ starts, ends })).toBe(crosses)
   expect(shiftText({ starts, ends })).toBe(text)

@@ -1,6 +1,7 @@
 import type { ShiftBreak } from './employment'
 import type { Problem } from './text'
 import { lastOf } from './last'
+import { clockText } from './work-time'
 
 /** A shift as its form has it: HH:MM in China. */
 export interface ShiftTimes {
@@ -58,9 +59,9 @@ export function shiftProblem(shift: ShiftTimes): Problem | undefined {
   return shiftMinutes(shift) <= 0 ? { text: '整个班都在休息', next: '请改一下休息时间' } : undefined
 }
 
-/** The hours of a shift as people read them: 22:00–次日06:00. */
+/** The hours of a shift as people read them: 22:00–次日6:00. */
 export const shiftText = ({ starts, ends }: Pick<ShiftTimes, 'starts' | 'ends'>): string =>
-  `${starts}–${crossesMidnight({ starts, ends }) ? '次日' : ''}${ends}`
+  `${clockText(starts)}–${crossesMidnight({ starts, ends }) ? '次日' : ''}${clockText(ends)}`
 
 /** The weekdays of a shift: 周一到周五, or one by one. */
 export function weekdaysText(weekdays: readonly number[]): string {

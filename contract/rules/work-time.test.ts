@@ -1,4 +1,4 @@
-import { addDays, dayAt, daysBetween, mondayOf, momentOf, shiftOn, weekdayOf } from './work-time'
+import { addDays, clockText, dayAt, daysBetween, mondayOf, momentOf, shiftOn, weekdayOf } from './work-time'
 
 const hour = (ms: number): string => new Date(ms).toISOString()
 
@@ -11,6 +11,10 @@ it('counts days over the ends of months and years', () => {
 it('knows the weekday and its Monday', () => {
   expect([weekdayOf('2026-11-25'), weekdayOf('2026-11-29')]).toEqual([3, 7])
   expect([mondayOf('2026-11-25'), mondayOf('2026-11-29'), mondayOf('2026-11-23')]).toEqual(['2026-11-23', '2026-11-23', '2026-11-23'])
+})
+
+it.each([['08:00', '8:00'], ['10:30', '10:30'], ['00:05', '0:05']])('writes %s as people read it', (time, text) => {
+  expect(clockText(time)).toBe(text)
 })
 
 it('takes the day of China', () => {

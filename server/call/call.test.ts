@@ -129,7 +129,7 @@ describe('an employer', () => {
   it('calls a candidate, shown by surname, which counts as a contact', async () => {
     const { boss, jobId } = await employerWith()
     const { seeker, resumeId } = await seekerWith({ name: '王小丫' })
-    expect(await boss.data('getVirtualStatus', { resumeId, jobId })).toMatchObject({ status: 2, name: '王师傅', note: '08:00–21:00接电话' })
+    expect(await boss.data('getVirtualStatus', { resumeId, jobId })).toMatchObject({ status: 2, name: '王师傅', note: '8:00–21:00接电话' })
     expect((await boss.data('bConnectCLimit', { resumeId })).left).toBe(30)
     await boss.data('virtualPhoneGet', { resumeId, jobId })
     expect((await boss.data('bConnectCLimit', { resumeId })).left).toBe(29)

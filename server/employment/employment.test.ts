@@ -290,7 +290,7 @@ describe('shifts of people', () => {
     expect(await owner.call('shiftAssign', { employmentIds: [id, foreign], shiftId })).toMatchObject({ code: ERRORS.NOT_FOUND.code })
     expect(await owner.data('shiftAssign', { employmentIds: [id], shiftId })).toEqual({ changed: 1 })
     expect(await owner.data('shiftAssign', { employmentIds: [id], shiftId })).toEqual({ changed: 0 })
-    expect((await worker.data('employmentMine')).items).toMatchObject([{ shift: '夜班 22:00–次日06:00' }])
+    expect((await worker.data('employmentMine')).items).toMatchObject([{ shift: '夜班 22:00–次日6:00' }])
   })
 
   it('change on one day, and back', async () => {

@@ -12,7 +12,7 @@ export const termsOf = (row: EmploymentRow): EmploymentTerms => ({
   workPlaceId: row.work_place_id ?? '', shiftId: row.shift_id ?? '',
 })
 
-/** A shift in one line: 早班 06:00–14:00; empty without one. */
+/** A shift in one line: 早班 6:00–14:00; empty without one. */
 export const shiftLine = (shift: { name: string | null, starts: string | null, ends: string | null }): string =>
   (shift.name === null || shift.starts === null || shift.ends === null ? ''
     : `${shift.name} ${shiftText({ starts: shift.starts, ends: shift.ends })}`)

@@ -17,7 +17,7 @@ describe('takesCalls', () => {
   })
 
   it.each([
-    [{}, '12:00', '08:00–21:00接电话'], [{}, '22:00', '现在不接电话，08:00–21:00再打'], [{ on: false }, '12:00', '对方设置了不接电话，可以发消息'],
+    [{}, '12:00', '8:00–21:00接电话'], [{}, '22:00', '现在不接电话，8:00–21:00再打'], [{ on: false }, '12:00', '对方设置了不接电话，可以发消息'],
   ])('an employer reads of %j at %s', (values, clock, text) => expect(callText({ ...BY_DEFAULT, ...values }, china(clock))).toBe(text))
 })
 
@@ -50,7 +50,7 @@ describe('the setting', () => {
     const id = await makeResume(test.db, seeker.id)
     const owner = await test.loginAs(newMobile(), 'b')
     // Ten in the morning in China.
-    expect((await owner.data('resumeView', { id })).call).toEqual({ now: true, text: '08:00–21:00接电话' })
+    expect((await owner.data('resumeView', { id })).call).toEqual({ now: true, text: '8:00–21:00接电话' })
     await seeker.data('setMobileAcceptance', { ...BY_DEFAULT, on: false })
     expect((await owner.data('resumeView', { id })).call).toEqual({ now: false, text: '对方设置了不接电话，可以发消息' })
   })

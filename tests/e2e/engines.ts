@@ -79,6 +79,7 @@ export const SAME_ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
     'tells an employer why chat and call are refused: daily limit, blocked by the seeker, banned',
   ],
   'the fields and pictures are those of the job that is published and of the report that is sent': [
+    'rank the wanted benefits once some are chosen',
     'allows one comment after an application, refuses sensitive words, and shows the employer’s reply',
     'is refused with forbidden text, published as part-time, applied to, taken offline and put online again',
     'is promoted, banned, appealed, restored, put online and closed, with all of it in one record',

@@ -37,7 +37,7 @@ export const employment: Group = {
         await boss.tap('加一段休息')
         await boss.look('staff-shift')
         await boss.tap('存好')
-        await boss.see('晚班 09:00–18:00')
+        await boss.see('晚班 9:00–18:00')
 
         await boss.open('jobs-resume', { status: 'new' })
         await boss.tap({ role: 'link', name: /^看王/ })

@@ -28,6 +28,28 @@ export const forms: Group = {
       },
     },
     {
+      name: 'rank the wanted benefits once some are chosen',
+      async run(world) {
+        const seeker = await world.seeker()
+        await seeker.open('expected-welfare-2')
+        await seeker.see('还没选想要的福利')
+        await seeker.look('resume-nothing-to-rank')
+        await seeker.tap('去选')
+        for (const benefit of ['包住', '包吃', '双休']) await seeker.tap({ role: 'checkbox', name: benefit })
+        await seeker.tap('下一步')
+        await seeker.see('第2步，共2步')
+        // All three are ranked in the order of the list at first. Two presses move one to the end.
+        await seeker.tap({ role: 'checkbox', name: '第1 包吃' })
+        await seeker.tap({ role: 'checkbox', name: '包吃' })
+        await seeker.look('resume-ranking')
+        await seeker.tap('保存')
+        await seeker.see('存好了')
+        await seeker.open('expected-welfare-2')
+        await seeker.see({ role: 'checkbox', name: '第1 包住' })
+        await seeker.see({ role: 'checkbox', name: '第3 包吃' })
+      },
+    },
+    {
       name: 'point to a sensitive word, and save once on repeated presses',
       async run(world) {
         const person = await world.visitor({ clock: true })

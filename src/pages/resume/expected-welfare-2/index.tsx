@@ -1,15 +1,31 @@
 import { useMemo } from 'react'
 import { useDictionary } from '@/api/dictionary'
+import { navigate } from '@/app/navigation'
 import { page } from '@/app/page'
 import { Labels } from '@/features/form/dictionary'
 import { OwnResume } from '@/features/resume/OwnResume'
 import { inPressedOrder, RANKS, ranked } from '@/features/resume/ranking'
 import { SectionScreen } from '@/features/resume/SectionScreen'
-import { custom, defineForm, MultiOptionGroup, type Option } from '@/ui'
+import { custom, defineForm, Empty, MultiOptionGroup, Screen, type Option } from '@/ui'
 
 /** Ranks the chosen benefits. The employer sees the first ones first. */
 function ExpectedWelfare2Page() {
-  return <OwnResume title="最看重的福利">{({ expectWelfares }) => <Ranking picked={expectWelfares} />}</OwnResume>
+  return (
+    <OwnResume title="最看重的福利">
+      {({ expectWelfares }) => (expectWelfares.length > 0 ? <Ranking picked={expectWelfares} /> : <NothingToRank />)}
+    </OwnResume>
+  )
+}
+
+/** The address was opened before anything was chosen. */
+function NothingToRank() {
+  return (
+    <Screen title="最看重的福利">
+      <Empty title="还没选想要的福利" action={{ text: '去选', onPress: () => navigate.replace('expected-welfare-1') }}>
+        先把想要的选上，再排先后
+      </Empty>
+    </Screen>
+  )
 }
 
 function Ranking({ picked }: { picked: readonly string[] }) {
