@@ -5,7 +5,6 @@ import { revokeSessionsOf } from '../auth/sessions'
 import { forgetVisits } from '../content-check/queries/visits'
 import type { Pair } from '../chat/pair'
 import type { Db, Trx } from '../db/schema'
-import { cancelAllInterviews } from '../interview/cancel-all'
 import { moveJobs } from '../job/moves'
 import { dropHoldsOf } from '../job/queries/holds'
 import { chinaDate, parseChinaTime } from '../lib/china-time'
@@ -13,7 +12,7 @@ import { endOfWorkingDays } from '../lib/deadline'
 import type { OutboxWriter } from '../outbox/outbox'
 import { offDaysAround } from '../attendance/off-days'
 import { forgetSubscriber } from '../subscription/repository'
-import { leaveStores } from './leave-stores'
+import { leaveWork } from './leave-work'
 import { deleteDueMessages, endOtherSessions, insertCancellation, setLeaving } from './queries/cancellations'
 
 /** What the owner of a job reads that was under review, if they stay. */
@@ -63,13 +62,16 @@ export async function begin(
   await forgetSubscriber(trx, accountId)
   await forgetVisits(trx, accountId)
   await deleteDueMessages(trx, accountId)
-  const heirIds = await leaveStores(trx, outbox, accountId, at)
   const by = actor === '' ? { by: 'b', actor: accountId } as const : { by: 'o', actor } as const
-  await moveJobs(trx, { to: 'offline', ...by }, { handlerId: accountId, status: 'online' }, now)
-  // Its owner can change it and publish it again, which asks for another review.
-  await moveJobs(trx, { to: 'rejected', by: 's', reason: UNREVIEWED }, { handlerId: accountId, status: 'reviewing' }, now)
-  await dropHoldsOf(trx, accountId)
-  const pairs = await cancelAllInterviews(trx, accountId, at)
+  const { heirIds, pairs } = await leaveWork(trx, outbox, {
+    accountId,
+    async endJobs() {
+      await moveJobs(trx, { to: 'offline', ...by }, { handlerId: accountId, status: 'online' }, now)
+      // Its owner can change it and publish it again, which asks for another review.
+      await moveJobs(trx, { to: 'rejected', by: 's', reason: UNREVIEWED }, { handlerId: accountId, status: 'reviewing' }, now)
+      await dropHoldsOf(trx, accountId)
+    },
+  }, at)
   if (outbox) await tellByPhone(trx, outbox, { mobile, dueAt }, at)
   return { dueAt, heirIds, pairs }
 }

@@ -50,7 +50,7 @@ async function undo(trx: Trx, deps: Deps, request: RequestRow, now: Date): Promi
   await settleRequest(trx, id, 'undone', {}, now)
   // With a store, the members who saw it alone leave; so does one who would come back to it.
   const isStoreGone = companyId !== null && !await storeOf(trx, companyId)
-  const { heirIds } = isStoreGone ? await endMembershipToAny(trx, deps, next, now) : await handOverToAny(trx, deps, next, now)
+  const { shares } = isStoreGone ? await endMembershipToAny(trx, deps, next, now) : await handOverToAny(trx, deps, next, now)
   await tell(trx, nextId, `${(await enterpriseById(trx, enterpriseId)).name}的原店主撤回了转让`, now)
-  return [nextId, ...heirIds]
+  return [nextId, ...shares.keys()]
 }

@@ -50,7 +50,7 @@ export async function deleteStore(deps: Deps, { body: { id }, user }: Call<typeo
     const handed = await endMembershipsToAny(trx, deps, leaving, now)
     const left = leaving.map(({ account_id: accountId }) => accountId)
     for (const accountId of left) await tell(trx, accountId, `${store.name}删除了，你在那里的聊天交给了同事`, now)
-    return { closedJobs: closed.length, changed: [...left, ...handed.flatMap(({ heirIds }) => heirIds)] }
+    return { closedJobs: closed.length, changed: [...left, ...handed.flatMap(({ shares }) => [...shares.keys()])] }
   })
   deps.outbox.wake()
   deps.bus.wake([...new Set(changed)].map((account) => feedKey({ id: account, role: 'b' })))

@@ -1,13 +1,14 @@
 import type { Trx } from '../db/schema'
 import { ensureMember } from '../member/repository'
-import { handOverAllToAny, handOverLost, handOverToAny, type HandedOver, type Handing } from './hand-over'
+import {
+  giveJobsToAny, giveTalks, handedOver, handOverLost, handOverToAny, type Given, type HandedOver, type Handing,
+} from './hand-over'
 import { deleteMember, type MemberRow } from './queries/members'
 import { cancelInvitationsBy } from './queries/requests'
 
 /**
  * Ends a person's place in an enterprise. What they handled goes to the heir, or to the owner. The caller holds the person's account and
  * the enterprise.
- * @returns the heir's account and the number of jobs
  * @throws Refusal HEIR_UNFIT; NOT_FOUND if the heir is not a member
  */
 export const endMembership = (
@@ -23,10 +24,17 @@ export const endMembershipToAny = (trx: Trx, deps: Handing, member: MemberRow, n
  * @returns what each one handed over, in the order of the places
  */
 export async function endMembershipsToAny(trx: Trx, deps: Handing, members: readonly MemberRow[], now: Date): Promise<HandedOver[]> {
+  const given = await endPlacesToAny(trx, members, now)
+  await giveTalks(trx, deps, given, now)
+  return given.map(handedOver)
+}
+
+/** The first half of the same, without the conversations: `giveTalks` has to follow in the same transaction. */
+export async function endPlacesToAny(trx: Trx, members: readonly MemberRow[], now: Date): Promise<Given[]> {
   for (const member of members) await leave(trx, member, now)
-  const handed = await handOverAllToAny(trx, deps, members, now)
+  const given = await giveJobsToAny(trx, members, now)
   for (const { account_id: accountId } of members) await ensureMember(trx, accountId, now)
-  return handed
+  return given
 }
 
 async function leave(trx: Trx, { id, enterprise_id: enterpriseId, account_id: accountId }: MemberRow, now: Date): Promise<void> {

@@ -34,7 +34,7 @@ async function endPlace(trx: Trx, deps: Pick<Deps, 'outbox'>, place: Place, now:
   const member = await findMember(trx, place.id)
   // Removed, or given another store, in the meantime.
   if (member?.company_id !== place.company_id) return []
-  const { heirIds } = await endMembershipToAny(trx, deps, member, now)
+  const { shares } = await endMembershipToAny(trx, deps, member, now)
   await tell(trx, member.account_id, `${place.store}删除了，你在那里的聊天交给了同事`, now)
-  return [member.account_id, ...heirIds]
+  return [member.account_id, ...shares.keys()]
 }

@@ -1,6 +1,7 @@
 import { withdrawFrom } from '../application/withdraw-from'
 import { endBindingsOf } from '../call/end-binding'
 import { handOverConversations, isSeekerOf, lockToHandOver } from '../chat/queries/hand-over'
+import type { Pair } from '../chat/pair'
 import type { Trx } from '../db/schema'
 import { stopOf } from '../job/queries/holds'
 import { Refusal } from '../lib/refusal'
@@ -15,8 +16,8 @@ export interface Handing {
 }
 
 export interface HandedOver {
-  /** The accounts that may have got something. */
-  heirIds: [string, ...string[]]
+  /** How many jobs each colleague got. Without a choice of an heir the owner is among them also with none. */
+  shares: ReadonlyMap<string, number>
   count: number
 }
 
@@ -73,21 +74,15 @@ const isFit = async (trx: Trx, accountId: string, jobIds: readonly string[]): Pr
 
 async function give(trx: Trx, { outbox }: Handing, { jobIds, from, to }: HandOver, now: Date): Promise<void> {
   await lockApplications(trx, { jobIds, handlers: [from], applicants: [to] })
-  await giveWork(trx, { jobIds, from, to }, now)
-  await endBindingsOf(trx, outbox, { accountId: from, jobIds }, now)
-}
-
-/** The applications are locked. */
-async function giveWork(trx: Trx, { jobIds, from, to }: HandOver, now: Date): Promise<void> {
   await setHandler(trx, { jobIds, from, to })
   await handOverConversations(trx, { jobIds, from, to }, now)
+  await endBindingsOf(trx, outbox, { accountId: from, jobIds }, now)
 }
 
 /**
  * Hands over what a person may handle no longer, after their place in the enterprise was changed or ended in this transaction.
  * @param heir a member; without one, the owner takes over, also people who blocked the owner, or an admin of all stores if the owner's
  * account is stopped
- * @returns the accounts of the heirs and the number of jobs
  * @throws Refusal HEIR_UNFIT, also for a stopped owner where an admin of all stores could take everything over; NOT_FOUND if the heir is
  * not a member
  */
@@ -104,7 +99,7 @@ export async function handOverLost(
   // Where no one else is left, the owner is the only choice.
   if (heir && heir.role !== 'owner') await handOver(trx, deps, { jobIds, from, to }, now)
   else await handOverToOwner(trx, deps, { jobIds, from, to }, now)
-  return { heirIds: [to], count: jobIds.length }
+  return { shares: new Map([[to, jobIds.length]]), count: jobIds.length }
 }
 
 /** Whether a leader at work would not be refused as the heir of all these jobs. */
@@ -132,21 +127,50 @@ async function handOverToOwner(trx: Trx, deps: Handing, { jobIds, from, to }: Ha
  * withdrawn, and both stay as a record.
  */
 export async function handOverToAny(trx: Trx, deps: Handing, member: MemberRow, now: Date): Promise<HandedOver> {
-  const plan = await planOf(trx, member, now)
-  await carryOut(trx, deps, [plan], now)
-  return handedOver(plan)
+  const given = await giveJobsToAny(trx, [member], now)
+  await giveTalks(trx, deps, given, now)
+  return given.map(handedOver)[0]!
 }
 
-/** The same for several members at once, in the order of the members. Their enterprises are locked. */
-export async function handOverAllToAny(trx: Trx, deps: Handing, members: readonly MemberRow[], now: Date): Promise<HandedOver[]> {
-  const plans: Plan[] = []
+/**
+ * The first half of the same, for several members at once: gives the jobs with their applications. Their enterprises are locked.
+ * `giveTalks` has to follow, after everything else that the transaction locks of jobs, applications and interviews: a message holds its
+ * conversation and two feeds, and whoever changes an interview waits for feeds.
+ */
+export async function giveJobsToAny(trx: Trx, members: readonly MemberRow[], now: Date): Promise<Given[]> {
+  const plans: Given[] = []
   for (const member of members) plans.push(await planOf(trx, member, now))
-  await carryOut(trx, deps, plans, now)
-  return plans.map(handedOver)
+  const [jobIds, handlers] = [plans.flatMap((plan) => plan.jobIds), plans.map(({ from }) => from)]
+  await lockApplications(trx, { jobIds, handlers, applicants: plans.map(({ owner }) => owner) })
+  for (const { from, owner, jobsOf, left } of plans) {
+    for (const [to, ids] of jobsOf) await setHandler(trx, { jobIds: ids, from, to })
+    if (left.length === 0) continue
+    await setHandler(trx, { jobIds: left, from, to: owner })
+    await withdrawFrom(trx, owner, left, now)
+  }
+  return plans
+}
+
+/**
+ * The second half: gives the conversations about these jobs, and ends the virtual numbers. Locks what all heirs get before the first one
+ * gets anything, in the order of `handOver`.
+ * @param others chats that the transaction changes after this
+ */
+export async function giveTalks(
+  trx: Trx, { outbox }: Handing, given: readonly Given[], now: Date, others: readonly Pair[] = [],
+): Promise<void> {
+  const [jobIds, employers] = [given.flatMap((plan) => plan.jobIds), given.map(({ from }) => from)]
+  const heirs = given.flatMap(({ owner, jobsOf, left }) => [...jobsOf.keys(), ...(left.length > 0 ? [owner] : [])])
+  await lockToHandOver(trx, { jobIds, employers, heirs, others })
+  for (const { from, owner, jobsOf, left } of given) {
+    for (const [to, ids] of jobsOf) await handOverConversations(trx, { jobIds: ids, from, to }, now)
+    if (left.length > 0) await handOverConversations(trx, { jobIds: left, from, to: owner }, now)
+  }
+  for (const plan of given) await endBindingsOf(trx, outbox, { accountId: plan.from, jobIds: plan.jobIds }, now)
 }
 
 /** The heirs of one member, each with their jobs. */
-interface Plan {
+export interface Given {
   from: string
   owner: string
   /** Locked. */
@@ -156,9 +180,13 @@ interface Plan {
   left: string[]
 }
 
-const handedOver = ({ owner, jobIds, jobsOf }: Plan): HandedOver => ({ heirIds: [owner, ...jobsOf.keys()], count: jobIds.length })
+export function handedOver({ owner, jobIds, jobsOf, left }: Given): HandedOver {
+  const shares = new Map([[owner, 0], ...[...jobsOf].map(([heir, ids]) => [heir, ids.length] as const)])
+  shares.set(owner, (shares.get(owner) ?? 0) + left.length)
+  return { shares, count: jobIds.length }
+}
 
-async function planOf(trx: Trx, { enterprise_id: enterpriseId, account_id: from }: MemberRow, now: Date): Promise<Plan> {
+async function planOf(trx: Trx, { enterprise_id: enterpriseId, account_id: from }: MemberRow, now: Date): Promise<Given> {
   const { atWork, stopped } = await leadersOf(trx, enterpriseId, now)
   const jobIds = await lockLostJobs(trx, enterpriseId, from)
   const jobsOf = new Map<string, string[]>()
@@ -169,23 +197,6 @@ async function planOf(trx: Trx, { enterprise_id: enterpriseId, account_id: from 
     else jobsOf.set(heir, [...jobsOf.get(heir) ?? [], jobId])
   }
   return { from, owner: await ownerOf(trx, enterpriseId), jobIds, jobsOf, left }
-}
-
-/** Locks what all heirs get of all plans before the first one gets anything, in the order of `handOver`. */
-async function carryOut(trx: Trx, { outbox }: Handing, plans: readonly Plan[], now: Date): Promise<void> {
-  const jobIds = plans.flatMap((plan) => plan.jobIds)
-  const handlers = plans.map(({ from }) => from)
-  await lockApplications(trx, { jobIds, handlers, applicants: plans.map(({ owner }) => owner) })
-  const heirs = plans.flatMap(({ owner, jobsOf, left }) => [...jobsOf.keys(), ...(left.length > 0 ? [owner] : [])])
-  await lockToHandOver(trx, { jobIds, employers: handlers, heirs })
-  for (const { from, owner, jobsOf, left } of plans) {
-    for (const [to, ids] of jobsOf) await giveWork(trx, { jobIds: ids, from, to }, now)
-    if (left.length > 0) {
-      await giveWork(trx, { jobIds: left, from, to: owner }, now)
-      await withdrawFrom(trx, owner, left, now)
-    }
-  }
-  for (const plan of plans) await endBindingsOf(trx, outbox, { accountId: plan.from, jobIds: plan.jobIds }, now)
 }
 
 /** The first colleague that can take a job over with all of its people, or else without a look at blocks. */

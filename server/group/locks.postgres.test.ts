@@ -1,6 +1,6 @@
 import { ERRORS } from '@daogang/contract/errors'
 import type { Transaction } from 'kysely'
-import { leaveStores } from '../cancellation/leave-stores'
+import { leaveWork } from '../cancellation/leave-work'
 import type { Database } from '../db/schema'
 import { removeMember } from '../review/members'
 import {
@@ -117,11 +117,12 @@ it('leaves several enterprises without holding a feed while it waits for a conve
     talks.push(await talkOf(recruiter, shop))
   }
   const commit = await hold(t.db, lockConversation(talks[1]!))
-  const left = t.db.transaction().execute((trx) => leaveStores(trx, t.deps.outbox, recruiter.id, t.deps.now()))
+  const endJobs = () => Promise.resolve()
+  const left = t.db.transaction().execute((trx) => leaveWork(trx, t.deps.outbox, { accountId: recruiter.id, endJobs }, t.deps.now()))
   expect(await orWaits(t.db, left)).toBe('waits')
   expect(await freeFeed(recruiter.id)).toHaveLength(1)
   await commit()
-  expect((await left).sort()).toEqual(places.map(({ owner }) => owner.id).sort())
+  expect((await left).heirIds.sort()).toEqual(places.map(({ owner }) => owner.id).sort())
   expect([await employerOf(talks[0]!), await employerOf(talks[1]!)]).toEqual(places.map(({ owner }) => owner.id))
 })
 

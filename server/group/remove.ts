@@ -15,7 +15,7 @@ const refuse = refusalsOf(endpoints.groupRemove)
 /** Removes a member, or lets the user leave. What they handled goes to the heir, or to the owner, in the same transaction. */
 export async function remove(deps: Deps, { body, user }: Call<typeof endpoints.groupRemove>) {
   const now = deps.now()
-  const { accountId, heirIds, count } = await deps.db.transaction().execute(async (trx) => {
+  const { accountId, shares, count } = await deps.db.transaction().execute(async (trx) => {
     const { member, heir } = await memberToManage(trx, user, body, now)
     if (member.account_id !== user.id) {
       refuseUnlessHiring(user)
@@ -30,6 +30,6 @@ export async function remove(deps: Deps, { body, user }: Call<typeof endpoints.g
     return { accountId, ...handed }
   })
   deps.outbox.wake()
-  deps.bus.wake([accountId, ...heirIds].map((id) => feedKey({ id, role: 'b' })))
+  deps.bus.wake([accountId, ...shares.keys()].map((id) => feedKey({ id, role: 'b' })))
   return { handedOver: count }
 }

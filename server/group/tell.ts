@@ -8,15 +8,16 @@ import type { RequestRow } from './queries/requests'
 export const tell = (trx: Trx, accountId: string, text: string, now: Date): Promise<void> =>
   notifyPerson(trx, { accountId, kind: 'member_changed', text }, now)
 
+/** What one who got some of the jobs reads about them, or the owner who got none because admins got all. Goes on with their applicants. */
+export const takenText = (own: number, count: number): string =>
+  (own > 0 ? `${own}个岗位交给你了，报名和聊天也在你这里` : `${count}个岗位交给管理员了，报名和聊天也在管理员那里`)
+
 /** Tells those who took jobs over in an enterprise, but not the user who gave them. `name` is the enterprise's. */
 export async function tellHeirs(
-  trx: Trx, { heirIds, count }: HandedOver, { name, userId }: { name: string, userId: string }, now: Date,
+  trx: Trx, { shares, count }: HandedOver, { name, userId }: { name: string, userId: string }, now: Date,
 ): Promise<void> {
   if (count === 0) return
-  const heirs = new Set<string>(heirIds)
-  const taken = heirs.size > 1 ? '交给你和管理员了' : '交给你了'
-  const text = `${name}有${count}个岗位${taken}，报名和聊天也在你这里`
-  for (const heirId of heirs) if (heirId !== userId) await tell(trx, heirId, text, now)
+  for (const [heirId, own] of shares) if (heirId !== userId) await tell(trx, heirId, `${name}有${takenText(own, count)}`, now)
 }
 
 /** Tells everyone who manages the members of a store, or of the whole enterprise without one. */

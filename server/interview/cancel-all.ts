@@ -18,10 +18,10 @@ interface Ending {
   text: string
 }
 
-/** Cancels locked interviews and tells the other side of each. @returns the chats with their cards, to wake after the commit */
+/** Cancels locked interviews and tells the other side of each. Their cards follow by `touchCancelled`. */
 async function cancelLocked(
   trx: Trx, rows: readonly InterviewRow[], endingOf: (row: InterviewRow) => Ending, now: Date,
-): Promise<Pair[]> {
+): Promise<void> {
   for (const row of rows) {
     const { by, text, reason = '' } = endingOf(row)
     await cancelInterview(trx, row.id, reason, now)
@@ -33,6 +33,10 @@ async function cancelLocked(
       : { accountId: row.handler_id, role: 'b' } as const
     await writeNotice(trx, { ...other, kind: 'interview_cancelled', ref: row.id, text }, now)
   }
+}
+
+/** Sends the cards of cancelled interviews to both sides again. @returns their chats, to wake after the commit */
+export async function touchCancelled(trx: Trx, rows: readonly InterviewRow[]): Promise<Pair[]> {
   const pairs = rows.map(interviewPair)
   await lockFeeds(trx, pairs)
   for (const row of rows) await touchInterviews(trx, interviewPair(row), [row.id])
@@ -41,19 +45,23 @@ async function cancelLocked(
 
 /**
  * Cancels the coming interviews of a person who leaves, and tells the other sides. After colleagues took over what the person handles in
- * the enterprises of others.
- * @returns the chats with their cards, to wake after the commit
+ * the enterprises of others, and before conversations and feeds are locked.
+ * @returns them, for `touchCancelled`
  */
-export const cancelAllInterviews = async (trx: Trx, accountId: string, now: Date): Promise<Pair[]> =>
-  cancelLocked(trx, await lockComingOf(trx, accountId, now), ({ account_id: seekerId, at }) => {
+export async function cancelAllInterviews(trx: Trx, accountId: string, now: Date): Promise<InterviewRow[]> {
+  const rows = await lockComingOf(trx, accountId, now)
+  await cancelLocked(trx, rows, ({ account_id: seekerId, at }) => {
     const by = seekerId === accountId ? 'c' : 'b'
     return { by, text: goneText(by === 'c' ? 'b' : 'c', at) }
   }, now)
+  return rows
+}
 
 /** Cancels locked interviews that an operator's decision stopped, and tells the applicants. @returns how many there were */
 async function cancelStopped(trx: Trx, rows: readonly InterviewRow[], kind: Stopped, now: Date): Promise<number> {
   const reason = stoppedReason(kind)
   await cancelLocked(trx, rows, (row) => ({ by: 'b', reason, text: stoppedText(kind, { ...row, company: row.company_name }) }), now)
+  await touchCancelled(trx, rows)
   return rows.length
 }
 

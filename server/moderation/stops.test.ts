@@ -194,9 +194,10 @@ describe('a stopped colleague', () => {
     const toViewer = { memberId: await memberIdOf(second, 'recruiter'), role: 'viewer', companyId: null } as const
     expect(await admin.data('groupRole', toViewer)).toMatchObject({ handedOver: 1 })
     expect([await handlerOf(job), await handlerOf(next)]).toEqual([admin.id, admin.id])
-    const taken = async (one: LoggedIn) => (await noticesOf(one)).filter((text) => text.includes('1个岗位交给你和管理员了')).length
+    const read = async (one: LoggedIn, words: string) => (await noticesOf(one)).filter((text) => text.includes(words)).length
     // The admin gave the second one alone.
-    expect([await taken(admin), await taken(owner)]).toEqual([1, 2])
+    expect([await read(admin, '1个岗位交给你了'), await read(owner, '1个岗位交给管理员了')]).toEqual([1, 2])
+    expect([await read(admin, '交给管理员'), await read(owner, '交给你')]).toEqual([0, 0])
   })
 
   it('gets what a colleague leaves as the named owner where no one else is left', async () => {

@@ -9,7 +9,7 @@ import type { Handing } from '../group/hand-over'
 import { changePlace } from '../group/change-place'
 import { findMember, memberOf, ownerOf, type MemberRow } from '../group/queries/members'
 import { openRequestsOf, pendingRequest, settleRequest } from '../group/queries/requests'
-import { tell } from '../group/tell'
+import { takenText, tell } from '../group/tell'
 import { chinaDateTime } from '../lib/china-time'
 import { maskMobile } from '../lib/mask'
 import { enterpriseById, lockEnterprise } from '../member/repository'
@@ -131,13 +131,13 @@ export async function removeMember(db: Db, deps: Handing, id: string, decision: 
     if (member.role === 'owner') throw cannot('店主不能移除，先把店主换成别人')
     const offered = await pendingRequest(trx, { enterpriseId, kind: 'transfer', accountId })
     if (offered) await settleRequest(trx, offered.id, 'cancelled', {}, now)
-    const { heirIds, count } = await endMembershipToAny(trx, deps, member, now)
+    const { shares, count } = await endMembershipToAny(trx, deps, member, now)
     await record(trx, 'remove member', member, decision, now)
     const { name } = await enterpriseById(trx, enterpriseId)
     await tell(trx, accountId, `平台把你移出了${name}。原因：${decision.reason}`, now)
-    const heirs = new Set(heirIds)
-    const taken = heirs.size > 1 ? '交给你和管理员了' : '交给你了'
-    for (const heirId of heirs) await tell(trx, heirId, `平台把一个成员移出了${name}${count > 0 ? `，${count}个岗位${taken}` : ''}`, now)
+    for (const [heirId, own] of shares) {
+      await tell(trx, heirId, `平台把一个成员移出了${name}${count > 0 ? `，${takenText(own, count)}` : ''}`, now)
+    }
     return count
   })
 }

@@ -7,7 +7,6 @@ import type { Config } from '../../config'
 import { forgetDevicesOf, lockDevicesOf } from '../../consent/queries/devices'
 import type { Db, Trx } from '../../db/schema'
 import { endExportsOf } from '../../data-export/queries/exports'
-import { cancelAllInterviews } from '../../interview/cancel-all'
 import { moveJobs } from '../../job/moves'
 import type { Bus, FeedKey } from '../../lib/bus'
 import type { OutboxWriter } from '../../outbox/outbox'
@@ -16,7 +15,7 @@ import type { KeptBy } from '../../personal-data/registry/types'
 import { endReferralsOf } from '../../referral/end-all'
 import { hashOfMobile, keepSanctions } from '../../sanction/marks'
 import { blankSubmissionsOf } from '../../submission/blank'
-import { leaveStores } from '../leave-stores'
+import { leaveWork } from '../leave-work'
 import type { SealedPerson } from './archive'
 import { childrenFirst, stepsOf, type Step, type Table } from './plan'
 import { createSealer } from './seal'
@@ -115,12 +114,15 @@ export function createEraser(db: Db, config: Pick<Config, 'realNameKey'>, { outb
 async function endEverything(trx: Trx, outbox: OutboxWriter | undefined, accountId: string, now: Date): Promise<void> {
   await endSessionsOf(trx, accountId, now)
   await endExportsOf(trx, accountId, now)
-  await leaveStores(trx, outbox, accountId, now)
   const by = { by: 'b', actor: accountId } as const
-  await cancelAllInterviews(trx, accountId, now)
-  await moveJobs(trx, { to: 'closed', ...by }, { handlerId: accountId, aloneWith: accountId }, () => now)
-  await moveJobs(trx, { to: 'offline', ...by }, { handlerId: accountId, status: 'online' }, () => now)
-  await closeOwnStores(trx, accountId, now)
+  await leaveWork(trx, outbox, {
+    accountId,
+    async endJobs() {
+      await moveJobs(trx, { to: 'closed', ...by }, { handlerId: accountId, aloneWith: accountId }, () => now)
+      await moveJobs(trx, { to: 'offline', ...by }, { handlerId: accountId, status: 'online' }, () => now)
+      await closeOwnStores(trx, accountId, now)
+    },
+  }, now)
   await blankSubmissionsOf(trx, accountId, now)
   await endReferralsOf(trx, accountId, 'cancelled', now)
   // After the referrals, which look at the devices.

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../db/schema'
+import type { Pair } from '../pair'
 
 interface HandOver {
   jobIds: readonly string[]
@@ -27,24 +28,28 @@ interface Taking {
   /** All colleagues that get some of them. */
   heirs: readonly string[]
   seekerId?: string | undefined
+  /** Other chats that the transaction changes after the hand-over. */
+  others?: readonly Pair[]
 }
 
 /**
- * Locks employers' conversations about these jobs, and then the feeds that change with them: those of all employers, and of seekers
- * with an open or agreed exchange of numbers. Lock the jobs and their applications before. Where several colleagues each get or lose some,
- * call this once for all before: a feed that one hand-over holds must not wait for a conversation of the next one.
+ * Locks employers' conversations about these jobs, and then the feeds that change with them: those of all employers, of seekers
+ * with an open or agreed exchange of numbers, and of the other chats. Lock the jobs and their applications before. Where several
+ * colleagues each get or lose some, call this once for all before: a feed that one hand-over holds must not wait for a conversation of
+ * the next one.
  * @returns the conversations
  */
-export async function lockToHandOver(trx: Trx, { jobIds, employers, heirs, seekerId: only }: Taking) {
+export async function lockToHandOver(trx: Trx, { jobIds, employers, heirs, seekerId: only, others = [] }: Taking) {
   const conversations = await trx.selectFrom('conversation').select(['id', 'seeker_id', 'phone'])
     .where(sql<boolean>`employer_id = any(${employers}::uuid[])`).where(sql<boolean>`job_id = any(${jobIds}::uuid[])`)
     .$if(only !== undefined, (query) => query.where('seeker_id', '=', only ?? ''))
     .orderBy('id').forUpdate().execute()
   if (conversations.length === 0) return []
-  const seekers = conversations.filter(isPhoneOpen).map(({ seeker_id: seekerId }) => seekerId)
+  const seekers = [...conversations.filter(isPhoneOpen).map((row) => row.seeker_id), ...others.map(({ seekerId }) => seekerId)]
+  const sides = [...employers, ...heirs, ...others.map(({ employerId }) => employerId)]
   await sql`insert into chat_feed (account_id, role) select id, 'b' from unnest(${heirs}::uuid[]) as heir(id) order by id
     on conflict do nothing`.execute(trx)
-  await sql`select from chat_feed where (account_id = any(${[...employers, ...heirs]}::uuid[]) and role = 'b')
+  await sql`select from chat_feed where (account_id = any(${sides}::uuid[]) and role = 'b')
       or (account_id = any(${seekers}::uuid[]) and role = 'c') order by account_id, role for update`.execute(trx)
   return conversations
 }
