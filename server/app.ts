@@ -212,7 +212,7 @@ function registerNouns(app: FastifyInstance, deps: Deps): void {
   appealRoutes(app, deps)
   complaintRoutes(app, deps)
   feedbackRoutes(app, deps)
-  realNameRoutes(app, deps, sanctionAndSettle)
+  realNameRoutes(app, deps, sanctionAndSettle(deps.outbox))
   certificationRoutes(app, deps)
   servePayoutCallbacks(app, deps)
   employerAccountRoutes(app, deps)

@@ -1,9 +1,11 @@
+import { endBindingsOf } from '../call/end-binding'
 import type { Trx } from '../db/schema'
 import { cancelAbandonedInterviews } from '../interview/cancel-all'
 import { settleJobsOf } from '../job/hold'
 import { stopOf } from '../job/queries/holds'
 import { restrictedText } from '../notice/texts'
 import { notifyPerson } from '../notice/write-notice'
+import type { OutboxWriter } from '../outbox/outbox'
 import { restrictionsOf } from '../risk/repository'
 import { tellColleagues } from './tell-colleagues'
 
@@ -46,12 +48,16 @@ export async function tellStopped(trx: Trx, accountId: string, { held, cancelled
 }
 
 /**
- * Brings sanctions into force that the account has from elsewhere, by `sanction`, with all that follows from a new stop. The caller has
- * locked the account.
+ * Brings sanctions into force that the account has from elsewhere, by `sanction`, with all that follows: what a new stop ends, and the
+ * virtual numbers, because no restriction leaves calls allowed. The caller has locked the account.
  */
-export async function sanctionAndSettle(trx: Trx, accountId: string, sanction: () => Promise<void>, now: Date): Promise<void> {
+export const sanctionAndSettle = (outbox?: OutboxWriter) => async (
+  trx: Trx, accountId: string, sanction: () => Promise<void>, now: Date,
+): Promise<void> => {
   const wasStopped = await stopOf(trx, accountId, now) !== undefined
   await sanction()
   const settled = await settleStop(trx, { accountId, wasStopped }, () => now)
+  // After the jobs and the chats, as a hand-over locks them.
+  if (outbox && (await restrictionsOf(trx, accountId, now)).length > 0) await endBindingsOf(trx, outbox, { accountId }, now)
   if (!wasStopped || settled.held.length + settled.cancelled > 0) await tellStopped(trx, accountId, settled, now)
 }

@@ -1,16 +1,14 @@
 import { ERRORS } from '@daogang/contract/errors'
-import { SCOPE_TEXTS } from '@daogang/contract/rules/consent-scope'
-import { checkCharacterOf } from '@daogang/contract/rules/id-card'
 import type { MemberRole } from '@daogang/contract/rules/member'
 import { createReminders } from '../interview/reminders'
-import { createVault } from '../real-name/vault'
 import { removeMember } from '../review/members'
-import { enterpriseOf, HOUR, makeApplication, makeJob, makeMember, makeRealNamed, makeShop, makeUpload, newMobile } from '../tests/factory'
+import { enterpriseOf, HOUR, makeApplication, makeJob, makeMember, makeRealNamed, newMobile } from '../tests/factory'
 import { createTestApp, type LoggedIn, type TestApp } from '../tests/harness'
 import { createModeration } from '../tests/moderation'
 import { newJob } from '../tests/new-job'
 import { opsOf } from '../tests/operator-access'
 import { newOwner, newSeeker } from '../tests/people'
+import { CANCELLED, invited, newTeam } from '../tests/stops'
 import { endExpiredBans, settleStoppedJobs } from './end-bans'
 
 const DECISION = { reason: '冒充招聘方' }
@@ -32,22 +30,12 @@ const memberIdOf = async ({ id }: LoggedIn, role: MemberRole = 'owner') =>
 const noticesOf = async ({ id }: LoggedIn) =>
   (await t.db.selectFrom('notice').select('text').where('account_id', '=', id).orderBy('created_at').execute()).map(({ text }) => text)
 
-/** An owner with a recruiter, who handles one of two online jobs. */
-async function newTeam() {
-  const owner = await t.loginAs(newMobile(), 'b')
-  const shop = await makeShop(t.db, owner.id)
-  const recruiter = await t.loginAs(newMobile(), 'b')
-  await makeMember(t.db, shop, recruiter.id, 'recruiter')
-  const [job, other] = [await makeJob(t.db, shop, { handler_id: recruiter.id }), await makeJob(t.db, shop)]
-  return { owner, shop, recruiter, job, other }
-}
-
 describe('a stopped account', () => {
   it.each([
     ['blocked', '账号功能停用了，只能看，1个岗位先停招。原因：冒充招聘方。觉得弄错了，可以申诉', '账号功能恢复了，1个岗位接着招'],
     ['disabled', '账号停用了，1个岗位先停招。原因：冒充招聘方。觉得弄错了，请联系客服', '账号恢复了，1个岗位接着招'],
   ] as const)('has no job online while it is %s, and has them back afterwards', async (kind, stopped, lifted) => {
-    const { recruiter, job, other } = await newTeam()
+    const { recruiter, job, other } = await newTeam(t)
     expect(await moderation().restrict(recruiter.mobile, kind, DECISION)).toBe(1)
     expect([await statusOf(job), await statusOf(other)]).toEqual(['offline', 'online'])
     t.advance(1000)
@@ -61,7 +49,7 @@ describe('a stopped account', () => {
   })
 
   it('that is blocked decides on no applicant, and changes no store', async () => {
-    const { owner, shop, other } = await newTeam()
+    const { owner, shop, other } = await newTeam(t)
     const { seeker, resumeId } = await newSeeker(t)
     const applicationId = await makeApplication(t.db, { jobId: other, accountId: seeker.id, resumeId, handlerId: owner.id })
     await moderation().restrict(owner.mobile, 'blocked', DECISION)
@@ -72,13 +60,13 @@ describe('a stopped account', () => {
   })
 
   it('keeps its jobs online where it only may not contact others', async () => {
-    const { recruiter, job } = await newTeam()
+    const { recruiter, job } = await newTeam(t)
     expect(await moderation().restrict(recruiter.mobile, 'contact', DECISION)).toBe(0)
     expect(await statusOf(job)).toBe('online')
   })
 
   it('has its jobs back only when both of two stops are over', async () => {
-    const { recruiter, job } = await newTeam()
+    const { recruiter, job } = await newTeam(t)
     await moderation().restrict(recruiter.mobile, 'blocked', DECISION)
     await moderation().restrict(recruiter.mobile, 'disabled', DECISION)
     await moderation().lift(recruiter.mobile, 'blocked')
@@ -89,7 +77,7 @@ describe('a stopped account', () => {
 
   it('and a banned store hold a job until both are over, in either order', async () => {
     for (const first of ['stop', 'ban'] as const) {
-      const { shop, recruiter, job, other } = await newTeam()
+      const { shop, recruiter, job, other } = await newTeam(t)
       const ends = [() => moderation().lift(recruiter.mobile, 'blocked'), () => moderation().unbanCompany(shop.id)]
       if (first === 'ban') ends.reverse()
       await moderation().restrict(recruiter.mobile, 'blocked', DECISION)
@@ -102,7 +90,7 @@ describe('a stopped account', () => {
   })
 
   it('has its jobs back when an appeal is approved', async () => {
-    const { recruiter, job } = await newTeam()
+    const { recruiter, job } = await newTeam(t)
     await moderation().restrict(recruiter.mobile, 'blocked', DECISION)
     await recruiter.data('appealSubmit', { jobId: '', content: '我就是店里的人，有合同', pictures: [] })
     const { id } = await t.db.selectFrom('appeal').select('id').where('account_id', '=', recruiter.id).executeTakeFirstOrThrow()
@@ -113,7 +101,7 @@ describe('a stopped account', () => {
 
 describe('a colleague of a stopped account', () => {
   it('puts its job online only after taking it over', async () => {
-    const { owner, shop, recruiter, job } = await newTeam()
+    const { owner, shop, recruiter, job } = await newTeam(t)
     await makeRealNamed(t.db, owner.id)
     const { items: [address] } = await owner.data('workAddressList')
     await moderation().restrict(recruiter.mobile, 'blocked', DECISION)
@@ -127,7 +115,7 @@ describe('a colleague of a stopped account', () => {
   })
 
   it('waits with a job in review', async () => {
-    const { shop, recruiter } = await newTeam()
+    const { shop, recruiter } = await newTeam(t)
     const waiting = await makeJob(t.db, shop, { handler_id: recruiter.id, status: 'reviewing', opened_at: null })
     await t.db.insertInto('job_review').values({ id: crypto.randomUUID(), job_id: waiting, reasons: ['store'], created_at: t.deps.now() })
       .execute()
@@ -139,22 +127,6 @@ describe('a colleague of a stopped account', () => {
   })
 })
 
-/** A seeker who accepted an interview for a job, in three hours. */
-async function invited(by: LoggedIn, jobId: string) {
-  const { seeker, resumeId } = await newSeeker(t)
-  const applicationId = await makeApplication(t.db, { jobId, accountId: seeker.id, resumeId, handlerId: by.id })
-  const { id } = await by.data('inviteViewSend', {
-    applicationId, at: later(3 * HOUR).toISOString(), address: '漕宝路100号', contact: '李女士', note: '',
-  })
-  await seeker.data('inviteViewReply', { id, accept: true })
-  const state = async () => {
-    const { status, reason } = await seeker.data('inviteViewDetail', { id })
-    return [status, reason]
-  }
-  return { seeker, state }
-}
-const CANCELLED = ['cancelled', '平台停用了招聘人的账号']
-
 describe('a stopped colleague', () => {
   const leave = async (person: LoggedIn) =>
     removeMember(t.db, t.deps, await memberIdOf(person, 'recruiter'), { reason: '离职', actor: 'tester' }, t.deps.now())
@@ -162,7 +134,7 @@ describe('a stopped colleague', () => {
     (await t.db.selectFrom('job').select('handler_id').where('id', '=', id).executeTakeFirstOrThrow()).handler_id
 
   it('gets nothing of one who leaves while another could take it, and cannot be chosen', async () => {
-    const { owner, shop, recruiter, job, other } = await newTeam()
+    const { owner, shop, recruiter, job, other } = await newTeam(t)
     const admin = await t.loginAs(newMobile(), 'b')
     await makeMember(t.db, shop, admin.id, 'admin')
     await moderation().restrict(owner.mobile, 'blocked', DECISION)
@@ -172,7 +144,7 @@ describe('a stopped colleague', () => {
   })
 
   it('is not the owner who takes over from a removed member while an admin could', async () => {
-    const { owner, shop, recruiter, job, other } = await newTeam()
+    const { owner, shop, recruiter, job, other } = await newTeam(t)
     const admin = await t.loginAs(newMobile(), 'b')
     await makeMember(t.db, shop, admin.id, 'admin')
     await moderation().restrict(owner.mobile, 'blocked', DECISION)
@@ -184,7 +156,7 @@ describe('a stopped colleague', () => {
   })
 
   it('is not the owner who takes over where no one is chosen: the admin does, and both read of it', async () => {
-    const { owner, shop, recruiter, job } = await newTeam()
+    const { owner, shop, recruiter, job } = await newTeam(t)
     const [admin, second] = [await t.loginAs(newMobile(), 'b'), await t.loginAs(newMobile(), 'b')]
     await makeMember(t.db, shop, admin.id, 'admin')
     await makeMember(t.db, shop, second.id, 'recruiter')
@@ -201,7 +173,7 @@ describe('a stopped colleague', () => {
   })
 
   it('gets what a colleague leaves as the named owner where no one else is left', async () => {
-    const { owner, recruiter, job } = await newTeam()
+    const { owner, recruiter, job } = await newTeam(t)
     await moderation().restrict(owner.mobile, 'blocked', DECISION)
     const memberId = await memberIdOf(recruiter, 'recruiter')
     expect(await recruiter.data('groupRemove', { memberId, heirId: await memberIdOf(owner) })).toEqual({ handedOver: 1 })
@@ -210,7 +182,7 @@ describe('a stopped colleague', () => {
   })
 
   it('gets it as the owner where no one else is left', async () => {
-    const { owner, recruiter, job } = await newTeam()
+    const { owner, recruiter, job } = await newTeam(t)
     await moderation().restrict(owner.mobile, 'blocked', DECISION)
     await leave(recruiter)
     expect(await handlerOf(job)).toBe(owner.id)
@@ -222,7 +194,7 @@ describe('interviews of a stopped account', () => {
   it('are cancelled with a notice where no colleague could take over, and stay so', async () => {
     const { owner, shop } = await newOwner(t)
     await t.db.updateTable('company').set({ name: '老王饭店' }).where('id', '=', shop.id).execute()
-    const { seeker, state } = await invited(owner, await makeJob(t.db, shop))
+    const { seeker, state } = await invited(t, owner, await makeJob(t.db, shop))
     await moderation().restrict(owner.mobile, 'contact', DECISION)
     expect(await state()).toEqual(['accepted', ''])
     await moderation().restrict(owner.mobile, 'blocked', DECISION)
@@ -237,8 +209,8 @@ describe('interviews of a stopped account', () => {
   })
 
   it('stay where a colleague could take over, until that one is stopped too', async () => {
-    const { owner, recruiter, job } = await newTeam()
-    const { state } = await invited(recruiter, job)
+    const { owner, recruiter, job } = await newTeam(t)
+    const { state } = await invited(t, recruiter, job)
     await moderation().restrict(recruiter.mobile, 'disabled', DECISION)
     const before = await noticesOf(recruiter)
     expect(await settle()).toBe(0)
@@ -254,8 +226,8 @@ describe('interviews of a stopped account', () => {
   })
 
   it('stay with a colleague who took over', async () => {
-    const { owner, recruiter, job } = await newTeam()
-    const { state } = await invited(recruiter, job)
+    const { owner, recruiter, job } = await newTeam(t)
+    const { state } = await invited(t, recruiter, job)
     await owner.data('groupHandOver', { jobId: job, memberId: await memberIdOf(owner) })
     await moderation().restrict(recruiter.mobile, 'disabled', DECISION)
     expect(await state()).toEqual(['accepted', ''])
@@ -264,12 +236,12 @@ describe('interviews of a stopped account', () => {
 
 describe('colleagues of a stopped account', () => {
   it('who could take over get one notice, whatever it handled, and a recruiter none', async () => {
-    const { owner, shop, recruiter, job } = await newTeam()
+    const { owner, shop, recruiter, job } = await newTeam(t)
     const [admin, other] = [await t.loginAs(newMobile(), 'b'), await t.loginAs(newMobile(), 'b')]
     await makeMember(t.db, shop, admin.id, 'admin')
     await makeMember(t.db, shop, other.id, 'recruiter')
     await makeJob(t.db, shop, { handler_id: recruiter.id })
-    await invited(recruiter, job)
+    await invited(t, recruiter, job)
     await t.db.updateTable('enterprise').set({ name: '老王餐饮' }).where('id', '=', await enterpriseOf(t.db, owner.id)).execute()
     const told = async (who: LoggedIn) => (await noticesOf(who)).filter((text) => text.includes('停用'))
     await moderation().restrict(recruiter.mobile, 'blocked', DECISION)
@@ -279,7 +251,7 @@ describe('colleagues of a stopped account', () => {
   })
 
   it('get none where they are stopped too, and could not take over', async () => {
-    const { owner, shop, recruiter } = await newTeam()
+    const { owner, shop, recruiter } = await newTeam(t)
     const admin = await t.loginAs(newMobile(), 'b')
     await makeMember(t.db, shop, admin.id, 'admin')
     await moderation().restrict(owner.mobile, 'blocked', DECISION)
@@ -291,8 +263,8 @@ describe('colleagues of a stopped account', () => {
   })
 
   it('get none where it handled nothing, or is not stopped', async () => {
-    const { owner, shop, recruiter, job } = await newTeam()
-    await invited(recruiter, job)
+    const { owner, shop, recruiter, job } = await newTeam(t)
+    await invited(t, recruiter, job)
     const idle = await t.loginAs(newMobile(), 'b')
     await makeMember(t.db, shop, idle.id, 'recruiter')
     const before = await noticesOf(owner)
@@ -307,59 +279,9 @@ describe('colleagues of a stopped account', () => {
   })
 })
 
-describe('a stop that comes back with an id card', () => {
-  /** An id card whose owner was blocked under another account. */
-  async function markedCard(nth: number): Promise<string> {
-    const card = `31010119800101${100 + nth}`
-    const number = `${card}${checkCharacterOf(card)}`
-    const now = t.deps.now()
-    await t.db.insertInto('sanction_mark').values({
-      id: crypto.randomUUID(), kind: 'blocked', violation: 'fee', ...DECISION, decided_by: '王审', decided_at: now, ends_at: null,
-      blocker_id: null, blocker_role: null, mobile_hash: null, number_hash: createVault(t.deps.config).hash(number), until: '2029-03-02',
-    }).execute()
-    return number
-  }
-
-  /** @returns the body of the checks, after the consent */
-  async function cardOf(person: LoggedIn, idCard: string) {
-    await person.data('consentScopeAnswer', { scope: 'id_card', answer: 'accepted', version: SCOPE_TEXTS.id_card.version })
-    return { name: '王小海', idCard }
-  }
-  const picture = ({ id }: LoggedIn) => makeUpload(t.db, id, 'idcard')
-
-  it('tells those who could take over, also of a job that was paused', async () => {
-    const { owner, recruiter, job } = await newTeam()
-    const { state } = await invited(recruiter, job)
-    await recruiter.data('changeJobStatus', { jobId: job, status: 'offline' })
-    const before = await noticesOf(owner)
-    const card = await cardOf(recruiter, await markedCard(1))
-    const { data } = await recruiter.call('machineCheck', { ...card, imageId: await picture(recruiter) })
-    expect(data).toMatchObject({ status: 'approved' })
-    expect((await noticesOf(owner)).slice(before.length))
-      .toEqual(['你的企业有个同事的账号停用了，他负责的1场约好的面试没人接。把这些岗位交给别的同事，就有人接着管'])
-    expect(await noticesOf(recruiter)).toContain('账号功能停用了，只能看。原因：冒充招聘方。觉得弄错了，可以申诉')
-    expect([await settle(), await state()]).toEqual([0, ['accepted', '']])
-  })
-
-  it('takes jobs offline and cancels what no one could take over, at once', async () => {
-    const { owner, shop } = await newOwner(t)
-    const job = await makeJob(t.db, shop)
-    const { state } = await invited(owner, job)
-    const card = await cardOf(owner, await markedCard(2))
-    await owner.data('personCheck', { ...card, frontId: await picture(owner), backId: await picture(owner) })
-    const { id } = await t.db.selectFrom('real_name').select('id').where('account_id', '=', owner.id).executeTakeFirstOrThrow()
-    await ops('review', 'approve', id)
-    expect([await statusOf(job), await state()]).toEqual(['offline', CANCELLED])
-    expect(await noticesOf(owner))
-      .toContain('账号功能停用了，只能看，1个岗位先停招，约好的1场面试也取消了，恢复以后要重新约。原因：冒充招聘方。觉得弄错了，可以申诉')
-    await moderation().lift(owner.mobile, 'blocked')
-    expect(await statusOf(job)).toBe('online')
-  })
-})
-
 describe('housekeeping', () => {
   it('brings jobs back after the end of a stop, once, with a notice', async () => {
-    const { recruiter, job } = await newTeam()
+    const { recruiter, job } = await newTeam(t)
     await moderation().restrict(recruiter.mobile, 'blocked', { ...DECISION, until: later(HOUR) })
     expect(await settle()).toBe(0)
     t.advance(HOUR)
@@ -369,7 +291,7 @@ describe('housekeeping', () => {
   })
 
   it('holds the jobs of accounts that an earlier release stopped, and leaves a job under a ban to the ban', async () => {
-    const { owner, recruiter, job } = await newTeam()
+    const { owner, recruiter, job } = await newTeam(t)
     await t.db.insertInto('restriction').values({
       id: crypto.randomUUID(), account_id: recruiter.id, kind: 'blocked', reason: '冒充', created_at: t.deps.now(), until: later(2 * HOUR),
     }).execute()

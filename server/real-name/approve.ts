@@ -3,7 +3,7 @@ import type { Row, Trx } from '../db/schema'
 import { sanctionCard } from '../sanction/marks'
 import { keepBirthday, markApproved } from './repository'
 
-/** Brings sanctions into force by `sanction`, with what follows for the work of the account: `sanctionAndSettle` of moderation. */
+/** Brings sanctions into force by `sanction`, with what follows for the work of the account: of `sanctionAndSettle` in moderation. */
 export type Sanctioning = (trx: Trx, accountId: string, sanction: () => Promise<void>, now: Date) => Promise<void>
 
 /**

@@ -35,6 +35,7 @@ export async function checkByMachine(
       await lockAccount(trx, user.id)
       await decide(trx, row, answer, sanctioning, now)
     })
+    deps.outbox.wake()
   }
   return readRealName(db, user.id, now())
 }

@@ -303,7 +303,7 @@ describe('of a person verified before names were kept', () => {
     await refuseUnlessRealNamed(t.db, boss.id)
     await person(boss)
     const [, , waiting] = await rowsOf(boss)
-    await t.db.transaction().execute((trx) => approve(trx, waiting!, sanctionAndSettle, t.deps.now()))
+    await t.db.transaction().execute((trx) => approve(trx, waiting!, sanctionAndSettle(t.deps.outbox), t.deps.now()))
     expect(await realName()).toMatchObject({ status: 'approved', name: '*小海', again: null })
     expect((await boss.data('cashOptions', {})).name).toBe('*小海')
     expect((await rowsOf(boss)).map(({ status }) => status)).toEqual(['void', 'rejected', 'approved'])

@@ -36,11 +36,12 @@ export type HeldDecisions = Rounds & {
  * Any number of processes may run it.
  */
 export function createHeldDecisions(
-  { db, config, providers, now, log }: Pick<Deps, 'db' | 'config' | 'providers' | 'now' | 'log'>,
+  { db, config, providers, outbox, now, log }: Pick<Deps, 'db' | 'config' | 'providers' | 'outbox' | 'now' | 'log'>,
 ): HeldDecisions {
   const sealer = createSealer(config)
   const apply = async (batchId: string, id: string): Promise<boolean> => {
     const applied = await applyIn(batchId, id)
+    if (applied) outbox.wake()
     if (applied?.released) await deletePictures({ db, providers, log }, applied.released, now())
     return applied !== undefined
   }
@@ -59,7 +60,7 @@ export function createHeldDecisions(
       ...decisionOf(batch.outcome), reason: batch.reason, actor: batch.operator, ...(rule !== undefined && { rule }),
       ...(item.version !== '' && { version: item.version }),
     }
-    const applied = kind && await applyDecision(trx, kind, id, decision, now(), { sealer })
+    const applied = kind && await applyDecision(trx, kind, id, decision, now(), { sealer, outbox })
     if (applied === undefined) throw cannot('没有这个编号，可能删了')
     await setItem(trx, batchId, id, { state: 'done', why: '' })
     return applied

@@ -24,7 +24,7 @@ import { barredFrom } from './reviews'
 import { tryDecision } from './try-decision'
 
 type Around = Pick<Deps, 'db' | 'now'>
-type Deciding = Pick<Deps, 'db' | 'config' | 'now'>
+type Deciding = Pick<Deps, 'db' | 'config' | 'outbox' | 'now'>
 type Body = BodyOf<typeof reviewPreview>
 
 /** Of the decisions to confirm, and of one’s own. */
@@ -48,7 +48,7 @@ function checkBody(kind: ReviewKind, { ids, outcome, reason }: Body): void {
 
 /** Which items would be refused, and why. */
 async function refusedOf(
-  { db, config, now }: Deciding, kind: ReviewKind, actor: string, { ids, outcome, reason }: Body,
+  { db, config, outbox, now }: Deciding, kind: ReviewKind, actor: string, { ids, outcome, reason }: Body,
   seen: ReadonlyMap<string, string> = new Map(),
 ): Promise<Map<string, string>> {
   const refused = new Map<string, string>()
@@ -58,7 +58,7 @@ async function refusedOf(
   }
   const sealer = createSealer(config)
   for (const id of ids) {
-    const why = await tryDecision(db, kind, id, decision(id), now(), { sealer })
+    const why = await tryDecision(db, kind, id, decision(id), now(), { sealer, outbox })
     if (why !== undefined) refused.set(id, why)
   }
   return refused

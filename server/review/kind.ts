@@ -138,7 +138,7 @@ export interface ReviewKind {
    * @returns undefined if this kind has no such id
    * @throws Refusal OPERATOR_CANNOT if it is not pending any more
    */
-  decide(trx: Trx, id: string, decision: Decision, now: Date, look: Pick<Look, 'sealer'>): Promise<Decided | undefined>
+  decide(trx: Trx, id: string, decision: Decision, now: Date, look: Pick<Look, 'sealer' | 'outbox'>): Promise<Decided | undefined>
   /**
    * Lines with everything that a decision needs, for kinds whose list masks or shortens it. Records the access.
    * @returns undefined if this kind has no such id

@@ -72,7 +72,7 @@ export interface RuledDecision extends Decision {
  * @throws Refusal OPERATOR_CANNOT
  */
 export async function applyDecision(
-  trx: Trx, kind: ReviewKind, id: string, { rule, ...decision }: RuledDecision, now: Date, look: Pick<Look, 'sealer'>,
+  trx: Trx, kind: ReviewKind, id: string, { rule, ...decision }: RuledDecision, now: Date, look: Pick<Look, 'sealer' | 'outbox'>,
 ): Promise<Applied | undefined> {
   // Before the decision, which can end what it is about.
   const barred = await barredFrom(trx, kind, id, decision.actor)
@@ -94,7 +94,7 @@ export async function applyDecision(
 /** Decides on a pending review at once, by the command line. @returns a line for the operator */
 export async function decideReview(
   db: Db, id: string, { roles, ...decision }: Decision & Pick<CommandCaller, 'roles'>, now: Date,
-  look: Pick<Look, 'sealer' | 'storage' | 'log'>,
+  look: Pick<Look, 'sealer' | 'outbox' | 'storage' | 'log'>,
 ): Promise<string> {
   const { line, released } = await db.transaction().execute(async (trx) => {
     for (const kind of REVIEW_KINDS) {

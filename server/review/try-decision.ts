@@ -8,7 +8,7 @@ class Undone extends Error {}
 
 /** Does a decision and takes it back in the same transaction. @returns why it would be refused; undefined if it would not */
 export async function tryDecision(
-  db: Db, kind: ReviewKind, id: string, decision: Decision, now: Date, look: Pick<Look, 'sealer'>,
+  db: Db, kind: ReviewKind, id: string, decision: Decision, now: Date, look: Pick<Look, 'sealer' | 'outbox'>,
 ): Promise<string | undefined> {
   try {
     return await db.transaction().execute(async (trx) => {

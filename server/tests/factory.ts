@@ -191,5 +191,5 @@ export const makeNamed = (db: Kysely<Database>, vault: Vault, accountId: string,
   db.transaction().execute(async (trx) => {
     const number = `${310_000 + idCards++}199006150000`
     const row = await insertSubmission(trx, vault, { accountId, path: 'machine', images: [], name, number }, at(0))
-    await approve(trx, row, sanctionAndSettle, at(0))
+    await approve(trx, row, sanctionAndSettle(), at(0))
   })

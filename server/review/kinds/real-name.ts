@@ -7,9 +7,11 @@ import { blocksOf } from '../../consent-scope/queries/blocks'
 import type { Trx } from '../../db/schema'
 import { linksTo } from '../../dossier/links'
 import { sharedWith } from '../../dossier/queries/subjects'
+import { stopOf } from '../../job/queries/holds'
 import { cannot } from '../../lib/cannot'
 import { maskMobile } from '../../lib/mask'
 import { sanctionAndSettle } from '../../moderation/settle-stop'
+import { currentRole } from '../../notice/queries/notices'
 import { notifyPerson } from '../../notice/write-notice'
 import { writeAction } from '../../operator/queries/audit'
 import { approve } from '../../real-name/approve'
@@ -44,6 +46,12 @@ async function takeFrom(trx: Trx, { accountId, id, actor }: { accountId: string,
   await voidRealName(trx, accountId, now)
   await writeAction(trx, { actor, action: 'take real-name', accountId, subjectId: id }, now)
   await notifyPerson(trx, { accountId, kind: 'real_name_moved', ref: id, text: MOVED }, now)
+}
+
+/** What the owner of an approved card reads. Seekers publish nothing, and stopped accounts neither. */
+async function approvedText(trx: Trx, accountId: string, now: Date): Promise<string> {
+  const canPublish = (await currentRole(trx, accountId))?.role === 'b' && await stopOf(trx, accountId, now) === undefined
+  return `人工审核通过了${canPublish ? '，现在能发布岗位' : ''}`
 }
 
 /** Id cards that a person has to check. Names and numbers are masked in the list. */
@@ -81,7 +89,7 @@ export const realNameReview: ReviewKind = {
     ]
   },
 
-  async decide(trx, id, decision, now, { sealer }) {
+  async decide(trx, id, decision, now, { sealer, outbox }) {
     const accountId = await accountOfRealName(trx, id)
     if (accountId === undefined) return undefined
     await lockAccount(trx, accountId)
@@ -92,13 +100,13 @@ export const realNameReview: ReviewKind = {
       // The card's owner changed phones: the card moves from the old account to this one.
       const other = await otherHolder(trx, row)
       if (other !== undefined) await takeFrom(trx, { accountId: other, id, actor: decision.actor }, sealer, now)
-      await approve(trx, row, sanctionAndSettle, now)
+      await approve(trx, row, sanctionAndSettle(outbox), now)
     } else {
       await reject(trx, row, { reason: decision.reason }, now)
     }
     await writeAccess(trx, row, { actor: decision.actor, purpose: 'decide' }, now)
     await notifyPerson(trx, decision.approve
-      ? { accountId, kind: 'real_name_approved', ref: id, text: '人工审核通过了，现在能发布岗位' }
+      ? { accountId, kind: 'real_name_approved', ref: id, text: await approvedText(trx, accountId, now) }
       : { accountId, kind: 'real_name_rejected', ref: id, text: `人工审核没通过：${decision.reason}。改好了再交` }, now)
     return { accountId }
   },
