@@ -22,6 +22,8 @@ export const Member = T.Object({
   joinedAt: Time,
   /** Jobs online that this member handles. */
   onlineJobs: T.Integer(),
+  /** Whether the member could get the work of a colleague: by the role, and with an account in use that is not stopped. */
+  canTakeOver: T.Boolean(),
 })
 export type Member = Static<typeof Member>
 

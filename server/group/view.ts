@@ -2,6 +2,7 @@ import type { GroupRequest, Member } from '@daogang/contract/group'
 import { HOUR_MS } from '@daogang/contract/rules/durations'
 import { mayManage, type Place } from '@daogang/contract/rules/group'
 import { TRANSFER_UNDO_HOURS } from '@daogang/contract/rules/group'
+import { reachOf } from '@daogang/contract/rules/member'
 import { maskMobile } from '../lib/mask'
 import { memberName } from '../lib/member-name'
 import type { ListedMember } from './queries/members'
@@ -17,6 +18,7 @@ export const toMember = (row: ListedMember, readerId: string): Member => ({
   me: row.account_id === readerId,
   joinedAt: row.joined_at.toISOString(),
   onlineJobs: row.online_jobs ?? 0,
+  canTakeOver: reachOf(row.role, 'changeJob') !== 'none' && row.cancelled_at === null && !row.stopped,
 })
 
 /** The reader of a request. */

@@ -40,7 +40,7 @@ const listed = (db: Db, enterpriseId: string, now: Date) =>
   db.selectFrom('member').innerJoin('account', 'account.id', 'member.account_id').leftJoin('company', 'company.id', 'member.company_id')
     .select([
       'member.id', 'member.account_id', 'member.role', 'member.company_id', 'member.joined_at', 'company.name as store', 'account.name',
-      'account.mobile',
+      'account.mobile', 'account.cancelled_at', isStopped('member.account_id', now).as('stopped'),
     ])
     .select((e) => e.selectFrom('job').innerJoin('company as shop', 'shop.id', 'job.company_id')
       .select(sql<number>`count(*)::integer`.as('count'))

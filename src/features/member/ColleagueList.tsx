@@ -1,6 +1,6 @@
 import type { Member } from '@daogang/contract/group'
-import { reachOf } from '@daogang/contract/rules/member'
 import { OptionList } from '@/ui'
+import { fitColleagues } from './fit-colleagues'
 import { placeText } from './place'
 
 interface ColleagueListProps {
@@ -12,14 +12,12 @@ interface ColleagueListProps {
   onChange: (id: string) => void
 }
 
-/** Picks a colleague to take jobs over, among those with the rights for it. */
+/** Picks a colleague to take jobs over, among those who can. */
 export function ColleagueList({ members, companyId, value, onChange }: ColleagueListProps) {
-  const fit = members.filter(({ role, store }) =>
-    reachOf(role, 'changeJob') !== 'none' && (store === null || companyId === undefined || store.id === companyId))
   return (
     <OptionList
       label="交给谁" value={value} onChange={onChange}
-      options={fit.map((member) => ({ value: member.id, label: member.me ? `${member.name}（我）` : member.name, note: placeText(member) }))}
+      options={fitColleagues(members, companyId).map((member) => ({ value: member.id, label: member.me ? `${member.name}（我）` : member.name, note: placeText(member) }))}
     />
   )
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useRemoveMember } from '@/api/group'
 import { Button, Sheet, toast } from '@/ui'
 import { ColleagueList } from '@/features/member/ColleagueList'
+import { fitColleagues } from '@/features/member/fit-colleagues'
 
 interface RemoveSheetProps {
   member: Member
@@ -13,8 +14,9 @@ interface RemoveSheetProps {
 /** Removes a member, or lets the user leave. Asks first which colleague takes over. */
 export function RemoveSheet({ member: { id, name, me, role, store, onlineJobs }, members, onClose }: RemoveSheetProps) {
   const handlesJobs = role !== 'viewer'
-  const owner = members.find(({ role }) => role === 'owner')
-  const [heirId, setHeirId] = useState(owner?.id)
+  const others = members.filter((one) => one.id !== id)
+  // The owner, unless they cannot take anything over. Without anyone who can, the server gives it to the owner all the same.
+  const [heirId, setHeirId] = useState(() => fitColleagues(others, store?.id)[0]?.id)
   const remove = useRemoveMember()
   const press = () => remove.mutate({ memberId: id, heirId }, {
     onSuccess: ({ handedOver }) => {
@@ -25,7 +27,7 @@ export function RemoveSheet({ member: { id, name, me, role, store, onlineJobs },
   return (
     <Sheet
       open title={me ? '退出这家店？' : `移除${name}？`} onClose={onClose}
-      note={`${me ? '你' : 'TA'}马上就看不到店里的岗位、报名和聊天。${handlesJobs ? `${onlineJobs > 0 ? `${onlineJobs}个在招的岗位` : '岗位、报名和聊天'}交给谁？` : ''}`}
+      note={`${me ? '你' : 'TA'}马上就看不到店里的岗位、报名和聊天。${handlesJobs ? `${onlineJobs > 0 ? `${onlineJobs}个在招的岗位` : '岗位、报名和聊天'}交给${heirId === undefined ? '店主。' : '谁？'}` : ''}`}
       actions={(
         <>
           <Button kind="danger" grow busy={remove.isPending} onPress={press}>{me ? '退出' : '移除'}</Button>
@@ -33,8 +35,8 @@ export function RemoveSheet({ member: { id, name, me, role, store, onlineJobs },
         </>
       )}
     >
-      {handlesJobs && (
-        <ColleagueList members={members.filter((one) => one.id !== id)} companyId={store?.id} value={heirId} onChange={setHeirId} />
+      {handlesJobs && heirId !== undefined && (
+        <ColleagueList members={others} companyId={store?.id} value={heirId} onChange={setHeirId} />
       )}
     </Sheet>
   )
