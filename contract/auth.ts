@@ -57,12 +57,13 @@ export type Proof = Static<typeof Proof>
 
 /**
  * Sends a code, or returns a challenge: a second code within a minute for the same phone, device or address requires a proof of work.
- * Known and unknown phones get the same answer. Refusals have the seconds to wait in `retryAfter`.
+ * Known and unknown phones get the same answer. Refusals have the seconds to wait in `retryAfter`. With the same `once` a device gets the
+ * answer to its first request again, for a minute and without another code.
  */
 export const sendLoginCode = endpoint({
   method: 'POST', path: '/auth/code', service: 'user', auth: 'none',
   summary: '发送登录验证码',
-  body: T.Object({ mobile: Mobile, proof: T.Optional(Proof) }),
+  body: T.Object({ mobile: Mobile, once: T.Optional(Id), proof: T.Optional(Proof) }),
   data: T.Object({
     /** Identifies the code; login sends both. Null if no code was sent. */
     requestId: T.Union([Id, T.Null()]),

@@ -9,6 +9,7 @@ import type { Db } from '../server/db/schema'
 import { readFigures } from '../server/figures/read'
 import { sourceOf } from '../server/figures/queries/sources'
 import { createLog } from '../server/lib/log'
+import { createOutboxWriter } from '../server/outbox/outbox'
 import { decide } from '../server/review/hold'
 import { claim, listQueue, summarise } from '../server/review/queue-verbs'
 import { seed } from '../server/seed/index'
@@ -66,7 +67,7 @@ void withClosers(async (closers) => {
   const ids = items.map(({ id }) => id)
   let nth = 0
   console.log(`领一个：${await timed(() => claim(around, CALLER, { kind: 'report', id: ids[nth++ % ids.length] ?? '' }))}`)
-  console.log(`审一个：${await timed(() => decide({ ...around, config }, CALLER, {
+  console.log(`审一个：${await timed(() => decide({ ...around, config, outbox: createOutboxWriter(config.sealSecrets) }, CALLER, {
     once: randomUUID(), kind: 'report', ids: [ids[nth++ % ids.length] ?? ''], outcome: 'approve', code: '', reason: '',
   }))}`)
   console.log(`所有数字：${await timed(() => readFigures({ db, log, now }))}`)

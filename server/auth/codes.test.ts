@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import type { Proof } from '@daogang/contract/auth'
 import { newMobile } from '../tests/factory'
 import { createTestApp, type TestApp } from '../tests/harness'
@@ -51,6 +51,50 @@ describe('sending a code', () => {
     const code = t.sms.sent.at(-1)?.code ?? ''
     expect(row?.payload.includes(mobile)).toBe(false)
     expect(row?.payload.includes(code)).toBe(false)
+  })
+})
+
+describe('asking for a code again whose answer was lost', () => {
+  const send = (body: object, headers: Record<string, string>) => t.call('sendLoginCode', body as { mobile: string }, headers)
+  const sentTo = async (mobile: string) => {
+    await t.outbox.drain()
+    return t.sms.sent.filter(({ phone }) => phone === mobile)
+  }
+
+  it('gets the first answer for a minute, and no other code', async () => {
+    const [mobile, once, device] = [newMobile(), randomUUID(), newDevice()]
+    const { data } = await send({ mobile, once }, device)
+    expect(data).toMatchObject({ challenge: null, resendAfter: 60 })
+    t.advance(20_000)
+    const again = await Promise.all(Array.from({ length: 20 }, () => send({ mobile, once }, device)))
+    for (const one of again) expect(one).toMatchObject({ code: 0, data: { ...data, resendAfter: 40 } })
+    const [only, ...more] = await sentTo(mobile)
+    expect(more).toEqual([])
+    const login = { mobile, requestId: data.requestId ?? '', code: only?.code ?? '', agreementVersion: AGREEMENT }
+    expect(await t.call('login', login, device)).toMatchObject({ code: 0 })
+    // It was used: the request is another one.
+    expect(await send({ mobile, once }, device)).toMatchObject({ data: { retryAfter: 40 } })
+  })
+
+  it('is another request by another device, for another number, under another name and after a minute', async () => {
+    const [mobile, once, device] = [newMobile(), randomUUID(), newDevice()]
+    const { data: { requestId } } = await send({ mobile, once }, device)
+    expect(requestId).not.toBe(once)
+    expect(await send({ mobile, once }, newDevice())).toMatchObject({ data: { requestId: null } })
+    expect(await send({ mobile: newMobile(), once }, device)).toMatchObject({ data: { requestId: null } })
+    expect(await send({ mobile, once: randomUUID() }, device)).toMatchObject({ data: { retryAfter: 60 } })
+    t.advance(MINUTE)
+    const later = await send({ mobile, once }, device)
+    expect(later).toMatchObject({ code: 0, data: { resendAfter: 120 } })
+    expect(later.data.requestId).not.toBe(requestId)
+    expect(await sentTo(mobile)).toHaveLength(2)
+  })
+
+  it('is the same request without a device id from the same address alone', async () => {
+    const [mobile, once] = [newMobile(), randomUUID()]
+    const { data } = await send({ mobile, once }, from('10.0.1.1'))
+    expect(await send({ mobile, once }, { ...newDevice(), ...from('10.0.1.1') })).toMatchObject({ data: { requestId: data.requestId } })
+    expect(await send({ mobile, once }, from('10.0.1.2'))).toMatchObject({ data: { requestId: null } })
   })
 })
 

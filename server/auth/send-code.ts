@@ -1,15 +1,16 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { endpoints } from '@daogang/contract'
 import type { Challenge, Proof } from '@daogang/contract/auth'
+import { SECOND_MS } from '@daogang/contract/rules/durations'
 import { CODE_MINUTES, type CodePurpose } from '@daogang/contract/rules/sms-code'
 import type { FastifyRequest } from 'fastify'
 import type { Deps } from '../deps'
 import { addressOf, deviceIdOf } from '../lib/address'
 import { Refusal } from '../lib/refusal'
 import type { Call } from '../http/serve'
-import { codeHasher } from './code-hasher'
+import { codeHasher, requestIdOf } from './code-hasher'
 import { countSentCodes, lockRequester } from './queries/code-limits'
-import { insertCode, spendTry, type GuessedCode } from './queries/codes'
+import { findRequest, insertCode, spendTry, type GuessedCode } from './queries/codes'
 import { codeLimit, waitAfter } from './rules'
 
 const VALID_FOR_S = CODE_MINUTES * 60
@@ -24,28 +25,36 @@ export const sendCode = (deps: Deps, { body, request }: Call<typeof endpoints.se
 interface Wanted {
   mobile: string
   purpose: CodePurpose
+  /** Names the request, so that the device can repeat it. */
+  once?: string | undefined
   proof?: Proof | undefined
 }
 
 /**
  * Sends a code for one purpose through the outbox, or answers with a challenge if the phone number, device or address got a code within
- * the last minute. Codes of all purposes count together.
+ * the last minute. Codes of all purposes count together. A repeated request sends none and gets the first answer.
  */
 export async function sendCodeTo(
-  { db, config, outbox, now, providers: { challenges } }: Deps, { mobile, purpose, proof: answer }: Wanted, request: FastifyRequest,
+  { db, config, outbox, now, providers: { challenges } }: Deps, { mobile, purpose, once, proof: answer }: Wanted, request: FastifyRequest,
 ) {
   const requester = { mobile, deviceId: deviceIdOf(request), address: addressOf(request) }
   const at = now()
   const sent = await db.transaction().execute(async (trx): Promise<Sent> => {
     await lockRequester(trx, requester)
+    const named = once === undefined ? undefined : requestIdOf(config, mobile, once)
+    const before = named === undefined ? undefined : await findRequest(trx, named, requester, at)
     const sentBefore = await countSentCodes(trx, requester, { hour: config.codesPerHour, day: config.codesPerDay }, at)
+    if (named !== undefined && before?.isRepeated) {
+      const wait = waitAfter(sentBefore.own) * SECOND_MS - (at.getTime() - before.sentAt.getTime())
+      return { requestId: named, challenge: null, resendAfter: Math.max(0, Math.ceil(wait / SECOND_MS)) }
+    }
     const limit = codeLimit(sentBefore, at)
     if (limit) throw new Refusal(limit.reason, limit.message, { retryAfter: limit.retryAfter })
     const proof = answer && challenges.verify(requester, answer, at)
     const challenged = (): Sent => ({ requestId: null, challenge: challenges.issue(requester, at), resendAfter: 0 })
     if (sentBefore.busy && proof === undefined) return challenged()
 
-    const requestId = randomUUID()
+    const requestId = named === undefined || before ? randomUUID() : named
     const code = String(randomInt(1_000_000)).padStart(6, '0')
     const expiresAt = new Date(at.getTime() + VALID_FOR_S * 1000)
     const hash = codeHasher(config).hash(requestId, mobile, code)

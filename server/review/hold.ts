@@ -13,7 +13,7 @@ import { Refusal } from '../lib/refusal'
 import { writeAction } from '../operator/queries/audit'
 import { viewBatch, viewBatches } from './batch-view'
 import { canBulk, decidesOn, decisionOf, kindFor } from './find-kind'
-import type { ReviewKind } from './kind'
+import type { Look, ReviewKind } from './kind'
 import { REVIEW_KINDS } from './kinds'
 import {
   batchById, batchByOnce, confirmedBatches, countAlone, insertBatch, insertItems, itemsOf, lockBatch, lockDeciding, ownBatches, setBatch,
@@ -24,7 +24,7 @@ import { barredFrom } from './reviews'
 import { tryDecision } from './try-decision'
 
 type Around = Pick<Deps, 'db' | 'now'>
-type Deciding = Pick<Deps, 'db' | 'config' | 'outbox' | 'now'>
+type Deciding = Pick<Deps, 'db' | 'config' | 'now'> & Pick<Look, 'outbox'>
 type Body = BodyOf<typeof reviewPreview>
 
 /** Of the decisions to confirm, and of one’s own. */

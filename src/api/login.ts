@@ -1,6 +1,7 @@
 import type { Account } from '@daogang/contract/auth'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { PhoneCredential } from '@/host/phone-number/types'
+import { randomId } from '@/lib/random-id'
 import { useConsent, versionOf } from '@/stores/consent'
 import { useLoginRequest } from '@/stores/login-request'
 import { useSession } from '@/stores/session'
@@ -8,13 +9,23 @@ import { accountKeys } from './account'
 import { call } from './client'
 import { requestOfCode, sendCode } from './own-code'
 
+/** The request without an answer, which a bad network may have lost: the next press gets it, and no other code is sent. */
+let asked: { mobile: string, once: string } | undefined
+
 /**
  * Requests an SMS code, with a proof of work if the server demands one. The screen shows refusals beside the field.
  * Resolves with the seconds until another code may be sent.
  */
 export function useSendCode() {
   return useMutation({
-    mutationFn: (mobile: string) => sendCode((input) => call('POST /auth/code', { mobile, ...input })), meta: { quiet: true },
+    mutationFn: async (mobile: string) => {
+      if (asked?.mobile !== mobile) asked = { mobile, once: randomId() }
+      const { once } = asked
+      const wait = await sendCode((input) => call('POST /auth/code', { mobile, once, ...input }))
+      asked = undefined
+      return wait
+    },
+    meta: { quiet: true },
   })
 }
 

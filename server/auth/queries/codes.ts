@@ -6,7 +6,7 @@ import type { Requester } from './code-limits'
 
 /** Guesses that one code allows. */
 const MAX_TRIES = 5
-/** How long a device may repeat its login, because a bad network lost the answer. */
+/** How long a device may repeat its request or its login, because a bad network lost the answer. */
 const REPEAT_MS = MINUTE_MS
 /** Longer than any limit looks back. After that, no record of the request is needed. */
 const KEEP_MS = DAY_MS
@@ -25,6 +25,18 @@ export interface NewCode {
   proof: string | undefined
   purpose: CodePurpose
   expiresAt: Date
+}
+
+/** When a request sent its code, and whether the same device may have its answer again: for a short time, and not once it was used. */
+export async function findRequest(
+  trx: Trx, id: string, { deviceId, address }: Pick<Requester, 'deviceId' | 'address'>, now: Date,
+): Promise<{ sentAt: Date, isRepeated: boolean } | undefined> {
+  const row = await trx.selectFrom('login_code').select(['device_id', 'address', 'sent_at', 'used_at']).where('id', '=', id)
+    .executeTakeFirst()
+  if (!row) return undefined
+  // A device may get its id between the two requests.
+  const isSame = row.device_id === null ? row.address === address : row.device_id === deviceId
+  return { sentAt: row.sent_at, isRepeated: isSame && row.used_at === null && row.sent_at > new Date(now.getTime() - REPEAT_MS) }
 }
 
 /** Stores a code. False if its proof was used before. */

@@ -137,12 +137,32 @@ it('solves the proof of work before a code is sent, and logs in with the request
   await screen.press('获取验证码')
   await screen.findByText('2分钟后重发')
   expect(asked).toHaveBeenLastCalledWith('POST /auth/code', {
-    mobile: '13900005678', proof: { text: 'a.1.b', answers: [expect.any(Number), expect.any(Number)] },
+    mobile: '13900005678', once: expect.any(String), proof: { text: 'a.1.b', answers: [expect.any(Number), expect.any(Number)] },
   })
   // With the tick, the last digit logs in.
   await screen.type('验证码', '123456')
   await screen.findByText(TITLE)
   expect(asked).toHaveBeenLastCalledWith('POST /auth/login', expect.objectContaining({ requestId: REQUEST, code: '123456' }))
+})
+
+it('repeats the request whose answer was lost, and names the next one anew', async () => {
+  jest.useFakeTimers({ doNotFake: ['requestAnimationFrame'] })
+  const sent = { requestId: REQUEST, challenge: null, resendAfter: 0, validFor: 300 }
+  const answers = [() => { throw ApiError.network() }, () => sent, () => sent]
+  useLoginRequest.setState({ requestId: undefined })
+  const asked = answer({ 'POST /auth/code': () => (answers.shift() ?? (() => sent))() })
+  const screen = await render(<Login />)
+  await screen.type('手机号', '13900005670')
+  await tick(screen)
+  for (let nth = 1; nth <= 3; nth += 1) {
+    await screen.press(nth === 3 ? '重发' : '获取验证码')
+    // A submit button drops presses for a moment.
+    await screen.elapse(2_000)
+    expect(asked).toHaveBeenCalledTimes(nth)
+  }
+  const [first, second, third] = asked.mock.calls.map(([, input]) => (input as { once: string }).once)
+  expect([first === second, first === third]).toEqual([true, false])
+  expect(useLoginRequest.getState().requestId).toBe(REQUEST)
 })
 
 it('counts down the wait of a refusal and keeps the number', async () => {
