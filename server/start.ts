@@ -101,9 +101,11 @@ export async function start(config: Config, log: Log, closers: Closers, onDataba
 
   await keepPartitions(opened.db, now(), log)
   const payouts = createPayoutWorker({ db: opened.db, config, providers, now, log })
-  const outbox = createOutbox({ db: opened.db, sealSecrets: config.sealSecrets, providers, wakePayouts: payouts.wake, now, log })
   const bus = await createBus(config, opened, log)
   closers.unshift(bus.close)
+  const outbox = createOutbox({
+    db: opened.db, sealSecrets: config.sealSecrets, providers, wakePayouts: payouts.wake, wakeChats: bus.wake, now, log,
+  })
   const standbys = config.readDatabaseUrls.length > 0 && config.databaseUrl !== undefined
     ? await openStandbys(config.databaseUrl, config.readDatabaseUrls, { ...config, log }) : undefined
   if (standbys) closers.unshift(standbys.close)

@@ -21,7 +21,9 @@ export async function captureSql(url: string, requests: readonly Request[], page
   const { db, close } = await openDatabase({ url, poolSize: 1, onStatement: (statement) => void statements.push(statement), log })
   const now = (): Date => new Date()
   const providers = await createProviders(config, log, now, () => db)
-  const outbox = createOutbox({ db, sealSecrets: config.sealSecrets, providers, wakePayouts: () => undefined, now, log })
+  const outbox = createOutbox({
+    db, sealSecrets: config.sealSecrets, providers, wakePayouts: () => undefined, wakeChats: () => undefined, now, log,
+  })
   const app = await buildApp({ db, config, providers, outbox, bus: createLocalBus(), metrics: createMetrics(), now, log })
   try {
     const captured: Statement[][] = []

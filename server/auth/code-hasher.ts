@@ -5,7 +5,7 @@ import { createHasher, type Hasher } from '../lib/crypto'
 export const codeHasher = ({ secret }: Pick<Config, 'secret'>): Hasher => createHasher(secret, 'login code')
 
 /**
- * The id of the request that a device names by `once`, so that it can be found again. Without the server's secret no one can tell it: the
+ * The id of the request that a device names by `once`, so that it can be found again. No one knows it without the server's secret: the
  * random numbers of a mini-program could be guessed.
  */
 export function requestIdOf({ secret }: Pick<Config, 'secret'>, mobile: string, once: string): string {

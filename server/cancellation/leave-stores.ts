@@ -11,7 +11,7 @@ import { placesOf } from './queries/places'
  * Ends the places of an account, which is locked, in the enterprises of others. What it handled there goes to the owner, or to an admin
  * that can take it, so that applicants keep someone who answers. Its own enterprise stays. Its applications to join
  * others end, and so does a transfer to it. All enterprises are locked before anything is handed over.
- * @returns what was given, without the conversations yet (`giveTalks`), and the accounts that may have got something
+ * @returns the jobs that colleagues got, without their conversations yet (`giveTalks`), and the accounts that may have got something
  */
 export async function leaveStores(trx: Trx, accountId: string, now: Date): Promise<{ given: Given[], heirIds: string[] }> {
   const takers = new Set<string>()

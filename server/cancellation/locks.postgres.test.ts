@@ -48,7 +48,7 @@ async function recruiterOfTwo(recruiter: LoggedIn, seeker: LoggedIn, resumeId: s
 }
 
 it.each(['job', 'application'] as const)(
-  'cancels an account of two enterprises without holding a feed while it waits for an own %s', async (table) => {
+  'cancels an account of two enterprises without holding a feed while it waits for its %s', async (table) => {
     const recruiter = await t.loginAs(newMobile(), 'b')
     const { seeker, resumeId } = await newSeeker(t)
     const { owner, jobId, applicationId, outcome } = await recruiterOfTwo(recruiter, seeker, resumeId)

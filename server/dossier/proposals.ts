@@ -38,8 +38,9 @@ async function viewOf(db: Db, row: ProposalRow, name: string): Promise<Proposal>
   return view
 }
 
-async function settled({ db }: Around, work: Promise<Settled>, name: string): Promise<{ proposal: Proposal, said: string }> {
+async function settled({ db, outbox }: Around, work: Promise<Settled>, name: string): Promise<{ proposal: Proposal, said: string }> {
   const { row, said } = await work
+  outbox.wake()
   return { proposal: await viewOf(db, row, name), said }
 }
 

@@ -4,8 +4,10 @@ import { interviewPair, touchInterviews } from '../chat/cards'
 import type { Pair } from '../chat/pair'
 import { lockFeeds } from '../chat/queries/feed'
 import type { InterviewRow } from '../chat/queries/interviews'
+import { feedsOfPairs, wakeLater } from '../chat/wake-later'
 import type { Trx } from '../db/schema'
 import { writeNotice } from '../notice/write-notice'
+import type { OutboxWriter } from '../outbox/outbox'
 import { cancelInterview, leaveSuitable, lockAbandonedOf, lockComingAt, lockComingOf, type Banned } from './repository'
 import { stoppedReason, stoppedText, goneText, type Stopped } from './rules'
 
@@ -57,11 +59,14 @@ export async function cancelAllInterviews(trx: Trx, accountId: string, now: Date
   return rows
 }
 
+/** Where the chats are woken from after the commit. */
+type Writer = OutboxWriter | undefined
+
 /** Cancels locked interviews that an operator's decision stopped, and tells the applicants. @returns how many there were */
-async function cancelStopped(trx: Trx, rows: readonly InterviewRow[], kind: Stopped, now: Date): Promise<number> {
+async function cancelStopped(trx: Trx, outbox: Writer, rows: readonly InterviewRow[], kind: Stopped, now: Date): Promise<number> {
   const reason = stoppedReason(kind)
   await cancelLocked(trx, rows, (row) => ({ by: 'b', reason, text: stoppedText(kind, { ...row, company: row.company_name }) }), now)
-  await touchCancelled(trx, rows)
+  await wakeLater(trx, outbox, feedsOfPairs(await touchCancelled(trx, rows)), now)
   return rows.length
 }
 
@@ -70,12 +75,12 @@ async function cancelStopped(trx: Trx, rows: readonly InterviewRow[], kind: Stop
  * cancelled when the ban is lifted, as the notice says.
  * @returns how many there were
  */
-export const cancelBannedInterviews = async (trx: Trx, banned: Banned, now: Date): Promise<number> =>
-  cancelStopped(trx, await lockComingAt(trx, banned, now), banned.kind, now)
+export const cancelBannedInterviews = async (trx: Trx, outbox: Writer, banned: Banned, now: Date): Promise<number> =>
+  cancelStopped(trx, outbox, await lockComingAt(trx, banned, now), banned.kind, now)
 
 /**
  * The same for those that a stopped account handles, where no colleague could take over. Changes nothing for an account that is not
  * stopped. @returns how many there were
  */
-export const cancelAbandonedInterviews = async (trx: Trx, accountId: string, now: Date): Promise<number> =>
-  cancelStopped(trx, await lockAbandonedOf(trx, accountId, now), 'account', now)
+export const cancelAbandonedInterviews = async (trx: Trx, outbox: Writer, accountId: string, now: Date): Promise<number> =>
+  cancelStopped(trx, outbox, await lockAbandonedOf(trx, accountId, now), 'account', now)

@@ -23,7 +23,7 @@ export async function banJob(operator: Operator, id: string, reason: string): Pr
   await act(operator, { action: 'ban job', accountId, companyId, subjectId: id, reason }, async (trx, at) => {
     const moved = await moveJobs(trx, { to: 'banned', by: 'o', actor: operator.actor, reason }, { id }, operator.now)
     if (moved.length === 0) throw cannot('这个岗位已经停用或关闭了')
-    const cancelled = await cancelBannedInterviews(trx, { kind: 'job', id }, at)
+    const cancelled = await cancelBannedInterviews(trx, operator.outbox, { kind: 'job', id }, at)
     const text = `“${title}”被停用，大家看不到了：${reason}${cancelledText(cancelled)}`
     await writeNotice(trx, { accountId, role: 'b', kind: 'job_banned', jobId: id, text }, at)
   })

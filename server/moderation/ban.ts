@@ -46,7 +46,7 @@ export async function ban(operator: Operator, subject: BanSubject, decision: Dec
     const id = await insertBan(trx, subject, { ...values, decidedBy: operator.actor }, at)
     if (replaced !== undefined) await passHoldsOn(trx, replaced, at)
     const offline = await holdOnlineJobs(trx, { id, actor: operator.actor, reason: what }, inColumns(subject), operator.now)
-    const cancelled = await cancelBannedInterviews(trx, subject, at)
+    const cancelled = await cancelBannedInterviews(trx, operator.outbox, subject, at)
     for (const accountId of await toldOfBan(trx, subject)) {
       const text = bannedText(subject.kind, name, { what, why, cancelled })
       await writeNotice(trx, { accountId, role: 'b', kind: banned, ref: id, ...inColumns(subject), text }, at)

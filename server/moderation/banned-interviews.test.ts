@@ -104,6 +104,33 @@ describe('a ban', () => {
   })
 })
 
+describe('the chats of a cancelled interview', () => {
+  type Moderation = ReturnType<typeof createModeration>
+  type Ids = { shop: string, job: string, owner: string, enterprise: string }
+  it.each<[string, (by: Moderation, ids: Ids) => Promise<unknown>]>([
+    ['a job is banned', (by, { job }) => by.banJob(job, '工资不符')],
+    ['its store is banned', (by, { shop }) => by.banCompany(shop, { reason: REASON })],
+    ['its enterprise is banned', (by, { enterprise }) => by.banEnterprise(enterprise, { reason: REASON })],
+    ['its employer is stopped', (by, { owner }) => by.restrict(owner, 'blocked', { reason: '冒充招聘方' })],
+    ['its employer is cancelled by phone', async (by, { owner, job }) => {
+      await t.db.updateTable('job').set({ status: 'offline' }).where('id', '=', job).execute()
+      await by.cancel(owner, '本人打电话要求')
+    }],
+  ])('are woken on both sides when %s', async (_when, decide) => {
+    const { owner, shop, invite } = await scene()
+    const job = await makeJob(t.db, shop)
+    const { seeker } = await invite(job)
+    await t.outbox.drain()
+    const woken: string[] = []
+    t.deps.bus.onWake((keys) => woken.push(...keys))
+    const by = createModeration({ db: t.db, now: () => t.deps.now(), actor: 'tester', outbox: t.outbox })
+    await decide(by, { shop: shop.id, job, owner: owner.id, enterprise: await enterpriseOf(t.db, owner.id) })
+    expect(woken).toEqual([])
+    await t.outbox.drain()
+    expect(woken.sort()).toEqual([`b${owner.id}`, `c${seeker.id}`])
+  })
+})
+
 describe('an interview at a banned store that an earlier release left open', () => {
   it.each<[string, (ids: { shop: string, job: string }) => Promise<unknown>]>([
     ['store', ({ shop }) => makeBan(t.db, shop)],

@@ -5,6 +5,8 @@ import { begin } from '../cancellation/begin'
 import { blockersOf } from '../cancellation/queries/blockers'
 import { openCancellation } from '../cancellation/queries/cancellations'
 import { takeBack } from '../cancellation/revoke'
+import { feedKey } from '../chat/hub'
+import { feedsOfPairs, wakeLater } from '../chat/wake-later'
 import { chinaDate, chinaDateTime } from '../lib/china-time'
 import { accountIdOf, act, type Operator } from './act'
 import { cannot } from '../lib/cannot'
@@ -30,9 +32,10 @@ export async function cancelAccount(operator: Operator, who: string, reason: str
       throw cannot(`还不能注销：${title}。${next}`)
     }
     const { version } = await textOn(trx, 'cancellation', chinaDate(at))
-    const { dueAt } = await begin(trx, operator.outbox, {
+    const { dueAt, heirIds, pairs } = await begin(trx, operator.outbox, {
       accountId, mobile: await mobileOf(trx, accountId), actor: operator.actor, reason, agreement: version,
     }, operator.now)
+    await wakeLater(trx, operator.outbox, [...heirIds.map((id) => feedKey({ id, role: 'b' })), ...feedsOfPairs(pairs)], at)
     return chinaDateTime(dueAt)
   })
 }

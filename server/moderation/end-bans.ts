@@ -17,17 +17,19 @@ const BATCH = 100
  * person gets a notice of it. Each account in its own transaction; idempotent.
  * @returns how many accounts
  */
-export async function settleStoppedJobs({ db, log }: Pick<Deps, 'db' | 'log'>, now: Date): Promise<number> {
+export async function settleStoppedJobs({ db, outbox, log }: Pick<Deps, 'db' | 'outbox' | 'log'>, now: Date): Promise<number> {
   const accounts = new Set([...await accountsToSettle(db, now, BATCH), ...await handlersWithAbandoned(db, now, BATCH)])
   const settled = await eachOf([...accounts], (accountId) => db.transaction().execute(async (trx) => {
     await lockAccount(trx, accountId)
-    const settled = await settleStop(trx, { accountId, wasStopped: true }, () => now)
+    const settled = await settleStop(trx, { accountId, wasStopped: true, outbox }, () => now)
     const { held, back, cancelled } = settled
     if (held.length + cancelled > 0) await tellStopped(trx, accountId, settled, now)
     if (back > 0) await notifyPerson(trx, { accountId, kind: 'account_lifted', text: liftedText('blocked', back) }, now)
     return held.length + back + cancelled > 0
   }), (error, accountId) => log.error({ err: error, account: accountId }, 'jobs of a stopped account cannot be settled'))
-  return settled.filter(Boolean).length
+  const count = settled.filter(Boolean).length
+  if (count > 0) outbox.wake()
+  return count
 }
 
 /**

@@ -32,7 +32,8 @@ export async function restrict(operator: Operator, who: string, kind: AccountDec
     await replaceRestrictions(trx, accountId, kind, at)
     if (kind !== 'disabled') await settleAppeals(trx, subjectOf(accountId), SUPERSEDED, at)
     await insertRestriction(trx, accountId, { kind, violation, reason, until: until ?? null, decidedBy: operator.actor }, at)
-    const { held, cancelled } = await settleStop(trx, { accountId, wasStopped, actor: operator.actor }, operator.now)
+    const { actor, outbox } = operator
+    const { held, cancelled } = await settleStop(trx, { accountId, wasStopped, actor, outbox }, operator.now)
     // After the jobs and the chats, as a hand-over locks them.
     if (operator.outbox) await endBindingsOf(trx, operator.outbox, { accountId }, at)
     const text = restrictedText(kind, reason, { held: held.length, cancelled })

@@ -24,6 +24,7 @@ interface Standing {
   wasStopped: boolean
   /** The operator's name for the history of the jobs. */
   actor?: string
+  outbox?: OutboxWriter | undefined
 }
 
 /**
@@ -31,9 +32,9 @@ interface Standing {
  * colleague could take them over, and those who could take over the rest get one notice. Changes nothing for an account that is not
  * stopped and has no jobs that wait. Idempotent. The caller has locked the account.
  */
-export async function settleStop(trx: Trx, { accountId, wasStopped, actor = '' }: Standing, now: () => Date): Promise<Settled> {
+export async function settleStop(trx: Trx, { accountId, wasStopped, actor = '', outbox }: Standing, now: () => Date): Promise<Settled> {
   const { held, back } = await settleJobsOf(trx, accountId, actor, now)
-  const cancelled = await cancelAbandonedInterviews(trx, accountId, now())
+  const cancelled = await cancelAbandonedInterviews(trx, outbox, accountId, now())
   const isNew = !wasStopped && await stopOf(trx, accountId, now()) !== undefined
   if (isNew || held.length > 0) await tellColleagues(trx, accountId, held, now())
   return { held, back, cancelled }
@@ -56,7 +57,7 @@ export const sanctionAndSettle = (outbox?: OutboxWriter) => async (
 ): Promise<void> => {
   const wasStopped = await stopOf(trx, accountId, now) !== undefined
   await sanction()
-  const settled = await settleStop(trx, { accountId, wasStopped }, () => now)
+  const settled = await settleStop(trx, { accountId, wasStopped, outbox }, () => now)
   // After the jobs and the chats, as a hand-over locks them.
   if (outbox && (await restrictionsOf(trx, accountId, now)).length > 0) await endBindingsOf(trx, outbox, { accountId }, now)
   if (!wasStopped || settled.held.length + settled.cancelled > 0) await tellStopped(trx, accountId, settled, now)

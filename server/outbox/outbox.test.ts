@@ -14,6 +14,7 @@ beforeEach(async () => {
 })
 
 const wakePayouts = () => undefined
+const wakeChats = () => undefined
 const work = (phone: string) => ({
   phone, code: '123456', at: t.deps.now().toISOString(), expiresAt: new Date(t.deps.now().getTime() + 300_000).toISOString(),
 })
@@ -41,7 +42,7 @@ it('sends each item once with several concurrent workers', async () => {
   const phones = Array.from({ length: 100 }, (_, i) => `139${String(i).padStart(8, '0')}`)
   for (const phone of phones) await add(phone)
   const { db, config: { sealSecrets }, providers, now, log } = t.deps
-  const workers = Array.from({ length: 4 }, () => createOutbox({ db, sealSecrets, providers, wakePayouts, now, log }))
+  const workers = Array.from({ length: 4 }, () => createOutbox({ db, sealSecrets, providers, wakePayouts, wakeChats, now, log }))
   await Promise.all(workers.map((worker) => worker.drain()))
   expect(t.sms.sent.map(({ phone }) => phone).sort()).toEqual(phones)
 })
@@ -49,7 +50,7 @@ it('sends each item once with several concurrent workers', async () => {
 it('sends codes while a payment provider does not answer', async () => {
   const { db, config: { sealSecrets }, providers, now, log } = t.deps
   const payouts = () => new Promise<void>(() => undefined)
-  const worker = createOutbox({ db, sealSecrets, providers, wakePayouts: payouts, now, log })
+  const worker = createOutbox({ db, sealSecrets, providers, wakePayouts: payouts, wakeChats, now, log })
   await db.transaction().execute((trx) => worker.add(trx, 'payout.pay', { payoutId: randomUUID() }, now()))
   await add('13900000001')
   expect(await worker.drain()).toBe(2)
@@ -88,7 +89,7 @@ it('gives work to another worker when its worker has died', async () => {
   await add('13900000001')
   const { db, config: { sealSecrets }, providers, now, log } = t.deps
   const stuck = { ...providers, sms: { ...providers.sms, sendCode: () => new Promise<void>(() => undefined) } }
-  const dead = createOutbox({ db, sealSecrets, providers: stuck, wakePayouts, now, log })
+  const dead = createOutbox({ db, sealSecrets, providers: stuck, wakePayouts, wakeChats, now, log })
   void dead.drain()
   while ((await waiting())[0]?.attempts !== 1) await new Promise((resolve) => setTimeout(resolve, 5))
   expect(await t.outbox.drain()).toBe(0)
@@ -99,7 +100,7 @@ it('gives work to another worker when its worker has died', async () => {
 
 it('drops items that it cannot open, and continues', async () => {
   const { db, providers, now, log } = t.deps
-  await add('13900000001', createOutbox({ db, sealSecrets: ['another secret'], providers, wakePayouts, now, log }))
+  await add('13900000001', createOutbox({ db, sealSecrets: ['another secret'], providers, wakePayouts, wakeChats, now, log }))
   await db.insertInto('outbox').values({ kind: 'unknown', payload: Buffer.from('x'), run_at: now() }).execute()
   await db.insertInto('outbox').values({ kind: 'toString', payload: Buffer.from('x'), run_at: now() }).execute()
   await add('13900000002')

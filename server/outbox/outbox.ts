@@ -4,6 +4,7 @@ import type { SealSecrets } from '../config/secrets'
 import { drainDue } from '../db/due'
 import type { Db, Trx } from '../db/schema'
 import { createBox } from '../lib/crypto'
+import type { FeedKey } from '../lib/bus'
 import type { Log } from '../lib/log'
 import { createRounds, type Rounds } from '../lib/rounds'
 import type { Providers } from '../providers'
@@ -21,6 +22,8 @@ export interface OutboxWork {
   'call.unbind': { telX: string; reference: string; expiresAt: string }
   /** Lets a payout's bill be sent at once; its worker's own rounds find it too. */
   'payout.pay': { payoutId: string; expiresAt?: undefined }
+  /** Wakes the sockets of feeds that an operator's decision moved. Later they are polled anyway. */
+  'chat.wake': { keys: readonly FeedKey[]; expiresAt: string }
 }
 type Kind = keyof OutboxWork
 
@@ -54,6 +57,7 @@ interface Options {
   providers: Pick<Providers, 'sms' | 'virtualNumbers'>
   /** Wakes the worker of payouts. It is not waited for: a slow provider would hold back the codes by SMS. */
   wakePayouts(): void
+  wakeChats(keys: readonly FeedKey[]): void
   now(): Date
   log: Log
 }
@@ -66,7 +70,7 @@ export function createOutboxWriter(sealSecrets: SealSecrets): OutboxWriter {
 }
 
 /** The outbox and its worker. Any number of processes may run a worker on the same table. */
-export function createOutbox({ db, sealSecrets, providers, wakePayouts, now, log }: Options): OutboxWorker {
+export function createOutbox({ db, sealSecrets, providers, wakePayouts, wakeChats, now, log }: Options): OutboxWorker {
   const box = boxOf(sealSecrets)
   const handlers: { [K in Kind]: (work: OutboxWork[K]) => Promise<void> } = {
     'sms.code': ({ phone, purpose = 'login', code, at }) => providers.sms.sendCode({ phone, purpose, code, at: new Date(at) }),
@@ -75,6 +79,10 @@ export function createOutbox({ db, sealSecrets, providers, wakePayouts, now, log
     'call.unbind': async ({ telX, reference }) => providers.virtualNumbers?.unbind({ telX, reference }),
     'payout.pay': () => {
       wakePayouts()
+      return Promise.resolve()
+    },
+    'chat.wake': ({ keys }) => {
+      wakeChats(keys)
       return Promise.resolve()
     },
   }

@@ -3,6 +3,8 @@ import { isCreditCode, plainCreditCode } from '@daogang/contract/rules/credit-co
 import { ROLE_LABELS } from '@daogang/contract/rules/group'
 import { lockAccount } from '../auth/queries/accounts'
 import { liveSessions } from '../auth/queries/sessions'
+import { feedKey } from '../chat/hub'
+import { wakeLater } from '../chat/wake-later'
 import type { Db, Trx } from '../db/schema'
 import { endMembershipToAny } from '../group/end-membership'
 import type { Handing } from '../group/hand-over'
@@ -133,6 +135,7 @@ export async function removeMember(db: Db, deps: Handing, id: string, decision: 
     if (offered) await settleRequest(trx, offered.id, 'cancelled', {}, now)
     const { shares, count } = await endMembershipToAny(trx, deps, member, now)
     await record(trx, 'remove member', member, decision, now)
+    await wakeLater(trx, deps.outbox, [accountId, ...shares.keys()].map((each) => feedKey({ id: each, role: 'b' })), now)
     const { name } = await enterpriseById(trx, enterpriseId)
     await tell(trx, accountId, `平台把你移出了${name}。原因：${decision.reason}`, now)
     for (const [heirId, own] of shares) {

@@ -272,7 +272,10 @@ export async function createTestApp(options: TestOptions = {}): Promise<TestApp>
   }
   const payouts = createPayoutWorker({ db, config, providers, now, log })
   let isPayoutsWoken = false
-  const worker = createOutbox({ db, sealSecrets: config.sealSecrets, providers, wakePayouts: () => { isPayoutsWoken = true }, now, log })
+  const bus = createLocalBus()
+  const worker = createOutbox({
+    db, sealSecrets: config.sealSecrets, providers, wakePayouts: () => { isPayoutsWoken = true }, wakeChats: bus.wake, now, log,
+  })
   // No worker runs in tests, so the round that the outbox wakes is done here.
   const outbox = {
     ...worker,
@@ -284,7 +287,6 @@ export async function createTestApp(options: TestOptions = {}): Promise<TestApp>
     },
   }
   const messenger = createMessenger({ db, sealSecrets: config.sealSecrets, providers, compose: composeMessage, now, log })
-  const bus = createLocalBus()
   const checks = createCheckWorker({ db, sealSecrets: config.sealSecrets, subjects: SUBJECTS, providers, bus, now, log })
   const { standbys, tracing } = options
   const deps: Deps = { db, standbys, config, providers, outbox, bus, metrics: createMetrics(), tracing, now, log }

@@ -129,7 +129,9 @@ const OWN_COMMANDS: Record<string, OwnCommand | undefined> = {
   'seed-wallet': async (db) => {
     const [config, now, log] = [readConfig(), () => new Date(), createLog('silent')]
     const providers = await createProviders(config, log, now, () => db)
-    const outbox = createOutbox({ db, sealSecrets: config.sealSecrets, providers, wakePayouts: () => undefined, now, log })
+    const outbox = createOutbox({
+      db, sealSecrets: config.sealSecrets, providers, wakePayouts: () => undefined, wakeChats: () => undefined, now, log,
+    })
     return (await seedWithdrawals({ db, config, providers, outbox, now })).at(-1)
   },
 

@@ -12,7 +12,7 @@ interface ColleagueListProps {
   onChange: (id: string) => void
 }
 
-/** Picks a colleague to take jobs over, among those who can. */
+/** Picks a colleague to take jobs over, among the fit ones. */
 export function ColleagueList({ members, companyId, value, onChange }: ColleagueListProps) {
   return (
     <OptionList

@@ -145,7 +145,7 @@ it('solves the proof of work before a code is sent, and logs in with the request
   expect(asked).toHaveBeenLastCalledWith('POST /auth/login', expect.objectContaining({ requestId: REQUEST, code: '123456' }))
 })
 
-it('repeats the request whose answer was lost, and names the next one anew', async () => {
+it('repeats the request whose answer was lost, and gives the next one another name', async () => {
   jest.useFakeTimers({ doNotFake: ['requestAnimationFrame'] })
   const sent = { requestId: REQUEST, challenge: null, resendAfter: 0, validFor: 300 }
   const answers = [() => { throw ApiError.network() }, () => sent, () => sent]

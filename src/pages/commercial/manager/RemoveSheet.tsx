@@ -15,7 +15,7 @@ interface RemoveSheetProps {
 export function RemoveSheet({ member: { id, name, me, role, store, onlineJobs }, members, onClose }: RemoveSheetProps) {
   const handlesJobs = role !== 'viewer'
   const others = members.filter((one) => one.id !== id)
-  // The owner, unless they cannot take anything over. Without anyone who can, the server gives it to the owner all the same.
+  // The owner, unless they cannot take anything over. If no one can, the server gives it to the owner all the same.
   const [heirId, setHeirId] = useState(() => fitColleagues(others, store?.id)[0]?.id)
   const remove = useRemoveMember()
   const press = () => remove.mutate({ memberId: id, heirId }, {

@@ -24,7 +24,7 @@ it('chooses the owner as the heir of a removed member', async () => {
   expect(calls).toHaveBeenCalledWith('POST /group/remove', { memberId: '小王', heirId: '老板' })
 })
 
-it('offers no owner who cannot take over, and chooses the first colleague who can', async () => {
+it('offers no owner with a stopped account, and chooses the first fit colleague', async () => {
   const { screen, calls } = await open([
     memberOf('老板', { role: 'owner', canTakeOver: false }), memberOf('分店长', { store: { id: 'branch', name: '分店' }, canTakeOver: false }),
     memberOf('店长', { role: 'admin' }),
