@@ -17,7 +17,9 @@ export function ColleagueList({ members, companyId, value, onChange }: Colleague
   return (
     <OptionList
       label="交给谁" value={value} onChange={onChange}
-      options={fitColleagues(members, companyId).map((member) => ({ value: member.id, label: member.me ? `${member.name}（我）` : member.name, note: placeText(member) }))}
+      options={fitColleagues(members, companyId).map((member) => (
+        { value: member.id, label: member.me ? `${member.name}（我）` : member.name, note: placeText(member) }
+      ))}
     />
   )
 }

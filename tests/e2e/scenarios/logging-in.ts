@@ -74,7 +74,8 @@ export const loggingIn: Group = {
         await person.tap('获取验证码')
         await person.see(RESEND_LATER)
         expect(lastSent(person, 'POST /auth/code')).toEqual({
-          mobile: phone, once: expect.any(String) as string, proof: { text: expect.any(String) as string, answers: expect.any(Array) as number[] },
+          mobile: phone, once: expect.any(String) as string,
+          proof: { text: expect.any(String) as string, answers: expect.any(Array) as number[] },
         })
         await person.type('验证码', await world.codeFor(phone))
         await person.dontSee({ role: 'button', name: '登录' })

@@ -18,6 +18,8 @@ export function RemoveSheet({ member: { id, name, me, role, store, onlineJobs },
   // The owner, unless they cannot take anything over. If no one can, the server gives it to the owner all the same.
   const [heirId, setHeirId] = useState(() => fitColleagues(others, store?.id)[0]?.id)
   const remove = useRemoveMember()
+  const work = onlineJobs > 0 ? `${onlineJobs}个在招的岗位` : '岗位、报名和聊天'
+  const question = handlesJobs ? `${work}交给${heirId === undefined ? '店主。' : '谁？'}` : ''
   const press = () => remove.mutate({ memberId: id, heirId }, {
     onSuccess: ({ handedOver }) => {
       toast.done(`${me ? '退出了' : '移除了'}${handedOver > 0 ? `，${handedOver}个岗位交给了同事` : ''}`)
@@ -27,7 +29,7 @@ export function RemoveSheet({ member: { id, name, me, role, store, onlineJobs },
   return (
     <Sheet
       open title={me ? '退出这家店？' : `移除${name}？`} onClose={onClose}
-      note={`${me ? '你' : 'TA'}马上就看不到店里的岗位、报名和聊天。${handlesJobs ? `${onlineJobs > 0 ? `${onlineJobs}个在招的岗位` : '岗位、报名和聊天'}交给${heirId === undefined ? '店主。' : '谁？'}` : ''}`}
+      note={`${me ? '你' : 'TA'}马上就看不到店里的岗位、报名和聊天。${question}`}
       actions={(
         <>
           <Button kind="danger" grow busy={remove.isPending} onPress={press}>{me ? '退出' : '移除'}</Button>
