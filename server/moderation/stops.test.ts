@@ -160,13 +160,13 @@ describe('a stopped colleague', () => {
     const [admin, viewer] = [await t.loginAs(newMobile(), 'b'), await t.loginAs(newMobile(), 'b')]
     await makeMember(t.db, shop, admin.id, 'admin')
     await makeMember(t.db, shop, viewer.id, 'viewer')
-    const fit = async () => (await admin.data('memberList')).members.filter(({ canTakeOver }) => canTakeOver).map((one) => one.accountId)
-    expect(await fit()).toEqual([owner.id, admin.id, recruiter.id])
+    const takers = async () => (await admin.data('memberList')).members.filter(({ canTakeOver }) => canTakeOver).map((one) => one.accountId)
+    expect(await takers()).toEqual([owner.id, admin.id, recruiter.id])
     await moderation().restrict(owner.mobile, 'blocked', DECISION)
     await t.db.updateTable('account').set({ cancelled_at: t.deps.now() }).where('id', '=', recruiter.id).execute()
-    expect(await fit()).toEqual([admin.id])
+    expect(await takers()).toEqual([admin.id])
     await moderation().lift(owner.mobile, 'blocked')
-    expect(await fit()).toEqual([owner.id, admin.id])
+    expect(await takers()).toEqual([owner.id, admin.id])
   })
 
   it('is not the owner who takes over where no one is chosen: the admin does, and both read of it', async () => {
