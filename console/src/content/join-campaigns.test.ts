@@ -3,7 +3,7 @@ import { CONTENT_CHANGED } from '../lib/api'
 import { emptyCampaign } from './campaign-draft'
 import { joinCampaigns, PART_LABELS } from './join-campaigns'
 
-const base = { ...emptyCampaign(0), slug: 'fair', title: '招聘会' }
+const base = { ...emptyCampaign(0), slug: 'fair', title: '招聘会', fields: null }
 const question = { name: 'q1', kind: 'money' as const, label: '花了多少', required: true }
 
 it('takes what one side changed, and asks about what both did', () => {
@@ -18,6 +18,13 @@ it('takes a reward and the questions from one side, because the amount can be an
   const mine = { ...base, fields: [question] }
   const theirs = { ...base, reward: { asset: 'CNY' as const, amount: 1000, taxPercent: 0 } }
   expect(joinCampaigns({ base, mine, theirs })).toEqual({ content: mine, clashes: [['fields', 'reward', 'tax']] })
+})
+
+it('asks nothing where the sides differ only by what is not sent', () => {
+  const saved = { ...base, fields: null, sections: [{ title: '说明', paragraphs: ['一'], links: [] }] }
+  const mine = { ...saved, fields: [], rules: [''], sections: [{ title: '说明', paragraphs: ['一', ' '] }] }
+  const theirs = { ...saved, rules: ['不收钱'], sections: [], reward: { asset: 'COIN' as const, amount: 10, taxPercent: 0 } }
+  expect(joinCampaigns({ base: saved, mine, theirs })).toEqual({ content: theirs, clashes: [] })
 })
 
 it('has a label for every part of a campaign', () => expect(Object.keys(PART_LABELS).sort()).toEqual(Object.keys(base).sort()))

@@ -1,5 +1,6 @@
 import type { CampaignContent } from '@daogang/contract/operator-campaign'
 import { mergeValues } from '@daogang/contract/rules/merge'
+import { toSend } from './campaign-draft'
 
 export type Part = keyof CampaignContent
 
@@ -19,8 +20,9 @@ interface JoinedCampaign {
   readonly clashes: readonly (readonly Part[])[]
 }
 
-/** Joins two changes of a campaign: on this screen, and by a colleague since. */
-export function joinCampaigns(changes: Readonly<Record<'base' | 'mine' | 'theirs', CampaignContent>>): JoinedCampaign {
+/** Joins two changes of a campaign as they are sent: on this screen, and by a colleague since. */
+export function joinCampaigns({ base, mine, theirs }: Readonly<Record<'base' | 'mine' | 'theirs', CampaignContent>>): JoinedCampaign {
+  const changes = { base: toSend(base), mine: toSend(mine), theirs: toSend(theirs) }
   const { values, clashes } = mergeValues(Object.keys(PART_LABELS), changes, { together: TOGETHER })
   return { content: values as CampaignContent, clashes: clashes as JoinedCampaign['clashes'] }
 }

@@ -61,3 +61,32 @@ it('knows hot words by city and text, and trades by their id, also one that is t
   expect(joinDocuments({ base: [names('甲'), names('乙')], mine: [names('甲', '丙'), names('乙')], theirs: [names('甲'), names('丁')] }))
     .toEqual({ value: [names('甲', '丙'), names('丁')], clashes: [] })
 })
+
+type Texts = readonly string[]
+it.each<[what: string, mine: Texts, theirs: Texts, joined: Texts, clashes: number]>([
+  ['that both reworded', ['甲好', '乙'], ['甲们好', '乙'], ['甲好', '乙'], 1],
+  ['that both reworded, beside a new one of theirs', ['甲', '乙好'], ['丙', '甲', '乙们好'], ['丙', '甲', '乙好'], 1],
+  ['that both reworded alike', ['甲好', '乙'], ['甲好', '乙'], ['甲好', '乙'], 0],
+  ['that I reworded and they removed', ['甲好', '乙'], ['乙'], ['甲好', '乙'], 1],
+  ['that I removed and they reworded', ['乙'], ['甲好', '乙'], ['乙'], 1],
+  ['that one side reworded', ['甲好', '乙'], ['甲', '乙'], ['甲好', '乙'], 0],
+  ['that I reworded, before a new one of theirs', ['甲好', '乙'], ['甲', '丙', '乙'], ['甲好', '丙', '乙'], 0],
+  ['of which each side reworded another one', ['甲好', '乙'], ['甲', '乙好'], ['甲好', '乙好'], 0],
+  ['that I reworded to what they added', ['丙', '乙'], ['甲', '乙', '丙'], ['乙', '丙'], 0],
+  ['that one side replaced by two', ['甲好', '丙', '乙'], ['甲们好', '乙'], ['甲好', '丙', '乙'], 1],
+])('joins texts %s', (_what, mine, theirs, joined, clashes) => {
+  const { value, clashes: found } = joinDocuments({ base: { c: ['甲', '乙'] }, mine: { c: mine }, theirs: { c: theirs } })
+  expect([value.c, found.length]).toEqual([joined, clashes])
+})
+
+it('asks about a hot word that both reworded, and takes the chosen one', () => {
+  const hot = (text: string) => ({ cityId: 0, text })
+  const changes = { base: [hot('普工'), hot('厨师')], mine: [hot('工人'), hot('厨师')], theirs: [hot('操作工'), hot('厨师')] }
+  const { clashes } = joinDocuments(changes)
+  expect(clashes).toMatchObject([{ what: 'row', nth: 1, mine: hot('工人'), theirs: hot('操作工') }])
+  expect(joinDocuments(changes, [clashes[0]?.key ?? '']).value).toEqual([hot('操作工'), hot('厨师')])
+})
+
+it('takes a line with another id for another line', () => {
+  expect(joinDocuments({ base: [a, b], mine: [c, b], theirs: [word('d'), b] })).toEqual({ value: [c, word('d'), b], clashes: [] })
+})

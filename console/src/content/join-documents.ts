@@ -25,15 +25,40 @@ interface Joined<V> {
 
 const listsOf = (value: object): Lists => (Array.isArray(value) ? { rows: value as Row[] } : value as Lists)
 
+/** What a line is known by apart from what it says; undefined where it is its text. */
+const idOf = (row: Row | undefined): unknown => (typeof row === 'object' ? row.id ?? row.categoryId : undefined)
+
 /** What a line is: others of the same are counted, because some lists allow two. */
 function keysOf(rows: readonly Row[]): string[] {
   const seen = new Map<string, number>()
   return rows.map((row) => {
-    const known = typeof row === 'string' ? row : JSON.stringify(row.id ?? row.categoryId ?? [row.cityId, row.text])
+    const known = typeof row === 'string' ? row : JSON.stringify(idOf(row) ?? [row.cityId, row.text])
     const times = (seen.get(known) ?? 0) + 1
     seen.set(known, times)
     return `${known} ${times}`
   })
+}
+
+/**
+ * The keys of a side, where a line without an id that was reworded keeps the key that it had: texts that stand where as many others stood,
+ * between the same neighbours.
+ * @param others keys of the other side: a text that it has too is the same line
+ */
+function keysOfReworded(base: readonly string[], side: readonly string[], others: readonly string[], rows: readonly Row[]): string[] {
+  const keys = [...side]
+  const isLost = (nth: number) => nth < base.length && !side.includes(base[nth] ?? '')
+  for (let from = 0, to = 0; from < base.length; from = to + 1) {
+    to = from
+    while (isLost(to)) to += 1
+    const start = from === 0 ? 0 : side.indexOf(base[from - 1] ?? '') + 1
+    const end = start + to - from
+    const isBetween = to === base.length ? end === side.length : side[end] === base[to]
+    if (!isBetween || side.slice(start, end).some((key) => base.includes(key))) continue
+    for (let nth = start; nth < end; nth += 1) {
+      if (idOf(rows[nth]) === undefined && !others.includes(side[nth] ?? '')) keys[nth] = base[from + nth - start] ?? ''
+    }
+  }
+  return keys
 }
 
 /** The keys of both lists: as in the first, others after those that they follow in the second. */
@@ -47,7 +72,7 @@ function inOrder(first: readonly string[], second: readonly string[]): string[] 
 
 /**
  * Joins two changes of a document line by line: on this screen, and by a colleague since. A line that both changed to different values, or
- * one removed and the other changed, clashes, and so do two new orders.
+ * one removed and the other changed, clashes, and so do two new orders. A line without an id is known by its text and its place.
  * @param taken keys of clashes that are as the colleague has them; the others are as on this screen
  */
 export function joinDocuments<V extends object>(
@@ -71,7 +96,11 @@ function joinList(list: string, sides: Readonly<Record<'base' | 'mine' | 'theirs
     const clash = { key: list, list, what: 'text', nth: 0, mine: mine as string, theirs: theirs as string } as const
     return { value: isTheirs ? theirs : mine, clashes: clashes.length > 0 ? [clash] : [] }
   }
-  const keys = { base: keysOf(base), mine: keysOf(mine), theirs: keysOf(theirs) }
+  const said = { base: keysOf(base), mine: keysOf(mine), theirs: keysOf(theirs) }
+  const keys = {
+    base: said.base, mine: keysOfReworded(said.base, said.mine, said.theirs, mine),
+    theirs: keysOfReworded(said.base, said.theirs, said.mine, theirs),
+  }
   const shared = new Set(keys.base.filter((key) => keys.mine.includes(key) && keys.theirs.includes(key)))
   const orderKey = `${list} order`
   const keyOf = (key: string): string => `${list} row ${key}`

@@ -3,7 +3,7 @@ import { ApiError, CONTENT_CHANGED } from '../lib/api'
 import { emptyCampaign } from './campaign-draft'
 import { saveJoined, type Began } from './save-campaign'
 
-const content = { ...emptyCampaign(0), slug: 'fair', title: '招聘会' }
+const content = { ...emptyCampaign(0), slug: 'fair', title: '招聘会', fields: null }
 const over: Began = { content, base: '2026-03-02T00:00:00.000Z', state: 'draft' }
 const mine = { ...content, summary: '写了一半' }
 const CHANGED_AT = '2026-03-02T00:01:00.000Z'
