@@ -71,6 +71,41 @@ it('two operators change the rules at once: what one of them changed is joined, 
   expect((await detail()).body.words?.find(({ id }) => id === before.id)).toMatchObject({ rule: '暗号不能写', hint: '写干什么活' })
 })
 
+it('two operators change a campaign at once: both values are shown, and one is chosen by the keyboard', async () => {
+  const { enter, operators: { support, other } } = served
+  const content = {
+    slug: 'autumn-fair', title: '秋季招聘会', summary: '来就有活', organiser: '到岗公司', startsAt: '2026-03-01T00:00:00+08:00',
+    endsAt: '2026-04-01T00:00:00+08:00', rules: [], tax: '', audience: { role: 'c' as const, cityIds: [], signedIn: false }, sections: [],
+    pictureIds: [], fields: null, verb: '报名', needsRealName: false, timesPerPerson: 1, reward: null,
+  }
+  const { changedAt } = await support.data('operatorCampaignSave', content)
+  const qian = await enter(support, '/content/campaigns')
+  const { page } = qian
+  await page.getByRole('row', { name: /autumn-fair/ }).getByRole('button', { name: '改', exact: true }).click()
+  await page.getByLabel('一句话', { exact: true }).fill('当天能定')
+  await page.getByLabel('名字', { exact: true }).fill('金秋招聘会')
+  await page.getByLabel('谁办的', { exact: true }).fill('人社局')
+  await other.data('operatorCampaignSave', { ...content, summary: '现场见面', title: '大招聘会', verb: '去看看', base: changedAt })
+  await qian.click('存下')
+  await qian.see('这几项别人也改了')
+  const dialog = page.getByRole('dialog')
+  expect(await dialog.getByRole('paragraph').allInnerTexts()).toEqual([
+    '每项选一个。别的已经合好了', '我写的：金秋招聘会', '新的：大招聘会', '我写的：当天能定', '新的：现场见面',
+  ])
+  expect(await qian.problems('content-campaign-clash')).toEqual([])
+  const save = dialog.getByRole('button', { name: '存下', exact: true })
+  for (const [name, key] of [['名字', 'ArrowRight'], ['一句话', 'Space']] as const) {
+    expect(await save.isDisabled()).toBe(true)
+    await dialog.getByRole('radiogroup', { name, exact: true }).getByRole('radio').first().focus()
+    await qian.press(key)
+  }
+  await save.press('Enter')
+  await qian.see('草稿')
+  expect(await support.data('operatorCampaignDetail', { slug: 'autumn-fair' })).toMatchObject({
+    title: '大招聘会', summary: '当天能定', organiser: '人社局', verb: '去看看',
+  })
+})
+
 it('a campaign is written beside its preview, and a notice to a group waits for a second person', async () => {
   const { t, enter, operators: { support, senior } } = served
   const qian = await enter(support, '/content/campaigns')
