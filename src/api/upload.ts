@@ -3,6 +3,7 @@ import type { Kind, Purpose, Upload } from '@daogang/contract/upload'
 import type { MediaFile } from '@/host/media/types'
 import { call } from './client'
 import { callWithFile, postFile, type SendOptions } from './client-file'
+import { ApiError, CODES } from './errors'
 import { fileUrl } from './services'
 
 /** The server downloads the video from the storage, checks it and keeps a copy. */
@@ -17,8 +18,11 @@ export interface FileTarget {
    * @throws ApiError with a message for the user
    */
   send(file: MediaFile, options: SendOptions): Promise<Upload>
-  /** A fresh URL of an uploaded file, because the URL of a private file expires after ten minutes. */
-  address(id: string): Promise<string>
+  /**
+   * A fresh URL of an uploaded file, because the URL of a private file expires after ten minutes. Undefined for a file that is gone, as
+   * that of a draft that is older than a day.
+   */
+  address(id: string): Promise<string | undefined>
 }
 
 /**
@@ -28,7 +32,14 @@ export interface FileTarget {
 export const uploadsFor = (purpose: Purpose): FileTarget => ({
   maxBytes: MAX_BYTES,
   send: async (file, options) => reachable(await (file.kind === 'image' ? sendPicture : sendVideo)(purpose, file, options)),
-  address: async (id) => reachable(await call('GET /upload/getUploadurl', { id })).url,
+  address: async (id) => {
+    try {
+      return reachable(await call('GET /upload/getUploadurl', { id })).url
+    } catch (error) {
+      if (ApiError.hasCode(error, CODES.notFound)) return undefined
+      throw error
+    }
+  },
 })
 
 const sendPicture = (purpose: Purpose, file: MediaFile, options: SendOptions): Promise<Upload> =>

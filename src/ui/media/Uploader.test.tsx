@@ -1,6 +1,8 @@
 import { mediaHost } from '@/host/media'
 import { render } from '@tests/jest/render'
-import { Screen, Uploader, type FileTarget } from '@/ui'
+import { fireEvent, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { Screen, Uploader, type FileTarget, type SentFile } from '@/ui'
 
 it('reports no pending files any more after it has gone, so that the next form with this field can be sent', async () => {
   const file = { kind: 'image' as const, path: 'blob:shop', bytes: 1000 }
@@ -16,4 +18,34 @@ it('reports no pending files any more after it has gone, so that the next form w
   expect(onPending).toHaveBeenLastCalledWith(1)
   await screen.rerender(<Screen>没有了</Screen>)
   expect(onPending).toHaveBeenLastCalledWith(0)
+})
+
+describe('a picture of a draft whose address has expired', () => {
+  const address = jest.fn<Promise<string | undefined>, [string]>()
+  const to: FileTarget = { send: jest.fn(), maxBytes: { image: 10_000, video: 10_000 }, address }
+  const kept: readonly SentFile[] = [{ id: 'a', kind: 'image', url: '/files/old' }]
+
+  function Form() {
+    const [value, setValue] = useState(kept)
+    return <Screen><Uploader label="照片" to={to} value={value} onChange={setValue} max={1} /></Screen>
+  }
+
+  it('is shown by a new one', async () => {
+    address.mockResolvedValue('/files/new')
+    const screen = await render(<Form />)
+    fireEvent.error(screen.querySelector('img')!)
+    await waitFor(() => expect(screen.querySelector('img')).toHaveProperty('src', expect.stringMatching(/new$/)))
+    expect(screen.queryByText('过期')).toBeNull()
+  })
+
+  it('says that it is gone where the server has deleted it, until it is removed', async () => {
+    address.mockResolvedValue(undefined)
+    const screen = await render(<Form />)
+    fireEvent.error(screen.querySelector('img')!)
+    await screen.findByText('有照片过期了，点叉去掉，再传一次')
+    screen.getByText('过期了')
+    expect(screen.querySelector('img')).toBeNull()
+    await screen.press(screen.querySelector('[aria-label="删掉第1个"]')!)
+    expect(screen.queryByText('过期')).toBeNull()
+  })
 })

@@ -39,7 +39,7 @@ const NOT_SENT = '有没传上的，网络好了会接着传，也可以点“�
 
 /**
  * Uploads a form's pictures and videos as soon as they are chosen. Each tile shows its progress and can be removed. A failed upload shows
- * the reason; after a network failure it resumes when the network is back.
+ * the reason; after a network failure it resumes when the network is back. A picture of an old draft that the server has deleted says so.
  */
 export function Uploader({ label, to, value, onChange, max = 9, maxVideos = 0, sources: from, disabled, onPending }: UploaderProps) {
   const [uploads] = useState(() => new UploadQueue({ to, value, onChange }))
@@ -48,6 +48,7 @@ export function Uploader({ label, to, value, onChange, max = 9, maxVideos = 0, s
   useEffect(() => uploads.start(), [uploads])
   const [viewer, show] = usePreview()
   const [denied, setDenied] = useState(false)
+  const [gone, setGone] = useState<readonly string[]>([])
   const latest = useLatest(onPending)
   useEffect(() => latest.current?.(pending.length), [pending.length, latest])
   // Leaving cancels them.
@@ -65,7 +66,12 @@ export function Uploader({ label, to, value, onChange, max = 9, maxVideos = 0, s
   }
 
   const sources = new Map(value.map((file) => [file.id, uploads.source(file)]))
-  const pictures = value.filter(({ kind }) => kind === 'image').map(({ id }) => id)
+  const refresh = async (id: string) => {
+    const address = await to.address(id)
+    if (address === undefined) setGone((before) => [...before, id])
+    return address
+  }
+  const pictures = value.filter(({ id, kind }) => kind === 'image' && !gone.includes(id)).map(({ id }) => id)
   /** Opens the picture with the URL that its tile currently shows. */
   const open = (id: string, source: string) =>
     show(pictures.map((one) => (one === id ? source : sources.get(one) ?? '')), pictures.indexOf(id))
@@ -75,7 +81,7 @@ export function Uploader({ label, to, value, onChange, max = 9, maxVideos = 0, s
         {value.map((file, at) => (
           <SentTile
             key={file.id} name={`第${at + 1}个`} kind={file.kind} source={uploads.source(file)}
-            refresh={() => to.address(file.id)} onShow={(source) => open(file.id, source)}
+            isGone={gone.includes(file.id)} refresh={() => refresh(file.id)} onShow={(source) => open(file.id, source)}
             onRemove={disabled ? undefined : () => uploads.remove(file.id)}
           />
         ))}
@@ -100,6 +106,9 @@ export function Uploader({ label, to, value, onChange, max = 9, maxVideos = 0, s
         ))}
       </Group>
       {errorsOf(pending).map((each) => <View key={each} className={styles.error}><ErrorLine>{each}</ErrorLine></View>)}
+      {value.some(({ id }) => gone.includes(id)) && (
+        <View className={styles.error}><ErrorLine>有照片过期了，点叉去掉，再传一次</ErrorLine></View>
+      )}
       {denied && (
         <View className={styles.error}>
           <ErrorLine>没允许用相机和相册，打开了才能传照片</ErrorLine>

@@ -21,27 +21,36 @@ interface SentTileProps {
   name: string
   kind: SentFile['kind']
   source: string
-  /** Gets a new URL when this one has expired. */
-  refresh: () => Promise<string>
+  /** It has been deleted on the server. */
+  isGone: boolean
+  /** Gets a new URL when this one has expired; undefined for a file that is gone. */
+  refresh: () => Promise<string | undefined>
   onShow: (source: string) => void
   onRemove?: () => void
 }
 
 /** An uploaded file. */
-export function SentTile({ name, kind, source, refresh, onShow, onRemove }: SentTileProps) {
+export function SentTile({ name, kind, source, isGone, refresh, onShow, onRemove }: SentTileProps) {
   const [fresh, setFresh] = useState<string>()
   const src = fresh ?? source
   // Tries only once: if the new URL fails too, the network is the cause.
   const onError = () => void (fresh === undefined && refresh().then(setFresh, () => undefined))
   return (
     <View className={styles.tile}>
-      {kind === 'video'
-        ? <VideoThumb src={src} label={`播放${name}`} />
-        : (
-            <Press className={styles.face} pressClass={styles.pressed} label={`看大图，${name}`} onPress={() => onShow(src)}>
-              <Picture className={styles.picture} src={src} onError={onError} />
-            </Press>
-          )}
+      {isGone && (
+        <View className={styles.face}>
+          <View className={styles.veil}>
+            <Icon name="warnc" size={24} />
+            <Text className={styles.word}>过期了</Text>
+          </View>
+        </View>
+      )}
+      {!isGone && kind === 'video' && <VideoThumb src={src} label={`播放${name}`} />}
+      {!isGone && kind === 'image' && (
+        <Press className={styles.face} pressClass={styles.pressed} label={`看大图，${name}`} onPress={() => onShow(src)}>
+          <Picture className={styles.picture} src={src} onError={onError} />
+        </Press>
+      )}
       {onRemove && <Remove label={`删掉${name}`} onPress={onRemove} />}
     </View>
   )
