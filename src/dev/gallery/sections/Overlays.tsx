@@ -19,7 +19,7 @@ export function Overlays() {
       {opener('必须看到的', () => show('notice'))}
       {opener('从下面来的', () => show('sheet'))}
       <Dialog open={shown === 'dialog'} title="打开定位，按远近找" confirm="打开定位" cancel="先不开" onConfirm={close} onCancel={close}>
-        位置只用来算岗位离你多远，不会给别人看
+        位置用来算岗位离你多远，不开也能选城市
       </Dialog>
       {question}
       <Notice open={shown === 'notice'} onClose={close}>系统发现异常，11月25日18:00前不能联系老板</Notice>
