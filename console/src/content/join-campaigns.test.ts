@@ -20,7 +20,7 @@ it('takes a reward and the questions from one side, because the amount can be an
   expect(joinCampaigns({ base, mine, theirs })).toEqual({ content: mine, clashes: [['fields', 'reward', 'tax']] })
 })
 
-it('asks nothing where the sides differ only by what is not sent', () => {
+it('asks nothing where the sides differ only in parts that are not sent', () => {
   const saved = { ...base, fields: null, sections: [{ title: '说明', paragraphs: ['一'], links: [] }] }
   const mine = { ...saved, fields: [], rules: [''], sections: [{ title: '说明', paragraphs: ['一', ' '] }] }
   const theirs = { ...saved, rules: ['不收钱'], sections: [], reward: { asset: 'COIN' as const, amount: 10, taxPercent: 0 } }
