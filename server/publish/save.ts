@@ -3,7 +3,7 @@ import { endpoints } from '@daogang/contract'
 import type { JobSaved, ReviewReason } from '@daogang/contract/publish'
 import { mayInEnterprise } from '@daogang/contract/rules/member'
 import { addCheck } from '../content-check/add'
-import type { Db, Trx } from '../db/schema'
+import type { Db, Row, Trx } from '../db/schema'
 import { lockAccount } from '../auth/queries/accounts'
 import type { Deps } from '../deps'
 import { moveJobs, statesBefore } from '../job/moves'
@@ -63,71 +63,117 @@ interface Publisher {
   operator?: string
 }
 
-async function saveJob(trx: Trx, body: JobBody, { employer, operator }: Publisher, now: Date): Promise<JobSaved> {
-  const userId = employer.id
-  const mover = operator === undefined ? { by: 'b', actor: userId } as const : { by: 'o', actor: operator } as const
-  await lockAccount(trx, userId)
-  const before = body.id === undefined ? await findJobByRequestId(trx, userId, body.once) : undefined
+async function saveJob(trx: Trx, body: JobBody, publisher: Publisher, now: Date): Promise<JobSaved> {
+  const { employer } = publisher
+  await lockAccount(trx, employer.id)
+  const before = body.id === undefined ? await findJobByRequestId(trx, employer.id, body.once) : undefined
   // A retry: the response to the first request was lost.
   if (before) {
     return { jobId: before.id, status: publicStatus(before.status, before.expires_at, now), reasons: await pendingReasons(trx, before.id) }
   }
-  // Before any job, like every other writer: so members who add the same shop at once add it once.
-  const addsStore = body.newStore !== undefined && body.companyId === undefined
-  if (addsStore) await lockEnterprise(trx, employer.enterpriseId)
-  // A member publishes before their removal, which hands the job over, or not at all.
-  const members = await holdMemberships(trx, employer)
-  if (addsStore && !mayInEnterprise(members, 'addStore', employer.enterpriseId)) throw refuse('NOT_PERMITTED')
-  // The stores before the job, as a ban locks them.
-  if (body.id !== undefined) await lockStoresOf(trx, body.id, body.companyId)
-  const old = body.id === undefined ? undefined : await lockJobToChange(trx, userId, body.id, now)
-  if (body.id !== undefined && !old) throw refuse('NOT_FOUND', MISSING.ownJob)
-  if (old && !statesBefore('b', 'online').includes(old.status)) {
-    throw refuse('JOB_CLOSED', old.status === 'banned' ? '这个岗位被停用了，不能再改。觉得弄错了，可以申诉' : '这个岗位已经关闭，不能再改。可以照着它再发一个')
-  }
-  // Only a colleague gets here: the gate refuses the handler.
-  if (old?.handler_stopped) throw refuse('JOB_CLOSED', HANDLER_STOPPED)
-  if (!old && await jobsSince(trx, userId, now) >= JOBS_A_DAY) throw refuse('PUBLISH_LIMIT')
-
-  const address = body.addressId === undefined ? undefined : await addressOf(trx, employer, body.addressId)
-  if (body.addressId !== undefined && !address) throw refuse('BAD_INPUT', '上班地点不在了，请重新选一个', 'addressId')
-  const place = address ? placeOf(address) : old
-  if (!place) throw refuse('BAD_INPUT', '上班地点不能为空', 'addressId')
+  const old = await lockToSave(trx, body, employer, now)
+  const { address, place } = await placeFor(trx, body, employer, old)
   const store = await storeFor(trx, { body, address, old }, employer, now)
   await refuseWithoutAuthorisation(trx, body, store, now)
-  const typical = await typicalPay(trx, { categoryId: body.categoryId, cityId: place.city_id, unit: body.payUnit }, now)
   const landmarks = await landmarkEntries(trx, place.city_id, place)
   const values = jobValues(body, { store, place, address, old, landmarks }, now)
   const isSame = old !== undefined && isSameJob(old, values)
   // A retry is no change of what the first request stored.
   if (old && !isSame && body.updatedAt !== undefined && body.updatedAt !== old.updated_at.toISOString()) throw refuse('NEWER_VERSION')
+  const reasons = await reasonsFor(trx, body, { old, isSame, cityId: place.city_id, store }, now)
+
+  const status = reasons.length > 0 ? 'reviewing' : 'online'
+  const jobId = old?.id ?? randomUUID()
+  if (old) await changeJob(trx, old, { status, values }, publisher, now)
+  else await addJob(trx, body, { id: jobId, enterpriseId: store.enterprise_id, status, values }, publisher, now)
+  await replaceReview(trx, jobId, reasons, now)
+  await addCheck(trx, { accountId: employer.id, subject: 'job', id: jobId }, now)
+  if (address && !address.shop) await touchAddress(trx, employer.enterpriseId, address.id, now)
+  return { jobId, status, reasons }
+}
+
+/**
+ * Locks all that a job depends on, in the order of every other writer.
+ * @returns the job to change; undefined for a new one
+ */
+async function lockToSave(trx: Trx, body: JobBody, employer: Employer, now: Date): Promise<Row<'job'> | undefined> {
+  // Before any job: so members who add the same shop at once add it once.
+  const addsStore = body.newStore !== undefined && body.companyId === undefined
+  if (addsStore) await lockEnterprise(trx, employer.enterpriseId)
+  // A member publishes before their removal, which hands the job over, or not at all.
+  const members = await holdMemberships(trx, employer)
+  if (addsStore && !mayInEnterprise(members, 'addStore', employer.enterpriseId)) throw refuse('NOT_PERMITTED')
+  if (body.id === undefined) {
+    if (await jobsSince(trx, employer.id, now) >= JOBS_A_DAY) throw refuse('PUBLISH_LIMIT')
+    return undefined
+  }
+  // The stores before the job, as a ban locks them.
+  await lockStoresOf(trx, body.id, body.companyId)
+  const old = await lockJobToChange(trx, employer.id, body.id, now)
+  if (!old) throw refuse('NOT_FOUND', MISSING.ownJob)
+  if (!statesBefore('b', 'online').includes(old.status)) {
+    throw refuse('JOB_CLOSED', old.status === 'banned' ? '这个岗位被停用了，不能再改。觉得弄错了，可以申诉' : '这个岗位已经关闭，不能再改。可以照着它再发一个')
+  }
+  // Only a colleague gets here: the gate refuses the handler.
+  if (old.handler_stopped) throw refuse('JOB_CLOSED', HANDLER_STOPPED)
+  return old
+}
+
+/** The place of work: the chosen entry of the address book, else where the job is already. */
+async function placeFor(trx: Trx, { addressId }: JobBody, employer: Employer, old: Row<'job'> | undefined) {
+  const address = addressId === undefined ? undefined : await addressOf(trx, employer, addressId)
+  if (addressId !== undefined && !address) throw refuse('BAD_INPUT', '上班地点不在了，请重新选一个', 'addressId')
+  const place = address ? placeOf(address) : old
+  if (!place) throw refuse('BAD_INPUT', '上班地点不能为空', 'addressId')
+  return { address, place }
+}
+
+interface Reviewed {
+  old: Row<'job'> | undefined
+  /** Whether the old job says already what is saved. */
+  isSame: boolean
+  cityId: number
+  store: Store
+}
+
+/** Why a job has to be reviewed before it is online, if it has to. A rejected one has to be changed first. */
+async function reasonsFor(trx: Trx, body: JobBody, { old, isSame, cityId, store }: Reviewed, now: Date): Promise<ReviewReason[]> {
   const review = old?.status === 'reviewing' || old?.status === 'rejected' ? await lastReview(trx, old.id) : undefined
-  if (isSame && old.status === 'rejected' && review?.decision === 'rejected') {
+  if (isSame && old?.status === 'rejected' && review?.decision === 'rejected') {
     throw refuse('JOB_CLOSED', `没通过审核：${old.status_reason}。先改好，再发布`)
   }
-  const reasons = reviewReasons(isPayFar(body, typical), isTrusted(store), review?.reasons.includes('content') ?? false)
-  const status = reasons.length > 0 ? 'reviewing' : 'online'
+  const typical = await typicalPay(trx, { categoryId: body.categoryId, cityId, unit: body.payUnit }, now)
+  return reviewReasons(isPayFar(body, typical), isTrusted(store), review?.reasons.includes('content') ?? false)
+}
 
-  const id = old?.id ?? randomUUID()
-  if (old) {
-    await moveJobs(trx, { to: status, ...mover }, { id }, () => now)
-    const opened = status === 'online' && old.opened_at === null ? { opened_at: now, published_at: now } : {}
-    await updateJob(trx, id, { ...values, ...opened })
-  } else {
-    await insertJob(trx, {
-      id, handler_id: userId, publisher_id: userId, once: body.once, status, opened_at: status === 'online' ? now : null, published_at: now,
-      refreshed_at: now, ...values,
-    })
-    // A draft of this form has its `once` as the id: the form does not know of it if the answer to saving it was lost.
-    const draftedAt = await deleteDraft(trx, userId, body.draftId ?? body.once)
-    if (draftedAt) await insertJobEvents(trx, [id], { to: 'draft', by: 'b', actor: userId }, draftedAt)
-    await insertJobEvents(trx, [id], { to: status, ...mover }, now)
-    await grantWelcome(trx, store.enterprise_id, now)
-  }
-  await replaceReview(trx, id, reasons, now)
-  await addCheck(trx, { accountId: userId, subject: 'job', id }, now)
-  if (address && !address.shop) await touchAddress(trx, employer.enterpriseId, address.id, now)
-  return { jobId: id, status, reasons }
+interface Saved {
+  status: 'reviewing' | 'online'
+  values: ReturnType<typeof jobValues>
+}
+
+const moverOf = ({ employer, operator }: Publisher) =>
+  (operator === undefined ? { by: 'b', actor: employer.id } as const : { by: 'o', actor: operator } as const)
+
+async function changeJob(trx: Trx, old: Row<'job'>, { status, values }: Saved, publisher: Publisher, now: Date): Promise<void> {
+  await moveJobs(trx, { to: status, ...moverOf(publisher) }, { id: old.id }, () => now)
+  const opened = status === 'online' && old.opened_at === null ? { opened_at: now, published_at: now } : {}
+  await updateJob(trx, old.id, { ...values, ...opened })
+}
+
+async function addJob(
+  trx: Trx, body: JobBody, { id, enterpriseId, status, values }: Saved & { id: string, enterpriseId: string }, publisher: Publisher,
+  now: Date,
+): Promise<void> {
+  const userId = publisher.employer.id
+  await insertJob(trx, {
+    id, handler_id: userId, publisher_id: userId, once: body.once, status, opened_at: status === 'online' ? now : null, published_at: now,
+    refreshed_at: now, ...values,
+  })
+  // A draft of this form has its `once` as the id: the form does not know of it if the answer to saving it was lost.
+  const draftedAt = await deleteDraft(trx, userId, body.draftId ?? body.once)
+  if (draftedAt) await insertJobEvents(trx, [id], { to: 'draft', by: 'b', actor: userId }, draftedAt)
+  await insertJobEvents(trx, [id], { to: status, ...moverOf(publisher) }, now)
+  await grantWelcome(trx, enterpriseId, now)
 }
 
 /** Recruiting for another enterprise needs its authorisation for this trade today. */
