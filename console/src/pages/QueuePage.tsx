@@ -1,6 +1,6 @@
 import { BULK_MOST, type Outcome } from '@daogang/contract/rules/review'
-import { Alert, App, Button, Segmented, Skeleton } from 'antd'
-import { useEffect, useState } from 'react'
+import { Alert, App, Button, Skeleton } from 'antd'
+import { useState } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router'
 import { messageOf } from '../lib/api'
 import { useCall } from '../lib/queries'
@@ -10,12 +10,11 @@ import { APPROVAL_FIELD, DecisionPanel } from '../queue/DecisionPanel'
 import { HeldDecisions } from '../queue/HeldDecisions'
 import { KeyHelp } from '../queue/KeyHelp'
 import { QueueList } from '../queue/QueueList'
-import { KeepView } from '../queue/SavedViews'
+import { QueueTools } from '../queue/QueueTools'
 import { lastHeld } from '../queue/last-held'
 import { useLook } from '../queue/use-look'
-import { SHOWS, useQueue, useShown, type Shown } from '../queue/use-queue'
-
-const SHOW_TEXTS: Readonly<Record<Shown, string>> = { all: '全部', free: '没人领的', mine: '我领的', overdue: '超时的' }
+import { usePlace } from '../queue/use-place'
+import { SHOWS, useQueue, type Shown } from '../queue/use-queue'
 
 /** One queue: the list on the left, the chosen item on the right. Filter and item are in the address, so a view can be kept or sent. */
 export function QueuePage() {
@@ -41,32 +40,14 @@ export function QueuePage() {
     if (ids.length > 1) void message.success(`${ids.length}个记下了，30秒里能撤回`)
   })
   const { items, held } = queue
-  // The one after a decided item has its place.
-  const [place, setPlace] = useState(0)
-  const wanted = queue.isGone(asked) ? '' : asked
-  const shown = useShown(name, wanted, queue)
-  const here = wanted === '' ? items[Math.min(place, items.length - 1)] : shown.item
-  const firstId = wanted === '' ? here?.id : undefined
-  // From now on it is this item, not this place: the list moves under the operator's hands.
-  useEffect(() => {
-    if (firstId !== undefined) put({ item: firstId })
-  })
-
-  const look = useLook(name, here)
-
-  const go = (to: number): void => {
-    const item = items[Math.max(0, Math.min(to, items.length - 1))]
-    if (!item) return
+  const place = usePlace(name, asked, queue, (id) => {
     setRejecting(null)
-    setPlace(items.indexOf(item))
-    put({ item: item.id })
-    if (to >= items.length - 3 && queue.list.hasNextPage && !queue.list.isFetching) void queue.list.fetchNextPage()
-  }
-  const hereAt = items.findIndex(({ id }) => id === here?.id)
-  // The next one has the place of an item that the list does not have any more.
-  const step = (by: 1 | -1): void => go(hereAt === -1 ? Math.min(place, items.length - 1) : hereAt + by)
+    put({ item: id })
+  })
+  const { here } = place
+  const look = useLook(name, here)
   const filterBy = (value: Shown): void => {
-    setPlace(0)
+    place.goToStart()
     put({ show: value, item: '' })
   }
   const isMine = here?.claim?.isMine === true
@@ -80,7 +61,7 @@ export function QueuePage() {
   const decide = (outcome: Outcome, given: { code: string, reason: string }): void => {
     // Not before its content is there.
     if (!here || !look.data || look.data.barred !== '' || isTaken) return
-    if (hereAt !== -1) setPlace(hereAt)
+    place.keepPlace()
     queue.decide([{ id: here.id, version: look.data.version }], outcome, given)
   }
   const undoLast = (): void => {
@@ -90,7 +71,7 @@ export function QueuePage() {
   }
 
   useShortcuts(bulk !== null ? {} : {
-    j: () => step(1), k: () => step(-1),
+    j: () => place.step(1), k: () => place.step(-1),
     a: () => {
       if (kind?.approvalAsks === '') decide('approve', { code: '', reason: '' })
       else document.getElementById(APPROVAL_FIELD)?.focus()
@@ -107,39 +88,22 @@ export function QueuePage() {
   if (!kind) return <Alert type="warning" title="没有这种审核，或者你的角色不能审" action={<Link to="/">回待办</Link>} />
   return (
     <>
-      <div className="queue-tools">
-        <h1 className="page-title" style={{ margin: 0 }}>{kind.label} <span className="quiet">{kind.count}个</span></h1>
-        <Segmented
-          aria-label="只看" value={show} options={SHOWS.map((value) => ({ value, label: SHOW_TEXTS[value] }))}
-          onChange={filterBy}
-        />
-        {kind.canBulk && chosen.size > 0 && (
-          <>
-            <span>选中{chosen.size}个</span>
-            <Button type="primary" onClick={() => setBulk('approve')}>批量通过</Button>
-            <Button danger onClick={() => setBulk('reject')}>批量不通过</Button>
-          </>
-        )}
-        {kind.canBulk && items.length > 1 && (
-          <Button onClick={() => setChosen(chosen.size > 0 ? new Set() : new Set(items.slice(0, BULK_MOST).map(({ id }) => id)))}>
-            {chosen.size > 0 ? '都不选' : `选中这${Math.min(items.length, BULK_MOST)}个`}
-          </Button>
-        )}
-        <KeepView path={`/queue/${name}?show=${show}`} />
-        <Button type="text" onClick={() => setHelp(true)}>按键 <kbd>?</kbd></Button>
-      </div>
+      <QueueTools
+        kind={kind} show={show} listed={items.length} chosen={chosen.size} onShow={filterBy} onBulk={setBulk} onHelp={() => setHelp(true)}
+        onChoose={() => setChosen(new Set(chosen.size > 0 ? [] : items.slice(0, BULK_MOST).map(({ id }) => id)))}
+      />
       {queue.list.error && <Alert type="error" title={messageOf(queue.list.error)} style={{ marginBottom: 12 }} />}
       <div className="queue">
         <QueueList
           items={items} hereId={here?.id} chosen={chosen} canBulk={kind.canBulk} hasMore={queue.list.hasNextPage}
-          isLoading={queue.list.isFetching} onGo={(id) => go(items.findIndex((item) => item.id === id))} onChoose={choose}
+          isLoading={queue.list.isFetching} onGo={place.goTo} onChoose={choose}
           onMore={() => void queue.list.fetchNextPage()}
         />
-        {shown.isMissing && (
+        {place.isMissing && (
           <section className="queue-side">
             <Alert
               type="info" title="这一个已经处理过了，或者不在这个队列里"
-              action={items.length > 0 && <Button onClick={() => go(Math.min(place, items.length - 1))}>看下一个</Button>}
+              action={items.length > 0 && <Button onClick={place.goToNearest}>看下一个</Button>}
             />
           </section>
         )}
