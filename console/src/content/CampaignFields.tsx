@@ -1,7 +1,7 @@
 import { FIELD_KINDS, MAX_NUMBER, type FieldKind } from '@daogang/contract/rules/campaign'
 import { Button, Card, Input, InputNumber, Select, Space } from 'antd'
 import { Tick } from './Tick'
-import { nextName, type CampaignField } from './campaign-draft'
+import { nextName, nextValue, type CampaignField } from './campaign-draft'
 import { DAYS_TEXTS, KIND_TEXTS } from './campaign-texts'
 
 const KINDS = FIELD_KINDS.map((value) => ({ value, label: KIND_TEXTS[value] }))
@@ -9,8 +9,8 @@ const DAYS = (['past', 'future'] as const).map((value) => ({ value, label: DAYS_
 
 /** The properties that a kind of question takes; others are left out when the kind changes. */
 const withKind = ({ name, label, required }: CampaignField, kind: FieldKind): CampaignField => ({
-  name, label, required, kind, ...((kind === 'choice' || kind === 'choices') && { options: [{ value: 'a', label: '' }, { value: 'b',
-    label: '' }] }),
+  name, label, required, kind,
+  ...((kind === 'choice' || kind === 'choices') && { options: [{ value: 'a', label: '' }, { value: 'b', label: '' }] }),
 })
 
 /** A property is left out where it is empty: the contract has no null for it. */
@@ -33,15 +33,15 @@ function Options({ field, onChange }: { field: CampaignField, onChange: (field: 
           <Button aria-label={`删掉选项${nth + 1}`} onClick={() => change(options.filter((_each, at) => at !== nth))}>删</Button>
         </Space.Compact>
       ))}
-      <Button onClick={() => change([...options, { value: `o${options.length + 1}_${options.map(({ value }) => value).join('').length}`,
-        label: '' }])}>加选项</Button>
+      <Button onClick={() => change([...options, { value: nextValue(options), label: '' }])}>加选项</Button>
     </Space>
   )
 }
 
 /** What a kind of question has beside its label. */
-function Details({ field, choices, onChange }: { field: CampaignField, choices: readonly CampaignField[],
-  onChange: (field: CampaignField) => void }) {
+function Details({ field, choices, onChange }: {
+  field: CampaignField, choices: readonly CampaignField[], onChange: (field: CampaignField) => void
+}) {
   const { kind } = field
   const isNumber = kind === 'number' || kind === 'money'
   const conditions = choices.flatMap(({ name, label, options = [] }) =>
@@ -54,13 +54,13 @@ function Details({ field, choices, onChange }: { field: CampaignField, choices: 
       {isNumber && (
         <InputNumber<number>
           aria-label="最小" placeholder="最小" min={0} max={MAX_NUMBER} precision={0} value={field.min ?? null}
-            onChange={(value) => onChange(put(field, 'min', value))}
+          onChange={(value) => onChange(put(field, 'min', value))}
         />
       )}
       {(isNumber || kind === 'text' || kind === 'choices' || kind === 'pictures') && (
         <InputNumber<number>
-          aria-label="最多" placeholder={kind === 'text' ? '最多几个字' : isNumber
-            ? '最大' : '最多几个'} min={1} max={MAX_NUMBER} precision={0} style={{ width: 130 }}
+          aria-label="最多" placeholder={kind === 'text' ? '最多几个字' : isNumber ? '最大' : '最多几个'}
+          min={1} max={MAX_NUMBER} precision={0} style={{ width: 130 }}
           value={field.max ?? null} onChange={(value) => onChange(put(field, 'max', value))}
         />
       )}

@@ -1,10 +1,17 @@
 import { CAMPAIGN_SCREENS } from '@daogang/contract/rules/campaign-screens'
-import { campaignFor, emptyCampaign, nextName, toSend } from './campaign-draft'
+import { campaignFor, emptyCampaign, nextName, nextValue, toSend } from './campaign-draft'
 
 const field = (name: string) => ({ name, kind: 'text' as const, label: '题', required: true })
 
 it.each([[[], 'q1'], [['q1'], 'q2'], [['q2'], 'q3'], [['a', 'q3'], 'q4']])('after %j the next question is %s', (names, next) => {
   expect(nextName(names.map(field))).toBe(next)
+})
+
+it('gives an option that is added after others were removed a value of its own', () => {
+  const add = (options: readonly { value: string }[]) => [...options, { value: nextValue(options) }]
+  const [first, second, , fourth] = add(add([{ value: 'a' }, { value: 'b' }]))
+  const later = add([first!, second!, fourth!])
+  expect(new Set(later.map(({ value }) => value)).size).toBe(4)
 })
 
 it('lines without words are not sent, and no question is no form', () => {

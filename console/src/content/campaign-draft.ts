@@ -10,10 +10,8 @@ const MONTH_MS = 30 * 86_400_000
 /** An empty campaign. */
 export const emptyCampaign = (now: number): CampaignContent => ({
   slug: '', title: '', summary: '', organiser: '', startsAt: new Date(now).toISOString(), endsAt: new Date(now + MONTH_MS).toISOString(),
-    rules: [],
-  tax: '', audience: { role: 'c', cityIds: [], signedIn: false }, sections: [], pictureIds: [], fields: [], verb: '报名',
-    needsRealName: false,
-  timesPerPerson: 1, reward: null,
+  rules: [], tax: '', audience: { role: 'c', cityIds: [], signedIn: false }, sections: [], pictureIds: [], fields: [], verb: '报名',
+  needsRealName: false, timesPerPerson: 1, reward: null,
 })
 
 /** The campaign of a screen as it begins: for the role of the screen, and without an end where it explains what stays. */
@@ -25,10 +23,10 @@ export const campaignFor = ({ slug, title, role, isEndless }: CampaignScreen, no
 /** What an operator can change of a campaign, without what the server counts. */
 export const contentOf = ({
   slug, title, summary, organiser, startsAt, endsAt, rules, tax, audience, sections, pictureIds, fields, verb, needsRealName,
-    timesPerPerson, reward,
+  timesPerPerson, reward,
 }: OperatorCampaign): CampaignContent => ({
   slug, title, summary, organiser, startsAt, endsAt, rules, tax, audience, sections, pictureIds, fields, verb, needsRealName,
-    timesPerPerson, reward,
+  timesPerPerson, reward,
 })
 
 /** A campaign as it is sent: lines without words are left out, and no question means no form. */
@@ -39,6 +37,11 @@ export const toSend = (content: CampaignContent): CampaignContent => ({
     links: links.map(({ text, url }) => ({ text: text.trim(), url: url.trim() })).filter(({ text, url }) => text !== '' || url !== ''),
   })).filter(({ title, paragraphs }) => title !== '' && paragraphs.length > 0),
 })
+
+/** The first free value for a new option: o1, o2. */
+export function nextValue(options: readonly { value: string }[]): string {
+  for (let nth = options.length + 1; ; nth += 1) if (!options.some(({ value }) => value === `o${nth}`)) return `o${nth}`
+}
 
 /** The first free name for a new question: q1, q2. */
 export function nextName(fields: readonly CampaignField[]): string {
