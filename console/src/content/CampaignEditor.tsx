@@ -28,26 +28,28 @@ interface Part {
   put: Put
 }
 
+const firstReward = (asset: (typeof ASSETS)[number]['value']): CampaignContent['reward'] =>
+  (asset === 'none' ? null : { asset, amount: asset === 'CNY' ? 10 * FEN : 10, taxPercent: 0 })
+
 /** The reward and its tax. */
 function RewardPart({ content: { reward, tax, fields }, put }: Part) {
-  const money = (fields ?? []).filter(({ kind, required }) => kind === 'money' && required).map(({ name, label }) => ({ value: name,
-    label }))
+  const money = (fields ?? []).filter(({ kind, required }) => kind === 'money' && required)
+    .map(({ name, label }) => ({ value: name, label }))
   const unit = reward?.asset === 'CNY' ? FEN : 1
   return (
     <div className="form-row">
       <Form.Item label="给什么">
         <Select
           aria-label="给什么" options={[...ASSETS]} value={reward?.asset ?? 'none'}
-          onChange={(asset: (typeof ASSETS)[number]['value']) => put({ reward: asset === 'none' ? null : { asset, amount: asset === 'CNY'
-            ? 10 * FEN : 10, taxPercent: 0 } })}
+          onChange={(asset: (typeof ASSETS)[number]['value']) => put({ reward: firstReward(asset) })}
         />
       </Form.Item>
       {reward && (
         <>
           <Form.Item label={reward.asset === 'CNY' ? '每人多少元' : '每人几个'}>
             <InputNumber<number>
-              aria-label="每人多少" min={1 / unit} max={100_000} precision={reward.asset === 'CNY'
-                ? 2 : 0} value={reward.amount / unit} style={{ width: '100%' }}
+              aria-label="每人多少" min={1 / unit} max={100_000} precision={reward.asset === 'CNY' ? 2 : 0} value={reward.amount / unit}
+              style={{ width: '100%' }}
               onChange={(value) => put({ reward: { ...reward, amount: Math.max(1, Math.round((value ?? 0) * unit)) } })}
             />
           </Form.Item>
@@ -237,8 +239,9 @@ export function CampaignEditor({ began, onClose }: Editor) {
           {isNew ? <p className="quiet">存下以后再传图片</p> : (
             <Space wrap>
               {content.pictureIds.map((id, nth) => (
-                <Button key={id}
-                  onClick={() => put({ pictureIds: content.pictureIds.filter((each) => each !== id) })}>去掉第{nth + 1}张</Button>
+                <Button key={id} onClick={() => put({ pictureIds: content.pictureIds.filter((each) => each !== id) })}>
+                  去掉第{nth + 1}张
+                </Button>
               ))}
               <Upload
                 accept="image/jpeg,image/png,image/webp" showUploadList={false} beforeUpload={(file) => {

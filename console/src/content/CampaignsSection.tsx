@@ -31,8 +31,8 @@ function FundDialog({ campaign, asked, onClose }: { campaign: OperatorCampaign, 
   return (
     <Modal
       title={`“${campaign.title}”的预算`} open onCancel={onClose} okText={asked ? '确认' : '改'} cancelText="先不" confirmLoading={fund.isPending}
-      okButtonProps={{ disabled: !amount }} onOk={() => fund.mutate({ once, slug: campaign.slug,
-        amount: Math.round((amount ?? 0) * unit) })}
+      okButtonProps={{ disabled: !amount }}
+      onOk={() => fund.mutate({ once, slug: campaign.slug, amount: Math.round((amount ?? 0) * unit) })}
     >
       <p>{asked ? `${asked.by}要加这么多，你也同意就加上。` : '负数是收回没有答应给人的。一个人一周加得多了，要另一个人来这里确认。'}</p>
       <InputNumber<number>
@@ -43,6 +43,9 @@ function FundDialog({ campaign, asked, onClose }: { campaign: OperatorCampaign, 
   )
 }
 
+const asSaved = (campaign: OperatorCampaign): Began => ({
+  content: contentOf(campaign), base: campaign.changedAt, state: campaign.state,
+})
 const asNew = (content: Began['content']): Began => ({ content, base: null, state: null })
 
 type Wish = OperatorCampaign['asked'][number]
@@ -64,8 +67,7 @@ export function CampaignsSection() {
   if (edited) return <CampaignEditor began={edited} onClose={() => setEdited(null)} />
   const actions = (campaign: OperatorCampaign) => (
     <Space wrap>
-      {canWrite && campaign.state !== 'closed' && <Button onClick={() => setEdited({ content: contentOf(campaign),
-        base: campaign.changedAt, state: campaign.state })}>改</Button>}
+      {canWrite && campaign.state !== 'closed' && <Button onClick={() => setEdited(asSaved(campaign))}>改</Button>}
       {canFund && campaign.reward !== null && <Button onClick={() => setAsked({ campaign, verb: 'fund' })}>预算</Button>}
       {canWrite && campaign.state === 'draft' && (
         <Popconfirm title={`开始“${campaign.title}”？`} okText="开始" cancelText="先不" onConfirm={() => open.mutate({ slug: campaign.slug })}>
@@ -90,8 +92,8 @@ export function CampaignsSection() {
         />
       )}
       <Table
-        rowKey="slug" size="small" loading={list.isLoading} dataSource={list.data?.items ?? []} pagination={{ pageSize: 20,
-          hideOnSinglePage: true }}
+        rowKey="slug" size="small" loading={list.isLoading} dataSource={list.data?.items ?? []}
+        pagination={{ pageSize: 20, hideOnSinglePage: true }}
         locale={{ emptyText: '还没有活动' }}
         columns={[
           { title: '名字', key: 'title', render: (_value, { title, slug }) => <>{title}<div className="quiet">{slug}</div></> },

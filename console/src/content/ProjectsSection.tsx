@@ -1,12 +1,13 @@
 import type { OperatorProject, ProjectImport } from '@daogang/contract/operator-project'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Alert, App, Button, Input, Modal, Space, Table, Tag, Upload } from 'antd'
+import { Alert, App, Button, Space, Table, Tag, Upload } from 'antd'
 import { useState } from 'react'
 import { call, messageOf } from '../lib/api'
 import { usePages, useSend } from '../lib/queries'
 import { saveText } from '../lib/save-text'
 import { sendFile } from '../lib/send-file'
 import { More } from '../parts/More'
+import { ReasonDialog } from '../parts/ReasonDialog'
 import { ProjectDialog } from './ProjectDialog'
 import { SearchOrderDialog, StoreJobsDialog } from './ProjectTools'
 
@@ -24,8 +25,8 @@ function Preview({ report, isBusy, onWrite }: { report: ProjectImport, isBusy: b
       <section aria-label="要改的地方">
         <Alert type="error" title={`一行都没导，有${problems.length}个地方要改`} style={{ marginBottom: 12 }} />
         <Table
-          size="small" rowKey={({ line, problem }) => `${line} ${problem}`} dataSource={problems} pagination={{ pageSize: 20,
-            hideOnSinglePage: true }}
+          size="small" rowKey={({ line, problem }) => `${line} ${problem}`} dataSource={problems}
+          pagination={{ pageSize: 20, hideOnSinglePage: true }}
           columns={[{ title: '第几行', dataIndex: 'line', width: 90 }, { title: '怎么改', dataIndex: 'problem' }]}
         />
       </section>
@@ -56,6 +57,8 @@ function Preview({ report, isBusy, onWrite }: { report: ProjectImport, isBusy: b
   )
 }
 
+const switchVerb = ({ isOffline }: OperatorProject): string => (isOffline ? '上线' : '下线')
+
 /** Projects with their jobs: a file is previewed, then written; each can be taken offline. */
 export function ProjectsSection() {
   const { message } = App.useApp()
@@ -65,7 +68,6 @@ export function ProjectsSection() {
   const [pictures, setPictures] = useState<Readonly<Record<string, string>>>({})
   const [sending, setSending] = useState(0)
   const [switched, setSwitched] = useState<OperatorProject | null>(null)
-  const [reason, setReason] = useState('')
   const [looked, setLooked] = useState<OperatorProject | null>(null)
   const [tool, setTool] = useState<'jobs' | 'order' | null>(null)
   const read = useMutation({
@@ -74,11 +76,7 @@ export function ProjectsSection() {
     onError: (error) => void message.error(messageOf(error)),
     onSuccess: () => void queries.invalidateQueries({ queryKey: [PROJECTS] }),
   })
-  const close = (): void => {
-    setSwitched(null)
-    setReason('')
-  }
-  const change = useSend('POST /operator/project/switch', [PROJECTS], close)
+  const change = useSend('POST /operator/project/switch', [PROJECTS], () => setSwitched(null))
   const addPicture = async (source: File): Promise<void> => {
     setSending((before) => before + 1)
     try {
@@ -135,12 +133,13 @@ export function ProjectsSection() {
         columns={[
           { title: '编号', dataIndex: 'code' }, { title: '项目', dataIndex: 'name' }, { title: '门店', dataIndex: 'store' },
           { title: '岗位', dataIndex: 'jobs', width: 70 },
-          { title: '状态', dataIndex: 'isOffline', width: 90, render: (off: boolean) => <Tag color={off ? 'default' : 'success'}>{off
-            ? '已下线' : '在线'}</Tag> },
+          { title: '状态', dataIndex: 'isOffline', width: 90, render: (off: boolean) => (
+            <Tag color={off ? 'default' : 'success'}>{off ? '已下线' : '在线'}</Tag>
+          ) },
           { title: '', key: 'actions', width: 150, render: (_value, project) => (project.code === '' ? null : (
             <Space>
               <Button onClick={() => setLooked(project)}>看</Button>
-              <Button onClick={() => setSwitched(project)}>{project.isOffline ? '上线' : '下线'}</Button>
+              <Button onClick={() => setSwitched(project)}>{switchVerb(project)}</Button>
             </Space>
           )) },
         ]}
@@ -150,13 +149,11 @@ export function ProjectsSection() {
       {tool === 'jobs' && <StoreJobsDialog onClose={() => setTool(null)} />}
       {tool === 'order' && <SearchOrderDialog onClose={() => setTool(null)} />}
       {switched && (
-        <Modal
-          title={`${switched.isOffline ? '上线' : '下线'}“${switched.name}”`} open onCancel={close} okText={switched.isOffline ? '上线' : '下线'}
-          cancelText="先不" confirmLoading={change.isPending} okButtonProps={{ disabled: reason.trim() === '' }}
-          onOk={() => change.mutate({ code: switched.code, isOffline: !switched.isOffline, reason: reason.trim() })}
-        >
-          <Input aria-label="为什么" placeholder="为什么" value={reason} maxLength={200} onChange={({ target }) => setReason(target.value)} />
-        </Modal>
+        <ReasonDialog
+          title={`${switchVerb(switched)}“${switched.name}”`} verb={switchVerb(switched)} isBusy={change.isPending}
+          onClose={() => setSwitched(null)}
+          onSend={(reason) => change.mutate({ code: switched.code, isOffline: !switched.isOffline, reason })}
+        />
       )}
     </>
   )

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { messageOf, type CallName } from '../lib/api'
 import { useCall, useSend } from '../lib/queries'
 import { useMay, useMe } from '../lib/session'
+import { ReasonDialog } from '../parts/ReasonDialog'
 import { useChoices } from './choices'
 import { ReferredPeople } from './ReferredPeople'
 
@@ -23,8 +24,17 @@ interface Values {
   cityIds: number[]
 }
 
-const Yuan = ({ max, min = 0, isFixed = false, ...rest }: { max: number, min?: number, isFixed?: boolean, value?: number, id?: string,
-  onChange?: (value: number | null) => void }) =>
+interface YuanProps {
+  /** In fen; `value` is in yuan. */
+  max: number
+  min?: number
+  isFixed?: boolean
+  value?: number
+  id?: string
+  onChange?: (value: number | null) => void
+}
+
+const Yuan = ({ max, min = 0, isFixed = false, ...rest }: YuanProps) =>
   <InputNumber<number> {...rest} disabled={isFixed} min={min / FEN} max={max / FEN} precision={2} suffix="元" style={{ width: '100%' }} />
 
 /** The form of a new period. */
@@ -34,8 +44,7 @@ function OpenDialog({ onClose, onDone }: { onClose: () => void, onDone: (waits: 
   const open = useSend('POST /operator/referral/open', LIST, ({ waitsForSecond }) => onDone(waitsForSecond))
   const send = ({ title, days: [from, to], award, friendAward, total, cityIds }: Values): void => open.mutate({
     title: title.trim(), startsOn: from.format('YYYY-MM-DD'), endsOn: to.format('YYYY-MM-DD'), award: fen(award),
-      friendAward: fen(friendAward),
-    total: fen(total), cityIds,
+    friendAward: fen(friendAward), total: fen(total), cityIds,
   })
   return (
     <Modal title="开一期推荐活动" open onCancel={onClose} okText="开" cancelText="先不" confirmLoading={open.isPending} onOk={() => form.submit()}>
@@ -59,6 +68,35 @@ function OpenDialog({ onClose, onDone }: { onClose: () => void, onDone: (waits: 
   )
 }
 
+/** Money to add to a period: of this operator, or the wish of another one, which is confirmed as it is. */
+interface Funding {
+  period: OperatorPeriod
+  once: string
+  wish?: OperatorPeriod['asked'][number]
+}
+
+function FundDialog({ funding: { period, once, wish }, onClose, onDone }: {
+  funding: Funding, onClose: () => void, onDone: (waits: boolean) => void
+}) {
+  const [amount, setAmount] = useState(wish ? wish.amount / FEN : null)
+  const fund = useSend('POST /operator/referral/fund', LIST, ({ waitsForSecond }) => onDone(waitsForSecond))
+  return (
+    <Modal
+      title={`给“${period.title}”加奖金`} open onCancel={onClose} okText={wish ? '确认' : '加'} cancelText="先不" confirmLoading={fund.isPending}
+      okButtonProps={{ disabled: !amount }} onOk={() => fund.mutate({ id: period.id, once, amount: fen(amount ?? 0) })}
+    >
+      {wish && <p>{wish.by}要加这么多，你也同意就加上</p>}
+      <Yuan max={MAX_BUDGET} isFixed={wish !== undefined} {...(amount !== null && { value: amount })} onChange={setAmount} />
+    </Modal>
+  )
+}
+
+/** Closed again, a period gives back what became free since. */
+const closeVerb = ({ closeReason }: OperatorPeriod): string => (closeReason === '' ? '关掉' : '退回剩下的')
+
+const stateText = ({ state, closeReason }: OperatorPeriod): string => [PERIOD_STATE_TEXTS[state], closeReason].filter(Boolean).join('，')
+const cityNames = ({ cities }: OperatorPeriod): string => cities.map(({ name }) => name).join('、') || '所有城市'
+
 /** Periods of referrals with their money: opened, topped up and closed. */
 export function ReferralSection() {
   const may = useMay()
@@ -67,28 +105,29 @@ export function ReferralSection() {
   const list = useCall('GET /operator/referral/list')
   const [isOpening, setOpening] = useState(false)
   const [shown, setShown] = useState<OperatorPeriod | null>(null)
-  const [here, setHere] = useState<{ period: OperatorPeriod, verb: 'fund' | 'close', once: string, by: string } | null>(null)
-  const [amount, setAmount] = useState<number | null>(null)
-  const [reason, setReason] = useState('')
-  const shut = (): void => {
-    setHere(null)
-    setAmount(null)
-    setReason('')
-  }
-  const told = (waits: boolean): void => {
+  const [funding, setFunding] = useState<Funding | null>(null)
+  const [closing, setClosing] = useState<OperatorPeriod | null>(null)
+  const funded = (waits: boolean): void => {
     if (waits) void message.warning('记下了，还差另一个人在这里确认')
     else void message.success('奖金放进去了')
     setOpening(false)
-    shut()
+    setFunding(null)
   }
-  const fund = useSend('POST /operator/referral/fund', LIST, ({ waitsForSecond }) => told(waitsForSecond))
   const close = useSend('POST /operator/referral/close', LIST, ({ back }) => {
     void message.success(`关了，退回${yuanText(back)}`)
-    shut()
+    setClosing(null)
   })
   const canChange = may('POST /operator/referral/fund')
-  // Closed again, a period gives back what became free since.
-  const closeVerb = here?.period.closeReason ? '退回剩下的' : '关掉'
+  const actions = (period: OperatorPeriod) => {
+    const isClosed = period.closeReason !== ''
+    if (isClosed && period.left === 0) return null
+    return (
+      <Space>
+        {!isClosed && <Button onClick={() => setFunding({ period, once: crypto.randomUUID() })}>加奖金</Button>}
+        <Button danger={!isClosed} onClick={() => setClosing(period)}>{closeVerb(period)}</Button>
+      </Space>
+    )
+  }
   return (
     <>
       <div className="queue-tools">
@@ -102,68 +141,39 @@ export function ReferralSection() {
         columns={[
           { title: '名字', dataIndex: 'title' },
           { title: '日子', key: 'days', render: (_value, { startsOn, endsOn }) => `${startsOn}到${endsOn}` },
-          { title: '状态', dataIndex: 'state', render: (state: OperatorPeriod['state'], { closeReason }) => [PERIOD_STATE_TEXTS[state],
-            closeReason].filter(Boolean).join('，') },
+          { title: '状态', key: 'state', render: (_value, period) => stateText(period) },
           { title: '推荐人、朋友', key: 'award', render: (_value, { award, friendAward }) => `${yuanText(award)}、${yuanText(friendAward)}` },
           { title: '放了', key: 'total', render: (_value, period) => (
             <>
               {yuanText(period.total)}
-              {period.asked.map(({ by, amount: wanted, once }) => (
-                <div key={`${by} ${once}`} className="kind-late">
-                  {by}要加{yuanText(wanted)}，还差一个人。
-                  {canChange && by !== me && (
-                    <Button
-                      size="small" onClick={() => {
-                        setAmount(wanted / FEN)
-                        setHere({ period, verb: 'fund', once, by })
-                      }}
-                    >
-                      确认
-                    </Button>
+              {period.asked.map((wish) => (
+                <div key={`${wish.by} ${wish.once}`} className="kind-late">
+                  {wish.by}要加{yuanText(wish.amount)}，还差一个人。
+                  {canChange && wish.by !== me && (
+                    <Button size="small" onClick={() => setFunding({ period, once: wish.once, wish })}>确认</Button>
                   )}
                 </div>
               ))}
             </>
-          ) }, { title: '还剩', dataIndex: 'left', render: yuanText },
-          { title: '城市', dataIndex: 'cities',
-            render: (cities: OperatorPeriod['cities']) => cities.map(({ name }) => name).join('、') || '所有城市' },
-          { title: '', key: 'people', width: 90, render: (_value: unknown, period: OperatorPeriod) => (
-            <Button onClick={() => setShown(period)}>看推荐</Button>
           ) },
-          ...(canChange ? [{ title: '', key: 'actions', width: 200, render: (_value: unknown,
-            period: OperatorPeriod) => (period.closeReason !== '' ? period.left > 0 && (
-            <Button onClick={() => setHere({ period, verb: 'close', once: '', by: '' })}>退回剩下的</Button>
-          ) : (
-            <Space>
-              <Button onClick={() => setHere({ period, verb: 'fund', once: crypto.randomUUID(), by: '' })}>加奖金</Button>
-              <Button danger onClick={() => setHere({ period, verb: 'close', once: '', by: '' })}>关掉</Button>
-            </Space>
-          )) }] : []),
+          { title: '还剩', dataIndex: 'left', render: yuanText },
+          { title: '城市', key: 'cities', render: (_value, period) => cityNames(period) },
+          { title: '', key: 'people', width: 90, render: (_value, period) => <Button onClick={() => setShown(period)}>看推荐</Button> },
+          ...canChange
+            ? [{ title: '', key: 'actions', width: 200, render: (_value: unknown, period: OperatorPeriod) => actions(period) }]
+            : [],
         ]}
       />
       {shown && <ReferredPeople period={shown} onClose={() => setShown(null)} />}
-      {isOpening && <OpenDialog onClose={() => setOpening(false)} onDone={told} />}
-      {here?.verb === 'fund' && (
-        <Modal
-          title={`给“${here.period.title}”加奖金`} open onCancel={shut} okText={here.by === '' ? '加' : '确认'} cancelText="先不"
-          confirmLoading={fund.isPending}
-          okButtonProps={{ disabled: !amount }}
-          onOk={() => fund.mutate({ id: here.period.id, once: here.once, amount: fen(amount ?? 0) })}
-        >
-          {here.by !== '' && <p>{here.by}要加这么多，你也同意就加上</p>}
-          <Yuan max={MAX_BUDGET} isFixed={here.by !== ''} {...(amount !== null && { value: amount })} onChange={setAmount} />
-        </Modal>
-      )}
-      {here?.verb === 'close' && (
-        <Modal
-          title={`${closeVerb}“${here.period.title}”`} open onCancel={shut} okText={closeVerb} cancelText="先不"
-          confirmLoading={close.isPending}
-          okButtonProps={{ danger: true, disabled: reason.trim() === '' }}
-          onOk={() => close.mutate({ id: here.period.id, reason: reason.trim() })}
+      {isOpening && <OpenDialog onClose={() => setOpening(false)} onDone={funded} />}
+      {funding && <FundDialog funding={funding} onClose={() => setFunding(null)} onDone={funded} />}
+      {closing && (
+        <ReasonDialog
+          title={`${closeVerb(closing)}“${closing.title}”`} verb={closeVerb(closing)} label="原因" isDanger isBusy={close.isPending}
+          onSend={(reason) => close.mutate({ id: closing.id, reason })} onClose={() => setClosing(null)}
         >
           <p>没用的奖金退回。干满了的照样能领，没干满的没有了。原因大家看得到。</p>
-          <Input aria-label="原因" value={reason} maxLength={200} onChange={({ target }) => setReason(target.value)} />
-        </Modal>
+        </ReasonDialog>
       )}
     </>
   )
