@@ -7,7 +7,7 @@ it.each([[[], 'q1'], [['q1'], 'q2'], [['q2'], 'q3'], [['a', 'q3'], 'q4']])('afte
   expect(nextName(names.map(field))).toBe(next)
 })
 
-it('gives an option that is added after others were removed a value of its own', () => {
+it('gives an option that is added after another was removed a value that no other has', () => {
   const add = (options: readonly { value: string }[]) => [...options, { value: nextValue(options) }]
   const [first, second, , fourth] = add(add([{ value: 'a' }, { value: 'b' }]))
   const later = add([first!, second!, fourth!])

@@ -40,8 +40,8 @@ function keysOf(rows: readonly Row[]): string[] {
 }
 
 /**
- * The keys of a side, in which a reworded line without an id keeps its key. A run of new texts are the reworded ones if it is as long as the
- * one that it replaces, between the same neighbours.
+ * The keys of a side, in which a reworded line without an id keeps its key. A run of new texts are the reworded ones if it is as long as
+ * the one that it replaces, between the same neighbours.
  * @param others keys of the other side: a text that it has too is the same line
  */
 function keysOfReworded(base: readonly string[], side: readonly string[], others: readonly string[], rows: readonly Row[]): string[] {
