@@ -25,14 +25,37 @@ interface Around {
   consoleAddresses: string
 }
 
+/** Counts the refused attempts of each address within a minute. */
+function createAttempts(now: () => Date) {
+  const refused = new Map<string, { count: number, until: number }>()
+  return {
+    /** 0 where the address may try at once. */
+    secondsToWait(address: string): number {
+      const seen = refused.get(address)
+      const left = seen ? seen.until - now().getTime() : 0
+      if (left <= 0) refused.delete(address)
+      return seen && left > 0 && seen.count >= MOST_REFUSED ? Math.ceil(left / 1000) : 0
+    },
+    count(address: string): void {
+      if (refused.size >= MOST_ADDRESSES) refused.clear()
+      const seen = refused.get(address)
+      refused.set(address, { count: (seen?.count ?? 0) + 1, until: seen?.until ?? now().getTime() + MINUTE_MS })
+    },
+    /** Takes back one that turned out to be right. */
+    forgive(address: string): void {
+      const seen = refused.get(address)
+      if (seen) refused.set(address, { ...seen, count: seen.count - 1 })
+    },
+  }
+}
+
 /**
- * Identifies operators of requests by the session of the console, or by name and secret, each time: the
- * latter are for scripts, whose operators never log in to the console. Without registered operators no request
- * is believed, also not in development: the command line is for that.
+ * Identifies the operator of each request: by the session of the console, or by name and secret, which scripts send because they never
+ * log in. Without registered operators every request is refused, in development too; the command line registers the first one.
  */
 export function createOperators({ db, now, onRefused, isProduction, consoleAddresses }: Around): Operators {
   const isOffice = createAddressList(consoleAddresses)
-  const refused = new Map<string, { count: number, until: number }>()
+  const attempts = createAttempts(now)
   /** By name and secret, hashed: the stored hash that the secret fitted. */
   const known = new Map<string, { hash: string, until: number }>()
 
@@ -53,38 +76,20 @@ export function createOperators({ db, now, onRefused, isProduction, consoleAddre
     return { name, roles: row.roles, sessionId: '' }
   }
 
-  function waitOf(address: string): number {
-    const seen = refused.get(address)
-    const left = seen ? seen.until - now().getTime() : 0
-    if (left <= 0) refused.delete(address)
-    return seen && left > 0 && seen.count >= MOST_REFUSED ? Math.ceil(left / 1000) : 0
-  }
-
-  function note(address: string): void {
-    if (refused.size >= MOST_ADDRESSES) refused.clear()
-    const seen = refused.get(address)
-    refused.set(address, { count: (seen?.count ?? 0) + 1, until: seen?.until ?? now().getTime() + MINUTE_MS })
-  }
-
-  function forgive(address: string): void {
-    const seen = refused.get(address)
-    if (seen) refused.set(address, { ...seen, count: seen.count - 1 })
-  }
-
   return {
     async find({ name, secret, address, ip }) {
       if (!isOffice(ip)) return new Refusal('OPERATOR_ADDRESS_REFUSED')
-      const retryAfter = waitOf(address)
+      const retryAfter = attempts.secondsToWait(address)
       if (retryAfter > 0) return new Refusal('RATE_LIMITED', undefined, { retryAfter })
       if (name === '' || secret === '') return new Refusal('OPERATOR_REFUSED')
       const key = createHash('sha256').update(`${name}\0${secret}`).digest('base64')
       const before = await knownBefore(name, key)
       if (before) return before
       // Before the slow part, or many attempts at once would not be counted.
-      note(address)
+      attempts.count(address)
       const identity = await identify(db, { name, readSecret: () => Promise.resolve(secret), isProduction: true, takesPassword: false })
       if (identity === 'known') {
-        forgive(address)
+        attempts.forgive(address)
         return remember(name, key)
       }
       // An unknown name may be a secret in the wrong field.
