@@ -33,15 +33,8 @@ export async function save({ db, now }: Deps, { body, user }: Call<typeof endpoi
   const weekdays = [...times.weekdays].sort((a, b) => a - b)
   const values = { name: times.name, starts: times.starts, ends: times.ends, breaks: JSON.stringify(times.breaks), weekdays }
   return db.transaction().execute(async (trx) => {
-    const storeId = asked === undefined ? companyId : await storeOfShift(trx, user.id, asked)
-    if (storeId === undefined) throw asked === undefined ? refuse('BAD_INPUT', '请选一家店', 'companyId') : refuse('NOT_FOUND', MISSING.shift)
-    const enterpriseId = await lockStoreToArrange(trx, user.id, storeId)
-    if (enterpriseId === undefined) throw refuse('NOT_FOUND', asked === undefined ? MISSING.store : MISSING.shift)
-    const id = asked === undefined ? undefined : await latestShift(trx, asked)
-    const open = await openShifts(trx, storeId)
-    const before = open.find((other) => other.id === id)
-    if (id !== undefined && !before) throw refuse('NOT_FOUND', MISSING.shift)
-    const named = open.find((other) => other.name === times.name && other.id !== id)
+    const { storeId, enterpriseId, open, before } = await lockShifts(trx, user.id, { shiftId: asked, storeId: companyId })
+    const named = open.find((other) => other.name === times.name && other.id !== before?.id)
     if (named && (before || !isSame(named, { ...times, weekdays }))) throw refuse('WORK_NAME_TAKEN', undefined, 'name')
     const isNew = before ? !isSame(before, { ...times, weekdays }) && await isShiftUsed(trx, before.id) : !named
     const savedId = isNew ? randomUUID() : before?.id ?? named?.id ?? ''
@@ -60,6 +53,27 @@ export async function save({ db, now }: Deps, { body, user }: Call<typeof endpoi
     if (!saved) throw refuse('UNAVAILABLE')
     return toShift(saved)
   })
+}
+
+interface Asked {
+  /** Undefined for a new shift, which names its store. */
+  shiftId: string | undefined
+  storeId: string | undefined
+}
+
+/** Locks the store of a shift and reads its open ones: `before` is the present row of the shift. */
+async function lockShifts(trx: Trx, userId: string, { shiftId, storeId: chosen }: Asked) {
+  const isNew = shiftId === undefined
+  const storeId = isNew ? chosen : await storeOfShift(trx, userId, shiftId)
+  if (storeId === undefined) throw isNew ? refuse('BAD_INPUT', '请选一家店', 'companyId') : refuse('NOT_FOUND', MISSING.shift)
+  const enterpriseId = await lockStoreToArrange(trx, userId, storeId)
+  if (enterpriseId === undefined) throw refuse('NOT_FOUND', isNew ? MISSING.store : MISSING.shift)
+  const open = await openShifts(trx, storeId)
+  if (isNew) return { storeId, enterpriseId, open, before: undefined }
+  const latest = await latestShift(trx, shiftId)
+  const before = open.find(({ id }) => id === latest)
+  if (!before) throw refuse('NOT_FOUND', MISSING.shift)
+  return { storeId, enterpriseId, open, before }
 }
 
 type Times = Pick<Shift, 'starts' | 'ends' | 'breaks' | 'weekdays'>
