@@ -130,7 +130,7 @@ async function placeFor(trx: Trx, { addressId }: JobBody, employer: Employer, ol
 
 interface Reviewed {
   old: Row<'job'> | undefined
-  /** Whether the old job says already what is saved. */
+  /** Whether the old job has all of these values already. */
   isSame: boolean
   cityId: number
   store: Store
