@@ -6,6 +6,8 @@ import { navigate, useRouteQuery } from '@/app/navigation'
 import { page } from '@/app/page'
 import { NoCompany } from '@/features/company/CompanyScreen'
 import { JobCard } from '@/features/job/JobCard'
+import { FromPlace } from '@/features/job-list/FromPlace'
+import { useNear } from '@/features/job-list/use-near'
 import { ChipBar, Empty, ListScreen, Screen } from '@/ui'
 
 const ALL = ''
@@ -20,6 +22,8 @@ function Jobs({ id }: { id: string }) {
   const [category, setCategory] = useState(ALL)
   const { data: company } = useCompany(id)
   const trades = company?.categories ?? []
+  const jobs = useCompanyJobs(id, category || undefined)
+  const { ask, dialog } = useNear()
   return (
     <ListScreen
       title="全部岗位"
@@ -29,7 +33,8 @@ function Jobs({ id }: { id: string }) {
           options={[{ value: ALL, label: '全部' }, ...trades.map(({ id: value, name, count }) => ({ value, label: `${name} ${count}` }))]}
         />
       )}
-      query={useCompanyJobs(id, category || undefined)}
+      query={jobs}
+      lead={<>{jobs.data?.pages[0]?.items.length ? <FromPlace ask={ask} /> : null}{dialog}</>}
       keyOf={jobId}
       renderItem={renderJob}
       empty={(

@@ -5,6 +5,8 @@ import { navigate } from '@/app/navigation'
 import { page } from '@/app/page'
 import { track } from '@/app/tracking/track'
 import { JobCard } from '@/features/job/JobCard'
+import { FromPlace } from '@/features/job-list/FromPlace'
+import { useNear } from '@/features/job-list/use-near'
 import { useKeptTab } from '@/stores/use-kept-tab'
 import { BarButton, Empty, ListScreen, Tabs, toast, type TabOption } from '@/ui'
 
@@ -24,11 +26,14 @@ const empties: Record<JobListKind, { title: string; text: string }> = {
 function CollectedJobsPage() {
   const [kind, setKind] = useKeptTab('collect-job-list', 'collected', tabs)
   const { title, text } = empties[kind]
+  const jobs = useKeptJobs(kind)
+  const { ask, dialog } = useNear()
   return (
     <ListScreen
       title="我的收藏"
       top={<Tabs label="哪些岗位" tabs={tabs} value={kind} onChange={setKind} />}
-      query={useKeptJobs(kind)}
+      query={jobs}
+      lead={<>{jobs.data?.pages[0]?.items.length ? <FromPlace ask={ask} /> : null}{dialog}</>}
       keyOf={jobId}
       renderItem={kind === 'collected' ? renderCollected : renderJob}
       empty={<Empty title={title} action={{ text: '看附近的工作', onPress: () => navigate.home() }}>{text}</Empty>}

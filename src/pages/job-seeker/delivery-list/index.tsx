@@ -5,6 +5,8 @@ import { useCallback } from 'react'
 import { useMyApplications } from '@/api/application'
 import { navigate } from '@/app/navigation'
 import { page } from '@/app/page'
+import { FromPlace } from '@/features/job-list/FromPlace'
+import { useNear } from '@/features/job-list/use-near'
 import { useStartChat } from '@/features/chat/use-start-chat'
 import { useKeptTab } from '@/stores/use-kept-tab'
 import { ChipBar, Empty, ListScreen, SkeletonList } from '@/ui'
@@ -22,6 +24,8 @@ function MyApplicationsPage() {
   const [tab, setTab] = useKeptTab('delivery-list', 'all', tabs)
   const { title, text } = empties[tab]
   const { dialog, start } = useStartChat()
+  const applications = useMyApplications(tab)
+  const near = useNear()
   const renderApplication = useCallback(
     ({ application, job, interview }: Applied) => (
       <ApplicationCard application={application} job={job} interview={interview} onChat={start} />
@@ -30,9 +34,9 @@ function MyApplicationsPage() {
     <ListScreen
       title="我的报名"
       headerContent={<ChipBar label="哪些报名" strip options={tabs} value={tab} onChange={setTab} />}
-      query={useMyApplications(tab)}
+      query={applications}
       keyOf={applicationId}
-      lead={dialog}
+      lead={<>{dialog}{applications.data?.pages[0]?.items.length ? <FromPlace ask={near.ask} /> : null}{near.dialog}</>}
       renderItem={renderApplication}
       skeleton={<SkeletonList />}
       empty={(

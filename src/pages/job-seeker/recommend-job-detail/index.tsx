@@ -11,6 +11,8 @@ import { JobMeta } from '@/features/job/JobMeta'
 import { partsText } from '@/features/job/parts-text'
 import { SafetyNote } from '@/features/job/SafetyNote'
 import { useApply } from '@/features/job/use-apply'
+import { distanceText } from '@/lib/format'
+import { useLocation } from '@/stores/location'
 import { useSession } from '@/stores/session'
 import {
   ActionBar, Box, Button, Card, Cell, CellGroup, Empty, ImageGrid, Money, NoticeStrip, PlaceLine, QueryView, Screen, SectionTitle,
@@ -52,6 +54,9 @@ function PreferredJob({ id }: { id: string }) {
 function Facts({ detail: { job, project, referrer, hired } }: { detail: TenantJobDetail }) {
   const { data: pictures } = useProjectImages(job.id)
   const contact = useBusinessContact().data?.contact
+  const from = useLocation(({ position }) => (position?.picked ? position.name : undefined))
+  const [place, way] = [cardPlace(job), distanceText(job.distance)]
+  const isFrom = Boolean(from && way)
   return (
     <Stack>
       <Card>
@@ -62,7 +67,7 @@ function Facts({ detail: { job, project, referrer, hired } }: { detail: TenantJo
             <JobMeta job={job} />
           </Box>
           <Box>
-            <PlaceLine metres={job.distance} place={cardPlace(job)} />
+            <PlaceLine metres={isFrom ? undefined : job.distance} place={isFrom ? `离${from}${way}·${place}` : place} />
             <Txt tone="2" block>{job.address}</Txt>
           </Box>
           <TagRow wrap>{job.tags.map((tag) => <Tag key={tag} kind={tag === '包吃' || tag === '包住' ? 'in' : 'plain'}>{tag}</Tag>)}</TagRow>

@@ -1,8 +1,10 @@
 import type { JobDetail } from '@daogang/contract/job'
+import { act } from '@testing-library/react'
 import { answer } from '@tests/jest/answers'
 import { render } from '@tests/jest/render'
 import { navigate, useRouteQuery } from '@/app/navigation'
 import { validUntilText } from '@/lib/time'
+import { useLocation } from '@/stores/location'
 import { useSession } from '@/stores/session'
 import RecommendJobDetailPage from './index'
 
@@ -37,6 +39,15 @@ it('shows the store, the enterprise that it recruits for, the headcount and the 
   for (const text of ['顺达人力', '代招：江桥电子厂', '招5人', validUntilText(job.expiresAt)]) await screen.findByText(text)
   await screen.press('顺达人力')
   expect(navigate.to).toHaveBeenCalledWith('company-image-show', { id: 'c1' })
+})
+
+it('names the place that the user picked with the distance from it', async () => {
+  useLocation.setState({ position: { latitude: 31.2, longitude: 121.4, picked: true, name: '张杨路' } })
+  const screen = await open({ distance: 1234 })
+  await screen.findByText('离张杨路1.2公里·嘉定·江桥')
+  act(() => { useLocation.setState({ position: { latitude: 31.2, longitude: 121.4 } }) })
+  screen.getByText('1.2公里')
+  screen.getByText('嘉定·江桥')
 })
 
 it('shows no 代招 where the store recruits for itself', async () => {
