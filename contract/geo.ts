@@ -16,11 +16,14 @@ export const GeoPlace = T.Object({
 })
 export type GeoPlace = Static<typeof GeoPlace>
 
-/** Reverse geocoding: the best-known place at a position. */
+/**
+ * Reverse geocoding: the best-known place at a position. It is in the headers of spec §7; the query is of earlier builds, and would show
+ * where a person is to whoever logs addresses.
+ */
 export const geoPosition = endpoint({
   method: 'GET', path: '/geo/position', service: 'main', auth: 'none',
   summary: '一个位置在哪个城市、哪条路',
-  query: T.Object({ latitude: Latitude, longitude: Longitude }),
+  query: T.Object({ latitude: T.Optional(Latitude), longitude: T.Optional(Longitude) }),
   data: GeoPlace,
 })
 

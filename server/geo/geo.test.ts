@@ -60,6 +60,12 @@ describe('geo endpoints', () => {
     expect(await t.call('geoPosition', { latitude: 48.85, longitude: 2.35 })).toMatchObject({ code: 404001 })
   })
 
+  it('take the position from the headers, and know no place without one', async () => {
+    const headers = { latitude: String(AT.latitude), longitude: String(AT.longitude) }
+    expect(await t.data('geoPosition', {}, headers)).toMatchObject({ ...AT, cityId: 31000 })
+    expect(await t.call('geoPosition', {})).toMatchObject({ code: 404001 })
+  })
+
   it('find streets of the given city only', async () => {
     const { items } = await t.data('geoDetailAddress', { keyword: '漕宝', cityId: 31000 })
     expect(items).toMatchObject([{ name: '漕宝路', district: '徐汇', cityId: 31000 }])

@@ -11,9 +11,15 @@ export function useAddresses(keyword: string, cityId: number) {
   })
 }
 
-/** Reverse geocoding: the address of a position. */
+/** Reverse geocoding: the address of a position, which is in the headers and in no address. */
 export function usePlaceAt() {
-  return useMutation({ mutationFn: (position: { latitude: number; longitude: number }) => call('GET /geo/position', position) })
+  return useMutation({
+    mutationFn: ({ latitude, longitude }: { latitude: number; longitude: number }) => call('GET /geo/position', {}, {
+      headers: async () => ({ latitude: String(latitude), longitude: String(longitude) }),
+      // Identical calls in flight are sent once, unless they have a signal. These differ in their headers.
+      signal: new AbortController().signal,
+    }),
+  })
 }
 
 /** The place that a link of a map service points to. */
