@@ -119,3 +119,13 @@ describe('the consent to the position', () => {
     expect(useLocation.getState().allowed).toBeUndefined()
   })
 })
+
+it('leaves the report of an answer to the tab in which it was given', async () => {
+  const calls = answer({})
+  const at = '2026-11-25T10:00:00.000Z'
+  useConsent.setState({
+    accepted: AGREEMENT_VERSION, record: [{ answer: 'accepted', version: AGREEMENT_VERSION, at }], untold: [withdrawal],
+  })
+  await reportConsent()
+  expect(calls).not.toHaveBeenCalled()
+})

@@ -1,6 +1,6 @@
 import { SCOPE_VERSIONS } from '@daogang/contract/rules/scope-version'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { hasConsent, useConsent } from '@/stores/consent'
+import { hasConsent, isReportedElsewhere, useConsent } from '@/stores/consent'
 import { useLocation } from '@/stores/location'
 import { useSession } from '@/stores/session'
 import { call } from './client'
@@ -12,7 +12,8 @@ import { ApiError, CODES } from './errors'
  * reached; the pending answers then wait for the next attempt.
  */
 export async function reportConsent(): Promise<void> {
-  for (const no of useConsent.getState().untold) {
+  // The tab with the answer reports it, and if it closes before that, the next start.
+  for (const no of isReportedElsewhere() ? [] : useConsent.getState().untold) {
     // The refusal of an unknown visitor stays on the device: the server could record it only by the id that was refused.
     if (no.deviceId || useSession.getState().token) {
       await call('POST /user/consent/withdraw', no).catch((error: unknown) => {
@@ -33,7 +34,7 @@ export async function reportConsent(): Promise<void> {
     else if (allowed === 0) forbid()
   }
   const { accepted, told, setDeviceId } = useConsent.getState()
-  if (!accepted || !hasConsent() || told === accepted) return
+  if (!accepted || !hasConsent() || told === accepted || isReportedElsewhere()) return
   const device = await call('POST /buried/getDeviceId', { agreementVersion: accepted })
   setDeviceId(device.deviceId)
 }

@@ -1,4 +1,4 @@
-import { AGREEMENT_VERSION, hasConsent, isAnswered, obeyWithdrawal, useConsent } from './consent'
+import { AGREEMENT_VERSION, hasConsent, isAnswered, isReportedElsewhere, obeyWithdrawal, useConsent } from './consent'
 import { useLocation } from './location'
 import { useVisit } from './visit'
 
@@ -129,5 +129,45 @@ describe('a withdrawal on another device', () => {
     useLocation.getState().setPosition({ ...HERE, picked: true })
     obeyWithdrawal('location:9')
     expect(useLocation.getState().position).toMatchObject(HERE)
+  })
+})
+
+describe('an answer in another tab', () => {
+  const at = '2026-11-25T10:00:00.000Z'
+
+  /** Stores an answer as another tab does, and lets this one hear of it. */
+  function answerInOtherTab(state: object): void {
+    const key = 'daogang.consent'
+    window.localStorage.setItem(key, JSON.stringify(JSON.stringify({ state, version: 0 })))
+    window.dispatchEvent(new StorageEvent('storage', { key, storageArea: window.localStorage }))
+  }
+
+  it('withdraws the consent here too, and forgets what identifies the device', () => {
+    useConsent.getState().accept()
+    useConsent.getState().setDeviceId('d1')
+    useLocation.setState({ position: { latitude: 31.2, longitude: 121.4 }, allowed: 5 })
+    useVisit.setState({ umid: 'u1', appUser: { name: '王师傅' } })
+    answerInOtherTab({ refused: AGREEMENT_VERSION, record: [{ answer: 'withdrawn', version: AGREEMENT_VERSION, at }], untold: [] })
+    expect(useConsent.getState()).toMatchObject({ accepted: undefined, deviceId: undefined, told: undefined })
+    expect(useLocation.getState()).toMatchObject({ position: undefined, allowed: undefined })
+    expect(useVisit.getState()).toMatchObject({ umid: undefined, appUser: undefined })
+    expect(isReportedElsewhere()).toBe(true)
+  })
+
+  it('accepts here too, and is not asked for again', () => {
+    answerInOtherTab({ accepted: AGREEMENT_VERSION, record: [{ answer: 'accepted', version: AGREEMENT_VERSION, at }], untold: [] })
+    expect(hasConsent()).toBe(true)
+    expect(isReportedElsewhere()).toBe(true)
+    useConsent.getState().withdraw()
+    expect(isReportedElsewhere()).toBe(false)
+  })
+
+  it('leaves a refusal of this tab to be told once, and by this tab', () => {
+    useConsent.getState().refuse()
+    const { untold: [told], record } = useConsent.getState()
+    answerInOtherTab({ refused: AGREEMENT_VERSION, required: AGREEMENT_VERSION, record, untold: [told] })
+    expect(isReportedElsewhere()).toBe(false)
+    if (told) useConsent.getState().setTold(told)
+    expect(useConsent.getState().untold).toEqual([])
   })
 })

@@ -3,7 +3,7 @@ import { AGREEMENT_VERSION } from '@daogang/contract/rules/agreement-version'
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
 import { useLocation } from './location'
-import { persisted } from './persisted'
+import { followOtherTabs, persisted } from './persisted'
 import { useVisit } from './visit'
 
 export { AGREEMENT_VERSION }
@@ -63,18 +63,37 @@ export const versionOf = ({ required }: Pick<ConsentState, 'required'>): string 
 /** Whether an answer counts for the present version. One to a later version does: the server then showed the text in force. */
 const counts = (answered: string | undefined, state: Pick<ConsentState, 'required'>) => (answered ?? '') >= versionOf(state)
 
+/** When the last answer of this tab was given, or the last one before it was opened. */
+let ownAnswerAt: string | undefined
+
+/** Whether the last answer was given in another tab of the browser, which reports it: two reports would be two devices. */
+export function isReportedElsewhere(): boolean {
+  const [last] = useConsent.getState().record
+  return last !== undefined && last.at !== ownAnswerAt
+}
+
+/** Forgets what identifies the device and its user, in memory too. */
+function forgetDevice(): void {
+  useLocation.setState({ position: undefined, allowed: undefined })
+  useVisit.setState({ umid: undefined, appUser: undefined })
+}
+
+const isSame = (one: PendingRefusal, other: PendingRefusal): boolean =>
+  one.answer === other.answer && one.agreementVersion === other.agreementVersion && one.deviceId === other.deviceId
+
 /** The user's answer to the privacy agreement (PIPL). Without consent, no device id and no position leaves the device. */
 export const useConsent = create<ConsentState>()(
   persist(
     (set, get) => {
-      const withAnswer = (answer: ConsentAnswer) =>
-        [{ answer, version: versionOf(get()), at: new Date().toISOString() }, ...get().record].slice(0, MAX_RECORD)
+      const withAnswer = (answer: ConsentAnswer) => {
+        ownAnswerAt = new Date().toISOString()
+        return [{ answer, version: versionOf(get()), at: ownAnswerAt }, ...get().record].slice(0, MAX_RECORD)
+      }
 
       const recordRefusal = (answer: PendingRefusal['answer']) => {
         const { refused, deviceId, untold } = get()
         const version = versionOf(get())
-        useLocation.setState({ position: undefined, allowed: undefined })
-        useVisit.setState({ umid: undefined, appUser: undefined })
+        forgetDevice()
         if (counts(refused, get())) return
         set({
           refused: version, accepted: undefined, deviceId: undefined, told: undefined, record: withAnswer(answer),
@@ -101,12 +120,30 @@ export const useConsent = create<ConsentState>()(
           ? { deviceId, told: accepted }
           // Consent was withdrawn while the request was in flight: the server has to delete the id.
           : { untold: [...untold, { answer: 'withdrawn', agreementVersion: versionOf(get()), deviceId }] })),
-        setTold: (refusal) => set(({ untold }) => ({ untold: untold.filter((one) => one !== refusal) })),
+        // By its values: another tab that writes in the meantime replaces the objects.
+        setTold: (refusal) => set(({ untold }) => {
+          const told = untold.findIndex((one) => isSame(one, refusal))
+          return { untold: untold.filter((_, nth) => nth !== told) }
+        }),
       }
     },
-    persisted('consent'),
+    {
+      ...persisted<ConsentState>('consent'),
+      // The answer in another tab replaces this one entirely, so that what it removed is removed here too.
+      merge: (stored, current) => ({
+        ...current, accepted: undefined, refused: undefined, deviceId: undefined, told: undefined, record: [], untold: [],
+        ...(stored as Partial<ConsentState>),
+      }),
+    },
   ),
 )
+
+// An answer in one tab applies to all.
+ownAnswerAt = useConsent.getState().record[0]?.at
+followOtherTabs(useConsent)
+useConsent.subscribe((now, before) => {
+  if (now.refused !== undefined && now.refused !== before.refused) forgetDevice()
+})
 
 /**
  * Obeys the server's header `consent-withdrawn`: `device:<id>,location:<number>`, both optional. It repeats with every answer, also with
