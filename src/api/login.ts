@@ -1,5 +1,5 @@
 import type { Account } from '@daogang/contract/auth'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import type { PhoneCredential } from '@/host/phone-number/types'
 import { randomId } from '@/lib/random-id'
 import { useConsent, versionOf } from '@/stores/consent'
@@ -29,10 +29,16 @@ export function useSendCode() {
   })
 }
 
+const LOG_IN = ['log-in']
+
+/** Whether a login of this screen is under way. */
+export const isLoggingIn = (queries: QueryClient): boolean => queries.isMutating({ mutationKey: LOG_IN }) > 0
+
 /** Logs in by SMS code and starts the session. */
 export function useLogin() {
   const onSuccess = useStartSession()
   return useMutation({
+    mutationKey: LOG_IN,
     mutationFn: async (input: { mobile: string; code: string }) =>
       call('POST /auth/login', { ...input, requestId: requestOfCode(), agreementVersion: versionOf(useConsent.getState()) }),
     onSuccess: (answer) => {
@@ -47,6 +53,7 @@ export function useLogin() {
 export function usePhoneLogin() {
   const onSuccess = useStartSession()
   return useMutation({
+    mutationKey: LOG_IN,
     mutationFn: (grant: PhoneCredential) => call('POST /auth/phoneLogin', { ...grant, agreementVersion: versionOf(useConsent.getState()) }),
     onSuccess,
     meta: { quiet: true },

@@ -1,8 +1,9 @@
 import type { Account } from '@daogang/contract/auth'
-import { useEffect, useRef } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
 import { CODES } from '@/api/errors'
-import { useLogin } from '@/api/login'
-import { cancelLogin, finishLogin, forgetAfterLogin, navigate } from '@/app/navigation'
+import { isLoggingIn, useLogin } from '@/api/login'
+import { cancelLogin, finishLogin, forgetAfterLogin, navigate, useInFront } from '@/app/navigation'
 import { page } from '@/app/page'
 import { track } from '@/app/tracking/track'
 import { ConsentDialog } from '@/features/consent/ConsentDialog'
@@ -53,6 +54,8 @@ function LoginPage() {
     }
   }, [])
 
+  useLeaveAfterOtherLogin()
+
   return (
     <Screen
       hasFields
@@ -83,6 +86,24 @@ function LoginPage() {
 }
 
 export default page('login', LoginPage)
+
+/**
+ * Leaves the screen after a login in another tab of the browser, as soon as it is in front. What waited for a login is dropped: the user
+ * looks at the other tab.
+ */
+function useLeaveAfterOtherLogin(): void {
+  const queries = useQueryClient()
+  const inFront = useInFront()
+  const [isDone, setDone] = useState(false)
+  useEffect(() => useSession.subscribe(({ token }, before) => {
+    if (token !== before.token) setDone(token !== undefined && !isLoggingIn(queries))
+  }), [queries])
+  useEffect(() => {
+    if (!isDone || !inFront) return
+    forgetAfterLogin()
+    void finishLogin()
+  }, [isDone, inFront])
+}
 
 function Greeting() {
   return (

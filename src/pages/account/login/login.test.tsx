@@ -2,7 +2,7 @@ import { act } from '@testing-library/react'
 import { answer } from '@tests/jest/answers'
 import { render } from '@tests/jest/render'
 import { ApiError } from '@/api/errors'
-import { finishLogin, forgetAfterLogin } from '@/app/navigation'
+import { finishLogin, forgetAfterLogin, useInFront } from '@/app/navigation'
 import { Alerts } from '@/features/alerts/Alerts'
 import { useAlerts } from '@/stores/alerts'
 import { AGREEMENT_VERSION, useConsent } from '@/stores/consent'
@@ -27,6 +27,7 @@ const refuseAsBanned = () => {
 
 beforeEach(() => {
   useSession.setState({ token: undefined, role: 'b' })
+  jest.mocked(useInFront).mockReturnValue(true)
   useAlerts.setState({ ban: undefined })
   useConsent.setState({ accepted: AGREEMENT_VERSION, refused: undefined })
   useLoginRequest.setState({ requestId: REQUEST })
@@ -95,6 +96,18 @@ it.each([['stays', 1], ['leaves before the answer', 0]])('closes the screen afte
   await act(async () => reply())
   expect(useSession.getState().token).toBe('fresh')
   expect(finishLogin).toHaveBeenCalledTimes(times)
+})
+
+it('closes the screen after a login in another tab, without what waited for a login, once it is in front', async () => {
+  jest.mocked(useInFront).mockReturnValue(false)
+  const screen = await render(<Login />)
+  await act(async () => useSession.getState().start('other', 'c'))
+  expect(finishLogin).not.toHaveBeenCalled()
+  jest.mocked(useInFront).mockReturnValue(true)
+  await screen.rerender(<Login />)
+  expect(forgetAfterLogin).toHaveBeenCalledTimes(1)
+  expect(finishLogin).toHaveBeenCalledTimes(1)
+  expect(jest.mocked(forgetAfterLogin).mock.invocationCallOrder[0]).toBeLessThan(jest.mocked(finishLogin).mock.invocationCallOrder[0] ?? 0)
 })
 
 it('shows no consent dialog, because the form has its own checkbox', async () => {
