@@ -2,6 +2,7 @@ import type { Account, Role } from '@daogang/contract/auth'
 import { queryOptions, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useSession } from '@/stores/session'
 import { call } from './client'
+import { ApiError } from './errors'
 import { endSessionNow } from './session-end'
 
 export const accountKeys = { own: ['account'] as const }
@@ -40,7 +41,13 @@ export function useSetRole() {
   const queries = useQueryClient()
   return useMutation({
     mutationKey: CHANGE_ROLE,
-    mutationFn: (role: Role) => call('POST /user/role/set', { subBusinessType: role }),
+    mutationFn: async (role: Role) => {
+      const { token } = useSession.getState()
+      const account = await call('POST /user/role/set', { subBusinessType: role })
+      // A session that began in the meantime is of another person, and without one nobody has this role.
+      if (useSession.getState().token !== token) throw ApiError.cancelled()
+      return account
+    },
     onSuccess: (account) => takeRole(queries, account),
   })
 }
