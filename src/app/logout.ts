@@ -24,7 +24,7 @@ const KEPT_KEYS = [
   ...(['dictionaries', 'categories', 'regions'] as const).map(persistedKey),
 ]
 
-/** Forgets what only the memory of this tab has of a user. */
+/** Forgets what only the memory of this tab has of a user. Stores of single screens do so themselves (`onUserGone`). */
 function forgetUser(): void {
   useVisit.setState({ appUser: undefined })
   // The position was that of this user, and so was a place that they picked.

@@ -1,4 +1,7 @@
+import { onUserGone } from './user-gone'
+
 let wanted: string | undefined
+onUserGone(() => { wanted = undefined })
 
 /**
  * Remembers that the user chose to decline the invitation of this application, for the screen that asks for the reason. It is not in the

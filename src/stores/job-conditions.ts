@@ -1,6 +1,7 @@
 import { noConditions, type ChosenPlace, type JobConditions } from '@/lib/job-conditions'
 import { create } from 'zustand'
 import { keepForReload, takeAfterReload } from './reload'
+import { onUserGone } from './user-gone'
 
 interface ConditionsState {
   /** Of the seeker's home; kept while the app is open, because switching tabs unmounts that screen. A reload keeps its place. */
@@ -23,3 +24,5 @@ keepPlace(useJobConditions.getState())
 useJobConditions.subscribe((state, before) => {
   if (state.home.place !== before.home.place) keepPlace(state)
 })
+
+onUserGone(() => useJobConditions.setState({ home: noConditions, editing: { conditions: noConditions } }))

@@ -1,6 +1,7 @@
 import type { Body } from '@daogang/contract'
 import type { Upload } from '@daogang/contract/upload'
 import { create } from 'zustand'
+import { onUserGone } from './user-gone'
 
 /** A licence as a person confirmed it, with its picture. */
 export interface PickedLicence extends Pick<
@@ -25,3 +26,5 @@ export const useLicenceDraft = create<LicenceDraft>()((set) => ({
   confirmed: undefined,
   confirm: (confirmed) => set({ confirmed }),
 }))
+
+onUserGone(() => useLicenceDraft.setState({ licence: undefined, confirmed: undefined }))

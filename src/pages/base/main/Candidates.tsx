@@ -9,11 +9,13 @@ import { countConditions, filterOf, noConditions } from '@/features/candidate/fi
 import { useInvite } from '@/features/candidate/use-invite'
 import { useOpenJobs } from '@/features/candidate/use-open-jobs'
 import { CenterNumbers, ShopTitle } from '@/features/employer/CenterHead'
+import { onUserGone } from '@/stores/user-gone'
 import { Box, Cell, CellGroup, Empty, FilterBar, ListScreen, Screen, SkeletonList } from '@/ui'
 import styles from './candidates.module.scss'
 
 /** Keeps the choice while the app is open, because switching tabs unmounts this screen. */
 let lastChoice: { jobId?: string; conditions: typeof noConditions } = { conditions: noConditions }
+onUserGone(() => { lastChoice = { conditions: noConditions } })
 
 /** 招人: the employer's pending tasks, and candidates for each of their jobs with the reasons of the match. */
 export function Candidates({ footer }: { footer: ReactNode }) {
