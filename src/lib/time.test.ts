@@ -4,6 +4,7 @@
  * @jest-environment ./tests/jest/time-zone-environment.cjs
  * @time-zone America/New_York
  */
+import { keepClock } from './server-clock'
 import {
   appointmentText, dayText, dayTimeText, deadlineText, inChina, inUtc, lastDayText, monthText, periodText, timeText, todayInChina,
   validUntilText,
@@ -121,4 +122,12 @@ it('inUtc reads days and months of the calendar', () => {
 it('todayInChina uses the date in UTC+8', () => {
   expect(todayInChina(Date.parse('2026-11-20T16:00:00Z'))).toBe('2026-11-21')
   expect(todayInChina(Date.parse('2026-11-20T15:59:59Z'))).toBe('2026-11-20')
+})
+
+it('texts without a given moment follow the server’s clock, where that of the phone is behind', () => {
+  const server = Date.parse('2099-01-05T10:00:00+08:00')
+  keepClock([['date', new Date(server).toUTCString()], ['cache-control', 'no-store']])
+  const now = new Date(server).toISOString()
+  expect([todayInChina(), dayText(now), timeText(now)]).toEqual([todayInChina(server), '今天', timeText(now, server)])
+  expect([dayTimeText(now), deadlineText(now), appointmentText(now)].map((text) => text.slice(0, 2))).toEqual(['今天', '今天', '今天'])
 })

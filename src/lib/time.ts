@@ -1,6 +1,7 @@
 /** Dates and times for readers in China, computed by dayjs. Pure functions. The only module of the client that imports dayjs. */
 import dayjs, { type Dayjs } from 'dayjs'
 import utc from 'dayjs/plugin/utc'
+import { serverNow } from './server-clock'
 
 dayjs.extend(utc)
 
@@ -19,10 +20,10 @@ const CHINA_HOURS = 8
 export const inChina = (time: string | number): Dayjs => inUtc(time).add(CHINA_HOURS, 'hour')
 
 /** Today's date in China, such as `2026-11-21`. */
-export const todayInChina = (now = Date.now()): string => inChina(now).format('YYYY-MM-DD')
+export const todayInChina = (now = serverNow()): string => inChina(now).format('YYYY-MM-DD')
 
 /** `今天`, `昨天`, `11月18日`, `2024年11月18日`. Empty for an invalid time. */
-export function dayText(iso: string, now = Date.now()): string {
+export function dayText(iso: string, now = serverNow()): string {
   const [then, today] = [inChina(iso), inChina(now)]
   if (!then.isValid()) return ''
   if (then.isSame(today, 'day')) return '今天'
@@ -31,7 +32,7 @@ export function dayText(iso: string, now = Date.now()): string {
 }
 
 /** The last day before an end: what ends at the start of the 1st was valid through the day before. */
-export const lastDayText = (end: string, now = Date.now()): string => {
+export const lastDayText = (end: string, now = serverNow()): string => {
   const moment = inUtc(end)
   return moment.isValid() ? dayText(moment.subtract(1, 'millisecond').toISOString(), now) : ''
 }
@@ -39,19 +40,19 @@ export const lastDayText = (end: string, now = Date.now()): string => {
 const clockText = (iso: string): string => inChina(iso).format('H:mm')
 
 /** For lists: `9:32` for today, otherwise the day. */
-export function timeText(iso: string, now = Date.now()): string {
+export function timeText(iso: string, now = serverNow()): string {
   const day = dayText(iso, now)
   return day === '今天' ? clockText(iso) : day
 }
 
 /** For a history: `11月18日 9:32`. */
-export function dayTimeText(iso: string, now = Date.now()): string {
+export function dayTimeText(iso: string, now = serverNow()): string {
   const day = dayText(iso, now)
   return day && `${day} ${clockText(iso)}`
 }
 
 /** For a deadline: as in a history, but the end of a day is `12月4日24点` and no `12月5日 0:00`, which many read as the evening of the 5th. */
-export function deadlineText(iso: string, now = Date.now()): string {
+export function deadlineText(iso: string, now = serverNow()): string {
   const then = inChina(iso)
   const endsDay = then.isSame(then.startOf('day'), 'minute')
   if (!endsDay) return dayTimeText(iso, now)
@@ -62,7 +63,7 @@ export function deadlineText(iso: string, now = Date.now()): string {
 const WEEKDAYS = ['日', '一', '二', '三', '四', '五', '六']
 
 /** For an appointment: `明天（周一）14:00`, `11月23日（周一）14:00`. Empty for an invalid time. */
-export function appointmentText(iso: string, now = Date.now()): string {
+export function appointmentText(iso: string, now = serverNow()): string {
   const day = dayText(iso, now)
   if (!day) return ''
   const then = inChina(iso)
@@ -71,7 +72,7 @@ export function appointmentText(iso: string, now = Date.now()): string {
 }
 
 /** `12月31日前有效`. */
-export function validUntilText(iso: string, now = Date.now()): string {
+export function validUntilText(iso: string, now = serverNow()): string {
   const day = dayText(iso, now)
   return day && `${day}前有效`
 }

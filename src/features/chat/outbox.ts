@@ -3,6 +3,7 @@ import type { ChatMessage } from '@daogang/contract/chat-message'
 import type { ServerFrame } from '@daogang/contract/chat-socket'
 import { ApiError, CODES, outcomeOf } from '@/api/errors'
 import { unsentIn, useChatOutbox, type Unsent } from '@/stores/chat-outbox'
+import { serverNow } from '@/lib/server-clock'
 import type { Connection } from './connection'
 
 /** Timeout for an ack by socket. The message is then resent by HTTP; the server recognizes the duplicate by its client id. */
@@ -51,7 +52,7 @@ const isFinal = ({ kind, code }: ApiError): boolean =>
  * A queue of unsent messages, stored on the device until the server has them. It sends one message at a time, so that they arrive in
  * order, and retries under the same client id, which makes sending idempotent.
  */
-export function createOutbox({ box, trySend, send, onStored, now = () => new Date() }: Options): Outbox {
+export function createOutbox({ box, trySend, send, onStored, now = () => new Date(serverNow()) }: Options): Outbox {
   const store = useChatOutbox
   let current: string | undefined
   let timer: ReturnType<typeof setTimeout> | undefined

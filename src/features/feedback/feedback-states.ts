@@ -1,5 +1,6 @@
 import type { Feedback } from '@daogang/contract/feedback'
 import { FEEDBACK_KIND_NAMES, UNRATED_DAYS, type FeedbackStep } from '@daogang/contract/rules/feedback'
+import { serverNow } from '@/lib/server-clock'
 import { dayText } from '@/lib/time'
 import type { IconName } from '@/ui'
 
@@ -12,7 +13,7 @@ interface State {
 }
 
 /** The state of feedback, as its writer reads it. */
-export function stateOf({ state, satisfied, steps, dueAt, endsAt, mayReopen }: Feedback, now = Date.now()): State {
+export function stateOf({ state, satisfied, steps, dueAt, endsAt, mayReopen }: Feedback, now = serverNow()): State {
   const again = steps.some(({ kind }) => kind === 'unsatisfied')
   const due = Date.parse(dueAt) <= now ? '我们回晚了，正在催。急的话打客服电话' : `${dayText(new Date(Date.parse(dueAt) - 1).toISOString())}下班前回你`
   switch (state) {

@@ -1,10 +1,11 @@
 import type { Role } from '@daogang/contract/auth'
 import type { Interview } from '@daogang/contract/interview'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@daogang/contract/rules/durations'
+import { serverNow } from '@/lib/server-clock'
 import { appointmentText, dayText } from '@/lib/time'
 
 /** The time left to answer an invitation, until the interview begins: `还剩1天回复`. Empty when it has expired. */
-export function replyText(at: string, now = Date.now()): string {
+export function replyText(at: string, now = serverNow()): string {
   const left = Date.parse(at) - now
   if (!(left > 0)) return ''
   if (left >= DAY_MS) return `还剩${Math.floor(left / DAY_MS)}天回复`
@@ -13,7 +14,7 @@ export function replyText(at: string, now = Date.now()): string {
 }
 
 /** Title of the next interview, depending on the viewer's role. */
-export function nextTitle({ status, at }: Pick<Interview, 'status' | 'at'>, role: Role, now = Date.now()): string {
+export function nextTitle({ status, at }: Pick<Interview, 'status' | 'at'>, role: Role, now = serverNow()): string {
   if (role === 'c') return status === 'pending' ? '面试邀请' : '要去面试'
   return dayText(at, now) === '今天' ? '今天面试' : '约了面试'
 }
@@ -31,4 +32,4 @@ export const ownState = ({ status, past }: Pick<Interview, 'status' | 'past'>) =
   (status === 'pending' && past ? UNANSWERED : OWN_STATES[status])
 
 /** A prefilled message in which a seeker asks for another time, so that they do not have to type. */
-export const otherTimeText = (at: string, now = Date.now()): string => `${appointmentText(at, now)}我来不了，能换个时间吗？`
+export const otherTimeText = (at: string, now = serverNow()): string => `${appointmentText(at, now)}我来不了，能换个时间吗？`

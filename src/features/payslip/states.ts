@@ -1,5 +1,6 @@
 import type { SlipState } from '@daogang/contract/rules/payslip'
 import type { IconName } from '@/ui'
+import { serverNow } from '@/lib/server-clock'
 
 interface Look {
   text: string
@@ -28,4 +29,4 @@ export const payrollStates: Readonly<Record<SlipState, Look>> = {
 }
 
 /** Whether the time of an answer to a dispute is over. */
-export const isOverdue = (dueAt: string, now = Date.now()): boolean => Date.parse(dueAt) <= now
+export const isOverdue = (dueAt: string, now = serverNow()): boolean => Date.parse(dueAt) <= now

@@ -2,6 +2,7 @@ import type { Complaint, ComplaintStatus, TargetKind } from '@daogang/contract/c
 import type { MessageWarning } from '@daogang/contract/chat-message'
 import type { DictionaryName } from '@daogang/contract/dictionary'
 import { REPORT_DAYS } from '@daogang/contract/rules/complaint'
+import { serverNow } from '@/lib/server-clock'
 import { dayText } from '@/lib/time'
 import type { Status } from '@/ui'
 
@@ -13,7 +14,7 @@ export const reportStates: Record<ComplaintStatus, Status> = {
 }
 
 /** The same with the day of the result, while there is none. */
-export const reportState = ({ status, dueAt }: Pick<Complaint, 'status' | 'dueAt'>, now = Date.now()): Status =>
+export const reportState = ({ status, dueAt }: Pick<Complaint, 'status' | 'dueAt'>, now = serverNow()): Status =>
   (dueAt ? { ...reportStates[status], next: waitText(Date.parse(dueAt), now) } : reportStates[status])
 
 /** By when there is a result, and what helps when it is late. */

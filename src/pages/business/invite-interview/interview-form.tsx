@@ -20,7 +20,7 @@ const Clock = (props: WidgetProps<string | undefined>) => <TimeField {...props} 
 export const invitationForm = defineForm<Invitation>({
   day: date<Invitation, true>({
     label: '哪天', required: true, placeholder: '选一天',
-    first: () => todayInChina(serverNow()), last: () => dayAfter(MAX_DAYS_AHEAD), start: () => dayAfter(1),
+    first: () => todayInChina(), last: () => dayAfter(MAX_DAYS_AHEAD), start: () => dayAfter(1),
   }),
   clock: custom<string, Invitation, true>({
     label: '几点', required: true, whenEmpty: '请选择', widget: Clock, names: ['at'],

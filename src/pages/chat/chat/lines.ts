@@ -1,5 +1,6 @@
 import type { ChatMessage } from '@daogang/contract/chat-message'
 import type { ThreadItem } from '@/features/chat/thread'
+import { serverNow } from '@/lib/server-clock'
 import { dayText, timeText } from '@/lib/time'
 import type { Unsent } from '@/stores/chat-outbox'
 import type { TalkRow } from '@/ui'
@@ -20,7 +21,7 @@ export interface Line extends TalkRow {
 }
 
 /** `今天 9:20`, `昨天 18:05`, `11月18日 9:32`. Empty for an invalid time. */
-export function markText(iso: string, now = Date.now()): string {
+export function markText(iso: string, now = serverNow()): string {
   const day = dayText(iso, now)
   return day && `${day} ${timeText(iso, Date.parse(iso))}`
 }
@@ -28,7 +29,7 @@ export function markText(iso: string, now = Date.now()): string {
 const atOf = (item: ThreadItem): string => ('message' in item ? item.message.at : item.unsent.at)
 
 /** The rows of a chat, oldest first: stored messages, then unsent ones, then files that are being uploaded. */
-export function linesOf(items: readonly ThreadItem[], files: readonly PendingFile[], now = Date.now()): Line[] {
+export function linesOf(items: readonly ThreadItem[], files: readonly PendingFile[], now = serverNow()): Line[] {
   let seq = 0
   let before: string | undefined
   const mark = (at: string): string => {

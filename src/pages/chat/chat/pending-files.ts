@@ -9,6 +9,7 @@ import type { MediaFile } from '@/host/media/types'
 import { networkHost } from '@/host/network'
 import type { AudioFile, Recorded } from '@/host/recorder/types'
 import { randomId } from '@/lib/random-id'
+import { serverNow } from '@/lib/server-clock'
 
 /** A chosen picture or a recording that is not uploaded yet. It does not survive a restart, because its temporary file does not. */
 export interface PendingFile {
@@ -110,7 +111,7 @@ function sendFiles(conversationId: string, files: readonly Pick<PendingFile, 'fi
   }
   watchNetwork()
   const more = files.map((one): PendingFile => (
-    { ...one, key: randomId(), box, conversationId, at: new Date().toISOString(), state: 'sending' }))
+    { ...one, key: randomId(), box, conversationId, at: new Date(serverNow()).toISOString(), state: 'sending' }))
   set([...pending, ...more])
   more.forEach(({ key }) => enqueue(key))
   return true

@@ -1,5 +1,6 @@
 import type { AppealCase, AppealStatus, DecisionKind } from '@daogang/contract/appeal'
 import { APPEAL_DAYS, MAX_APPEALS } from '@daogang/contract/rules/appeal'
+import { serverNow } from '@/lib/server-clock'
 import { dayText, dayTimeText } from '@/lib/time'
 import type { Status } from '@/ui'
 
@@ -38,7 +39,7 @@ export function caseText(
 /** When the answer comes at the latest, and what helps when it is late. */
 function waitText(dueAt: string | null): string {
   const due = dueAt === null ? NaN : Date.parse(dueAt)
-  if (due <= Date.now()) return `超过${APPEAL_DAYS}个工作日了，对不起。打客服电话催一下，不用重复交`
+  if (due <= serverNow()) return `超过${APPEAL_DAYS}个工作日了，对不起。打客服电话催一下，不用重复交`
   const last = Number.isNaN(due) ? `${APPEAL_DAYS}个工作日内` : `最晚${dayText(new Date(due - 1).toISOString())}`
   return `${last}有结果，写在这里。不用重复交`
 }

@@ -3,7 +3,7 @@ import { useCancellation, useRevokeCancellation } from '@/api/cancellation'
 import { navigate } from '@/app/navigation'
 import { wakeChat } from '@/features/chat/chat'
 import { HelpLine } from '@/features/gates/HelpLine'
-import { onThisClock, serverNow } from '@/lib/server-clock'
+import { onThisClock } from '@/lib/server-clock'
 import { dayTimeText, deadlineText } from '@/lib/time'
 import { ActionBar, Button, Card, Cell, CellGroup, Countdown, Screen, Stack, toast, Txt } from '@/ui'
 import { TITLE } from './title'
@@ -30,7 +30,7 @@ export function Leaving({ cancellation: { dueAt, requestedAt } }: { cancellation
         <Card>
           <Txt tone="2" block>还剩</Txt>
           <Txt size="h1" block><Countdown until={onThisClock(dueAt)} onEnd={() => void refetch()} /></Txt>
-          <Txt block>{`${deadlineText(dueAt, serverNow())}删除账号，那以前都能撤回`}</Txt>
+          <Txt block>{`${deadlineText(dueAt)}删除账号，那以前都能撤回`}</Txt>
         </Card>
         <Card>
           <Txt size="title" block>这几天</Txt>
@@ -44,7 +44,7 @@ export function Leaving({ cancellation: { dueAt, requestedAt } }: { cancellation
           <Txt block>简历、聊天、工币都还在。停招的岗位自己再恢复</Txt>
         </Card>
         <CellGroup>
-          {requestedAt !== null && <Cell title="什么时候申请的" right={dayTimeText(requestedAt, serverNow())} />}
+          {requestedAt !== null && <Cell title="什么时候申请的" right={dayTimeText(requestedAt)} />}
           <Cell icon="doc" title="先导出我的数据" onPress={() => navigate.to('data-export')} />
           <Cell icon="doc" title="账号注销协议" onPress={() => navigate.to('agreement', { kind: 'cancellation' })} />
         </CellGroup>

@@ -9,6 +9,7 @@ import { page } from '@/app/page'
 import { minutesText } from '@/features/attendance/texts'
 import { FAULT_LABELS } from '@/features/staff/attendance-text'
 import { dayWithWeekday } from '@/features/staff/terms-text'
+import { serverNow } from '@/lib/server-clock'
 import { inUtc, todayInChina } from '@/lib/time'
 import { Box, Button, Card, ChipBar, Empty, ListScreen, SectionTitle, toast, Txt, useConfirm } from '@/ui'
 import { DayRow } from './DayRow'
@@ -72,7 +73,7 @@ const keyOf = ({ employmentId }: AttendanceHours) => employmentId
 
 /** Days that can be confirmed together: not one whose work is not over, or that waits for a decision. */
 function readyDays(days: readonly AttendanceDay[]): AttendanceDay[] {
-  const now = Date.now()
+  const now = serverNow()
   return days.filter((day) => day.state === 'open' && day.minutes > 0 && !day.faults.includes('pending') && isWorkOver(day, now))
     .slice(0, MAX_CONFIRMED_DAYS)
 }
