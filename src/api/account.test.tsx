@@ -11,12 +11,12 @@ jest.mock('@/api/client')
 
 const account = { id: 'u1', subBusinessType: 'b' } as Account
 
-/** Changes the role, with the answer after `meanwhile`. */
-async function setRole(meanwhile: () => void) {
+/** Changes the role, with the answer after `first`. */
+async function setRole(first: () => void) {
   const queries = testQueryClient()
   answer({
     'POST /user/role/set': async () => {
-      meanwhile()
+      first()
       return account
     },
   })
@@ -36,6 +36,6 @@ it('useSetRole takes the role and the account of its session', async () => {
 it.each([
   ['a logout', () => useSession.getState().end(), undefined],
   ['the login of another person', () => useSession.getState().start('other', 'c'), 'other'],
-])('useSetRole takes nothing that is answered after %s', async (_what, meanwhile, token) => {
-  expect(await setRole(meanwhile)).toEqual([token, 'c', undefined])
+])('useSetRole takes nothing that is answered after %s', async (_what, first, token) => {
+  expect(await setRole(first)).toEqual([token, 'c', undefined])
 })

@@ -44,7 +44,7 @@ export function useSetRole() {
     mutationFn: async (role: Role) => {
       const { token } = useSession.getState()
       const account = await call('POST /user/role/set', { subBusinessType: role })
-      // A session that began in the meantime is of another person, and without one nobody has this role.
+      // A session that began in the meantime is of another person, and a logout has ended this role.
       if (useSession.getState().token !== token) throw ApiError.cancelled()
       return account
     },

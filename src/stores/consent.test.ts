@@ -162,7 +162,7 @@ describe('an answer in another tab', () => {
     expect(isReportedElsewhere()).toBe(false)
   })
 
-  it('leaves a refusal of this tab to be told once, and by this tab', () => {
+  it('lets this tab tell its own refusal once', () => {
     useConsent.getState().refuse()
     const { untold: [told], record } = useConsent.getState()
     answerInOtherTab({ refused: AGREEMENT_VERSION, required: AGREEMENT_VERSION, record, untold: [told] })
