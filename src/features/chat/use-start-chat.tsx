@@ -18,6 +18,7 @@ interface StartChat {
   readonly dialog: ReactElement
   /** Opens the chat. `draft` prefills the input unless it already has a draft. */
   readonly start: (about: About, draft?: string) => void
+  /** From the press until the chat opens or cannot. */
   readonly busy: boolean
 }
 
@@ -38,6 +39,7 @@ async function prefillDraft(queries: QueryClient, conversationId: string, draft:
 export function useStartChat({ back = false } = {}): StartChat {
   const [riskDialog, checkRisk] = useRiskGate({ back })
   const { mutateAsync, isPending } = useOpenChat()
+  const [isChecking, setChecking] = useState(false)
   const [withoutJob, setWithoutJob] = useState<About>()
   const queries = useQueryClient()
 
@@ -52,9 +54,13 @@ export function useStartChat({ back = false } = {}): StartChat {
     }
   }, [mutateAsync, queries])
 
-  const start = useCallback((about: About, draft?: string) => requireLogin(() => void checkRisk().then((allowed) => {
-    if (allowed) void open(about, draft)
-  })), [checkRisk, open])
+  const start = useCallback((about: About, draft?: string) => requireLogin(() => {
+    setChecking(true)
+    void checkRisk().then((allowed) => {
+      setChecking(false)
+      if (allowed) void open(about, draft)
+    })
+  }), [checkRisk, open])
 
   return {
     dialog: (
@@ -72,6 +78,6 @@ export function useStartChat({ back = false } = {}): StartChat {
       </>
     ),
     start,
-    busy: isPending,
+    busy: isChecking || isPending,
   }
 }

@@ -3,7 +3,6 @@ import type { Interview } from '@daogang/contract/interview'
 import type { JobCard } from '@daogang/contract/job'
 import { memo } from 'react'
 import { navigate } from '@/app/navigation'
-import type { About } from '@/features/chat/use-start-chat'
 import { cardPlace } from '@/features/job/card-facts'
 import { ownState } from '@/features/interview/interview-texts'
 import { appointmentText, dayTimeText } from '@/lib/time'
@@ -17,11 +16,13 @@ interface ApplicationCardProps {
   application: Application
   job: JobCard
   interview?: InterviewFacts
-  onChat: (about: About) => void
+  /** Its chat is being opened. */
+  opens: boolean
+  onChat: (applicationId: string) => void
 }
 
 /** An application: status, time of the last change, job, interview and next step. Opens its detail. */
-export const ApplicationCard = memo(function ApplicationCard({ application, job, interview, onChat }: ApplicationCardProps) {
+export const ApplicationCard = memo(function ApplicationCard({ application, job, interview, opens, onChat }: ApplicationCardProps) {
   const { text, icon, kind } = states[application.status]
   return (
     <Card label={`${text}，${job.title}，${job.company.name}`} onPress={() => navigate.to('apply-interview-detail', { id: application.id })}>
@@ -37,7 +38,7 @@ export const ApplicationCard = memo(function ApplicationCard({ application, job,
       <Box className={styles.next}>
         <Txt tone="2" className={styles.what}>{nextText(application.status, job.status === 'online', interview)}</Txt>
         <Button
-          kind="ghost" size="small" icon="chat" label={`聊一聊，${job.title}`} onPress={() => onChat({ applicationId: application.id })}
+          kind="ghost" size="small" icon="chat" label={`聊一聊，${job.title}`} busy={opens} onPress={() => onChat(application.id)}
         >
           聊一聊
         </Button>
