@@ -233,7 +233,7 @@ const steps = [
   ...serverSteps,
   buildStep('weapp', '构建微信小程序', { seconds: 70 }),
   buildStep('alipay', '构建支付宝小程序', { seconds: 70 }),
-  scenariosIn('firefox', 'e2e-firefox', 'firefox.test.ts', 500),
+  scenariosIn('firefox', 'e2e-firefox', 'firefox.test.ts', 390),
   scenariosIn('chromium', 'e2e', 'h5.test.ts', 600),
   ...chatSteps,
   chaosStep,

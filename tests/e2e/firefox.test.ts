@@ -1,7 +1,7 @@
 import { BrowserWorld } from './driver/browser/browser-world'
 import { firefox } from './driver/browser/firefox'
 import type { Group } from './driver/person'
-import { BEYOND_FIREFOX, SAME_ELSEWHERE } from './engines'
+import { BEYOND_FIREFOX, SAME_ELSEWHERE, SAME_IN_ENGINES } from './engines'
 import { everyPageOnce, inBrowsers } from './h5'
 import { typedIn } from './personal'
 import { groups } from './scenarios'
@@ -13,7 +13,7 @@ import { WORLD_START_MS, WORLD_STOP_MS } from './server'
  */
 const world = new BrowserWorld(firefox)
 const all: readonly Group<BrowserWorld>[] = [...groups, ...inBrowsers]
-const left = [...Object.values(BEYOND_FIREFOX), ...Object.values(SAME_ELSEWHERE)].flat()
+const left = [BEYOND_FIREFOX, SAME_ELSEWHERE, SAME_IN_ENGINES].flatMap((reasons) => Object.values(reasons)).flat()
 const here = all.map(({ name, scenarios }) => ({ name, scenarios: scenarios.filter((scenario) => !left.includes(scenario.name)) }))
 
 beforeAll(() => world.start(), WORLD_START_MS)
@@ -23,11 +23,12 @@ describe.each([...here.filter(({ scenarios }) => scenarios.length > 0), everyPag
   it.each(scenarios)('$name', (scenario) => world.run(scenario))
 })
 
-it('leaves only existing scenarios to Chromium, with all that need what Firefox’s driver lacks', () => {
+it('leaves only existing scenarios to Chromium, each for one reason, with all that need what Firefox’s driver lacks', () => {
   const known = all.flatMap(({ scenarios }) => scenarios)
   const cannot = known.filter(({ needs }) => needs?.some((ability) => firefox.cannot.includes(ability))).map(({ name }) => name)
   expect(left.filter((name) => !known.some((scenario) => scenario.name === name))).toEqual([])
   expect(cannot.filter((name) => !left.includes(name))).toEqual([])
+  expect(left.filter((name, index) => left.indexOf(name) !== index)).toEqual([])
 })
 
 it('leaves no error in the server’s log', () => {
