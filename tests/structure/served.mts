@@ -43,7 +43,8 @@ const providers = {
   payouts: { wechat: null, alipay: null, bank: null },
   screenLinks: { wechat: null, alipay: null }, payeeIdentities: { wechat: null, alipay: null },
 }
-const outbox = createOutbox({ db, sealSecrets: config.sealSecrets, providers, wakePayouts: () => undefined, now, log })
+const wake = () => undefined
+const outbox = createOutbox({ db, sealSecrets: config.sealSecrets, providers, wakePayouts: wake, wakeChats: wake, now, log })
 const app = await buildApp({ db, config, providers, outbox, bus: createLocalBus(), metrics: createMetrics(), now, log })
 const document = (await app.inject('/docs/json')).json<{ paths: Record<string, Record<string, unknown>> }>()
 await app.close()

@@ -39,7 +39,8 @@ const NOT_SENT = '有没传上的，网络好了会接着传，也可以点“�
 
 /**
  * Uploads a form's pictures and videos as soon as they are chosen. Each tile shows its progress and can be removed. A failed upload shows
- * the reason; after a network failure it resumes when the network is back. A picture that the server has deleted since, as in an old draft, is marked.
+ * the reason; after a network failure it resumes when the network is back. A picture that the server has deleted since, as in an old
+ * draft, is marked.
  */
 export function Uploader({ label, to, value, onChange, max = 9, maxVideos = 0, sources: from, disabled, onPending }: UploaderProps) {
   const [uploads] = useState(() => new UploadQueue({ to, value, onChange }))
