@@ -18,7 +18,7 @@ export async function listMembers({ db, now: clock }: Deps, { user }: Call<typeo
   return {
     enterprise: await enterpriseById(db, enterpriseId),
     place: reader.place,
-    members: (await membersOf(db, enterpriseId, companyId, now)).map((row) => toMember(row, user.id)),
+    members: (await membersOf(db, enterpriseId, companyId, now)).map((row) => toMember(row, { id: user.id, role })),
     requests: requests
       .filter((row) => (row.kind === 'transfer' ? role === 'owner' || row.created_by === user.id : managesRequest(reader, row)))
       .map((row) => toRequest(row, reader, now)),

@@ -2,23 +2,28 @@ import type { GroupRequest, Member } from '@daogang/contract/group'
 import { HOUR_MS } from '@daogang/contract/rules/durations'
 import { mayManage, type Place } from '@daogang/contract/rules/group'
 import { TRANSFER_UNDO_HOURS } from '@daogang/contract/rules/group'
-import { reachOf } from '@daogang/contract/rules/member'
+import { reachOf, type MemberRole } from '@daogang/contract/rules/member'
 import { maskMobile } from '../lib/mask'
 import { memberName } from '../lib/member-name'
 import type { ListedMember } from './queries/members'
 import type { DescribedRequest } from './queries/requests'
 
-export const toMember = (row: ListedMember, readerId: string): Member => ({
+/**
+ * A member as a colleague sees them.
+ * @param reader whose own role decides whether they learn that a colleague takes nothing over now: only who gives work away has to
+ */
+export const toMember = (row: ListedMember, reader: { id: string, role: MemberRole }): Member => ({
   id: row.id,
   accountId: row.account_id,
   name: memberName(row.name, row.mobile),
   mobile: maskMobile(row.mobile),
   role: row.role,
   store: row.company_id === null ? null : { id: row.company_id, name: row.store ?? '' },
-  me: row.account_id === readerId,
+  me: row.account_id === reader.id,
   joinedAt: row.joined_at.toISOString(),
   onlineJobs: row.online_jobs ?? 0,
-  canTakeOver: reachOf(row.role, 'changeJob') !== 'none' && row.cancelled_at === null && !row.stopped,
+  canTakeOver: reachOf(row.role, 'changeJob') !== 'none'
+    && (reachOf(reader.role, 'handOverJob') === 'none' || (row.cancelled_at === null && !row.stopped)),
 })
 
 /** The reader of a request. */

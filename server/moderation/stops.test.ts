@@ -160,12 +160,14 @@ describe('a stopped colleague', () => {
     const [admin, viewer] = [await t.loginAs(newMobile(), 'b'), await t.loginAs(newMobile(), 'b')]
     await makeMember(t.db, shop, admin.id, 'admin')
     await makeMember(t.db, shop, viewer.id, 'viewer')
-    const takers = async () =>
-      (await admin.data('memberList')).members.filter(({ canTakeOver }) => canTakeOver).map((one) => one.accountId)
+    const takers = async (reader = admin) =>
+      (await reader.data('memberList')).members.filter(({ canTakeOver }) => canTakeOver).map((one) => one.accountId)
     expect(await takers()).toEqual([owner.id, admin.id, recruiter.id])
     await moderation().restrict(owner.mobile, 'blocked', DECISION)
     await t.db.updateTable('account').set({ cancelled_at: t.deps.now() }).where('id', '=', recruiter.id).execute()
     expect(await takers()).toEqual([admin.id])
+    // A viewer gives no work away, and learns of no stop.
+    expect(await takers(viewer)).toEqual([owner.id, admin.id, recruiter.id])
     await moderation().lift(owner.mobile, 'blocked')
     expect(await takers()).toEqual([owner.id, admin.id])
   })

@@ -1,25 +1,28 @@
 import type { Member } from '@daogang/contract/group'
 import { OptionList } from '@/ui'
-import { fitColleagues } from './fit-colleagues'
 import { placeText } from './place'
 
 interface ColleagueListProps {
+  /** The fit ones: see `fitColleagues`. */
   members: readonly Member[]
-  /** The store of the job; without it, colleagues of all stores fit. */
-  companyId?: string
-  /** Id of the member's place. */
+  /** Id of the member's place; undefined for no choice. */
   value: string | undefined
-  onChange: (id: string) => void
+  onChange: (id: string | undefined) => void
+  /** Whether the choice can be left to the server: it finds those who can take the work over, or gives it to the owner. */
+  anyone?: boolean
 }
 
-/** Picks a colleague to take jobs over, among the fit ones. */
-export function ColleagueList({ members, companyId, value, onChange }: ColleagueListProps) {
+const ANYONE = { value: '', label: '不指定', note: '哪个管理员能接就给他，都接不了给店主' }
+
+/** Picks one of the colleagues who can take work over. */
+export function ColleagueList({ members, value, onChange, anyone = false }: ColleagueListProps) {
+  const options = members.map((member) => (
+    { value: member.id, label: member.me ? `${member.name}（我）` : member.name, note: placeText(member) }
+  ))
   return (
     <OptionList
-      label="交给谁" value={value} onChange={onChange}
-      options={fitColleagues(members, companyId).map((member) => (
-        { value: member.id, label: member.me ? `${member.name}（我）` : member.name, note: placeText(member) }
-      ))}
+      label="交给谁" value={value ?? (anyone ? ANYONE.value : undefined)} onChange={(id) => onChange(id === ANYONE.value ? undefined : id)}
+      options={anyone ? [...options, ANYONE] : options}
     />
   )
 }

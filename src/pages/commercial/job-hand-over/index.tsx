@@ -5,6 +5,7 @@ import { useOwnJob } from '@/api/publish'
 import { navigate, useRouteQuery } from '@/app/navigation'
 import { page } from '@/app/page'
 import { ColleagueList } from '@/features/member/ColleagueList'
+import { fitColleagues } from '@/features/member/fit-colleagues'
 import { ActionBar, Box, Button, Card, Cell, CellGroup, Empty, QueryView, Screen, Stack, toast, Txt } from '@/ui'
 
 /** Gives a job with its applications and chats to a colleague, or one person of it. */
@@ -17,7 +18,7 @@ function JobHandOverPage() {
   const all = members.data?.members ?? []
   const isPerson = applicationId !== undefined || conversationId !== undefined
   // Who handles a person already needs no hand-over.
-  const offered = isPerson && !take ? all.filter(({ me }) => !me) : all
+  const fit = fitColleagues(isPerson && !take ? all.filter(({ me }) => !me) : all, job.data?.companyId)
 
   const give = (to: string) => {
     if (!isPerson) return giveJob.mutate({ jobId, memberId: to }, { onSuccess: () => leave('交给同事了') })
@@ -37,7 +38,7 @@ function JobHandOverPage() {
   return (
     <Screen
       title="交给同事"
-      footer={offered.length > 0 && all.length > 1 && (
+      footer={fit.length > 0 && all.length > 1 && (
         <ActionBar>
           <Button
             grow disabled={memberId === undefined} busy={giveJob.isPending || givePerson.isPending}
@@ -57,9 +58,11 @@ function JobHandOverPage() {
             )
           : (
               <Stack>
-                <Box>
-                  <Txt tone="2" block>{isPerson ? '这个人的报名和聊天都交给他，岗位不变' : '这个岗位的报名和聊天都交给他'}</Txt>
-                </Box>
+                {fit.length > 0 && (
+                  <Box>
+                    <Txt tone="2" block>{isPerson ? '这个人的报名和聊天都交给他，岗位不变' : '这个岗位的报名和聊天都交给他'}</Txt>
+                  </Box>
+                )}
                 {!isPerson && (
                   <CellGroup>
                     <Cell
@@ -67,7 +70,9 @@ function JobHandOverPage() {
                     />
                   </CellGroup>
                 )}
-                <Card><ColleagueList members={offered} companyId={job.data?.companyId} value={memberId} onChange={setMemberId} /></Card>
+                {fit.length > 0
+                  ? <Card><ColleagueList members={fit} value={memberId} onChange={setMemberId} /></Card>
+                  : <Empty title="现在没有同事能接">同事只能查看、账号停用或注销了，就接不了</Empty>}
               </Stack>
             ))}
       </QueryView>

@@ -15,11 +15,12 @@ interface RemoveSheetProps {
 export function RemoveSheet({ member: { id, name, me, role, store, onlineJobs }, members, onClose }: RemoveSheetProps) {
   const handlesJobs = role !== 'viewer'
   const others = members.filter((one) => one.id !== id)
-  // The owner, unless they cannot take anything over. If no one can, the server gives it to the owner all the same.
-  const [heirId, setHeirId] = useState(() => fitColleagues(others, store?.id)[0]?.id)
+  const fit = fitColleagues(others, store?.id)
+  // The owner, unless they cannot take anything over.
+  const [heirId, setHeirId] = useState(() => fit[0]?.id)
   const remove = useRemoveMember()
   const work = onlineJobs > 0 ? `${onlineJobs}个在招的岗位` : '岗位、报名和聊天'
-  const question = handlesJobs ? `${work}交给${heirId === undefined ? '店主。' : '谁？'}` : ''
+  const question = handlesJobs ? `${work}交给${fit.length === 0 ? '店主。' : '谁？'}` : ''
   const press = () => remove.mutate({ memberId: id, heirId }, {
     onSuccess: ({ handedOver }) => {
       toast.done(`${me ? '退出了' : '移除了'}${handedOver > 0 ? `，${handedOver}个岗位交给了同事` : ''}`)
@@ -37,8 +38,8 @@ export function RemoveSheet({ member: { id, name, me, role, store, onlineJobs },
         </>
       )}
     >
-      {handlesJobs && heirId !== undefined && (
-        <ColleagueList members={others} companyId={store?.id} value={heirId} onChange={setHeirId} />
+      {handlesJobs && fit.length > 0 && (
+        <ColleagueList members={fit} value={heirId} onChange={setHeirId} anyone={!fit.some((one) => one.role === 'owner')} />
       )}
     </Sheet>
   )

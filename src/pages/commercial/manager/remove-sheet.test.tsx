@@ -34,6 +34,13 @@ it('offers no owner with a stopped account, and chooses the first fit colleague'
   expect(calls).toHaveBeenCalledWith('POST /group/remove', { memberId: '小王', heirId: '店长' })
 })
 
+it('leaves the choice to the server where the only fit colleague cannot take these jobs', async () => {
+  const { screen, calls } = await open([memberOf('老板', { role: 'owner', canTakeOver: false }), memberOf('店长', { role: 'admin' })])
+  await screen.press('不指定')
+  await screen.press('移除')
+  expect(calls).toHaveBeenCalledWith('POST /group/remove', { memberId: '小王', heirId: undefined })
+})
+
 it('names the owner and asks for no one where no colleague can take over', async () => {
   const { screen, calls } = await open([memberOf('老板', { role: 'owner', canTakeOver: false })])
   await screen.findByText('TA马上就看不到店里的岗位、报名和聊天。1个在招的岗位交给店主。')
