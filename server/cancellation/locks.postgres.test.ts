@@ -44,7 +44,7 @@ async function recruiterOfTwo(recruiter: LoggedIn, seeker: LoggedIn, resumeId: s
     (await t.db.selectFrom('job').select('status').where('id', '=', jobId).executeTakeFirstOrThrow()).status,
     (await t.db.selectFrom('interview').select('status').where('id', '=', interviewId).executeTakeFirstOrThrow()).status,
   ]
-  return { owner, jobId, applicationId, outcome }
+  return { owner, given, jobId, applicationId, outcome }
 }
 
 it.each(['job', 'application'] as const)(
@@ -62,6 +62,25 @@ it.each(['job', 'application'] as const)(
     expect(await outcome()).toEqual([owner.id, 'rejected', 'cancelled'])
   },
 )
+
+it('cancels an account without holding a virtual number while it waits for the feed of another chat', async () => {
+  const recruiter = await t.loginAs(newMobile(), 'b')
+  const { seeker, resumeId } = await newSeeker(t)
+  const { outcome, given, owner } = await recruiterOfTwo(recruiter, seeker, resumeId)
+  // About the job that is given there is a call and no chat.
+  await t.db.deleteFrom('conversation').where('job_id', '=', given).execute()
+  const { seeker: caller } = await newSeeker(t)
+  await caller.data('virtualPhoneGet', { jobId: given })
+  const commit = await hold(t.db, (trx) => feedOf(trx, { accountId: recruiter.id, role: 'b' }).forUpdate().execute())
+  const cancelled = startCancelling(t, recruiter)
+  expect(await orWaits(t.db, cancelled)).toBe('waits')
+  const free = await t.db.transaction().execute((trx) => trx.selectFrom('call_binding').select('id')
+    .where((e) => e.or([e('low_id', '=', recruiter.id), e('high_id', '=', recruiter.id)])).forUpdate().skipLocked().execute())
+  expect(free).toHaveLength(1)
+  await commit()
+  await cancelled
+  expect(await outcome()).toEqual([owner.id, 'rejected', 'cancelled'])
+})
 
 it('cancels an account of two enterprises with the feeds of both locked in one order', async () => {
   const [low, high] = [await t.loginAs(newMobile()), await t.loginAs(newMobile())].sort((a, b) => (a.id < b.id ? -1 : 1))

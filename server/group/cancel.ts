@@ -34,6 +34,8 @@ export async function cancel(deps: Deps, { body: { requestId }, user }: Call<typ
     }
     return { view: toRequest(await describedRequest(trx, requestId), reader, now), changed }
   })
+  // An undone transfer ends virtual numbers.
+  deps.outbox.wake()
   deps.bus.wake(changed.map((id) => feedKey({ id, role: 'b' })))
   return view
 }

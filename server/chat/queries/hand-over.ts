@@ -44,7 +44,7 @@ export async function lockToHandOver(trx: Trx, { jobIds, employers, heirs, seeke
     .where(sql<boolean>`employer_id = any(${employers}::uuid[])`).where(sql<boolean>`job_id = any(${jobIds}::uuid[])`)
     .$if(only !== undefined, (query) => query.where('seeker_id', '=', only ?? ''))
     .orderBy('id').forUpdate().execute()
-  if (conversations.length === 0) return []
+  if (conversations.length === 0 && others.length === 0) return []
   const seekers = [...conversations.filter(isPhoneOpen).map((row) => row.seeker_id), ...others.map(({ seekerId }) => seekerId)]
   const sides = [...employers, ...heirs, ...others.map(({ employerId }) => employerId)]
   await sql`insert into chat_feed (account_id, role) select id, 'b' from unnest(${heirs}::uuid[]) as heir(id) order by id

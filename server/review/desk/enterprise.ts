@@ -50,9 +50,13 @@ export const changeOwner = async ({ db, now }: Around, { id, reason }: Decision,
   ({ waitsForSecond: await makeOwner(db, id, { reason, actor }, now()) === undefined })
 
 /** Removes a member. @throws Refusal OPERATOR_CANNOT */
-export const remove = async (
-  { db, now }: Around, look: Look, { id, reason }: Decision, actor: string,
-): Promise<{ jobs: number }> => ({ jobs: await removeMember(db, look, id, { reason, actor }, now()) })
+export async function remove(
+  { db, now, outbox }: Around & Pick<Deps, 'outbox'>, look: Look, { id, reason }: Decision, actor: string,
+): Promise<{ jobs: number }> {
+  const jobs = await removeMember(db, look, id, { reason, actor }, now())
+  outbox.wake()
+  return { jobs }
+}
 
 /** Gives props. @throws Refusal OPERATOR_CANNOT */
 export async function grantProps(
