@@ -1,3 +1,5 @@
+import { MINUTE_MS } from './durations'
+
 /**
  * What a code is for. Each has its own text: a cheater cannot ask for “the login code” and get the one that ends an account; and a code
  * for one purpose is worth nothing for another.
@@ -19,6 +21,9 @@ export const CODE_TEXTS: Readonly<Record<CodePurpose, string>> = {
   register: `下载工资台账验证码{1}，{2}分钟内有效。填了就能拿到工人的姓名和身份证号。${WARNING}。`,
   cancellation: `注销账号验证码{1}，{2}分钟内有效。填了你的账号就会注销。${WARNING}。`,
 }
+
+/** A device gets the answer to its request for a code, or to its login, again for so long: a bad network may have lost it. */
+export const REPEAT_MS = MINUTE_MS
 
 /** Minutes for which a code is valid, as the message says. */
 export const CODE_MINUTES = 5

@@ -1,4 +1,5 @@
 import type { Account } from '@daogang/contract/auth'
+import { REPEAT_MS } from '@daogang/contract/rules/sms-code'
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import type { PhoneCredential } from '@/host/phone-number/types'
 import { randomId } from '@/lib/random-id'
@@ -10,7 +11,7 @@ import { call } from './client'
 import { requestOfCode, sendCode } from './own-code'
 
 /** The request without an answer, which a bad network may have lost: the next press gets it, and no other code is sent. */
-let asked: { mobile: string, once: string } | undefined
+let asked: { mobile: string, once: string, at: number } | undefined
 
 /**
  * Requests an SMS code, with a proof of work if the server demands one. The screen shows refusals beside the field.
@@ -19,7 +20,8 @@ let asked: { mobile: string, once: string } | undefined
 export function useSendCode() {
   return useMutation({
     mutationFn: async (mobile: string) => {
-      if (asked?.mobile !== mobile) asked = { mobile, once: randomId() }
+      const at = Date.now()
+      if (asked?.mobile !== mobile || at - asked.at >= REPEAT_MS) asked = { mobile, once: randomId(), at }
       const { once } = asked
       const wait = await sendCode((input) => call('POST /auth/code', { mobile, once, ...input }))
       asked = undefined

@@ -1,13 +1,11 @@
-import { DAY_MS, MINUTE_MS } from '@daogang/contract/rules/durations'
-import type { CodePurpose } from '@daogang/contract/rules/sms-code'
+import { DAY_MS } from '@daogang/contract/rules/durations'
+import { REPEAT_MS, type CodePurpose } from '@daogang/contract/rules/sms-code'
 import { sql, type ExpressionBuilder } from 'kysely'
 import type { Database, Db, Trx } from '../../db/schema'
 import type { Requester } from './code-limits'
 
 /** Guesses that one code allows. */
 const MAX_TRIES = 5
-/** How long a device may repeat its request or its login, because a bad network lost the answer. */
-const REPEAT_MS = MINUTE_MS
 /** Longer than any limit looks back. After that, no record of the request is needed. */
 const KEEP_MS = DAY_MS
 

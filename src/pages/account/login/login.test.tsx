@@ -178,6 +178,20 @@ it('repeats the request whose answer was lost, and gives the next one another na
   expect(useLoginRequest.getState().requestId).toBe(REQUEST)
 })
 
+it('names a request anew once the server no longer repeats its answer', async () => {
+  jest.useFakeTimers({ doNotFake: ['requestAnimationFrame'] })
+  const asked = answer({ 'POST /auth/code': () => { throw ApiError.network() } })
+  const screen = await render(<Login />)
+  await screen.type('手机号', '13900005671')
+  await tick(screen)
+  await screen.press('获取验证码')
+  await screen.elapse(61_000)
+  await screen.press('获取验证码')
+  await screen.elapse(2_000)
+  const names = asked.mock.calls.map(([, input]) => (input as { once: string }).once)
+  expect([names.length, new Set(names).size]).toEqual([2, 2])
+})
+
 it('counts down the wait of a refusal and keeps the number', async () => {
   answer({ 'POST /auth/code': () => { throw ApiError.refused(429001, '刚发过验证码，请45秒后再发', { retryAfter: 45 }) } })
   const screen = await render(<Login />)
