@@ -24,7 +24,13 @@ it('asks nothing where the sides differ only in parts that are not sent', () => 
   const saved = { ...base, fields: null, sections: [{ title: '说明', paragraphs: ['一'], links: [] }] }
   const mine = { ...saved, fields: [], rules: [''], sections: [{ title: '说明', paragraphs: ['一', ' '] }] }
   const theirs = { ...saved, rules: ['不收钱'], sections: [], reward: { asset: 'COIN' as const, amount: 10, taxPercent: 0 } }
-  expect(joinCampaigns({ base: saved, mine, theirs })).toEqual({ content: theirs, clashes: [] })
+  expect(joinCampaigns({ base: saved, mine, theirs })).toEqual({ content: { ...theirs, fields: [] }, clashes: [] })
+})
+
+it('keeps a half-written section of this screen', () => {
+  const mine = { ...base, sections: [{ title: '怎么领', paragraphs: [''], links: [] }] }
+  const theirs = { ...base, title: '夏季招聘会' }
+  expect(joinCampaigns({ base, mine, theirs })).toEqual({ content: { ...mine, title: '夏季招聘会' }, clashes: [] })
 })
 
 it('has a label for every part of a campaign', () => expect(Object.keys(PART_LABELS).sort()).toEqual(Object.keys(base).sort()))
