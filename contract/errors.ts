@@ -168,7 +168,7 @@ export const ERRORS = {
 
   // ── Real name
   /** The call requires a real name. Clients open the screen for it and return. */
-  REAL_NAME_REQUIRED: { code: 409030, status: 409, msg: '要先实名。填姓名和身份证号，1分钟填完' },
+  REAL_NAME_REQUIRED: { code: 409030, status: 409, msg: '要先实名。填姓名和身份证号，1分钟就能填完' },
   /** A submission of the same account is in review. */
   REAL_NAME_OPEN: { code: 409031, status: 409, msg: '正在核验，等几秒再看结果' },
   /** The caller has not consented to the use of the id card, or withdrew it. Clients show what it is used for and ask. */

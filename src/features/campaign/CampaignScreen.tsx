@@ -106,7 +106,7 @@ function nextStep({ form, isHidden, whyNot, phase, submission, verb }: Campaign)
   if (phase !== 'open' || (!form && !isHidden)) return null
   if (whyNot === 'login') return <ActionBar><Button grow onPress={() => requireLogin(() => undefined)}>{`登录，去${verb}`}</Button></ActionBar>
   if (whyNot !== 'real-name') return null
-  return <ActionBar><Button grow onPress={() => navigate.to('real-name-authentication', {})}>先实名，1分钟填完</Button></ActionBar>
+  return <ActionBar><Button grow onPress={() => navigate.to('real-name-authentication', {})}>先实名，1分钟就能填完</Button></ActionBar>
 }
 
 /** Where a campaign is not found. */

@@ -24,7 +24,7 @@ export function RealNameGate({ title, doing = '发布', children }: PropsWithChi
                 : { text: '去实名', onPress: () => navigate.to('real-name-authentication', { then }) }}
               second={{ text: '回首页', onPress: () => navigate.home() }}
             >
-              {isInReview ? `1个工作日内有结果，通过了就能${doing}` : '找活的人要知道谁在招人。填姓名和身份证号，1分钟填完'}
+              {isInReview ? `1个工作日内有结果，通过了就能${doing}` : '找活的人要知道谁在招人。填姓名和身份证号，1分钟就能填完'}
             </Empty>
           )
         }}

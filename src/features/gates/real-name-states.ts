@@ -12,7 +12,7 @@ interface StateTexts {
 
 /** Texts, icon and tag for each status. */
 export const realNameStates: Record<RealNameStatus, StateTexts> = {
-  none: { tag: '去实名', icon: 'info', kind: 'warn', title: '还没实名', text: '填姓名和身份证号，1分钟填完' },
+  none: { tag: '去实名', icon: 'info', kind: 'warn', title: '还没实名', text: '填姓名和身份证号，1分钟就能填完' },
   checking: { tag: '正在核验', icon: 'clock', kind: 'warn', title: '正在核验', text: '一般几秒就好。往下拉一下，刷新看看' },
   pending: {
     tag: '等审核', icon: 'clock', kind: 'warn', title: '交上去了，等人工审核', text: '1个工作日内有结果，写在这里。不用重复交',

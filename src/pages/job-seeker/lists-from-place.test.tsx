@@ -13,21 +13,22 @@ import { useSession } from '@/stores/session'
 jest.mock('@/api/client')
 jest.mock('@/app/navigation')
 
-const job = {
-  id: 'j1', title: '服务员', status: 'online', payMin: 600_000, payMax: 700_000, payUnit: 'month', settlement: 'monthly', distance: 800,
+const unplaced = {
+  id: 'j1', title: '服务员', status: 'online', payMin: 600_000, payMax: 700_000, payUnit: 'month', settlement: 'monthly',
   kind: 'full_time', headcount: 5, urgent: false, cityId: 31000, district: '嘉定', place: '江桥', tags: [], applied: false, collected: true,
   company: { id: 'c1', name: '老王面馆', verified: true },
 } as unknown as JobCard
+const job: JobCard = { ...unplaced, distance: 800 }
 const application = { id: 'a1', status: 'applied', changedAt: '2026-11-25T10:00:00+08:00' } as unknown as Application
 const FROM = '从“张杨路”算远近，'
 
 const LISTS: [string, ComponentType][] = [['我的报名', MyApplicationsPage], ['我的收藏', CollectedJobsPage], ['全部岗位', AllJobsPage]]
 
-function serve(found: boolean): void {
+function serve(items: JobCard[]): void {
   answer({
-    'POST /v3/recommend/jobActionList': () => ({ items: found ? [job] : [] }),
-    'POST /job/getCompanyJobs': () => ({ items: found ? [job] : [] }),
-    'POST /resumeApply/myList': () => ({ items: found ? [{ application, job }] : [] }),
+    'POST /v3/recommend/jobActionList': () => ({ items }),
+    'POST /job/getCompanyJobs': () => ({ items }),
+    'POST /resumeApply/myList': () => ({ items: items.map((one) => ({ application, job: one })) }),
   })
 }
 
@@ -38,7 +39,7 @@ beforeEach(() => {
 })
 
 it.each(LISTS)('%s names the place that its distances are from', async (_title, Page) => {
-  serve(true)
+  serve([job])
   const screen = await render(<Page />)
   await screen.findByText('800米')
   screen.getByText(FROM)
@@ -46,8 +47,15 @@ it.each(LISTS)('%s names the place that its distances are from', async (_title, 
 })
 
 it.each(LISTS)('%s names no place where it is empty', async (_title, Page) => {
-  serve(false)
+  serve([])
   const screen = await render(<Page />)
   await screen.findByText('看附近的工作')
+  expect(screen.queryByText(FROM)).toBeNull()
+})
+
+it.each(LISTS)('%s names no place where no distance is known, as without a consent', async (_title, Page) => {
+  serve([unplaced])
+  const screen = await render(<Page />)
+  await screen.findByText('服务员')
   expect(screen.queryByText(FROM)).toBeNull()
 })

@@ -24,6 +24,7 @@ function Jobs({ id }: { id: string }) {
   const trades = company?.categories ?? []
   const jobs = useCompanyJobs(id, category || undefined)
   const { ask, dialog } = useNear()
+  const hasDistance = jobs.data?.pages[0]?.items.some(({ distance }) => distance !== undefined)
   return (
     <ListScreen
       title="全部岗位"
@@ -34,7 +35,7 @@ function Jobs({ id }: { id: string }) {
         />
       )}
       query={jobs}
-      lead={<>{jobs.data?.pages[0]?.items.length ? <FromPlace ask={ask} /> : null}{dialog}</>}
+      lead={<>{hasDistance ? <FromPlace ask={ask} /> : null}{dialog}</>}
       keyOf={jobId}
       renderItem={renderJob}
       empty={(

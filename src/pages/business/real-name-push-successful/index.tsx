@@ -58,7 +58,7 @@ const Again = () => (
 function Nothing() {
   return (
     <Empty title="还没交过实名资料" action={{ text: '去实名', onPress: () => navigate.replace('real-name-authentication', {}) }}>
-      填姓名和身份证号，1分钟填完
+      填姓名和身份证号，1分钟就能填完
     </Empty>
   )
 }

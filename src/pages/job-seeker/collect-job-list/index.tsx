@@ -28,12 +28,13 @@ function CollectedJobsPage() {
   const { title, text } = empties[kind]
   const jobs = useKeptJobs(kind)
   const { ask, dialog } = useNear()
+  const hasDistance = jobs.data?.pages[0]?.items.some(({ distance }) => distance !== undefined)
   return (
     <ListScreen
       title="我的收藏"
       top={<Tabs label="哪些岗位" tabs={tabs} value={kind} onChange={setKind} />}
       query={jobs}
-      lead={<>{jobs.data?.pages[0]?.items.length ? <FromPlace ask={ask} /> : null}{dialog}</>}
+      lead={<>{hasDistance ? <FromPlace ask={ask} /> : null}{dialog}</>}
       keyOf={jobId}
       renderItem={kind === 'collected' ? renderCollected : renderJob}
       empty={<Empty title={title} action={{ text: '看附近的工作', onPress: () => navigate.home() }}>{text}</Empty>}

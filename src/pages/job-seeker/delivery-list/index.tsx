@@ -27,6 +27,7 @@ function MyApplicationsPage() {
   const [asked, setAsked] = useState<string>()
   const applications = useMyApplications(tab)
   const near = useNear()
+  const hasDistance = applications.data?.pages[0]?.items.some(({ job }) => job.distance !== undefined)
   const opening = busy ? asked : undefined
   const chat = useCallback((applicationId: string) => {
     setAsked(applicationId)
@@ -42,7 +43,7 @@ function MyApplicationsPage() {
       headerContent={<ChipBar label="哪些报名" strip options={tabs} value={tab} onChange={setTab} />}
       query={applications}
       keyOf={applicationId}
-      lead={<>{dialog}{applications.data?.pages[0]?.items.length ? <FromPlace ask={near.ask} /> : null}{near.dialog}</>}
+      lead={<>{dialog}{hasDistance ? <FromPlace ask={near.ask} /> : null}{near.dialog}</>}
       renderItem={renderApplication}
       skeleton={<SkeletonList />}
       empty={(

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { readAttendanceAgain } from '@/api/punch'
 import { navigate, useInFront } from '@/app/navigation'
 import { page } from '@/app/page'
-import { minutesText, monthDayText, shiftText } from '@/features/attendance/texts'
+import { clockText, minutesText, monthDayText, shiftText } from '@/features/attendance/texts'
 import { usePositioning } from '@/features/attendance/use-fix'
 import { ScopeQuestion } from '@/features/gates/ScopeQuestion'
 import { todayInChina } from '@/lib/time'
@@ -121,7 +121,7 @@ function Punching({ work, queued, clockBehind }: PunchingProps) {
   const press = async () => {
     const isEarly = direction === 'out' && shift !== null && Date.now() + (clockBehind ?? 0) < Date.parse(shift.endsAt)
     if (isEarly && !await ask({
-      title: '还没到下班时间', text: `今天${shiftText(shift).split('–')[1]}下班。现在下班，后面的时间不算工时`, confirm: '现在下班', cancel: '接着上班',
+      title: '还没到下班时间', text: `${clockText(shift.endsAt)}才下班。现在下班，后面的时间不算工时`, confirm: '现在下班', cancel: '接着上班',
     })) return
     if (needsConsent && !await ask({
       title: '没有位置', text: '现在打也会记下来，等老板确认。他3天不回，就算数', confirm: '就这样打', cancel: '先不打',
