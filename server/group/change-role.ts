@@ -34,7 +34,8 @@ export async function changeRole(deps: Deps, { body, user }: Call<typeof endpoin
     await tellHeirs(trx, handed, { name, userId: user.id }, now)
     const listed = await listedMember(trx, enterpriseId, member.id, now)
     if (!listed) throw refuse('UNAVAILABLE')
-    return { member: toMember(listed, { id: user.id, role: me.role }), handedOver: handed.count, changed: [accountId, ...handed.shares.keys()] }
+    const reader = { id: user.id, role: me.role }
+    return { member: toMember(listed, reader), handedOver: handed.count, changed: [accountId, ...handed.shares.keys()] }
   })
   deps.outbox.wake()
   deps.bus.wake(changed.map((id) => feedKey({ id, role: 'b' })))
