@@ -4,6 +4,7 @@ import { todayInChina } from '@/lib/time'
 import { DEMO_SEEKER_MOBILE } from '../../server/seed/demo'
 import type { Person, World } from './driver/person'
 import { until } from './poll'
+import { countSent } from './scenarios/steps'
 
 export type Query = Record<string, string>
 
@@ -168,7 +169,10 @@ async function gather(world: World): Promise<Queries> {
 /** A slip that the demo employer still writes: of this month, or of the one before. */
 async function draftOf(employer: Person) {
   for (const month of [todayInChina().slice(0, 7), addMonths(todayInChina().slice(0, 7), -1)]) {
+    const asked = countSent(employer, 'GET /payroll/list')
     await employer.open('payroll', { month })
+    // Else the answer about the month before could be taken for this one's.
+    await until(`The slips of ${month} were not asked for`, async () => countSent(employer, 'GET /payroll/list') > asked)
     const draft = (await employer.answerTo('GET /payroll/list')).items.find(({ state }) => state === 'draft')
     if (draft) return draft
   }
