@@ -84,9 +84,10 @@ export const saveUploadurl = endpoint({
   errors: ['FILE_NOT_ACCEPTED', 'FILE_BROKEN', 'FILE_TOO_LARGE'],
 })
 
+/** Also of what colleagues sent for a store or a brand. */
 export const getUploadurl = endpoint({
   method: 'GET', path: '/upload/getUploadurl', service: 'main', auth: 'any',
-  summary: '自己传的文件现在的地址',
+  summary: '自己传的文件，和自己能改的门店、品牌的文件，现在的地址',
   query: T.Object({ id: Id }),
   data: Upload,
 })

@@ -30,6 +30,14 @@ export const insertUpload = (
 export const ownUpload = (db: Db, id: string, accountId: string): Promise<Row<'upload'> | undefined> =>
   db.selectFrom('upload').selectAll().where('id', '=', id).where('account_id', '=', accountId).executeTakeFirst()
 
+/** The purposes of what stands on the public pages of an enterprise. */
+const PAGE_PURPOSES: Purpose[] = ['shop', 'brand']
+
+/** A file of the pages of one of these enterprises that anyone may see, whoever sent it, also after its sender has left. */
+export const uploadOfPages = async (db: Db, id: string, enterpriseIds: readonly string[]): Promise<Row<'upload'> | undefined> =>
+  enterpriseIds.length === 0 ? undefined : db.selectFrom('upload').selectAll().where('id', '=', id)
+    .where('enterprise_id', 'in', enterpriseIds).where('purpose', 'in', PAGE_PURPOSES).where('hidden_at', 'is', null).executeTakeFirst()
+
 export interface Measures {
   bytes: number
   width?: number

@@ -1,10 +1,11 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { ERRORS } from '@daogang/contract/errors'
 import type { Envelope } from '@daogang/contract/endpoint'
-import type { Upload } from '@daogang/contract/upload'
+import type { Purpose, Upload } from '@daogang/contract/upload'
 import { drawn, film, metadataOf, photo, sendForm, sendPicture, sendVideo } from '../tests/files'
-import { DAY, enterpriseOf, HOUR, newMobile } from '../tests/factory'
+import { DAY, enterpriseOf, HOUR, makeMember, makeUpload, newMobile } from '../tests/factory'
 import { createTestApp, type TestApp } from '../tests/harness'
+import { newOwner } from '../tests/people'
 import { deleteUnusedUploads } from './delete-unused'
 import { claimUploads, releaseUploads } from './repository'
 
@@ -123,6 +124,44 @@ describe('a video', () => {
     const other = await t.loginAs(newMobile(), 'b')
     const form = await boss.data('getUploadSignature', { purpose: 'shop', kind: 'video', bytes: 100 })
     expect(await other.call('saveUploadurl', { id: form.id })).toMatchObject({ code: ERRORS.NOT_FOUND.code })
+  })
+})
+
+describe('the address of a file of a store or a brand', () => {
+  /** A file that the owner of an enterprise used for it, and a member of each kind. */
+  async function newScene(purpose: Purpose) {
+    const { owner, shop } = await newOwner(t)
+    const [admin, recruiter] = [await t.loginAs(newMobile(), 'b'), await t.loginAs(newMobile(), 'b')]
+    await makeMember(t.db, shop, admin.id, 'admin')
+    await makeMember(t.db, shop, recruiter.id, 'recruiter')
+    const [id, loose] = [await makeUpload(t.db, owner.id, purpose), await makeUpload(t.db, owner.id, purpose)]
+    const enterpriseId = await enterpriseOf(t.db, owner.id)
+    await t.db.transaction().execute((trx) =>
+      claimUploads(trx, [id], { accountId: owner.id, purpose, enterpriseId }, t.deps.now()))
+    return { owner, admin, recruiter, id, loose }
+  }
+
+  it.each(['shop', 'brand'] as const)('(%s) is found by those who may edit it, also after its sender has left', async (purpose) => {
+    const { owner, admin, recruiter, id } = await newScene(purpose)
+    const found = await owner.data('getUploadurl', { id })
+    expect(found).toMatchObject({ id, expiresAt: null })
+    expect(await admin.data('getUploadurl', { id })).toEqual(found)
+    const { owner: stranger } = await newOwner(t)
+    const seeker = await t.loginAs(newMobile())
+    for (const other of [recruiter, stranger, seeker]) {
+      expect(await other.call('getUploadurl', { id })).toMatchObject({ code: ERRORS.NOT_FOUND.code })
+    }
+    await t.db.updateTable('upload').set({ account_id: null }).where('id', '=', id).execute()
+    expect(await admin.data('getUploadurl', { id })).toEqual(found)
+    await t.db.updateTable('upload').set({ hidden_at: t.deps.now() }).where('id', '=', id).execute()
+    expect(await admin.call('getUploadurl', { id })).toMatchObject({ code: ERRORS.NOT_FOUND.code })
+  })
+
+  it('is not found by a colleague before it is used, and never where the file is private', async () => {
+    const { admin, loose } = await newScene('shop')
+    const licence = await newScene('licence')
+    expect(await admin.call('getUploadurl', { id: loose })).toMatchObject({ code: ERRORS.NOT_FOUND.code })
+    expect(await licence.admin.call('getUploadurl', { id: licence.id })).toMatchObject({ code: ERRORS.NOT_FOUND.code })
   })
 })
 
