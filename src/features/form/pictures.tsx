@@ -20,12 +20,17 @@ interface PicturesOptions {
   around?: (uploader: ReactElement, value: SentFile[]) => ReactElement
 }
 
-/** A field for pictures and videos, which are uploaded as soon as they are chosen. The form is invalid while uploads are in flight. */
+/**
+ * A field for pictures and videos, which are uploaded as soon as they are chosen. The form is invalid while uploads are in flight, and
+ * while it has a file that the server is known to have deleted.
+ */
 export function pictures<B>({
   label, purpose, max, maxVideos = 0, around = (uploader) => uploader, ...field
 }: PicturesOptions): Field<SentFile[], B> {
   const target = uploadsFor(purpose)
+  const word = maxVideos > 0 ? '文件' : '照片'
   let pending = 0
+  let gone: readonly string[] = []
   return defineField<SentFile[], SentFile[], B>({
     label,
     ...field,
@@ -35,7 +40,10 @@ export function pictures<B>({
     edit: (stored) => stored.map((file) => ({ ...file, url: fileUrl(file.url) })),
     isBlank: (edited) => edited.length === 0 && pending === 0,
     send: (edited) => edited,
-    check: () => (pending > 0 ? { text: `还有${pending}${maxVideos > 0 ? '个文件' : '张照片'}没传完`, next: '等传完再提交，传不上就点叉去掉' } : undefined),
+    check: (edited) => {
+      if (pending > 0) return { text: `还有${pending}${maxVideos > 0 ? '个' : '张'}${word}没传完`, next: '等传完再提交，传不上就点叉去掉' }
+      return edited.some(({ id }) => gone.includes(id)) ? { text: `先去掉过期的${word}` } : undefined
+    },
     show: (edited) => <ImageGrid label={label} files={edited} />,
     // Addresses of a file differ from one reading to the next.
     keyOf: (edited) => edited.map(({ id }) => id),
@@ -43,7 +51,7 @@ export function pictures<B>({
     draw: ({ value, onChange }) => around(
       <Uploader
         label={label} to={target} value={value} onChange={onChange} max={max} maxVideos={maxVideos}
-        onPending={(count) => { pending = count }}
+        onPending={(count) => { pending = count }} onGone={(ids) => { gone = ids }}
       />,
       value,
     ),

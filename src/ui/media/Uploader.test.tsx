@@ -1,6 +1,6 @@
 import { mediaHost } from '@/host/media'
 import { render } from '@tests/jest/render'
-import { fireEvent, waitFor } from '@testing-library/react'
+import { act, fireEvent, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { Screen, Uploader, type FileTarget, type SentFile } from '@/ui'
 
@@ -46,6 +46,37 @@ describe('a picture of a draft whose address has expired', () => {
     screen.getByText('过期了')
     expect(screen.querySelector('img')).toBeNull()
     await screen.press(screen.querySelector('[aria-label="删掉第1个"]')!)
+    expect(screen.queryByText('过期')).toBeNull()
+  })
+})
+
+describe('a video of a draft', () => {
+  const address = jest.fn<Promise<string | undefined>, [string]>()
+  const to: FileTarget = { send: jest.fn(), maxBytes: { image: 10_000, video: 10_000 }, address }
+  const kept: readonly SentFile[] = [{ id: 'v', kind: 'video', url: '/files/old.mp4' }]
+  const onGone = jest.fn()
+  beforeEach(() => address.mockReset())
+  const form = (
+    <Screen><Uploader label="门店" to={to} value={kept} onChange={jest.fn()} max={1} maxVideos={1} onGone={onGone} /></Screen>
+  )
+
+  it('says that it is gone where the server has deleted it, before anyone plays it', async () => {
+    let answer: (url: string | undefined) => void = () => undefined
+    address.mockReturnValue(new Promise((resolve) => { answer = resolve }))
+    const screen = await render(form)
+    screen.getByText('视频')
+    await act(async () => answer(undefined))
+    await screen.findByText('有文件过期了，点叉去掉，再传一次')
+    screen.getByText('过期了')
+    expect(onGone).toHaveBeenLastCalledWith(['v'])
+    expect(address.mock.calls).toEqual([['v']])
+  })
+
+  it('stays where the server does not answer', async () => {
+    address.mockRejectedValue(new Error('network'))
+    const screen = await render(form)
+    await waitFor(() => expect(address).toHaveBeenCalledWith('v'))
+    screen.getByText('视频')
     expect(screen.queryByText('过期')).toBeNull()
   })
 })

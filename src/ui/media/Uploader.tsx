@@ -31,6 +31,8 @@ export interface UploaderProps {
   disabled?: boolean
   /** Number of files that are not uploaded yet. A form must wait until it is 0. */
   onPending?: (count: number) => void
+  /** The ids of files that the server has deleted, as in an old draft. A form with one of them would be refused. */
+  onGone?: (ids: readonly string[]) => void
 }
 
 const KINDS = { image: { word: '加照片', icon: 'camera', unit: '张' }, video: { word: '加视频', icon: 'video', unit: '个' } } as const
@@ -39,10 +41,12 @@ const NOT_SENT = '有没传上的，网络好了会接着传，也可以点“�
 
 /**
  * Uploads a form's pictures and videos as soon as they are chosen. Each tile shows its progress and can be removed. A failed upload shows
- * the reason; after a network failure it resumes when the network is back. A picture that the server has deleted since, as in an old
- * draft, is marked.
+ * the reason; after a network failure it resumes when the network is back. A file that the server has deleted since, as in an old draft, is
+ * marked.
  */
-export function Uploader({ label, to, value, onChange, max = 9, maxVideos = 0, sources: from, disabled, onPending }: UploaderProps) {
+export function Uploader(
+  { label, to, value, onChange, max = 9, maxVideos = 0, sources: from, disabled, onPending, onGone }: UploaderProps,
+) {
   const [uploads] = useState(() => new UploadQueue({ to, value, onChange }))
   const pending = useSyncExternalStore(uploads.subscribe, uploads.list)
   useEffect(() => uploads.follow({ to, value, onChange }))
@@ -54,6 +58,10 @@ export function Uploader({ label, to, value, onChange, max = 9, maxVideos = 0, s
   useEffect(() => latest.current?.(pending.length), [pending.length, latest])
   // Leaving cancels them.
   useEffect(() => () => latest.current?.(0), [latest])
+  const tellGone = useLatest(onGone)
+  useEffect(() => {
+    tellGone.current?.(gone)
+  }, [gone, tellGone])
 
   const limits: Record<Kind, number> = { image: max, video: maxVideos }
   const room = (kind: Kind): number =>
@@ -81,8 +89,9 @@ export function Uploader({ label, to, value, onChange, max = 9, maxVideos = 0, s
       <Group className={styles.grid} role="group" label={label}>
         {value.map((file, at) => (
           <SentTile
-            key={file.id} name={`第${at + 1}个`} kind={file.kind} source={uploads.source(file)}
-            isGone={gone.includes(file.id)} refresh={() => refresh(file.id)} onShow={(source) => open(file.id, source)}
+            key={file.id} name={`第${at + 1}个`} kind={file.kind}
+            source={uploads.source(file)} isLocal={uploads.source(file) !== file.url} isGone={gone.includes(file.id)}
+            refresh={() => refresh(file.id)} onShow={(source) => open(file.id, source)}
             onRemove={disabled ? undefined : () => uploads.remove(file.id)}
           />
         ))}
@@ -108,7 +117,7 @@ export function Uploader({ label, to, value, onChange, max = 9, maxVideos = 0, s
       </Group>
       {errorsOf(pending).map((each) => <View key={each} className={styles.error}><ErrorLine>{each}</ErrorLine></View>)}
       {value.some(({ id }) => gone.includes(id)) && (
-        <View className={styles.error}><ErrorLine>有照片过期了，点叉去掉，再传一次</ErrorLine></View>
+        <View className={styles.error}><ErrorLine>{`有${maxVideos > 0 ? '文件' : '照片'}过期了，点叉去掉，再传一次`}</ErrorLine></View>
       )}
       {denied && (
         <View className={styles.error}>

@@ -1,7 +1,8 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Text, View } from '@tarojs/components'
 import { Icon } from '../icons/Icon'
 import { Picture, Press } from '../native'
+import { useLatest } from '../use-latest'
 import type { SentFile } from './types'
 import type { Pending } from './upload-queue'
 import { VideoThumb } from './VideoThumb'
@@ -21,6 +22,8 @@ interface SentTileProps {
   name: string
   kind: SentFile['kind']
   source: string
+  /** The source is on this device. */
+  isLocal: boolean
   /** It has been deleted on the server. */
   isGone: boolean
   /** Gets a new URL when this one has expired; undefined for a file that is gone. */
@@ -30,11 +33,17 @@ interface SentTileProps {
 }
 
 /** An uploaded file. */
-export function SentTile({ name, kind, source, isGone, refresh, onShow, onRemove }: SentTileProps) {
+export function SentTile({ name, kind, source, isLocal, isGone, refresh, onShow, onRemove }: SentTileProps) {
   const [fresh, setFresh] = useState<string>()
   const src = fresh ?? source
   // Tries only once: if the new URL fails too, the network is the cause.
   const onError = () => void (fresh === undefined && refresh().then(setFresh, () => undefined))
+  const ask = useLatest(onError)
+  // Nothing of a video is loaded before someone plays it, so nothing would tell that it is gone.
+  const asks = kind === 'video' && !isLocal
+  useEffect(() => {
+    if (asks) ask.current?.()
+  }, [asks, ask])
   return (
     <View className={styles.tile}>
       {isGone && (
