@@ -1,6 +1,6 @@
 import type { Body } from '@daogang/contract'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { useCallback, useState, type ReactElement } from 'react'
+import { useCallback, useRef, useState, type ReactElement } from 'react'
 import { ownAccount } from '@/api/account'
 import { useOpenChat } from '@/api/chat'
 import { ApiError, CODES } from '@/api/errors'
@@ -16,9 +16,10 @@ export type About = Body<'POST /chat/open'>
 interface StartChat {
   /** Must be rendered: explains a restriction, or asks for the job. */
   readonly dialog: ReactElement
-  /** Opens the chat. `draft` prefills the input unless it already has a draft. */
+  /** Opens the chat, unless one is being opened. `draft` prefills the input unless it already has a draft. */
   readonly start: (about: About, draft?: string) => void
-  /** From the press until the chat opens or cannot. */
+  /** What the chat is about that is being opened: from the press until it opens or cannot. */
+  readonly opening?: About
   readonly busy: boolean
 }
 
@@ -38,29 +39,33 @@ async function prefillDraft(queries: QueryClient, conversationId: string, draft:
  */
 export function useStartChat({ back = false } = {}): StartChat {
   const [riskDialog, checkRisk] = useRiskGate({ back })
-  const { mutateAsync, isPending } = useOpenChat()
-  const [isChecking, setChecking] = useState(false)
+  const { mutateAsync } = useOpenChat()
+  const [opening, setOpening] = useState<About>()
+  // The state comes too late for a press that follows at once.
+  const isOpening = useRef(false)
   const [withoutJob, setWithoutJob] = useState<About>()
   const queries = useQueryClient()
 
-  const open = useCallback(async (about: About, draft?: string) => {
+  const open = useCallback(async (about: About, draft?: string, check?: () => Promise<boolean>) => {
+    if (isOpening.current) return
+    isOpening.current = true
+    setOpening(about)
     try {
+      if (check && !await check()) return
       const { id } = await mutateAsync(about)
       if (draft !== undefined) await prefillDraft(queries, id, draft)
       // A job or a resume is often opened from its chat.
       navigate.backOrTo('chat', { id })
     } catch (error) {
       if (ApiError.hasCode(error, CODES.chatJobNeeded)) setWithoutJob(about)
+    } finally {
+      isOpening.current = false
+      setOpening(undefined)
     }
   }, [mutateAsync, queries])
 
-  const start = useCallback((about: About, draft?: string) => requireLogin(() => {
-    setChecking(true)
-    void checkRisk().then((allowed) => {
-      setChecking(false)
-      if (allowed) void open(about, draft)
-    })
-  }), [checkRisk, open])
+  const start = useCallback(
+    (about: About, draft?: string) => requireLogin(() => void open(about, draft, checkRisk)), [checkRisk, open])
 
   return {
     dialog: (
@@ -78,6 +83,7 @@ export function useStartChat({ back = false } = {}): StartChat {
       </>
     ),
     start,
-    busy: isChecking || isPending,
+    opening,
+    busy: opening !== undefined,
   }
 }

@@ -10,11 +10,19 @@ export function ActionBar({ children }: { children: ReactNode }) {
   return <View className={styles.bar}>{children}</View>
 }
 
+interface BarActionProps {
+  icon: IconName
+  children: string
+  onPress: () => void
+  /** In progress: turns and is disabled. */
+  busy?: boolean
+}
+
 /** An icon above its label, at the left of an action bar; at most two. */
-export function BarAction({ icon, children, onPress }: { icon: IconName; children: string; onPress: () => void }) {
+export function BarAction({ icon, children, onPress, busy }: BarActionProps) {
   return (
-    <Press className={styles.action} pressClass={styles.pressed} onPress={onPress}>
-      <Icon name={icon} />
+    <Press className={styles.action} pressClass={styles.pressed} disabled={busy} onPress={onPress}>
+      <Icon name={busy ? 'refresh' : icon} className={busy ? styles.busy : undefined} />
       <Text>{children}</Text>
     </Press>
   )

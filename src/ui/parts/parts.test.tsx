@@ -2,7 +2,7 @@ import { fireEvent } from '@testing-library/dom'
 import { useState } from 'react'
 import { render } from '@tests/jest/render'
 import {
-  AnswerCard, Button, Card, Empty, FilterBar, FilterGroup, FilterSheet, OptionGroup, Screen, Segmented, TabBar, Tabs, Txt,
+  AnswerCard, BarAction, Button, Card, Empty, FilterBar, FilterGroup, FilterSheet, OptionGroup, Screen, Segmented, TabBar, Tabs, Txt,
   SentPictures, StatusCard,
 } from '@/ui'
 
@@ -88,6 +88,18 @@ it('TabBar shows a tab’s count', async () => {
   ] as const
   const screen = await render(<TabBar tabs={tabs} value="me" onChange={jest.fn()} />)
   expect(screen.querySelector('[aria-label="消息，120条没看"]')?.textContent).toContain('99+')
+})
+
+it('BarAction turns its icon and ignores presses while it is busy', async () => {
+  const open = jest.fn()
+  const screen = await render(<BarAction icon="chat" onPress={open}>聊一聊</BarAction>)
+  const turning = () => screen.querySelector('.icon-refresh') !== null
+  expect(turning()).toBe(false)
+  await screen.press('聊一聊')
+  await screen.rerender(<BarAction icon="chat" busy onPress={open}>聊一聊</BarAction>)
+  await screen.press('聊一聊')
+  expect(open).toHaveBeenCalledTimes(1)
+  expect([turning(), screen.querySelector('[aria-disabled=true]')?.textContent]).toEqual([true, '聊一聊'])
 })
 
 it('Empty ignores presses while its action is busy', async () => {

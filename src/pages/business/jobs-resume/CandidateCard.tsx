@@ -9,8 +9,15 @@ import { appointmentText, dayTimeText } from '@/lib/time'
 import { Box, Button, Card, Tag, Txt } from '@/ui'
 import styles from './candidate-card.module.scss'
 
+interface CandidateCardProps {
+  applicant: Applicant
+  /** Its chat is being opened. */
+  opens: boolean
+  onChat: (about: About) => void
+}
+
 /** An applicant: experience, expectations and application status. Opens the resume. */
-export function CandidateCard({ applicant, onChat }: { applicant: Applicant; onChat: (about: About) => void }) {
+export function CandidateCard({ applicant, opens, onChat }: CandidateCardProps) {
   return (
     <Card label={`看${applicant.displayName}的简历`} onPress={() => navigate.to('resume', { id: applicant.applicationId })}>
       <PersonFacts
@@ -29,7 +36,7 @@ export function CandidateCard({ applicant, onChat }: { applicant: Applicant; onC
         <Txt tone="2">{`${dayTimeText(applicant.appliedAt)}${applicant.agreed ? '报名' : '你约的'}`}</Txt>
         {applicant.handledBy === undefined && (
           <Button
-            kind="ghost" size="small" icon="chat" label={`聊一聊，${applicant.displayName}`}
+            kind="ghost" size="small" icon="chat" label={`聊一聊，${applicant.displayName}`} busy={opens}
             onPress={() => onChat({ applicationId: applicant.applicationId })}
           >
             聊一聊

@@ -46,8 +46,11 @@ function JobsResumePage() {
   const [shown, setShown] = useState(() => shownFrom(status))
   const [choosing, setChoosing] = useState(false)
   const received = useReceivedResumes({ jobId, status: shown === 'all' ? undefined : shown })
-  const { dialog, start } = useStartChat()
-  const renderApplicant = useCallback((applicant: Applicant) => <CandidateCard applicant={applicant} onChat={start} />, [start])
+  const { dialog, start, opening } = useStartChat()
+  const opened = opening?.applicationId
+  const renderApplicant = useCallback(
+    (applicant: Applicant) => <CandidateCard applicant={applicant} opens={opened === applicant.applicationId} onChat={start} />,
+    [opened, start])
 
   return (
     <ListScreen

@@ -52,7 +52,10 @@ function Facts({ application, resume }: FactsProps) {
             />
           )}
           {application.handledBy === undefined && (
-            <Cell icon="chat" title="聊一聊" note="问经历，约时间" onPress={() => chat.start({ applicationId })} />
+            <Cell
+              icon="chat" title="聊一聊" note="问经历，约时间" right={chat.busy ? '正在打开' : undefined}
+              onPress={() => chat.start({ applicationId })}
+            />
           )}
           <HandlerCell application={application} />
         </CellGroup>

@@ -44,7 +44,7 @@ export function FoundBar({ resume: { id, collected }, jobId }: { resume: ResumeV
       >
         {collected ? '已收藏' : '收藏'}
       </BarAction>
-      <BarAction icon="chat" onPress={() => chat.start({ resumeId: id, jobId })}>聊一聊</BarAction>
+      <BarAction icon="chat" busy={chat.busy} onPress={() => chat.start({ resumeId: id, jobId })}>聊一聊</BarAction>
       <Button grow submit busy={busy} onPress={() => invite({ resumeId: id, jobId })}>邀面试</Button>
       {dialog}
       {chat.dialog}

@@ -5,7 +5,7 @@ import { waitFor } from '@testing-library/dom'
 import { answer } from '@tests/jest/answers'
 import { render, testQueryClient } from '@tests/jest/render'
 import { ApiError, CODES } from '@/api/errors'
-import { navigate, useRouteQuery } from '@/app/navigation'
+import { navigate, requireLogin, useRouteQuery } from '@/app/navigation'
 import { useSession } from '@/stores/session'
 import ResumePage from './index'
 
@@ -94,6 +94,25 @@ describe('ResumePage', () => {
       { applicationId: 'application-1', status: 'suitable' },
       { applicationId: 'application-1', status: 'unsuitable' },
     ])
+  })
+
+  it.each([
+    ['in its cell', { id: 'application-1' }, '正在打开'],
+    ['in its bar', { resumeId: 'resume-1' }, '聊一聊'],
+  ])('shows that a chat is being opened %s', async (_where, query, words) => {
+    jest.mocked(requireLogin).mockImplementation((action) => action())
+    jest.mocked(useRouteQuery).mockReturnValue(query)
+    const calls = serve('viewed')
+    const answers = calls.getMockImplementation()
+    calls.mockImplementation(((name: string, input: never) =>
+      (name === 'POST /user_risk_check' ? new Promise(() => undefined) : answers?.(name as never, input))) as never)
+    const screen = await render(<ResumePage />)
+    await screen.findByText('聊一聊')
+    const turning = () => screen.querySelector('[aria-disabled=true] .icon-refresh') !== null
+    expect([screen.queryByText('正在打开'), turning()]).toEqual([null, false])
+    await screen.press('聊一聊')
+    await screen.findByText(words)
+    expect(turning()).toBe(words === '聊一聊')
   })
 
   it('takes back a reason that was pressed', async () => {

@@ -1,7 +1,7 @@
 import type { Application } from '@daogang/contract/application'
 import type { Interview } from '@daogang/contract/interview'
 import type { JobCard } from '@daogang/contract/job'
-import { useCallback, useState } from 'react'
+import { useCallback } from 'react'
 import { useMyApplications } from '@/api/application'
 import { navigate } from '@/app/navigation'
 import { page } from '@/app/page'
@@ -23,20 +23,16 @@ interface Applied {
 function MyApplicationsPage() {
   const [tab, setTab] = useKeptTab('delivery-list', 'all', tabs)
   const { title, text } = empties[tab]
-  const { dialog, start, busy } = useStartChat()
-  const [asked, setAsked] = useState<string>()
+  const { dialog, start, opening } = useStartChat()
   const applications = useMyApplications(tab)
   const near = useNear()
   const hasDistance = applications.data?.pages[0]?.items.some(({ job }) => job.distance !== undefined)
-  const opening = busy ? asked : undefined
-  const chat = useCallback((applicationId: string) => {
-    setAsked(applicationId)
-    start({ applicationId })
-  }, [start])
+  const opened = opening?.applicationId
+  const chat = useCallback((applicationId: string) => start({ applicationId }), [start])
   const renderApplication = useCallback(
     ({ application, job, interview }: Applied) => (
-      <ApplicationCard application={application} job={job} interview={interview} opens={opening === application.id} onChat={chat} />
-    ), [opening, chat])
+      <ApplicationCard application={application} job={job} interview={interview} opens={opened === application.id} onChat={chat} />
+    ), [opened, chat])
   return (
     <ListScreen
       title="我的报名"

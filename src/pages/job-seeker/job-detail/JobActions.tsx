@@ -22,7 +22,7 @@ export function JobActions({ job, startCall }: { job: JobDetail; startCall: bool
   const large = useIsLarge()
   // An employer sees the page's role guard instead.
   const chat = useStartChat({ back: true })
-  const talk = <BarAction icon="chat" onPress={() => chat.start({ jobId: job.id })}>聊一聊</BarAction>
+  const talk = <BarAction icon="chat" busy={chat.busy} onPress={() => chat.start({ jobId: job.id })}>聊一聊</BarAction>
 
   if (own) {
     return (
