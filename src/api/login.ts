@@ -36,6 +36,15 @@ const LOG_IN = ['log-in']
 /** Whether a login of this screen is under way. */
 export const isLoggingIn = (queries: QueryClient): boolean => queries.isMutating({ mutationKey: LOG_IN }) > 0
 
+/**
+ * Calls back when a login of this screen has failed.
+ * @returns a function that stops listening
+ */
+export const onLoginFailed = (queries: QueryClient, report: () => void): (() => void) =>
+  queries.getMutationCache().subscribe(({ type, mutation }) => {
+    if (type === 'updated' && mutation.options.mutationKey === LOG_IN && mutation.state.status === 'error') report()
+  })
+
 /** Logs in by SMS code and starts the session. */
 export function useLogin() {
   const onSuccess = useStartSession()

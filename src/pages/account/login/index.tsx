@@ -2,7 +2,7 @@ import type { Account } from '@daogang/contract/auth'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { CODES } from '@/api/errors'
-import { isLoggingIn, useLogin } from '@/api/login'
+import { isLoggingIn, onLoginFailed, useLogin } from '@/api/login'
 import { cancelLogin, finishLogin, forgetAfterLogin, navigate, useInFront } from '@/app/navigation'
 import { page } from '@/app/page'
 import { track } from '@/app/tracking/track'
@@ -95,9 +95,15 @@ function useLeaveAfterOtherLogin(): void {
   const queries = useQueryClient()
   const inFront = useInFront()
   const [isDone, setDone] = useState(false)
-  useEffect(() => useSession.subscribe(({ token }, before) => {
-    if (token !== before.token) setDone(token !== undefined && !isLoggingIn(queries))
-  }), [queries])
+  useEffect(() => {
+    // The token that comes during a login of this screen may be its own, until that has failed.
+    const look = () => setDone(useSession.getState().token !== undefined && !isLoggingIn(queries))
+    const stops = [
+      useSession.subscribe(({ token }, before) => { if (token !== before.token) look() }),
+      onLoginFailed(queries, look),
+    ]
+    return () => stops.forEach((stop) => stop())
+  }, [queries])
   useEffect(() => {
     if (!isDone || !inFront) return
     forgetAfterLogin()

@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react'
 import { answer } from '@tests/jest/answers'
 import { render } from '@tests/jest/render'
-import { ApiError } from '@/api/errors'
+import { ApiError, CODES } from '@/api/errors'
 import { finishLogin, forgetAfterLogin, useInFront } from '@/app/navigation'
 import { Alerts } from '@/features/alerts/Alerts'
 import { useAlerts } from '@/stores/alerts'
@@ -108,6 +108,21 @@ it('closes the screen after a login in another tab, without what waited for a lo
   expect(forgetAfterLogin).toHaveBeenCalledTimes(1)
   expect(finishLogin).toHaveBeenCalledTimes(1)
   expect(jest.mocked(forgetAfterLogin).mock.invocationCallOrder[0]).toBeLessThan(jest.mocked(finishLogin).mock.invocationCallOrder[0] ?? 0)
+})
+
+it('closes the screen after a login in another tab during its own, once that one has failed', async () => {
+  let refuse: () => void = () => undefined
+  answer({
+    'POST /auth/login': () => new Promise((_, reject) => { refuse = () => reject(ApiError.refused(CODES.codeWrong, '验证码不对')) }),
+  })
+  const screen = await render(<Login />)
+  await screen.type('手机号', '13900005678')
+  await tick(screen)
+  await screen.type('验证码', '123456')
+  await act(async () => useSession.getState().start('other', 'c'))
+  expect(finishLogin).not.toHaveBeenCalled()
+  await act(async () => refuse())
+  expect(finishLogin).toHaveBeenCalledTimes(1)
 })
 
 it('shows no consent dialog, because the form has its own checkbox', async () => {
