@@ -129,3 +129,33 @@ it('leaves the report of an answer to the tab in which it was given', async () =
   await reportConsent()
   expect(calls).not.toHaveBeenCalled()
 })
+
+describe('a withdrawal in another tab', () => {
+  const at = '2026-11-25T10:00:00.000Z'
+  const withdrawElsewhere = () => useConsent.setState({
+    refused: AGREEMENT_VERSION, record: [{ answer: 'withdrawn', version: AGREEMENT_VERSION, at }], untold: [withdrawal],
+  })
+
+  beforeEach(() => jest.useFakeTimers())
+  afterEach(() => jest.useRealTimers())
+
+  it('is reported here where that tab has not done so in the meantime', async () => {
+    const calls = answer({ 'POST /user/consent/withdraw': () => ({}) })
+    withdrawElsewhere()
+    await reportConsent()
+    await reportConsent()
+    expect(calls).not.toHaveBeenCalled()
+    await jest.advanceTimersByTimeAsync(60_000)
+    expect(calls.mock.calls).toEqual([['POST /user/consent/withdraw', withdrawal]])
+    expect(useConsent.getState().untold).toEqual([])
+  })
+
+  it('is not reported again where that tab has done so', async () => {
+    const calls = answer({})
+    withdrawElsewhere()
+    await reportConsent()
+    useConsent.setState({ untold: [] })
+    await jest.advanceTimersByTimeAsync(60_000)
+    expect(calls).not.toHaveBeenCalled()
+  })
+})

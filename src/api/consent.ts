@@ -6,14 +6,12 @@ import { useSession } from '@/stores/session'
 import { call } from './client'
 import { ApiError, CODES } from './errors'
 
-/**
- * Reports pending consent answers of this device: an acceptance, for which the server issues a device id, and each refusal or
- * withdrawal; and the consent to use the position, which ends where the server does not know its words. Rejects when the server cannot be
- * reached; the pending answers then wait for the next attempt.
- */
-export async function reportConsent(): Promise<void> {
-  // The tab with the answer reports it, and if it closes before that, the next start.
-  for (const no of isReportedElsewhere() ? [] : useConsent.getState().untold) {
+/** When this tab reports a withdrawal that another one has not: it is closed or offline. Longer than a report takes. */
+const LATE_MS = 60_000
+let late: ReturnType<typeof setTimeout> | undefined
+
+async function tellRefusals(): Promise<void> {
+  for (const no of useConsent.getState().untold) {
     // The refusal of an unknown visitor stays on the device: the server could record it only by the id that was refused.
     if (no.deviceId || useSession.getState().token) {
       await call('POST /user/consent/withdraw', no).catch((error: unknown) => {
@@ -23,6 +21,19 @@ export async function reportConsent(): Promise<void> {
     }
     useConsent.getState().setTold(no)
   }
+}
+
+/**
+ * Reports pending consent answers of this device: an acceptance, for which the server issues a device id, and each refusal or
+ * withdrawal; and the consent to use the position, which ends where the server does not know its words. Rejects when the server cannot be
+ * reached; the pending answers then wait for the next attempt.
+ */
+export async function reportConsent(): Promise<void> {
+  clearTimeout(late)
+  // The tab with the answer reports it. If it closes before that, another one reports a refusal, which two may do, and the next start an
+  // acceptance.
+  if (isReportedElsewhere()) late = setTimeout(() => void tellRefusals().catch(() => undefined), LATE_MS)
+  else await tellRefusals()
   if (useLocation.getState().allowed === 0 && useSession.getState().token) {
     const said = await call('POST /user/consent/scope', { scope: 'location', answer: 'accepted', version: SCOPE_VERSIONS.location })
       .catch((error: unknown) => {
