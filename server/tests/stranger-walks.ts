@@ -100,6 +100,7 @@ export const walks: Partial<Record<EndpointName, Walk>> = {
   commentDetail: { public: 'the same; a hidden one is its writer’s alone, as comment.test.ts holds' },
   commentMay: { public: 'says whether the caller may comment' },
   jobCollect: { public: 'a mark of the caller’s own' },
+  sendLoginCode: { public: 'a name of the caller’s request, by which only the same device and number get its answer again' },
   coinExchange: { public: 'coins of the caller’s own, for their own resume or enterprise' },
   applyToJob: { public: 'an application of the caller’s own' },
   applySelfJob: { public: 'says whether a job is the caller’s' },
