@@ -66,8 +66,18 @@ it('two operators change the rules at once: what one of them changed is joined, 
   await qian.see(/别写暗号/)
   expect(await qian.problems('content-words-clash')).toEqual([])
   await qian.page.getByRole('dialog').getByText('用我写的').click()
+  // What was saved stays on the screen before it is read again.
+  let isRead = (): void => undefined
+  const read = new Promise<void>((resolve) => { isRead = resolve })
+  await qian.page.route('**/operator/content/detail**', async (route) => {
+    await read
+    await route.continue()
+  })
   await qian.page.getByRole('dialog').getByRole('button', { name: '存下', exact: true }).click()
   await qian.seeNot('这几行别人也改了')
+  await qian.page.locator('button:disabled', { hasText: '存下' }).waitFor()
+  expect(await row.getByLabel('规则', { exact: true }).inputValue()).toBe('暗号不能写')
+  isRead()
   expect((await detail()).body.words?.find(({ id }) => id === before.id)).toMatchObject({ rule: '暗号不能写', hint: '写干什么活' })
 })
 

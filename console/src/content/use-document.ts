@@ -3,7 +3,7 @@ import type { ContentKind } from '@daogang/contract/rules/content'
 import { useQueryClient } from '@tanstack/react-query'
 import { App } from 'antd'
 import { useState } from 'react'
-import { ApiError, call, CONTENT_CHANGED, messageOf, type CallName } from '../lib/api'
+import { ApiError, call, CONTENT_CHANGED, messageOf, type CallName, type Data } from '../lib/api'
 import { useCall } from '../lib/queries'
 import { joinDocuments, type DocumentClash } from './join-documents'
 
@@ -21,7 +21,8 @@ interface Clash<V> {
   clashes: readonly DocumentClash[]
   over: Draft<V>
   theirs: V
-  version: number
+  /** The content with theirs. */
+  newest: Data<typeof DETAIL>
   note: string
 }
 
@@ -42,7 +43,9 @@ export function useDocument<P extends Part>(kind: ContentKind, part: P, onSaved:
   const [clash, setClash] = useState<Clash<PartOf<P>> | null>(null)
   const [isPending, setPending] = useState(false)
 
-  const finish = (): void => {
+  const finish = (now: Data<typeof DETAIL>): void => {
+    // Else the version before would be shown, and changed, until it is read again.
+    queries.setQueryData([DETAIL, { kind }], now)
     setDraft(null)
     for (const each of STALE) void queries.invalidateQueries({ queryKey: [each] })
     onSaved()
@@ -50,19 +53,18 @@ export function useDocument<P extends Part>(kind: ContentKind, part: P, onSaved:
   /** Sends the document, and again where it could be joined with a colleague's. @throws ApiError */
   const send = async (over: Draft<PartOf<P>>, note: string, mayJoin = true): Promise<void> => {
     try {
-      await call('POST /operator/content/save', { kind, base: over.version, note, body: { [part]: over.value } })
+      finish(await call('POST /operator/content/save', { kind, base: over.version, note, body: { [part]: over.value } }))
     } catch (error) {
       if (!mayJoin || !isNewer(error)) throw error
-      const { version, body } = await call(DETAIL, { kind })
-      const theirs = body[part] as PartOf<P>
+      const newest = await call(DETAIL, { kind })
+      const theirs = newest.body[part] as PartOf<P>
       const { value, clashes } = joinDocuments({ base: over.began, mine: over.value, theirs })
-      if (clashes.length > 0) return setClash({ clashes, over, theirs, version, note })
-      if (isSame(value, theirs)) return finish()
-      const joined = { version, began: theirs, value }
+      if (clashes.length > 0) return setClash({ clashes, over, theirs, newest, note })
+      if (isSame(value, theirs)) return finish(newest)
+      const joined = { version: newest.version, began: theirs, value }
       setDraft(joined)
       return send(joined, note, false)
     }
-    finish()
   }
   const sendOver = async (over: Draft<PartOf<P>>, note: string): Promise<void> => {
     setPending(true)
@@ -84,11 +86,11 @@ export function useDocument<P extends Part>(kind: ContentKind, part: P, onSaved:
     /** Takes these lines from the colleague, by their place in the question, and saves. */
     decide: (taken: readonly number[]): void => {
       if (!clash) return
-      const { clashes, over, theirs, version, note } = clash
+      const { clashes, over, theirs, newest, note } = clash
       const { value } = joinDocuments({ base: over.began, mine: over.value, theirs }, taken.map((nth) => clashes[nth]?.key ?? ''))
-      const decided = { version, began: theirs, value }
+      const decided = { version: newest.version, began: theirs, value }
       setClash(null)
-      if (isSame(value, theirs)) return finish()
+      if (isSame(value, theirs)) return finish(newest)
       setDraft(decided)
       void sendOver(decided, note)
     },
