@@ -30,7 +30,7 @@ export const insertUpload = (
 export const ownUpload = (db: Db, id: string, accountId: string): Promise<Row<'upload'> | undefined> =>
   db.selectFrom('upload').selectAll().where('id', '=', id).where('account_id', '=', accountId).executeTakeFirst()
 
-/** The purposes of what stands on the public pages of an enterprise. */
+/** The purposes of files on the public pages of an enterprise. */
 const PAGE_PURPOSES: Purpose[] = ['shop', 'brand']
 
 /** A file of the pages of one of these enterprises that anyone may see, whoever sent it, also after its sender has left. */

@@ -141,7 +141,7 @@ describe('the address of a file of a store or a brand', () => {
     return { owner, admin, recruiter, id, loose }
   }
 
-  it.each(['shop', 'brand'] as const)('(%s) is found by those who may edit it, also after its sender has left', async (purpose) => {
+  it.each(['shop', 'brand'] as const)('(%s) is found by every editor of the store, also after its sender has left', async (purpose) => {
     const { owner, admin, recruiter, id } = await newScene(purpose)
     const found = await owner.data('getUploadurl', { id })
     expect(found).toMatchObject({ id, expiresAt: null })

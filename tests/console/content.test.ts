@@ -66,7 +66,7 @@ it('two operators change the rules at once: what one of them changed is joined, 
   await qian.see(/别写暗号/)
   expect(await qian.problems('content-words-clash')).toEqual([])
   await qian.page.getByRole('dialog').getByText('用我写的').click()
-  // What was saved stays on the screen before it is read again.
+  // The saved lines stay on the screen before they are read again.
   let isRead = (): void => undefined
   const read = new Promise<void>((resolve) => { isRead = resolve })
   await qian.page.route('**/operator/content/detail**', async (route) => {

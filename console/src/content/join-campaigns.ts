@@ -24,7 +24,7 @@ interface JoinedCampaign {
 export function joinCampaigns({ base, mine, theirs }: Readonly<Record<'base' | 'mine' | 'theirs', CampaignContent>>): JoinedCampaign {
   const changes = { base: toSend(base), mine: toSend(mine), theirs: toSend(theirs) }
   const { values, clashes } = mergeValues(Object.keys(PART_LABELS), changes, { together: TOGETHER })
-  // What is sent as it is on the screen keeps its half-written lines, which are not sent.
+  // A part that is sent as it is on the screen keeps its half-written lines, which are not sent.
   const parts = Object.keys(PART_LABELS) as Part[]
   const kept = parts.map((part) => [part, JSON.stringify(values[part]) === JSON.stringify(changes.mine[part]) ? mine[part] : values[part]])
   return { content: Object.fromEntries(kept) as CampaignContent, clashes: clashes as JoinedCampaign['clashes'] }

@@ -193,7 +193,7 @@ it('repeats the request whose answer was lost, and gives the next one another na
   expect(useLoginRequest.getState().requestId).toBe(REQUEST)
 })
 
-it('names a request anew once the server no longer repeats its answer', async () => {
+it('gives a request another name when the server no longer repeats its answer', async () => {
   jest.useFakeTimers({ doNotFake: ['requestAnimationFrame'] })
   const asked = answer({ 'POST /auth/code': () => { throw ApiError.network() } })
   const screen = await render(<Login />)
