@@ -12,7 +12,7 @@ interface CallButtonProps {
 
 /** 打电话 at the left of an action bar. With `startNow` the call starts when the button appears, as if it was pressed. */
 export function CallButton({ called, onChat, startNow = false }: CallButtonProps & { startNow?: boolean }) {
-  const [element, start] = useCall({ onChat })
+  const [element, start, busy] = useCall({ onChat })
   const isDue = useRef(startNow)
   useEffect(() => {
     if (!isDue.current) return
@@ -21,7 +21,7 @@ export function CallButton({ called, onChat, startNow = false }: CallButtonProps
   })
   return (
     <>
-      <BarAction icon="phone" onPress={() => start(called)}>打电话</BarAction>
+      <BarAction icon="phone" busy={busy} onPress={() => start(called)}>打电话</BarAction>
       {element}
     </>
   )
@@ -33,8 +33,8 @@ export function CallCell({ called, mobile, call: { text }, onChat }: CallButtonP
   return (
     <>
       <Cell
-        icon="phone" title="打电话" note={<><PhoneMasked phone={mobile} />{`，${text}`}</>}
-        onPress={busy ? undefined : () => start(called)}
+        icon="phone" title="打电话" note={busy ? '正在看现在能不能打…' : <><PhoneMasked phone={mobile} />{`，${text}`}</>}
+        onPress={() => start(called)}
       />
       {element}
     </>

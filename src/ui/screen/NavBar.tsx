@@ -47,20 +47,22 @@ interface BarButtonProps {
   outlined?: boolean
   strong?: boolean
   onPress: () => void
+  /** In progress: its icon turns, and it is disabled. */
+  busy?: boolean
   /** Renders a native host button, for host APIs that work only after a press on one. */
   asks?: HostAsk
   label?: string
 }
 
 /** A text button with an icon, at the right of a navigation bar or a strip. */
-export function BarButton({ icon, after, outlined, strong, asks, children, onPress, label }: BarButtonProps) {
+export function BarButton({ icon, after, outlined, strong, asks, children, onPress, busy, label }: BarButtonProps) {
   const inner = (
     <View className={cx(styles.inner, outlined && styles.pill, strong && styles.strong)}>
-      {icon && <Icon name={icon} size={20} className={styles.before} />}
+      {icon && <Icon name={busy ? 'refresh' : icon} size={20} className={cx(styles.before, busy && styles.busy)} />}
       <Text>{children}</Text>
       {after && <Icon name={after} size={18} />}
     </View>
   )
   const shared = { className: cx(styles.button, asks && styles.host), pressClass: styles.pressed, label, children: inner }
-  return asks ? <HostPress {...shared} asks={asks} onAnswer={onPress} /> : <Press {...shared} onPress={onPress} />
+  return asks ? <HostPress {...shared} asks={asks} onAnswer={onPress} /> : <Press {...shared} disabled={busy} onPress={onPress} />
 }

@@ -172,7 +172,7 @@ function CallAct({ conversation: { role, job: { id: jobId }, other: { resumeId }
   const called = role === 'c' ? { jobId } : { resumeId: resumeId ?? '', jobId }
   return (
     <Box className={styles.call}>
-      <BarButton icon="phone" onPress={() => !busy && start(called)}>打电话</BarButton>
+      <BarButton icon="phone" busy={busy} onPress={() => start(called)}>打电话</BarButton>
       {element}
     </Box>
   )

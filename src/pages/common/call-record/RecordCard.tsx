@@ -9,12 +9,14 @@ import { calledOf, howText, noWayText } from './call-text'
 interface RecordCardProps {
   record: CallRecord
   role: Role
+  /** What was started from this card, and is not open yet. */
+  starting?: 'call' | 'chat'
   onCall: (called: Called) => void
   onChat: (about: Called) => void
 }
 
 /** One call. Either side can revoke its virtual number while that is active. */
-export function RecordCard({ record, role, onCall, onChat }: RecordCardProps) {
+export function RecordCard({ record, role, starting, onCall, onChat }: RecordCardProps) {
   const { id, name, jobTitle, at, status, live } = record
   const revoke = useRevokeNumber()
   // Two buttons side by side have room for either large text or icons.
@@ -39,13 +41,15 @@ export function RecordCard({ record, role, onCall, onChat }: RecordCardProps) {
         ? (
             <Box className={styles.acts}>
               <Button
-                kind="ghost" size="small" icon={large ? undefined : 'chat'} grow label={`聊一聊，${name}`} onPress={() => onChat(called)}
+                kind="ghost" size="small" icon={large ? undefined : 'chat'} grow busy={starting === 'chat'}
+                label={`聊一聊，${name}`} onPress={() => onChat(called)}
               >
                 聊一聊
               </Button>
               <Box className={styles.gap} />
               <Button
-                kind="ghost" size="small" icon={large ? undefined : 'phone'} grow label={`再打一次，${name}`} onPress={() => onCall(called)}
+                kind="ghost" size="small" icon={large ? undefined : 'phone'} grow busy={starting === 'call'}
+                label={`再打一次，${name}`} onPress={() => onCall(called)}
               >
                 再打一次
               </Button>

@@ -1,6 +1,6 @@
 import type { CallRecord } from '@daogang/contract/call'
-import { useCallback } from 'react'
-import { useCallRecords } from '@/api/call'
+import { useCallback, useState } from 'react'
+import { useCallRecords, type Called } from '@/api/call'
 import { navigate } from '@/app/navigation'
 import { page } from '@/app/page'
 import { useCall } from '@/features/call/use-call'
@@ -12,10 +12,23 @@ import { RecordCard } from './RecordCard'
 /** The user's calls in the present role, with their jobs and the possible actions. */
 function CallRecordPage() {
   const role = useSession((session) => session.role)
-  const { dialog, start } = useStartChat()
-  const [calling, call] = useCall({ back: false, onChat: start })
-  const renderRecord = useCallback(
-    (record: CallRecord) => <RecordCard record={record} role={role} onCall={call} onChat={start} />, [role, call, start])
+  const { dialog, start, busy } = useStartChat()
+  const [calling, call, isCalling] = useCall({ back: false, onChat: start })
+  const [pressed, setPressed] = useState<string>()
+  const starting = isCalling ? 'call' : busy ? 'chat' : undefined
+  const renderRecord = useCallback((record: CallRecord) => {
+    // A press while something is being started is dropped.
+    const press = (begin: (about: Called) => void) => (about: Called) => {
+      if (starting) return
+      setPressed(record.id)
+      begin(about)
+    }
+    return (
+      <RecordCard
+        record={record} role={role} starting={record.id === pressed ? starting : undefined} onCall={press(call)} onChat={press(start)}
+      />
+    )
+  }, [role, call, start, pressed, starting])
   return (
     <ListScreen
       title="通话记录"
