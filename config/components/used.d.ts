@@ -1,1 +1,2 @@
 export const USED: readonly string[]
+export const USED_ATTRIBUTES: Readonly<Record<'ScrollView' | 'Video', readonly string[]>>

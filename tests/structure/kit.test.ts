@@ -1,5 +1,6 @@
+import ts from 'typescript'
 import { routes, type RouteSpec } from '@/app/routes'
-import { USED } from '../../config/components/used'
+import { USED, USED_ATTRIBUTES } from '../../config/components/used'
 import { filesBelow, read } from './project'
 
 /** Drawing libraries: Taro's components, and every library of widgets for Taro or React that is published. */
@@ -42,7 +43,42 @@ const importsOf = (text: string): string[] =>
   [...text.matchAll(/import \{([^}]*)\} from '@tarojs\/components'/g)].flatMap(([, names = '']) => names.split(','))
     .map((name) => name.trim().split(' ')[0] ?? '').filter((name) => name !== '')
 
+/** As Taro's templates name it: `onScroll` is `bindScroll`, `scrollTop` is `scroll-top`. */
+const attributeOf = (prop: string) => (/^on[A-Z]/.test(prop)
+  ? `bind${prop.slice(2)}`
+  : prop.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`))
+/** Those that every component has. */
+const SHARED = ['class-name', 'id', 'key']
+
+/** The attributes that a file sets of a component, and whether it spreads some that cannot be read here. */
+function attributesOf(text: string, component: string): { names: string[]; spreads: boolean } {
+  const names: string[] = []
+  let spreads = false
+  const visit = (node: ts.Node): void => {
+    if ((ts.isJsxOpeningElement(node) || ts.isJsxSelfClosingElement(node)) && node.tagName.getText(source) === component) {
+      for (const each of node.attributes.properties) {
+        if (ts.isJsxAttribute(each)) names.push(attributeOf(each.name.getText(source)))
+        else spreads = true
+      }
+    }
+    ts.forEachChild(node, visit)
+  }
+  const source = ts.createSourceFile('file.tsx', text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX)
+  visit(source)
+  return { names: names.filter((name) => !SHARED.includes(name)), spreads }
+}
+
 describe('the kit', () => {
+  it.each(Object.entries(USED_ATTRIBUTES))('sets exactly the attributes of %s that the builds of the mini-programs contain', (component, used) => {
+    const found = sources.map((file) => attributesOf(read(file), component))
+    expect(found.some(({ spreads }) => spreads)).toBe(false)
+    expect([...new Set(found.flatMap(({ names }) => names))].sort()).toEqual([...used].sort())
+  })
+
+  it('spreads no attributes that cannot be read', () => {
+    expect(attributesOf('<Video {...all} scrollTop={1} onEnd={end} />', 'Video')).toEqual({ names: ['scroll-top', 'bindEnd'], spreads: true })
+  })
+
   it('uses only components that the builds of the mini-programs contain', () => {
     const imported = new Set(sources.flatMap((file) => importsOf(read(file))))
     // Taro's own templates have it.

@@ -9,7 +9,7 @@ import { calledOf, howText, noWayText } from './call-text'
 interface RecordCardProps {
   record: CallRecord
   role: Role
-  /** What was started from this card, and is not open yet. */
+  /** Which of the two is being opened from this card. */
   starting?: 'call' | 'chat'
   onCall: (called: Called) => void
   onChat: (about: Called) => void
