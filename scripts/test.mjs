@@ -175,6 +175,8 @@ const CHAT_MESSAGES = 5_000
 const FEWER_MESSAGES = 2_000
 const chatStep = (name, title, messages, redis) => ({
   name: `chat-${name}`, title: `聊天不丢不重 ${title}`, seconds: 50, cores: 0.6, show: true,
+  // Two of them, each with two servers and a third while one ends, would take most of the 100 connections of a PostgreSQL.
+  group: 'chat',
   work: tool(`chat-${name}`, 'scripts/chat-reliability.ts', [`--messages=${messages}`], {
     node: TYPESCRIPT, env: { DATABASE_URL: process.env.TEST_DATABASE_URL, REDIS_URL: redis },
   }),

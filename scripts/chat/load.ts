@@ -50,7 +50,7 @@ export async function runLoad(options: LoadOptions): Promise<LoadResult> {
   const talkers = await makeTalkers(url, sockets)
   const env = {
     NODE_ENV: 'development', DATABASE_URL: url, DATA_DIR: directory, LOG_LEVEL: 'warn', RATE_PER_MINUTE: '0', CHAT_PER_MINUTE: '1000000',
-    DATABASE_POOL: '20', REDIS_URL: redisUrl ?? '',
+    REDIS_URL: redisUrl ?? '',
   }
   // Compiled, it starts in a fraction of the processor time that its sources take.
   await ensureServer()

@@ -5,7 +5,7 @@ import { Current } from '@tarojs/runtime'
 import TestUtils from '@tarojs/test-utils-react'
 import type { ReactElement } from 'react'
 import { UiContext, type UiSettings } from '@/ui/context'
-import './patience'
+import { PATIENCE_MS } from './patience'
 import { testQueryClient } from './query-client'
 
 export { testQueryClient }
@@ -100,7 +100,11 @@ export async function render(element: ReactElement, options: RenderOptions = {})
     queryByText,
     getByText,
     getAllByText: queryAllByText,
-    findByText: (text) => utils.queries.waitForQueryByText(text) as Promise<HTMLElement>,
+    findByText: async (text) => {
+      // Not as an error of the library, which does not say what is on the screen instead.
+      const found = utils.queries.waitForQueryByText(text, '*', { timeout: PATIENCE_MS }).catch(() => null)
+      return required(await found as Element | null, `“${text}”`)
+    },
     getByPlaceholder,
     querySelector: (selector) => utils.queries.querySelector(selector) as HTMLElement | null,
     press: (target) => {

@@ -35,6 +35,13 @@ export function Buttons() {
           <Button grow submit onPress={press}>报名</Button>
         </ActionBar>
       </Example>
+      <Example title="底栏：一个在忙" flush>
+        <ActionBar>
+          <BarAction icon="phone" busy onPress={press}>打电话</BarAction>
+          <BarAction icon="chat" onPress={press}>聊一聊</BarAction>
+          <Button grow submit onPress={press}>报名</Button>
+        </ActionBar>
+      </Example>
       <Example title="按住的：没按、按着、松手就取消">
         <Announce><Txt size="note">正在录</Txt></Announce>
         <Box style={{ display: 'flex', margin: '8px 0' }}><HoldButton {...held} label="按住说话">按住说话</HoldButton></Box>
