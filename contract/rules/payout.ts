@@ -18,7 +18,7 @@ const SETTLE_ALONE_MOST = 200_000
 /** Whether two operators settle a payout of this amount in fen. */
 export const settlesByTwo = (amount: number): boolean => amount > SETTLE_ALONE_MOST
 
-/** Kinds of cases for a person: what happened, and what to do. docs/operations.md has the same table. */
+/** Kinds of cases for a person: what happened, and what to do. docs/operators.md has the same table. */
 export const PAYOUT_CASE_TEXTS: Readonly<Record<string, { label: string, advice: string }>> = {
   'unanswered': { label: '一天多没有结果', advice: '先去平台查；还没有，问平台，再按平台的答复定' },
   'waiting': { label: '过了确认的时间还在等', advice: '先去平台查；还没有，问平台，再按平台的答复定' },

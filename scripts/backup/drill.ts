@@ -46,7 +46,7 @@ export interface DrillResult {
   lines: string[]
 }
 
-/** Privacy: erased data must be out of every backup after so many days (docs/operations.md). */
+/** Privacy: erased data must be out of every backup after so many days (docs/operations/backups.md). */
 const OLDEST_DAYS = 30
 /** Files of the live storage that are fetched and compared, beside the manifest, which has all. */
 const SAMPLE = 200

@@ -8,14 +8,14 @@ import { mirrorFiles, takeSnapshot, type FileBackups } from './files'
 import { BackupProblem } from './problem'
 import { findTool } from './tools'
 
-/** The environment of the backups: docs/operations.md lists what they read. */
+/** The environment of the backups: docs/operations/backups.md lists what they read. */
 export type BackupEnv = Record<string, string | undefined>
 
 const now = (): Date => new Date()
 
 function needed(env: BackupEnv, name: string): string {
   const value = env[name]
-  if (!value) throw new BackupProblem(`要设 ${name}（见 docs/operations.md 的“Backups”）`)
+  if (!value) throw new BackupProblem(`要设 ${name}（见 docs/operations/backups.md）`)
   return value
 }
 

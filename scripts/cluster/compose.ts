@@ -85,7 +85,7 @@ const STORAGE: Environment = Object.fromEntries(
   ['ENDPOINT', 'PUBLIC_URL', 'REGION', 'BUCKET', 'PATH_STYLE', 'ACCESS_KEY_ID', 'SECRET_ACCESS_KEY']
     .map((name) => [`S3_${name}`, `\${S3_${name}}`]))
 
-/** The servers share these folders, and both outlive a release. Several real machines: docs/operations.md, Releases. */
+/** The servers share these folders, and both outlive a release. Several real machines: docs/operations/releases.md. */
 const KEPT = { WEB_KEPT_DIR: 'h5-kept', MAPS_DIR: 'maps' }
 
 const server = (machine: Machine): Service => ({

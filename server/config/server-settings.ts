@@ -197,7 +197,7 @@ export const SERVER_GROUPS = [
   { title: 'Timeouts', intro: 'In milliseconds.', settings: TIMEOUTS },
   {
     title: 'Native apps',
-    intro: '`npm run ops -- app-version publish` says more about a version, and wins over these ([operations](operations.md#native-apps)).',
+    intro: '`npm run ops -- app-version publish` says more about a version, and wins over these ([operators](operators.md#native-apps)).',
     settings: APPS,
   },
   { title: 'Operator', intro: 'Shown to everyone, because the law requires it.', settings: OPERATOR },

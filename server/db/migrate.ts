@@ -81,7 +81,7 @@ async function tryLock(connection: Kysely<Database>): Promise<boolean> {
  * Applies the missing migrations, each in its own transaction or, with `-- Outside a transaction`, statement by statement.
  *
  * A database of a newer version is accepted while no migration of it needs one that this version lacks, so that a release can
- * be rolled out and back (docs/operations.md, Releases).
+ * be rolled out and back (docs/operations/releases.md).
  *
  * @throws on a database with changed or other older migrations: guessing could lose data.
  */

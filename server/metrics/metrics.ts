@@ -28,7 +28,7 @@ export interface Metrics {
   number(name: string, help: string, read: () => number): void
 }
 
-/** What a process counts while it works (docs/operations.md, Metrics). Its labels are routes and names of the code: nothing personal. */
+/** What a process counts while it works (docs/operations/alerts.md). Its labels are routes and names of the code: nothing personal. */
 export function createMetrics(): Metrics {
   const registry = new Registry()
   const requests = new Histogram({

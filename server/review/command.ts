@@ -54,7 +54,7 @@ ${PROGRAMS_HELP}
 ${LINK_HELP}
 ${REFERRAL_HELP}
   holidays import <文件> [--confirm]   节假日和调休，先看，加 --confirm 才写：day,name,kind（statutory 三倍、off 放假、work 上班、none 平常的日子）
-  landmarks import <文件> [--confirm]  城市的商圈和地铁站：city,kind,line,name,district,latitude,longitude（见docs/operations.md）
+  landmarks import <文件> [--confirm]  城市的商圈和地铁站：city,kind,line,name,district,latitude,longitude（见docs/operators.md）
   props grant <手机号> <refresh|top|urgent> <几个> [--days 多少天有效]
 
 ${DATA_EXPORT_HELP}

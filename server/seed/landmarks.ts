@@ -5,7 +5,7 @@ import { cityByName } from '../dictionary/regions'
 
 /**
  * Business areas and metro stations of the ten cities near the demo jobs, a part of each line. Names are public facts; positions are
- * approximate, in GCJ-02, as is all of the demo's geography. Operators import complete lists (docs/operations.md).
+ * approximate, in GCJ-02, as is all of the demo's geography. Operators import complete lists (docs/operators.md).
  *
  * A city, then its areas as `name district latitude,longitude`, then its lines; one occurrence of a station has its position.
  */

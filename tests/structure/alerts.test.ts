@@ -46,7 +46,7 @@ interface Dashboard {
 const dashboards = filesBelow('deploy/grafana/dashboards').map((file) => JSON.parse(read(file)) as Dashboard)
 
 it('have a section for the person on call', () => {
-  const sections = [...read('docs/operations.md').matchAll(/^### (\w+)$/gm)].map(([, name]) => name)
+  const sections = [...read('docs/operations/alerts.md').matchAll(/^### (\w+)$/gm)].map(([, name]) => name)
   expect(alerts.length).toBeGreaterThan(10)
   expect(alerts.filter((name) => !sections.includes(name))).toEqual([])
 })

@@ -176,7 +176,7 @@ it('gives Prometheus every file of rules, and the rules of the machines a sectio
   for (const file of named) expect(files['watch/prometheus.yml']).toContain(`/${file}\n`)
   const tests = read('deploy/prometheus/alerts.test.yml')
   for (const [, name = ''] of read('deploy/prometheus/machines.yml').matchAll(/- alert: (\w+)/g)) {
-    expect(read('docs/operations.md')).toContain(`\n### ${name}\n`)
+    expect(read('docs/operations/alerts.md')).toContain(`\n### ${name}\n`)
     expect(tests).toContain(`eval_time: 30m, alertname: ${name} }`)
     expect(tests).toMatch(new RegExp(`alertname: ${name}\\s+exp_alerts:`))
   }

@@ -26,7 +26,7 @@ interface Options {
 
 /**
  * Development: pays nothing to anyone. It writes into a book what it “paid”, and plays delays, timeouts, unknown answers, late returns and
- * statements that differ, by the last two digits of the amount (docs/operations.md). Its callbacks are not signed.
+ * statements that differ, by the last two digits of the amount (docs/operators.md). Its callbacks are not signed.
  */
 export function createDevelopmentPayouts(channel: PayoutChannel, { config, db, now, log }: Options): PayoutProvider {
   if (config.env === 'production') {

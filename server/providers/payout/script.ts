@@ -3,7 +3,7 @@ import type { PayoutChannel } from '@daogang/contract/rules/wallet'
 import { chinaDate } from '../../lib/china-time'
 import type { PayoutAnswer, StatementRow } from './types'
 
-/** How the development provider plays a bill, by the last two digits of its amount in fen (docs/operations.md). */
+/** How the development provider plays a bill, by the last two digits of its amount in fen (docs/operators.md). */
 const SCRIPTS = {
   1: 'wrong-name', 2: 'slow', 3: 'slow-failure', 4: 'silent', 5: 'lost', 6: 'garbled', 7: 'refused', 8: 'returned', 9: 'cancelled',
   10: 'unconfirmed', 11: 'mute', 12: 'other-amount', 13: 'unlisted', 14: 'delayed',
