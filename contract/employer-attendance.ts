@@ -112,7 +112,7 @@ export const attendanceHours = endpoint({
     totals: AttendanceTotals,
     /** Days with hours that are not confirmed yet. */
     open: T.Integer(),
-    /** Whether the caller may confirm and enter hours of this person: not who only views, and never about their own work. */
+    /** Whether the caller may confirm and enter hours of this person: not a member who only views, and never for their own work. */
     mayDecide: T.Boolean(),
     /** Up to today; without days off that have no punches. */
     days: T.Array(AttendanceDay),

@@ -191,8 +191,8 @@ export const myJobList = endpoint({
 })
 
 /**
- * Jobs of the shops of the present enterprise that a member sees, of all colleagues or of the one in `userId`. Applications belong to who
- * handles the job, so they are not counted here.
+ * Jobs of the shops of the present enterprise that a member sees, of all colleagues or of the one in `userId`. Applications belong to the
+ * colleague who handles the job, so they are not counted here.
  */
 export const lookJob = endpoint({
   method: 'POST', path: '/job/lookJob', service: 'main', auth: 'b', may: 'viewJobs',

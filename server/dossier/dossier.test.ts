@@ -168,7 +168,7 @@ describe('a sanction', () => {
     expect((await verifyAudit(t.db)).isSound).toBe(true)
   })
 
-  it('is not agreed to by who asked for it, nor after a change of the asker, a week, or a withdrawal', async () => {
+  it('is not agreed to by the operator who asked for it, nor after a change of the asker, a week, or a withdrawal', async () => {
     const { boss, jobId } = await newBoss()
     const ask = async (who: ConsoleOperator, action: SanctionName, id: string) =>
       (await who.data('sanctionPropose', wish(action, id))).proposal.id
@@ -264,7 +264,7 @@ it('views are kept for their operator alone, replaced by name, and limited', asy
 
 // The last one: the sessions of idle operators end.
 describe('unmasking', () => {
-  it('needs two, is read for half an hour by who asked, is in the chain, and its owner reads it', async () => {
+  it('needs two, is read for half an hour by the operator who asked, is in the chain, and its owner reads it', async () => {
     const seeker = await newSeeker('110101199003071268')
     const ask = (what: 'mobile' | 'wechat' | 'idCard') => support.data('sanctionPropose', {
       ...wish('unmask', seeker.id), code: 'asked', reason: '你找客服办事，我们核对是不是本人', what,

@@ -21,7 +21,7 @@ const wish = (action: SanctionName, subjectId: string, values: object = {}) =>
 const newStore = async () => makeShop(t.db, (await t.loginAs(newMobile(), 'b')).id)
 const banWish = (storeId: string, values: object = {}) => wish('ban-store', storeId, { detail: '岗位和实际情况不符', ...values })
 
-it('who agrees to a ban reads which store and for how long', async () => {
+it('the operator who agrees to a ban reads which store and for how long', async () => {
   const { id: storeId } = await newStore()
   await t.db.updateTable('company').set({ name: '徐汇二店' }).where('id', '=', storeId).execute()
   await reviewer.data('sanctionPropose', banWish(storeId, { days: 7 }))

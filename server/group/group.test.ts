@@ -202,7 +202,7 @@ describe('the right to invite', () => {
 })
 
 describe('an application to join', () => {
-  it('is answered by who manages the store, with the role that they give', async () => {
+  it('is answered by a member who manages the store, with the role that they give', async () => {
     const { owner, shop } = await newOwner(t)
     const second = await makeShop(t.db, owner.id)
     const [admin, elsewhere] = [await addMember(shop, 'admin', true), await addMember(second, 'admin', true)]
@@ -353,7 +353,7 @@ describe('a transfer', () => {
 })
 
 describe('a place', () => {
-  it('is changed by who manages it, for everyone but the owner', async () => {
+  it('is changed by a member who manages it, for everyone but the owner', async () => {
     const { owner, shop } = await newOwner(t)
     const [admin, recruiter] = [await addMember(shop, 'admin'), await addMember(shop, 'recruiter')]
     expect((await owner.data('groupRole', { memberId: recruiter.memberId, role: 'viewer', companyId: shop.id })).member)

@@ -10,7 +10,7 @@ import type { DescribedRequest } from './queries/requests'
 
 /**
  * A member as a colleague sees them.
- * @param reader whose own role decides whether they learn that a colleague takes nothing over now: only who gives work away has to
+ * @param reader whose own role decides whether they learn that a colleague takes nothing over now: only someone who gives work away has to
  */
 export const toMember = (row: ListedMember, reader: { id: string, role: MemberRole }): Member => ({
   id: row.id,

@@ -252,7 +252,7 @@ describe('interviews of a stopped account', () => {
 })
 
 describe('colleagues of a stopped account', () => {
-  it('who could take over get one notice, whatever it handled, and a recruiter none', async () => {
+  it('get one notice if they can take over, whatever it handled, and a recruiter none', async () => {
     const { owner, shop, recruiter, job } = await newTeam(t)
     const [admin, other] = [await t.loginAs(newMobile(), 'b'), await t.loginAs(newMobile(), 'b')]
     await makeMember(t.db, shop, admin.id, 'admin')

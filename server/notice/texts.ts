@@ -56,7 +56,7 @@ interface LeftWork {
   interviews: number
 }
 
-/** What those read who could take over the work of a stopped colleague. It names no person. */
+/** The notice to those who could take over the work of a stopped colleague. It names no person. */
 export function stoppedColleagueText({ name, jobs, interviews }: LeftWork): string {
   const what = [...(jobs > 0 ? [`${jobs}个岗位先停招`] : []), ...(interviews > 0 ? [`${interviews}场约好的面试没人接`] : [])].join('，')
   return `${name || '你的企业'}有个同事的账号停用了，他负责的${what}。把这些岗位交给别的同事，就有人接着管`

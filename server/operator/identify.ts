@@ -17,7 +17,7 @@ export interface Claim {
 
 /**
  * `known`: the secret is right. `believed`: no operator is registered yet, and this is no production. `unregistered`: the same in
- * production. `unvouched`: the secret is right, and no other operator than who registered them said that they are another person.
+ * production. `unvouched`: the secret is right, and no operator but the one who registered them said that they are another person.
  * `refused`: a wrong name or secret, or a disabled operator.
  */
 export type Identity = 'known' | 'believed' | 'unregistered' | 'unvouched' | 'refused'

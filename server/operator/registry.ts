@@ -14,7 +14,7 @@ const FIRST = 2
 /**
  * Registers an operator. Whoever registers sees the secret and could be both people of an approval: from the third on an operator can do
  * nothing until another one vouches for it.
- * @param by who registers; empty for the first one
+ * @param by the operator who registers; empty for the first one
  * @param roles by default everything for the first two, and reviews for others
  * @returns the secret, which is stored nowhere; `taken` if the name was used before
  */

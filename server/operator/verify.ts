@@ -10,7 +10,7 @@ const FIRST = createHash('sha256').update('daogang').digest()
 export interface Verified {
   isSound: boolean
   lines: number
-  /** The last place and its hash: who keeps it elsewhere can tell later that nothing before it changed. */
+  /** The last place and its hash: anyone who keeps it elsewhere can tell later that nothing before it changed. */
   head: string
   problems: string[]
 }

@@ -25,7 +25,7 @@ export function update(deps: Deps, { body, user }: Call<typeof endpoints.updateR
     const fields: ResumeFields = { ...toFields(stored), ...changed }
     // A district belongs to its city, so a new city clears it.
     if (changed.cityId !== undefined && changed.regionId === undefined && changed.cityId !== stored.city_id) fields.regionId = 0
-    // 0 is the home: who moves and names no other wish still looks for work where they looked for it.
+    // 0 is the home: a person who moves and names no other wish still looks for work where they looked for it.
     const moves = fields.cityId !== stored.city_id && changed.expectCityId === undefined
     if (moves && fields.expectCityId === 0) fields.expectCityId = stored.city_id
     const fault = resumeFault(fields)

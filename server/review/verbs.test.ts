@@ -37,7 +37,7 @@ it('each line has an endpoint that the console calls, or why it is for the comma
   expect(wrong).toEqual([])
 })
 
-it('who runs a verb may call its endpoint too', () => {
+it('an operator who runs a verb may call its endpoint too', () => {
   const wrong = table.filter(({ call }) => call !== '—').flatMap(({ verbs, call }) => verbs.filter((each) => opsVerbs.includes(each))
     .flatMap((each) => {
       const [noun = '', verb = ''] = each.split(' ')

@@ -145,7 +145,7 @@ function resultFor(content: string, findings: readonly Finding[], writer: Writer
 }
 
 /**
- * Checks whether a text may be published or sent, for who writes it and where. The result has the broken rule, its places in the text and
+ * Checks whether this writer may publish or send a text there. The result has the broken rule, its places in the text and
  * what to write instead. A text that is fine but touches a rule in a chat, such as “要押金吗？”, has the rule too, with `res` false.
  */
 export const verifyContent = (content: string, writer: Writer = {}, extra: OperatorRules = operatorRules()): SensitiveResult =>

@@ -39,7 +39,7 @@ export async function verifiedName(trx: Trx, { config }: Pick<Deps, 'config'>, a
 }
 
 /**
- * Hands a withdrawal to the payment, under the person's verified name: who else's account it may be, the payer refuses it. Records the
+ * Hands a withdrawal to the payment, under the person's verified name: the payer refuses an account of anyone else. Records the
  * access to the name.
  * @returns false if the person has no verified name or no such payout account any more
  * @throws CannotOpen

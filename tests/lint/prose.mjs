@@ -8,17 +8,21 @@ import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
+/** Nouns before a question: “a record of who read it”. */
+const QUESTIONS = 'record|log|list|history|check|question|choice|sign'
+
 /**
- * Clauses that name neither an actor nor an action: each has a plain term, see the glossary's “not” column. Also two mistakes: an article
- * before “own”, and an infinitive after “stop”, which says the opposite of “stops writing”.
+ * Clauses that name neither an actor nor an action: each has a plain term, see the glossary's “not” column. Also three mistakes: an article
+ * before “own”, an infinitive after “stop”, which says the opposite of “stops writing”, and “who” without the person after a preposition. A
+ * question stays allowed, as in “a log of who read it”.
  */
 export const MARKERS = new RegExp(
   '\\b(' + [
-    '(who|what|whatever|whoever) (is|are|was|were|has|have|had|stands|comes|came|looks|waits|can|may|must|of)',
-    'whom', 'stands?(?!-)', 'stood', '(is|are|was|were|be|been|being) (told|said)', 'nobody', 'somebody',
+    '(for|to|by|than) who', `(?<!\\b(?:${QUESTIONS}) )of who`,
+    '(who|what|whatever|whoever) (stands|of)', '(stands?|stood) (in|there|under)', '(is|are|was|were|be|been|being) (told|said)',
     'of (ours|theirs|his own|its own)',
     '(an|the) own', 'stop(s|ped)? to \\w+',
-    'meanwhile', 'says? so', 'tells? (it|of|so)', 'anew', 'lest', 'thereby',
+    'says? so', 'tells? (it|of|so)', 'anew', 'lest', 'thereby',
   ].join('|') + ')\\b', 'gi',
 )
 

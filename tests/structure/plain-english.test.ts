@@ -1,4 +1,4 @@
-import { allFiles, check, proseOf } from '../lint/prose.mjs'
+import { MARKERS, allFiles, check, proseOf } from '../lint/prose.mjs'
 
 /** The database stores the checksum of each applied migration, so not even its comments can change. */
 const isMigration = (file: string): boolean => file.startsWith('server/db/migrations/')
@@ -10,6 +10,21 @@ describe('plain English', () => {
   it.each([...code, 'docs', 'README.md', 'CONTRIBUTING.md', 'CHANGELOG.md'])('has no marker words in %s', (folder) => {
     const files = allFiles([folder]).filter((file) => !isMigration(file))
     expect(check(files).hits).toEqual([])
+  })
+
+  it.each([
+    'a form for who writes it', 'belongs to who handles the job', 'is answered by who manages it', 'no one else than who asked',
+    'needs no agreement of who agreed before', 'what stands there', 'the row stands in the table', 'no one is told', 'an own name',
+    'stops to write', 'reads it anew',
+  ])('refuses “%s”', (text) => {
+    expect(text.match(MARKERS)).toHaveLength(1)
+  })
+
+  it.each([
+    'the person who is asked, and a friend who can agree', 'to whom the notice goes', 'nobody answers', 'meanwhile, the other one waits',
+    'what is kept and what may go', 'a name that stands for it', 'a log of who read it', 'anyone who cannot drag', 'whoever is on call',
+  ])('accepts “%s”', (text) => {
+    expect(text.match(MARKERS)).toBeNull()
   })
 
   it('finds a line of a page, without its code and quoted examples', () => {

@@ -86,7 +86,7 @@ export async function handOverConversations(trx: Trx, { jobIds, from, to, seeker
   if (ended.length > 0) await endConversations(trx, ended, now)
 }
 
-/** Keeps who wrote the messages so far. Who handed them on without a message of either side since the last time wrote none. */
+/** Keeps who wrote the messages so far. An employer who handed them on with no message since the last time wrote none. */
 const recordWriter = (trx: Trx, ids: readonly string[], from: string, now: Date): Promise<unknown> =>
   sql`insert into conversation_hand_over (conversation_id, up_to_seq, from_id, at)
     select id, last_seq, ${from}::uuid, ${now}::timestamptz from conversation where id = any(${ids}::uuid[]) and last_seq > 0

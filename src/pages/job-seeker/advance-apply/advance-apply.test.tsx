@@ -101,7 +101,7 @@ it('offers to load again when the agreement did not load', async () => {
   await screen.findByText('我看过并同意')
 })
 
-it('needs no agreement of who agreed before', async () => {
+it('asks for no agreement from a person who agreed before', async () => {
   const { screen } = await open(one, true, () => true)
   await screen.findByText('预支多少')
 })
