@@ -1,4 +1,5 @@
 const path = require('node:path')
+const { version } = require('./package.json')
 
 /** ES modules of node_modules that Jest must compile; the rest is CommonJS and is left alone, which is faster. */
 const COMPILED = ['@tarojs', '@stencil', 'swiper', 'lodash-es', 'query-string', 'decode-uri-component', 'filter-obj', 'split-on-first',
@@ -25,7 +26,7 @@ const styles = {
 
 /** Names that the bundler defines. */
 const definitions = {
-  API_ORIGIN: '', API_ORIGINS: {}, GALLERY: false, SPEECH_PLUGIN: false, __webpack_hash__: '0123456789abcdef0123',
+  APP_VERSION: version, API_ORIGIN: '', API_ORIGINS: {}, GALLERY: false, SPEECH_PLUGIN: false, __webpack_hash__: '0123456789abcdef0123',
   __TARO_FRAMEWORK__: 'react',
   ENABLE_INNER_HTML: true, ENABLE_ADJACENT_HTML: true, ENABLE_SIZE_APIS: true, ENABLE_TEMPLATE_CONTENT: true,
   ENABLE_MUTATION_OBSERVER: true, ENABLE_CLONE_NODE: true, ENABLE_CONTAINS: true, DEPRECATED_ADAPTER_COMPONENT: false,

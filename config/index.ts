@@ -5,6 +5,7 @@ import { readConfig, requireWithEsbuild } from '@tarojs/helper'
 import TerserPlugin from 'terser-webpack-plugin'
 import { RetryChunkLoadPlugin } from 'webpack-retry-chunk-load-plugin'
 import type { DEFAULT_CITY as City } from '../src/lib/default-city'
+import { constantsOf } from './constants'
 import { assertRelease } from './release'
 
 const root = path.resolve(__dirname, '..')
@@ -149,10 +150,7 @@ export default defineConfig<'webpack5'>({
   ],
   alias,
   env: {},
-  defineConstants: {
-    API_ORIGIN: JSON.stringify(apiOrigin), API_ORIGINS: process.env.API_ORIGINS || '{}', GALLERY: JSON.stringify(gallery),
-    SPEECH_PLUGIN: JSON.stringify((target === 'weapp' && process.env.WECHAT_SPEECH_PLUGIN) || false),
-  },
+  defineConstants: constantsOf({ target, env: process.env, apiOrigin, gallery }),
   jsMinimizer: 'terser',
   // The size of the test gallery does not matter. `minifyBySwc` replaces Taro's settings in the other builds.
   terser: { enable: !forTests },

@@ -1,8 +1,10 @@
 import Taro from '@tarojs/taro'
+import { version } from '../../package.json'
 import { serverNow } from '@/lib/server-clock'
 import { hasConsent, useConsent } from '@/stores/consent'
 import { useSession } from '@/stores/session'
-import { call } from './client'
+import { useVisit } from '@/stores/visit'
+import { call, headers } from './client'
 import { onSessionEnd } from './session-end'
 
 /** Answers every request with this body. */
@@ -22,6 +24,15 @@ function outcome() {
 
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
+
+it.each([
+  ['the version of package.json', undefined, version],
+  ['the version of the app that shows the page', '2.4.0', '2.4.0'],
+])('sends %s with a request', (_what, appVersion, sent) => {
+  useVisit.setState({ appVersion })
+  expect(headers(undefined)['app-version']).toBe(sent)
+  useVisit.setState({ appVersion: undefined })
+})
 
 describe('call, when the session has expired', () => {
   const over = { code: 220010, msg: '已经退出登录，请再登录一次', data: null }

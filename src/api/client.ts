@@ -19,8 +19,6 @@ import { retried } from './retry'
 import { originOf } from './services'
 import { reportSessionEnd } from './session-end'
 
-const APP_VERSION = '0.1.0'
-
 const TIMEOUT_MS = 15_000
 
 /** Calls with a file, and calls without one. */
