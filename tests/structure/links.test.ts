@@ -3,7 +3,7 @@ import path from 'node:path'
 import { filesBelow, read, root } from './project'
 
 const pages = [
-  'README.md', 'README.zh-CN.md', 'CONTRIBUTING.md', 'CHANGELOG.md',
+  'README.md', 'README.zh-CN.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'SECURITY.md',
   ...filesBelow('docs').filter((file) => file.endsWith('.md')),
 ]
 const sources = ['src', 'console', 'contract', 'server', 'config', 'types', 'scripts', 'tests', 'deploy'].flatMap(filesBelow)
