@@ -8,7 +8,7 @@ const config: KnipConfig = {
   workspaces: {
     '.': {
       entry: [
-        // Taro reads the app, its pages and their configs, and config/index.ts the titles.
+        // Taro reads the app, its pages and their configs, and config/build.ts the titles.
         'src/{app,app.config}.{ts,tsx}', 'src/app/h5-titles.ts', 'src/pages/**/index.{tsx,config.ts}',
         'src/dev/gallery/index.{tsx,config.ts}',
         // Each build resolves a capability to its own variant.

@@ -37,7 +37,7 @@ const NOT_OURS = [
 const TYPECHECKED = [
   ['weapp', 'tsconfig.weapp.json'], ['alipay', 'tsconfig.alipay.json'], ['h5', 'tsconfig.h5.json'],
   ['contract', 'contract/tsconfig.json'], ['server', 'scripts/tsconfig.json'], ['tests', 'tests/tsconfig.json'],
-  ['console', 'console/tsconfig.json'],
+  ['console', 'console/tsconfig.json'], ['config', 'config/tsconfig.json'],
 ]
 
 const { values: options, positionals: named } = readArguments()

@@ -28,7 +28,7 @@ async function waitUntil(isTrue: () => boolean): Promise<void> {
  * the meantime would land on it anyway, under another page's address. It would also redraw a page that the user never left.
  * Also delays each navigation until the page in front is drawn: otherwise React's part of Taro does not find it among its pages and removes
  * the page below instead (`splice(-1, 1)` in the plugin's `unmount`), with its tab, scroll position and input.
- * The entry of the H5 build (config/index.ts) calls it with every page before the router is created.
+ * The entry of the H5 build (config/chain/h5.ts) calls it with every page before the router is created.
  */
 export function dropStaleLoads<R extends { load: Load }>(pages: readonly R[], isDrawn = isLastPageDrawn): R[] {
   let last = 0
