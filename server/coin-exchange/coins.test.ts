@@ -158,7 +158,7 @@ describe('support with a health certificate', () => {
     await ops('review', 'reject', await waiting(), '--reason', '名额用完了')
   })
 
-  it('has a mistyped code replaced from the page of the person', async () => {
+  it('has a mistyped code replaced from the page of the person, and tells them', async () => {
     const operator = await newConsoleOperator(t, '钱客服', ['support'])
     const seeker = await newSeeker(100)
     await makeRealNamed(t.db, seeker.id)
@@ -172,6 +172,10 @@ describe('support with a health certificate', () => {
     t.advance((UNDO_SECONDS + 1) * SECOND_MS)
     expect(await createHeldDecisions(t.deps).drain()).toBe(1)
     expect((await seeker.data('coinAccount')).supports).toMatchObject([{ state: 'granted', code: 'HC-2026-0108' }])
+    const told = (await seeker.data('noticeList', {})).items.filter(({ kind }) => kind === 'coin_support_granted')
+    expect(told.map(({ text, link }) => [text, link.to])).toEqual([
+      ['健康证补贴的兑换码换了，以“工币”里现在的为准', 'coins'], ['健康证补贴给你了，兑换码在“工币”里，体检时出示', 'coins'],
+    ])
   })
 
   it('gives the coins back when it is refused, with the reason, and can be asked for again', async () => {

@@ -4,10 +4,15 @@ import { exchangeSubject } from '../coin/rules'
 import { notifyPerson } from '../notice/write-notice'
 import { setSupport, type ExchangeRow } from './queries/exchanges'
 
-/** Answers a request for support with a voucher's code. */
-export async function grantSupport(trx: Trx, { id, account_id: accountId }: ExchangeRow, voucher: string, now: Date): Promise<void> {
+/** Answers a request for support with a voucher's code. A later code replaces it, with a notice for each. */
+export async function grantSupport(
+  trx: Trx, { id, account_id: accountId, state }: ExchangeRow, voucher: string, now: Date,
+): Promise<void> {
   await setSupport(trx, id, { state: 'granted', voucher }, now)
-  await notifyPerson(trx, { accountId, kind: 'coin_support_granted', ref: id, text: '健康证补贴给你了，兑换码在“工币”里，体检时出示' }, now)
+  // A replaced code has no `ref`: the person got a notice with it for the first code. The caller refuses a code that was given before.
+  const about = state === 'granted' ? { text: '健康证补贴的兑换码换了，以“工币”里现在的为准' }
+    : { ref: id, text: '健康证补贴给你了，兑换码在“工币”里，体检时出示' }
+  await notifyPerson(trx, { accountId, kind: 'coin_support_granted', ...about }, now)
 }
 
 /** Refuses a request for support, and gives the coins back. */
