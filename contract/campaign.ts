@@ -60,7 +60,7 @@ const SubmissionEvent = T.Object({
 /** A submission in its owner's list. */
 export const SubmissionCard = T.Object({
   id: Id, slug: Slug, title: T.String(), state: State, at: Time,
-  /** Before tax, in fen or coins; null without a reward. */
+  /** Before tax, in fen or coins; null without a reward, and once it is closed. */
   award: T.Union([T.Object({ asset: OneOf('给什么', ['CNY', 'COIN']), amount: T.Integer(), tax: T.Integer() }), T.Null()]),
 })
 export type SubmissionCard = Static<typeof SubmissionCard>

@@ -201,7 +201,7 @@ it('counts a hundred presses of one person as one submission, also with two acco
   expect(await next.call('campaignSubmit', answersOf(slug))).toMatchObject({ code: ERRORS.CAMPAIGN_DONE.code })
 })
 
-it('frees the place of a submission that is taken back, refused for good, or not answered in time', async () => {
+it('frees the place of a submission that is taken back, refused for good, or not answered in time, and promises it nothing', async () => {
   const { slug } = await newCampaign(1)
   const [first, second, third] = [await newPerson('张一'), await newPerson('张二'), await newPerson('张三')]
   const { id } = await first.data('campaignSubmit', answersOf(slug))
@@ -209,9 +209,12 @@ it('frees the place of a submission that is taken back, refused for good, or not
   expect(await second.call('submissionWithdraw', { id })).toMatchObject({ code: ERRORS.NOT_FOUND.code })
   await Promise.all(Array.from({ length: 10 }, () => first.data('submissionWithdraw', { id })))
   expect(await campaignOf(slug)).toMatchObject({ reserved: 0, phase: 'open' })
+  expect(await first.data('submissionDetail', { id })).toMatchObject({ state: 'closed', award: null })
+  expect((await first.data('submissionList', {})).items).toMatchObject([{ id, state: 'closed', award: null }])
   const { id: other } = await second.data('campaignSubmit', answersOf(slug))
   await decide(other, 'closed', '图片是网上的')
-  expect(await second.data('submissionDetail', { id: other })).toMatchObject({ state: 'closed', reason: '图片是网上的', answerUntil: null })
+  expect(await second.data('submissionDetail', { id: other }))
+    .toMatchObject({ state: 'closed', reason: '图片是网上的', answerUntil: null, award: null })
   // The first took it back and may fill it in again. The second was refused for good, and gets no form.
   expect(await first.data('campaignDetail', { slug })).toMatchObject({ whyNot: null, submission: { id, state: 'closed' } })
   expect(await second.data('campaignDetail', { slug })).toMatchObject({ whyNot: 'done', submission: { id: other, state: 'closed' } })
@@ -222,7 +225,7 @@ it('frees the place of a submission that is taken back, refused for good, or not
   t.advance(1000)
   expect(await third.call('campaignSubmit', answersOf(slug, { id: late }))).toMatchObject({ code: ERRORS.SUBMISSION_SETTLED.code })
   expect(await closeUnanswered(t.deps, t.deps.now())).toBe(1)
-  expect(await third.data('submissionDetail', { id: late })).toMatchObject({ state: 'closed' })
+  expect(await third.data('submissionDetail', { id: late })).toMatchObject({ state: 'closed', award: null })
   expect(await campaignOf(slug)).toMatchObject({ reserved: 0 })
 })
 

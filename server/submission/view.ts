@@ -7,8 +7,11 @@ import type { Storage } from '../providers/storage/types'
 import { privateUrls } from '../upload/repository'
 import { eventsOf, type SubmissionPageRow, type SubmissionRow } from './queries/submissions'
 
-const awardOfRow = ({ award, tax }: Pick<SubmissionRow, 'award' | 'tax'>, reward: Reward | null): SubmissionCard['award'] =>
-  (reward && award > 0 ? { asset: reward.asset, amount: award, tax } : null)
+/** A submission that was refused, taken back or not answered in time gets nothing any more. */
+const awardOfRow = (
+  { award, tax, state }: Pick<SubmissionRow, 'award' | 'tax' | 'state'>, reward: Reward | null,
+): SubmissionCard['award'] =>
+  (reward && award > 0 && state !== 'closed' ? { asset: reward.asset, amount: award, tax } : null)
 
 export const toSubmissionCard = (row: SubmissionPageRow): SubmissionCard => ({
   id: row.id, slug: row.slug, title: row.title, state: row.state, at: row.sent_at.toISOString(), award: awardOfRow(row, row.reward),
