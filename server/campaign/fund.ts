@@ -7,6 +7,7 @@ import { refusalsOf } from '../lib/refusal'
 import { writeAction } from '../operator/queries/audit'
 import { confirm } from '../operator/queries/approvals'
 import { fundAlone } from '../operator/queries/fundings'
+import { endIfSpent } from './end-if-spent'
 import { FUNDINGS } from './queries/asked'
 import { campaignById, fundingOf, insertFunding, lockCampaign, moveBudget, updateCampaign, type CampaignRow } from './queries/campaigns'
 import { leftOf } from './rules'
@@ -65,9 +66,10 @@ async function book(trx: Trx, row: CampaignRow, { once, amount }: Omit<Funding, 
       legs: move(PLATFORM, awardFundOf(row.id), amount),
     }, now)
   }
-  // More money opens what ended without it.
+  // More money opens what ended without it. Too little for one reward ends it again.
   if (amount > 0 && row.closed_by === 'budget' && row.ends_at !== null && row.ends_at > now) {
     await updateCampaign(trx, row.id, { state: 'open', closed_by: null, changed_at: now })
   }
+  await endIfSpent(trx, row.id, now)
   await writeAction(trx, { actor, action: 'fund campaign', subjectId: row.id, reason: `${row.slug} ${amount}` }, now)
 }

@@ -5,6 +5,7 @@ import type { CampaignField } from '@daogang/contract/rules/campaign'
 import type { Db, Trx } from '../db/schema'
 import { refusalsOf } from '../lib/refusal'
 import { writeAction } from '../operator/queries/audit'
+import { endIfSpent } from './end-if-spent'
 import {
   campaignById, countForms, fieldsOf, insertCampaign, insertForm, lockCampaign, pictureNames, updateCampaign, type CampaignRow,
 } from './queries/campaigns'
@@ -70,6 +71,7 @@ async function change(
     throw refuse('CAMPAIGN_WRONG', '已经有预算了，不能换给的东西。先把预算收回')
   }
   await updateCampaign(trx, row.id, { ...columns, changed_at: now })
+  await endIfSpent(trx, row.id, now)
 }
 
 async function savePictures(trx: Trx, id: string, pictureIds: readonly string[]): Promise<void> {

@@ -1,10 +1,9 @@
 import { endpoints } from '@daogang/contract'
-import {
-  ANSWER_AGAIN_DAYS, isReserving, isSpent, isWaiting, type Outcome, type SubmissionState,
-} from '@daogang/contract/rules/campaign'
+import { ANSWER_AGAIN_DAYS, isReserving, isWaiting, type Outcome, type SubmissionState } from '@daogang/contract/rules/campaign'
 import { DAY_MS } from '@daogang/contract/rules/durations'
 import { yuanText } from '@daogang/contract/rules/money'
-import { campaignById, fieldsOf, lockCampaign, moveBudget, updateCampaign, type CampaignRow } from '../campaign/queries/campaigns'
+import { endIfSpent } from '../campaign/end-if-spent'
+import { fieldsOf, lockCampaign, moveBudget, type CampaignRow } from '../campaign/queries/campaigns'
 import { give } from '../coin/grant'
 import type { Trx } from '../db/schema'
 import { LedgerError } from '../ledger/ledger-error'
@@ -92,12 +91,6 @@ async function pay(trx: Trx, campaign: CampaignRow, { id, account_id: accountId,
   }
   await moveBudget(trx, campaignId, { reserved: -award, spent: award })
   await endIfSpent(trx, campaignId, now)
-}
-
-async function endIfSpent(trx: Trx, campaignId: string, now: Date): Promise<void> {
-  const { state, reward, budget, reserved, spent } = await campaignById(trx, campaignId)
-  if (state !== 'open' || reserved > 0 || !isSpent(reward, budget - spent)) return
-  await updateCampaign(trx, campaignId, { state: 'closed', closed_by: 'budget', changed_at: now })
 }
 
 /** Its share of the budget is kept until it has to be answered again. */

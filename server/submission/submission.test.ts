@@ -229,6 +229,29 @@ it('frees the place of a submission that is taken back, refused for good, or not
   expect(await campaignOf(slug)).toMatchObject({ reserved: 0 })
 })
 
+it('ends when money is taken back or the reward is raised, so that no place can come free, and opens with enough for one', async () => {
+  const content = await newCampaign(2)
+  const { slug } = content
+  const fund = (amount: number) => operator.data('operatorCampaignFund', { once: randomUUID(), slug, amount })
+  const person = await newPerson()
+  const { id } = await person.data('campaignSubmit', answersOf(slug))
+  await fund(-5_000)
+  // The one that is promised may still free its place.
+  expect(await campaignOf(slug)).toMatchObject({ phase: 'full', closedBy: null })
+  await fund(5_000)
+  await decide(id, 'accepted')
+  const ended = { state: 'closed', phase: 'ended', closedBy: 'budget' }
+  expect(await fund(-5_000)).toMatchObject({ campaign: ended })
+  expect(await fund(4_999)).toMatchObject({ campaign: ended })
+  expect(await fund(1)).toMatchObject({ campaign: { state: 'open', phase: 'open', closedBy: null } })
+  const dearer = { ...content, reward: { asset: 'CNY' as const, amount: 5_001, taxPercent: 20 } }
+  expect(await operator.data('operatorCampaignSave', dearer)).toMatchObject(ended)
+  await operator.data('operatorCampaignReopen', { slug, reason: '再办' })
+  await expect(operator.data('operatorCampaignOpen', { slug })).rejects.toThrow('不够给一份')
+  await fund(1)
+  expect(await operator.data('operatorCampaignOpen', { slug })).toMatchObject({ phase: 'open' })
+})
+
 it.each([
   ['another role', { audience: { role: 'b' as const, cityIds: [], signedIn: false } }, {}, ERRORS.CAMPAIGN_NOT_FOR_YOU.code],
   [
