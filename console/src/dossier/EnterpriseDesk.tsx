@@ -111,7 +111,7 @@ export function EnterpriseDesk({ id }: { id: string }) {
           title={`移除${asked.item.mobile}`} verb="移除" label="对方看到的话" isDanger isBusy={remove.isPending} onClose={() => setAsked(null)}
           onSend={(reason) => remove.mutate({ id: asked.item.id, reason })}
         >
-          <p>TA的岗位和报名交给店主。</p>
+          <p>TA的岗位和报名交给店主，店主接不了就给管理员。</p>
         </ReasonDialog>
       )}
     </>

@@ -11,8 +11,8 @@ export function ClosedPlaces() {
 
   async function ask({ memberId, enterprise }: ClosedPlace) {
     const sure = await confirm({
-      title: `退出${enterprise}？`, text: '你在那里的岗位、报名和聊天都交给店主。要回来，得店主再邀请你。', confirm: '退出', cancel: '先不',
-      destructive: true,
+      title: `退出${enterprise}？`, text: '你在那里的岗位、报名和聊天都交给店主，店主接不了就给管理员。要回来，得店主再邀请你。',
+      confirm: '退出', cancel: '先不', destructive: true,
     })
     if (sure) leave.mutate({ memberId }, { onSuccess: () => toast.done('退出了') })
   }

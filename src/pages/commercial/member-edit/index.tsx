@@ -44,9 +44,9 @@ function Change({ member: { id, name, role, store } }: { member: Member }) {
       form={placeForm} title={`${name}的权限`} verb="保存"
       // The owner's place is not edited here.
       initial={{ role: role as GivenRole, store: store?.id ?? ALL_STORES }}
-      hint="他管不了的岗位、报名和聊天，会交给店主"
+      hint="他管不了的岗位、报名和聊天，会交给店主，店主接不了就给管理员"
       send={(place) => change.mutateAsync({ memberId: id, role: place.role, companyId: companyIdOf(place) })}
-      onSent={({ handedOver }) => done(handedOver > 0 ? `改好了，${handedOver}个岗位交给了店主` : '改好了')}
+      onSent={({ handedOver }) => done(handedOver > 0 ? `改好了，${handedOver}个岗位交给了同事` : '改好了')}
     >
       <FormGroup of={placeForm} />
     </FormScreen>
