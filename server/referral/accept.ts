@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { endpoints } from '@daogang/contract'
 import { CODE_TEXT, plainCode, REFERRAL_CODE } from '@daogang/contract/rules/referral'
-import { lockAccount } from '../auth/queries/accounts'
+import { lockAccounts } from '../auth/queries/accounts'
 import type { Db, Trx } from '../db/schema'
 import type { Deps } from '../deps'
 import type { Call } from '../http/serve'
@@ -44,7 +44,8 @@ export async function accept(
 async function store(trx: Trx, friendId: string, typed: string, now: Date): Promise<string> {
   const referrerId = await ownerOf(trx, typed)
   if (referrerId === friendId) throw refuse('REFERRAL_REFUSED', '这是你自己的邀请码，填朋友的', 'code')
-  await lockAccount(trx, friendId)
+  // The referrer too: two new people who enter each other's code at once are not both referred.
+  await lockAccounts(trx, [friendId, referrerId])
   const first = await referralOfFriend(trx, friendId)
   if (first?.referrer_id === referrerId) return first.id
   if (first) throw refuse('REFERRAL_REFUSED', '已经有人推荐你了，一个人只算一个推荐人')

@@ -2,7 +2,7 @@ import { DAY_MS } from '@daogang/contract/rules/durations'
 import {
   CONFIRM_WITHIN_DAYS, HOLD_DAYS, INVITE_VALID_DAYS, nextStep, QUALIFY_DAYS, QUALIFY_WITHIN_DAYS, referralFault, type RevokeReason,
 } from '@daogang/contract/rules/referral'
-import { lockAccount } from '../auth/queries/accounts'
+import { lockAccounts } from '../auth/queries/accounts'
 import type { Db, Trx } from '../db/schema'
 import { chinaDate } from '../lib/china-time'
 import { giveBackIfClosed } from './give-back'
@@ -32,7 +32,7 @@ const NO_LAST_DAY = '9999-12-31'
  */
 export const moveOn = (db: Db, id: string, now: Date): Promise<void> => db.transaction().execute((trx) => moveOnIn(trx, id, now))
 
-/** The same in a transaction of the caller. The account of the friend is locked here before the referral. */
+/** The same in a transaction of the caller. The accounts of an invitation are locked here before the referral. */
 export async function moveOnIn(trx: Trx, id: string, now: Date): Promise<void> {
   const found = await findReferral(trx, id)
   if (found?.state === 'invited') await bindByPhone(trx, found, now)
@@ -44,7 +44,9 @@ export async function moveOnIn(trx: Trx, id: string, now: Date): Promise<void> {
 }
 
 /** Binds an invitation to the account that its phone registered after it. */
-async function bindByPhone(trx: Trx, { id, mobile, period_id: periodId, invited_at: invitedAt }: ReferralRow, now: Date): Promise<void> {
+async function bindByPhone(
+  trx: Trx, { id, mobile, period_id: periodId, referrer_id: referrerId, invited_at: invitedAt }: ReferralRow, now: Date,
+): Promise<void> {
   if (mobile === null) return
   if ((await termsOf(trx, periodId)).closed_at !== null) return end(trx, id, 'closed', now)
   const account = await newAccountOf(trx, mobile, invitedAt)
@@ -52,7 +54,8 @@ async function bindByPhone(trx: Trx, { id, mobile, period_id: periodId, invited_
     if (lapseOf(invitedAt) <= now) await end(trx, id, 'lapsed', now)
     return
   }
-  await lockAccount(trx, account.id)
+  // Both, as where a code is entered: the referrer may be entering this one's code.
+  await lockAccounts(trx, [account.id, referrerId])
   const row = await lockReferral(trx, id)
   if (row?.state !== 'invited') return
   if (await referralOfFriend(trx, account.id)) return revoke(trx, row, 'taken', now)

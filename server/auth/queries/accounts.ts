@@ -29,6 +29,12 @@ export async function lockOrCreateAccount(trx: Trx, mobile: string, now: Date): 
 export const lockAccount = (trx: Trx, id: string): Promise<unknown> =>
   trx.selectFrom('account').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 
+/** Locks accounts in the order of their ids, so that decisions about the same ones wait for each other and never in a circle. */
+export async function lockAccounts(trx: Trx, ids: readonly string[]): Promise<void> {
+  // One after the other: a single query may lock its rows before it sorts them.
+  for (const id of [...new Set(ids)].sort()) await lockAccount(trx, id)
+}
+
 /** An account with everything that its owner sees of it. */
 export function getAccountRow(db: Db, id: string, now: Date) {
   const shownSince = new Date(now.getTime() - SHOWN_DAYS * DAY_MS)
