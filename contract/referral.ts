@@ -241,7 +241,7 @@ export const referralRefuse = endpoint({
   errors: ['REFERRAL_REFUSED'],
 })
 
-/** Appeals in writing against a referral that does not count. Idempotent while one is open. */
+/** Appeals in writing against a referral that does not count. Idempotent while one of the caller is open. */
 export const referralAppeal = endpoint({
   method: 'POST', path: '/referral/appeal', service: 'application', auth: 'c',
   summary: '推荐不算了，写申诉',

@@ -16,7 +16,8 @@ import { tell } from './tell'
 const refuse = refusalsOf(endpoints.referralAppeal)
 
 /**
- * Appeals in writing against a referral that does not count. Idempotent while one is open, of either friend. The text may quote anything.
+ * Appeals in writing against a referral that does not count. Idempotent while the caller's own is open; while the other friend's is, it is
+ * refused, so that no words are lost. The text may quote anything.
  */
 export async function appeal(
   { db, now }: Pick<Deps, 'db' | 'now'>, { user, body: { id, content } }: Call<typeof endpoints.referralAppeal>,
@@ -25,7 +26,10 @@ export async function appeal(
     const row = await lockOwnReferral(trx, user.id, id)
     if (!row) throw refuse('NOT_FOUND', MISSING.referral)
     const before = await appealsOf(trx, id)
-    if (before[0]?.state === 'submitted') return
+    if (before[0]?.state === 'submitted') {
+      if (before[0].account_id === user.id) return
+      throw refuse('APPEAL_OVER', '对方刚写了申诉，还在看。没通过的话你再写')
+    }
     const isRegistered = row.registered_at !== null
     if (row.reason !== '' && mayAppealReferral(row.reason, true) && !isRegistered) {
       throw refuse('APPEAL_OVER', '他还没注册，不用申诉。等能参加了，再填一次他的手机号')

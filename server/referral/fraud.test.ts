@@ -138,7 +138,9 @@ it('goes on after an appeal that an operator approved, for both friends, and not
   expect((await stateOf(referrer, id)).revoked).toMatchObject({ reason: 'same_device', text: '两个账号在同一部手机上登录过' })
   const sent = await friend.data('referralAppeal', { id, content: '借老乡手机登录过一次' })
   expect(sent).toMatchObject({ appeal: { state: 'submitted', content: '借老乡手机登录过一次' }, mayAppeal: false })
-  await referrer.data('referralAppeal', { id, content: '再写一次' })
+  await friend.data('referralAppeal', { id, content: '借老乡手机登录过一次' })
+  expect(await referrer.call('referralAppeal', { id, content: '是他老乡的手机' }))
+    .toMatchObject({ code: ERRORS.APPEAL_OVER.code, msg: '对方刚写了申诉，还在看。没通过的话你再写' })
   expect(await t.db.selectFrom('referral_appeal').select('id').where('referral_id', '=', id).execute()).toHaveLength(1)
   const line = (await opsOf(t, '王会计')('review', 'list', 'referral-appeal')).split('\n').find((each) => each.includes('借老乡手机'))
   const appealId = /[0-9a-f]{8}-[0-9a-f-]{27}/.exec(line ?? '')?.[0] ?? ''

@@ -92,7 +92,8 @@ function Actions({ referral: { id, as, state, mayClaim, mayAppeal, claimed } }: 
     if (await ask({ title: '不是他推荐的？', text, confirm: '不是他推荐的' })) refuse.mutate({ id }, { onSuccess: () => toast.done('记下了，不算他的') })
   }
   const mayDeny = as === 'friend' && (state === 'registered' || state === 'hired')
-  if (!mayClaim && !mayAppeal && !mayDeny && !claimed) return null
+  // A refused appeal keeps its sheet, although the referral that is read again takes none.
+  if (!mayClaim && !mayAppeal && !mayDeny && !claimed && !appealing) return null
   return (
     <ActionBar>
       {mayDeny && <Button grow kind="ghost" busy={refuse.isPending} onPress={deny}>不是他推荐的</Button>}
