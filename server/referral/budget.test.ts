@@ -8,7 +8,7 @@ import { readActions } from '../operator/queries/audit'
 import { DAY, newMobile } from '../tests/factory'
 import { createTestApp, type TestApp } from '../tests/harness'
 import { opsOf } from '../tests/operator-access'
-import { newPeriod, newQualified, newReferred, newReferrer, type Friend } from '../tests/referral'
+import { newPeriod, newQualified, newReferred, newReferrer, workDays, workedDay, type Friend } from '../tests/referral'
 import { moveOn } from './move-on'
 import { addBudget, listForOperators } from './operate'
 import { createReferralRounds } from './rounds'
@@ -52,6 +52,39 @@ it('puts awards aside for no more friends than there is money, with a hundred re
   const qualified = await t.db.selectFrom('referral').select('stop').where('period_id', '=', periodId).where('state', '=', 'qualified')
     .execute()
   expect(qualified).toEqual([{ stop: '' }])
+})
+
+it('keeps free money for the friend with the earliest result, also where another one looks first', async () => {
+  t.advance(7 * DAY)
+  const periodId = await newPeriod(t, { award: '100', friendAward: '20', total: '120' })
+  const referrer = await newReferrer(t)
+  const stateIs = async ({ referralId }: { referralId: string }) => {
+    const { state, stop } = await stateOf(referrer, referralId)
+    return [state, stop]
+  }
+  const [taken, first, second, third] =
+    [await newQualified(t, referrer), await newQualified(t, referrer), await newQualified(t, referrer), await newQualified(t, referrer)]
+  expect(await stateIs(taken)).toEqual(['qualified', ''])
+  for (const friend of [first, second, third]) {
+    t.advance(1000)
+    expect(await stateIs(friend)).toEqual(['hired', 'budget'])
+  }
+  await ops('referral', 'fund', periodId, '120')
+  expect(await stateIs(second)).toEqual(['hired', 'budget'])
+  expect(await stateIs(first)).toEqual(['qualified', ''])
+  // The days of the second one are open for a time: then the third one had them first.
+  await t.db.updateTable('work_day').set({ state: 'open', by_silence: false, confirmed_at: null })
+    .where('employment_id', '=', second.employmentId).where('day', '=', workedDay(t, 11)).execute()
+  expect(await stateIs(second)).toEqual(['hired', ''])
+  t.advance(1000)
+  await workDays(t, second.employmentId, 12, 12)
+  expect(await stateIs(second)).toEqual(['hired', 'budget'])
+  await ops('referral', 'fund', periodId, '120')
+  expect(await stateIs(second)).toEqual(['hired', 'budget'])
+  // A round looks at those who wait in their order, and money for two is enough for two.
+  await ops('referral', 'fund', periodId, '120')
+  await createReferralRounds({ db: t.db, now: () => t.deps.now(), log: t.deps.log }).drain()
+  expect([await stateIs(second), await stateIs(third)]).toEqual([['qualified', ''], ['qualified', '']])
 })
 
 it('asks two operators for a budget of 2,000 yuan, and counts each funding on its own', async () => {

@@ -9,9 +9,9 @@ import { giveBackIfClosed } from './give-back'
 import { costOf } from './period'
 import { factsOf, type Known } from './queries/facts'
 import { newAccountOf } from './queries/people'
-import { lockPeriod, termsOf } from './queries/periods'
+import { lockPeriod, termsOf, type PeriodRow } from './queries/periods'
 import {
-  findReferral, firstInvitation, hasReferred, lockReferral, referralOfFriend, updateReferral, type ReferralRow,
+  costsBefore, findReferral, firstInvitation, hasReferred, lockReferral, referralOfFriend, updateReferral, type ReferralRow,
 } from './queries/referrals'
 import { revoke } from './revoke'
 import { tell } from './tell'
@@ -98,7 +98,7 @@ async function step(trx: Trx, row: ReferralRow, now: Date): Promise<boolean> {
   }
   if (known.days < QUALIFY_DAYS) {
     // Hours that were confirmed are open again. The money is free for others, and the days go on.
-    await updateReferral(trx, id, { state: 'hired', qualified_at: null, claimable_at: null, look_at: now })
+    await updateReferral(trx, id, { state: 'hired', reached_at: null, qualified_at: null, claimable_at: null, look_at: now })
     return false
   }
   if (state === 'claimable' || row.claimable_at === null || row.claimable_at > now) return false
@@ -139,9 +139,11 @@ async function towardsResult(
 ): Promise<boolean> {
   // Locked before its money is counted: friends with the result at once get no more than there is.
   const period = known.days >= QUALIFY_DAYS ? await lockPeriod(trx, row.period_id) : undefined
+  const reachedAt = period ? row.reached_at ?? now : null
   const next = nextStep({
     state: row.state, isHired: known.isHired, days: known.days, isRealNamed: known.isRealNamed,
-    isFunded: period !== undefined && period.left >= costOf(row), isClosed: period ? period.closed_at !== null : isClosed,
+    isFunded: period !== undefined && reachedAt !== null && await isFundedBy(trx, period, row, reachedAt),
+    isClosed: period ? period.closed_at !== null : isClosed,
     isLate: row.cleared_at === null && endOf(row.registered_at ?? now) <= now,
   })
   if (next.to === 'revoked') {
@@ -153,15 +155,19 @@ async function towardsResult(
   if (next.to === 'qualified') {
     const claimableAt = new Date(now.getTime() + HOLD_DAYS * DAY_MS)
     await updateReferral(trx, row.id, {
-      state: 'qualified', stop: '', hired_at: hiredAt, qualified_at: now, claimable_at: claimableAt,
+      state: 'qualified', stop: '', hired_at: hiredAt, reached_at: reachedAt, qualified_at: now, claimable_at: claimableAt,
       look_at: claimableAt,
     })
     const text = `干满${QUALIFY_DAYS}天了，奖励给你留着。再等${HOLD_DAYS}天没有异议就能领`
     await tell(trx, row, 'referral_qualified', { referrer: text, friend: row.friend_award > 0 ? text : `干满${QUALIFY_DAYS}天了` }, now)
     return true
   }
-  if (row.state !== next.to || row.stop !== next.stop || row.hired_at !== hiredAt) {
-    await updateReferral(trx, row.id, { state: next.to, stop: next.stop, hired_at: hiredAt })
+  if (row.state !== next.to || row.stop !== next.stop || row.hired_at !== hiredAt || row.reached_at !== reachedAt) {
+    await updateReferral(trx, row.id, { state: next.to, stop: next.stop, hired_at: hiredAt, reached_at: reachedAt })
   }
   return false
 }
+
+/** Whether a locked period has the award beside those of friends who wait for money and had their days before. */
+const isFundedBy = async (trx: Trx, period: PeriodRow, row: ReferralRow, reachedAt: Date): Promise<boolean> =>
+  period.left >= costOf(row) && period.left >= costOf(row) + await costsBefore(trx, row, reachedAt)

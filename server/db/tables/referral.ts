@@ -48,6 +48,7 @@ interface ReferralTable {
   invited_at: Time
   registered_at: OptionalTime
   hired_at: OptionalTime
+  reached_at: OptionalTime
   qualified_at: OptionalTime
   claimable_at: OptionalTime
   revoked_at: OptionalTime

@@ -112,21 +112,39 @@ export const lockUnpaidOf = (trx: Trx, accountId: string): Promise<ReferralRow[]
     .orderBy('id').forUpdate().execute()
 }
 
-/** Referrals of a period without the result, in the order of the registrations. */
+/**
+ * Fen that the friends cost who wait for the money of a period and had their days before another. The period is locked, so each of
+ * them waits or has the money.
+ */
+export async function costsBefore(trx: Trx, { period_id: periodId, id }: ReferralRow, reachedAt: Date): Promise<number> {
+  const { rows: [row] } = await sql<{ fen: number }>`
+    select coalesce(sum(award + friend_award), 0)::bigint as fen from referral
+    where period_id = ${periodId} and state = 'hired' and stop = 'budget'
+      and (reached_at, id) < (${reachedAt}::timestamptz, ${id}::uuid)`.execute(trx)
+  return row?.fen ?? 0
+}
+
+/** Referrals of a period without the result: those with the days in the order of their results, then the others by the registration. */
 export const withoutResult = async (db: Db, periodId: string): Promise<string[]> =>
   (await db.selectFrom('referral').select('id').where('period_id', '=', periodId).where('state', 'in', ['invited', 'registered', 'hired'])
-    .orderBy('registered_at').orderBy('id').execute()).map(({ id }) => id)
+    .orderBy('reached_at').orderBy('registered_at').orderBy('id').execute()).map(({ id }) => id)
 
 /** Invitations of a phone that wait for its owner. */
 export const invitationsOf = async (db: Db, mobile: string): Promise<string[]> =>
   (await db.selectFrom('referral').select('id').where('mobile', '=', mobile).orderBy('invited_at').orderBy('id').execute())
     .map(({ id }) => id)
 
-/** Takes open referrals that are due for a look, each for one process, and sets when the next look is due. */
-export const takeDue = async (db: Db, { now, next, limit }: { now: Date, next: Date, limit: number }): Promise<string[]> =>
-  (await db.updateTable('referral').set({ look_at: next }).where('id', 'in', (e) => e.selectFrom('referral').select('id')
-    .where('state', 'in', OPEN).where('look_at', '<=', now).orderBy('look_at').limit(limit).forUpdate().skipLocked())
-    .returning('id').execute()).map(({ id }) => id)
+/**
+ * Takes open referrals that are due for a look, each for one process, and sets when the next look is due. Those with the days come first,
+ * in the order of their results: of friends who wait for money the first one is looked at first.
+ */
+export const takeDue = async (db: Db, { now, next, limit }: { now: Date, next: Date, limit: number }): Promise<string[]> => {
+  const taken = db.with('taken', (trx) => trx.updateTable('referral').set({ look_at: next })
+    .where('id', 'in', (e) => e.selectFrom('referral').select('id').where('state', 'in', OPEN).where('look_at', '<=', now)
+      .orderBy('look_at').orderBy('reached_at').orderBy('id').limit(limit).forUpdate().skipLocked())
+    .returning(['id', 'reached_at']))
+  return (await taken.selectFrom('taken').select('id').orderBy('reached_at').orderBy('id').execute()).map(({ id }) => id)
+}
 
 /** Has friends who wait for the money of a period looked at now. One that is locked is being looked at. */
 export const hurryFunded = (trx: Trx, periodId: string, now: Date): Promise<unknown> =>

@@ -153,8 +153,8 @@ export const usagePart: Part<
         'look_at'),
       // The friend's, entered by the referrer: both know it.
       ...are('friendMobile', 'mobile', 'masked_mobile'),
-      ...are('referral', 'state', 'reason', 'days', 'award', 'friend_award', 'invited_at', 'registered_at', 'hired_at', 'qualified_at',
-        'claimable_at', 'revoked_at', 'cleared_at', 'claimed_at', 'tax', 'friend_claimed_at', 'friend_tax'),
+      ...are('referral', 'state', 'reason', 'days', 'award', 'friend_award', 'invited_at', 'registered_at', 'hired_at', 'reached_at',
+        'qualified_at', 'claimable_at', 'revoked_at', 'cleared_at', 'claimed_at', 'tax', 'friend_claimed_at', 'friend_tax'),
     },
     // The keyed hashes stay, so that an award is not paid again for the same person.
     atEnd: [
