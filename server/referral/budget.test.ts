@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { ERRORS } from '@daogang/contract/errors'
-import { HOLD_DAYS } from '@daogang/contract/rules/referral'
+import { HOUR_MS } from '@daogang/contract/rules/durations'
+import { CONFIRM_WITHIN_DAYS, HOLD_DAYS, QUALIFY_WITHIN_DAYS } from '@daogang/contract/rules/referral'
 import { checkBooks } from '../ledger/check'
 import { balanceOf } from '../ledger/repository'
 import { awardFundOf } from '../ledger/rules'
@@ -8,7 +9,7 @@ import { readActions } from '../operator/queries/audit'
 import { DAY, newMobile } from '../tests/factory'
 import { createTestApp, type TestApp } from '../tests/harness'
 import { opsOf } from '../tests/operator-access'
-import { newPeriod, newQualified, newReferred, newReferrer, workDays, workedDay, type Friend } from '../tests/referral'
+import { newFriend, newPeriod, newQualified, newReferred, newReferrer, workDays, workedDay, type Friend } from '../tests/referral'
 import { moveOn } from './move-on'
 import { addBudget, listForOperators } from './operate'
 import { createReferralRounds } from './rounds'
@@ -73,8 +74,7 @@ it('keeps free money for the friend with the earliest result, also where another
   expect(await stateIs(second)).toEqual(['hired', 'budget'])
   expect(await stateIs(first)).toEqual(['qualified', ''])
   // The days of the second one are open for a time: then the third one had them first.
-  await t.db.updateTable('work_day').set({ state: 'open', by_silence: false, confirmed_at: null })
-    .where('employment_id', '=', second.employmentId).where('day', '=', workedDay(t, 11)).execute()
+  await openDay(second.employmentId, 11)
   expect(await stateIs(second)).toEqual(['hired', ''])
   t.advance(1000)
   await workDays(t, second.employmentId, 12, 12)
@@ -141,6 +141,58 @@ it('gives the award of a referral back that is revoked after its period was clos
   await moveOn(t.db, friend.referralId, t.deps.now())
   expect(await balanceOf(t.db, awardFundOf(periodId))).toBe(0)
   expect((await checkBooks(t.db)).isSound).toBe(true)
+})
+
+const openDay = (employmentId: string, nth: number) => t.db.updateTable('work_day')
+  .set({ state: 'open', by_silence: false, confirmed_at: null }).where('employment_id', '=', employmentId)
+  .where('day', '=', workedDay(t, nth)).execute()
+
+it('keeps the award of a closed period while a confirmed day is open again, and pays it after the day', async () => {
+  const periodId = await newPeriod(t, { award: '100', friendAward: '0', total: '500' })
+  const referrer = await newReferrer(t)
+  const { referralId, employmentId, ...friend } = await newQualified(t, referrer)
+  const left = () => balanceOf(t.db, awardFundOf(periodId))
+  const receive = () => referrer.call('receiveAward', { id: referralId }, referrer.tenant)
+  expect(await stateOf(referrer, referralId)).toMatchObject({ state: 'qualified' })
+  await ops('referral', 'close', periodId, '--reason', '活动结束')
+  await openDay(employmentId, 11)
+  for (const person of [referrer, friend]) {
+    expect(await stateOf(person, referralId)).toMatchObject({ state: 'hired', days: 6, qualifiedAt: null, claimableAt: null, revoked: null })
+  }
+  t.advance(HOLD_DAYS * DAY)
+  await createReferralRounds({ db: t.db, now: () => t.deps.now(), log: t.deps.log }).drain()
+  expect(await receive()).toMatchObject({ code: ERRORS.REFERRAL_NOT_READY.code, msg: '朋友还没干满，干满了再来领' })
+  expect(await left()).toBe(10_000)
+  await workDays(t, employmentId, 11, 11)
+  expect(await stateOf(referrer, referralId)).toMatchObject({ state: 'qualified', days: 7 })
+  expect((await receive()).msg).toContain(`等${HOLD_DAYS}天`)
+  t.advance(HOLD_DAYS * DAY)
+  expect((await receive()).data).toMatchObject({ state: 'claimed' })
+  expect(await left()).toBe(0)
+  expect((await checkBooks(t.db)).isSound).toBe(true)
+})
+
+it('ends it as late when the days of a closed period are not there in time, and gives the money back', async () => {
+  const periodId = await newPeriod(t, { award: '100', friendAward: '0', total: '500' })
+  const [first, refusing] = [await newQualified(t, await newReferrer(t)), await newQualified(t, await newReferrer(t))]
+  for (const friend of [first, refusing]) await stateOf(friend, friend.referralId)
+  t.advance(HOLD_DAYS * DAY)
+  expect(await stateOf(first, first.referralId)).toMatchObject({ state: 'claimable' })
+  await ops('referral', 'close', periodId, '--reason', '活动结束')
+  for (const { employmentId } of [first, refusing]) await openDay(employmentId, 4)
+  const rounds = createReferralRounds({ db: t.db, now: () => t.deps.now(), log: t.deps.log })
+  for (const friend of [first, refusing]) expect(await stateOf(friend, friend.referralId)).toMatchObject({ state: 'hired', days: 6 })
+  // Like everyone on the way, the friend may say that it is another one.
+  await refusing.data('referralRefuse', { id: refusing.referralId })
+  expect(await balanceOf(t.db, awardFundOf(periodId))).toBe(10_000)
+  t.advance((QUALIFY_WITHIN_DAYS + CONFIRM_WITHIN_DAYS - HOLD_DAYS) * DAY - 1000)
+  await rounds.drain()
+  expect(await balanceOf(t.db, awardFundOf(periodId))).toBe(10_000)
+  t.advance(HOUR_MS)
+  await rounds.drain()
+  const back = await newFriend(t, first.mobile)
+  expect(await stateOf(back, first.referralId)).toMatchObject({ state: 'revoked', revoked: { reason: 'late' }, mayAppeal: true })
+  expect(await balanceOf(t.db, awardFundOf(periodId))).toBe(0)
 })
 
 it('gives free money back at the end, pays reserved awards, and stays readable', async () => {

@@ -12,7 +12,7 @@ import { chinaMonth, chinaMonthRange } from '../lib/china-time'
 import { MISSING } from '../lib/missing'
 import { refusalsOf } from '../lib/refusal'
 import { readReferral } from './list'
-import { moveOn } from './move-on'
+import { isShort, moveOn } from './move-on'
 import { sharePeriod } from './queries/periods'
 import { awardsSince, lockOwnReferral, updateReferral, type ReferralRow } from './queries/referrals'
 import { sideOf } from './view'
@@ -66,9 +66,10 @@ function legsOf({ period_id }: ReferralRow, { accountId, gross, tax }: { account
 }
 
 /** Why an award cannot be claimed now, as a sentence; null if it can. */
-function notReady({ state }: ReferralRow, gross: number): string | null {
+function notReady(row: ReferralRow, gross: number): string | null {
+  const { state } = row
   if (state === 'revoked') return '这个推荐不算了，看看原因'
   if (gross === 0) return '这一期朋友没有奖励'
-  if (state === 'qualified') return `干满以后要等${HOLD_DAYS}天，到日子再来领`
+  if (state === 'qualified' && !isShort(row)) return `干满以后要等${HOLD_DAYS}天，到日子再来领`
   return state === 'claimable' ? null : '朋友还没干满，干满了再来领'
 }

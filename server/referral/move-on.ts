@@ -97,8 +97,12 @@ async function step(trx: Trx, row: ReferralRow, now: Date): Promise<boolean> {
     return towardsResult(trx, { ...row, state }, { known, isClosed }, now)
   }
   if (known.days < QUALIFY_DAYS) {
-    // Hours that were confirmed are open again. The money is free for others, and the days go on.
-    await updateReferral(trx, id, { state: 'hired', reached_at: null, qualified_at: null, claimable_at: null, look_at: now })
+    await goBack(trx, row, registeredAt, now)
+    return false
+  }
+  // The days of a closed period are there again.
+  if (isShort(row)) {
+    await hold(trx, row, now)
     return false
   }
   if (state === 'claimable' || row.claimable_at === null || row.claimable_at > now) return false
@@ -106,6 +110,44 @@ async function step(trx: Trx, row: ReferralRow, now: Date): Promise<boolean> {
   const text = '等的天数到了，推荐奖励能领了'
   await tell(trx, row, 'referral_claimable', { referrer: text, ...(row.friend_award > 0 && { friend: text }) }, now)
   return false
+}
+
+/**
+ * Whether an award stays put aside while days of its result are open again. To people it is on the way to the result. In a closed period
+ * alone, and of the last look.
+ */
+export const isShort = ({ state, days }: Pick<ReferralRow, 'state' | 'days'>): boolean => state === 'qualified' && days < QUALIFY_DAYS
+
+/**
+ * Hours of a result that were confirmed are open again. The money is free for others, and the days go on. A closed period takes no money any
+ * more, so there it stays put aside until the last of the days may be confirmed.
+ */
+async function goBack(trx: Trx, row: ReferralRow, registeredAt: Date, now: Date): Promise<void> {
+  // Locked, because the end of the period counts the awards that are put aside.
+  const period = await lockPeriod(trx, row.period_id)
+  if (!period || period.closed_at === null) {
+    await updateReferral(trx, row.id, { state: 'hired', reached_at: null, qualified_at: null, claimable_at: null, look_at: now })
+    return
+  }
+  // One that an operator allowed has the same time again: the money does not stay for ever.
+  if (endOf(row.cleared_at ?? registeredAt) <= now) {
+    await revoke(trx, row, 'late', now)
+    await giveBackIfClosed(trx, row.period_id, now)
+  } else if (!isShort(row)) {
+    await updateReferral(trx, row.id, { state: 'qualified', look_at: now })
+  }
+}
+
+/** Puts an award aside, or keeps it so, and begins the days of waiting. */
+async function hold(
+  trx: Trx, row: ReferralRow, now: Date, found: { hired_at?: Date | null, reached_at?: Date | null } = {},
+): Promise<void> {
+  const claimableAt = new Date(now.getTime() + HOLD_DAYS * DAY_MS)
+  await updateReferral(trx, row.id, {
+    ...found, state: 'qualified', stop: '', qualified_at: now, claimable_at: claimableAt, look_at: claimableAt,
+  })
+  const text = `干满${QUALIFY_DAYS}天了，奖励给你留着。再等${HOLD_DAYS}天没有异议就能领`
+  await tell(trx, row, 'referral_qualified', { referrer: text, friend: row.friend_award > 0 ? text : `干满${QUALIFY_DAYS}天了` }, now)
 }
 
 /** A referral whose friend registered. */
@@ -153,13 +195,7 @@ async function towardsResult(
   }
   const hiredAt = row.hired_at ?? (next.to === 'registered' ? null : now)
   if (next.to === 'qualified') {
-    const claimableAt = new Date(now.getTime() + HOLD_DAYS * DAY_MS)
-    await updateReferral(trx, row.id, {
-      state: 'qualified', stop: '', hired_at: hiredAt, reached_at: reachedAt, qualified_at: now, claimable_at: claimableAt,
-      look_at: claimableAt,
-    })
-    const text = `干满${QUALIFY_DAYS}天了，奖励给你留着。再等${HOLD_DAYS}天没有异议就能领`
-    await tell(trx, row, 'referral_qualified', { referrer: text, friend: row.friend_award > 0 ? text : `干满${QUALIFY_DAYS}天了` }, now)
+    await hold(trx, row, now, { hired_at: hiredAt, reached_at: reachedAt })
     return true
   }
   if (row.state !== next.to || row.stop !== next.stop || row.hired_at !== hiredAt || row.reached_at !== reachedAt) {

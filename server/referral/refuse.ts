@@ -3,6 +3,8 @@ import type { Deps } from '../deps'
 import type { Call } from '../http/serve'
 import { MISSING } from '../lib/missing'
 import { refusalsOf } from '../lib/refusal'
+import { giveBackIfClosed } from './give-back'
+import { isShort } from './move-on'
 import { lockOwnReferral } from './queries/referrals'
 import { revoke } from './revoke'
 
@@ -14,8 +16,10 @@ export async function refuseReferrer({ db, now }: Pick<Deps, 'db' | 'now'>, { us
     const row = await lockOwnReferral(trx, user.id, id)
     if (!row || row.friend_id !== user.id) throw refuse('NOT_FOUND', MISSING.referral)
     if (row.reason === 'friend') return
-    if (row.state !== 'registered' && row.state !== 'hired') throw refuse('REFERRAL_REFUSED', '已经干满了，改不了推荐人。有疑问请联系客服')
+    const isOnTheWay = row.state === 'registered' || row.state === 'hired' || isShort(row)
+    if (!isOnTheWay) throw refuse('REFERRAL_REFUSED', '已经干满了，改不了推荐人。有疑问请联系客服')
     await revoke(trx, row, 'friend', now())
+    await giveBackIfClosed(trx, row.period_id, now())
   })
   return {}
 }

@@ -1,6 +1,6 @@
 import type { Referral } from '@daogang/contract/referral'
 import { MAX_REFERRAL_APPEALS, mayAppealReferral } from '@daogang/contract/rules/referral'
-import { deadlineOf, lapseOf } from './move-on'
+import { deadlineOf, isShort, lapseOf } from './move-on'
 import type { ShownReferral } from './queries/referrals'
 import { revokedText } from './revoke'
 
@@ -9,7 +9,12 @@ export const UNNAMED = '没实名的朋友'
 
 const iso = (time: Date | null): string | null => time?.toISOString() ?? null
 
-function untilOf({ state, invited_at, registered_at, cleared_at }: ShownReferral): string | null {
+/** The state as people and operators see it. */
+export const shownStateOf = (row: ShownReferral): ShownReferral['state'] => (isShort(row) ? 'hired' : row.state)
+
+function untilOf(row: ShownReferral): string | null {
+  const { invited_at, registered_at, cleared_at } = row
+  const state = shownStateOf(row)
   if (state === 'invited') return lapseOf(invited_at).toISOString()
   if ((state !== 'registered' && state !== 'hired') || registered_at === null || cleared_at !== null) return null
   return deadlineOf(registered_at).toISOString()
@@ -44,15 +49,15 @@ export function toReferral(row: ShownReferral, accountId: string): Referral {
     // The referrer reads of the friend's number what they typed themselves.
     who: (side === 'referrer' ? row.friend ?? row.masked_mobile : row.referrer) || UNNAMED,
     period: { id: row.period_id, title: row.title },
-    state: claimed ? 'claimed' : row.state,
+    state: claimed ? 'claimed' : shownStateOf(row),
     days: row.days,
     stop: row.stop,
     award,
     invitedAt: row.invited_at.toISOString(),
     registeredAt: iso(row.registered_at),
     hiredAt: iso(row.hired_at),
-    qualifiedAt: iso(row.qualified_at),
-    claimableAt: iso(row.claimable_at),
+    qualifiedAt: isShort(row) ? null : iso(row.qualified_at),
+    claimableAt: isShort(row) ? null : iso(row.claimable_at),
     until: untilOf(row),
     mayClaim: isOpen && award > 0,
     claimed,

@@ -23,6 +23,7 @@ import { deleteExclusion, insertExclusion } from '../referral/queries/people'
 import { periodsOf } from '../referral/queries/periods'
 import { findReferral, lockReferral, referralsIn, type ShownReferral } from '../referral/queries/referrals'
 import { revoke, revokedText } from '../referral/revoke'
+import { shownStateOf } from '../referral/view'
 import { said } from './said'
 
 export const REFERRAL_HELP = `  referral open <名字> <从> <到> <推荐人几元> <朋友几元> <总共几元> [城市编号……]   开一期推荐活动，日子写2026-12-01
@@ -122,7 +123,7 @@ const LISTED = 100
 /** A referral as operators see it, with masked names. */
 const viewOf = (row: ShownReferral): OperatorReferral => ({
   id: row.id, referrerId: row.referrer_id, referrer: row.referrer ?? row.referrer_mobile ?? '',
-  friend: row.friend ?? row.friend_mobile ?? row.masked_mobile, state: row.state,
+  friend: row.friend ?? row.friend_mobile ?? row.masked_mobile, state: shownStateOf(row),
   days: row.days, reason: row.reason === '' ? '' : revokedText(row.reason, row.reason_note),
 })
 
