@@ -13,6 +13,8 @@ const OperatorPeriod = T.Object({
   ...ReferralPeriod.properties,
   /** Money that waits for a second operator, who sends the same `once` and amount. */
   asked: T.Array(T.Object({ by: T.String(), amount: Fen, once: Id })),
+  /** Friends with the days and no award put aside: they get none if the period is closed now. */
+  waiting: T.Integer(),
 })
 export type OperatorPeriod = Static<typeof OperatorPeriod>
 
@@ -46,6 +48,8 @@ export const operatorReferralClose = endpoint({
   data: T.Object({
     /** Fen that went back. */
     back: T.Integer(),
+    /** Friends with the days who get none. */
+    unfunded: T.Integer(),
   }),
   errors: ['OPERATOR_CANNOT'],
 })

@@ -56,7 +56,7 @@ it.each([
   [{ state: 'hired', isHired: true, days: 6, isLate: true }, { to: 'revoked', reason: 'late' }],
   [{ state: 'hired', isHired: true, days: 7, isRealNamed: false, isLate: true }, { to: 'hired', stop: 'real_name' }],
   [{ state: 'hired', isHired: true, days: 7, isFunded: false, isLate: true }, { to: 'hired', stop: 'budget' }],
-  [{ state: 'hired', isHired: true, days: 7, isFunded: false, isClosed: true }, { to: 'revoked', reason: 'closed' }],
+  [{ state: 'hired', isHired: true, days: 7, isFunded: false, isClosed: true }, { to: 'revoked', reason: 'unfunded' }],
   [{ state: 'hired', isHired: true, days: 7, isClosed: true }, { to: 'qualified' }],
   [{ state: 'hired', isHired: true, days: 6, isClosed: true }, { to: 'revoked', reason: 'closed' }],
   [{ isClosed: true }, { to: 'revoked', reason: 'closed' }],
@@ -120,7 +120,8 @@ it.each([
 
 it('gives every reason a text, and lets people appeal against those that may be mistakes', () => {
   expect(REVOKE_REASONS.filter((reason) => REVOKE_TEXTS[reason] === '')).toEqual([])
-  expect(REVOKE_REASONS.filter((reason) => !mayAppealReferral(reason, true))).toEqual(['cancelled', 'lapsed', 'closed', 'taken', 'friend'])
+  expect(REVOKE_REASONS.filter((reason) => !mayAppealReferral(reason, true)))
+    .toEqual(['cancelled', 'lapsed', 'closed', 'unfunded', 'taken', 'friend'])
   expect(REVOKE_REASONS.filter((reason) => mayAppealReferral(reason, false))).toEqual([])
 })
 

@@ -57,8 +57,8 @@ export const REFERRAL_STATE_TEXTS: Readonly<Record<ReferralState, string>> = {
 
 /** Why a referral does not count. The first group is found by the server, the last by an operator. */
 export const REVOKE_REASONS = [
-  'same_id', 'same_device', 'same_payee', 'member', 'employer', 'own_store', 'excluded', 'cancelled', 'lapsed', 'late', 'closed', 'taken',
-  'friend', 'operator',
+  'same_id', 'same_device', 'same_payee', 'member', 'employer', 'own_store', 'excluded', 'cancelled', 'lapsed', 'late', 'closed',
+  'unfunded', 'taken', 'friend', 'operator',
 ] as const
 export type RevokeReason = (typeof REVOKE_REASONS)[number]
 
@@ -74,6 +74,7 @@ export const REVOKE_TEXTS: Readonly<Record<RevokeReason, string>> = {
   lapsed: `${INVITE_VALID_DAYS}天里没有注册成新用户`,
   late: `注册以后${QUALIFY_WITHIN_DAYS}天里没干满${QUALIFY_DAYS}天`,
   closed: '还没干满，这一期就提前关了，没有奖金了',
+  unfunded: '天数够了，可这一期提前关了，没留到奖金',
   taken: '朋友注册时已经有别人推荐',
   friend: '朋友说不是这个人推荐的',
   operator: '平台查过，不算',
@@ -154,7 +155,7 @@ export const REFERRAL_STOP_TEXTS: Readonly<Record<Exclude<ReferralStop, ''>, str
 export type NextStep =
   | { to: 'registered' | 'hired'; stop: ReferralStop }
   | { to: 'qualified' }
-  | { to: 'revoked'; reason: 'late' | 'closed' }
+  | { to: 'revoked'; reason: 'late' | 'closed' | 'unfunded' }
 
 /**
  * The next step of a friend who registered. With the days, which were worked in time, a missing name or budget may come later. A closed
@@ -163,7 +164,7 @@ export type NextStep =
 export function nextStep({ state, isHired, days, isRealNamed, isFunded, isClosed, isLate }: Progress): NextStep {
   const to = isHired ? 'hired' : state
   if (to === 'hired' && days >= QUALIFY_DAYS) {
-    if (!isFunded) return isClosed ? { to: 'revoked', reason: 'closed' } : { to, stop: 'budget' }
+    if (!isFunded) return isClosed ? { to: 'revoked', reason: 'unfunded' } : { to, stop: 'budget' }
     return isRealNamed ? { to: 'qualified' } : { to, stop: 'real_name' }
   }
   if (isClosed) return { to: 'revoked', reason: 'closed' }

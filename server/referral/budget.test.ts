@@ -157,7 +157,8 @@ it('keeps the award of a closed period while a confirmed day is open again, and 
   await ops('referral', 'close', periodId, '--reason', '活动结束')
   await openDay(employmentId, 11)
   for (const person of [referrer, friend]) {
-    expect(await stateOf(person, referralId)).toMatchObject({ state: 'hired', days: 6, qualifiedAt: null, claimableAt: null, revoked: null })
+    const onTheWay = { state: 'hired', days: 6, qualifiedAt: null, claimableAt: null, revoked: null }
+    expect(await stateOf(person, referralId)).toMatchObject(onTheWay)
   }
   t.advance(HOLD_DAYS * DAY)
   await createReferralRounds({ db: t.db, now: () => t.deps.now(), log: t.deps.log }).drain()
@@ -172,27 +173,22 @@ it('keeps the award of a closed period while a confirmed day is open again, and 
   expect((await checkBooks(t.db)).isSound).toBe(true)
 })
 
-it('ends it as late when the days of a closed period are not there in time, and gives the money back', async () => {
-  const periodId = await newPeriod(t, { award: '100', friendAward: '0', total: '500' })
-  const [first, refusing] = [await newQualified(t, await newReferrer(t)), await newQualified(t, await newReferrer(t))]
-  for (const friend of [first, refusing]) await stateOf(friend, friend.referralId)
-  t.advance(HOLD_DAYS * DAY)
-  expect(await stateOf(first, first.referralId)).toMatchObject({ state: 'claimable' })
-  await ops('referral', 'close', periodId, '--reason', '活动结束')
-  for (const { employmentId } of [first, refusing]) await openDay(employmentId, 4)
-  const rounds = createReferralRounds({ db: t.db, now: () => t.deps.now(), log: t.deps.log })
-  for (const friend of [first, refusing]) expect(await stateOf(friend, friend.referralId)).toMatchObject({ state: 'hired', days: 6 })
-  // Like everyone on the way, the friend may say that it is another one.
-  await refusing.data('referralRefuse', { id: refusing.referralId })
-  expect(await balanceOf(t.db, awardFundOf(periodId))).toBe(10_000)
-  t.advance((QUALIFY_WITHIN_DAYS + CONFIRM_WITHIN_DAYS - HOLD_DAYS) * DAY - 1000)
-  await rounds.drain()
-  expect(await balanceOf(t.db, awardFundOf(periodId))).toBe(10_000)
-  t.advance(HOUR_MS)
-  await rounds.drain()
-  const back = await newFriend(t, first.mobile)
-  expect(await stateOf(back, first.referralId)).toMatchObject({ state: 'revoked', revoked: { reason: 'late' }, mayAppeal: true })
-  expect(await balanceOf(t.db, awardFundOf(periodId))).toBe(0)
+it('says to operators and to the friend that the days were there and no award was put aside', async () => {
+  const periodId = await newPeriod(t, { award: '100', friendAward: '0', total: '100' })
+  const referrer = await newReferrer(t)
+  const [kept, unfunded, short] = [await newQualified(t, referrer), await newQualified(t, referrer), await newReferred(t, referrer)]
+  expect(await stateOf(kept, kept.referralId)).toMatchObject({ state: 'qualified' })
+  expect(await stateOf(unfunded, unfunded.referralId)).toMatchObject({ state: 'hired', stop: 'budget' })
+  const { items } = await listForOperators({ db: t.db, now: () => t.deps.now() })
+  expect(items.find(({ id }) => id === periodId)).toMatchObject({ waiting: 1 })
+  expect(await ops('referral', 'close', periodId, '--reason', '活动结束')).toContain('有1个人干满了没留到奖金')
+  for (const person of [referrer, unfunded]) {
+    expect(await stateOf(person, unfunded.referralId)).toMatchObject({
+      state: 'revoked', mayAppeal: false, revoked: { reason: 'unfunded', text: '天数够了，可这一期提前关了，没留到奖金' },
+    })
+  }
+  expect(await stateOf(short, short.referralId)).toMatchObject({ state: 'revoked', revoked: { reason: 'closed' } })
+  expect(await stateOf(kept, kept.referralId)).toMatchObject({ state: 'qualified', revoked: null })
 })
 
 it('gives free money back at the end, pays reserved awards, and stays readable', async () => {
@@ -277,4 +273,28 @@ it('opens no second period on the same days', async () => {
   await newPeriod(t)
   await expect(ops('referral', 'open', '又一期', '2026-06-31', '2026-07-30', '1', '0', '10')).rejects.toThrow('日历上有的')
   await expect(ops('referral', 'open', '又一期', '2026-05-31', '2026-06-30', '1', '0', '10')).rejects.toThrow('春天推荐')
+})
+
+// It goes on by months: the last one.
+it('ends an award of a closed period as late when its days are not there in time, and gives the money back', async () => {
+  const periodId = await newPeriod(t, { award: '100', friendAward: '0', total: '500' })
+  const [first, refusing] = [await newQualified(t, await newReferrer(t)), await newQualified(t, await newReferrer(t))]
+  for (const friend of [first, refusing]) await stateOf(friend, friend.referralId)
+  t.advance(HOLD_DAYS * DAY)
+  expect(await stateOf(first, first.referralId)).toMatchObject({ state: 'claimable' })
+  await ops('referral', 'close', periodId, '--reason', '活动结束')
+  for (const { employmentId } of [first, refusing]) await openDay(employmentId, 4)
+  const rounds = createReferralRounds({ db: t.db, now: () => t.deps.now(), log: t.deps.log })
+  for (const friend of [first, refusing]) expect(await stateOf(friend, friend.referralId)).toMatchObject({ state: 'hired', days: 6 })
+  // Like everyone on the way, the friend may say that it is another one.
+  await refusing.data('referralRefuse', { id: refusing.referralId })
+  expect(await balanceOf(t.db, awardFundOf(periodId))).toBe(10_000)
+  t.advance((QUALIFY_WITHIN_DAYS + CONFIRM_WITHIN_DAYS - HOLD_DAYS) * DAY - 1000)
+  await rounds.drain()
+  expect(await balanceOf(t.db, awardFundOf(periodId))).toBe(10_000)
+  t.advance(HOUR_MS)
+  await rounds.drain()
+  const back = await newFriend(t, first.mobile)
+  expect(await stateOf(back, first.referralId)).toMatchObject({ state: 'revoked', revoked: { reason: 'late' }, mayAppeal: true })
+  expect(await balanceOf(t.db, awardFundOf(periodId))).toBe(0)
 })

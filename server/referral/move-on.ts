@@ -119,8 +119,8 @@ async function step(trx: Trx, row: ReferralRow, now: Date): Promise<boolean> {
 export const isShort = ({ state, days }: Pick<ReferralRow, 'state' | 'days'>): boolean => state === 'qualified' && days < QUALIFY_DAYS
 
 /**
- * Hours of a result that were confirmed are open again. The money is free for others, and the days go on. A closed period takes no money any
- * more, so there it stays put aside until the last of the days may be confirmed.
+ * Hours of a result that were confirmed are open again. The money is free for others, and the days go on. A closed period takes no money
+ * any more, so there it stays put aside until the last of the days may be confirmed.
  */
 async function goBack(trx: Trx, row: ReferralRow, registeredAt: Date, now: Date): Promise<void> {
   // Locked, because the end of the period counts the awards that are put aside.

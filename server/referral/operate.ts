@@ -13,6 +13,7 @@ import { writeAction } from '../operator/queries/audit'
 import { askedFundings, closePeriod, fundPeriod, openPeriod, settleOpen } from './budget'
 import { toPeriod } from './period'
 import { periodsOf, type PeriodRow } from './queries/periods'
+import { countUnfunded, waitingByPeriod } from './queries/referrals'
 
 type Around = Pick<Deps, 'db' | 'now'>
 
@@ -20,10 +21,11 @@ const refuse = refusalsOf(endpoints.operatorReferralOpen)
 
 /** The latest periods with their money, for operators. */
 export const listForOperators = async ({ db, now }: Around): Promise<{ items: OperatorPeriod[] }> => {
-  const asked = await askedFundings(db, now())
+  const [asked, waiting] = [await askedFundings(db, now()), await waitingByPeriod(db)]
   // A closed one takes no money any more.
   const askedOf = ({ id, closed_at: closed }: PeriodRow) => (closed === null ? asked.get(id) ?? [] : [])
-  return { items: (await periodsOf(db)).map((row) => ({ ...toPeriod(row, now()), left: row.left, asked: askedOf(row) })) }
+  const knownOf = (row: PeriodRow) => ({ left: row.left, asked: askedOf(row), waiting: waiting.get(row.id) ?? 0 })
+  return { items: (await periodsOf(db)).map((row) => ({ ...toPeriod(row, now()), ...knownOf(row) })) }
 }
 
 /**
@@ -71,11 +73,16 @@ export const addBudget = async (
 ): Promise<{ id: string, waitsForSecond: boolean }> =>
   ({ id: wanted.id, waitsForSecond: await db.transaction().execute((trx) => fundIn(trx, wanted, actor, now())) })
 
-/** Closes a period; people with the result are settled before. @returns the fen that went back @throws Refusal */
+/**
+ * Closes a period; people with the result are settled before.
+ * @returns the fen that went back, and how many friends with the days get none
+ * @throws Refusal
+ */
 export async function closeForGood(
   { db, now }: Around, { id, reason }: BodyOf<typeof endpoints.operatorReferralClose>, actor: string,
-): Promise<{ back: number }> {
+): Promise<{ back: number, unfunded: number }> {
   await settleOpen(db, id, now())
+  const before = await countUnfunded(db, id)
   const back = await db.transaction().execute(async (trx) => {
     const left = await closePeriod(trx, { periodId: id, reason, by: actor }, now())
     if (left === undefined) throw cannot('没有这一期，或者关过了')
@@ -83,5 +90,5 @@ export async function closeForGood(
     return left
   })
   await settleOpen(db, id, now())
-  return { back }
+  return { back, unfunded: await countUnfunded(db, id) - before }
 }

@@ -28,7 +28,7 @@ import { said } from './said'
 
 export const REFERRAL_HELP = `  referral open <名字> <从> <到> <推荐人几元> <朋友几元> <总共几元> [城市编号……]   开一期推荐活动，日子写2026-12-01
   referral fund <编号> <元>       给一期加奖金。一个人一周加到${FUND_BELOW.CNY / 100}元起，两个人各确认一次
-  referral close <编号>           关掉一期，没用的奖金退回，干满了的照样能领，没干满的没有了。--reason 大家看得到
+  referral close <编号>           关掉一期，没用的奖金退回。奖金留好了的照样能领，别的没有了。--reason 大家看得到
   referral list [编号]            每一期的奖金；写编号就列那一期的推荐
   referral revoke <推荐编号>      一个推荐不算。--reason 两边看得到
   referral exclude <手机号>       不能推荐、不上榜、推荐都不算。--reason 本人看得到
@@ -105,8 +105,9 @@ async function fund(id: string, amount: number, { db, now, actor }: Options): Pr
 }
 
 async function close(id: string, { db, now, actor, reason }: Options): Promise<string> {
-  const { back } = await said(closeForGood({ db, now }, { id, reason: needed(reason) }, actor))
-  return `关了，退回${yuanText(back)}。干满了的照样能领，没干满的都通知了`
+  const { back, unfunded } = await said(closeForGood({ db, now }, { id, reason: needed(reason) }, actor))
+  const lost = unfunded === 0 ? '' : `有${unfunded}个人干满了没留到奖金。`
+  return `关了，退回${yuanText(back)}。${lost}奖金留好了的照样能领，没留到的都通知了`
 }
 
 async function listPeriods({ db, now }: Options): Promise<string> {

@@ -113,8 +113,9 @@ export function ReferralSection() {
     setOpening(false)
     setFunding(null)
   }
-  const close = useSend('POST /operator/referral/close', LIST, ({ back }) => {
-    void message.success(`关了，退回${yuanText(back)}`)
+  const close = useSend('POST /operator/referral/close', LIST, ({ back, unfunded }) => {
+    const lost = unfunded === 0 ? '' : `，有${unfunded}个人干满了没留到奖金`
+    void message.success(`关了，退回${yuanText(back)}${lost}`)
     setClosing(null)
   })
   const canChange = may('POST /operator/referral/fund')
@@ -172,7 +173,8 @@ export function ReferralSection() {
           title={`${closeVerb(closing)}“${closing.title}”`} verb={closeVerb(closing)} label="原因" isDanger isBusy={close.isPending}
           onSend={(reason) => close.mutate({ id: closing.id, reason })} onClose={() => setClosing(null)}
         >
-          <p>没用的奖金退回。干满了的照样能领，没干满的没有了。原因大家看得到。</p>
+          <p>没用的奖金退回。奖金留好了的照样能领，别的没有了。原因大家看得到。</p>
+          {closing.waiting > 0 && <p className="kind-late">有{closing.waiting}个人干满了、没留到奖金，关了就领不到。要给的话，先加奖金。</p>}
         </ReasonDialog>
       )}
     </>

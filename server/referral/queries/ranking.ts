@@ -17,7 +17,8 @@ export async function rankingOf(db: Db, periodId: string, accountId: string | nu
   const { rows } = await sql<Ranked>`
     with counted as (
       select referrer_id, count(*)::integer as count, max(qualified_at) as reached from referral
-      where period_id = ${periodId} and qualified_at is not null and (state = 'claimable' or state = 'qualified' and days >= ${QUALIFY_DAYS})
+      where period_id = ${periodId} and qualified_at is not null
+        and (state = 'claimable' or (state = 'qualified' and days >= ${QUALIFY_DAYS}))
         and not exists (select from referral_exclusion where account_id = referrer_id)
         and not exists (select from account where id = referrer_id and cancelled_at is not null)
       group by referrer_id),

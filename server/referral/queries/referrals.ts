@@ -1,3 +1,4 @@
+import { QUALIFY_DAYS } from '@daogang/contract/rules/referral'
 import { sql, type Insertable, type Updateable } from 'kysely'
 import { micros } from '../../db/micros'
 import type { Database, Db, Row, Trx } from '../../db/schema'
@@ -123,6 +124,20 @@ export async function costsBefore(trx: Trx, { period_id: periodId, id }: Referra
       and (reached_at, id) < (${reachedAt}::timestamptz, ${id}::uuid)`.execute(trx)
   return row?.fen ?? 0
 }
+
+const counted = sql<number>`count(*)::integer`
+
+/** How many friends have the days and no award put aside, by period. */
+export async function waitingByPeriod(db: Db): Promise<ReadonlyMap<string, number>> {
+  const rows = await db.selectFrom('referral').select(['period_id', counted.as('count')]).where('state', '=', 'hired')
+    .where('days', '>=', QUALIFY_DAYS).groupBy('period_id').execute()
+  return new Map(rows.map(({ period_id: id, count }) => [id, count]))
+}
+
+/** How many friends of a period had the days and got none, because it was closed. */
+export const countUnfunded = async (db: Db, periodId: string): Promise<number> =>
+  (await db.selectFrom('referral').select(counted.as('count')).where('period_id', '=', periodId).where('reason', '=', 'unfunded')
+    .executeTakeFirstOrThrow()).count
 
 /** Referrals of a period without the result: those with the days in the order of their results, then the others by the registration. */
 export const withoutResult = async (db: Db, periodId: string): Promise<string[]> =>
