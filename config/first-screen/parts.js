@@ -64,6 +64,8 @@ exports.firstScreen = async (first) => {
   const { outputFiles: [script] } = await esbuild.build({
     entryPoints: [file('start.ts')], bundle: true, minify: true, write: false, format: 'iife', target: 'es2015', charset: 'utf8',
     define: { FIRST: JSON.stringify(first) },
+    // Its script is code of the client. The nearest file is that of the builds themselves.
+    tsconfig: file('../../tsconfig.h5.json'),
   })
   return { html: read('screen.html').replace(/\n\s*/g, ''), style: styles(), script: script.text.trim() }
 }
